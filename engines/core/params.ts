@@ -1,0 +1,277 @@
+/**
+ * Rules as data: typed, documented, sweepable values. From the one `Params` object of a game come `--set`, sweeps,
+ * validation, help, documentation and the canonical text that names a variant.
+ */
+import { suggestion, UsageError } from './errors.ts';
+import type { Provenance } from './types.ts';
+
+export type RuleValue = number | boolean | string | readonly number[] | readonly string[] | null;
+export type RuleValues = { readonly [name: string]: RuleValue };
+
+interface Documented {
+  readonly help: string;
+  readonly provenance?: Provenance | undefined;
+  /** The ruling of the game's README that this value settles, e.g. `R7`. */
+  readonly ruling?: string | undefined;
+}
+interface Options {
+  readonly provenance?: Provenance;
+  readonly ruling?: string;
+}
+
+export interface IntSpec extends Documented {
+  readonly kind: 'int';
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}
+export interface NumberSpec extends Documented {
+  readonly kind: 'number';
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}
+export interface FlagSpec extends Documented {
+  readonly kind: 'flag';
+  readonly default: boolean;
+}
+export interface ChoiceSpec<V extends string = string> extends Documented {
+  readonly kind: 'choice';
+  readonly default: V;
+  readonly values: readonly V[];
+}
+export interface IntListSpec extends Documented {
+  readonly kind: 'list';
+  readonly default: readonly number[];
+  readonly min: number;
+  readonly max: number;
+  /** How many entries: exactly, or between two bounds. */
+  readonly length: readonly [number, number];
+}
+export interface NameListSpec extends Documented {
+  readonly kind: 'names';
+  readonly default: readonly string[];
+  readonly values: readonly string[];
+  readonly length: readonly [number, number];
+}
+export type BaseSpec = IntSpec | NumberSpec | FlagSpec | ChoiceSpec | IntListSpec | NameListSpec;
+/** A value that may also be absent, written `none`. */
+export interface OptionalSpec<B extends BaseSpec = BaseSpec> extends Documented {
+  readonly kind: 'optional';
+  readonly of: B;
+  readonly default: ValueOf<B> | null;
+}
+export type ParamSpec = BaseSpec | OptionalSpec;
+export type ValueOf<S> =
+  S extends OptionalSpec<infer B>
+    ? ValueOf<B> | null
+    : S extends ChoiceSpec<infer V>
+      ? V
+      : S extends IntSpec | NumberSpec
+        ? number
+        : S extends FlagSpec
+          ? boolean
+          : S extends IntListSpec
+            ? readonly number[]
+            : S extends NameListSpec
+              ? readonly string[]
+              : never;
+
+/** A whole number in min..max. */
+export function int(value: number, min: number, max: number, help: string, options: Options = {}): IntSpec {
+  return { kind: 'int', default: value, min, max, help, ...options };
+}
+/** A decimal number in min..max. */
+export function number(value: number, min: number, max: number, help: string, options: Options = {}): NumberSpec {
+  return { kind: 'number', default: value, min, max, help, ...options };
+}
+/** true or false. */
+export function flag(value: boolean, help: string, options: Options = {}): FlagSpec {
+  return { kind: 'flag', default: value, help, ...options };
+}
+/** One of the named values; the first is the default. */
+export function choice<const V extends string>(
+  values: readonly V[],
+  help: string,
+  options: Options = {},
+): ChoiceSpec<V> {
+  return { kind: 'choice', default: values[0]!, values, help, ...options };
+}
+/** Whole numbers written `7/14/7/0`. */
+export function list(
+  value: readonly number[],
+  min: number,
+  max: number,
+  length: readonly [number, number],
+  help: string,
+  options: Options = {},
+): IntListSpec {
+  return { kind: 'list', default: value, min, max, length, help, ...options };
+}
+/** Distinct names written `pink/blue/green`. */
+export function names(
+  value: readonly string[],
+  values: readonly string[],
+  length: readonly [number, number],
+  help: string,
+  options: Options = {},
+): NameListSpec {
+  return { kind: 'names', default: value, values, length, help, ...options };
+}
+/** `of`, or `none`, which is the default. */
+export function optional<B extends BaseSpec>(of: B): OptionalSpec<B> {
+  return { kind: 'optional', of, default: null, help: of.help, provenance: of.provenance, ruling: of.ruling };
+}
+
+/** The parameters of a game or bot: names, defaults, ranges, parsing, canonical text. */
+export class Params<R extends RuleValues> {
+  readonly specs: Readonly<Record<keyof R & string, ParamSpec>>;
+  readonly names: readonly (keyof R & string)[];
+  readonly defaults: Readonly<R>;
+
+  constructor(specs: Readonly<Record<keyof R & string, ParamSpec>>) {
+    this.specs = specs;
+    this.names = Object.keys(specs);
+    this.defaults = Object.fromEntries(this.names.map((name) => [name, specs[name].default])) as unknown as R;
+  }
+
+  has(name: string): name is keyof R & string {
+    return Object.hasOwn(this.specs, name);
+  }
+
+  /** The name of a parameter, or a UsageError that names the nearest one. `what` is "rule of poonicorn", "option of mcts". */
+  require(name: string, what: string): keyof R & string {
+    if (!this.has(name)) {
+      const near = this.names.length === 0 ? ' (it has none)' : suggestion(name, this.names);
+      throw new UsageError(`unknown ${what}: ${String(name)}${near}`);
+    }
+    return name;
+  }
+
+  /** Reads a value written on a command line. */
+  parse(name: keyof R & string, text: string): RuleValue {
+    return this.check(name, fromText(this.specs[name], text.trim()));
+  }
+
+  /** Gives back the value if it is one this parameter may take, else throws a UsageError naming it and the range. */
+  check(name: string, value: unknown): RuleValue {
+    const spec = this.specs[name as keyof R & string];
+    if (!accepts(spec, value)) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      const hint =
+        spec.kind === 'choice' && typeof value === 'string' ? suggestion(value, spec.values) : `: ${rangeText(spec)}`;
+      throw new UsageError(`${name}=${text} is not a valid value${hint}`);
+    }
+    return value as RuleValue;
+  }
+
+  /** `base` with the given settings: texts are parsed, other values checked. Unknown names are refused. */
+  with(base: Readonly<R>, settings: Readonly<Record<string, unknown>>, what: string): R {
+    const values: Record<string, RuleValue> = { ...base };
+    for (const [key, value] of Object.entries(settings)) {
+      const name = this.require(key, what);
+      values[name] =
+        typeof value === 'string' && this.specs[name].kind !== 'choice'
+          ? this.parse(name, value)
+          : this.check(name, value);
+    }
+    return values as unknown as R;
+  }
+}
+
+/** Typed parameters from their specifications. */
+export function params<const S extends Readonly<Record<string, ParamSpec>>>(
+  specs: S,
+): Params<{ readonly [K in keyof S]: ValueOf<S[K]> }> {
+  return new Params<{ readonly [K in keyof S]: ValueOf<S[K]> }>(specs);
+}
+export type ValuesOf<P> = P extends Params<infer R> ? R : never;
+
+/** All values as JSON with sorted keys and no spaces: equal rules have equal texts. */
+export function canonical(values: RuleValues): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** A value as it is written on a command line. */
+export function valueText(value: RuleValue): string {
+  if (value === null) return 'none';
+  return Array.isArray(value) ? value.join('/') : String(value);
+}
+
+/** The values a parameter may take, in words. */
+export function rangeText(spec: ParamSpec): string {
+  switch (spec.kind) {
+    case 'int':
+      return `${spec.min}..${spec.max}`;
+    case 'number':
+      return `${spec.min}..${spec.max}, decimals allowed`;
+    case 'flag':
+      return 'true or false';
+    case 'choice':
+      return spec.values.join(', ');
+    case 'list':
+      return `${lengthText(spec.length)} numbers of ${spec.min}..${spec.max} written a/b/c`;
+    case 'names':
+      return `${lengthText(spec.length)} of ${spec.values.join(', ')} written a/b/c`;
+    case 'optional':
+      return `none or ${rangeText(spec.of)}`;
+  }
+}
+
+function lengthText([least, most]: readonly [number, number]): string {
+  return least === most ? String(least) : `${least} to ${most}`;
+}
+
+function fromText(spec: ParamSpec, text: string): unknown {
+  switch (spec.kind) {
+    case 'int':
+    case 'number':
+      return numberFrom(text);
+    case 'flag':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    case 'choice':
+      return text;
+    case 'list':
+      return text === '' ? [] : text.split('/').map(numberFrom);
+    case 'names':
+      return text === '' ? [] : text.split('/');
+    case 'optional':
+      return text === 'none' ? null : fromText(spec.of, text);
+  }
+}
+
+/** A decimal number, or the text itself, which then fails the check and is named in the message. */
+function numberFrom(text: string): number | string {
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
+}
+
+function accepts(spec: ParamSpec, value: unknown): boolean {
+  switch (spec.kind) {
+    case 'int':
+      return Number.isInteger(value) && within(value as number, spec);
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) && within(value, spec);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && spec.values.includes(value);
+    case 'list':
+      return hasLength(value, spec.length) && value.every((v) => Number.isInteger(v) && within(v as number, spec));
+    case 'names':
+      return (
+        hasLength(value, spec.length) &&
+        value.every((v) => spec.values.includes(v as string)) &&
+        new Set(value).size === value.length
+      );
+    case 'optional':
+      return value === null || accepts(spec.of, value);
+  }
+}
+
+function within(value: number, range: { readonly min: number; readonly max: number }): boolean {
+  return value >= range.min && value <= range.max;
+}
+
+function hasLength(value: unknown, [least, most]: readonly [number, number]): value is readonly unknown[] {
+  return Array.isArray(value) && value.length >= least && value.length <= most;
+}

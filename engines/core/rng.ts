@@ -1,0 +1,163 @@
+/**
+ * Seed scheme 1: every random number is a function of (master seed, game and roles, players, seed index, stream name,
+ * key). Two 32-bit lanes absorb these in that order; four finalised words of them are the state of pure-rand's
+ * xoroshiro128plus. A change here is a major version of the scheme.
+ */
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { Rng } from './types.ts';
+
+export const SEED_SCHEME = 1;
+
+/** FNV-1a over the UTF-16 code units of a text. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash | 0;
+}
+
+/** MurmurHash3's 32-bit finaliser: fmix32(1) = 1364076727. */
+export function fmix32(word: number): number {
+  let h = word | 0;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) | 0;
+}
+
+/** One MurmurHash3 round of lane a. */
+export function absorbA(lane: number, word: number): number {
+  let k = Math.imul(word, 0xcc9e2d51);
+  k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
+  const h = lane ^ k;
+  return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+/** The same with other constants: lane b. */
+export function absorbB(lane: number, word: number): number {
+  let k = Math.imul(word, 0x239b961b);
+  k = Math.imul((k << 16) | (k >>> 16), 0xab0e9789);
+  const h = lane ^ k;
+  return (Math.imul((h << 17) | (h >>> 15), 5) + 0x561ccd1b) | 0;
+}
+
+/** The part of the key that all playouts of a cell share: seed, game and roles, players. */
+export class CellKey {
+  readonly a: number;
+  readonly b: number;
+
+  /** `identity` is the game and its roles as text (with `--independent` the canonical rules too). */
+  constructor(masterSeed: bigint, identity: string, players: number) {
+    const words = [Number(masterSeed & 0xffffffffn), Number(masterSeed >> 32n), fnv1a(identity), players];
+    let a = 0x243f6a88;
+    let b = 0x85a308d3 | 0;
+    for (const word of words) {
+      a = absorbA(a, word);
+      b = absorbB(b, word);
+    }
+    this.a = a;
+    this.b = b;
+  }
+}
+
+/**
+ * One named stream of one seed index: xoroshiro128plus, re-keyed in place for each playout. It is bit-identical to
+ * pure-rand's generator (`reference`, tested draw for draw) and stands in the hot loop because making a generator per
+ * stream and playout costs more than most of the draws taken from it.
+ */
+export class Stream implements Rng {
+  private readonly name: number;
+  private laneA: number;
+  private laneB: number;
+  private s01: number;
+  private s00: number;
+  private s11: number;
+  private s10: number;
+  /** Hash of every result of `below` since the last `key`: the chance part of a trace fingerprint. */
+  digest: number;
+  readonly stable: boolean;
+
+  constructor(name: string, stable = false) {
+    this.name = fnv1a(name);
+    this.laneA = 0;
+    this.laneB = 0;
+    this.s01 = 0;
+    this.s00 = 0;
+    this.s11 = 0;
+    this.s10 = 1;
+    this.digest = 0;
+    this.stable = stable;
+  }
+
+  /** A stream by itself: for tests and other one-off uses. */
+  static of(seed: number | bigint, name = 'stream', index = 0): Stream {
+    const cell = new CellKey(BigInt(seed), '', 1);
+    const stream = new Stream(name);
+    stream.key(absorbA(absorbA(cell.a, index), 0), absorbB(absorbB(cell.b, index), 0));
+    return stream;
+  }
+
+  /** Starts this stream for the seed index that the two lanes have absorbed. */
+  key(laneA: number, laneB: number): void {
+    this.laneA = absorbA(laneA, this.name);
+    this.laneB = absorbB(laneB, this.name);
+    this.digest = 0;
+    this.at(0, 0);
+  }
+
+  at(a: number, b: number): void {
+    const x = absorbA(absorbA(this.laneA, a), b);
+    const y = absorbB(absorbB(this.laneB, a), b);
+    this.s01 = fmix32(x);
+    this.s00 = fmix32(y);
+    this.s11 = fmix32((x + y) | 0);
+    this.s10 = fmix32(x ^ Math.imul(y, 0x9e3779b1) ^ 0x6a09e667) | (this.s01 | this.s00 | this.s11 ? 0 : 1);
+  }
+
+  /** The next 32 bits, signed: xoroshiro128plus as pure-rand writes it. */
+  private next(): number {
+    const s01 = this.s01;
+    const s00 = this.s00;
+    const s11 = this.s11;
+    const s10 = this.s10;
+    const a0 = s10 ^ s00;
+    const a1 = s11 ^ s01;
+    this.s00 = (s00 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16);
+    this.s01 = (s01 << 24) ^ (s00 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16));
+    this.s10 = (a1 << 5) ^ (a0 >>> 27);
+    this.s11 = (a0 << 5) ^ (a1 >>> 27);
+    return (s00 + s10) | 0;
+  }
+
+  /** Multiply-shift with exact rejection in 32-bit arithmetic (Lemire 2019). */
+  below(n: number): number {
+    if (n > 0x10000) return this.belowWide(n);
+    let word = this.next();
+    if (Math.imul(word, n) >>> 0 < n) word = this.unbiased(word, n);
+    const result = (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
+    this.digest = Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1;
+    return result;
+  }
+
+  /** The rare case: draws again while the low half of word * n falls into the biased remainder. */
+  private unbiased(first: number, n: number): number {
+    const threshold = 0x100000000 % n;
+    let word = first;
+    while (Math.imul(word, n) >>> 0 < threshold) word = this.next();
+    return word;
+  }
+
+  /** For n above 2^16 the high half of the product needs a double: a word times n stays below 2^64, so split it. */
+  private belowWide(n: number): number {
+    const threshold = 0x100000000 % n;
+    let word = this.next();
+    while (Math.imul(word, n) >>> 0 < threshold) word = this.next();
+    const high = (word >>> 16) * n;
+    const result = Math.floor((high + Math.floor(((word & 0xffff) * n) / 0x10000)) / 0x10000);
+    this.digest = Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1;
+    return result;
+  }
+
+  /** pure-rand's own generator in this stream's present state: the source of truth for the tests. */
+  reference(): { next(): number } {
+    return xoroshiro128plusFromState([this.s01, this.s00, this.s11, this.s10]);
+  }
+}

@@ -1,0 +1,37 @@
+import { absorbA, fmix32 } from './rng.ts';
+import type { Rng } from './types.ts';
+
+/** A run of cards in somebody's typed array. */
+export interface Deck {
+  [index: number]: number;
+}
+
+/**
+ * Shuffles `count` cards of `deck` from `from` on: Fisher-Yates, or, on a stable stream, in the order of a hash per card
+ * and copy. `identity` maps a card code to a number that survives edits of the component file (say the FNV-1a of its
+ * id); without it the code itself identifies the card.
+ */
+export function shuffle(deck: Deck, from: number, count: number, rng: Rng, identity?: Int32Array): void {
+  if (rng.stable === true) return sortByHash(deck, from, count, rng, identity);
+  for (let i = count - 1; i > 0; i--) {
+    const a = from + i;
+    const b = from + rng.below(i + 1);
+    const card = deck[a]!;
+    deck[a] = deck[b]!;
+    deck[b] = card;
+  }
+}
+
+/** One salt per shuffle from the stream, then a key per card and copy number; insertion sort, ties by identity. */
+function sortByHash(deck: Deck, from: number, count: number, rng: Rng, identity: Int32Array | undefined): void {
+  const salt = rng.below(0x7fffffff);
+  const cards = Array.from({ length: count }, (_, i) => deck[from + i]!).sort((a, b) => a - b);
+  const keyed = cards.map((card, i) => {
+    let copy = 0;
+    while (copy < i && cards[i - copy - 1] === card) copy++;
+    const id = identity === undefined ? card : identity[card]!;
+    return { card, id, copy, key: fmix32(absorbA(absorbA(salt, id), copy)) };
+  });
+  keyed.sort((a, b) => a.key - b.key || a.id - b.id || a.copy - b.copy);
+  for (let i = 0; i < count; i++) deck[from + i] = keyed[i]!.card;
+}

@@ -1,0 +1,242 @@
+/**
+ * The contract between games, bots and the laboratory. Read this file first.
+ *
+ * A Game is the rules as data plus a factory; a State is one game in progress, mutable and re-dealt in place millions
+ * of times; an Outcome is what a finished game came to. Nothing here knows about workers, seeds, files or bots' search.
+ *
+ * Words: a *seat* is a position 0..P-1, a *role* is what a seat plays, a *decision* is a point with two or more options,
+ * a *ply* a point at which the engine stopped to ask.
+ */
+import type { Params, RuleValues } from './params.ts';
+
+/** A stream of random numbers. Engines draw through `below` only, so that a scripted or enumerating Rng can drive them. */
+export interface Rng {
+  /** An unbiased integer in [0, n); n is 1..2^32-1. */
+  below(n: number): number;
+  /** Go on at key (a, b) of this stream: dice by (seat, round), so that one roll more moves no other. Decks never use it. */
+  at(a: number, b: number): void;
+  /** Shuffles sort by a hash per card and copy, so that one card more leaves the order of the others alone. */
+  readonly stable?: boolean;
+}
+
+/** One stream per named source of chance of the game, in `Game.chance` order. Searches pass one stream for all. */
+export type Chance = readonly Rng[];
+
+/** `State.actor` when the game is over. */
+export const OVER = -1;
+
+/** More seats than any game here has; per-seat buffers have this length. */
+export const MAX_SEATS = 7;
+
+/** A win: sixty sixtieths, divisible among up to six winners. */
+export const WIN = 60;
+
+/** What a finished game came to. The caller owns it; `State.outcome` overwrites every field it names. */
+export class Outcome {
+  /** Shares of the win in sixtieths per seat; they sum to 60, or to 0 when nobody wins. A solo success is 60. */
+  readonly share60 = new Int32Array(MAX_SEATS);
+  /** Points per seat; a game without points scores 1 for a win, else 0. */
+  readonly score = new Int32Array(MAX_SEATS);
+  /** 1 for the best; equal ranks where tied. */
+  readonly rank = new Int32Array(MAX_SEATS);
+  /** Index into `Game.ends`. */
+  end = 0;
+  /** Rounds begun, as the game counts them; a game without rounds gives its turns. */
+  rounds = 0;
+  /** 1 if a cap of the rules ended the game, else 0. */
+  capped = 0;
+}
+
+/** Receives what happens inside a state: set only for replay, tests and the search for a divergence. */
+export interface EventSink {
+  emit(kind: number, ...data: number[]): void;
+}
+
+/** A recorded event: an index into `Game.events` and its small integers. */
+export interface GameEvent {
+  readonly kind: number;
+  readonly data: readonly number[];
+}
+
+/**
+ * One game in progress. Only `infoKey` and the Game's `describe` and `tell` may allocate; everything else works in
+ * typed arrays made by the constructor, preferably views of one ArrayBuffer so that `copyFrom` is one `set`.
+ */
+export interface State<Self> {
+  /** The seat that has to decide (any seat, also out of turn), or OVER. */
+  readonly actor: number;
+  /** Which kind of decision: an index into `Game.phases`. */
+  readonly phase: number;
+  /** A fresh game in the same memory, up to its first decision. */
+  deal(chance: Chance): void;
+  /** Writes the action codes in the rules page's option order; returns how many, at least 1. Changes nothing observable. */
+  legal(out: Int32Array): number;
+  /** On to the next decision or to the end; all chance is drawn here or in `deal`. `action` is one of `legal`. */
+  apply(action: number, chance: Chance): void;
+  /** Takes over the play of `other` (same setup, perhaps other figures), never its records (metrics). */
+  copyFrom(other: Self): void;
+  /**
+   * Resamples, in place, all that `seat` cannot know: a function of what the seat knows and of `rng` alone, so gather
+   * the unseen pieces in canonical order and deal them anew.
+   */
+  determinise(seat: number, rng: Rng): void;
+  /** Once OVER: fills `out`. No randomness. */
+  outcome(out: Outcome): void;
+  /** Once OVER: writes one number per slot of `Game.metrics(setup)` (see `metricSlots`); NaN = absent in this playout. */
+  metrics(out: Float64Array): void;
+  /** All that `seat` knows, as text: for tests, traces and error messages. Equal keys mean indistinguishable states. */
+  infoKey(seat: number): string;
+  /** Where to report events; undefined in playouts. `copyFrom` leaves it alone. */
+  events: EventSink | undefined;
+}
+
+/** What one game is created for. `figures` tells which metrics the state must keep. */
+export interface Setup<R extends RuleValues = RuleValues, C = unknown> {
+  readonly players: number;
+  /** One role per seat; equal roles are interchangeable. */
+  readonly roles: readonly string[];
+  readonly rules: Readonly<R>;
+  /** What `Game.components.read` returned. */
+  readonly components: C;
+  readonly figures: Figures;
+}
+
+/** How much a playout records: nothing (scratch states of searches), the headline metrics, or every one. */
+export type Figures = 'none' | 'core' | 'all';
+
+/** Where a rule value, a card or a number comes from. */
+export type Provenance = 'printed' | 'inferred' | 'source' | 'ruling' | 'reconstructed' | 'experiment';
+
+/** A named set of rule values: a difficulty or a variant. `standard` exists in every game. */
+export interface Preset<R extends RuleValues> {
+  readonly title: string;
+  readonly help: string;
+  readonly set: Partial<R>;
+  /** Set when the preset fixes the number of players. */
+  readonly players?: number;
+  readonly provenance?: Provenance;
+}
+
+/**
+ * One measured quantity beyond the ones every game has (share, win, score, margin, tie, success, end, decisions,
+ * plies, rounds, branching, capped: those names are taken and never appear here).
+ */
+export interface MetricSpec {
+  readonly name: string;
+  readonly help: string;
+  /** One number per playout, or one per seat. */
+  readonly per: 'game' | 'seat';
+  /**
+   * number: an integer (32 bits). label: an index into `labels`. ratio: no slot of its own, but the mean of
+   * `numerator` over the mean of `denominator` (names of number metrics with the same `per`).
+   */
+  readonly kind: 'number' | 'label' | 'ratio';
+  readonly level: 'core' | 'all';
+  readonly unit: 'points' | 'count' | 'rounds' | 'decisions' | 'rate' | 'share' | 'ratio';
+  readonly labels?: readonly string[];
+  readonly numerator?: string;
+  readonly denominator?: string;
+  /** Reports divide by it: 60 for shares kept in sixtieths. Default 1. */
+  readonly scale?: number;
+}
+
+/** A game-specific panel of the report, as data. */
+export interface Panel {
+  readonly title: string;
+  readonly help: string;
+  /**
+   * bars: one bar per figure matched. lines: figures named `<what>.rNN` over rounds. exceedance: P(value >= t) of one
+   * integer figure. histogram: its distribution. grid: figures `a.<x>.<y>.b` as a heat map. labels: a label figure.
+   */
+  readonly chart: 'bars' | 'lines' | 'exceedance' | 'histogram' | 'grid' | 'labels';
+  /** Figure names with `*` for any one dotted part, e.g. `character.*.points`. */
+  readonly figures: string;
+  /** Named thresholds of a score, e.g. bands. */
+  readonly bands?: readonly { readonly from: number; readonly name: string }[];
+}
+
+/** Reads component data: a shipped file by name, or the user's own JSON. */
+export interface ComponentsSpec<C> {
+  /** Shipped files by name; the first is the default. */
+  readonly shipped: Readonly<Record<string, unknown>>;
+  /** Throws `UsageError` whose message starts with the path of the fault, e.g. `tiles[3].power: ...`. */
+  read(json: unknown): C;
+  /** What of the shipped data is reconstructed, one line each: printed by `describe` and beside verdicts. */
+  readonly notes: readonly string[];
+}
+
+/** A reference policy of a rules page, written down to the last tie. */
+export interface Script<S, R extends RuleValues = RuleValues, C = unknown> {
+  readonly help: string;
+  /** Makes the policy for one setup; tables are built here, nothing is kept between decisions. */
+  create(setup: Setup<R, C>): Policy<S>;
+}
+
+/** Decides for a seat: returns an INDEX into `legal`, 0..count-1. */
+export interface Policy<S> {
+  choose(state: S, seat: number, legal: Int32Array, count: number, rng: Rng): number;
+}
+
+/** A value known exactly, to hold the laboratory (or a bot) against. */
+export interface ExactValue {
+  /** Figure name, e.g. `win`, `score`. */
+  readonly figure: string;
+  /** Seat it belongs to, if any. */
+  readonly seat?: number;
+  /** For whom: `random` play by all, or `optimal`. */
+  readonly policy: 'random' | 'optimal';
+  readonly value: number;
+  readonly help: string;
+}
+
+/** The rules of one game, as data, and the factory of its states. */
+export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C = unknown> {
+  readonly name: string;
+  readonly title: string;
+  /** One paragraph for `describe`. */
+  readonly about: string;
+  /** Calibration games are listed apart. */
+  readonly calibration?: boolean;
+  readonly players: { readonly min: number; readonly max: number; readonly default: number };
+  readonly rules: Params<R>;
+  readonly presets: Readonly<Record<string, Preset<R>>>;
+  readonly components: ComponentsSpec<C>;
+  readonly phases: readonly string[];
+  readonly chance: readonly string[];
+  /** How a playout can end; `Outcome.end` indexes it. */
+  readonly ends: readonly string[];
+  /** Names of the event kinds a state emits. */
+  readonly events: readonly string[];
+  /** The metrics kept at `setup.figures`, in slot order. */
+  metrics(setup: Setup<R, C>): readonly MetricSpec[];
+  /** Hard bounds: longest legal list, codes are 0..codes-1, most plies of one playout. */
+  bounds(setup: Setup<R, C>): { readonly options: number; readonly codes: number; readonly plies: number };
+  /** The default role of each seat. */
+  roles(players: number): readonly string[];
+  /** What is wrong with this combination of players, roles, rules and components, in one line; undefined if it can be played. */
+  invalid(setup: Setup<R, C>): string | undefined;
+  create(setup: Setup<R, C>): S;
+  /** Leaf value in [0, 1] of a state for a seat: how well it stands. */
+  estimate?(state: S, seat: number): number;
+  /** Once OVER: a finer value in [0, 1] than the share, for searches (score / 26, say). */
+  utility?(state: S, seat: number): number;
+  /** Score of an action from what the seat knows; higher is better, equal is a tie. Greedy play and rollouts. */
+  prefer?(state: S, seat: number, action: number): number;
+  /** The mover lacks something the searcher knows and its choice turns on it. */
+  blind?(state: S, searcher: number, mover: number): boolean;
+  readonly scripts?: Readonly<Record<string, Script<S, R, C>>>;
+  /** Values known exactly for this setup, if any (may take seconds). */
+  exact?(setup: Setup<R, C>): readonly ExactValue[] | undefined;
+  /** Sets up a given position: golden traces, tiny cases, `replay --from`. Throws `UsageError` with the path of the fault. */
+  position?(state: S, json: unknown): void;
+  readonly panels?: readonly Panel[];
+  /** One line for an action, in the players' words. */
+  describe(state: S, action: number): string;
+  /** One line for an event. */
+  tell(state: S, event: GameEvent): string;
+}
+
+/** Any game, where its own types do not matter: registries, the laboratory. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- closes the self type of State
+export interface AnyState extends State<AnyState> {}
+export type AnyGame = Game<AnyState>;

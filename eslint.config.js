@@ -1,0 +1,45 @@
+import tseslint from 'typescript-eslint';
+
+/** Bans imports of the named layers: the direction of dependencies is part of the design (see README, "Layout"). */
+const noImport = (files, ...layers) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: layers.map((layer) => ({ regex: layer, message: `${files[0]} may not import ${layer}` })) },
+    ],
+  },
+});
+
+/** Results must be a function of the seed: no clock, no unseeded randomness, no implementation-defined arithmetic. */
+const deterministic = [
+  { selector: "MemberExpression[object.name='Math'][property.name=/^(random|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh)$/]", message: 'not reproducible: draw from an Rng; no pow or trigonometry' },
+  { selector: "BinaryExpression[operator='**']", message: '`**` is implementation-defined: multiply' },
+  { selector: "MemberExpression[object.name='Date'], NewExpression[callee.name='Date'], MemberExpression[object.name='performance']", message: 'no clock where results are computed' },
+];
+
+export default tseslint.config(
+  { ignores: ['dist', 'out', 'node_modules', 'coverage', '*.config.ts', 'eslint.config.js'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['engines/**/*.ts', 'bots/**/*.ts', 'sim/**/*.ts'], ignores: ['sim/stats/**', 'sim/run/**', 'sim/pool/**'], rules: { 'no-restricted-syntax': ['error', ...deterministic] } },
+  { files: ['sim/stats/**/*.ts'], rules: { 'no-restricted-syntax': ['error', deterministic[0], deterministic[2]].map((r) => (typeof r === 'string' ? r : { ...r, selector: r.selector.replace('random|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh', 'random') })) } },
+  noImport(['engines/core/**/*.ts'], '^\\.\\./', '^(?!\\./|pure-rand/)'),
+  noImport(['engines/*/*.ts', 'engines/*/*/*.ts'], '/(bots|sim|reports|scripts|test)/', '^\\.\\./(?!core/|\\.\\./core/|[a-z-]+\\.(ts|json)$)'),
+  noImport(['bots/**/*.ts'], '/(sim|reports|scripts|test)/', 'engines/(?!core/)'),
+  noImport(['sim/**/*.ts'], '/(reports|scripts|test)/'),
+  noImport(['reports/**/*.ts'], '/(scripts|test|bots)/', 'engines/(?!core/)', 'sim/(?!stats/|results)'),
+  noImport(['scripts/**/*.ts'], '/test/'),
+  { files: ['test/**/*.ts', 'scripts/**/*.ts'], rules: { 'no-console': 'off' } },
+);

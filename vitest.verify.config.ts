@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Long statistical checks: `npm run verify`. */
+export default defineConfig({
+  test: {
+    include: ['test/**/*.verify.ts'],
+    testTimeout: 3_600_000,
+    maxWorkers: 2,
+    reporters: ['verbose'],
+  },
+});

@@ -54,7 +54,14 @@ export interface NameListSpec extends Documented {
   readonly values: readonly string[];
   readonly length: readonly [number, number];
 }
-export type BaseSpec = IntSpec | NumberSpec | FlagSpec | ChoiceSpec | IntListSpec | NameListSpec;
+/** A search budget: a whole number, or a whole number times the number of options, written `200b`. */
+export interface BudgetSpec extends Documented {
+  readonly kind: 'budget';
+  readonly default: string;
+  readonly min: number;
+  readonly max: number;
+}
+export type BaseSpec = IntSpec | NumberSpec | FlagSpec | ChoiceSpec | IntListSpec | NameListSpec | BudgetSpec;
 /** A value that may also be absent, written `none`. */
 export interface OptionalSpec<B extends BaseSpec = BaseSpec> extends Documented {
   readonly kind: 'optional';
@@ -67,15 +74,17 @@ export type ValueOf<S> =
     ? ValueOf<B> | null
     : S extends ChoiceSpec<infer V>
       ? V
-      : S extends IntSpec | NumberSpec
-        ? number
-        : S extends FlagSpec
-          ? boolean
-          : S extends IntListSpec
-            ? readonly number[]
-            : S extends NameListSpec
-              ? readonly string[]
-              : never;
+      : S extends BudgetSpec
+        ? string
+        : S extends IntSpec | NumberSpec
+          ? number
+          : S extends FlagSpec
+            ? boolean
+            : S extends IntListSpec
+              ? readonly number[]
+              : S extends NameListSpec
+                ? readonly string[]
+                : never;
 
 /** A whole number in min..max. */
 export function int(value: number, min: number, max: number, help: string, options: Options = {}): IntSpec {
@@ -117,6 +126,10 @@ export function names(
   options: Options = {},
 ): NameListSpec {
   return { kind: 'names', default: value, values, length, help, ...options };
+}
+/** Iterations, or iterations per option (`200b`). */
+export function budget(value: string, min: number, max: number, help: string, options: Options = {}): BudgetSpec {
+  return { kind: 'budget', default: value, min, max, help, ...options };
 }
 /** `of`, or `none`, which is the default. */
 export function optional<B extends BaseSpec>(of: B): OptionalSpec<B> {
@@ -213,6 +226,8 @@ export function rangeText(spec: ParamSpec): string {
       return `${lengthText(spec.length)} numbers of ${spec.min}..${spec.max} written a/b/c`;
     case 'names':
       return `${lengthText(spec.length)} of ${spec.values.join(', ')} written a/b/c`;
+    case 'budget':
+      return `${spec.min}..${spec.max}, or ${spec.min}b..${spec.max}b (times the number of options)`;
     case 'optional':
       return `none or ${rangeText(spec.of)}`;
   }
@@ -230,6 +245,7 @@ function fromText(spec: ParamSpec, text: string): unknown {
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
+    case 'budget':
       return text;
     case 'list':
       return text === '' ? [] : text.split('/').map(numberFrom);
@@ -263,6 +279,8 @@ function accepts(spec: ParamSpec, value: unknown): boolean {
         value.every((v) => spec.values.includes(v as string)) &&
         new Set(value).size === value.length
       );
+    case 'budget':
+      return typeof value === 'string' && /^\d{1,9}b?$/.test(value) && within(parseInt(value, 10), spec);
     case 'optional':
       return value === null || accepts(spec.of, value);
   }

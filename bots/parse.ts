@@ -1,0 +1,42 @@
+import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { valueText, type RuleValues } from '../engines/core/params.ts';
+import { bots } from './registry.ts';
+import { scriptKind } from './scripted.ts';
+import type { BotKind } from './types.ts';
+
+/** A bot as the user named it, ready to be created. */
+export interface BotChoice {
+  readonly kind: BotKind;
+  readonly options: RuleValues;
+  /** Canonical text: the name and every option that differs from its default, in the kind's order. */
+  readonly text: string;
+}
+
+/** Reads `name` or `name:option=value:option=value`; `extra` are the user's own kinds. */
+export function parseBot(text: string, extra: Readonly<Record<string, BotKind>> = {}): BotChoice {
+  const [name = '', ...parts] = text.trim().split(':');
+  if (name === 'script') {
+    const script = parts.join(':');
+    if (script === '') throw new UsageError('script needs a name: script:<name>, see `describe <game>`');
+    return botChoice(scriptKind(script), {});
+  }
+  const known = { ...bots, ...extra };
+  const kind = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (kind === undefined) throw new UsageError(`unknown bot: ${name}${suggestion(name, Object.keys(known))}`);
+  const settings: Record<string, string> = {};
+  for (const part of parts) {
+    const at = part.indexOf('=');
+    if (at < 1) throw new UsageError(`${text}: expected option=value after the colon, found ${part || 'nothing'}`);
+    settings[part.slice(0, at)] = part.slice(at + 1);
+  }
+  return botChoice(kind, settings);
+}
+
+/** A kind with the given option values over its defaults. */
+export function botChoice(kind: BotKind, settings: Readonly<Record<string, unknown>>): BotChoice {
+  const options = kind.options.with(kind.options.defaults, settings, `option of ${kind.name}`);
+  const shown = kind.options.names
+    .filter((name) => valueText(options[name]!) !== valueText(kind.options.defaults[name]!))
+    .map((name) => `:${name}=${valueText(options[name]!)}`);
+  return { kind, options, text: kind.name + shown.join('') };
+}

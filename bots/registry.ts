@@ -1,0 +1,8 @@
+import { random } from './random.ts';
+import { first, last } from './scripted.ts';
+import type { BotKind } from './types.ts';
+
+/** Every bot by name; `script:<name>` bots come with the games. */
+export const bots: Readonly<Record<string, BotKind>> = Object.fromEntries(
+  [random, first, last].map((kind) => [kind.name, kind]),
+);

@@ -1,0 +1,30 @@
+/**
+ * What decides for a seat. A kind is listed in the registry (or is a user's own module exporting `bot`), a Bot is one
+ * decision maker made for one setup. A bot keeps nothing between decisions.
+ */
+import type { Params, RuleValues } from '../engines/core/params.ts';
+import type { AnyGame, AnyState, Policy, Setup } from '../engines/core/types.ts';
+
+/**
+ * legal: only the option list, no view of the game. sample: a copy of the game in which everything the seat cannot know
+ * has been dealt anew. truth: the real state, hidden hands and all; such bots are upper bounds, not players.
+ */
+export type Sees = 'legal' | 'sample' | 'truth';
+
+/**
+ * `choose(view, seat, legal, count, rng)` returns an INDEX into `legal`, 0..count-1, count >= 2. The view is the bot's to
+ * read, not to keep or change. `rng` is the slot's own stream: for `legal` bots it runs on through the playout, for
+ * bots with a view it is the slot's search stream, re-keyed for every decision.
+ */
+export type Bot = Policy<AnyState>;
+
+export interface BotKind<O extends RuleValues = RuleValues> {
+  readonly name: string;
+  readonly help: string;
+  readonly sees: Sees;
+  readonly options: Params<O>;
+  /** Why this bot cannot play this game, in one line; undefined if it can. */
+  refuses?(game: AnyGame, setup: Setup, options: O): string | undefined;
+  /** Scratch states are made here, with figures none. */
+  create(game: AnyGame, setup: Setup, options: O): Bot;
+}

@@ -1,0 +1,115 @@
+/** Interval estimates of one figure of one cell. All are two-sided; `level` is 0.95 unless given. Never Wald. */
+import { exactInteger, exactRatio, fourthMoment, mean, variance, type PowerSums } from './exact.ts';
+import type { IntHistogram } from './int-histogram.ts';
+import { betaQuantile, criticalNormal, criticalT } from './special.ts';
+
+export interface Interval {
+  readonly lo: number;
+  readonly hi: number;
+}
+
+/** An estimate with its standard error and interval. */
+export interface Estimate extends Interval {
+  readonly estimate: number;
+  readonly se: number;
+  /** Degrees of freedom of the t interval. */
+  readonly df: number;
+}
+
+/**
+ * The sample size p (1 - p) / se^2 that makes the binomial standard error of a share equal to its honest one (from
+ * clusters or blocks), so that `wilson` inherits ties, rotations and every variance reduction. `n` where se is 0.
+ */
+export function nEff(p: number, se: number, n: number): number {
+  return se > 0 ? (p * (1 - p)) / (se * se) : n;
+}
+
+/** Wilson's score interval (1927) of a proportion or share; `n` may be an effective size. */
+export function wilson(p: number, n: number, level = 0.95): Interval {
+  if (!(n > 0)) return { lo: 0, hi: 1 };
+  const z = criticalNormal(level);
+  const shrink = 1 + (z * z) / n;
+  const centre = (p + (z * z) / (2 * n)) / shrink;
+  const half = (z / shrink) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
+  return { lo: p <= 0 ? 0 : Math.max(0, centre - half), hi: p >= 1 ? 1 : Math.min(1, centre + half) };
+}
+
+/** Jeffreys' interval for k of n: quantiles of Beta(k + 1/2, n - k + 1/2), closed at 0 when k = 0 and at 1 when k = n. */
+export function jeffreys(k: number, n: number, level = 0.95): Interval {
+  const tail = (1 - level) / 2;
+  return {
+    lo: k === 0 ? 0 : betaQuantile(tail, k + 0.5, n - k + 0.5),
+    hi: k === n ? 1 : 1 - betaQuantile(tail, n - k + 0.5, k + 0.5),
+  };
+}
+
+/** The exact interval of Clopper and Pearson (1934): only for claims such as "never happens". */
+export function clopperPearson(k: number, n: number, level = 0.95): Interval {
+  const tail = (1 - level) / 2;
+  return {
+    lo: k === 0 ? 0 : betaQuantile(tail, k, n - k + 1),
+    hi: k === n ? 1 : 1 - betaQuantile(tail, n - k, k + 1),
+  };
+}
+
+/** The t interval of a mean with standard error `se` on `df` degrees of freedom (clusters - 1 or blocks - 1). */
+export function tMean(estimate: number, se: number, df: number, level = 0.95): Interval {
+  if (!(df > 0)) return { lo: -Infinity, hi: Infinity };
+  const half = se === 0 ? 0 : criticalT(level, df) * se;
+  return { lo: estimate - half, hi: estimate + half };
+}
+
+/** The q-quantile of a histogram and its interval by binomial ranks: over-covers on coarse integers, never under. */
+export function quantileRank(histogram: IntHistogram, q: number, level = 0.95): Interval & { estimate: number } {
+  const n = histogram.count;
+  const spread = criticalNormal(level) * Math.sqrt(n * q * (1 - q));
+  return {
+    estimate: histogram.quantile(q),
+    lo: histogram.valueAtRank(Math.floor(n * q - spread)),
+    hi: histogram.valueAtRank(Math.ceil(n * q + spread)),
+  };
+}
+
+/** Integer sums over clusters of a numerator y and a denominator x. */
+export interface RatioSums {
+  readonly n: number;
+  readonly sx: number | bigint;
+  readonly sy: number | bigint;
+  readonly sxx: number | bigint;
+  readonly sxy: number | bigint;
+  readonly syy: number | bigint;
+}
+
+/**
+ * The ratio R = sum y / sum x (points per turn, mean score of winners) with its delta-method standard error,
+ * var R = (s_yy - 2 R s_xy + R^2 s_xx) / (n xbar^2), formed exactly: sum (y - R x)^2 is an integer over sx^2.
+ */
+export function ratioDelta(sums: RatioSums, level = 0.95): Estimate {
+  const n = BigInt(sums.n);
+  const sx = exactInteger(sums.sx);
+  const sy = exactInteger(sums.sy);
+  const cross = sx * (sx * exactInteger(sums.syy) - 2n * sy * exactInteger(sums.sxy));
+  const residual = cross + sy * sy * exactInteger(sums.sxx);
+  const estimate = exactRatio(sy, sx);
+  const se = sums.n > 1 ? Math.sqrt(exactRatio(residual * n, (n - 1n) * sx * sx * sx * sx)) : NaN;
+  return { estimate, se, df: sums.n - 1, ...tMean(estimate, se, sums.n - 1, level) };
+}
+
+/**
+ * The sample standard deviation with a normal interval from the fourth moment, var s^2 = (m4 - s^4) / n and
+ * se s = se(s^2) / 2s.
+ */
+export function standardDeviation(sums: PowerSums, level = 0.95): Estimate {
+  const s2 = variance(sums);
+  const estimate = Math.sqrt(s2);
+  const se = s2 === 0 ? 0 : Math.sqrt(Math.max(0, fourthMoment(sums) - s2 * s2) / sums.n) / (2 * estimate);
+  const half = se === 0 ? 0 : criticalNormal(level) * se;
+  return { estimate, se, df: Infinity, lo: Math.max(0, estimate - half), hi: estimate + half };
+}
+
+/** The mean of exact sums with its t interval on n - 1 degrees of freedom. */
+export function meanOf(sums: Pick<PowerSums, 'n' | 's1' | 's2'>, level = 0.95): Estimate {
+  const estimate = mean(sums);
+  const se = Math.sqrt(variance(sums) / sums.n);
+  return { estimate, se, df: sums.n - 1, ...tMean(estimate, se, sums.n - 1, level) };
+}

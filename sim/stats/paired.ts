@@ -1,0 +1,117 @@
+/** Two runs on the same seeds: differences block by block, which is the interval of the paired playouts. */
+import { sampleVariance } from 'simple-statistics';
+import { exactInteger, exactRatio, variance } from './exact.ts';
+import { tMean, type Interval } from './interval.ts';
+import { binomialCdf, tP } from './special.ts';
+
+/** A paired difference, candidate minus baseline, in units of the figure per playout. */
+export interface PairedDifference extends Interval {
+  /** Means of baseline and candidate. */
+  readonly a: number;
+  readonly b: number;
+  readonly d: number;
+  readonly se: number;
+  readonly df: number;
+  /** Two-sided p of the t test of d = 0. */
+  readonly p: number;
+  /**
+   * Independent variance over paired variance: how many times more playouts unpaired runs would need. Infinity when
+   * the differences are constant, NaN when nothing varies.
+   */
+  readonly gain: number;
+}
+
+/** p of |d| / se on df degrees of freedom; without variation 1 for d = 0 and 0 otherwise. */
+export function tTest(d: number, se: number, df: number): number {
+  if (se === 0) return d === 0 ? 1 : 0;
+  return tP(d / se, df);
+}
+
+/**
+ * Pairs the integer sums of one figure in full blocks of `size` values each. `a[i]` and `b[i]` are block i of baseline
+ * and candidate, on the same seeds. `rest` is a short last block: it counts in the means, not in the standard error.
+ */
+export function pairBlocks(
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  size: number,
+  options: { level?: number; rest?: { a: number; b: number; size: number } } = {},
+): PairedDifference {
+  const n = requireSameLength(a, b);
+  const { level = 0.95, rest = { a: 0, b: 0, size: 0 } } = options;
+  const sums = { a: 0n, aa: 0n, b: 0n, bb: 0n, d: 0n, dd: 0n };
+  for (let i = 0; i < n; i++) {
+    const x = exactInteger(a[i]!);
+    const y = exactInteger(b[i]!);
+    sums.a += x;
+    sums.aa += x * x;
+    sums.b += y;
+    sums.bb += y * y;
+    sums.d += y - x;
+    sums.dd += (y - x) * (y - x);
+  }
+  const values = BigInt(n) * BigInt(size) + BigInt(rest.size);
+  const meanA = exactRatio(sums.a + exactInteger(rest.a), values);
+  const meanB = exactRatio(sums.b + exactInteger(rest.b), values);
+  const d = exactRatio(sums.d + exactInteger(rest.b) - exactInteger(rest.a), values);
+  const vd = variance({ n, s1: sums.d, s2: sums.dd });
+  const independent = variance({ n, s1: sums.a, s2: sums.aa }) + variance({ n, s1: sums.b, s2: sums.bb });
+  return finish({ a: meanA, b: meanB, d }, Math.sqrt(vd / n) / size, n - 1, independent / vd, level);
+}
+
+/** Block sums of a figure that not every playout has: the sum of its values and how many there are (its denominator). */
+export interface RatioBlocks {
+  readonly sums: ArrayLike<number>;
+  readonly counts: ArrayLike<number>;
+}
+
+/**
+ * The paired difference of two ratios sum y / sum x (figures with absent values, points per turn) by the delta method:
+ * the block residuals (y - R x) / xbar of candidate and baseline are differenced.
+ */
+export function pairRatios(a: RatioBlocks, b: RatioBlocks, level = 0.95): PairedDifference {
+  const n = requireSameLength(a.sums, b.sums);
+  const left = residuals(a, n);
+  const right = residuals(b, n);
+  const difference = right.residuals.map((value, i) => value - left.residuals[i]!);
+  const vd = sampleVariance(difference);
+  const independent = sampleVariance(left.residuals) + sampleVariance(right.residuals);
+  const means = { a: left.ratio, b: right.ratio, d: right.ratio - left.ratio };
+  return finish(means, Math.sqrt(vd / n), n - 1, independent / vd, level);
+}
+
+function residuals(blocks: RatioBlocks, n: number): { ratio: number; residuals: number[] } {
+  let sx = 0;
+  let sy = 0;
+  for (let i = 0; i < n; i++) {
+    sx += blocks.counts[i]!;
+    sy += blocks.sums[i]!;
+  }
+  const ratio = sy / sx;
+  const each = Array.from({ length: n }, (_, i) => ((blocks.sums[i]! - ratio * blocks.counts[i]!) * n) / sx);
+  return { ratio, residuals: each };
+}
+
+function finish(
+  means: { a: number; b: number; d: number },
+  se: number,
+  df: number,
+  gain: number,
+  level: number,
+): PairedDifference {
+  return { ...means, se, df, p: tTest(means.d, se, df), gain, ...tMean(means.d, se, df, level) };
+}
+
+function requireSameLength(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  if (a.length !== b.length) throw new RangeError(`blocks do not pair: ${a.length} against ${b.length}`);
+  if (a.length < 2) throw new RangeError(`pairing needs two blocks, got ${a.length}`);
+  return a.length;
+}
+
+/**
+ * McNemar's exact two-sided p from discordant counts: `b` playouts only the baseline won, `c` only the candidate.
+ * 2 P(Bin(b + c, 1/2) <= min(b, c)), at most 1.
+ */
+export function mcnemarExact(b: number, c: number): number {
+  return Math.min(1, 2 * binomialCdf(Math.min(b, c), b + c, 0.5));
+}

@@ -1,0 +1,110 @@
+/** Student's t, F, chi-square and binomial distributions: cdf, upper tail (never as 1 - cdf) and quantiles. */
+import { betaLogitQuantile, incompleteBeta, lnBinomialWeight } from './beta.ts';
+import { gammaQuantile, incompleteGamma, type Tails } from './gamma.ts';
+import { normalP, phi, phiInverse, phiUpper } from './normal.ts';
+
+export { betaQuantile, incompleteBeta, lnBeta } from './beta.ts';
+export { incompleteGamma, lnGamma, type Tails } from './gamma.ts';
+export { criticalNormal, erf, erfc, normalDensity, normalP, phi, phiInverse, phiUpper } from './normal.ts';
+
+/** P(|T| >= |t|) for Student's t with df degrees of freedom (real, > 0; Infinity is the normal). DLMF 8.17. */
+export function tP(t: number, df: number): number {
+  if (df === Infinity) return normalP(t);
+  const square = t * t;
+  if (square === Infinity) return 0;
+  return incompleteBeta(df / 2, 0.5, df / (df + square), square / (df + square)).lower;
+}
+
+/** P(T > t). */
+export function tUpper(t: number, df: number): number {
+  if (df === Infinity) return phiUpper(t);
+  return t > 0 ? tP(t, df) / 2 : 1 - tP(t, df) / 2;
+}
+
+/** P(T <= t). */
+export function tCdf(t: number, df: number): number {
+  if (df === Infinity) return phi(t);
+  return tUpper(-t, df);
+}
+
+/** The t with P(T <= t) = p. For an upper tail q take -tQuantile(q, df). */
+export function tQuantile(p: number, df: number): number {
+  if (!(df > 0)) throw new RangeError(`degrees of freedom are positive, got ${df}`);
+  if (df === Infinity) return phiInverse(p);
+  if (p > 0.5) return -tQuantile(1 - p, df);
+  if (p === 0.5) return 0;
+  return -Math.sqrt(df * Math.exp(-betaLogitQuantile('lower', 2 * p, df / 2, 0.5)));
+}
+
+/** The two-sided critical value of a level: criticalT(0.95, 19) = 2.093024. */
+export function criticalT(level: number, df: number): number {
+  return -tQuantile((1 - level) / 2, df);
+}
+
+function fTails(f: number, df1: number, df2: number): Tails {
+  if (f === Infinity) return incompleteBeta(df1 / 2, df2 / 2, 1, 0);
+  const sum = df1 * f + df2;
+  return incompleteBeta(df1 / 2, df2 / 2, (df1 * f) / sum, df2 / sum);
+}
+
+/** P(F <= f). */
+export function fCdf(f: number, df1: number, df2: number): number {
+  return fTails(f, df1, df2).lower;
+}
+
+/** P(F > f). */
+export function fUpper(f: number, df1: number, df2: number): number {
+  return fTails(f, df1, df2).upper;
+}
+
+/** The f with P(F <= f) = p. */
+export function fQuantile(p: number, df1: number, df2: number): number {
+  return (df2 / df1) * Math.exp(betaLogitQuantile('lower', p, df1 / 2, df2 / 2));
+}
+
+/** The f with P(F > f) = q. */
+export function fUpperQuantile(q: number, df1: number, df2: number): number {
+  return (df2 / df1) * Math.exp(betaLogitQuantile('upper', q, df1 / 2, df2 / 2));
+}
+
+/** P(X <= x) for chi-square with df degrees of freedom. */
+export function chi2Cdf(x: number, df: number): number {
+  return incompleteGamma(df / 2, x / 2).lower;
+}
+
+/** P(X > x) for chi-square. */
+export function chi2Upper(x: number, df: number): number {
+  return incompleteGamma(df / 2, x / 2).upper;
+}
+
+/** The x with P(X <= x) = p for chi-square. */
+export function chi2Quantile(p: number, df: number): number {
+  return 2 * gammaQuantile('lower', p, df / 2);
+}
+
+/** The x with P(X > x) = q for chi-square. */
+export function chi2UpperQuantile(q: number, df: number): number {
+  return 2 * gammaQuantile('upper', q, df / 2);
+}
+
+/** P(X = k) for the binomial distribution of n trials. */
+export function binomialPmf(k: number, n: number, p: number): number {
+  if (k < 0 || k > n || !Number.isInteger(k)) return 0;
+  if (p === 0) return k === 0 ? 1 : 0;
+  if (p === 1) return k === n ? 1 : 0;
+  if (k === 0) return Math.exp(n * Math.log1p(-p));
+  if (k === n) return Math.exp(n * Math.log(p));
+  return Math.exp(lnBinomialWeight(k, n - k, p, 1 - p));
+}
+
+/** P(X <= k) for the binomial distribution of n trials. */
+export function binomialCdf(k: number, n: number, p: number): number {
+  if (k < 0) return 0;
+  return k >= n ? 1 : incompleteBeta(Math.floor(k) + 1, n - Math.floor(k), p).upper;
+}
+
+/** P(X >= k) for the binomial distribution of n trials. */
+export function binomialUpper(k: number, n: number, p: number): number {
+  if (k <= 0) return 1;
+  return k > n ? 0 : incompleteBeta(Math.ceil(k), n - Math.ceil(k) + 1, p).lower;
+}

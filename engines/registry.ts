@@ -3,5 +3,8 @@ import type { AnyGame } from './core/types.ts';
 /** Every game by name: one line each. */
 export const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'tic-tac-toe': async () => (await import('./calibration/tic-tac-toe.ts')).game,
+  'connect-four': async () => (await import('./calibration/connect-four.ts')).game,
+  pig: async () => (await import('./calibration/pig.ts')).game,
+  race: async () => (await import('./calibration/race.ts')).game,
   'kuhn-poker': async () => (await import('./calibration/kuhn-poker.ts')).game,
 };

@@ -14,8 +14,10 @@ import {
   type Rng,
   type State,
 } from '../core/types.ts';
+import { UsageError } from '../core/errors.ts';
 import { shuffle } from '../core/shuffle.ts';
 import { noComponents } from './no-components.ts';
+import { intsField, playMoves } from './position.ts';
 
 const rules = params({});
 type Rules = ValuesOf<typeof rules>;
@@ -131,6 +133,15 @@ export const game: Game<KuhnPoker, Rules, null> = {
     { figure: 'score', seat: 0, policy: 'random', value: 1 / 8, help: 'enumeration' },
     { figure: 'score', seat: 0, policy: 'optimal', value: -1 / 18, help: 'Kuhn 1950' },
   ],
+  /** `cards` of seat 0, seat 1 and the one left over (0 jack, 1 queen, 2 king), `moves` so far (0 pass, 1 bet). */
+  position(state, json) {
+    const cards = intsField(json, 'cards', 0, 2);
+    if (cards.length !== 3 || new Set(cards).size !== 3) throw new UsageError('position.cards: expected 0, 1 and 2');
+    state.cards.set(cards);
+    state.history = 1;
+    state.actor = 0;
+    playMoves(state, json, 2);
+  },
   describe: (state, action) =>
     `${CARDS[state.cards[state.actor]!]}: ${action === BET ? 'bets or calls' : 'passes or folds'}`,
   tell: () => '',

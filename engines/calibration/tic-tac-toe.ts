@@ -5,6 +5,7 @@
 import { params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type State } from '../core/types.ts';
 import { noComponents } from './no-components.ts';
+import { playMoves } from './position.ts';
 
 const rules = params({});
 type Rules = ValuesOf<typeof rules>;
@@ -108,12 +109,18 @@ export const game: Game<TicTacToe, Rules, null> = {
   roles: () => ['player', 'player'],
   invalid: () => undefined,
   create: () => new TicTacToe(),
+  /** Knows finished games only: greedy play takes a win it sees. */
+  estimate: () => 0.5,
   exact: () => [
     { figure: 'win', seat: 0, policy: 'random', value: 737 / 1260, help: 'first player, full enumeration' },
     { figure: 'win', seat: 1, policy: 'random', value: 121 / 420, help: 'second player, full enumeration' },
     { figure: 'tie', policy: 'random', value: 8 / 63, help: 'full enumeration' },
     { figure: 'tie', policy: 'optimal', value: 1, help: 'perfect play always draws' },
   ],
+  position(state, json) {
+    state.deal();
+    playMoves(state, json, 9);
+  },
   describe: (_state, cell) => `marks ${'abc'[cell % 3]}${Math.floor(cell / 3) + 1}`,
   tell: () => '',
 };

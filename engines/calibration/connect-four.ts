@@ -1,0 +1,173 @@
+/**
+ * Connect Four on a board of any size: columns fill from below, k stones in a row win. Small boards are solved by
+ * enumeration, and random play on 7 x 6 is known to five digits, so it measures both the laboratory and its speed.
+ */
+import { int, params, type ValuesOf } from '../core/params.ts';
+import { OVER, WIN, type EventSink, type Game, type Outcome, type Setup, type State } from '../core/types.ts';
+import { noComponents } from './no-components.ts';
+import { playMoves } from './position.ts';
+
+const rules = params({
+  columns: int(7, 1, 10, 'columns of the board'),
+  rows: int(6, 1, 10, 'stones a column holds'),
+  k: int(4, 2, 10, 'stones in a row that win'),
+});
+type Rules = ValuesOf<typeof rules>;
+
+/**
+ * Each row, column and diagonal has one mask per seat, a bit per cell; a stone sets its bit in four of them, and a table
+ * knows which masks hold k in a row.
+ */
+export class ConnectFour implements State<ConnectFour> {
+  actor = 0;
+  phase = 0;
+  stones = 0;
+  /** The seat that completed a row, or -1. */
+  winner = -1;
+  events: EventSink | undefined = undefined;
+  readonly columns: number;
+  readonly rows: number;
+  private readonly cells: number;
+  /** Lines of one seat: rows, then columns, then rising and falling diagonals. */
+  private readonly lines: number;
+  private readonly firstRising: number;
+  private readonly firstFalling: number;
+  private readonly hasRun: Uint8Array;
+  /** The masks of seat 0, those of seat 1, then the height of each column. */
+  private readonly board: Uint16Array;
+  private readonly firstHeight: number;
+
+  constructor(rules: Rules) {
+    const { columns, rows, k } = rules;
+    const diagonals = columns + rows - 1;
+    this.columns = columns;
+    this.rows = rows;
+    this.cells = columns * rows;
+    this.lines = rows + columns + 2 * diagonals;
+    this.firstRising = rows + columns + rows - 1;
+    this.firstFalling = rows + columns + diagonals;
+    this.hasRun = runTable(Math.max(columns, rows), k);
+    this.firstHeight = 2 * this.lines;
+    this.board = new Uint16Array(this.firstHeight + columns);
+  }
+
+  deal(): void {
+    this.actor = 0;
+    this.stones = 0;
+    this.winner = -1;
+    this.board.fill(0);
+  }
+
+  legal(out: Int32Array): number {
+    const { board, columns, rows, firstHeight } = this;
+    let count = 0;
+    for (let x = 0; x < columns; x++) if (board[firstHeight + x]! < rows) out[count++] = x;
+    return count;
+  }
+
+  apply(x: number): void {
+    const { board, hasRun } = this;
+    const seat = this.actor;
+    const base = seat === 0 ? 0 : this.lines;
+    const y = board[this.firstHeight + x]!;
+    const bit = 1 << x;
+    const row = base + y;
+    const column = base + this.rows + x;
+    const rising = base + this.firstRising + x - y;
+    const falling = base + this.firstFalling + x + y;
+    board[this.firstHeight + x] = y + 1;
+    this.stones++;
+    const inRow = (board[row] = board[row]! | bit);
+    const inColumn = (board[column] = board[column]! | (1 << y));
+    const inRising = (board[rising] = board[rising]! | bit);
+    const inFalling = (board[falling] = board[falling]! | bit);
+    if ((hasRun[inRow]! | hasRun[inColumn]! | hasRun[inRising]! | hasRun[inFalling]!) !== 0) {
+      this.winner = seat;
+      this.actor = OVER;
+    } else {
+      this.actor = this.stones === this.cells ? OVER : seat ^ 1;
+    }
+  }
+
+  copyFrom(other: ConnectFour): void {
+    this.actor = other.actor;
+    this.stones = other.stones;
+    this.winner = other.winner;
+    this.board.set(other.board);
+  }
+
+  determinise(): void {}
+
+  outcome(out: Outcome): void {
+    const drawn = this.winner < 0;
+    for (let seat = 0; seat < 2; seat++) {
+      const won = this.winner === seat;
+      out.share60[seat] = drawn ? WIN / 2 : won ? WIN : 0;
+      out.score[seat] = won ? 1 : 0;
+      out.rank[seat] = drawn || won ? 1 : 2;
+    }
+    out.end = drawn ? 1 : 0;
+    out.rounds = (this.stones + 1) >> 1;
+    out.capped = 0;
+  }
+
+  metrics(): void {}
+
+  infoKey(): string {
+    return `${this.actor}:${this.board.join()}`;
+  }
+}
+
+/** For each mask of `length` cells, 1 if it holds k neighbouring bits. */
+function runTable(length: number, k: number): Uint8Array {
+  const table = new Uint8Array(1 << length);
+  const run = (1 << k) - 1;
+  for (let mask = 0; mask < table.length; mask++) {
+    for (let shift = 0; shift + k <= length; shift++) if (((mask >> shift) & run) === run) table[mask] = 1;
+  }
+  return table;
+}
+
+/** Chances of uniformly random play on boards small enough to enumerate: by columns x rows, k. */
+const enumerated: Readonly<Record<string, readonly [first: number, second: number]>> = {
+  '3x3,3': [18851 / 34992, 9431 / 34992],
+  '4x3,3': [89249977 / 143327232, 0.332597],
+  '7x6,4': [0.555708, 0.441728],
+};
+
+function exact(setup: Setup<Rules, null>) {
+  const { columns, rows, k } = setup.rules;
+  const wins = enumerated[`${columns}x${rows},${k}`];
+  const help = columns === 7 ? '4e9 simulated games, standard error 0.000016' : 'full enumeration';
+  return wins?.map((value, seat) => ({ figure: 'win', seat, policy: 'random' as const, value, help }));
+}
+
+export const game: Game<ConnectFour, Rules, null> = {
+  name: 'connect-four',
+  title: 'Connect Four',
+  about: 'Two players drop stones into columns; k in a row win. Any board up to 10 x 10.',
+  calibration: true,
+  players: { min: 2, max: 2, default: 2 },
+  rules,
+  presets: { standard: { title: 'Standard', help: '7 columns, 6 rows, four in a row', set: {} } },
+  components: noComponents,
+  phases: ['drop'],
+  chance: [],
+  ends: ['line', 'full'],
+  events: [],
+  metrics: () => [],
+  bounds: ({ rules: { columns, rows } }) => ({ options: columns, codes: columns, plies: columns * rows }),
+  roles: () => ['player', 'player'],
+  invalid: ({ rules: { columns, rows, k } }) =>
+    k > Math.max(columns, rows) ? `k=${k}: a board of ${columns} x ${rows} has no such line` : undefined,
+  create: (setup) => new ConnectFour(setup.rules),
+  /** Knows finished games only: greedy play takes a win it sees. */
+  estimate: () => 0.5,
+  exact,
+  position(state, json) {
+    state.deal();
+    playMoves(state, json, state.columns);
+  },
+  describe: (_state, x) => `drops into column ${x + 1}`,
+  tell: () => '',
+};

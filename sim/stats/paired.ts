@@ -21,8 +21,10 @@ export interface PairedDifference extends Interval {
   readonly gain: number;
 }
 
-/** p of |d| / se on df degrees of freedom; without variation 1 for d = 0 and 0 otherwise. */
+/** p of |d| / se on df degrees of freedom; without variation 1 for d = 0 and 0 otherwise; NaN without
+ * a standard error. */
 export function tTest(d: number, se: number, df: number): number {
+  if (!(se >= 0 && df > 0)) return NaN;
   if (se === 0) return d === 0 ? 1 : 0;
   return tP(d / se, df);
 }

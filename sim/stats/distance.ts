@@ -1,0 +1,89 @@
+/** How far apart two distributions of integers are. Effect sizes first: at 10^7 playouts everything is significant. */
+import type { IntHistogram } from './int-histogram.ts';
+
+/** Two histograms over the ascending values that occur in either. */
+export interface Aligned {
+  readonly values: readonly number[];
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  readonly na: number;
+  readonly nb: number;
+}
+
+/** Puts two histograms on common values. */
+export function align(a: IntHistogram, b: IntHistogram): Aligned {
+  const values = new Set<number>();
+  for (const [value] of a.entries()) values.add(value);
+  for (const [value] of b.entries()) values.add(value);
+  const sorted = [...values].sort((x, y) => x - y);
+  return {
+    values: sorted,
+    a: sorted.map((value) => a.countOf(value)),
+    b: sorted.map((value) => b.countOf(value)),
+    na: a.count,
+    nb: b.count,
+  };
+}
+
+/** Wasserstein-1 distance, the integral of |F - G|, in units of the figure. NaN if one side is empty. */
+export function w1(a: IntHistogram, b: IntHistogram): number {
+  return w1Aligned(align(a, b));
+}
+
+/** `w1` of aligned counts. */
+export function w1Aligned({ values, a, b, na, nb }: Aligned): number {
+  if (na === 0 || nb === 0) return NaN;
+  let [belowA, belowB, sum] = [0, 0, 0];
+  for (let i = 0; i + 1 < values.length; i++) {
+    belowA += a[i]!;
+    belowB += b[i]!;
+    sum += Math.abs(belowA / na - belowB / nb) * (values[i + 1]! - values[i]!);
+  }
+  return sum;
+}
+
+/** P(K > lambda) of the Kolmogorov distribution: 2 sum (-1)^(j-1) exp(-2 j^2 lambda^2), its theta-dual below 1. */
+export function kolmogorovUpper(lambda: number): number {
+  if (lambda <= 0) return 1;
+  let sum = 0;
+  if (lambda < 1) {
+    for (let j = 1; j < 20; j += 2) sum += Math.exp(-((j * Math.PI) ** 2) / (8 * lambda * lambda));
+    return 1 - (Math.sqrt(2 * Math.PI) / lambda) * sum;
+  }
+  for (let j = 1; j < 20; j++) sum += (j % 2 === 1 ? 2 : -2) * Math.exp(-2 * j * j * lambda * lambda);
+  return sum;
+}
+
+/** Kolmogorov-Smirnov: D = max |F - G| and its asymptotic p, conservative on ties. For display, not for gating. */
+export function ks(a: IntHistogram, b: IntHistogram): { d: number; p: number } {
+  const { a: countsA, b: countsB, na, nb } = align(a, b);
+  let [belowA, belowB, d] = [0, 0, 0];
+  for (let i = 0; i < countsA.length; i++) {
+    belowA += countsA[i]!;
+    belowB += countsB[i]!;
+    d = Math.max(d, Math.abs(belowA / na - belowB / nb));
+  }
+  return { d, p: kolmogorovUpper(d * Math.sqrt((na * nb) / (na + nb))) };
+}
+
+/** Cliff's delta, P(X > Y) - P(X < Y). */
+export function cliff(x: IntHistogram, y: IntHistogram): number {
+  const { a, b, na, nb } = align(x, y);
+  let [belowY, sum] = [0, 0];
+  for (let i = 0; i < a.length; i++) {
+    const aboveY = nb - belowY - b[i]!;
+    sum += a[i]! * (belowY - aboveY);
+    belowY += b[i]!;
+  }
+  return sum / na / nb;
+}
+
+/** Cohen's h of two proportions, 2 asin sqrt p1 - 2 asin sqrt p2. */
+export function cohenH(p1: number, p2: number): number {
+  return 2 * Math.asin(Math.sqrt(p1)) - 2 * Math.asin(Math.sqrt(p2));
+}
+
+/** Cohen's d: a difference of means in standard deviations. */
+export function cohenD(difference: number, sd: number): number {
+  return difference / sd;
+}

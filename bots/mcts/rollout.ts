@@ -1,0 +1,76 @@
+import { advance } from '../../engines/core/advance.ts';
+import { Outcome, WIN, type AnyGame, type AnyState, type Rng, type Setup } from '../../engines/core/types.ts';
+import { happens, preferred } from '../preference.ts';
+import type { SearchChance } from '../search-chance.ts';
+import type { Options } from './options.ts';
+
+/** In a blend, the finer utility counts a tenth: enough to play on when the win is out of reach or certain. */
+const UTILITY_PART = 0.1;
+
+/** Plays a position to its end, or to where the estimate stands in for it, and says what it came to for each seat. */
+export class Rollout {
+  /** Of the playout just ended, in sixtieths per seat. */
+  readonly rewards: Float64Array;
+  private readonly game: AnyGame;
+  private readonly players: number;
+  private readonly policy: Options['rollout'];
+  private readonly epsilon: number;
+  private readonly depth: number;
+  private readonly reward: Options['reward'];
+  private readonly outcome = new Outcome();
+
+  constructor(game: AnyGame, setup: Setup, options: Options) {
+    this.game = game;
+    this.players = setup.players;
+    this.policy = options.rollout;
+    this.epsilon = options.rollout === 'epsilon-greedy' ? options.epsilon : 0;
+    this.depth = options.depth ?? Infinity;
+    this.reward = game.utility === undefined ? 'share' : options.reward;
+    this.rewards = new Float64Array(setup.players);
+  }
+
+  /** Plays on from a point with `count` options in `legal` (0: already over) and fills `rewards`. */
+  run(state: AnyState, legal: Int32Array, count: number, chance: SearchChance, rng: Rng): void {
+    let left = count;
+    if (this.policy === 'random' && this.depth === Infinity) {
+      while (left > 0) {
+        state.apply(legal[rng.below(left)]!, chance.all);
+        left = advance(state, legal, chance.all);
+      }
+    } else {
+      left = this.playOn(state, legal, count, chance, rng);
+    }
+    if (left > 0) this.estimate(state);
+    else this.judge(state);
+  }
+
+  /** The general case: by policy and to a depth; returns the options left where it was cut off. */
+  private playOn(state: AnyState, legal: Int32Array, count: number, chance: SearchChance, rng: Rng): number {
+    let left = count;
+    for (let played = 0; left > 0 && played < this.depth; played++) {
+      const random = this.policy === 'random' || happens(this.epsilon, rng);
+      const index = random ? rng.below(left) : preferred(this.game, state, state.actor, legal, left, rng);
+      state.apply(legal[index]!, chance.all);
+      left = advance(state, legal, chance.all);
+    }
+    return left;
+  }
+
+  private estimate(state: AnyState): void {
+    for (let seat = 0; seat < this.players; seat++) this.rewards[seat] = WIN * this.game.estimate!(state, seat);
+  }
+
+  private judge(state: AnyState): void {
+    const { rewards, players, reward, outcome, game } = this;
+    if (reward === 'utility') {
+      for (let seat = 0; seat < players; seat++) rewards[seat] = WIN * game.utility!(state, seat);
+      return;
+    }
+    state.outcome(outcome);
+    for (let seat = 0; seat < players; seat++) rewards[seat] = outcome.share60[seat]!;
+    if (reward === 'share') return;
+    for (let seat = 0; seat < players; seat++) {
+      rewards[seat] = (1 - UTILITY_PART) * rewards[seat]! + UTILITY_PART * WIN * game.utility!(state, seat);
+    }
+  }
+}

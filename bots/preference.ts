@@ -1,0 +1,33 @@
+import type { AnyGame, AnyState, Rng } from '../engines/core/types.ts';
+
+/** The index of the option a seat likes best by the game's `prefer`, which must exist; ties are drawn. */
+export function preferred(
+  game: AnyGame,
+  state: AnyState,
+  seat: number,
+  legal: Int32Array,
+  count: number,
+  rng: Rng,
+): number {
+  let best = 0;
+  let bestScore = -Infinity;
+  let ties = 0;
+  for (let i = 0; i < count; i++) {
+    const score = game.prefer!(state, seat, legal[i]!);
+    if (score > bestScore) {
+      best = i;
+      bestScore = score;
+      ties = 1;
+    } else if (score === bestScore) {
+      ties++;
+      if (rng.below(ties) === 0) best = i;
+    }
+  }
+  return best;
+}
+
+/** Draws true with probability `chance`, to one part in a million; a certain answer draws nothing. */
+export function happens(chance: number, rng: Rng): boolean {
+  if (chance <= 0) return false;
+  return chance >= 1 || rng.below(1_000_000) < chance * 1_000_000;
+}

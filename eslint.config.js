@@ -19,7 +19,7 @@ const deterministic = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'out', 'node_modules', 'coverage', '*.config.ts', 'eslint.config.js'] },
+  { ignores: ['**/*.mjs', 'dist', 'out', 'node_modules', 'coverage', '*.config.ts', 'eslint.config.js'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -37,9 +37,9 @@ export function bradleyTerry(matchups: readonly Matchup[], bots: number, options
   for (const { bots: seated, wins } of matchups) {
     if (seated.length !== players || wins.length !== players) throw new RangeError('matchups differ in seats');
   }
+  if (reach(matchups, bots, true).some((row) => row.includes(false))) throw new RangeError('some bots never met');
   let virtual = oneSided(matchups, bots, seats);
   let games = withVirtualDraws(matchups, virtual);
-  if (oneSided(games, bots, false).length > 0 || bots < 1) throw new RangeError('some bots never met');
   let fit = iterate(games, bots, players, seats);
   if (!fit.converged && virtual.length === 0) {
     virtual = matchups.map((_, m) => m);
@@ -68,29 +68,28 @@ export function eloDifference(ratings: Ratings, i: number, j: number, level = 0.
   return { estimate, se, df: Infinity, ...tMean(estimate, se, Infinity, level) };
 }
 
-/**
- * The matchups between bots of which one cannot be reached from the other through wins (Ford 1957), or all matchups
- * if some seat never wins.
- */
-function oneSided(matchups: readonly Matchup[], bots: number, seats: boolean): number[] {
+/** Which bots can be reached from which through wins (or, with `any`, through games whatever their result). */
+function reach(matchups: readonly Matchup[], bots: number, any = false): boolean[][] {
   const beats = Array.from({ length: bots }, (_, i) => Array.from({ length: bots }, (_, j) => i === j));
-  const seatWins = (matchups[0]?.bots ?? []).map(() => 0);
   for (const { bots: seated, wins } of matchups) {
     seated.forEach((bot, s) => {
-      seatWins[s]! += wins[s]!;
-      if (wins[s]! > 0) for (const other of seated) beats[bot]![other] = true;
+      if (any || wins[s]! > 0) for (const other of seated) beats[bot]![other] = true;
     });
   }
-  if (seats && seatWins.includes(0)) return matchups.map((_, m) => m);
   for (let k = 0; k < bots; k++) {
     for (const row of beats) if (row[k]!) for (let j = 0; j < bots; j++) row[j] ||= beats[k]![j]!;
   }
-  const apart = (i: number, j: number): boolean => !(beats[i]![j]! && beats[j]![i]!);
-  const found = matchups.flatMap(({ bots: seated }, m) =>
-    seated.some((i) => seated.some((j) => apart(i, j))) ? [m] : [],
-  );
-  const isolated = beats.some((row) => row.includes(false)) && found.length === 0;
-  return isolated ? [-1] : found;
+  return beats;
+}
+
+/** The matchups of bots that do not reach each other both ways (Ford 1957), or all matchups if some seat never wins. */
+function oneSided(matchups: readonly Matchup[], bots: number, seats: boolean): number[] {
+  const seatNeverWins = (matchups[0]?.bots ?? []).some((_, s) => matchups.every(({ wins }) => wins[s]! === 0));
+  const beats = reach(matchups, bots);
+  return matchups.flatMap(({ bots: seated }, m) => {
+    const apart = seated.some((i) => seated.some((j) => !beats[i]![j]!));
+    return apart || (seats && seatNeverWins) ? [m] : [];
+  });
 }
 
 /** Adds half a draw to each set of bots in the named matchups, spread over its seatings. */
@@ -125,7 +124,7 @@ function iterate(
         load[slot]! += (n * part) / total / strength[slot]!;
       });
     }
-    const logs = strength.map((value, i) => (i < from || i >= to ? 0 : Math.log(wins[i]! / load[i]!)));
+    const logs = strength.map((_, i) => (i < from || i >= to ? 0 : Math.log(wins[i]! / load[i]!)));
     const centre = logs.reduce((x, y) => x + y, 0) / (to - from);
     let change = 0;
     for (let i = from; i < to; i++) {

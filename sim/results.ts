@@ -1,0 +1,165 @@
+/**
+ * What a run found, as plain data: everything the CSVs, the JSON document, the tables and the page are made from. Reports
+ * know this file and nothing else of the laboratory.
+ */
+import type { Panel } from '../engines/core/types.ts';
+import type { CellSpec } from './cell.ts';
+import type { Unit } from './measures.ts';
+import type { Fault } from './tally.ts';
+
+/** One row of figures.csv. Numbers are in the figure's unit; NaN is written as an empty field. */
+export interface FigureRow {
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+  readonly unit: Unit;
+  readonly n: number;
+  readonly nEff: number;
+  readonly estimate: number;
+  readonly se: number;
+  readonly ciLo: number;
+  readonly ciHi: number;
+  readonly ciMethod: 'wilson' | 't' | 'delta' | 'chi2';
+  readonly sd: number;
+  readonly min: number;
+  readonly q05: number;
+  readonly q50: number;
+  readonly q95: number;
+  readonly max: number;
+  readonly primary: boolean;
+}
+
+/** One row group of hist.csv: values (or labels) with their counts, ascending. */
+export interface HistogramRows {
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly counts: readonly (readonly [value: number | string, count: number])[];
+}
+
+export interface CellResult {
+  /** Counts from 1 in grid order. */
+  readonly cell: number;
+  readonly spec: CellSpec;
+  readonly playouts: number;
+  readonly blocks: number;
+  readonly stopReason: string;
+  readonly faults: readonly Fault[];
+  readonly capped: number;
+  readonly fingerprintOutcome: string;
+  readonly fingerprintTrace: string;
+  readonly figures: readonly FigureRow[];
+  readonly histograms: readonly HistogramRows[];
+}
+
+/** run.json: what was run, and how to run it again. */
+export interface Manifest {
+  readonly program: 'alicorn';
+  readonly version: string;
+  readonly node: string;
+  readonly v8: string;
+  readonly seedScheme: number;
+  readonly verb: string;
+  /** The command that runs it again, with its seed. */
+  readonly command: string;
+  readonly seed: string;
+  readonly rotate: boolean;
+  readonly shuffle: 'plain' | 'stable';
+  readonly independent: boolean;
+  readonly shard?: { readonly index: number; readonly of: number };
+  /** What of the rules or components is reconstructed, per game: said beside every verdict. */
+  readonly reconstructed: Readonly<Record<string, readonly string[]>>;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly panels: Readonly<Record<string, readonly Panel[]>>;
+  readonly cells: readonly (CellSpec & {
+    readonly cell: number;
+    readonly stopReason: string;
+    readonly fingerprintOutcome: string;
+    readonly fingerprintTrace: string;
+  })[];
+  readonly reason?: string;
+  readonly wallMs: number;
+}
+
+/** A row of pairs.csv: one figure of two cells on common seeds. */
+export interface PairRow {
+  readonly cellA: number;
+  readonly cellB: number;
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+  readonly unit: Unit;
+  readonly a: number;
+  readonly b: number;
+  readonly diff: number;
+  readonly sePaired: number;
+  readonly df: number;
+  readonly ciLo: number;
+  readonly ciHi: number;
+  readonly pairingGain: number;
+  /** Share of playouts whose trace digest differs, among those kept; NaN if none are. */
+  readonly playoutsChanged: number;
+  readonly effect: number;
+  readonly effectName: string;
+  readonly w1: number;
+  readonly p: number;
+  readonly pAdj: number;
+  readonly adjMethod: string;
+  readonly m: number;
+  /** |diff| / margin, by which rows are ordered. */
+  readonly weight: number;
+}
+
+export type Verdict = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';
+
+/** A row of verdicts.csv. */
+export interface VerdictRow {
+  readonly cell: number;
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+  readonly unit: Unit;
+  readonly baseline: number;
+  readonly candidate: number;
+  readonly diff: number;
+  readonly ciLo: number;
+  readonly ciHi: number;
+  readonly margin: number;
+  readonly marginKind: string;
+  readonly p: number;
+  readonly pAdj: number;
+  readonly verdict: Verdict;
+  readonly detected: boolean;
+  readonly material: boolean;
+  readonly primary: boolean;
+  readonly playouts: number;
+  readonly playoutsNeeded: number;
+}
+
+/** A row of ladder.csv. */
+export interface LadderRow {
+  readonly bot: string;
+  readonly elo: number;
+  readonly eloLo: number;
+  readonly eloHi: number;
+  readonly share: number;
+  readonly games: number;
+  readonly seDiffPrev: number;
+  /** Solo games: mean score and success instead of ratings. */
+  readonly score?: number;
+  readonly scoreSe?: number;
+  readonly success?: number;
+}
+
+/** A whole run: what `--json` prints and every report is made from. */
+export interface RunResult {
+  readonly run: Manifest;
+  readonly cells: readonly CellResult[];
+  readonly pairs?: readonly PairRow[];
+  readonly verdicts?: readonly VerdictRow[];
+  readonly ladder?: readonly LadderRow[];
+  /** Sentences said beside the verdicts, e.g. that only random bots played. */
+  readonly warnings?: readonly string[];
+}

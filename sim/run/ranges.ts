@@ -1,0 +1,73 @@
+import type { CellProgress } from '../progress.ts';
+
+/** A stretch of clusters of one cell. */
+export interface Range {
+  readonly first: number;
+  readonly clusters: number;
+}
+
+/** Milliseconds a task should take. */
+const TASK_MS = 150;
+/** A span that takes longer than this is cut into pieces. */
+const LONGEST_MS = 300;
+
+/** What of a cell is still to be played, handed out in order as tasks of about TASK_MS. */
+export class Ranges {
+  /** Clusters of the first task, before anything is known of the pace. */
+  firstTask = 1;
+  private readonly open: Range[] = [];
+  private readonly spanClusters: number;
+  private readonly total: number;
+
+  /** Everything wanted that has not arrived yet. */
+  constructor(progress: CellProgress) {
+    this.spanClusters = progress.spanClusters;
+    for (const span of progress.wanted) {
+      let at = span * this.spanClusters;
+      const end = at + progress.clustersIn(span);
+      for (const part of progress.arrived(span)) {
+        if (part.firstCluster > at) this.push(at, part.firstCluster);
+        at = part.firstCluster + part.clusters;
+      }
+      if (at < end) this.push(at, end);
+    }
+    this.total = this.open.reduce((sum, range) => sum + range.clusters, 0);
+  }
+
+  private push(first: number, end: number): void {
+    const last = this.open.at(-1);
+    if (last !== undefined && last.first + last.clusters === first) {
+      this.open[this.open.length - 1] = { first: last.first, clusters: end - last.first };
+    } else {
+      this.open.push({ first, clusters: end - first });
+    }
+  }
+
+  get empty(): boolean {
+    return this.open.length === 0;
+  }
+
+  /** The next task: whole spans where they are short, else a piece of one. */
+  take(pace: number | undefined, workers: number): Range {
+    const range = this.open[0]!;
+    const clusters = Math.min(this.wish(range.first, pace, workers), range.clusters);
+    if (clusters === range.clusters) this.open.shift();
+    else this.open[0] = { first: range.first + clusters, clusters: range.clusters - clusters };
+    return { first: range.first, clusters };
+  }
+
+  private wish(first: number, pace: number | undefined, workers: number): number {
+    const { spanClusters } = this;
+    const untilSpanEnd = spanClusters - (first % spanClusters);
+    const clusters = pace === undefined ? this.firstTask : Math.max(1, Math.floor(TASK_MS / pace));
+    if (pace !== undefined && pace * spanClusters > LONGEST_MS) return Math.min(clusters, untilSpanEnd);
+    const share = Math.ceil(this.total / (4 * workers));
+    const spans = Math.max(1, Math.floor(Math.min(clusters, share) / spanClusters));
+    return untilSpanEnd + (spans - 1) * spanClusters;
+  }
+
+  /** A task that came to nothing is played again first. */
+  giveBack(range: Range): void {
+    this.open.unshift(range);
+  }
+}

@@ -12,6 +12,26 @@ export interface PowerSums {
   readonly s4?: number | bigint;
 }
 
+/** n, sum x and sum x^2 of integers: in doubles while these are exact, in BigInt beyond. */
+export function sumsOf(values: ArrayLike<number>): PowerSums {
+  let [s1, s2] = [0, 0];
+  for (let i = 0; i < values.length; i++) {
+    const x = values[i]!;
+    if (!Number.isSafeInteger(x)) throw new RangeError(`${x} is not an exact integer`);
+    s1 += x;
+    s2 += x * x;
+  }
+  // |sum x| <= sum x^2, and partial sums of squares only grow: if the last is exact, all were.
+  if (s2 <= Number.MAX_SAFE_INTEGER) return { n: values.length, s1, s2 };
+  let [big1, big2] = [0n, 0n];
+  for (let i = 0; i < values.length; i++) {
+    const x = BigInt(values[i]!);
+    big1 += x;
+    big2 += x * x;
+  }
+  return { n: values.length, s1: big1, s2: big2 };
+}
+
 /** An integer sum as a bigint; throws where a double has stopped being exact. */
 export function exactInteger(value: number | bigint): bigint {
   if (typeof value === 'number' && !Number.isSafeInteger(value))

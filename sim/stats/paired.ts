@@ -1,6 +1,6 @@
 /** Two runs on the same seeds: differences block by block, which is the interval of the paired playouts. */
 import { sampleVariance } from 'simple-statistics';
-import { exactInteger, exactRatio, variance } from './exact.ts';
+import { exactInteger, exactRatio, sumsOf, variance } from './exact.ts';
 import { tMean, type Interval } from './interval.ts';
 import { binomialCdf, tP } from './special.ts';
 
@@ -41,24 +41,19 @@ export function pairBlocks(
 ): PairedDifference {
   const n = requireSameLength(a, b);
   const { level = 0.95, rest = { a: 0, b: 0, size: 0 } } = options;
-  const sums = { a: 0n, aa: 0n, b: 0n, bb: 0n, d: 0n, dd: 0n };
-  for (let i = 0; i < n; i++) {
-    const x = exactInteger(a[i]!);
-    const y = exactInteger(b[i]!);
-    sums.a += x;
-    sums.aa += x * x;
-    sums.b += y;
-    sums.bb += y * y;
-    sums.d += y - x;
-    sums.dd += (y - x) * (y - x);
-  }
+  const left = sumsOf(a);
+  const right = sumsOf(b);
+  const difference = sumsOf(Array.from({ length: n }, (_, i) => b[i]! - a[i]!));
   const values = BigInt(n) * BigInt(size) + BigInt(rest.size);
-  const meanA = exactRatio(sums.a + exactInteger(rest.a), values);
-  const meanB = exactRatio(sums.b + exactInteger(rest.b), values);
-  const d = exactRatio(sums.d + exactInteger(rest.b) - exactInteger(rest.a), values);
-  const vd = variance({ n, s1: sums.d, s2: sums.dd });
-  const independent = variance({ n, s1: sums.a, s2: sums.aa }) + variance({ n, s1: sums.b, s2: sums.bb });
-  return finish({ a: meanA, b: meanB, d }, Math.sqrt(vd / n) / size, n - 1, independent / vd, level);
+  const perPlayout = (sum: number | bigint, last: number): number =>
+    exactRatio(exactInteger(sum) + exactInteger(last), values);
+  const means = {
+    a: perPlayout(left.s1, rest.a),
+    b: perPlayout(right.s1, rest.b),
+    d: perPlayout(difference.s1, rest.b - rest.a),
+  };
+  const vd = variance(difference);
+  return finish(means, Math.sqrt(vd / n) / size, n - 1, (variance(left) + variance(right)) / vd, level);
 }
 
 /** Block sums of a figure that not every playout has: the sum of its values and how many there are (its denominator). */

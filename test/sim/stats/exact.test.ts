@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { covariance, fourthMoment, mean, standardError, thirdMoment, variance } from '../../../sim/stats/exact.ts';
+import {
+  covariance,
+  fourthMoment,
+  mean,
+  standardError,
+  sumsOf,
+  thirdMoment,
+  variance,
+} from '../../../sim/stats/exact.ts';
 import { IntHistogram } from '../../../sim/stats/int-histogram.ts';
 
 test('moments of 2 3 3 4 6 9 9 12, counted by hand', () => {
@@ -20,6 +28,12 @@ test('a variance of one part in 10^18 of the mean square survives, where doubles
 
 test('covariance of (1, 2), (2, 4), (3, 9) is 3.5', () => {
   expect(covariance(3, 6, 15, 37)).toBe(3.5);
+});
+
+test('sums turn to BigInt only when doubles would stop being exact', () => {
+  expect(sumsOf([3, -4, 5])).toEqual({ n: 3, s1: 4, s2: 50 });
+  expect(sumsOf([2 ** 30, 2 ** 30, 1])).toEqual({ n: 3, s1: 2n ** 31n + 1n, s2: 2n ** 61n + 1n });
+  expect(() => sumsOf([0.5, 0.5])).toThrow('not an exact integer');
 });
 
 test('one value has a mean and no variance; none has neither', () => {

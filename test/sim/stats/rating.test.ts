@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
+import { eloOfScore, scoreOfElo, tOfNormalisedElo } from '../../../sim/stats/elo.ts';
+import type { PowerSums } from '../../../sim/stats/exact.ts';
+import { icc } from '../../../sim/stats/icc.ts';
+import { bradleyTerry, eloDifference } from '../../../sim/stats/rating.ts';
+import { uniform } from './draws.ts';
+
+function expectAll(values: readonly number[], expected: readonly number[], digits: number): void {
+  expect(values).toHaveLength(expected.length);
+  values.forEach((value, i) => expect(value).toBeCloseTo(expected[i]!, digits));
+}
+
+describe('ratings', () => {
+  test('three bots, 70-30, 90-10, 75-25', () => {
+    const ratings = bradleyTerry(
+      [
+        { bots: [0, 1], wins: [70, 30] },
+        { bots: [0, 2], wins: [90, 10] },
+        { bots: [1, 2], wins: [75, 25] },
+      ],
+      3,
+      { seats: false },
+    );
+    expectAll(ratings.elo, [172.28, 14.98, -187.25], 2);
+    expectAll(ratings.se, [21.37, 18.65, 22.09], 2);
+    expect(eloDifference(ratings, 0, 1).se).toBeCloseTo(33.48, 2);
+    expect(eloDifference(ratings, 0, 1).estimate).toBeCloseTo(157.3, 1);
+    expect(ratings.virtualDraws).toEqual([]);
+    expect(ratings.converged).toBe(true);
+    expectAll(ratings.seatElo, [0, 0], 12);
+  });
+
+  test('two bots in both seats: log odds add and subtract the seat', () => {
+    // A first wins 70 of 100, A second 60 of 100.
+    const ratings = bradleyTerry(
+      [
+        { bots: [0, 1], wins: [70, 30] },
+        { bots: [1, 0], wins: [40, 60] },
+      ],
+      2,
+    );
+    const [first, second] = [Math.log(7 / 3), Math.log(1.5)];
+    const unit = 400 / Math.LN10;
+    const bots = eloDifference(ratings, 0, 1);
+    expect(bots.estimate).toBeCloseTo((unit * (first + second)) / 2, 8);
+    expect(bots.se).toBeCloseTo((unit * Math.sqrt(1 / 21 + 1 / 24)) / 2, 8);
+    expect(ratings.seatElo[0]! - ratings.seatElo[1]!).toBeCloseTo((unit * (first - second)) / 2, 8);
+  });
+
+  test('four bots in three seats, against another program (Newton, NumPy)', () => {
+    const ratings = bradleyTerry(
+      [
+        { bots: [0, 1, 2], wins: [31, 12, 7] },
+        { bots: [1, 2, 0], wins: [20, 9, 21] },
+        { bots: [2, 0, 1], wins: [15, 24, 11] },
+        { bots: [3, 0, 1], wins: [5, 30, 15] },
+        { bots: [0, 3, 2], wins: [28.5, 4.5, 17] },
+        { bots: [1, 3, 3], wins: [33, 9, 8] },
+      ],
+      4,
+    );
+    expectAll(ratings.elo, [131.8057909829121, 34.193733587796785, 8.457870355135508, -174.45739492584437], 6);
+    expectAll(ratings.seatElo, [30.960036699162615, -9.300181293155141, -21.65985540600747], 6);
+    expectAll(ratings.se, [18.674006904328177, 19.55479707764061, 24.059347862230513, 30.476136834388054], 6);
+    expectAll(ratings.seatSe, [15.495671320831628, 16.579822463146336, 16.187749832878726], 6);
+    expect(eloDifference(ratings, 0, 3).se).toBeCloseTo(43.32596512509719, 6);
+  });
+
+  test('all wins on one side: half a virtual draw, said so', () => {
+    const ratings = bradleyTerry([{ bots: [0, 1], wins: [100, 0] }], 2, { seats: false });
+    expect(ratings.virtualDraws).toEqual([0]);
+    // 100.25 wins against 0.25.
+    expect(ratings.elo[0]! - ratings.elo[1]!).toBeCloseTo(400 * Math.log10(401), 6);
+    const rotated = bradleyTerry(
+      [
+        { bots: [0, 1], wins: [50, 0] },
+        { bots: [1, 0], wins: [0, 50] },
+        { bots: [1, 2], wins: [20, 30] },
+        { bots: [2, 1], wins: [25, 25] },
+      ],
+      3,
+    );
+    expect(rotated.virtualDraws).toEqual([0, 1]);
+    expect(rotated.elo.every(Number.isFinite)).toBe(true);
+    expect(rotated.converged).toBe(true);
+  });
+
+  test('a seat that never wins gets its virtual draws too', () => {
+    const ratings = bradleyTerry(
+      [
+        { bots: [0, 1], wins: [50, 0] },
+        { bots: [1, 0], wins: [50, 0] },
+      ],
+      2,
+    );
+    expect(ratings.virtualDraws).toEqual([0, 1]);
+    expect(ratings.elo[0]).toBeCloseTo(0, 9);
+    expect(ratings.seatElo[0]).toBeGreaterThan(400);
+  });
+
+  test('what cannot be rated is refused', () => {
+    const pairs = [
+      { bots: [0, 1], wins: [5, 5] },
+      { bots: [2, 3], wins: [5, 5] },
+    ];
+    expect(() => bradleyTerry(pairs, 4)).toThrow('never met');
+    expect(() => bradleyTerry([{ bots: [0, 1], wins: [7, 3] }], 2)).toThrow('seats: false');
+    expect(() => bradleyTerry([...pairs, { bots: [0, 1, 2], wins: [1, 1, 1] }], 4)).toThrow('differ in seats');
+  });
+});
+
+test('the Elo scale', () => {
+  expect(scoreOfElo(400)).toBeCloseTo(10 / 11, 14);
+  expect(eloOfScore(10 / 11)).toBeCloseTo(400, 10);
+  expect(eloOfScore(0.5)).toBe(0);
+  expect(eloOfScore(1)).toBe(Infinity);
+  expect(tOfNormalisedElo(800 / Math.LN10, 1)).toBeCloseTo(1, 14);
+});
+
+describe('intraclass correlation', () => {
+  const group = (values: number[]): PowerSums => ({
+    n: values.length,
+    s1: values.reduce((sum, value) => sum + value, 0),
+    s2: values.reduce((sum, value) => sum + value * value, 0),
+  });
+
+  test('five groups of four, against another program', () => {
+    const groups = [
+      [9, 12, 10, 11],
+      [14, 13, 15, 16],
+      [8, 7, 9, 8],
+      [11, 10, 12, 13],
+      [15, 14, 17, 15],
+    ];
+    const result = icc(groups.map(group));
+    expect(result.icc).toBeCloseTo(0.8537200504413618, 12);
+    expect(result.f).toBeCloseTo(24.344827586206897, 10);
+    expect(result.p).toBeCloseTo(2.067929813854437e-6, 14);
+    expect(result.lo).toBeCloseTo(0.5744382268663877, 10);
+    expect(result.hi).toBeCloseTo(0.9812858495047415, 10);
+  });
+
+  test('groups of different size', () => {
+    const result = icc(
+      [
+        [1, 0, 0],
+        [1, 1],
+        [0, 1, 1, 1],
+        [0, 0],
+      ].map(group),
+    );
+    expect(result.icc).toBeCloseTo(0.30288909599254427, 12);
+    expect(result.f).toBeCloseTo(2.158645276292335, 12);
+  });
+
+  test('seeds that decide all, and too little to tell', () => {
+    expect(
+      icc(
+        [
+          [1, 1],
+          [0, 0],
+        ].map(group),
+      ).icc,
+    ).toBe(1);
+    expect(() => icc([group([1, 2, 3])])).toThrow('two groups');
+  });
+
+  test('win rates drawn from Beta(2, 2) by seed: a fifth of the variance is the seed', () => {
+    const rng = Stream.of(53, 'seeds');
+    const groups = Array.from({ length: 2000 }, () => {
+      const [, rate] = [uniform(rng), uniform(rng), uniform(rng)].sort((a, b) => a - b);
+      return group(Array.from({ length: 4 }, () => (uniform(rng) < rate! ? 1 : 0)));
+    });
+    const result = icc(groups);
+    expect(Math.abs(result.icc - 0.2)).toBeLessThan(0.04);
+    expect(result.lo).toBeLessThan(0.2);
+    expect(result.hi).toBeGreaterThan(0.2);
+  });
+});

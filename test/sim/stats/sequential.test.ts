@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
+import { asymptoticCS, betaBinomialCS } from '../../../sim/stats/confidence-sequence.ts';
+import { scoreOfElo, tOfNormalisedElo } from '../../../sim/stats/elo.ts';
+import { criticalZ, crossingProbability, lookAdjustedP, looks } from '../../../sim/stats/sequential.ts';
+import { normalP } from '../../../sim/stats/special.ts';
+import { gsprt, sprt, sprtBounds } from '../../../sim/stats/sprt.ts';
+import { normal } from './draws.ts';
+
+describe('doubling looks', () => {
+  test('eight from 1000 end at 128 000', () => {
+    expect(looks(1000, 8)).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 64000, 128000]);
+  });
+
+  test('critical values agree with an independent quadrature (NumPy, 400 nodes)', () => {
+    const expected: [alpha: number, ...z: number[]][] = [
+      [0.05, 1.959964, 2.178272, 2.484218, 2.643935, 2.719144, 2.78002, 2.874745],
+      [0.01, 2.575829, 2.771809, 3.039963, 3.177854, 3.242618, 3.295045, 3.37673],
+      [0.001, 3.290527, 3.46337, 3.694738, 3.812288, 3.867432, 3.912107, 3.981844],
+    ];
+    for (const [alpha, ...values] of expected) {
+      [1, 2, 5, 8, 10, 12, 16].forEach((k, i) => expect(criticalZ(k, alpha)).toBeCloseTo(values[i]!, 5));
+    }
+  });
+
+  test('and with 400 000 simulated Brownian paths, within their error', () => {
+    const simulated: [alpha: number, ...z: number[]][] = [
+      [0.05, 2.487, 2.648, 2.721, 2.782],
+      [0.01, 3.044, 3.176, 3.242, 3.297],
+    ];
+    for (const [alpha, ...values] of simulated) {
+      [5, 8, 10, 12].forEach((k, i) => expect(Math.abs(criticalZ(k, alpha) - values[i]!)).toBeLessThan(0.005));
+    }
+  });
+
+  test('other schedules use Bonferroni: 2.734 for eight looks at 5 %', () => {
+    expect(criticalZ(8, 0.05, 'any')).toBeCloseTo(2.734, 3);
+    expect(criticalZ(8, 1e-20)).toBeGreaterThan(9);
+  });
+
+  test('crossing probabilities keep their relative precision far out', () => {
+    expect(crossingProbability(1.96, 8)).toBeCloseTo(0.24834477922803842, 10);
+    expect(crossingProbability(5, 8) / 4.451567187986877e-6).toBeCloseTo(1, 8);
+    expect(crossingProbability(8, 8) / 9.946739116888788e-15).toBeCloseTo(1, 8);
+    expect(crossingProbability(20, 8) / (8 * normalP(20))).toBeCloseTo(1, 12);
+    expect(crossingProbability(0, 3)).toBe(1);
+  });
+
+  test('an adjusted p is below alpha exactly beyond the critical value', () => {
+    const z = criticalZ(8, 0.01);
+    expect(lookAdjustedP(normalP(z + 1e-6), 8)).toBeLessThan(0.01);
+    expect(lookAdjustedP(normalP(z - 1e-6), 8)).toBeGreaterThan(0.01);
+    expect(lookAdjustedP(0.004, 8, 'any')).toBeCloseTo(0.032, 14);
+    expect(lookAdjustedP(0.004, 1)).toBe(0.004);
+    expect(lookAdjustedP(0, 8)).toBe(0);
+    expect(lookAdjustedP(1, 8)).toBe(1);
+  });
+
+  test('20 000 unshifted paths: 2.648 rejects 5 %, peeking with 1.96 rejects 24 %', () => {
+    const rng = Stream.of(10, 'paths');
+    const rejected = { planned: 0, peeking: 0 };
+    for (let run = 0; run < 20_000; run++) {
+      let z = normal(rng);
+      let largest = Math.abs(z);
+      for (let look = 1; look < 8; look++) {
+        z = (z + normal(rng)) * Math.SQRT1_2;
+        largest = Math.max(largest, Math.abs(z));
+      }
+      if (largest > 2.648) rejected.planned++;
+      if (largest > 1.96) rejected.peeking++;
+    }
+    expect(Math.abs(rejected.planned / 20_000 - 0.048)).toBeLessThan(0.006);
+    expect(Math.abs(rejected.peeking / 20_000 - 0.244)).toBeLessThan(0.012);
+  });
+});
+
+describe('probability ratio tests', () => {
+  test('bounds for 5 % and 5 % are -2.944 and 2.944', () => {
+    expect(sprtBounds().lower).toBeCloseTo(-2.944, 3);
+    expect(sprtBounds().upper).toBeCloseTo(2.944, 3);
+    expect(sprtBounds(0.01, 0.1).upper).toBeCloseTo(Math.log(90), 12);
+  });
+
+  test('the log-likelihood ratio of wins, and its three decisions', () => {
+    // 60 ln(0.6 / 0.5) + 40 ln(0.4 / 0.5)
+    expect(sprt(60, 100, 0.5, 0.6).llr).toBeCloseTo(2.0135514, 6);
+    expect(sprt(60, 100, 0.5, 0.6).decision).toBe('continue');
+    expect(sprt(70, 100, 0.5, 0.6).decision).toBe('H1');
+    expect(sprt(45, 100, 0.5, 0.6).decision).toBe('H0');
+  });
+
+  test('pentanomial runs of published Stockfish tests', () => {
+    const runs: [counts: number[], lower: number, upper: number, llr: number][] = [
+      [[303, 11350, 26991, 11698, 330], 0, 2, 2.927],
+      [[6, 2893, 9143, 3162, 16], 0.5, 2.5, 2.948],
+      [[269, 21374, 49634, 21480, 243], -1.75, 0.25, 2.944],
+    ];
+    for (const [counts, lower, upper, llr] of runs) {
+      const bounds = {
+        kind: 'normalised',
+        reference: 0.5,
+        h0: tOfNormalisedElo(lower),
+        h1: tOfNormalisedElo(upper),
+      } as const;
+      expect(Math.abs(gsprt(counts, [0, 0.25, 0.5, 0.75, 1], bounds).llr - llr)).toBeLessThan(0.001);
+    }
+  });
+
+  test('logistic Elo on losses, draws and wins', () => {
+    const llr = (counts: number[], elo: number): number =>
+      gsprt(counts, [0, 0.5, 1], { kind: 'mean', h0: 0.5, h1: scoreOfElo(elo) }).llr;
+    expect(Math.abs(llr([100, 200, 130], 10) - 1.2831)).toBeLessThan(0.001);
+    expect(Math.abs(llr([4000, 2000, 4200], 5) - 2.2665)).toBeLessThan(0.001);
+  });
+
+  test('without draws the generalised test is the plain one, up to the fit', () => {
+    // On two atoms the constrained distributions are (1 - s, s) themselves.
+    const general = gsprt([430, 570], [0, 1], { kind: 'mean', h0: 0.5, h1: 0.55 });
+    expect(general.llr).toBeCloseTo(sprt(570, 1000, 0.5, 0.55).llr, 9);
+  });
+
+  test('three players: a bot with a third of 60 sixtieths per playout supports its share', () => {
+    // Cluster scores of three rotations in sixtieths, against share 1/3 (60 of 180).
+    const values = [0, 30, 60, 90, 120, 180];
+    const counts = [30, 10, 60, 25, 40, 15];
+    const mean = values.reduce((sum, value, i) => sum + value * counts[i]!, 0) / 180;
+    const better = gsprt(counts, values, { kind: 'mean', h0: 60, h1: mean });
+    expect(better.llr).toBeGreaterThan(0);
+    expect(gsprt(counts, values, { kind: 'mean', h0: mean, h1: 60 }).llr).toBeCloseTo(-better.llr, 9);
+    const t = gsprt(counts, values, { kind: 'normalised', reference: 60, h0: 0, h1: 0.3 });
+    expect(t.llr).toBeGreaterThan(0);
+  });
+
+  test('a hypothesis outside the possible results is refused', () => {
+    expect(() => gsprt([5, 5], [0, 1], { kind: 'mean', h0: 0.5, h1: 1.2 })).toThrow('outside');
+    expect(() => gsprt([5], [0, 1], { kind: 'mean', h0: 0.5, h1: 0.6 })).toThrow('1 counts for 2 values');
+  });
+});
+
+describe('confidence sequences', () => {
+  test('beta-binomial 50/100, 520/1000, 0/10', () => {
+    for (const [k, n, lo, hi] of [
+      [50, 100, 0.34459, 0.65541],
+      [520, 1000, 0.464261, 0.575408],
+      [0, 10, 0, 0.41688],
+    ] as const) {
+      expect(betaBinomialCS(k, n).lo).toBeCloseTo(lo, 6);
+      expect(betaBinomialCS(k, n).hi).toBeCloseTo(hi, 6);
+    }
+    expect(betaBinomialCS(10, 10).lo).toBeCloseTo(1 - 0.41688, 6);
+    expect(betaBinomialCS(0, 0)).toEqual({ lo: 0, hi: 1 });
+  });
+
+  test('the price of looking at any time: half-widths relative to a fixed n', () => {
+    [1.59, 1.8, 1.96, 2.11, 2.25].forEach((price, i) => {
+      const n = 10 ** (i + 2);
+      const { lo, hi } = betaBinomialCS(n / 2, n);
+      expect(Math.abs((hi - lo) / 2 / (1.959964 * Math.sqrt(0.25 / n)) - price)).toBeLessThan(0.0075);
+    });
+    const { lo, hi } = asymptoticCS(3, 2, 10_000, 10_000);
+    expect((hi - lo) / 2 / (1.959964 * 0.02)).toBeCloseTo(1.55, 2);
+    expect((lo + hi) / 2).toBeCloseTo(3, 12);
+  });
+});

@@ -7,4 +7,5 @@ export const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
   pig: async () => (await import('./calibration/pig.ts')).game,
   race: async () => (await import('./calibration/race.ts')).game,
   'kuhn-poker': async () => (await import('./calibration/kuhn-poker.ts')).game,
+  'little-prince': async () => (await import('./little-prince/game.ts')).game,
 };

@@ -1,0 +1,302 @@
+import { MAX_SEATS } from '../core/types.ts';
+import { CORNER, ROUNDS } from './board.ts';
+import { mostOfOthers } from './estimate.ts';
+import { NO_TILE } from './evaluation.ts';
+import { sees } from './knowledge.ts';
+import { CHOOSE_STACK, CHOOSE_TILE, EVALUATED, HIDE_TILE, PLACE_TILE, type LittlePrince } from './state.ts';
+
+const SLOTS = 8;
+const POOL = 32;
+const UNSERVED = -1;
+
+/**
+ * What greedy players look at: the utility of an option if everybody then takes what suits them best in this round. All
+ * numbers are as `observer` sees the game, so a face-down tile it has not seen counts as the average of its pool.
+ */
+export class Preference {
+  private observer = -1;
+  /** Per seat, as its planet lies: V before the volcano cost, volcanoes, open cells. */
+  private readonly standing = new Float64Array(MAX_SEATS);
+  private readonly standingVolcanoes = new Float64Array(MAX_SEATS);
+  private readonly standingOpen = new Int32Array(MAX_SEATS);
+  /** The same with the tile of a slot, by seat (times 8) and slot. */
+  private readonly value = new Float64Array(MAX_SEATS * SLOTS);
+  private readonly volcanoes = new Float64Array(MAX_SEATS * SLOTS);
+  private readonly open = new Int32Array(MAX_SEATS * SLOTS);
+  /** The slot the observer has not seen, or -1, and each seat's volcanoes with each tile it may be. */
+  private unknown = -1;
+  private poolCount = 0;
+  private readonly poolVolcanoes = new Float64Array(MAX_SEATS * POOL);
+  /** The round thought to its end: the slot each seat takes, and what each seat then has. */
+  private readonly taken = new Int32Array(MAX_SEATS);
+  private left = 0;
+  private readonly now = new Float64Array(MAX_SEATS);
+  private readonly nowExact = new Int32Array(MAX_SEATS);
+  private readonly penalty = new Int32Array(MAX_SEATS);
+  private readonly gains = new Float64Array(POOL);
+  /** The hider's view of the opponent: V over the tiles that may lie face down, the hidden one apart. */
+  private unseenSum = 0;
+  private unseenCount = 0;
+
+  /** Score of an action for the seat to act; higher is better. Rounded, so that sums in another order still tie. */
+  prefer(state: LittlePrince, seat: number, action: number): number {
+    if (state.phase === PLACE_TILE) return 0;
+    if ((state.computed & EVALUATED) === 0 || this.observer !== seat) this.prepare(state, seat);
+    return Math.round(this.score(state, seat, action) * 1e9) / 1e9;
+  }
+
+  private score(state: LittlePrince, seat: number, action: number): number {
+    switch (state.phase) {
+      case CHOOSE_STACK:
+        return this.bestDraw(state, seat, action);
+      case HIDE_TILE:
+        return this.hiding(state, seat, action);
+      case CHOOSE_TILE:
+        this.begin(state);
+        this.takes(seat, action);
+        this.others(state, seat);
+        return this.utility(state, seat);
+      default:
+        this.begin(state);
+        this.takes(action, this.favourite(state, action));
+        this.others(state, action);
+        return this.utility(state, seat);
+    }
+  }
+
+  private prepare(state: LittlePrince, seat: number): void {
+    const { evaluation } = state;
+    const { players } = state.tables;
+    state.computed |= EVALUATED;
+    this.observer = seat;
+    this.unknown = -1;
+    evaluation.look(state, seat);
+    for (let other = 0; other < players; other++) {
+      evaluation.planet(state, other, NO_TILE);
+      this.standing[other] = evaluation.value;
+      this.standingVolcanoes[other] = evaluation.volcanoes;
+      this.standingOpen[other] = evaluation.open;
+      this.taken[other] = UNSERVED;
+    }
+    if (state.phase === CHOOSE_STACK) return;
+    for (let other = 0; other < players; other++) {
+      if (((state.unserved >>> other) & 1) === 0) continue;
+      for (let rest = state.table; rest !== 0; rest &= rest - 1) {
+        const slot = 31 - Math.clz32(rest & -rest);
+        if (sees(state, seat, slot)) this.tryTile(state, other, slot, state.tileAt(slot));
+        else this.tryUnknown(state, other, slot);
+      }
+    }
+    if (state.phase === HIDE_TILE) this.sumUnseen(state, seat ^ 1);
+  }
+
+  private tryTile(state: LittlePrince, seat: number, slot: number, tile: number): void {
+    const at = seat * SLOTS + slot;
+    state.evaluation.planet(state, seat, tile);
+    this.value[at] = state.evaluation.value;
+    this.volcanoes[at] = state.evaluation.volcanoes;
+    this.open[at] = state.evaluation.open;
+  }
+
+  /** The face-down tile of the other one: the mean over the tiles it may be. */
+  private tryUnknown(state: LittlePrince, seat: number, slot: number): void {
+    const { evaluation } = state;
+    const at = seat * SLOTS + slot;
+    const count = evaluation.poolCount[state.type]!;
+    this.unknown = slot;
+    this.poolCount = count;
+    this.value[at] = 0;
+    this.volcanoes[at] = 0;
+    for (let i = 0; i < count; i++) {
+      evaluation.planet(state, seat, evaluation.pools[state.type * POOL + i]!);
+      this.value[at] += evaluation.value / count;
+      this.volcanoes[at] += evaluation.volcanoes / count;
+      this.poolVolcanoes[seat * POOL + i] = evaluation.volcanoes;
+    }
+    this.open[at] = evaluation.open;
+  }
+
+  /** Begins to think the round to its end. */
+  private begin(state: LittlePrince): void {
+    this.left = state.table;
+    this.taken.fill(UNSERVED);
+  }
+
+  private takes(seat: number, slot: number): void {
+    this.taken[seat] = slot;
+    this.left ^= 1 << slot;
+  }
+
+  /** Every other seat still to be served takes its favourite: in seat order, or clockwise where tiles are passed so. */
+  private others(state: LittlePrince, first: number): void {
+    const { players, clockwisePass } = state.tables;
+    const from = clockwisePass ? first : 0;
+    for (let i = 0; i < players; i++) {
+      const seat = (from + i) % players;
+      if (((state.unserved >>> seat) & 1) === 0 || this.taken[seat] !== UNSERVED) continue;
+      this.takes(seat, this.favourite(state, seat));
+    }
+  }
+
+  /** The slot best for a seat's own V among those left; the lowest of equals. */
+  private favourite(state: LittlePrince, seat: number): number {
+    let best = -1;
+    let bestValue = -Infinity;
+    for (let rest = this.left; rest !== 0; rest &= rest - 1) {
+      const slot = 31 - Math.clz32(rest & -rest);
+      const value = this.own(state, seat, slot);
+      if (value > bestValue + 1e-9) {
+        best = slot;
+        bestValue = value;
+      }
+    }
+    return best;
+  }
+
+  /** A seat's own V with the tile of a slot, the others having taken what they have taken. */
+  private own(state: LittlePrince, seat: number, slot: number): number {
+    const { players } = state.tables;
+    for (let other = 0; other < players; other++) this.now[other] = this.volcanoesNow(other);
+    const most = mostOfOthers(this.now, players, seat);
+    return this.value[seat * SLOTS + slot]! - this.cost(state, seat, slot, most);
+  }
+
+  private volcanoesNow(seat: number): number {
+    const slot = this.taken[seat]!;
+    return slot === UNSERVED ? this.standingVolcanoes[seat]! : this.volcanoes[seat * SLOTS + slot]!;
+  }
+
+  private cost(state: LittlePrince, seat: number, slot: number, most: number): number {
+    const { evaluation } = state;
+    if (slot === UNSERVED) {
+      return evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
+    }
+    const at = seat * SLOTS + slot;
+    if (slot !== this.unknown) return evaluation.volcanoCost(this.volcanoes[at]!, most, this.open[at]!);
+    let cost = 0;
+    for (let i = 0; i < this.poolCount; i++) {
+      cost += evaluation.volcanoCost(this.poolVolcanoes[seat * POOL + i]!, most, this.open[at]!) / this.poolCount;
+    }
+    return cost;
+  }
+
+  /** u: one's own V less the weighted mean of the others', or the exact scores if the game is over by then. */
+  private utility(state: LittlePrince, seat: number): number {
+    const { players, rules } = state.tables;
+    const exact = this.isEnd(state);
+    for (let other = 0; other < players; other++) {
+      this.now[other] = this.volcanoesNow(other);
+      this.nowExact[other] = this.now[other]!;
+    }
+    if (exact) state.scoring.penalties(this.nowExact, this.penalty);
+    let mine = 0;
+    let others = 0;
+    for (let other = 0; other < players; other++) {
+      const slot = this.taken[other]!;
+      const before = slot === UNSERVED ? this.standing[other]! : this.value[other * SLOTS + slot]!;
+      let value: number;
+      if (exact) {
+        value = before - this.penalty[other]!;
+        if (!rules.allowNegative && value < 0) value = 0;
+      } else {
+        value = before - this.cost(state, other, slot, mostOfOthers(this.now, players, other));
+      }
+      if (other === seat) mine = value;
+      else others += value;
+    }
+    return mine - (state.evaluation.opponentWeight * others) / (players - 1);
+  }
+
+  /** In the last round every planet is complete once all are served; what the observer has not seen leaves it uncertain. */
+  private isEnd(state: LittlePrince): boolean {
+    if (state.round !== ROUNDS - 1 || state.tables.forgotten) return false;
+    if (this.unknown < 0) return true;
+    for (let seat = 0; seat < state.tables.players; seat++) if (this.taken[seat] === this.unknown) return false;
+    return true;
+  }
+
+  /** chooseStack: the expected best gain of as many tiles as the seat may choose from, drawn from the unseen tiles. */
+  private bestDraw(state: LittlePrince, seat: number, type: number): number {
+    const { evaluation, tables } = state;
+    const { gains } = this;
+    const count = evaluation.poolCount[type]!;
+    const drawn = Math.min(count, tables.players === 2 ? 2 : tables.draw);
+    const most = mostOfOthers(this.standingVolcanoes, tables.players, seat);
+    const now =
+      this.standing[seat]! - evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
+    for (let i = 0; i < count; i++) {
+      evaluation.planet(state, seat, evaluation.pools[type * POOL + i]!);
+      const gain = evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open) - now;
+      let at = i;
+      for (; at > 0 && gains[at - 1]! > gain; at--) gains[at] = gains[at - 1]!;
+      gains[at] = gain;
+    }
+    return expectedBest(gains, count, drawn);
+  }
+
+  /** hideTile: what the opponent then takes, without seeing the face-down tile; then one's own best reply. */
+  private hiding(state: LittlePrince, seat: number, action: number): number {
+    const opponent = seat ^ 1;
+    this.begin(state);
+    let best = -1;
+    let bestValue = -Infinity;
+    for (let slot = 0; slot < 3; slot++) {
+      const open = this.own(state, opponent, slot);
+      const value = slot === action ? (this.unseenSum + open) / (this.unseenCount + 1) : open;
+      if (value > bestValue + 1e-9) {
+        best = slot;
+        bestValue = value;
+      }
+    }
+    this.takes(opponent, best);
+    let reply = -Infinity;
+    for (let slot = 0; slot < 3; slot++) {
+      if (slot === best) continue;
+      this.taken[seat] = slot;
+      const value = this.utility(state, seat);
+      if (value > reply) reply = value;
+    }
+    return reply;
+  }
+
+  /**
+   * Sums what the opponent would make of each tile that may lie face down, as near as the hider can know it: all tiles of
+   * the type that have not lain open, those of this round left out.
+   */
+  private sumUnseen(state: LittlePrince, opponent: number): void {
+    const { evaluation, tables } = state;
+    const { type } = state;
+    const start = tables.stackStart[type]!;
+    const most = this.standingVolcanoes[opponent ^ 1]!;
+    const forgotten = type === CORNER && tables.forgotten;
+    const laid = forgotten ? 0 : state.unseen[(opponent << 2) | type]! & ~(state.table << (state.base - start));
+    const pool = evaluation.poolCount[type]!;
+    this.unseenSum = 0;
+    this.unseenCount = pool;
+    for (let i = 0; i < pool; i++) {
+      this.unseenSum += this.ownWith(state, opponent, evaluation.pools[type * POOL + i]!, most);
+    }
+    for (let rest = laid; rest !== 0; rest &= rest - 1) {
+      const tile = state.stacks[start + 31 - Math.clz32(rest & -rest)]!;
+      this.unseenSum += this.ownWith(state, opponent, tile, most);
+      this.unseenCount++;
+    }
+  }
+
+  private ownWith(state: LittlePrince, seat: number, tile: number, most: number): number {
+    const { evaluation } = state;
+    evaluation.planet(state, seat, tile);
+    return evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open);
+  }
+}
+
+/** Expected highest of `drawn` values drawn without replacement from `count` values in ascending order. */
+export function expectedBest(values: Float64Array, count: number, drawn: number): number {
+  let chance = drawn / count;
+  let sum = 0;
+  for (let i = count; i >= drawn; i--) {
+    sum += values[i - 1]! * chance;
+    chance *= (i - drawn) / (i - 1);
+  }
+  return sum;
+}

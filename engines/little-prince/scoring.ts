@@ -1,0 +1,264 @@
+import { rankByScore } from '../core/outcome.ts';
+import { MAX_SEATS, WIN, type Outcome } from '../core/types.ts';
+import { ROUNDS, VOLCANO, WORDS } from './board.ts';
+import type { CharacterScores } from './characters.ts';
+import { SETTLED, type LittlePrince } from './state.ts';
+import { lane, type Tables } from './tables.ts';
+
+/** Counts planets and settles games. `finish` holds its results for as long as the position stands. */
+export class Scoring {
+  /** Elements on the face-up tiles of the planet counted last, by lanes. */
+  readonly x = new Int32Array(WORDS);
+  /** Its corner tiles, and its tiles that are face down. */
+  readonly corners = new Int32Array(ROUNDS);
+  cornerCount = 0;
+  faceDown = 0;
+
+  /** Results of a finished game, per seat. */
+  readonly before = new Int32Array(MAX_SEATS);
+  readonly volcanoes = new Int32Array(MAX_SEATS);
+  readonly penalty = new Int32Array(MAX_SEATS);
+  readonly score = new Int32Array(MAX_SEATS);
+  readonly share60 = new Int32Array(MAX_SEATS);
+
+  private readonly ifBefore = new Int32Array(MAX_SEATS);
+  private readonly ifVolcanoes = new Int32Array(MAX_SEATS);
+  private readonly ifPenalty = new Int32Array(MAX_SEATS);
+  private readonly ifScore = new Int32Array(MAX_SEATS);
+  private readonly ifShare60 = new Int32Array(MAX_SEATS);
+
+  readonly scores: CharacterScores;
+  private readonly tables: Tables;
+  private readonly players: number;
+  private readonly onceOnly: boolean;
+  private readonly flippedVolcanoes: boolean;
+  private readonly mostLoses: boolean;
+  private readonly noVolcanoes: boolean;
+  private readonly tiedLose: boolean;
+  private readonly perVolcano: number;
+  private readonly clamped: boolean;
+  private readonly byVolcanoes: boolean;
+  private readonly lowestSeat: boolean;
+
+  constructor(tables: Tables, scores: CharacterScores) {
+    const { rules } = tables;
+    this.tables = tables;
+    this.scores = scores;
+    this.players = tables.players;
+    this.onceOnly = rules.duplicateCharacters === 'onceOnly';
+    this.flippedVolcanoes = rules.flippedVolcanoes === 'counted';
+    this.mostLoses = rules.volcanoMode === 'mostLoses';
+    this.noVolcanoes = rules.volcanoMode === 'off';
+    this.tiedLose = rules.volcanoTie === 'allLose';
+    this.perVolcano = rules.volcanoPenaltyPerVolcano;
+    this.clamped = !rules.allowNegative;
+    this.byVolcanoes = rules.tieBreak === 'fewestVolcanoes';
+    this.lowestSeat = rules.finalTie === 'lowestSeat';
+  }
+
+  /** Counts the face-up tiles of a planet, given which (by round) are face down. */
+  count(state: LittlePrince, seat: number, down: number): void {
+    const { words, firstCorner } = this.tables;
+    const { planets } = state;
+    const from = seat << 4;
+    const held = state.held(seat);
+    let x0 = 0;
+    let x1 = 0;
+    let x2 = 0;
+    let x3 = 0;
+    let corners = 0;
+    let faceDown = 0;
+    for (let r = 0; r < held; r++) {
+      if (((down >>> r) & 1) !== 0) {
+        faceDown++;
+        continue;
+      }
+      const tile = planets[from + r]!;
+      const at = tile << 2;
+      x0 = (x0 + words[at]!) | 0;
+      x1 = (x1 + words[at + 1]!) | 0;
+      x2 = (x2 + words[at + 2]!) | 0;
+      x3 = (x3 + words[at + 3]!) | 0;
+      if (tile >= firstCorner) this.corners[corners++] = tile;
+    }
+    this.x[0] = x0;
+    this.x[1] = x1;
+    this.x[2] = x2;
+    this.x[3] = x3;
+    this.cornerCount = corners;
+    this.faceDown = faceDown;
+  }
+
+  /** Points of all corners of the planet counted last. */
+  points(): number {
+    let points = 0;
+    for (let i = 0; i < this.cornerCount; i++) points += this.cornerPoints(i);
+    return points;
+  }
+
+  /** Points of one corner of it. R16: equal characters score each, or the first of them alone. */
+  cornerPoints(i: number): number {
+    const { characterOf } = this.tables;
+    const character = characterOf[this.corners[i]!]!;
+    if (this.onceOnly) {
+      for (let j = 0; j < i; j++) if (characterOf[this.corners[j]!] === character) return 0;
+    }
+    return this.scores.points(character, this.x, this.faceDown, this.cornerCount);
+  }
+
+  /** Current points of an unfinished planet: its corners scored on what lies there now, without penalty. */
+  currentPoints(state: LittlePrince, seat: number): number {
+    this.count(state, seat, state.down[seat]!);
+    return this.points();
+  }
+
+  /** The same after the seat has placed one more tile of this round, baobabs and all. */
+  pointsWith(state: LittlePrince, seat: number, tile: number): number {
+    this.countWith(state, seat, tile);
+    return this.points();
+  }
+
+  /** Counts a planet as it will lie after one more tile of this round; returns the new set of face-down tiles. */
+  countWith(state: LittlePrince, seat: number, tile: number): number {
+    const { words, trees, firstCorner } = this.tables;
+    const down = state.downAfter(seat, trees[tile]!);
+    this.count(state, seat, down);
+    if (((down >>> state.round) & 1) !== 0) {
+      this.faceDown++;
+      return down;
+    }
+    for (let w = 0; w < WORDS; w++) this.x[w]! += words[(tile << 2) + w]!;
+    if (tile >= firstCorner) this.corners[this.cornerCount++] = tile;
+    return down;
+  }
+
+  /** v(p) of the planet counted last. R12: volcanoes on face-down tiles count only if ruled so. */
+  volcanoesOf(state: LittlePrince, seat: number, down: number): number {
+    let volcanoes = lane(this.x, 0, VOLCANO);
+    if (this.flippedVolcanoes) {
+      for (let rest = down & ((1 << state.held(seat)) - 1); rest !== 0; rest &= rest - 1) {
+        const round = 31 - Math.clz32(rest & -rest);
+        volcanoes += this.tables.volcanoes[state.planets[(seat << 4) | round]!]!;
+      }
+    }
+    return volcanoes;
+  }
+
+  /** Settles a finished game, once. */
+  finish(state: LittlePrince): void {
+    if ((state.computed & SETTLED) !== 0) return;
+    state.computed |= SETTLED;
+    for (let seat = 0; seat < this.players; seat++) {
+      const down = state.down[seat]!;
+      this.count(state, seat, down);
+      this.before[seat] = this.points();
+      this.volcanoes[seat] = this.volcanoesOf(state, seat, down);
+    }
+    this.penalties(this.volcanoes, this.penalty);
+    this.total(this.before, this.penalty, this.score);
+    this.share(this.score, this.volcanoes, this.share60);
+  }
+
+  outcome(out: Outcome): void {
+    for (let seat = 0; seat < this.players; seat++) {
+      out.score[seat] = this.score[seat]!;
+      out.share60[seat] = this.share60[seat]!;
+    }
+    rankByScore(out, this.players);
+    for (let seat = 0; seat < this.players; seat++) {
+      for (let other = 0; other < this.players; other++) {
+        if (this.score[other] === this.score[seat] && this.wins(other, seat)) out.rank[seat]!++;
+      }
+    }
+    out.end = 0;
+    out.rounds = ROUNDS;
+    out.capped = 0;
+  }
+
+  /** R20 among equal scores: does `a` stand before `b`? */
+  private wins(a: number, b: number): boolean {
+    const lead = this.byVolcanoes ? this.volcanoes[b]! - this.volcanoes[a]! : 0;
+    return lead !== 0 ? lead > 0 : this.lowestSeat && a < b;
+  }
+
+  /** R18: whoever has most volcanoes loses points for them, all who tie for most too. */
+  penalties(volcanoes: Int32Array, out: Int32Array): void {
+    let most = 0;
+    let tied = 0;
+    for (let seat = 0; seat < this.players; seat++) {
+      if (volcanoes[seat]! > most) {
+        most = volcanoes[seat]!;
+        tied = 1;
+      } else if (volcanoes[seat] === most) tied++;
+    }
+    const spared = this.noVolcanoes || (this.mostLoses && tied > 1 && !this.tiedLose);
+    for (let seat = 0; seat < this.players; seat++) {
+      const loses = !spared && (!this.mostLoses || volcanoes[seat] === most);
+      out[seat] = loses ? volcanoes[seat]! * this.perVolcano : 0;
+    }
+  }
+
+  private total(before: Int32Array, penalty: Int32Array, out: Int32Array): void {
+    for (let seat = 0; seat < this.players; seat++) {
+      const score = before[seat]! - penalty[seat]!;
+      out[seat] = this.clamped && score < 0 ? 0 : score;
+    }
+  }
+
+  /** R20: the best score wins; of those the fewest volcanoes; then the win is shared. */
+  private share(score: Int32Array, volcanoes: Int32Array, out: Int32Array): void {
+    let best = 0;
+    let winners = 1;
+    for (let seat = 1; seat < this.players; seat++) {
+      let lead = score[seat]! - score[best]!;
+      if (lead === 0 && this.byVolcanoes) lead = volcanoes[best]! - volcanoes[seat]!;
+      if (lead > 0) {
+        best = seat;
+        winners = 1;
+      } else if (lead === 0) winners++;
+    }
+    if (this.lowestSeat) winners = 1;
+    for (let seat = 0; seat < this.players; seat++) {
+      const wins = winners === 1 ? seat === best : this.equal(score, volcanoes, seat, best);
+      out[seat] = wins ? WIN / winners : 0;
+    }
+  }
+
+  private equal(score: Int32Array, volcanoes: Int32Array, a: number, b: number): boolean {
+    return score[a] === score[b] && (!this.byVolcanoes || volcanoes[a] === volcanoes[b]);
+  }
+
+  /** Would the win be shared otherwise if nobody lost points for volcanoes? The game must be settled. */
+  decidedByVolcanoes(): boolean {
+    this.ifPenalty.fill(0);
+    this.total(this.before, this.ifPenalty, this.ifScore);
+    this.share(this.ifScore, this.volcanoes, this.ifShare60);
+    return this.sharesDiffer();
+  }
+
+  /** Would it if every tile still lay face up? The game must be settled. */
+  decidedByFlips(state: LittlePrince): boolean {
+    let flipped = false;
+    for (let seat = 0; seat < this.players; seat++) {
+      if (state.down[seat] === 0) {
+        this.ifBefore[seat] = this.before[seat]!;
+        this.ifVolcanoes[seat] = this.volcanoes[seat]!;
+        continue;
+      }
+      flipped = true;
+      this.count(state, seat, 0);
+      this.ifBefore[seat] = this.points();
+      this.ifVolcanoes[seat] = lane(this.x, 0, VOLCANO);
+    }
+    if (!flipped) return false;
+    this.penalties(this.ifVolcanoes, this.ifPenalty);
+    this.total(this.ifBefore, this.ifPenalty, this.ifScore);
+    this.share(this.ifScore, this.ifVolcanoes, this.ifShare60);
+    return this.sharesDiffer();
+  }
+
+  private sharesDiffer(): boolean {
+    for (let seat = 0; seat < this.players; seat++) if (this.share60[seat] !== this.ifShare60[seat]) return true;
+    return false;
+  }
+}

@@ -1,0 +1,139 @@
+import { fnv1a } from '../core/rng.ts';
+import type { Setup } from '../core/types.ts';
+import {
+  BAOBAB,
+  CELLS,
+  CORNER,
+  drawOf,
+  ELEMENTS,
+  LANES,
+  PER_TYPE,
+  PLANET_TILES,
+  removalOf,
+  TYPES,
+  VOLCANO,
+  VOLCANO_TILES,
+  WORDS,
+} from './board.ts';
+import type { Character, Components, Tile } from './components.ts';
+import type { Rules } from './rules.ts';
+
+export type LittlePrinceSetup = Setup<Rules, Components>;
+
+/** Tiles of the game in the order of their codes: by type, then as in the file. */
+export function orderedTiles(components: Components): readonly Tile[] {
+  return TYPES.flatMap((_, type) => components.tiles.filter((tile) => tile.type === type));
+}
+
+/** Lookup tables of one setup: tiles by code, stacks by type, the rules as numbers. Nothing here ever changes. */
+export class Tables {
+  readonly players: number;
+  /** Tiles laid out per round. */
+  readonly draw: number;
+  readonly rules: Rules;
+  readonly characters: readonly Character[];
+  readonly components: Components;
+
+  readonly tileIds: readonly string[];
+  readonly typeOf: Uint8Array;
+  /** Element counts of each tile, four words of four lanes. */
+  readonly words: Int32Array;
+  /** Baobabs of each tile. */
+  readonly trees: Uint8Array;
+  readonly volcanoes: Uint8Array;
+  /** Character of each tile, -1 on tiles of the planet. */
+  readonly characterOf: Int8Array;
+  /** For stable shuffles. */
+  readonly identity: Int32Array;
+
+  /** First tile code of each type, and the number of tiles behind the last. */
+  readonly stackStart: Int32Array;
+  /** How many tiles of each type there are, and how many of them the stacks hold after the removal. */
+  readonly stackCount: Int32Array;
+  readonly stackSize: Int32Array;
+  readonly firstCorner: number;
+  /** Cells of each type, one bit each. */
+  readonly cellMask: Int32Array;
+
+  readonly clockwisePass: boolean;
+  readonly clockwiseStart: boolean;
+  readonly randomStart: boolean;
+  readonly coinStart: boolean;
+  readonly allOpen: boolean;
+  readonly ownersChoice: boolean;
+  readonly discardSeen: boolean;
+  readonly forgotten: boolean;
+  readonly free: boolean;
+  readonly treeLimit: number;
+  readonly newestOnly: boolean;
+  readonly repeatedFlips: boolean;
+
+  constructor(setup: LittlePrinceSetup) {
+    const { players, rules, components } = setup;
+    this.players = players;
+    this.draw = drawOf(players);
+    this.rules = rules;
+    this.components = components;
+    this.characters = components.characters;
+
+    const tiles = orderedTiles(components);
+    this.tileIds = tiles.map(({ id }) => id);
+    this.typeOf = Uint8Array.from(tiles, ({ type }) => type);
+    this.words = new Int32Array(tiles.length * WORDS);
+    tiles.forEach((tile, code) => this.countElements(tile, code));
+    this.trees = Uint8Array.from(tiles, ({ elements }) => elements[BAOBAB]!);
+    this.volcanoes = Uint8Array.from(tiles, ({ elements }) => elements[VOLCANO]!);
+    this.characterOf = Int8Array.from(tiles, ({ character }) => character);
+    this.identity = Int32Array.from(tiles, ({ id }) => fnv1a(id));
+
+    this.stackStart = new Int32Array(TYPES.length + 1);
+    this.stackCount = new Int32Array(TYPES.length);
+    this.stackSize = new Int32Array(TYPES.length);
+    for (let type = 0; type < TYPES.length; type++) {
+      const count = tiles.filter((tile) => tile.type === type).length;
+      this.stackCount[type] = count;
+      this.stackSize[type] = count - removed(setup, count);
+      this.stackStart[type + 1] = this.stackStart[type]! + count;
+    }
+    this.firstCorner = this.stackStart[CORNER]!;
+    this.cellMask = Int32Array.from(CELLS, (cells) => cells.reduce((mask, cell) => mask | (1 << cell), 0));
+
+    this.clockwisePass = rules.passRule === 'clockwise';
+    this.clockwiseStart = rules.nextStart === 'clockwise';
+    this.randomStart = rules.startPlayer === 'random';
+    this.coinStart = rules.twoPlayerStart === 'random';
+    this.allOpen = rules.twoPlayerReveal === 'allOpen';
+    this.ownersChoice = rules.twoPlayerReveal === 'ownersChoice';
+    this.discardSeen = rules.discardSeenByOpponent;
+    this.forgotten = rules.hiddenCorners === 'forgotten';
+    this.free = rules.freePlacement;
+    this.treeLimit = rules.baobabLimit;
+    this.newestOnly = rules.baobabFlipScope === 'newestOnly';
+    this.repeatedFlips = rules.baobabRepeat;
+  }
+
+  private countElements(tile: Tile, code: number): void {
+    const lanes = new Array<number>(LANES).fill(0);
+    ELEMENTS.forEach((_, element) => (lanes[element] = tile.elements[element]!));
+    if (tile.type !== CORNER) {
+      lanes[PLANET_TILES] = 1;
+      if (tile.elements[VOLCANO]! > 0) lanes[VOLCANO_TILES] = 1;
+    } else {
+      const desk = this.characters[tile.character]!.deskSheep;
+      if (this.rules.businessmanSheepCounts && desk >= 0) lanes[desk]!++;
+    }
+    lanes.forEach((count, lane) => (this.words[code * WORDS + (lane >> 2)]! |= count << ((lane & 3) * 8)));
+  }
+}
+
+/** Tiles of a type of `count` that leave the game unseen: as ruled, else as printed, or fewer if they would be missed. */
+export function removed(setup: LittlePrinceSetup, count: number): number {
+  const ruled = setup.rules.removePerType;
+  if (ruled !== null) return ruled;
+  return Math.max(0, Math.min(removalOf(setup.players), count - PER_TYPE * drawOf(setup.players)));
+}
+
+/** How many of an element (or lane) the four words of a planet or tile count. */
+export function lane(words: Int32Array, at: number, which: number): number {
+  return (words[at + (which >> 2)]! >>> ((which & 3) * 8)) & 255;
+}

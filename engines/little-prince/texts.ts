@@ -1,0 +1,98 @@
+import type { GameEvent } from '../core/types.ts';
+import { CORNER, ELEMENTS, TYPES } from './board.ts';
+import { EVENT } from './events.ts';
+import { sees } from './knowledge.ts';
+import { CHOOSE_STACK, CHOOSE_TILE, HIDE_NONE, HIDE_TILE, PASS_TO, type LittlePrince } from './state.ts';
+import type { Tables } from './tables.ts';
+
+/** What an element is called on a tile. */
+const ELEMENT_NAMES: Readonly<Record<(typeof ELEMENTS)[number], string>> = {
+  baobab: 'baobab',
+  volcano: 'volcano',
+  sunset: 'sunset',
+  rose: 'rose',
+  lamppost: 'lamppost',
+  box: 'box',
+  bigStar: 'star',
+  fox: 'fox',
+  elephant: 'elephant',
+  snake: 'snake',
+  sheepWhite: 'white sheep',
+  sheepGray: 'gray sheep',
+  sheepBrown: 'brown sheep',
+};
+
+/** A tile as players would read it out: `C01 (baobab, 2 white sheep, brown sheep)`. */
+export function tileText(tables: Tables, code: number): string {
+  const id = tables.tileIds[code]!;
+  const tile = tables.components.tiles.find((candidate) => candidate.id === id)!;
+  const shown = ELEMENTS.flatMap((element, i) => {
+    const count = tile.elements[i]!;
+    return count === 0 ? [] : [count === 1 ? ELEMENT_NAMES[element] : `${count} ${plural(ELEMENT_NAMES[element])}`];
+  });
+  if (tile.type === CORNER) shown.unshift(tables.characters[tile.character]!.name);
+  return `${id} (${shown.join(', ')})`;
+}
+
+function plural(name: string): string {
+  if (name.endsWith('sheep')) return name;
+  return name.endsWith('x') || name.endsWith('o') ? `${name}es` : `${name}s`;
+}
+
+function cellText(cell: number): string {
+  return `row ${(cell >> 2) + 1} column ${(cell & 3) + 1}`;
+}
+
+/** One line for an action, in the players' words. */
+export function describe(state: LittlePrince, action: number): string {
+  const { tables, actor } = state;
+  switch (state.phase) {
+    case CHOOSE_STACK:
+      return `draws from the ${TYPES[action]} stack`;
+    case HIDE_TILE:
+      return action === HIDE_NONE ? 'hides nothing' : `hides ${tileText(tables, state.tileAt(action))}`;
+    case CHOOSE_TILE:
+      return sees(state, actor, action)
+        ? `takes ${tileText(tables, state.tileAt(action))}`
+        : `takes the face-down tile in slot ${action}`;
+    case PASS_TO:
+      return `passes the tiles to seat ${action}`;
+    default:
+      return `places the tile in ${cellText(action)}`;
+  }
+}
+
+/** One line for an event. */
+export function tell(state: LittlePrince, event: GameEvent): string {
+  const { tables } = state;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = event.data;
+  const hidesCorners = tables.rules.hiddenCorners !== 'off';
+  switch (event.kind) {
+    case EVENT.round:
+      return `round ${a + 1}: seat ${b} begins`;
+    case EVENT.stack:
+      return `seat ${a} draws from the ${TYPES[b]} stack, ${c} left`;
+    case EVENT.layOut:
+      return `slot ${a}: ${tileText(tables, b)}`;
+    case EVENT.look:
+      return `slot ${a}, seen by seat ${state.start} alone: ${tileText(tables, b)}`;
+    case EVENT.hide:
+      return b === HIDE_NONE ? `seat ${a} hides nothing` : `seat ${a} leaves slot ${b} face down`;
+    case EVENT.take:
+      return `seat ${a} takes ${tileText(tables, c)}${d === 1 ? ', which lay face down' : ''}`;
+    case EVENT.place: {
+      const faceDown = hidesCorners && tables.typeOf[b] === CORNER ? ', face down until scoring' : '';
+      return `seat ${a} places ${tables.tileIds[b]} in ${cellText(c)}${faceDown}`;
+    }
+    case EVENT.flip:
+      return `baobabs: seat ${a} turns ${tables.tileIds[b]} face down`;
+    case EVENT.pass:
+      return `seat ${a} passes to seat ${b}`;
+    case EVENT.discard:
+      return `${tileText(tables, b)} leaves the game${c === 1 ? ', face down' : ''}`;
+    case EVENT.corner:
+      return `seat ${a}: ${tileText(tables, b)} scores ${c}`;
+    default:
+      return `seat ${a}: ${b} points, ${c} volcanoes, loses ${d}: ${e}`;
+  }
+}

@@ -77,7 +77,7 @@ export class CellPlayer {
     this.legal = new Int32Array(bounds.options);
     this.mostPlies = bounds.plies;
     this.metricValues = new Float64Array(metricSlots(metrics, spec.players));
-    this.slotOfSeat = new Int32Array(spec.players);
+    this.slotOfSeat = Int32Array.from({ length: spec.players }, (_, seat) => seat);
     const choices = spec.bots.map((text) => parseBot(text, ownBots));
     this.kinds = choices.map(({ kind }) => kind);
     this.bots = choices.map(({ kind, options }) =>
@@ -123,8 +123,9 @@ export class CellPlayer {
   /** Puts streams and bots in place for a playout without dealing it. */
   private seat(playout: number): void {
     const { rotations, players } = this.spec;
-    const rotation = rotations === 1 ? 0 : playout % rotations;
-    this.streams.seek(rotations === 1 ? playout : (playout - rotation) / rotations);
+    if (rotations === 1) return this.streams.seek(playout);
+    const rotation = playout % rotations;
+    this.streams.seek((playout - rotation) / rotations);
     for (let seat = 0; seat < players; seat++) this.slotOfSeat[seat] = slotAt(seat, rotation, players);
   }
 
@@ -148,17 +149,19 @@ export class CellPlayer {
         a = Math.imul(a ^ word, 0x01000193);
         b = Math.imul((b << 7) ^ (b >>> 11) ^ word, 0x85ebca6b);
       }
-      if (++plies > mostPlies) {
-        this.plies = plies;
-        throw new PlayoutFault('endless', `more plies than the bound of ${mostPlies}`);
-      }
-      this.plies = plies;
+      if (++plies > mostPlies) this.tooLong(plies);
       state.apply(action, chance);
     }
+    this.plies = plies;
     this.decisions = decisions;
     this.options = options;
     this.traceA = a;
     this.traceB = b;
+  }
+
+  private tooLong(plies: number): never {
+    this.plies = plies;
+    throw new PlayoutFault('endless', `more plies than the bound of ${this.mostPlies}`);
   }
 
   /** The loop for everything else: bots, recorded actions, watchers. */
@@ -186,7 +189,7 @@ export class CellPlayer {
         if (this.keepActions) this.actions.push(legal[pick]!);
       }
       if (this.watcher !== undefined) this.watcher.decision(state, actor, legal, count, pick);
-      if (++this.plies > mostPlies) throw new PlayoutFault('endless', `more plies than the bound of ${mostPlies}`);
+      if (++this.plies > mostPlies) this.tooLong(this.plies);
       state.apply(legal[pick]!, chance);
     }
     this.traceA = a;

@@ -100,16 +100,23 @@ export class Stream implements Rng {
     this.laneA = absorbA(laneA, this.name);
     this.laneB = absorbB(laneB, this.name);
     this.digest = 0;
-    this.at(0, 0);
+    this.seed(this.laneA, this.laneB);
   }
 
   at(a: number, b: number): void {
-    const x = absorbA(absorbA(this.laneA, a), b);
-    const y = absorbB(absorbB(this.laneB, a), b);
+    this.seed(
+      (this.laneA + Math.imul(a, 0x2c1b3c6d) + Math.imul(b, 0x297a2d39)) | 0,
+      this.laneB ^ (Math.imul(a, 0x165667b1) + Math.imul(b, 0x27d4eb2f)),
+    );
+  }
+
+  /** Four finalised words of the two lanes; never all zero. */
+  private seed(x: number, y: number): void {
     this.s01 = fmix32(x);
     this.s00 = fmix32(y);
     this.s11 = fmix32((x + y) | 0);
-    this.s10 = fmix32(x ^ Math.imul(y, 0x9e3779b1) ^ 0x6a09e667) | (this.s01 | this.s00 | this.s11 ? 0 : 1);
+    const last = fmix32(x ^ Math.imul(y, 0x9e3779b1) ^ 0x6a09e667);
+    this.s10 = (this.s01 | this.s00 | this.s11 | last) === 0 ? 1 : last;
   }
 
   /** The next 32 bits, signed: xoroshiro128plus as pure-rand writes it. */
@@ -133,7 +140,7 @@ export class Stream implements Rng {
     let word = this.next();
     if (Math.imul(word, n) >>> 0 < n) word = this.unbiased(word, n);
     const result = (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
-    this.digest = Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1;
+    this.digest = (Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1) | 0;
     return result;
   }
 
@@ -152,7 +159,7 @@ export class Stream implements Rng {
     while (Math.imul(word, n) >>> 0 < threshold) word = this.next();
     const high = (word >>> 16) * n;
     const result = Math.floor((high + Math.floor(((word & 0xffff) * n) / 0x10000)) / 0x10000);
-    this.digest = Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1;
+    this.digest = (Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1) | 0;
     return result;
   }
 

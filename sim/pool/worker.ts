@@ -50,4 +50,3 @@ async function makePlayer({ cell, spec }: Task): Promise<ChunkPlayer> {
   players.set(cell, chunk);
   return chunk;
 }
-

@@ -1,6 +1,6 @@
 /** Group-sequential tests: a verdict may be taken at looks fixed in advance (Armitage, McPherson & Rowe 1969). */
 import { findRoot } from './root.ts';
-import { criticalNormal, normalDensity, normalP, phi, phiInverse, phiUpper } from './special.ts';
+import { criticalNormal, normalDensity, normalP, phiInverse, phiUpper } from './special.ts';
 
 /** K doubling looks, n1, 2 n1, 4 n1, ... */
 export function looks(n1: number, count: number): number[] {
@@ -22,24 +22,26 @@ function gaussLegendre(n: number): { node: number; weight: number }[] {
   });
 }
 
-const NODES = gaussLegendre(64);
+const NODES = gaussLegendre(32);
 /** Beyond this the looks hardly overlap and Bonferroni is exact enough. */
 const FAR = 8;
 
 /**
  * P(|Z| >= z at one of K doubling looks) without any shift. Z_k at doubling sample sizes is the Markov chain
- * Z_{k+1} = (Z_k + e) / sqrt 2; the density of the paths still inside is carried from look to look by quadrature and
- * the crossings are added up, so that small probabilities keep their relative precision.
+ * Z_{k+1} = (Z_k + e) / sqrt 2; the density of the paths still inside, an even function, is carried from look to look
+ * by quadrature on [0, z], and the crossings are added up, so that small probabilities keep their relative precision.
  */
 export function crossingProbability(z: number, count: number): number {
   const c = Math.abs(z);
   if (c === 0) return 1;
   if (c > FAR) return Math.min(1, count * normalP(c));
   const r = Math.SQRT1_2;
-  const x = NODES.map(({ node }) => node * c);
-  const weight = NODES.map((node) => node.weight * c);
-  const exits = x.map((from) => phiUpper((c - r * from) / r) + phi((-c - r * from) / r));
-  const step = x.map((to) => x.map((from) => normalDensity((to - r * from) / r) / r));
+  const x = NODES.map(({ node }) => ((node + 1) * c) / 2);
+  const weight = NODES.map((node) => node.weight * c); // both halves of [-c, c]
+  const exits = x.map((from) => phiUpper((c - r * from) / r) + phiUpper((c + r * from) / r));
+  const step = x.map((to) =>
+    x.map((from) => (normalDensity((to - r * from) / r) + normalDensity((to + r * from) / r)) / (2 * r)),
+  );
   let density = x.map(normalDensity);
   let crossed = normalP(c);
   for (let look = 1; look < count; look++) {

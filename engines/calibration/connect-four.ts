@@ -14,6 +14,15 @@ const rules = params({
 });
 type Rules = ValuesOf<typeof rules>;
 
+/** The longest side of a board. Lines of one seat: rows from 0, columns, rising and falling diagonals. */
+const SIDE = 10;
+const COLUMNS = SIDE;
+const RISING = 2 * SIDE;
+const FALLING = RISING + 2 * SIDE - 1;
+/** Lines of seat 1 begin here, the heights of the columns behind them. */
+const SEAT_BITS = 6;
+const HEIGHTS = 2 << SEAT_BITS;
+
 /**
  * Each row, column and diagonal has one mask per seat, a bit per cell; a stone sets its bit in four of them, and a table
  * knows which masks hold k in a row.
@@ -28,27 +37,15 @@ export class ConnectFour implements State<ConnectFour> {
   readonly columns: number;
   readonly rows: number;
   private readonly cells: number;
-  /** Lines of one seat: rows, then columns, then rising and falling diagonals. */
-  private readonly lines: number;
-  private readonly firstRising: number;
-  private readonly firstFalling: number;
   private readonly hasRun: Uint8Array;
-  /** The masks of seat 0, those of seat 1, then the height of each column. */
   private readonly board: Uint16Array;
-  private readonly firstHeight: number;
 
-  constructor(rules: Rules) {
-    const { columns, rows, k } = rules;
-    const diagonals = columns + rows - 1;
+  constructor({ columns, rows, k }: Rules) {
     this.columns = columns;
     this.rows = rows;
     this.cells = columns * rows;
-    this.lines = rows + columns + 2 * diagonals;
-    this.firstRising = rows + columns + rows - 1;
-    this.firstFalling = rows + columns + diagonals;
     this.hasRun = runTable(Math.max(columns, rows), k);
-    this.firstHeight = 2 * this.lines;
-    this.board = new Uint16Array(this.firstHeight + columns);
+    this.board = new Uint16Array(HEIGHTS + columns);
   }
 
   deal(): void {
@@ -59,28 +56,32 @@ export class ConnectFour implements State<ConnectFour> {
   }
 
   legal(out: Int32Array): number {
-    const { board, columns, rows, firstHeight } = this;
+    const { board, columns, rows } = this;
     let count = 0;
-    for (let x = 0; x < columns; x++) if (board[firstHeight + x]! < rows) out[count++] = x;
+    for (let x = 0; x < columns; x++) if (board[HEIGHTS + x]! < rows) out[count++] = x;
     return count;
   }
 
   apply(x: number): void {
     const { board, hasRun } = this;
     const seat = this.actor;
-    const base = seat === 0 ? 0 : this.lines;
-    const y = board[this.firstHeight + x]!;
+    const base = seat << SEAT_BITS;
+    const y = board[HEIGHTS + x]!;
     const bit = 1 << x;
     const row = base + y;
-    const column = base + this.rows + x;
-    const rising = base + this.firstRising + x - y;
-    const falling = base + this.firstFalling + x + y;
-    board[this.firstHeight + x] = y + 1;
+    const column = base + COLUMNS + x;
+    const rising = base + RISING + SIDE - 1 + x - y;
+    const falling = base + FALLING + x + y;
+    const inRow = board[row]! | bit;
+    const inColumn = board[column]! | (1 << y);
+    const inRising = board[rising]! | bit;
+    const inFalling = board[falling]! | bit;
+    board[HEIGHTS + x] = y + 1;
+    board[row] = inRow;
+    board[column] = inColumn;
+    board[rising] = inRising;
+    board[falling] = inFalling;
     this.stones++;
-    const inRow = (board[row] = board[row]! | bit);
-    const inColumn = (board[column] = board[column]! | (1 << y));
-    const inRising = (board[rising] = board[rising]! | bit);
-    const inFalling = (board[falling] = board[falling]! | bit);
     if ((hasRun[inRow]! | hasRun[inColumn]! | hasRun[inRising]! | hasRun[inFalling]!) !== 0) {
       this.winner = seat;
       this.actor = OVER;

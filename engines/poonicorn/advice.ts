@@ -1,0 +1,153 @@
+/**
+ * The action score: what a plain, forward-looking player does next. One-step evaluation idles in this game (most single
+ * actions gain nothing until two or three later), so greedy play and rollouts rank the actions themselves.
+ */
+import { GROUP, groupOf, MOVE, PAY, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UPGRADE } from './actions.ts';
+import { cardSets } from './card-sets.ts';
+import { FARM, LAB, MARKET, MINES, REFINERY, TOWN } from './names.ts';
+import { countBits, missingAreas, unitsHeld, unitsWanted } from './needs.ts';
+import { paymentCell } from './options.ts';
+import { canHire, canUpgrade } from './payment.ts';
+import type { Poonicorn } from './state.ts';
+
+/** What is worked out once per position: the worth of each kind and a score for each move. */
+export interface Advice {
+  stamp: number;
+  readonly worth: Float64Array;
+  readonly moves: Float64Array;
+}
+
+const DECK_WORTH = 1.35;
+const REJECTED = -1;
+const ENOUGH_WORKERS = 7;
+const UPGRADE_ORDER = [REFINERY, MINES, LAB, TOWN, FARM, MARKET];
+
+/** The score of an action of the seat to act; higher is better, equal is a tie. */
+export function prefer(s: Poonicorn, seat: number, action: number): number {
+  const advice = s.advice?.stamp === s.stamp ? s.advice : advise(s, seat);
+  return s.phase === PHASE.main ? mainScore(s, seat, action, advice) : subScore(s, seat, action, advice);
+}
+
+function mainScore(s: Poonicorn, seat: number, action: number, advice: Advice): number {
+  switch (groupOf[action]) {
+    case GROUP.end:
+      return 0;
+    case GROUP.move:
+      return advice.moves[action]!;
+    case GROUP.upgrade:
+      return action === UPGRADE + REFINERY ? 1000 : action === UPGRADE + MINES ? 990 : 950;
+    case GROUP.hire:
+      return s.workerCount[seat]! < ENOUGH_WORKERS ? 850 : REJECTED;
+    case GROUP.refine:
+      return 800 + sourceWorth(action, advice);
+    case GROUP.mine:
+      return s.workers[(seat << 3) + REFINERY]! > 0 ? 700 : REJECTED;
+    case GROUP.trade:
+      return tradeGain(action, advice) > 0.6 ? 600 : REJECTED;
+    case GROUP.tap:
+      return withoutPoop(s, seat) ? 550 : 300;
+    case GROUP.untap:
+      return withoutPoop(s, seat) ? 540 : 400;
+    default:
+      return REJECTED;
+  }
+}
+
+/** Sub-decisions: take the best, swap while it gains, pay least; what is left to chance scores alike. */
+function subScore(s: Poonicorn, seat: number, action: number, advice: Advice): number {
+  if (action === STOP) return 0;
+  switch (s.phase) {
+    case PHASE.refine:
+    case PHASE.take:
+    case PHASE.field:
+      return sourceWorth(action, advice);
+    case PHASE.trade: {
+      const gain = tradeGain(action, advice);
+      return gain > 0.3 ? gain : REJECTED;
+    }
+    case PHASE.untap:
+      return 1;
+    case PHASE.place:
+      return -s.workers[(seat << 3) + action - PLACE]!;
+    case PHASE.pay:
+      return -unitsPaid(s, action);
+    default:
+      return 0;
+  }
+}
+
+function sourceWorth(action: number, advice: Advice): number {
+  return action === REFINE ? DECK_WORTH : advice.worth[action - REFINE - 1]!;
+}
+
+function tradeGain(action: number, advice: Advice): number {
+  return advice.worth[(action - TRADE) & 7]! - advice.worth[(action - TRADE) >> 3]!;
+}
+
+function withoutPoop(s: Poonicorn, seat: number): boolean {
+  return s.minesPoop[seat]! + s.cornPoop[seat]! === 0;
+}
+
+function unitsPaid(s: Poonicorn, action: number): number {
+  if (action < PAY_SET) return (((action - PAY) / 9) | 0) + 2 * ((action - PAY) % 9) - (paymentCell(s, s.payAt) >> 8);
+  const cards = cardSets[action - PAY_SET]!;
+  let units = 0;
+  for (let i = 0; i < cards.length; i++) units += 1 + (cards[i]! & 1);
+  return units;
+}
+
+function advise(s: Poonicorn, seat: number): Advice {
+  const advice = (s.advice ??= { stamp: 0, worth: new Float64Array(8), moves: new Float64Array(TAP) });
+  advice.stamp = s.stamp;
+  for (let r = 0; r < 4; r++) {
+    const shortage = unitsWanted(s, seat, r) - unitsHeld(s, seat, r);
+    const factor = 1 + 0.05 * (shortage < -6 ? -6 : shortage > 6 ? 6 : shortage);
+    advice.worth[2 * r] = factor;
+    advice.worth[2 * r + 1] = 2 * factor;
+  }
+  if (s.phase === PHASE.main) scoreMoves(s, seat, advice.moves);
+  return advice;
+}
+
+function scoreMoves(s: Poonicorn, seat: number, moves: Float64Array): void {
+  const empty = 63 & ~s.occupied[seat]!;
+  moves.fill(REJECTED);
+  const bare = withoutPoop(s, seat);
+  towardsPipeline(s, seat, moves);
+  if (bare && (empty & (1 << FARM)) !== 0) offer(s, seat, moves, 1 << FARM, 1 << FARM, 530);
+  if ((empty & (1 << TOWN)) !== 0 && s.workerCount[seat]! < 6 && s.actions >= 2 && canHire(s, seat)) {
+    offer(s, seat, moves, 1 << TOWN, 1 << TOWN, 650);
+  }
+  for (let i = 0; i < 6; i++) {
+    const area = UPGRADE_ORDER[i]!;
+    if (((s.open[seat]! >> area) & 1) === 0 || !canUpgrade(s, seat, area)) continue;
+    const missing = missingAreas(s, seat, area);
+    if (missing === 0 || countBits(missing) >= s.actions) continue;
+    if (offer(s, seat, moves, missing, s.tables.upgradeStaff[area]!, 900)) return;
+  }
+}
+
+/** To the REFINERY if MINES has poop and it is empty, else to empty MINES if the corn area has poop, else to an empty REFINERY. */
+function towardsPipeline(s: Poonicorn, seat: number, moves: Float64Array): void {
+  const occupied = s.occupied[seat]!;
+  const needed = (1 << MINES) | (1 << REFINERY);
+  const refineryEmpty = (occupied & (1 << REFINERY)) === 0;
+  if (refineryEmpty && s.minesPoop[seat]! > 0) offer(s, seat, moves, 1 << REFINERY, 1 << REFINERY, 500);
+  else if ((occupied & (1 << MINES)) === 0 && s.cornPoop[seat]! > 0) offer(s, seat, moves, 1 << MINES, needed, 500);
+  else if (refineryEmpty) offer(s, seat, moves, 1 << REFINERY, needed, 500);
+}
+
+/** Scores the moves to some areas from the most crowded area that is not needed; false if there is none. */
+function offer(s: Poonicorn, seat: number, moves: Float64Array, to: number, needed: number, score: number): boolean {
+  const at = seat << 3;
+  let most = 0;
+  for (let area = 0; area < 6; area++) {
+    if (((needed >> area) & 1) === 0 && s.workers[at + area]! > most) most = s.workers[at + area]!;
+  }
+  if (most === 0) return false;
+  for (let from = 0; from < 6; from++) {
+    if (((needed >> from) & 1) !== 0 || s.workers[at + from] !== most) continue;
+    for (let area = 0; area < 6; area++) if (((to >> area) & 1) !== 0) moves[MOVE + 6 * from + area] = score;
+  }
+  return true;
+}

@@ -1,0 +1,45 @@
+import type { Game } from '../core/types.ts';
+import { phases } from './actions.ts';
+import { estimate } from './estimate.ts';
+import { prefer } from './advice.ts';
+import { boundsOf } from './bounds.ts';
+import { components, type Components } from './components.ts';
+import { metricsOf } from './counters.ts';
+import { events } from './events.ts';
+import { invalid } from './invalid.ts';
+import { panels } from './panels.ts';
+import { setPosition } from './position.ts';
+import { presets, rules, type Rules } from './rules.ts';
+import { scripts } from './scripts.ts';
+import { Poonicorn } from './state.ts';
+import { describe, tell } from './words.ts';
+
+/** Poonicorn, 2-4 players: worker placement and a race for the cards of one deck. */
+export const game: Game<Poonicorn, Rules, Components> = {
+  name: 'poonicorn',
+  title: 'Poonicorn',
+  about:
+    'Two to four unicorns tap corn, mine and refine poop into resource cards, and spend them on workers and on the levels ' +
+    'of six areas. One action per worker and turn; every third round the big unicorn stomps on one area. When the last ' +
+    'card leaves the deck, the highest sum of levels wins.',
+  players: { min: 2, max: 4, default: 2 },
+  rules,
+  presets,
+  components,
+  phases,
+  chance: ['deck', 'corn', 'colors', 'die', 'tie'],
+  ends: ['deck', 'cap'],
+  events,
+  metrics: metricsOf,
+  bounds: boundsOf,
+  roles: (players) => Array.from({ length: players }, () => 'unicorn'),
+  invalid,
+  create: (setup) => new Poonicorn(setup),
+  estimate,
+  prefer,
+  scripts,
+  position: setPosition,
+  panels,
+  describe,
+  tell,
+};

@@ -1,0 +1,103 @@
+/** Who knows what: redealing the unknown, and what a seat knows as text (R23). */
+import { shuffle } from '../core/shuffle.ts';
+import type { Rng } from '../core/types.ts';
+import { phases } from './actions.ts';
+import { AREAS, COLORS, KINDS } from './names.ts';
+import type { Poonicorn } from './state.ts';
+
+/**
+ * Deals anew the cards that `seat` has not seen: the rest of the deck and the unknown cards of the other hands, gathered
+ * by kind; then the corn deck. Dice are not yet rolled.
+ */
+export function determinise(s: Poonicorn, seat: number, rng: Rng): void {
+  const count = gatherUnseen(s, seat);
+  shuffle(s.pool, 0, count, rng, s.tables.kindIdentity);
+  let next = 0;
+  for (let other = 0; other < s.players; other++) {
+    if (other === seat) continue;
+    next = dealUnknown(s, other, next);
+  }
+  for (let i = s.deckTop; i < s.deckSize; i++) s.deck[i] = s.pool[next++]!;
+  sortCorn(s);
+  shuffle(s.cornDeck, s.cornTop, s.cornSize - s.cornTop, rng, s.tables.cornIdentity);
+}
+
+/** Unseen cards in canonical order into `pool`; returns how many. */
+function gatherUnseen(s: Poonicorn, seat: number): number {
+  const unseen = s.scratch;
+  for (let kind = 0; kind < 8; kind++) unseen[kind] = 0;
+  for (let i = s.deckTop; i < s.deckSize; i++) unseen[s.deck[i]!]!++;
+  for (let i = 0; i < 8 * s.players; i++) {
+    if (i >> 3 !== seat) unseen[i & 7]! += s.hand[i]! - s.known[i]!;
+  }
+  let count = 0;
+  for (let kind = 0; kind < 8; kind++) for (let i = unseen[kind]!; i > 0; i--) s.pool[count++] = kind;
+  return count;
+}
+
+/** A hand becomes its known cards and as many unseen ones as it had unknown. */
+function dealUnknown(s: Poonicorn, seat: number, from: number): number {
+  const at = seat << 3;
+  let next = from;
+  let unknown = s.cardCount[seat]!;
+  for (let kind = 0; kind < 8; kind++) {
+    const known = s.known[at + kind]!;
+    unknown -= known;
+    s.hand[at + kind] = known;
+  }
+  for (; unknown > 0; unknown--) s.hand[at + s.pool[next++]!]!++;
+  let mask = 0;
+  for (let kind = 0; kind < 8; kind++) if (s.hand[at + kind]! > 0) mask |= 1 << kind;
+  s.handMask[seat] = mask;
+  return next;
+}
+
+/** Insertion sort of the undrawn corn cards. */
+function sortCorn(s: Poonicorn): void {
+  for (let i = s.cornTop + 1; i < s.cornSize; i++) {
+    const card = s.cornDeck[i]!;
+    let at = i;
+    for (; at > s.cornTop && s.cornDeck[at - 1]! > card; at--) s.cornDeck[at] = s.cornDeck[at - 1]!;
+    s.cornDeck[at] = card;
+  }
+}
+
+/** All that `seat` knows: every board, the open cards, the piles' sizes, its own hand and what it saw of the others'. */
+export function infoKey(s: Poonicorn, seat: number): string {
+  const open = [
+    `actor ${s.actor} seat ${s.seat} ${phases[s.phase]!} actions ${s.actions} round ${s.round} countdown ${s.countdown}`,
+    `sub ${s.subLeft}/${s.subMask} pay ${s.payTarget}/${s.payAt} pending ${s.pending} supply ${s.supply}`,
+    `leader ${s.lastLeader} game ${s.replay} tied ${s.tied} result ${s.decidedBy}/${s.finalRounds}/${s.capped}`,
+    `deck ${s.deckSize - s.deckTop} corn ${s.cornSize - s.cornTop} field ${kindText(s.field, 0)} discard ${kindText(s.discard, 0)}`,
+  ];
+  for (let other = 0; other < s.players; other++) open.push(seatText(s, other, other === seat));
+  return open.join('; ');
+}
+
+function seatText(s: Poonicorn, seat: number, own: boolean): string {
+  const at = seat << 3;
+  const areas = AREAS.map((_, area) => `${s.workers[at + area]!}w${s.levels[at + area]!}`).join(' ');
+  const hand = own ? `${kindText(s.hand, at)} shown ` : '';
+  const results = s.replay > 0 || s.actor < 0 ? ` first ${s.finalScore[seat]!}/${s.finalKey[seat]!}` : '';
+  const share = s.actor < 0 ? ` share ${s.share[seat]!} rank ${s.rank[seat]!}` : '';
+  return (
+    `${COLORS[s.color[seat]!] ?? 'no color'}: ${areas} poop ${s.minesPoop[seat]!}/${s.cornPoop[seat]!}` +
+    ` corn ${cornText(s, s.untapped[seat]!)}/${cornText(s, s.tapped[seat]!)} shield ${s.shield[seat]!}` +
+    ` hand ${s.cardCount[seat]!} ${hand}${kindText(s.known, at)}${results}${share}`
+  );
+}
+
+/** Cards as `2x1-STAR`, in canonical order. */
+export function kindText(counts: Int32Array, at: number): string {
+  return KINDS.map((kind, i) => ({ kind, count: counts[at + i]! }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${count}x${kind}`)
+    .join(' ');
+}
+
+function cornText(s: Poonicorn, mask: number): string {
+  return s.tables.corn
+    .filter((_, card) => (mask >> card) & 1)
+    .map((card) => card.id)
+    .join('+');
+}

@@ -1,0 +1,43 @@
+import type { Rng, Script } from '../core/types.ts';
+import { GROUP, groupOf, PHASE } from './actions.ts';
+import type { Components } from './components.ts';
+import type { Rules } from './rules.ts';
+import type { Poonicorn } from './state.ts';
+
+/** Class of each main decision, best first; ending the turn is never chosen. */
+const classOf = new Uint8Array(11).fill(7);
+[
+  [GROUP.upgrade],
+  [GROUP.hire],
+  [GROUP.refine],
+  [GROUP.mine],
+  [GROUP.tap, GROUP.alt],
+  [GROUP.untap],
+  [GROUP.move, GROUP.trade],
+].forEach((groups, rank) => groups.forEach((group) => (classOf[group] = rank)));
+
+/** Main decisions: evenly among the first class that has any option; sub-decisions evenly among all, `stop` included. */
+function rank(s: Poonicorn, _seat: number, legal: Int32Array, count: number, rng: Rng): number {
+  if (s.phase !== PHASE.main) return rng.below(count);
+  let best = 7;
+  let among = 0;
+  for (let i = 0; i < count; i++) {
+    const c = classOf[groupOf[legal[i]!]!]!;
+    if (c < best) {
+      best = c;
+      among = 0;
+    }
+    if (c === best) among++;
+  }
+  let chosen = rng.below(among);
+  for (let i = 0; i < count; i++) if (classOf[groupOf[legal[i]!]!] === best && chosen-- === 0) return i;
+  throw new Error('no option to choose');
+}
+
+/** Reference policies by name. */
+export const scripts: Readonly<Record<string, Script<Poonicorn, Rules, Components>>> = {
+  rank: {
+    help: 'evenly among the first of: upgrade; hire; refine; mine; tap or ALT; untap; move or trade',
+    create: () => ({ choose: rank }),
+  },
+};

@@ -1,0 +1,238 @@
+/** Rules and components turned into numbers, once per setup. */
+import { fnv1a } from '../core/rng.ts';
+import type { Setup } from '../core/types.ts';
+import { PAY } from './actions.ts';
+import { cardSets, fewestCards } from './card-sets.ts';
+import type { Components, CornCard } from './components.ts';
+import { ALT_KINDS, AREAS, COLORS, KINDS, LAB } from './names.ts';
+import { rules as parameters, type Rules } from './rules.ts';
+
+export type PoonicornSetup = Setup<Rules, Components>;
+
+/** Forms of a hire cost. */
+export const FORM = { typed: 0, cards: 1, units: 2 } as const;
+
+/** When an ALT ability can be used. */
+export const NEEDS = { nothing: 0, deck: 1, field: 2, hand: 3, tapped: 4, noShield: 5, hire: 6, upgrade: 7 } as const;
+const needsOf: Readonly<Record<(typeof ALT_KINDS)[number], number>> = {
+  minePoop: NEEDS.nothing,
+  cornPoop: NEEDS.nothing,
+  drawDeck: NEEDS.deck,
+  takeField: NEEDS.field,
+  moveWorkers: NEEDS.nothing,
+  trade: NEEDS.hand,
+  untapOther: NEEDS.tapped,
+  shield: NEEDS.noShield,
+  hireRemote: NEEDS.hire,
+  upgradeRemote: NEEDS.upgrade,
+};
+
+/** The position of a choice's value among its values: rules as small numbers. */
+function choiceOf(setup: PoonicornSetup, name: keyof Rules): number {
+  const spec = parameters.specs[name];
+  return spec.kind === 'choice' ? spec.values.indexOf(setup.rules[name] as string) : 0;
+}
+
+export class Tables {
+  readonly players: number;
+  readonly fieldSize: number;
+  readonly poopPerTap: number;
+  readonly stompInterval: number;
+  readonly maxRounds: number;
+  readonly maxLevel: number;
+  readonly supply: number;
+  /** Indices of the rules' values, in the order of rules.ts. */
+  readonly relief: number;
+  readonly endTrigger: number;
+  readonly colorAssignment: number;
+  readonly visibility: number;
+  readonly tieBreak: number;
+  readonly tieUnits: boolean;
+  readonly moreWorkers: boolean;
+  readonly exactRefine: boolean;
+  readonly oneForMany: boolean;
+  readonly untapByLevel: boolean;
+  readonly exactOnly: boolean;
+
+  /** The whole resource deck as kinds, in canonical order; the same as copies per kind. */
+  readonly deck: Uint8Array;
+  readonly copies: Int32Array;
+  readonly startWorkers: Int32Array;
+  readonly faces: Uint8Array;
+  readonly fixedColors: Int32Array;
+  readonly kindIdentity: Int32Array;
+  readonly colorIdentity: Int32Array;
+
+  /** Corn cards: starters by color, then the deck. `altMask[need]` has the cards whose ALT needs that. */
+  readonly corn: readonly CornCard[];
+  readonly cornIdentity: Int32Array;
+  readonly altKind: Uint8Array;
+  readonly altNumber: Uint8Array;
+  readonly altMask: Int32Array;
+  /** Lowest-numbered card with the same id; only looked at if some card has copies. */
+  readonly cornFirst: Uint8Array;
+  readonly hasCornCopies: boolean;
+
+  /** upgradeNeed[(8 area + level) * 4 + resource]. */
+  readonly upgradeNeed: Int32Array;
+  /** By area: the mask of areas its upgrade needs a worker on. */
+  readonly upgradeStaff: Int32Array;
+  /** By mask of occupied areas: the areas whose upgrade has its workers. */
+  readonly upgradeAreas: Uint8Array;
+  /** hireNeed[4 level + resource], form of the cost and, for cards or units, how many. */
+  readonly hireNeed: Int32Array;
+  readonly hireForm: Uint8Array;
+  readonly hireCount: Uint8Array;
+
+  /** covers[16 ones + twos]: bit k set if these cards (counts capped at 15) can pay k of their resource. */
+  readonly covers: Int32Array;
+  /** Payments of `need` from (ones, twos): `payCodes` from `payFrom[256 need + 16 ones + twos]` to the next. */
+  readonly payFrom: Int32Array;
+  readonly payCodes: Int32Array;
+  /** anySets[2 count + (units ? 1 : 0)]: indices into `cardSets` that pay `count`, whatever is in hand. */
+  readonly anySets: readonly Int32Array[];
+
+  constructor(setup: PoonicornSetup) {
+    const { rules, components } = setup;
+    this.players = setup.players;
+    this.fieldSize = rules.fieldSize;
+    this.poopPerTap = rules.poopPerTap;
+    this.stompInterval = rules.stompInterval;
+    this.maxRounds = rules.maxRounds;
+    this.maxLevel = rules.maxLevel;
+    this.supply = rules.workerSupply ?? 1 << 30;
+    this.relief = choiceOf(setup, 'reliefMode');
+    this.endTrigger = choiceOf(setup, 'endTrigger');
+    this.colorAssignment = choiceOf(setup, 'colorAssignment');
+    this.visibility = choiceOf(setup, 'handVisibility');
+    this.tieBreak = choiceOf(setup, 'extremeTieBreak');
+    this.tieUnits = rules.tieResourceCount === 'units';
+    this.moreWorkers = rules.townScaling === 'moreWorkers';
+    this.exactRefine = rules.refineCount === 'exactlyLevel';
+    this.oneForMany = rules.marketScaling === 'oneForMany';
+    this.untapByLevel = rules.farmUntapScaling === 'level';
+    this.exactOnly = rules.overpay === 'exactOnly';
+
+    const copies = components.copies.get(rules.resourceDeckSize) ?? [];
+    this.copies = Int32Array.from(copies);
+    this.deck = Uint8Array.from(copies.flatMap((count, kind) => Array.from({ length: count }, () => kind)));
+    this.startWorkers = Int32Array.from(components.startWorkers);
+    this.faces = Uint8Array.from(components.areaDie);
+    this.fixedColors = Int32Array.from(rules.colors, (color) => COLORS.indexOf(color as (typeof COLORS)[number]));
+    this.kindIdentity = Int32Array.from(KINDS, fnv1a);
+    this.colorIdentity = Int32Array.from(COLORS, fnv1a);
+
+    this.corn = components.corn;
+    this.cornIdentity = Int32Array.from(components.corn, (card) => fnv1a(card.id));
+    this.altKind = Uint8Array.from(components.corn, (card) => card.alt);
+    this.altNumber = Uint8Array.from(components.corn, (card) => card.n);
+    this.altMask = altMasks(components.corn, rules.altAbilities === 'off');
+    this.cornFirst = Uint8Array.from(components.corn, (card) => components.corn.indexOf(card));
+    this.hasCornCopies = this.cornFirst.some((first, i) => first !== i);
+
+    this.upgradeNeed = upgradeNeeds(components.upgradeCost[rules.upgradeCostTable]);
+    this.upgradeStaff = Int32Array.from(AREAS, (_, area) => upgradeStaff(rules, area));
+    this.upgradeAreas = Uint8Array.from({ length: 64 }, (_, occupied) =>
+      this.upgradeStaff.reduce((mask, staff, area) => ((staff & ~occupied) === 0 ? mask | (1 << area) : mask), 0),
+    );
+    this.hireNeed = new Int32Array(6 * 4);
+    this.hireForm = new Uint8Array(6);
+    this.hireCount = new Uint8Array(6);
+    this.fillHireCosts(rules, components);
+
+    this.covers = coverMasks(this.exactOnly);
+    this.payFrom = new Int32Array(16 * 256 + 1);
+    this.payCodes = payments(this.exactOnly, this.payFrom);
+    this.anySets = Array.from({ length: 10 }, (_, i) => setsPaying(i >> 1, (i & 1) === 1, this.exactOnly));
+  }
+
+  private fillHireCosts(rules: Rules, components: Components): void {
+    for (let level = 1; level <= 5; level++) {
+      const row = (this.moreWorkers ? 1 : level) - 1;
+      const typed = components.hireTyped[row]!;
+      const mode = rules.hireCostMode;
+      const any =
+        mode === 'typed' ? typed[4]! : mode === 'anyCards' ? components.hireCards[row]! : components.hireUnits[row]!;
+      this.hireForm[level] = any === 0 ? FORM.typed : mode === 'anyUnits' ? FORM.units : FORM.cards;
+      this.hireCount[level] = any;
+      if (any === 0) for (let r = 0; r < 4; r++) this.hireNeed[4 * level + r] = typed[r]!;
+    }
+  }
+}
+
+function altMasks(corn: readonly CornCard[], off: boolean): Int32Array {
+  const masks = new Int32Array(8);
+  if (!off) corn.forEach((card, i) => (masks[needsOf[ALT_KINDS[card.alt]!]]! |= 1 << i));
+  return masks;
+}
+
+function upgradeNeeds(perLevel: readonly (readonly number[])[]): Int32Array {
+  const needs = new Int32Array(AREAS.length * 8 * 4);
+  perLevel.forEach((cost, area) => {
+    for (let level = 1; level <= 5; level++) {
+      cost.forEach((amount, r) => (needs[(8 * area + level) * 4 + r] = Math.min(15, amount * level)));
+    }
+  });
+  return needs;
+}
+
+/** R3: a worker in the LAB, on the area, or both (the LAB itself then needs one only). */
+function upgradeStaff(rules: Rules, area: number): number {
+  const lab = 1 << LAB;
+  const own = 1 << area;
+  return rules.upgradeWorkerRule === 'lab' ? lab : rules.upgradeWorkerRule === 'area' ? own : lab | own;
+}
+
+/** Whether (ones, twos) pays `need` and no card of it could stay in hand. */
+function pays(need: number, ones: number, twos: number, exact: boolean): boolean {
+  const sum = ones + 2 * twos;
+  if (exact) return sum === need;
+  return sum >= need && (ones === 0 || sum - 1 < need) && (twos === 0 || sum - 2 < need);
+}
+
+function coverMasks(exact: boolean): Int32Array {
+  const covers = new Int32Array(256);
+  for (let ones = 0; ones < 16; ones++) {
+    for (let twos = 0; twos < 16; twos++) {
+      for (let need = 0; need < 16; need++) {
+        let payable = !exact && ones + 2 * twos >= need;
+        for (let t = 0; t <= twos && exact; t++) if (need - 2 * t >= 0 && need - 2 * t <= ones) payable = true;
+        if (payable) covers[16 * ones + twos]! |= 1 << need;
+      }
+    }
+  }
+  return covers;
+}
+
+/** R8, most cards of value 1 first: for need 3 from three ones and two twos (3, 0), (1, 1), (0, 2). */
+function payments(exact: boolean, from: Int32Array): Int32Array {
+  const codes: number[] = [];
+  for (let cell = 0; cell < 16 * 256; cell++) {
+    const need = cell >> 8;
+    from[cell] = codes.length;
+    for (let ones = (cell >> 4) & 15; ones >= 0 && need > 0; ones--) {
+      for (let twos = 0; twos <= (cell & 15); twos++) {
+        if (pays(need, ones, twos, exact)) codes.push(PAY + 9 * ones + twos);
+      }
+    }
+  }
+  from[16 * 256] = codes.length;
+  return Int32Array.from(codes);
+}
+
+/** Any cards count by number, any units by value, none of them to spare. */
+function setsPaying(count: number, units: boolean, exact: boolean): Int32Array {
+  const paying: number[] = [];
+  cardSets.forEach((cards, index) => {
+    if (count === 0) return;
+    const sum = cards.reduce((total, kind) => total + 1 + (kind & 1), 0);
+    const ok = !units ? cards.length === count : exact ? sum === count : sum >= count && fewestCards(cards, count);
+    if (ok) paying.push(index);
+  });
+  return Int32Array.from(paying);
+}
+
+/** Corn cards one seat can come to own: its unicorn and one per FARM upgrade. */
+export function mostCorn(setup: PoonicornSetup): number {
+  return Math.min(setup.components.corn.length - 3, setup.rules.maxLevel);
+}

@@ -1,0 +1,128 @@
+/** Actions and events in the players' words. */
+import type { GameEvent } from '../core/types.ts';
+import {
+  ALT,
+  COLOR,
+  END,
+  HIRE,
+  MINE,
+  MOVE,
+  PAY,
+  PAY_SET,
+  PHASE,
+  PLACE,
+  REFINE,
+  STOP,
+  TAP,
+  TRADE,
+  UNTAP,
+  UPGRADE,
+} from './actions.ts';
+import { cardSets } from './card-sets.ts';
+import { EVENT } from './events.ts';
+import { ALT_KINDS, AREAS, COLORS, KINDS, RESOURCES } from './names.ts';
+import type { Poonicorn } from './state.ts';
+
+const CRITERIA = ['score', 'workers', 'cards in hand', 'the extreme tie-break'];
+
+/** One line for an action: who does what. */
+export function describe(s: Poonicorn, action: number): string {
+  return `${seatName(s, s.actor)} ${deed(s, action)}`;
+}
+
+function deed(s: Poonicorn, action: number): string {
+  if (action === END) return `ends the turn (${s.actions} unused)`;
+  if (action < TAP) return moveText(action - MOVE);
+  if (action < ALT) return `taps ${cornName(s, action - TAP)} for ${s.tables.poopPerTap} poop`;
+  if (action < MINE) return `taps ${cornName(s, action - ALT)} for ${altText(s, action - ALT)}`;
+  if (action === MINE) return 'mines';
+  if (action < TRADE) return takeText(s, action);
+  if (action < HIRE) return `trades ${KINDS[(action - TRADE) >> 3]!} for ${KINDS[(action - TRADE) & 7]!}`;
+  if (action === HIRE) return 'hires';
+  if (action < UPGRADE) return `untaps ${cornName(s, action - UNTAP)}`;
+  if (action < STOP) return `upgrades ${AREAS[action - UPGRADE]!}`;
+  if (action === STOP) return 'stops';
+  if (action < COLOR) return `hires for ${AREAS[action - PLACE]!}`;
+  if (action < PAY) return `picks ${COLORS[action - COLOR]!}`;
+  return `chooses to pay ${paymentText(s, action)}`;
+}
+
+function moveText(pair: number): string {
+  return `moves a worker from ${AREAS[Math.floor(pair / 6)]!} to ${AREAS[pair % 6]!}`;
+}
+
+function altText(s: Poonicorn, card: number): string {
+  return `${ALT_KINDS[s.tables.altKind[card]!]!} ${s.tables.altNumber[card]!}`;
+}
+
+function takeText(s: Poonicorn, action: number): string {
+  const verb = s.phase === PHASE.main ? 'refines' : s.phase === PHASE.refine ? 'refines further' : 'takes';
+  return action === REFINE ? `${verb} from the deck` : `${verb} ${KINDS[action - REFINE - 1]!}`;
+}
+
+function paymentText(s: Poonicorn, action: number): string {
+  if (action >= PAY_SET) return cardsText(cardSets[action - PAY_SET]!);
+  const resource = RESOURCES[s.payAt]!;
+  const ones = Math.floor((action - PAY) / 9);
+  const twos = (action - PAY) % 9;
+  const parts = [ones > 0 ? `${ones} x 1-${resource}` : '', twos > 0 ? `${twos} x 2-${resource}` : ''];
+  return parts.filter((part) => part !== '').join(' and ');
+}
+
+function cardsText(kinds: readonly number[]): string {
+  return kinds.map((kind) => KINDS[kind]!).join(', ');
+}
+
+function seatName(s: Poonicorn, seat: number): string {
+  return COLORS[s.color[seat]!] ?? `seat ${seat}`;
+}
+
+function cornName(s: Poonicorn, card: number): string {
+  return s.tables.corn[card]?.name ?? `corn ${card}`;
+}
+
+/** One line for an event. */
+export function tell(s: Poonicorn, event: GameEvent): string {
+  const [a = 0, b = 0] = event.data;
+  switch (event.kind) {
+    case EVENT.color:
+      return `seat ${a} plays ${COLORS[b]!}`;
+    case EVENT.round:
+      return `round ${a}`;
+    case EVENT.turn:
+      return `${seatName(s, a)}'s turn: ${b} actions`;
+    case EVENT.relief:
+      return `relief: ${seatName(s, a)} gets a worker on ${AREAS[b]!}`;
+    case EVENT.flip:
+      return `${KINDS[a]!} is flipped onto the field`;
+    case EVENT.drawToHand:
+      return `draws ${KINDS[a]!} from the deck`;
+    case EVENT.discard:
+      return `pays ${cardsText(event.data)}`;
+    case EVENT.addWorker:
+      return `${b} new ${b === 1 ? 'worker' : 'workers'} on ${AREAS[a]!}`;
+    case EVENT.drawCorn:
+      return `draws the corn card ${cornName(s, a)}`;
+    case EVENT.countdown:
+      return `countdown ${a}`;
+    case EVENT.stompRoll:
+      return `STOMP on ${AREAS[a]!}`;
+    case EVENT.stompRemoved:
+      return `workers lost: ${event.data.map((count, seat) => `${seatName(s, seat)} ${count}`).join(', ')}`;
+    case EVENT.deckEmpty:
+      return 'the last card leaves the deck';
+    case EVENT.decided:
+      return a === 3 ? `tied by all criteria: ${seatsText(s, b)}` : `${seatsText(s, b)} is best by ${CRITERIA[a]!}`;
+    case EVENT.tieRoll:
+      return `pink board: ${AREAS[a]!} rolled, ${b < 0 ? 'nobody there' : `${seatName(s, b)} is out`}`;
+    case EVENT.replay:
+      return `the tie is broken by another game (${a})`;
+    default:
+      throw new Error(`unknown event ${event.kind}`);
+  }
+}
+
+function seatsText(s: Poonicorn, mask: number): string {
+  const seats = Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => (mask >> seat) & 1);
+  return seats.map((seat) => seatName(s, seat)).join(' and ');
+}

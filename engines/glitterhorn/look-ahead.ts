@@ -1,0 +1,200 @@
+/**
+ * The one-round look-ahead of the rules page: what a round's result is worth, and what a forest promises before the
+ * dice, exactly: values are whole tenths and expectations sums over the 6^n rolls.
+ */
+import { EXCHANGES, SLOTS } from './arrangements.ts';
+import { ASSIGN, FIRST_VALUE, IN_OUT, PASS_IN_OUT, PASS_SWAP, SEND } from './actions.ts';
+import { RESTAURANTS } from './components.ts';
+import { ORDERED, VALUE_BITS, VALUE_MASK } from './orders.ts';
+import { orderList } from './order-list.ts';
+import type { Glitterhorn } from './state.ts';
+import { AMPLE, diceEatenIn, othersIn, PATTERNS, supplyRow, tacosIn } from './supply.ts';
+import type { Tables } from './tables.ts';
+
+/** What a round's value depends on besides its rides: dice, cubes, drought, need of other food, last round or not. */
+const CONTEXTS = 5 * 9 * 3 * 4 * 2;
+const MOST_NEEDED = 3;
+const CACHE_BITS = 17;
+const CACHE_SIZE = 1 << CACHE_BITS;
+const NO_VALUE = -0x8000;
+
+export class LookAhead {
+  private readonly tables: Tables;
+  private readonly patterns: Uint16Array;
+  private readonly exchanged: Uint16Array;
+  /** values[256 * context + pattern] in tenths, once known. */
+  private readonly values = new Int16Array(CONTEXTS * PATTERNS);
+  private readonly known = new Uint8Array(CONTEXTS);
+  private readonly best = new Int16Array(126);
+  /** Direct-mapped memos by (context, arrangement): the forest's promise, and the best one Round and round away. */
+  private readonly promiseKeys = new Int32Array(CACHE_SIZE).fill(-1);
+  private readonly promises = new Int32Array(CACHE_SIZE);
+  private readonly swapKeys = new Int32Array(CACHE_SIZE).fill(-1);
+  private readonly swapPromises = new Int32Array(CACHE_SIZE);
+
+  constructor(tables: Tables) {
+    this.tables = tables;
+    this.patterns = tables.patterns;
+    this.exchanged = tables.arrangements.exchanged;
+  }
+
+  /** Worth of an action by the look-ahead, in points expected of this round. Sending riders is all one. */
+  worth(state: Glitterhorn, action: number): number {
+    if (state.phase === SEND) return 0;
+    const context = this.contextOf(state);
+    const rolls = orderList(diceIn(context)).rolls;
+    if (state.phase === ASSIGN) {
+      const step = this.tables.orders.steps[state.node * 8 + action - FIRST_VALUE]!;
+      return this.bestFrom(step, state.values, state.arrangement, context) / 10;
+    }
+    const there = this.after(state.arrangement, action);
+    const sum = state.phase === IN_OUT ? this.bestSwap(there, context) : this.promise(there, context);
+    return sum / (10 * rolls);
+  }
+
+  /** The index of the best option; ties go to the first (lowest In and out, then lowest swap, then depth first). */
+  choose(state: Glitterhorn, legal: Int32Array, count: number): number {
+    if (state.phase === SEND) return 0;
+    let best = 0;
+    let bestWorth = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const worth = this.worth(state, legal[i]!);
+      if (worth <= bestWorth) continue;
+      best = i;
+      bestWorth = worth;
+    }
+    return best;
+  }
+
+  /** Sum over all rolls of the best value in tenths with the forest as it lies. */
+  promise(arrangement: number, context: number): number {
+    const key = context * 5040 + arrangement;
+    const place = Math.imul(key, 0x9e3779b1) >>> (32 - CACHE_BITS);
+    if (this.promiseKeys[place] === key) return this.promises[place]!;
+    const sum = this.promiseOf(arrangement, context);
+    this.promiseKeys[place] = key;
+    this.promises[place] = sum;
+    return sum;
+  }
+
+  private promiseOf(arrangement: number, context: number): number {
+    const { values, best, patterns } = this;
+    const { rollWeight, values: given, roll } = orderList(diceIn(context));
+    const row = this.valueRow(context);
+    const first = arrangement * RESTAURANTS;
+    const p0 = patterns[first]!;
+    const p1 = patterns[first + 1]!;
+    const p2 = patterns[first + 2]!;
+    const p3 = patterns[first + 3]!;
+    best.fill(NO_VALUE);
+    for (let i = 0; i < given.length; i++) {
+      const v = given[i]!;
+      const pattern =
+        ((p0 >> (v & 15)) & 3) |
+        (((p1 >> ((v >> 4) & 15)) & 3) << 2) |
+        (((p2 >> ((v >> 8) & 15)) & 3) << 4) |
+        (((p3 >> (v >> 12)) & 3) << 6);
+      const value = values[row + pattern]!;
+      if (value > best[roll[i]!]!) best[roll[i]!] = value;
+    }
+    let sum = 0;
+    for (let i = 0; i < rollWeight.length; i++) sum += rollWeight[i]! * best[i]!;
+    return sum;
+  }
+
+  /** The best promise that the step Round and round can still make. */
+  private bestSwap(arrangement: number, context: number): number {
+    const { roundAndRound } = this.tables.rules;
+    if (roundAndRound === 'off') return this.promise(arrangement, context);
+    const key = context * 5040 + arrangement;
+    const place = Math.imul(key, 0x9e3779b1) >>> (32 - CACHE_BITS);
+    if (this.swapKeys[place] === key) return this.swapPromises[place]!;
+    let best = roundAndRound === 'optional' ? this.promise(arrangement, context) : -Infinity;
+    for (let step = SLOTS; step < EXCHANGES; step++) {
+      const sum = this.promise(this.exchanged[arrangement * EXCHANGES + step]!, context);
+      if (sum > best) best = sum;
+    }
+    this.swapKeys[place] = key;
+    this.swapPromises[place] = best;
+    return best;
+  }
+
+  private after(arrangement: number, action: number): number {
+    if (action === PASS_IN_OUT || action === PASS_SWAP) return arrangement;
+    return this.exchanged[arrangement * EXCHANGES + action]!;
+  }
+
+  /** The best value in tenths that an order can still reach. */
+  private bestFrom(step: number, given: number, arrangement: number, context: number): number {
+    const { orders } = this.tables;
+    const values = given | (step & VALUE_MASK);
+    const node = step >> VALUE_BITS;
+    if (node === ORDERED) return this.values[this.valueRow(context) + this.patternOf(arrangement, values)]!;
+    let best = -Infinity;
+    for (let i = 0; i < orders.optionCount[node]!; i++) {
+      const next = orders.steps[node * 8 + orders.options[node * 4 + i]!]!;
+      const value = this.bestFrom(next, values, arrangement, context);
+      if (value > best) best = value;
+    }
+    return best;
+  }
+
+  private patternOf(arrangement: number, values: number): number {
+    let pattern = 0;
+    for (let restaurant = 0; restaurant < RESTAURANTS; restaurant++) {
+      const shift = (values >> (4 * restaurant)) & 15;
+      pattern |= ((this.patterns[arrangement * RESTAURANTS + restaurant]! >> shift) & 3) << (2 * restaurant);
+    }
+    return pattern;
+  }
+
+  /** What of a state the value of a round depends on, as a number. */
+  contextOf(state: Glitterhorn): number {
+    const { rules } = this.tables;
+    const dice = Math.min(state.pool, rules.ridersPerRound);
+    const tacos = rules.foodLimit ? Math.min(state.tacoCubes, AMPLE) : AMPLE;
+    const others = rules.foodLimit ? Math.min(state.otherCubes, AMPLE) : AMPLE;
+    const left = rules.tacoWindow - state.dryRounds;
+    const drought = left <= 1 ? 2 : left === 2 ? 1 : 0;
+    const needed = Math.min(MOST_NEEDED, Math.max(0, rules.otherRequired - state.othersEaten));
+    const last = state.round === rules.rounds ? 1 : 0;
+    return ((((dice * 3 + tacos) * 3 + others) * 3 + drought) * 4 + needed) * 2 + last;
+  }
+
+  /** Where the values of a context start; fills them in when first asked for. */
+  private valueRow(context: number): number {
+    const row = context * PATTERNS;
+    if (this.known[context] === 1) return row;
+    this.known[context] = 1;
+    const last = context & 1;
+    const needed = (context >> 1) & 3;
+    const drought = Math.floor(context / 8) % 3;
+    const others = Math.floor(context / 24) % 3;
+    const tacos = Math.floor(context / 72) % 3;
+    const supply = supplyRow(tacos, others);
+    for (let pattern = 0; pattern < PATTERNS; pattern++)
+      this.values[row + pattern] = this.valueOf(
+        this.tables.settlements[supply + pattern]!,
+        drought,
+        needed,
+        last === 1,
+      );
+    return row;
+  }
+
+  /** Value of a round in tenths: points, six for a first other food still needed, less droughts, sickness and eaten dice. */
+  private valueOf(settled: number, drought: number, needed: number, last: boolean): number {
+    const { tacoPoints, otherPoints, mixture } = this.tables.rules;
+    const tacos = tacosIn(settled);
+    const eaten = tacos === 0 || mixture === 'eatAll' ? othersIn(settled) : 0;
+    let value = 10 * (tacoPoints * tacos + otherPoints * eaten) - 7 * diceEatenIn(settled);
+    if (eaten > 0 && needed > 0) value += 60;
+    if (tacos === 0) value -= drought === 2 ? 200 : drought === 1 ? 30 : 0;
+    if (last && eaten < needed) value -= 200;
+    return value;
+  }
+}
+
+function diceIn(context: number): number {
+  return Math.floor(context / 216);
+}

@@ -1,0 +1,97 @@
+/** The long figures of one playout (`--figures all`): counters only, never read by the play. */
+import { CARDS, RESTAURANTS, SALAD, TACO } from './components.ts';
+import { MODIFIER, SLOTS } from './arrangements.ts';
+import { EATEN, LIFTED, LOOPED, OUTCOMES } from './ride.ts';
+import type { Tables } from './tables.ts';
+
+export class Records {
+  salads = 0;
+  sandwiches = 0;
+  longestDry = 0;
+  diceEaten = 0;
+  cubesEatenTaco = 0;
+  cubesEatenOther = 0;
+  firstOtherRound = 0;
+  jumpsForward = 0;
+  jumpsBack = 0;
+  jumpsSameX = 0;
+  jumpsOtherRow = 0;
+  loops = 0;
+  lifts = 0;
+  points = 0;
+  /** rides[((restaurant * 6) + value - 1) * 6 + outcome], then per card rounds and points as modifier, then slots. */
+  readonly rides = new Int32Array(RESTAURANTS * 6 * OUTCOMES.length);
+  readonly modifierRounds = new Int32Array(CARDS);
+  readonly modifierPoints = new Int32Array(CARDS);
+  /** cardSlots[6 * card + slot]: rounds in which riders met the card there. */
+  readonly cardSlots = new Int32Array(CARDS * SLOTS);
+  private readonly tables: Tables;
+  private readonly inForce: boolean;
+  private readonly wyrmEatsCube: boolean;
+
+  constructor(tables: Tables) {
+    this.tables = tables;
+    this.inForce = tables.rules.modifiersActive;
+    this.wyrmEatsCube = tables.rules.wyrmEatsCube;
+  }
+
+  clear(): void {
+    this.salads = this.sandwiches = this.longestDry = this.diceEaten = 0;
+    this.cubesEatenTaco = this.cubesEatenOther = this.firstOtherRound = 0;
+    this.jumpsForward = this.jumpsBack = this.jumpsSameX = this.jumpsOtherRow = 0;
+    this.loops = this.lifts = this.points = 0;
+    this.rides.fill(0);
+    this.modifierRounds.fill(0);
+    this.modifierPoints.fill(0);
+    this.cardSlots.fill(0);
+  }
+
+  /** Points already scored when a position is set up: not earned under any modifier of this record. */
+  startFrom(points: number): void {
+    this.points = points;
+  }
+
+  /** The forest in which a round's riders set off. */
+  layout(arrangement: number): void {
+    const { cardAt } = this.tables.arrangements;
+    const first = arrangement * CARDS;
+    for (let slot = 0; slot < SLOTS; slot++) this.cardSlots[cardAt[first + slot]! * SLOTS + slot]!++;
+    if (this.inForce) this.modifierRounds[cardAt[first + MODIFIER]!]!++;
+  }
+
+  ride(arrangement: number, restaurant: number, value: number, carries: boolean): void {
+    const { rides, components } = this.tables;
+    const index = (arrangement * RESTAURANTS + restaurant) * 8 + value;
+    const outcome = rides.outcome[index]!;
+    this.rides[(restaurant * 6 + value - 1) * OUTCOMES.length + outcome]!++;
+    this.jumpsForward += rides.forward[index]!;
+    this.jumpsBack += rides.back[index]!;
+    this.jumpsSameX += rides.level[index]!;
+    this.jumpsOtherRow += rides.across[index]!;
+    if (outcome === LOOPED) this.loops++;
+    else if (outcome === LIFTED) this.lifts++;
+    else if (outcome === EATEN) {
+      this.diceEaten++;
+      if (!carries || !this.wyrmEatsCube) return;
+      if (components.restaurants[restaurant]!.food === TACO) this.cubesEatenTaco++;
+      else this.cubesEatenOther++;
+    }
+  }
+
+  /** `delivered` has a bit per restaurant whose food arrived; `othersEaten` counts this round's. */
+  feed(arrangement: number, round: number, delivered: number, othersEaten: number, dry: number, points: number): void {
+    const { arrangements, components } = this.tables;
+    if (dry > this.longestDry) this.longestDry = dry;
+    if (othersEaten > 0) {
+      if (this.firstOtherRound === 0) this.firstOtherRound = round;
+      let salads = 0;
+      for (let restaurant = 0; restaurant < RESTAURANTS; restaurant++)
+        if (((delivered >> restaurant) & 1) === 1 && components.restaurants[restaurant]!.food === SALAD) salads++;
+      this.salads += salads;
+      this.sandwiches += othersEaten - salads;
+    }
+    if (this.inForce)
+      this.modifierPoints[arrangements.cardAt[arrangement * CARDS + MODIFIER]!]! += points - this.points;
+    this.points = points;
+  }
+}

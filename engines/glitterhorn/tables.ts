@@ -1,0 +1,75 @@
+/** Everything a state looks up, compiled once per rule set and component file. */
+import { fnv1a } from '../core/rng.ts';
+import type { Setup } from '../core/types.ts';
+import { ARRANGEMENTS, arrangements, type Arrangements } from './arrangements.ts';
+import { RESTAURANTS, TACO, type Components } from './components.ts';
+import { LookAhead } from './look-ahead.ts';
+import { orders, type Orders } from './orders.ts';
+import { Course, DELIVERED, EATEN, LIFTED, RideTable } from './ride.ts';
+import type { Rules } from './rules.ts';
+import { DELIVERS, EATS, NOTHING, settlements } from './supply.ts';
+
+export type GlitterhornSetup = Setup<Rules, Components>;
+
+export class Tables {
+  readonly rules: Rules;
+  readonly components: Components;
+  readonly arrangements: Arrangements;
+  readonly orders: Orders;
+  readonly course: Course;
+  readonly rides: RideTable;
+  /** patterns[4 * arrangement + restaurant]: two bits at 2 * value: nothing, delivers, eaten. */
+  readonly patterns = new Uint16Array(ARRANGEMENTS * RESTAURANTS);
+  /** Settled rounds by supply and pattern (see supply.ts). */
+  readonly settlements: Uint16Array;
+  /** FNV-1a of each card's id: the identity of cards in a stable shuffle. */
+  readonly identity: Int32Array;
+  /** Bits of the restaurants that serve tacos. */
+  readonly tacoMask: number;
+  private planner: LookAhead | undefined;
+
+  constructor(components: Components, rules: Rules) {
+    this.rules = rules;
+    this.components = components;
+    this.arrangements = arrangements();
+    this.orders = orders();
+    this.course = new Course(components, rules);
+    this.rides = new RideTable(this.course);
+    this.settlements = settlements(components.restaurants, rules);
+    this.identity = Int32Array.from(components.cards, (card) => fnv1a(card.id));
+    this.tacoMask = components.restaurants.reduce((mask, { food }, i) => mask | (food === TACO ? 1 << i : 0), 0);
+    this.planner = undefined;
+    for (let row = 0; row < this.patterns.length; row++) {
+      let bits = 0;
+      for (let value = 1; value <= 6; value++) bits |= effectOf(this.rides.outcome[row * 8 + value]!) << (2 * value);
+      this.patterns[row] = bits;
+    }
+  }
+
+  /** The one-round look-ahead of these rules, made when first asked for. */
+  get lookAhead(): LookAhead {
+    return (this.planner ??= new LookAhead(this));
+  }
+}
+
+function effectOf(outcome: number): number {
+  if (outcome === DELIVERED || outcome === LIFTED) return DELIVERS;
+  return outcome === EATEN ? EATS : NOTHING;
+}
+
+/** A few rule sets per component file are kept, so that scratch states and scripts share their game's tables. */
+const KEPT = 4;
+const compiled = new WeakMap<Components, Map<string, Tables>>();
+
+/** The tables of a setup. */
+export function tablesOf(setup: Pick<GlitterhornSetup, 'components' | 'rules'>): Tables {
+  let bySet = compiled.get(setup.components);
+  if (bySet === undefined) compiled.set(setup.components, (bySet = new Map<string, Tables>()));
+  const name = JSON.stringify(setup.rules);
+  let tables = bySet.get(name);
+  if (tables === undefined) {
+    if (bySet.size >= KEPT) bySet.clear();
+    bySet.set(name, (tables = new Tables(setup.components, setup.rules)));
+  }
+  return tables;
+}

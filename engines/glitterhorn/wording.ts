@@ -1,0 +1,104 @@
+/** Actions and events in the players' words. */
+import type { GameEvent } from '../core/types.ts';
+import { FIRST_PAIR, FIRST_RIDER, FIRST_VALUE, PASS_IN_OUT, PASS_SWAP } from './actions.ts';
+import { MODIFIER, PAIRS } from './arrangements.ts';
+import { CARDS, FOODS } from './components.ts';
+import {
+  E_ARRIVAL,
+  E_DEAL,
+  E_END,
+  E_FEED,
+  E_HOUR,
+  E_IN_OUT,
+  E_ORDERS,
+  E_PASS,
+  E_RIDE,
+  E_ROLL,
+  E_SWAP,
+  E_VISIT,
+} from './events.ts';
+import { OUTCOMES, VISITS } from './ride.ts';
+import { ENDS, type Glitterhorn } from './state.ts';
+
+const SLOT_NAMES = ['upper left', 'upper middle', 'upper right', 'lower left', 'lower middle', 'lower right'];
+const RESIDENT_NAMES = ['Elf', 'Hen', 'Duck', 'Witch', 'Wyrm', 'Banshee'];
+
+/** One line for an action. */
+export function describe(state: Glitterhorn, action: number): string {
+  const { components, orders, arrangements } = state.tables;
+  const cardIn = (place: number) => components.cards[arrangements.cardAt[state.arrangement * CARDS + place]!]!;
+  if (action < FIRST_PAIR) {
+    const out = cardIn(action);
+    return `In and out: ${out.id} (${SLOT_NAMES[action]}) becomes ${out.modifier.name}, ${cardIn(MODIFIER).id} takes its place`;
+  }
+  if (action === PASS_IN_OUT) return 'In and out: leaves the modifier';
+  if (action === PASS_SWAP) return 'Round and round: leaves the forest';
+  if (action < PASS_IN_OUT) {
+    const [a, b] = PAIRS[action - FIRST_PAIR]!;
+    return `Round and round: exchanges ${cardIn(a).id} (${SLOT_NAMES[a]}) and ${cardIn(b).id} (${SLOT_NAMES[b]})`;
+  }
+  if (action >= FIRST_RIDER) return `sends the rider from ${components.restaurants[action - FIRST_RIDER]!.name}`;
+  const restaurant = components.restaurants[orders.restaurantOf[state.node]!]!.name;
+  return action === FIRST_VALUE ? `leaves ${restaurant} idle` : `gives a ${action - FIRST_VALUE} to ${restaurant}`;
+}
+
+/** One line for an event. */
+export function tell(state: Glitterhorn, { kind, data }: GameEvent): string {
+  const { components } = state.tables;
+  const card = (i: number) => components.cards[data[i]!]!;
+  const slot = (i: number) => SLOT_NAMES[data[i]!]!;
+  const restaurant = () => components.restaurants[data[0]!]!;
+  switch (kind) {
+    case E_DEAL: {
+      const ids = data.map((_, i) => card(i).id);
+      const rows = `${ids.slice(0, 3).join(' ')} above ${ids.slice(3, 6).join(' ')}`;
+      return `forest ${rows}, modifier ${ids[MODIFIER]!} ${card(MODIFIER).modifier.name}`;
+    }
+    case E_IN_OUT: {
+      const who = data[3] === 1 ? 'chance turns' : 'turned over:';
+      return `${who} ${card(1).id} (${slot(0)}), now ${card(1).modifier.name}; ${card(2).id} fills the slot`;
+    }
+    case E_SWAP:
+      return `${card(2).id} now lies ${slot(0)}, ${card(3).id} ${slot(1)}`;
+    case E_PASS:
+      return data[0] === 0 ? 'the modifier stays' : 'the forest stays';
+    case E_ROLL:
+      return data.length === 0 ? 'no dice left to roll' : `rolls ${data.join(' ')}`;
+    case E_ORDERS:
+      return `orders: ${data.map((value, i) => `${components.restaurants[i]!.name} ${value === 0 ? '-' : value}`).join(', ')}`;
+    case E_RIDE:
+      return `${restaurant().name}: a rider of stamina ${data[1]!} sets off ${data[2] === 1 ? `with a ${FOODS[restaurant().food]}` : 'without food'}`;
+    case E_VISIT:
+      return `  ${visitText(state, data)}`;
+    case E_ARRIVAL:
+      return `  ${OUTCOMES[data[1]!]} at stamina ${data[2]!}${data[3] === 1 ? `: a ${FOODS[restaurant().food]} for the Prince` : ''}`;
+    case E_FEED:
+      return feedText(data);
+    case E_HOUR:
+      return `hour ${data[0]!}: ${data[1]!} dice, ${data[2]!} taco and ${data[3]!} other cubes, ${data[4]!} points`;
+    case E_END:
+      return `the end: ${ENDS[data[0]!]!}, ${data[1]!} points`;
+    default:
+      throw new Error(`unknown event ${kind}`);
+  }
+}
+
+function visitText(state: Glitterhorn, [at, before, after, what, to]: readonly number[]): string {
+  const { clearings } = state.tables.components;
+  const clearing = clearings[at!]!;
+  const stamina = before === after ? `${before!}` : `${before!} -> ${after!}`;
+  const target = to! < 0 ? '' : ` to ${clearings[to!]!.id}`;
+  return `${clearing.id} ${RESIDENT_NAMES[clearing.resident]}: ${VISITS[what!]}${target}, stamina ${stamina}`;
+}
+
+function feedText([round, tacos, salads, sandwiches, thrown, dry]: readonly number[]): string {
+  const eaten = [
+    [tacos!, 'taco'],
+    [salads!, 'salad'],
+    [sandwiches!, 'sandwich'],
+  ] as const;
+  const dishes = eaten.filter(([n]) => n > 0).map(([n, name]) => `${n} ${name}`);
+  const waste = thrown! > 0 ? `, throws ${thrown} away` : '';
+  const drought = dry! > 0 ? `; ${dry} running without tacos` : '';
+  return `hour ${round!}: the Prince eats ${dishes.length === 0 ? 'nothing' : dishes.join(' and ')}${waste}${drought}`;
+}

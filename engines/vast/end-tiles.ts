@@ -1,0 +1,26 @@
+/** Tiles at the end of a player's turn in a game without Cave (rules 7.7). */
+import { phase, task } from './agenda.ts';
+import { cellText } from './geometry.ts';
+import { emptyNeighbours } from './map/touch.ts';
+import { REMOVE_TILES } from './removal.ts';
+import { placeTile } from './reveal.ts';
+
+/** Before the Collapse a turn without a reveal costs a tile of the stack; in the Collapse tiles go whatever happened. */
+export const END_TILES = task((s) => {
+  const { map, knight, tables } = s;
+  if (map.collapse === 1) {
+    s.agenda.push(REMOVE_TILES, tables.rules.collapseTilesPerTurn);
+    return;
+  }
+  const reveals = tables.rules.revealedDuringTurn === 'anyone' ? knight.revealsInTurn : knight.ownReveals;
+  if (reveals === 0 && map.stackLeft > 0) s.ask(END_TILE, knight.seat);
+});
+
+export const END_TILE = phase({
+  name: 'endTile',
+  options: (s, out) => emptyNeighbours(s.map, out),
+  take(s, cell) {
+    placeTile(s, cell);
+  },
+  describe: (_, cell) => `places a Dark tile at ${cellText(cell)}`,
+});

@@ -1,0 +1,44 @@
+/** Cells of the unbounded cave, kept on a square large enough for every tile: x east, y south, the Entrance at (0,0). */
+
+/** The most tiles a file may give: the map can stretch that far from the Entrance in a straight line. */
+export const MOST_TILES = 60;
+const ORIGIN = 64;
+const SHIFT = 7;
+/** Cell codes are below this; a cell code orders cells by x, then y. 0 is never a cell of the map. */
+export const CELLS = 1 << (2 * SHIFT);
+export const ENTRANCE = (ORIGIN << SHIFT) | ORIGIN;
+
+/** What to add to a cell for its neighbour to the N, E, S, W. */
+export const STEP = new Int32Array([-1, 1 << SHIFT, 1, -(1 << SHIFT)]);
+export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const;
+
+/** The eight cells around one, by x, then y. */
+export const AROUND = new Int32Array([-129, -128, -127, -1, 1, 127, 128, 129]);
+
+export function cellAt(x: number, y: number): number {
+  return ((x + ORIGIN) << SHIFT) | (y + ORIGIN);
+}
+
+export function xOf(cell: number): number {
+  return (cell >> SHIFT) - ORIGIN;
+}
+
+export function yOf(cell: number): number {
+  return (cell & ((1 << SHIFT) - 1)) - ORIGIN;
+}
+
+/** Orthogonal steps between two cells, walls and gaps ignored. */
+export function distance(a: number, b: number): number {
+  const dx = (a >> SHIFT) - (b >> SHIFT);
+  const dy = (a & ((1 << SHIFT) - 1)) - (b & ((1 << SHIFT) - 1));
+  return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+}
+
+/** How many of four bits are set. */
+export function bits4(mask: number): number {
+  return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
+}
+
+export function cellText(cell: number): string {
+  return `(${xOf(cell)},${yOf(cell)})`;
+}

@@ -1,0 +1,293 @@
+/**
+ * The map. Tiles have slots: 1 is the Entrance, the others are numbered in the order in which they leave the stack, so
+ * that the stack is the run of slots not yet placed and every Dark tile remembers the pile it came from.
+ */
+import { shuffle } from '../../core/shuffle.ts';
+import type { Rng } from '../../core/types.ts';
+import { CELLS, ENTRANCE, MOST_TILES, STEP } from '../geometry.ts';
+import type { Memory } from '../memory.ts';
+import { CRYSTAL, type Tables } from '../tables.ts';
+
+/** Bits of `info`: walls of a Lit tile on its sides N, E, S, W; Bombs there; what lies on the tile. */
+export const WALLS = 0xf;
+const BOMB_SHIFT = 4;
+export const BOMBS = 0xf0;
+export const LIT = 0x100;
+/** Joined to the Entrance by wall-less edges between Lit tiles. */
+export const JOINED = 0x200;
+export const CRYSTAL_TOKEN = 0x400;
+export const TREASURE_TOKEN = 0x800;
+export const EVENT_TOKEN = 0x1000;
+export const OGRE_TOKEN = 0x2000;
+export const TROLL_TOKEN = 0x4000;
+export const CUBE = 0x8000;
+export const MONSTER_TOKEN = OGRE_TOKEN | TROLL_TOKEN;
+export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKEN | EVENT_TOKEN | MONSTER_TOKEN;
+/** A Dark tile turned up when it was removed: no longer a secret. */
+export const SEEN = 0x10000;
+
+/** Slots: none, the Entrance, the tiles. */
+const SLOTS = MOST_TILES + 2;
+export const ENTRANCE_SLOT = 1;
+
+export class Caverns {
+  static readonly ints = 3 * SLOTS;
+
+  private readonly tables: Tables;
+  /** Tile number per slot; hidden while the slot is Dark or in the stack. */
+  readonly tile: Int32Array;
+  /** Cell per slot; 0 when in the stack or removed. */
+  readonly where: Int32Array;
+  readonly info: Int32Array;
+  /** Slot per cell, 0 for open space; and how many of the four neighbours hold a tile. */
+  readonly grid = new Uint8Array(CELLS);
+  readonly touching = new Uint8Array(CELLS);
+  /** Slots end here. */
+  readonly end: number;
+  /** The slot on top of the stack. */
+  next = 0;
+  /** 1 in the Collapse; the round it began in. */
+  collapse = 0;
+  collapseRound = 0;
+  /** Reveals so far (turning up a removed tile is none). */
+  reveals = 0;
+  crystalsRevealed = 0;
+  crystalsCollapsed = 0;
+  /** Treasure tokens not on the map. */
+  treasureTokens = 0;
+  /** 1 when removals may have cut JOINED tiles off. */
+  stale = 0;
+  private readonly pile: Int32Array;
+  private readonly waiting: Int32Array;
+
+  constructor(memory: Memory, tables: Tables) {
+    this.tables = tables;
+    this.tile = memory.take(SLOTS);
+    this.where = memory.take(SLOTS);
+    this.info = memory.take(SLOTS);
+    this.end = 2 + tables.base.length + tables.crystals.length;
+    this.pile = new Int32Array(SLOTS);
+    this.waiting = new Int32Array(SLOTS);
+  }
+
+  /** Shuffles the stack in its piles, lays the Entrance and the first four tiles round it. */
+  deal(rng: Rng): void {
+    const { tables } = this;
+    this.clear();
+    this.info.fill(0);
+    this.collapse = 0;
+    this.collapseRound = 0;
+    this.reveals = 0;
+    this.crystalsRevealed = 0;
+    this.crystalsCollapsed = 0;
+    this.treasureTokens = tables.components.tokens.treasure;
+    this.stale = 0;
+    this.stackUp(rng);
+    this.tile[ENTRANCE_SLOT] = tables.entrance;
+    this.put(ENTRANCE_SLOT, ENTRANCE);
+    this.info[ENTRANCE_SLOT] = LIT | JOINED;
+    this.next = 2;
+    for (let d = 0; d < 4; d++) this.place(ENTRANCE + STEP[d]!);
+  }
+
+  /** The four start tiles are drawn from all but the Crystals; every pile gets its part of those. */
+  private stackUp(rng: Rng): void {
+    const { tables, tile, pile } = this;
+    const base = tables.base.length;
+    for (let i = 0; i < base; i++) tile[i] = tables.base[i]!;
+    shuffle(tile, 0, base, rng, tables.tileIdentity);
+    const crystals = tables.crystals.length;
+    for (let i = 0; i < crystals; i++) pile[i] = tables.crystals[i]!;
+    shuffle(pile, 0, crystals, rng, tables.tileIdentity);
+    let slot = this.end;
+    let fromBase = base;
+    let fromCrystals = crystals;
+    for (let p = tables.basePerPile.length - 1; p >= 0; p--) {
+      const shining = tables.crystalsPerPile[p]!;
+      const plain = tables.basePerPile[p]!;
+      const first = slot - shining - plain;
+      for (let i = plain - 1; i >= 0; i--) tile[first + i] = tile[--fromBase]!;
+      for (let i = 0; i < shining; i++) tile[first + plain + i] = pile[--fromCrystals]!;
+      shuffle(tile, first, plain + shining, rng, tables.tileIdentity);
+      slot = first;
+    }
+    for (let i = fromBase - 1; i >= 0; i--) tile[2 + i] = tile[i]!;
+  }
+
+  /** Takes every tile off the grid. */
+  clear(): void {
+    for (let slot = 1; slot < this.end; slot++) if (this.where[slot] !== 0) this.lift(slot);
+  }
+
+  /** Puts a slot on a cell. */
+  put(slot: number, cell: number): void {
+    this.where[slot] = cell;
+    this.enter(slot, cell);
+  }
+
+  private enter(slot: number, cell: number): void {
+    const { touching } = this;
+    this.grid[cell] = slot;
+    touching[cell - 1]!++;
+    touching[cell + 1]!++;
+    touching[cell - 128]!++;
+    touching[cell + 128]!++;
+  }
+
+  /** Takes a slot off its cell. */
+  lift(slot: number): void {
+    const { touching } = this;
+    const cell = this.where[slot]!;
+    this.where[slot] = 0;
+    this.grid[cell] = 0;
+    touching[cell - 1]!--;
+    touching[cell + 1]!--;
+    touching[cell - 128]!--;
+    touching[cell + 128]!--;
+  }
+
+  /** The top tile of the stack, Dark, on an empty cell; returns its slot. */
+  place(cell: number): number {
+    const slot = this.next++;
+    this.put(slot, cell);
+    return slot;
+  }
+
+  get stackLeft(): number {
+    return this.end - this.next;
+  }
+
+  /** Can an open edge onto an empty cell still be filled? */
+  get fills(): boolean {
+    return this.collapse === 0 && this.next < this.end;
+  }
+
+  isCrystal(slot: number): boolean {
+    return this.tables.type[this.tile[slot]!] === CRYSTAL;
+  }
+
+  isLit(cell: number): boolean {
+    return (this.info[this.grid[cell]!]! & LIT) !== 0;
+  }
+
+  /** Walls on the four edges of a cell, from either side, where no Bomb has opened them. */
+  wallsAt(cell: number): number {
+    return this.wallsWith(cell, this.info[this.grid[cell]!]!);
+  }
+
+  /** The same if the cell's own tile had the walls and Bombs of `own`. */
+  wallsWith(cell: number, own: number): number {
+    const { grid, info } = this;
+    const n = info[grid[cell - 1]!]!;
+    const e = info[grid[cell + 128]!]!;
+    const s = info[grid[cell + 1]!]!;
+    const w = info[grid[cell - 128]!]!;
+    const walls = own | ((n >> 2) & 1) | ((e >> 2) & 2) | ((s << 2) & 4) | ((w << 2) & 8);
+    const bombs = (own >> 4) | ((n >> 6) & 1) | ((e >> 6) & 2) | ((s >> 2) & 4) | ((w >> 2) & 8);
+    return walls & ~bombs & WALLS;
+  }
+
+  /** Which of the four neighbours hold a tile. */
+  tilesAt(cell: number): number {
+    const { grid } = this;
+    return (
+      (grid[cell - 1] !== 0 ? 1 : 0) |
+      (grid[cell + 128] !== 0 ? 2 : 0) |
+      (grid[cell + 1] !== 0 ? 4 : 0) |
+      (grid[cell - 128] !== 0 ? 8 : 0)
+    );
+  }
+
+  /** Which of the four neighbours hold a Lit tile. */
+  litAt(cell: number): number {
+    const { grid, info } = this;
+    return (
+      ((info[grid[cell - 1]!]! >> 8) & 1) |
+      ((info[grid[cell + 128]!]! >> 7) & 2) |
+      ((info[grid[cell + 1]!]! >> 6) & 4) |
+      ((info[grid[cell - 128]!]! >> 5) & 8)
+    );
+  }
+
+  /** Which of the four neighbours hold a Lit tile joined to the Entrance. */
+  joinedAt(cell: number): number {
+    if (this.stale === 1) this.rejoin();
+    const { grid, info } = this;
+    return (
+      ((info[grid[cell - 1]!]! >> 9) & 1) |
+      ((info[grid[cell + 128]!]! >> 8) & 2) |
+      ((info[grid[cell + 1]!]! >> 7) & 4) |
+      ((info[grid[cell - 128]!]! >> 6) & 8)
+    );
+  }
+
+  bombAt(slot: number, side: number): boolean {
+    return ((this.info[slot]! >> (BOMB_SHIFT + side)) & 1) === 1;
+  }
+
+  /** A Bomb token on that side of her tile; tiles behind may now be joined. */
+  layBomb(cell: number, side: number): void {
+    this.info[this.grid[cell]!]! |= 1 << (BOMB_SHIFT + side);
+    this.join(cell);
+    this.join(cell + STEP[side]!);
+  }
+
+  /** If this Lit tile is joined to the Entrance, so is all that hangs on it. */
+  join(cell: number): void {
+    const { grid, info, waiting } = this;
+    const slot = grid[cell]!;
+    if ((info[slot]! & LIT) === 0) return;
+    if ((info[slot]! & JOINED) === 0 && (this.joinedAt(cell) & ~this.wallsAt(cell)) === 0) return;
+    info[slot]! |= JOINED;
+    let count = 1;
+    waiting[0] = cell;
+    while (count > 0) {
+      const at = waiting[--count]!;
+      const open = ~this.wallsAt(at) & this.litAt(at);
+      for (let d = 0; d < 4; d++) {
+        if (((open >> d) & 1) === 0) continue;
+        const beyond = at + STEP[d]!;
+        const other = grid[beyond]!;
+        if ((info[other]! & JOINED) !== 0) continue;
+        info[other]! |= JOINED;
+        waiting[count++] = beyond;
+      }
+    }
+  }
+
+  /** Works out anew what is joined to the Entrance. */
+  private rejoin(): void {
+    this.stale = 0;
+    for (let slot = 2; slot < this.next; slot++) this.info[slot]! &= ~JOINED;
+    this.join(this.where[ENTRANCE_SLOT]!);
+  }
+
+  /** Copies all but the arrays in shared memory; to be called around copying those. */
+  copyScalars(other: Caverns): void {
+    this.next = other.next;
+    this.collapse = other.collapse;
+    this.collapseRound = other.collapseRound;
+    this.reveals = other.reveals;
+    this.crystalsRevealed = other.crystalsRevealed;
+    this.crystalsCollapsed = other.crystalsCollapsed;
+    this.treasureTokens = other.treasureTokens;
+    this.stale = other.stale;
+  }
+
+  /** Lays the grid anew from `where`, after `clear` and copying. */
+  regrid(): void {
+    const { where } = this;
+    for (let slot = 1; slot < this.end; slot++) if (where[slot] !== 0) this.enter(slot, where[slot]!);
+  }
+
+  /** What is public of the map: lit sides only of tiles that have been seen. */
+  text(): string {
+    const tiles: string[] = [];
+    for (let slot = 1; slot < this.next; slot++) {
+      const seen = (this.info[slot]! & (LIT | SEEN)) !== 0;
+      tiles.push(`${this.where[slot]}:${this.info[slot]! & ~JOINED}:${seen ? this.tile[slot] : ''}`);
+    }
+    const scalars = [this.collapse, this.collapseRound, this.reveals, this.crystalsRevealed, this.crystalsCollapsed];
+    return `${tiles.join(' ')};${scalars.join(',')},${this.treasureTokens}`;
+  }
+}

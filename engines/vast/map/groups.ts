@@ -1,0 +1,112 @@
+/** Edge-connected groups of tiles, and how a group that is cut off slides back. */
+import { STEP } from '../geometry.ts';
+import { ENTRANCE_SLOT, type Caverns } from './caverns.ts';
+
+export class Groups {
+  private readonly map: Caverns;
+  /** Group per slot: 0 holds the Entrance, the others are numbered by their first cell (x, then y). */
+  private readonly of = new Int32Array(64);
+  private readonly waiting = new Int32Array(64);
+  private readonly firsts = new Int32Array(64);
+  count = 0;
+
+  constructor(map: Caverns) {
+    this.map = map;
+  }
+
+  /** Finds the groups; returns how many there are. */
+  find(): number {
+    const { map, of, firsts } = this;
+    of.fill(-1);
+    this.spread(ENTRANCE_SLOT, 0);
+    this.count = 1;
+    for (let slot = 2; slot < map.next; slot++) {
+      if (map.where[slot] === 0 || of[slot] !== -1) continue;
+      // Keep the groups in the order of their first cells.
+      let group = this.count++;
+      const first = this.spread(slot, group);
+      for (; group > 1 && firsts[group - 1]! > first; group--) {
+        firsts[group] = firsts[group - 1]!;
+        this.swap(group, group - 1);
+      }
+      firsts[group] = first;
+    }
+    return this.count;
+  }
+
+  private swap(a: number, b: number): void {
+    const { of } = this;
+    for (let slot = 1; slot < this.map.next; slot++) {
+      if (of[slot] === a) of[slot] = b;
+      else if (of[slot] === b) of[slot] = a;
+    }
+  }
+
+  /** Marks all tiles connected with `start`; returns the least cell among them. */
+  private spread(start: number, group: number): number {
+    const { map, of, waiting } = this;
+    let first = map.where[start]!;
+    let count = 1;
+    waiting[0] = start;
+    of[start] = group;
+    while (count > 0) {
+      const cell = map.where[waiting[--count]!]!;
+      if (cell < first) first = cell;
+      for (let d = 0; d < 4; d++) {
+        const other = map.grid[cell + STEP[d]!]!;
+        if (other === 0 || of[other] !== -1) continue;
+        of[other] = group;
+        waiting[count++] = other;
+      }
+    }
+    return first;
+  }
+
+  holds(group: number, slot: number): boolean {
+    return this.of[slot] === group;
+  }
+
+  /** How far a group slides in a direction until an edge touches another group's tile; 0 if it never does. */
+  reach(group: number, direction: number): number {
+    let best = 0;
+    for (let slot = 2; slot < this.map.next; slot++) {
+      if (this.of[slot] !== group) continue;
+      const far = this.contact(group, this.map.where[slot]!, direction, best);
+      if (far !== 0) best = far;
+    }
+    return best;
+  }
+
+  /** The first contact of one tile of the group, if it comes before `limit` (0: no limit yet); else 0. */
+  private contact(group: number, from: number, direction: number, limit: number): number {
+    const { grid } = this.map;
+    const step = STEP[direction]!;
+    let cell = from;
+    for (let far = 1; limit === 0 || far < limit; far++) {
+      cell += step;
+      // Columns are 128 cells, tiles stay within 60 of the middle: the margin is open space.
+      const y = cell & 127;
+      if (cell < 256 || cell >= 16384 - 256 || y < 2 || y > 125) return 0;
+      for (let d = 0; d < 4; d++) {
+        const other = grid[cell + STEP[d]!]!;
+        if (other !== 0 && this.of[other] !== group) return far;
+      }
+    }
+    return 0;
+  }
+
+  /** Moves a whole group. */
+  slide(group: number, direction: number, far: number): void {
+    const { map, of, waiting } = this;
+    const shift = STEP[direction]! * far;
+    let count = 0;
+    for (let slot = 2; slot < map.next; slot++) if (of[slot] === group) waiting[count++] = slot;
+    for (let i = 0; i < count; i++) {
+      const slot = waiting[i]!;
+      const cell = map.where[slot]!;
+      map.lift(slot);
+      map.where[slot] = cell + shift;
+    }
+    for (let i = 0; i < count; i++) map.put(waiting[i]!, map.where[waiting[i]!]!);
+  }
+}

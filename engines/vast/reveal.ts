@@ -1,0 +1,168 @@
+/** Reveal and fill: how a Dark tile is turned up (rules 3 and 7.6). */
+import { phase, task } from './agenda.ts';
+import { SAY } from './chronicle.ts';
+import { bits4, cellText, DIRECTIONS, STEP } from './geometry.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, SEEN, TREASURE_TOKEN, WALLS } from './map/caverns.ts';
+import type { Vast } from './state.ts';
+import { CRYSTAL, EVENT, TREASURE } from './tables.ts';
+
+/** Who reveals: she by coming there, she from afar, or he. */
+export const BY_ENTERING = 0;
+export const BY_LOOKING = 1;
+export const BY_UNICORN = 2;
+
+/** No cell it was entered from; no exit asked for. */
+export const NO_SIDE = 4;
+
+/** Puts a Reveal on the agenda. `from` is the side it was entered by, `exit` the side a Unicorn must go on through. */
+export function pushReveal(s: Vast, slot: number, from: number, exit: number, revealer: number): void {
+  s.agenda.push(REVEAL, slot | (from << 8) | (exit << 12) | (revealer << 16));
+}
+
+const REVEAL = task((s, arg) => {
+  const slot = arg & 0xff;
+  s.turning = slot;
+  s.map.info[slot]! |= SEEN;
+  s.revealer = arg >> 16;
+  s.rotations = candidates(s, slot, (arg >> 8) & 0xf, (arg >> 12) & 0xf);
+  if ((s.rotations & (s.rotations - 1)) === 0) turnUp(s, 31 - Math.clz32(s.rotations));
+  else s.ask(ROTATE, s.hunter);
+});
+
+/** The rotations the revealer may choose from, as bits. Sets `noExit` if none leads on. */
+function candidates(s: Vast, slot: number, from: number, exit: number): number {
+  const { map, tables } = s;
+  const cell = map.where[slot]!;
+  const tile = map.tile[slot]! * 4;
+  const turns = tables.turns[map.tile[slot]!]!;
+  let keep = (1 << turns) - 1;
+  s.noExit = 0;
+  if (turns === 1 && exit === NO_SIDE) return keep;
+  // Step 1: open toward the cell it was entered from.
+  if (from !== NO_SIDE) {
+    for (let r = 0; r < turns; r++) if ((tables.walls[tile + r]! >> from) & 1) keep &= ~(1 << r);
+  }
+  // Walls that the neighbours bring, and edges a Bomb has opened whatever the tile shows.
+  const shut = map.wallsAt(cell);
+  const bombed = bombsBeside(s, cell);
+  // Step 2: a Unicorn with steps left needs a way on.
+  if (exit !== NO_SIDE) {
+    const ahead = 1 << exit;
+    let on = 0;
+    if ((shut & ahead) === 0 && (map.grid[cell + STEP[exit]!] !== 0 || map.fills)) {
+      for (let r = 0; r < turns; r++) if ((tables.walls[tile + r]! & ahead & ~bombed) === 0) on |= 1 << r;
+    }
+    if ((on & keep) === 0) s.noExit = 1;
+    else keep &= on;
+  }
+  // Step 3: joined to the Entrance, if possible.
+  const links = map.joinedAt(cell) & ~shut;
+  if (links === 0) return keep;
+  let linked = 0;
+  for (let r = 0; r < turns; r++) if ((links & ~(tables.walls[tile + r]! & ~bombed)) !== 0) linked |= 1 << r;
+  return (linked & keep) !== 0 ? linked & keep : keep;
+}
+
+/** Edges of a cell that a Bomb on a neighbour's side has opened. */
+function bombsBeside(s: Vast, cell: number): number {
+  const { grid, info } = s.map;
+  return (
+    ((info[grid[cell - 1]!]! >> 6) & 1) |
+    ((info[grid[cell + 128]!]! >> 6) & 2) |
+    ((info[grid[cell + 1]!]! >> 2) & 4) |
+    ((info[grid[cell - 128]!]! >> 2) & 8)
+  );
+}
+
+export const ROTATE = phase({
+  name: 'orientation',
+  options(s, out) {
+    let count = 0;
+    for (let r = 0; r < 4; r++) if ((s.rotations >> r) & 1) out[count++] = r;
+    return count;
+  },
+  take: turnUp,
+  describe(s, rotation) {
+    const tile = s.map.tile[s.turning]!;
+    return `turns ${s.tables.tileIds[tile]} at ${cellText(s.map.where[s.turning]!)} with ${wallText(s.tables.walls[4 * tile + rotation]!)}`;
+  },
+});
+
+/** `walls N, E`, or `no walls`. */
+export function wallText(walls: number): string {
+  const sides = DIRECTIONS.filter((_, side) => (walls >> side) & 1);
+  return sides.length === 0 ? 'no walls' : `walls ${sides.join(', ')}`;
+}
+
+/** Turns the tile up, fills its open edges, gives it its token. */
+function turnUp(s: Vast, rotation: number): void {
+  const { map, tables } = s;
+  const slot = s.turning;
+  const tile = map.tile[slot]!;
+  const walls = tables.walls[4 * tile + rotation]!;
+  const cell = map.where[slot]!;
+  map.info[slot] = LIT | walls | tokenOf(s, tables.type[tile]!);
+  map.join(cell);
+  map.reveals++;
+  s.knight.revealsInTurn++;
+  if (s.revealer !== BY_UNICORN) s.knight.ownReveals++;
+  s.say(SAY.revealed, tile, cell, walls);
+  if (!map.fills) return;
+  if (tables.rules.fillOrder === 'choose') {
+    s.agenda.push(FILL, slot);
+    return;
+  }
+  for (let d = 0; d < 4; d++) {
+    if ((walls >> d) & 1 || !map.fills) continue;
+    if (map.grid[cell + STEP[d]!] === 0) placeTile(s, cell + STEP[d]!);
+  }
+}
+
+/** The token a new tile gets; Crystal tiles are counted. */
+function tokenOf(s: Vast, type: number): number {
+  const { map } = s;
+  if (type === CRYSTAL) {
+    map.crystalsRevealed++;
+    return CRYSTAL_TOKEN;
+  }
+  if (type === TREASURE && map.treasureTokens > 0) {
+    map.treasureTokens--;
+    return TREASURE_TOKEN;
+  }
+  if (type === EVENT && s.revealer !== BY_ENTERING) {
+    return s.revealer === BY_LOOKING || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
+  }
+  return 0;
+}
+
+/** The top tile of the stack, Dark, on an empty cell. */
+export function placeTile(s: Vast, cell: number): number {
+  s.say(SAY.placed, cell, 0, 0);
+  return s.map.place(cell);
+}
+
+/** R5: the player says which open edge is filled next. */
+const FILL = task((s, slot) => {
+  s.turning = slot;
+  if (s.map.fills && unfilled(s) !== 0) s.ask(FILL_EDGE, s.hunter);
+});
+
+function unfilled(s: Vast): number {
+  const cell = s.map.where[s.turning]!;
+  return ~s.map.wallsAt(cell) & ~s.map.tilesAt(cell) & WALLS;
+}
+
+export const FILL_EDGE = phase({
+  name: 'fill',
+  options(s, out) {
+    const open = unfilled(s);
+    let count = 0;
+    for (let d = 0; d < 4; d++) if ((open >> d) & 1) out[count++] = d;
+    return count;
+  },
+  take(s, side) {
+    placeTile(s, s.map.where[s.turning]! + STEP[side]!);
+    if (bits4(unfilled(s)) > 0) s.agenda.push(FILL, s.turning);
+  },
+  describe: (s, side) => `fills the ${DIRECTIONS[side]} edge of ${cellText(s.map.where[s.turning]!)}`,
+});

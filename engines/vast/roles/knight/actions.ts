@@ -1,0 +1,268 @@
+/** The Knight's action point (rules 7.1): codes in the order of the options. */
+import { phase, task } from '../../agenda.ts';
+import { TARGETS } from '../../chance.ts';
+import { SAY } from '../../chronicle.ts';
+import { SIDEQUESTS, TREASURES } from '../../components.ts';
+import { cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../geometry.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKEN } from '../../map/caverns.ts';
+import { BY_ENTERING, NO_SIDE, placeTile, pushReveal } from '../../reveal.ts';
+import type { Vast } from '../../state.ts';
+import { armorOf, strengthAgainstHim } from '../shadow-unicorn/attack.ts';
+import { OFF_MAP } from '../shadow-unicorn/shadow.ts';
+import { HER_ATTACK, startTeleport } from '../shadow-unicorn/teleport.ts';
+import { mustMeet, startEncounter } from './encounter.ts';
+import { heal } from './grit.ts';
+import {
+  ELVISH_SWORD,
+  ENCHANTED_BOW,
+  FLAG_EAGLE_EYED,
+  HEROIC_BOOTS,
+  JAVELIN,
+  MIGHTY_AXE,
+  PIXIE_LANTERN,
+  POTION_KIT,
+  TREASURE_KINDS,
+} from './knight.ts';
+import { claimSidequest, fulfilled } from './sidequests.ts';
+import { placeOnCard } from './strength.ts';
+
+export const ASSIGN_MOVEMENT = 0;
+export const ASSIGN_PERCEPTION = 1;
+export const ASSIGN_STRENGTH = 2;
+export const ASSIGN_SHIELD = 3;
+export const ASSIGN_SWORD = 4;
+export const ASSIGN_AXE = 5;
+export const ASSIGN_BOOTS = 6;
+export const ASSIGN_LANTERN = 7;
+/** Four directions each. */
+export const STEP_TO = 8;
+export const STEP_BY_MAP = 12;
+export const ENCOUNTER = 16;
+export const BOMB = 17;
+/** First, second, third card of the hand. */
+export const SIDEQUEST = 21;
+/** One code per Treasure card. */
+export const REVEAL_CARD = 24;
+export const THROW_JAVELIN = 31;
+export const DRINK_POTION = 32;
+export const SHOOT = 33;
+export const END_TURN = 34;
+
+/** Treasure cards that take a cube at the action point, in the order of ASSIGN_SWORD.. */
+const ASSIGNABLE = new Int32Array([ELVISH_SWORD, MIGHTY_AXE, HEROIC_BOOTS, PIXIE_LANTERN]);
+
+const BOW_REACH = 5;
+const BOW_MOST = 3;
+const POTION_HEALS = 2;
+
+export const ACT = task((s) => {
+  s.ask(ACTION, s.knight.seat);
+});
+
+export const ACTION = phase({
+  name: 'action',
+  options(s, out) {
+    let count = s.knight.unplaced > 0 ? assignOptions(s, out) : 0;
+    const ready = s.knight.encounters < s.knight.perception(s.tables);
+    if (ready) count = moveOptions(s, out, count);
+    count = bombOptions(s, out, count);
+    return cardOptions(s, out, count);
+  },
+  take(s, action) {
+    const { knight, agenda, record, tables } = s;
+    record.actions++;
+    if (action < SIDEQUEST || action >= REVEAL_CARD) {
+      if (tables.rules.sidequestWindow === 'nextAction') knight.flags = 0;
+    }
+    if (action === END_TURN) return;
+    agenda.push(ACT, 0);
+    perform(s, action);
+  },
+  describe,
+});
+
+function assignOptions(s: Vast, out: Int32Array): number {
+  const { knight, tables } = s;
+  let count = 0;
+  if (knight.onMovement < tables.movementTrack.length - 1) out[count++] = ASSIGN_MOVEMENT;
+  if (knight.onPerception < tables.perceptionTrack.length - 1) out[count++] = ASSIGN_PERCEPTION;
+  if (knight.onStrength < tables.strengthTrack.length - 1) out[count++] = ASSIGN_STRENGTH;
+  if (knight.onShield === 0) out[count++] = ASSIGN_SHIELD;
+  if (knight.held === 0) return count;
+  for (let i = 0; i < 4; i++) if (knight.idle(ASSIGNABLE[i]!)) out[count++] = ASSIGN_SWORD + i;
+  return count;
+}
+
+/** Moves, moves by the Map through a wall, and an Encounter with what lies here. */
+function moveOptions(s: Vast, out: Int32Array, from: number): number {
+  const { map, knight, tables } = s;
+  let count = from;
+  const info = map.info[map.grid[knight.cell]!]!;
+  if (knight.moved < knight.movement(tables) && (info & EVENT_TOKEN) === 0) {
+    const walls = map.wallsAt(knight.cell);
+    const sides = map.tilesAt(knight.cell) & ~forbidden(s);
+    for (let d = 0; d < 4; d++) if (((sides & ~walls) >> d) & 1) out[count++] = STEP_TO + d;
+    const cost = 1 + knight.golem;
+    if (knight.unplaced >= cost && knight.onMap + cost <= tables.components.knight.mapSlots) {
+      for (let d = 0; d < 4; d++) if (((sides & walls) >> d) & 1) out[count++] = STEP_BY_MAP + d;
+    }
+  }
+  if ((info & (CRYSTAL_TOKEN | TREASURE_TOKEN | EVENT_TOKEN)) !== 0) out[count++] = ENCOUNTER;
+  return count;
+}
+
+/** The side on which the Unicorn stands while her Strength is below his Armor. */
+function forbidden(s: Vast): number {
+  const { knight, shadow } = s;
+  if (shadow.cell === OFF_MAP || distance(knight.cell, shadow.cell) !== 1) return 0;
+  if (strengthAgainstHim(s) >= armorOf(s)) return 0;
+  for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === shadow.cell) return 1 << d;
+  return 0;
+}
+
+function bombOptions(s: Vast, out: Int32Array, from: number): number {
+  const { map, knight } = s;
+  if (knight.unplaced === 0 || knight.bombs === 0 || knight.bombed === 1 || knight.threw === 1) return from;
+  const walls = map.wallsAt(knight.cell);
+  let count = from;
+  for (let d = 0; d < 4; d++) if ((walls >> d) & 1) out[count++] = BOMB + d;
+  return count;
+}
+
+/** Sidequests that hold, Treasure cards, the end of the turn. */
+function cardOptions(s: Vast, out: Int32Array, from: number): number {
+  const { knight, tables } = s;
+  let count = from;
+  for (let i = 0; i < knight.handSize; i++) if (fulfilled(s, knight.hand[i]!)) out[count++] = SIDEQUEST + i;
+  if (knight.held !== 0) {
+    const hidden = knight.held & ~knight.faceUp;
+    for (let card = 0; card < TREASURE_KINDS; card++) if ((hidden >> card) & 1) out[count++] = REVEAL_CARD + card;
+    if (knight.holds(JAVELIN) && knight.bombed === 0) out[count++] = THROW_JAVELIN;
+    if (knight.unplaced > 0) {
+      if (knight.holds(POTION_KIT) && knight.owned(tables) > tables.components.knight.cubes) out[count++] = DRINK_POTION;
+      if (knight.idle(ENCHANTED_BOW) && inBowReach(s)) out[count++] = SHOOT;
+    }
+  }
+  out[count++] = END_TURN;
+  return count;
+}
+
+function inBowReach(s: Vast): boolean {
+  const { knight, shadow } = s;
+  if (shadow.cell === OFF_MAP || distance(knight.cell, shadow.cell) > BOW_REACH) return false;
+  return xOf(knight.cell) === xOf(shadow.cell) || yOf(knight.cell) === yOf(shadow.cell);
+}
+
+function perform(s: Vast, action: number): void {
+  const { knight } = s;
+  if (action < STEP_TO) assign(s, action);
+  else if (action < STEP_BY_MAP) step(s, action - STEP_TO, (action - STEP_TO) ^ 2);
+  else if (action < ENCOUNTER) stepByMap(s, action - STEP_BY_MAP);
+  else if (action === ENCOUNTER) startEncounter(s, false);
+  else if (action < SIDEQUEST) bomb(s, action - BOMB);
+  else if (action < REVEAL_CARD) claimSidequest(s, action - SIDEQUEST);
+  else if (action < THROW_JAVELIN) knight.faceUp |= 1 << (action - REVEAL_CARD);
+  else if (action === THROW_JAVELIN) throwJavelin(s);
+  else if (action === DRINK_POTION) drinkPotion(s);
+  else shoot(s);
+}
+
+function assign(s: Vast, target: number): void {
+  const { knight } = s;
+  if (target >= ASSIGN_SWORD) {
+    placeOnCard(s, ASSIGNABLE[target - ASSIGN_SWORD]!);
+    return;
+  }
+  knight.unplaced--;
+  if (target === ASSIGN_MOVEMENT) knight.onMovement++;
+  else if (target === ASSIGN_PERCEPTION) knight.onPerception++;
+  else if (target === ASSIGN_STRENGTH) knight.onStrength++;
+  else knight.onShield++;
+}
+
+/** `from`: the side of the new tile she comes in by, or NO_SIDE through a wall. */
+function step(s: Vast, side: number, from: number): void {
+  const { map, knight } = s;
+  const cell = knight.cell + STEP[side]!;
+  knight.moved++;
+  knight.walk(cell);
+  s.enterKnight(cell);
+  if (s.isOver) return;
+  const slot = map.grid[cell]!;
+  if ((map.info[slot]! & LIT) === 0) {
+    startEncounter(s, true);
+    pushReveal(s, slot, from, NO_SIDE, BY_ENTERING);
+  } else if (mustMeet(s)) startEncounter(s, false);
+}
+
+function stepByMap(s: Vast, side: number): void {
+  const { knight, record } = s;
+  const cost = 1 + knight.golem;
+  knight.unplaced -= cost;
+  knight.onMap += cost;
+  record.mapUses++;
+  step(s, side, NO_SIDE);
+}
+
+/** The wall is gone for good; the opened edge is filled before the Collapse. */
+function bomb(s: Vast, side: number): void {
+  const { map, knight } = s;
+  knight.unplaced--;
+  knight.onBomb++;
+  knight.bombs--;
+  knight.bombed = 1;
+  map.layBomb(knight.cell, side);
+  const beyond = knight.cell + STEP[side]!;
+  if (map.grid[beyond] === 0 && map.fills) placeTile(s, beyond);
+}
+
+/** The card is gone at once; its Strength counts for the next attack on the Unicorn this turn. */
+function throwJavelin(s: Vast): void {
+  s.knight.lose(JAVELIN);
+  s.knight.threw = 1;
+  s.knight.aiming = 1;
+}
+
+function drinkPotion(s: Vast): void {
+  s.knight.unplaced--;
+  s.knight.discarded++;
+  s.knight.lose(POTION_KIT);
+  heal(s, POTION_HEALS);
+}
+
+/** Strength - 1 cards, at most 3, leave his Spirit pile; he Teleports even if none did. */
+function shoot(s: Vast): void {
+  const { knight, shadow, tables, record, unicornDeck } = s;
+  placeOnCard(s, ENCHANTED_BOW);
+  record.bowShots++;
+  let count = knight.strength(tables) - 1;
+  if (count > BOW_MOST) count = BOW_MOST;
+  if (count > shadow.pileSize) count = shadow.pileSize;
+  for (let i = 0; i < count; i++) {
+    const at = tables.rules.enchantedBowOnShadow === 'topOfPile' ? 0 : s.chance[TARGETS]!.below(shadow.pileSize);
+    unicornDeck.discard(shadow.pile[at]!);
+    shadow.pileSize--;
+    for (let j = at; j < shadow.pileSize; j++) shadow.pile[j] = shadow.pile[j + 1]!;
+  }
+  if (count > 0 && tables.rules.eagleEyedOnUnicorn) knight.flags |= FLAG_EAGLE_EYED;
+  s.say(SAY.shot, count < 0 ? 0 : count, 0, 0);
+  startTeleport(s, HER_ATTACK);
+}
+
+const STATS = ['Movement', 'Perception', 'Strength', 'the Shield'] as const;
+
+function describe(s: Vast, action: number): string {
+  const { knight } = s;
+  const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(knight.cell + STEP[side]!)}`;
+  if (action < ASSIGN_SWORD) return `puts a cube on ${STATS[action]}`;
+  if (action < STEP_TO) return `puts a cube on ${TREASURES[ASSIGNABLE[action - ASSIGN_SWORD]!]}`;
+  if (action < STEP_BY_MAP) return `moves ${to(action - STEP_TO)}`;
+  if (action < ENCOUNTER) return `uses the Map: through the wall ${to(action - STEP_BY_MAP)}`;
+  if (action === ENCOUNTER) return `starts an Encounter at ${cellText(knight.cell)}`;
+  if (action < SIDEQUEST) return `bombs the wall ${DIRECTIONS[action - BOMB]}`;
+  if (action < REVEAL_CARD) return `claims the Sidequest ${SIDEQUESTS[knight.hand[action - SIDEQUEST]!]}`;
+  if (action < THROW_JAVELIN) return `turns ${TREASURES[action - REVEAL_CARD]} face up`;
+  if (action === THROW_JAVELIN) return 'throws the Javelin';
+  if (action === DRINK_POTION) return 'drinks the Potion';
+  return action === SHOOT ? 'shoots the Enchanted Bow' : 'ends her turn';
+}

@@ -1,0 +1,151 @@
+/** Ambushes and fights against Monster tokens (rules 7.3). */
+import { phase, task } from '../../agenda.ts';
+import { MONSTERS as STREAM } from '../../chance.ts';
+import { SAY } from '../../chronicle.ts';
+import { MONSTERS } from '../../components.ts';
+import { NO_CARD } from '../../decks.ts';
+import { OGRE_TOKEN } from '../../map/caverns.ts';
+import type { Vast } from '../../state.ts';
+import { MONSTERS_COME, NO_STRENGTH } from '../../tables.ts';
+import { wound } from './grit.ts';
+import { FLAG_FEARLESS } from './knight.ts';
+import { hitBy, MONSTER, pushStepOff, removeToken, tokenHere } from './monsters.ts';
+import { addStrength, ADD_AXE, ADD_SWORD, ADD_TRACK, strengthOptions } from './strength.ts';
+import { FEARLESS, holdsSidequest } from './sidequests.ts';
+
+/** `enemy` when lines A or B ambush her. */
+export const LINE = -1;
+
+/** An Ambush on her cell. */
+export function pushAmbush(s: Vast): void {
+  s.agenda.push(AMBUSH, 0);
+}
+
+/** With lines A and B she may ask for a Monster while she holds Fearless. */
+const AMBUSH = task((s) => {
+  if (s.tables.line === MONSTERS_COME) drawMonster(s);
+  else if (holdsSidequest(s, FEARLESS)) s.ask(CHOOSE_ENEMY, s.knight.seat);
+  else meetLine(s);
+});
+
+export const BY_LINE = 0;
+export const BY_MONSTER = 1;
+
+export const CHOOSE_ENEMY = phase({
+  name: 'ambushKind',
+  options(_, out) {
+    out[0] = BY_LINE;
+    out[1] = BY_MONSTER;
+    return 2;
+  },
+  take(s, choice) {
+    if (choice === BY_LINE) meetLine(s);
+    else drawMonster(s);
+  },
+  describe: (s, choice) => (choice === BY_LINE ? `meets Strength ${s.tables.line}` : 'asks for a Monster'),
+});
+
+function meetLine(s: Vast): void {
+  face(s, LINE, s.tables.line, 0);
+}
+
+/** Bright Beetles lying out add 1 to a printed Strength and go to the discard. */
+function drawMonster(s: Vast): void {
+  const { knight, tables, monsterDeck } = s;
+  const monster = monsterDeck.drawOrReshuffle(s.chance[STREAM]!);
+  if (monster === NO_CARD) return;
+  let strength = tables.monsterStrength[monster]!;
+  if (knight.beetles === 1) {
+    knight.beetles = 0;
+    monsterDeck.discard(MONSTER.brightBeetles);
+    if (strength !== NO_STRENGTH) strength++;
+  }
+  s.say(SAY.monster, monster, strength, 0);
+  face(s, monster, strength, 0);
+}
+
+/** The fight against a token she has come to: its Strength, without a draw. */
+export const TOKEN_FIGHT = task((s) => {
+  const monster = tokenHere(s) === OGRE_TOKEN ? MONSTER.ogre : MONSTER.troll;
+  face(s, monster, s.tables.monsterStrength[monster]!, 1);
+});
+
+function face(s: Vast, enemy: number, strength: number, token: number): void {
+  const { knight } = s;
+  knight.enemy = enemy;
+  knight.enemyStrength = strength;
+  knight.againstToken = token;
+  s.ask(FIGHT, knight.seat);
+}
+
+export const FIGHT_NOW = 3;
+
+export const FIGHT = phase({
+  name: 'ambush',
+  options(s, out) {
+    const count = strengthOptions(s, out);
+    out[count] = FIGHT_NOW;
+    return count + 1;
+  },
+  take(s, action) {
+    if (action === FIGHT_NOW) fight(s);
+    else {
+      addStrength(s, action);
+      s.ask(FIGHT, s.knight.seat);
+    }
+  },
+  describe(s, action) {
+    if (action === ADD_TRACK) return 'adds a cube to Strength';
+    if (action === ADD_SWORD) return 'puts a cube on the Elvish Sword';
+    if (action === ADD_AXE) return 'puts a cube on the Mighty Axe';
+    return `fights ${enemyName(s.knight.enemy)}`;
+  },
+});
+
+export function enemyName(enemy: number): string {
+  return enemy === LINE ? 'the ambush' : MONSTERS[enemy]!;
+}
+
+/** Higher Strength: no hit. Equal, or an enemy without Strength: the die's centre hits. Lower: hit. */
+function fight(s: Vast): void {
+  const { knight, record } = s;
+  const mine = knight.strength(s.tables);
+  const theirs = knight.enemyStrength;
+  const rolled = theirs === NO_STRENGTH || mine === theirs;
+  const hit = rolled ? s.rollsCentre() : mine < theirs;
+  s.say(SAY.fought, mine, theirs, hit ? 1 : 0);
+  if (knight.againstToken === 1) {
+    endTokenFight(s, hit, rolled);
+    return;
+  }
+  knight.ambushes++;
+  record.ambushes++;
+  const monster = knight.enemy;
+  if (!hit) {
+    if (monster === LINE) return;
+    knight.flags |= FLAG_FEARLESS;
+    s.monsterDeck.discard(monster);
+    return;
+  }
+  record.healthLostToAmbush++;
+  wound(s, 1);
+  if (monster !== LINE && !s.isOver) hitBy(s, monster, mine);
+}
+
+/**
+ * Not hit: token and card go. Hit: she must step off and the token stays (R52). A tie without centre defeats it, or (R16)
+ * only saves her the Health.
+ */
+function endTokenFight(s: Vast, hit: boolean, tied: boolean): void {
+  if (!hit && !(tied && !s.tables.rules.monsterTieDefeats)) {
+    removeToken(s);
+    return;
+  }
+  if (hit) {
+    s.record.healthLostToAmbush++;
+    wound(s, 1);
+    if (s.isOver) return;
+  }
+  pushStepOff(s);
+}
+

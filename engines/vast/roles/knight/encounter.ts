@@ -1,0 +1,127 @@
+/** An Encounter in its fixed order (rules 7.2). */
+import { phase, task } from '../../agenda.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKEN } from '../../map/caverns.ts';
+import type { Vast } from '../../state.ts';
+import { AMBUSH as AMBUSH_TILE, EVENT as EVENT_TILE } from '../../tables.ts';
+import { attackedByKnight } from '../shadow-unicorn/attack.ts';
+import { pushAmbush, TOKEN_FIGHT } from './ambush.ts';
+import { EVENT_CARD } from './events.ts';
+import { GAIN_GRIT, gainGrit } from './grit.ts';
+import { tokenHere } from './monsters.ts';
+import { ADD_AXE, ADD_SWORD, ADD_TRACK, addStrength, strengthOptions } from './strength.ts';
+import { drawTreasure } from './treasures.ts';
+
+/** Step 1: spends one. Then the tile she entered Dark, or what lies on it; then the Unicorn; then what she can collect. */
+export function startEncounter(s: Vast, enteredDark: boolean): void {
+  const { knight, agenda } = s;
+  knight.encounters++;
+  knight.meet(knight.cell);
+  agenda.push(MEET_UNICORN, 0);
+  if (enteredDark) {
+    agenda.push(GAIN_GRIT, 1);
+    agenda.push(RESOLVE_TILE, 0);
+  } else {
+    agenda.push(EVENT_TOKEN_HERE, s.map.grid[knight.cell]!);
+    if (tokenHere(s) !== 0) agenda.push(TOKEN_FIGHT, 0);
+  }
+}
+
+/** Step 2: the tile just revealed, by its type. */
+export const RESOLVE_TILE = task((s) => {
+  const type = s.tables.type[s.map.tile[s.map.grid[s.knight.cell]!]!]!;
+  if (type === AMBUSH_TILE) pushAmbush(s);
+  else if (type === EVENT_TILE) s.agenda.push(EVENT_CARD, 0);
+});
+
+/** Step 4, unless a Monster token has thrown her off the tile, which ends the Encounter. */
+const EVENT_TOKEN_HERE = task((s, slot) => {
+  const { map, knight, agenda } = s;
+  if (map.grid[knight.cell] !== slot) {
+    // The Encounter ends: its last steps wait right below.
+    agenda.cut(agenda.size - 2);
+    return;
+  }
+  if ((map.info[slot]! & EVENT_TOKEN) === 0) return;
+  map.info[slot]! &= ~EVENT_TOKEN;
+  agenda.push(EVENT_CARD, 0);
+});
+
+/** Step 5: a Unicorn on her tile must be attacked. */
+const MEET_UNICORN = task((s) => {
+  const { map, knight, shadow, agenda } = s;
+  agenda.push(COLLECT_CRYSTAL, map.grid[knight.cell]!);
+  if (shadow.cell === knight.cell) attackedByKnight(s);
+});
+
+/** Step 6, if she is still on the same tile. */
+const COLLECT_CRYSTAL = task((s, slot) => {
+  const { map, knight, agenda } = s;
+  if (map.grid[knight.cell] !== slot) return;
+  agenda.push(COLLECT_TREASURE, slot);
+  if ((map.info[slot]! & CRYSTAL_TOKEN) !== 0) s.ask(SMASH, knight.seat);
+});
+
+export const SMASH_IT = 3;
+export const LEAVE_IT = 4;
+const SMASH_GRIT = 2;
+
+export const SMASH = phase({
+  name: 'crystal',
+  options(s, out) {
+    let count = strengthOptions(s, out);
+    if (s.knight.strength(s.tables) >= s.tables.smash) out[count++] = SMASH_IT;
+    out[count++] = LEAVE_IT;
+    return count;
+  },
+  take(s, action) {
+    const { map, knight } = s;
+    if (action === LEAVE_IT) return;
+    if (action === SMASH_IT) {
+      map.info[map.grid[knight.cell]!]! &= ~CRYSTAL_TOKEN;
+      knight.smashed++;
+      gainGrit(s, SMASH_GRIT);
+      return;
+    }
+    addStrength(s, action);
+    s.ask(SMASH, knight.seat);
+  },
+  describe(_, action) {
+    if (action === ADD_TRACK) return 'adds a cube to Strength';
+    if (action === ADD_SWORD) return 'puts a cube on the Elvish Sword';
+    if (action === ADD_AXE) return 'puts a cube on the Mighty Axe';
+    return action === SMASH_IT ? 'smashes the Crystal' : 'leaves the Crystal';
+  },
+});
+
+/** Step 7. */
+const COLLECT_TREASURE = task((s, slot) => {
+  if ((s.map.info[slot]! & TREASURE_TOKEN) !== 0) s.ask(TAKE, s.knight.seat);
+});
+
+export const TAKE_IT = 0;
+export const LEAVE_TREASURE = 1;
+
+export const TAKE = phase({
+  name: 'treasureToken',
+  options(_, out) {
+    out[0] = TAKE_IT;
+    out[1] = LEAVE_TREASURE;
+    return 2;
+  },
+  take(s, choice) {
+    if (choice === LEAVE_TREASURE) return;
+    const { map, knight } = s;
+    map.info[map.grid[knight.cell]!]! &= ~TREASURE_TOKEN;
+    map.treasureTokens++;
+    knight.looted++;
+    drawTreasure(s);
+  },
+  describe: (_, choice) => (choice === TAKE_IT ? 'takes the Treasure token' : 'leaves the Treasure token'),
+});
+
+/** What she meets by stepping on it without being asked. */
+export function mustMeet(s: Vast): boolean {
+  const { map, knight, shadow } = s;
+  return tokenHere(s) !== 0 || (map.info[map.grid[knight.cell]!]! & EVENT_TOKEN) !== 0 || shadow.cell === knight.cell;
+}
+

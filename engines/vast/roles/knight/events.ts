@@ -1,0 +1,140 @@
+/** Event cards (rules 7.4): drawn for Event tiles and tokens, out of the game once played. */
+import { phase, task } from '../../agenda.ts';
+import { SAY } from '../../chronicle.ts';
+import { EVENTS as KINDS } from '../../components.ts';
+import { NO_CARD } from '../../decks.ts';
+import { AROUND, cellText } from '../../geometry.ts';
+import { LIT } from '../../map/caverns.ts';
+import { BY_LOOKING, NO_SIDE, pushReveal } from '../../reveal.ts';
+import type { Vast } from '../../state.ts';
+import { pushAmbush } from './ambush.ts';
+import { GAIN_GRIT, heal, loseGrit } from './grit.ts';
+import { drawTreasure } from './treasures.ts';
+
+/** Event cards, numbered in data order. */
+const AMBUSH = 0;
+const LIGHT = 1;
+const VANTAGE_POINT = 2;
+const FRESH_AIR = 3;
+const FRESH_WATER = 4;
+const CAVE_BREAD = 5;
+const RATS = 6;
+
+const RATS_TAKE = 2;
+
+/** Draws and resolves the top Event card. */
+export const EVENT_CARD = task((s) => {
+  const card = s.eventDeck.draw();
+  if (card === NO_CARD) return;
+  s.record.events++;
+  s.say(SAY.event, card, 0, 0);
+  const { knight, tables } = s;
+  switch (card) {
+    case AMBUSH:
+      pushAmbush(s);
+      return;
+    case LIGHT:
+      if (knight.unplaced > 0 && knight.owned(tables) > tables.components.knight.cubes) offer(s, card);
+      return;
+    case FRESH_AIR:
+    case FRESH_WATER:
+      if (knight.unplaced > 0) offer(s, card);
+      return;
+    case VANTAGE_POINT:
+      knight.vantage = darkAround(s);
+      s.agenda.push(LOOK_ROUND, 0);
+      return;
+    case CAVE_BREAD:
+      findCube(s);
+      return;
+    case RATS:
+      loseGrit(s, RATS_TAKE);
+      return;
+    default: // Deep and Dark
+      drawTreasure(s);
+  }
+});
+
+function offer(s: Vast, card: number): void {
+  s.knight.card = card;
+  s.ask(DRINK, s.knight.seat);
+}
+
+/** Light discards a cube for good, Fresh Air and Water set it aside until the next Pick Up. */
+export const DRINK = phase({
+  name: 'eventCube',
+  options(_, out) {
+    out[0] = 0;
+    out[1] = 1;
+    return 2;
+  },
+  take(s, yes) {
+    if (yes === 0) return;
+    const { knight } = s;
+    knight.unplaced--;
+    if (knight.card === LIGHT) {
+      knight.discarded++;
+      heal(s, 2);
+    } else {
+      knight.aside++;
+      heal(s, 1);
+    }
+  },
+  describe: (s, yes) =>
+    yes === 0
+      ? `${KINDS[s.knight.card]}: no`
+      : s.knight.card === LIGHT
+        ? 'discards a cube for 2 Health'
+        : 'sets a cube aside for 1 Health',
+});
+
+/** Is the card that asks for a cube Light? */
+export function isLight(s: Vast): boolean {
+  return s.knight.card === LIGHT;
+}
+
+/** A discarded cube back, else the cube of the highest Grit space that holds one. */
+function findCube(s: Vast): void {
+  const { knight, tables } = s;
+  if (knight.discarded > 0) knight.discarded--;
+  else {
+    let space = tables.gritSpaces.length - 1;
+    while (space >= 0 && (knight.taken >> space) & 1) space--;
+    if (space < 0) return;
+    knight.taken |= 1 << space;
+  }
+  knight.unplaced++;
+  s.say(SAY.cube, 1, 0, 0);
+}
+
+/** The Dark tiles on the eight cells round her, as bits by x, then y. */
+function darkAround(s: Vast): number {
+  const { map, knight } = s;
+  let dark = 0;
+  for (let i = 0; i < 8; i++) {
+    const slot = map.grid[knight.cell + AROUND[i]!]!;
+    if (slot !== 0 && (map.info[slot]! & LIT) === 0) dark |= 1 << i;
+  }
+  return dark;
+}
+
+const LOOK_ROUND = task((s) => {
+  if (s.knight.vantage !== 0) s.ask(LOOK, s.knight.seat);
+});
+
+export const LOOK = phase({
+  name: 'vantagePoint',
+  options(s, out) {
+    let count = 0;
+    for (let i = 0; i < 8; i++) if ((s.knight.vantage >> i) & 1) out[count++] = i;
+    return count;
+  },
+  take(s, place) {
+    const { knight, agenda, map } = s;
+    knight.vantage &= ~(1 << place);
+    agenda.push(LOOK_ROUND, 0);
+    agenda.push(GAIN_GRIT, 1);
+    pushReveal(s, map.grid[knight.cell + AROUND[place]!]!, NO_SIDE, NO_SIDE, BY_LOOKING);
+  },
+  describe: (s, place) => `looks at ${cellText(s.knight.cell + AROUND[place]!)}`,
+});

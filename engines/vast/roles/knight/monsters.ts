@@ -1,0 +1,184 @@
+/** What the Monsters do to her when she is hit (rules 7.3 v). */
+import { phase, task } from '../../agenda.ts';
+import { TARGETS } from '../../chance.ts';
+import { SAY } from '../../chronicle.ts';
+import { MONSTERS } from '../../components.ts';
+import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../geometry.ts';
+import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
+import { emptyNeighbours } from '../../map/touch.ts';
+import { BY_ENTERING, NO_SIDE, placeTile, pushReveal } from '../../reveal.ts';
+import type { Vast } from '../../state.ts';
+import { GAIN_GRIT, loseGrit, wound } from './grit.ts';
+import { TREASURE_KINDS } from './knight.ts';
+import { RESOLVE_TILE } from './encounter.ts';
+
+/** Monster cards by name. */
+export const MONSTER = Object.fromEntries(MONSTERS.map((name, i) => [name, i])) as Record<
+  (typeof MONSTERS)[number],
+  number
+>;
+const { ogre, troll, golem, gnome, brightBeetles, underworm, blob, flameGiant } = MONSTER;
+
+const BLOB_TAKES = 5;
+/** The Flame Giant costs 1 more Health up to this Strength. */
+const GIANT_FEARS = 3;
+
+/** The text of the Monster that hit her; the card goes to its discard unless it stays out. */
+export function hitBy(s: Vast, monster: number, strength: number): void {
+  const { knight, monsterDeck } = s;
+  if (monster === golem) {
+    knight.golem = 1;
+    return;
+  }
+  if (monster === brightBeetles) {
+    knight.beetles = 1;
+    return;
+  }
+  const settles = monster === ogre || (monster === troll && s.tables.rules.trollAmbush === 'likeOgre');
+  if (settles && stepsOff(s) !== 0) {
+    s.agenda.push(LAY_TOKEN, monster);
+    return;
+  }
+  monsterDeck.discard(monster);
+  if (monster === gnome) stealTreasure(s);
+  else if (monster === blob) loseGrit(s, BLOB_TAKES);
+  else if (monster === flameGiant && strength <= GIANT_FEARS) {
+    s.record.healthLostToAmbush++;
+    wound(s, 1);
+  } else if (monster === underworm) jump(s);
+}
+
+/** One of her Treasure cards at random leaves the game. */
+function stealTreasure(s: Vast): void {
+  const { knight } = s;
+  let count = 0;
+  for (let rest = knight.held; rest !== 0; rest &= rest - 1) count++;
+  if (count === 0) return;
+  let skip = s.chance[TARGETS]!.below(count);
+  for (let card = 0; card < TREASURE_KINDS; card++) {
+    if (!knight.holds(card) || skip-- > 0) continue;
+    knight.lose(card);
+    s.say(SAY.lost, card, 0, 0);
+    return;
+  }
+}
+
+/** The Monster token on her tile, or 0. */
+export function tokenHere(s: Vast): number {
+  return s.map.info[s.map.grid[s.knight.cell]!]! & MONSTER_TOKEN;
+}
+
+/** Token off the map, card to the discard. */
+export function removeToken(s: Vast): void {
+  const token = tokenHere(s);
+  const monster = token === OGRE_TOKEN ? ogre : troll;
+  s.map.info[s.map.grid[s.knight.cell]!]! &= ~token;
+  s.monsterDeck.discard(monster);
+  s.say(SAY.token, monster, s.knight.cell, 0);
+}
+
+/** Ogre and Troll: the token stays on the space, she steps off it. */
+const LAY_TOKEN = task((s, monster) => {
+  s.map.info[s.map.grid[s.knight.cell]!]! |= monster === ogre ? OGRE_TOKEN : TROLL_TOKEN;
+  s.say(SAY.token, monster, s.knight.cell, 1);
+  s.ask(STEP_OFF, s.knight.seat);
+});
+
+/** Hit by a token: she steps off, or, with nowhere to go, the token leaves. */
+export function pushStepOff(s: Vast): void {
+  if (stepsOff(s) === 0) removeToken(s);
+  else s.ask(STEP_OFF, s.knight.seat);
+}
+
+/** Neighbours across open edges that are Lit, without Unicorn and tokens (cubes and Bombs are none). */
+function stepsOff(s: Vast): number {
+  const { map, knight, shadow } = s;
+  const open = map.litAt(knight.cell) & ~map.wallsAt(knight.cell);
+  let steps = 0;
+  for (let d = 0; d < 4; d++) {
+    if (((open >> d) & 1) === 0) continue;
+    const cell = knight.cell + STEP[d]!;
+    if (cell !== shadow.cell && (map.info[map.grid[cell]!]! & ANY_TOKEN) === 0) steps |= 1 << d;
+  }
+  return steps;
+}
+
+export const STEP_OFF = phase({
+  name: 'stepOff',
+  options(s, out) {
+    const steps = stepsOff(s);
+    let count = 0;
+    for (let d = 0; d < 4; d++) if ((steps >> d) & 1) out[count++] = d;
+    return count;
+  },
+  take(s, side) {
+    const cell = s.knight.cell + STEP[side]!;
+    s.say(SAY.forced, cell, 0, 0);
+    s.enterKnight(cell);
+  },
+  describe: (_, side) => `steps ${DIRECTIONS[side]} away from the Monster`,
+});
+
+/** Underworm: to the nearest Dark tile on a diagonal; without one, a tile is placed on the nearest diagonal cell. */
+function jump(s: Vast): void {
+  if (wormTargets(s, s.scratch) > 0) s.ask(WORM, s.knight.seat);
+}
+
+/** Writes the nearest cells on her four diagonals that hold a Dark tile, or else that one may be placed on. */
+function wormTargets(s: Vast, out: Int32Array): number {
+  const { map } = s;
+  let best = 1 << 20;
+  let count = 0;
+  for (let slot = 2; slot < map.next; slot++) {
+    if (map.where[slot] === 0 || (map.info[slot]! & LIT) !== 0) continue;
+    const far = diagonal(s.knight.cell, map.where[slot]!);
+    if (far === 0 || far > best) continue;
+    if (far < best) count = 0;
+    best = far;
+    out[count++] = map.where[slot]!;
+  }
+  if (count > 0) return sorted(out, count);
+  if (!map.fills) return 0;
+  const cells = emptyNeighbours(map, out);
+  for (let i = 0; i < cells; i++) {
+    const far = diagonal(s.knight.cell, out[i]!);
+    if (far === 0 || far > best) continue;
+    if (far < best) count = 0;
+    best = far;
+    out[count++] = out[i]!;
+  }
+  return count;
+}
+
+/** Steps along a diagonal from a to b, or 0 if they do not lie on one. */
+function diagonal(a: number, b: number): number {
+  const dx = xOf(a) - xOf(b);
+  const dy = yOf(a) - yOf(b);
+  return dx === dy || dx === -dy ? (dx < 0 ? -dx : dx) : 0;
+}
+
+function sorted(cells: Int32Array, count: number): number {
+  for (let i = 1; i < count; i++) {
+    const cell = cells[i]!;
+    let at = i;
+    for (; at > 0 && cells[at - 1]! > cell; at--) cells[at] = cells[at - 1]!;
+    cells[at] = cell;
+  }
+  return count;
+}
+
+export const WORM = phase({
+  name: 'underworm',
+  options: wormTargets,
+  take(s, cell) {
+    const { map, agenda, record } = s;
+    if (map.grid[cell] === 0) placeTile(s, cell);
+    record.underworm++;
+    s.say(SAY.forced, cell, 0, 0);
+    s.enterKnight(cell);
+    agenda.push(GAIN_GRIT, 1);
+    agenda.push(RESOLVE_TILE, 0);
+    pushReveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_ENTERING);
+  },
+  describe: (_, cell) => `is carried to ${cellText(cell)}`,
+});

@@ -1,0 +1,95 @@
+/** The shortest connections of a space in the dark with the map: sets of cells, in the order of their sorted cells. */
+import { cellText, distance, STEP } from '../../geometry.ts';
+import type { Caverns } from '../../map/caverns.ts';
+
+/** A mark lies at most four steps from his own tile, so at most three cells connect it. */
+const MOST = 3;
+const LISTED = 160;
+
+/** The list last worked out: cells outward from the goal, and the same sorted. */
+const outward = new Int32Array(MOST * LISTED);
+const sorted = new Int32Array(MOST * LISTED);
+const trail = new Int32Array(MOST);
+const key = new Int32Array(MOST);
+let listed = 0;
+let length = 0;
+
+/** Steps from a cell to the nearest tile. */
+export function distanceToMap(map: Caverns, cell: number): number {
+  let best = 1 << 20;
+  for (let slot = 1; slot < map.next; slot++) {
+    if (map.where[slot] === 0) continue;
+    const far = distance(cell, map.where[slot]!);
+    if (far < best) best = far;
+  }
+  return best;
+}
+
+/** Lists the connections of `goal`; returns how many there are. */
+export function connections(map: Caverns, goal: number): number {
+  listed = 0;
+  length = distanceToMap(map, goal) - 1;
+  extend(map, goal, 0);
+  return listed;
+}
+
+/** Every next cell must be one step nearer to the map. */
+function extend(map: Caverns, from: number, depth: number): void {
+  if (depth === length) {
+    insertTrail();
+    return;
+  }
+  for (let d = 0; d < 4; d++) {
+    const cell = from + STEP[d]!;
+    if (distanceToMap(map, cell) !== length - depth) continue;
+    trail[depth] = cell;
+    extend(map, cell, depth + 1);
+  }
+}
+
+/** Puts the trail into its place in the list. */
+function insertTrail(): void {
+  let at = listed++;
+  for (let i = 0; i < length; i++) outward[MOST * at + i] = trail[i]!;
+  sortKey();
+  for (; at > 0 && comesBefore(at - 1); at--) {
+    for (let i = 0; i < length; i++) {
+      const cell = outward[MOST * at + i]!;
+      outward[MOST * at + i] = outward[MOST * (at - 1) + i]!;
+      outward[MOST * (at - 1) + i] = cell;
+      sorted[MOST * at + i] = sorted[MOST * (at - 1) + i]!;
+    }
+  }
+  for (let i = 0; i < length; i++) sorted[MOST * at + i] = key[i]!;
+}
+
+/** The trail's cells in order. */
+function sortKey(): void {
+  for (let i = 0; i < length; i++) {
+    const cell = trail[i]!;
+    let at = i;
+    for (; at > 0 && key[at - 1]! > cell; at--) key[at] = key[at - 1]!;
+    key[at] = cell;
+  }
+}
+
+/** Does the key come before that of entry `at`? */
+function comesBefore(at: number): boolean {
+  for (let i = 0; i < length; i++) {
+    const other = sorted[MOST * at + i]!;
+    if (key[i] !== other) return key[i]! < other;
+  }
+  return false;
+}
+
+/** Writes the cells of one connection outward from the goal; returns how many. */
+export function pathCells(map: Caverns, goal: number, path: number, out: Int32Array): number {
+  connections(map, goal);
+  for (let i = 0; i < length; i++) out[i] = outward[MOST * path + i]!;
+  return length;
+}
+
+export function pathText(map: Caverns, goal: number, path: number): string {
+  connections(map, goal);
+  return Array.from({ length }, (_, i) => cellText(outward[MOST * path + i]!)).join(' ');
+}

@@ -1,0 +1,162 @@
+/** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
+import { phase, task } from '../../agenda.ts';
+import { UNICORN } from '../../chance.ts';
+import { SAY } from '../../chronicle.ts';
+import { cellText, DIRECTIONS, STEP } from '../../geometry.ts';
+import { CUBE, WALLS } from '../../map/caverns.ts';
+import { visible } from '../../map/sight.ts';
+import { BY_UNICORN, NO_SIDE, pushReveal } from '../../reveal.ts';
+import type { Vast } from '../../state.ts';
+import { MOVE, TURN_LEFT } from '../../tables.ts';
+import { attack } from './attack.ts';
+import { OFF_MAP } from './shadow.ts';
+import {
+  blockedSides,
+  checkOpenEdge,
+  CUBE_TILE,
+  HIS_ATTACK,
+  markAndTurn,
+  NO_OPEN_EDGE,
+  startTeleport,
+  turnToOpen,
+} from './teleport.ts';
+
+export const SHADOW_TURN = task((s) => {
+  s.agenda.push(END_OF_TURN, 0);
+  s.agenda.push(NEXT_CARD, 0);
+  if (s.shadow.cell === OFF_MAP) s.ask(PLACE_HIM, s.hunter);
+});
+
+/** First turn: beside the Knight, facing away from her; a Lit tile if there is one. Walls are irrelevant. */
+export const PLACE_HIM = phase({
+  name: 'placement',
+  options(s, out) {
+    const { map, knight } = s;
+    const lit = map.litAt(knight.cell);
+    const sides = lit !== 0 ? lit : map.tilesAt(knight.cell);
+    let count = 0;
+    for (let d = 0; d < 4; d++) if ((sides >> d) & 1) out[count++] = d;
+    return count;
+  },
+  take(s, side) {
+    const { map, knight, shadow, agenda } = s;
+    const cell = knight.cell + STEP[side]!;
+    shadow.cell = cell;
+    shadow.facing = side;
+    s.say(SAY.unicorn, cell, side, 0);
+    if (s.tables.rules.shadowFirstTurnMarks) agenda.push(MARK_FIRST, 0);
+    if (!map.isLit(cell)) pushReveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN);
+  },
+  describe: (s, side) => `places him at ${cellText(s.knight.cell + STEP[side]!)} facing ${DIRECTIONS[side]}`,
+});
+
+/** R13. */
+const MARK_FIRST = task((s) => {
+  if (blockedSides(s) !== WALLS) markAndTurn(s);
+});
+
+/** Before each card a tile without open edge makes him Teleport; that costs no card. */
+const NEXT_CARD = task((s) => {
+  if (s.shadow.revealed === s.shadow.pileSize) return;
+  s.agenda.push(CARD, 0);
+  checkOpenEdge(s);
+});
+
+const CARD = task((s) => {
+  const { shadow, tables, agenda } = s;
+  const card = shadow.pile[shadow.revealed++]!;
+  const angry = tables.cardAngry[card] === 1;
+  const moves = angry ? tables.cardTurn[card] === MOVE : (shadow.revealed & 1) === 1;
+  const what = moves ? MOVE : tables.cardTurn[card]!;
+  s.say(SAY.prompt, card, what, moves ? tables.cardMove[card]! : 0);
+  agenda.push(NEXT_CARD, 0);
+  agenda.push(DISCARD, card);
+  if (provoked(s, angry, moves) && visible(s.map, shadow.cell, s.knight.cell)) rampage(s);
+  else if (moves) move(s, tables.cardMove[card]!);
+  else turnToOpen(s, blockedSides(s), what === TURN_LEFT ? 3 : 1);
+});
+
+const DISCARD = task((s, card) => {
+  s.unicornDeck.discard(card);
+});
+
+/** Easy: angry prompts; medium: Moves too; hard: all. Never on his first turn. */
+function provoked(s: Vast, angry: boolean, moves: boolean): boolean {
+  if (s.shadow.firstTurn === 1) return false;
+  return angry || s.tables.provoked + (moves ? 1 : 0) >= 2;
+}
+
+/** Along the free line to her cell: no step in between counts as entering. */
+function rampage(s: Vast): void {
+  const { shadow, knight, record } = s;
+  record.rampages++;
+  s.say(SAY.rampage, knight.cell, 0, 0);
+  for (let d = 0; d < 4; d++) {
+    if (isAhead(shadow.cell, knight.cell, d)) shadow.facing = d;
+  }
+  shadow.cell = knight.cell;
+  attack(s);
+  startTeleport(s, HIS_ATTACK);
+}
+
+/** Does `to` lie straight in direction `d` from `from`? They share a row or column. */
+function isAhead(from: number, to: number, d: number): boolean {
+  const step = STEP[d]!;
+  const way = to - from;
+  const column = way > -128 && way < 128;
+  return way !== 0 && way > 0 === step > 0 && column === (step === 1 || step === -1);
+}
+
+/** Facing a wall he first turns right to an open edge. */
+function move(s: Vast, steps: number): void {
+  const blocked = blockedSides(s);
+  if ((blocked >> s.shadow.facing) & 1) turnToOpen(s, blocked, 1);
+  s.agenda.push(STEP_ON, steps | (s.shadow.jumps << 8));
+}
+
+/** A step and what follows, as long as he has not Teleported since the Move began. */
+const STEP_ON = task((s, arg) => {
+  const { map, shadow, agenda } = s;
+  const left = (arg & 0xff) - 1;
+  if (left < 0 || shadow.jumps !== arg >> 8 || (blockedSides(s) >> shadow.facing) & 1) return;
+  shadow.cell += STEP[shadow.facing]!;
+  s.noExit = 0;
+  s.say(SAY.step, shadow.cell, 0, 0);
+  agenda.push(STEP_ON, left | (shadow.jumps << 8));
+  agenda.push(ARRIVE, 0);
+  if (!map.isLit(shadow.cell)) {
+    const exit = left > 0 ? shadow.facing : NO_SIDE;
+    pushReveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN);
+  }
+});
+
+/** Attack, cube, no way out: he Teleports. Else he marks and turns, and goes on unless a new tile had no exit (R12). */
+const ARRIVE = task((s) => {
+  const { map, shadow, knight, agenda } = s;
+  if (knight.cell === shadow.cell) {
+    attack(s);
+    startTeleport(s, HIS_ATTACK);
+  } else if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) startTeleport(s, CUBE_TILE);
+  else if (blockedSides(s) === WALLS) startTeleport(s, NO_OPEN_EDGE);
+  else {
+    const stopped = s.noExit === 1;
+    if (!stopped || s.tables.rules.shadowMarkWhenStopped) markAndTurn(s);
+    // The rest of the Move waits right below.
+    if (stopped) agenda.cut(agenda.size - 2);
+  }
+});
+
+/** Draws the Spirit pile of his next turn. */
+const END_OF_TURN = task((s) => {
+  s.shadow.firstTurn = 0;
+  drawPile(s, s.tables.spirit[s.map.crystalsRevealed]!);
+});
+
+export function drawPile(s: Vast, cards: number): void {
+  const { shadow, unicornDeck } = s;
+  shadow.revealed = 0;
+  shadow.pileSize = cards;
+  for (let i = 0; i < cards; i++) shadow.pile[i] = unicornDeck.drawOrReshuffle(s.chance[UNICORN]!);
+  s.say(SAY.spirit, cards, 0, 0);
+}
+

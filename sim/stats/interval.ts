@@ -1,7 +1,7 @@
 /** Interval estimates of one figure of one cell. All are two-sided; `level` is 0.95 unless given. Never Wald. */
 import { exactInteger, exactRatio, fourthMoment, mean, variance, type PowerSums } from './exact.ts';
 import type { IntHistogram } from './int-histogram.ts';
-import { betaQuantile, criticalNormal, criticalT } from './special.ts';
+import { betaQuantile, betaUpperQuantile, criticalNormal, criticalT } from './special.ts';
 
 export interface Interval {
   readonly lo: number;
@@ -39,7 +39,7 @@ export function jeffreys(k: number, n: number, level = 0.95): Interval {
   const tail = (1 - level) / 2;
   return {
     lo: k === 0 ? 0 : betaQuantile(tail, k + 0.5, n - k + 0.5),
-    hi: k === n ? 1 : 1 - betaQuantile(tail, n - k + 0.5, k + 0.5),
+    hi: k === n ? 1 : betaUpperQuantile(tail, k + 0.5, n - k + 0.5),
   };
 }
 
@@ -48,7 +48,7 @@ export function clopperPearson(k: number, n: number, level = 0.95): Interval {
   const tail = (1 - level) / 2;
   return {
     lo: k === 0 ? 0 : betaQuantile(tail, k, n - k + 1),
-    hi: k === n ? 1 : 1 - betaQuantile(tail, n - k, k + 1),
+    hi: k === n ? 1 : betaUpperQuantile(tail, k + 1, n - k),
   };
 }
 

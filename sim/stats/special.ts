@@ -3,7 +3,7 @@ import { betaLogitQuantile, incompleteBeta, lnBinomialWeight } from './beta.ts';
 import { gammaQuantile, incompleteGamma, type Tails } from './gamma.ts';
 import { normalP, phi, phiInverse, phiUpper } from './normal.ts';
 
-export { betaQuantile, incompleteBeta, lnBeta } from './beta.ts';
+export { betaQuantile, betaUpperQuantile, incompleteBeta, lnBeta } from './beta.ts';
 export { incompleteGamma, lnGamma, type Tails } from './gamma.ts';
 export { criticalNormal, erf, erfc, normalDensity, normalP, phi, phiInverse, phiUpper } from './normal.ts';
 

@@ -10,4 +10,5 @@ export const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'kuhn-poker': async () => (await import('./calibration/kuhn-poker.ts')).game,
   'little-prince': async () => (await import('./little-prince/game.ts')).game,
   poonicorn: async () => (await import('./poonicorn/game.ts')).game,
+  'unicorn-jelly': async () => (await import('./unicorn-jelly/game.ts')).game,
 };

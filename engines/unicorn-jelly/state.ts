@@ -1,0 +1,574 @@
+/**
+ * One game of Unicorn Jelly: the turn as the rule book tells it. Refill, place (or jump, or pass), RESOLVE, perhaps bury
+ * a mine; mines go off at the start of a turn.
+ */
+import { rankByScore, shareAmongBest } from '../core/outcome.ts';
+import { shuffle } from '../core/shuffle.ts';
+import {
+  OVER,
+  WIN,
+  type Chance,
+  type EventSink,
+  type Outcome,
+  type Rng,
+  type Setup,
+  type State,
+} from '../core/types.ts';
+import { Board } from './board.ts';
+import { eventNumber } from './events.ts';
+import { Groups } from './groups.ts';
+import { infoText } from './info.ts';
+import type { Judge } from './judge.ts';
+import { Jumps } from './jumps.ts';
+import { Opportunities } from './opportunities.ts';
+import { ALL_PLAYED, CELL_PHASE, FROM_PHASE, HAND, MINE_PHASE, PILE_EMPTY, TILE_PHASE, TURN_CAP } from './phases.ts';
+import { COVER, JUMP, MINES, PLACEMENT, Records } from './records.ts';
+import { Resolver } from './resolver.ts';
+import type { Rules } from './rules.ts';
+import { boundsOf } from './bounds.ts';
+import { COVERING, DEAD, KIND, MINE, Tables, USED } from './tables.ts';
+import type { TileSet } from './tile-set.ts';
+import { Trial } from './trial.ts';
+
+const DRAW = eventNumber('draw');
+const REVEAL = eventNumber('reveal');
+const MINE_UP = eventNumber('mine');
+const PLACE = eventNumber('place');
+const COVERED = eventNumber('cover');
+const JUMPED = eventNumber('jump');
+const PASSED = eventNumber('pass');
+const ACTIVE_NOW = eventNumber('active');
+const CLASH = eventNumber('clash');
+const UNFLIP = eventNumber('unflip');
+const POINTS = eventNumber('points');
+const BURY = eventNumber('bury');
+const END = eventNumber('end');
+
+export class UnicornJelly implements State<UnicornJelly> {
+  actor: number;
+  phase: number;
+  /** The turn being played, from 1. */
+  turn: number;
+  /** Kind of the hand tile chosen this turn, 0 for none. */
+  pending: number;
+  /** The cell a tile is about to jump from, or -1. */
+  from: number;
+  /** The pile is `deck` from here on. */
+  pileAt: number;
+  /** Mines turned up this turn that act with its action (R24). */
+  waitingCount: number;
+  ending: number;
+  events: EventSink | undefined;
+  /** The greedy player's eyes on this state, made when first asked for. */
+  judge: Judge | undefined;
+
+  readonly players: number;
+  readonly rules: Rules;
+  readonly tables: Tables;
+  readonly board: Board;
+  readonly jumps: Jumps;
+  readonly trial: Trial;
+  /** Codes: cells as they are, then the tiles by kind, then jump and pass. */
+  readonly tileCode: number;
+  readonly jumpCode: number;
+  readonly passCode: number;
+  readonly handSize: number;
+  readonly turnCap: number;
+
+  /** All small arrays of the play in one buffer. */
+  private readonly store: Uint8Array;
+  /** Per seat: points, tiles in hand, placements that count towards mines, jumps, 1 if the last action was a jump. */
+  readonly score: Int32Array;
+  readonly held: Int32Array;
+  readonly placed: Int32Array;
+  readonly jumped: Int32Array;
+  readonly lastWasJump: Int32Array;
+  readonly waiting: Int32Array;
+  /** Kinds in hand, ascending, `HAND` per seat. */
+  readonly hands: Uint8Array;
+  /** Kinds; those before `pileAt` have been drawn. */
+  readonly deck: Uint8Array;
+
+  private readonly resolver: Resolver;
+  private readonly records: Records;
+  private readonly opportunities: Opportunities | undefined;
+  private readonly groups: Groups | undefined;
+  private readonly unseen: Uint8Array;
+  private readonly upturned: Int32Array;
+
+  constructor(setup: Setup<Rules, TileSet>) {
+    const { rules, players, components } = setup;
+    const tables = new Tables(components, rules);
+    const { reach, open } = boundsOf(setup);
+    const tiles = tables.deck.length;
+    this.actor = 0;
+    this.phase = TILE_PHASE;
+    this.turn = 1;
+    this.pending = 0;
+    this.from = -1;
+    this.pileAt = 0;
+    this.waitingCount = 0;
+    this.ending = ALL_PLAYED;
+    this.events = undefined;
+    this.judge = undefined;
+    this.players = players;
+    this.rules = rules;
+    this.tables = tables;
+    this.board = new Board(tables, reach, open);
+    this.tileCode = this.board.size - 1;
+    this.jumpCode = this.tileCode + tables.kinds + 1;
+    this.passCode = this.jumpCode + 1;
+    this.handSize = players === 1 ? rules.solitaireHandSize : rules.handSize;
+    this.turnCap = rules.jumping ? rules.turnCapFactor * tiles : Infinity;
+    const waiting = rules.landmine && rules.landmineReveal === 'withPlacement' ? tiles : 0;
+    const buffer = new ArrayBuffer(4 * (5 * players + waiting) + HAND * players + tiles);
+    this.store = new Uint8Array(buffer);
+    this.score = new Int32Array(buffer, 0, players);
+    this.held = new Int32Array(buffer, 4 * players, players);
+    this.placed = new Int32Array(buffer, 8 * players, players);
+    this.jumped = new Int32Array(buffer, 12 * players, players);
+    this.lastWasJump = new Int32Array(buffer, 16 * players, players);
+    this.waiting = new Int32Array(buffer, 20 * players, waiting);
+    this.hands = new Uint8Array(buffer, 20 * players + 4 * waiting, HAND * players);
+    this.deck = new Uint8Array(buffer, 20 * players + 4 * waiting + HAND * players, tiles);
+    this.jumps = new Jumps(tables, this.board, rules);
+    this.resolver = new Resolver(tables, this.board, rules);
+    this.trial = new Trial(tables, this.board, this.resolver, this.waiting, rules);
+    const level = setup.figures === 'all' ? 2 : setup.figures === 'core' ? 1 : 0;
+    this.records = new Records(level, players, tables);
+    this.opportunities = level > 1 ? new Opportunities(this) : undefined;
+    this.groups = level > 1 ? new Groups(this.board) : undefined;
+    this.unseen = new Uint8Array(tiles);
+    this.upturned = new Int32Array(tiles);
+  }
+
+  deal(chance: Chance): void {
+    this.deck.set(this.tables.deck);
+    shuffle(this.deck, 0, this.deck.length, chance[0]!, this.tables.identity);
+    this.reset();
+    for (let seat = 0; seat < this.players; seat++) {
+      for (let i = 0; i < this.handSize; i++) this.draw(seat);
+    }
+    this.startTurn();
+  }
+
+  /** An empty table; the deck stays as it lies. */
+  reset(): void {
+    this.board.clear();
+    this.score.fill(0);
+    this.held.fill(0);
+    this.placed.fill(0);
+    this.jumped.fill(0);
+    this.lastWasJump.fill(0);
+    this.actor = 0;
+    this.turn = 1;
+    this.pending = 0;
+    this.from = -1;
+    this.pileAt = 0;
+    this.waitingCount = 0;
+    this.ending = ALL_PLAYED;
+    if (this.records.level > 0) this.records.clear();
+  }
+
+  get pileSize(): number {
+    return this.deck.length - this.pileAt;
+  }
+
+  /** The landmine rules' count of placements that a seat looks at. */
+  placements(seat: number): number {
+    if (this.rules.landmineCounter === 'perPlayer' || this.players === 1) return this.placed[seat]!;
+    return this.placed[0]! + this.placed[1]!;
+  }
+
+  private draw(seat: number): void {
+    this.insert(seat, this.deck[this.pileAt]!);
+    if (this.events !== undefined) this.events.emit(DRAW, seat, this.deck[this.pileAt]!);
+    this.pileAt++;
+  }
+
+  /** Hands are kept in tile order. */
+  insert(seat: number, kind: number): void {
+    const { hands } = this;
+    const first = seat * HAND;
+    let at = first + this.held[seat]!++;
+    for (; at > first && hands[at - 1]! > kind; at--) hands[at] = hands[at - 1]!;
+    hands[at] = kind;
+  }
+
+  private discard(seat: number, kind: number): void {
+    const { hands } = this;
+    let at = seat * HAND;
+    while (hands[at] !== kind) at++;
+    const end = seat * HAND + --this.held[seat]!;
+    for (; at < end; at++) hands[at] = hands[at + 1]!;
+  }
+
+  /** Steps 1 to 4 of a turn: cap, reveal, refill, end test. */
+  startTurn(): void {
+    if (this.turn > this.turnCap) return this.finish(TURN_CAP);
+    const goesOff = this.rules.landmine && this.board.mines >= this.rules.landmineTrigger;
+    if (goesOff && this.rules.landmineAtEnd === 'reveal') this.reveal();
+    const seat = this.actor;
+    const wanted = this.handSize - this.held[seat]!;
+    const pile = this.pileSize;
+    if (wanted > pile && this.rules.endCondition === 'pileEmpty') return this.finish(PILE_EMPTY);
+    for (let i = wanted < pile ? wanted : pile; i > 0; i--) this.draw(seat);
+    if (this.held[seat] === 0 && this.pileAt === this.deck.length && this.handsEmpty()) return this.finish(ALL_PLAYED);
+    if (goesOff && this.rules.landmineAtEnd === 'stay') this.reveal();
+    this.phase = TILE_PHASE;
+    if (this.opportunities !== undefined && this.opportunities.exist()) this.records.couldScore();
+  }
+
+  private handsEmpty(): boolean {
+    for (let seat = 0; seat < this.players; seat++) if (this.held[seat]! > 0) return false;
+    return true;
+  }
+
+  /** Mines still waiting to act do so alone (R24). */
+  private finish(ending: number): void {
+    if (this.waitingCount > 0) this.resolveWaiting();
+    this.ending = ending;
+    this.actor = OVER;
+    if (this.events !== undefined) this.events.emit(END, ending);
+  }
+
+  legal(out: Int32Array): number {
+    switch (this.phase) {
+      case TILE_PHASE:
+        return this.legalTiles(out);
+      case FROM_PHASE:
+        return this.jumps.sources(out);
+      case CELL_PHASE:
+        if (this.from >= 0) return this.jumps.destinations(this.from, out);
+        return this.tables.covers[this.pending] === 1 && this.board.cellCount > 0
+          ? this.jumps.coverTargets(-1, out, this.openCells(out))
+          : this.openCells(out);
+      default:
+        return this.openCells(out);
+    }
+  }
+
+  private legalTiles(out: Int32Array): number {
+    const { hands } = this;
+    const first = this.actor * HAND;
+    const end = first + this.held[this.actor]!;
+    let count = 0;
+    for (let i = first; i < end; i++) {
+      if (i === first || hands[i] !== hands[i - 1]) out[count++] = this.tileCode + hands[i]!;
+    }
+    if (this.rules.jumping && this.mayJump()) out[count++] = this.jumpCode;
+    if (first === end) out[count++] = this.passCode;
+    return count;
+  }
+
+  /** Whether the seat to act may and can jump (R18 to R20). */
+  mayJump(): boolean {
+    const { rules, actor } = this;
+    if (!rules.jumping) return false;
+    if (rules.jumpLimitPerPlayer !== null && this.jumped[actor]! >= rules.jumpLimitPerPlayer) return false;
+    if (rules.noConsecutiveJumps && this.lastWasJump[actor] === 1) return false;
+    return this.jumps.exist();
+  }
+
+  private openCells(out: Int32Array): number {
+    const { open, openCount } = this.board;
+    for (let i = 0; i < openCount; i++) out[i] = open[i]!;
+    return openCount;
+  }
+
+  apply(action: number): void {
+    switch (this.phase) {
+      case TILE_PHASE:
+        if (action < this.jumpCode) {
+          this.pending = action - this.tileCode;
+          this.phase = CELL_PHASE;
+        } else if (action === this.jumpCode) this.phase = FROM_PHASE;
+        else this.pass();
+        break;
+      case FROM_PHASE:
+        this.from = action;
+        this.phase = CELL_PHASE;
+        break;
+      case CELL_PHASE:
+        if (this.from < 0) this.place(action);
+        else this.jump(action);
+        break;
+      default:
+        this.bury(action);
+    }
+  }
+
+  private pass(): void {
+    const seat = this.actor;
+    if (this.events !== undefined) this.events.emit(PASSED, seat);
+    if (this.records.level > 1) this.records.pass(seat);
+    if (this.waitingCount > 0) this.resolveWaiting();
+    this.nextTurn();
+  }
+
+  private place(cell: number): void {
+    const { board, records } = this;
+    const seat = this.actor;
+    const kind = this.pending;
+    this.pending = 0;
+    this.discard(seat, kind);
+    const covers = board.isOccupied(cell);
+    if (this.events !== undefined) this.events.emit(covers ? COVERED : PLACE, seat, kind, cell);
+    if (records.level > 1) records.facesUp(kind, this.turn);
+    if (covers) this.coverWith(cell, kind);
+    else board.put(cell, kind);
+    const points = this.actionBatch(cell, covers ? COVER : PLACEMENT);
+    if (records.level > 1) records.acted(seat, kind, false, points, this.resolver.activeCount);
+    this.lastWasJump[seat] = 0;
+    this.placed[seat]!++;
+    this.afterAction();
+  }
+
+  private jump(cell: number): void {
+    const { board, records } = this;
+    const seat = this.actor;
+    const from = this.from;
+    this.from = -1;
+    const tile = board.lift(from);
+    if (this.events !== undefined) this.events.emit(JUMPED, seat, tile & KIND, from, cell);
+    if (board.isOccupied(cell)) this.coverWith(cell, tile);
+    else board.put(cell, tile);
+    for (let i = 0; i < this.waitingCount; i++) if (this.waiting[i] === from) this.waiting[i] = cell;
+    const points = this.actionBatch(cell, JUMP);
+    if (records.level > 1) records.acted(seat, tile & KIND, true, points, this.resolver.activeCount);
+    this.lastWasJump[seat] = 1;
+    this.jumped[seat]!++;
+    if (!this.rules.jumpCountsForLandmine) return this.nextTurn();
+    this.placed[seat]!++;
+    this.afterAction();
+  }
+
+  /** R13: once per game and tile; a covered mine is dead and, if it was waiting, does not act. */
+  private coverWith(cell: number, tile: number): void {
+    if (this.records.level > 1) this.records.covers(this.board.top[cell]!);
+    this.board.cover(cell, tile | USED);
+    for (let i = 0; i < this.waitingCount; i++) {
+      if (this.waiting[i] !== cell) continue;
+      this.waiting[i] = this.waiting[--this.waitingCount]!;
+      return;
+    }
+  }
+
+  /** Step 6. */
+  private actionBatch(cell: number, from: number): number {
+    const { resolver, tables, board } = this;
+    if (this.waitingCount === 0) {
+      const kind = board.top[cell]! & KIND;
+      const quick = this.opportunities === undefined && this.events === undefined;
+      if (quick && tables.plain[kind] === 1 && board.faceTypeAt(cell) !== 0) {
+        const fallen = resolver.alone(cell, true);
+        if (this.records.level > 0) this.records.batch(1, 0);
+        if (fallen > 0) this.credit(fallen, from);
+        return fallen;
+      }
+      resolver.begin();
+      resolver.wake(cell, 1);
+      return this.resolve(from);
+    }
+    resolver.begin();
+    this.wakeWaiting();
+    resolver.wake(cell, 1);
+    return this.resolve(MINES);
+  }
+
+  private wakeWaiting(): void {
+    for (let i = 0; i < this.waitingCount; i++) this.resolver.wake(this.waiting[i]!, 1);
+    this.waitingCount = 0;
+  }
+
+  private resolveWaiting(): void {
+    this.resolver.begin();
+    this.wakeWaiting();
+    this.resolve(MINES);
+  }
+
+  /** RESOLVE with the sources woken since `begin`; returns the points of the mover. */
+  private resolve(from: number): number {
+    const { resolver, records } = this;
+    resolver.run();
+    const points = from === MINES && this.rules.landminePoints === 'nobody' ? 0 : resolver.fallenCount;
+    if (records.level > 0) records.batch(resolver.activeCount, resolver.comboCount);
+    if (records.level > 1) records.resolved(resolver, this.board, this.actor, points, this.turn);
+    if (this.events !== undefined) this.report();
+    resolver.commit();
+    if (points > 0) this.credit(points, from);
+    return points;
+  }
+
+  private credit(points: number, from: number): void {
+    const seat = this.actor;
+    this.score[seat]! += points;
+    if (this.records.level > 0) this.records.points(seat, from, points, this.lead);
+    if (this.events !== undefined) this.events.emit(POINTS, seat, points);
+  }
+
+  /** Points of seat 0 above those of seat 1. */
+  get lead(): number {
+    return this.players === 1 ? this.score[0]! : this.score[0]! - this.score[1]!;
+  }
+
+  private report(): void {
+    const { resolver, board } = this;
+    const sink = this.events!;
+    const kindAt = (cell: number) => board.top[cell]! & KIND;
+    for (const cell of resolver.active.subarray(0, resolver.activeCount)) sink.emit(ACTIVE_NOW, cell, kindAt(cell));
+    for (let i = 0; i < resolver.clashCount; i++) {
+      const cell = resolver.clashCell[i]!;
+      const attack = resolver.clashAttack[i]!;
+      const defence = resolver.clashDefence[i]!;
+      sink.emit(CLASH, cell, kindAt(cell), attack, defence, attack > defence ? 1 : 0);
+    }
+    for (const cell of resolver.revived.subarray(0, resolver.revivedCount)) sink.emit(UNFLIP, cell, kindAt(cell));
+  }
+
+  /** Step 7: every third placement buries the top tile of the pile. */
+  private afterAction(): void {
+    const { rules } = this;
+    if (rules.landmine && this.pileAt < this.deck.length && this.placements(this.actor) % rules.landmineEvery === 0) {
+      this.phase = MINE_PHASE;
+      return;
+    }
+    this.nextTurn();
+  }
+
+  private bury(cell: number): void {
+    const kind = this.deck[this.pileAt++]!;
+    this.board.put(cell, kind | MINE);
+    this.board.mines++;
+    if (this.records.level > 1) this.records.buried();
+    if (this.events !== undefined) this.events.emit(BURY, this.actor, kind, cell);
+    this.nextTurn();
+  }
+
+  private nextTurn(): void {
+    if (this.records.level > 0) this.records.turn(this.actor);
+    this.turn++;
+    if (this.players === 2) this.actor ^= 1;
+    this.startTurn();
+  }
+
+  /** Step 2: all mines are turned up; they act at once or with this turn's action (R24). */
+  private reveal(): void {
+    const { board, resolver, records } = this;
+    const later = this.rules.landmineReveal === 'withPlacement';
+    const cells = later ? this.waiting : this.upturned;
+    const count = board.turnUpMines(cells);
+    if (records.level > 1) {
+      records.reveal(this.actor, count);
+      for (let i = 0; i < count; i++) records.facesUp(board.top[cells[i]!]! & KIND, this.turn);
+    }
+    if (this.events !== undefined) {
+      this.events.emit(REVEAL, this.actor, count);
+      for (let i = 0; i < count; i++) this.events.emit(MINE_UP, cells[i]!, board.top[cells[i]!]! & KIND);
+    }
+    if (later) {
+      this.waitingCount = count;
+      return;
+    }
+    resolver.begin();
+    for (let i = 0; i < count; i++) resolver.wake(cells[i]!, 1);
+    this.resolve(MINES);
+  }
+
+  copyFrom(other: UnicornJelly): void {
+    this.board.copyFrom(other.board);
+    this.store.set(other.store);
+    this.actor = other.actor;
+    this.phase = other.phase;
+    this.turn = other.turn;
+    this.pending = other.pending;
+    this.from = other.from;
+    this.pileAt = other.pileAt;
+    this.waitingCount = other.waitingCount;
+    this.ending = other.ending;
+  }
+
+  /** Deals the mines, the dead mines, the other hand and the pile anew from all tiles that `seat` cannot see. */
+  determinise(seat: number, rng: Rng): void {
+    const { unseen } = this;
+    const count = this.gatherUnseen(seat, unseen);
+    shuffle(unseen, 0, count, rng, this.tables.identity);
+    const { board } = this;
+    const { top, cells } = board;
+    let next = 0;
+    board.sortCells();
+    for (let i = 0; i < board.cellCount; i++) {
+      const cell = cells[i]!;
+      const tile = top[cell]!;
+      if ((tile & (MINE | DEAD)) !== 0) top[cell] = (tile & ~KIND) | unseen[next++]!;
+      if ((tile & COVERING) !== 0) next = this.redealBelow(cell, next);
+    }
+    const other = seat ^ 1;
+    if (this.players === 2 && this.held[other]! > 0) {
+      const held = this.held[other]!;
+      this.held[other] = 0;
+      for (let i = 0; i < held; i++) this.insert(other, unseen[next++]!);
+      if (this.pending !== 0 && this.actor === other) this.pending = this.hands[other * HAND + rng.below(held)]!;
+    }
+    for (let i = this.pileAt; i < this.deck.length; i++) this.deck[i] = unseen[next++]!;
+  }
+
+  private redealBelow(cell: number, start: number): number {
+    const { coveredCells, coveredTiles, coveredCount } = this.board;
+    let next = start;
+    for (let i = 0; i < coveredCount; i++) {
+      if (coveredCells[i] !== cell || (coveredTiles[i]! & DEAD) === 0) continue;
+      coveredTiles[i] = (coveredTiles[i]! & ~KIND) | this.unseen[next++]!;
+    }
+    return next;
+  }
+
+  /** Writes the kinds that `seat` cannot see, ascending; returns how many. */
+  gatherUnseen(seat: number, out: Uint8Array): number {
+    const { board, players } = this;
+    let count = 0;
+    for (let i = this.pileAt; i < this.deck.length; i++) out[count++] = this.deck[i]!;
+    for (let other = 0; other < players; other++) {
+      if (other === seat) continue;
+      const first = other * HAND;
+      for (let i = 0; i < this.held[other]!; i++) out[count++] = this.hands[first + i]!;
+    }
+    for (let i = 0; i < board.cellCount; i++) {
+      const tile = board.top[board.cells[i]!]!;
+      if ((tile & (MINE | DEAD)) !== 0) out[count++] = tile & KIND;
+    }
+    for (let i = 0; i < board.coveredCount; i++) {
+      if ((board.coveredTiles[i]! & DEAD) !== 0) out[count++] = board.coveredTiles[i]! & KIND;
+    }
+    sortKinds(out, count);
+    return count;
+  }
+
+  outcome(out: Outcome): void {
+    for (let seat = 0; seat < this.players; seat++) out.score[seat] = this.score[seat]!;
+    if (this.players === 1) out.share60[0] = this.score[0]! >= this.rules.targetScore ? WIN : 0;
+    else shareAmongBest(out, this.players);
+    rankByScore(out, this.players);
+    out.end = this.ending;
+    out.rounds = this.turn - 1;
+    out.capped = this.ending === TURN_CAP ? 1 : 0;
+  }
+
+  metrics(out: Float64Array): void {
+    if (this.records.level > 0) this.records.write(out, this.board, this.groups, this.lead, this.turn);
+  }
+
+  infoKey(seat: number): string {
+    return infoText(this, seat);
+  }
+}
+
+const counts = new Int32Array(KIND + 1);
+
+/** Counting sort in place. */
+function sortKinds(kinds: Uint8Array, count: number): void {
+  counts.fill(0);
+  for (let i = 0; i < count; i++) counts[kinds[i]!]!++;
+  let next = 0;
+  for (let kind = 0; next < count; kind++) for (let copies = counts[kind]!; copies > 0; copies--) kinds[next++] = kind;
+}

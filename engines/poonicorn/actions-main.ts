@@ -1,10 +1,11 @@
 /** The effects of main decisions. Every one costs an action. */
-import { ALT, GROUP, groupOf, PHASE, REFINE, TAP, TRADE, UNTAP, UPGRADE } from './actions.ts';
+import * as codes from './actions.ts';
 import { takeFromDeck, takeFromField, swap, lose, pick } from './cards.ts';
-import { note, noteTake, SEAT } from './counters.ts';
+import { note, noteTake } from './counters.ts';
+import * as counters from './counters.ts';
 import { finish } from './ending.ts';
-import { FARM, MARKET, MINES, REFINERY, TOWN } from './names.ts';
-import { moveFrom, moveTo } from './option-lists.ts';
+import * as names from './names.ts';
+import * as lists from './option-lists.ts';
 import { HIRE_TO, startPayment } from './payment.ts';
 import type { Poonicorn } from './state.ts';
 import { nextTurn } from './turn.ts';
@@ -12,16 +13,26 @@ import type { Chance } from '../core/types.ts';
 import { useAlt } from './alt.ts';
 import { afterRefine, afterTrade, closeTrade, continueWith } from './sequences.ts';
 
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { ALT, GROUP, groupOf, PHASE, REFINE, TAP, TRADE, UNTAP, UPGRADE } = codes;
+const { SEAT } = counters;
+const { FARM, MARKET, MINES, REFINERY, TOWN } = names;
+const { moveFrom, moveTo } = lists;
+
 /** One main decision of the seat to move, and all that follows from it by itself. */
 export function applyMain(s: Poonicorn, action: number, chance: Chance): void {
   s.actions--;
-  switch (groupOf[action]) {
+  const group = groupOf[action];
+  if (group === GROUP.move) moveWorker(s, action);
+  else applyOther(s, action, group!);
+  settle(s, chance);
+}
+
+function applyOther(s: Poonicorn, action: number, group: number): void {
+  switch (group) {
     case GROUP.end:
       if (s.keep > 1) note(s, SEAT.unusedActions, s.actions + 1);
       s.actions = 0;
-      break;
-    case GROUP.move:
-      moveWorker(s, action);
       break;
     case GROUP.tap:
       tapForPoop(s, action - TAP);
@@ -49,7 +60,6 @@ export function applyMain(s: Poonicorn, action: number, chance: Chance): void {
       startPayment(s, action - UPGRADE);
       break;
   }
-  settle(s, chance);
 }
 
 /** After every decision: the game ends (R16), the turn ends, or the seat goes on. */

@@ -1,12 +1,15 @@
 /** The effects of sub-decisions, which cost no action, and of the draft. */
 import type { Chance } from '../core/types.ts';
-import { COLOR, PHASE, PLACE, REFINE, STOP, TRADE, UNTAP, UPGRADE } from './actions.ts';
+import * as codes from './actions.ts';
 import { moveWorker, settle, takeOneMore, takeSource, untap } from './actions-main.ts';
 import { swap } from './cards.ts';
 import { applyPayment, HIRE_TO, startPayment } from './payment.ts';
 import { closeTrade, continueWith } from './sequences.ts';
 import type { Poonicorn } from './state.ts';
 import { startTurns } from './turn.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { COLOR, PHASE, PLACE, REFINE, STOP, TRADE, UNTAP, UPGRADE } = codes;
 
 /** One sub-decision of the seat to move, and all that follows from it by itself. */
 export function applySub(s: Poonicorn, action: number, chance: Chance): void {

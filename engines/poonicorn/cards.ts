@@ -1,7 +1,12 @@
 /** How resource cards move between deck, field, hands and discard pile. */
-import { note, noteTake, SEAT } from './counters.ts';
-import { EVENT } from './events.ts';
+import { note, noteTake } from './counters.ts';
+import * as counters from './counters.ts';
+import * as reports from './events.ts';
 import type { Poonicorn } from './state.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { SEAT } = counters;
+const { EVENT } = reports;
 
 /** Value of `Tables.visibility` under which every hand card is known; below it what is taken openly is, above it nothing. */
 const OPEN = 1;

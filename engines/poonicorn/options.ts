@@ -1,25 +1,15 @@
 /** The legal options, in the order of the rules' decision tables. */
-import {
-  ALT,
-  COLOR,
-  END,
-  HIRE,
-  MINE,
-  PAY_SET,
-  PHASE,
-  PLACE,
-  REFINE,
-  STOP,
-  TAP,
-  TRADE,
-  UNTAP,
-  UPGRADE,
-} from './actions.ts';
-import { setCounts } from './card-sets.ts';
+import * as codes from './actions.ts';
+import * as sets from './card-sets.ts';
 import { kindLists, moveLists, sourceLists } from './option-lists.ts';
 import { canHire, canUpgrade } from './payment.ts';
 import type { Poonicorn } from './state.ts';
-import { FORM, NEEDS } from './tables.ts';
+import * as costs from './tables.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { ALT, COLOR, END, HIRE, MINE, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UNTAP, UPGRADE } = codes;
+const { setCounts } = sets;
+const { FORM, NEEDS } = costs;
 
 const moveCodes = moveLists.codes;
 const movesOf = moveLists.from;

@@ -1,13 +1,22 @@
 /** What hires and upgrades cost, and paying it with whole cards (R5-R8). */
-import { PAY, PAY_SET, PHASE } from './actions.ts';
-import { cardSets } from './card-sets.ts';
+import * as codes from './actions.ts';
+import * as sets from './card-sets.ts';
 import { discard } from './cards.ts';
-import { note, SEAT } from './counters.ts';
-import { EVENT } from './events.ts';
-import { FARM, LAB, TOWN } from './names.ts';
+import { note } from './counters.ts';
+import * as counters from './counters.ts';
+import * as reports from './events.ts';
+import * as names from './names.ts';
 import { paymentCell, paymentOptions } from './options.ts';
 import type { Poonicorn } from './state.ts';
-import { FORM } from './tables.ts';
+import * as costs from './tables.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { PAY, PAY_SET, PHASE } = codes;
+const { cardSets } = sets;
+const { SEAT } = counters;
+const { EVENT } = reports;
+const { FARM, LAB, TOWN } = names;
+const { FORM } = costs;
 
 /** `payTarget` of a hire: this plus the area the worker goes to. */
 export const HIRE_TO = 6;

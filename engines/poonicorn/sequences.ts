@@ -1,7 +1,10 @@
 /** Sequences of sub-decisions: each costs no action, ends by `stop`, by its number, or when nothing is possible. */
-import { PHASE } from './actions.ts';
+import * as codes from './actions.ts';
 import { putOnField, refill } from './cards.ts';
 import type { Poonicorn } from './state.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { PHASE } = codes;
 
 /** Asks for up to `left` further sub-decisions of a kind; back to main decisions when none is possible. */
 export function continueWith(s: Poonicorn, phase: number, left: number): void {

@@ -1,10 +1,16 @@
 /** Turns, relief, round ends and the stomp. */
 import type { Chance } from '../core/types.ts';
-import { note, GAME, SEAT, SEAT_STRIDE } from './counters.ts';
+import { note } from './counters.ts';
+import * as counters from './counters.ts';
 import { finish } from './ending.ts';
-import { EVENT } from './events.ts';
-import { MINES, REFINERY } from './names.ts';
+import * as reports from './events.ts';
+import * as names from './names.ts';
 import type { Poonicorn } from './state.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { GAME, SEAT, SEAT_STRIDE } = counters;
+const { EVENT } = reports;
+const { MINES, REFINERY } = names;
 
 /** Values of `Tables.endTrigger`. */
 const END_OF_TURN = 1;

@@ -65,11 +65,6 @@ export function clustersOf(spec: CellSpec): number {
   return Math.ceil(spec.playouts / spec.rotations);
 }
 
-/** Largest number of whole clusters in a block. */
-export function defaultBlockClusters(rotations: number, searching: boolean, block = BLOCK_PLAYOUTS): number {
-  return searching ? SEARCH_BLOCK_CLUSTERS : Math.max(1, Math.floor(block / rotations));
-}
-
 /** 16 hex digits that name a JSON value: two FNV-1a hashes of its text. */
 export function jsonHash(value: unknown): string {
   const text = JSON.stringify(value);

@@ -1,0 +1,22 @@
+/** Options that say where and how a run goes, not what it is. */
+const FOLDER_OPTIONS = ['--out', '--workers', '--stall'];
+const FOLDER_FLAGS = ['--resume', '--overwrite', '--json', '--dry-run', '--raw', '--no-color'];
+
+/** The present command as one line that runs the same experiment again: with its seed, without folder options. */
+export function commandText(seed: bigint, args: readonly string[] = process.argv.slice(2)): string {
+  const kept: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const name = args[i]!.split('=')[0]!;
+    if (FOLDER_FLAGS.includes(name)) continue;
+    if ([...FOLDER_OPTIONS, '--seed'].includes(name)) {
+      if (!args[i]!.includes('=')) i++;
+      continue;
+    }
+    kept.push(args[i]!);
+  }
+  return ['alicorn', ...kept, '--seed', seed.toString()].map(quoted).join(' ');
+}
+
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,36 @@
+import { bots } from '../../bots/registry.ts';
+import { games } from '../../engines/registry.ts';
+import { verb } from '../verb.ts';
+
+/** Games and bots, a line each, on stdout. */
+export const list = verb<object>({
+  command: 'list',
+  describe: 'the games and bots there are',
+  options: (yargs) =>
+    yargs.example('$0 list', 'every game and bot').example('$0 describe poonicorn', 'the rules of one of them'),
+  run: async () => {
+    const all = await Promise.all(Object.values(games).map((load) => load()));
+    const lines = (calibration: boolean) =>
+      all
+        .filter((game) => (game.calibration ?? false) === calibration)
+        .map(
+          ({ name, title, players: { min, max } }) =>
+            `  ${name.padEnd(16)}${`${min}${min === max ? '' : `-${max}`}`.padEnd(6)}${title}`,
+        );
+    const text = [
+      'games (name, players, title)',
+      ...lines(false),
+      '',
+      'calibration games, solved, that keep the laboratory honest',
+      ...lines(true),
+      '',
+      'bots',
+      ...Object.values(bots).map(
+        ({ name, help, sees }) =>
+          `  ${name.padEnd(16)}${help}${sees === 'truth' ? ' (sees hidden things: an upper bound)' : ''}`,
+      ),
+      `  ${'script:<name>'.padEnd(16)}a reference policy of the game, see \`describe <game>\``,
+    ];
+    process.stdout.write(`${text.join('\n')}\n`);
+  },
+});

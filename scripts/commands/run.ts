@@ -1,0 +1,66 @@
+import { CellMaker } from '../../sim/experiment.ts';
+import { freshFolder } from '../../sim/folder.ts';
+import { commandText } from '../command-text.ts';
+import { dryRun } from '../dry-run.ts';
+import { execute } from '../execute.ts';
+import {
+  botList,
+  experimentRequest,
+  masterSeed,
+  namedBots,
+  playersOf,
+  playOptions,
+  readShard,
+  runOptions,
+  settingsOf,
+  wholeNumber,
+  workerCount,
+  type PlayArguments,
+  type RunArguments,
+} from '../options.ts';
+import { say, showResult } from '../say.ts';
+import { verb } from '../verb.ts';
+
+interface Arguments extends PlayArguments, RunArguments {
+  readonly game: string;
+}
+
+export const run = verb<Arguments>({
+  command: 'run <game>',
+  describe: 'play one cell and write its figures',
+  options: (yargs) =>
+    runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true })))
+      .example('$0 run tic-tac-toe --playouts 1e6 --seed 42', 'a million random games')
+      .example('$0 run poonicorn --players 3 --bots greedy,random,random', 'one greedy player, seats rotated'),
+  run: async (args) => {
+    const seed = masterSeed(args.seed);
+    const maker = await CellMaker.load(experimentRequest(args.game, args, seed));
+    const cell = maker.make({
+      players: playersOf(args.players),
+      roles: args.roles?.split(',').map((role) => role.trim()),
+      preset: args.preset,
+      settings: settingsOf(maker.game, args),
+      bots: await namedBots(botList(args.bots)),
+    });
+    if (cell.playouts !== wholeNumber('playouts', args.playouts, 1)) {
+      say(`${args.playouts} playouts rounded up to ${cell.playouts}: a multiple of ${cell.rotations} rotations`);
+    }
+    say(`seed ${seed}`);
+    if (args.dryRun) return dryRun([cell]);
+    const out = args.out ?? freshFolder(maker.game.name, 'run');
+    const { result, exitCode } = await execute({
+      verb: 'run',
+      command: commandText(seed),
+      cells: [cell],
+      workers: workerCount(args.workers),
+      out,
+      mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
+      stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
+      raw: args.raw,
+      shard: readShard(args.shard),
+    });
+    showResult(result, args.json);
+    say(`written to ${out}`);
+    process.exitCode = exitCode;
+  },
+});

@@ -1,0 +1,169 @@
+/** Runs the cells of a verb into a folder: ledger, progress, Ctrl-C, raw rows, and the result all reports are made from. */
+import { performance } from 'node:perf_hooks';
+import { UsageError } from '../engines/core/errors.ts';
+import { SEED_SCHEME } from '../engines/core/rng.ts';
+import type { Panel } from '../engines/core/types.ts';
+import type { CellSpec } from '../sim/cell.ts';
+import { cellResult } from '../sim/finish.ts';
+import { RunFolder, type FolderMode } from '../sim/folder.ts';
+import { loadGame } from '../sim/load.ts';
+import type { CellProgress, Shard } from '../sim/progress.ts';
+import type { CellResult, Manifest, RunResult } from '../sim/results.ts';
+import { runCells, type PlayedCell, type RunOptions } from '../sim/run/run.ts';
+import { VERSION } from '../sim/version.ts';
+import { EXIT } from './exit.ts';
+import { Progress } from './progress.ts';
+import { RawOutput } from './raw.ts';
+import { writeReports } from './write-reports.ts';
+
+export interface Execution {
+  readonly verb: string;
+  /** The command that runs it again, without folder options. */
+  readonly command: string;
+  readonly cells: readonly CellSpec[];
+  readonly workers: number;
+  readonly out: string;
+  readonly mode: FolderMode;
+  readonly stallSeconds: number;
+  readonly raw: boolean;
+  readonly shard?: Shard | undefined;
+  readonly stop?: RunOptions['stop'] | undefined;
+  /** What a verb adds to the result: pairs, verdicts, ratings. */
+  readonly analyse?:
+    ((cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult) | undefined;
+}
+
+export interface Executed {
+  readonly result: RunResult;
+  readonly exitCode: number;
+}
+
+/** Plays, writes and reports. A run that is interrupted keeps its ledger and says how to go on. */
+export async function execute(wanted: Execution): Promise<Executed> {
+  const start = performance.now();
+  const folder = RunFolder.open(wanted.out, wanted.mode);
+  const known = folder.begin(await manifestOf(wanted, undefined, 0), wanted.mode);
+  const raw = wanted.raw ? await RawOutput.open(folder.file('playouts.csv'), wanted.cells) : undefined;
+  if (raw !== undefined && known.length > 0)
+    throw new UsageError('--raw cannot be resumed: run it again with --overwrite');
+  const progress = new Progress();
+  const interrupt = new Interrupt();
+  let diskFault: string | undefined;
+  let played: PlayedCell[];
+  try {
+    played = await runCells({
+      cells: wanted.cells,
+      workers: wanted.workers,
+      known,
+      stallSeconds: wanted.stallSeconds,
+      ...(wanted.shard === undefined ? {} : { shard: wanted.shard }),
+      ...(wanted.stop === undefined ? {} : { stop: wanted.stop }),
+      onParts: (cell, parts) => {
+        try {
+          folder.append(cell, parts);
+        } catch (error) {
+          diskFault ??= error instanceof Error ? error.message : String(error);
+        }
+      },
+      ...(raw === undefined ? {} : { onRaw: (cell, range, rows) => raw.add(cell, range, rows) }),
+      onProgress: (state) => progress.show(state),
+      interrupted: () => interrupt.asked || diskFault !== undefined,
+    });
+  } finally {
+    progress.done();
+    interrupt.release();
+  }
+  if (diskFault !== undefined) return stopped(wanted, folder, `cannot go on writing to ${wanted.out}: ${diskFault}`);
+  if (played.some(({ stopReason }) => stopReason === 'interrupted')) return stopped(wanted, folder, 'interrupted');
+  await raw?.close();
+  folder.finish(played.map((cell) => cell.progress));
+  const cells = played.map((cell, i) => cellResult(i + 1, cell.progress, cell.stopReason));
+  const run = await manifestOf(wanted, cells, performance.now() - start);
+  let result: RunResult = { run, cells };
+  if (wanted.analyse !== undefined)
+    result = await wanted.analyse(
+      played.map((cell) => cell.progress),
+      result,
+    );
+  folder.writeManifest(result.run);
+  writeReports(folder, result);
+  return { result, exitCode: cells.some(({ faults }) => faults.length > 0) ? EXIT.fault : EXIT.fine };
+}
+
+/** What is said when a run ends early; its ledger stays. */
+function stopped(wanted: Execution, folder: RunFolder, why: string): never {
+  try {
+    folder.closeLedger();
+  } catch {
+    // The disk may be full: every record before this moment is already written.
+  }
+  throw new Stopped(
+    `${why}; everything finished is kept. Go on with:\n  ${wanted.command} --out ${wanted.out} --resume`,
+  );
+}
+
+/** A run that ended early but can be taken up: exit code 130. */
+export class Stopped extends Error {}
+
+export async function manifestOf(
+  wanted: Pick<Execution, 'verb' | 'command' | 'cells' | 'shard'>,
+  cells: readonly CellResult[] | undefined,
+  wallMs: number,
+): Promise<Manifest> {
+  const names = [...new Set(wanted.cells.map((cell) => cell.game))];
+  const titles: Record<string, string> = {};
+  const reconstructed: Record<string, readonly string[]> = {};
+  const panels: Record<string, readonly Panel[]> = {};
+  for (const name of names) {
+    const game = await loadGame(name);
+    titles[name] = game.title;
+    reconstructed[name] = game.components.notes;
+    panels[name] = game.panels ?? [];
+  }
+  const first = wanted.cells[0]!;
+  return {
+    program: 'alicorn',
+    version: VERSION,
+    node: process.version,
+    v8: process.versions.v8,
+    seedScheme: SEED_SCHEME,
+    verb: wanted.verb,
+    command: wanted.command,
+    seed: first.seed,
+    rotate: wanted.cells.some((cell) => cell.rotations > 1),
+    shuffle: first.stableShuffle ? 'stable' : 'plain',
+    independent: first.independent,
+    ...(wanted.shard === undefined ? {} : { shard: wanted.shard }),
+    reconstructed,
+    titles,
+    panels,
+    cells: wanted.cells.map((spec, i) => ({
+      ...spec,
+      cell: i + 1,
+      stopReason: cells?.[i]?.stopReason ?? '',
+      fingerprintOutcome: cells?.[i]?.fingerprintOutcome ?? '',
+      fingerprintTrace: cells?.[i]?.fingerprintTrace ?? '',
+    })),
+    wallMs: Math.round(wallMs),
+  };
+}
+
+/** First Ctrl-C: finish the tasks under way. Second: stop at once. */
+class Interrupt {
+  asked = false;
+  private readonly listener = () => {
+    if (this.asked) process.exit(EXIT.interrupted);
+    this.asked = true;
+    process.stderr.write('\nfinishing the tasks under way; press Ctrl-C again to stop at once\n');
+  };
+
+  constructor() {
+    process.on('SIGINT', this.listener);
+    process.on('SIGTERM', this.listener);
+  }
+
+  release(): void {
+    process.off('SIGINT', this.listener);
+    process.off('SIGTERM', this.listener);
+  }
+}

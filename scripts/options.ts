@@ -1,0 +1,177 @@
+/** Command-line options that several verbs share, and how they are read. */
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Argv } from 'yargs';
+import { UsageError } from '../engines/core/errors.ts';
+import type { RuleValue } from '../engines/core/params.ts';
+import type { AnyGame } from '../engines/core/types.ts';
+import { isPath } from '../sim/load.ts';
+import { readSettings, type ExperimentRequest } from '../sim/experiment.ts';
+import type { Shard } from '../sim/progress.ts';
+
+/** The options that say what is played; yargs reads them as text, so that messages can name what was written. */
+export function playOptions<T>(argv: Argv<T>) {
+  return argv
+    .option('players', { type: 'string', describe: 'number of players' })
+    .option('roles', { type: 'string', describe: 'role of each seat, comma-separated' })
+    .option('preset', { type: 'string', describe: 'named set of rule values', default: 'standard' })
+    .option('set', { type: 'string', array: true, describe: 'rule=value, also repeated', default: [] as string[] })
+    .option('components', { type: 'string', describe: 'shipped component set, or a JSON file of your own' })
+    .option('bots', {
+      type: 'string',
+      describe: 'one bot per seat, comma-separated, or one for all; or a module',
+      default: 'random',
+    })
+    .option('bot', {
+      type: 'string',
+      array: true,
+      describe: 'module that exports a bot of yours',
+      default: [] as string[],
+    })
+    .option('playouts', { type: 'string', describe: 'playouts per cell, e.g. 1e6', default: '24000' })
+    .option('seed', { type: 'string', describe: 'master seed, 0..2^64-1 (drawn and printed if absent)' })
+    .option('rotate', {
+      type: 'boolean',
+      describe: 'play every seed under all rotations of the bots (default: if bots differ)',
+    })
+    .option('independent', { type: 'boolean', describe: 'no common random numbers between variants', default: false })
+    .option('shuffle', { type: 'string', describe: 'plain or stable (one card more moves no other)' })
+    .option('figures', { type: 'string', describe: 'core or all', default: 'core' })
+    .option('block', { type: 'string', describe: 'most playouts in a block' });
+}
+
+/** The options that say where and how it runs. */
+export function runOptions<T>(argv: Argv<T>) {
+  return argv
+    .option('workers', { type: 'string', describe: 'worker threads (default: all cores)' })
+    .option('out', { type: 'string', describe: 'folder to write (default: out/<game>-<verb>)' })
+    .option('resume', { type: 'boolean', describe: 'go on with the run in the folder', default: false })
+    .option('overwrite', { type: 'boolean', describe: 'replace the run in the folder', default: false })
+    .option('raw', { type: 'boolean', describe: 'also write every playout to playouts.csv', default: false })
+    .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false })
+    .option('dry-run', {
+      type: 'boolean',
+      describe: 'print the cells, the time and the disk it would take',
+      default: false,
+    })
+    .option('stall', {
+      type: 'string',
+      describe: 'seconds without a sign of life before a playout counts as stalled',
+      default: '300',
+    })
+    .option('shard', { type: 'string', describe: 'i/n: play only this share of every cell; `merge` adds shards up' });
+}
+
+export interface PlayArguments {
+  readonly players?: string | undefined;
+  readonly roles?: string | undefined;
+  readonly preset: string;
+  readonly set: readonly string[];
+  readonly components?: string | undefined;
+  readonly bots: string;
+  readonly bot: readonly string[];
+  readonly playouts: string;
+  readonly seed?: string | undefined;
+  readonly rotate?: boolean | undefined;
+  readonly independent: boolean;
+  readonly shuffle?: string | undefined;
+  readonly figures: string;
+  readonly block?: string | undefined;
+}
+
+export interface RunArguments {
+  readonly workers?: string | undefined;
+  readonly out?: string | undefined;
+  readonly resume: boolean;
+  readonly overwrite: boolean;
+  readonly raw: boolean;
+  readonly json: boolean;
+  readonly dryRun: boolean;
+  readonly stall: string;
+  readonly shard?: string | undefined;
+}
+
+/** A whole number written plainly or as 1e6, within a range. */
+export function wholeNumber(option: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  const value = /^\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : NaN;
+  if (!Number.isInteger(value) || value < min || value > max) {
+    const range =
+      max === Number.MAX_SAFE_INTEGER ? `a whole number of at least ${min}` : `a whole number in ${min}..${max}`;
+    throw new UsageError(`--${option} ${text} is not ${range}`);
+  }
+  return value;
+}
+
+const MOST_SEED = (1n << 64n) - 1n;
+
+/** The master seed: as given, or drawn. */
+export function masterSeed(text: string | undefined): bigint {
+  if (text === undefined) return randomBytes(8).readBigUInt64LE();
+  const value = /^\d+$/.test(text) ? BigInt(text) : undefined;
+  if (value === undefined || value > MOST_SEED)
+    throw new UsageError(`--seed ${text} is not an integer in 0..${MOST_SEED}`);
+  return value;
+}
+
+export function workerCount(text: string | undefined): number {
+  return text === undefined ? availableParallelism() : wholeNumber('workers', text, 1, 1024);
+}
+
+export function oneOf<const T extends string>(option: string, text: string, values: readonly T[]): T {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new UsageError(`--${option} ${text} is not one of: ${values.join(', ')}`);
+  return found;
+}
+
+export function readShard(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const match = /^(\d+)\/(\d+)$/.exec(text);
+  const [index, of] = [Number(match?.[1]), Number(match?.[2])];
+  if (match === null || index < 1 || index > of) throw new UsageError(`--shard ${text} is not i/n with 1 <= i <= n`);
+  return { index, of };
+}
+
+/** What all cells share. `stable` is the verb's default shuffle. */
+export function experimentRequest(game: string, args: PlayArguments, seed: bigint, stable = false): ExperimentRequest {
+  const shuffle =
+    args.shuffle === undefined ? (stable ? 'stable' : 'plain') : oneOf('shuffle', args.shuffle, ['plain', 'stable']);
+  return {
+    game,
+    botModules: [...args.bot, ...botList(args.bots).filter(isPath)],
+    figures: oneOf('figures', args.figures, ['core', 'all']),
+    seed,
+    rotate: args.rotate,
+    stableShuffle: shuffle === 'stable',
+    independent: args.independent,
+    block: args.block === undefined ? undefined : wholeNumber('block', args.block, 1, 100_000),
+    playouts: wholeNumber('playouts', args.playouts, 1, 1e12),
+  };
+}
+
+/** `greedy,mcts:iterations=50` as a list. */
+export function botList(text: string): string[] {
+  return text.split(',').map((bot) => bot.trim());
+}
+
+/** Bot names, a module's path standing for the bot it exports. */
+export async function namedBots(texts: readonly string[]): Promise<string[]> {
+  const { loadBots } = await import('../sim/load.ts');
+  return Promise.all(
+    texts.map(async (text) => {
+      const [path = '', ...options] = text.split(':');
+      if (!isPath(path)) return text;
+      return [Object.keys(await loadBots([path]))[0]!, ...options].join(':');
+    }),
+  );
+}
+
+/** Rule settings and `components` as given. */
+export function settingsOf(game: AnyGame, args: PlayArguments): Record<string, RuleValue> {
+  const settings = readSettings(game, args.set);
+  if (args.components !== undefined) settings['components'] = args.components;
+  return settings;
+}
+
+export function playersOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : wholeNumber('players', text, 1, 7);
+}

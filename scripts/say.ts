@@ -1,0 +1,22 @@
+import { jsonDocument } from '../reports/json.ts';
+import { summary } from '../reports/table.ts';
+import type { RunResult } from '../sim/results.ts';
+
+/** A line for people: always on stderr, so that stdout stays for machines. */
+export function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Colours only on a terminal that wants them. */
+export function wantsColour(): boolean {
+  const { env } = process;
+  if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
+  if (env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0') return true;
+  return process.stderr.isTTY && !process.argv.includes('--no-color');
+}
+
+/** The summary for people, and the JSON document for machines when asked for. */
+export function showResult(result: RunResult, json: boolean): void {
+  process.stderr.write(summary(result, { width: process.stderr.columns ?? 80, colour: wantsColour() }));
+  if (json) process.stdout.write(`${jsonDocument(result)}\n`);
+}

@@ -1,0 +1,15 @@
+import { cellsCsv, figuresCsv, histCsv, ladderCsv, pairsCsv, verdictsCsv } from '../reports/csv.ts';
+import { page } from '../reports/html/page.ts';
+import type { RunFolder } from '../sim/folder.ts';
+import type { RunResult } from '../sim/results.ts';
+
+/** Writes every report that the result has something for; the same bytes for the same result. */
+export function writeReports(folder: RunFolder, result: RunResult): void {
+  folder.write('cells.csv', cellsCsv(result));
+  folder.write('figures.csv', figuresCsv(result));
+  folder.write('hist.csv', histCsv(result));
+  if (result.pairs !== undefined) folder.write('pairs.csv', pairsCsv(result));
+  if (result.verdicts !== undefined) folder.write('verdicts.csv', verdictsCsv(result));
+  if (result.ladder !== undefined) folder.write('ladder.csv', ladderCsv(result));
+  folder.write('report.html', page(result));
+}

@@ -20,6 +20,9 @@ export class CharacterScores {
   readonly faceUpOnly: boolean;
   readonly withCorners: boolean;
   private readonly kindWords: Int32Array;
+  /** Characters that only count one element: which, and its points; -1 for the others. */
+  private readonly onlyElement: Int32Array;
+  private readonly onlyPoints: Int32Array;
 
   constructor(setup: LittlePrinceSetup) {
     const { characters } = setup.components;
@@ -39,6 +42,12 @@ export class CharacterScores {
     this.perFaceDownTile = Int32Array.from(characters, ({ score }) => score.perFaceDownTile);
     this.perTileWithoutVolcano = Int32Array.from(characters, ({ score }) => score.perTileWithoutVolcano);
     this.byRoses = Uint8Array.from(characters, ({ score }) => (score.byRoses ? 1 : 0));
+    const single = (c: Character) => {
+      const { perElement, kinds: few, perFaceDownTile, perTileWithoutVolcano, byRoses } = c.score;
+      return perElement.length === 1 && few.length === 0 && perFaceDownTile + perTileWithoutVolcano === 0 && !byRoses;
+    };
+    this.onlyElement = Int32Array.from(characters, (c) => (single(c) ? c.score.perElement[0]!.element : -1));
+    this.onlyPoints = Int32Array.from(characters, (c) => c.score.perElement[0]?.points ?? 0);
     this.roses = Int32Array.from(setup.rules.kingRoseTable);
     this.faceUpOnly = setup.rules.geographerCounts === 'faceUpPlanet';
     this.withCorners = setup.rules.geographerCounts === 'grid16';
@@ -46,6 +55,8 @@ export class CharacterScores {
 
   /** Points of one character on a planet with these counts, face-down tiles and corner tiles. */
   points(character: number, x: Int32Array, faceDown: number, corners: number): number {
+    const only = this.onlyElement[character]!;
+    if (only >= 0) return this.onlyPoints[character]! * lane(x, 0, only);
     let points = 0;
     for (let t = this.termStart[character]!; t < this.termStart[character + 1]!; t++) {
       points += this.termPoints[t]! * lane(x, 0, this.termElement[t]!);

@@ -1,6 +1,7 @@
 import { keptMetrics } from '../core/outcome.ts';
 import type { MetricSpec } from '../core/types.ts';
 import { BAOBAB, ELEMENTS, PER_TYPE, ROUNDS, TYPES } from './board.ts';
+import { bitsIn } from './scoring.ts';
 import type { LittlePrince } from './state.ts';
 import { lane, orderedTiles, type LittlePrinceSetup } from './tables.ts';
 
@@ -134,7 +135,7 @@ export function writeMetrics(state: LittlePrince, out: Float64Array): void {
     out[slot + players + seat] = scoring.volcanoes[seat]!;
     out[slot + 2 * players + seat] = scoring.penalty[seat]!;
     out[slot + 3 * players + seat] = state.flips[seat]!;
-    out[slot + 4 * players + seat] = bits(state.down[seat]!);
+    out[slot + 4 * players + seat] = bitsIn(state.down[seat]!);
   }
   slot += 5 * players;
   out[slot++] = seatsAtBest(state) > 1 ? 1 : 0;
@@ -147,12 +148,6 @@ export function writeMetrics(state: LittlePrince, out: Float64Array): void {
   slot = writeCharacters(state, out, slot);
   slot = writeTiles(state, out, slot);
   writeStacks(state, out, slot);
-}
-
-function bits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 function bestScore(state: LittlePrince): number {

@@ -18,6 +18,9 @@ export class Records {
   hiddenTakenByOwner = 0;
   hiddenDiscarded = 0;
   readonly characters: CharacterSlots;
+  /** Current points of each seat since it last took a tile; a bit of `reckoned` tells whose have been counted. */
+  private readonly points = new Int32Array(MAX_SEATS);
+  private reckoned = 0;
   private readonly players: number;
 
   constructor(tables: Tables) {
@@ -37,6 +40,7 @@ export class Records {
     this.hiddenTakenByOpponent = 0;
     this.hiddenTakenByOwner = 0;
     this.hiddenDiscarded = 0;
+    this.reckoned = 0;
   }
 
   /** `seat`, already counted as served, has taken a tile. */
@@ -44,6 +48,7 @@ export class Records {
     let position = this.players;
     for (let rest = state.unserved; rest !== 0; rest &= rest - 1) position--;
     this.pick[tile] = position;
+    this.reckoned &= ~(1 << seat);
     if (position === 1) this.first[seat]!++;
     if (position === 2) this.second[seat]!++;
     if (position === this.players) this.last[seat]!++;
@@ -55,17 +60,25 @@ export class Records {
 
   /** A pass that was a choice: does the receiver lead, or trail, among all but the passer? Ties count. */
   pass(state: LittlePrince, from: number, to: number): void {
-    const received = state.scoring.currentPoints(state, to);
+    const received = this.pointsOf(state, to);
     let leads = true;
     let trails = true;
     for (let seat = 0; seat < this.players; seat++) {
       if (seat === from || seat === to) continue;
-      const points = state.scoring.currentPoints(state, seat);
+      const points = this.pointsOf(state, seat);
       if (points > received) leads = false;
       if (points < received) trails = false;
     }
     if (leads) this.passesToLeader++;
     if (trails) this.passesToLast++;
+  }
+
+  private pointsOf(state: LittlePrince, seat: number): number {
+    if (((this.reckoned >>> seat) & 1) === 0) {
+      this.reckoned |= 1 << seat;
+      this.points[seat] = state.scoring.currentPoints(state, seat);
+    }
+    return this.points[seat]!;
   }
 }
 

@@ -1,4 +1,3 @@
-import { rankByScore } from '../core/outcome.ts';
 import { MAX_SEATS, WIN, type Outcome } from '../core/types.ts';
 import { ROUNDS, VOLCANO, WORDS } from './board.ts';
 import type { CharacterScores } from './characters.ts';
@@ -20,7 +19,9 @@ export class Scoring {
   readonly penalty = new Int32Array(MAX_SEATS);
   readonly score = new Int32Array(MAX_SEATS);
   readonly share60 = new Int32Array(MAX_SEATS);
+  readonly rank = new Int32Array(MAX_SEATS);
 
+  private readonly standing = new Int32Array(MAX_SEATS);
   private readonly ifBefore = new Int32Array(MAX_SEATS);
   private readonly ifVolcanoes = new Int32Array(MAX_SEATS);
   private readonly ifPenalty = new Int32Array(MAX_SEATS);
@@ -67,26 +68,23 @@ export class Scoring {
     let x2 = 0;
     let x3 = 0;
     let corners = 0;
-    let faceDown = 0;
     for (let r = 0; r < held; r++) {
-      if (((down >>> r) & 1) !== 0) {
-        faceDown++;
-        continue;
-      }
+      if (down !== 0 && ((down >>> r) & 1) !== 0) continue;
       const tile = planets[from + r]!;
       const at = tile << 2;
       x0 = (x0 + words[at]!) | 0;
       x1 = (x1 + words[at + 1]!) | 0;
       x2 = (x2 + words[at + 2]!) | 0;
       x3 = (x3 + words[at + 3]!) | 0;
-      if (tile >= firstCorner) this.corners[corners++] = tile;
+      this.corners[corners] = tile;
+      corners += isAtLeast(tile, firstCorner);
     }
     this.x[0] = x0;
     this.x[1] = x1;
     this.x[2] = x2;
     this.x[3] = x3;
     this.cornerCount = corners;
-    this.faceDown = faceDown;
+    this.faceDown = down === 0 ? 0 : bitsIn(down & ((1 << held) - 1));
   }
 
   /** Points of all corners of the planet counted last. */
@@ -157,28 +155,22 @@ export class Scoring {
     this.penalties(this.volcanoes, this.penalty);
     this.total(this.before, this.penalty, this.score);
     this.share(this.score, this.volcanoes, this.share60);
+    for (let seat = 0; seat < this.players; seat++) {
+      let rank = 1;
+      for (let other = 0; other < this.players; other++) rank += isBelow(this.standing[seat]!, this.standing[other]!);
+      this.rank[seat] = rank;
+    }
   }
 
   outcome(out: Outcome): void {
     for (let seat = 0; seat < this.players; seat++) {
       out.score[seat] = this.score[seat]!;
       out.share60[seat] = this.share60[seat]!;
-    }
-    rankByScore(out, this.players);
-    for (let seat = 0; seat < this.players; seat++) {
-      for (let other = 0; other < this.players; other++) {
-        if (this.score[other] === this.score[seat] && this.wins(other, seat)) out.rank[seat]!++;
-      }
+      out.rank[seat] = this.rank[seat]!;
     }
     out.end = 0;
     out.rounds = ROUNDS;
     out.capped = 0;
-  }
-
-  /** R20 among equal scores: does `a` stand before `b`? */
-  private wins(a: number, b: number): boolean {
-    const lead = this.byVolcanoes ? this.volcanoes[b]! - this.volcanoes[a]! : 0;
-    return lead !== 0 ? lead > 0 : this.lowestSeat && a < b;
   }
 
   /** R18: whoever has most volcanoes loses points for them, all who tie for most too. */
@@ -205,27 +197,26 @@ export class Scoring {
     }
   }
 
-  /** R20: the best score wins; of those the fewest volcanoes; then the win is shared. */
-  private share(score: Int32Array, volcanoes: Int32Array, out: Int32Array): void {
-    let best = 0;
-    let winners = 1;
-    for (let seat = 1; seat < this.players; seat++) {
-      let lead = score[seat]! - score[best]!;
-      if (lead === 0 && this.byVolcanoes) lead = volcanoes[best]! - volcanoes[seat]!;
-      if (lead > 0) {
-        best = seat;
+  /**
+   * R20: the best score wins, of those with it the fewest volcanoes, of those the lowest seat or all together. Leaves in
+   * `standing` one number per seat that puts all three in order.
+   */
+  share(score: Int32Array, volcanoes: Int32Array, out: Int32Array): void {
+    const { players, standing } = this;
+    let best = -0x7fffffff;
+    let winners = 0;
+    for (let seat = 0; seat < players; seat++) {
+      let place = score[seat]! * 2048;
+      if (this.byVolcanoes) place -= volcanoes[seat]! * 8;
+      if (this.lowestSeat) place -= seat;
+      standing[seat] = place;
+      if (place > best) {
+        best = place;
         winners = 1;
-      } else if (lead === 0) winners++;
+      } else if (place === best) winners++;
     }
-    if (this.lowestSeat) winners = 1;
-    for (let seat = 0; seat < this.players; seat++) {
-      const wins = winners === 1 ? seat === best : this.equal(score, volcanoes, seat, best);
-      out[seat] = wins ? WIN / winners : 0;
-    }
-  }
-
-  private equal(score: Int32Array, volcanoes: Int32Array, a: number, b: number): boolean {
-    return score[a] === score[b] && (!this.byVolcanoes || volcanoes[a] === volcanoes[b]);
+    const each = winners === 1 ? WIN : WIN / winners;
+    for (let seat = 0; seat < players; seat++) out[seat] = standing[seat] === best ? each : 0;
   }
 
   /** Would the win be shared otherwise if nobody lost points for volcanoes? The game must be settled. */
@@ -261,4 +252,20 @@ export class Scoring {
     for (let seat = 0; seat < this.players; seat++) if (this.share60[seat] !== this.ifShare60[seat]) return true;
     return false;
   }
+}
+
+/** 1 if a < b, else 0, without a branch: small whole numbers only. */
+function isBelow(a: number, b: number): number {
+  return (a - b) >>> 31;
+}
+
+function isAtLeast(a: number, b: number): number {
+  return isBelow(a, b) ^ 1;
+}
+
+/** Members of a set. */
+export function bitsIn(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

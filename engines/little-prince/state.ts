@@ -1,6 +1,6 @@
 import { shuffle } from '../core/shuffle.ts';
 import { OVER, type Chance, type EventSink, type Figures, type Outcome, type Rng, type State } from '../core/types.ts';
-import { CELLS, CORNER, ROUNDS, TYPES } from './board.ts';
+import { CELLS, CORNER, PER_TYPE, ROUNDS, TYPES } from './board.ts';
 import { CharacterScores } from './characters.ts';
 import { SeatValues } from './estimate.ts';
 import { Evaluation } from './evaluation.ts';
@@ -90,6 +90,8 @@ export class LittlePrince implements State<LittlePrince> {
   readonly pool = new Uint8Array(32);
   private readonly memory: Uint8Array;
   private readonly fresh: Uint8Array;
+  private readonly treesOf: Uint8Array;
+  private readonly players: number;
   private readonly free: boolean;
   private readonly everySeat: number;
 
@@ -104,6 +106,8 @@ export class LittlePrince implements State<LittlePrince> {
     this.evaluation = new Evaluation(tables, scores);
     this.seatValues = new SeatValues();
     this.preference = new Preference();
+    this.treesOf = tables.trees;
+    this.players = players;
     this.free = tables.free;
     this.everySeat = (1 << players) - 1;
 
@@ -132,7 +136,10 @@ export class LittlePrince implements State<LittlePrince> {
     this.reset();
     const rng = chance[STACKS]!;
     for (let type = 0; type < TYPES.length; type++) {
-      shuffle(this.stacks, tables.stackStart[type]!, tables.stackCount[type]!, rng, tables.identity);
+      const start = tables.stackStart[type]!;
+      const count = tables.stackCount[type]!;
+      if (rng.stable === true) shuffle(this.stacks, start, count, rng, tables.identity);
+      else shuffleTop(this.stacks, start, count, PER_TYPE * tables.draw, rng);
     }
     if (this.records !== undefined) this.records.clear();
     this.beginRound(tables.randomStart ? chance[START]!.below(tables.players) : 0);
@@ -152,30 +159,27 @@ export class LittlePrince implements State<LittlePrince> {
     this.hidden = -1;
   }
 
+  /** The codes of `options` in ascending order; sets of five come from a table, without a branch to guess wrong. */
   legal(out: Int32Array): number {
-    let count = 0;
-    for (let rest = this.options; rest !== 0; rest &= rest - 1) out[count++] = 31 - Math.clz32(rest & -rest);
-    return count;
+    const { options } = this;
+    if (options >= 32) return listBits(options, out);
+    const packed = LISTS[options]!;
+    out[0] = packed & 7;
+    out[1] = (packed >>> 3) & 7;
+    out[2] = (packed >>> 6) & 7;
+    out[3] = (packed >>> 9) & 7;
+    if (packed >= FIVE) out[4] = (packed >>> 12) & 7;
+    return packed >>> 15;
   }
 
   apply(action: number, chance: Chance): void {
     this.computed = 0;
-    switch (this.phase) {
-      case CHOOSE_STACK:
-        this.layOut(action);
-        break;
-      case HIDE_TILE:
-        this.hide(action);
-        break;
-      case CHOOSE_TILE:
-        this.take(this.actor, action, chance);
-        break;
-      case PASS_TO:
-        this.pass(action);
-        break;
-      default:
-        this.place(this.actor, action, chance);
-    }
+    const { phase } = this;
+    if (phase === CHOOSE_TILE) this.take(this.actor, action, chance);
+    else if (phase === PASS_TO) this.pass(action);
+    else if (phase === CHOOSE_STACK) this.layOut(action);
+    else if (phase === HIDE_TILE) this.hide(action);
+    else this.place(this.actor, action, chance);
   }
 
   /** `seat` chooses this round's stack, or takes the only one left. */
@@ -261,9 +265,9 @@ export class LittlePrince implements State<LittlePrince> {
   /** The tile lies: baobabs are counted, then the next seat takes its turn. */
   private settle(seat: number, tile: number, chance: Chance): void {
     if (this.events !== undefined) this.events.emit(EVENT.place, seat, tile, this.cellOf(seat, this.round));
-    const trees = this.tables.trees[tile]!;
+    const trees = this.treesOf[tile]!;
     if (trees !== 0) this.countBaobabs(seat, trees);
-    if (this.tables.players === 2) this.nextOfTwo(seat, chance);
+    if (this.players === 2) this.nextOfTwo(seat, chance);
     else this.nextPicker(seat, chance);
   }
 
@@ -454,6 +458,33 @@ export class LittlePrince implements State<LittlePrince> {
       this.events!.emit(EVENT.score, seat, before[seat]!, volcanoes[seat]!, penalty[seat]!, score[seat]!);
     }
   }
+}
+
+/**
+ * Fisher-Yates from the top as far as tiles are ever drawn. What lies below is removed unseen or never reached, so that
+ * its order is nobody's business.
+ */
+function shuffleTop(stack: Uint8Array, from: number, count: number, drawn: number, rng: Rng): void {
+  const end = from + (drawn < count ? drawn : count - 1);
+  for (let a = from; a < end; a++) {
+    const b = a + rng.below(from + count - a);
+    const tile = stack[a]!;
+    stack[a] = stack[b]!;
+    stack[b] = tile;
+  }
+}
+
+/** Every set of codes 0..4 as a list: its members three bits each, then how many. */
+const LISTS = Int32Array.from({ length: 32 }, (_, set) => {
+  const codes = [0, 1, 2, 3, 4].filter((code) => ((set >>> code) & 1) === 1);
+  return codes.reduce((packed, code, i) => packed | (code << (3 * i)), codes.length << 15);
+});
+const FIVE = 5 << 15;
+
+function listBits(set: number, out: Int32Array): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) out[count++] = lowest(rest);
+  return count;
 }
 
 function isSingle(set: number): boolean {

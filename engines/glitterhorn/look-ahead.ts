@@ -7,6 +7,7 @@ import { ASSIGN, FIRST_VALUE, IN_OUT, PASS_IN_OUT, PASS_SWAP, SEND } from './act
 import { RESTAURANTS } from './components.ts';
 import { ORDERED, VALUE_BITS, VALUE_MASK } from './orders.ts';
 import { orderList } from './order-list.ts';
+import { patternOf } from './round-ends.ts';
 import type { Glitterhorn } from './state.ts';
 import { AMPLE, diceEatenIn, othersIn, PATTERNS, supplyRow, tacosIn } from './supply.ts';
 import type { Tables } from './tables.ts';
@@ -129,7 +130,7 @@ export class LookAhead {
     const { orders } = this.tables;
     const values = given | (step & VALUE_MASK);
     const node = step >> VALUE_BITS;
-    if (node === ORDERED) return this.values[this.valueRow(context) + this.patternOf(arrangement, values)]!;
+    if (node === ORDERED) return this.values[this.valueRow(context) + patternOf(this.patterns, arrangement, values)]!;
     let best = -Infinity;
     for (let i = 0; i < orders.optionCount[node]!; i++) {
       const next = orders.steps[node * 8 + orders.options[node * 4 + i]!]!;
@@ -137,15 +138,6 @@ export class LookAhead {
       if (value > best) best = value;
     }
     return best;
-  }
-
-  private patternOf(arrangement: number, values: number): number {
-    let pattern = 0;
-    for (let restaurant = 0; restaurant < RESTAURANTS; restaurant++) {
-      const shift = (values >> (4 * restaurant)) & 15;
-      pattern |= ((this.patterns[arrangement * RESTAURANTS + restaurant]! >> shift) & 3) << (2 * restaurant);
-    }
-    return pattern;
   }
 
   /** What of a state the value of a round depends on, as a number. */

@@ -3,6 +3,7 @@
  * options; points with a single option are walked through, so a step leads from node to node and carries the values
  * given on the way. Values are kept as four bits per restaurant holding twice the value (0 idle).
  */
+import { FIRST_VALUE } from './actions.ts';
 import { RESTAURANTS } from './components.ts';
 
 /** Node of an order that is complete. */
@@ -35,6 +36,8 @@ export class Orders {
   /** optionCount[node] and options[4 * node + i]: values ascending, then 0 for idle. */
   readonly optionCount: Uint8Array;
   readonly options: Uint8Array;
+  /** The same as action codes. */
+  readonly codes: Uint8Array;
   /** The restaurant a node serves. */
   readonly restaurantOf: Uint8Array;
   /** The dice left at a node, ascending. */
@@ -50,7 +53,12 @@ export class Orders {
     this.steps = new Int32Array(this.nodes.length * 8);
     this.restaurantOf = Uint8Array.from(this.nodes, (node) => node.restaurant);
     this.diceOf = this.nodes.map((node) => node.dice);
+    this.codes = new Uint8Array(this.nodes.length * 4);
     this.nodes.forEach((node, index) => {
+      this.codes.set(
+        node.options.map((value) => FIRST_VALUE + value),
+        index * 4,
+      );
       this.options.set(node.options, index * 4);
       for (const value of node.options) this.steps[index * 8 + value] = this.after(node, value);
     });

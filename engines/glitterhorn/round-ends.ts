@@ -1,11 +1,15 @@
-/** What a round can come to in each arrangement: the patterns of four rides that each roll leaves open, and their chances. */
+/**
+ * What a round can come to in each arrangement: the results that each roll leaves open, and their chances. Patterns of
+ * rides that come to the same are one class, so that few sets remain.
+ */
 import { ARRANGEMENTS } from './arrangements.ts';
 import { RESTAURANTS } from './components.ts';
 import { orderList } from './order-list.ts';
-import { PATTERNS } from './supply.ts';
 
-/** Words of a set of patterns. */
-const WORDS = PATTERNS / 32;
+/** Classes fit three words of a set. */
+const WORD = 32;
+const WORDS = 3;
+export const MOST_CLASSES = WORD * WORDS;
 
 /** Round results for one number of dice, by arrangement in flat lists. */
 export class RoundEnds {
@@ -14,78 +18,70 @@ export class RoundEnds {
   readonly setChance: Float64Array;
   readonly memberStart: Int32Array;
   readonly members: Uint8Array;
-  /** Patterns of arrangement a under uniformly random orders: randomStart[a] .. of `random` and `randomChance`. */
+  /** Classes of arrangement a under uniformly random orders: randomStart[a] .. of `random` and `randomChance`. */
   readonly randomStart = new Int32Array(ARRANGEMENTS + 1);
   readonly random: Uint8Array;
   readonly randomChance: Float64Array;
 
-  constructor(patterns: Uint16Array, dice: number) {
-    const list = orderList(dice);
-    const sets = new Int32Array(list.rollWeight.length * WORDS);
-    const chances = new Float64Array(PATTERNS);
+  /** `classOf` gives the class of each pattern, below MOST_CLASSES. */
+  constructor(patterns: Uint16Array, dice: number, classOf: Uint8Array) {
+    const { rollWeight, rolls, values, roll, chance } = orderList(dice);
+    const open = new Int32Array(rollWeight.length * WORDS);
+    const chances = new Float64Array(MOST_CLASSES);
     const setChance: number[] = [];
-    const memberStart: number[] = [0];
-    const members: number[] = [];
+    const sets: number[] = [];
     const random: number[] = [];
     const randomChance: number[] = [];
     for (let arrangement = 0; arrangement < ARRANGEMENTS; arrangement++) {
-      sets.fill(0);
+      open.fill(0);
       chances.fill(0);
-      for (let i = 0; i < list.values.length; i++) {
-        const pattern = patternOf(patterns, arrangement, list.values[i]!);
-        sets[list.roll[i]! * WORDS + (pattern >> 5)]! |= 1 << (pattern & 31);
-        chances[pattern]! += list.chance[i]!;
+      for (let i = 0; i < values.length; i++) {
+        const end = classOf[patternOf(patterns, arrangement, values[i]!)]!;
+        open[roll[i]! * WORDS + (end >> 5)]! |= 1 << (end & 31);
+        chances[end]! += chance[i]!;
       }
       const first = setChance.length;
-      for (let roll = 0; roll < list.rollWeight.length; roll++)
-        this.addSet(sets, roll, list, first, setChance, memberStart, members);
+      for (let i = 0; i < rollWeight.length; i++) {
+        const set = findOrAdd(sets, first, open, i * WORDS);
+        setChance[set] = (setChance[set] ?? 0) + rollWeight[i]! / rolls;
+      }
       this.setStart[arrangement + 1] = setChance.length;
-      for (let pattern = 0; pattern < PATTERNS; pattern++) {
-        if (chances[pattern] === 0) continue;
-        random.push(pattern);
-        randomChance.push(chances[pattern]!);
+      for (let end = 0; end < MOST_CLASSES; end++) {
+        if (chances[end] === 0) continue;
+        random.push(end);
+        randomChance.push(chances[end]!);
       }
       this.randomStart[arrangement + 1] = random.length;
     }
     this.setChance = Float64Array.from(setChance);
-    this.memberStart = Int32Array.from(memberStart);
-    this.members = Uint8Array.from(members);
     this.random = Uint8Array.from(random);
     this.randomChance = Float64Array.from(randomChance);
-  }
-
-  /** Adds the set of one roll, or its weight to an equal set of a roll before it. */
-  private addSet(
-    sets: Int32Array,
-    roll: number,
-    list: { readonly rollWeight: Int32Array; readonly rolls: number },
-    first: number,
-    setChance: number[],
-    memberStart: number[],
-    members: number[],
-  ): void {
-    const found: number[] = [];
-    for (let pattern = 0; pattern < PATTERNS; pattern++)
-      if (((sets[roll * WORDS + (pattern >> 5)]! >> (pattern & 31)) & 1) === 1) found.push(pattern);
-    const chance = list.rollWeight[roll]! / list.rolls;
-    for (let set = first; set < setChance.length; set++) {
-      const start = memberStart[set]!;
-      if (memberStart[set + 1]! - start !== found.length) continue;
-      if (!found.every((pattern, i) => members[start + i] === pattern)) continue;
-      setChance[set]! += chance;
-      return;
-    }
-    setChance.push(chance);
-    members.push(...found);
-    memberStart.push(members.length);
+    const members: number[] = [];
+    this.memberStart = Int32Array.from({ length: setChance.length + 1 }, (_, set) => {
+      const start = members.length;
+      if (set < setChance.length)
+        for (let end = 0; end < MOST_CLASSES; end++)
+          if (((sets[set * WORDS + (end >> 5)]! >> (end & 31)) & 1) === 1) members.push(end);
+      return start;
+    });
+    this.members = Uint8Array.from(members);
   }
 }
 
-function patternOf(patterns: Uint16Array, arrangement: number, values: number): number {
-  let pattern = 0;
-  for (let restaurant = 0; restaurant < RESTAURANTS; restaurant++) {
-    const shift = (values >> (4 * restaurant)) & 15;
-    pattern |= ((patterns[arrangement * RESTAURANTS + restaurant]! >> shift) & 3) << (2 * restaurant);
-  }
-  return pattern;
+/** The index of the set of words at `at`, among those from `first` on. */
+function findOrAdd(sets: number[], first: number, words: Int32Array, at: number): number {
+  for (let i = first * WORDS; i < sets.length; i += WORDS)
+    if (sets[i] === words[at] && sets[i + 1] === words[at + 1] && sets[i + 2] === words[at + 2]) return i / WORDS;
+  return sets.push(words[at]!, words[at + 1]!, words[at + 2]!) / WORDS - 1;
+}
+
+/** Two bits per restaurant: what an order's rides come to in an arrangement. */
+export function patternOf(patterns: Uint16Array, arrangement: number, values: number): number {
+  const first = arrangement * RESTAURANTS;
+  return (
+    ((patterns[first]! >> (values & 15)) & 3) |
+    (((patterns[first + 1]! >> ((values >> 4) & 15)) & 3) << 2) |
+    (((patterns[first + 2]! >> ((values >> 8) & 15)) & 3) << 4) |
+    (((patterns[first + 3]! >> (values >> 12)) & 3) << 6)
+  );
 }

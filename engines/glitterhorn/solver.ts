@@ -2,6 +2,7 @@
  * The exact value of the game, by backward induction over rounds: for each standing (dice, drought, food still required,
  * cubes) a value for each of the 5,040 arrangements. Solves perfect play and uniformly random play alike, for any rules.
  */
+import { OVER } from '../core/types.ts';
 import { ARRANGEMENTS, EXCHANGES, SLOTS } from './arrangements.ts';
 import { RoundEnds } from './round-ends.ts';
 import type { Rules } from './rules.ts';
@@ -13,6 +14,7 @@ import {
   othersIn,
   PATTERNS,
   settle,
+  supplyRow,
   tacoCubesEatenIn,
   tacosIn,
 } from './supply.ts';
@@ -50,7 +52,7 @@ interface Standing {
   readonly points: number;
 }
 
-/** One way a round may end: what it earns at once and where it leads (an index into the next round, or -1: over). */
+/** One way a round may end: what it earns at once and where it leads (an index into the next round, or OVER). */
 interface Branch {
   readonly earned: number;
   readonly next: number;
@@ -58,8 +60,8 @@ interface Branch {
 
 class Round {
   readonly standings: Standing[] = [];
-  /** branches[standing][pattern]: the results the riders' order leaves open (one, unless riders go in free order). */
-  readonly branches: (readonly Branch[])[][] = [];
+  /** branches[standing][class]: the results the riders' order leaves open (one, unless riders go in free order). */
+  readonly branches: (readonly (readonly Branch[])[])[] = [];
   values: Float64Array[] = [];
   private readonly byKey = new Map<string, number>();
 
@@ -71,10 +73,18 @@ class Round {
   }
 }
 
+/** The patterns of a supply grouped by what they come to, and the results of each group. */
+interface Classes {
+  readonly classOf: Uint8Array;
+  /** settled[class]: packed results (supply.ts) that the riders' order leaves open. */
+  readonly settled: readonly (readonly number[])[];
+  readonly ends: (RoundEnds | undefined)[];
+}
+
 export class Solver {
   private readonly tables: Tables;
   private readonly rules: Rules;
-  private readonly ends: (RoundEnds | undefined)[] = [];
+  private readonly bySupply = new Map<number, Classes>();
   private readonly riderOrders: readonly (readonly number[])[];
 
   constructor(tables: Tables) {
@@ -91,9 +101,7 @@ export class Solver {
       const { standings, branches } = rounds[round]!;
       const next = rounds[round + 1]?.values ?? [];
       rounds[round]!.values = standings.map((standing, i) => {
-        const dice = Math.min(standing.pool, this.rules.ridersPerRound);
-        const ends = (this.ends[dice] ??= new RoundEnds(this.tables.patterns, dice));
-        const after = policy === 'optimal' ? bestOver(ends, branches[i]!, next) : meanOver(ends, branches[i]!, next);
+        const after = (policy === 'optimal' ? bestOver : meanOver)(this.endsOf(standing), branches[i]!, next);
         return this.beforeSteps(after, policy);
       });
       if (round + 1 < rounds.length) rounds[round + 1]!.values = [];
@@ -120,45 +128,59 @@ export class Solver {
       const round = rounds[i]!;
       total += round.standings.length;
       if (total > limit) return undefined;
-      for (const standing of round.standings) round.branches.push(this.branchesOf(standing, i + 1, rounds, objective));
+      for (const standing of round.standings) {
+        const { settled } = this.classesOf(standing);
+        const branch = (end: number) => this.branch(standing, end, i + 1, rounds, objective);
+        round.branches.push(settled.map((ends) => ends.map(branch)));
+      }
     }
     return rounds;
   }
 
-  /** The results of every pattern from a standing. Patterns no dice can make are left out: they never occur. */
-  private branchesOf(standing: Standing, round: number, rounds: Round[], objective: Objective): (readonly Branch[])[] {
-    const dice = Math.min(standing.pool, this.rules.ridersPerRound);
-    const list: (readonly Branch[])[] = Array.from({ length: PATTERNS }, () => []);
-    for (let pattern = 0; pattern < PATTERNS; pattern++) {
-      const effects = [0, 2, 4, 6].map((shift) => (pattern >> shift) & 3);
-      if (effects.includes(3) || effects.filter((effect) => effect > 0).length > dice) continue;
-      list[pattern] = this.riderOrders.map((order) => this.branch(standing, pattern, order, round, rounds, objective));
-    }
-    return list;
+  /** The classes of patterns under the cubes of a standing. */
+  private classesOf({ tacoCubes, otherCubes }: Standing): Classes {
+    const { restaurants } = this.tables.components;
+    const [tacos, others] = this.rules.foodLimit
+      ? [Math.min(tacoCubes, AMPLE), Math.min(otherCubes, AMPLE)]
+      : [AMPLE, AMPLE];
+    const key = supplyRow(tacos, others);
+    let classes = this.bySupply.get(key);
+    if (classes !== undefined) return classes;
+    const byResults = new Map<string, number>();
+    const settled: (readonly number[])[] = [];
+    const classOf = Uint8Array.from({ length: PATTERNS }, (_, pattern) => {
+      // Restaurants know no fourth effect: such patterns never occur.
+      if ([0, 2, 4, 6].some((shift) => ((pattern >> shift) & 3) === 3)) return 0;
+      const results = this.riderOrders.map((order) => settle(restaurants, this.rules, pattern, order, tacos, others));
+      const name = results.join();
+      if (!byResults.has(name)) byResults.set(name, settled.push(results) - 1);
+      return byResults.get(name)!;
+    });
+    this.bySupply.set(key, (classes = { classOf, settled, ends: [] }));
+    return classes;
   }
 
-  private branch(
-    standing: Standing,
-    pattern: number,
-    order: readonly number[],
-    round: number,
-    rounds: Round[],
-    objective: Objective,
-  ): Branch {
+  private endsOf(standing: Standing): RoundEnds {
+    const { classOf, ends } = this.classesOf(standing);
+    const dice = Math.min(standing.pool, this.rules.ridersPerRound);
+    return (ends[dice] ??= new RoundEnds(this.tables.patterns, dice, classOf));
+  }
+
+  /** Where a settled round leads from a standing. More dice eaten than there are never occurs; its branch is not used. */
+  private branch(standing: Standing, settled: number, round: number, rounds: Round[], objective: Objective): Branch {
     const { rules } = this;
-    const cubes = rules.foodLimit ? standing : { tacoCubes: AMPLE, otherCubes: AMPLE };
-    const { restaurants } = this.tables.components;
-    const settled = settle(restaurants, rules, pattern, order, cubes.tacoCubes, cubes.otherCubes);
     const tacos = tacosIn(settled);
     const others = othersIn(settled);
+    if (tacos + others + diceEatenIn(settled) > Math.min(standing.pool, rules.ridersPerRound))
+      return { earned: 0, next: OVER };
     const eaten = tacos === 0 || rules.mixture === 'eatAll' ? others : 0;
     const gained = rules.tacoPoints * tacos + rules.otherPoints * eaten;
     const points = standing.points + (objective.tracksPoints ? gained : 0);
     const dry = tacos > 0 ? 0 : standing.dry + 1;
     const needed = Math.max(0, standing.needed - eaten);
     const earned = objective.perPoint * gained;
-    if (dry >= rules.tacoWindow) return { earned: earned + objective.end(points, TANTRUM), next: -1 };
-    if (round === rules.rounds) return { earned: earned + objective.end(points, needed > 0 ? SICK : FED), next: -1 };
+    if (dry >= rules.tacoWindow) return { earned: earned + objective.end(points, TANTRUM), next: OVER };
+    if (round === rules.rounds) return { earned: earned + objective.end(points, needed > 0 ? SICK : FED), next: OVER };
     const lost = rules.thrownFood === 'lost' ? others - eaten : 0;
     const next = this.condensed(
       {
@@ -218,45 +240,18 @@ export class Solver {
   }
 }
 
-/** The distinct branches of a standing, and for each pattern which of them it offers. */
-function tabulate(branches: readonly (readonly Branch[])[]): {
-  distinct: readonly Branch[];
-  of: readonly (readonly number[])[];
-} {
-  const distinct: Branch[] = [];
-  const of = branches.map((offered) =>
-    offered.map((branch) => {
-      const known = distinct.findIndex((other) => other.next === branch.next && other.earned === branch.earned);
-      return known >= 0 ? known : distinct.push(branch) - 1;
-    }),
-  );
-  return { distinct, of };
-}
-
 /** Value of each arrangement as the dice are about to be rolled, if the best order is given to every roll. */
-function bestOver(
-  ends: RoundEnds,
-  branches: readonly (readonly Branch[])[],
-  next: readonly Float64Array[],
-): Float64Array {
-  const { distinct, of } = tabulate(branches);
-  const values = new Float64Array(distinct.length);
-  const byPattern = new Float64Array(PATTERNS);
+function bestOver(ends: RoundEnds, branches: Branches, next: readonly Float64Array[]): Float64Array {
+  const values = new Float64Array(branches.length);
   const after = new Float64Array(ARRANGEMENTS);
-  // With one branch per pattern the first stands for all.
-  const single = Int16Array.from(of, (offered) => offered[0] ?? -1);
-  const several = of.some((offered) => offered.length > 1);
   for (let arrangement = 0; arrangement < ARRANGEMENTS; arrangement++) {
-    evaluate(values, distinct, next, arrangement);
-    for (let pattern = 0; pattern < PATTERNS; pattern++)
-      if (single[pattern]! >= 0)
-        byPattern[pattern] = several ? Math.max(...of[pattern]!.map((i) => values[i]!)) : values[single[pattern]!]!;
+    for (let i = 0; i < branches.length; i++) values[i] = bestOf(branches[i]!, next, arrangement);
     let sum = 0;
     for (let set = ends.setStart[arrangement]!; set < ends.setStart[arrangement + 1]!; set++) {
       let best = -Infinity;
       const stop = ends.memberStart[set + 1]!;
       for (let i = ends.memberStart[set]!; i < stop; i++) {
-        const value = byPattern[ends.members[i]!]!;
+        const value = values[ends.members[i]!]!;
         if (value > best) best = value;
       }
       sum += ends.setChance[set]! * best;
@@ -267,36 +262,33 @@ function bestOver(
 }
 
 /** The same if every choice of the order, and of the next rider, is uniformly random. */
-function meanOver(
-  ends: RoundEnds,
-  branches: readonly (readonly Branch[])[],
-  next: readonly Float64Array[],
-): Float64Array {
-  const { distinct, of } = tabulate(branches);
-  const values = new Float64Array(distinct.length);
+function meanOver(ends: RoundEnds, branches: Branches, next: readonly Float64Array[]): Float64Array {
+  const values = new Float64Array(branches.length);
   const after = new Float64Array(ARRANGEMENTS);
   for (let arrangement = 0; arrangement < ARRANGEMENTS; arrangement++) {
-    evaluate(values, distinct, next, arrangement);
+    for (let i = 0; i < branches.length; i++) values[i] = meanOf(branches[i]!, next, arrangement);
     let sum = 0;
-    for (let i = ends.randomStart[arrangement]!; i < ends.randomStart[arrangement + 1]!; i++) {
-      const offered = of[ends.random[i]!]!;
-      let total = 0;
-      for (let k = 0; k < offered.length; k++) total += values[offered[k]!]!;
-      sum += (ends.randomChance[i]! * total) / offered.length;
-    }
+    for (let i = ends.randomStart[arrangement]!; i < ends.randomStart[arrangement + 1]!; i++)
+      sum += ends.randomChance[i]! * values[ends.random[i]!]!;
     after[arrangement] = sum;
   }
   return after;
 }
 
-function evaluate(
-  values: Float64Array,
-  distinct: readonly Branch[],
-  next: readonly Float64Array[],
-  arrangement: number,
-): void {
-  for (let i = 0; i < distinct.length; i++) {
-    const branch = distinct[i]!;
-    values[i] = branch.earned + (branch.next < 0 ? 0 : next[branch.next]![arrangement]!);
-  }
+type Branches = readonly (readonly Branch[])[];
+
+function bestOf(offered: readonly Branch[], next: readonly Float64Array[], arrangement: number): number {
+  let best = -Infinity;
+  for (let i = 0; i < offered.length; i++) best = Math.max(best, worth(offered[i]!, next, arrangement));
+  return best;
+}
+
+function meanOf(offered: readonly Branch[], next: readonly Float64Array[], arrangement: number): number {
+  let sum = 0;
+  for (let i = 0; i < offered.length; i++) sum += worth(offered[i]!, next, arrangement);
+  return sum / offered.length;
+}
+
+function worth(branch: Branch, next: readonly Float64Array[], arrangement: number): number {
+  return branch.next < 0 ? branch.earned : branch.earned + next[branch.next]![arrangement]!;
 }

@@ -121,7 +121,7 @@ export class Glitterhorn implements State<Glitterhorn> {
     this.patterns = tables.patterns;
     this.settlements = tables.settlements;
     this.steps = orders.steps;
-    this.options = orders.options;
+    this.options = orders.codes;
     this.optionCount = orders.optionCount;
     this.rounds = rules.rounds;
     this.riders = rules.ridersPerRound;
@@ -182,10 +182,13 @@ export class Glitterhorn implements State<Glitterhorn> {
         return PAIR_COUNT + 1;
       }
       case ASSIGN: {
-        const count = this.optionCount[this.node]!;
+        // Four writes whatever the count: a loop of unpredictable length costs more.
         const first = this.node * 4;
-        for (let i = 0; i < count; i++) out[i] = FIRST_VALUE + this.options[first + i]!;
-        return count;
+        out[0] = this.options[first]!;
+        out[1] = this.options[first + 1]!;
+        out[2] = this.options[first + 2]!;
+        out[3] = this.options[first + 3]!;
+        return this.optionCount[this.node]!;
       }
       default: {
         let count = 0;

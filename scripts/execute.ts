@@ -65,7 +65,9 @@ export async function execute(wanted: Execution): Promise<Executed> {
           diskFault ??= error instanceof Error ? error.message : String(error);
         }
       },
-      ...(raw === undefined ? {} : { onRaw: (cell, range, rows) => raw.add(cell, range, rows) }),
+      ...(raw === undefined
+        ? {}
+        : { onRaw: (cell, range, rows) => raw.add(cell, range, rows), drained: () => raw.drained() }),
       onProgress: (state) => progress.show(state),
       interrupted: () => interrupt.asked || diskFault !== undefined,
     });

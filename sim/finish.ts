@@ -66,7 +66,8 @@ function figureRow(measures: Measures, tally: Tally, plan: FigurePlan): FigureRo
   const { estimate, se, lo, hi } = estimateOf(plan, tally);
   const { n } = tally.sums(plan.variable);
   if (plan.kind === 'share' || plan.kind === 'rate') {
-    const effective = nEff(estimate, se, n);
+    // The factor makes n_eff equal n for plain wins: the standard error divides by clusters - 1.
+    const effective = nEff(estimate, se * Math.sqrt((tally.clusters - 1) / tally.clusters), n);
     const interval = n > 0 ? wilson(estimate, effective) : { lo: NaN, hi: NaN };
     const rest = plan.kind === 'share' ? spread(valuesOf(measures, tally, plan), plan.scale) : binary(estimate, n);
     return {

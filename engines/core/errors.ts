@@ -3,27 +3,32 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The candidate nearest to `text` by edit distance, or undefined if none is near enough to be meant. */
+/** The candidate nearest to `text` by edit distance, hyphens and case apart; undefined only if there are none. */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
+  const wanted = plain(text);
   let best: string | undefined;
   let bestDistance = Infinity;
-  const wanted = text.toLowerCase();
   for (const candidate of candidates) {
-    const name = candidate.toLowerCase();
-    const distance = name.startsWith(wanted) && wanted !== '' ? 0.5 : editDistance(wanted, name);
+    const name = plain(candidate);
+    const distance = wanted !== '' && name.startsWith(wanted) ? 0.5 : editDistance(wanted, name);
     if (distance < bestDistance) {
       bestDistance = distance;
       best = candidate;
     }
   }
-  return bestDistance <= Math.max(2, text.length / 2) ? best : undefined;
+  return best;
 }
 
-/** ` (did you mean x?)`, or the list of valid names when none is near. */
+/** ` (did you mean x?)`, with all valid names where they are few. */
 export function suggestion(text: string, candidates: Iterable<string>): string {
   const names = [...candidates];
   const near = nearest(text, names);
-  return near === undefined ? ` (one of: ${names.join(', ')})` : ` (did you mean ${near}?)`;
+  if (near === undefined) return '';
+  return names.length > 8 ? ` (did you mean ${near}?)` : ` (did you mean ${near}? one of: ${names.join(', ')})`;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_ ]/g, '');
 }
 
 /** Levenshtein distance. */

@@ -69,7 +69,7 @@ export function playthrough(
   const { game } = player;
   const lines = [
     `${game.title}, ${spec.variant}, playout ${playout} of seed ${spec.seed}`,
-    ...spec.bots.map((bot, slot) => `bot ${slot + 1}: ${bot}`),
+    ...spec.bots.map((bot, slot) => `bot ${slot}: ${bot}`),
     ...Object.entries(spec.rules)
       .filter(([name, value]) => valueText(value) !== valueText(game.rules.defaults[name]!))
       .map(([name, value]) => `rule ${name} = ${valueText(value)}`),
@@ -108,7 +108,7 @@ class Teller implements EventSink {
 
 function seatName(spec: CellSpec, seat: number): string {
   const roles = new Set(spec.roles);
-  return roles.size > 1 || spec.players === 1 ? spec.roles[seat]! : `seat ${seat + 1}`;
+  return roles.size > 1 || spec.players === 1 ? spec.roles[seat]! : `seat ${seat}`;
 }
 
 function resultLines(player: CellPlayer, spec: CellSpec): string[] {

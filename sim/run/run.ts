@@ -42,6 +42,8 @@ export interface RunOptions {
   readonly onParts?: (cell: number, parts: readonly Part[]) => void;
   /** Called with the rows of every finished task, when wanted. */
   readonly onRaw?: (cell: number, range: Range, rows: Int32Array) => void;
+  /** Awaited before new tasks are started: lets a slow writer of rows hold the workers back. */
+  readonly drained?: () => Promise<void>;
   readonly onProgress?: (state: RunState) => void;
   /** Becomes true when the run shall finish its tasks and end. */
   readonly interrupted?: () => boolean;
@@ -148,6 +150,7 @@ class GameRun {
           this.launch(pool, cell);
         }
         if (this.flown.size === 0) break;
+        await this.options.drained?.();
         await Promise.race([...this.flown].map((one) => this.land(one)));
       }
     } finally {

@@ -34,9 +34,9 @@ export const SEAT = {
 } as const;
 export const SEAT_STRIDE = 32;
 
-/** Per-game counters: places in `Poonicorn.gameTally`; six for areas, then eight for kinds. */
-export const GAME = { stomps: 0, leadChanges: 1, areaStomps: 2, kindTaken: 8 } as const;
-export const GAME_COUNTERS = 16;
+/** Per-game counters: places in `Poonicorn.gameTally`; six for areas, eight for kinds; 1 + the last sole leader, 0 for none. */
+export const GAME = { stomps: 0, leadChanges: 1, areaStomps: 2, kindTaken: 8, lastLeader: 16 } as const;
+export const GAME_COUNTERS = 17;
 
 /** Adds to a counter of the seat to move. Callers look at `keep` first. */
 export function note(s: Poonicorn, counter: number, amount: number): void {

@@ -67,7 +67,7 @@ export function infoKey(s: Poonicorn, seat: number): string {
   const open = [
     `actor ${s.actor} seat ${s.seat} ${phases[s.phase]!} actions ${s.actions} round ${s.round} countdown ${s.countdown}`,
     `sub ${s.subLeft}/${s.subMask} pay ${s.payTarget}/${s.payAt} pending ${s.pending} supply ${s.supply}`,
-    `leader ${s.lastLeader} game ${s.replay} tied ${s.tied} result ${s.decidedBy}/${s.finalRounds}/${s.capped}`,
+    `game ${s.replay} tied ${s.tied} result ${s.decidedBy}/${s.finalRounds}/${s.capped}`,
     `deck ${s.deckSize - s.deckTop} corn ${s.cornSize - s.cornTop} field ${kindText(s.field, 0)} discard ${kindText(s.discard, 0)}`,
   ];
   for (let other = 0; other < s.players; other++) open.push(seatText(s, other, other === seat));

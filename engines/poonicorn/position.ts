@@ -4,18 +4,7 @@ import { AREAS, COLORS, KINDS, LAB } from './names.ts';
 import { fault, readAmounts, readFlag, readInt, readList, readName, readObject } from './reading.ts';
 import type { Poonicorn } from './state.ts';
 
-const FIELDS = [
-  'round',
-  'current',
-  'actionsLeft',
-  'countdown',
-  'field',
-  'deck',
-  'discard',
-  'cornDeck',
-  'lastLeader',
-  'players',
-];
+const FIELDS = ['round', 'current', 'actionsLeft', 'countdown', 'field', 'deck', 'discard', 'cornDeck', 'players'];
 const SEAT_FIELDS = ['color', 'workers', 'levels', 'minesPoop', 'cornPoop', 'corn', 'hand', 'known', 'shield'];
 
 /**
@@ -37,15 +26,14 @@ export function setPosition(s: Poonicorn, json: unknown): void {
   s.gameTally.fill(0);
   s.round = readInt(file['round'] ?? 1, 'round', 1, s.tables.maxRounds);
   s.countdown = readInt(file['countdown'] ?? s.tables.stompInterval, 'countdown', 1, s.tables.stompInterval);
-  s.lastLeader = readInt(file['lastLeader'] ?? -1, 'lastLeader', -1, s.players - 1);
   for (let seat = 0; seat < s.players; seat++) readSeat(s, seat, seats[seat]);
   readPiles(s, file);
   readCornDeck(s, file['cornDeck']);
   s.seat = readInt(file['current'] ?? 0, 'current', 0, s.players - 1);
   s.actor = s.seat;
   s.phase = PHASE.main;
-  s.actions = readInt(file['actionsLeft'] ?? s.workerCount[s.seat], 'actionsLeft', 1, 1000);
   if (s.workerCount[s.seat] === 0) fault(`players[${s.seat}].workers`, 'the seat to move needs a worker');
+  s.actions = readInt(file['actionsLeft'] ?? s.workerCount[s.seat], 'actionsLeft', 1, 1000);
 }
 
 function readSeat(s: Poonicorn, seat: number, json: unknown): void {

@@ -50,8 +50,6 @@ export class Poonicorn implements State<Poonicorn> {
   /** What is being paid for: upgrade of an area, or 6 + the area a worker is hired to; then which resource, 4 = any. */
   payTarget = 0;
   payAt = 0;
-  /** The last sole leader at a round end, or -1. */
-  lastLeader = -1;
   /** Which game this is: 0, or the number of the replay that breaks a tie. Seats still tied as a mask. */
   replay = 0;
   tied = 0;
@@ -224,7 +222,6 @@ export class Poonicorn implements State<Poonicorn> {
     this.pending = -1;
     this.payTarget = 0;
     this.payAt = 0;
-    this.lastLeader = -1;
     this.stamp = (this.stamp + 1) | 0;
   }
 
@@ -316,7 +313,6 @@ export class Poonicorn implements State<Poonicorn> {
     this.pending = other.pending;
     this.payTarget = other.payTarget;
     this.payAt = other.payAt;
-    this.lastLeader = other.lastLeader;
     this.replay = other.replay;
     this.tied = other.tied;
     this.decidedBy = other.decidedBy;

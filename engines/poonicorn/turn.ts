@@ -118,6 +118,7 @@ function noteLead(s: Poonicorn): void {
     sole = ahead > 0 || (sole && ahead < 0);
   }
   if (!sole) return;
-  if (s.lastLeader >= 0 && s.lastLeader !== leader) s.gameTally[GAME.leadChanges]!++;
-  s.lastLeader = leader;
+  const last = s.gameTally[GAME.lastLeader]! - 1;
+  if (last >= 0 && last !== leader) s.gameTally[GAME.leadChanges]!++;
+  s.gameTally[GAME.lastLeader] = leader + 1;
 }

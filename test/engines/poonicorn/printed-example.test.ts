@@ -74,7 +74,8 @@ function asWritten(events: readonly GameEvent[]): Record<string, unknown>[] {
   return written;
 }
 
-const { deckCount: _count, ...start } = example.start;
+/** The deck is given card by card, so its count is left out. */
+const start = Object.fromEntries(Object.entries(example.start).filter(([name]) => name !== 'deckCount'));
 const table = tableAt(
   { ...start, deck: example.deck.slice(4), cornDeck: example.cornDeck },
   { rules: { colorAssignment: 'fixed', colors: 'pink/green' }, die: example.rolls },

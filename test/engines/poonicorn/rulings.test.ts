@@ -574,3 +574,23 @@ describe('R16: the end', () => {
     act(table, 'refine 1-CAKE', 'end');
   });
 });
+
+describe('lead changes (section 11)', () => {
+  test('at a round end a sole leader who was not the last one; ties in between change nothing', () => {
+    const rich = { workers: { LAB: 6 }, hand: Array(4).fill(['2-BOW', '2-CAKE']).flat().slice(0, 4) };
+    const table = tableAt(
+      position(
+        { ...rich, hand: ['2-BOW', '2-CAKE'] },
+        { countdown: 3 },
+        { ...rich, hand: [...['2-BOW', '2-CAKE'], '2-BOW', '2-BOW', '2-CAKE', '2-CAKE'] },
+      ),
+      { die: ['FARM'] },
+    );
+    act(table, 'upgrade LAB', 'end', 'end'); // 7 to 6: pink leads
+    expect(table.state.gameTally[1]).toBe(0);
+    act(table, 'end', 'upgrade LAB', 'end'); // 7 to 7: no sole leader
+    expect(table.state.gameTally[1]).toBe(0);
+    act(table, 'end', 'upgrade LAB', 'end'); // 7 to 8: green leads
+    expect(table.state.gameTally[1]).toBe(1);
+  });
+});

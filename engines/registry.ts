@@ -11,4 +11,5 @@ export const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'little-prince': async () => (await import('./little-prince/game.ts')).game,
   poonicorn: async () => (await import('./poonicorn/game.ts')).game,
   'unicorn-jelly': async () => (await import('./unicorn-jelly/game.ts')).game,
+  vast: async () => (await import('./vast/game.ts')).game,
 };

@@ -15,6 +15,8 @@ export interface Phase {
   /** Writes the options in the order of the rules; one alone is taken without asking. */
   options(s: Vast, out: Int32Array): number;
   take(s: Vast, action: number): void;
+  /** What happens when there is no option; absent where there always is one. */
+  none?(s: Vast): void;
   /** One line for an action. */
   describe(s: Vast, action: number): string;
 }
@@ -33,7 +35,7 @@ export function phase(definition: Phase): number {
 }
 
 /** Deeper than any nesting: every level of it turns up a tile or resolves a card. */
-const DEPTH = 400;
+const DEPTH = 160;
 
 export class Agenda {
   private readonly stack: Int32Array;

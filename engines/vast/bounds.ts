@@ -1,5 +1,5 @@
 import { CELLS } from './geometry.ts';
-import { MOST_OPTIONS } from './state.ts';
+import { MOST_OPTIONS } from './limits.ts';
 import type { VastSetup } from './tables.ts';
 
 /** Decisions of one of her turns outside reveals, removals and Teleports: cubes, steps, cards, fights, with room to spare. */

@@ -151,8 +151,7 @@ function readUnicornCard(at: Read): UnicornCard {
     right: at.get('right').int(-2, 2),
     forward: at.get('forward').int(-2, 2),
   };
-  if (card.angry && (card.move === null) === (card.turn === null))
-    at.fail('an angry card has either a move or a turn');
+  if (card.angry && (card.move === null) === (card.turn === null)) at.fail('an angry card has either a move or a turn');
   if (!card.angry && (card.move === null || card.turn === null)) {
     at.fail('a card that is not angry has a move and a turn');
   }
@@ -187,13 +186,18 @@ function readKnight(at: Read): Components['knight'] {
     bombs: at.get('bombs').int(0, 9),
     mapSlots: at.get('mapSlots').int(0, 9),
     sidequestHand: at.get('sidequestHand').int(0, 3),
-    smashStrength: Object.fromEntries(LEVELS.map((level) => [level, smash.get(level).int(1, 20)])) as Components['knight']['smashStrength'],
+    smashStrength: Object.fromEntries(
+      LEVELS.map((level) => [level, smash.get(level).int(1, 20)]),
+    ) as Components['knight']['smashStrength'],
   };
 }
 
 function readDecks(at: Read): Pick<Components, 'sidequests' | 'treasures' | 'events' | 'monsters'> {
-  const listOf = <T extends { readonly id: string }>(name: string, most: number, one: (card: Read) => T): readonly T[] =>
-    distinctIds(at.get(name), at.get(name).list(0, most).map(one));
+  const listOf = <T extends { readonly id: string }>(
+    name: string,
+    most: number,
+    one: (card: Read) => T,
+  ): readonly T[] => distinctIds(at.get(name), at.get(name).list(0, most).map(one));
   return {
     sidequests: listOf('sidequests', SIDEQUESTS.length, (card) => ({
       id: card.get('id').oneOf(SIDEQUESTS),

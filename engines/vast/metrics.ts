@@ -2,13 +2,7 @@
 import type { MetricSpec } from '../core/types.ts';
 import { GOAL } from './ends.ts';
 import type { Vast } from './state.ts';
-import {
-  CUBE_TILE,
-  HER_ATTACK,
-  HIS_ATTACK,
-  NO_OPEN_EDGE,
-  TILE_REMOVED,
-} from './roles/shadow-unicorn/teleport.ts';
+import { CUBE_TILE, HER_ATTACK, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED } from './roles/shadow-unicorn/teleport.ts';
 
 type Unit = MetricSpec['unit'];
 type Row = readonly [name: string, unit: Unit, help: string, read: (s: Vast) => number];

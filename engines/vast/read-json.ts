@@ -32,6 +32,16 @@ export class Read {
     return Object.keys(this.value);
   }
 
+  /** This value, or `usual` where it is absent. */
+  or(usual: unknown): Read {
+    return this.given ? this : new Read(usual, this.path);
+  }
+
+  /** Complains about a key that means nothing. */
+  only(names: readonly string[], key: string): void {
+    if (!names.includes(key)) this.fail(`unknown; the fields are ${names.join(', ')}`);
+  }
+
   list(least: number, most: number): readonly Read[] {
     if (!Array.isArray(this.value)) this.fail('must be a list');
     if (this.value.length < least || this.value.length > most) {

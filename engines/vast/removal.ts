@@ -11,6 +11,7 @@ import {
   SEEN,
   TREASURE_TOKEN,
   TROLL_TOKEN,
+  type Caverns,
 } from './map/caverns.ts';
 import { MONSTER } from './roles/knight/monsters.ts';
 import { OFF_MAP } from './roles/shadow-unicorn/shadow.ts';
@@ -23,8 +24,7 @@ const COLLAPSED_CRYSTALS = 5;
 /** Removes `count` tiles, one after the other. */
 export const REMOVE_TILES = task((s, count) => {
   if (count > 1) s.agenda.push(REMOVE_TILES, count - 1);
-  if (removable(s, s.scratch) > 0) s.ask(REMOVE, s.hunter);
-  else if (s.tables.rules.noRemovableTile === 'collapsed') s.finish(COLLAPSE);
+  s.ask(REMOVE, s.hunter);
 });
 
 /**
@@ -83,6 +83,10 @@ export const REMOVE = phase({
     s.agenda.push(TAKE_AWAY, slot);
     if (s.knight.cell === cell) s.ask(MOVE_OFF, s.knight.seat);
   },
+  // R20.
+  none(s) {
+    if (s.tables.rules.noRemovableTile === 'collapsed') s.finish(COLLAPSE);
+  },
   describe: (s, cell) => `removes the tile at ${cellText(cell)}${s.map.isLit(cell) ? '' : ' (Dark)'}`,
 });
 
@@ -116,16 +120,30 @@ export const MOVE_OFF = phase({
   describe: (_, side) => `steps ${DIRECTIONS[side]} off the tile`,
 });
 
+/** Could the map fall apart without this cell? Not if its neighbours hang together through the corners between them. */
+function mayCut(map: Caverns, cell: number): boolean {
+  const { grid } = map;
+  let edges = 0;
+  let joints = 0;
+  for (let d = 0; d < 4; d++) {
+    const side = STEP[d]!;
+    const next = STEP[(d + 1) & 3]!;
+    if (grid[cell + side] === 0) continue;
+    edges++;
+    if (grid[cell + next] !== 0 && grid[cell + side + next] !== 0) joints++;
+  }
+  return edges > joints + 1;
+}
+
 /** The tile goes; parts cut off slide back; the Unicorn, if he stood on it, Teleports from where he stood. */
 const TAKE_AWAY = task((s, slot) => {
   const { map, shadow } = s;
   const cell = map.where[slot]!;
-  const loose = map.touching[cell]! > 1;
   const his = shadow.cell === cell;
   s.agenda.push(AFTER_REMOVAL, his ? cell : OFF_MAP);
   if (his) shadow.cell = OFF_MAP;
   takeAway(s, slot);
-  if (s.isOver || !loose || s.groups.find() === 1) return;
+  if (s.isOver || !mayCut(map, cell) || s.groups.find() === 1) return;
   s.record.mapSplits++;
   s.agenda.push(CLOSE_GAPS, 0);
 });

@@ -14,20 +14,19 @@ export const BY_UNICORN = 2;
 /** No cell it was entered from; no exit asked for. */
 export const NO_SIDE = 4;
 
-/** Puts a Reveal on the agenda. `from` is the side it was entered by, `exit` the side a Unicorn must go on through. */
-export function pushReveal(s: Vast, slot: number, from: number, exit: number, revealer: number): void {
-  s.agenda.push(REVEAL, slot | (from << 8) | (exit << 12) | (revealer << 16));
-}
-
-const REVEAL = task((s, arg) => {
-  const slot = arg & 0xff;
+/**
+ * Reveals a Dark tile; what is to follow must stand on the agenda already. `from` is the side it was entered by, `exit`
+ * the side a Unicorn must go on through.
+ */
+export function reveal(s: Vast, slot: number, from: number, exit: number, revealer: number): void {
   s.turning = slot;
   s.map.info[slot]! |= SEEN;
-  s.revealer = arg >> 16;
-  s.rotations = candidates(s, slot, (arg >> 8) & 0xf, (arg >> 12) & 0xf);
-  if ((s.rotations & (s.rotations - 1)) === 0) turnUp(s, 31 - Math.clz32(s.rotations));
+  s.revealer = revealer;
+  const rotations = candidates(s, slot, from, exit);
+  s.rotations = rotations;
+  if ((rotations & (rotations - 1)) === 0) turnUp(s, 31 - Math.clz32(rotations));
   else s.ask(ROTATE, s.hunter);
-});
+}
 
 /** The rotations the revealer may choose from, as bits. Sets `noExit` if none leads on. */
 function candidates(s: Vast, slot: number, from: number, exit: number): number {

@@ -6,6 +6,7 @@ import { Deck } from './decks.ts';
 import { determinise } from './determinise.ts';
 import { GOAL, ROUND_CAP } from './ends.ts';
 import { ENTRANCE } from './geometry.ts';
+import { MOST_OPTIONS } from './limits.ts';
 import { Caverns } from './map/caverns.ts';
 import { Groups } from './map/groups.ts';
 import { Memory } from './memory.ts';
@@ -16,16 +17,18 @@ import { Shadow } from './roles/shadow-unicorn/shadow.ts';
 import { Tables, type VastSetup } from './tables.ts';
 import { startGame } from './turn-order.ts';
 
+/** The last version given to a state. */
+let versions = 0;
+
 /** `actor` while the rules run on without a question. */
 const NOBODY = -2;
-
-/** More options than any decision has: an end tile on the map of the most tiles, or a list of connecting paths. */
-export const MOST_OPTIONS = 160;
 
 export class Vast implements State<Vast> {
   actor = OVER;
   phase = 0;
   events: EventSink | undefined = undefined;
+  /** Another number for every content this or any other state has had: tells whether what was worked out still holds. */
+  version = 0;
   /** Rounds begun. */
   round = 0;
   /** How it ended; meaningful once OVER. */
@@ -60,7 +63,13 @@ export class Vast implements State<Vast> {
   constructor(setup: VastSetup) {
     const tables = new Tables(setup);
     this.tables = tables;
-    const decks = [tables.eventCards, tables.treasureCards, tables.sidequestCards, tables.monsterCards, tables.unicornCards];
+    const decks = [
+      tables.eventCards,
+      tables.treasureCards,
+      tables.sidequestCards,
+      tables.monsterCards,
+      tables.unicornCards,
+    ];
     const cards = decks.reduce((sum, deck) => sum + 2 * deck.length, 0);
     this.memory = new Memory(Agenda.ints + Caverns.ints + Knight.ints + Shadow.ints + cards);
     this.agenda = new Agenda(this.memory);
@@ -113,22 +122,26 @@ export class Vast implements State<Vast> {
   /** Lets the rules run to the next point with two or more options, or to the end. */
   private proceed(): void {
     const options = this.options;
+    this.version = versions = (versions + 1) & 0x3fffffff;
     for (;;) {
       while (this.actor === NOBODY) this.agenda.next(this);
       if (this.actor === OVER) return;
-      const count = phases[this.phase]!.options(this, options);
-      if (count !== 1) {
+      const phase = phases[this.phase]!;
+      const count = phase.options(this, options);
+      if (count > 1) {
         this.optionCount = count;
-        if (count === 0) throw new Error(`no option in ${phases[this.phase]!.name}: ${this.infoKey(0)}`);
         return;
       }
       this.actor = NOBODY;
-      phases[this.phase]!.take(this, options[0]!);
+      if (count === 1) phase.take(this, options[0]!);
+      else if (phase.none !== undefined) phase.none(this);
+      else throw new Error(`no option in ${phase.name}: ${this.infoKey(0)}`);
     }
   }
 
   /** Works out the waiting decision's options anew, after a position was set up by hand. */
   refresh(): void {
+    this.version = versions = (versions + 1) & 0x3fffffff;
     this.optionCount = phases[this.phase]!.options(this, this.options);
   }
 
@@ -176,6 +189,7 @@ export class Vast implements State<Vast> {
   }
 
   copyFrom(other: Vast): void {
+    this.version = other.version;
     this.actor = other.actor;
     this.phase = other.phase;
     this.round = other.round;

@@ -151,9 +151,7 @@ export class Tables {
 
 /** Walls as bits N 1, E 2, S 4, W 8 in the four rotations: a clockwise quarter turn moves each to the next side. */
 function rotations(shape: readonly number[]): number[] {
-  return [0, 1, 2, 3].map((turn) =>
-    shape.reduce((mask, _, side) => mask | (shape[(side - turn + 4) % 4]! << side), 0),
-  );
+  return [0, 1, 2, 3].map((turn) => shape.reduce((mask, _, side) => mask | (shape[(side - turn + 4) % 4]! << side), 0));
 }
 
 /** Rotations before the walls repeat: open 1, tunnel 2, others 4. */
@@ -172,9 +170,6 @@ function identities(ids: readonly string[]): Int32Array {
 
 function bonuses(components: Components, what: 'movement' | 'perception' | 'strength'): Int32Array {
   return Int32Array.from({ length: 1 << TREASURES.length }, (_, mask) =>
-    components.treasures.reduce(
-      (sum, card) => sum + (mask & (1 << TREASURES.indexOf(card.id)) ? card[what] : 0),
-      0,
-    ),
+    components.treasures.reduce((sum, card) => sum + (mask & (1 << TREASURES.indexOf(card.id)) ? card[what] : 0), 0),
   );
 }

@@ -153,6 +153,13 @@ export class Caverns {
     return slot;
   }
 
+  /** A slot that left the game before a position set up by hand. */
+  retire(slot: number, tile: number): void {
+    this.tile[slot] = tile;
+    this.where[slot] = 0;
+    this.info[slot] = SEEN;
+  }
+
   get stackLeft(): number {
     return this.end - this.next;
   }

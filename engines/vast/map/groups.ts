@@ -1,5 +1,5 @@
 /** Edge-connected groups of tiles, and how a group that is cut off slides back. */
-import { STEP } from '../geometry.ts';
+import { STEP, xOf, yOf } from '../geometry.ts';
 import { ENTRANCE_SLOT, type Caverns } from './caverns.ts';
 
 export class Groups {
@@ -8,6 +8,8 @@ export class Groups {
   private readonly of = new Int32Array(64);
   private readonly waiting = new Int32Array(64);
   private readonly firsts = new Int32Array(64);
+  /** How far the map stretches N, E, S, W of the Entrance. */
+  private readonly border = new Int32Array(4);
   count = 0;
 
   constructor(map: Caverns) {
@@ -68,25 +70,49 @@ export class Groups {
 
   /** How far a group slides in a direction until an edge touches another group's tile; 0 if it never does. */
   reach(group: number, direction: number): number {
+    const { map, of } = this;
+    this.measure();
     let best = 0;
-    for (let slot = 2; slot < this.map.next; slot++) {
-      if (this.of[slot] !== group) continue;
-      const far = this.contact(group, this.map.where[slot]!, direction, best);
+    for (let slot = 2; slot < map.next; slot++) {
+      if (of[slot] !== group) continue;
+      const cell = map.where[slot]!;
+      // Past the last row or column of the map there is nothing to touch.
+      const last = this.toBorder(cell, direction);
+      const far = this.contact(group, cell, direction, best === 0 || last < best ? last : best - 1);
       if (far !== 0) best = far;
     }
     return best;
   }
 
-  /** The first contact of one tile of the group, if it comes before `limit` (0: no limit yet); else 0. */
-  private contact(group: number, from: number, direction: number, limit: number): number {
+  /** Finds the rows and columns that the whole map covers. */
+  private measure(): void {
+    const { map, border } = this;
+    border.fill(-1000);
+    for (let slot = 1; slot < map.next; slot++) {
+      const cell = map.where[slot]!;
+      if (cell === 0) continue;
+      const x = xOf(cell);
+      const y = yOf(cell);
+      if (-y > border[0]!) border[0] = -y;
+      if (x > border[1]!) border[1] = x;
+      if (y > border[2]!) border[2] = y;
+      if (-x > border[3]!) border[3] = -x;
+    }
+  }
+
+  /** Steps from a cell to just outside the whole map. */
+  private toBorder(cell: number, direction: number): number {
+    const along = direction === 0 ? -yOf(cell) : direction === 1 ? xOf(cell) : direction === 2 ? yOf(cell) : -xOf(cell);
+    return this.border[direction]! - along + 1;
+  }
+
+  /** The first contact of one tile of the group within `last` steps, or 0. */
+  private contact(group: number, from: number, direction: number, last: number): number {
     const { grid } = this.map;
     const step = STEP[direction]!;
     let cell = from;
-    for (let far = 1; limit === 0 || far < limit; far++) {
+    for (let far = 1; far <= last; far++) {
       cell += step;
-      // Columns are 128 cells, tiles stay within 60 of the middle: the margin is open space.
-      const y = cell & 127;
-      if (cell < 256 || cell >= 16384 - 256 || y < 2 || y > 125) return 0;
       for (let d = 0; d < 4; d++) {
         const other = grid[cell + STEP[d]!]!;
         if (other !== 0 && this.of[other] !== group) return far;

@@ -5,7 +5,7 @@ import { SAY } from '../../chronicle.ts';
 import { SIDEQUESTS, TREASURES } from '../../components.ts';
 import { cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../geometry.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKEN } from '../../map/caverns.ts';
-import { BY_ENTERING, NO_SIDE, placeTile, pushReveal } from '../../reveal.ts';
+import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../reveal.ts';
 import type { Vast } from '../../state.ts';
 import { armorOf, strengthAgainstHim } from '../shadow-unicorn/attack.ts';
 import { OFF_MAP } from '../shadow-unicorn/shadow.ts';
@@ -139,7 +139,8 @@ function cardOptions(s: Vast, out: Int32Array, from: number): number {
     for (let card = 0; card < TREASURE_KINDS; card++) if ((hidden >> card) & 1) out[count++] = REVEAL_CARD + card;
     if (knight.holds(JAVELIN) && knight.bombed === 0) out[count++] = THROW_JAVELIN;
     if (knight.unplaced > 0) {
-      if (knight.holds(POTION_KIT) && knight.owned(tables) > tables.components.knight.cubes) out[count++] = DRINK_POTION;
+      if (knight.holds(POTION_KIT) && knight.owned(tables) > tables.components.knight.cubes)
+        out[count++] = DRINK_POTION;
       if (knight.idle(ENCHANTED_BOW) && inBowReach(s)) out[count++] = SHOOT;
     }
   }
@@ -191,7 +192,7 @@ function step(s: Vast, side: number, from: number): void {
   const slot = map.grid[cell]!;
   if ((map.info[slot]! & LIT) === 0) {
     startEncounter(s, true);
-    pushReveal(s, slot, from, NO_SIDE, BY_ENTERING);
+    reveal(s, slot, from, NO_SIDE, BY_ENTERING);
   } else if (mustMeet(s)) startEncounter(s, false);
 }
 

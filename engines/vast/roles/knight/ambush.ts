@@ -148,4 +148,3 @@ function endTokenFight(s: Vast, hit: boolean, tied: boolean): void {
   }
   pushStepOff(s);
 }
-

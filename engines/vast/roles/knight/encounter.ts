@@ -124,4 +124,3 @@ export function mustMeet(s: Vast): boolean {
   const { map, knight, shadow } = s;
   return tokenHere(s) !== 0 || (map.info[map.grid[knight.cell]!]! & EVENT_TOKEN) !== 0 || shadow.cell === knight.cell;
 }
-

@@ -5,7 +5,7 @@ import { EVENTS as KINDS } from '../../components.ts';
 import { NO_CARD } from '../../decks.ts';
 import { AROUND, cellText } from '../../geometry.ts';
 import { LIT } from '../../map/caverns.ts';
-import { BY_LOOKING, NO_SIDE, pushReveal } from '../../reveal.ts';
+import { BY_LOOKING, NO_SIDE, reveal } from '../../reveal.ts';
 import type { Vast } from '../../state.ts';
 import { pushAmbush } from './ambush.ts';
 import { GAIN_GRIT, heal, loseGrit } from './grit.ts';
@@ -134,7 +134,7 @@ export const LOOK = phase({
     knight.vantage &= ~(1 << place);
     agenda.push(LOOK_ROUND, 0);
     agenda.push(GAIN_GRIT, 1);
-    pushReveal(s, map.grid[knight.cell + AROUND[place]!]!, NO_SIDE, NO_SIDE, BY_LOOKING);
+    reveal(s, map.grid[knight.cell + AROUND[place]!]!, NO_SIDE, NO_SIDE, BY_LOOKING);
   },
   describe: (s, place) => `looks at ${cellText(s.knight.cell + AROUND[place]!)}`,
 });

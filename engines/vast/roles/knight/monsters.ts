@@ -6,7 +6,7 @@ import { MONSTERS } from '../../components.ts';
 import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
-import { BY_ENTERING, NO_SIDE, placeTile, pushReveal } from '../../reveal.ts';
+import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../reveal.ts';
 import type { Vast } from '../../state.ts';
 import { GAIN_GRIT, loseGrit, wound } from './grit.ts';
 import { TREASURE_KINDS } from './knight.ts';
@@ -178,7 +178,7 @@ export const WORM = phase({
     s.enterKnight(cell);
     agenda.push(GAIN_GRIT, 1);
     agenda.push(RESOLVE_TILE, 0);
-    pushReveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_ENTERING);
+    reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_ENTERING);
   },
   describe: (_, cell) => `is carried to ${cellText(cell)}`,
 });

@@ -16,6 +16,7 @@ let length = 0;
 
 /** Steps from a cell to the nearest tile. */
 export function distanceToMap(map: Caverns, cell: number): number {
+  if (map.touching[cell] !== 0) return map.grid[cell] === 0 ? 1 : 0;
   let best = 1 << 20;
   for (let slot = 1; slot < map.next; slot++) {
     if (map.where[slot] === 0) continue;

@@ -21,8 +21,6 @@ export class Shadow {
   readonly pile: Int32Array;
   pileSize = 0;
   revealed = 0;
-  /** Teleports so far: tells a Move that he is no longer where it left him. */
-  jumps = 0;
   /** The Teleport going on: link of its chain, cause, cards drawn, 1 after the removals of this link, where it began. */
   link = 0;
   cause = 0;
@@ -48,7 +46,6 @@ export class Shadow {
     this.cubes = tables.components.shadowBoard.cubes;
     this.pileSize = 0;
     this.revealed = 0;
-    this.jumps = 0;
     this.link = 0;
     this.cause = 0;
     this.draws = 0;
@@ -65,7 +62,6 @@ export class Shadow {
     this.cubes = other.cubes;
     this.pileSize = other.pileSize;
     this.revealed = other.revealed;
-    this.jumps = other.jumps;
     this.link = other.link;
     this.cause = other.cause;
     this.draws = other.draws;
@@ -78,7 +74,7 @@ export class Shadow {
   text(): string {
     return [
       [this.cell, this.facing, this.health, this.firstTurn, this.cubes, this.pileSize, this.revealed],
-      [this.jumps, this.link, this.cause, this.draws, this.removing, this.origin, this.goal],
+      [this.link, this.cause, this.draws, this.removing, this.origin, this.goal],
       Array.from(this.pile.subarray(0, this.revealed)),
     ]
       .map((part) => part.join(','))

@@ -6,7 +6,7 @@ import { cellText, STEP } from '../../geometry.ts';
 import { CUBE, LIT, WALLS } from '../../map/caverns.ts';
 import { nearestTiles } from '../../map/touch.ts';
 import { REMOVE_TILES } from '../../removal.ts';
-import { BY_UNICORN, NO_SIDE, placeTile, pushReveal } from '../../reveal.ts';
+import { BY_UNICORN, NO_SIDE, placeTile, reveal } from '../../reveal.ts';
 import type { Vast } from '../../state.ts';
 import { attack } from './attack.ts';
 import { connections, distanceToMap, pathCells, pathText } from './paths.ts';
@@ -34,7 +34,6 @@ export function startTeleport(s: Vast, cause: number): void {
 const LINK = task((s, cause) => {
   const { shadow, record } = s;
   shadow.link++;
-  shadow.jumps++;
   shadow.cause = cause;
   shadow.draws = 0;
   shadow.removing = 0;
@@ -135,7 +134,7 @@ function land(s: Vast, cell: number): void {
   shadow.cell = cell;
   agenda.push(LANDED, 0);
   const slot = map.grid[cell]!;
-  if ((map.info[slot]! & LIT) === 0) pushReveal(s, slot, NO_SIDE, NO_SIDE, BY_UNICORN);
+  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_UNICORN);
 }
 
 /** Attack, cube, no way out: on to the next link, up to the cap (R10). Else mark and turn. */

@@ -5,14 +5,13 @@ import { SAY } from '../../chronicle.ts';
 import { cellText, DIRECTIONS, STEP } from '../../geometry.ts';
 import { CUBE, WALLS } from '../../map/caverns.ts';
 import { visible } from '../../map/sight.ts';
-import { BY_UNICORN, NO_SIDE, pushReveal } from '../../reveal.ts';
+import { BY_UNICORN, NO_SIDE, reveal } from '../../reveal.ts';
 import type { Vast } from '../../state.ts';
 import { MOVE, TURN_LEFT } from '../../tables.ts';
 import { attack } from './attack.ts';
 import { OFF_MAP } from './shadow.ts';
 import {
   blockedSides,
-  checkOpenEdge,
   CUBE_TILE,
   HIS_ATTACK,
   markAndTurn,
@@ -45,7 +44,7 @@ export const PLACE_HIM = phase({
     shadow.facing = side;
     s.say(SAY.unicorn, cell, side, 0);
     if (s.tables.rules.shadowFirstTurnMarks) agenda.push(MARK_FIRST, 0);
-    if (!map.isLit(cell)) pushReveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN);
+    if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN);
   },
   describe: (s, side) => `places him at ${cellText(s.knight.cell + STEP[side]!)} facing ${DIRECTIONS[side]}`,
 });
@@ -55,14 +54,23 @@ const MARK_FIRST = task((s) => {
   if (blockedSides(s) !== WALLS) markAndTurn(s);
 });
 
-/** Before each card a tile without open edge makes him Teleport; that costs no card. */
+/**
+ * The next card of the pile; the one before goes to the discard now that it is resolved. On a tile without open edge he
+ * Teleports first, which costs no card.
+ */
 const NEXT_CARD = task((s) => {
-  if (s.shadow.revealed === s.shadow.pileSize) return;
-  s.agenda.push(CARD, 0);
-  checkOpenEdge(s);
+  const { shadow, agenda, unicornDeck } = s;
+  if (shadow.revealed > 0) unicornDeck.discard(shadow.pile[shadow.revealed - 1]!);
+  if (shadow.revealed === shadow.pileSize) return;
+  if (blockedSides(s) === WALLS) {
+    agenda.push(CARD, 0);
+    startTeleport(s, NO_OPEN_EDGE);
+  } else resolveCard(s);
 });
 
-const CARD = task((s) => {
+const CARD = task(resolveCard);
+
+function resolveCard(s: Vast): void {
   const { shadow, tables, agenda } = s;
   const card = shadow.pile[shadow.revealed++]!;
   const angry = tables.cardAngry[card] === 1;
@@ -70,15 +78,10 @@ const CARD = task((s) => {
   const what = moves ? MOVE : tables.cardTurn[card]!;
   s.say(SAY.prompt, card, what, moves ? tables.cardMove[card]! : 0);
   agenda.push(NEXT_CARD, 0);
-  agenda.push(DISCARD, card);
   if (provoked(s, angry, moves) && visible(s.map, shadow.cell, s.knight.cell)) rampage(s);
   else if (moves) move(s, tables.cardMove[card]!);
   else turnToOpen(s, blockedSides(s), what === TURN_LEFT ? 3 : 1);
-});
-
-const DISCARD = task((s, card) => {
-  s.unicornDeck.discard(card);
-});
+}
 
 /** Easy: angry prompts; medium: Moves too; hard: all. Never on his first turn. */
 function provoked(s: Vast, angry: boolean, moves: boolean): boolean {
@@ -111,40 +114,46 @@ function isAhead(from: number, to: number, d: number): boolean {
 function move(s: Vast, steps: number): void {
   const blocked = blockedSides(s);
   if ((blocked >> s.shadow.facing) & 1) turnToOpen(s, blocked, 1);
-  s.agenda.push(STEP_ON, steps | (s.shadow.jumps << 8));
+  stepOn(s, steps);
 }
 
-/** A step and what follows, as long as he has not Teleported since the Move began. */
-const STEP_ON = task((s, arg) => {
+/** Steps and what each brings, until he Teleports, is stopped or has no steps left. */
+function stepOn(s: Vast, steps: number): void {
   const { map, shadow, agenda } = s;
-  const left = (arg & 0xff) - 1;
-  if (left < 0 || shadow.jumps !== arg >> 8 || (blockedSides(s) >> shadow.facing) & 1) return;
-  shadow.cell += STEP[shadow.facing]!;
-  s.noExit = 0;
-  s.say(SAY.step, shadow.cell, 0, 0);
-  agenda.push(STEP_ON, left | (shadow.jumps << 8));
-  agenda.push(ARRIVE, 0);
-  if (!map.isLit(shadow.cell)) {
-    const exit = left > 0 ? shadow.facing : NO_SIDE;
-    pushReveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN);
+  for (let left = steps - 1; left >= 0; left--) {
+    if ((blockedSides(s) >> shadow.facing) & 1) return;
+    shadow.cell += STEP[shadow.facing]!;
+    s.say(SAY.step, shadow.cell, 0, 0);
+    if (!map.isLit(shadow.cell)) {
+      agenda.push(ARRIVE_AT_NEW, left);
+      const exit = left > 0 ? shadow.facing : NO_SIDE;
+      reveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN);
+      return;
+    }
+    if (teleportsFrom(s)) return;
+    markAndTurn(s);
   }
+}
+
+/** On a tile he has just revealed: he goes on unless it has no exit (R12). */
+const ARRIVE_AT_NEW = task((s, left) => {
+  if (teleportsFrom(s)) return;
+  const stopped = s.noExit === 1;
+  if (!stopped || s.tables.rules.shadowMarkWhenStopped) markAndTurn(s);
+  if (!stopped) stepOn(s, left);
 });
 
-/** Attack, cube, no way out: he Teleports. Else he marks and turns, and goes on unless a new tile had no exit (R12). */
-const ARRIVE = task((s) => {
-  const { map, shadow, knight, agenda } = s;
+/** Her piece, a cube, no way out: he attacks or not, and Teleports. */
+function teleportsFrom(s: Vast): boolean {
+  const { map, shadow, knight } = s;
   if (knight.cell === shadow.cell) {
     attack(s);
     startTeleport(s, HIS_ATTACK);
   } else if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) startTeleport(s, CUBE_TILE);
   else if (blockedSides(s) === WALLS) startTeleport(s, NO_OPEN_EDGE);
-  else {
-    const stopped = s.noExit === 1;
-    if (!stopped || s.tables.rules.shadowMarkWhenStopped) markAndTurn(s);
-    // The rest of the Move waits right below.
-    if (stopped) agenda.cut(agenda.size - 2);
-  }
-});
+  else return false;
+  return true;
+}
 
 /** Draws the Spirit pile of his next turn. */
 const END_OF_TURN = task((s) => {
@@ -159,4 +168,3 @@ export function drawPile(s: Vast, cards: number): void {
   for (let i = 0; i < cards; i++) shadow.pile[i] = unicornDeck.drawOrReshuffle(s.chance[UNICORN]!);
   s.say(SAY.spirit, cards, 0, 0);
 }
-

@@ -1,0 +1,235 @@
+/** The reference Knight of the rules (19), line by line; the script and `prefer` both stand on it. */
+import type { Rng } from '../../../core/types.ts';
+import { END_TILE } from '../../end-tiles.ts';
+import { distance, ENTRANCE, STEP } from '../../geometry.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKEN } from '../../map/caverns.ts';
+import { REMOVE } from '../../removal.ts';
+import { ROTATE } from '../../reveal.ts';
+import { MOST_OPTIONS } from '../../limits.ts';
+import type { Vast } from '../../state.ts';
+import { OFF_MAP } from '../shadow-unicorn/shadow.ts';
+import {
+  ACTION,
+  ASSIGN_AXE,
+  ASSIGN_BOOTS,
+  ASSIGN_LANTERN,
+  ASSIGN_MOVEMENT,
+  ASSIGN_PERCEPTION,
+  ASSIGN_STRENGTH,
+  ASSIGN_SWORD,
+  DRINK_POTION,
+  ENCOUNTER,
+  END_TURN,
+  REVEAL_CARD,
+  SIDEQUEST,
+  STEP_TO,
+  THROW_JAVELIN,
+} from './actions.ts';
+import { BY_LINE, CHOOSE_ENEMY, FIGHT, FIGHT_NOW } from './ambush.ts';
+import { LEAVE_IT, SMASH, SMASH_IT, TAKE, TAKE_IT } from './encounter.ts';
+import { DRINK, isLight } from './events.ts';
+import { freeStrength, huntStrength, openEdges, reach, removalWorth } from './measures.ts';
+import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
+import { KEEP, KEEP_CARD } from './treasures.ts';
+import { UNREACHED, Ways } from './ways.ts';
+
+/** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
+const POTION_UP_TO = 4;
+const AIR_UP_TO = 6;
+
+/** What the reference script does at a decision: the options it would take, one or several that tie. */
+export class Plan {
+  /** Places in `legal` of the options that tie; none: the script leaves this decision open. */
+  readonly best = new Int32Array(MOST_OPTIONS);
+  count = 0;
+  private readonly ways = new Ways();
+  private readonly onward = new Ways();
+  private readonly targets = new Int32Array(64);
+  private legal: Int32Array = new Int32Array(0);
+  private options = 0;
+
+  /** Works the plan out; ties between targets are drawn by `rng`, without it the first stands. */
+  make(s: Vast, legal: Int32Array, count: number, rng: Rng | undefined): void {
+    this.legal = legal;
+    this.options = count;
+    this.count = 0;
+    this.pick(s, rng);
+  }
+
+  private pick(s: Vast, rng: Rng | undefined): void {
+    switch (s.phase) {
+      case ACTION:
+        this.act(s, rng);
+        break;
+      case FIGHT:
+        this.fight(s);
+        break;
+      case CHOOSE_ENEMY:
+        this.take(BY_LINE);
+        break;
+      case SMASH:
+        this.smash(s);
+        break;
+      case TAKE:
+        this.take(TAKE_IT);
+        break;
+      case KEEP:
+        this.take(KEEP_CARD);
+        break;
+      case DRINK:
+        this.take(s.knight.health <= (isLight(s) ? POTION_UP_TO : AIR_UP_TO) ? 1 : 0);
+        break;
+      case ROTATE:
+        this.all(s, openEdges);
+        break;
+      case END_TILE:
+        this.all(s, (state, cell) => -distance(cell, state.knight.cell));
+        break;
+      case REMOVE:
+        this.all(s, removalWorth);
+        break;
+    }
+  }
+
+  private offered(action: number): boolean {
+    for (let i = 0; i < this.options; i++) if (this.legal[i] === action) return true;
+    return false;
+  }
+
+  /** Adds an offered action to the ties. */
+  private take(action: number): boolean {
+    for (let i = 0; i < this.options; i++) {
+      if (this.legal[i] !== action) continue;
+      this.best[this.count++] = i;
+      return true;
+    }
+    return false;
+  }
+
+  /** All offered actions in first..last-1. */
+  private takeRange(first: number, last: number): boolean {
+    for (let action = first; action < last; action++) this.take(action);
+    return this.count > 0;
+  }
+
+  /** The first offered of up to three actions, else the end of the turn. */
+  private takeFirst(a: number, b: number, c: number): void {
+    if (!this.take(a) && !this.take(b) && !this.take(c)) this.take(END_TURN);
+  }
+
+  /** The options of greatest worth. */
+  private all(s: Vast, worth: (s: Vast, action: number) => number): void {
+    let most = -Infinity;
+    for (let i = 0; i < this.options; i++) {
+      const value = worth(s, this.legal[i]!);
+      if (value < most) continue;
+      if (value > most) this.count = 0;
+      most = value;
+      this.best[this.count++] = i;
+    }
+  }
+
+  /** Adds Strength as long as that may turn the fight, never against an enemy without Strength. */
+  private fight(s: Vast): void {
+    const { knight, tables } = s;
+    const mine = knight.strength(tables);
+    const most = mine + Math.min(knight.unplaced, freeStrength(s));
+    const adds = mine <= knight.enemyStrength && knight.enemyStrength <= most;
+    if (!adds || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) this.take(FIGHT_NOW);
+  }
+
+  private smash(s: Vast): void {
+    const { knight, tables } = s;
+    if (this.take(SMASH_IT)) return;
+    const most = knight.strength(tables) + Math.min(knight.unplaced, freeStrength(s));
+    if (most < tables.smash || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) {
+      this.take(LEAVE_IT);
+    }
+  }
+
+  /** The action point: the first line that applies. */
+  private act(s: Vast, rng: Rng | undefined): void {
+    const { knight, tables, map } = s;
+    const here = map.info[map.grid[knight.cell]!]!;
+    const strength = knight.strength(tables);
+    const room = freeStrength(s);
+    if (this.takeRange(SIDEQUEST, REVEAL_CARD)) return;
+    if (this.takeRange(REVEAL_CARD, THROW_JAVELIN)) return;
+    if (knight.health <= POTION_UP_TO && this.take(DRINK_POTION)) return;
+    const worthIt =
+      (here & (TREASURE_TOKEN | EVENT_TOKEN)) !== 0 || strength + Math.min(knight.unplaced, room) >= tables.smash;
+    if (worthIt && this.take(ENCOUNTER)) return;
+    if ((here & EVENT_TOKEN) !== 0) {
+      this.take(END_TURN);
+      return;
+    }
+    // Without an Encounter left, one more cube on Perception comes first.
+    let perceive = UNREACHED;
+    let free = knight.unplaced;
+    if (knight.encounters >= knight.perception(tables)) {
+      perceive = this.firstOffered(ASSIGN_LANTERN, ASSIGN_SWORD, ASSIGN_PERCEPTION);
+      if (perceive === UNREACHED) {
+        this.take(END_TURN);
+        return;
+      }
+      free--;
+    }
+    this.ways.find(s, knight.cell, true);
+    const wanted = huntStrength(s, this.ways.distanceTo(s, s.shadow.cell), strength, room, free);
+    const target = wanted > 0 ? s.shadow.cell : this.target(s, strength, room, free, rng);
+    if (target === OFF_MAP) this.take(END_TURN);
+    else if (perceive !== UNREACHED) this.take(perceive);
+    else if (wanted > strength) this.takeFirst(ASSIGN_SWORD, ASSIGN_AXE, ASSIGN_STRENGTH);
+    else if (knight.moved >= knight.movement(tables)) this.takeFirst(ASSIGN_BOOTS, ASSIGN_MOVEMENT, END_TURN);
+    else if (!this.stepToward(s, target)) this.take(END_TURN);
+  }
+
+  private firstOffered(a: number, b: number, c: number): number {
+    return this.offered(a) ? a : this.offered(b) ? b : this.offered(c) ? c : UNREACHED;
+  }
+
+  /** (b) home once he is dead; (c) the nearest space worth a visit; OFF_MAP if none. */
+  private target(s: Vast, strength: number, room: number, free: number, rng: Rng | undefined): number {
+    const { map, shadow, tables } = s;
+    const { ways, targets } = this;
+    if (!shadow.alive && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
+    const limit = reach(s, free);
+    const smashes = strength + Math.min(free, room) >= tables.smash;
+    const toward = shadow.cell === OFF_MAP ? ENTRANCE : shadow.cell;
+    let least = 1 << 20;
+    let ties = 0;
+    for (let i = 1; i < ways.count; i++) {
+      const cell = ways.cells[i]!;
+      const far = ways.distanceTo(s, cell);
+      if (far > limit || cell === shadow.cell || !isWorthAVisit(map.info[map.grid[cell]!]!, smashes)) continue;
+      const rank = 1000 * far + distance(cell, toward);
+      if (rank > least) continue;
+      if (rank < least) ties = 0;
+      least = rank;
+      targets[ties++] = cell;
+    }
+    if (ties === 0) return OFF_MAP;
+    return targets[ties === 1 || rng === undefined ? 0 : rng.below(ties)]!;
+  }
+
+  /** All first steps of shortest paths to the target. */
+  private stepToward(s: Vast, target: number): boolean {
+    const { map, knight } = s;
+    const length = this.ways.distanceTo(s, target);
+    const open = map.tilesAt(knight.cell) & ~map.wallsAt(knight.cell);
+    for (let d = 0; d < 4; d++) {
+      if (((open >> d) & 1) === 0) continue;
+      const cell = knight.cell + STEP[d]!;
+      this.onward.find(s, cell, false);
+      if (this.onward.distanceTo(s, target) === length - 1) this.take(STEP_TO + d);
+    }
+    return this.count > 0;
+  }
+}
+
+/** Dark, or with an Event or Treasure token, or with a Crystal she can smash; never a Monster. */
+function isWorthAVisit(info: number, smashes: boolean): boolean {
+  if ((info & MONSTER_TOKEN) !== 0) return false;
+  if ((info & LIT) === 0 || (info & (EVENT_TOKEN | TREASURE_TOKEN)) !== 0) return true;
+  return smashes && (info & CRYSTAL_TOKEN) !== 0;
+}

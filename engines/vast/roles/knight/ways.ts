@@ -1,0 +1,45 @@
+import { STEP } from '../../geometry.ts';
+import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/caverns.ts';
+import type { Vast } from '../../state.ts';
+import { OFF_MAP } from '../shadow-unicorn/shadow.ts';
+
+export const UNREACHED = -1;
+const MOST_TILES = 64;
+
+/** Distances over wall-less edges, going on only through Lit tiles without Unicorn, Event or Monster token. */
+export class Ways {
+  /** By slot; UNREACHED where no way leads. */
+  private readonly steps = new Int32Array(MOST_TILES);
+  /** Cells in the order found, the start first. */
+  readonly cells = new Int32Array(MOST_TILES);
+  count = 0;
+
+  /** Finds all ways from a cell. Where she stands, `hers`, she goes on whatever lies there. */
+  find(s: Vast, start: number, hers: boolean): void {
+    const { map, shadow } = s;
+    const { steps, cells } = this;
+    steps.fill(UNREACHED);
+    cells[0] = start;
+    steps[map.grid[start]!] = 0;
+    this.count = 1;
+    for (let head = 0; head < this.count; head++) {
+      const cell = cells[head]!;
+      const slot = map.grid[cell]!;
+      const info = map.info[slot]!;
+      const passable = (info & LIT) !== 0 && cell !== shadow.cell && (info & (EVENT_TOKEN | MONSTER_TOKEN)) === 0;
+      if (!passable && !(hers && head === 0)) continue;
+      const open = map.tilesAt(cell) & ~map.wallsAt(cell);
+      for (let d = 0; d < 4; d++) {
+        if (((open >> d) & 1) === 0) continue;
+        const beyond = cell + STEP[d]!;
+        if (steps[map.grid[beyond]!] !== UNREACHED) continue;
+        steps[map.grid[beyond]!] = steps[slot]! + 1;
+        cells[this.count++] = beyond;
+      }
+    }
+  }
+
+  distanceTo(s: Vast, cell: number): number {
+    return cell === OFF_MAP ? UNREACHED : this.steps[s.map.grid[cell]!]!;
+  }
+}

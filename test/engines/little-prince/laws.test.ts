@@ -64,12 +64,14 @@ function copyOf(state: LittlePrince, options: SetupOptions): LittlePrince {
 function whereabouts(state: LittlePrince): string[] {
   const { players, tileIds, stackStart, draw } = state.tables;
   const planets = Array.from({ length: players }, (_, seat) => idsOf(state, seat)).flat();
-  const table = [...Array(draw).keys()].filter((slot) => ((state.table >>> slot) & 1) === 1).map((s) => state.tileAt(s));
+  const table = [...Array(draw).keys()]
+    .filter((slot) => ((state.table >>> slot) & 1) === 1)
+    .map((s) => state.tileAt(s));
   const laid = [0, 1, 2, 3].flatMap((type) => [
-    ...state.stacks.subarray(stackStart[type]!, stackStart[type]! + state.laid(type)),
+    ...state.stacks.subarray(stackStart[type], stackStart[type]! + state.laid(type)),
   ]);
   const below = [0, 1, 2, 3].flatMap((type) => [
-    ...state.stacks.subarray(stackStart[type]! + state.laid(type), stackStart[type + 1]!),
+    ...state.stacks.subarray(stackStart[type]! + state.laid(type), stackStart[type + 1]),
   ]);
   const names = (codes: number[]) => codes.map((code) => tileIds[code]!);
   const onTable = names(table);

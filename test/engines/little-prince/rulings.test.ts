@@ -1,9 +1,14 @@
 /** Every ruling that is a parameter, shown to change play as it says. */
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
-import { readComponents } from '../../../engines/little-prince/components.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
-import { CHOOSE_STACK, HIDE_TILE, PASS_TO, PLACE_TILE, type LittlePrince } from '../../../engines/little-prince/state.ts';
+import {
+  CHOOSE_STACK,
+  HIDE_TILE,
+  PASS_TO,
+  PLACE_TILE,
+  type LittlePrince,
+} from '../../../engines/little-prince/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { OVER } from '../../../engines/core/types.ts';
 import { Player, setupOf } from '../../support/playout.ts';

@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
-import { at, faceDownOf, idsOf, legal, PHASES, play, PLANET_A, PLANET_B, PLANET_C, resultOf, scoresOf } from './table.ts';
+import {
+  at,
+  faceDownOf,
+  idsOf,
+  legal,
+  PHASES,
+  play,
+  PLANET_A,
+  PLANET_B,
+  PLANET_C,
+  resultOf,
+  scoresOf,
+} from './table.ts';
 
 const CORNER = 3;
 const phaseOf = (state: LittlePrince) => PHASES[state.phase];

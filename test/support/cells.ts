@@ -1,0 +1,49 @@
+import { CellMaker, readSettings, type CellRequest, type ExperimentRequest } from '../../sim/experiment.ts';
+import type { CellSpec } from '../../sim/cell.ts';
+import { cellResult } from '../../sim/finish.ts';
+import type { CellResult, FigureRow } from '../../sim/results.ts';
+import { runCells, type RunOptions } from '../../sim/run/run.ts';
+
+export interface CellOptions extends Partial<ExperimentRequest> {
+  readonly players?: number;
+  readonly preset?: string;
+  readonly set?: readonly string[];
+  readonly bots?: readonly string[];
+}
+
+/** A cell as the command line would make it. */
+export async function cellOf(game: string, options: CellOptions = {}): Promise<CellSpec> {
+  const maker = await CellMaker.load({
+    game,
+    botModules: [],
+    figures: 'core',
+    seed: 42n,
+    rotate: undefined,
+    stableShuffle: false,
+    independent: false,
+    block: undefined,
+    playouts: 2400,
+    ...options,
+  });
+  const wanted: CellRequest = {
+    players: options.players,
+    roles: undefined,
+    preset: options.preset ?? 'standard',
+    settings: readSettings(maker.game, options.set ?? []),
+    bots: options.bots ?? ['random'],
+  };
+  return maker.make(wanted);
+}
+
+/** Plays one cell through the pool. */
+export async function play(cell: CellSpec, workers = 1, options: Partial<RunOptions> = {}): Promise<CellResult> {
+  const [played] = await runCells({ cells: [cell], workers, ...options });
+  return cellResult(1, played!.progress, played!.stopReason);
+}
+
+/** The row of a figure, by seat where it has one. */
+export function figure(result: CellResult, name: string, seat?: number): FigureRow {
+  const row = result.figures.find((f) => f.figure === name && f.seat === seat);
+  if (row === undefined) throw new Error(`no figure ${name} of seat ${seat}`);
+  return row;
+}

@@ -224,13 +224,15 @@ function readDecks(s: Vast, position: Read): void {
   for (const key of at.keys()) at.get(key).only(COMPONENT_ORDER, key);
   const { tables, shadow, unicornDeck, knight } = s;
   const ids = tables.components.unicornDeck.map((card) => card.id);
+  const named = readDeck(at.get('unicorn').or([]), ids);
+  // Without a given pile he holds cards from the bottom of his deck.
+  const free = Array.from(tables.unicornCards).filter((card) => !named.includes(card));
   const pile = at.get('pile');
-  const drawn = pile.given ? readDeck(pile, ids) : [];
-  fillDeck(unicornDeck, tables.unicornCards, readDeck(at.get('unicorn').or([]), ids), drawn);
-  const count = pile.given ? drawn.length : tables.spirit[s.map.crystalsRevealed]!;
-  shadow.pileSize = count;
+  const drawn = pile.given ? readDeck(pile, ids) : free.slice(-tables.spirit[s.map.crystalsRevealed]!);
+  fillDeck(unicornDeck, tables.unicornCards, named, drawn);
+  shadow.pileSize = drawn.length;
   shadow.revealed = 0;
-  for (let i = 0; i < count; i++) shadow.pile[i] = pile.given ? drawn[i]! : unicornDeck.draw();
+  drawn.forEach((card, i) => (shadow.pile[i] = card));
   const out = (mask: number): number[] => Array.from(TREASURES.keys()).filter((card) => (mask >> card) & 1);
   const hand = Array.from(knight.hand.subarray(0, knight.handSize));
   fillDeck(s.treasureDeck, tables.treasureCards, readDeck(at.get('treasures').or([]), TREASURES), out(knight.held));

@@ -78,15 +78,15 @@ function resolveCard(s: Vast): void {
   const what = moves ? MOVE : tables.cardTurn[card]!;
   s.say(SAY.prompt, card, what, moves ? tables.cardMove[card]! : 0);
   agenda.push(NEXT_CARD, 0);
-  if (provoked(s, angry, moves) && visible(s.map, shadow.cell, s.knight.cell)) rampage(s);
+  const provoked = shadow.firstTurn === 0 && provokes(tables.provoked, angry, moves);
+  if (provoked && visible(s.map, shadow.cell, s.knight.cell)) rampage(s);
   else if (moves) move(s, tables.cardMove[card]!);
   else turnToOpen(s, blockedSides(s), what === TURN_LEFT ? 3 : 1);
 }
 
-/** Easy: angry prompts; medium: Moves too; hard: all. Never on his first turn. */
-function provoked(s: Vast, angry: boolean, moves: boolean): boolean {
-  if (s.shadow.firstTurn === 1) return false;
-  return angry || s.tables.provoked + (moves ? 1 : 0) >= 2;
+/** Level 0 (easy): angry prompts; 1 (medium): Moves too; 2 (hard): all. */
+export function provokes(level: number, angry: boolean, moves: boolean): boolean {
+  return angry || level + (moves ? 1 : 0) >= 2;
 }
 
 /** Along the free line to her cell: no step in between counts as entering. */

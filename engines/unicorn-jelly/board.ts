@@ -7,30 +7,30 @@
 import { AURA_BIAS, COVERING, DEAD, EMPTIED, FACE, KIND, LOCATION, MINE, NEAR, TILE, type Tables } from './tables.ts';
 
 export class Board {
-  readonly tables: Tables;
+  declare readonly tables: Tables;
   /** Farthest coordinate a tile can reach. */
-  readonly reach: number;
-  readonly stride: number;
-  readonly origin: number;
+  declare readonly reach: number;
+  declare readonly stride: number;
+  declare readonly origin: number;
   /** How many cells the grid has: cell codes are below. */
-  readonly size: number;
+  declare readonly size: number;
   /** The top tile of each cell, see tables.ts. */
-  readonly top: Uint16Array;
+  declare readonly top: Uint16Array;
   /** What bordering Locations add to a cell, packed per type. */
-  readonly aura: Int32Array;
+  declare readonly aura: Int32Array;
   /** Occupied cells in any order; `sortCells` sorts them. */
-  readonly cells: Int32Array;
-  cellCount: number;
-  private sorted: boolean;
+  declare readonly cells: Int32Array;
+  declare cellCount: number;
+  declare private sorted: boolean;
   /** Empty cells beside a tile, ascending; on an empty board the origin. */
-  readonly open: Int32Array;
-  openCount: number;
+  declare readonly open: Int32Array;
+  declare openCount: number;
   /** Tiles under other tiles, in the order in which they were covered. */
-  readonly coveredCells: Int32Array;
-  readonly coveredTiles: Int32Array;
-  coveredCount: number;
+  declare readonly coveredCells: Int32Array;
+  declare readonly coveredTiles: Int32Array;
+  declare coveredCount: number;
   /** Unseen tiles that can still go off. */
-  mines: number;
+  declare mines: number;
 
   constructor(tables: Tables, reach: number, mostOpen: number) {
     const tiles = tables.deck.length;
@@ -191,11 +191,22 @@ export class Board {
     }
   }
 
+  private indexOfOpen(cell: number): number {
+    const open = this.open;
+    let low = 0;
+    let high = this.openCount;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (open[middle]! > cell) high = middle;
+      else low = middle;
+    }
+    return low;
+  }
+
   /** Takes `cell` out of the open cells and, unless it is -1, puts the greater cell `by` in. */
   private replace(cell: number, by: number): void {
     const open = this.open;
-    let at = 0;
-    while (open[at] !== cell) at++;
+    let at = this.indexOfOpen(cell);
     if (by < 0) {
       for (this.openCount--; at < this.openCount; at++) open[at] = open[at + 1]!;
       return;
@@ -260,8 +271,7 @@ export class Board {
     this.top[cell] = left;
     if (left !== 0) return;
     const open = this.open;
-    let entry = 0;
-    while (open[entry] !== cell) entry++;
+    let entry = this.indexOfOpen(cell);
     for (this.openCount--; entry < this.openCount; entry++) open[entry] = open[entry + 1]!;
   }
 

@@ -2,11 +2,11 @@ import type { Board } from './board.ts';
 
 /** The connected groups of the board, with or without one cell. */
 export class Groups {
-  private readonly board: Board;
+  declare private readonly board: Board;
   /** Group number of each occupied cell, from 1; 0 elsewhere. */
-  private readonly label: Int16Array;
-  private readonly stack: Int32Array;
-  private except: number;
+  declare private readonly label: Int16Array;
+  declare private readonly stack: Int32Array;
+  declare private except: number;
 
   constructor(board: Board) {
     this.board = board;

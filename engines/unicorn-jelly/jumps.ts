@@ -5,13 +5,13 @@ import type { Rules } from './rules.ts';
 import { COVERING, DEAD, DOWN, FACE, KIND, MINE, NEAR, USED, type Tables } from './tables.ts';
 
 export class Jumps {
-  private readonly tables: Tables;
-  private readonly board: Board;
-  private readonly flippedToo: boolean;
-  private readonly coversFaceUpOnly: boolean;
+  declare private readonly tables: Tables;
+  declare private readonly board: Board;
+  declare private readonly flippedToo: boolean;
+  declare private readonly coversFaceUpOnly: boolean;
   /** Made only where jumps must keep the board together. */
-  private readonly groups: Groups | undefined;
-  private readonly scratch: Int32Array;
+  declare private readonly groups: Groups | undefined;
+  declare private readonly scratch: Int32Array;
 
   constructor(tables: Tables, board: Board, rules: Rules) {
     this.tables = tables;

@@ -6,11 +6,11 @@ import { CHALLENGES, COVERING, DOWN, FACE, HERO, KIND, LOCATION, PERSONAGE, TILE
 const NONE = -1000;
 
 export class Opportunities {
-  private readonly state: UnicornJelly;
+  declare private readonly state: UnicornJelly;
   /** Strongest tile without effects that may be put down this turn, by type. */
-  private readonly strongest: Int32Array;
-  private readonly destinations: Int32Array;
-  private readonly sources: Int32Array;
+  declare private readonly strongest: Int32Array;
+  declare private readonly destinations: Int32Array;
+  declare private readonly sources: Int32Array;
 
   constructor(state: UnicornJelly) {
     this.state = state;

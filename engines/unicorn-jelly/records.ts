@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import type { Groups } from './groups.ts';
 import { COVERED, DEFEATS, GAME_ALL, GAME_CORE, PER_TILE, SEAT_ALL, SEAT_CORE } from './metrics.ts';
 import type { Resolver } from './resolver.ts';
-import { DANGER, DEAD, DOWN, FACE, HERO, IMPETUS, KIND, LOCATION, MINE, PERSONAGE, type Tables } from './tables.ts';
+import { DANGER, DEAD, DOWN, HERO, IMPETUS, KIND, LOCATION, MINE, PERSONAGE, type Tables } from './tables.ts';
 
 /** Where a batch came from, in the order of the `pointsFrom...` figures. */
 export const PLACEMENT = 0;
@@ -64,21 +64,21 @@ for (const attacker of [HERO, DANGER, PERSONAGE]) {
 
 export class Records {
   /** 0 none, 1 core, 2 all. */
-  readonly level: number;
-  private readonly players: number;
-  private readonly tables: Tables;
+  declare readonly level: number;
+  declare private readonly players: number;
+  declare private readonly tables: Tables;
   /** One number per slot, in the order of `metricSpecs`. */
-  private readonly slots: Int32Array;
-  private readonly game: number;
-  private readonly seatMore: number;
-  private readonly gameMore: number;
-  private readonly defeats: number;
-  private readonly covered: number;
-  private readonly flipped: number;
-  private readonly known: number;
-  private readonly tile: number;
+  declare private readonly slots: Int32Array;
+  declare private readonly game: number;
+  declare private readonly seatMore: number;
+  declare private readonly gameMore: number;
+  declare private readonly defeats: number;
+  declare private readonly covered: number;
+  declare private readonly flipped: number;
+  declare private readonly known: number;
+  declare private readonly tile: number;
   /** The seat that led last, or -1. */
-  private leader: number;
+  declare private leader: number;
 
   constructor(level: number, players: number, tables: Tables) {
     this.level = level;
@@ -227,10 +227,9 @@ export class Records {
     out[this.game + MARGIN] = this.players > 1 ? Math.abs(lead) : NaN;
     if (this.level < 2) return;
     out[this.gameMore + MARGIN_SEAT_0] = this.players > 1 ? lead : NaN;
-    out[this.gameMore + UNREVEALED] = slots[this.gameMore + BURIED]! - slots[this.gameMore + REVEALED]!;
     this.writeExtent(out, board);
     for (let i = 0; i < board.cellCount; i++) this.writeTop(out, board.top[board.cells[i]!]!, turn);
-    for (let i = 0; i < board.coveredCount; i++) this.writeStanding(out, board.coveredTiles[i]!, turn);
+    for (let i = 0; i < board.coveredCount; i++) this.writeLying(out, board.coveredTiles[i]!, turn);
     if (groups === undefined) return;
     out[this.gameMore + GROUPS] = groups.find(-1);
     groups.forget();
@@ -254,16 +253,16 @@ export class Records {
   }
 
   private writeTop(out: Float64Array, tile: number, turn: number): void {
-    this.writeStanding(out, tile, turn);
+    this.writeLying(out, tile, turn);
     const type = this.tables.type[tile & KIND]!;
     if (type >= LOCATION || (tile & (MINE | DEAD)) !== 0) return;
     out[this.known + type - 1]!++;
     if ((tile & DOWN) !== 0) out[this.flipped + type - 1]!++;
   }
 
-  /** A tile that lies face up at the end has done so until `turn`. */
-  private writeStanding(out: Float64Array, tile: number, turn: number): void {
-    if (this.tables.faceType[tile & FACE] === 0) return;
-    out[this.tile + ((tile & KIND) - 1) * PER_TILE.length + SURVIVED]! += turn;
+  /** What lies face up at the end has done so until `turn`; the unseen is counted. */
+  private writeLying(out: Float64Array, tile: number, turn: number): void {
+    if ((tile & (MINE | DEAD)) !== 0) out[this.gameMore + UNREVEALED]!++;
+    else if ((tile & DOWN) === 0) out[this.tile + ((tile & KIND) - 1) * PER_TILE.length + SURVIVED]! += turn;
   }
 }

@@ -7,41 +7,50 @@ import type { Rules } from './rules.ts';
 import { ACTIVE, CHALLENGES, DEAD, DOWN, FACE, IMPETUS, KIND, LOCATION, MINE, type Tables } from './tables.ts';
 
 export class Resolver {
-  private readonly tables: Tables;
-  private readonly board: Board;
-  private readonly floorsAtZero: boolean;
-  private readonly zeroIsFinal: boolean;
-  private readonly wokenEffects: boolean;
-  private readonly cascadeGoesOn: boolean;
-  private readonly revivesFirst: boolean;
+  declare private readonly tables: Tables;
+  declare private readonly board: Board;
+  declare private readonly top: Uint16Array;
+  declare private readonly faceType: Uint8Array;
+  /** West, south, north, east: to ascending neighbours. */
+  declare private readonly steps: Int32Array;
+  declare private readonly floorsAtZero: boolean;
+  declare private readonly zeroIsFinal: boolean;
+  declare private readonly wokenEffects: boolean;
+  declare private readonly cascadeGoesOn: boolean;
+  declare private readonly revivesFirst: boolean;
 
   /** The active set, in the order of waking; the first `sourceCount` are sources. */
-  readonly active: Int32Array;
-  activeCount: number;
-  sourceCount: number;
+  declare readonly active: Int32Array;
+  declare activeCount: number;
+  declare sourceCount: number;
+  /** Beside `active`: the power of fighters, worked out before combat. */
+  declare private readonly power: Int32Array;
   /** Beside `active`: Impetus tiles on the shortest way from a source, for Impetus tiles. */
-  private readonly depth: Int32Array;
-  longestChain: number;
+  declare private readonly depth: Int32Array;
+  declare longestChain: number;
   /** Some active tile changes powers, or turns tiles up. */
-  private changing: boolean;
-  private reviving: boolean;
+  declare private changing: boolean;
+  declare private reviving: boolean;
   /** Flipped tiles that turn face up. */
-  readonly revived: Int32Array;
-  revivedCount: number;
+  declare readonly revived: Int32Array;
+  declare revivedCount: number;
   /** Every legal target bordering an active challenger, with both sums and the types of its challengers as bits. */
-  readonly clashCell: Int32Array;
-  readonly clashAttack: Int32Array;
-  readonly clashDefence: Int32Array;
-  readonly clashTypes: Int32Array;
-  clashCount: number;
+  declare readonly clashCell: Int32Array;
+  declare readonly clashAttack: Int32Array;
+  declare readonly clashDefence: Int32Array;
+  declare readonly clashTypes: Int32Array;
+  declare clashCount: number;
   /** Targets defeated, and how many of them by a sum no part of which would have been enough. */
-  fallenCount: number;
-  comboCount: number;
+  declare fallenCount: number;
+  declare comboCount: number;
 
   constructor(tables: Tables, board: Board, rules: Rules) {
     const tiles = tables.deck.length;
     this.tables = tables;
     this.board = board;
+    this.top = board.top;
+    this.faceType = tables.faceType;
+    this.steps = new Int32Array([-board.stride, -1, 1, board.stride]);
     this.floorsAtZero = rules.powerFloor === 'zero';
     this.zeroIsFinal = rules.neutraliseMode === 'final';
     this.wokenEffects = rules.reactivationEffects === 'full';
@@ -50,6 +59,7 @@ export class Resolver {
     this.active = new Int32Array(tiles);
     this.activeCount = 0;
     this.sourceCount = 0;
+    this.power = new Int32Array(tiles);
     this.depth = new Int32Array(tiles);
     this.longestChain = 0;
     this.changing = false;
@@ -76,16 +86,19 @@ export class Resolver {
     this.reviving = false;
   }
 
-  /** A source, or a tile that another has woken: Locations, inert and already active tiles stay as they are. */
-  wake(cell: number, depth: number): void {
-    const { top } = this.board;
-    const tile = top[cell]!;
-    const type = this.tables.faceType[tile & FACE]!;
+  /** A source: Locations, inert and already active tiles stay as they are. */
+  wake(cell: number): void {
+    const tile = this.top[cell]!;
+    const type = this.faceType[tile & FACE]!;
     if (type === 0 || type === LOCATION || (tile & ACTIVE) !== 0) return;
-    top[cell] = tile | ACTIVE;
-    this.depth[this.activeCount] = type === IMPETUS ? depth : 0;
-    if (type === IMPETUS && depth > this.longestChain) this.longestChain = depth;
+    this.activate(cell, type === IMPETUS ? 1 : 0);
+  }
+
+  private activate(cell: number, depth: number): void {
+    this.top[cell] = this.top[cell]! | ACTIVE;
+    this.depth[this.activeCount] = depth;
     this.active[this.activeCount++] = cell;
+    if (depth > this.longestChain) this.longestChain = depth;
   }
 
   /** Steps 1 to 4 for the sources woken since `begin`; `commit` or `undo` must follow. */
@@ -93,32 +106,35 @@ export class Resolver {
     this.sourceCount = this.activeCount;
     for (let i = 0; i < this.activeCount; i++) this.spread(i);
     if (this.reviving) this.findRevived();
-    if (this.revivesFirst) this.turnRevived(false);
-    for (let i = 0; i < this.activeCount; i++) this.challenge(this.active[i]!);
+    if (this.reviving && this.revivesFirst) this.turnRevived(false);
+    const { active, activeCount, faceType, top } = this;
+    for (let i = 0; i < activeCount; i++) {
+      const type = faceType[top[active[i]!]! & FACE]!;
+      if (type !== IMPETUS) this.power[i] = this.powerAt(active[i]!, type);
+    }
+    for (let i = 0; i < activeCount; i++) this.challenge(i);
   }
 
   /** Step 1, for one active tile: whom it wakes. */
   private spread(index: number): void {
-    const { tables, board } = this;
+    const { tables, top, faceType, steps } = this;
     const cell = this.active[index]!;
-    const kind = board.top[cell]! & KIND;
+    const kind = top[cell]! & KIND;
+    if (tables.plain[kind] === 1) return;
     const isSource = index < this.sourceCount;
-    const isImpetus = tables.type[kind] === IMPETUS;
-    if (!isSource && !isImpetus && !this.wokenEffects) return;
+    if (!isSource && !this.wokenEffects && tables.type[kind] !== IMPETUS) return;
     if (tables.changes[kind] === 1) this.changing = true;
     if (tables.unflips[kind] !== 0) this.reviving = true;
     let wakes = tables.wakes[kind]!;
     if (tables.cascades[kind] === 1 && (isSource || this.cascadeGoesOn)) wakes |= 1 << IMPETUS;
     if (wakes === 0) return;
-    const depth = this.depth[index]! + 1;
-    this.reach(cell - board.stride, wakes, depth);
-    this.reach(cell - 1, wakes, depth);
-    this.reach(cell + 1, wakes, depth);
-    this.reach(cell + board.stride, wakes, depth);
-  }
-
-  private reach(cell: number, wakes: number, depth: number): void {
-    if (((wakes >> this.board.faceTypeAt(cell)) & 1) === 1) this.wake(cell, depth);
+    for (let side = 0; side < 4; side++) {
+      const next = cell + steps[side]!;
+      const tile = top[next]!;
+      const type = faceType[tile & FACE]!;
+      if (((wakes >> type) & 1) === 0 || (tile & ACTIVE) !== 0) continue;
+      this.activate(next, type === IMPETUS ? this.depth[index]! + 1 : 0);
+    }
   }
 
   /** Step 2: flipped neighbours, of a listed type, of active tiles that unflip. */
@@ -128,10 +144,7 @@ export class Resolver {
       const cell = this.active[i]!;
       const types = tables.unflips[board.top[cell]! & KIND]!;
       if (types === 0 || !this.hasEffect(cell)) continue;
-      this.revive(cell - board.stride, types);
-      this.revive(cell - 1, types);
-      this.revive(cell + 1, types);
-      this.revive(cell + board.stride, types);
+      for (let side = 0; side < 4; side++) this.revive(cell + this.steps[side]!, types);
     }
   }
 
@@ -158,64 +171,74 @@ export class Resolver {
     return false;
   }
 
-  /** Step 3: the power of a face-up fighter. */
-  powerAt(cell: number): number {
-    const { tables, board } = this;
-    const type = board.faceTypeAt(cell);
-    const printed = tables.power[board.top[cell]! & KIND]!;
-    let added = board.auraFor(cell, type);
+  /** Step 3: the power of a face-up fighter of this type. */
+  private powerAt(cell: number, type: number): number {
+    const { tables } = this;
+    const printed = tables.power[this.top[cell]! & KIND]!;
+    const added = this.board.auraFor(cell, type);
+    if (this.changing) return this.changedPower(cell, type, printed, added);
+    const power = printed + added;
+    return power < 0 && this.floorsAtZero ? 0 : power;
+  }
+
+  /** The same beside active tiles that may change it. */
+  private changedPower(cell: number, type: number, printed: number, aura: number): number {
+    const { tables, top, steps } = this;
+    let added = aura;
     let neutral = false;
-    if (this.changing) {
-      for (let side = 0; side < 4; side++) {
-        const next = this.neighbour(cell, side);
-        const tile = board.top[next]!;
-        const kind = tile & KIND;
-        if ((tile & ACTIVE) === 0 || tables.changes[kind] === 0 || !this.hasEffect(next)) continue;
-        added += tables.changeAdd[kind * 4 + type]!;
-        if (tables.changeZero[kind * 4 + type] === 1) neutral = true;
-      }
+    for (let side = 0; side < 4; side++) {
+      const next = cell + steps[side]!;
+      const kind = top[next]! & KIND;
+      if ((top[next]! & ACTIVE) === 0 || tables.changes[kind] === 0 || !this.hasEffect(next)) continue;
+      added += tables.changeAdd[kind * 4 + type]!;
+      if (tables.changeZero[kind * 4 + type] === 1) neutral = true;
     }
     if (neutral && this.zeroIsFinal) return 0;
     const power = neutral ? added : printed + added;
     return power < 0 && this.floorsAtZero ? 0 : power;
   }
 
-  /** West, south, north, east: ascending cells. */
-  private neighbour(cell: number, side: number): number {
-    if (side === 0) return cell - this.board.stride;
-    if (side === 1) return cell - 1;
-    return side === 2 ? cell + 1 : cell + this.board.stride;
-  }
-
   /** Step 4 for the targets of one active tile. */
-  private challenge(cell: number): void {
-    const targets = CHALLENGES[this.board.faceTypeAt(cell)]!;
+  private challenge(index: number): void {
+    const { top, faceType, steps } = this;
+    const cell = this.active[index]!;
+    const type = faceType[top[cell]! & FACE]!;
+    const targets = CHALLENGES[type]!;
     if (targets === 0) return;
     for (let side = 0; side < 4; side++) {
-      const target = this.neighbour(cell, side);
-      const type = this.board.faceTypeAt(target);
-      if (((targets >> type) & 1) === 1) this.judge(target, type, cell);
+      const target = cell + steps[side]!;
+      const targetType = faceType[top[target]! & FACE]!;
+      if (((targets >> targetType) & 1) === 0) continue;
+      if (this.activeCount > 1) this.judge(target, targetType, cell);
+      else this.decide(target, this.power[index]!, this.power[index]!, this.powerAt(target, targetType), 1 << type);
     }
   }
 
   /** The sum of all active challengers against the target, once: when its first challenger comes to it. */
   private judge(target: number, type: number, challenger: number): void {
-    const { board } = this;
+    const { top, faceType, steps } = this;
     let attack = 0;
     let largest = 0;
     let types = 0;
     for (let side = 0; side < 4; side++) {
-      const cell = this.neighbour(target, side);
-      if ((board.top[cell]! & ACTIVE) === 0) continue;
-      const attacker = board.faceTypeAt(cell);
+      const cell = target + steps[side]!;
+      const tile = top[cell]!;
+      if ((tile & ACTIVE) === 0) continue;
+      const attacker = faceType[tile & FACE]!;
       if (((CHALLENGES[attacker]! >> type) & 1) === 0) continue;
       if (types === 0 && cell !== challenger) return;
-      const power = this.powerAt(cell);
+      let index = 0;
+      while (this.active[index] !== cell) index++;
+      const power = this.power[index]!;
       attack += power;
       if (types === 0 || power > largest) largest = power;
       types |= 1 << attacker;
     }
-    const defence = this.powerAt(target);
+    this.decide(target, attack, largest, this.powerAt(target, type), types);
+  }
+
+  /** Strictly greater wins; a sum whose largest part would not have won is a combo. */
+  private decide(target: number, attack: number, largest: number, defence: number, types: number): void {
     const clash = this.clashCount++;
     this.clashCell[clash] = target;
     this.clashAttack[clash] = attack;
@@ -249,7 +272,7 @@ export class Resolver {
   /** Steps 5 and 6: the defeated turn down, the revived up, and everything is inactive. */
   commit(): void {
     const { top } = this.board;
-    if (!this.revivesFirst) this.turnRevived(false);
+    if (this.reviving && !this.revivesFirst) this.turnRevived(false);
     for (let i = 0; i < this.clashCount; i++) {
       if (this.clashAttack[i]! > this.clashDefence[i]!) top[this.clashCell[i]!]! |= DOWN;
     }
@@ -258,7 +281,7 @@ export class Resolver {
 
   /** Leaves the board as `begin` found it. */
   undo(): void {
-    if (this.revivesFirst) this.turnRevived(true);
+    if (this.reviving && this.revivesFirst) this.turnRevived(true);
     this.calm();
   }
 
@@ -280,30 +303,24 @@ export class Resolver {
    * defeats, and flips them if asked to.
    */
   alone(cell: number, flips: boolean): number {
-    const { tables, board } = this;
-    const { top, stride } = board;
+    const { tables, top, steps } = this;
     const kind = top[cell]! & KIND;
     const type = tables.type[kind]!;
-    let power = tables.power[kind]! + board.auraFor(cell, type);
+    let power = tables.power[kind]! + this.board.auraFor(cell, type);
     if (power < 0 && this.floorsAtZero) power = 0;
     const targets = CHALLENGES[type]!;
     let fallen = 0;
-    if (this.beats(cell - stride, targets, power, flips)) fallen++;
-    if (this.beats(cell - 1, targets, power, flips)) fallen++;
-    if (this.beats(cell + 1, targets, power, flips)) fallen++;
-    if (this.beats(cell + stride, targets, power, flips)) fallen++;
+    for (let side = 0; side < 4; side++) {
+      const next = cell + steps[side]!;
+      const tile = top[next]!;
+      const nextType = this.faceType[tile & FACE]!;
+      if (((targets >> nextType) & 1) === 0) continue;
+      let defence = tables.power[tile & KIND]! + this.board.auraFor(next, nextType);
+      if (defence < 0 && this.floorsAtZero) defence = 0;
+      if (power <= defence) continue;
+      if (flips) top[next] = tile | DOWN;
+      fallen++;
+    }
     return fallen;
-  }
-
-  private beats(cell: number, targets: number, power: number, flips: boolean): boolean {
-    const { tables, board } = this;
-    const tile = board.top[cell]!;
-    const type = tables.faceType[tile & FACE]!;
-    if (((targets >> type) & 1) === 0) return false;
-    let defence = tables.power[tile & KIND]! + board.auraFor(cell, type);
-    if (defence < 0 && this.floorsAtZero) defence = 0;
-    if (power <= defence) return false;
-    if (flips) board.top[cell] = tile | DOWN;
-    return true;
   }
 }

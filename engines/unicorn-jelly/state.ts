@@ -26,7 +26,7 @@ import { COVER, JUMP, MINES, PLACEMENT, Records } from './records.ts';
 import { Resolver } from './resolver.ts';
 import type { Rules } from './rules.ts';
 import { boundsOf } from './bounds.ts';
-import { COVERING, DEAD, KIND, MINE, Tables, USED } from './tables.ts';
+import { COVERING, DEAD, KIND, LOCATION, MINE, Tables, USED } from './tables.ts';
 import type { TileSet } from './tile-set.ts';
 import { Trial } from './trial.ts';
 
@@ -45,56 +45,62 @@ const BURY = eventNumber('bury');
 const END = eventNumber('end');
 
 export class UnicornJelly implements State<UnicornJelly> {
-  actor: number;
-  phase: number;
+  declare actor: number;
+  declare phase: number;
   /** The turn being played, from 1. */
-  turn: number;
+  declare turn: number;
   /** Kind of the hand tile chosen this turn, 0 for none. */
-  pending: number;
+  declare pending: number;
   /** The cell a tile is about to jump from, or -1. */
-  from: number;
+  declare from: number;
   /** The pile is `deck` from here on. */
-  pileAt: number;
+  declare pileAt: number;
   /** Mines turned up this turn that act with its action (R24). */
-  waitingCount: number;
-  ending: number;
-  events: EventSink | undefined;
+  declare waitingCount: number;
+  declare ending: number;
+  declare events: EventSink | undefined;
   /** The greedy player's eyes on this state, made when first asked for. */
-  judge: Judge | undefined;
+  declare judge: Judge | undefined;
 
-  readonly players: number;
-  readonly rules: Rules;
-  readonly tables: Tables;
-  readonly board: Board;
-  readonly jumps: Jumps;
-  readonly trial: Trial;
+  declare readonly players: number;
+  declare readonly rules: Rules;
+  declare readonly tables: Tables;
+  declare readonly board: Board;
+  declare readonly jumps: Jumps;
+  declare readonly trial: Trial;
   /** Codes: cells as they are, then the tiles by kind, then jump and pass. */
-  readonly tileCode: number;
-  readonly jumpCode: number;
-  readonly passCode: number;
-  readonly handSize: number;
-  readonly turnCap: number;
+  declare readonly tileCode: number;
+  declare readonly jumpCode: number;
+  declare readonly passCode: number;
+  declare readonly handSize: number;
+  declare readonly turnCap: number;
+  declare private readonly jumping: boolean;
+  /** Mines that set each other off; 0 without the landmine rules. */
+  declare private readonly trigger: number;
+  declare private readonly mineEvery: number;
+  declare private readonly minesGoOffLast: boolean;
+  declare private readonly endsWithPile: boolean;
 
   /** All small arrays of the play in one buffer. */
-  private readonly store: Uint8Array;
+  declare private readonly store: Uint8Array;
   /** Per seat: points, tiles in hand, placements that count towards mines, jumps, 1 if the last action was a jump. */
-  readonly score: Int32Array;
-  readonly held: Int32Array;
-  readonly placed: Int32Array;
-  readonly jumped: Int32Array;
-  readonly lastWasJump: Int32Array;
-  readonly waiting: Int32Array;
+  declare readonly score: Int32Array;
+  declare readonly held: Int32Array;
+  declare readonly placed: Int32Array;
+  declare readonly jumped: Int32Array;
+  declare readonly lastWasJump: Int32Array;
+  declare readonly waiting: Int32Array;
   /** Kinds in hand, ascending, `HAND` per seat. */
-  readonly hands: Uint8Array;
+  declare readonly hands: Uint8Array;
   /** Kinds; those before `pileAt` have been drawn. */
-  readonly deck: Uint8Array;
+  declare readonly deck: Uint8Array;
 
-  private readonly resolver: Resolver;
-  private readonly records: Records;
-  private readonly opportunities: Opportunities | undefined;
-  private readonly groups: Groups | undefined;
-  private readonly unseen: Uint8Array;
-  private readonly upturned: Int32Array;
+  declare private readonly resolver: Resolver;
+  declare private readonly records: Records;
+  declare private readonly opportunities: Opportunities | undefined;
+  declare private readonly groups: Groups | undefined;
+  declare private readonly unseen: Uint8Array;
+  declare private readonly upturned: Int32Array;
 
   constructor(setup: Setup<Rules, TileSet>) {
     const { rules, players, components } = setup;
@@ -120,6 +126,11 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.passCode = this.jumpCode + 1;
     this.handSize = players === 1 ? rules.solitaireHandSize : rules.handSize;
     this.turnCap = rules.jumping ? rules.turnCapFactor * tiles : Infinity;
+    this.jumping = rules.jumping;
+    this.trigger = rules.landmine ? rules.landmineTrigger : 0;
+    this.mineEvery = rules.landmine ? rules.landmineEvery : 0;
+    this.minesGoOffLast = rules.landmineAtEnd === 'stay';
+    this.endsWithPile = rules.endCondition === 'pileEmpty';
     const waiting = rules.landmine && rules.landmineReveal === 'withPlacement' ? tiles : 0;
     const buffer = new ArrayBuffer(4 * (5 * players + waiting) + HAND * players + tiles);
     this.store = new Uint8Array(buffer);
@@ -206,15 +217,15 @@ export class UnicornJelly implements State<UnicornJelly> {
   /** Steps 1 to 4 of a turn: cap, reveal, refill, end test. */
   startTurn(): void {
     if (this.turn > this.turnCap) return this.finish(TURN_CAP);
-    const goesOff = this.rules.landmine && this.board.mines >= this.rules.landmineTrigger;
-    if (goesOff && this.rules.landmineAtEnd === 'reveal') this.reveal();
+    const goesOff = this.trigger > 0 && this.board.mines >= this.trigger;
+    if (goesOff && !this.minesGoOffLast) this.reveal();
     const seat = this.actor;
     const wanted = this.handSize - this.held[seat]!;
     const pile = this.pileSize;
-    if (wanted > pile && this.rules.endCondition === 'pileEmpty') return this.finish(PILE_EMPTY);
+    if (wanted > pile && this.endsWithPile) return this.finish(PILE_EMPTY);
     for (let i = wanted < pile ? wanted : pile; i > 0; i--) this.draw(seat);
     if (this.held[seat] === 0 && this.pileAt === this.deck.length && this.handsEmpty()) return this.finish(ALL_PLAYED);
-    if (goesOff && this.rules.landmineAtEnd === 'stay') this.reveal();
+    if (goesOff && this.minesGoOffLast) this.reveal();
     this.phase = TILE_PHASE;
     if (this.opportunities !== undefined && this.opportunities.exist()) this.records.couldScore();
   }
@@ -256,7 +267,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     for (let i = first; i < end; i++) {
       if (i === first || hands[i] !== hands[i - 1]) out[count++] = this.tileCode + hands[i]!;
     }
-    if (this.rules.jumping && this.mayJump()) out[count++] = this.jumpCode;
+    if (this.jumping && this.mayJump()) out[count++] = this.jumpCode;
     if (first === end) out[count++] = this.passCode;
     return count;
   }
@@ -360,6 +371,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     if (this.waitingCount === 0) {
       const kind = board.top[cell]! & KIND;
       const quick = this.opportunities === undefined && this.events === undefined;
+      if (quick && tables.type[kind] === LOCATION) return 0;
       if (quick && tables.plain[kind] === 1 && board.faceTypeAt(cell) !== 0) {
         const fallen = resolver.alone(cell, true);
         if (this.records.level > 0) this.records.batch(1, 0);
@@ -367,17 +379,17 @@ export class UnicornJelly implements State<UnicornJelly> {
         return fallen;
       }
       resolver.begin();
-      resolver.wake(cell, 1);
+      resolver.wake(cell);
       return this.resolve(from);
     }
     resolver.begin();
     this.wakeWaiting();
-    resolver.wake(cell, 1);
+    resolver.wake(cell);
     return this.resolve(MINES);
   }
 
   private wakeWaiting(): void {
-    for (let i = 0; i < this.waitingCount; i++) this.resolver.wake(this.waiting[i]!, 1);
+    for (let i = 0; i < this.waitingCount; i++) this.resolver.wake(this.waiting[i]!);
     this.waitingCount = 0;
   }
 
@@ -428,12 +440,10 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   /** Step 7: every third placement buries the top tile of the pile. */
   private afterAction(): void {
-    const { rules } = this;
-    if (rules.landmine && this.pileAt < this.deck.length && this.placements(this.actor) % rules.landmineEvery === 0) {
+    const every = this.mineEvery;
+    if (every > 0 && this.pileAt < this.deck.length && this.placements(this.actor) % every === 0)
       this.phase = MINE_PHASE;
-      return;
-    }
-    this.nextTurn();
+    else this.nextTurn();
   }
 
   private bury(cell: number): void {
@@ -471,7 +481,7 @@ export class UnicornJelly implements State<UnicornJelly> {
       return;
     }
     resolver.begin();
-    for (let i = 0; i < count; i++) resolver.wake(cells[i]!, 1);
+    for (let i = 0; i < count; i++) resolver.wake(cells[i]!);
     this.resolve(MINES);
   }
 

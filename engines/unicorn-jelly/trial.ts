@@ -5,14 +5,14 @@ import type { Rules } from './rules.ts';
 import { COVERING, EMPTIED, FACE, KIND, LOCATION, type Tables } from './tables.ts';
 
 export class Trial {
-  private readonly tables: Tables;
-  private readonly board: Board;
-  private readonly resolver: Resolver;
-  private readonly minesScore: boolean;
+  declare private readonly tables: Tables;
+  declare private readonly board: Board;
+  declare private readonly resolver: Resolver;
+  declare private readonly minesScore: boolean;
   /** Mines turned up this turn that act together with its action. */
-  private readonly waiting: Int32Array;
+  declare private readonly waiting: Int32Array;
   /** The acting tile was itself defeated in the last trial. */
-  fell: boolean;
+  declare fell: boolean;
 
   constructor(tables: Tables, board: Board, resolver: Resolver, waiting: Int32Array, rules: Rules) {
     this.tables = tables;
@@ -57,9 +57,9 @@ export class Trial {
       const mine = waiting[i]!;
       if (mine === cell) continue;
       mines++;
-      if (mine !== from) resolver.wake(mine, 1);
+      if (mine !== from) resolver.wake(mine);
     }
-    resolver.wake(cell, 1);
+    resolver.wake(cell);
     resolver.run();
     const gain = mines > 0 && !this.minesScore ? 0 : resolver.fallenCount;
     this.fell = resolver.fell(cell);

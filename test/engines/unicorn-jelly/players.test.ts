@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
+import type { AnyState, Policy } from '../../../engines/core/types.ts';
+import { game } from '../../../engines/unicorn-jelly/game.ts';
+import { Player, setupOf } from '../../support/playout.ts';
+import { anyGame, Table } from './at-the-table.ts';
+
+/** The reference policies and the numbers searches ask for, on positions worked out by hand. */
+const up = (tile: string, x: number, y: number) => ({ tile, at: [x, y] });
+
+function chosen(table: Table, script: 'points' | 'greedy', times = 200): Map<string, number> {
+  const policy = game.scripts![script]!.create(table.setup);
+  const options = Int32Array.from(table.options());
+  const rng = Stream.of(1, script);
+  const seen = new Map<string, number>();
+  for (let i = 0; i < times; i++) {
+    const index = policy.choose(table.state, table.state.actor, options, options.length, rng);
+    const name = table.choices()[index]!;
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+  }
+  return seen;
+}
+
+test('points: the tile and the cell with the most points', () => {
+  const table = new Table().position({
+    board: [up('slime', 0, 0), up('impalist', 2, 0)],
+    hands: [['ooze', 'redcloak', 'lupiko'], []],
+    pile: [],
+  });
+  expect([...chosen(table, 'points').keys()]).toEqual(['redcloak']);
+  table.take('redcloak');
+  expect([...chosen(table, 'points').keys()]).toEqual(['1,0']);
+});
+
+test('points: ties are broken over complete actions, so a tile with more best cells is taken more often', () => {
+  // Six free cells beside the Slime and the Ooze: Lupiko (3) scores one point from each of them and two from none.
+  // Slime Mob (3) has nothing to hit; Uni scores where Lupiko does. Both tiles: six of twelve complete actions.
+  const table = new Table().position({
+    board: [up('slime', 0, 0), up('ooze', 0, 1)],
+    hands: [['lupiko', 'uni', 'slime-mob'], []],
+    pile: [],
+  });
+  const seen = chosen(table, 'points', 2000);
+  expect([...seen.keys()].sort()).toEqual(['lupiko', 'uni']);
+  expect(Math.abs(seen.get('uni')! - 1000)).toBeLessThan(5 * Math.sqrt(500));
+  // With a Danger of 5 in the row Uni has three cells more: nine of fifteen.
+  table.position({
+    board: [up('slime', 0, 0), up('ooze', 0, 1), up('makineri', 0, 5)],
+    hands: [['lupiko', 'uni', 'slime-mob'], []],
+    pile: [],
+  });
+  const more = chosen(table, 'points', 2000).get('uni')!;
+  expect(Math.abs(more - (2000 * 10) / 16)).toBeLessThan(5 * Math.sqrt(2000 * 0.25));
+});
+
+test('greedy: keep, jump, risk and pass weigh as written', () => {
+  const value = (table: Table, code: number) => game.prefer!(table.state, table.state.actor, code);
+  const table = new Table({ rules: { jumping: true } }).position({
+    board: [up('slime', 0, 0), up('sea-temple', 1, 0)],
+    hands: [['lupiko', 'hero-impetus', 'the-weakness'], []],
+    pile: [],
+  });
+  const options = table.options();
+  const codeOf = (name: string) => options[table.choices().indexOf(name)]!;
+  // Nothing is unknown, so nothing is at risk: 1 - 0.1 x 3; 0 - 0.1 x (2 + 2); 0 for an Impetus; jumps 0 - 0.05.
+  expect(value(table, codeOf('lupiko'))).toBeCloseTo(0.7, 12);
+  expect(value(table, codeOf('the-weakness'))).toBeCloseTo(-0.4, 12);
+  expect(value(table, codeOf('hero-impetus'))).toBeCloseTo(0, 12);
+  expect(value(table, codeOf('jump'))).toBeCloseTo(-0.05, 12);
+  expect([...chosen(table, 'greedy').keys()]).toEqual(['lupiko']);
+  const empty = new Table({ rules: { jumping: true } }).position({
+    board: [up('slime', 0, 0), up('sea-temple', 1, 0)],
+    hands: [[], ['uni']],
+    pile: [],
+  });
+  expect(value(empty, empty.state.passCode)).toBe(-0.2);
+});
+
+test('greedy: the risk is that one of three unknown tiles beats this one alone', () => {
+  // Unknown to seat 0: Uni 7, Slime 2, Ooze 1, Sea Temple. Its Impalist (4) fears only Uni: q = 1/4.
+  const table = new Table().position({
+    board: [up('muri', 0, 0)],
+    hands: [['impalist'], ['uni', 'slime']],
+    pile: ['ooze', 'sea-temple', 'lupiko', 'kaywai'],
+  });
+  // Two tiles are drawn first: ooze and sea-temple become known, which leaves Uni, Slime, Lupiko, KayWai: q = 1/4.
+  const code = table.options()[table.choices().indexOf('impalist')]!;
+  const risk = 0.5 * (1 - (3 / 4) ** 3);
+  expect(game.prefer!(table.state, 0, code)).toBeCloseTo(1 - 0.4 - risk, 12);
+});
+
+test('greedy: a mine goes beside few face-up tiles if the opponent takes the reveal, beside many if not', () => {
+  const mine = (tile: string, x: number, y: number) => ({ tile, at: [x, y], state: 'mine' });
+  const board = [up('slime', 0, 0), up('sea-temple', 2, 0), up('visco-city', 1, 1)];
+  const play = (mines: unknown[]) => {
+    const table = new Table({ rules: { landmine: true } }).position({
+      board: [...board, ...mines],
+      hands: [['uni', 'muri', 'lupiko'], ['ooze', 'impalist', 'chou']],
+      placed: [2, 1],
+    }); // prettier-ignore
+    table.place('muri', [0, -1]);
+    return [...chosen(table, 'greedy').keys()];
+  };
+  // The third mine goes off as the opponent's turn begins.
+  expect(play([mine('yiriel', 8, 8), mine('redcloak', 9, 9)])).not.toContain('1,0');
+  // With this as the second mine: seat 1 has placed one, so it buries the third on its second turn from now, and
+  // seat 0 turns them up.
+  expect(play([mine('yiriel', 8, 8)])).toEqual(['1,0']);
+});
+
+test('estimate: half when level, (1 + tanh(d / 4)) / 2, alone points and 0.4 a tile over 30', () => {
+  const two = new Table().position({ hands: [['uni'], []], score: [3, 1] });
+  expect(game.estimate!(two.state, 0)).toBeCloseTo((1 + Math.tanh(0.5)) / 2, 12);
+  expect(game.estimate!(two.state, 1)).toBeCloseTo((1 - Math.tanh(0.5)) / 2, 12);
+  const one = new Table({ players: 1 }).position({ hands: [['uni']], pile: ['ooze', 'slime'], score: [6] });
+  expect(game.estimate!(one.state, 0)).toBeCloseTo((6 + 0.4 * 3) / 30, 12);
+});
+
+test('greedy beats points, points beat random (200 games each, both seats)', () => {
+  const setup = setupOf(anyGame, { figures: 'none' });
+  const bot = (name: 'points' | 'greedy') => game.scripts![name]!.create(setup as never) as unknown as Policy<AnyState>;
+  const share = (a: Policy<AnyState>, b: Policy<AnyState> | 'random') => {
+    const player = new Player(anyGame, setup, 2);
+    let sum = 0;
+    for (let i = 0; i < 200; i++) sum += player.play(i, i % 2 === 0 ? [a, b] : [b, a]).share60[i % 2]! / 60;
+    return sum / 200;
+  };
+  expect(share(bot('greedy'), bot('points'))).toBeGreaterThan(0.65);
+  expect(share(bot('points'), 'random')).toBeGreaterThan(0.9);
+});

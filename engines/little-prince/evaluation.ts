@@ -64,7 +64,7 @@ export class Evaluation {
     const { rules, components, players } = tables;
     this.tables = tables;
     this.scores = scores;
-    this.scoring = new Scoring(tables, scores);
+    this.scoring = new Scoring(tables, scores, false);
     this.constants = components.heuristic;
     this.volcanoCostFactor = rules.volcanoMode === 'off' ? 0 : rules.volcanoPenaltyPerVolcano;
     this.everyoneLoses = rules.volcanoMode === 'everyoneLoses';

@@ -1,7 +1,6 @@
 import { keptMetrics } from '../core/outcome.ts';
 import type { MetricSpec } from '../core/types.ts';
 import { BAOBAB, ELEMENTS, PER_TYPE, ROUNDS, TYPES } from './board.ts';
-import { bitsIn } from './scoring.ts';
 import type { LittlePrince } from './state.ts';
 import { lane, orderedTiles, type LittlePrinceSetup } from './tables.ts';
 
@@ -129,19 +128,25 @@ export function writeMetrics(state: LittlePrince, out: Float64Array): void {
   const { players } = state.tables;
   const { scoring } = state;
   scoring.finish(state);
-  let slot = 0;
+  let winners = 0;
+  let seatsAtBest = 0;
+  const best = bestScore(state);
   for (let seat = 0; seat < players; seat++) {
-    out[slot + seat] = scoring.before[seat]!;
-    out[slot + players + seat] = scoring.volcanoes[seat]!;
-    out[slot + 2 * players + seat] = scoring.penalty[seat]!;
-    out[slot + 3 * players + seat] = state.flips[seat]!;
-    out[slot + 4 * players + seat] = bitsIn(state.down[seat]!);
+    let faceDown = 0;
+    for (let rest = state.down[seat]!; rest !== 0; rest &= rest - 1) faceDown++;
+    out[seat] = scoring.before[seat]!;
+    out[players + seat] = scoring.volcanoes[seat]!;
+    out[2 * players + seat] = scoring.penalty[seat]!;
+    out[3 * players + seat] = state.flips[seat]!;
+    out[4 * players + seat] = faceDown;
+    if (scoring.share60[seat]! > 0) winners++;
+    if (scoring.score[seat] === best) seatsAtBest++;
   }
-  slot += 5 * players;
-  out[slot++] = seatsAtBest(state) > 1 ? 1 : 0;
-  out[slot++] = winners(state) > 1 ? 1 : 0;
+  let slot = 5 * players;
+  out[slot++] = seatsAtBest > 1 ? 1 : 0;
+  out[slot++] = winners > 1 ? 1 : 0;
   out[slot++] = scoring.decidedByVolcanoes() ? 1 : 0;
-  out[slot++] = scoring.decidedByFlips(state) ? 1 : 0;
+  out[slot++] = scoring.decidedByFlips() ? 1 : 0;
   if (state.records === undefined) return;
   slot = writeSeats(state, out, slot);
   slot = writeGame(state, out, slot);
@@ -155,19 +160,6 @@ function bestScore(state: LittlePrince): number {
   let best = score[0]!;
   for (let seat = 1; seat < state.tables.players; seat++) if (score[seat]! > best) best = score[seat]!;
   return best;
-}
-
-function seatsAtBest(state: LittlePrince): number {
-  const best = bestScore(state);
-  let count = 0;
-  for (let seat = 0; seat < state.tables.players; seat++) if (state.scoring.score[seat] === best) count++;
-  return count;
-}
-
-function winners(state: LittlePrince): number {
-  let count = 0;
-  for (let seat = 0; seat < state.tables.players; seat++) if (state.scoring.share60[seat]! > 0) count++;
-  return count;
 }
 
 function writeSeats(state: LittlePrince, out: Float64Array, from: number): number {

@@ -22,14 +22,18 @@ export class Scoring {
   readonly rank = new Int32Array(MAX_SEATS);
 
   private readonly standing = new Int32Array(MAX_SEATS);
+  /** Whether any tile is face down, and what planets would be worth with every tile face up. */
+  private flipped = false;
   private readonly ifBefore = new Int32Array(MAX_SEATS);
   private readonly ifVolcanoes = new Int32Array(MAX_SEATS);
   private readonly ifPenalty = new Int32Array(MAX_SEATS);
+  private readonly noPenalty = new Int32Array(MAX_SEATS);
   private readonly ifScore = new Int32Array(MAX_SEATS);
   private readonly ifShare60 = new Int32Array(MAX_SEATS);
 
   readonly scores: CharacterScores;
   private readonly tables: Tables;
+  private readonly alternatives: boolean;
   private readonly players: number;
   private readonly onceOnly: boolean;
   private readonly flippedVolcanoes: boolean;
@@ -41,10 +45,12 @@ export class Scoring {
   private readonly byVolcanoes: boolean;
   private readonly lowestSeat: boolean;
 
-  constructor(tables: Tables, scores: CharacterScores) {
+  /** `alternatives`: also keep what the game would have been with every tile face up. */
+  constructor(tables: Tables, scores: CharacterScores, alternatives: boolean) {
     const { rules } = tables;
     this.tables = tables;
     this.scores = scores;
+    this.alternatives = alternatives;
     this.players = tables.players;
     this.onceOnly = rules.duplicateCharacters === 'onceOnly';
     this.flippedVolcanoes = rules.flippedVolcanoes === 'counted';
@@ -69,7 +75,6 @@ export class Scoring {
     let x3 = 0;
     let corners = 0;
     for (let r = 0; r < held; r++) {
-      if (down !== 0 && ((down >>> r) & 1) !== 0) continue;
       const tile = planets[from + r]!;
       const at = tile << 2;
       x0 = (x0 + words[at]!) | 0;
@@ -84,7 +89,23 @@ export class Scoring {
     this.x[2] = x2;
     this.x[3] = x3;
     this.cornerCount = corners;
-    this.faceDown = down === 0 ? 0 : bitsIn(down & ((1 << held) - 1));
+    this.faceDown = 0;
+    if (down !== 0) this.turnDown(state, seat, down & ((1 << held) - 1));
+  }
+
+  /** Takes face-down tiles off the count: corners never are. */
+  private turnDown(state: LittlePrince, seat: number, down: number): void {
+    const { words } = this.tables;
+    const { x } = this;
+    for (let rest = down; rest !== 0; rest &= rest - 1) {
+      const round = 31 - Math.clz32(rest & -rest);
+      const at = state.planets[(seat << 4) | round]! << 2;
+      x[0]! -= words[at]!;
+      x[1]! -= words[at + 1]!;
+      x[2]! -= words[at + 2]!;
+      x[3]! -= words[at + 3]!;
+      this.faceDown++;
+    }
   }
 
   /** Points of all corners of the planet counted last. */
@@ -146,10 +167,19 @@ export class Scoring {
   finish(state: LittlePrince): void {
     if ((state.computed & SETTLED) !== 0) return;
     state.computed |= SETTLED;
+    this.flipped = false;
     for (let seat = 0; seat < this.players; seat++) {
       const down = state.down[seat]!;
-      this.count(state, seat, down);
-      this.before[seat] = this.points();
+      this.count(state, seat, 0);
+      if (this.alternatives) {
+        this.ifBefore[seat] = this.points();
+        this.ifVolcanoes[seat] = lane(this.x, 0, VOLCANO);
+      }
+      if (down !== 0) {
+        this.flipped = true;
+        this.turnDown(state, seat, down);
+      }
+      this.before[seat] = down === 0 && this.alternatives ? this.ifBefore[seat]! : this.points();
       this.volcanoes[seat] = this.volcanoesOf(state, seat, down);
     }
     this.penalties(this.volcanoes, this.penalty);
@@ -221,27 +251,14 @@ export class Scoring {
 
   /** Would the win be shared otherwise if nobody lost points for volcanoes? The game must be settled. */
   decidedByVolcanoes(): boolean {
-    this.ifPenalty.fill(0);
-    this.total(this.before, this.ifPenalty, this.ifScore);
+    this.total(this.before, this.noPenalty, this.ifScore);
     this.share(this.ifScore, this.volcanoes, this.ifShare60);
     return this.sharesDiffer();
   }
 
-  /** Would it if every tile still lay face up? The game must be settled. */
-  decidedByFlips(state: LittlePrince): boolean {
-    let flipped = false;
-    for (let seat = 0; seat < this.players; seat++) {
-      if (state.down[seat] === 0) {
-        this.ifBefore[seat] = this.before[seat]!;
-        this.ifVolcanoes[seat] = this.volcanoes[seat]!;
-        continue;
-      }
-      flipped = true;
-      this.count(state, seat, 0);
-      this.ifBefore[seat] = this.points();
-      this.ifVolcanoes[seat] = lane(this.x, 0, VOLCANO);
-    }
-    if (!flipped) return false;
+  /** Would it if every tile still lay face up? The game must be settled, with alternatives. */
+  decidedByFlips(): boolean {
+    if (!this.flipped) return false;
     this.penalties(this.ifVolcanoes, this.ifPenalty);
     this.total(this.ifBefore, this.ifPenalty, this.ifScore);
     this.share(this.ifScore, this.ifVolcanoes, this.ifShare60);
@@ -261,11 +278,4 @@ function isBelow(a: number, b: number): number {
 
 function isAtLeast(a: number, b: number): number {
   return isBelow(a, b) ^ 1;
-}
-
-/** Members of a set. */
-export function bitsIn(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

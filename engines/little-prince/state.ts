@@ -102,7 +102,7 @@ export class LittlePrince implements State<LittlePrince> {
     this.tables = tables;
     this.figures = setup.figures;
     this.records = setup.figures === 'all' ? new Records(tables) : undefined;
-    this.scoring = new Scoring(tables, scores);
+    this.scoring = new Scoring(tables, scores, setup.figures !== 'none');
     this.evaluation = new Evaluation(tables, scores);
     this.seatValues = new SeatValues();
     this.preference = new Preference();

@@ -8,6 +8,8 @@ const GAMES = 6;
 const PAYMENTS = 6;
 /** Ways to pay for one resource: as many as there can be cards of value 2 in it, and one more. */
 const RESOURCE_PAYMENTS = 9;
+/** Trades are written four at a time, the last perhaps past the end of the list. */
+const SLACK = 3;
 /** Sets of at most 0, 1, 2, 3, 4 cards of eight kinds. */
 const SETS = [0, 8, 44, 164, 494] as const;
 
@@ -23,7 +25,7 @@ export function boundsOf(setup: PoonicornSetup): { options: number; codes: numbe
 /** End, moves, taps and ALTs, mine, refine, trades, hire, untaps, upgrades. */
 function mostMainOptions(setup: PoonicornSetup): number {
   const fieldKinds = Math.min(8, setup.rules.fieldSize);
-  return 1 + 30 + 2 * mostCorn(setup) + 1 + (1 + fieldKinds) + 8 * fieldKinds + 1 + 6;
+  return 1 + 30 + 2 * mostCorn(setup) + 1 + (1 + fieldKinds) + 8 * fieldKinds + 1 + 6 + SLACK;
 }
 
 /** The most cards or units a hire can cost without naming a resource. */

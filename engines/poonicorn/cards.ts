@@ -20,6 +20,7 @@ function gain(s: Poonicorn, kind: number, seen: boolean): void {
   s.hand[at]!++;
   s.handMask[seat]! |= 1 << kind;
   s.cardCount[seat]!++;
+  s.afford[seat] = -1;
   if (seen) s.known[at]!++;
 }
 
@@ -31,6 +32,7 @@ export function lose(s: Poonicorn, kind: number): void {
   s.hand[at] = left;
   if (left === 0) s.handMask[seat]! &= ~(1 << kind);
   s.cardCount[seat]!--;
+  s.afford[seat] = -1;
   if (s.known[at]! > 0) s.known[at]!--;
 }
 

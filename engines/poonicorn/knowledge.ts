@@ -49,6 +49,7 @@ function dealUnknown(s: Poonicorn, seat: number, from: number): number {
   let mask = 0;
   for (let kind = 0; kind < 8; kind++) if (s.hand[at + kind]! > 0) mask |= 1 << kind;
   s.handMask[seat] = mask;
+  s.afford[seat] = -1;
   return next;
 }
 

@@ -24,18 +24,22 @@ export function bitsOf(mask: number): readonly number[] {
 
 const SIX = [0, 1, 2, 3, 4, 5];
 
-/** By mask of occupied areas: every single worker move, by origin, then destination. */
-export const moveLists = listsOf(64, (occupied) =>
-  bitsOf(occupied).flatMap((from) => SIX.filter((to) => to !== from).map((to) => MOVE + 6 * from + to)),
+/** moves[5 from] and the next four: the codes of the moves from an area, by destination. */
+export const moves = Int32Array.from(
+  SIX.flatMap((from) => SIX.filter((to) => to !== from).map((to) => MOVE + 6 * from + to)),
 );
 /** By mask of kinds on the field, plus 256 while the deck has cards: the deck, then each kind. */
 export const sourceLists = listsOf(512, (sources) => [
   ...(sources & 256 ? [REFINE] : []),
   ...bitsOf(sources & 255).map((kind) => REFINE + 1 + kind),
 ]);
-/** By mask of kinds: the kinds. */
-export const kindLists = listsOf(256, bitsOf);
-
+/** By mask of kinds: how many, and the lowest four with four bits each. */
+export const kindCount = Uint8Array.from({ length: 256 }, (_, mask) => bitsOf(mask).length);
+export const kindsPacked = Int32Array.from({ length: 256 }, (_, mask) =>
+  bitsOf(mask)
+    .slice(0, 4)
+    .reduce((packed, kind, i) => packed | (kind << (4 * i)), 0),
+);
 /** Origin and destination of a move code. */
 export const moveFrom = new Uint8Array(64);
 export const moveTo = new Uint8Array(64);

@@ -1,22 +1,18 @@
 /** The legal options, in the order of the rules' decision tables. */
 import * as codes from './actions.ts';
 import * as sets from './card-sets.ts';
-import { kindLists, moveLists, sourceLists } from './option-lists.ts';
-import { canHire, canUpgrade } from './payment.ts';
+import * as lists from './option-lists.ts';
+import { affordable, canHire } from './payment.ts';
 import type { Poonicorn } from './state.ts';
 import * as costs from './tables.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { ALT, COLOR, END, HIRE, MINE, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UNTAP, UPGRADE } = codes;
 const { setCounts } = sets;
+const { kindCount, kindsPacked, moves } = lists;
+const sourceCodes = lists.sourceLists.codes;
+const sourcesOf = lists.sourceLists.from;
 const { FORM, NEEDS } = costs;
-
-const moveCodes = moveLists.codes;
-const movesOf = moveLists.from;
-const sourceCodes = sourceLists.codes;
-const sourcesOf = sourceLists.from;
-const kindCodes = kindLists.codes;
-const kindsOf = kindLists.from;
 
 /** Bits of `Poonicorn.occupied`. */
 const AT_MINES = 1;
@@ -24,6 +20,7 @@ const AT_REFINERY = 2;
 const AT_TOWN = 4;
 const AT_FARM = 16;
 const AT_MARKET = 32;
+const ALL_AREAS = 63;
 
 /** Main decisions: end the turn, move, tap, ALT, mine, refine, trade, hire, untap, upgrade. */
 export function mainOptions(s: Poonicorn, out: Int32Array): number {
@@ -79,10 +76,18 @@ export function subOptions(s: Poonicorn, out: Int32Array): number {
   return n;
 }
 
+/** Each occupied area has five moves; written out, because a loop of five costs more than the moves. */
 function addMoves(occupied: number, out: Int32Array, start: number): number {
   let n = start;
-  const end = movesOf[occupied + 1]!;
-  for (let i = movesOf[occupied]!; i < end; i++) out[n++] = moveCodes[i]!;
+  for (let rest = occupied; rest !== 0; rest &= rest - 1) {
+    const at = 5 * (31 - Math.clz32(rest & -rest));
+    out[n] = moves[at]!;
+    out[n + 1] = moves[at + 1]!;
+    out[n + 2] = moves[at + 2]!;
+    out[n + 3] = moves[at + 3]!;
+    out[n + 4] = moves[at + 4]!;
+    n += 5;
+  }
   return n;
 }
 
@@ -106,14 +111,9 @@ export function usableAlts(s: Poonicorn, untapped: number): number {
   if (s.tapped[seat] !== 0) usable |= mask[NEEDS.tapped]!;
   if (s.shield[seat] === 0) usable |= mask[NEEDS.noShield]!;
   if ((untapped & mask[NEEDS.hire]!) !== 0 && canHire(s, seat)) usable |= mask[NEEDS.hire]!;
-  if ((untapped & mask[NEEDS.upgrade]!) !== 0 && anyUpgrade(s)) usable |= mask[NEEDS.upgrade]!;
+  if ((untapped & mask[NEEDS.upgrade]!) !== 0 && (affordable(s, seat) & ALL_AREAS) !== 0)
+    usable |= mask[NEEDS.upgrade]!;
   return usable;
-}
-
-function anyUpgrade(s: Poonicorn): boolean {
-  const open = s.open[s.seat]!;
-  for (let area = 0; area < 6; area++) if (((open >> area) & 1) !== 0 && canUpgrade(s, s.seat, area)) return true;
-  return false;
 }
 
 /** One code per corn card of a mask; of several copies in the same state only the first. */
@@ -147,23 +147,37 @@ function addFieldKinds(s: Poonicorn, out: Int32Array): number {
   return n;
 }
 
-/** Every kind in hand for every kind on the field. */
+/** Every kind in hand for every kind on the field; up to four kinds are written at once, what is too many is overwritten. */
 function addTrades(s: Poonicorn, out: Int32Array, start: number): number {
   let n = start;
   const field = s.fieldMask;
-  const first = kindsOf[field]!;
-  const end = kindsOf[field + 1]!;
+  const count = kindCount[field]!;
+  if (count > 4) return addManyTrades(s, out, start);
+  const packed = kindsPacked[field]!;
   for (let rest = s.handMask[s.seat]!; rest !== 0; rest &= rest - 1) {
     const code = TRADE + 8 * (31 - Math.clz32(rest & -rest));
-    for (let i = first; i < end; i++) out[n++] = code + kindCodes[i]!;
+    out[n] = code + (packed & 7);
+    out[n + 1] = code + ((packed >> 4) & 7);
+    out[n + 2] = code + ((packed >> 8) & 7);
+    out[n + 3] = code + ((packed >> 12) & 7);
+    n += count;
+  }
+  return n;
+}
+
+function addManyTrades(s: Poonicorn, out: Int32Array, start: number): number {
+  let n = start;
+  for (let give = 0; give < 8; give++) {
+    if (((s.handMask[s.seat]! >> give) & 1) === 0) continue;
+    for (let take = 0; take < 8; take++) if (((s.fieldMask >> take) & 1) !== 0) out[n++] = TRADE + 8 * give + take;
   }
   return n;
 }
 
 function addUpgrades(s: Poonicorn, areas: number, out: Int32Array, start: number): number {
   let n = start;
-  for (let area = 0; area < 6; area++) {
-    if (((areas >> area) & 1) !== 0 && canUpgrade(s, s.seat, area)) out[n++] = UPGRADE + area;
+  for (let rest = areas & affordable(s, s.seat); rest !== 0; rest &= rest - 1) {
+    out[n++] = UPGRADE + 31 - Math.clz32(rest & -rest);
   }
   return n;
 }

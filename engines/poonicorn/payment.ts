@@ -21,48 +21,67 @@ const { FORM } = costs;
 /** `payTarget` of a hire: this plus the area the worker goes to. */
 export const HIRE_TO = 6;
 
-/** Bit k is set if the seat can pay k of the resource. */
-function cover(s: Poonicorn, seat: number, resource: number): number {
-  const at = (seat << 3) + 2 * resource;
-  const ones = s.hand[at]!;
-  const twos = s.hand[at + 1]!;
-  return s.tables.covers[((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15)]!;
-}
+/** Bit of `affordable` that stands for a hire; bits 0 to 5 are the areas. */
+const HIRE_BIT = 6;
 
-/** Whether the seat can pay for the next level of an area; worker rule, cap and maximum are looked at elsewhere. */
+/** Whether the seat can pay for the next level of an area that may rise; the worker rule is looked at elsewhere. */
 export function canUpgrade(s: Poonicorn, seat: number, area: number): boolean {
-  const need = s.tables.upgradeNeed;
-  const at = ((area << 3) + s.levels[(seat << 3) + area]!) * 4;
-  for (let r = 0; r < 4; r++) {
-    const units = need[at + r]!;
-    if (units !== 0 && ((cover(s, seat, r) >> units) & 1) === 0) return false;
-  }
-  return true;
+  return ((affordable(s, seat) >> area) & 1) !== 0;
 }
 
 /** Whether the seat can pay for a worker and the supply has one. */
 export function canHire(s: Poonicorn, seat: number): boolean {
-  if (s.supply === 0) return false;
-  const t = s.tables;
-  const level = s.levels[(seat << 3) + TOWN]!;
-  const form = t.hireForm[level]!;
-  if (form === FORM.cards) return s.cardCount[seat]! >= t.hireCount[level]!;
-  if (form === FORM.units) return coversUnits(s, seat, t.hireCount[level]!);
-  for (let r = 0; r < 4; r++) {
-    const units = t.hireNeed[4 * level + r]!;
-    if (units !== 0 && ((cover(s, seat, r) >> units) & 1) === 0) return false;
-  }
-  return true;
+  return ((affordable(s, seat) >> HIRE_BIT) & 1) !== 0 && s.supply !== 0;
 }
 
-function coversUnits(s: Poonicorn, seat: number, units: number): boolean {
+/** The mask of what a seat can pay for, found anew only after its hand or levels have changed. */
+export function affordable(s: Poonicorn, seat: number): number {
+  const found = s.afford[seat]!;
+  return found >= 0 ? found : findAffordable(s, seat);
+}
+
+function findAffordable(s: Poonicorn, seat: number): number {
+  const t = s.tables;
+  const at = seat << 3;
+  const hand = s.hand;
+  const stars = cover(s, hand[at]!, hand[at + 1]!);
+  const hearts = cover(s, hand[at + 2]!, hand[at + 3]!);
+  const bows = cover(s, hand[at + 4]!, hand[at + 5]!);
+  const cakes = cover(s, hand[at + 6]!, hand[at + 7]!);
+  const need = t.upgradeNeed;
+  let mask = 0;
+  for (let rest = s.open[seat]!; rest !== 0; rest &= rest - 1) {
+    const area = 31 - Math.clz32(rest & -rest);
+    const row = ((area << 3) + s.levels[at + area]!) << 2;
+    const paid =
+      (stars >> need[row]!) & (hearts >> need[row + 1]!) & (bows >> need[row + 2]!) & (cakes >> need[row + 3]!);
+    mask |= (paid & 1) << area;
+  }
+  const level = s.levels[at + TOWN]!;
+  const form = t.hireForm[level]!;
+  const row = level << 2;
+  const hire = t.hireNeed;
+  let paid = (stars >> hire[row]!) & (hearts >> hire[row + 1]!) & (bows >> hire[row + 2]!) & (cakes >> hire[row + 3]!);
+  if (form === FORM.cards) paid = s.cardCount[seat]! >= t.hireCount[level]! ? 1 : 0;
+  else if (form === FORM.units) paid = coverAny(s, seat) >> t.hireCount[level]!;
+  mask |= (paid & 1) << HIRE_BIT;
+  s.afford[seat] = mask;
+  return mask;
+}
+
+/** Bit k is set if so many cards of value 1 and 2 can pay k. */
+function cover(s: Poonicorn, ones: number, twos: number): number {
+  return s.tables.covers[((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15)]!;
+}
+
+function coverAny(s: Poonicorn, seat: number): number {
   let ones = 0;
   let twos = 0;
   for (let kind = 0; kind < 8; kind += 2) {
     ones += s.hand[(seat << 3) + kind]!;
     twos += s.hand[(seat << 3) + kind + 1]!;
   }
-  return ((s.tables.covers[((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15)]! >> units) & 1) !== 0;
+  return cover(s, ones, twos);
 }
 
 /** Begins to pay for an upgrade (target = area) or a hire (HIRE_TO + area). */

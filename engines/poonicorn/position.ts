@@ -100,6 +100,7 @@ function readHand(s: Poonicorn, seat: number, json: unknown, path: string, known
     s.hand[at + kind]!++;
     s.handMask[seat]! |= 1 << kind;
     s.cardCount[seat]!++;
+    s.afford[seat] = -1;
   });
   const shown = s.tables.visibility === 1 ? json : (known ?? []);
   readList(shown, path.replace('hand', 'known')).forEach((entry, i) => {

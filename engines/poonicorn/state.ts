@@ -78,6 +78,8 @@ export class Poonicorn implements State<Poonicorn> {
   readonly untapped: Int32Array;
   readonly tapped: Int32Array;
   readonly open: Int32Array;
+  /** What the seat can pay for (see `affordable`), or -1 when its hand or levels have changed since it was found. */
+  readonly afford: Int32Array;
   readonly minesPoop: Int32Array;
   readonly cornPoop: Int32Array;
   readonly workerCount: Int32Array;
@@ -109,7 +111,7 @@ export class Poonicorn implements State<Poonicorn> {
     this.tables = new Tables(setup);
     this.players = setup.players;
     this.deckSize = this.tables.deck.length;
-    const bytes = 4 * (4 * 8 * SEATS + 16 + 15 * SEATS + 4) + 128 + 32;
+    const bytes = 4 * (4 * 8 * SEATS + 16 + 17 * SEATS) + 128 + 32;
     const buffer = new ArrayBuffer(bytes);
     let at = 0;
     const view = (length: number): Int32Array => {
@@ -128,6 +130,7 @@ export class Poonicorn implements State<Poonicorn> {
     this.untapped = view(SEATS);
     this.tapped = view(SEATS);
     this.open = view(SEATS);
+    this.afford = view(SEATS);
     this.minesPoop = view(SEATS);
     this.cornPoop = view(SEATS);
     this.workerCount = view(SEATS);
@@ -281,6 +284,7 @@ export class Poonicorn implements State<Poonicorn> {
     let open = lab < this.tables.maxLevel ? 8 : 0;
     for (let area = 0; area < 6; area++) if (area !== 3 && this.levels[at + area]! < lab) open |= 1 << area;
     this.open[seat] = open;
+    this.afford[seat] = -1;
   }
 
   legal(out: Int32Array): number {

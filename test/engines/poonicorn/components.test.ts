@@ -40,12 +40,8 @@ describe('component files', () => {
   test.each([
     ['areas.2.id', 'TWON', /^areas\[2\]\.id: must be TOWN/],
     ['areas.0.upgradeCost.pairs.STAR', -1, /^areas\[0\]\.upgradeCost\.pairs\.STAR: must be a whole number/],
-    [
-      'areas.0.upgradeCost.pairs.STRA',
-      1,
-      /^areas\[0\]\.upgradeCost\.pairs: unknown field STRA \(did you mean STAR\?\)/,
-    ],
-    ['areaDie.1', 'REFINARY', /^areaDie\[1\]: unknown name REFINARY \(did you mean REFINERY\?\)/],
+    ['areas.0.upgradeCost.pairs.STRA', 1, /^areas\[0\]\.upgradeCost\.pairs: unknown field STRA \(did you mean .*STAR/],
+    ['areaDie.1', 'REFINARY', /^areaDie\[1\]: unknown name REFINARY \(did you mean .*REFINERY/],
     ['areaDie.5', 'MINES', /^areaDie: MARKET needs a face/],
     ['cards.3.copies.60', 6, /^cards: the copies for a deck of 60 sum to 61/],
     ['cards.3.copies.60', 'x', /^cards\[3\]\.copies\.60: must be/],
@@ -56,7 +52,7 @@ describe('component files', () => {
     [
       'corn.deck.1.alt.kind',
       'takeFeild',
-      /^corn\.deck\[1\]\.alt\.kind: unknown name takeFeild \(did you mean takeField\?\)/,
+      /^corn\.deck\[1\]\.alt\.kind: unknown name takeFeild \(did you mean .*takeField/,
     ],
     ['corn.deck.6.alt.n', 2, /^corn\.deck\[6\]\.alt\.n: must be a whole number in 1\.\.1/],
     ['corn.deck.1.id', 'popcorn', /^corn\.deck\[1\]\.id: popcorn stands twice/],

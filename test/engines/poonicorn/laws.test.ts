@@ -213,6 +213,25 @@ describe('laws over random playouts', () => {
     expect(two.play(9)).toEqual(one.play(9));
   });
 
+  test('a stable shuffle deals every card once, and one copy more leaves the order of the others alone', () => {
+    const chance = game.chance.map((name) => {
+      const stream = new Stream(name, true);
+      stream.key(1, 2);
+      return stream;
+    });
+    const orders = [60, 72].map((resourceDeckSize) => {
+      const { state } = playerOf({ rules: { resourceDeckSize } });
+      chance.forEach((stream) => stream.key(1, 2));
+      state.deal(chance);
+      checkState(state);
+      return [...state.deck.subarray(0, state.deckSize)];
+    });
+    // the 60 cards stand among the 72 in the same order
+    let at = 0;
+    for (const kind of orders[1]!) if (at < 60 && orders[0]![at] === kind) at++;
+    expect(at).toBe(60);
+  });
+
   test('figures change nothing but the metrics', () => {
     const all = playerOf({ figures: 'all' }, 4).play(2);
     const core = playerOf({ figures: 'core' }, 4).play(2);

@@ -1,0 +1,55 @@
+/** The examples of the documentation are run as printed: a module of one's own, from the page to the figures. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyGame } from '../../engines/core/types.ts';
+import { loadGame } from '../../sim/load.ts';
+import { laws, Trial } from '../conformance/laws.ts';
+import { cellOf, figure, play } from '../support/cells.ts';
+import { setupOf } from '../support/playout.ts';
+
+const folder = mkdtempSync(join(resolve('test'), 'documented-'));
+const page = (name: string) => readFileSync(join('docs', name), 'utf8');
+
+/** The first TypeScript block of a page, its imports pointed at this checkout. */
+function example(name: string, file: string): string {
+  const code = /```ts\n([\s\S]*?)```/.exec(page(name))![1]!;
+  const path = join(folder, file);
+  writeFileSync(path, code.replaceAll("from '../", "from '../../"));
+  return path;
+}
+
+let gamePath: string;
+let botPath: string;
+beforeAll(() => {
+  gamePath = example('write-your-own-game.md', 'my-game.ts');
+  botPath = example('write-your-own-bot.md', 'my-bot.ts');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the documented game obeys the laws', async () => {
+  const game: AnyGame = await loadGame(gamePath);
+  for (const law of Object.values(laws)) {
+    for (let index = 0; index < 20; index++) law(new Trial(game, setupOf(game), 1), index, index % 2);
+  }
+});
+
+test('the documented bot plays the documented game in the pool, and beats random play', async () => {
+  const cell = await cellOf(gamePath, { botModules: [botPath], bots: ['hasty:slip=0', 'random'], playouts: 2400 });
+  const result = await play(cell);
+  expect(result.faults).toEqual([]);
+  const hasty = result.figures.find(
+    (row) => row.figure === 'share' && row.bot === 'hasty:slip=0' && row.seat === undefined,
+  );
+  expect(hasty!.ciLo).toBeGreaterThan(0.5);
+});
+
+test('random play of the documented game is fair', async () => {
+  const { estimate, se } = figure(await play(await cellOf(gamePath, { playouts: 24_000 })), 'share', 0);
+  expect(Math.abs(estimate - 0.5)).toBeLessThan(4 * se);
+});
+
+test('the bot example has about twenty lines', () => {
+  const code = /```ts\n([\s\S]*?)```/.exec(page('write-your-own-bot.md'))![1]!;
+  expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(32);
+});

@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks';
 import { UsageError } from '../engines/core/errors.ts';
 import { SEED_SCHEME } from '../engines/core/rng.ts';
 import type { Panel } from '../engines/core/types.ts';
-import type { CellSpec } from '../sim/cell.ts';
+import { setupOf, type CellSpec } from '../sim/cell.ts';
 import { cellResult } from '../sim/finish.ts';
 import { RunFolder, type FolderMode } from '../sim/folder.ts';
 import { loadGame } from '../sim/load.ts';
 import type { CellProgress, Shard } from '../sim/progress.ts';
-import type { CellResult, Manifest, RunResult } from '../sim/results.ts';
+import type { CellResult, Manifest, Measured, RunResult } from '../sim/results.ts';
 import { runCells, type PlayedCell, type RunOptions } from '../sim/run/run.ts';
 import { VERSION } from '../sim/version.ts';
 import { EXIT } from './exit.ts';
@@ -28,6 +28,7 @@ export interface Execution {
   readonly raw: boolean;
   readonly shard?: Shard | undefined;
   readonly stop?: RunOptions['stop'] | undefined;
+  readonly gate?: RunOptions['gate'] | undefined;
   /** What a verb adds to the result: pairs, verdicts, ratings. */
   readonly analyse?:
     ((cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult) | undefined;
@@ -58,6 +59,7 @@ export async function execute(wanted: Execution): Promise<Executed> {
       stallSeconds: wanted.stallSeconds,
       ...(wanted.shard === undefined ? {} : { shard: wanted.shard }),
       ...(wanted.stop === undefined ? {} : { stop: wanted.stop }),
+      ...(wanted.gate === undefined ? {} : { gate: wanted.gate }),
       onParts: (cell, parts) => {
         try {
           folder.append(cell, parts);
@@ -139,6 +141,7 @@ export async function manifestOf(
     reconstructed,
     titles,
     panels,
+    measured: await measuredBy(wanted.cells),
     cells: wanted.cells.map((spec, i) => ({
       ...spec,
       cell: i + 1,
@@ -148,6 +151,20 @@ export async function manifestOf(
     })),
     wallMs: Math.round(wallMs),
   };
+}
+
+/** The layouts of the cells' rows, each once. */
+async function measuredBy(cells: readonly CellSpec[]): Promise<Measured[]> {
+  const byText = new Map<string, { cells: number[]; metrics: Measured['metrics']; ends: readonly string[] }>();
+  for (const [i, spec] of cells.entries()) {
+    const game = await loadGame(spec.game);
+    const metrics = game.metrics(setupOf(game, spec)).map(({ help: _help, ...metric }) => metric);
+    const text = JSON.stringify([metrics, game.ends]);
+    const known = byText.get(text) ?? { cells: [], metrics, ends: game.ends };
+    known.cells.push(i + 1);
+    byText.set(text, known);
+  }
+  return [...byText.values()];
 }
 
 /** First Ctrl-C: finish the tasks under way. Second: stop at once. */

@@ -2,7 +2,7 @@
  * What a run found, as plain data: everything the CSVs, the JSON document, the tables and the page are made from. Reports
  * know this file and nothing else of the laboratory.
  */
-import type { Panel } from '../engines/core/types.ts';
+import type { MetricSpec, Panel } from '../engines/core/types.ts';
 import type { CellSpec } from './cell.ts';
 import type { Unit } from './measures.ts';
 import type { Fault } from './tally.ts';
@@ -77,8 +77,18 @@ export interface Manifest {
     readonly fingerprintOutcome: string;
     readonly fingerprintTrace: string;
   })[];
+  /** What the figures of these cells (counted from 1) are read off, so that another version can read their ledger. */
+  readonly measured?: readonly Measured[];
+  /** Of a baseline: why it was written anew. */
   readonly reason?: string;
   readonly wallMs: number;
+}
+
+/** The metrics and ends that the cells' rows were laid out by. */
+export interface Measured {
+  readonly cells: readonly number[];
+  readonly metrics: readonly Omit<MetricSpec, 'help'>[];
+  readonly ends: readonly string[];
 }
 
 /** A row of pairs.csv: one figure of two cells on common seeds. */
@@ -109,6 +119,10 @@ export interface PairRow {
   readonly m: number;
   /** |diff| / margin, by which rows are ordered. */
   readonly weight: number;
+  /** The smallest change of this figure that counts, and what is concluded by it. */
+  readonly margin?: number;
+  readonly verdict?: Verdict;
+  readonly primary?: boolean;
 }
 
 export type Verdict = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';
@@ -138,6 +152,68 @@ export interface VerdictRow {
   readonly playoutsNeeded: number;
 }
 
+/** What a check concluded of one cell. */
+export interface CellVerdict {
+  readonly cell: number;
+  readonly verdict: Verdict;
+  /** Playouts compared, on each side. */
+  readonly playouts: number;
+  /** Every decision and every draw of chance is the same. */
+  readonly sameTrace: boolean;
+  readonly sentence: string;
+}
+
+/** What a check concluded. */
+export interface CheckResult {
+  readonly baseline: string;
+  readonly verdict: Verdict;
+  readonly cells: readonly CellVerdict[];
+}
+
+/** Where two versions of a game part ways. */
+export interface Divergence {
+  readonly cell: number;
+  readonly variant: string;
+  /** `trace`: decisions or draws differ. `outcome`: the same moves come to another result. */
+  readonly what: 'trace' | 'outcome';
+  /** The first playout that differs; undefined if only its block is known. */
+  readonly playout?: number;
+  /** Playouts among which the first difference lies. */
+  readonly among: readonly [first: number, last: number];
+  readonly seed: string;
+  readonly seedIndex?: number;
+  readonly rotation?: number;
+  /** Decisions (points with two or more options) before the difference. */
+  readonly decision?: number;
+  readonly ply?: number;
+  readonly seat?: number;
+  readonly role?: string;
+  /** What happened in the baseline and what happens today, in words. */
+  readonly baseline?: string;
+  readonly candidate?: string;
+  readonly note: string;
+  /** Prints today's playout move by move. */
+  readonly replay: string;
+}
+
+/** Whether a figure rises or falls along the variants in the order given. */
+export interface TrendRow {
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly unit: Unit;
+  readonly direction: 'rises' | 'falls' | 'unclear';
+  /** Estimates in the order of the cells. */
+  readonly values: readonly number[];
+  /** One-sided adjusted p of every step in the direction that fits better. */
+  readonly steps: readonly {
+    readonly cellA: number;
+    readonly cellB: number;
+    readonly diff: number;
+    readonly pAdj: number;
+  }[];
+}
+
 /** A row of ladder.csv. */
 export interface LadderRow {
   readonly bot: string;
@@ -160,6 +236,9 @@ export interface RunResult {
   readonly pairs?: readonly PairRow[];
   readonly verdicts?: readonly VerdictRow[];
   readonly ladder?: readonly LadderRow[];
+  readonly check?: CheckResult;
+  readonly divergences?: readonly Divergence[];
+  readonly trends?: readonly TrendRow[];
   /** Sentences said beside the verdicts, e.g. that only random bots played. */
   readonly warnings?: readonly string[];
 }

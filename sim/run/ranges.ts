@@ -47,6 +47,11 @@ export class Ranges {
     return this.open.length === 0;
   }
 
+  /** The first cluster of the next task; call only while not empty. */
+  get next(): number {
+    return this.open[0]!.first;
+  }
+
   /** The next task: whole spans where they are short, else a piece of one. */
   take(pace: number | undefined, workers: number): Range {
     const range = this.open[0]!;

@@ -36,6 +36,8 @@ export interface RunOptions {
   readonly shard?: Shard;
   /** Looks at a cell after each counted span; a reason ends it there. */
   readonly stop?: (progress: CellProgress, cell: number) => string | undefined;
+  /** Looks at which the cells of a game wait for each other. */
+  readonly gate?: Gate;
   /** Seconds without a sign of life after which a playout is recorded as stalled. */
   readonly stallSeconds?: number;
   /** Called with every finished task, before it is counted. */
@@ -47,6 +49,14 @@ export interface RunOptions {
   readonly onProgress?: (state: RunState) => void;
   /** Becomes true when the run shall finish its tasks and end. */
   readonly interrupted?: () => boolean;
+}
+
+/** Cells that are compared with each other advance in step and are looked at together, at spans fixed in advance. */
+export interface Gate {
+  /** Spans counted at each look, ascending. */
+  readonly spans: readonly number[];
+  /** Shall the cells go on after this look (0-based)? */
+  readonly open: (cells: readonly CellProgress[], look: number) => boolean;
 }
 
 /** What a progress display shows. */
@@ -100,6 +110,7 @@ class GameRun {
   private readonly start: number;
   private cells: Running[] = [];
   private readonly flown = new Set<Flown>();
+  private look = 0;
 
   constructor(options: RunOptions, indices: readonly number[], start: number) {
     this.options = options;
@@ -110,6 +121,7 @@ class GameRun {
   async play(): Promise<Map<number, PlayedCell>> {
     const game = await loadGame(this.options.cells[this.indices[0]!]!.game);
     this.cells = this.indices.map((index) => this.prepare(index, game));
+    this.passGates();
     if (this.next() !== undefined) await this.fly();
     return new Map(
       this.cells.map((cell) => [cell.index, { progress: cell.progress, stopReason: cell.stopReason ?? 'interrupted' }]),
@@ -160,7 +172,12 @@ class GameRun {
   }
 
   private next(): Running | undefined {
-    return this.cells.find((cell) => cell.stopReason === undefined && !cell.ranges.empty);
+    return this.cells.find(
+      (cell) =>
+        cell.stopReason === undefined &&
+        !cell.ranges.empty &&
+        cell.ranges.next < this.limit * cell.progress.spanClusters,
+    );
   }
 
   private launch(pool: GamePool, cell: Running): void {
@@ -202,13 +219,36 @@ class GameRun {
     if (result.raw !== undefined) this.options.onRaw?.(cell.index, range, result.raw);
     for (const part of result.parts) cell.progress.add(part);
     this.count(cell);
+    this.passGates();
     this.report(cell);
+  }
+
+  /** Spans up to which cells may advance now. */
+  private get limit(): number {
+    return this.options.gate?.spans[this.look] ?? Infinity;
+  }
+
+  /** Where all cells have come to a look, asks whether they shall go on. */
+  private passGates(): void {
+    const { gate } = this.options;
+    const arrived = ({ progress, stopReason }: Running) =>
+      stopReason !== undefined || progress.spans.length >= this.limit;
+    while (gate !== undefined && this.look < gate.spans.length && this.cells.every(arrived)) {
+      const open = gate.open(
+        this.cells.map(({ progress }) => progress),
+        this.look++,
+      );
+      for (const cell of this.cells) {
+        if (!open) cell.stopReason ??= 'verdict';
+        else this.count(cell);
+      }
+    }
   }
 
   /** Counts complete spans in order and looks whether the cell is done. */
   private count(cell: Running): void {
     const { progress } = cell;
-    while (cell.stopReason === undefined && progress.step()) {
+    while (cell.stopReason === undefined && progress.spans.length < this.limit && progress.step()) {
       if (progress.total.faults.length >= MOST_FAULTS) cell.stopReason = 'faults';
       else cell.stopReason = this.options.stop?.(progress, cell.index);
     }
@@ -230,6 +270,7 @@ class GameRun {
     } else if (cell.deaths >= MOST_DEATHS) {
       cell.progress.total.faults.push({ playout, ply, kind: 'crashed', reason: message.split('\n')[0]! });
       cell.stopReason = 'faults';
+      this.passGates();
       return;
     }
     cell.ranges.giveBack(range);

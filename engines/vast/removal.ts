@@ -42,7 +42,7 @@ function removable(s: Vast, out: Int32Array): number {
 function leastTouching(s: Vast, struck: number, out: Int32Array): number {
   const { map } = s;
   const { where, touching } = map;
-  let least = s.tables.rules.collapsePickLevel === 'oneThenTwo' ? 2 : 4;
+  let least = 4;
   let shining = false;
   let count = 0;
   for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {

@@ -101,11 +101,6 @@ export const rules = params({
     provenance: 'ruling',
     ruling: 'R18',
   }),
-  collapsePickLevel: choice(
-    ['minTouch', 'oneThenTwo'],
-    'removable tiles: those touching fewest others, or the same but never more than 2',
-    { provenance: 'ruling', ruling: 'R19' },
-  ),
   noRemovableTile: choice(['collapsed', 'continue'], 'no tile can be removed: the Cave has collapsed, or nothing', {
     provenance: 'ruling',
     ruling: 'R20',

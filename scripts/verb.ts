@@ -13,7 +13,7 @@ export function verb<A>({ command, describe, options, run }: Verb<A>): CommandMo
   return {
     command,
     describe,
-    builder: options as (yargs: Argv) => Argv,
+    builder: options,
     handler: (args) => run(args as unknown as A),
   };
 }

@@ -229,6 +229,18 @@ export interface LadderRow {
   readonly success?: number;
 }
 
+/** One figure of one cell of a sweep against its mean over all cells, with Benjamini-Hochberg's q over the sweep. */
+export interface Standout {
+  readonly cell: number;
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly unit: Unit;
+  readonly estimate: number;
+  readonly mean: number;
+  readonly q: number;
+}
+
 /** A whole run: what `--json` prints and every report is made from. */
 export interface RunResult {
   readonly run: Manifest;
@@ -236,6 +248,7 @@ export interface RunResult {
   readonly pairs?: readonly PairRow[];
   readonly verdicts?: readonly VerdictRow[];
   readonly ladder?: readonly LadderRow[];
+  readonly standouts?: readonly Standout[];
   readonly check?: CheckResult;
   readonly divergences?: readonly Divergence[];
   readonly trends?: readonly TrendRow[];

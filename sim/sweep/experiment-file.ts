@@ -1,0 +1,76 @@
+/** Experiment files: YAML or JSON, checked by one schema that editors can use too. */
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument, type Document } from 'yaml';
+import { z } from 'zod';
+import { nearest, UsageError } from '../../engines/core/errors.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean()]);
+const values = z.union([
+  z.string().describe('a range a..b or a..b:step, or values separated by commas'),
+  z.array(value).min(1).describe('the values to play'),
+]);
+
+export const experimentSchema = z.strictObject({
+  game: z.string().describe('a registered game, or the path of a module that exports one'),
+  players: values.or(z.number().int()).optional().describe('number of players, or several'),
+  preset: z
+    .union([z.string(), z.array(z.string()).min(1)])
+    .optional()
+    .describe('preset, or several'),
+  set: z.record(z.string(), value).optional().describe('rules with one value each'),
+  grid: z.record(z.string(), values).optional().describe('what is swept: rules, components, bot options'),
+  bots: z
+    .union([z.string(), z.array(z.string()).min(1)])
+    .optional()
+    .describe('one set of bots (comma-separated seats), or several'),
+  components: z.string().optional().describe('shipped component set, or a JSON file'),
+  design: z.string().optional().describe('grid, lhs:<points> or sobol:<points>'),
+  playouts: z.union([z.string(), z.number()]).optional().describe('playouts per cell'),
+  until: z.string().optional().describe('ci=<half-width>: stop a cell when its primary figures are that narrow'),
+  max: z.union([z.string(), z.number()]).optional().describe('most playouts per cell with until'),
+  seed: z.union([z.string(), z.number().int()]).optional().describe('master seed, 0..2^64-1'),
+  rotate: z.boolean().optional(),
+  figures: z.enum(['core', 'all']).optional(),
+});
+export type ExperimentFile = z.infer<typeof experimentSchema>;
+
+/** The schema as JSON Schema, for editors. */
+export function experimentJsonSchema(): unknown {
+  return z.toJSONSchema(experimentSchema);
+}
+
+/** Reads and checks a file; every fault names line and path. */
+export function readExperimentFile(path: string): ExperimentFile {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`no such experiment file: ${path}`);
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const fault = document.errors[0];
+  if (fault !== undefined)
+    throw new UsageError(`${path}:${lines.linePos(fault.pos[0]).line}: ${fault.message.split('\n')[0]}`);
+  const result = experimentSchema.safeParse(document.toJS());
+  if (result.success) return result.data;
+  const issue = result.error.issues[0]!;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const at = unknown === undefined ? issue.path : [...issue.path, unknown];
+  const line = lineOf(document, at, lines);
+  const where = at.length === 0 ? 'the file' : at.join('.');
+  const message =
+    unknown === undefined
+      ? issue.message
+      : `unknown key (did you mean ${nearest(unknown, Object.keys(experimentSchema.shape))}?)`;
+  throw new UsageError(`${path}:${line}: ${where}: ${message}`);
+}
+
+/** The line of the value at a path, or of the nearest that exists above it. */
+function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
+    if (node?.range !== undefined) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}

@@ -97,7 +97,7 @@ function invalid(setup: Setup<Rules, TileSet>): string | undefined {
 /** How well a seat stands: the difference in points through a sigmoid; alone, points and what the tiles left may bring. */
 function estimate(state: UnicornJelly, seat: number): number {
   if (state.players === 2) return (1 + Math.tanh((state.score[seat]! - state.score[seat ^ 1]!) / 4)) / 2;
-  const tilesLeft = state.pileSize + state.held[0]!;
+  const tilesLeft = state.pileSize + state.hands.held[0]!;
   return Math.min(1, Math.max(0, (state.score[0]! + 0.4 * tilesLeft) / 30));
 }
 

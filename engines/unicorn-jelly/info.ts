@@ -5,7 +5,8 @@ import { COVERING, DEAD, DOWN, KIND, MINE, USED } from './tables.ts';
 
 /** All that a seat knows, as text: two states with equal texts are the same to that seat. */
 export function infoText(state: UnicornJelly, seat: number): string {
-  const { board, players, held, hands } = state;
+  const { board, players } = state;
+  const { kinds, held } = state.hands;
   const id = (kind: number) => state.tables.set.tiles[kind - 1]!.id;
   const seats = Array.from({ length: players }, (_, s) => s);
   const unseen = new Uint8Array(state.deck.length);
@@ -15,7 +16,7 @@ export function infoText(state: UnicornJelly, seat: number): string {
     `seat ${seat} of ${players}`,
     `turn ${state.turn} actor ${state.actor} phase ${state.phase}${state.actor < 0 ? ` end ${state.ending}` : ''}`,
     `score ${state.score.join('/')}`,
-    `hand ${[...hands.subarray(seat * HAND, seat * HAND + held[seat]!)].map(id).join(',')}`,
+    `hand ${[...kinds.subarray(seat * HAND, seat * HAND + held[seat]!)].map(id).join(',')}`,
     `held ${held.join('/')} pile ${state.pileSize}`,
     `placed ${state.placed.join('/')} jumped ${seats.map((s) => `${state.jumped[s]}${state.lastWasJump[s] === 1 ? '!' : ''}`).join('/')}`,
     `chosen ${mine && state.pending > 0 ? id(state.pending) : state.pending > 0 ? '?' : '-'} from ${state.from < 0 ? '-' : cellText(board, state.from)}`,

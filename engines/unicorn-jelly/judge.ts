@@ -125,7 +125,8 @@ export class Judge {
   /** Share of the tiles the seat cannot see that may challenge this one and have a higher printed power. */
   private beaterShare(kind: number): number {
     const { state } = this;
-    const { board, deck, hands } = state;
+    const { board, deck } = state;
+    const hands = state.hands.kinds;
     let unseen = 0;
     let beaters = 0;
     for (let i = state.pileAt; i < deck.length; i++) {
@@ -133,7 +134,7 @@ export class Judge {
       beaters += this.beats(deck[i]!, kind);
     }
     const other = (this.seat ^ 1) * HAND;
-    const held = state.held[this.seat ^ 1]!;
+    const held = state.hands.held[this.seat ^ 1]!;
     for (let i = other; i < other + held; i++) {
       unseen++;
       beaters += this.beats(hands[i]!, kind);
@@ -182,7 +183,7 @@ export class Judge {
     let mines = state.board.mines + 1;
     let pile = state.pileSize - 1;
     let mover = seat;
-    let [held, otherHeld] = [state.held[seat]!, state.held[seat ^ 1]!];
+    let [held, otherHeld] = [state.hands.held[seat]!, state.hands.held[seat ^ 1]!];
     let [placed, otherPlaced] = [state.placed[seat]!, state.placed[seat ^ 1]!];
     for (;;) {
       [mover, held, otherHeld, placed, otherPlaced] = [mover ^ 1, otherHeld, held, otherPlaced, placed];

@@ -25,8 +25,9 @@ export class Opportunities {
     if (state.board.cellCount === 0) return false;
     const jumps = state.mayJump() ? state.jumps.sources(this.sources) : 0;
     this.strongest.fill(NONE);
-    const { hands, actor, tables } = state;
-    const end = actor * HAND + state.held[actor]!;
+    const { actor, tables } = state;
+    const hands = state.hands.kinds;
+    const end = actor * HAND + state.hands.held[actor]!;
     for (let i = actor * HAND; i < end; i++) this.enlist(hands[i]!);
     if (state.rules.jumpConnectivity === 'free') this.enlistJumpers(jumps);
     if (state.waitingCount === 0 && this.plainScores()) return true;

@@ -30,7 +30,7 @@ export function setPosition(state: UnicornJelly, json: unknown): void {
   hands.forEach((hand, seat) => {
     const kinds = listAt(hand, `hands[${seat}]`).map((id, i) => supply.take(id, `hands[${seat}][${i}]`));
     if (kinds.length > HAND) throw new UsageError(`hands[${seat}]: ${kinds.length} tiles, at most ${HAND}`);
-    for (const kind of kinds) state.insert(seat, kind);
+    for (const kind of kinds) state.hands.add(seat, kind);
   });
   const pile = given['pile'] ?? 'rest';
   const kinds = pile === 'rest' ? supply.rest() : listAt(pile, 'pile').map((id, i) => supply.take(id, `pile[${i}]`));

@@ -11,6 +11,7 @@ export class Resolver {
   declare private readonly board: Board;
   declare private readonly top: Uint16Array;
   declare private readonly faceType: Uint8Array;
+  declare private readonly face: Int32Array;
   /** West, south, north, east: to ascending neighbours. */
   declare private readonly steps: Int32Array;
   declare private readonly floorsAtZero: boolean;
@@ -50,6 +51,7 @@ export class Resolver {
     this.board = board;
     this.top = board.top;
     this.faceType = tables.faceType;
+    this.face = tables.face;
     this.steps = new Int32Array([-board.stride, -1, 1, board.stride]);
     this.floorsAtZero = rules.powerFloor === 'zero';
     this.zeroIsFinal = rules.neutraliseMode === 'final';
@@ -303,24 +305,31 @@ export class Resolver {
    * defeats, and flips them if asked to.
    */
   alone(cell: number, flips: boolean): number {
-    const { tables, top, steps } = this;
-    const kind = top[cell]! & KIND;
-    const type = tables.type[kind]!;
-    let power = tables.power[kind]! + this.board.auraFor(cell, type);
+    const { top, face, board } = this;
+    const acting = face[top[cell]! & FACE]!;
+    const type = acting & 7;
+    let power = (acting >> 3) + board.auraFor(cell, type);
     if (power < 0 && this.floorsAtZero) power = 0;
     const targets = CHALLENGES[type]!;
+    const west = cell - board.stride;
+    const east = cell + board.stride;
+    const w = face[top[west]! & FACE]!;
+    const s = face[top[cell - 1]! & FACE]!;
+    const n = face[top[cell + 1]! & FACE]!;
+    const e = face[top[east]! & FACE]!;
     let fallen = 0;
-    for (let side = 0; side < 4; side++) {
-      const next = cell + steps[side]!;
-      const tile = top[next]!;
-      const nextType = this.faceType[tile & FACE]!;
-      if (((targets >> nextType) & 1) === 0) continue;
-      let defence = tables.power[tile & KIND]! + this.board.auraFor(next, nextType);
-      if (defence < 0 && this.floorsAtZero) defence = 0;
-      if (power <= defence) continue;
-      if (flips) top[next] = tile | DOWN;
-      fallen++;
-    }
+    if (((targets >> (w & 7)) & 1) === 1 && this.falls(west, w, power, flips)) fallen++;
+    if (((targets >> (s & 7)) & 1) === 1 && this.falls(cell - 1, s, power, flips)) fallen++;
+    if (((targets >> (n & 7)) & 1) === 1 && this.falls(cell + 1, n, power, flips)) fallen++;
+    if (((targets >> (e & 7)) & 1) === 1 && this.falls(east, e, power, flips)) fallen++;
     return fallen;
+  }
+
+  private falls(cell: number, target: number, power: number, flips: boolean): boolean {
+    let defence = (target >> 3) + this.board.auraFor(cell, target & 7);
+    if (defence < 0 && this.floorsAtZero) defence = 0;
+    if (power <= defence) return false;
+    if (flips) this.top[cell] = this.top[cell]! | DOWN;
+    return true;
   }
 }

@@ -17,6 +17,7 @@ import {
 import { Board } from './board.ts';
 import { eventNumber } from './events.ts';
 import { Groups } from './groups.ts';
+import { Hands } from './hands.ts';
 import { infoText } from './info.ts';
 import type { Judge } from './judge.ts';
 import { Jumps } from './jumps.ts';
@@ -26,9 +27,10 @@ import { COVER, JUMP, MINES, PLACEMENT, Records } from './records.ts';
 import { Resolver } from './resolver.ts';
 import type { Rules } from './rules.ts';
 import { boundsOf } from './bounds.ts';
-import { COVERING, DEAD, KIND, LOCATION, MINE, Tables, USED } from './tables.ts';
+import { KIND, LOCATION, MINE, Tables, USED } from './tables.ts';
 import type { TileSet } from './tile-set.ts';
 import { Trial } from './trial.ts';
+import { Unseen } from './unseen.ts';
 
 const DRAW = eventNumber('draw');
 const REVEAL = eventNumber('reveal');
@@ -83,15 +85,13 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   /** All small arrays of the play in one buffer. */
   declare private readonly store: Uint8Array;
-  /** Per seat: points, tiles in hand, placements that count towards mines, jumps, 1 if the last action was a jump. */
+  /** Per seat: points, placements that count towards mines, jumps, 1 if the last action was a jump. */
   declare readonly score: Int32Array;
-  declare readonly held: Int32Array;
   declare readonly placed: Int32Array;
   declare readonly jumped: Int32Array;
   declare readonly lastWasJump: Int32Array;
   declare readonly waiting: Int32Array;
-  /** Kinds in hand, ascending, `HAND` per seat. */
-  declare readonly hands: Uint8Array;
+  declare readonly hands: Hands;
   /** Kinds; those before `pileAt` have been drawn. */
   declare readonly deck: Uint8Array;
 
@@ -99,7 +99,7 @@ export class UnicornJelly implements State<UnicornJelly> {
   declare private readonly records: Records;
   declare private readonly opportunities: Opportunities | undefined;
   declare private readonly groups: Groups | undefined;
-  declare private readonly unseen: Uint8Array;
+  declare private readonly unseen: Unseen;
   declare private readonly upturned: Int32Array;
 
   constructor(setup: Setup<Rules, TileSet>) {
@@ -135,12 +135,14 @@ export class UnicornJelly implements State<UnicornJelly> {
     const buffer = new ArrayBuffer(4 * (5 * players + waiting) + HAND * players + tiles);
     this.store = new Uint8Array(buffer);
     this.score = new Int32Array(buffer, 0, players);
-    this.held = new Int32Array(buffer, 4 * players, players);
     this.placed = new Int32Array(buffer, 8 * players, players);
     this.jumped = new Int32Array(buffer, 12 * players, players);
     this.lastWasJump = new Int32Array(buffer, 16 * players, players);
     this.waiting = new Int32Array(buffer, 20 * players, waiting);
-    this.hands = new Uint8Array(buffer, 20 * players + 4 * waiting, HAND * players);
+    this.hands = new Hands(
+      new Uint8Array(buffer, 20 * players + 4 * waiting, HAND * players),
+      new Int32Array(buffer, 4 * players, players),
+    );
     this.deck = new Uint8Array(buffer, 20 * players + 4 * waiting + HAND * players, tiles);
     this.jumps = new Jumps(tables, this.board, rules);
     this.resolver = new Resolver(tables, this.board, rules);
@@ -149,7 +151,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.records = new Records(level, players, tables);
     this.opportunities = level > 1 ? new Opportunities(this) : undefined;
     this.groups = level > 1 ? new Groups(this.board) : undefined;
-    this.unseen = new Uint8Array(tiles);
+    this.unseen = new Unseen(this);
     this.upturned = new Int32Array(tiles);
   }
 
@@ -167,7 +169,7 @@ export class UnicornJelly implements State<UnicornJelly> {
   reset(): void {
     this.board.clear();
     this.score.fill(0);
-    this.held.fill(0);
+    this.hands.held.fill(0);
     this.placed.fill(0);
     this.jumped.fill(0);
     this.lastWasJump.fill(0);
@@ -192,26 +194,9 @@ export class UnicornJelly implements State<UnicornJelly> {
   }
 
   private draw(seat: number): void {
-    this.insert(seat, this.deck[this.pileAt]!);
+    this.hands.add(seat, this.deck[this.pileAt]!);
     if (this.events !== undefined) this.events.emit(DRAW, seat, this.deck[this.pileAt]!);
     this.pileAt++;
-  }
-
-  /** Hands are kept in tile order. */
-  insert(seat: number, kind: number): void {
-    const { hands } = this;
-    const first = seat * HAND;
-    let at = first + this.held[seat]!++;
-    for (; at > first && hands[at - 1]! > kind; at--) hands[at] = hands[at - 1]!;
-    hands[at] = kind;
-  }
-
-  private discard(seat: number, kind: number): void {
-    const { hands } = this;
-    let at = seat * HAND;
-    while (hands[at] !== kind) at++;
-    const end = seat * HAND + --this.held[seat]!;
-    for (; at < end; at++) hands[at] = hands[at + 1]!;
   }
 
   /** Steps 1 to 4 of a turn: cap, reveal, refill, end test. */
@@ -220,19 +205,15 @@ export class UnicornJelly implements State<UnicornJelly> {
     const goesOff = this.trigger > 0 && this.board.mines >= this.trigger;
     if (goesOff && !this.minesGoOffLast) this.reveal();
     const seat = this.actor;
-    const wanted = this.handSize - this.held[seat]!;
+    const wanted = this.handSize - this.hands.held[seat]!;
     const pile = this.pileSize;
     if (wanted > pile && this.endsWithPile) return this.finish(PILE_EMPTY);
     for (let i = wanted < pile ? wanted : pile; i > 0; i--) this.draw(seat);
-    if (this.held[seat] === 0 && this.pileAt === this.deck.length && this.handsEmpty()) return this.finish(ALL_PLAYED);
+    if (this.hands.held[seat] === 0 && this.pileAt === this.deck.length && this.hands.allEmpty())
+      return this.finish(ALL_PLAYED);
     if (goesOff && this.minesGoOffLast) this.reveal();
     this.phase = TILE_PHASE;
     if (this.opportunities !== undefined && this.opportunities.exist()) this.records.couldScore();
-  }
-
-  private handsEmpty(): boolean {
-    for (let seat = 0; seat < this.players; seat++) if (this.held[seat]! > 0) return false;
-    return true;
   }
 
   /** Mines still waiting to act do so alone (R24). */
@@ -260,9 +241,9 @@ export class UnicornJelly implements State<UnicornJelly> {
   }
 
   private legalTiles(out: Int32Array): number {
-    const { hands } = this;
+    const hands = this.hands.kinds;
     const first = this.actor * HAND;
-    const end = first + this.held[this.actor]!;
+    const end = first + this.hands.held[this.actor]!;
     let count = 0;
     for (let i = first; i < end; i++) {
       if (i === first || hands[i] !== hands[i - 1]) out[count++] = this.tileCode + hands[i]!;
@@ -322,7 +303,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     const seat = this.actor;
     const kind = this.pending;
     this.pending = 0;
-    this.discard(seat, kind);
+    this.hands.remove(seat, kind);
     const covers = board.isOccupied(cell);
     if (this.events !== undefined) this.events.emit(covers ? COVERED : PLACE, seat, kind, cell);
     if (records.level > 1) records.facesUp(kind, this.turn);
@@ -498,60 +479,13 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.ending = other.ending;
   }
 
-  /** Deals the mines, the dead mines, the other hand and the pile anew from all tiles that `seat` cannot see. */
   determinise(seat: number, rng: Rng): void {
-    const { unseen } = this;
-    const count = this.gatherUnseen(seat, unseen);
-    shuffle(unseen, 0, count, rng, this.tables.identity);
-    const { board } = this;
-    const { top, cells } = board;
-    let next = 0;
-    board.sortCells();
-    for (let i = 0; i < board.cellCount; i++) {
-      const cell = cells[i]!;
-      const tile = top[cell]!;
-      if ((tile & (MINE | DEAD)) !== 0) top[cell] = (tile & ~KIND) | unseen[next++]!;
-      if ((tile & COVERING) !== 0) next = this.redealBelow(cell, next);
-    }
-    const other = seat ^ 1;
-    if (this.players === 2 && this.held[other]! > 0) {
-      const held = this.held[other]!;
-      this.held[other] = 0;
-      for (let i = 0; i < held; i++) this.insert(other, unseen[next++]!);
-      if (this.pending !== 0 && this.actor === other) this.pending = this.hands[other * HAND + rng.below(held)]!;
-    }
-    for (let i = this.pileAt; i < this.deck.length; i++) this.deck[i] = unseen[next++]!;
-  }
-
-  private redealBelow(cell: number, start: number): number {
-    const { coveredCells, coveredTiles, coveredCount } = this.board;
-    let next = start;
-    for (let i = 0; i < coveredCount; i++) {
-      if (coveredCells[i] !== cell || (coveredTiles[i]! & DEAD) === 0) continue;
-      coveredTiles[i] = (coveredTiles[i]! & ~KIND) | this.unseen[next++]!;
-    }
-    return next;
+    this.unseen.redeal(seat, rng);
   }
 
   /** Writes the kinds that `seat` cannot see, ascending; returns how many. */
   gatherUnseen(seat: number, out: Uint8Array): number {
-    const { board, players } = this;
-    let count = 0;
-    for (let i = this.pileAt; i < this.deck.length; i++) out[count++] = this.deck[i]!;
-    for (let other = 0; other < players; other++) {
-      if (other === seat) continue;
-      const first = other * HAND;
-      for (let i = 0; i < this.held[other]!; i++) out[count++] = this.hands[first + i]!;
-    }
-    for (let i = 0; i < board.cellCount; i++) {
-      const tile = board.top[board.cells[i]!]!;
-      if ((tile & (MINE | DEAD)) !== 0) out[count++] = tile & KIND;
-    }
-    for (let i = 0; i < board.coveredCount; i++) {
-      if ((board.coveredTiles[i]! & DEAD) !== 0) out[count++] = board.coveredTiles[i]! & KIND;
-    }
-    sortKinds(out, count);
-    return count;
+    return this.unseen.gather(seat, out);
   }
 
   outcome(out: Outcome): void {
@@ -571,14 +505,4 @@ export class UnicornJelly implements State<UnicornJelly> {
   infoKey(seat: number): string {
     return infoText(this, seat);
   }
-}
-
-const counts = new Int32Array(KIND + 1);
-
-/** Counting sort in place. */
-function sortKinds(kinds: Uint8Array, count: number): void {
-  counts.fill(0);
-  for (let i = 0; i < count; i++) counts[kinds[i]!]!++;
-  let next = 0;
-  for (let kind = 0; next < count; kind++) for (let copies = counts[kind]!; copies > 0; copies--) kinds[next++] = kind;
 }

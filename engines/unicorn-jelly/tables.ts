@@ -47,6 +47,8 @@ export class Tables {
   readonly kinds: number;
   /** By `cell & FACE`: the type of a face-up tile, 0 for anything inert. */
   readonly faceType = new Uint8Array(FACE + 1);
+  /** By `cell & FACE`: for a face-up tile its printed power times 8 plus its type, 0 for anything inert. */
+  readonly face = new Int32Array(FACE + 1);
   /** By kind, as are all that follow. */
   readonly type = new Uint8Array(KIND + 1);
   readonly power = new Int16Array(KIND + 1);
@@ -93,6 +95,7 @@ export class Tables {
     const type = TYPES.indexOf(tile.type) + 1;
     this.type[kind] = type;
     this.faceType[kind] = type;
+    this.face[kind] = tile.power * 8 + type;
     this.power[kind] = tile.power;
     for (const { types, add } of tile.aura)
       for (const t of types) this.aura[kind]! += add << (10 * (typeNumber(t) - 1));

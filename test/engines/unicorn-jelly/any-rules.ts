@@ -3,8 +3,8 @@ import { rules } from '../../../engines/unicorn-jelly/rules.ts';
 
 /** Rule values over their whole ranges, as far as a test can wait for the turn cap. */
 export const anyRules: fc.Arbitrary<Record<string, unknown>> = fc.record(
-  Object.fromEntries(
-    rules.names.map((name) => {
+  Object.fromEntries<fc.Arbitrary<unknown>>(
+    rules.names.map((name): [string, fc.Arbitrary<unknown>] => {
       const spec = rules.specs[name];
       if (name === 'turnCapFactor') return [name, fc.constantFrom(1, 2, 4)];
       if (name === 'landmineEvery' || name === 'landmineTrigger') return [name, fc.integer({ min: 1, max: 5 })];

@@ -40,7 +40,7 @@ function wholeOf(state: UnicornJelly): string {
   const cells = [...board.cells.subarray(0, board.cellCount)].map((c) => `${c}:${board.top[c]}:${board.aura[c]}`);
   const open = [...board.open.subarray(0, board.openCount)].map((c) => `${c}:${board.top[c]}:${board.aura[c]}`);
   const covered = [...board.coveredTiles.subarray(0, board.coveredCount)];
-  return [keysOf(state, state.players), cells, open, covered, state.deck, state.hands].join('|');
+  return [keysOf(state, state.players), cells, open, covered, state.deck, state.hands.kinds].join('|');
 }
 
 test('options are distinct and in bounds, every game ends in time, no tile is lost', () => {
@@ -48,7 +48,7 @@ test('options are distinct and in bounds, every game ends in time, no tile is lo
     fc.property(cases, ([players, rules, seed]) => {
       const player = new Player(anyGame, setupOf(anyGame, { players, rules, figures: 'none' }), 1);
       const state = walk(player, seed, (s, options) => {
-        const tiles = s.board.cellCount + s.board.coveredCount + [...s.held].reduce((a, b) => a + b) + s.pileSize;
+        const tiles = s.board.cellCount + s.board.coveredCount + [...s.hands.held].reduce((a, b) => a + b) + s.pileSize;
         expect(tiles).toBe(48);
         const before = wholeOf(s);
         for (const option of options.slice(0, 3)) game.prefer!(s, s.actor, option);
@@ -166,7 +166,7 @@ test('after determinise every unseen tile is as likely in a hidden place as its 
   for (let i = 0; i < draws; i++) {
     state.determinise(seat, rng);
     found.mine[state.board.top[mine]! & KIND]!++;
-    found.hand[state.hands[(seat ^ 1) * 5]!]!++;
+    found.hand[state.hands.kinds[(seat ^ 1) * 5]!]!++;
   }
   let chiSquare = 0;
   let kinds = 0;

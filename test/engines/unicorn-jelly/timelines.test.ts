@@ -19,7 +19,7 @@ function timeline(options: SetupOptions, index = 0) {
       if (event === 'pass') passes++;
       if (event !== 'reveal') return;
       reveals.push(state.turn);
-      seats.push(seat!);
+      seats.push(seat);
     },
   };
   const { rounds, metrics, end } = player.play(index, 'first');

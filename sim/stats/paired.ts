@@ -89,6 +89,44 @@ function residuals(blocks: RatioBlocks, n: number): { ratio: number; residuals: 
   return { ratio, residuals: each };
 }
 
+/** Block sums of a figure's values: how many, sum x and sum x^2. */
+export interface MomentBlocks {
+  readonly n: ArrayLike<number>;
+  readonly s1: ArrayLike<number>;
+  readonly s2: ArrayLike<number>;
+}
+
+/**
+ * The paired difference of two standard deviations by the delta method: a value moves s by ((x - mean)^2 - s^2) / 2s,
+ * so the block sums of that are differenced.
+ */
+export function pairDeviations(a: MomentBlocks, b: MomentBlocks, level = 0.95): PairedDifference {
+  const n = requireSameLength(a.n, b.n);
+  const left = deviationResiduals(a, n);
+  const right = deviationResiduals(b, n);
+  const difference = right.residuals.map((value, i) => value - left.residuals[i]!);
+  const vd = sampleVariance(difference);
+  const independent = sampleVariance(left.residuals) + sampleVariance(right.residuals);
+  const means = { a: left.sd, b: right.sd, d: right.sd - left.sd };
+  return finish(means, Math.sqrt(vd / n), n - 1, independent / vd, level);
+}
+
+function deviationResiduals(blocks: MomentBlocks, count: number): { sd: number; residuals: number[] } {
+  let [n, s1, s2] = [0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    n += blocks.n[i]!;
+    s1 += blocks.s1[i]!;
+    s2 += blocks.s2[i]!;
+  }
+  const sd = Math.sqrt(variance({ n, s1, s2 }));
+  const mu = s1 / n;
+  const residuals = Array.from({ length: count }, (_, i) => {
+    const squares = blocks.s2[i]! - 2 * mu * blocks.s1[i]! + blocks.n[i]! * mu * mu;
+    return sd > 0 ? ((squares - blocks.n[i]! * sd * sd) * count) / (2 * sd * n) : 0;
+  });
+  return { sd, residuals };
+}
+
 function finish(
   means: { a: number; b: number; d: number },
   se: number,

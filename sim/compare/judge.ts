@@ -1,0 +1,75 @@
+/** Verdicts on paired figures: what each difference comes to against its margin, after Holm over the whole family. */
+import { playoutsNeeded, verdict, type Verdict } from '../stats/equivalence.ts';
+import { holm } from '../stats/multiple.ts';
+import { lookAdjustedP } from '../stats/sequential.ts';
+import type { Schedule } from './looks.ts';
+import type { Margin } from './margins.ts';
+import type { FigurePair } from './pair-figures.ts';
+
+/** Error of any false CHANGED in a run, and of a false EQUIVALENT of a figure. */
+export const ALPHA_CHANGED = 0.01;
+export const ALPHA_EQUIVALENT = 0.05;
+
+/** A figure's difference with its margin, before the verdict. */
+export interface Weighed extends FigurePair {
+  readonly margin: Margin;
+  /** Two-sided p of no difference, paid for all looks; NaN without a standard error. */
+  readonly p: number;
+  readonly looks: number;
+  readonly playouts: number;
+}
+
+/** A figure's difference with its verdict. */
+export interface Judged extends Weighed, Verdict {
+  readonly pAdj: number;
+  readonly needed: number;
+}
+
+export function weigh(one: FigurePair, margin: Margin, plan: Schedule, playouts: number): Weighed {
+  const looks = plan.spans.length;
+  const { p } = one.pair;
+  return { ...one, margin, looks, playouts, p: p >= 0 ? lookAdjustedP(p, looks, plan.kind) : NaN };
+}
+
+/** Holm over all figures, `family` of them in all; figures without a p only count. */
+export function judge(figures: readonly Weighed[], family: number): Judged[] {
+  const tested = figures.filter(({ p }) => p >= 0);
+  const adjusted = new Map(
+    holm(
+      tested.map(({ p }) => Math.min(1, p)),
+      Math.max(family, tested.length),
+    ).map((p, i) => [tested[i]!, p]),
+  );
+  return figures.map((one) => judged(one, adjusted.get(one) ?? NaN));
+}
+
+/**
+ * Is a cell decided at a look whatever other cells bring? Some figure is CHANGED even after Bonferroni, or all primary
+ * figures are EQUIVALENT.
+ */
+export function decided(figures: readonly Weighed[], family: number): boolean {
+  const all = figures.map((one) => judged(one, Math.min(1, one.p * family)));
+  return (
+    all.some((one) => one.verdict === 'CHANGED') ||
+    all.every((one) => !one.figure.primary || one.verdict === 'EQUIVALENT')
+  );
+}
+
+/** Is every primary figure decided, even after Bonferroni? */
+export function settled(figures: readonly Weighed[], family: number): boolean {
+  return figures.every(
+    (one) => !one.figure.primary || judged(one, Math.min(1, one.p * family)).verdict !== 'UNDECIDED',
+  );
+}
+
+function judged(one: Weighed, pAdj: number): Judged {
+  const { d, se, df } = one.pair;
+  const alphaEquivalence = ALPHA_EQUIVALENT / one.looks;
+  const margin = one.margin.margin;
+  const result = verdict({ d, se, df, margin, adjustedP: pAdj, alphaDetect: ALPHA_CHANGED, alphaEquivalence });
+  const known = se > 0 && Number.isFinite(d);
+  const needed = known
+    ? playoutsNeeded({ n: one.playouts, se, margin, d, alphaDetect: ALPHA_CHANGED, alphaEquivalence })
+    : NaN;
+  return { ...one, ...result, pAdj, needed };
+}

@@ -3,7 +3,6 @@
 /** Tile types in option order; the position in this list is the type's number. */
 export const TYPES = ['center', 'uphill', 'downhill', 'corner'] as const;
 export type TileType = (typeof TYPES)[number];
-export const CENTER = 0;
 export const CORNER = 3;
 
 /** Tiles of each type on a planet, and so the number of times a stack is chosen. */

@@ -1,6 +1,7 @@
 import { MAX_SEATS, OVER, WIN } from '../core/types.ts';
 import { NO_TILE } from './evaluation.ts';
-import { EVALUATED, type LittlePrince } from './state.ts';
+import { EVALUATED } from './computed.ts';
+import type { LittlePrince } from './state.ts';
 
 /** V of every seat as one of them sees the game. */
 export class SeatValues {

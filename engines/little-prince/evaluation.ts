@@ -1,3 +1,4 @@
+import { lowest } from './bit-sets.ts';
 import {
   BAOBAB,
   CORNER,
@@ -89,7 +90,7 @@ export class Evaluation {
       let count = listTiles(unseenTiles(state, seat, type), start, this.listed);
       if (count === 0 && type === state.type) {
         for (let rest = state.table; rest !== 0; rest &= rest - 1) {
-          this.listed[count++] = state.tileAt(31 - Math.clz32(rest & -rest));
+          this.listed[count++] = state.tileAt(lowest(rest));
         }
       }
       this.poolCount[type] = count;
@@ -212,7 +213,7 @@ export class Evaluation {
       let there = false;
       let expected = 0;
       for (let rest = scores.kindElements[k]!; rest !== 0; rest &= rest - 1) {
-        const element = 31 - Math.clz32(rest & -rest);
+        const element = lowest(rest);
         if (this.x[element]! > 0) there = true;
         expected += this.expected(element);
       }

@@ -8,7 +8,8 @@ import { metricSpecs } from './metrics.ts';
 import { setPosition } from './position.ts';
 import { rules, type Rules } from './rules.ts';
 import { scripts } from './scripts.ts';
-import { CHOOSE_TILE, LittlePrince } from './state.ts';
+import { CHOOSE_TILE, PHASES } from './phases.ts';
+import { LittlePrince } from './state.ts';
 import { removed, type LittlePrinceSetup } from './tables.ts';
 import { describe, tell } from './texts.ts';
 
@@ -140,7 +141,7 @@ export const game: Game<LittlePrince, Rules, Components> = {
       'the constants of the evaluation are reconstructed',
     ],
   },
-  phases: ['chooseStack', 'hideTile', 'chooseTile', 'passTo', 'placeTile'],
+  phases: PHASES,
   chance: ['stacks', 'start'],
   ends: ['complete'],
   events: EVENTS,

@@ -1,9 +1,12 @@
 import { MAX_SEATS } from '../core/types.ts';
+import { lowest } from './bit-sets.ts';
 import { CORNER, ROUNDS } from './board.ts';
 import { mostOfOthers } from './estimate.ts';
 import { NO_TILE } from './evaluation.ts';
 import { sees } from './knowledge.ts';
-import { CHOOSE_STACK, CHOOSE_TILE, EVALUATED, HIDE_TILE, PLACE_TILE, type LittlePrince } from './state.ts';
+import { CHOOSE_STACK, CHOOSE_TILE, HIDE_TILE, PLACE_TILE } from './phases.ts';
+import { EVALUATED } from './computed.ts';
+import type { LittlePrince } from './state.ts';
 
 const SLOTS = 8;
 const POOL = 32;
@@ -82,7 +85,7 @@ export class Preference {
     for (let other = 0; other < players; other++) {
       if (((state.unserved >>> other) & 1) === 0) continue;
       for (let rest = state.table; rest !== 0; rest &= rest - 1) {
-        const slot = 31 - Math.clz32(rest & -rest);
+        const slot = lowest(rest);
         if (sees(state, seat, slot)) this.tryTile(state, other, slot, state.tileAt(slot));
         else this.tryUnknown(state, other, slot);
       }
@@ -143,7 +146,7 @@ export class Preference {
     let best = -1;
     let bestValue = -Infinity;
     for (let rest = this.left; rest !== 0; rest &= rest - 1) {
-      const slot = 31 - Math.clz32(rest & -rest);
+      const slot = lowest(rest);
       const value = this.own(state, seat, slot);
       if (value > bestValue + 1e-9) {
         best = slot;
@@ -277,7 +280,7 @@ export class Preference {
       this.unseenSum += this.ownWith(state, opponent, evaluation.pools[type * POOL + i]!, most);
     }
     for (let rest = laid; rest !== 0; rest &= rest - 1) {
-      const tile = state.stacks[start + 31 - Math.clz32(rest & -rest)]!;
+      const tile = state.stacks[start + lowest(rest)]!;
       this.unseenSum += this.ownWith(state, opponent, tile, most);
       this.unseenCount++;
     }

@@ -1,7 +1,9 @@
 import { MAX_SEATS, WIN, type Outcome } from '../core/types.ts';
+import { lowest } from './bit-sets.ts';
 import { ROUNDS, VOLCANO, WORDS } from './board.ts';
 import type { CharacterScores } from './characters.ts';
-import { SETTLED, type LittlePrince } from './state.ts';
+import { SETTLED } from './computed.ts';
+import type { LittlePrince } from './state.ts';
 import { lane, type Tables } from './tables.ts';
 
 /** Counts planets and settles games. `finish` holds its results for as long as the position stands. */
@@ -98,7 +100,7 @@ export class Scoring {
     const { words } = this.tables;
     const { x } = this;
     for (let rest = down; rest !== 0; rest &= rest - 1) {
-      const round = 31 - Math.clz32(rest & -rest);
+      const round = lowest(rest);
       const at = state.planets[(seat << 4) | round]! << 2;
       x[0]! -= words[at]!;
       x[1]! -= words[at + 1]!;
@@ -156,7 +158,7 @@ export class Scoring {
     let volcanoes = lane(this.x, 0, VOLCANO);
     if (this.flippedVolcanoes) {
       for (let rest = down & ((1 << state.held(seat)) - 1); rest !== 0; rest &= rest - 1) {
-        const round = 31 - Math.clz32(rest & -rest);
+        const round = lowest(rest);
         volcanoes += this.tables.volcanoes[state.planets[(seat << 4) | round]!]!;
       }
     }

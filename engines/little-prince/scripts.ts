@@ -1,7 +1,8 @@
 import type { Policy, Rng, Script } from '../core/types.ts';
 import type { Components } from './components.ts';
 import type { Rules } from './rules.ts';
-import { CHOOSE_TILE, type LittlePrince } from './state.ts';
+import { CHOOSE_TILE } from './phases.ts';
+import type { LittlePrince } from './state.ts';
 
 /** Judges the tile of a slot for `seat`, higher is better; `unseen` if it lies face down and another seat hid it. */
 type Judge = (state: LittlePrince, seat: number, slot: number, unseen: boolean) => number;

@@ -1,5 +1,6 @@
 import { shuffle } from '../core/shuffle.ts';
 import { OVER, type Chance, type EventSink, type Figures, type Outcome, type Rng, type State } from '../core/types.ts';
+import { isSingle, listMembers, lowest } from './bit-sets.ts';
 import { CELLS, CORNER, PER_TYPE, ROUNDS, TYPES } from './board.ts';
 import { CharacterScores } from './characters.ts';
 import { SeatValues } from './estimate.ts';
@@ -7,24 +8,13 @@ import { Evaluation } from './evaluation.ts';
 import { EVENT } from './events.ts';
 import { determinise, infoKey } from './knowledge.ts';
 import { writeMetrics } from './metrics.ts';
+import { CHOOSE_STACK, CHOOSE_TILE, HIDE_NONE, HIDE_TILE, PASS_TO, PLACE_TILE } from './phases.ts';
 import { Preference } from './preference.ts';
 import { Records } from './records.ts';
+import { reportFlips, reportScores, reportTable } from './report.ts';
 import { Scoring } from './scoring.ts';
+import { shuffleTop } from './shuffle-top.ts';
 import { Tables, type LittlePrinceSetup } from './tables.ts';
-
-/** Kinds of decision: indices into `Game.phases`. */
-export const CHOOSE_STACK = 0;
-export const HIDE_TILE = 1;
-export const CHOOSE_TILE = 2;
-export const PASS_TO = 3;
-export const PLACE_TILE = 4;
-
-/** hideTile option of `ownersChoice`: all three tiles face up. */
-export const HIDE_NONE = 3;
-
-/** Bits of `computed`. */
-export const SETTLED = 1;
-export const EVALUATED = 2;
 
 /** Streams of chance: indices into `Game.chance`. */
 const STACKS = 0;
@@ -159,17 +149,8 @@ export class LittlePrince implements State<LittlePrince> {
     this.hidden = -1;
   }
 
-  /** The codes of `options` in ascending order; sets of five come from a table, without a branch to guess wrong. */
   legal(out: Int32Array): number {
-    const { options } = this;
-    if (options >= 32) return listBits(options, out);
-    const packed = LISTS[options]!;
-    out[0] = packed & 7;
-    out[1] = (packed >>> 3) & 7;
-    out[2] = (packed >>> 6) & 7;
-    out[3] = (packed >>> 9) & 7;
-    if (packed >= FIVE) out[4] = (packed >>> 12) & 7;
-    return packed >>> 15;
+    return listMembers(this.options, out);
   }
 
   apply(action: number, chance: Chance): void {
@@ -202,7 +183,7 @@ export class LittlePrince implements State<LittlePrince> {
     this.uses += 1 << (type << 2);
     if (((this.uses >>> (type << 2)) & 15) === 4) this.offered ^= 1 << type;
     this.table = (1 << tables.draw) - 1;
-    if (this.events !== undefined) this.tellTable();
+    if (this.events !== undefined) reportTable(this, this.events);
     if (tables.players > 2) {
       this.phase = CHOOSE_TILE;
       this.options = this.table;
@@ -286,7 +267,7 @@ export class LittlePrince implements State<LittlePrince> {
       this.trees[seat] = 0;
       this.treeTiles[seat] = 0;
     }
-    if (this.events !== undefined) this.tellFlips(seat, down ^ before);
+    if (this.events !== undefined) reportFlips(this, seat, down ^ before, this.events);
   }
 
   /** The face-down tiles of a seat after it has placed this round's tile with so many baobabs. */
@@ -355,7 +336,7 @@ export class LittlePrince implements State<LittlePrince> {
     this.unserved = this.everySeat;
     this.actor = OVER;
     this.options = 0;
-    if (this.events !== undefined) this.tellScores();
+    if (this.events !== undefined) reportScores(this, this.events);
   }
 
   /** Tiles of a stack laid out so far. */
@@ -432,68 +413,6 @@ export class LittlePrince implements State<LittlePrince> {
     }
     if (this.tables.trees[tile] !== 0) this.countBaobabs(seat, this.tables.trees[tile]!);
   }
-
-  private tellTable(): void {
-    const { draw, players, allOpen } = this.tables;
-    this.events!.emit(EVENT.stack, this.actor, this.type, this.tables.stackSize[this.type]! - this.laid(this.type));
-    const kind = players > 2 || allOpen ? EVENT.layOut : EVENT.look;
-    for (let slot = 0; slot < draw; slot++) this.events!.emit(kind, slot, this.tileAt(slot));
-  }
-
-  private tellFlips(seat: number, turned: number): void {
-    for (let rest = turned; rest !== 0; rest &= rest - 1) {
-      this.events!.emit(EVENT.flip, seat, this.planets[(seat << 4) | lowest(rest)]!);
-    }
-  }
-
-  private tellScores(): void {
-    const { scoring } = this;
-    scoring.finish(this);
-    for (let seat = 0; seat < this.tables.players; seat++) {
-      scoring.count(this, seat, this.down[seat]!);
-      for (let i = 0; i < scoring.cornerCount; i++) {
-        this.events!.emit(EVENT.corner, seat, scoring.corners[i]!, scoring.cornerPoints(i));
-      }
-      const { before, volcanoes, penalty, score } = scoring;
-      this.events!.emit(EVENT.score, seat, before[seat]!, volcanoes[seat]!, penalty[seat]!, score[seat]!);
-    }
-  }
-}
-
-/**
- * Fisher-Yates from the top as far as tiles are ever drawn. What lies below is removed unseen or never reached, so that
- * its order is nobody's business.
- */
-function shuffleTop(stack: Uint8Array, from: number, count: number, drawn: number, rng: Rng): void {
-  const end = from + (drawn < count ? drawn : count - 1);
-  for (let a = from; a < end; a++) {
-    const b = a + rng.below(from + count - a);
-    const tile = stack[a]!;
-    stack[a] = stack[b]!;
-    stack[b] = tile;
-  }
-}
-
-/** Every set of codes 0..4 as a list: its members three bits each, then how many. */
-const LISTS = Int32Array.from({ length: 32 }, (_, set) => {
-  const codes = [0, 1, 2, 3, 4].filter((code) => ((set >>> code) & 1) === 1);
-  return codes.reduce((packed, code, i) => packed | (code << (3 * i)), codes.length << 15);
-});
-const FIVE = 5 << 15;
-
-function listBits(set: number, out: Int32Array): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) out[count++] = lowest(rest);
-  return count;
-}
-
-function isSingle(set: number): boolean {
-  return (set & (set - 1)) === 0;
-}
-
-/** The number of the lowest bit. */
-function lowest(set: number): number {
-  return 31 - Math.clz32(set & -set);
 }
 
 function after(seat: number, players: number): number {

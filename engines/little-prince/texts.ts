@@ -2,7 +2,8 @@ import type { GameEvent } from '../core/types.ts';
 import { CORNER, ELEMENTS, TYPES } from './board.ts';
 import { EVENT } from './events.ts';
 import { sees } from './knowledge.ts';
-import { CHOOSE_STACK, CHOOSE_TILE, HIDE_NONE, HIDE_TILE, PASS_TO, type LittlePrince } from './state.ts';
+import { CHOOSE_STACK, CHOOSE_TILE, HIDE_NONE, HIDE_TILE, PASS_TO } from './phases.ts';
+import type { LittlePrince } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** What an element is called on a tile. */

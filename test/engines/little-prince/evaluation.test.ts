@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
 import { expectedBest } from '../../../engines/little-prince/preference.ts';
-import {
-  CHOOSE_STACK,
-  CHOOSE_TILE,
-  HIDE_TILE,
-  PASS_TO,
-  type LittlePrince,
-} from '../../../engines/little-prince/state.ts';
+import { CHOOSE_STACK, CHOOSE_TILE, HIDE_TILE, PASS_TO } from '../../../engines/little-prince/phases.ts';
+import type { LittlePrince } from '../../../engines/little-prince/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import type { AnyState, Policy } from '../../../engines/core/types.ts';
 import { Player, setupOf } from '../../support/playout.ts';

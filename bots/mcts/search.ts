@@ -44,14 +44,16 @@ export class MctsBot implements Policy<AnyState> {
     this.budget = parseInt(options.iterations, 10);
     this.perOption = options.iterations.endsWith('b');
     this.phases = game.phases.length;
-    this.hasBlind = game.blind !== undefined && !peeks;
+    this.hasBlind = game.blind !== undefined;
     this.scratch = game.create({ ...setup, figures: 'none' });
     this.options = new Int32Array(bounds.options);
     this.chance = new SearchChance(game.chance.length);
     this.selector = new Selector(game, bounds.codes, options, this.arena);
     this.rollout = new Rollout(game, setup, options);
-    this.path = new Int32Array(bounds.plies);
-    this.movers = new Int32Array(bounds.plies);
+    // The tree grows by one node per iteration, so no path is longer than the budget.
+    const longest = Math.min(bounds.plies, this.budget * (this.perOption ? bounds.options : 1));
+    this.path = new Int32Array(longest);
+    this.movers = new Int32Array(longest);
   }
 
   choose(view: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {

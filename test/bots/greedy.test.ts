@@ -12,11 +12,11 @@ import { perfect, winAndBlock, winTaker } from '../support/tic-tac-toe.ts';
 const marks = ticTacToe as unknown as AnyGame;
 const pig = pigGame as unknown as AnyGame;
 
-/** First seat's wins and draws over 20 000 playouts stay within four standard errors of exact fractions. */
+/** First seat's wins and draws over 6 000 playouts stay within four standard errors of exact fractions. */
 function expectResult(bots: readonly TestBot[], win: number, draw: number, seed: number): void {
   const player = new Player(marks, setupOf(marks), seed);
-  const wins = meanOf(player, 20_000, (p) => (p.share60[0] === 60 ? 1 : 0), bots);
-  const draws = meanOf(player, 20_000, (p) => (p.share60[0] === 30 ? 1 : 0), bots);
+  const wins = meanOf(player, 6000, (p) => (p.share60[0] === 60 ? 1 : 0), bots);
+  const draws = meanOf(player, 6000, (p) => (p.share60[0] === 30 ? 1 : 0), bots);
   expect(Math.abs(wins.mean - win)).toBeLessThanOrEqual(4 * wins.se);
   expect(Math.abs(draws.mean - draw)).toBeLessThanOrEqual(4 * draws.se);
 }

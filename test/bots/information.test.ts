@@ -9,12 +9,12 @@ import { Stream } from '../../engines/core/rng.ts';
 import type { AnyGame, AnyState, Setup } from '../../engines/core/types.ts';
 import { setupOf } from '../support/playout.ts';
 
-const DECISIONS = 40;
+const DECISIONS = 25;
 const loaded = await Promise.all(Object.values(games).map((load) => load()));
 
 /** Cheap settings of each kind: the law does not depend on the budget. */
 const settings: Readonly<Record<string, readonly Record<string, string>[]>> = {
-  mcts: [{ iterations: '30' }, { iterations: '20', rollout: 'epsilon-greedy', widen: '2' }],
+  mcts: [{ iterations: '25' }, { iterations: '4', rollout: 'epsilon-greedy', widen: '2' }],
   greedy: [{ samples: '3' }],
 };
 

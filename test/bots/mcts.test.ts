@@ -6,7 +6,7 @@ import { game as kuhnPoker } from '../../engines/calibration/kuhn-poker.ts';
 import { game as pigGame } from '../../engines/calibration/pig.ts';
 import { game as ticTacToe } from '../../engines/calibration/tic-tac-toe.ts';
 import { Stream } from '../../engines/core/rng.ts';
-import type { AnyGame, AnyState } from '../../engines/core/types.ts';
+import { Outcome, OVER, type AnyGame, type AnyState } from '../../engines/core/types.ts';
 import { meanOf, Player, setupOf } from '../support/playout.ts';
 import { seated } from '../support/seated.ts';
 import { perfect } from '../support/tic-tac-toe.ts';
@@ -33,7 +33,7 @@ test('root values under random rollouts: corner 17/28 + 9/140, edge 15/28 + 9/14
   state.deal([]);
   const rng = Stream.of(5);
   const sums = new Array<number>(9).fill(0);
-  const searches = 8000;
+  const searches = 4000;
   for (let i = 0; i < searches; i++) {
     actionAt(bot, state, 9, rng);
     for (const { action, visits, value } of bot.lastRoot()) {
@@ -58,11 +58,11 @@ test('one iteration is random play', () => {
 test('a hundred iterations beat random play as they should, and never by more than anyone can', () => {
   const setup = setupOf(marks);
   const bot = seated(marks, setup, 'mcts:iterations=100:c=1.4142');
-  const first = meanOf(new Player(marks, setup, 4), 2000, (p) => p.share60[0]! / 60, [bot, 'random']);
-  const second = meanOf(new Player(marks, setup, 4), 2000, (p) => p.share60[1]! / 60, ['random', bot]);
-  expect(first.mean).toBeGreaterThan(0.97);
+  const first = meanOf(new Player(marks, setup, 4), 600, (p) => p.share60[0]! / 60, [bot, 'random']);
+  const second = meanOf(new Player(marks, setup, 4), 600, (p) => p.share60[1]! / 60, ['random', bot]);
+  expect(first.mean).toBeGreaterThan(0.96);
   expect(first.mean).toBeLessThan(383 / 384 + 3 * first.se);
-  expect(second.mean).toBeGreaterThan(0.87);
+  expect(second.mean).toBeGreaterThan(0.84);
   expect(second.mean).toBeLessThan(1819 / 1890 + 3 * second.se);
 });
 
@@ -184,8 +184,36 @@ test('the first seat cannot tell a bluff from its own cards: the tree is one per
   expect(bot.lastRoot()).toEqual(root);
 });
 
+/** The exact mean score of the second seat over all deals against uniform play, its own choices on one stream. */
+function kuhnScore(bot: MctsBot, seed: number): number {
+  const state = kuhn.create(setupOf(kuhn));
+  const outcome = new Outcome();
+  const legal = new Int32Array(2);
+  const value = (cards: readonly number[], moves: readonly number[]): number => {
+    kuhn.position!(state, { cards, moves });
+    if (state.actor === OVER) {
+      state.outcome(outcome);
+      return outcome.score[1]!;
+    }
+    if (state.actor === 0) return (value(cards, [...moves, 0]) + value(cards, [...moves, 1])) / 2;
+    const index = bot.choose(state, 1, legal, state.legal(legal), Stream.of(seed, moves.join()));
+    return value(cards, [...moves, legal[index]!]);
+  };
+  const deals = [0, 1, 2].flatMap((a) => [0, 1, 2].filter((b) => b !== a).map((b) => [a, b, 3 - a - b]));
+  return deals.reduce((sum, cards) => sum + value(cards, []), 0) / deals.length;
+}
+
+test('the second seat of Kuhn poker scores 5/12 against uniform play at best, 1/2 with a peek', () => {
+  const honest = mcts(kuhn, 'mcts:iterations=300:reward=utility');
+  const even = mcts(kuhn, 'mcts:iterations=2000:reward=utility:c=100');
+  const peeking = mcts(kuhn, 'mcts-truth:iterations=2000:reward=utility:c=100');
+  for (let seed = 0; seed < 10; seed++) expect(kuhnScore(honest, seed)).toBeLessThanOrEqual(5 / 12 + 1e-12);
+  // Exploring almost evenly takes the other seat for random, as it is here, and finds the best responses.
+  expect(kuhnScore(even, 1)).toBeCloseTo(5 / 12, 12);
+  expect(kuhnScore(peeking, 1)).toBeCloseTo(1 / 2, 12);
+});
+
 test('a blind mover plays its preference, not what suits the searcher', () => {
-  // The other seat prefers high cells, blindly: only its highest free cell is ever explored below a move of ours.
   const game: AnyGame = {
     ...marks,
     prefer: (_state: AnyState, _seat: number, action: number) => action,
@@ -194,7 +222,7 @@ test('a blind mover plays its preference, not what suits the searcher', () => {
   const state = game.create(setupOf(game));
   game.position!(state, { moves: [0, 7] });
   const bot = mcts(game, 'mcts:iterations=4000:c=0.7');
-  // Ours: 0. The blind answer to any quiet move is 8, to 8 it is 6: then 2 wins after 1, or 4 after 8.
+  // We hold 0 and take 1. Whoever saw us would block at 2; the blind seat prefers 8, and 2 wins.
   actionAt(bot, state, 9, Stream.of(1));
   const values = new Map(bot.lastRoot().map(({ action, value }) => [action, value]));
   expect(values.get(1)).toBeGreaterThan(0.95);

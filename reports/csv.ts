@@ -1,246 +1,186 @@
+/** The CSV files of a run: RFC 4180, `.` decimals, empty where there is nothing to say, no wall time. */
 import { stringify } from 'csv-stringify/sync';
 import { canonical } from '../engines/core/params.ts';
-import type { FigureRow, LadderRow, PairRow, RunResult, VerdictRow } from '../sim/results.ts';
+import type { CellResult, FigureRow, LadderRow, PairRow, RunResult, VerdictRow } from '../sim/results.ts';
 
 type Field = string | number | boolean | undefined;
+/** Column names in their order, with the value each takes from a row. */
+type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => Field])[];
 
-/** Columns in their order, and the rows under them: RFC 4180, `.` decimals, at most 9 significant digits, no exponent. */
-function csv(columns: readonly string[], rows: readonly (readonly Field[])[]): string {
-  return stringify([columns, ...rows.map((row) => row.map(field))], { record_delimiter: 'windows' });
-}
+const CELLS: Columns<CellResult> = [
+  ['cell', ({ cell }) => cell],
+  ['game', ({ spec }) => spec.game],
+  ['roles', ({ spec }) => spec.roles.join(',')],
+  ['players', ({ spec }) => spec.players],
+  ['variant', ({ spec }) => spec.variant],
+  ['bots', ({ spec }) => spec.bots.join(',')],
+  ['rules_json', ({ spec }) => canonical(spec.rules)],
+  ['components_hash', ({ spec }) => spec.components.hash],
+  ['seed', ({ spec }) => spec.seed],
+  ['playouts', ({ playouts }) => playouts],
+  ['blocks', ({ blocks }) => blocks],
+  ['stop_reason', ({ stopReason }) => stopReason],
+  ['faults', ({ faults }) => faults.length],
+  ['capped', ({ capped }) => capped],
+  ['fingerprint_outcome', ({ fingerprintOutcome }) => fingerprintOutcome],
+  ['fingerprint_trace', ({ fingerprintTrace }) => fingerprintTrace],
+];
 
-/** A number as the CSVs write it; empty where there is none. */
-export function decimal(value: number): string {
-  if (!Number.isFinite(value)) return '';
-  if (Number.isSafeInteger(value)) return String(value);
-  const text = Number(value.toPrecision(9));
-  const plain = String(text);
-  if (!plain.includes('e')) return plain;
-  return text.toFixed(Math.min(100, 8 - Math.floor(Math.log10(Math.abs(text))))).replace(/\.?0+$/, '');
-}
+const FIGURES: Columns<{ readonly of: CellResult; readonly row: FigureRow }> = [
+  ['cell', ({ of }) => of.cell],
+  ['game', ({ of }) => of.spec.game],
+  ['players', ({ of }) => of.spec.players],
+  ['variant', ({ of }) => of.spec.variant],
+  ['bots', ({ of }) => of.spec.bots.join(',')],
+  ['figure', ({ row }) => row.figure],
+  ['seat', ({ row }) => row.seat],
+  ['role', ({ row }) => row.role],
+  ['bot', ({ row }) => row.bot],
+  ['unit', ({ row }) => row.unit],
+  ['n', ({ row }) => row.n],
+  ['n_eff', ({ row }) => row.nEff],
+  ['estimate', ({ row }) => row.estimate],
+  ['se', ({ row }) => row.se],
+  ['ci_lo', ({ row }) => row.ciLo],
+  ['ci_hi', ({ row }) => row.ciHi],
+  ['ci_method', ({ row }) => row.ciMethod],
+  ['sd', ({ row }) => row.sd],
+  ['min', ({ row }) => row.min],
+  ['q05', ({ row }) => row.q05],
+  ['q50', ({ row }) => row.q50],
+  ['q95', ({ row }) => row.q95],
+  ['max', ({ row }) => row.max],
+];
 
-function field(value: Field): string {
-  if (value === undefined) return '';
-  return typeof value === 'number' ? decimal(value) : String(value);
-}
+const HISTOGRAMS: Columns<readonly [cell: number, figure: string, seat: Field, value: Field, count: number]> = [
+  ['cell', (row) => row[0]],
+  ['figure', (row) => row[1]],
+  ['seat', (row) => row[2]],
+  ['value', (row) => row[3]],
+  ['count', (row) => row[4]],
+];
+
+const PAIRS: Columns<PairRow> = [
+  ['cell_a', ({ cellA }) => cellA],
+  ['cell_b', ({ cellB }) => cellB],
+  ['figure', ({ figure }) => figure],
+  ['seat', ({ seat }) => seat],
+  ['role', ({ role }) => role],
+  ['a', ({ a }) => a],
+  ['b', ({ b }) => b],
+  ['diff', ({ diff }) => diff],
+  ['se_paired', ({ sePaired }) => sePaired],
+  ['df', ({ df }) => df],
+  ['ci_lo', ({ ciLo }) => ciLo],
+  ['ci_hi', ({ ciHi }) => ciHi],
+  ['pairing_gain', ({ pairingGain }) => pairingGain],
+  ['playouts_changed', ({ playoutsChanged }) => playoutsChanged],
+  ['effect', ({ effect }) => effect],
+  ['effect_name', ({ effectName }) => effectName],
+  ['w1', ({ w1 }) => w1],
+  ['p', ({ p }) => p],
+  ['p_adj', ({ pAdj }) => pAdj],
+  ['adj_method', ({ adjMethod }) => adjMethod],
+  ['m', ({ m }) => m],
+];
+
+const VERDICTS: Columns<VerdictRow> = [
+  ['cell', ({ cell }) => cell],
+  ['figure', ({ figure }) => figure],
+  ['seat', ({ seat }) => seat],
+  ['role', ({ role }) => role],
+  ['baseline', ({ baseline }) => baseline],
+  ['candidate', ({ candidate }) => candidate],
+  ['diff', ({ diff }) => diff],
+  ['ci_lo', ({ ciLo }) => ciLo],
+  ['ci_hi', ({ ciHi }) => ciHi],
+  ['margin', ({ margin }) => margin],
+  ['margin_kind', ({ marginKind }) => marginKind],
+  ['p', ({ p }) => p],
+  ['p_adj', ({ pAdj }) => pAdj],
+  ['verdict', ({ verdict }) => verdict],
+  ['detected', ({ detected }) => detected],
+  ['material', ({ material }) => material],
+  ['playouts', ({ playouts }) => playouts],
+  ['playouts_needed', ({ playoutsNeeded }) => playoutsNeeded],
+];
+
+const LADDER: Columns<LadderRow> = [
+  ['bot', ({ bot }) => bot],
+  ['elo', ({ elo }) => elo],
+  ['elo_lo', ({ eloLo }) => eloLo],
+  ['elo_hi', ({ eloHi }) => eloHi],
+  ['share', ({ share }) => share],
+  ['games', ({ games }) => games],
+  ['se_diff_prev', ({ seDiffPrev }) => seDiffPrev],
+];
 
 /** cells.csv: what each cell was and how it ended. */
 export function cellsCsv({ cells }: RunResult): string {
-  return csv(
-    [
-      'cell',
-      'game',
-      'roles',
-      'players',
-      'variant',
-      'bots',
-      'rules_json',
-      'components_hash',
-      'seed',
-      'playouts',
-      'blocks',
-      'stop_reason',
-      'faults',
-      'capped',
-      'fingerprint_outcome',
-      'fingerprint_trace',
-    ],
-    cells.map((cell) => {
-      const { spec } = cell;
-      return [
-        cell.cell,
-        spec.game,
-        spec.roles.join(','),
-        spec.players,
-        spec.variant,
-        spec.bots.join(','),
-        canonical(spec.rules),
-        spec.components.hash,
-        spec.seed,
-        cell.playouts,
-        cell.blocks,
-        cell.stopReason,
-        cell.faults.length,
-        cell.capped,
-        cell.fingerprintOutcome,
-        cell.fingerprintTrace,
-      ];
-    }),
-  );
+  return csv(CELLS, cells);
 }
 
 /** figures.csv: every figure of every cell under every marginal. */
 export function figuresCsv({ cells }: RunResult): string {
   return csv(
-    [
-      'cell',
-      'game',
-      'players',
-      'variant',
-      'bots',
-      'figure',
-      'seat',
-      'role',
-      'bot',
-      'unit',
-      'n',
-      'n_eff',
-      'estimate',
-      'se',
-      'ci_lo',
-      'ci_hi',
-      'ci_method',
-      'sd',
-      'min',
-      'q05',
-      'q50',
-      'q95',
-      'max',
-    ],
-    cells.flatMap(({ cell, spec, figures }) =>
-      figures.map((f: FigureRow) => [
-        cell,
-        spec.game,
-        spec.players,
-        spec.variant,
-        spec.bots.join(','),
-        f.figure,
-        f.seat,
-        f.role,
-        f.bot,
-        f.unit,
-        f.n,
-        f.nEff,
-        f.estimate,
-        f.se,
-        f.ciLo,
-        f.ciHi,
-        f.ciMethod,
-        f.sd,
-        f.min,
-        f.q05,
-        f.q50,
-        f.q95,
-        f.max,
-      ]),
-    ),
+    FIGURES,
+    cells.flatMap((of) => of.figures.map((row) => ({ of, row }))),
   );
 }
 
 /** hist.csv: how often each value occurred. */
 export function histCsv({ cells }: RunResult): string {
   return csv(
-    ['cell', 'figure', 'seat', 'value', 'count'],
+    HISTOGRAMS,
     cells.flatMap(({ cell, histograms }) =>
       histograms.flatMap(({ figure, seat, counts }) =>
-        counts.map(([value, count]) => [cell, figure, seat, value, count]),
+        counts.map(([value, count]) => [cell, figure, seat, value, count] as const),
       ),
     ),
   );
 }
 
-/** pairs.csv: differences on common seeds. */
+/** pairs.csv: differences between two cells on common seeds. */
 export function pairsCsv({ pairs = [] }: RunResult): string {
-  return csv(
-    [
-      'cell_a',
-      'cell_b',
-      'figure',
-      'seat',
-      'role',
-      'a',
-      'b',
-      'diff',
-      'se_paired',
-      'df',
-      'ci_lo',
-      'ci_hi',
-      'pairing_gain',
-      'playouts_changed',
-      'effect',
-      'effect_name',
-      'w1',
-      'p',
-      'p_adj',
-      'adj_method',
-      'm',
-    ],
-    pairs.map((p: PairRow) => [
-      p.cellA,
-      p.cellB,
-      p.figure,
-      p.seat,
-      p.role,
-      p.a,
-      p.b,
-      p.diff,
-      p.sePaired,
-      p.df,
-      p.ciLo,
-      p.ciHi,
-      p.pairingGain,
-      p.playoutsChanged,
-      p.effect,
-      p.effectName,
-      p.w1,
-      p.p,
-      p.pAdj,
-      p.adjMethod,
-      p.m,
-    ]),
-  );
+  return csv(PAIRS, pairs);
 }
 
-/** verdicts.csv: what a check or compare concluded of each figure. */
+/** verdicts.csv: what was concluded of each figure. */
 export function verdictsCsv({ verdicts = [] }: RunResult): string {
-  return csv(
-    [
-      'cell',
-      'figure',
-      'seat',
-      'role',
-      'baseline',
-      'candidate',
-      'diff',
-      'ci_lo',
-      'ci_hi',
-      'margin',
-      'margin_kind',
-      'p',
-      'p_adj',
-      'verdict',
-      'detected',
-      'material',
-      'playouts',
-      'playouts_needed',
-    ],
-    verdicts.map((v: VerdictRow) => [
-      v.cell,
-      v.figure,
-      v.seat,
-      v.role,
-      v.baseline,
-      v.candidate,
-      v.diff,
-      v.ciLo,
-      v.ciHi,
-      v.margin,
-      v.marginKind,
-      v.p,
-      v.pAdj,
-      v.verdict,
-      v.detected,
-      v.material,
-      v.playouts,
-      v.playoutsNeeded,
-    ]),
-  );
+  return csv(VERDICTS, verdicts);
 }
 
-/** ladder.csv: bots from weak to strong. */
+/** ladder.csv: bots with their ratings. */
 export function ladderCsv({ ladder = [] }: RunResult): string {
-  return csv(
-    ['bot', 'elo', 'elo_lo', 'elo_hi', 'share', 'games', 'se_diff_prev'],
-    ladder.map((r: LadderRow) => [r.bot, r.elo, r.eloLo, r.eloHi, r.share, r.games, r.seDiffPrev]),
-  );
+  return csv(LADDER, ladder);
+}
+
+/**
+ * A number as the CSVs write it: at most 9 significant digits (whole numbers in full), no exponent, empty where there
+ * is none.
+ */
+export function decimal(value: number): string {
+  if (!Number.isFinite(value)) return '';
+  if (Number.isSafeInteger(value)) return String(value);
+  const rounded = Number(value.toPrecision(9));
+  const text = String(rounded);
+  if (!text.includes('e')) return text;
+  if (Math.abs(rounded) >= 1) return BigInt(rounded).toString();
+  const decimals = Math.min(100, 8 - Math.floor(Math.log10(Math.abs(rounded))));
+  return rounded
+    .toFixed(decimals)
+    .replace(/\.?0+$/, '')
+    .replace(/^-0$/, '0');
+}
+
+function csv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const header = columns.map(([name]) => name);
+  return stringify([header, ...rows.map((row) => columns.map(([, value]) => field(value(row))))], {
+    record_delimiter: 'windows',
+  });
+}
+
+function field(value: Field): string {
+  if (value === undefined) return '';
+  return typeof value === 'number' ? decimal(value) : String(value);
 }

@@ -1,17 +1,41 @@
+/** What the terminal shows at the end of a run: short, with intervals, never a bare p-value. */
 import type { RunResult } from '../sim/results.ts';
+import { cellText } from './terminal/cell-text.ts';
+import { checkText, divergenceText, trendLines } from './terminal/check-text.ts';
+import { comparisonText } from './terminal/comparison-text.ts';
+import { ladderText } from './terminal/ladder-text.ts';
+import { painter } from './terminal/style.ts';
+import { sweepText } from './terminal/sweep-text.ts';
+import { wrapLines } from './terminal/wrap.ts';
+import { cautions } from './words/cautions.ts';
+import { byGame } from './words/dimensions.ts';
+import { differencesOf } from './words/differences.ts';
 
-/** A summary for people. */
-export function summary(result: RunResult, _options: { width: number; colour: boolean }): string {
-  return result.cells
-    .map(
-      (c) =>
-        `${c.spec.game} ${c.spec.variant} ${c.playouts} playouts\n${c.figures
-          .filter((f) => f.primary)
-          .map(
-            (f) =>
-              `  ${f.figure} ${f.seat ?? ''} ${f.estimate.toFixed(4)} [${f.ciLo.toFixed(4)}, ${f.ciHi.toFixed(4)}]`,
-          )
-          .join('\n')}\n`,
-    )
-    .join('');
+export interface SummaryOptions {
+  /** Columns of the terminal; no line is longer but commands to copy. */
+  readonly width: number;
+  readonly colour: boolean;
+}
+
+/** No table is narrower. */
+const LEAST_WIDTH = 40;
+
+/** The whole summary, ending with a line break. */
+export function summary(result: RunResult, options: SummaryOptions): string {
+  const width = Math.max(LEAST_WIDTH, options.width);
+  const paint = painter(options.colour);
+  const { run, cells, ladder, check, divergences = [] } = result;
+  const sections: string[][] = [...byGame(cells)].map(([game, members]) => {
+    const title = run.titles[game] ?? game;
+    return members.length === 1 ? cellText(members[0]!, title, width, paint) : sweepText(members, title, width, paint);
+  });
+  if (ladder !== undefined && ladder.length > 0) sections.push(ladderText(ladder, width, paint));
+  if (check !== undefined) sections.push(checkText(check, width, paint));
+  if (differencesOf(result).length > 0) sections.push(comparisonText(result, width, paint));
+  const trends = trendLines(result, width);
+  if (trends.length > 0) sections.push(trends);
+  for (const divergence of divergences) sections.push(divergenceText(divergence, width, paint));
+  const notes = cautions(result).flatMap((text) => wrapLines(`note: ${text}`, width, '      '));
+  if (notes.length > 0) sections.push(notes.map((line) => paint('unsure', line)));
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -1,0 +1,103 @@
+import type { CellResult, FigureRow } from '../../sim/results.ts';
+import { replayCommand } from '../words/cautions.ts';
+import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '../words/names.ts';
+import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
+import { fairnessSentence } from '../words/sentences.ts';
+import { grid, type Line } from './grid.ts';
+import type { Paint } from './style.ts';
+import { clip, wrapLines } from './wrap.ts';
+
+const SHOWN_FAULTS = 3;
+const SHOWN_ENDS = 6;
+
+/** Everything a person wants to know first of one cell. */
+export function cellText(cell: CellResult, title: string, width: number, paint: Paint): string[] {
+  const { spec } = cell;
+  const roles = rolesText(spec);
+  const facts = [
+    spec.variant,
+    playersText(spec.players),
+    ...(roles === undefined ? [] : [roles]),
+    `bots ${botsText(spec.bots)}`,
+    `${grouped(cell.playouts)} playouts`,
+  ];
+  return [
+    paint('title', clip(title, width)),
+    ...wrapLines(facts.join(' · '), width, '  '),
+    '',
+    ...whoWins(cell, width, paint),
+    ...howItGoes(cell, width, paint),
+    ...faults(cell, width, paint),
+  ];
+}
+
+function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
+  const shares = rowsOf(cell, 'share');
+  const solo = cell.spec.players === 1;
+  const lines = shares.map((share): Line => {
+    const score = figureOf(cell, 'score', share);
+    const range = score === undefined ? '' : `${inUnit(score.q05, 'count', 0)} to ${inUnit(score.q95, 'count', 0)}`;
+    const who = solo ? cell.spec.roles[0]! : whoseText(share);
+    return { fields: [who, withInterval(share), score === undefined ? '' : withInterval(score), range] };
+  });
+  const table = grid(
+    [
+      { head: '' },
+      { head: solo ? 'success' : 'share of wins', align: 'right' },
+      { head: 'score', align: 'right', spare: 1 },
+      { head: '5%..95%', align: 'right', spare: 2 },
+    ],
+    lines,
+    width,
+    paint,
+  );
+  const fairness = fairnessSentence(cell);
+  return fairness === undefined ? table : [...table, ...wrapLines(fairness, width)];
+}
+
+function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {
+  const rows: [string, FigureRow | undefined][] = [
+    ['tie', figureOf(cell, 'tie')],
+    ['margin', figureOf(cell, 'margin')],
+    ['decisions', figureOf(cell, 'decisions')],
+    ['rounds', figureOf(cell, 'rounds')],
+  ];
+  const lines = rows.flatMap(([name, row]): Line[] => {
+    if (row === undefined) return [];
+    const spread = Number.isFinite(row.q05) ? `${inUnit(row.q05, 'count', 0)} to ${inUnit(row.q95, 'count', 0)}` : '';
+    return [{ fields: [name, withInterval(row), spread] }];
+  });
+  const head = [
+    { head: '' },
+    { head: 'per game', align: 'right' },
+    { head: '5%..95%', align: 'right', spare: 1 },
+  ] as const;
+  return ['', ...grid(head, lines, width, paint), ...wrapLines(`ends ${endsText(cell)}`, width, '  '), ...capped(cell)];
+}
+
+/** `fed 61.2 %, sick 30.0 %, tantrum 8.8 %`: most frequent first. */
+function endsText(cell: CellResult): string {
+  const ends = cell.figures.filter(({ figure }) => figure.startsWith('end.'));
+  const sorted = [...ends].filter(({ estimate }) => estimate > 0).sort((a, b) => b.estimate - a.estimate);
+  const shown = sorted.slice(0, SHOWN_ENDS).map((row) => {
+    return `${row.figure.slice(4)} ${inUnit(row.estimate, 'rate', rowDecimals(row))}`;
+  });
+  return [...shown, ...(sorted.length > SHOWN_ENDS ? [`${sorted.length - SHOWN_ENDS} more`] : [])].join(', ');
+}
+
+function capped({ capped, playouts }: CellResult): string[] {
+  return capped === 0 ? [] : [`capped: ${grouped(capped)} of ${grouped(playouts)} games`];
+}
+
+function faults(cell: CellResult, width: number, paint: Paint): string[] {
+  const { faults, stopReason } = cell;
+  if (faults.length === 0) return [];
+  const shown = faults
+    .slice(0, SHOWN_FAULTS)
+    .flatMap(({ playout, ply, kind, reason }) => [
+      ...wrapLines(`playout ${playout}, ply ${ply}: ${kind}: ${reason}`, width, '  '),
+      `  ${replayCommand(cell, playout)}`,
+    ]);
+  const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;
+  return ['', paint('bad', stopReason === 'faults' ? `${count}: the cell was stopped` : count), ...shown];
+}

@@ -1,0 +1,38 @@
+/** What a reader has to know before trusting a figure. */
+import type { CellResult, RunResult } from '../../sim/results.ts';
+import { grouped } from './numbers.ts';
+
+/** Warnings of the run, then faults, capped games, unplanned stops, and what of the components is reconstructed. */
+export function cautions({ run, cells, warnings = [] }: RunResult): string[] {
+  const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
+  return [...warnings, ...shard, ...cells.flatMap((cell) => cellCautions(cell, cells.length > 1))];
+}
+
+function cellCautions(cell: CellResult, several: boolean): string[] {
+  const where = several ? `Cell ${cell.cell}: ` : '';
+  const lines: string[] = [];
+  if (cell.faults.length > 0) {
+    const count = cell.faults.length;
+    lines.push(`${where}${count} ${count === 1 ? 'playout' : 'playouts'} failed and count in no figure.`);
+  }
+  if (cell.stopReason === 'faults') lines.push(`${where}stopped after too many faults.`);
+  if (cell.capped > 0) {
+    lines.push(`${where}${grouped(cell.capped)} of ${grouped(cell.playouts)} games were ended by a cap of the rules.`);
+  }
+  return lines;
+}
+
+/** The command that shows a playout of a cell again, move by move: `alicorn replay ... --playout 17`. */
+export function replayCommand({ spec }: CellResult, playout: number): string {
+  const settings = spec.variant.split('+').slice(1);
+  const words = ['alicorn', 'replay', spec.game, '--players', String(spec.players)];
+  if (new Set(spec.roles).size > 1) words.push('--roles', spec.roles.join(','));
+  if (spec.preset !== 'standard') words.push('--preset', spec.preset);
+  if (settings.length > 0) words.push('--set', ...settings);
+  words.push('--components', spec.components.name);
+  words.push('--bots', new Set(spec.bots).size === 1 ? spec.bots[0]! : spec.bots.join(','));
+  if (spec.stableShuffle) words.push('--shuffle', 'stable');
+  if (spec.independent) words.push('--independent');
+  if (new Set(spec.bots).size > 1 && spec.rotations === 1) words.push('--no-rotate');
+  return [...words, '--seed', spec.seed, '--playout', String(playout)].join(' ');
+}

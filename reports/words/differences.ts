@@ -1,0 +1,80 @@
+/** Differences between two cells, from pairs, verdicts or both: one list that tables, sentences and charts are made from. */
+import type { FigureRow, PairRow, RunResult, Verdict, VerdictRow } from '../../sim/results.ts';
+import type { Whose } from './names.ts';
+
+export interface Difference extends Whose {
+  /** Number of the changed cell. */
+  readonly cell: number;
+  /** Number of the cell it is compared with; undefined for a stored baseline. */
+  readonly against: number | undefined;
+  readonly figure: string;
+  readonly unit: FigureRow['unit'];
+  readonly a: number;
+  readonly b: number;
+  readonly diff: number;
+  readonly lo: number;
+  readonly hi: number;
+  /** The smallest change that matters. */
+  readonly margin: number;
+  /** |diff| / margin. */
+  readonly weight: number;
+  readonly gain: number | undefined;
+  readonly verdict: Verdict | undefined;
+  readonly detected: boolean;
+  readonly material: boolean;
+  readonly primary: boolean;
+  readonly playouts: number | undefined;
+  readonly playoutsNeeded: number | undefined;
+}
+
+/** Every difference of the run, heaviest first; equal weights keep the order of the files. */
+export function differencesOf({ pairs = [], verdicts = [] }: RunResult): Difference[] {
+  const key = (cell: number, { figure, seat, role, bot }: Whose & { figure: string }) =>
+    JSON.stringify([cell, figure, seat, role, bot]);
+  const rows = new Map<string, PairRow[]>();
+  for (const pair of pairs) rows.set(key(pair.cellB, pair), [...(rows.get(key(pair.cellB, pair)) ?? []), pair]);
+  const judged = verdicts.map((verdict) => {
+    const sameCell = rows.get(key(verdict.cell, verdict)) ?? [];
+    const pair = sameCell.find(({ diff }) => diff === verdict.diff) ?? sameCell[0];
+    if (pair !== undefined) sameCell.splice(sameCell.indexOf(pair), 1);
+    return fromVerdict(verdict, pair);
+  });
+  const unjudged = [...rows.values()].flat().map(fromPair);
+  return [...judged, ...unjudged].sort((x, y) => order(y.weight) - order(x.weight));
+}
+
+function order(weight: number): number {
+  return Number.isNaN(weight) ? -1 : weight;
+}
+
+function fromVerdict(verdict: VerdictRow, pair: PairRow | undefined): Difference {
+  const { baseline, candidate, ciLo, ciHi, margin } = verdict;
+  return {
+    ...verdict,
+    against: pair?.cellA,
+    a: baseline,
+    b: candidate,
+    lo: ciLo,
+    hi: ciHi,
+    weight: verdict.diff === 0 ? 0 : Math.abs(verdict.diff) / margin,
+    gain: pair?.pairingGain,
+  };
+}
+
+function fromPair(pair: PairRow): Difference {
+  return {
+    ...pair,
+    cell: pair.cellB,
+    against: pair.cellA,
+    lo: pair.ciLo,
+    hi: pair.ciHi,
+    margin: pair.margin ?? (pair.weight > 0 ? Math.abs(pair.diff) / pair.weight : NaN),
+    gain: pair.pairingGain,
+    verdict: pair.verdict,
+    detected: false,
+    material: false,
+    primary: pair.primary ?? false,
+    playouts: undefined,
+    playoutsNeeded: undefined,
+  };
+}

@@ -1,0 +1,142 @@
+/** In what the cells of one game differ: the axes of sweeps, and the short names of cells. */
+import { valueText } from '../../engines/core/params.ts';
+import type { CellResult } from '../../sim/results.ts';
+import { botsText } from './names.ts';
+
+type Spec = CellResult['spec'];
+
+/** One thing that varies between cells: a rule, the preset, the bots, ... */
+export interface Dimension {
+  readonly name: string;
+  /** The distinct values, ascending where all are numbers, else as they first occur. */
+  readonly values: readonly string[];
+  readonly numbers: readonly number[] | undefined;
+  /** Index into `values`. */
+  readonly indexOf: (cell: CellResult) => number;
+}
+
+/** Names that say enough without their dimension. */
+const PLAIN = ['preset', 'variant', 'bots', 'game', 'components', 'roles'];
+
+/** Varying numeric rules of at least so many cells that form no grid are axes to scatter over, not named variants. */
+const SCATTERED = 8;
+const OUTSIDE_RULES = ['players', 'roles', 'components', 'bots'];
+
+/**
+ * The dimensions in which cells of one game differ: none for one cell. Rules that a preset explains are not counted;
+ * rules that vary together without forming a grid are one dimension, `variant`.
+ */
+export function dimensionsOf(cells: readonly CellResult[]): Dimension[] {
+  const traits = cells.map(({ spec }) => traitsOf(spec, cells));
+  const presets = distinct(cells.map(({ spec }) => spec.preset));
+  const names = [...new Set(traits.flatMap((t) => [...t.keys()]))];
+  const varying = names.filter((name) =>
+    presets.some((preset) => {
+      const values = traits.filter((_, i) => cells[i]!.spec.preset === preset).map((t) => t.get(name));
+      return new Set(values).size > 1;
+    }),
+  );
+  const wanted = [...(presets.length > 1 ? ['preset'] : []), ...varying].sort(
+    (a, b) => changes(traits, a) - changes(traits, b),
+  );
+  const build = (list: readonly string[]) =>
+    list.map((name) =>
+      dimension(name, cells, (cell) =>
+        name === 'variant' ? cell.spec.variant : (traits[cells.indexOf(cell)]?.get(name) ?? ''),
+      ),
+    );
+  const dimensions = build(wanted);
+  if (isGrid(cells, dimensions)) return dimensions;
+  const outside = wanted.filter((name) => OUTSIDE_RULES.includes(name) || name.includes('.'));
+  const rules = dimensions.filter(({ name }) => !outside.includes(name));
+  if (rules.length > 1 && cells.length >= SCATTERED && rules.every(({ numbers }) => numbers !== undefined))
+    return dimensions;
+  return build(rules.length > 0 ? ['variant', ...outside] : wanted);
+}
+
+/** How often a trait changes from cell to cell: the slowest axis of a grid comes first. */
+function changes(traits: readonly ReadonlyMap<string, string>[], name: string): number {
+  return traits.filter((t, i) => i > 0 && t.get(name) !== traits[i - 1]!.get(name)).length;
+}
+
+/** Every combination of values occurs exactly once. */
+export function isGrid(cells: readonly CellResult[], dimensions: readonly Dimension[]): boolean {
+  const size = dimensions.reduce((product, { values }) => product * values.length, 1);
+  const places = new Set(cells.map((cell) => dimensions.map(({ indexOf }) => indexOf(cell)).join(' ')));
+  return size === cells.length && places.size === cells.length;
+}
+
+/** Short names that tell the cells of one game apart, by cell number. */
+export function cellNames(cells: readonly CellResult[]): Map<number, string> {
+  const dimensions = dimensionsOf(cells);
+  return new Map(
+    cells.map((cell) => {
+      const parts = dimensions.map((of) => settingText(of, of.values[of.indexOf(cell)]!));
+      return [cell.cell, parts.length === 0 ? cell.spec.variant : parts.join(', ')];
+    }),
+  );
+}
+
+/** `hard`, `3 players`, `wyrmShift=-1`. */
+export function settingText({ name }: Dimension, value: string): string {
+  if (PLAIN.includes(name)) return value;
+  return name === 'players' ? `${value} ${value === '1' ? 'player' : 'players'}` : `${name}=${value}`;
+}
+
+/** Cells by game, in order of first occurrence. */
+export function byGame(cells: readonly CellResult[]): Map<string, CellResult[]> {
+  const games = new Map<string, CellResult[]>();
+  for (const cell of cells) games.set(cell.spec.game, [...(games.get(cell.spec.game) ?? []), cell]);
+  return games;
+}
+
+function dimension(name: string, cells: readonly CellResult[], text: (cell: CellResult) => string): Dimension {
+  let values = distinct(cells.map(text));
+  const asNumbers = values.map(Number);
+  const numeric = asNumbers.every((n, i) => Number.isFinite(n) && values[i] !== '');
+  if (numeric) values = values.sort((a, b) => Number(a) - Number(b));
+  return {
+    name,
+    values,
+    numbers: numeric ? values.map(Number) : undefined,
+    indexOf: (cell) => values.indexOf(text(cell)),
+  };
+}
+
+function traitsOf(spec: Spec, cells: readonly CellResult[]): Map<string, string> {
+  const traits = new Map<string, string>([['preset', spec.preset]]);
+  const sameSize = cells.filter((cell) => cell.spec.players === spec.players);
+  traits.set('players', String(spec.players));
+  if (distinct(sameSize.map((cell) => cell.spec.roles.join(','))).length > 1)
+    traits.set('roles', spec.roles.join(', '));
+  for (const [name, value] of Object.entries(spec.rules)) traits.set(name, valueText(value));
+  traits.set('components', spec.components.name);
+  for (const [name, value] of botTraits(spec, cells)) traits.set(name, value);
+  return traits;
+}
+
+/** `mcts.iterations` where all cells have the same bots but for options; else `bots`. */
+function botTraits(spec: Spec, cells: readonly CellResult[]): [string, string][] {
+  const whole: [string, string][] = [['bots', botsText(spec.bots)]];
+  const shape = (bots: readonly string[]) => bots.map(optionNames).join(' ');
+  if (distinct(cells.map((cell) => shape(cell.spec.bots))).length > 1) return whole;
+  const options = new Map<string, Set<string>>();
+  for (const bot of spec.bots) {
+    const [name, ...settings] = bot.split(':');
+    for (const setting of settings) {
+      const [option, value] = setting.split('=');
+      const key = `${name}.${option}`;
+      options.set(key, (options.get(key) ?? new Set()).add(value ?? ''));
+    }
+  }
+  if ([...options.values()].some((values) => values.size > 1)) return whole;
+  return [...options].map(([key, values]) => [key, [...values].join()]);
+}
+
+function optionNames(bot: string): string {
+  return bot.replaceAll(/=[^:]*/g, '');
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

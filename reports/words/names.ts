@@ -1,0 +1,89 @@
+/** What people call a figure, a marginal and a list of bots. Seats count from 0, as in the CSVs and in replays. */
+import type { CellResult, FigureRow } from '../../sim/results.ts';
+
+type Spec = CellResult['spec'];
+
+/** Whose figure it is: a seat, a role, a bot, a role and bot, or (all undefined) the game. */
+export interface Whose {
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+}
+
+const PHRASES: Readonly<Record<string, string>> = {
+  share: 'share of wins',
+  win: 'win rate',
+  score: 'mean score',
+  tie: 'tie rate',
+  success: 'success rate',
+  capped: 'rate of capped games',
+  margin: 'winning margin',
+};
+
+/** `share of wins`, `games that end “fed”`; a game's own figures keep their names. */
+export function phrase(figure: string): string {
+  if (figure.startsWith('end.')) return `rate of ending “${figure.slice(4)}”`;
+  return PHRASES[figure] ?? figure;
+}
+
+/** `seat 0`, `seat 1 (witch)`, `knight`, `greedy`, `knight by greedy`; empty for the game. */
+export function whoseText({ seat, role, bot }: Whose): string {
+  if (seat !== undefined) return `seat ${seat}${role === undefined ? '' : ` (${role})`}`;
+  if (role !== undefined) return bot === undefined ? role : `${role} by ${bot}`;
+  return bot ?? '';
+}
+
+/** The name of a row of figures: `share of wins, seat 0`. */
+export function rowText(figure: string, whose: Whose): string {
+  const who = whoseText(whose);
+  return who === '' ? phrase(figure) : `${phrase(figure)}, ${who}`;
+}
+
+/** The same as the subject of a sentence: `Knight's win rate`, `Tie rate`. */
+export function subject(figure: string, whose: Whose): string {
+  const who = whoseText(whose);
+  if (who === '') return capital(phrase(figure));
+  return `${whose.bot === undefined || whose.role !== undefined || whose.seat !== undefined ? capital(who) : who}'s ${phrase(figure)}`;
+}
+
+/** The first letter as a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `random` where all seats play it, else every slot: `greedy, 2 × random`. */
+export function botsText(bots: readonly string[]): string {
+  const runs: { bot: string; count: number }[] = [];
+  for (const bot of bots) {
+    const last = runs.at(-1);
+    if (last?.bot === bot) last.count++;
+    else runs.push({ bot, count: 1 });
+  }
+  if (runs.length === 1) return runs[0]!.bot;
+  return runs.map(({ bot, count }) => (count === 1 ? bot : `${count} × ${bot}`)).join(', ');
+}
+
+/** `1 player`, `3 players`. */
+export function playersText(players: number): string {
+  return players === 1 ? '1 player' : `${players} players`;
+}
+
+/** `knight, witch` where roles differ; undefined where they do not. */
+export function rolesText({ roles }: Spec): string | undefined {
+  return new Set(roles).size > 1 ? roles.join(', ') : undefined;
+}
+
+/** The row of a figure under a marginal, if the cell has it. */
+export function figureOf(cell: CellResult, figure: string, whose: Partial<Whose> = {}): FigureRow | undefined {
+  return cell.figures.find(
+    (row) =>
+      row.figure === figure &&
+      row.seat === whose.seat &&
+      (whose.seat !== undefined || (row.role === whose.role && row.bot === whose.bot)),
+  );
+}
+
+/** The rows of a figure, in the order of figures.csv. */
+export function rowsOf(cell: CellResult, figure: string): FigureRow[] {
+  return cell.figures.filter((row) => row.figure === figure);
+}

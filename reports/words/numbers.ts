@@ -1,0 +1,92 @@
+/** Numbers as people read them: as many digits as the interval supports, percentages for shares and rates. */
+import type { FigureRow } from '../../sim/results.ts';
+
+type Unit = FigureRow['unit'];
+type Interval = Pick<FigureRow, 'unit' | 'estimate' | 'ciLo' | 'ciHi'>;
+
+/** Written where there is no number. */
+export const NOTHING = '–';
+
+/** Shares and rates are fractions that people read as percentages. */
+export function isFraction(unit: Unit): boolean {
+  return unit === 'share' || unit === 'rate';
+}
+
+/** 1234567 as `1 234 567`. */
+export function grouped(value: number): string {
+  return fixed(value, 0).replace(/\B(?=(\d{3})+$)/g, ' ');
+}
+
+/** A number with a typographic minus, never a negative zero. */
+export function fixed(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return NOTHING;
+  const text = value.toFixed(decimals);
+  if (!text.startsWith('-')) return text;
+  return Number(text) === 0 ? text.slice(1) : `−${text.slice(1)}`;
+}
+
+/** Decimals that show the first significant digit of a half-width. */
+export function decimalsFor(halfWidth: number, least: number, most = 4): number {
+  if (!(halfWidth > 0) || !Number.isFinite(halfWidth)) return least;
+  return Math.min(most, Math.max(least, -Math.floor(Math.log10(halfWidth))));
+}
+
+/** A value in its unit, to `decimals` of the unit shown: `58.5 %` or `4.26`. */
+export function inUnit(value: number, unit: Unit, decimals: number): string {
+  if (!Number.isFinite(value)) return NOTHING;
+  return isFraction(unit) ? `${fixed(100 * value, decimals)} %` : fixed(value, decimals);
+}
+
+/** `58.5 % (58.2–58.8)`, `4.26 (4.19–4.33)`. */
+export function withInterval(row: Interval): string {
+  const decimals = rowDecimals(row);
+  const estimate = inUnit(row.estimate, row.unit, decimals);
+  return estimate === NOTHING ? NOTHING : `${estimate} (${intervalText(row, decimals)})`;
+}
+
+/** `58.2–58.8`, in percent for shares and rates; ends that may be negative stand apart: `−1.2 to 0.4`. */
+export function intervalText({ unit, ciLo, ciHi }: Omit<Interval, 'estimate'>, decimals: number): string {
+  const factor = isFraction(unit) ? 100 : 1;
+  const low = fixed(factor * ciLo, decimals);
+  const high = fixed(factor * ciHi, decimals);
+  return low.startsWith('−') ? `${low} to ${high}` : `${low}–${high}`;
+}
+
+/** `58.5 ±0.3`: the estimate and half its interval, in percent for shares and rates, without a sign for it. */
+export function plusMinus(row: Interval): string {
+  const factor = isFraction(row.unit) ? 100 : 1;
+  const half = (factor * (row.ciHi - row.ciLo)) / 2;
+  const decimals = rowDecimals(row);
+  if (!Number.isFinite(row.estimate)) return NOTHING;
+  const estimate = fixed(factor * row.estimate, decimals);
+  return Number.isFinite(half) ? `${estimate} ±${fixed(half, decimals)}` : estimate;
+}
+
+/** Decimals of the unit shown that an interval supports: at least one for percentages, two for other numbers below 100. */
+export function rowDecimals({ unit, estimate, ciLo, ciHi }: Interval): number {
+  const half = (ciHi - ciLo) / 2;
+  if (isFraction(unit)) return decimalsFor(100 * half, 1, 3);
+  return decimalsFor(half, Math.abs(estimate) >= 100 ? 1 : 2, 4);
+}
+
+/** A difference in its unit: percentage points for shares and rates. `−2.4 ± 0.5 pp`. */
+export function difference(diff: number, halfWidth: number, unit: Unit): string {
+  const factor = isFraction(unit) ? 100 : 1;
+  const decimals = decimalsFor(factor * halfWidth, isFraction(unit) ? 1 : 2);
+  const half = Number.isFinite(halfWidth) ? ` ± ${fixed(factor * halfWidth, decimals)}` : '';
+  return `${signed(factor * diff, decimals)}${half}${isFraction(unit) ? ' pp' : ''}`;
+}
+
+/** `+0.3` or `−0.3`; a plain zero. */
+export function signed(value: number, decimals: number): string {
+  const text = fixed(value, decimals);
+  return Number(value.toFixed(decimals)) > 0 ? `+${text}` : text;
+}
+
+/** `±1.0 pp`, `±0.05`. */
+export function marginText(margin: number, unit: Unit): string {
+  if (!Number.isFinite(margin)) return NOTHING;
+  const value = isFraction(unit) ? 100 * margin : margin;
+  const text = fixed(value, decimalsFor(value / 10, 1, 4)).replace(/(\.\d+?)0+$/, '$1');
+  return `±${text}${isFraction(unit) ? ' pp' : ''}`;
+}

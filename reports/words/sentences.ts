@@ -1,0 +1,138 @@
+/** Findings in plain words, always with estimate, interval and margin; never a bare p-value. */
+import type { CellResult, RunResult, Verdict } from '../../sim/results.ts';
+import type { Difference } from './differences.ts';
+import { capital, figureOf, phrase, rowsOf, subject, whoseText } from './names.ts';
+import {
+  decimalsFor,
+  difference,
+  fixed,
+  grouped,
+  inUnit,
+  isFraction,
+  marginText,
+  signed,
+  withInterval,
+} from './numbers.ts';
+
+/** `Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)`. */
+export function pairSentence(row: Difference): string {
+  const half = (row.hi - row.lo) / 2;
+  const gain = row.gain === undefined || !Number.isFinite(row.gain) ? '' : ` (pairing gain ${fixed(row.gain, 1)})`;
+  return `${subject(row.figure, row)} ${fromTo(row)}, ${difference(row.diff, half, row.unit)}${gain}`;
+}
+
+/** `0.412 → 0.388`, `18.20 → 18.94`. */
+export function fromTo({ a, b, lo, hi, unit }: Difference): string {
+  const decimals = isFraction(unit) ? decimalsFor((hi - lo) / 2, 3, 5) : decimalsFor((hi - lo) / 2, 2);
+  return `${fixed(a, decimals)} → ${fixed(b, decimals)}`;
+}
+
+/** `−2.9 to −1.9 pp`. */
+export function differenceInterval({ lo, hi, unit }: Difference): string {
+  const factor = isFraction(unit) ? 100 : 1;
+  const decimals = decimalsFor((factor * (hi - lo)) / 2, isFraction(unit) ? 1 : 2);
+  return `${signed(factor * lo, decimals)} to ${signed(factor * hi, decimals)}${isFraction(unit) ? ' pp' : ''}`;
+}
+
+/** What a verdict says of one figure, with its numbers and what would settle it. */
+export function verdictSentence(row: Difference): string {
+  const moved = `${pairSentence(row)}; margin ${marginText(row.margin, row.unit)}`;
+  switch (row.verdict) {
+    case 'IDENTICAL':
+      return `${subject(row.figure, row)}: every playout ended exactly as before.`;
+    case 'EQUIVALENT':
+      return row.detected
+        ? `${moved}: it moved, but by less than the margin.`
+        : `${moved}: any change is smaller than the margin.`;
+    case 'CHANGED':
+      return row.material
+        ? `${moved}: a real change, larger than the margin.`
+        : `${moved}: a real change, perhaps smaller than the margin.`;
+    case 'UNDECIDED':
+      return `${moved}: too uncertain to say${needed(row)}.`;
+    case undefined:
+      return `${moved}.`;
+  }
+}
+
+function needed({ playoutsNeeded }: Difference): string {
+  if (playoutsNeeded === undefined || !Number.isFinite(playoutsNeeded)) return '';
+  return `; about ${grouped(playoutsNeeded)} playouts would settle it`;
+}
+
+/** What a verdict means, for headings and legends. */
+export const MEANING: Readonly<Record<Verdict, string>> = {
+  IDENTICAL: 'the same outcomes, playout by playout',
+  EQUIVALENT: 'no primary figure moved by as much as its margin',
+  CHANGED: 'at least one figure moved beyond doubt',
+  UNDECIDED: 'too few playouts to exclude a change',
+};
+
+/** The verdict on the whole run: changed if any figure is, else undecided if a primary one is, else equivalent. */
+export function runVerdict({ check, verdicts = [] }: RunResult): Verdict | undefined {
+  if (check !== undefined) return check.verdict;
+  if (verdicts.length === 0) return undefined;
+  if (verdicts.some(({ verdict }) => verdict === 'CHANGED')) return 'CHANGED';
+  if (verdicts.some(({ verdict, primary }) => verdict === 'UNDECIDED' && primary)) return 'UNDECIDED';
+  return verdicts.every(({ verdict }) => verdict === 'IDENTICAL') ? 'IDENTICAL' : 'EQUIVALENT';
+}
+
+/** Whether the seats are alike: `Seats differ from an equal share by up to 8.5 pp: far more than chance explains.` */
+export function fairnessSentence(cell: CellResult): string | undefined {
+  const largest = figureOf(cell, 'seatFairness');
+  const p = figureOf(cell, 'seatFairness.p')?.estimate;
+  if (largest === undefined || p === undefined || !Number.isFinite(largest.estimate)) return undefined;
+  const size = `${fixed(100 * Math.abs(largest.estimate), 1)} pp`;
+  return `Seats differ from an equal share by up to ${size}: ${chanceText(p)}.`;
+}
+
+/** How a tail probability reads in words. */
+function chanceText(p: number): string {
+  if (!Number.isFinite(p)) return 'no test was possible';
+  if (p < 0.001) return 'far more than chance explains';
+  if (p < 0.01) return 'more than chance explains';
+  return p < 0.05 ? 'hardly more than chance explains' : 'no more than chance explains';
+}
+
+/** The first things to know of a cell: who wins, how much is scored, how long it takes. */
+export function headlines(cell: CellResult): string[] {
+  const lines: string[] = [];
+  const shares = rowsOf(cell, 'share').filter((row) => Number.isFinite(row.estimate));
+  const success = figureOf(cell, 'success');
+  const score = rowsOf(cell, 'score').filter((row) => row.seat !== undefined);
+  if (success !== undefined) {
+    lines.push(`${percentInWords(success.estimate)} of the games succeed: ${withInterval(success)}.`);
+  } else if (shares.length > 1) {
+    const groups = shares.filter((row) => leading(shares, row));
+    const best = groups.reduce((x, y) => (y.estimate > x.estimate ? y : x));
+    lines.push(`${capital(whoseText(best))} wins most: ${withInterval(best)} of the wins.`);
+  }
+  const fairness = new Set(cell.spec.roles).size > 1 ? undefined : fairnessSentence(cell);
+  if (fairness !== undefined) lines.push(fairness);
+  if (score.length === 1) lines.push(`${capital(phrase('score'))} ${withInterval(score[0]!)}.`);
+  const decisions = figureOf(cell, 'decisions');
+  const rounds = figureOf(cell, 'rounds');
+  if (decisions !== undefined && rounds !== undefined) {
+    lines.push(
+      `A game takes ${inUnit(decisions.estimate, 'count', 1)} decisions in ${inUnit(rounds.estimate, 'count', 1)} rounds.`,
+    );
+  }
+  return lines;
+}
+
+/** Bots where they differ, else roles where they differ, else seats: the comparison a designer asks for first. */
+function leading(rows: CellResult['figures'], { seat, role, bot }: CellResult['figures'][number]): boolean {
+  const byBot = rows.some((row) => row.seat === undefined && row.role === undefined && row.bot !== undefined);
+  if (byBot) return seat === undefined && role === undefined;
+  const byRole = rows.some((row) => row.seat === undefined && row.role !== undefined);
+  return byRole ? seat === undefined && bot === undefined : seat !== undefined;
+}
+
+function percentInWords(rate: number): string {
+  if (rate === 0) return 'None';
+  if (rate === 1) return 'All';
+  if (rate < 0.005) return 'Hardly any';
+  const tenths = Math.round(10 * rate);
+  const words = ['Few', 'One tenth', 'A fifth', 'Three tenths', 'Two fifths', 'Half', 'Three fifths', 'Seven tenths'];
+  return words[tenths] ?? (rate > 0.995 ? 'Nearly all' : tenths === 8 ? 'Four fifths' : 'Nine tenths');
+}

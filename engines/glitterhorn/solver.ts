@@ -56,6 +56,8 @@ interface Standing {
 interface Branch {
   readonly earned: number;
   readonly next: number;
+  /** Chance of this result if riders set off in random order. */
+  readonly share: number;
 }
 
 class Round {
@@ -76,8 +78,8 @@ class Round {
 /** The patterns of a supply grouped by what they come to, and the results of each group. */
 interface Classes {
   readonly classOf: Uint8Array;
-  /** settled[class]: packed results (supply.ts) that the riders' order leaves open. */
-  readonly settled: readonly (readonly number[])[];
+  /** settled[class]: packed results (supply.ts) that the riders' order leaves open, with their chances. */
+  readonly settled: readonly (readonly (readonly [result: number, share: number])[])[];
   readonly ends: (RoundEnds | undefined)[];
 }
 
@@ -130,8 +132,11 @@ export class Solver {
       if (total > limit) return undefined;
       for (const standing of round.standings) {
         const { settled } = this.classesOf(standing);
-        const branch = (end: number) => this.branch(standing, end, i + 1, rounds, objective);
-        round.branches.push(settled.map((ends) => ends.map(branch)));
+        round.branches.push(
+          settled.map((ends) =>
+            ends.map(([end, share]) => ({ ...this.branch(standing, end, i + 1, rounds, objective), share })),
+          ),
+        );
       }
     }
     return rounds;
@@ -147,13 +152,13 @@ export class Solver {
     let classes = this.bySupply.get(key);
     if (classes !== undefined) return classes;
     const byResults = new Map<string, number>();
-    const settled: (readonly number[])[] = [];
+    const settled: (readonly (readonly [number, number])[])[] = [];
     const classOf = Uint8Array.from({ length: PATTERNS }, (_, pattern) => {
       // Restaurants know no fourth effect: such patterns never occur.
       if ([0, 2, 4, 6].some((shift) => ((pattern >> shift) & 3) === 3)) return 0;
       const results = this.riderOrders.map((order) => settle(restaurants, this.rules, pattern, order, tacos, others));
       const name = results.join();
-      if (!byResults.has(name)) byResults.set(name, settled.push(results) - 1);
+      if (!byResults.has(name)) byResults.set(name, settled.push(sharesOf(results)) - 1);
       return byResults.get(name)!;
     });
     this.bySupply.set(key, (classes = { classOf, settled, ends: [] }));
@@ -167,7 +172,13 @@ export class Solver {
   }
 
   /** Where a settled round leads from a standing. More dice eaten than there are never occurs; its branch is not used. */
-  private branch(standing: Standing, settled: number, round: number, rounds: Round[], objective: Objective): Branch {
+  private branch(
+    standing: Standing,
+    settled: number,
+    round: number,
+    rounds: Round[],
+    objective: Objective,
+  ): Omit<Branch, 'share'> {
     const { rules } = this;
     const tacos = tacosIn(settled);
     const others = othersIn(settled);
@@ -275,6 +286,14 @@ function meanOver(ends: RoundEnds, branches: Branches, next: readonly Float64Arr
   return after;
 }
 
+/** The distinct results with their parts of the list. */
+function sharesOf(results: readonly number[]): readonly (readonly [number, number])[] {
+  return [...new Set(results)].map((result) => {
+    const count = results.filter((other) => other === result).length;
+    return [result, count / results.length] as const;
+  });
+}
+
 type Branches = readonly (readonly Branch[])[];
 
 function bestOf(offered: readonly Branch[], next: readonly Float64Array[], arrangement: number): number {
@@ -285,8 +304,8 @@ function bestOf(offered: readonly Branch[], next: readonly Float64Array[], arran
 
 function meanOf(offered: readonly Branch[], next: readonly Float64Array[], arrangement: number): number {
   let sum = 0;
-  for (let i = 0; i < offered.length; i++) sum += worth(offered[i]!, next, arrangement);
-  return sum / offered.length;
+  for (let i = 0; i < offered.length; i++) sum += offered[i]!.share * worth(offered[i]!, next, arrangement);
+  return sum;
 }
 
 function worth(branch: Branch, next: readonly Float64Array[], arrangement: number): number {

@@ -220,8 +220,8 @@ export class Glitterhorn implements State<Glitterhorn> {
     }
   }
 
-  /** Steps 1 and 2 still happen when no dice are left (R23). */
-  private beginRound(chance: Chance): void {
+  /** On to the first choice of a round. Steps 1 and 2 still happen when no dice are left (R23). */
+  beginRound(chance: Chance): void {
     if (this.inOutMode <= OPTIONAL) {
       this.phase = IN_OUT;
       return;

@@ -18,7 +18,7 @@ function through(
   visit: (state: Glitterhorn, player: Player) => void,
   playouts = 5,
 ): void {
-  const player = new Player(anyGame, glitterhornSetup(options) as never, seed);
+  const player = new Player(anyGame, glitterhornSetup(options), seed);
   const bot = {
     choose: (_state: unknown, _seat: number, _legal: Int32Array, count: number, rng: { below(n: number): number }) => {
       visit(player.state as unknown as Glitterhorn, player);
@@ -59,7 +59,7 @@ test('riding by table, rider by rider, and rider by rider under watch are one ga
       const players = (['none', 'core', 'all'] as const).map(
         (figures) => new Player(anyGame, glitterhornSetup({ ...options, figures }) as never, seed),
       );
-      const watched = new Player(anyGame, glitterhornSetup({ ...options, figures: 'core' }) as never, seed);
+      const watched = new Player(anyGame, glitterhornSetup({ ...options, figures: 'core' }), seed);
       watch(watched.state as unknown as Glitterhorn);
       for (let i = 0; i < 10; i++) {
         const [none, core, all] = players.map((player) => player.play(i));
@@ -108,7 +108,7 @@ test('a copy plays on identically and never disturbs the original', () => {
 test('dice and cubes are conserved from round to round', () => {
   fc.assert(
     fc.property(anyRules, fc.nat(), (options, seed) => {
-      const player = new Player(anyGame, glitterhornSetup(options) as never, seed);
+      const player = new Player(anyGame, glitterhornSetup(options), seed);
       const state = player.state as unknown as Glitterhorn;
       const { rules } = state.tables;
       for (let i = 0; i < 10; i++) {
@@ -130,7 +130,7 @@ test('dice and cubes are conserved from round to round', () => {
 test('no hour holds more than two cubes of a kind, nor both kinds; a winner by the printed rules had a taco-free round', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      const player = new Player(anyGame, glitterhornSetup() as never, seed);
+      const player = new Player(anyGame, glitterhornSetup(), seed);
       const events = watch(player.state as unknown as Glitterhorn);
       for (let i = 0; i < 10; i++) {
         events.length = 0;
@@ -171,7 +171,7 @@ test('the long figures add up', () => {
   fc.assert(
     fc.property(anyRules, fc.nat(), (options, seed) => {
       const setup = glitterhornSetup(options);
-      const player = new Player(anyGame, setup as never, seed);
+      const player = new Player(anyGame, setup, seed);
       for (let i = 0; i < 5; i++) {
         const { metrics: m, rounds } = player.play(i);
         const total = (pattern: RegExp) =>
@@ -194,7 +194,7 @@ test('the long figures add up', () => {
 });
 
 test('by the printed rules there are six points of decision a round, at most 25 of 30 with a choice', () => {
-  const player = new Player(anyGame, glitterhornSetup() as never, 3);
+  const player = new Player(anyGame, glitterhornSetup(), 3);
   let most = 0;
   for (let i = 0; i < 2000; i++) {
     const played = player.play(i);
@@ -205,7 +205,7 @@ test('by the printed rules there are six points of decision a round, at most 25 
 });
 
 test('dealing is uniform: all 5,040 set-ups, each card in each place', () => {
-  const player = new Player(anyGame, glitterhornSetup({ figures: 'none' }) as never, 4);
+  const player = new Player(anyGame, glitterhornSetup({ figures: 'none' }), 4);
   const state = player.state as unknown as Glitterhorn;
   const counts = new Int32Array(49);
   const seen = new Set<number>();
@@ -221,7 +221,7 @@ test('dealing is uniform: all 5,040 set-ups, each card in each place', () => {
 });
 
 test('10,000 playouts grow the heap by less than a megabyte', () => {
-  const player = new Player(anyGame, glitterhornSetup({ figures: 'core' }) as never, 9);
+  const player = new Player(anyGame, glitterhornSetup({ figures: 'core' }), 9);
   const state = player.state;
   const legal = new Int32Array(16);
   const bot = Stream.of(1);

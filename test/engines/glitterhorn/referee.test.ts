@@ -93,7 +93,7 @@ function judge(state: Glitterhorn, events: readonly GameEvent[], played: Played)
 }
 
 function playJudged(options: Parameters<typeof glitterhornSetup>[0], seed: number, playouts: number): void {
-  const player = new Player(anyGame, glitterhornSetup(options) as never, seed);
+  const player = new Player(anyGame, glitterhornSetup(options), seed);
   const state = player.state as unknown as Glitterhorn;
   for (let i = 0; i < playouts; i++) {
     const events = watch(state);

@@ -22,7 +22,7 @@ interface PlainEffect {
   resident?: string;
   delta?: number;
 }
-const backs = Object.fromEntries(printed.modifiers.map((back) => [back.card, back.effect as PlainEffect]));
+const backs = Object.fromEntries(printed.modifiers.map((back) => [back.card, back.effect]));
 
 export interface PlainRide {
   readonly visits: string[];

@@ -175,7 +175,7 @@ export class LittlePrince implements State<LittlePrince> {
     if (isSingle(this.offered)) this.layOut(lowest(this.offered));
   }
 
-  /** Page "Turn structure" 2: as many tiles as players from the top of the stack; three with two players. */
+  /** As many tiles as players from the top of the stack; three with two players. */
   private layOut(type: number): void {
     const { tables } = this;
     this.type = type;
@@ -252,7 +252,7 @@ export class LittlePrince implements State<LittlePrince> {
     else this.nextPicker(seat, chance);
   }
 
-  /** Page "Baobab check", R11: at the limit all face-up tiles with baobabs are turned down, and counting restarts. */
+  /** R11: at the limit all face-up tiles with baobabs are turned down, and counting restarts. */
   private countBaobabs(seat: number, trees: number): void {
     const down = this.downAfter(seat, trees);
     const before = this.down[seat]!;

@@ -1,4 +1,4 @@
-/** What random play comes to, from the rules page and by independent calculation; shared by the quick and long checks. */
+/** What random play comes to, from published exact values and by independent calculation; shared by the quick and long checks. */
 import { expect } from 'vitest';
 import { Player, setupOf } from '../../support/playout.ts';
 import { anyGame } from './table.ts';

@@ -1,7 +1,8 @@
 /** What a state reports to an event sink, and the line that tells it. Data are cells, kinds and small numbers. */
-import type { GameEvent } from '../core/types.ts';
+import type { EventSink, GameEvent } from '../core/types.ts';
 import type { Board } from './board.ts';
-import type { Tables } from './tables.ts';
+import type { Resolver } from './resolver.ts';
+import { KIND, type Tables } from './tables.ts';
 
 /** Event names in the order of their numbers; the data of each stand behind it. */
 export const EVENTS = [
@@ -20,7 +21,23 @@ export const EVENTS = [
   'end', // index into Game.ends
 ] as const;
 
-export const eventNumber = (name: (typeof EVENTS)[number]) => EVENTS.indexOf(name);
+/** The number of each event. */
+export const EVENT = Object.fromEntries(EVENTS.map((name, i) => [name, i])) as Readonly<
+  Record<(typeof EVENTS)[number], number>
+>;
+
+/** Reports a RESOLVE that has been worked out and not yet committed. */
+export function reportBatch(sink: EventSink, resolver: Resolver, board: Board): void {
+  const kindAt = (cell: number) => board.top[cell]! & KIND;
+  for (const cell of resolver.active.subarray(0, resolver.activeCount)) sink.emit(EVENT.active, cell, kindAt(cell));
+  for (let i = 0; i < resolver.clashCount; i++) {
+    const cell = resolver.clashCell[i]!;
+    const attack = resolver.clashAttack[i]!;
+    const defence = resolver.clashDefence[i]!;
+    sink.emit(EVENT.clash, cell, kindAt(cell), attack, defence, attack > defence ? 1 : 0);
+  }
+  for (const cell of resolver.revived.subarray(0, resolver.revivedCount)) sink.emit(EVENT.unflip, cell, kindAt(cell));
+}
 
 /** A cell as players name it. */
 export function cellText(board: Board, cell: number): string {

@@ -15,12 +15,13 @@ import {
   type State,
 } from '../core/types.ts';
 import { Board } from './board.ts';
-import { eventNumber } from './events.ts';
+import { EVENT, reportBatch } from './events.ts';
 import { Groups } from './groups.ts';
 import { Hands } from './hands.ts';
 import { infoText } from './info.ts';
 import type { Judge } from './judge.ts';
 import { Jumps } from './jumps.ts';
+import { legalOptions } from './legal-options.ts';
 import { Opportunities } from './opportunities.ts';
 import { ALL_PLAYED, CELL_PHASE, FROM_PHASE, HAND, MINE_PHASE, PILE_EMPTY, TILE_PHASE, TURN_CAP } from './phases.ts';
 import { COVER, JUMP, MINES, PLACEMENT, Records } from './records.ts';
@@ -32,20 +33,13 @@ import type { TileSet } from './tile-set.ts';
 import { Trial } from './trial.ts';
 import { Unseen } from './unseen.ts';
 
-const DRAW = eventNumber('draw');
-const REVEAL = eventNumber('reveal');
-const MINE_UP = eventNumber('mine');
-const PLACE = eventNumber('place');
-const COVERED = eventNumber('cover');
-const JUMPED = eventNumber('jump');
-const PASSED = eventNumber('pass');
-const ACTIVE_NOW = eventNumber('active');
-const CLASH = eventNumber('clash');
-const UNFLIP = eventNumber('unflip');
-const POINTS = eventNumber('points');
-const BURY = eventNumber('bury');
-const END = eventNumber('end');
+/** More turns than any game has. */
+const NEVER = 0x3fffffff;
 
+/**
+ * Fields are only declared: defining them would store `undefined` first, after which every access has to check what it
+ * finds (measured: a tenth of a playout). The constructor assigns all of them, in one order.
+ */
 export class UnicornJelly implements State<UnicornJelly> {
   declare actor: number;
   declare phase: number;
@@ -85,6 +79,8 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   /** All small arrays of the play in one buffer. */
   declare private readonly store: Uint8Array;
+  /** What is counted per seat, at a stretch. */
+  declare private readonly counters: Int32Array;
   /** Per seat: points, placements that count towards mines, jumps, 1 if the last action was a jump. */
   declare readonly score: Int32Array;
   declare readonly placed: Int32Array;
@@ -125,7 +121,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.jumpCode = this.tileCode + tables.kinds + 1;
     this.passCode = this.jumpCode + 1;
     this.handSize = players === 1 ? rules.solitaireHandSize : rules.handSize;
-    this.turnCap = rules.jumping ? rules.turnCapFactor * tiles : Infinity;
+    this.turnCap = rules.jumping ? rules.turnCapFactor * tiles : NEVER;
     this.jumping = rules.jumping;
     this.trigger = rules.landmine ? rules.landmineTrigger : 0;
     this.mineEvery = rules.landmine ? rules.landmineEvery : 0;
@@ -134,6 +130,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     const waiting = rules.landmine && rules.landmineReveal === 'withPlacement' ? tiles : 0;
     const buffer = new ArrayBuffer(4 * (5 * players + waiting) + HAND * players + tiles);
     this.store = new Uint8Array(buffer);
+    this.counters = new Int32Array(buffer, 0, 5 * players);
     this.score = new Int32Array(buffer, 0, players);
     this.placed = new Int32Array(buffer, 8 * players, players);
     this.jumped = new Int32Array(buffer, 12 * players, players);
@@ -168,11 +165,7 @@ export class UnicornJelly implements State<UnicornJelly> {
   /** An empty table; the deck stays as it lies. */
   reset(): void {
     this.board.clear();
-    this.score.fill(0);
-    this.hands.held.fill(0);
-    this.placed.fill(0);
-    this.jumped.fill(0);
-    this.lastWasJump.fill(0);
+    this.counters.fill(0);
     this.actor = 0;
     this.turn = 1;
     this.pending = 0;
@@ -195,7 +188,7 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   private draw(seat: number): void {
     this.hands.add(seat, this.deck[this.pileAt]!);
-    if (this.events !== undefined) this.events.emit(DRAW, seat, this.deck[this.pileAt]!);
+    if (this.events !== undefined) this.events.emit(EVENT.draw, seat, this.deck[this.pileAt]!);
     this.pileAt++;
   }
 
@@ -221,51 +214,20 @@ export class UnicornJelly implements State<UnicornJelly> {
     if (this.waitingCount > 0) this.resolveWaiting();
     this.ending = ending;
     this.actor = OVER;
-    if (this.events !== undefined) this.events.emit(END, ending);
+    if (this.events !== undefined) this.events.emit(EVENT.end, ending);
   }
 
   legal(out: Int32Array): number {
-    switch (this.phase) {
-      case TILE_PHASE:
-        return this.legalTiles(out);
-      case FROM_PHASE:
-        return this.jumps.sources(out);
-      case CELL_PHASE:
-        if (this.from >= 0) return this.jumps.destinations(this.from, out);
-        return this.tables.covers[this.pending] === 1 && this.board.cellCount > 0
-          ? this.jumps.coverTargets(-1, out, this.openCells(out))
-          : this.openCells(out);
-      default:
-        return this.openCells(out);
-    }
-  }
-
-  private legalTiles(out: Int32Array): number {
-    const hands = this.hands.kinds;
-    const first = this.actor * HAND;
-    const end = first + this.hands.held[this.actor]!;
-    let count = 0;
-    for (let i = first; i < end; i++) {
-      if (i === first || hands[i] !== hands[i - 1]) out[count++] = this.tileCode + hands[i]!;
-    }
-    if (this.jumping && this.mayJump()) out[count++] = this.jumpCode;
-    if (first === end) out[count++] = this.passCode;
-    return count;
+    return legalOptions(this, out);
   }
 
   /** Whether the seat to act may and can jump (R18 to R20). */
   mayJump(): boolean {
     const { rules, actor } = this;
-    if (!rules.jumping) return false;
+    if (!this.jumping) return false;
     if (rules.jumpLimitPerPlayer !== null && this.jumped[actor]! >= rules.jumpLimitPerPlayer) return false;
     if (rules.noConsecutiveJumps && this.lastWasJump[actor] === 1) return false;
     return this.jumps.exist();
-  }
-
-  private openCells(out: Int32Array): number {
-    const { open, openCount } = this.board;
-    for (let i = 0; i < openCount; i++) out[i] = open[i]!;
-    return openCount;
   }
 
   apply(action: number): void {
@@ -292,7 +254,7 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   private pass(): void {
     const seat = this.actor;
-    if (this.events !== undefined) this.events.emit(PASSED, seat);
+    if (this.events !== undefined) this.events.emit(EVENT.pass, seat);
     if (this.records.level > 1) this.records.pass(seat);
     if (this.waitingCount > 0) this.resolveWaiting();
     this.nextTurn();
@@ -305,7 +267,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.pending = 0;
     this.hands.remove(seat, kind);
     const covers = board.isOccupied(cell);
-    if (this.events !== undefined) this.events.emit(covers ? COVERED : PLACE, seat, kind, cell);
+    if (this.events !== undefined) this.events.emit(covers ? EVENT.cover : EVENT.place, seat, kind, cell);
     if (records.level > 1) records.facesUp(kind, this.turn);
     if (covers) this.coverWith(cell, kind);
     else board.put(cell, kind);
@@ -322,7 +284,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     const from = this.from;
     this.from = -1;
     const tile = board.lift(from);
-    if (this.events !== undefined) this.events.emit(JUMPED, seat, tile & KIND, from, cell);
+    if (this.events !== undefined) this.events.emit(EVENT.jump, seat, tile & KIND, from, cell);
     if (board.isOccupied(cell)) this.coverWith(cell, tile);
     else board.put(cell, tile);
     for (let i = 0; i < this.waitingCount; i++) if (this.waiting[i] === from) this.waiting[i] = cell;
@@ -387,7 +349,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     const points = from === MINES && this.rules.landminePoints === 'nobody' ? 0 : resolver.fallenCount;
     if (records.level > 0) records.batch(resolver.activeCount, resolver.comboCount);
     if (records.level > 1) records.resolved(resolver, this.board, this.actor, points, this.turn);
-    if (this.events !== undefined) this.report();
+    if (this.events !== undefined) reportBatch(this.events, resolver, this.board);
     resolver.commit();
     if (points > 0) this.credit(points, from);
     return points;
@@ -397,26 +359,12 @@ export class UnicornJelly implements State<UnicornJelly> {
     const seat = this.actor;
     this.score[seat]! += points;
     if (this.records.level > 0) this.records.points(seat, from, points, this.lead);
-    if (this.events !== undefined) this.events.emit(POINTS, seat, points);
+    if (this.events !== undefined) this.events.emit(EVENT.points, seat, points);
   }
 
   /** Points of seat 0 above those of seat 1. */
   get lead(): number {
     return this.players === 1 ? this.score[0]! : this.score[0]! - this.score[1]!;
-  }
-
-  private report(): void {
-    const { resolver, board } = this;
-    const sink = this.events!;
-    const kindAt = (cell: number) => board.top[cell]! & KIND;
-    for (const cell of resolver.active.subarray(0, resolver.activeCount)) sink.emit(ACTIVE_NOW, cell, kindAt(cell));
-    for (let i = 0; i < resolver.clashCount; i++) {
-      const cell = resolver.clashCell[i]!;
-      const attack = resolver.clashAttack[i]!;
-      const defence = resolver.clashDefence[i]!;
-      sink.emit(CLASH, cell, kindAt(cell), attack, defence, attack > defence ? 1 : 0);
-    }
-    for (const cell of resolver.revived.subarray(0, resolver.revivedCount)) sink.emit(UNFLIP, cell, kindAt(cell));
   }
 
   /** Step 7: every third placement buries the top tile of the pile. */
@@ -432,7 +380,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.board.put(cell, kind | MINE);
     this.board.mines++;
     if (this.records.level > 1) this.records.buried();
-    if (this.events !== undefined) this.events.emit(BURY, this.actor, kind, cell);
+    if (this.events !== undefined) this.events.emit(EVENT.bury, this.actor, kind, cell);
     this.nextTurn();
   }
 
@@ -454,8 +402,8 @@ export class UnicornJelly implements State<UnicornJelly> {
       for (let i = 0; i < count; i++) records.facesUp(board.top[cells[i]!]! & KIND, this.turn);
     }
     if (this.events !== undefined) {
-      this.events.emit(REVEAL, this.actor, count);
-      for (let i = 0; i < count; i++) this.events.emit(MINE_UP, cells[i]!, board.top[cells[i]!]! & KIND);
+      this.events.emit(EVENT.reveal, this.actor, count);
+      for (let i = 0; i < count; i++) this.events.emit(EVENT.mine, cells[i]!, board.top[cells[i]!]! & KIND);
     }
     if (later) {
       this.waitingCount = count;

@@ -1,0 +1,42 @@
+import { CELL_PHASE, FROM_PHASE, HAND, TILE_PHASE } from './phases.ts';
+import type { UnicornJelly } from './state.ts';
+
+/**
+ * The options in order: tiles in list order, jump, pass; cells by x, then y, the covers after the open cells.
+ * Writes their codes and returns how many there are.
+ */
+export function legalOptions(state: UnicornJelly, out: Int32Array): number {
+  switch (state.phase) {
+    case TILE_PHASE:
+      return tilesAndMore(state, out);
+    case FROM_PHASE:
+      return state.jumps.sources(out);
+    case CELL_PHASE:
+      if (state.from >= 0) return state.jumps.destinations(state.from, out);
+      return state.tables.covers[state.pending] === 1 && state.board.cellCount > 0
+        ? state.jumps.coverTargets(-1, out, openCells(state, out))
+        : openCells(state, out);
+    default:
+      return openCells(state, out);
+  }
+}
+
+/** Each distinct tile in hand; jump if some jump is legal; pass only with an empty hand. */
+function tilesAndMore(state: UnicornJelly, out: Int32Array): number {
+  const hands = state.hands.kinds;
+  const first = state.actor * HAND;
+  const end = first + state.hands.held[state.actor]!;
+  let count = 0;
+  for (let i = first; i < end; i++) {
+    if (i === first || hands[i] !== hands[i - 1]) out[count++] = state.tileCode + hands[i]!;
+  }
+  if (state.mayJump()) out[count++] = state.jumpCode;
+  if (first === end) out[count++] = state.passCode;
+  return count;
+}
+
+function openCells(state: UnicornJelly, out: Int32Array): number {
+  const { open, openCount } = state.board;
+  for (let i = 0; i < openCount; i++) out[i] = open[i]!;
+  return openCount;
+}

@@ -36,7 +36,8 @@ export function pairRows(pairs: readonly JudgedPair[], family: number): PairRow[
 function figureRows(pair: JudgedPair, family: number): PairRow[] {
   const { cellA, cellB, a, b, count, playoutsChanged } = pair;
   const effects = effectsOf(a, pair.figures);
-  const rows = pair.figures.map(({ figure, pair: d, margin, p, pAdj, verdict }, i): PairRow => {
+  const rows = pair.figures.map((one, i): PairRow => {
+    const { figure, pair: d, margin, p, pAdj, verdict, detected, material, playouts } = one;
     const { name, seat, role, bot, unit, primary } = figure;
     return {
       cellA,
@@ -65,7 +66,11 @@ function figureRows(pair: JudgedPair, family: number): PairRow[] {
       weight: Math.abs(d.d) / margin.margin,
       margin: margin.margin,
       verdict,
+      detected,
+      material,
       primary,
+      playouts,
+      playoutsNeeded: one.needed,
     };
   });
   return rows

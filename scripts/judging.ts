@@ -1,0 +1,68 @@
+/** What `compare` and `check` share: margins, cautions beside verdicts, and when to fail. */
+import type { Argv } from 'yargs';
+import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { setupOf, type CellSpec } from '../sim/cell.ts';
+import { readMargins, type WantedMargins } from '../sim/compare/margins.ts';
+import { randomOnly } from '../sim/finish.ts';
+import { loadGame } from '../sim/load.ts';
+import { measuresOf } from '../sim/measures.ts';
+import type { Manifest } from '../sim/results.ts';
+import { EXIT } from './exit.ts';
+
+/** What makes a verb fail: a change, also an open question, or any difference of fingerprints. */
+export const FAIL_ON = ['changed', 'undecided', 'any-difference'] as const;
+export type FailOn = (typeof FAIL_ON)[number];
+
+export interface JudgingArguments {
+  readonly margin: readonly string[];
+  readonly failOn?: string | undefined;
+}
+
+export function judgingOptions<T>(argv: Argv<T>) {
+  return argv
+    .option('margin', {
+      type: 'string',
+      array: true,
+      describe: 'figure=value: the smallest change that counts, e.g. share=0.5pp, score=0.1sd, rounds=0.2, x=5%',
+      default: [] as string[],
+    })
+    .option('fail-on', { type: 'string', describe: FAIL_ON.join(', ') });
+}
+
+/** The margins asked for; figures that none of the cells has are refused. */
+export async function marginsFor(args: JudgingArguments, cells: readonly CellSpec[]): Promise<WantedMargins> {
+  const wanted = readMargins(args.margin);
+  if (wanted.size === 0) return wanted;
+  const names = new Set<string>(['score.sd']);
+  for (const spec of cells) {
+    const game = await loadGame(spec.game);
+    for (const { name } of measuresOf(game, setupOf(game, spec), spec).figures) names.add(name);
+  }
+  for (const name of wanted.keys()) {
+    if (!names.has(name)) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, names)}`);
+  }
+  return wanted;
+}
+
+/** What is said beside every verdict: who played, and what of the game is reconstructed. */
+export function cautions(cells: readonly CellSpec[], { reconstructed, titles }: Manifest): string[] {
+  const lines: string[] = [];
+  if (cells.some(randomOnly)) {
+    const all = cells.every(randomOnly) ? 'Only random bots play' : 'In some cells only random bots play';
+    lines.push(`${all}: such figures tell of the rules' noise, not of the game that people play.`);
+  }
+  for (const [game, notes] of Object.entries(reconstructed)) {
+    if (notes.length > 0) lines.push(`${titles[game] ?? game} is partly reconstructed: ${notes.join(' ')}`);
+  }
+  return lines;
+}
+
+/** The exit code by what was found. */
+export function exitFor(
+  failOn: FailOn | undefined,
+  found: { readonly changed: boolean; readonly undecided: boolean; readonly different: boolean },
+): number {
+  if (failOn === undefined) return EXIT.fine;
+  if (found.changed || (failOn === 'any-difference' && found.different)) return EXIT.changed;
+  return failOn === 'undecided' && found.undecided ? EXIT.undecided : EXIT.fine;
+}

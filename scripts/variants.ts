@@ -1,0 +1,98 @@
+/** The variants of `compare`: presets, a file of named variants, or values of what is varied. */
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { UsageError } from '../engines/core/errors.ts';
+import type { RuleValue } from '../engines/core/params.ts';
+import type { AnyGame } from '../engines/core/types.ts';
+import { product, readSetting } from '../sim/experiment.ts';
+
+/** One variant: what of the common request it replaces. */
+export interface Variant {
+  readonly name: string;
+  readonly preset?: string | undefined;
+  readonly settings: Readonly<Record<string, RuleValue>>;
+  readonly bots?: readonly string[] | undefined;
+}
+
+/** Names that cannot differ between cells that share their seeds. */
+const COMMON = ['players', 'roles', 'seed', 'playouts'];
+
+/** `standard,royal` as presets, or the path of a YAML or JSON file of named variants. */
+export function readVariants(game: AnyGame, text: string): Variant[] {
+  if (/\.(ya?ml|json)$/i.test(text)) return variantsFromFile(game, text);
+  return text.split(',').map((part) => ({ name: part.trim(), preset: part.trim(), settings: {} }));
+}
+
+/** `rampageLevel=easy,medium,hard`; several give all combinations, the last fastest. Seats of `bots` are joined by +. */
+export function readVary(game: AnyGame, texts: readonly string[]): Variant[] {
+  const lists = texts.map((text) => varied(game, text));
+  return product(lists).map((parts) => ({
+    name: parts.map(({ name }) => name).join(' '),
+    preset: parts.find(({ preset }) => preset !== undefined)?.preset,
+    settings: Object.assign({}, ...parts.map(({ settings }) => settings)) as Record<string, RuleValue>,
+    bots: parts.find(({ bots }) => bots !== undefined)?.bots,
+  }));
+}
+
+function varied(game: AnyGame, text: string): Variant[] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new UsageError(`--vary ${text}: expected name=value,value`);
+  const name = text.slice(0, at);
+  const values = text.slice(at + 1).split(',');
+  if (COMMON.includes(name)) throw new UsageError(`--vary ${name}: cells compared on common seeds share their ${name}`);
+  if (new Set(values).size < values.length) throw new UsageError(`--vary ${text}: a value occurs twice`);
+  return values.map((value) => {
+    if (name === 'preset') return { name: value, preset: value, settings: {} };
+    if (name === 'bots') return { name: value, settings: {}, bots: value.split('+') };
+    return { name: `${name}=${value}`, settings: { [name]: readSetting(game, name, value) } };
+  });
+}
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
+const fileSchema = z.record(
+  z.string(),
+  z.strictObject({
+    preset: z.string().optional(),
+    set: z.record(z.string(), scalar).optional(),
+    components: z.string().optional(),
+    bots: z.union([z.string(), z.array(z.string())]).optional(),
+  }),
+);
+
+function variantsFromFile(game: AnyGame, path: string): Variant[] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`no such file of variants: ${path}`);
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const fault = document.errors[0];
+  if (fault !== undefined) throw new UsageError(`${path}:${lines.linePos(fault.pos[0]).line}: ${fault.code}`);
+  const parsed = fileSchema.safeParse(document.toJS());
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    const node = document.getIn(issue.path.slice(0, -1), true) ?? document.contents;
+    const range = (node as { range?: readonly number[] } | null)?.range;
+    const line = range === undefined ? 1 : lines.linePos(range[0]!).line;
+    throw new UsageError(`${path}:${line}: ${issue.path.join('.')}: ${issue.message}`);
+  }
+  return Object.entries(parsed.data).map(([name, variant]) => ({
+    name,
+    preset: variant.preset,
+    settings: settingsFrom(game, variant),
+    bots: typeof variant.bots === 'string' ? variant.bots.split(',').map((bot) => bot.trim()) : variant.bots,
+  }));
+}
+
+function settingsFrom(game: AnyGame, variant: z.infer<typeof fileSchema>[string]): Record<string, RuleValue> {
+  const settings: Record<string, RuleValue> = {};
+  for (const [name, value] of Object.entries(variant.set ?? {})) {
+    const text = value === null ? 'none' : Array.isArray(value) ? value.join('/') : String(value);
+    settings[name] = readSetting(game, name, text);
+  }
+  if (variant.components !== undefined) settings['components'] = variant.components;
+  return settings;
+}

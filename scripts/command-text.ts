@@ -17,6 +17,7 @@ export function commandText(seed: bigint, args: readonly string[] = process.argv
   return ['alicorn', ...kept, '--seed', seed.toString()].map(quoted).join(' ');
 }
 
-function quoted(word: string): string {
+/** A word as a shell reads it. */
+export function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

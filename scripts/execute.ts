@@ -7,31 +7,38 @@ import { setupOf, type CellSpec } from '../sim/cell.ts';
 import { cellResult } from '../sim/finish.ts';
 import { RunFolder, type FolderMode } from '../sim/folder.ts';
 import { loadGame } from '../sim/load.ts';
-import type { CellProgress, Shard } from '../sim/progress.ts';
+import type { Shard } from '../sim/progress.ts';
 import type { CellResult, Manifest, Measured, RunResult } from '../sim/results.ts';
 import { runCells, type PlayedCell, type RunOptions } from '../sim/run/run.ts';
+import type { Fault } from '../sim/tally.ts';
 import { VERSION } from '../sim/version.ts';
+import type { Analysis } from './analyses.ts';
+import { quoted } from './command-text.ts';
 import { EXIT } from './exit.ts';
 import { Progress } from './progress.ts';
 import { RawOutput } from './raw.ts';
 import { writeReports } from './write-reports.ts';
 
-export interface Execution {
+/** What is needed to write a finished run down. */
+export interface Conclusion {
   readonly verb: string;
   /** The command that runs it again, without folder options. */
   readonly command: string;
   readonly cells: readonly CellSpec[];
-  readonly workers: number;
   readonly out: string;
+  readonly raw?: boolean;
+  readonly shard?: Shard | undefined;
+  /** What a verb adds to the result: pairs, verdicts, ratings. */
+  readonly analyse?: Analysis | undefined;
+}
+
+export interface Execution extends Conclusion {
+  readonly workers: number;
   readonly mode: FolderMode;
   readonly stallSeconds: number;
   readonly raw: boolean;
-  readonly shard?: Shard | undefined;
   readonly stop?: RunOptions['stop'] | undefined;
   readonly gate?: RunOptions['gate'] | undefined;
-  /** What a verb adds to the result: pairs, verdicts, ratings. */
-  readonly analyse?:
-    ((cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult) | undefined;
 }
 
 export interface Executed {
@@ -43,13 +50,14 @@ export interface Executed {
 export async function execute(wanted: Execution): Promise<Executed> {
   const start = performance.now();
   const folder = RunFolder.open(wanted.out, wanted.mode);
-  const known = folder.begin(await manifestOf(wanted, undefined, 0), wanted.mode);
+  const manifest = await manifestOf(wanted, undefined, 0);
+  const known = onDisk(wanted, folder, () => folder.begin(manifest, wanted.mode));
+  if (wanted.raw && known.length > 0) throw new UsageError('--raw cannot be resumed: run it again with --overwrite');
+  if (wanted.raw && wanted.shard !== undefined) throw new UsageError('--raw does not go with --shard');
   const raw = wanted.raw ? await RawOutput.open(folder.file('playouts.csv'), wanted.cells) : undefined;
-  if (raw !== undefined && known.length > 0)
-    throw new UsageError('--raw cannot be resumed: run it again with --overwrite');
   const progress = new Progress();
   const interrupt = new Interrupt();
-  let diskFault: string | undefined;
+  let diskFault: unknown;
   let played: PlayedCell[];
   try {
     played = await runCells({
@@ -61,49 +69,73 @@ export async function execute(wanted: Execution): Promise<Executed> {
       ...(wanted.stop === undefined ? {} : { stop: wanted.stop }),
       ...(wanted.gate === undefined ? {} : { gate: wanted.gate }),
       onParts: (cell, parts) => {
+        if (diskFault !== undefined) return;
         try {
           folder.append(cell, parts);
         } catch (error) {
-          diskFault ??= error instanceof Error ? error.message : String(error);
+          diskFault = error;
         }
       },
       ...(raw === undefined
         ? {}
         : { onRaw: (cell, range, rows) => raw.add(cell, range, rows), drained: () => raw.drained() }),
       onProgress: (state) => progress.show(state),
-      interrupted: () => interrupt.asked || diskFault !== undefined,
+      interrupted: () => interrupt.asked || diskFault !== undefined || raw?.fault !== undefined,
     });
   } finally {
     progress.done();
     interrupt.release();
   }
-  if (diskFault !== undefined) return stopped(wanted, folder, `cannot go on writing to ${wanted.out}: ${diskFault}`);
-  if (played.some(({ stopReason }) => stopReason === 'interrupted')) return stopped(wanted, folder, 'interrupted');
+  if (diskFault !== undefined) stopped(wanted, folder, diskReason(wanted, diskFault));
+  if (raw?.fault !== undefined) stopped(wanted, folder, diskReason(wanted, raw.fault));
+  if (played.some(({ stopReason }) => stopReason === 'interrupted')) stopped(wanted, folder, 'interrupted');
   await raw?.close();
-  folder.finish(played.map((cell) => cell.progress));
+  return conclude(wanted, folder, played, performance.now() - start);
+}
+
+/** Writes down a run whose cells are all played: ledger, manifest, reports. */
+export async function conclude(
+  wanted: Conclusion,
+  folder: RunFolder,
+  played: readonly PlayedCell[],
+  wallMs: number,
+): Promise<Executed> {
   const cells = played.map((cell, i) => cellResult(i + 1, cell.progress, cell.stopReason));
-  const run = await manifestOf(wanted, cells, performance.now() - start);
-  let result: RunResult = { run, cells };
-  if (wanted.analyse !== undefined)
-    result = await wanted.analyse(
-      played.map((cell) => cell.progress),
-      result,
-    );
-  folder.writeManifest(result.run);
-  writeReports(folder, result);
+  const run = await manifestOf(wanted, cells, wallMs);
+  const progress = played.map((cell) => cell.progress);
+  const result = (await wanted.analyse?.(progress, { run, cells })) ?? { run, cells };
+  onDisk(wanted, folder, () => {
+    folder.finish(progress);
+    folder.writeManifest(result.run);
+    writeReports(folder, result);
+  });
   return { result, exitCode: cells.some(({ faults }) => faults.length > 0) ? EXIT.fault : EXIT.fine };
 }
 
+/** A full or failing disk ends a run in one line. */
+function onDisk<T>(wanted: Conclusion, folder: RunFolder, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return stopped(wanted, folder, diskReason(wanted, error));
+    throw error;
+  }
+}
+
+function diskReason({ out }: Conclusion, error: unknown): string {
+  return `cannot go on writing to ${out}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** What is said when a run ends early; its ledger stays. */
-function stopped(wanted: Execution, folder: RunFolder, why: string): never {
+function stopped(wanted: Conclusion, folder: RunFolder, why: string): never {
   try {
     folder.closeLedger();
   } catch {
     // The disk may be full: every record before this moment is already written.
   }
-  throw new Stopped(
-    `${why}; everything finished is kept. Go on with:\n  ${wanted.command} --out ${wanted.out} --resume`,
-  );
+  const again = wanted.raw === true ? '--raw --overwrite' : '--resume';
+  const kept = wanted.raw === true ? 'with --raw it starts anew' : 'everything finished is kept. Go on';
+  throw new Stopped(`${why}; ${kept} with:\n  ${wanted.command} --out ${quoted(wanted.out)} ${again}`);
 }
 
 /** A run that ended early but can be taken up: exit code 130. */
@@ -148,9 +180,16 @@ export async function manifestOf(
       stopReason: cells?.[i]?.stopReason ?? '',
       fingerprintOutcome: cells?.[i]?.fingerprintOutcome ?? '',
       fingerprintTrace: cells?.[i]?.fingerprintTrace ?? '',
+      ...crashedIn(cells?.[i]),
     })),
     wallMs: Math.round(wallMs),
   };
+}
+
+/** Faults that no ledger holds. */
+function crashedIn(cell: CellResult | undefined): { crashed?: readonly Fault[] } {
+  const crashed = cell?.faults.filter(({ kind }) => kind === 'crashed') ?? [];
+  return crashed.length === 0 ? {} : { crashed };
 }
 
 /** The layouts of the cells' rows, each once. */

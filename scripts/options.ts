@@ -1,10 +1,12 @@
 /** Command-line options that several verbs share, and how they are read. */
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
 import { UsageError } from '../engines/core/errors.ts';
 import type { RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
+import { readManifest } from '../sim/folder.ts';
 import { isPath } from '../sim/load.ts';
 import { readSettings, type ExperimentRequest } from '../sim/experiment.ts';
 import type { Shard } from '../sim/progress.ts';
@@ -104,8 +106,13 @@ export function wholeNumber(option: string, text: string, min: number, max = Num
 
 const MOST_SEED = (1n << 64n) - 1n;
 
-/** The master seed: as given, or drawn. */
-export function masterSeed(text: string | undefined): bigint {
+/** The master seed: as given, or that of the run which is taken up again, or drawn. */
+export function masterSeed(text: string | undefined, run?: Pick<RunArguments, 'resume' | 'out'>): bigint {
+  if (run?.resume === true && run.out === undefined)
+    throw new UsageError('--resume needs --out, the folder of the run');
+  if (text === undefined && run?.resume === true) {
+    return existsSync(run.out!) ? BigInt(readManifest(run.out!).seed) : masterSeed(undefined);
+  }
   if (text === undefined) return randomBytes(8).readBigUInt64LE();
   const value = /^\d+$/.test(text) ? BigInt(text) : undefined;
   if (value === undefined || value > MOST_SEED)

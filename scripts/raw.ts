@@ -26,13 +26,16 @@ export class RawOutput {
   private readonly cells: readonly CellRows[];
   private readonly csv: Stringifier;
   private readonly finished: Promise<unknown>;
+  /** Why the file can no longer be written, e.g. a full disk. */
+  fault: Error | undefined = undefined;
 
   private constructor(path: string, cells: readonly CellRows[]) {
     this.cells = cells;
     const file = createWriteStream(path);
     this.csv = stringify({ record_delimiter: 'windows' });
     this.csv.pipe(file);
-    this.finished = once(file, 'finish');
+    file.on('error', (error) => (this.fault = error));
+    this.finished = once(file, 'close');
   }
 
   /** Opens the file and writes its header; cells must agree in their columns. */
@@ -66,7 +69,8 @@ export class RawOutput {
 
   /** Resolves once what was written is on its way to the disk: callers wait before they play on. */
   async drained(): Promise<void> {
-    if (this.csv.writableNeedDrain) await once(this.csv, 'drain');
+    while (this.csv.writableNeedDrain && this.fault === undefined)
+      await Promise.race([once(this.csv, 'drain'), this.finished.catch(() => undefined)]);
   }
 
   async close(): Promise<void> {

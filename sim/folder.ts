@@ -11,6 +11,14 @@ import type { CellProgress } from './progress.ts';
 
 const MANIFEST = 'run.json';
 const LEDGER = 'ledger';
+/** What a run that was killed at the wrong moment leaves behind. */
+const LEFTOVERS = /^\.writable$|\.new$/;
+/** Everything a run writes besides its manifest. */
+const PRODUCTS = [
+  LEDGER,
+  ...['cells', 'figures', 'hist', 'pairs', 'verdicts', 'ladder', 'playouts'].map((name) => `${name}.csv`),
+  ...['digests.bin', 'traces.bin', 'components.json', 'divergence.json', 'report.html'],
+];
 
 export type FolderMode = 'fresh' | 'resume' | 'overwrite';
 
@@ -41,8 +49,9 @@ export class RunFolder {
         `${path} already holds a run: --resume goes on with it, --overwrite replaces it, --out names another`,
       );
     }
-    if (!holdsRun && mode === 'resume') throw new UsageError(`${path} holds no run to resume`);
-    if (mode !== 'resume' && existsSync(path) && !holdsRun && readdirSync(path).length > 0) {
+    const others = existsSync(path) ? readdirSync(path).filter((name) => !LEFTOVERS.test(name)) : undefined;
+    if (!holdsRun && mode === 'resume' && others?.length !== 0) throw new UsageError(`${path} holds no run to resume`);
+    if (!holdsRun && others !== undefined && others.length > 0) {
       throw new UsageError(`${path} exists and holds other files: choose another folder`);
     }
     try {
@@ -55,6 +64,11 @@ export class RunFolder {
     return new RunFolder(path);
   }
 
+  /** The folder of a run that is only reported on. */
+  static existing(path: string): RunFolder {
+    return new RunFolder(path);
+  }
+
   file(name: string): string {
     return join(this.path, name);
   }
@@ -63,8 +77,10 @@ export class RunFolder {
   begin(manifest: Manifest, mode: FolderMode): readonly LedgerRecord[] {
     this.header = { experiment: experimentHash(manifest), version: manifest.version, command: manifest.command };
     const path = this.file(LEDGER);
-    if (mode === 'resume') {
+    if (mode === 'resume' && existsSync(this.file(MANIFEST))) {
       checkSameExperiment(readManifest(this.path), manifest, this.path);
+    }
+    if (mode === 'resume' && existsSync(path)) {
       const contents = readLedger(path);
       if (contents.header.experiment !== this.header.experiment) {
         throw new UsageError(`${path} belongs to another experiment: ${contents.header.command}`);
@@ -72,6 +88,7 @@ export class RunFolder {
       this.ledger = Ledger.resume(path, contents);
       return contents.records;
     }
+    for (const name of PRODUCTS) rmSync(this.file(name), { force: true });
     this.writeManifest(manifest);
     this.ledger = Ledger.create(path, this.header);
     return [];
@@ -92,7 +109,12 @@ export class RunFolder {
 
   /** Writes a file under another name first: what is there is always whole. */
   write(name: string, content: string | Uint8Array): void {
-    writeFileSync(this.file(`${name}.new`), content);
+    try {
+      writeFileSync(this.file(`${name}.new`), content);
+    } catch (error) {
+      rmSync(this.file(`${name}.new`), { force: true });
+      throw error;
+    }
     renameSync(this.file(`${name}.new`), this.file(name));
   }
 
@@ -126,7 +148,7 @@ export function readRunLedger(folder: string): readonly LedgerRecord[] {
 /** The cells as specifications, without what only the finished run knows. */
 export function specsOf(manifest: Manifest): CellSpec[] {
   return manifest.cells.map(
-    ({ cell: _c, stopReason: _s, fingerprintOutcome: _o, fingerprintTrace: _t, ...spec }) => spec,
+    ({ cell: _c, stopReason: _s, fingerprintOutcome: _o, fingerprintTrace: _t, crashed: _x, ...spec }) => spec,
   );
 }
 
@@ -137,25 +159,37 @@ export function experimentHash(manifest: Manifest): string {
 
 /** Says in one line in what a stored run differs from the one asked for. */
 function checkSameExperiment(stored: Manifest, wanted: Manifest, folder: string): void {
+  const difference =
+    differenceOf('shard', stored.shard ?? null, wanted.shard ?? null) ?? experimentDifference(stored, wanted);
+  if (difference !== undefined) throw new UsageError(`${folder} holds another run: ${difference}`);
+}
+
+/** What distinguishes two experiments, their shards apart, as `what is x there and y here`; undefined if nothing does. */
+export function experimentDifference(stored: Manifest, wanted: Manifest): string | undefined {
+  let found: string | undefined;
   const differs = (what: string, there: unknown, here: unknown) => {
-    if (JSON.stringify(there) === JSON.stringify(here)) return;
-    throw new UsageError(`${folder} holds another run: ${what} is ${text(there)} there and ${text(here)} here`);
+    found ??= differenceOf(what, there, here);
   };
   differs('version', stored.version, wanted.version);
   differs('seed scheme', stored.seedScheme, wanted.seedScheme);
-  differs('shard', stored.shard ?? null, wanted.shard ?? null);
   differs('number of cells', stored.cells.length, wanted.cells.length);
+  if (found !== undefined) return found;
   const theirs = specsOf(stored);
   specsOf(wanted).forEach((spec, i) => {
-    for (const key of Object.keys(spec) as (keyof CellSpec)[]) {
+    const keys = new Set([...Object.keys(spec), ...Object.keys(theirs[i]!)]) as Set<keyof CellSpec>;
+    for (const key of keys) {
       const there = key === 'rules' ? canonical(theirs[i]!.rules) : theirs[i]![key];
       differs(`${key} of cell ${i + 1}`, there, key === 'rules' ? canonical(spec.rules) : spec[key]);
     }
   });
+  return found;
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function differenceOf(what: string, there: unknown, here: unknown): string | undefined {
+  const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'absent'));
+  return JSON.stringify(there) === JSON.stringify(here)
+    ? undefined
+    : `${what} is ${text(there)} there and ${text(here)} here`;
 }
 
 /** Per cell a count and that many 32-bit trace digests. */

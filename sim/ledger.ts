@@ -33,10 +33,14 @@ export class Ledger {
     this.file = file;
   }
 
+  /** A ledger without records. Written under another name first: no ledger ever lacks its header. */
   static create(path: string, header: LedgerHeader): Ledger {
-    const ledger = new Ledger(openSync(path, 'w'));
+    const temporary = `${path}.new`;
+    const ledger = new Ledger(openSync(temporary, 'w'));
     ledger.out.text(JSON.stringify(header));
     writeFully(ledger.file, Buffer.concat([Buffer.from(MAGIC), frame(ledger.out.take())]));
+    fsyncSync(ledger.file);
+    renameSync(temporary, path);
     return ledger;
   }
 

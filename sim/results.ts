@@ -76,6 +76,8 @@ export interface Manifest {
     readonly stopReason: string;
     readonly fingerprintOutcome: string;
     readonly fingerprintTrace: string;
+    /** Playouts that ended their worker thread again and again: they stand in no ledger. */
+    readonly crashed?: readonly Fault[];
   })[];
   /** What the figures of these cells (counted from 1) are read off, so that another version can read their ledger. */
   readonly measured?: readonly Measured[];
@@ -122,7 +124,11 @@ export interface PairRow {
   /** The smallest change of this figure that counts, and what is concluded by it. */
   readonly margin?: number;
   readonly verdict?: Verdict;
+  readonly detected?: boolean;
+  readonly material?: boolean;
   readonly primary?: boolean;
+  readonly playouts?: number;
+  readonly playoutsNeeded?: number;
 }
 
 export type Verdict = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';

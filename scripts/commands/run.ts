@@ -33,7 +33,7 @@ export const run = verb<Arguments>({
       .example('$0 run tic-tac-toe --playouts 1e6 --seed 42', 'a million random games')
       .example('$0 run poonicorn --players 3 --bots greedy,random,random', 'one greedy player, seats rotated'),
   run: async (args) => {
-    const seed = masterSeed(args.seed);
+    const seed = masterSeed(args.seed, args);
     const maker = await CellMaker.load(experimentRequest(args.game, args, seed));
     const cell = maker.make({
       players: playersOf(args.players),

@@ -4,8 +4,8 @@ import { freshFolder } from '../../sim/folder.ts';
 import { axisOf, readAxis, type Axis } from '../../sim/sweep/axes.ts';
 import { readDesign, sweepCells } from '../../sim/sweep/cells.ts';
 import { experimentJsonSchema, readExperimentFile, type ExperimentFile } from '../../sim/sweep/experiment-file.ts';
-import { standouts } from '../../sim/sweep/standouts.ts';
 import { readWidth, widthStop } from '../../sim/sweep/width.ts';
+import { analyseSweep } from '../analyses.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
@@ -66,7 +66,7 @@ export const sweep = verb<Arguments>({
 });
 
 async function runSweep(args: Arguments): Promise<void> {
-  const seed = masterSeed(args.seed);
+  const seed = masterSeed(args.seed, args);
   const botSets = typeof args.bots === 'string' ? [args.bots] : args.bots;
   const presets = typeof args.preset === 'string' ? [args.preset] : args.preset;
   const playouts = args.until === undefined ? args.playouts : (args.max ?? '2.4e6');
@@ -90,6 +90,8 @@ async function runSweep(args: Arguments): Promise<void> {
   };
   const cells = sweepCells(maker, base, axes, readDesign(args.design));
   const width = args.until === undefined ? undefined : readWidth(args.until);
+  if (width !== undefined && args.shard !== undefined)
+    throw new UsageError('--until looks at whole cells: it does not go with --shard');
   say(`seed ${seed}; ${cells.length} cells`);
   if (args.dryRun) return dryRun(cells);
   const out = args.out ?? freshFolder(maker.game.name, 'sweep');
@@ -104,7 +106,7 @@ async function runSweep(args: Arguments): Promise<void> {
     raw: args.raw,
     shard: readShard(args.shard),
     stop: width === undefined ? undefined : widthStop(width),
-    analyse: (_cells, played) => ({ ...played, standouts: standouts(played.cells) }),
+    analyse: analyseSweep,
   });
   showResult(result, args.json);
   say(`written to ${out}`);

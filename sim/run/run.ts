@@ -15,7 +15,7 @@ import { Ranges, type Range } from './ranges.ts';
 
 /** Faults after which a cell is given up. */
 export const MOST_FAULTS = 10;
-/** Deaths of a worker on one stretch after which its cell is given up. */
+/** Deaths of workers on one block after which its cell is given up. */
 const MOST_DEATHS = 3;
 /** How often the watchdog looks at the workers. */
 const WATCH_MS = 500;
@@ -89,7 +89,8 @@ interface Running {
   readonly faults: Fault[];
   /** Milliseconds per cluster, as last seen. */
   pace: number | undefined;
-  deaths: number;
+  /** Deaths of workers, by the block they played. */
+  readonly deaths: Map<number, number>;
   stopReason: StopReason | undefined;
   inFlight: number;
 }
@@ -141,7 +142,7 @@ class GameRun {
       ranges,
       faults: [],
       pace: undefined,
-      deaths: 0,
+      deaths: new Map(),
       stopReason: undefined,
       inFlight: 0,
     };
@@ -263,11 +264,13 @@ class GameRun {
     cell.inFlight--;
     if (cell.stopReason !== undefined) return;
     const message = error instanceof Error ? error.message : String(error);
-    cell.deaths++;
     const { playout, ply } = one.flight.position();
+    const block = Math.floor(playout / (cell.spec.rotations * cell.spec.blockClusters));
+    const deaths = (cell.deaths.get(block) ?? 0) + 1;
+    cell.deaths.set(block, deaths);
     if (one.stalled) {
       cell.faults.push({ playout, ply, kind: 'stalled', reason: `no sign of life for ${this.stallSeconds} s` });
-    } else if (cell.deaths >= MOST_DEATHS) {
+    } else if (deaths >= MOST_DEATHS) {
       cell.progress.total.faults.push({ playout, ply, kind: 'crashed', reason: message.split('\n')[0]! });
       cell.stopReason = 'faults';
       this.passGates();

@@ -1,0 +1,50 @@
+import { UsageError } from '../../engines/core/errors.ts';
+import { freshFolder, readManifest, readRunLedger, RunFolder, specsOf } from '../../sim/folder.ts';
+import { mergeShards } from '../../sim/run/merge.ts';
+import { analysisOf } from '../analyses.ts';
+import { conclude } from '../execute.ts';
+import { say, showResult } from '../say.ts';
+import { verb } from '../verb.ts';
+
+interface Arguments {
+  readonly dirs: readonly string[];
+  readonly out?: string;
+  readonly overwrite: boolean;
+  readonly json: boolean;
+}
+
+export const merge = verb<Arguments>({
+  command: 'merge <dirs...>',
+  describe: 'add shards up to the run they are shares of',
+  options: (yargs) =>
+    yargs
+      .positional('dirs', { type: 'string', array: true, demandOption: true, describe: 'folders of the shards' })
+      .option('out', { type: 'string', describe: 'folder to write (default: out/<game>-<verb>)' })
+      .option('overwrite', { type: 'boolean', describe: 'replace the run in the folder', default: false })
+      .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false })
+      .example('$0 run pig --playouts 1e6 --seed 7 --shard 1/2 --out a', 'one of two shards')
+      .example('$0 merge a b --out pig', 'both together'),
+  run: async ({ dirs, out: wanted, overwrite, json }) => {
+    const repeated = dirs.find((dir, i) => dirs.indexOf(dir) < i);
+    if (repeated !== undefined) throw new UsageError(`${repeated} is given twice`);
+    if (wanted !== undefined && dirs.includes(wanted))
+      throw new UsageError(`--out ${wanted} is one of the shards: choose another folder`);
+    const { manifest, played } = await mergeShards(
+      dirs.map((folder) => ({ folder, manifest: readManifest(folder), records: readRunLedger(folder) })),
+    );
+    const out = wanted ?? freshFolder(manifest.cells[0]!.game, manifest.verb);
+    const mode = overwrite ? 'overwrite' : 'fresh';
+    const command = manifest.command.replace(/ --shard[ =]\d+\/\d+/, '');
+    const folder = RunFolder.open(out, mode);
+    folder.begin({ ...manifest, command }, mode);
+    const { result, exitCode } = await conclude(
+      { verb: manifest.verb, command, cells: specsOf(manifest), out, analyse: analysisOf(manifest.verb) },
+      folder,
+      played,
+      manifest.wallMs,
+    );
+    showResult(result, json);
+    say(`${dirs.length} shards added up in ${out}`);
+    process.exitCode = exitCode;
+  },
+});

@@ -1,0 +1,27 @@
+import { setupOf } from '../cell.ts';
+import { specsOf } from '../folder.ts';
+import type { LedgerRecord } from '../ledger.ts';
+import { loadGame } from '../load.ts';
+import { measuresOf } from '../measures.ts';
+import { CellProgress } from '../progress.ts';
+import type { Manifest } from '../results.ts';
+import { MOST_FAULTS, type PlayedCell } from './run.ts';
+
+/** The cells of a stored run, counted again from its ledger without playing anything. */
+export async function recount(manifest: Manifest, records: readonly LedgerRecord[]): Promise<PlayedCell[]> {
+  const played: PlayedCell[] = [];
+  for (const [index, spec] of specsOf(manifest).entries()) {
+    const game = await loadGame(spec.game);
+    const progress = new CellProgress(spec, measuresOf(game, setupOf(game, spec), spec), manifest.shard);
+    for (const { cell, part } of records) if (cell === index) progress.add(part);
+    let stopReason = 'playouts';
+    while (stopReason !== 'faults' && progress.step()) {
+      if (progress.total.faults.length >= MOST_FAULTS) stopReason = 'faults';
+    }
+    if (stopReason !== 'faults' && !progress.finished) stopReason = 'interrupted';
+    const { crashed = [], stopReason: stored } = manifest.cells[index]!;
+    progress.total.faults.push(...crashed);
+    played.push({ progress, stopReason: stored === '' ? stopReason : stored });
+  }
+  return played;
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm run bench [games...]`: speed per game on one thread beside the yardstick, the cost of what surrounds a playout,
+ * pool scaling, and the guard against slow call sites. Rates are per processor second; read the ratios.
+ */
+import { execFileSync } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { games } from '../../engines/registry.ts';
+import { runCells } from '../../sim/run/run.ts';
+import { cellOf } from '../support/cells.ts';
+
+interface Measured {
+  readonly game: string;
+  readonly yardstick: number;
+  readonly core: number;
+  readonly all: number;
+  readonly play: number;
+  readonly decisionsPerPlayout: number;
+  readonly copyNs: number;
+  readonly determiniseNs: number;
+  readonly mctsIterations: number;
+}
+
+/** Rates per yardstick playout that the project holds itself to, core figures through the whole pipeline. */
+const FLOORS: Readonly<Record<string, number>> = {
+  'connect-four': 0.38,
+  glitterhorn: 0.6 / 5.3,
+  'little-prince': 0.25 / 5.3,
+  poonicorn: 0.0033 / 5.3,
+  'unicorn-jelly': 0.08 / 5.3,
+  vast: 0.025 / 5.3,
+};
+
+function inOwnProcess(script: string, ...args: string[]): string {
+  const node = ['--max-inlined-bytecode-size-cumulative=3000', '--import', 'tsx', `test/bench/${script}`, ...args];
+  return execFileSync(process.execPath, node, { encoding: 'utf8' });
+}
+
+const short = (x: number) =>
+  x >= 1e6 ? `${(x / 1e6).toFixed(2)}M` : x >= 1e3 ? `${(x / 1e3).toFixed(1)}k` : x.toFixed(0);
+
+function show(m: Measured): void {
+  const ratio = m.core / m.yardstick;
+  const floor = FLOORS[m.game];
+  const verdict = floor === undefined ? '' : `  floor ${floor.toFixed(4)} ${ratio >= floor ? 'kept' : 'MISSED'}`;
+  console.log(
+    `${m.game.padEnd(14)} ${short(m.core).padStart(7)}/s core  ${short(m.all).padStart(7)}/s all  ${short(m.core * m.decisionsPerPlayout).padStart(7)} decisions/s` +
+      `  play alone ${short(m.play).padStart(7)}/s  copy ${m.copyNs.toFixed(0)} ns  determinise ${m.determiniseNs.toFixed(0)} ns` +
+      `  mcts ${short(m.mctsIterations)} it/s  ratio ${ratio.toFixed(4)}${verdict}`,
+  );
+}
+
+/** Wall-clock speed of two workers over one, median of five interleaved pairs, start-up included in both. */
+async function scaling(): Promise<void> {
+  const seconds = async (workers: number) => {
+    const cell = await cellOf('connect-four', { playouts: 2_000_000 });
+    const start = performance.now();
+    await runCells({ cells: [cell], workers });
+    return (performance.now() - start) / 1000;
+  };
+  const ratios: number[] = [];
+  for (let i = 0; i < 5; i++) ratios.push((await seconds(1)) / (await seconds(2)));
+  ratios.sort((a, b) => a - b);
+  console.log(`two workers over one: ${ratios[2]!.toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios[4]!.toFixed(2)})`);
+}
+
+const wanted = process.argv.slice(2);
+for (const name of wanted.length > 0 ? wanted : Object.keys(games))
+  show(JSON.parse(inOwnProcess('one-game.ts', name)) as Measured);
+if (wanted.length === 0) {
+  console.log(`after six bot classes: ${inOwnProcess('guard.ts').trim()}`);
+  await scaling();
+}

@@ -1,0 +1,89 @@
+/** Measures one game in a process of its own and prints one line of JSON: a process plays one game, as a worker does. */
+import { loadGame } from '../../sim/load.ts';
+import { ChunkPlayer } from '../../sim/chunk.ts';
+import { measuresOf } from '../../sim/measures.ts';
+import { CellPlayer } from '../../sim/playout.ts';
+import { Stream } from '../../engines/core/rng.ts';
+import { advance } from '../../engines/core/advance.ts';
+import { cellOf } from '../support/cells.ts';
+import { processorSeconds } from './processor.ts';
+import { yardstick } from './yardstick.ts';
+
+const [name = 'tic-tac-toe', secondsText = '0.5'] = process.argv.slice(2);
+const seconds = Number(secondsText);
+
+/** Calls per processor second; `batch` calls between looks at the clock. */
+function rate(batch: number, call: (i: number) => void): number {
+  let i = 0;
+  for (let warm = processorSeconds(); processorSeconds() - warm < seconds / 2;)
+    for (let k = 0; k < batch; k++) call(i++);
+  const start = processorSeconds();
+  const first = i;
+  while (processorSeconds() - start < seconds) for (let k = 0; k < batch; k++) call(i++);
+  return (i - first) / (processorSeconds() - start);
+}
+
+/** Whole playouts as the worker does them: seeding, loop, fingerprints, rows, folding, encoding. */
+async function pipeline(figures: 'core' | 'all') {
+  const game = await loadGame(name);
+  const spec = { ...(await cellOf(name, { figures, playouts: 1e9 })), playouts: 1e9 };
+  const player = new CellPlayer(game, spec);
+  const chunk = new ChunkPlayer(player, measuresOf(game, player.setup, spec));
+  const clusters = 240;
+  let at = 48_000;
+  let decisions = 0;
+  const perSecond = rate(1, () => {
+    chunk.play(at, clusters, [], false);
+    at += clusters;
+    decisions += player.decisions;
+  });
+  return { playouts: perSecond * clusters, player, decisions };
+}
+
+const core = await pipeline('core');
+const all = await pipeline('all');
+const bare = rate(20, (i) => core.player.play(50_000 + i));
+let decisions = 0;
+let played = 0;
+for (; played < 500; played++) {
+  core.player.play(played);
+  decisions += core.player.decisions;
+}
+const { state, game, setup, spec } = core.player;
+const other = game.create({ ...setup, figures: 'none' });
+const rng = Stream.of(1);
+const chance = game.chance.map(() => rng);
+const legal = new Int32Array(game.bounds(setup).options);
+state.deal(chance);
+for (let i = 0; i < 6; i++) {
+  const count = advance(state, legal, chance);
+  if (count > 0) state.apply(legal[rng.below(count)]!, chance);
+}
+const copies = rate(200, () => other.copyFrom(state));
+const seat = Math.max(0, state.actor);
+const determinisations = rate(50, () => {
+  other.copyFrom(state);
+  other.determinise(seat, rng);
+});
+const searching = new CellPlayer(game, { ...spec, bots: spec.bots.map(() => 'mcts:iterations=200') });
+const before = processorSeconds();
+let searched = 0;
+for (let i = 0; processorSeconds() - before < seconds; i++) {
+  searching.play(i);
+  searched += searching.decisions;
+}
+const iterations = (searched * 200) / (processorSeconds() - before);
+
+process.stdout.write(
+  `${JSON.stringify({
+    game: name,
+    yardstick: yardstick(seconds),
+    core: core.playouts,
+    all: all.playouts,
+    play: bare,
+    decisionsPerPlayout: decisions / played,
+    copyNs: 1e9 / copies,
+    determiniseNs: 1e9 / determinisations - 1e9 / copies,
+    mctsIterations: iterations,
+  })}\n`,
+);

@@ -1,6 +1,6 @@
 /** The variants of `compare`: presets, a file of named variants, or values of what is varied. */
 import { readFileSync } from 'node:fs';
-import { LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { UsageError } from '../engines/core/errors.ts';
 import type { RuleValue } from '../engines/core/params.ts';
@@ -74,8 +74,8 @@ function variantsFromFile(game: AnyGame, path: string): Variant[] {
   const parsed = fileSchema.safeParse(document.toJS());
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    const node = document.getIn(issue.path.slice(0, -1), true) ?? document.contents;
-    const range = (node)?.range;
+    const node: unknown = document.getIn(issue.path.slice(0, -1), true) ?? document.contents;
+    const range = isNode(node) ? node.range : undefined;
     const line = range === undefined ? 1 : lines.linePos(range[0]).line;
     throw new UsageError(`${path}:${line}: ${issue.path.join('.')}: ${issue.message}`);
   }

@@ -73,7 +73,7 @@ export class Comparison {
   private update(progresses: readonly CellProgress[]): void {
     if (this.cells.length === 0) {
       this.cells = progresses.map((progress) => new SpanSums(progress));
-      this.figures = this.wanted.map(([i, j]) => commonFigures(this.cells[i]!, this.cells[j]!));
+      this.figures = this.wanted.map(([i, j]) => commonFigures(progresses[i]!, progresses[j]!));
       checkMargins(this.margins, this.figures.flat());
     }
     for (const cell of this.cells) cell.update();

@@ -1,5 +1,6 @@
 /** The same figure of two cells on common seeds: paired difference, standard error and gain, span by span. */
 import type { CellSpec } from '../cell.ts';
+import type { CellProgress } from '../progress.ts';
 import type { FigurePlan, Marginal, Unit } from '../measures.ts';
 import { tMean } from '../stats/interval.ts';
 import type { IntHistogram } from '../stats/int-histogram.ts';
@@ -26,19 +27,22 @@ export interface FigurePair {
   readonly pair: PairedDifference;
 }
 
+/** A cell and what it counts. */
+export type Counted = Pick<CellProgress, 'measures' | 'spec'>;
+
 /** At most so many figures of a cell are asked for equivalence. */
 const MOST_PRIMARY = 12;
 
 /** The figures of two cells that can be paired, in the order of a; standard deviations of scores behind the scores. */
-export function commonFigures(a: SpanSums, b: SpanSums): CommonFigure[] {
-  const others = new Map(b.progress.measures.figures.map((plan) => [figureKey(plan, b.progress.spec), plan]));
+export function commonFigures(a: Counted, b: Counted): CommonFigure[] {
+  const others = new Map(b.measures.figures.map((plan) => [figureKey(plan, b.spec), plan]));
   const figures: CommonFigure[] = [];
-  const plans = a.progress.measures.figures;
+  const plans = a.measures.figures;
   let left = MOST_PRIMARY - plans.filter(({ primary }) => primary).length;
   const scores = plans.filter(({ name, primary }) => name === 'score' && primary).length;
   const deviations = scores > 0 && scores <= left;
   for (const plan of plans) {
-    const other = others.get(figureKey(plan, a.progress.spec));
+    const other = others.get(figureKey(plan, a.spec));
     if (other === undefined || plan.kind === 'fairness' || other.kind !== plan.kind) continue;
     const { seat, role } = plan.marginal;
     const bot = botText(plan.marginal, other.marginal);
@@ -53,8 +57,8 @@ export function commonFigures(a: SpanSums, b: SpanSums): CommonFigure[] {
 }
 
 /** Names of figures that only one of the cells has. */
-export function uncommonFigures(a: SpanSums, b: SpanSums): { readonly gone: string[]; readonly fresh: string[] } {
-  const names = ({ progress }: SpanSums) => [...new Set(progress.measures.figures.map(({ name }) => name))];
+export function uncommonFigures(a: Counted, b: Counted): { readonly gone: string[]; readonly fresh: string[] } {
+  const names = ({ measures }: Counted) => [...new Set(measures.figures.map(({ name }) => name))];
   const [left, right] = [names(a), names(b)];
   return {
     gone: left.filter((name) => !right.includes(name)),

@@ -15,7 +15,9 @@ const ALPHA = 0.05;
  */
 export function trendsOf(cells: readonly SpanSums[], count: number, looks: number): TrendRow[] {
   if (cells.length < 3) return [];
-  const steps = cells.slice(1).map((b, i) => ({ a: cells[i]!, b, figures: commonFigures(cells[i]!, b) }));
+  const steps = cells
+    .slice(1)
+    .map((b, i) => ({ a: cells[i]!, b, figures: commonFigures(cells[i]!.progress, b.progress) }));
   const wanted = steps[0]!.figures.filter(({ primary, kind }) => primary && kind !== 'deviation');
   return wanted.flatMap((figure) => {
     const found = steps.map(({ a, b, figures }) => {

@@ -115,8 +115,8 @@ async function runSweep(args: Arguments): Promise<void> {
 
 /** An experiment file's values where the command line gives none. */
 function withFile(args: Arguments, file: ExperimentFile): Arguments {
-  const text = (value: unknown) =>
-    Array.isArray(value) ? value.join(',') : value === undefined ? undefined : String(value);
+  const text = (value: string | number | readonly (string | number | boolean)[] | undefined) =>
+    value === undefined ? undefined : typeof value === 'object' ? value.join(',') : String(value);
   return {
     ...args,
     game: file.game,

@@ -32,7 +32,7 @@ export async function mergeShards(runs: readonly ShardRun[]): Promise<Merged> {
   for (const run of runs) shards.push({ run, played: await recount(run.manifest, run.records) });
   checkOverlaps(shards);
   for (const { run, played } of shards) checkFinished(run, played);
-  const { shard: _shard, ...whole } = first.manifest;
+  const { shard: _, ...whole } = first.manifest;
   const cells = whole.cells.map((cell) => ({ ...cell, stopReason: '' }));
   const manifest = { ...whole, cells, wallMs: runs.reduce((sum, run) => sum + run.manifest.wallMs, 0) };
   const records = shards.flatMap(({ played }) =>

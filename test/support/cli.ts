@@ -1,0 +1,45 @@
+/** Runs the command line as a user does, in a process of its own. */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface CliResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Written to stdin, line by line. */
+  readonly input?: string;
+  /** Sends the signal after so many milliseconds, or once the text has been said. */
+  readonly signal?: NodeJS.Signals;
+  readonly after?: number | string;
+}
+
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const CLI = resolve('scripts/cli.ts');
+
+export function cli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  const child = spawn(process.execPath, ['--import', LOADER, CLI, ...args], {
+    cwd: options.cwd ?? process.cwd(),
+    env: { ...process.env, NO_COLOR: '1', ...options.env },
+  });
+  let [stdout, stderr, sent] = ['', '', false];
+  const send = () => {
+    if (!sent && options.signal !== undefined) child.kill(options.signal);
+    sent = true;
+  };
+  if (typeof options.after === 'number') setTimeout(send, options.after).unref();
+  child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += data.toString();
+    if (typeof options.after === 'string' && stderr.includes(options.after)) send();
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(options.input ?? '');
+  return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr })));
+}

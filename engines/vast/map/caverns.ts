@@ -266,6 +266,7 @@ export class Caverns {
   private rejoin(): void {
     this.stale = 0;
     for (let slot = 2; slot < this.next; slot++) this.info[slot]! &= ~JOINED;
+    this.info[ENTRANCE_SLOT]! |= JOINED;
     this.join(this.where[ENTRANCE_SLOT]!);
   }
 

@@ -74,7 +74,8 @@ export class Board {
 
   play(...actions: number[]): this {
     for (const action of actions) {
-      if (!this.codes().includes(action)) throw new Error(`${action} is not offered in ${this.phase}: ${this.options().join('; ')}`);
+      if (!this.codes().includes(action))
+        throw new Error(`${action} is not offered in ${this.phase}: ${this.options().join('; ')}`);
       this.s.apply(action, this.chance);
     }
     return this;

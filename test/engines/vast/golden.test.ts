@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/geometry.ts';
 import { CRYSTAL_TOKEN, CUBE } from '../../../engines/vast/map/caverns.ts';
 import { provokes } from '../../../engines/vast/roles/shadow-unicorn/turn.ts';
-import { Board } from './board.ts';
+import { enumerate } from '../../support/playout.ts';
+import { Board, streams } from './board.ts';
 
 const DIE = { around: 0, center: 1, diamond: 2, cross: 3, corners: 4, saltire: 5 };
 /** Fifteen open tiles. */
@@ -55,7 +56,8 @@ describe('G2 and G3: prompts and Rampages', () => {
   test('easy Rampages on 3, 4; medium on 1, 3, 4, 5; hard on all', () => {
     const angry = [false, false, true, true, false];
     const moves = [true, false, true, false, true];
-    const rampages = (level: number): number[] => [1, 2, 3, 4, 5].filter((k) => provokes(level, angry[k - 1]!, moves[k - 1]!));
+    const rampages = (level: number): number[] =>
+      [1, 2, 3, 4, 5].filter((k) => provokes(level, angry[k - 1]!, moves[k - 1]!));
     expect(rampages(0)).toEqual([3, 4]);
     expect(rampages(1)).toEqual([1, 3, 4, 5]);
     expect(rampages(2)).toEqual([1, 2, 3, 4, 5]);
@@ -186,7 +188,9 @@ describe('G7: tiles at the end of her turn', () => {
     expect(board.phase).toBe('action');
   });
   test('in the Collapse three go, even if a tile was revealed', () => {
-    const board = Board.at({ ...position, collapse: true, stack: [], knight: { at: [1, 0], revealsInTurn: 1 } }).play(34);
+    const board = Board.at({ ...position, collapse: true, stack: [], knight: { at: [1, 0], revealsInTurn: 1 } }).play(
+      34,
+    );
     expect(board.happened('removed').length).toBe(3);
   });
   test('he never places nor removes', () => {
@@ -247,7 +251,9 @@ test('G18: 45 tiles besides the Entrance, 4 Dark on the map, 41 in the stack in 
     return count;
   };
   expect([crystals(2, 6), crystals(6, 20), crystals(20, 34), crystals(34, 47)]).toEqual([0, 3, 3, 3]);
-  expect([s.knight.health, s.knight.grit, s.knight.unplaced, s.knight.bombs, s.knight.handSize]).toEqual([7, 0, 2, 3, 3]);
+  expect([s.knight.health, s.knight.grit, s.knight.unplaced, s.knight.bombs, s.knight.handSize]).toEqual([
+    7, 0, 2, 3, 3,
+  ]);
   expect([s.eventDeck.left, s.treasureDeck.left, s.sidequestDeck.left, s.monsterDeck.left]).toEqual([15, 7, 7, 10]);
   expect([s.shadow.health, s.shadow.pileSize, s.unicornDeck.left, s.map.treasureTokens]).toEqual([7, 3, 21, 10]);
 });
@@ -278,7 +284,9 @@ test('G20: the bridge gone, the block slides W by one: a single option', () => {
   ]);
   board.go(2, 0);
   expect(board.happened('slid')).toEqual([[1, 3, 1]]);
-  expect([board.tileAt(2, 0), board.tileAt(3, 0), board.tileAt(2, 1), board.tileAt(3, 1)].includes('empty')).toBe(false);
+  expect([board.tileAt(2, 0), board.tileAt(3, 0), board.tileAt(2, 1), board.tileAt(3, 1)].includes('empty')).toBe(
+    false,
+  );
   expect([board.tileAt(4, 0), board.tileAt(4, 1)]).toEqual(['empty', 'empty']);
 });
 
@@ -297,7 +305,12 @@ describe('G21 and G22: cubes given back', () => {
     expect(board.s.round).toBe(2);
   });
   test('G21: one unplaced: that one goes, the turn goes on at Grit 4', () => {
-    const board = Board.at({ map: tile, knight: { grit: 5, movement: 1, perception: 1 }, shadow: { health: 0 }, decks: rats }).play(9);
+    const board = Board.at({
+      map: tile,
+      knight: { grit: 5, movement: 1, perception: 1 },
+      shadow: { health: 0 },
+      decks: rats,
+    }).play(9);
     expect([board.s.knight.grit, board.s.knight.unplaced, board.s.round]).toEqual([4, 0, 1]);
   });
   test('G21: behind a Shield: Grit 4, then 5 and the cube is back', () => {
@@ -312,7 +325,10 @@ describe('G21 and G22: cubes given back', () => {
   });
   test('G22: no cube is ever gained twice', () => {
     const board = Board.at({
-      map: [{ id: 'E05', at: [1, 0] }, { id: 'E07', at: [2, 0] }],
+      map: [
+        { id: 'E05', at: [1, 0] },
+        { id: 'E07', at: [2, 0] },
+      ],
       knight: { grit: 5, health: 5, treasures: ['potionKit'], perception: 1, movement: 1 },
       shadow: { health: 0 },
       decks: { events: ['rats', 'freshAir'] },
@@ -332,7 +348,11 @@ describe('G23: a chain of at most one link ends after its reveal', () => {
   const land = (tokens: string[], knight: number[]): Board =>
     Board.at(
       {
-        map: [...open([1, 0], [2, 0]), { id: 'A10', at: [0, 1], rotation: 0, tokens }, { id: 'A13', at: [0, -1], rotation: 0 }],
+        map: [
+          ...open([1, 0], [2, 0]),
+          { id: 'A10', at: [0, 1], rotation: 0, tokens },
+          { id: 'A13', at: [0, -1], rotation: 0 },
+        ],
         knight: { at: knight, treasures: ['enchantedBow'] },
         shadow: { at: [2, 0], facing: 'E' },
         // (right 1, forward -2) of (2,0) facing E is (0,1); (0,-2) is (0,0).
@@ -378,9 +398,35 @@ describe('G24: the first points', () => {
   });
 });
 
+test('G24: a random Knight reveals something in her first turn with probability 4/5, an Ambush tile with 15/36', () => {
+  const board = new Board();
+  const legal = new Int32Array(200);
+  let reveals = 0;
+  enumerate(
+    (bot) => {
+      board.s.deal(streams(1));
+      while (board.phase === 'action' && board.s.round === 1 && board.s.map.reveals === 0) {
+        const count = board.s.legal(legal);
+        board.s.apply(legal[bot.below(count)]!, board.chance);
+      }
+    },
+    (probability) => {
+      // She has ended her turn, or else stands on a tile she turns up.
+      if (board.phase !== 'endTile') reveals += probability;
+    },
+  );
+  expect(reveals).toBeCloseTo(4 / 5, 12);
+  // The four start tiles are drawn from the 36 that are no Crystals, 15 of them Ambush tiles.
+  const { tables } = board.s;
+  expect([tables.base.length, tables.base.filter((tile) => tables.type[tile] === 0).length]).toEqual([36, 15]);
+});
+
 test('a Crystal tile gets its token and counts when it is revealed, also by looking', () => {
   const board = Board.at({
-    map: [{ id: 'E05', at: [1, 0] }, { id: 'C01', at: [1, 1] }],
+    map: [
+      { id: 'E05', at: [1, 0] },
+      { id: 'C01', at: [1, 1] },
+    ],
     shadow: { health: 0 },
     decks: { events: ['vantagePoint'] },
   })

@@ -51,7 +51,10 @@ describe('moving', () => {
   });
   test('the Map crosses a wall for one of its three slots; the tile behind needs no open side toward her', () => {
     const board = Board.at({
-      map: [{ id: 'A03', at: [0, 1], rotation: 1 }, { id: 'E12', at: [0, 2] }],
+      map: [
+        { id: 'A03', at: [0, 1], rotation: 1 },
+        { id: 'E12', at: [0, 2] },
+      ],
       knight: { map: 2, emptySpaces: [0, 1] },
       shadow: DEAD,
     }).choose('uses the Map');
@@ -94,10 +97,16 @@ describe('Sidequests', () => {
     expect(claims('bedecked', { knight: { faceUp: ['javelin'], treasures: ['mightyAxe'] } })).toBe(false);
   });
   test('Persistent: 3 Crystals smashed', () => {
-    expect([claims('persistent', { knight: { smashed: 3 } }), claims('persistent', { knight: { smashed: 2 } })]).toEqual([true, false]);
+    expect([
+      claims('persistent', { knight: { smashed: 3 } }),
+      claims('persistent', { knight: { smashed: 2 } }),
+    ]).toEqual([true, false]);
   });
   test('Stalwart: 2 Ambushes in one turn', () => {
-    expect([claims('stalwart', { knight: { ambushes: 2 } }), claims('stalwart', { knight: { ambushes: 1 } })]).toEqual([true, false]);
+    expect([claims('stalwart', { knight: { ambushes: 2 } }), claims('stalwart', { knight: { ambushes: 1 } })]).toEqual([
+      true,
+      false,
+    ]);
   });
   test('Swift: 7 different spaces, her start not counted unless she comes back', () => {
     const board = Board.at({
@@ -163,7 +172,11 @@ describe('Events', () => {
     expect([taken.taken, taken.unplaced]).toEqual([16, 2]);
   });
   test('Rats: -2 Grit before the tile’s +1', () => {
-    expect(draw('rats', { grit: 3 }).happened('grit').map(([, now]) => now)).toEqual([1, 2]);
+    expect(
+      draw('rats', { grit: 3 })
+        .happened('grit')
+        .map(([, now]) => now),
+    ).toEqual([1, 2]);
   });
   test('Deep and Dark: a Treasure card, to keep or decline for 5 Grit', () => {
     expect(draw('deepAndDark').options()).toEqual(['keeps mightyAxe', 'declines mightyAxe']);
@@ -193,7 +206,11 @@ describe('Events', () => {
   });
   test('Vantage Point: every Dark tile around her, a Grit each; an Event tile gets its token', () => {
     const board = Board.at({
-      map: [{ id: 'E12', at: [1, 0] }, { id: 'E13', at: [2, 1] }, { id: 'A03', at: [2, -1] }],
+      map: [
+        { id: 'E12', at: [1, 0] },
+        { id: 'E13', at: [2, 1] },
+        { id: 'A03', at: [2, -1] },
+      ],
       knight: { perception: 1, sidequests: ['daring'] },
       shadow: DEAD,
       decks: { events: ['vantagePoint'] },
@@ -234,8 +251,14 @@ describe('Treasures and Crystals', () => {
   });
   test('the Potion needs an unplaced cube beyond her two', () => {
     const potion = (knight: object): boolean =>
-      Board.at({ knight: { treasures: ['potionKit'], ...knight }, shadow: DEAD }).options().includes('drinks the Potion');
-    expect([potion({}), potion({ emptySpaces: [0] }), potion({ emptySpaces: [0], movement: 3 })]).toEqual([false, true, false]);
+      Board.at({ knight: { treasures: ['potionKit'], ...knight }, shadow: DEAD })
+        .options()
+        .includes('drinks the Potion');
+    expect([potion({}), potion({ emptySpaces: [0] }), potion({ emptySpaces: [0], movement: 3 })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
   test('a Treasure card lies face down until it is revealed or used', () => {
     const board = Board.at({ knight: { treasures: ['mightyAxe', 'enchantedBow'] }, shadow: DEAD });
@@ -265,7 +288,10 @@ describe('winning and losing', () => {
   });
   test('the fifth Crystal tile: the Cave has collapsed, at this instant', () => {
     const board = Board.at({
-      map: [{ id: 'C01', at: [1, 0], rotation: 0 }, { id: 'A01', at: [0, 1], rotation: 0 }],
+      map: [
+        { id: 'C01', at: [1, 0], rotation: 0 },
+        { id: 'A01', at: [0, 1], rotation: 0 },
+      ],
       collapse: true,
       stack: [],
       crystalsCollapsed: 4,

@@ -32,7 +32,11 @@ test('Pet Frog: only the Health', () => {
 });
 
 test('the tile’s Grit comes after the Ambush', () => {
-  expect(enter(['petFrog']).happened('grit').map(([, now]) => now)).toEqual([1]);
+  expect(
+    enter(['petFrog'])
+      .happened('grit')
+      .map(([, now]) => now),
+  ).toEqual([1]);
 });
 
 test('Ogre: she steps to a Lit space without tokens, the token stays, the card stays out', () => {
@@ -141,14 +145,18 @@ test('Bright Beetles: stay out until the next Monster, which has 1 more Strength
 });
 
 test('Underworm: diagonally to the nearest Dark tile, revealed within the same Encounter', () => {
-  const board = enter(['underworm'], {}, {
-    map: [
-      { id: 'A01', at: [1, 0] },
-      { id: 'A05', at: [0, 1], rotation: 0 },
-      { id: 'T02', at: [3, 2] },
-    ],
-    stack: ['A02', 'A03', 'A04', 'A06'],
-  });
+  const board = enter(
+    ['underworm'],
+    {},
+    {
+      map: [
+        { id: 'A01', at: [1, 0] },
+        { id: 'A05', at: [0, 1], rotation: 0 },
+        { id: 'T02', at: [3, 2] },
+      ],
+      stack: ['A02', 'A03', 'A04', 'A06'],
+    },
+  );
   // Filling (1,0) put Dark tiles at (1,-1), (2,0), (1,1); on her diagonals lies only (3,2), two away.
   expect(board.her).toEqual([3, 2]);
   expect(board.tileAt(3, 2)).toBe('T02');
@@ -172,7 +180,11 @@ test('Underworm without a Dark tile on a diagonal: a tile is placed on the neare
 });
 
 test('Blob: 5 Grit; behind a Shield 1', () => {
-  expect(enter(['blob'], { grit: 4 }).happened('grit').map(([, now]) => now)).toEqual([0, 1]);
+  expect(
+    enter(['blob'], { grit: 4 })
+      .happened('grit')
+      .map(([, now]) => now),
+  ).toEqual([0, 1]);
   const shield = enter(['blob'], { grit: 4, shield: 1, perception: 0 });
   expect(shield.happened('grit').map(([, now]) => now)).toEqual([3, 4]);
 });

@@ -27,14 +27,24 @@ describe('connections to open space', () => {
   });
   test('the destination gets the top tile, then the connectors outward from it', () => {
     const board = Board.at({
-      map: [{ id: 'A01', at: [1, 0], rotation: 0 }, { id: 'A02', at: [0, -1] }, { id: 'A03', at: [-1, 0] }, { id: 'A04', at: [0, 1] }],
+      map: [
+        { id: 'A01', at: [1, 0], rotation: 0 },
+        { id: 'A02', at: [0, -1] },
+        { id: 'A03', at: [-1, 0] },
+        { id: 'A04', at: [0, 1] },
+      ],
       knight: { at: [1, 0], treasures: ['enchantedBow'] },
       shadow: { at: [0, 0], facing: 'N' },
       decks: { unicorn: ['U04'] },
     });
     const stack = board.s.map.stackLeft;
     board.choose('shoots', 'connects (2,-2) by (2,-1) (2,0)');
-    expect(board.happened('placed').slice(0, 3).map(([cell]) => cell)).toEqual([cellAt(2, -2), cellAt(2, -1), cellAt(2, 0)]);
+    expect(
+      board
+        .happened('placed')
+        .slice(0, 3)
+        .map(([cell]) => cell),
+    ).toEqual([cellAt(2, -2), cellAt(2, -1), cellAt(2, 0)]);
     expect(board.s.record.teleportTiles).toBe(3);
     expect(board.s.map.stackLeft).toBeLessThanOrEqual(stack - 3);
   });
@@ -90,7 +100,12 @@ describe('how a tile is turned up', () => {
     expect(board.happened('step').map(([cell]) => cell)).toEqual([cellAt(2, 0), cellAt(3, 0)]);
   });
   test('fills stop when the stack is empty', () => {
-    const board = Board.at({ map: [{ id: 'A01', at: [1, 0] }], stack: ['A02'], shadow: DEAD, knight: { perception: 1 } });
+    const board = Board.at({
+      map: [{ id: 'A01', at: [1, 0] }],
+      stack: ['A02'],
+      shadow: DEAD,
+      knight: { perception: 1 },
+    });
     board.play(MOVE_E);
     expect([board.tileAt(1, -1), board.tileAt(2, 0), board.tileAt(1, 1)]).toEqual(['dark', 'empty', 'empty']);
   });
@@ -98,10 +113,22 @@ describe('how a tile is turned up', () => {
 
 test('sight: same line, no wall between, Lit between; Dark at the ends does not matter', () => {
   const { map } = Board.at({
-    map: [...open([1, 0], [2, 0]), { id: 'A02', at: [3, 0] }, { id: 'A03', at: [0, 1], rotation: 1 }, { id: 'A04', at: [0, 2] }],
+    map: [
+      ...open([1, 0], [2, 0]),
+      { id: 'A02', at: [3, 0] },
+      { id: 'A03', at: [0, 1], rotation: 1 },
+      { id: 'A04', at: [0, 2] },
+    ],
   }).s;
   const sees = (x: number, y: number): boolean => visible(map, cellAt(0, 0), cellAt(x, y));
-  expect([sees(0, 0), sees(1, 0), sees(2, 0), sees(3, 0), sees(0, 1), sees(0, 2)]).toEqual([true, true, true, true, false, false]);
+  expect([sees(0, 0), sees(1, 0), sees(2, 0), sees(3, 0), sees(0, 1), sees(0, 2)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(visible(map, cellAt(1, 0), cellAt(0, 1))).toBe(false);
 });
 
@@ -132,7 +159,10 @@ test('a tile without open edge makes him Teleport before his card, which is not 
     shadow: { at: [0, 1], facing: 'N', firstTurn: true },
     decks: { pile: ['U19'], unicorn: ['U02'] },
   }).play(END_TURN);
-  expect(board.log.filter(({ what }) => what === 'teleport' || what === 'prompt').map(({ what }) => what)).toEqual(['teleport', 'prompt']);
+  expect(board.log.filter(({ what }) => what === 'teleport' || what === 'prompt').map(({ what }) => what)).toEqual([
+    'teleport',
+    'prompt',
+  ]);
   expect(board.happened('teleport')[0]).toEqual([1, 3, 0]);
 });
 
@@ -150,45 +180,61 @@ describe('the Collapse', () => {
     expect([board.s.map.collapse, board.happened('removed').length, board.s.map.collapseRound]).toEqual([1, 0, 1]);
   });
   test('a Lit Crystal tile goes before others that touch as few', () => {
-    const board = Board.at({
-      map: [{ id: 'C01', at: [1, 0], rotation: 0 }, { id: 'A01', at: [0, 1], rotation: 0 }, { id: 'C06', at: [-1, 0] }],
-      collapse: true,
-      stack: [],
-      shadow: DEAD,
-    }, { collapseTilesPerTurn: 1 }).play(END_TURN);
+    const board = Board.at(
+      {
+        map: [
+          { id: 'C01', at: [1, 0], rotation: 0 },
+          { id: 'A01', at: [0, 1], rotation: 0 },
+          { id: 'C06', at: [-1, 0] },
+        ],
+        collapse: true,
+        stack: [],
+        shadow: DEAD,
+      },
+      { collapseTilesPerTurn: 1 },
+    ).play(END_TURN);
     expect(board.happened('removed')[0]![1]).toBe(cellAt(1, 0));
   });
   test('a Dark Crystal tile is turned up: it counts as revealed and as collapsed', () => {
-    const board = Board.at({
-      map: [{ id: 'C06', at: [-1, 0] }],
-      collapse: true,
-      stack: [],
-      shadow: DEAD,
-      knight: { at: [0, 0] },
-    }, { collapseTilesPerTurn: 1 }).play(END_TURN);
+    const board = Board.at(
+      {
+        map: [{ id: 'C06', at: [-1, 0] }],
+        collapse: true,
+        stack: [],
+        shadow: DEAD,
+        knight: { at: [0, 0] },
+      },
+      { collapseTilesPerTurn: 1 },
+    ).play(END_TURN);
     expect([board.s.map.crystalsRevealed, board.s.map.crystalsCollapsed, board.s.map.reveals]).toEqual([1, 1, 0]);
   });
   test('tokens go back: Treasure to the supply, a Monster’s card to its discard', () => {
-    const board = Board.at({
-      map: [{ id: 'A01', at: [1, 0], rotation: 0, tokens: ['treasure', 'ogre'] }],
-      collapse: true,
-      stack: [],
-      shadow: DEAD,
-    }, { collapseTilesPerTurn: 1, noRemovableTile: 'continue' });
+    const board = Board.at(
+      {
+        map: [{ id: 'A01', at: [1, 0], rotation: 0, tokens: ['treasure', 'ogre'] }],
+        collapse: true,
+        stack: [],
+        shadow: DEAD,
+      },
+      { collapseTilesPerTurn: 1, noRemovableTile: 'continue' },
+    );
     expect(board.s.map.treasureTokens).toBe(9);
     board.play(END_TURN);
     expect([board.s.map.treasureTokens, board.s.monsterDeck.discarded]).toEqual([10, 1]);
   });
   test('he Teleports from a removed tile, from the cell he stood on', () => {
-    const board = Board.at({
-      map: open([1, 0], [2, 0]),
-      collapse: true,
-      stack: [],
-      knight: { at: [0, 0] },
-      shadow: { at: [2, 0], facing: 'W' },
-      // (2,0) facing W, forward 1: (1,0).
-      decks: { unicorn: ['U07'] },
-    }, { collapseTilesPerTurn: 1 }).play(END_TURN);
+    const board = Board.at(
+      {
+        map: open([1, 0], [2, 0]),
+        collapse: true,
+        stack: [],
+        knight: { at: [0, 0] },
+        shadow: { at: [2, 0], facing: 'W' },
+        // (2,0) facing W, forward 1: (1,0).
+        decks: { unicorn: ['U07'] },
+      },
+      { collapseTilesPerTurn: 1 },
+    ).play(END_TURN);
     expect(board.happened('teleport')[0]).toEqual([1, 4, 0]);
     expect(board.happened('mark')[0]!.slice(0, 2)).toEqual([7, cellAt(1, 0)]);
   });

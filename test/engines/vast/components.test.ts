@@ -1,0 +1,142 @@
+/** Component data: what is in the box, and how faults in a user's file are named. */
+import { describe, expect, test } from 'vitest';
+import shipped from '../../../engines/vast/components.json' with { type: 'json' };
+import { components } from '../../../engines/vast/components.ts';
+import { game } from '../../../engines/vast/game.ts';
+import { Tables, type VastSetup } from '../../../engines/vast/tables.ts';
+import { Player, setupOf } from '../../support/playout.ts';
+import { vast } from './board.ts';
+
+type Json = typeof shipped;
+const changed = (change: (json: Json) => void): Json => {
+  const json = structuredClone(shipped);
+  change(json);
+  return json;
+};
+
+test('the box: tiles by type and shape, cards per deck', () => {
+  const count = (what: 'type' | 'shape'): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const tile of shipped.tiles) counts[tile[what]] = (counts[tile[what]] ?? 0) + 1;
+    return counts;
+  };
+  expect(count('type')).toEqual({ ambush: 15, event: 15, treasure: 6, vault: 6, crystal: 9 });
+  expect(count('shape')).toEqual({ open: 15, side: 13, corner: 14, tunnel: 7, deadend: 2 });
+  expect(shipped.events.reduce((sum, card) => sum + card.copies, 0)).toBe(15);
+  expect([shipped.treasures.length, shipped.sidequests.length, shipped.monsters.length]).toEqual([7, 10, 10]);
+  expect(shipped.dragonDie.filter((face) => face.centre).length).toBe(3);
+});
+
+test('his deck: one card per cell of the grid, and the printed totals', () => {
+  const cells = new Set(shipped.unicornDeck.map((card) => `${card.right},${card.forward}`));
+  expect([shipped.unicornDeck.length, cells.size, cells.has('0,0')]).toEqual([24, 24, false]);
+  const kinds: Record<string, number> = {};
+  for (const card of shipped.unicornDeck) {
+    const kind = `${card.angry ? 'A ' : ''}${card.move ?? ''}${card.turn?.[0] ?? ''}`;
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
+  }
+  expect(kinds).toEqual({ 'A 3': 4, 'A l': 2, 'A r': 2, '2l': 4, '2r': 4, '1l': 4, '1r': 4 });
+});
+
+test('rotations: a clockwise quarter turn moves each wall to the next side; repeats are left out', () => {
+  const tables = new Tables(setupOf(vast) as unknown as VastSetup);
+  const walls = (id: string): number[] => {
+    const tile = tables.tileIds.indexOf(id);
+    return Array.from(tables.walls.subarray(4 * tile, 4 * tile + tables.turns[tile]!));
+  };
+  const [n, e, s, w] = [1, 2, 4, 8];
+  expect(walls('A01')).toEqual([0]);
+  expect(walls('A02')).toEqual([e | w, n | s]);
+  expect(walls('A03')).toEqual([w, n, e, s]);
+  expect(walls('A07')).toEqual([s | w, w | n, n | e, e | s]);
+  expect(walls('A12')).toEqual([e | s | w, s | w | n, w | n | e, n | e | s]);
+});
+
+describe('faults name their path', () => {
+  const fault = (json: unknown): string => {
+    try {
+      components.read(json);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'no fault';
+  };
+  test.each<[string, (json: Json) => void, string]>([
+    [
+      'a shape nobody knows',
+      (json) => (json.tiles[3]!.shape = 'round'),
+      'tiles[3].shape: must be one of open, side, corner, tunnel, deadend, is "round"',
+    ],
+    ['a tile twice', (json) => (json.tiles[1]!.id = 'A01'), 'tiles: entries 0 and 1 have the same id A01'],
+    [
+      'a monster too strong',
+      (json) => (json.monsters[0]!.strength = 99),
+      'monsters[0].strength: must be a whole number of 0..20, is 99',
+    ],
+    [
+      'an unknown event',
+      (json) => (json.events[2]!.id = 'picnic'),
+      'events[2].id: must be one of ambush, light, vantagePoint, freshAir, freshWater, caveBread, rats, deepAndDark, is "picnic"',
+    ],
+    [
+      'a track that does not rise',
+      (json) => (json.shadowBoard.tracks.tough[2]!.from = 3),
+      'shadowBoard.tracks.tough[2].from: must rise',
+    ],
+    [
+      'an angry card with two actions',
+      (json) => (json.unicornDeck[0]!.move = 3),
+      'unicornDeck[0]: an angry card has either a move or a turn',
+    ],
+    ['a closed shape', (json) => (json.shapes.deadend = [1, 1, 1, 1]), 'shapes.deadend: needs an open side'],
+    ['no list at all', (json) => ((json as { treasures: unknown }).treasures = {}), 'treasures: must be a list'],
+  ])('%s', (_, change, message) => expect(fault(changed(change))).toBe(message));
+  test('nothing at all', () => expect(fault(null)).toBe('shapes: must be an object'.replace('shapes', 'components')));
+});
+
+test('a replaced deck, track and tile change the game', () => {
+  const stronger = changed((json) => {
+    for (const monster of json.monsters) monster.strength = 9;
+  });
+  const lost = (json: unknown): number => {
+    const player = new Player(vast, setupOf(vast, { components: json }));
+    let sum = 0;
+    for (let i = 0; i < 300; i++) sum += player.play(i).metrics['healthLostToAmbush']!;
+    return sum / 300;
+  };
+  expect(lost(stronger)).toBeGreaterThan(lost(shipped) + 0.3);
+  const fewer = changed((json) => (json.tiles = json.tiles.filter((tile) => tile.type !== 'treasure')));
+  const setup = setupOf(vast, { components: fewer });
+  expect(game.create(setup as unknown as VastSetup).map.end - 2).toBe(39);
+  const played = new Player(vast, setup).play(1);
+  expect(played.metrics['tilesPlaced']).toBeLessThanOrEqual(35);
+});
+
+test('a cave of few Crystals ends when nothing can be removed, or at the cap', () => {
+  const dull = changed((json) => (json.tiles = json.tiles.filter((tile) => tile.type !== 'crystal')));
+  const track = (json: Json): Json => {
+    for (const rows of Object.values(json.shadowBoard.tracks)) rows.length = 1;
+    return json;
+  };
+  const ends = (rules: object): Set<string> => {
+    const player = new Player(vast, setupOf(vast, { components: track(dull), rules: { ...rules, roundCap: 60 } }));
+    return new Set(Array.from({ length: 40 }, (_, i) => player.play(i, 'last').end));
+  };
+  expect([...ends({})].sort()).not.toContain('roundCap');
+  expect([...ends({ noRemovableTile: 'continue', shadowHealth: 1 })].every((end) => end !== 'collapse')).toBe(true);
+});
+
+test('setups that cannot be played say why in one line', () => {
+  const setup = setupOf(vast) as unknown as VastSetup;
+  expect(game.invalid(setup)).toBeUndefined();
+  expect(game.invalid({ ...setup, players: 2 })).toBe('this game has 1 player, not 2');
+  expect(game.invalid({ ...setup, roles: ['goblins'] })).toBe('no seat can play goblins: the roles are knight');
+});
+
+test('presets: the three Rampage levels by the three lines; standard is mediumC', () => {
+  const names = ['A', 'B', 'C'].flatMap((line) => ['easy', 'medium', 'hard'].map((level) => level + line));
+  expect(Object.keys(game.presets).sort()).toEqual([...names, 'standard'].sort());
+  const rules = (preset: string): unknown => setupOf(vast, { preset }).rules;
+  expect(rules('standard')).toEqual(rules('mediumC'));
+  expect(rules('hardA')).toMatchObject({ rampageLevel: 'hard', infestationLine: 'A' });
+});

@@ -1,0 +1,110 @@
+/** Long runs: the ranges to expect, the bound on rounds, the direction of the difficulties (minutes). */
+import { describe, expect, test } from 'vitest';
+import { game } from '../../../engines/vast/game.ts';
+import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { AnyState, Policy } from '../../../engines/core/types.ts';
+import { Player, setupOf, type Played, type TestBot } from '../../support/playout.ts';
+import { vast } from './board.ts';
+
+interface Summary {
+  readonly mean: Record<string, number>;
+  readonly most: Record<string, number>;
+  readonly win: number;
+  readonly se: number;
+}
+
+function summarise(preset: string, bot: 'random' | 'knight' | 'greedy', playouts: number): Summary {
+  const setup = setupOf(vast, { preset });
+  const player = new Player(vast, setup, 5);
+  const policy: TestBot =
+    bot === 'random'
+      ? 'random'
+      : bot === 'greedy'
+        ? greedy
+        : (game.scripts!['knight']!.create(setup as unknown as VastSetup) as unknown as Policy<AnyState>);
+  const sum: Record<string, number> = {};
+  const most: Record<string, number> = {};
+  let wins = 0;
+  for (let i = 0; i < playouts; i++) {
+    const played: Played = player.play(i, policy);
+    wins += played.share60[0]! / 60;
+    for (const [name, value] of Object.entries({ ...played.metrics, rounds: played.rounds })) {
+      if (Number.isNaN(value)) continue;
+      sum[name] = (sum[name] ?? 0) + value;
+      most[name] = Math.max(most[name] ?? 0, value);
+    }
+  }
+  const win = wins / playouts;
+  const mean = Object.fromEntries(Object.entries(sum).map(([name, total]) => [name, total / playouts]));
+  return { mean, most, win, se: Math.sqrt((win * (1 - win)) / playouts) };
+}
+
+const greedy: Policy<AnyState> = {
+  choose(state, seat, legal, count, rng) {
+    let best = -Infinity;
+    let ties = 0;
+    let place = 0;
+    for (let i = 0; i < count; i++) {
+      const value = vast.prefer!(state, seat, legal[i]!);
+      if (value < best) continue;
+      if (value > best) ties = 0;
+      best = value;
+      if (rng.below(++ties) === 0) place = i;
+    }
+    return place;
+  },
+};
+
+const within = (value: number, least: number, most: number): void => {
+  expect(value).toBeGreaterThanOrEqual(least);
+  expect(value).toBeLessThanOrEqual(most);
+};
+
+test('a million random games: no more than 101 rounds; the longest chain of Teleports', () => {
+  const { most, win } = summarise('standard', 'random', 1_000_000);
+  console.log(
+    'longest game',
+    most['rounds'],
+    'rounds; longest chain',
+    most['longestTeleportChain'],
+    'links; wins',
+    win,
+  );
+  expect(most['rounds']).toBeLessThanOrEqual(101);
+  expect(most['longestTeleportChain']).toBeLessThanOrEqual(24);
+  expect(win).toBeLessThan(0.0005);
+});
+
+describe('the ranges to expect', () => {
+  test.each(['random', 'knight'] as const)('%s play', (bot) => {
+    const { mean } = summarise('standard', bot, 20_000);
+    within(mean['rounds']!, 9, 12);
+    within(mean['tilesRevealed']!, 26, 34);
+    within(mean['teleports']!, 8, 12);
+    within(mean['teleportsByCube']!, 5, 8);
+    within(mean['mapSplits']!, 0.1, 0.2);
+  });
+
+  test('the script wins 5 to 11 % in every setting, less the harder the level; more lines, more Health lost', () => {
+    const levels = ['easy', 'medium', 'hard'];
+    const lines = ['A', 'B', 'C'];
+    const cells = levels.map((level) => lines.map((line) => summarise(level + line, 'knight', 30_000)));
+    for (const row of cells) for (const cell of row) within(cell.win, 0.05, 0.11);
+    for (let line = 0; line < 3; line++) {
+      const wins = cells.map((row) => row[line]!.win);
+      expect(wins[0]! - wins[2]!).toBeGreaterThan(3 * Math.hypot(cells[0]![line]!.se, cells[2]![line]!.se));
+      const rampages = cells.map((row) => row[line]!.mean['rampages']!);
+      expect(rampages[0]! < rampages[1]! && rampages[1]! < rampages[2]!).toBe(true);
+    }
+    for (const row of cells) {
+      const lost = row.map((cell) => cell.mean['healthLostToAmbush']!);
+      expect(lost[0]! < lost[1]! && lost[1]! < lost[2]!).toBe(true);
+    }
+  });
+
+  test('the greedy Knight wins as the script does, the random one does not', () => {
+    const { win } = summarise('standard', 'greedy', 10_000);
+    console.log('greedy wins', win);
+    expect(win).toBeGreaterThan(0.04);
+  });
+});

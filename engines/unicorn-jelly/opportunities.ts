@@ -1,7 +1,7 @@
 /** Whether the seat to act has any action that gives points: asked once per turn where that figure is kept. */
 import { HAND } from './phases.ts';
 import type { UnicornJelly } from './state.ts';
-import { CHALLENGES, COVERING, DOWN, FACE, HERO, KIND, LOCATION, PERSONAGE, TILE } from './tables.ts';
+import { CHALLENGES, COVERING, DOWN, FACE, HERO, IMPETUS, KIND, LOCATION, PERSONAGE, TILE } from './tables.ts';
 
 const NONE = -1000;
 
@@ -11,6 +11,7 @@ export class Opportunities {
   declare private readonly strongest: Int32Array;
   declare private readonly destinations: Int32Array;
   declare private readonly sources: Int32Array;
+  declare private readonly steps: Int32Array;
 
   constructor(state: UnicornJelly) {
     this.state = state;
@@ -18,6 +19,8 @@ export class Opportunities {
     const room = state.board.open.length + state.board.cells.length;
     this.destinations = new Int32Array(room);
     this.sources = new Int32Array(room);
+    const { stride } = state.board;
+    this.steps = new Int32Array([-stride, -1, 1, stride]);
   }
 
   exist(): boolean {
@@ -124,23 +127,53 @@ export class Opportunities {
     const covers = state.tables.covers[kind] === 1;
     if (!covers && !this.needsTrial(kind, from)) return false;
     const count = state.jumps.destinations(from, this.destinations);
+    const bares = (board.top[from]! & COVERING) !== 0;
     for (let i = 0; i < count; i++) {
       const cell = this.destinations[i]!;
-      if (this.touches(kind, cell) && trial.gain(tile, from, cell, waitingCount) > 0) return true;
+      if ((bares || this.touches(kind, cell)) && trial.gain(tile, from, cell, waitingCount) > 0) return true;
     }
     return false;
   }
 
-  /** Some neighbour can be woken or challenged; with mines waiting, anything can matter. */
+  /** Whether a trial is worth its time: false only where the batch cannot defeat anything. */
   private touches(kind: number, cell: number): boolean {
     const { board, tables, waitingCount } = this.state;
-    if (waitingCount > 0) return true;
-    const types = (tables.wakes[kind]! | CHALLENGES[tables.type[kind]!]! | (tables.cascades[kind]! << 5)) & ~1;
-    return (
-      ((types >> board.faceTypeAt(cell - board.stride)) & 1) === 1 ||
-      ((types >> board.faceTypeAt(cell - 1)) & 1) === 1 ||
-      ((types >> board.faceTypeAt(cell + 1)) & 1) === 1 ||
-      ((types >> board.faceTypeAt(cell + board.stride)) & 1) === 1
-    );
+    if (waitingCount > 0 || tables.unflips[kind] !== 0) return true;
+    const challenges = CHALLENGES[tables.type[kind]!]!;
+    const wakes = tables.wakes[kind]! | (tables.cascades[kind]! << IMPETUS);
+    const certain = tables.cascades[kind]! | tables.changes[kind]!;
+    for (let side = 0; side < 4; side++) {
+      const next = cell + this.steps[side]!;
+      const type = board.faceTypeAt(next);
+      if (type === 0) continue;
+      if (((challenges >> type) & 1) === 1) return true;
+      if (((wakes >> type) & 1) === 1 && (certain === 1 || this.wouldFight(next, type))) return true;
+    }
+    return false;
+  }
+
+  /** A tile that, awake, has effects, defeats a neighbour by itself, or may do so with others. */
+  private wouldFight(cell: number, type: number): boolean {
+    const { board, tables } = this.state;
+    const kind = board.top[cell]! & KIND;
+    if (tables.plain[kind] === 0) return true;
+    const targets = CHALLENGES[type]!;
+    const power = this.floored(tables.power[kind]! + board.auraFor(cell, type));
+    for (let side = 0; side < 4; side++) {
+      const target = cell + this.steps[side]!;
+      const targetType = board.faceTypeAt(target);
+      if (((targets >> targetType) & 1) === 0) continue;
+      const defence = tables.power[board.top[target]! & KIND]! + board.auraFor(target, targetType);
+      if (power > this.floored(defence) || this.hasOtherChallenger(target, targetType, cell)) return true;
+    }
+    return false;
+  }
+
+  private hasOtherChallenger(target: number, type: number, besides: number): boolean {
+    for (let side = 0; side < 4; side++) {
+      const cell = target + this.steps[side]!;
+      if (cell !== besides && ((CHALLENGES[this.state.board.faceTypeAt(cell)]! >> type) & 1) === 1) return true;
+    }
+    return false;
   }
 }

@@ -1,6 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
 import { game } from '../../../engines/unicorn-jelly/game.ts';
+import { HAND, TILE_PHASE } from '../../../engines/unicorn-jelly/phases.ts';
+import type { UnicornJelly } from '../../../engines/unicorn-jelly/state.ts';
+import { TILE } from '../../../engines/unicorn-jelly/tables.ts';
 import { Player, setupOf } from '../../support/playout.ts';
+import { anyRules } from './any-rules.ts';
 import { anyGame, Table, type At } from './at-the-table.ts';
 
 /** Figures of games counted by hand. */
@@ -259,4 +265,53 @@ test('sums hold: points by source are the score, defeats by tile are the points,
       expect(m['absoluteMargin']).toBe(Math.abs(score[0]! - score[1]!));
     }
   }
+});
+
+/** Tries every complete action of the seat to act. */
+function someActionScores(state: UnicornJelly): boolean {
+  const { board, jumps, trial, tables, waitingCount } = state;
+  const cells = new Int32Array(600);
+  const sources = new Int32Array(600);
+  const gains = (tile: number, from: number, count: number) =>
+    cells.subarray(0, count).some((cell) => trial.gain(tile, from, cell, waitingCount) > 0);
+  const first = state.actor * HAND;
+  for (const kind of state.hands.kinds.subarray(first, first + state.hands.held[state.actor]!)) {
+    cells.set(board.open.subarray(0, board.openCount));
+    const covers = tables.covers[kind] === 1 && board.cellCount > 0;
+    if (gains(kind, -1, covers ? jumps.coverTargets(-1, cells, board.openCount) : board.openCount)) return true;
+  }
+  if (!state.mayJump()) return false;
+  const count = jumps.sources(sources);
+  return sources
+    .subarray(0, count)
+    .some((from) => gains(board.top[from]! & TILE, from, jumps.destinations(from, cells)));
+}
+
+test('turnsWithScoringAction agrees with trying every action, under any rule values', () => {
+  const cases = fc.tuple(fc.integer({ min: 1, max: 2 }), anyRules, fc.integer({ min: 1, max: 1e9 }));
+  fc.assert(
+    fc.property(cases, ([players, rules, seed]) => {
+      const setup = setupOf(anyGame, { players, rules: { ...rules, turnCapFactor: 1 }, figures: 'all' });
+      const player = new Player(anyGame, setup, seed);
+      const state = player.state as unknown as UnicornJelly;
+      const legal = new Int32Array(anyGame.bounds(setup).options);
+      const values = new Float64Array(1000);
+      const specs = anyGame.metrics(setup).filter(({ kind }) => kind !== 'ratio');
+      const before = specs.slice(
+        0,
+        specs.findIndex(({ name }) => name === 'turnsWithScoringAction'),
+      );
+      const slot = before.reduce((sum, { per }) => sum + (per === 'seat' ? players : 1), 0);
+      const rng = Stream.of(seed, 'choice');
+      let turns = 0;
+      player.deal(0);
+      while (state.actor >= 0) {
+        if (state.phase === TILE_PHASE && someActionScores(state)) turns++;
+        state.apply(legal[rng.below(state.legal(legal))]!);
+      }
+      state.metrics(values);
+      expect(values[slot]).toBe(turns);
+    }),
+    { numRuns: 25 },
+  );
 });

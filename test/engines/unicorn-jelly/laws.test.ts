@@ -110,7 +110,7 @@ test('a copy made in the middle and the original end alike', () => {
       for (const action of played) copy.apply(action);
       expect(wholeOf(copy)).toBe(wholeOf(state));
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 
@@ -141,7 +141,7 @@ test('determinise keeps what the seat knows and its options, and asks nothing el
         }
       });
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });
 

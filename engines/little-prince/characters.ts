@@ -90,7 +90,7 @@ export class CharacterScores {
         (x[1]! & this.kindWords[at + 1]!) |
         (x[2]! & this.kindWords[at + 2]!) |
         (x[3]! & this.kindWords[at + 3]!);
-      if (any !== 0) present++;
+      present += (any | -any) >>> 31;
     }
     return present;
   }

@@ -112,8 +112,16 @@ export class Scoring {
 
   /** Points of all corners of the planet counted last. */
   points(): number {
+    const { characterOf } = this.tables;
+    const { corners, cornerCount, faceDown, scores, x } = this;
     let points = 0;
-    for (let i = 0; i < this.cornerCount; i++) points += this.cornerPoints(i);
+    if (this.onceOnly) {
+      for (let i = 0; i < cornerCount; i++) points += this.cornerPoints(i);
+    } else {
+      for (let i = 0; i < cornerCount; i++) {
+        points += scores.points(characterOf[corners[i]!]!, x, faceDown, cornerCount);
+      }
+    }
     return points;
   }
 

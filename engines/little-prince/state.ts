@@ -83,6 +83,7 @@ export class LittlePrince implements State<LittlePrince> {
   private readonly treesOf: Uint8Array;
   private readonly players: number;
   private readonly free: boolean;
+  private readonly clockwisePass: boolean;
   private readonly everySeat: number;
 
   constructor(setup: LittlePrinceSetup) {
@@ -99,6 +100,7 @@ export class LittlePrince implements State<LittlePrince> {
     this.treesOf = tables.trees;
     this.players = players;
     this.free = tables.free;
+    this.clockwisePass = tables.clockwisePass;
     this.everySeat = (1 << players) - 1;
 
     const tiles = tables.tileIds.length;
@@ -288,7 +290,7 @@ export class LittlePrince implements State<LittlePrince> {
       const last = lowest(left);
       if (this.events !== undefined) this.events.emit(EVENT.pass, seat, last);
       this.take(last, lowest(this.table), chance);
-    } else if (this.tables.clockwisePass) {
+    } else if (this.clockwisePass) {
       this.pass(after(seat, this.tables.players));
     } else {
       this.actor = seat;

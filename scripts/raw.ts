@@ -1,125 +1,89 @@
-/** playouts.csv: the rows of finished tasks in playout order, streamed with back-pressure. */
-import { once } from 'node:events';
+/** playouts.csv of a run: puts the rows of finished tasks in playout order and says what its columns are. */
 import { createWriteStream } from 'node:fs';
-import { stringify, type Stringifier } from 'csv-stringify';
+import { RawWriter, type RawCell, type RotationColumn, type RowColumn } from '../reports/raw-writer.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { setupOf, slotAt, type CellSpec } from '../sim/cell.ts';
-import { ABSENT, layoutOf, type Layout } from '../sim/layout.ts';
+import { ABSENT, layoutOf } from '../sim/layout.ts';
 import { loadGame } from '../sim/load.ts';
 import type { Range } from '../sim/run/ranges.ts';
 
-/** One column: its name, and its text for a playout. `row` starts at the playout's index. */
-interface Column {
-  readonly name: string;
-  readonly text: (playout: number, row: Int32Array, at: number) => string;
-}
-
-interface CellRows {
-  readonly columns: readonly Column[];
-  /** Values per playout: its index, then its row. */
-  readonly width: number;
-  readonly waiting: Map<number, { range: Range; rows: Int32Array }>;
+interface Waiting {
+  readonly rows: Map<number, { readonly range: Range; readonly rows: Int32Array }>;
   next: number;
 }
 
 export class RawOutput {
-  private readonly cells: readonly CellRows[];
-  private readonly csv: Stringifier;
-  private readonly finished: Promise<unknown>;
+  private readonly writer: RawWriter;
+  private readonly waiting: readonly Waiting[];
+  private writing: Promise<void> = Promise.resolve();
   /** Why the file can no longer be written, e.g. a full disk. */
   fault: Error | undefined = undefined;
 
-  private constructor(path: string, cells: readonly CellRows[]) {
-    this.cells = cells;
-    const file = createWriteStream(path);
-    this.csv = stringify({ record_delimiter: 'windows' });
-    this.csv.pipe(file);
-    file.on('error', (error) => (this.fault = error));
-    this.finished = once(file, 'close');
+  private constructor(path: string, cells: readonly RawCell[]) {
+    this.writer = new RawWriter(createWriteStream(path), cells, ABSENT);
+    this.waiting = cells.map(() => ({ rows: new Map(), next: 0 }));
   }
 
-  /** Opens the file and writes its header; cells must agree in their columns. */
   static async open(path: string, specs: readonly CellSpec[]): Promise<RawOutput> {
-    const cells: CellRows[] = [];
-    for (const spec of specs) cells.push(cellRows(await loadGame(spec.game), spec));
-    const output = new RawOutput(path, cells);
-    const names = cells[0]!.columns.map(({ name }) => name);
-    output.csv.write(specs.length > 1 ? ['cell', ...names] : names);
-    return output;
+    const cells: RawCell[] = [];
+    for (const spec of specs) cells.push(rawCell(await loadGame(spec.game), spec));
+    return new RawOutput(path, cells);
   }
 
   /** Takes the rows of a finished range; writes all that are next in order. */
   add(cell: number, range: Range, rows: Int32Array): void {
-    const state = this.cells[cell]!;
-    state.waiting.set(range.first, { range, rows });
-    for (let next = state.waiting.get(state.next); next !== undefined; next = state.waiting.get(state.next)) {
-      state.waiting.delete(state.next);
-      state.next += next.range.clusters;
-      this.write(cell, state, next.rows);
+    const state = this.waiting[cell]!;
+    state.rows.set(range.first, { range, rows });
+    for (let next = state.rows.get(state.next); next !== undefined; next = state.rows.get(state.next)) {
+      const { range: written, rows: values } = next;
+      state.rows.delete(state.next);
+      state.next += written.clusters;
+      this.writing = this.writing
+        .then(() => (this.fault === undefined ? this.writer.add(cell, values) : undefined))
+        .catch(this.fail);
     }
   }
 
-  private write(cell: number, { columns, width }: CellRows, rows: Int32Array): void {
-    for (let at = 0; at < rows.length; at += width) {
-      const playout = rows[at]!;
-      const fields = columns.map(({ text }) => text(playout, rows, at + 1));
-      this.csv.write(this.cells.length > 1 ? [String(cell + 1), ...fields] : fields);
-    }
-  }
+  private readonly fail = (error: unknown): void => {
+    this.fault ??= error instanceof Error ? error : new Error(String(error));
+  };
 
   /** Resolves once what was written is on its way to the disk: callers wait before they play on. */
-  async drained(): Promise<void> {
-    while (this.csv.writableNeedDrain && this.fault === undefined)
-      await Promise.race([once(this.csv, 'drain'), this.finished.catch(() => undefined)]);
+  drained(): Promise<void> {
+    return this.writing;
   }
 
   async close(): Promise<void> {
-    this.csv.end();
-    await this.finished;
+    await this.writing;
+    await this.writer.close();
   }
 }
 
-function cellRows(game: AnyGame, spec: CellSpec): CellRows {
-  const setup = setupOf(game, spec);
-  const metrics = game.metrics(setup);
-  const layout = layoutOf(spec.players, metrics);
-  const columns = [...playoutColumns(game, spec, layout), ...seatColumns(spec, layout)];
-  let slot = layout.metrics;
+function rawCell(game: AnyGame, spec: CellSpec): RawCell {
+  const { players, rotations, bots } = spec;
+  const metrics = game.metrics(setupOf(game, spec));
+  const layout = layoutOf(players, metrics);
+  const turns = Array.from({ length: rotations }, (_, rotation) => rotation);
+  const columns: (RowColumn | RotationColumn)[] = [
+    { name: 'end', at: layout.end, show: game.ends },
+    { name: 'plies', at: layout.plies, show: 'whole' },
+    { name: 'decisions', at: layout.decisions, show: 'whole' },
+    { name: 'rounds', at: layout.rounds, show: 'whole' },
+  ];
+  for (let seat = 0; seat < players; seat++) {
+    columns.push(
+      { name: `bot_s${seat}`, byRotation: turns.map((rotation) => bots[slotAt(seat, rotation, players)]!) },
+      { name: `share_s${seat}`, at: layout.share + seat, show: 'sixtieths' },
+      { name: `score_s${seat}`, at: layout.score + seat, show: 'whole' },
+      { name: `rank_s${seat}`, at: layout.rank + seat, show: 'whole' },
+    );
+  }
+  let at = layout.metrics;
   for (const { name, per, kind, labels } of metrics) {
     if (kind === 'ratio') continue;
-    const show = (value: number) => (value === ABSENT ? '' : (labels?.[value] ?? String(value)));
-    for (let seat = 0; seat < (per === 'seat' ? spec.players : 1); seat++) {
-      const column = slot++;
-      columns.push({
-        name: per === 'seat' ? `${name}_s${seat}` : name,
-        text: (_p, row, at) => show(row[at + column]!),
-      });
-    }
+    const show = labels ?? 'whole';
+    if (per === 'game') columns.push({ name, at: at++, show });
+    else for (let seat = 0; seat < players; seat++) columns.push({ name: `${name}_s${seat}`, at: at++, show });
   }
-  return { columns, width: layout.width + 1, waiting: new Map(), next: 0 };
-}
-
-function playoutColumns(game: AnyGame, spec: CellSpec, layout: Layout): Column[] {
-  const whole = (name: string, column: number): Column => ({ name, text: (_p, row, at) => String(row[at + column]) });
-  return [
-    { name: 'playout', text: (playout) => String(playout) },
-    { name: 'seed_index', text: (playout) => String(Math.floor(playout / spec.rotations)) },
-    { name: 'rotation', text: (playout) => String(playout % spec.rotations) },
-    { name: 'end', text: (_p, row, at) => game.ends[row[at + layout.end]!] ?? '' },
-    whole('plies', layout.plies),
-    whole('decisions', layout.decisions),
-    whole('rounds', layout.rounds),
-  ];
-}
-
-function seatColumns(spec: CellSpec, layout: Layout): Column[] {
-  return Array.from({ length: spec.players }, (_, seat): Column[] => [
-    { name: `bot_s${seat}`, text: (playout) => spec.bots[slotAt(seat, playout % spec.rotations, spec.players)]! },
-    {
-      name: `share_s${seat}`,
-      text: (_p, row, at) => String(Number((row[at + layout.share + seat]! / 60).toPrecision(9))),
-    },
-    { name: `score_s${seat}`, text: (_p, row, at) => String(row[at + layout.score + seat]) },
-    { name: `rank_s${seat}`, text: (_p, row, at) => String(row[at + layout.rank + seat]) },
-  ]).flat();
+  return { rotations, width: layout.width + 1, columns };
 }

@@ -113,6 +113,12 @@ const LADDER: Columns<LadderRow> = [
   ['share', ({ share }) => share],
   ['games', ({ games }) => games],
   ['se_diff_prev', ({ seDiffPrev }) => seDiffPrev],
+  ['score', ({ score }) => score],
+  ['score_se', ({ scoreSe }) => scoreSe],
+  ['success', ({ success }) => success],
+  ['luck', ({ luck }) => luck?.icc],
+  ['luck_lo', ({ luck }) => luck?.lo],
+  ['luck_hi', ({ luck }) => luck?.hi],
 ];
 
 /** cells.csv: what each cell was and how it ended. */

@@ -28,6 +28,8 @@ export interface Conclusion {
   readonly out: string;
   readonly raw?: boolean;
   readonly shard?: Shard | undefined;
+  /** Of a ladder: the bots, weakest first. */
+  readonly rungs?: readonly string[];
   /** What a verb adds to the result: pairs, verdicts, ratings. */
   readonly analyse?: Analysis | undefined;
 }
@@ -89,7 +91,11 @@ export async function execute(wanted: Execution): Promise<Executed> {
   if (diskFault !== undefined) stopped(wanted, folder, diskReason(wanted, diskFault));
   if (raw?.fault !== undefined) stopped(wanted, folder, diskReason(wanted, raw.fault));
   if (played.some(({ stopReason }) => stopReason === 'interrupted')) stopped(wanted, folder, 'interrupted');
-  await raw?.close();
+  try {
+    await raw?.close();
+  } catch (error) {
+    stopped(wanted, folder, diskReason(wanted, error));
+  }
   return conclude(wanted, folder, played, performance.now() - start);
 }
 
@@ -142,7 +148,7 @@ function stopped(wanted: Conclusion, folder: RunFolder, why: string): never {
 export class Stopped extends Error {}
 
 export async function manifestOf(
-  wanted: Pick<Execution, 'verb' | 'command' | 'cells' | 'shard'>,
+  wanted: Pick<Execution, 'verb' | 'command' | 'cells' | 'shard' | 'rungs'>,
   cells: readonly CellResult[] | undefined,
   wallMs: number,
 ): Promise<Manifest> {
@@ -170,6 +176,7 @@ export async function manifestOf(
     shuffle: first.stableShuffle ? 'stable' : 'plain',
     independent: first.independent,
     ...(wanted.shard === undefined ? {} : { shard: wanted.shard }),
+    ...(wanted.rungs === undefined ? {} : { rungs: wanted.rungs }),
     reconstructed,
     titles,
     panels,

@@ -37,6 +37,10 @@ export interface CellSpec {
   readonly blockClusters: number;
   /** Planned (or most) playouts: a multiple of `rotations`. */
   readonly playouts: number;
+  /** Gives bots other streams while chance stays as it is: the same seeds played again. Absent: the first time. */
+  readonly replay?: number;
+  /** Wins are also counted by rotation and seat, for ratings with seat effects. */
+  readonly seatings?: true;
 }
 
 export interface ComponentsChoice {

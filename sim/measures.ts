@@ -69,6 +69,8 @@ export interface Measures {
   readonly products: readonly (readonly [number, number])[];
   readonly figures: readonly FigurePlan[];
   readonly histograms: readonly HistogramPlan[];
+  /** Variables of the shares by rotation and seat; empty unless the cell asks for them. */
+  readonly seatings: readonly (readonly number[])[];
 }
 
 const GAME: Marginal = { seat: undefined, role: undefined, bot: undefined, seats: undefined };
@@ -168,7 +170,9 @@ class Planner {
     this.addRatio('branching', GAME, 'ratio', layout.options, layout.decisions);
     game('capped', layout.capped, 'rate', 'rate');
     this.addMetrics();
+    const seatings = spec.seatings === true ? this.seatings() : [];
     return {
+      seatings,
       layout,
       metrics: this.metrics,
       rotations: spec.rotations,
@@ -179,6 +183,16 @@ class Planner {
       figures: this.figures,
       histograms: this.histograms,
     };
+  }
+
+  private seatings(): number[][] {
+    const { players, rotations } = this.spec;
+    return Array.from({ length: rotations }, (_, rotation) =>
+      Array.from({ length: players }, (__, seat) => {
+        const seats = Array.from({ length: rotations }, (___, other) => (other === rotation ? [seat] : []));
+        return this.variable(this.seriesOf(this.layout.share, { ...GAME, seats }));
+      }),
+    );
   }
 
   private addMetrics(): void {

@@ -95,6 +95,7 @@ export class CellPlayer {
       game.chance,
       searching,
       spec.stableShuffle,
+      spec.replay,
     );
     this.chance = this.streams.chance;
   }

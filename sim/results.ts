@@ -81,6 +81,8 @@ export interface Manifest {
   })[];
   /** What the figures of these cells (counted from 1) are read off, so that another version can read their ledger. */
   readonly measured?: readonly Measured[];
+  /** Of a ladder: the bots, weakest first. */
+  readonly rungs?: readonly string[];
   /** Of a baseline: why it was written anew. */
   readonly reason?: string;
   readonly wallMs: number;
@@ -233,6 +235,17 @@ export interface LadderRow {
   readonly score?: number;
   readonly scoreSe?: number;
   readonly success?: number;
+  /** How much of the outcome the seed decides when bots like this one play each other. */
+  readonly luck?: Luck;
+}
+
+/** The intraclass correlation of outcomes on the same seed with other bot streams, with its interval. */
+export interface Luck {
+  readonly icc: number;
+  readonly lo: number;
+  readonly hi: number;
+  readonly seeds: number;
+  readonly replays: number;
 }
 
 /** One figure of one cell of a sweep against its mean over all cells, with Benjamini-Hochberg's q over the sweep. */

@@ -11,7 +11,10 @@ export class CellStreams {
   private readonly key: CellKey;
   private readonly drawn: readonly Stream[];
 
-  /** `searching[slot]` says whether the slot's bot is given a view and so draws from a search stream. */
+  /**
+   * `searching[slot]` says whether the slot's bot is given a view and so draws from a search stream; `replay` gives the
+   * bots streams of their own.
+   */
   constructor(
     seed: bigint,
     identity: string,
@@ -19,11 +22,13 @@ export class CellStreams {
     chance: readonly string[],
     searching: readonly boolean[],
     stableShuffle: boolean,
+    replay?: number,
   ) {
     this.key = new CellKey(seed, identity, players);
     this.chance = chance.map((name) => new Stream(name, stableShuffle));
-    this.bots = searching.map((_, slot) => new Stream(`bot${slot}`));
-    this.searches = searching.map((_, slot) => new Stream(`bot${slot}.search`));
+    const again = replay === undefined ? '' : `.replay${replay}`;
+    this.bots = searching.map((_, slot) => new Stream(`bot${slot}${again}`));
+    this.searches = searching.map((_, slot) => new Stream(`bot${slot}${again}.search`));
     this.drawn = [
       ...this.chance,
       ...searching.map((search, slot) => (search ? this.searches[slot]! : this.bots[slot]!)),

@@ -32,15 +32,19 @@ export async function mergeShards(runs: readonly ShardRun[]): Promise<Merged> {
   for (const run of runs) shards.push({ run, played: await recount(run.manifest, run.records) });
   checkOverlaps(shards);
   for (const { run, played } of shards) checkFinished(run, played);
-  const { shard: _, ...whole } = first.manifest;
-  const cells = whole.cells.map((cell) => ({ ...cell, stopReason: '' }));
-  const manifest = { ...whole, cells, wallMs: runs.reduce((sum, run) => sum + run.manifest.wallMs, 0) };
+  const cells = first.manifest.cells.map((cell) => ({ ...cell, stopReason: '' }));
+  const wallMs = runs.reduce((sum, run) => sum + run.manifest.wallMs, 0);
+  const manifest = withoutShard({ ...first.manifest, cells, wallMs });
   const records = shards.flatMap(({ played }) =>
     played.flatMap(({ progress }, cell) => progress.spans.map(({ part }) => ({ cell, part }))),
   );
   const played = await recount(manifest, records);
   checkWhole(runs, played);
   return { manifest, played };
+}
+
+function withoutShard(manifest: Manifest): Manifest {
+  return Object.fromEntries(Object.entries(manifest).filter(([name]) => name !== 'shard')) as unknown as Manifest;
 }
 
 /** `out/a (shard 3/16)`. */

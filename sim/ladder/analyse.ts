@@ -1,0 +1,149 @@
+/** From the games of a ladder to ratings, luck and what both mean in words. */
+import { parseBot } from '../../bots/parse.ts';
+import { slotAt } from '../cell.ts';
+import { estimateOf } from '../finish.ts';
+import type { CellProgress } from '../progress.ts';
+import type { LadderRow } from '../results.ts';
+import { bradleyTerry, eloDifference, type Matchup, type Ratings } from '../stats/rating.ts';
+import { luckOf } from './luck.ts';
+
+export interface LadderFindings {
+  readonly rows: readonly LadderRow[];
+  /** What the ratings mean, a sentence each. */
+  readonly remarks: readonly string[];
+}
+
+/** A doubling worth less than this tells that the bot has reached the depth it can reach. */
+const FLAT_ELO = 20;
+const Z95 = 1.959964;
+
+/** Rates `rungs`, weakest first, from the cells of a ladder. */
+export function analyseCells(rungs: readonly string[], cells: readonly CellProgress[]): LadderFindings {
+  const games = cells.filter(({ spec }) => spec.replay === undefined);
+  const luck = rungs.map((rung) =>
+    luckOf(cells.filter(({ spec }) => spec.replay !== undefined && spec.bots[0] === rung)),
+  );
+  const found = games.every(({ spec }) => spec.players === 1) ? soloRows(rungs, games) : rated(rungs, games);
+  const rows = found.rows.map((row, i) => ({ ...row, ...(luck[i] === undefined ? {} : { luck: luck[i] }) }));
+  return { rows, remarks: [...found.remarks, ...luckRemarks(rows, games[0]?.spec.players === 1)] };
+}
+
+function soloRows(rungs: readonly string[], games: readonly CellProgress[]): LadderFindings {
+  const rows = rungs.flatMap((bot): LadderRow[] => {
+    const cell = games.find(({ spec }) => spec.bots[0] === bot);
+    if (cell === undefined) return [];
+    const figure = (name: string) => cell.measures.figures.find((plan) => plan.name === name)!;
+    const score = estimateOf(figure('score'), cell.total);
+    const success = estimateOf(figure('success'), cell.total).estimate;
+    const none = { elo: NaN, eloLo: NaN, eloHi: NaN, share: NaN, seDiffPrev: NaN };
+    return [{ bot, ...none, games: cell.total.clusters, score: score.estimate, scoreSe: score.se, success }];
+  });
+  return { rows, remarks: [] };
+}
+
+function rated(rungs: readonly string[], games: readonly CellProgress[]): LadderFindings {
+  const matchups = games.flatMap((cell) => matchupsOf(rungs, cell));
+  const rotated = games.every(({ spec }) => spec.rotations > 1);
+  const ratings = bradleyTerry(matchups, rungs.length, { seats: rotated });
+  const rows = rungs.map((bot, i): LadderRow => {
+    const [elo, se] = [ratings.elo[i]!, ratings.se[i]!];
+    return {
+      bot,
+      elo,
+      eloLo: elo - Z95 * se,
+      eloHi: elo + Z95 * se,
+      ...sharesOf(rungs, i, games),
+      seDiffPrev: i === 0 ? NaN : eloDifference(ratings, i, i - 1).se,
+    };
+  });
+  const remarks = [...doublingRemarks(rungs, ratings), ...(rotated ? seatRemarks(games[0]!, ratings) : [])];
+  if (ratings.virtualDraws.length > 0) {
+    remarks.push(
+      'One side won every game of some pairs, so half a virtual draw was added there: ratings are cautious.',
+    );
+  }
+  return { rows, remarks };
+}
+
+/** Wins by rotation and seat: the games of the same bots in the same seats. */
+function matchupsOf(rungs: readonly string[], { spec, total, measures }: CellProgress): Matchup[] {
+  return measures.seatings.map((variables, rotation) => ({
+    bots: variables.map((_, seat) => rungs.indexOf(spec.bots[slotAt(seat, rotation, spec.players)]!)),
+    wins: variables.map((variable) => total.sums(variable).x / 60),
+  }));
+}
+
+/** A rung's mean share of the win per seat it took, and the playouts it took part in. */
+function sharesOf(
+  rungs: readonly string[],
+  rung: number,
+  games: readonly CellProgress[],
+): { readonly share: number; readonly games: number } {
+  let [won, seats, playouts] = [0, 0, 0];
+  for (const cell of games) {
+    const { spec, total } = cell;
+    const slots = spec.bots.filter((bot) => bot === rungs[rung]).length;
+    if (slots === 0) continue;
+    playouts += total.clusters * spec.rotations;
+    seats += slots * total.clusters * spec.rotations;
+    for (const { bots, wins } of matchupsOf(rungs, cell)) {
+      bots.forEach((bot, seat) => (won += bot === rung ? wins[seat]! : 0));
+    }
+  }
+  return { share: won / seats, games: playouts };
+}
+
+/** What doubling the budget of a search is worth, step by step and on the whole. */
+function doublingRemarks(rungs: readonly string[], ratings: Ratings): string[] {
+  const budgets = rungs.map(budgetOf);
+  const steps = rungs.flatMap((_, i) => {
+    const [low, high] = [budgets[i - 1], budgets[i]];
+    return low === undefined || high === undefined || high <= low ? [] : [{ i, low, high }];
+  });
+  if (steps.length === 0) return [];
+  const perDoubling = (i: number, j: number) => {
+    const doublings = Math.log2(budgets[i]! / budgets[j]!);
+    const { estimate, lo, hi } = eloDifference(ratings, i, j);
+    return [estimate, lo, hi].map((elo) => elo / doublings) as [number, number, number];
+  };
+  const text = ([elo, lo, hi]: [number, number, number]) => `${signed(elo)} Elo (${signed(lo)} to ${signed(hi)})`;
+  const lines = steps.map(({ i, low, high }) => `${high} iterations over ${low}: ${text(perDoubling(i, i - 1))}`);
+  const whole =
+    steps.length < 2 ? '' : ` On the whole ${text(perDoubling(steps.at(-1)!.i, steps[0]!.i - 1))} per doubling.`;
+  const flat = steps.find(({ i }) => perDoubling(i, i - 1)[2] < FLAT_ELO);
+  const depth =
+    flat === undefined ? '' : ` Beyond ${flat.low} iterations a doubling is worth less than ${FLAT_ELO} Elo.`;
+  return [`What a doubling of the search is worth: ${lines.join('; ')}.${whole}${depth}`];
+}
+
+function budgetOf(text: string): number | undefined {
+  if (!/^mcts(:iterations=\d+)?$/.test(text)) return undefined;
+  return Number(parseBot(text).options['iterations']);
+}
+
+function seatRemarks({ spec }: CellProgress, { seatElo, seatSe }: Ratings): string[] {
+  const rolesDiffer = new Set(spec.roles).size > 1;
+  const seats = seatElo.map((elo, seat) => {
+    const name = rolesDiffer ? spec.roles[seat]! : `seat ${seat}`;
+    return `${name} ${signed(elo)} (${signed(elo - Z95 * seatSe[seat]!)} to ${signed(elo + Z95 * seatSe[seat]!)})`;
+  });
+  return [`What a ${rolesDiffer ? 'role' : 'seat'} is worth between equal bots, in Elo: ${seats.join(', ')}.`];
+}
+
+function luckRemarks(rows: readonly LadderRow[], solo: boolean): string[] {
+  const parts = rows.flatMap(({ bot, luck }) => {
+    if (luck === undefined || !Number.isFinite(luck.icc)) return [];
+    return [`${bot} ${percent(luck.icc)} (${percent(luck.lo)} to ${percent(luck.hi)})`];
+  });
+  if (parts.length === 0) return [];
+  const what = solo ? 'the score' : 'who wins';
+  return [`How much of ${what} the seed decides when a bot plays ${solo ? 'alone' : 'itself'}: ${parts.join(', ')}.`];
+}
+
+function signed(elo: number): string {
+  return `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * Math.max(0, share)).toFixed(0)} %`;
+}

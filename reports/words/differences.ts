@@ -71,10 +71,10 @@ function fromPair(pair: PairRow): Difference {
     margin: pair.margin ?? (pair.weight > 0 ? Math.abs(pair.diff) / pair.weight : NaN),
     gain: pair.pairingGain,
     verdict: pair.verdict,
-    detected: false,
-    material: false,
+    detected: pair.detected ?? false,
+    material: pair.material ?? false,
     primary: pair.primary ?? false,
-    playouts: undefined,
-    playoutsNeeded: undefined,
+    playouts: pair.playouts,
+    playoutsNeeded: pair.playoutsNeeded,
   };
 }

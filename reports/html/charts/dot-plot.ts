@@ -1,0 +1,133 @@
+/** Estimates with whiskers, one below the other: the chart for comparing few things exactly. */
+import { html, NONE, type Markup } from '../markup.ts';
+import { asNumber, X_AXIS, xAxis, type Format } from './axis.ts';
+import { extent, linear, type Scale } from './scale.ts';
+import { fitText, label, marker, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+
+/** An estimate with its interval; NaN ends draw no whisker. */
+export interface Mark {
+  readonly value: number;
+  readonly lo: number;
+  readonly hi: number;
+  /** The numbers in words, beside the whisker. */
+  readonly text: string;
+  readonly series: number;
+}
+
+export interface DotRow {
+  readonly label: string;
+  readonly marks: readonly Mark[];
+}
+
+export interface DotPlot {
+  readonly title: string;
+  readonly description: string;
+  readonly groups: readonly { readonly title?: string; readonly rows: readonly DotRow[] }[];
+  readonly axis: string;
+  readonly format?: Format;
+  readonly reference?: { readonly value: number; readonly label: string };
+  /** All marks of a row on one line, without their numbers: for many rows. */
+  readonly compact?: boolean;
+  /** Values the axis must show besides all marks. */
+  readonly include?: readonly number[];
+}
+
+const LINE = 20;
+const GROUP = 22;
+/** A label column wider than this leaves too little room for the whiskers. */
+const MOST_BESIDE = 196;
+
+export function dotPlot(plot: DotPlot): Markup {
+  const rows = plot.groups.flatMap((group) => group.rows);
+  const marks = rows.flatMap((row) => row.marks);
+  const labels = Math.max(...rows.map((row) => textWidth(row.label)));
+  const compact = plot.compact === true;
+  const texts = compact ? 0 : Math.max(...marks.map((mark) => textWidth(mark.text, TICK_SIZE)), 0);
+  const beside = labels + texts <= MOST_BESIDE;
+  const [left, right] = beside ? [labels + 12, WIDTH - texts - 12] : [10, WIDTH - 10];
+  const reference = plot.reference === undefined ? [] : [plot.reference.value];
+  const values = [...marks.flatMap(({ value, lo, hi }) => [value, lo, hi]), ...reference, ...(plot.include ?? [])];
+  const scale = linear(extent(values, 0.06), [left, right], { count: beside ? 4 : 6 });
+  const top = plot.reference === undefined ? 6 : 20;
+  let y = top;
+  const drawn: Markup[] = [];
+  for (const { title, rows: members } of plot.groups) {
+    if (title !== undefined) {
+      drawn.push(label(0, y + 14, fitText(title, WIDTH), { kind: 'strong' }));
+      y += GROUP;
+    }
+    for (const row of members) {
+      drawn.push(
+        compact
+          ? rowCompact(row, y, scale, beside)
+          : beside
+            ? rowBeside(row, y, scale, right)
+            : rowAbove(row, y, scale),
+      );
+      y += compact ? LINE + (beside ? 0 : 18) : rowHeight(row, beside);
+    }
+  }
+  const axis = xAxis(scale, top, y, plot.axis, plot.format ?? asNumber);
+  return picture(y + X_AXIS, plot.title, plot.description, [axis, referenceLine(plot, scale, top, y), ...drawn]);
+}
+
+function rowHeight({ marks }: DotRow, beside: boolean): number {
+  return LINE * Math.max(1, marks.length) + (beside ? 4 : 20);
+}
+
+/** Label and all marks, without numbers. */
+function rowCompact(row: DotRow, y: number, scale: Scale, beside: boolean): Markup {
+  const middle = y + (beside ? 10 : 26);
+  const line = rule(scale.to(scale.min), middle, scale.to(scale.max), middle, 'grid');
+  const marks = row.marks.map((mark) => whisker(mark, middle, scale, row.label));
+  return html`${line}${label(0, beside ? middle + 4 : y + 14, fitText(row.label, WIDTH))}${marks}`;
+}
+
+/** Label, whiskers and numbers on one line. */
+function rowBeside(row: DotRow, y: number, scale: Scale, right: number): Markup {
+  const marks = row.marks.map((mark, i) => {
+    const middle = y + 12 + i * LINE;
+    return html`${whisker(mark, middle, scale, row.label)}${label(right + 10, middle + 4, mark.text, { kind: 'tick' })}`;
+  });
+  return html`${label(0, y + 16, row.label)}${marks}`;
+}
+
+/** Label and numbers above the whiskers, which take the whole width; with several marks the numbers stand beside them. */
+function rowAbove(row: DotRow, y: number, scale: Scale): Markup {
+  const [only] = row.marks.length === 1 ? row.marks : [];
+  const room = WIDTH - (only === undefined ? 0 : textWidth(only.text, TICK_SIZE) + 12);
+  const numbers = only === undefined ? undefined : label(WIDTH, y + 13, only.text, { anchor: 'end', kind: 'tick' });
+  const marks = row.marks.map((mark, i) => {
+    const middle = y + 26 + i * LINE;
+    if (only !== undefined) return whisker(mark, middle, scale, row.label);
+    const onRight = scale.to(mark.value) < WIDTH / 2;
+    const text = onRight
+      ? label(scale.to(best(mark.hi, mark.value)) + 9, middle + 4, mark.text, { kind: 'tick' })
+      : label(scale.to(best(mark.lo, mark.value)) - 9, middle + 4, mark.text, { anchor: 'end', kind: 'tick' });
+    return html`${whisker(mark, middle, scale, row.label)}${text}`;
+  });
+  return html`${label(0, y + 13, fitText(row.label, room))}${numbers}${marks}`;
+}
+
+function best(end: number, value: number): number {
+  return Number.isFinite(end) ? end : value;
+}
+
+/** A marker with its interval. */
+export function whisker({ value, lo, hi, text, series }: Mark, y: number, scale: Scale, name: string): Markup {
+  if (!Number.isFinite(value)) return NONE;
+  const line =
+    Number.isFinite(lo) && Number.isFinite(hi)
+      ? rule(scale.to(lo), y, scale.to(hi), y, `whisker t${series}`)
+      : undefined;
+  return html`${line}${marker(scale.to(value), y, series, `${name}: ${text}`)}`;
+}
+
+function referenceLine({ reference }: DotPlot, scale: Scale, top: number, bottom: number): Markup {
+  if (reference === undefined) return NONE;
+  const x = scale.to(reference.value);
+  const half = textWidth(reference.label, TICK_SIZE) / 2;
+  const middle = Math.min(WIDTH - half, Math.max(half, x));
+  const name = label(middle, top - 8, reference.label, { anchor: 'middle', kind: 'note' });
+  return html`${rule(x, top - 4, x, bottom, 'reference')}${name}`;
+}

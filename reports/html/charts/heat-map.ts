@@ -1,0 +1,112 @@
+/** A figure over two axes: darker is more, or (diverging) blue above and orange below a fair value. */
+import { html, type Markup } from '../markup.ts';
+import { fitText, label, box, picture, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+
+export interface HeatMap {
+  readonly title: string;
+  readonly description: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly rowTitle: string;
+  readonly columnTitle: string;
+  /** By row and column; NaN where nothing was measured. */
+  readonly values: readonly (readonly number[])[];
+  /** A value as it stands in its field. */
+  readonly text: (value: number) => string;
+  /** Estimate and interval in words, for whoever points at it. */
+  readonly tip: (row: number, column: number) => string;
+  /** The value that is neither good nor bad; without it, the ramp goes from least to most. */
+  readonly middle?: number | undefined;
+}
+
+const STEPS = 9;
+const LEGEND = 40;
+const MOST_UPRIGHT = 96;
+
+export function heatMap(map: HeatMap): Markup {
+  const left = Math.min(
+    130,
+    10 + Math.max(textWidth(map.rowTitle, TICK_SIZE), ...map.rows.map((row) => textWidth(row, TICK_SIZE))),
+  );
+  const wide = (WIDTH - left) / map.columns.length;
+  const tall = Math.min(34, Math.max(18, wide));
+  const turned = map.columns.some((column) => textWidth(column, TICK_SIZE) > wide + 2);
+  const longest = Math.max(...map.columns.map((column) => textWidth(column, TICK_SIZE)));
+  const head = turned ? 16 + Math.min(MOST_UPRIGHT, longest) : 20;
+  const top = head + 18;
+  const finite = map.values.flat().filter(Number.isFinite);
+  const ramp = rampOf(finite, map.middle);
+  const fits = finite.every((value) => textWidth(map.text(value), TICK_SIZE) <= wide - 2);
+  const fields = map.values.flatMap((row, r) =>
+    row.map((value, c) => {
+      const [x, y] = [left + c * wide, top + r * tall];
+      const kind = Number.isFinite(value) ? ramp.kind(value) : 'empty';
+      const text = Number.isFinite(value) && fits ? map.text(value) : '';
+      const inside =
+        text === ''
+          ? undefined
+          : html`<text
+              x="${(x + wide / 2).toFixed(1)}"
+              y="${(y + tall / 2 + 4).toFixed(1)}"
+              class="inside ${kind}"
+              text-anchor="middle"
+              >${text}</text
+            >`;
+      return html`${box(x + 0.5, y + 0.5, wide - 1, tall - 1, kind, map.tip(r, c))}${inside}`;
+    }),
+  );
+  const bottom = top + map.rows.length * tall;
+  return picture(bottom + LEGEND, map.title, map.description, [
+    label(left + (WIDTH - left) / 2, 12, map.columnTitle, { anchor: 'middle', kind: 'note' }),
+    label(0, top - 6, fitText(map.rowTitle, left, TICK_SIZE), { kind: 'note' }),
+    ...map.columns.map((column, c) => columnLabel(column, left + (c + 0.5) * wide, top - 6, turned)),
+    ...map.rows.map((row, r) =>
+      label(left - 6, top + (r + 0.5) * tall + 4, fitText(row, left - 6, TICK_SIZE), { anchor: 'end', kind: 'tick' }),
+    ),
+    ...fields,
+    key(ramp, bottom + 10, map),
+  ]);
+}
+
+interface Ramp {
+  readonly low: number;
+  readonly high: number;
+  readonly prefix: 'h' | 'd';
+  readonly kind: (value: number) => string;
+}
+
+/** Nine classes of equal width; around a middle, equally far to both sides. */
+export function rampOf(values: readonly number[], middle: number | undefined): Ramp {
+  const least = values.reduce((a, b) => Math.min(a, b), values[0] ?? 0);
+  const most = values.reduce((a, b) => Math.max(a, b), values[0] ?? 1);
+  const reach = middle === undefined ? 0 : Math.max(most - middle, middle - least, 1e-9);
+  const [low, high] = middle === undefined ? [least, most] : [middle - reach, middle + reach];
+  const prefix = middle === undefined ? 'h' : 'd';
+  const span = high - low || 1;
+  const kind = (value: number) => {
+    const step = high === low ? 4 : Math.min(STEPS - 1, Math.max(0, Math.floor(((value - low) / span) * STEPS)));
+    return `${prefix}${step}`;
+  };
+  return { low, high, prefix, kind };
+}
+
+/** Names that are wider than their column stand upright. */
+function columnLabel(text: string, x: number, y: number, turned: boolean): Markup {
+  if (!turned) return label(x, y, text, { anchor: 'middle', kind: 'tick' });
+  const [left, up] = [(x + 4).toFixed(1), y.toFixed(1)];
+  return html`<text x="${left}" y="${up}" class="tick" transform="rotate(-90 ${left} ${up})"
+    >${fitText(text, MOST_UPRIGHT, TICK_SIZE)}</text
+  >`;
+}
+
+/** The ramp with the values of its ends (and of its middle). */
+function key({ low, high, prefix }: Ramp, y: number, { text, middle }: HeatMap): Markup {
+  const [x, wide] = [WIDTH - 180, 14];
+  const steps = Array.from({ length: STEPS }, (_, i) => box(x + 26 + i * wide, y, wide, 10, `${prefix}${i}`));
+  const under = y + 23;
+  return html`${steps}${label(x + 26, under, text(low), { anchor: 'middle', kind: 'tick' })}${
+    middle === undefined
+      ? undefined
+      : label(x + 26 + 4.5 * wide, under, text(middle), { anchor: 'middle', kind: 'tick' })
+  }${label(x + 26 + STEPS * wide, under, text(high), { anchor: 'middle', kind: 'tick' })}`;
+}

@@ -1,0 +1,48 @@
+/** From values to places: linear scales with round ticks. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  /** The place of a value. */
+  readonly to: (value: number) => number;
+  readonly ticks: readonly number[];
+  /** Decimals that tell neighbouring ticks apart. */
+  readonly decimals: number;
+}
+
+/** A scale from [min, max] to [from, to]; `round` widens the domain to its outer ticks. */
+export function linear(
+  [min, max]: readonly [number, number],
+  [from, to]: readonly [number, number],
+  { count = 5, round = false }: { readonly count?: number; readonly round?: boolean } = {},
+): Scale {
+  const [low, high] = min < max ? [min, max] : [min - (Math.abs(min) / 10 || 0.5), max + (Math.abs(max) / 10 || 0.5)];
+  const step = tickStep(high - low, count);
+  const first = round ? Math.floor(low / step + 1e-9) : Math.ceil(low / step - 1e-9);
+  const last = round ? Math.ceil(high / step - 1e-9) : Math.floor(high / step + 1e-9);
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+  const [start, end] = round ? [first * step, last * step] : [low, high];
+  return {
+    min: start,
+    max: end,
+    to: (value) => from + ((value - start) / (end - start)) * (to - from),
+    ticks,
+    decimals: Math.max(0, -Math.floor(Math.log10(step) + 1e-9)),
+  };
+}
+
+/** The round step (1, 2 or 5 times a power of ten) that makes about `count` steps. */
+export function tickStep(span: number, count: number): number {
+  const raw = span / Math.max(1, count);
+  const power = Number(`1e${Math.floor(Math.log10(raw))}`);
+  const factor = [1, 2, 5, 10].find((f) => f * power >= raw * (1 - 1e-9)) ?? 10;
+  return factor * power;
+}
+
+/** The least interval that holds all finite values, widened by a share of its length on both sides. */
+export function extent(values: readonly number[], pad = 0): [number, number] {
+  const finite = values.filter(Number.isFinite);
+  if (finite.length === 0) return [0, 1];
+  const min = finite.reduce((a, b) => Math.min(a, b));
+  const max = finite.reduce((a, b) => Math.max(a, b));
+  return [min - pad * (max - min), max + pad * (max - min)];
+}

@@ -1,0 +1,116 @@
+/** Small pieces of SVG. All charts are 360 units wide, so that they are readable on a phone and beside each other. */
+import { html, type Markup } from '../markup.ts';
+
+export const WIDTH = 360;
+/** Font sizes of labels and of ticks, as in the style sheet. */
+export const LABEL_SIZE = 12;
+export const TICK_SIZE = 11;
+
+/** Series that can be told apart by colour and shape. */
+export const MOST_SERIES = 6;
+
+type Content = Markup | readonly Markup[];
+
+/** A picture with a title and a description for those who do not see it. */
+export function picture(height: number, title: string, description: string, content: Content): Markup {
+  return html`<svg viewBox="0 0 ${WIDTH} ${Math.ceil(height)}" role="img">
+    <title>${title}</title>
+    <desc>${description}</desc>
+    ${content}
+  </svg>`;
+}
+
+/** A coordinate to a tenth of a unit. */
+export function at(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** What a text is and where it ends: classes `tick`, `quiet` and the like stand in the style sheet. */
+export interface TextOptions {
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly kind?: 'label' | 'tick' | 'note' | 'strong' | 'inside';
+}
+
+/** A line of text whose baseline is at (x, y). */
+export function label(x: number, y: number, text: string, { anchor, kind = 'label' }: TextOptions = {}): Markup {
+  const side = anchor === undefined || anchor === 'start' ? undefined : html` text-anchor="${anchor}"`;
+  return html`<text x="${at(x)}" y="${at(y)}" class="${kind}" ${side}>${text}</text>`;
+}
+
+/** A straight line. */
+export function rule(x1: number, y1: number, x2: number, y2: number, kind: string): Markup {
+  return html`<line x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}" class="${kind}" />`;
+}
+
+/** A rectangle; negative sizes are drawn as nothing. */
+export function box(x: number, y: number, width: number, height: number, kind: string, tip?: string): Markup {
+  const title = tip === undefined ? undefined : html`<title>${tip}</title>`;
+  return html`<rect
+    x="${at(x)}"
+    y="${at(y)}"
+    width="${at(Math.max(0, width))}"
+    height="${at(Math.max(0, height))}"
+    class="${kind}"
+    >${title}</rect
+  >`;
+}
+
+/** An open or closed path through points. */
+export function path(points: readonly (readonly [number, number])[], kind: string, closed = false): Markup {
+  const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${at(x)} ${at(y)}`).join('');
+  return html`<path d="${closed ? `${d}Z` : d}" class="${kind}" />`;
+}
+
+/** The marker of a series: its colour and its shape both tell it apart. */
+export function marker(x: number, y: number, series: number, tip: string, kind = ''): Markup {
+  const classes = `mark t${series % MOST_SERIES} ${kind}`.trim();
+  const title = html`<title>${tip}</title>`;
+  const shape = SHAPES[series % SHAPES.length]!;
+  if (shape === undefined)
+    return html`<circle cx="${at(x)}" cy="${at(y)}" r="4.5" class="${classes}">${title}</circle>`;
+  const d = shape.map(([dx, dy], i) => `${i === 0 ? 'M' : 'L'}${at(x + dx)} ${at(y + dy)}`).join('');
+  return html`<path d="${`${d}Z`}" class="${classes}">${title}</path>`;
+}
+
+const SHAPES: readonly (readonly (readonly [number, number])[] | undefined)[] = [
+  undefined,
+  [
+    [-4, -4],
+    [4, -4],
+    [4, 4],
+    [-4, 4],
+  ],
+  [
+    [0, -5],
+    [5, 4],
+    [-5, 4],
+  ],
+  [
+    [0, -5.5],
+    [5.5, 0],
+    [0, 5.5],
+    [-5.5, 0],
+  ],
+  [
+    [-5, -4],
+    [5, -4],
+    [0, 5],
+  ],
+  [
+    [-5, -2],
+    [5, -2],
+    [5, 2],
+    [-5, 2],
+  ],
+];
+
+/** About how wide a text is, on the wide side: fonts differ between machines. */
+export function textWidth(text: string, size = LABEL_SIZE): number {
+  return 0.62 * size * text.length;
+}
+
+/** The text cut to a width, with an ellipsis where something is missing. */
+export function fitText(text: string, width: number, size = LABEL_SIZE): string {
+  const most = Math.max(1, Math.floor(width / (0.62 * size)));
+  return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1))}…`;
+}

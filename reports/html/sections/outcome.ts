@@ -1,0 +1,114 @@
+/** Who wins and how games end. */
+import type { FigureRow } from '../../../sim/results.ts';
+import { capital, figureOf, rowsOf } from '../../words/names.ts';
+import { inUnit, withInterval } from '../../words/numbers.ts';
+import { axisTitle, card } from '../card.ts';
+import { asPercent } from '../charts/axis.ts';
+import { barChart } from '../charts/bars.ts';
+import { dotPlot, type DotRow } from '../charts/dot-plot.ts';
+import { legend } from '../charts/legend.ts';
+import { html, NONE, type Markup } from '../markup.ts';
+import { markOf, seatName, type View } from '../view.ts';
+
+/** Win shares of seats, roles and bots around the fair line; of a solo game with several cells, its success. */
+export function winCard(views: readonly View[]): Markup {
+  const first = views[0]!.cell;
+  if (first.spec.players === 1) return views.length > 1 ? successCard(views) : NONE;
+  const alone = views.length === 1;
+  const players = new Set(views.map(({ cell }) => cell.spec.players));
+  const fair = players.size === 1 ? 1 / first.spec.players : undefined;
+  const rich = views.reduce((x, y) => (y.cell.figures.length > x.cell.figures.length ? y : x)).cell;
+  const row = (share: FigureRow): DotRow => ({
+    label: seatName(rich, share),
+    marks: views.map(({ cell }, series) => markOf(figureOf(cell, 'share', share), series, alone)),
+  });
+  const shares = rowsOf(rich, 'share');
+  const groups = [
+    { title: 'Seats', rows: shares.filter(({ seat }) => seat !== undefined).map(row) },
+    { title: 'Roles', rows: shares.filter((s) => s.seat === undefined && s.bot === undefined).map(row) },
+    { title: 'Bots', rows: shares.filter((s) => s.seat === undefined && s.role === undefined).map(row) },
+    { title: 'Roles by bot', rows: shares.filter((s) => s.seat === undefined && s.role && s.bot).map(row) },
+  ].filter(({ rows }) => rows.length > 0);
+  const chart = dotPlot({
+    title: 'Share of wins',
+    description: alone
+      ? groups.flatMap(({ rows }) => rows.map(spoken)).join('; ')
+      : views.map(({ name }) => name).join(', '),
+    groups: groups.length > 1 ? groups : groups.map(({ rows }) => ({ rows })),
+    axis: axisTitle('share'),
+    format: asPercent,
+    ...(fair === undefined ? {} : { reference: { value: fair, label: `fair ${inUnit(fair, 'share', 1)}` } }),
+  });
+  const help = 'A win that is shared counts in equal parts. The line through a dot is its 95 % interval.';
+  return card('Who wins', help, html`${legend(views.map(({ name }) => name))}${chart}`);
+}
+
+function spoken({ label, marks }: DotRow): string {
+  return `${label} ${marks[0]!.text}`;
+}
+
+function successCard(views: readonly View[]): Markup {
+  const rows = views.map(({ name, cell }): DotRow => ({
+    label: name,
+    marks: [markOf(figureOf(cell, 'success'), 0, true)],
+  }));
+  const description = rows.map(spoken).join('; ');
+  const chart = dotPlot({ title: 'Success', description, groups: [{ rows }], axis: '% of games', format: asPercent });
+  return card('How often it succeeds', 'The line through a dot is the 95 % interval of its rate.', chart);
+}
+
+/** Why games end; nothing where they can only end in one way. */
+export function endCard(views: readonly View[]): Markup {
+  const ends = endsOf(views);
+  if (ends.length < 2) return NONE;
+  return rateCard(
+    'How games end',
+    'Every game ends for exactly one of these reasons.',
+    ends,
+    views,
+    (end) => `end.${end}`,
+  );
+}
+
+function endsOf(views: readonly View[]): string[] {
+  const names = views.flatMap(({ cell }) =>
+    cell.figures.filter(({ figure, estimate }) => figure.startsWith('end.') && estimate > 0),
+  );
+  return [...new Set(names.map(({ figure }) => figure.slice(4)))];
+}
+
+/** Rates of the labels of a figure: bars for one cell, dots for several. */
+export function rateCard(
+  title: string,
+  help: string,
+  labels: readonly string[],
+  views: readonly View[],
+  figure: (label: string) => string,
+): Markup {
+  const rows = labels.map((label) => ({ label, found: views.map(({ cell }) => figureOf(cell, figure(label))) }));
+  const description = rows
+    .map(({ label, found }) => `${label} ${found[0] === undefined ? '' : withInterval(found[0])}`)
+    .join('; ');
+  const axis = axisTitle('rate');
+  if (views.length > 1) {
+    const dots = rows.map(({ label, found }): DotRow => ({
+      label,
+      marks: found.map((row, s) => markOf(row, s, false)),
+    }));
+    const chart = dotPlot({
+      title,
+      description,
+      groups: [{ rows: dots }],
+      axis,
+      format: asPercent,
+      compact: dots.length > 4,
+      include: [0],
+    });
+    return card(title, help, html`${legend(views.map(({ name }) => name))}${chart}`);
+  }
+  const bars = rows.map(({ label, found }) => {
+    const { value, lo, hi, text } = markOf(found[0], 0, true);
+    return { label, value, lo, hi, text };
+  });
+  return card(title, help, barChart({ title: capital(title), description, bars, axis, format: asPercent }));
+}

@@ -1,0 +1,203 @@
+/** The panels a game declares for itself. */
+import type { Panel } from '../../../engines/core/types.ts';
+import type { CellResult, FigureRow } from '../../../sim/results.ts';
+import { rowsOf, whoseText } from '../../words/names.ts';
+import { fixed, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
+import { axisTitle, card, formatOf } from '../card.ts';
+import { asNumber } from '../charts/axis.ts';
+import { barChart, type Bar } from '../charts/bars.ts';
+import { dotPlot } from '../charts/dot-plot.ts';
+import { exceedance } from '../charts/exceedance.ts';
+import { heatMap } from '../charts/heat-map.ts';
+import { legend } from '../charts/legend.ts';
+import { lineChart } from '../charts/line-band.ts';
+import { MOST_SERIES } from '../charts/svg.ts';
+import { html, NONE, type Markup } from '../markup.ts';
+import { alike, countsOf, markOf, meanOf, overall, seatsOf, type View } from '../view.ts';
+import { distributionCard } from './distributions.ts';
+import { rateCard } from './outcome.ts';
+
+/** More bars are cut to the longest and the shortest. */
+const MOST_BARS = 26;
+
+/** One card for a panel, or several, or none where its figures were not measured. */
+export function panelCards(panel: Panel, views: readonly View[]): Markup[] {
+  const { title, help, figures } = panel;
+  switch (panel.chart) {
+    case 'histogram':
+      return [distributionCard(title, help, figures, figures, views, panel.bands)];
+    case 'exceedance':
+      return [exceedanceCard(panel, views)];
+    case 'labels':
+      return [rateCard(title, help, labelsOf(figures, views), views, (label) => `${figures}.${label}`)].filter(
+        () => labelsOf(figures, views).length > 0,
+      );
+    case 'bars':
+      return [barsCard(panel, views)];
+    case 'lines':
+      return [linesCard(panel, views)];
+    case 'grid':
+      return views.slice(0, 4).map((view) => gridCard(panel, view, views.length > 1));
+  }
+}
+
+/** Names of figures that match, with what stood for each `*`. */
+export function matches(pattern: string, cell: CellResult): Map<string, string[]> {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '([^.]*)');
+  const regex = new RegExp(`^${escaped}$`);
+  const found = new Map<string, string[]>();
+  for (const { figure, estimate } of cell.figures) {
+    const parts = regex.exec(figure);
+    if (parts !== null && Number.isFinite(estimate)) found.set(figure, parts.slice(1));
+  }
+  return found;
+}
+
+function labelsOf(figure: string, views: readonly View[]): string[] {
+  return [...new Set(views.flatMap(({ cell }) => [...matches(`${figure}.*`, cell).values()].flat()))];
+}
+
+function exceedanceCard({ title, help, figures, bands = [] }: Panel, views: readonly View[]): Markup {
+  const [only] = views.length === 1 ? views : [];
+  const seats = only === undefined || alike(only.cell) ? [] : seatsOf(only.cell, figures).slice(0, MOST_SERIES);
+  const series =
+    only !== undefined && seats.length > 1
+      ? seats.map((seat) => ({ name: nameOf(only.cell, figures, seat), counts: countsOf(only.cell, figures, seat) }))
+      : views.map(({ name, cell }) => ({ name, counts: countsOf(cell, figures) }));
+  const known = series.filter(({ counts }) => counts.length > 0);
+  if (known.length === 0) return NONE;
+  const description = known.map(({ name, counts }) => `${name}: mean ${meanOf(counts).toFixed(2)}`).join('; ');
+  const axis = `${figures === 'score' ? 'points' : figures} reached or passed (height: % of games)`;
+  const chart = exceedance({ title, description, axis, series: known.map(({ counts }) => counts), bands });
+  return card(title, help, html`${legend(series.map(({ name }) => name))}${chart}`);
+}
+
+function nameOf(cell: CellResult, figure: string, seat: number): string {
+  const row = cell.figures.find((f) => f.figure === figure && f.seat === seat);
+  return row === undefined ? `seat ${seat}` : whoseText(row);
+}
+
+function barsCard({ title, help, figures }: Panel, views: readonly View[]): Markup {
+  const found = new Map(views.flatMap(({ cell }) => [...matches(figures, cell)]));
+  if (found.size === 0) return NONE;
+  const { cell } = views[0]!;
+  const unit = cell.figures.find(({ figure }) => found.has(figure))?.unit ?? 'count';
+  const name = (figure: string) => found.get(figure)!.filter(Boolean).join(' · ') || figure;
+  const people = views.length === 1 && !alike(cell) ? sides(cell, [...found.keys()][0]!) : [];
+  if (views.length > 1 || people.length > 1) {
+    const names = people.length > 1 ? people.map(whoseText) : views.map((view) => view.name);
+    const marks = (figure: string) =>
+      people.length > 1
+        ? people.map((who, s) => markOf(sameSide(cell, figure, who), s, false))
+        : views.map((view, s) => markOf(overall(view.cell, figure), s, false));
+    const rows = [...found.keys()].map((figure) => ({ label: name(figure), marks: marks(figure) }));
+    const ranked = ends(rows, (row) => row.marks[0]!.value).filter((row) => row !== 'gap');
+    const chart = dotPlot({
+      title,
+      description: names.join(', '),
+      groups: [{ rows: ranked }],
+      axis: axisTitle(unit),
+      format: formatOf(unit),
+      compact: true,
+    });
+    return card(title, help, html`${legend(names)}${chart}`);
+  }
+  const bars = [...found.keys()].flatMap((figure): Bar[] => {
+    const row = overall(cell, figure);
+    return row === undefined ? [] : [{ label: name(figure), ...barOf(row) }];
+  });
+  const ranked = ends(bars, ({ value }) => value);
+  const description = ranked.map((bar) => (bar === 'gap' ? '…' : `${bar.label} ${bar.text}`)).join('; ');
+  const even = /(^|\.)(winShare\w*|share)$/.test(figures)
+    ? { value: 1 / cell.spec.players, label: `even ${inUnit(1 / cell.spec.players, 'share', 1)}` }
+    : undefined;
+  return card(
+    title,
+    help,
+    barChart({ title, description, bars: ranked, axis: axisTitle(unit), format: formatOf(unit), reference: even }),
+  );
+}
+
+function barOf(row: FigureRow): Omit<Bar, 'label'> {
+  const text = Number.isFinite(row.ciLo)
+    ? withoutInterval(row)
+    : inUnit(row.estimate, row.unit, isFraction(row.unit) ? 1 : 2);
+  return { value: row.estimate, lo: row.ciLo, hi: row.ciHi, text };
+}
+
+function withoutInterval(row: FigureRow): string {
+  return inUnit(row.estimate, row.unit, rowDecimals(row));
+}
+
+/** Largest first; of very many, only both ends with a gap between. */
+function ends<T>(rows: readonly T[], value: (row: T) => number): (T | 'gap')[] {
+  const ranked = [...rows].sort((a, b) => value(b) - value(a));
+  const half = MOST_BARS / 2;
+  return ranked.length <= MOST_BARS ? ranked : [...ranked.slice(0, half), 'gap', ...ranked.slice(-half)];
+}
+
+/** Roles where they differ, else bots: the sides of a game that is not alike for all. */
+function sides(cell: CellResult, figure: string): FigureRow[] {
+  const rows = rowsOf(cell, figure).filter(({ seat }) => seat === undefined);
+  const bots = rows.filter(({ role, bot }) => role === undefined && bot !== undefined);
+  const roles = rows.filter(({ role, bot }) => role !== undefined && bot === undefined);
+  return (roles.length > 1 ? roles : bots).slice(0, MOST_SERIES);
+}
+
+function sameSide(cell: CellResult, figure: string, { role, bot }: FigureRow): FigureRow | undefined {
+  return cell.figures.find(
+    (row) => row.figure === figure && row.seat === undefined && row.role === role && row.bot === bot,
+  );
+}
+
+/** Figures `<what>.rNN` over rounds. */
+function linesCard({ title, help, figures }: Panel, views: readonly View[]): Markup {
+  const series = views.map(({ name, cell }) => ({
+    name,
+    points: [...matches(figures, cell).keys()].flatMap((figure) => {
+      const round = Number(/\.r(\d+)$/.exec(figure)?.[1] ?? NaN);
+      const row = overall(cell, figure);
+      if (row === undefined || Number.isNaN(round)) return [];
+      return [
+        { x: round, value: row.estimate, lo: row.ciLo, hi: row.ciHi, text: `round ${round}: ${withInterval(row)}` },
+      ];
+    }),
+  }));
+  const unit = views[0]!.cell.figures.find(({ figure }) => matches(figures, views[0]!.cell).has(figure))?.unit;
+  if (unit === undefined || series.every(({ points }) => points.length < 2)) return NONE;
+  const names = views.map(({ name }) => name);
+  const chart = lineChart({
+    title,
+    description: help,
+    series,
+    axis: 'round',
+    format: formatOf(unit),
+    across: asNumber,
+    include: [0],
+  });
+  return card(title, `${help}${isFraction(unit) ? ' In %.' : ''}`, html`${legend(names)}${chart}`);
+}
+
+function gridCard({ title, help, figures }: Panel, { name, cell }: View, several: boolean): Markup {
+  const found = matches(figures, cell);
+  const rows = [...new Set([...found.values()].map((parts) => parts[0]!))];
+  const columns = [...new Set([...found.values()].map((parts) => parts[1] ?? ''))];
+  if (rows.length === 0) return NONE;
+  const at = new Map([...found].map(([figure, parts]) => [JSON.stringify(parts), overall(cell, figure)]));
+  const rowAt = (r: number, c: number) => at.get(JSON.stringify([rows[r], columns[c]]));
+  const values = rows.map((_, r) => columns.map((__, c) => rowAt(r, c)?.estimate ?? NaN));
+  const unit = [...at.values()][0]?.unit ?? 'count';
+  const fraction = isFraction(unit);
+  const chart = heatMap({
+    title,
+    description: help,
+    rows,
+    columns,
+    rowTitle: '',
+    columnTitle: fraction ? '%' : axisTitle(unit),
+    values,
+    text: (value) => (fraction ? fixed(100 * value, 0) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
+    tip: (r, c) => `${rows[r]!} ${columns[c]!}: ${rowAt(r, c) === undefined ? 'none' : withInterval(rowAt(r, c)!)}`,
+  });
+  return card(several ? `${title}: ${name}` : title, help, chart);
+}

@@ -1,0 +1,144 @@
+/** What was run and how to run it again. */
+import type { CellResult, Manifest, RunResult } from '../../../sim/results.ts';
+import { valueText } from '../../../engines/core/params.ts';
+import { replayCommand } from '../../words/cautions.ts';
+import { cellNames, byGame } from '../../words/dimensions.ts';
+import { botsText, playersText, rolesText } from '../../words/names.ts';
+import { grouped } from '../../words/numbers.ts';
+import { fold, table } from '../card.ts';
+import { html, type Markup } from '../markup.ts';
+
+/** Faults a report lists per cell; the others are in run.json. */
+const SHOWN_FAULTS = 3;
+
+/** The command, the versions, and per cell its rules and fingerprints. */
+export function runSection(result: RunResult): Markup {
+  const { run, cells } = result;
+  return html`<section id="run">
+    <h2>How to run it again</h2>
+    <p class="lead">The same seed gives the same games on any machine and with any number of workers.</p>
+    <pre tabindex="0"><code>${run.command}</code></pre>
+    <dl class="facts">
+      ${facts(run).map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+    ${faultList(cells)}${cellTable(cells)}${[...byGame(cells).values()].map(rulesTable)}
+  </section>`;
+}
+
+function facts(run: Manifest): [string, string][] {
+  return [
+    ['Seed', run.seed],
+    ['Seed scheme', String(run.seedScheme)],
+    ['Alicorn', run.version],
+    ['Node', `${run.node} (V8 ${run.v8})`],
+    ['Seats rotate', run.rotate ? 'yes' : 'no'],
+    ['Shuffle', run.shuffle],
+    ['Random numbers', run.independent ? 'independent between cells' : 'common to all cells'],
+    ...(run.shard === undefined ? [] : ([['Shard', `${run.shard.index}/${run.shard.of}`]] as [string, string][])),
+    ...(run.reason === undefined ? [] : ([['Reason', run.reason]] as [string, string][])),
+    ['Took', tookText(run.wallMs)],
+  ];
+}
+
+function tookText(ms: number): string {
+  const seconds = ms / 1000;
+  return seconds < 100 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds / 60)} min`;
+}
+
+function cellTable(cells: readonly CellResult[]): Markup {
+  const head = [
+    'cell',
+    'game',
+    'variant',
+    'players',
+    'bots',
+    'components',
+    'playouts',
+    'stopped by',
+    'outcome fingerprint',
+    'trace fingerprint',
+  ];
+  const rows = cells.map((cell) => {
+    const { spec } = cell;
+    const roles = rolesText(spec);
+    return [
+      String(cell.cell),
+      spec.game,
+      spec.variant,
+      roles === undefined ? String(spec.players) : `${spec.players} (${roles})`,
+      botsText(spec.bots),
+      spec.components.name,
+      grouped(cell.playouts),
+      cell.stopReason,
+      code(cell.fingerprintOutcome),
+      code(cell.fingerprintTrace),
+    ];
+  });
+  return fold(
+    cells.length === 1 ? 'The cell and its fingerprints' : `All ${cells.length} cells and their fingerprints`,
+    table('Cells', head, rows),
+  );
+}
+
+function code(text: string): Markup {
+  return html`<code>${text}</code>`;
+}
+
+/** Every rule value: one column per game, or the values that differ where several cells were played. */
+function rulesTable(cells: readonly CellResult[]): Markup {
+  const { spec } = cells[0]!;
+  const names = Object.keys(spec.rules);
+  const labels = cellNames(cells);
+  const differs = (name: string) => new Set(cells.map((cell) => valueText(cell.spec.rules[name] ?? null))).size > 1;
+  const common = names.filter((name) => !differs(name)).map((name) => [name, valueText(spec.rules[name]!)]);
+  const rows =
+    common.length > 0 ? [table(`Rules of ${spec.game}, the same in all cells`, ['rule', 'value'], common)] : [];
+  const varying = names.filter(differs);
+  if (varying.length > 0) {
+    const body = cells.map((cell) => [
+      labels.get(cell.cell)!,
+      ...varying.map((name) => valueText(cell.spec.rules[name] ?? null)),
+    ]);
+    rows.push(table(`Rules of ${spec.game} that differ`, ['cell', ...varying], body));
+  }
+  return rows.length === 0 ? html`` : fold(`Rules of ${spec.game}`, html`${rows}`);
+}
+
+function faultList(cells: readonly CellResult[]): Markup | undefined {
+  const faulty = cells.filter(({ faults }) => faults.length > 0);
+  if (faulty.length === 0) return undefined;
+  const items = faulty.flatMap((cell) =>
+    cell.faults.slice(0, SHOWN_FAULTS).map(
+      ({ playout, ply, kind, reason }) =>
+        html`<li>
+          Cell ${cell.cell}, playout ${playout}, ply ${ply}: ${kind}: ${reason}
+          <pre tabindex="0"><code>${replayCommand(cell, playout)}</code></pre>
+        </li>`,
+    ),
+  );
+  return html`<h3>Playouts that failed</h3>
+    <ul class="findings">
+      ${items}
+    </ul>`;
+}
+
+/** What one game's cells have in common: variant, players, roles, bots, playouts. */
+export function commonFacts(cells: readonly CellResult[]): string {
+  const { spec } = cells[0]!;
+  const same = (value: (cell: CellResult) => string) => new Set(cells.map(value)).size === 1;
+  const total = cells.reduce((sum, { playouts }) => sum + playouts, 0);
+  return [
+    ...(cells.length > 1 ? [`${cells.length} cells`] : []),
+    ...(same((c) => c.spec.variant) ? [spec.variant] : []),
+    ...(same((c) => String(c.spec.players)) ? [playersText(spec.players)] : []),
+    ...(same((c) => c.spec.roles.join()) && rolesText(spec) !== undefined ? [rolesText(spec)!] : []),
+    ...(same((c) => c.spec.bots.join()) ? [`played by ${botsText(spec.bots)}`] : []),
+    `${grouped(total)} playouts`,
+  ].join(' · ');
+}

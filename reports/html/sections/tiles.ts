@@ -1,0 +1,68 @@
+/** The few numbers to take away from one cell. */
+import type { CellResult, FigureRow } from '../../../sim/results.ts';
+import { figureOf, phrase, rowsOf, whoseText } from '../../words/names.ts';
+import { inUnit, intervalText, rowDecimals } from '../../words/numbers.ts';
+import { html, type Markup } from '../markup.ts';
+
+interface Tile {
+  readonly value: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** Large numbers with their names and intervals. */
+export function tiles(cell: CellResult): Markup {
+  return html`<ul class="tiles">
+    ${tilesOf(cell).map(
+      ({ value, name, note }) => html`<li><b>${value}</b><span>${name}</span><small>${note}</small></li>`,
+    )}
+  </ul>`;
+}
+
+function tilesOf(cell: CellResult): Tile[] {
+  const { players } = cell.spec;
+  const success = figureOf(cell, 'success');
+  const score = rowsOf(cell, 'score');
+  const wins = leaders(cell).slice(0, 1);
+  const points = players === 1 && score[0] !== undefined ? [tile(score[0], 'mean score', score[0].sd)] : [];
+  const tie = figureOf(cell, 'tie');
+  const decisions = figureOf(cell, 'decisions');
+  const rounds = figureOf(cell, 'rounds');
+  return [
+    ...(success === undefined ? [] : [tile(success, 'of games succeed')]),
+    ...wins.map((row) => winTile(row, players)),
+    ...points,
+    ...(tie === undefined ? [] : [tile(tie, phrase('tie'))]),
+    ...(decisions === undefined ? [] : [tile(decisions, 'decisions per game')]),
+    ...(rounds === undefined ? [] : [tile(rounds, 'rounds per game')]),
+  ];
+}
+
+function tile(row: FigureRow, name: string, sd = NaN): Tile {
+  const decimals = Math.min(2, rowDecimals(row));
+  const spread = Number.isFinite(sd) ? `, SD ${sd.toFixed(1)}` : '';
+  return {
+    value: inUnit(row.estimate, row.unit, decimals),
+    name,
+    note: `${intervalText(row, rowDecimals(row))}${spread}`,
+  };
+}
+
+function winTile(row: FigureRow, players: number): Tile {
+  const { value, note } = tile(row, '');
+  return {
+    value,
+    name: `of wins go to ${whoseText(row)}`,
+    note: `${note}; fair is ${inUnit(1 / players, 'share', 1)}`,
+  };
+}
+
+/** Who wins most: among bots where they differ, else among roles, else among seats. */
+function leaders(cell: CellResult): FigureRow[] {
+  const rows = rowsOf(cell, 'share').filter(({ estimate }) => Number.isFinite(estimate));
+  if (cell.spec.players === 1) return [];
+  const bots = rows.filter(({ seat, role }) => seat === undefined && role === undefined);
+  const roles = rows.filter(({ seat, bot }) => seat === undefined && bot === undefined);
+  const sides = bots.length > 0 ? bots : roles.length > 0 ? roles : rows.filter(({ seat }) => seat !== undefined);
+  return [...sides].sort((a, b) => b.estimate - a.estimate);
+}

@@ -1,0 +1,68 @@
+/** Cells that are drawn over each other: the series of the charts. */
+import type { CellResult, FigureRow } from '../../sim/results.ts';
+import { figureOf, whoseText } from '../words/names.ts';
+import { inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
+import type { Mark } from './charts/dot-plot.ts';
+import type { Counts } from './charts/histogram.ts';
+
+export interface View {
+  readonly name: string;
+  readonly cell: CellResult;
+}
+
+/** A mark with its numbers: with the interval where it stands alone. */
+export function markOf(row: FigureRow | undefined, series: number, alone: boolean): Mark {
+  if (row === undefined) return { value: NaN, lo: NaN, hi: NaN, text: '', series };
+  const text = alone ? withInterval(row) : inUnit(row.estimate, row.unit, rowDecimals(row));
+  return { value: row.estimate, lo: row.ciLo, hi: row.ciHi, text, series };
+}
+
+/** The name of a seat, with its role and bot where they tell more than the number. */
+export function seatName({ spec }: CellResult, row: FigureRow): string {
+  if (spec.players === 1) return spec.roles[0]!;
+  const bots = new Set(spec.bots).size > 1 && row.seat !== undefined && row.bot !== undefined ? `, ${row.bot}` : '';
+  return `${whoseText(row)}${bots}`;
+}
+
+/** Seats are alike: same role, same bot. */
+export function alike({ spec }: CellResult): boolean {
+  return new Set(spec.roles).size === 1 && new Set(spec.bots).size === 1;
+}
+
+/** The distribution of a whole-number figure: of a seat, of the game, or (`seat` undefined) of all seats together. */
+export function countsOf(cell: CellResult, figure: string, seat?: number): Counts {
+  const all = cell.histograms.filter((rows) => rows.figure === figure && (seat === undefined || rows.seat === seat));
+  const sums = new Map<number, number>();
+  for (const { counts } of all) {
+    for (const [value, count] of counts) {
+      if (typeof value === 'number' && count > 0) sums.set(value, (sums.get(value) ?? 0) + count);
+    }
+  }
+  return [...sums].sort(([a], [b]) => a - b);
+}
+
+/** The seats that have a distribution of their own; empty for figures of the game. */
+export function seatsOf(cell: CellResult, figure: string): number[] {
+  return cell.histograms.flatMap(({ figure: name, seat }) => (name === figure && seat !== undefined ? [seat] : []));
+}
+
+/** The mean behind a distribution. */
+export function meanOf(counts: Counts): number {
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  return counts.reduce((sum, [value, count]) => sum + value * count, 0) / total;
+}
+
+/**
+ * A figure of the game, or one that every seat has as the mean over the seats: then without an interval, for the seats
+ * of one playout are not independent.
+ */
+export function overall(cell: CellResult, figure: string): FigureRow | undefined {
+  const ofGame = figureOf(cell, figure);
+  if (ofGame !== undefined) return ofGame;
+  const seats = cell.figures.filter(
+    (row) => row.figure === figure && row.seat !== undefined && Number.isFinite(row.estimate),
+  );
+  if (seats.length < 2) return seats[0];
+  const estimate = seats.reduce((sum, row) => sum + row.estimate, 0) / seats.length;
+  return { ...seats[0]!, seat: undefined, role: undefined, bot: undefined, estimate, ciLo: NaN, ciHi: NaN, sd: NaN };
+}

@@ -75,8 +75,8 @@ function variantsFromFile(game: AnyGame, path: string): Variant[] {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const node: unknown = document.getIn(issue.path.slice(0, -1), true) ?? document.contents;
-    const range = isNode(node) ? node.range : undefined;
-    const line = range === undefined ? 1 : lines.linePos(range[0]).line;
+    const at = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+    const { line } = lines.linePos(at);
     throw new UsageError(`${path}:${line}: ${issue.path.join('.')}: ${issue.message}`);
   }
   return Object.entries(parsed.data).map(([name, variant]) => ({

@@ -3,7 +3,8 @@ import type { Argv, CommandModule } from 'yargs';
 /** One verb of the command line; `A` is what its options come to. */
 export interface Verb<A> {
   readonly command: string;
-  readonly describe: string;
+  /** false keeps it out of the help. */
+  readonly describe: string | false;
   readonly options: (yargs: Argv) => Argv<unknown>;
   readonly run: (args: A) => Promise<void>;
 }

@@ -192,8 +192,8 @@ function differenceOf(what: string, there: unknown, here: unknown): string | und
     : `${what} is ${text(there)} there and ${text(here)} here`;
 }
 
-/** Per cell a count and that many 32-bit trace digests. */
-function digestBytes(cells: readonly (readonly number[])[]): Uint8Array {
+/** digests.bin: per cell a count and that many 32-bit trace digests. */
+export function digestBytes(cells: readonly (readonly number[])[]): Uint8Array {
   const words = Int32Array.from(cells.flatMap((digests) => [digests.length, ...digests]));
   return new Uint8Array(words.buffer);
 }
@@ -208,8 +208,8 @@ export function readDigests(folder: string): Int32Array[] {
   return cells;
 }
 
-/** Per cell a length and that many bytes of deflated action codes. */
-function traceBytes(cells: readonly (readonly (readonly number[])[])[]): Uint8Array {
+/** traces.bin: per cell a length and that many bytes of deflated action codes. */
+export function traceBytes(cells: readonly (readonly (readonly number[])[])[]): Uint8Array {
   const packed = cells.map((traces) => (traces.length === 0 ? new Uint8Array(0) : packTraces(traces)));
   return Buffer.concat(
     packed.flatMap((bytes) => [Uint8Array.from(new Uint8Array(Uint32Array.of(bytes.length).buffer)), bytes]),

@@ -1,11 +1,15 @@
+import { check } from './check.ts';
 import { compare } from './compare.ts';
 import { describe } from './describe.ts';
+import { ladder } from './ladder.ts';
 import { list } from './list.ts';
 import { merge } from './merge.ts';
+import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { sweep } from './sweep.ts';
+import { trace } from './trace.ts';
 
 /** The verbs, in the order of the help text. */
-export const commands = [run, compare, sweep, replay, report, merge, list, describe];
+export const commands = [run, sweep, compare, check, ladder, replay, play, report, merge, list, describe, trace];

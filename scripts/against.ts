@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { UsageError } from '../engines/core/errors.ts';
+import type { Trace, Tracer } from '../sim/check/trace.ts';
+
+/** Plays with another checkout of this program, built or not, in a process of its own. */
+export function tracerAgainst(checkout: string): Tracer {
+  const folder = resolve(checkout);
+  const source = join(folder, 'scripts', 'cli.ts');
+  const built = join(folder, 'dist', 'scripts', 'cli.js');
+  const command = existsSync(source)
+    ? ['--import', import.meta.resolve('tsx'), source]
+    : existsSync(built)
+      ? [built]
+      : undefined;
+  if (command === undefined)
+    throw new UsageError(`--against ${checkout}: no checkout of alicorn there (no scripts/cli.ts)`);
+  return async (request) => {
+    const child = spawn(process.execPath, [...command, 'trace'], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+    child.stdin.end(JSON.stringify(request));
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    if (child.exitCode !== 0) {
+      const reason = err.trim().split('\n').at(-1) ?? `exit code ${child.exitCode}`;
+      throw new UsageError(`--against ${checkout} cannot play this: ${reason}`);
+    }
+    return JSON.parse(out) as Trace[];
+  };
+}

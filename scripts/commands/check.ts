@@ -1,0 +1,206 @@
+import { basename, join } from 'node:path';
+import { cellsCsv, figuresCsv } from '../../reports/csv.ts';
+import { UsageError } from '../../engines/core/errors.ts';
+import { findBaselines, readBaseline, type Baseline } from '../../sim/check/baseline.ts';
+import { Check, worst, type Checked } from '../../sim/check/check.ts';
+import { divergenceOf } from '../../sim/check/divergence.ts';
+import { rerunOf, type Rerun } from '../../sim/check/rerun.ts';
+import type { Tracer } from '../../sim/check/trace.ts';
+import { writeBaseline } from '../../sim/check/write-baseline.ts';
+import { setupOf } from '../../sim/cell.ts';
+import type { WantedMargins } from '../../sim/compare/margins.ts';
+import { randomOnly } from '../../sim/finish.ts';
+import { freshFolder, RunFolder } from '../../sim/folder.ts';
+import { loadGame } from '../../sim/load.ts';
+import { measuresOf, type Measures } from '../../sim/measures.ts';
+import type { CellProgress } from '../../sim/progress.ts';
+import type { Divergence, RunResult, Verdict } from '../../sim/results.ts';
+import { tracerAgainst } from '../against.ts';
+import { dryRun } from '../dry-run.ts';
+import { execute } from '../execute.ts';
+import { EXIT } from '../exit.ts';
+import { cautions, FAIL_ON, judgingOptions, marginsFor, type FailOn, type JudgingArguments } from '../judging.ts';
+import { oneOf, runOptions, wholeNumber, workerCount, type RunArguments } from '../options.ts';
+import { say, showResult } from '../say.ts';
+import { verb } from '../verb.ts';
+
+interface Arguments extends RunArguments, JudgingArguments {
+  readonly baseline: readonly string[];
+  readonly against?: string;
+  readonly update: boolean;
+  readonly reason?: string;
+}
+
+/** A baseline with all that is needed to play it again. */
+interface Job {
+  readonly baseline: Baseline;
+  readonly rerun: Rerun;
+  readonly measures: readonly Measures[];
+  readonly margins: WantedMargins;
+}
+
+export const check = verb<Arguments>({
+  command: 'check',
+  describe: "play a stored run again on today's engines: identical, equivalent, changed or undecided",
+  options: (yargs) =>
+    judgingOptions(runOptions(yargs))
+      .option('baseline', {
+        type: 'string',
+        array: true,
+        demandOption: true,
+        describe: 'folder of a run, or of several; also repeated',
+      })
+      .option('against', { type: 'string', describe: 'checkout of the old version: plays it to find what differs' })
+      .option('update', { type: 'boolean', describe: 'then write the baseline anew', default: false })
+      .option('reason', { type: 'string', describe: 'why, kept in the baseline (with --update)' })
+      .example('$0 check --baseline test/baselines', 'every committed baseline')
+      .example('$0 check --baseline out/vast-run --update --reason "reach is 3 now"', 'accept what changed'),
+  run: async (args) => {
+    if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
+      throw new UsageError('--update and --reason "why" go together');
+    if (args.raw || args.shard !== undefined) throw new UsageError('check takes neither --raw nor --shard');
+    const failOn = args.failOn === undefined ? undefined : oneOf('fail-on', args.failOn, FAIL_ON);
+    const older = args.against === undefined ? undefined : tracerAgainst(args.against);
+    const folders = args.baseline.flatMap(findBaselines);
+    const jobs: Job[] = [];
+    for (const folder of folders) jobs.push(await jobOf(folder, args));
+    if (args.dryRun) return dryRun(jobs.flatMap(({ rerun }) => rerun.cells));
+    let code: number = EXIT.fine;
+    const verdicts: Verdict[] = [];
+    for (const job of jobs) {
+      const out = outFor(args, job, jobs.length);
+      const done = await runJob(job, args, out, older);
+      verdicts.push(done.verdict);
+      code = worseCode(code, done.exitCode || exitOf(failOn, done));
+    }
+    if (jobs.length > 1) say(`${jobs.length} baselines: ${worst(verdicts)}`);
+    process.exitCode = code;
+  },
+});
+
+/** Reads and checks everything, so that nothing runs if one baseline cannot be played. */
+async function jobOf(folder: string, args: Arguments): Promise<Job> {
+  const baseline = await readBaseline(folder);
+  const rerun = await rerunOf(baseline);
+  const measures: Measures[] = [];
+  for (const spec of rerun.cells) {
+    const game = await loadGame(spec.game);
+    measures.push(measuresOf(game, setupOf(game, spec), spec));
+  }
+  return { baseline, rerun, measures, margins: await marginsFor(args, rerun.cells) };
+}
+
+function outFor(args: Arguments, { baseline, rerun }: Job, jobs: number): string {
+  if (args.out === undefined) return freshFolder(rerun.cells[0]!.game, 'check');
+  if (jobs === 1) return args.out;
+  return join(args.out, `${rerun.cells[0]!.game.replace(/^.*[/\\]|\.\w+$/g, '')}-${basename(baseline.folder)}`);
+}
+
+interface Done {
+  readonly verdict: Verdict;
+  readonly different: boolean;
+  readonly exitCode: number;
+}
+
+async function runJob(job: Job, args: Arguments, out: string, older: Tracer | undefined): Promise<Done> {
+  const { baseline, rerun, measures, margins } = job;
+  const { folder } = baseline;
+  const judge = new Check(baseline, measures, margins);
+  let checked: Checked | undefined;
+  let played: readonly CellProgress[] = [];
+  say(`baseline ${folder}, seed ${baseline.manifest.seed}`);
+  for (const note of rerun.notes) say(`  ${note}`);
+  const { result, exitCode } = await execute({
+    verb: 'check',
+    command: ['alicorn check --baseline', folder, ...args.margin.map((margin) => `--margin ${margin}`)].join(' '),
+    cells: rerun.cells,
+    workers: workerCount(args.workers),
+    out,
+    mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
+    stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
+    raw: false,
+    stop: (progress, cell) => {
+      const reason = judge.stop(progress, cell);
+      return args.update && reason === 'verdict' ? undefined : reason;
+    },
+    analyse: async (progresses, plain) => {
+      played = progresses;
+      checked = judge.finish(progresses);
+      const divergences = await divergencesOf(job, progresses, older);
+      const { check, verdicts, pairs, notes } = checked;
+      const warnings = [...rerun.notes, ...notes, ...cautions(rerun.cells, plain.run)];
+      return { ...plain, check, verdicts, pairs, divergences, warnings };
+    },
+  });
+  const divergences = result.divergences ?? [];
+  RunFolder.existing(out).write('divergence.json', `${JSON.stringify({ divergences }, null, 2)}\n`);
+  const { check } = checked!;
+  if (check.verdict !== 'IDENTICAL' || args.json) {
+    showResult(result, args.json);
+  } else {
+    for (const { cell, sentence } of check.cells) say(`  cell ${cell}: ${sentence}`);
+    for (const divergence of divergences) sayDivergence(divergence);
+    if (rerun.cells.every(randomOnly)) say('  only random bots play');
+  }
+  say(`${check.verdict}, written to ${out}`);
+  if (args.update) update(job, args.reason!, result, played, exitCode);
+  const different = check.cells.some(({ verdict, sameTrace }) => verdict !== 'IDENTICAL' || !sameTrace);
+  return { verdict: args.update ? 'IDENTICAL' : check.verdict, different: different && !args.update, exitCode };
+}
+
+async function divergencesOf(
+  { baseline }: Job,
+  progresses: readonly CellProgress[],
+  older: Tracer | undefined,
+): Promise<Divergence[]> {
+  const found: Divergence[] = [];
+  for (const [i, now] of progresses.entries()) {
+    const divergence = await divergenceOf({ cell: i + 1, then: baseline.cells[i]!, now }, older);
+    if (divergence !== undefined) found.push(divergence);
+  }
+  return found;
+}
+
+function sayDivergence(found: Divergence): void {
+  const { cell, playout, among, decision, ply, role, seat, baseline, candidate, note, replay } = found;
+  const who = seat === undefined ? '' : `, seat ${seat}${role === undefined || role === 'player' ? '' : ` (${role})`}`;
+  const where = playout === undefined ? `somewhere in playouts ${among[0]} to ${among[1]}` : `in playout ${playout}`;
+  const when = ply === undefined ? '' : `, ply ${ply} (decision ${(decision ?? 0) + 1})${who}`;
+  say(`cell ${cell} differs first ${where}${when}: ${note}`);
+  if (baseline !== undefined) say(`  then:  ${baseline}`);
+  if (candidate !== undefined) say(`  today: ${candidate}`);
+  say(`  ${replay}`);
+}
+
+function update(
+  job: Job,
+  reason: string,
+  { run, cells }: RunResult,
+  played: readonly CellProgress[],
+  code: number,
+): void {
+  const { folder, manifest } = job.baseline;
+  if (code !== EXIT.fine) return say(`${folder} is left as it is: there were faults`);
+  const { verb, command } = manifest;
+  const written = {
+    ...run,
+    verb,
+    command,
+    reason,
+    cells: run.cells.map((cell) => ({ ...cell, stopReason: 'playouts' })),
+  };
+  const result: RunResult = { run: written, cells };
+  writeBaseline(folder, written, played, { 'cells.csv': cellsCsv(result), 'figures.csv': figuresCsv(result) });
+  say(`${folder} written anew: ${reason}`);
+}
+
+function exitOf(failOn: FailOn = 'undecided', { verdict, different }: Done): number {
+  if (verdict === 'CHANGED' || (failOn === 'any-difference' && different)) return EXIT.changed;
+  return verdict === 'UNDECIDED' && failOn === 'undecided' ? EXIT.undecided : EXIT.fine;
+}
+
+/** Faults weigh most, then changes, then open questions. */
+function worseCode(a: number, b: number): number {
+  const order: readonly number[] = [EXIT.fine, EXIT.undecided, EXIT.changed, EXIT.fault];
+  return order.indexOf(a) >= order.indexOf(b) ? a : b;
+}

@@ -1,0 +1,21 @@
+import { text } from 'node:stream/consumers';
+import { UsageError } from '../../engines/core/errors.ts';
+import { traceToday, type TraceRequest } from '../../sim/check/trace.ts';
+import { verb } from '../verb.ts';
+
+/** How `check --against` talks to another checkout: a request on stdin, traces on stdout, both JSON. Not in the help. */
+export const trace = verb<object>({
+  command: 'trace',
+  describe: false,
+  options: (yargs) => yargs,
+  run: async () => {
+    const request = await text(process.stdin);
+    let wanted: TraceRequest;
+    try {
+      wanted = JSON.parse(request) as TraceRequest;
+    } catch {
+      throw new UsageError('trace reads a request of check --against as JSON on stdin');
+    }
+    process.stdout.write(JSON.stringify(await traceToday(wanted)));
+  },
+});

@@ -1,0 +1,185 @@
+/** Where today's game first parts from its baseline. */
+import type { AnyGame } from '../../engines/core/types.ts';
+import { loadBots, loadGame } from '../load.ts';
+import { CellPlayer } from '../playout.ts';
+import type { CellProgress } from '../progress.ts';
+import { replayCommand } from '../replay-command.ts';
+import type { Divergence } from '../results.ts';
+import type { CellSpec } from '../cell.ts';
+import type { BaselineCell } from './baseline.ts';
+import { firstDifferentSpan } from './different-span.ts';
+import { firstDifference, traceToday, type Step, type Trace, type Tracer } from './trace.ts';
+
+/** A cell of a baseline and the same cell today. */
+export interface Parted {
+  /** Counts from 1. */
+  readonly cell: number;
+  readonly then: BaselineCell;
+  readonly now: CellProgress;
+}
+
+/** What was found, before it is written down. */
+type Finding = Pick<Divergence, 'what' | 'among' | 'note'> & Partial<Divergence>;
+
+/**
+ * The first playout and move that differ, from the digests and action codes the baseline keeps; beyond them its block.
+ * `older` plays the version the baseline was made with, and so finds them in any playout. undefined if moves, draws and
+ * results are the same.
+ */
+export async function divergenceOf({ cell, then, now }: Parted, older?: Tracer): Promise<Divergence | undefined> {
+  const game = await loadGame(now.spec.game);
+  const finding = await find(game, then, now, older);
+  if (finding === undefined) return undefined;
+  const { spec } = now;
+  const playout = finding.playout ?? finding.among[0];
+  const place =
+    finding.playout === undefined
+      ? {}
+      : { seedIndex: Math.floor(playout / spec.rotations), rotation: playout % spec.rotations };
+  const role =
+    finding.seat === undefined || spec.roles[finding.seat] === undefined ? {} : { role: spec.roles[finding.seat]! };
+  return {
+    cell,
+    variant: spec.variant,
+    seed: spec.seed,
+    ...finding,
+    ...place,
+    ...role,
+    replay: replayCommand(game, spec, playout),
+  };
+}
+
+async function find(
+  game: AnyGame,
+  then: BaselineCell,
+  now: CellProgress,
+  older: Tracer | undefined,
+): Promise<Finding | undefined> {
+  const count = Math.min(then.progress.spans.length, now.spans.length);
+  const playout = firstDifferentDigest(then.digests, now.digests);
+  if (playout !== undefined) {
+    const finding = { what: 'trace' as const, playout, among: [playout, playout] as const };
+    if (older !== undefined) return { ...finding, ...(await sideBySide(then.spec, now.spec, playout, older)) };
+    const actions = then.traces[playout];
+    if (actions !== undefined) return { ...finding, ...(await against(game, now.spec, playout, actions)) };
+    const kept = then.traces.length;
+    return { ...finding, note: `the baseline keeps the moves of ${kept} playouts; --against plays the old version` };
+  }
+  const trace = firstDifferentSpan(then.progress, now, count, 'trace');
+  const span = trace ?? firstDifferentSpan(then.progress, now, count, 'outcome');
+  if (span === undefined) return undefined;
+  const what = trace === undefined ? 'outcome' : 'trace';
+  const among = playoutsOf(now, span);
+  const note =
+    what === 'trace'
+      ? 'beyond the playouts whose digests are kept; --against plays the old version'
+      : 'the same moves and draws come to another result: scoring, ranking, ending or length has changed';
+  if (older === undefined) return { what, among, note };
+  const found = await firstOtherPlayout(then.spec, now.spec, among, older);
+  return found === undefined
+    ? { what, among, note }
+    : { what, among, playout: found, ...(await sideBySide(then.spec, now.spec, found, older)) };
+}
+
+function firstDifferentDigest(a: ArrayLike<number>, b: ArrayLike<number>): number | undefined {
+  const kept = Math.min(a.length, b.length);
+  for (let i = 0; i < kept; i++) if (a[i] !== b[i]) return i;
+  return undefined;
+}
+
+function playoutsOf(progress: CellProgress, span: number): readonly [number, number] {
+  const { rotations } = progress.spec;
+  const first = progress.spans[span]!.index * progress.spanClusters * rotations;
+  return [first, first + progress.clustersIn(progress.spans[span]!.index) * rotations - 1];
+}
+
+/** Plays a stretch on both sides and compares traces and outcomes. */
+async function firstOtherPlayout(
+  then: CellSpec,
+  now: CellSpec,
+  [first, last]: readonly [number, number],
+  older: Tracer,
+): Promise<number | undefined> {
+  const request = { from: first, count: last - first + 1, steps: false };
+  const [old, today] = await Promise.all([older({ ...request, spec: then }), traceToday({ ...request, spec: now })]);
+  const differs = (a: Trace, b: Trace | undefined) =>
+    a.digest !== b?.digest || a.outcome[0] !== b.outcome[0] || a.outcome[1] !== b.outcome[1];
+  return today.find((trace, i) => differs(trace, old[i]))?.playout;
+}
+
+/** Both versions' steps of one playout up to the first that differs. */
+async function sideBySide(
+  then: CellSpec,
+  now: CellSpec,
+  playout: number,
+  older: Tracer,
+): Promise<Omit<Finding, 'what' | 'among'>> {
+  const request = { from: playout, count: 1, steps: true };
+  const [[old], [today]] = await Promise.all([
+    older({ ...request, spec: then }),
+    traceToday({ ...request, spec: now }),
+  ]);
+  const difference = firstDifference(old!, today!);
+  if (difference === undefined) return { note: 'the draws of chance differ, but nothing that is told or chosen' };
+  const at = difference.now ?? difference.then!;
+  return {
+    ply: at.ply,
+    decision: at.decision,
+    ...(at.seat === undefined ? {} : { seat: at.seat }),
+    baseline: difference.then?.text ?? 'nothing more happens',
+    candidate: difference.now?.text ?? 'nothing more happens',
+    note: 'both versions were played side by side',
+  };
+}
+
+/** Today's playout against the recorded action codes. */
+async function against(
+  game: AnyGame,
+  spec: CellSpec,
+  playout: number,
+  actions: readonly number[],
+): Promise<Omit<Finding, 'what' | 'among'>> {
+  const player = new CellPlayer(game, spec, await loadBots(spec.botModules));
+  let found: (Pick<Step, 'ply' | 'decision' | 'text'> & { seat: number; then: string }) | undefined;
+  let ply = 0;
+  let decision = 0;
+  player.watcher = {
+    decision(state, seat, legal, count, pick) {
+      ply++;
+      if (count < 2) return;
+      const recorded = actions[decision++];
+      if (found !== undefined || recorded === legal[pick]) return;
+      const text = `${game.phases[state.phase]}: ${game.describe(state, legal[pick]!)}`;
+      const offered = recorded !== undefined && legal.subarray(0, count).includes(recorded);
+      const then =
+        recorded === undefined
+          ? 'the game was over'
+          : offered
+            ? `${game.phases[state.phase]}: ${game.describe(state, recorded)}`
+            : `option code ${recorded}, which is not offered here today`;
+      found = { ply: ply - 1, decision: decision - 1, seat, text, then };
+    },
+  };
+  const fault = player.play(playout);
+  if (found !== undefined) {
+    const { seat, text, then } = found;
+    const at = { ply: found.ply, decision: found.decision, seat };
+    return {
+      ...at,
+      baseline: then,
+      candidate: text,
+      note: 'the first decision that differs; earlier draws may differ too',
+    };
+  }
+  if (fault !== undefined) return { ply: fault.ply, note: `today the playout ends in a fault: ${fault.reason}` };
+  if (decision < actions.length) {
+    return {
+      ply,
+      decision,
+      baseline: 'the game went on',
+      candidate: 'the game is over',
+      note: 'it ends earlier today',
+    };
+  }
+  return { note: 'every decision is the same, the dice, cards or events drawn are not; --against shows the first' };
+}

@@ -144,7 +144,7 @@ export function experimentRequest(game: string, args: PlayArguments, seed: bigin
     args.shuffle === undefined ? (stable ? 'stable' : 'plain') : oneOf('shuffle', args.shuffle, ['plain', 'stable']);
   return {
     game,
-    botModules: [...args.bot, ...botList(args.bots).filter(isPath)],
+    botModules: botModules(args),
     figures: oneOf('figures', args.figures, ['core', 'all']),
     seed,
     rotate: args.rotate,
@@ -153,6 +153,12 @@ export function experimentRequest(game: string, args: PlayArguments, seed: bigin
     block: args.block === undefined ? undefined : wholeNumber('block', args.block, 1, 100_000),
     playouts: wholeNumber('playouts', args.playouts, 1, 1e12),
   };
+}
+
+/** Modules of the user's own bots: named by --bot, or by their path among --bots. */
+function botModules(args: PlayArguments): string[] {
+  const paths = botList(args.bots).map((text) => text.split(':')[0]!);
+  return [...new Set([...args.bot, ...paths.filter(isPath)])];
 }
 
 /** `greedy,mcts:iterations=50` as a list. */

@@ -30,7 +30,13 @@ export function replayCommand({ spec }: CellResult, playout: number): string {
   if (spec.preset !== 'standard') words.push('--preset', spec.preset);
   if (settings.length > 0) words.push('--set', ...settings);
   words.push('--components', spec.components.name);
-  words.push('--bots', new Set(spec.bots).size === 1 ? spec.bots[0]! : spec.bots.join(','));
+  const differ = new Set(spec.bots).size > 1;
+  words.push('--bots', differ ? spec.bots.join(',') : spec.bots[0]!);
+  for (const module of spec.botModules) words.push('--bot', module);
+  if (differ && spec.rotations === 1) words.push('--no-rotate');
+  if (!differ && spec.rotations > 1) words.push('--rotate');
+  if (spec.stableShuffle) words.push('--shuffle', 'stable');
+  if (spec.independent) words.push('--independent');
   if (spec.stableShuffle) words.push('--shuffle', 'stable');
   if (spec.independent) words.push('--independent');
   if (new Set(spec.bots).size > 1 && spec.rotations === 1) words.push('--no-rotate');

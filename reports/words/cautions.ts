@@ -37,8 +37,5 @@ export function replayCommand({ spec }: CellResult, playout: number): string {
   if (!differ && spec.rotations > 1) words.push('--rotate');
   if (spec.stableShuffle) words.push('--shuffle', 'stable');
   if (spec.independent) words.push('--independent');
-  if (spec.stableShuffle) words.push('--shuffle', 'stable');
-  if (spec.independent) words.push('--independent');
-  if (new Set(spec.bots).size > 1 && spec.rotations === 1) words.push('--no-rotate');
   return [...words, '--seed', spec.seed, '--playout', String(playout)].join(' ');
 }

@@ -1,4 +1,5 @@
 import { MAX_SEATS } from '../core/types.ts';
+import { ROUNDS, WORDS } from './board.ts';
 import type { LittlePrince } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +22,12 @@ export class Records {
   /** Current points of each seat since it last took a tile; a bit of `reckoned` tells whose have been counted. */
   private readonly points = new Int32Array(MAX_SEATS);
   private reckoned = 0;
+  /** Each planet as counted last: its face-up tiles by lanes, its corners, its face-down tiles, and how many tiles it had. */
+  private readonly x = new Int32Array(MAX_SEATS * WORDS);
+  private readonly corners = new Uint8Array(MAX_SEATS * ROUNDS);
+  private readonly cornerCount = new Int32Array(MAX_SEATS);
+  private readonly down = new Int32Array(MAX_SEATS);
+  private readonly counted = new Int32Array(MAX_SEATS);
   private readonly players: number;
 
   constructor(tables: Tables) {
@@ -41,6 +48,7 @@ export class Records {
     this.hiddenTakenByOwner = 0;
     this.hiddenDiscarded = 0;
     this.reckoned = 0;
+    for (let seat = 0; seat < this.players; seat++) this.forget(seat, 0);
   }
 
   /** `seat`, already counted as served, has taken a tile. */
@@ -73,12 +81,43 @@ export class Records {
     if (trails) this.passesToLast++;
   }
 
+  /** Current points of a seat: only the tiles it has taken since the last time are counted, unless some were turned down. */
   private pointsOf(state: LittlePrince, seat: number): number {
     if (((this.reckoned >>> seat) & 1) === 0) {
       this.reckoned |= 1 << seat;
-      this.points[seat] = state.scoring.currentPoints(state, seat);
+      if (this.down[seat] !== state.down[seat]) this.forget(seat, state.down[seat]!);
+      const { words, firstCorner } = state.tables;
+      const held = state.held(seat);
+      for (let round = this.counted[seat]!; round < held; round++) {
+        if (((this.down[seat]! >>> round) & 1) !== 0) continue;
+        const tile = state.planets[(seat << 4) | round]!;
+        for (let w = 0; w < WORDS; w++) this.x[seat * WORDS + w]! += words[tile * WORDS + w]!;
+        if (tile >= firstCorner) this.corners[(seat << 4) | this.cornerCount[seat]!++] = tile;
+      }
+      this.counted[seat] = held;
+      this.points[seat] = this.score(state, seat);
     }
     return this.points[seat]!;
+  }
+
+  private score(state: LittlePrince, seat: number): number {
+    const { scoring } = state;
+    const corners = this.cornerCount[seat]!;
+    if (corners === 0) return 0;
+    for (let w = 0; w < WORDS; w++) scoring.x[w] = this.x[seat * WORDS + w]!;
+    for (let i = 0; i < corners; i++) scoring.corners[i] = this.corners[(seat << 4) | i]!;
+    scoring.cornerCount = corners;
+    scoring.faceDown = 0;
+    for (let rest = this.down[seat]!; rest !== 0; rest &= rest - 1) scoring.faceDown++;
+    return scoring.points();
+  }
+
+  /** Counts a planet from its first tile again. */
+  private forget(seat: number, down: number): void {
+    this.down[seat] = down;
+    this.counted[seat] = 0;
+    this.cornerCount[seat] = 0;
+    for (let w = 0; w < WORDS; w++) this.x[seat * WORDS + w] = 0;
   }
 }
 

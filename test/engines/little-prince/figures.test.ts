@@ -1,9 +1,23 @@
 /** The figures of a game, by name and by hand count. */
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
-import type { MetricSpec } from '../../../engines/core/types.ts';
+import { PASS_TO } from '../../../engines/little-prince/phases.ts';
+import { Stream } from '../../../engines/core/rng.ts';
+import { OVER, type MetricSpec } from '../../../engines/core/types.ts';
 import { Player, setupOf, type SetupOptions } from '../../support/playout.ts';
-import { anyGame, at, PLANET_A, PLANET_B, PLANET_C, play, type Result, resultOf } from './table.ts';
+import {
+  anyGame,
+  at,
+  chanceOf,
+  legal,
+  newState,
+  PLANET_A,
+  PLANET_B,
+  PLANET_C,
+  play,
+  type Result,
+  resultOf,
+} from './table.ts';
 
 const specsOf = (options: SetupOptions): readonly MetricSpec[] => game.metrics(setupOf(anyGame, options) as never);
 const namesOf = (options: SetupOptions) => specsOf(options).map(({ name }) => name);
@@ -158,6 +172,29 @@ test('passes are judged by the current points of all but the passer', () => {
   // Vain Man with a snake: 4; Businessman without sheep: 0
   expect(pass(1)).toEqual([1, 0]);
   expect(pass(2)).toEqual([0, 1]);
+});
+
+test.each([3, 4, 5])('passes among %i, counted again from the planets at every pass', (players) => {
+  const chance = chanceOf(players);
+  const rng = Stream.of(players, 'moves');
+  for (const rules of [{}, { baobabRepeat: false, duplicateCharacters: 'onceOnly' }, { baobabLimit: 2 }]) {
+    const state = newState({ players, rules });
+    state.deal(chance);
+    let toLeader = 0;
+    let toLast = 0;
+    while (state.actor !== OVER) {
+      const options = legal(state);
+      const action = options[rng.below(options.length)]!;
+      if (state.phase === PASS_TO) {
+        const points = [...Array(players).keys()].map((seat) => state.scoring.currentPoints(state, seat));
+        const others = points.filter((_, seat) => seat !== state.actor);
+        if (points[action] === Math.max(...others)) toLeader++;
+        if (points[action] === Math.min(...others)) toLast++;
+      }
+      state.apply(action, chance);
+    }
+    expect([state.records!.passesToLeader, state.records!.passesToLast]).toEqual([toLeader, toLast]);
+  }
 });
 
 test('what becomes of hidden tiles', () => {

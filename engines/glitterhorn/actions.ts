@@ -19,3 +19,32 @@ export const FIRST_VALUE = 23;
 /** Sending the rider of a restaurant. */
 export const FIRST_RIDER = 30;
 export const CODES = 34;
+
+/** Writes the fifteen pairs of slots; spelled out, because the loop costs twice as much at every exchange. */
+export function writePairs(out: Int32Array): void {
+  out[0] = 6;
+  out[1] = 7;
+  out[2] = 8;
+  out[3] = 9;
+  out[4] = 10;
+  out[5] = 11;
+  out[6] = 12;
+  out[7] = 13;
+  out[8] = 14;
+  out[9] = 15;
+  out[10] = 16;
+  out[11] = 17;
+  out[12] = 18;
+  out[13] = 19;
+  out[14] = 20;
+}
+
+/** Writes the six slots. */
+export function writeSlots(out: Int32Array): void {
+  out[0] = 0;
+  out[1] = 1;
+  out[2] = 2;
+  out[3] = 3;
+  out[4] = 4;
+  out[5] = 5;
+}

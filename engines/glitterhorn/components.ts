@@ -79,10 +79,13 @@ export interface Components {
   readonly clearings: readonly Clearing[];
 }
 
+let shipped: Components | undefined;
+
 /** Component data of this game: seven forest cards, four restaurants, one modifier per card. */
 export const components: ComponentsSpec<Components> = {
   shipped: { printed },
-  read: readComponents,
+  // The shipped cards are read once, so that all setups share their tables.
+  read: (json) => (json === printed ? (shipped ??= readComponents(json)) : readComponents(json)),
   notes: [
     '13 of the 23 clearings (A1 A2 B2 B3 C1 C2 C3 D2 E3 E4 F2 G3 G4) are reconstructed: the worked example never visits them',
     'six of the seven Magic Modifiers (all but Time for Tea and Cake) are reconstructed, their names too',

@@ -1,7 +1,7 @@
 /** The figures of this game and how a finished state writes them, in one order. */
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { keptMetrics } from '../core/outcome.ts';
-import { CARDS, RESTAURANTS } from './components.ts';
+import { RESTAURANTS } from './components.ts';
 import { SLOTS } from './arrangements.ts';
 import { OUTCOMES } from './ride.ts';
 import { scoreBands } from './rules.ts';
@@ -99,19 +99,8 @@ function writeLong(
   out[at++] = records.jumpsOtherRow;
   out[at++] = records.loops;
   out[at++] = records.lifts;
-  const points = at++;
-  const { rides, modifierRounds, modifierPoints, cardSlots } = records;
-  let sent = 0;
-  for (let i = 0; i < rides.length; i++) {
-    sent += rides[i]!;
-    out[at++] = rides[i]!;
-  }
-  out[points] = decisionPoints(state, sent);
-  for (let card = 0; card < CARDS; card++) {
-    out[at++] = modifierRounds[card]!;
-    out[at++] = modifierPoints[card]!;
-  }
-  for (let i = 0; i < cardSlots.length; i++) out[at++] = cardSlots[i]!;
+  out[at++] = decisionPoints(state, records.sent);
+  out.set(records.counts, at);
 }
 
 /** Both steps if asked, an assignment per restaurant, and with free riders one point per ride. */

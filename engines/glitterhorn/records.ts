@@ -4,6 +4,14 @@ import { MODIFIER, SLOTS } from './arrangements.ts';
 import { EATEN, LIFTED, LOOPED, OUTCOMES } from './ride.ts';
 import type { Tables } from './tables.ts';
 
+/**
+ * Offsets of `counts`: rides by ((restaurant * 6) + value - 1) * 6 + outcome; rounds and points of each card as modifier;
+ * rounds of each card in each slot.
+ */
+const MODIFIERS = RESTAURANTS * 6 * OUTCOMES.length;
+const CARD_SLOTS = MODIFIERS + 2 * CARDS;
+const COUNTS = CARD_SLOTS + CARDS * SLOTS;
+
 export class Records {
   salads = 0;
   sandwiches = 0;
@@ -19,12 +27,9 @@ export class Records {
   loops = 0;
   lifts = 0;
   points = 0;
-  /** rides[((restaurant * 6) + value - 1) * 6 + outcome], then per card rounds and points as modifier, then slots. */
-  readonly rides = new Int32Array(RESTAURANTS * 6 * OUTCOMES.length);
-  readonly modifierRounds = new Int32Array(CARDS);
-  readonly modifierPoints = new Int32Array(CARDS);
-  /** cardSlots[6 * card + slot]: rounds in which riders met the card there. */
-  readonly cardSlots = new Int32Array(CARDS * SLOTS);
+  sent = 0;
+  /** Counters of rides, modifiers and cards, laid out as their metrics are: see the offsets above. */
+  readonly counts = new Float64Array(COUNTS);
   private readonly tables: Tables;
   private readonly inForce: boolean;
   private readonly wyrmEatsCube: boolean;
@@ -39,11 +44,8 @@ export class Records {
     this.salads = this.sandwiches = this.longestDry = this.diceEaten = 0;
     this.cubesEatenTaco = this.cubesEatenOther = this.firstOtherRound = 0;
     this.jumpsForward = this.jumpsBack = this.jumpsSameX = this.jumpsOtherRow = 0;
-    this.loops = this.lifts = this.points = 0;
-    this.rides.fill(0);
-    this.modifierRounds.fill(0);
-    this.modifierPoints.fill(0);
-    this.cardSlots.fill(0);
+    this.loops = this.lifts = this.points = this.sent = 0;
+    this.counts.fill(0);
   }
 
   /** Points already scored when a position is set up: not earned under any modifier of this record. */
@@ -55,15 +57,16 @@ export class Records {
   layout(arrangement: number): void {
     const { cardAt } = this.tables.arrangements;
     const first = arrangement * CARDS;
-    for (let slot = 0; slot < SLOTS; slot++) this.cardSlots[cardAt[first + slot]! * SLOTS + slot]!++;
-    if (this.inForce) this.modifierRounds[cardAt[first + MODIFIER]!]!++;
+    for (let slot = 0; slot < SLOTS; slot++) this.counts[CARD_SLOTS + cardAt[first + slot]! * SLOTS + slot]!++;
+    if (this.inForce) this.counts[MODIFIERS + 2 * cardAt[first + MODIFIER]!]!++;
   }
 
   ride(arrangement: number, restaurant: number, value: number, carries: boolean): void {
     const { rides, components } = this.tables;
     const index = (arrangement * RESTAURANTS + restaurant) * 8 + value;
     const outcome = rides.outcome[index]!;
-    this.rides[(restaurant * 6 + value - 1) * OUTCOMES.length + outcome]!++;
+    this.counts[(restaurant * 6 + value - 1) * OUTCOMES.length + outcome]!++;
+    this.sent++;
     this.jumpsForward += rides.forward[index]!;
     this.jumpsBack += rides.back[index]!;
     this.jumpsSameX += rides.level[index]!;
@@ -91,7 +94,7 @@ export class Records {
       this.sandwiches += othersEaten - salads;
     }
     if (this.inForce)
-      this.modifierPoints[arrangements.cardAt[arrangement * CARDS + MODIFIER]!]! += points - this.points;
+      this.counts[MODIFIERS + 1 + 2 * arrangements.cardAt[arrangement * CARDS + MODIFIER]!]! += points - this.points;
     this.points = points;
   }
 }

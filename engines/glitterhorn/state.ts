@@ -22,6 +22,8 @@ import {
   PHASES,
   SEND,
   SWAP,
+  writePairs,
+  writeSlots,
 } from './actions.ts';
 import { EXCHANGES, SLOTS } from './arrangements.ts';
 import { CARDS, RESTAURANTS, TACO } from './components.ts';
@@ -170,13 +172,13 @@ export class Glitterhorn implements State<Glitterhorn> {
   legal(out: Int32Array): number {
     switch (this.phase) {
       case IN_OUT: {
-        for (let slot = 0; slot < SLOTS; slot++) out[slot] = slot;
+        writeSlots(out);
         if (this.inOutMode === ASKED) return SLOTS;
         out[SLOTS] = PASS_IN_OUT;
         return SLOTS + 1;
       }
       case SWAP: {
-        for (let pair = 0; pair < PAIR_COUNT; pair++) out[pair] = FIRST_PAIR + pair;
+        writePairs(out);
         if (this.swapMode === ASKED) return PAIR_COUNT;
         out[PAIR_COUNT] = PASS_SWAP;
         return PAIR_COUNT + 1;

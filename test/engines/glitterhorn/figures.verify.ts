@@ -8,7 +8,7 @@ import {
 } from '../../../engines/glitterhorn/exact.ts';
 import { Solver } from '../../../engines/glitterhorn/solver.ts';
 import type { RuleValue } from '../../../engines/core/params.ts';
-import { meanOf, Player } from '../../support/playout.ts';
+import { meanOf, Player, type TestBot } from '../../support/playout.ts';
 import { anyGame, glitterhornSetup } from './support.ts';
 
 /** Preset: random win rate, mean score (200,000 games); one-round greedy win rate, mean score (1,000 games, SE 0.2). */
@@ -33,9 +33,25 @@ const rulings: readonly [Record<string, RuleValue>, number, number][] = [
   [{ modifiersActive: false }, 0.478, 4.9],
 ];
 
-const GAMES = 200_000;
+const GAMES = 100_000;
 const win = (played: { share60: readonly number[] }) => played.share60[0]! / 60;
 const score = (played: { score: readonly number[] }) => played.score[0]!;
+
+/** Mean and standard error of win and score over the same games. */
+function played(player: Player, games: number, bot: TestBot = 'random') {
+  const wins: number[] = [];
+  const scores = meanOf(
+    player,
+    games,
+    (each) => {
+      wins.push(win(each));
+      return score(each);
+    },
+    bot,
+  );
+  const mean = wins.reduce((a, b) => a + b) / games;
+  return { wins: { mean, se: Math.sqrt((mean * (1 - mean)) / games) }, scores };
+}
 
 /** Both samples have errors: ours and that of `games` games on the other side, and the quoted figure is rounded. */
 function near(ours: { mean: number; se: number }, quoted: number, games: number, rounding: number): void {
@@ -46,8 +62,7 @@ function near(ours: { mean: number; se: number }, quoted: number, games: number,
 test.each(presets)('random play of %s', (preset, rate, points) => {
   const setup = glitterhornSetup({ preset, figures: 'core' });
   const player = new Player(anyGame, setup, 101);
-  const wins = meanOf(player, GAMES, win);
-  const scores = meanOf(player, GAMES, score);
+  const { wins, scores } = played(player, GAMES);
   near(wins, rate, 200_000, 0.0005);
   near(scores, points, 200_000, 0.005);
   const solver = new Solver(game.create(setup).tables);
@@ -59,8 +74,7 @@ test.each(presets)('the one-round bot at %s', (preset, _rate, _points, rate, poi
   const player = new Player(anyGame, glitterhornSetup({ preset, figures: 'core' }), 102);
   const bot = game.scripts!['oneRound']!.create(player.setup as never) as never;
   const games = 2_000;
-  const wins = meanOf(player, games, win, bot);
-  const scores = meanOf(player, games, score, bot);
+  const { wins, scores } = played(player, games, bot);
   const error = Math.sqrt(Math.max(rate * (1 - rate), 0.001) / 1_000);
   expect(Math.abs(wins.mean - rate)).toBeLessThan(4 * Math.hypot(wins.se, error));
   expect(Math.abs(scores.mean - points)).toBeLessThan(4 * Math.hypot(scores.se, 0.2));
@@ -68,8 +82,9 @@ test.each(presets)('the one-round bot at %s', (preset, _rate, _points, rate, poi
 
 test.each(rulings)('random play with %o', (rules, rate, points) => {
   const player = new Player(anyGame, glitterhornSetup({ rules, figures: 'core' }), 103);
-  near(meanOf(player, GAMES, win), rate, 100_000, 0.0005);
-  near(meanOf(player, GAMES, score), points, 100_000, 0.005);
+  const { wins, scores } = played(player, GAMES);
+  near(wins, rate, 100_000, 0.0005);
+  near(scores, points, 100_000, 0.005);
 });
 
 test('a target of 12 leaves random play about 0.105 of its successes, 23 and 26 the one-round bot 0.65 and 0.23', () => {

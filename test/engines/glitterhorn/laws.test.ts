@@ -9,7 +9,7 @@ import { Player, type Played } from '../../support/playout.ts';
 import { anyRules, wildRules } from './any-rules.ts';
 import { anyGame, cardsOf, glitterhornSetup, legalOf, watch } from './support.ts';
 
-const runs = { numRuns: 15 };
+const runs = { numRuns: 8 };
 
 /** Plays random games and calls `visit` before each decision. */
 function through(

@@ -75,34 +75,32 @@ test('oneRound gives the dice as a search through all orders would, first of the
       };
       for (let i = 0; i < 2; i++) player.play(i, bot);
     }),
-    { numRuns: 10 },
+    { numRuns: 6 },
   );
 });
 
 test('the promise of a forest is the sum of the best values over all 1,296 rolls', () => {
   const state = makeState();
-  for (const arrangement of [0, 777, 5039]) {
-    for (const [dry, eaten, round, tacoCubes] of [
-      [0, 0, 1, 8],
-      [2, 0, 4, 1],
-      [1, 1, 5, 0],
-    ] as const) {
-      state.begin(arrangement);
-      Object.assign(state, { dryRounds: dry, othersEaten: eaten, round, tacoCubes });
-      const plain = plainGameOf(state);
-      const byDice = new Map<string, number>();
-      let sum = 0;
-      for (let roll = 0; roll < 1296; roll++) {
-        const dice = [Math.floor(roll / 216), Math.floor(roll / 36) % 6, Math.floor(roll / 6) % 6, roll % 6]
-          .map((die) => die + 1)
-          .sort();
-        const key = dice.join('');
-        if (!byDice.has(key)) byDice.set(key, Math.max(...plainOrders(dice).map((order) => plainValue(plain, order))));
-        sum += byDice.get(key)!;
-      }
-      const { lookAhead } = state.tables;
-      expect(lookAhead.promise(arrangement, lookAhead.contextOf(state))).toBe(sum);
+  for (const [arrangement, dry, eaten, round, tacoCubes] of [
+    [0, 0, 0, 1, 8],
+    [777, 2, 0, 4, 1],
+    [5039, 1, 1, 5, 0],
+  ] as const) {
+    state.begin(arrangement);
+    Object.assign(state, { dryRounds: dry, othersEaten: eaten, round, tacoCubes });
+    const plain = plainGameOf(state);
+    const byDice = new Map<string, number>();
+    let sum = 0;
+    for (let roll = 0; roll < 1296; roll++) {
+      const dice = [Math.floor(roll / 216), Math.floor(roll / 36) % 6, Math.floor(roll / 6) % 6, roll % 6]
+        .map((die) => die + 1)
+        .sort();
+      const key = dice.join('');
+      if (!byDice.has(key)) byDice.set(key, Math.max(...plainOrders(dice).map((order) => plainValue(plain, order))));
+      sum += byDice.get(key)!;
     }
+    const { lookAhead } = state.tables;
+    expect(lookAhead.promise(arrangement, lookAhead.contextOf(state))).toBe(sum);
   }
 });
 

@@ -104,13 +104,13 @@ function playJudged(options: Parameters<typeof glitterhornSetup>[0], seed: numbe
 test('random games under the presets and rules near them are what the plain referee says', () => {
   fc.assert(
     fc.property(anyRules, fc.nat(), (options, seed) => playJudged(options, seed, 8)),
-    { numRuns: 20 },
+    { numRuns: 15 },
   );
 });
 
 test('random games with every parameter anywhere in its range are what the plain referee says', () => {
   fc.assert(
     fc.property(wildRules, fc.nat(), (options, seed) => playJudged(options, seed, 8)),
-    { numRuns: 20 },
+    { numRuns: 15 },
   );
 });

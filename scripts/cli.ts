@@ -31,6 +31,12 @@ async function main(args: string[]): Promise<void> {
   await parser.parseAsync();
 }
 
+// A reader that has seen enough (`alicorn list | head`) is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
 try {
   await main(hideBin(process.argv));
 } catch (error) {

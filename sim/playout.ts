@@ -52,6 +52,8 @@ export class CellPlayer {
   readonly actions: number[] = [];
   keepActions = false;
   watcher: Watcher | undefined = undefined;
+  /** Changes the position that was dealt, for `replay --from`. */
+  setUp: ((state: AnyState) => void) | undefined = undefined;
   heartbeat: Heartbeat = { words: new Int32Array(3), at: 0 };
 
   private readonly streams: CellStreams;
@@ -109,6 +111,7 @@ export class CellPlayer {
     this.plies = 0;
     try {
       this.state.deal(this.chance);
+      if (this.setUp !== undefined) this.setUp(this.state);
       if (this.allRandom && !this.keepActions && this.watcher === undefined) this.decideAtRandom();
       else this.decide();
       this.state.outcome(this.outcome);
@@ -250,8 +253,8 @@ export class CellPlayer {
     return fmix32(this.traceA ^ fmix32(this.traceB));
   }
 
-  /** Writes the row of the playout just finished. */
-  writeRow(data: Int32Array, capacity: number, row: number): void {
+  /** Writes the row of the playout just finished; ranks only where rows are kept, for no figure asks for them. */
+  writeRow(data: Int32Array, capacity: number, row: number, ranks: boolean): void {
     const { layout, outcome } = this;
     const { players } = layout;
     let best = -Infinity;
@@ -261,7 +264,7 @@ export class CellPlayer {
       const score = outcome.score[seat]!;
       data[(layout.share + seat) * capacity + row] = outcome.share60[seat]!;
       data[(layout.score + seat) * capacity + row] = score;
-      data[(layout.rank + seat) * capacity + row] = outcome.rank[seat]!;
+      if (ranks) data[(layout.rank + seat) * capacity + row] = outcome.rank[seat]!;
       if (outcome.share60[seat]! > 0) winners++;
       if (score > best) {
         second = best;

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { UsageError } from '../../engines/core/errors.ts';
 import { valueText } from '../../engines/core/params.ts';
-import type { AnyState, EventSink } from '../../engines/core/types.ts';
+import type { AnyGame, AnyState, EventSink } from '../../engines/core/types.ts';
 import type { CellSpec } from '../../sim/cell.ts';
 import { CellMaker } from '../../sim/experiment.ts';
 import { loadBots } from '../../sim/load.ts';
@@ -19,6 +20,7 @@ import {
   wholeNumber,
   type PlayArguments,
 } from '../options.ts';
+import { resultLines, seatName } from '../result-lines.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -26,6 +28,7 @@ interface Arguments extends PlayArguments {
   readonly game: string;
   readonly playout: string;
   readonly find?: string;
+  readonly from?: string;
 }
 
 export const replay = verb<Arguments>({
@@ -35,6 +38,7 @@ export const replay = verb<Arguments>({
     playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
       .option('playout', { type: 'string', describe: 'which playout of the run', default: '0' })
       .option('find', { type: 'string', describe: `search the run's playouts for: ${FINDS.join(', ')}` })
+      .option('from', { type: 'string', describe: 'JSON file of a position to start from' })
       .example('$0 replay kuhn-poker --seed 42 --playout 7', 'the eighth playout of that run')
       .example('$0 replay glitterhorn --seed 42 --find max-score --playouts 10000', 'its best game'),
   run: async (args) => {
@@ -49,6 +53,7 @@ export const replay = verb<Arguments>({
       bots: await namedBots(botList(args.bots)),
     });
     const player = new CellPlayer(maker.game, spec, await loadBots(spec.botModules));
+    if (args.from !== undefined) player.setUp = positionFrom(maker.game, args.from);
     const playout =
       args.find === undefined
         ? wholeNumber('playout', args.playout, 0)
@@ -59,6 +64,20 @@ export const replay = verb<Arguments>({
     if (faulty) process.exitCode = EXIT.fault;
   },
 });
+
+/** Reads a position and tries it once, so that what is wrong with it is said before anything is played. */
+function positionFrom(game: AnyGame, path: string): (state: AnyState) => void {
+  if (game.position === undefined) throw new UsageError(`--from: ${game.name} cannot be set up in a given position`);
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--from ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return (state) => {
+    game.position!(state, json);
+  };
+}
 
 /** The playout in the players' words: what chance and the game did, who chose what of how many options, the result. */
 export function playthrough(
@@ -85,7 +104,11 @@ export function playthrough(
   const fault = player.play(playout);
   player.state.events = undefined;
   player.watcher = undefined;
-  lines.push(...(fault === undefined ? resultLines(player, spec) : [`FAULT at ply ${fault.ply}: ${fault.reason}`]));
+  lines.push(
+    ...(fault === undefined
+      ? resultLines(game, spec, player.outcome, player.decisions)
+      : [`FAULT at ply ${fault.ply}: ${fault.reason}`]),
+  );
   return { lines, faulty: fault !== undefined };
 }
 
@@ -104,23 +127,4 @@ class Teller implements EventSink {
     const text = game.tell(state, { kind, data });
     if (text !== '') this.lines.push(`  ${text}`);
   }
-}
-
-function seatName(spec: CellSpec, seat: number): string {
-  const roles = new Set(spec.roles);
-  return roles.size > 1 || spec.players === 1 ? spec.roles[seat]! : `seat ${seat}`;
-}
-
-function resultLines(player: CellPlayer, spec: CellSpec): string[] {
-  const { outcome, game } = player;
-  const seats = Array.from({ length: spec.players }, (_, seat) => {
-    const share = outcome.share60[seat]!;
-    const won = share === 60 ? ', wins' : share > 0 ? `, shares the win (${share}/60)` : '';
-    return `${seatName(spec, seat)}: ${outcome.score[seat]!} points${won}`;
-  });
-  const capped = outcome.capped === 1 ? ' (capped)' : '';
-  return [
-    `end: ${game.ends[outcome.end]}${capped} after ${outcome.rounds} rounds, ${player.decisions} decisions`,
-    ...seats,
-  ];
 }

@@ -1,0 +1,153 @@
+import { createInterface } from 'node:readline/promises';
+import { UsageError } from '../../engines/core/errors.ts';
+import { CellMaker } from '../../sim/experiment.ts';
+import { loadBots } from '../../sim/load.ts';
+import { Table } from '../../sim/table.ts';
+import {
+  botList,
+  experimentRequest,
+  masterSeed,
+  namedBots,
+  playersOf,
+  playOptions,
+  settingsOf,
+  wholeNumber,
+  type PlayArguments,
+} from '../options.ts';
+import { resultLines, seatName } from '../result-lines.ts';
+import { verb } from '../verb.ts';
+import { wrap } from '../wrap.ts';
+
+interface Arguments extends PlayArguments {
+  readonly game: string;
+  readonly seat: string;
+  readonly playout: string;
+}
+
+/** Asks for a line; undefined when there are no more. */
+type Ask = (prompt: string) => Promise<string | undefined>;
+
+export const play = verb<Arguments>({
+  command: 'play <game>',
+  describe: 'take a seat yourself',
+  options: (yargs) =>
+    playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
+      .option('seat', { type: 'string', describe: 'your seat, counted from 0', default: '0' })
+      .option('playout', { type: 'string', describe: 'which deal of the seed', default: '0' })
+      .hide('playouts')
+      .hide('rotate')
+      .hide('figures')
+      .hide('block')
+      .hide('independent')
+      .example('$0 play tic-tac-toe --bots mcts', 'against a tree search')
+      .example('$0 play little-prince --players 3 --bots greedy --seat 2', 'third at the table'),
+  run: async (args) => {
+    const seed = masterSeed(args.seed);
+    const maker = await CellMaker.load({ ...experimentRequest(args.game, args, seed), rotate: false });
+    const spec = maker.make({
+      players: playersOf(args.players),
+      roles: args.roles?.split(',').map((role) => role.trim()),
+      preset: args.preset,
+      settings: settingsOf(maker.game, args),
+      bots: await namedBots(botList(args.bots)),
+    });
+    const seat = seatOf(args.seat, spec.roles);
+    const table = new Table(maker.game, spec, seat, await loadBots(spec.botModules));
+    const dealt = table.deal(wholeNumber('playout', args.playout, 0));
+    const others = spec.bots.flatMap((bot, i) => (i === seat ? [] : [`${seatName(spec, i)}: ${bot}`]));
+    show(`${maker.game.title}, ${spec.variant}, seed ${seed}. You are ${seatName(spec, seat)}.`);
+    if (others.length > 0) show(others.join(', '));
+    show('A number takes that option, ? helps, q quits.');
+    for (const line of dealt) show(`  ${line}`);
+    const lines = createInterface({ input: process.stdin, terminal: false });
+    try {
+      if (await playThrough(table, reader(lines))) {
+        show(['', ...resultLines(maker.game, spec, table.outcome(), table.decisions)].join('\n'));
+      } else {
+        show(`You left the table. The same deal again: --seed ${seed} --playout ${args.playout}`);
+      }
+    } finally {
+      lines.close();
+    }
+  },
+});
+
+/** A seat by its number or its role. */
+function seatOf(text: string, roles: readonly string[]): number {
+  const role = roles.indexOf(text);
+  if (role >= 0 && new Set(roles).size > 1) return role;
+  const seat = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (!(seat < roles.length)) throw new UsageError(`--seat ${text} is not in 0..${roles.length - 1}`);
+  return seat;
+}
+
+/** Lines of the person, in order, also those that come faster than they are asked for. */
+function reader(lines: AsyncIterable<string>): Ask {
+  const iterator = lines[Symbol.asyncIterator]();
+  return async (prompt) => {
+    process.stdout.write(prompt);
+    const { value, done } = await iterator.next();
+    return done === true ? undefined : value;
+  };
+}
+
+/** Plays to the end; false if the person leaves. */
+async function playThrough(table: Table, ask: Ask): Promise<boolean> {
+  const { spec, game } = table;
+  while (!table.over) {
+    const options = table.options();
+    const who = seatName(spec, table.state.actor);
+    let pick = 0;
+    if (!table.mine) {
+      pick = table.botPick();
+    } else if (options.length > 1) {
+      show(`\n${game.phases[table.state.phase]}:\n${optionLines(options).join('\n')}`);
+      const answer = await answerOf(table, options.length, ask);
+      if (answer === undefined) return false;
+      pick = answer;
+    }
+    const mine = table.mine;
+    const { chosen, told } = table.apply(pick);
+    if (options.length > 1 || !mine) show(`${mine ? 'you' : who}: ${chosen ?? 'something you cannot see'}`);
+    for (const line of told) show(`  ${line}`);
+  }
+  return true;
+}
+
+async function answerOf(table: Table, count: number, ask: Ask): Promise<number | undefined> {
+  for (;;) {
+    const text = (await ask(`1..${count} > `))?.trim();
+    if (text === undefined || text === 'q') return undefined;
+    const number = /^\d+$/.test(text) ? Number(text) : 0;
+    if (number >= 1 && number <= count) return number - 1;
+    if (text === '?') help(table);
+    else if (text !== '') show(`${text} is not one of the options: a number in 1..${count}, ? or q`);
+  }
+}
+
+function help(table: Table): void {
+  show('A number takes the option beside it, q leaves the table.');
+  show(wrap(table.game.about, 78).join('\n'));
+  show('What you know, as the laboratory writes it:');
+  show(wrap(table.knowledge(), 78, '  ').join('\n'));
+}
+
+/** Numbered options, in columns where they are short and many. */
+function optionLines(options: readonly string[]): string[] {
+  const numbered = options.map((text, i) => `${String(i + 1).padStart(4)} ${text}`);
+  const width = Math.max(...numbered.map(({ length }) => length)) + 2;
+  const columns = Math.max(1, Math.floor(78 / width));
+  if (numbered.length <= 12 || columns === 1) return numbered;
+  const rows = Math.ceil(numbered.length / columns);
+  return Array.from({ length: rows }, (_, row) =>
+    numbered
+      .filter((_text, i) => i % rows === row)
+      .map((text) => text.padEnd(width))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+function show(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

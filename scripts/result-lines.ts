@@ -1,0 +1,19 @@
+import type { AnyGame, Outcome } from '../engines/core/types.ts';
+import type { CellSpec } from '../sim/cell.ts';
+
+/** How a seat is called: by its role where roles differ. */
+export function seatName(spec: CellSpec, seat: number): string {
+  const roles = new Set(spec.roles);
+  return roles.size > 1 || spec.players === 1 ? spec.roles[seat]! : `seat ${seat}`;
+}
+
+/** How a game ended: its end and length, then a line per seat. */
+export function resultLines(game: AnyGame, spec: CellSpec, outcome: Outcome, decisions: number): string[] {
+  const seats = Array.from({ length: spec.players }, (_, seat) => {
+    const share = outcome.share60[seat]!;
+    const won = share === 60 ? ', wins' : share > 0 ? `, shares the win (${share}/60)` : '';
+    return `${seatName(spec, seat)}: ${outcome.score[seat]!} points${won}`;
+  });
+  const capped = outcome.capped === 1 ? ' (capped)' : '';
+  return [`end: ${game.ends[outcome.end]}${capped} after ${outcome.rounds} rounds, ${decisions} decisions`, ...seats];
+}

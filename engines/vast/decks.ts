@@ -1,6 +1,7 @@
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import type { Memory } from './memory.ts';
+import { sortAscending } from './sort.ts';
 
 /** Nothing left to draw. */
 export const NO_CARD = -1;
@@ -52,7 +53,7 @@ export class Deck {
 
   /** The unknown cards in another order: from their sorted order, so that the present order leaves no trace. */
   scramble(rng: Rng): void {
-    sortCards(this.cards, this.left);
+    sortAscending(this.cards, this.left);
     shuffle(this.cards, 0, this.left, rng, this.identity);
   }
 
@@ -65,15 +66,5 @@ export class Deck {
   text(): string {
     const deck = Array.from(this.cards.subarray(0, this.left)).sort((a, b) => a - b);
     return `${deck.join(',')}/${this.discards.subarray(0, this.discarded).join(',')}`;
-  }
-}
-
-/** Insertion sort of the first `count` cards: decks are short. */
-export function sortCards(cards: Int32Array, count: number): void {
-  for (let i = 1; i < count; i++) {
-    const card = cards[i]!;
-    let at = i - 1;
-    for (; at >= 0 && cards[at]! > card; at--) cards[at + 1] = cards[at]!;
-    cards[at + 1] = card;
   }
 }

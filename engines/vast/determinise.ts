@@ -1,7 +1,7 @@
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
-import { sortCards } from './decks.ts';
 import { LIT, SEEN } from './map/caverns.ts';
+import { sortAscending } from './sort.ts';
 import type { Vast } from './state.ts';
 
 const hidden = new Int32Array(64);
@@ -27,7 +27,7 @@ function dealUnicornCards(s: Vast, rng: Rng): void {
   let count = unicornDeck.left;
   for (let i = 0; i < count; i++) hidden[i] = unicornDeck.cards[i]!;
   for (let i = shadow.revealed; i < shadow.pileSize; i++) hidden[count++] = shadow.pile[i]!;
-  sortCards(hidden, count);
+  sortAscending(hidden, count);
   shuffle(hidden, 0, count, rng);
   for (let i = 0; i < unicornDeck.left; i++) unicornDeck.cards[i] = hidden[i]!;
   let from = unicornDeck.left;
@@ -47,9 +47,9 @@ function dealTiles(s: Vast, rng: Rng): void {
     if (map.isCrystal(slot)) shining[crystals++] = map.tile[slot]!;
     else hidden[plain++] = map.tile[slot]!;
   }
-  sortCards(hidden, plain);
+  sortAscending(hidden, plain);
   shuffle(hidden, 0, plain, rng);
-  sortCards(shining, crystals);
+  sortAscending(shining, crystals);
   shuffle(shining, 0, crystals, rng);
   let first = 2;
   let last = first + tables.components.stack.start;

@@ -64,3 +64,9 @@ function wayHome(s: Vast): number {
   }
   return FAR;
 }
+
+/** Of a finished game: 1 for a win, else half the part of his Health she took. */
+export function utility(s: Vast, _seat: number): number {
+  const { shadowHealth } = s.tables.rules;
+  return s.end === GOAL ? 1 : (0.5 * (shadowHealth - s.shadow.health)) / shadowHealth;
+}

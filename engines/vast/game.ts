@@ -5,7 +5,7 @@ import { CHANCE } from './chance.ts';
 import { EVENT_NAMES } from './chronicle.ts';
 import { components, type Components } from './components.ts';
 import { ENDS } from './ends.ts';
-import { estimate } from './estimate.ts';
+import { estimate, utility } from './estimate.ts';
 import { METRICS } from './metrics.ts';
 import { panels } from './panels.ts';
 import { position } from './position.ts';
@@ -38,6 +38,7 @@ export const game: Game<Vast, Rules, Components> = {
   invalid,
   create: (setup) => new Vast(setup),
   estimate,
+  utility,
   prefer,
   scripts: { knight: knightScript },
   position,

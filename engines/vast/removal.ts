@@ -16,6 +16,7 @@ import {
 import { MONSTER } from './roles/knight/monsters.ts';
 import { OFF_MAP } from './roles/shadow-unicorn/shadow.ts';
 import { checkOpenEdge, startTeleport, TILE_REMOVED } from './roles/shadow-unicorn/teleport.ts';
+import { sortAscending } from './sort.ts';
 import type { Vast } from './state.ts';
 
 /** That many Crystal tiles gone, and the Cave has collapsed. */
@@ -34,8 +35,8 @@ export const REMOVE_TILES = task((s, count) => {
 function removable(s: Vast, out: Int32Array): number {
   const hers = s.map.grid[s.knight.cell]!;
   const count = leastTouching(s, 0, out);
-  if (!includes(out, count, hers) || stepsOffTile(s) !== 0) return sortByCell(s.map.where, out, count);
-  return sortByCell(s.map.where, out, leastTouching(s, hers, out));
+  if (!includes(out, count, hers) || stepsOffTile(s) !== 0) return toCells(s.map.where, out, count);
+  return toCells(s.map.where, out, leastTouching(s, hers, out));
 }
 
 /** Writes the slots kept by the touch count and the Crystal rule, `struck` left out; returns how many. */
@@ -65,13 +66,9 @@ function includes(slots: Int32Array, count: number, slot: number): boolean {
 }
 
 /** Slots to cells, by x, then y. */
-function sortByCell(where: Int32Array, out: Int32Array, count: number): number {
-  for (let i = 0; i < count; i++) {
-    const cell = where[out[i]!]!;
-    let at = i;
-    for (; at > 0 && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
-    out[at] = cell;
-  }
+function toCells(where: Int32Array, out: Int32Array, count: number): number {
+  for (let i = 0; i < count; i++) out[i] = where[out[i]!]!;
+  sortAscending(out, count);
   return count;
 }
 

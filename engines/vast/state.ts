@@ -1,5 +1,5 @@
 import { OVER, WIN, type Chance, type EventSink, type Outcome, type Rng, type State } from '../core/types.ts';
-import { Agenda, phases } from './agenda.ts';
+import { Agenda, optionsOf, phases, takeOf } from './agenda.ts';
 import { DIE, EVENTS, MONSTERS, SIDEQUESTS, STACK, TREASURES, UNICORN } from './chance.ts';
 import { SAY } from './chronicle.ts';
 import { Deck } from './decks.ts';
@@ -115,7 +115,7 @@ export class Vast implements State<Vast> {
   apply(action: number, chance: Chance): void {
     this.chance = chance;
     this.actor = NOBODY;
-    phases[this.phase]!.take(this, action);
+    takeOf[this.phase]!(this, action);
     this.proceed();
   }
 
@@ -126,23 +126,28 @@ export class Vast implements State<Vast> {
     for (;;) {
       while (this.actor === NOBODY) this.agenda.next(this);
       if (this.actor === OVER) return;
-      const phase = phases[this.phase]!;
-      const count = phase.options(this, options);
+      const count = optionsOf[this.phase]!(this, options);
       if (count > 1) {
         this.optionCount = count;
         return;
       }
       this.actor = NOBODY;
-      if (count === 1) phase.take(this, options[0]!);
-      else if (phase.none !== undefined) phase.none(this);
-      else throw new Error(`no option in ${phase.name}: ${this.infoKey(0)}`);
+      if (count === 1) takeOf[this.phase]!(this, options[0]!);
+      else this.goWithout();
     }
+  }
+
+  /** No option at all: the rules say what that means, or the engine is wrong. */
+  private goWithout(): void {
+    const phase = phases[this.phase]!;
+    if (phase.none === undefined) throw new Error(`no option in ${phase.name}: ${this.infoKey(0)}`);
+    phase.none(this);
   }
 
   /** Works out the waiting decision's options anew, after a position was set up by hand. */
   refresh(): void {
     this.version = versions = (versions + 1) & 0x3fffffff;
-    this.optionCount = phases[this.phase]!.options(this, this.options);
+    this.optionCount = optionsOf[this.phase]!(this, this.options);
   }
 
   /** Stops for a decision of that seat. */

@@ -51,7 +51,7 @@ const someRules: fc.Arbitrary<Partial<Rules>> = fc.record(
     roundCap: fc.constantFrom(50, 200),
   },
   { requiredKeys: [] },
-) as fc.Arbitrary<Partial<Rules>>;
+);
 
 const setupWith = (rules: Partial<Rules>): VastSetup => setupOf(vast, { rules }) as unknown as VastSetup;
 const seeds = fc.integer({ min: 0, max: 0x7fffffff });

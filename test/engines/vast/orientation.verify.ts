@@ -21,7 +21,7 @@ function summarise(preset: string, bot: 'random' | 'knight' | 'greedy', playouts
       ? 'random'
       : bot === 'greedy'
         ? greedy
-        : (game.scripts!['knight']!.create(setup as unknown as VastSetup) as unknown as Policy<AnyState>);
+        : game.scripts!['knight']!.create(setup as unknown as VastSetup);
   const sum: Record<string, number> = {};
   const most: Record<string, number> = {};
   let wins = 0;

@@ -15,10 +15,7 @@ import { vast } from './board.ts';
 function record(preset: string, bot: 'random' | 'script' | 'last', index: number): string {
   const setup = setupOf(vast, { preset });
   const player = new Player(vast, setup, 2024);
-  const policy: TestBot =
-    bot === 'script'
-      ? (game.scripts!['knight']!.create(setup as unknown as VastSetup) as unknown as Policy<AnyState>)
-      : bot;
+  const policy: TestBot = bot === 'script' ? game.scripts!['knight']!.create(setup as unknown as VastSetup) : bot;
   const lines = [`vast ${preset}, ${bot}, game ${index}`];
   player.state.events = {
     emit: (kind, ...data) => {
@@ -33,7 +30,7 @@ function record(preset: string, bot: 'random' | 'script' | 'last', index: number
           ? rng.below(count)
           : policy === 'last'
             ? count - 1
-            : (policy as Policy<AnyState>).choose(state, seat, legal, count, rng);
+            : policy.choose(state, seat, legal, count, rng);
       lines.push(`> she ${vast.describe(state, legal[place]!)} (of ${count})`);
       return place;
     },

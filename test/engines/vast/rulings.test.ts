@@ -12,8 +12,8 @@ const open = (...cells: number[][]): { id: string; at: number[]; rotation: numbe
   cells.map((at, i) => ({ id: OPEN[i]!, at, rotation: 0 }));
 /** The same position under two values of one rule. */
 const both = <K extends keyof Rules>(position: unknown, rule: K, a: Rules[K], b: Rules[K]): [Board, Board] => [
-  Board.at(position, { [rule]: a } as Partial<Rules>),
-  Board.at(position, { [rule]: b } as Partial<Rules>),
+  Board.at(position, { [rule]: a }),
+  Board.at(position, { [rule]: b }),
 ];
 const DEAD = { health: 0 };
 

@@ -245,9 +245,10 @@ export class Knight {
   }
 }
 
-/** Adds a cell to a list without repeats. */
+/** Adds a cell to a list without repeats; a full list (far more than any Sidequest asks) stays. */
 function addCell(cells: Int32Array, count: number, cell: number): number {
   for (let i = 0; i < count; i++) if (cells[i] === cell) return count;
+  if (count === MOST_CELLS) return count;
   cells[count] = cell;
   return count + 1;
 }

@@ -7,6 +7,7 @@ import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../reveal.ts';
+import { sortAscending } from '../../sort.ts';
 import type { Vast } from '../../state.ts';
 import { GAIN_GRIT, loseGrit, wound } from './grit.ts';
 import { TREASURE_KINDS } from './knight.ts';
@@ -137,7 +138,10 @@ function wormTargets(s: Vast, out: Int32Array): number {
     best = far;
     out[count++] = map.where[slot]!;
   }
-  if (count > 0) return sorted(out, count);
+  if (count > 0) {
+    sortAscending(out, count);
+    return count;
+  }
   if (!map.fills) return 0;
   const cells = emptyNeighbours(map, out);
   for (let i = 0; i < cells; i++) {
@@ -155,16 +159,6 @@ function diagonal(a: number, b: number): number {
   const dx = xOf(a) - xOf(b);
   const dy = yOf(a) - yOf(b);
   return dx === dy || dx === -dy ? (dx < 0 ? -dx : dx) : 0;
-}
-
-function sorted(cells: Int32Array, count: number): number {
-  for (let i = 1; i < count; i++) {
-    const cell = cells[i]!;
-    let at = i;
-    for (; at > 0 && cells[at - 1]! > cell; at--) cells[at] = cells[at - 1]!;
-    cells[at] = cell;
-  }
-  return count;
 }
 
 export const WORM = phase({

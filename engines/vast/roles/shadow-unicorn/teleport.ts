@@ -144,9 +144,12 @@ const LANDED = task((s) => {
   if (knight.cell === shadow.cell) {
     attack(s);
     agenda.push(LINK, HIS_ATTACK);
-  } else if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) agenda.push(LINK, CUBE_TILE);
-  else if (blockedSides(s) === WALLS) agenda.push(LINK, NO_OPEN_EDGE);
-  else markAndTurn(s);
+    return;
+  }
+  const blocked = blockedSides(s);
+  if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) agenda.push(LINK, CUBE_TILE);
+  else if (blocked === WALLS) agenda.push(LINK, NO_OPEN_EDGE);
+  else markAndTurn(s, blocked);
 });
 
 /** For him an edge onto an empty cell is a wall. */
@@ -156,9 +159,8 @@ export function blockedSides(s: Vast): number {
 }
 
 /** Facing a wall he puts a cube on the tile, if he has one left, and turns right to an open edge. */
-export function markAndTurn(s: Vast): void {
+export function markAndTurn(s: Vast, blocked: number): void {
   const { map, shadow } = s;
-  const blocked = blockedSides(s);
   if (((blocked >> shadow.facing) & 1) === 0) return;
   if (shadow.cubes > 0) {
     shadow.cubes--;

@@ -51,7 +51,8 @@ export const PLACE_HIM = phase({
 
 /** R13. */
 const MARK_FIRST = task((s) => {
-  if (blockedSides(s) !== WALLS) markAndTurn(s);
+  const blocked = blockedSides(s);
+  if (blocked !== WALLS) markAndTurn(s, blocked);
 });
 
 /**
@@ -62,15 +63,18 @@ const NEXT_CARD = task((s) => {
   const { shadow, agenda, unicornDeck } = s;
   if (shadow.revealed > 0) unicornDeck.discard(shadow.pile[shadow.revealed - 1]!);
   if (shadow.revealed === shadow.pileSize) return;
-  if (blockedSides(s) === WALLS) {
+  const blocked = blockedSides(s);
+  if (blocked === WALLS) {
     agenda.push(CARD, 0);
     startTeleport(s, NO_OPEN_EDGE);
-  } else resolveCard(s);
+  } else resolveCard(s, blocked);
 });
 
-const CARD = task(resolveCard);
+const CARD = task((s) => {
+  resolveCard(s, blockedSides(s));
+});
 
-function resolveCard(s: Vast): void {
+function resolveCard(s: Vast, blocked: number): void {
   const { shadow, tables, agenda } = s;
   const card = shadow.pile[shadow.revealed++]!;
   const angry = tables.cardAngry[card] === 1;
@@ -80,8 +84,8 @@ function resolveCard(s: Vast): void {
   agenda.push(NEXT_CARD, 0);
   const provoked = shadow.firstTurn === 0 && provokes(tables.provoked, angry, moves);
   if (provoked && visible(s.map, shadow.cell, s.knight.cell)) rampage(s);
-  else if (moves) move(s, tables.cardMove[card]!);
-  else turnToOpen(s, blockedSides(s), what === TURN_LEFT ? 3 : 1);
+  else if (moves) move(s, tables.cardMove[card]!, blocked);
+  else turnToOpen(s, blocked, what === TURN_LEFT ? 3 : 1);
 }
 
 /** Level 0 (easy): angry prompts; 1 (medium): Moves too; 2 (hard): all. */
@@ -111,17 +115,17 @@ function isAhead(from: number, to: number, d: number): boolean {
 }
 
 /** Facing a wall he first turns right to an open edge. */
-function move(s: Vast, steps: number): void {
-  const blocked = blockedSides(s);
+function move(s: Vast, steps: number, blocked: number): void {
   if ((blocked >> s.shadow.facing) & 1) turnToOpen(s, blocked, 1);
-  stepOn(s, steps);
+  stepOn(s, steps, blocked);
 }
 
 /** Steps and what each brings, until he Teleports, is stopped or has no steps left. */
-function stepOn(s: Vast, steps: number): void {
+function stepOn(s: Vast, steps: number, blockedHere: number): void {
   const { map, shadow, agenda } = s;
+  let blocked = blockedHere;
   for (let left = steps - 1; left >= 0; left--) {
-    if ((blockedSides(s) >> shadow.facing) & 1) return;
+    if ((blocked >> shadow.facing) & 1) return;
     shadow.cell += STEP[shadow.facing]!;
     s.say(SAY.step, shadow.cell, 0, 0);
     if (!map.isLit(shadow.cell)) {
@@ -130,27 +134,29 @@ function stepOn(s: Vast, steps: number): void {
       reveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN);
       return;
     }
-    if (teleportsFrom(s)) return;
-    markAndTurn(s);
+    blocked = blockedSides(s);
+    if (teleportsFrom(s, blocked)) return;
+    markAndTurn(s, blocked);
   }
 }
 
 /** On a tile he has just revealed: he goes on unless it has no exit (R12). */
 const ARRIVE_AT_NEW = task((s, left) => {
-  if (teleportsFrom(s)) return;
+  const blocked = blockedSides(s);
+  if (teleportsFrom(s, blocked)) return;
   const stopped = s.noExit === 1;
-  if (!stopped || s.tables.rules.shadowMarkWhenStopped) markAndTurn(s);
-  if (!stopped) stepOn(s, left);
+  if (!stopped || s.tables.rules.shadowMarkWhenStopped) markAndTurn(s, blocked);
+  if (!stopped) stepOn(s, left, blocked);
 });
 
 /** Her piece, a cube, no way out: he attacks or not, and Teleports. */
-function teleportsFrom(s: Vast): boolean {
+function teleportsFrom(s: Vast, blocked: number): boolean {
   const { map, shadow, knight } = s;
   if (knight.cell === shadow.cell) {
     attack(s);
     startTeleport(s, HIS_ATTACK);
   } else if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) startTeleport(s, CUBE_TILE);
-  else if (blockedSides(s) === WALLS) startTeleport(s, NO_OPEN_EDGE);
+  else if (blocked === WALLS) startTeleport(s, NO_OPEN_EDGE);
   else return false;
   return true;
 }

@@ -103,7 +103,7 @@ export class ChunkPlayer {
           break;
         }
         addDigest(words, playout, player.outcomeA, player.outcomeB, player.traceA, player.traceB);
-        player.writeRow(rows, capacity, row++);
+        player.writeRow(rows, capacity, row++, raw !== undefined);
         if (raw !== undefined) raw.push(this.rawRow(playout, row - 1));
       }
     }

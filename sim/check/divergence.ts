@@ -59,7 +59,7 @@ async function find(
   const playout = firstDifferentDigest(then.digests, now.digests);
   if (playout !== undefined) {
     const finding = { what: 'trace' as const, playout, among: [playout, playout] as const };
-    if (older !== undefined) return { ...finding, ...(await sideBySide(then.spec, now.spec, playout, older)) };
+    if (older !== undefined) return { ...finding, ...(await sideBySide(then, now.spec, playout, older)) };
     const actions = then.traces[playout];
     if (actions !== undefined) return { ...finding, ...(await against(game, now.spec, playout, actions)) };
     const kept = then.traces.length;
@@ -78,7 +78,7 @@ async function find(
   const found = await firstOtherPlayout(then.spec, now.spec, among, older);
   return found === undefined
     ? { what, among, note }
-    : { what, among, playout: found, ...(await sideBySide(then.spec, now.spec, found, older)) };
+    : { what, among, playout: found, ...(await sideBySide(then, now.spec, found, older)) };
 }
 
 function firstDifferentDigest(a: ArrayLike<number>, b: ArrayLike<number>): number | undefined {
@@ -109,17 +109,21 @@ async function firstOtherPlayout(
 
 /** Both versions' steps of one playout up to the first that differs. */
 async function sideBySide(
-  then: CellSpec,
+  then: BaselineCell,
   now: CellSpec,
   playout: number,
   older: Tracer,
 ): Promise<Omit<Finding, 'what' | 'among'>> {
   const request = { from: playout, count: 1, steps: true };
   const [[old], [today]] = await Promise.all([
-    older({ ...request, spec: then }),
+    older({ ...request, spec: then.spec }),
     traceToday({ ...request, spec: now }),
   ]);
   const difference = firstDifference(old!, today!);
+  const kept = then.digests[playout];
+  if (kept !== undefined && kept !== old!.digest) {
+    return { note: 'the other checkout plays this playout unlike the baseline: it is not the version that made it' };
+  }
   if (difference === undefined) return { note: 'the draws of chance differ, but nothing that is told or chosen' };
   const at = difference.now ?? difference.then!;
   return {

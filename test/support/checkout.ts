@@ -1,0 +1,57 @@
+/** Copies of this checkout in a temporary folder, and its command line run from any of them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export const CHECKOUT = resolve(import.meta.dirname, '..', '..');
+
+/** A text in a file of the checkout and what a mistake makes of it. */
+export interface Patch {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export function temporaryFolder(name: string): string {
+  return mkdtempSync(join(tmpdir(), `alicorn-${name}-`));
+}
+
+/** A copy of everything the program needs, with a patch applied. */
+export function patchedCheckout(patch?: Patch): string {
+  const folder = temporaryFolder('checkout');
+  for (const part of ['engines', 'bots', 'sim', 'reports', 'scripts', 'package.json', 'tsconfig.json']) {
+    cpSync(join(CHECKOUT, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(CHECKOUT, 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'out'));
+  if (patch !== undefined) {
+    const path = join(folder, patch.file);
+    const source = readFileSync(path, 'utf8');
+    const parts = source.split(patch.from);
+    if (parts.length < 2) throw new Error(`${patch.file} has no ${patch.from}`);
+    writeFileSync(path, [parts[0], parts.slice(1).join(patch.from)].join(patch.to));
+  }
+  return folder;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one command line to its end. */
+export async function alicorn(args: readonly string[], cwd: string, checkout = CHECKOUT): Promise<Ended> {
+  const tsx = import.meta.resolve('tsx');
+  const cli = join(checkout, 'scripts', 'cli.ts');
+  const child = spawn(process.execPath, ['--import', tsx, cli, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, out, err };
+}

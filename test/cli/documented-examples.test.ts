@@ -9,7 +9,7 @@ import { cellOf, figure, play } from '../support/cells.ts';
 import { setupOf } from '../support/playout.ts';
 
 const folder = mkdtempSync(join(resolve('test'), 'documented-'));
-const page = (name: string) => readFileSync(join('docs', name), 'utf8');
+const page = (name: string) => readFileSync(name === 'README.md' ? name : join('docs', name), 'utf8');
 
 /** The first TypeScript block of a page, its imports pointed at this checkout. */
 function example(name: string, file: string): string {
@@ -49,7 +49,25 @@ test('random play of the documented game is fair', async () => {
   expect(Math.abs(estimate - 0.5)).toBeLessThan(4 * se);
 });
 
-test('the bot example has about twenty lines', () => {
-  const code = /```ts\n([\s\S]*?)```/.exec(page('write-your-own-bot.md'))![1]!;
-  expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(32);
+test('the bot of the README has about twenty lines, and is swept like a rule', async () => {
+  const path = example('README.md', 'eager-bot.ts');
+  expect(readFileSync(path, 'utf8').split('\n').length).toBeLessThanOrEqual(20);
+  const shares: number[] = [];
+  for (const lean of [0, 1]) {
+    const cell = await cellOf('connect-four', {
+      botModules: [path],
+      bots: [`eager:lean=${lean}`, 'random'],
+      playouts: 960,
+    });
+    const result = await play(cell);
+    expect(result.faults).toEqual([]);
+    shares.push(
+      result.figures.find(
+        (row) => row.figure === 'share' && row.bot === `eager:lean=${lean}` && row.seat === undefined,
+      )!.estimate,
+    );
+  }
+  // Always the last column is four in a row there, unless random play drops a stone between.
+  expect(Math.abs(shares[0]! - 0.5)).toBeLessThan(0.08);
+  expect(shares[1]!).toBeGreaterThan(0.6);
 });

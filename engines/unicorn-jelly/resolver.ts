@@ -6,12 +6,16 @@ import type { Board } from './board.ts';
 import type { Rules } from './rules.ts';
 import { ACTIVE, CHALLENGES, DEAD, DOWN, FACE, IMPETUS, KIND, LOCATION, MINE, type Tables } from './tables.ts';
 
+/** ACTIVE as the number of a bit. */
+const ACTIVE_SHIFT = 12;
+
 export class Resolver {
   declare private readonly tables: Tables;
   declare private readonly board: Board;
   declare private readonly top: Uint16Array;
   declare private readonly faceType: Uint8Array;
   declare private readonly face: Int32Array;
+  declare private readonly aura: Int32Array;
   /** West, south, north, east: to ascending neighbours. */
   declare private readonly steps: Int32Array;
   declare private readonly floorsAtZero: boolean;
@@ -24,8 +28,6 @@ export class Resolver {
   declare readonly active: Int32Array;
   declare activeCount: number;
   declare sourceCount: number;
-  /** Beside `active`: the power of fighters, worked out before combat. */
-  declare private readonly power: Int32Array;
   /** Beside `active`: Impetus tiles on the shortest way from a source, for Impetus tiles. */
   declare private readonly depth: Int32Array;
   declare longestChain: number;
@@ -52,6 +54,7 @@ export class Resolver {
     this.top = board.top;
     this.faceType = tables.faceType;
     this.face = tables.face;
+    this.aura = board.aura;
     this.steps = new Int32Array([-board.stride, -1, 1, board.stride]);
     this.floorsAtZero = rules.powerFloor === 'zero';
     this.zeroIsFinal = rules.neutraliseMode === 'final';
@@ -61,7 +64,6 @@ export class Resolver {
     this.active = new Int32Array(tiles);
     this.activeCount = 0;
     this.sourceCount = 0;
-    this.power = new Int32Array(tiles);
     this.depth = new Int32Array(tiles);
     this.longestChain = 0;
     this.changing = false;
@@ -109,12 +111,7 @@ export class Resolver {
     for (let i = 0; i < this.activeCount; i++) this.spread(i);
     if (this.reviving) this.findRevived();
     if (this.reviving && this.revivesFirst) this.turnRevived(false);
-    const { active, activeCount, faceType, top } = this;
-    for (let i = 0; i < activeCount; i++) {
-      const type = faceType[top[active[i]!]! & FACE]!;
-      if (type !== IMPETUS) this.power[i] = this.powerAt(active[i]!, type);
-    }
-    for (let i = 0; i < activeCount; i++) this.challenge(i);
+    this.fight();
   }
 
   /** Step 1, for one active tile: whom it wakes. */
@@ -130,13 +127,33 @@ export class Resolver {
     let wakes = tables.wakes[kind]!;
     if (tables.cascades[kind] === 1 && (isSource || this.cascadeGoesOn)) wakes |= 1 << IMPETUS;
     if (wakes === 0) return;
-    for (let side = 0; side < 4; side++) {
-      const next = cell + steps[side]!;
+    for (let sides = this.sidesOf(cell, wakes); sides !== 0; sides &= sides - 1) {
+      const next = cell + steps[31 - Math.clz32(sides & -sides)]!;
       const tile = top[next]!;
-      const type = faceType[tile & FACE]!;
-      if (((wakes >> type) & 1) === 0 || (tile & ACTIVE) !== 0) continue;
-      this.activate(next, type === IMPETUS ? this.depth[index]! + 1 : 0);
+      if ((tile & ACTIVE) !== 0) continue;
+      this.activate(next, faceType[tile & FACE] === IMPETUS ? this.depth[index]! + 1 : 0);
     }
+  }
+
+  /** Which neighbours lie face up and are of the given types, as bits: west, south, north, east. Free of branches. */
+  private sidesOf(cell: number, types: number): number {
+    const { top, faceType, board } = this;
+    return (
+      ((types >> faceType[top[cell - board.stride]! & FACE]!) & 1) |
+      (((types >> faceType[top[cell - 1]! & FACE]!) & 1) << 1) |
+      (((types >> faceType[top[cell + 1]! & FACE]!) & 1) << 2) |
+      (((types >> faceType[top[cell + board.stride]! & FACE]!) & 1) << 3)
+    );
+  }
+
+  /** Which neighbours are active, as bits in the same order. */
+  private activeSides(cell: number): number {
+    const { top, board } = this;
+    const west = top[cell - board.stride]! & ACTIVE;
+    const south = top[cell - 1]! & ACTIVE;
+    const north = top[cell + 1]! & ACTIVE;
+    const east = top[cell + board.stride]! & ACTIVE;
+    return (west | (south << 1) | (north << 2) | (east << 3)) >> ACTIVE_SHIFT;
   }
 
   /** Step 2: flipped neighbours, of a listed type, of active tiles that unflip. */
@@ -173,13 +190,11 @@ export class Resolver {
     return false;
   }
 
-  /** Step 3: the power of a face-up fighter of this type. */
-  private powerAt(cell: number, type: number): number {
-    const { tables } = this;
-    const printed = tables.power[this.top[cell]! & KIND]!;
-    const added = this.board.auraFor(cell, type);
-    if (this.changing) return this.changedPower(cell, type, printed, added);
-    const power = printed + added;
+  /** Step 3: the power of a face-up fighter, given its entry in `face`. */
+  private powerAt(cell: number, face: number): number {
+    const sum = this.aura[cell]!;
+    if (this.changing) return this.changedPower(cell, face & 7, face >> 3, this.board.auraFor(cell, face & 7));
+    const power = sum === 0 ? face >> 3 : (face >> 3) + this.board.auraFor(cell, face & 7);
     return power < 0 && this.floorsAtZero ? 0 : power;
   }
 
@@ -200,43 +215,37 @@ export class Resolver {
     return power < 0 && this.floorsAtZero ? 0 : power;
   }
 
-  /** Step 4 for the targets of one active tile. */
-  private challenge(index: number): void {
-    const { top, faceType, steps } = this;
-    const cell = this.active[index]!;
-    const type = faceType[top[cell]! & FACE]!;
-    const targets = CHALLENGES[type]!;
-    if (targets === 0) return;
-    for (let side = 0; side < 4; side++) {
-      const target = cell + steps[side]!;
-      const targetType = faceType[top[target]! & FACE]!;
-      if (((targets >> targetType) & 1) === 0) continue;
-      if (this.activeCount > 1) this.judge(target, targetType, cell);
-      else this.decide(target, this.power[index]!, this.power[index]!, this.powerAt(target, targetType), 1 << type);
+  /** Step 4: the targets of every active tile. */
+  private fight(): void {
+    const { top, face, steps, active, activeCount } = this;
+    for (let i = 0; i < activeCount; i++) {
+      const cell = active[i]!;
+      const targets = CHALLENGES[face[top[cell]! & FACE]! & 7]!;
+      if (targets === 0) continue;
+      for (let sides = this.sidesOf(cell, targets); sides !== 0; sides &= sides - 1) {
+        this.judge(cell + steps[31 - Math.clz32(sides & -sides)]!, cell);
+      }
     }
   }
 
   /** The sum of all active challengers against the target, once: when its first challenger comes to it. */
-  private judge(target: number, type: number, challenger: number): void {
-    const { top, faceType, steps } = this;
+  private judge(target: number, first: number): void {
+    const { top, face, steps } = this;
+    const facing = face[top[target]! & FACE]!;
     let attack = 0;
     let largest = 0;
     let types = 0;
-    for (let side = 0; side < 4; side++) {
-      const cell = target + steps[side]!;
-      const tile = top[cell]!;
-      if ((tile & ACTIVE) === 0) continue;
-      const attacker = faceType[tile & FACE]!;
-      if (((CHALLENGES[attacker]! >> type) & 1) === 0) continue;
-      if (types === 0 && cell !== challenger) return;
-      let index = 0;
-      while (this.active[index] !== cell) index++;
-      const power = this.power[index]!;
+    for (let sides = this.activeSides(target); sides !== 0; sides &= sides - 1) {
+      const cell = target + steps[31 - Math.clz32(sides & -sides)]!;
+      const challenger = face[top[cell]! & FACE]!;
+      if (((CHALLENGES[challenger & 7]! >> (facing & 7)) & 1) === 0) continue;
+      if (types === 0 && cell !== first) return;
+      const power = this.powerAt(cell, challenger);
       attack += power;
       if (types === 0 || power > largest) largest = power;
-      types |= 1 << attacker;
+      types |= 1 << (challenger & 7);
     }
-    this.decide(target, attack, largest, this.powerAt(target, type), types);
+    this.decide(target, attack, largest, this.powerAt(target, facing), types);
   }
 
   /** Strictly greater wins; a sum whose largest part would not have won is a combo. */
@@ -308,28 +317,21 @@ export class Resolver {
     const { top, face, board } = this;
     const acting = face[top[cell]! & FACE]!;
     const type = acting & 7;
+    let sides = this.sidesOf(cell, CHALLENGES[type]!);
+    if (sides === 0) return 0;
     let power = (acting >> 3) + board.auraFor(cell, type);
     if (power < 0 && this.floorsAtZero) power = 0;
-    const targets = CHALLENGES[type]!;
-    const west = cell - board.stride;
-    const east = cell + board.stride;
-    const w = face[top[west]! & FACE]!;
-    const s = face[top[cell - 1]! & FACE]!;
-    const n = face[top[cell + 1]! & FACE]!;
-    const e = face[top[east]! & FACE]!;
     let fallen = 0;
-    if (((targets >> (w & 7)) & 1) === 1 && this.falls(west, w, power, flips)) fallen++;
-    if (((targets >> (s & 7)) & 1) === 1 && this.falls(cell - 1, s, power, flips)) fallen++;
-    if (((targets >> (n & 7)) & 1) === 1 && this.falls(cell + 1, n, power, flips)) fallen++;
-    if (((targets >> (e & 7)) & 1) === 1 && this.falls(east, e, power, flips)) fallen++;
+    for (; sides !== 0; sides &= sides - 1) {
+      const target = cell + this.steps[31 - Math.clz32(sides & -sides)]!;
+      const tile = top[target]!;
+      const facing = face[tile & FACE]!;
+      let defence = (facing >> 3) + board.auraFor(target, facing & 7);
+      if (defence < 0 && this.floorsAtZero) defence = 0;
+      if (power <= defence) continue;
+      if (flips) top[target] = tile | DOWN;
+      fallen++;
+    }
     return fallen;
-  }
-
-  private falls(cell: number, target: number, power: number, flips: boolean): boolean {
-    let defence = (target >> 3) + this.board.auraFor(cell, target & 7);
-    if (defence < 0 && this.floorsAtZero) defence = 0;
-    if (power <= defence) return false;
-    if (flips) this.top[cell] = this.top[cell]! | DOWN;
-    return true;
   }
 }

@@ -230,3 +230,22 @@ test('10 000 playouts grow the heap by less than 1 MB', () => {
   for (let i = 0; i < 10_000; i++) play();
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(1e6);
 });
+
+test('a stable shuffle leaves the order of the others alone when a tile is added', () => {
+  const tiles = game.components.read(Object.values(game.components.shipped)[0]).tiles.map((tile) => ({
+    ...{ id: tile.id, type: tile.type, copies: tile.copies },
+    ...(tile.type === 'impetus' ? { impetusKind: tile.impetusKind } : {}),
+    ...(tile.type === 'impetus' || tile.type === 'location' ? {} : { power: tile.power }),
+  }));
+  const order = (components: unknown) => {
+    const setup = setupOf(anyGame, { components, figures: 'none' });
+    const state = game.create(setup as never);
+    const deck = new Stream('deck', true);
+    deck.key(5, 6);
+    state.deal([deck]);
+    return [...state.deck].map((kind) => state.tables.set.tiles[kind - 1]!.id);
+  };
+  const more = order([{ id: 'newcomer', type: 'hero', power: 1 }, ...tiles]);
+  expect(more.length).toBe(49);
+  expect(more.filter((id) => id !== 'newcomer')).toEqual(order(tiles));
+});

@@ -13,9 +13,17 @@ const noImport = (files, ...layers) => ({
 
 /** Results must be a function of the seed: no clock, no unseeded randomness, no implementation-defined arithmetic. */
 const deterministic = [
-  { selector: "MemberExpression[object.name='Math'][property.name=/^(random|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh)$/]", message: 'not reproducible: draw from an Rng; no pow or trigonometry' },
+  {
+    selector:
+      "MemberExpression[object.name='Math'][property.name=/^(random|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh)$/]",
+    message: 'not reproducible: draw from an Rng; no pow or trigonometry',
+  },
   { selector: "BinaryExpression[operator='**']", message: '`**` is implementation-defined: multiply' },
-  { selector: "MemberExpression[object.name='Date'], NewExpression[callee.name='Date'], MemberExpression[object.name='performance']", message: 'no clock where results are computed' },
+  {
+    selector:
+      "MemberExpression[object.name='Date'], NewExpression[callee.name='Date'], MemberExpression[object.name='performance']",
+    message: 'no clock where results are computed',
+  },
 ];
 
 export default tseslint.config(
@@ -33,10 +41,27 @@ export default tseslint.config(
       'prefer-const': 'error',
     },
   },
-  { files: ['engines/**/*.ts', 'bots/**/*.ts', 'sim/**/*.ts'], ignores: ['sim/stats/**', 'sim/run/**', 'sim/pool/**'], rules: { 'no-restricted-syntax': ['error', ...deterministic] } },
-  { files: ['sim/stats/**/*.ts'], rules: { 'no-restricted-syntax': ['error', deterministic[0], deterministic[2]].map((r) => (typeof r === 'string' ? r : { ...r, selector: r.selector.replace('random|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh', 'random') })) } },
+  {
+    files: ['engines/**/*.ts', 'bots/**/*.ts', 'sim/**/*.ts'],
+    ignores: ['sim/stats/**', 'sim/run/**', 'sim/pool/**'],
+    rules: { 'no-restricted-syntax': ['error', ...deterministic] },
+  },
+  {
+    files: ['sim/stats/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', deterministic[0], deterministic[2]].map((r) =>
+        typeof r === 'string'
+          ? r
+          : { ...r, selector: r.selector.replace('random|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh', 'random') },
+      ),
+    },
+  },
   noImport(['engines/core/**/*.ts'], '^\\.\\./', '^(?!\\./|pure-rand/)'),
-  noImport(['engines/*/*.ts', 'engines/*/*/*.ts'], '/(bots|sim|reports|scripts|test)/', '^\\.\\./(?!core/|\\.\\./core/|[a-z-]+\\.(ts|json)$)'),
+  noImport(
+    ['engines/*/*.ts', 'engines/*/*/*.ts'],
+    '/(bots|sim|reports|scripts|test)/',
+    '^\\.\\./(?!core/|\\.\\./core/|[a-z-]+\\.(ts|json)$)',
+  ),
   noImport(['bots/**/*.ts'], '/(sim|reports|scripts|test)/', 'engines/(?!core/)'),
   noImport(['sim/**/*.ts'], '/(reports|scripts|test)/'),
   noImport(['reports/**/*.ts'], '/(scripts|test|bots)/', 'engines/(?!core/)', 'sim/(?!stats/|results)'),

@@ -80,7 +80,8 @@ test('equal cells differ in nothing', async () => {
 test('an order is claimed only if every step goes one way', async () => {
   const targets = [60, 80, 100];
   const cells: CellSpec[] = [];
-  for (const target of targets) cells.push(await cellOf('pig', { playouts: 2400, block: 120, set: [`target=${target}`] }));
+  for (const target of targets)
+    cells.push(await cellOf('pig', { playouts: 2400, block: 120, set: [`target=${target}`] }));
   const played = await runCells({ cells, workers: 1 });
   const plan = { spans: [20], kind: 'doubling' as const };
   const progresses = played.map(({ progress }) => progress);

@@ -1,0 +1,115 @@
+/** `check` and `compare` as a user runs them. */
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Divergence } from '../../sim/results.ts';
+import { alicorn, temporaryFolder } from '../support/checkout.ts';
+
+const folder = temporaryFolder('check');
+const baseline = join(folder, 'baseline');
+
+function edited(name: string, from: string, to: string): string {
+  const copy = join(folder, name);
+  cpSync(baseline, copy, { recursive: true });
+  const manifest = readFileSync(join(copy, 'run.json'), 'utf8');
+  expect(manifest).toContain(from);
+  writeFileSync(join(copy, 'run.json'), manifest.replace(from, to));
+  return copy;
+}
+
+beforeAll(async () => {
+  const cell = ['--bots', 'script:hold20', '--playouts', '4800', '--block', '120', '--seed', '5', '--workers', '1'];
+  expect((await alicorn(['run', 'pig', ...cell, '--out', baseline], folder)).code).toBe(0);
+});
+
+describe('check', () => {
+  test('an unchanged engine is IDENTICAL', async () => {
+    const { code, err } = await alicorn(['check', '--baseline', baseline, '--out', 'same'], folder);
+    expect(code).toBe(0);
+    expect(err).toContain('IDENTICAL: the same outcomes in all 4800 playouts');
+    const [head, first] = readFileSync(join(folder, 'same', 'verdicts.csv'), 'utf8').split('\r\n');
+    expect(head).toBe(
+      'cell,figure,seat,role,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed',
+    );
+    expect(first).toMatch(/^1,share,0,,0\.\d+,0\.\d+,0,0,0,0\.01,pp,,,IDENTICAL,false,false,4800,$/);
+  });
+
+  test('another target is CHANGED, and the first move that differs is named', async () => {
+    const copy = edited('other', '"target": 100', '"target": 90');
+    const { code, err } = await alicorn(['check', '--baseline', copy, '--out', 'changed'], folder);
+    expect(code).toBe(10);
+    expect(err).toContain('CHANGED');
+    const text = readFileSync(join(folder, 'changed', 'divergence.json'), 'utf8');
+    const { divergences } = JSON.parse(text) as { divergences: Divergence[] };
+    expect(divergences[0]).toMatchObject({ cell: 1, playout: 0, what: 'trace', seed: '5', seedIndex: 0 });
+    expect(divergences[0]!.replay).toBe('alicorn replay pig --seed 5 --playout 0 --set target=90 --bots script:hold20');
+  });
+
+  test('--update writes a small baseline, which is IDENTICAL from then on', async () => {
+    const copy = join(folder, 'updated');
+    cpSync(baseline, copy, { recursive: true });
+    const args = ['check', '--baseline', copy, '--out', 'update', '--update', '--reason', 'as agreed'];
+    expect((await alicorn(args, folder)).code).toBe(0);
+    expect(existsSync(join(copy, 'report.html'))).toBe(false);
+    expect(existsSync(join(copy, 'figures.csv'))).toBe(true);
+    expect(JSON.parse(readFileSync(join(copy, 'run.json'), 'utf8'))).toMatchObject({
+      reason: 'as agreed',
+      verb: 'run',
+    });
+    const again = await alicorn(['check', '--baseline', copy, '--out', 'again'], folder);
+    expect(again.err).toContain('IDENTICAL');
+  });
+
+  test.each([
+    ['a rule of then that is unknown today', '"target": 100', '"targat": 100', 'unknown rule of pig: targat'],
+    ['a value out of range', '"target": 100', '"target": 1', 'target=1 is not a valid value: 2..200'],
+    ['another seed scheme', '"seedScheme": 1', '"seedScheme": 7', 'uses seed scheme 7, this version 1'],
+    ['a bot that is gone', 'script:hold20', 'script:hold99', 'unknown script of pig: hold99'],
+  ])('%s is refused', async (_, from, to, message) => {
+    const copy = edited(to.replaceAll(/\W/g, ''), from, to);
+    const { code, err } = await alicorn(['check', '--baseline', copy, '--out', 'refused'], folder);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(existsSync(join(folder, 'refused'))).toBe(false);
+  });
+});
+
+describe('compare', () => {
+  test('two targets on common seeds', async () => {
+    const args = ['compare', 'pig', '--vary', 'target=100,95', '--bots', 'script:hold20', '--playouts', '4800'];
+    const { code, out } = await alicorn([...args, '--seed', '3', '--json', '--out', 'compared'], folder);
+    expect(code).toBe(0);
+    const { pairs, cells } = JSON.parse(out) as { pairs: { figure: string; verdict: string }[]; cells: unknown[] };
+    expect(cells).toHaveLength(2);
+    expect(pairs.find(({ figure }) => figure === 'rounds')!.verdict).toBe('CHANGED');
+    const [head] = readFileSync(join(folder, 'compared', 'pairs.csv'), 'utf8').split('\r\n');
+    expect(head).toBe(
+      'cell_a,cell_b,figure,seat,role,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m',
+    );
+  });
+
+  test('--until verdict stops at a look; --fail-on decides the exit code', async () => {
+    const args = ['compare', 'pig', '--vary', 'bots=script:hold20+script:hold20,script:hold25+script:hold20'];
+    const more = ['--until', 'verdict', '--max', '96000', '--fail-on', 'changed', '--seed', '3', '--no-rotate'];
+    const { code, err } = await alicorn([...args, ...more, '--margin', 'share=5pp', '--out', 'until'], folder);
+    expect(err).toContain('written to until');
+    expect(code).toBe(10);
+    const rows = readFileSync(join(folder, 'until', 'cells.csv'), 'utf8').split('\r\n');
+    expect(rows[1]).toMatch(/,verdict,0,0,/);
+    expect(rows[1]).toMatch(/,(4800|9600|19200|38400|76800),/);
+  });
+
+  test.each([
+    [['--vary', 'targt=1,2'], 'unknown rule of pig: targt (did you mean target?'],
+    [['--vary', 'target=100'], 'one variant is nothing to compare'],
+    [['--vary', 'target=100,100'], 'a value occurs twice'],
+    [['--vary', 'players=2,3'], 'share their players'],
+    [['--variants', 'standard,stndard'], 'unknown preset of pig: stndard (did you mean standard?'],
+    [['--vary', 'target=90,95', '--reference', '97'], '--reference 97: no such variant'],
+    [[], 'give --variants or --vary'],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await alicorn(['compare', 'pig', ...args, '--out', 'none'], folder);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});

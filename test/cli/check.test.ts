@@ -64,7 +64,7 @@ describe('check', () => {
     ['a rule of then that is unknown today', '"target": 100', '"targat": 100', 'unknown rule of pig: targat'],
     ['a value out of range', '"target": 100', '"target": 1', 'target=1 is not a valid value: 2..200'],
     ['another seed scheme', '"seedScheme": 1', '"seedScheme": 7', 'uses seed scheme 7, this version 1'],
-    ['a bot that is gone', 'script:hold20', 'script:hold99', 'unknown script of pig: hold99'],
+    ['a bot that is gone', '"script:hold20"', '"script:hold99"', 'unknown script of pig: hold99'],
   ])('%s is refused', async (_, from, to, message) => {
     const copy = edited(to.replaceAll(/\W/g, ''), from, to);
     const { code, err } = await alicorn(['check', '--baseline', copy, '--out', 'refused'], folder);

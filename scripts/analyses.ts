@@ -20,7 +20,7 @@ export const analyseLadder: Analysis = (cells, result) => {
   };
 };
 
-const analyses: Readonly<Record<string, Analysis>> = { sweep: analyseSweep, demo: analyseSweep, ladder: analyseLadder };
+const analyses: Readonly<Record<string, Analysis>> = { sweep: analyseSweep, ladder: analyseLadder };
 
 /** The analysis of a stored run's verb; undefined if its figures are all there is. */
 export function analysisOf(verb: string): Analysis | undefined {

@@ -6,8 +6,9 @@ import { OVER, Outcome, type AnyGame, type AnyState, type Rng, type Setup } from
 import { seedIdentity, setupOf, type CellSpec } from './cell.ts';
 import { CellStreams } from './seat-streams.ts';
 
-/** Worlds tried to find out whether a line can be known. */
-const WORLDS = 60;
+/** Worlds tried to find out whether a line can be known, and how many that look alike are enough. */
+const WORLDS = 4000;
+const ENOUGH = 40;
 /** Deals tried for the same purpose. */
 const DEALS = 400;
 
@@ -127,25 +128,28 @@ export class Table {
     for (const chance of this.chance) chance.results.length = 0;
     this.state.apply(action, this.chance);
     const real = [chosen, ...this.lines];
-    const known = this.spec.players === 1 ? real : this.knownLines(real, own ? action : undefined);
+    const known = this.spec.players === 1 ? real : this.knownLines(real, action, own);
     return { chosen: own ? chosen : known[0], told: known.slice(1).flatMap((line) => line || []) };
   }
 
   /**
    * The lines as far as the person can know them. What is not the same in some world that looks the same to the person
    * before and after cannot be known. Worlds meet the same dice; in each, the mover takes the same option or, being
-   * another, any.
+   * another, any. Where no such world is found, what another did is kept secret.
    */
-  private knownLines(real: readonly string[], action: number | undefined): (string | undefined)[] {
+  private knownLines(real: readonly string[], taken: number, own: boolean): (string | undefined)[] {
     const { world, before, seat, dice, game } = this;
     const key = this.state.infoKey(seat);
     const known: (string | undefined)[] = [...real];
     const legal = new Int32Array(this.legal.length);
-    for (let w = 0; w < WORLDS; w++) {
+    let alike = 0;
+    for (let w = 0; w < WORLDS && alike < ENOUGH; w++) {
       world.events = undefined;
       world.copyFrom(before);
       world.determinise(seat, dice);
-      const code = action ?? legal[dice.below(world.legal(legal))]!;
+      const count = world.legal(legal);
+      const same = own || (w % 2 === 0 && legal.subarray(0, count).includes(taken));
+      const code = same ? taken : legal[dice.below(count)]!;
       const lines = [game.describe(world, code)];
       world.events = this.sink(world, lines);
       const chance = this.chance.map(({ results }) => new Repeater(results, dice));
@@ -156,9 +160,10 @@ export class Table {
         continue;
       }
       if (world.infoKey(seat) !== key) continue;
+      alike++;
       known.forEach((line, i) => (known[i] = line === undefined ? line : common(line, lines[i] ?? '')));
     }
-    return known;
+    return alike > 0 || own ? known : known.map(() => undefined);
   }
 
   private sink(state: AnyState, lines: string[]) {

@@ -1,5 +1,6 @@
 import { check } from './check.ts';
 import { compare } from './compare.ts';
+import { demo } from './demo.ts';
 import { describe } from './describe.ts';
 import { ladder } from './ladder.ts';
 import { list } from './list.ts';
@@ -12,4 +13,4 @@ import { sweep } from './sweep.ts';
 import { trace } from './trace.ts';
 
 /** The verbs, in the order of the help text. */
-export const commands = [run, sweep, compare, check, ladder, replay, play, report, merge, list, describe, trace];
+export const commands = [demo, run, sweep, compare, check, ladder, replay, play, report, merge, list, describe, trace];

@@ -86,8 +86,8 @@ function reader(lines: AsyncIterable<string>): Ask {
   const iterator = lines[Symbol.asyncIterator]();
   return async (prompt) => {
     process.stdout.write(prompt);
-    const { value, done } = await iterator.next();
-    return done === true ? undefined : value;
+    const line: IteratorResult<string, unknown> = await iterator.next();
+    return line.done === true ? undefined : line.value;
   };
 }
 

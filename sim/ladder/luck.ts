@@ -10,6 +10,7 @@ import { Tally } from '../tally.ts';
  * outcome is the first seat's share of the win; in a solo game, its score. Cells are the replays of one bot.
  */
 export function luckOf(cells: readonly CellProgress[]): Luck | undefined {
+  if (cells.length < 2) return undefined;
   const values = cells.map(outcomes);
   const seeds = Math.min(...values.map(({ length }) => length));
   const groups = Array.from({ length: seeds }, (_, seed) =>

@@ -1,0 +1,90 @@
+import { UsageError } from '../../engines/core/errors.ts';
+import { games } from '../../engines/registry.ts';
+import type { CellSpec } from '../../sim/cell.ts';
+import { CellMaker } from '../../sim/experiment.ts';
+import { freshFolder } from '../../sim/folder.ts';
+import { commandText } from '../command-text.ts';
+import { dryRun } from '../dry-run.ts';
+import { execute } from '../execute.ts';
+import { masterSeed, runOptions, wholeNumber, workerCount, type RunArguments } from '../options.ts';
+import { say, showResult } from '../say.ts';
+import { verb } from '../verb.ts';
+
+interface Arguments extends RunArguments {
+  readonly seed?: string;
+}
+
+/** The three bots, each with the playouts of a cell: together about a minute on two cores. */
+const BOTS = [
+  { bot: 'random', playouts: 2400 },
+  { bot: 'greedy', playouts: 120 },
+  { bot: 'mcts:iterations=10', playouts: 12 },
+] as const;
+
+const NEXT = `What to try next:
+  alicorn describe poonicorn                    its rules, presets and figures
+  alicorn sweep glitterhorn --grid wyrmShift=-1..1 --bots greedy
+  alicorn compare vast --vary rampageLevel=easy,medium,hard
+  alicorn ladder little-prince --players 2 --budgets 25,50
+  alicorn play unicorn-jelly --bots greedy      take a seat yourself`;
+
+export const demo = verb<Arguments>({
+  command: 'demo',
+  describe: 'the house sweep: every game, three bots, all presets, in about a minute',
+  options: (yargs) =>
+    runOptions(yargs)
+      .option('seed', { type: 'string', describe: 'master seed, 0..2^64-1', default: '1' })
+      .hide('shard')
+      .hide('raw')
+      .example('$0', 'the same')
+      .example('$0 demo --dry-run', 'what it would play'),
+  run: async (args) => {
+    if (args.raw) throw new UsageError('--raw: the games of the demo have different columns');
+    if (args.shard !== undefined) throw new UsageError('--shard: the demo is not played in shards');
+    const seed = masterSeed(args.seed);
+    const cells = await demoCells(seed);
+    say(`the house sweep: ${new Set(cells.map(({ game }) => game)).size} games, ${cells.length} cells; seed ${seed}`);
+    if (args.dryRun) return dryRun(cells);
+    const out = args.out ?? freshFolder('alicorn', 'demo');
+    const command = commandText(seed);
+    const { result, exitCode } = await execute({
+      verb: 'demo',
+      command: command.startsWith('alicorn demo') ? command : command.replace('alicorn', 'alicorn demo'),
+      cells,
+      workers: workerCount(args.workers),
+      out,
+      mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
+      stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
+      raw: false,
+    });
+    showResult(result, args.json);
+    say(`\nwritten to ${out}; look at ${out}/report.html\n\n${NEXT}`);
+    process.exitCode = exitCode;
+  },
+});
+
+/** Every preset of every game but the solved ones, by three bots. */
+async function demoCells(seed: bigint): Promise<CellSpec[]> {
+  const cells: CellSpec[] = [];
+  for (const [name, load] of Object.entries(games)) {
+    const game = await load();
+    if (game.calibration === true) continue;
+    for (const preset of Object.keys(game.presets)) {
+      for (const { bot, playouts } of BOTS) {
+        const maker = await CellMaker.load({
+          game: name,
+          botModules: [],
+          figures: 'core',
+          seed,
+          rotate: undefined,
+          stableShuffle: false,
+          independent: false,
+          block: undefined,
+          playouts,
+        });
+        cells.push(maker.make({ players: undefined, roles: undefined, preset, settings: {}, bots: [bot] }));
+      }
+    }
+  }
+  return cells;
+}

@@ -1,8 +1,13 @@
 /** What a verb adds to the figures of its cells, by the name of the verb: used when it runs, and to rebuild its reports. */
+import { readBaseline } from '../sim/check/baseline.ts';
+import { Check } from '../sim/check/check.ts';
 import { analyseCells } from '../sim/ladder/analyse.ts';
+import { Comparison } from '../sim/compare/comparison.ts';
+import { readMargins } from '../sim/compare/margins.ts';
 import type { CellProgress } from '../sim/progress.ts';
 import type { RunResult } from '../sim/results.ts';
 import { standouts } from '../sim/sweep/standouts.ts';
+import { cautions } from './judging.ts';
 
 export type Analysis = (cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult;
 
@@ -20,7 +25,32 @@ export const analyseLadder: Analysis = (cells, result) => {
   };
 };
 
-const analyses: Readonly<Record<string, Analysis>> = { sweep: analyseSweep, ladder: analyseLadder };
+/** Pairs, verdicts and order of difficulty of a stored comparison. */
+const analyseComparison: Analysis = (cells, result) => {
+  const plan = result.run.comparison;
+  if (plan === undefined) return result;
+  const { pairs, trends } = new Comparison(plan.pairs, readMargins(plan.margins), plan.looks).finish(cells);
+  const specs = cells.map(({ spec }) => spec);
+  return { ...result, pairs, trends, warnings: cautions(specs, result.run) };
+};
+
+/** A stored check against its baseline as it is now; the moves that differ are looked for when it runs only. */
+const analyseCheck: Analysis = async (cells, result) => {
+  const { baseline: folder, margins = [] } = result.run;
+  if (folder === undefined) return result;
+  const baseline = await readBaseline(folder);
+  const measures = cells.map((cell) => cell.measures);
+  const { check, verdicts, pairs, notes } = new Check(baseline, measures, readMargins(margins)).finish(cells);
+  const specs = cells.map(({ spec }) => spec);
+  return { ...result, check, verdicts, pairs, warnings: [...notes, ...cautions(specs, result.run)] };
+};
+
+const analyses: Readonly<Record<string, Analysis>> = {
+  sweep: analyseSweep,
+  ladder: analyseLadder,
+  compare: analyseComparison,
+  check: analyseCheck,
+};
 
 /** The analysis of a stored run's verb; undefined if its figures are all there is. */
 export function analysisOf(verb: string): Analysis | undefined {

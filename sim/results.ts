@@ -83,9 +83,22 @@ export interface Manifest {
   readonly measured?: readonly Measured[];
   /** Of a ladder: the bots, weakest first. */
   readonly rungs?: readonly string[];
+  /** Of a comparison: which cells (counted from 0) were compared, by what margins, at which looks. */
+  readonly comparison?: ComparisonPlan;
+  /** Of a check: the folder of its baseline, and its margins as written. */
+  readonly baseline?: string;
+  readonly margins?: readonly string[];
   /** Of a baseline: why it was written anew. */
   readonly reason?: string;
   readonly wallMs: number;
+}
+
+/** What a comparison was to be, so that its reports can be made again. */
+export interface ComparisonPlan {
+  readonly pairs: readonly (readonly [a: number, b: number])[];
+  /** As written: figure=value. */
+  readonly margins: readonly string[];
+  readonly looks: { readonly spans: readonly number[]; readonly kind: 'doubling' | 'any' };
 }
 
 /** The metrics and ends that the cells' rows were laid out by. */

@@ -129,7 +129,8 @@ async function runJob(job: Job, args: Arguments, out: string, older: Tracer | un
       const divergences = await divergencesOf(job, progresses, older);
       const { check, verdicts, pairs, notes } = checked;
       const warnings = [...rerun.notes, ...notes, ...cautions(rerun.cells, plain.run)];
-      return { ...plain, check, verdicts, pairs, divergences, warnings };
+      const run = { ...plain.run, baseline: folder, margins: args.margin };
+      return { ...plain, run, check, verdicts, pairs, divergences, warnings };
     },
   });
   const divergences = result.divergences ?? [];

@@ -85,7 +85,8 @@ export const compare = verb<Arguments>({
       analyse: (progresses, plain) => {
         compared = comparison.finish(progresses);
         const { pairs, trends } = compared;
-        return { ...plain, pairs, trends, warnings: cautions(cells, plain.run) };
+        const run = { ...plain.run, comparison: { pairs: wanted, margins: args.margin, looks } };
+        return { ...plain, run, pairs, trends, warnings: cautions(cells, plain.run) };
       },
     });
     showResult(result, args.json);

@@ -20,7 +20,7 @@ function edited(name: string, from: string, to: string): string {
 beforeAll(async () => {
   const cell = ['--bots', 'script:hold20', '--playouts', '4800', '--block', '120', '--seed', '5', '--workers', '1'];
   expect((await alicorn(['run', 'pig', ...cell, '--out', baseline], folder)).code).toBe(0);
-});
+}, 120_000);
 
 describe('check', () => {
   test('an unchanged engine is IDENTICAL', async () => {

@@ -56,7 +56,7 @@ describe.each(Object.keys(BUGS))('%s', (game) => {
     const cell = ['--seed', '7', '--playouts', '2400', '--block', '120'];
     const { code } = await alicorn(['run', game, ...cell, '--out', baseline], folder);
     expect(code).toBe(0);
-  });
+  }, 600_000);
 
   test.each(['count', 'scoring', 'order'] as const)('a planted mistake of its %s is found', async (kind) => {
     const copy = patchedCheckout(BUGS[game]![kind]);

@@ -10,6 +10,7 @@ import {
   ENTRANCE_SLOT,
   EVENT_TOKEN,
   LIT,
+  LIT_CRYSTAL,
   OGRE_TOKEN,
   TREASURE_TOKEN,
   TROLL_TOKEN,
@@ -108,7 +109,10 @@ function readMap(s: Vast, at: Read): void {
       map.info[place]! |= 1 << (4 + DIRECTIONS.indexOf(side.oneOf(DIRECTIONS)));
     }
     if ((map.info[place]! & TREASURE_TOKEN) !== 0) treasures++;
-    if (lit && tables.type[tile] === CRYSTAL) crystals++;
+    if (lit && tables.type[tile] === CRYSTAL) {
+      map.info[place]! |= LIT_CRYSTAL;
+      crystals++;
+    }
   }
   map.next = slot;
   stackUp(s, at, tileOf, used);

@@ -6,6 +6,7 @@ import { cellText, DIRECTIONS, STEP } from './geometry.ts';
 import {
   ENTRANCE_SLOT,
   LIT,
+  LIT_CRYSTAL,
   MONSTER_TOKEN,
   OGRE_TOKEN,
   SEEN,
@@ -44,13 +45,13 @@ function leastTouching(s: Vast, struck: number, out: Int32Array): number {
   const { map } = s;
   const { where, touching } = map;
   let least = 4;
-  let shining = false;
+  let shining = 0;
   let count = 0;
   for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
     const cell = where[slot]!;
     if (cell === 0 || slot === struck || touching[cell]! > least) continue;
-    const lit = (map.info[slot]! & LIT) !== 0 && map.isCrystal(slot);
-    if (touching[cell]! < least || (lit && !shining)) {
+    const lit = map.info[slot]! & LIT_CRYSTAL;
+    if (touching[cell]! < least || lit > shining) {
       least = touching[cell]!;
       shining = lit;
       count = 0;

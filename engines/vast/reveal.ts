@@ -2,7 +2,7 @@
 import { phase, task } from './agenda.ts';
 import { SAY } from './chronicle.ts';
 import { bits4, cellText, DIRECTIONS, STEP } from './geometry.ts';
-import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, SEEN, TREASURE_TOKEN, WALLS } from './map/caverns.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, LIT_CRYSTAL, SEEN, TREASURE_TOKEN, WALLS } from './map/caverns.ts';
 import type { Vast } from './state.ts';
 import { CRYSTAL, EVENT, TREASURE } from './tables.ts';
 
@@ -117,12 +117,12 @@ function turnUp(s: Vast, rotation: number): void {
   }
 }
 
-/** The token a new tile gets; Crystal tiles are counted. */
+/** The token a new tile gets; Crystal tiles are counted and known as such from now on. */
 function tokenOf(s: Vast, type: number): number {
   const { map } = s;
   if (type === CRYSTAL) {
     map.crystalsRevealed++;
-    return CRYSTAL_TOKEN;
+    return CRYSTAL_TOKEN | LIT_CRYSTAL;
   }
   if (type === TREASURE && map.treasureTokens > 0) {
     map.treasureTokens--;

@@ -25,6 +25,8 @@ export const MONSTER_TOKEN = OGRE_TOKEN | TROLL_TOKEN;
 export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKEN | EVENT_TOKEN | MONSTER_TOKEN;
 /** A Dark tile turned up when it was removed: no longer a secret. */
 export const SEEN = 0x10000;
+/** A Lit Crystal tile. */
+export const LIT_CRYSTAL = 0x20000;
 
 /** Slots: none, the Entrance, the tiles. */
 const SLOTS = MOST_TILES + 2;

@@ -1,6 +1,6 @@
 /** What the plan weighs: reach, Strength within reach, openness of a tile, harmlessness of a removal. */
 import { bits4, distance } from '../../geometry.ts';
-import { LIT } from '../../map/caverns.ts';
+import { LIT_CRYSTAL } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
 import { armorOf } from '../shadow-unicorn/attack.ts';
 import { ELVISH_SWORD, HEROIC_BOOTS, MIGHTY_AXE } from './knight.ts';
@@ -47,8 +47,7 @@ export function openEdges(s: Vast, rotation: number): number {
 /** Rather no Lit Crystal tile, then neither her tile nor his, then the farthest from her. */
 export function removalWorth(s: Vast, cell: number): number {
   const { map, knight, shadow } = s;
-  const slot = map.grid[cell]!;
-  const crystal = (map.info[slot]! & LIT) !== 0 && map.isCrystal(slot);
+  const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
   const stoodOn = cell === knight.cell || cell === shadow.cell;
   return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + distance(cell, knight.cell);
 }

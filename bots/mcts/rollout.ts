@@ -29,8 +29,11 @@ export class Rollout {
     this.rewards = new Float64Array(setup.players);
   }
 
-  /** Plays on from a point with `count` options in `legal` (0: already over) and fills `rewards`. */
-  run(state: AnyState, legal: Int32Array, count: number, chance: SearchChance, rng: Rng): void {
+  /**
+   * Plays on from a point with `count` options in `legal` (0: already over) and fills the `rewards` of the seats whose
+   * bits are set in `seats`: an estimate may cost as much as a playout.
+   */
+  run(state: AnyState, legal: Int32Array, count: number, seats: number, chance: SearchChance, rng: Rng): void {
     let left = count;
     if (this.policy === 'random' && this.depth === Infinity) {
       while (left > 0) {
@@ -40,8 +43,8 @@ export class Rollout {
     } else {
       left = this.playOn(state, legal, count, chance, rng);
     }
-    if (left > 0) this.estimate(state);
-    else this.judge(state);
+    if (left > 0) this.estimate(state, seats);
+    else this.judge(state, seats);
   }
 
   /** The general case: by policy and to a depth; returns the options left where it was cut off. */
@@ -56,21 +59,24 @@ export class Rollout {
     return left;
   }
 
-  private estimate(state: AnyState): void {
-    for (let seat = 0; seat < this.players; seat++) this.rewards[seat] = WIN * this.game.estimate!(state, seat);
+  private estimate(state: AnyState, seats: number): void {
+    for (let seat = 0; seat < this.players; seat++) {
+      if (((seats >> seat) & 1) === 1) this.rewards[seat] = WIN * this.game.estimate!(state, seat);
+    }
   }
 
-  private judge(state: AnyState): void {
+  private judge(state: AnyState, seats: number): void {
     const { rewards, players, reward, outcome, game } = this;
-    if (reward === 'utility') {
-      for (let seat = 0; seat < players; seat++) rewards[seat] = WIN * game.utility!(state, seat);
-      return;
+    if (reward !== 'utility') {
+      state.outcome(outcome);
+      for (let seat = 0; seat < players; seat++) rewards[seat] = outcome.share60[seat]!;
     }
-    state.outcome(outcome);
-    for (let seat = 0; seat < players; seat++) rewards[seat] = outcome.share60[seat]!;
     if (reward === 'share') return;
+    const part = reward === 'utility' ? 1 : UTILITY_PART;
     for (let seat = 0; seat < players; seat++) {
-      rewards[seat] = (1 - UTILITY_PART) * rewards[seat]! + UTILITY_PART * WIN * game.utility!(state, seat);
+      if (((seats >> seat) & 1) === 0) continue;
+      const finer = part * WIN * game.utility!(state, seat);
+      rewards[seat] = part === 1 ? finer : (1 - part) * rewards[seat]! + finer;
     }
   }
 }

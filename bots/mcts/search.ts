@@ -89,6 +89,7 @@ export class MctsBot implements Policy<AnyState> {
     let legal = rootLegal;
     let count = rootCount;
     let depth = 0;
+    let seats = 0;
     while (count > 0 && arena.used === before) {
       const mover = scratch.actor;
       let edge = this.isBlind(seat, mover)
@@ -103,8 +104,9 @@ export class MctsBot implements Policy<AnyState> {
       else node = arena.enter(edge, key);
       path[depth] = edge;
       movers[depth++] = mover;
+      seats |= 1 << mover;
     }
-    this.rollout.run(scratch, options, count, chance, rng);
+    this.rollout.run(scratch, options, count, seats, chance, rng);
     this.backUp(depth);
   }
 

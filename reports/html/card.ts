@@ -1,30 +1,21 @@
 import type { FigureRow } from '../../sim/results.ts';
+import { capital } from '../words/names.ts';
 import { isFraction } from '../words/numbers.ts';
 import { asNumber, asPercent, type Format } from './charts/axis.ts';
-import { html, NONE, type Markup } from './markup.ts';
+import { markup, NONE, type Markup } from './markup.ts';
 
 /** A chart with its heading and one line on how to read it. */
 export function card(title: string, help: string, body: Markup): Markup {
-  const line = help === '' ? undefined : html`<p>${help}</p>`;
-  return html`<figure class="card">
-    <figcaption>
-      <h3>${title}</h3>
-      ${line}
-    </figcaption>
-    ${body}
-  </figure>`;
+  const line = help === '' ? undefined : markup`<p>${capital(help)}</p>`;
+  return markup`<figure class="card"><figcaption><h3>${title}</h3>${line}</figcaption>${body}</figure>`;
 }
 
 /** Cards beside each other under a heading; nothing where there are none. */
 export function section(id: string, title: string, intro: Markup | string, cards: readonly Markup[]): Markup {
   const shown = cards.filter((one) => one !== NONE);
   if (shown.length === 0) return NONE;
-  const lead = intro === '' ? undefined : html`<p class="lead">${intro}</p>`;
-  return html`<section id="${id}">
-    <h2>${title}</h2>
-    ${lead}
-    <div class="cards">${shown}</div>
-  </section>`;
+  const lead = intro === '' ? undefined : markup`<p class="lead">${intro}</p>`;
+  return markup`<section id="${id}"><h2>${title}</h2>${lead} <div class="cards">${shown}</div></section>`;
 }
 
 /** What stands under an axis of such figures. */
@@ -47,32 +38,13 @@ export function table(
   head: readonly string[],
   rows: readonly (readonly (string | Markup)[])[],
 ): Markup {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${head.map((text) => html`<th scope="col">${text}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              ${row.map((field, i) => (i === 0 ? html`<th scope="row">${field}</th>` : html`<td>${field}</td>`))}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return markup`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((text) => markup`<th scope="col">${text}</th>`)}</tr></thead><tbody>${rows.map(
+    (row) =>
+      markup`<tr>${row.map((field, i) => (i === 0 ? markup`<th scope="row">${field}</th>` : markup`<td>${field}</td>`))}</tr>`,
+  )}</tbody></table></div>`;
 }
 
 /** Text that opens on demand and is always printed. */
 export function fold(summary: string, body: Markup): Markup {
-  return html`<details>
-    <summary>${summary}</summary>
-    ${body}
-  </details>`;
+  return markup`<details><summary>${summary}</summary>${body}</details>`;
 }

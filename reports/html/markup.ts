@@ -12,7 +12,7 @@ export class Markup {
 type Part = Markup | string | number | undefined | readonly Part[];
 
 /** Tagged template: values are escaped, markup is kept, lists are joined, undefined is left out. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   let text = strings[0]!;
   parts.forEach((part, i) => (text += written(part) + strings[i + 1]!));
   return new Markup(text);

@@ -2,14 +2,14 @@
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { cautions } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
-import { capital } from '../words/names.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import { fold, section } from './card.ts';
 import { MOST_SERIES } from './charts/svg.ts';
-import { html, Markup, NONE } from './markup.ts';
+import { markup, Markup, NONE } from './markup.ts';
 import { checkSection } from './sections/check.ts';
 import { comparisonSection } from './sections/comparison.ts';
 import { distributionCard, lengthCards, scoreCard } from './sections/distributions.ts';
+import { familiesOf, familyTable, titleOf, unmoved } from './sections/families.ts';
 import { figureTable } from './sections/figure-table.ts';
 import { ladderSection } from './sections/ladder.ts';
 import { endCard, winCard } from './sections/outcome.ts';
@@ -28,31 +28,15 @@ export function page(result: RunResult): string {
   const { run, cells } = result;
   const games = byGame(cells);
   const notes = reconstructedNotes(run);
-  const body = html`${masthead(result)}${cautionBox(result)}
-    <main>
-      ${checkSection(result, notes)}${comparisonSection(result, notes)}${ladderSection(result)}${[...games].map(
-        ([game, members]) => gameSections(game, members, result, games.size > 1),
-      )}${runSection(result)}${judged(result) ? NONE : notes}
-    </main>
-    <footer>
-      Made by Alicorn ${run.version}. Seats are numbered from 0, as in the CSV files; intervals are 95 %.
-    </footer>`;
+  const body = markup`${masthead(result)}${cautionBox(result)}<main>${checkSection(result, notes)}${comparisonSection(result, notes)}${ladderSection(result)}${[
+    ...games,
+  ].map(([game, members]) =>
+    gameSections(game, members, result, games.size > 1),
+  )}${runSection(result)}${judged(result) ? NONE : notes}</main><footer>Made by Alicorn ${run.version}. Seats are numbered from 0, as in the CSV files; intervals are 95 %.</footer>`;
   const title = `${titlesOf(run, [...games.keys()])}: ${run.verb}`;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <style>
-          ${new Markup(STYLE)}
-        </style>
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html> `.text;
+  return markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${body}</body></html>
+`.text;
 }
 
 function titlesOf(run: Manifest, games: readonly string[]): string {
@@ -69,39 +53,29 @@ function masthead({ run, cells }: RunResult): Markup {
   const contents =
     games.size === 1
       ? undefined
-      : html`<nav aria-label="Games">
-          <ul>
-            ${[...games.keys()].map((game) => html`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`)}
-          </ul>
-        </nav>`;
-  return html`<header>
-    <p class="brand">Alicorn · ${run.verb}</p>
-    <h1>${titlesOf(run, [...games.keys()])}</h1>
-    <p class="lead">${facts}</p>
-    ${contents}${cells.length === 1 ? tiles(cells[0]!) : undefined}
-  </header>`;
+      : markup`<nav aria-label="Games"><ul>${[...games.keys()].map((game) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`)}</ul></nav>`;
+  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, [...games.keys()])}</h1><p class="lead">${facts}</p>${contents}${cells.length === 1 ? tiles(cells[0]!) : undefined}${commandLine(run)}</header>`;
+}
+
+/** The first thing to copy. */
+function commandLine({ command }: Manifest): Markup {
+  return markup`<pre tabindex="0" aria-label="The command that runs it again"><code>${command}</code></pre>`;
 }
 
 function cautionBox(result: RunResult): Markup {
   const lines = cautions(result);
   if (lines.length === 0) return NONE;
-  return html`<aside class="caution" aria-label="Before you trust these figures">
-    <ul>
-      ${lines.map((line) => html`<li>${line}</li>`)}
-    </ul>
-  </aside>`;
+  return markup`<aside class="caution" aria-label="Before you trust these figures"><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul></aside>`;
 }
 
 /** What of rules and components is reconstructed, per game. */
 function reconstructedNotes({ reconstructed, titles }: Manifest): Markup {
   const games = Object.entries(reconstructed).filter(([, lines]) => lines.length > 0);
   if (games.length === 0) return NONE;
-  return html`${games.map(([game, lines]) =>
+  return markup`${games.map(([game, lines]) =>
     fold(
       `Reconstructed data of ${titles[game] ?? game}: verdicts hold for it, not for cards unseen`,
-      html`<ul>
-        ${lines.map((line) => html`<li>${line}</li>`)}
-      </ul>`,
+      markup`<ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`,
     ),
   )}`;
 }
@@ -109,23 +83,41 @@ function reconstructedNotes({ reconstructed, titles }: Manifest): Markup {
 function gameSections(game: string, cells: readonly CellResult[], { run }: RunResult, several: boolean): Markup {
   const names = cellNames(cells);
   const views = cells.map((cell): View => ({ name: cells.length === 1 ? '' : names.get(cell.cell)!, cell }));
-  const dimensions = dimensionsOf(cells);
-  const over = dimensions.map(({ name }) => name).join(', ');
-  const title = run.titles[game] ?? game;
   const heading = several
-    ? html`<h2 class="game" id="game-${game}">${title}</h2>
-        <p class="lead">${commonFacts(cells)}</p>`
-    : undefined;
-  const lone = several && cells.length === 1 ? tiles(cells[0]!) : undefined;
-  const sweep = cells.length < 2 ? NONE : section(`sweep-${game}`, `Over ${over}`, '', sweepCards(cells, dimensions));
-  const together = views.length <= MOST_SERIES;
-  const detail = together
-    ? detailSections(game, views, run)
-    : views.length <= MOST_DETAILED
-      ? html`${views.map((view) => fold(capital(view.name), html`${tiles(view.cell)}${detailSections(`${game}-${view.cell.cell}`, [{ ...view, name: '' }], run)}`))}`
-      : NONE;
-  const tables = views.length <= MOST_DETAILED ? views.map(({ name, cell }) => figureTable(cell, name)) : [];
-  return html`${heading}${lone}${sweep}${detail}${tables}`;
+    ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${commonFacts(cells)}</p>`
+    : NONE;
+  const lone = several && cells.length === 1 ? tiles(cells[0]!) : NONE;
+  return markup`${heading}${lone}${sweepSection(game, cells, names)}${details(game, views, run)}`;
+}
+
+/** How the primary figures move over what differs between the cells. */
+function sweepSection(game: string, cells: readonly CellResult[], names: ReadonlyMap<number, string>): Markup {
+  if (cells.length < 2) return NONE;
+  const dimensions = dimensionsOf(cells);
+  const families = familiesOf(cells);
+  const still = families.filter((family) => unmoved(family, cells));
+  const cards = sweepCards(
+    families.filter((family) => !still.includes(family)),
+    cells,
+    dimensions,
+  );
+  const same =
+    still.length === 0 ? '' : `Exactly the same in all cells: ${still.map((family) => titleOf(family)).join(', ')}.`;
+  const charts = section(`sweep-${game}`, `Over ${dimensions.map(({ name }) => name).join(' and ')}`, same, cards);
+  return markup`${charts}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
+}
+
+/** Few cells are drawn over each other, some one by one, many not at all. */
+function details(game: string, views: readonly View[], run: Manifest): Markup {
+  if (views.length <= MOST_SERIES) {
+    return markup`${detailSections(game, views, run)}${views.map(({ name, cell }) => figureTable(cell, name))}`;
+  }
+  if (views.length > MOST_DETAILED) return NONE;
+  const folds = views.map(({ name, cell }) => {
+    const sections = detailSections(`${game}-${cell.cell}`, [{ name: '', cell }], run);
+    return fold(name, markup`${tiles(cell)}${sections}${figureTable(cell, '')}`);
+  });
+  return markup`<section id="cells-${game}"><h2>Cell by cell</h2>${folds}</section>`;
 }
 
 /** Everything about cells that are drawn over each other. */
@@ -137,12 +129,11 @@ function detailSections(id: string, views: readonly View[], run: Manifest): Mark
       ? NONE
       : distributionCard('Winning margin', 'Best score less the second best.', 'margin', 'points', views);
   const panels = run.panels[cell.spec.game] ?? [];
-  const own = panels.flatMap((panel) => panelCards(panel, views)).filter((one) => one !== NONE);
-  const more = own.length < panels.length ? 'Some panels need --figures all.' : '';
-  return html`${section(`outcome-${id}`, 'Who wins, and how', fairness, [winCard(views), endCard(views), scoreCard(views), margin])}${section(
-    `length-${id}`,
-    'How long it takes',
-    '',
-    lengthCards(views),
-  )}${section(`panels-${id}`, 'Inside the game', more, own)}`;
+  const ends = panels.find(({ chart, figures }) => chart === 'labels' && figures === 'end');
+  const others = panels.filter((panel) => panel !== ends);
+  const drawn = others.map((panel) => panelCards(panel, views).filter((one) => one !== NONE));
+  const more = drawn.some((cards) => cards.length === 0) ? 'Panels left out need --figures all.' : '';
+  const general = [winCard(views), endCard(views, ends?.help), scoreCard(views), margin, ...lengthCards(views)];
+  const first = section(`outcome-${id}`, 'At a glance', fairness, general);
+  return markup`${first}${section(`panels-${id}`, 'Inside the game', more, drawn.flat())}`;
 }

@@ -38,8 +38,9 @@ footer{color:var(--soft);font-size:.85rem;padding:32px 20px 40px}
 .tiles li{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:12px 16px;display:flex;flex-direction:column}
 .tiles b{font-size:1.7rem;line-height:1.2;font-variant-numeric:tabular-nums;white-space:nowrap}
 .tiles small{color:var(--soft);font-size:.8rem}
-.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,340px),1fr));gap:16px;align-items:start;margin-top:14px}
-.card,.box{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:16px;margin:0;min-width:0}
+.cards{columns:3 340px;column-gap:16px;margin-top:14px}
+.cards>*{break-inside:avoid;margin-bottom:16px}
+.card,.box{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:16px;margin:0 0 16px;min-width:0}
 .box{margin-top:14px}
 .card figcaption{margin-bottom:10px}
 .card figcaption p{color:var(--soft);font-size:.85rem;line-height:1.4}
@@ -71,11 +72,11 @@ thead th{color:var(--soft);border-top:0}
 .key{width:14px;height:14px;flex:none}`;
 
 const PICTURE = `
-svg text{font-size:12px;fill:var(--ink);font-family:inherit;font-variant-numeric:tabular-nums}
+svg text{font-size:12px;fill:var(--ink);font-family:inherit;font-variant-numeric:tabular-nums;paint-order:stroke;stroke:var(--card);stroke-width:3px;stroke-linejoin:round}
 svg .strong{font-weight:650}
 svg .tick{font-size:11px}
 svg .note{font-size:11px;fill:var(--soft)}
-svg .inside{font-size:11px}
+svg .inside{font-size:11px;stroke:none}
 .grid{stroke:var(--grid)}
 .zero{stroke:var(--soft)}
 .reference{stroke:var(--fair);stroke-dasharray:4 3;stroke-width:1.25}
@@ -85,6 +86,7 @@ svg .inside{font-size:11px}
 .plain{--tone:var(--t0)}.changed{--tone:var(--changed)}.equivalent,.identical{--tone:var(--equivalent)}.undecided{--tone:var(--undecided)}
 .mark{fill:var(--tone);stroke:var(--card);stroke-width:1}
 .whisker{stroke:var(--tone);stroke-width:2.5;stroke-linecap:round}
+.whisker.thin{stroke-width:1.5}
 .bar{fill:var(--tone)}
 .interval{stroke:var(--ink);stroke-width:1.25}
 .line{fill:none;stroke:var(--tone);stroke-width:2;stroke-linejoin:round}
@@ -108,7 +110,7 @@ svg .inside.d0,svg .inside.d7,svg .inside.d8{fill:var(--on-high)}`;
 
 const PRINT = `
 @media (max-width:520px){header,main,footer,.caution{padding-left:12px;padding-right:12px}.card{padding:12px}}
-@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li{break-inside:avoid}.cards{grid-template-columns:repeat(2,1fr)}.scroll{overflow:visible}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
+@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li{break-inside:avoid}.cards{columns:2}.scroll{overflow:visible}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
 
 /** All of it, for one style element. */
 export const STYLE =

@@ -46,6 +46,12 @@ export function seatsOf(cell: CellResult, figure: string): number[] {
   return cell.histograms.flatMap(({ figure: name, seat }) => (name === figure && seat !== undefined ? [seat] : []));
 }
 
+/** A typical half-interval of some rows; 0 where none has one. */
+export function typicalNoise(rows: readonly (FigureRow | undefined)[]): number {
+  const halves = rows.map((row) => (row === undefined ? NaN : (row.ciHi - row.ciLo) / 2)).filter(Number.isFinite);
+  return halves.sort((a, b) => a - b)[Math.floor(halves.length / 2)] ?? 0;
+}
+
 /** The mean behind a distribution. */
 export function meanOf(counts: Counts): number {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -53,16 +59,18 @@ export function meanOf(counts: Counts): number {
 }
 
 /**
- * A figure of the game, or one that every seat has as the mean over the seats: then without an interval, for the seats
- * of one playout are not independent.
+ * A figure of the game, or one that every seat has as the mean over the seats. Its interval is as wide as theirs are on
+ * average: however the seats of one playout depend on each other, the mean is at least as certain as that.
  */
 export function overall(cell: CellResult, figure: string): FigureRow | undefined {
   const ofGame = figureOf(cell, figure);
   if (ofGame !== undefined) return ofGame;
-  const seats = cell.figures.filter(
-    (row) => row.figure === figure && row.seat !== undefined && Number.isFinite(row.estimate),
-  );
-  if (seats.length < 2) return seats[0];
-  const estimate = seats.reduce((sum, row) => sum + row.estimate, 0) / seats.length;
-  return { ...seats[0]!, seat: undefined, role: undefined, bot: undefined, estimate, ciLo: NaN, ciHi: NaN, sd: NaN };
+  const seats = cell.figures.filter((row) => row.figure === figure && row.seat !== undefined);
+  const known = seats.filter((row) => Number.isFinite(row.estimate));
+  if (known.length < 2) return known[0];
+  const mean = (value: (row: FigureRow) => number) => known.reduce((sum, row) => sum + value(row), 0) / known.length;
+  const estimate = mean((row) => row.estimate);
+  const half = mean((row) => (row.ciHi - row.ciLo) / 2);
+  const whose = { seat: undefined, role: undefined, bot: undefined };
+  return { ...known[0]!, ...whose, estimate, ciLo: estimate - half, ciHi: estimate + half, sd: NaN };
 }

@@ -29,7 +29,7 @@ export function comparisonText(result: RunResult, width: number, paint: Paint): 
     verdict === undefined
       ? [paint('title', versus.size === 1 ? `Differences, ${[...versus][0]!}` : 'Differences on common seeds')]
       : [paint(TONES[verdict] ?? 'title', `${verdict}: ${MEANING[verdict]}`)];
-  const told = rows.filter(worthTelling).slice(0, SHOWN_SENTENCES);
+  const told = worthTelling(rows).slice(0, SHOWN_SENTENCES);
   const sentences = told.flatMap((row) => {
     const text = row.verdict === undefined ? pairSentence(row) : verdictSentence(row);
     return wrapLines(`${where(row)}${text}`, width, '  ');
@@ -37,10 +37,17 @@ export function comparisonText(result: RunResult, width: number, paint: Paint): 
   return [...heading, ...sentences, '', ...differenceTable(rows, versus.size > 1 ? names : undefined, width, paint)];
 }
 
-/** Worth a sentence: a change beyond doubt, an open question, or a difference that its interval does not deny. */
-function worthTelling({ verdict, lo, hi, weight }: Difference): boolean {
-  if (verdict === 'CHANGED' || verdict === 'UNDECIDED') return true;
-  return verdict === undefined && (lo > 0 || hi < 0) && weight > 0;
+/**
+ * Worth a sentence: changes beyond doubt, differences that their interval does not deny, then open questions; primary
+ * figures first.
+ */
+export function worthTelling(rows: readonly Difference[]): Difference[] {
+  const moved = rows.filter(
+    ({ verdict, lo, hi }) => verdict === 'CHANGED' || (verdict === undefined && (lo > 0 || hi < 0)),
+  );
+  const open = rows.filter(({ verdict, primary }) => verdict === 'UNDECIDED' && primary);
+  const primaryFirst = [...moved.filter(({ primary }) => primary), ...moved.filter(({ primary }) => !primary)];
+  return [...primaryFirst, ...open];
 }
 
 function differenceTable(
@@ -72,14 +79,23 @@ function differenceTable(
     tone: row.verdict === undefined || row.verdict === 'EQUIVALENT' ? undefined : TONES[row.verdict],
   }));
   const rest = rows.length - SHOWN_ROWS;
-  const more = rest > 0 ? [`… and ${rest} lighter ones in ${judged ? 'verdicts.csv' : 'pairs.csv'}`] : [];
+  const more =
+    rest > 0
+      ? [
+          `… and ${rest} lighter ones in ${rows.some(({ against }) => against !== undefined) ? 'pairs.csv' : 'verdicts.csv'}`,
+        ]
+      : [];
   return [...grid(columns, lines, width, paint), ...more];
 }
 
-/** `easy → hard`, or the changed cell alone against a stored baseline. */
+/** `easy → hard`, `wyrmShift 0 → 1`, or the changed cell alone against a stored baseline. */
 export function versusText({ cell, against }: Difference, names: ReadonlyMap<number, string>): string {
   const to = names.get(cell) ?? `cell ${cell}`;
-  return against === undefined ? to : `${names.get(against) ?? `cell ${against}`} → ${to}`;
+  if (against === undefined) return to;
+  const from = names.get(against) ?? `cell ${against}`;
+  const [name, before, ...more] = from.split('=');
+  const same = before !== undefined && more.length === 0 && to.startsWith(`${name}=`) && !to.includes(',');
+  return same ? `${name} ${before} → ${to.slice(name!.length + 1)}` : `${from} → ${to}`;
 }
 
 /** Short names of all cells; the game's name in front where several games were played. */

@@ -42,7 +42,10 @@ export function rowText(figure: string, whose: Whose): string {
 /** The same as the subject of a sentence: `Knight's win rate`, `Tie rate`. */
 export function subject(figure: string, whose: Whose): string {
   const who = whoseText(whose);
-  if (who === '') return capital(phrase(figure));
+  if (who === '')
+    return phrase(figure) === figure && figure !== 'decisions' && figure !== 'rounds'
+      ? figure
+      : capital(phrase(figure));
   return `${whose.bot === undefined || whose.role !== undefined || whose.seat !== undefined ? capital(who) : who}'s ${phrase(figure)}`;
 }
 

@@ -1,6 +1,6 @@
 import { fixed } from '../../words/numbers.ts';
 import type { Markup } from '../markup.ts';
-import { html } from '../markup.ts';
+import { markup } from '../markup.ts';
 import type { Scale } from './scale.ts';
 import { label, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 
@@ -22,14 +22,14 @@ export function xAxis(scale: Scale, top: number, bottom: number, title: string, 
   const gap = scale.ticks.length > 1 ? Math.abs(scale.to(scale.ticks[1]!) - scale.to(scale.ticks[0]!)) : Infinity;
   const every = Math.max(1, Math.ceil((widest + 6) / gap));
   const middle = (scale.to(scale.min) + scale.to(scale.max)) / 2;
-  return html`${scale.ticks.map((tick) => rule(scale.to(tick), top, scale.to(tick), bottom, 'grid'))}${texts.map(
+  return markup`${scale.ticks.map((tick) => rule(scale.to(tick), top, scale.to(tick), bottom, 'grid'))}${texts.map(
     (text, i) => (i % every === 0 ? tickLabel(scale.to(scale.ticks[i]!), bottom + 14, text) : undefined),
   )}${label(middle, bottom + 29, title, { anchor: 'middle', kind: 'note' })}`;
 }
 
 /** Horizontal grid lines with their ticks on the left. */
 export function yAxis(scale: Scale, left: number, right: number, format: Format): Markup {
-  return html`${scale.ticks.map((tick) => rule(left, scale.to(tick), right, scale.to(tick), 'grid'))}${scale.ticks.map(
+  return markup`${scale.ticks.map((tick) => rule(left, scale.to(tick), right, scale.to(tick), 'grid'))}${scale.ticks.map(
     (tick) => label(left - 6, scale.to(tick) + 4, format(tick, scale.decimals), { anchor: 'end', kind: 'tick' }),
   )}`;
 }

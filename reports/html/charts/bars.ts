@@ -1,5 +1,5 @@
 /** One bar per thing, from zero, with its interval: amounts and rankings. */
-import { html, type Markup } from '../markup.ts';
+import { markup, type Markup } from '../markup.ts';
 import { asNumber, X_AXIS, xAxis, type Format } from './axis.ts';
 import { extent, linear } from './scale.ts';
 import { box, fitText, label, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
@@ -25,7 +25,7 @@ const LINE = 19;
 
 export function barChart({ title, description, bars, axis, format = asNumber, reference }: BarChart): Markup {
   const known = bars.filter((bar) => bar !== 'gap');
-  const labels = Math.min(150, Math.max(...known.map((bar) => textWidth(bar.label))));
+  const labels = Math.min(150, Math.max(16, ...known.map((bar) => textWidth(bar.label))));
   const texts = Math.max(...known.map((bar) => textWidth(bar.text, TICK_SIZE)));
   const values = known.flatMap(({ value, lo, hi }) => [value, lo, hi]);
   const [min, max] = extent([0, ...values, ...(reference === undefined ? [] : [reference.value])]);
@@ -42,15 +42,15 @@ export function barChart({ title, description, bars, axis, format = asNumber, re
         ? rule(scale.to(bar.lo), y + 9.5, scale.to(bar.hi), y + 9.5, 'interval')
         : undefined;
     const tip = `${bar.label}: ${bar.text}`;
-    return html`${label(labels, y + 13.5, fitText(bar.label, labels), { anchor: 'end' })}${box(Math.min(x, zero), y + 3, Math.abs(x - zero), LINE - 6, 'bar t0', tip)}${interval}${label(WIDTH - texts, y + 13.5, bar.text, { kind: 'tick' })}`;
+    return markup`${label(labels, y + 13.5, fitText(bar.label, labels), { anchor: 'end' })}${box(Math.min(x, zero), y + 3, Math.abs(x - zero), LINE - 6, 'bar t0', tip)}${interval}${label(WIDTH - texts, y + 13.5, bar.text, { kind: 'tick' })}`;
   });
   const line =
     reference === undefined
       ? undefined
-      : html`${rule(scale.to(reference.value), top - 4, scale.to(reference.value), bottom, 'reference')}${label(scale.to(reference.value), top - 8, reference.label, { anchor: 'middle', kind: 'note' })}`;
+      : markup`${rule(scale.to(reference.value), top - 4, scale.to(reference.value), bottom, 'reference')}${label(scale.to(reference.value), top - 8, reference.label, { anchor: 'middle', kind: 'note' })}`;
   return picture(bottom + X_AXIS, title, description, [
     xAxis(scale, top, bottom, axis, format),
     ...drawn,
-    html`${rule(zero, top, zero, bottom, 'zero')}${line}`,
+    markup`${rule(zero, top, zero, bottom, 'zero')}${line}`,
   ]);
 }

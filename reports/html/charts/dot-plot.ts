@@ -1,5 +1,5 @@
 /** Estimates with whiskers, one below the other: the chart for comparing few things exactly. */
-import { html, NONE, type Markup } from '../markup.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
 import { asNumber, X_AXIS, xAxis, type Format } from './axis.ts';
 import { extent, linear, type Scale } from './scale.ts';
 import { fitText, label, marker, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
@@ -80,16 +80,16 @@ function rowCompact(row: DotRow, y: number, scale: Scale, beside: boolean): Mark
   const middle = y + (beside ? 10 : 26);
   const line = rule(scale.to(scale.min), middle, scale.to(scale.max), middle, 'grid');
   const marks = row.marks.map((mark) => whisker(mark, middle, scale, row.label));
-  return html`${line}${label(0, beside ? middle + 4 : y + 14, fitText(row.label, WIDTH))}${marks}`;
+  return markup`${line}${label(0, beside ? middle + 4 : y + 14, fitText(row.label, WIDTH))}${marks}`;
 }
 
 /** Label, whiskers and numbers on one line. */
 function rowBeside(row: DotRow, y: number, scale: Scale, right: number): Markup {
   const marks = row.marks.map((mark, i) => {
     const middle = y + 12 + i * LINE;
-    return html`${whisker(mark, middle, scale, row.label)}${label(right + 10, middle + 4, mark.text, { kind: 'tick' })}`;
+    return markup`${whisker(mark, middle, scale, row.label)}${label(right + 10, middle + 4, mark.text, { kind: 'tick' })}`;
   });
-  return html`${label(0, y + 16, row.label)}${marks}`;
+  return markup`${label(0, y + 16, row.label)}${marks}`;
 }
 
 /** Label and numbers above the whiskers, which take the whole width; with several marks the numbers stand beside them. */
@@ -104,9 +104,9 @@ function rowAbove(row: DotRow, y: number, scale: Scale): Markup {
     const text = onRight
       ? label(scale.to(best(mark.hi, mark.value)) + 9, middle + 4, mark.text, { kind: 'tick' })
       : label(scale.to(best(mark.lo, mark.value)) - 9, middle + 4, mark.text, { anchor: 'end', kind: 'tick' });
-    return html`${whisker(mark, middle, scale, row.label)}${text}`;
+    return markup`${whisker(mark, middle, scale, row.label)}${text}`;
   });
-  return html`${label(0, y + 13, fitText(row.label, room))}${numbers}${marks}`;
+  return markup`${label(0, y + 13, fitText(row.label, room))}${numbers}${marks}`;
 }
 
 function best(end: number, value: number): number {
@@ -120,7 +120,7 @@ export function whisker({ value, lo, hi, text, series }: Mark, y: number, scale:
     Number.isFinite(lo) && Number.isFinite(hi)
       ? rule(scale.to(lo), y, scale.to(hi), y, `whisker t${series}`)
       : undefined;
-  return html`${line}${marker(scale.to(value), y, series, `${name}: ${text}`)}`;
+  return markup`${line}${marker(scale.to(value), y, series, `${name}: ${text}`)}`;
 }
 
 function referenceLine({ reference }: DotPlot, scale: Scale, top: number, bottom: number): Markup {
@@ -129,5 +129,5 @@ function referenceLine({ reference }: DotPlot, scale: Scale, top: number, bottom
   const half = textWidth(reference.label, TICK_SIZE) / 2;
   const middle = Math.min(WIDTH - half, Math.max(half, x));
   const name = label(middle, top - 8, reference.label, { anchor: 'middle', kind: 'note' });
-  return html`${rule(x, top - 4, x, bottom, 'reference')}${name}`;
+  return markup`${rule(x, top - 4, x, bottom, 'reference')}${name}`;
 }

@@ -1,5 +1,5 @@
 /** The chance of reaching at least a value: one step curve per series, with named thresholds. */
-import { html, type Markup } from '../markup.ts';
+import { markup, type Markup } from '../markup.ts';
 import { asNumber, asPercent, X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
 import type { Counts } from './histogram.ts';
 import { linear } from './scale.ts';
@@ -14,7 +14,7 @@ export interface Exceedance {
 }
 
 const HEIGHT = 170;
-const TOP = 14;
+const TOP = 24;
 
 export function exceedance({ title, description, axis, series, bands }: Exceedance): Markup {
   const values = series.flatMap((counts) => counts.map(([value]) => value));
@@ -31,11 +31,12 @@ export function exceedance({ title, description, axis, series, bands }: Exceedan
       series.length === 1
         ? path([[first[0], up.to(0)], ...points, [points.at(-1)![0], up.to(0)]], 'area t0')
         : undefined;
-    return html`${fill}${path(points, `line t${s}`)}`;
+    return markup`${fill}${path(points, `line t${s}`)}`;
   });
   const inside = bands.filter(({ from }) => from > min && from <= max);
   const named = inside.map(({ from, name }, i) => band(across.to(from), from, name, series, up.to, i));
   return picture(TOP + HEIGHT + X_AXIS, title, description, [
+    label(0, 10, '% of games', { kind: 'note' }),
     yAxis(up, left, WIDTH - 8, asPercent),
     xAxis(whole, TOP, TOP + HEIGHT, axis, asNumber),
     ...curves,
@@ -73,10 +74,10 @@ function band(
   index: number,
 ): Markup {
   const share = series.length === 1 ? ` ${(100 * reaching(series[0]!, from)).toFixed(1)} %` : '';
-  const text = `${name} ≥ ${from}${share}`;
+  const text = `${from}+ ${name}${share}`;
   const wide = textWidth(text, TICK_SIZE);
   const y = up(1) + 10 + 15 * index;
   const line = rule(x, up(1), x, up(0), 'reference');
-  if (x + 6 + wide <= WIDTH) return html`${line}${label(x + 5, y, text, { kind: 'note' })}`;
-  return html`${line}${label(Math.max(wide, x - 5), y, text, { anchor: 'end', kind: 'note' })}`;
+  if (x + 6 + wide <= WIDTH) return markup`${line}${label(x + 5, y, text, { kind: 'note' })}`;
+  return markup`${line}${label(Math.max(wide, x - 5), y, text, { anchor: 'end', kind: 'note' })}`;
 }

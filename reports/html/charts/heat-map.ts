@@ -1,5 +1,6 @@
 /** A figure over two axes: darker is more, or (diverging) blue above and orange below a fair value. */
-import { html, type Markup } from '../markup.ts';
+import { markup, type Markup } from '../markup.ts';
+import { extent } from './scale.ts';
 import { fitText, label, box, picture, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 
 export interface HeatMap {
@@ -15,11 +16,15 @@ export interface HeatMap {
   readonly text: (value: number) => string;
   /** Estimate and interval in words, for whoever points at it. */
   readonly tip: (row: number, column: number) => string;
+  /** A typical half-interval: differences of its size get hardly any colour. */
+  readonly noise?: number;
   /** The value that is neither good nor bad; without it, the ramp goes from least to most. */
   readonly middle?: number | undefined;
 }
 
 const STEPS = 9;
+/** Half the ramp spans at least so many half-intervals. */
+const QUIET = 5;
 const LEGEND = 40;
 const MOST_UPRIGHT = 96;
 
@@ -35,7 +40,7 @@ export function heatMap(map: HeatMap): Markup {
   const head = turned ? 16 + Math.min(MOST_UPRIGHT, longest) : 20;
   const top = head + 18;
   const finite = map.values.flat().filter(Number.isFinite);
-  const ramp = rampOf(finite, map.middle);
+  const ramp = rampOf(finite, map.middle, map.noise);
   const fits = finite.every((value) => textWidth(map.text(value), TICK_SIZE) <= wide - 2);
   const fields = map.values.flatMap((row, r) =>
     row.map((value, c) => {
@@ -45,14 +50,8 @@ export function heatMap(map: HeatMap): Markup {
       const inside =
         text === ''
           ? undefined
-          : html`<text
-              x="${(x + wide / 2).toFixed(1)}"
-              y="${(y + tall / 2 + 4).toFixed(1)}"
-              class="inside ${kind}"
-              text-anchor="middle"
-              >${text}</text
-            >`;
-      return html`${box(x + 0.5, y + 0.5, wide - 1, tall - 1, kind, map.tip(r, c))}${inside}`;
+          : markup`<text x="${(x + wide / 2).toFixed(1)}" y="${(y + tall / 2 + 4).toFixed(1)}" class="inside ${kind}" text-anchor="middle">${text}</text>`;
+      return markup`${box(x + 0.5, y + 0.5, wide - 1, tall - 1, kind, map.tip(r, c))}${inside}`;
     }),
   );
   const bottom = top + map.rows.length * tall;
@@ -75,12 +74,12 @@ interface Ramp {
   readonly kind: (value: number) => string;
 }
 
-/** Nine classes of equal width; around a middle, equally far to both sides. */
-export function rampOf(values: readonly number[], middle: number | undefined): Ramp {
-  const least = values.reduce((a, b) => Math.min(a, b), values[0] ?? 0);
-  const most = values.reduce((a, b) => Math.max(a, b), values[0] ?? 1);
-  const reach = middle === undefined ? 0 : Math.max(most - middle, middle - least, 1e-9);
-  const [low, high] = middle === undefined ? [least, most] : [middle - reach, middle + reach];
+/** Nine classes of equal width; around a middle, equally far to both sides; never so narrow that noise looks like a pattern. */
+export function rampOf(values: readonly number[], middle: number | undefined, noise = 0): Ramp {
+  const [least, most] = extent(values);
+  const centre = middle ?? (least + most) / 2;
+  const reach = Math.max(most - centre, centre - least, QUIET * noise);
+  const [low, high] = [centre - reach, centre + reach];
   const prefix = middle === undefined ? 'h' : 'd';
   const span = high - low || 1;
   const kind = (value: number) => {
@@ -94,9 +93,7 @@ export function rampOf(values: readonly number[], middle: number | undefined): R
 function columnLabel(text: string, x: number, y: number, turned: boolean): Markup {
   if (!turned) return label(x, y, text, { anchor: 'middle', kind: 'tick' });
   const [left, up] = [(x + 4).toFixed(1), y.toFixed(1)];
-  return html`<text x="${left}" y="${up}" class="tick" transform="rotate(-90 ${left} ${up})"
-    >${fitText(text, MOST_UPRIGHT, TICK_SIZE)}</text
-  >`;
+  return markup`<text x="${left}" y="${up}" class="tick" transform="rotate(-90 ${left} ${up})">${fitText(text, MOST_UPRIGHT, TICK_SIZE)}</text>`;
 }
 
 /** The ramp with the values of its ends (and of its middle). */
@@ -104,7 +101,7 @@ function key({ low, high, prefix }: Ramp, y: number, { text, middle }: HeatMap):
   const [x, wide] = [WIDTH - 180, 14];
   const steps = Array.from({ length: STEPS }, (_, i) => box(x + 26 + i * wide, y, wide, 10, `${prefix}${i}`));
   const under = y + 23;
-  return html`${steps}${label(x + 26, under, text(low), { anchor: 'middle', kind: 'tick' })}${
+  return markup`${steps}${label(x + 26, under, text(low), { anchor: 'middle', kind: 'tick' })}${
     middle === undefined
       ? undefined
       : label(x + 26 + 4.5 * wide, under, text(middle), { anchor: 'middle', kind: 'tick' })

@@ -1,7 +1,8 @@
 /** Distributions of whole numbers: one panel per seat, one filled outline per series, a common axis. */
-import { html, type Markup } from '../markup.ts';
+import { fixed } from '../../words/numbers.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
 import { asNumber, asPercent, X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
-import { linear, tickStep, type Scale } from './scale.ts';
+import { extent, linear, tickStep, type Scale } from './scale.ts';
 import { box, label, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 
 /** Counts per value, ascending. */
@@ -24,38 +25,53 @@ export interface Histogram {
 const MOST_BARS = 44;
 const PANEL = 92;
 const SINGLE = 150;
-const GAP = 18;
+/** Room above the first panel and between two. */
+const HEAD = 40;
+const GAP = 34;
+/** Wider bars look like a wall. */
+const WIDEST_BAR = 44;
+/** Kept free for the name of a panel. */
+const NAME_WIDTH = 90;
 
 export function histogram({ title, description, axis, panels, bands = [] }: Histogram): Markup {
-  const all = panels.flatMap((panel) => panel.series.flatMap(({ counts }) => counts.map(([value]) => value)));
-  const min = all.reduce((a, b) => Math.min(a, b), all[0] ?? 0);
-  const max = all.reduce((a, b) => Math.max(a, b), all[0] ?? 0);
-  const width = Math.max(1, max - min + 1 > MOST_BARS ? Math.ceil(tickStep(max - min + 1, MOST_BARS)) : 1);
+  const values = panels.flatMap((panel) => panel.series.flatMap(({ counts }) => counts.map(([value]) => value)));
+  const { width, start, end } = binning(values);
   const binned = panels.map((panel) => panel.series.map(({ counts }) => bins(counts, width)));
   const peak = Math.max(1e-9, ...binned.flat().flatMap((list) => [...list.values()]));
-  const height = panels.length === 1 ? SINGLE : PANEL;
-  const up = linear([0, peak], [height, 0], { count: panels.length === 1 ? 4 : 2, round: true });
+  const single = panels.length === 1;
+  const height = single ? SINGLE : PANEL;
+  const up = linear([0, peak], [height, 0], { count: single ? 4 : 2, round: true });
   const left = yAxisWidth(up, asPercent);
-  const start = Math.floor(min / width) * width;
-  const across = linear([start - 0.5, start - 0.5 + Math.ceil((max - start + 1) / width) * width], [left, WIDTH - 4], {
-    count: 8,
-  });
+  const across = linear([start - 0.5, end + 0.5], [left, WIDTH - 4], { count: 8 });
   const whole: Scale = { ...across, ticks: across.ticks.filter(Number.isInteger), decimals: 0 };
-  const offset = bands.length > 0 ? 34 : 22;
-  const step = height + GAP + offset - 4;
-  const drawn = panels.map((panel, i) => {
-    const top = offset + i * step;
-    const parts = binned[i]!.map((list, s) =>
-      binned[i]!.length === 1 ? bars(list, width, whole, up) : outline(list, width, whole, up, s),
+  const several = panels.some(({ series }) => series.length > 1);
+  const drawn = panels.map(({ label: name, series }, i) => {
+    const shapes = binned[i]!.map((list, s) =>
+      several ? outline(list, width, whole, up, s) : bars(list, width, whole, up),
     );
-    const means = panel.series.map(({ mean }, s) => meanLine(mean, whole, height, panel.series.length > 1 ? s : -1));
-    return html`<g transform="translate(0 ${top})"
-      >${yAxis(up, left, WIDTH - 4, asPercent)}${bandLines(bands, whole, height)}${parts}${means}${label(0, -10, `${panel.label}`, { kind: 'strong' })}</g
-    >`;
+    const means = series.map(({ mean }, s) => meanLine(mean, whole, height, several ? s : undefined));
+    const parts = [
+      yAxis(up, left, WIDTH - 4, asPercent),
+      ...bandLines(bands, whole, height),
+      ...shapes.flat(),
+      ...means,
+    ];
+    return markup`<g transform="translate(0 ${HEAD + i * (height + GAP)})">${parts}${label(0, -11, name, { kind: 'strong' })}</g>`;
   });
-  const bottom = offset + (panels.length - 1) * step + height;
-  const ticks = xAxis({ ...whole }, bottom, bottom, axis, asNumber);
-  return picture(bottom + X_AXIS, title, description, [...drawn, ticks]);
+  const bottom = HEAD + (panels.length - 1) * (height + GAP) + height;
+  return picture(bottom + X_AXIS, title, description, [
+    label(0, 10, '% of games', { kind: 'note' }),
+    ...drawn,
+    xAxis(whole, bottom, bottom, axis, asNumber),
+  ]);
+}
+
+/** Whole numbers where they fit; else bins of a round width. */
+function binning(values: readonly number[]): { width: number; start: number; end: number } {
+  const [min, max] = extent(values);
+  const width = max - min + 1 > MOST_BARS ? Math.max(1, Math.ceil(tickStep(max - min + 1, MOST_BARS))) : 1;
+  const start = Math.floor(min / width) * width;
+  return { width, start, end: start + Math.ceil((max - start + 1) / width) * width - 1 };
 }
 
 /** Shares per bin: the bin's first value, and the share of all that falls into it. */
@@ -76,7 +92,8 @@ function bars(list: ReadonlyMap<number, number>, width: number, across: Scale, u
     const values = width === 1 ? `${bin}` : `${bin} to ${bin + width - 1}`;
     const y = up.to(share);
     const tip = `${values}: ${(100 * share).toFixed(2)} %`;
-    return box(across.to(bin - 0.5) + inset / 2, y, wide - inset, up.to(0) - y, 'bar t0', tip);
+    const drawn = Math.min(WIDEST_BAR, wide - inset);
+    return box(across.to(bin - 0.5 + width / 2) - drawn / 2, y, drawn, up.to(0) - y, 'bar t0', tip);
   });
 }
 
@@ -89,17 +106,18 @@ function outline(list: ReadonlyMap<number, number>, width: number, across: Scale
     points.push([across.to(bin - 0.5), y], [across.to(bin - 0.5 + width), y]);
   }
   points.push([across.to(last - 0.5 + width), up.to(0)]);
-  return html`${path(points, `area t${series}`)}${path(points, `line t${series}`)}`;
+  return markup`${path(points, `area t${series}`)}${path(points, `line t${series}`)}`;
 }
 
-function meanLine(mean: number, across: Scale, height: number, series: number): Markup {
-  if (!Number.isFinite(mean)) return html``;
+/** Where the mean lies; of a single series also its number. */
+function meanLine(mean: number, across: Scale, height: number, series: number | undefined): Markup {
+  if (!Number.isFinite(mean)) return NONE;
   const x = across.to(mean);
-  const line = rule(x, -4, x, height, series < 0 ? 'mean' : `mean t${series}`);
-  if (series >= 0) return line;
-  const text = `mean ${mean.toFixed(1)}`;
+  if (series !== undefined) return rule(x, -4, x, height, `mean t${series}`);
+  const text = `mean ${fixed(mean, 1)}`;
   const half = textWidth(text, TICK_SIZE) / 2;
-  return html`${line}${label(Math.min(WIDTH - half, Math.max(half + 90, x)), -8, text, { anchor: 'middle', kind: 'note' })}`;
+  const middle = Math.min(WIDTH - half, Math.max(half + NAME_WIDTH, x));
+  return markup`${rule(x, -4, x, height, 'mean')}${label(middle, -8, text, { anchor: 'middle', kind: 'note' })}`;
 }
 
 function bandLines(

@@ -1,6 +1,7 @@
 /** A figure along an axis: one line per series with its intervals as a band. */
-import { html, type Markup } from '../markup.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, yAxis, yAxisWidth, type Format } from './axis.ts';
+import { shortNames } from './legend.ts';
 import { extent, linear, type Scale } from './scale.ts';
 import { fitText, label, marker, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 
@@ -36,6 +37,12 @@ const HEIGHT = 170;
 const TOP = 14;
 /** Beyond so many points, markers only clutter the line. */
 const MOST_MARKERS = 24;
+/** More bands than this hide each other: then every point has a whisker. */
+const MOST_BANDS = 2;
+/** Room for the marker before a name at the end of a line. */
+const KEY = 14;
+/** How far whiskers of neighbouring series stand apart. */
+const DODGE = 5;
 
 export function lineChart(chart: LineChart): Markup {
   const points = chart.series.flatMap((series) => series.points);
@@ -43,19 +50,21 @@ export function lineChart(chart: LineChart): Markup {
   const values = [...points.flatMap(({ value, lo, hi }) => [value, lo, hi]), ...reference, ...(chart.include ?? [])];
   const up = linear(extent(values, 0.04), [TOP + HEIGHT, TOP], { count: 5 });
   const left = yAxisWidth(up, chart.format);
-  const names = chart.series.length > 1 ? chart.series.map(({ name }) => fitText(name, 88, TICK_SIZE)) : [];
-  const right = WIDTH - 10 - Math.max(0, ...names.map((name) => textWidth(name, TICK_SIZE)));
+  const several = chart.series.length > 1;
+  const names = several
+    ? shortNames(chart.series.map(({ name }) => name)).short.map((name) => fitText(name, 88, TICK_SIZE))
+    : [];
+  const right = WIDTH - 10 - Math.max(0, ...names.map((name) => KEY + textWidth(name, TICK_SIZE)));
   const xs = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
   const across = ordinal(linear(extent(xs, 0.03), [left + 4, right], { count: 6 }), xs);
   const ends = spread(chart.series.map(({ points: own }) => up.to(own.at(-1)?.value ?? NaN)));
+  const place = { across, up, scattered: chart.scattered === true, of: chart.series.length };
   return picture(TOP + HEIGHT + X_AXIS, chart.title, chart.description, [
     yAxis(up, left, right, chart.format),
     xAxis(across, TOP, TOP + HEIGHT, chart.axis, chart.across),
     ...referenceLine(chart, up, left, right),
-    ...chart.series.map((series, s) => drawn(series, s, across, up, chart.scattered === true)),
-    ...names.map((name, s) =>
-      Number.isFinite(ends[s]) ? label(right + 8, ends[s]! + 4, name, { kind: 'tick' }) : html``,
-    ),
+    ...chart.series.map((series, s) => drawn(series, s, place)),
+    ...names.map((name, s) => (Number.isFinite(ends[s]) ? endLabel(right + 12, ends[s]!, name, s) : NONE)),
   ]);
 }
 
@@ -66,27 +75,39 @@ function ordinal(scale: Scale, xs: readonly number[]): Scale {
   return { ...scale, ticks: xs, decimals };
 }
 
-function drawn({ name, points }: LineSeries, series: number, across: Scale, up: Scale, scattered: boolean): Markup {
+interface Place {
+  readonly across: Scale;
+  readonly up: Scale;
+  readonly scattered: boolean;
+  /** Number of series in the chart. */
+  readonly of: number;
+}
+
+function drawn({ name, points }: LineSeries, series: number, { across, up, scattered, of }: Place): Markup {
   const known = points.filter(({ value }) => Number.isFinite(value));
-  const place = (x: number, y: number) => [across.to(x), up.to(y)] as const;
   const bounded = known.filter(({ lo, hi }) => Number.isFinite(lo) && Number.isFinite(hi));
+  const shift = of > MOST_BANDS && !scattered ? DODGE * (series - (of - 1) / 2) : 0;
+  const place = (x: number, y: number) => [across.to(x) + shift, up.to(y)] as const;
+  const whiskers = bounded.map(({ x, lo, hi }) =>
+    rule(across.to(x) + shift, up.to(lo), across.to(x) + shift, up.to(hi), `whisker thin t${series}`),
+  );
   const ring = [
     ...bounded.map(({ x, hi }) => place(x, hi)),
     ...[...bounded].reverse().map(({ x, lo }) => place(x, lo)),
   ];
-  const band = scattered || bounded.length < 2 ? undefined : path(ring, `band t${series}`, true);
-  const line =
-    scattered || known.length < 2
-      ? undefined
-      : path(
-          known.map(({ x, value }) => place(x, value)),
-          `line t${series}`,
-        );
-  const small = known.length > MOST_MARKERS && !scattered;
-  const dots = small
+  const intervals = of > MOST_BANDS ? whiskers : bounded.length < 2 ? [] : [path(ring, `band t${series}`, true)];
+  const corners = known.map(({ x, value }) => place(x, value));
+  const line = scattered || known.length < 2 ? NONE : path(corners, `line t${series}`);
+  const crowded = known.length > MOST_MARKERS && !scattered;
+  const dots = crowded
     ? []
-    : known.map(({ x, value, text }) => marker(across.to(x), up.to(value), series, `${name} ${text}`.trim()));
-  return html`${band}${line}${dots}`;
+    : known.map(({ text }, i) => marker(corners[i]![0], corners[i]![1], series, `${name} ${text}`.trim()));
+  return markup`${scattered ? NONE : intervals}${line}${dots}`;
+}
+
+/** The name of a line at its end, behind its marker. */
+function endLabel(x: number, y: number, name: string, series: number): Markup {
+  return markup`${marker(x, y, series, name)}${label(x + KEY - 4, y + 4, name, { kind: 'tick' })}`;
 }
 
 /** Moves labels apart that would overlap, keeping their order. */

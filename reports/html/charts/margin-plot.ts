@@ -1,5 +1,5 @@
 /** Differences in units of their margins: whatever lies inside the band is smaller than a designer cares about. */
-import { html, type Markup } from '../markup.ts';
+import { markup, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, asNumber } from './axis.ts';
 import { extent, linear, type Scale } from './scale.ts';
 import { box, fitText, label, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
@@ -45,11 +45,11 @@ function marginRow(row: MarginRow, y: number, scale: Scale): Markup {
   const line = Number.isFinite(row.lo)
     ? rule(held(row.lo), middle, held(row.hi), middle, `whisker ${row.kind}`)
     : undefined;
-  const tip = html`<title>${`${row.label}: ${numbers}`}</title>`;
+  const tip = markup`<title>${`${row.label}: ${numbers}`}</title>`;
   const x = held(row.value);
   const mark =
     beyond === 0
-      ? html`<circle cx="${x.toFixed(1)}" cy="${middle}" r="5" class="mark ${row.kind}">${tip}</circle>`
+      ? markup`<circle cx="${x.toFixed(1)}" cy="${middle}" r="5" class="mark ${row.kind}">${tip}</circle>`
       : path(
           [
             [x, middle],
@@ -59,5 +59,5 @@ function marginRow(row: MarginRow, y: number, scale: Scale): Markup {
           `mark ${row.kind}`,
           true,
         );
-  return html`${label(0, y + 14, fitText(row.label, room))}${label(WIDTH, y + 14, numbers, { anchor: 'end', kind: 'tick' })}${line}${mark}`;
+  return markup`${label(0, y + 14, fitText(row.label, room))}${label(WIDTH, y + 14, numbers, { anchor: 'end', kind: 'tick' })}${line}${mark}`;
 }

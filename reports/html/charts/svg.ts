@@ -1,5 +1,5 @@
 /** Small pieces of SVG. All charts are 360 units wide, so that they are readable on a phone and beside each other. */
-import { html, type Markup } from '../markup.ts';
+import { markup, type Markup } from '../markup.ts';
 
 export const WIDTH = 360;
 /** Font sizes of labels and of ticks, as in the style sheet. */
@@ -13,11 +13,7 @@ type Content = Markup | readonly Markup[];
 
 /** A picture with a title and a description for those who do not see it. */
 export function picture(height: number, title: string, description: string, content: Content): Markup {
-  return html`<svg viewBox="0 0 ${WIDTH} ${Math.ceil(height)}" role="img">
-    <title>${title}</title>
-    <desc>${description}</desc>
-    ${content}
-  </svg>`;
+  return markup`<svg viewBox="0 0 ${WIDTH} ${Math.ceil(height)}" role="img"><title>${title}</title><desc>${description}</desc>${content}</svg>`;
 }
 
 /** A coordinate to a tenth of a unit. */
@@ -33,43 +29,36 @@ export interface TextOptions {
 
 /** A line of text whose baseline is at (x, y). */
 export function label(x: number, y: number, text: string, { anchor, kind = 'label' }: TextOptions = {}): Markup {
-  const side = anchor === undefined || anchor === 'start' ? undefined : html` text-anchor="${anchor}"`;
-  return html`<text x="${at(x)}" y="${at(y)}" class="${kind}" ${side}>${text}</text>`;
+  const side = anchor === undefined || anchor === 'start' ? undefined : markup` text-anchor="${anchor}"`;
+  return markup`<text x="${at(x)}" y="${at(y)}" class="${kind}" ${side}>${text}</text>`;
 }
 
 /** A straight line. */
 export function rule(x1: number, y1: number, x2: number, y2: number, kind: string): Markup {
-  return html`<line x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}" class="${kind}" />`;
+  return markup`<line x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}" class="${kind}"/>`;
 }
 
 /** A rectangle; negative sizes are drawn as nothing. */
 export function box(x: number, y: number, width: number, height: number, kind: string, tip?: string): Markup {
-  const title = tip === undefined ? undefined : html`<title>${tip}</title>`;
-  return html`<rect
-    x="${at(x)}"
-    y="${at(y)}"
-    width="${at(Math.max(0, width))}"
-    height="${at(Math.max(0, height))}"
-    class="${kind}"
-    >${title}</rect
-  >`;
+  const title = tip === undefined ? undefined : markup`<title>${tip}</title>`;
+  return markup`<rect x="${at(x)}" y="${at(y)}" width="${at(Math.max(0, width))}" height="${at(Math.max(0, height))}" class="${kind}">${title}</rect>`;
 }
 
 /** An open or closed path through points. */
 export function path(points: readonly (readonly [number, number])[], kind: string, closed = false): Markup {
   const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${at(x)} ${at(y)}`).join('');
-  return html`<path d="${closed ? `${d}Z` : d}" class="${kind}" />`;
+  return markup`<path d="${closed ? `${d}Z` : d}" class="${kind}"/>`;
 }
 
 /** The marker of a series: its colour and its shape both tell it apart. */
 export function marker(x: number, y: number, series: number, tip: string, kind = ''): Markup {
   const classes = `mark t${series % MOST_SERIES} ${kind}`.trim();
-  const title = html`<title>${tip}</title>`;
+  const title = markup`<title>${tip}</title>`;
   const shape = SHAPES[series % SHAPES.length]!;
   if (shape === undefined)
-    return html`<circle cx="${at(x)}" cy="${at(y)}" r="4.5" class="${classes}">${title}</circle>`;
+    return markup`<circle cx="${at(x)}" cy="${at(y)}" r="4.5" class="${classes}">${title}</circle>`;
   const d = shape.map(([dx, dy], i) => `${i === 0 ? 'M' : 'L'}${at(x + dx)} ${at(y + dy)}`).join('');
-  return html`<path d="${`${d}Z`}" class="${classes}">${title}</path>`;
+  return markup`<path d="${`${d}Z`}" class="${classes}">${title}</path>`;
 }
 
 const SHAPES: readonly (readonly (readonly [number, number])[] | undefined)[] = [
@@ -106,11 +95,11 @@ const SHAPES: readonly (readonly (readonly [number, number])[] | undefined)[] = 
 
 /** About how wide a text is, on the wide side: fonts differ between machines. */
 export function textWidth(text: string, size = LABEL_SIZE): number {
-  return 0.62 * size * text.length;
+  return size * (0.6 * text.length + 0.5);
 }
 
 /** The text cut to a width, with an ellipsis where something is missing. */
 export function fitText(text: string, width: number, size = LABEL_SIZE): string {
-  const most = Math.max(1, Math.floor(width / (0.62 * size)));
+  const most = Math.max(1, Math.floor((width / size - 0.5) / 0.6));
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1))}…`;
 }

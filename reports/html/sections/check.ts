@@ -2,45 +2,25 @@
 import type { Divergence, RunResult } from '../../../sim/results.ts';
 import { placeText } from '../../terminal/check-text.ts';
 import { MEANING } from '../../words/sentences.ts';
-import { html, NONE, type Markup } from '../markup.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
 import { pill } from './comparison.ts';
 
 /** The verdict on every cell, then the first difference with the command that shows it. */
 export function checkSection({ check, divergences = [] }: RunResult, notes: Markup): Markup {
   if (check === undefined && divergences.length === 0) return NONE;
-  const cells = (check?.cells ?? []).map(({ verdict, sentence }) => html`<li>${pill(verdict)} ${sentence}</li>`);
+  const cells = (check?.cells ?? []).map(({ verdict, sentence }) => markup`<li>${pill(verdict)} ${sentence}</li>`);
   const head =
     check === undefined
       ? undefined
-      : html`<p class="lead">${pill(check.verdict)} ${MEANING[check.verdict]}. Baseline: ${check.baseline}.</p>`;
-  return html`<section id="check">
-    <h2>Against the baseline</h2>
-    ${head}${notes}
-    <ul class="findings">
-      ${cells}
-    </ul>
-    ${divergences.map(divergenceBox)}
-  </section>`;
+      : markup`<p class="lead">${pill(check.verdict)} ${MEANING[check.verdict]}. Baseline: ${check.baseline}.</p>`;
+  return markup`<section id="check"><h2>Against the baseline</h2>${head}${notes} <ul class="findings">${cells}</ul>${divergences.map(divergenceBox)}</section>`;
 }
 
 function divergenceBox(divergence: Divergence): Markup {
   const { baseline, candidate, note, replay } = divergence;
-  return html`<div class="box">
-    <h3>First difference: ${placeText(divergence)}</h3>
-    <dl class="facts">
-      ${
-        baseline === undefined
-          ? undefined
-          : html`<dt>Baseline</dt>
-              <dd>${baseline}</dd>`
-      }${
-        candidate === undefined
-          ? undefined
-          : html`<dt>Today</dt>
-              <dd>${candidate}</dd>`
-      }
-    </dl>
-    <p>${note}</p>
-    <pre tabindex="0"><code>${replay}</code></pre>
-  </div>`;
+  return markup`<div class="box"><h3>First difference: ${placeText(divergence)}</h3><dl class="facts">${
+    baseline === undefined ? undefined : markup`<dt>Baseline</dt><dd>${baseline}</dd>`
+  }${
+    candidate === undefined ? undefined : markup`<dt>Today</dt><dd>${candidate}</dd>`
+  }</dl><p>${note}</p><pre tabindex="0"><code>${replay}</code></pre></div>`;
 }

@@ -1,7 +1,7 @@
 /** Paired differences against their margins, with verdicts in words. */
 import type { RunResult, Verdict } from '../../../sim/results.ts';
 import { trendSentence } from '../../terminal/check-text.ts';
-import { namesOf, versusText } from '../../terminal/comparison-text.ts';
+import { namesOf, versusText, worthTelling } from '../../terminal/comparison-text.ts';
 import { differencesOf, type Difference } from '../../words/differences.ts';
 import { rowText } from '../../words/names.ts';
 import { difference, fixed, marginText, NOTHING } from '../../words/numbers.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../words/sentences.ts';
 import { card, fold, table } from '../card.ts';
 import { marginPlot } from '../charts/margin-plot.ts';
-import { html, NONE, type Markup } from '../markup.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
 
 const SHOWN_ROWS = 12;
 const SHOWN_SENTENCES = 6;
@@ -27,45 +27,32 @@ export function comparisonSection(result: RunResult, notes: Markup): Markup {
   const names = namesOf(result);
   const pairs = [...new Set(rows.map((row) => versusText(row, names)))];
   const verdict = runVerdict(result);
-  const head = verdict === undefined ? undefined : html`<p class="lead">${pill(verdict)} ${MEANING[verdict]}.</p>`;
-  const trends = (result.trends ?? []).map((row) => html`<li>${trendSentence(row)}</li>`);
+  const head = verdict === undefined ? undefined : markup`<p class="lead">${pill(verdict)} ${MEANING[verdict]}.</p>`;
+  const trends = (result.trends ?? []).map((row) => markup`<li>${trendSentence(row)}</li>`);
   const cards = pairs.map((pair) =>
     pairCard(
       pair,
       rows.filter((row) => versusText(row, names) === pair),
     ),
   );
-  return html`<section id="differences">
-    <h2>What differs</h2>
-    ${head}${notes}${told(rows, names, pairs.length > 1)}${
-      trends.length > 0
-        ? html`<ul class="findings">
-            ${trends}
-          </ul>`
-        : undefined
-    }
-    <div class="cards">${cards}</div>
-    ${fold(`All ${rows.length} differences in numbers`, numbers(rows, names))}
-  </section>`;
+  return markup`<section id="differences"><h2>What differs</h2>${head}${notes}${told(rows, names, pairs.length > 1)}${
+    trends.length > 0 ? markup`<ul class="findings">${trends}</ul>` : undefined
+  } <div class="cards">${cards}</div>${fold(`All ${rows.length} differences in numbers`, numbers(rows, names))}</section>`;
 }
 
 /** A verdict as a coloured word. */
 export function pill(verdict: Verdict): Markup {
-  return html`<span class="pill ${verdict.toLowerCase()}">${verdict}</span>`;
+  return markup`<span class="pill ${verdict.toLowerCase()}">${verdict}</span>`;
 }
 
 function told(rows: readonly Difference[], names: ReadonlyMap<number, string>, several: boolean): Markup {
-  const worth = rows.filter(({ verdict, lo, hi }) =>
-    verdict === undefined ? lo > 0 || hi < 0 : verdict === 'CHANGED' || verdict === 'UNDECIDED',
-  );
+  const worth = worthTelling(rows);
   if (worth.length === 0) return NONE;
   const items = worth.slice(0, SHOWN_SENTENCES).map((row) => {
     const text = row.verdict === undefined ? pairSentence(row) : verdictSentence(row);
-    return html`<li>${several ? html`<b>${versusText(row, names)}:</b> ` : undefined}${text}</li>`;
+    return markup`<li>${several ? markup`<b>${versusText(row, names)}:</b> ` : undefined}${text}</li>`;
   });
-  return html`<ul class="findings">
-    ${items}
-  </ul>`;
+  return markup`<ul class="findings">${items}</ul>`;
 }
 
 function pairCard(title: string, rows: readonly Difference[]): Markup {

@@ -4,8 +4,8 @@ import { fixed, inUnit, withInterval } from '../../words/numbers.ts';
 import { card } from '../card.ts';
 import { histogram } from '../charts/histogram.ts';
 import { legend } from '../charts/legend.ts';
-import { html, NONE, type Markup } from '../markup.ts';
-import { countsOf, meanOf, seatsOf, type View } from '../view.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
+import { alike, countsOf, meanOf, seatsOf, type View } from '../view.ts';
 
 /** More panels make a card longer than a screen. */
 const MOST_PANELS = 7;
@@ -47,7 +47,7 @@ export function lengthCards(views: readonly View[]): Markup[] {
   });
 }
 
-/** The distribution of one whole-number figure; per seat where it has seats. */
+/** The distribution of one whole-number figure: per seat where it has seats, over all of them where several cells are alike. */
 export function distributionCard(
   title: string,
   help: string,
@@ -57,7 +57,8 @@ export function distributionCard(
   bands: Bands = [],
 ): Markup {
   const { cell } = views[0]!;
-  const seats = cell.spec.players === 1 ? [] : seatsOf(cell, figure).slice(0, MOST_PANELS);
+  const pooled = cell.spec.players === 1 || (views.length > 1 && views.every((view) => alike(view.cell)));
+  const seats = pooled ? [] : seatsOf(cell, figure).slice(0, MOST_PANELS);
   const series = (seat: number | undefined) =>
     views.map((view) => {
       const counts = countsOf(view.cell, figure, seat);
@@ -75,6 +76,6 @@ export function distributionCard(
   const description = known
     .map((panel) => `${panel.label} mean ${panel.series.map(({ mean }) => mean.toFixed(2)).join(', ')}`.trim())
     .join('; ');
-  const chart = histogram({ title, description, axis: `${axis} (height: % of games)`, panels: known, bands });
-  return card(title, help, html`${legend(views.map(({ name }) => name))}${chart}`);
+  const chart = histogram({ title, description, axis, panels: known, bands });
+  return card(title, help, markup`${legend(views.map(({ name }) => name))}${chart}`);
 }

@@ -7,7 +7,7 @@ import { asPercent } from '../charts/axis.ts';
 import { barChart } from '../charts/bars.ts';
 import { dotPlot, type DotRow } from '../charts/dot-plot.ts';
 import { legend } from '../charts/legend.ts';
-import { html, NONE, type Markup } from '../markup.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
 import { markOf, seatName, type View } from '../view.ts';
 
 /** Win shares of seats, roles and bots around the fair line; of a solo game with several cells, its success. */
@@ -40,7 +40,7 @@ export function winCard(views: readonly View[]): Markup {
     ...(fair === undefined ? {} : { reference: { value: fair, label: `fair ${inUnit(fair, 'share', 1)}` } }),
   });
   const help = 'A win that is shared counts in equal parts. The line through a dot is its 95 % interval.';
-  return card('Who wins', help, html`${legend(views.map(({ name }) => name))}${chart}`);
+  return card('Who wins', help, markup`${legend(views.map(({ name }) => name))}${chart}`);
 }
 
 function spoken({ label, marks }: DotRow): string {
@@ -58,16 +58,10 @@ function successCard(views: readonly View[]): Markup {
 }
 
 /** Why games end; nothing where they can only end in one way. */
-export function endCard(views: readonly View[]): Markup {
+export function endCard(views: readonly View[], help = 'Every game ends for exactly one of these reasons.'): Markup {
   const ends = endsOf(views);
   if (ends.length < 2) return NONE;
-  return rateCard(
-    'How games end',
-    'Every game ends for exactly one of these reasons.',
-    ends,
-    views,
-    (end) => `end.${end}`,
-  );
+  return rateCard('How games end', help, ends, views, (end) => `end.${end}`);
 }
 
 function endsOf(views: readonly View[]): string[] {
@@ -104,7 +98,7 @@ export function rateCard(
       compact: dots.length > 4,
       include: [0],
     });
-    return card(title, help, html`${legend(views.map(({ name }) => name))}${chart}`);
+    return card(title, help, markup`${legend(views.map(({ name }) => name))}${chart}`);
   }
   const bars = rows.map(({ label, found }) => {
     const { value, lo, hi, text } = markOf(found[0], 0, true);

@@ -12,8 +12,8 @@ import { heatMap } from '../charts/heat-map.ts';
 import { legend } from '../charts/legend.ts';
 import { lineChart } from '../charts/line-band.ts';
 import { MOST_SERIES } from '../charts/svg.ts';
-import { html, NONE, type Markup } from '../markup.ts';
-import { alike, countsOf, markOf, meanOf, overall, seatsOf, type View } from '../view.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
+import { alike, countsOf, markOf, meanOf, overall, seatsOf, typicalNoise, type View } from '../view.ts';
 import { distributionCard } from './distributions.ts';
 import { rateCard } from './outcome.ts';
 
@@ -67,9 +67,9 @@ function exceedanceCard({ title, help, figures, bands = [] }: Panel, views: read
   const known = series.filter(({ counts }) => counts.length > 0);
   if (known.length === 0) return NONE;
   const description = known.map(({ name, counts }) => `${name}: mean ${meanOf(counts).toFixed(2)}`).join('; ');
-  const axis = `${figures === 'score' ? 'points' : figures} reached or passed (height: % of games)`;
+  const axis = `${figures === 'score' ? 'points' : figures} reached or passed`;
   const chart = exceedance({ title, description, axis, series: known.map(({ counts }) => counts), bands });
-  return card(title, help, html`${legend(series.map(({ name }) => name))}${chart}`);
+  return card(title, help, markup`${legend(series.map(({ name }) => name))}${chart}`);
 }
 
 function nameOf(cell: CellResult, figure: string, seat: number): string {
@@ -100,7 +100,7 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
       format: formatOf(unit),
       compact: true,
     });
-    return card(title, help, html`${legend(names)}${chart}`);
+    return card(title, help, markup`${legend(names)}${chart}`);
   }
   const bars = [...found.keys()].flatMap((figure): Bar[] => {
     const row = overall(cell, figure);
@@ -165,7 +165,6 @@ function linesCard({ title, help, figures }: Panel, views: readonly View[]): Mar
   }));
   const unit = views[0]!.cell.figures.find(({ figure }) => matches(figures, views[0]!.cell).has(figure))?.unit;
   if (unit === undefined || series.every(({ points }) => points.length < 2)) return NONE;
-  const names = views.map(({ name }) => name);
   const chart = lineChart({
     title,
     description: help,
@@ -175,7 +174,7 @@ function linesCard({ title, help, figures }: Panel, views: readonly View[]): Mar
     across: asNumber,
     include: [0],
   });
-  return card(title, `${help}${isFraction(unit) ? ' In %.' : ''}`, html`${legend(names)}${chart}`);
+  return card(title, `${help}${isFraction(unit) ? ' In %.' : ''}`, chart);
 }
 
 function gridCard({ title, help, figures }: Panel, { name, cell }: View, several: boolean): Markup {
@@ -196,6 +195,7 @@ function gridCard({ title, help, figures }: Panel, { name, cell }: View, several
     rowTitle: '',
     columnTitle: fraction ? '%' : axisTitle(unit),
     values,
+    noise: typicalNoise([...at.values()]),
     text: (value) => (fraction ? fixed(100 * value, 0) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip: (r, c) => `${rows[r]!} ${columns[c]!}: ${rowAt(r, c) === undefined ? 'none' : withInterval(rowAt(r, c)!)}`,
   });

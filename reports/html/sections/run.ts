@@ -6,7 +6,7 @@ import { cellNames, byGame } from '../../words/dimensions.ts';
 import { botsText, playersText, rolesText } from '../../words/names.ts';
 import { grouped } from '../../words/numbers.ts';
 import { fold, table } from '../card.ts';
-import { html, type Markup } from '../markup.ts';
+import { markup, type Markup } from '../markup.ts';
 
 /** Faults a report lists per cell; the others are in run.json. */
 const SHOWN_FAULTS = 3;
@@ -14,21 +14,11 @@ const SHOWN_FAULTS = 3;
 /** The command, the versions, and per cell its rules and fingerprints. */
 export function runSection(result: RunResult): Markup {
   const { run, cells } = result;
-  return html`<section id="run">
-    <h2>How to run it again</h2>
-    <p class="lead">The same seed gives the same games on any machine and with any number of workers.</p>
-    <pre tabindex="0"><code>${run.command}</code></pre>
-    <dl class="facts">
-      ${facts(run).map(
-        ([name, value]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>
-    ${faultList(cells)}${cellTable(cells)}${[...byGame(cells).values()].map(rulesTable)}
-  </section>`;
+  return markup`<section id="run"><h2>What was run</h2><p class="lead">The same seed gives the same games on any machine and with any number of workers; the command that runs it again stands at the top.</p>${factList(run)}${faultList(cells)}${cellTable(cells)}${[...byGame(cells).values()].map(rulesTable)}</section>`;
+}
+
+function factList(run: Manifest): Markup {
+  return markup`<dl class="facts">${facts(run).map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
 function facts(run: Manifest): [string, string][] {
@@ -87,7 +77,7 @@ function cellTable(cells: readonly CellResult[]): Markup {
 }
 
 function code(text: string): Markup {
-  return html`<code>${text}</code>`;
+  return markup`<code>${text}</code>`;
 }
 
 /** Every rule value: one column per game, or the values that differ where several cells were played. */
@@ -107,25 +97,21 @@ function rulesTable(cells: readonly CellResult[]): Markup {
     ]);
     rows.push(table(`Rules of ${spec.game} that differ`, ['cell', ...varying], body));
   }
-  return rows.length === 0 ? html`` : fold(`Rules of ${spec.game}`, html`${rows}`);
+  return rows.length === 0 ? markup`` : fold(`Rules of ${spec.game}`, markup`${rows}`);
 }
 
 function faultList(cells: readonly CellResult[]): Markup | undefined {
   const faulty = cells.filter(({ faults }) => faults.length > 0);
   if (faulty.length === 0) return undefined;
   const items = faulty.flatMap((cell) =>
-    cell.faults.slice(0, SHOWN_FAULTS).map(
-      ({ playout, ply, kind, reason }) =>
-        html`<li>
-          Cell ${cell.cell}, playout ${playout}, ply ${ply}: ${kind}: ${reason}
-          <pre tabindex="0"><code>${replayCommand(cell, playout)}</code></pre>
-        </li>`,
-    ),
+    cell.faults
+      .slice(0, SHOWN_FAULTS)
+      .map(
+        ({ playout, ply, kind, reason }) =>
+          markup`<li>Cell ${cell.cell}, playout ${playout}, ply ${ply}: ${kind}: ${reason} <pre tabindex="0"><code>${replayCommand(cell, playout)}</code></pre></li>`,
+      ),
   );
-  return html`<h3>Playouts that failed</h3>
-    <ul class="findings">
-      ${items}
-    </ul>`;
+  return markup`<h3>Playouts that failed</h3><ul class="findings">${items}</ul>`;
 }
 
 /** What one game's cells have in common: variant, players, roles, bots, playouts. */

@@ -1,8 +1,8 @@
 /** The few numbers to take away from one cell. */
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { figureOf, phrase, rowsOf, whoseText } from '../../words/names.ts';
-import { inUnit, intervalText, rowDecimals } from '../../words/numbers.ts';
-import { html, type Markup } from '../markup.ts';
+import { inUnit, intervalText, isFraction, rowDecimals } from '../../words/numbers.ts';
+import { markup, type Markup } from '../markup.ts';
 
 interface Tile {
   readonly value: string;
@@ -12,11 +12,9 @@ interface Tile {
 
 /** Large numbers with their names and intervals. */
 export function tiles(cell: CellResult): Markup {
-  return html`<ul class="tiles">
-    ${tilesOf(cell).map(
-      ({ value, name, note }) => html`<li><b>${value}</b><span>${name}</span><small>${note}</small></li>`,
-    )}
-  </ul>`;
+  return markup`<ul class="tiles">${tilesOf(cell).map(
+    ({ value, name, note }) => markup`<li><b>${value}</b><span>${name}</span><small>${note}</small></li>`,
+  )}</ul>`;
 }
 
 function tilesOf(cell: CellResult): Tile[] {
@@ -39,7 +37,7 @@ function tilesOf(cell: CellResult): Tile[] {
 }
 
 function tile(row: FigureRow, name: string, sd = NaN): Tile {
-  const decimals = Math.min(2, rowDecimals(row));
+  const decimals = Math.min(isFraction(row.unit) ? 1 : 2, rowDecimals(row));
   const spread = Number.isFinite(sd) ? `, SD ${sd.toFixed(1)}` : '';
   return {
     value: inUnit(row.estimate, row.unit, decimals),

@@ -64,26 +64,20 @@ export class CellKey {
  * stream and playout costs more than most of the draws taken from it.
  */
 export class Stream implements Rng {
-  private readonly name: number;
-  private laneA: number;
-  private laneB: number;
-  private s01: number;
-  private s00: number;
-  private s11: number;
-  private s10: number;
+  // Initialised here and not only in the constructor: a field that is once undefined is slower for ever.
+  private laneA = 0;
+  private laneB = 0;
+  private s01 = 0;
+  private s00 = 0;
+  private s11 = 0;
+  private s10 = 1;
   /** Hash of every result of `below` since the last `key`: the chance part of a trace fingerprint. */
-  digest: number;
-  readonly stable: boolean;
+  digest = 0;
+  declare private readonly name: number;
+  declare readonly stable: boolean;
 
   constructor(name: string, stable = false) {
     this.name = fnv1a(name);
-    this.laneA = 0;
-    this.laneB = 0;
-    this.s01 = 0;
-    this.s00 = 0;
-    this.s11 = 0;
-    this.s10 = 1;
-    this.digest = 0;
     this.stable = stable;
   }
 

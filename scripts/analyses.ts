@@ -34,15 +34,15 @@ const analyseComparison: Analysis = (cells, result) => {
   return { ...result, pairs, trends, warnings: cautions(specs, result.run) };
 };
 
-/** A stored check against its baseline as it is now; the moves that differ are looked for when it runs only. */
+/** A stored check against its baseline as it is now. */
 const analyseCheck: Analysis = async (cells, result) => {
-  const { baseline: folder, margins = [] } = result.run;
+  const { baseline: folder, margins = [], divergences = [] } = result.run;
   if (folder === undefined) return result;
   const baseline = await readBaseline(folder);
   const measures = cells.map((cell) => cell.measures);
   const { check, verdicts, pairs, notes } = new Check(baseline, measures, readMargins(margins)).finish(cells);
   const specs = cells.map(({ spec }) => spec);
-  return { ...result, check, verdicts, pairs, warnings: [...notes, ...cautions(specs, result.run)] };
+  return { ...result, check, verdicts, pairs, divergences, warnings: [...notes, ...cautions(specs, result.run)] };
 };
 
 const analyses: Readonly<Record<string, Analysis>> = {

@@ -85,9 +85,10 @@ export interface Manifest {
   readonly rungs?: readonly string[];
   /** Of a comparison: which cells (counted from 0) were compared, by what margins, at which looks. */
   readonly comparison?: ComparisonPlan;
-  /** Of a check: the folder of its baseline, and its margins as written. */
+  /** Of a check: the folder of its baseline, its margins as written, and where the moves differ. */
   readonly baseline?: string;
   readonly margins?: readonly string[];
+  readonly divergences?: readonly Divergence[];
   /** Of a baseline: why it was written anew. */
   readonly reason?: string;
   readonly wallMs: number;

@@ -129,7 +129,7 @@ async function runJob(job: Job, args: Arguments, out: string, older: Tracer | un
       const divergences = await divergencesOf(job, progresses, older);
       const { check, verdicts, pairs, notes } = checked;
       const warnings = [...rerun.notes, ...notes, ...cautions(rerun.cells, plain.run)];
-      const run = { ...plain.run, baseline: folder, margins: args.margin };
+      const run = { ...plain.run, baseline: folder, margins: args.margin, divergences };
       return { ...plain, run, check, verdicts, pairs, divergences, warnings };
     },
   });

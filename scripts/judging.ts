@@ -52,7 +52,7 @@ export function cautions(cells: readonly CellSpec[], { reconstructed, titles }: 
     lines.push(`${all}: such figures tell of the rules' noise, not of the game that people play.`);
   }
   for (const [game, notes] of Object.entries(reconstructed)) {
-    if (notes.length > 0) lines.push(`${titles[game] ?? game} is partly reconstructed: ${notes.join(' ')}`);
+    if (notes.length > 0) lines.push(`${titles[game] ?? game} is partly reconstructed: ${notes.join('; ')}`);
   }
   return lines;
 }

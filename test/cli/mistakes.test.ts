@@ -1,0 +1,38 @@
+/** A user's mistake costs one clear line, exit code 2, and nothing written. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cli } from '../support/cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alicorn-mistakes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(folder, 'cards.json'), '{"forestCards": 3');
+writeFileSync(join(folder, 'file'), '');
+
+const mistakes: [args: string[], line: RegExp][] = [
+  [['run', 'glitterhron'], /^alicorn: unknown game: glitterhron \(did you mean glitterhorn\?\)$/m],
+  [
+    ['run', 'glitterhorn', '--set', 'wyrmShft=1'],
+    /^alicorn: unknown rule of glitterhorn: wyrmShft \(did you mean wyrmShift\?\)$/m,
+  ],
+  [['run', 'glitterhorn', '--set', 'wyrmShift=9'], /^alicorn: wyrmShift=9 is not a valid value: -3\.\.3$/m],
+  [['run', 'glitterhorn', '--preset', 'royl'], /^alicorn: unknown preset of glitterhorn: royl \(did you mean royal\?/m],
+  [
+    ['run', 'poonicorn', '--players', '3', '--bots', 'random,random'],
+    /^alicorn: 2 bots for 3 seats: give one for all, or 3$/m,
+  ],
+  [['run', 'pig', '--bots', 'gredy'], /^alicorn: unknown bot: gredy \(did you mean greedy\?/m],
+  [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
+  [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],
+  [['run', 'pig', '--out', 'file/below'], /^alicorn: cannot write to file\/below: /m],
+  [['rum', 'pig'], /run/],
+];
+
+test.each(mistakes)('alicorn %j', async (args, line) => {
+  const { code, stderr, stdout } = await cli(args, { cwd: folder });
+  expect(stderr).toMatch(line);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+  expect(existsSync(join(folder, 'out'))).toBe(false);
+});

@@ -20,16 +20,22 @@ export interface SummaryOptions {
 /** No table is narrower. */
 const LEAST_WIDTH = 40;
 
+/** What was played, where no section of its own says so. */
+function titlesOf({ run, cells }: RunResult): string {
+  return [...byGame(cells).keys()].map((game) => run.titles[game] ?? game).join(', ');
+}
+
 /** The whole summary, ending with a line break. */
 export function summary(result: RunResult, options: SummaryOptions): string {
   const width = Math.max(LEAST_WIDTH, options.width);
   const paint = painter(options.colour);
   const { run, cells, ladder, check, divergences = [] } = result;
-  const sections: string[][] = [...byGame(cells)].map(([game, members]) => {
+  const games = ladder === undefined ? [...byGame(cells)] : [];
+  const sections: string[][] = games.map(([game, members]) => {
     const title = run.titles[game] ?? game;
     return members.length === 1 ? cellText(members[0]!, title, width, paint) : sweepText(members, title, width, paint);
   });
-  if (ladder !== undefined && ladder.length > 0) sections.push(ladderText(ladder, width, paint));
+  if (ladder !== undefined && ladder.length > 0) sections.push(ladderText(ladder, titlesOf(result), width, paint));
   if (check !== undefined) sections.push(checkText(check, width, paint));
   if (differencesOf(result).length > 0) sections.push(comparisonText(result, width, paint));
   const trends = trendLines(result, width);

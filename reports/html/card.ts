@@ -10,12 +10,18 @@ export function card(title: string, help: string, body: Markup): Markup {
   return markup`<figure class="card"><figcaption><h3>${title}</h3>${line}</figcaption>${body}</figure>`;
 }
 
-/** Cards beside each other under a heading; nothing where there are none. */
-export function section(id: string, title: string, intro: Markup | string, cards: readonly Markup[]): Markup {
+/** Cards under a heading, in rows or (of different heights) packed in columns; nothing where there are none. */
+export function section(
+  id: string,
+  title: string,
+  intro: Markup | string,
+  cards: readonly Markup[],
+  kind: 'rows' | 'packed' = 'rows',
+): Markup {
   const shown = cards.filter((one) => one !== NONE);
   if (shown.length === 0) return NONE;
   const lead = intro === '' ? undefined : markup`<p class="lead">${intro}</p>`;
-  return markup`<section id="${id}"><h2>${title}</h2>${lead} <div class="cards">${shown}</div></section>`;
+  return markup`<section id="${id}"><h2>${title}</h2>${lead} <div class="${kind === 'packed' ? 'cards packed' : 'cards'}">${shown}</div></section>`;
 }
 
 /** What stands under an axis of such figures. */

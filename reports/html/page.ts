@@ -26,35 +26,41 @@ const MOST_DETAILED = 12;
 /** The page as a string. */
 export function page(result: RunResult): string {
   const { run, cells } = result;
-  const games = byGame(cells);
+  const games = [...byGame(cells)];
+  const title = `${titlesOf(run, games)}: ${run.verb}`;
   const notes = reconstructedNotes(run);
-  const body = markup`${masthead(result)}${cautionBox(result)}<main>${checkSection(result, notes)}${comparisonSection(result, notes)}${ladderSection(result)}${[
-    ...games,
-  ].map(([game, members]) =>
-    gameSections(game, members, result, games.size > 1),
-  )}${runSection(result)}${judged(result) ? NONE : notes}</main><footer>Made by Alicorn ${run.version}. Seats are numbered from 0, as in the CSV files; intervals are 95 %.</footer>`;
-  const title = `${titlesOf(run, [...games.keys()])}: ${run.verb}`;
+  const beside = isJudged(result) ? notes : NONE;
+  const findings = [
+    checkSection(result, beside),
+    comparisonSection(result, result.check === undefined ? beside : NONE),
+    ladderSection(result),
+  ];
+  const details =
+    result.ladder === undefined ? games.map(([game, members]) => gameSections(game, members, result)) : [];
+  const end = [runSection(result), isJudged(result) ? NONE : notes];
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${body}</body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats are numbered from 0, as in the CSV files; intervals are 95 %.</footer></body></html>
 `.text;
 }
 
-function titlesOf(run: Manifest, games: readonly string[]): string {
-  return games.length === 1 ? (run.titles[games[0]!] ?? games[0]!) : `${games.length} games`;
+type Game = readonly [name: string, cells: readonly CellResult[]];
+
+function titlesOf(run: Manifest, games: readonly Game[]): string {
+  return games.length === 1 ? (run.titles[games[0]![0]] ?? games[0]![0]) : `${games.length} games`;
 }
 
-function judged({ verdicts, pairs, check }: RunResult): boolean {
+function isJudged({ verdicts, pairs, check }: RunResult): boolean {
   return verdicts !== undefined || pairs !== undefined || check !== undefined;
 }
 
 function masthead({ run, cells }: RunResult): Markup {
-  const games = byGame(cells);
-  const facts = games.size === 1 ? commonFacts(cells) : `${cells.length} cells`;
-  const contents =
-    games.size === 1
-      ? undefined
-      : markup`<nav aria-label="Games"><ul>${[...games.keys()].map((game) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`)}</ul></nav>`;
-  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, [...games.keys()])}</h1><p class="lead">${facts}</p>${contents}${cells.length === 1 ? tiles(cells[0]!) : undefined}${commandLine(run)}</header>`;
+  const games = [...byGame(cells)];
+  const several = games.length > 1;
+  const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);
+  const contents = several ? markup`<nav aria-label="Games"><ul>${links}</ul></nav>` : NONE;
+  const facts = several ? `${cells.length} cells` : commonFacts(cells);
+  const numbers = cells.length === 1 ? tiles(cells[0]!) : NONE;
+  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, games)}</h1><p class="lead">${facts}</p>${contents}${numbers}${commandLine(run)}</header>`;
 }
 
 /** The first thing to copy. */
@@ -65,22 +71,24 @@ function commandLine({ command }: Manifest): Markup {
 function cautionBox(result: RunResult): Markup {
   const lines = cautions(result);
   if (lines.length === 0) return NONE;
-  return markup`<aside class="caution" aria-label="Before you trust these figures"><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul></aside>`;
+  return markup`<aside class="caution" aria-label="Notes on these figures"><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul></aside>`;
 }
 
 /** What of rules and components is reconstructed, per game. */
 function reconstructedNotes({ reconstructed, titles }: Manifest): Markup {
   const games = Object.entries(reconstructed).filter(([, lines]) => lines.length > 0);
   if (games.length === 0) return NONE;
-  return markup`${games.map(([game, lines]) =>
+  const folds = games.map(([game, lines]) =>
     fold(
-      `Reconstructed data of ${titles[game] ?? game}: verdicts hold for it, not for cards unseen`,
-      markup`<ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`,
+      `What is reconstructed in ${titles[game] ?? game}`,
+      markup`<p>Figures and verdicts hold for this data, not for cards unseen.</p><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`,
     ),
-  )}`;
+  );
+  return markup`${folds}`;
 }
 
-function gameSections(game: string, cells: readonly CellResult[], { run }: RunResult, several: boolean): Markup {
+function gameSections(game: string, cells: readonly CellResult[], { run, cells: all }: RunResult): Markup {
+  const several = cells.length < all.length;
   const names = cellNames(cells);
   const views = cells.map((cell): View => ({ name: cells.length === 1 ? '' : names.get(cell.cell)!, cell }));
   const heading = several
@@ -124,16 +132,16 @@ function details(game: string, views: readonly View[], run: Manifest): Markup {
 function detailSections(id: string, views: readonly View[], run: Manifest): Markup {
   const { cell } = views[0]!;
   const fairness = views.length === 1 ? (fairnessSentence(cell) ?? '') : '';
+  const panels = run.panels[cell.spec.game] ?? [];
   const margin =
-    cell.spec.players === 1
+    cell.spec.players === 1 || panels.some(({ figures }) => /margin/i.test(figures))
       ? NONE
       : distributionCard('Winning margin', 'Best score less the second best.', 'margin', 'points', views);
-  const panels = run.panels[cell.spec.game] ?? [];
   const ends = panels.find(({ chart, figures }) => chart === 'labels' && figures === 'end');
   const others = panels.filter((panel) => panel !== ends);
   const drawn = others.map((panel) => panelCards(panel, views).filter((one) => one !== NONE));
   const more = drawn.some((cards) => cards.length === 0) ? 'Panels left out need --figures all.' : '';
   const general = [winCard(views), endCard(views, ends?.help), scoreCard(views), margin, ...lengthCards(views)];
-  const first = section(`outcome-${id}`, 'At a glance', fairness, general);
-  return markup`${first}${section(`panels-${id}`, 'Inside the game', more, drawn.flat())}`;
+  const first = section(`outcome-${id}`, 'At a glance', fairness, general, 'packed');
+  return markup`${first}${section(`panels-${id}`, 'Inside the game', more, drawn.flat(), 'packed')}`;
 }

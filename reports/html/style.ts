@@ -38,7 +38,8 @@ footer{color:var(--soft);font-size:.85rem;padding:32px 20px 40px}
 .tiles li{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:12px 16px;display:flex;flex-direction:column}
 .tiles b{font-size:1.7rem;line-height:1.2;font-variant-numeric:tabular-nums;white-space:nowrap}
 .tiles small{color:var(--soft);font-size:.8rem}
-.cards{columns:3 340px;column-gap:16px;margin-top:14px}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,340px),1fr));gap:0 16px;margin-top:14px}
+.cards.packed{display:block;columns:3 340px;column-gap:16px;margin-top:14px}
 .cards>*{break-inside:avoid;margin-bottom:16px}
 .card,.box{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:16px;margin:0 0 16px;min-width:0}
 .box{margin-top:14px}
@@ -85,6 +86,7 @@ svg .inside{font-size:11px;stroke:none}
 .t0{--tone:var(--t0)}.t1{--tone:var(--t1)}.t2{--tone:var(--t2)}.t3{--tone:var(--t3)}.t4{--tone:var(--t4)}.t5{--tone:var(--t5)}
 .plain{--tone:var(--t0)}.changed{--tone:var(--changed)}.equivalent,.identical{--tone:var(--equivalent)}.undecided{--tone:var(--undecided)}
 .mark{fill:var(--tone);stroke:var(--card);stroke-width:1}
+.ring{fill:var(--card);stroke:var(--tone);stroke-width:2.5}
 .whisker{stroke:var(--tone);stroke-width:2.5;stroke-linecap:round}
 .whisker.thin{stroke-width:1.5}
 .bar{fill:var(--tone)}
@@ -110,7 +112,7 @@ svg .inside.d0,svg .inside.d7,svg .inside.d8{fill:var(--on-high)}`;
 
 const PRINT = `
 @media (max-width:520px){header,main,footer,.caution{padding-left:12px;padding-right:12px}.card{padding:12px}}
-@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li{break-inside:avoid}.cards{columns:2}.scroll{overflow:visible}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
+@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li{break-inside:avoid}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
 
 /** All of it, for one style element. */
 export const STYLE =

@@ -1,9 +1,9 @@
 import type { RunResult, Verdict } from '../../sim/results.ts';
-import { differencesOf, type Difference } from '../words/differences.ts';
-import { cellNames, byGame } from '../words/dimensions.ts';
+import { differencesOf, worthTelling, type Difference } from '../words/differences.ts';
+import { namesOf, versusText } from '../words/dimensions.ts';
 import { rowText } from '../words/names.ts';
 import { difference, fixed, marginText, NOTHING } from '../words/numbers.ts';
-import { fromTo, MEANING, pairSentence, runVerdict, verdictSentence } from '../words/sentences.ts';
+import { fromTo, MEANING, runVerdict, toldText } from '../words/sentences.ts';
 import { grid, type Column, type Line } from './grid.ts';
 import type { Paint, Tone } from './style.ts';
 import { wrapLines } from './wrap.ts';
@@ -30,24 +30,14 @@ export function comparisonText(result: RunResult, width: number, paint: Paint): 
       ? [paint('title', versus.size === 1 ? `Differences, ${[...versus][0]!}` : 'Differences on common seeds')]
       : [paint(TONES[verdict] ?? 'title', `${verdict}: ${MEANING[verdict]}`)];
   const told = worthTelling(rows).slice(0, SHOWN_SENTENCES);
-  const sentences = told.flatMap((row) => {
-    const text = row.verdict === undefined ? pairSentence(row) : verdictSentence(row);
-    return wrapLines(`${where(row)}${text}`, width, '  ');
-  });
-  return [...heading, ...sentences, '', ...differenceTable(rows, versus.size > 1 ? names : undefined, width, paint)];
-}
-
-/**
- * Worth a sentence: changes beyond doubt, differences that their interval does not deny, then open questions; primary
- * figures first.
- */
-export function worthTelling(rows: readonly Difference[]): Difference[] {
-  const moved = rows.filter(
-    ({ verdict, lo, hi }) => verdict === 'CHANGED' || (verdict === undefined && (lo > 0 || hi < 0)),
-  );
-  const open = rows.filter(({ verdict, primary }) => verdict === 'UNDECIDED' && primary);
-  const primaryFirst = [...moved.filter(({ primary }) => primary), ...moved.filter(({ primary }) => !primary)];
-  return [...primaryFirst, ...open];
+  const sentences = told.flatMap(({ row, alike }) => wrapLines(`${where(row)}${toldText(row, alike)}`, width, '  '));
+  return [
+    ...heading,
+    ...sentences,
+    '',
+    ...differenceTable(rows, versus.size > 1 ? names : undefined, width, paint),
+    ...more(result, rows.length),
+  ];
 }
 
 function differenceTable(
@@ -78,32 +68,10 @@ function differenceTable(
     ],
     tone: row.verdict === undefined || row.verdict === 'EQUIVALENT' ? undefined : TONES[row.verdict],
   }));
-  const rest = rows.length - SHOWN_ROWS;
-  const more =
-    rest > 0
-      ? [
-          `… and ${rest} lighter ones in ${rows.some(({ against }) => against !== undefined) ? 'pairs.csv' : 'verdicts.csv'}`,
-        ]
-      : [];
-  return [...grid(columns, lines, width, paint), ...more];
+  return grid(columns, lines, width, paint);
 }
 
-/** `easy → hard`, `wyrmShift 0 → 1`, or the changed cell alone against a stored baseline. */
-export function versusText({ cell, against }: Difference, names: ReadonlyMap<number, string>): string {
-  const to = names.get(cell) ?? `cell ${cell}`;
-  if (against === undefined) return to;
-  const from = names.get(against) ?? `cell ${against}`;
-  const [name, before, ...more] = from.split('=');
-  const same = before !== undefined && more.length === 0 && to.startsWith(`${name}=`) && !to.includes(',');
-  return same ? `${name} ${before} → ${to.slice(name!.length + 1)}` : `${from} → ${to}`;
-}
-
-/** Short names of all cells; the game's name in front where several games were played. */
-export function namesOf({ cells }: RunResult): Map<number, string> {
-  const games = byGame(cells);
-  const names = new Map<number, string>();
-  for (const [game, members] of games) {
-    for (const [cell, name] of cellNames(members)) names.set(cell, games.size > 1 ? `${game} ${name}` : name);
-  }
-  return names;
+function more({ verdicts }: RunResult, rows: number): string[] {
+  if (rows <= SHOWN_ROWS) return [];
+  return [`… and ${rows - SHOWN_ROWS} lighter ones in ${verdicts === undefined ? 'pairs.csv' : 'verdicts.csv'}`];
 }

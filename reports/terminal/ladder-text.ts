@@ -1,12 +1,12 @@
 import type { LadderRow } from '../../sim/results.ts';
 import { fixed, grouped, inUnit, NOTHING } from '../words/numbers.ts';
+import { ranked, rungInterval } from '../words/ladder.ts';
 import { grid, type Column } from './grid.ts';
 import type { Paint } from './style.ts';
-
-const Z95 = 1.959964;
+import { clip } from './wrap.ts';
 
 /** Bots from the strongest down, with ratings or (solo) mean scores and their intervals. */
-export function ladderText(ladder: readonly LadderRow[], width: number, paint: Paint): string[] {
+export function ladderText(ladder: readonly LadderRow[], title: string, width: number, paint: Paint): string[] {
   const solo = ladder.some(({ score }) => score !== undefined);
   const columns: Column[] = solo
     ? [
@@ -23,27 +23,8 @@ export function ladderText(ladder: readonly LadderRow[], width: number, paint: P
         { head: 'share of wins', align: 'right', spare: 1 },
         { head: 'games', align: 'right', spare: 3 },
       ];
-  const lines = sorted(ladder).map((row) => ({ fields: [row.bot, ...(solo ? soloFields(row) : eloFields(row))] }));
-  return [paint('title', 'Ladder'), ...grid(columns, lines, width, paint)];
-}
-
-/** The strongest first. */
-export function sorted(ladder: readonly LadderRow[]): LadderRow[] {
-  const strength = ({ score, elo }: LadderRow) => score ?? elo;
-  return [...ladder].sort((a, b) => strength(b) - strength(a));
-}
-
-/** Low and high end of a rung: of the rating, or of the mean score. */
-export function rungInterval({
-  elo,
-  eloLo,
-  eloHi,
-  score,
-  scoreSe,
-}: LadderRow): [value: number, lo: number, hi: number] {
-  if (score === undefined) return [elo, eloLo, eloHi];
-  const half = Z95 * (scoreSe ?? NaN);
-  return [score, score - half, score + half];
+  const lines = ranked(ladder).map((row) => ({ fields: [row.bot, ...(solo ? soloFields(row) : eloFields(row))] }));
+  return [paint('title', clip(`Ladder: ${title}`, width)), ...grid(columns, lines, width, paint)];
 }
 
 function eloFields(row: LadderRow): string[] {

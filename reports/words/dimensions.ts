@@ -1,6 +1,6 @@
 /** In what the cells of one game differ: the axes of sweeps, and the short names of cells. */
 import { valueText } from '../../engines/core/params.ts';
-import type { CellResult } from '../../sim/results.ts';
+import type { CellResult, RunResult } from '../../sim/results.ts';
 import { botsText } from './names.ts';
 
 type Spec = CellResult['spec'];
@@ -139,4 +139,27 @@ function optionNames(bot: string): string {
 
 function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
+}
+
+/** Short names of all cells; the game's name in front where several games were played. */
+export function namesOf({ cells }: RunResult): Map<number, string> {
+  const games = byGame(cells);
+  const names = new Map<number, string>();
+  for (const [game, members] of games) {
+    for (const [cell, name] of cellNames(members)) names.set(cell, games.size > 1 ? `${game} ${name}` : name);
+  }
+  return names;
+}
+
+/** `easy → hard`, `wyrmShift 0 → 1`, or the changed cell alone against a stored baseline. */
+export function versusText(
+  { cell, against }: { readonly cell: number; readonly against: number | undefined },
+  names: ReadonlyMap<number, string>,
+): string {
+  const to = names.get(cell) ?? `cell ${cell}`;
+  if (against === undefined) return to;
+  const from = names.get(against) ?? `cell ${against}`;
+  const [name, before, ...more] = from.split('=');
+  const same = before !== undefined && more.length === 0 && to.startsWith(`${name}=`) && !to.includes(',');
+  return same ? `${name} ${before} → ${to.slice(name!.length + 1)}` : `${from} → ${to}`;
 }

@@ -87,6 +87,6 @@ export function signed(value: number, decimals: number): string {
 export function marginText(margin: number, unit: Unit): string {
   if (!Number.isFinite(margin)) return NOTHING;
   const value = isFraction(unit) ? 100 * margin : margin;
-  const text = fixed(value, decimalsFor(value / 10, 1, 4)).replace(/(\.\d+?)0+$/, '$1');
+  const text = fixed(value, decimalsFor(value / 10, 1, 4));
   return `±${text}${isFraction(unit) ? ' pp' : ''}`;
 }

@@ -1,18 +1,8 @@
 /** Findings in plain words, always with estimate, interval and margin; never a bare p-value. */
-import type { CellResult, RunResult, Verdict } from '../../sim/results.ts';
+import type { CellResult, Divergence, RunResult, TrendRow, Verdict } from '../../sim/results.ts';
 import type { Difference } from './differences.ts';
-import { capital, figureOf, phrase, rowsOf, subject, whoseText } from './names.ts';
-import {
-  decimalsFor,
-  difference,
-  fixed,
-  grouped,
-  inUnit,
-  isFraction,
-  marginText,
-  signed,
-  withInterval,
-} from './numbers.ts';
+import { capital, figureOf, rowText, subject } from './names.ts';
+import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
 
 /** `Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)`. */
 export function pairSentence(row: Difference): string {
@@ -94,45 +84,28 @@ function chanceText(p: number): string {
   return p < 0.05 ? 'hardly more than chance explains' : 'no more than chance explains';
 }
 
-/** The first things to know of a cell: who wins, how much is scored, how long it takes. */
-export function headlines(cell: CellResult): string[] {
-  const lines: string[] = [];
-  const shares = rowsOf(cell, 'share').filter((row) => Number.isFinite(row.estimate));
-  const success = figureOf(cell, 'success');
-  const score = rowsOf(cell, 'score').filter((row) => row.seat !== undefined);
-  if (success !== undefined) {
-    lines.push(`${percentInWords(success.estimate)} of the games succeed: ${withInterval(success)}.`);
-  } else if (shares.length > 1) {
-    const groups = shares.filter((row) => leading(shares, row));
-    const best = groups.reduce((x, y) => (y.estimate > x.estimate ? y : x));
-    lines.push(`${capital(whoseText(best))} wins most: ${withInterval(best)} of the wins.`);
-  }
-  const fairness = new Set(cell.spec.roles).size > 1 ? undefined : fairnessSentence(cell);
-  if (fairness !== undefined) lines.push(fairness);
-  if (score.length === 1) lines.push(`${capital(phrase('score'))} ${withInterval(score[0]!)}.`);
-  const decisions = figureOf(cell, 'decisions');
-  const rounds = figureOf(cell, 'rounds');
-  if (decisions !== undefined && rounds !== undefined) {
-    lines.push(
-      `A game takes ${inUnit(decisions.estimate, 'count', 1)} decisions in ${inUnit(rounds.estimate, 'count', 1)} rounds.`,
-    );
-  }
-  return lines;
+/** `standard, playout 17, decision 4 of seat 0`. */
+export function placeText({ variant, playout, among, decision, seat, role }: Divergence): string {
+  const where = playout === undefined ? `playouts ${among[0]} to ${among[1]}` : `playout ${playout}`;
+  const who = role ?? (seat === undefined ? undefined : `seat ${seat}`);
+  const when = decision === undefined ? '' : `, decision ${decision}${who === undefined ? '' : ` of ${who}`}`;
+  return `${variant}, ${where}${when}`;
 }
 
-/** Bots where they differ, else roles where they differ, else seats: the comparison a designer asks for first. */
-function leading(rows: CellResult['figures'], { seat, role, bot }: CellResult['figures'][number]): boolean {
-  const byBot = rows.some((row) => row.seat === undefined && row.role === undefined && row.bot !== undefined);
-  if (byBot) return seat === undefined && role === undefined;
-  const byRole = rows.some((row) => row.seat === undefined && row.role !== undefined);
-  return byRole ? seat === undefined && bot === undefined : seat !== undefined;
+/** Which figures rise or fall along the variants in the order given, then which do neither. */
+export function trendSentences({ trends = [] }: RunResult): string[] {
+  const name = ({ figure, seat, role }: TrendRow) => rowText(figure, { seat, role, bot: undefined });
+  const ordered = trends.filter(({ direction }) => direction !== 'unclear');
+  const unclear = trends.filter(({ direction }) => direction === 'unclear').map(name);
+  const sentences = ordered.map((row) => {
+    const steps = row.values.map((value) => inUnit(value, row.unit, isFraction(row.unit) ? 1 : 2)).join(' → ');
+    return `${capital(name(row))} ${row.direction} in the order given: ${steps}.`;
+  });
+  return unclear.length === 0 ? sentences : [...sentences, `In no clear order: ${unclear.join(', ')}.`];
 }
 
-function percentInWords(rate: number): string {
-  if (rate === 0) return 'None';
-  if (rate === 1) return 'All';
-  if (rate < 0.005) return 'Hardly any';
-  const tenths = Math.round(10 * rate);
-  const words = ['Few', 'One tenth', 'A fifth', 'Three tenths', 'Two fifths', 'Half', 'Three fifths', 'Seven tenths'];
-  return words[tenths] ?? (rate > 0.995 ? 'Nearly all' : tenths === 8 ? 'Four fifths' : 'Nine tenths');
+/** A difference in a sentence, with how many rows of the same figure moved alike. */
+export function toldText(row: Difference, alike: number): string {
+  const text = row.verdict === undefined ? `${pairSentence(row)}.` : verdictSentence(row);
+  return alike === 0 ? text : `${text} Likewise ${alike} more of this figure.`;
 }

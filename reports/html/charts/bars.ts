@@ -25,7 +25,7 @@ const LINE = 19;
 
 export function barChart({ title, description, bars, axis, format = asNumber, reference }: BarChart): Markup {
   const known = bars.filter((bar) => bar !== 'gap');
-  const labels = Math.min(150, Math.max(16, ...known.map((bar) => textWidth(bar.label))));
+  const labels = Math.min(172, Math.max(16, ...known.map((bar) => textWidth(bar.label))));
   const texts = Math.max(...known.map((bar) => textWidth(bar.text, TICK_SIZE)));
   const values = known.flatMap(({ value, lo, hi }) => [value, lo, hi]);
   const [min, max] = extent([0, ...values, ...(reference === undefined ? [] : [reference.value])]);

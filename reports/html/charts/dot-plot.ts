@@ -99,7 +99,7 @@ function rowAbove(row: DotRow, y: number, scale: Scale): Markup {
   const numbers = only === undefined ? undefined : label(WIDTH, y + 13, only.text, { anchor: 'end', kind: 'tick' });
   const marks = row.marks.map((mark, i) => {
     const middle = y + 26 + i * LINE;
-    if (only !== undefined) return whisker(mark, middle, scale, row.label);
+    if (only !== undefined || !Number.isFinite(mark.value)) return whisker(mark, middle, scale, row.label);
     const onRight = scale.to(mark.value) < WIDTH / 2;
     const text = onRight
       ? label(scale.to(best(mark.hi, mark.value)) + 9, middle + 4, mark.text, { kind: 'tick' })

@@ -26,7 +26,8 @@ export interface LineChart {
   readonly axis: string;
   readonly format: Format;
   readonly across: Format;
-  readonly reference?: { readonly value: number; readonly label: string } | undefined;
+  /** A dashed line; what it stands for is said in words beside the chart. */
+  readonly reference?: { readonly value: number } | undefined;
   /** Points that belong to no common line: dots only. */
   readonly scattered?: boolean;
   /** The least value the y axis must show. */
@@ -130,5 +131,5 @@ export function spread(ys: readonly number[], gap = 14): number[] {
 function referenceLine({ reference }: LineChart, up: Scale, left: number, right: number): Markup[] {
   if (reference === undefined) return [];
   const y = up.to(reference.value);
-  return [rule(left, y, right, y, 'reference'), label(left + 4, y - 4, reference.label, { kind: 'note' })];
+  return [rule(left, y, right, y, 'reference')];
 }

@@ -16,7 +16,7 @@ export function linear(
   { count = 5, round = false }: { readonly count?: number; readonly round?: boolean } = {},
 ): Scale {
   const [low, high] = min < max ? [min, max] : [min - (Math.abs(min) / 10 || 0.5), max + (Math.abs(max) / 10 || 0.5)];
-  const step = tickStep(high - low, count);
+  const step = nearStep((high - low) / count);
   const first = round ? Math.floor(low / step + 1e-9) : Math.ceil(low / step - 1e-9);
   const last = round ? Math.ceil(high / step - 1e-9) : Math.floor(high / step + 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
@@ -30,7 +30,14 @@ export function linear(
   };
 }
 
-/** The round step (1, 2 or 5 times a power of ten) that makes about `count` steps. */
+/** The round step (1, 2 or 5 times a power of ten) next to a wish. */
+function nearStep(wish: number): number {
+  const power = Number(`1e${Math.floor(Math.log10(wish))}`);
+  const factor = wish / power;
+  return power * (factor >= Math.sqrt(50) ? 10 : factor >= Math.sqrt(10) ? 5 : factor >= Math.sqrt(2) ? 2 : 1);
+}
+
+/** The least round step that makes at most `count` steps. */
 export function tickStep(span: number, count: number): number {
   const raw = span / Math.max(1, count);
   const power = Number(`1e${Math.floor(Math.log10(raw))}`);

@@ -1,7 +1,6 @@
 /** What a check against a baseline concluded, and where the two versions part ways. */
 import type { Divergence, RunResult } from '../../../sim/results.ts';
-import { placeText } from '../../terminal/check-text.ts';
-import { MEANING } from '../../words/sentences.ts';
+import { MEANING, placeText } from '../../words/sentences.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 import { pill } from './comparison.ts';
 

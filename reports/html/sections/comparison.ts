@@ -1,24 +1,18 @@
 /** Paired differences against their margins, with verdicts in words. */
 import type { RunResult, Verdict } from '../../../sim/results.ts';
-import { trendSentence } from '../../terminal/check-text.ts';
-import { namesOf, versusText, worthTelling } from '../../terminal/comparison-text.ts';
-import { differencesOf, type Difference } from '../../words/differences.ts';
+import { differencesOf, worthTelling, type Difference } from '../../words/differences.ts';
+import { namesOf, versusText } from '../../words/dimensions.ts';
 import { rowText } from '../../words/names.ts';
 import { difference, fixed, marginText, NOTHING } from '../../words/numbers.ts';
-import {
-  differenceInterval,
-  fromTo,
-  MEANING,
-  pairSentence,
-  runVerdict,
-  verdictSentence,
-} from '../../words/sentences.ts';
+import { differenceInterval, fromTo, MEANING, runVerdict, toldText, trendSentences } from '../../words/sentences.ts';
 import { card, fold, table } from '../card.ts';
-import { marginPlot } from '../charts/margin-plot.ts';
+import { marginPlot, verdictMark, type MarginKind, type MarginRow } from '../charts/margin-plot.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 
-const SHOWN_ROWS = 12;
 const SHOWN_SENTENCES = 6;
+/** Figures that are not primary, per chart: the heaviest. */
+const SHOWN_OTHERS = 6;
+const MOST_ROWS = 400;
 
 /** The whole section: the verdict, what moved in words, a chart per pair of cells, and every number. */
 export function comparisonSection(result: RunResult, notes: Markup): Markup {
@@ -27,17 +21,23 @@ export function comparisonSection(result: RunResult, notes: Markup): Markup {
   const names = namesOf(result);
   const pairs = [...new Set(rows.map((row) => versusText(row, names)))];
   const verdict = runVerdict(result);
-  const head = verdict === undefined ? undefined : markup`<p class="lead">${pill(verdict)} ${MEANING[verdict]}.</p>`;
-  const trends = (result.trends ?? []).map((row) => markup`<li>${trendSentence(row)}</li>`);
+  const head = verdict === undefined ? NONE : markup`<p class="lead">${pill(verdict)} ${MEANING[verdict]}.</p>`;
   const cards = pairs.map((pair) =>
     pairCard(
       pair,
       rows.filter((row) => versusText(row, names) === pair),
     ),
   );
-  return markup`<section id="differences"><h2>What differs</h2>${head}${notes}${told(rows, names, pairs.length > 1)}${
-    trends.length > 0 ? markup`<ul class="findings">${trends}</ul>` : undefined
-  } <div class="cards">${cards}</div>${fold(`All ${rows.length} differences in numbers`, numbers(rows, names))}</section>`;
+  const words = [
+    ...told(rows, names, pairs.length > 1),
+    ...trendSentences(result).map((text) => markup`<li>${text}</li>`),
+  ];
+  const findings = words.length === 0 ? NONE : markup`<ul class="findings">${words}</ul>`;
+  const shown = fold(
+    `${Math.min(rows.length, MOST_ROWS)} differences in numbers`,
+    numbers(rows.slice(0, MOST_ROWS), names),
+  );
+  return markup`<section id="differences"><h2>What differs</h2>${head}${notes}${findings}<div class="cards">${cards}</div>${shown}</section>`;
 }
 
 /** A verdict as a coloured word. */
@@ -45,32 +45,40 @@ export function pill(verdict: Verdict): Markup {
   return markup`<span class="pill ${verdict.toLowerCase()}">${verdict}</span>`;
 }
 
-function told(rows: readonly Difference[], names: ReadonlyMap<number, string>, several: boolean): Markup {
-  const worth = worthTelling(rows);
-  if (worth.length === 0) return NONE;
-  const items = worth.slice(0, SHOWN_SENTENCES).map((row) => {
-    const text = row.verdict === undefined ? pairSentence(row) : verdictSentence(row);
-    return markup`<li>${several ? markup`<b>${versusText(row, names)}:</b> ` : undefined}${text}</li>`;
-  });
-  return markup`<ul class="findings">${items}</ul>`;
+function told(rows: readonly Difference[], names: ReadonlyMap<number, string>, several: boolean): Markup[] {
+  return worthTelling(rows)
+    .slice(0, SHOWN_SENTENCES)
+    .map(({ row, alike }) => {
+      const where = several ? markup`<b>${versusText(row, names)}:</b> ` : NONE;
+      return markup`<li>${where}${toldText(row, alike)}</li>`;
+    });
 }
 
+/** Primary figures first, in their order; then the heaviest of the others. */
 function pairCard(title: string, rows: readonly Difference[]): Markup {
-  const known = rows.filter(({ margin, diff }) => margin > 0 && Number.isFinite(diff)).slice(0, SHOWN_ROWS);
-  if (known.length === 0) return NONE;
-  const drawn = known.map((row) => ({
+  const known = rows.filter(({ margin, diff }) => margin > 0 && Number.isFinite(diff));
+  const primary = known.filter((row) => row.primary);
+  const drawn = [...primary, ...known.filter((row) => !row.primary).slice(0, SHOWN_OTHERS)].map((row): MarginRow => ({
     label: rowText(row.figure, row),
     text: difference(row.diff, (row.hi - row.lo) / 2, row.unit),
     value: row.diff / row.margin,
     lo: row.lo / row.margin,
     hi: row.hi / row.margin,
-    kind: row.verdict?.toLowerCase() ?? 'plain',
-    verdict: row.verdict,
+    kind: (row.verdict?.toLowerCase() as MarginKind | undefined) ?? 'plain',
   }));
-  const left = rows.length - known.length;
-  const help = `Heaviest first. The grey band is the margin: changes inside it do not matter.${left > 0 ? ` ${left} lighter ones are in the table below.` : ''}`;
-  const description = drawn.map(({ label, text, verdict }) => `${label} ${text} ${verdict ?? ''}`.trim()).join('; ');
-  return card(title, help, marginPlot(`Differences, ${title}`, description, drawn));
+  if (drawn.length === 0) return NONE;
+  const help = `${primary.length > 0 ? 'Primary figures, then the others that moved most.' : 'The heaviest first.'} Changes inside the grey band are smaller than the margin.`;
+  const description = drawn.map(({ label, text, kind }) => `${label} ${text} ${kind}`).join('; ');
+  return card(title, help, markup`${key(drawn)}${marginPlot(`Differences, ${title}`, description, drawn)}`);
+}
+
+/** Which mark means which verdict. */
+function key(rows: readonly MarginRow[]): Markup {
+  const kinds = (['changed', 'equivalent', 'undecided', 'identical'] as const).filter((kind) =>
+    rows.some((row) => row.kind === kind),
+  );
+  if (kinds.length === 0) return NONE;
+  return markup`<ul class="legend">${kinds.map((kind) => markup`<li><svg viewBox="0 0 14 14" class="key" aria-hidden="true">${verdictMark(7, 7, kind, kind)}</svg>${kind}</li>`)}</ul>`;
 }
 
 function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>): Markup {

@@ -1,25 +1,51 @@
 /** Bots from strong to weak. */
-import type { LadderRow, RunResult } from '../../../sim/results.ts';
-import { rungInterval, sorted } from '../../terminal/ladder-text.ts';
-import { fixed, grouped, inUnit, NOTHING } from '../../words/numbers.ts';
-import { card, section, table } from '../card.ts';
+import type { CellResult, LadderRow, RunResult } from '../../../sim/results.ts';
+import { against, ranked, rungInterval } from '../../words/ladder.ts';
+import { fixed, grouped, inUnit, NOTHING, withInterval } from '../../words/numbers.ts';
+import { card, fold, section, table } from '../card.ts';
 import { asNumber, asPercent } from '../charts/axis.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
-import { NONE, type Markup } from '../markup.ts';
+import { heatMap } from '../charts/heat-map.ts';
+import { markup, NONE, type Markup } from '../markup.ts';
 
-/** Ratings (or mean scores of a solo game) with intervals, and how often each bot wins. */
-export function ladderSection({ ladder = [] }: RunResult): Markup {
+/** Ratings (or mean scores of a solo game) with intervals, how often each bot wins, and who beats whom. */
+export function ladderSection({ ladder = [], cells }: RunResult): Markup {
   if (ladder.length === 0) return NONE;
-  const rungs = sorted(ladder);
+  const rungs = ranked(ladder);
   const solo = rungs.some(({ score }) => score !== undefined);
   const intro = solo
-    ? 'The further apart the bots, the more a game rewards skill.'
+    ? 'The further apart the bots, the more the game rewards skill.'
     : 'Elo ratings: 400 points more mean winning ten times as often as the other. The further apart the bots, the more the game rewards skill.';
-  return section('ladder', 'Ladder of bots', intro, [
-    ratingCard(rungs, solo),
-    shareCard(rungs, solo),
-    numbers(rungs, solo),
-  ]);
+  const cards = [ratingCard(rungs, solo), shareCard(rungs, solo), matrixCard(rungs, cells)];
+  return markup`${section('ladder', 'Ladder of bots', intro, cards)}${fold('The ladder in numbers', numbers(rungs, solo))}`;
+}
+
+/** Every bot against every other, where they met in pairs. */
+function matrixCard(rungs: readonly LadderRow[], cells: readonly CellResult[]): Markup {
+  const bots = rungs.map(({ bot }) => bot);
+  const rows = bots.map((bot) => bots.map((other) => (bot === other ? undefined : against(cells, bot, other))));
+  if (rows.flat().filter((row) => row !== undefined).length < 2) return NONE;
+  const tip = (r: number, c: number) => {
+    const row = rows[r]![c];
+    return row === undefined
+      ? `${bots[r]!} did not meet ${bots[c]!}`
+      : `${bots[r]!} against ${bots[c]!}: ${withInterval(row)}`;
+  };
+  const chart = heatMap({
+    title: 'Who beats whom',
+    description: bots
+      .flatMap((_, r) => bots.flatMap((__, c) => (rows[r]![c] === undefined ? [] : [tip(r, c)])))
+      .join('; '),
+    rows: bots,
+    columns: bots,
+    rowTitle: 'share of wins of',
+    columnTitle: 'against, %',
+    values: rows.map((row) => row.map((share) => share?.estimate ?? NaN)),
+    text: (value) => fixed(100 * value, 0),
+    tip,
+    middle: 1 / cells[0]!.spec.players,
+  });
+  return card('Who beats whom', 'Blue: the bot on the left wins more than its fair share.', chart);
 }
 
 function ratingCard(rungs: readonly LadderRow[], solo: boolean): Markup {
@@ -60,23 +86,19 @@ function shareCard(rungs: readonly LadderRow[], solo: boolean): Markup {
 function numbers(rungs: readonly LadderRow[], solo: boolean): Markup {
   const head = ['bot', solo ? 'score' : 'Elo', '95 % interval', solo ? 'success' : 'share', 'games'];
   const decimals = solo ? 2 : 0;
-  return card(
-    'In numbers',
-    '',
-    table(
-      'Ladder',
-      head,
-      rungs.map((row) => {
-        const [value, lo, hi] = rungInterval(row);
-        const interval = Number.isFinite(lo) ? `${fixed(lo, decimals)} to ${fixed(hi, decimals)}` : NOTHING;
-        return [
-          row.bot,
-          fixed(value, decimals),
-          interval,
-          inUnit(solo ? (row.success ?? NaN) : row.share, 'rate', 1),
-          grouped(row.games),
-        ];
-      }),
-    ),
+  return table(
+    'Ladder',
+    head,
+    rungs.map((row) => {
+      const [value, lo, hi] = rungInterval(row);
+      const interval = Number.isFinite(lo) ? `${fixed(lo, decimals)} to ${fixed(hi, decimals)}` : NOTHING;
+      return [
+        row.bot,
+        fixed(value, decimals),
+        interval,
+        inUnit(solo ? (row.success ?? NaN) : row.share, 'rate', 1),
+        grouped(row.games),
+      ];
+    }),
   );
 }

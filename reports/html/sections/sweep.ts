@@ -46,7 +46,7 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
     }));
     return card(
       title,
-      `In ${unitOf(family)}, with 95 % intervals.`,
+      `In ${unitOf(family)}, with 95 % intervals.${dashed(reference)}`,
       lineChart({ ...common, series, axis: name, across: fixed }),
     );
   }
@@ -56,6 +56,10 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
   }));
   const chart = dotPlot({ ...common, groups: [{ rows }], axis: unitOf(family) });
   return card(title, `By ${name}; the line through a dot is its 95 % interval.`, markup`${legend(names)}${chart}`);
+}
+
+function dashed(reference: { readonly label: string } | undefined): string {
+  return reference === undefined ? '' : ` Dashed: ${reference.label}.`;
 }
 
 function unitOf({ unit }: Family): string {
@@ -136,7 +140,7 @@ function effectCard(family: Family, cells: readonly CellResult[], dimension: Dim
   }));
   const chart = lineChart({ ...common, series, axis: name, across: fixed, scattered: !averaged });
   const help = averaged ? 'Mean over all other settings.' : 'One dot per cell; the other settings vary too.';
-  return card(title, `In ${unitOf(family)}. ${help}`, chart);
+  return card(title, `In ${unitOf(family)}. ${help}${dashed(reference)}`, chart);
 }
 
 function meanAt(

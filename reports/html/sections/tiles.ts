@@ -22,7 +22,8 @@ function tilesOf(cell: CellResult): Tile[] {
   const success = figureOf(cell, 'success');
   const score = rowsOf(cell, 'score');
   const wins = leaders(cell).slice(0, 1);
-  const points = players === 1 && score[0] !== undefined ? [tile(score[0], 'mean score', score[0].sd)] : [];
+  const points =
+    players === 1 && score[0] !== undefined && score[0].max > 1 ? [tile(score[0], 'mean score', score[0].sd)] : [];
   const tie = figureOf(cell, 'tie');
   const decisions = figureOf(cell, 'decisions');
   const rounds = figureOf(cell, 'rounds');

@@ -1,0 +1,27 @@
+/** Rungs of a ladder, and what they did against each other. */
+import type { CellResult, FigureRow, LadderRow } from '../../sim/results.ts';
+import { figureOf } from './names.ts';
+
+const Z95 = 1.959964;
+
+/** The strongest first. */
+export function ranked(ladder: readonly LadderRow[]): LadderRow[] {
+  const strength = ({ score, elo }: LadderRow) => score ?? elo;
+  return [...ladder].sort((a, b) => strength(b) - strength(a));
+}
+
+/** The rating, or the mean score of a solo game, with the ends of its interval. */
+export function rungInterval({ elo, eloLo, eloHi, score, scoreSe }: LadderRow): readonly [number, number, number] {
+  if (score === undefined) return [elo, eloLo, eloHi];
+  const half = Z95 * (scoreSe ?? NaN);
+  return [score, score - half, score + half];
+}
+
+/** The share of one bot's slots in the cell in which it met only the other; undefined if there is none. */
+export function against(cells: readonly CellResult[], bot: string, other: string): FigureRow | undefined {
+  const cell = cells.find(({ spec }) => {
+    const bots = new Set(spec.bots);
+    return bots.size === 2 && bots.has(bot) && bots.has(other);
+  });
+  return cell === undefined ? undefined : figureOf(cell, 'share', { bot });
+}

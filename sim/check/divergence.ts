@@ -8,7 +8,7 @@ import type { Divergence } from '../results.ts';
 import type { CellSpec } from '../cell.ts';
 import type { BaselineCell } from './baseline.ts';
 import { firstDifferentSpan } from './different-span.ts';
-import { firstDifference, traceToday, type Step, type Trace, type Tracer } from './trace.ts';
+import { firstDifference, traceToday, type Step, type Tracer } from './trace.ts';
 
 /** A cell of a baseline and the same cell today. */
 export interface Parted {
@@ -56,29 +56,49 @@ async function find(
   older: Tracer | undefined,
 ): Promise<Finding | undefined> {
   const count = Math.min(then.progress.spans.length, now.spans.length);
-  const playout = firstDifferentDigest(then.digests, now.digests);
-  if (playout !== undefined) {
-    const finding = { what: 'trace' as const, playout, among: [playout, playout] as const };
-    if (older !== undefined) return { ...finding, ...(await sideBySide(then, now.spec, playout, older)) };
-    const actions = then.traces[playout];
-    if (actions !== undefined) return { ...finding, ...(await against(game, now.spec, playout, actions)) };
-    const kept = then.traces.length;
-    return { ...finding, note: `the baseline keeps the moves of ${kept} playouts; --against plays the old version` };
-  }
   const trace = firstDifferentSpan(then.progress, now, count, 'trace');
-  const span = trace ?? firstDifferentSpan(then.progress, now, count, 'outcome');
-  if (span === undefined) return undefined;
-  const what = trace === undefined ? 'outcome' : 'trace';
+  const outcome = firstDifferentSpan(then.progress, now, count, 'outcome');
+  if (trace === undefined && outcome === undefined) return undefined;
+  if (older !== undefined) return found(then, now, Math.min(trace ?? Infinity, outcome ?? Infinity), older);
+  const playout = firstDifferentDigest(then.digests, now.digests);
+  if (playout !== undefined) return recorded(game, then, now, playout, outcome);
+  if (trace !== undefined) {
+    const note = 'beyond the playouts whose digests are kept; --against plays the old version';
+    return { what: 'trace', among: playoutsOf(now, trace), note };
+  }
+  const note = 'the same moves and draws come to another result: scoring, ranking, ending or length has changed';
+  return { what: 'outcome', among: playoutsOf(now, outcome!), note };
+}
+
+/** What the action codes of the first playout with another trace tell. */
+async function recorded(
+  game: AnyGame,
+  then: BaselineCell,
+  now: CellProgress,
+  playout: number,
+  outcome: number | undefined,
+): Promise<Finding> {
+  const actions = then.traces[playout];
+  const kept = then.traces.length;
+  const told =
+    actions === undefined
+      ? { note: `the baseline keeps the moves of ${kept} playouts; --against plays the old version` }
+      : await against(game, now.spec, playout, actions);
+  const [first, last] = outcome === undefined ? [playout, playout] : playoutsOf(now, outcome);
+  const earlier = last < playout ? `; with the same moves, results differ already in playouts ${first} to ${last}` : '';
+  return { what: 'trace', playout, among: [playout, playout], ...told, note: told.note + earlier };
+}
+
+/** Both versions played over the first span that differs. */
+async function found(then: BaselineCell, now: CellProgress, span: number, older: Tracer): Promise<Finding> {
   const among = playoutsOf(now, span);
-  const note =
-    what === 'trace'
-      ? 'beyond the playouts whose digests are kept; --against plays the old version'
-      : 'the same moves and draws come to another result: scoring, ranking, ending or length has changed';
-  if (older === undefined) return { what, among, note };
-  const found = await firstOtherPlayout(then.spec, now.spec, among, older);
-  return found === undefined
-    ? { what, among, note }
-    : { what, among, playout: found, ...(await sideBySide(then, now.spec, found, older)) };
+  const first = await firstOtherPlayout(then.spec, now.spec, among, older);
+  if (first === undefined) {
+    const note = 'the other checkout plays these playouts as today does: it is not the version that made the baseline';
+    return { what: 'outcome', among, note };
+  }
+  const { playout, what } = first;
+  return { what, playout, among: [playout, playout], ...(await sideBySide(then, now.spec, playout, older)) };
 }
 
 function firstDifferentDigest(a: ArrayLike<number>, b: ArrayLike<number>): number | undefined {
@@ -99,12 +119,15 @@ async function firstOtherPlayout(
   now: CellSpec,
   [first, last]: readonly [number, number],
   older: Tracer,
-): Promise<number | undefined> {
+): Promise<{ readonly playout: number; readonly what: Divergence['what'] } | undefined> {
   const request = { from: first, count: last - first + 1, steps: false };
   const [old, today] = await Promise.all([older({ ...request, spec: then }), traceToday({ ...request, spec: now })]);
-  const differs = (a: Trace, b: Trace | undefined) =>
-    a.digest !== b?.digest || a.outcome[0] !== b.outcome[0] || a.outcome[1] !== b.outcome[1];
-  return today.find((trace, i) => differs(trace, old[i]))?.playout;
+  for (const [i, a] of today.entries()) {
+    const b = old[i]!;
+    if (a.digest !== b.digest) return { playout: a.playout, what: 'trace' };
+    if (a.outcome[0] !== b.outcome[0] || a.outcome[1] !== b.outcome[1]) return { playout: a.playout, what: 'outcome' };
+  }
+  return undefined;
 }
 
 /** Both versions' steps of one playout up to the first that differs. */

@@ -1,3 +1,5 @@
+import { UsageError } from '../engines/core/errors.ts';
+
 /** Writes unsigned and signed integers of up to 53 bits, seven bits a byte, into a growing buffer. */
 export class ByteWriter {
   private buffer = new Uint8Array(4096);
@@ -64,7 +66,7 @@ export class ByteReader {
 
   private next(): number {
     const byte = this.buffer[this.at++];
-    if (byte === undefined) throw new RangeError('record ends too early');
+    if (byte === undefined) throw new UsageError('the ledger does not fit the run.json beside it');
     return byte;
   }
 
@@ -92,7 +94,7 @@ export class ByteReader {
 
   bytes(): Uint8Array {
     const length = this.unsigned();
-    if (this.at + length > this.buffer.length) throw new RangeError('record ends too early');
+    if (this.at + length > this.buffer.length) throw new UsageError('the ledger does not fit the run.json beside it');
     const data = this.buffer.slice(this.at, this.at + length);
     this.at += length;
     return data;

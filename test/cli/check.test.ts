@@ -13,7 +13,7 @@ function edited(name: string, from: string, to: string): string {
   cpSync(baseline, copy, { recursive: true });
   const manifest = readFileSync(join(copy, 'run.json'), 'utf8');
   expect(manifest).toContain(from);
-  writeFileSync(join(copy, 'run.json'), manifest.replace(from, to));
+  writeFileSync(join(copy, 'run.json'), manifest.replaceAll(from, to));
   return copy;
 }
 

@@ -8,7 +8,8 @@ import type { Divergence } from '../results.ts';
 import type { CellSpec } from '../cell.ts';
 import type { BaselineCell } from './baseline.ts';
 import { firstDifferentSpan } from './different-span.ts';
-import { firstDifference, traceToday, type Step, type Tracer } from './trace.ts';
+import { playedBeside, type Finding } from './side-by-side.ts';
+import type { Step, Tracer } from './trace.ts';
 
 /** A cell of a baseline and the same cell today. */
 export interface Parted {
@@ -17,9 +18,6 @@ export interface Parted {
   readonly then: BaselineCell;
   readonly now: CellProgress;
 }
-
-/** What was found, before it is written down. */
-type Finding = Pick<Divergence, 'what' | 'among' | 'note'> & Partial<Divergence>;
 
 /**
  * The first playout and move that differ, from the digests and action codes the baseline keeps; beyond them its block.
@@ -59,7 +57,10 @@ async function find(
   const trace = firstDifferentSpan(then.progress, now, count, 'trace');
   const outcome = firstDifferentSpan(then.progress, now, count, 'outcome');
   if (trace === undefined && outcome === undefined) return undefined;
-  if (older !== undefined) return found(then, now, Math.min(trace ?? Infinity, outcome ?? Infinity), older);
+  if (older !== undefined) {
+    const among = playoutsOf(now, Math.min(trace ?? Infinity, outcome ?? Infinity));
+    return playedBeside(then, now.spec, among, older);
+  }
   const playout = firstDifferentDigest(then.digests, now.digests);
   if (playout !== undefined) return recorded(game, then, now, playout, outcome);
   if (trace !== undefined) {
@@ -89,18 +90,6 @@ async function recorded(
   return { what: 'trace', playout, among: [playout, playout], ...told, note: told.note + earlier };
 }
 
-/** Both versions played over the first span that differs. */
-async function found(then: BaselineCell, now: CellProgress, span: number, older: Tracer): Promise<Finding> {
-  const among = playoutsOf(now, span);
-  const first = await firstOtherPlayout(then.spec, now.spec, among, older);
-  if (first === undefined) {
-    const note = 'the other checkout plays these playouts as today does: it is not the version that made the baseline';
-    return { what: 'outcome', among, note };
-  }
-  const { playout, what } = first;
-  return { what, playout, among: [playout, playout], ...(await sideBySide(then, now.spec, playout, older)) };
-}
-
 function firstDifferentDigest(a: ArrayLike<number>, b: ArrayLike<number>): number | undefined {
   const kept = Math.min(a.length, b.length);
   for (let i = 0; i < kept; i++) if (a[i] !== b[i]) return i;
@@ -111,52 +100,6 @@ function playoutsOf(progress: CellProgress, span: number): readonly [number, num
   const { rotations } = progress.spec;
   const first = progress.spans[span]!.index * progress.spanClusters * rotations;
   return [first, first + progress.clustersIn(progress.spans[span]!.index) * rotations - 1];
-}
-
-/** Plays a stretch on both sides and compares traces and outcomes. */
-async function firstOtherPlayout(
-  then: CellSpec,
-  now: CellSpec,
-  [first, last]: readonly [number, number],
-  older: Tracer,
-): Promise<{ readonly playout: number; readonly what: Divergence['what'] } | undefined> {
-  const request = { from: first, count: last - first + 1, steps: false };
-  const [old, today] = await Promise.all([older({ ...request, spec: then }), traceToday({ ...request, spec: now })]);
-  for (const [i, a] of today.entries()) {
-    const b = old[i]!;
-    if (a.digest !== b.digest) return { playout: a.playout, what: 'trace' };
-    if (a.outcome[0] !== b.outcome[0] || a.outcome[1] !== b.outcome[1]) return { playout: a.playout, what: 'outcome' };
-  }
-  return undefined;
-}
-
-/** Both versions' steps of one playout up to the first that differs. */
-async function sideBySide(
-  then: BaselineCell,
-  now: CellSpec,
-  playout: number,
-  older: Tracer,
-): Promise<Omit<Finding, 'what' | 'among'>> {
-  const request = { from: playout, count: 1, steps: true };
-  const [[old], [today]] = await Promise.all([
-    older({ ...request, spec: then.spec }),
-    traceToday({ ...request, spec: now }),
-  ]);
-  const difference = firstDifference(old!, today!);
-  const kept = then.digests[playout];
-  if (kept !== undefined && kept !== old!.digest) {
-    return { note: 'the other checkout plays this playout unlike the baseline: it is not the version that made it' };
-  }
-  if (difference === undefined) return { note: 'the draws of chance differ, but nothing that is told or chosen' };
-  const at = difference.now ?? difference.then!;
-  return {
-    ply: at.ply,
-    decision: at.decision,
-    ...(at.seat === undefined ? {} : { seat: at.seat }),
-    baseline: difference.then?.text ?? 'nothing more happens',
-    candidate: difference.now?.text ?? 'nothing more happens',
-    note: 'both versions were played side by side',
-  };
 }
 
 /** Today's playout against the recorded action codes. */

@@ -28,16 +28,10 @@ export function page(result: RunResult): string {
   const { run, cells } = result;
   const games = [...byGame(cells)];
   const title = `${titlesOf(run, games)}: ${run.verb}`;
-  const notes = reconstructedNotes(run);
-  const beside = isJudged(result) ? notes : NONE;
-  const findings = [
-    checkSection(result, beside),
-    comparisonSection(result, result.check === undefined ? beside : NONE),
-    ladderSection(result),
-  ];
+  const findings = [checkSection(result), comparisonSection(result), ladderSection(result)];
   const details =
     result.ladder === undefined ? games.map(([game, members]) => gameSections(game, members, result)) : [];
-  const end = [runSection(result), isJudged(result) ? NONE : notes];
+  const end = [runSection(result), reconstructedNotes(run)];
   return markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats are numbered from 0, as in the CSV files; intervals are 95 %.</footer></body></html>
 `.text;
@@ -47,10 +41,6 @@ type Game = readonly [name: string, cells: readonly CellResult[]];
 
 function titlesOf(run: Manifest, games: readonly Game[]): string {
   return games.length === 1 ? (run.titles[games[0]![0]] ?? games[0]![0]) : `${games.length} games`;
-}
-
-function isJudged({ verdicts, pairs, check }: RunResult): boolean {
-  return verdicts !== undefined || pairs !== undefined || check !== undefined;
 }
 
 function masthead({ run, cells }: RunResult): Markup {

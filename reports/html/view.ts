@@ -24,6 +24,11 @@ export function seatName({ spec }: CellResult, row: FigureRow): string {
   return `${whoseText(row)}${bots}`;
 }
 
+/** Seats differ by their place alone: same role, and the same bots over all rotations. */
+export function seatsAlike({ spec }: CellResult): boolean {
+  return new Set(spec.roles).size === 1 && (new Set(spec.bots).size === 1 || spec.rotations > 1);
+}
+
 /** Seats are alike: same role, same bot. */
 export function alike({ spec }: CellResult): boolean {
   return new Set(spec.roles).size === 1 && new Set(spec.bots).size === 1;

@@ -36,7 +36,7 @@ function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
   const solo = cell.spec.players === 1;
   const lines = shares.map((share): Line => {
     const score = figureOf(cell, 'score', share);
-    const range = score === undefined ? '' : `${inUnit(score.q05, 'count', 0)} to ${inUnit(score.q95, 'count', 0)}`;
+    const range = score === undefined ? '' : rangeText(score);
     const who = solo ? cell.spec.roles[0]! : whoseText(share);
     return { fields: [who, withInterval(share), score === undefined ? '' : withInterval(score), range] };
   });
@@ -64,8 +64,7 @@ function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {
   ];
   const lines = rows.flatMap(([name, row]): Line[] => {
     if (row === undefined) return [];
-    const spread = Number.isFinite(row.q05) ? `${inUnit(row.q05, 'count', 0)} to ${inUnit(row.q95, 'count', 0)}` : '';
-    return [{ fields: [name, withInterval(row), spread] }];
+    return [{ fields: [name, withInterval(row), rangeText(row)] }];
   });
   const head = [
     { head: '' },
@@ -73,6 +72,11 @@ function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {
     { head: '5%..95%', align: 'right', spare: 1 },
   ] as const;
   return ['', ...grid(head, lines, width, paint), ...wrapLines(`ends ${endsText(cell)}`, width, '  '), ...capped(cell)];
+}
+
+/** The middle nine tenths of the games; empty where they were not counted. */
+function rangeText({ q05, q95 }: FigureRow): string {
+  return Number.isFinite(q05) ? `${inUnit(q05, 'count', 0)} to ${inUnit(q95, 'count', 0)}` : '';
 }
 
 /** `fed 61.2 %, sick 30.0 %, tantrum 8.8 %`: most frequent first. */

@@ -6,7 +6,7 @@ import { wrapLines } from './wrap.ts';
 /** What a check concluded of every cell, in its own sentences. */
 export function checkText({ baseline, cells }: CheckResult, width: number, paint: Paint): string[] {
   const lines = cells.flatMap(({ cell, sentence }) =>
-    wrapLines(cells.length > 1 ? `cell ${cell}: ${sentence}` : sentence, width, '  '),
+    wrapLines(cells.length > 1 ? `  cell ${cell}: ${sentence}` : `  ${sentence}`, width, '    '),
   );
   return [paint('title', `Checked against ${baseline}`), ...lines];
 }
@@ -16,15 +16,15 @@ export function divergenceText(divergence: Divergence, width: number, paint: Pai
   const { baseline, candidate, note, replay } = divergence;
   return [
     paint('title', 'First difference'),
-    ...wrapLines(placeText(divergence), width, '  '),
+    ...wrapLines(`  ${placeText(divergence)}`, width, '    '),
     ...(baseline === undefined ? [] : wrapLines(`  baseline: ${baseline}`, width, '    ')),
     ...(candidate === undefined ? [] : wrapLines(`  today:    ${candidate}`, width, '    ')),
-    ...wrapLines(note, width, '  '),
+    ...wrapLines(`  ${note}`, width, '    '),
     `  ${replay}`,
   ];
 }
 
 /** Figures that rise or fall along the variants in the order given. */
 export function trendLines(result: RunResult, width: number): string[] {
-  return trendSentences(result).flatMap((text) => wrapLines(text, width, '  '));
+  return trendSentences(result).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
 }

@@ -30,7 +30,9 @@ export function comparisonText(result: RunResult, width: number, paint: Paint): 
       ? [paint('title', versus.size === 1 ? `Differences, ${[...versus][0]!}` : 'Differences on common seeds')]
       : [paint(TONES[verdict] ?? 'title', `${verdict}: ${MEANING[verdict]}`)];
   const told = worthTelling(rows).slice(0, SHOWN_SENTENCES);
-  const sentences = told.flatMap(({ row, alike }) => wrapLines(`${where(row)}${toldText(row, alike)}`, width, '  '));
+  const sentences = told.flatMap(({ row, alike }) =>
+    wrapLines(`  ${where(row)}${toldText(row, alike)}`, width, '    '),
+  );
   return [
     ...heading,
     ...sentences,

@@ -16,23 +16,13 @@ export interface Line {
 }
 
 const GAP = 2;
+/** A column of names may be cut to so many characters before another column gives way. */
+const LEAST_NAME = 22;
 
 /** The lines of a table with its heads, none longer than `width`. */
 export function grid(columns: readonly Column[], lines: readonly Line[], width: number, paint: Paint): string[] {
-  const kept = columns.map((_, index) => index);
-  const natural = (index: number) =>
-    Math.max(columns[index]!.head.length, ...lines.map(({ fields }) => fields[index]!.length));
-  const total = () => kept.reduce((sum, index) => sum + natural(index), GAP * (kept.length - 1));
-  while (total() > width) {
-    const spare = kept.filter((index) => columns[index]!.spare !== undefined);
-    if (spare.length === 0) break;
-    const least = spare.reduce((x, y) => (columns[y]!.spare! >= columns[x]!.spare! ? y : x));
-    kept.splice(kept.indexOf(least), 1);
-  }
-  const excess = Math.max(0, total() - width);
-  const widths = new Map(kept.map((index) => [index, natural(index)]));
-  const widest = kept.reduce((x, y) => (columns[y]!.align !== 'right' && natural(y) > natural(x) ? y : x), kept[0]!);
-  widths.set(widest, Math.max(4, natural(widest) - excess));
+  const widths = fit(columns, lines, width);
+  const kept = [...widths.keys()];
   const draw = (fields: readonly string[]) =>
     kept
       .map((index) => {
@@ -46,4 +36,21 @@ export function grid(columns: readonly Column[], lines: readonly Line[], width: 
     paint('quiet', draw(columns.map(({ head }) => head))),
     ...lines.map(({ fields, tone }) => (tone === undefined ? draw(fields) : paint(tone, draw(fields)))),
   ];
+}
+
+/** The columns that are kept, with their widths. */
+function fit(columns: readonly Column[], lines: readonly Line[], width: number): Map<number, number> {
+  const natural = columns.map(({ head }, i) => Math.max(head.length, ...lines.map(({ fields }) => fields[i]!.length)));
+  const left = columns.flatMap(({ align }, i) => (align === 'right' ? [] : [i]));
+  const name = left.reduce((x, y) => (natural[y]! > natural[x]! ? y : x), left[0] ?? 0);
+  let kept = columns.map((_, i) => i);
+  const excess = () => kept.reduce((sum, i) => sum + natural[i]!, GAP * (kept.length - 1)) - width;
+  while (excess() > Math.max(0, natural[name]! - LEAST_NAME)) {
+    const spare = kept.filter((i) => columns[i]!.spare !== undefined);
+    if (spare.length === 0) break;
+    const least = spare.reduce((x, y) => (columns[y]!.spare! >= columns[x]!.spare! ? y : x));
+    kept = kept.filter((i) => i !== least);
+  }
+  const shrunk = Math.max(4, natural[name]! - Math.max(0, excess()));
+  return new Map(kept.map((i) => [i, i === name ? shrunk : natural[i]!]));
 }

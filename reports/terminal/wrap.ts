@@ -1,18 +1,17 @@
 /** Text broken at spaces into lines of at most `width` characters; lines after the first begin with `indent`. */
 export function wrapLines(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line.trim() !== '' && longer.length > width) {
+  const words = text.trimStart().split(' ');
+  let line = text.slice(0, text.length - text.trimStart().length) + words[0]!;
+  for (const word of words.slice(1)) {
+    if (line.length + 1 + word.length <= width) {
+      line += ` ${word}`;
+    } else {
       lines.push(line);
       line = indent + word;
-    } else {
-      line = longer;
     }
   }
-  lines.push(line);
-  return lines;
+  return [...lines, line];
 }
 
 /** At most `width` characters, the last an ellipsis where something is cut off. */

@@ -2,10 +2,21 @@
 import type { CellResult, RunResult } from '../../sim/results.ts';
 import { grouped } from './numbers.ts';
 
-/** Warnings of the run, then faults, capped games, unplanned stops, and what of the components is reconstructed. */
-export function cautions({ run, cells, warnings = [] }: RunResult): string[] {
+/** Warnings of the run, then what verdicts rest on that is reconstructed, faults, capped games and unplanned stops. */
+export function cautions(result: RunResult): string[] {
+  const { run, cells, warnings = [] } = result;
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
-  return [...warnings, ...shard, ...cells.flatMap((cell) => cellCautions(cell, cells.length > 1))];
+  const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1));
+  return [...warnings, ...reconstructed(result), ...shard, ...faulty];
+}
+
+/** Said beside every verdict, unless a warning of the run has said it. */
+function reconstructed({ run, warnings = [], pairs, verdicts, check }: RunResult): string[] {
+  if (pairs === undefined && verdicts === undefined && check === undefined) return [];
+  if (warnings.some((text) => text.includes('reconstructed'))) return [];
+  return Object.entries(run.reconstructed)
+    .filter(([, lines]) => lines.length > 0)
+    .map(([game, lines]) => `${run.titles[game] ?? game} is partly reconstructed: ${lines.join('; ')}.`);
 }
 
 function cellCautions(cell: CellResult, several: boolean): string[] {

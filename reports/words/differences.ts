@@ -62,13 +62,14 @@ function fromVerdict(verdict: VerdictRow, pair: PairRow | undefined): Difference
 }
 
 function fromPair(pair: PairRow): Difference {
+  const margin = pair.margin ?? (pair.weight > 0 ? Math.abs(pair.diff) / pair.weight : NaN);
   return {
     ...pair,
     cell: pair.cellB,
     against: pair.cellA,
     lo: pair.ciLo,
     hi: pair.ciHi,
-    margin: pair.margin ?? (pair.weight > 0 ? Math.abs(pair.diff) / pair.weight : NaN),
+    margin,
     gain: pair.pairingGain,
     verdict: pair.verdict,
     detected: pair.detected ?? false,

@@ -66,6 +66,12 @@ export function botsText(bots: readonly string[]): string {
   return runs.map(({ bot, count }) => (count === 1 ? bot : `${count} × ${bot}`)).join(', ');
 }
 
+/** Bots without the names of their options, `mcts 200`, where that still tells them apart; else as they are written. */
+export function shortBots(bots: readonly string[]): string[] {
+  const short = bots.map((bot) => bot.replaceAll(/:[^=:]*=/g, ' '));
+  return new Set(short).size === new Set(bots).size ? short : [...bots];
+}
+
 /** `1 player`, `3 players`. */
 export function playersText(players: number): string {
   return players === 1 ? '1 player' : `${players} players`;

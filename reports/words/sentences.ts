@@ -1,7 +1,7 @@
 /** Findings in plain words, always with estimate, interval and margin; never a bare p-value. */
 import type { CellResult, Divergence, RunResult, TrendRow, Verdict } from '../../sim/results.ts';
 import type { Difference } from './differences.ts';
-import { capital, figureOf, rowText, subject } from './names.ts';
+import { capital, figureOf, phrase, rowText, subject, whoseText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
 
 /** `Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)`. */
@@ -73,7 +73,8 @@ export function fairnessSentence(cell: CellResult): string | undefined {
   const p = figureOf(cell, 'seatFairness.p')?.estimate;
   if (largest === undefined || p === undefined || !Number.isFinite(largest.estimate)) return undefined;
   const size = `${fixed(100 * Math.abs(largest.estimate), 1)} pp`;
-  return `Seats differ from an equal share by up to ${size}: ${chanceText(p)}.`;
+  const who = new Set(cell.spec.roles).size > 1 ? 'Roles' : 'Seats';
+  return `${who} differ from an equal share by up to ${size}: ${chanceText(p)}.`;
 }
 
 /** How a tail probability reads in words. */
@@ -94,14 +95,25 @@ export function placeText({ variant, playout, among, decision, seat, role }: Div
 
 /** Which figures rise or fall along the variants in the order given, then which do neither. */
 export function trendSentences({ trends = [] }: RunResult): string[] {
-  const name = ({ figure, seat, role }: TrendRow) => rowText(figure, { seat, role, bot: undefined });
-  const ordered = trends.filter(({ direction }) => direction !== 'unclear');
-  const unclear = trends.filter(({ direction }) => direction === 'unclear').map(name);
-  const sentences = ordered.map((row) => {
-    const steps = row.values.map((value) => inUnit(value, row.unit, isFraction(row.unit) ? 1 : 2)).join(' → ');
-    return `${capital(name(row))} ${row.direction} in the order given: ${steps}.`;
+  const figures = [...new Set(trends.map(({ figure }) => figure))];
+  const sentences = figures.flatMap((figure) => {
+    const rows = trends.filter((row) => row.figure === figure);
+    const same = rows.every(({ direction }) => direction === rows[0]!.direction);
+    return (same ? rows.slice(0, 1) : rows).flatMap((row) => trendSentence(row, same ? rows.length : 1));
   });
-  return unclear.length === 0 ? sentences : [...sentences, `In no clear order: ${unclear.join(', ')}.`];
+  const unclear = figures.filter((figure) =>
+    trends.some((row) => row.figure === figure && row.direction === 'unclear'),
+  );
+  return unclear.length === 0 ? sentences : [...sentences, `In no clear order: ${unclear.map(phrase).join(', ')}.`];
+}
+
+/** `Mean score rises in the order given, for all 4: 25.3 → 27.1 → 29.5 (seat 0).` */
+function trendSentence({ figure, seat, role, unit, direction, values }: TrendRow, rows: number): string[] {
+  if (direction === 'unclear') return [];
+  const who = { seat, role, bot: undefined };
+  const steps = values.map((value) => inUnit(value, unit, isFraction(unit) ? 1 : 2)).join(' → ');
+  if (rows === 1) return [`${capital(rowText(figure, who))} ${direction} in the order given: ${steps}.`];
+  return [`${capital(phrase(figure))} ${direction} in the order given, for all ${rows}: ${steps} (${whoseText(who)}).`];
 }
 
 /** A difference in a sentence, with how many rows of the same figure moved alike. */

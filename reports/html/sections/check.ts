@@ -5,14 +5,14 @@ import { markup, NONE, type Markup } from '../markup.ts';
 import { pill } from './comparison.ts';
 
 /** The verdict on every cell, then the first difference with the command that shows it. */
-export function checkSection({ check, divergences = [] }: RunResult, notes: Markup): Markup {
+export function checkSection({ check, divergences = [] }: RunResult): Markup {
   if (check === undefined && divergences.length === 0) return NONE;
   const cells = (check?.cells ?? []).map(({ verdict, sentence }) => markup`<li>${pill(verdict)} ${sentence}</li>`);
   const head =
     check === undefined
       ? undefined
       : markup`<p class="lead">${pill(check.verdict)} ${MEANING[check.verdict]}. Baseline: ${check.baseline}.</p>`;
-  return markup`<section id="check"><h2>Against the baseline</h2>${head}${notes} <ul class="findings">${cells}</ul>${divergences.map(divergenceBox)}</section>`;
+  return markup`<section id="check"><h2>Against the baseline</h2>${head} <ul class="findings">${cells}</ul>${divergences.map(divergenceBox)}</section>`;
 }
 
 function divergenceBox(divergence: Divergence): Markup {

@@ -15,29 +15,27 @@ const SHOWN_OTHERS = 6;
 const MOST_ROWS = 400;
 
 /** The whole section: the verdict, what moved in words, a chart per pair of cells, and every number. */
-export function comparisonSection(result: RunResult, notes: Markup): Markup {
+export function comparisonSection(result: RunResult): Markup {
   const rows = differencesOf(result);
   if (rows.length === 0) return NONE;
   const names = namesOf(result);
-  const pairs = [...new Set(rows.map((row) => versusText(row, names)))];
+  const several = new Set(rows.map((row) => versusText(row, names))).size > 1;
   const verdict = runVerdict(result);
   const head = verdict === undefined ? NONE : markup`<p class="lead">${pill(verdict)} ${MEANING[verdict]}.</p>`;
-  const cards = pairs.map((pair) =>
+  const inOrder = [...rows].sort((x, y) => (x.against ?? 0) - (y.against ?? 0) || x.cell - y.cell);
+  const cards = [...new Set(inOrder.map((row) => versusText(row, names)))].map((pair) =>
     pairCard(
       pair,
       rows.filter((row) => versusText(row, names) === pair),
     ),
   );
-  const words = [
-    ...told(rows, names, pairs.length > 1),
-    ...trendSentences(result).map((text) => markup`<li>${text}</li>`),
-  ];
+  const words = [...told(rows, names, several), ...trendSentences(result).map((text) => markup`<li>${text}</li>`)];
   const findings = words.length === 0 ? NONE : markup`<ul class="findings">${words}</ul>`;
   const shown = fold(
     `${Math.min(rows.length, MOST_ROWS)} differences in numbers`,
     numbers(rows.slice(0, MOST_ROWS), names),
   );
-  return markup`<section id="differences"><h2>What differs</h2>${head}${notes}${findings}<div class="cards">${cards}</div>${shown}</section>`;
+  return markup`<section id="differences"><h2>What differs</h2>${head}${findings}<div class="cards">${cards}</div>${shown}</section>`;
 }
 
 /** A verdict as a coloured word. */

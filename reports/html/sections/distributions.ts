@@ -5,7 +5,7 @@ import { card } from '../card.ts';
 import { histogram } from '../charts/histogram.ts';
 import { legend } from '../charts/legend.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
-import { alike, countsOf, meanOf, seatsOf, type View } from '../view.ts';
+import { countsOf, meanOf, seatsAlike, seatsOf, type View } from '../view.ts';
 
 /** More panels make a card longer than a screen. */
 const MOST_PANELS = 7;
@@ -57,7 +57,7 @@ export function distributionCard(
   bands: Bands = [],
 ): Markup {
   const { cell } = views[0]!;
-  const pooled = cell.spec.players === 1 || (views.length > 1 && views.every((view) => alike(view.cell)));
+  const pooled = cell.spec.players === 1 || (views.length > 1 && views.every((view) => seatsAlike(view.cell)));
   const seats = pooled ? [] : seatsOf(cell, figure).slice(0, MOST_PANELS);
   const series = (seat: number | undefined) =>
     views.map((view) => {

@@ -1,6 +1,7 @@
 /** Bots from strong to weak. */
 import type { CellResult, LadderRow, RunResult } from '../../../sim/results.ts';
 import { against, ranked, rungInterval } from '../../words/ladder.ts';
+import { shortBots } from '../../words/names.ts';
 import { fixed, grouped, inUnit, NOTHING, withInterval } from '../../words/numbers.ts';
 import { card, fold, section, table } from '../card.ts';
 import { asNumber, asPercent } from '../charts/axis.ts';
@@ -36,8 +37,8 @@ function matrixCard(rungs: readonly LadderRow[], cells: readonly CellResult[]): 
     description: bots
       .flatMap((_, r) => bots.flatMap((__, c) => (rows[r]![c] === undefined ? [] : [tip(r, c)])))
       .join('; '),
-    rows: bots,
-    columns: bots,
+    rows: shortBots(bots),
+    columns: shortBots(bots),
     rowTitle: 'share of wins of',
     columnTitle: 'against, %',
     values: rows.map((row) => row.map((share) => share?.estimate ?? NaN)),

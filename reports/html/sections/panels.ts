@@ -13,7 +13,7 @@ import { legend } from '../charts/legend.ts';
 import { lineChart } from '../charts/line-band.ts';
 import { MOST_SERIES } from '../charts/svg.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
-import { alike, countsOf, markOf, meanOf, overall, seatsOf, typicalNoise, type View } from '../view.ts';
+import { alike, countsOf, markOf, meanOf, overall, seatsAlike, seatsOf, typicalNoise, type View } from '../view.ts';
 import { distributionCard } from './distributions.ts';
 import { rateCard } from './outcome.ts';
 
@@ -59,7 +59,7 @@ function labelsOf(figure: string, views: readonly View[]): string[] {
 
 function exceedanceCard({ title, help, figures, bands = [] }: Panel, views: readonly View[]): Markup {
   const [only] = views.length === 1 ? views : [];
-  const seats = only === undefined || alike(only.cell) ? [] : seatsOf(only.cell, figures).slice(0, MOST_SERIES);
+  const seats = only === undefined || seatsAlike(only.cell) ? [] : seatsOf(only.cell, figures).slice(0, MOST_SERIES);
   const series =
     only !== undefined && seats.length > 1
       ? seats.map((seat) => ({ name: nameOf(only.cell, figures, seat), counts: countsOf(only.cell, figures, seat) }))

@@ -8,7 +8,7 @@ export function checkText({ baseline, cells }: CheckResult, width: number, paint
   const lines = cells.flatMap(({ cell, sentence }) =>
     wrapLines(cells.length > 1 ? `  cell ${cell}: ${sentence}` : `  ${sentence}`, width, '    '),
   );
-  return [paint('title', `Checked against ${baseline}`), ...lines];
+  return [...wrapLines(`Checked against ${baseline}`, width).map((line) => paint('title', line)), ...lines];
 }
 
 /** Where two versions part ways, and how to see it. */

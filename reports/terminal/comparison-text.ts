@@ -6,7 +6,7 @@ import { difference, fixed, marginText, NOTHING } from '../words/numbers.ts';
 import { fromTo, MEANING, runVerdict, toldText } from '../words/sentences.ts';
 import { grid, type Column, type Line } from './grid.ts';
 import type { Paint, Tone } from './style.ts';
-import { wrapLines } from './wrap.ts';
+import { clip, wrapLines } from './wrap.ts';
 
 const SHOWN_ROWS = 20;
 const SHOWN_SENTENCES = 5;
@@ -27,8 +27,13 @@ export function comparisonText(result: RunResult, width: number, paint: Paint): 
   const where = (row: Difference) => (versus.size > 1 ? `${versusText(row, names)}: ` : '');
   const heading =
     verdict === undefined
-      ? [paint('title', versus.size === 1 ? `Differences, ${[...versus][0]!}` : 'Differences on common seeds')]
-      : [paint(TONES[verdict] ?? 'title', `${verdict}: ${MEANING[verdict]}`)];
+      ? [
+          paint(
+            'title',
+            clip(versus.size === 1 ? `Differences, ${[...versus][0]!}` : 'Differences on common seeds', width),
+          ),
+        ]
+      : wrapLines(`${verdict}: ${MEANING[verdict]}`, width).map((line) => paint(TONES[verdict] ?? 'title', line));
   const told = worthTelling(rows).slice(0, SHOWN_SENTENCES);
   const sentences = told.flatMap(({ row, alike }) =>
     wrapLines(`  ${where(row)}${toldText(row, alike)}`, width, '    '),

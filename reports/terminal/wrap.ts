@@ -1,4 +1,7 @@
-/** Text broken at spaces into lines of at most `width` characters; lines after the first begin with `indent`. */
+/**
+ * Text broken at spaces (and within words that fill a line) into lines of at most `width` characters; lines after the
+ * first begin with `indent`.
+ */
 export function wrapLines(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   const words = text.trimStart().split(' ');
@@ -10,6 +13,7 @@ export function wrapLines(text: string, width: number, indent = ''): string[] {
       lines.push(line);
       line = indent + word;
     }
+    for (; line.length > width; line = indent + line.slice(width)) lines.push(line.slice(0, width));
   }
   return [...lines, line];
 }

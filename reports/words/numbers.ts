@@ -28,7 +28,7 @@ export function fixed(value: number, decimals: number): string {
 /** Decimals that show the first significant digit of a half-width. */
 export function decimalsFor(halfWidth: number, least: number, most = 4): number {
   if (!(halfWidth > 0) || !Number.isFinite(halfWidth)) return least;
-  return Math.min(most, Math.max(least, -Math.floor(Math.log10(halfWidth))));
+  return Math.min(most, Math.max(least, -Math.floor(Math.log10(halfWidth) + 1e-9)));
 }
 
 /** A value in its unit, to `decimals` of the unit shown: `58.5 %` or `4.26`. */

@@ -1,73 +1,111 @@
 import { expect, test } from 'vitest';
-import { cellsCsv, decimal, figuresCsv, histCsv } from '../../reports/csv.ts';
-import { jsonDocument } from '../../reports/json.ts';
-import { page } from '../../reports/html/page.ts';
-import type { RunResult } from '../../sim/results.ts';
-import { manifestOf } from '../../scripts/execute.ts';
-import { cellOf, play } from '../support/cells.ts';
+import { cellsCsv, decimal, figuresCsv, histCsv, ladderCsv, pairsCsv, verdictsCsv } from '../../reports/csv.ts';
+import { cell, figure, pair, rung, run, spec, verdict } from './constructed.ts';
 
-async function smallRun(): Promise<RunResult> {
-  const cell = await cellOf('kuhn-poker', { playouts: 480 });
-  const result = await play(cell);
-  const run = await manifestOf(
-    { verb: 'run', command: 'alicorn run kuhn-poker', cells: [cell], shard: undefined },
-    [result],
-    0,
+test.each([
+  [0, '0'],
+  [-0, '0'],
+  [0.1 + 0.2, '0.3'],
+  [-5, '-5'],
+  [1 / 3, '0.333333333'],
+  [1234567.891234, '1234567.89'],
+  [1e-7, '0.0000001'],
+  [1.23456789012e-9, '0.00000000123456789'],
+  [123456789012, '123456789012'],
+  [1e21, '1000000000000000000000'],
+  [1.5e22, '15000000000000000000000'],
+  [1e-300, '0'],
+  [-1e-300, '0'],
+  [NaN, ''],
+  [Infinity, ''],
+  [-Infinity, ''],
+])('%d is written as %s', (value, text) => {
+  expect(decimal(value)).toBe(text);
+});
+
+test('cells.csv: lists in quotes, rules with sorted keys and doubled quotes', () => {
+  const one = cell(1, { spec: spec({ rules: { open: true, limit: 3, deck: [7, 14], none: null } }), capped: 5 });
+  expect(cellsCsv(run([one]))).toBe(
+    [
+      'cell,game,roles,players,variant,bots,rules_json,components_hash,seed,playouts,blocks,stop_reason,faults,capped,fingerprint_outcome,fingerprint_trace',
+      '1,toy,"player,player",2,standard,"random,random","{""deck"":[7,14],""limit"":3,""none"":null,""open"":true}",00ff,42,2400,10,planned,0,5,aaaabbbbccccdddd,1111222233334444',
+      '',
+    ].join('\r\n'),
   );
-  return { run, cells: [result] };
-}
-
-test('numbers have a point, at most nine significant digits and no exponent', () => {
-  expect(decimal(1 / 3)).toBe('0.333333333');
-  expect(decimal(1e-9)).toBe('0.000000001');
-  expect(decimal(1.5e-12)).toBe('0.0000000000015');
-  expect(decimal(240000)).toBe('240000');
-  expect(decimal(-0.25)).toBe('-0.25');
-  expect(decimal(NaN)).toBe('');
-  expect(decimal(Infinity)).toBe('');
 });
 
-test('the columns are those that others rely on, to the letter', async () => {
-  const result = await smallRun();
-  const header = (csv: string) => csv.split('\r\n')[0];
-  expect(header(cellsCsv(result))).toBe(
-    'cell,game,roles,players,variant,bots,rules_json,components_hash,seed,playouts,blocks,stop_reason,faults,capped,fingerprint_outcome,fingerprint_trace',
+test('figures.csv: seats from 0, empty fields for what is absent or no number', () => {
+  const rows = [
+    figure('share', 0.5, { seat: 0, unit: 'share', n: 10, nEff: 12.5, se: 0.01, ciLo: 0.25, ciHi: 0.75, sd: NaN }),
+    figure('score', -2.5, {
+      role: 'knight',
+      bot: 'mcts:iterations=50',
+      unit: 'points',
+      ciMethod: 't',
+      min: -8,
+      q05: -7,
+      q50: -2,
+      q95: 1,
+      max: 3,
+    }),
+  ];
+  expect(figuresCsv(run([cell(3, { figures: rows })]))).toBe(
+    [
+      'cell,game,players,variant,bots,figure,seat,role,bot,unit,n,n_eff,estimate,se,ci_lo,ci_hi,ci_method,sd,min,q05,q50,q95,max',
+      '3,toy,2,standard,"random,random",share,0,,,share,10,12.5,0.5,0.01,0.25,0.75,wilson,,,,,,',
+      '3,toy,2,standard,"random,random",score,,knight,mcts:iterations=50,points,2400,2400,-2.5,0.005,-2.51,-2.49,t,0.5,-8,-7,-2,1,3',
+      '',
+    ].join('\r\n'),
   );
-  expect(header(figuresCsv(result))).toBe(
-    'cell,game,players,variant,bots,figure,seat,role,bot,unit,n,n_eff,estimate,se,ci_lo,ci_hi,ci_method,sd,min,q05,q50,q95,max',
+});
+
+test('hist.csv: numbers and labels', () => {
+  const histograms = [
+    { figure: 'score', seat: 1, counts: [[-1, 4] as const, [2, 6] as const] },
+    { figure: 'end', seat: undefined, counts: [['the "deck", empty', 10] as const] },
+  ];
+  expect(histCsv(run([cell(1, { histograms })]))).toBe(
+    ['cell,figure,seat,value,count', '1,score,1,-1,4', '1,score,1,2,6', '1,end,,"the ""deck"", empty",10', ''].join(
+      '\r\n',
+    ),
   );
-  expect(header(histCsv(result))).toBe('cell,figure,seat,value,count');
-  for (const csv of [cellsCsv(result), figuresCsv(result), histCsv(result)]) {
-    expect(csv.endsWith('\r\n')).toBe(true);
-    expect(csv).not.toMatch(/NaN|Infinity|undefined|\de[+-]\d/);
-  }
 });
 
-test('the scores of hist.csv add up to the playouts', async () => {
-  const rows = histCsv(await smallRun())
-    .split('\r\n')
-    .slice(1, -1)
-    .map((line) => line.split(','));
-  const scores = rows.filter(([, figure, seat]) => figure === 'score' && seat === '0');
-  expect(scores.reduce((sum, row) => sum + Number(row[4]), 0)).toBe(480);
+test('pairs.csv', () => {
+  expect(pairsCsv(run([], { pairs: [pair({ role: 'Knight' })] }))).toBe(
+    [
+      'cell_a,cell_b,figure,seat,role,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m',
+      '1,2,win,,Knight,0.412,0.388,-0.024,0.0025,99,-0.029,-0.019,3.1,0.25,-0.0489,h,,0.000000000001,0.00000000002,holm,20',
+      '',
+    ].join('\r\n'),
+  );
 });
 
-test('the JSON document holds the run, its cells and their figures flat', async () => {
-  const document = JSON.parse(jsonDocument(await smallRun())) as {
-    run: { seed: string };
-    cells: unknown[];
-    figures: { cell: number; figure: string }[];
-  };
-  expect(document.run.seed).toBe('42');
-  expect(document.cells).toHaveLength(1);
-  expect(document.figures.some(({ cell, figure }) => cell === 1 && figure === 'share')).toBe(true);
+test('verdicts.csv: true and false in full', () => {
+  expect(verdictsCsv(run([], { verdicts: [verdict({ detected: true, playoutsNeeded: Infinity })] }))).toBe(
+    [
+      'cell,figure,seat,role,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed',
+      '1,share,0,,0.52,0.53,0.01,0.004,0.016,0.01,absolute,0.001,0.02,UNDECIDED,true,false,2400,',
+      '',
+    ].join('\r\n'),
+  );
 });
 
-test('the page needs neither script nor network', async () => {
-  const html = page(await smallRun());
-  expect(html).toMatch(/^<!doctype html>/i);
-  expect(html).not.toMatch(/<script|<link|@import|src="http|url\(/i);
-  expect(html).toContain('<svg');
-  expect(html).toContain('alicorn run kuhn-poker');
-  expect(html).not.toMatch(/NaN|undefined|Infinity/);
+test('ladder.csv', () => {
+  expect(
+    ladderCsv(run([], { ladder: [rung('random', -100), rung('mcts:iterations=50', 100.25, { seDiffPrev: NaN })] })),
+  ).toBe(
+    [
+      'bot,elo,elo_lo,elo_hi,share,games,se_diff_prev,score,score_se,success,luck,luck_lo,luck_hi',
+      'random,-100,-120,-80,0.4,4800,9,,,,,,',
+      'mcts:iterations=50,100.25,80.25,120.25,0.60025,4800,,,,,,,',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('files of what a run has not are only their header', () => {
+  expect(pairsCsv(run([])).split('\r\n')).toHaveLength(2);
+  expect(verdictsCsv(run([])).split('\r\n')).toHaveLength(2);
+  expect(ladderCsv(run([])).split('\r\n')).toHaveLength(2);
 });

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { cellsCsv, figuresCsv, histCsv } from '../../reports/csv.ts';
+import { jsonDocument } from '../../reports/json.ts';
+import { page } from '../../reports/html/page.ts';
+import type { RunResult } from '../../sim/results.ts';
+import { manifestOf } from '../../scripts/execute.ts';
+import { cellOf, play } from '../support/cells.ts';
+
+async function smallRun(): Promise<RunResult> {
+  const cell = await cellOf('kuhn-poker', { playouts: 480 });
+  const result = await play(cell);
+  const run = await manifestOf(
+    { verb: 'run', command: 'alicorn run kuhn-poker', cells: [cell], shard: undefined },
+    [result],
+    0,
+  );
+  return { run, cells: [result] };
+}
+
+test('the columns are those that others rely on, to the letter', async () => {
+  const result = await smallRun();
+  const header = (csv: string) => csv.split('\r\n')[0];
+  expect(header(cellsCsv(result))).toBe(
+    'cell,game,roles,players,variant,bots,rules_json,components_hash,seed,playouts,blocks,stop_reason,faults,capped,fingerprint_outcome,fingerprint_trace',
+  );
+  expect(header(figuresCsv(result))).toBe(
+    'cell,game,players,variant,bots,figure,seat,role,bot,unit,n,n_eff,estimate,se,ci_lo,ci_hi,ci_method,sd,min,q05,q50,q95,max',
+  );
+  expect(header(histCsv(result))).toBe('cell,figure,seat,value,count');
+  for (const csv of [cellsCsv(result), figuresCsv(result), histCsv(result)]) {
+    expect(csv.endsWith('\r\n')).toBe(true);
+    expect(csv).not.toMatch(/NaN|Infinity|undefined|\de[+-]\d/);
+  }
+});
+
+test('the scores of hist.csv add up to the playouts', async () => {
+  const rows = histCsv(await smallRun())
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(','));
+  const scores = rows.filter(([, figure, seat]) => figure === 'score' && seat === '0');
+  expect(scores.reduce((sum, row) => sum + Number(row[4]), 0)).toBe(480);
+});
+
+test('the JSON document holds the run, its cells and their figures flat', async () => {
+  const document = JSON.parse(jsonDocument(await smallRun())) as {
+    run: { seed: string };
+    cells: unknown[];
+    figures: { cell: number; figure: string }[];
+  };
+  expect(document.run.seed).toBe('42');
+  expect(document.cells).toHaveLength(1);
+  expect(document.figures.some(({ cell, figure }) => cell === 1 && figure === 'share')).toBe(true);
+});
+
+test('the page needs neither script nor network', async () => {
+  const html = page(await smallRun());
+  expect(html).toMatch(/^<!doctype html>/i);
+  expect(html).not.toMatch(/<script|<link|@import|src="http|url\(/i);
+  expect(html).toContain('<svg');
+  expect(html).toContain('alicorn run kuhn-poker');
+  expect(html).not.toMatch(/NaN|undefined|Infinity/);
+});

@@ -1,0 +1,185 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { summary } from '../../reports/table.ts';
+import {
+  asymmetric,
+  cell,
+  check,
+  comparison,
+  ladder,
+  run,
+  soloCell,
+  soloLadder,
+  sweep,
+  twoGames,
+} from './constructed.ts';
+
+const RESULTS = {
+  'one cell': run([cell(1)]),
+  'roles, bots, faults': asymmetric(),
+  solo: run([soloCell(1)]),
+  'a sweep': sweep({ shift: [-1, 0, 1], limit: [2, 3] }),
+  'a long sweep': sweep({ shift: Array.from({ length: 60 }, (_, i) => i) }),
+  compare: comparison(),
+  check: check(),
+  ladder: ladder(),
+  'solo ladder': soloLadder(),
+  'two games': twoGames(),
+};
+
+test('one cell at 80 columns', () => {
+  expect(summary(RESULTS['one cell'], { width: 80, colour: false })).toMatchInlineSnapshot(`
+    "The Toy Game
+    standard · 2 players · bots random · 2 400 playouts
+
+                 share of wins                score   5%..95%
+    seat 0  54.0 % (52.0–56.0)  20.00 (19.80–20.20)  14 to 26
+    seat 1  46.0 % (44.0–48.0)  21.00 (20.80–21.20)  14 to 26
+    Seats differ from an equal share by up to 4.0 pp: far more than chance explains.
+
+                          per game   5%..95%
+    tie          10.0 % (9.0–11.0)
+    decisions  31.25 (30.95–31.55)  14 to 26
+    rounds        8.50 (8.45–8.55)  14 to 26
+    ends deck 90.0 %, cap 10.0 %
+    "
+  `);
+});
+
+test('a sweep at 80 columns', () => {
+  expect(summary(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
+    "The Toy Game
+    6 cells · 2 players · bots random · 2 400 playouts each
+
+                        seat 0 %   seat 1 %        score      tie %    decisions
+    shift=-1, limit=2  47.0 ±2.0  53.0 ±2.0  15.00 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=-1, limit=3  49.0 ±2.0  51.0 ±2.0  16.00 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=0, limit=2   51.0 ±2.0  49.0 ±2.0  17.00 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=0, limit=3   53.0 ±2.0  47.0 ±2.0  18.00 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=1, limit=2   55.0 ±2.0  45.0 ±2.0  19.00 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=1, limit=3   47.0 ±2.0  53.0 ±2.0  20.00 ±0.20  10.0 ±1.0  31.25 ±0.30
+    "
+  `);
+});
+
+test('a comparison at 80 columns', () => {
+  expect(summary(RESULTS.compare, { width: 80, colour: false })).toMatchInlineSnapshot(`
+    "The Toy Game
+    3 cells · 2 players · bots random · 2 400 playouts each
+
+                seat 0 %   seat 1 %        score      tie %    decisions      rounds
+    easy       50.0 ±2.0  50.0 ±2.0  20.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
+    standard   52.0 ±2.0  48.0 ±2.0  17.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
+    nightmare  54.0 ±2.0  46.0 ±2.0  14.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
+
+    Differences on common seeds
+      easy → standard: Seat 0's mean score 20.00 → 17.00, −3.00 ± 0.20 (pairing gain
+        3.1); margin ±0.10: a real change, perhaps smaller than the margin.
+      easy → standard: Seat 0's share of wins 0.412 → 0.388, −2.4 ± 0.5 pp (pairing
+        gain 3.1); margin ±1.0 pp: a real change, perhaps smaller than the margin.
+      standard → nightmare: a.very.long.name.of.a.figure.that.does.not.fit 0.41 →
+        0.39, +0.40 ± 0.10 (pairing gain 3.1); margin ±0.050: a real change, perhaps
+        smaller than the margin.
+      standard → nightmare: Seat 0's share of wins 0.412 → 0.388, +0.6 ± 1.4 pp
+        (pairing gain 3.1); margin ±1.0 pp: too uncertain to say.
+
+    cells                 figure                     difference   margin  verdict
+    easy → standard       mean score, seat 0       −3.00 ± 0.20    ±0.10  CHANGED
+    standard → nightmare  a.very.long.name.of.a…   +0.40 ± 0.10   ±0.050  CHANGED
+    easy → standard       share of wins, seat 0   −2.4 ± 0.5 pp  ±1.0 pp  CHANGED
+    standard → nightmare  share of wins, seat 0   +0.6 ± 1.4 pp  ±1.0 pp  UNDECIDED
+    easy → standard       tie rate                +0.1 ± 0.2 pp  ±1.0 pp  EQUIVALENT
+
+      Mean score, seat 0 falls in the order given: 20.00 → 17.00 → 14.00.
+
+    note: Only random bots play.
+    note: The Toy Game is partly reconstructed: the cards of level 2.
+    "
+  `);
+});
+
+test('a check at 80 columns', () => {
+  expect(summary(RESULTS.check, { width: 80, colour: false })).toMatchInlineSnapshot(`
+    "The Toy Game
+    standard · 2 players · bots random · 2 400 playouts
+
+                 share of wins                score   5%..95%
+    seat 0  54.0 % (52.0–56.0)  20.00 (19.80–20.20)  14 to 26
+    seat 1  46.0 % (44.0–48.0)  21.00 (20.80–21.20)  14 to 26
+    Seats differ from an equal share by up to 4.0 pp: far more than chance explains.
+
+                          per game   5%..95%
+    tie          10.0 % (9.0–11.0)
+    decisions  31.25 (30.95–31.55)  14 to 26
+    rounds        8.50 (8.45–8.55)  14 to 26
+    ends deck 90.0 %, cap 10.0 %
+
+    Checked against baselines/toy
+      standard: changed.
+
+    CHANGED: at least one figure moved beyond doubt
+      Seat 0's share of wins 0.520 → 0.530, +4.0 ± 1.0 pp; margin ±1.0 pp: a real
+        change, larger than the margin.
+      Seat 1's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too
+        uncertain to say; about 54 100 playouts would settle it.
+
+    figure                     from → to     difference   margin  gain  verdict
+    share of wins, seat 0  0.520 → 0.530  +4.0 ± 1.0 pp  ±1.0 pp     –  CHANGED
+    share of wins, seat 1  0.520 → 0.530  +1.0 ± 0.6 pp  ±1.0 pp     –  UNDECIDED
+    tie rate               0.520 → 0.530  +0.1 ± 0.2 pp  ±1.0 pp     –  EQUIVALENT
+
+    First difference
+      standard, playout 17, decision 4 of seat 1
+      baseline: takes the red card
+      today:    takes the blue card
+      The deck was dealt alike.
+      alicorn replay toy --seed 42 --playout 17
+
+    note: The Toy Game is partly reconstructed: the cards of level 2.
+    "
+  `);
+});
+
+test('a ladder at 60 columns', () => {
+  expect(summary(RESULTS.ladder, { width: 60, colour: false })).toMatchInlineSnapshot(`
+    "Ladder: The Toy Game
+    bot                   Elo      interval  share of wins
+    mcts:iterations=200   180    160 to 200         68.0 %
+    mcts:iterations=100    60      40 to 80         56.0 %
+    greedy                −60    −80 to −40         44.0 %
+    random               −180  −200 to −160         32.0 %
+    "
+  `);
+});
+
+test('faults come with the command that shows them', () => {
+  const text = summary(RESULTS['roles, bots, faults'], { width: 80, colour: false });
+  expect(text).toContain('1 fault\nplayout 17, ply 5: illegal: action 9 of 3 <options> & more\n  alicorn replay toy ');
+  expect(text).toContain('note: 240 of 2 400 games were ended by a cap of the rules.');
+});
+
+test('a long sweep is cut, and says where the rest is', () => {
+  const lines = summary(RESULTS['a long sweep'], { width: 80, colour: false }).split('\n');
+  expect(lines).toContain('… and 12 more cells in figures.csv');
+});
+
+describe.each(Object.entries(RESULTS))('%s', (_, result) => {
+  test.each([40, 60, 80, 132])('fits %d columns, but for commands to copy', (width) => {
+    const long = summary(result, { width, colour: false })
+      .split('\n')
+      .filter((line) => line.length > width && !line.startsWith('  alicorn '));
+    expect(long).toEqual([]);
+  });
+
+  test('colours change no character', () => {
+    const plain = summary(result, { width: 80, colour: false });
+    const coloured = summary(result, { width: 80, colour: true });
+    expect(plain).toBe(stripVTControlCharacters(plain));
+    expect(coloured).not.toBe(plain);
+    expect(stripVTControlCharacters(coloured)).toBe(plain);
+  });
+
+  test('no number that is none, no bare p-value', () => {
+    expect(summary(result, { width: 80, colour: false })).not.toMatch(/NaN|Infinity|undefined|\bp(_adj)? ?[=<]/);
+  });
+});

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { replayCommand } from '../../reports/words/cautions.ts';
+import { differencesOf, worthTelling } from '../../reports/words/differences.ts';
+import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
+import { botsText, rowText, shortBots, subject } from '../../reports/words/names.ts';
+import { difference, grouped, intervalText, marginText, plusMinus, withInterval } from '../../reports/words/numbers.ts';
+import {
+  fairnessSentence,
+  pairSentence,
+  runVerdict,
+  trendSentences,
+  verdictSentence,
+} from '../../reports/words/sentences.ts';
+import { cell, comparison, figure, pair, run, spec, sweep, usualFigures, verdict } from './constructed.ts';
+
+const NOBODY = { seat: undefined, role: undefined, bot: undefined };
+
+test('numbers show the digits their interval supports', () => {
+  expect(withInterval(figure('win', 0.58492, { ciLo: 0.5821, ciHi: 0.5877 }))).toBe('58.5 % (58.2–58.8)');
+  expect(withInterval(figure('win', 0.58492, { ciLo: 0.58482, ciHi: 0.58502 }))).toBe('58.49 % (58.48–58.50)');
+  expect(withInterval(figure('score', 4.2613, { unit: 'points', ciLo: 4.19, ciHi: 4.33 }))).toBe('4.26 (4.19–4.33)');
+  expect(withInterval(figure('score', NaN, { unit: 'points' }))).toBe('–');
+  expect(intervalText({ unit: 'points', ciLo: -1.24, ciHi: 0.4 }, 1)).toBe('−1.2 to 0.4');
+  expect(plusMinus(figure('tie', 0.1))).toBe('10.0 ±1.0');
+  expect(difference(-0.024, 0.005, 'rate')).toBe('−2.4 ± 0.5 pp');
+  expect(difference(0.3, 0.04, 'points')).toBe('+0.30 ± 0.04');
+  expect(difference(-0.0001, 0.01, 'rate')).toBe('0.0 ± 1.0 pp');
+  expect(marginText(0.01, 'share')).toBe('±1.0 pp');
+  expect(marginText(0.4, 'points')).toBe('±0.40');
+  expect([0, 999, 1000, 1234567].map(grouped)).toEqual(['0', '999', '1 000', '1 234 567']);
+});
+
+test('names: seats from 0, roles, bots', () => {
+  expect(rowText('share', { ...NOBODY, seat: 0 })).toBe('share of wins, seat 0');
+  expect(rowText('end.fed', NOBODY)).toBe('rate of ending “fed”');
+  expect(rowText('score', { ...NOBODY, role: 'knight', bot: 'greedy' })).toBe('mean score, knight by greedy');
+  expect(subject('win', { ...NOBODY, role: 'knight' })).toBe("Knight's win rate");
+  expect(subject('tie', NOBODY)).toBe('Tie rate');
+  expect(subject('tile.T1.points', NOBODY)).toBe('tile.T1.points');
+  expect(botsText(['random', 'random'])).toBe('random');
+  expect(botsText(['greedy', 'random', 'random'])).toBe('greedy, 2 × random');
+  expect(shortBots(['random', 'mcts:iterations=50', 'mcts:iterations=100'])).toEqual(['random', 'mcts 50', 'mcts 100']);
+  expect(shortBots(['mcts:iterations=50', 'mcts:rollouts=50'])).toEqual(['mcts:iterations=50', 'mcts:rollouts=50']);
+});
+
+test('a difference reads as a sentence', () => {
+  const [row] = differencesOf(run([], { pairs: [pair({ role: 'knight' })] }));
+  expect(pairSentence(row!)).toBe("Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)");
+});
+
+test('verdicts in plain words', () => {
+  const sentence = (over: Parameters<typeof verdict>[0]) =>
+    verdictSentence(differencesOf(run([], { verdicts: [verdict(over)] }))[0]!);
+  expect(sentence({})).toBe(
+    "Seat 0's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too uncertain to say; about 54 100 playouts would settle it.",
+  );
+  expect(sentence({ verdict: 'CHANGED', material: true, playoutsNeeded: NaN })).toMatch(
+    /a real change, larger than the margin\.$/,
+  );
+  expect(sentence({ verdict: 'EQUIVALENT' })).toMatch(/any change is smaller than the margin\.$/);
+  expect(sentence({ verdict: 'EQUIVALENT', detected: true })).toMatch(/it moved, but by less than the margin\.$/);
+  expect(sentence({ verdict: 'IDENTICAL' })).toBe("Seat 0's share of wins: every playout ended exactly as before.");
+});
+
+test('the verdict on a run: changed, else undecided if a primary figure is', () => {
+  const verdicts = (...list: Parameters<typeof verdict>[0][]) => runVerdict(run([], { verdicts: list.map(verdict) }));
+  expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'CHANGED', primary: false })).toBe('CHANGED');
+  expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'UNDECIDED' })).toBe('UNDECIDED');
+  expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'UNDECIDED', primary: false })).toBe('EQUIVALENT');
+  expect(verdicts({ verdict: 'IDENTICAL' })).toBe('IDENTICAL');
+});
+
+test('differences are ordered by weight; of one figure the heaviest is told', () => {
+  const seats = [0, 1, 2].map((seat) => pair({ figure: 'score', seat, weight: 1 + seat }));
+  const rows = differencesOf(
+    run([], { pairs: [pair({ weight: 0.5 }), ...seats, pair({ figure: 'tie', ciLo: -1, ciHi: 1, weight: 9 })] }),
+  );
+  expect(rows.map(({ figure: name, seat }) => `${name} ${seat ?? ''}`)).toEqual([
+    'tie ',
+    'score 2',
+    'score 1',
+    'score 0',
+    'win ',
+  ]);
+  expect(worthTelling(rows).map(({ row, alike }) => [row.figure, row.seat, alike])).toEqual([
+    ['score', 2, 2],
+    ['win', undefined, 0],
+  ]);
+});
+
+test('a fairness test is told in words with its size', () => {
+  const fair = (p: number) =>
+    fairnessSentence(
+      cell(1, { figures: [figure('seatFairness', 0.041, { unit: 'share' }), figure('seatFairness.p', p)] }),
+    );
+  expect(fair(1e-9)).toBe('Seats differ from an equal share by up to 4.1 pp: far more than chance explains.');
+  expect(fair(0.3)).toBe('Seats differ from an equal share by up to 4.1 pp: no more than chance explains.');
+  expect(fairnessSentence(cell(1, { figures: [] }))).toBeUndefined();
+});
+
+test('trends: one sentence where all seats move alike', () => {
+  const row = { figure: 'score', role: undefined, unit: 'points', values: [20, 17], steps: [] } as const;
+  const unclear = { ...row, figure: 'tie', seat: undefined, direction: 'unclear' } as const;
+  const falling = [0, 1].map((seat) => ({ ...row, seat, direction: 'falls' }) as const);
+  expect(trendSentences(run([], { trends: [...falling, unclear] }))).toEqual([
+    'Mean score falls in the order given, for all 2: 20.00 → 17.00 (seat 0).',
+    'In no clear order: tie rate.',
+  ]);
+});
+
+test('dimensions: rules of a grid in the order in which they change', () => {
+  const { cells } = sweep({ shift: [1, -1], limit: [2, 3, 4] });
+  const dimensions = dimensionsOf(cells);
+  expect(dimensions.map(({ name, values }) => [name, ...values])).toEqual([
+    ['shift', '-1', '1'],
+    ['limit', '2', '3', '4'],
+  ]);
+  expect(isGrid(cells, dimensions)).toBe(true);
+  expect(cellNames(cells).get(2)).toBe('shift=1, limit=3');
+});
+
+test('dimensions: what a preset explains is not a dimension of its own', () => {
+  const { cells } = comparison();
+  expect(dimensionsOf(cells).map(({ name }) => name)).toEqual(['preset']);
+  expect([...cellNames(cells).values()]).toEqual(['easy', 'standard', 'nightmare']);
+});
+
+test('dimensions: rules that change together are one variant', () => {
+  const made = [
+    { limit: 1, shift: 1 },
+    { limit: 2, shift: 2 },
+  ].map((rules, i) =>
+    cell(i + 1, { spec: spec({ rules, variant: `standard+limit=${rules.limit}+shift=${rules.shift}` }) }),
+  );
+  expect(dimensionsOf(made).map(({ name }) => name)).toEqual(['variant']);
+});
+
+test("dimensions: a bot's option, and bots as a whole where more differs", () => {
+  const of = (...bots: string[][]) => dimensionsOf(bots.map((list, i) => cell(i + 1, { spec: spec({ bots: list }) })));
+  expect(
+    of(['mcts:iterations=100', 'random'], ['mcts:iterations=50', 'random']).map(({ name, values }) => [
+      name,
+      ...values,
+    ]),
+  ).toEqual([['mcts.iterations', '50', '100']]);
+  expect(of(['greedy', 'random'], ['random', 'random']).map(({ name }) => name)).toEqual(['bots']);
+  expect(of(['random', 'random'])).toEqual([]);
+});
+
+test('two cells are named by what changes between them', () => {
+  const { cells } = sweep({ limit: [2, 3] });
+  const names = namesOf(run(cells));
+  expect(versusText({ cell: 2, against: 1 }, names)).toBe('limit 2 → 3');
+  expect(versusText({ cell: 2, against: undefined }, names)).toBe('limit=3');
+  expect(versusText({ cell: 3, against: 1 }, namesOf(comparison()))).toBe('easy → nightmare');
+});
+
+test('the replay command names everything a playout depends on', () => {
+  const one = cell(1, {
+    spec: spec({
+      preset: 'hard',
+      variant: 'hard+limit=4',
+      bots: ['greedy', 'random'],
+      stableShuffle: true,
+      roles: ['knight', 'witch'],
+    }),
+    figures: usualFigures(0, 1),
+  });
+  expect(replayCommand(one, 17)).toBe(
+    'alicorn replay toy --players 2 --roles knight,witch --preset hard --set limit=4 --components standard --bots greedy,random --no-rotate --shuffle stable --seed 42 --playout 17',
+  );
+});

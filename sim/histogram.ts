@@ -1,84 +1,76 @@
 /** Widest range of values kept in an array; rarer, wider values go to a map. */
 const DENSE = 4096;
+/** Largest distance of that array from 0, so that a difference from its base that overflows is still out of range. */
+const FARTHEST = 2 ** 30 - 2 * DENSE;
 
 /**
  * Exact counts of integer values. Merging is addition, so neither order nor grouping matters. Mean, variance, extremes
  * and quantiles are read off it (`sim/stats/exact.ts`).
  */
 export class Histogram {
-  /** counts[i] counts the value base + i. */
+  /** counts[i] counts the value base + i; the length is a power of two. */
   private counts = new Float64Array(64);
   private base = 0;
   private sparse: Map<number, number> | undefined = undefined;
-  /** Indices of `counts` that may be non-zero: low..high. */
-  private low = 64;
-  private high = -1;
 
   add(value: number): void {
     const i = value - this.base;
-    if (i >= 0 && i < this.counts.length) {
-      this.counts[i]!++;
-      if (i < this.low) this.low = i;
-      if (i > this.high) this.high = i;
-    } else {
-      this.addCount(value, 1);
-    }
+    if (i >= 0 && i < this.counts.length) this.counts[i]!++;
+    else this.addCount(value, 1);
   }
 
   /** Adds one column of a block: `count` values from `from` on, leaving out `absent`. */
   addColumn(data: Int32Array, from: number, count: number, absent: number): void {
     const end = from + count;
-    const { counts, base } = this;
-    const width = counts.length;
-    let low = this.low;
-    let high = this.high;
-    for (let at = from; at < end; at++) {
-      const value = data[at]!;
-      const i = value - base;
-      if (i >= 0 && i < width) {
+    let at = from;
+    let { counts, base } = this;
+    for (; at + 4 <= end; at += 4) {
+      const i = (data[at]! - base) | 0;
+      const j = (data[at + 1]! - base) | 0;
+      const k = (data[at + 2]! - base) | 0;
+      const l = (data[at + 3]! - base) | 0;
+      if (((i | j | k | l) & -counts.length) === 0) {
         counts[i]!++;
-        if (i < low) low = i;
-        if (i > high) high = i;
-      } else if (value !== absent) {
-        this.low = low;
-        this.high = high;
-        this.addCount(value, 1);
-        if (this.counts !== counts) return this.addColumn(data, at + 1, end - at - 1, absent);
+        counts[j]!++;
+        counts[k]!++;
+        counts[l]!++;
+      } else {
+        for (let row = at; row < at + 4; row++) if (data[row] !== absent) this.add(data[row]!);
+        ({ counts, base } = this);
       }
     }
-    this.low = low;
-    this.high = high;
+    for (; at < end; at++) if (data[at] !== absent) this.add(data[at]!);
   }
 
   addCount(value: number, count: number): void {
-    if (value < this.base || value >= this.base + this.counts.length) {
-      if (!this.makeRoom(value)) {
-        this.sparse ??= new Map();
-        this.sparse.set(value, (this.sparse.get(value) ?? 0) + count);
-        return;
-      }
-    }
     const i = value - this.base;
-    this.counts[i]! += count;
-    if (i < this.low) this.low = i;
-    if (i > this.high) this.high = i;
+    if ((i >= 0 && i < this.counts.length) || this.makeRoom(value)) {
+      this.counts[value - this.base]! += count;
+    } else {
+      this.sparse ??= new Map();
+      this.sparse.set(value, (this.sparse.get(value) ?? 0) + count);
+    }
   }
 
   /** Widens the array so that it holds `value`, if that stays within DENSE. */
   private makeRoom(value: number): boolean {
-    const empty = this.high < this.low;
-    const least = empty ? value : Math.min(this.base + this.low, value);
-    const most = empty ? value : Math.max(this.base + this.high, value);
-    if (most - least >= DENSE) return false;
+    const { counts, base } = this;
+    const low = counts.findIndex((count) => count !== 0);
+    const high = counts.findLastIndex((count) => count !== 0);
+    const least = low < 0 ? value : Math.min(base + low, value);
+    const most = low < 0 ? value : Math.max(base + high, value);
+    if (most - least >= DENSE || Math.abs(least) > FARTHEST) return false;
     let width = 64;
     while (width < 2 * (most - least + 1)) width *= 2;
-    const base = least - ((width - (most - least + 1)) >> 1);
-    const counts = new Float64Array(width);
-    if (!empty) counts.set(this.counts.subarray(this.low, this.high + 1), this.base + this.low - base);
-    this.low = empty ? width : this.low + this.base - base;
-    this.high = empty ? -1 : this.high + this.base - base;
-    this.base = base;
-    this.counts = counts;
+    this.base = least - ((width - (most - least + 1)) >> 1);
+    this.counts = new Float64Array(width);
+    if (low >= 0) this.counts.set(counts.subarray(low, high + 1), base + low - this.base);
+    this.sparse?.forEach((count, rare) => {
+      const i = rare - this.base;
+      if (i < 0 || i >= width) return;
+      this.counts[i] = count;
+      this.sparse!.delete(rare);
+    });
     return true;
   }
 
@@ -88,7 +80,7 @@ export class Histogram {
 
   /** Visits the values that occur; ascending unless some were out of the dense range (`entries` sorts). */
   forEach(visit: (value: number, count: number) => void): void {
-    for (let i = this.low; i <= this.high; i++) if (this.counts[i] !== 0) visit(this.base + i, this.counts[i]!);
+    for (let i = 0; i < this.counts.length; i++) if (this.counts[i] !== 0) visit(this.base + i, this.counts[i]!);
     this.sparse?.forEach((count, value) => visit(value, count));
   }
 
@@ -106,9 +98,7 @@ export class Histogram {
   }
 
   clear(): void {
-    if (this.high >= this.low) this.counts.fill(0, this.low, this.high + 1);
-    this.low = this.counts.length;
-    this.high = -1;
+    this.counts.fill(0);
     this.sparse = undefined;
   }
 }

@@ -4,7 +4,15 @@
  */
 import { metricSlots } from '../engines/core/outcome.ts';
 import { fmix32 } from '../engines/core/rng.ts';
-import { OVER, Outcome, type AnyGame, type AnyState, type Chance, type Setup } from '../engines/core/types.ts';
+import {
+  OVER,
+  Outcome,
+  type AnyGame,
+  type AnyState,
+  type Chance,
+  type Rng,
+  type Setup,
+} from '../engines/core/types.ts';
 import { parseBot } from '../bots/parse.ts';
 import type { Bot, BotKind } from '../bots/types.ts';
 import { seedIdentity, setupOf, slotAt, type CellSpec } from './cell.ts';
@@ -64,6 +72,7 @@ export class CellPlayer {
   private readonly kinds: readonly BotKind[];
   private readonly view: AnyState | undefined;
   private readonly slotOfSeat: Int32Array;
+  private readonly seatStreams: Rng[];
   private readonly metricValues: Float64Array;
   private readonly mostPlies: number;
   private readonly allRandom: boolean;
@@ -100,6 +109,7 @@ export class CellPlayer {
       spec.replay,
     );
     this.chance = this.streams.chance;
+    this.seatStreams = [...this.streams.bots];
   }
 
   /** Plays one playout to its end; returns what went wrong, or undefined. */
@@ -130,13 +140,16 @@ export class CellPlayer {
     if (rotations === 1) return this.streams.seek(playout);
     const rotation = playout % rotations;
     this.streams.seek((playout - rotation) / rotations);
-    for (let seat = 0; seat < players; seat++) this.slotOfSeat[seat] = slotAt(seat, rotation, players);
+    for (let seat = 0; seat < players; seat++) {
+      const slot = slotAt(seat, rotation, players);
+      this.slotOfSeat[seat] = slot;
+      this.seatStreams[seat] = this.streams.bots[slot]!;
+    }
   }
 
   /** The hot loop of random playouts: no bot calls, no branches on bots. */
   private decideAtRandom(): void {
-    const { state, legal, chance, slotOfSeat, mostPlies } = this;
-    const streams = this.streams.bots;
+    const { state, legal, chance, seatStreams, mostPlies } = this;
     let plies = 0;
     let decisions = 0;
     let options = 0;
@@ -146,7 +159,7 @@ export class CellPlayer {
       const count = state.legal(legal);
       let action = legal[0]!;
       if (count > 1) {
-        action = legal[streams[slotOfSeat[actor]!]!.below(count)]!;
+        action = legal[seatStreams[actor]!.below(count)]!;
         decisions++;
         options += count;
         const word = (action << 3) ^ actor;

@@ -4,6 +4,7 @@
  */
 import { int, params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type Setup, type State } from '../core/types.ts';
+import { listBits } from './bits.ts';
 import { noComponents } from './no-components.ts';
 import { playMoves } from './position.ts';
 
@@ -33,6 +34,8 @@ export class ConnectFour implements State<ConnectFour> {
   stones = 0;
   /** The seat that completed a row, or -1. */
   winner = -1;
+  /** Columns with room, a bit each. */
+  private open = 0;
   events: EventSink | undefined = undefined;
   readonly columns: number;
   readonly rows: number;
@@ -52,14 +55,12 @@ export class ConnectFour implements State<ConnectFour> {
     this.actor = 0;
     this.stones = 0;
     this.winner = -1;
+    this.open = (1 << this.columns) - 1;
     this.board.fill(0);
   }
 
   legal(out: Int32Array): number {
-    const { board, columns, rows } = this;
-    let count = 0;
-    for (let x = 0; x < columns; x++) if (board[HEIGHTS + x]! < rows) out[count++] = x;
-    return count;
+    return listBits(this.open, out);
   }
 
   apply(x: number): void {
@@ -77,6 +78,7 @@ export class ConnectFour implements State<ConnectFour> {
     const inRising = board[rising]! | bit;
     const inFalling = board[falling]! | bit;
     board[HEIGHTS + x] = y + 1;
+    if (y + 1 === this.rows) this.open ^= bit;
     board[row] = inRow;
     board[column] = inColumn;
     board[rising] = inRising;
@@ -94,6 +96,7 @@ export class ConnectFour implements State<ConnectFour> {
     this.actor = other.actor;
     this.stones = other.stones;
     this.winner = other.winner;
+    this.open = other.open;
     this.board.set(other.board);
   }
 

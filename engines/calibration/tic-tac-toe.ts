@@ -4,6 +4,7 @@
  */
 import { params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type State } from '../core/types.ts';
+import { countBits, listBits } from './bits.ts';
 import { noComponents } from './no-components.ts';
 import { playMoves } from './position.ts';
 
@@ -34,13 +35,7 @@ export class TicTacToe implements State<TicTacToe> {
   }
 
   legal(out: Int32Array): number {
-    let count = 0;
-    let free = ~(this.crosses | this.noughts) & FULL;
-    while (free !== 0) {
-      out[count++] = 31 - Math.clz32(free & -free);
-      free &= free - 1;
-    }
-    return count;
+    return listBits(~(this.crosses | this.noughts) & FULL, out);
   }
 
   apply(cell: number): void {
@@ -74,7 +69,7 @@ export class TicTacToe implements State<TicTacToe> {
       out.rank[seat] = drawn || won ? 1 : 2;
     }
     out.end = drawn ? 1 : 0;
-    out.rounds = popCount(this.crosses);
+    out.rounds = countBits(this.crosses);
     out.capped = 0;
   }
 
@@ -83,12 +78,6 @@ export class TicTacToe implements State<TicTacToe> {
   infoKey(): string {
     return `${this.crosses}/${this.noughts}`;
   }
-}
-
-function popCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 export const game: Game<TicTacToe, Rules, null> = {

@@ -8,6 +8,9 @@ import type { Rng } from './types.ts';
 
 export const SEED_SCHEME = 1;
 
+/** Ranges up to this one are drawn from sixteen bits, which are drawn again in at most 4 of 1000 cases. */
+const SMALL = 256;
+
 /** FNV-1a over the UTF-16 code units of a text. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
@@ -71,6 +74,8 @@ export class Stream implements Rng {
   private s00 = 0;
   private s11 = 0;
   private s10 = 1;
+  /** The low half of a word whose high half has been used, or -1. */
+  private spare = -1;
   /** Hash of every result of `below` since the last `key`: the chance part of a trace fingerprint. */
   digest = 0;
   declare private readonly name: number;
@@ -106,6 +111,7 @@ export class Stream implements Rng {
 
   /** Four finalised words of the two lanes; never all zero. */
   private seed(x: number, y: number): void {
+    this.spare = -1;
     this.s01 = fmix32(x);
     this.s00 = fmix32(y);
     this.s11 = fmix32((x + y) | 0);
@@ -128,22 +134,46 @@ export class Stream implements Rng {
     return (s00 + s10) | 0;
   }
 
-  /** Multiply-shift with exact rejection in 32-bit arithmetic (Lemire 2019). */
+  /** Multiply-shift with exact rejection in 32-bit arithmetic (Lemire 2019); small ranges take half a word. */
   below(n: number): number {
-    if (n > 0x10000) return this.belowWide(n);
-    let word = this.next();
-    if (Math.imul(word, n) >>> 0 < n) word = this.unbiased(word, n);
-    const result = (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
+    let result: number;
+    if (n <= SMALL) {
+      const product = Math.imul(this.nextHalf(), n);
+      result = (product & 0xffff) < n ? this.unbiasedSmall(product, n) : product >>> 16;
+    } else {
+      result = n <= 0x10000 ? this.belowWord(n) : this.belowWide(n);
+    }
     this.digest = (Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1) | 0;
     return result;
   }
 
-  /** The rare case: draws again while the low half of word * n falls into the biased remainder. */
-  private unbiased(first: number, n: number): number {
-    const threshold = 0x100000000 % n;
-    let word = first;
-    while (Math.imul(word, n) >>> 0 < threshold) word = this.next();
-    return word;
+  /** Sixteen bits: the high half of a new word, then its low half. */
+  private nextHalf(): number {
+    const half = this.spare;
+    if (half >= 0) {
+      this.spare = -1;
+      return half;
+    }
+    const word = this.next();
+    this.spare = word & 0xffff;
+    return word >>> 16;
+  }
+
+  /** The rare case: draws again while the low half of half * n falls into the biased remainder. */
+  private unbiasedSmall(first: number, n: number): number {
+    const threshold = 0x10000 % n;
+    let product = first;
+    while ((product & 0xffff) < threshold) product = Math.imul(this.nextHalf(), n);
+    return product >>> 16;
+  }
+
+  private belowWord(n: number): number {
+    let word = this.next();
+    if (Math.imul(word, n) >>> 0 < n) {
+      const threshold = 0x100000000 % n;
+      while (Math.imul(word, n) >>> 0 < threshold) word = this.next();
+    }
+    return (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
   }
 
   /** For n above 2^16 the high half of the product needs a double: a word times n stays below 2^64, so split it. */
@@ -152,9 +182,7 @@ export class Stream implements Rng {
     let word = this.next();
     while (Math.imul(word, n) >>> 0 < threshold) word = this.next();
     const high = (word >>> 16) * n;
-    const result = Math.floor((high + Math.floor(((word & 0xffff) * n) / 0x10000)) / 0x10000);
-    this.digest = (Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1) | 0;
-    return result;
+    return Math.floor((high + Math.floor(((word & 0xffff) * n) / 0x10000)) / 0x10000);
   }
 
   /** pure-rand's own generator in this stream's present state: the source of truth for the tests. */

@@ -35,10 +35,10 @@ test('a sweep killed at any moment and resumed ends with the same bytes', async 
 });
 
 test('Ctrl-C finishes the tasks under way, says how to go on, and exits with 130', async () => {
-  const { code, stderr } = await cli([...experiment, '--playouts', '4e6', '--seed', '11', '--out', 'stopped'], {
+  const { code, stderr } = await cli([...experiment, '--playouts', '1e9', '--seed', '11', '--out', 'stopped'], {
     cwd,
     signal: 'SIGINT',
-    after: 0.6 * wholeMs,
+    after: ' of 2G playouts',
   });
   expect(code).toBe(130);
   const line = /alicorn (sweep .* --resume)/.exec(stderr)![1]!;

@@ -28,6 +28,21 @@ test('draw for draw the generator of pure-rand', () => {
   }
 });
 
+test('small ranges take the halves of the words, high before low, and reject the biased remainder', () => {
+  for (const n of [1, 2, 3, 6, 7, 100, 192, 255, 256]) {
+    const stream = Stream.of(n);
+    const reference = stream.reference();
+    const halves: number[] = [];
+    while (halves.length < 40_000) {
+      const word = reference.next();
+      halves.push(word >>> 16, word & 0xffff);
+    }
+    // Each value owns floor(65536 / n) halves: those whose product leaves at least 65536 mod n.
+    const accepted = halves.filter((half) => (half * n) % 65536 >= 65536 % n);
+    expect(accepted.map(() => stream.below(n))).toEqual(accepted.map((half) => Math.floor((half * n) / 65536)));
+  }
+});
+
 test('below is unbiased: exact rejection, checked on a range where the bias would show', () => {
   const n = 0xc0000000; // three quarters of 2^32: without rejection the low half would come up twice as often
   const stream = Stream.of(3);

@@ -1,28 +1,23 @@
 /**
  * Recorded games, line by line. They guard against silent change only: UPDATE_PLAYTHROUGHS=1 rewrites them. The annotated
- * game (lines that begin with # stand beside what they explain) was followed by hand against the rules and is never
- * rewritten.
+ * game (lines that begin with # stand beside what they explain) was followed by hand against the rules; its draws and
+ * choices are kept beside it, and it is never rewritten.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { advance } from '../../../engines/core/advance.ts';
 import { game } from '../../../engines/vast/game.ts';
 import type { VastSetup } from '../../../engines/vast/tables.ts';
-import type { AnyState, GameEvent, Policy } from '../../../engines/core/types.ts';
+import type { AnyState, GameEvent, Policy, Rng } from '../../../engines/core/types.ts';
 import { Player, setupOf, type TestBot } from '../../support/playout.ts';
 import { vast } from './board.ts';
 
-/** Plays one game and tells it. */
+/** One seeded game, told. */
 function record(preset: string, bot: 'random' | 'script' | 'last', index: number): string {
   const setup = setupOf(vast, { preset });
   const player = new Player(vast, setup, 2024);
   const policy: TestBot = bot === 'script' ? game.scripts!['knight']!.create(setup as unknown as VastSetup) : bot;
-  const lines = [`vast ${preset}, ${bot}, game ${index}`];
-  player.state.events = {
-    emit: (kind, ...data) => {
-      const event: GameEvent = { kind, data };
-      lines.push(`  ${vast.tell(player.state, event)}`);
-    },
-  };
+  const lines = teller(player.state);
   const told: Policy<AnyState> = {
     choose(state, seat, legal, count, rng) {
       const place =
@@ -31,15 +26,30 @@ function record(preset: string, bot: 'random' | 'script' | 'last', index: number
           : policy === 'last'
             ? count - 1
             : policy.choose(state, seat, legal, count, rng);
-      lines.push(`> she ${vast.describe(state, legal[place]!)} (of ${count})`);
+      lines.push(choice(state, legal[place]!, count));
       return place;
     },
   };
   player.play(index, told);
-  return lines.join('\n') + '\n';
+  return [`vast ${preset}, ${bot}, game ${index}`, ...lines, ''].join('\n');
 }
 
-const fileOf = (name: string): URL => new URL(`../../playthroughs/vast-${name}.txt`, import.meta.url);
+/** Lines that grow as a state tells its events. */
+function teller(state: AnyState): string[] {
+  const lines: string[] = [];
+  state.events = {
+    emit: (kind, ...data) => {
+      const event: GameEvent = { kind, data };
+      lines.push(`  ${vast.tell(state, event)}`);
+    },
+  };
+  return lines;
+}
+
+const choice = (state: AnyState, action: number, count: number) =>
+  `> she ${vast.describe(state, action)} (of ${count})`;
+
+const fileOf = (name: string, kind = 'txt'): URL => new URL(`../../playthroughs/vast-${name}.${kind}`, import.meta.url);
 
 test.each([
   ['script-mediumC', 'mediumC', 'script', 2],
@@ -53,9 +63,28 @@ test.each([
 });
 
 test('the annotated game', () => {
-  const kept = readFileSync(fileOf('annotated'), 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'));
-  expect(record('hardC', 'random', ANNOTATED).split('\n')).toEqual(kept);
+  const { choices, ...draws } = JSON.parse(readFileSync(fileOf('annotated', 'json'), 'utf8')) as Record<
+    string,
+    number[]
+  >;
+  const chance = vast.chance.map((source): Rng => {
+    const results = draws[source]!.values();
+    return { below: () => results.next().value!, at: () => undefined };
+  });
+  const setup = setupOf(vast, { preset: 'hardC' });
+  const state = vast.create(setup);
+  const legal = new Int32Array(vast.bounds(setup).options);
+  const lines = teller(state);
+  state.deal(chance);
+  for (const place of choices!) {
+    const count = advance(state, legal, chance);
+    lines.push(choice(state, legal[place]!, count));
+    state.apply(legal[place]!, chance);
+  }
+  expect(advance(state, legal, chance)).toBe(0);
+  expect(lines).toEqual(
+    readFileSync(fileOf('annotated'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  );
 });
-const ANNOTATED = 823;

@@ -1,0 +1,56 @@
+/** Masks of up to ten bits as lists of their bits, looked up instead of worked out: four bits a number. */
+const MASKS = 1 << 10;
+const counts = new Uint8Array(MASKS);
+const firstEight = new Int32Array(MASKS);
+const lastTwo = new Int32Array(MASKS);
+for (let mask = 0; mask < MASKS; mask++) {
+  for (let bit = 0; bit < 10; bit++) {
+    if ((mask & (1 << bit)) === 0) continue;
+    const count = counts[mask]!++;
+    if (count < 8) firstEight[mask]! |= bit << (4 * count);
+    else lastTwo[mask]! |= bit << (4 * (count - 8));
+  }
+}
+
+/** Bits set in a mask of up to ten. */
+export function countBits(mask: number): number {
+  return counts[mask]!;
+}
+
+/** Writes the bits of a mask, ascending, to the front of `out`. Without a loop: V8 then looks up `out` only once. */
+export function listBits(mask: number, out: Int32Array): number {
+  const packed = firstEight[mask]!;
+  const count = counts[mask]!;
+  switch (count) {
+    case 10:
+      out[9] = lastTwo[mask]! >>> 4;
+    // falls through
+    case 9:
+      out[8] = lastTwo[mask]! & 15;
+    // falls through
+    case 8:
+      out[7] = packed >>> 28;
+    // falls through
+    case 7:
+      out[6] = (packed >>> 24) & 15;
+    // falls through
+    case 6:
+      out[5] = (packed >>> 20) & 15;
+    // falls through
+    case 5:
+      out[4] = (packed >>> 16) & 15;
+    // falls through
+    case 4:
+      out[3] = (packed >>> 12) & 15;
+    // falls through
+    case 3:
+      out[2] = (packed >>> 8) & 15;
+    // falls through
+    case 2:
+      out[1] = (packed >>> 4) & 15;
+    // falls through
+    case 1:
+      out[0] = packed & 15;
+  }
+  return count;
+}

@@ -1,7 +1,7 @@
 /** Widest range of values kept in an array; rarer, wider values go to a map. */
 const DENSE = 4096;
 /** Largest distance of that array from 0, so that a difference from its base that overflows is still out of range. */
-const FARTHEST = 2 ** 30 - 2 * DENSE;
+const FARTHEST = 0x40000000 - 2 * DENSE;
 
 /**
  * Exact counts of integer values. Merging is addition, so neither order nor grouping matters. Mean, variance, extremes

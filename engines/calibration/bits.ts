@@ -21,36 +21,15 @@ export function countBits(mask: number): number {
 export function listBits(mask: number, out: Int32Array): number {
   const packed = firstEight[mask]!;
   const count = counts[mask]!;
-  switch (count) {
-    case 10:
-      out[9] = lastTwo[mask]! >>> 4;
-    // falls through
-    case 9:
-      out[8] = lastTwo[mask]! & 15;
-    // falls through
-    case 8:
-      out[7] = packed >>> 28;
-    // falls through
-    case 7:
-      out[6] = (packed >>> 24) & 15;
-    // falls through
-    case 6:
-      out[5] = (packed >>> 20) & 15;
-    // falls through
-    case 5:
-      out[4] = (packed >>> 16) & 15;
-    // falls through
-    case 4:
-      out[3] = (packed >>> 12) & 15;
-    // falls through
-    case 3:
-      out[2] = (packed >>> 8) & 15;
-    // falls through
-    case 2:
-      out[1] = (packed >>> 4) & 15;
-    // falls through
-    case 1:
-      out[0] = packed & 15;
-  }
+  if (count > 0) out[0] = packed & 15;
+  if (count > 1) out[1] = (packed >>> 4) & 15;
+  if (count > 2) out[2] = (packed >>> 8) & 15;
+  if (count > 3) out[3] = (packed >>> 12) & 15;
+  if (count > 4) out[4] = (packed >>> 16) & 15;
+  if (count > 5) out[5] = (packed >>> 20) & 15;
+  if (count > 6) out[6] = (packed >>> 24) & 15;
+  if (count > 7) out[7] = packed >>> 28;
+  if (count > 8) out[8] = lastTwo[mask]! & 15;
+  if (count > 9) out[9] = lastTwo[mask]! >>> 4;
   return count;
 }

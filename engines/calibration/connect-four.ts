@@ -31,7 +31,6 @@ const HEIGHTS = 2 << SEAT_BITS;
 export class ConnectFour implements State<ConnectFour> {
   actor = 0;
   phase = 0;
-  stones = 0;
   /** The seat that completed a row, or -1. */
   winner = -1;
   /** Columns with room, a bit each. */
@@ -39,21 +38,18 @@ export class ConnectFour implements State<ConnectFour> {
   events: EventSink | undefined = undefined;
   readonly columns: number;
   readonly rows: number;
-  private readonly cells: number;
   private readonly hasRun: Uint8Array;
   private readonly board: Uint16Array;
 
   constructor({ columns, rows, k }: Rules) {
     this.columns = columns;
     this.rows = rows;
-    this.cells = columns * rows;
     this.hasRun = runTable(Math.max(columns, rows), k);
     this.board = new Uint16Array(HEIGHTS + columns);
   }
 
   deal(): void {
     this.actor = 0;
-    this.stones = 0;
     this.winner = -1;
     this.open = (1 << this.columns) - 1;
     this.board.fill(0);
@@ -83,18 +79,16 @@ export class ConnectFour implements State<ConnectFour> {
     board[column] = inColumn;
     board[rising] = inRising;
     board[falling] = inFalling;
-    this.stones++;
     if ((hasRun[inRow]! | hasRun[inColumn]! | hasRun[inRising]! | hasRun[inFalling]!) !== 0) {
       this.winner = seat;
       this.actor = OVER;
     } else {
-      this.actor = this.stones === this.cells ? OVER : seat ^ 1;
+      this.actor = this.open === 0 ? OVER : seat ^ 1;
     }
   }
 
   copyFrom(other: ConnectFour): void {
     this.actor = other.actor;
-    this.stones = other.stones;
     this.winner = other.winner;
     this.open = other.open;
     this.board.set(other.board);
@@ -111,8 +105,14 @@ export class ConnectFour implements State<ConnectFour> {
       out.rank[seat] = drawn || won ? 1 : 2;
     }
     out.end = drawn ? 1 : 0;
-    out.rounds = (this.stones + 1) >> 1;
+    out.rounds = (this.stones() + 1) >> 1;
     out.capped = 0;
+  }
+
+  private stones(): number {
+    let stones = 0;
+    for (let x = 0; x < this.columns; x++) stones += this.board[HEIGHTS + x]!;
+    return stones;
   }
 
   metrics(): void {}

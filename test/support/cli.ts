@@ -15,9 +15,9 @@ export interface CliOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Written to stdin, line by line. */
   readonly input?: string;
-  /** Sends the signal after so many milliseconds, or once the text has been said. */
+  /** Sends the signal after so many milliseconds, or once something is so. */
   readonly signal?: NodeJS.Signals;
-  readonly after?: number | string;
+  readonly after?: number | (() => boolean);
 }
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -33,13 +33,14 @@ export function cli(args: readonly string[], options: CliOptions = {}): Promise<
     if (!sent && options.signal !== undefined) child.kill(options.signal);
     sent = true;
   };
-  if (typeof options.after === 'number') setTimeout(send, options.after).unref();
+  const { after } = options;
+  if (typeof after === 'number') setTimeout(send, after).unref();
+  const watch = typeof after === 'function' ? setInterval(() => after() && send(), 20) : undefined;
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
-  child.stderr.on('data', (data: Buffer) => {
-    stderr += data.toString();
-    if (typeof options.after === 'string' && stderr.includes(options.after)) send();
-  });
+  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
   child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
-  return new Promise((done) => child.on('close', (code) => done({ code, stdout, stderr })));
+  return new Promise<CliResult>((done) => child.on('close', (code) => done({ code, stdout, stderr }))).finally(() =>
+    clearInterval(watch),
+  );
 }

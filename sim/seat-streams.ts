@@ -1,11 +1,11 @@
-import { absorbA, absorbB, CellKey, Stream } from '../engines/core/rng.ts';
+import { absorbA, absorbB, CellKey, ChanceStream, Stream } from '../engines/core/rng.ts';
 
 /**
  * All streams of a cell: one per source of chance, and per slot the bot's own stream and its search stream. `seek` puts
  * those in use at a seed index; nothing else of the laboratory makes random numbers for a playout.
  */
 export class CellStreams {
-  readonly chance: readonly Stream[];
+  readonly chance: readonly ChanceStream[];
   readonly bots: readonly Stream[];
   readonly searches: readonly Stream[];
   private readonly key: CellKey;
@@ -25,7 +25,7 @@ export class CellStreams {
     replay?: number,
   ) {
     this.key = new CellKey(seed, identity, players);
-    this.chance = chance.map((name) => new Stream(name, stableShuffle));
+    this.chance = chance.map((name) => new ChanceStream(name, stableShuffle));
     const again = replay === undefined ? '' : `.replay${replay}`;
     this.bots = searching.map((_, slot) => new Stream(`bot${slot}${again}`));
     this.searches = searching.map((_, slot) => new Stream(`bot${slot}${again}.search`));

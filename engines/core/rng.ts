@@ -76,8 +76,6 @@ export class Stream implements Rng {
   private s10 = 1;
   /** The low half of a word whose high half has been used, or -1. */
   private spare = -1;
-  /** Hash of every result of `below` since the last `key`: the chance part of a trace fingerprint. */
-  digest = 0;
   declare private readonly name: number;
   declare readonly stable: boolean;
 
@@ -98,7 +96,6 @@ export class Stream implements Rng {
   key(laneA: number, laneB: number): void {
     this.laneA = absorbA(laneA, this.name);
     this.laneB = absorbB(laneB, this.name);
-    this.digest = 0;
     this.seed(this.laneA, this.laneB);
   }
 
@@ -136,15 +133,9 @@ export class Stream implements Rng {
 
   /** Multiply-shift with exact rejection in 32-bit arithmetic (Lemire 2019); small ranges take half a word. */
   below(n: number): number {
-    let result: number;
-    if (n <= SMALL) {
-      const product = Math.imul(this.nextHalf(), n);
-      result = (product & 0xffff) < n ? this.unbiasedSmall(product, n) : product >>> 16;
-    } else {
-      result = n <= 0x10000 ? this.belowWord(n) : this.belowWide(n);
-    }
-    this.digest = (Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1) | 0;
-    return result;
+    if (n > SMALL) return n <= 0x10000 ? this.belowWord(n) : this.belowWide(n);
+    const product = Math.imul(this.nextHalf(), n);
+    return (product & 0xffff) < n ? this.unbiasedSmall(product, n) : product >>> 16;
   }
 
   /** Sixteen bits: the high half of a new word, then its low half. */
@@ -188,5 +179,22 @@ export class Stream implements Rng {
   /** pure-rand's own generator in this stream's present state: the source of truth for the tests. */
   reference(): { next(): number } {
     return xoroshiro128plusFromState([this.s01, this.s00, this.s11, this.s10]);
+  }
+}
+
+/** A stream of chance, which also keeps what came of it. */
+export class ChanceStream extends Stream {
+  /** Hash of every result of `below` since the last `key`: the chance part of a trace fingerprint. */
+  digest = 0;
+
+  override key(laneA: number, laneB: number): void {
+    super.key(laneA, laneB);
+    this.digest = 0;
+  }
+
+  override below(n: number): number {
+    const result = super.below(n);
+    this.digest = (Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1) | 0;
+    return result;
   }
 }

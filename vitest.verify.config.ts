@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.verify.ts'],
     testTimeout: 3_600_000,
+    hookTimeout: 600_000,
     maxWorkers: 2,
     reporters: ['verbose'],
   },

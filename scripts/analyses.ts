@@ -1,5 +1,6 @@
 /** What a verb adds to the figures of its cells, by the name of the verb: used when it runs, and to rebuild its reports. */
-import { readBaseline } from '../sim/check/baseline.ts';
+import { UsageError } from '../engines/core/errors.ts';
+import { baselinePrint, readBaseline } from '../sim/check/baseline.ts';
 import { Check } from '../sim/check/check.ts';
 import { analyseCells } from '../sim/ladder/analyse.ts';
 import { Comparison } from '../sim/compare/comparison.ts';
@@ -34,15 +35,25 @@ const analyseComparison: Analysis = (cells, result) => {
   return { ...result, pairs, trends, warnings: cautions(specs, result.run) };
 };
 
-/** A stored check against its baseline as it is now. */
+/** A stored check against its baseline, which must still be what it was. */
 const analyseCheck: Analysis = async (cells, result) => {
-  const { baseline: folder, margins = [], divergences = [] } = result.run;
+  const { baseline: folder, margins = [], remarks = [], divergences = [] } = result.run;
   if (folder === undefined) return result;
   const baseline = await readBaseline(folder);
+  if (result.run.baselinePrint !== baselinePrint(baseline)) {
+    throw new UsageError(`${folder} has been written anew since this check: its verdicts cannot be made again`);
+  }
   const measures = cells.map((cell) => cell.measures);
   const { check, verdicts, pairs, notes } = new Check(baseline, measures, readMargins(margins)).finish(cells);
   const specs = cells.map(({ spec }) => spec);
-  return { ...result, check, verdicts, pairs, divergences, warnings: [...notes, ...cautions(specs, result.run)] };
+  return {
+    ...result,
+    check,
+    verdicts,
+    pairs,
+    divergences,
+    warnings: [...remarks, ...notes, ...cautions(specs, result.run)],
+  };
 };
 
 const analyses: Readonly<Record<string, Analysis>> = {

@@ -85,9 +85,11 @@ export interface Manifest {
   readonly rungs?: readonly string[];
   /** Of a comparison: which cells (counted from 0) were compared, by what margins, at which looks. */
   readonly comparison?: ComparisonPlan;
-  /** Of a check: the folder of its baseline, its margins as written, and where the moves differ. */
+  /** Of a check: the folder of its baseline and what it held, margins as written, what may differ, where the moves do. */
   readonly baseline?: string;
+  readonly baselinePrint?: string;
   readonly margins?: readonly string[];
+  readonly remarks?: readonly string[];
   readonly divergences?: readonly Divergence[];
   /** Of a baseline: why it was written anew. */
   readonly reason?: string;

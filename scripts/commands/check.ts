@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { cellsCsv, figuresCsv } from '../../reports/csv.ts';
 import { UsageError } from '../../engines/core/errors.ts';
-import { findBaselines, readBaseline, type Baseline } from '../../sim/check/baseline.ts';
+import { baselinePrint, findBaselines, readBaseline, type Baseline } from '../../sim/check/baseline.ts';
 import { Check, worst, type Checked } from '../../sim/check/check.ts';
 import { divergenceOf } from '../../sim/check/divergence.ts';
 import { rerunOf, type Rerun } from '../../sim/check/rerun.ts';
@@ -10,12 +10,13 @@ import { writeBaseline } from '../../sim/check/write-baseline.ts';
 import { setupOf } from '../../sim/cell.ts';
 import type { WantedMargins } from '../../sim/compare/margins.ts';
 import { randomOnly } from '../../sim/finish.ts';
-import { freshFolder, RunFolder } from '../../sim/folder.ts';
+import { freshFolder, RunFolder, type FolderMode } from '../../sim/folder.ts';
 import { loadGame } from '../../sim/load.ts';
 import { measuresOf, type Measures } from '../../sim/measures.ts';
 import type { CellProgress } from '../../sim/progress.ts';
-import type { Divergence, RunResult, Verdict } from '../../sim/results.ts';
+import type { Divergence, Manifest, RunResult, Verdict } from '../../sim/results.ts';
 import { tracerAgainst } from '../against.ts';
+import { quoted } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
 import { EXIT } from '../exit.ts';
@@ -59,17 +60,18 @@ export const check = verb<Arguments>({
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');
     if (args.raw || args.shard !== undefined) throw new UsageError('check takes neither --raw nor --shard');
+    if (args.resume && args.out === undefined) throw new UsageError('--resume needs --out, the folder of the check');
     const failOn = args.failOn === undefined ? undefined : oneOf('fail-on', args.failOn, FAIL_ON);
     const older = args.against === undefined ? undefined : tracerAgainst(args.against);
     const folders = args.baseline.flatMap(findBaselines);
     const jobs: Job[] = [];
     for (const folder of folders) jobs.push(await jobOf(folder, args));
     if (args.dryRun) return dryRun(jobs.flatMap(({ rerun }) => rerun.cells));
+    const outs = openFolders(args, jobs);
     let code: number = EXIT.fine;
     const verdicts: Verdict[] = [];
-    for (const job of jobs) {
-      const out = outFor(args, job, jobs.length);
-      const done = await runJob(job, args, out, older);
+    for (const [i, job] of jobs.entries()) {
+      const done = await runJob(job, args, outs[i]!, older);
       verdicts.push(done.verdict);
       code = worseCode(code, done.exitCode || exitOf(failOn, done));
     }
@@ -90,10 +92,24 @@ async function jobOf(folder: string, args: Arguments): Promise<Job> {
   return { baseline, rerun, measures, margins: await marginsFor(args, rerun.cells) };
 }
 
-function outFor(args: Arguments, { baseline, rerun }: Job, jobs: number): string {
-  if (args.out === undefined) return freshFolder(rerun.cells[0]!.game, 'check');
-  if (jobs === 1) return args.out;
-  return join(args.out, `${rerun.cells[0]!.game.replace(/^.*[/\\]|\.\w+$/g, '')}-${basename(baseline.folder)}`);
+/** Opens a folder for every baseline before anything is played: one of its own below --out if there are several. */
+function openFolders(args: Arguments, jobs: readonly Job[]): string[] {
+  const opened: string[] = [];
+  for (const { baseline, rerun } of jobs) {
+    const { game } = rerun.cells[0]!;
+    const name = `${game.replace(/^.*[/\\]|\.\w+$/g, '')}-${basename(baseline.folder)}`;
+    const below = jobs.length === 1 ? args.out : args.out && join(args.out, name);
+    const base = below ?? freshFolder(game, 'check');
+    let path = base;
+    for (let n = 2; opened.includes(path); n++) path = `${base}-${n}`;
+    RunFolder.open(path, modeOf(args));
+    opened.push(path);
+  }
+  return opened;
+}
+
+function modeOf({ resume, overwrite }: Arguments): FolderMode {
+  return resume ? 'resume' : overwrite ? 'overwrite' : 'fresh';
 }
 
 interface Done {
@@ -112,11 +128,11 @@ async function runJob(job: Job, args: Arguments, out: string, older: Tracer | un
   for (const note of rerun.notes) say(`  ${note}`);
   const { result, exitCode } = await execute({
     verb: 'check',
-    command: ['alicorn check --baseline', folder, ...args.margin.map((margin) => `--margin ${margin}`)].join(' '),
+    command: commandOf(folder, args),
     cells: rerun.cells,
     workers: workerCount(args.workers),
     out,
-    mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
+    mode: modeOf(args),
     stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
     raw: false,
     stop: (progress, cell) => {
@@ -129,7 +145,8 @@ async function runJob(job: Job, args: Arguments, out: string, older: Tracer | un
       const divergences = await divergencesOf(job, progresses, older);
       const { check, verdicts, pairs, notes } = checked;
       const warnings = [...rerun.notes, ...notes, ...cautions(rerun.cells, plain.run)];
-      const run = { ...plain.run, baseline: folder, margins: args.margin, divergences };
+      const against = { baseline: folder, baselinePrint: baselinePrint(baseline), margins: args.margin };
+      const run = { ...plain.run, ...against, remarks: rerun.notes, divergences };
       return { ...plain, run, check, verdicts, pairs, divergences, warnings };
     },
   });
@@ -147,6 +164,18 @@ async function runJob(job: Job, args: Arguments, out: string, older: Tracer | un
   if (args.update) update(job, args.reason!, result, played, exitCode);
   const different = check.cells.some(({ verdict, sameTrace }) => verdict !== 'IDENTICAL' || !sameTrace);
   return { verdict: args.update ? 'IDENTICAL' : check.verdict, different: different && !args.update, exitCode };
+}
+
+/** The check of one baseline as a command, without folder options. */
+function commandOf(folder: string, { margin, failOn, against, update, reason }: Arguments): string {
+  const options = {
+    '--margin': margin,
+    '--fail-on': failOn === undefined ? [] : [failOn],
+    '--against': against === undefined ? [] : [against],
+    '--reason': update ? [reason!] : [],
+  };
+  const words = Object.entries(options).flatMap(([name, values]) => values.flatMap((value) => [name, value]));
+  return ['alicorn', 'check', '--baseline', folder, ...words, ...(update ? ['--update'] : [])].map(quoted).join(' ');
 }
 
 async function divergencesOf(
@@ -184,7 +213,7 @@ function update(
   if (code !== EXIT.fine) return say(`${folder} is left as it is: there were faults`);
   const { verb, command } = manifest;
   const written = {
-    ...run,
+    ...playedOnly(run),
     verb,
     command,
     reason,
@@ -193,6 +222,18 @@ function update(
   const result: RunResult = { run: written, cells };
   writeBaseline(folder, written, played, { 'cells.csv': cellsCsv(result), 'figures.csv': figuresCsv(result) });
   say(`${folder} written anew: ${reason}`);
+}
+
+/** What a manifest says of the playouts, without the check they were played for. */
+function playedOnly({
+  baseline: _baseline,
+  baselinePrint: _print,
+  margins: _margins,
+  remarks: _remarks,
+  divergences: _divergences,
+  ...played
+}: Manifest): Manifest {
+  return played;
 }
 
 function exitOf(failOn: FailOn = 'undecided', { verdict, different }: Done): number {

@@ -56,7 +56,7 @@ export const compare = verb<Arguments>({
       .example('$0 compare poonicorn --variants standard,draft --bots greedy', 'two presets, greedy players')
       .example('$0 compare vast --vary rampageLevel=easy,medium,hard', 'is hard harder?'),
   run: async (args) => {
-    const seed = masterSeed(args.seed);
+    const seed = masterSeed(args.seed, args);
     const until = args.until === undefined ? undefined : oneOf('until', args.until, ['verdict']);
     const { cells, variants } = await cellsOf(args, seed, until !== undefined);
     const wanted = pairsOf(args.reference, variants);
@@ -106,6 +106,7 @@ async function cellsOf(
     throw new UsageError('give --variants or --vary, e.g. --variants standard,hard or --vary rule=1,2,3');
   }
   if (args.shard !== undefined) throw new UsageError('--shard: a comparison cannot be played in shards');
+  if (args.max !== undefined && !sequential) throw new UsageError('--max goes with --until verdict');
   if (args.independent) throw new UsageError('--independent: a comparison stands on common random numbers');
   const request = { ...experimentRequest(args.game, args, seed), playouts: 1 };
   const probe = await CellMaker.load(request);

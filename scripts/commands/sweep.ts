@@ -69,6 +69,8 @@ async function runSweep(args: Arguments): Promise<void> {
   const seed = masterSeed(args.seed, args);
   const botSets = typeof args.bots === 'string' ? [args.bots] : args.bots;
   const presets = typeof args.preset === 'string' ? [args.preset] : args.preset;
+  if (args.max !== undefined && args.until === undefined)
+    throw new UsageError('--max goes with --until, e.g. --until ci=0.5%');
   const playouts = args.until === undefined ? args.playouts : (args.max ?? '2.4e6');
   const play: PlayArguments = { ...args, preset: presets[0]!, bots: botSets.join(','), playouts };
   const stableByDefault = args.grid.every((text) => /^components=/.test(text)) && args.grid.length > 0;

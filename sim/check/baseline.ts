@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
-import { setupOf, type CellSpec } from '../cell.ts';
+import { jsonHash, setupOf, type CellSpec } from '../cell.ts';
 import { outcomeText, traceText } from '../digest.ts';
 import { readDigests, readManifest, readRunLedger, readTraces, specsOf } from '../folder.ts';
 import { loadGame } from '../load.ts';
@@ -63,6 +63,11 @@ export async function readBaseline(folder: string): Promise<Baseline> {
     cells.push({ spec, progress, digests: digests[i] ?? new Int32Array(0), traces: traces[i] ?? [] });
   }
   return { folder, manifest, cells };
+}
+
+/** Names what a baseline holds, so that a check knows later whether it has been written anew. */
+export function baselinePrint({ manifest }: Baseline): string {
+  return jsonHash(manifest.cells.map((cell) => [cell.fingerprintOutcome, cell.fingerprintTrace]));
 }
 
 function checkWhole(folder: string, manifest: Manifest, index: number, progress: CellProgress): void {

@@ -8,8 +8,9 @@ import { painter } from './terminal/style.ts';
 import { sweepText } from './terminal/sweep-text.ts';
 import { wrapLines } from './terminal/wrap.ts';
 import { cautions } from './words/cautions.ts';
-import { byGame } from './words/dimensions.ts';
+import { byGame, namesOf } from './words/dimensions.ts';
 import { differencesOf } from './words/differences.ts';
+import { standoutSentences } from './words/standouts.ts';
 
 export interface SummaryOptions {
   /** Columns of the terminal; no line is longer but commands to copy. */
@@ -35,9 +36,16 @@ export function summary(result: RunResult, options: SummaryOptions): string {
     const title = run.titles[game] ?? game;
     return members.length === 1 ? cellText(members[0]!, title, width, paint) : sweepText(members, title, width, paint);
   });
-  if (ladder !== undefined && ladder.length > 0) sections.push(ladderText(ladder, titlesOf(result), width, paint));
+  const standing = standoutSentences(result, namesOf(result)).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
+  if (standing.length > 0) sections.push(standing);
+  if (ladder !== undefined && ladder.length > 0) {
+    sections.push(ladderText(ladder, titlesOf(result), width, paint));
+    const found = (result.warnings ?? []).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
+    if (found.length > 0) sections.push(found);
+  }
   if (check !== undefined) sections.push(checkText(check, width, paint));
-  if (differencesOf(result).length > 0) sections.push(comparisonText(result, width, paint));
+  if (check?.verdict !== 'IDENTICAL' && differencesOf(result).length > 0)
+    sections.push(comparisonText(result, width, paint));
   const trends = trendLines(result, width);
   if (trends.length > 0) sections.push(trends);
   for (const divergence of divergences) sections.push(divergenceText(divergence, width, paint));

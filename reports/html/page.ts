@@ -3,6 +3,7 @@ import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { cautions } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
 import { fairnessSentence } from '../words/sentences.ts';
+import { standoutSentences } from '../words/standouts.ts';
 import { fold, section } from './card.ts';
 import { MOST_SERIES } from './charts/svg.ts';
 import { markup, Markup, NONE } from './markup.ts';
@@ -77,7 +78,8 @@ function reconstructedNotes({ reconstructed, titles }: Manifest): Markup {
   return markup`${folds}`;
 }
 
-function gameSections(game: string, cells: readonly CellResult[], { run, cells: all }: RunResult): Markup {
+function gameSections(game: string, cells: readonly CellResult[], result: RunResult): Markup {
+  const { run, cells: all } = result;
   const several = cells.length < all.length;
   const names = cellNames(cells);
   const views = cells.map((cell): View => ({ name: cells.length === 1 ? '' : names.get(cell.cell)!, cell }));
@@ -85,11 +87,16 @@ function gameSections(game: string, cells: readonly CellResult[], { run, cells: 
     ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${commonFacts(cells)}</p>`
     : NONE;
   const lone = several && cells.length === 1 ? tiles(cells[0]!) : NONE;
-  return markup`${heading}${lone}${sweepSection(game, cells, names)}${details(game, views, run)}`;
+  return markup`${heading}${lone}${sweepSection(game, cells, names, standoutSentences(result, names))}${details(game, views, run)}`;
 }
 
 /** How the primary figures move over what differs between the cells. */
-function sweepSection(game: string, cells: readonly CellResult[], names: ReadonlyMap<number, string>): Markup {
+function sweepSection(
+  game: string,
+  cells: readonly CellResult[],
+  names: ReadonlyMap<number, string>,
+  found: readonly string[],
+): Markup {
   if (cells.length < 2) return NONE;
   const dimensions = dimensionsOf(cells);
   const families = familiesOf(cells);
@@ -102,7 +109,9 @@ function sweepSection(game: string, cells: readonly CellResult[], names: Readonl
   const same =
     still.length === 0 ? '' : `Exactly the same in all cells: ${still.map((family) => titleOf(family)).join(', ')}.`;
   const charts = section(`sweep-${game}`, `Over ${dimensions.map(({ name }) => name).join(' and ')}`, same, cards);
-  return markup`${charts}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
+  const findings =
+    found.length === 0 ? NONE : markup`<ul class="findings">${found.map((text) => markup`<li>${text}</li>`)}</ul>`;
+  return markup`${charts}${findings}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
 }
 
 /** Few cells are drawn over each other, some one by one, many not at all. */

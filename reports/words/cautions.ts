@@ -4,7 +4,8 @@ import { grouped } from './numbers.ts';
 
 /** Warnings of the run, then what verdicts rest on that is reconstructed, faults, capped games and unplanned stops. */
 export function cautions(result: RunResult): string[] {
-  const { run, cells, warnings = [] } = result;
+  const { run, cells } = result;
+  const warnings = result.ladder === undefined ? (result.warnings ?? []) : [];
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
   const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1));
   return [...warnings, ...reconstructed(result), ...shard, ...faulty];

@@ -27,8 +27,24 @@ export interface Difference extends Whose {
   readonly playoutsNeeded: number | undefined;
 }
 
-/** Every difference of the run, heaviest first; equal weights keep the order of the files. */
-export function differencesOf({ pairs = [], verdicts = [] }: RunResult): Difference[] {
+/**
+ * Every difference of the run, heaviest first; equal weights keep the order of the files. A game for one is told without
+ * its seat, and without share and win, which repeat its success.
+ */
+export function differencesOf(result: RunResult): Difference[] {
+  const rows = allDifferences(result);
+  if (!solo(result)) return rows;
+  const succeeds = rows.some(({ figure }) => figure === 'success');
+  const told = rows.filter(({ figure }) => !succeeds || (figure !== 'share' && figure !== 'win'));
+  return told.map((row) => ({ ...row, seat: undefined, role: undefined, bot: undefined }));
+}
+
+/** Every game of the run is one for a single player. */
+export function solo({ cells }: RunResult): boolean {
+  return cells.length > 0 && cells.every(({ spec }) => spec.players === 1);
+}
+
+function allDifferences({ pairs = [], verdicts = [] }: RunResult): Difference[] {
   const key = (cell: number, { figure, seat, role, bot }: Whose & { figure: string }) =>
     JSON.stringify([cell, figure, seat, role, bot]);
   const rows = new Map<string, PairRow[]>();

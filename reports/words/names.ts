@@ -14,6 +14,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   share: 'share of wins',
   win: 'win rate',
   score: 'mean score',
+  'score.sd': 'spread of scores (SD)',
   tie: 'tie rate',
   success: 'success rate',
   capped: 'rate of capped games',

@@ -1,6 +1,6 @@
 /** Findings in plain words, always with estimate, interval and margin; never a bare p-value. */
 import type { CellResult, Divergence, RunResult, TrendRow, Verdict } from '../../sim/results.ts';
-import type { Difference } from './differences.ts';
+import { solo, type Difference } from './differences.ts';
 import { capital, figureOf, phrase, rowText, subject, whoseText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
 
@@ -94,7 +94,15 @@ export function placeText({ variant, playout, among, decision, seat, role }: Div
 }
 
 /** Which figures rise or fall along the variants in the order given, then which do neither. */
-export function trendSentences({ trends = [] }: RunResult): string[] {
+export function trendSentences(result: RunResult): string[] {
+  const alone = solo(result);
+  const all = result.trends ?? [];
+  const succeeds = all.some(({ figure }) => figure === 'success');
+  const trends = alone
+    ? all
+        .filter(({ figure }) => !(succeeds && figure === 'share'))
+        .map((row) => ({ ...row, seat: undefined, role: undefined }))
+    : all;
   const figures = [...new Set(trends.map(({ figure }) => figure))];
   const sentences = figures.flatMap((figure) => {
     const rows = trends.filter((row) => row.figure === figure);
@@ -107,13 +115,17 @@ export function trendSentences({ trends = [] }: RunResult): string[] {
   return unclear.length === 0 ? sentences : [...sentences, `In no clear order: ${unclear.map(phrase).join(', ')}.`];
 }
 
+/** Figures that go by a plural. */
+const PLURAL = new Set(['decisions', 'rounds', 'plies']);
+
 /** `Mean score rises in the order given, for all 4: 25.3 → 27.1 → 29.5 (seat 0).` */
 function trendSentence({ figure, seat, role, unit, direction, values }: TrendRow, rows: number): string[] {
   if (direction === 'unclear') return [];
   const who = { seat, role, bot: undefined };
   const steps = values.map((value) => inUnit(value, unit, isFraction(unit) ? 1 : 2)).join(' → ');
-  if (rows === 1) return [`${capital(rowText(figure, who))} ${direction} in the order given: ${steps}.`];
-  return [`${capital(phrase(figure))} ${direction} in the order given, for all ${rows}: ${steps} (${whoseText(who)}).`];
+  const moves = PLURAL.has(figure) ? direction.slice(0, -1) : direction;
+  if (rows === 1) return [`${capital(rowText(figure, who))} ${moves} in the order given: ${steps}.`];
+  return [`${capital(phrase(figure))} ${moves} in the order given, for all ${rows}: ${steps} (${whoseText(who)}).`];
 }
 
 /** A difference in a sentence, with how many rows of the same figure moved alike. */

@@ -17,7 +17,7 @@ const MOST_ROWS = 400;
 /** The whole section: the verdict, what moved in words, a chart per pair of cells, and every number. */
 export function comparisonSection(result: RunResult): Markup {
   const rows = differencesOf(result);
-  if (rows.length === 0) return NONE;
+  if (rows.length === 0 || runVerdict(result) === 'IDENTICAL') return NONE;
   const names = namesOf(result);
   const several = new Set(rows.map((row) => versusText(row, names))).size > 1;
   const verdict = runVerdict(result);

@@ -10,7 +10,7 @@ import { heatMap } from '../charts/heat-map.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 
 /** Ratings (or mean scores of a solo game) with intervals, how often each bot wins, and who beats whom. */
-export function ladderSection({ ladder = [], cells }: RunResult): Markup {
+export function ladderSection({ ladder = [], cells, warnings = [] }: RunResult): Markup {
   if (ladder.length === 0) return NONE;
   const rungs = ranked(ladder);
   const solo = rungs.some(({ score }) => score !== undefined);
@@ -18,7 +18,11 @@ export function ladderSection({ ladder = [], cells }: RunResult): Markup {
     ? 'The further apart the bots, the more the game rewards skill.'
     : 'Elo ratings: 400 points more mean winning ten times as often as the other. The further apart the bots, the more the game rewards skill.';
   const cards = [ratingCard(rungs, solo), shareCard(rungs, solo), matrixCard(rungs, cells)];
-  return markup`${section('ladder', 'Ladder of bots', intro, cards)}${fold('The ladder in numbers', numbers(rungs, solo))}`;
+  const findings =
+    warnings.length === 0
+      ? NONE
+      : markup`<ul class="findings">${warnings.map((text) => markup`<li>${text}</li>`)}</ul>`;
+  return markup`${section('ladder', 'Ladder of bots', intro, cards)}${findings}${fold('The ladder in numbers', numbers(rungs, solo))}`;
 }
 
 /** Every bot against every other, where they met in pairs. */

@@ -1,0 +1,36 @@
+/** Which cells of a sweep stand out, in words: the highest and the lowest of every primary figure. */
+import type { RunResult, Standout } from '../../sim/results.ts';
+import { capital, phrase, whoseText } from './names.ts';
+import { inUnit, isFraction } from './numbers.ts';
+
+/** A cell stands out where its false discovery rate is below this. */
+const FDR = 0.05;
+
+/**
+ * `Mean score: highest 5.64 (wyrmShift=-1), lowest 1.33 (wyrmShift=1), on average 3.20; 8 of 9 cells stand out.` Only
+ * figures of which some cell differs from the average of all beyond chance; of a game for one no share, which is its success.
+ */
+export function standoutSentences({ standouts = [], cells }: RunResult, names: ReadonlyMap<number, string>): string[] {
+  const alone = cells.every(({ spec }) => spec.players === 1);
+  const families = new Map<string, Standout[]>();
+  for (const row of standouts) {
+    if (!names.has(row.cell) || (alone && row.figure === 'share')) continue;
+    const key = JSON.stringify([row.figure, row.seat, row.role]);
+    families.set(key, [...(families.get(key) ?? []), row]);
+  }
+  return [...families.values()].flatMap((rows) => sentence(rows, names, alone));
+}
+
+function sentence(rows: readonly Standout[], names: ReadonlyMap<number, string>, alone: boolean): string[] {
+  const many = rows.filter(({ q }) => q < FDR);
+  if (many.length === 0 || rows.length < 3) return [];
+  const { figure, seat, role, unit, mean } = rows[0]!;
+  const high = rows.reduce((a, b) => (b.estimate > a.estimate ? b : a));
+  const low = rows.reduce((a, b) => (b.estimate < a.estimate ? b : a));
+  const text = (value: number) => inUnit(value, unit, isFraction(unit) ? 1 : 2);
+  const who = alone ? '' : whoseText({ seat, role, bot: undefined });
+  const name = `${capital(phrase(figure))}${who === '' ? '' : `, ${who}`}`;
+  const ends = [high, low].map(({ estimate, cell }) => `${text(estimate)} (${names.get(cell)!})`);
+  const count = `${many.length} of ${rows.length} cells ${many.length === 1 ? 'stands' : 'stand'} out beyond chance`;
+  return [`${name}: highest ${ends[0]!}, lowest ${ends[1]!}, on average ${text(mean)}; ${count}.`];
+}

@@ -1,0 +1,126 @@
+/** The page in a real browser: offline, light and dark, wide and narrow, and on paper. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { page as report } from '../../reports/html/page.ts';
+import type { RunResult } from '../../sim/results.ts';
+import { manifestOf } from '../../scripts/execute.ts';
+import { cellOf, play } from '../support/cells.ts';
+import { CONTRAST, HIDDEN, OVERFLOW } from '../support/page-measures.ts';
+import { asymmetric, check, comparison, ladder, soloLadder, sweep, twoGames } from './constructed.ts';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A run of a real game with everything measured. */
+async function played(): Promise<RunResult> {
+  const cell = await cellOf('glitterhorn', { playouts: 480, figures: 'all' });
+  const result = await play(cell);
+  const about = { verb: 'run', command: 'alicorn run glitterhorn', cells: [cell], shard: undefined };
+  return { run: await manifestOf(about, [result], 0), cells: [result] };
+}
+
+const PAGES: [name: string, headings: string[], make: () => RunResult | Promise<RunResult>][] = [
+  ['a played run', ['At a glance', 'Inside the game', 'What was run'], played],
+  ['roles, bots and panels', ['At a glance', 'Inside the game', 'What was run'], asymmetric],
+  ['a sweep over one rule', ['Over limit', 'At a glance', 'What was run'], () => sweep({ limit: [2, 3, 4, 5] })],
+  [
+    'a sweep over two rules',
+    ['Over shift and limit', 'Cell by cell', 'What was run'],
+    () => sweep({ shift: [-1, 0, 1], limit: [2, 3, 4] }),
+  ],
+  ['a comparison', ['What differs', 'Over preset', 'What was run'], comparison],
+  ['a check', ['Against the baseline', 'What differs', 'At a glance', 'What was run'], check],
+  ['a ladder', ['Ladder of bots', 'What was run'], ladder],
+  ['a ladder of a game for one', ['Ladder of bots', 'What was run'], soloLadder],
+  ['two games', ['The Toy Game', 'Another & <Better> Game', 'What was run'], twoGames],
+];
+
+const VIEWS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1280, 400].map((width) => [colorScheme, width] as const),
+);
+
+interface Measured {
+  readonly faults: readonly string[];
+  readonly texts: number;
+}
+
+/** Measures once more with everything unfolded. */
+async function unfolded(page: Page): Promise<void> {
+  await page.evaluate(`document.querySelectorAll('details').forEach((fold) => { fold.open = true; })`);
+}
+
+async function measure(page: Page, script: string): Promise<readonly string[]> {
+  const { faults, texts } = await page.evaluate<Measured>(script);
+  expect(texts).toBeGreaterThan(10);
+  return faults;
+}
+
+describe.skipIf(CHROMIUM === undefined)('report.html in Chromium', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alicorn-page-'));
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: CHROMIUM!, args: ARGUMENTS });
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Opens the page without a network; whatever it asks for or complains of is kept. */
+  async function open(file: string, options: BrowserContextOptions): Promise<{ page: Page; noise: string[] }> {
+    const context = await browser.newContext({ ...options, offline: true });
+    const page = await context.newPage();
+    const url = pathToFileURL(file).href;
+    const noise: string[] = [];
+    page.on('request', (request) => {
+      if (request.url() !== url) noise.push(`asks for ${request.url()}`);
+    });
+    page.on('console', (message) => noise.push(`console: ${message.text()}`));
+    page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+    await page.goto(url);
+    return { page, noise };
+  }
+
+  describe.each(PAGES)('%s', (name, headings, make) => {
+    const file = join(folder, `${name.replaceAll(' ', '-')}.html`);
+    beforeAll(async () => writeFileSync(file, report(await make())));
+
+    test.each(VIEWS)('%s, %i pixels wide: fits, is legible and asks for nothing', async (colorScheme, width) => {
+      const { page, noise } = await open(file, { colorScheme, viewport: { width, height: 900 } });
+      expect(await measure(page, OVERFLOW)).toEqual([]);
+      await unfolded(page);
+      expect(await measure(page, OVERFLOW)).toEqual([]);
+      expect(await measure(page, CONTRAST)).toEqual([]);
+      expect(await page.locator('h1').allTextContents()).toHaveLength(1);
+      expect(await page.locator('h2').allTextContents()).toEqual(expect.arrayContaining(headings));
+      expect(await page.locator('figure:not(:has(h3))').count()).toBe(0);
+      expect(noise).toEqual([]);
+      await page.context().close();
+    });
+
+    test('on paper nothing is folded away or cut off', async () => {
+      const { page, noise } = await open(file, { colorScheme: 'dark', viewport: { width: 720, height: 1000 } });
+      await page.emulateMedia({ media: 'print' });
+      expect(await measure(page, HIDDEN)).toEqual([]);
+      expect(await measure(page, OVERFLOW)).toEqual([]);
+      expect(await measure(page, CONTRAST)).toEqual([]);
+      expect(noise).toEqual([]);
+      await page.context().close();
+    });
+  });
+});

@@ -2,8 +2,9 @@
  * `npm run bench [games...]`: speed per game on one thread beside the yardstick, the cost of what surrounds a playout,
  * pool scaling, and the guard against slow call sites. Rates are per processor second; read the ratios.
  */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
 import { games } from '../../engines/registry.ts';
 import { runCells } from '../../sim/run/run.ts';
 import { cellOf } from '../support/cells.ts';
@@ -13,6 +14,9 @@ interface Measured {
   readonly yardstick: number;
   readonly core: number;
   readonly all: number;
+  /** Core figures over the yardstick, and the cost of all figures over that of core: five interleaved pairs, ascending. */
+  readonly ratios: readonly number[];
+  readonly costs: readonly number[];
   readonly play: number;
   readonly decisionsPerPlayout: number;
   readonly copyNs: number;
@@ -39,28 +43,47 @@ const short = (x: number) =>
   x >= 1e6 ? `${(x / 1e6).toFixed(2)}M` : x >= 1e3 ? `${(x / 1e3).toFixed(1)}k` : x.toFixed(0);
 
 function show(m: Measured): void {
-  const ratio = m.core / m.yardstick;
   const floor = FLOORS[m.game];
-  const verdict = floor === undefined ? '' : `  floor ${floor.toFixed(4)} ${ratio >= floor ? 'kept' : 'MISSED'}`;
+  const verdict = floor === undefined ? '' : `  floor ${floor.toFixed(4)} ${m.ratios[2]! >= floor ? 'kept' : 'MISSED'}`;
   console.log(
     `${m.game.padEnd(14)} ${short(m.core).padStart(7)}/s core  ${short(m.all).padStart(7)}/s all  ${short(m.core * m.decisionsPerPlayout).padStart(7)} decisions/s` +
       `  play alone ${short(m.play).padStart(7)}/s  copy ${m.copyNs.toFixed(0)} ns  determinise ${m.determiniseNs.toFixed(0)} ns` +
-      `  mcts ${short(m.mctsIterations)} it/s  ratio ${ratio.toFixed(4)}${verdict}`,
+      `  mcts ${short(m.mctsIterations)} it/s  all costs ${middle(m.costs, 2)}  ratio ${middle(m.ratios, 4)}${verdict}`,
   );
 }
 
-/** Wall-clock speed of two workers over one, median of five interleaved pairs, start-up included in both. */
+/** The median of five, with the range. */
+const middle = (sorted: readonly number[], decimals: number) =>
+  `${sorted[2]!.toFixed(decimals)} (${sorted[0]!.toFixed(decimals)} to ${sorted[4]!.toFixed(decimals)})`;
+
+/** Wall-clock speed of two workers over one, start-up included in both, beside what two processes of the yardstick reach. */
 async function scaling(): Promise<void> {
   const seconds = async (workers: number) => {
-    const cell = await cellOf('connect-four', { playouts: 2_000_000 });
+    const cell = await cellOf('connect-four', { playouts: 4_000_000 });
     const start = performance.now();
     await runCells({ cells: [cell], workers });
     return (performance.now() - start) / 1000;
   };
-  const ratios: number[] = [];
-  for (let i = 0; i < 5; i++) ratios.push((await seconds(1)) / (await seconds(2)));
-  ratios.sort((a, b) => a - b);
-  console.log(`two workers over one: ${ratios[2]!.toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios[4]!.toFixed(2)})`);
+  const [workers, machine]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 5; i++) {
+    workers.push((await seconds(1)) / (await seconds(2)));
+    machine.push((2 * (await yardsticks(1))) / (await yardsticks(2)));
+  }
+  const ascending = (values: number[]) => values.sort((a, b) => a - b);
+  console.log(
+    `two workers over one: ${middle(ascending(workers), 2)}; two processes of the yardstick over one: ${middle(ascending(machine), 2)}`,
+  );
+}
+
+/** Wall-clock seconds of so many yardstick processes at once. */
+async function yardsticks(processes: number): Promise<number> {
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: processes }, () =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/bench/limit.ts']),
+    ),
+  );
+  return (performance.now() - start) / 1000;
 }
 
 const wanted = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { cellOf } from '../support/cells.ts';
 import { processorSeconds } from './processor.ts';
 import { yardstick } from './yardstick.ts';
 
-const [name = 'tic-tac-toe', secondsText = '0.5'] = process.argv.slice(2);
+const [name = 'tic-tac-toe', secondsText = '0.3'] = process.argv.slice(2);
 const seconds = Number(secondsText);
 
 /** Calls per processor second; `batch` calls between looks at the clock. */
@@ -31,17 +31,33 @@ async function pipeline(figures: 'core' | 'all') {
   const chunk = new ChunkPlayer(player, measuresOf(game, player.setup, spec));
   const clusters = 240;
   let at = 48_000;
-  let decisions = 0;
-  const perSecond = rate(1, () => {
-    chunk.play(at, clusters, [], false);
-    at += clusters;
-    decisions += player.decisions;
-  });
-  return { playouts: perSecond * clusters, player, decisions };
+  /** Playouts per processor second. */
+  const measure = () =>
+    clusters *
+    rate(1, () => {
+      chunk.play(at, clusters, [], false);
+      at += clusters;
+    });
+  return { player, measure };
 }
 
 const core = await pipeline('core');
 const all = await pipeline('all');
+const [coreSpeeds, allSpeeds, yardsticks, ratios, costs]: [number[], number[], number[], number[], number[]] = [
+  [],
+  [],
+  [],
+  [],
+  [],
+];
+for (let i = 0; i < 5; i++) {
+  const [playouts, withAll, limit] = [core.measure(), all.measure(), yardstick(seconds)];
+  coreSpeeds.push(playouts);
+  allSpeeds.push(withAll);
+  yardsticks.push(limit);
+  ratios.push(playouts / limit);
+  costs.push(playouts / withAll);
+}
 const bare = rate(20, (i) => core.player.play(50_000 + i));
 let decisions = 0;
 let played = 0;
@@ -74,12 +90,15 @@ for (let i = 0; processorSeconds() - before < seconds; i++) {
 }
 const iterations = (searched * 200) / (processorSeconds() - before);
 
+const sorted = (values: number[]) => values.sort((a, b) => a - b);
 process.stdout.write(
   `${JSON.stringify({
     game: name,
-    yardstick: yardstick(seconds),
-    core: core.playouts,
-    all: all.playouts,
+    core: sorted(coreSpeeds)[2],
+    all: sorted(allSpeeds)[2],
+    yardstick: sorted(yardsticks)[2],
+    ratios: sorted(ratios),
+    costs: sorted(costs),
     play: bare,
     decisionsPerPlayout: decisions / played,
     copyNs: 1e9 / copies,

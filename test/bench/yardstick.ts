@@ -24,7 +24,8 @@ function below(n: number): number {
   return Math.imul(r >>> 16, n) >>> 16;
 }
 
-function playout(): number {
+/** One game; returns its moves. */
+export function playout(): number {
   lines.fill(0);
   for (let x = 0; x < 7; x++) {
     open[x] = x;

@@ -1,0 +1,164 @@
+/** The manual page of a game, written from its rules, presets, components and metrics alone. */
+import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
+import type { AnyGame, ExactValue, Provenance, Setup } from '../engines/core/types.ts';
+import { wrap } from './wrap.ts';
+
+const WIDTH = 78;
+const COMMON = 'share, win, score, margin, tie, success, end, decisions, plies, rounds, branching, capped';
+
+/** What the words in brackets mean, in the order of their weight. */
+const ORIGINS: Readonly<Record<Provenance, string>> = {
+  printed: 'the rules say so',
+  inferred: 'deduced from printed examples',
+  source: 'from another public source',
+  ruling: 'decided here, where the rules are silent',
+  reconstructed: 'made up here, since the original was not found',
+  experiment: 'no rule of the game, but of use in experiments',
+};
+
+export interface ManualOptions {
+  /** Compute what is known exactly, however long it takes; solved games always do. */
+  readonly exact: boolean;
+  /** How the command line names the game: its name, or the path of a module. */
+  readonly as: string;
+}
+
+/** The page, at most 80 columns wide, ending with a line break. */
+export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
+  const setup = defaultSetup(game);
+  const sections = [
+    [...wrap(`${game.name} - ${game.title}`, WIDTH), ...wrap(game.about, WIDTH, '  ')],
+    ['PLAYERS', ...playerLines(game)],
+    ['RULES (--set name=value, --grid name=values)', ...rulesLines(game)],
+    ['PRESETS (--preset name)', ...Object.entries(game.presets).flatMap(([preset, p]) => presetLines(preset, p))],
+    ['COMPONENTS (--components name or file.json)', ...componentLines(game)],
+    ['ENDS', ...wrap(game.ends.join(', '), WIDTH, '  ')],
+    ['FIGURES', ...wrap(`as in every game: ${COMMON}`, WIDTH, '  '), ...metricLines(game, setup)],
+    [
+      'SCRIPTS (--bots script:<name>)',
+      ...Object.entries(game.scripts ?? {}).flatMap(([script, { help }]) => entry(script, help)),
+    ],
+    ['KNOWN EXACTLY', ...exactLines(game, setup, exact, as)],
+    ['TRY', `  alicorn run ${as} --playouts 1e4`, `  alicorn play ${as}`],
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 1)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function defaultSetup(game: AnyGame): Setup {
+  const players = game.players.default;
+  return {
+    players,
+    roles: game.roles(players),
+    rules: game.rules.defaults,
+    components: game.components.read(Object.values(game.components.shipped)[0]),
+    figures: 'all',
+  };
+}
+
+/** A name with its explanation indented below it. */
+function entry(name: string, help: string): string[] {
+  return [...hanging(name, '  ', '    '), ...wrap(help, WIDTH, '      ')];
+}
+
+/** Text whose first line is indented less than those that follow. */
+function hanging(text: string, first: string, rest: string): string[] {
+  const [line, ...more] = wrap(text, WIDTH, first);
+  return [line!, ...wrap(more.join(' '), WIDTH, rest)];
+}
+
+function playerLines({ players, roles }: AnyGame): string[] {
+  const { min, max } = players;
+  const count = min === max ? String(min) : `${min} to ${max}, by default ${players.default}`;
+  const names = roles(players.default);
+  const alone = players.default === 1 && names[0] !== 'player' ? `, the ${names[0]!}` : '';
+  return [`  ${count}${new Set(names).size > 1 ? ` (${names.join(', ')})` : alone}`];
+}
+
+function rulesLines(game: AnyGame): string[] {
+  const specs = game.rules.names.map((name) => [name, game.rules.specs[name]!] as const);
+  const origins = new Set(specs.flatMap(([, { provenance }]) => (provenance === undefined ? [] : [provenance])));
+  const legend = Object.entries(ORIGINS).flatMap(([word, meaning]) =>
+    origins.has(word as Provenance) ? [`${word}: ${meaning}`] : [],
+  );
+  const rulings = specs.some(([, { ruling }]) => ruling !== undefined)
+    ? ['R1, R2, ...: the rulings of its README']
+    : [];
+  return [
+    ...specs.flatMap(([name, spec]) => ruleLines(name, spec)),
+    ...(legend.length === 0 ? [] : ['', ...wrap([...legend, ...rulings].join('; '), WIDTH, '  ')]),
+  ];
+}
+
+function ruleLines(name: string, spec: ParamSpec): string[] {
+  const origin = [spec.ruling, spec.provenance].filter((part) => part !== undefined).join(', ');
+  const value = `${name} = ${valueText(spec.default)}   (${rangeText(spec)})`;
+  const whole = origin === '' ? value : `${value}   [${origin}]`;
+  const head = whole.length + 2 <= WIDTH ? [`  ${whole}`] : hanging(whole, '  ', '    ');
+  return [...head, ...wrap(spec.help, WIDTH, '      ')];
+}
+
+function presetLines(name: string, preset: AnyGame['presets'][string]): string[] {
+  const set = Object.entries(preset.set).map(([rule, value]) => `${rule}=${valueText(value!)}`);
+  const players = preset.players === undefined ? [] : [`${preset.players} players`];
+  const origin = preset.provenance === undefined ? '' : ` [${preset.provenance}]`;
+  return entry(`${name}: ${[...players, ...set].join(' ') || 'all defaults'}${origin}`, preset.help);
+}
+
+function componentLines({ components: { shipped, notes } }: AnyGame): string[] {
+  const names = Object.keys(shipped);
+  if (names.join() === 'none') return [];
+  const about = notes.length === 0 ? [] : ['  What of them is reconstructed or uncertain:'];
+  return [
+    ...wrap(`shipped: ${names.join(', ')}`, WIDTH, '  '),
+    ...about,
+    ...notes.flatMap((note) => hanging(`- ${note}`, '    ', '      ')),
+  ];
+}
+
+function metricLines(game: AnyGame, setup: Setup): string[] {
+  const metrics = game.metrics(setup);
+  const per = ({ per: whose }: (typeof metrics)[number]) => (whose === 'seat' ? 'per seat' : 'per game');
+  const core = metrics.filter(({ level }) => level === 'core');
+  const families = new Map<string, (typeof metrics)[number][]>();
+  for (const metric of metrics.filter(({ level }) => level === 'all')) {
+    const key = `${family(metric.name)} (${per(metric)})`;
+    families.set(key, [...(families.get(key) ?? []), metric]);
+  }
+  const long = [...families].flatMap(([key, [first, ...more]]) =>
+    entry(key, more.length === 0 ? first!.help : `such as ${first!.name}: ${first!.help}`),
+  );
+  return [
+    ...core.flatMap((metric) => entry(`${metric.name} (${per(metric)})`, metric.help)),
+    ...(long.length === 0 ? [] : ['', '  with --figures all also:', ...long]),
+  ];
+}
+
+/** `tile.*.pick` for `tile.C01.pick`, `element.*` for `element.fox`, `stack.*.r*` for `stack.corner.r08`. */
+function family(name: string): string {
+  const parts = name.split('.');
+  if (parts.length === 1) return name;
+  if (parts.length === 2) return `${parts[0]!}.*`;
+  const last = parts.at(-1)!.replace(/\d+$/, '*');
+  return [parts[0], ...parts.slice(1, -1).map(() => '*'), last].join('.');
+}
+
+function exactLines(game: AnyGame, setup: Setup, wanted: boolean, as: string): string[] {
+  if (game.exact === undefined) return [];
+  if (!wanted && game.calibration !== true) {
+    return wrap(`alicorn describe ${as} --exact computes it (this may take a minute)`, WIDTH, '  ');
+  }
+  const groups = new Map<string, ExactValue[]>();
+  for (const one of game.exact(setup) ?? []) {
+    const key = [one.figure, one.policy, one.value, one.help].join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const { figure, seat, policy, value, help } = group[0]!;
+    const seats = group.length === setup.players && group.length > 1 ? 'every seat' : `seat ${seat ?? ''}`;
+    const whose = seat === undefined || setup.players === 1 ? '' : ` of ${seats}`;
+    return wrap(`${figure}${whose}, ${policy} play: ${Number(value.toPrecision(8))} (${help})`, WIDTH, '  ');
+  });
+}

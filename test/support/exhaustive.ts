@@ -9,38 +9,50 @@ import { enumerate } from './playout.ts';
 /** The position is too large for the limit of applied actions. */
 export class TooLarge extends Error {}
 
+/** A seat has several best options that differ for others: what they get hangs on its whim. */
+export class Ambiguous extends Error {}
+
+/** Differences below this are rounding. */
+const ROUNDING = 1e-9;
+
 export class Exhaustive {
   private readonly game: AnyGame;
   private readonly setup: Setup;
   private readonly limit: number;
+  private readonly unseen: 'dealt' | 'idle';
+  private readonly legal: Int32Array;
   private readonly pool: AnyState[] = [];
   private readonly best = new Map<string, number>();
   private readonly outcome = new Outcome();
   private applied = 0;
 
-  constructor(game: AnyGame, setup: Setup, limit: number) {
+  /** `unseen: 'idle'`: what a seat cannot know no longer acts, so there is no need to deal it in every way. */
+  constructor(game: AnyGame, setup: Setup, limit: number, unseen: 'dealt' | 'idle' = 'dealt') {
     this.game = game;
+    this.unseen = unseen;
     this.setup = { ...setup, figures: 'none' };
     this.limit = limit;
+    this.legal = new Int32Array(game.bounds(setup).options);
   }
 
   /** Mean reward of the mover for each of its options; `state` is at a decision and is left as it was. */
   options(state: AnyState): { action: number; value: number }[] {
     this.applied = 0;
     this.best.clear();
-    return this.values(state, 0);
+    return this.prospects(state, 0).map(({ action, rewards }) => ({ action, value: rewards[state.actor]! }));
   }
 
-  private values(state: AnyState, depth: number): { action: number; value: number }[] {
-    const seat = state.actor;
-    const legal = this.legalOf(state);
-    return legal.map((action) => {
-      let value = 0;
-      this.outcomes(state, depth, action, seat, (next, probability) => {
-        value += probability * this.rewards(next, depth + 1)[seat]!;
-      });
-      return { action, value };
+  /** What every seat gets after each option, over all deals of what the mover cannot know. */
+  private prospects(state: AnyState, depth: number): { action: number; rewards: number[] }[] {
+    return this.legalOf(state).map((action) => ({ action, rewards: this.after(state, depth, action, state.actor) }));
+  }
+
+  private after(state: AnyState, depth: number, action: number, dealtFor: number | undefined): number[] {
+    const total = new Array<number>(this.setup.players).fill(0);
+    this.outcomes(state, depth, action, dealtFor, (next, probability) => {
+      this.rewards(next, depth + 1).forEach((reward, seat) => (total[seat]! += probability * reward));
     });
+    return total;
   }
 
   /** What every seat gets if all play on as well as they know how to. */
@@ -50,14 +62,10 @@ export class Exhaustive {
     const key = `${seat} ${state.phase} ${state.infoKey(seat)}`;
     let action = this.best.get(key);
     if (action === undefined) {
-      action = this.values(state, depth).reduce((a, b) => (b.value > a.value ? b : a)).action;
+      action = bestFor(seat, this.prospects(state, depth));
       this.best.set(key, action);
     }
-    const total = new Array<number>(this.setup.players).fill(0);
-    this.outcomes(state, depth, action, undefined, (next, probability) => {
-      this.rewards(next, depth + 1).forEach((reward, s) => (total[s]! += probability * reward));
-    });
-    return total;
+    return this.after(state, depth, action, undefined);
   }
 
   /** Every state an action may lead to, up to its next decision; unseen things dealt anew for `seat` if given. */
@@ -69,13 +77,13 @@ export class Exhaustive {
     visit: (next: AnyState, probability: number) => void,
   ): void {
     const next = (this.pool[depth] ??= this.game.create(this.setup));
-    const legal = new Int32Array(this.game.bounds(this.setup).options);
+    const legal = this.legal;
     enumerate(
       (rng: Rng) => {
         if (++this.applied > this.limit) throw new TooLarge();
         const chance = this.game.chance.map(() => rng);
         next.copyFrom(state);
-        if (seat !== undefined) next.determinise(seat, rng);
+        if (seat !== undefined && this.unseen === 'dealt') next.determinise(seat, rng);
         next.apply(action, chance);
         advance(next, legal, chance);
       },
@@ -84,8 +92,7 @@ export class Exhaustive {
   }
 
   private legalOf(state: AnyState): number[] {
-    const legal = new Int32Array(this.game.bounds(this.setup).options);
-    return [...legal.subarray(0, state.legal(legal))];
+    return [...this.legal.subarray(0, state.legal(this.legal))];
   }
 
   private final(state: AnyState): number[] {
@@ -93,6 +100,16 @@ export class Exhaustive {
     const seats = Array.from({ length: this.setup.players }, (_, seat) => seat);
     return seats.map((seat) => this.game.utility?.(state, seat) ?? this.outcome.share60[seat]! / WIN);
   }
+}
+
+/** The action a seat takes, which must be as good as any other for all or better than any other for itself. */
+function bestFor(seat: number, prospects: readonly { action: number; rewards: readonly number[] }[]): number {
+  const best = prospects.reduce((a, b) => (b.rewards[seat]! > a.rewards[seat]! + ROUNDING ? b : a));
+  for (const { rewards } of prospects) {
+    if (rewards[seat]! < best.rewards[seat]! - ROUNDING) continue;
+    if (rewards.some((reward, other) => Math.abs(reward - best.rewards[other]!) > ROUNDING)) throw new Ambiguous();
+  }
+  return best.action;
 }
 
 /** The decisions of one seeded playout under a policy, each as a state of its own. */

@@ -95,30 +95,36 @@ function sharesOf(
 
 /** What doubling the budget of a search is worth, step by step and on the whole. */
 function doublingRemarks(rungs: readonly string[], ratings: Ratings): string[] {
-  const budgets = rungs.map(budgetOf);
+  const searches = rungs.map(searchOf);
   const steps = rungs.flatMap((_, i) => {
-    const [low, high] = [budgets[i - 1], budgets[i]];
-    return low === undefined || high === undefined || high <= low ? [] : [{ i, low, high }];
+    const [low, high] = [searches[i - 1], searches[i]];
+    if (low === undefined || high === undefined || low.rest !== high.rest || high.budget <= low.budget) return [];
+    return [{ i, low: low.budget, high: high.budget }];
   });
   if (steps.length === 0) return [];
   const perDoubling = (i: number, j: number) => {
-    const doublings = Math.log2(budgets[i]! / budgets[j]!);
+    const doublings = Math.log2(searches[i]!.budget / searches[j]!.budget);
     const { estimate, lo, hi } = eloDifference(ratings, i, j);
     return [estimate, lo, hi].map((elo) => elo / doublings) as [number, number, number];
   };
   const text = ([elo, lo, hi]: [number, number, number]) => `${signed(elo)} Elo (${signed(lo)} to ${signed(hi)})`;
   const lines = steps.map(({ i, low, high }) => `${high} iterations over ${low}: ${text(perDoubling(i, i - 1))}`);
+  const oneSearch = new Set(steps.map(({ i }) => searches[i]!.rest)).size === 1;
   const whole =
-    steps.length < 2 ? '' : ` On the whole ${text(perDoubling(steps.at(-1)!.i, steps[0]!.i - 1))} per doubling.`;
+    steps.length < 2 || !oneSearch
+      ? ''
+      : ` On the whole ${text(perDoubling(steps.at(-1)!.i, steps[0]!.i - 1))} per doubling.`;
   const flat = steps.find(({ i }) => perDoubling(i, i - 1)[2] < FLAT_ELO);
   const depth =
     flat === undefined ? '' : ` Beyond ${flat.low} iterations a doubling is worth less than ${FLAT_ELO} Elo.`;
   return [`What a doubling of the search is worth: ${lines.join('; ')}.${whole}${depth}`];
 }
 
-function budgetOf(text: string): number | undefined {
-  if (!/^mcts(:iterations=\d+)?$/.test(text)) return undefined;
-  return Number(parseBot(text).options['iterations']);
+/** The iterations of a tree search per decision and, as text, its other options; undefined for other bots. */
+function searchOf(text: string): { readonly budget: number; readonly rest: string } | undefined {
+  if (!/^mcts(:|$)/.test(text)) return undefined;
+  const budget = Number(parseBot(text).options['iterations']);
+  return Number.isFinite(budget) ? { budget, rest: text.replace(/:iterations=\d+/, '') } : undefined;
 }
 
 function seatRemarks({ spec }: CellProgress, { seatElo, seatSe }: Ratings): string[] {

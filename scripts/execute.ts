@@ -57,7 +57,7 @@ export async function execute(wanted: Execution): Promise<Executed> {
   if (wanted.raw && known.length > 0) throw new UsageError('--raw cannot be resumed: run it again with --overwrite');
   if (wanted.raw && wanted.shard !== undefined) throw new UsageError('--raw does not go with --shard');
   const raw = wanted.raw ? await RawOutput.open(folder.file('playouts.csv'), wanted.cells) : undefined;
-  const progress = new Progress();
+  const progress = new Progress(wanted.cells, wanted.shard?.of);
   const interrupt = new Interrupt();
   let diskFault: unknown;
   let played: PlayedCell[];

@@ -1,43 +1,134 @@
 import { performance } from 'node:perf_hooks';
+import { botsText } from '../reports/words/names.ts';
+import type { CellSpec } from '../sim/cell.ts';
 import type { RunState } from '../sim/run/run.ts';
 
 /** Milliseconds between two lines where there is no terminal, and between two redraws where there is. */
 const LINE_MS = 10_000;
 const BAR_MS = 100;
+const BAR = 20;
+const LEAST_BAR = 8;
 
-/** Live progress on stderr: a bar on a terminal, a line every ten seconds elsewhere. */
+/** Where progress is shown; process.stderr is one. */
+export interface ProgressStream {
+  readonly isTTY: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+type Cell = Pick<CellSpec, 'game' | 'variant' | 'bots' | 'playouts' | 'rotations'>;
+
+/**
+ * Live progress on stderr: a bar on a terminal, a line every ten seconds elsewhere. Counts the cells of all games, which
+ * are played one after the other. Where cells differ in playouts (few of a slow bot, many of a fast one) the share done
+ * is one of cells, else of playouts.
+ */
 export class Progress {
-  private readonly tty = process.stderr.isTTY;
-  private last = performance.now();
+  private readonly cells: readonly Cell[];
+  private readonly stream: ProgressStream;
+  private readonly now: () => number;
+  private readonly shards: number;
+  private readonly planned: number;
+  private readonly even: boolean;
+  private last: number;
+  private first: { readonly share: number; readonly playouts: number; readonly ms: number } | undefined;
+  private reached = 0;
   private drawn = false;
 
+  constructor(
+    cells: readonly Cell[],
+    shards = 1,
+    stream: ProgressStream = process.stderr,
+    now: () => number = () => performance.now(),
+  ) {
+    this.cells = cells;
+    this.stream = stream;
+    this.now = now;
+    this.shards = shards;
+    this.planned = Math.ceil(total(cells) / shards);
+    this.even = new Set(cells.map(({ playouts }) => playouts)).size === 1;
+    this.last = now();
+  }
+
   show(state: RunState): void {
-    const now = performance.now();
-    if (now - this.last < (this.tty ? BAR_MS : LINE_MS)) return;
+    const order = [...new Set(this.cells.map(({ game }) => game))];
+    const turn = order.indexOf(this.cells[state.cell]!.game);
+    const before = this.cells.filter(({ game }) => order.indexOf(game) < turn);
+    const playouts = Math.min(this.planned, total(before) / this.shards + state.playouts);
+    const share = this.planned === 0 ? 1 : this.even ? playouts / this.planned : state.cell / this.cells.length;
+    this.reached = Math.max(this.reached, share);
+    this.first ??= { share, playouts, ms: state.elapsedMs };
+    const now = this.now();
+    const tty = this.stream.isTTY;
+    if (now - this.last < (tty ? BAR_MS : LINE_MS)) return;
     this.last = now;
-    const text = this.line(state);
-    if (this.tty) {
-      process.stderr.write(`\r\x1b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    if (tty) {
+      this.stream.write(`\r\x1b[2K${this.bar(state, playouts)}`);
       this.drawn = true;
     } else {
-      process.stderr.write(`${text}\n`);
+      this.stream.write(`${joined(this.parts(state, playouts))}\n`);
     }
   }
 
   /** Clears the bar. */
   done(): void {
-    if (this.drawn) process.stderr.write('\r\x1b[2K');
+    if (this.drawn) this.stream.write('\r\x1b[2K');
     this.drawn = false;
   }
 
-  private line(state: RunState): string {
-    const share = state.planned === 0 ? 1 : Math.min(1, state.playouts / state.planned);
-    const rate = state.playouts / Math.max(0.001, state.elapsedMs / 1000);
-    const left = rate > 0 ? (state.planned - state.playouts) / rate : NaN;
-    const cell = state.cells > 1 ? `cell ${state.cell + 1}/${state.cells}  ` : '';
-    const bar = this.tty ? `${'█'.repeat(Math.round(20 * share)).padEnd(20, '░')} ` : '';
-    return `${bar}${(100 * share).toFixed(1)} %  ${cell}${short(state.playouts)} of ${short(state.planned)} playouts  ${short(rate)}/s  ${duration(left)} left`;
+  /** As much as fits: the name of the cell goes first, then the count, the rate and the length of the bar. */
+  private bar(state: RunState, playouts: number): string {
+    const room = (this.stream.columns ?? 80) - 1;
+    const [percent, cell, name, count, rate, left] = this.parts(state, playouts);
+    const choices = [
+      [percent, cell, name, count, rate, left],
+      [percent, cell, count, rate, left],
+      [percent, cell, rate, left],
+      [percent, left],
+    ].map(joined);
+    const text = choices.find(({ length }) => length + 1 + BAR <= room) ?? choices.at(-1)!;
+    const wide = Math.min(BAR, room - text.length - 1);
+    if (wide < LEAST_BAR) return text.slice(0, Math.max(0, room));
+    const full = Math.round(wide * this.reached);
+    return `${'█'.repeat(full)}${'░'.repeat(wide - full)} ${text}`;
   }
+
+  private parts({ cell, elapsedMs }: RunState, playouts: number): string[] {
+    const seconds = Math.max(0.001, (elapsedMs - this.first!.ms) / 1000);
+    const since = playouts - this.first!.playouts;
+    // Playouts known before, of a run that is taken up again, took no time; the first report has nothing to go by.
+    const rate = since > 0 ? since / seconds : playouts / Math.max(0.001, elapsedMs / 1000);
+    const gained = this.reached - this.first!.share;
+    const pace = gained > 0 ? gained / seconds : this.reached / Math.max(0.001, elapsedMs / 1000);
+    const left = pace > 0 ? (1 - this.reached) / pace : NaN;
+    const several = this.cells.length > 1;
+    return [
+      `${(100 * this.reached).toFixed(1)} %`,
+      several ? `cell ${cell + 1}/${this.cells.length}` : '',
+      several ? this.nameOf(this.cells[cell]!) : '',
+      `${short(playouts)} of ${short(this.planned)} playouts`,
+      `${short(rate)}/s`,
+      `${duration(left)} left`,
+    ];
+  }
+
+  /** What tells a cell from the others: `vast hardA greedy`. */
+  private nameOf({ game, variant, bots }: Cell): string {
+    const differ = (value: (cell: Cell) => string) => new Set(this.cells.map(value)).size > 1;
+    return [
+      ...(differ((cell) => cell.game) ? [game] : []),
+      ...(differ((cell) => cell.variant) ? [variant] : []),
+      ...(differ((cell) => cell.bots.join()) ? [botsText(bots)] : []),
+    ].join(' ');
+  }
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join('  ');
+}
+
+function total(cells: readonly Cell[]): number {
+  return cells.reduce((sum, cell) => sum + Math.ceil(cell.playouts / cell.rotations) * cell.rotations, 0);
 }
 
 /** 1234567 as 1.23M. */

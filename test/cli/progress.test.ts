@@ -1,0 +1,100 @@
+/** Progress on stderr: a bar on a terminal, lines elsewhere; rate, time left and the cell; all games counted. */
+import { expect, test } from 'vitest';
+import { Progress } from '../../scripts/progress.ts';
+import type { RunState } from '../../sim/run/run.ts';
+
+const cellOf = (game: string, variant = 'standard', bot = 'random', playouts = 1000) => ({
+  game,
+  variant,
+  bots: [bot],
+  playouts,
+  rotations: 1,
+});
+
+/** A display with a clock of its own; `at` shows a state after so many seconds and returns what was written. */
+function display(cells: ReturnType<typeof cellOf>[], stream: { isTTY: boolean; columns?: number }, shards = 1) {
+  let [now, written] = [0, ''];
+  const write = (text: string) => (written += text);
+  const progress = new Progress(cells, shards, { ...stream, write }, () => now);
+  return {
+    at(seconds: number, cell: number, playouts: number): string {
+      [now, written] = [1000 * seconds, ''];
+      const state: RunState = { cell, cells: cells.length, playouts, planned: 0, elapsedMs: now };
+      progress.show(state);
+      return written;
+    },
+    done(): string {
+      written = '';
+      progress.done();
+      return written;
+    },
+  };
+}
+
+test('elsewhere than on a terminal: a line every ten seconds, without control characters', () => {
+  const { at, done } = display([cellOf('pig')], { isTTY: false });
+  expect(at(0, 0, 0)).toBe('');
+  expect(at(9, 0, 90)).toBe('');
+  expect(at(10, 0, 100)).toBe('10.0 %  100 of 1000 playouts  10/s  1 min 30 s left\n');
+  expect(at(15, 0, 150)).toBe('');
+  expect(at(20, 0, 200)).toBe('20.0 %  200 of 1000 playouts  10/s  1 min 20 s left\n');
+  expect(done()).toBe('');
+});
+
+test('on a terminal: a bar that is drawn over itself, and cleared at the end', () => {
+  const { at, done } = display([cellOf('pig')], { isTTY: true, columns: 80 });
+  at(0, 0, 0);
+  expect(at(0.05, 0, 10)).toBe('');
+  expect(at(50, 0, 500)).toBe(
+    `\r\x1b[2K${'█'.repeat(10)}${'░'.repeat(10)} 50.0 %  500 of 1000 playouts  10/s  50 s left`,
+  );
+  expect(done()).toBe('\r\x1b[2K');
+  expect(done()).toBe('');
+});
+
+test('no colours, with or without NO_COLOR: only carriage return and erase', () => {
+  const { at } = display([cellOf('pig')], { isTTY: true, columns: 80 });
+  at(0, 0, 0);
+  expect(at(10, 0, 100).replace('\r\x1b[2K', '')).not.toContain('\x1b');
+});
+
+test.each([120, 80, 60, 40, 30, 20, 10])('%i columns hold it, with the share done', (columns) => {
+  const cells = ['standard', 'hardA+knightLevel=baroness'].map((variant) => cellOf('vast', variant));
+  const { at } = display(cells, { isTTY: true, columns });
+  at(0, 0, 0);
+  const line = at(100, 1, 1500).replace('\r\x1b[2K', '');
+  expect(line.length).toBeLessThan(columns);
+  expect(line).toContain('75.0 %');
+  if (columns >= 20) expect(line).toContain('33 s left');
+  if (columns >= 120) expect(line).toContain('cell 2/2  hardA+knightLevel=baroness');
+});
+
+test('the games of one experiment count together', () => {
+  const cells = [cellOf('pig'), cellOf('race'), cellOf('race', 'simultaneous')];
+  const { at } = display(cells, { isTTY: false });
+  at(0, 0, 0);
+  expect(at(50, 0, 500)).toBe('16.7 %  cell 1/3  pig standard  500 of 3000 playouts  10/s  4 min 10 s left\n');
+  expect(at(100, 1, 0)).toBe('33.3 %  cell 2/3  race standard  1000 of 3000 playouts  10/s  3 min 20 s left\n');
+  expect(at(250, 2, 1500)).toBe('83.3 %  cell 3/3  race simultaneous  2500 of 3000 playouts  10/s  50 s left\n');
+});
+
+test('cells of a slow bot with few playouts weigh as much as others', () => {
+  const cells = ['random', 'greedy', 'mcts', 'random'].map((bot, i) =>
+    cellOf('vast', i < 3 ? 'standard' : 'hardA', bot, bot === 'mcts' ? 10 : 1000),
+  );
+  const { at } = display(cells, { isTTY: false });
+  at(0, 0, 0);
+  expect(at(10, 2, 2000)).toBe('50.0 %  cell 3/4  standard mcts  2000 of 3010 playouts  200/s  10 s left\n');
+});
+
+test('what a run that is taken up again knew before counts in no rate', () => {
+  const { at } = display([cellOf('pig')], { isTTY: false });
+  at(0, 0, 800);
+  expect(at(10, 0, 900)).toBe('90.0 %  900 of 1000 playouts  10/s  10 s left\n');
+});
+
+test('a shard is measured against its own part', () => {
+  const { at } = display([cellOf('pig')], { isTTY: false }, 4);
+  at(0, 0, 0);
+  expect(at(10, 0, 125)).toBe('50.0 %  125 of 250 playouts  12.5/s  10 s left\n');
+});

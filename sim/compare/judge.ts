@@ -2,7 +2,7 @@
 import { playoutsNeeded, verdict, type Verdict } from '../stats/equivalence.ts';
 import { holm } from '../stats/multiple.ts';
 import { lookAdjustedP } from '../stats/sequential.ts';
-import type { Schedule } from './looks.ts';
+import { FIRST_LOOK, type Schedule } from './looks.ts';
 import type { Margin } from './margins.ts';
 import type { FigurePair } from './pair-figures.ts';
 
@@ -40,7 +40,7 @@ export function judge(figures: readonly Weighed[], family: number): Judged[] {
       Math.max(family, tested.length),
     ).map((p, i) => [tested[i]!, p]),
   );
-  return figures.map((one) => judged(one, adjusted.get(one) ?? NaN));
+  return figures.map((one) => judged(one, adjusted.get(one) ?? NaN, family));
 }
 
 /**
@@ -48,7 +48,7 @@ export function judge(figures: readonly Weighed[], family: number): Judged[] {
  * figures are EQUIVALENT.
  */
 export function decided(figures: readonly Weighed[], family: number): boolean {
-  const all = figures.map((one) => judged(one, Math.min(1, one.p * family)));
+  const all = figures.map((one) => judged(one, Math.min(1, one.p * family), family));
   return (
     all.some((one) => one.verdict === 'CHANGED') ||
     all.every((one) => !one.figure.primary || one.verdict === 'EQUIVALENT')
@@ -58,18 +58,20 @@ export function decided(figures: readonly Weighed[], family: number): boolean {
 /** Is every primary figure decided, even after Bonferroni? */
 export function settled(figures: readonly Weighed[], family: number): boolean {
   return figures.every(
-    (one) => !one.figure.primary || judged(one, Math.min(1, one.p * family)).verdict !== 'UNDECIDED',
+    (one) => !one.figure.primary || judged(one, Math.min(1, one.p * family), family).verdict !== 'UNDECIDED',
   );
 }
 
-function judged(one: Weighed, pAdj: number): Judged {
+function judged(one: Weighed, pAdj: number, family: number): Judged {
   const { d, se, df } = one.pair;
   const alphaEquivalence = ALPHA_EQUIVALENT / one.looks;
   const margin = one.margin.margin;
   const result = verdict({ d, se, df, margin, adjustedP: pAdj, alphaDetect: ALPHA_CHANGED, alphaEquivalence });
   const known = se > 0 && Number.isFinite(d);
-  const needed = known
-    ? playoutsNeeded({ n: one.playouts, se, margin, d, alphaDetect: ALPHA_CHANGED, alphaEquivalence })
-    : NaN;
-  return { ...one, ...result, pAdj, needed };
+  // What CHANGED takes is paid for all figures and looks, as the verdict itself is.
+  const alphaDetect = ALPHA_CHANGED / (Math.max(1, family) * one.looks);
+  const enough = known ? playoutsNeeded({ n: one.playouts, se, margin, d, alphaDetect, alphaEquivalence }) : NaN;
+  // Fewer spans than at a first look give t quantiles too wide to settle anything.
+  const least = Math.ceil((one.playouts * FIRST_LOOK) / (df + 1));
+  return { ...one, ...result, pAdj, needed: Math.max(enough, least) };
 }

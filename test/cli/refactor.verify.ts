@@ -59,7 +59,8 @@ test.each(['glitterhorn', 'unicorn-jelly', 'vast', 'little-prince', 'poonicorn']
     expect(rows.filter(({ verdict }) => verdict === 'CHANGED')).toEqual([]);
     expect(err).toContain('UNDECIDED, written to');
     expect(code).toBe(11);
-    const open = rows.filter(({ verdict }) => verdict === 'UNDECIDED');
+    // A figure that hardly any playout has comes without a standard error, and so without a need.
+    const open = rows.filter(({ verdict, needed }) => verdict === 'UNDECIDED' && needed > 0);
     expect(open.length).toBeGreaterThan(0);
     for (const { playouts, needed } of open) expect(needed).toBeGreaterThan(playouts);
   },

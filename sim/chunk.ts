@@ -24,7 +24,7 @@ export class ChunkPlayer {
   private readonly tally: Tally;
   private readonly out = new ByteWriter();
   private readonly rows: Int32Array;
-  private readonly capacity: number;
+  private readonly stride: number;
   private readonly blockClusters: number;
   private readonly spanClusters: number;
   private readonly lastCluster: number;
@@ -36,8 +36,8 @@ export class ChunkPlayer {
     this.blockClusters = this.spec.blockClusters;
     this.spanClusters = this.blockClusters * spanBlocks(this.spec);
     this.lastCluster = clustersOf(this.spec);
-    this.capacity = this.blockClusters * this.spec.rotations;
-    this.rows = new Int32Array(this.capacity * measures.layout.width);
+    this.stride = measures.layout.stride;
+    this.rows = new Int32Array(this.blockClusters * this.spec.rotations * this.stride);
   }
 
   /** `known` are playouts already found to be faulty (stalled, crashed): they are recorded, not played. */
@@ -67,7 +67,7 @@ export class ChunkPlayer {
       const blockEnd = Math.min(to, (block + 1) * blockClusters);
       const words = new Int32Array(4);
       const clusters = this.playBlock(at, blockEnd, known, words, kept, raw);
-      tally.fold(this.rows, this.capacity, clusters);
+      tally.fold(this.rows, this.stride, clusters);
       if (whole) nodes.push(blockNode(words));
       else sums.set(block, words);
       at = blockEnd;
@@ -89,7 +89,7 @@ export class ChunkPlayer {
     kept: Kept,
     raw: Int32Array[] | undefined,
   ): number {
-    const { player, rows, capacity } = this;
+    const { player, rows, stride } = this;
     const { rotations } = this.spec;
     let row = 0;
     for (let cluster = from; cluster < to; cluster++) {
@@ -103,8 +103,9 @@ export class ChunkPlayer {
           break;
         }
         addDigest(words, playout, player.outcomeA, player.outcomeB, player.traceA, player.traceB);
-        player.writeRow(rows, capacity, row++, raw !== undefined);
-        if (raw !== undefined) raw.push(this.rawRow(playout, row - 1));
+        player.writeRow(rows, row * stride, raw !== undefined);
+        if (raw !== undefined) raw.push(this.rawRow(playout, row));
+        row++;
       }
     }
     return row / rotations;
@@ -122,10 +123,10 @@ export class ChunkPlayer {
   }
 
   private rawRow(playout: number, row: number): Int32Array {
-    const width = this.rows.length / this.capacity;
+    const { width } = this.player.layout;
     const values = new Int32Array(width + 1);
     values[0] = playout;
-    for (let column = 0; column < width; column++) values[column + 1] = this.rows[column * this.capacity + row]!;
+    values.set(this.rows.subarray(row * this.stride, row * this.stride + width), 1);
     return values;
   }
 }

@@ -19,27 +19,29 @@ export class Histogram {
     else this.addCount(value, 1);
   }
 
-  /** Adds one column of a block: `count` values from `from` on, leaving out `absent`. */
-  addColumn(data: Int32Array, from: number, count: number, absent: number): void {
-    const end = from + count;
+  /** Adds `count` values, from `from` on and `stride` apart, leaving out `absent`. */
+  addColumn(data: Int32Array, from: number, stride: number, count: number, absent: number): void {
+    const end = from + stride * count;
+    const fours = from + 4 * stride * (count >> 2);
     let at = from;
-    let { counts, base } = this;
-    for (; at + 4 <= end; at += 4) {
-      const i = (data[at]! - base) | 0;
-      const j = (data[at + 1]! - base) | 0;
-      const k = (data[at + 2]! - base) | 0;
-      const l = (data[at + 3]! - base) | 0;
-      if (((i | j | k | l) & -counts.length) === 0) {
+    while (at < fours) {
+      const { counts, base } = this;
+      const outside = -counts.length;
+      for (; at < fours; at += 4 * stride) {
+        const i = (data[at]! - base) | 0;
+        const j = (data[at + stride]! - base) | 0;
+        const k = (data[at + 2 * stride]! - base) | 0;
+        const l = (data[at + 3 * stride]! - base) | 0;
+        if (((i | j | k | l) & outside) !== 0) break;
         counts[i]!++;
         counts[j]!++;
         counts[k]!++;
         counts[l]!++;
-      } else {
-        for (let row = at; row < at + 4; row++) if (data[row] !== absent) this.add(data[row]!);
-        ({ counts, base } = this);
       }
+      const odd = Math.min(fours, at + 4 * stride);
+      for (; at < odd; at += stride) if (data[at] !== absent) this.add(data[at]!);
     }
-    for (; at < end; at++) if (data[at] !== absent) this.add(data[at]!);
+    for (; at < end; at += stride) if (data[at] !== absent) this.add(data[at]!);
   }
 
   addCount(value: number, count: number): void {

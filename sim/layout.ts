@@ -4,9 +4,12 @@ import type { MetricSpec } from '../engines/core/types.ts';
 /** A value that is missing in this playout; no figure may take it. */
 export const ABSENT = -0x80000000;
 
+/** Values in a cache line. */
+const LINE = 16;
+
 /**
- * Where a playout's numbers stand in its row. Rows are kept by column (`data[column * capacity + row]`), so that folding
- * runs along memory. Seat columns take one column per seat from their base on.
+ * Where a playout's numbers stand in its row (`data[row * stride + column]`). A row is written at once; read by columns,
+ * its neighbours come along in the same cache lines. Seat columns take one column per seat from their base on.
  */
 export interface Layout {
   readonly players: number;
@@ -28,11 +31,14 @@ export interface Layout {
   readonly metrics: number;
   readonly metricSlots: number;
   readonly width: number;
+  /** Values from row to row: whole cache lines, an odd number of them, so that rows do not meet in the cache. */
+  readonly stride: number;
 }
 
 export function layoutOf(players: number, metrics: readonly MetricSpec[]): Layout {
   const game = 3 * players;
   const slots = metricSlots(metrics, players);
+  const width = game + 8 + slots;
   return {
     players,
     share: 0,
@@ -48,6 +54,7 @@ export function layoutOf(players: number, metrics: readonly MetricSpec[]): Layou
     tie: game + 7,
     metrics: game + 8,
     metricSlots: slots,
-    width: game + 8 + slots,
+    width,
+    stride: LINE * (Math.ceil(width / LINE) | 1),
   };
 }

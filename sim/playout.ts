@@ -51,7 +51,7 @@ export class CellPlayer {
   plies = 0;
   decisions = 0;
   options = 0;
-  /** Digests of the playout just finished. */
+  /** Digests of the playout just finished, two lanes each; lane b of a trace sums what lane a was after each decision. */
   outcomeA = 0;
   outcomeB = 0;
   traceA = 0;
@@ -164,7 +164,7 @@ export class CellPlayer {
         options += count;
         const word = (action << 3) ^ actor;
         a = Math.imul(a ^ word, 0x01000193);
-        b = Math.imul((b << 7) ^ (b >>> 11) ^ word, 0x85ebca6b);
+        b = (b + a) | 0;
       }
       if (++plies > mostPlies) this.tooLong(plies);
       state.apply(action, chance);
@@ -202,7 +202,7 @@ export class CellPlayer {
         this.options += count;
         const word = (legal[pick]! << 3) ^ actor;
         a = Math.imul(a ^ word, 0x01000193);
-        b = Math.imul((b << 7) ^ (b >>> 11) ^ word, 0x85ebca6b);
+        b = (b + a) | 0;
         if (this.keepActions) this.actions.push(legal[pick]!);
       }
       if (this.watcher !== undefined) this.watcher.decision(state, actor, legal, count, pick);
@@ -266,8 +266,8 @@ export class CellPlayer {
     return fmix32(this.traceA ^ fmix32(this.traceB));
   }
 
-  /** Writes the row of the playout just finished; ranks only where rows are kept, for no figure asks for them. */
-  writeRow(data: Int32Array, capacity: number, row: number, ranks: boolean): void {
+  /** Writes the row of the playout just finished, from `at` on; ranks only where rows are kept, for no figure asks for them. */
+  writeRow(data: Int32Array, at: number, ranks: boolean): void {
     const { layout, outcome } = this;
     const { players } = layout;
     let best = -Infinity;
@@ -275,9 +275,9 @@ export class CellPlayer {
     let winners = 0;
     for (let seat = 0; seat < players; seat++) {
       const score = outcome.score[seat]!;
-      data[(layout.share + seat) * capacity + row] = outcome.share60[seat]!;
-      data[(layout.score + seat) * capacity + row] = score;
-      if (ranks) data[(layout.rank + seat) * capacity + row] = outcome.rank[seat]!;
+      data[at + layout.share + seat] = outcome.share60[seat]!;
+      data[at + layout.score + seat] = score;
+      if (ranks) data[at + layout.rank + seat] = outcome.rank[seat]!;
       if (outcome.share60[seat]! > 0) winners++;
       if (score > best) {
         second = best;
@@ -286,23 +286,23 @@ export class CellPlayer {
         second = score;
       }
     }
-    data[layout.end * capacity + row] = outcome.end;
-    data[layout.decisions * capacity + row] = this.decisions;
-    data[layout.plies * capacity + row] = this.plies;
-    data[layout.rounds * capacity + row] = outcome.rounds;
-    data[layout.options * capacity + row] = this.options;
-    data[layout.capped * capacity + row] = outcome.capped;
-    data[layout.margin * capacity + row] = players > 1 ? best - second : 0;
-    data[layout.tie * capacity + row] = winners > 1 ? 1 : 0;
-    if (layout.metricSlots > 0) this.writeMetrics(data, capacity, row);
+    data[at + layout.end] = outcome.end;
+    data[at + layout.decisions] = this.decisions;
+    data[at + layout.plies] = this.plies;
+    data[at + layout.rounds] = outcome.rounds;
+    data[at + layout.options] = this.options;
+    data[at + layout.capped] = outcome.capped;
+    data[at + layout.margin] = players > 1 ? best - second : 0;
+    data[at + layout.tie] = winners > 1 ? 1 : 0;
+    if (layout.metricSlots > 0) this.writeMetrics(data, at);
   }
 
-  private writeMetrics(data: Int32Array, capacity: number, row: number): void {
+  private writeMetrics(data: Int32Array, at: number): void {
     const { layout, metricValues } = this;
     this.state.metrics(metricValues);
     for (let slot = 0; slot < layout.metricSlots; slot++) {
       const value = metricValues[slot]!;
-      data[(layout.metrics + slot) * capacity + row] = value === value ? value : ABSENT;
+      data[at + layout.metrics + slot] = value === value ? value : ABSENT;
     }
   }
 }

@@ -47,31 +47,31 @@ export class Tally {
     this.n = new Float64Array(measures.variables.length);
   }
 
-  /** Counts `clusters` whole clusters that stand in the first rows of `data` (columns of `capacity` rows). */
-  fold(data: Int32Array, capacity: number, clusters: number): void {
+  /** Counts `clusters` whole clusters that stand in the first rows of `data`, `stride` values apart. */
+  fold(data: Int32Array, stride: number, clusters: number): void {
     if (clusters === 0) return;
     this.clusters += clusters;
-    if (this.measures.grouped) this.foldClusters(data, capacity, clusters);
-    else this.foldSingles(data, capacity, clusters);
+    if (this.measures.grouped) this.foldClusters(data, stride, clusters);
+    else this.foldSingles(data, stride, clusters);
   }
 
-  private foldSingles(data: Int32Array, capacity: number, rows: number): void {
+  private foldSingles(data: Int32Array, stride: number, rows: number): void {
     const { series, products, variables } = this.measures;
     for (let s = 0; s < series.length; s++) {
       const columns = series[s]!.columns[0]!;
       for (let c = 0; c < columns.length; c++) {
-        this.histograms[s]!.addColumn(data, columns[c]! * capacity, rows, ABSENT);
+        this.histograms[s]!.addColumn(data, columns[c]!, stride, rows, ABSENT);
       }
     }
     for (let p = 0; p < products.length; p++) {
       const [i, j] = products[p]!;
       const left = series[variables[i]!.series]!.columns[0]![0]!;
       const right = series[variables[j]!.series]!.columns[0]![0]!;
-      this.products[p]! += dot(data, left * capacity, right * capacity, rows);
+      this.products[p]! += dot(data, left, right, stride, rows);
     }
   }
 
-  private foldClusters(data: Int32Array, capacity: number, clusters: number): void {
+  private foldClusters(data: Int32Array, stride: number, clusters: number): void {
     const { series, rotations, variables } = this.measures;
     for (let s = 0; s < series.length; s++) {
       const histogram = this.histograms[s]!;
@@ -79,14 +79,14 @@ export class Tally {
         const columns = series[s]!.columns[rotation]!;
         for (let c = 0; c < columns.length; c++) {
           for (let k = 0; k < clusters; k++) {
-            const value = data[columns[c]! * capacity + k * rotations + rotation]!;
+            const value = data[(k * rotations + rotation) * stride + columns[c]!]!;
             if (value !== ABSENT) histogram.add(value);
           }
         }
       }
     }
     for (let k = 0; k < clusters; k++) {
-      for (let v = 0; v < variables.length; v++) this.gather(data, capacity, k, v, variables[v]!);
+      for (let v = 0; v < variables.length; v++) this.gather(data, stride, k, v, variables[v]!);
       for (let p = 0; p < this.products.length; p++) {
         const [i, j] = this.measures.products[p]!;
         this.products[p]! += this.x[i]! * this.x[j]!;
@@ -95,16 +95,16 @@ export class Tally {
   }
 
   /** Sums variable v over cluster k and adds its squares. */
-  private gather(data: Int32Array, capacity: number, k: number, v: number, variable: Variable): void {
+  private gather(data: Int32Array, stride: number, k: number, v: number, variable: Variable): void {
     const { series, rotations } = this.measures;
     const byRotation = series[variable.series]!.columns;
     let n = 0;
     let x = 0;
     for (let rotation = 0; rotation < rotations; rotation++) {
       const columns = byRotation[rotation]!;
-      const row = k * rotations + rotation;
+      const row = (k * rotations + rotation) * stride;
       for (let c = 0; c < columns.length; c++) {
-        const value = data[columns[c]! * capacity + row]!;
+        const value = data[row + columns[c]!]!;
         if (value === ABSENT) continue;
         n++;
         if (variable.equals === undefined) x += value;
@@ -187,9 +187,9 @@ function present(value: number): number {
   return value === ABSENT ? 0 : value;
 }
 
-function dot(data: Int32Array, left: number, right: number, rows: number): number {
+function dot(data: Int32Array, left: number, right: number, stride: number, rows: number): number {
   let total = 0;
-  for (let row = 0; row < rows; row++) total += present(data[left + row]!) * present(data[right + row]!);
+  for (let at = 0; at < stride * rows; at += stride) total += present(data[left + at]!) * present(data[right + at]!);
   return total;
 }
 

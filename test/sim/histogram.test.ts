@@ -26,13 +26,13 @@ test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, 
     const data = Int32Array.from({ length: 1 + rng.below(400) }, () => draw(rng));
     const expected = counted(data.filter((value) => value !== ABSENT));
     const whole = new Histogram();
-    whole.addColumn(data, 0, data.length, ABSENT);
+    whole.addColumn(data, 0, 1, data.length, ABSENT);
     expect(whole.entries()).toEqual(expected);
 
     const parts = [new Histogram(), new Histogram(), new Histogram()];
     for (let at = 0; at < data.length;) {
       const count = Math.min(data.length - at, 1 + rng.below(9));
-      parts[rng.below(3)]!.addColumn(data, at, count, ABSENT);
+      parts[rng.below(3)]!.addColumn(data, at, 1, count, ABSENT);
       at += count;
     }
     parts[0]!.merge(parts[1]!);
@@ -40,9 +40,15 @@ test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, 
     expect(parts[0]!.entries()).toEqual(expected);
     expect(expected.map(([value]) => [value, whole.get(value)])).toEqual(expected);
 
+    const apart = new Histogram();
+    const rows = new Int32Array(3 * data.length).fill(99);
+    data.forEach((value, i) => (rows[3 * i + 1] = value));
+    apart.addColumn(rows, 1, 3, data.length, ABSENT);
+    expect(apart.entries()).toEqual(expected);
+
     whole.clear();
     expect(whole.entries()).toEqual([]);
-    whole.addColumn(data, 0, data.length, ABSENT);
+    whole.addColumn(data, 0, 1, data.length, ABSENT);
     expect(whole.entries()).toEqual(expected);
   }
 });

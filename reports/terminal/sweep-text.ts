@@ -1,6 +1,6 @@
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { cellNames } from '../words/dimensions.ts';
-import { botsText, figureOf, playersText, rowText, rowsOf, whoseText, type Whose } from '../words/names.ts';
+import { allBots, botsText, figureOf, playersText, rowText, rowsOf, whoseText, type Whose } from '../words/names.ts';
 import { grouped, isFraction, plusMinus } from '../words/numbers.ts';
 import { grid, type Column, type Line } from './grid.ts';
 import type { Paint } from './style.ts';
@@ -16,7 +16,7 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
   const facts = [
     `${cells.length} cells`,
     ...(same(({ spec: s }) => s.players) ? [playersText(spec.players)] : []),
-    ...(same(({ spec: s }) => s.bots.join()) ? [`bots ${botsText(spec.bots)}`] : []),
+    same(({ spec: s }) => s.bots.join()) ? `bots ${botsText(spec.bots)}` : `bots ${allBots(cells).join(', ')}`,
     same(({ playouts }) => playouts)
       ? `${grouped(cells[0]!.playouts)} playouts each`
       : `${grouped(cells.reduce((sum, { playouts }) => sum + playouts, 0))} playouts`,

@@ -1,5 +1,6 @@
 /** What a reader has to know before trusting a figure. */
 import type { CellResult, RunResult } from '../../sim/results.ts';
+import { namesOf } from './dimensions.ts';
 import { grouped } from './numbers.ts';
 
 /** Warnings of the run, then what verdicts rest on that is reconstructed, faults, capped games and unplanned stops. */
@@ -7,7 +8,8 @@ export function cautions(result: RunResult): string[] {
   const { run, cells } = result;
   const warnings = result.ladder === undefined ? (result.warnings ?? []) : [];
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
-  const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1));
+  const names = namesOf(result);
+  const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1 ? `${names.get(cell.cell)!}: ` : ''));
   return [...warnings, ...reconstructed(result), ...shard, ...faulty];
 }
 
@@ -20,8 +22,7 @@ function reconstructed({ run, warnings = [], pairs, verdicts, check }: RunResult
     .map(([game, lines]) => `${run.titles[game] ?? game} is partly reconstructed: ${lines.join('; ')}.`);
 }
 
-function cellCautions(cell: CellResult, several: boolean): string[] {
-  const where = several ? `Cell ${cell.cell}: ` : '';
+function cellCautions(cell: CellResult, where: string): string[] {
   const lines: string[] = [];
   if (cell.faults.length > 0) {
     const count = cell.faults.length;

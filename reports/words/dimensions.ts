@@ -1,7 +1,7 @@
 /** In what the cells of one game differ: the axes of sweeps, and the short names of cells. */
 import { valueText } from '../../engines/core/params.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
-import { botsText } from './names.ts';
+import { allBots, botsText, shortBots } from './names.ts';
 
 type Spec = CellResult['spec'];
 
@@ -117,7 +117,9 @@ function traitsOf(spec: Spec, cells: readonly CellResult[]): Map<string, string>
 
 /** `mcts.iterations` where all cells have the same bots but for options; else `bots`. */
 function botTraits(spec: Spec, cells: readonly CellResult[]): [string, string][] {
-  const whole: [string, string][] = [['bots', botsText(spec.bots)]];
+  const known = allBots(cells);
+  const names = shortBots(known);
+  const whole: [string, string][] = [['bots', botsText(spec.bots.map((bot) => names[known.indexOf(bot)]!))]];
   const shape = (bots: readonly string[]) => bots.map(optionNames).join(' ');
   if (distinct(cells.map((cell) => shape(cell.spec.bots))).length > 1) return whole;
   const options = new Map<string, Set<string>>();

@@ -67,10 +67,20 @@ export function botsText(bots: readonly string[]): string {
   return runs.map(({ bot, count }) => (count === 1 ? bot : `${count} × ${bot}`)).join(', ');
 }
 
-/** Bots without the names of their options, `mcts 200`, where that still tells them apart; else as they are written. */
+/**
+ * Bots by their names alone, `mcts`, or without the names of their options, `mcts 200`: the shortest form that still
+ * tells them apart; else as they are written.
+ */
 export function shortBots(bots: readonly string[]): string[] {
+  const bare = bots.map((bot) => (bot.startsWith('script:') ? bot : bot.replace(/:.*/, '')));
   const short = bots.map((bot) => bot.replaceAll(/:[^=:]*=/g, ' '));
-  return new Set(short).size === new Set(bots).size ? short : [...bots];
+  const count = new Set(bots).size;
+  return [bare, short].find((names) => new Set(names).size === count) ?? [...bots];
+}
+
+/** All bots of the cells, each once, in the order in which they first play. */
+export function allBots(cells: readonly CellResult[]): string[] {
+  return [...new Set(cells.flatMap(({ spec }) => spec.bots))];
 }
 
 /** `1 player`, `3 players`. */

@@ -43,6 +43,10 @@ interface Job {
 export const check = verb<Arguments>({
   command: 'check',
   describe: "play a stored run again on today's engines: identical, equivalent, changed or undecided",
+  examples: [
+    ['alicorn check --baseline test/baselines', 'every committed baseline'],
+    ['alicorn check --baseline out/vast-run --update --reason "reach is 3 now"', 'accept what changed'],
+  ],
   options: (yargs) =>
     judgingOptions(runOptions(yargs))
       .option('baseline', {
@@ -53,9 +57,7 @@ export const check = verb<Arguments>({
       })
       .option('against', { type: 'string', describe: 'checkout of the old version: plays it to find what differs' })
       .option('update', { type: 'boolean', describe: 'then write the baseline anew', default: false })
-      .option('reason', { type: 'string', describe: 'why, kept in the baseline (with --update)' })
-      .example('$0 check --baseline test/baselines', 'every committed baseline')
-      .example('$0 check --baseline out/vast-run --update --reason "reach is 3 now"', 'accept what changed'),
+      .option('reason', { type: 'string', describe: 'why, kept in the baseline (with --update)' }),
   run: async (args) => {
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');

@@ -41,6 +41,10 @@ interface Arguments extends PlayArguments, RunArguments, JudgingArguments {
 export const compare = verb<Arguments>({
   command: 'compare <game>',
   describe: 'variants, rule values, components or bots against each other on the same seeds',
+  examples: [
+    ['alicorn compare poonicorn --variants standard,noAlts --bots greedy', 'two presets, greedy players'],
+    ['alicorn compare vast --vary rampageLevel=easy,medium,hard', 'is hard harder?'],
+  ],
   options: (yargs) =>
     judgingOptions(runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true }))))
       .option('variants', { type: 'string', describe: 'presets, comma-separated, or a YAML or JSON file of variants' })
@@ -52,9 +56,7 @@ export const compare = verb<Arguments>({
       })
       .option('reference', { type: 'string', describe: 'compare only with this variant (its name or number)' })
       .option('until', { type: 'string', describe: 'verdict: stop at the look at which all is decided' })
-      .option('max', { type: 'string', describe: 'most playouts per cell with --until' })
-      .example('$0 compare poonicorn --variants standard,draft --bots greedy', 'two presets, greedy players')
-      .example('$0 compare vast --vary rampageLevel=easy,medium,hard', 'is hard harder?'),
+      .option('max', { type: 'string', describe: 'most playouts per cell with --until' }),
   run: async (args) => {
     const seed = masterSeed(args.seed, args);
     const until = args.until === undefined ? undefined : oneOf('until', args.until, ['verdict']);

@@ -31,13 +31,15 @@ const NEXT = `What to try next:
 export const demo = verb<Arguments>({
   command: 'demo',
   describe: 'the house sweep: every game, three bots, all presets, in about a minute',
+  examples: [
+    ['alicorn', 'the same'],
+    ['alicorn demo --dry-run', 'what it would play'],
+  ],
   options: (yargs) =>
     runOptions(yargs)
       .option('seed', { type: 'string', describe: 'master seed, 0..2^64-1', default: '1' })
       .hide('shard')
-      .hide('raw')
-      .example('$0', 'the same')
-      .example('$0 demo --dry-run', 'what it would play'),
+      .hide('raw'),
   run: async (args) => {
     if (args.raw) throw new UsageError('--raw: the games of the demo have different columns');
     if (args.shard !== undefined) throw new UsageError('--shard: the demo is not played in shards');

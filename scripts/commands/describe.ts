@@ -11,17 +11,17 @@ interface Arguments {
 export const describe = verb<Arguments>({
   command: 'describe <game>',
   describe: 'rules with defaults, ranges and rulings, presets, metrics, what is reconstructed',
+  examples: [
+    ['alicorn describe unicorn-jelly', 'its rules, presets and figures'],
+    ['alicorn describe ./my-game.ts', 'a game of your own'],
+    ['alicorn describe little-prince --exact', 'and what random play comes to, in closed form'],
+  ],
   options: (yargs) =>
-    yargs
-      .positional('game', { type: 'string', demandOption: true })
-      .option('exact', {
-        type: 'boolean',
-        describe: 'also compute what is known exactly, which may take a minute; solved games always show it',
-        default: false,
-      })
-      .example('$0 describe unicorn-jelly', 'its rules, presets and figures')
-      .example('$0 describe ./my-game.ts', 'a game of your own')
-      .example('$0 describe little-prince --exact', 'and what random play comes to, in closed form'),
+    yargs.positional('game', { type: 'string', demandOption: true }).option('exact', {
+      type: 'boolean',
+      describe: 'also compute what is known exactly, which may take a minute; solved games always show it',
+      default: false,
+    }),
   run: async ({ game: name, exact }) => {
     process.stdout.write(manual(await loadGame(name), { exact, as: name }));
   },

@@ -34,6 +34,10 @@ interface Arguments extends PlayArguments, RunArguments {
 export const ladder = verb<Arguments>({
   command: 'ladder <game>',
   describe: 'bots from random to ever deeper search: ratings, and luck against skill',
+  examples: [
+    ['alicorn ladder connect-four --budgets 25,50,100', 'what is a doubling of the search worth?'],
+    ['alicorn ladder poonicorn --players 3 --field greedy --luck 0', 'every bot against two greedy ones'],
+  ],
   options: (yargs) =>
     runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true })))
       .option('rungs', {
@@ -49,9 +53,7 @@ export const ladder = verb<Arguments>({
       })
       .option('playouts', { type: 'string', describe: 'playouts per pair', default: '480' })
       .hide('bots')
-      .hide('shard')
-      .example('$0 ladder connect-four --budgets 25,50,100', 'what is a doubling of the search worth?')
-      .example('$0 ladder poonicorn --players 3 --field greedy --luck 0', 'every bot against two greedy ones'),
+      .hide('shard'),
   run: async (args) => {
     if (args.shard !== undefined) throw new UsageError('--shard: a ladder cannot be played in shards');
     if (args.bots !== 'random') throw new UsageError(`--bots ${args.bots}: write --rungs ${args.bots}`);

@@ -6,8 +6,11 @@ import { verb } from '../verb.ts';
 export const list = verb<object>({
   command: 'list',
   describe: 'the games and bots there are',
-  options: (yargs) =>
-    yargs.example('$0 list', 'every game and bot').example('$0 describe poonicorn', 'the rules of one of them'),
+  examples: [
+    ['alicorn list', 'every game and bot'],
+    ['alicorn describe poonicorn', 'the rules of one of them'],
+  ],
+  options: (yargs) => yargs,
   run: async () => {
     const all = await Promise.all(Object.values(games).map((load) => load()));
     const lines = (calibration: boolean) =>

@@ -16,14 +16,16 @@ interface Arguments {
 export const merge = verb<Arguments>({
   command: 'merge <dirs...>',
   describe: 'add shards up to the run they are shares of',
+  examples: [
+    ['alicorn run pig --playouts 1e6 --seed 7 --shard 1/2 --out a', 'one of two shards'],
+    ['alicorn merge a b --out pig', 'both together'],
+  ],
   options: (yargs) =>
     yargs
       .positional('dirs', { type: 'string', array: true, demandOption: true, describe: 'folders of the shards' })
       .option('out', { type: 'string', describe: 'folder to write (default: out/<game>-<verb>)' })
       .option('overwrite', { type: 'boolean', describe: 'replace the run in the folder', default: false })
-      .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false })
-      .example('$0 run pig --playouts 1e6 --seed 7 --shard 1/2 --out a', 'one of two shards')
-      .example('$0 merge a b --out pig', 'both together'),
+      .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
   run: async ({ dirs, out: wanted, overwrite, json }) => {
     const repeated = dirs.find((dir, i) => dirs.indexOf(dir) < i);
     if (repeated !== undefined) throw new UsageError(`${repeated} is given twice`);

@@ -30,6 +30,10 @@ type Ask = (prompt: string) => Promise<string | undefined>;
 export const play = verb<Arguments>({
   command: 'play <game>',
   describe: 'take a seat yourself',
+  examples: [
+    ['alicorn play tic-tac-toe --bots mcts', 'against a tree search'],
+    ['alicorn play little-prince --players 3 --bots greedy --seat 2', 'third at the table'],
+  ],
   options: (yargs) =>
     playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
       .option('seat', { type: 'string', describe: 'your seat, counted from 0', default: '0' })
@@ -38,9 +42,7 @@ export const play = verb<Arguments>({
       .hide('rotate')
       .hide('figures')
       .hide('block')
-      .hide('independent')
-      .example('$0 play tic-tac-toe --bots mcts', 'against a tree search')
-      .example('$0 play little-prince --players 3 --bots greedy --seat 2', 'third at the table'),
+      .hide('independent'),
   run: async (args) => {
     const seed = masterSeed(args.seed);
     const maker = await CellMaker.load({ ...experimentRequest(args.game, args, seed), rotate: false });

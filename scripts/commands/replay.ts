@@ -34,13 +34,15 @@ interface Arguments extends PlayArguments {
 export const replay = verb<Arguments>({
   command: 'replay <game>',
   describe: 'print one playout, decision by decision',
+  examples: [
+    ['alicorn replay kuhn-poker --seed 42 --playout 7', 'the eighth playout of that run'],
+    ['alicorn replay glitterhorn --seed 42 --find max-score --playouts 10000', 'its best game'],
+  ],
   options: (yargs) =>
     playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
       .option('playout', { type: 'string', describe: 'which playout of the run', default: '0' })
       .option('find', { type: 'string', describe: `search the run's playouts for: ${FINDS.join(', ')}` })
-      .option('from', { type: 'string', describe: 'JSON file of a position to start from' })
-      .example('$0 replay kuhn-poker --seed 42 --playout 7', 'the eighth playout of that run')
-      .example('$0 replay glitterhorn --seed 42 --find max-score --playouts 10000', 'its best game'),
+      .option('from', { type: 'string', describe: 'JSON file of a position to start from' }),
   run: async (args) => {
     const seed = masterSeed(args.seed);
     say(`seed ${seed}`);

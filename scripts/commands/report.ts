@@ -14,12 +14,14 @@ interface Arguments {
 export const report = verb<Arguments>({
   command: 'report <dir>',
   describe: 'write the reports of a run again, from its manifest and ledger',
+  examples: [
+    ['alicorn report out/glitterhorn-sweep', 'CSVs and page of that sweep'],
+    ['alicorn report out/vast-run --json > vast.json', 'its result as one document'],
+  ],
   options: (yargs) =>
     yargs
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a run' })
-      .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false })
-      .example('$0 report out/glitterhorn-sweep', 'CSVs and page of that sweep')
-      .example('$0 report out/vast-run --json > vast.json', 'its result as one document'),
+      .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
   run: async ({ dir, json }) => {
     const manifest = readManifest(dir);
     const played = await recount(manifest, readRunLedger(dir));

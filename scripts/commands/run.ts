@@ -28,10 +28,11 @@ interface Arguments extends PlayArguments, RunArguments {
 export const run = verb<Arguments>({
   command: 'run <game>',
   describe: 'play one cell and write its figures',
-  options: (yargs) =>
-    runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true })))
-      .example('$0 run tic-tac-toe --playouts 1e6 --seed 42', 'a million random games')
-      .example('$0 run poonicorn --players 3 --bots greedy,random,random', 'one greedy player, seats rotated'),
+  examples: [
+    ['alicorn run tic-tac-toe --playouts 1e6 --seed 42', 'a million random games'],
+    ['alicorn run poonicorn --players 3 --bots greedy,random,random', 'one greedy player, seats rotated'],
+  ],
+  options: (yargs) => runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true }))),
   run: async (args) => {
     const seed = masterSeed(args.seed, args);
     const maker = await CellMaker.load(experimentRequest(args.game, args, seed));

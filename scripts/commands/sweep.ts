@@ -41,6 +41,10 @@ interface Arguments extends Omit<PlayArguments, 'bots' | 'preset'>, RunArguments
 export const sweep = verb<Arguments>({
   command: 'sweep [game]',
   describe: 'play a grid of rules, players, presets, components or bot options',
+  examples: [
+    ['alicorn sweep glitterhorn --grid wyrmShift=-1..1 --grid startingDice=4,5,6', 'nine cells'],
+    ['alicorn sweep scripts/examples/glitterhorn.yaml --workers 2', 'an experiment file'],
+  ],
   options: (yargs) =>
     runOptions(playOptions(yargs.positional('game', { type: 'string', describe: 'a game, or an experiment file' })))
       .option('grid', {
@@ -52,9 +56,7 @@ export const sweep = verb<Arguments>({
       .option('design', { type: 'string', describe: 'grid, lhs:<points> or sobol:<points>', default: 'grid' })
       .option('until', { type: 'string', describe: 'ci=0.5%: stop a cell when its primary figures are that narrow' })
       .option('max', { type: 'string', describe: 'most playouts per cell with --until' })
-      .option('schema', { type: 'boolean', describe: 'print the JSON Schema of experiment files', default: false })
-      .example('$0 sweep glitterhorn --grid wyrmShift=-1..1 --grid startingDice=4,5,6', 'nine cells')
-      .example('$0 sweep scripts/examples/glitterhorn.yaml --workers 2', 'an experiment file'),
+      .option('schema', { type: 'boolean', describe: 'print the JSON Schema of experiment files', default: false }),
   run: async (args) => {
     if (args.schema) {
       process.stdout.write(`${JSON.stringify(experimentJsonSchema(), null, 2)}\n`);

@@ -7,6 +7,7 @@ import { verb } from '../verb.ts';
 export const trace = verb<object>({
   command: 'trace',
   describe: false,
+  examples: [],
   options: (yargs) => yargs,
   run: async () => {
     const request = await text(process.stdin);

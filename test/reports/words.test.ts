@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { replayCommand } from '../../reports/words/cautions.ts';
+import { cautions, replayCommand } from '../../reports/words/cautions.ts';
+import { page } from '../../reports/html/page.ts';
+import { summary } from '../../reports/table.ts';
 import { differencesOf, worthTelling } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { botsText, rowText, shortBots, subject } from '../../reports/words/names.ts';
@@ -11,7 +13,21 @@ import {
   trendSentences,
   verdictSentence,
 } from '../../reports/words/sentences.ts';
-import { cell, comparison, figure, pair, run, spec, sweep, usualFigures, verdict } from './constructed.ts';
+import { standoutSentences } from '../../reports/words/standouts.ts';
+import {
+  cell,
+  check,
+  comparison,
+  figure,
+  ladder,
+  pair,
+  run,
+  soloCell,
+  spec,
+  sweep,
+  usualFigures,
+  verdict,
+} from './constructed.ts';
 
 const NOBODY = { seat: undefined, role: undefined, bot: undefined };
 
@@ -40,6 +56,8 @@ test('names: seats from 0, roles, bots', () => {
   expect(botsText(['random', 'random'])).toBe('random');
   expect(botsText(['greedy', 'random', 'random'])).toBe('greedy, 2 × random');
   expect(shortBots(['random', 'mcts:iterations=50', 'mcts:iterations=100'])).toEqual(['random', 'mcts 50', 'mcts 100']);
+  expect(shortBots(['random', 'mcts:iterations=50'])).toEqual(['random', 'mcts']);
+  expect(shortBots(['script:a', 'script:b'])).toEqual(['script:a', 'script:b']);
   expect(shortBots(['mcts:iterations=50', 'mcts:rollouts=50'])).toEqual(['mcts:iterations=50', 'mcts:rollouts=50']);
 });
 
@@ -169,4 +187,86 @@ test('the replay command names everything a playout depends on', () => {
   expect(replayCommand(one, 17)).toBe(
     'alicorn replay toy --players 2 --roles knight,witch --preset hard --set limit=4 --components standard --bots greedy,random --no-rotate --shuffle stable --seed 42 --playout 17',
   );
+});
+
+test('a game for one is told without its seat, and without share and win, which are its success', () => {
+  const both = { cellA: 1, cellB: 2, unit: 'rate', weight: 3 } as const;
+  const pairs = [
+    pair({ ...both, figure: 'share', seat: 0 }),
+    pair({ ...both, figure: 'win', seat: 0 }),
+    pair({ ...both, figure: 'success' }),
+    pair({
+      ...both,
+      figure: 'score',
+      seat: 0,
+      weight: 2,
+      a: 20,
+      b: 17,
+      diff: -3,
+      ciLo: -3.2,
+      ciHi: -2.8,
+      unit: 'points',
+    }),
+  ];
+  const trends = ['share', 'score'].map(
+    (name) =>
+      ({
+        figure: name,
+        seat: 0,
+        role: undefined,
+        unit: 'points',
+        direction: 'falls',
+        values: [20, 17],
+        steps: [],
+      }) as const,
+  );
+  const succeeds = { ...trends[0]!, figure: 'success', seat: undefined };
+  const decisions = { ...trends[0]!, figure: 'decisions', seat: undefined };
+  const solo = run([soloCell(1), soloCell(2)], { pairs, trends: [...trends, succeeds, decisions] });
+  expect(differencesOf(solo).map(pairSentence)).toEqual([
+    'Success rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)',
+    'Mean score 20.00 → 17.00, −3.00 ± 0.20 (pairing gain 3.1)',
+  ]);
+  expect(trendSentences(solo)).toEqual([
+    'Mean score falls in the order given: 20.00 → 17.00.',
+    'Success rate falls in the order given: 20.00 → 17.00.',
+    'Decisions fall in the order given: 20.00 → 17.00.',
+  ]);
+});
+
+test('cells that stand out: the ends of every figure that moves beyond chance', () => {
+  const row = (cellNumber: number, name: string, estimate: number, q: number) =>
+    ({
+      cell: cellNumber,
+      figure: name,
+      seat: undefined,
+      role: undefined,
+      unit: 'points',
+      estimate,
+      mean: 4,
+      q,
+    }) as const;
+  const standouts = [
+    ...[2, 4, 6].map((value, i) => row(i + 1, 'score', value, i === 1 ? 0.9 : 0.001)),
+    ...[3, 4, 5].map((value, i) => row(i + 1, 'rounds', value, 0.2)),
+  ];
+  const result = { ...sweep({ limit: [2, 3, 4] }), standouts };
+  expect(standoutSentences(result, namesOf(result))).toEqual([
+    'Mean score: highest 6.00 (limit=4), lowest 2.00 (limit=2), on average 4.00; 2 of 3 cells stand out beyond chance.',
+  ]);
+});
+
+test('what a ladder found is no caution, and cells are named by what they are', () => {
+  expect(cautions({ ...ladder(), warnings: ['a doubling is worth 76 Elo'] })).toEqual([]);
+  expect(cautions(run([cell(1), cell(2, { spec: spec({ preset: 'hard', variant: 'hard' }), capped: 240 })]))).toEqual([
+    'hard: 240 of 2 400 games were ended by a cap of the rules.',
+  ]);
+});
+
+test('nothing is listed as different where all is identical', () => {
+  const same = { ...check(), verdicts: [verdict({ verdict: 'IDENTICAL', diff: 0 })], divergences: [] };
+  const identical = { ...same, check: { ...same.check!, verdict: 'IDENTICAL' as const } };
+  expect(page(check()).includes('What differs')).toBe(true);
+  expect(page(identical).includes('What differs')).toBe(false);
+  expect(summary(identical, { width: 80, colour: false })).not.toContain('margin');
 });

@@ -3,13 +3,15 @@ import type { CellResult, Manifest, RunResult } from '../../../sim/results.ts';
 import { valueText } from '../../../engines/core/params.ts';
 import { replayCommand } from '../../words/cautions.ts';
 import { cellNames, byGame } from '../../words/dimensions.ts';
-import { botsText, playersText, rolesText } from '../../words/names.ts';
+import { allBots, botsText, playersText, rolesText } from '../../words/names.ts';
 import { grouped } from '../../words/numbers.ts';
 import { fold, table } from '../card.ts';
 import { markup, type Markup } from '../markup.ts';
 
 /** Faults a report lists per cell; the others are in run.json. */
 const SHOWN_FAULTS = 3;
+/** More bots than this are not listed in a line. */
+const MOST_BOTS = 4;
 
 /** The command, the versions, and per cell its rules and fingerprints. */
 export function runSection(result: RunResult): Markup {
@@ -124,7 +126,15 @@ export function commonFacts(cells: readonly CellResult[]): string {
     ...(same((c) => c.spec.variant) ? [spec.variant] : []),
     ...(same((c) => String(c.spec.players)) ? [playersText(spec.players)] : []),
     ...(same((c) => c.spec.roles.join()) && rolesText(spec) !== undefined ? [rolesText(spec)!] : []),
-    ...(same((c) => c.spec.bots.join()) ? [`played by ${botsText(spec.bots)}`] : []),
+    ...playedBy(cells),
     `${grouped(total)} playouts`,
   ].join(' · ');
+}
+
+/** Who plays: the bots of all seats where all cells have the same, else every bot there is if they are few. */
+function playedBy(cells: readonly CellResult[]): string[] {
+  const bots = allBots(cells);
+  const { spec } = cells[0]!;
+  if (cells.every((cell) => cell.spec.bots.join() === spec.bots.join())) return [`played by ${botsText(spec.bots)}`];
+  return bots.length > MOST_BOTS ? [] : [`played by ${bots.join(', ')}`];
 }

@@ -19,6 +19,10 @@ interface Measured {
   readonly costs: readonly number[];
   readonly play: number;
   readonly decisionsPerPlayout: number;
+  /** Per playout: keying its streams, adding its fingerprint, and all that is not playing. */
+  readonly seedNs: number;
+  readonly digestNs: number;
+  readonly figuresNs: number;
   readonly copyNs: number;
   readonly determiniseNs: number;
   readonly mctsIterations: number;
@@ -26,6 +30,7 @@ interface Measured {
 
 /** Rates per yardstick playout that the project holds itself to, core figures through the whole pipeline. */
 const FLOORS: Readonly<Record<string, number>> = {
+  'tic-tac-toe': (0.18 * 25) / 5.3,
   'connect-four': 0.38,
   glitterhorn: 0.6 / 5.3,
   'little-prince': 0.25 / 5.3,
@@ -47,7 +52,8 @@ function show(m: Measured): void {
   const verdict = floor === undefined ? '' : `  floor ${floor.toFixed(4)} ${m.ratios[2]! >= floor ? 'kept' : 'MISSED'}`;
   console.log(
     `${m.game.padEnd(14)} ${short(m.core).padStart(7)}/s core  ${short(m.all).padStart(7)}/s all  ${short(m.core * m.decisionsPerPlayout).padStart(7)} decisions/s` +
-      `  play alone ${short(m.play).padStart(7)}/s  copy ${m.copyNs.toFixed(0)} ns  determinise ${m.determiniseNs.toFixed(0)} ns` +
+      `  play alone ${short(m.play).padStart(7)}/s  seeding ${m.seedNs.toFixed(0)} ns  fingerprint ${m.digestNs.toFixed(0)} ns` +
+      `  figures ${m.figuresNs.toFixed(0)} ns  copy ${m.copyNs.toFixed(0)} ns  determinise ${m.determiniseNs.toFixed(0)} ns` +
       `  mcts ${short(m.mctsIterations)} it/s  all costs ${middle(m.costs, 2)}  ratio ${middle(m.ratios, 4)}${verdict}`,
   );
 }

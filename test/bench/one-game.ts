@@ -1,8 +1,11 @@
 /** Measures one game in a process of its own and prints one line of JSON: a process plays one game, as a worker does. */
 import { loadGame } from '../../sim/load.ts';
+import { seedIdentity } from '../../sim/cell.ts';
 import { ChunkPlayer } from '../../sim/chunk.ts';
+import { addDigest } from '../../sim/digest.ts';
 import { measuresOf } from '../../sim/measures.ts';
 import { CellPlayer } from '../../sim/playout.ts';
+import { CellStreams } from '../../sim/seat-streams.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import { advance } from '../../engines/core/advance.ts';
 import { cellOf } from '../support/cells.ts';
@@ -75,6 +78,17 @@ for (let i = 0; i < 6; i++) {
   const count = advance(state, legal, chance);
   if (count > 0) state.apply(legal[rng.below(count)]!, chance);
 }
+const streams = new CellStreams(
+  42n,
+  seedIdentity(name, spec),
+  spec.players,
+  game.chance,
+  spec.bots.map(() => false),
+  false,
+);
+const seeks = rate(200, (i) => streams.seek(i));
+const words = new Int32Array(4);
+const digests = rate(500, (i) => addDigest(words, i, i ^ 1, i ^ 2, i ^ 3, i ^ 4));
 const copies = rate(200, () => other.copyFrom(state));
 const seat = Math.max(0, state.actor);
 const determinisations = rate(50, () => {
@@ -101,6 +115,9 @@ process.stdout.write(
     costs: sorted(costs),
     play: bare,
     decisionsPerPlayout: decisions / played,
+    seedNs: 1e9 / seeks,
+    digestNs: 1e9 / digests,
+    figuresNs: 1e9 / coreSpeeds[2]! - 1e9 / bare,
     copyNs: 1e9 / copies,
     determiniseNs: 1e9 / determinisations - 1e9 / copies,
     mctsIterations: iterations,

@@ -57,7 +57,9 @@ export const check = verb<Arguments>({
       })
       .option('against', { type: 'string', describe: 'checkout of the old version: plays it to find what differs' })
       .option('update', { type: 'boolean', describe: 'then write the baseline anew', default: false })
-      .option('reason', { type: 'string', describe: 'why, kept in the baseline (with --update)' }),
+      .option('reason', { type: 'string', describe: 'why, kept in the baseline (with --update)' })
+      .hide('raw')
+      .hide('shard'),
   run: async (args) => {
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');

@@ -55,30 +55,50 @@ export const replay = verb<Arguments>({
       bots: await namedBots(botList(args.bots)),
     });
     const player = new CellPlayer(maker.game, spec, await loadBots(spec.botModules));
-    if (args.from !== undefined) player.setUp = positionFrom(maker.game, args.from);
+    const position = args.from === undefined ? undefined : new Position(maker.game, args.from);
+    if (position !== undefined) player.setUp = (state) => position.setUp(state);
     const playout =
       args.find === undefined
         ? wholeNumber('playout', args.playout, 0)
         : findPlayout(player, oneOf('find', args.find, FINDS) satisfies Find, spec.playouts);
+    position?.refuse();
     if (playout === undefined) throw new UsageError(`no playout of the ${spec.playouts} is such a game: ${args.find}`);
     const { lines, faulty } = playthrough(player, spec, playout);
+    position?.refuse();
     process.stdout.write(`${lines.join('\n')}\n`);
     if (faulty) process.exitCode = EXIT.fault;
   },
 });
 
-/** Reads a position and tries it once, so that what is wrong with it is said before anything is played. */
-function positionFrom(game: AnyGame, path: string): (state: AnyState) => void {
-  if (game.position === undefined) throw new UsageError(`--from: ${game.name} cannot be set up in a given position`);
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`--from ${path}: ${error instanceof Error ? error.message : String(error)}`);
+/** A position read from a file. What is wrong with it shows when it is set up, and is the user's mistake, no fault. */
+class Position {
+  private readonly game: AnyGame;
+  private readonly json: unknown;
+  private wrong: UsageError | undefined;
+
+  constructor(game: AnyGame, path: string) {
+    if (game.position === undefined) throw new UsageError(`--from: ${game.name} cannot be set up in a given position`);
+    this.game = game;
+    try {
+      this.json = JSON.parse(readFileSync(path, 'utf8'));
+    } catch (error) {
+      throw new UsageError(`--from ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
-  return (state) => {
-    game.position!(state, json);
-  };
+
+  setUp(state: AnyState): void {
+    try {
+      this.game.position!(state, this.json);
+    } catch (error) {
+      if (error instanceof UsageError) this.wrong = error;
+      throw error;
+    }
+  }
+
+  /** Says what was wrong, if anything. */
+  refuse(): void {
+    if (this.wrong !== undefined) throw this.wrong;
+  }
 }
 
 /** The playout in the players' words: what chance and the game did, who chose what of how many options, the result. */

@@ -109,7 +109,7 @@ function gridCard(
     middle === undefined
       ? 'The stronger the colour, the more.'
       : `Blue above, orange below the fair ${inUnit(middle, 'share', 1)}.`;
-  return card(title, `In ${unitOf(family)}. ${colours}`, chart);
+  return card(title, `In ${unitOf(family)}${widest([...found.values()])}. ${colours}`, chart);
 }
 
 /** More dimensions: each alone, averaged over the other settings; cells that form no grid are shown as they are. */
@@ -154,4 +154,12 @@ function meanAt(
   const value = here.reduce((sum, cell) => sum + (valueOf(cell, figure, whose)?.estimate ?? NaN), 0) / here.length;
   const text = inUnit(value, unit, isFraction(unit) ? 1 : 2);
   return { x: numbers?.[index] ?? index, value, lo: NaN, hi: NaN, text };
+}
+
+/** `, 95 % intervals up to ±1.3`: how far the least certain field may be off; nothing where no field has an interval. */
+function widest(rows: readonly (FigureRow | undefined)[]): string {
+  const halves = rows.map((row) => (row === undefined ? NaN : (row.ciHi - row.ciLo) / 2)).filter(Number.isFinite);
+  const fraction = isFraction(rows.find((row) => row !== undefined)?.unit ?? 'count');
+  const half = (fraction ? 100 : 1) * Math.max(0, ...halves);
+  return half > 0 ? `, 95 % intervals up to ±${fixed(half, half < 1 ? 2 : 1)}` : '';
 }

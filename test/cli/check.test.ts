@@ -100,12 +100,28 @@ describe('compare', () => {
   });
 
   test.each([
+    ['changed', 0],
+    ['undecided', 11],
+    ['any-difference', 10],
+  ])('holding at 20 or 21 in 480 games is open: --fail-on %s exits with %i', async (failOn, exit) => {
+    const args = ['compare', 'pig', '--vary', 'bots=script:hold20,script:hold21', '--playouts', '480', '--block', '60'];
+    const more = ['--seed', '3', '--fail-on', failOn, '--out', `open-${failOn}`];
+    const { code, err } = await alicorn([...args, ...more], folder);
+    expect(code).toBe(exit);
+    expect(err).toContain('UNDECIDED');
+    expect(err).not.toContain('CHANGED');
+  });
+
+  test.each([
     [['--vary', 'targt=1,2'], 'unknown rule of pig: targt (did you mean target?'],
     [['--vary', 'target=100'], 'one variant is nothing to compare'],
     [['--vary', 'target=100,100'], 'a value occurs twice'],
     [['--vary', 'players=2,3'], 'share their players'],
     [['--variants', 'standard,stndard'], 'unknown preset of pig: stndard (did you mean standard?'],
     [['--vary', 'target=90,95', '--reference', '97'], '--reference 97: no such variant'],
+    [['--vary', 'target=90,95', '--max', '4800'], '--max goes with --until verdict'],
+    [['--vary', 'target=90,95', '--margin', 'shre=1pp'], '--margin shre: no such figure (did you mean share?)'],
+    [['--vary', 'target=90,1'], 'target=1 is not a valid value: 2..200'],
     [[], 'give --variants or --vary'],
   ])('%j is refused', async (args, message) => {
     const { code, err } = await alicorn(['compare', 'pig', ...args, '--out', 'none'], folder);

@@ -32,15 +32,15 @@ async function pipeline(figures: 'core' | 'all') {
   const spec = { ...(await cellOf(name, { figures, playouts: 1e9 })), playouts: 1e9 };
   const player = new CellPlayer(game, spec);
   const chunk = new ChunkPlayer(player, measuresOf(game, player.setup, spec));
-  const clusters = 240;
   let at = 48_000;
+  const playBlocks = (blocks: number) => {
+    chunk.play(at, blocks * spec.blockClusters, [], false);
+    at += blocks * spec.blockClusters;
+  };
+  // Tasks of about 0.1 s, as the pool makes them: each is encoded once.
+  const blocks = Math.ceil(0.1 * rate(1, () => playBlocks(1)));
   /** Playouts per processor second. */
-  const measure = () =>
-    clusters *
-    rate(1, () => {
-      chunk.play(at, clusters, [], false);
-      at += clusters;
-    });
+  const measure = () => blocks * spec.blockClusters * spec.rotations * rate(1, () => playBlocks(blocks));
   return { player, measure };
 }
 

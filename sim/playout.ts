@@ -151,7 +151,7 @@ export class CellPlayer {
   private decideAtRandom(): void {
     const { state, legal, chance, seatStreams, mostPlies } = this;
     let plies = 0;
-    let decisions = 0;
+    let forced = 0;
     let options = 0;
     let a = 0x811c9dc5 | 0;
     let b = 0x9747b28c | 0;
@@ -160,17 +160,18 @@ export class CellPlayer {
       let action = legal[0]!;
       if (count > 1) {
         action = legal[seatStreams[actor]!.below(count)]!;
-        decisions++;
         options += count;
         const word = (action << 3) ^ actor;
         a = Math.imul(a ^ word, 0x01000193);
         b = (b + a) | 0;
+      } else {
+        forced++;
       }
       if (++plies > mostPlies) this.tooLong(plies);
       state.apply(action, chance);
     }
     this.plies = plies;
-    this.decisions = decisions;
+    this.decisions = plies - forced;
     this.options = options;
     this.traceA = a;
     this.traceB = b;

@@ -1,6 +1,16 @@
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { cellNames } from '../words/dimensions.ts';
-import { allBots, botsText, figureOf, playersText, rowText, rowsOf, whoseText, type Whose } from '../words/names.ts';
+import {
+  allBots,
+  botsText,
+  everywhere,
+  figureOf,
+  playersText,
+  rowText,
+  rowsOf,
+  whoseText,
+  type Whose,
+} from '../words/names.ts';
 import { grouped, isFraction, plusMinus } from '../words/numbers.ts';
 import { grid, type Column, type Line } from './grid.ts';
 import type { Paint } from './style.ts';
@@ -25,7 +35,7 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
   const columns: Column[] = [
     { head: '' },
     ...figures.map((row, i): Column => ({
-      head: headOf(row),
+      head: headOf(everywhere(row, cells)),
       align: 'right',
       ...(i === 0 ? {} : { spare: i }),
     })),

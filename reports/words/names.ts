@@ -72,7 +72,7 @@ export function botsText(bots: readonly string[]): string {
  * tells them apart; else as they are written.
  */
 export function shortBots(bots: readonly string[]): string[] {
-  const bare = bots.map((bot) => (bot.startsWith('script:') ? bot : bot.replace(/:.*/, '')));
+  const bare = bots.map(bareBot);
   const short = bots.map((bot) => bot.replaceAll(/:[^=:]*=/g, ' '));
   const count = new Set(bots).size;
   return [bare, short].find((names) => new Set(names).size === count) ?? [...bots];
@@ -93,14 +93,33 @@ export function rolesText({ roles }: Spec): string | undefined {
   return new Set(roles).size > 1 ? roles.join(', ') : undefined;
 }
 
-/** The row of a figure under a marginal, if the cell has it. */
+/** The row of a figure under a marginal, if the cell has it; a bot by its name alone where its options are swept. */
 export function figureOf(cell: CellResult, figure: string, whose: Partial<Whose> = {}): FigureRow | undefined {
+  const bot = botOf(cell, whose.bot);
   return cell.figures.find(
     (row) =>
       row.figure === figure &&
       row.seat === whose.seat &&
-      (whose.seat !== undefined || (row.role === whose.role && row.bot === whose.bot)),
+      (whose.seat !== undefined || (row.role === whose.role && row.bot === bot)),
   );
+}
+
+/** The bot of a cell that stands where another cell has `bot`: the same, or the only one of that name. */
+function botOf({ spec }: CellResult, bot: string | undefined): string | undefined {
+  if (bot === undefined || spec.bots.includes(bot)) return bot;
+  const alike = [...new Set(spec.bots)].filter((other) => bareBot(other) === bareBot(bot));
+  return alike.length === 1 ? alike[0] : bot;
+}
+
+/** A bot without its options: `mcts`. */
+export function bareBot(bot: string): string {
+  return bot.startsWith('script:') ? bot : bot.replace(/:.*/, '');
+}
+
+/** A row whose bot some cells play with other options is told of the bot alone. */
+export function everywhere(row: FigureRow, cells: readonly CellResult[]): FigureRow {
+  const { bot } = row;
+  return bot === undefined || cells.every(({ spec }) => spec.bots.includes(bot)) ? row : { ...row, bot: bareBot(bot) };
 }
 
 /** The rows of a figure, in the order of figures.csv. */

@@ -4,7 +4,7 @@ import { page } from '../../reports/html/page.ts';
 import { summary } from '../../reports/table.ts';
 import { differencesOf, worthTelling } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
-import { botsText, rowText, shortBots, subject } from '../../reports/words/names.ts';
+import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/words/names.ts';
 import { difference, grouped, intervalText, marginText, plusMinus, withInterval } from '../../reports/words/numbers.ts';
 import {
   fairnessSentence,
@@ -269,4 +269,22 @@ test('nothing is listed as different where all is identical', () => {
   expect(page(check()).includes('What differs')).toBe(true);
   expect(page(identical).includes('What differs')).toBe(false);
   expect(summary(identical, { width: 80, colour: false })).not.toContain('margin');
+});
+
+test('a bot whose options are swept is one bot in the table of a sweep', () => {
+  const swept = (number: number, bot: string, share: number) =>
+    cell(number, {
+      spec: spec({ bots: [bot, 'random'] }),
+      figures: [
+        figure('share', share, { bot, unit: 'share', primary: true }),
+        figure('share', 1 - share, { bot: 'random', unit: 'share', primary: true }),
+      ],
+    });
+  const cells = [swept(1, 'mcts:iterations=50', 0.6), swept(2, 'mcts:iterations=100', 0.7)];
+  expect(figureOf(cells[1]!, 'share', { bot: 'mcts:iterations=50' })?.estimate).toBe(0.7);
+  expect(figureOf(cells[1]!, 'share', { bot: 'greedy' })).toBeUndefined();
+  const lines = summary(run(cells), { width: 80, colour: false }).split('\n');
+  expect(lines.some((line) => /^ +mcts % +random %/.test(line))).toBe(true);
+  expect(lines.some((line) => /60\.0 ±1\.0 +40\.0 ±1\.0/.test(line))).toBe(true);
+  expect(lines.some((line) => /70\.0 ±1\.0 +30\.0 ±1\.0/.test(line))).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** The figures a sweep is read by. */
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
-import { capital, figureOf, phrase, whoseText } from '../../words/names.ts';
+import { capital, everywhere, figureOf, phrase, whoseText } from '../../words/names.ts';
 import { inUnit, plusMinus } from '../../words/numbers.ts';
 import { table } from '../card.ts';
 import { MOST_SERIES } from '../charts/svg.ts';
@@ -22,7 +22,9 @@ export function familiesOf(cells: readonly CellResult[]): Family[] {
   const bots = shares.filter((row) => row.seat === undefined && row.role === undefined);
   const roles = shares.filter((row) => row.seat === undefined && row.bot === undefined);
   const seats = shares.filter((row) => row.seat !== undefined);
-  const sides = (bots.length > 1 ? bots : roles.length > 1 ? roles : seats).slice(0, MOST_SERIES);
+  const sides = (bots.length > 1 ? bots : roles.length > 1 ? roles : seats)
+    .slice(0, MOST_SERIES)
+    .map((row) => everywhere(row, cells));
   const of = (figure: string): Family[] => {
     const row = overall(rich, figure);
     return row === undefined ? [] : [{ figure, unit: row.unit, whose: [row] }];

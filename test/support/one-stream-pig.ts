@@ -1,11 +1,24 @@
 /** Pig whose dice run on through the playout instead of being keyed by seat, turn and roll. */
 import { game as pig, Pig } from '../../engines/calibration/pig.ts';
-import type { Chance } from '../../engines/core/types.ts';
+import type { Chance, Rng } from '../../engines/core/types.ts';
+
+class Unkeyed implements Rng {
+  source: Rng | undefined = undefined;
+
+  below(n: number): number {
+    return this.source!.below(n);
+  }
+
+  at(): void {}
+}
 
 class OneStreamPig extends Pig {
+  private readonly die = new Unkeyed();
+  private readonly dice: Chance = [this.die];
+
   override apply(action: number, chance: Chance): void {
-    const dice = chance[0]!;
-    super.apply(action, [{ below: (n) => dice.below(n), at: () => {} }]);
+    this.die.source = chance[0];
+    super.apply(action, this.dice);
   }
 }
 

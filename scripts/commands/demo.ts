@@ -16,9 +16,9 @@ interface Arguments extends RunArguments {
 
 /** The three bots, each with the playouts of a cell: together about a minute on two cores. */
 const BOTS = [
-  { bot: 'random', playouts: 480 },
-  { bot: 'greedy', playouts: 24 },
-  { bot: 'mcts:iterations=10:depth=5', playouts: 6 },
+  { bot: 'random', playouts: 960 },
+  { bot: 'greedy', playouts: 48 },
+  { bot: 'mcts:iterations=10:depth=5', playouts: 12 },
 ] as const;
 
 const NEXT = `What to try next:

@@ -43,7 +43,7 @@ export default tseslint.config(
   },
   {
     files: ['engines/**/*.ts', 'bots/**/*.ts', 'sim/**/*.ts'],
-    ignores: ['sim/stats/**', 'sim/run/**', 'sim/pool/**'],
+    ignores: ['sim/stats/**', 'sim/run/**'],
     rules: { 'no-restricted-syntax': ['error', ...deterministic] },
   },
   {

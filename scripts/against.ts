@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { UsageError } from '../engines/core/errors.ts';
-import type { Trace, Tracer } from '../sim/check/trace.ts';
+import type { Trace, Tracer } from '../sim/play/trace.ts';
 
 /** Plays with another checkout of this program, built or not, in a process of its own. */
 export function tracerAgainst(checkout: string): Tracer {

@@ -1,13 +1,13 @@
 /** What a verb adds to the figures of its cells, by the name of the verb: used when it runs, and to rebuild its reports. */
 import { UsageError } from '../engines/core/errors.ts';
-import { baselinePrint, readBaseline } from '../sim/check/baseline.ts';
-import { Check } from '../sim/check/check.ts';
+import { baselinePrint, readBaseline } from '../sim/judge/baseline.ts';
+import { Check } from '../sim/judge/check.ts';
 import { analyseCells } from '../sim/ladder/analyse.ts';
-import { Comparison } from '../sim/compare/comparison.ts';
-import { readMargins } from '../sim/compare/margins.ts';
-import type { CellProgress } from '../sim/progress.ts';
+import { Comparison } from '../sim/judge/comparison.ts';
+import { readMargins } from '../sim/judge/margins.ts';
+import type { CellProgress } from '../sim/store/progress.ts';
 import type { RunResult } from '../sim/results.ts';
-import { standouts } from '../sim/sweep/standouts.ts';
+import { standouts } from '../sim/judge/standouts.ts';
 import { cautions } from './judging.ts';
 
 export type Analysis = (cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult;

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { spanBlocks, type CellSpec } from '../sim/cell.ts';
-import { ChunkPlayer } from '../sim/chunk.ts';
-import { loadBots, loadGame } from '../sim/load.ts';
-import { measuresOf } from '../sim/measures.ts';
-import { CellPlayer } from '../sim/playout.ts';
+import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
+import { ChunkPlayer } from '../sim/run/chunk.ts';
+import { loadBots, loadGame } from '../sim/cell/load.ts';
+import { measuresOf } from '../sim/count/measures.ts';
+import { CellPlayer } from '../sim/play/playout.ts';
 import { duration, short } from './progress.ts';
 import { say } from './say.ts';
 

@@ -1,11 +1,11 @@
 /** What `compare` and `check` share: margins, cautions beside verdicts, and when to fail. */
 import type { Argv } from 'yargs';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
-import { setupOf, type CellSpec } from '../sim/cell.ts';
-import { readMargins, type WantedMargins } from '../sim/compare/margins.ts';
-import { randomOnly } from '../sim/finish.ts';
-import { loadGame } from '../sim/load.ts';
-import { measuresOf } from '../sim/measures.ts';
+import { setupOf, type CellSpec } from '../sim/cell/spec.ts';
+import { readMargins, type WantedMargins } from '../sim/judge/margins.ts';
+import { randomOnly } from '../sim/count/figures.ts';
+import { loadGame } from '../sim/cell/load.ts';
+import { measuresOf } from '../sim/count/measures.ts';
 import type { Manifest } from '../sim/results.ts';
 import { EXIT } from './exit.ts';
 

@@ -6,10 +6,10 @@ import type { Argv } from 'yargs';
 import { UsageError } from '../engines/core/errors.ts';
 import type { RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
-import { readManifest } from '../sim/folder.ts';
-import { isPath } from '../sim/load.ts';
-import { readSettings, type ExperimentRequest } from '../sim/experiment.ts';
-import type { Shard } from '../sim/progress.ts';
+import { readManifest } from '../sim/store/folder.ts';
+import { isPath } from '../sim/cell/load.ts';
+import { readSettings, type ExperimentRequest } from '../sim/cell/experiment.ts';
+import type { Shard } from '../sim/store/progress.ts';
 
 /** The options that say what is played; yargs reads them as text, so that messages can name what was written. */
 export function playOptions<T>(argv: Argv<T>) {
@@ -168,7 +168,7 @@ export function botList(text: string): string[] {
 
 /** Bot names, a module's path standing for the bot it exports. */
 export async function namedBots(texts: readonly string[]): Promise<string[]> {
-  const { loadBots } = await import('../sim/load.ts');
+  const { loadBots } = await import('../sim/cell/load.ts');
   return Promise.all(
     texts.map(async (text) => {
       const [path = '', ...options] = text.split(':');

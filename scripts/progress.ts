@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { botsText } from '../reports/words/names.ts';
-import type { CellSpec } from '../sim/cell.ts';
+import type { CellSpec } from '../sim/cell/spec.ts';
 import type { RunState } from '../sim/run/run.ts';
 
 /** Milliseconds between two lines where there is no terminal, and between two redraws where there is. */

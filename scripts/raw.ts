@@ -2,9 +2,9 @@
 import { createWriteStream } from 'node:fs';
 import { RawWriter, type RawCell, type RotationColumn, type RowColumn } from '../reports/raw-writer.ts';
 import type { AnyGame } from '../engines/core/types.ts';
-import { setupOf, slotAt, type CellSpec } from '../sim/cell.ts';
-import { ABSENT, layoutOf } from '../sim/layout.ts';
-import { loadGame } from '../sim/load.ts';
+import { setupOf, slotAt, type CellSpec } from '../sim/cell/spec.ts';
+import { ABSENT, layoutOf } from '../sim/count/layout.ts';
+import { loadGame } from '../sim/cell/load.ts';
 import type { Range } from '../sim/run/ranges.ts';
 
 interface Waiting {

@@ -1,5 +1,5 @@
 import type { AnyGame, Outcome } from '../engines/core/types.ts';
-import type { CellSpec } from '../sim/cell.ts';
+import type { CellSpec } from '../sim/cell/spec.ts';
 
 /** How a seat is called: by its role where roles differ. */
 export function seatName(spec: CellSpec, seat: number): string {

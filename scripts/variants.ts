@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { UsageError } from '../engines/core/errors.ts';
 import type { RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
-import { product, readSetting } from '../sim/experiment.ts';
+import { product, readSetting } from '../sim/cell/experiment.ts';
 
 /** One variant: what of the common request it replaces. */
 export interface Variant {

@@ -1,6 +1,6 @@
 import { cellsCsv, figuresCsv, histCsv, ladderCsv, pairsCsv, verdictsCsv } from '../reports/csv.ts';
 import { page } from '../reports/html/page.ts';
-import type { RunFolder } from '../sim/folder.ts';
+import type { RunFolder } from '../sim/store/folder.ts';
 import type { RunResult } from '../sim/results.ts';
 
 /** Writes every report that the result has something for; the same bytes for the same result. */

@@ -3,9 +3,9 @@
  * know this file and nothing else of the laboratory.
  */
 import type { MetricSpec, Panel } from '../engines/core/types.ts';
-import type { CellSpec } from './cell.ts';
-import type { Unit } from './measures.ts';
-import type { Fault } from './tally.ts';
+import type { CellSpec } from './cell/spec.ts';
+import type { Unit } from './count/measures.ts';
+import type { Fault } from './count/tally.ts';
 
 /** One row of figures.csv. Numbers are in the figure's unit; NaN is written as an empty field. */
 export interface FigureRow {

@@ -1,11 +1,11 @@
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
-import type { CellSpec } from '../../sim/cell.ts';
-import { clustersOf, spanBlocks } from '../../sim/cell.ts';
-import { Comparison, type CellPair, type Compared } from '../../sim/compare/comparison.ts';
-import { LAST_LOOK, schedule } from '../../sim/compare/looks.ts';
-import { CellMaker, type ExperimentRequest } from '../../sim/experiment.ts';
-import { freshFolder } from '../../sim/folder.ts';
-import { isPath } from '../../sim/load.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import { clustersOf, spanBlocks } from '../../sim/cell/spec.ts';
+import { Comparison, type CellPair, type Compared } from '../../sim/judge/comparison.ts';
+import { LAST_LOOK, schedule } from '../../sim/judge/looks.ts';
+import { CellMaker, type ExperimentRequest } from '../../sim/cell/experiment.ts';
+import { freshFolder } from '../../sim/store/folder.ts';
+import { isPath } from '../../sim/cell/load.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';

@@ -1,8 +1,8 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { games } from '../../engines/registry.ts';
-import type { CellSpec } from '../../sim/cell.ts';
-import { CellMaker } from '../../sim/experiment.ts';
-import { freshFolder } from '../../sim/folder.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import { CellMaker } from '../../sim/cell/experiment.ts';
+import { freshFolder } from '../../sim/store/folder.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';

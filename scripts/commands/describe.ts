@@ -1,4 +1,4 @@
-import { loadGame } from '../../sim/load.ts';
+import { loadGame } from '../../sim/cell/load.ts';
 import { manual } from '../manual.ts';
 import { verb } from '../verb.ts';
 

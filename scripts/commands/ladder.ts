@@ -1,6 +1,6 @@
 import { UsageError } from '../../engines/core/errors.ts';
-import { CellMaker } from '../../sim/experiment.ts';
-import { freshFolder } from '../../sim/folder.ts';
+import { CellMaker } from '../../sim/cell/experiment.ts';
+import { freshFolder } from '../../sim/store/folder.ts';
 import { planLadder, type LadderRequest } from '../../sim/ladder/plan.ts';
 import { analyseLadder } from '../analyses.ts';
 import { commandText } from '../command-text.ts';

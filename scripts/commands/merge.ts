@@ -1,6 +1,6 @@
 import { UsageError } from '../../engines/core/errors.ts';
-import { freshFolder, readManifest, readRunLedger, RunFolder, specsOf } from '../../sim/folder.ts';
-import { mergeShards } from '../../sim/run/merge.ts';
+import { freshFolder, readManifest, readRunLedger, RunFolder, specsOf } from '../../sim/store/folder.ts';
+import { mergeShards } from '../../sim/store/merge.ts';
 import { analysisOf } from '../analyses.ts';
 import { conclude } from '../execute.ts';
 import { say, showResult } from '../say.ts';

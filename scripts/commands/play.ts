@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../../engines/core/errors.ts';
-import { CellMaker } from '../../sim/experiment.ts';
-import { loadBots } from '../../sim/load.ts';
-import { Table } from '../../sim/table.ts';
+import { CellMaker } from '../../sim/cell/experiment.ts';
+import { loadBots } from '../../sim/cell/load.ts';
+import { Table } from '../../sim/play/at-the-table.ts';
 import {
   botList,
   experimentRequest,

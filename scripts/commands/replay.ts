@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { UsageError } from '../../engines/core/errors.ts';
 import { valueText } from '../../engines/core/params.ts';
 import type { AnyGame, AnyState, EventSink } from '../../engines/core/types.ts';
-import type { CellSpec } from '../../sim/cell.ts';
-import { CellMaker } from '../../sim/experiment.ts';
-import { loadBots } from '../../sim/load.ts';
-import { CellPlayer } from '../../sim/playout.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import { CellMaker } from '../../sim/cell/experiment.ts';
+import { loadBots } from '../../sim/cell/load.ts';
+import { CellPlayer } from '../../sim/play/playout.ts';
 import { EXIT } from '../exit.ts';
 import { findPlayout, FINDS, type Find } from '../find-playout.ts';
 import {

@@ -1,5 +1,5 @@
-import { readManifest, readRunLedger, RunFolder } from '../../sim/folder.ts';
-import { cellResult } from '../../sim/finish.ts';
+import { readManifest, readRunLedger, RunFolder } from '../../sim/store/folder.ts';
+import { cellResult } from '../../sim/count/figures.ts';
 import { recount } from '../../sim/run/recount.ts';
 import { analysisOf } from '../analyses.ts';
 import { say, showResult } from '../say.ts';

@@ -1,5 +1,5 @@
-import { CellMaker } from '../../sim/experiment.ts';
-import { freshFolder } from '../../sim/folder.ts';
+import { CellMaker } from '../../sim/cell/experiment.ts';
+import { freshFolder } from '../../sim/store/folder.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';

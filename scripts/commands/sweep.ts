@@ -1,10 +1,10 @@
 import { UsageError } from '../../engines/core/errors.ts';
-import { CellMaker, type CellRequest } from '../../sim/experiment.ts';
-import { freshFolder } from '../../sim/folder.ts';
-import { axisOf, readAxis, type Axis } from '../../sim/sweep/axes.ts';
-import { readDesign, sweepCells } from '../../sim/sweep/cells.ts';
-import { experimentJsonSchema, readExperimentFile, type ExperimentFile } from '../../sim/sweep/experiment-file.ts';
-import { readWidth, widthStop } from '../../sim/sweep/width.ts';
+import { CellMaker, type CellRequest } from '../../sim/cell/experiment.ts';
+import { freshFolder } from '../../sim/store/folder.ts';
+import { axisOf, readAxis, type Axis } from '../../sim/cell/axes.ts';
+import { readDesign, sweepCells } from '../../sim/cell/grid.ts';
+import { experimentJsonSchema, readExperimentFile, type ExperimentFile } from '../../sim/cell/experiment-file.ts';
+import { readWidth, widthStop } from '../../sim/run/width.ts';
 import { analyseSweep } from '../analyses.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { UsageError } from '../../engines/core/errors.ts';
-import { traceToday, type TraceRequest } from '../../sim/check/trace.ts';
+import { traceToday, type TraceRequest } from '../../sim/play/trace.ts';
 import { verb } from '../verb.ts';
 
 /** How `check --against` talks to another checkout: a request on stdin, traces on stdout, both JSON. Not in the help. */

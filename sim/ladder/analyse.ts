@@ -1,8 +1,8 @@
 /** From the games of a ladder to ratings, luck and what both mean in words. */
 import { parseBot } from '../../bots/parse.ts';
-import { slotAt } from '../cell.ts';
-import { estimateOf } from '../finish.ts';
-import type { CellProgress } from '../progress.ts';
+import { slotAt } from '../cell/spec.ts';
+import { estimateOf } from '../count/figures.ts';
+import type { CellProgress } from '../store/progress.ts';
 import type { LadderRow } from '../results.ts';
 import { bradleyTerry, eloDifference, type Matchup, type Ratings } from '../stats/rating.ts';
 import { luckOf } from './luck.ts';

@@ -1,9 +1,9 @@
-import { decodePart } from '../part.ts';
-import type { CellProgress } from '../progress.ts';
+import { decodePart } from '../store/part.ts';
+import type { CellProgress } from '../store/progress.ts';
 import type { Luck } from '../results.ts';
 import { sumsOf } from '../stats/exact.ts';
 import { icc } from '../stats/icc.ts';
-import { Tally } from '../tally.ts';
+import { Tally } from '../count/tally.ts';
 
 /**
  * How much of the outcome the seed decides: seeds are the groups, replays with other bot streams their members. The

@@ -1,9 +1,9 @@
 import { parseBot } from '../../bots/parse.ts';
 import type { BotKind } from '../../bots/types.ts';
 import { UsageError } from '../../engines/core/errors.ts';
-import type { CellSpec } from '../cell.ts';
-import { CellMaker, type CellRequest, type ExperimentRequest } from '../experiment.ts';
-import { loadBots } from '../load.ts';
+import type { CellSpec } from '../cell/spec.ts';
+import { CellMaker, type CellRequest, type ExperimentRequest } from '../cell/experiment.ts';
+import { loadBots } from '../cell/load.ts';
 
 /** What is asked of a ladder. */
 export interface LadderRequest {

@@ -1,4 +1,4 @@
-import type { CellProgress } from '../progress.ts';
+import type { CellProgress } from '../store/progress.ts';
 
 /** A stretch of clusters of one cell. */
 export interface Range {

@@ -1,9 +1,9 @@
-import { setupOf } from '../cell.ts';
-import { specsOf } from '../folder.ts';
-import type { LedgerRecord } from '../ledger.ts';
-import { loadGame } from '../load.ts';
-import { measuresOf } from '../measures.ts';
-import { CellProgress } from '../progress.ts';
+import { setupOf } from '../cell/spec.ts';
+import { specsOf } from '../store/folder.ts';
+import type { LedgerRecord } from '../store/ledger.ts';
+import { loadGame } from '../cell/load.ts';
+import { measuresOf } from '../count/measures.ts';
+import { CellProgress } from '../store/progress.ts';
 import type { Manifest } from '../results.ts';
 import { MOST_FAULTS, type PlayedCell } from './run.ts';
 

@@ -3,14 +3,14 @@
  * workers that die or hang. Results do not depend on anything that happens here but on the cells alone.
  */
 import { performance } from 'node:perf_hooks';
-import { clustersOf, setupOf, type CellSpec } from '../cell.ts';
-import { loadGame } from '../load.ts';
-import { measuresOf } from '../measures.ts';
-import type { Part } from '../part.ts';
-import { GamePool, type Flight } from '../pool/pool.ts';
-import type { TaskResult } from '../pool/worker.ts';
-import { CellProgress, type Shard } from '../progress.ts';
-import type { Fault } from '../tally.ts';
+import { clustersOf, setupOf, type CellSpec } from '../cell/spec.ts';
+import { loadGame } from '../cell/load.ts';
+import { measuresOf } from '../count/measures.ts';
+import type { Part } from '../store/part.ts';
+import { GamePool, type Flight } from './pool.ts';
+import type { TaskResult } from './worker.ts';
+import { CellProgress, type Shard } from '../store/progress.ts';
+import type { Fault } from '../count/tally.ts';
 import { Ranges, type Range } from './ranges.ts';
 
 /** Faults after which a cell is given up. */

@@ -1,6 +1,6 @@
 /** Does a playout loop slow down after six bot classes have been through it? Prints speed after over speed before. */
-import { loadGame } from '../../sim/load.ts';
-import { CellPlayer } from '../../sim/playout.ts';
+import { loadGame } from '../../sim/cell/load.ts';
+import { CellPlayer } from '../../sim/play/playout.ts';
 import { cellOf } from '../support/cells.ts';
 import { processorSeconds } from './processor.ts';
 

@@ -1,11 +1,11 @@
 /** Measures one game in a process of its own and prints one line of JSON: a process plays one game, as a worker does. */
-import { loadGame } from '../../sim/load.ts';
-import { seedIdentity } from '../../sim/cell.ts';
-import { ChunkPlayer } from '../../sim/chunk.ts';
-import { addDigest } from '../../sim/digest.ts';
-import { measuresOf } from '../../sim/measures.ts';
-import { CellPlayer } from '../../sim/playout.ts';
-import { CellStreams } from '../../sim/seat-streams.ts';
+import { loadGame } from '../../sim/cell/load.ts';
+import { seedIdentity } from '../../sim/cell/spec.ts';
+import { ChunkPlayer } from '../../sim/run/chunk.ts';
+import { addDigest } from '../../sim/store/digest.ts';
+import { measuresOf } from '../../sim/count/measures.ts';
+import { CellPlayer } from '../../sim/play/playout.ts';
+import { CellStreams } from '../../sim/play/streams.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import { advance } from '../../engines/core/advance.ts';
 import { cellOf } from '../support/cells.ts';

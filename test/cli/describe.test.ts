@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { games } from '../../engines/registry.ts';
 import { manual } from '../../scripts/manual.ts';
-import { loadGame } from '../../sim/load.ts';
+import { loadGame } from '../../sim/cell/load.ts';
 import { cli } from '../support/cli.ts';
 
 test.each(Object.keys(games))('%s: every rule, preset and figure, in 80 columns', async (name) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../engines/core/types.ts';
-import { loadGame } from '../../sim/load.ts';
+import { loadGame } from '../../sim/cell/load.ts';
 import { laws, Trial } from '../conformance/laws.ts';
 import { cellOf, figure, play } from '../support/cells.ts';
 import { setupOf } from '../support/playout.ts';

@@ -1,6 +1,6 @@
-import { CellMaker, readSettings, type CellRequest, type ExperimentRequest } from '../../sim/experiment.ts';
-import type { CellSpec } from '../../sim/cell.ts';
-import { cellResult } from '../../sim/finish.ts';
+import { CellMaker, readSettings, type CellRequest, type ExperimentRequest } from '../../sim/cell/experiment.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import { cellResult } from '../../sim/count/figures.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { runCells, type RunOptions } from '../../sim/run/run.ts';
 

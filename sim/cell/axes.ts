@@ -1,0 +1,49 @@
+import { UsageError } from '../../engines/core/errors.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
+import type { RuleValue } from '../../engines/core/params.ts';
+import { readSetting } from './experiment.ts';
+
+/** One swept parameter: a rule, `players`, `preset`, `components`, `bots`, or a bot's option such as `mcts.iterations`. */
+export interface Axis {
+  readonly name: string;
+  readonly values: readonly RuleValue[];
+}
+
+/** Names that are swept but are no rules. */
+const OUTSIDE_RULES = ['players', 'preset', 'components', 'bots'];
+/** A range with more steps than this is a slip of the keyboard. */
+const MOST_STEPS = 10_000;
+
+/** Reads `name=a..b`, `name=a..b:step` or `name=a,b,c`; every value must be one the parameter may take. */
+export function readAxis(game: AnyGame, text: string): Axis {
+  const at = text.indexOf('=');
+  if (at < 1 || at === text.length - 1)
+    throw new UsageError(`--grid ${text}: expected name=a..b, name=a..b:step or name=a,b,c`);
+  return axisOf(game, text.slice(0, at), text.slice(at + 1));
+}
+
+export function axisOf(game: AnyGame, name: string, text: string): Axis {
+  const values = valuesOf(name, text).map((value) => axisValue(game, name, value));
+  const repeated = values.find((value, i) => values.findIndex((other) => String(other) === String(value)) < i);
+  if (repeated !== undefined) throw new UsageError(`${name}: the value ${String(repeated)} is given twice`);
+  return { name, values };
+}
+
+function axisValue(game: AnyGame, name: string, value: string): RuleValue {
+  if (name === 'players') {
+    if (!/^\d+$/.test(value)) throw new UsageError(`players=${value} is not a whole number`);
+    return Number(value);
+  }
+  return OUTSIDE_RULES.includes(name) || name.includes('.') ? value : readSetting(game, name, value);
+}
+
+/** The texts of `a..b[:step]` or `a,b,c`. Bots of several seats are separated by `+`, sets of bots by commas. */
+function valuesOf(name: string, text: string): string[] {
+  const range = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)(?::(\d+(?:\.\d+)?))?$/.exec(text);
+  if (range === null) return text.split(',').map((value) => value.trim());
+  const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)];
+  if (to < from || step <= 0) throw new UsageError(`${name}=${text}: a range goes upwards by a positive step`);
+  const steps = Math.floor((to - from) / step + 1e-9);
+  if (steps > MOST_STEPS) throw new UsageError(`${name}=${text} has ${steps + 1} values; at most ${MOST_STEPS}`);
+  return Array.from({ length: steps + 1 }, (_, i) => String(Number((from + i * step).toPrecision(12))));
+}

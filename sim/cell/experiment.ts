@@ -1,0 +1,251 @@
+/** From what a user asks for to the cells of an experiment; every mistake is refused by name before anything runs. */
+import { readFileSync } from 'node:fs';
+import { parseBot, botChoice, type BotChoice } from '../../bots/parse.ts';
+import type { BotKind } from '../../bots/types.ts';
+import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { valueText, type RuleValue } from '../../engines/core/params.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
+import {
+  BLOCK_PLAYOUTS,
+  SEARCH_BLOCK_CLUSTERS,
+  jsonHash,
+  setupOf,
+  type CellSpec,
+  type ComponentsChoice,
+} from './spec.ts';
+import { isPath, loadBots, loadGame } from './load.ts';
+
+/** What all cells of an experiment share. */
+export interface ExperimentRequest {
+  readonly game: string;
+  readonly botModules: readonly string[];
+  readonly figures: 'core' | 'all';
+  readonly seed: bigint;
+  /** undefined: rotate if the bots of the cell differ. */
+  readonly rotate: boolean | undefined;
+  readonly stableShuffle: boolean;
+  readonly independent: boolean;
+  /** Playouts a block holds at most; undefined: 240, or 12 clusters with a searching bot. */
+  readonly block: number | undefined;
+  readonly playouts: number;
+}
+
+/** What distinguishes a cell. Settings are rules, `components`, or options of bots written `mcts.iterations`. */
+export interface CellRequest {
+  readonly players: number | undefined;
+  readonly roles: readonly string[] | undefined;
+  readonly preset: string;
+  readonly settings: Readonly<Record<string, RuleValue>>;
+  /** One for all seats or one per seat. */
+  readonly bots: readonly string[];
+}
+
+/** Makes cells of one game; loads the game, the user's bots and component files once. */
+export class CellMaker {
+  readonly game: AnyGame;
+  readonly request: ExperimentRequest;
+  private readonly ownBots: Readonly<Record<string, BotKind>>;
+  private readonly components = new Map<string, ComponentsChoice>();
+
+  private constructor(request: ExperimentRequest, game: AnyGame, ownBots: Readonly<Record<string, BotKind>>) {
+    this.request = request;
+    this.game = game;
+    this.ownBots = ownBots;
+  }
+
+  static async load(request: ExperimentRequest): Promise<CellMaker> {
+    const game = await loadGame(request.game);
+    return new CellMaker(request, game, await loadBots(request.botModules));
+  }
+
+  /** Is this the name of a rule, of `components`, `players` or `preset`, or of a bot option? Throws if not. */
+  requireSetting(name: string): void {
+    if (['components', 'players', 'preset', 'bots'].includes(name) || name.includes('.')) return;
+    this.game.rules.require(name, `rule of ${this.game.name}`);
+  }
+
+  /** A complete, playable cell; throws UsageError otherwise. */
+  make(wanted: CellRequest): CellSpec {
+    const { game, request } = this;
+    const preset = Object.hasOwn(game.presets, wanted.preset) ? game.presets[wanted.preset]! : undefined;
+    if (preset === undefined) {
+      throw new UsageError(
+        `unknown preset of ${game.name}: ${wanted.preset}${suggestion(wanted.preset, Object.keys(game.presets))}`,
+      );
+    }
+    if (preset.players !== undefined && wanted.players !== undefined && preset.players !== wanted.players) {
+      throw new UsageError(`preset ${wanted.preset} is for ${preset.players} players, not ${wanted.players}`);
+    }
+    const players = this.checkPlayers(wanted.players ?? preset.players ?? game.players.default);
+    const { rules, components, botOptions } = this.sortSettings(wanted.settings);
+    const base = game.rules.with(game.rules.defaults, preset.set, `rule of ${game.name}`);
+    const bots = this.botsFor(wanted.bots, players, botOptions);
+    const texts = bots.map((bot) => bot.text);
+    const rotate = players > 1 && (request.rotate ?? new Set(texts).size > 1);
+    const rotations = rotate ? players : 1;
+    const spec: CellSpec = {
+      game: request.game,
+      players,
+      roles: this.rolesFor(wanted.roles, players),
+      variant: variantText(wanted.preset, wanted.settings),
+      preset: wanted.preset,
+      rules: game.rules.with(base, rules, `rule of ${game.name}`),
+      components: this.componentsFor(components),
+      bots: texts,
+      botModules: request.botModules,
+      figures: request.figures,
+      seed: request.seed.toString(),
+      rotations,
+      stableShuffle: request.stableShuffle,
+      independent: request.independent,
+      blockClusters: this.blockClusters(rotations, texts),
+      playouts: Math.ceil(request.playouts / rotations) * rotations,
+    };
+    this.checkPlayable(spec, bots);
+    return spec;
+  }
+
+  private checkPlayers(players: number): number {
+    const { min, max } = this.game.players;
+    if (!Number.isInteger(players) || players < min || players > max) {
+      const range = min === max ? String(min) : `${min} to ${max}`;
+      throw new UsageError(`${this.game.name} is for ${range} players, not ${players}`);
+    }
+    return players;
+  }
+
+  private sortSettings(settings: Readonly<Record<string, RuleValue>>) {
+    const rules: Record<string, RuleValue> = {};
+    const botOptions: [kind: string, option: string, value: RuleValue][] = [];
+    let components: string | undefined;
+    for (const [name, value] of Object.entries(settings)) {
+      const dot = name.indexOf('.');
+      if (name === 'components') components = String(value);
+      else if (dot > 0) botOptions.push([name.slice(0, dot), name.slice(dot + 1), value]);
+      else rules[name] = value;
+    }
+    return { rules, components, botOptions };
+  }
+
+  private botsFor(
+    wanted: readonly string[],
+    players: number,
+    options: readonly (readonly [kind: string, option: string, value: RuleValue])[],
+  ): BotChoice[] {
+    if (wanted.length !== 1 && wanted.length !== players) {
+      throw new UsageError(`${wanted.length} bots for ${players} seats: give one for all, or ${players}`);
+    }
+    const choices = Array.from({ length: players }, (_, seat) =>
+      parseBot(wanted.length === 1 ? wanted[0]! : wanted[seat]!, this.ownBots),
+    );
+    for (const [kind, option] of options) {
+      if (!choices.some((choice) => choice.kind.name === kind)) {
+        throw new UsageError(`${kind}.${option}: no ${kind} bot plays (bots: ${choices.map((c) => c.text).join(',')})`);
+      }
+    }
+    return choices.map((choice) => {
+      const own = options.filter(([kind]) => kind === choice.kind.name);
+      if (own.length === 0) return choice;
+      const set = Object.fromEntries(own.map(([, option, value]) => [option, valueText(value)]));
+      return botChoice(choice.kind, { ...choice.options, ...set });
+    });
+  }
+
+  private rolesFor(wanted: readonly string[] | undefined, players: number): readonly string[] {
+    const roles = this.game.roles(players);
+    if (wanted === undefined) return roles;
+    if (wanted.length !== players) throw new UsageError(`${wanted.length} roles for ${players} seats`);
+    return wanted;
+  }
+
+  private componentsFor(name: string | undefined): ComponentsChoice {
+    const { shipped, read } = this.game.components;
+    const wanted = name ?? Object.keys(shipped)[0]!;
+    const known = this.components.get(wanted);
+    if (known !== undefined) return known;
+    let choice: ComponentsChoice;
+    if (Object.hasOwn(shipped, wanted)) {
+      choice = { name: wanted, hash: jsonHash(shipped[wanted]) };
+    } else if (isPath(wanted) || wanted.endsWith('.json')) {
+      const json = readJson(wanted);
+      try {
+        read.call(this.game.components, json);
+      } catch (error) {
+        throw new UsageError(`${wanted}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      choice = { name: wanted, hash: jsonHash(json), json };
+    } else {
+      throw new UsageError(
+        `unknown components of ${this.game.name}: ${wanted}${suggestion(wanted, Object.keys(shipped))}; a file ends in .json`,
+      );
+    }
+    this.components.set(wanted, choice);
+    return choice;
+  }
+
+  private blockClusters(rotations: number, bots: readonly string[]): number {
+    const { block } = this.request;
+    if (block === undefined && bots.some((bot) => bot.startsWith('mcts'))) return SEARCH_BLOCK_CLUSTERS;
+    return Math.max(1, Math.floor((block ?? BLOCK_PLAYOUTS) / rotations));
+  }
+
+  /** Asks the game and the bots; making one state finds what else is wrong. */
+  private checkPlayable(spec: CellSpec, bots: readonly BotChoice[]): void {
+    const { game } = this;
+    const setup = setupOf(game, spec);
+    const fault = game.invalid(setup);
+    if (fault !== undefined) throw new UsageError(`${game.name} cannot be played as ${spec.variant}: ${fault}`);
+    for (const { kind, options } of bots) {
+      const refusal = kind.refuses?.(game, setup, options);
+      if (refusal !== undefined) throw new UsageError(refusal);
+    }
+  }
+}
+
+/** Preset followed by `+name=value` for each explicit setting of rules and components, sorted. */
+export function variantText(preset: string, settings: Readonly<Record<string, RuleValue>>): string {
+  const shown = Object.keys(settings)
+    .filter((name) => !name.includes('.'))
+    .sort()
+    .map((name) => `+${name}=${valueText(settings[name]!)}`);
+  return preset + shown.join('');
+}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`no such components file: ${path}`);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Reads `name=value` texts into settings of a game: rule values are parsed, others stay text. */
+export function readSettings(game: AnyGame, texts: readonly string[]): Record<string, RuleValue> {
+  const settings: Record<string, RuleValue> = {};
+  for (const text of texts) {
+    const at = text.indexOf('=');
+    if (at < 1) throw new UsageError(`expected name=value, found ${text}`);
+    settings[text.slice(0, at)] = readSetting(game, text.slice(0, at), text.slice(at + 1));
+  }
+  return settings;
+}
+
+/** One value of a setting as written on the command line. */
+export function readSetting(game: AnyGame, name: string, value: string): RuleValue {
+  if (name === 'components' || name.includes('.')) return value;
+  if (['players', 'preset', 'bots', 'seed', 'playouts'].includes(name)) {
+    throw new UsageError(`${name} is not a rule: write --${name} ${value}`);
+  }
+  return game.rules.parse(game.rules.require(name, `rule of ${game.name}`), value);
+}
+
+/** All combinations, the last list fastest. */
+export function product<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])), [[]]);
+}

@@ -1,0 +1,170 @@
+/** From counts to figures: the one place where integers become estimates with intervals. */
+import type { CellSpec } from '../cell/spec.ts';
+import { outcomeText, traceText } from '../store/digest.ts';
+import type { FigurePlan, Measures } from './measures.ts';
+import type { CellProgress } from '../store/progress.ts';
+import type { CellResult, FigureRow, HistogramRows } from '../results.ts';
+import { variance } from '../stats/exact.ts';
+import { IntHistogram } from '../stats/int-histogram.ts';
+import { nEff, ratioDelta, wilson, type Estimate } from '../stats/interval.ts';
+import { seatFairness } from '../stats/seat-fairness.ts';
+import type { Tally } from './tally.ts';
+
+export function cellResult(cell: number, progress: CellProgress, stopReason: string): CellResult {
+  const { spec, total, measures } = progress;
+  const print = progress.fingerprint();
+  const clusters = progress.spans.reduce((sum, span) => sum + progress.clustersIn(span.index), 0);
+  return {
+    cell,
+    spec,
+    playouts: clusters * spec.rotations,
+    blocks: Math.ceil(clusters / spec.blockClusters),
+    stopReason,
+    faults: total.faults,
+    capped: cappedPlayouts(measures, total),
+    fingerprintOutcome: outcomeText(print),
+    fingerprintTrace: traceText(print),
+    figures: figureRows(measures, total),
+    histograms: histogramRows(measures, total),
+  };
+}
+
+export function figureRows(measures: Measures, tally: Tally): FigureRow[] {
+  return measures.figures.map((plan) => figureRow(measures, tally, plan));
+}
+
+/** The estimate of one figure with its honest standard error, in the figure's unit. */
+export function estimateOf(plan: FigurePlan, tally: Tally): Estimate {
+  const x = tally.sums(plan.variable);
+  const scale = plan.scale;
+  if (plan.kind === 'ratio') {
+    const below = tally.sums(plan.denominator!);
+    const sxy = tally.product(plan.product!);
+    return ratioDelta({ n: tally.clusters, sx: below.x, sy: x.x, sxx: below.xx, sxy, syy: x.xx });
+  }
+  const mean = ratioDelta({ n: tally.clusters, sx: x.n, sy: x.x, sxx: x.nn, sxy: x.nx, syy: x.xx });
+  return {
+    estimate: mean.estimate / scale,
+    se: mean.se / scale,
+    df: mean.df,
+    lo: mean.lo / scale,
+    hi: mean.hi / scale,
+  };
+}
+
+function figureRow(measures: Measures, tally: Tally, plan: FigurePlan): FigureRow {
+  const { marginal } = plan;
+  const row = {
+    figure: plan.name,
+    seat: marginal.seat,
+    role: marginal.role,
+    bot: marginal.bot,
+    unit: plan.unit,
+    primary: plan.primary,
+  };
+  if (plan.kind === 'fairness') return { ...row, ...fairness(measures, tally, plan) };
+  const { estimate, se, lo, hi } = estimateOf(plan, tally);
+  const { n } = tally.sums(plan.variable);
+  if (plan.kind === 'share' || plan.kind === 'rate') {
+    // The factor makes n_eff equal n for plain wins: the standard error divides by clusters - 1.
+    const effective = nEff(estimate, se * Math.sqrt((tally.clusters - 1) / tally.clusters), n);
+    const interval = n > 0 ? wilson(estimate, effective) : { lo: NaN, hi: NaN };
+    const rest = plan.kind === 'share' ? spread(valuesOf(measures, tally, plan), plan.scale) : binary(estimate, n);
+    return {
+      ...row,
+      n,
+      nEff: effective,
+      estimate,
+      se,
+      ciLo: interval.lo,
+      ciHi: interval.hi,
+      ciMethod: 'wilson',
+      ...rest,
+    };
+  }
+  if (plan.kind === 'ratio') {
+    return {
+      ...row,
+      n: tally.clusters,
+      nEff: tally.clusters,
+      estimate,
+      se,
+      ciLo: lo,
+      ciHi: hi,
+      ciMethod: 'delta',
+      ...NO_SPREAD,
+    };
+  }
+  const rest = spread(valuesOf(measures, tally, plan), plan.scale);
+  const effective = se > 0 ? (rest.sd * rest.sd) / (se * se) : n;
+  return { ...row, n, nEff: effective, estimate, se, ciLo: lo, ciHi: hi, ciMethod: 't', ...rest };
+}
+
+const NO_SPREAD = { sd: NaN, min: NaN, q05: NaN, q50: NaN, q95: NaN, max: NaN };
+
+/** Spread of a yes-or-no figure; quantiles say nothing there. */
+function binary(p: number, n: number): typeof NO_SPREAD {
+  return { ...NO_SPREAD, sd: n > 1 ? Math.sqrt((p * (1 - p) * n) / (n - 1)) : NaN };
+}
+
+function valuesOf(measures: Measures, tally: Tally, plan: FigurePlan): IntHistogram {
+  return IntHistogram.from(tally.histograms[measures.variables[plan.variable]!.series]!.entries());
+}
+
+function spread(values: IntHistogram, scale: number): typeof NO_SPREAD {
+  if (values.count === 0) return NO_SPREAD;
+  return {
+    sd: Math.sqrt(variance(values.sums())) / scale,
+    min: values.min / scale,
+    q05: values.quantile(0.05) / scale,
+    q50: values.quantile(0.5) / scale,
+    q95: values.quantile(0.95) / scale,
+    max: values.max / scale,
+  };
+}
+
+/** The three rows of seatFairness: largest deviation from an equal share, W, and p. */
+function fairness(
+  measures: Measures,
+  tally: Tally,
+  plan: FigurePlan,
+): Omit<FigureRow, 'figure' | 'seat' | 'role' | 'bot' | 'unit' | 'primary'> {
+  const shares = measures.figures.filter((figure) => figure.name === 'share' && figure.marginal.seat !== undefined);
+  const sums = shares.map((share) => tally.sums(share.variable).x);
+  const products = shares.map((_, i) => shares.map((__, j) => tally.product(triangle(plan.product!, i, j))));
+  const { largest, w, p } = seatFairness({ clusters: tally.clusters, rotations: measures.rotations, sums, products });
+  const estimate = plan.name === 'seatFairness' ? largest : plan.name === 'seatFairness.W' ? w : p;
+  return {
+    n: tally.clusters,
+    nEff: tally.clusters,
+    estimate,
+    se: NaN,
+    ciLo: NaN,
+    ciHi: NaN,
+    ciMethod: 'chi2',
+    ...NO_SPREAD,
+  };
+}
+
+function triangle(from: number, i: number, j: number): number {
+  const [high, low] = i > j ? [i, j] : [j, i];
+  return from + (high * (high + 1)) / 2 + low;
+}
+
+function histogramRows(measures: Measures, tally: Tally): HistogramRows[] {
+  return measures.histograms.map(({ name, seat, series, labels }) => ({
+    figure: name,
+    seat,
+    counts: tally.histograms[series]!.entries().map(([value, count]) => [labels?.[value] ?? value, count] as const),
+  }));
+}
+
+function cappedPlayouts(measures: Measures, tally: Tally): number {
+  const plan = measures.figures.find((figure) => figure.name === 'capped')!;
+  return tally.sums(plan.variable).x;
+}
+
+/** Do only bots that never look at the game play this cell? Its figures then describe the rules' noise, not the game. */
+export function randomOnly(spec: CellSpec): boolean {
+  return spec.bots.every((bot) => bot === 'random' || bot === 'first' || bot === 'last');
+}

@@ -1,0 +1,339 @@
+/**
+ * What a cell counts: which columns are gathered under which marginal (series, each with its histogram), which of them
+ * need sums over clusters (variables and products), and which figures are read off them. Worked out once per cell,
+ * the same in the worker that counts and in the run that reports.
+ */
+import type { AnyGame, MetricSpec, Setup } from '../../engines/core/types.ts';
+import { slotAt, type CellSpec } from '../cell/spec.ts';
+import { layoutOf, type Layout } from './layout.ts';
+
+/** Whose values a figure gathers: a seat, a role, a bot, a role and bot, or (all empty) the game. */
+export interface Marginal {
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+  /** The seats gathered, per rotation; undefined for the game. */
+  readonly seats: readonly (readonly number[])[] | undefined;
+}
+
+/** One histogram: a column under a marginal. */
+export interface Series {
+  /** The columns to read, per rotation. */
+  readonly columns: readonly (readonly number[])[];
+}
+
+/** An integer per cluster: the sum of a series, or how often it takes one value. */
+export interface Variable {
+  readonly series: number;
+  /** Counts only this value; undefined sums the values. */
+  readonly equals: number | undefined;
+}
+
+export type Unit = 'share' | 'rate' | 'points' | 'count' | 'rounds' | 'decisions' | 'ratio';
+
+/** A row of figures.csv before it has numbers. */
+export interface FigurePlan {
+  readonly name: string;
+  readonly marginal: Marginal;
+  readonly unit: Unit;
+  /** share and rate: an interval for proportions. mean: t. ratio: delta method. fairness: of all seats together. */
+  readonly kind: 'share' | 'rate' | 'mean' | 'ratio' | 'fairness';
+  readonly variable: number;
+  /** ratio: the variable below the line. fairness: none. */
+  readonly denominator: number | undefined;
+  /** Index into `Measures.products` of numerator times denominator. */
+  readonly product: number | undefined;
+  /** Values are divided by it in reports. */
+  readonly scale: number;
+  /** One of the at most twelve figures that EQUIVALENT is asked of. */
+  readonly primary: boolean;
+}
+
+/** A row group of hist.csv. */
+export interface HistogramPlan {
+  readonly name: string;
+  readonly seat: number | undefined;
+  readonly series: number;
+  readonly labels: readonly string[] | undefined;
+}
+
+export interface Measures {
+  readonly layout: Layout;
+  readonly metrics: readonly MetricSpec[];
+  readonly rotations: number;
+  /** Some cluster holds several values of a series, so sums over clusters are kept beside the histograms. */
+  readonly grouped: boolean;
+  readonly series: readonly Series[];
+  readonly variables: readonly Variable[];
+  /** Pairs of variables whose product over clusters is summed. */
+  readonly products: readonly (readonly [number, number])[];
+  readonly figures: readonly FigurePlan[];
+  readonly histograms: readonly HistogramPlan[];
+  /** Variables of the shares by rotation and seat; empty unless the cell asks for them. */
+  readonly seatings: readonly (readonly number[])[];
+}
+
+const GAME: Marginal = { seat: undefined, role: undefined, bot: undefined, seats: undefined };
+const MOST_PRIMARY = 12;
+
+export function measuresOf(game: AnyGame, setup: Setup, spec: CellSpec): Measures {
+  return new Planner(game, setup, spec).plan();
+}
+
+/** The marginals of seat figures, in the order of figures.csv. */
+export function seatMarginals(spec: CellSpec): Marginal[] {
+  const { players, roles, bots, rotations } = spec;
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const turns = Array.from({ length: rotations }, (_, rotation) => rotation);
+  const distinctRoles = [...new Set(roles)];
+  const distinctBots = [...new Set(bots)];
+  const rolesDiffer = distinctRoles.length > 1;
+  const pick = (wanted: (seat: number, bot: string) => boolean) =>
+    turns.map((rotation) => seats.filter((seat) => wanted(seat, bots[slotAt(seat, rotation, players)]!)));
+  const marginal = (seat: number | undefined, role: string | undefined, bot: string | undefined): Marginal => ({
+    seat,
+    role,
+    bot,
+    seats: pick(
+      (s, b) =>
+        (seat ?? s) === s &&
+        (seat !== undefined || role === undefined || roles[s] === role) &&
+        (seat !== undefined || bot === undefined || b === bot),
+    ),
+  });
+  const bySeat = seats.map((seat) =>
+    marginal(seat, rolesDiffer ? roles[seat] : undefined, rotations === 1 ? bots[seat] : undefined),
+  );
+  const byRole = rolesDiffer ? distinctRoles.map((role) => marginal(undefined, role, undefined)) : [];
+  const byBot = distinctBots.length > 1 ? distinctBots.map((bot) => marginal(undefined, undefined, bot)) : [];
+  const byBoth =
+    rolesDiffer && distinctBots.length > 1 && rotations > 1
+      ? distinctRoles.flatMap((role) => distinctBots.map((bot) => marginal(undefined, role, bot)))
+      : [];
+  return [...bySeat, ...byRole, ...byBot, ...byBoth];
+}
+
+class Planner {
+  private readonly layout: Layout;
+  private readonly metrics: readonly MetricSpec[];
+  private readonly marginals: readonly Marginal[];
+  private readonly series: Series[] = [];
+  private readonly seriesIndex = new Map<string, number>();
+  private readonly variables: Variable[] = [];
+  private readonly variableIndex = new Map<string, number>();
+  private readonly products: [number, number][] = [];
+  private readonly figures: FigurePlan[] = [];
+  private readonly histograms: HistogramPlan[] = [];
+  private readonly game: AnyGame;
+  private readonly spec: CellSpec;
+
+  constructor(game: AnyGame, setup: Setup, spec: CellSpec) {
+    this.game = game;
+    this.spec = spec;
+    this.metrics = game.metrics(setup);
+    this.layout = layoutOf(spec.players, this.metrics);
+    this.marginals = seatMarginals(spec);
+  }
+
+  plan(): Measures {
+    const { layout, spec } = this;
+    const solo = spec.players === 1;
+    const game = (name: string, column: number, unit: Unit, kind: 'mean' | 'rate') => {
+      this.addFigure(
+        name,
+        GAME,
+        unit,
+        kind,
+        this.variable(this.seriesOf(column, GAME), kind === 'rate' ? 1 : undefined),
+      );
+      if (kind === 'mean') this.addHistogram(name, column, GAME, undefined);
+    };
+    for (const marginal of this.marginals) {
+      this.addFigure('share', marginal, 'share', 'share', this.variable(this.seriesOf(layout.share, marginal)), 60);
+    }
+    for (const marginal of this.marginals) {
+      this.addFigure('win', marginal, 'rate', 'rate', this.variable(this.seriesOf(layout.share, marginal), 60));
+    }
+    this.seatFigure('score', layout.score, 'points', 1, true);
+    if (!solo) {
+      this.addFairness();
+      game('margin', layout.margin, 'points', 'mean');
+      game('tie', layout.tie, 'rate', 'rate');
+    } else {
+      const success = this.variable(this.seriesOf(layout.share, this.marginals[0]!), 60);
+      this.addFigure('success', GAME, 'rate', 'rate', success);
+    }
+    this.addLabels('end', layout.end, GAME, this.game.ends);
+    game('decisions', layout.decisions, 'decisions', 'mean');
+    game('plies', layout.plies, 'decisions', 'mean');
+    game('rounds', layout.rounds, 'rounds', 'mean');
+    this.addRatio('branching', GAME, 'ratio', layout.options, layout.decisions);
+    game('capped', layout.capped, 'rate', 'rate');
+    this.addMetrics();
+    const seatings = spec.seatings === true ? this.seatings() : [];
+    return {
+      seatings,
+      layout,
+      metrics: this.metrics,
+      rotations: spec.rotations,
+      grouped: spec.rotations > 1 || this.series.some(({ columns }) => columns[0]!.length > 1),
+      series: this.series,
+      variables: this.variables,
+      products: this.products,
+      figures: this.figures,
+      histograms: this.histograms,
+    };
+  }
+
+  private seatings(): number[][] {
+    const { players, rotations } = this.spec;
+    return Array.from({ length: rotations }, (_, rotation) =>
+      Array.from({ length: players }, (__, seat) => {
+        const seats = Array.from({ length: rotations }, (___, other) => (other === rotation ? [seat] : []));
+        return this.variable(this.seriesOf(this.layout.share, { ...GAME, seats }));
+      }),
+    );
+  }
+
+  private addMetrics(): void {
+    const slotOf = new Map<string, number>();
+    let slot = this.layout.metrics;
+    for (const metric of this.metrics) {
+      if (metric.kind === 'ratio') continue;
+      slotOf.set(`${metric.per} ${metric.name}`, slot);
+      slot += metric.per === 'seat' ? this.spec.players : 1;
+    }
+    for (const metric of this.metrics) {
+      const column = slotOf.get(`${metric.per} ${metric.name}`)!;
+      const marginals = metric.per === 'seat' ? this.marginals : [GAME];
+      if (metric.kind === 'label') {
+        for (const marginal of marginals) this.addLabels(metric.name, column, marginal, metric.labels ?? []);
+      } else if (metric.kind === 'ratio') {
+        const above = slotOf.get(`${metric.per} ${metric.numerator}`)!;
+        const below = slotOf.get(`${metric.per} ${metric.denominator}`)!;
+        for (const marginal of marginals) this.addRatio(metric.name, marginal, metric.unit, above, below);
+      } else if (metric.per === 'seat') {
+        this.seatFigure(metric.name, column, metric.unit, metric.scale ?? 1, false);
+      } else {
+        const variable = this.variable(this.seriesOf(column, GAME));
+        this.addFigure(metric.name, GAME, metric.unit, 'mean', variable, metric.scale ?? 1);
+        if ((metric.scale ?? 1) === 1) this.addHistogram(metric.name, column, GAME, undefined);
+      }
+    }
+  }
+
+  private seatFigure(name: string, column: number, unit: Unit, scale: number, primary: boolean): void {
+    for (const marginal of this.marginals) {
+      this.addFigure(name, marginal, unit, 'mean', this.variable(this.seriesOf(column, marginal)), scale, primary);
+      if (scale === 1) this.addHistogram(name, column, marginal, undefined);
+    }
+  }
+
+  /** One rate per label, e.g. `end.fed`. */
+  private addLabels(name: string, column: number, marginal: Marginal, labels: readonly string[]): void {
+    const series = this.seriesOf(column, marginal);
+    labels.forEach((label, value) =>
+      this.addFigure(`${name}.${label}`, marginal, 'rate', 'rate', this.variable(series, value)),
+    );
+    this.addHistogram(name, column, marginal, labels);
+  }
+
+  private addRatio(name: string, marginal: Marginal, unit: Unit, above: number, below: number): void {
+    const variable = this.variable(this.seriesOf(above, marginal));
+    const denominator = this.variable(this.seriesOf(below, marginal));
+    const product = this.products.push([variable, denominator]) - 1;
+    this.figures.push({
+      name,
+      marginal,
+      unit,
+      kind: 'ratio',
+      variable,
+      denominator,
+      product,
+      scale: 1,
+      primary: false,
+    });
+  }
+
+  /** The share covariances, then three rows: largest deviation from 1/P, chi-square W and its p. */
+  private addFairness(): void {
+    const shares = this.marginals
+      .filter((m) => m.seat !== undefined)
+      .map((m) => this.variable(this.seriesOf(this.layout.share, m)));
+    const product = this.products.length;
+    for (let i = 0; i < shares.length; i++) for (let j = 0; j <= i; j++) this.products.push([shares[i]!, shares[j]!]);
+    for (const name of ['seatFairness', 'seatFairness.W', 'seatFairness.p']) {
+      const unit = name === 'seatFairness' ? 'share' : 'ratio';
+      this.figures.push({
+        name,
+        marginal: GAME,
+        unit,
+        kind: 'fairness',
+        variable: shares[0]!,
+        denominator: undefined,
+        product,
+        scale: 60,
+        primary: false,
+      });
+    }
+  }
+
+  private addFigure(
+    name: string,
+    marginal: Marginal,
+    unit: Unit,
+    kind: 'share' | 'rate' | 'mean',
+    variable: number,
+    scale = 1,
+    seatPrimary = false,
+  ): void {
+    const wanted =
+      this.isPrimary(name, marginal, seatPrimary) && this.figures.filter((f) => f.primary).length < MOST_PRIMARY;
+    this.figures.push({
+      name,
+      marginal,
+      unit,
+      kind,
+      variable,
+      denominator: undefined,
+      product: undefined,
+      scale,
+      primary: wanted,
+    });
+  }
+
+  /** Share per seat (per role where roles differ), score per seat, tie or success, decisions, rounds. */
+  private isPrimary(name: string, marginal: Marginal, seatPrimary: boolean): boolean {
+    const rolesDiffer = new Set(this.spec.roles).size > 1;
+    if (name === 'share')
+      return rolesDiffer ? marginal.seat === undefined && marginal.bot === undefined : marginal.seat !== undefined;
+    if (seatPrimary) return marginal.seat !== undefined;
+    return marginal.seats === undefined && ['tie', 'success', 'decisions', 'rounds'].includes(name);
+  }
+
+  private addHistogram(name: string, column: number, marginal: Marginal, labels: readonly string[] | undefined): void {
+    if (marginal.seat === undefined && marginal.seats !== undefined) return;
+    this.histograms.push({ name, seat: marginal.seat, series: this.seriesOf(column, marginal), labels });
+  }
+
+  private seriesOf(column: number, marginal: Marginal): number {
+    const columns = marginal.seats?.map((seats) => seats.map((seat) => column + seat)) ?? [[column]];
+    const perRotation =
+      marginal.seats === undefined ? Array.from({ length: this.spec.rotations }, () => [column]) : columns;
+    const key = JSON.stringify(perRotation);
+    const known = this.seriesIndex.get(key);
+    if (known !== undefined) return known;
+    const index = this.series.push({ columns: perRotation }) - 1;
+    this.seriesIndex.set(key, index);
+    return index;
+  }
+
+  private variable(series: number, equals?: number): number {
+    const key = `${series}=${equals ?? ''}`;
+    const known = this.variableIndex.get(key);
+    if (known !== undefined) return known;
+    const index = this.variables.push({ series, equals }) - 1;
+    this.variableIndex.set(key, index);
+    return index;
+  }
+}

@@ -1,0 +1,92 @@
+/** A baseline: a finished run in a folder, read with the layout it was written by. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SEED_SCHEME } from '../../engines/core/rng.ts';
+import { UsageError } from '../../engines/core/errors.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
+import { jsonHash, setupOf, type CellSpec } from '../cell/spec.ts';
+import { outcomeText, traceText } from '../store/digest.ts';
+import { readDigests, readManifest, readRunLedger, readTraces, specsOf } from '../store/folder.ts';
+import { loadGame } from '../cell/load.ts';
+import { measuresOf, type Measures } from '../count/measures.ts';
+import { CellProgress } from '../store/progress.ts';
+import type { Manifest } from '../results.ts';
+
+export interface Baseline {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly cells: readonly BaselineCell[];
+}
+
+export interface BaselineCell {
+  readonly spec: CellSpec;
+  readonly progress: CellProgress;
+  /** 32-bit trace digests of the first playouts. */
+  readonly digests: Int32Array;
+  /** Action codes of the decisions of the first playouts. */
+  readonly traces: readonly (readonly number[])[];
+}
+
+/** The baselines in a folder: the folder itself if it holds a run, else all below it, by path. */
+export function findBaselines(folder: string): string[] {
+  if (!existsSync(folder)) throw new UsageError(`no such baseline folder: ${folder}`);
+  const found = runsBelow(folder);
+  if (found.length === 0) throw new UsageError(`${folder} holds no baseline (no run.json in it or below it)`);
+  return found;
+}
+
+function runsBelow(folder: string): string[] {
+  if (!statSync(folder).isDirectory()) return [];
+  if (existsSync(join(folder, 'run.json'))) return [folder];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => runsBelow(join(folder, name)));
+}
+
+/** Reads a baseline; refuses, by name, what cannot serve as one. */
+export async function readBaseline(folder: string): Promise<Baseline> {
+  const manifest = readManifest(folder);
+  if (manifest.program !== 'alicorn') throw new UsageError(`${folder} was not written by this program`);
+  if (manifest.seedScheme !== SEED_SCHEME) {
+    throw new UsageError(`${folder} uses seed scheme ${manifest.seedScheme}, this version ${SEED_SCHEME}`);
+  }
+  if (manifest.shard !== undefined) throw new UsageError(`${folder} is a shard: merge it first`);
+  const records = readRunLedger(folder);
+  const digests = readDigests(folder);
+  const traces = readTraces(folder);
+  const cells: BaselineCell[] = [];
+  for (const [i, spec] of specsOf(manifest).entries()) {
+    const progress = new CellProgress(spec, await storedMeasures(manifest, i, spec));
+    for (const record of records) if (record.cell === i) progress.add(record.part);
+    while (progress.step());
+    checkWhole(folder, manifest, i, progress);
+    cells.push({ spec, progress, digests: digests[i] ?? new Int32Array(0), traces: traces[i] ?? [] });
+  }
+  return { folder, manifest, cells };
+}
+
+/** Names what a baseline holds, so that a check knows later whether it has been written anew. */
+export function baselinePrint({ manifest }: Baseline): string {
+  return jsonHash(manifest.cells.map((cell) => [cell.fingerprintOutcome, cell.fingerprintTrace]));
+}
+
+function checkWhole(folder: string, manifest: Manifest, index: number, progress: CellProgress): void {
+  const { fingerprintOutcome, fingerprintTrace, stopReason } = manifest.cells[index]!;
+  if (fingerprintOutcome === '') throw new UsageError(`${folder} is not finished: go on with it by --resume first`);
+  if (stopReason === 'faults')
+    throw new UsageError(`${folder}: cell ${index + 1} ended in faults, which is no baseline`);
+  const print = progress.fingerprint();
+  if (outcomeText(print) !== fingerprintOutcome || traceText(print) !== fingerprintTrace) {
+    throw new UsageError(`${folder} is damaged: its ledger does not give the fingerprints of its run.json`);
+  }
+}
+
+/** How the baseline's rows were laid out; without a record of it as today's would be. */
+async function storedMeasures(manifest: Manifest, index: number, spec: CellSpec): Promise<Measures> {
+  const game = await loadGame(spec.game);
+  const stored = manifest.measured?.find(({ cells }) => cells.includes(index + 1));
+  if (stored === undefined) return measuresOf(game, setupOf(game, spec), spec);
+  const metrics = stored.metrics.map((metric) => ({ ...metric, help: '' }));
+  const then: AnyGame = { ...game, ends: stored.ends, metrics: () => metrics };
+  return measuresOf(then, { ...spec, components: undefined }, spec);
+}

@@ -1,0 +1,199 @@
+/** The verdict of a check: each cell of a baseline against the same cell played today. */
+import type { CellProgress } from '../store/progress.ts';
+import type { CellVerdict, CheckResult, PairRow, Verdict, VerdictRow } from '../results.ts';
+import { spanBlocks } from '../cell/spec.ts';
+import { decided, judge, weigh, type Judged, type Weighed } from './judge.ts';
+import { schedule, type Schedule } from './looks.ts';
+import { marginsOf, type WantedMargins } from './margins.ts';
+import { commonFigures, pairFigure, uncommonFigures, type CommonFigure } from './pair-figures.ts';
+import { pairRows, type JudgedPair } from './pair-rows.ts';
+import { playoutsChanged } from './playouts-changed.ts';
+import { SpanSums } from './span-sums.ts';
+import type { Measures } from '../count/measures.ts';
+import type { Baseline, BaselineCell } from './baseline.ts';
+import { firstDifferentSpan } from './different-span.ts';
+
+export interface Checked {
+  readonly check: CheckResult;
+  readonly verdicts: readonly VerdictRow[];
+  readonly pairs: readonly PairRow[];
+  readonly notes: readonly string[];
+}
+
+/** One cell under way: what it was, and what it is today as far as played. */
+interface Side {
+  readonly then: BaselineCell;
+  readonly baseline: SpanSums;
+  readonly figures: readonly CommonFigure[];
+  readonly plan: Schedule;
+  now: SpanSums | undefined;
+}
+
+export class Check {
+  private readonly folder: string;
+  private readonly margins: WantedMargins;
+  private readonly sides: readonly Side[];
+
+  /** `measures` are today's, by cell: what can be compared is known before anything is played. */
+  constructor(baseline: Baseline, measures: readonly Measures[], margins: WantedMargins) {
+    this.folder = baseline.folder;
+    this.margins = margins;
+    this.sides = baseline.cells.map((then, i) => {
+      const before = new SpanSums(then.progress);
+      const figures = commonFigures(then.progress, { spec: then.spec, measures: measures[i]! });
+      const plan = schedule(before.update(), spanBlocks(then.spec));
+      return { then, baseline: before, figures, plan, now: undefined };
+    });
+  }
+
+  /** Hypotheses in all: every figure of every cell. */
+  get family(): number {
+    return this.sides.reduce((sum, { figures }) => sum + figures.length, 0);
+  }
+
+  /**
+   * Looks at a cell: one that has differed ends as soon as it is decided, one that has not goes on to the end of the
+   * baseline.
+   */
+  stop(progress: CellProgress, cell: number): string | undefined {
+    const side = this.sides[cell]!;
+    const count = progress.spans.length;
+    if (count === side.then.progress.spans.length) return 'playouts';
+    if (!side.plan.spans.includes(count)) return undefined;
+    this.update(side, progress);
+    if (this.identical(side, count)) return undefined;
+    return decided(this.weighed(side, count), this.family) ? 'verdict' : undefined;
+  }
+
+  finish(progresses: readonly CellProgress[]): Checked {
+    const different = this.sides.map((side, i) => {
+      this.update(side, progresses[i]!);
+      const count = progresses[i]!.spans.length;
+      return this.identical(side, count) ? [] : this.weighed(side, count);
+    });
+    const judged = judge(different.flat(), this.family);
+    const cells: CellVerdict[] = [];
+    const verdicts: VerdictRow[] = [];
+    const pairs: JudgedPair[] = [];
+    let at = 0;
+    this.sides.forEach((side, i) => {
+      const figures = judged.slice(at, (at += different[i]!.length));
+      const count = progresses[i]!.spans.length;
+      cells.push(this.cellVerdict(i + 1, side, count, figures));
+      verdicts.push(...(figures.length > 0 ? figures : this.unmoved(side, count)).map((row) => verdictRow(i + 1, row)));
+      if (figures.length > 0) pairs.push(this.pairOf(i + 1, side, count, figures));
+    });
+    return {
+      check: { baseline: this.folder, verdict: worst(cells.map(({ verdict }) => verdict)), cells },
+      verdicts,
+      pairs: pairRows(pairs, this.family),
+      notes: [...new Set(this.sides.flatMap(uncommonNotes))],
+    };
+  }
+
+  private update(side: Side, progress: CellProgress): void {
+    side.now ??= new SpanSums(progress);
+    side.now.update();
+  }
+
+  /** Are outcomes and all figures of the first `count` spans the same? */
+  private identical({ then, baseline, now, figures }: Side, count: number): boolean {
+    if (firstDifferentSpan(then.progress, now!.progress, count, 'outcome') !== undefined) return false;
+    return figures.every(({ a, b }) => {
+      const same = (before: readonly number[], today: readonly number[]) =>
+        before.slice(0, count).every((value, i) => value === today[i]);
+      return (
+        same(baseline.x[a.variable]!, now!.x[b.variable]!) &&
+        same(baseline.n[a.variable]!, now!.n[b.variable]!) &&
+        (a.denominator === undefined || same(baseline.x[a.denominator]!, now!.x[b.denominator!]!))
+      );
+    });
+  }
+
+  private weighed({ baseline, now, figures, plan }: Side, count: number): Weighed[] {
+    const margins = marginsOf(baseline, figures, this.margins);
+    const playouts = baseline.playouts(count);
+    return figures.map((figure, i) => weigh(pairFigure(baseline, now!, figure, count), margins[i]!, plan, playouts));
+  }
+
+  /** Rows of a cell whose outcomes are the same: no inference is needed. */
+  private unmoved(side: Side, count: number): Unmoved[] {
+    return this.weighed(side, count).map((row) => ({ ...row, verdict: 'IDENTICAL', detected: false, material: false }));
+  }
+
+  private cellVerdict(
+    cell: number,
+    { then, now, baseline }: Side,
+    count: number,
+    figures: readonly Judged[],
+  ): CellVerdict {
+    const playouts = baseline.playouts(count);
+    const sameTrace = firstDifferentSpan(then.progress, now!.progress, count, 'trace') === undefined;
+    const verdict = verdictOf(figures);
+    const trace = sameTrace ? '' : '; the moves or draws differ, the outcomes do not';
+    const changed = figures.filter((row) => row.verdict === 'CHANGED').length;
+    const open = figures.filter((row) => row.figure.primary && row.verdict === 'UNDECIDED').length;
+    const why = {
+      IDENTICAL: `the same outcomes in all ${playouts} playouts${trace}`,
+      EQUIVALENT: `no primary figure moved by as much as its margin in ${playouts} playouts`,
+      CHANGED: `${changed} of ${figures.length} figures moved beyond doubt in ${playouts} playouts`,
+      UNDECIDED: `${open} primary figures are still open after ${playouts} playouts`,
+    }[verdict];
+    const name = `${then.spec.variant}, ${then.spec.players} players, ${[...new Set(then.spec.bots)].join(',')}`;
+    return { cell, verdict, playouts, sameTrace, sentence: `${name}: ${verdict}: ${why}` };
+  }
+
+  private pairOf(cell: number, { then, baseline, now }: Side, count: number, figures: readonly Judged[]): JudgedPair {
+    const changed = playoutsChanged(then.digests, now!.progress.digests);
+    return { cellA: cell, cellB: cell, a: baseline, b: now!, count, figures, playoutsChanged: changed };
+  }
+}
+
+type Unmoved = Weighed & { readonly verdict: 'IDENTICAL'; readonly detected: boolean; readonly material: boolean };
+
+function verdictOf(figures: readonly Judged[]): Verdict {
+  if (figures.length === 0) return 'IDENTICAL';
+  if (figures.some(({ verdict }) => verdict === 'CHANGED')) return 'CHANGED';
+  return figures.some(({ figure, verdict }) => figure.primary && verdict === 'UNDECIDED') ? 'UNDECIDED' : 'EQUIVALENT';
+}
+
+/** CHANGED if any is, else UNDECIDED if any is, else EQUIVALENT unless all are IDENTICAL. */
+export function worst(verdicts: readonly Verdict[]): Verdict {
+  return (['CHANGED', 'UNDECIDED', 'EQUIVALENT'] as const).find((one) => verdicts.includes(one)) ?? 'IDENTICAL';
+}
+
+function verdictRow(cell: number, row: Judged | Unmoved): VerdictRow {
+  const { figure, pair, margin, verdict, detected, material, playouts } = row;
+  return {
+    cell,
+    figure: figure.name,
+    seat: figure.seat,
+    role: figure.role,
+    bot: figure.bot,
+    unit: figure.unit,
+    baseline: pair.a,
+    candidate: pair.b,
+    diff: pair.d,
+    ciLo: pair.lo,
+    ciHi: pair.hi,
+    margin: margin.margin,
+    marginKind: margin.kind,
+    p: verdict === 'IDENTICAL' ? NaN : row.p,
+    pAdj: 'pAdj' in row ? row.pAdj : NaN,
+    verdict,
+    detected,
+    material,
+    primary: figure.primary,
+    playouts,
+    playoutsNeeded: 'needed' in row ? row.needed : NaN,
+  };
+}
+
+/** Figures that only one side counts are not compared, but named. */
+function uncommonNotes({ baseline, now }: Side): string[] {
+  const { gone, fresh } = uncommonFigures(baseline.progress, now!.progress);
+  return [
+    ...(gone.length > 0 ? [`not counted any more, so not compared: ${gone.join(', ')}`] : []),
+    ...(fresh.length > 0 ? [`new figures, not compared: ${fresh.join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,107 @@
+/** Cells compared with each other on common seeds, at every look or once. */
+import type { CellProgress } from '../store/progress.ts';
+import type { PairRow, TrendRow } from '../results.ts';
+import { judge, settled, weigh, type Weighed } from './judge.ts';
+import type { Schedule } from './looks.ts';
+import { checkMargins, marginsOf, type WantedMargins } from './margins.ts';
+import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
+import { pairRows, type JudgedPair } from './pair-rows.ts';
+import { playoutsChanged } from './playouts-changed.ts';
+import { SpanSums } from './span-sums.ts';
+import { trendsOf } from './trend.ts';
+
+/** Cells by index, compared a with b. */
+export type CellPair = readonly [a: number, b: number];
+
+export interface Compared {
+  readonly pairs: readonly PairRow[];
+  readonly trends: readonly TrendRow[];
+  readonly changed: boolean;
+  /** Some primary figure of some pair is undecided. */
+  readonly undecided: boolean;
+  /** Some pair has other fingerprints. */
+  readonly different: boolean;
+}
+
+export class Comparison {
+  private readonly wanted: readonly CellPair[];
+  private readonly margins: WantedMargins;
+  private readonly plan: Schedule;
+  private cells: SpanSums[] = [];
+  private figures: CommonFigure[][] = [];
+
+  /** `plan` has one look where the length was fixed. */
+  constructor(wanted: readonly CellPair[], margins: WantedMargins, plan: Schedule) {
+    this.wanted = wanted;
+    this.margins = margins;
+    this.plan = plan;
+  }
+
+  /** Hypotheses in all. */
+  private get family(): number {
+    return this.figures.reduce((sum, figures) => sum + figures.length, 0);
+  }
+
+  /** Shall the cells go on after a look? Not if every primary figure of every pair is decided. */
+  open(progresses: readonly CellProgress[]): boolean {
+    this.update(progresses);
+    const all = this.wanted.flatMap((_, i) => this.weighed(i));
+    return !settled(all, this.family);
+  }
+
+  finish(progresses: readonly CellProgress[]): Compared {
+    this.update(progresses);
+    const weighed = this.wanted.map((_, i) => this.weighed(i));
+    const judged = judge(weighed.flat(), this.family);
+    let at = 0;
+    const pairs = this.wanted.map(([i, j], k): JudgedPair => {
+      const [a, b] = [this.cells[i]!, this.cells[j]!];
+      const figures = judged.slice(at, (at += weighed[k]!.length));
+      const changed = playoutsChanged(a.progress.digests, b.progress.digests);
+      return { cellA: i + 1, cellB: j + 1, a, b, count: this.count(k), figures, playoutsChanged: changed };
+    });
+    const least = Math.min(...this.cells.map(({ progress }) => progress.spans.length));
+    return {
+      pairs: pairRows(pairs, this.family),
+      trends: trendsOf(this.cells, least, this.plan.spans.length),
+      changed: judged.some(({ verdict }) => verdict === 'CHANGED'),
+      undecided: judged.some(({ verdict, figure }) => figure.primary && verdict === 'UNDECIDED'),
+      different: pairs.some(({ a, b, count }) => !sameNodes(a.progress, b.progress, count)),
+    };
+  }
+
+  private update(progresses: readonly CellProgress[]): void {
+    if (this.cells.length === 0) {
+      this.cells = progresses.map((progress) => new SpanSums(progress));
+      this.figures = this.wanted.map(([i, j]) => commonFigures(progresses[i]!, progresses[j]!));
+      checkMargins(this.margins, this.figures.flat());
+    }
+    for (const cell of this.cells) cell.update();
+  }
+
+  /** Spans that both cells of a pair have. */
+  private count(pair: number): number {
+    const [i, j] = this.wanted[pair]!;
+    return Math.min(this.cells[i]!.progress.spans.length, this.cells[j]!.progress.spans.length);
+  }
+
+  private weighed(pair: number): Weighed[] {
+    const [i, j] = this.wanted[pair]!;
+    const [a, b] = [this.cells[i]!, this.cells[j]!];
+    const count = this.count(pair);
+    const margins = marginsOf(a, this.figures[pair]!, this.margins);
+    return this.figures[pair]!.map((figure, k) =>
+      weigh(pairFigure(a, b, figure, count), margins[k]!, this.plan, a.playouts(count)),
+    );
+  }
+}
+
+/** Are outcomes and traces of the first `count` spans the same? */
+export function sameNodes(a: CellProgress, b: CellProgress, count: number): boolean {
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [a.spans[i]!.node, b.spans[i]!.node];
+    if (x.outcomeA !== y.outcomeA || x.outcomeB !== y.outcomeB) return false;
+    if (x.traceA !== y.traceA || x.traceB !== y.traceB) return false;
+  }
+  return true;
+}

@@ -1,0 +1,80 @@
+/** The smallest change of a figure that a designer cares about. */
+import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { figureRows } from '../count/figures.ts';
+import type { FigureRow } from '../results.ts';
+import type { CommonFigure } from './pair-figures.ts';
+import type { SpanSums } from './span-sums.ts';
+
+export interface Margin {
+  readonly margin: number;
+  /** pp, sd, relative, or given by the user. */
+  readonly kind: 'pp' | 'sd' | 'relative' | 'given';
+}
+
+/** A margin as the user writes it: in the figure's unit, percentage points, percent, or standard deviations. */
+export interface WantedMargin {
+  readonly value: number;
+  readonly of: 'unit' | 'pp' | 'percent' | 'sd';
+}
+export type WantedMargins = ReadonlyMap<string, WantedMargin>;
+
+/** Points and lengths, which are judged by their own spread. */
+const BY_SPREAD = new Set(['score', 'margin', 'decisions', 'plies', 'rounds']);
+
+/** Reads `figure=0.5`, `figure=0.5pp`, `figure=3%` or `figure=0.1sd`. */
+export function readMargins(texts: readonly string[]): Map<string, WantedMargin> {
+  const margins = new Map<string, WantedMargin>();
+  for (const text of texts) {
+    const match = /^([^=]+)=(\d*\.?\d+)(pp|%|sd)?$/i.exec(text.trim());
+    if (match === null || !(Number(match[2]) > 0)) {
+      throw new UsageError(
+        `--margin ${text}: expected figure=value, e.g. share=0.5pp, score=0.1sd, rounds=0.2 or x=5%`,
+      );
+    }
+    const of = { pp: 'pp', '%': 'percent', sd: 'sd' }[match[3]?.toLowerCase() ?? ''] ?? 'unit';
+    margins.set(match[1]!, { value: Number(match[2]), of: of as WantedMargin['of'] });
+  }
+  return margins;
+}
+
+/** Refuses margins of figures that do not exist. */
+export function checkMargins(wanted: WantedMargins, figures: readonly CommonFigure[]): void {
+  const names = [...new Set(figures.map(({ name }) => name))];
+  for (const name of wanted.keys()) {
+    if (!names.includes(name)) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, names)}`);
+  }
+}
+
+/**
+ * The margins of figures about a baseline: shares and rates 1 pp; score mean and length 0.05 SD; score SD 5 %; counters
+ * 5 % but at least 0.02 per game and 0.05 SD.
+ */
+export function marginsOf(baseline: SpanSums, figures: readonly CommonFigure[], wanted: WantedMargins): Margin[] {
+  const { measures, total } = baseline.progress;
+  const rows = new Map(figureRows(measures, total).map((row, i) => [measures.figures[i]!, row]));
+  return figures.map((figure) => {
+    const row = rows.get(figure.a)!;
+    const given = wanted.get(figure.name);
+    return given === undefined ? defaultMargin(figure, row) : givenMargin(figure, row, given);
+  });
+}
+
+function defaultMargin({ name, kind, unit }: CommonFigure, row: FigureRow): Margin {
+  if (kind === 'deviation') return relative(row.sd, 0.02);
+  if (kind === 'share' || kind === 'rate' || unit === 'share' || unit === 'rate') return { margin: 0.01, kind: 'pp' };
+  const bySpread = 0.05 * row.sd;
+  if (BY_SPREAD.has(name)) return bySpread > 0 ? { margin: bySpread, kind: 'sd' } : { margin: 0.02, kind: 'sd' };
+  const counter = relative(row.estimate, 0.02);
+  return bySpread > counter.margin ? { margin: bySpread, kind: 'sd' } : counter;
+}
+
+function relative(estimate: number, least: number): Margin {
+  return { margin: Math.max(0.05 * Math.abs(estimate), least), kind: 'relative' };
+}
+
+function givenMargin(figure: CommonFigure, row: FigureRow, { value, of }: WantedMargin): Margin {
+  const size = figure.kind === 'deviation' ? row.sd : Math.abs(row.estimate);
+  const unit = { unit: 1, pp: 0.01, percent: 0.01 * size, sd: row.sd }[of];
+  if (!(value * unit > 0)) throw new UsageError(`--margin ${figure.name}: ${of} of this figure is not known here`);
+  return { margin: value * unit, kind: 'given' };
+}

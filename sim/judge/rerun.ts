@@ -1,0 +1,92 @@
+/** The cells of a baseline as they are played again today. */
+import { parseBot } from '../../bots/parse.ts';
+import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { valueText, type RuleValues } from '../../engines/core/params.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
+import { jsonHash, setupOf, type CellSpec } from '../cell/spec.ts';
+import { loadBots, loadGame } from '../cell/load.ts';
+import { VERSION } from '../version.ts';
+import type { Baseline } from './baseline.ts';
+
+export interface Rerun {
+  readonly cells: readonly CellSpec[];
+  /** What may differ, being what is tested: version, components, rule defaults, new rules. */
+  readonly notes: readonly string[];
+}
+
+/** The baseline's cells with its full rule values on today's engines; what cannot be played so is refused. */
+export async function rerunOf({ folder, manifest, cells }: Baseline): Promise<Rerun> {
+  const notes = new Set<string>();
+  if (manifest.version !== VERSION) notes.add(`version ${manifest.version} then, ${VERSION} today`);
+  if (manifest.v8 !== process.versions.v8) notes.add(`V8 ${manifest.v8} then, ${process.versions.v8} today`);
+  const specs: CellSpec[] = [];
+  for (const { spec } of cells) {
+    try {
+      specs.push(await todays(spec, notes));
+    } catch (error) {
+      if (error instanceof UsageError) throw new UsageError(`${folder} cannot be played today: ${error.message}`);
+      throw error;
+    }
+  }
+  return { cells: specs, notes: [...notes] };
+}
+
+async function todays(spec: CellSpec, notes: Set<string>): Promise<CellSpec> {
+  const game = await loadGame(spec.game);
+  const { min, max } = game.players;
+  if (spec.players < min || spec.players > max) {
+    throw new UsageError(`${game.name} is for ${min} to ${max} players today, not ${spec.players}`);
+  }
+  const own = await loadBots(spec.botModules);
+  for (const bot of spec.bots) {
+    const { text } = parseBot(bot, own);
+    if (text !== bot) throw new UsageError(`bot ${bot} is written ${text} today: its defaults have changed`);
+  }
+  const rules = rulesOf(game, spec, notes);
+  const today: CellSpec = { ...spec, rules, components: componentsOf(game, spec, notes) };
+  const setup = setupOf(game, today);
+  const fault = game.invalid(setup);
+  if (fault !== undefined) throw new UsageError(fault);
+  for (const bot of spec.bots) {
+    const { kind, options } = parseBot(bot, own);
+    const refusal = kind.refuses?.(game, setup, options);
+    if (refusal !== undefined) throw new UsageError(refusal);
+  }
+  return today;
+}
+
+function rulesOf(game: AnyGame, spec: CellSpec, notes: Set<string>): RuleValues {
+  const rules = game.rules.with(game.rules.defaults, spec.rules, `rule of ${game.name}`);
+  const preset: Readonly<Record<string, unknown>> = Object.hasOwn(game.presets, spec.preset)
+    ? game.presets[spec.preset]!.set
+    : {};
+  for (const name of game.rules.names) {
+    const today = game.rules.defaults[name]!;
+    const then = spec.rules[name];
+    if (then === undefined) notes.add(`new rule ${name}: played with its default ${valueText(today)}`);
+    else if (isDefault(name, spec, preset) && valueText(then) !== valueText(today)) {
+      notes.add(`default of ${name}: ${valueText(then)} then (played so), ${valueText(today)} today`);
+    }
+  }
+  return rules;
+}
+
+/** Was the value of a rule neither set by the preset nor by hand? */
+function isDefault(name: string, { variant }: CellSpec, preset: Readonly<Record<string, unknown>>): boolean {
+  return !Object.hasOwn(preset, name) && !variant.includes(`+${name}=`);
+}
+
+function componentsOf(game: AnyGame, { components }: CellSpec, notes: Set<string>): CellSpec['components'] {
+  if (components.json !== undefined) return components;
+  const { shipped } = game.components;
+  if (!Object.hasOwn(shipped, components.name)) {
+    throw new UsageError(
+      `unknown components of ${game.name}: ${components.name}${suggestion(components.name, Object.keys(shipped))}`,
+    );
+  }
+  const hash = jsonHash(shipped[components.name]);
+  if (hash !== components.hash) {
+    notes.add(`components ${components.name} of ${game.name}: ${components.hash} then, ${hash} today`);
+  }
+  return { ...components, hash };
+}

@@ -1,0 +1,71 @@
+/** Baselines small enough to commit: no more than what a check reads. */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ByteWriter } from '../store/bytes.ts';
+import { digestBytes, experimentHash, traceBytes } from '../store/folder.ts';
+import { writeLedger } from '../store/ledger.ts';
+import { decodePart, encodePart, packTraces, type Part } from '../store/part.ts';
+import type { CellProgress } from '../store/progress.ts';
+import type { Manifest } from '../results.ts';
+import { Tally } from '../count/tally.ts';
+
+/** Bytes of deflated action codes kept per cell. */
+const MOST_TRACE_BYTES = 48 * 1024;
+/** Files of a run that a baseline does without. */
+const LEFT_OUT = [
+  'hist.csv',
+  'pairs.csv',
+  'verdicts.csv',
+  'ladder.csv',
+  'playouts.csv',
+  'report.html',
+  'divergence.json',
+];
+
+/**
+ * Writes a run into a folder as a baseline: the ledger without what digests.bin and traces.bin hold, and of the traces
+ * as many as fit. `reports` are further files, by name. Every file is written before the first is replaced.
+ */
+export function writeBaseline(
+  folder: string,
+  manifest: Manifest,
+  cells: readonly CellProgress[],
+  reports: Readonly<Record<string, string>>,
+): void {
+  mkdirSync(folder, { recursive: true });
+  const own = cells.find(({ spec }) => spec.components.json !== undefined)?.spec.components.json;
+  const files: Record<string, string | Uint8Array> = {
+    ...reports,
+    ...(own === undefined ? {} : { 'components.json': `${JSON.stringify(own, null, 2)}\n` }),
+    'digests.bin': digestBytes(cells.map(({ digests }) => digests)),
+    'traces.bin': traceBytes(cells.map(({ traces }) => fitting(traces))),
+    'run.json': `${JSON.stringify(manifest, null, 2)}\n`,
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, `${name}.new`), content);
+  const { version, command } = manifest;
+  const records = cells.flatMap((progress, cell) =>
+    progress.spans.map(({ part }) => ({ cell, part: bare(part, progress) })),
+  );
+  writeLedger(join(folder, 'ledger'), { experiment: experimentHash(manifest), version, command }, records);
+  for (const name of Object.keys(files)) renameSync(join(folder, `${name}.new`), join(folder, name));
+  for (const name of LEFT_OUT) if (existsSync(join(folder, name))) rmSync(join(folder, name));
+}
+
+/** A span's part without digests and traces. */
+function bare(part: Part, progress: CellProgress): Part {
+  const tally = new Tally(progress.measures);
+  const { node, sums } = decodePart(part.bytes, tally);
+  return { ...part, bytes: encodePart(new ByteWriter(), { node, sums, digests: [], traces: [] }, tally) };
+}
+
+/** As many traces from the first on as fit. */
+function fitting(traces: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  if (traces.length === 0 || packTraces(traces).length <= MOST_TRACE_BYTES) return traces;
+  let [low, high] = [0, traces.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (packTraces(traces.slice(0, middle)).length <= MOST_TRACE_BYTES) low = middle;
+    else high = middle;
+  }
+  return traces.slice(0, Math.max(1, low));
+}

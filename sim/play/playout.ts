@@ -1,0 +1,309 @@
+/**
+ * The playout loop: one object per cell, one game per worker thread in its life (with five State classes through one
+ * loop V8 gives up on the call sites and everything runs 2.5 times slower).
+ */
+import { metricSlots } from '../../engines/core/outcome.ts';
+import { fmix32 } from '../../engines/core/rng.ts';
+import {
+  OVER,
+  Outcome,
+  type AnyGame,
+  type AnyState,
+  type Chance,
+  type Rng,
+  type Setup,
+} from '../../engines/core/types.ts';
+import { parseBot } from '../../bots/parse.ts';
+import type { Bot, BotKind } from '../../bots/types.ts';
+import { seedIdentity, setupOf, slotAt, type CellSpec } from '../cell/spec.ts';
+import { CellStreams } from './streams.ts';
+import { ABSENT, layoutOf, type Layout } from '../count/layout.ts';
+import type { Fault, FaultKind } from '../count/tally.ts';
+
+/** A bot or engine broke the contract; carries what kind of fault it is. */
+class PlayoutFault extends Error {
+  readonly kind: FaultKind;
+  constructor(kind: FaultKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** What happens at a decision, for traces, replay and live watching. */
+export interface Watcher {
+  decision(state: AnyState, seat: number, legal: Int32Array, count: number, pick: number): void;
+}
+
+/** Written by the loop while it plays, so that a watchdog sees where it stands: playout, ply, beats. */
+export interface Heartbeat {
+  readonly words: Int32Array;
+  readonly at: number;
+}
+
+export class CellPlayer {
+  readonly game: AnyGame;
+  readonly spec: CellSpec;
+  readonly setup: Setup;
+  readonly layout: Layout;
+  readonly state: AnyState;
+  readonly outcome = new Outcome();
+  /** Length of the playout just finished. */
+  plies = 0;
+  decisions = 0;
+  options = 0;
+  /** Digests of the playout just finished, two lanes each; lane b of a trace sums what lane a was after each decision. */
+  outcomeA = 0;
+  outcomeB = 0;
+  traceA = 0;
+  traceB = 0;
+  /** Action codes of the decisions of the playout just finished, when `keepActions`. */
+  readonly actions: number[] = [];
+  keepActions = false;
+  watcher: Watcher | undefined = undefined;
+  /** Changes the position that was dealt, for `replay --from`. */
+  setUp: ((state: AnyState) => void) | undefined = undefined;
+  heartbeat: Heartbeat = { words: new Int32Array(3), at: 0 };
+
+  private readonly streams: CellStreams;
+  private readonly chance: Chance;
+  private readonly legal: Int32Array;
+  /** Per slot; undefined plays at random, without a call. */
+  private readonly bots: readonly (Bot | undefined)[];
+  private readonly kinds: readonly BotKind[];
+  private readonly view: AnyState | undefined;
+  private readonly slotOfSeat: Int32Array;
+  private readonly seatStreams: Rng[];
+  private readonly metricValues: Float64Array;
+  private readonly mostPlies: number;
+  private readonly allRandom: boolean;
+
+  constructor(game: AnyGame, spec: CellSpec, ownBots: Readonly<Record<string, BotKind>> = {}) {
+    this.game = game;
+    this.spec = spec;
+    this.setup = setupOf(game, spec);
+    const metrics = game.metrics(this.setup);
+    const bounds = game.bounds(this.setup);
+    this.layout = layoutOf(spec.players, metrics);
+    this.state = game.create(this.setup);
+    this.legal = new Int32Array(bounds.options);
+    this.mostPlies = bounds.plies;
+    this.metricValues = new Float64Array(metricSlots(metrics, spec.players));
+    this.slotOfSeat = Int32Array.from({ length: spec.players }, (_, seat) => seat);
+    const choices = spec.bots.map((text) => parseBot(text, ownBots));
+    this.kinds = choices.map(({ kind }) => kind);
+    this.bots = choices.map(({ kind, options }) =>
+      kind.name === 'random' ? undefined : kind.create(game, this.setup, options),
+    );
+    this.allRandom = this.bots.every((bot) => bot === undefined);
+    const searching = this.kinds.map(({ sees }) => sees !== 'legal');
+    this.view = this.kinds.some(({ sees }) => sees === 'sample')
+      ? game.create({ ...this.setup, figures: 'none' })
+      : undefined;
+    this.streams = new CellStreams(
+      BigInt(spec.seed),
+      seedIdentity(game.name, spec),
+      spec.players,
+      game.chance,
+      searching,
+      spec.stableShuffle,
+      spec.replay,
+    );
+    this.chance = this.streams.chance;
+    this.seatStreams = [...this.streams.bots];
+  }
+
+  /** Plays one playout to its end; returns what went wrong, or undefined. */
+  play(playout: number): Fault | undefined {
+    const { words, at } = this.heartbeat;
+    words[at] = playout;
+    words[at + 2]!++;
+    this.seat(playout);
+    this.plies = 0;
+    try {
+      this.state.deal(this.chance);
+      if (this.setUp !== undefined) this.setUp(this.state);
+      if (this.allRandom && !this.keepActions && this.watcher === undefined) this.decideAtRandom();
+      else this.decide();
+      this.state.outcome(this.outcome);
+      this.digest();
+      return undefined;
+    } catch (error) {
+      const kind = error instanceof PlayoutFault ? error.kind : 'exception';
+      const reason = error instanceof Error ? error.message : String(error);
+      return { playout, ply: this.plies, kind, reason: reason.split('\n')[0]!.slice(0, 300) };
+    }
+  }
+
+  /** Puts streams and bots in place for a playout without dealing it. */
+  private seat(playout: number): void {
+    const { rotations, players } = this.spec;
+    if (rotations === 1) return this.streams.seek(playout);
+    const rotation = playout % rotations;
+    this.streams.seek((playout - rotation) / rotations);
+    for (let seat = 0; seat < players; seat++) {
+      const slot = slotAt(seat, rotation, players);
+      this.slotOfSeat[seat] = slot;
+      this.seatStreams[seat] = this.streams.bots[slot]!;
+    }
+  }
+
+  /** The hot loop of random playouts: no bot calls, no branches on bots. */
+  private decideAtRandom(): void {
+    const { state, legal, chance, seatStreams, mostPlies } = this;
+    let plies = 0;
+    let forced = 0;
+    let options = 0;
+    let a = 0x811c9dc5 | 0;
+    let b = 0x9747b28c | 0;
+    for (let actor = state.actor; actor !== OVER; actor = state.actor) {
+      const count = state.legal(legal);
+      let action = legal[0]!;
+      if (count > 1) {
+        action = legal[seatStreams[actor]!.below(count)]!;
+        options += count;
+        const word = (action << 3) ^ actor;
+        a = Math.imul(a ^ word, 0x01000193);
+        b = (b + a) | 0;
+      } else {
+        forced++;
+      }
+      if (++plies > mostPlies) this.tooLong(plies);
+      state.apply(action, chance);
+    }
+    this.plies = plies;
+    this.decisions = plies - forced;
+    this.options = options;
+    this.traceA = a;
+    this.traceB = b;
+  }
+
+  private tooLong(plies: number): never {
+    this.plies = plies;
+    throw new PlayoutFault('endless', `more plies than the bound of ${this.mostPlies}`);
+  }
+
+  /** The loop for everything else: bots, recorded actions, watchers. */
+  private decide(): void {
+    const { state, legal, chance, mostPlies } = this;
+    const beats = this.heartbeat.words;
+    const beatAt = this.heartbeat.at;
+    this.decisions = 0;
+    this.options = 0;
+    this.actions.length = 0;
+    let a = 0x811c9dc5 | 0;
+    let b = 0x9747b28c | 0;
+    for (let actor = state.actor; actor !== OVER; actor = state.actor) {
+      const count = state.legal(legal);
+      let pick = 0;
+      if (count > 1) {
+        beats[beatAt + 1] = this.plies;
+        beats[beatAt + 2]!++;
+        pick = this.ask(actor, count);
+        this.decisions++;
+        this.options += count;
+        const word = (legal[pick]! << 3) ^ actor;
+        a = Math.imul(a ^ word, 0x01000193);
+        b = (b + a) | 0;
+        if (this.keepActions) this.actions.push(legal[pick]!);
+      }
+      if (this.watcher !== undefined) this.watcher.decision(state, actor, legal, count, pick);
+      if (++this.plies > mostPlies) this.tooLong(this.plies);
+      state.apply(legal[pick]!, chance);
+    }
+    this.traceA = a;
+    this.traceB = b;
+  }
+
+  /** The index a seat's bot chooses; a view is dealt anew for bots that may not see the truth. */
+  private ask(seat: number, count: number): number {
+    const slot = this.slotOfSeat[seat]!;
+    const bot = this.bots[slot];
+    if (bot === undefined) return this.streams.bots[slot]!.below(count);
+    const sees = this.kinds[slot]!.sees;
+    let pick: number;
+    if (sees === 'legal') {
+      pick = bot.choose(this.state, seat, this.legal, count, this.streams.bots[slot]!);
+    } else {
+      const search = this.streams.searches[slot]!;
+      search.at(this.decisions + 1, 0);
+      let shown = this.state;
+      if (sees === 'sample') {
+        shown = this.view!;
+        shown.copyFrom(this.state);
+        shown.determinise(seat, search);
+      }
+      pick = bot.choose(shown, seat, this.legal, count, search);
+    }
+    if (pick >>> 0 !== pick || pick >= count) {
+      throw new PlayoutFault(
+        'illegal',
+        `bot ${this.spec.bots[slot]} in seat ${seat} chose ${pick} of ${count} options`,
+      );
+    }
+    return pick;
+  }
+
+  private digest(): void {
+    const { outcome, chance } = this;
+    const { players } = this.spec;
+    let a = Math.imul(outcome.end ^ 0x811c9dc5, 0x01000193) ^ this.plies;
+    let b = Math.imul(outcome.end ^ 0x9747b28c, 0x85ebca6b) ^ this.decisions;
+    for (let seat = 0; seat < players; seat++) {
+      const word = Math.imul(outcome.score[seat]!, 0x9e3779b1) ^ outcome.share60[seat]! ^ (outcome.rank[seat]! << 8);
+      a = Math.imul(a ^ word, 0x01000193);
+      b = Math.imul((b << 7) ^ (b >>> 11) ^ word, 0x85ebca6b);
+    }
+    this.outcomeA = Math.imul(a ^ outcome.rounds, 0x01000193);
+    this.outcomeB = Math.imul(b ^ outcome.rounds, 0x85ebca6b);
+    for (let i = 0; i < chance.length; i++) {
+      const word = this.streams.chance[i]!.digest;
+      this.traceA = Math.imul(this.traceA ^ word, 0x01000193);
+      this.traceB = Math.imul((this.traceB << 7) ^ (this.traceB >>> 11) ^ word, 0x85ebca6b);
+    }
+  }
+
+  /** 32 bits that name the trace of the playout just finished: what digests.bin holds. */
+  traceDigest(): number {
+    return fmix32(this.traceA ^ fmix32(this.traceB));
+  }
+
+  /** Writes the row of the playout just finished, from `at` on; ranks only where rows are kept, for no figure asks for them. */
+  writeRow(data: Int32Array, at: number, ranks: boolean): void {
+    const { layout, outcome } = this;
+    const { players } = layout;
+    let best = -Infinity;
+    let second = -Infinity;
+    let winners = 0;
+    for (let seat = 0; seat < players; seat++) {
+      const score = outcome.score[seat]!;
+      data[at + layout.share + seat] = outcome.share60[seat]!;
+      data[at + layout.score + seat] = score;
+      if (ranks) data[at + layout.rank + seat] = outcome.rank[seat]!;
+      if (outcome.share60[seat]! > 0) winners++;
+      if (score > best) {
+        second = best;
+        best = score;
+      } else if (score > second) {
+        second = score;
+      }
+    }
+    data[at + layout.end] = outcome.end;
+    data[at + layout.decisions] = this.decisions;
+    data[at + layout.plies] = this.plies;
+    data[at + layout.rounds] = outcome.rounds;
+    data[at + layout.options] = this.options;
+    data[at + layout.capped] = outcome.capped;
+    data[at + layout.margin] = players > 1 ? best - second : 0;
+    data[at + layout.tie] = winners > 1 ? 1 : 0;
+    if (layout.metricSlots > 0) this.writeMetrics(data, at);
+  }
+
+  private writeMetrics(data: Int32Array, at: number): void {
+    const { layout, metricValues } = this;
+    this.state.metrics(metricValues);
+    for (let slot = 0; slot < layout.metricSlots; slot++) {
+      const value = metricValues[slot]!;
+      data[at + layout.metrics + slot] = value === value ? value : ABSENT;
+    }
+  }
+}

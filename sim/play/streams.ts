@@ -1,0 +1,46 @@
+import { absorbA, absorbB, CellKey, ChanceStream, Stream } from '../../engines/core/rng.ts';
+
+/**
+ * All streams of a cell: one per source of chance, and per slot the bot's own stream and its search stream. `seek` puts
+ * those in use at a seed index; nothing else of the laboratory makes random numbers for a playout.
+ */
+export class CellStreams {
+  readonly chance: readonly ChanceStream[];
+  readonly bots: readonly Stream[];
+  readonly searches: readonly Stream[];
+  private readonly key: CellKey;
+  private readonly drawn: readonly Stream[];
+
+  /**
+   * `searching[slot]` says whether the slot's bot is given a view and so draws from a search stream; `replay` gives the
+   * bots streams of their own.
+   */
+  constructor(
+    seed: bigint,
+    identity: string,
+    players: number,
+    chance: readonly string[],
+    searching: readonly boolean[],
+    stableShuffle: boolean,
+    replay?: number,
+  ) {
+    this.key = new CellKey(seed, identity, players);
+    this.chance = chance.map((name) => new ChanceStream(name, stableShuffle));
+    const again = replay === undefined ? '' : `.replay${replay}`;
+    this.bots = searching.map((_, slot) => new Stream(`bot${slot}${again}`));
+    this.searches = searching.map((_, slot) => new Stream(`bot${slot}${again}.search`));
+    this.drawn = [
+      ...this.chance,
+      ...searching.map((search, slot) => (search ? this.searches[slot]! : this.bots[slot]!)),
+    ];
+  }
+
+  seek(seedIndex: number): void {
+    const low = seedIndex | 0;
+    const high = Math.floor(seedIndex / 0x100000000);
+    const a = absorbA(absorbA(this.key.a, low), high);
+    const b = absorbB(absorbB(this.key.b, low), high);
+    const drawn = this.drawn;
+    for (let i = 0; i < drawn.length; i++) drawn[i]!.key(a, b);
+  }
+}

@@ -1,0 +1,148 @@
+/** Plays a range of whole clusters of one cell and returns what it counted as ledger parts. */
+import { ByteWriter } from '../store/bytes.ts';
+import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
+import { addDigest, blockNode, merkleRoot, type Fingerprint } from '../store/digest.ts';
+import type { Measures } from '../count/measures.ts';
+import { encodePart, type Part } from '../store/part.ts';
+import type { CellPlayer } from '../play/playout.ts';
+import { Tally, type Fault } from '../count/tally.ts';
+
+/** Playouts from the start of a cell whose 32-bit trace digests are kept (digests.bin). */
+export const DIGESTED_PLAYOUTS = 48_000;
+/** Playouts from the start of a cell whose action codes are kept (traces.bin). */
+export const TRACED_PLAYOUTS = 2_400;
+
+export interface ChunkResult {
+  readonly parts: readonly Part[];
+  /** Every row of the range with the bots' seats, when asked for: columns of `rows` values each. */
+  readonly raw: Int32Array | undefined;
+}
+
+export class ChunkPlayer {
+  private readonly spec: CellSpec;
+  readonly player: CellPlayer;
+  private readonly tally: Tally;
+  private readonly out = new ByteWriter();
+  private readonly rows: Int32Array;
+  private readonly stride: number;
+  private readonly blockClusters: number;
+  private readonly spanClusters: number;
+  private readonly lastCluster: number;
+
+  constructor(player: CellPlayer, measures: Measures) {
+    this.spec = player.spec;
+    this.player = player;
+    this.tally = new Tally(measures);
+    this.blockClusters = this.spec.blockClusters;
+    this.spanClusters = this.blockClusters * spanBlocks(this.spec);
+    this.lastCluster = clustersOf(this.spec);
+    this.stride = measures.layout.stride;
+    this.rows = new Int32Array(this.blockClusters * this.spec.rotations * this.stride);
+  }
+
+  /** `known` are playouts already found to be faulty (stalled, crashed): they are recorded, not played. */
+  play(firstCluster: number, clusters: number, known: readonly Fault[], keepRaw: boolean): ChunkResult {
+    const end = firstCluster + clusters;
+    const raw: Int32Array[] = [];
+    const parts: Part[] = [];
+    let at = firstCluster;
+    while (at < end) {
+      const spanEnd = Math.min(end, (Math.floor(at / this.spanClusters) + 1) * this.spanClusters);
+      parts.push(this.playPart(at, spanEnd, known, keepRaw ? raw : undefined));
+      at = spanEnd;
+    }
+    return { parts, raw: keepRaw ? joined(raw) : undefined };
+  }
+
+  /** One part: block by block, at most one span. */
+  private playPart(from: number, to: number, known: readonly Fault[], raw: Int32Array[] | undefined): Part {
+    const { blockClusters, spanClusters, tally } = this;
+    const whole = from % spanClusters === 0 && (to - from === spanClusters || to === this.lastCluster);
+    const sums = new Map<number, Int32Array>();
+    const nodes: Fingerprint[] = [];
+    const kept: Kept = { digests: [], traces: [] };
+    tally.clear();
+    for (let at = from; at < to;) {
+      const block = Math.floor(at / blockClusters);
+      const blockEnd = Math.min(to, (block + 1) * blockClusters);
+      const words = new Int32Array(4);
+      const clusters = this.playBlock(at, blockEnd, known, words, kept, raw);
+      tally.fold(this.rows, this.stride, clusters);
+      if (whole) nodes.push(blockNode(words));
+      else sums.set(block, words);
+      at = blockEnd;
+    }
+    const node = whole ? merkleRoot(nodes) : undefined;
+    return {
+      firstCluster: from,
+      clusters: to - from,
+      bytes: encodePart(this.out, { node, sums, ...kept }, tally),
+    };
+  }
+
+  /** Plays clusters from..to-1 of one block into the rows; returns how many clusters stand there. */
+  private playBlock(
+    from: number,
+    to: number,
+    known: readonly Fault[],
+    words: Int32Array,
+    kept: Kept,
+    raw: Int32Array[] | undefined,
+  ): number {
+    const { player, rows, stride } = this;
+    const { rotations } = this.spec;
+    let row = 0;
+    for (let cluster = from; cluster < to; cluster++) {
+      const start = row;
+      const first = cluster * rotations;
+      for (let playout = first; playout < first + rotations; playout++) {
+        const fault = this.playOne(playout, known, kept);
+        if (fault !== undefined) {
+          this.tally.faults.push(fault);
+          row = start;
+          break;
+        }
+        addDigest(words, playout, player.outcomeA, player.outcomeB, player.traceA, player.traceB);
+        player.writeRow(rows, row * stride, raw !== undefined);
+        if (raw !== undefined) raw.push(this.rawRow(playout, row));
+        row++;
+      }
+    }
+    return row / rotations;
+  }
+
+  private playOne(playout: number, known: readonly Fault[], kept: Kept): Fault | undefined {
+    const { player } = this;
+    const fault = known.length === 0 ? undefined : known.find((one) => one.playout === playout);
+    const traced = playout < TRACED_PLAYOUTS;
+    player.keepActions = traced;
+    const result = fault ?? player.play(playout);
+    if (playout < DIGESTED_PLAYOUTS) kept.digests.push(result === undefined ? player.traceDigest() : 0);
+    if (traced) kept.traces.push(result === undefined ? player.actions.slice() : []);
+    return result;
+  }
+
+  private rawRow(playout: number, row: number): Int32Array {
+    const { width } = this.player.layout;
+    const values = new Int32Array(width + 1);
+    values[0] = playout;
+    values.set(this.rows.subarray(row * this.stride, row * this.stride + width), 1);
+    return values;
+  }
+}
+
+/** What is kept of single playouts, in playout order. */
+interface Kept {
+  readonly digests: number[];
+  readonly traces: number[][];
+}
+
+function joined(rows: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(rows.reduce((total, row) => total + row.length, 0));
+  let at = 0;
+  for (const row of rows) {
+    all.set(row, at);
+    at += row.length;
+  }
+  return all;
+}

@@ -1,0 +1,39 @@
+import { UsageError } from '../../engines/core/errors.ts';
+import { figureRows } from '../count/figures.ts';
+import type { CellProgress } from '../store/progress.ts';
+
+/** Blocks before the first look, between looks, and playouts a cell must have: below, interval widths are not honest. */
+const FIRST_LOOK = 20;
+const LOOK_EVERY = 4;
+const LEAST_PLAYOUTS = 1000;
+
+/** Reads `ci=0.5%` (or `ci=0.005`): the half-width wanted of shares and rates, and of means in units of their SD. */
+export function readWidth(text: string): number {
+  const match = /^ci=(\d+(?:\.\d+)?)(%?)$/.exec(text);
+  const width = Number(match?.[1]) / (match?.[2] === '%' ? 100 : 1);
+  if (match === null || !(width > 0 && width < 0.5))
+    throw new UsageError(`--until ${text} is not ci=<half-width>, e.g. ci=0.5%`);
+  return width;
+}
+
+/**
+ * Stops a cell at the first look at which every primary figure is narrow enough: shares and rates within `width`, means
+ * within `width` standard deviations. The stop depends on widths, not on estimates, so no penalty is due (Chow and
+ * Robbins 1965).
+ */
+export function widthStop(width: number): (progress: CellProgress) => string | undefined {
+  return (progress) => {
+    const { spec } = progress;
+    const perSpan = progress.spanClusters / spec.blockClusters;
+    const blocks = progress.spans.length * perSpan;
+    const playouts = blocks * spec.blockClusters * spec.rotations;
+    if (blocks < FIRST_LOOK || playouts < LEAST_PLAYOUTS) return undefined;
+    if (perSpan < LOOK_EVERY && (blocks - FIRST_LOOK) % LOOK_EVERY !== 0) return undefined;
+    const primary = figureRows(progress.measures, progress.total).filter((row) => row.primary);
+    const narrow = primary.every(({ unit, ciLo, ciHi, sd }) => {
+      const half = (ciHi - ciLo) / 2;
+      return unit === 'share' || unit === 'rate' ? half <= width : half <= width * sd || sd === 0;
+    });
+    return narrow ? 'ci' : undefined;
+  };
+}

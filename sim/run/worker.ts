@@ -1,0 +1,52 @@
+/** What runs in a worker thread: one game in its life, one player per cell. The pool's only entry. */
+import { performance } from 'node:perf_hooks';
+import type { AnyGame } from '../../engines/core/types.ts';
+import type { CellSpec } from '../cell/spec.ts';
+import { ChunkPlayer, type ChunkResult } from './chunk.ts';
+import { loadBots, loadGame } from '../cell/load.ts';
+import { measuresOf } from '../count/measures.ts';
+import { CellPlayer } from '../play/playout.ts';
+import type { Fault } from '../count/tally.ts';
+
+/** A range of clusters of a cell. */
+export interface Task {
+  readonly cell: number;
+  readonly spec: CellSpec;
+  readonly firstCluster: number;
+  readonly clusters: number;
+  readonly known: readonly Fault[];
+  readonly keepRaw: boolean;
+  /** Shared: heartbeat words of the tasks in flight, and this task's place among them. */
+  readonly beats: Int32Array;
+  readonly slot: number;
+}
+
+export interface TaskResult extends ChunkResult {
+  readonly elapsedMs: number;
+}
+
+/** Words of a task's heartbeat: playout, ply, beats. */
+export const BEAT_WORDS = 3;
+
+let loaded: { name: string; game: AnyGame } | undefined;
+/** The cells most recently played, so that tables are built once per cell. */
+const players = new Map<number, ChunkPlayer>();
+const MOST_PLAYERS = 8;
+
+export default async function work(task: Task): Promise<TaskResult> {
+  const chunk = players.get(task.cell) ?? (await makePlayer(task));
+  chunk.player.heartbeat = { words: task.beats, at: task.slot * BEAT_WORDS };
+  const start = performance.now();
+  const result = chunk.play(task.firstCluster, task.clusters, task.known, task.keepRaw);
+  return { ...result, elapsedMs: performance.now() - start };
+}
+
+async function makePlayer({ cell, spec }: Task): Promise<ChunkPlayer> {
+  if (loaded === undefined) loaded = { name: spec.game, game: await loadGame(spec.game) };
+  if (loaded.name !== spec.game) throw new Error(`this worker plays ${loaded.name}, not ${spec.game}`);
+  if (players.size >= MOST_PLAYERS) players.delete(players.keys().next().value!);
+  const player = new CellPlayer(loaded.game, spec, await loadBots(spec.botModules));
+  const chunk = new ChunkPlayer(player, measuresOf(loaded.game, player.setup, spec));
+  players.set(cell, chunk);
+  return chunk;
+}

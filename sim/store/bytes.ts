@@ -1,0 +1,106 @@
+import { UsageError } from '../../engines/core/errors.ts';
+
+/** Writes unsigned and signed integers of up to 53 bits, seven bits a byte, into a growing buffer. */
+export class ByteWriter {
+  private buffer = new Uint8Array(4096);
+  private length = 0;
+
+  private reserve(bytes: number): void {
+    if (this.length + bytes <= this.buffer.length) return;
+    const larger = new Uint8Array(Math.max(2 * this.buffer.length, this.length + bytes));
+    larger.set(this.buffer);
+    this.buffer = larger;
+  }
+
+  unsigned(value: number): void {
+    this.reserve(8);
+    let rest = value;
+    while (rest >= 0x80) {
+      this.buffer[this.length++] = (rest % 0x80) | 0x80;
+      rest = rest < 0x80000000 ? rest >>> 7 : Math.floor(rest / 0x80);
+    }
+    this.buffer[this.length++] = rest;
+  }
+
+  signed(value: number): void {
+    this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
+  /** Four bytes, little end first. */
+  word(value: number): void {
+    this.reserve(4);
+    for (let shift = 0; shift < 32; shift += 8) this.buffer[this.length++] = value >>> shift;
+  }
+
+  bytes(data: Uint8Array): void {
+    this.unsigned(data.length);
+    this.reserve(data.length);
+    this.buffer.set(data, this.length);
+    this.length += data.length;
+  }
+
+  text(value: string): void {
+    this.bytes(new TextEncoder().encode(value));
+  }
+
+  /** A copy of what has been written. */
+  take(): Uint8Array {
+    const written = this.buffer.slice(0, this.length);
+    this.length = 0;
+    return written;
+  }
+}
+
+/** Reads back what ByteWriter wrote. */
+export class ByteReader {
+  private readonly buffer: Uint8Array;
+  private at = 0;
+
+  constructor(buffer: Uint8Array) {
+    this.buffer = buffer;
+  }
+
+  get done(): boolean {
+    return this.at >= this.buffer.length;
+  }
+
+  private next(): number {
+    const byte = this.buffer[this.at++];
+    if (byte === undefined) throw new UsageError('the ledger does not fit the run.json beside it');
+    return byte;
+  }
+
+  unsigned(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = this.next();
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+      scale *= 0x80;
+    }
+  }
+
+  signed(): number {
+    const value = this.unsigned();
+    return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  }
+
+  word(): number {
+    let value = 0;
+    for (let shift = 0; shift < 32; shift += 8) value |= this.next() << shift;
+    return value;
+  }
+
+  bytes(): Uint8Array {
+    const length = this.unsigned();
+    if (this.at + length > this.buffer.length) throw new UsageError('the ledger does not fit the run.json beside it');
+    const data = this.buffer.slice(this.at, this.at + length);
+    this.at += length;
+    return data;
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.bytes());
+  }
+}

@@ -1,0 +1,230 @@
+/** A run's folder on disk: manifest, ledger, digests, traces, the user's components. CSVs and the page are reports. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../engines/core/errors.ts';
+import { canonical } from '../../engines/core/params.ts';
+import { jsonHash, type CellSpec } from '../cell/spec.ts';
+import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
+import { packTraces, unpackTraces } from './part.ts';
+import type { Manifest } from '../results.ts';
+import type { CellProgress } from './progress.ts';
+
+const MANIFEST = 'run.json';
+const LEDGER = 'ledger';
+/** What a run that was killed at the wrong moment leaves behind. */
+const LEFTOVERS = /^\.writable$|\.new$/;
+/** Everything a run writes besides its manifest. */
+const PRODUCTS = [
+  LEDGER,
+  ...['cells', 'figures', 'hist', 'pairs', 'verdicts', 'ladder', 'playouts'].map((name) => `${name}.csv`),
+  ...['digests.bin', 'traces.bin', 'components.json', 'divergence.json', 'report.html'],
+];
+
+export type FolderMode = 'fresh' | 'resume' | 'overwrite';
+
+/** `out/<game>-<verb>`, then `-2`, `-3`: the first that does not exist. */
+export function freshFolder(game: string, verb: string): string {
+  const name = game.replace(/^.*[/\\]/, '').replace(/\.[cm]?[jt]s$/, '');
+  const base = join('out', `${name}-${verb}`);
+  for (let n = 1; ; n++) {
+    const path = n === 1 ? base : `${base}-${n}`;
+    if (!existsSync(path)) return path;
+  }
+}
+
+export class RunFolder {
+  readonly path: string;
+  private ledger: Ledger | undefined = undefined;
+  private header: LedgerHeader | undefined = undefined;
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  /** A folder that may be written to. A folder that already holds a run is refused unless the mode says what to do. */
+  static open(path: string, mode: FolderMode): RunFolder {
+    const holdsRun = existsSync(join(path, MANIFEST)) || existsSync(join(path, LEDGER));
+    if (holdsRun && mode === 'fresh') {
+      throw new UsageError(
+        `${path} already holds a run: --resume goes on with it, --overwrite replaces it, --out names another`,
+      );
+    }
+    const others = existsSync(path) ? readdirSync(path).filter((name) => !LEFTOVERS.test(name)) : undefined;
+    if (!holdsRun && mode === 'resume' && others?.length !== 0) throw new UsageError(`${path} holds no run to resume`);
+    if (!holdsRun && others !== undefined && others.length > 0) {
+      throw new UsageError(`${path} exists and holds other files: choose another folder`);
+    }
+    try {
+      mkdirSync(path, { recursive: true });
+      writeFileSync(join(path, '.writable'), '');
+      rmSync(join(path, '.writable'));
+    } catch (error) {
+      throw new UsageError(`cannot write to ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return new RunFolder(path);
+  }
+
+  /** The folder of a run that is only reported on. */
+  static existing(path: string): RunFolder {
+    return new RunFolder(path);
+  }
+
+  file(name: string): string {
+    return join(this.path, name);
+  }
+
+  /** Starts the ledger anew, or takes up the one that is there; returns what it holds. */
+  begin(manifest: Manifest, mode: FolderMode): readonly LedgerRecord[] {
+    this.header = { experiment: experimentHash(manifest), version: manifest.version, command: manifest.command };
+    const path = this.file(LEDGER);
+    if (mode === 'resume' && existsSync(this.file(MANIFEST))) {
+      checkSameExperiment(readManifest(this.path), manifest, this.path);
+    }
+    if (mode === 'resume' && existsSync(path)) {
+      const contents = readLedger(path);
+      if (contents.header.experiment !== this.header.experiment) {
+        throw new UsageError(`${path} belongs to another experiment: ${contents.header.command}`);
+      }
+      this.ledger = Ledger.resume(path, contents);
+      return contents.records;
+    }
+    for (const name of PRODUCTS) rmSync(this.file(name), { force: true });
+    this.writeManifest(manifest);
+    this.ledger = Ledger.create(path, this.header);
+    return [];
+  }
+
+  append(cell: number, parts: Parameters<Ledger['append']>[1]): void {
+    this.ledger?.append(cell, parts);
+  }
+
+  closeLedger(): void {
+    this.ledger?.close();
+    this.ledger = undefined;
+  }
+
+  writeManifest(manifest: Manifest): void {
+    this.write(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+
+  /** Writes a file under another name first: what is there is always whole. */
+  write(name: string, content: string | Uint8Array): void {
+    try {
+      writeFileSync(this.file(`${name}.new`), content);
+    } catch (error) {
+      rmSync(this.file(`${name}.new`), { force: true });
+      throw error;
+    }
+    renameSync(this.file(`${name}.new`), this.file(name));
+  }
+
+  /** Rewrites the ledger in canonical order and writes digests, traces and components. */
+  finish(cells: readonly CellProgress[]): void {
+    this.closeLedger();
+    const records = cells.flatMap((progress, cell) => progress.spans.map(({ part }) => ({ cell, part })));
+    writeLedger(this.file(LEDGER), this.header!, records);
+    this.write('digests.bin', digestBytes(cells.map(({ digests }) => digests)));
+    this.write('traces.bin', traceBytes(cells.map(({ traces }) => traces)));
+    const own = cells.find(({ spec }) => spec.components.json !== undefined);
+    if (own !== undefined) this.write('components.json', `${JSON.stringify(own.spec.components.json, null, 2)}\n`);
+  }
+}
+
+/** Reads run.json; throws UsageError if there is none. */
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  } catch {
+    throw new UsageError(`${path} is damaged`);
+  }
+}
+
+export function readRunLedger(folder: string): readonly LedgerRecord[] {
+  return readLedger(join(folder, LEDGER)).records;
+}
+
+/** The cells as specifications, without what only the finished run knows. */
+export function specsOf(manifest: Manifest): CellSpec[] {
+  return manifest.cells.map(
+    ({ cell: _c, stopReason: _s, fingerprintOutcome: _o, fingerprintTrace: _t, crashed: _x, ...spec }) => spec,
+  );
+}
+
+/** Names everything that determines the playouts: equal hashes, equal ledgers. */
+export function experimentHash(manifest: Manifest): string {
+  return jsonHash([manifest.version, manifest.seedScheme, manifest.shard ?? null, specsOf(manifest)]);
+}
+
+/** Says in one line in what a stored run differs from the one asked for. */
+function checkSameExperiment(stored: Manifest, wanted: Manifest, folder: string): void {
+  const difference =
+    differenceOf('shard', stored.shard ?? null, wanted.shard ?? null) ?? experimentDifference(stored, wanted);
+  if (difference !== undefined) throw new UsageError(`${folder} holds another run: ${difference}`);
+}
+
+/** What distinguishes two experiments, their shards apart, as `what is x there and y here`; undefined if nothing does. */
+export function experimentDifference(stored: Manifest, wanted: Manifest): string | undefined {
+  let found: string | undefined;
+  const differs = (what: string, there: unknown, here: unknown) => {
+    found ??= differenceOf(what, there, here);
+  };
+  differs('version', stored.version, wanted.version);
+  differs('seed scheme', stored.seedScheme, wanted.seedScheme);
+  differs('number of cells', stored.cells.length, wanted.cells.length);
+  if (found !== undefined) return found;
+  const theirs = specsOf(stored);
+  specsOf(wanted).forEach((spec, i) => {
+    const keys = new Set([...Object.keys(spec), ...Object.keys(theirs[i]!)]) as Set<keyof CellSpec>;
+    for (const key of keys) {
+      const there = key === 'rules' ? canonical(theirs[i]!.rules) : theirs[i]![key];
+      differs(`${key} of cell ${i + 1}`, there, key === 'rules' ? canonical(spec.rules) : spec[key]);
+    }
+  });
+  return found;
+}
+
+function differenceOf(what: string, there: unknown, here: unknown): string | undefined {
+  const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'absent'));
+  return JSON.stringify(there) === JSON.stringify(here)
+    ? undefined
+    : `${what} is ${text(there)} there and ${text(here)} here`;
+}
+
+/** digests.bin: per cell a count and that many 32-bit trace digests. */
+export function digestBytes(cells: readonly (readonly number[])[]): Uint8Array {
+  const words = Int32Array.from(cells.flatMap((digests) => [digests.length, ...digests]));
+  return new Uint8Array(words.buffer);
+}
+
+export function readDigests(folder: string): Int32Array[] {
+  const path = join(folder, 'digests.bin');
+  if (!existsSync(path)) return [];
+  const bytes = new Uint8Array(readFileSync(path));
+  const words = new Int32Array(bytes.buffer, 0, bytes.length >> 2);
+  const cells: Int32Array[] = [];
+  for (let at = 0; at < words.length; at += 1 + words[at]!) cells.push(words.slice(at + 1, at + 1 + words[at]!));
+  return cells;
+}
+
+/** traces.bin: per cell a length and that many bytes of deflated action codes. */
+export function traceBytes(cells: readonly (readonly (readonly number[])[])[]): Uint8Array {
+  const packed = cells.map((traces) => (traces.length === 0 ? new Uint8Array(0) : packTraces(traces)));
+  return Buffer.concat(
+    packed.flatMap((bytes) => [Uint8Array.from(new Uint8Array(Uint32Array.of(bytes.length).buffer)), bytes]),
+  );
+}
+
+export function readTraces(folder: string): number[][][] {
+  const path = join(folder, 'traces.bin');
+  if (!existsSync(path)) return [];
+  const bytes = readFileSync(path);
+  const cells: number[][][] = [];
+  for (let at = 0; at < bytes.length;) {
+    const length = bytes.readUInt32LE(at);
+    cells.push(length === 0 ? [] : unpackTraces(new Uint8Array(bytes.subarray(at + 4, at + 4 + length))));
+    at += 4 + length;
+  }
+  return cells;
+}

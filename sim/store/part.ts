@@ -1,0 +1,106 @@
+/**
+ * The bytes of a ledger part: fingerprints, what is kept of single playouts, and the tally. A part is either a whole
+ * span (its Merkle node is final) or a piece of one (its blocks' hash sums are still to be added to others').
+ */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { ByteReader, ByteWriter } from './bytes.ts';
+import { blockNode, merkleRoot, type Fingerprint } from './digest.ts';
+import type { Tally } from '../count/tally.ts';
+
+/** Part of a cell as it stands in the ledger. */
+export interface Part {
+  readonly firstCluster: number;
+  readonly clusters: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Everything of a part but its tally. */
+export interface PartHead {
+  /** Merkle node of a whole span. */
+  readonly node: Fingerprint | undefined;
+  /** Hash sums by block, for pieces. */
+  readonly sums: ReadonlyMap<number, Int32Array>;
+  /** Trace digests of the playouts among the first DIGESTED_PLAYOUTS. */
+  readonly digests: readonly number[];
+  /** Action codes of the playouts among the first TRACED_PLAYOUTS. */
+  readonly traces: readonly (readonly number[])[];
+}
+
+export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8Array {
+  out.unsigned(head.node === undefined ? 0 : 1);
+  if (head.node !== undefined) {
+    for (const word of words(head.node)) out.word(word);
+  } else {
+    out.unsigned(head.sums.size);
+    for (const [block, sums] of head.sums) {
+      out.unsigned(block);
+      for (let i = 0; i < 4; i++) out.word(sums[i]!);
+    }
+  }
+  out.unsigned(head.digests.length);
+  for (const digest of head.digests) out.word(digest);
+  out.unsigned(head.traces.length);
+  if (head.traces.length > 0) out.bytes(packTraces(head.traces));
+  tally.write(out);
+  return out.take();
+}
+
+/** Adds the tally of a part to `tally` and returns the rest. */
+export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
+  const from = new ByteReader(bytes);
+  let node: Fingerprint | undefined;
+  const sums = new Map<number, Int32Array>();
+  if (from.unsigned() === 1) {
+    node = { outcomeA: from.word(), outcomeB: from.word(), traceA: from.word(), traceB: from.word() };
+  } else {
+    for (let left = from.unsigned(); left > 0; left--) {
+      sums.set(from.unsigned(), Int32Array.of(from.word(), from.word(), from.word(), from.word()));
+    }
+  }
+  const digests: number[] = [];
+  for (let left = from.unsigned(); left > 0; left--) digests.push(from.word());
+  const traced = from.unsigned();
+  const traces = traced > 0 ? unpackTraces(from.bytes()) : [];
+  tally.read(from);
+  return { node, sums, digests, traces };
+}
+
+/** The pieces of one span, in order, as the head of the whole span. */
+export function joinHeads(heads: readonly PartHead[]): PartHead & { readonly node: Fingerprint } {
+  const sums = new Map<number, Int32Array>();
+  for (const head of heads) {
+    for (const [block, piece] of head.sums) {
+      const total = sums.get(block) ?? new Int32Array(4);
+      for (let i = 0; i < 4; i++) total[i]! += piece[i]!;
+      sums.set(block, total);
+    }
+  }
+  const nodes = [...sums].sort(([a], [b]) => a - b).map(([, total]) => blockNode(total));
+  return {
+    node: heads[0]?.node ?? merkleRoot(nodes),
+    sums,
+    digests: heads.flatMap((head) => head.digests),
+    traces: heads.flatMap((head) => head.traces),
+  };
+}
+
+/** Lists of action codes, deflated: also the content of traces.bin. */
+export function packTraces(traces: readonly (readonly number[])[]): Uint8Array {
+  const out = new ByteWriter();
+  for (const trace of traces) {
+    out.unsigned(trace.length);
+    for (const action of trace) out.unsigned(action);
+  }
+  return deflateRawSync(out.take());
+}
+
+export function unpackTraces(bytes: Uint8Array): number[][] {
+  const from = new ByteReader(inflateRawSync(bytes));
+  const traces: number[][] = [];
+  while (!from.done) traces.push(Array.from({ length: from.unsigned() }, () => from.unsigned()));
+  return traces;
+}
+
+function words(node: Fingerprint): readonly number[] {
+  return [node.outcomeA, node.outcomeB, node.traceA, node.traceB];
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
+import { Histogram } from '../../../sim/count/histogram.ts';
+
+/** The same counts kept in a map. */
+function counted(values: Iterable<number>): [number, number][] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => a[0] - b[0]);
+}
+
+const ABSENT = -(2 ** 31);
+const columns: Record<string, (rng: Stream) => number> = {
+  'small values': (rng) => rng.below(7),
+  'far from zero': (rng) => 1_000_000 + rng.below(50),
+  'below zero': (rng) => rng.below(300) - 250,
+  'some absent': (rng) => (rng.below(3) === 0 ? ABSENT : rng.below(20)),
+  'rare wide ones': (rng) => (rng.below(40) === 0 ? rng.below(1 << 20) - (1 << 19) : rng.below(100)),
+  'widening until sparse values come within reach': (rng) => rng.below(12_000) - 6_000,
+  'the ends of 32 bits': (rng) => [0, 2 ** 31 - 1, 1 - 2 ** 31][rng.below(3)]!,
+};
+
+test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, draw) => {
+  for (let seed = 0; seed < 20; seed++) {
+    const rng = Stream.of(seed);
+    const data = Int32Array.from({ length: 1 + rng.below(400) }, () => draw(rng));
+    const expected = counted(data.filter((value) => value !== ABSENT));
+    const whole = new Histogram();
+    whole.addColumn(data, 0, 1, data.length, ABSENT);
+    expect(whole.entries()).toEqual(expected);
+
+    const parts = [new Histogram(), new Histogram(), new Histogram()];
+    for (let at = 0; at < data.length;) {
+      const count = Math.min(data.length - at, 1 + rng.below(9));
+      parts[rng.below(3)]!.addColumn(data, at, 1, count, ABSENT);
+      at += count;
+    }
+    parts[0]!.merge(parts[1]!);
+    parts[0]!.merge(parts[2]!);
+    expect(parts[0]!.entries()).toEqual(expected);
+    expect(expected.map(([value]) => [value, whole.get(value)])).toEqual(expected);
+
+    const apart = new Histogram();
+    const rows = new Int32Array(3 * data.length).fill(99);
+    data.forEach((value, i) => (rows[3 * i + 1] = value));
+    apart.addColumn(rows, 1, 3, data.length, ABSENT);
+    expect(apart.entries()).toEqual(expected);
+
+    whole.clear();
+    expect(whole.entries()).toEqual([]);
+    whole.addColumn(data, 0, 1, data.length, ABSENT);
+    expect(whole.entries()).toEqual(expected);
+  }
+});

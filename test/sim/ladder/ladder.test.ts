@@ -1,0 +1,61 @@
+/** Ladders against games whose answers are known. */
+import { expect, test } from 'vitest';
+import { analyseCells } from '../../../sim/ladder/analyse.ts';
+import { planLadder, type LadderRequest } from '../../../sim/ladder/plan.ts';
+import { runCells } from '../../../sim/run/run.ts';
+
+const base = { players: undefined, roles: undefined, preset: 'standard', settings: {} };
+const ladder = async (game: string, playouts: number, wanted: Omit<LadderRequest, 'base'>, players?: number) => {
+  const request = { game, botModules: [], figures: 'core', seed: 9n, rotate: undefined, stableShuffle: false } as const;
+  const more = { independent: false, block: undefined, playouts };
+  const plan = await planLadder({ ...request, ...more }, { ...wanted, base: { ...base, players } });
+  const played = await runCells({ cells: plan.cells, workers: 1 });
+  const progress = played.map((cell) => cell.progress);
+  return { plan, ...analyseCells(plan.rungs, progress) };
+};
+
+test('first and last are two fixed ways to play tic-tac-toe: a fair pair of games, and nothing left to luck', async () => {
+  // Cell by cell from the first: seat 0 holds a1, c1, b2, then a3 makes the diagonal c1-b2-a3. From the last it is the same
+  // turned around. First against last: 0, 8, 1, 7, 2 completes the top row; the other way round likewise: who begins, wins.
+  const { rows } = await ladder('tic-tac-toe', 48, { rungs: ['first', 'last'], field: undefined, luck: undefined });
+  expect(rows.map(({ share, games }) => [share, games])).toEqual([
+    [0.5, 48],
+    [0.5, 48],
+  ]);
+  expect(rows[0]!.elo).toBeCloseTo(0, 6);
+});
+
+test('random play in a race of dice: the seed decides all', async () => {
+  // Nothing is chosen in the race, so replays on one seed are the same game.
+  const { rows } = await ladder('race', 48, {
+    rungs: ['random', 'first'],
+    field: undefined,
+    luck: { seeds: 40, replays: 3 },
+  });
+  expect(rows.map(({ luck }) => luck!.icc)).toEqual([1, 1]);
+});
+
+test('in tic-tac-toe there is no chance: the seed decides nothing', async () => {
+  const { rows, plan } = await ladder('tic-tac-toe', 240, {
+    rungs: ['random', 'mcts:iterations=20'],
+    field: undefined,
+    luck: { seeds: 200, replays: 3 },
+  });
+  expect(rows[0]!.luck!.lo).toBeLessThan(0.05);
+  expect(Math.abs(rows[0]!.luck!.icc)).toBeLessThan(0.15);
+  expect(plan.cells).toHaveLength(1 + 2 * 3);
+  // The share of the search and its rating tell the same: for two bots Elo is the log-odds, seats being balanced.
+  const [random, search] = rows;
+  expect(search!.share + random!.share).toBeCloseTo(1, 12);
+  expect(search!.elo - random!.elo).toBeGreaterThan(200);
+});
+
+test('against a field every rung sits alone, and the field is rated with them', async () => {
+  const { plan, rows } = await ladder('race', 60, { rungs: ['first', 'last'], field: 'random', luck: undefined }, 3);
+  expect(plan.cells.map(({ bots }) => bots.join())).toEqual(['first,random,random', 'last,random,random']);
+  expect(rows.map(({ bot, games }) => [bot, games])).toEqual([
+    ['first', 60],
+    ['last', 60],
+    ['random', 120],
+  ]);
+});

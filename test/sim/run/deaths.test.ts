@@ -1,0 +1,54 @@
+/** Worker threads that die or hang cost time, never results. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CellResult } from '../../../sim/results.ts';
+import { cellOf, play } from '../../support/cells.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alicorn-deaths-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Of 2 400 games with this seed exactly one meets its fate: see the first test. */
+const fated = async (fate: string, stallSeconds = 300): Promise<CellResult> =>
+  play(
+    await cellOf('tic-tac-toe', {
+      botModules: ['test/support/mortal-bot.ts'],
+      bots: [`mortal:fate=${fate}`, 'random'],
+      rotate: false,
+      playouts: 480,
+      block: 60,
+      seed: 1n,
+    }),
+    2,
+    { stallSeconds },
+  );
+const prints = (result: CellResult) => [result.fingerprintOutcome, result.fingerprintTrace, result.playouts];
+
+let doomed: number;
+beforeAll(async () => {
+  const { faults } = await fated('throw');
+  expect(faults).toHaveLength(1);
+  expect(faults[0]!.kind).toBe('exception');
+  doomed = faults[0]!.playout;
+});
+
+test('a thread that dies is replaced and its blocks are played again', async () => {
+  process.env['MORTAL_MARK'] = join(folder, 'mark');
+  const died = await fated('dieOnce');
+  expect(died.faults).toEqual([]);
+  expect(prints(died)).toEqual(prints(await fated('none')));
+});
+
+test('three deaths on one block end the cell with a fault that names the playout', async () => {
+  const { faults, stopReason } = await fated('die');
+  expect(stopReason).toBe('faults');
+  expect(faults.map(({ kind, playout }) => [kind, playout])).toEqual([['crashed', doomed]]);
+});
+
+test('a playout that hangs is recorded as stalled, and all others count', async () => {
+  const { faults, stopReason, playouts, figures } = await fated('hang', 1);
+  expect(faults.map(({ kind, playout }) => [kind, playout])).toEqual([['stalled', doomed]]);
+  expect([stopReason, playouts]).toEqual(['playouts', 480]);
+  expect(figures[0]!.n).toBe(479);
+});

@@ -1,0 +1,81 @@
+/** A deck with its discard pile, both in a state's Memory. */
+import { scalars, type Memory } from './memory.ts';
+import { shuffle } from './shuffle.ts';
+import type { Rng } from './types.ts';
+
+/** Nothing left to draw. */
+export const NO_CARD = -1;
+
+const Counts = scalars('left', 'discarded');
+
+/** Cards are kinds (equal cards are one kind); the top is the last of `cards`. */
+export class Deck extends Counts {
+  readonly cards: Int32Array;
+  readonly discards: Int32Array;
+  private readonly contents: Int32Array;
+  private readonly identity: Int32Array | undefined;
+
+  /** Numbers a Memory must have room for. */
+  static intsFor(contents: Int32Array): number {
+    return Counts.ints + 2 * contents.length;
+  }
+
+  /** `contents` lists every card; `identity` gives each kind a number for stable shuffles. */
+  constructor(memory: Memory, contents: Int32Array, identity?: Int32Array) {
+    super(memory);
+    this.contents = contents;
+    this.identity = identity;
+    this.cards = memory.take(contents.length);
+    this.discards = memory.take(contents.length);
+  }
+
+  /** All cards, shuffled. */
+  deal(rng: Rng): void {
+    this.cards.set(this.contents);
+    this.left = this.contents.length;
+    this.discarded = 0;
+    shuffle(this.cards, 0, this.left, rng, this.identity);
+  }
+
+  /** The top card; an empty deck gives NO_CARD. */
+  draw(): number {
+    if (this.left === 0) return NO_CARD;
+    this.left--;
+    return this.cards[this.left]!;
+  }
+
+  /** The top card; an empty deck takes its discard back first. */
+  drawOrReshuffle(rng: Rng): number {
+    if (this.left === 0) {
+      const count = this.discarded;
+      for (let i = 0; i < count; i++) this.cards[i] = this.discards[i]!;
+      this.left = count;
+      this.discarded = 0;
+      shuffle(this.cards, 0, count, rng, this.identity);
+    }
+    return this.draw();
+  }
+
+  discard(card: number): void {
+    this.discards[this.discarded] = card;
+    this.discarded++;
+  }
+
+  /** The unknown cards in another order: from their sorted order, so that the present order leaves no trace. */
+  scramble(rng: Rng): void {
+    const { cards, left } = this;
+    for (let i = 1; i < left; i++) {
+      const card = cards[i]!;
+      let at = i;
+      for (; at > 0 && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
+      cards[at] = card;
+    }
+    shuffle(cards, 0, left, rng, this.identity);
+  }
+
+  /** For `infoKey`: what is in the deck without its order, and the discard in its order. */
+  text(): string {
+    const deck = Array.from(this.cards.subarray(0, this.left)).sort((a, b) => a - b);
+    return `${deck.join(',')}/${this.discards.subarray(0, this.discarded).join(',')}`;
+  }
+}

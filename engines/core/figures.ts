@@ -1,0 +1,65 @@
+/** A game's own figures as rows: what a figure is called, what it means and how it is read, in one place each. */
+import type { Figures, MetricSpec } from './types.ts';
+
+type Unit = MetricSpec['unit'];
+/** What a row may say besides: `level` is `core` unless given. */
+type More = Partial<Pick<MetricSpec, 'level' | 'kind' | 'labels' | 'scale'>>;
+
+/** One figure. `read` is called once the game is over; NaN means absent in this playout. */
+export interface FigureRow<S> {
+  readonly spec: MetricSpec;
+  readonly read: (state: S, seat: number) => number;
+}
+
+/** One number per playout. */
+export function perGame<S>(
+  name: string,
+  unit: Unit,
+  help: string,
+  read: (state: S) => number,
+  more: More = {},
+): FigureRow<S> {
+  return { spec: { name, help, per: 'game', kind: 'number', level: 'core', unit, ...more }, read };
+}
+
+/** One number per seat. */
+export function perSeat<S>(
+  name: string,
+  unit: Unit,
+  help: string,
+  read: (state: S, seat: number) => number,
+  more: More = {},
+): FigureRow<S> {
+  return { spec: { name, help, per: 'seat', kind: 'number', level: 'core', unit, ...more }, read };
+}
+
+/** The mean of one figure over the mean of another: it takes no slot and is never read. */
+export function ratio<S>(
+  name: string,
+  help: string,
+  numerator: string,
+  denominator: string,
+  more: Partial<Pick<MetricSpec, 'level' | 'per'>> = {},
+): FigureRow<S> {
+  return {
+    spec: { name, help, per: 'game', kind: 'ratio', level: 'core', unit: 'ratio', numerator, denominator, ...more },
+    read: () => NaN,
+  };
+}
+
+/** The rows kept at a level of figures. */
+export function keptRows<S>(rows: readonly FigureRow<S>[], figures: Figures): readonly FigureRow<S>[] {
+  if (figures === 'none') return [];
+  return figures === 'all' ? rows : rows.filter(({ spec }) => spec.level === 'core');
+}
+
+/** Writes the slots of the given rows in order: one per game figure, one per seat of a seat figure, none for ratios. */
+export function writeFigures<S>(rows: readonly FigureRow<S>[], state: S, players: number, out: Float64Array): void {
+  let slot = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const { spec, read } = rows[i]!;
+    if (spec.kind === 'ratio') continue;
+    const seats = spec.per === 'seat' ? players : 1;
+    for (let seat = 0; seat < seats; seat++) out[slot++] = read(state, seat);
+  }
+}

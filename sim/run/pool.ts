@@ -1,72 +1,104 @@
-/** The one module that knows piscina: worker threads for one game. */
+/** The one module that knows piscina: worker threads of this process, for one game. */
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
-import { BEAT_WORDS, type Task, type TaskResult } from './worker.ts';
+import { TaskLost, type PoolMaker, type PoolTask, type TaskPool, type TaskResult } from './task-pool.ts';
+import { BEAT_WORDS, type Task } from './worker.ts';
 
 /** Worth 5 to 20 % in playout loops; must be set before the threads start. */
 const INLINING = '--max-inlined-bytecode-size-cumulative=3000';
+/** How often the watchdog looks at the threads. */
+const WATCH_MS = 500;
 
-/** A task on its way: its result, and the means to stop its thread. */
-export interface Flight {
+/** A task on its way, and when its beats were last seen to move. */
+interface Flight {
   readonly slot: number;
-  readonly result: Promise<TaskResult>;
-  /** Where the task stands, or stood when its thread ended. */
-  readonly position: () => Position;
-  /** Ends the worker thread; `result` then rejects. */
   readonly abort: () => void;
+  beats: number;
+  seenAlive: number;
+  stalled: boolean;
 }
 
-export interface Position {
-  readonly playout: number;
-  readonly ply: number;
-  /** Grows with every decision. */
-  readonly beats: number;
-}
-
-export class GamePool {
+export class GamePool implements TaskPool {
+  readonly threads: number;
+  readonly taskMs = 150;
+  private readonly stallSeconds: number;
   private readonly pool: Piscina;
   private readonly free: number[];
-  /** Where each task in flight stands, written by the workers: BEAT_WORDS words a slot. */
-  readonly beats: Int32Array;
-  /** Tasks that may be under way at once: enough that no worker waits for the next. */
-  readonly slots: number;
+  /** Where each task in flight stands, written by the workers: playout, ply, and beats that grow with every decision. */
+  private readonly beats: Int32Array;
+  private readonly flights = new Set<Flight>();
+  private readonly watchdog: NodeJS.Timeout;
 
-  constructor(workers: number) {
+  /** A thread on which nothing moves for `stallSeconds` is stopped and replaced. */
+  constructor(threads: number, stallSeconds: number) {
     setFlagsFromString(INLINING);
+    this.threads = threads;
+    this.stallSeconds = stallSeconds;
     this.pool = new Piscina({
       filename: fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './boot.mjs' : './worker.js', import.meta.url)),
-      minThreads: workers,
-      maxThreads: workers,
+      minThreads: threads,
+      maxThreads: threads,
       idleTimeout: Infinity,
     });
-    this.slots = 2 * workers;
-    this.free = Array.from({ length: this.slots }, (_, slot) => slot);
-    this.beats = new Int32Array(new SharedArrayBuffer(4 * BEAT_WORDS * this.slots));
+    // Enough under way that no thread waits for the next.
+    const slots = 2 * threads;
+    this.free = Array.from({ length: slots }, (_, slot) => slot);
+    this.beats = new Int32Array(new SharedArrayBuffer(4 * BEAT_WORDS * slots));
+    this.watchdog = setInterval(() => this.watch(), WATCH_MS);
   }
 
   get hasRoom(): boolean {
     return this.free.length > 0;
   }
 
-  /** Starts a task; call only while `hasRoom`. */
-  start(task: Omit<Task, 'beats' | 'slot'>): Flight {
+  async start(task: PoolTask): Promise<TaskResult> {
     const slot = this.free.pop()!;
     this.beats.fill(0, slot * BEAT_WORDS, (slot + 1) * BEAT_WORDS);
     const controller = new AbortController();
-    const result = this.pool
-      .run({ ...task, beats: this.beats, slot } satisfies Task, { signal: controller.signal })
-      .finally(() => this.free.push(slot)) as Promise<TaskResult>;
-    return { slot, result, position: () => this.position(slot), abort: () => controller.abort() };
+    const abort = () => controller.abort();
+    const flight: Flight = { slot, abort, beats: 0, seenAlive: performance.now(), stalled: false };
+    this.flights.add(flight);
+    try {
+      const { signal } = controller;
+      return (await this.pool.run({ ...task, beats: this.beats, slot } satisfies Task, { signal })) as TaskResult;
+    } catch (error) {
+      throw this.lost(flight, error);
+    } finally {
+      this.flights.delete(flight);
+      this.free.push(slot);
+    }
   }
 
-  /** Where the task in a slot stands. */
-  position(slot: number): Position {
-    const at = slot * BEAT_WORDS;
-    return { playout: this.beats[at]!, ply: this.beats[at + 1]!, beats: this.beats[at + 2]! };
+  private lost({ slot, stalled }: Flight, error: unknown): TaskLost {
+    const message = error instanceof Error ? error.message : String(error);
+    const at = { playout: this.beats[slot * BEAT_WORDS]!, ply: this.beats[slot * BEAT_WORDS + 1]! };
+    return new TaskLost(stalled ? `no sign of life for ${this.stallSeconds} s` : message.split('\n')[0]!, at, stalled);
+  }
+
+  /** Stops threads that have not moved for too long. A task without beats still waits for its thread. */
+  private watch(): void {
+    const now = performance.now();
+    for (const flight of this.flights) {
+      const beats = this.beats[flight.slot * BEAT_WORDS + 2]!;
+      if (beats !== flight.beats || beats === 0) {
+        flight.beats = beats;
+        flight.seenAlive = now;
+      } else if (!flight.stalled && now - flight.seenAlive > 1000 * this.stallSeconds) {
+        flight.stalled = true;
+        flight.abort();
+      }
+    }
   }
 
   async close(): Promise<void> {
+    clearInterval(this.watchdog);
     await this.pool.destroy();
   }
+}
+
+/** Plays on so many threads of this process. */
+export function onThreads(threads: number): PoolMaker {
+  return ({ stallSeconds }) => new GamePool(threads, stallSeconds);
 }

@@ -1,4 +1,5 @@
 import type { CellProgress } from '../store/progress.ts';
+import type { TaskPool } from './task-pool.ts';
 
 /** A stretch of clusters of one cell. */
 export interface Range {
@@ -6,12 +7,10 @@ export interface Range {
   readonly clusters: number;
 }
 
-/** Milliseconds a task should take. */
-const TASK_MS = 150;
-/** A span that takes longer than this is cut into pieces. */
-const LONGEST_MS = 300;
+/** Who plays: how many at once, and how long a task should take them. */
+type Players = Pick<TaskPool, 'threads' | 'taskMs'>;
 
-/** What of a cell is still to be played, handed out in order as tasks of about TASK_MS. */
+/** What of a cell is still to be played, handed out in order as tasks of about the length the pool wants. */
 export class Ranges {
   /** Clusters of the first task, before anything is known of the pace. */
   firstTask = 1;
@@ -53,20 +52,21 @@ export class Ranges {
   }
 
   /** The next task: whole spans where they are short, else a piece of one. */
-  take(pace: number | undefined, workers: number): Range {
+  take(pace: number | undefined, players: Players): Range {
     const range = this.open[0]!;
-    const clusters = Math.min(this.wish(range.first, pace, workers), range.clusters);
+    const clusters = Math.min(this.wish(range.first, pace, players), range.clusters);
     if (clusters === range.clusters) this.open.shift();
     else this.open[0] = { first: range.first + clusters, clusters: range.clusters - clusters };
     return { first: range.first, clusters };
   }
 
-  private wish(first: number, pace: number | undefined, workers: number): number {
+  private wish(first: number, pace: number | undefined, { threads, taskMs }: Players): number {
     const { spanClusters } = this;
     const untilSpanEnd = spanClusters - (first % spanClusters);
-    const clusters = pace === undefined ? this.firstTask : Math.max(1, Math.floor(TASK_MS / pace));
-    if (pace !== undefined && pace * spanClusters > LONGEST_MS) return Math.min(clusters, untilSpanEnd);
-    const share = Math.ceil(this.total / (4 * workers));
+    const clusters = pace === undefined ? this.firstTask : Math.max(1, Math.floor(taskMs / pace));
+    // A span that takes much longer than a task is cut into pieces.
+    if (pace !== undefined && pace * spanClusters > 2 * taskMs) return Math.min(clusters, untilSpanEnd);
+    const share = Math.ceil(this.total / (4 * threads));
     const spans = Math.max(1, Math.floor(Math.min(clusters, share) / spanClusters));
     return untilSpanEnd + (spans - 1) * spanClusters;
   }

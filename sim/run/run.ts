@@ -7,8 +7,8 @@ import { clustersOf, setupOf, type CellSpec } from '../cell/spec.ts';
 import { loadGame } from '../cell/load.ts';
 import { measuresOf } from '../count/measures.ts';
 import type { Part } from '../store/part.ts';
-import { GamePool, type Flight } from './pool.ts';
-import type { TaskResult } from './worker.ts';
+import { onThreads } from './pool.ts';
+import { TaskLost, type PoolMaker, type TaskPool, type TaskResult } from './task-pool.ts';
 import { CellProgress, type Shard } from '../store/progress.ts';
 import type { Fault } from '../count/tally.ts';
 import { Ranges, type Range } from './ranges.ts';
@@ -17,8 +17,8 @@ import { Ranges, type Range } from './ranges.ts';
 export const MOST_FAULTS = 10;
 /** Deaths of workers on one block after which its cell is given up. */
 const MOST_DEATHS = 3;
-/** How often the watchdog looks at the workers. */
-const WATCH_MS = 500;
+/** How often a run that waits looks whether it was interrupted. */
+const LOOK_MS = 500;
 
 export type StopReason = 'playouts' | 'faults' | 'interrupted' | (string & {});
 
@@ -30,7 +30,9 @@ export interface PlayedCell {
 
 export interface RunOptions {
   readonly cells: readonly CellSpec[];
+  /** Threads of this process that play, unless there is a pool. */
   readonly workers: number;
+  readonly pool?: PoolMaker;
   /** Parts already known, by cell (0-based): a run that is taken up again, or a baseline. */
   readonly known?: readonly { readonly cell: number; readonly part: Part }[];
   readonly shard?: Shard;
@@ -92,16 +94,6 @@ interface Running {
   /** Deaths of workers, by the block they played. */
   readonly deaths: Map<number, number>;
   stopReason: StopReason | undefined;
-  inFlight: number;
-}
-
-interface Flown {
-  readonly cell: Running;
-  readonly range: Range;
-  readonly flight: Flight;
-  beats: number;
-  seenAlive: number;
-  stalled: boolean;
 }
 
 /** All cells of one game, on a pool of their own. */
@@ -110,8 +102,11 @@ class GameRun {
   private readonly indices: readonly number[];
   private readonly start: number;
   private cells: Running[] = [];
-  private readonly flown = new Set<Flown>();
+  /** Tasks under way. */
+  private flown = 0;
+  private failure: Error | undefined;
   private look = 0;
+  private readonly bell = new Bell();
 
   constructor(options: RunOptions, indices: readonly number[], start: number) {
     this.options = options;
@@ -144,7 +139,6 @@ class GameRun {
       pace: undefined,
       deaths: new Map(),
       stopReason: undefined,
-      inFlight: 0,
     };
     ranges.firstTask = searching ? 1 : spec.blockClusters;
     this.count(running);
@@ -153,23 +147,35 @@ class GameRun {
 
   /** Keeps every worker busy until no cell has anything left to play. */
   private async fly(): Promise<void> {
-    const pool = new GamePool(this.options.workers);
-    const watch = setInterval(() => this.watch(pool), WATCH_MS);
+    const pool = await this.open();
+    const watch = setInterval(() => this.bell.ring(), LOOK_MS);
+    let recalled = false;
     try {
       for (;;) {
-        while (pool.hasRoom && this.options.interrupted?.() !== true) {
+        const interrupted = this.options.interrupted?.() === true;
+        if (interrupted && !recalled) pool.recall?.();
+        recalled ||= interrupted;
+        while (!interrupted && pool.hasRoom) {
           const cell = this.next();
           if (cell === undefined) break;
-          this.launch(pool, cell);
+          void this.launch(pool, cell);
         }
-        if (this.flown.size === 0) break;
+        if (this.flown === 0 && (interrupted || this.next() === undefined)) break;
+        if (this.cells.every(({ stopReason }) => stopReason !== undefined)) break;
         await this.options.drained?.();
-        await Promise.race([...this.flown].map((one) => this.land(one)));
+        await this.bell.rung();
+        if (this.failure !== undefined) throw this.failure;
       }
     } finally {
       clearInterval(watch);
       await pool.close();
     }
+  }
+
+  private async open(): Promise<TaskPool> {
+    const { pool, workers, stallSeconds = 300 } = this.options;
+    const cells = this.cells.map(({ spec }) => spec);
+    return (pool ?? onThreads(workers))({ cells, stallSeconds, onRoom: () => this.bell.ring() });
   }
 
   private next(): Running | undefined {
@@ -181,39 +187,31 @@ class GameRun {
     );
   }
 
-  private launch(pool: GamePool, cell: Running): void {
-    const range = cell.ranges.take(cell.pace, this.options.workers);
-    const flight = pool.start({
-      cell: cell.index,
-      spec: cell.spec,
-      firstCluster: range.first,
-      clusters: range.clusters,
-      known: cell.faults,
-      keepRaw: this.options.onRaw !== undefined,
-    });
-    cell.inFlight++;
-    this.flown.add({ cell, range, flight, beats: -1, seenAlive: performance.now(), stalled: false });
-  }
-
-  private readonly landings = new WeakMap<Flown, Promise<void>>();
-
-  /** Waits for a flight once; several waiters share the landing. */
-  private land(one: Flown): Promise<void> {
-    let landing = this.landings.get(one);
-    if (landing === undefined) {
-      landing = one.flight.result.then(
-        (result) => this.arrive(one, result),
-        (error: unknown) => this.crash(one, error),
-      );
-      this.landings.set(one, landing);
+  /** Has one task played, whatever becomes of it. */
+  private async launch(pool: TaskPool, cell: Running): Promise<void> {
+    const range = cell.ranges.take(cell.pace, pool);
+    this.flown++;
+    try {
+      const result = await pool.start({
+        cell: cell.index,
+        spec: cell.spec,
+        firstCluster: range.first,
+        clusters: range.clusters,
+        known: cell.faults,
+        keepRaw: this.options.onRaw !== undefined,
+      });
+      if (result === undefined) cell.ranges.giveBack(range);
+      else this.arrive(cell, range, result);
+    } catch (error) {
+      if (error instanceof TaskLost) this.crash(cell, range, error);
+      else this.failure ??= error instanceof Error ? error : new Error(String(error));
+    } finally {
+      this.flown--;
+      this.bell.ring();
     }
-    return landing;
   }
 
-  private arrive(one: Flown, result: TaskResult): void {
-    const { cell, range } = one;
-    this.flown.delete(one);
-    cell.inFlight--;
+  private arrive(cell: Running, range: Range, result: TaskResult): void {
     cell.pace = result.elapsedMs / range.clusters;
     if (cell.stopReason !== undefined) return;
     this.options.onParts?.(cell.index, result.parts);
@@ -258,44 +256,20 @@ class GameRun {
   }
 
   /** A thread died or was stopped: its stretch is played again, without the playout that hung. */
-  private crash(one: Flown, error: unknown): void {
-    const { cell, range } = one;
-    this.flown.delete(one);
-    cell.inFlight--;
+  private crash(cell: Running, range: Range, { playout, ply, stalled, message }: TaskLost): void {
     if (cell.stopReason !== undefined) return;
-    const message = error instanceof Error ? error.message : String(error);
-    const { playout, ply } = one.flight.position();
     const block = Math.floor(playout / (cell.spec.rotations * cell.spec.blockClusters));
     const deaths = (cell.deaths.get(block) ?? 0) + 1;
     cell.deaths.set(block, deaths);
-    if (one.stalled) {
-      cell.faults.push({ playout, ply, kind: 'stalled', reason: `no sign of life for ${this.stallSeconds} s` });
+    if (stalled) {
+      cell.faults.push({ playout, ply, kind: 'stalled', reason: message });
     } else if (deaths >= MOST_DEATHS) {
-      cell.progress.total.faults.push({ playout, ply, kind: 'crashed', reason: message.split('\n')[0]! });
+      cell.progress.total.faults.push({ playout, ply, kind: 'crashed', reason: message });
       cell.stopReason = 'faults';
       this.passGates();
       return;
     }
     cell.ranges.giveBack(range);
-  }
-
-  private get stallSeconds(): number {
-    return this.options.stallSeconds ?? 300;
-  }
-
-  /** Stops threads that have not moved for too long. */
-  private watch(pool: GamePool): void {
-    const now = performance.now();
-    for (const one of this.flown) {
-      const { beats } = pool.position(one.flight.slot);
-      if (beats !== one.beats || beats === 0) {
-        one.beats = beats;
-        one.seenAlive = now;
-      } else if (!one.stalled && now - one.seenAlive > 1000 * this.stallSeconds) {
-        one.stalled = true;
-        one.flight.abort();
-      }
-    }
   }
 
   private report(cell: Running): void {
@@ -310,5 +284,22 @@ class GameRun {
       planned: this.cells.reduce((sum, one) => sum + clustersOf(one.spec) * one.spec.rotations, 0),
       elapsedMs: performance.now() - this.start,
     });
+  }
+}
+
+/** Ends a wait, also one that begins after it was rung. */
+class Bell {
+  private pending = false;
+  private answer: (() => void) | undefined;
+
+  ring(): void {
+    this.pending = true;
+    this.answer?.();
+  }
+
+  async rung(): Promise<void> {
+    if (!this.pending) await new Promise<void>((resolve) => (this.answer = resolve));
+    this.pending = false;
+    this.answer = undefined;
   }
 }

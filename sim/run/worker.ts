@@ -1,28 +1,17 @@
 /** What runs in a worker thread: one game in its life, one player per cell. The pool's only entry. */
 import { performance } from 'node:perf_hooks';
 import type { AnyGame } from '../../engines/core/types.ts';
-import type { CellSpec } from '../cell/spec.ts';
-import { ChunkPlayer, type ChunkResult } from './chunk.ts';
+import { ChunkPlayer } from './chunk.ts';
 import { loadBots, loadGame } from '../cell/load.ts';
 import { measuresOf } from '../count/measures.ts';
 import { CellPlayer } from '../play/playout.ts';
-import type { Fault } from '../count/tally.ts';
+import type { PoolTask, TaskResult } from './task-pool.ts';
 
-/** A range of clusters of a cell. */
-export interface Task {
-  readonly cell: number;
-  readonly spec: CellSpec;
-  readonly firstCluster: number;
-  readonly clusters: number;
-  readonly known: readonly Fault[];
-  readonly keepRaw: boolean;
+/** A task, and where its thread shows that it lives. */
+export interface Task extends PoolTask {
   /** Shared: heartbeat words of the tasks in flight, and this task's place among them. */
   readonly beats: Int32Array;
   readonly slot: number;
-}
-
-export interface TaskResult extends ChunkResult {
-  readonly elapsedMs: number;
 }
 
 /** Words of a task's heartbeat: playout, ply, beats. */

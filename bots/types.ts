@@ -22,6 +22,8 @@ export interface BotKind<O extends RuleValues = RuleValues> {
   readonly name: string;
   readonly help: string;
   readonly sees: Sees;
+  /** Takes milliseconds for a decision: blocks of its playouts are small, so that a killed run loses little. */
+  readonly searches?: true;
   readonly options: Params<O>;
   /** Why this bot cannot play this game, in one line; undefined if it can. */
   refuses?(game: AnyGame, setup: Setup, options: O): string | undefined;

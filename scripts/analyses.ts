@@ -5,6 +5,7 @@ import { Check } from '../sim/judge/check.ts';
 import { analyseCells } from '../sim/ladder/analyse.ts';
 import { Comparison } from '../sim/judge/comparison.ts';
 import { readMargins } from '../sim/judge/margins.ts';
+import { openCells } from '../sim/cell/open.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import type { RunResult } from '../sim/results.ts';
 import { standouts } from '../sim/judge/standouts.ts';
@@ -16,8 +17,9 @@ export type Analysis = (cells: readonly CellProgress[], result: RunResult) => Pr
 export const analyseSweep: Analysis = (_cells, result) => ({ ...result, standouts: standouts(result.cells) });
 
 /** Ratings and luck; replays, which stand in the ledger only for luck's sake, are no cells of the result. */
-export const analyseLadder: Analysis = (cells, result) => {
-  const { rows, remarks } = analyseCells(result.run.rungs ?? [], cells);
+export const analyseLadder: Analysis = async (cells, result) => {
+  const bots = (await openCells(cells.map(({ spec }) => spec))).flatMap((cell) => cell.bots);
+  const { rows, remarks } = analyseCells(result.run.rungs ?? [], cells, bots);
   return {
     ...result,
     cells: result.cells.filter(({ spec }) => spec.replay === undefined),

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { ChunkPlayer } from '../sim/run/chunk.ts';
-import { loadBots, loadGame } from '../sim/cell/load.ts';
-import { measuresOf } from '../sim/count/measures.ts';
+import { openCell } from '../sim/cell/open.ts';
 import { CellPlayer } from '../sim/play/playout.ts';
 import { duration, short } from './progress.ts';
 import { say } from './say.ts';
@@ -29,9 +28,7 @@ export async function dryRun(cells: readonly CellSpec[]): Promise<void> {
 }
 
 async function sample(cell: CellSpec): Promise<{ seconds: number; bytes: number }> {
-  const game = await loadGame(cell.game);
-  const player = new CellPlayer(game, cell, await loadBots(cell.botModules));
-  const chunk = new ChunkPlayer(player, measuresOf(game, player.setup, cell));
+  const chunk = new ChunkPlayer(new CellPlayer(await openCell(cell)));
   const start = performance.now();
   let clusters = 0;
   let bytes = 0;

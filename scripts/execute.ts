@@ -3,10 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { UsageError } from '../engines/core/errors.ts';
 import { SEED_SCHEME } from '../engines/core/rng.ts';
 import type { Panel } from '../engines/core/types.ts';
-import { setupOf, type CellSpec } from '../sim/cell/spec.ts';
+import { openToCount, type OpenCell } from '../sim/cell/open.ts';
+import type { CellSpec } from '../sim/cell/spec.ts';
 import { cellResult } from '../sim/count/figures.ts';
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
-import { loadGame } from '../sim/cell/load.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import type { CellResult, Manifest, Measured, RunResult } from '../sim/results.ts';
 import { runCells, type PlayedCell, type RunOptions } from '../sim/run/run.ts';
@@ -152,15 +152,14 @@ export async function manifestOf(
   cells: readonly CellResult[] | undefined,
   wallMs: number,
 ): Promise<Manifest> {
-  const names = [...new Set(wanted.cells.map((cell) => cell.game))];
+  const open = await openToCount(wanted.cells);
   const titles: Record<string, string> = {};
   const reconstructed: Record<string, readonly string[]> = {};
   const panels: Record<string, readonly Panel[]> = {};
-  for (const name of names) {
-    const game = await loadGame(name);
-    titles[name] = game.title;
-    reconstructed[name] = game.components.notes;
-    panels[name] = game.panels ?? [];
+  for (const { game, spec } of open) {
+    titles[spec.game] = game.title;
+    reconstructed[spec.game] = game.components.notes;
+    panels[spec.game] = game.panels ?? [];
   }
   const first = wanted.cells[0]!;
   return {
@@ -180,7 +179,7 @@ export async function manifestOf(
     reconstructed,
     titles,
     panels,
-    measured: await measuredBy(wanted.cells),
+    measured: measuredBy(open),
     cells: wanted.cells.map((spec, i) => ({
       ...spec,
       cell: i + 1,
@@ -200,11 +199,10 @@ function crashedIn(cell: CellResult | undefined): { crashed?: readonly Fault[] }
 }
 
 /** The layouts of the cells' rows, each once. */
-async function measuredBy(cells: readonly CellSpec[]): Promise<Measured[]> {
+function measuredBy(cells: readonly OpenCell[]): Measured[] {
   const byText = new Map<string, { cells: number[]; metrics: Measured['metrics']; ends: readonly string[] }>();
-  for (const [i, spec] of cells.entries()) {
-    const game = await loadGame(spec.game);
-    const metrics = game.metrics(setupOf(game, spec)).map(({ help: _help, ...metric }) => metric);
+  for (const [i, { game, measures }] of cells.entries()) {
+    const metrics = measures.metrics.map(({ help: _help, ...metric }) => metric);
     const text = JSON.stringify([metrics, game.ends]);
     const known = byText.get(text) ?? { cells: [], metrics, ends: game.ends };
     known.cells.push(i + 1);

@@ -1,11 +1,10 @@
 /** What `compare` and `check` share: margins, cautions beside verdicts, and when to fail. */
 import type { Argv } from 'yargs';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
-import { setupOf, type CellSpec } from '../sim/cell/spec.ts';
+import { openCells } from '../sim/cell/open.ts';
+import type { CellSpec } from '../sim/cell/spec.ts';
 import { readMargins, type WantedMargins } from '../sim/judge/margins.ts';
 import { randomOnly } from '../sim/count/figures.ts';
-import { loadGame } from '../sim/cell/load.ts';
-import { measuresOf } from '../sim/count/measures.ts';
 import type { Manifest } from '../sim/results.ts';
 import { EXIT } from './exit.ts';
 
@@ -34,10 +33,7 @@ export async function marginsFor(args: JudgingArguments, cells: readonly CellSpe
   const wanted = readMargins(args.margin);
   if (wanted.size === 0) return wanted;
   const names = new Set<string>(['score.sd']);
-  for (const spec of cells) {
-    const game = await loadGame(spec.game);
-    for (const { name } of measuresOf(game, setupOf(game, spec), spec).figures) names.add(name);
-  }
+  for (const { measures } of await openCells(cells)) for (const { name } of measures.figures) names.add(name);
   for (const name of wanted.keys()) {
     if (!names.has(name)) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, names)}`);
   }

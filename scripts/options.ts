@@ -7,7 +7,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import type { RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { readManifest } from '../sim/store/folder.ts';
-import { isPath } from '../sim/cell/load.ts';
+import { botList, modulesAmong } from '../sim/cell/seating.ts';
 import { readSettings, type ExperimentRequest } from '../sim/cell/experiment.ts';
 import type { Shard } from '../sim/store/progress.ts';
 
@@ -15,13 +15,13 @@ import type { Shard } from '../sim/store/progress.ts';
 export function playOptions<T>(argv: Argv<T>) {
   return argv
     .option('players', { type: 'string', describe: 'number of players' })
-    .option('roles', { type: 'string', describe: 'role of each seat, comma-separated' })
+    .option('roles', { type: 'string', describe: 'role of each seat, comma-separated; says how many play' })
     .option('preset', { type: 'string', describe: 'named set of rule values', default: 'standard' })
     .option('set', { type: 'string', array: true, describe: 'rule=value, also repeated', default: [] as string[] })
     .option('components', { type: 'string', describe: 'shipped component set, or a JSON file of your own' })
     .option('bots', {
       type: 'string',
-      describe: 'one bot per seat, comma-separated, or one for all; or a module',
+      describe: 'one bot for all, one per seat, or by role (knight=greedy,random); or a module',
       default: 'random',
     })
     .option('bot', {
@@ -157,25 +157,12 @@ export function experimentRequest(game: string, args: PlayArguments, seed: bigin
 
 /** Modules of the user's own bots: named by --bot, or by their path among --bots. */
 function botModules(args: PlayArguments): string[] {
-  const paths = botList(args.bots).map((text) => text.split(':')[0]!);
-  return [...new Set([...args.bot, ...paths.filter(isPath)])];
+  return [...new Set([...args.bot, ...modulesAmong(botList(args.bots))])];
 }
 
-/** `greedy,mcts:iterations=50` as a list. */
-export function botList(text: string): string[] {
-  return text.split(',').map((bot) => bot.trim());
-}
-
-/** Bot names, a module's path standing for the bot it exports. */
-export async function namedBots(texts: readonly string[]): Promise<string[]> {
-  const { loadBots } = await import('../sim/cell/load.ts');
-  return Promise.all(
-    texts.map(async (text) => {
-      const [path = '', ...options] = text.split(':');
-      if (!isPath(path)) return text;
-      return [Object.keys(await loadBots([path]))[0]!, ...options].join(':');
-    }),
-  );
+/** Roles as written: comma-separated, in turn order. */
+export function rolesOf(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((role) => role.trim());
 }
 
 /** Rule settings and `components` as given. */

@@ -1,10 +1,9 @@
 /** playouts.csv of a run: puts the rows of finished tasks in playout order and says what its columns are. */
 import { createWriteStream } from 'node:fs';
 import { RawWriter, type RawCell, type RotationColumn, type RowColumn } from '../reports/raw-writer.ts';
-import type { AnyGame } from '../engines/core/types.ts';
-import { setupOf, slotAt, type CellSpec } from '../sim/cell/spec.ts';
-import { ABSENT, layoutOf } from '../sim/count/layout.ts';
-import { loadGame } from '../sim/cell/load.ts';
+import { openCells, type OpenCell } from '../sim/cell/open.ts';
+import { slotAt, type CellSpec } from '../sim/cell/spec.ts';
+import { ABSENT } from '../sim/count/layout.ts';
 import type { Range } from '../sim/run/ranges.ts';
 
 interface Waiting {
@@ -25,9 +24,7 @@ export class RawOutput {
   }
 
   static async open(path: string, specs: readonly CellSpec[]): Promise<RawOutput> {
-    const cells: RawCell[] = [];
-    for (const spec of specs) cells.push(rawCell(await loadGame(spec.game), spec));
-    return new RawOutput(path, cells);
+    return new RawOutput(path, (await openCells(specs)).map(rawCell));
   }
 
   /** Takes the rows of a finished range; writes all that are next in order. */
@@ -59,10 +56,8 @@ export class RawOutput {
   }
 }
 
-function rawCell(game: AnyGame, spec: CellSpec): RawCell {
+function rawCell({ game, spec, measures: { layout, metrics } }: OpenCell): RawCell {
   const { players, rotations, bots } = spec;
-  const metrics = game.metrics(setupOf(game, spec));
-  const layout = layoutOf(players, metrics);
   const turns = Array.from({ length: rotations }, (_, rotation) => rotation);
   const columns: (RowColumn | RotationColumn)[] = [
     { name: 'end', at: layout.end, show: game.ends },

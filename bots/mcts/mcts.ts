@@ -6,6 +6,7 @@ const kind = (name: string, sees: Sees, help: string): BotKind<Options> => ({
   name,
   help,
   sees,
+  searches: true,
   options,
   refuses: (game, _setup, chosen) => refusal(game, chosen),
   create: (game, setup, chosen) => new MctsBot(game, setup, chosen, sees === 'truth'),

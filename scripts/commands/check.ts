@@ -7,12 +7,11 @@ import { divergenceOf } from '../../sim/judge/divergence.ts';
 import { rerunOf, type Rerun } from '../../sim/judge/rerun.ts';
 import type { Tracer } from '../../sim/play/trace.ts';
 import { writeBaseline } from '../../sim/judge/write-baseline.ts';
-import { setupOf } from '../../sim/cell/spec.ts';
 import type { WantedMargins } from '../../sim/judge/margins.ts';
 import { randomOnly } from '../../sim/count/figures.ts';
 import { freshFolder, RunFolder, type FolderMode } from '../../sim/store/folder.ts';
-import { loadGame } from '../../sim/cell/load.ts';
-import { measuresOf, type Measures } from '../../sim/count/measures.ts';
+import { openCells } from '../../sim/cell/open.ts';
+import type { Measures } from '../../sim/count/measures.ts';
 import type { CellProgress } from '../../sim/store/progress.ts';
 import type { Divergence, Manifest, RunResult, Verdict } from '../../sim/results.ts';
 import { tracerAgainst } from '../against.ts';
@@ -88,11 +87,7 @@ export const check = verb<Arguments>({
 async function jobOf(folder: string, args: Arguments): Promise<Job> {
   const baseline = await readBaseline(folder);
   const rerun = await rerunOf(baseline);
-  const measures: Measures[] = [];
-  for (const spec of rerun.cells) {
-    const game = await loadGame(spec.game);
-    measures.push(measuresOf(game, setupOf(game, spec), spec));
-  }
+  const measures = (await openCells(rerun.cells)).map((cell) => cell.measures);
   return { baseline, rerun, measures, margins: await marginsFor(args, rerun.cells) };
 }
 

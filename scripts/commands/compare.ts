@@ -5,19 +5,18 @@ import { Comparison, type CellPair, type Compared } from '../../sim/judge/compar
 import { LAST_LOOK, schedule } from '../../sim/judge/looks.ts';
 import { CellMaker, type ExperimentRequest } from '../../sim/cell/experiment.ts';
 import { freshFolder } from '../../sim/store/folder.ts';
-import { isPath } from '../../sim/cell/load.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
 import { cautions, exitFor, FAIL_ON, judgingOptions, marginsFor, type JudgingArguments } from '../judging.ts';
+import { botList, modulesAmong, namedBots } from '../../sim/cell/seating.ts';
 import {
-  botList,
   experimentRequest,
   masterSeed,
-  namedBots,
   oneOf,
   playersOf,
   playOptions,
+  rolesOf,
   runOptions,
   settingsOf,
   wholeNumber,
@@ -114,7 +113,7 @@ async function cellsOf(
   const probe = await CellMaker.load(request);
   const variants = args.variants === undefined ? readVary(probe.game, vary) : readVariants(probe.game, args.variants);
   if (variants.length < 2) throw new UsageError('one variant is nothing to compare: give two or more');
-  const modules = variants.flatMap(({ bots = [] }) => bots.filter(isPath));
+  const modules = variants.flatMap(({ bots = [] }) => modulesAmong(bots));
   const stable = args.shuffle === undefined ? onlyComponentsDiffer(variants) : request.stableShuffle;
   const base: ExperimentRequest = {
     ...request,
@@ -144,7 +143,7 @@ async function cellsOf(
 async function cellOf(maker: CellMaker, args: Arguments, { preset, settings, bots }: Variant): Promise<CellSpec> {
   return maker.make({
     players: playersOf(args.players),
-    roles: args.roles?.split(',').map((role) => role.trim()),
+    roles: rolesOf(args.roles),
     preset: preset ?? args.preset,
     settings: { ...settingsOf(maker.game, args), ...settings },
     bots: await namedBots(bots ?? botList(args.bots)),

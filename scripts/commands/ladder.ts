@@ -6,13 +6,13 @@ import { analyseLadder } from '../analyses.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
+import { botList, namedBots } from '../../sim/cell/seating.ts';
 import {
-  botList,
   experimentRequest,
   masterSeed,
-  namedBots,
   playersOf,
   playOptions,
+  rolesOf,
   runOptions,
   settingsOf,
   wholeNumber,
@@ -92,7 +92,7 @@ async function baseOf(args: Arguments, seed: bigint): Promise<LadderRequest['bas
   const { game } = await CellMaker.load(experimentRequest(args.game, args, seed));
   return {
     players: playersOf(args.players),
-    roles: args.roles?.split(',').map((role) => role.trim()),
+    roles: rolesOf(args.roles),
     preset: args.preset,
     settings: settingsOf(game, args),
   };

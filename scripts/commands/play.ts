@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../../engines/core/errors.ts';
 import { CellMaker } from '../../sim/cell/experiment.ts';
-import { loadBots } from '../../sim/cell/load.ts';
+import { openCell } from '../../sim/cell/open.ts';
 import { Table } from '../../sim/play/at-the-table.ts';
+import { botList, namedBots } from '../../sim/cell/seating.ts';
 import {
-  botList,
   experimentRequest,
   masterSeed,
-  namedBots,
   playersOf,
   playOptions,
+  rolesOf,
   settingsOf,
   wholeNumber,
   type PlayArguments,
@@ -48,13 +48,13 @@ export const play = verb<Arguments>({
     const maker = await CellMaker.load({ ...experimentRequest(args.game, args, seed), rotate: false });
     const spec = maker.make({
       players: playersOf(args.players),
-      roles: args.roles?.split(',').map((role) => role.trim()),
+      roles: rolesOf(args.roles),
       preset: args.preset,
       settings: settingsOf(maker.game, args),
       bots: await namedBots(botList(args.bots)),
     });
     const seat = seatOf(args.seat, spec.roles);
-    const table = new Table(maker.game, spec, seat, await loadBots(spec.botModules));
+    const table = new Table(await openCell(spec), seat);
     const dealt = table.deal(wholeNumber('playout', args.playout, 0));
     const others = spec.bots.flatMap((bot, i) => (i === seat ? [] : [`${seatName(spec, i)}: ${bot}`]));
     show(`${maker.game.title}, ${spec.variant}, seed ${seed}. You are ${seatName(spec, seat)}.`);

@@ -4,18 +4,18 @@ import { valueText } from '../../engines/core/params.ts';
 import type { AnyGame, AnyState, EventSink } from '../../engines/core/types.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import { CellMaker } from '../../sim/cell/experiment.ts';
-import { loadBots } from '../../sim/cell/load.ts';
+import { openCell } from '../../sim/cell/open.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { EXIT } from '../exit.ts';
 import { findPlayout, FINDS, type Find } from '../find-playout.ts';
+import { botList, namedBots } from '../../sim/cell/seating.ts';
 import {
-  botList,
   experimentRequest,
   masterSeed,
-  namedBots,
   oneOf,
   playersOf,
   playOptions,
+  rolesOf,
   settingsOf,
   wholeNumber,
   type PlayArguments,
@@ -49,12 +49,12 @@ export const replay = verb<Arguments>({
     const maker = await CellMaker.load(experimentRequest(args.game, args, seed));
     const spec = maker.make({
       players: playersOf(args.players),
-      roles: args.roles?.split(','),
+      roles: rolesOf(args.roles),
       preset: args.preset,
       settings: settingsOf(maker.game, args),
       bots: await namedBots(botList(args.bots)),
     });
-    const player = new CellPlayer(maker.game, spec, await loadBots(spec.botModules));
+    const player = new CellPlayer(await openCell(spec));
     const position = args.from === undefined ? undefined : new Position(maker.game, args.from);
     if (position !== undefined) player.setUp = (state) => position.setUp(state);
     const playout =

@@ -3,13 +3,13 @@ import { freshFolder } from '../../sim/store/folder.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
+import { botList, namedBots } from '../../sim/cell/seating.ts';
 import {
-  botList,
   experimentRequest,
   masterSeed,
-  namedBots,
   playersOf,
   playOptions,
+  rolesOf,
   readShard,
   runOptions,
   settingsOf,
@@ -38,7 +38,7 @@ export const run = verb<Arguments>({
     const maker = await CellMaker.load(experimentRequest(args.game, args, seed));
     const cell = maker.make({
       players: playersOf(args.players),
-      roles: args.roles?.split(',').map((role) => role.trim()),
+      roles: rolesOf(args.roles),
       preset: args.preset,
       settings: settingsOf(maker.game, args),
       bots: await namedBots(botList(args.bots)),

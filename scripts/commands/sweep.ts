@@ -9,12 +9,12 @@ import { analyseSweep } from '../analyses.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
+import { botList, namedBots } from '../../sim/cell/seating.ts';
 import {
-  botList,
   experimentRequest,
   masterSeed,
-  namedBots,
   playOptions,
+  rolesOf,
   readShard,
   runOptions,
   settingsOf,
@@ -87,7 +87,7 @@ async function runSweep(args: Arguments): Promise<void> {
     args.players === undefined || /[.,]/.test(args.players) ? undefined : wholeNumber('players', args.players, 1, 7);
   const base: CellRequest = {
     players,
-    roles: args.roles?.split(',').map((role) => role.trim()),
+    roles: rolesOf(args.roles),
     preset: presets[0]!,
     settings: settingsOf(maker.game, play),
     bots: named[0]!,

@@ -5,15 +5,10 @@ import type { BotKind } from '../../bots/types.ts';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
-import {
-  BLOCK_PLAYOUTS,
-  SEARCH_BLOCK_CLUSTERS,
-  jsonHash,
-  setupOf,
-  type CellSpec,
-  type ComponentsChoice,
-} from './spec.ts';
+import { BLOCK_PLAYOUTS, SEARCH_BLOCK_CLUSTERS, jsonHash, type CellSpec, type ComponentsChoice } from './spec.ts';
 import { isPath, loadBots, loadGame } from './load.ts';
+import { openWith } from './open.ts';
+import { byRole, seatBots } from './seating.ts';
 
 /** What all cells of an experiment share. */
 export interface ExperimentRequest {
@@ -21,7 +16,7 @@ export interface ExperimentRequest {
   readonly botModules: readonly string[];
   readonly figures: 'core' | 'all';
   readonly seed: bigint;
-  /** undefined: rotate if the bots of the cell differ. */
+  /** undefined: rotate if the bots of the cell differ and are not given by role. */
   readonly rotate: boolean | undefined;
   readonly stableShuffle: boolean;
   readonly independent: boolean;
@@ -32,11 +27,12 @@ export interface ExperimentRequest {
 
 /** What distinguishes a cell. Settings are rules, `components`, or options of bots written `mcts.iterations`. */
 export interface CellRequest {
+  /** undefined: as many as `roles`, or as the preset or the game says. */
   readonly players: number | undefined;
   readonly roles: readonly string[] | undefined;
   readonly preset: string;
   readonly settings: Readonly<Record<string, RuleValue>>;
-  /** One for all seats or one per seat. */
+  /** One for all seats, one per seat, or by role: `knight=greedy`. */
   readonly bots: readonly string[];
 }
 
@@ -64,6 +60,11 @@ export class CellMaker {
     this.game.rules.require(name, `rule of ${this.game.name}`);
   }
 
+  /** A bot by its text, the user's own among them. */
+  bot(text: string): BotChoice {
+    return parseBot(text, this.ownBots);
+  }
+
   /** A complete, playable cell; throws UsageError otherwise. */
   make(wanted: CellRequest): CellSpec {
     const { game, request } = this;
@@ -73,20 +74,22 @@ export class CellMaker {
         `unknown preset of ${game.name}: ${wanted.preset}${suggestion(wanted.preset, Object.keys(game.presets))}`,
       );
     }
-    if (preset.players !== undefined && wanted.players !== undefined && preset.players !== wanted.players) {
-      throw new UsageError(`preset ${wanted.preset} is for ${preset.players} players, not ${wanted.players}`);
+    const asked = wanted.players ?? wanted.roles?.length;
+    if (preset.players !== undefined && asked !== undefined && preset.players !== asked) {
+      throw new UsageError(`preset ${wanted.preset} is for ${preset.players} players, not ${asked}`);
     }
-    const players = this.checkPlayers(wanted.players ?? preset.players ?? game.players.default);
+    const players = this.checkPlayers(asked ?? preset.players ?? game.players.default);
+    const roles = this.rolesFor(wanted.roles, players);
     const { rules, components, botOptions } = this.sortSettings(wanted.settings);
     const base = game.rules.with(game.rules.defaults, preset.set, `rule of ${game.name}`);
-    const bots = this.botsFor(wanted.bots, players, botOptions);
+    const bots = this.botsFor(wanted.bots, roles, botOptions);
     const texts = bots.map((bot) => bot.text);
-    const rotate = players > 1 && (request.rotate ?? new Set(texts).size > 1);
+    const rotate = players > 1 && (request.rotate ?? (new Set(texts).size > 1 && !byRole(wanted.bots)));
     const rotations = rotate ? players : 1;
     const spec: CellSpec = {
       game: request.game,
       players,
-      roles: this.rolesFor(wanted.roles, players),
+      roles,
       variant: variantText(wanted.preset, wanted.settings),
       preset: wanted.preset,
       rules: game.rules.with(base, rules, `rule of ${game.name}`),
@@ -98,10 +101,11 @@ export class CellMaker {
       rotations,
       stableShuffle: request.stableShuffle,
       independent: request.independent,
-      blockClusters: this.blockClusters(rotations, texts),
+      blockClusters: this.blockClusters(rotations, bots),
       playouts: Math.ceil(request.playouts / rotations) * rotations,
     };
-    this.checkPlayable(spec, bots);
+    const refusal = openWith(game, spec, this.ownBots).refusal;
+    if (refusal !== undefined) throw new UsageError(refusal);
     return spec;
   }
 
@@ -129,15 +133,10 @@ export class CellMaker {
 
   private botsFor(
     wanted: readonly string[],
-    players: number,
+    roles: readonly string[],
     options: readonly (readonly [kind: string, option: string, value: RuleValue])[],
   ): BotChoice[] {
-    if (wanted.length !== 1 && wanted.length !== players) {
-      throw new UsageError(`${wanted.length} bots for ${players} seats: give one for all, or ${players}`);
-    }
-    const choices = Array.from({ length: players }, (_, seat) =>
-      parseBot(wanted.length === 1 ? wanted[0]! : wanted[seat]!, this.ownBots),
-    );
+    const choices = seatBots(wanted, roles, this.game.name).map((text) => this.bot(text));
     for (const [kind, option] of options) {
       if (!choices.some((choice) => choice.kind.name === kind)) {
         throw new UsageError(`${kind}.${option}: no ${kind} bot plays (bots: ${choices.map((c) => c.text).join(',')})`);
@@ -183,22 +182,10 @@ export class CellMaker {
     return choice;
   }
 
-  private blockClusters(rotations: number, bots: readonly string[]): number {
+  private blockClusters(rotations: number, bots: readonly BotChoice[]): number {
     const { block } = this.request;
-    if (block === undefined && bots.some((bot) => bot.startsWith('mcts'))) return SEARCH_BLOCK_CLUSTERS;
+    if (block === undefined && bots.some(({ kind }) => kind.searches)) return SEARCH_BLOCK_CLUSTERS;
     return Math.max(1, Math.floor((block ?? BLOCK_PLAYOUTS) / rotations));
-  }
-
-  /** Asks the game and the bots; making one state finds what else is wrong. */
-  private checkPlayable(spec: CellSpec, bots: readonly BotChoice[]): void {
-    const { game } = this;
-    const setup = setupOf(game, spec);
-    const fault = game.invalid(setup);
-    if (fault !== undefined) throw new UsageError(`${game.name} cannot be played as ${spec.variant}: ${fault}`);
-    for (const { kind, options } of bots) {
-      const refusal = kind.refuses?.(game, setup, options);
-      if (refusal !== undefined) throw new UsageError(refusal);
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { canonical, type RuleValues } from '../../engines/core/params.ts';
 import { fnv1a } from '../../engines/core/rng.ts';
-import type { AnyGame, Figures, Setup } from '../../engines/core/types.ts';
+import type { Figures } from '../../engines/core/types.ts';
 
 /** Playouts a block holds at most; the unit of pairing. */
 export const BLOCK_PLAYOUTS = 240;
@@ -74,18 +74,6 @@ export function jsonHash(value: unknown): string {
   const text = JSON.stringify(value);
   const word = (n: number) => (n >>> 0).toString(16).padStart(8, '0');
   return word(fnv1a(text)) + word(fnv1a(`alicorn ${text}`));
-}
-
-/** The setup a game is created for. */
-export function setupOf(game: AnyGame, spec: CellSpec): Setup {
-  const { components } = spec;
-  return {
-    players: spec.players,
-    roles: spec.roles,
-    rules: spec.rules,
-    components: game.components.read(components.json ?? game.components.shipped[components.name]),
-    figures: spec.figures,
-  };
 }
 
 /** The slot that plays a seat under a rotation: bots move one seat on with every rotation. */

@@ -73,6 +73,12 @@ export interface Measures {
   readonly seatings: readonly (readonly number[])[];
 }
 
+/** A cell and what it counts. */
+export interface Counted {
+  readonly spec: CellSpec;
+  readonly measures: Measures;
+}
+
 const GAME: Marginal = { seat: undefined, role: undefined, bot: undefined, seats: undefined };
 const MOST_PRIMARY = 12;
 

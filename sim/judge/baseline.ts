@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
-import { jsonHash, setupOf, type CellSpec } from '../cell/spec.ts';
+import { loadGame } from '../cell/load.ts';
+import { openToCount } from '../cell/open.ts';
+import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { outcomeText, traceText } from '../store/digest.ts';
 import { readDigests, readManifest, readRunLedger, readTraces, specsOf } from '../store/folder.ts';
-import { loadGame } from '../cell/load.ts';
 import { measuresOf, type Measures } from '../count/measures.ts';
 import { CellProgress } from '../store/progress.ts';
 import type { Manifest } from '../results.ts';
@@ -56,7 +57,7 @@ export async function readBaseline(folder: string): Promise<Baseline> {
   const traces = readTraces(folder);
   const cells: BaselineCell[] = [];
   for (const [i, spec] of specsOf(manifest).entries()) {
-    const progress = new CellProgress(spec, await storedMeasures(manifest, i, spec));
+    const progress = new CellProgress({ spec, measures: await storedMeasures(manifest, i, spec) });
     for (const record of records) if (record.cell === i) progress.add(record.part);
     while (progress.step());
     checkWhole(folder, manifest, i, progress);
@@ -83,10 +84,9 @@ function checkWhole(folder: string, manifest: Manifest, index: number, progress:
 
 /** How the baseline's rows were laid out; without a record of it as today's would be. */
 async function storedMeasures(manifest: Manifest, index: number, spec: CellSpec): Promise<Measures> {
-  const game = await loadGame(spec.game);
   const stored = manifest.measured?.find(({ cells }) => cells.includes(index + 1));
-  if (stored === undefined) return measuresOf(game, setupOf(game, spec), spec);
+  if (stored === undefined) return (await openToCount([spec]))[0]!.measures;
   const metrics = stored.metrics.map((metric) => ({ ...metric, help: '' }));
-  const then: AnyGame = { ...game, ends: stored.ends, metrics: () => metrics };
+  const then: AnyGame = { ...(await loadGame(spec.game)), ends: stored.ends, metrics: () => metrics };
   return measuresOf(then, { ...spec, components: undefined }, spec);
 }

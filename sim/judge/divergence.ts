@@ -1,11 +1,9 @@
 /** Where today's game first parts from its baseline. */
-import type { AnyGame } from '../../engines/core/types.ts';
-import { loadBots, loadGame } from '../cell/load.ts';
+import { openCell, type OpenCell } from '../cell/open.ts';
 import { CellPlayer } from '../play/playout.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { replayCommand } from '../run/replay-command.ts';
 import type { Divergence } from '../results.ts';
-import type { CellSpec } from '../cell/spec.ts';
 import type { BaselineCell } from './baseline.ts';
 import { firstDifferentSpan } from './different-span.ts';
 import { playedBeside, type Finding } from './side-by-side.ts';
@@ -25,8 +23,8 @@ export interface Parted {
  * results are the same.
  */
 export async function divergenceOf({ cell, then, now }: Parted, older?: Tracer): Promise<Divergence | undefined> {
-  const game = await loadGame(now.spec.game);
-  const finding = await find(game, then, now, older);
+  const open = await openCell(now.spec);
+  const finding = await find(open, then, now, older);
   if (finding === undefined) return undefined;
   const { spec } = now;
   const playout = finding.playout ?? finding.among[0];
@@ -43,12 +41,12 @@ export async function divergenceOf({ cell, then, now }: Parted, older?: Tracer):
     ...finding,
     ...place,
     ...role,
-    replay: replayCommand(game, spec, playout),
+    replay: replayCommand(open.game, spec, playout),
   };
 }
 
 async function find(
-  game: AnyGame,
+  open: OpenCell,
   then: BaselineCell,
   now: CellProgress,
   older: Tracer | undefined,
@@ -62,7 +60,7 @@ async function find(
     return playedBeside(then, now.spec, among, older);
   }
   const playout = firstDifferentDigest(then.digests, now.digests);
-  if (playout !== undefined) return recorded(game, then, now, playout, outcome);
+  if (playout !== undefined) return recorded(open, then, now, playout, outcome);
   if (trace !== undefined) {
     const note = 'beyond the playouts whose digests are kept; --against plays the old version';
     return { what: 'trace', among: playoutsOf(now, trace), note };
@@ -72,19 +70,19 @@ async function find(
 }
 
 /** What the action codes of the first playout with another trace tell. */
-async function recorded(
-  game: AnyGame,
+function recorded(
+  open: OpenCell,
   then: BaselineCell,
   now: CellProgress,
   playout: number,
   outcome: number | undefined,
-): Promise<Finding> {
+): Finding {
   const actions = then.traces[playout];
   const kept = then.traces.length;
   const told =
     actions === undefined
       ? { note: `the baseline keeps the moves of ${kept} playouts; --against plays the old version` }
-      : await against(game, now.spec, playout, actions);
+      : against(open, playout, actions);
   const [first, last] = outcome === undefined ? [playout, playout] : playoutsOf(now, outcome);
   const earlier = last < playout ? `; with the same moves, results differ already in playouts ${first} to ${last}` : '';
   return { what: 'trace', playout, among: [playout, playout], ...told, note: told.note + earlier };
@@ -103,13 +101,9 @@ function playoutsOf(progress: CellProgress, span: number): readonly [number, num
 }
 
 /** Today's playout against the recorded action codes. */
-async function against(
-  game: AnyGame,
-  spec: CellSpec,
-  playout: number,
-  actions: readonly number[],
-): Promise<Omit<Finding, 'what' | 'among'>> {
-  const player = new CellPlayer(game, spec, await loadBots(spec.botModules));
+function against(open: OpenCell, playout: number, actions: readonly number[]): Omit<Finding, 'what' | 'among'> {
+  const { game } = open;
+  const player = new CellPlayer(open);
   let found: (Pick<Step, 'ply' | 'decision' | 'text'> & { seat: number; then: string }) | undefined;
   let ply = 0;
   let decision = 0;

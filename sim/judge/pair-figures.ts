@@ -1,7 +1,6 @@
 /** The same figure of two cells on common seeds: paired difference, standard error and gain, span by span. */
 import type { CellSpec } from '../cell/spec.ts';
-import type { CellProgress } from '../store/progress.ts';
-import type { FigurePlan, Marginal, Unit } from '../count/measures.ts';
+import type { Counted, FigurePlan, Marginal, Unit } from '../count/measures.ts';
 import { tMean } from '../stats/interval.ts';
 import type { IntHistogram } from '../stats/int-histogram.ts';
 import { pairBlocks, pairDeviations, pairRatios, type MomentBlocks, type PairedDifference } from '../stats/paired.ts';
@@ -26,9 +25,6 @@ export interface FigurePair {
   readonly figure: CommonFigure;
   readonly pair: PairedDifference;
 }
-
-/** A cell and what it counts. */
-export type Counted = Pick<CellProgress, 'measures' | 'spec'>;
 
 /** At most so many figures of a cell are asked for equivalence. */
 const MOST_PRIMARY = 12;

@@ -3,8 +3,9 @@ import { parseBot } from '../../bots/parse.ts';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { valueText, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
-import { jsonHash, setupOf, type CellSpec } from '../cell/spec.ts';
 import { loadBots, loadGame } from '../cell/load.ts';
+import { openWith } from '../cell/open.ts';
+import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { VERSION } from '../version.ts';
 import type { Baseline } from './baseline.ts';
 
@@ -44,14 +45,8 @@ async function todays(spec: CellSpec, notes: Set<string>): Promise<CellSpec> {
   }
   const rules = rulesOf(game, spec, notes);
   const today: CellSpec = { ...spec, rules, components: componentsOf(game, spec, notes) };
-  const setup = setupOf(game, today);
-  const fault = game.invalid(setup);
-  if (fault !== undefined) throw new UsageError(fault);
-  for (const bot of spec.bots) {
-    const { kind, options } = parseBot(bot, own);
-    const refusal = kind.refuses?.(game, setup, options);
-    if (refusal !== undefined) throw new UsageError(refusal);
-  }
+  const { refusal } = openWith(game, today, own);
+  if (refusal !== undefined) throw new UsageError(refusal);
   return today;
 }
 

@@ -1,5 +1,5 @@
 /** From the games of a ladder to ratings, luck and what both mean in words. */
-import { parseBot } from '../../bots/parse.ts';
+import type { BotChoice } from '../../bots/parse.ts';
 import { slotAt } from '../cell/spec.ts';
 import { estimateOf } from '../count/figures.ts';
 import type { CellProgress } from '../store/progress.ts';
@@ -17,13 +17,17 @@ export interface LadderFindings {
 const FLAT_ELO = 20;
 const Z95 = 1.959964;
 
-/** Rates `rungs`, weakest first, from the cells of a ladder. */
-export function analyseCells(rungs: readonly string[], cells: readonly CellProgress[]): LadderFindings {
+/** Rates `rungs`, weakest first, from the cells of a ladder; `bots` are those that play in them. */
+export function analyseCells(
+  rungs: readonly string[],
+  cells: readonly CellProgress[],
+  bots: readonly BotChoice[],
+): LadderFindings {
   const games = cells.filter(({ spec }) => spec.replay === undefined);
   const luck = rungs.map((rung) =>
     luckOf(cells.filter(({ spec }) => spec.replay !== undefined && spec.bots[0] === rung)),
   );
-  const found = games.every(({ spec }) => spec.players === 1) ? soloRows(rungs, games) : rated(rungs, games);
+  const found = games.every(({ spec }) => spec.players === 1) ? soloRows(rungs, games) : rated(rungs, games, bots);
   const rows = found.rows.map((row, i) => ({ ...row, ...(luck[i] === undefined ? {} : { luck: luck[i] }) }));
   return { rows, remarks: [...found.remarks, ...luckRemarks(rows, games[0]?.spec.players === 1)] };
 }
@@ -41,7 +45,7 @@ function soloRows(rungs: readonly string[], games: readonly CellProgress[]): Lad
   return { rows, remarks: [] };
 }
 
-function rated(rungs: readonly string[], games: readonly CellProgress[]): LadderFindings {
+function rated(rungs: readonly string[], games: readonly CellProgress[], bots: readonly BotChoice[]): LadderFindings {
   const matchups = games.flatMap((cell) => matchupsOf(rungs, cell));
   const rotated = games.every(({ spec }) => spec.rotations > 1);
   const ratings = bradleyTerry(matchups, rungs.length, { seats: rotated });
@@ -56,7 +60,13 @@ function rated(rungs: readonly string[], games: readonly CellProgress[]): Ladder
       seDiffPrev: i === 0 ? NaN : eloDifference(ratings, i, i - 1).se,
     };
   });
-  const remarks = [...doublingRemarks(rungs, ratings), ...(rotated ? seatRemarks(games[0]!, ratings) : [])];
+  const remarks = [
+    ...doublingRemarks(
+      rungs.map((rung) => searchOf(rung, bots)),
+      ratings,
+    ),
+    ...(rotated ? seatRemarks(games[0]!, ratings) : []),
+  ];
   if (ratings.virtualDraws.length > 0) {
     remarks.push(
       'One side won every game of some pairs, so half a virtual draw was added there: ratings are cautious.',
@@ -94,9 +104,8 @@ function sharesOf(
 }
 
 /** What doubling the budget of a search is worth, step by step and on the whole. */
-function doublingRemarks(rungs: readonly string[], ratings: Ratings): string[] {
-  const searches = rungs.map(searchOf);
-  const steps = rungs.flatMap((_, i) => {
+function doublingRemarks(searches: readonly (Search | undefined)[], ratings: Ratings): string[] {
+  const steps = searches.flatMap((_, i) => {
     const [low, high] = [searches[i - 1], searches[i]];
     if (low === undefined || high === undefined || low.rest !== high.rest || high.budget <= low.budget) return [];
     return [{ i, low: low.budget, high: high.budget }];
@@ -120,11 +129,19 @@ function doublingRemarks(rungs: readonly string[], ratings: Ratings): string[] {
   return [`What a doubling of the search is worth: ${lines.join('; ')}.${whole}${depth}`];
 }
 
-/** The iterations of a tree search per decision and, as text, its other options; undefined for other bots. */
-function searchOf(text: string): { readonly budget: number; readonly rest: string } | undefined {
-  if (!/^mcts(:|$)/.test(text)) return undefined;
-  const budget = Number(parseBot(text).options['iterations']);
-  return Number.isFinite(budget) ? { budget, rest: text.replace(/:iterations=\d+/, '') } : undefined;
+/** A search with so many iterations per decision and, as text, its other options. */
+interface Search {
+  readonly budget: number;
+  readonly rest: string;
+}
+
+/** A rung as a search, if it is one whose budget does not depend on the decision. */
+function searchOf(rung: string, bots: readonly BotChoice[]): Search | undefined {
+  const choice = bots.find(({ text }) => text === rung);
+  const name = choice?.kind.options.names.find((option) => choice.kind.options.specs[option]!.kind === 'budget');
+  if (choice === undefined || name === undefined || choice.kind.searches !== true) return undefined;
+  const budget = Number(choice.options[name]);
+  return Number.isFinite(budget) ? { budget, rest: rung.replace(`:${name}=${budget}`, '') } : undefined;
 }
 
 function seatRemarks({ spec }: CellProgress, { seatElo, seatSe }: Ratings): string[] {

@@ -1,9 +1,6 @@
-import { parseBot } from '../../bots/parse.ts';
-import type { BotKind } from '../../bots/types.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { CellMaker, type CellRequest, type ExperimentRequest } from '../cell/experiment.ts';
-import { loadBots } from '../cell/load.ts';
 
 /** What is asked of a ladder. */
 export interface LadderRequest {
@@ -27,25 +24,20 @@ export interface LadderPlan {
 /** The cells of a ladder: around the table the two bots of a pair alternate, or a rung sits alone among the field. */
 export async function planLadder(request: ExperimentRequest, wanted: LadderRequest): Promise<LadderPlan> {
   const { base, field, luck } = wanted;
-  const kinds = await loadBots(request.botModules);
-  const rungs = wanted.rungs.map((text) => canonical(text, kinds));
+  const maker = await CellMaker.load(request);
+  const rungs = wanted.rungs.map((text) => maker.bot(text).text);
   const repeated = rungs.find((rung, i) => rungs.indexOf(rung) < i);
   if (repeated !== undefined) throw new UsageError(`the rung ${repeated} is given twice`);
-  const maker = await CellMaker.load(request);
   const players = maker.make({ ...base, bots: [rungs[0]!] }).players;
   if (players > 1 && rungs.length + (field === undefined ? 0 : 1) < 2) throw new UsageError('a ladder needs two rungs');
   if (players === 1 && field !== undefined) throw new UsageError('--field: nobody else plays in a solo game');
-  const cells = tables(rungs, field === undefined ? undefined : canonical(field, kinds), players).map((bots) => ({
+  const cells = tables(rungs, field === undefined ? undefined : maker.bot(field).text, players).map((bots) => ({
     ...maker.make({ ...base, bots }),
     ...(players > 1 ? { seatings: true as const } : {}),
   }));
   if (luck !== undefined) cells.push(...(await replays(request, base, rungs, luck)));
   const seated = cells.flatMap(({ bots }) => bots);
   return { rungs: [...new Set([...rungs, ...seated])], cells };
-}
-
-function canonical(text: string, kinds: Readonly<Record<string, BotKind>>): string {
-  return parseBot(text, kinds).text;
 }
 
 /** Who sits at the table, per cell. */

@@ -1,9 +1,9 @@
 /** One game at which a person sits: steps from decision to decision and tells only what that person can know. */
-import { parseBot } from '../../bots/parse.ts';
 import type { Bot, BotKind } from '../../bots/types.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import { OVER, Outcome, type AnyGame, type AnyState, type Rng, type Setup } from '../../engines/core/types.ts';
-import { seedIdentity, setupOf, type CellSpec } from '../cell/spec.ts';
+import type { OpenCell } from '../cell/open.ts';
+import { seedIdentity, type CellSpec } from '../cell/spec.ts';
 import { CellStreams } from './streams.ts';
 
 /** Worlds tried to find out whether a line can be known, and how many that look alike are enough. */
@@ -27,20 +27,17 @@ export class Table {
   private readonly dice = new Stream('worlds');
   private readonly lines: string[] = [];
 
-  constructor(game: AnyGame, spec: CellSpec, seat: number, kinds: Readonly<Record<string, BotKind>> = {}) {
+  constructor(cell: OpenCell, seat: number) {
+    const { game, spec, setup } = cell;
     this.game = game;
     this.spec = spec;
     this.seat = seat;
-    const setup = setupOf(game, spec);
     const bare: Setup = { ...setup, figures: 'none' };
     this.state = game.create(setup);
     this.world = game.create(bare);
     this.before = game.create(bare);
-    this.legal = new Int32Array(game.bounds(setup).options);
-    this.bots = spec.bots.map((text) => {
-      const { kind, options } = parseBot(text, kinds);
-      return { kind, bot: kind.create(game, setup, options) };
-    });
+    this.legal = new Int32Array(cell.bounds.options);
+    this.bots = cell.bots.map(({ kind, options }) => ({ kind, bot: kind.create(game, setup, options) }));
     const searching = this.bots.map(({ kind }) => kind.sees !== 'legal');
     const identity = seedIdentity(game.name, spec);
     this.streams = new CellStreams(

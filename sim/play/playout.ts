@@ -13,9 +13,9 @@ import {
   type Rng,
   type Setup,
 } from '../../engines/core/types.ts';
-import { parseBot } from '../../bots/parse.ts';
 import type { Bot, BotKind } from '../../bots/types.ts';
-import { seedIdentity, setupOf, slotAt, type CellSpec } from '../cell/spec.ts';
+import type { OpenCell } from '../cell/open.ts';
+import { seedIdentity, slotAt, type CellSpec } from '../cell/spec.ts';
 import { CellStreams } from './streams.ts';
 import { ABSENT, layoutOf, type Layout } from '../count/layout.ts';
 import type { Fault, FaultKind } from '../count/tally.ts';
@@ -41,6 +41,7 @@ export interface Heartbeat {
 }
 
 export class CellPlayer {
+  readonly cell: OpenCell;
   readonly game: AnyGame;
   readonly spec: CellSpec;
   readonly setup: Setup;
@@ -77,22 +78,22 @@ export class CellPlayer {
   private readonly mostPlies: number;
   private readonly allRandom: boolean;
 
-  constructor(game: AnyGame, spec: CellSpec, ownBots: Readonly<Record<string, BotKind>> = {}) {
+  constructor(cell: OpenCell) {
+    const { game, spec, setup, bounds } = cell;
+    this.cell = cell;
     this.game = game;
     this.spec = spec;
-    this.setup = setupOf(game, spec);
-    const metrics = game.metrics(this.setup);
-    const bounds = game.bounds(this.setup);
+    this.setup = setup;
+    const metrics = game.metrics(setup);
     this.layout = layoutOf(spec.players, metrics);
     this.state = game.create(this.setup);
     this.legal = new Int32Array(bounds.options);
     this.mostPlies = bounds.plies;
     this.metricValues = new Float64Array(metricSlots(metrics, spec.players));
     this.slotOfSeat = Int32Array.from({ length: spec.players }, (_, seat) => seat);
-    const choices = spec.bots.map((text) => parseBot(text, ownBots));
-    this.kinds = choices.map(({ kind }) => kind);
-    this.bots = choices.map(({ kind, options }) =>
-      kind.name === 'random' ? undefined : kind.create(game, this.setup, options),
+    this.kinds = cell.bots.map(({ kind }) => kind);
+    this.bots = cell.bots.map(({ kind, options }) =>
+      kind.name === 'random' ? undefined : kind.create(game, setup, options),
     );
     this.allRandom = this.bots.every((bot) => bot === undefined);
     const searching = this.kinds.map(({ sees }) => sees !== 'legal');

@@ -1,7 +1,7 @@
 /** One playout in all its steps, so that two versions of a game can be laid side by side. */
 import type { EventSink } from '../../engines/core/types.ts';
 import type { CellSpec } from '../cell/spec.ts';
-import { loadBots, loadGame } from '../cell/load.ts';
+import { openCell } from '../cell/open.ts';
 import { CellPlayer } from './playout.ts';
 
 /** Something that happened: a decision, something chance or the game did, or a line of the result. */
@@ -35,7 +35,7 @@ export type Tracer = (request: TraceRequest) => Promise<readonly Trace[]>;
 
 /** Plays them with this one. */
 export const traceToday: Tracer = async ({ spec, from, count, steps }) => {
-  const player = new CellPlayer(await loadGame(spec.game), spec, await loadBots(spec.botModules));
+  const player = new CellPlayer(await openCell(spec));
   return Array.from({ length: count }, (_, i) => tracePlayout(player, from + i, steps));
 };
 

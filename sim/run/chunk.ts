@@ -2,7 +2,6 @@
 import { ByteWriter } from '../store/bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { addDigest, blockNode, merkleRoot, type Fingerprint } from '../store/digest.ts';
-import type { Measures } from '../count/measures.ts';
 import { encodePart, type Part } from '../store/part.ts';
 import type { CellPlayer } from '../play/playout.ts';
 import { Tally, type Fault } from '../count/tally.ts';
@@ -29,7 +28,8 @@ export class ChunkPlayer {
   private readonly spanClusters: number;
   private readonly lastCluster: number;
 
-  constructor(player: CellPlayer, measures: Measures) {
+  constructor(player: CellPlayer) {
+    const { measures } = player.cell;
     this.spec = player.spec;
     this.player = player;
     this.tally = new Tally(measures);

@@ -1,8 +1,6 @@
-import { setupOf } from '../cell/spec.ts';
 import { specsOf } from '../store/folder.ts';
 import type { LedgerRecord } from '../store/ledger.ts';
-import { loadGame } from '../cell/load.ts';
-import { measuresOf } from '../count/measures.ts';
+import { openToCount } from '../cell/open.ts';
 import { CellProgress } from '../store/progress.ts';
 import type { Manifest } from '../results.ts';
 import { MOST_FAULTS, type PlayedCell } from './run.ts';
@@ -10,9 +8,8 @@ import { MOST_FAULTS, type PlayedCell } from './run.ts';
 /** The cells of a stored run, counted again from its ledger without playing anything. */
 export async function recount(manifest: Manifest, records: readonly LedgerRecord[]): Promise<PlayedCell[]> {
   const played: PlayedCell[] = [];
-  for (const [index, spec] of specsOf(manifest).entries()) {
-    const game = await loadGame(spec.game);
-    const progress = new CellProgress(spec, measuresOf(game, setupOf(game, spec), spec), manifest.shard);
+  for (const [index, cell] of (await openToCount(specsOf(manifest))).entries()) {
+    const progress = new CellProgress(cell, manifest.shard);
     for (const { cell, part } of records) if (cell === index) progress.add(part);
     let stopReason = 'playouts';
     while (stopReason !== 'faults' && progress.step()) {

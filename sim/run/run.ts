@@ -3,9 +3,8 @@
  * workers that die or hang. Results do not depend on anything that happens here but on the cells alone.
  */
 import { performance } from 'node:perf_hooks';
-import { clustersOf, setupOf, type CellSpec } from '../cell/spec.ts';
-import { loadGame } from '../cell/load.ts';
-import { measuresOf } from '../count/measures.ts';
+import { clustersOf, type CellSpec } from '../cell/spec.ts';
+import { openCells, type OpenCell } from '../cell/open.ts';
 import type { Part } from '../store/part.ts';
 import { onThreads } from './pool.ts';
 import { TaskLost, type PoolMaker, type TaskPool, type TaskResult } from './task-pool.ts';
@@ -115,8 +114,8 @@ class GameRun {
   }
 
   async play(): Promise<Map<number, PlayedCell>> {
-    const game = await loadGame(this.options.cells[this.indices[0]!]!.game);
-    this.cells = this.indices.map((index) => this.prepare(index, game));
+    const cells = await openCells(this.indices.map((index) => this.options.cells[index]!));
+    this.cells = cells.map((cell, i) => this.prepare(this.indices[i]!, cell));
     this.passGates();
     if (this.next() !== undefined) await this.fly();
     return new Map(
@@ -124,12 +123,11 @@ class GameRun {
     );
   }
 
-  private prepare(index: number, game: Awaited<ReturnType<typeof loadGame>>): Running {
-    const spec = this.options.cells[index]!;
-    const progress = new CellProgress(spec, measuresOf(game, setupOf(game, spec), spec), this.options.shard);
+  private prepare(index: number, opened: OpenCell): Running {
+    const { spec } = opened;
+    const progress = new CellProgress(opened, this.options.shard);
     for (const { cell, part } of this.options.known ?? []) if (cell === index) progress.add(part);
     const ranges = new Ranges(progress);
-    const searching = spec.bots.some((bot) => bot.startsWith('mcts'));
     const running: Running = {
       index,
       spec,
@@ -140,7 +138,7 @@ class GameRun {
       deaths: new Map(),
       stopReason: undefined,
     };
-    ranges.firstTask = searching ? 1 : spec.blockClusters;
+    ranges.firstTask = opened.bots.some(({ kind }) => kind.searches) ? 1 : spec.blockClusters;
     this.count(running);
     return running;
   }

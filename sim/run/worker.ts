@@ -1,9 +1,7 @@
 /** What runs in a worker thread: one game in its life, one player per cell. The pool's only entry. */
 import { performance } from 'node:perf_hooks';
-import type { AnyGame } from '../../engines/core/types.ts';
+import { openCell } from '../cell/open.ts';
 import { ChunkPlayer } from './chunk.ts';
-import { loadBots, loadGame } from '../cell/load.ts';
-import { measuresOf } from '../count/measures.ts';
 import { CellPlayer } from '../play/playout.ts';
 import type { PoolTask, TaskResult } from './task-pool.ts';
 
@@ -17,7 +15,8 @@ export interface Task extends PoolTask {
 /** Words of a task's heartbeat: playout, ply, beats. */
 export const BEAT_WORDS = 3;
 
-let loaded: { name: string; game: AnyGame } | undefined;
+/** The game of this thread. */
+let loaded: string | undefined;
 /** The cells most recently played, so that tables are built once per cell. */
 const players = new Map<number, ChunkPlayer>();
 const MOST_PLAYERS = 8;
@@ -31,11 +30,10 @@ export default async function work(task: Task): Promise<TaskResult> {
 }
 
 async function makePlayer({ cell, spec }: Task): Promise<ChunkPlayer> {
-  if (loaded === undefined) loaded = { name: spec.game, game: await loadGame(spec.game) };
-  if (loaded.name !== spec.game) throw new Error(`this worker plays ${loaded.name}, not ${spec.game}`);
+  loaded ??= spec.game;
+  if (loaded !== spec.game) throw new Error(`this worker plays ${loaded}, not ${spec.game}`);
   if (players.size >= MOST_PLAYERS) players.delete(players.keys().next().value!);
-  const player = new CellPlayer(loaded.game, spec, await loadBots(spec.botModules));
-  const chunk = new ChunkPlayer(player, measuresOf(loaded.game, player.setup, spec));
+  const chunk = new ChunkPlayer(new CellPlayer(await openCell(spec)));
   players.set(cell, chunk);
   return chunk;
 }

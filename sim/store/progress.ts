@@ -1,7 +1,7 @@
 import { ByteWriter } from './bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { merkleRoot, type Fingerprint } from './digest.ts';
-import type { Measures } from '../count/measures.ts';
+import type { Counted, Measures } from '../count/measures.ts';
 import { decodePart, encodePart, joinHeads, type Part } from './part.ts';
 import { Tally } from '../count/tally.ts';
 
@@ -34,7 +34,7 @@ export class CellProgress {
   private readonly waiting = new Map<number, Map<number, Part>>();
   private readonly out = new ByteWriter();
 
-  constructor(spec: CellSpec, measures: Measures, shard?: Shard) {
+  constructor({ spec, measures }: Counted, shard?: Shard) {
     this.spec = spec;
     this.measures = measures;
     this.total = new Tally(measures);

@@ -1,10 +1,9 @@
 /** Does a playout loop slow down after six bot classes have been through it? Prints speed after over speed before. */
-import { loadGame } from '../../sim/cell/load.ts';
+import { openCell } from '../../sim/cell/open.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { cellOf } from '../support/cells.ts';
 import { processorSeconds } from './processor.ts';
 
-const game = await loadGame('connect-four');
 const random = await cellOf('connect-four', { playouts: 1e9 });
 const bots = [
   'first',
@@ -14,7 +13,7 @@ const bots = [
   'mcts-truth:iterations=10',
   'mcts:iterations=5:rollout=random:depth=4',
 ];
-const player = new CellPlayer(game, random);
+const player = new CellPlayer(await openCell(random));
 
 function rate(): number {
   const start = processorSeconds();
@@ -28,7 +27,9 @@ const ratios: number[] = [];
 const before = rate();
 for (const bot of bots) {
   try {
-    const other = new CellPlayer(game, await cellOf('connect-four', { bots: [bot, 'random'], playouts: 100 }));
+    const other = new CellPlayer(
+      await openCell(await cellOf('connect-four', { bots: [bot, 'random'], playouts: 100 })),
+    );
     for (let i = 0; i < 60; i++) other.play(i);
   } catch (error) {
     process.stderr.write(`${bot}: ${String(error)}\n`);

@@ -1,9 +1,8 @@
 /** Measures one game in a process of its own and prints one line of JSON: a process plays one game, as a worker does. */
-import { loadGame } from '../../sim/cell/load.ts';
+import { openCell } from '../../sim/cell/open.ts';
 import { seedIdentity } from '../../sim/cell/spec.ts';
 import { ChunkPlayer } from '../../sim/run/chunk.ts';
 import { addDigest } from '../../sim/store/digest.ts';
-import { measuresOf } from '../../sim/count/measures.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { CellStreams } from '../../sim/play/streams.ts';
 import { Stream } from '../../engines/core/rng.ts';
@@ -28,10 +27,9 @@ function rate(batch: number, call: (i: number) => void): number {
 
 /** Whole playouts as the worker does them: seeding, loop, fingerprints, rows, folding, encoding. */
 async function pipeline(figures: 'core' | 'all') {
-  const game = await loadGame(name);
   const spec = { ...(await cellOf(name, { figures, playouts: 1e9 })), playouts: 1e9 };
-  const player = new CellPlayer(game, spec);
-  const chunk = new ChunkPlayer(player, measuresOf(game, player.setup, spec));
+  const player = new CellPlayer(await openCell(spec));
+  const chunk = new ChunkPlayer(player);
   let at = 48_000;
   const playBlocks = (blocks: number) => {
     chunk.play(at, blocks * spec.blockClusters, [], false);
@@ -95,7 +93,7 @@ const determinisations = rate(50, () => {
   other.copyFrom(state);
   other.determinise(seat, rng);
 });
-const searching = new CellPlayer(game, { ...spec, bots: spec.bots.map(() => 'mcts:iterations=200') });
+const searching = new CellPlayer(await openCell({ ...spec, bots: spec.bots.map(() => 'mcts:iterations=200') }));
 const before = processorSeconds();
 let searched = 0;
 for (let i = 0; processorSeconds() - before < seconds; i++) {

@@ -3,12 +3,12 @@
  * changed but luck: CHANGED is meant to be said in 1 % of them. On the same seeds all is IDENTICAL.
  */
 import { expect, test } from 'vitest';
-import { setupOf, type CellSpec } from '../../../sim/cell/spec.ts';
+import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { Check } from '../../../sim/judge/check.ts';
 import type { Baseline } from '../../../sim/judge/baseline.ts';
 import { ChunkPlayer } from '../../../sim/run/chunk.ts';
+import { OpenCell } from '../../../sim/cell/open.ts';
 import { loadGame } from '../../../sim/cell/load.ts';
-import { measuresOf } from '../../../sim/count/measures.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { CellProgress } from '../../../sim/store/progress.ts';
 import type { Manifest, Verdict } from '../../../sim/results.ts';
@@ -19,13 +19,13 @@ const BLOCK = 60;
 
 const game = await loadGame('race');
 const plain = await cellOf('race', { players: 3, playouts: BLOCKS * BLOCK, block: BLOCK });
-const measures = measuresOf(game, setupOf(game, plain), plain);
+const { measures } = new OpenCell(game, plain, {});
 const seeded = (seed: number): CellSpec => ({ ...plain, seed: String(seed) });
 
 /** Plays a cell block by block until `stop` says so. */
 function play(spec: CellSpec, stop?: (progress: CellProgress) => string | undefined): CellProgress {
-  const progress = new CellProgress(spec, measures);
-  const chunk = new ChunkPlayer(new CellPlayer(game, spec, {}), measures);
+  const progress = new CellProgress({ spec, measures });
+  const chunk = new ChunkPlayer(new CellPlayer(new OpenCell(game, spec, {})));
   while (!progress.finished) {
     for (const part of chunk.play(progress.spans.length * BLOCK, BLOCK, [], false).parts) progress.add(part);
     progress.step();

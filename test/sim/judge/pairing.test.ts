@@ -1,6 +1,6 @@
 /** Pairing by spans against the same playouts paired one by one, here with a driver of their own. */
 import { expect, test } from 'vitest';
-import { loadGame } from '../../../sim/cell/load.ts';
+import { openCells } from '../../../sim/cell/open.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { runCells } from '../../../sim/run/run.ts';
@@ -22,8 +22,7 @@ test('Pig to 100 against 95: differences, standard errors and gain as playout by
   const options = { bots: ['script:hold20'], playouts: 12_000 };
   const cells = [await cellOf('pig', options), await cellOf('pig', { ...options, set: ['target=95'] })];
   const { pairs } = await compared(cells);
-  const game = await loadGame('pig');
-  const [a, b] = cells.map((cell) => new CellPlayer(game, cell));
+  const [a, b] = (await openCells(cells)).map((cell) => new CellPlayer(cell));
   const differences: { share: number; score: number }[] = [];
   let changed = 0;
   const sides = { a: { share: 0, score: 0, scores: 0 }, b: { share: 0, score: 0, scores: 0 } };

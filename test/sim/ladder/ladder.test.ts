@@ -1,5 +1,6 @@
 /** Ladders against games whose answers are known. */
 import { expect, test } from 'vitest';
+import { openCells } from '../../../sim/cell/open.ts';
 import { analyseCells } from '../../../sim/ladder/analyse.ts';
 import { planLadder, type LadderRequest } from '../../../sim/ladder/plan.ts';
 import { runCells } from '../../../sim/run/run.ts';
@@ -11,7 +12,8 @@ const ladder = async (game: string, playouts: number, wanted: Omit<LadderRequest
   const plan = await planLadder({ ...request, ...more }, { ...wanted, base: { ...base, players } });
   const played = await runCells({ cells: plan.cells, workers: 1 });
   const progress = played.map((cell) => cell.progress);
-  return { plan, ...analyseCells(plan.rungs, progress) };
+  const bots = (await openCells(plan.cells)).flatMap((cell) => cell.bots);
+  return { plan, ...analyseCells(plan.rungs, progress, bots) };
 };
 
 test('first and last are two fixed ways to play tic-tac-toe: a fair pair of games, and nothing left to luck', async () => {

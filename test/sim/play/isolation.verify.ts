@@ -4,6 +4,7 @@ import { Stream } from '../../../engines/core/rng.ts';
 import type { AnyGame, AnyState } from '../../../engines/core/types.ts';
 import { games } from '../../../engines/registry.ts';
 import { loadGame } from '../../../sim/cell/load.ts';
+import { OpenCell } from '../../../sim/cell/open.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { cellOf } from '../../support/cells.ts';
 
@@ -37,11 +38,11 @@ const indices = (count: number, seed: number) => {
 describe.each(Object.keys(games))('%s', (name) => {
   test('fifty playouts alone and after a thousand others', async () => {
     const [game, cell] = [await loadGame(name), await cellOf(name, { playouts: 1_000_000 })];
-    const batch = new CellPlayer(game, cell);
+    const batch = new CellPlayer(new OpenCell(game, cell, {}));
     const others = name === 'poonicorn' ? 20 : 1000;
     indices(50, 1).forEach((playout, i) => {
       for (let k = 0; k < (i === 0 ? others : 20); k++) batch.play(k);
-      expect(digest(batch, playout)).toBe(digest(new CellPlayer(game, cell), playout));
+      expect(digest(batch, playout)).toBe(digest(new CellPlayer(new OpenCell(game, cell, {})), playout));
     });
   });
 
@@ -52,14 +53,14 @@ describe.each(Object.keys(games))('%s', (name) => {
     const depth = real.estimate === undefined ? '' : ':depth=5';
     const bots = [`mcts:iterations=${name === 'poonicorn' ? 2 : 20}${depth}`];
     const cell = await cellOf(name, { playouts: 1_000_000, bots });
-    const worn = new CellPlayer(game, cell);
+    const worn = new CellPlayer(new OpenCell(game, cell, {}));
     const cuts = Stream.of(2, 'cuts');
     let cut = 0;
     for (const playout of indices(5, 3)) {
       budget.left = 1 + cuts.below(name === 'kuhn-poker' ? 40 : 400);
       if (worn.play(playout + 1) !== undefined) cut++;
       budget.left = Infinity;
-      expect(digest(worn, playout)).toBe(digest(new CellPlayer(real, cell), playout));
+      expect(digest(worn, playout)).toBe(digest(new CellPlayer(new OpenCell(real, cell, {})), playout));
     }
     if (name !== 'race') expect(cut).toBeGreaterThan(0);
   });

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { games } from '../../../engines/registry.ts';
 import { ChunkPlayer } from '../../../sim/run/chunk.ts';
 import { cellResult } from '../../../sim/count/figures.ts';
-import { loadGame } from '../../../sim/cell/load.ts';
-import { measuresOf } from '../../../sim/count/measures.ts';
+import { openCell } from '../../../sim/cell/open.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { CellProgress } from '../../../sim/store/progress.ts';
 import { cellOf, play, type CellOptions } from '../../support/cells.ts';
@@ -16,15 +15,15 @@ const playouts = (game: string) =>
 for (const game of Object.keys(games)) {
   test(`${game}: a playout alone equals the same playout in a batch and after others`, async () => {
     const cell = await cellOf(game, { playouts: 240 });
-    const loaded = await loadGame(game);
+    const open = await openCell(cell);
     const digest = (player: CellPlayer, playout: number) => {
       expect(player.play(playout)).toBeUndefined();
       return [player.outcomeA, player.outcomeB, player.traceA, player.traceB].join();
     };
-    const batch = new CellPlayer(loaded, cell);
+    const batch = new CellPlayer(open);
     for (const playout of [5, 77, 200]) {
       for (let before = playout - 3; before < playout; before++) batch.play(before);
-      expect(digest(new CellPlayer(loaded, cell), playout)).toBe(digest(batch, playout));
+      expect(digest(new CellPlayer(open), playout)).toBe(digest(batch, playout));
     }
   });
 }
@@ -40,14 +39,12 @@ const cells: [string, CellOptions][] = [
 
 test.each(cells)('%s: any split and order of the work adds up to the same (%o)', async (game, options) => {
   const cell = await cellOf(game, options);
-  const loaded = await loadGame(game);
-  const player = new CellPlayer(loaded, cell);
-  const measures = measuresOf(loaded, player.setup, cell);
-  const chunks = new ChunkPlayer(player, measures);
+  const open = await openCell(cell);
+  const chunks = new ChunkPlayer(new CellPlayer(open));
   const clusters = cell.playouts / cell.rotations;
   const result = (cuts: readonly number[], reversed: boolean) => {
     const parts = cuts.flatMap((from, i) => chunks.play(from, (cuts[i + 1] ?? clusters) - from, [], false).parts);
-    const progress = new CellProgress(cell, measures);
+    const progress = new CellProgress(open);
     for (const part of reversed ? parts.reverse() : parts) progress.add(part);
     while (progress.step());
     expect(progress.finished).toBe(true);
@@ -66,7 +63,7 @@ test('one worker and three give the same result', async () => {
 test('rotation deals each seed to every seating, and a seed index alone decides the chance', async () => {
   const cell = await cellOf('race', { players: 3, bots: ['random', 'first', 'last'], playouts: 30 });
   expect(cell.rotations).toBe(3);
-  const player = new CellPlayer(await loadGame('race'), cell);
+  const player = new CellPlayer(await openCell(cell));
   for (let cluster = 0; cluster < 10; cluster++) {
     const scores = [0, 1, 2].map((rotation) => {
       player.play(3 * cluster + rotation);

@@ -1,0 +1,69 @@
+/** Who sits where: bots given as one for all, one per seat, or by role. */
+import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { isPath, loadBots } from './load.ts';
+
+/** Plays the roles that nobody is named for. */
+const NOBODY_NAMED = 'random';
+
+/** `greedy,mcts:iterations=50` or `knight=greedy,random` as a list. */
+export function botList(text: string): string[] {
+  return text.split(',').map((bot) => bot.trim());
+}
+
+/** The role a text names and the bot for it: `knight=greedy`; options stand behind a colon, so they name no role. */
+export function roleAndBot(text: string): { readonly role: string | undefined; readonly bot: string } {
+  const at = text.indexOf('=');
+  const before = text.slice(0, at);
+  if (at < 1 || before.includes(':') || isPath(before)) return { role: undefined, bot: text };
+  return { role: before.trim(), bot: text.slice(at + 1).trim() };
+}
+
+/** Are these bots given by role? */
+export function byRole(bots: readonly string[]): boolean {
+  return bots.some((text) => roleAndBot(text).role !== undefined);
+}
+
+/** The texts of the bots per seat: given as one for all, one per seat, or by role. */
+export function seatBots(wanted: readonly string[], roles: readonly string[], game: string): string[] {
+  if (byRole(wanted)) return seatByRole(wanted.map(roleAndBot), roles, game);
+  if (wanted.length !== 1 && wanted.length !== roles.length) {
+    throw new UsageError(`${wanted.length} bots for ${roles.length} seats: give one for all, or ${roles.length}`);
+  }
+  return roles.map((_, seat) => (wanted.length === 1 ? wanted[0]! : wanted[seat]!));
+}
+
+/** A role that is not named plays the bot without a role, else at random. */
+function seatByRole(wanted: readonly ReturnType<typeof roleAndBot>[], roles: readonly string[], game: string) {
+  const named = new Map<string | undefined, string>();
+  for (const { role, bot } of wanted) {
+    if (role !== undefined && !roles.includes(role)) {
+      throw new UsageError(`bots: no role ${role} plays ${game} here${suggestion(role, new Set(roles))}`);
+    }
+    if (named.has(role)) {
+      throw new UsageError(
+        role === undefined
+          ? `bots: ${named.get(role)} and ${bot} have no role: among bots by role one may stand for all the others`
+          : `bots: the role ${role} is given two bots, ${named.get(role)} and ${bot}`,
+      );
+    }
+    named.set(role, bot);
+  }
+  return roles.map((role) => named.get(role) ?? named.get(undefined) ?? NOBODY_NAMED);
+}
+
+/** The files among the bots: modules of the user's own. */
+export function modulesAmong(bots: readonly string[]): string[] {
+  return bots.map((text) => roleAndBot(text).bot.split(':')[0]!).filter(isPath);
+}
+
+/** The same bots, a module's path replaced by the name of the bot it exports. */
+export async function namedBots(bots: readonly string[]): Promise<string[]> {
+  const named: string[] = [];
+  for (const text of bots) {
+    const { role, bot } = roleAndBot(text);
+    const [path = '', ...options] = bot.split(':');
+    const name = isPath(path) ? Object.keys(await loadBots([path]))[0]! : path;
+    named.push(`${role === undefined ? '' : `${role}=`}${[name, ...options].join(':')}`);
+  }
+  return named;
+}

@@ -161,7 +161,7 @@ function histogramRows(measures: Measures, tally: Tally): HistogramRows[] {
 
 function cappedPlayouts(measures: Measures, tally: Tally): number {
   const plan = measures.figures.find((figure) => figure.name === 'capped')!;
-  return tally.sums(plan.variable).x;
+  return Number(tally.sums(plan.variable).x);
 }
 
 /** Do only bots that never look at the game play this cell? Its figures then describe the rules' noise, not the game. */

@@ -12,6 +12,9 @@ export class Histogram {
   private counts = new Float64Array(64);
   private base = 0;
   private sparse: Map<number, number> | undefined = undefined;
+  /** The least and the largest value in the array when it was last looked through; nothing known while least > most. */
+  private least = 1;
+  private most = 0;
 
   add(value: number): void {
     const i = value - this.base;
@@ -56,12 +59,18 @@ export class Histogram {
 
   /** Widens the array so that it holds `value`, if that stays within DENSE. */
   private makeRoom(value: number): boolean {
+    // What the array holds only grows: what was too far from it once is so for good, and need not be looked for.
+    if (this.least <= this.most && tooWide(Math.min(this.least, value), Math.max(this.most, value))) return false;
     const { counts, base } = this;
     const low = counts.findIndex((count) => count !== 0);
     const high = counts.findLastIndex((count) => count !== 0);
+    if (low >= 0) {
+      this.least = base + low;
+      this.most = base + high;
+    }
     const least = low < 0 ? value : Math.min(base + low, value);
     const most = low < 0 ? value : Math.max(base + high, value);
-    if (most - least >= DENSE || Math.abs(least) > FARTHEST) return false;
+    if (tooWide(least, most)) return false;
     let width = 64;
     while (width < 2 * (most - least + 1)) width *= 2;
     this.base = least - ((width - (most - least + 1)) >> 1);
@@ -102,5 +111,11 @@ export class Histogram {
   clear(): void {
     this.counts.fill(0);
     this.sparse = undefined;
+    this.least = 1;
+    this.most = 0;
   }
+}
+
+function tooWide(least: number, most: number): boolean {
+  return most - least >= DENSE || Math.abs(least) > FARTHEST;
 }

@@ -2,6 +2,7 @@
  * What has been counted of a cell: exact integers only. A tally is a monoid: merging adds, in any order and grouping.
  */
 import type { ByteReader, ByteWriter } from '../store/bytes.ts';
+import { exact, ExactSums, type Exact } from './exact-sums.ts';
 import { Histogram } from './histogram.ts';
 import { ABSENT } from './layout.ts';
 import type { Measures, Variable } from './measures.ts';
@@ -20,10 +21,10 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 /** Sums of a variable over clusters: of its number of values n and its total x. */
 export interface ClusterSums {
   readonly n: number;
-  readonly x: number;
-  readonly nn: number;
-  readonly nx: number;
-  readonly xx: number;
+  readonly x: Exact;
+  readonly nn: Exact;
+  readonly nx: Exact;
+  readonly xx: Exact;
 }
 
 export class Tally {
@@ -33,16 +34,16 @@ export class Tally {
   readonly faults: Fault[] = [];
   readonly histograms: readonly Histogram[];
   /** nn, nx, xx per variable; kept only where clusters hold several values (else the histogram tells). */
-  private readonly squares: Float64Array;
-  private readonly products: Float64Array;
+  private readonly squares: ExactSums;
+  private readonly products: ExactSums;
   private readonly x: Float64Array;
   private readonly n: Float64Array;
 
   constructor(measures: Measures) {
     this.measures = measures;
     this.histograms = measures.series.map(() => new Histogram());
-    this.squares = new Float64Array(measures.grouped ? 3 * measures.variables.length : 0);
-    this.products = new Float64Array(measures.products.length);
+    this.squares = new ExactSums(measures.grouped ? 3 * measures.variables.length : 0);
+    this.products = new ExactSums(measures.products.length);
     this.x = new Float64Array(measures.variables.length);
     this.n = new Float64Array(measures.variables.length);
   }
@@ -67,7 +68,7 @@ export class Tally {
       const [i, j] = products[p]!;
       const left = series[variables[i]!.series]!.columns[0]![0]!;
       const right = series[variables[j]!.series]!.columns[0]![0]!;
-      this.products[p]! += dot(data, left, right, stride, rows);
+      addDot(this.products, p, data, left, right, stride, rows);
     }
   }
 
@@ -89,7 +90,7 @@ export class Tally {
       for (let v = 0; v < variables.length; v++) this.gather(data, stride, k, v, variables[v]!);
       for (let p = 0; p < this.products.length; p++) {
         const [i, j] = this.measures.products[p]!;
-        this.products[p]! += this.x[i]! * this.x[j]!;
+        this.products.addProduct(p, this.x[i]!, this.x[j]!);
       }
     }
   }
@@ -113,47 +114,38 @@ export class Tally {
     }
     this.n[v] = n;
     this.x[v] = x;
-    this.squares[3 * v]! += n * n;
-    this.squares[3 * v + 1]! += n * x;
-    this.squares[3 * v + 2]! += x * x;
+    this.squares.add(3 * v, n * n);
+    this.squares.addProduct(3 * v + 1, n, x);
+    this.squares.addProduct(3 * v + 2, x, x);
   }
 
   /** The sums a mean and its standard error are made of. */
   sums(v: number): ClusterSums {
     const { series, equals } = this.measures.variables[v]!;
-    let n = 0;
-    let x = 0;
-    let xx = 0;
-    this.histograms[series]!.forEach((value, count) => {
-      const counted = equals === undefined ? value : value === equals ? 1 : 0;
-      n += count;
-      x += count * counted;
-      xx += count * counted * counted;
-    });
-    if (this.measures.grouped) {
-      return { n, x, nn: this.squares[3 * v]!, nx: this.squares[3 * v + 1]!, xx: this.squares[3 * v + 2]! };
-    }
-    return { n, x, nn: n, nx: x, xx };
+    const { n, x, xx } = sumsOver(this.histograms[series]!, equals);
+    if (!this.measures.grouped) return { n, x, nn: n, nx: x, xx };
+    const { squares } = this;
+    return { n, x, nn: squares.get(3 * v), nx: squares.get(3 * v + 1), xx: squares.get(3 * v + 2) };
   }
 
-  product(p: number): number {
-    return this.products[p]!;
+  product(p: number): Exact {
+    return this.products.get(p);
   }
 
   merge(other: Tally): void {
     this.clusters += other.clusters;
     this.faults.push(...other.faults);
     this.histograms.forEach((histogram, i) => histogram.merge(other.histograms[i]!));
-    for (let i = 0; i < this.squares.length; i++) this.squares[i]! += other.squares[i]!;
-    for (let i = 0; i < this.products.length; i++) this.products[i]! += other.products[i]!;
+    this.squares.merge(other.squares);
+    this.products.merge(other.products);
   }
 
   clear(): void {
     this.clusters = 0;
     this.faults.length = 0;
     for (const histogram of this.histograms) histogram.clear();
-    this.squares.fill(0);
-    this.products.fill(0);
+    this.squares.clear();
+    this.products.clear();
   }
 
   write(out: ByteWriter): void {
@@ -166,8 +158,8 @@ export class Tally {
       out.text(fault.reason);
     }
     for (const histogram of this.histograms) writeHistogram(out, histogram);
-    for (let i = 0; i < this.squares.length; i++) out.signed(this.squares[i]!);
-    for (let i = 0; i < this.products.length; i++) out.signed(this.products[i]!);
+    this.squares.write(out);
+    this.products.write(out);
   }
 
   /** Adds what `write` wrote. */
@@ -178,8 +170,8 @@ export class Tally {
       this.faults.push({ playout, ply, kind: FAULT_KINDS[from.unsigned()]!, reason: from.text() });
     }
     for (const histogram of this.histograms) readHistogram(from, histogram);
-    for (let i = 0; i < this.squares.length; i++) this.squares[i]! += from.signed();
-    for (let i = 0; i < this.products.length; i++) this.products[i]! += from.signed();
+    this.squares.read(from);
+    this.products.read(from);
   }
 }
 
@@ -187,10 +179,39 @@ function present(value: number): number {
   return value === ABSENT ? 0 : value;
 }
 
-function dot(data: Int32Array, left: number, right: number, stride: number, rows: number): number {
-  let total = 0;
-  for (let at = 0; at < stride * rows; at += stride) total += present(data[left + at]!) * present(data[right + at]!);
-  return total;
+/** Adds the products of two columns, row by row. */
+function addDot(
+  sums: ExactSums,
+  place: number,
+  data: Int32Array,
+  left: number,
+  right: number,
+  stride: number,
+  rows: number,
+): void {
+  for (let at = 0; at < stride * rows; at += stride) {
+    sums.addProduct(place, present(data[left + at]!), present(data[right + at]!));
+  }
+}
+
+/** How many values, their sum and that of their squares; with `equals`, of whether a value is that one. */
+function sumsOver(histogram: Histogram, equals: number | undefined): { n: number; x: Exact; xx: Exact } {
+  let [n, x, xx] = [0, 0, 0];
+  histogram.forEach((value, count) => {
+    const counted = equals === undefined ? value : value === equals ? 1 : 0;
+    n += count;
+    x += count * counted;
+    xx += count * counted * counted;
+  });
+  // Partial sums of squares only grow, and none of x is larger: if the last is exact, all were.
+  if (xx <= Number.MAX_SAFE_INTEGER) return { n, x, xx };
+  let [bigX, bigXx] = [0n, 0n];
+  histogram.forEach((value, count) => {
+    const sum = BigInt(value) * BigInt(count);
+    bigX += sum;
+    bigXx += sum * BigInt(value);
+  });
+  return { n, x: exact(bigX), xx: exact(bigXx) };
 }
 
 function writeHistogram(out: ByteWriter, histogram: Histogram): void {

@@ -1,4 +1,5 @@
 /** The verdict of a check: each cell of a baseline against the same cell played today. */
+import type { Exact } from '../count/exact-sums.ts';
 import type { CellProgress } from '../store/progress.ts';
 import type { CellVerdict, CheckResult, PairRow, Verdict, VerdictRow } from '../results.ts';
 import { spanBlocks } from '../cell/spec.ts';
@@ -100,7 +101,7 @@ export class Check {
   private identical({ then, baseline, now, figures }: Side, count: number): boolean {
     if (firstDifferentSpan(then.progress, now!.progress, count, 'outcome') !== undefined) return false;
     return figures.every(({ a, b }) => {
-      const same = (before: readonly number[], today: readonly number[]) =>
+      const same = (before: readonly Exact[], today: readonly Exact[]) =>
         before.slice(0, count).every((value, i) => value === today[i]);
       return (
         same(baseline.x[a.variable]!, now!.x[b.variable]!) &&

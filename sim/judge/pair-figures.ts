@@ -1,5 +1,6 @@
 /** The same figure of two cells on common seeds: paired difference, standard error and gain, span by span. */
 import type { CellSpec } from '../cell/spec.ts';
+import type { Exact } from '../count/exact-sums.ts';
 import type { Counted, FigurePlan, Marginal, Unit } from '../count/measures.ts';
 import { tMean } from '../stats/interval.ts';
 import type { IntHistogram } from '../stats/int-histogram.ts';
@@ -81,7 +82,7 @@ export function pairFigure(a: SpanSums, b: SpanSums, figure: CommonFigure, count
   const right = columns(b, figure.b, count);
   const means = overall(left, right);
   if (whole < 2) return { figure, pair: rescaled(unpaired(means), scale) };
-  const size = left.counts[0]!;
+  const size = Number(left.counts[0]!);
   const even =
     figure.kind !== 'ratio' &&
     size > 0 &&
@@ -92,8 +93,8 @@ export function pairFigure(a: SpanSums, b: SpanSums, figure: CommonFigure, count
 }
 
 interface Columns {
-  readonly sums: readonly number[];
-  readonly counts: readonly number[];
+  readonly sums: readonly Exact[];
+  readonly counts: readonly Exact[];
 }
 
 function columns(cell: SpanSums, plan: FigurePlan, count: number): Columns {
@@ -107,8 +108,8 @@ function overall(left: Columns, right: Columns): { a: number; b: number; d: numb
   return { a, b, d: b - a };
 }
 
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
+function total(values: readonly Exact[]): number {
+  return values.reduce<number>((sum, value) => sum + Number(value), 0);
 }
 
 /** The same standard error about the means of everything, a short last span included. */
@@ -134,7 +135,6 @@ function pairScoreDeviation(a: SpanSums, b: SpanSums, figure: CommonFigure, whol
 }
 
 function momentBlocks(histograms: readonly IntHistogram[]): MomentBlocks {
-  const power = (k: 1 | 2) =>
-    histograms.map((one) => one.entries().reduce((sum, [x, n]) => sum + n * (k === 1 ? x : x * x), 0));
-  return { n: histograms.map(({ count }) => count), s1: power(1), s2: power(2) };
+  const sums = histograms.map((one) => one.sums());
+  return { n: sums.map(({ n }) => n), s1: sums.map(({ s1 }) => s1), s2: sums.map(({ s2 }) => s2) };
 }

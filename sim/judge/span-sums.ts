@@ -1,3 +1,4 @@
+import type { Exact } from '../count/exact-sums.ts';
 import type { CellProgress, Span } from '../store/progress.ts';
 import type { Measures } from '../count/measures.ts';
 import { decodePart } from '../store/part.ts';
@@ -12,7 +13,7 @@ export class SpanSums {
   readonly progress: CellProgress;
   /** [variable][span]. */
   readonly n: readonly number[][];
-  readonly x: readonly number[][];
+  readonly x: readonly Exact[][];
   /** Series of scores, by index, span by span. */
   readonly scores: ReadonlyMap<number, IntHistogram[]>;
   private taken = 0;

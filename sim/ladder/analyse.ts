@@ -79,7 +79,7 @@ function rated(rungs: readonly string[], games: readonly CellProgress[], bots: r
 function matchupsOf(rungs: readonly string[], { spec, total, measures }: CellProgress): Matchup[] {
   return measures.seatings.map((variables, rotation) => ({
     bots: variables.map((_, seat) => rungs.indexOf(spec.bots[slotAt(seat, rotation, spec.players)]!)),
-    wins: variables.map((variable) => total.sums(variable).x / 60),
+    wins: variables.map((variable) => Number(total.sums(variable).x) / 60),
   }));
 }
 

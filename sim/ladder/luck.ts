@@ -28,6 +28,6 @@ function outcomes({ measures, spans, spec }: CellProgress): number[] {
   return spans.map(({ part }) => {
     const tally = new Tally(measures);
     decodePart(part.bytes, tally);
-    return tally.clusters === 1 ? tally.sums(plan.variable).x : NaN;
+    return tally.clusters === 1 ? Number(tally.sums(plan.variable).x) : NaN;
   });
 }

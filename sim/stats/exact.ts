@@ -13,11 +13,11 @@ export interface PowerSums {
 }
 
 /** n, sum x and sum x^2 of integers: in doubles while these are exact, in BigInt beyond. */
-export function sumsOf(values: ArrayLike<number>): PowerSums {
+export function sumsOf(values: ArrayLike<number | bigint>): PowerSums {
   let [s1, s2] = [0, 0];
   for (let i = 0; i < values.length; i++) {
-    const x = values[i]!;
-    if (!Number.isSafeInteger(x)) throw new RangeError(`${x} is not an exact integer`);
+    const x = Number(values[i]!);
+    if (typeof values[i] === 'number' && !Number.isSafeInteger(x)) throw new RangeError(`${x} is not an exact integer`);
     s1 += x;
     s2 += x * x;
   }

@@ -34,8 +34,8 @@ export function tTest(d: number, se: number, df: number): number {
  * and candidate, on the same seeds. `rest` is a short last block: it counts in the means, not in the standard error.
  */
 export function pairBlocks(
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
+  a: ArrayLike<number | bigint>,
+  b: ArrayLike<number | bigint>,
   size: number,
   options: { level?: number; rest?: { a: number; b: number; size: number } } = {},
 ): PairedDifference {
@@ -43,7 +43,7 @@ export function pairBlocks(
   const { level = 0.95, rest = { a: 0, b: 0, size: 0 } } = options;
   const left = sumsOf(a);
   const right = sumsOf(b);
-  const difference = sumsOf(Array.from({ length: n }, (_, i) => b[i]! - a[i]!));
+  const difference = sumsOf(Array.from({ length: n }, (_, i) => minus(b[i]!, a[i]!)));
   const values = BigInt(n) * BigInt(size) + BigInt(rest.size);
   const perPlayout = (sum: number | bigint, last: number): number =>
     exactRatio(exactInteger(sum) + exactInteger(last), values);
@@ -58,8 +58,8 @@ export function pairBlocks(
 
 /** Block sums of a figure that not every playout has: the sum of its values and how many there are (its denominator). */
 export interface RatioBlocks {
-  readonly sums: ArrayLike<number>;
-  readonly counts: ArrayLike<number>;
+  readonly sums: ArrayLike<number | bigint>;
+  readonly counts: ArrayLike<number | bigint>;
 }
 
 /**
@@ -81,19 +81,22 @@ function residuals(blocks: RatioBlocks, n: number): { ratio: number; residuals: 
   let sx = 0;
   let sy = 0;
   for (let i = 0; i < n; i++) {
-    sx += blocks.counts[i]!;
-    sy += blocks.sums[i]!;
+    sx += Number(blocks.counts[i]!);
+    sy += Number(blocks.sums[i]!);
   }
   const ratio = sy / sx;
-  const each = Array.from({ length: n }, (_, i) => ((blocks.sums[i]! - ratio * blocks.counts[i]!) * n) / sx);
+  const each = Array.from(
+    { length: n },
+    (_, i) => ((Number(blocks.sums[i]!) - ratio * Number(blocks.counts[i]!)) * n) / sx,
+  );
   return { ratio, residuals: each };
 }
 
 /** Block sums of a figure's values: how many, sum x and sum x^2. */
 export interface MomentBlocks {
   readonly n: ArrayLike<number>;
-  readonly s1: ArrayLike<number>;
-  readonly s2: ArrayLike<number>;
+  readonly s1: ArrayLike<number | bigint>;
+  readonly s2: ArrayLike<number | bigint>;
 }
 
 /**
@@ -112,16 +115,17 @@ export function pairDeviations(a: MomentBlocks, b: MomentBlocks, level = 0.95): 
 }
 
 function deviationResiduals(blocks: MomentBlocks, count: number): { sd: number; residuals: number[] } {
-  let [n, s1, s2] = [0, 0, 0];
+  let n = 0;
+  let [s1, s2] = [0n, 0n];
   for (let i = 0; i < count; i++) {
     n += blocks.n[i]!;
-    s1 += blocks.s1[i]!;
-    s2 += blocks.s2[i]!;
+    s1 += exactInteger(blocks.s1[i]!);
+    s2 += exactInteger(blocks.s2[i]!);
   }
   const sd = Math.sqrt(variance({ n, s1, s2 }));
-  const mu = s1 / n;
+  const mu = Number(s1) / n;
   const residuals = Array.from({ length: count }, (_, i) => {
-    const squares = blocks.s2[i]! - 2 * mu * blocks.s1[i]! + blocks.n[i]! * mu * mu;
+    const squares = Number(blocks.s2[i]!) - 2 * mu * Number(blocks.s1[i]!) + blocks.n[i]! * mu * mu;
     return sd > 0 ? ((squares - blocks.n[i]! * sd * sd) * count) / (2 * sd * n) : 0;
   });
   return { sd, residuals };
@@ -137,7 +141,11 @@ function finish(
   return { ...means, se, df, p: tTest(means.d, se, df), gain, ...tMean(means.d, se, df, level) };
 }
 
-function requireSameLength(a: ArrayLike<number>, b: ArrayLike<number>): number {
+function minus(a: number | bigint, b: number | bigint): number | bigint {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : BigInt(a) - BigInt(b);
+}
+
+function requireSameLength(a: ArrayLike<number | bigint>, b: ArrayLike<number | bigint>): number {
   if (a.length !== b.length) throw new RangeError(`blocks do not pair: ${a.length} against ${b.length}`);
   if (a.length < 2) throw new RangeError(`pairing needs two blocks, got ${a.length}`);
   return a.length;

@@ -1,5 +1,10 @@
 import { UsageError } from '../../engines/core/errors.ts';
 
+/** Below it a signed integer takes up to 53 bits as an unsigned one. */
+const SIGNED = 2 ** 52;
+/** No sum is longer: a damaged file shall not make one. */
+const LONGEST_SHIFT = 7n * 40n;
+
 /** Writes unsigned and signed integers of up to 53 bits, seven bits a byte, into a growing buffer. */
 export class ByteWriter {
   private buffer = new Uint8Array(4096);
@@ -24,6 +29,20 @@ export class ByteWriter {
 
   signed(value: number): void {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
+  /** A signed integer of any size; where it is small, as `signed` writes it. */
+  exact(value: number | bigint): void {
+    if (typeof value === 'number' && value > -SIGNED && value < SIGNED) return this.signed(value);
+    const big = BigInt(value);
+    let rest = big < 0n ? -2n * big - 1n : 2n * big;
+    while (rest >= 0x80n) {
+      this.reserve(1);
+      this.buffer[this.length++] = Number(rest & 0x7fn) | 0x80;
+      rest >>= 7n;
+    }
+    this.reserve(1);
+    this.buffer[this.length++] = Number(rest);
   }
 
   /** Four bytes, little end first. */
@@ -82,8 +101,29 @@ export class ByteReader {
   }
 
   signed(): number {
-    const value = this.unsigned();
-    return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+    return unsign(this.unsigned());
+  }
+
+  /** What `exact` wrote: a number where that is small, else a big integer. */
+  exact(): number | bigint {
+    let value = 0;
+    let scale = 1;
+    for (let digits = 0; digits < 7; digits++) {
+      const byte = this.next();
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return unsign(value);
+      scale *= 0x80;
+    }
+    let big = BigInt(value);
+    for (let shift = 49n; ; shift += 7n) {
+      if (shift > LONGEST_SHIFT) throw new UsageError('the ledger does not fit the run.json beside it');
+      const byte = this.next();
+      big += BigInt(byte & 0x7f) << shift;
+      if (byte < 0x80) break;
+    }
+    const signed = big % 2n === 1n ? -(big + 1n) / 2n : big / 2n;
+    const small = Number(signed);
+    return small > -SIGNED && small < SIGNED ? small : signed;
   }
 
   word(): number {
@@ -103,4 +143,9 @@ export class ByteReader {
   text(): string {
     return new TextDecoder().decode(this.bytes());
   }
+}
+
+/** Odd numbers stand for negative ones. */
+function unsign(value: number): number {
+  return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
 }

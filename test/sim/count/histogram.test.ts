@@ -52,3 +52,13 @@ test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, 
     expect(whole.entries()).toEqual(expected);
   }
 });
+
+test('values beyond the dense range are counted without looking through it each time', () => {
+  const histogram = new Histogram();
+  for (let i = 0; i < 4000; i++) histogram.add(i);
+  const start = performance.now();
+  for (let i = 0; i < 300_000; i++) histogram.add(100_000 + (i % 1000) * 5000);
+  // Looking through 4,000 places for each would take half a minute.
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(histogram.get(100_000)).toBe(300);
+});

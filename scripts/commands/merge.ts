@@ -1,6 +1,9 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
-import { freshFolder, readManifest, readRunLedger, RunFolder, specsOf } from '../../sim/store/folder.ts';
+import { freshFolder, RunFolder, specsOf } from '../../sim/store/folder.ts';
 import { mergeShards } from '../../sim/store/merge.ts';
+import { readStoredRun } from '../../sim/store/stored-run.ts';
 import { analysisOf } from '../analyses.ts';
 import { conclude } from '../execute.ts';
 import { say, showResult } from '../say.ts';
@@ -11,6 +14,12 @@ interface Arguments {
   readonly out?: string;
   readonly overwrite: boolean;
   readonly json: boolean;
+}
+
+/** One folder under two names: `a`, `./a` or a link to it. */
+function samePlace(a: string, b: string): boolean {
+  const place = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));
+  return place(a) === place(b);
 }
 
 export const merge = verb<Arguments>({
@@ -27,13 +36,11 @@ export const merge = verb<Arguments>({
       .option('overwrite', { type: 'boolean', describe: 'replace the run in the folder', default: false })
       .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
   run: async ({ dirs, out: wanted, overwrite, json }) => {
-    const repeated = dirs.find((dir, i) => dirs.indexOf(dir) < i);
+    const repeated = dirs.find((dir, i) => dirs.slice(0, i).some((other) => samePlace(dir, other)));
     if (repeated !== undefined) throw new UsageError(`${repeated} is given twice`);
-    if (wanted !== undefined && dirs.includes(wanted))
+    if (wanted !== undefined && dirs.some((dir) => samePlace(dir, wanted)))
       throw new UsageError(`--out ${wanted} is one of the shards: choose another folder`);
-    const { manifest, played } = await mergeShards(
-      dirs.map((folder) => ({ folder, manifest: readManifest(folder), records: readRunLedger(folder) })),
-    );
+    const { manifest, played } = await mergeShards(await Promise.all(dirs.map(readStoredRun)));
     const out = wanted ?? freshFolder(manifest.cells[0]!.game, manifest.verb);
     const mode = overwrite ? 'overwrite' : 'fresh';
     const command = manifest.command.replace(/ --shard[ =]\d+\/\d+/, '');

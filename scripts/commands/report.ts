@@ -1,6 +1,6 @@
-import { readManifest, readRunLedger, RunFolder } from '../../sim/store/folder.ts';
+import { RunFolder } from '../../sim/store/folder.ts';
+import { readStoredRun } from '../../sim/store/stored-run.ts';
 import { cellResult } from '../../sim/count/figures.ts';
-import { recount } from '../../sim/run/recount.ts';
 import { analysisOf } from '../analyses.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -23,8 +23,7 @@ export const report = verb<Arguments>({
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a run' })
       .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
   run: async ({ dir, json }) => {
-    const manifest = readManifest(dir);
-    const played = await recount(manifest, readRunLedger(dir));
+    const { manifest, played } = await readStoredRun(dir);
     const cells = played.map((cell, i) => cellResult(i + 1, cell.progress, cell.stopReason));
     const progress = played.map((cell) => cell.progress);
     const result = (await analysisOf(manifest.verb)?.(progress, { run: manifest, cells })) ?? { run: manifest, cells };

@@ -5,7 +5,7 @@ import type { ByteReader, ByteWriter } from '../store/bytes.ts';
 export type Exact = number | bigint;
 
 /** Below it two doubles of whole numbers add up exactly. */
-const LIMIT = 2 ** 52;
+const LIMIT = 0x10000000000000;
 
 export class ExactSums {
   readonly length: number;

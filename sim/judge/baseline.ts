@@ -8,7 +8,8 @@ import { loadGame } from '../cell/load.ts';
 import { openToCount } from '../cell/open.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { outcomeText, traceText } from '../store/digest.ts';
-import { readDigests, readManifest, readRunLedger, readTraces, specsOf } from '../store/folder.ts';
+import { readDigests, readTraces, specsOf } from '../store/folder.ts';
+import { readMatching } from '../store/stored-run.ts';
 import { measuresOf, type Measures } from '../count/measures.ts';
 import { CellProgress } from '../store/progress.ts';
 import type { Manifest } from '../results.ts';
@@ -46,13 +47,12 @@ function runsBelow(folder: string): string[] {
 
 /** Reads a baseline; refuses, by name, what cannot serve as one. */
 export async function readBaseline(folder: string): Promise<Baseline> {
-  const manifest = readManifest(folder);
+  const { manifest, records } = readMatching(folder);
   if (manifest.program !== 'alicorn') throw new UsageError(`${folder} was not written by this program`);
   if (manifest.seedScheme !== SEED_SCHEME) {
     throw new UsageError(`${folder} uses seed scheme ${manifest.seedScheme}, this version ${SEED_SCHEME}`);
   }
   if (manifest.shard !== undefined) throw new UsageError(`${folder} is a shard: merge it first`);
-  const records = readRunLedger(folder);
   const digests = readDigests(folder);
   const traces = readTraces(folder);
   const cells: BaselineCell[] = [];

@@ -1,8 +1,9 @@
 /** Baselines small enough to commit: no more than what a check reads. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ByteWriter } from '../store/bytes.ts';
-import { digestBytes, experimentHash, traceBytes } from '../store/folder.ts';
+import { replaceTogether } from '../store/files.ts';
+import { digestBytes, experimentHash, LEDGER, traceBytes } from '../store/folder.ts';
 import { writeLedger } from '../store/ledger.ts';
 import { decodePart, encodePart, packTraces, type Part } from '../store/part.ts';
 import type { CellProgress } from '../store/progress.ts';
@@ -24,7 +25,8 @@ const LEFT_OUT = [
 
 /**
  * Writes a run into a folder as a baseline: the ledger without what digests.bin and traces.bin hold, and of the traces
- * as many as fit. `reports` are further files, by name. Every file is written before the first is replaced.
+ * as many as fit. `reports` are further files, by name. Killed at any moment, it
+ * leaves the old baseline or the new one.
  */
 export function writeBaseline(
   folder: string,
@@ -41,14 +43,13 @@ export function writeBaseline(
     'traces.bin': traceBytes(cells.map(({ traces }) => fitting(traces))),
     'run.json': `${JSON.stringify(manifest, null, 2)}\n`,
   };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, `${name}.new`), content);
   const { version, command } = manifest;
   const records = cells.flatMap((progress, cell) =>
     progress.spans.map(({ part }) => ({ cell, part: bare(part, progress) })),
   );
-  writeLedger(join(folder, 'ledger'), { experiment: experimentHash(manifest), version, command }, records);
-  for (const name of Object.keys(files)) renameSync(join(folder, `${name}.new`), join(folder, name));
-  for (const name of LEFT_OUT) if (existsSync(join(folder, name))) rmSync(join(folder, name));
+  const header = { experiment: experimentHash(manifest), version, command };
+  writeLedger(join(folder, `${LEDGER}.new`), header, records);
+  replaceTogether(folder, files, [LEDGER], LEFT_OUT);
 }
 
 /** A span's part without digests and traces. */

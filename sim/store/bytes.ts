@@ -1,7 +1,7 @@
 import { UsageError } from '../../engines/core/errors.ts';
 
 /** Below it a signed integer takes up to 53 bits as an unsigned one. */
-const SIGNED = 2 ** 52;
+const SIGNED = 0x10000000000000;
 /** No sum is longer: a damaged file shall not make one. */
 const LONGEST_SHIFT = 7n * 40n;
 

@@ -1,16 +1,17 @@
 /** A run's folder on disk: manifest, ledger, digests, traces, the user's components. CSVs and the page are reports. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { canonical } from '../../engines/core/params.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
+import { finishReplacing, writeWhole } from './files.ts';
 import { packTraces, unpackTraces } from './part.ts';
 import type { Manifest } from '../results.ts';
 import type { CellProgress } from './progress.ts';
 
 const MANIFEST = 'run.json';
-const LEDGER = 'ledger';
+export const LEDGER = 'ledger';
 /** What a run that was killed at the wrong moment leaves behind. */
 const LEFTOVERS = /^\.writable$|\.new$/;
 /** Everything a run writes besides its manifest. */
@@ -109,13 +110,7 @@ export class RunFolder {
 
   /** Writes a file under another name first: what is there is always whole. */
   write(name: string, content: string | Uint8Array): void {
-    try {
-      writeFileSync(this.file(`${name}.new`), content);
-    } catch (error) {
-      rmSync(this.file(`${name}.new`), { force: true });
-      throw error;
-    }
-    renameSync(this.file(`${name}.new`), this.file(name));
+    writeWhole(this.file(name), content);
   }
 
   /** Rewrites the ledger in canonical order and writes digests, traces and components. */
@@ -132,6 +127,7 @@ export class RunFolder {
 
 /** Reads run.json; throws UsageError if there is none. */
 export function readManifest(folder: string): Manifest {
+  finishReplacing(folder);
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
   try {
@@ -139,10 +135,6 @@ export function readManifest(folder: string): Manifest {
   } catch {
     throw new UsageError(`${path} is damaged`);
   }
-}
-
-export function readRunLedger(folder: string): readonly LedgerRecord[] {
-  return readLedger(join(folder, LEDGER)).records;
 }
 
 /** The cells as specifications, without what only the finished run knows. */

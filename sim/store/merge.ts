@@ -2,18 +2,11 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { outcomeText, traceText } from './digest.ts';
 import { experimentDifference } from './folder.ts';
-import type { LedgerRecord } from './ledger.ts';
 import type { CellProgress, Span } from './progress.ts';
+import type { StoredRun } from './stored-run.ts';
 import type { Manifest } from '../results.ts';
 import { recount } from '../run/recount.ts';
 import type { PlayedCell } from '../run/run.ts';
-
-/** One shard as read from its folder. */
-export interface ShardRun {
-  readonly folder: string;
-  readonly manifest: Manifest;
-  readonly records: readonly LedgerRecord[];
-}
 
 export interface Merged {
   readonly manifest: Manifest;
@@ -21,21 +14,19 @@ export interface Merged {
 }
 
 /** The whole run that the shards add up to; throws UsageError if they do not. */
-export async function mergeShards(runs: readonly ShardRun[]): Promise<Merged> {
+export async function mergeShards(runs: readonly StoredRun[]): Promise<Merged> {
   const first = runs[0]!;
   for (const { folder, manifest } of runs.slice(1)) {
     const difference = experimentDifference(first.manifest, manifest);
     if (difference !== undefined)
       throw new UsageError(`${folder} is no shard of the run in ${first.folder}: ${difference}`);
   }
-  const shards: { run: ShardRun; played: PlayedCell[] }[] = [];
-  for (const run of runs) shards.push({ run, played: await recount(run.manifest, run.records) });
-  checkOverlaps(shards);
-  for (const { run, played } of shards) checkFinished(run, played);
+  checkOverlaps(runs);
+  for (const run of runs) checkFinished(run);
   const cells = first.manifest.cells.map((cell) => ({ ...cell, stopReason: '' }));
   const wallMs = runs.reduce((sum, run) => sum + run.manifest.wallMs, 0);
   const manifest = withoutShard({ ...first.manifest, cells, wallMs });
-  const records = shards.flatMap(({ played }) =>
+  const records = runs.flatMap(({ played }) =>
     played.flatMap(({ progress }, cell) => progress.spans.map(({ part }) => ({ cell, part }))),
   );
   const played = await recount(manifest, records);
@@ -48,16 +39,16 @@ function withoutShard(manifest: Manifest): Manifest {
 }
 
 /** `out/a (shard 3/16)`. */
-function nameOf({ folder, manifest: { shard } }: ShardRun): string {
+function nameOf({ folder, manifest: { shard } }: StoredRun): string {
   return shard === undefined ? `${folder} (a whole run)` : `${folder} (shard ${shard.index}/${shard.of})`;
 }
 
-function checkOverlaps(shards: readonly { readonly run: ShardRun; readonly played: readonly PlayedCell[] }[]): void {
+function checkOverlaps(runs: readonly StoredRun[]): void {
   let common: string | undefined;
-  shards[0]!.played.forEach((_, cell) => {
-    const seen = new Map<number, { run: ShardRun; span: Span }>();
-    for (const { run, played } of shards) {
-      const { progress } = played[cell]!;
+  runs[0]!.played.forEach((_, cell) => {
+    const seen = new Map<number, { run: StoredRun; span: Span }>();
+    for (const run of runs) {
+      const { progress } = run.played[cell]!;
       for (const span of progress.spans) {
         const other = seen.get(span.index);
         if (other === undefined) seen.set(span.index, { run, span });
@@ -81,7 +72,8 @@ function differ(a: Span, b: Span): boolean {
   );
 }
 
-function checkFinished(run: ShardRun, played: readonly PlayedCell[]): void {
+function checkFinished(run: StoredRun): void {
+  const { played } = run;
   const cell = played.findIndex(({ stopReason }) => stopReason === 'interrupted');
   if (cell < 0) return;
   const { spans, wanted } = played[cell]!.progress;
@@ -91,7 +83,7 @@ function checkFinished(run: ShardRun, played: readonly PlayedCell[]): void {
   );
 }
 
-function checkWhole(runs: readonly ShardRun[], played: readonly PlayedCell[]): void {
+function checkWhole(runs: readonly StoredRun[], played: readonly PlayedCell[]): void {
   const cell = played.findIndex(({ stopReason }) => stopReason === 'interrupted');
   if (cell < 0) return;
   const shards = runs.flatMap(({ manifest: { shard } }) => shard ?? []);

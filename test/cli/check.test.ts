@@ -1,9 +1,10 @@
 /** `check` and `compare` as a user runs them. */
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Divergence } from '../../sim/results.ts';
 import { alicorn, temporaryFolder } from '../support/checkout.ts';
+import { rewriteManifest } from '../support/folders.ts';
 
 const folder = temporaryFolder('check');
 const baseline = join(folder, 'baseline');
@@ -11,9 +12,7 @@ const baseline = join(folder, 'baseline');
 function edited(name: string, from: string, to: string): string {
   const copy = join(folder, name);
   cpSync(baseline, copy, { recursive: true });
-  const manifest = readFileSync(join(copy, 'run.json'), 'utf8');
-  expect(manifest).toContain(from);
-  writeFileSync(join(copy, 'run.json'), manifest.replaceAll(from, to));
+  rewriteManifest(copy, from, to);
   return copy;
 }
 

@@ -1,9 +1,10 @@
 /** What a finished folder holds is enough: `report` makes every file again, `--resume` goes on without the seed. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alicorn, temporaryFolder } from '../support/checkout.ts';
+import { rewriteManifest } from '../support/folders.ts';
 
 const cwd = temporaryFolder('rebuilt');
 const at = (...names: string[]) => join(cwd, ...names);
@@ -56,8 +57,7 @@ describe('report', () => {
 
   test('a check says again what may differ, and is refused once its baseline is another', async () => {
     cpSync(at('base'), at('moved'), { recursive: true });
-    const manifest = readFileSync(at('moved', 'run.json'), 'utf8');
-    writeFileSync(at('moved', 'run.json'), manifest.replace(/"version": "[^"]*"/, '"version": "0.0.9"'));
+    rewriteManifest(at('moved'), /"version": "[^"]*"/, '"version": "0.0.9"');
     await done(['check', '--baseline', 'moved', '--out', 'first']);
     const page = readFileSync(at('first', 'report.html'), 'utf8');
     expect(page).toContain('version 0.0.9 then');

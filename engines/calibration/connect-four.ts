@@ -2,11 +2,11 @@
  * Connect Four on a board of any size: columns fill from below, k stones in a row win. Small boards are solved by
  * enumeration, and random play on 7 x 6 is known to five digits, so it measures both the laboratory and its speed.
  */
+import { noComponents } from '../core/no-components.ts';
 import { int, params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type Setup, type State } from '../core/types.ts';
-import { listBits } from './bits.ts';
-import { noComponents } from './no-components.ts';
-import { playMoves } from './position.ts';
+import { playMoves } from './moves.ts';
+import { listTenBits } from './ten-bits.ts';
 
 const rules = params({
   columns: int(7, 1, 10, 'columns of the board'),
@@ -56,7 +56,7 @@ export class ConnectFour implements State<ConnectFour> {
   }
 
   legal(out: Int32Array): number {
-    return listBits(this.open, out);
+    return listTenBits(this.open, out);
   }
 
   apply(x: number): void {

@@ -3,6 +3,8 @@
  * values: uniform play gives the first seat +1/8, and a second seat that may not peek cannot average above +5/12
  * against uniform play, while one that peeks gets +1/2.
  */
+import { Json } from '../core/json.ts';
+import { noComponents } from '../core/no-components.ts';
 import { params, type ValuesOf } from '../core/params.ts';
 import {
   OVER,
@@ -14,10 +16,8 @@ import {
   type Rng,
   type State,
 } from '../core/types.ts';
-import { UsageError } from '../core/errors.ts';
 import { shuffle } from '../core/shuffle.ts';
-import { noComponents } from './no-components.ts';
-import { intsField, playMoves } from './position.ts';
+import { playMoves } from './moves.ts';
 
 const rules = params({});
 type Rules = ValuesOf<typeof rules>;
@@ -135,8 +135,9 @@ export const game: Game<KuhnPoker, Rules, null> = {
   ],
   /** `cards` of seat 0, seat 1 and the one left over (0 jack, 1 queen, 2 king), `moves` so far (0 pass, 1 bet). */
   position(state, json) {
-    const cards = intsField(json, 'cards', 0, 2);
-    if (cards.length !== 3 || new Set(cards).size !== 3) throw new UsageError('position.cards: expected 0, 1 and 2');
+    const entry = new Json(json, 'position').get('cards');
+    const cards = entry.list(3, 3).map((card) => card.int(0, 2));
+    if (new Set(cards).size < 3) entry.fail('must be 0, 1 and 2 in some order');
     state.cards.set(cards);
     state.history = 1;
     state.actor = 0;

@@ -2,6 +2,9 @@
  * Pig: roll as often as you dare; a 1 loses the turn's points, holding banks them, the first to reach the target wins,
  * also within a turn. Optimal and hold-at-20 play are solved, so pressing one's luck can be judged by regret.
  */
+import { keptRows, perSeat, ratio, writeFigures, type FigureRow } from '../core/figures.ts';
+import { Json } from '../core/json.ts';
+import { noComponents } from '../core/no-components.ts';
 import { int, params, type ValuesOf } from '../core/params.ts';
 import {
   OVER,
@@ -9,15 +12,12 @@ import {
   type Chance,
   type EventSink,
   type Game,
-  type MetricSpec,
   type Outcome,
   type Script,
   type Setup,
   type State,
 } from '../core/types.ts';
-import { noComponents } from './no-components.ts';
 import { PigSolution } from './pig-solution.ts';
-import { intField, intsField } from './position.ts';
 
 const rules = params({
   target: int(100, 2, 200, 'points that win'),
@@ -42,8 +42,8 @@ export class Pig implements State<Pig> {
   readonly target: number;
   private readonly maxTurns: number;
   private readonly keeps: boolean;
-  private readonly busts = new Int32Array(2);
-  private readonly turns = new Int32Array(2);
+  readonly busts = new Int32Array(2);
+  readonly turns = new Int32Array(2);
 
   constructor(setup: Setup<Rules, null>) {
     this.target = setup.rules.target;
@@ -134,11 +134,7 @@ export class Pig implements State<Pig> {
   }
 
   metrics(out: Float64Array): void {
-    if (!this.keeps) return;
-    for (let seat = 0; seat < 2; seat++) {
-      out[seat] = this.turns[seat]!;
-      out[2 + seat] = this.busts[seat]!;
-    }
+    if (this.keeps) writeFigures(figureRows, this, 2, out);
   }
 
   infoKey(): string {
@@ -146,19 +142,10 @@ export class Pig implements State<Pig> {
   }
 }
 
-const metrics: readonly MetricSpec[] = [
-  { name: 'turns', help: 'turns begun', per: 'seat', kind: 'number', level: 'core', unit: 'count' },
-  { name: 'busts', help: 'turns lost to a 1', per: 'seat', kind: 'number', level: 'core', unit: 'count' },
-  {
-    name: 'bustRate',
-    help: 'busts per turn',
-    per: 'seat',
-    kind: 'ratio',
-    level: 'core',
-    unit: 'ratio',
-    numerator: 'busts',
-    denominator: 'turns',
-  },
+const figureRows: readonly FigureRow<Pig>[] = [
+  perSeat('turns', 'count', 'turns begun', (state, seat) => state.turns[seat]!),
+  perSeat('busts', 'count', 'turns lost to a 1', (state, seat) => state.busts[seat]!),
+  ratio('bustRate', 'busts per turn', 'busts', 'turns', { per: 'seat' }),
 ];
 
 /** Holds as soon as a turn has brought `points`. */
@@ -195,7 +182,7 @@ export const game: Game<Pig, Rules, null> = {
   chance: ['dice'],
   ends: ['target', 'turns'],
   events: [],
-  metrics: ({ figures }) => (figures === 'none' ? [] : metrics),
+  metrics: ({ figures }) => keptRows(figureRows, figures).map(({ spec }) => spec),
   bounds: ({ rules: { target, maxTurns } }) => ({ options: 2, codes: 2, plies: 2 * maxTurns * ((target >> 1) + 2) }),
   roles: () => ['player', 'player'],
   invalid: () => undefined,
@@ -216,10 +203,14 @@ export const game: Game<Pig, Rules, null> = {
   },
   position(state, json) {
     state.deal();
-    const banked = intsField(json, 'banked', 0, state.target - 1);
-    const actor = intField(json, 'actor', 0, 1);
-    const left = state.target - 1 - (banked[actor] ?? 0);
-    state.place(banked[0] ?? 0, banked[1] ?? 0, actor, intField(json, 'atRisk', 0, left));
+    const entry = new Json(json, 'position');
+    const banked = entry
+      .get('banked')
+      .list(2, 2)
+      .map((points) => points.int(0, state.target - 1));
+    const actor = entry.get('actor').int(0, 1);
+    const atRisk = entry.get('atRisk').int(0, state.target - 1 - banked[actor]!);
+    state.place(banked[0]!, banked[1]!, actor, atRisk);
   },
   describe: (_state, action) => (action === HOLD ? 'holds' : 'rolls'),
   tell: () => '',

@@ -2,6 +2,7 @@
  * A race with one die and no decisions: the first to reach the target wins, either at once or at the end of a round in
  * which all roll. Its shares, ties included, are known exactly for two to five players.
  */
+import { noComponents } from '../core/no-components.ts';
 import { choice, int, params, type ValuesOf } from '../core/params.ts';
 import { rankByScore, shareAmongBest } from '../core/outcome.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Setup,
   type State,
 } from '../core/types.ts';
-import { noComponents } from './no-components.ts';
 
 const rules = params({
   target: int(20, 1, 1000, 'steps to the finish'),

@@ -2,11 +2,12 @@
  * Tic-tac-toe: the smallest complete example of the contract in `engines/core/types.ts`, and a game whose random play
  * is known exactly (win 737/1260, loss 121/420, draw 8/63), so that every part of the laboratory can be held against it.
  */
+import { countBits } from '../core/bits.ts';
+import { noComponents } from '../core/no-components.ts';
 import { params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type State } from '../core/types.ts';
-import { countBits, listBits } from './bits.ts';
-import { noComponents } from './no-components.ts';
-import { playMoves } from './position.ts';
+import { playMoves } from './moves.ts';
+import { listTenBits } from './ten-bits.ts';
 
 const rules = params({});
 type Rules = ValuesOf<typeof rules>;
@@ -35,7 +36,7 @@ export class TicTacToe implements State<TicTacToe> {
   }
 
   legal(out: Int32Array): number {
-    return listBits(~(this.crosses | this.noughts) & FULL, out);
+    return listTenBits(~(this.crosses | this.noughts) & FULL, out);
   }
 
   apply(cell: number): void {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.verify.ts'],
+    globalSetup: ['test/support/built.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
     maxWorkers: 2,

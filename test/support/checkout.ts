@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { BUILT_CLI } from './built.ts';
 
 export const CHECKOUT = resolve(import.meta.dirname, '..', '..');
 
@@ -45,9 +46,9 @@ export interface Ended {
 
 /** Runs one command line to its end. */
 export async function alicorn(args: readonly string[], cwd: string, checkout = CHECKOUT): Promise<Ended> {
-  const tsx = import.meta.resolve('tsx');
-  const cli = join(checkout, 'scripts', 'cli.ts');
-  const child = spawn(process.execPath, ['--import', tsx, cli, ...args], {
+  const built = checkout === CHECKOUT && !args.some((arg) => /\.ts\b/.test(arg));
+  const program = built ? [BUILT_CLI] : ['--import', import.meta.resolve('tsx'), join(checkout, 'scripts', 'cli.ts')];
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },

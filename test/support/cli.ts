@@ -1,8 +1,8 @@
 /** Runs the command line as a user does, in a process of its own. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BUILT_CLI } from './built.ts';
 
 export interface CliResult {
   readonly code: number | null;
@@ -20,11 +20,12 @@ export interface CliOptions {
   readonly after?: number | (() => boolean);
 }
 
+/** Modules in TypeScript need a loader. */
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const CLI = resolve('scripts/cli.ts');
 
 export function cli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  const child = spawn(process.execPath, ['--import', LOADER, CLI, ...args], {
+  const loader = args.some((arg) => /\.ts\b/.test(arg)) ? ['--import', LOADER] : [];
+  const child = spawn(process.execPath, [...loader, BUILT_CLI, ...args], {
     cwd: options.cwd ?? process.cwd(),
     env: { ...process.env, NO_COLOR: '1', ...options.env },
   });

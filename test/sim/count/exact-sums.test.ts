@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exact, ExactSums } from '../../../sim/count/exact-sums.ts';
 import { estimateOf } from '../../../sim/count/figures.ts';
-import { measuresOf } from '../../../sim/count/measures.ts';
 import { Tally } from '../../../sim/count/tally.ts';
-import { setupOf } from '../../../sim/cell/spec.ts';
-import { loadGame } from '../../../sim/cell/load.ts';
+import { openCell } from '../../../sim/cell/open.ts';
 import { ByteReader, ByteWriter } from '../../../sim/store/bytes.ts';
 import { cellOf } from '../../support/cells.ts';
 
@@ -71,8 +69,7 @@ test('small signed integers are written as before: seven bits a byte, odd ones n
 /** Scores whose squares pass 2^53 within a playout or two, counted `doublings` times over. */
 async function enormous(bots: readonly string[], doublings: number) {
   const spec = await cellOf('tic-tac-toe', { bots });
-  const game = await loadGame(spec.game);
-  const measures = measuresOf(game, setupOf(game, spec), spec);
+  const { measures } = await openCell(spec);
   const scores = [2_000_000_011, -1_999_999_973, 1_234_567_891, 17, 2_147_483_629, -5];
   const { stride, score } = measures.layout;
   const rows = new Int32Array(scores.length * stride);

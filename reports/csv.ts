@@ -1,7 +1,7 @@
 /** The CSV files of a run: RFC 4180, `.` decimals, empty where there is nothing to say, no wall time. */
 import { stringify } from 'csv-stringify/sync';
 import { canonical } from '../engines/core/params.ts';
-import type { CellResult, FigureRow, LadderRow, PairRow, RunResult, VerdictRow } from '../sim/results.ts';
+import type { CellResult, Difference, FigureRow, LadderRow, RunResult } from '../sim/results.ts';
 
 type Field = string | number | boolean | undefined;
 /** Column names in their order, with the value each takes from a row. */
@@ -60,19 +60,20 @@ const HISTOGRAMS: Columns<readonly [cell: number, figure: string, seat: Field, v
   ['count', (row) => row[4]],
 ];
 
-const PAIRS: Columns<PairRow> = [
-  ['cell_a', ({ cellA }) => cellA],
-  ['cell_b', ({ cellB }) => cellB],
+const PAIRS: Columns<Difference> = [
+  ['cell_a', ({ cell, against }) => against ?? cell],
+  ['cell_b', ({ cell }) => cell],
   ['figure', ({ figure }) => figure],
   ['seat', ({ seat }) => seat],
   ['role', ({ role }) => role],
+  ['bot', ({ bot }) => bot],
   ['a', ({ a }) => a],
   ['b', ({ b }) => b],
   ['diff', ({ diff }) => diff],
-  ['se_paired', ({ sePaired }) => sePaired],
+  ['se_paired', ({ se }) => se],
   ['df', ({ df }) => df],
-  ['ci_lo', ({ ciLo }) => ciLo],
-  ['ci_hi', ({ ciHi }) => ciHi],
+  ['ci_lo', ({ lo }) => lo],
+  ['ci_hi', ({ hi }) => hi],
   ['pairing_gain', ({ pairingGain }) => pairingGain],
   ['playouts_changed', ({ playoutsChanged }) => playoutsChanged],
   ['effect', ({ effect }) => effect],
@@ -82,18 +83,22 @@ const PAIRS: Columns<PairRow> = [
   ['p_adj', ({ pAdj }) => pAdj],
   ['adj_method', ({ adjMethod }) => adjMethod],
   ['m', ({ m }) => m],
+  ['margin', ({ margin }) => margin],
+  ['verdict', ({ verdict }) => verdict],
 ];
 
-const VERDICTS: Columns<VerdictRow> = [
+const VERDICTS: Columns<Difference> = [
   ['cell', ({ cell }) => cell],
+  ['against', ({ against }) => against],
   ['figure', ({ figure }) => figure],
   ['seat', ({ seat }) => seat],
   ['role', ({ role }) => role],
-  ['baseline', ({ baseline }) => baseline],
-  ['candidate', ({ candidate }) => candidate],
+  ['bot', ({ bot }) => bot],
+  ['baseline', ({ a }) => a],
+  ['candidate', ({ b }) => b],
   ['diff', ({ diff }) => diff],
-  ['ci_lo', ({ ciLo }) => ciLo],
-  ['ci_hi', ({ ciHi }) => ciHi],
+  ['ci_lo', ({ lo }) => lo],
+  ['ci_hi', ({ hi }) => hi],
   ['margin', ({ margin }) => margin],
   ['margin_kind', ({ marginKind }) => marginKind],
   ['p', ({ p }) => p],
@@ -147,13 +152,18 @@ export function histCsv({ cells }: RunResult): string {
 }
 
 /** pairs.csv: differences between two cells on common seeds. */
-export function pairsCsv({ pairs = [] }: RunResult): string {
-  return csv(PAIRS, pairs);
+export function pairsCsv({ differences = [] }: RunResult): string {
+  return csv(PAIRS, differences);
 }
 
 /** verdicts.csv: what was concluded of each figure. */
-export function verdictsCsv({ verdicts = [] }: RunResult): string {
-  return csv(VERDICTS, verdicts);
+export function verdictsCsv({ differences = [] }: RunResult): string {
+  return csv(VERDICTS, differences.filter(isJudged));
+}
+
+/** Distributions stand beside the figures; only of these is anything concluded. */
+export function isJudged({ verdict }: Difference): boolean {
+  return verdict !== undefined;
 }
 
 /** ladder.csv: bots with their ratings. */

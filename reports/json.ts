@@ -1,18 +1,24 @@
 import type { RunResult } from '../sim/results.ts';
+import { isJudged } from './csv.ts';
 
 /**
- * The whole result as one JSON document `{run, cells, figures, warnings?, pairs?, verdicts?, ladder?}`: figures are flat,
- * each with its cell's number; what is not a number, or absent, is null.
+ * The whole result as one JSON document `{run, cells, figures, pairs?, verdicts?, ...}`: figures are flat, each with its
+ * cell's number; pairs are all differences, verdicts those of which something is concluded, each with every field. What
+ * is not a number, or absent, is null.
  */
-export function jsonDocument({ run, cells, warnings, pairs, verdicts, ladder }: RunResult): string {
+export function jsonDocument({ run, cells, differences, ...more }: RunResult): string {
+  const { warnings, check, trends, standouts, ladder, divergences } = more;
   const document = {
     run,
     cells: cells.map(({ figures: _figures, histograms: _histograms, ...cell }) => cell),
     figures: cells.flatMap(({ cell, figures }) => figures.map((figure) => ({ cell, ...figure }))),
     ...(warnings && { warnings }),
-    ...(pairs && { pairs }),
-    ...(verdicts && { verdicts }),
+    ...(differences && { pairs: differences, verdicts: differences.filter(isJudged) }),
+    ...(check && { check }),
+    ...(trends && { trends }),
+    ...(standouts && { standouts }),
     ...(ladder && { ladder }),
+    ...(divergences && { divergences }),
   };
   return JSON.stringify(document, (_key, value: unknown) => (value === undefined ? null : value));
 }

@@ -9,7 +9,7 @@ import { sweepText } from './terminal/sweep-text.ts';
 import { wrapLines } from './terminal/wrap.ts';
 import { cautions } from './words/cautions.ts';
 import { byGame, namesOf } from './words/dimensions.ts';
-import { differencesOf } from './words/differences.ts';
+import { toldDifferences } from './words/differences.ts';
 import { standoutSentences } from './words/standouts.ts';
 
 export interface SummaryOptions {
@@ -43,8 +43,8 @@ export function summary(result: RunResult, options: SummaryOptions): string {
     const found = (result.warnings ?? []).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
     if (found.length > 0) sections.push(found);
   }
-  if (check !== undefined) sections.push(checkText(check, width, paint));
-  if (check?.verdict !== 'IDENTICAL' && differencesOf(result).length > 0)
+  if (check !== undefined) sections.push(checkText(check, cells, width, paint));
+  if (check?.verdict !== 'IDENTICAL' && toldDifferences(result).length > 0)
     sections.push(comparisonText(result, width, paint));
   const trends = trendLines(result, width);
   if (trends.length > 0) sections.push(trends);

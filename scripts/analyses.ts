@@ -9,7 +9,6 @@ import { openCells } from '../sim/cell/open.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import type { RunResult } from '../sim/results.ts';
 import { standouts } from '../sim/judge/standouts.ts';
-import { cautions } from './judging.ts';
 
 export type Analysis = (cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult;
 
@@ -28,13 +27,12 @@ export const analyseLadder: Analysis = async (cells, result) => {
   };
 };
 
-/** Pairs, verdicts and order of difficulty of a stored comparison. */
+/** Differences and order of difficulty of a stored comparison. */
 const analyseComparison: Analysis = (cells, result) => {
   const plan = result.run.comparison;
   if (plan === undefined) return result;
-  const { pairs, trends } = new Comparison(plan.pairs, readMargins(plan.margins), plan.looks).finish(cells);
-  const specs = cells.map(({ spec }) => spec);
-  return { ...result, pairs, trends, warnings: cautions(specs, result.run) };
+  const { differences, trends } = new Comparison(plan.pairs, readMargins(plan.margins), plan.looks).finish(cells);
+  return { ...result, differences, trends };
 };
 
 /** A stored check against its baseline, which must still be what it was. */
@@ -46,16 +44,8 @@ const analyseCheck: Analysis = async (cells, result) => {
     throw new UsageError(`${folder} has been written anew since this check: its verdicts cannot be made again`);
   }
   const measures = cells.map((cell) => cell.measures);
-  const { check, verdicts, pairs, notes } = new Check(baseline, measures, readMargins(margins)).finish(cells);
-  const specs = cells.map(({ spec }) => spec);
-  return {
-    ...result,
-    check,
-    verdicts,
-    pairs,
-    divergences,
-    warnings: [...remarks, ...notes, ...cautions(specs, result.run)],
-  };
+  const { check, differences, notes } = new Check(baseline, measures, readMargins(margins)).finish(cells);
+  return { ...result, check, differences, divergences, warnings: [...remarks, ...notes] };
 };
 
 const analyses: Readonly<Record<string, Analysis>> = {

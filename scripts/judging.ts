@@ -1,11 +1,9 @@
-/** What `compare` and `check` share: margins, cautions beside verdicts, and when to fail. */
+/** What `compare` and `check` share: margins, and when to fail. */
 import type { Argv } from 'yargs';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { readMargins, type WantedMargins } from '../sim/judge/margins.ts';
-import { randomOnly } from '../sim/count/figures.ts';
-import type { Manifest } from '../sim/results.ts';
 import { EXIT } from './exit.ts';
 
 /** What makes a verb fail: a change, also an open question, or any difference of fingerprints. */
@@ -38,19 +36,6 @@ export async function marginsFor(args: JudgingArguments, cells: readonly CellSpe
     if (!names.has(name)) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, names)}`);
   }
   return wanted;
-}
-
-/** What is said beside every verdict: who played, and what of the game is reconstructed. */
-export function cautions(cells: readonly CellSpec[], { reconstructed, titles }: Manifest): string[] {
-  const lines: string[] = [];
-  if (cells.some(randomOnly)) {
-    const all = cells.every(randomOnly) ? 'Only random bots play' : 'In some cells only random bots play';
-    lines.push(`${all}: such figures tell of the rules' noise, not of the game that people play.`);
-  }
-  for (const [game, notes] of Object.entries(reconstructed)) {
-    if (notes.length > 0) lines.push(`${titles[game] ?? game} is partly reconstructed: ${notes.join('; ')}`);
-  }
-  return lines;
 }
 
 /** The exit code by what was found. */

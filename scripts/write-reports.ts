@@ -8,8 +8,10 @@ export function writeReports(folder: RunFolder, result: RunResult): void {
   folder.write('cells.csv', cellsCsv(result));
   folder.write('figures.csv', figuresCsv(result));
   folder.write('hist.csv', histCsv(result));
-  if (result.pairs !== undefined) folder.write('pairs.csv', pairsCsv(result));
-  if (result.verdicts !== undefined) folder.write('verdicts.csv', verdictsCsv(result));
+  if (result.differences !== undefined) {
+    folder.write('pairs.csv', pairsCsv(result));
+    folder.write('verdicts.csv', verdictsCsv(result));
+  }
   if (result.ladder !== undefined) folder.write('ladder.csv', ladderCsv(result));
   folder.write('report.html', page(result));
 }

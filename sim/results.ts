@@ -50,6 +50,8 @@ export interface CellResult {
   readonly fingerprintTrace: string;
   readonly figures: readonly FigureRow[];
   readonly histograms: readonly HistogramRows[];
+  /** Only bots that never look at the game play: the figures describe the rules' noise. */
+  readonly noiseOnly: boolean;
 }
 
 /** run.json: what was run, and how to run it again. */
@@ -111,22 +113,31 @@ export interface Measured {
   readonly ends: readonly string[];
 }
 
-/** A row of pairs.csv: one figure of two cells on common seeds. */
-export interface PairRow {
-  readonly cellA: number;
-  readonly cellB: number;
+export type Verdict = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';
+
+/**
+ * One figure of two cells on common seeds, with all that is concluded of it. Rows of pairs.csv, of verdicts.csv, of the
+ * JSON document, tables, sentences and charts are this and nothing else. A difference is the changed cell less the other.
+ */
+export interface Difference {
+  /** Number of the changed cell. */
+  readonly cell: number;
+  /** Number of the cell it is compared with; undefined for the same cell of a stored baseline. */
+  readonly against: number | undefined;
   readonly figure: string;
   readonly seat: number | undefined;
   readonly role: string | undefined;
   readonly bot: string | undefined;
   readonly unit: Unit;
+  /** The other cell's value, and the changed cell's. */
   readonly a: number;
   readonly b: number;
   readonly diff: number;
-  readonly sePaired: number;
+  readonly se: number;
   readonly df: number;
-  readonly ciLo: number;
-  readonly ciHi: number;
+  /** The 95 % interval. */
+  readonly lo: number;
+  readonly hi: number;
   readonly pairingGain: number;
   /** Share of playouts whose trace digest differs, among those kept; NaN if none are. */
   readonly playoutsChanged: number;
@@ -137,41 +148,16 @@ export interface PairRow {
   readonly pAdj: number;
   readonly adjMethod: string;
   readonly m: number;
-  /** |diff| / margin, by which rows are ordered. */
-  readonly weight: number;
-  /** The smallest change of this figure that counts, and what is concluded by it. */
-  readonly margin?: number;
-  readonly verdict?: Verdict;
-  readonly detected?: boolean;
-  readonly material?: boolean;
-  readonly primary?: boolean;
-  readonly playouts?: number;
-  readonly playoutsNeeded?: number;
-}
-
-export type Verdict = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';
-
-/** A row of verdicts.csv. */
-export interface VerdictRow {
-  readonly cell: number;
-  readonly figure: string;
-  readonly seat: number | undefined;
-  readonly role: string | undefined;
-  readonly bot: string | undefined;
-  readonly unit: Unit;
-  readonly baseline: number;
-  readonly candidate: number;
-  readonly diff: number;
-  readonly ciLo: number;
-  readonly ciHi: number;
+  /** The smallest change of this figure that counts; NaN for whole distributions, of which nothing is concluded. */
   readonly margin: number;
   readonly marginKind: string;
-  readonly p: number;
-  readonly pAdj: number;
-  readonly verdict: Verdict;
+  /** |diff| / margin, by which rows are ordered. */
+  readonly weight: number;
+  readonly verdict: Verdict | undefined;
   readonly detected: boolean;
   readonly material: boolean;
   readonly primary: boolean;
+  /** Playouts compared, on each side, and how many would settle it. */
   readonly playouts: number;
   readonly playoutsNeeded: number;
 }
@@ -184,7 +170,10 @@ export interface CellVerdict {
   readonly playouts: number;
   /** Every decision and every draw of chance is the same. */
   readonly sameTrace: boolean;
-  readonly sentence: string;
+  /** Figures judged (none where outcomes are the same), how many are CHANGED, how many primary ones still open. */
+  readonly figures: number;
+  readonly changed: number;
+  readonly open: number;
 }
 
 /** What a check concluded. */
@@ -280,13 +269,13 @@ export interface Standout {
 export interface RunResult {
   readonly run: Manifest;
   readonly cells: readonly CellResult[];
-  readonly pairs?: readonly PairRow[];
-  readonly verdicts?: readonly VerdictRow[];
+  /** Pair by pair, the heaviest first. */
+  readonly differences?: readonly Difference[];
   readonly ladder?: readonly LadderRow[];
   readonly standouts?: readonly Standout[];
   readonly check?: CheckResult;
   readonly divergences?: readonly Divergence[];
   readonly trends?: readonly TrendRow[];
-  /** Sentences said beside the verdicts, e.g. that only random bots played. */
+  /** Remarks of the verb on this run, said beside its verdicts. */
   readonly warnings?: readonly string[];
 }

@@ -1,13 +1,23 @@
-import type { CheckResult, Divergence, RunResult } from '../../sim/results.ts';
-import { placeText, trendSentences } from '../words/sentences.ts';
+import type { CellResult, CheckResult, Divergence, RunResult } from '../../sim/results.ts';
+import { cellVerdictSentence, placeText, trendSentences } from '../words/sentences.ts';
 import type { Paint } from './style.ts';
 import { wrapLines } from './wrap.ts';
 
 /** What a check concluded of every cell, in its own sentences. */
-export function checkText({ baseline, cells }: CheckResult, width: number, paint: Paint): string[] {
-  const lines = cells.flatMap(({ cell, sentence }) =>
-    wrapLines(cells.length > 1 ? `  cell ${cell}: ${sentence}` : `  ${sentence}`, width, '    '),
-  );
+export function checkText(
+  { baseline, cells }: CheckResult,
+  played: readonly CellResult[],
+  width: number,
+  paint: Paint,
+): string[] {
+  const lines = cells.flatMap((verdict) => {
+    const { cell } = verdict;
+    const sentence = cellVerdictSentence(
+      verdict,
+      played.find((one) => one.cell === cell),
+    );
+    return wrapLines(cells.length > 1 ? `  cell ${cell}: ${sentence}` : `  ${sentence}`, width, '    ');
+  });
   return [...wrapLines(`Checked against ${baseline}`, width).map((line) => paint('title', line)), ...lines];
 }
 

@@ -1,5 +1,5 @@
-import type { RunResult, Verdict } from '../../sim/results.ts';
-import { differencesOf, worthTelling, type Difference } from '../words/differences.ts';
+import type { Difference, RunResult, Verdict } from '../../sim/results.ts';
+import { toldDifferences, worthTelling } from '../words/differences.ts';
 import { namesOf, versusText } from '../words/dimensions.ts';
 import { rowText } from '../words/names.ts';
 import { difference, fixed, marginText, NOTHING } from '../words/numbers.ts';
@@ -20,7 +20,7 @@ const TONES: Readonly<Record<Verdict, Tone | undefined>> = {
 
 /** Differences between cells: what moved in sentences, then a table ordered by weight against the margin. */
 export function comparisonText(result: RunResult, width: number, paint: Paint): string[] {
-  const rows = differencesOf(result);
+  const rows = toldDifferences(result);
   const names = namesOf(result);
   const verdict = runVerdict(result);
   const versus = new Set(rows.map((row) => versusText(row, names)));
@@ -43,7 +43,7 @@ export function comparisonText(result: RunResult, width: number, paint: Paint): 
     ...sentences,
     '',
     ...differenceTable(rows, versus.size > 1 ? names : undefined, width, paint),
-    ...more(result, rows.length),
+    ...more(rows.length),
   ];
 }
 
@@ -70,7 +70,7 @@ function differenceTable(
       fromTo(row),
       difference(row.diff, (row.hi - row.lo) / 2, row.unit),
       marginText(row.margin, row.unit),
-      row.gain === undefined ? NOTHING : fixed(row.gain, 1),
+      fixed(row.pairingGain, 1),
       ...(judged ? [row.verdict ?? NOTHING] : []),
     ],
     tone: row.verdict === undefined || row.verdict === 'EQUIVALENT' ? undefined : TONES[row.verdict],
@@ -78,7 +78,6 @@ function differenceTable(
   return grid(columns, lines, width, paint);
 }
 
-function more({ verdicts }: RunResult, rows: number): string[] {
-  if (rows <= SHOWN_ROWS) return [];
-  return [`… and ${rows - SHOWN_ROWS} lighter ones in ${verdicts === undefined ? 'pairs.csv' : 'verdicts.csv'}`];
+function more(rows: number): string[] {
+  return rows <= SHOWN_ROWS ? [] : [`… and ${rows - SHOWN_ROWS} lighter ones in verdicts.csv`];
 }

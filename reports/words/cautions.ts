@@ -1,25 +1,35 @@
 /** What a reader has to know before trusting a figure. */
-import type { CellResult, RunResult } from '../../sim/results.ts';
+import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { namesOf } from './dimensions.ts';
 import { grouped } from './numbers.ts';
 
-/** Warnings of the run, then what verdicts rest on that is reconstructed, faults, capped games and unplanned stops. */
+/**
+ * Remarks of the run; beside verdicts, what they rest on: bots that play at random, data that is reconstructed; then
+ * faults, capped games and unplanned stops.
+ */
 export function cautions(result: RunResult): string[] {
   const { run, cells } = result;
-  const warnings = result.ladder === undefined ? (result.warnings ?? []) : [];
+  const remarks = result.ladder === undefined ? (result.warnings ?? []) : [];
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
   const names = namesOf(result);
   const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1 ? `${names.get(cell.cell)!}: ` : ''));
-  return [...warnings, ...reconstructed(result), ...shard, ...faulty];
+  const judged = result.differences !== undefined || result.check !== undefined;
+  return [...remarks, ...(judged ? [...noise(cells), ...reconstructed(run)] : []), ...shard, ...faulty];
 }
 
-/** Said beside every verdict, unless a warning of the run has said it. */
-function reconstructed({ run, warnings = [], pairs, verdicts, check }: RunResult): string[] {
-  if (pairs === undefined && verdicts === undefined && check === undefined) return [];
-  if (warnings.some((text) => text.includes('reconstructed'))) return [];
-  return Object.entries(run.reconstructed)
+/** Said where a verdict rests on play that never looks at the game. */
+export function noise(cells: readonly CellResult[]): string[] {
+  if (!cells.some(({ noiseOnly }) => noiseOnly)) return [];
+  const all = cells.every(({ noiseOnly }) => noiseOnly);
+  return [
+    `${all ? 'Only random bots play' : 'In some cells only random bots play'}: such figures tell of the rules' noise, not of the game that people play.`,
+  ];
+}
+
+function reconstructed({ reconstructed: notes, titles }: Manifest): string[] {
+  return Object.entries(notes)
     .filter(([, lines]) => lines.length > 0)
-    .map(([game, lines]) => `${run.titles[game] ?? game} is partly reconstructed: ${lines.join('; ')}.`);
+    .map(([game, lines]) => `${titles[game] ?? game} is partly reconstructed: ${lines.join('; ')}.`);
 }
 
 function cellCautions(cell: CellResult, where: string): string[] {

@@ -1,13 +1,21 @@
 /** Findings in plain words, always with estimate, interval and margin; never a bare p-value. */
-import type { CellResult, Divergence, RunResult, TrendRow, Verdict } from '../../sim/results.ts';
-import { solo, type Difference } from './differences.ts';
-import { capital, figureOf, phrase, rowText, subject, whoseText } from './names.ts';
+import type {
+  CellResult,
+  CellVerdict,
+  Difference,
+  Divergence,
+  RunResult,
+  TrendRow,
+  Verdict,
+} from '../../sim/results.ts';
+import { solo } from './differences.ts';
+import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
 
 /** `Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)`. */
 export function pairSentence(row: Difference): string {
   const half = (row.hi - row.lo) / 2;
-  const gain = row.gain === undefined || !Number.isFinite(row.gain) ? '' : ` (pairing gain ${fixed(row.gain, 1)})`;
+  const gain = Number.isFinite(row.pairingGain) ? ` (pairing gain ${fixed(row.pairingGain, 1)})` : '';
   return `${subject(row.figure, row)} ${fromTo(row)}, ${difference(row.diff, half, row.unit)}${gain}`;
 }
 
@@ -46,7 +54,7 @@ export function verdictSentence(row: Difference): string {
 }
 
 function needed({ playoutsNeeded }: Difference): string {
-  if (playoutsNeeded === undefined || !Number.isFinite(playoutsNeeded)) return '';
+  if (!Number.isFinite(playoutsNeeded)) return '';
   return `; about ${grouped(playoutsNeeded)} playouts would settle it`;
 }
 
@@ -59,12 +67,35 @@ export const MEANING: Readonly<Record<Verdict, string>> = {
 };
 
 /** The verdict on the whole run: changed if any figure is, else undecided if a primary one is, else equivalent. */
-export function runVerdict({ check, verdicts = [] }: RunResult): Verdict | undefined {
-  if (check !== undefined) return check.verdict;
-  if (verdicts.length === 0) return undefined;
-  if (verdicts.some(({ verdict }) => verdict === 'CHANGED')) return 'CHANGED';
-  if (verdicts.some(({ verdict, primary }) => verdict === 'UNDECIDED' && primary)) return 'UNDECIDED';
-  return verdicts.every(({ verdict }) => verdict === 'IDENTICAL') ? 'IDENTICAL' : 'EQUIVALENT';
+export function runVerdict({ check, differences = [] }: RunResult): Verdict | undefined {
+  return check?.verdict ?? verdictOf(differences);
+}
+
+/** The same of some differences; undefined where nothing is judged. */
+export function verdictOf(differences: readonly Difference[]): Verdict | undefined {
+  const judged = differences.filter(({ verdict }) => verdict !== undefined);
+  if (judged.length === 0) return undefined;
+  if (judged.some(({ verdict }) => verdict === 'CHANGED')) return 'CHANGED';
+  if (judged.some(({ verdict, primary }) => verdict === 'UNDECIDED' && primary)) return 'UNDECIDED';
+  return judged.every(({ verdict }) => verdict === 'IDENTICAL') ? 'IDENTICAL' : 'EQUIVALENT';
+}
+
+/** What a check concluded of a cell: `standard, 3 players, greedy: CHANGED: 4 of 40 figures moved beyond doubt in 2400 playouts`. */
+export function cellVerdictSentence(
+  { verdict, playouts, sameTrace, figures, changed, open }: CellVerdict,
+  cell: CellResult | undefined,
+): string {
+  const count = `${grouped(playouts)} playouts`;
+  const trace = sameTrace ? '' : '; the moves or draws differ, the outcomes do not';
+  const why = {
+    IDENTICAL: `the same outcomes in all ${count}${trace}`,
+    EQUIVALENT: `no primary figure moved by as much as its margin in ${count}`,
+    CHANGED: `${changed} of ${figures} figures moved beyond doubt in ${count}`,
+    UNDECIDED: `${open} primary figures are still open after ${count}`,
+  }[verdict];
+  if (cell === undefined) return `${verdict}: ${why}`;
+  const { variant, players, bots } = cell.spec;
+  return `${variant}, ${playersText(players)}, ${[...new Set(bots)].join(', ')}: ${verdict}: ${why}`;
 }
 
 /** Whether the seats are alike: `Seats differ from an equal share by up to 8.5 pp: far more than chance explains.` */

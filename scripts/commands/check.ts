@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path';
 import { cellsCsv, figuresCsv } from '../../reports/csv.ts';
+import { noise } from '../../reports/words/cautions.ts';
+import { cellVerdictSentence } from '../../reports/words/sentences.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { baselinePrint, findBaselines, readBaseline, type Baseline } from '../../sim/judge/baseline.ts';
 import { Check, worst, type Checked } from '../../sim/judge/check.ts';
@@ -8,7 +10,6 @@ import { rerunOf, type Rerun } from '../../sim/judge/rerun.ts';
 import type { Tracer } from '../../sim/play/trace.ts';
 import { writeBaseline } from '../../sim/judge/write-baseline.ts';
 import type { WantedMargins } from '../../sim/judge/margins.ts';
-import { randomOnly } from '../../sim/count/figures.ts';
 import { freshFolder, RunFolder, type FolderMode } from '../../sim/store/folder.ts';
 import { openCells } from '../../sim/cell/open.ts';
 import type { Measures } from '../../sim/count/measures.ts';
@@ -19,7 +20,7 @@ import { quoted } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
 import { EXIT } from '../exit.ts';
-import { cautions, FAIL_ON, judgingOptions, marginsFor, type FailOn, type JudgingArguments } from '../judging.ts';
+import { FAIL_ON, judgingOptions, marginsFor, type FailOn, type JudgingArguments } from '../judging.ts';
 import { oneOf, runOptions, wholeNumber, workerCount, type RunArguments } from '../options.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -142,11 +143,11 @@ async function runJob(job: Job, args: Arguments, out: string, older: Tracer | un
       played = progresses;
       checked = judge.finish(progresses);
       const divergences = await divergencesOf(job, progresses, older);
-      const { check, verdicts, pairs, notes } = checked;
-      const warnings = [...rerun.notes, ...notes, ...cautions(rerun.cells, plain.run)];
+      const { check, differences, notes } = checked;
+      const warnings = [...rerun.notes, ...notes];
       const against = { baseline: folder, baselinePrint: baselinePrint(baseline), margins: args.margin };
       const run = { ...plain.run, ...against, remarks: rerun.notes, divergences };
-      return { ...plain, run, check, verdicts, pairs, divergences, warnings };
+      return { ...plain, run, check, differences, divergences, warnings };
     },
   });
   const divergences = result.divergences ?? [];
@@ -155,9 +156,9 @@ async function runJob(job: Job, args: Arguments, out: string, older: Tracer | un
   if (check.verdict !== 'IDENTICAL' || args.json) {
     showResult(result, args.json);
   } else {
-    for (const { cell, sentence } of check.cells) say(`  cell ${cell}: ${sentence}`);
+    for (const one of check.cells) say(`  cell ${one.cell}: ${cellVerdictSentence(one, result.cells[one.cell - 1])}`);
     for (const divergence of divergences) sayDivergence(divergence);
-    if (rerun.cells.every(randomOnly)) say('  only random bots play');
+    for (const line of noise(result.cells)) say(`  ${line}`);
   }
   say(`${check.verdict}, written to ${out}`);
   if (args.update) update(job, args.reason!, result, played, exitCode);

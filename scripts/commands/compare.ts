@@ -8,7 +8,7 @@ import { freshFolder } from '../../sim/store/folder.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
-import { cautions, exitFor, FAIL_ON, judgingOptions, marginsFor, type JudgingArguments } from '../judging.ts';
+import { exitFor, FAIL_ON, judgingOptions, marginsFor, type JudgingArguments } from '../judging.ts';
 import { botList, modulesAmong, namedBots } from '../../sim/cell/seating.ts';
 import {
   experimentRequest,
@@ -85,9 +85,9 @@ export const compare = verb<Arguments>({
       gate: until === undefined ? undefined : { spans: looks.spans, open: (progresses) => comparison.open(progresses) },
       analyse: (progresses, plain) => {
         compared = comparison.finish(progresses);
-        const { pairs, trends } = compared;
+        const { differences, trends } = compared;
         const run = { ...plain.run, comparison: { pairs: wanted, margins: args.margin, looks } };
-        return { ...plain, run, pairs, trends, warnings: cautions(cells, plain.run) };
+        return { ...plain, run, differences, trends };
       },
     });
     showResult(result, args.json);

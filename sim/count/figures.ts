@@ -1,4 +1,5 @@
 /** From counts to figures: the one place where integers become estimates with intervals. */
+import { bots as registry } from '../../bots/registry.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { outcomeText, traceText } from '../store/digest.ts';
 import type { FigurePlan, Measures } from './measures.ts';
@@ -26,6 +27,7 @@ export function cellResult(cell: number, progress: CellProgress, stopReason: str
     fingerprintTrace: traceText(print),
     figures: figureRows(measures, total),
     histograms: histogramRows(measures, total),
+    noiseOnly: noiseOnly(spec),
   };
 }
 
@@ -165,6 +167,9 @@ function cappedPlayouts(measures: Measures, tally: Tally): number {
 }
 
 /** Do only bots that never look at the game play this cell? Its figures then describe the rules' noise, not the game. */
-export function randomOnly(spec: CellSpec): boolean {
-  return spec.bots.every((bot) => bot === 'random' || bot === 'first' || bot === 'last');
+export function noiseOnly({ bots }: CellSpec): boolean {
+  return bots.every((bot) => {
+    const name = bot.split(':')[0]!;
+    return Object.hasOwn(registry, name) && registry[name]!.sees === 'legal';
+  });
 }

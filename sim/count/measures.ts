@@ -80,7 +80,8 @@ export interface Counted {
 }
 
 const GAME: Marginal = { seat: undefined, role: undefined, bot: undefined, seats: undefined };
-const MOST_PRIMARY = 12;
+/** At most so many figures of a cell are asked for equivalence. */
+export const MOST_PRIMARY = 12;
 
 export function measuresOf(game: AnyGame, setup: Setup, spec: CellSpec): Measures {
   return new Planner(game, setup, spec).plan();

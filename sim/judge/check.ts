@@ -1,14 +1,14 @@
 /** The verdict of a check: each cell of a baseline against the same cell played today. */
-import type { Exact } from '../count/exact-sums.ts';
 import type { CellProgress } from '../store/progress.ts';
-import type { CellVerdict, CheckResult, PairRow, Verdict, VerdictRow } from '../results.ts';
+import type { CellVerdict, CheckResult, Difference, Verdict } from '../results.ts';
 import { spanBlocks } from '../cell/spec.ts';
 import { decided, judge, weigh, type Judged, type Weighed } from './judge.ts';
 import { schedule, type Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, uncommonFigures, type CommonFigure } from './pair-figures.ts';
-import { pairRows, type JudgedPair } from './pair-rows.ts';
+import { differencesOf, identical, type JudgedPair } from './differences.ts';
 import { playoutsChanged } from './playouts-changed.ts';
+import { sameOutcomes } from './same-outcomes.ts';
 import { SpanSums } from './span-sums.ts';
 import type { Measures } from '../count/measures.ts';
 import type { Baseline, BaselineCell } from './baseline.ts';
@@ -16,8 +16,7 @@ import { firstDifferentSpan } from './different-span.ts';
 
 export interface Checked {
   readonly check: CheckResult;
-  readonly verdicts: readonly VerdictRow[];
-  readonly pairs: readonly PairRow[];
+  readonly differences: readonly Difference[];
   readonly notes: readonly string[];
 }
 
@@ -74,20 +73,20 @@ export class Check {
     });
     const judged = judge(different.flat(), this.family);
     const cells: CellVerdict[] = [];
-    const verdicts: VerdictRow[] = [];
     const pairs: JudgedPair[] = [];
     let at = 0;
     this.sides.forEach((side, i) => {
       const figures = judged.slice(at, (at += different[i]!.length));
       const count = progresses[i]!.spans.length;
       cells.push(this.cellVerdict(i + 1, side, count, figures));
-      verdicts.push(...(figures.length > 0 ? figures : this.unmoved(side, count)).map((row) => verdictRow(i + 1, row)));
-      if (figures.length > 0) pairs.push(this.pairOf(i + 1, side, count, figures));
+      const concluded = figures.length > 0 ? figures : this.weighed(side, count).map(identical);
+      const changed = playoutsChanged(side.then.digests, side.now!.progress.digests);
+      const { baseline: a, now } = side;
+      pairs.push({ cell: i + 1, against: undefined, a, b: now!, count, figures: concluded, playoutsChanged: changed });
     });
     return {
       check: { baseline: this.folder, verdict: worst(cells.map(({ verdict }) => verdict)), cells },
-      verdicts,
-      pairs: pairRows(pairs, this.family),
+      differences: differencesOf(pairs, this.family),
       notes: [...new Set(this.sides.flatMap(uncommonNotes))],
     };
   }
@@ -97,29 +96,14 @@ export class Check {
     side.now.update();
   }
 
-  /** Are outcomes and all figures of the first `count` spans the same? */
-  private identical({ then, baseline, now, figures }: Side, count: number): boolean {
-    if (firstDifferentSpan(then.progress, now!.progress, count, 'outcome') !== undefined) return false;
-    return figures.every(({ a, b }) => {
-      const same = (before: readonly Exact[], today: readonly Exact[]) =>
-        before.slice(0, count).every((value, i) => value === today[i]);
-      return (
-        same(baseline.x[a.variable]!, now!.x[b.variable]!) &&
-        same(baseline.n[a.variable]!, now!.n[b.variable]!) &&
-        (a.denominator === undefined || same(baseline.x[a.denominator]!, now!.x[b.denominator!]!))
-      );
-    });
+  private identical({ baseline, now, figures }: Side, count: number): boolean {
+    return sameOutcomes(baseline, now!, figures, count);
   }
 
   private weighed({ baseline, now, figures, plan }: Side, count: number): Weighed[] {
     const margins = marginsOf(baseline, figures, this.margins);
     const playouts = baseline.playouts(count);
     return figures.map((figure, i) => weigh(pairFigure(baseline, now!, figure, count), margins[i]!, plan, playouts));
-  }
-
-  /** Rows of a cell whose outcomes are the same: no inference is needed. */
-  private unmoved(side: Side, count: number): Unmoved[] {
-    return this.weighed(side, count).map((row) => ({ ...row, verdict: 'IDENTICAL', detected: false, material: false }));
   }
 
   private cellVerdict(
@@ -130,27 +114,17 @@ export class Check {
   ): CellVerdict {
     const playouts = baseline.playouts(count);
     const sameTrace = firstDifferentSpan(then.progress, now!.progress, count, 'trace') === undefined;
-    const verdict = verdictOf(figures);
-    const trace = sameTrace ? '' : '; the moves or draws differ, the outcomes do not';
-    const changed = figures.filter((row) => row.verdict === 'CHANGED').length;
-    const open = figures.filter((row) => row.figure.primary && row.verdict === 'UNDECIDED').length;
-    const why = {
-      IDENTICAL: `the same outcomes in all ${playouts} playouts${trace}`,
-      EQUIVALENT: `no primary figure moved by as much as its margin in ${playouts} playouts`,
-      CHANGED: `${changed} of ${figures.length} figures moved beyond doubt in ${playouts} playouts`,
-      UNDECIDED: `${open} primary figures are still open after ${playouts} playouts`,
-    }[verdict];
-    const name = `${then.spec.variant}, ${then.spec.players} players, ${[...new Set(then.spec.bots)].join(',')}`;
-    return { cell, verdict, playouts, sameTrace, sentence: `${name}: ${verdict}: ${why}` };
-  }
-
-  private pairOf(cell: number, { then, baseline, now }: Side, count: number, figures: readonly Judged[]): JudgedPair {
-    const changed = playoutsChanged(then.digests, now!.progress.digests);
-    return { cellA: cell, cellB: cell, a: baseline, b: now!, count, figures, playoutsChanged: changed };
+    return {
+      cell,
+      verdict: verdictOf(figures),
+      playouts,
+      sameTrace,
+      figures: figures.length,
+      changed: figures.filter(({ verdict }) => verdict === 'CHANGED').length,
+      open: figures.filter(({ figure, verdict }) => figure.primary && verdict === 'UNDECIDED').length,
+    };
   }
 }
-
-type Unmoved = Weighed & { readonly verdict: 'IDENTICAL'; readonly detected: boolean; readonly material: boolean };
 
 function verdictOf(figures: readonly Judged[]): Verdict {
   if (figures.length === 0) return 'IDENTICAL';
@@ -161,33 +135,6 @@ function verdictOf(figures: readonly Judged[]): Verdict {
 /** CHANGED if any is, else UNDECIDED if any is, else EQUIVALENT unless all are IDENTICAL. */
 export function worst(verdicts: readonly Verdict[]): Verdict {
   return (['CHANGED', 'UNDECIDED', 'EQUIVALENT'] as const).find((one) => verdicts.includes(one)) ?? 'IDENTICAL';
-}
-
-function verdictRow(cell: number, row: Judged | Unmoved): VerdictRow {
-  const { figure, pair, margin, verdict, detected, material, playouts } = row;
-  return {
-    cell,
-    figure: figure.name,
-    seat: figure.seat,
-    role: figure.role,
-    bot: figure.bot,
-    unit: figure.unit,
-    baseline: pair.a,
-    candidate: pair.b,
-    diff: pair.d,
-    ciLo: pair.lo,
-    ciHi: pair.hi,
-    margin: margin.margin,
-    marginKind: margin.kind,
-    p: verdict === 'IDENTICAL' ? NaN : row.p,
-    pAdj: 'pAdj' in row ? row.pAdj : NaN,
-    verdict,
-    detected,
-    material,
-    primary: figure.primary,
-    playouts,
-    playoutsNeeded: 'needed' in row ? row.needed : NaN,
-  };
 }
 
 /** Figures that only one side counts are not compared, but named. */

@@ -1,12 +1,14 @@
 /** Cells compared with each other on common seeds, at every look or once. */
 import type { CellProgress } from '../store/progress.ts';
-import type { PairRow, TrendRow } from '../results.ts';
+import type { Difference, TrendRow } from '../results.ts';
+import { firstDifferentSpan } from './different-span.ts';
 import { judge, settled, weigh, type Weighed } from './judge.ts';
 import type { Schedule } from './looks.ts';
 import { checkMargins, marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
-import { pairRows, type JudgedPair } from './pair-rows.ts';
+import { differencesOf, identical, type JudgedPair } from './differences.ts';
 import { playoutsChanged } from './playouts-changed.ts';
+import { sameOutcomes } from './same-outcomes.ts';
 import { SpanSums } from './span-sums.ts';
 import { trendsOf } from './trend.ts';
 
@@ -14,7 +16,7 @@ import { trendsOf } from './trend.ts';
 export type CellPair = readonly [a: number, b: number];
 
 export interface Compared {
-  readonly pairs: readonly PairRow[];
+  readonly differences: readonly Difference[];
   readonly trends: readonly TrendRow[];
   readonly changed: boolean;
   /** Some primary figure of some pair is undecided. */
@@ -52,21 +54,24 @@ export class Comparison {
   finish(progresses: readonly CellProgress[]): Compared {
     this.update(progresses);
     const weighed = this.wanted.map((_, i) => this.weighed(i));
-    const judged = judge(weighed.flat(), this.family);
+    const same = this.wanted.map(([i, j], k) =>
+      sameOutcomes(this.cells[i]!, this.cells[j]!, this.figures[k]!, this.count(k)),
+    );
+    const judged = judge(weighed.filter((_, k) => !same[k]).flat(), this.family);
     let at = 0;
     const pairs = this.wanted.map(([i, j], k): JudgedPair => {
       const [a, b] = [this.cells[i]!, this.cells[j]!];
-      const figures = judged.slice(at, (at += weighed[k]!.length));
+      const figures = same[k] ? weighed[k]!.map(identical) : judged.slice(at, (at += weighed[k]!.length));
       const changed = playoutsChanged(a.progress.digests, b.progress.digests);
-      return { cellA: i + 1, cellB: j + 1, a, b, count: this.count(k), figures, playoutsChanged: changed };
+      return { cell: j + 1, against: i + 1, a, b, count: this.count(k), figures, playoutsChanged: changed };
     });
     const least = Math.min(...this.cells.map(({ progress }) => progress.spans.length));
     return {
-      pairs: pairRows(pairs, this.family),
+      differences: differencesOf(pairs, this.family),
       trends: trendsOf(this.cells, least, this.plan.spans.length),
       changed: judged.some(({ verdict }) => verdict === 'CHANGED'),
       undecided: judged.some(({ verdict, figure }) => figure.primary && verdict === 'UNDECIDED'),
-      different: pairs.some(({ a, b, count }) => !sameNodes(a.progress, b.progress, count)),
+      different: pairs.some(({ a, b, count }) => differ(a.progress, b.progress, count)),
     };
   }
 
@@ -96,12 +101,6 @@ export class Comparison {
   }
 }
 
-/** Are outcomes and traces of the first `count` spans the same? */
-export function sameNodes(a: CellProgress, b: CellProgress, count: number): boolean {
-  for (let i = 0; i < count; i++) {
-    const [x, y] = [a.spans[i]!.node, b.spans[i]!.node];
-    if (x.outcomeA !== y.outcomeA || x.outcomeB !== y.outcomeB) return false;
-    if (x.traceA !== y.traceA || x.traceB !== y.traceB) return false;
-  }
-  return true;
+function differ(a: CellProgress, b: CellProgress, count: number): boolean {
+  return (['outcome', 'trace'] as const).some((what) => firstDifferentSpan(a, b, count, what) !== undefined);
 }

@@ -1,7 +1,7 @@
 /** The same figure of two cells on common seeds: paired difference, standard error and gain, span by span. */
 import type { CellSpec } from '../cell/spec.ts';
 import type { Exact } from '../count/exact-sums.ts';
-import type { Counted, FigurePlan, Marginal, Unit } from '../count/measures.ts';
+import { MOST_PRIMARY, type Counted, type FigurePlan, type Marginal, type Unit } from '../count/measures.ts';
 import { tMean } from '../stats/interval.ts';
 import type { IntHistogram } from '../stats/int-histogram.ts';
 import { pairBlocks, pairDeviations, pairRatios, type MomentBlocks, type PairedDifference } from '../stats/paired.ts';
@@ -26,9 +26,6 @@ export interface FigurePair {
   readonly figure: CommonFigure;
   readonly pair: PairedDifference;
 }
-
-/** At most so many figures of a cell are asked for equivalence. */
-const MOST_PRIMARY = 12;
 
 /** The figures of two cells that can be paired, in the order of a; standard deviations of scores behind the scores. */
 export function commonFigures(a: Counted, b: Counted): CommonFigure[] {

@@ -5,6 +5,7 @@ import { estimateOf } from '../count/figures.ts';
 import type { CellProgress } from '../store/progress.ts';
 import type { LadderRow } from '../results.ts';
 import { bradleyTerry, eloDifference, type Matchup, type Ratings } from '../stats/rating.ts';
+import { criticalNormal } from '../stats/special.ts';
 import { luckOf } from './luck.ts';
 
 export interface LadderFindings {
@@ -15,7 +16,7 @@ export interface LadderFindings {
 
 /** A doubling worth less than this tells that the bot has reached the depth it can reach. */
 const FLAT_ELO = 20;
-const Z95 = 1.959964;
+const Z95 = criticalNormal(0.95);
 
 /** Rates `rungs`, weakest first, from the cells of a ladder; `bots` are those that play in them. */
 export function analyseCells(

@@ -25,12 +25,12 @@ describe('check', () => {
   test('an unchanged engine is IDENTICAL', async () => {
     const { code, err } = await alicorn(['check', '--baseline', baseline, '--out', 'same'], folder);
     expect(code).toBe(0);
-    expect(err).toContain('IDENTICAL: the same outcomes in all 4800 playouts');
+    expect(err).toContain('IDENTICAL: the same outcomes in all 4 800 playouts');
     const [head, first] = readFileSync(join(folder, 'same', 'verdicts.csv'), 'utf8').split('\r\n');
     expect(head).toBe(
-      'cell,figure,seat,role,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed',
+      'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed',
     );
-    expect(first).toMatch(/^1,share,0,,0\.\d+,0\.\d+,0,0,0,0\.01,pp,,,IDENTICAL,false,false,4800,$/);
+    expect(first).toMatch(/^1,,share,0,,script:hold20,0\.\d+,0\.\d+,0,0,0,0\.01,pp,,,IDENTICAL,false,false,4800,$/);
   });
 
   test('another target is CHANGED, and the first move that differs is named', async () => {
@@ -83,7 +83,7 @@ describe('compare', () => {
     expect(pairs.find(({ figure }) => figure === 'rounds')!.verdict).toBe('CHANGED');
     const [head] = readFileSync(join(folder, 'compared', 'pairs.csv'), 'utf8').split('\r\n');
     expect(head).toBe(
-      'cell_a,cell_b,figure,seat,role,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m',
+      'cell_a,cell_b,figure,seat,role,bot,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m,margin,verdict',
     );
   });
 

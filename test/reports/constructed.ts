@@ -2,13 +2,12 @@
 import type { Panel } from '../../engines/core/types.ts';
 import type {
   CellResult,
+  Difference,
   FigureRow,
   HistogramRows,
   LadderRow,
   Manifest,
-  PairRow,
   RunResult,
-  VerdictRow,
 } from '../../sim/results.ts';
 
 type Spec = CellResult['spec'];
@@ -127,6 +126,7 @@ export function cell(number: number, over: Partial<CellResult> = {}): CellResult
     fingerprintTrace: '1111222233334444',
     figures: usualFigures(0.04, 20),
     histograms: usualHistograms(20),
+    noiseOnly: true,
     ...over,
   };
 }
@@ -271,55 +271,63 @@ export function comparison(): RunResult {
       histograms: usualHistograms(20 - 3 * i),
     }),
   );
-  const pairs = [
-    pair({ figure: 'share', seat: 0, diff: -0.024, weight: 2.4, verdict: 'CHANGED', margin: 0.01, primary: true }),
-    pair({
+  const differences = [
+    difference({
+      figure: 'share',
+      seat: 0,
+      diff: -0.024,
+      weight: 2.4,
+      verdict: 'CHANGED',
+      margin: 0.01,
+      primary: true,
+    }),
+    difference({
       figure: 'score',
       seat: 0,
       unit: 'points',
       a: 20,
       b: 17,
       diff: -3,
-      ciLo: -3.2,
-      ciHi: -2.8,
+      lo: -3.2,
+      hi: -2.8,
       weight: 30,
       margin: 0.1,
       verdict: 'CHANGED',
       primary: true,
     }),
-    pair({
+    difference({
       figure: 'tie',
       seat: undefined,
       diff: 0.001,
-      ciLo: -0.001,
-      ciHi: 0.003,
+      lo: -0.001,
+      hi: 0.003,
       weight: 0.1,
       margin: 0.01,
       verdict: 'EQUIVALENT',
       primary: true,
     }),
-    pair({
-      cellA: 2,
-      cellB: 3,
+    difference({
+      against: 2,
+      cell: 3,
       figure: 'share',
       seat: 0,
       diff: 0.006,
-      ciLo: -0.008,
-      ciHi: 0.02,
+      lo: -0.008,
+      hi: 0.02,
       weight: 0.6,
       margin: 0.01,
       verdict: 'UNDECIDED',
       primary: true,
     }),
-    pair({
-      cellA: 2,
-      cellB: 3,
+    difference({
+      against: 2,
+      cell: 3,
       figure: 'a.very.long.name.of.a.figure.that.does.not.fit',
       seat: undefined,
       unit: 'count',
       diff: 0.4,
-      ciLo: 0.3,
-      ciHi: 0.5,
+      lo: 0.3,
+      hi: 0.5,
       weight: 8,
       margin: 0.05,
       verdict: 'CHANGED',
@@ -328,7 +336,7 @@ export function comparison(): RunResult {
   return run(
     cells,
     {
-      pairs,
+      differences,
       trends: [
         {
           figure: 'score',
@@ -340,16 +348,16 @@ export function comparison(): RunResult {
           steps: [],
         },
       ],
-      warnings: ['Only random bots play.'],
     },
     { verb: 'compare', reconstructed: { toy: ['the cards of level 2'] } },
   );
 }
 
-export function pair(over: Partial<PairRow> = {}): PairRow {
+/** What a comparison says of one figure: a win rate that fell by more than its margin, or as told. */
+export function difference(over: Partial<Difference> = {}): Difference {
   return {
-    cellA: 1,
-    cellB: 2,
+    cell: 2,
+    against: 1,
     figure: 'win',
     seat: undefined,
     role: undefined,
@@ -358,10 +366,10 @@ export function pair(over: Partial<PairRow> = {}): PairRow {
     a: 0.412,
     b: 0.388,
     diff: -0.024,
-    sePaired: 0.0025,
+    se: 0.0025,
     df: 99,
-    ciLo: -0.029,
-    ciHi: -0.019,
+    lo: -0.029,
+    hi: -0.019,
     pairingGain: 3.1,
     playoutsChanged: 0.25,
     effect: -0.0489,
@@ -371,36 +379,43 @@ export function pair(over: Partial<PairRow> = {}): PairRow {
     pAdj: 2e-11,
     adjMethod: 'holm',
     m: 20,
+    margin: 0.01,
+    marginKind: 'pp',
     weight: 2.4,
+    verdict: 'CHANGED',
+    detected: true,
+    material: true,
+    primary: false,
+    playouts: 2400,
+    playoutsNeeded: NaN,
     ...over,
   };
 }
 
-export function verdict(over: Partial<VerdictRow> = {}): VerdictRow {
-  return {
+/** What a check says of one figure: undecided after 2400 playouts, or as told. */
+export function checked(over: Partial<Difference> = {}): Difference {
+  return difference({
     cell: 1,
+    against: undefined,
     figure: 'share',
     seat: 0,
-    role: undefined,
-    bot: undefined,
     unit: 'share',
-    baseline: 0.52,
-    candidate: 0.53,
+    a: 0.52,
+    b: 0.53,
     diff: 0.01,
-    ciLo: 0.004,
-    ciHi: 0.016,
-    margin: 0.01,
-    marginKind: 'absolute',
+    lo: 0.004,
+    hi: 0.016,
+    pairingGain: NaN,
     p: 0.001,
     pAdj: 0.02,
+    weight: 1,
     verdict: 'UNDECIDED',
     detected: false,
     material: false,
     primary: true,
-    playouts: 2400,
     playoutsNeeded: 54_100,
     ...over,
-  };
+  });
 }
 
 /** A check that found a change, with the first diverging move. */
@@ -409,23 +424,24 @@ export function check(): RunResult {
   return run(
     cells,
     {
-      verdicts: [
-        verdict({ verdict: 'CHANGED', diff: 0.04, ciLo: 0.03, ciHi: 0.05, detected: true, material: true }),
-        verdict({ seat: 1 }),
-        verdict({
+      differences: [
+        checked({ verdict: 'CHANGED', diff: 0.04, lo: 0.03, hi: 0.05, detected: true, material: true, weight: 4 }),
+        checked({ seat: 1 }),
+        checked({
           figure: 'tie',
           seat: undefined,
           unit: 'rate',
           verdict: 'EQUIVALENT',
           diff: 0.001,
-          ciLo: -0.001,
-          ciHi: 0.003,
+          lo: -0.001,
+          hi: 0.003,
+          weight: 0.1,
         }),
       ],
       check: {
         baseline: 'baselines/toy',
         verdict: 'CHANGED',
-        cells: [{ cell: 1, verdict: 'CHANGED', playouts: 2400, sameTrace: false, sentence: 'standard: changed.' }],
+        cells: [{ cell: 1, verdict: 'CHANGED', playouts: 2400, sameTrace: false, figures: 3, changed: 1, open: 1 }],
       },
       divergences: [
         {

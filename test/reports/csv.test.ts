@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellsCsv, decimal, figuresCsv, histCsv, ladderCsv, pairsCsv, verdictsCsv } from '../../reports/csv.ts';
-import { cell, figure, pair, rung, run, spec, verdict } from './constructed.ts';
+import { checked, cell, figure, difference, rung, run, spec } from './constructed.ts';
 
 test.each([
   [0, '0'],
@@ -72,20 +72,22 @@ test('hist.csv: numbers and labels', () => {
 });
 
 test('pairs.csv', () => {
-  expect(pairsCsv(run([], { pairs: [pair({ role: 'Knight' })] }))).toBe(
+  expect(pairsCsv(run([], { differences: [difference({ role: 'Knight', bot: 'greedy' })] }))).toBe(
     [
-      'cell_a,cell_b,figure,seat,role,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m',
-      '1,2,win,,Knight,0.412,0.388,-0.024,0.0025,99,-0.029,-0.019,3.1,0.25,-0.0489,h,,0.000000000001,0.00000000002,holm,20',
+      'cell_a,cell_b,figure,seat,role,bot,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m,margin,verdict',
+      '1,2,win,,Knight,greedy,0.412,0.388,-0.024,0.0025,99,-0.029,-0.019,3.1,0.25,-0.0489,h,,0.000000000001,0.00000000002,holm,20,0.01,CHANGED',
       '',
     ].join('\r\n'),
   );
 });
 
 test('verdicts.csv: true and false in full', () => {
-  expect(verdictsCsv(run([], { verdicts: [verdict({ detected: true, playoutsNeeded: Infinity })] }))).toBe(
+  expect(
+    verdictsCsv(run([], { differences: [checked({ detected: true, playoutsNeeded: Infinity, bot: 'a -> b' })] })),
+  ).toBe(
     [
-      'cell,figure,seat,role,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed',
-      '1,share,0,,0.52,0.53,0.01,0.004,0.016,0.01,absolute,0.001,0.02,UNDECIDED,true,false,2400,',
+      'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed',
+      '1,,share,0,,a -> b,0.52,0.53,0.01,0.004,0.016,0.01,pp,0.001,0.02,UNDECIDED,true,false,2400,',
       '',
     ].join('\r\n'),
   );

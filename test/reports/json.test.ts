@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jsonDocument } from '../../reports/json.ts';
-import { cell, figure, ladder, pair, run } from './constructed.ts';
+import { cell, check, comparison, difference, figure, ladder, run, sweep } from './constructed.ts';
 
 test('figures are flat with their cell, absent and impossible numbers are null', () => {
   const figures = [figure('score', 2, { seat: 0, sd: NaN, ciHi: Infinity })];
@@ -23,8 +23,22 @@ test('figures are flat with their cell, absent and impossible numbers are null',
   });
 });
 
-test('pairs, verdicts and ladder stand in the document only where a run has them', () => {
-  expect(Object.keys(JSON.parse(jsonDocument(ladder())) as object)).toContain('ladder');
-  const compared = JSON.parse(jsonDocument(run([], { pairs: [pair({ w1: NaN })] }))) as { pairs: object[] };
-  expect(compared.pairs[0]).toMatchObject({ figure: 'win', w1: null, pairingGain: 3.1 });
+test('pairs, verdicts and what else a verb adds stand in the document only where a run has them', () => {
+  const keys = (result: Parameters<typeof jsonDocument>[0]) => Object.keys(JSON.parse(jsonDocument(result)) as object);
+  const always = ['run', 'cells', 'figures'];
+  expect(keys(ladder())).toEqual([...always, 'ladder']);
+  expect(keys(comparison())).toEqual([...always, 'pairs', 'verdicts', 'trends']);
+  expect(keys(check())).toEqual([...always, 'pairs', 'verdicts', 'check', 'divergences']);
+  expect(keys({ ...sweep({ limit: [1, 2, 3] }), standouts: [] })).toEqual([...always, 'standouts']);
+});
+
+test('nothing is concluded of a distribution: it is a pair, no verdict', () => {
+  const differences = [difference({ w1: NaN }), difference({ figure: 'score.distribution', verdict: undefined })];
+  const { pairs, verdicts } = JSON.parse(jsonDocument(run([], { differences }))) as {
+    pairs: Record<string, unknown>[];
+    verdicts: Record<string, unknown>[];
+  };
+  expect(pairs.map((row) => row['figure'])).toEqual(['win', 'score.distribution']);
+  expect(pairs[0]).toMatchObject({ w1: null, pairingGain: 3.1, seat: null });
+  expect(verdicts.map((row) => row['figure'])).toEqual(['win']);
 });

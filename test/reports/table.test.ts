@@ -72,14 +72,14 @@ test('a comparison at 80 columns', () => {
     standard   52.0 ±2.0  48.0 ±2.0  17.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
     nightmare  54.0 ±2.0  46.0 ±2.0  14.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
 
-    Differences on common seeds
+    CHANGED: at least one figure moved beyond doubt
       easy → standard: Seat 0's mean score 20.00 → 17.00, −3.00 ± 0.20 (pairing gain
-        3.1); margin ±0.10: a real change, perhaps smaller than the margin.
+        3.1); margin ±0.10: a real change, larger than the margin.
       easy → standard: Seat 0's share of wins 0.412 → 0.388, −2.4 ± 0.5 pp (pairing
-        gain 3.1); margin ±1.0 pp: a real change, perhaps smaller than the margin.
+        gain 3.1); margin ±1.0 pp: a real change, larger than the margin.
       standard → nightmare: a.very.long.name.of.a.figure.that.does.not.fit 0.41 →
-        0.39, +0.40 ± 0.10 (pairing gain 3.1); margin ±0.050: a real change, perhaps
-        smaller than the margin.
+        0.39, +0.40 ± 0.10 (pairing gain 3.1); margin ±0.050: a real change, larger
+        than the margin.
       standard → nightmare: Seat 0's share of wins 0.412 → 0.388, +0.6 ± 1.4 pp
         (pairing gain 3.1); margin ±1.0 pp: too uncertain to say.
 
@@ -92,7 +92,8 @@ test('a comparison at 80 columns', () => {
 
       Mean score, seat 0 falls in the order given: 20.00 → 17.00 → 14.00.
 
-    note: Only random bots play.
+    note: Only random bots play: such figures tell of the rules' noise, not of the
+          game that people play.
     note: The Toy Game is partly reconstructed: the cards of level 2.
     "
   `);
@@ -115,7 +116,8 @@ test('a check at 80 columns', () => {
     ends deck 90.0 %, cap 10.0 %
 
     Checked against baselines/toy
-      standard: changed.
+      standard, 2 players, random: CHANGED: 1 of 3 figures moved beyond doubt in 2
+        400 playouts
 
     CHANGED: at least one figure moved beyond doubt
       Seat 0's share of wins 0.520 → 0.530, +4.0 ± 1.0 pp; margin ±1.0 pp: a real
@@ -135,6 +137,8 @@ test('a check at 80 columns', () => {
       The deck was dealt alike.
       alicorn replay toy --seed 42 --playout 17
 
+    note: Only random bots play: such figures tell of the rules' noise, not of the
+          game that people play.
     note: The Toy Game is partly reconstructed: the cards of level 2.
     "
   `);

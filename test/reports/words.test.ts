@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cautions, replayCommand } from '../../reports/words/cautions.ts';
 import { page } from '../../reports/html/page.ts';
 import { summary } from '../../reports/table.ts';
-import { differencesOf, worthTelling } from '../../reports/words/differences.ts';
+import { toldDifferences, worthTelling } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/words/names.ts';
 import { difference, grouped, intervalText, marginText, plusMinus, withInterval } from '../../reports/words/numbers.ts';
@@ -17,16 +17,16 @@ import { standoutSentences } from '../../reports/words/standouts.ts';
 import {
   cell,
   check,
+  checked,
   comparison,
+  difference as differing,
   figure,
   ladder,
-  pair,
   run,
   soloCell,
   spec,
   sweep,
   usualFigures,
-  verdict,
 } from './constructed.ts';
 
 const NOBODY = { seat: undefined, role: undefined, bot: undefined };
@@ -62,13 +62,13 @@ test('names: seats from 0, roles, bots', () => {
 });
 
 test('a difference reads as a sentence', () => {
-  const [row] = differencesOf(run([], { pairs: [pair({ role: 'knight' })] }));
+  const [row] = toldDifferences(run([], { differences: [differing({ role: 'knight' })] }));
   expect(pairSentence(row!)).toBe("Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)");
 });
 
 test('verdicts in plain words', () => {
-  const sentence = (over: Parameters<typeof verdict>[0]) =>
-    verdictSentence(differencesOf(run([], { verdicts: [verdict(over)] }))[0]!);
+  const sentence = (over: Parameters<typeof checked>[0]) =>
+    verdictSentence(toldDifferences(run([], { differences: [checked(over)] }))[0]!);
   expect(sentence({})).toBe(
     "Seat 0's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too uncertain to say; about 54 100 playouts would settle it.",
   );
@@ -81,7 +81,8 @@ test('verdicts in plain words', () => {
 });
 
 test('the verdict on a run: changed, else undecided if a primary figure is', () => {
-  const verdicts = (...list: Parameters<typeof verdict>[0][]) => runVerdict(run([], { verdicts: list.map(verdict) }));
+  const verdicts = (...list: Parameters<typeof checked>[0][]) =>
+    runVerdict(run([], { differences: list.map(checked) }));
   expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'CHANGED', primary: false })).toBe('CHANGED');
   expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'UNDECIDED' })).toBe('UNDECIDED');
   expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'UNDECIDED', primary: false })).toBe('EQUIVALENT');
@@ -89,9 +90,15 @@ test('the verdict on a run: changed, else undecided if a primary figure is', () 
 });
 
 test('differences are ordered by weight; of one figure the heaviest is told', () => {
-  const seats = [0, 1, 2].map((seat) => pair({ figure: 'score', seat, weight: 1 + seat }));
-  const rows = differencesOf(
-    run([], { pairs: [pair({ weight: 0.5 }), ...seats, pair({ figure: 'tie', ciLo: -1, ciHi: 1, weight: 9 })] }),
+  const seats = [0, 1, 2].map((seat) => differing({ figure: 'score', seat, weight: 1 + seat }));
+  const rows = toldDifferences(
+    run([], {
+      differences: [
+        differing({ weight: 0.5 }),
+        ...seats,
+        differing({ figure: 'tie', lo: -1, hi: 1, weight: 9, verdict: 'EQUIVALENT' }),
+      ],
+    }),
   );
   expect(rows.map(({ figure: name, seat }) => `${name} ${seat ?? ''}`)).toEqual([
     'tie ',
@@ -191,11 +198,11 @@ test('the replay command names everything a playout depends on', () => {
 
 test('a game for one is told without its seat, and without share and win, which are its success', () => {
   const both = { cellA: 1, cellB: 2, unit: 'rate', weight: 3 } as const;
-  const pairs = [
-    pair({ ...both, figure: 'share', seat: 0 }),
-    pair({ ...both, figure: 'win', seat: 0 }),
-    pair({ ...both, figure: 'success' }),
-    pair({
+  const differences = [
+    differing({ ...both, figure: 'share', seat: 0 }),
+    differing({ ...both, figure: 'win', seat: 0 }),
+    differing({ ...both, figure: 'success' }),
+    differing({
       ...both,
       figure: 'score',
       seat: 0,
@@ -203,8 +210,8 @@ test('a game for one is told without its seat, and without share and win, which 
       a: 20,
       b: 17,
       diff: -3,
-      ciLo: -3.2,
-      ciHi: -2.8,
+      lo: -3.2,
+      hi: -2.8,
       unit: 'points',
     }),
   ];
@@ -222,8 +229,8 @@ test('a game for one is told without its seat, and without share and win, which 
   );
   const succeeds = { ...trends[0]!, figure: 'success', seat: undefined };
   const decisions = { ...trends[0]!, figure: 'decisions', seat: undefined };
-  const solo = run([soloCell(1), soloCell(2)], { pairs, trends: [...trends, succeeds, decisions] });
-  expect(differencesOf(solo).map(pairSentence)).toEqual([
+  const solo = run([soloCell(1), soloCell(2)], { differences, trends: [...trends, succeeds, decisions] });
+  expect(toldDifferences(solo).map(pairSentence)).toEqual([
     'Success rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)',
     'Mean score 20.00 → 17.00, −3.00 ± 0.20 (pairing gain 3.1)',
   ]);
@@ -264,7 +271,7 @@ test('what a ladder found is no caution, and cells are named by what they are', 
 });
 
 test('nothing is listed as different where all is identical', () => {
-  const same = { ...check(), verdicts: [verdict({ verdict: 'IDENTICAL', diff: 0 })], divergences: [] };
+  const same = { ...check(), differences: [checked({ verdict: 'IDENTICAL', diff: 0 })], divergences: [] };
   const identical = { ...same, check: { ...same.check!, verdict: 'IDENTICAL' as const } };
   expect(page(check()).includes('What differs')).toBe(true);
   expect(page(identical).includes('What differs')).toBe(false);

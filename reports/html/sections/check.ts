@@ -1,13 +1,16 @@
 /** What a check against a baseline concluded, and where the two versions part ways. */
 import type { Divergence, RunResult } from '../../../sim/results.ts';
-import { MEANING, placeText } from '../../words/sentences.ts';
+import { cellVerdictSentence, MEANING, placeText } from '../../words/sentences.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 import { pill } from './comparison.ts';
 
 /** The verdict on every cell, then the first difference with the command that shows it. */
-export function checkSection({ check, divergences = [] }: RunResult): Markup {
+export function checkSection({ check, cells: played, divergences = [] }: RunResult): Markup {
   if (check === undefined && divergences.length === 0) return NONE;
-  const cells = (check?.cells ?? []).map(({ verdict, sentence }) => markup`<li>${pill(verdict)} ${sentence}</li>`);
+  const cells = (check?.cells ?? []).map((one) => {
+    const cell = played.find(({ cell: number }) => number === one.cell);
+    return markup`<li>${pill(one.verdict)} ${cellVerdictSentence(one, cell)}</li>`;
+  });
   const head =
     check === undefined
       ? undefined

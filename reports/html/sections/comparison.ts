@@ -1,6 +1,6 @@
 /** Paired differences against their margins, with verdicts in words. */
-import type { RunResult, Verdict } from '../../../sim/results.ts';
-import { differencesOf, worthTelling, type Difference } from '../../words/differences.ts';
+import type { Difference, RunResult, Verdict } from '../../../sim/results.ts';
+import { toldDifferences, worthTelling } from '../../words/differences.ts';
 import { namesOf, versusText } from '../../words/dimensions.ts';
 import { rowText } from '../../words/names.ts';
 import { difference, fixed, marginText, NOTHING } from '../../words/numbers.ts';
@@ -16,7 +16,7 @@ const MOST_ROWS = 400;
 
 /** The whole section: the verdict, what moved in words, a chart per pair of cells, and every number. */
 export function comparisonSection(result: RunResult): Markup {
-  const rows = differencesOf(result);
+  const rows = toldDifferences(result);
   if (rows.length === 0 || runVerdict(result) === 'IDENTICAL') return NONE;
   const names = namesOf(result);
   const several = new Set(rows.map((row) => versusText(row, names))).size > 1;
@@ -101,7 +101,7 @@ function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>
       difference(row.diff, NaN, row.unit),
       differenceInterval(row),
       marginText(row.margin, row.unit),
-      row.gain === undefined ? NOTHING : fixed(row.gain, 1),
+      fixed(row.pairingGain, 1),
       ...(judged ? [row.verdict === undefined ? NOTHING : pill(row.verdict)] : []),
     ]),
   );

@@ -44,8 +44,8 @@ function checked(then: number, now: number): { verdict: Verdict; blocks: number;
   };
   const check = new Check(baseline, [measures], new Map());
   const today = play(seeded(now), (progress) => check.stop(progress, 0));
-  const { check: result, pairs } = check.finish([today]);
-  const p = pairs.filter(({ figure }) => figure !== 'score.distribution').map((row) => row.p);
+  const { check: result, differences } = check.finish([today]);
+  const p = differences.filter(({ figure }) => figure !== 'score.distribution').map((row) => row.p);
   return {
     verdict: result.verdict,
     blocks: today.spans.length,

@@ -5,29 +5,29 @@ import { expect, test } from 'vitest';
 import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { Comparison } from '../../../sim/judge/comparison.ts';
 import { readMargins } from '../../../sim/judge/margins.ts';
-import type { PairRow } from '../../../sim/results.ts';
+import type { Difference } from '../../../sim/results.ts';
 import { runCells } from '../../../sim/run/run.ts';
 import { cellOf, figure, play } from '../../support/cells.ts';
 import { alicorn, CHECKOUT, temporaryFolder } from '../../support/checkout.ts';
 
 /** First seat's share in two cells. */
-async function firstShare(cells: readonly CellSpec[], margin: string): Promise<PairRow> {
+async function firstShare(cells: readonly CellSpec[], margin: string): Promise<Difference> {
   const played = await runCells({ cells, workers: 2 });
   const looks = { spans: [played[0]!.progress.spans.length], kind: 'doubling' as const };
   const comparison = new Comparison([[0, 1]], readMargins([`share=${margin}`]), looks);
-  const { pairs } = comparison.finish(played.map(({ progress }) => progress));
-  return pairs.find(({ figure: name, seat }) => name === 'share' && seat === 0)!;
+  const { differences } = comparison.finish(played.map(({ progress }) => progress));
+  return differences.find(({ figure: name, seat }) => name === 'share' && seat === 0)!;
 }
 
 test('target 100 against 95: detected on common seeds with 4 million playouts', async () => {
   const options = { bots: ['script:hold20'], playouts: 4_000_000 };
   const cells = [await cellOf('pig', options), await cellOf('pig', { ...options, set: ['target=95'] })];
   const share = await firstShare(cells, '0.05pp');
-  expect(Math.abs(share.diff - 0.0011775)).toBeLessThan(4 * share.sePaired);
+  expect(Math.abs(share.diff - 0.0011775)).toBeLessThan(4 * share.se);
   expect(share.pairingGain).toBeGreaterThan(9);
   expect(share.pairingGain).toBeLessThan(12);
   expect(share.verdict).toBe('CHANGED');
-  const z = share.diff / share.sePaired;
+  const z = share.diff / share.se;
   expect(z).toBeGreaterThan(7);
   expect(z / Math.sqrt(share.pairingGain)).toBeLessThan(5);
 });
@@ -42,7 +42,7 @@ test.each([
     await cellOf(game, { ...options, bots: ['script:hold25', 'script:hold20'] }),
   ];
   const share = await firstShare(cells, '0.1pp');
-  expect(Math.abs(share.diff - 0.0087841)).toBeLessThan(4 * share.sePaired);
+  expect(Math.abs(share.diff - 0.0087841)).toBeLessThan(4 * share.se);
   expect(Math.abs(share.pairingGain - gain)).toBeLessThan(tolerance);
 });
 

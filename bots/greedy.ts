@@ -104,6 +104,13 @@ class LookingAhead implements Policy<AnyState> {
   }
 }
 
+/** Greedy play of any game: without a preference and an estimate every option is alike. */
+export function greedyPolicy(game: AnyGame, setup: Setup, peeks: boolean): Policy<AnyState> {
+  if (game.prefer !== undefined) return new Preferring(game, 0);
+  if (game.estimate !== undefined) return new LookingAhead(game, setup, options.defaults, peeks);
+  return { choose: (_view, _seat, _legal, count, rng) => rng.below(count) };
+}
+
 /** What the game says is good, else the best estimate one ply ahead. */
 export const greedy: BotKind<Options> = {
   name: 'greedy',

@@ -1,6 +1,6 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
-import type { AnyGame, ExactValue, Provenance, Setup } from '../engines/core/types.ts';
+import type { AnyGame, ExactValue, Provenance, SearchAdvice, Setup } from '../engines/core/types.ts';
 import { wrap } from './wrap.ts';
 
 const WIDTH = 78;
@@ -38,6 +38,7 @@ export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
       'SCRIPTS (--bots script:<name>)',
       ...Object.entries(game.scripts ?? {}).flatMap(([script, { help }]) => entry(script, help)),
     ],
+    ['SEARCH (--bots mcts plays so unless an option says otherwise)', ...searchLines(game)],
     ['KNOWN EXACTLY', ...exactLines(game, setup, exact, as)],
     ['TRY', `  alicorn run ${as} --playouts 1e4`, `  alicorn play ${as}`],
   ];
@@ -143,6 +144,44 @@ function family(name: string): string {
   if (parts.length === 2) return `${parts[0]!}.*`;
   const last = parts.at(-1)!.replace(/\d+$/, '*');
   return [parts[0], ...parts.slice(1, -1).map(() => '*'), last].join('.');
+}
+
+/** The game's advice to the search, by players, preset and role where it differs. */
+function searchLines(game: AnyGame): string[] {
+  if (game.search === undefined) return [];
+  const { min, max } = game.players;
+  const cases = Array.from({ length: max - min + 1 }, (_, i) => min + i).flatMap((players) =>
+    Object.entries(game.presets)
+      .filter(([, preset]) => (preset.players ?? players) === players)
+      .flatMap(([preset, { set }]) => {
+        const rules = game.rules.with(game.rules.defaults, set, `rule of ${game.name}`);
+        const setup = { ...defaultSetup(game), players, roles: game.roles(players), rules };
+        const roles = setup.roles.map((role, seat) => ({
+          players,
+          preset,
+          role,
+          advice: adviceText(game, setup, seat),
+        }));
+        return roles.filter(({ role }, seat) => setup.roles.indexOf(role) === seat);
+      }),
+  );
+  const groups = new Map<string, typeof cases>();
+  for (const one of cases) groups.set(one.advice, [...(groups.get(one.advice) ?? []), one]);
+  return [...groups].flatMap(([advice, group]) => {
+    const parts = (['players', 'preset', 'role'] as const).flatMap((what) => {
+      const here = [...new Set(group.map((one) => String(one[what])))];
+      const all = new Set(cases.map((one) => String(one[what])));
+      return here.length === all.size ? [] : [`${what} ${here.join(', ')}`];
+    });
+    return hanging(`${parts.length === 0 ? 'always' : parts.join('; ')}: mcts:${advice}`, '  ', '    ');
+  });
+}
+
+function adviceText(game: AnyGame, setup: Setup, seat: number): string {
+  const advice: SearchAdvice = game.search!(setup, seat);
+  return Object.entries(advice)
+    .map(([name, value]) => `${name}=${valueText(value as number | string | null)}`)
+    .join(':');
 }
 
 function exactLines(game: AnyGame, setup: Setup, wanted: boolean, as: string): string[] {

@@ -1,6 +1,8 @@
 import type { BotKind, Sees } from '../types.ts';
-import { options, refusal, type Options } from './options.ts';
-import { MctsBot } from './search.ts';
+import { options, type Options } from './options.ts';
+import { PlainSearch } from './plain/search.ts';
+import { Search } from './search.ts';
+import { plainSettings, refusal, settingsOf } from './settings.ts';
 
 const kind = (name: string, sees: Sees, help: string): BotKind<Options> => ({
   name,
@@ -9,11 +11,18 @@ const kind = (name: string, sees: Sees, help: string): BotKind<Options> => ({
   searches: true,
   options,
   refuses: (game, _setup, chosen) => refusal(game, chosen),
-  create: (game, setup, chosen) => new MctsBot(game, setup, chosen, sees === 'truth'),
+  create: (game, setup, chosen) =>
+    chosen.plain
+      ? new PlainSearch(game, setup, plainSettings(chosen), sees === 'truth')
+      : new Search(game, setup, (seat) => settingsOf(game, setup, seat, chosen), sees === 'truth'),
 });
 
 /** Monte Carlo tree search over everything that could be true for all the seat knows. */
-export const mcts = kind('mcts', 'sample', 'Monte Carlo tree search that deals the unseen anew in every iteration');
+export const mcts = kind(
+  'mcts',
+  'sample',
+  "the game's rule of thumb improved by Monte Carlo tree search over deals of the unseen",
+);
 
 /** The same search on the real state: an upper bound that shows what hidden information is worth. */
 export const mctsTruth = kind('mcts-truth', 'truth', 'UPPER BOUND, sees everything: the same search on the real state');

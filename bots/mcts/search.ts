@@ -1,124 +1,250 @@
 /**
- * Information-set Monte Carlo tree search with a single observer (Cowling, Powley & Whitehouse 2012), open loop, for any
- * number of seats: every iteration deals the unseen anew, each node maximises its own mover's reward, and a node is a
- * sequence of (action, next mover, phase), whatever chance did in between. Opponents are modelled as knowing what the
- * searcher knows, except where the game says they are blind.
+ * The game's rule of thumb improved by search: information-set Monte Carlo tree search with a single observer (Cowling,
+ * Powley & Whitehouse 2012), open loop, for any number of seats. Each node maximises its own mover's reward, and a node
+ * is a sequence of (action, next mover, phase), whatever chance did in between. Moves are tried in the order of `prefer`,
+ * all of them in the same worlds. Opponents are modelled as knowing what the searcher knows, except where the game says
+ * they are blind.
  */
 import { advance } from '../../engines/core/advance.ts';
-import { WIN, type AnyGame, type AnyState, type Policy, type Rng, type Setup } from '../../engines/core/types.ts';
-import { SearchChance } from '../search-chance.ts';
-import * as tree from './arena.ts';
-import type { Options } from './options.ts';
-import { Rollout } from './rollout.ts';
+import type { AnyGame, AnyState, Policy, Rng, Setup } from '../../engines/core/types.ts';
+import { greedyPolicy } from '../greedy.ts';
+import { Leaf } from './leaf.ts';
 import { Selector } from './selector.ts';
+import type { Settings } from './settings.ts';
+import * as tree from './tree.ts';
+import { Worlds } from './worlds.ts';
 
 /** Statistics of one action at the root of the latest search. */
 export interface RootAction {
   readonly action: number;
   readonly visits: number;
-  /** Mean reward of the searcher, 0..1. */
+  /** Mean reward of the searcher, 0..1; NaN if never tried. */
   readonly value: number;
 }
 
-export class MctsBot implements Policy<AnyState> {
+/** Rewards that differ by less are told apart by noise alone: the least standard deviation exploration reckons with. */
+const LEAST_DEVIATION = 1e-3;
+
+/** What one seat's search is made of. */
+interface Seat {
+  readonly settings: Settings;
+  readonly worlds: Worlds;
+  readonly leaf: Leaf;
+  readonly selector: Selector;
+}
+
+export class Search implements Policy<AnyState> {
   private readonly game: AnyGame;
+  private readonly setup: Setup;
   private readonly peeks: boolean;
-  private readonly budget: number;
-  private readonly perOption: boolean;
+  private readonly settingsOf: (seat: number) => Settings;
+  private readonly seats: (Seat | undefined)[];
+  private readonly greedy: Policy<AnyState>;
   private readonly phases: number;
   private readonly hasBlind: boolean;
   private readonly scratch: AnyState;
   private readonly options: Int32Array;
-  private readonly arena = new tree.Arena();
-  private readonly selector: Selector;
-  private readonly rollout: Rollout;
-  private readonly chance: SearchChance;
+  private readonly tree = new tree.Tree();
   /** Edges of the present iteration and who took them. */
-  private readonly path: Int32Array;
-  private readonly movers: Int32Array;
+  private path = new Int32Array(256);
+  private movers = new Int32Array(256);
+  /** Per seat: rewards seen in this search, their sum and that of their squares. */
+  private readonly seen: Float64Array;
+  private readonly sum: Float64Array;
+  private readonly squares: Float64Array;
+  /** Root moves still in the race, for halving. */
+  private readonly racing: Int32Array;
 
-  constructor(game: AnyGame, setup: Setup, options: Options, peeks: boolean) {
+  constructor(game: AnyGame, setup: Setup, settingsOf: (seat: number) => Settings, peeks: boolean) {
     const bounds = game.bounds(setup);
     this.game = game;
+    this.setup = setup;
     this.peeks = peeks;
-    this.budget = parseInt(options.iterations, 10);
-    this.perOption = options.iterations.endsWith('b');
+    this.settingsOf = settingsOf;
+    this.seats = Array.from({ length: setup.players }, () => undefined);
+    this.greedy = greedyPolicy(game, setup, peeks);
     this.phases = game.phases.length;
     this.hasBlind = game.blind !== undefined;
     this.scratch = game.create({ ...setup, figures: 'none' });
     this.options = new Int32Array(bounds.options);
-    this.chance = new SearchChance(game.chance.length);
-    this.selector = new Selector(game, bounds.codes, options, this.arena);
-    this.rollout = new Rollout(game, setup, options);
-    // The tree grows by one node per iteration, so no path is longer than the budget.
-    const longest = Math.min(bounds.plies, this.budget * (this.perOption ? bounds.options : 1));
-    this.path = new Int32Array(longest);
-    this.movers = new Int32Array(longest);
+    this.seen = new Float64Array(setup.players);
+    this.sum = new Float64Array(setup.players);
+    this.squares = new Float64Array(setup.players);
+    this.racing = new Int32Array(bounds.options);
   }
 
   choose(view: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {
-    const iterations = this.perOption ? this.budget * count : this.budget;
-    this.chance.from(rng);
-    this.arena.reserve(iterations + 1);
-    this.arena.reset();
-    this.selector.reset();
-    for (let i = 0; i < iterations; i++) this.iterate(view, seat, legal, count, rng);
-    const best = this.arena.links[this.arena.mostVisited(tree.ROOT) + tree.ACTION]!;
+    const { settings, worlds, selector } = this.seatOf(seat);
+    const budget = parseInt(settings.iterations, 10);
+    if (budget === 1 && !settings.iterations.endsWith('b')) return this.greedy.choose(view, seat, legal, count, rng);
+    const iterations = settings.iterations.endsWith('b') ? budget * count : budget;
+    worlds.begin(rng);
+    this.tree.reset();
+    selector.reset();
+    this.seen.fill(0);
+    this.sum.fill(0);
+    this.squares.fill(0);
+    const edge =
+      settings.root === 'halving'
+        ? this.halve(view, seat, legal, count, iterations)
+        : this.mostVisited(view, seat, legal, count, iterations);
+    const best = this.tree.links[edge + tree.ACTION]!;
     for (let i = 0; i < count; i++) if (legal[i] === best) return i;
     throw new Error(`${this.game.name}: the search left the option list at ${view.infoKey(seat)}`);
   }
 
-  /** What the latest search found, in the order of its first visits: for tests and tools. */
+  /** What the latest search found, the game's preference first: for tests and tools. */
   lastRoot(): readonly RootAction[] {
-    const { links, sums } = this.arena;
+    const { links, sums } = this.tree;
     const found: RootAction[] = [];
     for (let edge = links[tree.ROOT + tree.CHILD]!; edge !== tree.NONE; edge = links[edge + tree.NEXT]!) {
       const visits = links[edge + tree.VISITS]!;
-      found.push({ action: links[edge + tree.ACTION]!, visits, value: sums[tree.sumOf(edge)]! / visits / WIN });
+      found.push({ action: links[edge + tree.ACTION]!, visits, value: sums[tree.numberOf(edge)]! / visits });
     }
-    return found.reverse();
+    return found;
   }
 
-  /** One imagined game: down the tree, one new node, on to the end, and back up with the rewards. */
-  private iterate(view: AnyState, seat: number, rootLegal: Int32Array, rootCount: number, rng: Rng): void {
-    const { scratch, options, path, movers, arena, selector, chance } = this;
-    scratch.copyFrom(view);
-    if (!this.peeks) scratch.determinise(seat, chance);
-    const before = arena.used;
-    let node = tree.ROOT;
-    let legal = rootLegal;
-    let count = rootCount;
+  private seatOf(seat: number): Seat {
+    const known = this.seats[seat];
+    if (known !== undefined) return known;
+    const { game, setup } = this;
+    const settings = this.settingsOf(seat);
+    const worlds = new Worlds(game, setup, settings.deals, this.peeks);
+    const leaf = new Leaf(game, setup, settings, worlds);
+    const selector = new Selector(game, game.bounds(setup), this.tree, worlds);
+    return (this.seats[seat] = { settings, worlds, leaf, selector });
+  }
+
+  /** Every iteration at the most promising move; in the end the one tried most. */
+  private mostVisited(view: AnyState, seat: number, legal: Int32Array, count: number, iterations: number): number {
+    const { settings, selector } = this.seats[seat]!;
+    for (let i = 0; i < iterations; i++) {
+      const weight = settings.c * this.deviation(seat);
+      this.iterate(view, seat, selector.select(tree.ROOT, view, seat, legal, count, weight));
+    }
+    const { links, sums } = this.tree;
+    let best = links[tree.ROOT + tree.CHILD]!;
+    for (let edge = links[best + tree.NEXT]!; edge !== tree.NONE; edge = links[edge + tree.NEXT]!) {
+      const more =
+        links[edge + tree.VISITS]! - links[best + tree.VISITS]! ||
+        sums[tree.numberOf(edge)]! - sums[tree.numberOf(best)]!;
+      if (more > 0) best = edge;
+    }
+    return best;
+  }
+
+  /**
+   * Sequential halving (Karnin, Koren & Somekh 2013): the same number of visits for every move still in the race, then the
+   * better half goes on.
+   */
+  private halve(view: AnyState, seat: number, legal: Int32Array, count: number, iterations: number): number {
+    const { racing } = this;
+    const { selector } = this.seats[seat]!;
+    selector.open(tree.ROOT, view, seat, legal, count);
+    let left = 0;
+    let edge = this.tree.links[tree.ROOT + tree.CHILD]!;
+    const most = Math.min(count, iterations);
+    for (; left < most; edge = this.tree.links[edge + tree.NEXT]!) racing[left++] = edge;
+    let rounds = 0;
+    for (let n = left; n > 1; n = (n + 1) >> 1) rounds++;
+    let budget = iterations;
+    for (; rounds > 0; rounds--) {
+      const each = Math.max(1, Math.floor(budget / (rounds * left)));
+      for (let visit = 0; visit < each && budget > 0; visit++) {
+        for (let i = 0; i < left && budget > 0; i++, budget--) this.iterate(view, seat, racing[i]!);
+      }
+      this.sortByMean(left);
+      left = (left + 1) >> 1;
+    }
+    return racing[0]!;
+  }
+
+  /** The best mean first; among equals the order stays. */
+  private sortByMean(count: number): void {
+    const { racing } = this;
+    const { links, sums } = this.tree;
+    for (let i = 1; i < count; i++) {
+      const edge = racing[i]!;
+      const mean = sums[tree.numberOf(edge)]! / links[edge + tree.VISITS]!;
+      let at = i;
+      for (; at > 0; at--) {
+        const other = racing[at - 1]!;
+        if (sums[tree.numberOf(other)]! / links[other + tree.VISITS]! >= mean) break;
+        racing[at] = other;
+      }
+      racing[at] = edge;
+    }
+  }
+
+  /** One imagined game that begins with a move of the root, in the world this move has not met yet. */
+  private iterate(view: AnyState, seat: number, rootEdge: number): void {
+    const { scratch, options } = this;
+    const { settings, worlds, selector, leaf } = this.seats[seat]!;
+    const { chance } = worlds;
+    worlds.enter(this.tree.links[rootEdge + tree.VISITS]!, scratch, view, seat);
+    let edge = rootEdge;
+    let mover = seat;
     let depth = 0;
     let seats = 0;
-    while (count > 0 && arena.used === before) {
-      const mover = scratch.actor;
-      let edge = this.isBlind(seat, mover)
-        ? selector.byPreference(node, scratch, mover, legal, count, rng)
-        : selector.byStatistics(node, scratch, mover, legal, count, rng);
-      const action = selector.action;
-      scratch.apply(action, chance.all);
-      count = advance(scratch, options, chance.all);
-      legal = options;
-      const key = count === 0 ? 0 : 1 + scratch.actor * this.phases + scratch.phase;
-      if (edge === tree.NONE) edge = node = arena.addEdge(node, action, key);
-      else node = arena.enter(edge, key);
-      path[depth] = edge;
-      movers[depth++] = mover;
+    let count: number;
+    for (;;) {
+      if (depth === this.path.length) this.lengthen();
+      this.path[depth] = edge;
+      this.movers[depth++] = mover;
       seats |= 1 << mover;
+      const links = this.tree.links;
+      const isNew = links[edge + tree.VISITS] === 0;
+      scratch.apply(links[edge + tree.ACTION]!, chance);
+      count = advance(scratch, options, chance);
+      if (count === 0 || isNew) {
+        if (isNew) this.tree.enter(edge, count === 0 ? 0 : 1 + scratch.actor * this.phases + scratch.phase);
+        break;
+      }
+      const before = this.tree.size;
+      const node = this.tree.enter(edge, 1 + scratch.actor * this.phases + scratch.phase);
+      if (this.tree.size !== before) break;
+      mover = scratch.actor;
+      edge = this.isBlind(seat, mover)
+        ? selector.byPreference(node, scratch, mover, options, count)
+        : selector.select(node, scratch, mover, options, count, settings.c * this.deviation(mover));
     }
-    this.rollout.run(scratch, options, count, seats, chance, rng);
-    this.backUp(depth);
+    leaf.judge(scratch, options, count, seats);
+    this.backUp(depth, leaf.rewards, seats);
   }
 
-  private backUp(depth: number): void {
-    const { path, movers } = this;
-    const { links, sums } = this.arena;
-    const rewards = this.rollout.rewards;
+  private backUp(depth: number, rewards: Float64Array, seats: number): void {
+    const { path, movers, seen, sum, squares } = this;
+    const { links, sums } = this.tree;
     for (let i = 0; i < depth; i++) {
       const edge = path[i]!;
       links[edge + tree.VISITS] = links[edge + tree.VISITS]! + 1;
-      sums[tree.sumOf(edge)] = sums[tree.sumOf(edge)]! + rewards[movers[i]!]!;
+      sums[tree.numberOf(edge)] = sums[tree.numberOf(edge)]! + rewards[movers[i]!]!;
     }
+    for (let seat = 0; seat < seen.length; seat++) {
+      if (((seats >> seat) & 1) === 0) continue;
+      const reward = rewards[seat]!;
+      seen[seat] = seen[seat]! + 1;
+      sum[seat] = sum[seat]! + reward;
+      squares[seat] = squares[seat]! + reward * reward;
+    }
+  }
+
+  /** Standard deviation of a seat's rewards so far. */
+  private deviation(seat: number): number {
+    const n = this.seen[seat]!;
+    if (n === 0) return LEAST_DEVIATION;
+    const mean = this.sum[seat]! / n;
+    const variance = this.squares[seat]! / n - mean * mean;
+    return variance > LEAST_DEVIATION * LEAST_DEVIATION ? Math.sqrt(variance) : LEAST_DEVIATION;
+  }
+
+  private lengthen(): void {
+    const path = new Int32Array(2 * this.path.length);
+    const movers = new Int32Array(2 * this.movers.length);
+    path.set(this.path);
+    movers.set(this.movers);
+    this.path = path;
+    this.movers = movers;
   }
 
   private isBlind(seat: number, mover: number): boolean {

@@ -1,39 +1,31 @@
-import { WIN, type AnyGame, type AnyState, type Rng } from '../../engines/core/types.ts';
+import type { AnyGame, AnyState } from '../../engines/core/types.ts';
 import { preferred } from '../preference.ts';
-import { ACTION, AVAILABLE, CHILD, CHILDREN, NEXT, NONE, VISITS, sumOf, type Arena } from './arena.ts';
-import type { Options } from './options.ts';
+import { ACTION, AVAILABLE, CHILD, NEXT, NONE, VISITS, numberOf, type Tree } from './tree.ts';
+import type { Worlds } from './worlds.ts';
 
 /** Marks that may still be given out before they are wiped: a mark is never met twice within one search. */
 const LAST_MARK = 0x7f000000;
 
 /**
- * Chooses at a node of the tree: returns the edge to follow, or NONE for a new one, and leaves its action in `action`.
- *
- * UCB1 over the options of the moment (Auer et al. 2002), where the logarithm is that of how often an option was
- * available, not of the parent's visits: in another deal the option might not have existed.
+ * Chooses at a node of the tree by PUCT (Rosin 2011, Silver et al. 2017): mean reward, plus exploration in standard
+ * deviations of the reward, which an option deserves the more the better the game's `prefer` ranks it. The logarithm of
+ * UCB1 would try every option often; in long lists the budget is spent before.
  */
 export class Selector {
-  action = 0;
   private readonly game: AnyGame;
-  private readonly arena: Arena;
-  /** Exploration weight on the scale of the sums, which are in sixtieths. */
-  private readonly c: number;
-  private readonly widen: number;
-  private readonly orders: boolean;
+  private readonly tree: Tree;
+  private readonly worlds: Worlds;
   /** By action code: `mark` if it is an option now, `mark + 1` if it also has an edge here. */
   private readonly marks: Int32Array;
+  private readonly fresh: Int32Array;
   private mark = 0;
-  /** Options with an edge at the node `bestByUcb` saw last, and how often they were taken. */
-  private known = 0;
-  private taken = 0;
 
-  constructor(game: AnyGame, codes: number, options: Options, arena: Arena) {
+  constructor(game: AnyGame, bounds: { readonly codes: number; readonly options: number }, tree: Tree, worlds: Worlds) {
     this.game = game;
-    this.arena = arena;
-    this.c = options.c * WIN;
-    this.widen = options.widen;
-    this.orders = options.widen > 0 && game.prefer !== undefined;
-    this.marks = new Int32Array(codes);
+    this.tree = tree;
+    this.worlds = worlds;
+    this.marks = new Int32Array(bounds.codes);
+    this.fresh = new Int32Array(bounds.options);
   }
 
   /** Before a search. */
@@ -43,106 +35,87 @@ export class Selector {
     this.mark = 0;
   }
 
-  /** By the statistics of this node: an option without an edge first, in random order, else the best by UCB1. */
-  byStatistics(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, rng: Rng): number {
+  /** The edge to follow; `weight` is that of exploration, on the scale of rewards. */
+  select(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, weight: number): number {
+    this.open(node, state, mover, legal, count);
+    return this.best(node, weight);
+  }
+
+  /** Sees to it that every option has its edge. */
+  open(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
     const { marks } = this;
-    const links = this.arena.links;
+    const links = this.tree.links;
     const mark = (this.mark += 2);
     for (let i = 0; i < count; i++) marks[legal[i]!] = mark;
-    if (this.widen === 0 && links[node + CHILDREN]! < count) {
-      const known = this.markKnown(node);
-      this.action = this.unknown(legal, count, count - known, rng);
-      return NONE;
-    }
-    const best = this.bestByUcb(node);
-    const known = this.known;
-    if (known < count && (this.widen === 0 || known < this.widen * Math.sqrt(this.taken + 1))) {
-      this.action = this.orders
-        ? this.preferredUnknown(state, mover, legal, count, rng)
-        : this.unknown(legal, count, count - known, rng);
-      return NONE;
-    }
-    this.action = links[best + ACTION]!;
-    return best;
-  }
-
-  /** By what the mover prefers, or at random: for movers that lack what the searcher knows. */
-  byPreference(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, rng: Rng): number {
-    const index =
-      this.game.prefer === undefined ? rng.below(count) : preferred(this.game, state, mover, legal, count, rng);
-    this.action = legal[index]!;
-    return this.arena.edgeOf(node, this.action);
-  }
-
-  private bestByUcb(node: number): number {
-    const { marks, mark, c } = this;
-    const { links, sums, rootLog } = this.arena;
-    let best = NONE;
-    let bestValue = -Infinity;
     let known = 0;
-    let taken = 0;
     for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
       const action = links[edge + ACTION]!;
       if (marks[action] !== mark) continue;
       marks[action] = mark + 1;
+      known++;
+    }
+    if (known < count) this.addOptions(node, state, mover, legal, count);
+  }
+
+  /** Adds the options that have no edge, ties in random order. */
+  private addOptions(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
+    const { marks, mark, fresh, game, tree } = this;
+    let added = 0;
+    for (let i = 0; i < count; i++) if (marks[legal[i]!] === mark) fresh[added++] = legal[i]!;
+    for (let left = added; left > 0; left--) {
+      const pick = left > 1 ? this.worlds.choices.below(left) : 0;
+      const action = fresh[pick]!;
+      fresh[pick] = fresh[left - 1]!;
+      tree.addEdge(node, action, game.prefer === undefined ? 0 : game.prefer(state, mover, action));
+      marks[action] = mark + 1;
+    }
+  }
+
+  private best(node: number, weight: number): number {
+    const { marks } = this;
+    const open = this.mark + 1;
+    const { links, sums } = this.tree;
+    let visits = 0;
+    let total = 0;
+    for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
+      if (marks[links[edge + ACTION]!] !== open) continue;
+      visits += links[edge + VISITS]!;
+      total += sums[numberOf(edge)]!;
+    }
+    const first = visits === 0 ? 0 : total / visits;
+    const isRanked = this.game.prefer !== undefined;
+    let best = NONE;
+    let bestValue = -Infinity;
+    let rank = 0;
+    for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
+      if (marks[links[edge + ACTION]!] !== open) continue;
+      const taken = links[edge + VISITS]!;
       const available = links[edge + AVAILABLE]! + 1;
       links[edge + AVAILABLE] = available;
-      const visits = links[edge + VISITS]!;
-      known++;
-      taken += visits;
-      const value = (sums[sumOf(edge)]! + c * rootLog[available]! * Math.sqrt(visits)) / visits;
+      const mean = taken === 0 ? first : sums[numberOf(edge)]! / taken;
+      const value = mean + (weight * Math.sqrt(available)) / ((1 + rank) * (1 + taken));
+      if (isRanked) rank++;
       if (value > bestValue) {
         best = edge;
         bestValue = value;
       }
     }
-    this.known = known;
-    this.taken = taken;
     return best;
   }
 
-  /** Counts the options that have an edge, each once more available. */
-  private markKnown(node: number): number {
-    const { marks, mark } = this;
-    const links = this.arena.links;
-    let known = 0;
-    for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
-      const action = links[edge + ACTION]!;
-      if (marks[action] !== mark) continue;
-      marks[action] = mark + 1;
-      links[edge + AVAILABLE] = links[edge + AVAILABLE]! + 1;
-      known++;
-    }
-    return known;
+  /** By what the mover prefers, or at random: for movers that lack what the searcher knows. */
+  byPreference(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): number {
+    const { choices } = this.worlds;
+    this.open(node, state, mover, legal, count);
+    const index =
+      this.game.prefer === undefined ? choices.below(count) : preferred(this.game, state, mover, legal, count, choices);
+    return this.edgeOf(node, legal[index]!);
   }
 
-  /** One of the options without an edge, each with the same probability. */
-  private unknown(legal: Int32Array, count: number, unknown: number, rng: Rng): number {
-    const { marks, mark } = this;
-    let skip = unknown > 1 ? rng.below(unknown) : 0;
-    for (let i = 0; i < count; i++) {
-      const action = legal[i]!;
-      if (marks[action] === mark && skip-- === 0) return action;
-    }
-    throw new Error(`${this.game.name}: an option list names an action twice`);
-  }
-
-  /** The option without an edge that the mover likes best; ties are drawn. */
-  private preferredUnknown(state: AnyState, mover: number, legal: Int32Array, count: number, rng: Rng): number {
-    const { marks, mark } = this;
-    let best = NONE;
-    let bestScore = -Infinity;
-    let ties = 0;
-    for (let i = 0; i < count; i++) {
-      const action = legal[i]!;
-      if (marks[action] !== mark) continue;
-      const score = this.game.prefer!(state, mover, action);
-      if (score > bestScore) ties = 0;
-      else if (score < bestScore) continue;
-      ties++;
-      if (ties === 1 || rng.below(ties) === 0) best = action;
-      bestScore = score;
-    }
-    return best;
+  private edgeOf(node: number, action: number): number {
+    const { links } = this.tree;
+    let edge = links[node + CHILD]!;
+    while (links[edge + ACTION] !== action) edge = links[edge + NEXT]!;
+    return edge;
   }
 }

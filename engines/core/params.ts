@@ -68,23 +68,32 @@ export interface OptionalSpec<B extends BaseSpec = BaseSpec> extends Documented 
   readonly of: B;
   readonly default: ValueOf<B> | null;
 }
-export type ParamSpec = BaseSpec | OptionalSpec;
+/** A value that is left to the game unless it is given, written `auto`, which is the default. */
+export interface AutoSpec<B extends BaseSpec | OptionalSpec = BaseSpec | OptionalSpec> extends Documented {
+  readonly kind: 'auto';
+  readonly of: B;
+  readonly default: typeof AUTO;
+}
+export const AUTO = 'auto';
+export type ParamSpec = BaseSpec | OptionalSpec | AutoSpec;
 export type ValueOf<S> =
-  S extends OptionalSpec<infer B>
-    ? ValueOf<B> | null
-    : S extends ChoiceSpec<infer V>
-      ? V
-      : S extends BudgetSpec
-        ? string
-        : S extends IntSpec | NumberSpec
-          ? number
-          : S extends FlagSpec
-            ? boolean
-            : S extends IntListSpec
-              ? readonly number[]
-              : S extends NameListSpec
-                ? readonly string[]
-                : never;
+  S extends AutoSpec<infer B>
+    ? ValueOf<B> | typeof AUTO
+    : S extends OptionalSpec<infer B>
+      ? ValueOf<B> | null
+      : S extends ChoiceSpec<infer V>
+        ? V
+        : S extends BudgetSpec
+          ? string
+          : S extends IntSpec | NumberSpec
+            ? number
+            : S extends FlagSpec
+              ? boolean
+              : S extends IntListSpec
+                ? readonly number[]
+                : S extends NameListSpec
+                  ? readonly string[]
+                  : never;
 
 /** A whole number in min..max. */
 export function int(value: number, min: number, max: number, help: string, options: Options = {}): IntSpec {
@@ -134,6 +143,10 @@ export function budget(value: string, min: number, max: number, help: string, op
 /** `of`, or `none`, which is the default. */
 export function optional<B extends BaseSpec>(of: B): OptionalSpec<B> {
   return { kind: 'optional', of, default: null, help: of.help, provenance: of.provenance, ruling: of.ruling };
+}
+/** `of`, or `auto`, which is the default: whoever reads it asks the game. */
+export function auto<B extends BaseSpec | OptionalSpec>(of: B): AutoSpec<B> {
+  return { kind: 'auto', of, default: AUTO, help: of.help, provenance: of.provenance, ruling: of.ruling };
 }
 
 /** The parameters of a game or bot: names, defaults, ranges, parsing, canonical text. */
@@ -230,6 +243,8 @@ export function rangeText(spec: ParamSpec): string {
       return `${spec.min}..${spec.max}, or ${spec.min}b..${spec.max}b (times the number of options)`;
     case 'optional':
       return `none or ${rangeText(spec.of)}`;
+    case 'auto':
+      return `auto, ${rangeText(spec.of)}`;
   }
 }
 
@@ -253,6 +268,8 @@ function fromText(spec: ParamSpec, text: string): unknown {
       return text === '' ? [] : text.split('/');
     case 'optional':
       return text === 'none' ? null : fromText(spec.of, text);
+    case 'auto':
+      return text === AUTO ? AUTO : fromText(spec.of, text);
   }
 }
 
@@ -283,6 +300,8 @@ function accepts(spec: ParamSpec, value: unknown): boolean {
       return typeof value === 'string' && /^\d{1,9}b?$/.test(value) && within(parseInt(value, 10), spec);
     case 'optional':
       return value === null || accepts(spec.of, value);
+    case 'auto':
+      return value === AUTO || accepts(spec.of, value);
   }
 }
 

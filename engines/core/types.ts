@@ -189,6 +189,20 @@ export interface ExactValue {
   readonly help: string;
 }
 
+/** How a tree search plays a game well within a few milliseconds a decision; what is absent is as in a game without advice. */
+export interface SearchAdvice {
+  /** Imagined games per decision. */
+  readonly iterations?: number;
+  /** Decisions played by `prefer` beyond the tree before `estimate` stands in for the end; null: to the end. */
+  readonly depth?: number | null;
+  /** Part of the estimate at the leaf itself beside what the play beyond it comes to, 0..1. */
+  readonly mix?: number;
+  /** The move tried most, or sequential halving with equal visits for each move still in the race. */
+  readonly root?: 'visits' | 'halving';
+  /** Weight of exploration, in standard deviations of the reward. */
+  readonly c?: number;
+}
+
 /** The rules of one game, as data, and the factory of its states. */
 export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C = unknown> {
   readonly name: string;
@@ -224,6 +238,8 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   prefer?(state: S, seat: number, action: number): number;
   /** The mover lacks something the searcher knows and its choice turns on it. */
   blind?(state: S, searcher: number, mover: number): boolean;
+  /** How the tree search plays this setup best from this seat: what `mcts` does unless an option says otherwise. */
+  search?(setup: Setup<R, C>, seat: number): SearchAdvice;
   readonly scripts?: Readonly<Record<string, Script<S, R, C>>>;
   /** Values known exactly for this setup, if any (may take seconds). */
   exact?(setup: Setup<R, C>): readonly ExactValue[] | undefined;

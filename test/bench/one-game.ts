@@ -93,7 +93,9 @@ const determinisations = rate(50, () => {
   other.copyFrom(state);
   other.determinise(seat, rng);
 });
-const searching = new CellPlayer(await openCell({ ...spec, bots: spec.bots.map(() => 'mcts:iterations=200') }));
+const searching = new CellPlayer(
+  await openCell({ ...spec, bots: spec.bots.map(() => 'mcts:plain=true:iterations=200') }),
+);
 const before = processorSeconds();
 let searched = 0;
 for (let i = 0; processorSeconds() - before < seconds; i++) {

@@ -14,23 +14,32 @@ const loaded = await Promise.all(Object.values(games).map((load) => load()));
 
 /** Cheap settings of each kind: the law does not depend on the budget. */
 const settings: Readonly<Record<string, readonly Record<string, string>[]>> = {
-  mcts: [{ iterations: '25' }, { iterations: '4', rollout: 'epsilon-greedy', widen: '2' }],
+  mcts: [
+    { iterations: '12', deals: '6', depth: '1' },
+    { iterations: '6', root: 'halving', deals: '0', depth: '0' },
+    { plain: 'true', iterations: '25' },
+    { plain: 'true', iterations: '4', rollout: 'epsilon-greedy', widen: '2', depth: '2' },
+  ],
   greedy: [{ samples: '3' }],
 };
+
+/** A search that plays games of many moves to their end would take minutes; one that has no estimate must. */
+const withinReach = (game: AnyGame, set: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'depth' || game.estimate !== undefined));
 
 /** Every bot that may see only what its seat knows, made for a setup; those the game cannot have are left out. */
 function honestBots(game: AnyGame, setup: Setup): [string, Bot][] {
   const kinds: BotKind[] = [...Object.values(bots), ...Object.keys(game.scripts ?? {}).map(scriptKind)];
   return kinds
     .filter((kind) => kind.sees === 'sample')
-    .flatMap((kind) => (settings[kind.name] ?? [{}]).map((set) => botChoice(kind, set)))
+    .flatMap((kind) => (settings[kind.name] ?? [{}]).map((set) => botChoice(kind, withinReach(game, set))))
     .filter(({ kind, options }) => kind.refuses?.(game, setup, options) === undefined)
     .map(({ kind, options, text }) => [text, kind.create(game, setup, options)]);
 }
 
 /** Two bots that look where they must not: at the real state of the game, and at what the other seats know. */
 function peekingBots(game: AnyGame, setup: Setup): [string, Bot][] {
-  const { kind, options } = parseBot('mcts-truth:iterations=25');
+  const { kind, options } = parseBot('mcts-truth:plain=true:iterations=25');
   const eavesdropper: Bot = {
     choose(view, _seat, _legal, count) {
       const keys = Array.from({ length: setup.players }, (_, seat) => view.infoKey(seat)).join('|');

@@ -34,11 +34,11 @@ function compared(game: AnyGame, setup: Setup, strong: string, weak: string, see
 
 /** Seats, the recommended search, seeds for greedy over random and for the search over greedy. */
 const ladder: [game: string, seats: number, search: string, simple: number, searched: number][] = [
-  ['glitterhorn', 1, 'mcts:iterations=1000:c=0.03:rollout=greedy:widen=0.2:reward=utility', 300, 240],
-  ['unicorn-jelly', 1, 'mcts:iterations=100:c=0.03:rollout=greedy:depth=6:widen=0.3', 100, 100],
-  ['little-prince', 2, 'mcts:iterations=200:c=0.1:depth=0', 100, 80],
-  ['poonicorn', 2, 'mcts:iterations=400:c=0.02:rollout=greedy:depth=6:widen=0.3', 40, 92],
-  ['vast', 1, 'mcts:iterations=200:c=0.1:depth=0:widen=0.4', 1200, 100],
+  ['glitterhorn', 1, 'mcts:plain=true:iterations=1000:c=0.03:rollout=greedy:widen=0.2:reward=utility', 300, 240],
+  ['unicorn-jelly', 1, 'mcts:plain=true:iterations=100:c=0.03:rollout=greedy:depth=6:widen=0.3', 100, 100],
+  ['little-prince', 2, 'mcts:plain=true:iterations=200:c=0.1:depth=0', 100, 80],
+  ['poonicorn', 2, 'mcts:plain=true:iterations=400:c=0.02:rollout=greedy:depth=6:widen=0.3', 40, 92],
+  ['vast', 1, 'mcts:plain=true:iterations=200:c=0.1:depth=0:widen=0.4', 1200, 100],
 ];
 
 test.each(ladder)('%s, %i seat(s): random < greedy < %s', async (name, players, search, simple, searched) => {

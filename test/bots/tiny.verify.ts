@@ -58,7 +58,7 @@ const randomRegret = (cases: readonly Case[]) =>
 function expectRegretToVanish(game: AnyGame, setup: Setup, cases: readonly Case[], part: number): void {
   const reward = game.utility === undefined ? 'share' : 'utility';
   const [few, more, many] = [4, 200, 10_000].map((iterations) =>
-    regretOf(game, setup, cases, `mcts:iterations=${iterations}:reward=${reward}:c=0.7`),
+    regretOf(game, setup, cases, `mcts:plain=true:iterations=${iterations}:reward=${reward}:c=0.7`),
   ) as [number, number, number];
   const random = randomRegret(cases);
   console.log(game.name, cases.length, 'cases; regret at random', random, 'at 4, 200, 10000:', few, more, many);

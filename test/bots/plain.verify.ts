@@ -17,7 +17,7 @@ const pig = pigGame as unknown as AnyGame;
 
 describe('tic-tac-toe: plain UCT, c = root 2, random rollouts, most visits', () => {
   const setup = setupOf(marks);
-  const bot = (iterations: number) => seated(marks, setup, `mcts:iterations=${iterations}:c=1.4142135624`);
+  const bot = (iterations: number) => seated(marks, setup, `mcts:plain=true:iterations=${iterations}:c=1.4142135624`);
   /** How often a seat wins and loses, and its mean share. */
   function results(bots: readonly TestBot[], seat: number, games: number) {
     const player = new Player(marks, setup, 12);
@@ -94,13 +94,13 @@ describe('Kuhn poker, second seat against uniform play', () => {
     meanOf(new Player(kuhn, setup, 21), 30_000, (p) => p.score[1]!, ['random', seated(kuhn, setup, text)]);
 
   test.each(['0.7', '1.4142135624', '100'])('c=%s: an honest search stays at or below 5/12', (c) => {
-    const { mean, se } = score(`mcts:iterations=200:reward=utility:c=${c}`);
+    const { mean, se } = score(`mcts:plain=true:iterations=200:reward=utility:c=${c}`);
     console.log('honest, c', c, mean, se);
     expect(mean).toBeLessThan(5 / 12 + 3 * se);
   });
 
   test('a search that peeks and explores almost evenly, so that it takes the other for random, reaches 1/2', () => {
-    const { mean, se } = score('mcts-truth:iterations=200:reward=utility:c=100');
+    const { mean, se } = score('mcts-truth:plain=true:iterations=200:reward=utility:c=100');
     console.log('peeking', mean, se);
     expect(Math.abs(mean - 1 / 2)).toBeLessThan(0.02);
   });
@@ -112,7 +112,7 @@ describe('Pig to 40', () => {
 
   /** Mean loss of winning chance over 300 random decision states. */
   function regret(iterations: number): number {
-    const bot = seated(pig, setup, `mcts:iterations=${iterations}:c=1`);
+    const bot = seated(pig, setup, `mcts:plain=true:iterations=${iterations}:c=1`);
     const state = pig.create(setup);
     const legal = new Int32Array(2);
     const rng = Stream.of(31);
@@ -149,8 +149,8 @@ describe('Connect Four: what a doubling of iterations is worth', () => {
     [400, 94],
   ])('from %i iterations: about %i Elo', (iterations, elo) => {
     const games = 400;
-    const weak = seated(connectFour, setup, `mcts:iterations=${iterations}:c=1.4142135624`);
-    const strong = seated(connectFour, setup, `mcts:iterations=${2 * iterations}:c=1.4142135624`);
+    const weak = seated(connectFour, setup, `mcts:plain=true:iterations=${iterations}:c=1.4142135624`);
+    const strong = seated(connectFour, setup, `mcts:plain=true:iterations=${2 * iterations}:c=1.4142135624`);
     const first = meanOf(new Player(connectFour, setup, 41), games, (p) => p.share60[0]! / 60, [strong, weak]);
     const second = meanOf(new Player(connectFour, setup, 41), games, (p) => p.share60[1]! / 60, [weak, strong]);
     const share = (first.mean + second.mean) / 2;

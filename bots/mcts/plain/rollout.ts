@@ -1,8 +1,8 @@
-import { advance } from '../../engines/core/advance.ts';
-import { Outcome, WIN, type AnyGame, type AnyState, type Rng, type Setup } from '../../engines/core/types.ts';
-import { happens, preferred } from '../preference.ts';
-import type { SearchChance } from '../search-chance.ts';
-import type { Options } from './options.ts';
+import { advance } from '../../../engines/core/advance.ts';
+import { Outcome, WIN, type AnyGame, type AnyState, type Rng, type Setup } from '../../../engines/core/types.ts';
+import { happens, preferred } from '../../preference.ts';
+import type { SearchChance } from '../../search-chance.ts';
+import type { PlainSettings } from '../settings.ts';
 
 /** In a blend, the finer utility counts a tenth: enough to play on when the win is out of reach or certain. */
 const UTILITY_PART = 0.1;
@@ -13,13 +13,13 @@ export class Rollout {
   readonly rewards: Float64Array;
   private readonly game: AnyGame;
   private readonly players: number;
-  private readonly policy: Options['rollout'];
+  private readonly policy: PlainSettings['rollout'];
   private readonly epsilon: number;
   private readonly depth: number;
-  private readonly reward: Options['reward'];
+  private readonly reward: PlainSettings['reward'];
   private readonly outcome = new Outcome();
 
-  constructor(game: AnyGame, setup: Setup, options: Options) {
+  constructor(game: AnyGame, setup: Setup, options: PlainSettings) {
     this.game = game;
     this.players = setup.players;
     this.policy = options.rollout;

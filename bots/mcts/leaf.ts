@@ -1,0 +1,87 @@
+import { advance } from '../../engines/core/advance.ts';
+import { Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../engines/core/types.ts';
+import { happens, preferred } from '../preference.ts';
+import type { Settings } from './settings.ts';
+import type { Worlds } from './worlds.ts';
+
+/** In a blend, the finer utility counts a tenth. */
+const UTILITY_PART = 0.1;
+
+/** Says what a new position is worth to each seat: a few moves as the game prefers them, then the estimate or the end. */
+export class Leaf {
+  /** Of the position just judged, 0..1 per seat. */
+  readonly rewards: Float64Array;
+  private readonly game: AnyGame;
+  private readonly players: number;
+  private readonly worlds: Worlds;
+  private readonly depth: number;
+  private readonly mix: number;
+  /** Chance of a random move: 1 for random play. */
+  private readonly epsilon: number;
+  private readonly reward: Settings['reward'];
+  private readonly atOnce: Float64Array;
+  private readonly outcome = new Outcome();
+
+  constructor(game: AnyGame, setup: Setup, settings: Settings, worlds: Worlds) {
+    this.game = game;
+    this.players = setup.players;
+    this.worlds = worlds;
+    this.depth = settings.depth ?? Infinity;
+    this.mix = settings.mix;
+    this.epsilon = settings.rollout === 'random' ? 1 : settings.rollout === 'greedy' ? 0 : settings.epsilon;
+    this.reward = game.utility === undefined ? 'share' : settings.reward;
+    this.rewards = new Float64Array(setup.players);
+    this.atOnce = new Float64Array(setup.players);
+  }
+
+  /** Fills the `rewards` of the seats whose bits are set in `seats`; `count` options stand in `legal`, 0 is the end. */
+  judge(state: AnyState, legal: Int32Array, count: number, seats: number): void {
+    const { mix, rewards, atOnce } = this;
+    if (count === 0) return this.atEnd(state, seats, rewards);
+    if (mix > 0) this.estimate(state, seats, atOnce);
+    if (mix < 1) {
+      if (this.playOn(state, legal, count) > 0) this.estimate(state, seats, rewards);
+      else this.atEnd(state, seats, rewards);
+    }
+    if (mix === 0) return;
+    for (let seat = 0; seat < this.players; seat++) {
+      rewards[seat] = mix === 1 ? atOnce[seat]! : (1 - mix) * rewards[seat]! + mix * atOnce[seat]!;
+    }
+  }
+
+  /** Returns the options left where play was cut off. */
+  private playOn(state: AnyState, legal: Int32Array, count: number): number {
+    const { game, depth, epsilon, worlds } = this;
+    const { chance, choices } = worlds;
+    let left = count;
+    for (let played = 0; left > 0 && played < depth; played++) {
+      const index =
+        epsilon === 1 || happens(epsilon, choices)
+          ? choices.below(left)
+          : preferred(game, state, state.actor, legal, left, choices);
+      state.apply(legal[index]!, chance);
+      left = advance(state, legal, chance);
+    }
+    return left;
+  }
+
+  private estimate(state: AnyState, seats: number, out: Float64Array): void {
+    for (let seat = 0; seat < this.players; seat++) {
+      if (((seats >> seat) & 1) === 1) out[seat] = this.game.estimate!(state, seat);
+    }
+  }
+
+  private atEnd(state: AnyState, seats: number, out: Float64Array): void {
+    const { players, reward, outcome, game } = this;
+    if (reward !== 'utility') {
+      state.outcome(outcome);
+      for (let seat = 0; seat < players; seat++) out[seat] = outcome.share60[seat]! / WIN;
+    }
+    if (reward === 'share') return;
+    for (let seat = 0; seat < players; seat++) {
+      if (((seats >> seat) & 1) === 0) continue;
+      const finer = game.utility!(state, seat);
+      out[seat] = reward === 'utility' ? finer : (1 - UTILITY_PART) * out[seat]! + UTILITY_PART * finer;
+    }
+  }
+}

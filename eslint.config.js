@@ -43,7 +43,7 @@ export default tseslint.config(
   },
   {
     files: ['engines/**/*.ts', 'bots/**/*.ts', 'sim/**/*.ts'],
-    ignores: ['sim/stats/**', 'sim/run/**'],
+    ignores: ['sim/stats/**', 'sim/run/**', 'sim/queue/**'],
     rules: { 'no-restricted-syntax': ['error', ...deterministic] },
   },
   {
@@ -57,8 +57,11 @@ export default tseslint.config(
     },
   },
   noImport(['engines/core/**/*.ts'], '^\\.\\./', '^(?!\\./|pure-rand/)'),
-  noImport(['engines/*/*.ts'], '/(bots|sim|reports|scripts|test)/', '^\\.\\./(?!core/)'),
-  noImport(['engines/*/*/*.ts'], '/(bots|sim|reports|scripts|test)/', '^\\.\\./\\.\\./(?!core/)'),
+  noImport(
+    ['engines/*/*.ts', 'engines/*/*/*.ts'],
+    '/(bots|sim|reports|scripts|test)/',
+    '^\\.\\./(?!core/|\\.\\./core/|[a-z-]+\\.(ts|json)$)',
+  ),
   noImport(['bots/**/*.ts'], '/(sim|reports|scripts|test)/', 'engines/(?!core/)'),
   noImport(['sim/**/*.ts'], '/(reports|scripts|test)/'),
   noImport(['reports/**/*.ts'], '/(scripts|test|bots)/', 'engines/(?!core/)', 'sim/(?!stats/|results)'),

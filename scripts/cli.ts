@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { hideBin } from 'yargs/helpers';
 import { UsageError } from '../engines/core/errors.ts';
+import { RunBroken } from '../sim/run/task-pool.ts';
 import { commandLine } from './command-line.ts';
 import { Stopped } from './execute.ts';
 import { EXIT } from './exit.ts';
@@ -23,6 +24,9 @@ try {
   else if (error instanceof UsageError || (error instanceof Error && error.name === 'YError')) {
     say(`alicorn: ${error.message}`);
     process.exitCode = EXIT.usage;
+  } else if (error instanceof RunBroken) {
+    say(`alicorn: ${error.message}`);
+    process.exitCode = EXIT.fault;
   } else if (error instanceof Stopped) {
     say(`alicorn: ${error.message}`);
     process.exitCode = EXIT.interrupted;

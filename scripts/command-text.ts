@@ -1,5 +1,5 @@
 /** Options that say where and how a run goes, not what it is. */
-const FOLDER_OPTIONS = ['--out', '--workers', '--stall'];
+const FOLDER_OPTIONS = ['--out', '--workers', '--stall', '--on', '--audit', '--prefix'];
 const FOLDER_FLAGS = ['--resume', '--overwrite', '--json', '--dry-run', '--raw', '--no-color'];
 
 /** The present command as one line that runs the same experiment again: with its seed, without folder options. */

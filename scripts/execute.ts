@@ -35,7 +35,7 @@ export interface Conclusion {
 }
 
 export interface Execution extends Conclusion {
-  readonly workers: number;
+  readonly workers: RunOptions['workers'];
   readonly mode: FolderMode;
   readonly stallSeconds: number;
   readonly raw: boolean;

@@ -46,6 +46,9 @@ export function playOptions<T>(argv: Argv<T>) {
 export function runOptions<T>(argv: Argv<T>) {
   return argv
     .option('workers', { type: 'string', describe: 'worker threads (default: all cores)' })
+    .option('on', { type: 'string', describe: 'play on the workers at redis://host[:port] (default: ALICORN_ON)' })
+    .option('audit', { type: 'string', describe: 'with --on: share of the tasks that two workers play, e.g. 0.01' })
+    .option('prefix', { type: 'string', describe: 'with --on: begins all keys on the server' })
     .option('out', { type: 'string', describe: 'folder to write (default: out/<game>-<verb>)' })
     .option('resume', { type: 'boolean', describe: 'go on with the run in the folder', default: false })
     .option('overwrite', { type: 'boolean', describe: 'replace the run in the folder', default: false })
@@ -83,6 +86,9 @@ export interface PlayArguments {
 
 export interface RunArguments {
   readonly workers?: string | undefined;
+  readonly on?: string | undefined;
+  readonly audit?: string | undefined;
+  readonly prefix?: string | undefined;
   readonly out?: string | undefined;
   readonly resume: boolean;
   readonly overwrite: boolean;

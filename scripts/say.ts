@@ -7,6 +7,11 @@ export function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
+/** A line for people while a bar or a state is drawn: takes its place. */
+export function sayAbove(text: string): void {
+  say(process.stderr.isTTY ? `\r\x1b[2K${text}` : text);
+}
+
 /** Colours only on a terminal that wants them. */
 export function wantsColour(): boolean {
   const { env } = process;

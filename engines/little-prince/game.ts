@@ -155,7 +155,6 @@ export const game: Game<LittlePrince, Rules, Components> = {
   /** The opponent of whoever hid a tile chooses without having seen it. */
   blind: (state, searcher, mover) =>
     state.phase === CHOOSE_TILE && state.hidden >= 0 && mover !== state.start && searcher === state.start,
-  search: () => ({ iterations: 60, depth: 4 }),
   scripts,
   exact: exactValues,
   position: setPosition,

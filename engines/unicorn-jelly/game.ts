@@ -73,7 +73,6 @@ export const game: Game<UnicornJelly, Rules, TileSet> = {
   estimate,
   utility,
   prefer,
-  search: () => ({ iterations: 100, depth: 4, root: 'halving' }),
   scripts,
   position: setPosition,
   panels,

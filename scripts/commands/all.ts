@@ -11,6 +11,24 @@ import { report } from './report.ts';
 import { run } from './run.ts';
 import { sweep } from './sweep.ts';
 import { trace } from './trace.ts';
+import { worker } from './worker.ts';
+import { workers } from './workers.ts';
 
 /** The verbs, in the order of the help text. */
-export const commands = [demo, run, sweep, compare, check, ladder, replay, play, report, merge, list, describe, trace];
+export const commands = [
+  demo,
+  run,
+  sweep,
+  compare,
+  check,
+  ladder,
+  replay,
+  play,
+  report,
+  merge,
+  worker,
+  workers,
+  list,
+  describe,
+  trace,
+];

@@ -21,9 +21,10 @@ import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
 import { EXIT } from '../exit.ts';
 import { FAIL_ON, judgingOptions, marginsFor, type FailOn, type JudgingArguments } from '../judging.ts';
-import { oneOf, runOptions, wholeNumber, workerCount, type RunArguments } from '../options.ts';
+import { oneOf, runOptions, wholeNumber, type RunArguments } from '../options.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
+import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends RunArguments, JudgingArguments {
   readonly baseline: readonly string[];
@@ -130,7 +131,7 @@ async function runJob(job: Job, args: Arguments, out: string, older: Tracer | un
     verb: 'check',
     command: commandOf(folder, args),
     cells: rerun.cells,
-    workers: workerCount(args.workers),
+    workers: await whoPlays(args),
     out,
     mode: modeOf(args),
     stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),

@@ -20,13 +20,13 @@ import {
   runOptions,
   settingsOf,
   wholeNumber,
-  workerCount,
   type PlayArguments,
   type RunArguments,
 } from '../options.ts';
 import { say, showResult } from '../say.ts';
 import { readVariants, readVary, type Variant } from '../variants.ts';
 import { verb } from '../verb.ts';
+import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends PlayArguments, RunArguments, JudgingArguments {
   readonly game: string;
@@ -77,7 +77,7 @@ export const compare = verb<Arguments>({
       verb: 'compare',
       command: commandText(seed),
       cells,
-      workers: workerCount(args.workers),
+      workers: await whoPlays(args),
       out,
       mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
       stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),

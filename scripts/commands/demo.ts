@@ -6,9 +6,10 @@ import { freshFolder } from '../../sim/store/folder.ts';
 import { commandText } from '../command-text.ts';
 import { dryRun } from '../dry-run.ts';
 import { execute } from '../execute.ts';
-import { masterSeed, runOptions, wholeNumber, workerCount, type RunArguments } from '../options.ts';
+import { masterSeed, runOptions, wholeNumber, type RunArguments } from '../options.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
+import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends RunArguments {
   readonly seed?: string;
@@ -53,7 +54,7 @@ export const demo = verb<Arguments>({
       verb: 'demo',
       command: command.startsWith('alicorn demo') ? command : command.replace('alicorn', 'alicorn demo'),
       cells,
-      workers: workerCount(args.workers),
+      workers: await whoPlays(args),
       out,
       mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
       stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),

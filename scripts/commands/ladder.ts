@@ -16,12 +16,12 @@ import {
   runOptions,
   settingsOf,
   wholeNumber,
-  workerCount,
   type PlayArguments,
   type RunArguments,
 } from '../options.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
+import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends PlayArguments, RunArguments {
   readonly game: string;
@@ -75,7 +75,7 @@ export const ladder = verb<Arguments>({
       command: commandText(seed),
       cells: plan.cells,
       rungs: plan.rungs,
-      workers: workerCount(args.workers),
+      workers: await whoPlays(args),
       out,
       mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
       stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),

@@ -14,12 +14,12 @@ import {
   runOptions,
   settingsOf,
   wholeNumber,
-  workerCount,
   type PlayArguments,
   type RunArguments,
 } from '../options.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
+import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends PlayArguments, RunArguments {
   readonly game: string;
@@ -53,7 +53,7 @@ export const run = verb<Arguments>({
       verb: 'run',
       command: commandText(seed),
       cells: [cell],
-      workers: workerCount(args.workers),
+      workers: await whoPlays(args),
       out,
       mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
       stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),

@@ -19,12 +19,12 @@ import {
   runOptions,
   settingsOf,
   wholeNumber,
-  workerCount,
   type PlayArguments,
   type RunArguments,
 } from '../options.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
+import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends Omit<PlayArguments, 'bots' | 'preset'>, RunArguments {
   readonly game?: string;
@@ -103,7 +103,7 @@ async function runSweep(args: Arguments): Promise<void> {
     verb: 'sweep',
     command: commandText(seed),
     cells,
-    workers: workerCount(args.workers),
+    workers: await whoPlays(args),
     out,
     mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
     stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),

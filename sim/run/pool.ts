@@ -23,6 +23,7 @@ interface Flight {
 export class GamePool implements TaskPool {
   readonly threads: number;
   readonly taskMs = 150;
+  readonly mostRows = Infinity;
   private readonly stallSeconds: number;
   private readonly pool: Piscina;
   private readonly free: number[];

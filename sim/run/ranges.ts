@@ -51,10 +51,10 @@ export class Ranges {
     return this.open[0]!.first;
   }
 
-  /** The next task: whole spans where they are short, else a piece of one. */
-  take(pace: number | undefined, players: Players): Range {
+  /** The next task: whole spans where they are short, else a piece of one; at most `most` clusters. */
+  take(pace: number | undefined, players: Players, most = Infinity): Range {
     const range = this.open[0]!;
-    const clusters = Math.min(this.wish(range.first, pace, players), range.clusters);
+    const clusters = Math.min(this.wish(range.first, pace, players), range.clusters, most);
     if (clusters === range.clusters) this.open.shift();
     else this.open[0] = { first: range.first + clusters, clusters: range.clusters - clusters };
     return { first: range.first, clusters };

@@ -29,9 +29,8 @@ export interface PlayedCell {
 
 export interface RunOptions {
   readonly cells: readonly CellSpec[];
-  /** Threads of this process that play, unless there is a pool. */
-  readonly workers: number;
-  readonly pool?: PoolMaker;
+  /** Who plays: so many threads of this process, or another pool. */
+  readonly workers: number | PoolMaker;
   /** Parts already known, by cell (0-based): a run that is taken up again, or a baseline. */
   readonly known?: readonly { readonly cell: number; readonly part: Part }[];
   readonly shard?: Shard;
@@ -171,9 +170,10 @@ class GameRun {
   }
 
   private async open(): Promise<TaskPool> {
-    const { pool, workers, stallSeconds = 300 } = this.options;
-    const cells = this.cells.map(({ spec }) => spec);
-    return (pool ?? onThreads(workers))({ cells, stallSeconds, onRoom: () => this.bell.ring() });
+    const { workers, stallSeconds = 300 } = this.options;
+    const cells = new Map(this.cells.map(({ index, progress }) => [index, progress]));
+    const open = typeof workers === 'number' ? onThreads(workers) : workers;
+    return open({ cells, stallSeconds, onRoom: () => this.bell.ring() });
   }
 
   private next(): Running | undefined {
@@ -187,7 +187,9 @@ class GameRun {
 
   /** Has one task played, whatever becomes of it. */
   private async launch(pool: TaskPool, cell: Running): Promise<void> {
-    const range = cell.ranges.take(cell.pace, pool);
+    const keepRaw = this.options.onRaw !== undefined;
+    const most = keepRaw ? Math.max(1, Math.floor(pool.mostRows / cell.spec.rotations)) : Infinity;
+    const range = cell.ranges.take(cell.pace, pool, most);
     this.flown++;
     try {
       const result = await pool.start({
@@ -196,7 +198,7 @@ class GameRun {
         firstCluster: range.first,
         clusters: range.clusters,
         known: cell.faults,
-        keepRaw: this.options.onRaw !== undefined,
+        keepRaw,
       });
       if (result === undefined) cell.ranges.giveBack(range);
       else this.arrive(cell, range, result);

@@ -4,6 +4,7 @@
  */
 import type { CellSpec } from '../cell/spec.ts';
 import type { Fault } from '../count/tally.ts';
+import type { Counted } from '../count/measures.ts';
 import type { ChunkResult } from './chunk.ts';
 
 /** A range of clusters of a cell: all that its result depends on. */
@@ -27,6 +28,8 @@ export interface TaskPool {
   readonly threads: number;
   /** Milliseconds a task should take here. */
   readonly taskMs: number;
+  /** Most playouts of a task whose rows are kept. */
+  readonly mostRows: number;
   readonly hasRoom: boolean;
   /**
    * Starts a task; call only while `hasRoom`. undefined: it was recalled before anybody began it. Rejects with TaskLost
@@ -40,8 +43,8 @@ export interface TaskPool {
 
 /** What a run tells the pool it plays a game on. */
 export interface PoolWish {
-  /** The cells of one game. */
-  readonly cells: readonly CellSpec[];
+  /** The cells of one game, by the numbers that its tasks name them by. */
+  readonly cells: ReadonlyMap<number, Counted>;
   /** Seconds without a sign of life after which a task is stopped. */
   readonly stallSeconds: number;
   /** Called when there may be room that was not there before. */
@@ -49,6 +52,9 @@ export interface PoolWish {
 }
 
 export type PoolMaker = (wish: PoolWish) => TaskPool | Promise<TaskPool>;
+
+/** What was counted so far cannot be trusted: the run ends. */
+export class RunBroken extends Error {}
 
 /** A task that came to nothing, and the playout at which its thread died or was stopped. */
 export class TaskLost extends Error {

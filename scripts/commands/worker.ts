@@ -1,0 +1,94 @@
+import { hostname } from 'node:os';
+import { UsageError } from '../../engines/core/errors.ts';
+import type { Helper } from '../../sim/queue/helper.ts';
+import type { WorkerNotice } from '../../sim/queue/wire.ts';
+import { EXIT } from '../exit.ts';
+import { wholeNumber, workerCount } from '../options.ts';
+import { say, sayAbove } from '../say.ts';
+import { verb } from '../verb.ts';
+import { queueAddress } from '../who-plays.ts';
+
+interface Arguments {
+  readonly url?: string;
+  readonly workers?: string;
+  readonly name?: string;
+  readonly lease: string;
+  readonly modules?: string;
+  readonly prefix?: string;
+}
+
+/** Milliseconds between two redraws of the state on a terminal, and between two lines elsewhere. */
+const DRAW_MS = 500;
+const LINE_MS = 10_000;
+
+export const worker = verb<Arguments>({
+  command: 'worker [url]',
+  describe: 'lend this machine to the runs started with --on',
+  examples: [
+    ['alicorn worker redis://desk-1:6379', 'all cores, until Ctrl-C'],
+    ['alicorn worker redis://desk-1:6379 --workers 4 --modules ./mine', 'four threads; games and bots of your own'],
+  ],
+  options: (yargs) =>
+    yargs
+      .positional('url', { type: 'string', describe: 'redis://host[:port], or rediss:// (default: ALICORN_ON)' })
+      .option('workers', { type: 'string', describe: 'worker threads (default: all cores)' })
+      .option('name', { type: 'string', describe: 'what others call it (default: host and process)' })
+      .option('lease', {
+        type: 'string',
+        describe: 'seconds after which the tasks of a dead worker go on',
+        default: '30',
+      })
+      .option('modules', { type: 'string', describe: 'folder with the games and bots of your own that it may play' })
+      .option('prefix', { type: 'string', describe: 'begins all keys on the server' }),
+  run: async ({ url, workers, name = `${hostname()}-${process.pid}`, lease, modules, prefix }) => {
+    const address = queueAddress(url, prefix);
+    if (!/^[\w.@ -]{1,60}$/.test(name))
+      throw new UsageError(`--name ${name} is not 1 to 60 letters, digits and . _ @ -`);
+    const { Helper } = await import('../../sim/queue/helper.ts');
+    const helper = await Helper.start({
+      address,
+      name,
+      threads: workerCount(workers),
+      leaseSeconds: wholeNumber('lease', lease, 1, 86_400),
+      modules,
+      notice: sayAbove,
+    });
+    say(`worker ${name} at ${address.shown}: ${helper.state.threads} threads; Ctrl-C finishes its tasks and leaves`);
+    await untilStopped(helper);
+  },
+});
+
+/** Shows what it does until Ctrl-C: the first finishes what is played, the second gives it back. */
+async function untilStopped(helper: Helper): Promise<void> {
+  const terminal = process.stderr.isTTY;
+  let shown = '';
+  const timer = setInterval(
+    () => {
+      const text = stateText(helper.state);
+      if (terminal) process.stderr.write(`\r\x1b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+      else if (text !== shown) say(text);
+      shown = text;
+    },
+    terminal ? DRAW_MS : LINE_MS,
+  );
+  let asked = 0;
+  await new Promise<void>((resolve) => {
+    const listener = () => {
+      asked++;
+      if (asked > 2) process.exit(EXIT.interrupted);
+      sayAbove(asked === 1 ? 'finishing the tasks under way; Ctrl-C again gives them back' : 'giving tasks back');
+      void (asked === 1 ? helper.stop() : helper.leave()).then(resolve);
+    };
+    process.on('SIGINT', listener);
+    process.on('SIGTERM', listener);
+  });
+  clearInterval(timer);
+  if (terminal) process.stderr.write('\r\x1b[2K');
+}
+
+function stateText({ playing, playoutsPerSecond }: WorkerNotice): string {
+  const busy = playing.filter(({ tasks }) => tasks > 0);
+  if (busy.length === 0) return playing.length === 0 ? 'waiting for a run' : 'waiting for tasks';
+  const games = busy.map(({ game, by, tasks }) => `${game} for ${by}: ${tasks} ${tasks === 1 ? 'task' : 'tasks'}`);
+  return `plays ${games.join(', ')}; ${playoutsPerSecond} playouts/s`;
+}

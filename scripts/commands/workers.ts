@@ -1,0 +1,62 @@
+import { Board } from '../../sim/queue/board.ts';
+import { connect } from '../../sim/queue/redis.ts';
+import type { WorkerNotice } from '../../sim/queue/wire.ts';
+import { say } from '../say.ts';
+import { verb } from '../verb.ts';
+import { queueAddress } from '../who-plays.ts';
+
+interface Arguments {
+  readonly url?: string;
+  readonly prefix?: string;
+  readonly json: boolean;
+}
+
+export const workers = verb<Arguments>({
+  command: 'workers [url]',
+  describe: 'who lends a machine to a queue, what they play, and how fast',
+  examples: [
+    ['alicorn workers redis://desk-1:6379', 'one line per worker'],
+    ['alicorn workers redis://desk-1:6379 --json', 'the same for programs'],
+  ],
+  options: (yargs) =>
+    yargs
+      .positional('url', { type: 'string', describe: 'redis://host[:port], or rediss:// (default: ALICORN_ON)' })
+      .option('prefix', { type: 'string', describe: 'begins all keys on the server' })
+      .option('json', { type: 'boolean', describe: 'print one JSON document on stdout', default: false }),
+  run: async ({ url, prefix, json }) => {
+    const address = queueAddress(url, prefix);
+    const redis = await connect(address, say);
+    const board = new Board(redis, address.prefix);
+    const there = (await board.workers()).sort((a, b) => (a.name < b.name ? -1 : 1));
+    const { live } = await board.runs();
+    redis.disconnect();
+    if (json) {
+      process.stdout.write(`${JSON.stringify({ workers: there, runs: live }, null, 2)}\n`);
+      return;
+    }
+    for (const line of workerLines(there, Date.now())) say(line);
+    const unplayed = live.filter(({ id }) => !there.some(({ playing }) => playing.some(({ run }) => run === id)));
+    for (const { game, by } of unplayed) say(`nobody plays ${game} for ${by}`);
+  },
+});
+
+/** A table: name, threads, version, for how long, speed, what is played. */
+export function workerLines(workers: readonly WorkerNotice[], now: number): string[] {
+  if (workers.length === 0) return ['no worker is there'];
+  const rows = workers.map(({ name, threads, version, since, playoutsPerSecond, playing }) => [
+    name,
+    String(threads),
+    version,
+    `${Math.max(0, Math.round((now - since) / 60_000))} min`,
+    String(playoutsPerSecond),
+    playing.map(({ game, by, tasks }) => `${game} for ${by} (${tasks} tasks)`).join(', ') || '-',
+  ]);
+  const table = [['worker', 'threads', 'version', 'there', 'playouts/s', 'plays'], ...rows];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
+  return table.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}

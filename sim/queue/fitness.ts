@@ -1,0 +1,60 @@
+import { SEED_SCHEME } from '../../engines/core/rng.ts';
+import { games } from '../../engines/registry.ts';
+import { isPath } from '../cell/load.ts';
+import { jsonHash, type CellSpec } from '../cell/spec.ts';
+import { VERSION } from '../version.ts';
+import { findModule, moduleHash } from './modules.ts';
+import type { RunNotice } from './wire.ts';
+
+/** What a worker must share with a run to come to the same bytes. */
+export function needsOf(cells: Iterable<CellSpec>): Pick<RunNotice, 'game' | 'components' | 'modules'> {
+  const all = [...cells];
+  const { game } = all[0]!;
+  const shipped = new Map(
+    all.flatMap(({ components }) => (components.json === undefined ? [[components.name, components.hash]] : [])),
+  );
+  const modules = new Set(all.flatMap(({ botModules }) => botModules));
+  if (isPath(game)) modules.add(game);
+  return {
+    game,
+    // A game of the user's own ships its components in its module.
+    components: isPath(game) ? [] : [...shipped].map(([name, hash]) => ({ name: name, hash: hash })),
+    modules: [...modules].map((path) => ({ path, hash: moduleHash(path) })),
+  };
+}
+
+/** How a worker can play a run: where its modules lie here; or why it cannot. */
+export type Fitness = { readonly modules: ReadonlyMap<string, string> } | { readonly refusal: string };
+
+/** Can this checkout play a run to the same bytes? */
+export async function fitness(run: RunNotice, folder: string | undefined): Promise<Fitness> {
+  if (run.version !== VERSION) return { refusal: `it is of version ${run.version}, this worker of ${VERSION}` };
+  if (run.seedScheme !== SEED_SCHEME)
+    return { refusal: `it is of seed scheme ${run.seedScheme}, this worker of ${SEED_SCHEME}` };
+  const modules = new Map<string, string>();
+  for (const { path, hash } of run.modules) {
+    const found = findModule(folder, path, hash);
+    if ('refusal' in found) return found;
+    modules.set(path, found.file);
+  }
+  if (isPath(run.game)) return modules.has(run.game) ? { modules } : { refusal: 'it does not name its module' };
+  const load = Object.hasOwn(games, run.game) ? games[run.game] : undefined;
+  if (load === undefined) return { refusal: `this worker knows no game ${run.game}` };
+  const { shipped } = (await load()).components;
+  for (const { name, hash } of run.components) {
+    if (!Object.hasOwn(shipped, name)) return { refusal: `this worker has no components ${name} of ${run.game}` };
+    const here = jsonHash(shipped[name]);
+    if (here !== hash) return { refusal: `components ${name} of ${run.game} are ${hash} there and ${here} here` };
+  }
+  return { modules };
+}
+
+/** A cell as this machine plays it: with the modules that lie here. */
+export function localSpec(spec: CellSpec, modules: ReadonlyMap<string, string>): CellSpec {
+  const here = (path: string) => modules.get(path);
+  const botModules = spec.botModules.map(here);
+  const game = isPath(spec.game) ? here(spec.game) : spec.game;
+  if (game === undefined || botModules.some((path) => path === undefined))
+    throw new Error('a cell names a module that its run has not named');
+  return { ...spec, game, botModules: botModules as string[] };
+}

@@ -1,0 +1,226 @@
+/**
+ * A machine that helps: looks at the board for runs it can play to the same bytes, takes their tasks on leases, plays
+ * them on its threads, and hands in the answers. The process itself stays idle, so that its leases are always renewed.
+ */
+import { randomBytes } from 'node:crypto';
+import { SEED_SCHEME } from '../../engines/core/rng.ts';
+import { GamePool } from '../run/pool.ts';
+import type { TaskPool } from '../run/task-pool.ts';
+import { VERSION } from '../version.ts';
+import type { QueueAddress } from './address.ts';
+import { Board, WORKER_BEAT_MS } from './board.ts';
+import { fitness } from './fitness.ts';
+import { Gate } from './gate.ts';
+import { JoinedRun } from './joined-run.ts';
+import { Leases, TaskQueue } from './leases.ts';
+import { another, connect, saidOnce, type Notice, type Redis } from './redis.ts';
+import { Speed } from './speed.ts';
+import type { RunNotice, WorkerNotice } from './wire.ts';
+
+/** Looks at the board, at beats, after which threads that no run needs are ended, and what a dead run left is removed. */
+const IDLE_BEATS = 30;
+
+export interface HelperOptions {
+  readonly address: QueueAddress;
+  readonly name: string;
+  readonly threads: number;
+  readonly leaseSeconds: number;
+  /** Where modules of users lie on this machine. */
+  readonly modules: string | undefined;
+  readonly notice: Notice;
+  /** Who plays: threads of this process unless something else is given. */
+  readonly pool?: (stallSeconds: number) => TaskPool;
+}
+
+export class Helper {
+  readonly id = randomBytes(8).toString('hex');
+  private readonly options: HelperOptions;
+  private readonly redis: Redis;
+  private readonly listening: Redis;
+  private readonly board: Board;
+  private readonly once: Notice;
+  private readonly gate: Gate;
+  private readonly speed = new Speed();
+  private readonly joined = new Map<string, JoinedRun>();
+  private readonly refused = new Set<string>();
+  private readonly pools = new Map<string, { readonly pool: TaskPool; idle: number }>();
+  /** Runs that have died, and for how many beats they were seen dead. */
+  private readonly dead = new Map<string, number>();
+  private readonly since = Date.now();
+  private readonly timer: NodeJS.Timeout;
+  private looking: Promise<void> | undefined;
+  private lookAgain = false;
+  private cells = 0;
+  private stopping: Promise<void> | undefined;
+
+  static async start(options: HelperOptions): Promise<Helper> {
+    const helper = new Helper(options, await connect(options.address, options.notice));
+    await helper.beat();
+    await helper.listening.subscribe(helper.board.news);
+    await helper.look();
+    return helper;
+  }
+
+  private constructor(options: HelperOptions, redis: Redis) {
+    this.options = options;
+    this.redis = redis;
+    this.board = new Board(redis, options.address.prefix);
+    this.once = saidOnce(options.notice);
+    this.gate = new Gate(options.threads);
+    this.listening = another(redis);
+    this.listening.on('message', () => void this.look());
+    this.timer = setInterval(() => void this.beat().then(() => this.look()), WORKER_BEAT_MS);
+  }
+
+  /** What it says of itself. */
+  get state(): WorkerNotice {
+    const { name, threads } = this.options;
+    return {
+      id: this.id,
+      name,
+      threads,
+      version: VERSION,
+      seedScheme: SEED_SCHEME,
+      v8: process.versions.v8,
+      since: this.since,
+      playoutsPerSecond: Math.round(this.speed.perSecond),
+      playing: [...this.joined.values()].map(({ run: { id, by, game }, tasks }) => ({ run: id, by, game, tasks })),
+    };
+  }
+
+  /** Says that it lives and whom it plays for, ends what has long been idle, removes what dead runs left. */
+  private async beat(): Promise<void> {
+    if (this.redis.status !== 'ready' || this.stopping !== undefined) return;
+    await this.tried(async () => {
+      await this.board.postWorker(this.state);
+      for (const run of this.joined.keys()) await this.board.reply(run, this.id, undefined, false);
+      for (const [key, place] of this.pools) {
+        const used = [...this.joined.values()].some(({ pool }) => pool === place.pool);
+        place.idle = used ? 0 : place.idle + 1;
+        if (place.idle <= IDLE_BEATS) continue;
+        this.pools.delete(key);
+        await place.pool.close();
+      }
+      for (const [run, beats] of this.dead) {
+        this.dead.set(run, beats + 1);
+        if (beats < IDLE_BEATS) continue;
+        this.dead.delete(run);
+        await (await TaskQueue.open(this.redis, this.queuePrefix, run)).destroy();
+        await this.board.removeRun(run);
+      }
+    });
+  }
+
+  private get queuePrefix(): string {
+    return `${this.options.address.prefix}:queue`;
+  }
+
+  /** Reads the board; a word that comes meanwhile makes it read again. */
+  private look(): Promise<void> {
+    if (this.looking !== undefined) {
+      this.lookAgain = true;
+      return this.looking;
+    }
+    this.looking = this.readBoard().finally(() => {
+      this.looking = undefined;
+      if (this.lookAgain) void this.look();
+    });
+    return this.looking;
+  }
+
+  private async readBoard(): Promise<void> {
+    this.lookAgain = false;
+    if (this.redis.status !== 'ready' || this.stopping !== undefined) return;
+    await this.tried(async () => {
+      const { live, dead } = await this.board.runs();
+      for (const run of live) {
+        this.dead.delete(run.id);
+        if (!this.joined.has(run.id) && !this.refused.has(run.id)) await this.join(run);
+      }
+      for (const id of dead) if (!this.dead.has(id)) this.dead.set(id, 0);
+      const alive = new Set(live.map(({ id }) => id));
+      for (const id of this.dead.keys()) if (!dead.includes(id)) this.dead.delete(id);
+      for (const id of this.refused) if (!alive.has(id)) this.refused.delete(id);
+      for (const [id, run] of this.joined) if (!alive.has(id)) void this.part(run);
+    });
+  }
+
+  /** Plays a run, or says on both sides why not. */
+  private async join(run: RunNotice): Promise<void> {
+    const fit = await fitness(run, this.options.modules);
+    if (this.stopping !== undefined) return;
+    if ('refusal' in fit) {
+      this.refused.add(run.id);
+      this.once(`the run of ${run.by} is not played here: ${fit.refusal}`);
+      await this.board.reply(run.id, this.id, fit.refusal);
+      return;
+    }
+    const { name, threads, leaseSeconds } = this.options;
+    const joined = new JoinedRun(run, fit.modules, {
+      id: this.id,
+      name,
+      board: this.board,
+      gate: this.gate,
+      pool: this.poolFor(run, fit.modules),
+      number: () => this.cells++,
+      played: (playouts) => this.speed.add(playouts),
+    });
+    this.joined.set(run.id, joined);
+    const play = (order: string) => joined.play(order);
+    joined.leases = await Leases.open(this.redis, this.queuePrefix, run.id, { threads, leaseSeconds, play });
+    await this.board.reply(run.id, this.id, undefined);
+    this.options.notice(`plays ${run.game} for ${run.by}`);
+  }
+
+  /** Threads that have played nothing but this game, with these modules. */
+  private poolFor(run: RunNotice, modules: ReadonlyMap<string, string>): TaskPool {
+    const { threads, pool } = this.options;
+    const key = JSON.stringify([run.game, [...modules], run.modules, run.stallSeconds]);
+    const known = this.pools.get(key)?.pool;
+    if (known !== undefined) return known;
+    const made = pool?.(run.stallSeconds) ?? new GamePool(threads, run.stallSeconds);
+    this.pools.set(key, { pool: made, idle: 0 });
+    return made;
+  }
+
+  /** Leaves a run that is over. */
+  private async part(joined: JoinedRun): Promise<void> {
+    joined.over = true;
+    this.joined.delete(joined.run.id);
+    await joined.leases?.close();
+  }
+
+  /** Takes nothing more, finishes what is played, gives back the rest. */
+  stop(): Promise<void> {
+    this.stopping ??= this.end();
+    return this.stopping;
+  }
+
+  /** Leaves at once: what is played is given back. */
+  async leave(): Promise<void> {
+    for (const joined of this.joined.values()) joined.leaving = true;
+    for (const { pool } of this.pools.values()) await pool.close();
+    await this.stop();
+  }
+
+  private async end(): Promise<void> {
+    clearInterval(this.timer);
+    this.gate.close();
+    await this.looking;
+    await Promise.all([...this.joined.values()].map(async ({ leases }) => leases?.close()));
+    await this.tried(() => this.board.removeWorker(this.id));
+    for (const { pool } of this.pools.values()) await pool.close();
+    this.listening.disconnect();
+    this.redis.disconnect();
+  }
+
+  /** What a server that is there will not do is said; what it could not do is done at the next beat. */
+  private async tried(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      if (this.redis.status === 'ready')
+        this.once(`the queue says: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { jsonHash, type CellSpec } from '../cell/spec.ts';
+import { TaskLost, type PoolTask, type TaskPool, type TaskResult } from '../run/task-pool.ts';
+import { packResult } from './answers.ts';
+import type { Board } from './board.ts';
+import { localSpec } from './fitness.ts';
+import type { Gate } from './gate.ts';
+import type { Leases, Outcome } from './leases.ts';
+import { MOST, orderSchema, read, type Answer, type Order, type RunNotice } from './wire.ts';
+
+/** What a run that is played here needs of its worker. */
+export interface Workplace {
+  readonly id: string;
+  readonly name: string;
+  readonly board: Board;
+  readonly gate: Gate;
+  readonly pool: TaskPool;
+  /** A number for a cell that no other cell on these threads has. */
+  readonly number: () => number;
+  readonly played: (playouts: number) => void;
+}
+
+interface LocalCell {
+  readonly number: number;
+  readonly spec: CellSpec;
+}
+
+/** A run as one of its workers plays it. */
+export class JoinedRun {
+  readonly run: RunNotice;
+  /** Tasks played at this moment. */
+  tasks = 0;
+  leases: Leases | undefined;
+  /** The run is over: its answers are not wanted any more. */
+  over = false;
+  /** The worker leaves at once: what is stopped is given back. */
+  leaving = false;
+  readonly pool: TaskPool;
+  private readonly place: Workplace;
+  private readonly modules: ReadonlyMap<string, string>;
+  private readonly cells = new Map<number, LocalCell>();
+
+  /** `modules` are the run's modules as they lie on this machine. */
+  constructor(run: RunNotice, modules: ReadonlyMap<string, string>, place: Workplace) {
+    this.run = run;
+    this.modules = modules;
+    this.place = place;
+    this.pool = place.pool;
+  }
+
+  /** Plays a task of the queue, if it is for this worker and there is a thread for it. */
+  async play(text: string): Promise<Outcome> {
+    const order = read(orderSchema, text, MOST.order, 'a task');
+    if (order.notBy === this.place.id) return 'not mine';
+    const cell = await this.cell(order.cell);
+    if (cell === undefined) return 'done';
+    if (!(await this.place.gate.enter())) return 'given back';
+    this.tasks++;
+    try {
+      const { firstCluster, clusters, known, keepRaw } = order;
+      const answer = await this.answer(order, {
+        cell: cell.number,
+        spec: cell.spec,
+        firstCluster,
+        clusters,
+        known,
+        keepRaw,
+      });
+      if (this.leaving) return 'given back';
+      if (!this.over) await this.place.board.answer(this.run.id, JSON.stringify(answer));
+      return 'done';
+    } finally {
+      this.tasks--;
+      this.place.gate.leave();
+    }
+  }
+
+  private async answer({ task }: Order, work: PoolTask): Promise<Answer> {
+    const { id: worker, name, played } = this.place;
+    try {
+      const result = (await this.pool.start(work)) as TaskResult;
+      played(work.clusters * work.spec.rotations);
+      return { task, worker, name, played: await packResult(result) };
+    } catch (error) {
+      if (!(error instanceof TaskLost)) throw error;
+      const { playout, ply, stalled, message } = error;
+      return { task, worker, name, lost: { playout, ply, stalled, message: message.slice(0, 1000) } };
+    }
+  }
+
+  /** A cell as it is played here; undefined once the run is over. */
+  private async cell(index: number): Promise<LocalCell | undefined> {
+    const known = this.cells.get(index);
+    if (known !== undefined) return known;
+    const spec = await this.place.board.cell(this.run.id, index);
+    if (spec === undefined) return undefined;
+    const { json, hash } = spec.components;
+    if (json !== undefined && jsonHash(json) !== hash) throw new Error('components that are not what their hash says');
+    const cell = { number: this.place.number(), spec: localSpec(spec, this.modules) };
+    this.cells.set(index, cell);
+    return cell;
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * The one module that knows BullMQ: tasks wait in a queue per run, a worker holds each on a lease that it renews, and a
+ * lease that runs out puts the task back. Renewal is a timer of the process that holds it, so that process must stay
+ * idle: only its worker threads compute.
+ */
+import type { Queue, Worker } from 'bullmq';
+import { optional, type Redis } from './redis.ts';
+
+/** Leases that may run out on a task before it is believed to kill whoever plays it. */
+const MOST_LOST_LEASES = 3;
+/** Milliseconds until a task that is not for this worker is offered again. */
+const NOT_MINE_MS = 200;
+
+/** The queue of a run, as the one who asks sees it. */
+export class TaskQueue {
+  private readonly queue: Queue<string>;
+  private readonly redis: Redis;
+
+  private constructor(queue: Queue<string>, redis: Redis) {
+    this.queue = queue;
+    this.redis = redis;
+    queue.on('error', () => undefined);
+  }
+
+  static async open(redis: Redis, prefix: string, run: string): Promise<TaskQueue> {
+    const { Queue } = await optional(() => import('bullmq'));
+    const options = { connection: redis, prefix, skipVersionCheck: true, streams: { events: { maxLen: 100 } } };
+    return new TaskQueue(new Queue<string>(run, options), redis);
+  }
+
+  /** Adds tasks; one that is there already stays as it is. */
+  async add(tasks: readonly { readonly id: string; readonly order: string }[]): Promise<void> {
+    await this.queue.addBulk(
+      tasks.map(({ id, order }) => ({
+        name: 'play',
+        data: order,
+        opts: { jobId: id, removeOnComplete: true, removeOnFail: false },
+      })),
+    );
+  }
+
+  /** Those of the tasks that are in no state: played, or lost by the server. */
+  async missing(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const asked = this.redis.pipeline();
+    for (const id of ids) asked.exists(this.queue.toKey(id));
+    const found = (await asked.exec()) ?? [];
+    return ids.filter((_, i) => found[i]?.[1] === 0);
+  }
+
+  /** Takes out the tasks whose workers died too often, and names them. */
+  async failed(): Promise<string[]> {
+    const jobs = await this.queue.getFailed();
+    const ids = jobs.map(({ id }) => id!);
+    for (const id of ids) await this.queue.remove(id);
+    return ids;
+  }
+
+  /** Takes back the tasks that no worker holds, and names them. */
+  async withdraw(ids: readonly string[]): Promise<string[]> {
+    const removed = await Promise.all(ids.map((id) => this.queue.remove(id)));
+    return ids.filter((_, i) => removed[i] === 1);
+  }
+
+  /** Removes the queue with all that is in it. */
+  async destroy(): Promise<void> {
+    await this.queue.obliterate({ force: true });
+    await this.queue.close();
+  }
+}
+
+/** What a worker did with a task: played it; may not play it; shall no longer. */
+export type Outcome = 'done' | 'not mine' | 'given back';
+
+export interface LeaseOptions {
+  readonly threads: number;
+  /** A worker that dies costs at most this. */
+  readonly leaseSeconds: number;
+  readonly play: (order: string) => Promise<Outcome>;
+}
+
+/** One run's tasks, as a worker takes them: at most `threads` at once, each on a lease. */
+export class Leases {
+  private readonly worker: Worker<string>;
+  private readonly redis: Redis;
+
+  private constructor(worker: Worker<string>, redis: Redis) {
+    this.worker = worker;
+    this.redis = redis;
+    // A lease that was lost is no fault: the task was played elsewhere, and both answers are compared.
+    worker.on('error', () => undefined);
+  }
+
+  static async open(redis: Redis, prefix: string, run: string, options: LeaseOptions): Promise<Leases> {
+    const { DelayedError, WaitingError, Worker } = await optional(() => import('bullmq'));
+    const own = redis.duplicate({ lazyConnect: false });
+    own.on('error', () => undefined);
+    const leaseMs = 1000 * options.leaseSeconds;
+    const worker = new Worker<string>(
+      run,
+      async (job, token) => {
+        const outcome = await options.play(job.data);
+        if (outcome === 'not mine') {
+          await job.moveToDelayed(Date.now() + NOT_MINE_MS, token);
+          throw new DelayedError();
+        }
+        if (outcome === 'given back') {
+          await job.moveToWait(token);
+          throw new WaitingError();
+        }
+      },
+      {
+        connection: own,
+        prefix,
+        skipVersionCheck: true,
+        concurrency: options.threads,
+        // A lost lease is seen at the next look: together they take no longer than was promised.
+        lockDuration: Math.round((2 / 3) * leaseMs),
+        stalledInterval: Math.round(leaseMs / 3),
+        maxStalledCount: MOST_LOST_LEASES,
+        removeOnComplete: { count: 0 },
+      },
+    );
+    return new Leases(worker, own);
+  }
+
+  /** Takes no more tasks, and waits for those it holds. */
+  async close(): Promise<void> {
+    await this.worker.close();
+    this.redis.disconnect();
+  }
+
+  /** Leaves at once: the leases run out. */
+  async abandon(): Promise<void> {
+    await this.worker.close(true);
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,381 @@
+/**
+ * A pool of many machines. The machine that asks owns the truth: it keeps no more tasks in the queue than its workers
+ * can chew, adds again what the queue has lost, and takes an answer once; a second one must be equal.
+ */
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { SEED_SCHEME } from '../../engines/core/rng.ts';
+import { Tally } from '../count/tally.ts';
+import {
+  RunBroken,
+  TaskLost,
+  type PoolMaker,
+  type PoolTask,
+  type PoolWish,
+  type TaskPool,
+  type TaskResult,
+} from '../run/task-pool.ts';
+import { VERSION } from '../version.ts';
+import type { QueueAddress } from './address.ts';
+import { Answers, checkResult, printOf, unpackResult } from './answers.ts';
+import { Board, RUN_BEAT_MS } from './board.ts';
+import { Crew } from './crew.ts';
+import { needsOf } from './fitness.ts';
+import { TaskQueue } from './leases.ts';
+import { another, connect, saidOnce, type Notice, type Redis } from './redis.ts';
+import { answerSchema, BadMessage, MOST, read, type Answer, type Order, type RunNotice } from './wire.ts';
+
+/** Tasks under way per thread of the workers: one is played, one waits for its end. */
+const AHEAD = 2;
+/** How often the crew is counted, and the queue searched for tasks it has lost. */
+const CREW_MS = 1000;
+const SEARCH_MS = 2000;
+/** Milliseconds within which the workers that are there say so. */
+const COMING_MS = 2500;
+/** Seconds that one wait for answers lasts, and answers taken in one go. */
+const WAIT_SECONDS = 2;
+const HANDFUL = 200;
+/** Seconds that an audited task waits for a second worker to come. */
+const AUDIT_SECONDS = 60;
+
+export interface QueueOptions {
+  readonly address: QueueAddress;
+  /** Share of the tasks that two workers play. */
+  readonly audit: number;
+  readonly notice: Notice;
+}
+
+/** Plays on the workers that come to a queue; refuses at once if the queue is not there. */
+export async function overQueue(options: QueueOptions): Promise<PoolMaker> {
+  // A verb may play several games, one after the other: nothing is said twice.
+  const once = saidOnce(options.notice);
+  const reach = () => connect(options.address, options.notice, once);
+  (await reach()).disconnect();
+  const crew = new Crew(options.address, options.notice);
+  return async (wish) => QueuePool.open({ ...options, once }, wish, await reach(), crew);
+}
+
+/** A task in the queue. */
+interface Flight {
+  readonly seq: number;
+  /** As it stands in the queue: an audited task stands there a second time, for another worker. */
+  order: Order;
+  /** What the first worker answered to a task that a second one plays. */
+  first: { readonly result: TaskResult; readonly worker: string } | undefined;
+  readonly resolve: (result: TaskResult | undefined) => void;
+  readonly reject: (error: Error) => void;
+  /** When it was last put into the queue, or last had a second worker in sight. */
+  since: number;
+  /** It was not there at the last look. */
+  missed: boolean;
+}
+
+export class QueuePool implements TaskPool {
+  readonly taskMs = 1500;
+  readonly mostRows = 20_000;
+  private readonly redis: Redis;
+  private readonly waiting: Redis;
+  private readonly listening: Redis;
+  private readonly board: Board;
+  private readonly queue: TaskQueue;
+  private readonly run: RunNotice;
+  private readonly wish: PoolWish;
+  private readonly notice: Notice;
+  private readonly once: Notice;
+  private readonly crew: Crew;
+  private readonly share: number;
+  private readonly answers = new Answers();
+  private readonly scratch = new Map<number, Tally>();
+  private readonly flights = new Map<number, Flight>();
+  private outbox: { readonly id: string; readonly order: string }[] = [];
+  private readonly timers: readonly NodeJS.Timeout[];
+  private seq = 0;
+  private unaudited = 0;
+  private readonly opened = performance.now();
+  private searching = false;
+  private recalled = false;
+  private closed = false;
+
+  static async open(
+    { address, audit, notice, once }: QueueOptions & { readonly once: Notice },
+    wish: PoolWish,
+    redis: Redis,
+    crew: Crew,
+  ): Promise<QueuePool> {
+    const run: RunNotice = {
+      id: randomBytes(8).toString('hex'),
+      by: `${hostname()} (${process.pid})`,
+      version: VERSION,
+      seedScheme: SEED_SCHEME,
+      ...needsOf([...wish.cells.values()].map(({ spec }) => spec)),
+      cells: wish.cells.size,
+      stallSeconds: wish.stallSeconds,
+    };
+    const board = new Board(redis, address.prefix);
+    const queue = await TaskQueue.open(redis, `${address.prefix}:queue`, run.id);
+    const pool = new QueuePool({ redis, board, queue, crew, run, wish, notice, once, share: audit });
+    await pool.listening.subscribe(board.news);
+    await pool.beat();
+    await pool.count();
+    return pool;
+  }
+
+  private constructor(parts: {
+    readonly redis: Redis;
+    readonly board: Board;
+    readonly queue: TaskQueue;
+    readonly crew: Crew;
+    readonly run: RunNotice;
+    readonly wish: PoolWish;
+    readonly notice: Notice;
+    readonly once: Notice;
+    readonly share: number;
+  }) {
+    this.wish = parts.wish;
+    this.notice = parts.notice;
+    this.once = parts.once;
+    this.redis = parts.redis;
+    this.board = parts.board;
+    this.queue = parts.queue;
+    this.run = parts.run;
+    this.crew = parts.crew;
+    this.share = parts.share;
+    this.waiting = another(parts.redis);
+    this.listening = another(parts.redis);
+    this.listening.on('message', () => void this.count());
+    this.timers = [
+      setInterval(() => void this.beat(), RUN_BEAT_MS),
+      setInterval(() => void this.count(), CREW_MS),
+      setInterval(() => void this.search(), SEARCH_MS),
+    ];
+    void this.receive();
+  }
+
+  get threads(): number {
+    return Math.max(1, this.crew.threads);
+  }
+
+  get hasRoom(): boolean {
+    return !this.recalled && this.flights.size < AHEAD * this.crew.threads;
+  }
+
+  start({ cell, firstCluster, clusters, known, keepRaw }: PoolTask): Promise<TaskResult | undefined> {
+    const seq = this.seq++;
+    const order: Order = { task: `t${seq}`, cell, firstCluster, clusters, known: [...known], keepRaw };
+    return new Promise((resolve, reject) => {
+      const flight: Flight = { seq, order, first: undefined, resolve, reject, since: 0, missed: false };
+      this.flights.set(seq, flight);
+      this.send(flight);
+    });
+  }
+
+  /** Puts a task into the queue, with all others of this moment. */
+  private send(flight: Flight): void {
+    flight.since = performance.now();
+    flight.missed = false;
+    if (this.outbox.length === 0) setImmediate(() => this.flush());
+    this.outbox.push({ id: flight.order.task, order: JSON.stringify(flight.order) });
+  }
+
+  private flush(): void {
+    const batch = this.outbox;
+    this.outbox = [];
+    // What does not get through is missing at the next search, and sent again.
+    this.queue.add(batch).catch((error: unknown) => this.complain(error));
+  }
+
+  /** Takes answers as they come, as long as the pool is open. */
+  private async receive(): Promise<void> {
+    const key = this.board.answers(this.run.id);
+    while (!this.closed) {
+      try {
+        const first = await this.waiting.blpop(key, WAIT_SECONDS);
+        if (first === null) continue;
+        const more = (await this.redis.lpop(key, HANDFUL)) ?? [];
+        for (const text of [first[1], ...more]) await this.take(text);
+      } catch (error) {
+        if (error instanceof RunBroken) this.fail(error);
+        else this.complain(error);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }
+  }
+
+  private async take(text: string): Promise<void> {
+    let answer: Answer | undefined;
+    try {
+      answer = read(answerSchema, text, MOST.answer, 'an answer');
+      await this.weigh(answer);
+    } catch (error) {
+      if (!(error instanceof BadMessage)) throw error;
+      throw new RunBroken(
+        `worker ${answer?.name ?? 'of no name'} sent ${error.message}; play the run again without it`,
+      );
+    }
+  }
+
+  private async weigh({ task, worker, name, played, lost }: Answer): Promise<void> {
+    const seq = Number(task.slice(1));
+    const flight = this.flights.get(seq);
+    // Nobody waits for it: the task was given back.
+    if (flight === undefined && !this.answers.has(seq)) return;
+    if (played === undefined) {
+      if (flight !== undefined && lost !== undefined)
+        this.land(flight).reject(new TaskLost(lost.message, lost, lost.stalled));
+      return;
+    }
+    const result = await unpackResult(played);
+    if (flight !== undefined && flight.first === undefined)
+      checkResult(result, flight.order, this.scratchOf(flight.order.cell));
+    const differing = this.answers.add(seq, printOf(result), name);
+    if (differing !== undefined) throw this.disagreement(differing, task, result);
+    if (flight === undefined) return;
+    if (flight.first === undefined && this.isAudited(seq)) {
+      flight.first = { result, worker };
+      flight.order = { ...flight.order, task: `a${seq}`, notBy: worker };
+      this.send(flight);
+    } else if (flight.first?.worker !== worker) {
+      this.land(flight).resolve(result);
+    }
+  }
+
+  /** A share of the tasks, spread evenly, the first among them. */
+  private isAudited(seq: number): boolean {
+    return this.share > 0 && (seq === 0 || Math.floor(seq * this.share) > Math.floor((seq - 1) * this.share));
+  }
+
+  private scratchOf(cell: number): Tally {
+    const known = this.scratch.get(cell) ?? new Tally(this.wish.cells.get(cell)!.measures);
+    this.scratch.set(cell, known);
+    return known;
+  }
+
+  private disagreement([first, second]: readonly [string, string], task: string, { parts }: TaskResult): RunBroken {
+    const [from, to] = [parts[0]?.firstCluster, parts.at(-1)];
+    return new RunBroken(
+      `workers ${first} and ${second} gave different answers to task ${task} of run ${this.run.id} ` +
+        `(clusters ${from}..${to === undefined ? from : to.firstCluster + to.clusters - 1}): one of them does not compute ` +
+        'as it should, and what was counted cannot be trusted. Stop it, then play the run again with --overwrite',
+    );
+  }
+
+  /** Takes a task out of those that are under way. */
+  private land(flight: Flight): Flight {
+    this.flights.delete(flight.seq);
+    this.wish.onRoom();
+    return flight;
+  }
+
+  /** The run cannot go on. */
+  private fail(error: Error): void {
+    for (const flight of [...this.flights.values()]) this.land(flight).reject(error);
+  }
+
+  /** Says that the run lives. */
+  private async beat(): Promise<void> {
+    const cells = new Map([...this.wish.cells].map(([index, { spec }]) => [index, spec]));
+    await this.tried(() => this.board.postRun(this.run, cells));
+  }
+
+  /** Counts who plays. */
+  private async count(): Promise<void> {
+    await this.tried(async () => {
+      const before = this.crew.threads;
+      this.crew.count(await this.board.workers(), await this.board.replies(this.run.id));
+      if (this.crew.threads === 0 && performance.now() - this.opened > COMING_MS) this.crew.missed();
+      if (this.crew.threads > before) this.wish.onRoom();
+    });
+  }
+
+  /** Looks for tasks that the queue has lost, that kill their workers, or that wait for a second worker in vain. */
+  private async search(): Promise<void> {
+    if (this.searching) return;
+    this.searching = true;
+    await this.tried(async () => {
+      const now = performance.now();
+      const old = [...this.flights.values()].filter(({ since }) => now - since > SEARCH_MS);
+      const byTask = new Map(old.map((flight) => [flight.order.task, flight]));
+      const missing = new Set(await this.queue.missing([...byTask.keys()]));
+      let again = 0;
+      for (const [task, flight] of byTask) {
+        if (!this.flights.has(flight.seq) || flight.order.task !== task) continue;
+        if (!missing.has(task)) flight.missed = false;
+        else if (this.recalled) this.giveBack(flight);
+        else if (!flight.missed) flight.missed = true;
+        else {
+          again++;
+          this.send(flight);
+        }
+      }
+      if (again > 0) this.notice(`the queue has lost ${again} tasks: they are added again`);
+      for (const task of await this.queue.failed()) {
+        const flight = byTask.get(task);
+        if (flight === undefined || !this.flights.has(flight.seq)) continue;
+        const { cell, firstCluster } = flight.order;
+        const playout = firstCluster * this.wish.cells.get(cell)!.spec.rotations;
+        this.land(flight).reject(new TaskLost('every worker that played it died', { playout, ply: 0 }, false));
+      }
+      for (const flight of old) this.endAudit(flight, now);
+      if (this.recalled) await this.withdraw();
+    });
+    this.searching = false;
+  }
+
+  /** Counts the only answer there is when no second worker comes. */
+  private endAudit(flight: Flight, now: number): void {
+    if (flight.first === undefined || !this.flights.has(flight.seq)) return;
+    if (this.crew.hasOther(flight.first.worker)) flight.since = Math.max(flight.since, now - SEARCH_MS);
+    else if (now - flight.since > 1000 * AUDIT_SECONDS) {
+      this.unaudited++;
+      this.land(flight).resolve(flight.first.result);
+    }
+  }
+
+  recall(): void {
+    this.recalled = true;
+    // Without its server the queue can say nothing: what is in it is played again by whoever takes the run up.
+    if (this.redis.status !== 'ready') for (const flight of [...this.flights.values()]) this.giveBack(flight);
+    else void this.tried(() => this.withdraw());
+  }
+
+  private async withdraw(): Promise<void> {
+    const byTask = new Map([...this.flights.values()].map((flight) => [flight.order.task, flight]));
+    for (const task of await this.queue.withdraw([...byTask.keys()])) this.giveBack(byTask.get(task)!);
+  }
+
+  private giveBack(flight: Flight): void {
+    if (this.flights.has(flight.seq)) this.land(flight).resolve(flight.first?.result);
+  }
+
+  /** What the server refuses now is tried again at the next beat, count or search. */
+  private async tried(action: () => Promise<void>): Promise<void> {
+    if (this.closed || this.redis.status !== 'ready') return;
+    try {
+      await action();
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  /** What a server that is there will not do is said; one that is away was said to be. */
+  private complain(error: unknown): void {
+    if (!this.closed && this.redis.status === 'ready')
+      this.once(`the queue says: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  async close(): Promise<void> {
+    if (this.unaudited > 0)
+      this.notice(`${this.unaudited} tasks were to be audited, but no second worker was there to play them`);
+    for (const timer of this.timers) clearInterval(timer);
+    const ready = this.redis.status === 'ready';
+    this.closed = true;
+    this.waiting.disconnect();
+    this.listening.disconnect();
+    if (ready) {
+      await this.board.removeRun(this.run.id).catch(() => undefined);
+      await this.queue.destroy().catch(() => undefined);
+    }
+    this.redis.disconnect();
+  }
+}

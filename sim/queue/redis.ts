@@ -1,0 +1,107 @@
+/** The one module that knows ioredis: connections to the server, and what is to be said about it. */
+import type { Redis } from 'ioredis';
+import { UsageError } from '../../engines/core/errors.ts';
+import type { QueueAddress } from './address.ts';
+
+export type { Redis };
+
+/** A line for people: a worker came or went, the server is away. */
+export type Notice = (text: string) => void;
+
+/** Says nothing twice. */
+export function saidOnce(notice: Notice): Notice {
+  const said = new Set<string>();
+  return (text) => {
+    if (!said.has(text)) notice(text);
+    said.add(text);
+  };
+}
+
+/** Milliseconds until the first connection is given up, and at most between two tries of a later one. */
+const CONNECT_MS = 5000;
+const RETRY_MS = 1000;
+/** The oldest server that can hand out several answers at once (LPOP with a count). */
+const OLDEST = [6, 2];
+
+/** Loads an optional package; without it, says how to get it. */
+export async function optional<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      throw new UsageError('playing over a queue needs two more packages: npm install bullmq ioredis');
+    throw error;
+  }
+}
+
+/** Connects, or refuses in one line. Later interruptions are waited out and said; `once` takes what is said of the server. */
+export async function connect(address: QueueAddress, notice: Notice, once = notice): Promise<Redis> {
+  const { Redis } = await optional(() => import('ioredis'));
+  let connected = false;
+  let away = false;
+  let fault: Error | undefined;
+  const client = new Redis({
+    host: address.host,
+    port: address.port,
+    db: address.database,
+    ...(address.username === undefined ? {} : { username: address.username }),
+    ...(address.password === undefined ? {} : { password: address.password }),
+    ...(address.encrypted ? { tls: { servername: address.host } } : {}),
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    keepAlive: 10_000,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => (connected ? Math.min(RETRY_MS, 50 * times) : null),
+  });
+  client.on('error', (error: Error) => (fault = error));
+  try {
+    await client.connect();
+    await checkServer(client, address, once);
+  } catch (error) {
+    client.disconnect();
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`cannot use the queue at ${address.shown}: ${reasonOf(fault ?? error)}`);
+  }
+  connected = true;
+  client.on('close', () => {
+    if (away || client.status === 'end') return;
+    away = true;
+    notice(`lost the queue at ${address.shown}: waiting for it`);
+  });
+  client.on('ready', () => {
+    away = false;
+    notice(`the queue at ${address.shown} is back`);
+  });
+  return client;
+}
+
+/** Another connection like this one, for commands that wait. */
+export function another(client: Redis): Redis {
+  const second = client.duplicate({ lazyConnect: false });
+  second.on('error', () => undefined);
+  return second;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (/WRONGPASS|invalid password/i.test(error.message)) return 'wrong user or password';
+  if (/NOAUTH/.test(error.message)) return 'it wants a password (ALICORN_REDIS_PASSWORD)';
+  return error.message === '' && 'code' in error ? String(error.code) : error.message.split('\n')[0]!;
+}
+
+/** Refuses a server that is too old; warns of one that may forget. */
+async function checkServer(client: Redis, { shown }: QueueAddress, notice: Notice): Promise<void> {
+  const facts = new Map(
+    (await client.info())
+      .split(/\r?\n/)
+      .map((line) => [line.split(':')[0]!, line.slice(line.indexOf(':') + 1)] as const),
+  );
+  const version = (facts.get('redis_version') ?? '0').split('.').map(Number);
+  if (version[0]! < OLDEST[0]! || (version[0] === OLDEST[0] && (version[1] ?? 0) < OLDEST[1]!))
+    throw new UsageError(`${shown} is Redis ${version.join('.')}: ${OLDEST.join('.')} or newer is needed`);
+  const policy = facts.get('maxmemory_policy') ?? 'noeviction';
+  if (policy !== 'noeviction')
+    notice(`${shown} may drop keys when its memory is full (maxmemory-policy ${policy}): set noeviction`);
+  if (facts.get('aof_enabled') === '0')
+    notice(`${shown} keeps no append-only file: what it forgets in a restart is played again (appendonly yes)`);
+}

@@ -1,0 +1,132 @@
+/**
+ * What travels over the queue, as text. Nothing read from there is used before its size and its form are checked: a
+ * server may be shared, and a worker may be of another house.
+ */
+import { z } from 'zod';
+import type { RuleValue } from '../../engines/core/params.ts';
+import type { CellSpec } from '../cell/spec.ts';
+import { FAULT_KINDS, type Fault } from '../count/tally.ts';
+
+/** Most characters of each kind of message. */
+export const MOST = { notice: 1_000_000, cell: 8_000_000, order: 200_000, answer: 32_000_000 } as const;
+
+/** A message that is too long or not of its form. */
+export class BadMessage extends Error {}
+
+const text = z.string().max(10_000);
+const count = z.int().nonnegative();
+const hash = z.string().regex(/^[0-9a-f]{16,64}$/);
+const list = z.array(text).max(100);
+const ruleValue: z.ZodType<RuleValue> = z.union([
+  z.number(),
+  z.boolean(),
+  text,
+  z.array(z.number()).max(1000),
+  z.array(text).max(1000),
+  z.null(),
+]);
+
+const cellShape = {
+  game: text,
+  players: z.int().min(1).max(7),
+  roles: list,
+  variant: text,
+  preset: text,
+  rules: z.record(text, ruleValue),
+  components: z.strictObject({ name: text, hash, json: z.unknown().optional() }),
+  bots: list,
+  botModules: list,
+  figures: z.enum(['core', 'all']),
+  seed: z.string().regex(/^\d{1,20}$/),
+  rotations: z.int().min(1).max(7),
+  stableShuffle: z.boolean(),
+  independent: z.boolean(),
+  blockClusters: z.int().min(1).max(100_000),
+  playouts: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  replay: count.exactOptional(),
+  seatings: z.literal(true).exactOptional(),
+} satisfies Record<keyof CellSpec, z.ZodType>;
+export const cellSchema = z.strictObject(cellShape);
+
+const fault: z.ZodType<Fault> = z.strictObject({
+  playout: count,
+  ply: count,
+  kind: z.enum(FAULT_KINDS),
+  reason: text,
+});
+
+/** A task as it waits in the queue. */
+export const orderSchema = z.strictObject({
+  task: z.string().regex(/^[ta]\d{1,15}$/),
+  cell: count,
+  firstCluster: count,
+  clusters: z.int().min(1),
+  known: z.array(fault).max(100),
+  keepRaw: z.boolean(),
+  /** The worker that has played it already: it shall be another's. */
+  notBy: text.exactOptional(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** What a worker says to a task: the parts, or where its thread died. Bytes are base64, rows deflated. */
+export const answerSchema = z.strictObject({
+  task: orderSchema.shape.task,
+  worker: text,
+  name: text,
+  played: z
+    .strictObject({
+      elapsedMs: z.number().nonnegative(),
+      parts: z.array(z.strictObject({ firstCluster: count, clusters: z.int().min(1), bytes: z.base64() })).max(100_000),
+      raw: z.base64().exactOptional(),
+    })
+    .exactOptional(),
+  lost: z.strictObject({ playout: count, ply: count, stalled: z.boolean(), message: text }).exactOptional(),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+/** What a run says of itself, so that workers know whether they can play it. Another version may say more. */
+export const runSchema = z.object({
+  id: z.string().regex(/^[0-9a-z-]{1,64}$/),
+  /** Host and process that asked. */
+  by: text,
+  version: text,
+  seedScheme: count,
+  game: text,
+  /** Shipped component sets in use; what a user made of their own travels with the cell. */
+  components: z.array(z.strictObject({ name: text, hash })).max(1000),
+  /** The run's own game and bots, which never travel. */
+  modules: z.array(z.strictObject({ path: text, hash })).max(100),
+  cells: count,
+  stallSeconds: z.number().positive(),
+});
+export type RunNotice = z.infer<typeof runSchema>;
+
+/** What a worker says of itself. Another version may say more. */
+export const workerSchema = z.object({
+  id: z.string().regex(/^[0-9a-z-]{1,64}$/),
+  name: text,
+  threads: z.int().min(1).max(4096),
+  version: text,
+  seedScheme: count,
+  v8: text,
+  /** When it came, as milliseconds since 1970. */
+  since: count,
+  playoutsPerSecond: z.number().nonnegative(),
+  playing: z.array(z.strictObject({ run: text, by: text, game: text, tasks: count })).max(1000),
+});
+export type WorkerNotice = z.infer<typeof workerSchema>;
+
+/** Reads a message; `most` is its longest text. */
+export function read<T>(schema: z.ZodType<T>, message: string, most: number, what: string): T {
+  if (message.length > most) throw new BadMessage(`${what} of ${message.length} characters: at most ${most} are read`);
+  let value: unknown;
+  try {
+    value = JSON.parse(message);
+  } catch {
+    throw new BadMessage(`${what} that is not JSON`);
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new BadMessage(`${what} that is not of its form: ${issue!.path.join('.')}: ${issue!.message}`);
+}

@@ -1,0 +1,42 @@
+/** Modules never travel: the same files must lie on both machines. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findModule, moduleHash } from '../../../sim/queue/modules.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alicorn-modules-'));
+const here = join(folder, 'here');
+const there = join(folder, 'there');
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => {
+  mkdirSync(join(here, 'cards'), { recursive: true });
+  writeFileSync(
+    join(here, 'game.ts'),
+    "import { deck } from './cards/deck.ts';\nimport '../elsewhere.ts';\nexport const game = deck;",
+  );
+  writeFileSync(join(here, 'cards', 'deck.ts'), "export * from './suits.ts';\nexport const deck = 3;");
+  writeFileSync(join(here, 'cards', 'suits.ts'), 'export const suits = 4;');
+  writeFileSync(join(here, 'other.ts'), 'not imported');
+});
+
+test('a module is what it and its imports say, wherever they lie', () => {
+  cpSync(here, there, { recursive: true });
+  writeFileSync(join(there, 'other.ts'), 'something else');
+  const hash = moduleHash(join(here, 'game.ts'));
+  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(findModule(there, './games/game.ts', hash)).toEqual({ file: join(there, 'game.ts') });
+});
+
+test('a change anywhere below is another module', () => {
+  const hash = moduleHash(join(here, 'game.ts'));
+  writeFileSync(join(there, 'cards', 'suits.ts'), 'export const suits = 5;');
+  expect(findModule(there, 'game.ts', hash)).toEqual({ refusal: `its game.ts differs from the one in ${there}` });
+});
+
+test('a module that is not there is refused by name', () => {
+  expect(findModule(there, 'C:\\mine\\bot.ts', 'x')).toEqual({ refusal: `it needs bot.ts, which is not in ${there}` });
+  expect(findModule(undefined, 'bot.ts', 'x')).toEqual({
+    refusal: 'it needs bot.ts: start this worker with --modules DIR',
+  });
+});

@@ -35,3 +35,17 @@ function sortByHash(deck: Deck, from: number, count: number, rng: Rng, identity:
   keyed.sort((a, b) => a.key - b.key || a.id - b.id || a.copy - b.copy);
   for (let i = 0; i < count; i++) deck[from + i] = keyed[i]!.card;
 }
+
+/**
+ * Fisher-Yates from the front as far as cards are ever drawn (`drawn` of `count`). What lies behind is never reached, so
+ * that its order is nobody's business.
+ */
+export function shuffleTop(stack: Uint8Array, from: number, count: number, drawn: number, rng: Rng): void {
+  const end = from + (drawn < count ? drawn : count - 1);
+  for (let a = from; a < end; a++) {
+    const b = a + rng.below(from + count - a);
+    const card = stack[a]!;
+    stack[a] = stack[b]!;
+    stack[b] = card;
+  }
+}

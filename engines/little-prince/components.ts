@@ -1,10 +1,53 @@
-import { suggestion, UsageError } from '../core/errors.ts';
-import { BAOBAB, ELEMENTS, TYPES, VOLCANO, type Element } from './board.ts';
-import { readHeuristic, type Heuristic } from './heuristic-constants.ts';
-import { arrayAt, numberAt, objectAt, textAt } from './read-json.ts';
+/** Tiles and characters as data: what may be written, its validation, and the fixed names in it. */
+import { distinctIds, Json } from '../core/json.ts';
+import type { ComponentsSpec } from '../core/types.ts';
+import { readHeuristic, type Heuristic } from './advice/constants.ts';
 import centerWithoutVolcanoes from './center-without-volcanoes.json' with { type: 'json' };
 import listed from './components.json' with { type: 'json' };
 import moreCenterBaobabs from './more-center-baobabs.json' with { type: 'json' };
+
+/** Tile types in option order; the position in this list is the type's number. */
+export const TYPES = ['center', 'uphill', 'downhill', 'corner'] as const;
+export type TileType = (typeof TYPES)[number];
+export const CORNER = 3;
+
+/** Tiles of each type on a planet, and so the number of times a stack is chosen. */
+export const PER_TYPE = 4;
+export const ROUNDS = 16;
+/** Cells that are not corners. */
+export const PLANET_CELLS = 12;
+
+/**
+ * Cells (row * 4 + column) of each type. Seen from outside, each side of the planet has an uphill cell on its left and a
+ * downhill cell on its right.
+ */
+export const CELLS: readonly (readonly number[])[] = [
+  [5, 6, 9, 10],
+  [1, 7, 8, 14],
+  [2, 4, 11, 13],
+  [0, 3, 12, 15],
+];
+
+/** What tiles show, in data order. */
+export const ELEMENTS = [
+  'baobab',
+  'volcano',
+  'sunset',
+  'rose',
+  'lamppost',
+  'box',
+  'bigStar',
+  'fox',
+  'elephant',
+  'snake',
+  'sheepWhite',
+  'sheepGray',
+  'sheepBrown',
+] as const;
+export type Element = (typeof ELEMENTS)[number];
+export const BAOBAB = 0;
+export const VOLCANO = 1;
+export const ROSE = 3;
 
 /** How a character scores; all parts add up. */
 export interface CharacterScore {
@@ -48,115 +91,101 @@ const MOST_PER_TILE = 12;
 /** Most tiles of one type, so that a stack's tiles fit a 32-bit set. */
 const MOST_PER_STACK = 31;
 const MOST_CHARACTERS = 30;
+const MOST_POINTS = 50;
 
-export const shipped: Readonly<Record<string, unknown>> = {
+const shipped: Readonly<Record<string, unknown>> = {
   listed,
   'center-without-volcanoes': centerWithoutVolcanoes,
   'more-center-baobabs': moreCenterBaobabs,
+};
+
+/** The tiles shipped, and how others are read. */
+export const components: ComponentsSpec<Components> = {
+  shipped,
+  read,
+  notes: [
+    'the elements of all tiles come from one public fan implementation (confidence medium)',
+    'C18, C19, C20 may be second copies of C06, C07, C08 or filler (confidence low): compare with the components center-without-volcanoes and more-center-baobabs, both reconstructed',
+    'the constants of the evaluation are reconstructed',
+  ],
 };
 
 /**
  * Reads a component file. With `"base": "<shipped name>"` it starts from that file: tiles with a known id replace it,
  * others are added, and what is not given is taken over.
  */
-export function readComponents(json: unknown): Components {
-  const whole = withBase(json);
-  const names = arrayAt(whole['characters'], 'characters');
-  const characters = names.map((entry, i) => readCharacter(entry, `characters[${i}]`));
-  refuseTwice(characters, 'characters');
-  if (characters.length > MOST_CHARACTERS) throw new UsageError(`characters: more than ${MOST_CHARACTERS}`);
+function read(json: unknown): Components {
+  const whole = withBase(new Json(json));
+  const ofCharacters = whole.get('characters');
+  const characters = distinctIds(ofCharacters, ofCharacters.list(0, MOST_CHARACTERS).map(readCharacter));
   const ids = characters.map(({ id }) => id);
-  const tiles = arrayAt(whole['tiles'], 'tiles').map((entry, i) => readTile(entry, `tiles[${i}]`, ids));
-  refuseTwice(tiles, 'tiles');
+  const ofTiles = whole.get('tiles');
+  const tiles = distinctIds(
+    ofTiles,
+    ofTiles.list().map((tile) => readTile(tile, ids)),
+  );
   TYPES.forEach((type, t) => {
     const count = tiles.filter((tile) => tile.type === t).length;
-    if (count > MOST_PER_STACK) throw new UsageError(`tiles: ${count} of type ${type}, at most ${MOST_PER_STACK} fit`);
+    if (count > MOST_PER_STACK) ofTiles.fail(`${count} of type ${type}, at most ${MOST_PER_STACK} fit`);
   });
-  return { tiles, characters, heuristic: readHeuristic(whole['heuristic']) };
+  return { tiles, characters, heuristic: readHeuristic(whole.get('heuristic')) };
 }
 
-function withBase(json: unknown): Readonly<Record<string, unknown>> {
-  const own = objectAt(json, 'components');
-  if (own['base'] === undefined) return own;
-  const name = textAt(own['base'], 'base');
-  if (!Object.hasOwn(shipped, name)) {
-    throw new UsageError(`base: unknown component file ${name}${suggestion(name, Object.keys(shipped))}`);
+function withBase(own: Json): Json {
+  const name = own.get('base');
+  if (!name.given) return own;
+  const base = withBase(new Json(shipped[name.oneOf(Object.keys(shipped))]));
+  const tiles = base
+    .get('tiles')
+    .list()
+    .map(({ value }) => value as { readonly id: string });
+  for (const tile of own.get('tiles').or([]).list()) {
+    const id = tile.get('id').text();
+    const at = tiles.findIndex((known) => known.id === id);
+    tiles[at < 0 ? tiles.length : at] = tile.value as { readonly id: string };
   }
-  const base = withBase(shipped[name]);
-  const tiles = [...arrayAt(base['tiles'], 'tiles')];
-  const added = own['tiles'] === undefined ? [] : arrayAt(own['tiles'], 'tiles');
-  added.forEach((tile, i) => {
-    const id = textAt(objectAt(tile, `tiles[${i}]`)['id'], `tiles[${i}].id`);
-    const at = tiles.findIndex((known) => (known as { id?: unknown }).id === id);
-    if (at < 0) tiles.push(tile);
-    else tiles[at] = tile;
-  });
-  return { ...base, ...own, base: undefined, tiles };
+  return new Json({ ...(base.value as object), ...(own.value as object), tiles });
 }
 
-function readTile(json: unknown, path: string, characters: readonly string[]): Tile {
-  const tile = objectAt(json, path);
-  const id = textAt(tile['id'], `${path}.id`);
-  const type = memberAt(tile['type'], TYPES, `${path}.type`);
-  const elements = ELEMENTS.map(() => 0);
-  for (const [name, count] of Object.entries(objectAt(tile['elements'], `${path}.elements`))) {
-    const here = `${path}.elements.${name}`;
-    elements[elementAt(name, here)] = numberAt(count, here, 0, MOST_PER_TILE, true);
-  }
-  const isCorner = TYPES[type] === 'corner';
+function readTile(json: Json, characters: readonly string[]): Tile {
+  const id = json.get('id').id();
+  const type = json.get('type').indexIn(TYPES);
+  const elements = json.get('elements').amounts(ELEMENTS, MOST_PER_TILE);
+  const character = json.get('character');
+  const isCorner = type === CORNER;
   if (isCorner && (elements[BAOBAB]! > 0 || elements[VOLCANO]! > 0)) {
-    throw new UsageError(`${path}.elements: corner tiles carry neither baobabs nor volcanoes`);
+    json.get('elements').fail('corner tiles carry neither baobabs nor volcanoes');
   }
-  if (!isCorner && tile['character'] !== undefined) {
-    throw new UsageError(`${path}.character: only corner tiles show a character`);
-  }
-  const character = isCorner ? memberAt(tile['character'], characters, `${path}.character`) : -1;
-  return { id, type, elements, character };
+  if (!isCorner && character.given) character.fail('only corner tiles show a character');
+  return { id, type, elements, character: isCorner ? character.indexIn(characters) : -1 };
 }
 
-function readCharacter(json: unknown, path: string): Character {
-  const character = objectAt(json, path);
-  const id = textAt(character['id'], `${path}.id`);
-  const score = objectAt(character['score'], `${path}.score`);
-  const points = (name: string) =>
-    score[name] === undefined ? 0 : numberAt(score[name], `${path}.score.${name}`, 0, 50, true);
-  const perElement = Object.entries(objectAt(score['perElement'] ?? {}, `${path}.score.perElement`));
-  const kinds = arrayAt(score['kinds'] ?? [], `${path}.score.kinds`);
-  const desk = character['deskSheep'];
+function readCharacter(json: Json): Character {
+  const score = json.get('score');
+  const points = (name: string) => score.get(name).or(0).int(0, MOST_POINTS);
+  const perElement = score
+    .get('perElement')
+    .or({})
+    .only(...ELEMENTS);
+  const desk = json.get('deskSheep');
   return {
-    id,
-    name: textAt(character['name'], `${path}.name`),
+    id: json.get('id').id(),
+    name: json.get('name').text(),
     score: {
-      perElement: perElement.map(([name, value]) => {
-        const here = `${path}.score.perElement.${name}`;
-        return { element: elementAt(name, here), points: numberAt(value, here, 0, 50, true) };
-      }),
+      perElement: perElement.keys().map((name) => ({
+        element: (ELEMENTS as readonly string[]).indexOf(name),
+        points: perElement.get(name).int(0, MOST_POINTS),
+      })),
       perKind: points('perKind'),
-      kinds: kinds.map((kind, i) =>
-        arrayAt(kind, `${path}.score.kinds[${i}]`).map((name, j) => elementAt(name, `${path}.score.kinds[${i}][${j}]`)),
-      ),
+      kinds: score
+        .get('kinds')
+        .or([])
+        .list()
+        .map((kind) => kind.list().map((element) => element.indexIn(ELEMENTS))),
       perFaceDownTile: points('perFaceDownTile'),
       perTileWithoutVolcano: points('perTileWithoutVolcano'),
-      byRoses: score['byRoses'] === true,
+      byRoses: score.get('byRoses').or(false).flag(),
     },
-    deskSheep: desk === undefined ? -1 : elementAt(desk, `${path}.deskSheep`),
+    deskSheep: desk.given ? desk.indexIn(ELEMENTS) : -1,
   };
-}
-
-function elementAt(name: unknown, path: string): number {
-  return memberAt(name, ELEMENTS satisfies readonly Element[], path);
-}
-
-function memberAt(value: unknown, names: readonly string[], path: string): number {
-  const name = textAt(value, path);
-  const index = names.indexOf(name);
-  if (index < 0) throw new UsageError(`${path}: unknown name ${name}${suggestion(name, names)}`);
-  return index;
-}
-
-function refuseTwice(entries: readonly { readonly id: string }[], path: string): void {
-  entries.forEach(({ id }, i) => {
-    const first = entries.findIndex((other) => other.id === id);
-    if (first < i) throw new UsageError(`${path}[${i}].id: ${id} stands already at ${path}[${first}]`);
-  });
 }

@@ -1,5 +1,5 @@
 import type { ExactValue } from '../core/types.ts';
-import { BAOBAB, ELEMENTS, PER_TYPE, ROUNDS, TYPES, VOLCANO } from './board.ts';
+import { BAOBAB, ELEMENTS, PER_TYPE, ROUNDS, TYPES, VOLCANO } from './components.ts';
 import type { LittlePrinceSetup } from './tables.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { LittlePrinceSetup } from './tables.ts';
  * random four of each type: an element that never shares a tile with a baobab (which might turn it face down) is expected
  * four times its mean per type. All seats being alike, each has the same share.
  */
-export function exactValues(setup: LittlePrinceSetup): readonly ExactValue[] {
+export function exact(setup: LittlePrinceSetup): readonly ExactValue[] {
   const { players, rules } = setup;
   const values: ExactValue[] = [];
   const perSeat = (figure: string, value: number, help: string) => {

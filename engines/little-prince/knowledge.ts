@@ -1,7 +1,7 @@
+import { lowestBit } from '../core/bits.ts';
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
-import { lowest } from './bit-sets.ts';
-import { CORNER, TYPES } from './board.ts';
+import { CORNER, TYPES } from './components.ts';
 import type { LittlePrince } from './state.ts';
 
 /**
@@ -39,7 +39,7 @@ function forgottenCorners(state: LittlePrince, seat: number): number {
   const unseen = unseenPositions(state, seat, CORNER);
   const base = state.base - start;
   for (let rest = state.table; rest !== 0; rest &= rest - 1) {
-    const slot = lowest(rest);
+    const slot = lowestBit(rest);
     if (((unseen >>> (base + slot)) & 1) === 0) set &= ~(1 << (state.tileAt(slot) - start));
   }
   return set;
@@ -59,7 +59,7 @@ export function sees(state: LittlePrince, seat: number, slot: number): boolean {
 /** Writes the tiles of a set in ascending order; returns how many. */
 export function listTiles(set: number, start: number, out: Uint8Array): number {
   let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) out[count++] = start + lowest(rest);
+  for (let rest = set; rest !== 0; rest &= rest - 1) out[count++] = start + lowestBit(rest);
   return count;
 }
 

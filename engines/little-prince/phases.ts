@@ -1,11 +1,11 @@
-/** Kinds of decision: indices into `Game.phases`. */
-export const CHOOSE_STACK = 0;
-export const HIDE_TILE = 1;
-export const CHOOSE_TILE = 2;
-export const PASS_TO = 3;
-export const PLACE_TILE = 4;
+/** Kinds of decision, and the codes of their actions; the options of each are a set of codes, listed ascending. */
+export const phases = ['chooseStack', 'hideTile', 'chooseTile', 'passTo', 'placeTile'] as const;
+/** Their numbers: `State.phase`. Codes: types, slots of the table (twice), seats, cells. */
+export const PHASE = { chooseStack: 0, hideTile: 1, chooseTile: 2, passTo: 3, placeTile: 4 } as const;
 
-export const PHASES = ['chooseStack', 'hideTile', 'chooseTile', 'passTo', 'placeTile'] as const;
-
-/** hideTile option of `ownersChoice`: all three tiles face up. */
+/** hideTile of `ownersChoice`: all three tiles face up. */
 export const HIDE_NONE = 3;
+
+/** The one way to end: all planets are complete. */
+export const ends = ['complete'] as const;
+export const END = { complete: 0 } as const;

@@ -1,7 +1,7 @@
 import { MAX_SEATS } from '../core/types.ts';
-import { ROUNDS, WORDS } from './board.ts';
+import { ROUNDS } from './components.ts';
 import type { LittlePrince } from './state.ts';
-import type { Tables } from './tables.ts';
+import { WORDS, type Tables } from './tables.ts';
 
 /** What only figures ask for and planets do not tell: kept when every figure is wanted, never copied. */
 export class Records {

@@ -1,4 +1,5 @@
 import { choice, flag, int, list, optional, params, type ValuesOf } from '../core/params.ts';
+import type { Preset } from '../core/types.ts';
 
 const printed = (ruling: string) => ({ provenance: 'printed', ruling }) as const;
 const ruled = (ruling: string) => ({ provenance: 'ruling', ruling }) as const;
@@ -77,3 +78,27 @@ export const rules = params({
 });
 
 export type Rules = ValuesOf<typeof rules>;
+
+/** The variants of the rule book. */
+export const presets: Readonly<Record<string, Preset<Rules>>> = {
+  standard: { title: 'Standard', help: 'as printed', set: {}, provenance: 'printed' },
+  allOpen: {
+    title: 'All open',
+    help: 'two players, all three tiles face up',
+    set: { twoPlayerReveal: 'allOpen' },
+    players: 2,
+    provenance: 'printed',
+  },
+  hiddenCorners: {
+    title: 'Hidden corners',
+    help: 'characters lie face down until scoring, and nobody remembers those of the others',
+    set: { hiddenCorners: 'forgotten' },
+    provenance: 'printed',
+  },
+  literalGeographer: {
+    title: 'Literal Geographer',
+    help: 'the Geographer counts all sixteen tiles, as the short rules can be read',
+    set: { geographerCounts: 'grid16' },
+    provenance: 'printed',
+  },
+};

@@ -1,7 +1,7 @@
 import type { Policy, Rng, Script } from '../core/types.ts';
 import type { Components } from './components.ts';
+import { PHASE } from './phases.ts';
 import type { Rules } from './rules.ts';
-import { CHOOSE_TILE } from './phases.ts';
 import type { LittlePrince } from './state.ts';
 
 /** Judges the tile of a slot for `seat`, higher is better; `unseen` if it lies face down and another seat hid it. */
@@ -16,7 +16,7 @@ class TilePicker implements Policy<LittlePrince> {
   }
 
   choose(state: LittlePrince, seat: number, legal: Int32Array, count: number, rng: Rng): number {
-    if (state.phase !== CHOOSE_TILE) return rng.below(count);
+    if (state.phase !== PHASE.chooseTile) return rng.below(count);
     let best = 0;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {

@@ -1,19 +1,17 @@
-import { shuffle } from '../core/shuffle.ts';
+import { isSingle, lowestBit } from '../core/bits.ts';
+import { shuffle, shuffleTop } from '../core/shuffle.ts';
 import { OVER, type Chance, type EventSink, type Figures, type Outcome, type Rng, type State } from '../core/types.ts';
-import { isSingle, listMembers, lowest } from './bit-sets.ts';
-import { CELLS, CORNER, PER_TYPE, ROUNDS, TYPES } from './board.ts';
-import { CharacterScores } from './characters.ts';
-import { SeatValues } from './estimate.ts';
-import { Evaluation } from './evaluation.ts';
-import { EVENT } from './events.ts';
+import type { Advice } from './advice.ts';
+import { CELLS, CORNER, PER_TYPE, ROUNDS, TYPES } from './components.ts';
+import { EVENT, reportFlips, reportScores, reportTable } from './events.ts';
+import { figureRows, writeMetrics } from './figures.ts';
+import type { FigureBlock } from './figures/block.ts';
 import { determinise, infoKey } from './knowledge.ts';
-import { writeMetrics } from './metrics.ts';
-import { CHOOSE_STACK, CHOOSE_TILE, HIDE_NONE, HIDE_TILE, PASS_TO, PLACE_TILE } from './phases.ts';
-import { Preference } from './preference.ts';
+import { HIDE_NONE, PHASE } from './phases.ts';
+import { CharacterScores } from './play/characters.ts';
+import { listOptions } from './play/options.ts';
+import { Scoring } from './play/scoring.ts';
 import { Records } from './records.ts';
-import { reportFlips, reportScores, reportTable } from './report.ts';
-import { Scoring } from './scoring.ts';
-import { shuffleTop } from './shuffle-top.ts';
 import { Tables, type LittlePrinceSetup } from './tables.ts';
 
 /** Streams of chance: indices into `Game.chance`. */
@@ -30,7 +28,7 @@ const EVERY_CELL = 0xffff;
  */
 export class LittlePrince implements State<LittlePrince> {
   actor = OVER;
-  phase = CHOOSE_STACK;
+  phase: number = PHASE.chooseStack;
   /** The legal codes of this decision, one bit each. */
   options = 0;
   /** Rounds finished. */
@@ -48,17 +46,18 @@ export class LittlePrince implements State<LittlePrince> {
   base = 0;
   table = 0;
   hidden = -1;
-  /** What has been computed for this position (SETTLED, EVALUATED); every change of the position clears it. */
-  computed = 0;
+  /** Goes up with every change of the position, so that what was worked out for one is not taken for another. */
+  version = 0;
   events: EventSink | undefined = undefined;
 
   readonly tables: Tables;
   readonly figures: Figures;
+  /** The groups of figures kept. */
+  readonly figureRows: readonly FigureBlock[];
   readonly records: Records | undefined;
   readonly scoring: Scoring;
-  readonly evaluation: Evaluation;
-  readonly seatValues: SeatValues;
-  readonly preference: Preference;
+  /** The eyes of players on this state, made when first asked for. */
+  advice: Advice | undefined = undefined;
   /** Tile codes: every stack from its top, the removed tiles below. */
   readonly stacks: Uint8Array;
   /** Tile codes by seat (times 16) and round. */
@@ -89,14 +88,11 @@ export class LittlePrince implements State<LittlePrince> {
   constructor(setup: LittlePrinceSetup) {
     const tables = new Tables(setup);
     const { players } = setup;
-    const scores = new CharacterScores(setup);
     this.tables = tables;
     this.figures = setup.figures;
+    this.figureRows = figureRows(setup).slice(0, setup.figures === 'all' ? undefined : 1);
     this.records = setup.figures === 'all' ? new Records(tables) : undefined;
-    this.scoring = new Scoring(tables, scores, setup.figures !== 'none');
-    this.evaluation = new Evaluation(tables, scores);
-    this.seatValues = new SeatValues();
-    this.preference = new Preference();
+    this.scoring = new Scoring(tables, new CharacterScores(setup), setup.figures !== 'none');
     this.treesOf = tables.trees;
     this.players = players;
     this.free = tables.free;
@@ -139,7 +135,7 @@ export class LittlePrince implements State<LittlePrince> {
 
   /** Everything as in the box: stacks in order, planets empty, nobody to act. */
   reset(): void {
-    this.computed = 0;
+    this.version = (this.version + 1) | 0;
     this.memory.set(this.fresh);
     this.actor = OVER;
     this.round = 0;
@@ -152,16 +148,16 @@ export class LittlePrince implements State<LittlePrince> {
   }
 
   legal(out: Int32Array): number {
-    return listMembers(this.options, out);
+    return listOptions(this.options, out);
   }
 
   apply(action: number, chance: Chance): void {
-    this.computed = 0;
+    this.version = (this.version + 1) | 0;
     const { phase } = this;
-    if (phase === CHOOSE_TILE) this.take(this.actor, action, chance);
-    else if (phase === PASS_TO) this.pass(action);
-    else if (phase === CHOOSE_STACK) this.layOut(action);
-    else if (phase === HIDE_TILE) this.hide(action);
+    if (phase === PHASE.chooseTile) this.take(this.actor, action, chance);
+    else if (phase === PHASE.passTo) this.pass(action);
+    else if (phase === PHASE.chooseStack) this.layOut(action);
+    else if (phase === PHASE.hideTile) this.hide(action);
     else this.place(this.actor, action, chance);
   }
 
@@ -172,9 +168,9 @@ export class LittlePrince implements State<LittlePrince> {
     if (this.records !== undefined) this.records.starts[seat]!++;
     if (this.events !== undefined) this.events.emit(EVENT.round, this.round, seat);
     this.actor = seat;
-    this.phase = CHOOSE_STACK;
+    this.phase = PHASE.chooseStack;
     this.options = this.offered;
-    if (isSingle(this.offered)) this.layOut(lowest(this.offered));
+    if (isSingle(this.offered)) this.layOut(lowestBit(this.offered));
   }
 
   /** As many tiles as players from the top of the stack; three with two players. */
@@ -187,13 +183,13 @@ export class LittlePrince implements State<LittlePrince> {
     this.table = (1 << tables.draw) - 1;
     if (this.events !== undefined) reportTable(this, this.events);
     if (tables.players > 2) {
-      this.phase = CHOOSE_TILE;
+      this.phase = PHASE.chooseTile;
       this.options = this.table;
     } else if (tables.allOpen) {
       this.letOpponentChoose();
     } else {
       this.unseen[((this.start ^ 1) << 2) | type]! |= this.onTable(this.table);
-      this.phase = HIDE_TILE;
+      this.phase = PHASE.hideTile;
       this.options = tables.ownersChoice ? this.table | (1 << HIDE_NONE) : this.table;
     }
   }
@@ -211,7 +207,7 @@ export class LittlePrince implements State<LittlePrince> {
   /** Two players: the opponent of the active player takes first. */
   private letOpponentChoose(): void {
     this.actor = this.start ^ 1;
-    this.phase = CHOOSE_TILE;
+    this.phase = PHASE.chooseTile;
     this.options = this.table;
   }
 
@@ -233,9 +229,9 @@ export class LittlePrince implements State<LittlePrince> {
   /** R10: any free cell of the tile's type; the last one is no choice. */
   private offerCells(seat: number, chance: Chance): void {
     this.actor = seat;
-    this.phase = PLACE_TILE;
+    this.phase = PHASE.placeTile;
     this.options = this.freeCells[seat]! & this.tables.cellMask[this.type]!;
-    if (isSingle(this.options)) this.place(seat, lowest(this.options), chance);
+    if (isSingle(this.options)) this.place(seat, lowestBit(this.options), chance);
   }
 
   private place(seat: number, cell: number, chance: Chance): void {
@@ -287,23 +283,23 @@ export class LittlePrince implements State<LittlePrince> {
     if (left === 0) {
       this.endRound(this.tables.clockwiseStart ? after(this.start, this.tables.players) : seat);
     } else if (isSingle(left)) {
-      const last = lowest(left);
+      const last = lowestBit(left);
       if (this.events !== undefined) this.events.emit(EVENT.pass, seat, last);
-      this.take(last, lowest(this.table), chance);
+      this.take(last, lowestBit(this.table), chance);
     } else if (this.clockwisePass) {
       this.pass(after(seat, this.tables.players));
     } else {
       this.actor = seat;
-      this.phase = PASS_TO;
+      this.phase = PHASE.passTo;
       this.options = left;
     }
   }
 
   private pass(seat: number): void {
-    if (this.records !== undefined && this.phase === PASS_TO) this.records.pass(this, this.actor, seat);
+    if (this.records !== undefined && this.phase === PHASE.passTo) this.records.pass(this, this.actor, seat);
     if (this.events !== undefined) this.events.emit(EVENT.pass, this.actor, seat);
     this.actor = seat;
-    this.phase = CHOOSE_TILE;
+    this.phase = PHASE.chooseTile;
     this.options = this.table;
   }
 
@@ -311,7 +307,7 @@ export class LittlePrince implements State<LittlePrince> {
   private nextOfTwo(seat: number, chance: Chance): void {
     if (seat !== this.start) {
       this.actor = this.start;
-      this.phase = CHOOSE_TILE;
+      this.phase = PHASE.chooseTile;
       this.options = this.table;
       return;
     }
@@ -320,7 +316,7 @@ export class LittlePrince implements State<LittlePrince> {
     if (wasHidden && tables.discardSeen) this.unseen[((seat ^ 1) << 2) | this.type]! &= ~this.onTable(this.table);
     if (this.records !== undefined && wasHidden) this.records.hiddenDiscarded++;
     if (this.events !== undefined) {
-      const slot = lowest(this.table);
+      const slot = lowestBit(this.table);
       this.events.emit(EVENT.discard, slot, this.tileAt(slot), wasHidden && !tables.discardSeen ? 1 : 0);
     }
     if (tables.forgotten) this.unseen[CORNER] = this.unseen[TYPES.length + CORNER] = 0;
@@ -371,7 +367,7 @@ export class LittlePrince implements State<LittlePrince> {
   }
 
   copyFrom(other: LittlePrince): void {
-    this.computed = 0;
+    this.version = (this.version + 1) | 0;
     this.memory.set(other.memory);
     this.actor = other.actor;
     this.phase = other.phase;
@@ -388,7 +384,7 @@ export class LittlePrince implements State<LittlePrince> {
   }
 
   determinise(seat: number, rng: Rng): void {
-    this.computed = 0;
+    this.version = (this.version + 1) | 0;
     determinise(this, seat, rng);
   }
 

@@ -4,21 +4,36 @@ import {
   BAOBAB,
   CELLS,
   CORNER,
-  drawOf,
   ELEMENTS,
-  LANES,
   PER_TYPE,
-  PLANET_TILES,
-  removalOf,
   TYPES,
   VOLCANO,
-  VOLCANO_TILES,
-  WORDS,
-} from './board.ts';
-import type { Character, Components, Tile } from './components.ts';
+  type Character,
+  type Components,
+  type Tile,
+} from './components.ts';
 import type { Rules } from './rules.ts';
 
 export type LittlePrinceSetup = Setup<Rules, Components>;
+
+/**
+ * Elements are counted in lanes of eight bits, four to a word. Two more lanes count tiles: those of the planet (corners
+ * apart) and those of them that show a volcano.
+ */
+export const VOLCANO_TILES = 13;
+export const PLANET_TILES = 14;
+export const LANES = 16;
+export const WORDS = 4;
+
+/** Tiles drawn per round. */
+export function drawOf(players: number): number {
+  return players === 2 ? 3 : players;
+}
+
+/** Tiles per type that leave the box unseen, as printed: 8, 8, 4, 0 for two to five players. */
+export function removalOf(players: number): number {
+  return 20 - PER_TYPE * drawOf(players);
+}
 
 /** Tiles of the game in the order of their codes: by type, then as in the file. */
 export function orderedTiles(components: Components): readonly Tile[] {

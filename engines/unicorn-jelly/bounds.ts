@@ -1,16 +1,17 @@
-import type { Setup } from '../core/types.ts';
-import { strideFor } from './board.ts';
-import type { Rules } from './rules.ts';
-import type { TileSet } from './tile-set.ts';
+/** How large a game can get, and what cannot be played. */
+import { strideFor } from './play/board.ts';
+import type { UnicornJellySetup } from './tables.ts';
 
 /** How far given positions may lie beyond the coordinates that play from an empty board would reach. */
 export const POSITION_MARGIN = 8;
+/** Cells of the largest grid worth its memory. */
+const MOST_CELLS = 1 << 24;
 
 /**
  * Hard bounds of a set-up. Every tile put down lies beside another, so the farthest coordinate grows by at most one with
  * each placement, mine or jump. A connected board of n tiles has at most 2n + 2 open cells, one that fell apart 4n.
  */
-export function boundsOf(setup: Setup<Rules, TileSet>) {
+export function bounds(setup: UnicornJellySetup) {
   const { rules, players, components } = setup;
   const tiles = components.size;
   const turnCap = rules.turnCapFactor * tiles;
@@ -28,4 +29,19 @@ export function boundsOf(setup: Setup<Rules, TileSet>) {
     codes: side * side + components.tiles.length + 2,
     plies: 4 * (rules.jumping ? turnCap : tiles + handSize + 1),
   };
+}
+
+/** What cannot be played: hands larger than the set, or a grid beyond all memory. */
+export function invalid(setup: UnicornJellySetup): string | undefined {
+  const { players, rules, components } = setup;
+  if (players < 1 || players > 2) return `unicorn-jelly is for 1 or 2 players, not ${players}`;
+  const handSize = players === 1 ? rules.solitaireHandSize : rules.handSize;
+  if (components.size < handSize * players) {
+    return `${players} hands of ${handSize} need ${handSize * players} tiles; the set has ${components.size}`;
+  }
+  const { cells } = bounds(setup);
+  if (cells > MOST_CELLS) {
+    return `turnCapFactor=${rules.turnCapFactor} with ${components.size} tiles needs a board of ${cells} cells, more than ${MOST_CELLS}`;
+  }
+  return undefined;
 }

@@ -1,13 +1,11 @@
-/** Kinds of decision, as in `Game.phases`. */
-export const TILE_PHASE = 0;
-export const FROM_PHASE = 1;
-export const CELL_PHASE = 2;
-export const MINE_PHASE = 3;
+/** Kinds of decision, and ways to end. */
 
-/** Ways to end, as in `Game.ends`. */
-export const ALL_PLAYED = 0;
-export const PILE_EMPTY = 1;
-export const TURN_CAP = 2;
+/** A turn's action in steps: a tile (or jump, or pass), from where a tile jumps, its cell, the cell of a mine. */
+export const phases = ['tile', 'jumpFrom', 'cell', 'mineCell'] as const;
+/** Their numbers: `State.phase`. */
+export const PHASE = { tile: 0, jumpFrom: 1, cell: 2, mineCell: 3 } as const;
 
-/** Room for the largest hand. */
-export const HAND = 5;
+/** Ways to end. */
+export const ends = ['allTilesPlayed', 'pileEmpty', 'turnCap'] as const;
+/** Their numbers: `Outcome.end`. */
+export const END = { allTilesPlayed: 0, pileEmpty: 1, turnCap: 2 } as const;

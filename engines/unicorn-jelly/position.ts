@@ -1,12 +1,10 @@
-/** Sets up a given position: the start of a turn, before mines go off and the hand is refilled. */
-import { suggestion, UsageError } from '../core/errors.ts';
+import { Json } from '../core/json.ts';
 import { POSITION_MARGIN } from './bounds.ts';
-import { HAND } from './phases.ts';
+import { isFighter } from './components.ts';
 import type { UnicornJelly } from './state.ts';
-import { DOWN, MINE, USED } from './tables.ts';
-import { isFighter } from './tile-set.ts';
+import { DOWN, HAND, MINE, USED } from './tables.ts';
 
-const FIELDS = ['board', 'hands', 'pile', 'player', 'turn', 'score', 'placed', 'jumped', 'lastWasJump', 'coverUsed'];
+const PARTS = ['board', 'hands', 'pile', 'player', 'turn', 'score', 'placed', 'jumped', 'lastWasJump', 'coverUsed'];
 const STATES = ['up', 'flipped', 'mine'] as const;
 
 /**
@@ -15,38 +13,28 @@ const STATES = ['up', 'flipped', 'mine'] as const;
  * `turn`: who moves; `score`, `placed`, `jumped` per seat; `lastWasJump` true or false per seat; `coverUsed`: covering
  * tiles on the board have covered already. Tiles named nowhere are out of the game.
  */
-export function setPosition(state: UnicornJelly, json: unknown): void {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new UsageError('position: expected an object');
-  const given = json as Record<string, unknown>;
-  for (const key of Object.keys(given)) {
-    if (!FIELDS.includes(key)) throw new UsageError(`${key}: unknown field${suggestion(key, FIELDS)}`);
-  }
+export function position(state: UnicornJelly, given: unknown): void {
+  const json = new Json(given).only(...PARTS);
   const supply = new Supply(state);
   state.reset();
-  layBoard(state, supply, listAt(given['board'] ?? [], 'board'), given['coverUsed'] === true);
-  const hands = listAt(given['hands'] ?? [], 'hands');
-  if (hands.length > state.players) throw new UsageError(`hands: ${hands.length} hands for ${state.players} players`);
+  layBoard(state, supply, json.get('board').or([]).list(), json.get('coverUsed').value === true);
+  const hands = json.get('hands').or([]).list(0, state.players);
   hands.forEach((hand, seat) => {
-    const kinds = listAt(hand, `hands[${seat}]`).map((id, i) => supply.take(id, `hands[${seat}][${i}]`));
-    if (kinds.length > HAND) throw new UsageError(`hands[${seat}]: ${kinds.length} tiles, at most ${HAND}`);
-    for (const kind of kinds) state.hands.add(seat, kind);
+    for (const id of hand.list(0, HAND)) state.hands.add(seat, supply.take(id));
   });
-  const pile = given['pile'] ?? 'rest';
-  const kinds = pile === 'rest' ? supply.rest() : listAt(pile, 'pile').map((id, i) => supply.take(id, `pile[${i}]`));
+  const pile = json.get('pile').or('rest');
+  const kinds = pile.value === 'rest' ? supply.rest() : pile.list().map((id) => supply.take(id));
   state.pileAt = state.deck.length - kinds.length;
   state.deck.set(kinds, state.pileAt);
-  state.actor = whole(given['player'] ?? 0, 0, state.players - 1, 'player');
-  state.turn = whole(given['turn'] ?? 1, 1, 1_000_000, 'turn');
-  perSeat(state, state.score, given['score'], 'score', -100_000, 100_000);
-  perSeat(state, state.placed, given['placed'], 'placed', 0, 100_000);
-  perSeat(state, state.jumped, given['jumped'], 'jumped', 0, 100_000);
-  listAt(given['lastWasJump'] ?? [], 'lastWasJump').forEach((value, seat) => {
-    if (seat >= state.players || typeof value !== 'boolean') {
-      throw new UsageError(`lastWasJump[${seat}]: expected true or false, one per seat`);
-    }
-    state.lastWasJump[seat] = value ? 1 : 0;
-  });
+  state.actor = json
+    .get('player')
+    .or(0)
+    .int(0, state.players - 1);
+  state.turn = json.get('turn').or(1).int(1, 1_000_000);
+  perSeat(state.score, json.get('score'), (entry) => entry.int(-100_000, 100_000));
+  perSeat(state.placed, json.get('placed'), (entry) => entry.int(0, 100_000));
+  perSeat(state.jumped, json.get('jumped'), (entry) => entry.int(0, 100_000));
+  perSeat(state.lastWasJump, json.get('lastWasJump'), (entry) => (entry.flag() ? 1 : 0));
   state.startTurn();
 }
 
@@ -60,11 +48,9 @@ class Supply {
     this.left = state.tables.set.tiles.map((tile) => tile.copies);
   }
 
-  take(id: unknown, path: string): number {
-    if (typeof id !== 'string') throw new UsageError(`${path}: expected the id of a tile`);
-    const index = this.ids.indexOf(id);
-    if (index < 0) throw new UsageError(`${path}: unknown tile "${id}"${suggestion(id, this.ids)}`);
-    if (this.left[index]!-- === 0) throw new UsageError(`${path}: no copy of "${id}" is left`);
+  take(json: Json): number {
+    const index = json.indexIn(this.ids, 'the id of a tile');
+    if (this.left[index]!-- === 0) json.fail(`no copy of ${this.ids[index]!} is left`);
     return index + 1;
   }
 
@@ -73,50 +59,27 @@ class Supply {
   }
 }
 
-function layBoard(state: UnicornJelly, supply: Supply, entries: readonly unknown[], coverUsed: boolean): void {
+function layBoard(state: UnicornJelly, supply: Supply, entries: readonly Json[], coverUsed: boolean): void {
   const { board, tables } = state;
   const farthest = entries.length + POSITION_MARGIN;
-  entries.forEach((entry, i) => {
-    const path = `board[${i}]`;
-    if (typeof entry !== 'object' || entry === null) throw new UsageError(`${path}: expected {at, tile, state}`);
-    const { at, tile, state: lies = 'up' } = entry as { at?: unknown; tile?: unknown; state?: unknown };
-    const [x, y] = listAt(at, `${path}.at`);
-    const cell = board.cellAt(
-      whole(x, -farthest, farthest, `${path}.at[0]`),
-      whole(y, -farthest, farthest, `${path}.at[1]`),
-    );
-    const kind = supply.take(tile, `${path}.tile`);
-    if (!STATES.includes(lies as (typeof STATES)[number])) {
-      throw new UsageError(`${path}.state: expected one of ${STATES.join(', ')}`);
-    }
-    if (lies === 'flipped' && !isFighter(tables.set.tiles[kind - 1]!.type)) {
-      throw new UsageError(`${path}.state: a ${tables.set.tiles[kind - 1]!.type} cannot be defeated`);
-    }
+  for (const entry of entries) {
+    const [x, y] = entry.get('at').list(2, 2);
+    const cell = board.cellAt(x!.int(-farthest, farthest), y!.int(-farthest, farthest));
+    const kind = supply.take(entry.get('tile'));
+    const { type } = tables.set.tiles[kind - 1]!;
+    const lies = entry.get('state').or('up').oneOf(STATES);
+    if (lies === 'flipped' && !isFighter(type)) entry.get('state').fail(`a ${type} cannot be defeated`);
     if (board.isOccupied(cell) && (lies === 'mine' || tables.covers[kind] === 0)) {
-      throw new UsageError(`${path}.at: only a tile that covers can lie on another`);
+      entry.get('at').fail('only a tile that covers can lie on another');
     }
     const used = tables.covers[kind] === 1 && lies !== 'mine' && (coverUsed || board.isOccupied(cell)) ? USED : 0;
     board.layApart(cell, kind | used | (lies === 'flipped' ? DOWN : lies === 'mine' ? MINE : 0));
     if (lies === 'mine') board.mines++;
-  });
+  }
   board.findOpen();
 }
 
-function perSeat(state: UnicornJelly, into: Int32Array, json: unknown, path: string, min: number, max: number): void {
-  const values = listAt(json ?? [], path);
-  if (values.length > state.players)
-    throw new UsageError(`${path}: ${values.length} values for ${state.players} players`);
-  values.forEach((value, seat) => (into[seat] = whole(value, min, max, `${path}[${seat}]`)));
-}
-
-function listAt(json: unknown, path: string): readonly unknown[] {
-  if (!Array.isArray(json)) throw new UsageError(`${path}: expected a list`);
-  return json;
-}
-
-function whole(json: unknown, min: number, max: number, path: string): number {
-  if (!Number.isInteger(json) || (json as number) < min || (json as number) > max) {
-    throw new UsageError(`${path}: expected a whole number of ${min}..${max}`);
-  }
-  return json as number;
+function perSeat(into: Int32Array, json: Json, read: (entry: Json) => number): void {
+  const values = json.or([]).list(0, into.length);
+  values.forEach((entry, seat) => (into[seat] = read(entry)));
 }

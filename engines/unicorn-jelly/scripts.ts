@@ -1,11 +1,12 @@
 /** The two reference policies of the rules: most points at once, and the greedy player. */
-import type { Policy, Rng, Script, Setup } from '../core/types.ts';
-import { boundsOf } from './bounds.ts';
-import { Judge } from './judge.ts';
-import { MINE_PHASE } from './phases.ts';
+import type { Policy, Rng, Script } from '../core/types.ts';
+import { Judge } from './advice/judge.ts';
+import { bounds } from './bounds.ts';
+import type { Components } from './components.ts';
+import { PHASE } from './phases.ts';
 import type { Rules } from './rules.ts';
 import type { UnicornJelly } from './state.ts';
-import type { TileSet } from './tile-set.ts';
+import type { UnicornJellySetup } from './tables.ts';
 
 const SAME = 1e-9;
 
@@ -18,9 +19,9 @@ class BestAction implements Policy<UnicornJelly> {
   private judge: Judge | undefined;
   private judged: UnicornJelly | undefined;
 
-  constructor(setup: Setup<Rules, TileSet>, greedy: boolean) {
+  constructor(setup: UnicornJellySetup, greedy: boolean) {
     this.greedy = greedy;
-    const { options } = boundsOf(setup);
+    const { options } = bounds(setup);
     this.values = new Float64Array(options);
     this.ways = new Int32Array(options);
     this.judge = undefined;
@@ -28,7 +29,7 @@ class BestAction implements Policy<UnicornJelly> {
   }
 
   choose(state: UnicornJelly, seat: number, legal: Int32Array, count: number, rng: Rng): number {
-    if (state.phase === MINE_PHASE && !this.greedy) return rng.below(count);
+    if (state.phase === PHASE.mineCell && !this.greedy) return rng.below(count);
     if (this.judged !== state) {
       this.judged = state;
       this.judge = new Judge(state, this.greedy);
@@ -53,7 +54,7 @@ class BestAction implements Policy<UnicornJelly> {
   }
 }
 
-export const scripts: Readonly<Record<string, Script<UnicornJelly, Rules, TileSet>>> = {
+export const scripts: Readonly<Record<string, Script<UnicornJelly, Rules, Components>>> = {
   points: {
     help: 'an action with the most points at once, uniformly among equals; buries mines anywhere',
     create: (setup) => new BestAction(setup, false),

@@ -2,36 +2,27 @@
  * One game of Unicorn Jelly: the turn as the rule book tells it. Refill, place (or jump, or pass), RESOLVE, perhaps bury
  * a mine; mines go off at the start of a turn.
  */
+import { figureWriter, keptRows, type FigureWriter } from '../core/figures.ts';
 import { rankByScore, shareAmongBest } from '../core/outcome.ts';
 import { shuffle } from '../core/shuffle.ts';
-import {
-  OVER,
-  WIN,
-  type Chance,
-  type EventSink,
-  type Outcome,
-  type Rng,
-  type Setup,
-  type State,
-} from '../core/types.ts';
-import { Board } from './board.ts';
+import { OVER, WIN, type Chance, type EventSink, type Outcome, type Rng, type State } from '../core/types.ts';
+import type { Judge } from './advice/judge.ts';
+import { bounds } from './bounds.ts';
 import { EVENT, reportBatch } from './events.ts';
-import { Groups } from './groups.ts';
-import { Hands } from './hands.ts';
-import { infoText } from './info.ts';
-import type { Judge } from './judge.ts';
-import { Jumps } from './jumps.ts';
-import { legalOptions } from './legal-options.ts';
-import { Opportunities } from './opportunities.ts';
-import { ALL_PLAYED, CELL_PHASE, FROM_PHASE, HAND, MINE_PHASE, PILE_EMPTY, TILE_PHASE, TURN_CAP } from './phases.ts';
+import { figureRows, writeMetrics } from './figures.ts';
+import { determinise, infoKey } from './knowledge.ts';
+import { END, PHASE } from './phases.ts';
+import { Board } from './play/board.ts';
+import { Groups } from './play/groups.ts';
+import { Hands } from './play/hands.ts';
+import { Jumps } from './play/jumps.ts';
+import { Opportunities } from './play/opportunities.ts';
+import { legalOptions } from './play/options.ts';
+import { Resolver } from './play/resolver.ts';
+import { Trial } from './play/trial.ts';
 import { COVER, JUMP, MINES, PLACEMENT, Records } from './records.ts';
-import { Resolver } from './resolver.ts';
 import type { Rules } from './rules.ts';
-import { boundsOf } from './bounds.ts';
-import { KIND, LOCATION, MINE, Tables, USED } from './tables.ts';
-import type { TileSet } from './tile-set.ts';
-import { Trial } from './trial.ts';
-import { Unseen } from './unseen.ts';
+import { HAND, KIND, LOCATION, MINE, Tables, USED, type UnicornJellySetup } from './tables.ts';
 
 /** More turns than any game has. */
 const NEVER = 0x3fffffff;
@@ -92,25 +83,28 @@ export class UnicornJelly implements State<UnicornJelly> {
   declare readonly deck: Uint8Array;
 
   declare private readonly resolver: Resolver;
-  declare private readonly records: Records;
+  declare readonly records: Records;
   declare private readonly opportunities: Opportunities | undefined;
-  declare private readonly groups: Groups | undefined;
-  declare private readonly unseen: Unseen;
+  declare readonly groups: Groups | undefined;
+  declare readonly figureWriter: FigureWriter<UnicornJelly>;
+  /** Room to gather the kinds that a seat cannot see, and to count them. */
+  declare readonly unseenKinds: Uint8Array;
+  declare readonly unseenCounts: Int32Array;
   declare private readonly upturned: Int32Array;
 
-  constructor(setup: Setup<Rules, TileSet>) {
+  constructor(setup: UnicornJellySetup) {
     const { rules, players, components } = setup;
     const tables = new Tables(components, rules);
-    const { reach, open } = boundsOf(setup);
+    const { reach, open } = bounds(setup);
     const tiles = tables.deck.length;
     this.actor = 0;
-    this.phase = TILE_PHASE;
+    this.phase = PHASE.tile;
     this.turn = 1;
     this.pending = 0;
     this.from = -1;
     this.pileAt = 0;
     this.waitingCount = 0;
-    this.ending = ALL_PLAYED;
+    this.ending = END.allTilesPlayed;
     this.events = undefined;
     this.judge = undefined;
     this.players = players;
@@ -148,7 +142,9 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.records = new Records(level, players, tables);
     this.opportunities = level > 1 ? new Opportunities(this) : undefined;
     this.groups = level > 1 ? new Groups(this.board) : undefined;
-    this.unseen = new Unseen(this);
+    this.figureWriter = figureWriter(keptRows(figureRows(components), setup.figures), players);
+    this.unseenKinds = new Uint8Array(tiles);
+    this.unseenCounts = new Int32Array(KIND + 1);
     this.upturned = new Int32Array(tiles);
   }
 
@@ -172,7 +168,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.from = -1;
     this.pileAt = 0;
     this.waitingCount = 0;
-    this.ending = ALL_PLAYED;
+    this.ending = END.allTilesPlayed;
     if (this.records.level > 0) this.records.clear();
   }
 
@@ -194,19 +190,19 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   /** Steps 1 to 4 of a turn: cap, reveal, refill, end test. */
   startTurn(): void {
-    if (this.turn > this.turnCap) return this.finish(TURN_CAP);
+    if (this.turn > this.turnCap) return this.finish(END.turnCap);
     const goesOff = this.trigger > 0 && this.board.mines >= this.trigger;
     if (goesOff && !this.minesGoOffLast) this.reveal();
     const seat = this.actor;
     const wanted = this.handSize - this.hands.held[seat]!;
     const pile = this.pileSize;
-    if (wanted > pile && this.endsWithPile) return this.finish(PILE_EMPTY);
+    if (wanted > pile && this.endsWithPile) return this.finish(END.pileEmpty);
     for (let i = wanted < pile ? wanted : pile; i > 0; i--) this.draw(seat);
     if (this.hands.held[seat] === 0 && this.pileAt === this.deck.length && this.hands.allEmpty())
-      return this.finish(ALL_PLAYED);
+      return this.finish(END.allTilesPlayed);
     if (goesOff && this.minesGoOffLast) this.reveal();
-    this.phase = TILE_PHASE;
-    if (this.opportunities !== undefined && this.opportunities.exist()) this.records.couldScore();
+    this.phase = PHASE.tile;
+    if (this.opportunities !== undefined && this.opportunities.exist()) this.records.turnsWithChance++;
   }
 
   /** Mines still waiting to act do so alone (R24). */
@@ -232,18 +228,18 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   apply(action: number): void {
     switch (this.phase) {
-      case TILE_PHASE:
+      case PHASE.tile:
         if (action < this.jumpCode) {
           this.pending = action - this.tileCode;
-          this.phase = CELL_PHASE;
-        } else if (action === this.jumpCode) this.phase = FROM_PHASE;
+          this.phase = PHASE.cell;
+        } else if (action === this.jumpCode) this.phase = PHASE.jumpFrom;
         else this.pass();
         break;
-      case FROM_PHASE:
+      case PHASE.jumpFrom:
         this.from = action;
-        this.phase = CELL_PHASE;
+        this.phase = PHASE.cell;
         break;
-      case CELL_PHASE:
+      case PHASE.cell:
         if (this.from < 0) this.place(action);
         else this.jump(action);
         break;
@@ -255,7 +251,7 @@ export class UnicornJelly implements State<UnicornJelly> {
   private pass(): void {
     const seat = this.actor;
     if (this.events !== undefined) this.events.emit(EVENT.pass, seat);
-    if (this.records.level > 1) this.records.pass(seat);
+    if (this.records.level > 1) this.records.passes[seat]!++;
     if (this.waitingCount > 0) this.resolveWaiting();
     this.nextTurn();
   }
@@ -299,7 +295,7 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   /** R13: once per game and tile; a covered mine is dead and, if it was waiting, does not act. */
   private coverWith(cell: number, tile: number): void {
-    if (this.records.level > 1) this.records.covers(this.board.top[cell]!);
+    if (this.records.level > 1) this.records.cover(this.board.top[cell]!);
     this.board.cover(cell, tile | USED);
     for (let i = 0; i < this.waitingCount; i++) {
       if (this.waiting[i] !== cell) continue;
@@ -358,7 +354,7 @@ export class UnicornJelly implements State<UnicornJelly> {
   private credit(points: number, from: number): void {
     const seat = this.actor;
     this.score[seat]! += points;
-    if (this.records.level > 0) this.records.points(seat, from, points, this.lead);
+    if (this.records.level > 0) this.records.credit(seat, from, points, this.lead);
     if (this.events !== undefined) this.events.emit(EVENT.points, seat, points);
   }
 
@@ -371,7 +367,7 @@ export class UnicornJelly implements State<UnicornJelly> {
   private afterAction(): void {
     const every = this.mineEvery;
     if (every > 0 && this.pileAt < this.deck.length && this.placements(this.actor) % every === 0)
-      this.phase = MINE_PHASE;
+      this.phase = PHASE.mineCell;
     else this.nextTurn();
   }
 
@@ -379,7 +375,7 @@ export class UnicornJelly implements State<UnicornJelly> {
     const kind = this.deck[this.pileAt++]!;
     this.board.put(cell, kind | MINE);
     this.board.mines++;
-    if (this.records.level > 1) this.records.buried();
+    if (this.records.level > 1) this.records.minesPlaced++;
     if (this.events !== undefined) this.events.emit(EVENT.bury, this.actor, kind, cell);
     this.nextTurn();
   }
@@ -428,12 +424,7 @@ export class UnicornJelly implements State<UnicornJelly> {
   }
 
   determinise(seat: number, rng: Rng): void {
-    this.unseen.redeal(seat, rng);
-  }
-
-  /** Writes the kinds that `seat` cannot see, ascending; returns how many. */
-  gatherUnseen(seat: number, out: Uint8Array): number {
-    return this.unseen.gather(seat, out);
+    determinise(this, seat, rng);
   }
 
   outcome(out: Outcome): void {
@@ -443,14 +434,14 @@ export class UnicornJelly implements State<UnicornJelly> {
     rankByScore(out, this.players);
     out.end = this.ending;
     out.rounds = this.turn - 1;
-    out.capped = this.ending === TURN_CAP ? 1 : 0;
+    out.capped = this.ending === END.turnCap ? 1 : 0;
   }
 
   metrics(out: Float64Array): void {
-    if (this.records.level > 0) this.records.write(out, this.board, this.groups, this.lead, this.turn);
+    if (this.records.level > 0) writeMetrics(this, out);
   }
 
   infoKey(seat: number): string {
-    return infoText(this, seat);
+    return infoKey(this, seat);
   }
 }

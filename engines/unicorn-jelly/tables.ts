@@ -1,7 +1,10 @@
 /** Tile data as lookup tables, built once per `create`, and how a tile lies in a board cell. */
 import { fnv1a } from '../core/rng.ts';
+import type { Setup } from '../core/types.ts';
+import { FIGHTERS, isFighter, TYPES, type Components, type FighterType, type Tile } from './components.ts';
 import type { Rules } from './rules.ts';
-import { FIGHTERS, isFighter, TYPES, type FighterType, type Tile, type TileSet } from './tile-set.ts';
+
+export type UnicornJellySetup = Setup<Rules, Components>;
 
 /**
  * A board cell is 16 bits: the kind of its top tile (1 + index in the tile list, 0 for an empty cell), the state of
@@ -30,6 +33,9 @@ const ALL_NEAR = 0xe000;
 /** All but the top tile and its state. */
 export const EMPTIED = ALL_NEAR;
 
+/** Room for the largest hand. */
+export const HAND = 5;
+
 export const HERO = 1;
 export const DANGER = 2;
 export const PERSONAGE = 3;
@@ -43,7 +49,7 @@ export const AURA_BIAS = 512 | (512 << 10) | (512 << 20);
 export const CHALLENGES = new Uint8Array([0, 1 << DANGER, (1 << HERO) | (1 << PERSONAGE), 0b1110, 0, 0]);
 
 export class Tables {
-  readonly set: TileSet;
+  readonly set: Components;
   readonly kinds: number;
   /** By `cell & FACE`: the type of a face-up tile, 0 for anything inert. */
   readonly faceType = new Uint8Array(FACE + 1);
@@ -75,7 +81,7 @@ export class Tables {
   /** Physical tiles that may cover: as many tiles can lie covered at once. */
   readonly coverTiles: number;
 
-  constructor(set: TileSet, rules: Rules) {
+  constructor(set: Components, rules: Rules) {
     this.set = set;
     this.kinds = set.tiles.length;
     this.deck = new Uint8Array(set.size);

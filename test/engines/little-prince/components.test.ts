@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import listed from '../../../engines/little-prince/components.json' with { type: 'json' };
-import { ELEMENTS, TYPES } from '../../../engines/little-prince/board.ts';
-import { readComponents, shipped } from '../../../engines/little-prince/components.ts';
+import { components, ELEMENTS, TYPES } from '../../../engines/little-prince/components.ts';
 import { UsageError } from '../../../engines/core/errors.ts';
 import { setupOf } from '../../support/playout.ts';
 import { anyGame, dealt, resultOf } from './table.ts';
+
+const { read, shipped } = components;
 
 /** Totals of the tile list by stack, in the order of ELEMENTS, as the rules give them. */
 const TOTALS: Readonly<Record<string, readonly number[]>> = {
@@ -15,7 +16,7 @@ const TOTALS: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe('the listed tiles', () => {
-  const { tiles, characters } = readComponents(listed);
+  const { tiles, characters } = read(listed);
 
   test.each(TYPES.map((type, t) => [type, t] as const))('%s: twenty tiles, elements as totalled', (type, t) => {
     const own = tiles.filter((tile) => tile.type === t);
@@ -40,15 +41,15 @@ describe('the listed tiles', () => {
 
 describe('shipped alternatives', () => {
   const doubtful = (name: string) => {
-    const { tiles } = readComponents(shipped[name]);
+    const { tiles } = read(shipped[name]);
     expect(tiles).toHaveLength(80);
     return tiles.filter(({ id }) => ['C18', 'C19', 'C20'].includes(id));
   };
 
   test('differ from the listed tiles in C18-C20 alone', () => {
-    const base = readComponents(listed).tiles;
+    const base = read(listed).tiles;
     for (const name of Object.keys(shipped).slice(1)) {
-      const other = readComponents(shipped[name]).tiles;
+      const other = read(shipped[name]).tiles;
       const changed = base.filter((tile, i) => JSON.stringify(tile) !== JSON.stringify(other[i])).map(({ id }) => id);
       expect(changed.length).toBeGreaterThan(0);
       for (const id of changed) expect(['C18', 'C19', 'C20']).toContain(id);
@@ -75,7 +76,7 @@ describe('a component file of one’s own', () => {
   const corner = { id: 'K21', type: 'corner', character: 'king', elements: {} };
 
   test('may replace tiles, add some, and change characters', () => {
-    expect(readComponents(tiles(corner)).tiles).toHaveLength(81);
+    expect(read(tiles(corner)).tiles).toHaveLength(81);
     const strong = { ...listed, characters: listed.characters.map((c) => ({ ...c })) };
     strong.characters[0] = { ...strong.characters[0]!, score: { perElement: { snake: 9 } } } as never;
     const score = (components: unknown) => resultOf(dealt({ players: 5, components }, 3, Infinity)).score;
@@ -83,37 +84,43 @@ describe('a component file of one’s own', () => {
   });
 
   test.each<[string, unknown]>([
-    ['components: expected an object, found 3', 3],
-    ['base: unknown component file lsted', { base: 'lsted' }],
-    ['tiles[0].id: expected a name, found nothing', tiles({ type: 'corner' })],
-    ['tiles[80].type: unknown name midle', tiles({ id: 'X', type: 'midle', elements: {} })],
-    ['tiles[80].elements.foxx: unknown name foxx', tiles({ id: 'X', type: 'center', elements: { foxx: 1 } })],
+    ['the file: must be an object, is 3', 3],
     [
-      'tiles[2].elements.fox: expected a whole number in 0..12, found 1.5',
+      'base: must be one of listed, center-without-volcanoes, more-center-baobabs, is "lsted" (did you mean listed',
+      { base: 'lsted' },
+    ],
+    ['tiles[0].id: must be a text, is absent', tiles({ type: 'corner' })],
+    [
+      'tiles[80].type: must be one of center, uphill, downhill, corner, is "midle"',
+      tiles({ id: 'X', type: 'midle', elements: {} }),
+    ],
+    ['tiles[80].elements.foxx: unknown (did you mean fox?', tiles({ id: 'X', type: 'center', elements: { foxx: 1 } })],
+    [
+      'tiles[2].elements.fox: must be a whole number in 0..12, is 1.5',
       tiles({ id: 'C03', type: 'center', elements: { fox: 1.5 } }),
     ],
     [
       'tiles[80].elements: corner tiles carry neither baobabs nor volcanoes',
       tiles({ ...corner, elements: { baobab: 1 } }),
     ],
-    ['tiles[80].character: unknown name kin', tiles({ ...corner, character: 'kin' })],
+    ['tiles[80].character: must be one of ', tiles({ ...corner, character: 'kin' })],
     [
       'tiles[80].character: only corner tiles show a character',
       tiles({ id: 'X', type: 'center', character: 'king', elements: {} }),
     ],
     ['tiles[1].id: C01 stands already at tiles[0]', { ...listed, tiles: [listed.tiles[0], listed.tiles[0]] }],
-    ['characters: expected a list, found nothing', { tiles: [] }],
+    ['characters: must be a list, is absent', { tiles: [] }],
     [
-      'heuristic.winScale: expected a number in 0.001..1000, found "8"',
+      'heuristic.winScale: must be a number in 0.001..1000, is "8"',
       { ...listed, heuristic: { ...listed.heuristic, winScale: '8' } },
     ],
     [
-      'characters[0].score.perElement.snak: unknown name snak',
+      'characters[0].score.perElement.snak: unknown (did you mean snake?',
       { ...listed, characters: [{ id: 'a', name: 'A', score: { perElement: { snak: 1 } } }] },
     ],
   ])('is refused with the path of the fault: %s', (message, json) => {
-    expect(() => readComponents(json)).toThrow(UsageError);
-    expect(() => readComponents(json)).toThrow(message);
+    expect(() => read(json)).toThrow(UsageError);
+    expect(() => read(json)).toThrow(message);
   });
 
   test('needs enough tiles for the players', () => {

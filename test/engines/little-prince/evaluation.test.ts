@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
+import { Advice } from '../../../engines/little-prince/advice.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
-import { expectedBest } from '../../../engines/little-prince/preference.ts';
-import { CHOOSE_STACK, CHOOSE_TILE, HIDE_TILE, PASS_TO } from '../../../engines/little-prince/phases.ts';
+import { expectedBest } from '../../../engines/little-prince/advice/preference.ts';
+import { PHASE } from '../../../engines/little-prince/phases.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import type { AnyState, Policy } from '../../../engines/core/types.ts';
@@ -58,7 +59,7 @@ function states(wanted: (state: LittlePrince) => boolean, count: number): Little
 
 describe('against the evaluation written down a second time', () => {
   test('leaf values', () => {
-    for (const state of states((s) => s.phase === CHOOSE_STACK, 25)) {
+    for (const state of states((s) => s.phase === PHASE.chooseStack, 25)) {
       const V = values(planetsOf(state), poolOf(state, 0));
       for (const seat of seatsOf(state)) {
         const lead = V[seat]! - Math.max(...V.filter((_, other) => other !== seat));
@@ -68,7 +69,7 @@ describe('against the evaluation written down a second time', () => {
   });
 
   test('chooseStack: the expected best of as many tiles as players, by going through all draws', () => {
-    for (const state of states((s) => s.phase === CHOOSE_STACK && s.tables.players === 3, 4)) {
+    for (const state of states((s) => s.phase === PHASE.chooseStack && s.tables.players === 3, 4)) {
       const seat = state.actor;
       const planets = planetsOf(state);
       const pool = poolOf(state, seat);
@@ -94,7 +95,7 @@ describe('against the evaluation written down a second time', () => {
   });
 
   test('chooseTile and passTo: the round is completed, everybody taking what is best for its own V', () => {
-    for (const state of states((s) => s.phase === CHOOSE_TILE || s.phase === PASS_TO, 30)) {
+    for (const state of states((s) => s.phase === PHASE.chooseTile || s.phase === PHASE.passTo, 30)) {
       const seat = state.actor;
       const pool = poolOf(state, seat);
       for (const action of legal(state)) {
@@ -113,8 +114,8 @@ describe('against the evaluation written down a second time', () => {
           const best = Math.max(...worth);
           take(who, left[worth.findIndex((value) => value > best - 1e-9)]!);
         };
-        const first = state.phase === CHOOSE_TILE ? seat : action;
-        if (state.phase === CHOOSE_TILE) take(seat, action);
+        const first = state.phase === PHASE.chooseTile ? seat : action;
+        if (state.phase === PHASE.chooseTile) take(seat, action);
         else takeBest(action);
         for (const who of seatsOf(state)) if (who !== first && (state.unserved >>> who) & 1) takeBest(who);
         expect(game.prefer!(state, seat, action)).toBeCloseTo(utility(values(planets, pool), seat), 6);
@@ -125,10 +126,11 @@ describe('against the evaluation written down a second time', () => {
 
 test('complete planets are worth what they score', () => {
   const state = at({ planets: [PLANET_A, PLANET_B, PLANET_C] }, { players: 3 });
-  state.evaluation.look(state, 0);
+  const { evaluation } = new Advice(state);
+  evaluation.look(state, 0);
   const worth = [0, 1, 2].map((seat) => {
-    state.evaluation.planet(state, seat, -1);
-    return state.evaluation.value;
+    evaluation.planet(state, seat, -1);
+    return evaluation.value;
   });
   expect(worth).toEqual([43, 33, 54]);
   expect([0, 1, 2].map((seat) => game.estimate!(state, seat))).toEqual([0, 0, 1]);
@@ -182,7 +184,7 @@ describe('hiding without clairvoyance', () => {
     let checked = 0;
     for (let seed = 1; checked < 12; seed++) {
       const state = dealt({ players: 2 }, seed, (seed * 5) % 50);
-      if (state.phase !== HIDE_TILE || state.round === 15 || poolOf(state, 0).length < 30) continue;
+      if (state.phase !== PHASE.hideTile || state.round === 15 || poolOf(state, 0).length < 30) continue;
       checked++;
       const seat = state.actor;
       const opponent = seat ^ 1;

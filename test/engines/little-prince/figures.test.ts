@@ -1,7 +1,7 @@
 /** The figures of a game, by name and by hand count. */
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
-import { PASS_TO } from '../../../engines/little-prince/phases.ts';
+import { PHASE } from '../../../engines/little-prince/phases.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { OVER, type MetricSpec } from '../../../engines/core/types.ts';
 import { Player, setupOf, type SetupOptions } from '../../support/playout.ts';
@@ -185,7 +185,7 @@ test.each([3, 4, 5])('passes among %i, counted again from the planets at every p
     while (state.actor !== OVER) {
       const options = legal(state);
       const action = options[rng.below(options.length)]!;
-      if (state.phase === PASS_TO) {
+      if (state.phase === PHASE.passTo) {
         const points = [...Array(players).keys()].map((seat) => state.scoring.currentPoints(state, seat));
         const others = points.filter((_, seat) => seat !== state.actor);
         if (points[action] === Math.max(...others)) toLeader++;

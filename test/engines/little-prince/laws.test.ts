@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
-import { PLACE_TILE } from '../../../engines/little-prince/phases.ts';
+import { PHASE } from '../../../engines/little-prince/phases.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { OVER } from '../../../engines/core/types.ts';
@@ -119,7 +119,7 @@ test('the 80 tiles are conserved; planets grow by one tile a round and end with 
         expect(whereabouts(state).sort()).toEqual(all);
         for (let seat = 0; seat < players; seat++) {
           expect([state.round, state.round + 1]).toContain(state.held(seat));
-          if (repeated && state.phase !== PLACE_TILE) expect(state.trees[seat]).toBeLessThan(baobabLimit);
+          if (repeated && state.phase !== PHASE.placeTile) expect(state.trees[seat]).toBeLessThan(baobabLimit);
         }
         if (state.actor === OVER) break;
         playOn(state, seed + step, 1);
@@ -169,7 +169,7 @@ test('determinise keeps what the seat knows, and its options; and depends on not
         other.determinise(seat, Stream.of(seed, 'two'));
         one.determinise(seat, Stream.of(seed, 'three'));
         other.determinise(seat, Stream.of(seed, 'three'));
-        state.computed = 0;
+        state.version++;
         const third = copyOf(state, options);
         third.determinise(seat, Stream.of(seed, 'three'));
         expect(portrait(one)).toEqual(portrait(other));

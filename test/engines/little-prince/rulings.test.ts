@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
-import { CHOOSE_STACK, HIDE_TILE, PASS_TO, PLACE_TILE } from '../../../engines/little-prince/phases.ts';
+import { PHASE } from '../../../engines/little-prince/phases.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { OVER } from '../../../engines/core/types.ts';
@@ -107,7 +107,7 @@ describe('R2: the number of removed tiles', () => {
 
 test('R4: tiles are passed to anybody unserved, or clockwise', () => {
   const free = play(at({}, { players: 4 }), 0, 0);
-  expect([free.phase, legal(free)]).toEqual([PASS_TO, [1, 2, 3]]);
+  expect([free.phase, legal(free)]).toEqual([PHASE.passTo, [1, 2, 3]]);
   const clockwise = play(at({ start: 2 }, { players: 4, rules: { passRule: 'clockwise' } }), 0, 0);
   expect([clockwise.actor, legal(clockwise)]).toEqual([3, [1, 2, 3]]);
   play(clockwise, 1);
@@ -132,7 +132,7 @@ describe('R6: how many of three tiles two players show', () => {
 
   test('ownersChoice may hide none', () => {
     const state = play(at({}, { players: 2, rules: { twoPlayerReveal: 'ownersChoice' } }), 0);
-    expect([state.phase, legal(state)]).toEqual([HIDE_TILE, [0, 1, 2, 3]]);
+    expect([state.phase, legal(state)]).toEqual([PHASE.hideTile, [0, 1, 2, 3]]);
     expect(game.describe(state, 3)).toBe('hides nothing');
     const journal = new Journal(state);
     state.events = journal;
@@ -224,13 +224,13 @@ describe('R9: corners face down', () => {
 test('R10: with free placement every tile asks for a cell of its type before anything else happens', () => {
   const rules = { freePlacement: true };
   const state = play(at({}, { players: 3, rules }), 1, 0);
-  expect([state.actor, state.phase, legal(state)]).toEqual([0, PLACE_TILE, [1, 7, 8, 14]]);
+  expect([state.actor, state.phase, legal(state)]).toEqual([0, PHASE.placeTile, [1, 7, 8, 14]]);
   play(state, 8);
-  expect([state.phase, state.cellOf(0, 0)]).toEqual([PASS_TO, 8]);
+  expect([state.phase, state.cellOf(0, 0)]).toEqual([PHASE.passTo, 8]);
   play(state, 1, 1, 14, 1);
   expect([state.actor, state.round]).toEqual([2, 1]);
   play(state, 1, 0);
-  expect([state.phase, legal(state)]).toEqual([PLACE_TILE, [7, 8, 14]]);
+  expect([state.phase, legal(state)]).toEqual([PHASE.placeTile, [7, 8, 14]]);
   expect(game.bounds(setupOf(anyGame, { players: 3, rules }) as never).codes).toBe(16);
 });
 
@@ -244,14 +244,15 @@ describe('R10: placement changes no score', () => {
       const out = new Int32Array(16);
       const pick = Stream.of(seed, 'moves');
       while (plain.actor !== OVER) {
-        while (free.phase === PLACE_TILE) free.apply(out[rng.below(free.legal(out))]!, chance);
+        while (free.phase === PHASE.placeTile) free.apply(out[rng.below(free.legal(out))]!, chance);
         expect([free.actor, free.phase, legal(free)]).toEqual([plain.actor, plain.phase, legal(plain)]);
         const options = legal(plain);
         const action = options[pick.below(options.length)]!;
         free.apply(action, chance);
         plain.apply(action, chance);
       }
-      while (free.phase === PLACE_TILE && free.actor !== OVER) free.apply(out[rng.below(free.legal(out))]!, chance);
+      while (free.phase === PHASE.placeTile && free.actor !== OVER)
+        free.apply(out[rng.below(free.legal(out))]!, chance);
       expect(resultOf(free)).toEqual(resultOf(plain));
     }
   });
@@ -359,7 +360,7 @@ test('8 and R20: fewest volcanoes break a tie; then the win is shared, or goes t
 test('a stack is on offer four times', () => {
   const state = at({}, { players: 2, preset: 'allOpen' });
   for (let use = 0; use < 4; use++) {
-    expect([state.phase, legal(state)]).toEqual([CHOOSE_STACK, [0, 1, 2, 3]]);
+    expect([state.phase, legal(state)]).toEqual([PHASE.chooseStack, [0, 1, 2, 3]]);
     play(state, 2, 0, 1);
   }
   expect(legal(state)).toEqual([0, 1, 3]);

@@ -1,7 +1,7 @@
 /** Sets up positions and plays single actions by name, for tests that read like the rule book. */
 import { game } from '../../../engines/unicorn-jelly/game.ts';
 import type { UnicornJelly } from '../../../engines/unicorn-jelly/state.ts';
-import { CELL_PHASE, FROM_PHASE, MINE_PHASE, TILE_PHASE } from '../../../engines/unicorn-jelly/phases.ts';
+import { PHASE } from '../../../engines/unicorn-jelly/phases.ts';
 import { KIND } from '../../../engines/unicorn-jelly/tables.ts';
 import type { AnyGame, Figures, GameEvent } from '../../../engines/core/types.ts';
 import { metricSlots } from '../../../engines/core/outcome.ts';
@@ -37,7 +37,7 @@ export class Table {
   choices(): string[] {
     const { state } = this;
     return this.options().map((code) => {
-      if (state.phase !== TILE_PHASE) return this.at(code).join(',');
+      if (state.phase !== PHASE.tile) return this.at(code).join(',');
       if (code === state.jumpCode) return 'jump';
       return code === state.passCode ? 'pass' : state.tables.set.tiles[code - state.tileCode - 1]!.id;
     });
@@ -55,7 +55,7 @@ export class Table {
 
   take(id: string): this {
     const index = this.state.tables.set.tiles.findIndex((tile) => tile.id === id);
-    return this.expectPhase(TILE_PHASE).apply(this.state.tileCode + index + 1);
+    return this.expectPhase(PHASE.tile).apply(this.state.tileCode + index + 1);
   }
 
   on(phase: number, [x, y]: At): this {
@@ -63,20 +63,20 @@ export class Table {
   }
 
   place(id: string, at: At): this {
-    return this.take(id).on(CELL_PHASE, at);
+    return this.take(id).on(PHASE.cell, at);
   }
 
   jump(from: At, to: At): this {
-    this.expectPhase(TILE_PHASE).apply(this.state.jumpCode);
-    return this.on(FROM_PHASE, from).on(CELL_PHASE, to);
+    this.expectPhase(PHASE.tile).apply(this.state.jumpCode);
+    return this.on(PHASE.jumpFrom, from).on(PHASE.cell, to);
   }
 
   bury(at: At): this {
-    return this.on(MINE_PHASE, at);
+    return this.on(PHASE.mineCell, at);
   }
 
   pass(): this {
-    return this.expectPhase(TILE_PHASE).apply(this.state.passCode);
+    return this.expectPhase(PHASE.tile).apply(this.state.passCode);
   }
 
   private expectPhase(phase: number): this {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/unicorn-jelly/game.ts';
-import { CELL_PHASE, FROM_PHASE, MINE_PHASE } from '../../../engines/unicorn-jelly/phases.ts';
+import { PHASE } from '../../../engines/unicorn-jelly/phases.ts';
 import type { UnicornJelly } from '../../../engines/unicorn-jelly/state.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { anyRules } from './any-rules.ts';
@@ -74,9 +74,9 @@ function compare(players: number, rules: Readonly<Record<string, unknown>>, seed
     const count = state.legal(legal);
     const options = [...legal.subarray(0, count)];
     // All jumpers by the book takes a while: every fifth turn will do.
-    if (state.phase === FROM_PHASE && state.turn % 5 === 0) expect(options.map(keyOf)).toEqual(book.sources());
-    if (state.phase === MINE_PHASE) expect(options.map(keyOf)).toEqual(book.open());
-    if (state.phase === CELL_PHASE) {
+    if (state.phase === PHASE.jumpFrom && state.turn % 5 === 0) expect(options.map(keyOf)).toEqual(book.sources());
+    if (state.phase === PHASE.mineCell) expect(options.map(keyOf)).toEqual(book.open());
+    if (state.phase === PHASE.cell) {
       const covers = state.pending > 0 && tiles[state.pending - 1]!.cover && book.stacks.size > 0;
       const placing = [...book.open(), ...(covers ? book.coverable() : [])];
       expect(options.map(keyOf)).toEqual(state.from < 0 ? placing : book.destinations(keyOf(state.from)));

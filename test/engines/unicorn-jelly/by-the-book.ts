@@ -2,7 +2,7 @@
  * A second, slow account of the board and of RESOLVE, written from the rule book with maps and text keys and sharing
  * nothing with the engine: random playouts are checked against it event by event.
  */
-import type { Tile } from '../../../engines/unicorn-jelly/tile-set.ts';
+import type { Tile } from '../../../engines/unicorn-jelly/components.ts';
 import type { Rules } from '../../../engines/unicorn-jelly/rules.ts';
 
 export interface Lying {

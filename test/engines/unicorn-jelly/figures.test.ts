@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
 import { game } from '../../../engines/unicorn-jelly/game.ts';
-import { HAND, TILE_PHASE } from '../../../engines/unicorn-jelly/phases.ts';
+import { PHASE } from '../../../engines/unicorn-jelly/phases.ts';
 import type { UnicornJelly } from '../../../engines/unicorn-jelly/state.ts';
-import { TILE } from '../../../engines/unicorn-jelly/tables.ts';
+import { HAND, TILE } from '../../../engines/unicorn-jelly/tables.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { anyRules } from './any-rules.ts';
 import { anyGame, Table, type At } from './at-the-table.ts';
@@ -306,7 +306,7 @@ test('turnsWithScoringAction agrees with trying every action, under any rule val
       let turns = 0;
       player.deal(0);
       while (state.actor >= 0) {
-        if (state.phase === TILE_PHASE && someActionScores(state)) turns++;
+        if (state.phase === PHASE.tile && someActionScores(state)) turns++;
         state.apply(legal[rng.below(state.legal(legal))]!);
       }
       state.metrics(values);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
 import { game } from '../../../engines/unicorn-jelly/game.ts';
+import { gatherUnseen } from '../../../engines/unicorn-jelly/knowledge.ts';
 import type { UnicornJelly } from '../../../engines/unicorn-jelly/state.ts';
 import { COVERING, DEAD, KIND, MINE } from '../../../engines/unicorn-jelly/tables.ts';
 import { Player, setupOf } from '../../support/playout.ts';
@@ -154,10 +155,9 @@ test('after determinise every unseen tile is as likely in a hidden place as its 
   player.deal(0);
   while (state.board.mines < 1 || state.phase !== 0) state.apply(legal[rng.below(state.legal(legal))]!);
   const seat = state.actor;
-  const unseen = new Uint8Array(48);
-  const count = state.gatherUnseen(seat, unseen);
+  const count = gatherUnseen(state, seat);
   const copies = new Int32Array(64);
-  for (const kind of unseen.subarray(0, count)) copies[kind]!++;
+  for (const kind of state.unseenKinds.subarray(0, count)) copies[kind]!++;
   const mine = [...state.board.cells.subarray(0, state.board.cellCount)].find(
     (c) => (state.board.top[c]! & MINE) !== 0,
   )!;

@@ -366,3 +366,64 @@ test('no mode but jumping can be capped; impossible set-ups are named', () => {
     'turnCapFactor=50',
   );
 });
+
+/** A healer of Heroes that beats both Heroes beside it, and what may wake two of them. */
+const wards = [
+  { id: 'nurse', type: 'personage', power: 5, copies: 2, unflip: ['hero'] },
+  { id: 'page', type: 'hero', power: 1, copies: 3 },
+  { id: 'squire', type: 'hero', power: 2, copies: 3 },
+  { id: 'imp', type: 'danger', power: 1, copies: 3 },
+  { id: 'bell', type: 'impetus', impetusKind: 'any', copies: 2 },
+];
+const ward = {
+  board: [flipped('page', -1, 0), flipped('squire', 1, 0), flipped('imp', 0, 1)],
+  hands: [['nurse'], ['imp']],
+};
+
+test('one healer turns up both flipped Heroes beside it and leaves the Danger lying', () => {
+  const table = new Table({ components: wards, rules: { handSize: 1 }, figures: 'all' }).position(ward);
+  expect(batchOf(table.place('nurse', at(0, 0)))).toEqual({
+    active: [[0, 0]],
+    clashes: [],
+    unflipped: [
+      [-1, 0],
+      [1, 0],
+    ],
+    points: 0,
+  });
+  expect([table.top(at(-1, 0)), table.top(at(1, 0)), table.top(at(0, 1))]).toEqual(['page', 'squire', 'imp~']);
+  expect(table.metrics()['unflips']).toBe(2);
+});
+
+test('R12 unflipTiming: healed before combat, both Heroes are hit at once: 5 against 1, 5 against 2', () => {
+  const rules = { handSize: 1, unflipTiming: 'beforeCombat' };
+  const table = new Table({ components: wards, rules, figures: 'all' }).position(ward);
+  const before = table.state.infoKey(0);
+  const nurse = table.options()[0]!;
+  const value = game.prefer!(table.state, 0, nurse);
+  expect(table.state.infoKey(0)).toBe(before);
+  // Two points, less 0.1 a point of power spent, less the risk of an unseen tile that beats a 5: there is none.
+  expect(value).toBeCloseTo(2 - 0.5, 9);
+  const { unflipped, clashes, points } = batchOf(table.place('nurse', at(0, 0)));
+  expect([unflipped.length, points]).toEqual([2, 2]);
+  expect(clashes).toEqual([
+    { target: [-1, 0], attack: 5, defence: 1, defeated: true },
+    { target: [1, 0], attack: 5, defence: 2, defeated: true },
+  ]);
+  expect([table.top(at(-1, 0)), table.top(at(1, 0))]).toEqual(['page~', 'squire~']);
+});
+
+test('a flipped Hero beside two active healers is turned up once', () => {
+  const table = new Table({ components: wards, rules: { handSize: 1 }, figures: 'all' }).position({
+    board: [flipped('page', 0, 0), up('nurse', 1, 0), up('nurse', 0, 1)],
+    hands: [['bell'], ['imp']],
+  });
+  const { active, unflipped } = batchOf(table.place('bell', at(1, 1)));
+  expect(active).toEqual([
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ]);
+  expect(unflipped).toEqual([[0, 0]]);
+  expect(table.metrics()['unflips']).toBe(1);
+});

@@ -1,8 +1,8 @@
 /** Where tiles may go: covers, and jumps from and to (rulings R13, R18, R19). */
 import type { Board } from './board.ts';
 import { Groups } from './groups.ts';
-import type { Rules } from './rules.ts';
-import { COVERING, DEAD, DOWN, FACE, KIND, MINE, NEAR, USED, type Tables } from './tables.ts';
+import type { Rules } from '../rules.ts';
+import { COVERING, DEAD, DOWN, FACE, KIND, MINE, NEAR, USED, type Tables } from '../tables.ts';
 
 export class Jumps {
   declare private readonly tables: Tables;

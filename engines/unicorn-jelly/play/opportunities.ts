@@ -1,7 +1,6 @@
 /** Whether the seat to act has any action that gives points: asked once per turn where that figure is kept. */
-import { HAND } from './phases.ts';
-import type { UnicornJelly } from './state.ts';
-import { CHALLENGES, COVERING, DOWN, FACE, HERO, IMPETUS, KIND, LOCATION, PERSONAGE, TILE } from './tables.ts';
+import type { UnicornJelly } from '../state.ts';
+import { CHALLENGES, COVERING, DOWN, FACE, HAND, HERO, IMPETUS, KIND, LOCATION, PERSONAGE, TILE } from '../tables.ts';
 
 const NONE = -1000;
 

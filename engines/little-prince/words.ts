@@ -1,8 +1,8 @@
 import type { GameEvent } from '../core/types.ts';
-import { CORNER, ELEMENTS, TYPES } from './board.ts';
+import { CORNER, ELEMENTS, TYPES } from './components.ts';
 import { EVENT } from './events.ts';
 import { sees } from './knowledge.ts';
-import { CHOOSE_STACK, CHOOSE_TILE, HIDE_NONE, HIDE_TILE, PASS_TO } from './phases.ts';
+import { HIDE_NONE, PHASE } from './phases.ts';
 import type { LittlePrince } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -48,15 +48,15 @@ function cellText(cell: number): string {
 export function describe(state: LittlePrince, action: number): string {
   const { tables, actor } = state;
   switch (state.phase) {
-    case CHOOSE_STACK:
+    case PHASE.chooseStack:
       return `draws from the ${TYPES[action]} stack`;
-    case HIDE_TILE:
+    case PHASE.hideTile:
       return action === HIDE_NONE ? 'hides nothing' : `hides ${tileText(tables, state.tileAt(action))}`;
-    case CHOOSE_TILE:
+    case PHASE.chooseTile:
       return sees(state, actor, action)
         ? `takes ${tileText(tables, state.tileAt(action))}`
         : `takes the face-down tile in slot ${action}`;
-    case PASS_TO:
+    case PHASE.passTo:
       return `passes the tiles to seat ${action}`;
     default:
       return `places the tile in ${cellText(action)}`;

@@ -1,5 +1,6 @@
-import { CELL_PHASE, FROM_PHASE, HAND, TILE_PHASE } from './phases.ts';
-import type { UnicornJelly } from './state.ts';
+import { PHASE } from '../phases.ts';
+import type { UnicornJelly } from '../state.ts';
+import { HAND } from '../tables.ts';
 
 /**
  * The options in order: tiles in list order, jump, pass; cells by x, then y, the covers after the open cells.
@@ -7,11 +8,11 @@ import type { UnicornJelly } from './state.ts';
  */
 export function legalOptions(state: UnicornJelly, out: Int32Array): number {
   switch (state.phase) {
-    case TILE_PHASE:
+    case PHASE.tile:
       return tilesAndMore(state, out);
-    case FROM_PHASE:
+    case PHASE.jumpFrom:
       return state.jumps.sources(out);
-    case CELL_PHASE:
+    case PHASE.cell:
       if (state.from >= 0) return state.jumps.destinations(state.from, out);
       return state.tables.covers[state.pending] === 1 && state.board.cellCount > 0
         ? state.jumps.coverTargets(-1, out, openCells(state, out))

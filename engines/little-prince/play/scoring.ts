@@ -1,10 +1,10 @@
-import { MAX_SEATS, WIN, type Outcome } from '../core/types.ts';
-import { lowest } from './bit-sets.ts';
-import { ROUNDS, VOLCANO, WORDS } from './board.ts';
+import { lowestBit } from '../../core/bits.ts';
+import { MAX_SEATS, WIN, type Outcome } from '../../core/types.ts';
+import { ROUNDS, VOLCANO } from '../components.ts';
+import { END } from '../phases.ts';
+import type { LittlePrince } from '../state.ts';
+import { lane, WORDS, type Tables } from '../tables.ts';
 import type { CharacterScores } from './characters.ts';
-import { SETTLED } from './computed.ts';
-import type { LittlePrince } from './state.ts';
-import { lane, type Tables } from './tables.ts';
 
 /** Counts planets and settles games. `finish` holds its results for as long as the position stands. */
 export class Scoring {
@@ -23,6 +23,8 @@ export class Scoring {
   readonly share60 = new Int32Array(MAX_SEATS);
   readonly rank = new Int32Array(MAX_SEATS);
 
+  /** The version of the state that was settled last. */
+  private settled = -1;
   private readonly standing = new Int32Array(MAX_SEATS);
   /** Whether any tile is face down, and what planets would be worth with every tile face up. */
   private flipped = false;
@@ -100,7 +102,7 @@ export class Scoring {
     const { words } = this.tables;
     const { x } = this;
     for (let rest = down; rest !== 0; rest &= rest - 1) {
-      const round = lowest(rest);
+      const round = lowestBit(rest);
       const at = state.planets[(seat << 4) | round]! << 2;
       x[0]! -= words[at]!;
       x[1]! -= words[at + 1]!;
@@ -166,7 +168,7 @@ export class Scoring {
     let volcanoes = lane(this.x, 0, VOLCANO);
     if (this.flippedVolcanoes) {
       for (let rest = down & ((1 << state.held(seat)) - 1); rest !== 0; rest &= rest - 1) {
-        const round = lowest(rest);
+        const round = lowestBit(rest);
         volcanoes += this.tables.volcanoes[state.planets[(seat << 4) | round]!]!;
       }
     }
@@ -175,8 +177,8 @@ export class Scoring {
 
   /** Settles a finished game, once. */
   finish(state: LittlePrince): void {
-    if ((state.computed & SETTLED) !== 0) return;
-    state.computed |= SETTLED;
+    if (this.settled === state.version) return;
+    this.settled = state.version;
     this.flipped = false;
     for (let seat = 0; seat < this.players; seat++) {
       const down = state.down[seat]!;
@@ -208,7 +210,7 @@ export class Scoring {
       out.share60[seat] = this.share60[seat]!;
       out.rank[seat] = this.rank[seat]!;
     }
-    out.end = 0;
+    out.end = END.complete;
     out.rounds = ROUNDS;
     out.capped = 0;
   }

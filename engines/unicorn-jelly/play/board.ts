@@ -4,7 +4,7 @@
  *
  * A cell is `column * stride + row`: ascending cells are ascending x, then y.
  */
-import { AURA_BIAS, COVERING, DEAD, EMPTIED, FACE, KIND, LOCATION, MINE, NEAR, TILE, type Tables } from './tables.ts';
+import { AURA_BIAS, COVERING, DEAD, EMPTIED, FACE, KIND, LOCATION, MINE, NEAR, TILE, type Tables } from '../tables.ts';
 
 export class Board {
   declare readonly tables: Tables;
@@ -349,7 +349,7 @@ export class Board {
   }
 }
 
-/** Cells along one side: a border of one empty cell beyond the last open one, so that neighbours always exist. */
+/** Cells along one side of the grid: a border of one empty cell beyond the last open one, so that neighbours always exist. */
 export function strideFor(reach: number): number {
   return 2 * (reach + 2) + 1;
 }

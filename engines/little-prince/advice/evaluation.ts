@@ -1,23 +1,11 @@
-import { lowest } from './bit-sets.ts';
-import {
-  BAOBAB,
-  CORNER,
-  LANES,
-  PER_TYPE,
-  PLANET_CELLS,
-  PLANET_TILES,
-  ROSE,
-  TYPES,
-  VOLCANO,
-  VOLCANO_TILES,
-  WORDS,
-} from './board.ts';
-import type { CharacterScores } from './characters.ts';
-import type { Heuristic } from './heuristic-constants.ts';
-import { listTiles, unseenTiles } from './knowledge.ts';
-import { Scoring } from './scoring.ts';
-import type { LittlePrince } from './state.ts';
-import { lane, type Tables } from './tables.ts';
+import { lowestBit } from '../../core/bits.ts';
+import { BAOBAB, CORNER, PER_TYPE, PLANET_CELLS, ROSE, TYPES, VOLCANO } from '../components.ts';
+import { listTiles, unseenTiles } from '../knowledge.ts';
+import type { CharacterScores } from '../play/characters.ts';
+import { Scoring } from '../play/scoring.ts';
+import type { LittlePrince } from '../state.ts';
+import { lane, LANES, PLANET_TILES, VOLCANO_TILES, WORDS, type Tables } from '../tables.ts';
+import type { Heuristic } from './constants.ts';
 
 /** `Evaluation.planet`: the planet as it lies. */
 export const NO_TILE = -1;
@@ -90,7 +78,7 @@ export class Evaluation {
       let count = listTiles(unseenTiles(state, seat, type), start, this.listed);
       if (count === 0 && type === state.type) {
         for (let rest = state.table; rest !== 0; rest &= rest - 1) {
-          this.listed[count++] = state.tileAt(lowest(rest));
+          this.listed[count++] = state.tileAt(lowestBit(rest));
         }
       }
       this.poolCount[type] = count;
@@ -213,7 +201,7 @@ export class Evaluation {
       let there = false;
       let expected = 0;
       for (let rest = scores.kindElements[k]!; rest !== 0; rest &= rest - 1) {
-        const element = lowest(rest);
+        const element = lowestBit(rest);
         if (this.x[element]! > 0) there = true;
         expected += this.expected(element);
       }

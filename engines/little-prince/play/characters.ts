@@ -1,6 +1,5 @@
-import { ROSE, PLANET_TILES, VOLCANO_TILES, WORDS } from './board.ts';
-import type { Character } from './components.ts';
-import { lane, type LittlePrinceSetup } from './tables.ts';
+import { ROSE, type Character } from '../components.ts';
+import { lane, PLANET_TILES, VOLCANO_TILES, WORDS, type LittlePrinceSetup } from '../tables.ts';
 
 /** What the characters score, compiled for one setup. Counts come as the four words of a planet's face-up tiles. */
 export class CharacterScores {

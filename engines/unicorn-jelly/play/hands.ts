@@ -1,4 +1,4 @@
-import { HAND } from './phases.ts';
+import { HAND } from '../tables.ts';
 
 /** The hands of all seats, each in tile order: views of the state's buffer. */
 export class Hands {

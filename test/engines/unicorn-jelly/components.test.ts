@@ -27,23 +27,29 @@ test('core48: 12 Heroes, 12 Dangers, 7 Personages, 7 Locations, 10 Impetus', () 
 
 test('every fault is named by its path', () => {
   const hero = { id: 'h', type: 'hero', power: 1 };
-  expect(faultOf({})).toBe('tiles: expected a list of tiles');
-  expect(faultOf([])).toBe('tiles: the list is empty');
-  expect(faultOf([hero, { ...hero, power: 'x' }])).toBe('tiles[1].power: expected a whole number of -99..99');
-  expect(faultOf([hero, hero])).toBe('tiles[1].id: "h" is already tiles[0]');
-  expect(faultOf([{ ...hero, type: 'herro' }])).toMatch(/^tiles\[0\]\.type: "herro" \(did you mean hero\?/);
-  expect(faultOf([{ ...hero, copies: 0 }])).toBe('tiles[0].copies: expected a whole number of 1..250');
-  expect(faultOf([{ ...hero, pwoer: 1 }])).toMatch(/^tiles\[0\]\.pwoer: unknown field \(did you mean power\?/);
+  expect(faultOf({})).toBe('tiles: must be a list, is absent');
+  expect(faultOf([])).toBe('tiles: must have 1 to 127 entries, has 0');
+  expect(faultOf([hero, { ...hero, power: 'x' }])).toBe('tiles[1].power: must be a whole number in -99..99, is "x"');
+  expect(faultOf([hero, hero])).toBe('tiles[1].id: h stands already at tiles[0]');
+  expect(faultOf([{ ...hero, type: 'herro' }])).toMatch(
+    /^tiles\[0\]\.type: must be .*, is "herro" \(did you mean hero\?/,
+  );
+  expect(faultOf([{ ...hero, copies: 0 }])).toBe('tiles[0].copies: must be a whole number in 1..250, is 0');
+  expect(faultOf([{ ...hero, pwoer: 1 }])).toMatch(/^tiles\[0\]\.pwoer: unknown \(did you mean power\?/);
   expect(faultOf([{ ...hero, aura: [{ types: ['hero'], add: 1 }] }])).toBe('tiles[0].aura: only a location has one');
   expect(faultOf([{ ...hero, turnMods: [{ types: ['hero'], set: 1 }] }])).toBe(
     'tiles[0].turnMods[0].set: a power can only be set to 0',
   );
-  expect(faultOf([{ ...hero, activates: ['impetus'] }])).toMatch(/^tiles\[0\]\.activates\[0\]: "impetus"/);
+  expect(faultOf([{ ...hero, activates: ['impetus'] }])).toMatch(
+    /^tiles\[0\]\.activates\[0\]: must be one of hero, danger, personage, is "impetus"/,
+  );
   expect(faultOf([{ id: 'l', type: 'location', power: 1 }])).toBe('tiles[0].power: a location has no power');
   expect(faultOf([{ id: 'l', type: 'location', unflip: ['hero'] }])).toBe(
     'tiles[0].unflip: a location is never active',
   );
-  expect(faultOf([{ id: 'i', type: 'impetus' }])).toMatch(/^tiles\[0\]\.impetusKind: missing/);
+  expect(faultOf([{ id: 'i', type: 'impetus' }])).toMatch(
+    /^tiles\[0\]\.impetusKind: must be one of hero, danger, any, is absent/,
+  );
   expect(faultOf([{ id: 'i', type: 'impetus', impetusKind: 'hero', activates: ['danger'] }])).toBe(
     'tiles[0].activates: a hero impetus activates hero',
   );
@@ -53,7 +59,9 @@ test('every fault is named by its path', () => {
       { ...hero, id: 'g' },
     ]),
   ).toBe('tiles: 251 tiles with all copies, at most 250');
-  expect(faultOf([{ ...hero, provenance: { power: 'guess' } }])).toMatch(/^tiles\[0\]\.provenance\.power: "guess"/);
+  expect(faultOf([{ ...hero, provenance: { power: 'guess' } }])).toMatch(
+    /^tiles\[0\]\.provenance\.power: must be .*, is "guess"/,
+  );
 });
 
 test('a designer adds tiles from the vocabulary and they act: a Hero that activates, heals and covers', () => {

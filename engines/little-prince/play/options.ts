@@ -1,14 +1,4 @@
-/** Small sets as one bit per member: options, slots, seats, cells, tiles of one type. */
-
-/** One member at most. */
-export function isSingle(set: number): boolean {
-  return (set & (set - 1)) === 0;
-}
-
-/** The lowest member. */
-export function lowest(set: number): number {
-  return 31 - Math.clz32(set & -set);
-}
+import { listBits } from '../../core/bits.ts';
 
 /** Every set of 0..4 as a list: its members three bits each, then how many. */
 const LISTS = Int32Array.from({ length: 32 }, (_, set) => {
@@ -21,8 +11,8 @@ const FIVE = 5 << 15;
  * Writes the members in ascending order; returns how many. Sets of 0..4 come from a table, without a branch to guess
  * wrong: of four places written some may be beyond the count.
  */
-export function listMembers(set: number, out: Int32Array): number {
-  if (set >= 32) return listLarge(set, out);
+export function listOptions(set: number, out: Int32Array): number {
+  if (set >= 32) return listBits(set, out);
   const packed = LISTS[set]!;
   out[0] = packed & 7;
   out[1] = (packed >>> 3) & 7;
@@ -30,10 +20,4 @@ export function listMembers(set: number, out: Int32Array): number {
   out[3] = (packed >>> 9) & 7;
   if (packed >= FIVE) out[4] = (packed >>> 12) & 7;
   return packed >>> 15;
-}
-
-function listLarge(set: number, out: Int32Array): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) out[count++] = lowest(rest);
-  return count;
 }

@@ -2,9 +2,9 @@
  * What a complete action (a tile and its cell, a jump from and to) is worth to the greedy player and to the player who
  * only counts points, asked at any of the steps a decision is split into.
  */
-import { CELL_PHASE, FROM_PHASE, HAND, TILE_PHASE } from './phases.ts';
-import type { UnicornJelly } from './state.ts';
-import { CHALLENGES, COVERING, DEAD, DOWN, KIND, MINE, PERSONAGE, TILE } from './tables.ts';
+import { PHASE } from '../phases.ts';
+import type { UnicornJelly } from '../state.ts';
+import { CHALLENGES, COVERING, DEAD, DOWN, HAND, KIND, MINE, PERSONAGE, TILE } from '../tables.ts';
 
 /** The greedy player's weights; `keep` stands with the tiles in tables.ts. */
 const RISK = 0.5;
@@ -40,9 +40,9 @@ export class Judge {
     this.seat = seat;
     this.best = -Infinity;
     this.ways = 0;
-    if (state.phase === TILE_PHASE) this.lookAtStart(action);
-    else if (state.phase === FROM_PHASE) this.lookAtJumps(action);
-    else if (state.phase === CELL_PHASE) this.lookAtCell(action);
+    if (state.phase === PHASE.tile) this.lookAtStart(action);
+    else if (state.phase === PHASE.jumpFrom) this.lookAtJumps(action);
+    else if (state.phase === PHASE.cell) this.lookAtCell(action);
     else this.consider(this.mineValue(action));
   }
 

@@ -3,8 +3,8 @@
  * is read once; every effect is simultaneous. The same code plays and, undone afterwards, answers "what would it gain".
  */
 import type { Board } from './board.ts';
-import type { Rules } from './rules.ts';
-import { ACTIVE, CHALLENGES, DEAD, DOWN, FACE, IMPETUS, KIND, LOCATION, MINE, type Tables } from './tables.ts';
+import type { Rules } from '../rules.ts';
+import { ACTIVE, CHALLENGES, DEAD, DOWN, FACE, IMPETUS, KIND, LOCATION, MINE, type Tables } from '../tables.ts';
 
 /** ACTIVE as the number of a bit. */
 const ACTIVE_SHIFT = 12;

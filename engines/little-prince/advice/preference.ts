@@ -1,12 +1,11 @@
-import { MAX_SEATS } from '../core/types.ts';
-import { lowest } from './bit-sets.ts';
-import { CORNER, ROUNDS } from './board.ts';
-import { mostOfOthers } from './estimate.ts';
-import { NO_TILE } from './evaluation.ts';
-import { sees } from './knowledge.ts';
-import { CHOOSE_STACK, CHOOSE_TILE, HIDE_TILE, PLACE_TILE } from './phases.ts';
-import { EVALUATED } from './computed.ts';
-import type { LittlePrince } from './state.ts';
+import { lowestBit } from '../../core/bits.ts';
+import { MAX_SEATS } from '../../core/types.ts';
+import { CORNER, ROUNDS } from '../components.ts';
+import { sees } from '../knowledge.ts';
+import { PHASE } from '../phases.ts';
+import type { LittlePrince } from '../state.ts';
+import { NO_TILE, type Evaluation } from './evaluation.ts';
+import { mostOfOthers } from './seat-values.ts';
 
 const SLOTS = 8;
 const POOL = 32;
@@ -17,6 +16,9 @@ const UNSERVED = -1;
  * numbers are as `observer` sees the game, so a face-down tile it has not seen counts as the average of its pool.
  */
 export class Preference {
+  private readonly evaluation: Evaluation;
+  /** The version of the state that has been looked at, and by whom. */
+  private prepared = -1;
   private observer = -1;
   /** Per seat, as its planet lies: V before the volcano cost, volcanoes, open cells. */
   private readonly standing = new Float64Array(MAX_SEATS);
@@ -41,20 +43,29 @@ export class Preference {
   private unseenSum = 0;
   private unseenCount = 0;
 
+  constructor(evaluation: Evaluation) {
+    this.evaluation = evaluation;
+  }
+
+  /** What was looked at is looked at anew: the evaluation has served others. */
+  forget(): void {
+    this.observer = -1;
+  }
+
   /** Score of an action for the seat to act; higher is better. Rounded, so that sums in another order still tie. */
   prefer(state: LittlePrince, seat: number, action: number): number {
-    if (state.phase === PLACE_TILE) return 0;
-    if ((state.computed & EVALUATED) === 0 || this.observer !== seat) this.prepare(state, seat);
+    if (state.phase === PHASE.placeTile) return 0;
+    if (this.prepared !== state.version || this.observer !== seat) this.prepare(state, seat);
     return Math.round(this.score(state, seat, action) * 1e9) / 1e9;
   }
 
   private score(state: LittlePrince, seat: number, action: number): number {
     switch (state.phase) {
-      case CHOOSE_STACK:
+      case PHASE.chooseStack:
         return this.bestDraw(state, seat, action);
-      case HIDE_TILE:
+      case PHASE.hideTile:
         return this.hiding(state, seat, action);
-      case CHOOSE_TILE:
+      case PHASE.chooseTile:
         this.begin(state);
         this.takes(seat, action);
         this.others(state, seat);
@@ -68,9 +79,9 @@ export class Preference {
   }
 
   private prepare(state: LittlePrince, seat: number): void {
-    const { evaluation } = state;
+    const { evaluation } = this;
     const { players } = state.tables;
-    state.computed |= EVALUATED;
+    this.prepared = state.version;
     this.observer = seat;
     this.unknown = -1;
     evaluation.look(state, seat);
@@ -81,29 +92,29 @@ export class Preference {
       this.standingOpen[other] = evaluation.open;
       this.taken[other] = UNSERVED;
     }
-    if (state.phase === CHOOSE_STACK) return;
+    if (state.phase === PHASE.chooseStack) return;
     for (let other = 0; other < players; other++) {
       if (((state.unserved >>> other) & 1) === 0) continue;
       for (let rest = state.table; rest !== 0; rest &= rest - 1) {
-        const slot = lowest(rest);
+        const slot = lowestBit(rest);
         if (sees(state, seat, slot)) this.tryTile(state, other, slot, state.tileAt(slot));
         else this.tryUnknown(state, other, slot);
       }
     }
-    if (state.phase === HIDE_TILE) this.sumUnseen(state, seat ^ 1);
+    if (state.phase === PHASE.hideTile) this.sumUnseen(state, seat ^ 1);
   }
 
   private tryTile(state: LittlePrince, seat: number, slot: number, tile: number): void {
     const at = seat * SLOTS + slot;
-    state.evaluation.planet(state, seat, tile);
-    this.value[at] = state.evaluation.value;
-    this.volcanoes[at] = state.evaluation.volcanoes;
-    this.open[at] = state.evaluation.open;
+    this.evaluation.planet(state, seat, tile);
+    this.value[at] = this.evaluation.value;
+    this.volcanoes[at] = this.evaluation.volcanoes;
+    this.open[at] = this.evaluation.open;
   }
 
   /** The face-down tile of the other one: the mean over the tiles it may be. */
   private tryUnknown(state: LittlePrince, seat: number, slot: number): void {
-    const { evaluation } = state;
+    const { evaluation } = this;
     const at = seat * SLOTS + slot;
     const count = evaluation.poolCount[state.type]!;
     this.unknown = slot;
@@ -146,7 +157,7 @@ export class Preference {
     let best = -1;
     let bestValue = -Infinity;
     for (let rest = this.left; rest !== 0; rest &= rest - 1) {
-      const slot = lowest(rest);
+      const slot = lowestBit(rest);
       const value = this.own(state, seat, slot);
       if (value > bestValue + 1e-9) {
         best = slot;
@@ -161,7 +172,7 @@ export class Preference {
     const { players } = state.tables;
     for (let other = 0; other < players; other++) this.now[other] = this.volcanoesNow(other);
     const most = mostOfOthers(this.now, players, seat);
-    return this.value[seat * SLOTS + slot]! - this.cost(state, seat, slot, most);
+    return this.value[seat * SLOTS + slot]! - this.cost(seat, slot, most);
   }
 
   private volcanoesNow(seat: number): number {
@@ -169,8 +180,8 @@ export class Preference {
     return slot === UNSERVED ? this.standingVolcanoes[seat]! : this.volcanoes[seat * SLOTS + slot]!;
   }
 
-  private cost(state: LittlePrince, seat: number, slot: number, most: number): number {
-    const { evaluation } = state;
+  private cost(seat: number, slot: number, most: number): number {
+    const { evaluation } = this;
     if (slot === UNSERVED) {
       return evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
     }
@@ -202,12 +213,12 @@ export class Preference {
         value = before - this.penalty[other]!;
         if (!rules.allowNegative && value < 0) value = 0;
       } else {
-        value = before - this.cost(state, other, slot, mostOfOthers(this.now, players, other));
+        value = before - this.cost(other, slot, mostOfOthers(this.now, players, other));
       }
       if (other === seat) mine = value;
       else others += value;
     }
-    return mine - (state.evaluation.opponentWeight * others) / (players - 1);
+    return mine - (this.evaluation.opponentWeight * others) / (players - 1);
   }
 
   /** In the last round every planet is complete once all are served; what the observer has not seen leaves it uncertain. */
@@ -220,7 +231,8 @@ export class Preference {
 
   /** chooseStack: the expected best gain of as many tiles as the seat may choose from, drawn from the unseen tiles. */
   private bestDraw(state: LittlePrince, seat: number, type: number): number {
-    const { evaluation, tables } = state;
+    const { evaluation } = this;
+    const { tables } = state;
     const { gains } = this;
     const count = evaluation.poolCount[type]!;
     const drawn = Math.min(count, tables.players === 2 ? 2 : tables.draw);
@@ -267,7 +279,8 @@ export class Preference {
    * the type that have not lain open, those of this round left out.
    */
   private sumUnseen(state: LittlePrince, opponent: number): void {
-    const { evaluation, tables } = state;
+    const { evaluation } = this;
+    const { tables } = state;
     const { type } = state;
     const start = tables.stackStart[type]!;
     const most = this.standingVolcanoes[opponent ^ 1]!;
@@ -280,14 +293,14 @@ export class Preference {
       this.unseenSum += this.ownWith(state, opponent, evaluation.pools[type * POOL + i]!, most);
     }
     for (let rest = laid; rest !== 0; rest &= rest - 1) {
-      const tile = state.stacks[start + lowest(rest)]!;
+      const tile = state.stacks[start + lowestBit(rest)]!;
       this.unseenSum += this.ownWith(state, opponent, tile, most);
       this.unseenCount++;
     }
   }
 
   private ownWith(state: LittlePrince, seat: number, tile: number, most: number): number {
-    const { evaluation } = state;
+    const { evaluation } = this;
     evaluation.planet(state, seat, tile);
     return evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open);
   }

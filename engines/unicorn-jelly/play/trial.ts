@@ -1,8 +1,8 @@
 /** "What would this gain": an action carried out on the board, counted and taken back. */
 import type { Board } from './board.ts';
 import type { Resolver } from './resolver.ts';
-import type { Rules } from './rules.ts';
-import { COVERING, EMPTIED, FACE, KIND, LOCATION, type Tables } from './tables.ts';
+import type { Rules } from '../rules.ts';
+import { COVERING, EMPTIED, FACE, KIND, LOCATION, type Tables } from '../tables.ts';
 
 export class Trial {
   declare private readonly tables: Tables;

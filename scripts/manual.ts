@@ -1,7 +1,7 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
 import type { AnyGame, ExactValue, Provenance, SearchAdvice, Setup } from '../engines/core/types.ts';
-import { wrap } from './wrap.ts';
+import { indentedLines } from '../reports/words/wrap.ts';
 
 const WIDTH = 78;
 const COMMON = 'share, win, score, margin, tie, success, end, decisions, plies, rounds, branching, capped';
@@ -27,13 +27,13 @@ export interface ManualOptions {
 export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
   const setup = defaultSetup(game);
   const sections = [
-    [...wrap(`${game.name} - ${game.title}`, WIDTH), ...wrap(game.about, WIDTH, '  ')],
+    [...indentedLines(`${game.name} - ${game.title}`, WIDTH), ...indentedLines(game.about, WIDTH, '  ')],
     ['PLAYERS', ...playerLines(game)],
     ['RULES (--set name=value, --grid name=values)', ...rulesLines(game)],
     ['PRESETS (--preset name)', ...Object.entries(game.presets).flatMap(([preset, p]) => presetLines(preset, p))],
     ['COMPONENTS (--components name or file.json)', ...componentLines(game)],
-    ['ENDS', ...wrap(game.ends.join(', '), WIDTH, '  ')],
-    ['FIGURES', ...wrap(`as in every game: ${COMMON}`, WIDTH, '  '), ...metricLines(game, setup)],
+    ['ENDS', ...indentedLines(game.ends.join(', '), WIDTH, '  ')],
+    ['FIGURES', ...indentedLines(`as in every game: ${COMMON}`, WIDTH, '  '), ...metricLines(game, setup)],
     [
       'SCRIPTS (--bots script:<name>)',
       ...Object.entries(game.scripts ?? {}).flatMap(([script, { help }]) => entry(script, help)),
@@ -61,13 +61,13 @@ function defaultSetup(game: AnyGame): Setup {
 
 /** A name with its explanation indented below it. */
 function entry(name: string, help: string): string[] {
-  return [...hanging(name, '  ', '    '), ...wrap(help, WIDTH, '      ')];
+  return [...hanging(name, '  ', '    '), ...indentedLines(help, WIDTH, '      ')];
 }
 
 /** Text whose first line is indented less than those that follow. */
 function hanging(text: string, first: string, rest: string): string[] {
-  const [line, ...more] = wrap(text, WIDTH, first);
-  return [line!, ...wrap(more.join(' '), WIDTH, rest)];
+  const [line, ...more] = indentedLines(text, WIDTH, first);
+  return [line!, ...indentedLines(more.join(' '), WIDTH, rest)];
 }
 
 function playerLines({ players, roles }: AnyGame): string[] {
@@ -89,7 +89,7 @@ function rulesLines(game: AnyGame): string[] {
     : [];
   return [
     ...specs.flatMap(([name, spec]) => ruleLines(name, spec)),
-    ...(legend.length === 0 ? [] : ['', ...wrap([...legend, ...rulings].join('; '), WIDTH, '  ')]),
+    ...(legend.length === 0 ? [] : ['', ...indentedLines([...legend, ...rulings].join('; '), WIDTH, '  ')]),
   ];
 }
 
@@ -98,7 +98,7 @@ function ruleLines(name: string, spec: ParamSpec): string[] {
   const value = `${name} = ${valueText(spec.default)}   (${rangeText(spec)})`;
   const whole = origin === '' ? value : `${value}   [${origin}]`;
   const head = whole.length + 2 <= WIDTH ? [`  ${whole}`] : hanging(whole, '  ', '    ');
-  return [...head, ...wrap(spec.help, WIDTH, '      ')];
+  return [...head, ...indentedLines(spec.help, WIDTH, '      ')];
 }
 
 function presetLines(name: string, preset: AnyGame['presets'][string]): string[] {
@@ -113,7 +113,7 @@ function componentLines({ components: { shipped, notes } }: AnyGame): string[] {
   if (names.join() === 'none') return [];
   const about = notes.length === 0 ? [] : ['  What of them is reconstructed or uncertain:'];
   return [
-    ...wrap(`shipped: ${names.join(', ')}`, WIDTH, '  '),
+    ...indentedLines(`shipped: ${names.join(', ')}`, WIDTH, '  '),
     ...about,
     ...notes.flatMap((note) => hanging(`- ${note}`, '    ', '      ')),
   ];
@@ -187,7 +187,7 @@ function adviceText(game: AnyGame, setup: Setup, seat: number): string {
 function exactLines(game: AnyGame, setup: Setup, wanted: boolean, as: string): string[] {
   if (game.exact === undefined) return [];
   if (!wanted && game.calibration !== true) {
-    return wrap(`alicorn describe ${as} --exact computes it (this may take a minute)`, WIDTH, '  ');
+    return indentedLines(`alicorn describe ${as} --exact computes it (this may take a minute)`, WIDTH, '  ');
   }
   const groups = new Map<string, ExactValue[]>();
   for (const one of game.exact(setup) ?? []) {
@@ -198,6 +198,6 @@ function exactLines(game: AnyGame, setup: Setup, wanted: boolean, as: string): s
     const { figure, seat, policy, value, help } = group[0]!;
     const seats = group.length === setup.players && group.length > 1 ? 'every seat' : `seat ${seat ?? ''}`;
     const whose = seat === undefined || setup.players === 1 ? '' : ` of ${seats}`;
-    return wrap(`${figure}${whose}, ${policy} play: ${Number(value.toPrecision(8))} (${help})`, WIDTH, '  ');
+    return indentedLines(`${figure}${whose}, ${policy} play: ${Number(value.toPrecision(8))} (${help})`, WIDTH, '  ');
   });
 }

@@ -1,11 +1,6 @@
 import type { AnyGame, Outcome } from '../engines/core/types.ts';
+import { seatName } from '../reports/words/names.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
-
-/** How a seat is called: by its role where roles differ. */
-export function seatName(spec: CellSpec, seat: number): string {
-  const roles = new Set(spec.roles);
-  return roles.size > 1 || spec.players === 1 ? spec.roles[seat]! : `seat ${seat}`;
-}
 
 /** How a game ended: its end and length, then a line per seat. */
 export function resultLines(game: AnyGame, spec: CellSpec, outcome: Outcome, decisions: number): string[] {

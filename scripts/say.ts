@@ -1,5 +1,5 @@
 import { jsonDocument } from '../reports/json.ts';
-import { summary } from '../reports/table.ts';
+import { summary } from '../reports/summary.ts';
 import type { RunResult } from '../sim/results.ts';
 
 /** A line for people: always on stderr, so that stdout stays for machines. */

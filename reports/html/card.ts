@@ -1,12 +1,13 @@
 import type { FigureRow } from '../../sim/results.ts';
 import { capital } from '../words/names.ts';
 import { isFraction } from '../words/numbers.ts';
+import { seatsFromOne } from '../words/seats.ts';
 import { asNumber, asPercent, type Format } from './charts/axis.ts';
 import { markup, NONE, type Markup } from './markup.ts';
 
 /** A chart with its heading and one line on how to read it. */
 export function card(title: string, help: string, body: Markup): Markup {
-  const line = help === '' ? undefined : markup`<p>${capital(help)}</p>`;
+  const line = help === '' ? undefined : markup`<p>${capital(seatsFromOne(help))}</p>`;
   return markup`<figure class="card"><figcaption><h3>${title}</h3>${line}</figcaption>${body}</figure>`;
 }
 

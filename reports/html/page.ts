@@ -18,7 +18,7 @@ import { panelCards } from './sections/panels.ts';
 import { commonFacts, runSection } from './sections/run.ts';
 import { sweepCards } from './sections/sweep.ts';
 import { tiles } from './sections/tiles.ts';
-import { STYLE } from './style.ts';
+import { STYLE } from './style-sheet.ts';
 import type { View } from './view.ts';
 
 /** Beyond so many cells of a game, only the sweep's charts and tables are drawn. */
@@ -34,7 +34,7 @@ export function page(result: RunResult): string {
     result.ladder === undefined ? games.map(([game, members]) => gameSections(game, members, result)) : [];
   const end = [runSection(result), reconstructedNotes(run)];
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats are numbered from 0, as in the CSV files; intervals are 95 %.</footer></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.</footer></body></html>
 `.text;
 }
 

@@ -3,7 +3,7 @@ import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { figureOf, whoseText } from '../words/names.ts';
 import { inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import type { Mark } from './charts/dot-plot.ts';
-import type { Counts } from './charts/histogram.ts';
+import type { Counts } from './charts/distribution-plot.ts';
 
 export interface View {
   readonly name: string;
@@ -17,8 +17,8 @@ export function markOf(row: FigureRow | undefined, series: number, alone: boolea
   return { value: row.estimate, lo: row.ciLo, hi: row.ciHi, text, series };
 }
 
-/** The name of a seat, with its role and bot where they tell more than the number. */
-export function seatName({ spec }: CellResult, row: FigureRow): string {
+/** The name of a seat, role or bot; a seat with its role and bot where they tell more than the number. */
+export function sideName({ spec }: CellResult, row: FigureRow): string {
   if (spec.players === 1) return spec.roles[0]!;
   const bots = new Set(spec.bots).size > 1 && row.seat !== undefined && row.bot !== undefined ? `, ${row.bot}` : '';
   return `${whoseText(row)}${bots}`;

@@ -3,9 +3,10 @@ import { replayCommand } from '../words/cautions.ts';
 import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '../words/names.ts';
 import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
+import { seatsFromOne } from '../words/seats.ts';
 import { grid, type Line } from './grid.ts';
-import type { Paint } from './style.ts';
-import { clip, wrapLines } from './wrap.ts';
+import type { Paint } from './paint.ts';
+import { clip, wrapLines } from '../words/wrap.ts';
 
 const SHOWN_FAULTS = 3;
 const SHOWN_ENDS = 6;
@@ -99,7 +100,7 @@ function faults(cell: CellResult, width: number, paint: Paint): string[] {
   const shown = faults
     .slice(0, SHOWN_FAULTS)
     .flatMap(({ playout, ply, kind, reason }) => [
-      ...wrapLines(`playout ${playout}, ply ${ply}: ${kind}: ${reason}`, width, '  '),
+      ...wrapLines(`playout ${playout}, ply ${ply}: ${kind}: ${seatsFromOne(reason)}`, width, '  '),
       `  ${replayCommand(cell, playout)}`,
     ]);
   const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;

@@ -1,7 +1,8 @@
 import type { CellResult, CheckResult, Divergence, RunResult } from '../../sim/results.ts';
 import { cellVerdictSentence, placeText, trendSentences } from '../words/sentences.ts';
-import type { Paint } from './style.ts';
-import { wrapLines } from './wrap.ts';
+import { seatsFromOne } from '../words/seats.ts';
+import type { Paint } from './paint.ts';
+import { wrapLines } from '../words/wrap.ts';
 
 /** What a check concluded of every cell, in its own sentences. */
 export function checkText(
@@ -27,8 +28,8 @@ export function divergenceText(divergence: Divergence, width: number, paint: Pai
   return [
     paint('title', 'First difference'),
     ...wrapLines(`  ${placeText(divergence)}`, width, '    '),
-    ...(baseline === undefined ? [] : wrapLines(`  baseline: ${baseline}`, width, '    ')),
-    ...(candidate === undefined ? [] : wrapLines(`  today:    ${candidate}`, width, '    ')),
+    ...(baseline === undefined ? [] : wrapLines(`  baseline: ${seatsFromOne(baseline)}`, width, '    ')),
+    ...(candidate === undefined ? [] : wrapLines(`  today:    ${seatsFromOne(candidate)}`, width, '    ')),
     ...wrapLines(`  ${note}`, width, '    '),
     `  ${replay}`,
   ];

@@ -5,8 +5,8 @@ import { rowText } from '../words/names.ts';
 import { difference, fixed, marginText, NOTHING } from '../words/numbers.ts';
 import { fromTo, MEANING, runVerdict, toldText } from '../words/sentences.ts';
 import { grid, type Column, type Line } from './grid.ts';
-import type { Paint, Tone } from './style.ts';
-import { clip, wrapLines } from './wrap.ts';
+import type { Paint, Tone } from './paint.ts';
+import { clip, wrapLines } from '../words/wrap.ts';
 
 const SHOWN_ROWS = 20;
 const SHOWN_SENTENCES = 5;

@@ -1,6 +1,6 @@
 /** Plain text tables that fit a width: what does not fit gives way column by column. */
-import type { Paint, Tone } from './style.ts';
-import { clip } from './wrap.ts';
+import type { Paint, Tone } from './paint.ts';
+import { clip } from '../words/wrap.ts';
 
 export interface Column {
   readonly head: string;

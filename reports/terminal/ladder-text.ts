@@ -2,8 +2,8 @@ import type { LadderRow } from '../../sim/results.ts';
 import { fixed, grouped, inUnit, NOTHING } from '../words/numbers.ts';
 import { ranked, rungInterval } from '../words/ladder.ts';
 import { grid, type Column } from './grid.ts';
-import type { Paint } from './style.ts';
-import { clip } from './wrap.ts';
+import type { Paint } from './paint.ts';
+import { clip } from '../words/wrap.ts';
 
 /** Bots from the strongest down, with ratings or (solo) mean scores and their intervals. */
 export function ladderText(ladder: readonly LadderRow[], title: string, width: number, paint: Paint): string[] {

@@ -13,8 +13,8 @@ import {
 } from '../words/names.ts';
 import { grouped, isFraction, plusMinus } from '../words/numbers.ts';
 import { grid, type Column, type Line } from './grid.ts';
-import type { Paint } from './style.ts';
-import { clip, wrapLines } from './wrap.ts';
+import type { Paint } from './paint.ts';
+import { clip, wrapLines } from '../words/wrap.ts';
 
 const SHOWN_CELLS = 48;
 

@@ -1,5 +1,6 @@
-/** What people call a figure, a marginal and a list of bots. Seats count from 0, as in the CSVs and in replays. */
+/** What people call a figure, a marginal and a list of bots. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
+import { seatText } from './seats.ts';
 
 type Spec = CellResult['spec'];
 
@@ -27,14 +28,19 @@ export function phrase(figure: string): string {
   return PHRASES[figure] ?? figure;
 }
 
-/** `seat 0`, `seat 1 (witch)`, `knight`, `greedy`, `knight by greedy`; empty for the game. */
+/** `seat 1`, `seat 2 (witch)`, `knight`, `greedy`, `knight by greedy`; empty for the game. */
 export function whoseText({ seat, role, bot }: Whose): string {
-  if (seat !== undefined) return `seat ${seat}${role === undefined ? '' : ` (${role})`}`;
+  if (seat !== undefined) return `${seatText(seat)}${role === undefined ? '' : ` (${role})`}`;
   if (role !== undefined) return bot === undefined ? role : `${role} by ${bot}`;
   return bot ?? '';
 }
 
-/** The name of a row of figures: `share of wins, seat 0`. */
+/** How a seat is called: by its role where roles differ, and in a game for one. */
+export function seatName({ roles, players }: Spec, seat: number): string {
+  return new Set(roles).size > 1 || players === 1 ? roles[seat]! : seatText(seat);
+}
+
+/** The name of a row of figures: `share of wins, seat 1`. */
 export function rowText(figure: string, whose: Whose): string {
   const who = whoseText(whose);
   return who === '' ? phrase(figure) : `${phrase(figure)}, ${who}`;

@@ -11,6 +11,7 @@ import type {
 import { solo } from './differences.ts';
 import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
+import { seatText } from './seats.ts';
 
 /** `Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)`. */
 export function pairSentence(row: Difference): string {
@@ -116,10 +117,10 @@ function chanceText(p: number): string {
   return p < 0.05 ? 'hardly more than chance explains' : 'no more than chance explains';
 }
 
-/** `standard, playout 17, decision 4 of seat 0`. */
+/** `standard, playout 17, decision 4 of seat 1`. */
 export function placeText({ variant, playout, among, decision, seat, role }: Divergence): string {
   const where = playout === undefined ? `playouts ${among[0]} to ${among[1]}` : `playout ${playout}`;
-  const who = role ?? (seat === undefined ? undefined : `seat ${seat}`);
+  const who = role ?? (seat === undefined ? undefined : seatText(seat));
   const when = decision === undefined ? '' : `, decision ${decision}${who === undefined ? '' : ` of ${who}`}`;
   return `${variant}, ${where}${when}`;
 }
@@ -149,7 +150,7 @@ export function trendSentences(result: RunResult): string[] {
 /** Figures that go by a plural. */
 const PLURAL = new Set(['decisions', 'rounds', 'plies']);
 
-/** `Mean score rises in the order given, for all 4: 25.3 → 27.1 → 29.5 (seat 0).` */
+/** `Mean score rises in the order given, for all 4: 25.3 → 27.1 → 29.5 (seat 1).` */
 function trendSentence({ figure, seat, role, unit, direction, values }: TrendRow, rows: number): string[] {
   if (direction === 'unclear') return [];
   const who = { seat, role, bot: undefined };

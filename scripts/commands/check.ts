@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { cellsCsv, figuresCsv } from '../../reports/csv.ts';
 import { noise } from '../../reports/words/cautions.ts';
+import { seatsFromOne, seatText } from '../../reports/words/seats.ts';
 import { cellVerdictSentence } from '../../reports/words/sentences.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { baselinePrint, findBaselines, readBaseline, type Baseline } from '../../sim/judge/baseline.ts';
@@ -194,12 +195,13 @@ async function divergencesOf(
 
 function sayDivergence(found: Divergence): void {
   const { cell, playout, among, decision, ply, role, seat, baseline, candidate, note, replay } = found;
-  const who = seat === undefined ? '' : `, seat ${seat}${role === undefined || role === 'player' ? '' : ` (${role})`}`;
+  const who =
+    seat === undefined ? '' : `, ${seatText(seat)}${role === undefined || role === 'player' ? '' : ` (${role})`}`;
   const where = playout === undefined ? `somewhere in playouts ${among[0]} to ${among[1]}` : `in playout ${playout}`;
   const when = ply === undefined ? '' : `, ply ${ply} (decision ${(decision ?? 0) + 1})${who}`;
   say(`cell ${cell} differs first ${where}${when}: ${note}`);
-  if (baseline !== undefined) say(`  then:  ${baseline}`);
-  if (candidate !== undefined) say(`  today: ${candidate}`);
+  if (baseline !== undefined) say(`  then:  ${seatsFromOne(baseline)}`);
+  if (candidate !== undefined) say(`  today: ${seatsFromOne(candidate)}`);
   say(`  ${replay}`);
 }
 

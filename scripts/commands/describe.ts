@@ -1,4 +1,5 @@
 import { loadGame } from '../../sim/cell/load.ts';
+import { seatsFromOne } from '../../reports/words/seats.ts';
 import { manual } from '../manual.ts';
 import { verb } from '../verb.ts';
 
@@ -23,6 +24,6 @@ export const describe = verb<Arguments>({
       default: false,
     }),
   run: async ({ game: name, exact }) => {
-    process.stdout.write(manual(await loadGame(name), { exact, as: name }));
+    process.stdout.write(seatsFromOne(manual(await loadGame(name), { exact, as: name })));
   },
 });

@@ -14,9 +14,11 @@ import {
   wholeNumber,
   type PlayArguments,
 } from '../options.ts';
-import { resultLines, seatName } from '../result-lines.ts';
+import { resultLines } from '../result-lines.ts';
 import { verb } from '../verb.ts';
-import { wrap } from '../wrap.ts';
+import { seatName } from '../../reports/words/names.ts';
+import { seatsFromOne } from '../../reports/words/seats.ts';
+import { indentedLines } from '../../reports/words/wrap.ts';
 
 interface Arguments extends PlayArguments {
   readonly game: string;
@@ -32,11 +34,11 @@ export const play = verb<Arguments>({
   describe: 'take a seat yourself',
   examples: [
     ['alicorn play tic-tac-toe --bots mcts', 'against a tree search'],
-    ['alicorn play little-prince --players 3 --bots greedy --seat 2', 'third at the table'],
+    ['alicorn play little-prince --players 3 --bots greedy --seat 3', 'third at the table'],
   ],
   options: (yargs) =>
     playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
-      .option('seat', { type: 'string', describe: 'your seat, counted from 0', default: '0' })
+      .option('seat', { type: 'string', describe: 'your seat, counted from 1, or your role', default: '1' })
       .option('playout', { type: 'string', describe: 'which deal of the seed', default: '0' })
       .hide('playouts')
       .hide('rotate')
@@ -60,7 +62,7 @@ export const play = verb<Arguments>({
     show(`${maker.game.title}, ${spec.variant}, seed ${seed}. You are ${seatName(spec, seat)}.`);
     if (others.length > 0) show(others.join(', '));
     show('A number takes that option, ? helps, q quits.');
-    for (const line of dealt) show(`  ${line}`);
+    for (const line of dealt) show(`  ${seatsFromOne(line)}`);
     const lines = createInterface({ input: process.stdin, terminal: false });
     try {
       if (await playThrough(table, reader(lines))) {
@@ -79,8 +81,8 @@ function seatOf(text: string, roles: readonly string[]): number {
   const role = roles.indexOf(text);
   if (role >= 0 && new Set(roles).size > 1) return role;
   const seat = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (!(seat < roles.length)) throw new UsageError(`--seat ${text} is not in 0..${roles.length - 1}`);
-  return seat;
+  if (!(seat >= 1 && seat <= roles.length)) throw new UsageError(`--seat ${text} is not in 1..${roles.length}`);
+  return seat - 1;
 }
 
 /** Lines of the person, in order, also those that come faster than they are asked for. */
@@ -110,8 +112,9 @@ async function playThrough(table: Table, ask: Ask): Promise<boolean> {
     }
     const mine = table.mine;
     const { chosen, told } = table.apply(pick);
-    if (options.length > 1 || !mine) show(`${mine ? 'you' : who}: ${chosen ?? 'something you cannot see'}`);
-    for (const line of told) show(`  ${line}`);
+    if (options.length > 1 || !mine)
+      show(`${mine ? 'you' : who}: ${seatsFromOne(chosen ?? 'something you cannot see')}`);
+    for (const line of told) show(`  ${seatsFromOne(line)}`);
   }
   return true;
 }
@@ -129,14 +132,14 @@ async function answerOf(table: Table, count: number, ask: Ask): Promise<number |
 
 function help(table: Table): void {
   show('A number takes the option beside it, q leaves the table.');
-  show(wrap(table.game.about, 78).join('\n'));
+  show(indentedLines(table.game.about, 78).join('\n'));
   show('What you know, as the laboratory writes it:');
-  show(wrap(table.knowledge(), 78, '  ').join('\n'));
+  show(indentedLines(seatsFromOne(table.knowledge()), 78, '  ').join('\n'));
 }
 
 /** Numbered options, in columns where they are short and many. */
 function optionLines(options: readonly string[]): string[] {
-  const numbered = options.map((text, i) => `${String(i + 1).padStart(4)} ${text}`);
+  const numbered = options.map((text, i) => `${String(i + 1).padStart(4)} ${seatsFromOne(text)}`);
   const width = Math.max(...numbered.map(({ length }) => length)) + 2;
   const columns = Math.max(1, Math.floor(78 / width));
   if (numbered.length <= 12 || columns === 1) return numbered;

@@ -6,6 +6,8 @@ import type { CellSpec } from '../../sim/cell/spec.ts';
 import { CellMaker } from '../../sim/cell/experiment.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
+import { seatName } from '../../reports/words/names.ts';
+import { seatsFromOne } from '../../reports/words/seats.ts';
 import { EXIT } from '../exit.ts';
 import { findPlayout, FINDS, type Find } from '../find-playout.ts';
 import { botList, namedBots } from '../../sim/cell/seating.ts';
@@ -20,7 +22,7 @@ import {
   wholeNumber,
   type PlayArguments,
 } from '../options.ts';
-import { resultLines, seatName } from '../result-lines.ts';
+import { resultLines } from '../result-lines.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -120,7 +122,7 @@ export function playthrough(
     decision(state, seat, legal, count, pick) {
       const who = `${seatName(spec, seat)}, ${game.phases[state.phase]}`;
       const of = count > 1 ? ` [${pick + 1} of ${count}]` : '';
-      lines.push(`${who}: ${game.describe(state, legal[pick]!)}${of}`);
+      lines.push(`${who}: ${seatsFromOne(game.describe(state, legal[pick]!))}${of}`);
     },
   };
   const fault = player.play(playout);
@@ -129,7 +131,7 @@ export function playthrough(
   lines.push(
     ...(fault === undefined
       ? resultLines(game, spec, player.outcome, player.decisions)
-      : [`FAULT at ply ${fault.ply}: ${fault.reason}`]),
+      : [`FAULT at ply ${fault.ply}: ${seatsFromOne(fault.reason)}`]),
   );
   return { lines, faulty: fault !== undefined };
 }
@@ -147,6 +149,6 @@ class Teller implements EventSink {
     const { game } = this.player;
     const state: AnyState = this.player.state;
     const text = game.tell(state, { kind, data });
-    if (text !== '') this.lines.push(`  ${text}`);
+    if (text !== '') this.lines.push(`  ${seatsFromOne(text)}`);
   }
 }

@@ -148,7 +148,7 @@ function searchOf(rung: string, bots: readonly BotChoice[]): Search | undefined 
 function seatRemarks({ spec }: CellProgress, { seatElo, seatSe }: Ratings): string[] {
   const rolesDiffer = new Set(spec.roles).size > 1;
   const seats = seatElo.map((elo, seat) => {
-    const name = rolesDiffer ? spec.roles[seat]! : `seat ${seat}`;
+    const name = rolesDiffer ? spec.roles[seat]! : `seat ${seat + 1}`;
     return `${name} ${signed(elo)} (${signed(elo - Z95 * seatSe[seat]!)} to ${signed(elo + Z95 * seatSe[seat]!)})`;
   });
   return [`What a ${rolesDiffer ? 'role' : 'seat'} is worth between equal bots, in Elo: ${seats.join(', ')}.`];

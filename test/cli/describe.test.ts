@@ -35,7 +35,7 @@ test('solved games show what is known; others say how to compute it', async () =
   const { code, stdout } = await cli(['describe', 'tic-tac-toe']);
   expect(code).toBe(0);
   // 737 wins, 363 losses and 160 draws of 1260, by enumeration.
-  expect(stdout).toContain(`win of seat 0, random play: ${(737 / 1260).toFixed(8)}`);
+  expect(stdout).toContain(`win of seat 1, random play: ${(737 / 1260).toFixed(8)}`);
   const prince = await cli(['describe', 'little-prince']);
   expect(prince.stdout).toContain('alicorn describe little-prince --exact computes it');
   const exact = await cli(['describe', 'little-prince', '--exact']);

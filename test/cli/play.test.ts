@@ -12,23 +12,23 @@ const play = (args: readonly string[], lines: readonly string[]) =>
 const WIN = ['4', '1', '2'];
 
 test('a person takes a seat and wins', async () => {
-  const { code, stdout } = await play(['tic-tac-toe', '--bots', 'first', '--seat', '1'], WIN);
-  expect(stdout).toContain('You are seat 1.');
-  expect(stdout).toContain('seat 0: first');
+  const { code, stdout } = await play(['tic-tac-toe', '--bots', 'first', '--seat', '2'], WIN);
+  expect(stdout).toContain('You are seat 2.');
+  expect(stdout).toContain('seat 1: first');
   expect(stdout.match(/you: marks \w\d/g)).toEqual(['you: marks b2', 'you: marks c1', 'you: marks a3']);
-  expect(stdout.match(/seat 0: marks \w\d/g)).toEqual(['seat 0: marks a1', 'seat 0: marks b1', 'seat 0: marks a2']);
-  expect(stdout).toMatch(/seat 1: 1 points, wins\n$/);
+  expect(stdout.match(/seat 1: marks \w\d/g)).toEqual(['seat 1: marks a1', 'seat 1: marks b1', 'seat 1: marks a2']);
+  expect(stdout).toMatch(/seat 2: 1 points, wins\n$/);
   expect(code).toBe(0);
 });
 
 test('what is no option is said and asked again; it costs no move', async () => {
   const bad = ['x', '0', '9', '-1', '1.5', '', ' 4 ', '1', '2'];
-  const { code, stdout } = await play(['tic-tac-toe', '--bots', 'first', '--seat', '1'], bad);
+  const { code, stdout } = await play(['tic-tac-toe', '--bots', 'first', '--seat', '2'], bad);
   for (const text of ['x', '0', '9', '-1', '1.5']) {
     expect(stdout).toContain(`${text} is not one of the options: a number in 1..8, ? or q`);
   }
   expect(stdout.match(/not one of the options/g)).toHaveLength(5);
-  expect(stdout).toMatch(/seat 1: 1 points, wins\n$/);
+  expect(stdout).toMatch(/seat 2: 1 points, wins\n$/);
   expect(code).toBe(0);
 });
 
@@ -47,17 +47,17 @@ test('the end of the input leaves the table', async () => {
 });
 
 test('what a hand hides stays hidden: of a card taken by another no name is shown', async () => {
-  const { stdout } = await play(['kuhn-poker', '--bots', 'first', '--seat', '1'], ['1', '1']);
-  const mine = /You are seat 1/.exec(stdout);
+  const { stdout } = await play(['kuhn-poker', '--bots', 'first', '--seat', '2'], ['1', '1']);
+  const mine = /You are seat 2/.exec(stdout);
   expect(mine).not.toBeNull();
   expect(stdout.slice(0, stdout.indexOf('end:') < 0 ? undefined : stdout.indexOf('end:'))).not.toMatch(
-    /seat 0: [JQK]:/,
+    /seat 1: [JQK]:/,
   );
 });
 
 test('a seat that is not there is refused in one line', async () => {
-  const { code, stderr, stdout } = await play(['tic-tac-toe', '--seat', '2'], []);
-  expect(stderr).toMatch(/^alicorn: --seat 2 is not in 0\.\.1$/m);
+  const { code, stderr, stdout } = await play(['tic-tac-toe', '--seat', '3'], []);
+  expect(stderr).toMatch(/^alicorn: --seat 3 is not in 1\.\.2$/m);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });

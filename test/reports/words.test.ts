@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cautions, replayCommand } from '../../reports/words/cautions.ts';
 import { page } from '../../reports/html/page.ts';
-import { summary } from '../../reports/table.ts';
+import { summary } from '../../reports/summary.ts';
 import { toldDifferences, worthTelling } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/words/names.ts';
@@ -13,6 +13,7 @@ import {
   trendSentences,
   verdictSentence,
 } from '../../reports/words/sentences.ts';
+import { seatsFromOne } from '../../reports/words/seats.ts';
 import { standoutSentences } from '../../reports/words/standouts.ts';
 import {
   cell,
@@ -46,8 +47,8 @@ test('numbers show the digits their interval supports', () => {
   expect([0, 999, 1000, 1234567].map(grouped)).toEqual(['0', '999', '1 000', '1 234 567']);
 });
 
-test('names: seats from 0, roles, bots', () => {
-  expect(rowText('share', { ...NOBODY, seat: 0 })).toBe('share of wins, seat 0');
+test('names: seats as people count them, roles, bots', () => {
+  expect(rowText('share', { ...NOBODY, seat: 0 })).toBe('share of wins, seat 1');
   expect(rowText('end.fed', NOBODY)).toBe('rate of ending “fed”');
   expect(rowText('score', { ...NOBODY, role: 'knight', bot: 'greedy' })).toBe('mean score, knight by greedy');
   expect(subject('win', { ...NOBODY, role: 'knight' })).toBe("Knight's win rate");
@@ -61,6 +62,11 @@ test('names: seats from 0, roles, bots', () => {
   expect(shortBots(['mcts:iterations=50', 'mcts:rollouts=50'])).toEqual(['mcts:iterations=50', 'mcts:rollouts=50']);
 });
 
+test('what a game tells of seats is told as people count them, and nothing else of it is touched', () => {
+  expect(seatsFromOne('seat 0 passes to seat 1; Seat 10 waits')).toBe('seat 1 passes to seat 2; Seat 11 waits');
+  expect(seatsFromOne('startPlayer = seat0, unseat 3, seats 2')).toBe('startPlayer = seat0, unseat 3, seats 2');
+});
+
 test('a difference reads as a sentence', () => {
   const [row] = toldDifferences(run([], { differences: [differing({ role: 'knight' })] }));
   expect(pairSentence(row!)).toBe("Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)");
@@ -70,14 +76,14 @@ test('verdicts in plain words', () => {
   const sentence = (over: Parameters<typeof checked>[0]) =>
     verdictSentence(toldDifferences(run([], { differences: [checked(over)] }))[0]!);
   expect(sentence({})).toBe(
-    "Seat 0's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too uncertain to say; about 54 100 playouts would settle it.",
+    "Seat 1's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too uncertain to say; about 54 100 playouts would settle it.",
   );
   expect(sentence({ verdict: 'CHANGED', material: true, playoutsNeeded: NaN })).toMatch(
     /a real change, larger than the margin\.$/,
   );
   expect(sentence({ verdict: 'EQUIVALENT' })).toMatch(/any change is smaller than the margin\.$/);
   expect(sentence({ verdict: 'EQUIVALENT', detected: true })).toMatch(/it moved, but by less than the margin\.$/);
-  expect(sentence({ verdict: 'IDENTICAL' })).toBe("Seat 0's share of wins: every playout ended exactly as before.");
+  expect(sentence({ verdict: 'IDENTICAL' })).toBe("Seat 1's share of wins: every playout ended exactly as before.");
 });
 
 test('the verdict on a run: changed, else undecided if a primary figure is', () => {
@@ -128,7 +134,7 @@ test('trends: one sentence where all seats move alike', () => {
   const unclear = { ...row, figure: 'tie', seat: undefined, direction: 'unclear' } as const;
   const falling = [0, 1].map((seat) => ({ ...row, seat, direction: 'falls' }) as const);
   expect(trendSentences(run([], { trends: [...falling, unclear] }))).toEqual([
-    'Mean score falls in the order given, for all 2: 20.00 → 17.00 (seat 0).',
+    'Mean score falls in the order given, for all 2: 20.00 → 17.00 (seat 1).',
     'In no clear order: tie rate.',
   ]);
 });

@@ -1,7 +1,7 @@
 /** The chance of reaching at least a value: a curve per series, and below it how often named thresholds are reached. */
 import { markup, type Markup } from '../markup.ts';
 import { asNumber, asPercent, X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
-import type { Counts } from './histogram.ts';
+import type { Counts } from './distribution-plot.ts';
 import { linear } from './scale.ts';
 import { fitText, label, marker, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 

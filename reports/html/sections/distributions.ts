@@ -1,8 +1,9 @@
 /** How scores, margins and lengths are distributed. */
 import { figureOf } from '../../words/names.ts';
 import { fixed, inUnit, withInterval } from '../../words/numbers.ts';
+import { seatText } from '../../words/seats.ts';
 import { card } from '../card.ts';
-import { histogram } from '../charts/histogram.ts';
+import { distributionPlot } from '../charts/distribution-plot.ts';
 import { legend } from '../charts/legend.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 import { countsOf, meanOf, seatsAlike, seatsOf, type View } from '../view.ts';
@@ -22,7 +23,7 @@ export function scoreCard(views: readonly View[]): Markup {
     score === undefined || views.length > 1
       ? ''
       : ` Standard deviation ${fixed(score.sd, 1)}; nine games in ten score ${inUnit(score.q05, 'count', 0)} to ${inUnit(score.q95, 'count', 0)}.`;
-  const whose = cell.spec.players === 1 || views.length > 1 ? '' : ' of seat 0';
+  const whose = cell.spec.players === 1 || views.length > 1 ? '' : ` of ${seatText(0)}`;
   return distributionCard(
     'Score',
     `Share of games by score.${spread === '' ? '' : spread.replace(';', `${whose};`)}`,
@@ -65,7 +66,7 @@ export function distributionCard(
       return { counts, mean: meanOf(counts) };
     });
   const panels = (seats.length === 0 ? [undefined] : seats).map((seat) => ({
-    label: seat === undefined ? '' : (figureOf(cell, figure, { seat })?.role ?? `seat ${seat}`),
+    label: seat === undefined ? '' : (figureOf(cell, figure, { seat })?.role ?? seatText(seat)),
     series: series(seat),
   }));
   const known = panels.filter((panel) => panel.series.some(({ counts }) => counts.length > 0));
@@ -76,6 +77,6 @@ export function distributionCard(
   const description = known
     .map((panel) => `${panel.label} mean ${panel.series.map(({ mean }) => mean.toFixed(2)).join(', ')}`.trim())
     .join('; ');
-  const chart = histogram({ title, description, axis, panels: known, bands });
+  const chart = distributionPlot({ title, description, axis, panels: known, bands });
   return card(title, help, markup`${legend(views.map(({ name }) => name))}${chart}`);
 }

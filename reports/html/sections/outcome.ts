@@ -8,7 +8,7 @@ import { barChart } from '../charts/bars.ts';
 import { dotPlot, type DotRow } from '../charts/dot-plot.ts';
 import { legend } from '../charts/legend.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
-import { markOf, seatName, type View } from '../view.ts';
+import { markOf, sideName, type View } from '../view.ts';
 
 /** Win shares of seats, roles and bots around the fair line; of a solo game with several cells, its success. */
 export function winCard(views: readonly View[]): Markup {
@@ -19,7 +19,7 @@ export function winCard(views: readonly View[]): Markup {
   const fair = players.size === 1 ? 1 / first.spec.players : undefined;
   const rich = views.reduce((x, y) => (y.cell.figures.length > x.cell.figures.length ? y : x)).cell;
   const row = (share: FigureRow): DotRow => ({
-    label: seatName(rich, share),
+    label: sideName(rich, share),
     marks: views.map(({ cell }, series) => markOf(figureOf(cell, 'share', share), series, alone)),
   });
   const shares = rowsOf(rich, 'share');

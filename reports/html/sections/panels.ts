@@ -3,6 +3,7 @@ import type { Panel } from '../../../engines/core/types.ts';
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { rowsOf, whoseText } from '../../words/names.ts';
 import { fixed, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
+import { seatText } from '../../words/seats.ts';
 import { axisTitle, card, formatOf } from '../card.ts';
 import { asNumber } from '../charts/axis.ts';
 import { barChart, type Bar } from '../charts/bars.ts';
@@ -74,7 +75,7 @@ function exceedanceCard({ title, help, figures, bands = [] }: Panel, views: read
 
 function nameOf(cell: CellResult, figure: string, seat: number): string {
   const row = cell.figures.find((f) => f.figure === figure && f.seat === seat);
-  return row === undefined ? `seat ${seat}` : whoseText(row);
+  return row === undefined ? seatText(seat) : whoseText(row);
 }
 
 function barsCard({ title, help, figures }: Panel, views: readonly View[]): Markup {

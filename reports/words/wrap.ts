@@ -1,10 +1,15 @@
+/** Text in lines of a width. */
+
+/** Where a line may break: at spaces, but not inside a number such as `24 000`. */
+const SPACES = / (?!\d{3}(?!\d))|(?<!\d) /;
+
 /**
  * Text broken at spaces (and within words that fill a line) into lines of at most `width` characters; lines after the
  * first begin with `indent`.
  */
 export function wrapLines(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
-  const words = text.trimStart().split(' ');
+  const words = text.trimStart().split(SPACES);
   let line = text.slice(0, text.length - text.trimStart().length) + words[0]!;
   for (const word of words.slice(1)) {
     if (line.length + 1 + word.length <= width) {
@@ -16,6 +21,12 @@ export function wrapLines(text: string, width: number, indent = ''): string[] {
     for (; line.length > width; line = indent + line.slice(width)) lines.push(line.slice(0, width));
   }
   return [...lines, line];
+}
+
+/** The same with every line indented; none for a text that is empty. */
+export function indentedLines(text: string, width: number, indent = ''): string[] {
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  return words === '' ? [] : wrapLines(indent + words, width, indent);
 }
 
 /** At most `width` characters, the last an ellipsis where something is cut off. */

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { summary } from '../../reports/table.ts';
+import { summary } from '../../reports/summary.ts';
 import {
   asymmetric,
   cell,
@@ -33,8 +33,8 @@ test('one cell at 80 columns', () => {
     standard · 2 players · bots random · 2 400 playouts
 
                  share of wins                score   5%..95%
-    seat 0  54.0 % (52.0–56.0)  20.00 (19.80–20.20)  14 to 26
-    seat 1  46.0 % (44.0–48.0)  21.00 (20.80–21.20)  14 to 26
+    seat 1  54.0 % (52.0–56.0)  20.00 (19.80–20.20)  14 to 26
+    seat 2  46.0 % (44.0–48.0)  21.00 (20.80–21.20)  14 to 26
     Seats differ from an equal share by up to 4.0 pp: far more than chance explains.
 
                           per game   5%..95%
@@ -51,7 +51,7 @@ test('a sweep at 80 columns', () => {
     "The Toy Game
     6 cells · 2 players · bots random · 2 400 playouts each
 
-                        seat 0 %   seat 1 %        score      tie %    decisions
+                        seat 1 %   seat 2 %        score      tie %    decisions
     shift=-1, limit=2  47.0 ±2.0  53.0 ±2.0  15.00 ±0.20  10.0 ±1.0  31.25 ±0.30
     shift=-1, limit=3  49.0 ±2.0  51.0 ±2.0  16.00 ±0.20  10.0 ±1.0  31.25 ±0.30
     shift=0, limit=2   51.0 ±2.0  49.0 ±2.0  17.00 ±0.20  10.0 ±1.0  31.25 ±0.30
@@ -67,30 +67,30 @@ test('a comparison at 80 columns', () => {
     "The Toy Game
     3 cells · 2 players · bots random · 2 400 playouts each
 
-                seat 0 %   seat 1 %        score      tie %    decisions      rounds
+                seat 1 %   seat 2 %        score      tie %    decisions      rounds
     easy       50.0 ±2.0  50.0 ±2.0  20.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
     standard   52.0 ±2.0  48.0 ±2.0  17.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
     nightmare  54.0 ±2.0  46.0 ±2.0  14.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
 
     CHANGED: at least one figure moved beyond doubt
-      easy → standard: Seat 0's mean score 20.00 → 17.00, −3.00 ± 0.20 (pairing gain
+      easy → standard: Seat 1's mean score 20.00 → 17.00, −3.00 ± 0.20 (pairing gain
         3.1); margin ±0.10: a real change, larger than the margin.
-      easy → standard: Seat 0's share of wins 0.412 → 0.388, −2.4 ± 0.5 pp (pairing
+      easy → standard: Seat 1's share of wins 0.412 → 0.388, −2.4 ± 0.5 pp (pairing
         gain 3.1); margin ±1.0 pp: a real change, larger than the margin.
       standard → nightmare: a.very.long.name.of.a.figure.that.does.not.fit 0.41 →
         0.39, +0.40 ± 0.10 (pairing gain 3.1); margin ±0.050: a real change, larger
         than the margin.
-      standard → nightmare: Seat 0's share of wins 0.412 → 0.388, +0.6 ± 1.4 pp
+      standard → nightmare: Seat 1's share of wins 0.412 → 0.388, +0.6 ± 1.4 pp
         (pairing gain 3.1); margin ±1.0 pp: too uncertain to say.
 
     cells                 figure                     difference   margin  verdict
-    easy → standard       mean score, seat 0       −3.00 ± 0.20    ±0.10  CHANGED
+    easy → standard       mean score, seat 1       −3.00 ± 0.20    ±0.10  CHANGED
     standard → nightmare  a.very.long.name.of.a…   +0.40 ± 0.10   ±0.050  CHANGED
-    easy → standard       share of wins, seat 0   −2.4 ± 0.5 pp  ±1.0 pp  CHANGED
-    standard → nightmare  share of wins, seat 0   +0.6 ± 1.4 pp  ±1.0 pp  UNDECIDED
+    easy → standard       share of wins, seat 1   −2.4 ± 0.5 pp  ±1.0 pp  CHANGED
+    standard → nightmare  share of wins, seat 1   +0.6 ± 1.4 pp  ±1.0 pp  UNDECIDED
     easy → standard       tie rate                +0.1 ± 0.2 pp  ±1.0 pp  EQUIVALENT
 
-      Mean score, seat 0 falls in the order given: 20.00 → 17.00 → 14.00.
+      Mean score, seat 1 falls in the order given: 20.00 → 17.00 → 14.00.
 
     note: Only random bots play: such figures tell of the rules' noise, not of the
           game that people play.
@@ -105,8 +105,8 @@ test('a check at 80 columns', () => {
     standard · 2 players · bots random · 2 400 playouts
 
                  share of wins                score   5%..95%
-    seat 0  54.0 % (52.0–56.0)  20.00 (19.80–20.20)  14 to 26
-    seat 1  46.0 % (44.0–48.0)  21.00 (20.80–21.20)  14 to 26
+    seat 1  54.0 % (52.0–56.0)  20.00 (19.80–20.20)  14 to 26
+    seat 2  46.0 % (44.0–48.0)  21.00 (20.80–21.20)  14 to 26
     Seats differ from an equal share by up to 4.0 pp: far more than chance explains.
 
                           per game   5%..95%
@@ -116,22 +116,22 @@ test('a check at 80 columns', () => {
     ends deck 90.0 %, cap 10.0 %
 
     Checked against baselines/toy
-      standard, 2 players, random: CHANGED: 1 of 3 figures moved beyond doubt in 2
-        400 playouts
+      standard, 2 players, random: CHANGED: 1 of 3 figures moved beyond doubt in
+        2 400 playouts
 
     CHANGED: at least one figure moved beyond doubt
-      Seat 0's share of wins 0.520 → 0.530, +4.0 ± 1.0 pp; margin ±1.0 pp: a real
+      Seat 1's share of wins 0.520 → 0.530, +4.0 ± 1.0 pp; margin ±1.0 pp: a real
         change, larger than the margin.
-      Seat 1's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too
+      Seat 2's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too
         uncertain to say; about 54 100 playouts would settle it.
 
     figure                     from → to     difference   margin  gain  verdict
-    share of wins, seat 0  0.520 → 0.530  +4.0 ± 1.0 pp  ±1.0 pp     –  CHANGED
-    share of wins, seat 1  0.520 → 0.530  +1.0 ± 0.6 pp  ±1.0 pp     –  UNDECIDED
+    share of wins, seat 1  0.520 → 0.530  +4.0 ± 1.0 pp  ±1.0 pp     –  CHANGED
+    share of wins, seat 2  0.520 → 0.530  +1.0 ± 0.6 pp  ±1.0 pp     –  UNDECIDED
     tie rate               0.520 → 0.530  +0.1 ± 0.2 pp  ±1.0 pp     –  EQUIVALENT
 
     First difference
-      standard, playout 17, decision 4 of seat 1
+      standard, playout 17, decision 4 of seat 2
       baseline: takes the red card
       today:    takes the blue card
       The deck was dealt alike.

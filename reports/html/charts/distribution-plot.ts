@@ -8,17 +8,17 @@ import { box, label, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './
 /** Counts per value, ascending. */
 export type Counts = readonly (readonly [value: number, count: number])[];
 
-export interface HistogramPanel {
+export interface DistributionPanel {
   readonly label: string;
   /** One per series; drawn as bars where there is one, as outlines where there are several. */
   readonly series: readonly { readonly counts: Counts; readonly mean: number }[];
 }
 
-export interface Histogram {
+export interface DistributionPlot {
   readonly title: string;
   readonly description: string;
   readonly axis: string;
-  readonly panels: readonly HistogramPanel[];
+  readonly panels: readonly DistributionPanel[];
   readonly bands?: readonly { readonly from: number; readonly name: string }[];
 }
 
@@ -33,7 +33,7 @@ const WIDEST_BAR = 44;
 /** Kept free for the name of a panel. */
 const NAME_WIDTH = 90;
 
-export function histogram({ title, description, axis, panels, bands = [] }: Histogram): Markup {
+export function distributionPlot({ title, description, axis, panels, bands = [] }: DistributionPlot): Markup {
   const values = panels.flatMap((panel) => panel.series.flatMap(({ counts }) => counts.map(([value]) => value)));
   const { width, start, end } = binning(values);
   const binned = panels.map((panel) => panel.series.map(({ counts }) => bins(counts, width)));

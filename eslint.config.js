@@ -57,11 +57,8 @@ export default tseslint.config(
     },
   },
   noImport(['engines/core/**/*.ts'], '^\\.\\./', '^(?!\\./|pure-rand/)'),
-  noImport(
-    ['engines/*/*.ts', 'engines/*/*/*.ts'],
-    '/(bots|sim|reports|scripts|test)/',
-    '^\\.\\./(?!core/|\\.\\./core/|[a-z-]+\\.(ts|json)$)',
-  ),
+  noImport(['engines/*/*.ts'], '/(bots|sim|reports|scripts|test)/', '^\\.\\./(?!core/)'),
+  noImport(['engines/*/*/*.ts'], '/(bots|sim|reports|scripts|test)/', '^\\.\\./\\.\\./(?!core/)'),
   noImport(['bots/**/*.ts'], '/(sim|reports|scripts|test)/', 'engines/(?!core/)'),
   noImport(['sim/**/*.ts'], '/(reports|scripts|test)/'),
   noImport(['reports/**/*.ts'], '/(scripts|test|bots)/', 'engines/(?!core/)', 'sim/(?!stats/|results)'),

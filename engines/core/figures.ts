@@ -63,3 +63,25 @@ export function writeFigures<S>(rows: readonly FigureRow<S>[], state: S, players
     for (let seat = 0; seat < seats; seat++) out[slot++] = read(state, seat);
   }
 }
+
+/** Writes what `writeFigures` writes. */
+export type FigureWriter<S> = (state: S, out: Float64Array) => void;
+
+/**
+ * `writeFigures` for given rows, written out as a program of one line per slot. A loop over the rows calls all of them
+ * from one place, which no engine can optimise: ten to thirty times the time, a tenth of a short playout.
+ */
+export function figureWriter<S>(rows: readonly FigureRow<S>[], players: number): FigureWriter<S> {
+  const read = rows.filter(({ spec }) => spec.kind !== 'ratio');
+  const lines: string[] = [];
+  read.forEach(({ spec }, i) => {
+    const seats = spec.per === 'seat' ? players : 1;
+    for (let seat = 0; seat < seats; seat++) lines.push(`out[${lines.length}] = read${i}(state, ${seat});`);
+  });
+  const names = read.map((_, i) => `read${i}`);
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text holds nothing but the numbers above
+  const make = new Function(...names, `return (state, out) => {\n${lines.join('\n')}\n};`) as (
+    ...reads: readonly FigureRow<S>['read'][]
+  ) => FigureWriter<S>;
+  return make(...read.map((row) => row.read));
+}

@@ -137,12 +137,14 @@ export class Json {
   }
 }
 
-/** Refuses a second entry with an id that was there before. */
+/** Refuses a second entry with an id that was there before; `where` is the list that the items were read from. */
 export function distinctIds<T extends { readonly id: string }>(where: Json, items: readonly T[]): readonly T[] {
   const first = new Map<string, number>();
   items.forEach(({ id }, i) => {
     const known = first.get(id);
-    if (known !== undefined) where.fail(`entries ${known} and ${i} have the same id ${id}`);
+    if (known !== undefined) {
+      new Json(id, `${where.path}[${i}].id`).fail(`${id} stands already at ${where.path}[${known}]`);
+    }
     first.set(id, i);
   });
   return items;

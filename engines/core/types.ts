@@ -31,14 +31,17 @@ export const MAX_SEATS = 7;
 /** A win: sixty sixtieths, divisible among up to six winners. */
 export const WIN = 60;
 
-/** What a finished game came to. The caller owns it; `State.outcome` overwrites every field it names. */
+/**
+ * What a finished game came to, in whole numbers (32 bits). The caller owns it; `State.outcome` overwrites every field it
+ * names. The arrays hold doubles, so that half a point or a NaN is seen and refused rather than cut off.
+ */
 export class Outcome {
   /** Shares of the win in sixtieths per seat; they sum to 60, or to 0 when nobody wins. A solo success is 60. */
-  readonly share60 = new Int32Array(MAX_SEATS);
+  readonly share60 = new Float64Array(MAX_SEATS);
   /** Points per seat; a game without points scores 1 for a win, else 0. */
-  readonly score = new Int32Array(MAX_SEATS);
+  readonly score = new Float64Array(MAX_SEATS);
   /** 1 for the best; equal ranks where tied. */
-  readonly rank = new Int32Array(MAX_SEATS);
+  readonly rank = new Float64Array(MAX_SEATS);
   /** Index into `Game.ends`. */
   end = 0;
   /** Rounds begun, as the game counts them; a game without rounds gives its turns. */

@@ -43,6 +43,7 @@ export const game: Game<Glitterhorn, Rules, Components> = {
   estimate: (state) => estimate(state),
   utility: (state) => utility(state),
   prefer: (state, _seat, action) => state.tables.lookAhead.worth(state, action),
+  search: () => ({ iterations: 400 }),
   scripts: {
     oneRound: {
       help: 'the arrangement and order with the best expected result of the present round, ties to the first option',

@@ -39,6 +39,7 @@ export const game: Game<LittlePrince, Rules, Components> = {
   /** The opponent of whoever hid a tile chooses without having seen it. */
   blind: (state, searcher, mover) =>
     state.phase === PHASE.chooseTile && state.hidden >= 0 && mover !== state.start && searcher === state.start,
+  search: () => ({ iterations: 60, depth: 4 }),
   scripts,
   exact,
   position,

@@ -37,6 +37,7 @@ export const game: Game<Poonicorn, Rules, Components> = {
   create: (setup) => new Poonicorn(setup),
   estimate,
   prefer,
+  search: () => ({ iterations: 200, depth: 4, mix: 0.5 }),
   scripts,
   position: setPosition,
   panels,

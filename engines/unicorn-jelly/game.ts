@@ -34,6 +34,7 @@ export const game: Game<UnicornJelly, Rules, Components> = {
   estimate,
   utility,
   prefer,
+  search: () => ({ iterations: 100, depth: 4, root: 'halving' }),
   scripts,
   position,
   panels,

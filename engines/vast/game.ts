@@ -40,6 +40,7 @@ export const game: Game<Vast, Rules, Components> = {
   estimate,
   utility,
   prefer,
+  search: () => ({ iterations: 200, depth: 4, mix: 0.5 }),
   scripts: { knight: knightScript },
   position,
   panels,

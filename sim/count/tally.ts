@@ -11,11 +11,11 @@ import type { Measures, Variable } from './measures.ts';
 export interface Fault {
   readonly playout: number;
   readonly ply: number;
-  /** `exception`, `illegal`, `endless`, `stalled` or `crashed`, with what happened. */
+  /** `exception`, `illegal`, `endless`, `stalled`, `crashed` or `contract`, with what happened. */
   readonly kind: FaultKind;
   readonly reason: string;
 }
-export const FAULT_KINDS = ['exception', 'illegal', 'endless', 'stalled', 'crashed'] as const;
+export const FAULT_KINDS = ['exception', 'illegal', 'endless', 'stalled', 'crashed', 'contract'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Sums of a variable over clusters: of its number of values n and its total x. */

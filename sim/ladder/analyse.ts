@@ -1,5 +1,6 @@
 /** From the games of a ladder to ratings, luck and what both mean in words. */
 import type { BotChoice } from '../../bots/parse.ts';
+import type { ParamSpec } from '../../engines/core/params.ts';
 import { slotAt } from '../cell/spec.ts';
 import { estimateOf } from '../count/figures.ts';
 import type { CellProgress } from '../store/progress.ts';
@@ -7,6 +8,7 @@ import type { LadderRow } from '../results.ts';
 import { bradleyTerry, eloDifference, type Matchup, type Ratings } from '../stats/rating.ts';
 import { criticalNormal } from '../stats/special.ts';
 import { luckOf } from './luck.ts';
+import { byRating, byScore, cappedRemark, FLAT_ELO, strengthRemarks, type Rung } from './strength.ts';
 
 export interface LadderFindings {
   readonly rows: readonly LadderRow[];
@@ -14,8 +16,6 @@ export interface LadderFindings {
   readonly remarks: readonly string[];
 }
 
-/** A doubling worth less than this tells that the bot has reached the depth it can reach. */
-const FLAT_ELO = 20;
 const Z95 = criticalNormal(0.95);
 
 /** Rates `rungs`, weakest first, from the cells of a ladder; `bots` are those that play in them. */
@@ -28,22 +28,42 @@ export function analyseCells(
   const luck = rungs.map((rung) =>
     luckOf(cells.filter(({ spec }) => spec.replay !== undefined && spec.bots[0] === rung)),
   );
-  const found = games.every(({ spec }) => spec.players === 1) ? soloRows(rungs, games) : rated(rungs, games, bots);
+  const found = games.every(({ spec }) => spec.players === 1)
+    ? soloRows(rungs, games, bots)
+    : rated(rungs, games, bots);
   const rows = found.rows.map((row, i) => ({ ...row, ...(luck[i] === undefined ? {} : { luck: luck[i] }) }));
-  return { rows, remarks: [...found.remarks, ...luckRemarks(rows, games[0]?.spec.players === 1)] };
+  const capped = cappedRemark(
+    games.map((cell) => ({ bots: cell.spec.bots, capped: figureOf(cell, 'capped').estimate })),
+  );
+  return { rows, remarks: [...found.remarks, ...capped, ...luckRemarks(rows, games[0]?.spec.players === 1)] };
 }
 
-function soloRows(rungs: readonly string[], games: readonly CellProgress[]): LadderFindings {
+/** One figure of a cell over all its games. */
+function figureOf(cell: CellProgress, name: string) {
+  const plan = cell.measures.figures.find((figure) => figure.name === name)!;
+  return estimateOf(plan, cell.total);
+}
+
+function rungOf(bot: string, bots: readonly BotChoice[]): Rung {
+  const kind = bots.find(({ text }) => text === bot)?.kind;
+  return { bot, kind: kind?.name ?? bot, searches: kind?.searches === true, peeks: kind?.sees === 'truth' };
+}
+
+function soloRows(
+  rungs: readonly string[],
+  games: readonly CellProgress[],
+  bots: readonly BotChoice[],
+): LadderFindings {
   const rows = rungs.flatMap((bot): LadderRow[] => {
     const cell = games.find(({ spec }) => spec.bots[0] === bot);
     if (cell === undefined) return [];
-    const figure = (name: string) => cell.measures.figures.find((plan) => plan.name === name)!;
-    const score = estimateOf(figure('score'), cell.total);
-    const success = estimateOf(figure('success'), cell.total).estimate;
+    const score = figureOf(cell, 'score');
+    const success = figureOf(cell, 'success').estimate;
     const none = { elo: NaN, eloLo: NaN, eloHi: NaN, share: NaN, seDiffPrev: NaN };
     return [{ bot, ...none, games: cell.total.clusters, score: score.estimate, scoreSe: score.se, success }];
   });
-  return { rows, remarks: [] };
+  const played = rows.map(({ bot }) => rungOf(bot, bots));
+  return { rows, remarks: strengthRemarks(played, byScore(rows), 0) };
 }
 
 function rated(rungs: readonly string[], games: readonly CellProgress[], bots: readonly BotChoice[]): LadderFindings {
@@ -62,6 +82,11 @@ function rated(rungs: readonly string[], games: readonly CellProgress[], bots: r
     };
   });
   const remarks = [
+    ...strengthRemarks(
+      rungs.map((rung) => rungOf(rung, bots)),
+      byRating(ratings),
+      FLAT_ELO,
+    ),
     ...doublingRemarks(
       rungs.map((rung) => searchOf(rung, bots)),
       ratings,
@@ -139,10 +164,14 @@ interface Search {
 /** A rung as a search, if it is one whose budget does not depend on the decision. */
 function searchOf(rung: string, bots: readonly BotChoice[]): Search | undefined {
   const choice = bots.find(({ text }) => text === rung);
-  const name = choice?.kind.options.names.find((option) => choice.kind.options.specs[option]!.kind === 'budget');
+  const name = choice?.kind.options.names.find((option) => isBudget(choice.kind.options.specs[option]!));
   if (choice === undefined || name === undefined || choice.kind.searches !== true) return undefined;
   const budget = Number(choice.options[name]);
   return Number.isFinite(budget) ? { budget, rest: rung.replace(`:${name}=${budget}`, '') } : undefined;
+}
+
+function isBudget(spec: ParamSpec): boolean {
+  return spec.kind === 'budget' || (spec.kind === 'auto' && spec.of.kind === 'budget');
 }
 
 function seatRemarks({ spec }: CellProgress, { seatElo, seatSe }: Ratings): string[] {

@@ -7,6 +7,7 @@ import { fmix32 } from '../../engines/core/rng.ts';
 import {
   OVER,
   Outcome,
+  WIN,
   type AnyGame,
   type AnyState,
   type Chance,
@@ -16,6 +17,7 @@ import {
 import type { Bot, BotKind } from '../../bots/types.ts';
 import type { OpenCell } from '../cell/open.ts';
 import { seedIdentity, slotAt, type CellSpec } from '../cell/spec.ts';
+import { Checks, countFault } from './checks.ts';
 import { CellStreams } from './streams.ts';
 import { ABSENT, layoutOf, type Layout } from '../count/layout.ts';
 import type { Fault, FaultKind } from '../count/tally.ts';
@@ -60,6 +62,8 @@ export class CellPlayer {
   /** Action codes of the decisions of the playout just finished, when `keepActions`. */
   readonly actions: number[] = [];
   keepActions = false;
+  /** Looks closely at every decision: for the first playouts of a cell. */
+  checking = false;
   watcher: Watcher | undefined = undefined;
   /** Changes the position that was dealt, for `replay --from`. */
   setUp: ((state: AnyState) => void) | undefined = undefined;
@@ -77,6 +81,8 @@ export class CellPlayer {
   private readonly metricValues: Float64Array;
   private readonly mostPlies: number;
   private readonly allRandom: boolean;
+  private readonly checks: Checks;
+  private readonly ends: number;
 
   constructor(cell: OpenCell) {
     const { game, spec, setup, bounds } = cell;
@@ -97,6 +103,8 @@ export class CellPlayer {
     );
     this.allRandom = this.bots.every((bot) => bot === undefined);
     const searching = this.kinds.map(({ sees }) => sees !== 'legal');
+    this.checks = new Checks(game, this.setup);
+    this.ends = game.ends.length;
     this.view = this.kinds.some(({ sees }) => sees === 'sample')
       ? game.create({ ...this.setup, figures: 'none' })
       : undefined;
@@ -123,10 +131,11 @@ export class CellPlayer {
     try {
       this.state.deal(this.chance);
       if (this.setUp !== undefined) this.setUp(this.state);
-      if (this.allRandom && !this.keepActions && this.watcher === undefined) this.decideAtRandom();
+      if (this.allRandom && !this.keepActions && !this.checking && this.watcher === undefined) this.decideAtRandom();
       else this.decide();
       this.state.outcome(this.outcome);
       this.digest();
+      if (this.metricValues.length > 0) this.readMetrics();
       return undefined;
     } catch (error) {
       const kind = error instanceof PlayoutFault ? error.kind : 'exception';
@@ -151,6 +160,7 @@ export class CellPlayer {
   /** The hot loop of random playouts: no bot calls, no branches on bots. */
   private decideAtRandom(): void {
     const { state, legal, chance, seatStreams, mostPlies } = this;
+    const most = legal.length;
     let plies = 0;
     let forced = 0;
     let options = 0;
@@ -160,12 +170,14 @@ export class CellPlayer {
       const count = state.legal(legal);
       let action = legal[0]!;
       if (count > 1) {
+        if (count > most) this.breach(countFault(count, most), plies);
         action = legal[seatStreams[actor]!.below(count)]!;
         options += count;
         const word = (action << 3) ^ actor;
         a = Math.imul(a ^ word, 0x01000193);
         b = (b + a) | 0;
       } else {
+        if (count !== 1) this.breach(countFault(count, most), plies);
         forced++;
       }
       if (++plies > mostPlies) this.tooLong(plies);
@@ -183,9 +195,16 @@ export class CellPlayer {
     throw new PlayoutFault('endless', `more plies than the bound of ${this.mostPlies}`);
   }
 
+  /** The game or a bot does not keep the contract; the playout is a fault. */
+  private breach(reason: string, plies = this.plies): never {
+    this.plies = plies;
+    throw new PlayoutFault('contract', reason);
+  }
+
   /** The loop for everything else: bots, recorded actions, watchers. */
   private decide(): void {
     const { state, legal, chance, mostPlies } = this;
+    const most = legal.length;
     const beats = this.heartbeat.words;
     const beatAt = this.heartbeat.at;
     this.decisions = 0;
@@ -196,6 +215,8 @@ export class CellPlayer {
     for (let actor = state.actor; actor !== OVER; actor = state.actor) {
       const count = state.legal(legal);
       let pick = 0;
+      if (this.checking) this.lookAt(count);
+      if (count > most || !(count >= 1)) this.breach(countFault(count, most));
       if (count > 1) {
         beats[beatAt + 1] = this.plies;
         beats[beatAt + 2]!++;
@@ -213,6 +234,12 @@ export class CellPlayer {
     }
     this.traceA = a;
     this.traceB = b;
+  }
+
+  /** Looks closely at the point at which the game stopped. */
+  private lookAt(count: number): void {
+    const fault = this.checks.stop(this.state, this.legal, count, this.decisions);
+    if (fault !== undefined) this.breach(fault);
   }
 
   /** The index a seat's bot chooses; a view is dealt anew for bots that may not see the truth. */
@@ -241,25 +268,67 @@ export class CellPlayer {
         `bot ${this.spec.bots[slot]} in seat ${seat} chose ${pick} of ${count} options`,
       );
     }
+    if (this.checking) {
+      const wrong = this.checks.answered(this.legal, count);
+      if (wrong !== undefined) this.breach(`bot ${this.spec.bots[slot]} in seat ${seat} ${wrong}`);
+    }
     return pick;
   }
 
+  /** Holds the result to whole numbers and shares of one win while it takes their digest. */
   private digest(): void {
     const { outcome, chance } = this;
     const { players } = this.spec;
+    let shares = 0;
+    let odd = 0;
     let a = Math.imul(outcome.end ^ 0x811c9dc5, 0x01000193) ^ this.plies;
     let b = Math.imul(outcome.end ^ 0x9747b28c, 0x85ebca6b) ^ this.decisions;
     for (let seat = 0; seat < players; seat++) {
-      const word = Math.imul(outcome.score[seat]!, 0x9e3779b1) ^ outcome.share60[seat]! ^ (outcome.rank[seat]! << 8);
+      const points = outcome.score[seat]!;
+      const score = points | 0;
+      const part = outcome.share60[seat]!;
+      const share = part | 0;
+      if (score !== points || share !== part) odd = 1;
+      odd |= share & 0x80000000;
+      shares += share;
+      const word = Math.imul(score, 0x9e3779b1) ^ share ^ (outcome.rank[seat]! << 8);
       a = Math.imul(a ^ word, 0x01000193);
       b = Math.imul((b << 7) ^ (b >>> 11) ^ word, 0x85ebca6b);
     }
+    if (odd !== 0 || (shares !== WIN && shares !== 0) || !this.endStands()) this.breach(this.wrongResult());
     this.outcomeA = Math.imul(a ^ outcome.rounds, 0x01000193);
     this.outcomeB = Math.imul(b ^ outcome.rounds, 0x85ebca6b);
     for (let i = 0; i < chance.length; i++) {
       const word = this.streams.chance[i]!.digest;
       this.traceA = Math.imul(this.traceA ^ word, 0x01000193);
       this.traceB = Math.imul((this.traceB << 7) ^ (this.traceB >>> 11) ^ word, 0x85ebca6b);
+    }
+  }
+
+  private endStands(): boolean {
+    const { end, rounds, capped } = this.outcome;
+    return end >>> 0 === end && end < this.ends && rounds >>> 0 === rounds && (capped === 0 || capped === 1);
+  }
+
+  /** What is wrong with the result, in one line. */
+  private wrongResult(): string {
+    const { end, rounds, capped, score, share60 } = this.outcome;
+    for (let seat = 0; seat < this.spec.players; seat++) {
+      if ((score[seat]! | 0) !== score[seat])
+        return `outcome gives seat ${seat} the score ${score[seat]}, no whole number`;
+    }
+    if (!this.endStands()) return `outcome gives end ${end}, rounds ${rounds}, capped ${capped}: not all of them exist`;
+    const shares = Array.from(share60.subarray(0, this.spec.players));
+    return `outcome gives shares ${shares.join(' ')}: whole sixtieths that sum to 60, or 0 when nobody wins`;
+  }
+
+  private readMetrics(): void {
+    const { metricValues } = this;
+    this.state.metrics(metricValues);
+    for (let slot = 0; slot < metricValues.length; slot++) {
+      const value = metricValues[slot]!;
+      if ((value | 0) !== value && value === value)
+        this.breach(`metrics gives ${value} in slot ${slot}, no whole number`);
     }
   }
 
@@ -296,14 +365,8 @@ export class CellPlayer {
     data[at + layout.capped] = outcome.capped;
     data[at + layout.margin] = players > 1 ? best - second : 0;
     data[at + layout.tie] = winners > 1 ? 1 : 0;
-    if (layout.metricSlots > 0) this.writeMetrics(data, at);
-  }
-
-  private writeMetrics(data: Int32Array, at: number): void {
-    const { layout, metricValues } = this;
-    this.state.metrics(metricValues);
     for (let slot = 0; slot < layout.metricSlots; slot++) {
-      const value = metricValues[slot]!;
+      const value = this.metricValues[slot]!;
       data[at + layout.metrics + slot] = value === value ? value : ABSENT;
     }
   }

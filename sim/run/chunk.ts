@@ -3,6 +3,7 @@ import { ByteWriter } from '../store/bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { addDigest, blockNode, merkleRoot, type Fingerprint } from '../store/digest.ts';
 import { encodePart, type Part } from '../store/part.ts';
+import { CHECKED_PLAYOUTS } from '../play/checks.ts';
 import type { CellPlayer } from '../play/playout.ts';
 import { Tally, type Fault } from '../count/tally.ts';
 
@@ -116,6 +117,7 @@ export class ChunkPlayer {
     const fault = known.length === 0 ? undefined : known.find((one) => one.playout === playout);
     const traced = playout < TRACED_PLAYOUTS;
     player.keepActions = traced;
+    player.checking = playout < CHECKED_PLAYOUTS;
     const result = fault ?? player.play(playout);
     if (playout < DIGESTED_PLAYOUTS) kept.digests.push(result === undefined ? player.traceDigest() : 0);
     if (traced) kept.traces.push(result === undefined ? player.actions.slice() : []);

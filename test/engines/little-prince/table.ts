@@ -67,7 +67,7 @@ export function resultOf(state: LittlePrince): Result {
   const out = new Outcome();
   state.outcome(out);
   const { players } = state.tables;
-  const list = (values: Int32Array) => [...values.subarray(0, players)];
+  const list = (values: Float64Array) => [...values.subarray(0, players)];
   return { score: list(out.score), share60: list(out.share60), rank: list(out.rank) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { absorbA, absorbB, CellKey, fmix32, fnv1a, Stream } from '../../engines/core/rng.ts';
-import { shuffle } from '../../engines/core/shuffle.ts';
-import { chi2Upper } from '../../sim/stats/special.ts';
+import { absorbA, absorbB, CellKey, fmix32, fnv1a, Stream } from '../../../engines/core/rng.ts';
+import { shuffle } from '../../../engines/core/shuffle.ts';
+import { chi2Upper } from '../../../sim/stats/special.ts';
 
 /** Puts a stream at a seed index of a cell. */
 function seek(stream: Stream, key: CellKey, index: number): Stream {

@@ -1,7 +1,7 @@
 /** Millions of dice: the generator as the engines use it, face by face and pair by pair. */
 import { describe, expect, test } from 'vitest';
-import { absorbA, absorbB, CellKey, Stream } from '../../engines/core/rng.ts';
-import { chi2Upper } from '../../sim/stats/special.ts';
+import { absorbA, absorbB, CellKey, Stream } from '../../../engines/core/rng.ts';
+import { chi2Upper } from '../../../sim/stats/special.ts';
 
 const ROLLS = 6_000_000;
 

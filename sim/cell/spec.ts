@@ -52,7 +52,7 @@ export interface ComponentsChoice {
 }
 
 /** What the seeds of a cell are keyed by besides the master seed and the number of players. */
-export function seedIdentity(gameName: string, spec: CellSpec): string {
+export function seedIdentity(gameName: string, spec: Pick<CellSpec, 'roles' | 'rules' | 'independent'>): string {
   const base = `${gameName} ${spec.roles.join(',')}`;
   return spec.independent ? `${base} ${canonical(spec.rules)}` : base;
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { loadGame } from '../../sim/cell/load.ts';
-import { laws, Trial } from '../conformance/laws.ts';
+import { laws } from '../../testing/laws.ts';
+import { Trial } from '../../testing/trial.ts';
 import { cellOf, figure, play } from '../support/cells.ts';
 import { setupOf } from '../support/playout.ts';
 

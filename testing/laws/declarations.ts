@@ -1,0 +1,65 @@
+import type { AnyGame, Setup } from '../../engines/core/types.ts';
+import { LawBroken } from '../law-broken.ts';
+import { setupFor } from '../setups.ts';
+
+/** What every state must be able to do. */
+const STATE_METHODS = ['deal', 'legal', 'apply', 'copyFrom', 'determinise', 'outcome', 'metrics', 'infoKey'] as const;
+/** Figures every game has. */
+const TAKEN = 'share win score margin tie success end decisions plies rounds branching capped seatFairness'.split(' ');
+
+/** What can be seen without playing: rules, presets, bounds, metrics, methods. Throws LawBroken. */
+export function holdDeclarations(game: AnyGame): void {
+  for (const name of game.rules.names) {
+    try {
+      game.rules.check(name, game.rules.specs[name]!.default);
+    } catch (error) {
+      throw new LawBroken('every rule allows its own default', messageOf(error));
+    }
+  }
+  for (const preset of Object.keys(game.presets)) {
+    let setup: Setup;
+    try {
+      setup = setupFor(game, { preset });
+    } catch (error) {
+      throw new LawBroken('every preset can be played', `${preset}: ${messageOf(error)}`);
+    }
+    holdSetup(game, setup, preset);
+  }
+}
+
+function holdSetup(game: AnyGame, setup: Setup, preset: string): void {
+  const bounds = game.bounds(setup);
+  for (const name of ['options', 'codes', 'plies'] as const) {
+    const value = bounds[name];
+    if (!Number.isSafeInteger(value) || value < 1)
+      throw new LawBroken('bounds are whole numbers', `${name} is ${String(value)} in preset ${preset}`);
+  }
+  holdMetrics(game, setup);
+  const state = game.create(setup) as unknown as Readonly<Record<string, unknown>>;
+  const missing = STATE_METHODS.find((name) => typeof state[name] !== 'function');
+  if (missing !== undefined) throw new LawBroken('every state has its methods', `no ${missing}()`);
+  const roles = game.roles(setup.players);
+  if (!Array.isArray(roles) || roles.length !== setup.players)
+    throw new LawBroken('every preset can be played', `roles(${setup.players}) gives ${String(roles)}`);
+}
+
+function holdMetrics(game: AnyGame, setup: Setup): void {
+  const metrics = game.metrics({ ...setup, figures: 'all' });
+  const names = new Set<string>();
+  for (const { name, per, kind, numerator, denominator } of metrics) {
+    const taken = TAKEN.includes(name) || names.has(`${per} ${name}`);
+    if (taken) throw new LawBroken('metrics are declared well', `the name ${name} is taken`);
+    names.add(`${per} ${name}`);
+    if (kind !== 'ratio') continue;
+    const parts = [numerator, denominator].map((part) =>
+      metrics.find((metric) => metric.name === part && metric.per === per),
+    );
+    if (parts.some((part) => part?.kind !== 'number'))
+      throw new LawBroken('metrics are declared well', `${name}: numerator and denominator must be number metrics`);
+  }
+}
+
+/** What an exception says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

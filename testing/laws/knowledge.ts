@@ -1,0 +1,80 @@
+import type { AnyState } from '../../engines/core/types.ts';
+import { firstDifference, optionsText, snapshot } from '../texts.ts';
+import type { Trial } from '../trial.ts';
+import type { Laws } from './law.ts';
+import { twinDeals } from '../twin-deals.ts';
+
+/** What a seat knows, and what is dealt anew for it. */
+export const knowledgeLaws: Laws = {
+  'determinise keeps what the seat knows'(trial, index, depth) {
+    const at = trial.midway(index, depth);
+    if (at === undefined) return;
+    const { state } = at;
+    const copy = trial.create();
+    for (let seat = 0; seat < trial.setup.players; seat++) {
+      const known = state.infoKey(seat);
+      const list = optionsText(trial, state);
+      copy.copyFrom(state);
+      copy.determinise(seat, trial.rng(index));
+      const now = copy.infoKey(seat);
+      trial.require(now === known, 'determinise keeps infoKey', () => `seat ${seat}: ${firstDifference(known, now)}`);
+      if (state.actor === seat) {
+        const dealt = optionsText(trial, copy);
+        trial.require(dealt === list, 'determinise keeps the legal list', () => `${list} became ${dealt}`);
+      }
+      trial.require(state.infoKey(seat) === known, 'determinise leaves the original alone', () => known);
+      trial.playOn(copy, trial.searchChance(index), trial.bots(index));
+    }
+  },
+
+  'determinise does not depend on what the seat cannot know'(trial, index, depth) {
+    const at = trial.midway(index, depth);
+    if (at === undefined) return;
+    const { move } = trial;
+    for (let seat = 0; seat < trial.setup.players; seat++) {
+      const truth = trial.create();
+      const other = trial.create();
+      truth.copyFrom(at.state);
+      other.copyFrom(at.state);
+      other.determinise(seat, trial.rng(index + 11));
+      truth.determinise(seat, trial.rng(index + 13));
+      other.determinise(seat, trial.rng(index + 13));
+      const [a, b] = [whole(trial, truth, index), whole(trial, other, index)];
+      trial.move = move;
+      trial.require(
+        a === b,
+        'determinise does not depend on what the seat cannot know',
+        () => `seat ${seat}: ${firstDifference(a, b)}`,
+      );
+    }
+  },
+
+  'equal knowledge, equal deals after determinise'(trial, index, depth) {
+    const [one, other] = [trial.create('none'), trial.create('none')];
+    for (const { seat, states } of twinDeals(trial, index, depth)) {
+      const { move } = trial;
+      for (let salt = 0; salt < 2; salt++) {
+        one.copyFrom(states[0]);
+        other.copyFrom(states[1]);
+        one.determinise(seat, trial.rng(index + salt));
+        other.determinise(seat, trial.rng(index + salt));
+        const [a, b] = [whole(trial, one, index), whole(trial, other, index)];
+        trial.move = move;
+        trial.require(
+          a === b,
+          'equal knowledge, equal deals after determinise',
+          () => `seat ${seat} knows ${short(states[0].infoKey(seat))} of two deals: ${firstDifference(a, b)}`,
+        );
+      }
+    }
+  },
+};
+
+/** All of a state that can be seen, and how it plays on. */
+export function whole(trial: Trial, state: AnyState, index: number): string {
+  return `${snapshot(trial, state)} ${trial.playOn(state, trial.searchChance(index), trial.bots(index))}`;
+}
+
+function short(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}

@@ -1,0 +1,61 @@
+/** How each law is mended, in a sentence: what `alicorn vet` says below a law that broke. */
+export const mends: Readonly<Record<string, string>> = {
+  'nothing throws': 'Mend what throws; the message names its place in your file.',
+  'every state has its methods': 'Write the missing method; the contract above each is in alicorn/core/types (State).',
+  'every rule allows its own default':
+    'Move the default into the range, or widen the range, where the rule is declared.',
+  'every preset can be played': 'Let `invalid` accept every preset, or mend the values the preset sets.',
+  'bounds are whole numbers': 'Let `bounds` return whole numbers of at least 1 for options, codes and plies.',
+  'metrics are declared well':
+    'Give every metric a name of its own that no core figure has, and a ratio the names of two number metrics.',
+  'same seed, same trace':
+    'Let `deal` set every field of the state anew, draw only from the streams passed in, and keep nothing outside the state (no Math.random, no clock, no module variable).',
+  'every game ends within bounds.plies': 'Let the game end (a cap on rounds, say), or raise `bounds(setup).plies`.',
+  'legal gives 1 to bounds.options options':
+    'Let `legal` write and count at least one option while `actor` is a seat, and let `bounds(setup).options` be the longest list.',
+  'legal gives every code once': 'Let `legal` write each action code only once.',
+  'legal gives codes of bounds.codes':
+    'Let all action codes be 0..codes-1, and `bounds(setup).codes` say how many there are.',
+  'actor is a seat and phase has a name':
+    'Let `actor` be 0..players-1 (or OVER), and `phase` an index into `Game.phases`.',
+  'legal changes nothing': 'Let `legal` only read the state and write into `out`; cached lists must not show.',
+  'a copy equals its original':
+    'Let `copyFrom` take over every field of the play: actor, phase, counters and all arrays.',
+  'a copy never disturbs the original': 'Copy arrays by content (`this.cards.set(other.cards)`); never share them.',
+  'a copy plays on alike': 'Let `copyFrom` take over what decides the rest of the game, hidden decks and counters too.',
+  'determinise keeps infoKey': 'Let `determinise(seat)` leave all that the seat knows as it is.',
+  'determinise keeps the legal list': 'Let options depend only on what the seat to act knows.',
+  'determinise leaves the original alone':
+    'Let copies have arrays of their own; `determinise` writes into this state only.',
+  'determinise does not depend on what the seat cannot know':
+    'Gather the unseen pieces in a fixed order (sorted), then shuffle them with `rng`: never start from where they lie.',
+  'equal knowledge, equal deals after determinise':
+    'Two deals look the same to this seat but not after `determinise`: deal anew, from `rng` alone, everything the seat cannot see (other hands, decks, face-down cards); or, if the seat does see the difference, say so in `infoKey`.',
+  'shares sum to 60 or 0':
+    'Let `outcome` write share60 for every seat: 60 for a lone winner, 60/k for each of k winners, else 0 (shareAmongBest does).',
+  'every seat has a whole score':
+    'Let `outcome` write score[seat] for every seat, a finite whole number (multiply halves by 2).',
+  'the end has a label': 'Let `outcome` set `end` to an index into `Game.ends`.',
+  'ranks are 1..P': 'Let `outcome` write rank[seat] for every seat, 1 for the best (rankByScore does).',
+  'rounds and capped are whole': 'Let `outcome` set `rounds` to a whole number and `capped` to 0 or 1.',
+  'metrics are whole numbers or absent':
+    'Let `metrics` write every slot: a whole number (32 bits), or NaN where it is absent in this playout.',
+  'labels are named': 'Let a label metric be an index into its `labels`.',
+  'figures do not change the play': 'Let records (metrics) never influence play or draw from chance.',
+  'estimate and utility are 0..1': 'Let `estimate` and `utility` return a number from 0 to 1 for every state and seat.',
+  'prefer is a number': 'Let `prefer` return a number, not NaN, for every legal action.',
+  'judging changes nothing': 'Let `estimate`, `prefer` and `utility` only read the state.',
+  'prefer knows what the seat knows':
+    'Let `prefer` look only at what the seat knows: it is asked of the true state, too.',
+  'every action has one line': 'Let `describe` return one non-empty line for every legal action.',
+  'every event has one line': 'Let `tell` return one line (or an empty text) for every event the state emits.',
+  'events do not change the play': 'Let `this.events?.emit(...)` be all that depends on `events`.',
+  '10 000 playouts grow the heap by less than 1 MB':
+    'Allocate in the constructor only; let `deal` reuse what is there.',
+  'a bot chooses an index of the list': 'Let `choose` return a whole number from 0 to count-1.',
+  'a bot leaves list and view alone':
+    'Let `choose` only read `legal` and the view; scratch states are made in `create`.',
+  'a bot chooses alike in the same place':
+    'Let `choose` keep nothing between decisions and draw only from the `rng` it is given (no Math.random, no clock).',
+  'a bot does not depend on what its seat cannot know': 'Let a bot that samples choose from its view and `rng` alone.',
+};

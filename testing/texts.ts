@@ -1,0 +1,31 @@
+import { OVER, Outcome, type AnyState } from '../engines/core/types.ts';
+import type { Trial } from './trial.ts';
+
+/** What a finished game came to, as text. */
+export function resultText(state: AnyState, players: number): string {
+  const outcome = new Outcome();
+  state.outcome(outcome);
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const { end, rounds, capped, share60, score, rank } = outcome;
+  return JSON.stringify([seats.map((seat) => [share60[seat], score[seat], rank[seat]]), end, rounds, capped]);
+}
+
+/** The options of a state as text. */
+export function optionsText(trial: Trial, state: AnyState): string {
+  if (state.actor === OVER) return 'over';
+  const count = trial.options(state);
+  return `${state.actor}/${state.phase}: ${trial.legal.subarray(0, count).join(' ')}`;
+}
+
+/** All that anybody knows, and the options: what must not change when nothing happens. */
+export function snapshot(trial: Trial, state: AnyState): string {
+  const keys = Array.from({ length: trial.setup.players }, (_, seat) => state.infoKey(seat));
+  return JSON.stringify([keys, optionsText(trial, state)]);
+}
+
+/** Two texts around the place where they part. */
+export function firstDifference(a: string, b: string): string {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return `...${a.slice(Math.max(0, i - 60), i + 60)} against ...${b.slice(Math.max(0, i - 60), i + 60)}`;
+}

@@ -62,6 +62,7 @@ export default tseslint.config(
   noImport(['bots/**/*.ts'], '/(sim|reports|scripts|test)/', 'engines/(?!core/)'),
   noImport(['sim/**/*.ts'], '/(reports|scripts|test)/'),
   noImport(['reports/**/*.ts'], '/(scripts|test|bots)/', 'engines/(?!core/)', 'sim/(?!stats/|results)'),
+  noImport(['testing/**/*.ts'], '/(reports|scripts|test)/', 'engines/(?!core/)'),
   noImport(['scripts/**/*.ts'], '/test/'),
   { files: ['test/**/*.ts', 'scripts/**/*.ts'], rules: { 'no-console': 'off' } },
 );

@@ -2,9 +2,9 @@
  * The nine cards as data: restaurants, forest fronts (a graph of clearings each) and forest backs (Magic Modifiers).
  * A designer who owns other cards types them into a file of the same shape; faults are reported with their path.
  */
+import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
 import printed from './components.json' with { type: 'json' };
-import { fault, idAt, intAt, listAt, nameAt, objectAt, textAt } from './json-reader.ts';
 
 export const RESIDENTS = ['elf', 'hen', 'duck', 'witch', 'wyrm', 'banshee'] as const;
 export const ELF = 0;
@@ -95,122 +95,99 @@ export const components: ComponentsSpec<Components> = {
 };
 
 function readComponents(json: unknown): Components {
-  const file = objectAt(json, 'components');
-  const restaurants = listAt(file['restaurants'], 'restaurants', RESTAURANTS).map(readRestaurant);
-  distinct(restaurants, (i) => `restaurants[${i}].id`);
+  const file = new Json(json);
+  const shops = file.get('restaurants');
+  const restaurants = distinctIds(shops, shops.list(RESTAURANTS, RESTAURANTS).map(readRestaurant));
   const tacos = restaurants.filter((restaurant) => restaurant.food === TACO).length;
-  if (tacos !== 2) fault('restaurants', `${tacos} serve tacos, need 2 with taco and 2 with salad or sandwich`);
-  const fronts = listAt(file['forestCards'], 'forestCards', CARDS).map((card, i) =>
-    objectAt(card, `forestCards[${i}]`),
-  );
-  const ids = fronts.map((card, i) => ({ id: idAt(card['id'], `forestCards[${i}].id`) }));
-  distinct(ids, (i) => `forestCards[${i}].id`);
-  const backs = readModifiers(
-    file['modifiers'],
-    ids.map((card) => card.id),
-  );
+  if (tacos !== 2) shops.fail(`${tacos} serve tacos, need 2 with taco and 2 with salad or sandwich`);
+  const fronts = file.get('forestCards').list(CARDS, CARDS);
+  const ids = distinctIds(
+    file.get('forestCards'),
+    fronts.map((front) => ({ id: front.get('id').id() })),
+  ).map(({ id }) => id);
+  const backs = readModifiers(file.get('modifiers'), ids);
   const clearings: Clearing[] = [];
-  const cards = fronts.map((front, i) => readCard(front, i, ids[i]!.id, backs[i]!, clearings));
-  distinct(clearings, (i) => `forestCards[${clearings[i]!.card}].clearings`);
+  const cards = fronts.map((front, i) => readCard(front, i, ids[i]!, backs[i]!, clearings));
+  clearings.forEach(({ id, card }, i) => {
+    if (clearings.findIndex((each) => each.id === id) < i)
+      fronts[card]!.get('clearings').fail(`${JSON.stringify(id)} occurs twice`);
+  });
   return { restaurants, cards, clearings };
 }
 
-function readRestaurant(json: unknown, index: number): Restaurant {
-  const path = `restaurants[${index}]`;
-  const entry = objectAt(json, path);
+function readRestaurant(entry: Json): Restaurant {
   return {
-    id: idAt(entry['id'], `${path}.id`),
-    name: textAt(entry['name'], `${path}.name`),
-    food: nameAt(entry['food'], `${path}.food`, FOODS, 'a food'),
-    row: intAt(entry['row'], `${path}.row`, 0, 1),
-    lane: nameAt(entry['lane'], `${path}.lane`, LANES, 'a lane'),
+    id: entry.get('id').id(),
+    name: entry.get('name').text(),
+    food: entry.get('food').indexIn(FOODS, 'a food'),
+    row: entry.get('row').int(0, 1),
+    lane: entry.get('lane').indexIn(LANES, 'a lane'),
   };
 }
 
 /** One modifier per card, in card order. */
-function readModifiers(json: unknown, cardIds: readonly string[]): readonly Modifier[] {
+function readModifiers(list: Json, cardIds: readonly string[]): readonly Modifier[] {
   const backs: (Modifier | undefined)[] = cardIds.map(() => undefined);
-  listAt(json, 'modifiers', CARDS).forEach((each, i) => {
-    const path = `modifiers[${i}]`;
-    const entry = objectAt(each, path);
-    const card = nameAt(entry['card'], `${path}.card`, cardIds, 'a forest card');
-    if (backs[card] !== undefined) fault(`${path}.card`, `"${cardIds[card]}" already has ${backs[card].name}`);
-    const effect = readEffect(entry['effect'], `${path}.effect`);
-    backs[card] = { id: idAt(entry['id'], `${path}.id`), name: textAt(entry['name'], `${path}.name`), ...effect };
-  });
+  for (const entry of list.list(CARDS, CARDS)) {
+    const card = entry.get('card').indexIn(cardIds, 'a forest card');
+    const known = backs[card];
+    if (known !== undefined) entry.get('card').fail(`"${cardIds[card]}" already has ${known.name}`);
+    const effect = readEffect(entry.get('effect'));
+    backs[card] = { id: entry.get('id').id(), name: entry.get('name').text(), ...effect };
+  }
   return backs as readonly Modifier[];
 }
 
 const EFFECTS = ['absent', 'threshold', 'stamina', 'swapParity'] as const;
 
-function readEffect(json: unknown, path: string): Pick<Modifier, 'effect' | 'resident' | 'delta'> {
-  const entry = objectAt(json, path);
-  const effect = EFFECTS[nameAt(entry['type'], `${path}.type`, EFFECTS, 'an effect')]!;
+function readEffect(entry: Json): Pick<Modifier, 'effect' | 'resident' | 'delta'> {
+  const effect = EFFECTS[entry.get('type').indexIn(EFFECTS, 'an effect')]!;
   if (effect === 'swapParity') return { effect, resident: -1, delta: 0 };
-  const resident = nameAt(entry['resident'], `${path}.resident`, RESIDENTS, 'a resident');
+  const resident = entry.get('resident').indexIn(RESIDENTS, 'a resident');
   if (effect === 'absent') return { effect, resident, delta: 0 };
   if (effect === 'threshold') {
-    if (!usesThreshold(resident)) fault(`${path}.resident`, `"${RESIDENTS[resident]}" has no threshold to change`);
-    return { effect, resident, delta: intAt(entry['delta'], `${path}.delta`, -6, 6) };
+    if (!usesThreshold(resident)) entry.get('resident').fail(`"${RESIDENTS[resident]}" has no threshold to change`);
+    return { effect, resident, delta: entry.get('delta').int(-6, 6) };
   }
   if (resident !== ELF && resident !== HEN)
-    fault(`${path}.resident`, `"${RESIDENTS[resident]}" does not change stamina`);
+    entry.get('resident').fail(`"${RESIDENTS[resident]}" does not change stamina`);
   const [least, most] = resident === ELF ? [0, 5] : [-5, 0];
-  return { effect, resident, delta: intAt(entry['delta'], `${path}.delta`, least, most) };
+  return { effect, resident, delta: entry.get('delta').int(least, most) };
 }
 
 /** Reads a front and appends its clearings, so that a clearing's index counts over all cards. */
-function readCard(
-  front: Readonly<Record<string, unknown>>,
-  card: number,
-  id: string,
-  modifier: Modifier,
-  clearings: Clearing[],
-): ForestCard {
-  const path = `forestCards[${card}]`;
-  const listed = listAt(front['clearings'], `${path}.clearings`);
-  if (listed.length < 1 || listed.length > 8) fault(`${path}.clearings`, `${listed.length} clearings, need 1 to 8`);
-  const places = listed.map((_, i) => `${path}.clearings[${i}]`);
-  const ids = listed.map((each, i) => idAt(objectAt(each, places[i]!)['id'], `${places[i]!}.id`));
+function readCard(front: Json, card: number, id: string, modifier: Modifier, clearings: Clearing[]): ForestCard {
+  const listed = front.get('clearings').list(1, 8);
+  const ids = listed.map((each) => each.get('id').id());
   const first = clearings.length;
-  const road = (json: unknown, at: string): number => {
-    const target = nameAt(json, at, ['outU', 'outL', ...ids], `a clearing of card ${id}, outU or outL`);
+  const road = (end: Json): number => {
+    const target = end.indexIn(['outU', 'outL', ...ids], `a clearing of card ${id}, outU or outL`);
     return target < 2 ? -1 - target : first + target - 2;
   };
-  const ports = objectAt(front['entry'], `${path}.entry`);
-  const entry = [road(ports['U'], `${path}.entry.U`), road(ports['L'], `${path}.entry.L`)] as const;
-  listed.forEach((each, i) =>
-    clearings.push(readClearing(objectAt(each, places[i]!), places[i]!, card, ids[i]!, road)),
-  );
-  refuseCycles(clearings, first, places);
-  refuseStrays(clearings, first, entry, places);
+  const ports = front.get('entry');
+  const entry = [road(ports.get('U')), road(ports.get('L'))] as const;
+  listed.forEach((each, i) => clearings.push(readClearing(each, card, ids[i]!, road)));
+  refuseCycles(clearings, first, listed);
+  refuseStrays(clearings, first, entry, listed);
   return { id, entry, modifier };
 }
 
-function readClearing(
-  entry: Readonly<Record<string, unknown>>,
-  path: string,
-  card: number,
-  id: string,
-  road: (json: unknown, at: string) => number,
-): Clearing {
-  const resident = nameAt(entry['resident'], `${path}.resident`, RESIDENTS, 'a resident');
-  const given = entry['threshold'];
-  if (given !== undefined && !usesThreshold(resident))
-    fault(`${path}.threshold`, `"${RESIDENTS[resident]}" takes no threshold`);
-  const next = objectAt(entry['next'], `${path}.next`);
-  const split = next['any'] === undefined;
-  if (!split && (next['even'] !== undefined || next['odd'] !== undefined))
-    fault(`${path}.next`, 'has "any" beside "even" or "odd"');
+function readClearing(entry: Json, card: number, id: string, road: (end: Json) => number): Clearing {
+  const resident = entry.get('resident').indexIn(RESIDENTS, 'a resident');
+  const threshold = entry.get('threshold');
+  if (threshold.given && !usesThreshold(resident)) threshold.fail(`"${RESIDENTS[resident]}" takes no threshold`);
+  const next = entry.get('next');
+  const split = !next.get('any').given;
+  if (!split && (next.get('even').given || next.get('odd').given)) next.fail('has "any" beside "even" or "odd"');
   return {
     id,
     card,
     resident,
-    threshold: usesThreshold(resident) ? intAt(given, `${path}.threshold`, 0, 13) : 0,
-    x: intAt(entry['x'], `${path}.x`, 0, 2),
-    y2: nameAt(entry['lane'], `${path}.lane`, ['U', 'M', 'L'], 'a lane'),
-    even: split ? road(next['even'], `${path}.next.even`) : road(next['any'], `${path}.next.any`),
-    odd: split ? road(next['odd'], `${path}.next.odd`) : road(next['any'], `${path}.next.any`),
+    threshold: usesThreshold(resident) ? threshold.int(0, 13) : 0,
+    x: entry.get('x').int(0, 2),
+    y2: entry.get('lane').indexIn(['U', 'M', 'L'], 'a lane'),
+    even: road(next.get(split ? 'even' : 'any')),
+    odd: road(next.get(split ? 'odd' : 'any')),
   };
 }
 
@@ -219,13 +196,13 @@ function usesThreshold(resident: number): boolean {
 }
 
 /** Roads of a card lead forward for ever: a rider could never leave a circle. */
-function refuseCycles(clearings: readonly Clearing[], first: number, places: readonly string[]): void {
+function refuseCycles(clearings: readonly Clearing[], first: number, listed: readonly Json[]): void {
   const done = new Set<number>();
   const follow = (at: number, trail: readonly number[]): void => {
     if (at < 0 || done.has(at)) return;
     if (trail.includes(at)) {
       const circle = [...trail.slice(trail.indexOf(at)), at].map((i) => clearings[i]!.id);
-      fault(`${places[trail.at(-1)! - first]!}.next`, `a cycle of roads: ${circle.join(' -> ')}`);
+      listed[trail.at(-1)! - first]!.get('next').fail(`a cycle of roads: ${circle.join(' -> ')}`);
     }
     follow(clearings[at]!.even, [...trail, at]);
     follow(clearings[at]!.odd, [...trail, at]);
@@ -239,7 +216,7 @@ function refuseStrays(
   clearings: readonly Clearing[],
   first: number,
   entry: readonly number[],
-  places: readonly string[],
+  listed: readonly Json[],
 ): void {
   const reached = new Set<number>();
   const reach = (at: number): void => {
@@ -251,13 +228,5 @@ function refuseStrays(
   entry.forEach(reach);
   for (let at = first; at < clearings.length; at++) if (clearings[at]!.resident === WITCH) reach(at);
   for (let at = first; at < clearings.length; at++)
-    if (!reached.has(at)) fault(places[at - first]!, `no road leads to ${clearings[at]!.id}`);
-}
-
-function distinct(entries: readonly { readonly id: string }[], path: (index: number) => string): void {
-  const seen = new Set<string>();
-  entries.forEach(({ id }, i) => {
-    if (seen.has(id)) fault(path(i), `"${id}" occurs twice`);
-    seen.add(id);
-  });
+    if (!reached.has(at)) listed[at - first]!.fail(`no road leads to ${clearings[at]!.id}`);
 }

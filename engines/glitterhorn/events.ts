@@ -1,30 +1,99 @@
-/** What a state reports while somebody watches; data in the order of the comments. */
-export const EVENTS = [
-  // the seven cards in slots 0..5 and as modifier
-  'deal',
-  // slot, card turned into the modifier, card put into the slot; 1 if chance chose
-  'inOut',
-  // two slots and the cards now in them
-  'swap',
-  // the phase that was passed
-  'pass',
-  // the dice in the order rolled
-  'roll',
-  // the value given to each restaurant, 0 for none
-  'orders',
-  // restaurant, value, 1 if it found a cube to take
-  'ride',
-  // clearing, stamina before and after, what happened, clearing jumped to or -1
-  'visit',
-  // restaurant, outcome, stamina left, 1 if food reached the Prince
-  'arrival',
-  // round, tacos eaten, salads eaten, sandwiches eaten, thrown away, rounds running without tacos
-  'feed',
-  // round that begins, pool, taco cubes, other cubes, points so far
-  'hour',
-  // end label, raw points
-  'end',
-] as const;
-export const [E_DEAL, E_IN_OUT, E_SWAP, E_PASS, E_ROLL, E_ORDERS, E_RIDE, E_VISIT, E_ARRIVAL, E_FEED, E_HOUR, E_END] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
-] as const;
+/** What a state reports while somebody watches it. Never called in plain playouts. */
+import type { EventSink } from '../core/types.ts';
+import { CARDS, RESTAURANTS, SALAD } from './components.ts';
+import { MODIFIER, PAIRS } from './play/arrangements.ts';
+import { diceOf, valueOf } from './play/orders.ts';
+import { VISIT_SIZE } from './play/ride.ts';
+import type { Glitterhorn } from './state.ts';
+
+/** Kinds of events, with their data. */
+export const EVENT = {
+  /** the seven cards in slots 0..5 and as modifier */
+  deal: 0,
+  /** slot, card turned into the modifier, card put into the slot; 1 if chance chose */
+  inOut: 1,
+  /** two slots and the cards now in them */
+  swap: 2,
+  /** the phase that was passed */
+  pass: 3,
+  /** the dice in the order rolled */
+  roll: 4,
+  /** the value given to each restaurant, 0 for none */
+  orders: 5,
+  /** restaurant, value, 1 if it found a cube to take */
+  ride: 6,
+  /** clearing, stamina before and after, what happened, clearing jumped to or -1 */
+  visit: 7,
+  /** restaurant, outcome, stamina left, 1 if food reached the Prince */
+  arrival: 8,
+  /** round, tacos eaten, salads eaten, sandwiches eaten, thrown away, rounds running without tacos */
+  feed: 9,
+  /** round that begins, pool, taco cubes, other cubes, points so far */
+  hour: 10,
+  /** end label, raw points */
+  end: 11,
+} as const;
+/** Names of the kinds of events. */
+export const eventNames: readonly string[] = Object.keys(EVENT);
+
+/** Reports by a state to whoever watches it. */
+export const Report = {
+  deal(state: Glitterhorn, sink: EventSink): void {
+    sink.emit(EVENT.deal, ...layout(state));
+  },
+
+  inOut(state: Glitterhorn, sink: EventSink, slot: number, byChance: number): void {
+    const cards = layout(state);
+    sink.emit(EVENT.inOut, slot, cards[MODIFIER]!, cards[slot]!, byChance);
+  },
+
+  swap(state: Glitterhorn, sink: EventSink, pair: number): void {
+    const cards = layout(state);
+    const [a, b] = PAIRS[pair]!;
+    sink.emit(EVENT.swap, a, b, cards[a]!, cards[b]!);
+  },
+
+  pass(state: Glitterhorn, sink: EventSink): void {
+    sink.emit(EVENT.pass, state.phase);
+  },
+
+  roll(sink: EventSink, roll: number, count: number): void {
+    sink.emit(EVENT.roll, ...diceOf(roll, count));
+  },
+
+  orders(state: Glitterhorn, sink: EventSink): void {
+    const values = Array.from({ length: RESTAURANTS }, (_, restaurant) => valueOf(state.values, restaurant));
+    sink.emit(EVENT.orders, ...values);
+  },
+
+  /** One ride, clearing by clearing. */
+  ride(state: Glitterhorn, sink: EventSink, restaurant: number, value: number, carries: boolean): void {
+    const { course } = state.tables;
+    course.arrange(state.arrangement);
+    course.ride(restaurant, value);
+    sink.emit(EVENT.ride, restaurant, value, carries ? 1 : 0);
+    for (let i = 0; i < course.visits; i++)
+      sink.emit(EVENT.visit, ...course.trace.subarray(i * VISIT_SIZE, (i + 1) * VISIT_SIZE));
+    sink.emit(EVENT.arrival, restaurant, course.outcome, course.stamina, (state.delivered >> restaurant) & 1);
+  },
+
+  feed(state: Glitterhorn, sink: EventSink, tacos: number, othersEaten: number, thrown: number): void {
+    const { restaurants } = state.tables.components;
+    const arrived = restaurants.filter((_, restaurant) => ((state.delivered >> restaurant) & 1) === 1);
+    const salads = othersEaten === 0 ? 0 : arrived.filter(({ food }) => food === SALAD).length;
+    sink.emit(EVENT.feed, state.round, tacos, salads, othersEaten - salads, thrown, state.dryRounds);
+  },
+
+  hour(state: Glitterhorn, sink: EventSink): void {
+    sink.emit(EVENT.hour, state.round, state.pool, state.tacoCubes, state.otherCubes, state.points());
+  },
+
+  end(state: Glitterhorn, sink: EventSink): void {
+    sink.emit(EVENT.end, state.ending, state.points());
+  },
+};
+
+/** The cards in slots 0..5 and the modifier. */
+function layout(state: Glitterhorn): Uint8Array {
+  return state.tables.arrangements.cardAt.subarray(state.arrangement * CARDS, (state.arrangement + 1) * CARDS);
+}

@@ -1,8 +1,8 @@
 /** Values of the game known exactly: random play holds the engine to account, perfect play says how far a bot has to go. */
 import type { ExactValue } from '../core/types.ts';
 import type { Rules } from './rules.ts';
-import { Solver, type Objective } from './solver.ts';
-import { FED } from './state.ts';
+import { END } from './phases.ts';
+import { Solver, type Objective } from './exact/solver.ts';
 import { tablesOf, type GlitterhornSetup } from './tables.ts';
 
 /** The chance of a success: fed, with the points wanted. */
@@ -10,7 +10,7 @@ export function successObjective({ targetScore }: Rules): Objective {
   return {
     tracksPoints: targetScore > 0,
     perPoint: 0,
-    end: (points, ending) => (ending === FED && points >= targetScore ? 1 : 0),
+    end: (points, ending) => (ending === END.fed && points >= targetScore ? 1 : 0),
   };
 }
 
@@ -18,16 +18,16 @@ export function successObjective({ targetScore }: Rules): Objective {
 export const scoreObjective: Objective = {
   tracksPoints: true,
   perPoint: 0,
-  end: (points, ending) => (ending === FED ? points : 0),
+  end: (points, ending) => (ending === END.fed ? points : 0),
 };
 
 /** Raw points, less a penalty for a lost game. */
 export function penalisedObjective(penalty: number): Objective {
-  return { tracksPoints: false, perPoint: 1, end: (_points, ending) => (ending === FED ? 0 : -penalty) };
+  return { tracksPoints: false, perPoint: 1, end: (_points, ending) => (ending === END.fed ? 0 : -penalty) };
 }
 
 /** Success and score under random and under perfect play; a figure that would take too long is left out. */
-export function exactValues(setup: GlitterhornSetup): readonly ExactValue[] {
+export function exact(setup: GlitterhornSetup): readonly ExactValue[] {
   const solver = new Solver(tablesOf(setup));
   const values: ExactValue[] = [];
   const figures = [

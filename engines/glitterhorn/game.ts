@@ -1,16 +1,17 @@
 /** Prince Glitterhorn the Sparkly Unicorn Only Eats Tacos, by Ronan Stafford: a solo game of dice and paths. */
 import type { Game } from '../core/types.ts';
-import { CODES, PHASES } from './actions.ts';
+import { estimate, prefer, utility } from './advice.ts';
 import { components, type Components } from './components.ts';
-import { estimate, utility } from './evaluation.ts';
-import { EVENTS } from './events.ts';
-import { exactValues } from './exact.ts';
-import { metricsOf, panels } from './metrics.ts';
+import { eventNames } from './events.ts';
+import { exact } from './exact.ts';
+import { metrics, panels } from './figures.ts';
+import { CODES, ends, phases } from './phases.ts';
 import { position } from './position.ts';
 import { presets, rules, type Rules } from './rules.ts';
-import { ENDS, Glitterhorn } from './state.ts';
+import { scripts } from './scripts.ts';
+import { Glitterhorn } from './state.ts';
 import { tablesOf } from './tables.ts';
-import { describe, tell } from './wording.ts';
+import { describe, tell } from './words.ts';
 
 /** Longest list: 15 exchanges and a pass. */
 const OPTIONS = 16;
@@ -28,11 +29,11 @@ export const game: Game<Glitterhorn, Rules, Components> = {
   rules,
   presets,
   components,
-  phases: PHASES,
+  phases,
   chance: ['deck', 'dice', 'slot'],
-  ends: ENDS,
-  events: EVENTS,
-  metrics: metricsOf,
+  ends,
+  events: eventNames,
+  metrics,
   bounds: ({ rules: { rounds } }) => ({ options: OPTIONS, codes: CODES, plies: PLIES_PER_ROUND * rounds }),
   roles: () => ['caterer'],
   invalid: ({ players, roles }) => {
@@ -40,20 +41,12 @@ export const game: Game<Glitterhorn, Rules, Components> = {
     return roles.length === 1 ? undefined : `glitterhorn has one seat, not ${roles.length} roles`;
   },
   create: (setup) => new Glitterhorn(tablesOf(setup), setup.figures),
-  estimate: (state) => estimate(state),
-  utility: (state) => utility(state),
-  prefer: (state, _seat, action) => state.tables.lookAhead.worth(state, action),
+  estimate,
+  utility,
+  prefer,
   search: () => ({ iterations: 400 }),
-  scripts: {
-    oneRound: {
-      help: 'the arrangement and order with the best expected result of the present round, ties to the first option',
-      create: (setup) => {
-        const { lookAhead } = tablesOf(setup);
-        return { choose: (state, _seat, legal, count) => lookAhead.choose(state, legal, count) };
-      },
-    },
-  },
-  exact: exactValues,
+  scripts,
+  exact,
   position,
   panels,
   describe,

@@ -3,18 +3,19 @@
  * `tacoCubes`, `otherCubes`, `dryRounds`, `tacosEaten`, `othersEaten` (default: the start of a game), `score` (checked),
  * `phase`, and for assign or send `dice` and `assigned` (values given to the first restaurants, 0 for idle).
  */
-import { ASSIGN, IN_OUT, PHASES, SEND, SWAP } from './actions.ts';
-import { MODIFIER, SLOTS } from './arrangements.ts';
+import { isSingle } from '../core/bits.ts';
+import { Json } from '../core/json.ts';
 import { CARDS, RESTAURANTS } from './components.ts';
-import { fault, intAt, listAt, nameAt, objectAt } from './json-reader.ts';
-import { ORDERED, VALUE_BITS, VALUE_MASK, valueOf } from './orders.ts';
+import { PHASE, phases } from './phases.ts';
+import { MODIFIER, SLOTS } from './play/arrangements.ts';
+import { ORDERED, VALUE_BITS, VALUE_MASK, valueOf } from './play/orders.ts';
 import type { Glitterhorn } from './state.ts';
 
 export function position(state: Glitterhorn, json: unknown): void {
   const { rules } = state.tables;
-  const entry = objectAt(json, 'position');
-  const number = (name: string, fallback: number, least: number, most: number) =>
-    entry[name] === undefined ? fallback : intAt(entry[name], name, least, most);
+  const entry = new Json(json);
+  const number = (name: string, usual: number, least: number, most: number) =>
+    entry.get(name).or(usual).int(least, most);
   state.begin(arrangementOf(state, entry));
   state.round = number('round', 1, 1, rules.rounds);
   state.pool = number('pool', rules.startingDice, 0, rules.startingDice);
@@ -24,82 +25,80 @@ export function position(state: Glitterhorn, json: unknown): void {
   state.tacosEaten = number('tacosEaten', 0, 0, 2 * (state.round - 1));
   state.othersEaten = number('othersEaten', 0, 0, 2 * (state.round - 1));
   state.records?.startFrom(state.points());
-  if (entry['score'] !== undefined && entry['score'] !== state.points())
-    fault('score', `${JSON.stringify(entry['score'])} is not the ${state.points()} points of the food eaten`);
+  const score = entry.get('score').or(state.points());
+  if (score.value !== state.points())
+    score.fail(`${JSON.stringify(score.value)} is not the ${state.points()} points of the food eaten`);
   state.phase = phaseOf(state, entry);
-  if (state.phase === ASSIGN || state.phase === SEND) placeDice(state, entry);
-  else if (entry['dice'] !== undefined) fault('dice', `not rolled yet in phase ${PHASES[state.phase]!}`);
+  if (state.phase === PHASE.assign || state.phase === PHASE.send) placeDice(state, entry);
+  else if (entry.get('dice').given) entry.get('dice').fail(`not rolled yet in phase ${phases[state.phase]!}`);
 }
 
-function arrangementOf(state: Glitterhorn, entry: Readonly<Record<string, unknown>>): number {
-  const { cards } = state.tables.components;
-  const ids = cards.map((card) => card.id);
+function arrangementOf(state: Glitterhorn, entry: Json): number {
+  const ids = state.tables.components.cards.map((card) => card.id);
   const order = new Uint8Array(CARDS);
-  listAt(entry['forest'], 'forest', SLOTS).forEach((id, slot) => {
-    order[slot] = nameAt(id, `forest[${slot}]`, ids, 'a forest card');
-    if (order.indexOf(order[slot]) < slot) fault(`forest[${slot}]`, `"${ids[order[slot]]!}" occurs twice`);
-  });
-  order[MODIFIER] = nameAt(entry['modifierCard'], 'modifierCard', ids, 'a forest card');
-  if (order.indexOf(order[MODIFIER]) < MODIFIER) fault('modifierCard', `"${ids[order[MODIFIER]]!}" lies in the forest`);
+  entry
+    .get('forest')
+    .list(SLOTS, SLOTS)
+    .forEach((card, slot) => {
+      order[slot] = card.indexIn(ids, 'a forest card');
+      if (order.indexOf(order[slot]) < slot) card.fail(`"${ids[order[slot]]!}" occurs twice`);
+    });
+  const modifier = entry.get('modifierCard');
+  order[MODIFIER] = modifier.indexIn(ids, 'a forest card');
+  if (order.indexOf(order[MODIFIER]) < MODIFIER) modifier.fail(`"${ids[order[MODIFIER]]!}" lies in the forest`);
   return state.tables.arrangements.rankOf(order);
 }
 
 /** The phase named, or the first step asked for under these rules. */
-function phaseOf(state: Glitterhorn, entry: Readonly<Record<string, unknown>>): number {
+function phaseOf(state: Glitterhorn, entry: Json): number {
   const { inAndOut, roundAndRound, riderOrder } = state.tables.rules;
   const inOutAsked = inAndOut === 'mandatory' || inAndOut === 'optional';
   const swapAsked = roundAndRound !== 'off';
-  const dice = entry['dice'] !== undefined;
-  const phase =
-    entry['phase'] !== undefined
-      ? nameAt(entry['phase'], 'phase', PHASES, 'a phase')
-      : dice || (!inOutAsked && !swapAsked)
-        ? ASSIGN
-        : inOutAsked
-          ? IN_OUT
-          : SWAP;
-  if (phase === IN_OUT && !inOutAsked) fault('phase', `inOut is not asked with inAndOut=${inAndOut}`);
-  if (phase === SWAP && !swapAsked) fault('phase', `swap is not asked with roundAndRound=${roundAndRound}`);
-  if (phase === SEND && riderOrder !== 'free') fault('phase', `send is not asked with riderOrder=${riderOrder}`);
+  const given = entry.get('phase');
+  const firstStep = inOutAsked ? PHASE.inOut : swapAsked ? PHASE.swap : PHASE.assign;
+  const usual = entry.get('dice').given ? PHASE.assign : firstStep;
+  const phase = given.given ? given.indexIn(phases, 'a phase') : usual;
+  if (phase === PHASE.inOut && !inOutAsked) given.fail(`inOut is not asked with inAndOut=${inAndOut}`);
+  if (phase === PHASE.swap && !swapAsked) given.fail(`swap is not asked with roundAndRound=${roundAndRound}`);
+  if (phase === PHASE.send && riderOrder !== 'free') given.fail(`send is not asked with riderOrder=${riderOrder}`);
   return phase;
 }
 
-function placeDice(state: Glitterhorn, entry: Readonly<Record<string, unknown>>): void {
+function placeDice(state: Glitterhorn, entry: Json): void {
   const { orders, rules } = state.tables;
   const count = Math.min(state.pool, rules.ridersPerRound);
-  const dice = listAt(entry['dice'], 'dice', count).map((value, i) => intAt(value, `dice[${i}]`, 1, 6));
-  const step = orders.rolls[count]![dice.reduce((roll, value) => roll * 6 + value - 1, 0)]!;
+  const dice = entry.get('dice');
+  const values = dice.list(count, count).map((value) => value.int(1, 6));
+  const step = orders.rolls[count]![values.reduce((roll, value) => roll * 6 + value - 1, 0)]!;
   state.values = step & VALUE_MASK;
   state.node = step >> VALUE_BITS;
-  const assigned = listAt(entry['assigned'] ?? [], 'assigned');
-  if (assigned.length > RESTAURANTS) fault('assigned', `${assigned.length} values for ${RESTAURANTS} restaurants`);
-  assigned.forEach((given, restaurant) => assign(state, given, restaurant));
-  if (state.phase === ASSIGN && state.node === ORDERED)
-    fault('dice', 'the order is complete: nothing is left to assign');
-  if (state.phase === SEND) awaitRiders(state);
+  const assigned = entry.get('assigned').or([]);
+  assigned.list(0, RESTAURANTS).forEach((value, restaurant) => assign(state, value, restaurant));
+  if (state.phase === PHASE.assign && state.node === ORDERED)
+    dice.fail('the order is complete: nothing is left to assign');
+  if (state.phase === PHASE.send) awaitRiders(state, dice, assigned);
 }
 
 /** Gives a value as the rules would; one that was forced must agree. */
-function assign(state: Glitterhorn, given: unknown, restaurant: number): void {
+function assign(state: Glitterhorn, given: Json, restaurant: number): void {
   const { orders } = state.tables;
-  const path = `assigned[${restaurant}]`;
-  const value = intAt(given, path, 0, 6);
+  const value = given.int(0, 6);
   if (state.node === ORDERED || orders.restaurantOf[state.node] !== restaurant) {
     const forced = valueOf(state.values, restaurant);
-    if (forced !== value) fault(path, `${value} given where only ${forced} is left`);
+    if (forced !== value) given.fail(`${value} given where only ${forced} is left`);
     return;
   }
   const first = state.node * 4;
   const options = [...orders.options.subarray(first, first + orders.optionCount[state.node]!)];
-  if (!options.includes(value)) fault(path, `${value} is none of ${options.join(', ')}`);
+  if (!options.includes(value)) given.fail(`${value} is none of ${options.join(', ')}`);
   const step = orders.steps[state.node * 8 + value]!;
   state.values |= step & VALUE_MASK;
   state.node = step >> VALUE_BITS;
 }
 
-function awaitRiders(state: Glitterhorn): void {
-  if (state.node !== ORDERED) fault('assigned', 'all dice must be given before riders are sent');
+function awaitRiders(state: Glitterhorn, dice: Json, assigned: Json): void {
+  if (state.node !== ORDERED) assigned.fail('all dice must be given before riders are sent');
   for (let restaurant = 0; restaurant < RESTAURANTS; restaurant++)
     if (valueOf(state.values, restaurant) > 0) state.waiting |= 1 << restaurant;
-  if ((state.waiting & (state.waiting - 1)) === 0) fault('dice', 'fewer than two riders: nothing to choose');
+  if (isSingle(state.waiting)) dice.fail('fewer than two riders: nothing to choose');
 }

@@ -1,16 +1,28 @@
 /** The long figures of one playout (`--figures all`): counters only, never read by the play. */
 import { CARDS, RESTAURANTS, SALAD, TACO } from './components.ts';
-import { MODIFIER, SLOTS } from './arrangements.ts';
-import { EATEN, LIFTED, LOOPED, OUTCOMES } from './ride.ts';
+import { MODIFIER, SLOTS } from './play/arrangements.ts';
+import { EATEN, LIFTED, LOOPED, OUTCOMES } from './play/ride.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Offsets of `counts`: rides by ((restaurant * 6) + value - 1) * 6 + outcome; rounds and points of each card as modifier;
- * rounds of each card in each slot.
- */
 const MODIFIERS = RESTAURANTS * 6 * OUTCOMES.length;
 const CARD_SLOTS = MODIFIERS + 2 * CARDS;
 const COUNTS = CARD_SLOTS + CARDS * SLOTS;
+
+/** Places in `Records.counts`: rides by what they came to, */
+export function rideCount(restaurant: number, value: number, outcome: number): number {
+  return (restaurant * 6 + value - 1) * OUTCOMES.length + outcome;
+}
+/** rounds and points of each card as the modifier, */
+export function modifierRounds(card: number): number {
+  return MODIFIERS + 2 * card;
+}
+export function modifierPoints(card: number): number {
+  return MODIFIERS + 2 * card + 1;
+}
+/** and rounds of each card in each slot. */
+export function cardInSlot(card: number, slot: number): number {
+  return CARD_SLOTS + card * SLOTS + slot;
+}
 
 export class Records {
   salads = 0;
@@ -28,7 +40,7 @@ export class Records {
   lifts = 0;
   points = 0;
   sent = 0;
-  /** Counters of rides, modifiers and cards, laid out as their metrics are: see the offsets above. */
+  /** Counters of rides, modifiers and cards, at the places above. */
   readonly counts = new Float64Array(COUNTS);
   private readonly tables: Tables;
   private readonly inForce: boolean;
@@ -57,15 +69,15 @@ export class Records {
   layout(arrangement: number): void {
     const { cardAt } = this.tables.arrangements;
     const first = arrangement * CARDS;
-    for (let slot = 0; slot < SLOTS; slot++) this.counts[CARD_SLOTS + cardAt[first + slot]! * SLOTS + slot]!++;
-    if (this.inForce) this.counts[MODIFIERS + 2 * cardAt[first + MODIFIER]!]!++;
+    for (let slot = 0; slot < SLOTS; slot++) this.counts[cardInSlot(cardAt[first + slot]!, slot)]!++;
+    if (this.inForce) this.counts[modifierRounds(cardAt[first + MODIFIER]!)]!++;
   }
 
   ride(arrangement: number, restaurant: number, value: number, carries: boolean): void {
     const { rides, components } = this.tables;
     const index = (arrangement * RESTAURANTS + restaurant) * 8 + value;
     const outcome = rides.outcome[index]!;
-    this.counts[(restaurant * 6 + value - 1) * OUTCOMES.length + outcome]!++;
+    this.counts[rideCount(restaurant, value, outcome)]!++;
     this.sent++;
     this.jumpsForward += rides.forward[index]!;
     this.jumpsBack += rides.back[index]!;
@@ -94,7 +106,7 @@ export class Records {
       this.sandwiches += othersEaten - salads;
     }
     if (this.inForce)
-      this.counts[MODIFIERS + 1 + 2 * arrangements.cardAt[arrangement * CARDS + MODIFIER]!]! += points - this.points;
+      this.counts[modifierPoints(arrangements.cardAt[arrangement * CARDS + MODIFIER]!)]! += points - this.points;
     this.points = points;
   }
 }

@@ -117,13 +117,3 @@ export const presets: Readonly<Record<string, Preset<Rules>>> = {
     provenance: 'reconstructed',
   },
 };
-
-/** Named bands of the final score, for reports. */
-export const scoreBands = [
-  { from: 0, name: 'lost' },
-  { from: 1, name: 'peckish' },
-  { from: 13, name: 'well fed' },
-  { from: 19, name: 'delighted' },
-  { from: 23, name: 'sparkling' },
-  { from: 26, name: 'perfect' },
-] as const;

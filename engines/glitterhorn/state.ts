@@ -10,27 +10,26 @@ import {
   type Rng,
   type State,
 } from '../core/types.ts';
+import { countBits, isSingle, lowestBit } from '../core/bits.ts';
+import { figureWriter, keptRows, type FigureWriter } from '../core/figures.ts';
+import { CARDS, RESTAURANTS, TACO } from './components.ts';
+import { Report } from './events.ts';
+import { figureRows } from './figures.ts';
+import { determinise, infoKey } from './knowledge.ts';
 import {
-  ASSIGN,
+  END,
   FIRST_PAIR,
   FIRST_RIDER,
   FIRST_VALUE,
-  IN_OUT,
   PAIR_COUNT,
   PASS_IN_OUT,
   PASS_SWAP,
-  PHASES,
-  SEND,
-  SWAP,
+  PHASE,
   writePairs,
   writeSlots,
-} from './actions.ts';
-import { EXCHANGES, SLOTS } from './arrangements.ts';
-import { CARDS, RESTAURANTS, TACO } from './components.ts';
-import { Commentary } from './commentary.ts';
-import { writeMetrics } from './metrics.ts';
-import { ORDERED, VALUE_BITS, VALUE_MASK, valueOf } from './orders.ts';
-import { Records } from './records.ts';
+} from './phases.ts';
+import { EXCHANGES, SLOTS } from './play/arrangements.ts';
+import { ORDERED, VALUE_BITS, VALUE_MASK, valueOf } from './play/orders.ts';
 import {
   AMPLE,
   DELIVERS,
@@ -38,17 +37,17 @@ import {
   diceEatenIn,
   otherCubesEatenIn,
   othersIn,
+  patternOf,
   supplyRow,
   tacoCubesEatenIn,
   tacosIn,
-} from './supply.ts';
+} from './play/supply.ts';
+import { Records } from './records.ts';
 import type { Tables } from './tables.ts';
 
-/** Indices of `Game.ends`. */
-export const FED = 0;
-export const SICK = 1;
-export const TANTRUM = 2;
-export const ENDS = ['fed', 'sick', 'tantrum'] as const;
+// The compiler folds a module's own constants into the code.
+const { inOut: IN_OUT, swap: SWAP, assign: ASSIGN, send: SEND } = PHASE;
+const { fed: FED, sick: SICK, tantrum: TANTRUM } = END;
 
 const DECK = 0;
 const DICE = 1;
@@ -66,7 +65,7 @@ const ROLL_RANGE = [1, 6, 36, 216, 1296];
 
 export class Glitterhorn implements State<Glitterhorn> {
   actor = 0;
-  phase = IN_OUT;
+  phase: number = IN_OUT;
   arrangement = 0;
   round = 1;
   /** Dice not eaten by a wyrm. */
@@ -84,8 +83,8 @@ export class Glitterhorn implements State<Glitterhorn> {
   /** Restaurants whose riders have not set off, and those whose food has arrived this round (bits). */
   waiting = 0;
   delivered = 0;
-  /** Index of ENDS, once over. */
-  ending = FED;
+  /** Index of `ends`, once over. */
+  ending: number = FED;
 
   /** Records of this playout; `copyFrom` leaves them alone. */
   thrownAway = 0;
@@ -94,7 +93,7 @@ export class Glitterhorn implements State<Glitterhorn> {
   events: EventSink | undefined = undefined;
 
   readonly tables: Tables;
-  readonly figures: Figures;
+  private readonly writeMetrics: FigureWriter<Glitterhorn>;
   private readonly deck = new Uint8Array(CARDS);
   private readonly exchanged: Uint16Array;
   private readonly patterns: Uint16Array;
@@ -117,7 +116,7 @@ export class Glitterhorn implements State<Glitterhorn> {
   constructor(tables: Tables, figures: Figures) {
     const { rules, orders } = tables;
     this.tables = tables;
-    this.figures = figures;
+    this.writeMetrics = figureWriter(keptRows(figureRows(tables), figures), 1);
     this.records = figures === 'all' ? new Records(tables) : undefined;
     this.exchanged = tables.arrangements.exchanged;
     this.patterns = tables.patterns;
@@ -143,7 +142,7 @@ export class Glitterhorn implements State<Glitterhorn> {
     for (let card = 0; card < CARDS; card++) this.deck[card] = card;
     shuffle(this.deck, 0, CARDS, chance[DECK]!, this.tables.identity);
     this.begin(this.tables.arrangements.rankOf(this.deck));
-    if (this.events !== undefined) Commentary.deal(this, this.events);
+    if (this.events !== undefined) Report.deal(this, this.events);
     this.beginRound(chance);
   }
 
@@ -240,17 +239,17 @@ export class Glitterhorn implements State<Glitterhorn> {
   /** In and out: the card of a slot becomes the modifier, the old modifier fills the slot. */
   private putOut(slot: number, byChance: number): void {
     this.arrangement = this.exchanged[this.arrangement * EXCHANGES + slot]!;
-    if (this.events !== undefined) Commentary.inOut(this, this.events, slot, byChance);
+    if (this.events !== undefined) Report.inOut(this, this.events, slot, byChance);
   }
 
   /** Round and round: the cards of two slots change places. */
   private exchange(step: number): void {
     this.arrangement = this.exchanged[this.arrangement * EXCHANGES + step]!;
-    if (this.events !== undefined) Commentary.swap(this, this.events, step - FIRST_PAIR);
+    if (this.events !== undefined) Report.swap(this, this.events, step - FIRST_PAIR);
   }
 
   private pass(): void {
-    if (this.events !== undefined) Commentary.pass(this, this.events);
+    if (this.events !== undefined) Report.pass(this, this.events);
   }
 
   /**
@@ -260,7 +259,7 @@ export class Glitterhorn implements State<Glitterhorn> {
   private rollDice(chance: Chance): void {
     const count = this.pool < this.riders ? this.pool : this.riders;
     const roll = count === 0 ? 0 : chance[DICE]!.below(ROLL_RANGE[count]!);
-    if (this.events !== undefined) Commentary.roll(this.events, roll, count);
+    if (this.events !== undefined) Report.roll(this.events, roll, count);
     this.values = 0;
     this.phase = ASSIGN;
     this.give(this.tables.orders.rolls[count]![roll]!, chance);
@@ -276,7 +275,7 @@ export class Glitterhorn implements State<Glitterhorn> {
   /** And off you go: top to bottom at once, or rider by rider when that matters or is watched. */
   private setOff(chance: Chance): void {
     if (this.records !== undefined) this.records.layout(this.arrangement);
-    if (this.events !== undefined) Commentary.orders(this, this.events);
+    if (this.events !== undefined) Report.orders(this, this.events);
     if (!this.freeOrder && this.records === undefined && this.events === undefined) {
       this.rideAll(chance);
       return;
@@ -290,13 +289,7 @@ export class Glitterhorn implements State<Glitterhorn> {
 
   /** All four rides by table: their pattern, then what it comes to with the cubes in supply. */
   private rideAll(chance: Chance): void {
-    const first = this.arrangement * RESTAURANTS;
-    const values = this.values;
-    const pattern =
-      ((this.patterns[first]! >> (values & 15)) & 3) |
-      (((this.patterns[first + 1]! >> ((values >> 4) & 15)) & 3) << 2) |
-      (((this.patterns[first + 2]! >> ((values >> 8) & 15)) & 3) << 4) |
-      (((this.patterns[first + 3]! >> (values >> 12)) & 3) << 6);
+    const pattern = patternOf(this.patterns, this.arrangement, this.values);
     const row = this.foodLimit ? supplyRow(this.tacoCubes, this.otherCubes) : supplyRow(AMPLE, AMPLE);
     const settled = this.settlements[row + pattern]!;
     const tacos = tacosIn(settled);
@@ -312,17 +305,14 @@ export class Glitterhorn implements State<Glitterhorn> {
   /** Asks for the next rider (free order with two or more waiting), or lets the top one ride, or feeds the Prince. */
   private nextRider(chance: Chance): void {
     while (this.waiting !== 0) {
-      if (this.freeOrder && (this.waiting & (this.waiting - 1)) !== 0) {
+      if (this.freeOrder && !isSingle(this.waiting)) {
         this.phase = SEND;
         return;
       }
-      this.send(31 - Math.clz32(this.waiting & -this.waiting));
+      this.send(lowestBit(this.waiting));
     }
-    let tacos = 0;
-    for (let bits = this.delivered & this.tables.tacoMask; bits !== 0; bits &= bits - 1) tacos++;
-    let all = 0;
-    for (let bits = this.delivered; bits !== 0; bits &= bits - 1) all++;
-    this.feed(tacos, all - tacos, chance);
+    const tacos = countBits(this.delivered & this.tables.tacoMask);
+    this.feed(tacos, countBits(this.delivered) - tacos, chance);
   }
 
   /** One ride: the rider takes a cube if one is left (R9), and what becomes of rider and cube. */
@@ -339,7 +329,7 @@ export class Glitterhorn implements State<Glitterhorn> {
       else this.otherCubes--;
     }
     if (this.records !== undefined) this.records.ride(this.arrangement, restaurant, value, carries);
-    if (this.events !== undefined) Commentary.ride(this, this.events, restaurant, value, carries);
+    if (this.events !== undefined) Report.ride(this, this.events, restaurant, value, carries);
   }
 
   /** Feeding (R11): other food is eaten only if no taco arrived, unless all is eaten; then both ways to lose. */
@@ -357,7 +347,7 @@ export class Glitterhorn implements State<Glitterhorn> {
     }
     if (this.records !== undefined)
       this.records.feed(this.arrangement, this.round, this.delivered, eaten, this.dryRounds, this.points());
-    if (this.events !== undefined) Commentary.feed(this, this.events, tacos, eaten, thrown);
+    if (this.events !== undefined) Report.feed(this, this.events, tacos, eaten, thrown);
     this.endRound(chance);
   }
 
@@ -369,7 +359,7 @@ export class Glitterhorn implements State<Glitterhorn> {
     else if (this.round === this.rounds) this.finish(this.othersEaten < this.otherRequired ? SICK : FED);
     else {
       this.round++;
-      if (this.events !== undefined) Commentary.hour(this, this.events);
+      if (this.events !== undefined) Report.hour(this, this.events);
       this.beginRound(chance);
     }
   }
@@ -377,7 +367,7 @@ export class Glitterhorn implements State<Glitterhorn> {
   private finish(ending: number): void {
     this.ending = ending;
     this.actor = OVER;
-    if (this.events !== undefined) Commentary.end(this, this.events);
+    if (this.events !== undefined) Report.end(this, this.events);
   }
 
   /** Points of all food eaten, lost game or not. */
@@ -409,8 +399,9 @@ export class Glitterhorn implements State<Glitterhorn> {
     this.ending = other.ending;
   }
 
-  /** Nothing is hidden: card backs are known (R16), only dice and draws to come are not. */
-  determinise(_seat: number, _rng: Rng): void {}
+  determinise(seat: number, rng: Rng): void {
+    determinise(this, seat, rng);
+  }
 
   outcome(out: Outcome): void {
     out.share60[0] = this.succeeded() ? WIN : 0;
@@ -422,20 +413,10 @@ export class Glitterhorn implements State<Glitterhorn> {
   }
 
   metrics(out: Float64Array): void {
-    writeMetrics(this, out);
+    this.writeMetrics(this, out);
   }
 
   infoKey(_seat: number): string {
-    const first = this.arrangement * CARDS;
-    const { cardAt } = this.tables.arrangements;
-    const ids = this.tables.components.cards.map(
-      (_, place) => this.tables.components.cards[cardAt[first + place]!]!.id,
-    );
-    const forest = `${ids.slice(0, 3).join(' ')} / ${ids.slice(3, 6).join(' ')} modifier ${ids[6]!}`;
-    const supply = this.foodLimit ? `${this.tacoCubes}+${this.otherCubes} cubes` : 'cubes no limit';
-    const eaten = `eaten ${this.tacosEaten}+${this.othersEaten} dry ${this.dryRounds}`;
-    const order = `node ${this.node} values ${this.values.toString(16)} waiting ${this.waiting} delivered ${this.delivered}`;
-    const phase = this.actor === OVER ? `over ${ENDS[this.ending]}` : PHASES[this.phase];
-    return `${forest}; round ${this.round} pool ${this.pool} ${supply} ${eaten}; ${phase} ${order}`;
+    return infoKey(this);
   }
 }

@@ -1,13 +1,13 @@
 /** Everything a state looks up, compiled once per rule set and component file. */
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
-import { ARRANGEMENTS, arrangements, type Arrangements } from './arrangements.ts';
+import { ARRANGEMENTS, arrangements, type Arrangements } from './play/arrangements.ts';
 import { RESTAURANTS, TACO, type Components } from './components.ts';
-import { LookAhead } from './look-ahead.ts';
-import { orders, type Orders } from './orders.ts';
-import { Course, DELIVERED, EATEN, LIFTED, RideTable } from './ride.ts';
+import { LookAhead } from './advice/look-ahead.ts';
+import { orders, type Orders } from './play/orders.ts';
+import { Course, DELIVERED, EATEN, LIFTED, RideTable } from './play/ride.ts';
 import type { Rules } from './rules.ts';
-import { DELIVERS, EATS, NOTHING, settlements } from './supply.ts';
+import { DELIVERS, EATS, NOTHING, settlements } from './play/supply.ts';
 
 export type GlitterhornSetup = Setup<Rules, Components>;
 

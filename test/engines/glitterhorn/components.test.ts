@@ -22,12 +22,12 @@ const faults: readonly [string, (file: Editable) => unknown, string][] = [
   [
     'a dangling road',
     (f) => (f.forestCards[1]!.clearings[0]!['next'] = { any: 'B9' }),
-    'forestCards[1].clearings[0].next.any: "B9" is not a clearing of card B, outU or outL',
+    'forestCards[1].clearings[0].next.any: must be a clearing of card B, outU or outL, is "B9"',
   ],
   [
     'an unknown resident',
     (f) => (f.forestCards[0]!.clearings[1]!['resident'] = 'wurm'),
-    'forestCards[0].clearings[1].resident: "wurm" is not a resident',
+    'forestCards[0].clearings[1].resident: must be a resident, is "wurm" (did you mean wyrm?',
   ],
   [
     'a cycle',
@@ -39,8 +39,8 @@ const faults: readonly [string, (file: Editable) => unknown, string][] = [
     (f) => (f.forestCards[2]!.clearings[2]!['next'] = { even: 'outU', odd: 'C1' }),
     'forestCards[2].clearings[2].next: a cycle of roads: C1 -> C3 -> C1',
   ],
-  ['too few cards', (f) => f.forestCards.pop(), 'forestCards: 6 entries, need exactly 7'],
-  ['too many restaurants', (f) => f.restaurants.push({}), 'restaurants: 5 entries, need exactly 4'],
+  ['too few cards', (f) => f.forestCards.pop(), 'forestCards: must have 7 entries, has 6'],
+  ['too many restaurants', (f) => f.restaurants.push({}), 'restaurants: must have 4 entries, has 5'],
   [
     'three taco shops',
     (f) => (f.restaurants[1]!['food'] = 'taco'),
@@ -49,7 +49,7 @@ const faults: readonly [string, (file: Editable) => unknown, string][] = [
   [
     'a missing threshold',
     (f) => delete f.forestCards[0]!.clearings[1]!['threshold'],
-    'forestCards[0].clearings[1].threshold: nothing is not a whole number in 0..13',
+    'forestCards[0].clearings[1].threshold: must be a whole number in 0..13, is absent',
   ],
   [
     'a threshold too many',
@@ -59,18 +59,18 @@ const faults: readonly [string, (file: Editable) => unknown, string][] = [
   [
     'a position off the card',
     (f) => (f.forestCards[0]!.clearings[0]!['x'] = 3),
-    'forestCards[0].clearings[0].x: 3 is not a whole number in 0..2',
+    'forestCards[0].clearings[0].x: must be a whole number in 0..2, is 3',
   ],
-  ['an unknown lane', (f) => (f.restaurants[0]!['lane'] = 'M'), 'restaurants[0].lane: "M" is not a lane'],
+  ['an unknown lane', (f) => (f.restaurants[0]!['lane'] = 'M'), 'restaurants[0].lane: must be a lane, is "M"'],
   [
     'a card without entry',
     (f) => delete (f.forestCards[3] as { entry?: unknown }).entry,
-    'forestCards[3].entry: nothing is not an object',
+    'forestCards[3].entry: must be an object, is absent',
   ],
   [
     'a half split',
     (f) => (f.forestCards[5]!.clearings[0]!['next'] = { even: 'F2' }),
-    'forestCards[5].clearings[0].next.odd: nothing is not a clearing of card F, outU or outL',
+    'forestCards[5].clearings[0].next.odd: must be a clearing of card F, outU or outL, is absent',
   ],
   [
     'two kinds of road at once',
@@ -82,8 +82,8 @@ const faults: readonly [string, (file: Editable) => unknown, string][] = [
     (f) => (f.forestCards[5]!.clearings[0]!['next'] = { any: 'outL' }),
     'forestCards[5].clearings[1]: no road leads to F2',
   ],
-  ['a card twice', (f) => (f.forestCards[6]!.id = 'A'), 'forestCards[6].id: "A" occurs twice'],
-  ['a modifier of no card', (f) => (f.modifiers[0]!['card'] = 'H'), 'modifiers[0].card: "H" is not a forest card'],
+  ['a card twice', (f) => (f.forestCards[6]!.id = 'A'), 'forestCards[6].id: A stands already at forestCards[0]'],
+  ['a modifier of no card', (f) => (f.modifiers[0]!['card'] = 'H'), 'modifiers[0].card: must be a forest card, is "H"'],
   [
     'a card with two backs',
     (f) => (f.modifiers[1]!['card'] = 'A'),
@@ -94,7 +94,7 @@ const faults: readonly [string, (file: Editable) => unknown, string][] = [
     (f) => (f.modifiers[0]!['effect'] = { type: 'threshold', resident: 'witch', delta: 1 }),
     'modifiers[0].effect.resident: "witch" has no threshold to change',
   ],
-  ['a file that is a list', (f) => f, 'components: [] is not an object'],
+  ['a file that is a list', (f) => f, 'the file: must be an object, is []'],
 ];
 
 test.each(faults)('%s is reported with its path', (name, edit, message) => {
@@ -138,12 +138,12 @@ test('positions with a fault are refused with its path', () => {
   const state = game.create(glitterhornSetup());
   const forest = ['F', 'A', 'C', 'B', 'G', 'D'];
   const cases: readonly [unknown, string][] = [
-    [{ forest: forest.slice(1), modifierCard: 'E' }, 'forest: 5 entries'],
+    [{ forest: forest.slice(1), modifierCard: 'E' }, 'forest: must have 6 entries, has 5'],
     [{ forest: ['F', 'F', 'C', 'B', 'G', 'D'], modifierCard: 'E' }, 'forest[1]: "F" occurs twice'],
     [{ forest, modifierCard: 'D' }, 'modifierCard: "D" lies in the forest'],
-    [{ forest, modifierCard: 'E', pool: 7 }, 'pool: 7 is not a whole number in 0..6'],
+    [{ forest, modifierCard: 'E', pool: 7 }, 'pool: must be a whole number in 0..6, is 7'],
     [{ forest, modifierCard: 'E', score: 3 }, 'score: 3 is not the 0 points'],
-    [{ forest, modifierCard: 'E', dice: [1, 2, 3] }, 'dice: 3 entries, need exactly 4'],
+    [{ forest, modifierCard: 'E', dice: [1, 2, 3] }, 'dice: must have 4 entries, has 3'],
     [{ forest, modifierCard: 'E', dice: [1, 2, 3, 3], assigned: [4] }, 'assigned[0]: 4 is none of 1, 2, 3'],
     [{ forest, modifierCard: 'E', dice: [1, 1, 1, 1] }, 'dice: the order is complete'],
     [{ forest, modifierCard: 'E', phase: 'send' }, 'phase: send is not asked'],

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
-import {
-  exactValues,
-  penalisedObjective,
-  scoreObjective,
-  successObjective,
-} from '../../../engines/glitterhorn/exact.ts';
-import { Solver } from '../../../engines/glitterhorn/solver.ts';
+import { exact, penalisedObjective, scoreObjective, successObjective } from '../../../engines/glitterhorn/exact.ts';
+import { Solver } from '../../../engines/glitterhorn/exact/solver.ts';
 import type { RuleValue } from '../../../engines/core/params.ts';
 import { meanOf, Player, type TestBot } from '../../support/playout.ts';
 import { anyGame, glitterhornSetup } from './support.ts';
@@ -115,9 +110,9 @@ test('the exact optimum without a food limit', () => {
 test('how far the one-round bot is from perfect play', () => {
   for (const preset of Object.keys(game.presets)) {
     const setup = glitterhornSetup({ preset, figures: 'core' });
-    const exact = exactValues(setup);
+    const values = exact(setup);
     const value = (figure: string, policy: string) =>
-      exact.find((each) => each.figure === figure && each.policy === policy)!.value;
+      values.find((each) => each.figure === figure && each.policy === policy)!.value;
     const player = new Player(anyGame, setup, 105);
     const bot = game.scripts!['oneRound']!.create(setup) as never;
     const { mean, se } = meanOf(player, 1_000, score, bot);

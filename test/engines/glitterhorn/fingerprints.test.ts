@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ARRANGEMENTS } from '../../../engines/glitterhorn/arrangements.ts';
-import { OUTCOMES } from '../../../engines/glitterhorn/ride.ts';
-import { diceOf } from '../../../engines/glitterhorn/orders.ts';
+import { ARRANGEMENTS } from '../../../engines/glitterhorn/play/arrangements.ts';
+import { OUTCOMES } from '../../../engines/glitterhorn/play/ride.ts';
+import { diceOf } from '../../../engines/glitterhorn/play/orders.ts';
 import { cardsOf, makeState } from './support.ts';
 
 /** All 5,040 arrangements x 4 restaurants x values 1..6: tired, eaten, robbed, delivered, lifted, looped, jumps. */

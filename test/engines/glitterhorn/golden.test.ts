@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
-import { EVENTS } from '../../../engines/glitterhorn/events.ts';
-import { OUTCOMES, VISITS, VISIT_SIZE } from '../../../engines/glitterhorn/ride.ts';
+import { eventNames } from '../../../engines/glitterhorn/events.ts';
+import { OUTCOMES, VISITS, VISIT_SIZE } from '../../../engines/glitterhorn/play/ride.ts';
 import type { Glitterhorn } from '../../../engines/glitterhorn/state.ts';
 import type { GameEvent } from '../../../engines/core/types.ts';
 import { ScriptedRng } from '../../support/playout.ts';
@@ -42,8 +42,8 @@ test('In and out turns C into Time for Tea and Cake, Round and round brings D up
 
 test('the dice and orders of the worked example', () => {
   const { events } = playExample();
-  expect(events.find(({ kind }) => EVENTS[kind] === 'roll')?.data).toEqual([6, 5, 4, 1]);
-  expect(events.find(({ kind }) => EVENTS[kind] === 'orders')?.data).toEqual([6, 1, 5, 4]);
+  expect(events.find(({ kind }) => eventNames[kind] === 'roll')?.data).toEqual([6, 5, 4, 1]);
+  expect(events.find(({ kind }) => eventNames[kind] === 'orders')?.data).toEqual([6, 1, 5, 4]);
 });
 
 test('the four rides of the worked example, visit by visit', () => {
@@ -51,13 +51,13 @@ test('the four rides of the worked example, visit by visit', () => {
   const { restaurants } = state.tables.components;
   const rides = golden.steps.filter((each) => each.step === 'ride');
   expect(rides).toHaveLength(4);
-  let at = events.findIndex(({ kind }) => EVENTS[kind] === 'ride');
+  let at = events.findIndex(({ kind }) => eventNames[kind] === 'ride');
   for (const ride of rides) {
     const restaurant = restaurants.findIndex(({ id }) => id === ride.restaurant);
     expect(events[at++]?.data).toEqual([restaurant, ride.start, 1]);
     for (const visit of ride.visits!) expect(visitOf(state, events[at++]!.data)).toEqual(visit);
     const { outcome, stamina, food } = ride.expect as { outcome: string; stamina: number; food: string };
-    expect(EVENTS[events[at]!.kind]).toBe('arrival');
+    expect(eventNames[events[at]!.kind]).toBe('arrival');
     const [who, how, left, arrived] = events[at++]!.data;
     expect([who, OUTCOMES[how!], left]).toEqual([restaurant, outcome, stamina]);
     expect(arrived).toBe(outcome === 'tired' ? 0 : 1);
@@ -67,7 +67,7 @@ test('the four rides of the worked example, visit by visit', () => {
 
 test('the feeding of the worked example: two tacos eaten, the sandwich thrown away', () => {
   const { state, events } = playExample();
-  expect(events.find(({ kind }) => EVENTS[kind] === 'feed')?.data).toEqual([1, 2, 0, 0, 1, 0]);
+  expect(events.find(({ kind }) => eventNames[kind] === 'feed')?.data).toEqual([1, 2, 0, 0, 1, 0]);
   expect({
     round: state.round,
     forest: cardsOf(state).slice(0, 6),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CODES } from '../../../engines/glitterhorn/actions.ts';
+import { CODES } from '../../../engines/glitterhorn/phases.ts';
 import { game } from '../../../engines/glitterhorn/game.ts';
-import { EVENTS } from '../../../engines/glitterhorn/events.ts';
+import { eventNames } from '../../../engines/glitterhorn/events.ts';
 import { Glitterhorn } from '../../../engines/glitterhorn/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { Player, type Played } from '../../support/playout.ts';
@@ -135,7 +135,7 @@ test('no hour holds more than two cubes of a kind, nor both kinds; a winner by t
       for (let i = 0; i < 10; i++) {
         events.length = 0;
         const played = player.play(i);
-        for (const { data } of events.filter(({ kind }) => EVENTS[kind] === 'feed')) {
+        for (const { data } of events.filter(({ kind }) => eventNames[kind] === 'feed')) {
           const [, tacos, salads, sandwiches] = data;
           expect(tacos).toBeLessThanOrEqual(2);
           expect(salads! + sandwiches!).toBeLessThanOrEqual(2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
-import { estimate, utility } from '../../../engines/glitterhorn/evaluation.ts';
+import { estimate, utility } from '../../../engines/glitterhorn/advice.ts';
 import type { Glitterhorn } from '../../../engines/glitterhorn/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { meanOf, Player } from '../../support/playout.ts';

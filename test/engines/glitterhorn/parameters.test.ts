@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
-import { OUTCOMES } from '../../../engines/glitterhorn/ride.ts';
+import { OUTCOMES } from '../../../engines/glitterhorn/play/ride.ts';
 import type { RuleValue } from '../../../engines/core/params.ts';
 import { Outcome, OVER } from '../../../engines/core/types.ts';
 import type { Glitterhorn } from '../../../engines/glitterhorn/state.ts';

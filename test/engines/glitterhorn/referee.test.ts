@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EVENTS } from '../../../engines/glitterhorn/events.ts';
-import { OUTCOMES, VISITS } from '../../../engines/glitterhorn/ride.ts';
+import { eventNames } from '../../../engines/glitterhorn/events.ts';
+import { OUTCOMES, VISITS } from '../../../engines/glitterhorn/play/ride.ts';
 import type { Glitterhorn } from '../../../engines/glitterhorn/state.ts';
 import type { GameEvent } from '../../../engines/core/types.ts';
 import { Player, type Played } from '../../support/playout.ts';
@@ -20,7 +20,7 @@ function judge(state: Glitterhorn, events: readonly GameEvent[], played: Played)
   let ride: ReturnType<PlainGame['ride']> | undefined;
   let dice: number[] = [];
   for (const { kind, data } of rest) {
-    switch (EVENTS[kind]) {
+    switch (eventNames[kind]) {
       case 'inOut':
         game.inOut(data[0]!);
         expect([game.modifier, game.forest[data[0]!]]).toEqual([id(data[1]), id(data[2])]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
 import { scoreObjective, successObjective } from '../../../engines/glitterhorn/exact.ts';
-import { Solver } from '../../../engines/glitterhorn/solver.ts';
+import { Solver } from '../../../engines/glitterhorn/exact/solver.ts';
 import { Glitterhorn } from '../../../engines/glitterhorn/state.ts';
 import { OVER, type Chance } from '../../../engines/core/types.ts';
 import { enumerate, meanOf, Player } from '../../support/playout.ts';

@@ -1,7 +1,7 @@
 /** Shared by the tests of this engine. */
 import { game } from '../../../engines/glitterhorn/game.ts';
-import { FIRST_PAIR, FIRST_RIDER, FIRST_VALUE, PASS_IN_OUT, PASS_SWAP } from '../../../engines/glitterhorn/actions.ts';
-import { PAIRS } from '../../../engines/glitterhorn/arrangements.ts';
+import { FIRST_PAIR, FIRST_RIDER, FIRST_VALUE, PASS_IN_OUT, PASS_SWAP } from '../../../engines/glitterhorn/phases.ts';
+import { PAIRS } from '../../../engines/glitterhorn/play/arrangements.ts';
 import type { Glitterhorn } from '../../../engines/glitterhorn/state.ts';
 import type { GlitterhornSetup } from '../../../engines/glitterhorn/tables.ts';
 import type { AnyGame, GameEvent } from '../../../engines/core/types.ts';

@@ -2,9 +2,9 @@
  * What a round can come to in each arrangement: the results that each roll leaves open, and their chances. Patterns of
  * rides that come to the same are one class, so that few sets remain.
  */
-import { ARRANGEMENTS } from './arrangements.ts';
-import { RESTAURANTS } from './components.ts';
-import { orderList } from './order-list.ts';
+import { ARRANGEMENTS } from '../play/arrangements.ts';
+import { orderList } from '../play/order-list.ts';
+import { patternOf } from '../play/supply.ts';
 
 /** Classes fit three words of a set. */
 const WORD = 32;
@@ -73,15 +73,4 @@ function findOrAdd(sets: number[], first: number, words: Int32Array, at: number)
   for (let i = first * WORDS; i < sets.length; i += WORDS)
     if (sets[i] === words[at] && sets[i + 1] === words[at + 1] && sets[i + 2] === words[at + 2]) return i / WORDS;
   return sets.push(words[at]!, words[at + 1]!, words[at + 2]!) / WORDS - 1;
-}
-
-/** Two bits per restaurant: what an order's rides come to in an arrangement. */
-export function patternOf(patterns: Uint16Array, arrangement: number, values: number): number {
-  const first = arrangement * RESTAURANTS;
-  return (
-    ((patterns[first]! >> (values & 15)) & 3) |
-    (((patterns[first + 1]! >> ((values >> 4) & 15)) & 3) << 2) |
-    (((patterns[first + 2]! >> ((values >> 8) & 15)) & 3) << 4) |
-    (((patterns[first + 3]! >> (values >> 12)) & 3) << 6)
-  );
 }

@@ -2,15 +2,14 @@
  * The one-round look-ahead of the rules page: what a round's result is worth, and what a forest promises before the
  * dice, exactly: values are whole tenths and expectations sums over the 6^n rolls.
  */
-import { EXCHANGES, SLOTS } from './arrangements.ts';
-import { ASSIGN, FIRST_VALUE, IN_OUT, PASS_IN_OUT, PASS_SWAP, SEND } from './actions.ts';
-import { RESTAURANTS } from './components.ts';
-import { ORDERED, VALUE_BITS, VALUE_MASK } from './orders.ts';
-import { orderList } from './order-list.ts';
-import { patternOf } from './round-ends.ts';
-import type { Glitterhorn } from './state.ts';
-import { AMPLE, diceEatenIn, othersIn, PATTERNS, supplyRow, tacosIn } from './supply.ts';
-import type { Tables } from './tables.ts';
+import { RESTAURANTS } from '../components.ts';
+import { FIRST_VALUE, PASS_IN_OUT, PASS_SWAP, PHASE } from '../phases.ts';
+import { EXCHANGES, SLOTS } from '../play/arrangements.ts';
+import { orderList } from '../play/order-list.ts';
+import { ORDERED, VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
+import { AMPLE, diceEatenIn, othersIn, PATTERNS, patternOf, supplyRow, tacosIn } from '../play/supply.ts';
+import type { Glitterhorn } from '../state.ts';
+import type { Tables } from '../tables.ts';
 
 /** What a round's value depends on besides its rides: dice, cubes, drought, need of other food, last round or not. */
 const CONTEXTS = 5 * 9 * 3 * 4 * 2;
@@ -41,21 +40,21 @@ export class LookAhead {
 
   /** Worth of an action by the look-ahead, in points expected of this round. Sending riders is all one. */
   worth(state: Glitterhorn, action: number): number {
-    if (state.phase === SEND) return 0;
+    if (state.phase === PHASE.send) return 0;
     const context = this.contextOf(state);
     const rolls = orderList(diceIn(context)).rolls;
-    if (state.phase === ASSIGN) {
+    if (state.phase === PHASE.assign) {
       const step = this.tables.orders.steps[state.node * 8 + action - FIRST_VALUE]!;
       return this.bestFrom(step, state.values, state.arrangement, context) / 10;
     }
     const there = this.after(state.arrangement, action);
-    const sum = state.phase === IN_OUT ? this.bestSwap(there, context) : this.promise(there, context);
+    const sum = state.phase === PHASE.inOut ? this.bestSwap(there, context) : this.promise(there, context);
     return sum / (10 * rolls);
   }
 
   /** The index of the best option; ties go to the first (lowest In and out, then lowest swap, then depth first). */
   choose(state: Glitterhorn, legal: Int32Array, count: number): number {
-    if (state.phase === SEND) return 0;
+    if (state.phase === PHASE.send) return 0;
     let best = 0;
     let bestWorth = -Infinity;
     for (let i = 0; i < count; i++) {

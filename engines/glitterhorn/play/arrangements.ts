@@ -2,7 +2,7 @@
  * The forest as one number: the lexicographic rank of the order in which the seven cards lie, slots 0..5 (upper row, then
  * lower row) and the modifier last. Both rearranging steps exchange two cards, so a table leads from rank to rank.
  */
-import { CARDS } from './components.ts';
+import { CARDS } from '../components.ts';
 
 export const ARRANGEMENTS = 5040;
 export const SLOTS = 6;

@@ -1,24 +1,11 @@
 /** Actions and events in the players' words. */
 import type { GameEvent } from '../core/types.ts';
-import { FIRST_PAIR, FIRST_RIDER, FIRST_VALUE, PASS_IN_OUT, PASS_SWAP } from './actions.ts';
-import { MODIFIER, PAIRS } from './arrangements.ts';
 import { CARDS, FOODS } from './components.ts';
-import {
-  E_ARRIVAL,
-  E_DEAL,
-  E_END,
-  E_FEED,
-  E_HOUR,
-  E_IN_OUT,
-  E_ORDERS,
-  E_PASS,
-  E_RIDE,
-  E_ROLL,
-  E_SWAP,
-  E_VISIT,
-} from './events.ts';
-import { OUTCOMES, VISITS } from './ride.ts';
-import { ENDS, type Glitterhorn } from './state.ts';
+import { EVENT } from './events.ts';
+import { ends, FIRST_PAIR, FIRST_RIDER, FIRST_VALUE, PASS_IN_OUT, PASS_SWAP } from './phases.ts';
+import { MODIFIER, PAIRS } from './play/arrangements.ts';
+import { OUTCOMES, VISITS } from './play/ride.ts';
+import type { Glitterhorn } from './state.ts';
 
 const SLOT_NAMES = ['upper left', 'upper middle', 'upper right', 'lower left', 'lower middle', 'lower right'];
 const RESIDENT_NAMES = ['Elf', 'Hen', 'Duck', 'Witch', 'Wyrm', 'Banshee'];
@@ -49,35 +36,35 @@ export function tell(state: Glitterhorn, { kind, data }: GameEvent): string {
   const slot = (i: number) => SLOT_NAMES[data[i]!]!;
   const restaurant = () => components.restaurants[data[0]!]!;
   switch (kind) {
-    case E_DEAL: {
+    case EVENT.deal: {
       const ids = data.map((_, i) => card(i).id);
       const rows = `${ids.slice(0, 3).join(' ')} above ${ids.slice(3, 6).join(' ')}`;
       return `forest ${rows}, modifier ${ids[MODIFIER]!} ${card(MODIFIER).modifier.name}`;
     }
-    case E_IN_OUT: {
+    case EVENT.inOut: {
       const who = data[3] === 1 ? 'chance turns' : 'turned over:';
       return `${who} ${card(1).id} (${slot(0)}), now ${card(1).modifier.name}; ${card(2).id} fills the slot`;
     }
-    case E_SWAP:
+    case EVENT.swap:
       return `${card(2).id} now lies ${slot(0)}, ${card(3).id} ${slot(1)}`;
-    case E_PASS:
+    case EVENT.pass:
       return data[0] === 0 ? 'the modifier stays' : 'the forest stays';
-    case E_ROLL:
+    case EVENT.roll:
       return data.length === 0 ? 'no dice left to roll' : `rolls ${data.join(' ')}`;
-    case E_ORDERS:
+    case EVENT.orders:
       return `orders: ${data.map((value, i) => `${components.restaurants[i]!.name} ${value === 0 ? '-' : value}`).join(', ')}`;
-    case E_RIDE:
+    case EVENT.ride:
       return `${restaurant().name}: a rider of stamina ${data[1]!} sets off ${data[2] === 1 ? `with a ${FOODS[restaurant().food]}` : 'without food'}`;
-    case E_VISIT:
+    case EVENT.visit:
       return `  ${visitText(state, data)}`;
-    case E_ARRIVAL:
+    case EVENT.arrival:
       return `  ${OUTCOMES[data[1]!]} at stamina ${data[2]!}${data[3] === 1 ? `: a ${FOODS[restaurant().food]} for the Prince` : ''}`;
-    case E_FEED:
+    case EVENT.feed:
       return feedText(data);
-    case E_HOUR:
+    case EVENT.hour:
       return `hour ${data[0]!}: ${data[1]!} dice, ${data[2]!} taco and ${data[3]!} other cubes, ${data[4]!} points`;
-    case E_END:
-      return `the end: ${ENDS[data[0]!]!}, ${data[1]!} points`;
+    case EVENT.end:
+      return `the end: ${ends[data[0]!]!}, ${data[1]!} points`;
     default:
       throw new Error(`unknown event ${kind}`);
   }

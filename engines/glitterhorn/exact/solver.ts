@@ -2,10 +2,11 @@
  * The exact value of the game, by backward induction over rounds: for each standing (dice, drought, food still required,
  * cubes) a value for each of the 5,040 arrangements. Solves perfect play and uniformly random play alike, for any rules.
  */
-import { OVER } from '../core/types.ts';
-import { ARRANGEMENTS, EXCHANGES, SLOTS } from './arrangements.ts';
+import { OVER } from '../../core/types.ts';
+import { ARRANGEMENTS, EXCHANGES, SLOTS } from '../play/arrangements.ts';
 import { RoundEnds } from './round-ends.ts';
-import type { Rules } from './rules.ts';
+import { END } from '../phases.ts';
+import type { Rules } from '../rules.ts';
 import {
   allOrders,
   AMPLE,
@@ -17,9 +18,8 @@ import {
   supplyRow,
   tacoCubesEatenIn,
   tacosIn,
-} from './supply.ts';
-import { FED, SICK, TANTRUM } from './state.ts';
-import type { Tables } from './tables.ts';
+} from '../play/supply.ts';
+import type { Tables } from '../tables.ts';
 
 /** What is to be made as large as possible (or averaged). */
 export interface Objective {
@@ -190,8 +190,9 @@ export class Solver {
     const dry = tacos > 0 ? 0 : standing.dry + 1;
     const needed = Math.max(0, standing.needed - eaten);
     const earned = objective.perPoint * gained;
-    if (dry >= rules.tacoWindow) return { earned: earned + objective.end(points, TANTRUM), next: OVER };
-    if (round === rules.rounds) return { earned: earned + objective.end(points, needed > 0 ? SICK : FED), next: OVER };
+    if (dry >= rules.tacoWindow) return { earned: earned + objective.end(points, END.tantrum), next: OVER };
+    if (round === rules.rounds)
+      return { earned: earned + objective.end(points, needed > 0 ? END.sick : END.fed), next: OVER };
     const lost = rules.thrownFood === 'lost' ? others - eaten : 0;
     const next = this.condensed(
       {

@@ -1,4 +1,4 @@
-/** How well a state stands, for searches. */
+/** How well a state stands, for searches, and what an action is worth, for greedy play. */
 import { OVER } from '../core/types.ts';
 import type { Rules } from './rules.ts';
 import type { Glitterhorn } from './state.ts';
@@ -21,6 +21,11 @@ export function estimate(state: Glitterhorn): number {
   if (state.dryRounds === rules.tacoWindow - 1) value -= 4;
   value -= 1.5 * Math.max(0, 4 - state.pool);
   return clamp(value / bestScore(rules));
+}
+
+/** Worth of an action by the one-round look-ahead of the rules page. */
+export function prefer(state: Glitterhorn, _seat: number, action: number): number {
+  return state.tables.lookAhead.worth(state, action);
 }
 
 /**

@@ -3,8 +3,8 @@
  * options; points with a single option are walked through, so a step leads from node to node and carries the values
  * given on the way. Values are kept as four bits per restaurant holding twice the value (0 idle).
  */
-import { FIRST_VALUE } from './actions.ts';
-import { RESTAURANTS } from './components.ts';
+import { FIRST_VALUE } from '../phases.ts';
+import { RESTAURANTS } from '../components.ts';
 
 /** Node of an order that is complete. */
 export const ORDERED = 0;

@@ -13,8 +13,8 @@ import {
   type Clearing,
   type Components,
   type Modifier,
-} from './components.ts';
-import type { Rules } from './rules.ts';
+} from '../components.ts';
+import type { Rules } from '../rules.ts';
 
 export const OUTCOMES = ['delivered', 'lifted', 'tired', 'looped', 'robbed', 'eaten'] as const;
 export const DELIVERED = 0;

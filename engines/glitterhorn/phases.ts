@@ -1,12 +1,13 @@
-/** Action codes: one disjoint range per decision. */
-import { SLOTS } from './arrangements.ts';
+/** The kinds of decision, a code for every action (one disjoint range per kind), and the ends of the game. */
+import { SLOTS } from './play/arrangements.ts';
 
-/** Index of each decision in `Game.phases`. */
-export const IN_OUT = 0;
-export const SWAP = 1;
-export const ASSIGN = 2;
-export const SEND = 3;
-export const PHASES = ['inOut', 'swap', 'assign', 'send'] as const;
+export const PHASE = { inOut: 0, swap: 1, assign: 2, send: 3 } as const;
+/** Names of the kinds of decision. */
+export const phases: readonly string[] = Object.keys(PHASE);
+
+export const END = { fed: 0, sick: 1, tantrum: 2 } as const;
+/** Names of the ends. */
+export const ends: readonly string[] = Object.keys(END);
 
 /** 0..5 In and out with that slot; 6..20 Round and round with that pair: the steps of `Arrangements.exchanged`. */
 export const FIRST_PAIR = SLOTS;

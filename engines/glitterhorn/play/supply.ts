@@ -2,8 +2,8 @@
  * What four rides come to, given the cubes in supply. A pattern holds two bits per restaurant: nothing, food delivered,
  * or rider eaten; riders set off top to bottom and take a cube each (R9).
  */
-import { RESTAURANTS, TACO, type Restaurant } from './components.ts';
-import type { Rules } from './rules.ts';
+import { RESTAURANTS, TACO, type Restaurant } from '../components.ts';
+import type { Rules } from '../rules.ts';
 
 export const NOTHING = 0;
 export const DELIVERS = 1;
@@ -71,6 +71,17 @@ export function settle(
     cubes[kind] = cubes[kind]! - (what === DELIVERS || (what === EATS && rules.wyrmEatsCube) ? 1 : 0);
   }
   return delivered[0]! | (delivered[1]! << 2) | (dice << 4) | (lost[0]! << 7) | (lost[1]! << 9);
+}
+
+/** Two bits per restaurant: what an order's rides come to in an arrangement. */
+export function patternOf(patterns: Uint16Array, arrangement: number, values: number): number {
+  const first = arrangement * RESTAURANTS;
+  return (
+    ((patterns[first]! >> (values & 15)) & 3) |
+    (((patterns[first + 1]! >> ((values >> 4) & 15)) & 3) << 2) |
+    (((patterns[first + 2]! >> ((values >> 8) & 15)) & 3) << 4) |
+    (((patterns[first + 3]! >> (values >> 12)) & 3) << 6)
+  );
 }
 
 /** All orders of the four restaurants. */

@@ -1,5 +1,6 @@
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValues } from '../engines/core/params.ts';
+import { exploitKind } from './mcts/exploit.ts';
 import { bots } from './registry.ts';
 import { scriptKind } from './scripted.ts';
 import type { BotKind } from './types.ts';
@@ -20,16 +21,29 @@ export function parseBot(text: string, extra: Readonly<Record<string, BotKind>> 
     if (script === '') throw new UsageError('script needs a name: script:<name>, see `describe <game>`');
     return botChoice(scriptKind(script), {});
   }
+  if (name === 'exploit') return exploiter(parts, extra);
   const known = { ...bots, ...extra };
   const kind = Object.hasOwn(known, name) ? known[name] : undefined;
   if (kind === undefined) throw new UsageError(`unknown bot: ${name}${suggestion(name, Object.keys(known))}`);
+  return botChoice(kind, settingsIn(parts, text));
+}
+
+function settingsIn(parts: readonly string[], text: string): Record<string, string> {
   const settings: Record<string, string> = {};
   for (const part of parts) {
     const at = part.indexOf('=');
     if (at < 1) throw new UsageError(`${text}: expected option=value after the colon, found ${part || 'nothing'}`);
     settings[part.slice(0, at)] = part.slice(at + 1);
   }
-  return botChoice(kind, settings);
+  return settings;
+}
+
+/** `exploit:option=value:<bot>`: its own options come before the bot it answers, which has no `=` in its name. */
+function exploiter(parts: readonly string[], extra: Readonly<Record<string, BotKind>>): BotChoice {
+  const at = parts.findIndex((part) => !part.includes('='));
+  if (at < 0) throw new UsageError('exploit needs the bot it answers: exploit:greedy');
+  const model = parseBot(parts.slice(at).join(':'), extra);
+  return botChoice(exploitKind(model), settingsIn(parts.slice(0, at), `exploit:${parts.join(':')}`));
 }
 
 /** A kind with the given option values over its defaults. */
@@ -38,5 +52,6 @@ export function botChoice(kind: BotKind, settings: Readonly<Record<string, unkno
   const shown = kind.options.names
     .filter((name) => valueText(options[name]!) !== valueText(kind.options.defaults[name]!))
     .map((name) => `:${name}=${valueText(options[name]!)}`);
-  return { kind, options, text: kind.name + shown.join('') };
+  const answered = kind.answers === undefined ? '' : `:${kind.answers}`;
+  return { kind, options, text: kind.name + shown.join('') + answered };
 }

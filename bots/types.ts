@@ -25,6 +25,8 @@ export interface BotKind<O extends RuleValues = RuleValues> {
   /** Takes milliseconds for a decision: blocks of its playouts are small, so that a killed run loses little. */
   readonly searches?: true;
   readonly options: Params<O>;
+  /** The text of another bot that it takes the others for: part of its own text, after the options. */
+  readonly answers?: string;
   /** Why this bot cannot play this game, in one line; undefined if it can. */
   refuses?(game: AnyGame, setup: Setup, options: O): string | undefined;
   /** Scratch states are made here, with figures none. */

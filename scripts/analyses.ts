@@ -3,6 +3,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import { baselinePrint, readBaseline } from '../sim/judge/baseline.ts';
 import { Check } from '../sim/judge/check.ts';
 import { analyseCells } from '../sim/ladder/analyse.ts';
+import { exploitedRemark } from '../sim/ladder/exploited.ts';
 import { Comparison } from '../sim/judge/comparison.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import { openCells } from '../sim/cell/open.ts';
@@ -26,6 +27,12 @@ export const analyseLadder: Analysis = async (cells, result) => {
     warnings: remarks,
   };
 };
+
+/** What an answer to a bot wins of it. */
+export const analyseExploit: Analysis = (_cells, result) => ({
+  ...result,
+  warnings: result.cells.map(exploitedRemark),
+});
 
 /** Differences and order of difficulty of a stored comparison. */
 const analyseComparison: Analysis = (cells, result) => {
@@ -51,6 +58,7 @@ const analyseCheck: Analysis = async (cells, result) => {
 const analyses: Readonly<Record<string, Analysis>> = {
   sweep: analyseSweep,
   ladder: analyseLadder,
+  exploit: analyseExploit,
   compare: analyseComparison,
   check: analyseCheck,
 };

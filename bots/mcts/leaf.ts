@@ -1,6 +1,7 @@
 import { advance } from '../../engines/core/advance.ts';
 import { Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../engines/core/types.ts';
 import { happens, preferred } from '../preference.ts';
+import type { Others } from './others.ts';
 import type { Settings } from './settings.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -14,6 +15,8 @@ export class Leaf {
   private readonly game: AnyGame;
   private readonly players: number;
   private readonly worlds: Worlds;
+  private readonly seat: number;
+  private readonly others: Others | undefined;
   private readonly depth: number;
   private readonly mix: number;
   /** Chance of a random move: 1 for random play. */
@@ -22,10 +25,20 @@ export class Leaf {
   private readonly atOnce: Float64Array;
   private readonly outcome = new Outcome();
 
-  constructor(game: AnyGame, setup: Setup, settings: Settings, worlds: Worlds) {
+  /** The search of one seat; `others` decide for the other seats, if it is known who does. */
+  constructor(
+    game: AnyGame,
+    setup: Setup,
+    settings: Settings,
+    worlds: Worlds,
+    seat: number,
+    others: Others | undefined,
+  ) {
     this.game = game;
     this.players = setup.players;
     this.worlds = worlds;
+    this.seat = seat;
+    this.others = others;
     this.depth = settings.depth ?? Infinity;
     this.mix = settings.mix;
     this.epsilon = settings.rollout === 'random' ? 1 : settings.rollout === 'greedy' ? 0 : settings.epsilon;
@@ -55,10 +68,15 @@ export class Leaf {
     const { chance, choices } = worlds;
     let left = count;
     for (let played = 0; left > 0 && played < depth; played++) {
-      const index =
-        epsilon === 1 || happens(epsilon, choices)
-          ? choices.below(left)
-          : preferred(game, state, state.actor, legal, left, choices);
+      const mover = state.actor;
+      let index: number;
+      if (this.others !== undefined && mover !== this.seat) {
+        index = this.others.choose(state, mover, legal, left, choices);
+      } else if (epsilon === 1 || happens(epsilon, choices)) {
+        index = choices.below(left);
+      } else {
+        index = preferred(game, state, mover, legal, left, choices);
+      }
       state.apply(legal[index]!, chance);
       left = advance(state, legal, chance);
     }

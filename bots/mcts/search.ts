@@ -9,6 +9,7 @@ import { advance } from '../../engines/core/advance.ts';
 import type { AnyGame, AnyState, Policy, Rng, Setup } from '../../engines/core/types.ts';
 import { greedyPolicy } from '../greedy.ts';
 import { Leaf } from './leaf.ts';
+import type { Others } from './others.ts';
 import { Selector } from './selector.ts';
 import type { Settings } from './settings.ts';
 import * as tree from './tree.ts';
@@ -38,6 +39,8 @@ export class Search implements Policy<AnyState> {
   private readonly setup: Setup;
   private readonly peeks: boolean;
   private readonly settingsOf: (seat: number) => Settings;
+  /** Decides for the other seats, if it is known who does. */
+  private readonly others: Others | undefined;
   private readonly seats: (Seat | undefined)[];
   private readonly greedy: Policy<AnyState>;
   private readonly phases: number;
@@ -55,12 +58,19 @@ export class Search implements Policy<AnyState> {
   /** Root moves still in the race, for halving. */
   private readonly racing: Int32Array;
 
-  constructor(game: AnyGame, setup: Setup, settingsOf: (seat: number) => Settings, peeks: boolean) {
+  constructor(
+    game: AnyGame,
+    setup: Setup,
+    settingsOf: (seat: number) => Settings,
+    peeks: boolean,
+    others: Others | undefined = undefined,
+  ) {
     const bounds = game.bounds(setup);
     this.game = game;
     this.setup = setup;
     this.peeks = peeks;
     this.settingsOf = settingsOf;
+    this.others = others;
     this.seats = Array.from({ length: setup.players }, () => undefined);
     this.greedy = greedyPolicy(game, setup, peeks);
     this.phases = game.phases.length;
@@ -110,7 +120,7 @@ export class Search implements Policy<AnyState> {
     const { game, setup } = this;
     const settings = this.settingsOf(seat);
     const worlds = new Worlds(game, setup, settings.deals, this.peeks);
-    const leaf = new Leaf(game, setup, settings, worlds);
+    const leaf = new Leaf(game, setup, settings, worlds, seat, this.others);
     const selector = new Selector(game, game.bounds(setup), this.tree, worlds);
     return (this.seats[seat] = { settings, worlds, leaf, selector });
   }
@@ -204,9 +214,14 @@ export class Search implements Policy<AnyState> {
       const node = this.tree.enter(edge, 1 + scratch.actor * this.phases + scratch.phase);
       if (this.tree.size !== before) break;
       mover = scratch.actor;
-      edge = this.isBlind(seat, mover)
-        ? selector.byPreference(node, scratch, mover, options, count)
-        : selector.select(node, scratch, mover, options, count, settings.c * this.deviation(mover));
+      if (this.others !== undefined && mover !== seat) {
+        const index = this.others.choose(scratch, mover, options, count, worlds.choices);
+        edge = this.tree.edgeOf(node, options[index]!);
+      } else if (this.isBlind(seat, mover)) {
+        edge = selector.byPreference(node, scratch, mover, options, count);
+      } else {
+        edge = selector.select(node, scratch, mover, options, count, settings.c * this.deviation(mover));
+      }
     }
     leaf.judge(scratch, options, count, seats);
     this.backUp(depth, leaf.rewards, seats);

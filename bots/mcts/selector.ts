@@ -109,13 +109,6 @@ export class Selector {
     this.open(node, state, mover, legal, count);
     const index =
       this.game.prefer === undefined ? choices.below(count) : preferred(this.game, state, mover, legal, count, choices);
-    return this.edgeOf(node, legal[index]!);
-  }
-
-  private edgeOf(node: number, action: number): number {
-    const { links } = this.tree;
-    let edge = links[node + CHILD]!;
-    while (links[edge + ACTION] !== action) edge = links[edge + NEXT]!;
-    return edge;
+    return this.tree.edgeOf(node, legal[index]!);
   }
 }

@@ -45,8 +45,17 @@ export class Tree {
     this.take(0, 0);
   }
 
+  /** The edge of `action` below `node`, added at the end if it is new. */
+  edgeOf(node: number, action: number): number {
+    const { links } = this;
+    for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
+      if (links[edge + ACTION] === action) return edge;
+    }
+    return this.addEdge(node, action, -Infinity);
+  }
+
   /** Adds the edge of `action` below `node`, behind all that are liked as much. */
-  addEdge(node: number, action: number, score: number): void {
+  addEdge(node: number, action: number, score: number): number {
     const edge = this.take(action, UNSEEN);
     const { links, scores } = this;
     scores[numberOf(edge)] = score;
@@ -59,6 +68,7 @@ export class Tree {
     links[edge + NEXT] = next;
     if (before === NONE) links[node + CHILD] = edge;
     else links[before + NEXT] = edge;
+    return edge;
   }
 
   /** The node of `edge` with this key, added if it is new. */

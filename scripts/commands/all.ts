@@ -2,6 +2,7 @@ import { check } from './check.ts';
 import { compare } from './compare.ts';
 import { demo } from './demo.ts';
 import { describe } from './describe.ts';
+import { exploit } from './exploit.ts';
 import { ladder } from './ladder.ts';
 import { list } from './list.ts';
 import { merge } from './merge.ts';
@@ -22,6 +23,7 @@ export const commands = [
   compare,
   check,
   ladder,
+  exploit,
   replay,
   play,
   report,

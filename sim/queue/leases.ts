@@ -4,7 +4,7 @@
  * idle: only its worker threads compute.
  */
 import type { Queue, Worker } from 'bullmq';
-import { optional, type Redis } from './redis.ts';
+import { mayEvict, optional, type Redis } from './redis.ts';
 
 /** Leases that may run out on a task before it is believed to kill whoever plays it. */
 const MOST_LOST_LEASES = 3;
@@ -24,7 +24,12 @@ export class TaskQueue {
 
   static async open(redis: Redis, prefix: string, run: string): Promise<TaskQueue> {
     const { Queue } = await optional(() => import('bullmq'));
-    const options = { connection: redis, prefix, skipVersionCheck: true, streams: { events: { maxLen: 100 } } };
+    const options = {
+      connection: redis,
+      prefix,
+      skipVersionCheck: mayEvict(redis),
+      streams: { events: { maxLen: 100 } },
+    };
     return new TaskQueue(new Queue<string>(run, options), redis);
   }
 
@@ -112,7 +117,7 @@ export class Leases {
       {
         connection: own,
         prefix,
-        skipVersionCheck: true,
+        skipVersionCheck: mayEvict(redis),
         concurrency: options.threads,
         // A lost lease is seen at the next look: together they take no longer than was promised.
         lockDuration: Math.round((2 / 3) * leaseMs),

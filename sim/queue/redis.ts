@@ -89,6 +89,13 @@ function reasonOf(error: unknown): string {
   return error.message === '' && 'code' in error ? String(error.code) : error.message.split('\n')[0]!;
 }
 
+/** Connections to servers that may drop keys: this was said once, and need not be said by others. */
+const evicting = new WeakSet<Redis>();
+
+export function mayEvict(client: Redis): boolean {
+  return evicting.has(client);
+}
+
 /** Refuses a server that is too old; warns of one that may forget. */
 async function checkServer(client: Redis, { shown }: QueueAddress, notice: Notice): Promise<void> {
   const facts = new Map(
@@ -100,8 +107,10 @@ async function checkServer(client: Redis, { shown }: QueueAddress, notice: Notic
   if (version[0]! < OLDEST[0]! || (version[0] === OLDEST[0] && (version[1] ?? 0) < OLDEST[1]!))
     throw new UsageError(`${shown} is Redis ${version.join('.')}: ${OLDEST.join('.')} or newer is needed`);
   const policy = facts.get('maxmemory_policy') ?? 'noeviction';
-  if (policy !== 'noeviction')
+  if (policy !== 'noeviction') {
+    evicting.add(client);
     notice(`${shown} may drop keys when its memory is full (maxmemory-policy ${policy}): set noeviction`);
+  }
   if (facts.get('aof_enabled') === '0')
     notice(`${shown} keeps no append-only file: what it forgets in a restart is played again (appendonly yes)`);
 }

@@ -1,0 +1,125 @@
+/** Many machines, as their users see them: a worker in one process, a run in another, a server between. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BUILT_CLI } from '../support/built.ts';
+import { cli } from '../support/cli.ts';
+import { lasting } from '../support/folders.ts';
+import { HAS_REDIS, RedisServer } from '../support/redis-server.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'alicorn-queue-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
+  let server: RedisServer;
+  const workers: ChildProcess[] = [];
+  beforeAll(async () => {
+    server = await RedisServer.start('--requirepass', 'open sesame');
+  });
+  afterEach(() => workers.splice(0).forEach((child) => child.kill('SIGKILL')));
+  afterAll(() => server.remove());
+
+  const env = { ALICORN_REDIS_PASSWORD: 'open sesame' };
+  /** A worker that is ready, and what it has said so far. */
+  const startWorker = async (name: string, ...more: string[]) => {
+    const args = [BUILT_CLI, 'worker', server.url, '--workers', '1', '--name', name, '--lease', '3', ...more];
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+    workers.push(child);
+    const said = { text: '' };
+    child.stderr.on('data', (data: Buffer) => (said.text += data.toString()));
+    while (!said.text.includes('Ctrl-C finishes')) await new Promise((resolve) => setTimeout(resolve, 50));
+    return { child, said };
+  };
+  const sweep = (out: string, ...more: string[]) => [
+    ...['sweep', 'tic-tac-toe', '--bots', 'random', '--bots', 'mcts:iterations=10,random', '--playouts', '4800'],
+    ...['--seed', '11', '--block', '24', '--out', out, ...more],
+  ];
+
+  test('a sweep over the queue writes the files of one on threads, and never a password', async () => {
+    const { said, child } = await startWorker('desk');
+    expect((await cli(sweep('threads', '--workers', '2'), { cwd })).code).toBe(0);
+    const over = await cli(sweep('queue', '--on', server.url), { cwd, env });
+    expect(over.stderr).toContain('worker desk plays along: 1 thread');
+    expect(over.code).toBe(0);
+    expect(lasting(join(cwd, 'queue'))).toEqual(lasting(join(cwd, 'threads')));
+    const manifest = (name: string) => readFileSync(join(cwd, name, 'run.json'), 'utf8').replace(/"wallMs": \d+/, '');
+    expect(manifest('queue')).toBe(manifest('threads'));
+    const there = await cli(['workers', server.url], { cwd, env });
+    expect(there.stderr).toMatch(
+      /^worker +threads +version +there +playouts\/s +plays\ndesk +1 +\S+ +\d min +\d+ +-\n$/,
+    );
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(said.text).toContain('plays tic-tac-toe for');
+    for (const text of [said.text, over.stderr, manifest('queue')]) expect(text).not.toContain('sesame');
+  });
+
+  test('Ctrl-C saves and gives the tasks back; the run goes on without a queue', async () => {
+    await startWorker('desk');
+    const stopped = await cli(sweep('stopped', '--on', server.url), {
+      cwd,
+      env,
+      signal: 'SIGINT',
+      after: () => existsSync(join(cwd, 'stopped/ledger')) && readFileSync(join(cwd, 'stopped/ledger')).length > 2000,
+    });
+    expect([stopped.code, stopped.stderr]).toEqual([130, expect.stringContaining('--out stopped --resume')]);
+    expect((await cli(sweep('stopped', '--workers', '2', '--resume'), { cwd })).code).toBe(0);
+    expect(lasting(join(cwd, 'stopped'))).toEqual(lasting(join(cwd, 'threads')));
+  });
+
+  test('a worker that is killed is missed, and its tasks are played by another', async () => {
+    const { child } = await startWorker('first');
+    const run = cli(sweep('killed', '--on', server.url), { cwd, env });
+    while (!existsSync(join(cwd, 'killed/ledger'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGKILL');
+    await startWorker('second');
+    const { code, stderr } = await run;
+    expect(code).toBe(0);
+    expect(stderr).toContain('worker second plays along');
+    expect(lasting(join(cwd, 'killed'))).toEqual(lasting(join(cwd, 'threads')));
+  });
+
+  test.each([
+    [['--on', 'http://host'], /^alicorn: http:\/\/host is no address of a queue/m],
+    [
+      ['--on', 'redis://127.0.0.1:1'],
+      /^alicorn: cannot use the queue at redis:\/\/127\.0\.0\.1:1: connect ECONNREFUSED/m,
+    ],
+    [['--audit', '0.1'], /^alicorn: --audit goes with --on/m],
+    [['--prefix', 'x'], /^alicorn: --prefix goes with --on/m],
+    [['--on', 'redis://h', '--workers', '2'], /^alicorn: --workers 2: over a queue each worker says itself/m],
+    [['--on', 'redis://h', '--audit', '2'], /^alicorn: --audit 2 is not a share in 0\.\.1/m],
+  ])('run %j is refused before anything is written', async (more, line) => {
+    const { code, stderr } = await cli(['run', 'pig', '--out', 'refused', ...more], { cwd });
+    expect(stderr).toMatch(line);
+    expect(code).toBe(2);
+    expect(existsSync(join(cwd, 'refused'))).toBe(false);
+  });
+
+  test('a wrong password is said, not shown', async () => {
+    const refused = await cli(['workers', server.url.replace('//', '//:open barley@')], { cwd });
+    expect(refused.stderr).toBe(`alicorn: cannot use the queue at ${server.url}: wrong user or password\n`);
+    const without = await cli(['workers', server.url], { cwd });
+    expect(without.stderr).toContain('it wants a password (ALICORN_REDIS_PASSWORD)');
+    expect([refused.code, without.code]).toEqual([2, 2]);
+  });
+
+  test('a server that may forget is warned of', async () => {
+    const forgetful = await RedisServer.start(
+      '--appendonly',
+      'no',
+      '--maxmemory',
+      '50mb',
+      '--maxmemory-policy',
+      'allkeys-lru',
+    );
+    const { stderr } = await cli(['workers', forgetful.url], { cwd });
+    await forgetful.remove();
+    expect(stderr).toContain('may drop keys when its memory is full (maxmemory-policy allkeys-lru): set noeviction');
+    expect(stderr).toContain('keeps no append-only file: what it forgets in a restart is played again');
+    expect(stderr).toContain('no worker is there');
+  });
+});

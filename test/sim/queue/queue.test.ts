@@ -1,0 +1,182 @@
+/** Runs over a real Redis server: the same bytes as on threads, whatever happens to the server or is in the queue. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CellSpec } from '../../../sim/cell/spec.ts';
+import { packResult } from '../../../sim/queue/answers.ts';
+import { Board } from '../../../sim/queue/board.ts';
+import { needsOf } from '../../../sim/queue/fitness.ts';
+import type { Helper, HelperOptions } from '../../../sim/queue/helper.ts';
+import { TaskQueue } from '../../../sim/queue/leases.ts';
+import { RunBroken, type TaskResult } from '../../../sim/run/task-pool.ts';
+import { VERSION } from '../../../sim/version.ts';
+import { SEED_SCHEME } from '../../../engines/core/rng.ts';
+import { cellOf } from '../../support/cells.ts';
+import { ChangedPool, meddler, oneBitOff, outcomeOf, queueAt, startHelper } from '../../support/queue-crew.ts';
+import { HAS_REDIS, RedisServer } from '../../support/redis-server.ts';
+
+describe.skipIf(!HAS_REDIS)('over a queue', () => {
+  let server: RedisServer;
+  let cells: CellSpec[];
+  let expected: string[];
+  const helpers: Helper[] = [];
+  const join = async (options: Partial<HelperOptions> = {}) => {
+    const helper = await startHelper(server.url, options);
+    helpers.push(helper);
+    return helper;
+  };
+
+  beforeAll(async () => {
+    server = await RedisServer.start();
+    cells = [
+      await cellOf('tic-tac-toe', { playouts: 240_000, block: 60 }),
+      await cellOf('kuhn-poker', { bots: ['mcts:iterations=30', 'random'], playouts: 960 }),
+      await cellOf('tic-tac-toe', { playouts: 24_000, bots: ['first', 'random'] }),
+    ];
+    expected = await outcomeOf(cells, { workers: 2 });
+  });
+  afterEach(async () => {
+    await Promise.all(helpers.splice(0).map((helper) => helper.stop()));
+  });
+  afterAll(() => server.remove());
+
+  test('three workers come to the bytes of two threads, and leave nothing behind', async () => {
+    await Promise.all(['a', 'b', 'c'].map((name) => join({ name })));
+    const notices: string[] = [];
+    expect(await outcomeOf(cells, { workers: await queueAt(server.url, (text) => notices.push(text)) })).toEqual(
+      expected,
+    );
+    expect(notices.sort()).toEqual(['a', 'b', 'c'].map((name) => `worker ${name} plays along: 1 thread`));
+    await Promise.all(helpers.splice(0).map((helper) => helper.stop()));
+    const client = meddler(server.url);
+    const left = (await client.keys('*')).filter((key) => !key.endsWith(':stalled-check'));
+    client.disconnect();
+    expect(left).toEqual([]);
+  });
+
+  test('a run waits for its first worker, and says what to start', async () => {
+    const notices: string[] = [];
+    const run = outcomeOf(cells.slice(1, 2), { workers: await queueAt(server.url, (text) => notices.push(text)) });
+    while (notices.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(notices).toEqual([`no worker plays at ${server.url} yet: start some with  alicorn worker ${server.url}`]);
+    await join();
+    expect(await run).toEqual(await outcomeOf(cells.slice(1, 2), { workers: 1 }));
+  });
+
+  test('two runs at once share the workers', async () => {
+    await join({ threads: 2 });
+    const runs = [1, 2].map(async () => outcomeOf(cells, { workers: await queueAt(server.url) }));
+    expect(await Promise.all(runs)).toEqual([expected, expected]);
+  });
+
+  test('what the server has forgotten is played again', async () => {
+    const notices: string[] = [];
+    const client = meddler(server.url);
+    let played = 0;
+    const pool = () =>
+      new ChangedPool(async (result) => {
+        if (++played === 3) await client.flushall();
+        return result;
+      });
+    await join({ pool });
+    const workers = await queueAt(server.url, (text) => notices.push(text));
+    expect(await outcomeOf(cells, { workers })).toEqual(expected);
+    expect(played).toBeGreaterThan(3);
+    expect(notices.join('\n')).toMatch(/the queue has lost \d+ tasks: they are added again/);
+    client.disconnect();
+  });
+
+  test.each([
+    ['two honest workers pass an audit', false],
+    ['a worker that flips a bit is found by an audit', true],
+  ])('%s', async (_, lies) => {
+    await join({ name: 'honest' });
+    await join({ name: 'other', ...(lies ? { pool: () => new ChangedPool(oneBitOff) } : {}) });
+    const run = outcomeOf(cells, { workers: await queueAt(server.url, undefined, 1) });
+    if (!lies) expect(await run).toEqual(expected);
+    else {
+      await expect(run).rejects.toThrow(RunBroken);
+      await expect(run).rejects.toThrow(
+        /workers (honest and other|other and honest) gave different answers to task \w\d+/,
+      );
+    }
+  });
+
+  test.each([
+    ['equal: nothing happens', false],
+    ['different: the run stops and names both', true],
+  ])('an answer that comes twice, %s', async (_, differs) => {
+    const client = meddler(server.url);
+    const board = new Board(client, 'alicorn');
+    let first: TaskResult | undefined;
+    const pool = () =>
+      new ChangedPool(async (result, task) => {
+        if (task.cell !== 0) return result;
+        // The first task of the run is answered a second time while later ones are played.
+        if (first !== undefined) {
+          const [run] = (await board.runs()).live;
+          const played = await packResult(differs ? oneBitOff(first) : first);
+          await board.answer(run!.id, JSON.stringify({ task: 't0', worker: 'x', name: 'late', played }));
+        }
+        first ??= result;
+        return result;
+      });
+    await join({ name: 'quick', pool });
+    const run = outcomeOf(cells.slice(0, 1), { workers: await queueAt(server.url) });
+    if (differs) await expect(run).rejects.toThrow(/workers quick and late gave different answers to task t0/);
+    else expect(await run).toEqual(await outcomeOf(cells.slice(0, 1), { workers: 1 }));
+    client.disconnect();
+  });
+
+  test('an answer that is none stops the run and names its worker', async () => {
+    const pool = () =>
+      new ChangedPool((result) => ({
+        ...result,
+        parts: result.parts.map((part) => ({ ...part, bytes: part.bytes.subarray(0, part.bytes.length / 2) })),
+      }));
+    await join({ name: 'broken', pool });
+    await expect(outcomeOf(cells, { workers: await queueAt(server.url) })).rejects.toThrow(
+      /^worker broken sent an answer that cannot be counted/,
+    );
+  });
+
+  test('a worker says on both sides why it does not play a run', async () => {
+    const client = meddler(server.url);
+    const board = new Board(client, 'alicorn');
+    const base = { by: 'test', version: VERSION, seedScheme: SEED_SCHEME, cells: 1, stallSeconds: 300 };
+    const own = { modules: [{ path: './my-game.ts', hash: 'a'.repeat(32) }], components: [], game: './my-game.ts' };
+    const vast = needsOf([await cellOf('vast')]);
+    const other = [{ ...vast.components[0]!, hash: '0123456789abcdef' }];
+    const wanted = {
+      version: { ...base, ...vast, id: 'a1', version: '0.0.1' },
+      scheme: { ...base, ...vast, id: 'a2', seedScheme: 99 },
+      components: { ...base, ...vast, id: 'a3', components: other },
+      module: { ...base, ...own, id: 'a4' },
+      fine: { ...base, ...vast, id: 'a5' },
+    };
+    for (const run of Object.values(wanted)) await board.postRun(run, new Map([[0, await cellOf('vast')]]));
+    const notices: string[] = [];
+    const helper = await join({ notice: (text) => notices.push(text) });
+    const why = async ({ id }: { id: string }) => (await board.replies(id)).get(helper.id);
+    expect(await why(wanted.version)).toBe(`it is of version 0.0.1, this worker of ${VERSION}`);
+    expect(await why(wanted.scheme)).toBe(`it is of seed scheme 99, this worker of ${SEED_SCHEME}`);
+    expect(await why(wanted.components)).toMatch(/^components \S+ of vast are 0123456789abcdef there and \w{16} here$/);
+    expect(await why(wanted.module)).toBe('it needs my-game.ts: start this worker with --modules DIR');
+    expect((await board.replies('a5')).has(helper.id)).toBe(true);
+    expect(await why(wanted.fine)).toBeUndefined();
+    expect(notices).toContain(`the run of test is not played here: it is of version 0.0.1, this worker of ${VERSION}`);
+    for (const run of Object.values(wanted)) await board.removeRun(run.id);
+    client.disconnect();
+  });
+
+  test('a task that is none is set aside, and harms nobody', async () => {
+    const client = meddler(server.url);
+    await join();
+    const board = new Board(client, 'alicorn');
+    const run = outcomeOf(cells.slice(0, 1), { workers: await queueAt(server.url) });
+    let id: string | undefined;
+    while (id === undefined) id = (await board.runs()).live[0]?.id;
+    const queue = await TaskQueue.open(client, 'alicorn:queue', id);
+    await queue.add([{ id: 'x1', order: '{"task":"t0","cell":0,"clusters":1e99}' }]);
+    expect(await run).toEqual(await outcomeOf(cells.slice(0, 1), { workers: 1 }));
+    client.disconnect();
+  });
+});

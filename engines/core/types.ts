@@ -206,6 +206,16 @@ export interface SearchAdvice {
   readonly c?: number;
 }
 
+/** Of a game whose roles bring rules, ends and sources of chance of their own: the part that one set of roles has. */
+export interface Scope {
+  /** Names of the rules that act; any other is refused. */
+  readonly rules: readonly string[];
+  /** Labels of the ends that can come about. */
+  readonly ends: readonly string[];
+  /** So many of the first of `Game.chance` are drawn from. */
+  readonly chance: number;
+}
+
 /** The rules of one game, as data, and the factory of its states. */
 export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C = unknown> {
   readonly name: string;
@@ -230,6 +240,10 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   bounds(setup: Setup<R, C>): { readonly options: number; readonly codes: number; readonly plies: number };
   /** The default role of each seat. */
   roles(players: number): readonly string[];
+  /** The sets of roles that make a game, seats in turn order, the default first; absent where the seats say it all. */
+  readonly roleSets?: readonly (readonly string[])[];
+  /** What belongs to a game with these roles; absent where all of it always does. */
+  scope?(roles: readonly string[]): Scope;
   /** What is wrong with this combination of players, roles, rules and components, in one line; undefined if it can be played. */
   invalid(setup: Setup<R, C>): string | undefined;
   create(setup: Setup<R, C>): S;

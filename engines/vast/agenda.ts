@@ -1,16 +1,23 @@
 /**
  * What is still to be done. A rule may stop in its middle to ask a player, also deep inside another rule (a tile is
- * removed while he Teleports while she is in an Encounter), so the rest of each is kept as tasks on a stack: the last one
- * pushed is done first. Tasks and decisions are numbers; a module defines its own, so a new role brings its own along.
+ * removed while a Unicorn Teleports while it is somebody's turn), so the rest of each is kept as tasks on a stack: the last
+ * one pushed is done first. Chapters and roles define tasks and decisions where their rule stands; `phases.ts` lists and
+ * numbers them all.
  */
-import type { Memory } from './memory.ts';
+import type { Memory } from '../core/memory.ts';
 import type { Vast } from './state.ts';
 
-/** A piece of a rule; it may push further tasks or ask. */
-export type Task = (s: Vast, arg: number) => void;
+/** A piece of a rule; it may push further tasks or ask. `arg` is any whole number. */
+export interface Task {
+  /** Its number, given by `phases.ts`. */
+  code: number;
+  run: (s: Vast, arg: number) => void;
+}
 
 /** A kind of decision. */
 export interface Phase {
+  /** Its number, given by `phases.ts`. */
+  code: number;
   readonly name: string;
   /** Writes the options in the order of the rules; one alone is taken without asking. */
   readonly options: (s: Vast, out: Int32Array) => number;
@@ -21,47 +28,49 @@ export interface Phase {
   describe(s: Vast, action: number): string;
 }
 
-export const tasks: Task[] = [];
-export const phases: Phase[] = [];
-/** The same by what the rules ask of them most: lists of functions are quicker to call than methods of many objects. */
-export const optionsOf: Phase['options'][] = [];
-export const takeOf: Phase['take'][] = [];
+/** Until the list of `phases.ts` has given a number. */
+export const UNLISTED = -1;
 
-/** Defines a task and gives its number. */
-export function task(run: Task): number {
-  return tasks.push(run) - 1;
+/** A task; without `run` it is filled in by the module that stands further up, where two rules lead to each other. */
+export function task(run: Task['run'] = unfilled): Task {
+  return { code: UNLISTED, run };
 }
 
-/** Defines a kind of decision and gives its number. */
-export function phase(definition: Phase): number {
-  optionsOf.push(definition.options);
-  takeOf.push(definition.take);
-  return phases.push(definition) - 1;
+export function phase(definition: Omit<Phase, 'code'>): Phase {
+  return { code: UNLISTED, ...definition };
+}
+
+function unfilled(): never {
+  throw new Error('a task that no rule has filled in');
 }
 
 /** Deeper than any nesting: every level of it turns up a tile or resolves a card. */
 const DEPTH = 160;
 
 export class Agenda {
-  private readonly stack: Int32Array;
-  size = 0;
-
   static readonly ints = 2 * DEPTH;
+  size = 0;
+  private readonly stack: Int32Array;
 
   constructor(memory: Memory) {
     this.stack = memory.take(Agenda.ints);
   }
 
-  push(code: number, arg: number): void {
-    this.stack[this.size] = code;
+  push(task: Task, arg: number): void {
+    this.stack[this.size] = task.code;
     this.stack[this.size + 1] = arg;
     this.size += 2;
   }
 
-  /** Does what was pushed last. */
-  next(s: Vast): void {
+  /** The number of the task pushed last, which is taken off; its argument is then `arg`. */
+  pop(): number {
     this.size -= 2;
-    tasks[this.stack[this.size]!]!(s, this.stack[this.size + 1]!);
+    return this.stack[this.size]!;
+  }
+
+  /** The argument of the task just taken off. */
+  get arg(): number {
+    return this.stack[this.size + 1]!;
   }
 
   /** Forgets everything pushed since the agenda had `size`. */
@@ -70,6 +79,6 @@ export class Agenda {
   }
 
   text(): string {
-    return Array.from(this.stack.subarray(0, this.size)).join(',');
+    return this.stack.subarray(0, this.size).join(',');
   }
 }

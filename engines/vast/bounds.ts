@@ -1,10 +1,11 @@
-import { CELLS } from './geometry.ts';
-import { MOST_OPTIONS } from './limits.ts';
+import { CELLS, MOST_OPTIONS } from './map/geometry.ts';
+import { playerRoles, roleSets } from './roster.ts';
+import { foreignRules } from './rules.ts';
 import type { VastSetup } from './tables.ts';
 
-/** Decisions of one of her turns outside reveals, removals and Teleports: cubes, steps, cards, fights, with room to spare. */
+/** Decisions of one turn outside reveals, removals and Teleports: steps, cards, fights, with room to spare. */
 const PLIES_PER_TURN = 200;
-/** Chains of Teleports that can begin in one round: his cards (twice each) and her attacks, with room to spare. */
+/** Chains of Teleports that can begin in one round: a Unicorn's cards (twice each) and attacks, with room to spare. */
 const CHAINS_PER_ROUND = 40;
 /** Reveals, fills, removals and slides of all tiles. */
 const PLIES_OF_TILES = 2000;
@@ -12,6 +13,19 @@ const PLIES_OF_TILES = 2000;
 /** Codes are cells or small numbers; every round is bounded, and so are the rounds. */
 export function bounds(setup: VastSetup): { options: number; codes: number; plies: number } {
   const { roundCap, teleportChainCap } = setup.rules;
-  const perRound = PLIES_PER_TURN + CHAINS_PER_ROUND * teleportChainCap;
+  const perRound = setup.players * PLIES_PER_TURN + CHAINS_PER_ROUND * teleportChainCap;
   return { options: MOST_OPTIONS, codes: CELLS, plies: roundCap * perRound + PLIES_OF_TILES };
+}
+
+/** What is wrong with this combination, in one line: unknown roles, roles that make no game, rules of roles not in play. */
+export function invalid(setup: VastSetup): string | undefined {
+  const { players, roles, rules } = setup;
+  const names = playerRoles.map((role) => role.name);
+  const unknown = roles.find((role) => !names.includes(role));
+  if (unknown !== undefined) return `no seat can play ${unknown}: the roles are ${names.join(', ')}`;
+  if (!roleSets.some((set) => set.join() === roles.join())) {
+    return `the roles ${roles.join(',')} make no game; these do: ${roleSets.map((set) => set.join()).join(' ')}`;
+  }
+  if (players !== roles.length) return `${roles.join(',')} is a game for ${roles.length}, not ${players}`;
+  return foreignRules(roles, rules)[0];
 }

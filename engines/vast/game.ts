@@ -1,57 +1,67 @@
 import type { Game } from '../core/types.ts';
-import { phases } from './agenda.ts';
-import { bounds } from './bounds.ts';
-import { CHANCE } from './chance.ts';
-import { EVENT_NAMES } from './chronicle.ts';
+import { estimate, prefer, utility } from './advice.ts';
+import { bounds, invalid } from './bounds.ts';
+import { endings, sources } from './chance.ts';
 import { components, type Components } from './components.ts';
-import { ENDS } from './ends.ts';
-import { estimate, utility } from './estimate.ts';
-import { METRICS } from './metrics.ts';
-import { panels } from './panels.ts';
+import { metrics, panels } from './figures.ts';
+import { eventNames, phases } from './phases.ts';
 import { position } from './position.ts';
-import { playerRoles } from './roster.ts';
-import { presets, rules, type Rules } from './rules.ts';
-import { prefer } from './roles/knight/prefer.ts';
-import { knightScript } from './roles/knight/script.ts';
+import { castOf, playerRoles, roleSets, roster } from './roster.ts';
+import { presets, rules, rulesOf, type Rules } from './rules.ts';
+import { scripts } from './scripts.ts';
 import { Vast } from './state.ts';
-import type { VastSetup } from './tables.ts';
-import { tell } from './tell.ts';
+import { describe, tell } from './words.ts';
+
+const allSources = [...sources, ...roster.flatMap((role) => role.sources)];
+const allEndings = [...endings, ...roster.flatMap((role) => role.endings)];
 
 export const game: Game<Vast, Rules, Components> = {
   name: 'vast',
-  title: 'Vast: The Crystal Caverns (Knight against the Shadow Unicorn)',
-  about:
-    'A cave grows tile by tile and then collapses. The Knight, alone, must find the Shadow Unicorn in it, kill him and ' +
-    'come back to the Entrance; he is an automaton driven by cards, marks tiles with cubes and Teleports. Every turn ' +
-    'spent without exploring brings the Collapse nearer.',
-  players: { min: 1, max: 1, default: 1 },
+  title: 'Vast: The Crystal Caverns, with the Unicorns',
+  about: [
+    'A cave grows tile by tile and then collapses; every turn spent without exploring brings the Collapse nearer.',
+    ...playerRoles.flatMap((role) => role.about ?? []),
+  ].join(' '),
+  players: { min: 1, max: Math.max(...roleSets.map((set) => set.length)), default: roleSets[0]!.length },
   rules,
   presets,
   components,
   phases: phases.map((phase) => phase.name),
-  chance: CHANCE,
-  ends: ENDS,
-  events: EVENT_NAMES,
-  metrics: (setup) => (setup.figures === 'none' ? [] : METRICS),
+  chance: placed(allSources.map(({ place, name }) => [place, name])),
+  ends: placed(allEndings.map(({ code, label }) => [code, label])),
+  events: eventNames,
+  metrics,
   bounds,
-  roles: () => ['knight'],
+  roles: (players) => roleSets.find((set) => set.length === players) ?? roleSets[0]!,
+  roleSets,
+  scope: (seats) => {
+    const cast = castOf(seats);
+    const drawn = [...sources, ...cast.flatMap((role) => role.sources)];
+    return {
+      rules: rulesOf(seats),
+      ends: [...endings, ...cast.flatMap((role) => role.endings)].map(({ label }) => label),
+      chance: Math.max(...drawn.map(({ place }) => place)) + 1,
+    };
+  },
   invalid,
   create: (setup) => new Vast(setup),
   estimate,
   utility,
   prefer,
-  search: () => ({ iterations: 200, depth: 4, mix: 0.5 }),
-  scripts: { knight: knightScript },
+  search: (setup, seat) => playerRoles.find((role) => role.name === setup.roles[seat])?.search ?? {},
+  scripts,
   position,
   panels,
-  describe: (state, action) => phases[state.phase]!.describe(state, action),
+  describe,
   tell,
 };
 
-function invalid(setup: VastSetup): string | undefined {
-  if (setup.players !== 1) return `this game has 1 player, not ${setup.players}`;
-  const unknown = setup.roles.find((role) => !playerRoles.includes(role));
-  if (unknown !== undefined) return `no seat can play ${unknown}: the roles are ${playerRoles.join(', ')}`;
-  if (setup.roles.length !== 1) return `1 player takes 1 role, not ${setup.roles.length}`;
-  return undefined;
+/** Names at the places they have for good; every place is taken, by one. */
+function placed(entries: readonly (readonly [place: number, name: string])[]): readonly string[] {
+  const byPlace = new Map(entries);
+  return Array.from({ length: byPlace.size }, (_, place) => {
+    const name = byPlace.get(place);
+    if (name === undefined) throw new Error(`nothing stands at place ${place} of ${[...byPlace.values()].join(', ')}`);
+    return name;
+  });
 }

@@ -1,38 +1,74 @@
+import type { FigureWriter } from '../core/figures.ts';
+import { Memory, scalars } from '../core/memory.ts';
 import { OVER, WIN, type Chance, type EventSink, type Outcome, type Rng, type State } from '../core/types.ts';
-import { Agenda, optionsOf, phases, takeOf } from './agenda.ts';
-import { DIE, EVENTS, MONSTERS, SIDEQUESTS, STACK, TREASURES, UNICORN } from './chance.ts';
-import { SAY } from './chronicle.ts';
-import { Deck } from './decks.ts';
-import { determinise } from './determinise.ts';
-import { GOAL, ROUND_CAP } from './ends.ts';
-import { ENTRANCE } from './geometry.ts';
-import { MOST_OPTIONS } from './limits.ts';
+import { Agenda, type Phase } from './agenda.ts';
+import { COLLAPSE, DIE, endings, ROUND_CAP, STACK, type Ending } from './chance.ts';
+import { EVENT, type Happening } from './events.ts';
+import { metricsWriter } from './figures.ts';
+import { determinise, infoKey } from './knowledge.ts';
 import { Caverns } from './map/caverns.ts';
+import { MOST_OPTIONS, OFF_MAP } from './map/geometry.ts';
 import { Groups } from './map/groups.ts';
-import { Memory } from './memory.ts';
-import { writeMetrics } from './metrics.ts';
-import { GameRecord } from './game-record.ts';
-import { Knight } from './roles/knight/knight.ts';
-import { Shadow } from './roles/shadow-unicorn/shadow.ts';
+import { Pieces } from './map/pieces.ts';
+import { optionsOf, phases, runOf, takeOf } from './phases.ts';
+import { Records } from './records.ts';
+import type { AnyRole } from './role.ts';
+import { castOf, roster, type Boards } from './roster.ts';
+import { startGame } from './rounds.ts';
 import { Tables, type VastSetup } from './tables.ts';
-import { startGame } from './turn-order.ts';
 
 /** The last version given to a state. */
 let versions = 0;
 
 /** `actor` while the rules run on without a question. */
 const NOBODY = -2;
+/** `winner` when nobody has won. */
+const NO_SEAT = -1;
 
-export class Vast implements State<Vast> {
+/** What the others must know of the board of the Unicorn in the game. */
+export interface UnicornBoard {
+  /** OFF_MAP before he comes, and once he is dead. */
+  readonly cell: number;
+  readonly alive: boolean;
+  readonly health: number;
+  readonly fullHealth: number;
+  readonly armor: number;
+  /** Moves his piece without entering anything: on a part of the map that slides, or off it for a while. */
+  place(cell: number): void;
+}
+
+const Numbers = scalars(
+  'round',
+  'end',
+  'winner',
+  'decider',
+  'revealsInTurn',
+  'ownReveals',
+  'asidePiece',
+  'turning',
+  'revealer',
+  'turner',
+  'rotations',
+  'noExit',
+);
+
+/** Every board is a field under the key of its role: there if the role is in play. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- the fields follow from the roster
+export interface Vast extends Boards {}
+
+/**
+ * One game in progress. Its numbers: `round` rounds begun; `end` and `winner` (a seat, or -1) mean something once OVER;
+ * `decider` is the seat that decides about the map, the player in turn or the automaton's hunter; `revealsInTurn` and
+ * `ownReveals` count the Reveals since the turn began, by anyone and by players; `asidePiece` must leave a removed tile. Of the tile being turned up: slot, who
+ * reveals it, the seat that turns it, the rotations it may take, 1 if a Unicorn has no exit from it.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- as above
+export class Vast extends Numbers implements State<Vast> {
   actor = OVER;
   phase = 0;
   events: EventSink | undefined = undefined;
   /** Another number for every content this or any other state has had: tells whether what was worked out still holds. */
   version = 0;
-  /** Rounds begun. */
-  round = 0;
-  /** How it ended; meaningful once OVER. */
-  end = 0;
   /** The options of the decision that waits. */
   private readonly options = new Int32Array(MOST_OPTIONS);
   private optionCount = 0;
@@ -40,66 +76,59 @@ export class Vast implements State<Vast> {
   chance: Chance = [];
 
   readonly tables: Tables;
+  /** Role per seat; the roles in play in the order of turns. */
+  readonly seats: readonly string[];
+  readonly cast: readonly AnyRole[];
+  /** Role by seat. */
+  readonly players: readonly AnyRole[];
+  private readonly writeMetrics: FigureWriter<Vast>;
   private readonly memory: Memory;
   readonly agenda: Agenda;
   readonly map: Caverns;
   readonly groups: Groups;
-  readonly knight: Knight;
-  readonly shadow: Shadow;
-  readonly eventDeck: Deck;
-  readonly treasureDeck: Deck;
-  readonly sidequestDeck: Deck;
-  readonly monsterDeck: Deck;
-  readonly unicornDeck: Deck;
-  /** The tile being turned up: slot, who reveals it, the rotations it may take, 1 if he has no exit from it. */
-  turning = 0;
-  revealer = 0;
-  rotations = 0;
-  noExit = 0;
-  readonly record = new GameRecord();
+  readonly pieces: Pieces;
+  /** The Unicorn of this game and his role. */
+  readonly unicorn: UnicornBoard;
+  readonly unicornRole: AnyRole;
+  readonly record = new Records();
   /** For rules that need a list of cells for a moment. */
   readonly scratch = new Int32Array(MOST_OPTIONS);
 
   constructor(setup: VastSetup) {
-    const tables = new Tables(setup);
+    const cast = castOf(setup.roles);
+    const tables = new Tables(setup, cast);
+    const plans = cast.map((role) => role.plan(setup, tables));
+    const fixed = Numbers.ints + Agenda.ints + Caverns.ints + Pieces.intsFor(cast);
+    const memory = new Memory(plans.reduce((sum, plan) => sum + plan.ints, fixed));
+    super(memory);
+    this.memory = memory;
     this.tables = tables;
-    const decks = [
-      tables.eventCards,
-      tables.treasureCards,
-      tables.sidequestCards,
-      tables.monsterCards,
-      tables.unicornCards,
-    ];
-    const cards = decks.reduce((sum, deck) => sum + 2 * deck.length, 0);
-    this.memory = new Memory(Agenda.ints + Caverns.ints + Knight.ints + Shadow.ints + cards);
-    this.agenda = new Agenda(this.memory);
-    this.map = new Caverns(this.memory, tables);
+    this.seats = setup.roles;
+    this.cast = cast;
+    this.players = setup.roles.map((name) => cast.find((role) => role.name === name)!);
+    this.writeMetrics = metricsWriter(setup);
+    this.agenda = new Agenda(memory);
+    this.map = new Caverns(memory, tables);
     this.groups = new Groups(this.map);
-    this.knight = new Knight(this.memory);
-    this.shadow = new Shadow(this.memory);
-    this.eventDeck = new Deck(this.memory, tables.eventCards, tables.eventIdentity);
-    this.treasureDeck = new Deck(this.memory, tables.treasureCards, tables.treasureIdentity);
-    this.sidequestDeck = new Deck(this.memory, tables.sidequestCards, tables.sidequestIdentity);
-    this.monsterDeck = new Deck(this.memory, tables.monsterCards, tables.monsterIdentity);
-    this.unicornDeck = new Deck(this.memory, tables.unicornCards, tables.unicornIdentity);
+    this.pieces = new Pieces(memory, cast);
+    const boards: Record<string, unknown> = {};
+    cast.forEach((role, i) => {
+      boards[role.key] = plans[i]!.make(memory, this.pieces.of(role), this.map);
+    });
+    // In one order whoever plays, so that all states have one shape.
+    for (const { key } of roster) (this as Record<string, unknown>)[key] = boards[key];
+    this.unicornRole = cast.find((role) => role.unicorn === true)!;
+    this.unicorn = boards[this.unicornRole.key] as UnicornBoard;
   }
 
   deal(chance: Chance): void {
     this.chance = chance;
     this.record.clear();
-    this.round = 0;
-    this.end = 0;
-    this.turning = 0;
-    this.revealer = 0;
-    this.rotations = 0;
-    this.noExit = 0;
+    this.clearScalars();
+    this.winner = NO_SEAT;
     this.agenda.cut(0);
-    this.map.deal(chance[STACK]!);
-    this.eventDeck.deal(chance[EVENTS]!);
-    this.treasureDeck.deal(chance[TREASURES]!);
-    this.sidequestDeck.deal(chance[SIDEQUESTS]!);
-    this.monsterDeck.deal(chance[MONSTERS]!);
-    this.unicornDeck.deal(chance[UNICORN]!);
+    this.map.deal(chance[STACK.place]!);
+    this.pieces.at.fill(OFF_MAP);
     this.actor = NOBODY;
     startGame(this);
     this.proceed();
@@ -121,10 +150,13 @@ export class Vast implements State<Vast> {
 
   /** Lets the rules run to the next point with two or more options, or to the end. */
   private proceed(): void {
-    const options = this.options;
+    const { options, agenda } = this;
     this.version = versions = (versions + 1) & 0x3fffffff;
     for (;;) {
-      while (this.actor === NOBODY) this.agenda.next(this);
+      while (this.actor === NOBODY) {
+        const code = agenda.pop();
+        runOf[code]!(this, agenda.arg);
+      }
       if (this.actor === OVER) return;
       const count = optionsOf[this.phase]!(this, options);
       if (count > 1) {
@@ -151,114 +183,101 @@ export class Vast implements State<Vast> {
   }
 
   /** Stops for a decision of that seat. */
-  ask(phase: number, seat: number): void {
+  ask(phase: Phase, seat: number): void {
     if (this.actor === OVER) return;
-    this.phase = phase;
+    this.phase = phase.code;
     this.actor = seat;
   }
 
-  /** The game stops at this instant. */
-  finish(end: number): void {
+  /** The game stops at this instant; `winner` is a seat, if one has won. */
+  finish(ending: Ending, winner = NO_SEAT): void {
     if (this.actor === OVER) return;
-    this.end = end;
+    this.end = ending.code;
+    this.winner = winner;
     this.actor = OVER;
     this.agenda.cut(0);
     this.optionCount = 0;
-    this.say(SAY.over, end, 0, 0);
+    this.say(EVENT.over, ending.code, 0, 0);
+  }
+
+  /** The Cave has collapsed. */
+  collapse(): void {
+    this.finish(COLLAPSE);
   }
 
   get isOver(): boolean {
     return this.actor === OVER;
   }
 
-  say(kind: number, a: number, b: number, c: number): void {
-    if (this.events !== undefined) this.events.emit(kind, a, b, c);
+  /** Has anybody reached a goal? */
+  get won(): boolean {
+    return this.isOver && this.winner !== NO_SEAT;
+  }
+
+  say(kind: Happening, a: number, b: number, c: number): void {
+    if (this.events !== undefined) this.events.emit(kind.code, a, b, c);
+  }
+
+  /** Rolls the Dragon die; returns the face. */
+  rollDragonDie(): number {
+    const face = this.chance[DIE.place]!.below(this.tables.centre.length);
+    this.say(EVENT.die, face, 0, 0);
+    return face;
   }
 
   /** Rolls the Dragon die: true if the centre shows. */
   rollsCentre(): boolean {
-    const face = this.chance[DIE]!.below(this.tables.centre.length);
-    this.say(SAY.die, face, 0, 0);
-    return this.tables.centre[face] === 1;
+    return this.tables.centre[this.rollDragonDie()] === 1;
   }
 
-  /** She comes to a cell, in whatever way: the Entrance is the goal once he is dead. */
-  enterKnight(cell: number): void {
-    this.knight.cell = cell;
-    if (cell === ENTRANCE && !this.shadow.alive) this.finish(GOAL);
+  /** What a way to end is called in this game. */
+  endLabel(code: number): string {
+    return [...endings, ...this.cast.flatMap((role) => role.endings)].find((ending) => ending.code === code)!.label;
   }
 
-  /** The seat that decides for the Shadow Unicorn: whoever hunts him. */
+  seatOf(role: AnyRole): number {
+    return this.seats.indexOf(role.name);
+  }
+
+  /** The seat that decides for an automaton: whoever hunts it. */
   get hunter(): number {
-    return this.knight.seat;
+    return 0;
   }
 
   copyFrom(other: Vast): void {
     this.version = other.version;
     this.actor = other.actor;
     this.phase = other.phase;
-    this.round = other.round;
-    this.end = other.end;
-    this.turning = other.turning;
-    this.revealer = other.revealer;
-    this.rotations = other.rotations;
-    this.noExit = other.noExit;
     const count = other.optionCount;
     this.optionCount = count;
     for (let i = 0; i < count; i++) this.options[i] = other.options[i]!;
     this.map.clear();
-    this.memory.whole.set(other.memory.whole);
+    this.memory.copyFrom(other.memory);
     this.map.regrid();
-    this.map.copyScalars(other.map);
     this.agenda.cut(other.agenda.size);
-    this.knight.copyScalars(other.knight);
-    this.shadow.copyScalars(other.shadow);
-    this.eventDeck.copyCounts(other.eventDeck);
-    this.treasureDeck.copyCounts(other.treasureDeck);
-    this.sidequestDeck.copyCounts(other.sidequestDeck);
-    this.monsterDeck.copyCounts(other.monsterDeck);
-    this.unicornDeck.copyCounts(other.unicornDeck);
   }
 
-  determinise(_seat: number, rng: Rng): void {
-    determinise(this, rng);
+  determinise(seat: number, rng: Rng): void {
+    determinise(this, seat, rng);
   }
 
   outcome(out: Outcome): void {
-    const won = this.end === GOAL;
-    out.share60[0] = won ? WIN : 0;
-    out.score[0] = won ? 1 : 0;
-    out.rank[0] = 1;
+    for (let seat = 0; seat < this.seats.length; seat++) {
+      const won = seat === this.winner;
+      out.share60[seat] = won ? WIN : 0;
+      out.score[seat] = won ? 1 : 0;
+      out.rank[seat] = won || this.winner === NO_SEAT ? 1 : 2;
+    }
     out.end = this.end;
     out.rounds = this.round;
-    out.capped = this.end === ROUND_CAP ? 1 : 0;
+    out.capped = this.end === ROUND_CAP.code ? 1 : 0;
   }
 
   metrics(out: Float64Array): void {
-    writeMetrics(this, out);
+    this.writeMetrics(this, out);
   }
 
-  infoKey(_seat: number): string {
-    return [
-      `${this.actor},${this.phase},${this.round},${this.end}`,
-      `${this.turning},${this.revealer},${this.rotations},${this.noExit}`,
-      this.agenda.text(),
-      this.map.text(),
-      this.knight.text(),
-      this.shadow.text(),
-      this.eventDeck.text(),
-      this.treasureDeck.text(),
-      this.sidequestDeck.text(),
-      this.monsterDeck.text(),
-      this.unseenUnicornCards(),
-    ].join('|');
-  }
-
-  /** The cards of his she has not seen, deck and pile together, and the discard. */
-  private unseenUnicornCards(): string {
-    const { shadow, unicornDeck } = this;
-    const pile = shadow.pile.subarray(shadow.revealed, shadow.pileSize);
-    const unseen = [...unicornDeck.cards.subarray(0, unicornDeck.left), ...pile].sort((a, b) => a - b);
-    return `${unseen.join(',')}/${unicornDeck.left}/${unicornDeck.discards.subarray(0, unicornDeck.discarded).join(',')}`;
+  infoKey(seat: number): string {
+    return infoKey(this, seat);
   }
 }

@@ -81,6 +81,7 @@ export class CellMaker {
     const players = this.checkPlayers(asked ?? preset.players ?? game.players.default);
     const roles = this.rolesFor(wanted.roles, players);
     const { rules, components, botOptions } = this.sortSettings(wanted.settings);
+    this.checkScope(roles, [...Object.keys(rules), ...Object.keys(preset.set)]);
     const base = game.rules.with(game.rules.defaults, preset.set, `rule of ${game.name}`);
     const bots = this.botsFor(wanted.bots, roles, botOptions);
     const texts = bots.map((bot) => bot.text);
@@ -107,6 +108,17 @@ export class CellMaker {
     const refusal = openWith(game, spec, this.ownBots).refusal;
     if (refusal !== undefined) throw new UsageError(refusal);
     return spec;
+  }
+
+  /** A rule of a role that does not play would do nothing: refused by name, whatever its value. */
+  private checkScope(roles: readonly string[], names: readonly string[]): void {
+    const acting = this.game.scope?.(roles).rules;
+    const idle = names.find((name) => acting !== undefined && this.game.rules.has(name) && !acting.includes(name));
+    if (idle === undefined) return;
+    const others = (this.game.roleSets ?? []).filter((set) => this.game.scope?.(set).rules.includes(idle));
+    throw new UsageError(
+      `${idle} does nothing with the roles ${roles.join(',')}: it is a rule of ${others.map((set) => set.join()).join(', ')}`,
+    );
   }
 
   private checkPlayers(players: number): number {

@@ -170,7 +170,7 @@ class Planner {
       const success = this.variable(this.seriesOf(layout.share, this.marginals[0]!), 60);
       this.addFigure('success', GAME, 'rate', 'rate', success);
     }
-    this.addLabels('end', layout.end, GAME, this.game.ends);
+    this.addLabels('end', layout.end, GAME, this.game.ends, this.game.scope?.(spec.roles).ends);
     game('decisions', layout.decisions, 'decisions', 'mean');
     game('plies', layout.plies, 'decisions', 'mean');
     game('rounds', layout.rounds, 'rounds', 'mean');
@@ -236,12 +236,19 @@ class Planner {
     }
   }
 
-  /** One rate per label, e.g. `end.fed`. */
-  private addLabels(name: string, column: number, marginal: Marginal, labels: readonly string[]): void {
+  /** One rate per label that can come about, e.g. `end.fed`. */
+  private addLabels(
+    name: string,
+    column: number,
+    marginal: Marginal,
+    labels: readonly string[],
+    possible = labels,
+  ): void {
     const series = this.seriesOf(column, marginal);
-    labels.forEach((label, value) =>
-      this.addFigure(`${name}.${label}`, marginal, 'rate', 'rate', this.variable(series, value)),
-    );
+    labels.forEach((label, value) => {
+      if (!possible.includes(label)) return;
+      this.addFigure(`${name}.${label}`, marginal, 'rate', 'rate', this.variable(series, value));
+    });
     this.addHistogram(name, column, marginal, labels);
   }
 

@@ -4,7 +4,7 @@ import { Stream } from '../../engines/core/rng.ts';
 import { OVER, Outcome, type AnyGame, type AnyState, type Rng, type Setup } from '../../engines/core/types.ts';
 import type { OpenCell } from '../cell/open.ts';
 import { seedIdentity, type CellSpec } from '../cell/spec.ts';
-import { CellStreams } from './streams.ts';
+import { CellStreams, chanceOf } from './streams.ts';
 
 /** Worlds tried to find out whether a line can be known, and how many that look alike are enough. */
 const WORLDS = 4000;
@@ -44,7 +44,7 @@ export class Table {
       BigInt(spec.seed),
       identity,
       spec.players,
-      game.chance,
+      chanceOf(game, spec.roles),
       searching,
       spec.stableShuffle,
     );

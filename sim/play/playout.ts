@@ -18,7 +18,7 @@ import type { Bot, BotKind } from '../../bots/types.ts';
 import type { OpenCell } from '../cell/open.ts';
 import { seedIdentity, slotAt, type CellSpec } from '../cell/spec.ts';
 import { Checks, countFault } from './checks.ts';
-import { CellStreams } from './streams.ts';
+import { CellStreams, chanceOf } from './streams.ts';
 import { ABSENT, layoutOf, type Layout } from '../count/layout.ts';
 import type { Fault, FaultKind } from '../count/tally.ts';
 
@@ -112,7 +112,7 @@ export class CellPlayer {
       BigInt(spec.seed),
       seedIdentity(game.name, spec),
       spec.players,
-      game.chance,
+      chanceOf(game, spec.roles),
       searching,
       spec.stableShuffle,
       spec.replay,

@@ -1,4 +1,10 @@
 import { absorbA, absorbB, CellKey, ChanceStream, Stream } from '../../engines/core/rng.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
+
+/** The sources of chance a game has with these roles. */
+export function chanceOf(game: AnyGame, roles: readonly string[]): readonly string[] {
+  return game.chance.slice(0, game.scope?.(roles).chance);
+}
 
 /**
  * All streams of a cell: one per source of chance, and per slot the bot's own stream and its search stream. `seek` puts

@@ -53,7 +53,7 @@ const BUGS: Readonly<Record<string, Readonly<Record<'count' | 'scoring' | 'order
   vast: {
     count: { file: 'engines/vast/components.json', from: '"type": "ambush"', to: '"type": "event"' },
     scoring: { file: 'engines/vast/components.json', from: '"health": 7', to: '"health": 6' },
-    order: { file: 'engines/vast/roster.ts', from: '[knight, shadowUnicorn]', to: '[shadowUnicorn, knight]' },
+    order: { file: 'engines/vast/roles/knight/role.ts', from: 'place: 10', to: 'place: 200' },
   },
 };
 

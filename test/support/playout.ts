@@ -17,6 +17,7 @@ import {
 
 export interface SetupOptions {
   readonly players?: number;
+  readonly roles?: readonly string[];
   readonly rules?: Readonly<Record<string, unknown>>;
   readonly preset?: string;
   readonly components?: unknown;
@@ -26,11 +27,11 @@ export interface SetupOptions {
 /** A setup of a game from texts or values, as the command line would make it. */
 export function setupOf(game: AnyGame, options: SetupOptions = {}): Setup {
   const preset = game.presets[options.preset ?? 'standard']!;
-  const players = options.players ?? preset.players ?? game.players.default;
+  const players = options.players ?? options.roles?.length ?? preset.players ?? game.players.default;
   const base = game.rules.with(game.rules.defaults, preset.set, `rule of ${game.name}`);
   const setup: Setup = {
     players,
-    roles: game.roles(players),
+    roles: options.roles ?? game.roles(players),
     rules: game.rules.with(base, options.rules ?? {}, `rule of ${game.name}`),
     components: game.components.read(options.components ?? Object.values(game.components.shipped)[0]),
     figures: options.figures ?? 'all',

@@ -2,11 +2,11 @@
  * The map. Tiles have slots: 1 is the Entrance, the others are numbered in the order in which they leave the stack, so
  * that the stack is the run of slots not yet placed and every Dark tile remembers the pile it came from.
  */
+import { scalars, type Memory } from '../../core/memory.ts';
 import { shuffle } from '../../core/shuffle.ts';
 import type { Rng } from '../../core/types.ts';
-import { CELLS, ENTRANCE, MOST_TILES, STEP } from '../geometry.ts';
-import type { Memory } from '../memory.ts';
 import { CRYSTAL, type Tables } from '../tables.ts';
+import { CELLS, ENTRANCE, MOST_TILES, STEP } from './geometry.ts';
 
 /** Bits of `info`: walls of a Lit tile on its sides N, E, S, W; Bombs there; what lies on the tile. */
 export const WALLS = 0xf;
@@ -16,24 +16,45 @@ export const LIT = 0x100;
 /** Joined to the Entrance by wall-less edges between Lit tiles. */
 export const JOINED = 0x200;
 export const CRYSTAL_TOKEN = 0x400;
-export const TREASURE_TOKEN = 0x800;
 export const EVENT_TOKEN = 0x1000;
 export const OGRE_TOKEN = 0x2000;
 export const TROLL_TOKEN = 0x4000;
 export const CUBE = 0x8000;
 export const MONSTER_TOKEN = OGRE_TOKEN | TROLL_TOKEN;
-export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKEN | EVENT_TOKEN | MONSTER_TOKEN;
-/** A Dark tile turned up when it was removed: no longer a secret. */
+/** A tile that has been turned up or looked at: no longer a secret. */
 export const SEEN = 0x10000;
 /** A Lit Crystal tile. */
 export const LIT_CRYSTAL = 0x20000;
+export const VAULT_TOKEN = 0x40000;
+/** Treasure tokens are counted, for several may lie on one tile: one of them, and the bits of their number. */
+export const TREASURE_TOKEN = 0x100000;
+export const TREASURE_TOKENS = 0xf00000;
+const TREASURE_SHIFT = 20;
+export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN | MONSTER_TOKEN | VAULT_TOKEN;
 
 /** Slots: none, the Entrance, the tiles. */
 const SLOTS = MOST_TILES + 2;
 export const ENTRANCE_SLOT = 1;
 
-export class Caverns {
-  static readonly ints = 3 * SLOTS;
+const Numbers = scalars(
+  'next',
+  'collapse',
+  'collapseRound',
+  'reveals',
+  'crystalsRevealed',
+  'crystalsCollapsed',
+  'treasureTokens',
+  'placed',
+  'stale',
+);
+
+/**
+ * Its numbers: `next` the slot on top of the stack; `collapse` 1 in the Collapse and `collapseRound` the round it began in;
+ * `reveals` Reveals so far (turning up a removed tile is none); `crystalsRevealed`, `crystalsCollapsed`; `treasureTokens`
+ * not on the map; `placed` Dark tiles laid since set-up; `stale` 1 when removals may have cut JOINED tiles off.
+ */
+export class Caverns extends Numbers {
+  static override readonly ints = Numbers.ints + 3 * SLOTS;
 
   private readonly tables: Tables;
   /** Tile number per slot; hidden while the slot is Dark or in the stack. */
@@ -46,28 +67,16 @@ export class Caverns {
   readonly touching = new Uint8Array(CELLS);
   /** Slots end here. */
   readonly end: number;
-  /** The slot on top of the stack. */
-  next = 0;
-  /** 1 in the Collapse; the round it began in. */
-  collapse = 0;
-  collapseRound = 0;
-  /** Reveals so far (turning up a removed tile is none). */
-  reveals = 0;
-  crystalsRevealed = 0;
-  crystalsCollapsed = 0;
-  /** Treasure tokens not on the map. */
-  treasureTokens = 0;
-  /** 1 when removals may have cut JOINED tiles off. */
-  stale = 0;
   private readonly pile: Int32Array;
   private readonly waiting: Int32Array;
 
   constructor(memory: Memory, tables: Tables) {
+    super(memory);
     this.tables = tables;
     this.tile = memory.take(SLOTS);
     this.where = memory.take(SLOTS);
     this.info = memory.take(SLOTS);
-    this.end = 2 + tables.base.length + tables.crystals.length;
+    this.end = 2 + tables.entrance;
     this.pile = new Int32Array(SLOTS);
     this.waiting = new Int32Array(SLOTS);
   }
@@ -77,43 +86,54 @@ export class Caverns {
     const { tables } = this;
     this.clear();
     this.info.fill(0);
-    this.collapse = 0;
-    this.collapseRound = 0;
-    this.reveals = 0;
-    this.crystalsRevealed = 0;
-    this.crystalsCollapsed = 0;
-    this.treasureTokens = tables.components.tokens.treasure;
-    this.stale = 0;
+    this.clearScalars();
+    this.treasureTokens = tables.treasureTokens;
     this.stackUp(rng);
     this.tile[ENTRANCE_SLOT] = tables.entrance;
     this.put(ENTRANCE_SLOT, ENTRANCE);
     this.info[ENTRANCE_SLOT] = LIT | JOINED;
     this.next = 2;
     for (let d = 0; d < 4; d++) this.place(ENTRANCE + STEP[d]!);
+    this.placed = 0;
   }
 
-  /** The four start tiles are drawn from all but the Crystals; every pile gets its part of those. */
+  /** The four start tiles are drawn from all but those dealt apart; every pile gets its part of these. */
   private stackUp(rng: Rng): void {
     const { tables, tile, pile } = this;
     const base = tables.base.length;
     for (let i = 0; i < base; i++) tile[i] = tables.base[i]!;
     shuffle(tile, 0, base, rng, tables.tileIdentity);
-    const crystals = tables.crystals.length;
-    for (let i = 0; i < crystals; i++) pile[i] = tables.crystals[i]!;
-    shuffle(pile, 0, crystals, rng, tables.tileIdentity);
+    let count = 0;
+    for (const { tiles } of tables.apart) {
+      for (let i = 0; i < tiles.length; i++) pile[count + i] = tiles[i]!;
+      shuffle(pile, count, tiles.length, rng, tables.tileIdentity);
+      count += tiles.length;
+    }
     let slot = this.end;
     let fromBase = base;
-    let fromCrystals = crystals;
-    for (let p = tables.basePerPile.length - 1; p >= 0; p--) {
-      const shining = tables.crystalsPerPile[p]!;
+    for (let p = tables.piles - 1; p >= 0; p--) {
+      const size = tables.pileSize(p);
       const plain = tables.basePerPile[p]!;
-      const first = slot - shining - plain;
+      const first = slot - size;
       for (let i = plain - 1; i >= 0; i--) tile[first + i] = tile[--fromBase]!;
-      for (let i = 0; i < shining; i++) tile[first + plain + i] = pile[--fromCrystals]!;
-      shuffle(tile, first, plain + shining, rng, tables.tileIdentity);
+      this.dealApart(first + plain, p);
+      shuffle(tile, first, size, rng, tables.tileIdentity);
       slot = first;
     }
     for (let i = fromBase - 1; i >= 0; i--) tile[2 + i] = tile[i]!;
+  }
+
+  /** A pile's part of the tiles dealt apart; lower piles have taken theirs from the end. */
+  private dealApart(at: number, p: number): void {
+    const { tables, tile, pile } = this;
+    let slot = at;
+    let end = 0;
+    for (const { tiles, perPile } of tables.apart) {
+      end += tiles.length;
+      let from = end;
+      for (let lower = tables.piles - 1; lower > p; lower--) from -= perPile[lower]!;
+      for (let i = 0; i < perPile[p]!; i++) tile[slot++] = pile[--from]!;
+    }
   }
 
   /** Takes every tile off the grid. */
@@ -150,7 +170,9 @@ export class Caverns {
 
   /** The top tile of the stack, Dark, on an empty cell; returns its slot. */
   place(cell: number): number {
-    const slot = this.next++;
+    const slot = this.next;
+    this.next = slot + 1;
+    this.placed++;
     this.put(slot, cell);
     return slot;
   }
@@ -230,8 +252,9 @@ export class Caverns {
     );
   }
 
-  bombAt(slot: number, side: number): boolean {
-    return ((this.info[slot]! >> (BOMB_SHIFT + side)) & 1) === 1;
+  /** Treasure tokens on a slot. */
+  treasuresOn(slot: number): number {
+    return (this.info[slot]! & TREASURE_TOKENS) >> TREASURE_SHIFT;
   }
 
   /** A Bomb token on that side of her tile; tiles behind may now be joined. */
@@ -272,18 +295,6 @@ export class Caverns {
     this.join(this.where[ENTRANCE_SLOT]!);
   }
 
-  /** Copies all but the arrays in shared memory; to be called around copying those. */
-  copyScalars(other: Caverns): void {
-    this.next = other.next;
-    this.collapse = other.collapse;
-    this.collapseRound = other.collapseRound;
-    this.reveals = other.reveals;
-    this.crystalsRevealed = other.crystalsRevealed;
-    this.crystalsCollapsed = other.crystalsCollapsed;
-    this.treasureTokens = other.treasureTokens;
-    this.stale = other.stale;
-  }
-
   /** Lays the grid anew from `where`, after `clear` and copying. */
   regrid(): void {
     const { where } = this;
@@ -297,7 +308,7 @@ export class Caverns {
       const seen = (this.info[slot]! & (LIT | SEEN)) !== 0;
       tiles.push(`${this.where[slot]}:${this.info[slot]! & ~JOINED}:${seen ? this.tile[slot] : ''}`);
     }
-    const scalars = [this.collapse, this.collapseRound, this.reveals, this.crystalsRevealed, this.crystalsCollapsed];
-    return `${tiles.join(' ')};${scalars.join(',')},${this.treasureTokens}`;
+    const { collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens } = this;
+    return [...tiles, collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens].join(' ');
   }
 }

@@ -1,5 +1,5 @@
 /** Edge-connected groups of tiles, and how a group that is cut off slides back. */
-import { STEP, xOf, yOf } from '../geometry.ts';
+import { STEP, xOf, yOf } from './geometry.ts';
 import { ENTRANCE_SLOT, type Caverns } from './caverns.ts';
 
 export class Groups {
@@ -11,6 +11,8 @@ export class Groups {
   /** How far the map stretches N, E, S, W of the Entrance. */
   private readonly border = new Int32Array(4);
   count = 0;
+  /** Slots that RemoveTile has struck from its list. */
+  readonly struck = new Uint8Array(64);
 
   constructor(map: Caverns) {
     this.map = map;
@@ -121,10 +123,9 @@ export class Groups {
     return 0;
   }
 
-  /** Moves a whole group. */
-  slide(group: number, direction: number, far: number): void {
+  /** Moves a whole group by a number of cells. */
+  shift(group: number, shift: number): void {
     const { map, of, waiting } = this;
-    const shift = STEP[direction]! * far;
     let count = 0;
     for (let slot = 2; slot < map.next; slot++) if (of[slot] === group) waiting[count++] = slot;
     for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-import { STEP, xOf, yOf } from '../geometry.ts';
+import { STEP, xOf, yOf } from './geometry.ts';
 import { LIT, type Caverns } from './caverns.ts';
 
 /** Same row, column or cell, no wall between, every cell strictly between Lit (the ends may be Dark). */

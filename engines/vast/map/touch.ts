@@ -1,4 +1,4 @@
-import { cellAt, xOf, yOf } from '../geometry.ts';
+import { cellAt, xOf, yOf } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
 
 /** Writes the empty cells that touch a tile, by x, then y; returns how many. */

@@ -1,8 +1,6 @@
 /** Positions and moves for the tests of Vast, in the words of its rules. */
-import { CHANCE } from '../../../engines/vast/chance.ts';
-import { EVENT_NAMES } from '../../../engines/vast/chronicle.ts';
 import { game } from '../../../engines/vast/game.ts';
-import { cellAt, xOf, yOf } from '../../../engines/vast/geometry.ts';
+import { cellAt, xOf, yOf } from '../../../engines/vast/map/geometry.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import type { VastSetup } from '../../../engines/vast/tables.ts';
@@ -27,8 +25,8 @@ export class Board {
   constructor(rules: Partial<Rules> = {}, seed = 1, components?: unknown) {
     const setup = setupOf(vast, { rules, components }) as unknown as VastSetup;
     this.s = game.create(setup);
-    this.chance = CHANCE.map((name) => Stream.of(seed, name));
-    this.s.events = { emit: (kind, ...data) => this.log.push({ what: EVENT_NAMES[kind]!, data }) };
+    this.chance = game.chance.map((name) => Stream.of(seed, name));
+    this.s.events = { emit: (kind, ...data) => this.log.push({ what: game.events[kind]!, data }) };
   }
 
   static dealt(rules: Partial<Rules> = {}, seed = 1): Board {
@@ -45,8 +43,8 @@ export class Board {
   }
 
   /** The stream of that name answers from a list. */
-  script(name: (typeof CHANCE)[number], ...answers: number[]): this {
-    this.chance[CHANCE.indexOf(name)] = new ScriptedRng(answers);
+  script(name: string, ...answers: number[]): this {
+    this.chance[game.chance.indexOf(name)] = new ScriptedRng(answers);
     return this;
   }
 
@@ -133,5 +131,5 @@ export function runOut(s: Vast, chance: readonly Rng[], bot: Rng, plies = Infini
 }
 
 export function streams(seed: number): Stream[] {
-  return CHANCE.map((name) => Stream.of(seed, name));
+  return game.chance.map((name) => Stream.of(seed, name));
 }

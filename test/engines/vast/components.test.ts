@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import shipped from '../../../engines/vast/components.json' with { type: 'json' };
 import { components } from '../../../engines/vast/components.ts';
 import { game } from '../../../engines/vast/game.ts';
-import { Tables, type VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/tables.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { vast } from './board.ts';
 
@@ -39,7 +39,7 @@ test('his deck: one card per cell of the grid, and the printed totals', () => {
 });
 
 test('rotations: a clockwise quarter turn moves each wall to the next side; repeats are left out', () => {
-  const tables = new Tables(setupOf(vast) as unknown as VastSetup);
+  const tables = game.create(setupOf(vast) as unknown as VastSetup).tables;
   const walls = (id: string): number[] => {
     const tile = tables.tileIds.indexOf(id);
     return Array.from(tables.walls.subarray(4 * tile, 4 * tile + tables.turns[tile]!));
@@ -65,18 +65,18 @@ describe('faults name their path', () => {
     [
       'a shape nobody knows',
       (json) => (json.tiles[3]!.shape = 'round'),
-      'tiles[3].shape: must be one of open, side, corner, tunnel, deadend, is "round"',
+      'tiles[3].shape: must be one of open, side, corner, tunnel, deadend, is "round" (did you mean open? one of: open, side, corner, tunnel, deadend)',
     ],
-    ['a tile twice', (json) => (json.tiles[1]!.id = 'A01'), 'tiles: entries 0 and 1 have the same id A01'],
+    ['a tile twice', (json) => (json.tiles[1]!.id = 'A01'), 'tiles[1].id: A01 stands already at tiles[0]'],
     [
       'a monster too strong',
       (json) => (json.monsters[0]!.strength = 99),
-      'monsters[0].strength: must be a whole number of 0..20, is 99',
+      'monsters[0].strength: must be a whole number in 0..20, is 99',
     ],
     [
       'an unknown event',
       (json) => (json.events[2]!.id = 'picnic'),
-      'events[2].id: must be one of ambush, light, vantagePoint, freshAir, freshWater, caveBread, rats, deepAndDark, is "picnic"',
+      'events[2].id: must be one of ambush, light, vantagePoint, freshAir, freshWater, caveBread, rats, deepAndDark, is "picnic" (did you mean light? one of: ambush, light, vantagePoint, freshAir, freshWater, caveBread, rats, deepAndDark)',
     ],
     [
       'a track that does not rise',
@@ -89,9 +89,9 @@ describe('faults name their path', () => {
       'unicornDeck[0]: an angry card has either a move or a turn',
     ],
     ['a closed shape', (json) => (json.shapes.deadend = [1, 1, 1, 1]), 'shapes.deadend: needs an open side'],
-    ['no list at all', (json) => ((json as { treasures: unknown }).treasures = {}), 'treasures: must be a list'],
+    ['no list at all', (json) => ((json as { treasures: unknown }).treasures = {}), 'treasures: must be a list, is {}'],
   ])('%s', (_, change, message) => expect(fault(changed(change))).toBe(message));
-  test('nothing at all', () => expect(fault(null)).toBe('shapes: must be an object'.replace('shapes', 'components')));
+  test('nothing at all', () => expect(fault(null)).toBe('the file: must be an object, is null'));
 });
 
 test('a replaced deck, track and tile change the game', () => {
@@ -129,7 +129,7 @@ test('a cave of few Crystals ends when nothing can be removed, or at the cap', (
 test('setups that cannot be played say why in one line', () => {
   const setup = setupOf(vast) as unknown as VastSetup;
   expect(game.invalid(setup)).toBeUndefined();
-  expect(game.invalid({ ...setup, players: 2 })).toBe('this game has 1 player, not 2');
+  expect(game.invalid({ ...setup, players: 2 })).toBe('knight is a game for 1, not 2');
   expect(game.invalid({ ...setup, roles: ['goblins'] })).toBe('no seat can play goblins: the roles are knight');
 });
 

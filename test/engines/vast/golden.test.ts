@@ -1,6 +1,6 @@
 /** The golden traces of the rules for the Knight against the Shadow Unicorn. */
 import { describe, expect, test } from 'vitest';
-import { cellAt } from '../../../engines/vast/geometry.ts';
+import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { CRYSTAL_TOKEN, CUBE } from '../../../engines/vast/map/caverns.ts';
 import { provokes } from '../../../engines/vast/roles/shadow-unicorn/turn.ts';
 import { enumerate } from '../../support/playout.ts';
@@ -254,8 +254,13 @@ test('G18: 45 tiles besides the Entrance, 4 Dark on the map, 41 in the stack in 
   expect([s.knight.health, s.knight.grit, s.knight.unplaced, s.knight.bombs, s.knight.handSize]).toEqual([
     7, 0, 2, 3, 3,
   ]);
-  expect([s.eventDeck.left, s.treasureDeck.left, s.sidequestDeck.left, s.monsterDeck.left]).toEqual([15, 7, 7, 10]);
-  expect([s.shadow.health, s.shadow.pileSize, s.unicornDeck.left, s.map.treasureTokens]).toEqual([7, 3, 21, 10]);
+  expect([
+    s.knight.eventDeck.left,
+    s.knight.treasureDeck.left,
+    s.knight.sidequestDeck.left,
+    s.knight.monsterDeck.left,
+  ]).toEqual([15, 7, 7, 10]);
+  expect([s.shadow.health, s.shadow.pileSize, s.shadow.deck.left, s.map.treasureTokens]).toEqual([7, 3, 21, 10]);
 });
 
 test('G20: the bridge gone, the block slides W by one: a single option', () => {
@@ -300,7 +305,7 @@ describe('G21 and G22: cubes given back', () => {
       shadow: { health: 0 },
       decks: rats,
     }).play(9);
-    expect([board.s.knight.grit, board.s.knight.owned(board.s.tables)]).toEqual([3, 2]);
+    expect([board.s.knight.grit, board.s.knight.owned()]).toEqual([3, 2]);
     expect(board.happened('stopped').length).toBe(1);
     expect(board.s.round).toBe(2);
   });
@@ -321,7 +326,7 @@ describe('G21 and G22: cubes given back', () => {
       decks: rats,
     }).play(9);
     expect(board.happened('grit').map(([, now]) => now)).toEqual([4, 5]);
-    expect([board.s.knight.owned(board.s.tables), board.s.knight.unplaced, board.s.round]).toEqual([3, 1, 1]);
+    expect([board.s.knight.owned(), board.s.knight.unplaced, board.s.round]).toEqual([3, 1, 1]);
   });
   test('G22: no cube is ever gained twice', () => {
     const board = Board.at({
@@ -333,7 +338,7 @@ describe('G21 and G22: cubes given back', () => {
       shadow: { health: 0 },
       decks: { events: ['rats', 'freshAir'] },
     });
-    const owned = (): number => board.s.knight.owned(board.s.tables);
+    const owned = (): number => board.s.knight.owned();
     board.choose('drinks');
     expect([owned(), board.s.knight.health]).toEqual([2, 7]);
     board.play(9);

@@ -15,7 +15,7 @@ describe('statistics', () => {
   test('tracks: Movement 1 3 5 7, Perception and Strength 1 2 3 4; Boots +4, Lantern +1 +1, Sword +1 +1, Axe +1', () => {
     const stats = (knight: object): number[] => {
       const { s } = Board.at({ knight: { emptySpaces: [0, 1, 2, 3, 4], ...knight }, shadow: DEAD });
-      return [s.knight.movement(s.tables), s.knight.perception(s.tables), s.knight.strength(s.tables)];
+      return [s.knight.movement(), s.knight.perception(), s.knight.strength()];
     };
     expect([0, 1, 2, 3].map((movement) => stats({ movement })[0])).toEqual([1, 3, 5, 7]);
     expect([0, 1, 2, 3].map((perception) => stats({ perception })[1])).toEqual([1, 2, 3, 4]);
@@ -58,7 +58,7 @@ describe('moving', () => {
       knight: { map: 2, emptySpaces: [0, 1] },
       shadow: DEAD,
     }).choose('uses the Map');
-    expect([board.her, board.s.knight.onMap, board.s.record.mapUses]).toEqual([[0, 1], 3, 1]);
+    expect([board.her, board.s.knight.onMap, board.s.knight.record.mapUses]).toEqual([[0, 1], 3, 1]);
     expect(board.options().some((option) => option.startsWith('uses the Map'))).toBe(false);
   });
   test('a Bomb opens the wall for good and lays a tile on open space behind; one a turn, none after the Javelin', () => {
@@ -156,7 +156,7 @@ describe('Events', () => {
     }).play(MOVE_E);
   test('Light discards a cube for 2 Health, but never one of her last two', () => {
     const board = draw('light', { health: 3, emptySpaces: [0] }).play(1);
-    expect([board.s.knight.health, board.s.knight.owned(board.s.tables), board.s.knight.discarded]).toEqual([5, 2, 1]);
+    expect([board.s.knight.health, board.s.knight.owned(), board.s.knight.discarded]).toEqual([5, 2, 1]);
     expect(draw('light', { health: 3 }).phase).not.toBe('eventCube');
   });
   test.each(['freshAir', 'freshWater'])('%s sets a cube aside for 1 Health, also at full Health', (event) => {
@@ -182,11 +182,11 @@ describe('Events', () => {
     expect(draw('deepAndDark').options()).toEqual(['keeps mightyAxe', 'declines mightyAxe']);
     expect(draw('deepAndDark').choose('keeps').s.knight.held).toBe(4);
     const declined = draw('deepAndDark', { perception: 1 }).choose('declines').s;
-    expect([declined.knight.grit, declined.knight.looted, declined.treasureDeck.left]).toEqual([6, 0, 6]);
+    expect([declined.knight.grit, declined.knight.looted, declined.knight.treasureDeck.left]).toEqual([6, 0, 6]);
   });
   test('an empty Event deck: nothing, and the tile’s Grit', () => {
     const board = Board.at({ map: [{ id: 'E12', at: [1, 0] }], knight: { perception: 1 }, shadow: DEAD });
-    board.s.eventDeck.left = 0;
+    board.s.knight.eventDeck.left = 0;
     expect(board.play(MOVE_E).s.knight.grit).toBe(1);
   });
   test('an Ambush Event is fought like an Ambush tile', () => {
@@ -234,7 +234,7 @@ describe('Treasures and Crystals', () => {
   });
   test('an empty Treasure deck gives 5 Grit', () => {
     const board = Board.at({ map: [{ id: 'T01', at: [1, 0] }], shadow: DEAD });
-    board.s.treasureDeck.left = 0;
+    board.s.knight.treasureDeck.left = 0;
     expect(board.play(MOVE_E).choose('takes').s.knight.grit).toBe(6);
   });
   test('Strength may be added before a Crystal is smashed; 2 Grit', () => {

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
-import { STEP, xOf, yOf } from '../../../engines/vast/geometry.ts';
+import { STEP, xOf, yOf } from '../../../engines/vast/map/geometry.ts';
 import {
   CRYSTAL_TOKEN,
   CUBE,
@@ -121,18 +121,20 @@ function checkCubes(s: Vast): void {
   let placed = knight.onMovement + knight.onPerception + knight.onStrength + knight.onShield + knight.onBomb;
   placed += knight.onMap + knight.aside + knight.unplaced;
   for (let rest = knight.cubed; rest !== 0; rest &= rest - 1) placed++;
-  expect(placed).toBe(knight.owned(s.tables));
-  expect(knight.owned(s.tables)).toBeGreaterThanOrEqual(2);
+  expect(placed).toBe(knight.owned());
+  expect(knight.owned()).toBeGreaterThanOrEqual(2);
   expect(knight.cubed & ~knight.faceUp).toBe(0);
   expect(knight.faceUp & ~knight.held).toBe(0);
 }
 
 /** Every card is in its deck, its discard, in play or out of the game. */
 function checkCards(s: Vast): void {
-  const { shadow, unicornDeck, monsterDeck, knight, map } = s;
+  const { shadow, knight, map } = s;
+  const { deck } = shadow;
+  const { monsterDeck } = knight;
   const cards = [
-    ...unicornDeck.cards.subarray(0, unicornDeck.left),
-    ...unicornDeck.discards.subarray(0, unicornDeck.discarded),
+    ...deck.cards.subarray(0, deck.left),
+    ...deck.discards.subarray(0, deck.discarded),
     ...shadow.pile.subarray(0, shadow.pileSize),
   ];
   // Cards of the pile resolved this turn are in the discard, the one being resolved is not yet.
@@ -151,7 +153,7 @@ test('tiles, tokens, cards and her cubes are conserved', () => {
       runOut(s, streams(seed + 1), Stream.of(seed, 'bot'), Infinity, () => {
         if (s.actor < 0) return;
         checkMap(s);
-        checkTokens(s, s.record.cubesPlaced);
+        checkTokens(s, s.shadow.record.cubesPlaced);
         checkCubes(s);
         checkCards(s);
       });
@@ -243,7 +245,13 @@ test('determinise keeps all she knows and her options, and depends on nothing el
 });
 
 function hidden(s: Vast): string {
-  const decks = [s.eventDeck, s.treasureDeck, s.sidequestDeck, s.monsterDeck, s.unicornDeck];
+  const decks = [
+    s.knight.eventDeck,
+    s.knight.treasureDeck,
+    s.knight.sidequestDeck,
+    s.knight.monsterDeck,
+    s.shadow.deck,
+  ];
   return JSON.stringify([
     Array.from(s.map.tile),
     decks.map((deck) => Array.from(deck.cards.subarray(0, deck.left))),

@@ -1,6 +1,6 @@
 /** Ambushes: every Monster's text, cover by cubes, tokens (rules 7.3). */
 import { describe, expect, test } from 'vitest';
-import { MONSTERS } from '../../../engines/vast/components.ts';
+import { MONSTERS } from '../../../engines/vast/roles/knight/components.ts';
 import { OGRE_TOKEN } from '../../../engines/vast/map/caverns.ts';
 import { Board } from './board.ts';
 
@@ -24,7 +24,10 @@ function enter(monsters: string[], knight: object = {}, more: object = {}): Boar
 }
 const health = (board: Board): number => board.s.knight.health;
 const out = (board: Board): string[] =>
-  Array.from(board.s.monsterDeck.discards.subarray(0, board.s.monsterDeck.discarded), (card) => MONSTERS[card]!);
+  Array.from(
+    board.s.knight.monsterDeck.discards.subarray(0, board.s.knight.monsterDeck.discarded),
+    (card) => MONSTERS[card]!,
+  );
 
 test('Pet Frog: only the Health', () => {
   const board = enter(['petFrog']);
@@ -69,7 +72,7 @@ describe('fighting an Ogre token', () => {
     const board = Board.at(position(2)).choose('moves E');
     while (board.phase === 'ambush') board.choose(FIGHT);
     expect([health(board), board.her, board.info(1, 0) & OGRE_TOKEN]).toEqual([6, [0, 0], OGRE_TOKEN]);
-    expect([board.s.knight.ambushes, board.s.record.ambushes, board.s.knight.encounters]).toEqual([0, 0, 1]);
+    expect([board.s.knight.ambushes, board.s.knight.record.ambushes, board.s.knight.encounters]).toEqual([0, 0, 1]);
   });
   test('equal Strength, no centre: the token leaves', () => {
     const board = Board.at(position(3)).script('die', around).choose('moves E');
@@ -108,7 +111,7 @@ test('Gnome: a random Treasure card leaves the game, a cube on it is free again'
     .script('targets', 1)
     .play(MOVE_E);
   expect(board.happened('lost')).toEqual([[4, 0, 0]]);
-  expect([board.s.knight.held, board.s.knight.cubed, board.s.knight.owned(board.s.tables)]).toEqual([2, 0, 2]);
+  expect([board.s.knight.held, board.s.knight.cubed, board.s.knight.owned()]).toEqual([2, 0, 2]);
 });
 
 test('Wisp: whatever her Strength the die decides', () => {
@@ -160,7 +163,7 @@ test('Underworm: diagonally to the nearest Dark tile, revealed within the same E
   // Filling (1,0) put Dark tiles at (1,-1), (2,0), (1,1); on her diagonals lies only (3,2), two away.
   expect(board.her).toEqual([3, 2]);
   expect(board.tileAt(3, 2)).toBe('T02');
-  expect([board.s.knight.encounters, board.s.record.underworm]).toEqual([1, 1]);
+  expect([board.s.knight.encounters, board.s.knight.record.underworm]).toEqual([1, 1]);
   // Its own Grit and then the outer tile's.
   expect(board.happened('grit').map(([, now]) => now)).toEqual([1, 2]);
   expect(board.phase).toBe('treasureToken');
@@ -239,7 +242,7 @@ test('with lines A and B she may ask for a Monster while she holds Fearless', ()
 
 test('the deck is made of its discard again when it is empty', () => {
   const board = enter(['petFrog']);
-  const deck = board.s.monsterDeck;
+  const deck = board.s.knight.monsterDeck;
   deck.left = 0;
   expect([deck.drawOrReshuffle(board.chance[4]!), deck.left, deck.discarded]).toEqual([0, 0, 0]);
 });

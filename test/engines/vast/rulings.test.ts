@@ -1,6 +1,6 @@
 /** Every rule value changes play as its ruling says. */
 import { describe, expect, test } from 'vitest';
-import { cellAt } from '../../../engines/vast/geometry.ts';
+import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { CUBE, EVENT_TOKEN, TROLL_TOKEN } from '../../../engines/vast/map/caverns.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board } from './board.ts';
@@ -79,7 +79,7 @@ test('knightLevel: Novices smash with Strength 2, Ladies with 4, the others with
 
 test('shadowTrack (R1): Armor and Spirit rise as printed for each track', () => {
   const track = (shadowTrack: Rules['shadowTrack']): string => {
-    const { tables } = new Board({ shadowTrack }).s;
+    const { tables } = new Board({ shadowTrack }).s.shadow;
     return `${tables.armor.join('')} ${tables.spirit.join('')}`;
   };
   expect(track('staircase')).toBe('1111223344 3334455667');
@@ -236,9 +236,13 @@ test('trollAmbush (R15): hit by the Troll she steps off and the token stays, or 
   };
   const [like, none] = both(position, 'trollAmbush', 'likeOgre', 'none');
   like.play(MOVE_E);
-  expect([like.her, like.info(1, 0) & TROLL_TOKEN, like.s.monsterDeck.discarded]).toEqual([[0, 0], TROLL_TOKEN, 0]);
+  expect([like.her, like.info(1, 0) & TROLL_TOKEN, like.s.knight.monsterDeck.discarded]).toEqual([
+    [0, 0],
+    TROLL_TOKEN,
+    0,
+  ]);
   none.play(MOVE_E);
-  expect([none.her, none.info(1, 0) & TROLL_TOKEN, none.s.monsterDeck.discarded]).toEqual([[1, 0], 0, 1]);
+  expect([none.her, none.info(1, 0) & TROLL_TOKEN, none.s.knight.monsterDeck.discarded]).toEqual([[1, 0], 0, 1]);
 });
 
 test('monsterTieDefeats (R16): a tie without centre takes the token off, or makes her step off', () => {
@@ -250,9 +254,9 @@ test('monsterTieDefeats (R16): a tie without centre takes the token off, or make
   const around = 0;
   const [defeats, spares] = both(position, 'monsterTieDefeats', true, false);
   defeats.script('die', around).play(MOVE_E);
-  expect([defeats.her, defeats.s.monsterDeck.discarded, defeats.s.knight.health]).toEqual([[1, 0], 1, 7]);
+  expect([defeats.her, defeats.s.knight.monsterDeck.discarded, defeats.s.knight.health]).toEqual([[1, 0], 1, 7]);
   spares.script('die', around).play(MOVE_E);
-  expect([spares.her, spares.s.monsterDeck.discarded, spares.s.knight.health]).toEqual([[0, 0], 0, 7]);
+  expect([spares.her, spares.s.knight.monsterDeck.discarded, spares.s.knight.health]).toEqual([[0, 0], 0, 7]);
 });
 
 describe('the Enchanted Bow', () => {

@@ -1,6 +1,6 @@
 /** Reveal, fill, Teleports and the Collapse around the Shadow Unicorn (rules 3, 7.6 to 7.8). */
 import { describe, expect, test } from 'vitest';
-import { cellAt } from '../../../engines/vast/geometry.ts';
+import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { visible } from '../../../engines/vast/map/sight.ts';
 import { connections, pathText } from '../../../engines/vast/roles/shadow-unicorn/paths.ts';
 import { Board } from './board.ts';
@@ -45,7 +45,7 @@ describe('connections to open space', () => {
         .slice(0, 3)
         .map(([cell]) => cell),
     ).toEqual([cellAt(2, -2), cellAt(2, -1), cellAt(2, 0)]);
-    expect(board.s.record.teleportTiles).toBe(3);
+    expect(board.s.shadow.record.teleportTiles).toBe(3);
     expect(board.s.map.stackLeft).toBeLessThanOrEqual(stack - 3);
   });
   test('the sets have no cell twice and link the goal to the map, whatever the map', () => {
@@ -220,7 +220,7 @@ describe('the Collapse', () => {
     );
     expect(board.s.map.treasureTokens).toBe(9);
     board.play(END_TURN);
-    expect([board.s.map.treasureTokens, board.s.monsterDeck.discarded]).toEqual([10, 1]);
+    expect([board.s.map.treasureTokens, board.s.knight.monsterDeck.discarded]).toEqual([10, 1]);
   });
   test('he Teleports from a removed tile, from the cell he stood on', () => {
     const board = Board.at(

@@ -1,15 +1,13 @@
 /** The Knight's action point (rules 7.1): codes in the order of the options. */
 import { phase, task } from '../../agenda.ts';
-import { TARGETS } from '../../chance.ts';
-import { SAY } from '../../chronicle.ts';
-import { SIDEQUESTS, TREASURES } from '../../components.ts';
-import { cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../geometry.ts';
-import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKEN } from '../../map/caverns.ts';
-import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../reveal.ts';
+import { KNIGHT } from './words.ts';
+import { SIDEQUESTS, TREASURES } from './components.ts';
+import { cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../map/geometry.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../map/reveal.ts';
 import type { Vast } from '../../state.ts';
-import { armorOf, strengthAgainstHim } from '../shadow-unicorn/attack.ts';
-import { OFF_MAP } from '../shadow-unicorn/shadow.ts';
-import { HER_ATTACK, startTeleport } from '../shadow-unicorn/teleport.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
+import { enterKnight, mayAttack } from './attack.ts';
 import { mustMeet, startEncounter } from './encounter.ts';
 import { heal } from './grit.ts';
 import {
@@ -63,7 +61,7 @@ export const ACTION = phase({
   name: 'action',
   options(s, out) {
     let count = s.knight.unplaced > 0 ? assignOptions(s, out) : 0;
-    const ready = s.knight.encounters < s.knight.perception(s.tables);
+    const ready = s.knight.encounters < s.knight.perception();
     if (ready) count = moveOptions(s, out, count);
     count = bombOptions(s, out, count);
     return cardOptions(s, out, count);
@@ -82,11 +80,11 @@ export const ACTION = phase({
 });
 
 function assignOptions(s: Vast, out: Int32Array): number {
-  const { knight, tables } = s;
+  const { knight } = s;
   let count = 0;
-  if (knight.onMovement < tables.movementTrack.length - 1) out[count++] = ASSIGN_MOVEMENT;
-  if (knight.onPerception < tables.perceptionTrack.length - 1) out[count++] = ASSIGN_PERCEPTION;
-  if (knight.onStrength < tables.strengthTrack.length - 1) out[count++] = ASSIGN_STRENGTH;
+  if (knight.onMovement < knight.tables.movementTrack.length - 1) out[count++] = ASSIGN_MOVEMENT;
+  if (knight.onPerception < knight.tables.perceptionTrack.length - 1) out[count++] = ASSIGN_PERCEPTION;
+  if (knight.onStrength < knight.tables.strengthTrack.length - 1) out[count++] = ASSIGN_STRENGTH;
   if (knight.onShield === 0) out[count++] = ASSIGN_SHIELD;
   if (knight.held === 0) return count;
   for (let i = 0; i < 4; i++) if (knight.idle(ASSIGNABLE[i]!)) out[count++] = ASSIGN_SWORD + i;
@@ -95,28 +93,28 @@ function assignOptions(s: Vast, out: Int32Array): number {
 
 /** Moves, moves by the Map through a wall, and an Encounter with what lies here. */
 function moveOptions(s: Vast, out: Int32Array, from: number): number {
-  const { map, knight, tables } = s;
+  const { map, knight } = s;
   let count = from;
   const info = map.info[map.grid[knight.cell]!]!;
-  if (knight.moved < knight.movement(tables) && (info & EVENT_TOKEN) === 0) {
+  if (knight.moved < knight.movement() && (info & EVENT_TOKEN) === 0) {
     const walls = map.wallsAt(knight.cell);
     const sides = map.tilesAt(knight.cell) & ~forbidden(s);
     for (let d = 0; d < 4; d++) if (((sides & ~walls) >> d) & 1) out[count++] = STEP_TO + d;
     const cost = 1 + knight.golem;
-    if (knight.unplaced >= cost && knight.onMap + cost <= tables.components.knight.mapSlots) {
+    if (knight.unplaced >= cost && knight.onMap + cost <= knight.tables.box.mapSlots) {
       for (let d = 0; d < 4; d++) if (((sides & walls) >> d) & 1) out[count++] = STEP_BY_MAP + d;
     }
   }
-  if ((info & (CRYSTAL_TOKEN | TREASURE_TOKEN | EVENT_TOKEN)) !== 0) out[count++] = ENCOUNTER;
+  if ((info & (CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN)) !== 0) out[count++] = ENCOUNTER;
   return count;
 }
 
 /** The side on which the Unicorn stands while her Strength is below his Armor. */
 function forbidden(s: Vast): number {
-  const { knight, shadow } = s;
-  if (shadow.cell === OFF_MAP || distance(knight.cell, shadow.cell) !== 1) return 0;
-  if (strengthAgainstHim(s) >= armorOf(s)) return 0;
-  for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === shadow.cell) return 1 << d;
+  const { knight, unicorn } = s;
+  if (unicorn.cell === OFF_MAP || distance(knight.cell, unicorn.cell) !== 1) return 0;
+  if (mayAttack(s)) return 0;
+  for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === unicorn.cell) return 1 << d;
   return 0;
 }
 
@@ -131,7 +129,7 @@ function bombOptions(s: Vast, out: Int32Array, from: number): number {
 
 /** Sidequests that hold, Treasure cards, the end of the turn. */
 function cardOptions(s: Vast, out: Int32Array, from: number): number {
-  const { knight, tables } = s;
+  const { knight } = s;
   let count = from;
   for (let i = 0; i < knight.handSize; i++) if (fulfilled(s, knight.hand[i]!)) out[count++] = SIDEQUEST + i;
   if (knight.held !== 0) {
@@ -139,8 +137,7 @@ function cardOptions(s: Vast, out: Int32Array, from: number): number {
     for (let card = 0; card < TREASURE_KINDS; card++) if ((hidden >> card) & 1) out[count++] = REVEAL_CARD + card;
     if (knight.holds(JAVELIN) && knight.bombed === 0) out[count++] = THROW_JAVELIN;
     if (knight.unplaced > 0) {
-      if (knight.holds(POTION_KIT) && knight.owned(tables) > tables.components.knight.cubes)
-        out[count++] = DRINK_POTION;
+      if (knight.holds(POTION_KIT) && knight.owned() > knight.tables.box.cubes) out[count++] = DRINK_POTION;
       if (knight.idle(ENCHANTED_BOW) && inBowReach(s)) out[count++] = SHOOT;
     }
   }
@@ -149,9 +146,9 @@ function cardOptions(s: Vast, out: Int32Array, from: number): number {
 }
 
 function inBowReach(s: Vast): boolean {
-  const { knight, shadow } = s;
-  if (shadow.cell === OFF_MAP || distance(knight.cell, shadow.cell) > BOW_REACH) return false;
-  return xOf(knight.cell) === xOf(shadow.cell) || yOf(knight.cell) === yOf(shadow.cell);
+  const { knight, unicorn } = s;
+  if (unicorn.cell === OFF_MAP || distance(knight.cell, unicorn.cell) > BOW_REACH) return false;
+  return xOf(knight.cell) === xOf(unicorn.cell) || yOf(knight.cell) === yOf(unicorn.cell);
 }
 
 function perform(s: Vast, action: number): void {
@@ -187,7 +184,7 @@ function step(s: Vast, side: number, from: number): void {
   const cell = knight.cell + STEP[side]!;
   knight.moved++;
   knight.walk(cell);
-  s.enterKnight(cell);
+  enterKnight(s, cell);
   if (s.isOver) return;
   const slot = map.grid[cell]!;
   if ((map.info[slot]! & LIT) === 0) {
@@ -197,11 +194,11 @@ function step(s: Vast, side: number, from: number): void {
 }
 
 function stepByMap(s: Vast, side: number): void {
-  const { knight, record } = s;
+  const { knight } = s;
   const cost = 1 + knight.golem;
   knight.unplaced -= cost;
   knight.onMap += cost;
-  record.mapUses++;
+  knight.record.mapUses++;
   step(s, side, NO_SIDE);
 }
 
@@ -231,23 +228,14 @@ function drinkPotion(s: Vast): void {
   heal(s, POTION_HEALS);
 }
 
-/** Strength - 1 cards, at most 3, leave his Spirit pile; he Teleports even if none did. */
+/** Strength - 1 cards, at most 3, leave his Spirit pile or hand; he Teleports even if none did. */
 function shoot(s: Vast): void {
-  const { knight, shadow, tables, record, unicornDeck } = s;
+  const { knight, tables } = s;
   placeOnCard(s, ENCHANTED_BOW);
-  record.bowShots++;
-  let count = knight.strength(tables) - 1;
-  if (count > BOW_MOST) count = BOW_MOST;
-  if (count > shadow.pileSize) count = shadow.pileSize;
-  for (let i = 0; i < count; i++) {
-    const at = tables.rules.enchantedBowOnShadow === 'topOfPile' ? 0 : s.chance[TARGETS]!.below(shadow.pileSize);
-    unicornDeck.discard(shadow.pile[at]!);
-    shadow.pileSize--;
-    for (let j = at; j < shadow.pileSize; j++) shadow.pile[j] = shadow.pile[j + 1]!;
-  }
+  knight.record.bowShots++;
+  const count = s.unicornRole.shot!(s, Math.min(BOW_MOST, knight.strength() - 1));
   if (count > 0 && tables.rules.eagleEyedOnUnicorn) knight.flags |= FLAG_EAGLE_EYED;
-  s.say(SAY.shot, count < 0 ? 0 : count, 0, 0);
-  startTeleport(s, HER_ATTACK);
+  s.say(KNIGHT.shot, count, 0, 0);
 }
 
 const STATS = ['Movement', 'Perception', 'Strength', 'the Shield'] as const;

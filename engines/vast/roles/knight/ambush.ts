@@ -1,12 +1,11 @@
 /** Ambushes and fights against Monster tokens (rules 7.3). */
 import { phase, task } from '../../agenda.ts';
-import { MONSTERS as STREAM } from '../../chance.ts';
-import { SAY } from '../../chronicle.ts';
-import { MONSTERS } from '../../components.ts';
-import { NO_CARD } from '../../decks.ts';
+import { KNIGHT, MONSTER_DECK } from './words.ts';
+import { MONSTERS } from './components.ts';
+import { NO_CARD } from '../../../core/deck.ts';
 import { OGRE_TOKEN } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
-import { MONSTERS_COME, NO_STRENGTH } from '../../tables.ts';
+import { MONSTERS_COME, NO_STRENGTH } from './tables.ts';
 import { wound } from './grit.ts';
 import { FLAG_FEARLESS } from './knight.ts';
 import { hitBy, MONSTER, pushStepOff, removeToken, tokenHere } from './monsters.ts';
@@ -22,8 +21,8 @@ export function pushAmbush(s: Vast): void {
 }
 
 /** With lines A and B she may ask for a Monster while she holds Fearless. */
-const AMBUSH = task((s) => {
-  if (s.tables.line === MONSTERS_COME) drawMonster(s);
+export const AMBUSH = task((s) => {
+  if (s.knight.tables.line === MONSTERS_COME) drawMonster(s);
   else if (holdsSidequest(s, FEARLESS)) s.ask(CHOOSE_ENEMY, s.knight.seat);
   else meetLine(s);
 });
@@ -42,32 +41,33 @@ export const CHOOSE_ENEMY = phase({
     if (choice === BY_LINE) meetLine(s);
     else drawMonster(s);
   },
-  describe: (s, choice) => (choice === BY_LINE ? `meets Strength ${s.tables.line}` : 'asks for a Monster'),
+  describe: (s, choice) => (choice === BY_LINE ? `meets Strength ${s.knight.tables.line}` : 'asks for a Monster'),
 });
 
 function meetLine(s: Vast): void {
-  face(s, LINE, s.tables.line, 0);
+  face(s, LINE, s.knight.tables.line, 0);
 }
 
 /** Bright Beetles lying out add 1 to a printed Strength and go to the discard. */
 function drawMonster(s: Vast): void {
-  const { knight, tables, monsterDeck } = s;
-  const monster = monsterDeck.drawOrReshuffle(s.chance[STREAM]!);
+  const { knight } = s;
+  const { monsterDeck } = knight;
+  const monster = monsterDeck.drawOrReshuffle(s.chance[MONSTER_DECK.place]!);
   if (monster === NO_CARD) return;
-  let strength = tables.monsterStrength[monster]!;
+  let strength = knight.tables.monsterStrength[monster]!;
   if (knight.beetles === 1) {
     knight.beetles = 0;
     monsterDeck.discard(MONSTER.brightBeetles);
     if (strength !== NO_STRENGTH) strength++;
   }
-  s.say(SAY.monster, monster, strength, 0);
+  s.say(KNIGHT.monster, monster, strength, 0);
   face(s, monster, strength, 0);
 }
 
 /** The fight against a token she has come to: its Strength, without a draw. */
 export const TOKEN_FIGHT = task((s) => {
   const monster = tokenHere(s) === OGRE_TOKEN ? MONSTER.ogre : MONSTER.troll;
-  face(s, monster, s.tables.monsterStrength[monster]!, 1);
+  face(s, monster, s.knight.tables.monsterStrength[monster]!, 1);
 });
 
 function face(s: Vast, enemy: number, strength: number, token: number): void {
@@ -108,12 +108,13 @@ export function enemyName(enemy: number): string {
 
 /** Higher Strength: no hit. Equal, or an enemy without Strength: the die's centre hits. Lower: hit. */
 function fight(s: Vast): void {
-  const { knight, record } = s;
-  const mine = knight.strength(s.tables);
+  const { knight } = s;
+  const { record } = knight;
+  const mine = knight.strength();
   const theirs = knight.enemyStrength;
   const rolled = theirs === NO_STRENGTH || mine === theirs;
   const hit = rolled ? s.rollsCentre() : mine < theirs;
-  s.say(SAY.fought, mine, theirs, hit ? 1 : 0);
+  s.say(KNIGHT.fought, mine, theirs, hit ? 1 : 0);
   if (knight.againstToken === 1) {
     endTokenFight(s, hit, rolled);
     return;
@@ -124,7 +125,7 @@ function fight(s: Vast): void {
   if (!hit) {
     if (monster === LINE) return;
     knight.flags |= FLAG_FEARLESS;
-    s.monsterDeck.discard(monster);
+    s.knight.monsterDeck.discard(monster);
     return;
   }
   record.healthLostToAmbush++;
@@ -142,7 +143,7 @@ function endTokenFight(s: Vast, hit: boolean, tied: boolean): void {
     return;
   }
   if (hit) {
-    s.record.healthLostToAmbush++;
+    s.knight.record.healthLostToAmbush++;
     wound(s, 1);
     if (s.isOver) return;
   }

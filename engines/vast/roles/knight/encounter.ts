@@ -1,13 +1,13 @@
 /** An Encounter in its fixed order (rules 7.2). */
 import { phase, task } from '../../agenda.ts';
-import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKEN } from '../../map/caverns.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
 import { AMBUSH as AMBUSH_TILE, EVENT as EVENT_TILE } from '../../tables.ts';
-import { attackedByKnight } from '../shadow-unicorn/attack.ts';
+import { attackUnicorn } from './attack.ts';
 import { pushAmbush, TOKEN_FIGHT } from './ambush.ts';
-import { EVENT_CARD } from './events.ts';
+import { EVENT_CARD } from './event-cards.ts';
 import { GAIN_GRIT, gainGrit } from './grit.ts';
-import { tokenHere } from './monsters.ts';
+import { RESOLVE_TILE, tokenHere } from './monsters.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK, addStrength, strengthOptions } from './strength.ts';
 import { drawTreasure } from './treasures.ts';
 
@@ -27,14 +27,14 @@ export function startEncounter(s: Vast, enteredDark: boolean): void {
 }
 
 /** Step 2: the tile just revealed, by its type. */
-export const RESOLVE_TILE = task((s) => {
+RESOLVE_TILE.run = (s) => {
   const type = s.tables.type[s.map.tile[s.map.grid[s.knight.cell]!]!]!;
   if (type === AMBUSH_TILE) pushAmbush(s);
   else if (type === EVENT_TILE) s.agenda.push(EVENT_CARD, 0);
-});
+};
 
 /** Step 4, unless a Monster token has thrown her off the tile, which ends the Encounter. */
-const EVENT_TOKEN_HERE = task((s, slot) => {
+export const EVENT_TOKEN_HERE = task((s, slot) => {
   const { map, knight, agenda } = s;
   if (map.grid[knight.cell] !== slot) {
     // The Encounter ends: its last steps wait right below.
@@ -47,14 +47,14 @@ const EVENT_TOKEN_HERE = task((s, slot) => {
 });
 
 /** Step 5: a Unicorn on her tile must be attacked. */
-const MEET_UNICORN = task((s) => {
-  const { map, knight, shadow, agenda } = s;
+export const MEET_UNICORN = task((s) => {
+  const { map, knight, unicorn, agenda } = s;
   agenda.push(COLLECT_CRYSTAL, map.grid[knight.cell]!);
-  if (shadow.cell === knight.cell) attackedByKnight(s);
+  if (unicorn.cell === knight.cell) attackUnicorn(s);
 });
 
 /** Step 6, if she is still on the same tile. */
-const COLLECT_CRYSTAL = task((s, slot) => {
+export const COLLECT_CRYSTAL = task((s, slot) => {
   const { map, knight, agenda } = s;
   if (map.grid[knight.cell] !== slot) return;
   agenda.push(COLLECT_TREASURE, slot);
@@ -69,7 +69,7 @@ export const SMASH = phase({
   name: 'crystal',
   options(s, out) {
     let count = strengthOptions(s, out);
-    if (s.knight.strength(s.tables) >= s.tables.smash) out[count++] = SMASH_IT;
+    if (s.knight.strength() >= s.knight.tables.smash) out[count++] = SMASH_IT;
     out[count++] = LEAVE_IT;
     return count;
   },
@@ -94,8 +94,8 @@ export const SMASH = phase({
 });
 
 /** Step 7. */
-const COLLECT_TREASURE = task((s, slot) => {
-  if ((s.map.info[slot]! & TREASURE_TOKEN) !== 0) s.ask(TAKE, s.knight.seat);
+export const COLLECT_TREASURE = task((s, slot) => {
+  if ((s.map.info[slot]! & TREASURE_TOKENS) !== 0) s.ask(TAKE, s.knight.seat);
 });
 
 export const TAKE_IT = 0;
@@ -111,7 +111,7 @@ export const TAKE = phase({
   take(s, choice) {
     if (choice === LEAVE_TREASURE) return;
     const { map, knight } = s;
-    map.info[map.grid[knight.cell]!]! &= ~TREASURE_TOKEN;
+    map.info[map.grid[knight.cell]!]! -= TREASURE_TOKEN;
     map.treasureTokens++;
     knight.looted++;
     drawTreasure(s);
@@ -121,6 +121,6 @@ export const TAKE = phase({
 
 /** What she meets by stepping on it without being asked. */
 export function mustMeet(s: Vast): boolean {
-  const { map, knight, shadow } = s;
-  return tokenHere(s) !== 0 || (map.info[map.grid[knight.cell]!]! & EVENT_TOKEN) !== 0 || shadow.cell === knight.cell;
+  const { map, knight, unicorn } = s;
+  return tokenHere(s) !== 0 || (map.info[map.grid[knight.cell]!]! & EVENT_TOKEN) !== 0 || unicorn.cell === knight.cell;
 }

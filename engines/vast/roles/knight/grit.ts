@@ -1,23 +1,22 @@
 /** Grit and cubes (rules 7.4, R45): every Grit space holds its cube until she takes it. */
 import { task } from '../../agenda.ts';
-import { SAY } from '../../chronicle.ts';
+import { KNIGHT, KNIGHT_DEAD } from './words.ts';
 import type { Vast } from '../../state.ts';
-import { KNIGHT_DEAD } from '../../ends.ts';
 
 /** Grit rises; spaces reached give their cube. */
 export function gainGrit(s: Vast, amount: number): void {
-  const { knight, tables } = s;
-  const spaces = tables.gritSpaces;
-  const cap = tables.components.knight.gritCap;
+  const { knight } = s;
+  const spaces = knight.tables.gritSpaces;
+  const cap = knight.tables.box.gritCap;
   const before = knight.grit;
   const now = before + amount > cap ? cap : before + amount;
   knight.grit = now;
-  s.say(SAY.grit, now - before, now, 0);
+  s.say(KNIGHT.grit, now - before, now, 0);
   for (let i = 0; i < spaces.length; i++) {
     if (spaces[i]! <= before || spaces[i]! > now || (knight.taken >> i) & 1) continue;
     knight.taken |= 1 << i;
     knight.unplaced++;
-    s.say(SAY.cube, 1, 0, 0);
+    s.say(KNIGHT.cube, 1, 0, 0);
   }
 }
 
@@ -26,19 +25,19 @@ export function gainGrit(s: Vast, amount: number): void {
  * an unplaced one, or a placed one, and then her turn ends at once.
  */
 export function loseGrit(s: Vast, amount: number): void {
-  const { knight, tables } = s;
-  const spaces = tables.gritSpaces;
+  const { knight } = s;
+  const spaces = knight.tables.gritSpaces;
   const before = knight.grit;
   const loss = knight.onShield > 0 ? 1 : amount;
   const now = before > loss ? before - loss : 0;
   knight.grit = now;
-  s.say(SAY.grit, now - before, now, 0);
+  s.say(KNIGHT.grit, now - before, now, 0);
   let ended = false;
   for (let i = spaces.length - 1; i >= 0; i--) {
     if (spaces[i]! <= now || spaces[i]! > before || ((knight.taken >> i) & 1) === 0) continue;
-    if (knight.owned(tables) <= tables.components.knight.cubes) continue;
+    if (knight.owned() <= knight.tables.box.cubes) continue;
     knight.taken &= ~(1 << i);
-    s.say(SAY.cube, -1, 0, 0);
+    s.say(KNIGHT.cube, -1, 0, 0);
     if (knight.unplaced > 0) knight.unplaced--;
     else {
       takePlacedCube(s);
@@ -63,7 +62,7 @@ function takePlacedCube(s: Vast): void {
 
 /** R51: the rest of the Encounter is dropped; tiles at the end of the turn are not. */
 function endTurnAtOnce(s: Vast): void {
-  s.say(SAY.stopped, 0, 0, 0);
+  s.say(KNIGHT.stopped, 0, 0, 0);
   s.agenda.cut(s.knight.base);
 }
 
@@ -71,10 +70,10 @@ export const GAIN_GRIT = task(gainGrit);
 
 /** Health back, to the full at most. */
 export function heal(s: Vast, amount: number): void {
-  const { knight, tables } = s;
-  const full = tables.components.knight.health;
+  const { knight } = s;
+  const full = knight.tables.box.health;
   const now = knight.health + amount > full ? full : knight.health + amount;
-  s.say(SAY.health, now - knight.health, now, 0);
+  s.say(KNIGHT.health, now - knight.health, now, 0);
   knight.health = now;
 }
 
@@ -82,6 +81,6 @@ export function heal(s: Vast, amount: number): void {
 export function wound(s: Vast, amount: number): void {
   const { knight } = s;
   knight.health = knight.health > amount ? knight.health - amount : 0;
-  s.say(SAY.health, -amount, knight.health, 0);
+  s.say(KNIGHT.health, -amount, knight.health, 0);
   if (knight.health === 0) s.finish(KNIGHT_DEAD);
 }

@@ -1,34 +1,33 @@
 /** What the plan weighs: reach, Strength within reach, openness of a tile, harmlessness of a removal. */
-import { bits4, distance } from '../../geometry.ts';
+import { bits4, distance } from '../../map/geometry.ts';
 import { LIT_CRYSTAL } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
-import { armorOf } from '../shadow-unicorn/attack.ts';
 import { ELVISH_SWORD, HEROIC_BOOTS, MIGHTY_AXE } from './knight.ts';
 
 /** Strength she can still add by cubes: free spaces of the track, Sword and Axe held without a cube. */
 export function freeStrength(s: Vast): number {
-  const { knight, tables } = s;
-  const track = tables.strengthTrack.length - 1 - knight.onStrength;
+  const { knight } = s;
+  const track = knight.tables.strengthTrack.length - 1 - knight.onStrength;
   return track + (knight.idle(ELVISH_SWORD) ? 1 : 0) + (knight.idle(MIGHTY_AXE) ? 1 : 0);
 }
 
 /** How far she comes this turn with so many more cubes. */
 export function reach(s: Vast, cubes: number): number {
-  const { knight, tables } = s;
+  const { knight } = s;
   let rest = cubes;
-  let far = knight.movement(tables) - knight.moved;
+  let far = knight.movement() - knight.moved;
   if (rest >= 1 && knight.idle(HEROIC_BOOTS)) {
-    far += tables.movementBonus[1 << HEROIC_BOOTS]!;
+    far += knight.tables.movementBonus[1 << HEROIC_BOOTS]!;
     rest--;
   }
-  const track = tables.movementTrack.length - 1 - knight.onMovement;
+  const track = knight.tables.movementTrack.length - 1 - knight.onMovement;
   return far + 2 * Math.min(rest, track);
 }
 
 /** (a) The Strength with which she can reach and attack him this turn: better than his Armor, else equal; 0 if neither. */
 export function huntStrength(s: Vast, far: number, strength: number, room: number, free: number): number {
   if (far < 1) return 0;
-  const armor = armorOf(s);
+  const armor = s.unicorn.armor;
   for (let wanted = armor + 1; wanted >= armor; wanted--) {
     const missing = Math.max(0, wanted - strength);
     if (missing <= Math.min(room, free) && far <= reach(s, free - missing)) return wanted;
@@ -46,8 +45,8 @@ export function openEdges(s: Vast, rotation: number): number {
 
 /** Rather no Lit Crystal tile, then neither her tile nor his, then the farthest from her. */
 export function removalWorth(s: Vast, cell: number): number {
-  const { map, knight, shadow } = s;
+  const { map, knight, unicorn } = s;
   const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
-  const stoodOn = cell === knight.cell || cell === shadow.cell;
+  const stoodOn = cell === knight.cell || cell === unicorn.cell;
   return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + distance(cell, knight.cell);
 }

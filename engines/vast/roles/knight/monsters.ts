@@ -1,17 +1,18 @@
 /** What the Monsters do to her when she is hit (rules 7.3 v). */
 import { phase, task } from '../../agenda.ts';
 import { TARGETS } from '../../chance.ts';
-import { SAY } from '../../chronicle.ts';
-import { MONSTERS } from '../../components.ts';
-import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../geometry.ts';
+import { EVENT } from '../../events.ts';
+import { KNIGHT } from './words.ts';
+import { MONSTERS } from './components.ts';
+import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
-import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../reveal.ts';
-import { sortAscending } from '../../sort.ts';
+import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../map/reveal.ts';
+import { sortAscending } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
+import { enterKnight } from './attack.ts';
 import { GAIN_GRIT, loseGrit, wound } from './grit.ts';
 import { TREASURE_KINDS } from './knight.ts';
-import { RESOLVE_TILE } from './encounter.ts';
 
 /** Monster cards by name. */
 export const MONSTER = Object.fromEntries(MONSTERS.map((name, i) => [name, i])) as Record<
@@ -24,9 +25,13 @@ const BLOB_TAKES = 5;
 /** The Flame Giant costs 1 more Health up to this Strength. */
 const GIANT_FEARS = 3;
 
+/** The tile just revealed under her, by its type; filled in where Encounters stand, which may lead back here. */
+export const RESOLVE_TILE = task();
+
 /** The text of the Monster that hit her; the card goes to its discard unless it stays out. */
 export function hitBy(s: Vast, monster: number, strength: number): void {
-  const { knight, monsterDeck } = s;
+  const { knight } = s;
+  const { monsterDeck } = knight;
   if (monster === golem) {
     knight.golem = 1;
     return;
@@ -44,7 +49,7 @@ export function hitBy(s: Vast, monster: number, strength: number): void {
   if (monster === gnome) stealTreasure(s);
   else if (monster === blob) loseGrit(s, BLOB_TAKES);
   else if (monster === flameGiant && strength <= GIANT_FEARS) {
-    s.record.healthLostToAmbush++;
+    s.knight.record.healthLostToAmbush++;
     wound(s, 1);
   } else if (monster === underworm) jump(s);
 }
@@ -55,11 +60,11 @@ function stealTreasure(s: Vast): void {
   let count = 0;
   for (let rest = knight.held; rest !== 0; rest &= rest - 1) count++;
   if (count === 0) return;
-  let skip = s.chance[TARGETS]!.below(count);
+  let skip = s.chance[TARGETS.place]!.below(count);
   for (let card = 0; card < TREASURE_KINDS; card++) {
     if (!knight.holds(card) || skip-- > 0) continue;
     knight.lose(card);
-    s.say(SAY.lost, card, 0, 0);
+    s.say(KNIGHT.lost, card, 0, 0);
     return;
   }
 }
@@ -74,14 +79,14 @@ export function removeToken(s: Vast): void {
   const token = tokenHere(s);
   const monster = token === OGRE_TOKEN ? ogre : troll;
   s.map.info[s.map.grid[s.knight.cell]!]! &= ~token;
-  s.monsterDeck.discard(monster);
-  s.say(SAY.token, monster, s.knight.cell, 0);
+  s.knight.monsterDeck.discard(monster);
+  s.say(KNIGHT.token, monster, s.knight.cell, 0);
 }
 
 /** Ogre and Troll: the token stays on the space, she steps off it. */
-const LAY_TOKEN = task((s, monster) => {
+export const LAY_TOKEN = task((s, monster) => {
   s.map.info[s.map.grid[s.knight.cell]!]! |= monster === ogre ? OGRE_TOKEN : TROLL_TOKEN;
-  s.say(SAY.token, monster, s.knight.cell, 1);
+  s.say(KNIGHT.token, monster, s.knight.cell, 1);
   s.ask(STEP_OFF, s.knight.seat);
 });
 
@@ -93,13 +98,13 @@ export function pushStepOff(s: Vast): void {
 
 /** Neighbours across open edges that are Lit, without Unicorn and tokens (cubes and Bombs are none). */
 function stepsOff(s: Vast): number {
-  const { map, knight, shadow } = s;
+  const { map, knight, unicorn } = s;
   const open = map.litAt(knight.cell) & ~map.wallsAt(knight.cell);
   let steps = 0;
   for (let d = 0; d < 4; d++) {
     if (((open >> d) & 1) === 0) continue;
     const cell = knight.cell + STEP[d]!;
-    if (cell !== shadow.cell && (map.info[map.grid[cell]!]! & ANY_TOKEN) === 0) steps |= 1 << d;
+    if (cell !== unicorn.cell && (map.info[map.grid[cell]!]! & ANY_TOKEN) === 0) steps |= 1 << d;
   }
   return steps;
 }
@@ -114,8 +119,8 @@ export const STEP_OFF = phase({
   },
   take(s, side) {
     const cell = s.knight.cell + STEP[side]!;
-    s.say(SAY.forced, cell, 0, 0);
-    s.enterKnight(cell);
+    s.say(EVENT.forced, cell, 0, 0);
+    enterKnight(s, cell);
   },
   describe: (_, side) => `steps ${DIRECTIONS[side]} away from the Monster`,
 });
@@ -165,11 +170,11 @@ export const WORM = phase({
   name: 'underworm',
   options: wormTargets,
   take(s, cell) {
-    const { map, agenda, record } = s;
+    const { map, agenda } = s;
     if (map.grid[cell] === 0) placeTile(s, cell);
-    record.underworm++;
-    s.say(SAY.forced, cell, 0, 0);
-    s.enterKnight(cell);
+    s.knight.record.underworm++;
+    s.say(EVENT.forced, cell, 0, 0);
+    enterKnight(s, cell);
     agenda.push(GAIN_GRIT, 1);
     agenda.push(RESOLVE_TILE, 0);
     reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_ENTERING);

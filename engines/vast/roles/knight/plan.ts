@@ -1,13 +1,13 @@
 /** The reference Knight of the rules (19), line by line; the script and `prefer` both stand on it. */
 import type { Rng } from '../../../core/types.ts';
-import { END_TILE } from '../../end-tiles.ts';
-import { distance, ENTRANCE, STEP } from '../../geometry.ts';
-import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKEN } from '../../map/caverns.ts';
-import { REMOVE } from '../../removal.ts';
-import { ROTATE } from '../../reveal.ts';
-import { MOST_OPTIONS } from '../../limits.ts';
+import { END_TILE } from '../../map/end-tiles.ts';
+import { distance, ENTRANCE, STEP } from '../../map/geometry.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { REMOVE } from '../../map/removal.ts';
+import { ROTATE } from '../../map/reveal.ts';
+import { MOST_OPTIONS } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
-import { OFF_MAP } from '../shadow-unicorn/shadow.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
 import {
   ACTION,
   ASSIGN_AXE,
@@ -27,7 +27,7 @@ import {
 } from './actions.ts';
 import { BY_LINE, CHOOSE_ENEMY, FIGHT, FIGHT_NOW } from './ambush.ts';
 import { LEAVE_IT, SMASH, SMASH_IT, TAKE, TAKE_IT } from './encounter.ts';
-import { DRINK, isLight } from './events.ts';
+import { DRINK, isLight } from './event-cards.ts';
 import { freeStrength, huntStrength, openEdges, reach, removalWorth } from './measures.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
 import { KEEP, KEEP_CARD } from './treasures.ts';
@@ -58,34 +58,34 @@ export class Plan {
 
   private pick(s: Vast, rng: Rng | undefined): void {
     switch (s.phase) {
-      case ACTION:
+      case ACTION.code:
         this.act(s, rng);
         break;
-      case FIGHT:
+      case FIGHT.code:
         this.fight(s);
         break;
-      case CHOOSE_ENEMY:
+      case CHOOSE_ENEMY.code:
         this.take(BY_LINE);
         break;
-      case SMASH:
+      case SMASH.code:
         this.smash(s);
         break;
-      case TAKE:
+      case TAKE.code:
         this.take(TAKE_IT);
         break;
-      case KEEP:
+      case KEEP.code:
         this.take(KEEP_CARD);
         break;
-      case DRINK:
+      case DRINK.code:
         this.take(s.knight.health <= (isLight(s) ? POTION_UP_TO : AIR_UP_TO) ? 1 : 0);
         break;
-      case ROTATE:
+      case ROTATE.code:
         this.all(s, openEdges);
         break;
-      case END_TILE:
+      case END_TILE.code:
         this.all(s, (state, cell) => -distance(cell, state.knight.cell));
         break;
-      case REMOVE:
+      case REMOVE.code:
         this.all(s, removalWorth);
         break;
     }
@@ -131,33 +131,34 @@ export class Plan {
 
   /** Adds Strength as long as that may turn the fight, never against an enemy without Strength. */
   private fight(s: Vast): void {
-    const { knight, tables } = s;
-    const mine = knight.strength(tables);
+    const { knight } = s;
+    const mine = knight.strength();
     const most = mine + Math.min(knight.unplaced, freeStrength(s));
     const adds = mine <= knight.enemyStrength && knight.enemyStrength <= most;
     if (!adds || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) this.take(FIGHT_NOW);
   }
 
   private smash(s: Vast): void {
-    const { knight, tables } = s;
+    const { knight } = s;
     if (this.take(SMASH_IT)) return;
-    const most = knight.strength(tables) + Math.min(knight.unplaced, freeStrength(s));
-    if (most < tables.smash || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) {
+    const most = knight.strength() + Math.min(knight.unplaced, freeStrength(s));
+    if (most < knight.tables.smash || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) {
       this.take(LEAVE_IT);
     }
   }
 
   /** The action point: the first line that applies. */
   private act(s: Vast, rng: Rng | undefined): void {
-    const { knight, tables, map } = s;
+    const { knight, map } = s;
     const here = map.info[map.grid[knight.cell]!]!;
-    const strength = knight.strength(tables);
+    const strength = knight.strength();
     const room = freeStrength(s);
     if (this.takeRange(SIDEQUEST, REVEAL_CARD)) return;
     if (this.takeRange(REVEAL_CARD, THROW_JAVELIN)) return;
     if (knight.health <= POTION_UP_TO && this.take(DRINK_POTION)) return;
     const worthIt =
-      (here & (TREASURE_TOKEN | EVENT_TOKEN)) !== 0 || strength + Math.min(knight.unplaced, room) >= tables.smash;
+      (here & (TREASURE_TOKENS | EVENT_TOKEN)) !== 0 ||
+      strength + Math.min(knight.unplaced, room) >= knight.tables.smash;
     if (worthIt && this.take(ENCOUNTER)) return;
     if ((here & EVENT_TOKEN) !== 0) {
       this.take(END_TURN);
@@ -166,7 +167,7 @@ export class Plan {
     // Without an Encounter left, one more cube on Perception comes first.
     let perceive = UNREACHED;
     let free = knight.unplaced;
-    if (knight.encounters >= knight.perception(tables)) {
+    if (knight.encounters >= knight.perception()) {
       perceive = this.firstOffered(ASSIGN_LANTERN, ASSIGN_SWORD, ASSIGN_PERCEPTION);
       if (perceive === UNREACHED) {
         this.take(END_TURN);
@@ -175,12 +176,12 @@ export class Plan {
       free--;
     }
     this.ways.find(s, knight.cell, true);
-    const wanted = huntStrength(s, this.ways.distanceTo(s, s.shadow.cell), strength, room, free);
-    const target = wanted > 0 ? s.shadow.cell : this.target(s, strength, room, free, rng);
+    const wanted = huntStrength(s, this.ways.distanceTo(s, s.unicorn.cell), strength, room, free);
+    const target = wanted > 0 ? s.unicorn.cell : this.target(s, strength, room, free, rng);
     if (target === OFF_MAP) this.take(END_TURN);
     else if (perceive !== UNREACHED) this.take(perceive);
     else if (wanted > strength) this.takeFirst(ASSIGN_SWORD, ASSIGN_AXE, ASSIGN_STRENGTH);
-    else if (knight.moved >= knight.movement(tables)) this.takeFirst(ASSIGN_BOOTS, ASSIGN_MOVEMENT, END_TURN);
+    else if (knight.moved >= knight.movement()) this.takeFirst(ASSIGN_BOOTS, ASSIGN_MOVEMENT, END_TURN);
     else if (!this.stepToward(s, target)) this.take(END_TURN);
   }
 
@@ -190,18 +191,18 @@ export class Plan {
 
   /** (b) home once he is dead; (c) the nearest space worth a visit; OFF_MAP if none. */
   private target(s: Vast, strength: number, room: number, free: number, rng: Rng | undefined): number {
-    const { map, shadow, tables } = s;
+    const { map, unicorn, knight } = s;
     const { ways, targets } = this;
-    if (!shadow.alive && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
+    if (!unicorn.alive && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
     const limit = reach(s, free);
-    const smashes = strength + Math.min(free, room) >= tables.smash;
-    const toward = shadow.cell === OFF_MAP ? ENTRANCE : shadow.cell;
+    const smashes = strength + Math.min(free, room) >= knight.tables.smash;
+    const toward = unicorn.cell === OFF_MAP ? ENTRANCE : unicorn.cell;
     let least = 1 << 20;
     let ties = 0;
     for (let i = 1; i < ways.count; i++) {
       const cell = ways.cells[i]!;
       const far = ways.distanceTo(s, cell);
-      if (far > limit || cell === shadow.cell || !isWorthAVisit(map.info[map.grid[cell]!]!, smashes)) continue;
+      if (far > limit || cell === unicorn.cell || !isWorthAVisit(map.info[map.grid[cell]!]!, smashes)) continue;
       const rank = 1000 * far + distance(cell, toward);
       if (rank > least) continue;
       if (rank < least) ties = 0;
@@ -230,6 +231,6 @@ export class Plan {
 /** Dark, or with an Event or Treasure token, or with a Crystal she can smash; never a Monster. */
 function isWorthAVisit(info: number, smashes: boolean): boolean {
   if ((info & MONSTER_TOKEN) !== 0) return false;
-  if ((info & LIT) === 0 || (info & (EVENT_TOKEN | TREASURE_TOKEN)) !== 0) return true;
+  if ((info & LIT) === 0 || (info & (EVENT_TOKEN | TREASURE_TOKENS)) !== 0) return true;
   return smashes && (info & CRYSTAL_TOKEN) !== 0;
 }

@@ -1,24 +1,136 @@
+import type { Rng } from '../../../core/types.ts';
 import { task } from '../../agenda.ts';
-import { END_TILES } from '../../end-tiles.ts';
+import { EVENT_TOKEN, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
+import { END_TILES } from '../../map/end-tiles.ts';
+import { STEP } from '../../map/geometry.ts';
+import { BY_ENTERING, BY_LOOKING } from '../../map/reveal.ts';
 import type { Role } from '../../role.ts';
-import { ACT } from './actions.ts';
+import type { Vast } from '../../state.ts';
+import { EVENT } from '../../tables.ts';
+import { ACT, ACTION } from './actions.ts';
+import { estimate, prefer, utility } from './advice.ts';
+import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
+import { attackedByUnicorn, enterKnight, unicornDied } from './attack.ts';
+import { readers, type KnightBox } from './components.ts';
+import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET_UNICORN, SMASH, TAKE } from './encounter.ts';
+import { DRINK, EVENT_CARD, LOOK, LOOK_ROUND } from './event-cards.ts';
+import { figureOrder, panels, rows } from './figures.ts';
+import { GAIN_GRIT } from './grit.ts';
+import { Knight } from './knight.ts';
+import { LAY_TOKEN, MONSTER, RESOLVE_TILE, STEP_OFF, WORM } from './monsters.ts';
+import { deckNames, position, readDecks } from './position.ts';
+import { presets, rules } from './rules.ts';
+import { knightScript } from './script.ts';
 import { drawSidequest } from './sidequests.ts';
+import { KnightTables } from './tables.ts';
+import { KEEP } from './treasures.ts';
+import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, MONSTER_DECK, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
 
 /** All cubes back in hand, then act until she ends her turn; tiles at its end, also when it ended at once. */
 const KNIGHT_TURN = task((s) => {
-  s.knight.pickUp(s.tables);
+  s.knight.pickUp();
   s.agenda.push(END_TILES, 0);
   s.knight.base = s.agenda.size;
   s.agenda.push(ACT, 0);
 });
 
-export const knight: Role = {
+export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   name: 'knight',
+  title: 'the Knight',
+  pronouns: ['she', 'her', 'her'],
+  about: 'The Knight, alone, must find the Shadow Unicorn, kill him and come back to the Entrance.',
+  key: 'knight',
+  place: 10,
   player: true,
+  games: [['knight']],
+
+  rules,
+  presets,
+  components: readers,
+  notes: ['tokens: Event tokens are taken to be unlimited (R7)'],
+  sources: [EVENT_DECK, TREASURE_DECK, SIDEQUEST_DECK, MONSTER_DECK],
+  endings: [KNIGHT_DEAD],
+  phases: [ACTION, CHOOSE_ENEMY, FIGHT, SMASH, TAKE, KEEP, DRINK, LOOK, STEP_OFF, WORM],
+  tasks: [
+    ...[KNIGHT_TURN, ACT, RESOLVE_TILE, EVENT_TOKEN_HERE, MEET_UNICORN, COLLECT_CRYSTAL, COLLECT_TREASURE],
+    ...[AMBUSH, TOKEN_FIGHT, LAY_TOKEN, EVENT_CARD, LOOK_ROUND, GAIN_GRIT],
+  ],
+  events: Object.values(KNIGHT),
+  figures: rows,
+  figureOrder,
+  panels,
+  scripts: { knight: knightScript },
+
+  plan(setup) {
+    const own = new KnightTables(setup);
+    return { ints: Knight.intsFor(own), make: (memory, cells) => new Knight(memory, own, cells) };
+  },
   deal(s) {
-    s.knight.deal(s.tables);
-    for (let i = 0; i < s.tables.components.knight.sidequestHand; i++) drawSidequest(s);
+    const { knight: her, chance } = s;
+    her.clear();
+    her.eventDeck.deal(chance[EVENT_DECK.place]!);
+    her.treasureDeck.deal(chance[TREASURE_DECK.place]!);
+    her.sidequestDeck.deal(chance[SIDEQUEST_DECK.place]!);
+    her.monsterDeck.deal(chance[MONSTER_DECK.place]!);
+    for (let i = 0; i < her.tables.box.sidequestHand; i++) drawSidequest(s);
   },
   hasTurn: () => true,
   turn: KNIGHT_TURN,
+
+  pieces: 1,
+  tokensOn,
+  stepsOff,
+  enter: (s, _, cell) => enterKnight(s, cell),
+  dropped: (s) => s.collapse(),
+  tileLeaves,
+  attacked: attackedByUnicorn,
+  unicornDied,
+
+  text: (s) => s.knight.text(),
+  determinise,
+  position,
+  decks: deckNames,
+  readDecks,
+  begin(s) {
+    s.knight.base = s.agenda.size;
+    s.ask(ACTION, s.knight.seat);
+  },
+  estimate,
+  utility,
+  prefer,
+  search: { iterations: 200, depth: 4, mix: 0.5 },
 };
+
+/** An Event tile she has entered is resolved; revealed in any other way it gets its token (R7). */
+function tokensOn(s: Vast, type: number): number {
+  if (type !== EVENT || s.revealer === BY_ENTERING) return 0;
+  return s.revealer === BY_LOOKING || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
+}
+
+/** R54: Lit, no wall, not onto the Unicorn or a Monster token. */
+function stepsOff(s: Vast): number {
+  const { map, knight: her, unicorn } = s;
+  const open = map.litAt(her.cell) & ~map.wallsAt(her.cell);
+  let steps = 0;
+  for (let d = 0; d < 4; d++) {
+    if (((open >> d) & 1) === 0) continue;
+    const cell = her.cell + STEP[d]!;
+    if (cell === unicorn.cell || (map.info[map.grid[cell]!]! & MONSTER_TOKEN) !== 0) continue;
+    steps |= 1 << d;
+  }
+  return steps;
+}
+
+/** Monsters whose token leaves the map go to their discard. */
+function tileLeaves(s: Vast, _slot: number, info: number): void {
+  if ((info & OGRE_TOKEN) !== 0) s.knight.monsterDeck.discard(MONSTER.ogre);
+  if ((info & TROLL_TOKEN) !== 0) s.knight.monsterDeck.discard(MONSTER.troll);
+}
+
+/** In her solo game nobody but her has anything to hide, and nothing of hers is hidden but the order of the decks. */
+function determinise(s: Vast, _seat: number, rng: Rng): void {
+  s.knight.eventDeck.scramble(rng);
+  s.knight.treasureDeck.scramble(rng);
+  s.knight.sidequestDeck.scramble(rng);
+  s.knight.monsterDeck.scramble(rng);
+}

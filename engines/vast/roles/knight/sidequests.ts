@@ -1,6 +1,6 @@
 /** Sidequests (rules 7.5): claimed at the action point while their requirement holds. */
-import { NO_CARD } from '../../decks.ts';
-import { SAY } from '../../chronicle.ts';
+import { NO_CARD } from '../../../core/deck.ts';
+import { KNIGHT } from './words.ts';
 import type { Vast } from '../../state.ts';
 import { gainGrit } from './grit.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS } from './knight.ts';
@@ -57,15 +57,15 @@ export function claimSidequest(s: Vast, place: number): void {
   const card = knight.hand[place]!;
   for (let i = place + 1; i < knight.handSize; i++) knight.hand[i - 1] = knight.hand[i]!;
   knight.handSize--;
-  s.record.sidequests++;
-  gainGrit(s, s.tables.sidequestGrit[card]!);
+  s.knight.record.sidequests++;
+  gainGrit(s, s.knight.tables.sidequestGrit[card]!);
   drawSidequest(s);
 }
 
 export function drawSidequest(s: Vast): void {
   const { knight } = s;
-  const card = s.sidequestDeck.draw();
+  const card = s.knight.sidequestDeck.draw();
   if (card === NO_CARD) return;
   knight.hand[knight.handSize++] = card;
-  s.say(SAY.sidequest, card, 0, 0);
+  s.say(KNIGHT.sidequest, card, 0, 0);
 }

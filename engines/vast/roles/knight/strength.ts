@@ -8,10 +8,10 @@ export const ADD_AXE = 2;
 
 /** Writes the ways to add Strength; returns how many. */
 export function strengthOptions(s: Vast, out: Int32Array): number {
-  const { knight, tables } = s;
+  const { knight } = s;
   if (knight.unplaced === 0) return 0;
   let count = 0;
-  if (knight.onStrength < tables.strengthTrack.length - 1) out[count++] = ADD_TRACK;
+  if (knight.onStrength < knight.tables.strengthTrack.length - 1) out[count++] = ADD_TRACK;
   if (knight.idle(ELVISH_SWORD)) out[count++] = ADD_SWORD;
   if (knight.idle(MIGHTY_AXE)) out[count++] = ADD_AXE;
   return count;

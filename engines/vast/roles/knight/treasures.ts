@@ -1,8 +1,8 @@
 /** Treasure tokens and cards (rules 5, 7.2 step 7). */
 import { phase } from '../../agenda.ts';
-import { SAY } from '../../chronicle.ts';
-import { TREASURES as KINDS } from '../../components.ts';
-import { NO_CARD } from '../../decks.ts';
+import { KNIGHT } from './words.ts';
+import { TREASURES as KINDS } from './components.ts';
+import { NO_CARD } from '../../../core/deck.ts';
 import type { Vast } from '../../state.ts';
 import { gainGrit } from './grit.ts';
 
@@ -11,13 +11,13 @@ const DECLINED = 5;
 
 /** She gets the top Treasure card, to keep or decline; from an empty deck, Grit. */
 export function drawTreasure(s: Vast): void {
-  const card = s.treasureDeck.draw();
+  const card = s.knight.treasureDeck.draw();
   if (card === NO_CARD) {
     gainGrit(s, DECLINED);
     return;
   }
   s.knight.offered = card;
-  s.say(SAY.treasure, card, 0, 0);
+  s.say(KNIGHT.treasure, card, 0, 0);
   s.ask(KEEP, s.knight.seat);
 }
 
@@ -34,9 +34,9 @@ export const KEEP = phase({
   take(s, choice) {
     if (choice === KEEP_CARD) {
       s.knight.held |= 1 << s.knight.offered;
-      s.record.treasuresKept++;
+      s.knight.record.treasuresKept++;
     } else {
-      s.record.treasuresDeclined++;
+      s.knight.record.treasuresDeclined++;
       gainGrit(s, DECLINED);
     }
   },

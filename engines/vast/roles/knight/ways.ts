@@ -1,7 +1,7 @@
-import { STEP } from '../../geometry.ts';
+import { STEP } from '../../map/geometry.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
-import { OFF_MAP } from '../shadow-unicorn/shadow.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
 
 export const UNREACHED = -1;
 const MOST_TILES = 64;
@@ -16,7 +16,7 @@ export class Ways {
 
   /** Finds all ways from a cell. Where she stands, `hers`, she goes on whatever lies there. */
   find(s: Vast, start: number, hers: boolean): void {
-    const { map, shadow } = s;
+    const { map, unicorn } = s;
     const { steps, cells } = this;
     steps.fill(UNREACHED);
     cells[0] = start;
@@ -26,7 +26,7 @@ export class Ways {
       const cell = cells[head]!;
       const slot = map.grid[cell]!;
       const info = map.info[slot]!;
-      const passable = (info & LIT) !== 0 && cell !== shadow.cell && (info & (EVENT_TOKEN | MONSTER_TOKEN)) === 0;
+      const passable = (info & LIT) !== 0 && cell !== unicorn.cell && (info & (EVENT_TOKEN | MONSTER_TOKEN)) === 0;
       if (!passable && !(hers && head === 0)) continue;
       const open = map.tilesAt(cell) & ~map.wallsAt(cell);
       for (let d = 0; d < 4; d++) {

@@ -1,14 +1,170 @@
+import { fillDeck, readCell, readDeck } from '../positions.ts';
+import { shuffle } from '../../../core/shuffle.ts';
+import type { Json } from '../../../core/json.ts';
+import type { Rng } from '../../../core/types.ts';
+import { TARGETS } from '../../chance.ts';
+import { DIRECTIONS, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import type { Role } from '../../role.ts';
-import { drawPile, SHADOW_TURN } from './turn.ts';
+import type { Vast } from '../../state.ts';
+import { UNICORN } from '../unicorn-cards.ts';
+import { VICTIM } from './attack.ts';
+import { readers, type ShadowBox } from './components.ts';
+import { panels, rows } from './figures.ts';
+import { rules } from './rules.ts';
+import { Shadow } from './shadow.ts';
+import { ShadowTables } from './tables.ts';
+import { checkOpenEdge, CONNECT, DRAW, LANDED, LINK, NEAREST, startTeleport } from './teleport.ts';
+import {
+  ARRIVE_AT_NEW,
+  AT_PREY,
+  CARD,
+  drawPile,
+  END_OF_TURN,
+  MARK_FIRST,
+  NEXT_CARD,
+  PLACE_HIM,
+  PREY,
+  SHADOW_TURN,
+} from './turn.ts';
+import { ATTACK_ON_HIM, SHADOW, TILE_REMOVED } from './words.ts';
 
-/** The automaton: no seat; his turns end with his death. */
-export const shadowUnicorn: Role = {
+/** The automaton: no seat; in the game whenever no player is a Unicorn; his turns end with his death. */
+export const shadowUnicorn: Role<'shadow', Shadow, typeof rules, ShadowBox> = {
   name: 'shadow-unicorn',
+  title: 'the Shadow Unicorn',
+  pronouns: ['he', 'him', 'his'],
+  key: 'shadow',
+  place: 100,
   player: false,
+  unicorn: true,
+  joins: (players) => !players.some((role) => role.unicorn === true),
+  games: [],
+
+  rules,
+  presets: {},
+  components: readers,
+  notes: [
+    'shadowBoard.tracks: the rows of his track after 0-2 are reconstructed (R1); flatPairs and tough are the alternatives',
+  ],
+  sources: [UNICORN],
+  endings: [],
+  phases: [PLACE_HIM, PREY, VICTIM, CONNECT, NEAREST],
+  tasks: [SHADOW_TURN, MARK_FIRST, NEXT_CARD, CARD, AT_PREY, ARRIVE_AT_NEW, END_OF_TURN, LINK, DRAW, LANDED],
+  events: Object.values(SHADOW),
+  figures: rows,
+  panels,
+  scripts: {},
+
+  plan(setup, tables) {
+    const own = new ShadowTables(setup, tables);
+    return { ints: Shadow.intsFor(own), make: (memory, _, map) => new Shadow(memory, own, map) };
+  },
   deal(s) {
-    s.shadow.deal(s.tables);
-    drawPile(s, s.tables.components.shadowBoard.startSpirit);
+    s.shadow.clear();
+    s.shadow.record.clear();
+    s.shadow.deck.deal(s.chance[UNICORN.place]!);
+    drawPile(s, s.shadow.tables.startSpirit);
   },
   hasTurn: (s) => s.shadow.alive,
   turn: SHADOW_TURN,
+
+  pieces: 0,
+  afterRemoval(s, stood) {
+    const { shadow, map } = s;
+    if (stood !== OFF_MAP) shadow.cell = stood;
+    else if (shadow.cell === OFF_MAP || map.grid[shadow.cell] !== 0) {
+      checkOpenEdge(s);
+      return;
+    }
+    startTeleport(s, TILE_REMOVED);
+  },
+  struck,
+  shot,
+
+  text: (s) => s.shadow.text(),
+  determinise,
+  position,
+  decks: ['unicorn', 'pile'],
+  readDecks,
 };
+
+/** A hit costs him Health; then he Teleports, or dies: his piece and his turns are gone, cubes stay. */
+function struck(s: Vast, hit: boolean, health: number): void {
+  const { shadow } = s;
+  const { record } = shadow;
+  if (hit) {
+    record.hits++;
+    record.armorAtHits += shadow.armor;
+    shadow.health = Math.max(0, shadow.health - health);
+  }
+  if (shadow.alive) {
+    startTeleport(s, ATTACK_ON_HIM);
+    return;
+  }
+  shadow.cell = OFF_MAP;
+  record.crystalsRevealedAtKill = s.map.crystalsRevealed;
+  record.roundOfKill = s.round;
+  s.players[s.hunter]!.unicornDied?.(s);
+}
+
+/** Cards of his pile go to the discard; he Teleports even if none did. */
+function shot(s: Vast, most: number): number {
+  const { shadow } = s;
+  const count = Math.max(0, Math.min(most, shadow.pileSize));
+  for (let i = 0; i < count; i++) {
+    const top = s.tables.rules.enchantedBowOnShadow === 'topOfPile';
+    const at = top ? 0 : s.chance[TARGETS.place]!.below(shadow.pileSize);
+    shadow.deck.discard(shadow.pile[at]!);
+    shadow.pileSize--;
+    for (let j = at; j < shadow.pileSize; j++) shadow.pile[j] = shadow.pile[j + 1]!;
+  }
+  startTeleport(s, ATTACK_ON_HIM);
+  return count;
+}
+
+const hidden = new Int32Array(64);
+
+/** His deck and his face-down pile are one heap of unseen cards. */
+function determinise(s: Vast, _seat: number, rng: Rng): void {
+  const { shadow } = s;
+  const { deck, pile } = shadow;
+  let count = deck.left;
+  for (let i = 0; i < count; i++) hidden[i] = deck.cards[i]!;
+  for (let i = shadow.revealed; i < shadow.pileSize; i++) hidden[count++] = pile[i]!;
+  sortAscending(hidden, count);
+  shuffle(hidden, 0, count, rng);
+  for (let i = 0; i < deck.left; i++) deck.cards[i] = hidden[i]!;
+  let from = deck.left;
+  for (let i = shadow.revealed; i < shadow.pileSize; i++) pile[i] = hidden[from++]!;
+}
+
+/** `shadow`: `at` absent before his first turn; `health: 0`: dead. */
+function position(s: Vast, at: Json): void {
+  const { shadow, map } = s;
+  at.only('at', 'facing', 'health', 'cubes', 'firstTurn');
+  shadow.clear();
+  shadow.record.clear();
+  shadow.health = at.get('health').or(shadow.fullHealth).int(0, 12);
+  if (at.get('at').given && shadow.health > 0) {
+    shadow.cell = readCell(at.get('at'));
+    if (map.grid[shadow.cell] === 0) at.get('at').fail('there is no tile');
+    shadow.firstTurn = 0;
+  }
+  shadow.facing = DIRECTIONS.indexOf(at.get('facing').or('N').oneOf(DIRECTIONS));
+  shadow.cubes = at.get('cubes').or(shadow.cubes).int(0, 60);
+  if (at.get('firstTurn').or(false).flag()) shadow.firstTurn = 1;
+}
+
+/** `decks.unicorn` top first; `decks.pile`, without which he holds cards from the bottom of his deck. */
+function readDecks(s: Vast, at: Json): void {
+  const { shadow } = s;
+  const { ids, all } = shadow.tables.cards;
+  const named = readDeck(at.get('unicorn').or([]), ids);
+  const free = Array.from(all).filter((card) => !named.includes(card));
+  const pile = at.get('pile');
+  const drawn = pile.given ? readDeck(pile, ids) : free.slice(-shadow.spirit);
+  fillDeck(shadow.deck, all, named, drawn);
+  shadow.pileSize = drawn.length;
+  shadow.revealed = 0;
+  drawn.forEach((card, i) => (shadow.pile[i] = card));
+}

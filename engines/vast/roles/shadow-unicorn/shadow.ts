@@ -1,82 +1,90 @@
 /** The Shadow Unicorn's board. */
-import type { Memory } from '../../memory.ts';
-import type { Tables } from '../../tables.ts';
-
-/** His cell while he is not on the map. */
-export const OFF_MAP = 0;
+import { Deck } from '../../../core/deck.ts';
+import { scalars, type Memory } from '../../../core/memory.ts';
+import type { Caverns } from '../../map/caverns.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
+import type { UnicornBoard } from '../../state.ts';
+import { ShadowRecord } from './figures.ts';
+import type { ShadowTables } from './tables.ts';
 
 const MOST_PILE = 24;
 
-export class Shadow {
-  static readonly ints = MOST_PILE;
+const Numbers = scalars(
+  'cell',
+  'facing',
+  'health',
+  'firstTurn',
+  'cubes',
+  'pileSize',
+  'revealed',
+  'link',
+  'cause',
+  'draws',
+  'removing',
+  'origin',
+  'goal',
+);
 
-  cell = OFF_MAP;
-  facing = 0;
-  health = 0;
-  /** 1 until his first turn is over. */
-  firstTurn = 1;
-  /** Unicorn cubes in the supply. */
-  cubes = 0;
-  /** Spirit pile in the order drawn; cards before `revealed` are resolved or being resolved. */
+/**
+ * Its numbers: `firstTurn` 1 until his first turn is over; `cubes` in the supply; cards of the pile before `revealed` are
+ * resolved or being resolved. The Teleport going on: `link` of its chain, `cause`, cards drawn, 1 after the removals of this
+ * link, where it began, where he is going while a path is chosen.
+ */
+export class Shadow extends Numbers implements UnicornBoard {
+  readonly tables: ShadowTables;
+  readonly deck: Deck;
+  /** Spirit pile in the order drawn. */
   readonly pile: Int32Array;
-  pileSize = 0;
-  revealed = 0;
-  /** The Teleport going on: link of its chain, cause, cards drawn, 1 after the removals of this link, where it began. */
-  link = 0;
-  cause = 0;
-  draws = 0;
-  removing = 0;
-  origin = OFF_MAP;
-  /** Where he is going while a path is chosen. */
-  goal = OFF_MAP;
+  readonly record = new ShadowRecord();
+  private readonly map: Caverns;
 
-  constructor(memory: Memory) {
+  static intsFor(tables: ShadowTables): number {
+    return Numbers.ints + MOST_PILE + Deck.intsFor(tables.cards.all);
+  }
+
+  constructor(memory: Memory, tables: ShadowTables, map: Caverns) {
+    super(memory);
+    this.tables = tables;
+    this.map = map;
     this.pile = memory.take(MOST_PILE);
+    this.deck = new Deck(memory, tables.cards.all, tables.cards.identity);
   }
 
   get alive(): boolean {
     return this.health > 0;
   }
 
-  deal(tables: Tables): void {
+  get fullHealth(): number {
+    return this.tables.health;
+  }
+
+  get armor(): number {
+    return this.tables.armor[this.map.crystalsRevealed]!;
+  }
+
+  /** Cards of his next pile. */
+  get spirit(): number {
+    return this.tables.spirit[this.map.crystalsRevealed]!;
+  }
+
+  place(cell: number): void {
+    this.cell = cell;
+  }
+
+  clear(): void {
+    this.clearScalars();
     this.cell = OFF_MAP;
-    this.facing = 0;
-    this.health = tables.rules.shadowHealth;
+    this.health = this.tables.health;
     this.firstTurn = 1;
-    this.cubes = tables.components.shadowBoard.cubes;
-    this.pileSize = 0;
-    this.revealed = 0;
-    this.link = 0;
-    this.cause = 0;
-    this.draws = 0;
-    this.removing = 0;
-    this.origin = OFF_MAP;
-    this.goal = OFF_MAP;
+    this.cubes = this.tables.cubes;
   }
 
-  copyScalars(other: Shadow): void {
-    this.cell = other.cell;
-    this.facing = other.facing;
-    this.health = other.health;
-    this.firstTurn = other.firstTurn;
-    this.cubes = other.cubes;
-    this.pileSize = other.pileSize;
-    this.revealed = other.revealed;
-    this.link = other.link;
-    this.cause = other.cause;
-    this.draws = other.draws;
-    this.removing = other.removing;
-    this.origin = other.origin;
-    this.goal = other.goal;
-  }
-
-  /** What is public; the pile's unrevealed cards only by their number. */
+  /** What is public; of what is hidden, deck and face-down pile together, which cards it is. */
   text(): string {
-    return [
-      [this.cell, this.facing, this.health, this.firstTurn, this.cubes, this.pileSize, this.revealed],
-      [this.link, this.cause, this.draws, this.removing, this.origin, this.goal],
-      Array.from(this.pile.subarray(0, this.revealed)),
-    ]
+    const { deck, pile, revealed, pileSize } = this;
+    const unseen = [...deck.cards.subarray(0, deck.left), ...pile.subarray(revealed, pileSize)].sort((a, b) => a - b);
+    const discards = deck.discards.subarray(0, deck.discarded);
+    return [this.scalars, pile.subarray(0, revealed), unseen, [deck.left], discards]
       .map((part) => part.join(','))
       .join(';');
   }

@@ -1,24 +1,16 @@
 /** Teleports and their chains (rules 7.8). */
 import { phase, task } from '../../agenda.ts';
-import { TARGETS, UNICORN } from '../../chance.ts';
-import { SAY } from '../../chronicle.ts';
-import { cellText, STEP } from '../../geometry.ts';
+import { TARGETS } from '../../chance.ts';
 import { CUBE, LIT, WALLS } from '../../map/caverns.ts';
+import { cellText, OFF_MAP } from '../../map/geometry.ts';
+import { REMOVE_TILES } from '../../map/removal.ts';
+import { BY_UNICORN, NO_SIDE, placeTile, reveal } from '../../map/reveal.ts';
 import { nearestTiles } from '../../map/touch.ts';
-import { REMOVE_TILES } from '../../removal.ts';
-import { BY_UNICORN, NO_SIDE, placeTile, reveal } from '../../reveal.ts';
 import type { Vast } from '../../state.ts';
-import { attack } from './attack.ts';
+import { UNICORN } from '../unicorn-cards.ts';
+import { attackHere } from './attack.ts';
 import { connections, distanceToMap, pathCells, pathText } from './paths.ts';
-import { OFF_MAP } from './shadow.ts';
-
-/** Why he Teleports. */
-export const CUBE_TILE = 0;
-export const HIS_ATTACK = 1;
-export const HER_ATTACK = 2;
-export const NO_OPEN_EDGE = 3;
-export const TILE_REMOVED = 4;
-export const CAUSES = ['a cube', 'his attack', 'her attack', 'no open edge', 'his tile is removed'] as const;
+import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, SHADOW, WARDED } from './words.ts';
 
 /** That many cards in one Teleport without a place to go: to the nearest tile. */
 const MOST_DRAWS = 24;
@@ -31,29 +23,31 @@ export function startTeleport(s: Vast, cause: number): void {
   s.agenda.push(LINK, cause);
 }
 
-const LINK = task((s, cause) => {
-  const { shadow, record } = s;
+export const LINK = task((s, cause) => {
+  const { shadow } = s;
+  const { record } = shadow;
   shadow.link++;
   shadow.cause = cause;
   shadow.draws = 0;
   shadow.removing = 0;
   shadow.origin = shadow.cell;
   record.teleports[cause]!++;
-  if (shadow.link > record.longestTeleportChain) record.longestTeleportChain = shadow.link;
-  s.say(SAY.teleport, shadow.link, cause, 0);
+  if (shadow.link > record.longestChain) record.longestChain = shadow.link;
+  s.say(SHADOW.teleport, shadow.link, cause, 0);
   s.agenda.push(DRAW, 0);
 });
 
 /** Draws until a card shows a place he can go to. */
-const DRAW = task((s) => {
-  const { map, shadow, unicornDeck } = s;
+export const DRAW = task((s) => {
+  const { map, shadow } = s;
+  const { deck, tables } = shadow;
   while (shadow.draws < MOST_DRAWS) {
     shadow.draws++;
-    const card = unicornDeck.drawOrReshuffle(s.chance[UNICORN]!);
-    unicornDeck.discard(card);
-    const goal = destination(s, card);
+    const card = deck.drawOrReshuffle(s.chance[UNICORN.place]!);
+    deck.discard(card);
+    const goal = tables.cards.mark(card, shadow.origin, shadow.facing);
     const there = map.grid[goal] !== 0;
-    s.say(SAY.mark, card, goal, there ? 1 : 0);
+    s.say(SHADOW.mark, card, goal, there ? 1 : 0);
     if (there) {
       land(s, goal);
       return;
@@ -72,13 +66,6 @@ const DRAW = task((s) => {
   goToNearest(s, shadow.origin);
 });
 
-/** The cell a card marks: forward is where he faces, right is that turned clockwise. */
-function destination(s: Vast, card: number): number {
-  const { shadow, tables } = s;
-  const right = STEP[(shadow.facing + 1) & 3]!;
-  return shadow.origin + right * tables.cardRight[card]! + STEP[shadow.facing]! * tables.cardForward[card]!;
-}
-
 /** Open space before the Collapse: a tile there and the fewest that connect it. False: draw again (R8). */
 function toOpenSpace(s: Vast, goal: number): boolean {
   const { map, shadow, tables } = s;
@@ -90,7 +77,7 @@ function toOpenSpace(s: Vast, goal: number): boolean {
   } else if (needed === 1) {
     connect(s, 0);
   } else if (tables.rules.teleportPathChooser === 'random') {
-    connect(s, s.chance[TARGETS]!.below(connections(map, goal)));
+    connect(s, s.chance[TARGETS.place]!.below(connections(map, goal)));
   } else s.ask(CONNECT, s.hunter);
   return true;
 }
@@ -108,12 +95,12 @@ export const CONNECT = phase({
 
 /** The destination gets the top tile, then the connectors outward from it. */
 function connect(s: Vast, path: number): void {
-  const { map, shadow, record } = s;
+  const { map, shadow } = s;
   const goal = shadow.goal;
   const length = pathCells(map, goal, path, s.scratch);
   placeTile(s, goal);
   for (let i = 0; i < length; i++) placeTile(s, s.scratch[i]!);
-  record.teleportTiles += 1 + length;
+  shadow.record.teleportTiles += 1 + length;
   land(s, goal);
 }
 
@@ -138,12 +125,16 @@ function land(s: Vast, cell: number): void {
 }
 
 /** Attack, cube, no way out: on to the next link, up to the cap (R10). Else mark and turn. */
-const LANDED = task((s) => {
-  const { map, shadow, knight, tables, agenda } = s;
+export const LANDED = task((s) => {
+  const { map, shadow, tables, agenda } = s;
   if (shadow.link >= tables.rules.teleportChainCap) return;
-  if (knight.cell === shadow.cell) {
-    attack(s);
+  if (isWarded(s, shadow.cell)) {
+    agenda.push(LINK, WARDED);
+    return;
+  }
+  if (s.pieces.on(shadow.cell) >= 0) {
     agenda.push(LINK, HIS_ATTACK);
+    attackHere(s);
     return;
   }
   const blocked = blockedSides(s);
@@ -165,8 +156,8 @@ export function markAndTurn(s: Vast, blocked: number): void {
   if (shadow.cubes > 0) {
     shadow.cubes--;
     map.info[map.grid[shadow.cell]!]! |= CUBE;
-    s.record.cubesPlaced++;
-    s.say(SAY.marked, shadow.cell, 0, 0);
+    shadow.record.cubesPlaced++;
+    s.say(SHADOW.marked, shadow.cell, 0, 0);
   }
   turnToOpen(s, blocked, 1);
 }
@@ -178,10 +169,17 @@ export function turnToOpen(s: Vast, blocked: number, quarter: number): void {
     shadow.facing = (shadow.facing + quarter) & 3;
     if (((blocked >> shadow.facing) & 1) === 0) break;
   }
-  s.say(SAY.turned, shadow.facing, 0, 0);
+  s.say(SHADOW.turned, shadow.facing, 0, 0);
 }
 
 /** He leaves a tile without open edge at once. */
 export function checkOpenEdge(s: Vast): void {
   if (s.shadow.cell !== OFF_MAP && blockedSides(s) === WALLS) startTeleport(s, NO_OPEN_EDGE);
+}
+
+/** Does something on that cell make him Teleport as he enters it, before anything else? `attacking`: he is at his prey. */
+export function isWarded(s: Vast, cell: number, attacking = s.pieces.on(cell) >= 0): boolean {
+  const { cast } = s;
+  for (let i = 0; i < cast.length; i++) if (cast[i]!.wards?.(s, cell, attacking) === true) return true;
+  return false;
 }

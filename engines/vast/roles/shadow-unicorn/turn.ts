@@ -1,24 +1,14 @@
 /** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
 import { phase, task } from '../../agenda.ts';
-import { UNICORN } from '../../chance.ts';
-import { SAY } from '../../chronicle.ts';
-import { cellText, DIRECTIONS, STEP } from '../../geometry.ts';
 import { CUBE, WALLS } from '../../map/caverns.ts';
+import { cellText, DIRECTIONS, distance, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
-import { BY_UNICORN, NO_SIDE, reveal } from '../../reveal.ts';
 import type { Vast } from '../../state.ts';
-import { MOVE, TURN_LEFT } from '../../tables.ts';
-import { attack } from './attack.ts';
-import { OFF_MAP } from './shadow.ts';
-import {
-  blockedSides,
-  CUBE_TILE,
-  HIS_ATTACK,
-  markAndTurn,
-  NO_OPEN_EDGE,
-  startTeleport,
-  turnToOpen,
-} from './teleport.ts';
+import { MOVE, TURN_LEFT, UNICORN } from '../unicorn-cards.ts';
+import { attack, attackHere } from './attack.ts';
+import { blockedSides, isWarded, markAndTurn, startTeleport, turnToOpen } from './teleport.ts';
+import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, SHADOW, WARDED } from './words.ts';
 
 export const SHADOW_TURN = task((s) => {
   s.agenda.push(END_OF_TURN, 0);
@@ -26,31 +16,48 @@ export const SHADOW_TURN = task((s) => {
   if (s.shadow.cell === OFF_MAP) s.ask(PLACE_HIM, s.hunter);
 });
 
-/** First turn: beside the Knight, facing away from her; a Lit tile if there is one. Walls are irrelevant. */
+/**
+ * First turn: beside a piece, facing away from it; on a Lit tile if there is one. Walls are irrelevant. Options are
+ * 4 x piece + side; places that two pieces share are listed once.
+ */
 export const PLACE_HIM = phase({
   name: 'placement',
   options(s, out) {
-    const { map, knight } = s;
-    const lit = map.litAt(knight.cell);
-    const sides = lit !== 0 ? lit : map.tilesAt(knight.cell);
-    let count = 0;
-    for (let d = 0; d < 4; d++) if ((sides >> d) & 1) out[count++] = d;
-    return count;
+    const count = placesBeside(s, true, out);
+    return count > 0 ? count : placesBeside(s, false, out);
   },
-  take(s, side) {
-    const { map, knight, shadow, agenda } = s;
-    const cell = knight.cell + STEP[side]!;
+  take(s, option) {
+    const { map, shadow, agenda } = s;
+    const cell = placeOf(s, option);
     shadow.cell = cell;
-    shadow.facing = side;
-    s.say(SAY.unicorn, cell, side, 0);
+    shadow.facing = option & 3;
+    s.say(SHADOW.unicorn, cell, option & 3, 0);
     if (s.tables.rules.shadowFirstTurnMarks) agenda.push(MARK_FIRST, 0);
     if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN);
   },
-  describe: (s, side) => `places him at ${cellText(s.knight.cell + STEP[side]!)} facing ${DIRECTIONS[side]}`,
+  describe: (s, option) => `places him at ${cellText(placeOf(s, option))} facing ${DIRECTIONS[option & 3]}`,
 });
 
+function placeOf(s: Vast, option: number): number {
+  return s.pieces.at[option >> 2]! + STEP[option & 3]!;
+}
+
+function placesBeside(s: Vast, lit: boolean, out: Int32Array): number {
+  const { map, pieces } = s;
+  let count = 0;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const cell = pieces.at[piece]!;
+    if (cell === OFF_MAP || pieces.on(cell) < piece) continue;
+    const sides = lit ? map.litAt(cell) : map.tilesAt(cell);
+    for (let d = 0; d < 4; d++) {
+      if ((sides >> d) & 1 && pieces.on(cell + STEP[d]!) < 0) out[count++] = 4 * piece + d;
+    }
+  }
+  return count;
+}
+
 /** R13. */
-const MARK_FIRST = task((s) => {
+export const MARK_FIRST = task((s) => {
   const blocked = blockedSides(s);
   if (blocked !== WALLS) markAndTurn(s, blocked);
 });
@@ -59,9 +66,9 @@ const MARK_FIRST = task((s) => {
  * The next card of the pile; the one before goes to the discard now that it is resolved. On a tile without open edge he
  * Teleports first, which costs no card.
  */
-const NEXT_CARD = task((s) => {
-  const { shadow, agenda, unicornDeck } = s;
-  if (shadow.revealed > 0) unicornDeck.discard(shadow.pile[shadow.revealed - 1]!);
+export const NEXT_CARD = task((s) => {
+  const { shadow, agenda } = s;
+  if (shadow.revealed > 0) shadow.deck.discard(shadow.pile[shadow.revealed - 1]!);
   if (shadow.revealed === shadow.pileSize) return;
   const blocked = blockedSides(s);
   if (blocked === WALLS) {
@@ -70,21 +77,32 @@ const NEXT_CARD = task((s) => {
   } else resolveCard(s, blocked);
 });
 
-const CARD = task((s) => {
+export const CARD = task((s) => {
   resolveCard(s, blockedSides(s));
 });
 
 function resolveCard(s: Vast, blocked: number): void {
-  const { shadow, tables, agenda } = s;
-  const card = shadow.pile[shadow.revealed++]!;
-  const angry = tables.cardAngry[card] === 1;
-  const moves = angry ? tables.cardTurn[card] === MOVE : (shadow.revealed & 1) === 1;
-  const what = moves ? MOVE : tables.cardTurn[card]!;
-  s.say(SAY.prompt, card, what, moves ? tables.cardMove[card]! : 0);
+  const { shadow, agenda } = s;
+  const { cards, provoked } = shadow.tables;
+  const card = shadow.pile[shadow.revealed]!;
+  shadow.revealed++;
+  const angry = cards.angry[card] === 1;
+  const moves = angry ? cards.turn[card] === MOVE : (shadow.revealed & 1) === 1;
+  const what = moves ? MOVE : cards.turn[card]!;
+  s.say(SHADOW.prompt, card, what, moves ? cards.move[card]! : 0);
   agenda.push(NEXT_CARD, 0);
-  const provoked = shadow.firstTurn === 0 && provokes(tables.provoked, angry, moves);
-  if (provoked && visible(s.map, shadow.cell, s.knight.cell)) rampage(s);
-  else if (moves) move(s, tables.cardMove[card]!, blocked);
+  if (shadow.firstTurn === 0 && provokes(provoked, angry, moves)) {
+    const seen = preySeen(s, s.scratch);
+    if (seen === 1) {
+      rampage(s, s.scratch[0]!);
+      return;
+    }
+    if (seen > 1) {
+      s.ask(PREY, s.hunter);
+      return;
+    }
+  }
+  if (moves) move(s, cards.move[card]!, blocked);
   else turnToOpen(s, blocked, what === TURN_LEFT ? 3 : 1);
 }
 
@@ -93,18 +111,64 @@ export function provokes(level: number, angry: boolean, moves: boolean): boolean
   return angry || level + (moves ? 1 : 0) >= 2;
 }
 
-/** Along the free line to her cell: no step in between counts as entering. */
-function rampage(s: Vast): void {
-  const { shadow, knight, record } = s;
-  record.rampages++;
-  s.say(SAY.rampage, knight.cell, 0, 0);
-  for (let d = 0; d < 4; d++) {
-    if (isAhead(shadow.cell, knight.cell, d)) shadow.facing = d;
+/** Writes the pieces he may rampage to: of those he sees the strongest, of these the nearest; returns how many. */
+function preySeen(s: Vast, out: Int32Array): number {
+  const { map, shadow, pieces } = s;
+  let count = 0;
+  let best = -Infinity;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const cell = pieces.at[piece]!;
+    const role = pieces.role[piece]!;
+    if (cell === OFF_MAP || role.visible?.(s, pieces.number[piece]!) === false) continue;
+    if (!visible(map, shadow.cell, cell)) continue;
+    const rank = 1000 * (role.strengthOf?.(s, pieces.number[piece]!) ?? 0) - distance(cell, shadow.cell);
+    if (rank < best) continue;
+    if (rank > best) count = 0;
+    best = rank;
+    out[count++] = piece;
   }
-  shadow.cell = knight.cell;
-  attack(s);
-  startTeleport(s, HIS_ATTACK);
+  return count;
 }
+
+export const PREY = phase({
+  name: 'prey',
+  options: preySeen,
+  take: rampage,
+  describe: (s, piece) => `lets him rampage to ${cellText(s.pieces.at[piece]!)}`,
+});
+
+/** Along the free line to its cell: no step in between counts as entering, but what wards him off stops him anywhere. */
+function rampage(s: Vast, piece: number): void {
+  const { map, shadow, pieces } = s;
+  const goal = pieces.at[piece]!;
+  shadow.record.rampages++;
+  s.say(SHADOW.rampage, goal, piece, 0);
+  if (shadow.cell === goal) {
+    startTeleport(s, HIS_ATTACK);
+    attack(s, piece);
+    return;
+  }
+  for (let d = 0; d < 4; d++) if (isAhead(shadow.cell, goal, d)) shadow.facing = d;
+  const step = STEP[shadow.facing]!;
+  do {
+    shadow.cell += step;
+    if (shadow.cell !== goal && isWarded(s, shadow.cell, false)) {
+      startTeleport(s, WARDED);
+      return;
+    }
+  } while (shadow.cell !== goal);
+  s.agenda.push(AT_PREY, piece);
+  if (!map.isLit(goal)) reveal(s, map.grid[goal]!, shadow.facing ^ 2, NO_SIDE, BY_UNICORN);
+}
+
+/** The end of a Rampage that has led to another cell. */
+export const AT_PREY = task((s, piece) => {
+  if (isWarded(s, s.shadow.cell, true)) startTeleport(s, WARDED);
+  else {
+    startTeleport(s, HIS_ATTACK);
+    attack(s, piece);
+  }
+});
 
 /** Does `to` lie straight in direction `d` from `from`? They share a row or column. */
 function isAhead(from: number, to: number, d: number): boolean {
@@ -127,7 +191,7 @@ function stepOn(s: Vast, steps: number, blockedHere: number): void {
   for (let left = steps - 1; left >= 0; left--) {
     if ((blocked >> shadow.facing) & 1) return;
     shadow.cell += STEP[shadow.facing]!;
-    s.say(SAY.step, shadow.cell, 0, 0);
+    s.say(SHADOW.step, shadow.cell, 0, 0);
     if (!map.isLit(shadow.cell)) {
       agenda.push(ARRIVE_AT_NEW, left);
       const exit = left > 0 ? shadow.facing : NO_SIDE;
@@ -141,7 +205,7 @@ function stepOn(s: Vast, steps: number, blockedHere: number): void {
 }
 
 /** On a tile he has just revealed: he goes on unless it has no exit (R12). */
-const ARRIVE_AT_NEW = task((s, left) => {
+export const ARRIVE_AT_NEW = task((s, left) => {
   const blocked = blockedSides(s);
   if (teleportsFrom(s, blocked)) return;
   const stopped = s.noExit === 1;
@@ -149,12 +213,13 @@ const ARRIVE_AT_NEW = task((s, left) => {
   if (!stopped) stepOn(s, left, blocked);
 });
 
-/** Her piece, a cube, no way out: he attacks or not, and Teleports. */
+/** What wards him off, a piece, a cube, no way out: he attacks or not, and Teleports. */
 function teleportsFrom(s: Vast, blocked: number): boolean {
-  const { map, shadow, knight } = s;
-  if (knight.cell === shadow.cell) {
-    attack(s);
+  const { map, shadow } = s;
+  if (isWarded(s, shadow.cell)) startTeleport(s, WARDED);
+  else if (s.pieces.on(shadow.cell) >= 0) {
     startTeleport(s, HIS_ATTACK);
+    attackHere(s);
   } else if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) startTeleport(s, CUBE_TILE);
   else if (blocked === WALLS) startTeleport(s, NO_OPEN_EDGE);
   else return false;
@@ -162,15 +227,15 @@ function teleportsFrom(s: Vast, blocked: number): boolean {
 }
 
 /** Draws the Spirit pile of his next turn. */
-const END_OF_TURN = task((s) => {
+export const END_OF_TURN = task((s) => {
   s.shadow.firstTurn = 0;
-  drawPile(s, s.tables.spirit[s.map.crystalsRevealed]!);
+  drawPile(s, s.shadow.spirit);
 });
 
 export function drawPile(s: Vast, cards: number): void {
-  const { shadow, unicornDeck } = s;
+  const { shadow } = s;
   shadow.revealed = 0;
   shadow.pileSize = cards;
-  for (let i = 0; i < cards; i++) shadow.pile[i] = unicornDeck.drawOrReshuffle(s.chance[UNICORN]!);
-  s.say(SAY.spirit, cards, 0, 0);
+  for (let i = 0; i < cards; i++) shadow.pile[i] = shadow.deck.drawOrReshuffle(s.chance[UNICORN.place]!);
+  s.say(SHADOW.spirit, cards, 0, 0);
 }

@@ -1,13 +1,12 @@
-/** The round: every role in turn order, the player first, the Shadow Unicorn last. */
+/** The round: every role in play takes its turn, in the order of turns. */
 import { task } from './agenda.ts';
-import { SAY } from './chronicle.ts';
-import { ROUND_CAP } from './ends.ts';
-import { turnOrder } from './roster.ts';
+import { ROUND_CAP } from './chance.ts';
+import { EVENT } from './events.ts';
 import type { Vast } from './state.ts';
 
 /** Sets up every role's board and begins the first round. */
 export function startGame(s: Vast): void {
-  for (let i = 0; i < turnOrder.length; i++) turnOrder[i]!.deal(s);
+  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.deal(s);
   s.agenda.push(ROUND, 0);
 }
 
@@ -17,18 +16,21 @@ export const ROUND = task((s) => {
     return;
   }
   s.round++;
-  s.say(SAY.round, s.round, 0, 0);
+  s.say(EVENT.round, s.round, 0, 0);
   s.agenda.push(ROUND, 0);
   s.agenda.push(TURN, 0);
 });
 
 /** The turns of a round from the given place in the order on. */
 export const TURN = task((s, place) => {
-  const role = turnOrder[place];
+  const role = s.cast[place];
   if (role === undefined) return;
   s.agenda.push(TURN, place + 1);
   if (!role.hasTurn(s)) return;
   beginCollapse(s);
+  s.decider = role.player ? s.seatOf(role) : s.hunter;
+  s.revealsInTurn = 0;
+  s.ownReveals = 0;
   s.agenda.push(role.turn, 0);
 });
 
@@ -38,5 +40,5 @@ function beginCollapse(s: Vast): void {
   if (map.collapse === 1 || map.stackLeft > 0) return;
   map.collapse = 1;
   map.collapseRound = s.round;
-  s.say(SAY.collapse, 0, 0, 0);
+  s.say(EVENT.collapse, 0, 0, 0);
 }

@@ -1,5 +1,10 @@
 /** Cells of the unbounded cave, kept on a square large enough for every tile: x east, y south, the Entrance at (0,0). */
 
+/** More options than any decision has: an end tile on the map of the most tiles, or a list of connecting paths. */
+export const MOST_OPTIONS = 160;
+/** The cell of a piece that is not on the map: no tile ever lies there. */
+export const OFF_MAP = 0;
+
 /** The most tiles a file may give: the map can stretch that far from the Entrance in a straight line. */
 export const MOST_TILES = 60;
 const ORIGIN = 64;
@@ -39,6 +44,29 @@ export function bits4(mask: number): number {
   return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
 }
 
+/** Writes the sides of a set of four bits, N E S W; returns how many. */
+export function listSides(sides: number, out: Int32Array): number {
+  let count = 0;
+  for (let d = 0; d < 4; d++) if ((sides >> d) & 1) out[count++] = d;
+  return count;
+}
+
+/** Sorts the first `count` numbers of a short list in place: cells by x, then y. */
+export function sortAscending(list: Int32Array, count: number): void {
+  for (let i = 1; i < count; i++) {
+    const value = list[i]!;
+    let at = i;
+    for (; at > 0 && list[at - 1]! > value; at--) list[at] = list[at - 1]!;
+    list[at] = value;
+  }
+}
+
 export function cellText(cell: number): string {
   return `(${xOf(cell)},${yOf(cell)})`;
+}
+
+/** `walls N, E`, or `no walls`. */
+export function wallText(walls: number): string {
+  const sides = DIRECTIONS.filter((_, side) => (walls >> side) & 1);
+  return sides.length === 0 ? 'no walls' : `walls ${sides.join(', ')}`;
 }

@@ -1,11 +1,10 @@
-import type { Deck } from './decks.ts';
-import type { Read } from './read-json.ts';
-
-/** Names of the decks of a position. */
-export const COMPONENT_ORDER = ['unicorn', 'pile', 'treasures', 'sidequests', 'events', 'monsters'];
+/** How the parts of a position are written down: cells, sides, decks. */
+import type { Deck } from '../../core/deck.ts';
+import type { Json } from '../../core/json.ts';
+import { cellAt } from '../map/geometry.ts';
 
 /** Card names as kinds. */
-export function readDeck(at: Read, names: readonly string[]): number[] {
+export function readDeck(at: Json, names: readonly string[]): number[] {
   return at.list(0, 60).map((card) => names.indexOf(card.oneOf(names)));
 }
 
@@ -20,4 +19,10 @@ export function fillDeck(deck: Deck, contents: Int32Array, top: readonly number[
   deck.left = order.length;
   deck.discarded = 0;
   order.forEach((card, i) => (deck.cards[i] = card));
+}
+
+/** A cell as [x, y]. */
+export function readCell(at: Json): number {
+  const [x, y] = at.list(2, 2);
+  return cellAt(x!.int(-45, 45), y!.int(-45, 45));
 }

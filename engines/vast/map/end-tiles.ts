@@ -1,19 +1,19 @@
 /** Tiles at the end of a player's turn in a game without Cave (rules 7.7). */
-import { phase, task } from './agenda.ts';
+import { phase, task } from '../agenda.ts';
 import { cellText } from './geometry.ts';
-import { emptyNeighbours } from './map/touch.ts';
 import { REMOVE_TILES } from './removal.ts';
 import { placeTile } from './reveal.ts';
+import { emptyNeighbours } from './touch.ts';
 
 /** Before the Collapse a turn without a reveal costs a tile of the stack; in the Collapse tiles go whatever happened. */
 export const END_TILES = task((s) => {
-  const { map, knight, tables } = s;
+  const { map, tables } = s;
   if (map.collapse === 1) {
     s.agenda.push(REMOVE_TILES, tables.rules.collapseTilesPerTurn);
     return;
   }
-  const reveals = tables.rules.revealedDuringTurn === 'anyone' ? knight.revealsInTurn : knight.ownReveals;
-  if (reveals === 0 && map.stackLeft > 0) s.ask(END_TILE, knight.seat);
+  const reveals = tables.rules.revealedDuringTurn === 'anyone' ? s.revealsInTurn : s.ownReveals;
+  if (reveals === 0 && map.stackLeft > 0) s.ask(END_TILE, s.decider);
 });
 
 export const END_TILE = phase({

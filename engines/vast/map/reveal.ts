@@ -1,12 +1,12 @@
 /** Reveal and fill: how a Dark tile is turned up (rules 3 and 7.6). */
-import { phase, task } from './agenda.ts';
-import { SAY } from './chronicle.ts';
-import { bits4, cellText, DIRECTIONS, STEP } from './geometry.ts';
-import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, LIT_CRYSTAL, SEEN, TREASURE_TOKEN, WALLS } from './map/caverns.ts';
-import type { Vast } from './state.ts';
-import { CRYSTAL, EVENT, TREASURE } from './tables.ts';
+import { phase, task } from '../agenda.ts';
+import { EVENT } from '../events.ts';
+import type { Vast } from '../state.ts';
+import { CRYSTAL, TREASURE } from '../tables.ts';
+import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, SEEN, TREASURE_TOKEN, TREASURE_TOKENS, WALLS } from './caverns.ts';
+import { bits4, cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
 
-/** Who reveals: she by coming there, she from afar, or he. */
+/** Who reveals: a player by coming there, a player from afar, or a Unicorn that is an automaton. */
 export const BY_ENTERING = 0;
 export const BY_LOOKING = 1;
 export const BY_UNICORN = 2;
@@ -16,16 +16,24 @@ export const NO_SIDE = 4;
 
 /**
  * Reveals a Dark tile; what is to follow must stand on the agenda already. `from` is the side it was entered by, `exit`
- * the side a Unicorn must go on through.
+ * the side a Unicorn must go on through; `turner` is the seat that turns it.
  */
-export function reveal(s: Vast, slot: number, from: number, exit: number, revealer: number): void {
+export function reveal(
+  s: Vast,
+  slot: number,
+  from: number,
+  exit: number,
+  revealer: number,
+  turner: number = s.decider,
+): void {
   s.turning = slot;
   s.map.info[slot]! |= SEEN;
   s.revealer = revealer;
+  s.turner = turner;
   const rotations = candidates(s, slot, from, exit);
   s.rotations = rotations;
   if ((rotations & (rotations - 1)) === 0) turnUp(s, 31 - Math.clz32(rotations));
-  else s.ask(ROTATE, s.hunter);
+  else s.ask(ROTATE, turner);
 }
 
 /** The rotations the revealer may choose from, as bits. Sets `noExit` if none leads on. */
@@ -75,23 +83,13 @@ function bombsBeside(s: Vast, cell: number): number {
 
 export const ROTATE = phase({
   name: 'orientation',
-  options(s, out) {
-    let count = 0;
-    for (let r = 0; r < 4; r++) if ((s.rotations >> r) & 1) out[count++] = r;
-    return count;
-  },
+  options: (s, out) => listSides(s.rotations, out),
   take: turnUp,
   describe(s, rotation) {
     const tile = s.map.tile[s.turning]!;
     return `turns ${s.tables.tileIds[tile]} at ${cellText(s.map.where[s.turning]!)} with ${wallText(s.tables.walls[4 * tile + rotation]!)}`;
   },
 });
-
-/** `walls N, E`, or `no walls`. */
-export function wallText(walls: number): string {
-  const sides = DIRECTIONS.filter((_, side) => (walls >> side) & 1);
-  return sides.length === 0 ? 'no walls' : `walls ${sides.join(', ')}`;
-}
 
 /** Turns the tile up, fills its open edges, gives it its token. */
 function turnUp(s: Vast, rotation: number): void {
@@ -100,12 +98,15 @@ function turnUp(s: Vast, rotation: number): void {
   const tile = map.tile[slot]!;
   const walls = tables.walls[4 * tile + rotation]!;
   const cell = map.where[slot]!;
-  map.info[slot] = LIT | walls | tokenOf(s, tables.type[tile]!);
+  // Treasure tokens may have been lying here in the dark.
+  map.info[slot] = LIT | walls | (map.info[slot]! & TREASURE_TOKENS);
+  map.info[slot] += tokensOf(s, tables.type[tile]!);
   map.join(cell);
   map.reveals++;
-  s.knight.revealsInTurn++;
-  if (s.revealer !== BY_UNICORN) s.knight.ownReveals++;
-  s.say(SAY.revealed, tile, cell, walls);
+  s.revealsInTurn++;
+  if (s.revealer !== BY_UNICORN) s.ownReveals++;
+  s.say(EVENT.revealed, tile, cell, walls);
+  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.revealed?.(s, slot);
   if (!map.fills) return;
   if (tables.rules.fillOrder === 'choose') {
     s.agenda.push(FILL, slot);
@@ -117,33 +118,33 @@ function turnUp(s: Vast, rotation: number): void {
   }
 }
 
-/** The token a new tile gets; Crystal tiles are counted and known as such from now on. */
-function tokenOf(s: Vast, type: number): number {
-  const { map } = s;
+/** The tokens a new tile gets; Crystal tiles are counted and known as such from now on. */
+function tokensOf(s: Vast, type: number): number {
+  const { map, cast } = s;
   if (type === CRYSTAL) {
     map.crystalsRevealed++;
     return CRYSTAL_TOKEN | LIT_CRYSTAL;
   }
-  if (type === TREASURE && map.treasureTokens > 0) {
+  if (type === TREASURE) {
+    if (map.treasureTokens === 0) return 0;
     map.treasureTokens--;
     return TREASURE_TOKEN;
   }
-  if (type === EVENT && s.revealer !== BY_ENTERING) {
-    return s.revealer === BY_LOOKING || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
-  }
-  return 0;
+  let tokens = 0;
+  for (let i = 0; i < cast.length; i++) tokens |= cast[i]!.tokensOn?.(s, type) ?? 0;
+  return tokens;
 }
 
 /** The top tile of the stack, Dark, on an empty cell. */
 export function placeTile(s: Vast, cell: number): number {
-  s.say(SAY.placed, cell, 0, 0);
+  s.say(EVENT.placed, cell, 0, 0);
   return s.map.place(cell);
 }
 
 /** R5: the player says which open edge is filled next. */
-const FILL = task((s, slot) => {
+export const FILL = task((s, slot) => {
   s.turning = slot;
-  if (s.map.fills && unfilled(s) !== 0) s.ask(FILL_EDGE, s.hunter);
+  if (s.map.fills && unfilled(s) !== 0) s.ask(FILL_EDGE, s.turner);
 });
 
 function unfilled(s: Vast): number {
@@ -153,12 +154,7 @@ function unfilled(s: Vast): number {
 
 export const FILL_EDGE = phase({
   name: 'fill',
-  options(s, out) {
-    const open = unfilled(s);
-    let count = 0;
-    for (let d = 0; d < 4; d++) if ((open >> d) & 1) out[count++] = d;
-    return count;
-  },
+  options: (s, out) => listSides(unfilled(s), out),
   take(s, side) {
     placeTile(s, s.map.where[s.turning]! + STEP[side]!);
     if (bits4(unfilled(s)) > 0) s.agenda.push(FILL, s.turning);

@@ -1,11 +1,11 @@
 /** Event cards (rules 7.4): drawn for Event tiles and tokens, out of the game once played. */
 import { phase, task } from '../../agenda.ts';
-import { SAY } from '../../chronicle.ts';
-import { EVENTS as KINDS } from '../../components.ts';
-import { NO_CARD } from '../../decks.ts';
-import { AROUND, cellText } from '../../geometry.ts';
+import { KNIGHT } from './words.ts';
+import { EVENTS as KINDS } from './components.ts';
+import { NO_CARD } from '../../../core/deck.ts';
+import { AROUND, cellText } from '../../map/geometry.ts';
 import { LIT } from '../../map/caverns.ts';
-import { BY_LOOKING, NO_SIDE, reveal } from '../../reveal.ts';
+import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import type { Vast } from '../../state.ts';
 import { pushAmbush } from './ambush.ts';
 import { GAIN_GRIT, heal, loseGrit } from './grit.ts';
@@ -24,17 +24,17 @@ const RATS_TAKE = 2;
 
 /** Draws and resolves the top Event card. */
 export const EVENT_CARD = task((s) => {
-  const card = s.eventDeck.draw();
+  const card = s.knight.eventDeck.draw();
   if (card === NO_CARD) return;
-  s.record.events++;
-  s.say(SAY.event, card, 0, 0);
-  const { knight, tables } = s;
+  s.knight.record.events++;
+  s.say(KNIGHT.event, card, 0, 0);
+  const { knight } = s;
   switch (card) {
     case AMBUSH:
       pushAmbush(s);
       return;
     case LIGHT:
-      if (knight.unplaced > 0 && knight.owned(tables) > tables.components.knight.cubes) offer(s, card);
+      if (knight.unplaced > 0 && knight.owned() > knight.tables.box.cubes) offer(s, card);
       return;
     case FRESH_AIR:
     case FRESH_WATER:
@@ -95,16 +95,16 @@ export function isLight(s: Vast): boolean {
 
 /** A discarded cube back, else the cube of the highest Grit space that holds one. */
 function findCube(s: Vast): void {
-  const { knight, tables } = s;
+  const { knight } = s;
   if (knight.discarded > 0) knight.discarded--;
   else {
-    let space = tables.gritSpaces.length - 1;
+    let space = knight.tables.gritSpaces.length - 1;
     while (space >= 0 && (knight.taken >> space) & 1) space--;
     if (space < 0) return;
     knight.taken |= 1 << space;
   }
   knight.unplaced++;
-  s.say(SAY.cube, 1, 0, 0);
+  s.say(KNIGHT.cube, 1, 0, 0);
 }
 
 /** The Dark tiles on the eight cells round her, as bits by x, then y. */
@@ -118,7 +118,7 @@ function darkAround(s: Vast): number {
   return dark;
 }
 
-const LOOK_ROUND = task((s) => {
+export const LOOK_ROUND = task((s) => {
   if (s.knight.vantage !== 0) s.ask(LOOK, s.knight.seat);
 });
 

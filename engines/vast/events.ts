@@ -1,0 +1,31 @@
+/** What a state reports to whoever watches it. A role's own happenings stand in its folder; `phases.ts` numbers them all. */
+import { UNLISTED } from './agenda.ts';
+import { cellText, DIRECTIONS, wallText } from './map/geometry.ts';
+import type { Vast } from './state.ts';
+
+/** A kind of event, with its line in the players' words. */
+export interface Happening {
+  code: number;
+  readonly name: string;
+  readonly words: (s: Vast, a: number, b: number, c: number) => string;
+}
+
+export function happening(name: string, words: Happening['words']): Happening {
+  return { code: UNLISTED, name, words };
+}
+
+/** What happens whoever plays. */
+export const EVENT = {
+  round: happening('round', (_, round) => `Round ${round}`),
+  placed: happening('placed', (_, cell) => `a Dark tile is laid at ${cellText(cell)}`),
+  revealed: happening(
+    'revealed',
+    (s, tile, cell, walls) => `${s.tables.tileIds[tile]} is revealed at ${cellText(cell)}, ${wallText(walls)}`,
+  ),
+  collapse: happening('collapse', () => 'the Collapse begins'),
+  removed: happening('removed', (s, tile, cell) => `${s.tables.tileIds[tile]} at ${cellText(cell)} is removed`),
+  slid: happening('slid', (_, part, direction, steps) => `part ${part} slides ${DIRECTIONS[direction]} by ${steps}`),
+  forced: happening('forced', (s, cell, piece) => `${s.pieces.role[piece]!.pronouns[0]} is moved to ${cellText(cell)}`),
+  die: happening('die', (s, face) => `the die shows ${s.tables.components.dragonDie[face]!.id}`),
+  over: happening('over', (s, end) => `the game is over: ${s.endLabel(end)}`),
+} as const;

@@ -1,0 +1,60 @@
+/** Figures of map and round, and their composition with those of the roles in play. */
+import { figureWriter, keptRows, perGame, type FigureRow, type FigureWriter } from '../core/figures.ts';
+import type { Figures, MetricSpec, Panel } from '../core/types.ts';
+import { castOf, roster } from './roster.ts';
+import type { Vast } from './state.ts';
+import type { VastSetup } from './tables.ts';
+
+const sharedRows: readonly FigureRow<Vast>[] = [
+  perGame('actions', 'count', 'options taken at the action point, end of turn included', (s) => s.record.actions),
+  perGame('tilesRevealed', 'count', 'tiles turned up by a Reveal', (s) => s.map.reveals),
+  perGame('tilesPlaced', 'count', 'Dark tiles laid after set-up', (s) => s.map.placed),
+  perGame('tilesRemoved', 'count', 'tiles that left the map', (s) => s.record.tilesRemoved),
+  perGame('crystalsRevealed', 'count', 'Crystal tiles turned up', (s) => s.map.crystalsRevealed),
+  perGame('crystalsCollapsed', 'count', 'Crystal tiles removed', (s) => s.map.crystalsCollapsed),
+  perGame('collapseRound', 'rounds', 'round in which the Collapse began, 0 if it did not', (s) => s.map.collapseRound),
+  perGame('mapSplits', 'count', 'removals that cut the map in parts', (s) => s.record.mapSplits),
+];
+
+/** The rows of a game with these seats, all of them core: the game is slow beside its counters. */
+export function figureRows(seats: readonly string[], figures: Figures): readonly FigureRow<Vast>[] {
+  const cast = castOf(seats);
+  const rows = [...sharedRows, ...cast.filter((role) => !role.player).flatMap((role) => role.figures)];
+  for (const role of cast) if (role.player) rows.push(...role.figures.filter((row) => !rows.some((r) => same(r, row))));
+  const order = cast.find((role) => role.figureOrder !== undefined)?.figureOrder ?? [];
+  const place = ({ spec }: FigureRow<Vast>): number => (order.includes(spec.name) ? order.indexOf(spec.name) : 1000);
+  return keptRows(
+    [...rows].sort((a, b) => place(a) - place(b)),
+    figures,
+  );
+}
+
+function same(a: FigureRow<Vast>, b: FigureRow<Vast>): boolean {
+  return a.spec.name === b.spec.name;
+}
+
+export function metrics(setup: VastSetup): readonly MetricSpec[] {
+  return figureRows(setup.roles, setup.figures).map(({ spec }) => spec);
+}
+
+/** Writes the figures of a setup, in the order of `metrics`. */
+export function metricsWriter(setup: VastSetup): FigureWriter<Vast> {
+  return figureWriter(figureRows(setup.roles, setup.figures), setup.players);
+}
+
+/** What a designer looks at first; a panel whose figures a game does not have is not drawn. */
+export const panels: readonly Panel[] = [
+  {
+    title: 'How games end',
+    help: 'goal: the Unicorn was killed and what else the role must do was done',
+    chart: 'labels',
+    figures: 'end',
+  },
+  {
+    title: 'Exploration',
+    help: 'tiles revealed per game: the rate of exploring is the clock',
+    chart: 'histogram',
+    figures: 'tilesRevealed',
+  },
+  ...roster.flatMap((role) => role.panels),
+];

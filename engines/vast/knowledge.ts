@@ -1,0 +1,94 @@
+/** Who knows what: the lit sides of Dark tiles and of the stack here, boards with their roles. */
+import { shuffle } from '../core/shuffle.ts';
+import type { Rng } from '../core/types.ts';
+import { LIT, SEEN } from './map/caverns.ts';
+import { sortAscending } from './map/geometry.ts';
+import type { Vast } from './state.ts';
+import { CRYSTAL, VAULT } from './tables.ts';
+
+/** Tiles are hidden in kinds: those dealt apart into the piles of the stack, and all others. */
+const PLAIN = 0;
+const KINDS = 3;
+const hidden = Array.from({ length: KINDS }, () => new Int32Array(64));
+const counts = new Int32Array(KINDS);
+const marks = new Int32Array(64);
+
+/**
+ * Deals anew what a seat cannot know: what the boards hide of it, and the lit sides of all Dark tiles on the map and in the
+ * stack. Of those it knows how many Crystals and Vaults each pile of the stack still hides; which of them, and which other
+ * tile, lies where is open across all piles.
+ */
+export function determinise(s: Vast, seat: number, rng: Rng): void {
+  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.determinise?.(s, seat, rng);
+  dealTiles(s, rng);
+}
+
+function isHidden(s: Vast, slot: number): boolean {
+  return (s.map.info[slot]! & (LIT | SEEN)) === 0;
+}
+
+function kindOf(s: Vast, slot: number): number {
+  const type = s.tables.type[s.map.tile[slot]!]!;
+  return type === CRYSTAL ? 1 : type === VAULT ? 2 : PLAIN;
+}
+
+function dealTiles(s: Vast, rng: Rng): void {
+  const { map, tables } = s;
+  counts.fill(0);
+  for (let slot = 2; slot < map.end; slot++) {
+    if (!isHidden(s, slot)) continue;
+    const kind = kindOf(s, slot);
+    hidden[kind]![counts[kind]!] = map.tile[slot]!;
+    counts[kind]!++;
+  }
+  for (let kind = 0; kind < KINDS; kind++) {
+    sortAscending(hidden[kind]!, counts[kind]!);
+    shuffle(hidden[kind]!, 0, counts[kind]!, rng);
+  }
+  let first = 2;
+  let last = first + tables.components.stack.start;
+  for (let pile = -1; pile < tables.piles; pile++) {
+    if (pile >= 0) {
+      first = last;
+      last = first + tables.pileSize(pile);
+    }
+    const count = markKinds(s, first, last, rng);
+    let at = 0;
+    for (let slot = first; slot < last && at < count; slot++) {
+      if (!isHidden(s, slot)) continue;
+      const kind = marks[at++]!;
+      counts[kind]!--;
+      map.tile[slot] = hidden[kind]![counts[kind]!]!;
+    }
+  }
+}
+
+/** Says at random which of a pile's hidden slots hold its hidden Crystals and Vaults; returns how many slots are hidden. */
+function markKinds(s: Vast, first: number, last: number, rng: Rng): number {
+  let count = 0;
+  let crystals = 0;
+  let vaults = 0;
+  for (let slot = first; slot < last; slot++) {
+    if (!isHidden(s, slot)) continue;
+    count++;
+    const kind = kindOf(s, slot);
+    if (kind === 1) crystals++;
+    else if (kind === 2) vaults++;
+  }
+  for (let i = 0; i < count; i++) marks[i] = i < crystals ? 1 : i < crystals + vaults ? 2 : PLAIN;
+  const mixed = crystals + vaults > 0 && crystals < count && vaults < count;
+  if (mixed) shuffle(marks, 0, count, rng);
+  return count;
+}
+
+/** All that a seat knows, as text. */
+export function infoKey(s: Vast, seat: number): string {
+  return [
+    `${s.actor},${s.phase}`,
+    s.scalarsText(),
+    s.agenda.text(),
+    s.map.text(),
+    s.pieces.at.join(','),
+    ...s.cast.map((role) => role.text(s, seat)),
+  ].join('|');
+}

@@ -1,0 +1,35 @@
+/** Every player's pieces, in the order of turns: where they stand and whose they are. */
+import type { Memory } from '../../core/memory.ts';
+import type { AnyRole } from '../role.ts';
+
+export class Pieces {
+  /** Cell per piece; OFF_MAP while it is not on the map. */
+  readonly at: Int32Array;
+  readonly count: number;
+  /** Whose it is, and its number among that role's. */
+  readonly role: readonly AnyRole[];
+  readonly number: readonly number[];
+
+  static intsFor(cast: readonly AnyRole[]): number {
+    return cast.reduce((sum, role) => sum + role.pieces, 0);
+  }
+
+  constructor(memory: Memory, cast: readonly AnyRole[]) {
+    this.role = cast.flatMap((role) => Array.from({ length: role.pieces }, () => role));
+    this.number = cast.flatMap((role) => Array.from({ length: role.pieces }, (_, number) => number));
+    this.count = this.role.length;
+    this.at = memory.take(this.count);
+  }
+
+  /** The first piece on a cell, from a given one on; -1 if there is none. */
+  on(cell: number, from = 0): number {
+    for (let piece = from; piece < this.count; piece++) if (this.at[piece] === cell) return piece;
+    return -1;
+  }
+
+  /** The cells of a role's pieces, as a view. */
+  of(role: AnyRole): Int32Array {
+    const first = this.role.indexOf(role);
+    return first < 0 ? this.at.subarray(0, 0) : this.at.subarray(first, first + role.pieces);
+  }
+}

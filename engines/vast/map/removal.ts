@@ -1,0 +1,223 @@
+/** The Collapse: RemoveTile, sliding of split maps (rules 3 and 7.7). */
+import { phase, task } from '../agenda.ts';
+import { COLLAPSE } from '../chance.ts';
+import { EVENT } from '../events.ts';
+import type { Vast } from '../state.ts';
+import { ENTRANCE_SLOT, LIT, LIT_CRYSTAL, SEEN, type Caverns } from './caverns.ts';
+import { cellText, DIRECTIONS, listSides, OFF_MAP, sortAscending, STEP } from './geometry.ts';
+
+/** That many Crystal tiles gone, and the Cave has collapsed. */
+const COLLAPSED_CRYSTALS = 5;
+
+/** Removes `count` tiles, one after the other. */
+export const REMOVE_TILES = task((s, count) => {
+  if (count > 1) s.agenda.push(REMOVE_TILES, count - 1);
+  s.ask(REMOVE, s.decider);
+});
+
+/**
+ * The tiles to choose from: of those that can go, the ones that touch the fewest tiles; among them Lit Crystal tiles
+ * first. A tile cannot go while a piece on it has nowhere to step.
+ */
+function removable(s: Vast, out: Int32Array): number {
+  const { map, pieces } = s;
+  const { struck } = s.groups;
+  struck.fill(0);
+  for (;;) {
+    const count = leastTouching(s, struck, out);
+    let fixed = 0;
+    for (let piece = 0; piece < pieces.count; piece++) {
+      const slot = map.grid[pieces.at[piece]!]!;
+      if (!includes(out, count, slot) || stepsOff(s, piece) !== 0) continue;
+      struck[slot] = 1;
+      fixed++;
+    }
+    if (fixed === 0) return toCells(map.where, out, count);
+  }
+}
+
+/** Writes the slots kept by the touch count and the Crystal rule, `struck` ones left out; returns how many. */
+function leastTouching(s: Vast, struck: Uint8Array, out: Int32Array): number {
+  const { map } = s;
+  const { where, touching, next } = map;
+  let least = 4;
+  let shining = 0;
+  let count = 0;
+  for (let slot = ENTRANCE_SLOT + 1; slot < next; slot++) {
+    const cell = where[slot]!;
+    if (cell === 0 || struck[slot] === 1 || touching[cell]! > least) continue;
+    const lit = map.info[slot]! & LIT_CRYSTAL;
+    if (touching[cell]! < least || lit > shining) {
+      least = touching[cell]!;
+      shining = lit;
+      count = 0;
+    }
+    if (lit === shining) out[count++] = slot;
+  }
+  return count;
+}
+
+function includes(slots: Int32Array, count: number, slot: number): boolean {
+  for (let i = 0; i < count; i++) if (slots[i] === slot) return true;
+  return false;
+}
+
+/** Slots to cells, by x, then y. */
+function toCells(where: Int32Array, out: Int32Array, count: number): number {
+  for (let i = 0; i < count; i++) out[i] = where[out[i]!]!;
+  sortAscending(out, count);
+  return count;
+}
+
+export const REMOVE = phase({
+  name: 'removal',
+  options: removable,
+  take(s, cell) {
+    s.agenda.push(TAKE_AWAY, s.map.grid[cell]!);
+    if (s.pieces.on(cell) >= 0) s.agenda.push(STEP_ASIDE, cell);
+  },
+  // R20.
+  none(s) {
+    if (s.tables.rules.noRemovableTile === 'collapsed') s.finish(COLLAPSE);
+  },
+  describe: (s, cell) => `removes the tile at ${cellText(cell)}${s.map.isLit(cell) ? '' : ' (Dark)'}`,
+});
+
+/** One piece after the other leaves the tile that is removed, in the order of turns. */
+export const STEP_ASIDE = task((s, cell) => {
+  if (s.pieces.on(cell) < 0) return;
+  s.agenda.push(STEP_ASIDE, cell);
+  s.asidePiece = s.pieces.on(cell);
+  s.ask(MOVE_OFF, s.decider);
+});
+
+function stepsOff(s: Vast, piece: number): number {
+  const { role, number } = s.pieces;
+  return role[piece]!.stepsOff?.(s, number[piece]!) ?? 0;
+}
+
+export const MOVE_OFF = phase({
+  name: 'moveOff',
+  options: (s, out) => listSides(stepsOff(s, s.asidePiece), out),
+  take(s, side) {
+    const { at, role, number } = s.pieces;
+    const piece = s.asidePiece;
+    const cell = at[piece]! + STEP[side]!;
+    s.say(EVENT.forced, cell, piece, 0);
+    role[piece]!.enter?.(s, number[piece]!, cell);
+  },
+  describe: (_, side) => `steps ${DIRECTIONS[side]} off the tile`,
+});
+
+/** Could the map fall apart without this cell? Not if its neighbours hang together through the corners between them. */
+function mayCut(map: Caverns, cell: number): boolean {
+  const { grid } = map;
+  let edges = 0;
+  let joints = 0;
+  for (let d = 0; d < 4; d++) {
+    const side = STEP[d]!;
+    const next = STEP[(d + 1) & 3]!;
+    if (grid[cell + side] === 0) continue;
+    edges++;
+    if (grid[cell + next] !== 0 && grid[cell + side + next] !== 0) joints++;
+  }
+  return edges > joints + 1;
+}
+
+/** The tile goes; parts cut off slide back; then whatever its leaving means to a Unicorn on it. */
+export const TAKE_AWAY = task((s, slot) => {
+  const { map, unicorn } = s;
+  const cell = map.where[slot]!;
+  const stood = unicorn.cell === cell;
+  s.agenda.push(AFTER_REMOVAL, stood ? cell : OFF_MAP);
+  if (stood) unicorn.place(OFF_MAP);
+  takeAway(s, slot);
+  if (s.isOver || !mayCut(map, cell) || s.groups.find() === 1) return;
+  s.record.mapSplits++;
+  s.agenda.push(CLOSE_GAPS, 0);
+});
+
+/** Everything on it leaves with the tile; a Dark tile is turned up. */
+export function takeAway(s: Vast, slot: number): void {
+  const { map, cast } = s;
+  const info = map.info[slot]!;
+  s.say(EVENT.removed, map.tile[slot]!, map.where[slot]!, 0);
+  for (let i = 0; i < cast.length; i++) cast[i]!.tileLeaves?.(s, slot, info);
+  map.treasureTokens += map.treasuresOn(slot);
+  map.lift(slot);
+  map.stale = 1;
+  s.record.tilesRemoved++;
+  map.info[slot] = SEEN;
+  if (!map.isCrystal(slot)) return;
+  if ((info & LIT) === 0) map.crystalsRevealed++;
+  map.crystalsCollapsed++;
+  if (map.crystalsCollapsed >= COLLAPSED_CRYSTALS) s.finish(COLLAPSE);
+}
+
+/** Split maps: one slide after the other until all is joined again, or (R4) the parts cut off leave the game. */
+export const CLOSE_GAPS = task((s) => {
+  if (s.tables.rules.mapSplit === 'drop') dropParts(s);
+  else if (s.groups.find() > 1) s.ask(SLIDE, s.decider);
+});
+
+function dropParts(s: Vast): void {
+  const { map, groups, pieces } = s;
+  const { next } = map;
+  for (let slot = ENTRANCE_SLOT + 1; slot < next && !s.isOver; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === 0 || groups.holds(0, slot)) continue;
+    const piece = pieces.on(cell);
+    if (piece >= 0)
+      for (let p = piece; p >= 0; p = pieces.on(cell, p + 1)) pieces.role[p]!.dropped?.(s, pieces.number[p]!);
+    if (!s.isOver) takeAway(s, slot);
+  }
+}
+
+export const SLIDE = phase({
+  name: 'slide',
+  options(s, out) {
+    const parts = s.groups.find();
+    let count = 0;
+    for (let group = 1; group < parts; group++) {
+      for (let d = 0; d < 4; d++) if (s.groups.reach(group, d) > 0) out[count++] = 4 * group + d;
+    }
+    return count;
+  },
+  take(s, option) {
+    slide(s, option >> 2, option & 3);
+    s.agenda.push(CLOSE_GAPS, 0);
+  },
+  describe: (_, option) => `slides part ${option >> 2} ${DIRECTIONS[option & 3]}`,
+});
+
+/** Pieces go along with their tile. */
+function slide(s: Vast, group: number, direction: number): void {
+  s.groups.find();
+  const far = s.groups.reach(group, direction);
+  shiftGroup(s, group, STEP[direction]! * far);
+  s.say(EVENT.slid, group, direction, far);
+}
+
+/** Moves a group, as last found, with all that stands on it. */
+export function shiftGroup(s: Vast, group: number, shift: number): void {
+  const { map, groups, pieces, unicorn } = s;
+  const carriesUnicorn = unicorn.cell !== OFF_MAP && groups.holds(group, map.grid[unicorn.cell]!);
+  let carried = 0;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const cell = pieces.at[piece]!;
+    if (cell !== OFF_MAP && groups.holds(group, map.grid[cell]!)) carried |= 1 << piece;
+  }
+  groups.shift(group, shift);
+  map.stale = 1;
+  for (let piece = 0; piece < pieces.count; piece++) if ((carried >> piece) & 1) pieces.at[piece]! += shift;
+  if (carriesUnicorn && !isPiece(s)) unicorn.place(unicorn.cell + shift);
+}
+
+/** Is the Unicorn a player's piece, which has gone along already? */
+function isPiece(s: Vast): boolean {
+  return s.unicornRole.player;
+}
+
+export const AFTER_REMOVAL = task((s, stood) => {
+  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.afterRemoval?.(s, stood);
+});

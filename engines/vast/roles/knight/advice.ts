@@ -1,0 +1,101 @@
+/** How good a position or an action looks to her. */
+import { distance, ENTRANCE, MOST_OPTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { visible } from '../../map/sight.ts';
+import type { Vast } from '../../state.ts';
+import { ADD_AXE } from './strength.ts';
+import { FIGHT, FIGHT_NOW } from './ambush.ts';
+import { ACTION, STEP_BY_MAP } from './actions.ts';
+import { Plan } from './plan.ts';
+
+/** The sum of a fresh game is about 29 and of one nearly won about 150; this is what stands even. */
+const EVEN = 85;
+const SPREAD = 25;
+/** When no way leads home. */
+const FAR = 40;
+
+/** How well she stands (rules 19), squeezed into [0, 1]. */
+export function estimate(s: Vast): number {
+  return 1 / (1 + Math.exp((EVEN - worth(s)) / SPREAD));
+}
+
+function worth(s: Vast): number {
+  const { knight, unicorn, map } = s;
+  let sum = 12 * (unicorn.fullHealth - unicorn.health) + 3 * knight.health + 0.5 * knight.grit;
+  sum += 4 * knight.owned() - 0.15 * map.placed - 4 * map.crystalsCollapsed;
+  if (!unicorn.alive) return sum + 60 - 3 * wayHome(s);
+  if (unicorn.cell === OFF_MAP) return sum;
+  if (mostStrength(s) >= unicorn.armor) sum -= 0.6 * distance(knight.cell, unicorn.cell);
+  if (knight.health === 1 && visible(map, unicorn.cell, knight.cell)) sum -= 25;
+  return sum;
+}
+
+/** The most Strength she can bring in one turn. */
+function mostStrength(s: Vast): number {
+  const { knight } = s;
+  const { tables } = knight;
+  const cubes = Math.min(knight.owned(), tables.strengthTrack.length - 1);
+  return tables.strengthTrack[cubes]! + tables.strengthBonus[knight.held]!;
+}
+
+const steps = new Int32Array(64);
+const waiting = new Int32Array(64);
+
+/** Steps to the Entrance along open edges, through Dark tiles too. */
+function wayHome(s: Vast): number {
+  const { map, knight } = s;
+  steps.fill(-1);
+  let head = 0;
+  let tail = 1;
+  waiting[0] = knight.cell;
+  steps[map.grid[knight.cell]!] = 0;
+  while (head < tail) {
+    const cell = waiting[head++]!;
+    const far = steps[map.grid[cell]!]!;
+    if (cell === ENTRANCE) return far;
+    const open = map.tilesAt(cell) & ~map.wallsAt(cell);
+    for (let d = 0; d < 4; d++) {
+      if (((open >> d) & 1) === 0) continue;
+      const slot = map.grid[cell + STEP[d]!]!;
+      if (steps[slot] !== -1) continue;
+      steps[slot] = far + 1;
+      waiting[tail++] = cell + STEP[d]!;
+    }
+  }
+  return FAR;
+}
+
+/** Of a finished game she has not won: half the part of his Health she took. */
+export function utility(s: Vast): number {
+  const { fullHealth, health } = s.unicorn;
+  return (0.5 * (fullHealth - health)) / fullHealth;
+}
+
+const plan = new Plan();
+const legal = new Int32Array(MOST_OPTIONS);
+let count = 0;
+/** The state's version the plan was made for: one plan serves all options of a decision. */
+let planned = -1;
+
+/** Health from which she covers herself against Monsters with all she has. */
+const WARY = 2;
+
+/**
+ * How well an action fits the reference plan: 1 for what it would do, 0 for the rest. At Health 2 or less she adds
+ * Strength whenever that can still save her a roll; wasting Map cubes and ending a turn come last.
+ */
+export function prefer(s: Vast, action: number): number {
+  if (planned !== s.version) {
+    planned = s.version;
+    count = s.legal(legal);
+    plan.make(s, legal, count, undefined);
+  }
+  for (let i = 0; i < plan.count; i++) if (legal[plan.best[i]!] === action) return 1;
+  if (s.phase === FIGHT.code && s.knight.health <= WARY && covers(s)) return action <= ADD_AXE ? 2 : 0;
+  if (s.phase === ACTION.code && action >= STEP_BY_MAP) return -1;
+  return 0;
+}
+
+/** One more Strength turns a tie into a win. */
+function covers(s: Vast): boolean {
+  return count > 1 && legal[0] !== FIGHT_NOW && s.knight.strength() === s.knight.enemyStrength;
+}

@@ -1,0 +1,110 @@
+import { perGame, ratio, type FigureRow } from '../../../core/figures.ts';
+import type { Panel } from '../../../core/types.ts';
+import type { Vast } from '../../state.ts';
+
+/** What is counted of her; what else is measured is read off the final state. */
+export class KnightRecord {
+  misses = 0;
+  healthLostToUnicorn = 0;
+  healthLostToAmbush = 0;
+  ambushes = 0;
+  events = 0;
+  sidequests = 0;
+  treasuresKept = 0;
+  treasuresDeclined = 0;
+  bowShots = 0;
+  mapUses = 0;
+  underworm = 0;
+
+  clear(): void {
+    this.misses = 0;
+    this.healthLostToUnicorn = 0;
+    this.healthLostToAmbush = 0;
+    this.ambushes = 0;
+    this.events = 0;
+    this.sidequests = 0;
+    this.treasuresKept = 0;
+    this.treasuresDeclined = 0;
+    this.bowShots = 0;
+    this.mapUses = 0;
+    this.underworm = 0;
+  }
+}
+
+export const rows: readonly FigureRow<Vast>[] = [
+  perGame('knightHealthLeft', 'count', 'her Health at the end', (s) => s.knight.health),
+  perGame('grit', 'count', 'her Grit at the end', (s) => s.knight.grit),
+  perGame('cubesOwned', 'count', 'her Hero cubes at the end, discarded ones not counted', (s) => s.knight.owned()),
+  perGame('shadowMisses', 'count', 'her attacks on him that missed', (s) => s.knight.record.misses),
+  perGame('healthLostToUnicorn', 'count', 'Health lost to him', (s) => s.knight.record.healthLostToUnicorn),
+  perGame(
+    'healthLostToAmbush',
+    'count',
+    'Health she lost in Ambushes and token fights',
+    (s) => s.knight.record.healthLostToAmbush,
+  ),
+  perGame('ambushes', 'count', 'Ambushes resolved, token fights not counted', (s) => s.knight.record.ambushes),
+  perGame('events', 'count', 'Event cards resolved', (s) => s.knight.record.events),
+  perGame('sidequests', 'count', 'Sidequests claimed', (s) => s.knight.record.sidequests),
+  perGame('treasuresKept', 'count', 'Treasure cards kept', (s) => s.knight.record.treasuresKept),
+  perGame('treasuresDeclined', 'count', 'Treasure cards declined for Grit', (s) => s.knight.record.treasuresDeclined),
+  perGame('crystalsSmashed', 'count', 'Crystal tokens smashed', (s) => s.knight.smashed),
+  perGame('bowShots', 'count', 'shots with the Enchanted Bow', (s) => s.knight.record.bowShots),
+  perGame('bombsUsed', 'count', 'Bombs used', (s) => s.knight.tables.box.bombs - s.knight.bombs),
+  perGame('mapUses', 'count', 'walls crossed by the Ancient Map', (s) => s.knight.record.mapUses),
+  perGame('underworm', 'count', 'times the Underworm carried her off', (s) => s.knight.record.underworm),
+  ratio('armorPerHit', 'his Armor at each hit', 'armorAtHits', 'shadowHits'),
+];
+
+/** All figures of her solo game as they have stood since its first recorded runs. */
+export const figureOrder: readonly string[] = [
+  'actions',
+  'tilesRevealed',
+  'tilesPlaced',
+  'tilesRemoved',
+  'crystalsRevealed',
+  'crystalsCollapsed',
+  'collapseRound',
+  'shadowHealthLeft',
+  'knightHealthLeft',
+  'grit',
+  'cubesOwned',
+  'shadowHits',
+  'shadowMisses',
+  'rampages',
+  'teleports',
+  'teleportsByCube',
+  'teleportsAfterHisAttack',
+  'teleportsAfterHerAttack',
+  'teleportsNoOpenEdge',
+  'teleportsTileRemoved',
+  'longestTeleportChain',
+  'teleportTiles',
+  'cubesPlaced',
+  'healthLostToUnicorn',
+  'healthLostToAmbush',
+  'ambushes',
+  'events',
+  'sidequests',
+  'treasuresKept',
+  'treasuresDeclined',
+  'mapSplits',
+  'crystalsSmashed',
+  'bowShots',
+  'bombsUsed',
+  'mapUses',
+  'underworm',
+  'armorAtHits',
+  'crystalsRevealedAtKill',
+  'roundsKillToEscape',
+  'armorPerHit',
+];
+
+export const panels: readonly Panel[] = [
+  {
+    title: 'Where Health goes',
+    help: 'mean Health lost per game, by cause',
+    chart: 'bars',
+    figures: 'healthLostTo*',
+  },
+];

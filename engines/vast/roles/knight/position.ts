@@ -1,0 +1,98 @@
+/** Her section of a position, and her decks. */
+import type { Json } from '../../../core/json.ts';
+import { OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
+import type { Vast } from '../../state.ts';
+import { fillDeck, readCell, readDeck } from '../positions.ts';
+import { EVENTS, MONSTERS, SIDEQUESTS, TREASURES } from './components.ts';
+import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS } from './knight.ts';
+
+const FLAGS = { daring: FLAG_DARING, fearless: FLAG_FEARLESS, eagleEyed: FLAG_EAGLE_EYED };
+const FIELDS = [
+  ...['at', 'health', 'grit', 'emptySpaces', 'discarded', 'movement', 'perception', 'strength', 'shield', 'map'],
+  ...['treasures', 'cubed', 'faceUp', 'bombs', 'smashed', 'encounters', 'moved', 'ambushes', 'revealsInTurn'],
+  ...['golem', 'beetles', 'flags', 'sidequests'],
+];
+
+export function position(s: Vast, at: Json): void {
+  const { knight, map } = s;
+  const { tables } = knight;
+  const number = (name: string, usual: number, most: number): number => at.get(name).or(usual).int(0, most);
+  at.only(...FIELDS);
+  knight.clear();
+  knight.cell = readCell(at.get('at').or([0, 0]));
+  if (map.grid[knight.cell] === 0) at.get('at').fail('there is no tile');
+  knight.health = number('health', tables.box.health, tables.box.health);
+  knight.grit = number('grit', 0, tables.box.gritCap);
+  tables.gritSpaces.forEach((space, i) => {
+    if (space <= knight.grit) knight.taken |= 1 << i;
+  });
+  for (const space of at.get('emptySpaces').or([]).list(0, 8)) {
+    knight.taken |= 1 << space.int(0, tables.gritSpaces.length - 1);
+  }
+  knight.discarded = number('discarded', 0, 8);
+  knight.onMovement = number('movement', 0, tables.movementTrack.length - 1);
+  knight.onPerception = number('perception', 0, tables.perceptionTrack.length - 1);
+  knight.onStrength = number('strength', 0, tables.strengthTrack.length - 1);
+  knight.onShield = number('shield', 0, 1);
+  knight.onMap = number('map', 0, tables.box.mapSlots);
+  knight.held = treasureMask(at.get('treasures').or([]));
+  knight.cubed = treasureMask(at.get('cubed').or([]));
+  knight.faceUp = treasureMask(at.get('faceUp').or([])) | knight.cubed;
+  knight.held |= knight.faceUp;
+  knight.bombs = number('bombs', tables.box.bombs, 9);
+  knight.smashed = number('smashed', 0, 9);
+  knight.encounters = number('encounters', 0, 9);
+  knight.moved = number('moved', 0, 30);
+  knight.ambushes = number('ambushes', 0, 9);
+  s.revealsInTurn = number('revealsInTurn', s.revealsInTurn, 45);
+  s.ownReveals = s.revealsInTurn;
+  knight.golem = at.get('golem').or(false).flag() ? 1 : 0;
+  knight.beetles = at.get('beetles').or(false).flag() ? 1 : 0;
+  for (const flag of at.get('flags').or([]).list(0, 3)) {
+    knight.flags |= FLAGS[flag.oneOf(Object.keys(FLAGS) as (keyof typeof FLAGS)[])];
+  }
+  for (const card of at.get('sidequests').or([]).list(0, 3)) {
+    knight.hand[knight.handSize++] = SIDEQUESTS.indexOf(card.oneOf(SIDEQUESTS));
+  }
+  setUnplaced(s, at);
+}
+
+/** Cubes owned that lie nowhere else. */
+function setUnplaced({ knight }: Vast, at: Json): void {
+  let placed = knight.onMovement + knight.onPerception + knight.onStrength + knight.onShield + knight.onMap;
+  for (let rest = knight.cubed; rest !== 0; rest &= rest - 1) placed++;
+  const unplaced = knight.owned() - placed;
+  if (unplaced < 0) at.fail(`${placed} cubes placed, but only ${knight.owned()} owned`);
+  knight.unplaced = unplaced;
+}
+
+function treasureMask(at: Json): number {
+  return at.list(0, TREASURES.length).reduce((mask, card) => mask | (1 << TREASURES.indexOf(card.oneOf(TREASURES))), 0);
+}
+
+export const deckNames = ['treasures', 'sidequests', 'events', 'monsters'] as const;
+
+/** Ids, top first; what is not named stands below in data order. */
+export function readDecks(s: Vast, at: Json): void {
+  const { knight } = s;
+  const { treasureCards, sidequestCards, eventCards, monsterCards } = knight.tables;
+  const named = (name: (typeof deckNames)[number], ids: readonly string[]): number[] =>
+    readDeck(at.get(name).or([]), ids);
+  const held = Array.from(TREASURES.keys()).filter((card) => knight.holds(card));
+  const hand = Array.from(knight.hand.subarray(0, knight.handSize));
+  fillDeck(knight.treasureDeck, treasureCards, named('treasures', TREASURES), held);
+  fillDeck(knight.sidequestDeck, sidequestCards, named('sidequests', SIDEQUESTS), hand);
+  fillDeck(knight.eventDeck, eventCards, named('events', EVENTS), []);
+  fillDeck(knight.monsterDeck, monsterCards, named('monsters', MONSTERS), monstersOut(s));
+}
+
+/** Monsters that lie out beside the deck. */
+function monstersOut(s: Vast): readonly number[] {
+  const tokens = s.map.info.reduce((all, info) => all | info, 0);
+  const out: number[] = [];
+  if (s.knight.golem === 1) out.push(MONSTERS.indexOf('golem'));
+  if (s.knight.beetles === 1) out.push(MONSTERS.indexOf('brightBeetles'));
+  if ((tokens & OGRE_TOKEN) !== 0) out.push(MONSTERS.indexOf('ogre'));
+  if ((tokens & TROLL_TOKEN) !== 0) out.push(MONSTERS.indexOf('troll'));
+  return out;
+}

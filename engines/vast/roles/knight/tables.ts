@@ -1,0 +1,71 @@
+/** Her tracks, cards and levels as lookup tables. */
+import { identities, type VastSetup } from '../../tables.ts';
+import { EVENTS, MONSTERS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
+
+/** The Monster whose Strength does not count. */
+export const NO_STRENGTH = -1;
+/** `KnightTables.line` when ambushes draw Monsters. */
+export const MONSTERS_COME = -1;
+
+export class KnightTables {
+  readonly box: KnightBox['knight'];
+  readonly movementTrack: Int32Array;
+  readonly perceptionTrack: Int32Array;
+  readonly strengthTrack: Int32Array;
+  readonly gritSpaces: Int32Array;
+  readonly smash: number;
+  /** What Treasures with a cube add, by the mask of those cards. */
+  readonly movementBonus: Int32Array;
+  readonly perceptionBonus: Int32Array;
+  readonly strengthBonus: Int32Array;
+
+  readonly treasureCards: Int32Array;
+  readonly treasureIdentity: Int32Array;
+  readonly eventCards: Int32Array;
+  readonly eventIdentity: Int32Array;
+  readonly sidequestCards: Int32Array;
+  readonly sidequestIdentity: Int32Array;
+  readonly sidequestGrit: Int32Array;
+  readonly monsterCards: Int32Array;
+  readonly monsterIdentity: Int32Array;
+  readonly monsterStrength: Int32Array;
+  /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
+  readonly line: number;
+
+  constructor({ rules, components }: VastSetup) {
+    const { knight } = components;
+    this.box = knight;
+    this.movementTrack = Int32Array.from(knight.tracks.movement);
+    this.perceptionTrack = Int32Array.from(knight.tracks.perception);
+    this.strengthTrack = Int32Array.from(knight.tracks.strength);
+    this.gritSpaces = Int32Array.from(knight.gritSpaces);
+    this.smash = knight.smashStrength[rules.knightLevel];
+    this.movementBonus = bonuses(components, 'movement');
+    this.perceptionBonus = bonuses(components, 'perception');
+    this.strengthBonus = bonuses(components, 'strength');
+
+    this.treasureCards = Int32Array.from(components.treasures, (card) => TREASURES.indexOf(card.id));
+    this.treasureIdentity = identities(TREASURES);
+    this.eventCards = Int32Array.from(
+      components.events.flatMap((card) => Array.from({ length: card.copies }, () => EVENTS.indexOf(card.id))),
+    );
+    this.eventIdentity = identities(EVENTS);
+    this.sidequestCards = Int32Array.from(components.sidequests, (card) => SIDEQUESTS.indexOf(card.id));
+    this.sidequestIdentity = identities(SIDEQUESTS);
+    this.sidequestGrit = new Int32Array(SIDEQUESTS.length);
+    for (const card of components.sidequests) this.sidequestGrit[SIDEQUESTS.indexOf(card.id)] = card.grit;
+    this.monsterCards = Int32Array.from(components.monsters, (card) => MONSTERS.indexOf(card.id));
+    this.monsterIdentity = identities(MONSTERS);
+    this.monsterStrength = new Int32Array(MONSTERS.length);
+    for (const card of components.monsters) {
+      this.monsterStrength[MONSTERS.indexOf(card.id)] = card.strength ?? NO_STRENGTH;
+    }
+    this.line = rules.infestationLine === 'C' ? MONSTERS_COME : components.infestation[rules.infestationLine];
+  }
+}
+
+function bonuses(box: KnightBox, what: 'movement' | 'perception' | 'strength'): Int32Array {
+  return Int32Array.from({ length: 1 << TREASURES.length }, (_, mask) =>
+    box.treasures.reduce((sum, card) => sum + (mask & (1 << TREASURES.indexOf(card.id)) ? card[what] : 0), 0),
+  );
+}

@@ -1,0 +1,44 @@
+/** What happens to the Knight, and how it is told. */
+import { happening } from '../../events.ts';
+import { cellText } from '../../map/geometry.ts';
+import { EVENTS, MONSTERS, SIDEQUESTS, TREASURES } from './components.ts';
+
+const strengthText = (strength: number): string => (strength < 0 ? 'no Strength' : `Strength ${strength}`);
+const signed = (change: number): string => `${change < 0 ? '' : '+'}${change}`;
+
+export const KNIGHT = {
+  monster: happening(
+    'monster',
+    (_, monster, strength) => `the Monster is ${MONSTERS[monster]}, ${strengthText(strength)}`,
+  ),
+  fought: happening(
+    'fought',
+    (_, mine, theirs, hit) => `Strength ${mine} against ${strengthText(theirs)}: ${hit ? 'she is hit' : 'no hit'}`,
+  ),
+  event: happening('event', (_, card) => `Event: ${EVENTS[card]}`),
+  treasure: happening('treasure', (_, card) => `she draws the Treasure ${TREASURES[card]}`),
+  grit: happening('grit', (_, change, now) => `Grit ${signed(change)}, now ${now}`),
+  health: happening('health', (_, change, now) => `Health ${signed(change)}, now ${now}`),
+  sidequest: happening('sidequest', (_, card) => `she draws the Sidequest ${SIDEQUESTS[card]}`),
+  attack: happening(
+    'attack',
+    (_, strength, armor, hit) =>
+      `she attacks him, Strength ${strength} against Armor ${armor}: ${hit ? 'hit' : 'miss'}`,
+  ),
+  cube: happening('cube', (_, change) => (change > 0 ? 'she gains a Hero cube' : 'she gives a Hero cube back')),
+  lost: happening('lost', (_, card) => `the Gnome takes her ${TREASURES[card]}`),
+  token: happening(
+    'token',
+    (_, monster, cell, laid) => `the ${MONSTERS[monster]} token ${laid ? 'is laid on' : 'leaves'} ${cellText(cell)}`,
+  ),
+  shot: happening('shot', (_, cards) => `the shot takes ${cards} cards of his pile`),
+  stopped: happening('stopped', () => 'her turn ends at once'),
+} as const;
+
+/** The orders of her decks. */
+export const EVENT_DECK = { place: 1, name: 'events' };
+export const TREASURE_DECK = { place: 2, name: 'treasures' };
+export const SIDEQUEST_DECK = { place: 3, name: 'sidequests' };
+export const MONSTER_DECK = { place: 4, name: 'monsters' };
+
+export const KNIGHT_DEAD = { code: 1, label: 'knightDead' };

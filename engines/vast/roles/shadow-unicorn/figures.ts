@@ -1,0 +1,79 @@
+import { perGame, type FigureRow } from '../../../core/figures.ts';
+import type { Panel } from '../../../core/types.ts';
+import { GOAL } from '../../chance.ts';
+import type { Vast } from '../../state.ts';
+import { ATTACK_ON_HIM, CAUSES, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED } from './words.ts';
+
+/** What is counted of him. */
+export class ShadowRecord {
+  hits = 0;
+  armorAtHits = 0;
+  rampages = 0;
+  /** Teleports by cause. */
+  readonly teleports = new Int32Array(CAUSES);
+  longestChain = 0;
+  teleportTiles = 0;
+  cubesPlaced = 0;
+  crystalsRevealedAtKill = 0;
+  roundOfKill = 0;
+
+  clear(): void {
+    this.hits = 0;
+    this.armorAtHits = 0;
+    this.rampages = 0;
+    this.teleports.fill(0);
+    this.longestChain = 0;
+    this.teleportTiles = 0;
+    this.cubesPlaced = 0;
+    this.crystalsRevealedAtKill = 0;
+    this.roundOfKill = 0;
+  }
+}
+
+const teleports =
+  (cause: number) =>
+  (s: Vast): number =>
+    s.shadow.record.teleports[cause]!;
+
+export const rows: readonly FigureRow<Vast>[] = [
+  perGame('shadowHealthLeft', 'count', 'his Health at the end', (s) => s.shadow.health),
+  perGame('shadowHits', 'count', 'attacks on him that hit', (s) => s.shadow.record.hits),
+  perGame('rampages', 'count', 'his Rampages', (s) => s.shadow.record.rampages),
+  perGame('teleports', 'count', 'his Teleports, every link of a chain counted', (s) =>
+    s.shadow.record.teleports.reduce((sum, n) => sum + n, 0),
+  ),
+  perGame('teleportsByCube', 'count', 'from a tile with a cube', teleports(CUBE_TILE)),
+  perGame('teleportsAfterHisAttack', 'count', 'after an attack of his', teleports(HIS_ATTACK)),
+  perGame('teleportsAfterHerAttack', 'count', 'after an attack or shot at him', teleports(ATTACK_ON_HIM)),
+  perGame('teleportsNoOpenEdge', 'count', 'from a tile without open edge', teleports(NO_OPEN_EDGE)),
+  perGame('teleportsTileRemoved', 'count', 'because his tile was removed', teleports(TILE_REMOVED)),
+  perGame('longestTeleportChain', 'count', 'links of the longest chain', (s) => s.shadow.record.longestChain),
+  perGame('teleportTiles', 'count', 'tiles laid for Teleports to open space', (s) => s.shadow.record.teleportTiles),
+  perGame('cubesPlaced', 'count', 'Unicorn cubes put on tiles', (s) => s.shadow.record.cubesPlaced),
+  perGame('armorAtHits', 'count', 'his Armor summed over the hits', (s) => s.shadow.record.armorAtHits),
+  perGame(
+    'crystalsRevealedAtKill',
+    'count',
+    'Crystal tiles turned up when he died (only games in which he died)',
+    (s) => (s.shadow.alive ? NaN : s.shadow.record.crystalsRevealedAtKill),
+  ),
+  perGame('roundsKillToEscape', 'rounds', 'rounds from his death to the escape (only games won)', (s) =>
+    s.end === GOAL.code ? s.round - s.shadow.record.roundOfKill : NaN,
+  ),
+];
+
+export const panels: readonly Panel[] = [
+  {
+    title: 'Why he Teleports',
+    help: 'mean Teleports per game, every link of a chain counted',
+    chart: 'bars',
+    figures: 'teleports*',
+  },
+  {
+    title: 'Longest Teleport chain',
+    help: 'probability of a chain of at least so many links; the cap is teleportChainCap',
+    chart: 'exceedance',
+    figures: 'longestTeleportChain',
+  },
+  { title: 'His Health at the end', help: '0: he was killed', chart: 'histogram', figures: 'shadowHealthLeft' },
+];

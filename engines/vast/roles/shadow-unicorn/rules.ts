@@ -1,0 +1,27 @@
+import { choice, flag, int } from '../../../core/params.ts';
+import { choiceOf } from '../../map/rules.ts';
+
+export const rules = {
+  rampageLevel: choiceOf(
+    'medium',
+    choice(
+      ['easy', 'medium', 'hard'],
+      'which prompts provoke a Rampage when he sees a piece: angry; Move or angry; every one',
+      { provenance: 'printed' },
+    ),
+  ),
+  shadowTrack: choice(
+    ['staircase', 'flatPairs', 'tough'],
+    'how his Armor and Spirit rise with the Crystal tiles revealed',
+    { provenance: 'reconstructed', ruling: 'R1' },
+  ),
+  shadowHealth: int(7, 1, 12, 'his Health at the start', { provenance: 'printed', ruling: 'R1' }),
+  shadowMarkWhenStopped: flag(true, 'stopped by a new tile without exit he still puts a cube and turns', {
+    provenance: 'ruling',
+    ruling: 'R12',
+  }),
+  shadowFirstTurnMarks: flag(false, 'placed facing a wall on his first turn he puts a cube and turns', {
+    provenance: 'ruling',
+    ruling: 'R13',
+  }),
+};

@@ -1,0 +1,30 @@
+import type { VastSetup, Tables } from '../../tables.ts';
+import { UnicornCards } from '../unicorn-cards.ts';
+
+/** Which prompts provoke a Rampage: 0 angry, 1 Move or angry, 2 any. */
+const PROVOKED = { easy: 0, medium: 1, hard: 2 };
+
+export class ShadowTables {
+  readonly cards: UnicornCards;
+  /** His Armor and Spirit by Crystal tiles revealed. */
+  readonly armor: Int32Array;
+  readonly spirit: Int32Array;
+  readonly provoked: number;
+  readonly health: number;
+  readonly cubes: number;
+  readonly startSpirit: number;
+
+  constructor({ rules, components }: VastSetup, tables: Tables) {
+    const { tracks, cubes, startSpirit } = components.shadowBoard;
+    this.cards = new UnicornCards(components.unicornDeck);
+    const rows = Array.from({ length: tables.crystalCount + 1 }, (_, revealed) =>
+      tracks[rules.shadowTrack].findLast((row) => row.from <= revealed)!,
+    );
+    this.armor = Int32Array.from(rows, (row) => row.armor);
+    this.spirit = Int32Array.from(rows, (row) => row.spirit);
+    this.provoked = PROVOKED[rules.rampageLevel];
+    this.health = rules.shadowHealth;
+    this.cubes = cubes;
+    this.startSpirit = startSpirit;
+  }
+}

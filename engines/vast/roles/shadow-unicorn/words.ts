@@ -1,0 +1,50 @@
+/** What he does, and how it is told. */
+import { happening } from '../../events.ts';
+import { cellText, DIRECTIONS } from '../../map/geometry.ts';
+import { MOVE, TURN_LEFT } from '../unicorn-cards.ts';
+
+/** Why he Teleports. */
+export const CUBE_TILE = 0;
+export const HIS_ATTACK = 1;
+export const ATTACK_ON_HIM = 2;
+export const NO_OPEN_EDGE = 3;
+export const TILE_REMOVED = 4;
+export const WARDED = 5;
+export const CAUSES = 6;
+
+export const SHADOW = {
+  unicorn: happening(
+    'unicorn',
+    (_, cell, facing) => `the Shadow Unicorn appears at ${cellText(cell)} facing ${DIRECTIONS[facing]}`,
+  ),
+  prompt: happening(
+    'prompt',
+    (s, card, what, steps) =>
+      `his card ${s.shadow.tables.cards.ids[card]}: ${what === MOVE ? `Move ${steps}` : what === TURN_LEFT ? 'Turn left' : 'Turn right'}`,
+  ),
+  rampage: happening(
+    'rampage',
+    (s, cell, piece) => `he sees ${s.pieces.role[piece]!.pronouns[1]} and Rampages to ${cellText(cell)}`,
+  ),
+  step: happening('step', (_, cell) => `he steps to ${cellText(cell)}`),
+  turned: happening('turned', (_, facing) => `he turns ${DIRECTIONS[facing]}`),
+  marked: happening('marked', (_, cell) => `he puts a cube at ${cellText(cell)}`),
+  teleport: happening(
+    'teleport',
+    (s, link, cause) => `he Teleports (link ${link}: ${causeText(s.players[s.hunter]!.pronouns[2], cause)})`,
+  ),
+  mark: happening(
+    'mark',
+    (s, card, cell, there) =>
+      `card ${s.shadow.tables.cards.ids[card]} shows ${cellText(cell)}${there ? '' : ', open space'}`,
+  ),
+  attacked: happening(
+    'attacked',
+    (s, cell, piece) => `he attacks ${s.pieces.role[piece]!.pronouns[1]} at ${cellText(cell)}`,
+  ),
+  spirit: happening('spirit', (_, cards) => `his Spirit pile has ${cards} cards`),
+} as const;
+
+function causeText(whose: string, cause: number): string {
+  return ['a cube', 'his attack', `${whose} attack`, 'no open edge', 'his tile is removed', 'a Flame Wall'][cause]!;
+}

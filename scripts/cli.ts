@@ -3,7 +3,7 @@ import { hideBin } from 'yargs/helpers';
 import { UsageError } from '../engines/core/errors.ts';
 import { RunBroken } from '../sim/run/task-pool.ts';
 import { commandLine } from './command-line.ts';
-import { Stopped } from './execute.ts';
+import { Stopped } from '../lab/run.ts';
 import { EXIT } from './exit.ts';
 import { say } from './say.ts';
 

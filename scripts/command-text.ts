@@ -1,3 +1,5 @@
+import { quoted } from '../sim/cell/command.ts';
+
 /** Options that say where and how a run goes, not what it is. */
 const FOLDER_OPTIONS = ['--out', '--workers', '--stall', '--on', '--audit', '--prefix'];
 const FOLDER_FLAGS = ['--resume', '--overwrite', '--json', '--dry-run', '--raw', '--no-color'];
@@ -15,9 +17,4 @@ export function commandText(seed: bigint, args: readonly string[] = process.argv
     kept.push(args[i]!);
   }
   return ['alicorn', ...kept, '--seed', seed.toString()].map(quoted).join(' ');
-}
-
-/** A word as a shell reads it. */
-export function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

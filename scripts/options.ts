@@ -1,14 +1,10 @@
 /** Command-line options that several verbs share, and how they are read. */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
 import { UsageError } from '../engines/core/errors.ts';
-import type { RuleValue } from '../engines/core/params.ts';
-import type { AnyGame } from '../engines/core/types.ts';
-import { readManifest } from '../sim/store/folder.ts';
-import { botList, modulesAmong } from '../sim/cell/seating.ts';
-import { readSettings, type ExperimentRequest } from '../sim/cell/experiment.ts';
+import type { ExperimentOptions } from '../lab/experiment.ts';
+import { readManifest, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
 
 /** The options that say what is played; yargs reads them as text, so that messages can name what was written. */
@@ -110,16 +106,19 @@ export function wholeNumber(option: string, text: string, min: number, max = Num
   return value;
 }
 
+/** Where a run that is taken up again stands. */
+type TakenUp = Partial<Pick<RunArguments, 'resume' | 'out'>>;
+
 const MOST_SEED = (1n << 64n) - 1n;
 
-/** The master seed: as given, or that of the run which is taken up again, or drawn. */
-export function masterSeed(text: string | undefined, run?: Pick<RunArguments, 'resume' | 'out'>): bigint {
+/** The master seed: as given, or that of the run which is taken up again; undefined: to be drawn. */
+export function masterSeed(text: string | undefined, run?: TakenUp): bigint | undefined {
   if (run?.resume === true && run.out === undefined)
     throw new UsageError('--resume needs --out, the folder of the run');
   if (text === undefined && run?.resume === true) {
-    return existsSync(run.out!) ? BigInt(readManifest(run.out!).seed) : masterSeed(undefined);
+    return existsSync(run.out!) ? BigInt(readManifest(run.out!).seed) : undefined;
   }
-  if (text === undefined) return randomBytes(8).readBigUInt64LE();
+  if (text === undefined) return undefined;
   const value = /^\d+$/.test(text) ? BigInt(text) : undefined;
   if (value === undefined || value > MOST_SEED)
     throw new UsageError(`--seed ${text} is not an integer in 0..${MOST_SEED}`);
@@ -144,40 +143,44 @@ export function readShard(text: string | undefined): Shard | undefined {
   return { index, of };
 }
 
-/** What all cells share. `stable` is the verb's default shuffle. */
-export function experimentRequest(game: string, args: PlayArguments, seed: bigint, stable = false): ExperimentRequest {
-  const shuffle =
-    args.shuffle === undefined ? (stable ? 'stable' : 'plain') : oneOf('shuffle', args.shuffle, ['plain', 'stable']);
+/** What is to be played, as the library takes it. */
+export function experimentOptions(game: string, args: PlayArguments & TakenUp): ExperimentOptions {
   return {
     game,
-    botModules: botModules(args),
-    figures: oneOf('figures', args.figures, ['core', 'all']),
-    seed,
-    rotate: args.rotate,
-    stableShuffle: shuffle === 'stable',
-    independent: args.independent,
-    block: args.block === undefined ? undefined : wholeNumber('block', args.block, 1, 100_000),
+    players: args.players === undefined ? undefined : wholeNumber('players', args.players, 1, 7),
+    roles: rolesOf(args.roles),
+    preset: args.preset,
+    set: settingsOf(args.set),
+    components: args.components,
+    bots: args.bots,
+    botModules: args.bot,
     playouts: wholeNumber('playouts', args.playouts, 1, 1e12),
+    seed: masterSeed(args.seed, args),
+    rotate: args.rotate,
+    shuffle: args.shuffle === undefined ? undefined : oneOf('shuffle', args.shuffle, ['plain', 'stable']),
+    independent: args.independent,
+    figures: oneOf('figures', args.figures, ['core', 'all']),
+    block: args.block === undefined ? undefined : wholeNumber('block', args.block, 1, 100_000),
   };
 }
 
-/** Modules of the user's own bots: named by --bot, or by their path among --bots. */
-function botModules(args: PlayArguments): string[] {
-  return [...new Set([...args.bot, ...modulesAmong(botList(args.bots))])];
-}
-
 /** Roles as written: comma-separated, in turn order. */
-export function rolesOf(text: string | undefined): string[] | undefined {
+function rolesOf(text: string | undefined): string[] | undefined {
   return text?.split(',').map((role) => role.trim());
 }
 
-/** Rule settings and `components` as given. */
-export function settingsOf(game: AnyGame, args: PlayArguments): Record<string, RuleValue> {
-  const settings = readSettings(game, args.set);
-  if (args.components !== undefined) settings['components'] = args.components;
-  return settings;
+/** `name=value` texts by name. */
+function settingsOf(texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(texts.map((text) => assignment(text, `expected name=value, found ${text}`)));
 }
 
-export function playersOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : wholeNumber('players', text, 1, 7);
+/** `name=value` in two; throws `fault` if it is none. */
+export function assignment(text: string, fault: string): [name: string, value: string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new UsageError(fault);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+export function modeOf({ resume, overwrite }: Pick<RunArguments, 'resume' | 'overwrite'>): FolderMode {
+  return resume ? 'resume' : overwrite ? 'overwrite' : 'fresh';
 }

@@ -1,15 +1,13 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { games } from '../../engines/registry.ts';
+import { openExperiment, seedOf } from '../../lab/experiment.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
-import { CellMaker } from '../../sim/cell/experiment.ts';
 import { freshFolder } from '../../sim/store/folder.ts';
 import { commandText } from '../command-text.ts';
-import { dryRun } from '../dry-run.ts';
-import { execute } from '../execute.ts';
-import { masterSeed, runOptions, wholeNumber, type RunArguments } from '../options.ts';
-import { say, showResult } from '../say.ts';
+import { masterSeed, runOptions, type RunArguments } from '../options.ts';
+import { perform } from '../perform.ts';
+import { say } from '../say.ts';
 import { verb } from '../verb.ts';
-import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends RunArguments {
   readonly seed?: string;
@@ -44,25 +42,17 @@ export const demo = verb<Arguments>({
   run: async (args) => {
     if (args.raw) throw new UsageError('--raw: the games of the demo have different columns');
     if (args.shard !== undefined) throw new UsageError('--shard: the demo is not played in shards');
-    const seed = masterSeed(args.seed);
+    const seed = seedOf(masterSeed(args.seed));
     const cells = await demoCells(seed);
     say(`the house sweep: ${new Set(cells.map(({ game }) => game)).size} games, ${cells.length} cells; seed ${seed}`);
-    if (args.dryRun) return dryRun(cells);
     const out = args.out ?? freshFolder('alicorn', 'demo');
     const command = commandText(seed);
-    const { result, exitCode } = await execute({
-      verb: 'demo',
-      command: command.startsWith('alicorn demo') ? command : command.replace('alicorn', 'alicorn demo'),
-      cells,
-      workers: await whoPlays(args),
-      out,
-      mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
-      stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
-      raw: false,
-    });
-    showResult(result, args.json);
-    say(`\nwritten to ${out}; look at ${out}/report.html\n\n${NEXT}`);
-    process.exitCode = exitCode;
+    const result = await perform(
+      { verb: 'demo', seed, cells, notes: [] },
+      { ...args, out, raw: false },
+      command.startsWith('alicorn demo') ? command : command.replace('alicorn', 'alicorn demo'),
+    );
+    if (result !== undefined) say(`look at ${out}/report.html\n\n${NEXT}`);
   },
 });
 
@@ -74,18 +64,7 @@ async function demoCells(seed: bigint): Promise<CellSpec[]> {
     if (game.calibration === true) continue;
     for (const preset of Object.keys(game.presets)) {
       for (const { bot, playouts } of BOTS) {
-        const maker = await CellMaker.load({
-          game: name,
-          botModules: [],
-          figures: 'core',
-          seed,
-          rotate: undefined,
-          stableShuffle: false,
-          independent: false,
-          block: undefined,
-          playouts,
-        });
-        cells.push(maker.make({ players: undefined, roles: undefined, preset, settings: {}, bots: [bot] }));
+        cells.push(...(await openExperiment({ game: name, preset, bots: [bot], seed, playouts })).cells);
       }
     }
   }

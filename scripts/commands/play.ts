@@ -1,19 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../../engines/core/errors.ts';
-import { CellMaker } from '../../sim/cell/experiment.ts';
+import { openExperiment } from '../../lab/experiment.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { Table } from '../../sim/play/at-the-table.ts';
-import { botList, namedBots } from '../../sim/cell/seating.ts';
-import {
-  experimentRequest,
-  masterSeed,
-  playersOf,
-  playOptions,
-  rolesOf,
-  settingsOf,
-  wholeNumber,
-  type PlayArguments,
-} from '../options.ts';
+import { experimentOptions, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
 import { resultLines } from '../result-lines.ts';
 import { verb } from '../verb.ts';
 import { seatName } from '../../reports/words/names.ts';
@@ -46,29 +36,23 @@ export const play = verb<Arguments>({
       .hide('block')
       .hide('independent'),
   run: async (args) => {
-    const seed = masterSeed(args.seed);
-    const maker = await CellMaker.load({ ...experimentRequest(args.game, args, seed), rotate: false });
-    const spec = maker.make({
-      players: playersOf(args.players),
-      roles: rolesOf(args.roles),
-      preset: args.preset,
-      settings: settingsOf(maker.game, args),
-      bots: await namedBots(botList(args.bots)),
-    });
+    const experiment = await openExperiment({ ...experimentOptions(args.game, args), rotate: false });
+    const cell = await openCell(experiment.cells[0]!);
+    const { spec, game } = cell;
     const seat = seatOf(args.seat, spec.roles);
-    const table = new Table(await openCell(spec), seat);
+    const table = new Table(cell, seat);
     const dealt = table.deal(wholeNumber('playout', args.playout, 0));
     const others = spec.bots.flatMap((bot, i) => (i === seat ? [] : [`${seatName(spec, i)}: ${bot}`]));
-    show(`${maker.game.title}, ${spec.variant}, seed ${seed}. You are ${seatName(spec, seat)}.`);
+    show(`${game.title}, ${spec.variant}, seed ${spec.seed}. You are ${seatName(spec, seat)}.`);
     if (others.length > 0) show(others.join(', '));
     show('A number takes that option, ? helps, q quits.');
     for (const line of dealt) show(`  ${seatsFromOne(line)}`);
     const lines = createInterface({ input: process.stdin, terminal: false });
     try {
       if (await playThrough(table, reader(lines))) {
-        show(['', ...resultLines(maker.game, spec, table.outcome(), table.decisions)].join('\n'));
+        show(['', ...resultLines(game, spec, table.outcome(), table.decisions)].join('\n'));
       } else {
-        show(`You left the table. The same deal again: --seed ${seed} --playout ${args.playout}`);
+        show(`You left the table. The same deal again: --seed ${spec.seed} --playout ${args.playout}`);
       }
     } finally {
       lines.close();

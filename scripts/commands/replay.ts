@@ -3,25 +3,14 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { valueText } from '../../engines/core/params.ts';
 import type { AnyGame, AnyState, EventSink } from '../../engines/core/types.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
-import { CellMaker } from '../../sim/cell/experiment.ts';
+import { openExperiment } from '../../lab/experiment.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { seatName } from '../../reports/words/names.ts';
 import { seatsFromOne } from '../../reports/words/seats.ts';
 import { EXIT } from '../exit.ts';
-import { findPlayout, FINDS, type Find } from '../find-playout.ts';
-import { botList, namedBots } from '../../sim/cell/seating.ts';
-import {
-  experimentRequest,
-  masterSeed,
-  oneOf,
-  playersOf,
-  playOptions,
-  rolesOf,
-  settingsOf,
-  wholeNumber,
-  type PlayArguments,
-} from '../options.ts';
+import { findPlayout, FINDS, type Find } from '../../sim/play/find-playout.ts';
+import { experimentOptions, oneOf, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
 import { resultLines } from '../result-lines.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -46,18 +35,12 @@ export const replay = verb<Arguments>({
       .option('find', { type: 'string', describe: `search the run's playouts for: ${FINDS.join(', ')}` })
       .option('from', { type: 'string', describe: 'JSON file of a position to start from' }),
   run: async (args) => {
-    const seed = masterSeed(args.seed);
-    say(`seed ${seed}`);
-    const maker = await CellMaker.load(experimentRequest(args.game, args, seed));
-    const spec = maker.make({
-      players: playersOf(args.players),
-      roles: rolesOf(args.roles),
-      preset: args.preset,
-      settings: settingsOf(maker.game, args),
-      bots: await namedBots(botList(args.bots)),
-    });
-    const player = new CellPlayer(await openCell(spec));
-    const position = args.from === undefined ? undefined : new Position(maker.game, args.from);
+    const experiment = await openExperiment(experimentOptions(args.game, args));
+    say(`seed ${experiment.seed}`);
+    const cell = await openCell(experiment.cells[0]!);
+    const { spec } = cell;
+    const player = new CellPlayer(cell);
+    const position = args.from === undefined ? undefined : new Position(cell.game, args.from);
     if (position !== undefined) player.setUp = (state) => position.setUp(state);
     const playout =
       args.find === undefined

@@ -1,10 +1,8 @@
+import { readResults } from '../../lab/read.ts';
+import { writeReports } from '../../lab/write-reports.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
-import { readStoredRun } from '../../sim/store/stored-run.ts';
-import { cellResult } from '../../sim/count/figures.ts';
-import { analysisOf } from '../analyses.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
-import { writeReports } from '../write-reports.ts';
 
 interface Arguments {
   readonly dir: string;
@@ -23,15 +21,13 @@ export const report = verb<Arguments>({
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a run' })
       .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
   run: async ({ dir, json }) => {
-    const { manifest, played } = await readStoredRun(dir);
-    const cells = played.map((cell, i) => cellResult(i + 1, cell.progress, cell.stopReason));
-    const progress = played.map((cell) => cell.progress);
-    const result = (await analysisOf(manifest.verb)?.(progress, { run: manifest, cells })) ?? { run: manifest, cells };
+    const result = await readResults(dir);
     writeReports(RunFolder.existing(dir), result);
     showResult(result, json);
-    const open = played.filter(({ stopReason }) => stopReason === 'interrupted').length;
+    const { run, cells } = result;
+    const open = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;
     if (open > 0)
-      say(`${open} of ${played.length} cells are unfinished; go on with ${manifest.command} --out ${dir} --resume`);
+      say(`${open} of ${cells.length} cells are unfinished; go on with ${run.command} --out ${dir} --resume`);
     say(`reports written to ${dir}`);
   },
 });

@@ -1,30 +1,19 @@
 import { UsageError } from '../../engines/core/errors.ts';
-import { CellMaker, type CellRequest } from '../../sim/cell/experiment.ts';
-import { freshFolder } from '../../sim/store/folder.ts';
-import { axisOf, readAxis, type Axis } from '../../sim/cell/axes.ts';
-import { readDesign, sweepCells } from '../../sim/cell/grid.ts';
+import { openSweep } from '../../lab/experiment.ts';
+import { readDesign } from '../../sim/cell/grid.ts';
 import { experimentJsonSchema, readExperimentFile, type ExperimentFile } from '../../sim/cell/experiment-file.ts';
-import { readWidth, widthStop } from '../../sim/run/width.ts';
-import { analyseSweep } from '../analyses.ts';
-import { commandText } from '../command-text.ts';
-import { dryRun } from '../dry-run.ts';
-import { execute } from '../execute.ts';
-import { botList, namedBots } from '../../sim/cell/seating.ts';
+import { readWidth } from '../../sim/run/width.ts';
 import {
-  experimentRequest,
-  masterSeed,
+  assignment,
+  experimentOptions,
   playOptions,
-  rolesOf,
-  readShard,
   runOptions,
-  settingsOf,
-  wholeNumber,
   type PlayArguments,
   type RunArguments,
 } from '../options.ts';
-import { say, showResult } from '../say.ts';
+import { perform } from '../perform.ts';
+import { say } from '../say.ts';
 import { verb } from '../verb.ts';
-import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends Omit<PlayArguments, 'bots' | 'preset'>, RunArguments {
   readonly game?: string;
@@ -68,53 +57,45 @@ export const sweep = verb<Arguments>({
 });
 
 async function runSweep(args: Arguments): Promise<void> {
-  const seed = masterSeed(args.seed, args);
   const botSets = typeof args.bots === 'string' ? [args.bots] : args.bots;
   const presets = typeof args.preset === 'string' ? [args.preset] : args.preset;
   if (args.max !== undefined && args.until === undefined)
     throw new UsageError('--max goes with --until, e.g. --until ci=0.5%');
-  const playouts = args.until === undefined ? args.playouts : (args.max ?? '2.4e6');
-  const play: PlayArguments = { ...args, preset: presets[0]!, bots: botSets.join(','), playouts };
-  const stableByDefault = args.grid.every((text) => /^components=/.test(text)) && args.grid.length > 0;
-  const maker = await CellMaker.load(experimentRequest(args.game!, play, seed, stableByDefault));
-  const axes: Axis[] = args.grid.map((text) => readAxis(maker.game, text));
-  if (args.players !== undefined && /[.,]/.test(args.players))
-    axes.unshift(axisOf(maker.game, 'players', args.players));
-  if (presets.length > 1) axes.unshift({ name: 'preset', values: presets });
-  const named = await Promise.all(botSets.map((set) => namedBots(botList(set))));
-  if (named.length > 1) axes.push({ name: 'bots', values: named.map((set) => set.join('+')) });
-  const players =
-    args.players === undefined || /[.,]/.test(args.players) ? undefined : wholeNumber('players', args.players, 1, 7);
-  const base: CellRequest = {
-    players,
-    roles: rolesOf(args.roles),
-    preset: presets[0]!,
-    settings: settingsOf(maker.game, play),
-    bots: named[0]!,
-  };
-  const cells = sweepCells(maker, base, axes, readDesign(args.design));
   const width = args.until === undefined ? undefined : readWidth(args.until);
   if (width !== undefined && args.shard !== undefined)
     throw new UsageError('--until looks at whole cells: it does not go with --shard');
-  say(`seed ${seed}; ${cells.length} cells`);
-  if (args.dryRun) return dryRun(cells);
-  const out = args.out ?? freshFolder(maker.game.name, 'sweep');
-  const { result, exitCode } = await execute({
-    verb: 'sweep',
-    command: commandText(seed),
-    cells,
-    workers: await whoPlays(args),
-    out,
-    mode: args.resume ? 'resume' : args.overwrite ? 'overwrite' : 'fresh',
-    stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
-    raw: args.raw,
-    shard: readShard(args.shard),
-    stop: width === undefined ? undefined : widthStop(width),
-    analyse: analyseSweep,
+  const ranged = args.players !== undefined && /[.,]/.test(args.players);
+  const playouts = width === undefined ? args.playouts : (args.max ?? '2.4e6');
+  const play = {
+    ...args,
+    players: ranged ? undefined : args.players,
+    preset: presets[0]!,
+    bots: botSets[0]!,
+    playouts,
+  };
+  const experiment = await openSweep({
+    ...experimentOptions(args.game!, play),
+    grid: gridOf([
+      ...(presets.length > 1 ? [['preset', presets.join(',')] as const] : []),
+      ...(ranged ? [['players', args.players] as const] : []),
+      ...args.grid.map((text) => assignment(text, `--grid ${text}: expected name=a..b, name=a..b:step or name=a,b,c`)),
+      ...(botSets.length > 1 ? [['bots', botSets.map((set) => set.split(',').join('+')).join(',')] as const] : []),
+    ]),
+    design: readDesign(args.design),
+    until: width === undefined ? undefined : { ci: width },
   });
-  showResult(result, args.json);
-  say(`written to ${out}`);
-  process.exitCode = exitCode;
+  say(`seed ${experiment.seed}; ${experiment.cells.length} cells`);
+  await perform(experiment, args);
+}
+
+/** What is swept, by name. */
+function gridOf(axes: readonly (readonly [name: string, values: string])[]): Record<string, string> {
+  const grid: Record<string, string> = {};
+  for (const [name, values] of axes) {
+    if (Object.hasOwn(grid, name)) throw new UsageError(`${name} is swept twice`);
+    grid[name] = values;
+  }
+  return grid;
 }
 
 /** An experiment file's values where the command line gives none. */

@@ -15,6 +15,7 @@ const WATCH_MS = 500;
 interface Flight {
   readonly slot: number;
   readonly abort: () => void;
+  readonly result: Promise<TaskResult>;
   beats: number;
   seenAlive: number;
   stalled: boolean;
@@ -59,11 +60,14 @@ export class GamePool implements TaskPool {
     this.beats.fill(0, slot * BEAT_WORDS, (slot + 1) * BEAT_WORDS);
     const controller = new AbortController();
     const abort = () => controller.abort();
-    const flight: Flight = { slot, abort, beats: 0, seenAlive: performance.now(), stalled: false };
+    const { signal } = controller;
+    const result = this.pool.run({ ...task, beats: this.beats, slot } satisfies Task, {
+      signal,
+    }) as Promise<TaskResult>;
+    const flight: Flight = { slot, abort, result, beats: 0, seenAlive: performance.now(), stalled: false };
     this.flights.add(flight);
     try {
-      const { signal } = controller;
-      return (await this.pool.run({ ...task, beats: this.beats, slot } satisfies Task, { signal })) as TaskResult;
+      return await result;
     } catch (error) {
       throw this.lost(flight, error);
     } finally {
@@ -93,7 +97,9 @@ export class GamePool implements TaskPool {
     }
   }
 
+  /** Lets the tasks under way end first: a pool that is destroyed fails on the results that still come in. */
   async close(): Promise<void> {
+    await Promise.allSettled([...this.flights].map(({ result }) => result));
     clearInterval(this.watchdog);
     await this.pool.destroy();
   }

@@ -7,7 +7,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page as report } from '../../reports/html/page.ts';
 import type { RunResult } from '../../sim/results.ts';
-import { manifestOf } from '../../scripts/execute.ts';
+import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
 import { CONTRAST, HIDDEN, OVERFLOW } from '../support/page-measures.ts';
 import { asymmetric, check, comparison, ladder, soloLadder, sweep, twoGames } from './constructed.ts';

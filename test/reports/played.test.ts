@@ -3,7 +3,7 @@ import { cellsCsv, figuresCsv, histCsv } from '../../reports/csv.ts';
 import { jsonDocument } from '../../reports/json.ts';
 import { page } from '../../reports/html/page.ts';
 import type { RunResult } from '../../sim/results.ts';
-import { manifestOf } from '../../scripts/execute.ts';
+import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
 
 async function smallRun(): Promise<RunResult> {

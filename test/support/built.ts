@@ -9,8 +9,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 const CHECKOUT = resolve(import.meta.dirname, '..', '..');
-const BUILT = join(CHECKOUT, 'node_modules', '.cache', 'alicorn');
-const FOLDERS = ['engines', 'bots', 'sim', 'reports', 'testing', 'scripts'];
+/** The built package. */
+export const BUILT = join(CHECKOUT, 'node_modules', '.cache', 'alicorn');
+const FOLDERS = ['engines', 'bots', 'sim', 'reports', 'lab', 'testing', 'scripts'];
 
 /** The built command line. */
 export const BUILT_CLI = join(BUILT, 'scripts', 'cli.js');

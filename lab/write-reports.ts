@@ -3,6 +3,10 @@ import { page } from '../reports/html/page.ts';
 import type { RunFolder } from '../sim/store/folder.ts';
 import type { RunResult } from '../sim/results.ts';
 
+function divergenceJson({ divergences = [] }: RunResult): string {
+  return `${JSON.stringify({ divergences }, null, 2)}\n`;
+}
+
 /** Writes every report that the result has something for; the same bytes for the same result. */
 export function writeReports(folder: RunFolder, result: RunResult): void {
   folder.write('cells.csv', cellsCsv(result));
@@ -13,5 +17,6 @@ export function writeReports(folder: RunFolder, result: RunResult): void {
     folder.write('verdicts.csv', verdictsCsv(result));
   }
   if (result.ladder !== undefined) folder.write('ladder.csv', ladderCsv(result));
+  if (result.check !== undefined) folder.write('divergence.json', divergenceJson(result));
   folder.write('report.html', page(result));
 }

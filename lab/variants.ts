@@ -18,15 +18,16 @@ export interface Variant {
 /** Names that cannot differ between cells that share their seeds. */
 const COMMON = ['players', 'roles', 'seed', 'playouts'];
 
-/** `standard,royal` as presets, or the path of a YAML or JSON file of named variants. */
-export function readVariants(game: AnyGame, text: string): Variant[] {
-  if (/\.(ya?ml|json)$/i.test(text)) return variantsFromFile(game, text);
-  return text.split(',').map((part) => ({ name: part.trim(), preset: part.trim(), settings: {} }));
+/** Presets, also as `standard,royal`, or the path of a YAML or JSON file of named variants. */
+export function readVariants(game: AnyGame, wanted: string | readonly string[]): Variant[] {
+  if (typeof wanted === 'string' && /\.(ya?ml|json)$/i.test(wanted)) return variantsFromFile(game, wanted);
+  const presets = typeof wanted === 'string' ? wanted.split(',') : wanted;
+  return presets.map((part) => ({ name: part.trim(), preset: part.trim(), settings: {} }));
 }
 
-/** `rampageLevel=easy,medium,hard`; several give all combinations, the last fastest. Seats of `bots` are joined by +. */
-export function readVary(game: AnyGame, texts: readonly string[]): Variant[] {
-  const lists = texts.map((text) => varied(game, text));
+/** Names with their values as `easy,medium,hard`; all combinations, the last fastest. Seats of `bots` are joined by +. */
+export function readVary(game: AnyGame, wanted: readonly (readonly [name: string, values: string])[]): Variant[] {
+  const lists = wanted.map(([name, text]) => varied(game, name, text));
   return product(lists).map((parts) => ({
     name: parts.map(({ name }) => name).join(' '),
     preset: parts.find(({ preset }) => preset !== undefined)?.preset,
@@ -35,13 +36,10 @@ export function readVary(game: AnyGame, texts: readonly string[]): Variant[] {
   }));
 }
 
-function varied(game: AnyGame, text: string): Variant[] {
-  const at = text.indexOf('=');
-  if (at < 1) throw new UsageError(`--vary ${text}: expected name=value,value`);
-  const name = text.slice(0, at);
-  const values = text.slice(at + 1).split(',');
+function varied(game: AnyGame, name: string, text: string): Variant[] {
+  const values = text.split(',');
   if (COMMON.includes(name)) throw new UsageError(`--vary ${name}: cells compared on common seeds share their ${name}`);
-  if (new Set(values).size < values.length) throw new UsageError(`--vary ${text}: a value occurs twice`);
+  if (new Set(values).size < values.length) throw new UsageError(`--vary ${name}=${text}: a value occurs twice`);
   return values.map((value) => {
     if (name === 'preset') return { name: value, preset: value, settings: {} };
     if (name === 'bots') return { name: value, settings: {}, bots: value.split('+') };

@@ -1,4 +1,4 @@
-import type { CellPlayer } from '../sim/play/playout.ts';
+import type { CellPlayer } from './playout.ts';
 
 /** Playouts worth looking at: the best and worst score of any seat, the longest, and the widest surprise. */
 export const FINDS = ['max-score', 'min-score', 'longest', 'shortest', 'upset'] as const;

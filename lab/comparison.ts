@@ -1,0 +1,137 @@
+/** Variants against each other on common seeds. */
+import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { CellMaker, type ExperimentRequest } from '../sim/cell/experiment.ts';
+import { modulesAmong, namedBots } from '../sim/cell/seating.ts';
+import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
+import { Comparison, type CellPair } from '../sim/judge/comparison.ts';
+import { LAST_LOOK, schedule } from '../sim/judge/looks.ts';
+import {
+  cellRequest,
+  requestOf,
+  seedOf,
+  valuesText,
+  type Experiment,
+  type ExperimentOptions,
+  type Values,
+} from './experiment.ts';
+import { wantedMargins } from './margins.ts';
+import { readVariants, readVary, type Variant } from './variants.ts';
+
+export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'> {
+  /** Presets, or the path of a YAML or JSON file of named variants. This or `vary` has to be said. */
+  readonly variants?: string | readonly string[] | undefined;
+  /** What is varied, all combinations: rules, `preset`, `components`, `bots` (seats joined by +), `mcts.iterations`. */
+  readonly vary?: Readonly<Record<string, Values>> | undefined;
+  /** Compare only with this variant, by its name or number. Default: all pairs. */
+  readonly reference?: string | undefined;
+  /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`, `rounds=0.2`. */
+  readonly margins?: readonly string[] | undefined;
+  /** `verdict`: stop at the look at which all is decided; `playouts` is then the most a cell plays. */
+  readonly until?: 'verdict' | undefined;
+}
+
+/** A comparison, with its cells in the order of the variants. */
+export interface ComparisonExperiment extends Experiment {
+  readonly variants: readonly string[];
+}
+
+export async function openComparison(options: ComparisonOptions): Promise<ComparisonExperiment> {
+  const seed = seedOf(options.seed);
+  const { cells, variants } = await cellsOf(options, seed);
+  const pairs = pairsOf(options.reference, variants);
+  const wanted = await wantedMargins(options.margins ?? [], cells);
+  const first = cells[0]!;
+  const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
+  const sequential = options.until === 'verdict';
+  const looks = sequential ? schedule(spans, spanBlocks(first)) : { spans: [spans], kind: 'doubling' as const };
+  const comparison = new Comparison(pairs, wanted, looks);
+  return {
+    verb: 'compare',
+    seed,
+    cells,
+    notes: [],
+    variants: variants.map(({ name }) => name),
+    kept: { comparison: { pairs, margins: options.margins ?? [], looks } },
+    ...(sequential ? { gate: { spans: looks.spans, open: (progresses) => comparison.open(progresses) } } : {}),
+    analyse: (progresses, plain) => {
+      const { differences, trends } = comparison.finish(progresses);
+      return { ...plain, differences, trends };
+    },
+  };
+}
+
+/** The cells, made to share seeds, rotations and blocks. */
+async function cellsOf(
+  options: ComparisonOptions,
+  seed: bigint,
+): Promise<{ readonly cells: CellSpec[]; readonly variants: Variant[] }> {
+  const { vary = {} } = options;
+  if ((options.variants === undefined) === (Object.keys(vary).length === 0)) {
+    throw new UsageError('give --variants or --vary, e.g. --variants standard,hard or --vary rule=1,2,3');
+  }
+  const request = { ...requestOf(options, seed), playouts: 1 };
+  const { game } = await CellMaker.load(request);
+  const varied = Object.entries(vary).map(([name, values]) => [name, valuesText(values)] as const);
+  const variants = options.variants === undefined ? readVary(game, varied) : readVariants(game, options.variants);
+  if (variants.length < 2) throw new UsageError('one variant is nothing to compare: give two or more');
+  const modules = variants.flatMap(({ bots = [] }) => modulesAmong(bots));
+  const stable = options.shuffle === undefined ? onlyComponentsDiffer(variants) : request.stableShuffle;
+  const base: ExperimentRequest = {
+    ...request,
+    botModules: [...new Set([...request.botModules, ...modules])],
+    stableShuffle: stable,
+  };
+  const common = await cellRequest(options, game);
+  const make = async (changes: Partial<ExperimentRequest>): Promise<CellSpec[]> => {
+    const maker = await CellMaker.load({ ...base, ...changes });
+    const cells: CellSpec[] = [];
+    for (const { preset = common.preset, settings, bots } of variants) {
+      const own = bots === undefined ? common.bots : await namedBots(bots);
+      cells.push(maker.make({ ...common, preset, settings: { ...common.settings, ...settings }, bots: own }));
+    }
+    return cells;
+  };
+  let cells = await make({});
+  checkDistinct(cells);
+  const rotate = cells.some(({ rotations }) => rotations > 1) ? true : base.rotate;
+  cells = await make({ rotate });
+  if (new Set(cells.map(({ players }) => players)).size > 1) {
+    throw new UsageError('the variants differ in their number of players, so they cannot be played on common seeds');
+  }
+  const block = Math.min(...cells.map(({ blockClusters, rotations }) => blockClusters * rotations));
+  const most = options.until === 'verdict' ? block * LAST_LOOK : requestOf(options, seed).playouts;
+  return { cells: await make({ rotate, block, playouts: options.playouts ?? most }), variants };
+}
+
+/** Removing or adding a card shall move no other card: the default where decks are what differs. */
+function onlyComponentsDiffer(variants: readonly Variant[]): boolean {
+  const { preset, bots } = variants[0]!;
+  const names = variants.flatMap(({ settings }) => Object.keys(settings));
+  return (
+    names.includes('components') &&
+    names.every((name) => name === 'components') &&
+    variants.every((other) => other.preset === preset && String(other.bots) === String(bots))
+  );
+}
+
+function checkDistinct(cells: readonly CellSpec[]): void {
+  const seen = new Map<string, number>();
+  cells.forEach((cell, i) => {
+    const text = JSON.stringify([cell.rules, cell.components.hash, cell.bots]);
+    const known = seen.get(text);
+    if (known !== undefined) throw new UsageError(`variants ${known + 1} and ${i + 1} are the same: ${cell.variant}`);
+    seen.set(text, i);
+  });
+}
+
+/** All pairs, or every variant against the reference. */
+function pairsOf(reference: string | undefined, variants: readonly Variant[]): CellPair[] {
+  const all = variants.map((_, i) => i);
+  if (reference === undefined) return all.flatMap((i) => all.slice(i + 1).map((j): CellPair => [i, j]));
+  const names = variants.map(({ name }) => name);
+  const values = names.map((name) => name.replace(/^[^ =]+=/, ''));
+  const found = [names.indexOf(reference), values.indexOf(reference), Number(reference) - 1].find((i) => i in variants);
+  if (found === undefined)
+    throw new UsageError(`--reference ${reference}: no such variant${suggestion(reference, names)}`);
+  return all.filter((i) => i !== found).map((i): CellPair => [found, i]);
+}

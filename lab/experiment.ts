@@ -1,0 +1,173 @@
+/** What can be run, and how single cells and grids of them are opened. */
+import { randomBytes } from 'node:crypto';
+import { UsageError } from '../engines/core/errors.ts';
+import { valueText, type RuleValue } from '../engines/core/params.ts';
+import type { AnyGame } from '../engines/core/types.ts';
+import { axisOf } from '../sim/cell/axes.ts';
+import { CellMaker, readSetting, type CellRequest, type ExperimentRequest } from '../sim/cell/experiment.ts';
+import { sweepCells, type Design } from '../sim/cell/grid.ts';
+import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
+import type { CellSpec } from '../sim/cell/spec.ts';
+import type { Manifest } from '../sim/results.ts';
+import type { RunOptions } from '../sim/run/run.ts';
+import { widthStop } from '../sim/run/width.ts';
+import { analyseSweep, type Analysis } from './analyses.ts';
+
+/** Cells to be played, and what is to be concluded from them. Nothing has been played yet. */
+export interface Experiment {
+  /** run, sweep, compare, check, ladder: what its reports are about. */
+  readonly verb: string;
+  readonly seed: bigint;
+  readonly cells: readonly CellSpec[];
+  /** What one should know before it runs, a line each: playouts rounded up, bots left out. */
+  readonly notes: readonly string[];
+  /** Kept in run.json besides the cells, so that reports can be made again. */
+  readonly kept?: Partial<
+    Pick<Manifest, 'rungs' | 'comparison' | 'baseline' | 'baselinePrint' | 'margins' | 'remarks'>
+  >;
+  /** What is concluded besides figures: differences, verdicts, ratings. */
+  readonly analyse?: Analysis;
+  readonly stop?: RunOptions['stop'];
+  readonly gate?: RunOptions['gate'];
+}
+
+/** What is played. Only `game` has to be said. */
+export interface ExperimentOptions {
+  /** A registered game, or the path of a module that exports `game`. */
+  readonly game: string;
+  /** Default: as many as `roles`, else as the preset or the game says. */
+  readonly players?: number | undefined;
+  /** The role of every seat, in turn order. Default: the game's. */
+  readonly roles?: readonly string[] | undefined;
+  /** A named set of rule values. Default: `standard`. */
+  readonly preset?: string | undefined;
+  /** Rules, and options of bots as `mcts.iterations`, as values or as text: `{ wyrmShift: -1, wall: 'none' }`. */
+  readonly set?: Readonly<Record<string, RuleValue>> | undefined;
+  /** A shipped set of components, or the path of a JSON file. */
+  readonly components?: string | undefined;
+  /** One bot for all seats, one per seat, or by role (`knight=greedy`); a path is a module that exports `bot`. Default: random. */
+  readonly bots?: string | readonly string[] | undefined;
+  /** Modules of bots that are named in `bots` by their names. */
+  readonly botModules?: readonly string[] | undefined;
+  /** Playouts per cell; rounded up to whole rotations. Default: 24 000. */
+  readonly playouts?: number | undefined;
+  /** 0..2^64-1. Default: drawn, see `Experiment.seed`. */
+  readonly seed?: bigint | number | undefined;
+  /** Play every seed under all rotations of the bots. Default: if bots differ and are not given by role. */
+  readonly rotate?: boolean | undefined;
+  /** `stable`: one card more moves no other. Default: plain; stable where only components are varied. */
+  readonly shuffle?: 'plain' | 'stable' | undefined;
+  /** No common random numbers between variants. Default: false. */
+  readonly independent?: boolean | undefined;
+  /** Default: core. */
+  readonly figures?: 'core' | 'all' | undefined;
+  /** Most playouts in a block. Default: 240, or 12 clusters where a bot searches. */
+  readonly block?: number | undefined;
+}
+
+/** Values of what is swept: a list, or as text `a..b`, `a..b:step`, `a,b,c`. */
+export type Values = string | readonly RuleValue[];
+
+export interface SweepOptions extends ExperimentOptions {
+  /** What is swept, the last fastest: rules, `players`, `preset`, `components`, `bots` (seats joined by +), `mcts.iterations`. */
+  readonly grid: Readonly<Record<string, Values>>;
+  /** All combinations, or a space-filling choice of them. Default: all. */
+  readonly design?: Design | undefined;
+  /** Stop a cell once its primary figures are that narrow; `playouts` (default 2.4 million) is then the most it plays. */
+  readonly until?: { readonly ci: number } | undefined;
+}
+
+const PLAYOUTS = 24_000;
+const MOST_PLAYOUTS = 2_400_000;
+const SEEDS = 1n << 64n;
+
+/** One cell. Throws UsageError, which names what is wrong and what was perhaps meant. */
+export async function openExperiment(options: ExperimentOptions): Promise<Experiment> {
+  const seed = seedOf(options.seed);
+  const maker = await CellMaker.load(requestOf(options, seed));
+  const cell = maker.make(await cellRequest(options, maker.game));
+  const wanted = options.playouts ?? PLAYOUTS;
+  const rounded = `${wanted} playouts rounded up to ${cell.playouts}: a multiple of ${cell.rotations} rotations`;
+  return { verb: 'run', seed, cells: [cell], notes: cell.playouts === wanted ? [] : [rounded] };
+}
+
+/** All cells of a grid, or those of a design. */
+export async function openSweep(options: SweepOptions): Promise<Experiment> {
+  const seed = seedOf(options.seed);
+  const names = Object.keys(options.grid);
+  const stable = names.length > 0 && names.every((name) => name === 'components');
+  const playouts = options.playouts ?? (options.until === undefined ? PLAYOUTS : MOST_PLAYOUTS);
+  const swept =
+    typeof options.grid['bots'] === 'string' ? options.grid['bots'].split(',') : (options.grid['bots'] ?? []);
+  const modules = modulesAmong(swept.map(valueText).flatMap((set) => set.split('+')));
+  const request = requestOf(
+    { ...options, playouts, botModules: [...(options.botModules ?? []), ...modules] },
+    seed,
+    stable,
+  );
+  const maker = await CellMaker.load(request);
+  const axes = [];
+  for (const [name, values] of Object.entries(options.grid)) {
+    const text = valuesText(values);
+    axes.push(axisOf(maker.game, name, name === 'bots' ? await namedSets(text) : text));
+  }
+  const base = await cellRequest(options, maker.game);
+  const cells = sweepCells(maker, base, axes, options.design ?? { kind: 'grid' });
+  const stop = options.until === undefined ? {} : { stop: widthStop(options.until.ci) };
+  return { verb: 'sweep', seed, cells, notes: [], analyse: analyseSweep, ...stop };
+}
+
+/** Sets of bots, `a+b,c+d`, modules replaced by the names of their bots. */
+async function namedSets(text: string): Promise<string> {
+  const sets = await Promise.all(text.split(',').map(async (set) => (await namedBots(set.split('+'))).join('+')));
+  return sets.join(',');
+}
+
+/** Values as the command line writes them. */
+export function valuesText(values: Values): string {
+  return typeof values === 'string' ? values : values.map(valueText).join(',');
+}
+
+/** The seed as given, or one drawn. */
+export function seedOf(seed: bigint | number | undefined): bigint {
+  if (seed === undefined) return randomBytes(8).readBigUInt64LE();
+  const value = typeof seed === 'bigint' || Number.isSafeInteger(seed) ? BigInt(seed) : -1n;
+  if (value < 0n || value >= SEEDS) throw new UsageError(`seed ${seed} is not an integer in 0..${SEEDS - 1n}`);
+  return value;
+}
+
+/** What all cells share; `stable` is the default shuffle. */
+export function requestOf(options: ExperimentOptions, seed: bigint, stable = false): ExperimentRequest {
+  const { game, shuffle } = options;
+  return {
+    game,
+    botModules: [...new Set([...(options.botModules ?? []), ...modulesAmong(botsOf(options))])],
+    figures: options.figures ?? 'core',
+    seed,
+    rotate: options.rotate,
+    stableShuffle: shuffle === undefined ? stable : shuffle === 'stable',
+    independent: options.independent ?? false,
+    block: options.block,
+    playouts: options.playouts ?? PLAYOUTS,
+  };
+}
+
+/** What distinguishes one cell. */
+export async function cellRequest(options: ExperimentOptions, game: AnyGame): Promise<CellRequest> {
+  const settings: Record<string, RuleValue> = {};
+  for (const [name, value] of Object.entries(options.set ?? {})) {
+    settings[name] = typeof value === 'string' ? readSetting(game, name, value) : value;
+  }
+  if (options.components !== undefined) settings['components'] = options.components;
+  return {
+    players: options.players,
+    roles: options.roles,
+    preset: options.preset ?? 'standard',
+    settings,
+    bots: await namedBots(botsOf(options)),
+  };
+}
+
+function botsOf({ bots = 'random' }: ExperimentOptions): readonly string[] {
+  return typeof bots === 'string' ? botList(bots) : bots;
+}

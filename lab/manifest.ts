@@ -1,0 +1,80 @@
+import { SEED_SCHEME } from '../engines/core/rng.ts';
+import type { Panel } from '../engines/core/types.ts';
+import { openToCount, type OpenCell } from '../sim/cell/open.ts';
+import type { Fault } from '../sim/count/tally.ts';
+import type { CellResult, Manifest, Measured } from '../sim/results.ts';
+import type { Shard } from '../sim/store/progress.ts';
+import { VERSION } from '../sim/version.ts';
+import type { Experiment } from './experiment.ts';
+
+/** A run as its manifest describes it. */
+export interface Described extends Pick<Experiment, 'verb' | 'cells' | 'kept'> {
+  /** The command that runs it again, without folder options. */
+  readonly command: string;
+  readonly shard?: Shard | undefined;
+}
+
+/** run.json of a run, before it (no `cells`) or after. */
+export async function manifestOf(
+  wanted: Described,
+  cells: readonly CellResult[] | undefined,
+  wallMs: number,
+): Promise<Manifest> {
+  const open = await openToCount(wanted.cells);
+  const titles: Record<string, string> = {};
+  const reconstructed: Record<string, readonly string[]> = {};
+  const panels: Record<string, readonly Panel[]> = {};
+  for (const { game, spec } of open) {
+    titles[spec.game] = game.title;
+    reconstructed[spec.game] = game.components.notes;
+    panels[spec.game] = game.panels ?? [];
+  }
+  const first = wanted.cells[0]!;
+  return {
+    program: 'alicorn',
+    version: VERSION,
+    node: process.version,
+    v8: process.versions.v8,
+    seedScheme: SEED_SCHEME,
+    verb: wanted.verb,
+    command: wanted.command,
+    seed: first.seed,
+    rotate: wanted.cells.some((cell) => cell.rotations > 1),
+    shuffle: first.stableShuffle ? 'stable' : 'plain',
+    independent: first.independent,
+    ...(wanted.shard === undefined ? {} : { shard: wanted.shard }),
+    ...wanted.kept,
+    reconstructed,
+    titles,
+    panels,
+    measured: measuredBy(open),
+    cells: wanted.cells.map((spec, i) => ({
+      ...spec,
+      cell: i + 1,
+      stopReason: cells?.[i]?.stopReason ?? '',
+      fingerprintOutcome: cells?.[i]?.fingerprintOutcome ?? '',
+      fingerprintTrace: cells?.[i]?.fingerprintTrace ?? '',
+      ...crashedIn(cells?.[i]),
+    })),
+    wallMs: Math.round(wallMs),
+  };
+}
+
+/** Faults that no ledger holds. */
+function crashedIn(cell: CellResult | undefined): { crashed?: readonly Fault[] } {
+  const crashed = cell?.faults.filter(({ kind }) => kind === 'crashed') ?? [];
+  return crashed.length === 0 ? {} : { crashed };
+}
+
+/** The layouts of the cells' rows, each once. */
+function measuredBy(cells: readonly OpenCell[]): Measured[] {
+  const byText = new Map<string, { cells: number[]; metrics: Measured['metrics']; ends: readonly string[] }>();
+  for (const [i, { game, measures }] of cells.entries()) {
+    const metrics = measures.metrics.map(({ help: _help, ...metric }) => metric);
+    const text = JSON.stringify([metrics, game.ends]);
+    const known = byText.get(text) ?? { cells: [], metrics, ends: game.ends };
+    known.cells.push(i + 1);
+    byText.set(text, known);
+  }
+  return [...byText.values()];
+}

@@ -1,0 +1,37 @@
+import { UsageError } from '../engines/core/errors.ts';
+import type { Manifest, RunResult } from '../sim/results.ts';
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { RunFolder, specsOf, type FolderMode } from '../sim/store/folder.ts';
+import { mergeShards } from '../sim/store/merge.ts';
+import { readStoredRun } from '../sim/store/stored-run.ts';
+import { analysisOf } from './analyses.ts';
+import { conclude } from './run.ts';
+
+/** One folder under two names: `a`, `./a` or a link to it. */
+function samePlace(a: string, b: string): boolean {
+  const place = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));
+  return place(a) === place(b);
+}
+
+/** Adds shards up to the run they are shares of, and writes it into the folder that `out` chooses. */
+export async function mergeRuns(
+  folders: readonly string[],
+  out: (manifest: Manifest) => string,
+  mode: FolderMode = 'fresh',
+): Promise<RunResult> {
+  const repeated = folders.find((folder, i) => folders.slice(0, i).some((other) => samePlace(folder, other)));
+  if (repeated !== undefined) throw new UsageError(`${repeated} is given twice`);
+  const { manifest, played } = await mergeShards(await Promise.all(folders.map(readStoredRun)));
+  const path = out(manifest);
+  if (folders.some((one) => samePlace(one, path)))
+    throw new UsageError(`--out ${path} is one of the shards: choose another folder`);
+  const command = manifest.command.replace(/ --shard[ =]\d+\/\d+/, '');
+  const folder = RunFolder.open(path, mode);
+  folder.begin({ ...manifest, command }, mode);
+  const { verb, rungs, comparison, wallMs } = manifest;
+  const kept = { ...(rungs && { rungs }), ...(comparison && { comparison }) };
+  const analyse = analysisOf(verb);
+  const wanted = { verb, command, cells: specsOf(manifest), kept, out: path, ...(analyse && { analyse }) };
+  return conclude(wanted, folder, played, wallMs);
+}

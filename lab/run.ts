@@ -1,0 +1,156 @@
+/** Plays an experiment, into a folder if wanted: ledger, raw rows, and the result all reports are made from. */
+import { performance } from 'node:perf_hooks';
+import { UsageError } from '../engines/core/errors.ts';
+import { quoted } from '../sim/cell/command.ts';
+import { cellResult } from '../sim/count/figures.ts';
+import type { RunResult } from '../sim/results.ts';
+import { runCells, type PlayedCell, type RunOptions, type RunState } from '../sim/run/run.ts';
+import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
+import type { Shard } from '../sim/store/progress.ts';
+import { availableParallelism } from 'node:os';
+import type { Experiment } from './experiment.ts';
+import { manifestOf, type Described } from './manifest.ts';
+import { RawOutput } from './raw.ts';
+import { writeReports } from './write-reports.ts';
+
+/** Where and how an experiment runs: nothing of this changes its result. */
+export interface RunSettings {
+  /** The folder to write. Default: nothing is written. */
+  readonly out?: string | undefined;
+  /** What to do if `out` holds a run: refuse it (`fresh`, the default), go on with it, or replace it. */
+  readonly mode?: FolderMode | undefined;
+  /** Who plays: so many threads of this process, or another pool. Default: a thread per core. */
+  readonly workers?: RunOptions['workers'] | undefined;
+  /** Also write every playout to playouts.csv. */
+  readonly raw?: boolean | undefined;
+  /** Play only this share of every cell; `mergeRuns` adds shards up. */
+  readonly shard?: Shard | undefined;
+  /** Seconds without a sign of life after which a playout counts as stalled. Default: 300. */
+  readonly stallSeconds?: number | undefined;
+  /** The command line that does the same, kept in run.json. Default: says that a program did it. */
+  readonly command?: string | undefined;
+  /** Called as playouts are counted. */
+  readonly onProgress?: ((state: RunState) => void) | undefined;
+  /** Aborted: the tasks under way are finished, what there is stays in the folder, and `run` throws Stopped. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A run that ended early: interrupted, or the disk failed. What its folder holds can be taken up again. */
+export class Stopped extends Error {}
+
+/** Plays all cells and concludes; the result is the same for any settings. Faults of playouts are data: see `cells[i].faults`. */
+export async function run(experiment: Experiment, settings: RunSettings = {}): Promise<RunResult> {
+  const start = performance.now();
+  const wanted = describe(experiment, settings);
+  const { out, mode = 'fresh', shard, signal } = settings;
+  if (settings.raw === true && out === undefined) throw new UsageError('raw rows need a folder to be written to');
+  const folder = out === undefined ? undefined : RunFolder.open(out, mode);
+  const begun = await manifestOf(wanted, undefined, 0);
+  const known = folder === undefined ? [] : onDisk(wanted, folder, () => folder.begin(begun, mode));
+  const raw = await rawOf(settings, experiment, folder, known.length);
+  let diskFault: unknown;
+  const played = await runCells({
+    cells: experiment.cells,
+    workers: settings.workers ?? availableParallelism(),
+    known,
+    stallSeconds: settings.stallSeconds ?? 300,
+    ...(shard === undefined ? {} : { shard }),
+    ...(experiment.stop === undefined ? {} : { stop: experiment.stop }),
+    ...(experiment.gate === undefined ? {} : { gate: experiment.gate }),
+    onParts: (cell, parts) => {
+      if (diskFault !== undefined) return;
+      try {
+        folder?.append(cell, parts);
+      } catch (error) {
+        diskFault = error;
+      }
+    },
+    ...(raw === undefined
+      ? {}
+      : { onRaw: (cell, range, rows) => raw.add(cell, range, rows), drained: () => raw.drained() }),
+    ...(settings.onProgress === undefined ? {} : { onProgress: settings.onProgress }),
+    interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
+  });
+  if (diskFault !== undefined) stopped(wanted, folder, diskReason(wanted, diskFault));
+  if (raw?.fault !== undefined) stopped(wanted, folder, diskReason(wanted, raw.fault));
+  if (played.some(({ stopReason }) => stopReason === 'interrupted')) stopped(wanted, folder, 'interrupted');
+  try {
+    await raw?.close();
+  } catch (error) {
+    stopped(wanted, folder, diskReason(wanted, error));
+  }
+  return conclude(wanted, folder, played, performance.now() - start);
+}
+
+/** What is needed to write a finished run down. */
+export interface Conclusion extends Described, Pick<Experiment, 'analyse'> {
+  readonly out?: string | undefined;
+  readonly raw?: boolean | undefined;
+}
+
+function describe(experiment: Experiment, { command, shard, out, raw }: RunSettings): Conclusion {
+  const { verb, cells } = experiment;
+  const again = `a program that uses alicorn as a library (${verb} ${[...new Set(cells.map(({ game }) => game))].join(', ')})`;
+  return { ...experiment, command: command ?? again, shard, out, raw };
+}
+
+async function rawOf(
+  { raw, shard }: RunSettings,
+  { cells }: Experiment,
+  folder: RunFolder | undefined,
+  known: number,
+): Promise<RawOutput | undefined> {
+  if (raw !== true || folder === undefined) return undefined;
+  if (known > 0) throw new UsageError('--raw cannot be resumed: run it again with --overwrite');
+  if (shard !== undefined) throw new UsageError('--raw does not go with --shard');
+  return RawOutput.open(folder.file('playouts.csv'), cells);
+}
+
+/** Writes down a run whose cells are all played: ledger, manifest, reports. */
+export async function conclude(
+  wanted: Conclusion,
+  folder: RunFolder | undefined,
+  played: readonly PlayedCell[],
+  wallMs: number,
+): Promise<RunResult> {
+  const cells = played.map((cell, i) => cellResult(i + 1, cell.progress, cell.stopReason));
+  const manifest = await manifestOf(wanted, cells, wallMs);
+  const progress = played.map((cell) => cell.progress);
+  const plain: RunResult = { run: manifest, cells };
+  const result = (await wanted.analyse?.(progress, plain)) ?? plain;
+  if (folder !== undefined) {
+    onDisk(wanted, folder, () => {
+      folder.finish(progress);
+      folder.writeManifest(result.run);
+      writeReports(folder, result);
+    });
+  }
+  return result;
+}
+
+/** A full or failing disk ends a run in one line. */
+function onDisk<T>(wanted: Conclusion, folder: RunFolder, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return stopped(wanted, folder, diskReason(wanted, error));
+    throw error;
+  }
+}
+
+function diskReason({ out }: Conclusion, error: unknown): string {
+  return `cannot go on writing to ${out ?? ''}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** What is said when a run ends early; its ledger stays. */
+function stopped({ out, raw, command }: Conclusion, folder: RunFolder | undefined, why: string): never {
+  if (folder === undefined || out === undefined) throw new Stopped(why);
+  try {
+    folder.closeLedger();
+  } catch {
+    // The disk may be full: every record before this moment is already written.
+  }
+  const again = raw === true ? '--raw --overwrite' : '--resume';
+  const kept = raw === true ? 'with --raw it starts anew' : 'everything finished is kept. Go on';
+  throw new Stopped(`${why}; ${kept} with:\n  ${command} --out ${quoted(out)} ${again}`);
+}

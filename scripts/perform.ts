@@ -1,0 +1,88 @@
+/** Runs an experiment as the command line asked for: dry run, progress, Ctrl-C, summary, exit code. */
+import type { Experiment } from '../lab/experiment.ts';
+import { run, type RunSettings } from '../lab/run.ts';
+import type { RunResult } from '../sim/results.ts';
+import { freshFolder } from '../sim/store/folder.ts';
+import { commandText } from './command-text.ts';
+import { dryRun } from './dry-run.ts';
+import { EXIT } from './exit.ts';
+import { modeOf, readShard, wholeNumber, type RunArguments } from './options.ts';
+import { Progress } from './progress.ts';
+import { say, showResult } from './say.ts';
+import { whoPlays } from './who-plays.ts';
+
+/** Plays and reports; `command` does it again. undefined: it was only to be estimated. */
+export async function perform(
+  experiment: Experiment,
+  args: RunArguments,
+  command = commandText(experiment.seed),
+): Promise<RunResult | undefined> {
+  for (const note of experiment.notes) say(note);
+  const { cells } = experiment;
+  if (args.dryRun) {
+    await dryRun(cells);
+    return undefined;
+  }
+  const out = args.out ?? freshFolder(cells[0]!.game, experiment.verb);
+  const result = await runShown(experiment, args, out, command);
+  showResult(result, args.json);
+  say(`written to ${out}`);
+  process.exitCode = exitOf(result);
+  return result;
+}
+
+/** Plays into a folder with progress on stderr; the first Ctrl-C finishes the tasks under way, the second stops at once. */
+export async function runShown(
+  experiment: Experiment,
+  args: RunArguments,
+  out: string,
+  command: string,
+): Promise<RunResult> {
+  const shard = readShard(args.shard);
+  const progress = new Progress(experiment.cells, shard?.of);
+  const interrupt = new Interrupt();
+  const settings: RunSettings = {
+    out,
+    mode: modeOf(args),
+    workers: await whoPlays(args),
+    stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
+    raw: args.raw,
+    shard,
+    command,
+    onProgress: (state) => progress.show(state),
+    signal: interrupt.signal,
+  };
+  try {
+    return await run(experiment, settings);
+  } finally {
+    progress.done();
+    interrupt.release();
+  }
+}
+
+export function exitOf({ cells }: RunResult): number {
+  return cells.some(({ faults }) => faults.length > 0) ? EXIT.fault : EXIT.fine;
+}
+
+class Interrupt {
+  private readonly controller = new AbortController();
+  private readonly listener = () => {
+    if (this.signal.aborted) process.exit(EXIT.interrupted);
+    this.controller.abort();
+    process.stderr.write('\nfinishing the tasks under way; press Ctrl-C again to stop at once\n');
+  };
+
+  constructor() {
+    process.on('SIGINT', this.listener);
+    process.on('SIGTERM', this.listener);
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  release(): void {
+    process.off('SIGINT', this.listener);
+    process.off('SIGTERM', this.listener);
+  }
+}

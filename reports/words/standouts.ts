@@ -5,6 +5,8 @@ import { inUnit, isFraction } from './numbers.ts';
 
 /** A cell stands out where its false discovery rate is below this. */
 const FDR = 0.05;
+/** Figures told of; the others stand in the charts and tables. */
+const MOST = 4;
 
 /**
  * `Mean score: highest 5.64 (wyrmShift=-1), lowest 1.33 (wyrmShift=1), on average 3.20; 8 of 9 cells stand out.` Only
@@ -18,7 +20,7 @@ export function standoutSentences({ standouts = [], cells }: RunResult, names: R
     const key = JSON.stringify([row.figure, row.seat, row.role]);
     families.set(key, [...(families.get(key) ?? []), row]);
   }
-  return [...families.values()].flatMap((rows) => sentence(rows, names, alone));
+  return [...families.values()].flatMap((rows) => sentence(rows, names, alone)).slice(0, MOST);
 }
 
 function sentence(rows: readonly Standout[], names: ReadonlyMap<number, string>, alone: boolean): string[] {

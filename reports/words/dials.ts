@@ -28,9 +28,14 @@ export function dialEffects(cells: readonly CellResult[]): DialEffect[] {
     const moves = families
       .filter(({ figure }) => figure !== 'share' || dial.name !== 'players')
       .flatMap((family) => family.whose.flatMap((whose) => effectOf(dial, family, whose, cells)));
-    return moves.length === 0 ? [] : [moves.reduce((x, y) => (y.weight > x.weight ? y : x))];
+    return moves.length === 0 ? [] : [moves.reduce((x, y) => (told(y) > told(x) ? y : x))];
   });
   return found.sort((x, y) => y.weight - x.weight);
+}
+
+/** By how much it moves; a bot's own dial is told by that bot, and the same seen from two sides by the first. */
+function told({ dial, who, weight }: DialEffect): number {
+  return weight * (dial.name.startsWith(`${who}.`) ? 1.02 : 1) - 1e-6;
 }
 
 /** Nothing where the figure is not known at two values, or may have moved by chance. */

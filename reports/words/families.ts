@@ -13,7 +13,10 @@ export interface Family {
   readonly whose: readonly FigureRow[];
 }
 
-/** Win shares of everybody told apart, success or ties, scores, length. Where all are alike, one score stands for all. */
+/**
+ * Win shares of everybody told apart, success or ties, scores, length. Where all are alike, one score stands for all; a
+ * score that only says who won is left out.
+ */
 export function familiesOf(cells: readonly CellResult[]): Family[] {
   const rich = cells.reduce((x, y) => (y.figures.length > x.figures.length ? y : x));
   const even = cells.every(alike);
@@ -32,7 +35,11 @@ export function familiesOf(cells: readonly CellResult[]): Family[] {
   const solo = rich.spec.players === 1;
   return [
     ...(solo ? of('success') : [{ figure: 'share', unit: 'share', whose: sides } as const]),
-    ...(even || solo || scores.length === 0 ? of('score') : [{ figure: 'score', unit: scores[0]!.unit, whose: sides }]),
+    ...(scores.every(({ max }) => max <= 1)
+      ? []
+      : even || solo
+        ? of('score')
+        : [{ figure: 'score', unit: scores[0]!.unit, whose: sides }]),
     ...of('tie'),
     ...of('decisions'),
     ...of('rounds'),

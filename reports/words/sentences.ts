@@ -37,9 +37,13 @@ export function decidingInterval(row: Difference): string {
   return `${signed(factor * row.decidesLo, digits(row))} to ${signed(factor * row.decidesHi, digits(row))}`;
 }
 
+/** As many decimals as the interval supports, and so many that an end which is not 0 is not written as 0. */
 function digits({ decidesLo, decidesHi, unit }: Difference): number {
   const factor = isFraction(unit) ? 100 : 1;
-  return decimalsFor((factor * (decidesHi - decidesLo)) / 2, isFraction(unit) ? 1 : 2);
+  const wanted = decimalsFor((factor * (decidesHi - decidesLo)) / 2, isFraction(unit) ? 1 : 2);
+  const nearest = factor * Math.min(Math.abs(decidesLo), Math.abs(decidesHi));
+  if (!(decidesLo > 0 || decidesHi < 0) || Number(nearest.toFixed(wanted)) !== 0) return wanted;
+  return Math.max(wanted, decimalsFor(nearest, wanted));
 }
 
 /** What the interval beside a difference is. */

@@ -48,14 +48,15 @@ function headOf(rows: readonly Difference[]): Difference {
   const any = rows.filter(({ verdict }) => verdict === 'CHANGED');
   const open = of('UNDECIDED');
   const from = [changed, any, open, rows.filter(({ primary }) => primary)].find((list) => list.length > 0) ?? rows;
-  return from.toSorted((x, y) => rank(x) - rank(y))[0]!;
+  return from.toSorted((x, y) => rank(x.figure) - rank(y.figure))[0]!;
 }
 
 function isFirst({ figure }: Difference): boolean {
   return FIRST.includes(figure);
 }
 
-function rank({ figure }: Difference): number {
+/** Success, then shares, then scores, then all others. */
+export function rank(figure: string): number {
   const at = FIRST.indexOf(figure);
   return at < 0 ? FIRST.length : at;
 }
@@ -66,7 +67,7 @@ function rank({ figure }: Difference): number {
  * or the shares of two seats; `plies` counts what `decisions` count and the forced points between.
  */
 export function withoutRepeats(rows: readonly Difference[]): Difference[] {
-  const inOrder = rows.toSorted((x, y) => rank(x) - rank(y) || Number(y.primary) - Number(x.primary));
+  const inOrder = rows.toSorted((x, y) => rank(x.figure) - rank(y.figure) || Number(y.primary) - Number(x.primary));
   const known = new Set<string>();
   const figures = new Set(rows.map(({ figure }) => figure));
   const kept = new Set<Difference>();

@@ -12,6 +12,7 @@ import { report } from './report.ts';
 import { run } from './run.ts';
 import { sweep } from './sweep.ts';
 import { trace } from './trace.ts';
+import { vet } from './vet.ts';
 import { worker } from './worker.ts';
 import { workers } from './workers.ts';
 
@@ -26,6 +27,7 @@ export const commands = [
   exploit,
   replay,
   play,
+  vet,
   report,
   merge,
   worker,

@@ -6,7 +6,7 @@ import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { BLOCK_PLAYOUTS, SEARCH_BLOCK_CLUSTERS, jsonHash, type CellSpec, type ComponentsChoice } from './spec.ts';
-import { isPath, loadBots, loadGame } from './load.ts';
+import { examined, isPath, loadBots, loadGame } from './load.ts';
 import { openWith } from './open.ts';
 import { byRole, seatBots } from './seating.ts';
 
@@ -50,6 +50,7 @@ export class CellMaker {
   }
 
   static async load(request: ExperimentRequest): Promise<CellMaker> {
+    await examined(request);
     const game = await loadGame(request.game);
     return new CellMaker(request, game, await loadBots(request.botModules));
   }

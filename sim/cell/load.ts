@@ -5,6 +5,9 @@ import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import type { BotKind } from '../../bots/types.ts';
+import { thrownAt } from '../play/thrown-at.ts';
+import { shapeFault } from './shape.ts';
+import { teachOwnModules } from './teach.ts';
 
 /** Does the text name a file rather than a registered game or bot? */
 export function isPath(name: string): boolean {
@@ -29,20 +32,47 @@ export async function loadBots(paths: readonly string[]): Promise<Record<string,
   return kinds;
 }
 
+/** The game and bot modules of the user's own that an experiment is about to load. */
+export interface OwnModules {
+  readonly game: string;
+  readonly botModules: readonly string[];
+}
+
+let examiner: ((modules: OwnModules) => Promise<void>) | undefined;
+
+/** Has every experiment's own modules looked at before they are first loaded; what `examine` throws stops the run. */
+export function examineOwnModules(examine: (modules: OwnModules) => Promise<void>): void {
+  examiner = examine;
+}
+
+/** Has them looked at, where somebody does. */
+export async function examined<M extends OwnModules>(modules: M): Promise<M> {
+  if (isPath(modules.game) || modules.botModules.length > 0) await examiner?.(modules);
+  return modules;
+}
+
 async function exported(path: string, name: 'game' | 'bot'): Promise<unknown> {
   const file = resolve(path);
   if (!existsSync(file)) throw new UsageError(`no such file: ${path}`);
+  await teachOwnModules();
   let module: Record<string, unknown>;
   try {
     module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   } catch (error) {
-    throw new UsageError(
-      `${path} cannot be loaded: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-    );
+    throw new UsageError(`${path} cannot be loaded: ${loadFault(error)}`);
   }
-  const value = module[name];
-  if (typeof value !== 'object' || value === null || typeof (value as { name?: unknown }).name !== 'string') {
-    throw new UsageError(`${path} does not export \`${name}\` (see the README, "write your own ${name}")`);
-  }
+  const value = module[name] ?? (module['default'] as Record<string, unknown> | undefined)?.[name];
+  const fault = shapeFault(name, value);
+  if (fault !== undefined) throw new UsageError(`${path}: ${fault} (see docs/write-your-own-${name}.md)`);
   return value;
+}
+
+/** All that a failed import says: a syntax error with its place, an exception with its line. */
+function loadFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const said = error.message.trim();
+  if (said.includes('\n')) return said;
+  // Node writes the place of a syntax error, with the line and a caret, before the name of the error.
+  const place = error instanceof SyntaxError ? /^[\s\S]*?(?=\n\s*SyntaxError)/.exec(error.stack ?? '')?.[0] : undefined;
+  return place === undefined ? `${said}${thrownAt(error) ?? ''}` : `${said}\n${place}`;
 }

@@ -59,6 +59,11 @@ function withImports(file: string, known = new Set<string>()): string[] {
   return [...known];
 }
 
+/** The hash of a module of the user's own with all it imports by relative paths. */
+export function moduleHash(path: string): string {
+  return hashOf(withImports(resolve(path)), dirname(resolve(path)));
+}
+
 function hashOf(files: readonly string[], base: string): string {
   return jsonHash(files.map((file) => [relative(base, file), readFileSync(file, 'utf8')]));
 }

@@ -19,6 +19,7 @@ import type { OpenCell } from '../cell/open.ts';
 import { seedIdentity, slotAt, type CellSpec } from '../cell/spec.ts';
 import { Checks, countFault } from './checks.ts';
 import { CellStreams, chanceOf } from './streams.ts';
+import { thrownAt } from './thrown-at.ts';
 import { ABSENT, layoutOf, type Layout } from '../count/layout.ts';
 import type { Fault, FaultKind } from '../count/tally.ts';
 
@@ -139,9 +140,22 @@ export class CellPlayer {
       return undefined;
     } catch (error) {
       const kind = error instanceof PlayoutFault ? error.kind : 'exception';
-      const reason = error instanceof Error ? error.message : String(error);
-      return { playout, ply: this.plies, kind, reason: reason.split('\n')[0]!.slice(0, 300) };
+      const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.slice(0, 300);
+      const where = kind === 'exception' ? (thrownAt(error) ?? '') : '';
+      return { playout, ply: this.plies || this.pliesUntilThrown(playout), kind, reason: reason + where };
     }
+  }
+
+  /** The loop of random play counts plies for itself: after an exception the playout is counted again, step by step. */
+  private pliesUntilThrown(playout: number): number {
+    this.seat(playout);
+    try {
+      this.state.deal(this.chance);
+      if (this.setUp === undefined) this.decide();
+    } catch {
+      // Thrown again, at the ply that is asked for.
+    }
+    return this.plies;
   }
 
   /** Puts streams and bots in place for a playout without dealing it. */

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 export function thrownAt(error: unknown): string | undefined {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return undefined;
-  const frames = [...error.stack.matchAll(/^\s+at .*?\(?((?:file:\/\/|\/|[A-Za-z]:[\\/])[^()]*?):(\d+):\d+\)?$/gm)];
+  const frames = [...error.stack.matchAll(/^\s+at (?:.* \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):\d+\)?$/gm)];
   const places = frames.map(([, place, line]) => ({ file: pathOf(place!), line: line! }));
   const first = places.find(({ file }) => !isHouse(file)) ?? places[0];
   if (first === undefined) return undefined;

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { UsageError } from '../../engines/core/errors.ts';
+import { isPath } from '../../sim/cell/load.ts';
+import { vetApart, type FindingMessage } from '../../testing/vet-apart.ts';
+import { EXIT } from '../exit.ts';
+import { wholeNumber } from '../options.ts';
+import { say } from '../say.ts';
+import { verb } from '../verb.ts';
+import { brokenLines } from '../vet-lines.ts';
+
+interface Arguments {
+  readonly game: string;
+  readonly bot: readonly string[];
+  readonly playouts: string;
+  readonly seed: string;
+  readonly stall: string;
+}
+
+export const vet = verb<Arguments>({
+  command: 'vet <game>',
+  describe: 'hold a game (and bots) to the laws of the house: where one breaks, and how to mend it',
+  examples: [
+    ['alicorn vet ./my-game.ts', 'every law, on a game of your own'],
+    ['alicorn vet ./my-game.ts --bot ./my-bot.ts', 'and on a bot that plays it'],
+    ['alicorn vet little-prince --playouts 100', 'a shipped game, longer'],
+  ],
+  options: (yargs) =>
+    yargs
+      .positional('game', { type: 'string', demandOption: true, describe: 'a game, or a module of your own' })
+      .option('bot', {
+        type: 'string',
+        array: true,
+        describe: 'module of a bot that plays it, also repeated',
+        default: [] as string[],
+      })
+      .option('playouts', { type: 'string', describe: 'playouts each law is tried on', default: '60' })
+      .option('seed', { type: 'string', describe: 'seed of the playouts', default: '7' })
+      .option('stall', { type: 'string', describe: 'seconds without a move before it counts as stuck', default: '10' }),
+  run: async ({ game, bot, playouts, seed, stall }) => {
+    const missing = [...(isPath(game) ? [game] : []), ...bot].find((path) => !existsSync(path));
+    if (missing !== undefined) throw new UsageError(`no such file: ${missing}`);
+    const found: FindingMessage[] = [];
+    const job = {
+      game,
+      vetsGame: true,
+      bots: bot,
+      light: false,
+      ms: Infinity,
+      seed: wholeNumber('seed', seed, 0),
+      playouts: wholeNumber('playouts', playouts, 1, 1e6),
+    };
+    await vetApart(job, wholeNumber('stall', stall, 1, 1e6), (finding) => {
+      if (isNew(found, finding)) show(finding);
+      found.push(finding);
+    });
+    const broken = new Set(found.flatMap((finding) => finding.broken?.law ?? []));
+    say(
+      broken.size === 0 ? `${game} keeps every law` : `${game} breaks ${broken.size} law${broken.size > 1 ? 's' : ''}`,
+    );
+    if (broken.size > 0) process.exitCode = EXIT.fault;
+  },
+});
+
+/** One fault breaks many titles; it is told once. */
+function isNew(before: readonly FindingMessage[], { broken }: FindingMessage): boolean {
+  return broken === undefined || before.every((one) => one.broken?.law !== broken.law);
+}
+
+function show({ title, playouts, broken, subject }: FindingMessage): void {
+  if (broken === undefined) {
+    process.stdout.write(`kept    ${title}${playouts > 0 ? ` (${playouts} playouts)` : ''}\n`);
+  } else {
+    process.stdout.write(`BROKEN  ${title}\n${brokenLines(broken, subject).join('\n')}\n`);
+  }
+}

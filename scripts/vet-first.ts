@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { isPath, type OwnModules } from '../sim/cell/load.ts';
+import { jsonHash } from '../sim/cell/spec.ts';
+import { moduleHash } from '../sim/cell/sources.ts';
+import { VERSION } from '../sim/version.ts';
+import { vetApart, type FindingMessage } from '../testing/vet-apart.ts';
+import { brokenLines } from './vet-lines.ts';
+
+/** A game or a bot of the user's own broke a law: exit code 3. */
+export class Unsound extends Error {}
+
+/** Milliseconds of playing on the first use of a module, for the game and for each bot. */
+const LIGHT_MS = 250;
+const STALL_SECONDS = 10;
+
+/**
+ * Vets modules on their first use, and remembers by their content those that are sound. Throws `Unsound` with the law
+ * that broke.
+ */
+export async function vetFirstUse({ game, botModules }: OwnModules): Promise<void> {
+  const ownGame = isPath(game) && existsSync(game);
+  const gameHash = ownGame ? moduleHash(game) : game;
+  const marks = new Map(
+    botModules.filter((path) => existsSync(path)).map((path) => [path, [moduleHash(path), gameHash]]),
+  );
+  const newBots = [...marks].filter(([, mark]) => !remembered(mark)).map(([path]) => path);
+  const newGame = ownGame && !remembered([gameHash]);
+  if (!newGame && newBots.length === 0) return;
+  const found: FindingMessage[] = [];
+  const job = { game, vetsGame: newGame, bots: newBots, light: true, ms: LIGHT_MS, seed: 7, playouts: 20 };
+  await vetApart(job, STALL_SECONDS, (finding) => found.push(finding));
+  const broken = found.find((finding) => finding.broken !== undefined);
+  if (broken !== undefined) {
+    const lines = brokenLines(broken.broken!, broken.subject);
+    throw new Unsound([`${broken.subject} breaks a law of the house`, ...lines].join('\n'));
+  }
+  if (newGame) remember([gameHash]);
+  for (const path of newBots) remember(marks.get(path)!);
+}
+
+/** Where sound modules are remembered: a file each, named by a hash. */
+function placeOf(mark: readonly string[]): string {
+  const cache = process.env['ALICORN_CACHE'] ?? process.env['XDG_CACHE_HOME'] ?? process.env['LOCALAPPDATA'];
+  const folder = join(cache ?? join(homedir(), '.cache'), 'alicorn', 'sound');
+  return join(folder, jsonHash([VERSION, ...mark]));
+}
+
+function remembered(mark: readonly string[]): boolean {
+  return existsSync(placeOf(mark));
+}
+
+function remember(mark: readonly string[]): void {
+  try {
+    const place = placeOf(mark);
+    mkdirSync(join(place, '..'), { recursive: true });
+    writeFileSync(place, '');
+  } catch {
+    // A home that cannot be written to: the module is vetted again the next time.
+  }
+}

@@ -1,0 +1,101 @@
+/** What a module must export to be a game or a bot: every member by name, so that a missing one is named. */
+
+type Kind = 'text' | 'function' | 'texts' | 'object' | 'params' | 'players';
+
+const GAME: Readonly<Record<string, Kind>> = {
+  name: 'text',
+  title: 'text',
+  about: 'text',
+  players: 'players',
+  rules: 'params',
+  presets: 'object',
+  components: 'object',
+  phases: 'texts',
+  chance: 'texts',
+  ends: 'texts',
+  events: 'texts',
+  metrics: 'function',
+  bounds: 'function',
+  roles: 'function',
+  invalid: 'function',
+  create: 'function',
+  describe: 'function',
+  tell: 'function',
+};
+const GAME_MAY = ['estimate', 'utility', 'prefer', 'blind', 'exact', 'position'];
+const BOT: Readonly<Record<string, Kind>> = {
+  name: 'text',
+  help: 'text',
+  sees: 'text',
+  options: 'params',
+  create: 'function',
+};
+const SEES = ['legal', 'sample', 'truth'];
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  text: 'a text',
+  function: 'a function',
+  texts: 'a list of texts',
+  object: 'an object',
+  params: 'what params({...}) returns',
+  players: '{ min, max, default }, whole numbers with min <= default <= max, 1 to 7',
+};
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** What is wrong with the members of a `game` or `bot`, in one line; undefined if nothing is. */
+export function shapeFault(what: 'game' | 'bot', value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return `exports no \`${what}\``;
+  const members = value as Members;
+  for (const [name, kind] of Object.entries(what === 'game' ? GAME : BOT)) {
+    if (members[name] === undefined) return `${what}.${name} is missing: ${WORDS[kind]}`;
+    if (!is(kind, members[name])) return `${what}.${name} must be ${WORDS[kind]}`;
+  }
+  return what === 'game' ? gameFault(members) : botFault(members);
+}
+
+function gameFault(game: Members): string | undefined {
+  const wrong = GAME_MAY.find((name) => game[name] !== undefined && typeof game[name] !== 'function');
+  if (wrong !== undefined) return `game.${wrong} must be a function`;
+  const { shipped, read, notes } = game['components'] as Members;
+  if (!is('object', shipped) || Object.keys(shipped as object).length === 0)
+    return 'game.components.shipped must be an object with at least one set, { none: null } if there are none';
+  if (typeof read !== 'function') return 'game.components.read is missing: a function';
+  if (!is('texts', notes)) return 'game.components.notes must be a list of texts';
+  if ((game['ends'] as unknown[]).length === 0) return 'game.ends must name at least one end';
+  if ((game['phases'] as unknown[]).length === 0) return 'game.phases must name at least one phase';
+  const presets = game['presets'] as Readonly<Record<string, unknown>>;
+  if (!Object.hasOwn(presets, 'standard')) return 'game.presets.standard is missing: { title, help, set: {} }';
+  const bare = Object.keys(presets).find((name) => !is('object', (presets[name] as Members | null)?.['set']));
+  return bare === undefined ? undefined : `game.presets.${bare}.set is missing: an object of rule values`;
+}
+
+function botFault(bot: Members): string | undefined {
+  if (!SEES.includes(bot['sees'] as string)) return `bot.sees must be one of: ${SEES.join(', ')}`;
+  if (bot['refuses'] !== undefined && typeof bot['refuses'] !== 'function') return 'bot.refuses must be a function';
+  return /^[a-z][a-z0-9-]*$/i.test(bot['name'] as string)
+    ? undefined
+    : 'bot.name may hold only letters, digits and -, for it is written on command lines';
+}
+
+function is(kind: Kind, value: unknown): boolean {
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string' && value !== '';
+    case 'function':
+      return typeof value === 'function';
+    case 'texts':
+      return Array.isArray(value) && value.every((one) => typeof one === 'string');
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'params': {
+      const { specs, names, defaults } = (value ?? {}) as Members;
+      return is('object', specs) && is('texts', names) && is('object', defaults);
+    }
+    case 'players': {
+      const { min, max, default: usual } = (value ?? {}) as Record<string, number>;
+      const whole = [min, usual, max].every((one) => Number.isInteger(one));
+      return whole && min! >= 1 && min! <= usual! && usual! <= max! && max! <= 7;
+    }
+  }
+}

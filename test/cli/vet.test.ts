@@ -1,0 +1,123 @@
+/** Own modules as a stranger writes them: what stops them, told by law, place and remedy. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cli } from '../support/cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alicorn-vet-'));
+const env = { ALICORN_CACHE: join(folder, 'cache') };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sound = /```ts\n([\s\S]*?)```/
+  .exec(readFileSync('docs/write-your-own-game.md', 'utf8'))![1]!
+  .replaceAll(/'\.\.\/engines\/core\/([a-z-]+)\.ts'/g, "'alicorn/core/$1'");
+
+/** The documented game with one text changed, as a file of that name. */
+function write(name: string, from: string | RegExp, to: string): string {
+  const code = sound.replace(from, to);
+  if (code === sound && from !== '') throw new Error(`${name}: nothing to change`);
+  writeFileSync(join(folder, `${name}.ts`), code);
+  return `./${name}.ts`;
+}
+
+/** The line of a file on which a text stands. */
+const lineOf = (name: string, text: string) =>
+  1 +
+  readFileSync(join(folder, `${name}.ts`), 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(text));
+
+const run = (game: string, ...more: string[]) =>
+  cli(['run', game, '--playouts', '48', '--seed', '1', '--workers', '1', '--overwrite', '--out', 'out', ...more], {
+    cwd: folder,
+    env,
+  });
+
+const DETERMINISE = /determinise\(seat: number, rng: Rng\): void \{[\s\S]*?\n {2}\}\n/;
+
+test('a sound game is vetted law by law, and plays', async () => {
+  const game = write('sound', '', '');
+  const vetted = await cli(['vet', game, '--playouts', '12'], { cwd: folder, env });
+  expect(vetted.stderr).toBe('./sound.ts keeps every law\n');
+  expect(vetted.code).toBe(0);
+  expect(vetted.stdout.split('\n').filter((line) => line.startsWith('kept ')).length).toBeGreaterThanOrEqual(14);
+  expect((await run(game)).code).toBe(0);
+  // Remembered: broken ever after, unless its text changes.
+  expect((await run(game)).stderr).not.toContain('law');
+});
+
+test('a first use that breaks a law stops the run with exit 3, the law, the place and the remedy', async () => {
+  const game = write('lazy', DETERMINISE, 'determinise(): void {}\n');
+  const { code, stderr } = await run(game);
+  expect(code).toBe(3);
+  expect(stderr).toContain('law:   equal knowledge, equal deals after determinise');
+  expect(stderr).toMatch(/where: seed 7, playout \d+, move \d+; --players 2 --preset standard/);
+  expect(stderr).toMatch(/mend: {2}Two deals look the same/);
+  expect(stderr).toMatch(/replay \.\/lazy\.ts --seed 7 --playout \d+ --players 2/);
+  expect((await cli(['vet', game], { cwd: folder, env })).code).toBe(3);
+});
+
+test('an exception names the file and the line', async () => {
+  const game = write(
+    'throws',
+    'apply(action: number): void {',
+    "apply(action: number): void {\n    if (this.top === 3) throw new TypeError('three');",
+  );
+  const { code, stderr } = await run(game);
+  expect(code).toBe(3);
+  expect(stderr).toContain(`three (throws.ts:${lineOf('throws', 'throw new TypeError')})`);
+});
+
+test('a syntax error is told whole', async () => {
+  const { code, stderr } = await run(write('syntax', 'actor = 0;', 'actor 0;'));
+  expect(code).toBe(2);
+  expect(stderr).toContain(`syntax.ts:${lineOf('syntax', 'actor 0;')}:`);
+  expect(stderr).toMatch(/Expected ";" but found "0"/);
+});
+
+test.each([
+  ['ends', /^ {2}ends: .*\n/m, 'game.ends is missing: a list of texts'],
+  ['metrics', /^ {2}metrics: .*\n/m, 'game.metrics is missing: a function'],
+  ['presets', /^ {2}presets: .*\n/m, 'game.presets is missing: an object'],
+  ['components', /^ {2}components: .*\n/m, 'game.components is missing: an object'],
+])('a missing %s is named', async (name, member, message) => {
+  const { code, stderr } = await run(write(`no-${name}`, member, ''));
+  expect(stderr).toContain(`./no-${name}.ts: ${message}`);
+  expect(code).toBe(2);
+});
+
+test('a loop when the module is loaded, and one in apply, are told instead of waited for', async () => {
+  const atImport = write('import-loop', 'class HigherCard', 'while (Math.max(0, 1) > 0);\nclass HigherCard');
+  const loaded = await cli(['vet', atImport, '--stall', '2'], { cwd: folder, env });
+  expect(loaded.code).toBe(3);
+  expect(loaded.stdout).toMatch(
+    /law: {3}everything returns\n {2}found: the module, when it is loaded, has not returned/,
+  );
+  const inApply = write(
+    'apply-loop',
+    'apply(action: number): void {',
+    'apply(action: number): void {\n    while (this.top === 3);',
+  );
+  const played = await cli(['vet', inApply, '--stall', '2'], { cwd: folder, env });
+  expect(played.code).toBe(3);
+  expect(played.stdout).toMatch(/where: seed 7, playout \d+, move \d+/);
+});
+
+test('a bot that plays by the clock of its own decisions is caught', async () => {
+  const game = write('for-bots', '', '');
+  writeFileSync(
+    join(folder, 'moody.ts'),
+    `import { params } from 'alicorn/core/params';
+import type { BotKind } from 'alicorn/bots/types';
+let asked = 0;
+export const bot: BotKind<Record<string, never>> = {
+  name: 'moody', help: 'turns with every question', sees: 'legal', options: params({}),
+  create: () => ({ choose: (_view, _seat, _legal, count) => asked++ % count }),
+};
+`,
+  );
+  const { code, stderr } = await run(game, '--bots', './moody.ts,random');
+  expect(stderr).toContain('law:   a bot chooses alike in the same place');
+  expect(code).toBe(3);
+});

@@ -6,6 +6,9 @@ import { analyseCells } from '../sim/ladder/analyse.ts';
 import { exploitedRemark } from '../sim/ladder/exploited.ts';
 import { Comparison } from '../sim/judge/comparison.ts';
 import { readMargins } from '../sim/judge/margins.ts';
+import { analyseMatters } from './matters.ts';
+import { analyseReadings } from './readings.ts';
+import { analyseTune } from './tune.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import type { RunResult } from '../sim/results.ts';
@@ -61,6 +64,9 @@ const analyses: Readonly<Record<string, Analysis>> = {
   exploit: analyseExploit,
   compare: analyseComparison,
   check: analyseCheck,
+  matters: analyseMatters,
+  tune: analyseTune,
+  readings: analyseReadings,
 };
 
 /** The analysis of a stored run's verb; undefined if its figures are all there is. */

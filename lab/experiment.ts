@@ -23,12 +23,16 @@ export interface Experiment {
   readonly notes: readonly string[];
   /** Kept in run.json besides the cells, so that reports can be made again. */
   readonly kept?: Partial<
-    Pick<Manifest, 'rungs' | 'comparison' | 'baseline' | 'baselinePrint' | 'margins' | 'remarks'>
+    Pick<
+      Manifest,
+      'rungs' | 'comparison' | 'matters' | 'tune' | 'readings' | 'baseline' | 'baselinePrint' | 'margins' | 'remarks'
+    >
   >;
   /** What is concluded besides figures: differences, verdicts, ratings. */
   readonly analyse?: Analysis;
   readonly stop?: RunOptions['stop'];
   readonly gate?: RunOptions['gate'];
+  readonly allot?: RunOptions['allot'];
 }
 
 /** What is played. Only `game` has to be said. */

@@ -57,6 +57,7 @@ export async function run(experiment: Experiment, settings: RunSettings = {}): P
     ...(shard === undefined ? {} : { shard }),
     ...(experiment.stop === undefined ? {} : { stop: experiment.stop }),
     ...(experiment.gate === undefined ? {} : { gate: experiment.gate }),
+    ...(experiment.allot === undefined ? {} : { allot: experiment.allot }),
     onParts: (cell, parts) => {
       if (diskFault !== undefined) return;
       try {

@@ -5,7 +5,7 @@ import type { CellResult, Difference, FigureRow, LadderRow, RunResult } from '..
 
 type Field = string | number | boolean | undefined;
 /** Column names in their order, with the value each takes from a row. */
-type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => Field])[];
+export type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => Field])[];
 
 const CELLS: Columns<CellResult> = [
   ['cell', ({ cell }) => cell],
@@ -108,8 +108,6 @@ const VERDICTS: Columns<Difference> = [
   ['material', ({ material }) => material],
   ['playouts', ({ playouts }) => playouts],
   ['playouts_needed', ({ playoutsNeeded }) => playoutsNeeded],
-  ['decides_lo', ({ decidesLo }) => decidesLo],
-  ['decides_hi', ({ decidesHi }) => decidesHi],
 ];
 
 const LADDER: Columns<LadderRow> = [
@@ -191,7 +189,8 @@ export function decimal(value: number): string {
     .replace(/^-0$/, '0');
 }
 
-function csv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+/** Rows under their heads. */
+export function csv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const header = columns.map(([name]) => name);
   return stringify([header, ...rows.map((row) => columns.map(([, value]) => field(value(row))))], {
     record_delimiter: 'windows',

@@ -7,7 +7,7 @@ import { isJudged } from './csv.ts';
  * is not a number, or absent, is null.
  */
 export function jsonDocument({ run, cells, differences, ...more }: RunResult): string {
-  const { warnings, check, trends, standouts, ladder, divergences } = more;
+  const { warnings, check, trends, standouts, ladder, divergences, matters, tuned, tuneCost, readings } = more;
   const document = {
     run,
     cells: cells.map(({ figures: _figures, histograms: _histograms, ...cell }) => cell),
@@ -19,6 +19,9 @@ export function jsonDocument({ run, cells, differences, ...more }: RunResult): s
     ...(standouts && { standouts }),
     ...(ladder && { ladder }),
     ...(divergences && { divergences }),
+    ...(matters && { matters }),
+    ...(tuned && { tuned, tuneCost }),
+    ...(readings && { readings }),
   };
   return JSON.stringify(document, (_key, value: unknown) => (value === undefined ? null : value));
 }

@@ -1,4 +1,5 @@
 /** Runs an experiment as the command line asked for: dry run, progress, Ctrl-C, summary, exit code. */
+import { join } from 'node:path';
 import type { Experiment } from '../lab/experiment.ts';
 import { run, type RunSettings } from '../lab/run.ts';
 import type { RunResult } from '../sim/results.ts';
@@ -10,6 +11,9 @@ import { modeOf, readShard, wholeNumber, type RunArguments } from './options.ts'
 import { Progress } from './progress.ts';
 import { say, showResult } from './say.ts';
 import { whoPlays } from './who-plays.ts';
+
+/** The folder this command writes to, once it is known. */
+let lastFolder: string | undefined;
 
 /** Plays and reports; `command` does it again. undefined: it was only to be estimated. */
 export async function perform(
@@ -24,11 +28,23 @@ export async function perform(
     return undefined;
   }
   const out = args.out ?? freshFolder(cells[0]!.game, experiment.verb);
+  lastFolder ??= out;
   const result = await runShown(experiment, args, out, command);
   showResult(result, args.json);
   say(`written to ${out}`);
   process.exitCode = exitOf(result);
   return result;
+}
+
+/** Plays what follows from a finished run into a folder of its own within that run's. */
+export async function performBeside(
+  name: string,
+  open: () => Promise<Experiment>,
+  args: RunArguments,
+  { cells, verb }: Experiment,
+): Promise<RunResult | undefined> {
+  const out = join(lastFolder ?? args.out ?? freshFolder(cells[0]!.game, verb), name);
+  return perform(await open(), { ...args, out, raw: false });
 }
 
 /** Plays into a folder with progress on stderr; the first Ctrl-C finishes the tasks under way, the second stops at once. */

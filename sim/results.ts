@@ -50,8 +50,6 @@ export interface CellResult {
   readonly fingerprintTrace: string;
   readonly figures: readonly FigureRow[];
   readonly histograms: readonly HistogramRows[];
-  /** Every option of the bots by their text, those at their defaults included. */
-  readonly botOptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Only bots that never look at the game play: the figures describe the rules' noise. */
   readonly noiseOnly: boolean;
 }
@@ -89,6 +87,10 @@ export interface Manifest {
   readonly rungs?: readonly string[];
   /** Of a comparison: which cells (counted from 0) were compared, by what margins, at which looks. */
   readonly comparison?: ComparisonPlan;
+  /** Of `matters`, `tune` and `--rulings`: what is asked of which cells, so that it can be asked again of the ledger. */
+  readonly matters?: MattersPlan;
+  readonly tune?: TunePlanKept;
+  readonly readings?: ReadingsPlan;
   /** Of a check: the folder of its baseline and what it held, margins as written, what may differ, where the moves do. */
   readonly baseline?: string;
   readonly baselinePrint?: string;
@@ -106,6 +108,60 @@ export interface ComparisonPlan {
   /** As written: figure=value. */
   readonly margins: readonly string[];
   readonly looks: { readonly spans: readonly number[]; readonly kind: 'doubling' | 'any' };
+}
+
+/** A base with the cells that were each moved from it, per set of bots; cells counted from 0. */
+export interface MattersPlan {
+  readonly sets: readonly {
+    readonly bots: string;
+    readonly base: number;
+    readonly moved: readonly {
+      readonly cell: number;
+      /** Two moves are an interaction; then the cells of each alone. */
+      readonly moves: readonly MovedRule[];
+      readonly alone?: readonly [number, number];
+    }[];
+  }[];
+  readonly figures: readonly string[] | undefined;
+  readonly margins: readonly string[];
+  readonly looks: ComparisonPlan['looks'];
+}
+
+/** One rule at another value, as told in reports. */
+export interface MovedRule {
+  readonly name: string;
+  readonly group: 'dials' | 'rulings' | 'reconstructed';
+  readonly ruling?: string;
+  readonly help: string;
+  readonly from: string;
+  readonly to: string;
+  readonly step?: number;
+}
+
+/** The space of settings and what is asked of them. */
+export interface TunePlanKept {
+  readonly dials: readonly { readonly name: string; readonly values: readonly string[]; readonly ordered: boolean }[];
+  readonly candidates: readonly {
+    readonly levels: readonly number[];
+    readonly changes: number;
+    readonly cell: number;
+    readonly fresh: number;
+  }[];
+  readonly targets: readonly string[];
+  readonly alpha: number;
+  readonly first: number;
+}
+
+/** Conclusions, and the cells that ask each again under every reading; cells counted from 0. */
+export interface ReadingsPlan {
+  readonly readings: readonly { readonly moved: MovedRule | undefined; readonly cells: readonly number[] }[];
+  /** A difference between two of a reading's cells, or targets that its first cell meets. */
+  readonly pairs: readonly (readonly [a: number, b: number])[];
+  readonly targets: readonly string[];
+  readonly names: readonly string[];
+  readonly figures: readonly string[] | undefined;
+  readonly margins: readonly string[];
+  readonly alpha: number;
 }
 
 /** The metrics and ends that the cells' rows were laid out by. */
@@ -140,12 +196,6 @@ export interface Difference {
   /** The 95 % interval. */
   readonly lo: number;
   readonly hi: number;
-  /**
-   * The interval that decides: of CHANGED and UNDECIDED figures the one that pays for all figures and looks and leaves out
-   * 0 just where the change is beyond doubt; of EQUIVALENT ones the one that lies within the margin.
-   */
-  readonly decidesLo: number;
-  readonly decidesHi: number;
   readonly pairingGain: number;
   /** Share of playouts whose trace digest differs, among those kept; NaN if none are. */
   readonly playoutsChanged: number;
@@ -273,6 +323,107 @@ export interface Standout {
   readonly q: number;
 }
 
+/** A row of matters.csv: what one rule, moved by itself, does to one figure. */
+export interface EffectRow {
+  /** The moved cell, and the base it is compared with on common seeds. */
+  readonly cell: number;
+  readonly against: number;
+  readonly bots: string;
+  /** The rule (or `components`), or two rules joined by ` × ` where it is their interaction. */
+  readonly rule: string;
+  readonly group: 'dials' | 'rulings' | 'reconstructed' | 'interaction';
+  readonly ruling: string | undefined;
+  readonly help: string;
+  readonly from: string;
+  readonly to: string;
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+  readonly unit: Unit;
+  /** Place among the effects on this figure under these bots, the strongest 1. */
+  readonly rank: number;
+  readonly base: number;
+  readonly moved: number;
+  readonly diff: number;
+  readonly se: number;
+  readonly lo: number;
+  readonly hi: number;
+  /** diff divided by how far a number was moved; NaN for anything else. */
+  readonly perStep: number;
+  readonly margin: number;
+  readonly p: number;
+  readonly q: number;
+  readonly verdict: EffectVerdict;
+  readonly playouts: number;
+}
+
+/** UNTOUCHED: in no playout did the moved rule change a decision or a draw. */
+export type EffectVerdict = 'CHANGED' | 'EQUIVALENT' | 'UNDECIDED' | 'UNTOUCHED';
+
+/** A row of tune.csv: one setting against one target. */
+export interface TuneRow {
+  readonly rank: number;
+  readonly cell: number;
+  readonly variant: string;
+  /** Value of every dial, as text. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly changes: number;
+  /** Of the setting as a whole: all its targets together. `apart`: never played, its neighbours being surely off. */
+  readonly verdict: 'meets' | 'misses' | 'open' | 'apart';
+  readonly target: string;
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+  readonly unit: Unit;
+  readonly wantedLo: number;
+  readonly wantedHi: number;
+  readonly estimate: number;
+  readonly se: number;
+  readonly lo: number;
+  readonly hi: number;
+  readonly playouts: number;
+  /** On fresh seeds, for the settings that were confirmed: estimate, 90 % interval, and whether it lies within the target. */
+  readonly freshEstimate: number;
+  readonly freshLo: number;
+  readonly freshHi: number;
+  readonly confirmed: boolean | undefined;
+}
+
+/** What a search for settings spent, beside an even grid at the same precision. */
+export interface TuneCost {
+  readonly settings: number;
+  readonly played: number;
+  readonly playouts: number;
+  readonly confirming: number;
+  readonly evenGrid: number;
+}
+
+/** A row of rulings.csv: one conclusion asked again under one other reading of the rules. */
+export interface ReadingRow {
+  /** The conclusion, in a sentence. */
+  readonly claim: string;
+  readonly ruling: string | undefined;
+  readonly rule: string;
+  readonly group: 'rulings' | 'reconstructed' | 'base';
+  readonly from: string;
+  readonly to: string;
+  readonly cell: number;
+  readonly against: number | undefined;
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+  readonly unit: Unit;
+  readonly effect: number;
+  readonly lo: number;
+  readonly hi: number;
+  readonly verdict: string;
+  /** Does the conclusion hold under this reading? */
+  readonly holds: boolean;
+}
+
 /** A whole run: what `--json` prints and every report is made from. */
 export interface RunResult {
   readonly run: Manifest;
@@ -280,6 +431,10 @@ export interface RunResult {
   /** Pair by pair, the heaviest first. */
   readonly differences?: readonly Difference[];
   readonly ladder?: readonly LadderRow[];
+  readonly matters?: readonly EffectRow[];
+  readonly tuned?: readonly TuneRow[];
+  readonly tuneCost?: TuneCost;
+  readonly readings?: readonly ReadingRow[];
   readonly standouts?: readonly Standout[];
   readonly check?: CheckResult;
   readonly divergences?: readonly Divergence[];

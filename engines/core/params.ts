@@ -13,11 +13,12 @@ interface Documented {
   readonly provenance?: Provenance | undefined;
   /** The ruling of the game's README that this value settles, e.g. `R7`. */
   readonly ruling?: string | undefined;
+  /** The ends of what a designer would try; the range itself unless given. */
+  readonly sweep?: readonly [least: number, most: number] | undefined;
+  /** Other lists a designer would try, by name. */
+  readonly alternatives?: Readonly<Record<string, readonly number[] | readonly string[]>> | undefined;
 }
-interface Options {
-  readonly provenance?: Provenance;
-  readonly ruling?: string;
-}
+type Options = Omit<Documented, 'help'>;
 
 export interface IntSpec extends Documented {
   readonly kind: 'int';
@@ -142,7 +143,8 @@ export function budget(value: string, min: number, max: number, help: string, op
 }
 /** `of`, or `none`, which is the default. */
 export function optional<B extends BaseSpec>(of: B): OptionalSpec<B> {
-  return { kind: 'optional', of, default: null, help: of.help, provenance: of.provenance, ruling: of.ruling };
+  const { help, provenance, ruling, sweep, alternatives } = of;
+  return { kind: 'optional', of, default: null, help, provenance, ruling, sweep, alternatives };
 }
 /** `of`, or `auto`, which is the default: whoever reads it asks the game. */
 export function auto<B extends BaseSpec | OptionalSpec>(of: B): AutoSpec<B> {

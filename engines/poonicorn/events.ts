@@ -1,4 +1,4 @@
-/** What a state reports, in the order of `eventNames`. */
+/** What a state reports, in the order of `events`. */
 export const EVENT = {
   /** seat, color */
   color: 0,
@@ -35,4 +35,4 @@ export const EVENT = {
 } as const;
 
 /** Names of the event kinds. */
-export const eventNames: readonly string[] = Object.keys(EVENT);
+export const events = Object.keys(EVENT);

@@ -5,12 +5,14 @@ import { describe } from './describe.ts';
 import { exploit } from './exploit.ts';
 import { ladder } from './ladder.ts';
 import { list } from './list.ts';
+import { matters } from './matters.ts';
 import { merge } from './merge.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { sweep } from './sweep.ts';
+import { tune } from './tune.ts';
 import { trace } from './trace.ts';
 import { vet } from './vet.ts';
 import { worker } from './worker.ts';
@@ -25,6 +27,8 @@ export const commands = [
   check,
   ladder,
   exploit,
+  matters,
+  tune,
   replay,
   play,
   vet,

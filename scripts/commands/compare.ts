@@ -1,5 +1,6 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { openComparison } from '../../lab/comparison.ts';
+import { claimsOf, openReadings } from '../../lab/readings.ts';
 import { exitFor, FAIL_ON, judgingOptions, type JudgingArguments } from '../judging.ts';
 import {
   assignment,
@@ -11,7 +12,7 @@ import {
   type PlayArguments,
   type RunArguments,
 } from '../options.ts';
-import { perform } from '../perform.ts';
+import { perform, performBeside } from '../perform.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -20,6 +21,7 @@ interface Arguments extends PlayArguments, RunArguments, JudgingArguments {
   readonly variants?: string;
   readonly vary: readonly string[];
   readonly reference?: string;
+  readonly rulings: boolean;
   readonly until?: string;
   readonly max?: string;
 }
@@ -41,6 +43,11 @@ export const compare = verb<Arguments>({
         default: [] as string[],
       })
       .option('reference', { type: 'string', describe: 'compare only with this variant (its name or number)' })
+      .option('rulings', {
+        type: 'boolean',
+        describe: 'ask again under every other reading of the rules',
+        default: false,
+      })
       .option('until', { type: 'string', describe: 'verdict: stop at the look at which all is decided' })
       .option('max', { type: 'string', describe: 'most playouts per cell with --until' }),
   run: async (args) => {
@@ -64,7 +71,13 @@ export const compare = verb<Arguments>({
     say(`seed ${experiment.seed}`);
     cells.forEach((cell, i) => say(`cell ${i + 1}: ${variants[i]!} (${cell.variant}, ${cell.bots.join(',')})`));
     const result = await perform(experiment, args);
-    if (result !== undefined) process.exitCode ||= exitFor(failOn, result);
+    if (result === undefined) return;
+    process.exitCode ||= exitFor(failOn, result);
+    if (!args.rulings) return;
+    const { pairs = [] } = result.run.comparison ?? {};
+    const claimed = await claimsOf(cells, variants);
+    const again = { ...options, seed: experiment.seed, claimed, pairs, margins: args.margin };
+    await performBeside('rulings', () => openReadings(again), args, experiment);
   },
 });
 

@@ -2,6 +2,7 @@
  * Plays the cells of an experiment: cuts them into tasks, keeps the workers busy, counts what comes back, and survives
  * workers that die or hang. Results do not depend on anything that happens here but on the cells alone.
  */
+import { allotByLooks, type Allot, type Gate } from './allot.ts';
 import { performance } from 'node:perf_hooks';
 import { clustersOf, type CellSpec } from '../cell/spec.ts';
 import { openCells, type OpenCell } from '../cell/open.ts';
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly stop?: (progress: CellProgress, cell: number) => string | undefined;
   /** Looks at which the cells of a game wait for each other. */
   readonly gate?: Gate;
+  /** The same with a limit of its own for every cell. */
+  readonly allot?: Allot;
   /** Seconds without a sign of life after which a playout is recorded as stalled. */
   readonly stallSeconds?: number;
   /** Called with every finished task, before it is counted. */
@@ -49,14 +52,6 @@ export interface RunOptions {
   readonly onProgress?: (state: RunState) => void;
   /** Becomes true when the run shall finish its tasks and end. */
   readonly interrupted?: () => boolean;
-}
-
-/** Cells that are compared with each other advance in step and are looked at together, at spans fixed in advance. */
-export interface Gate {
-  /** Spans counted at each look, ascending. */
-  readonly spans: readonly number[];
-  /** Shall the cells go on after this look (0-based)? */
-  readonly open: (cells: readonly CellProgress[], look: number) => boolean;
 }
 
 /** What a progress display shows. */
@@ -87,14 +82,13 @@ interface Running {
   readonly progress: CellProgress;
   readonly ranges: Ranges;
   readonly faults: Fault[];
+  /** Milliseconds per cluster, as last seen. */
+  pace: number | undefined;
   /** Deaths of workers, by the block they played. */
   readonly deaths: Map<number, number>;
+  /** Spans it may count up to before the cells are looked at again. */
+  limit: number;
   stopReason: StopReason | undefined;
-}
-
-/** Cells played by the same bots at tables of the same size take about as long. */
-function paceKey({ bots, rotations }: CellSpec): string {
-  return `${bots.join()} ${rotations}`;
 }
 
 /** All cells of one game, on a pool of their own. */
@@ -106,15 +100,15 @@ class GameRun {
   /** Tasks under way. */
   private flown = 0;
   private failure: Error | undefined;
-  private look = 0;
-  /** Milliseconds per cluster as last seen, by who plays: cells of a sweep need not find it out each by itself. */
-  private readonly paces = new Map<string, number>();
+  /** Undefined once nothing waits for the other cells any more. */
+  private allot: Allot | undefined;
   private readonly bell = new Bell();
 
   constructor(options: RunOptions, indices: readonly number[], start: number) {
     this.options = options;
     this.indices = indices;
     this.start = start;
+    this.allot = options.allot ?? (options.gate === undefined ? undefined : allotByLooks(options.gate));
   }
 
   async play(): Promise<Map<number, PlayedCell>> {
@@ -138,9 +132,12 @@ class GameRun {
       progress,
       ranges,
       faults: [],
+      pace: undefined,
       deaths: new Map(),
+      limit: this.allot === undefined ? Infinity : 0,
       stopReason: undefined,
     };
+    ranges.firstTask = opened.bots.some(({ kind }) => kind.searches) ? 1 : spec.blockClusters;
     this.count(running);
     return running;
   }
@@ -184,7 +181,7 @@ class GameRun {
       (cell) =>
         cell.stopReason === undefined &&
         !cell.ranges.empty &&
-        cell.ranges.next < this.limit * cell.progress.spanClusters,
+        cell.ranges.next < cell.limit * cell.progress.spanClusters,
     );
   }
 
@@ -192,7 +189,7 @@ class GameRun {
   private async launch(pool: TaskPool, cell: Running): Promise<void> {
     const keepRaw = this.options.onRaw !== undefined;
     const most = keepRaw ? Math.max(1, Math.floor(pool.mostRows / cell.spec.rotations)) : Infinity;
-    const range = cell.ranges.take(this.paces.get(paceKey(cell.spec)), pool, most);
+    const range = cell.ranges.take(cell.pace, pool, most);
     this.flown++;
     try {
       const result = await pool.start({
@@ -215,7 +212,7 @@ class GameRun {
   }
 
   private arrive(cell: Running, range: Range, result: TaskResult): void {
-    this.paces.set(paceKey(cell.spec), result.elapsedMs / range.clusters);
+    cell.pace = result.elapsedMs / range.clusters;
     if (cell.stopReason !== undefined) return;
     this.options.onParts?.(cell.index, result.parts);
     if (result.raw !== undefined) this.options.onRaw?.(cell.index, range, result.raw);
@@ -225,32 +222,28 @@ class GameRun {
     this.report(cell);
   }
 
-  /** Spans up to which cells may advance now. */
-  private get limit(): number {
-    return this.options.gate?.spans[this.look] ?? Infinity;
-  }
-
-  /** Where all cells have come to a look, asks whether they shall go on. */
+  /** Where all cells have come to their limits, asks for the next. */
   private passGates(): void {
-    const { gate } = this.options;
-    const arrived = ({ progress, stopReason }: Running) =>
-      stopReason !== undefined || progress.spans.length >= this.limit;
-    while (gate !== undefined && this.look < gate.spans.length && this.cells.every(arrived)) {
-      const open = gate.open(
-        this.cells.map(({ progress }) => progress),
-        this.look++,
-      );
-      for (const cell of this.cells) {
-        if (!open) cell.stopReason ??= 'verdict';
-        else this.count(cell);
+    const arrived = ({ progress, limit, stopReason }: Running) =>
+      stopReason !== undefined || progress.spans.length >= limit;
+    while (this.allot !== undefined && this.cells.every(arrived)) {
+      const limits = this.allot(this.cells.map(({ progress }) => progress));
+      if (limits === undefined) {
+        this.allot = undefined;
+        for (const cell of this.cells) cell.stopReason ??= 'verdict';
+        return;
       }
+      this.cells.forEach((cell, i) => {
+        cell.limit = limits[i]!;
+        this.count(cell);
+      });
     }
   }
 
   /** Counts complete spans in order and looks whether the cell is done. */
   private count(cell: Running): void {
     const { progress } = cell;
-    while (cell.stopReason === undefined && progress.spans.length < this.limit && progress.step()) {
+    while (cell.stopReason === undefined && progress.spans.length < cell.limit && progress.step()) {
       if (progress.total.faults.length >= MOST_FAULTS) cell.stopReason = 'faults';
       else cell.stopReason = this.options.stop?.(progress, cell.index);
     }

@@ -17,7 +17,9 @@ const LEFTOVERS = /^\.writable$|\.new$/;
 /** Everything a run writes besides its manifest. */
 const PRODUCTS = [
   LEDGER,
-  ...['cells', 'figures', 'hist', 'pairs', 'verdicts', 'ladder', 'playouts'].map((name) => `${name}.csv`),
+  ...['cells', 'figures', 'hist', 'pairs', 'verdicts', 'ladder', 'matters', 'tune', 'rulings', 'playouts'].map(
+    (name) => `${name}.csv`,
+  ),
   ...['digests.bin', 'traces.bin', 'components.json', 'divergence.json', 'report.html'],
 ];
 

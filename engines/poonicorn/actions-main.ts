@@ -1,0 +1,166 @@
+/** The effects of main decisions. Every one costs an action. */
+import * as codes from './actions.ts';
+import { takeFromDeck, takeFromField, swap, lose, pick } from './cards.ts';
+import { note, noteTake } from './counters.ts';
+import * as counters from './counters.ts';
+import { finish } from './ending.ts';
+import * as names from './names.ts';
+import * as lists from './option-lists.ts';
+import { HIRE_TO, startPayment } from './payment.ts';
+import type { Poonicorn } from './state.ts';
+import { nextTurn } from './turn.ts';
+import type { Chance } from '../core/types.ts';
+import { useAlt } from './alt.ts';
+import { afterRefine, afterTrade, closeTrade, continueWith } from './sequences.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { ALT, GROUP, groupOf, PHASE, REFINE, TAP, TRADE, UNTAP, UPGRADE } = codes;
+const { SEAT } = counters;
+const { FARM, MARKET, MINES, REFINERY, TOWN } = names;
+const { moveFrom, moveTo } = lists;
+
+/** One main decision of the seat to move, and all that follows from it by itself. */
+export function applyMain(s: Poonicorn, action: number, chance: Chance): void {
+  s.actions--;
+  const group = groupOf[action];
+  if (group === GROUP.move) moveWorker(s, action);
+  else applyOther(s, action, group!);
+  settle(s, chance);
+}
+
+function applyOther(s: Poonicorn, action: number, group: number): void {
+  switch (group) {
+    case GROUP.end:
+      if (s.keep > 1) note(s, SEAT.unusedActions, s.actions + 1);
+      s.actions = 0;
+      break;
+    case GROUP.tap:
+      tapForPoop(s, action - TAP);
+      break;
+    case GROUP.alt:
+      useAlt(s, action - ALT);
+      break;
+    case GROUP.mine:
+      mine(s);
+      break;
+    case GROUP.refine:
+      refine(s, action);
+      break;
+    case GROUP.trade:
+      trade(s, action - TRADE);
+      break;
+    case GROUP.hire:
+      startPayment(s, HIRE_TO + TOWN);
+      break;
+    case GROUP.untap:
+      untap(s, action - UNTAP);
+      untapFurther(s);
+      break;
+    case GROUP.upgrade:
+      startPayment(s, action - UPGRADE);
+      break;
+  }
+}
+
+/** After every decision: the game ends (R16), the turn ends, or the seat goes on. */
+export function settle(s: Poonicorn, chance: Chance): void {
+  if (s.ended !== 0) finish(s, chance);
+  else if (s.actions === 0 && s.phase === PHASE.main) nextTurn(s, chance);
+}
+
+/** One worker to another area; any number may share one (R24). */
+export function moveWorker(s: Poonicorn, action: number): void {
+  const seat = s.seat;
+  const at = seat << 3;
+  const from = moveFrom[action]!;
+  const to = moveTo[action]!;
+  const left = s.workers[at + from]! - 1;
+  s.workers[at + from] = left;
+  s.workers[at + to]!++;
+  const occupied = s.occupied[seat]! | (1 << to);
+  s.occupied[seat] = left === 0 ? occupied & ~(1 << from) : occupied;
+  if (s.keep > 1) note(s, SEAT.moves, 1);
+}
+
+/** A tapped card puts its poop into the corn area. */
+function tapForPoop(s: Poonicorn, card: number): void {
+  tap(s, card);
+  s.cornPoop[s.seat]! += s.tables.poopPerTap;
+  if (s.keep > 1) {
+    note(s, SEAT.tapPoops, 1);
+    note(s, SEAT.poopProduced, s.tables.poopPerTap);
+  }
+}
+
+export function tap(s: Poonicorn, card: number): void {
+  s.untapped[s.seat]! &= ~(1 << card);
+  s.tapped[s.seat]! |= 1 << card;
+}
+
+export function untap(s: Poonicorn, card: number): void {
+  s.tapped[s.seat]! &= ~(1 << card);
+  s.untapped[s.seat]! |= 1 << card;
+  if (s.keep > 1) note(s, SEAT.untaps, 1);
+}
+
+/** R13: at a higher FARM level further cards may follow. */
+function untapFurther(s: Poonicorn): void {
+  if (!s.tables.untapByLevel) return;
+  s.subMask = -1;
+  continueWith(s, PHASE.untap, s.levels[(s.seat << 3) + FARM]! - 1);
+}
+
+/** R10: as much poop as the MINES level, or all there is. */
+function mine(s: Poonicorn): void {
+  const seat = s.seat;
+  const level = s.levels[(seat << 3) + MINES]!;
+  const poop = s.cornPoop[seat]!;
+  const moved = level < poop ? level : poop;
+  s.cornPoop[seat] = poop - moved;
+  s.minesPoop[seat]! += moved;
+  if (s.keep > 1) note(s, SEAT.poopMined, moved);
+}
+
+/** One poop is paid; further cards may follow by REFINERY level (R11). */
+function refine(s: Poonicorn, source: number): void {
+  s.minesPoop[s.seat]!--;
+  if (s.keep > 1) note(s, SEAT.poopRefined, 1);
+  takeSource(s, source);
+  afterRefine(s, s.levels[(s.seat << 3) + REFINERY]! - 1);
+}
+
+/** A take from the deck or of a kind on the field. */
+export function takeSource(s: Poonicorn, source: number): void {
+  if (source === REFINE) takeFromDeck(s);
+  else takeFromField(s, source - REFINE - 1);
+}
+
+/** R12: a swap, with further swaps by MARKET level; or one card for many. */
+function trade(s: Poonicorn, pair: number): void {
+  const give = pair >> 3;
+  const take = pair & 7;
+  const further = s.levels[(s.seat << 3) + MARKET]! - 1;
+  if (!s.tables.oneForMany) {
+    swap(s, give, take);
+    afterTrade(s, further);
+    return;
+  }
+  lose(s, give);
+  pick(s, take);
+  s.pending = give;
+  if (s.keep > 0) note(s, SEAT.trades, 1);
+  takeFurther(s, further);
+}
+
+/** One-for-many: further cards while the level and the field allow, then the given card joins the field. */
+export function takeFurther(s: Poonicorn, left: number): void {
+  continueWith(s, PHASE.take, left);
+  if (s.phase === PHASE.main) closeTrade(s);
+}
+
+/** A further card of a one-for-many trade counts as a take; the field is refilled after the last. */
+export function takeOneMore(s: Poonicorn, kind: number): void {
+  pick(s, kind);
+  if (s.keep > 1) noteTake(s, SEAT.takesField, kind);
+  takeFurther(s, s.subLeft - 1);
+}

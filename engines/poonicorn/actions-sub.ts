@@ -1,0 +1,63 @@
+/** The effects of sub-decisions, which cost no action, and of the draft. */
+import type { Chance } from '../core/types.ts';
+import * as codes from './actions.ts';
+import { moveWorker, settle, takeOneMore, takeSource, untap } from './actions-main.ts';
+import { swap } from './cards.ts';
+import { applyPayment, HIRE_TO, startPayment } from './payment.ts';
+import { closeTrade, continueWith } from './sequences.ts';
+import type { Poonicorn } from './state.ts';
+import { startTurns } from './turn.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { COLOR, PHASE, PLACE, REFINE, STOP, TRADE, UNTAP, UPGRADE } = codes;
+
+/** One sub-decision of the seat to move, and all that follows from it by itself. */
+export function applySub(s: Poonicorn, action: number, chance: Chance): void {
+  if (s.phase === PHASE.draft) return draft(s, action - COLOR, chance);
+  if (action === STOP) stop(s);
+  else goOn(s, action);
+  settle(s, chance);
+}
+
+function stop(s: Poonicorn): void {
+  if (s.phase === PHASE.take) closeTrade(s);
+  else s.phase = PHASE.main;
+}
+
+function goOn(s: Poonicorn, action: number): void {
+  const phase = s.phase;
+  switch (phase) {
+    case PHASE.refine:
+    case PHASE.field:
+      takeSource(s, action);
+      return continueWith(s, phase, s.subLeft - 1);
+    case PHASE.trade:
+      swap(s, (action - TRADE) >> 3, (action - TRADE) & 7);
+      return continueWith(s, phase, s.subLeft - 1);
+    case PHASE.take:
+      return takeOneMore(s, action - REFINE - 1);
+    case PHASE.move:
+      moveWorker(s, action);
+      return continueWith(s, phase, s.subLeft - 1);
+    case PHASE.untap:
+      untap(s, action - UNTAP);
+      return continueWith(s, phase, s.subLeft - 1);
+    case PHASE.place:
+      return startPayment(s, HIRE_TO + action - PLACE);
+    case PHASE.upgrade:
+      return startPayment(s, action - UPGRADE);
+    case PHASE.pay:
+      return applyPayment(s, action);
+  }
+}
+
+/** R22: the seats pick their unicorns in order, then round 1 begins. */
+function draft(s: Poonicorn, color: number, chance: Chance): void {
+  s.takeColor(s.actor, color);
+  if (s.actor + 1 < s.players) {
+    s.actor++;
+    return;
+  }
+  s.phase = PHASE.main;
+  startTurns(s, chance);
+}

@@ -1,0 +1,96 @@
+/**
+ * Action codes. One code means one row of the rules' decision tables with its parameters filled in; codes do not
+ * depend on rules, players or components, so a recorded game can be read under any variant.
+ */
+
+/** End the turn and forfeit the remaining actions. */
+export const END = 0;
+/** MOVE + 6 from + to. */
+export const MOVE = 1;
+/** TAP + corn: tap a corn card for poop. */
+export const TAP = 37;
+/** ALT + corn: tap a corn card for its ability. */
+export const ALT = 69;
+export const MINE = 101;
+/** REFINE takes from the deck, REFINE + 1 + kind a card of that kind from the field (also outside the REFINERY). */
+export const REFINE = 102;
+/** TRADE + 8 give + take. */
+export const TRADE = 111;
+export const HIRE = 175;
+/** UNTAP + corn. */
+export const UNTAP = 176;
+/** UPGRADE + area. */
+export const UPGRADE = 208;
+/** End a sequence of sub-decisions. */
+export const STOP = 214;
+/** PLACE + area: where a remotely hired worker goes. */
+export const PLACE = 215;
+/** COLOR + color: draft a unicorn. */
+export const COLOR = 221;
+/** PAY + 9 ones + twos: how many cards of value 1 and 2 of the resource being paid. */
+export const PAY = 225;
+/** PAY_SET + index into `cardSets`: which cards pay a cost of any resources. */
+export const PAY_SET = 369;
+
+/** The largest number of corn cards a setup can have: their codes and bit masks have this many places. */
+export const MAX_CORN = 31;
+/** The largest amount of one resource a cost may name. */
+export const MAX_NEED = 15;
+
+/** What a main decision does; `groupOf` maps its code to it. */
+export const GROUP = {
+  end: 0,
+  move: 1,
+  tap: 2,
+  alt: 3,
+  mine: 4,
+  refine: 5,
+  trade: 6,
+  hire: 7,
+  untap: 8,
+  upgrade: 9,
+  other: 10,
+} as const;
+
+/** The group of each main code; sub-decision codes are `other`. */
+export const groupOf = new Uint8Array(PAY).fill(GROUP.other);
+groupOf[END] = GROUP.end;
+groupOf.fill(GROUP.move, MOVE, TAP);
+groupOf.fill(GROUP.tap, TAP, ALT);
+groupOf.fill(GROUP.alt, ALT, MINE);
+groupOf[MINE] = GROUP.mine;
+groupOf.fill(GROUP.refine, REFINE, TRADE);
+groupOf.fill(GROUP.trade, TRADE, HIRE);
+groupOf[HIRE] = GROUP.hire;
+groupOf.fill(GROUP.untap, UNTAP, UPGRADE);
+groupOf.fill(GROUP.upgrade, UPGRADE, STOP);
+
+/** Kinds of decision: indices into `phases`. */
+export const PHASE = {
+  main: 0,
+  refine: 1,
+  trade: 2,
+  take: 3,
+  field: 4,
+  move: 5,
+  untap: 6,
+  place: 7,
+  upgrade: 8,
+  pay: 9,
+  draft: 10,
+} as const;
+
+/** Names of the kinds of decision. */
+export const phases = [
+  'main',
+  'refine further',
+  'trade further',
+  'take further',
+  'take from the field',
+  'move workers',
+  'untap',
+  'place a worker',
+  'remote upgrade',
+  'payment',
+  'draft',
+] as const;

@@ -1,0 +1,147 @@
+/** The end of a game: the three criteria, the extreme tie-breaks, and games played again. */
+import { OVER, WIN, type Chance, type Outcome } from '../core/types.ts';
+import { PHASE } from './actions.ts';
+import { handUnits, noteFinals } from './counters.ts';
+import { EVENT } from './events.ts';
+import type { Poonicorn } from './state.ts';
+
+/** Values of `Tables.tieBreak`. */
+const PINK_BOARD = 0;
+const RECENT_POOPER = 1;
+const PLAY_AGAIN = 2;
+const GREEN_UNICORN = 3;
+
+const MOST_REPLAYS = 5;
+/** Criteria: `Poonicorn.decidedBy`. */
+const BY_CARDS = 2;
+const BY_EXTREME = 3;
+
+/** The game at hand is over: decides the win, or deals another game to break a full tie. */
+export function finish(s: Poonicorn, chance: Chance): void {
+  s.phase = PHASE.main;
+  s.actions = 0;
+  s.ended = 0;
+  const first = s.replay === 0;
+  if (first) recordFirst(s);
+  const among = first ? (1 << s.players) - 1 : s.tied;
+  const tied = bestOf(s, among, 0);
+  if (first) s.decidedBy = criterion(s);
+  s.events?.emit(EVENT.decided, first ? s.decidedBy : isSingle(tied) ? BY_CARDS : BY_EXTREME, tied);
+  if (isSingle(tied)) return conclude(s, tied);
+  if (s.tables.tieBreak === PLAY_AGAIN && s.replay < MOST_REPLAYS) {
+    s.tied = tied;
+    s.replay++;
+    s.events?.emit(EVENT.replay, s.replay);
+    s.dealAgain(chance);
+    return;
+  }
+  conclude(s, extremeWinners(s, tied, chance));
+}
+
+/** Scores and metrics are those of the first game. */
+function recordFirst(s: Poonicorn): void {
+  s.finalRounds = s.round;
+  for (let seat = 0; seat < s.players; seat++) {
+    s.finalScore[seat] = s.score[seat]!;
+    s.finalKey[seat] = tieKey(s, seat);
+  }
+  if (s.keep > 0) noteFinals(s);
+}
+
+/** Score, then workers, then cards in hand (R17) as one number: criterion c is what `>> (20 - 10 c)` leaves. */
+function tieKey(s: Poonicorn, seat: number): number {
+  const cards = s.tables.tieUnits ? handUnits(s, seat) : s.cardCount[seat]!;
+  return (s.score[seat]! << 20) | (s.workerCount[seat]! << 10) | cards;
+}
+
+/** The mask of those among some seats who are best by the criteria, leaving out the last `shift` bits of the keys. */
+function bestOf(s: Poonicorn, among: number, shift: number): number {
+  let best = -1;
+  let mask = 0;
+  for (let seat = 0; seat < s.players; seat++) {
+    if (((among >> seat) & 1) === 0) continue;
+    const key = tieKey(s, seat) >> shift;
+    if (key > best) mask = 0;
+    if (key >= best) mask |= 1 << seat;
+    if (key > best) best = key;
+  }
+  return mask;
+}
+
+/** The first criterion that leaves one seat: score, workers, cards; or the extreme tie-break. */
+function criterion(s: Poonicorn): number {
+  const all = (1 << s.players) - 1;
+  for (let c = 0; c < BY_EXTREME; c++) if (isSingle(bestOf(s, all, 20 - 10 * c))) return c;
+  return BY_EXTREME;
+}
+
+function isSingle(mask: number): boolean {
+  return (mask & (mask - 1)) === 0;
+}
+
+/** R18: who wins when all criteria leave several. */
+function extremeWinners(s: Poonicorn, tied: number, chance: Chance): number {
+  switch (s.tables.tieBreak) {
+    case PINK_BOARD:
+      return pinkBoard(s, tied, chance);
+    case RECENT_POOPER:
+      return 1;
+    case GREEN_UNICORN:
+      return 0;
+    default:
+      return tied;
+  }
+}
+
+/**
+ * Each tied player's worker stands on an area of the cleared pink board, in the order of the colors on the lowest free
+ * area; the area die removes them until one is left.
+ */
+function pinkBoard(s: Poonicorn, tied: number, chance: Chance): number {
+  const faces = s.tables.faces;
+  const standing = s.scratch;
+  let count = 0;
+  for (let area = 0; area < 6; area++) standing[area] = -1;
+  for (let color = 0; color < 4; color++) {
+    const seat = s.color.indexOf(color);
+    if (seat >= 0 && ((tied >> seat) & 1) !== 0) standing[count++] = seat;
+  }
+  while (count > 1) {
+    const area = faces[chance[4]!.below(faces.length)]!;
+    s.events?.emit(EVENT.tieRoll, area, standing[area]!);
+    if (standing[area]! < 0) continue;
+    standing[area] = -1;
+    count--;
+  }
+  for (let area = 0; area < 4; area++) if (standing[area]! >= 0) return 1 << standing[area]!;
+  throw new Error('nobody left on the pink board');
+}
+
+/** Shares the win among the winners, if any, and ranks: winners first, then by the criteria of the first game. */
+function conclude(s: Poonicorn, winners: number): void {
+  s.actor = OVER;
+  s.stamp = (s.stamp + 1) | 0;
+  let count = 0;
+  for (let rest = winners; rest !== 0; rest &= rest - 1) count++;
+  for (let seat = 0; seat < s.players; seat++) {
+    const wins = (winners >> seat) & 1;
+    s.share[seat] = wins === 1 ? WIN / count : 0;
+    let better = 0;
+    for (let other = 0; other < s.players && wins === 0; other++) {
+      if (((winners >> other) & 1) !== 0 || s.finalKey[other]! > s.finalKey[seat]!) better++;
+    }
+    s.rank[seat] = 1 + better;
+  }
+}
+
+/** The result of the playout, decided in `finish`. */
+export function writeOutcome(s: Poonicorn, out: Outcome): void {
+  for (let seat = 0; seat < s.players; seat++) {
+    out.share60[seat] = s.share[seat]!;
+    out.score[seat] = s.finalScore[seat]!;
+    out.rank[seat] = s.rank[seat]!;
+  }
+  out.end = s.capped;
+  out.rounds = s.finalRounds;
+  out.capped = s.capped;
+}

@@ -1,0 +1,224 @@
+/** The legal options, in the order of the rules' decision tables. */
+import * as codes from './actions.ts';
+import * as sets from './card-sets.ts';
+import * as lists from './option-lists.ts';
+import { affordable, canHire } from './payment.ts';
+import type { Poonicorn } from './state.ts';
+import * as costs from './tables.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { ALT, COLOR, END, HIRE, MINE, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UNTAP, UPGRADE } = codes;
+const { setCounts } = sets;
+const { kindCount, kindsPacked, moves } = lists;
+const sourceCodes = lists.sourceLists.codes;
+const sourcesOf = lists.sourceLists.from;
+const { FORM, NEEDS } = costs;
+
+/** Bits of `Poonicorn.occupied`. */
+const AT_MINES = 1;
+const AT_REFINERY = 2;
+const AT_TOWN = 4;
+const AT_FARM = 16;
+const AT_MARKET = 32;
+const ALL_AREAS = 63;
+
+/** Main decisions: end the turn, move, tap, ALT, mine, refine, trade, hire, untap, upgrade. */
+export function mainOptions(s: Poonicorn, out: Int32Array): number {
+  const seat = s.seat;
+  const occupied = s.occupied[seat]!;
+  out[0] = END;
+  let n = addMoves(occupied, out, 1);
+  const untapped = s.untapped[seat]!;
+  if (untapped !== 0) n = addTaps(s, untapped, out, n);
+  if ((occupied & AT_MINES) !== 0 && s.cornPoop[seat]! > 0) out[n++] = MINE;
+  if ((occupied & AT_REFINERY) !== 0 && s.minesPoop[seat]! > 0) n = addSources(s, out, n);
+  if ((occupied & AT_MARKET) !== 0) n = addTrades(s, out, n);
+  if ((occupied & AT_TOWN) !== 0 && canHire(s, seat)) out[n++] = HIRE;
+  if ((occupied & AT_FARM) !== 0) n = addCorn(s, s.tapped[seat]!, UNTAP, out, n);
+  const areas = s.tables.upgradeAreas[occupied]! & s.open[seat]!;
+  return areas === 0 ? n : addUpgrades(s, areas, out, n);
+}
+
+/** Sub-decisions: what may follow, `stop` last. */
+export function subOptions(s: Poonicorn, out: Int32Array): number {
+  const seat = s.seat;
+  let n = 0;
+  switch (s.phase) {
+    case PHASE.refine:
+      n = addSources(s, out, 0);
+      if (!s.tables.exactRefine) out[n++] = STOP;
+      return n;
+    case PHASE.trade:
+      n = addTrades(s, out, 0);
+      break;
+    case PHASE.take:
+      n = addFieldKinds(s, out);
+      break;
+    case PHASE.field:
+      return addFieldKinds(s, out);
+    case PHASE.move:
+      n = addMoves(s.occupied[seat]!, out, 0);
+      break;
+    case PHASE.untap:
+      n = addCorn(s, s.tapped[seat]! & s.subMask, UNTAP, out, 0);
+      break;
+    case PHASE.place:
+      for (let area = 0; area < 6; area++) out[n++] = PLACE + area;
+      return n;
+    case PHASE.upgrade:
+      return addUpgrades(s, s.open[seat]!, out, 0);
+    case PHASE.pay:
+      return paymentOptions(s, out);
+    case PHASE.draft:
+      return addColors(s, out);
+  }
+  out[n++] = STOP;
+  return n;
+}
+
+/** Each occupied area has five moves; written out, because a loop of five costs more than the moves. */
+function addMoves(occupied: number, out: Int32Array, start: number): number {
+  let n = start;
+  for (let rest = occupied; rest !== 0; rest &= rest - 1) {
+    const at = 5 * (31 - Math.clz32(rest & -rest));
+    out[n] = moves[at]!;
+    out[n + 1] = moves[at + 1]!;
+    out[n + 2] = moves[at + 2]!;
+    out[n + 3] = moves[at + 3]!;
+    out[n + 4] = moves[at + 4]!;
+    n += 5;
+  }
+  return n;
+}
+
+/** Every untapped card for poop, then those whose ALT can be used. */
+function addTaps(s: Poonicorn, untapped: number, out: Int32Array, start: number): number {
+  const n = addCorn(s, untapped, TAP, out, start);
+  const usable = untapped & usableAlts(s, untapped);
+  return usable === 0 ? n : addCorn(s, usable, ALT, out, n);
+}
+
+/** The corn cards (of `untapped`, perhaps others) whose ALT is legal for the seat to move. */
+export function usableAlts(s: Poonicorn, untapped: number): number {
+  const seat = s.seat;
+  const mask = s.tables.altMask;
+  let usable = mask[NEEDS.nothing]!;
+  if (s.deckTop < s.deckSize) usable |= mask[NEEDS.deck]!;
+  if (s.fieldMask !== 0) {
+    usable |= mask[NEEDS.field]!;
+    if (s.handMask[seat] !== 0) usable |= mask[NEEDS.hand]!;
+  }
+  if (s.tapped[seat] !== 0) usable |= mask[NEEDS.tapped]!;
+  if (s.shield[seat] === 0) usable |= mask[NEEDS.noShield]!;
+  if ((untapped & mask[NEEDS.hire]!) !== 0 && canHire(s, seat)) usable |= mask[NEEDS.hire]!;
+  if ((untapped & mask[NEEDS.upgrade]!) !== 0 && (affordable(s, seat) & ALL_AREAS) !== 0)
+    usable |= mask[NEEDS.upgrade]!;
+  return usable;
+}
+
+/** One code per corn card of a mask; of several copies in the same state only the first. */
+function addCorn(s: Poonicorn, cards: number, code: number, out: Int32Array, start: number): number {
+  let n = start;
+  let done = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const card = 31 - Math.clz32(rest & -rest);
+    if (s.tables.hasCornCopies) {
+      const first = 1 << s.tables.cornFirst[card]!;
+      if ((done & first) !== 0) continue;
+      done |= first;
+    }
+    out[n++] = code + card;
+  }
+  return n;
+}
+
+/** The deck, then each kind on the field. */
+function addSources(s: Poonicorn, out: Int32Array, start: number): number {
+  let n = start;
+  const sources = s.deckTop < s.deckSize ? s.fieldMask | 256 : s.fieldMask;
+  const end = sourcesOf[sources + 1]!;
+  for (let i = sourcesOf[sources]!; i < end; i++) out[n++] = sourceCodes[i]!;
+  return n;
+}
+
+function addFieldKinds(s: Poonicorn, out: Int32Array): number {
+  let n = 0;
+  for (let kind = 0; kind < 8; kind++) if (((s.fieldMask >> kind) & 1) !== 0) out[n++] = REFINE + 1 + kind;
+  return n;
+}
+
+/** Every kind in hand for every kind on the field; up to four kinds are written at once, what is too many is overwritten. */
+function addTrades(s: Poonicorn, out: Int32Array, start: number): number {
+  let n = start;
+  const field = s.fieldMask;
+  const count = kindCount[field]!;
+  if (count > 4) return addManyTrades(s, out, start);
+  const packed = kindsPacked[field]!;
+  for (let rest = s.handMask[s.seat]!; rest !== 0; rest &= rest - 1) {
+    const code = TRADE + 8 * (31 - Math.clz32(rest & -rest));
+    out[n] = code + (packed & 7);
+    out[n + 1] = code + ((packed >> 4) & 7);
+    out[n + 2] = code + ((packed >> 8) & 7);
+    out[n + 3] = code + ((packed >> 12) & 7);
+    n += count;
+  }
+  return n;
+}
+
+function addManyTrades(s: Poonicorn, out: Int32Array, start: number): number {
+  let n = start;
+  for (let give = 0; give < 8; give++) {
+    if (((s.handMask[s.seat]! >> give) & 1) === 0) continue;
+    for (let take = 0; take < 8; take++) if (((s.fieldMask >> take) & 1) !== 0) out[n++] = TRADE + 8 * give + take;
+  }
+  return n;
+}
+
+function addUpgrades(s: Poonicorn, areas: number, out: Int32Array, start: number): number {
+  let n = start;
+  for (let rest = areas & affordable(s, s.seat); rest !== 0; rest &= rest - 1) {
+    out[n++] = UPGRADE + 31 - Math.clz32(rest & -rest);
+  }
+  return n;
+}
+
+function addColors(s: Poonicorn, out: Int32Array): number {
+  let n = 0;
+  for (let color = 0; color < 4; color++) {
+    if (s.color.indexOf(color) < 0) out[n++] = COLOR + color;
+  }
+  return n;
+}
+
+/** The ways to pay what is due now: one resource, or cards of any kinds (R8). */
+export function paymentOptions(s: Poonicorn, out: Int32Array): number {
+  const t = s.tables;
+  let n = 0;
+  if (s.payAt < 4) {
+    const cell = paymentCell(s, s.payAt);
+    for (let i = t.payFrom[cell]!; i < t.payFrom[cell + 1]!; i++) out[n++] = t.payCodes[i]!;
+    return n;
+  }
+  const level = s.levels[(s.seat << 3) + 2]!;
+  const sets = t.anySets[2 * t.hireCount[level]! + (t.hireForm[level] === FORM.units ? 1 : 0)]!;
+  for (let i = 0; i < sets.length; i++) if (holds(s, sets[i]!)) out[n++] = PAY_SET + sets[i]!;
+  return n;
+}
+
+/** Where `Tables.payFrom` lists the payments of a resource of the cost being paid. */
+export function paymentCell(s: Poonicorn, resource: number): number {
+  const t = s.tables;
+  const at = s.seat << 3;
+  const ones = s.hand[at + 2 * resource]!;
+  const twos = s.hand[at + 2 * resource + 1]!;
+  const need =
+    s.payTarget < 6
+      ? t.upgradeNeed[((s.payTarget << 3) + s.levels[at + s.payTarget]!) * 4 + resource]!
+      : t.hireNeed[4 * s.levels[at + 2]! + resource]!;
+  return (need << 8) | ((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15);
+}
+
+function holds(s: Poonicorn, set: number): boolean {
+  for (let kind = 0; kind < 8; kind++) if (setCounts[8 * set + kind]! > s.hand[(s.seat << 3) + kind]!) return false;
+  return true;
+}

@@ -1,0 +1,50 @@
+/** Sequences of sub-decisions: each costs no action, ends by `stop`, by its number, or when nothing is possible. */
+import * as codes from './actions.ts';
+import { putOnField, refill } from './cards.ts';
+import type { Poonicorn } from './state.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { PHASE } = codes;
+
+/** Asks for up to `left` further sub-decisions of a kind; back to main decisions when none is possible. */
+export function continueWith(s: Poonicorn, phase: number, left: number): void {
+  s.subLeft = left;
+  s.phase = left > 0 && s.ended === 0 && possible(s, phase) ? phase : PHASE.main;
+}
+
+function possible(s: Poonicorn, phase: number): boolean {
+  switch (phase) {
+    case PHASE.refine:
+      return s.fieldMask !== 0 || s.deckTop < s.deckSize;
+    case PHASE.trade:
+      return s.fieldMask !== 0 && s.handMask[s.seat] !== 0;
+    case PHASE.take:
+    case PHASE.field:
+      return s.fieldMask !== 0;
+    case PHASE.untap:
+      return (s.tapped[s.seat]! & s.subMask) !== 0;
+    case PHASE.move:
+      return s.occupied[s.seat] !== 0;
+    default:
+      throw new Error(`phase ${phase} is not a sequence`);
+  }
+}
+
+export function afterRefine(s: Poonicorn, left: number): void {
+  if (left > 0) continueWith(s, PHASE.refine, left);
+  else s.phase = PHASE.main;
+}
+
+export function afterTrade(s: Poonicorn, left: number): void {
+  if (left > 0) continueWith(s, PHASE.trade, left);
+  else s.phase = PHASE.main;
+}
+
+/** The card given for many joins the field, which is then refilled. */
+export function closeTrade(s: Poonicorn): void {
+  const given = s.pending;
+  s.pending = -1;
+  s.phase = PHASE.main;
+  putOnField(s, given);
+  refill(s);
+}

@@ -1,0 +1,248 @@
+/** Which rules matter: every rule and every set of components moved away from the base by itself, on common seeds. */
+import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
+import { movesFrom, type Move, type MoveChoice } from '../sim/cell/moves.ts';
+import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
+import { Effects } from '../sim/judge/effects.ts';
+import { interactionEffects } from '../sim/judge/interactions.ts';
+import { LAST_LOOK, schedule } from '../sim/judge/looks.ts';
+import { readMargins } from '../sim/judge/margins.ts';
+import type { EffectRow, MattersPlan, MovedRule, RunResult } from '../sim/results.ts';
+import type { Allot } from '../sim/run/allot.ts';
+import type { CellProgress } from '../sim/store/progress.ts';
+import type { Analysis } from './analyses.ts';
+import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
+import { figureNames, wantedMargins } from './margins.ts';
+
+export interface MattersOptions extends Omit<ExperimentOptions, 'independent' | 'bots'>, MoveChoice {
+  /** Sets of bots under which everything is asked: the ranking may hang on who plays. Default: random. */
+  readonly bots?: readonly string[] | undefined;
+  /** Figures asked about. Default: the primary ones. */
+  readonly figure?: readonly string[] | undefined;
+  /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`. */
+  readonly margins?: readonly string[] | undefined;
+}
+
+/** All bases and moved cells. Playouts go to what is undecided at looks fixed in advance; `playouts` is the most per cell. */
+export async function openMatters(options: MattersOptions): Promise<Experiment> {
+  const seed = seedOf(options.seed);
+  const notes: string[] = [];
+  const sets: MattersPlan['sets'][number][] = [];
+  const cells: CellSpec[] = [];
+  for (const make of await makersOf(options, seed)) {
+    const base = make.base();
+    const at = cells.push(base) - 1;
+    const moved: { cell: number; moves: MovedRule[] }[] = [];
+    for (const move of movesFrom(make.maker.game, base, options)) {
+      const cell = tried(() => make.moved([move]), notes, move);
+      if (cell !== undefined) moved.push({ cell: cells.push(cell) - 1, moves: [toldMove(move)] });
+    }
+    if (moved.length === 0) throw new UsageError('nothing can be moved: no rule is left by --rules and --only');
+    sets.push({ bots: base.bots.join(','), base: at, moved });
+  }
+  return experimentOf(options, seed, cells, sets, [...new Set(notes)]);
+}
+
+/** Interactions of the strongest moves of a finished run: each two of them together, and each alone. */
+export async function openInteractions(options: MattersOptions, found: RunResult, most = 8): Promise<Experiment> {
+  const seed = seedOf(options.seed ?? BigInt(found.run.seed));
+  const sets: MattersPlan['sets'][number][] = [];
+  const cells: CellSpec[] = [];
+  for (const make of await makersOf(options, seed)) {
+    const base = make.base();
+    const at = cells.push(base) - 1;
+    const strongest = strongestMoves(found, base, most);
+    const moves = movesFrom(make.maker.game, base, options).filter(({ name, toText }) =>
+      strongest.some((row) => row.rule === name && row.to === toText),
+    );
+    const alone = moves.map((move) => cells.push(make.moved([move])) - 1);
+    const moved: { cell: number; moves: MovedRule[]; alone: [number, number] }[] = [];
+    moves.forEach((one, i) =>
+      moves.slice(0, i).forEach((other, j) => {
+        if (one.name === other.name) return;
+        const cell = tried(() => make.moved([other, one]), [], one);
+        if (cell === undefined) return;
+        moved.push({
+          cell: cells.push(cell) - 1,
+          moves: [toldMove(other), toldMove(one)],
+          alone: [alone[j]!, alone[i]!],
+        });
+      }),
+    );
+    sets.push({ bots: base.bots.join(','), base: at, moved });
+  }
+  if (sets.every(({ moved }) => moved.length === 0)) {
+    throw new UsageError('--pairs: fewer than two rules have an effect that is sure, so none can depend on another');
+  }
+  return experimentOf(options, seed, cells, sets, []);
+}
+
+/** The strongest sure effect of each rule on the first figures, rules once each. */
+function strongestMoves({ matters = [] }: RunResult, base: CellSpec, most: number): EffectRow[] {
+  const own = matters.filter(({ bots, verdict }) => bots === base.bots.join(',') && verdict === 'CHANGED');
+  const order = [...own].sort((a, b) => Math.abs(b.diff) / b.margin - Math.abs(a.diff) / a.margin);
+  return order.filter((row, i) => order.findIndex(({ rule }) => rule === row.rule) === i).slice(0, most);
+}
+
+/** Makes the cells of one set of bots. */
+interface Make {
+  readonly maker: CellMaker;
+  readonly base: () => CellSpec;
+  readonly moved: (moves: readonly Move[]) => CellSpec;
+}
+
+async function makersOf(options: MattersOptions, seed: bigint): Promise<Make[]> {
+  const makes: Make[] = [];
+  for (const bots of options.bots ?? ['random']) {
+    const own = { ...options, bots };
+    const playouts = options.playouts ?? LAST_LOOK * 240;
+    const maker = await CellMaker.load({ ...requestOf({ ...own, playouts }, seed), stableShuffle: stableFor(options) });
+    const request: CellRequest = await cellRequest(own, maker.game);
+    const moved = (moves: readonly Move[]) => {
+      const settings = Object.fromEntries(moves.map(({ name, to }) => [name, to]));
+      return maker.make({ ...request, settings: { ...request.settings, ...settings } });
+    };
+    makes.push({ maker, base: () => moved([]), moved });
+  }
+  return makes;
+}
+
+/** Where decks may differ, one card more shall move no other. */
+function stableFor({ shuffle, rules, only }: MattersOptions): boolean {
+  if (shuffle !== undefined) return shuffle === 'stable';
+  return rules !== undefined && rules.every((name) => name === 'components') && only !== 'dials' && only !== 'rulings';
+}
+
+/** A move that the rules refuse is told, not played. */
+function tried(make: () => CellSpec, notes: string[], { name, toText }: Move): CellSpec | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    notes.push(`${name}=${toText} cannot be played here: ${error.message}`);
+    return undefined;
+  }
+}
+
+function toldMove({ name, group, ruling, help, from, toText, step }: Move): MovedRule {
+  return {
+    name,
+    group,
+    help,
+    from,
+    to: toText,
+    ...(ruling === undefined ? {} : { ruling }),
+    ...(step === undefined ? {} : { step }),
+  };
+}
+
+async function experimentOf(
+  options: MattersOptions,
+  seed: bigint,
+  cells: readonly CellSpec[],
+  sets: MattersPlan['sets'],
+  notes: readonly string[],
+): Promise<Experiment> {
+  const first = cells[0]!;
+  const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
+  const plan: MattersPlan = {
+    sets,
+    figures: options.figure,
+    margins: options.margins ?? [],
+    looks: schedule(spans, spanBlocks(first)),
+  };
+  await wantedMargins(plan.margins, cells);
+  const known = await figureNames(cells);
+  for (const name of options.figure ?? []) {
+    if (!known.has(name)) throw new UsageError(`--figure ${name}: no such figure${suggestion(name, known)}`);
+  }
+  return {
+    verb: 'matters',
+    seed,
+    cells,
+    notes,
+    kept: { matters: plan },
+    allot: allotToUndecided(plan),
+    analyse: analyseMatters,
+  };
+}
+
+/** To the next look go the cells that some figure leaves undecided, and the bases they are compared with. */
+function allotToUndecided(plan: MattersPlan): Allot {
+  const effects = plan.sets.map((set) => effectsOf(plan, set));
+  let look = -1;
+  return (cells) => {
+    look++;
+    const next = plan.looks.spans[look];
+    if (next === undefined) return undefined;
+    if (look === 0) return cells.map(() => next);
+    const limits = cells.map(({ spans }) => spans.length);
+    for (const [i, set] of plan.sets.entries()) {
+      // Interactions stand on all their cells.
+      const open = set.moved.some(({ alone }) => alone !== undefined)
+        ? new Set(set.moved.flatMap(({ cell, alone = [] }) => [cell, ...alone]))
+        : effects[i]!.undecided(cells);
+      if (open.size === 0) continue;
+      for (const cell of [set.base, ...open]) limits[cell] = next;
+    }
+    return limits.some((limit, i) => limit > cells[i]!.spans.length) ? limits : undefined;
+  };
+}
+
+function effectsOf({ figures, margins, looks }: MattersPlan, { base, moved }: MattersPlan['sets'][number]): Effects {
+  const indices = moved.map(({ cell }) => cell);
+  return new Effects(base, indices, figures, readMargins(margins), looks);
+}
+
+/** The effects of a finished or stored run, ranked per figure and set of bots. */
+export const analyseMatters: Analysis = (cells, result) => {
+  const plan = result.run.matters;
+  if (plan === undefined) return result;
+  const matters = plan.sets.flatMap((set) => rowsOf(plan, set, cells));
+  return { ...result, matters };
+};
+
+function rowsOf(plan: MattersPlan, set: MattersPlan['sets'][number], cells: readonly CellProgress[]): EffectRow[] {
+  const effects = set.moved.some(({ alone }) => alone !== undefined)
+    ? interactionEffects(set, cells, plan.figures, readMargins(plan.margins), plan.looks)
+    : effectsOf(plan, set).judge(cells);
+  const ranks = new Map<string, number>();
+  return effects.map((effect): EffectRow => {
+    const { figure } = effect;
+    const key = [figure.name, figure.seat, figure.role, figure.bot].join('|');
+    const rank = (ranks.get(key) ?? 0) + 1;
+    ranks.set(key, rank);
+    const { moves } = set.moved.find(({ cell }) => cell === effect.cell)!;
+    const [move] = moves as [MovedRule];
+    const single = moves.length === 1;
+    return {
+      cell: effect.cell + 1,
+      against: set.base + 1,
+      bots: set.bots,
+      rule: moves.map(({ name }) => name).join(' × '),
+      group: single ? move.group : 'interaction',
+      ruling: single ? move.ruling : undefined,
+      help: moves.map(({ help }) => help).join(' × '),
+      from: moves.map(({ from }) => from).join(' × '),
+      to: moves.map(({ to }) => to).join(' × '),
+      figure: figure.name,
+      seat: figure.seat,
+      role: figure.role,
+      bot: figure.bot,
+      unit: figure.unit,
+      rank,
+      base: effect.base,
+      moved: effect.moved,
+      diff: effect.diff,
+      se: effect.se,
+      lo: effect.lo,
+      hi: effect.hi,
+      perStep: single && move.step !== undefined ? effect.diff / move.step : NaN,
+      margin: effect.margin,
+      p: effect.p,
+      q: effect.q,
+      verdict: effect.verdict,
+      playouts: effect.playouts,
+    };
+  });
+}

@@ -1,0 +1,211 @@
+/** Which settings meet a target: candidates start small, playouts go to those whose verdict is open. */
+import { UsageError } from '../engines/core/errors.ts';
+import { valueText, type ParamSpec, type RuleValue } from '../engines/core/params.ts';
+import type { AnyGame } from '../engines/core/types.ts';
+import { axisOf, type Axis } from '../sim/cell/axes.ts';
+import { CellMaker } from '../sim/cell/experiment.ts';
+import { sweepCells } from '../sim/cell/grid.ts';
+import { openCell } from '../sim/cell/open.ts';
+import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
+import { plansOf, readTarget } from '../sim/judge/targets.ts';
+import { Tuner, type Candidate, type Tuned, type TunePlan } from '../sim/judge/tuner.ts';
+import type { RunResult, TuneCost, TunePlanKept, TuneRow } from '../sim/results.ts';
+import type { CellProgress } from '../sim/store/progress.ts';
+import type { Analysis } from './analyses.ts';
+import {
+  cellRequest,
+  requestOf,
+  seedOf,
+  type Experiment,
+  type ExperimentOptions,
+  type Values,
+  valuesText,
+} from './experiment.ts';
+
+export interface TuneOptions extends Omit<ExperimentOptions, 'independent'> {
+  /** What is wanted: `success=0.25..0.35`, `share[role=knight]=0.5±0.02`, `seatFairness<0.01`; all must hold at once. */
+  readonly targets: readonly string[];
+  /** The dials: values, or undefined for all that a designer would try. */
+  readonly vary: Readonly<Record<string, Values | undefined>>;
+  /** Error of any false verdict over all settings. Default: 0.05. */
+  readonly alpha?: number | undefined;
+}
+
+/** Blocks of the first look at a setting. */
+const FIRST_BLOCKS = 5;
+/** Most playouts of one setting. */
+const MOST_PLAYOUTS = 240_000;
+const MOST_SETTINGS = 20_000;
+/** A whole-number dial without a sensible range of its own has at most so many values. */
+const MOST_VALUES = 41;
+const SEEDS = 1n << 64n;
+/** From the master seed to the one that claims are confirmed on. */
+const FRESH = 0x9e3779b97f4a7c15n;
+
+export async function openTune(options: TuneOptions): Promise<Experiment> {
+  const seed = seedOf(options.seed);
+  const targets = options.targets.map(readTarget);
+  if (targets.length === 0) throw new UsageError('--target is missing, e.g. --target success=0.25..0.35');
+  const { alpha = 0.05 } = options;
+  if (!(alpha > 0 && alpha < 0.5)) throw new UsageError(`--alpha ${alpha} is not between 0 and 0.5`);
+  const playouts = options.playouts ?? MOST_PLAYOUTS;
+  const names = Object.keys(options.vary);
+  const stable = names.length > 0 && names.every((name) => name === 'components');
+  const maker = await CellMaker.load(requestOf({ ...options, playouts }, seed, stable));
+  const fresh = await CellMaker.load(requestOf({ ...options, playouts }, (seed + FRESH) % SEEDS, stable));
+  const request = await cellRequest(options, maker.game);
+  const axes = Object.entries(options.vary).map(([name, values]) => dial(maker.game, name, values));
+  if (axes.length === 0) throw new UsageError('--vary is missing: which rules may be changed?');
+  const settings = axes.reduce((product, { values }) => product * values.length, 1);
+  if (settings > MOST_SETTINGS) throw new UsageError(`${settings} settings; at most ${MOST_SETTINGS}: vary less`);
+  const base = maker.make(request);
+  const searched = sweepCells(maker, request, axes, { kind: 'grid' });
+  const cells = [...searched, ...sweepCells(fresh, request, axes, { kind: 'grid' })];
+  const first = await openCell(searched[0]!);
+  for (const target of targets) plansOf(target, first);
+  const candidates = searched.map((spec, i): Candidate => ({
+    levels: levelsOf(axes, i),
+    changes: axes.filter(({ name }) => settingOf(spec, name) !== settingOf(base, name)).length,
+    cell: i,
+    fresh: searched.length + i,
+  }));
+  const kept: TunePlanKept = {
+    dials: axes.map(({ name, values }) => ({
+      name,
+      values: values.map(valueText),
+      ordered: values.every((value) => typeof value === 'number'),
+    })),
+    candidates,
+    targets: options.targets,
+    alpha,
+    first: Math.max(1, Math.ceil(FIRST_BLOCKS / spanBlocks(searched[0]!))),
+  };
+  return {
+    verb: 'tune',
+    seed,
+    cells,
+    notes: [`${settings} settings of ${names.join(', ')}; at most ${playouts} playouts each`],
+    kept: { tune: kept },
+    allot: new Tuner(planOf(kept)).allot,
+    analyse: analyseTune,
+  };
+}
+
+/** A dial with its values, or with those that a designer would try. */
+function dial(game: AnyGame, name: string, values: Values | undefined): Axis {
+  if (values !== undefined) return axisOf(game, name, valuesText(values));
+  const spec = game.rules.specs[game.rules.require(name, `rule of ${game.name}`)]!;
+  const all = valuesFor(spec);
+  if (all === undefined) throw new UsageError(`--vary ${name}: which values? Write --vary ${name}=a,b,c or a..b`);
+  return { name, values: all };
+}
+
+function valuesFor(spec: ParamSpec): readonly RuleValue[] | undefined {
+  switch (spec.kind) {
+    case 'flag':
+      return [false, true];
+    case 'choice':
+      return spec.values;
+    case 'int': {
+      const [least, most] = spec.sweep ?? [spec.min, spec.max];
+      if (most - least >= MOST_VALUES) return undefined;
+      return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+    }
+    case 'list':
+    case 'names':
+      return spec.alternatives === undefined ? undefined : [spec.default, ...Object.values(spec.alternatives)];
+    default:
+      return undefined;
+  }
+}
+
+/** The levels of combination i, the last dial fastest. */
+function levelsOf(axes: readonly Axis[], index: number): number[] {
+  const levels: number[] = [];
+  let rest = index;
+  for (const { values } of [...axes].reverse()) {
+    levels.unshift(rest % values.length);
+    rest = Math.floor(rest / values.length);
+  }
+  return levels;
+}
+
+function settingOf(spec: CellSpec, name: string): string {
+  if (name === 'components') return spec.components.name;
+  if (name === 'preset') return spec.preset;
+  if (name === 'players') return String(spec.players);
+  const value = spec.rules[name];
+  return value === undefined ? spec.bots.join(',') : valueText(value);
+}
+
+function planOf({ dials, candidates, targets, alpha, first }: TunePlanKept): TunePlan {
+  return {
+    dials: dials.map(({ values, ordered }) => ({ levels: values.length, ordered })),
+    candidates,
+    targets: targets.map(readTarget),
+    alpha,
+    first,
+    budget: Infinity,
+  };
+}
+
+/** The settings of a finished or stored search, the best first; cells that were never played are no cells of the result. */
+export const analyseTune: Analysis = (cells, result) => {
+  const plan = result.run.tune;
+  if (plan === undefined) return result;
+  const tuned = new Tuner(planOf(plan)).finish(cells);
+  return {
+    ...result,
+    cells: result.cells.filter(({ playouts }) => playouts > 0),
+    tuned: tuned.flatMap((one, i) => rowsOf(one, i + 1, plan, result)),
+    tuneCost: costOf(tuned, cells),
+  };
+};
+
+function rowsOf(one: Tuned, rank: number, { dials }: TunePlanKept, { run }: RunResult): TuneRow[] {
+  const { candidate, verdict, aims, playouts, fresh } = one;
+  const settings = Object.fromEntries(dials.map(({ name, values }, i) => [name, values[candidate.levels[i]!]!]));
+  const cell = candidate.cell + 1;
+  const common = {
+    rank,
+    cell,
+    variant: run.cells[candidate.cell]!.variant,
+    settings,
+    changes: candidate.changes,
+    verdict,
+  };
+  return aims.map(({ target, plan, estimate, se, lo, hi, wanted }, i): TuneRow => ({
+    ...common,
+    target: target.text,
+    figure: plan.name,
+    seat: plan.marginal.seat,
+    role: plan.marginal.role,
+    bot: plan.marginal.bot,
+    unit: plan.unit,
+    wantedLo: wanted[0],
+    wantedHi: wanted[1],
+    estimate,
+    se,
+    lo,
+    hi,
+    playouts,
+    freshEstimate: fresh?.[i]?.estimate ?? NaN,
+    freshLo: fresh?.[i]?.lo ?? NaN,
+    freshHi: fresh?.[i]?.hi ?? NaN,
+    confirmed: fresh?.[i]?.confirmed,
+  }));
+}
+
+/** An even grid would give every setting what the dearest of the decided ones took. */
+function costOf(tuned: readonly Tuned[], cells: readonly CellProgress[]): TuneCost {
+  const playoutsOf = (index: number) => cells[index]!.total.clusters * cells[index]!.spec.rotations;
+  const playouts = tuned.reduce((sum, one) => sum + one.playouts, 0);
+  const dearest = Math.max(...tuned.map((one) => one.playouts));
+  return {
+    settings: tuned.length,
+    played: tuned.filter(({ verdict }) => verdict !== 'apart').length,
+    playouts,
+    confirming: tuned.reduce((sum, { candidate }) => sum + playoutsOf(candidate.fresh), 0),
+    evenGrid: dearest * tuned.length,
+  };
+}

@@ -1,0 +1,93 @@
+/** The CSV files of the designer's dials: keys first, then estimate, interval, verdict. */
+import type { EffectRow, ReadingRow, RunResult, TuneRow } from '../sim/results.ts';
+import { csv, type Columns } from './csv.ts';
+
+const MATTERS: Columns<EffectRow> = [
+  ['cell', ({ cell }) => cell],
+  ['against', ({ against }) => against],
+  ['bots', ({ bots }) => bots],
+  ['rule', ({ rule }) => rule],
+  ['group', ({ group }) => group],
+  ['ruling', ({ ruling }) => ruling],
+  ['from', ({ from }) => from],
+  ['to', ({ to }) => to],
+  ['figure', ({ figure }) => figure],
+  ['seat', ({ seat }) => seat],
+  ['role', ({ role }) => role],
+  ['bot', ({ bot }) => bot],
+  ['unit', ({ unit }) => unit],
+  ['rank', ({ rank }) => rank],
+  ['base', ({ base }) => base],
+  ['moved', ({ moved }) => moved],
+  ['diff', ({ diff }) => diff],
+  ['se_paired', ({ se }) => se],
+  ['ci_lo', ({ lo }) => lo],
+  ['ci_hi', ({ hi }) => hi],
+  ['per_step', ({ perStep }) => perStep],
+  ['margin', ({ margin }) => margin],
+  ['p', ({ p }) => p],
+  ['q', ({ q }) => q],
+  ['verdict', ({ verdict }) => verdict],
+  ['playouts', ({ playouts }) => playouts],
+];
+
+const TUNE: Columns<TuneRow> = [
+  ['rank', ({ rank }) => rank],
+  ['cell', ({ cell }) => cell],
+  ['variant', ({ variant }) => variant],
+  ['changes', ({ changes }) => changes],
+  ['target', ({ target }) => target],
+  ['figure', ({ figure }) => figure],
+  ['seat', ({ seat }) => seat],
+  ['role', ({ role }) => role],
+  ['bot', ({ bot }) => bot],
+  ['unit', ({ unit }) => unit],
+  ['wanted_lo', ({ wantedLo }) => wantedLo],
+  ['wanted_hi', ({ wantedHi }) => wantedHi],
+  ['estimate', ({ estimate }) => estimate],
+  ['se', ({ se }) => se],
+  ['ci_lo', ({ lo }) => lo],
+  ['ci_hi', ({ hi }) => hi],
+  ['verdict', ({ verdict }) => verdict],
+  ['playouts', ({ playouts }) => playouts],
+  ['fresh_estimate', ({ freshEstimate }) => freshEstimate],
+  ['fresh_lo', ({ freshLo }) => freshLo],
+  ['fresh_hi', ({ freshHi }) => freshHi],
+  ['confirmed', ({ confirmed }) => confirmed],
+];
+
+const READINGS: Columns<ReadingRow> = [
+  ['claim', ({ claim }) => claim],
+  ['ruling', ({ ruling }) => ruling],
+  ['rule', ({ rule }) => rule],
+  ['group', ({ group }) => group],
+  ['from', ({ from }) => from],
+  ['to', ({ to }) => to],
+  ['cell', ({ cell }) => cell],
+  ['against', ({ against }) => against],
+  ['figure', ({ figure }) => figure],
+  ['seat', ({ seat }) => seat],
+  ['role', ({ role }) => role],
+  ['bot', ({ bot }) => bot],
+  ['unit', ({ unit }) => unit],
+  ['effect', ({ effect }) => effect],
+  ['ci_lo', ({ lo }) => lo],
+  ['ci_hi', ({ hi }) => hi],
+  ['verdict', ({ verdict }) => verdict],
+  ['holds', ({ holds }) => holds],
+];
+
+/** matters.csv: what each rule, moved by itself, does to each figure. */
+export function mattersCsv({ matters = [] }: RunResult): string {
+  return csv(MATTERS, matters);
+}
+
+/** tune.csv: every setting played against every target, the best first. */
+export function tuneCsv({ tuned = [] }: RunResult): string {
+  return csv(TUNE, tuned);
+}
+
+/** rulings.csv: every conclusion under every reading of the rules. */
+export function rulingsCsv({ readings = [] }: RunResult): string {
+  return csv(READINGS, readings);
+}

@@ -1,0 +1,106 @@
+/** `matters`, `tune` and `--rulings` in the terminal: the answer in sentences, then a table. */
+import type { RunResult } from '../../sim/results.ts';
+import {
+  aimText,
+  effectGroups,
+  effectText,
+  mattersSentences,
+  moveText,
+  rankingSentences,
+  readingSentences,
+  settingsFound,
+  settingsText,
+  tuneSentences,
+  untouchedSentence,
+} from '../words/dials.ts';
+import { fixed, grouped, marginText, NOTHING } from '../words/numbers.ts';
+import { grid, type Line } from './grid.ts';
+import type { Paint, Tone } from './paint.ts';
+import { clip, wrapLines } from '../words/wrap.ts';
+
+const SHOWN_EFFECTS = 12;
+const SHOWN_SETTINGS = 15;
+
+const EFFECT_TONES: Readonly<Record<string, Tone | undefined>> = {
+  CHANGED: 'bad',
+  EQUIVALENT: 'good',
+  UNDECIDED: 'unsure',
+  UNTOUCHED: 'quiet',
+};
+
+export function mattersText(result: RunResult, width: number, paint: Paint): string[] {
+  const untouched = untouchedSentence(result);
+  const sentences = [
+    ...mattersSentences(result),
+    ...rankingSentences(result),
+    ...(untouched === undefined ? [] : [untouched]),
+  ].flatMap((text) => wrapLines(text, width, '  '));
+  const several = new Set((result.matters ?? []).map(({ bots }) => bots)).size > 1;
+  const tables = effectGroups(result).flatMap(({ figure, bots, rows }) => {
+    const lines = rows.slice(0, SHOWN_EFFECTS).map((row): Line => ({
+      fields: [moveText(row), effectText(row), marginText(row.margin, row.unit), row.verdict, grouped(row.playouts)],
+      tone: EFFECT_TONES[row.verdict],
+    }));
+    const columns = [
+      { head: 'move' },
+      { head: 'effect', align: 'right' as const },
+      { head: 'margin', align: 'right' as const, spare: 2 },
+      { head: 'verdict' },
+      { head: 'playouts', align: 'right' as const, spare: 3 },
+    ];
+    const title = several ? `${figure} under ${bots}` : figure;
+    const more = rows.length > SHOWN_EFFECTS ? [`  and ${rows.length - SHOWN_EFFECTS} more in matters.csv`] : [];
+    return ['', paint('title', clip(title, width)), ...grid(columns, lines, width, paint), ...more];
+  });
+  return [...sentences, ...tables];
+}
+
+export function tuneText(result: RunResult, width: number, paint: Paint): string[] {
+  const { tuned = [] } = result;
+  const sentences = tuneSentences(result).flatMap((text, i) =>
+    wrapLines(text, width, '  ').map((line) => (i === 0 ? paint('title', line) : line)),
+  );
+  const lines = settingsFound(result)
+    .slice(0, SHOWN_SETTINGS)
+    .map((row): Line => {
+      const aims = tuned.filter(({ rank }) => rank === row.rank);
+      const confirmed = aims.some(({ confirmed: one }) => one === undefined)
+        ? NOTHING
+        : aims.every(({ confirmed: one }) => one)
+          ? 'yes'
+          : 'NO';
+      return {
+        fields: [settingsText(row), aims.map(aimText).join(', '), row.verdict, confirmed, grouped(row.playouts)],
+        tone: row.verdict === 'meets' ? 'good' : row.verdict === 'open' ? 'unsure' : 'quiet',
+      };
+    });
+  const columns = [
+    { head: 'setting' },
+    { head: 'figures (interval that holds at all looks)' },
+    { head: 'verdict' },
+    { head: 'confirmed', spare: 2 },
+    { head: 'playouts', align: 'right' as const, spare: 3 },
+  ];
+  return [...sentences, '', ...grid(columns, lines, width, paint)];
+}
+
+export function readingsText(result: RunResult, width: number, paint: Paint): string[] {
+  const fails = (result.readings ?? []).filter(({ holds, group }) => !holds && group !== 'base');
+  const lines = fails.slice(0, SHOWN_EFFECTS).map((row): Line => ({
+    fields: [`${row.rule}=${row.to}`, row.ruling ?? '', row.claim, fixed(row.effect, 3), row.verdict],
+    tone: 'unsure',
+  }));
+  const columns = [
+    { head: 'reading' },
+    { head: 'ruling', spare: 2 },
+    { head: 'conclusion', spare: 1 },
+    { head: 'here', align: 'right' as const },
+    { head: 'verdict' },
+  ];
+  return [
+    ...readingSentences(result).flatMap((text) => wrapLines(text, width, '  ')),
+    ...(lines.length === 0
+      ? []
+      : ['', paint('title', 'Readings under which a conclusion does not hold'), ...grid(columns, lines, width, paint)]),
+  ];
+}

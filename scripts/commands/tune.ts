@@ -1,0 +1,108 @@
+import { UsageError } from '../../engines/core/errors.ts';
+import { openReadings } from '../../lab/readings.ts';
+import { openTune, type TuneOptions } from '../../lab/tune.ts';
+import {
+  assignment,
+  experimentOptions,
+  playOptions,
+  runOptions,
+  type PlayArguments,
+  type RunArguments,
+} from '../options.ts';
+import { EXIT } from '../exit.ts';
+import { perform, performBeside } from '../perform.ts';
+import { say } from '../say.ts';
+import { verb } from '../verb.ts';
+
+interface Arguments extends PlayArguments, RunArguments {
+  readonly game: string;
+  readonly target: readonly string[];
+  readonly vary: readonly string[];
+  readonly alpha: string;
+  readonly rulings: boolean;
+}
+
+export const tune = verb<Arguments>({
+  command: 'tune <game>',
+  describe: 'which settings meet a target: surely, and with as few playouts as that takes',
+  examples: [
+    ['alicorn tune glitterhorn --target success=0.45..0.55 --vary wyrmShift=-2..2', 'half of all games won'],
+    ['alicorn tune pig --target share[seat=0]=0.5..0.54 --vary target=20..200:20', 'how long must it be to be fair?'],
+  ],
+  options: (yargs) =>
+    runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true })))
+      .option('playouts', {
+        type: 'string',
+        describe: 'most playouts per setting; clear ones take fewer',
+        default: '240000',
+      })
+      .option('target', {
+        type: 'string',
+        array: true,
+        describe: 'figure=from..to, figure=value±width, figure<value; figure[role=knight]=...; all must hold',
+        default: [] as string[],
+      })
+      .option('vary', {
+        type: 'string',
+        array: true,
+        describe: 'name=values (a..b or a,b,c), or the name alone: all a designer would try',
+        default: [] as string[],
+      })
+      .option('alpha', { type: 'string', describe: 'error of any false verdict over all settings', default: '0.05' })
+      .option('rulings', {
+        type: 'boolean',
+        describe: 'ask the best setting again under every other reading of the rules',
+        default: false,
+      }),
+  run: async (args) => {
+    if (args.shard !== undefined)
+      throw new UsageError('--shard: playouts go where a verdict is open, which shards cannot know');
+    if (args.independent) throw new UsageError('--independent: settings stand on common random numbers');
+    const alpha = Number(args.alpha);
+    if (!(alpha > 0 && alpha < 0.5)) throw new UsageError(`--alpha ${args.alpha} is not between 0 and 0.5`);
+    const options: TuneOptions = {
+      ...experimentOptions(args.game, args),
+      targets: args.target,
+      vary: dials(args.vary),
+      alpha,
+    };
+    const experiment = await openTune(options);
+    say(`seed ${experiment.seed}`);
+    const found = await perform(experiment, args);
+    if (found === undefined) return;
+    const best = found.tuned?.[0];
+    if (best?.verdict !== 'meets') {
+      process.exitCode ||= EXIT.notFound;
+      return;
+    }
+    if (!args.rulings) return;
+    const { set = {}, bots = 'random' } = options;
+    const claimed = [
+      {
+        name: best.variant,
+        settings: { ...set, ...best.settings },
+        bots: typeof bots === 'string' ? bots.split(',') : bots,
+      },
+    ];
+    const again = {
+      ...options,
+      seed: experiment.seed,
+      claimed,
+      playouts: Math.min(options.playouts ?? 240_000, 60_000),
+    };
+    await performBeside('rulings', () => openReadings(again), args, experiment);
+  },
+});
+
+/** `name=values` or `name`. */
+function dials(texts: readonly string[]): Record<string, string | undefined> {
+  const vary: Record<string, string | undefined> = {};
+  for (const text of texts) {
+    const [name, values] = text.includes('=')
+      ? assignment(text.trim(), `--vary ${text}: expected name=values`)
+      : [text.trim(), undefined];
+    if (Object.hasOwn(vary, name)) throw new UsageError(`--vary ${text}: ${name} is varied twice`);
+    vary[name] = values;
+  }
+  return vary;
+}

@@ -1,0 +1,158 @@
+/** What each move away from a base does to each figure, with false discoveries controlled over all moves of a figure. */
+import type { EffectVerdict } from '../results.ts';
+import type { CellProgress } from '../store/progress.ts';
+import { tost } from '../stats/equivalence.ts';
+import { bh } from '../stats/multiple.ts';
+import { criticalZ, lookAdjustedP } from '../stats/sequential.ts';
+import { normalP, tQuantile } from '../stats/special.ts';
+import { firstDifferentSpan } from './different-span.ts';
+import type { Schedule } from './looks.ts';
+import { marginsOf, type WantedMargins } from './margins.ts';
+import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
+import { SpanSums } from './span-sums.ts';
+
+/** Share of false ones among the effects called real, per figure. */
+export const FALSE_DISCOVERIES = 0.05;
+const ALPHA_EQUIVALENT = 0.05;
+const LEVEL = 0.95;
+
+/** One figure of one moved cell against the base. */
+export interface Effect {
+  /** Index of the moved cell among the cells. */
+  readonly cell: number;
+  readonly figure: CommonFigure;
+  readonly base: number;
+  readonly moved: number;
+  readonly diff: number;
+  readonly se: number;
+  /** Holds at every look at once, so also at the one at which the cell stopped. */
+  readonly lo: number;
+  readonly hi: number;
+  readonly margin: number;
+  readonly p: number;
+  readonly q: number;
+  readonly verdict: EffectVerdict;
+  readonly playouts: number;
+}
+
+/** Which figures are asked about: the primary ones, or those named. */
+export type WantedFigures = readonly string[] | undefined;
+
+/** A base and the cells that each differ from it in one move, on common seeds. */
+export class Effects {
+  private readonly baseIndex: number;
+  private readonly movedIndices: readonly number[];
+  private readonly wanted: WantedFigures;
+  private readonly margins: WantedMargins;
+  private readonly plan: Schedule;
+  private readonly sums = new Map<number, SpanSums>();
+  private readonly figures = new Map<number, CommonFigure[]>();
+
+  constructor(
+    baseIndex: number,
+    movedIndices: readonly number[],
+    wanted: WantedFigures,
+    margins: WantedMargins,
+    plan: Schedule,
+  ) {
+    this.baseIndex = baseIndex;
+    this.movedIndices = movedIndices;
+    this.wanted = wanted;
+    this.margins = margins;
+    this.plan = plan;
+  }
+
+  /** The moved cells that still have an undecided figure, by index. */
+  undecided(progresses: readonly CellProgress[]): Set<number> {
+    const open = this.judge(progresses).filter(({ verdict }) => verdict === 'UNDECIDED');
+    return new Set(open.map(({ cell }) => cell));
+  }
+
+  /** All effects, figure by figure, the strongest first. */
+  judge(progresses: readonly CellProgress[]): Effect[] {
+    this.update(progresses);
+    const weighed = this.movedIndices.flatMap((cell) => this.weigh(cell));
+    const byFigure = new Map<string, Weighed[]>();
+    for (const row of weighed) byFigure.set(row.key, [...(byFigure.get(row.key) ?? []), row]);
+    return [...byFigure.values()].flatMap((rows) => {
+      const tested = rows.filter(({ p }) => p >= 0);
+      // What was never touched is a hypothesis too: it counts in the family.
+      const q = bh(
+        tested.map(({ p }) => Math.min(1, p)),
+        Math.max(rows.length, tested.length),
+      );
+      const byRow = new Map(tested.map((row, i) => [row, q[i]!]));
+      return rows.map((row): Effect => this.conclude(row, byRow.get(row) ?? NaN)).sort(byStrength);
+    });
+  }
+
+  private update(progresses: readonly CellProgress[]): void {
+    for (const index of [this.baseIndex, ...this.movedIndices]) {
+      const sums = this.sums.get(index) ?? new SpanSums(progresses[index]!);
+      this.sums.set(index, sums);
+      sums.update();
+    }
+    if (this.figures.size > 0) return;
+    for (const index of this.movedIndices) {
+      const common = commonFigures(progresses[this.baseIndex]!, progresses[index]!);
+      this.figures.set(index, common.filter(this.isWanted));
+    }
+  }
+
+  private readonly isWanted = ({ name, primary }: CommonFigure): boolean =>
+    this.wanted === undefined ? primary : this.wanted.includes(name);
+
+  private weigh(cell: number): Weighed[] {
+    const [base, moved] = [this.sums.get(this.baseIndex)!, this.sums.get(cell)!];
+    const count = Math.min(base.progress.spans.length, moved.progress.spans.length);
+    const untouched = firstDifferentSpan(base.progress, moved.progress, count, 'trace') === undefined && count > 0;
+    const figures = this.figures.get(cell)!;
+    const margins = marginsOf(base, figures, this.margins);
+    return figures.map((figure, i) => {
+      const { pair } = pairFigure(base, moved, figure, count);
+      const key = [figure.name, figure.seat ?? '', figure.role ?? '', figure.bot ?? ''].join('|');
+      const same = untouched && pair.d === 0;
+      const looks = this.plan.spans.length;
+      const p = same || !(pair.p >= 0) ? NaN : lookAdjustedP(pair.p, looks, this.plan.kind);
+      return {
+        key,
+        cell,
+        figure,
+        pair,
+        margin: margins[i]!.margin,
+        untouched: same,
+        p,
+        playouts: base.playouts(count),
+      };
+    });
+  }
+
+  private conclude(row: Weighed, q: number): Effect {
+    const { cell, figure, pair, margin, untouched, p, playouts } = row;
+    const { a, b, d, se, df } = pair;
+    const looks = this.plan.spans.length;
+    const half = se > 0 && df > 0 ? -tQuantile(normalP(criticalZ(looks, 1 - LEVEL, this.plan.kind)) / 2, df) * se : 0;
+    const equal = tost({ d, se, df }, margin, ALPHA_EQUIVALENT / looks).equivalent;
+    const verdict = untouched ? 'UNTOUCHED' : equal ? 'EQUIVALENT' : q <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
+    const known = se >= 0;
+    const [lo, hi] = known ? [d - half, d + half] : [NaN, NaN];
+    return { cell, figure, base: a, moved: b, diff: d, se, lo, hi, margin, p, q, verdict, playouts };
+  }
+}
+
+interface Weighed {
+  readonly key: string;
+  readonly cell: number;
+  readonly figure: CommonFigure;
+  readonly pair: ReturnType<typeof pairFigure>['pair'];
+  readonly margin: number;
+  readonly untouched: boolean;
+  readonly p: number;
+  readonly playouts: number;
+}
+
+/** Real effects first, each by its size in margins. */
+function byStrength(a: Effect, b: Effect): number {
+  const rank = ({ verdict }: Effect) => ['CHANGED', 'UNDECIDED', 'EQUIVALENT', 'UNTOUCHED'].indexOf(verdict);
+  return rank(a) - rank(b) || Math.abs(b.diff) - Math.abs(a.diff) || a.cell - b.cell;
+}

@@ -1,0 +1,92 @@
+/** Do two moves do together what they do apart? The difference, block by block: both - one - other + neither. */
+import type { MattersPlan } from '../results.ts';
+import type { Exact } from '../count/exact-sums.ts';
+import type { CellProgress } from '../store/progress.ts';
+import { tost } from '../stats/equivalence.ts';
+import { bh } from '../stats/multiple.ts';
+import { pairBlocks } from '../stats/paired.ts';
+import { FALSE_DISCOVERIES, type Effect, type WantedFigures } from './effects.ts';
+import type { Schedule } from './looks.ts';
+import { marginsOf, type WantedMargins } from './margins.ts';
+import { commonFigures, type CommonFigure } from './pair-figures.ts';
+import { SpanSums } from './span-sums.ts';
+
+/** Effects of pairs beyond the sum of their parts, figure by figure, the strongest first; all looks are fixed in advance. */
+export function interactionEffects(
+  { base, moved }: MattersPlan['sets'][number],
+  cells: readonly CellProgress[],
+  wanted: WantedFigures,
+  margins: WantedMargins,
+  plan: Schedule,
+): Effect[] {
+  const sums = new Map<number, SpanSums>();
+  const of = (index: number) => {
+    const known = sums.get(index) ?? new SpanSums(cells[index]!);
+    sums.set(index, known);
+    known.update();
+    return known;
+  };
+  const rows = moved.flatMap(({ cell, alone }) => {
+    if (alone === undefined) return [];
+    const figures = commonFigures(cells[base]!, cells[cell]!).filter(
+      ({ name, primary, kind }) =>
+        kind !== 'ratio' && kind !== 'deviation' && (wanted === undefined ? primary : wanted.includes(name)),
+    );
+    const limits = marginsOf(of(base), figures, margins);
+    return figures.flatMap((figure, i) => {
+      const effect = interaction(figure, of(base), of(alone[0]), of(alone[1]), of(cell));
+      return effect === undefined ? [] : [{ ...effect, cell, figure, margin: limits[i]!.margin }];
+    });
+  });
+  const byFigure = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const key = [row.figure.name, row.figure.seat ?? '', row.figure.role ?? '', row.figure.bot ?? ''].join('|');
+    byFigure.set(key, [...(byFigure.get(key) ?? []), row]);
+  }
+  return [...byFigure.values()].flatMap((family) => {
+    const tested = family.filter(({ p }) => p >= 0);
+    const q = new Map(bh(tested.map(({ p }) => p)).map((value, i) => [tested[i]!, value]));
+    const effects = family.map((row): Effect => {
+      const own = q.get(row) ?? NaN;
+      const equal = tost({ d: row.diff, se: row.se, df: row.df }, row.margin, 0.05 / plan.spans.length).equivalent;
+      const verdict = equal ? 'EQUIVALENT' : own <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
+      return { ...row, q: own, verdict };
+    });
+    return effects.sort((a, b) => Math.abs(b.diff) - Math.abs(a.diff));
+  });
+}
+
+function interaction(figure: CommonFigure, base: SpanSums, one: SpanSums, other: SpanSums, both: SpanSums) {
+  const count = Math.min(...[base, one, other, both].map(({ progress }) => progress.spans.length));
+  const whole = base.whole(count);
+  if (whole < 2) return undefined;
+  const variable = figure.a.variable;
+  const sumsOf = ({ x }: SpanSums, plan: CommonFigure['a']): readonly Exact[] => x[plan.variable]!.slice(0, whole);
+  const [n, a, b, c, d] = [
+    base.n[variable]!,
+    sumsOf(base, figure.a),
+    sumsOf(one, figure.a),
+    sumsOf(other, figure.a),
+    sumsOf(both, figure.b),
+  ];
+  const size = n[0]!;
+  if (size === 0 || n.slice(0, whole).some((value) => value !== size)) return undefined;
+  const apart = a.map((value, i) => big(b[i]!) + big(c[i]!) - big(value));
+  const pair = pairBlocks(apart, d.map(big), size);
+  const { scale } = figure.a;
+  return {
+    base: pair.a / scale,
+    moved: pair.b / scale,
+    diff: pair.d / scale,
+    se: pair.se / scale,
+    df: pair.df,
+    lo: pair.lo / scale,
+    hi: pair.hi / scale,
+    p: pair.p,
+    playouts: base.playouts(count),
+  };
+}
+
+function big(value: Exact): bigint {
+  return BigInt(value);
+}

@@ -1,0 +1,125 @@
+/** `matters`, `tune` and `--rulings` against dice whose shares are counted. */
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { openInteractions, openMatters } from '../../lab/matters.ts';
+import { openReadings } from '../../lab/readings.ts';
+import { run } from '../../lab/run.ts';
+import { openTune } from '../../lab/tune.ts';
+import type { EffectRow, RunResult } from '../../sim/results.ts';
+import { exactShare } from '../support/salted-dice.ts';
+
+const game = resolve('test/support/salted-dice.ts');
+const PLAIN = { bonus: 1, loaded: true, reading: 'first' } as const;
+const settings = { workers: 1 };
+
+function effectOn({ matters = [] }: RunResult, rule: string, to: string): EffectRow {
+  return matters.find((row) => row.figure === 'share' && row.seat === 0 && row.rule === rule && row.to === to)!;
+}
+
+test('effects are what counting says, ranked by it; what never acts is no "no effect"', async () => {
+  const options = { game, seed: 5n, playouts: 48_000 };
+  const found = await run(await openMatters(options), settings);
+  const base = exactShare(PLAIN);
+  const expected = {
+    'bonus 0': exactShare({ ...PLAIN, bonus: 0 }) - base,
+    'bonus 2': exactShare({ ...PLAIN, bonus: 2 }) - base,
+    'loaded false': exactShare({ ...PLAIN, loaded: false }) - base,
+    'reading second': exactShare({ ...PLAIN, reading: 'second' }) - base,
+  };
+  for (const [move, effect] of Object.entries(expected)) {
+    const [rule, to] = move.split(' ') as [string, string];
+    const row = effectOn(found, rule, to);
+    expect(row.verdict).toBe('CHANGED');
+    expect(Math.abs(row.diff - effect)).toBeLessThan(4 * row.se + 1e-12);
+    expect(row.lo).toBeLessThanOrEqual(effect);
+    expect(row.hi).toBeGreaterThanOrEqual(effect);
+  }
+  // By counting: reading -0.31, bonus 0 and loaded -0.15, bonus 2 +0.12.
+  expect(effectOn(found, 'reading', 'second').rank).toBe(1);
+  expect(effectOn(found, 'salt', '1').verdict).toBe('EQUIVALENT');
+  expect(effectOn(found, 'wording', 'fancy').verdict).toBe('UNTOUCHED');
+  expect(effectOn(found, 'loaded', 'false').group).toBe('rulings');
+  expect(effectOn(found, 'bonus', '2').perStep).toBeCloseTo(effectOn(found, 'bonus', '2').diff, 12);
+
+  const pairs = await run(await openInteractions(options, found), settings);
+  const both = pairs.matters!.find((row) => row.figure === 'share' && row.seat === 0 && row.rule === 'bonus × loaded')!;
+  const together = exactShare({ ...PLAIN, bonus: Number(both.to.split(' × ')[0]), loaded: false }) - base;
+  const apart = expected[`bonus ${both.to.split(' × ')[0]!}` as 'bonus 2'] + expected['loaded false'];
+  expect(Math.abs(both.diff - (together - apart))).toBeLessThan(4 * both.se + 1e-12);
+  expect(both.verdict).toBe('CHANGED');
+}, 120_000);
+
+test('a run taken up, or read again, finds the same', async () => {
+  const options = { game, seed: 5n, playouts: 4_800, rules: ['bonus', 'salt'] };
+  const [one, two] = [
+    await run(await openMatters(options), settings),
+    await run(await openMatters(options), { workers: 2 }),
+  ];
+  expect(two.matters).toEqual(one.matters);
+});
+
+test('settings that meet a target are those that counting finds, and are confirmed on fresh seeds', async () => {
+  const target = 'share[seat=0]=0.70..0.80';
+  const experiment = await openTune({
+    game,
+    seed: 5n,
+    targets: [target],
+    vary: { bonus: '0..5', loaded: undefined },
+    playouts: 48_000,
+  });
+  const { tuned = [], tuneCost } = await run(experiment, settings);
+  const truth = (row: (typeof tuned)[number]) =>
+    exactShare({ ...PLAIN, bonus: Number(row.settings['bonus']), loaded: row.settings['loaded'] === 'true' });
+  for (const row of tuned) {
+    const inside = truth(row) >= 0.7 && truth(row) <= 0.8;
+    expect([row.variant, row.verdict]).toEqual([row.variant, inside ? 'meets' : 'misses']);
+    expect(row.confirmed).toBe(inside ? true : undefined);
+    expect(Math.abs(row.estimate - truth(row))).toBeLessThan(5 * row.se + 1e-9);
+  }
+  // Bonus 2 is counted as 0.736; the dials as they are give 0.653.
+  expect(tuned[0]).toMatchObject({ verdict: 'meets', changes: 1, settings: { bonus: '2', loaded: 'true' } });
+  expect(tuneCost!.evenGrid).toBeGreaterThan(tuneCost!.playouts);
+}, 120_000);
+
+test('a target that nothing meets is said so, with the nearest', async () => {
+  const { tuned = [] } = await run(
+    await openTune({ game, seed: 5n, targets: ['share[seat=0]>0.99'], vary: { bonus: '0..4' }, playouts: 9_600 }),
+    settings,
+  );
+  expect(tuned.map(({ verdict }) => verdict)).toEqual(['misses', 'misses', 'misses', 'misses', 'misses']);
+  expect(tuned[0]!.settings).toEqual({ bonus: '4' });
+});
+
+test('a conclusion that hangs on a ruling is found out, one that does not is robust', async () => {
+  const claimed = [
+    { name: 'as it is', settings: {}, bots: ['random'] },
+    { name: 'bonus=3', settings: { bonus: 3 }, bots: ['random'] },
+  ];
+  const { readings = [] } = await run(
+    await openReadings({ game, seed: 5n, playouts: 24_000, claimed, pairs: [[0, 1]], figure: ['share'] }),
+    settings,
+  );
+  const holding = (claim: RegExp) =>
+    readings.filter((row) => claim.test(row.claim) && row.group !== 'base').map(({ rule, holds }) => [rule, holds]);
+  // A larger bonus raises the first seat's share: not if it does not count, and not if it is the other's.
+  expect(holding(/raises share \(seat 1\)/)).toEqual([
+    ['loaded', false],
+    ['reading', false],
+    ['wording', true],
+  ]);
+});
+
+test('mistakes are named', async () => {
+  const open = (targets: string[], vary: Record<string, string | undefined> = { bonus: '0..4' }) =>
+    openTune({ game, seed: 5n, targets, vary });
+  await expect(open(['shre[seat=0]=0.5'])).rejects.toThrow(
+    '--target shre[seat=0]=0.5: no such figure (did you mean share?',
+  );
+  await expect(open(['share=0.5'])).rejects.toThrow('whose share? Write share[seat=...]');
+  await expect(open(['share[seat=7]=0.5'])).rejects.toThrow('share has no seat 7 (did you mean');
+  await expect(open(['share[seat=0]=0.6..0.5'])).rejects.toThrow('0.6 is above 0.5');
+  await expect(open(['share[seat=0]=half'])).rejects.toThrow('half is not a number');
+  await expect(open(['rounds=1'], { bonu: undefined })).rejects.toThrow('unknown rule of salted-dice: bonu');
+  await expect(openMatters({ game, rules: ['bonuss'] })).rejects.toThrow('(did you mean bonus?');
+  await expect(openMatters({ game, figure: ['shares'] })).rejects.toThrow('--figure shares: no such figure');
+});

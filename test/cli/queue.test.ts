@@ -1,36 +1,31 @@
 /** Many machines, as their users see them: a worker in one process, a run in another, a server between. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { BUILT_CLI } from '../support/built.ts';
 import { cli } from '../support/cli.ts';
 import { lasting } from '../support/folders.ts';
 import { HAS_REDIS, RedisServer } from '../support/redis-server.ts';
+import { WorkerProcess } from '../support/worker-process.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'alicorn-queue-'));
 afterAll(() => rmSync(cwd, { recursive: true }));
 
 describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
   let server: RedisServer;
-  const workers: ChildProcess[] = [];
+  const workers: WorkerProcess[] = [];
   beforeAll(async () => {
     server = await RedisServer.start('--requirepass', 'open sesame');
   });
-  afterEach(() => workers.splice(0).forEach((child) => child.kill('SIGKILL')));
+  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.end())));
   afterAll(() => server.remove());
 
   const env = { ALICORN_REDIS_PASSWORD: 'open sesame' };
-  /** A worker that is ready, and what it has said so far. */
-  const startWorker = async (name: string, ...more: string[]) => {
-    const args = [BUILT_CLI, 'worker', server.url, '--workers', '1', '--name', name, '--lease', '3', ...more];
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
-    workers.push(child);
-    const said = { text: '' };
-    child.stderr.on('data', (data: Buffer) => (said.text += data.toString()));
-    while (!said.text.includes('Ctrl-C finishes')) await new Promise((resolve) => setTimeout(resolve, 50));
-    return { child, said };
+  const startWorker = async (name: string) => {
+    const args = ['--workers', '1', '--name', name, '--lease', '3'];
+    const worker = await WorkerProcess.start(server.url, args, { cwd, env });
+    workers.push(worker);
+    return worker;
   };
   const sweep = (out: string, ...more: string[]) => [
     ...['sweep', 'tic-tac-toe', '--bots', 'random', '--bots', 'mcts:iterations=10,random', '--playouts', '4800'],
@@ -38,7 +33,7 @@ describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
   ];
 
   test('a sweep over the queue writes the files of one on threads, and never a password', async () => {
-    const { said, child } = await startWorker('desk');
+    const worker = await startWorker('desk');
     expect((await cli(sweep('threads', '--workers', '2'), { cwd })).code).toBe(0);
     const over = await cli(sweep('queue', '--on', server.url), { cwd, env });
     expect(over.stderr).toContain('worker desk plays along: 1 thread');
@@ -50,11 +45,9 @@ describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
     expect(there.stderr).toMatch(
       /^worker +threads +version +there +playouts\/s +plays\ndesk +1 +\S+ +\d min +\d+ +-\n$/,
     );
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    expect(await ended).toBe(0);
-    expect(said.text).toContain('plays tic-tac-toe for');
-    for (const text of [said.text, over.stderr, manifest('queue')]) expect(text).not.toContain('sesame');
+    expect(await worker.end('SIGINT')).toBe(0);
+    expect(worker.said).toContain('plays tic-tac-toe for');
+    for (const text of [worker.said, over.stderr, manifest('queue')]) expect(text).not.toContain('sesame');
   });
 
   test('Ctrl-C saves and gives the tasks back; the run goes on without a queue', async () => {
@@ -71,10 +64,10 @@ describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
   });
 
   test('a worker that is killed is missed, and its tasks are played by another', async () => {
-    const { child } = await startWorker('first');
+    const worker = await startWorker('first');
     const run = cli(sweep('killed', '--on', server.url), { cwd, env });
     while (!existsSync(join(cwd, 'killed/ledger'))) await new Promise((resolve) => setTimeout(resolve, 20));
-    child.kill('SIGKILL');
+    await worker.end();
     await startWorker('second');
     const { code, stderr } = await run;
     expect(code).toBe(0);

@@ -9,7 +9,10 @@ type More = Partial<Pick<MetricSpec, 'level' | 'kind' | 'labels' | 'scale'>>;
 export interface FigureRow<S> {
   readonly spec: MetricSpec;
   readonly read: (state: S, seat: number) => number;
+  /** Where the number stands, if it stands in an array: read by a program of rows without a call. */
+  readonly place?: { readonly array: (state: S) => Counts; readonly at: number };
 }
+type Counts = Float64Array | Int32Array;
 
 /** One number per playout. */
 export function perGame<S>(
@@ -20,6 +23,18 @@ export function perGame<S>(
   more: More = {},
 ): FigureRow<S> {
   return { spec: { name, help, per: 'game', kind: 'number', level: 'core', unit, ...more }, read };
+}
+
+/** One number per playout that stands at a place of an array of counts; rows of one array name the same function. */
+export function perGameAt<S>(
+  name: string,
+  unit: Unit,
+  help: string,
+  array: (state: S) => Counts,
+  at: number,
+  more: More = {},
+): FigureRow<S> {
+  return { ...perGame<S>(name, unit, help, (state) => array(state)[at]!, more), place: { array, at } };
 }
 
 /** One number per seat. */
@@ -72,16 +87,29 @@ export type FigureWriter<S> = (state: S, out: Float64Array) => void;
  * from one place, which no engine can optimise: ten to thirty times the time, a tenth of a short playout.
  */
 export function figureWriter<S>(rows: readonly FigureRow<S>[], players: number): FigureWriter<S> {
-  const read = rows.filter(({ spec }) => spec.kind !== 'ratio');
+  const used: ((state: S, seat: number) => unknown)[] = [];
+  const arrays: string[] = [];
   const lines: string[] = [];
-  read.forEach(({ spec }, i) => {
-    const seats = spec.per === 'seat' ? players : 1;
-    for (let seat = 0; seat < seats; seat++) lines.push(`out[${lines.length}] = read${i}(state, ${seat});`);
-  });
-  const names = read.map((_, i) => `read${i}`);
+  const nameOf = (f: (state: S, seat: number) => unknown): string => {
+    if (!used.includes(f)) used.push(f);
+    return `f${used.indexOf(f)}`;
+  };
+  for (const { spec, read, place } of rows) {
+    if (spec.kind === 'ratio') continue;
+    if (place !== undefined) {
+      const array = `of_${nameOf(place.array)}`;
+      const line = `const ${array} = ${nameOf(place.array)}(state);`;
+      if (!arrays.includes(line)) arrays.push(line);
+      lines.push(`out[${lines.length}] = ${array}[${place.at}];`);
+    } else {
+      const seats = spec.per === 'seat' ? players : 1;
+      for (let seat = 0; seat < seats; seat++) lines.push(`out[${lines.length}] = ${nameOf(read)}(state, ${seat});`);
+    }
+  }
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text holds nothing but the numbers above
-  const make = new Function(...names, `return (state, out) => {\n${lines.join('\n')}\n};`) as (
-    ...reads: readonly FigureRow<S>['read'][]
-  ) => FigureWriter<S>;
-  return make(...read.map((row) => row.read));
+  const make = new Function(
+    ...used.map(nameOf),
+    `return (state, out) => {\n${[...arrays, ...lines].join('\n')}\n};`,
+  ) as (...functions: readonly unknown[]) => FigureWriter<S>;
+  return make(...used);
 }

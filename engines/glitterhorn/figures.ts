@@ -1,10 +1,10 @@
 /** The figures of this game, one row each: name, unit, what it means, how it is read. */
 import type { MetricSpec, Panel } from '../core/types.ts';
-import { keptRows, perGame, type FigureRow } from '../core/figures.ts';
+import { keptRows, perGame, perGameAt, type FigureRow } from '../core/figures.ts';
 import { RESTAURANTS } from './components.ts';
 import { SLOTS } from './play/arrangements.ts';
 import { OUTCOMES } from './play/ride.ts';
-import { cardInSlot, modifierPoints, modifierRounds, rideCount, type Records } from './records.ts';
+import { cardInSlot, modifierPoints, modifierRounds, rideCount } from './records.ts';
 import type { Glitterhorn } from './state.ts';
 import type { GlitterhornSetup } from './tables.ts';
 
@@ -12,8 +12,17 @@ type Row = FigureRow<Glitterhorn>;
 type Unit = MetricSpec['unit'];
 
 /** A figure of the records, which are kept with `--figures all`. */
-function long(name: string, unit: Unit, help: string, read: (records: Records, state: Glitterhorn) => number): Row {
-  return perGame(name, unit, help, (state) => read(state.records!, state), { level: 'all' });
+function long(name: string, unit: Unit, help: string, read: (state: Glitterhorn) => number): Row {
+  return perGame(name, unit, help, read, { level: 'all' });
+}
+
+/** A figure that stands among the counts of the records. */
+function counted(name: string, unit: Unit, help: string, place: number): Row {
+  return perGameAt(name, unit, help, countsOf, place, { level: 'all' });
+}
+
+function countsOf(state: Glitterhorn): Float64Array {
+  return state.records!.counts;
 }
 
 const rows: readonly Row[] = [
@@ -29,30 +38,30 @@ const rows: readonly Row[] = [
   ),
   perGame('tacoFreeRounds', 'rounds', 'rounds in which no taco arrived', (state) => state.tacoFreeRounds),
   perGame('diceLeft', 'count', 'dice not eaten', (state) => state.pool),
-  long('salads', 'count', 'salads eaten', (records) => records.salads),
-  long('sandwiches', 'count', 'sandwiches eaten', (records) => records.sandwiches),
-  long('longestDry', 'rounds', 'most rounds running without tacos', (records) => records.longestDry),
-  long('diceEaten', 'count', 'dice eaten by wyrms', (records) => records.diceEaten),
-  long('cubesEatenTaco', 'count', 'taco cubes eaten by wyrms', (records) => records.cubesEatenTaco),
-  long('cubesEatenOther', 'count', 'other cubes eaten by wyrms', (records) => records.cubesEatenOther),
+  long('salads', 'count', 'salads eaten', (state) => state.records!.salads),
+  long('sandwiches', 'count', 'sandwiches eaten', (state) => state.records!.sandwiches),
+  long('longestDry', 'rounds', 'most rounds running without tacos', (state) => state.records!.longestDry),
+  long('diceEaten', 'count', 'dice eaten by wyrms', (state) => state.records!.diceEaten),
+  long('cubesEatenTaco', 'count', 'taco cubes eaten by wyrms', (state) => state.records!.cubesEatenTaco),
+  long('cubesEatenOther', 'count', 'other cubes eaten by wyrms', (state) => state.records!.cubesEatenOther),
   long(
     'firstOtherRound',
     'rounds',
     'first round in which other food was eaten, 0 for never',
-    (records) => records.firstOtherRound,
+    (state) => state.records!.firstOtherRound,
   ),
   long(
     'witchJumps',
     'count',
     'jumps from witch to witch, those of looped rides included',
-    (records) => records.jumpsForward + records.jumpsBack + records.jumpsSameX,
+    (state) => state.records!.jumpsForward + state.records!.jumpsBack + state.records!.jumpsSameX,
   ),
-  long('jumpsForward', 'count', 'jumps towards the Prince', (records) => records.jumpsForward),
-  long('jumpsBack', 'count', 'jumps back towards the restaurants', (records) => records.jumpsBack),
-  long('jumpsSameX', 'count', 'jumps straight up or down', (records) => records.jumpsSameX),
-  long('jumpsOtherRow', 'count', 'jumps into the other row', (records) => records.jumpsOtherRow),
-  long('loops', 'count', 'rides lost in an endless loop', (records) => records.loops),
-  long('lifts', 'count', 'rides lifted to the Prince by a duck', (records) => records.lifts),
+  long('jumpsForward', 'count', 'jumps towards the Prince', (state) => state.records!.jumpsForward),
+  long('jumpsBack', 'count', 'jumps back towards the restaurants', (state) => state.records!.jumpsBack),
+  long('jumpsSameX', 'count', 'jumps straight up or down', (state) => state.records!.jumpsSameX),
+  long('jumpsOtherRow', 'count', 'jumps into the other row', (state) => state.records!.jumpsOtherRow),
+  long('loops', 'count', 'rides lost in an endless loop', (state) => state.records!.loops),
+  long('lifts', 'count', 'rides lifted to the Prince by a duck', (state) => state.records!.lifts),
   long(
     'decisionPoints',
     'decisions',
@@ -63,36 +72,38 @@ const rows: readonly Row[] = [
 
 /** All figures; the last ones name the setup's own restaurants and cards. */
 export function figureRows({ components }: Pick<GlitterhornSetup, 'components'>): readonly Row[] {
-  const found = [...rows];
-  components.restaurants.forEach(({ id, name }, restaurant) => {
-    for (let value = 1; value <= 6; value++)
-      OUTCOMES.forEach((outcome, i) => {
-        const place = rideCount(restaurant, value, i);
-        const help = `rides from ${name} with a ${value} that ended ${outcome}`;
-        found.push(long(`rides.${id}.${value}.${outcome}`, 'count', help, (records) => records.counts[place]!));
-      });
-  });
-  components.cards.forEach(({ id, modifier }, card) => {
-    const rounds = modifierRounds(card);
-    const points = modifierPoints(card);
-    found.push(
-      long(`modifier.${id}.rounds`, 'rounds', `rounds under ${modifier.name}`, (records) => records.counts[rounds]!),
-      long(
-        `modifier.${id}.points`,
-        'points',
-        `raw points scored under ${modifier.name}`,
-        (records) => records.counts[points]!,
+  const { restaurants, cards } = components;
+  const values = [1, 2, 3, 4, 5, 6];
+  const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
+  return [
+    ...rows,
+    ...restaurants.flatMap(({ id, name }, restaurant) =>
+      values.flatMap((value) =>
+        OUTCOMES.map((outcome, i) =>
+          counted(
+            `rides.${id}.${value}.${outcome}`,
+            'count',
+            `rides from ${name} with a ${value} that ended ${outcome}`,
+            rideCount(restaurant, value, i),
+          ),
+        ),
       ),
-    );
-  });
-  components.cards.forEach(({ id }, card) => {
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const place = cardInSlot(card, slot);
-      const help = `rounds in which riders found card ${id} in slot ${slot}`;
-      found.push(long(`card.${id}.slot${slot}`, 'rounds', help, (records) => records.counts[place]!));
-    }
-  });
-  return found;
+    ),
+    ...cards.flatMap(({ id, modifier: { name } }, card) => [
+      counted(`modifier.${id}.rounds`, 'rounds', `rounds under ${name}`, modifierRounds(card)),
+      counted(`modifier.${id}.points`, 'points', `raw points scored under ${name}`, modifierPoints(card)),
+    ]),
+    ...cards.flatMap(({ id }, card) =>
+      slots.map((slot) =>
+        counted(
+          `card.${id}.slot${slot}`,
+          'rounds',
+          `rounds in which riders found card ${id} in slot ${slot}`,
+          cardInSlot(card, slot),
+        ),
+      ),
+    ),
+  ];
 }
 
 /** What is kept of them at the setup's level. */
@@ -101,10 +112,10 @@ export function metrics(setup: GlitterhornSetup): readonly MetricSpec[] {
 }
 
 /** Both steps if asked, an assignment per restaurant, and with free riders one point per ride. */
-function decisionPoints({ sent }: Records, state: Glitterhorn): number {
+function decisionPoints(state: Glitterhorn): number {
   const { inAndOut, roundAndRound, riderOrder } = state.tables.rules;
   const steps = (inAndOut === 'mandatory' || inAndOut === 'optional' ? 1 : 0) + (roundAndRound === 'off' ? 0 : 1);
-  return state.round * (steps + RESTAURANTS) + (riderOrder === 'free' ? sent : 0);
+  return state.round * (steps + RESTAURANTS) + (riderOrder === 'free' ? state.records!.sent : 0);
 }
 
 /** Named bands of the final score. */

@@ -145,7 +145,7 @@ export class Search implements Policy<AnyState> {
 
   /**
    * Sequential halving (Karnin, Koren & Somekh 2013): the same number of visits for every move still in the race, then the
-   * better half goes on.
+   * better half goes on. Moves beyond the budget do not start.
    */
   private halve(view: AnyState, seat: number, legal: Int32Array, count: number, iterations: number): number {
     const { racing } = this;

@@ -1,15 +1,44 @@
 /** What searches and greedy players go by. */
 import { Judge } from './advice/judge.ts';
 import type { UnicornJelly } from './state.ts';
+import { HAND } from './tables.ts';
 
-/** Scores beyond which a solitaire game is as good as can be, for searches. */
-const GREAT_SOLO_SCORE = 30;
+/** A solitaire score that is as good as can be, jumps and all, for searches. */
+const GREAT_SOLO_SCORE = 60;
+/** For two: a win above all, and half of what is left over for the margin. */
+const FOR_THE_WIN = 0.9;
+const FOR_THE_MARGIN = 0.05;
 
-/** How well a seat stands: the difference in points through a sigmoid; alone, points and what the tiles left may bring. */
+/** Points of the lead that the tiles not yet played may still shift, as a standard deviation: for a whole set, and at the end. */
+const SWING = 3.2;
+const LAST_SWING = 0.5;
+/** What a tile still to be played brings alone, and what a turn spent otherwise costs. */
+const PER_TILE = 0.4;
+const PER_TURN = 0.5;
+
+/**
+ * What `utility` will come to, as far as can be seen, so that games cut short and finished ones stand on one scale. For
+ * two the chance to keep the lead, tiles in hand included, against what the tiles left may shift; alone the points and
+ * what the tiles left may bring, less what turns without a tile have cost, or else putting off would pay.
+ */
 export function estimate(state: UnicornJelly, seat: number): number {
-  if (state.players === 2) return (1 + Math.tanh((state.score[seat]! - state.score[seat ^ 1]!) / 4)) / 2;
-  const tilesLeft = state.pileSize + state.hands.held[0]!;
-  return Math.min(1, Math.max(0, (state.score[0]! + 0.4 * tilesLeft) / 30));
+  const { deck, pileSize, hands, score, placed } = state;
+  if (state.players === 1) {
+    const value = score[0]! + PER_TILE * (pileSize + hands.held[0]!) - PER_TURN * (state.turn - 1 - placed[0]!);
+    return Math.min(1, Math.max(0, value / GREAT_SOLO_SCORE));
+  }
+  const lead = score[seat]! - score[seat ^ 1]! + inHand(state, seat) - inHand(state, seat ^ 1);
+  const left = (pileSize + hands.held[0]! + hands.held[1]!) / deck.length;
+  const chance = (1 + Math.tanh((0.85 * lead) / (LAST_SWING + SWING * Math.sqrt(left)))) / 2;
+  return FOR_THE_WIN * chance + FOR_THE_MARGIN * (1 + Math.tanh(lead / 4));
+}
+
+/** What the tiles of a hand are worth to the greedy player, in points. */
+function inHand({ hands, tables }: UnicornJelly, seat: number): number {
+  const from = seat * HAND;
+  let sum = 0;
+  for (let i = from; i < from + hands.held[seat]!; i++) sum += tables.keep[hands.kinds[i]!]!;
+  return sum;
 }
 
 /** A win above all; among wins, and among losses, the margin. Alone, the points. */
@@ -17,12 +46,15 @@ export function utility(state: UnicornJelly, seat: number): number {
   if (state.players === 1) return Math.min(1, state.score[0]! / GREAT_SOLO_SCORE);
   const margin = state.score[seat]! - state.score[seat ^ 1]!;
   const share = margin > 0 ? 1 : margin === 0 ? 0.5 : 0;
-  return 0.9 * share + 0.05 * (1 + Math.tanh(margin / 4));
+  return FOR_THE_WIN * share + FOR_THE_MARGIN * (1 + Math.tanh(margin / 4));
 }
 
-/** The greedy player's value of the best complete action that begins with this option. */
+/**
+ * The greedy player's value of the best complete action that begins with this option; but a jump that gains nothing comes
+ * last, for jumps are without limit (R20) and greedy play would never end.
+ */
 export function prefer(state: UnicornJelly, seat: number, action: number): number {
-  state.judge ??= new Judge(state, true);
+  state.judge ??= new Judge(state, true, true);
   state.judge.look(seat, action);
   return state.judge.best;
 }

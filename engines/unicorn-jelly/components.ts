@@ -60,6 +60,7 @@ export const components: ComponentsSpec<Components> = {
     'printed: Lupiko 3, Redcloak 5, Crystal Basilisk 6, Chou and Thilia with their effects, the three kinds of Impetus',
     'reconstructed: all other powers and effects, and how many copies there are of each tile',
     'an effect that turns tiles up again (Yiriel) is reconstructed: the rules say it happens, not how',
+    'with jumping, as read here (R20), stalling beats placing 79 to 21 for two: noConsecutiveJumps or jumpLimitPerPlayer cures it',
   ],
 };
 

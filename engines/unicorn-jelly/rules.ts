@@ -70,7 +70,12 @@ export const presets: Readonly<Record<string, Preset<Rules>>> = {
     set: { cascade: true },
     provenance: 'printed',
   },
-  jumping: { title: 'Jumping Jelly', help: 'tiles may move', set: { jumping: true }, provenance: 'printed' },
+  jumping: {
+    title: 'Jumping Jelly',
+    help: 'tiles may move; for two, stalling wins unless noConsecutiveJumps is set',
+    set: { jumping: true },
+    provenance: 'printed',
+  },
   landmine: { title: 'Landmine Jelly', help: 'hidden tiles go off', set: { landmine: true }, provenance: 'printed' },
   ultimate: {
     title: 'Ultimate Jelly',

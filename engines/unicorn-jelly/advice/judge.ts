@@ -10,12 +10,15 @@ import { CHALLENGES, COVERING, DEAD, DOWN, HAND, KIND, MINE, PERSONAGE, TILE } f
 const RISK = 0.5;
 const JUMP = 0.05;
 const PASS = -0.2;
+/** More than any placement and any pass can cost. */
+const IDLE_JUMP = 10;
 /** Sums of the weights above that are equal in truth differ by less. */
 const SAME = 1e-9;
 
 export class Judge {
   private readonly state: UnicornJelly;
   private readonly greedy: boolean;
+  private readonly idleJump: number;
   private readonly cells: Int32Array;
   private readonly sources: Int32Array;
   private seat: number;
@@ -23,10 +26,12 @@ export class Judge {
   best: number;
   ways: number;
 
-  constructor(state: UnicornJelly, greedy: boolean) {
+  /** `busy`: a jump that gains nothing comes last, below a pass. The players of the rules page do not mind it. */
+  constructor(state: UnicornJelly, greedy: boolean, busy = false) {
     const room = state.board.open.length + state.board.cells.length;
     this.state = state;
     this.greedy = greedy;
+    this.idleJump = busy ? IDLE_JUMP : 0;
     this.cells = new Int32Array(room);
     this.sources = new Int32Array(room);
     this.seat = 0;
@@ -95,8 +100,9 @@ export class Judge {
     const { state } = this;
     const gain = state.trial.gain(tile, from, cell, state.waitingCount);
     if (!this.greedy) return gain;
+    const idle = from >= 0 && gain <= 0 ? this.idleJump : 0;
     const exposed = risk > 0 && (tile & DOWN) === 0 && !state.trial.fell && this.hasEmptyNeighbour(cell, from);
-    return gain - cost - (exposed ? risk : 0);
+    return gain - cost - idle - (exposed ? risk : 0);
   }
 
   private hasEmptyNeighbour(cell: number, from: number): boolean {

@@ -24,7 +24,7 @@ export { openExploit, type ExploitOptions } from './lab/exploit.ts';
 export { run, Stopped, type RunSettings } from './lab/run.ts';
 export { mergeRuns } from './lab/merge.ts';
 export { readResults } from './lab/read.ts';
-export { estimateCell, type Estimated } from './lab/estimate.ts';
+export { estimateCell, estimateCells, type Estimated } from './lab/estimate.ts';
 export { UsageError } from './engines/core/errors.ts';
 export { games } from './engines/registry.ts';
 export { bots } from './bots/registry.ts';

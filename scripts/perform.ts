@@ -7,7 +7,7 @@ import { freshFolder } from '../sim/store/folder.ts';
 import { commandText } from './command-text.ts';
 import { dryRun } from './dry-run.ts';
 import { EXIT } from './exit.ts';
-import { modeOf, readShard, wholeNumber, type RunArguments } from './options.ts';
+import { modeOf, readShard, wholeNumber, workerCount, type RunArguments } from './options.ts';
 import { Progress } from './progress.ts';
 import { say, showResult } from './say.ts';
 import { whoPlays } from './who-plays.ts';
@@ -24,7 +24,7 @@ export async function perform(
   for (const note of experiment.notes) say(note);
   const { cells } = experiment;
   if (args.dryRun) {
-    await dryRun(cells);
+    await dryRun(cells, workerCount(args.workers));
     return undefined;
   }
   const out = args.out ?? freshFolder(cells[0]!.game, experiment.verb);

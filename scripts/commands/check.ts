@@ -12,7 +12,7 @@ import { freshFolder, RunFolder } from '../../sim/store/folder.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit.ts';
 import { FAIL_ON, judgingOptions, type FailOn, type JudgingArguments } from '../judging.ts';
-import { modeOf, oneOf, runOptions, type RunArguments } from '../options.ts';
+import { modeOf, oneOf, runOptions, type RunArguments, workerCount } from '../options.ts';
 import { exitOf, runShown } from '../perform.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -55,7 +55,11 @@ export const check = verb<Arguments>({
     for (const folder of args.baseline.flatMap(findBaselines)) {
       checks.push(await openCheck(folder, { margins: args.margin, against: args.against, toTheEnd: args.update }));
     }
-    if (args.dryRun) return dryRun(checks.flatMap(({ cells }) => cells));
+    if (args.dryRun)
+      return dryRun(
+        checks.flatMap(({ cells }) => cells),
+        workerCount(args.workers),
+      );
     const outs = openFolders(args, checks);
     let code: number = EXIT.fine;
     const verdicts: Verdict[] = [];

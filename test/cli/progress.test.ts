@@ -84,7 +84,19 @@ test('cells of a slow bot with few playouts weigh as much as others', () => {
   );
   const { at } = display(cells, { isTTY: false });
   at(0, 0, 0);
-  expect(at(10, 2, 2000)).toBe('50.0 %  cell 3/4  standard mcts  2000 of 3010 playouts  200/s  10 s left\n');
+  expect(at(10, 2, 2000)).toBe('50.0 %  cell 3/4  standard mcts  2000 of 3010 playouts  200/s  5 s left\n');
+});
+
+test('the time left goes by the pace of every cell, or of those with the same bots', () => {
+  const cells = ['standard', 'hardA'].flatMap((variant) => [
+    cellOf('vast', variant, 'random', 1000),
+    cellOf('vast', variant, 'mcts', 20),
+  ]);
+  const { at } = display(cells, { isTTY: false });
+  at(0, 0, 0);
+  // A second of random play, then 10 games of search in 10 seconds: 10 more, a second, and 20.
+  at(1, 0, 1000);
+  expect(at(11, 1, 1010)).toContain('31 s left');
 });
 
 test('what a run that is taken up again knew before counts in no rate', () => {

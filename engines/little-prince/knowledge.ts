@@ -18,9 +18,9 @@ export function unseenTiles(state: LittlePrince, seat: number, type: number): nu
   if (type === CORNER && tables.forgotten) return forgottenCorners(state, seat);
   const laid = state.laid(type);
   const unseen = unseenPositions(state, seat, type);
-  let set = 0;
-  for (let position = 0; position < count; position++) {
-    if (position >= laid || ((unseen >>> position) & 1) !== 0) set |= 1 << (stacks[start + position]! - start);
+  let set = ((1 << count) - 1) | 0;
+  for (let position = 0; position < laid; position++) {
+    if (((unseen >>> position) & 1) === 0) set &= ~(1 << (stacks[start + position]! - start));
   }
   return set;
 }

@@ -1,26 +1,33 @@
-import { lowestBit } from '../../core/bits.ts';
-import { BAOBAB, CORNER, PER_TYPE, PLANET_CELLS, ROSE, TYPES, VOLCANO } from '../components.ts';
+import { countBits, lowestBit } from '../../core/bits.ts';
+import { BAOBAB, CORNER, ELEMENTS, PER_TYPE, PLANET_CELLS, ROSE, TYPES } from '../components.ts';
 import { listTiles, unseenTiles } from '../knowledge.ts';
 import type { CharacterScores } from '../play/characters.ts';
 import { Scoring } from '../play/scoring.ts';
 import type { LittlePrince } from '../state.ts';
 import { lane, LANES, PLANET_TILES, VOLCANO_TILES, WORDS, type Tables } from '../tables.ts';
 import type { Heuristic } from './constants.ts';
+import { Outlook } from './outlook.ts';
 
 /** `Evaluation.planet`: the planet as it lies. */
 export const NO_TILE = -1;
 
+/** Volcanoes up to here have their cost looked up. */
+const KNOWN = 16;
+
+/** Outlooks kept: the planets of one decision have few different numbers of open cells. */
+const OUTLOOKS = 8;
+
 /**
  * How well planets stand, as one seat sees it: V and its parts (README, "Evaluation"). `look` takes the seat's view of
- * the unseen tiles; after it `planet` values any planet, with or without one more tile.
+ * the unseen tiles; after it `planet` values any planet, with or without one more tile. What the last look and the last
+ * planet had in common with the next is not worked out again.
  */
 export class Evaluation {
   /** Volcanoes, open cells and expected points before the volcano cost of the planet valued last. */
   volcanoes = 0;
   open = 0;
   value = 0;
-  /** Unseen tiles by type (times 32), ascending, and how many. */
-  readonly pools = new Uint8Array(TYPES.length * 32);
+  /** How many tiles of each type are unseen. */
   readonly poolCount = new Int32Array(TYPES.length);
 
   readonly tables: Tables;
@@ -34,20 +41,43 @@ export class Evaluation {
   private readonly onceOnly: boolean;
   private readonly hiddenCorners: boolean;
   private readonly complement: Float64Array;
+  /** Costs of volcanoes worked out before, by open cells, own and other volcanoes; negative where not. */
+  private readonly knownCosts = new Float64Array((PLANET_CELLS + 1) * KNOWN * KNOWN).fill(-1);
 
   private observer = 0;
-  /** Mean of each lane over the unseen tiles of each type. */
+  /** The unseen tiles of each type, one bit each, as looked at last; goes up with every change of them. */
+  private readonly unseen = new Int32Array(TYPES.length);
+  private looks = 0;
+  /** Sum and mean of each lane over them. */
+  private readonly total = new Int32Array(TYPES.length * LANES);
   private readonly mean = new Float64Array(TYPES.length * LANES);
-  /** Share of each character among the unseen corner tiles. */
+  /** Tiles of each character among the unseen corner tiles, and their share. */
+  private readonly copies: Int32Array;
   private readonly characterShare: Float64Array;
-  private readonly openOf = new Float64Array(TYPES.length);
-  /** By lane: what lies there, and what is still expected to come. */
+  /** The average unseen character: points by element, by kind, and for what else characters count. */
+  private readonly elementWeight = new Float64Array(LANES);
+  private readonly kindWeight: Float64Array;
+  private tileWeight = 0;
+  private faceDownWeight = 0;
+  private roseWeight = 0;
+  private readonly openOf = new Int32Array(TYPES.length);
+  /** What `openOf`, `open` and `outlook` were worked out for. */
+  private situation = -1;
+  private openVersion = -1;
+  private readonly outlooks: readonly Outlook[];
+  /** For the planet valued last: what lies there by lane, and what is to come. */
   private readonly x = new Float64Array(LANES);
-  private readonly coming = new Float64Array(LANES);
-  private readonly listed = new Uint8Array(32);
-  /** Set by `planet` for `character`. */
+  /** The elements of which there are any, one bit each. */
+  private present = 0;
+  private outlook: Outlook;
   private faceDown = 0;
   private corners = 0;
+  /** The planet counted last as it lies: of which version of the state, whose, and its count. */
+  private version = -1;
+  private seat = -1;
+  private readonly standing = new Int32Array(WORDS);
+  private standingCorners = 0;
+  private standingFaceDown = 0;
 
   constructor(tables: Tables, scores: CharacterScores) {
     const { rules, components, players } = tables;
@@ -59,7 +89,11 @@ export class Evaluation {
     this.everyoneLoses = rules.volcanoMode === 'everyoneLoses';
     this.onceOnly = rules.duplicateCharacters === 'onceOnly';
     this.hiddenCorners = tables.forgotten;
+    this.copies = new Int32Array(components.characters.length);
     this.characterShare = new Float64Array(components.characters.length);
+    this.kindWeight = new Float64Array(scores.kindElements.length);
+    this.outlooks = Array.from({ length: OUTLOOKS }, () => new Outlook(scores));
+    this.outlook = this.outlooks[0]!;
     this.complement = new Float64Array(PLANET_CELLS + 1).fill(1);
     for (let open = 1; open <= PLANET_CELLS; open++) {
       this.complement[open] = this.complement[open - 1]! * (1 - this.constants.king.cellRate);
@@ -69,61 +103,137 @@ export class Evaluation {
 
   /** Takes what `seat` knows of the unseen tiles. An exhausted pool counts the tiles still on the table. */
   look(state: LittlePrince, seat: number): void {
-    const { tables, mean, pools } = this;
     this.observer = seat;
-    mean.fill(0);
-    this.characterShare.fill(0);
+    this.situation = -1;
     for (let type = 0; type < TYPES.length; type++) {
-      const start = tables.stackStart[type]!;
-      let count = listTiles(unseenTiles(state, seat, type), start, this.listed);
-      if (count === 0 && type === state.type) {
-        for (let rest = state.table; rest !== 0; rest &= rest - 1) {
-          this.listed[count++] = state.tileAt(lowestBit(rest));
-        }
+      let set = unseenTiles(state, seat, type);
+      if (set === 0 && type === state.type) {
+        const start = this.tables.stackStart[type]!;
+        for (let rest = state.table; rest !== 0; rest &= rest - 1) set |= 1 << (state.tileAt(lowestBit(rest)) - start);
       }
-      this.poolCount[type] = count;
-      for (let i = 0; i < count; i++) {
-        const tile = this.listed[i]!;
-        pools[(type << 5) + i] = tile;
-        for (let l = 0; l < LANES; l++) mean[type * LANES + l]! += lane(tables.words, tile * WORDS, l) / count;
-        if (type === CORNER) this.characterShare[tables.characterOf[tile]!]! += 1 / count;
-      }
+      if (set !== this.unseen[type]) this.takeUnseen(type, set);
     }
+  }
+
+  private takeUnseen(type: number, set: number): void {
+    const { tables, total, mean, copies, characterShare } = this;
+    const start = tables.stackStart[type]!;
+    const from = type * LANES;
+    for (let rest = this.unseen[type]! ^ set; rest !== 0; rest &= rest - 1) {
+      const bit = lowestBit(rest);
+      const tile = start + bit;
+      const sign = ((set >>> bit) & 1) === 1 ? 1 : -1;
+      for (let l = 0; l < LANES; l++) total[from + l]! += sign * lane(tables.words, tile * WORDS, l);
+      if (type === CORNER) copies[tables.characterOf[tile]!]! += sign;
+    }
+    const count = countBits(set);
+    this.unseen[type] = set;
+    this.poolCount[type] = count;
+    this.looks = (this.looks + 1) | 0;
+    for (let l = 0; l < LANES; l++) mean[from + l] = count === 0 ? 0 : total[from + l]! / count;
+    if (type !== CORNER) return;
+    for (let c = 0; c < copies.length; c++) characterShare[c] = count === 0 ? 0 : copies[c]! / count;
+    this.averageCharacters();
+  }
+
+  private averageCharacters(): void {
+    const { scores, characterShare, elementWeight, kindWeight } = this;
+    elementWeight.fill(0);
+    this.tileWeight = 0;
+    this.faceDownWeight = 0;
+    this.roseWeight = 0;
+    for (let c = 0; c < characterShare.length; c++) {
+      const share = characterShare[c]!;
+      for (let t = scores.termStart[c]!; t < scores.termStart[c + 1]!; t++) {
+        elementWeight[scores.termElement[t]!]! += share * scores.termPoints[t]!;
+      }
+      for (let k = scores.kindStart[c]!; k < scores.kindStart[c + 1]!; k++) kindWeight[k] = share * scores.perKind[c]!;
+      this.tileWeight += share * scores.perTileWithoutVolcano[c]!;
+      this.faceDownWeight += share * scores.perFaceDownTile[c]!;
+      if (scores.byRoses[c] === 1) this.roseWeight += share;
+    }
+  }
+
+  /** Writes the unseen tiles of a type, ascending; returns how many. */
+  pool(type: number, out: Uint8Array): number {
+    return listTiles(this.unseen[type]!, this.tables.stackStart[type]!, out);
   }
 
   /** Values a seat's planet, with `tile` of this round laid down too unless it is -1. Fills value, volcanoes, open. */
   planet(state: LittlePrince, seat: number, tile: number): void {
-    const { scoring, x, coming } = this;
-    const down = tile === NO_TILE ? state.down[seat]! : scoring.countWith(state, seat, tile);
-    if (tile === NO_TILE) scoring.count(state, seat, down);
+    const { scoring, x } = this;
+    const down = this.count(state, seat, tile);
     const unknownCorners = this.hiddenCorners && seat !== this.observer;
     this.countOpen(state, seat, tile, unknownCorners);
-    for (let l = 0; l < LANES; l++) x[l] = lane(scoring.x, 0, l);
+    let present = 0;
+    for (let l = 0; l < LANES; l++) {
+      const count = lane(scoring.x, 0, l);
+      x[l] = count;
+      present |= ((count + 255) >>> 8) << l;
+    }
+    this.present = present;
     this.corners = scoring.cornerCount;
     if (unknownCorners) this.dropCorners();
-    for (let l = 0; l < LANES; l++) {
-      let sum = 0;
-      for (let type = 0; type < TYPES.length; type++) sum += this.openOf[type]! * this.mean[type * LANES + l]!;
-      coming[l] = sum;
-    }
     this.faceDown = scoring.faceDown;
     this.volcanoes = scoring.volcanoesOf(state, seat, down);
     const flipped = down !== state.down[seat];
     this.value = this.expectedPoints() - this.baobabCost(state.flips[seat]! + (flipped ? 1 : 0));
   }
 
+  /** Counts a planet, perhaps with one more tile; returns which of its tiles are face down. */
+  private count(state: LittlePrince, seat: number, tile: number): number {
+    const { scoring, standing, tables } = this;
+    if (this.seat !== seat || this.version !== state.version) {
+      this.seat = seat;
+      this.version = state.version;
+      scoring.count(state, seat, state.down[seat]!);
+      for (let w = 0; w < WORDS; w++) standing[w] = scoring.x[w]!;
+      this.standingCorners = scoring.cornerCount;
+      this.standingFaceDown = scoring.faceDown;
+    }
+    const down = tile === NO_TILE ? state.down[seat]! : state.downAfter(seat, tables.trees[tile]!);
+    if (down !== state.down[seat]) return scoring.countWith(state, seat, tile);
+    const at = tile * WORDS;
+    for (let w = 0; w < WORDS; w++) scoring.x[w] = standing[w]! + (tile === NO_TILE ? 0 : tables.words[at + w]!);
+    scoring.cornerCount = this.standingCorners;
+    scoring.faceDown = this.standingFaceDown;
+    if (tile >= tables.firstCorner) scoring.corners[scoring.cornerCount++] = tile;
+    return down;
+  }
+
   /** Open cells by type; a tile of this round lies on the planets of those already served, and of whoever tries one. */
   private countOpen(state: LittlePrince, seat: number, tile: number, unknownCorners: boolean): void {
+    const { openOf } = this;
     const waits = state.table !== 0 && ((state.unserved >>> seat) & 1) === 1;
+    const laying = tile === NO_TILE ? -1 : this.tables.typeOf[tile]!;
+    const situation = ((laying + 1) << 2) | (waits ? 2 : 0) | (unknownCorners ? 1 : 0);
+    if (situation === this.situation && this.openVersion === state.version) return;
+    this.situation = situation;
+    this.openVersion = state.version;
     this.open = 0;
     for (let type = 0; type < TYPES.length; type++) {
       let laid = (state.uses >>> (type << 2)) & 15;
       if (waits && type === state.type) laid--;
-      if (tile !== NO_TILE && type === this.tables.typeOf[tile]) laid++;
-      this.openOf[type] = PER_TYPE - laid;
+      if (type === laying) laid++;
+      openOf[type] = PER_TYPE - laid;
       if (type !== CORNER) this.open += PER_TYPE - laid;
     }
-    if (unknownCorners) this.openOf[CORNER] = PER_TYPE;
+    if (unknownCorners) openOf[CORNER] = PER_TYPE;
+    const a = openOf[0]!;
+    const b = openOf[1]!;
+    const c = openOf[2]!;
+    const d = openOf[3]!;
+    // One cell fewer of any one type falls into another place.
+    this.outlook = this.outlooks[(a + 2 * b + 3 * c + 4 * d) & (OUTLOOKS - 1)]!;
+    const { elementPickFactor } = this.constants;
+    this.outlook.update(
+      a | (b << 4) | (c << 8) | (d << 12),
+      this.looks,
+      openOf,
+      this.mean,
+      elementPickFactor,
+      this.scores,
+    );
   }
 
   /** Corners nobody else remembers count as open ones. */
@@ -132,6 +242,7 @@ export class Evaluation {
       const at = this.scoring.corners[i]! * WORDS;
       for (let l = 0; l < LANES; l++) this.x[l]! -= lane(this.tables.words, at, l);
     }
+    for (let l = 0; l < LANES; l++) if (this.x[l] === 0) this.present &= ~(1 << l);
     this.corners = 0;
   }
 
@@ -149,40 +260,51 @@ export class Evaluation {
     }
     const openCorners = this.openOf[CORNER]!;
     if (openCorners === 0) return points;
+    const average = this.onceOnly ? this.averageOfOthers(seen) : this.averagePoints();
+    return points + openCorners * this.constants.cornerPotential * average;
+  }
+
+  /** The mean of S(c) over the unseen corner tiles. */
+  private averagePoints(): number {
+    const { x, elementWeight, kindWeight, present, scores } = this;
+    const { found, kindChance } = this.outlook;
+    let points = elementWeight[BAOBAB] === 0 ? 0 : elementWeight[BAOBAB]! * this.baobabsLeft();
+    for (let e = BAOBAB + 1; e < ELEMENTS.length; e++) points += elementWeight[e]! * (x[e]! + found[e]!);
+    for (let k = 0; k < kindWeight.length; k++) {
+      points += kindWeight[k]! * ((scores.kindElements[k]! & present) !== 0 ? 1 : kindChance[k]!);
+    }
+    if (this.tileWeight !== 0) points += this.tileWeight * this.tilesWithoutVolcano();
+    if (this.faceDownWeight !== 0) points += this.faceDownWeight * this.tilesToTurnDown();
+    return this.roseWeight === 0 ? points : points + this.roseWeight * this.ofRoses();
+  }
+
+  /** The same without the characters of a set, of which each scores but once. */
+  private averageOfOthers(seen: number): number {
     let average = 0;
     for (let character = 0; character < this.characterShare.length; character++) {
       const share = this.characterShare[character]!;
-      if (this.onceOnly && ((seen >>> character) & 1) === 1) continue;
-      if (share > 0) average += share * this.character(character);
+      if (share > 0 && ((seen >>> character) & 1) === 0) average += share * this.character(character);
     }
-    return points + openCorners * this.constants.cornerPotential * average;
+    return average;
   }
 
   /** S(c): what a character is expected to score at the end. */
   private character(character: number): number {
-    const { scores, constants, x, open } = this;
+    const { scores, x } = this;
+    const { found } = this.outlook;
     let points = 0;
     for (let t = scores.termStart[character]!; t < scores.termStart[character + 1]!; t++) {
       const element = scores.termElement[t]!;
-      points += scores.termPoints[t]! * (element === BAOBAB ? this.baobabsLeft() : this.expected(element));
+      points += scores.termPoints[t]! * (element === BAOBAB ? this.baobabsLeft() : x[element]! + found[element]!);
     }
     const perKind = scores.perKind[character]!;
     if (perKind !== 0) points += perKind * this.kinds(character);
     const perTile = scores.perTileWithoutVolcano[character]!;
     if (perTile !== 0) points += perTile * this.tilesWithoutVolcano();
     const perDown = scores.perFaceDownTile[character]!;
-    if (perDown !== 0) {
-      points += perDown * (this.faceDown + (open > 0 ? constants.drunkardTreeFactor * x[BAOBAB]! : 0));
-    }
+    if (perDown !== 0) points += perDown * this.tilesToTurnDown();
     if (scores.byRoses[character] === 1) points += this.ofRoses();
     return points;
-  }
-
-  /** E(e): a drafter finds more of what it wants than the average tile offers, but not more of what it fears. */
-  private expected(element: number): number {
-    const feared = element === BAOBAB || element === VOLCANO;
-    const factor = feared ? 1 : this.constants.elementPickFactor;
-    return this.x[element]! + factor * this.coming[element]!;
   }
 
   /** Face-up baobabs at the end: never as many as turn them face down. */
@@ -190,31 +312,30 @@ export class Evaluation {
     const there = this.x[BAOBAB]!;
     if (this.open === 0) return there;
     const most = Math.max(there, this.tables.treeLimit - 1);
-    return Math.min(most, there + this.constants.gardenerFutureFactor * this.coming[BAOBAB]!);
+    return Math.min(most, there + this.constants.gardenerFutureFactor * this.outlook.coming[BAOBAB]!);
   }
 
   /** Sum over the kinds of pr: the probability that the kind is there at the end. */
   private kinds(character: number): number {
-    const { scores } = this;
+    const { scores, present } = this;
+    const { kindChance } = this.outlook;
     let sum = 0;
     for (let k = scores.kindStart[character]!; k < scores.kindStart[character + 1]!; k++) {
-      let there = false;
-      let expected = 0;
-      for (let rest = scores.kindElements[k]!; rest !== 0; rest &= rest - 1) {
-        const element = lowestBit(rest);
-        if (this.x[element]! > 0) there = true;
-        expected += this.expected(element);
-      }
-      sum += there ? 1 : 1 - Math.exp(-expected);
+      sum += (scores.kindElements[k]! & present) !== 0 ? 1 : kindChance[k]!;
     }
     return sum;
+  }
+
+  /** Tiles face down at the end, as a Drunkard hopes. */
+  private tilesToTurnDown(): number {
+    return this.faceDown + (this.open > 0 ? this.constants.drunkardTreeFactor * this.x[BAOBAB]! : 0);
   }
 
   private tilesWithoutVolcano(): number {
     const { scores, x } = this;
     const faceUp = x[PLANET_TILES]! - x[VOLCANO_TILES]!;
     const tiles = faceUp + (scores.faceUpOnly ? 0 : this.faceDown) + (scores.withCorners ? PER_TYPE : 0);
-    return tiles + this.open - this.coming[VOLCANO_TILES]!;
+    return tiles + this.open - this.outlook.coming[VOLCANO_TILES]!;
   }
 
   /** The King: one rose is worth most; the more open cells, the likelier another. In proportion for other rose tables. */
@@ -250,6 +371,14 @@ export class Evaluation {
 
   /** Expected loss through v volcanoes when the most of any other planet is m, with so many open cells of one's own. */
   volcanoCost(v: number, m: number, open: number): number {
+    if ((v | 0) !== v || (m | 0) !== m || v >= KNOWN || m >= KNOWN) return this.costOfVolcanoes(v, m, open);
+    const at = (open * KNOWN + v) * KNOWN + m;
+    const known = this.knownCosts[at]!;
+    if (known >= 0) return known;
+    return (this.knownCosts[at] = this.costOfVolcanoes(v, m, open));
+  }
+
+  private costOfVolcanoes(v: number, m: number, open: number): number {
     if (this.everyoneLoses) return v * this.volcanoCostFactor;
     const { shift, widthAtFull, widthFloor } = this.constants.volcano;
     const width = (widthAtFull * open) / PLANET_CELLS + widthFloor;

@@ -39,6 +39,7 @@ export class Preference {
   private readonly nowExact = new Int32Array(MAX_SEATS);
   private readonly penalty = new Int32Array(MAX_SEATS);
   private readonly gains = new Float64Array(POOL);
+  private readonly pool = new Uint8Array(POOL);
   /** The hider's view of the opponent: V over the tiles that may lie face down, the hidden one apart. */
   private unseenSum = 0;
   private unseenCount = 0;
@@ -116,13 +117,13 @@ export class Preference {
   private tryUnknown(state: LittlePrince, seat: number, slot: number): void {
     const { evaluation } = this;
     const at = seat * SLOTS + slot;
-    const count = evaluation.poolCount[state.type]!;
+    const count = evaluation.pool(state.type, this.pool);
     this.unknown = slot;
     this.poolCount = count;
     this.value[at] = 0;
     this.volcanoes[at] = 0;
     for (let i = 0; i < count; i++) {
-      evaluation.planet(state, seat, evaluation.pools[state.type * POOL + i]!);
+      evaluation.planet(state, seat, this.pool[i]!);
       this.value[at] += evaluation.value / count;
       this.volcanoes[at] += evaluation.volcanoes / count;
       this.poolVolcanoes[seat * POOL + i] = evaluation.volcanoes;
@@ -234,13 +235,13 @@ export class Preference {
     const { evaluation } = this;
     const { tables } = state;
     const { gains } = this;
-    const count = evaluation.poolCount[type]!;
+    const count = evaluation.pool(type, this.pool);
     const drawn = Math.min(count, tables.players === 2 ? 2 : tables.draw);
     const most = mostOfOthers(this.standingVolcanoes, tables.players, seat);
     const now =
       this.standing[seat]! - evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
     for (let i = 0; i < count; i++) {
-      evaluation.planet(state, seat, evaluation.pools[type * POOL + i]!);
+      evaluation.planet(state, seat, this.pool[i]!);
       const gain = evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open) - now;
       let at = i;
       for (; at > 0 && gains[at - 1]! > gain; at--) gains[at] = gains[at - 1]!;
@@ -286,11 +287,11 @@ export class Preference {
     const most = this.standingVolcanoes[opponent ^ 1]!;
     const forgotten = type === CORNER && tables.forgotten;
     const laid = forgotten ? 0 : state.unseen[(opponent << 2) | type]! & ~(state.table << (state.base - start));
-    const pool = evaluation.poolCount[type]!;
+    const pool = evaluation.pool(type, this.pool);
     this.unseenSum = 0;
     this.unseenCount = pool;
     for (let i = 0; i < pool; i++) {
-      this.unseenSum += this.ownWith(state, opponent, evaluation.pools[type * POOL + i]!, most);
+      this.unseenSum += this.ownWith(state, opponent, this.pool[i]!, most);
     }
     for (let rest = laid; rest !== 0; rest &= rest - 1) {
       const tile = state.stacks[start + lowestBit(rest)]!;

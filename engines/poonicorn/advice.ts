@@ -2,12 +2,12 @@
  * The action score: what a plain, forward-looking player does next. One-step evaluation idles in this game (most single
  * actions gain nothing until two or three later), so greedy play and rollouts rank the actions themselves.
  */
-import { GROUP, groupOf, MOVE, PAY, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UPGRADE } from './actions.ts';
-import { cardSets } from './card-sets.ts';
-import { FARM, LAB, MARKET, MINES, REFINERY, TOWN } from './names.ts';
-import { countBits, missingAreas, unitsHeld, unitsWanted } from './needs.ts';
-import { paymentCell } from './options.ts';
-import { canHire, canUpgrade } from './payment.ts';
+import { countBits } from '../core/bits.ts';
+import { missingAreas, unitsHeld, unitsWanted } from './advice/needs.ts';
+import { FARM, LAB, MARKET, MINES, REFINERY, TOWN } from './components.ts';
+import { GROUP, groupOf, MOVE, PAY, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UPGRADE } from './phases.ts';
+import { cardSets } from './play/card-sets.ts';
+import { canHire, canUpgrade, paymentCell } from './play/costs.ts';
 import type { Poonicorn } from './state.ts';
 
 /** What is worked out once per position: the worth of each kind and a score for each move. */

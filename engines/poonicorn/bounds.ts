@@ -1,5 +1,5 @@
-import { PAY_SET } from './actions.ts';
-import { cardSets } from './card-sets.ts';
+import { PAY_SET } from './phases.ts';
+import { cardSets } from './play/card-sets.ts';
 import { mostCorn, type PoonicornSetup } from './tables.ts';
 
 /** Replays of a tied game and the game itself. */
@@ -13,8 +13,10 @@ const SLACK = 3;
 /** Sets of at most 0, 1, 2, 3, 4 cards of eight kinds. */
 const SETS = [0, 8, 44, 164, 494] as const;
 
+const WORKERS_PER_PLAYER = 2;
+
 /** Hard bounds: options of the longest list, action codes, and plies of the longest playout. */
-export function boundsOf(setup: PoonicornSetup): { options: number; codes: number; plies: number } {
+export function bounds(setup: PoonicornSetup): { options: number; codes: number; plies: number } {
   return {
     options: Math.max(mostMainOptions(setup), RESOURCE_PAYMENTS, SETS[mostAnyCards(setup)]!),
     codes: PAY_SET + cardSets.length,
@@ -43,4 +45,26 @@ function mostPlies({ rules, components, players }: PoonicornSetup): number {
   const longest = Math.max(rules.maxLevel, ...components.corn.map((card) => card.n));
   const games = rules.extremeTieBreak === 'playAgain' ? GAMES : 1;
   return games * rules.maxRounds * workers * (1 + longest + PAYMENTS) + players;
+}
+
+/** What is wrong with a setup, in one line; undefined if it can be played. */
+export function invalid(setup: PoonicornSetup): string | undefined {
+  const { players, rules, components } = setup;
+  if (players < 2 || players > 4) return `poonicorn is for 2 to 4 players, not ${players}`;
+  const sizes = [...components.copies.keys()];
+  if (!sizes.includes(rules.resourceDeckSize)) {
+    return `resourceDeckSize=${rules.resourceDeckSize}: the components have copies for ${sizes.join(', ')} cards`;
+  }
+  if (rules.fieldSize >= rules.resourceDeckSize) {
+    return `fieldSize=${rules.fieldSize} must be below resourceDeckSize=${rules.resourceDeckSize}`;
+  }
+  if (rules.colorAssignment === 'fixed' && rules.colors.length < players) {
+    return `colors=${rules.colors.join('/')} names ${rules.colors.length} unicorns for ${players} players`;
+  }
+  const start = components.startWorkers.reduce((sum, count) => sum + count, 0);
+  const least = players * Math.max(WORKERS_PER_PLAYER, start);
+  if (rules.workerSupply !== null && rules.workerSupply < least) {
+    return `workerSupply=${rules.workerSupply} must be at least ${least} for ${players} players`;
+  }
+  return undefined;
 }

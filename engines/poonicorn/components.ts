@@ -1,8 +1,39 @@
+/** What the cards, boards and the die say, as data; and the fixed names in it, each list in its canonical order. */
+import { Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
-import { MAX_CORN, MAX_NEED } from './actions.ts';
 import printed from './components.json' with { type: 'json' };
-import { ALT_KINDS, AREAS, COLORS, KINDS, RESOURCES } from './names.ts';
-import { fault, readAmounts, readInt, readList, readName, readObject, readText, type Json } from './reading.ts';
+
+export const AREAS = ['MINES', 'REFINERY', 'TOWN', 'LAB', 'FARM', 'MARKET'] as const;
+export const RESOURCES = ['STAR', 'HEART', 'BOW', 'CAKE'] as const;
+/** Kinds of resource card: kind = 2 resource + value - 1. */
+export const KINDS = ['1-STAR', '2-STAR', '1-HEART', '2-HEART', '1-BOW', '2-BOW', '1-CAKE', '2-CAKE'] as const;
+export const COLORS = ['pink', 'blue', 'green', 'red'] as const;
+
+/** Kinds of ALT ability: a closed vocabulary, each with a number. */
+export const ALT_KINDS = [
+  'minePoop',
+  'cornPoop',
+  'drawDeck',
+  'takeField',
+  'moveWorkers',
+  'trade',
+  'untapOther',
+  'shield',
+  'hireRemote',
+  'upgradeRemote',
+] as const;
+
+export const MINES = 0;
+export const REFINERY = 1;
+export const TOWN = 2;
+export const LAB = 3;
+export const FARM = 4;
+export const MARKET = 5;
+
+/** The largest number of corn cards a setup can have: their codes and bit masks have this many places. */
+export const MAX_CORN = 31;
+/** The largest amount of one resource a cost may name. */
+export const MAX_NEED = 15;
 
 /** A corn card: its ALT is an index into ALT_KINDS and a number. */
 export interface CornCard {
@@ -50,108 +81,103 @@ export const components: ComponentsSpec<Components> = {
 
 function readComponents(json: unknown): Components {
   const fields = ['game', 'formatVersion', 'areas', 'areaDie', 'startWorkers', 'cards', 'hireCost', 'corn'];
-  const file = readObject(json, '', [...fields, 'provenance']);
-  const hire = readObject(file['hireCost'], 'hireCost', ['typed', 'anyUnits', 'anyCards', 'provenance']);
-  const areas = readList(file['areas'], 'areas', AREAS.length);
+  const file = new Json(json).only(...fields, 'provenance');
+  const hire = file.get('hireCost').only('typed', 'anyUnits', 'anyCards', 'provenance');
+  const areas = file.get('areas').list(AREAS.length, AREAS.length);
   return {
     upgradeCost: { pairs: readCosts(areas, 'pairs'), pairsDouble: readCosts(areas, 'pairsDouble') },
-    areaDie: readDie(file['areaDie']),
-    startWorkers: readAmounts(file['startWorkers'], 'startWorkers', AREAS, 9),
-    copies: readCopies(file['cards']),
-    hireTyped: readList(hire['typed'], 'hireCost.typed', LEVELS).map((cost, i) =>
-      readTyped(cost, `hireCost.typed[${i}]`),
-    ),
-    hireUnits: readCounts(hire['anyUnits'], 'hireCost.anyUnits'),
-    hireCards: readCounts(hire['anyCards'], 'hireCost.anyCards'),
-    corn: readCorn(file['corn']),
+    areaDie: readDie(file.get('areaDie')),
+    startWorkers: file.get('startWorkers').amounts(AREAS, 9),
+    copies: readCopies(file.get('cards')),
+    hireTyped: hire.get('typed').list(LEVELS, LEVELS).map(readTyped),
+    hireUnits: readCounts(hire.get('anyUnits')),
+    hireCards: readCounts(hire.get('anyCards')),
+    corn: readCorn(file.get('corn')),
   };
 }
 
+/** Entries that must stand in a fixed order. */
+function expectId(entry: Json, id: string, what: string): void {
+  if (entry.get('id').value !== id) entry.get('id').fail(`must be ${id}: the ${what} stand in their fixed order`);
+}
+
 /** Level times the cost per level must stay within what a payment can name. */
-function readCosts(areas: readonly unknown[], table: string): readonly Amounts[] {
-  return AREAS.map((id, i) => {
-    const path = `areas[${i}]`;
-    const area = readObject(areas[i], path, ['id', 'action', 'upgradeCost', 'provenance']);
-    if (area['id'] !== id) fault(`${path}.id`, `must be ${id}: the six areas stand in their fixed order`);
-    const costs = readObject(area['upgradeCost'], `${path}.upgradeCost`, ['pairs', 'pairsDouble']);
-    const at = `${path}.upgradeCost.${table}`;
-    const cost = readAmounts(costs[table], at, RESOURCES, Math.floor(MAX_NEED / (LEVELS - 1)));
-    if (cost.every((amount) => amount === 0)) fault(at, 'an upgrade must cost something');
+function readCosts(areas: readonly Json[], table: string): readonly Amounts[] {
+  return areas.map((area, i) => {
+    expectId(area.only('id', 'action', 'upgradeCost', 'provenance'), AREAS[i]!, 'six areas');
+    const entry = area.get('upgradeCost').only('pairs', 'pairsDouble').get(table);
+    const cost = entry.amounts(RESOURCES, Math.floor(MAX_NEED / (LEVELS - 1)));
+    if (cost.every((amount) => amount === 0)) entry.fail('an upgrade must cost something');
     return cost;
   });
 }
 
 /** Every area needs a face: a worker on the pink board could else stay for ever. */
-function readDie(value: unknown): readonly number[] {
-  const faces = readList(value, 'areaDie').map((face, i) => readName(face, `areaDie[${i}]`, AREAS));
+function readDie(entry: Json): readonly number[] {
+  const faces = entry.list().map((face) => face.indexIn(AREAS));
   AREAS.forEach((id, area) => {
-    if (!faces.includes(area)) fault('areaDie', `${id} needs a face`);
+    if (!faces.includes(area)) entry.fail(`${id} needs a face`);
   });
   return faces;
 }
 
-function readCopies(value: unknown): ReadonlyMap<number, Amounts> {
-  const copies = readList(value, 'cards', KINDS.length).map((entry, i) => {
-    const card = readObject(entry, `cards[${i}]`, ['id', 'copies', 'provenance']);
-    if (card['id'] !== KINDS[i])
-      fault(`cards[${i}].id`, `must be ${KINDS[i]!}: the eight kinds stand in their fixed order`);
-    return readObject(card['copies'], `cards[${i}].copies`);
+function readCopies(cards: Json): ReadonlyMap<number, Amounts> {
+  const copies = cards.list(KINDS.length, KINDS.length).map((card, i) => {
+    expectId(card.only('id', 'copies', 'provenance'), KINDS[i]!, 'eight kinds');
+    return card.get('copies');
   });
-  const sizes = Object.keys(copies[0]!);
-  if (sizes.length === 0) fault('cards[0].copies', 'needs at least one deck size');
-  return new Map(sizes.map((size) => [Number(size), readDeck(copies, size)]));
+  const sizes = copies[0]!.keys();
+  if (sizes.length === 0) copies[0]!.fail('needs at least one deck size');
+  return new Map(sizes.map((size) => [Number(size), readDeck(cards, copies, size)]));
 }
 
-function readDeck(copies: readonly Json[], size: string): Amounts {
-  const counts = copies.map((byCard, i) => readInt(byCard[size], `cards[${i}].copies.${size}`, 0, 60));
+function readDeck(cards: Json, copies: readonly Json[], size: string): Amounts {
+  const counts = copies.map((byCard) => byCard.get(size).int(0, 60));
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total !== Number(size)) fault('cards', `the copies for a deck of ${size} sum to ${total}`);
+  if (total !== Number(size)) cards.fail(`the copies for a deck of ${size} sum to ${total}`);
   return counts;
 }
 
-function readTyped(value: unknown, path: string): Amounts {
-  const cost = readAmounts(value, path, [...RESOURCES, 'ANY'], MAX_NEED);
+function readTyped(entry: Json): Amounts {
+  const cost = entry.amounts([...RESOURCES, 'ANY'], MAX_NEED);
   const any = cost[4]!;
-  if (any > MOST_ANY) fault(`${path}.ANY`, `must be at most ${MOST_ANY}`);
-  if (any > 0 && cost.some((amount, i) => i < 4 && amount > 0)) fault(path, 'ANY stands alone in a cost');
-  if (cost.every((amount) => amount === 0)) fault(path, 'a hire must cost something');
+  if (any > MOST_ANY) entry.get('ANY').fail(`must be at most ${MOST_ANY}`);
+  if (any > 0 && cost.some((amount, i) => i < 4 && amount > 0)) entry.fail('ANY stands alone in a cost');
+  if (cost.every((amount) => amount === 0)) entry.fail('a hire must cost something');
   return cost;
 }
 
-function readCounts(value: unknown, path: string): Amounts {
-  return readList(value, path, LEVELS).map((count, i) => readInt(count, `${path}[${i}]`, 1, MOST_ANY));
+function readCounts(entry: Json): Amounts {
+  return entry.list(LEVELS, LEVELS).map((count) => count.int(1, MOST_ANY));
 }
 
-function readCorn(value: unknown): readonly CornCard[] {
-  const corn = readObject(value, 'corn', ['starters', 'deck', 'provenance']);
-  const cards = readList(corn['starters'], 'corn.starters', COLORS.length).map((entry, i) => {
-    const card = readCornCard(entry, `corn.starters[${i}]`);
-    if (card.id !== COLORS[i])
-      fault(`corn.starters[${i}].id`, `must be ${COLORS[i]!}: the unicorns stand in their fixed order`);
-    return card;
+function readCorn(entry: Json): readonly CornCard[] {
+  const corn = entry.only('starters', 'deck', 'provenance');
+  const starters = corn.get('starters').list(COLORS.length, COLORS.length);
+  const cards = starters.map((card, i) => {
+    expectId(card, COLORS[i]!, 'unicorns');
+    return readCornCard(card);
   });
-  const ids = new Set(cards.map((card) => card.id));
-  readList(corn['deck'], 'corn.deck').forEach((entry, i) => {
-    const path = `corn.deck[${i}]`;
-    const card = readCornCard(entry, path);
-    if (ids.has(card.id)) fault(`${path}.id`, `${card.id} stands twice: use copies`);
-    ids.add(card.id);
-    const copies = readInt(readObject(entry, path)['copies'] ?? 1, `${path}.copies`, 1, MAX_CORN);
+  const deck = corn.get('deck');
+  deck.list().forEach((each) => {
+    const card = readCornCard(each);
+    if (cards.some(({ id }) => id === card.id)) each.get('id').fail(`${card.id} stands twice: use copies`);
+    const copies = each.get('copies').or(1).int(1, MAX_CORN);
     for (let copy = 0; copy < copies; copy++) cards.push(card);
   });
-  if (cards.length > MAX_CORN) fault('corn.deck', `must have at most ${MAX_CORN - COLORS.length} cards`);
+  if (cards.length > MAX_CORN) deck.fail(`must have at most ${MAX_CORN - COLORS.length} cards`);
   return cards;
 }
 
-function readCornCard(entry: unknown, path: string): CornCard {
-  const card = readObject(entry, path, ['id', 'name', 'copies', 'alt', 'provenance']);
-  const alt = readObject(card['alt'], `${path}.alt`, ['kind', 'n']);
-  const kind = readName(alt['kind'], `${path}.alt.kind`, ALT_KINDS);
+function readCornCard(entry: Json): CornCard {
+  const card = entry.only('id', 'name', 'copies', 'alt', 'provenance');
+  const alt = card.get('alt').only('kind', 'n');
+  const kind = alt.get('kind').indexIn(ALT_KINDS);
   const most = SINGLE.includes(ALT_KINDS[kind]!) ? 1 : 12;
   return {
-    id: readText(card['id'], `${path}.id`),
-    name: readText(card['name'], `${path}.name`),
+    id: card.get('id').text(),
+    name: card.get('name').text(),
     alt: kind,
-    n: readInt(alt['n'], `${path}.alt.n`, 1, most),
+    n: alt.get('n').int(1, most),
   };
 }

@@ -1,4 +1,4 @@
-/** What a state reports, in the order of `events`. */
+/** What a state reports, in the order of `eventNames`. */
 export const EVENT = {
   /** seat, color */
   color: 0,
@@ -35,4 +35,4 @@ export const EVENT = {
 } as const;
 
 /** Names of the event kinds. */
-export const events = Object.keys(EVENT);
+export const eventNames: readonly string[] = Object.keys(EVENT);

@@ -1,14 +1,12 @@
 import type { Game } from '../core/types.ts';
-import { phases } from './actions.ts';
-import { estimate } from './estimate.ts';
 import { prefer } from './advice.ts';
-import { boundsOf } from './bounds.ts';
+import { estimate } from './advice/estimate.ts';
+import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
-import { metricsOf } from './counters.ts';
-import { events } from './events.ts';
-import { invalid } from './invalid.ts';
-import { panels } from './panels.ts';
-import { setPosition } from './position.ts';
+import { eventNames } from './events.ts';
+import { metrics, panels } from './figures.ts';
+import { ends, phases } from './phases.ts';
+import { position } from './position.ts';
 import { presets, rules, type Rules } from './rules.ts';
 import { scripts } from './scripts.ts';
 import { Poonicorn } from './state.ts';
@@ -28,10 +26,10 @@ export const game: Game<Poonicorn, Rules, Components> = {
   components,
   phases,
   chance: ['deck', 'corn', 'colors', 'die', 'tie'],
-  ends: ['deck', 'cap'],
-  events,
-  metrics: metricsOf,
-  bounds: boundsOf,
+  ends,
+  events: eventNames,
+  metrics,
+  bounds,
   roles: (players) => Array.from({ length: players }, () => 'unicorn'),
   invalid,
   create: (setup) => new Poonicorn(setup),
@@ -39,7 +37,7 @@ export const game: Game<Poonicorn, Rules, Components> = {
   prefer,
   search: () => ({ iterations: 200, depth: 4, mix: 0.5 }),
   scripts,
-  position: setPosition,
+  position,
   panels,
   describe,
   tell,

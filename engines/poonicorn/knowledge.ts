@@ -1,8 +1,8 @@
 /** Who knows what: redealing the unknown, and what a seat knows as text (R23). */
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
-import { phases } from './actions.ts';
-import { AREAS, COLORS, KINDS } from './names.ts';
+import { AREAS, COLORS, KINDS } from './components.ts';
+import { phases } from './phases.ts';
 import type { Poonicorn } from './state.ts';
 
 /**

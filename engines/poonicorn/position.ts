@@ -1,7 +1,7 @@
-import { PHASE } from './actions.ts';
-import { putOnField } from './cards.ts';
-import { AREAS, COLORS, KINDS, LAB } from './names.ts';
-import { fault, readAmounts, readFlag, readInt, readList, readName, readObject } from './reading.ts';
+import { Json } from '../core/json.ts';
+import { AREAS, COLORS, KINDS, LAB } from './components.ts';
+import { PHASE } from './phases.ts';
+import { putOnField } from './play/cards.ts';
 import type { Poonicorn } from './state.ts';
 
 const FIELDS = ['round', 'current', 'actionsLeft', 'countdown', 'field', 'deck', 'discard', 'cornDeck', 'players'];
@@ -11,9 +11,9 @@ const SEAT_FIELDS = ['color', 'workers', 'levels', 'minesPoop', 'cornPoop', 'cor
  * Sets up a main decision from JSON. `deck` and `cornDeck` list the cards from the top; without `deck` all cards that
  * are not on the field, in hands or in `discard` lie in it in canonical order, with it all others are discarded.
  */
-export function setPosition(s: Poonicorn, json: unknown): void {
-  const file = readObject(json, '', FIELDS);
-  const seats = readList(file['players'], 'players', s.players);
+export function position(s: Poonicorn, json: unknown): void {
+  const file = new Json(json).only(...FIELDS);
+  const seats = file.get('players').list(s.players, s.players);
   s.clear();
   s.keep = s.level;
   s.replay = 0;
@@ -22,128 +22,133 @@ export function setPosition(s: Poonicorn, json: unknown): void {
   s.finalRounds = 0;
   s.capped = 0;
   s.color.fill(-1);
-  s.tally.fill(0);
-  s.gameTally.fill(0);
-  s.round = readInt(file['round'] ?? 1, 'round', 1, s.tables.maxRounds);
-  s.countdown = readInt(file['countdown'] ?? s.tables.stompInterval, 'countdown', 1, s.tables.stompInterval);
-  for (let seat = 0; seat < s.players; seat++) readSeat(s, seat, seats[seat]);
+  s.records.clear();
+  s.round = file.get('round').or(1).int(1, s.tables.maxRounds);
+  s.countdown = file.get('countdown').or(s.tables.stompInterval).int(1, s.tables.stompInterval);
+  seats.forEach((board, seat) => readSeat(s, seat, board.only(...SEAT_FIELDS)));
   readPiles(s, file);
-  readCornDeck(s, file['cornDeck']);
-  s.seat = readInt(file['current'] ?? 0, 'current', 0, s.players - 1);
+  readCornDeck(s, file.get('cornDeck').or([]));
+  s.seat = file
+    .get('current')
+    .or(0)
+    .int(0, s.players - 1);
   s.actor = s.seat;
   s.phase = PHASE.main;
-  if (s.workerCount[s.seat] === 0) fault(`players[${s.seat}].workers`, 'the seat to move needs a worker');
-  s.actions = readInt(file['actionsLeft'] ?? s.workerCount[s.seat], 'actionsLeft', 1, 1000);
+  if (s.workerCount[s.seat] === 0) seats[s.seat]!.get('workers').fail('the seat to move needs a worker');
+  s.actions = file.get('actionsLeft').or(s.workerCount[s.seat]).int(1, 1000);
 }
 
-function readSeat(s: Poonicorn, seat: number, json: unknown): void {
-  const path = `players[${seat}]`;
-  const board = readObject(json, path, SEAT_FIELDS);
-  const color = readName(board['color'], `${path}.color`, COLORS);
-  if (s.color.includes(color)) fault(`${path}.color`, `${COLORS[color]!} is taken`);
+function readSeat(s: Poonicorn, seat: number, board: Json): void {
+  const color = board.get('color').indexIn(COLORS);
+  if (s.color.includes(color)) board.get('color').fail(`${COLORS[color]!} is taken`);
   s.color[seat] = color;
-  readAmounts(board['workers'] ?? {}, `${path}.workers`, AREAS, 900).forEach((count, area) => {
-    if (s.addWorkers(seat, area, count) < count) fault(`${path}.workers`, 'more workers than the supply has');
+  const workers = board.get('workers').or({});
+  workers.amounts(AREAS, 900).forEach((count, area) => {
+    if (s.addWorkers(seat, area, count) < count) workers.fail('more workers than the supply has');
   });
-  readLevels(s, seat, board['levels'] ?? {}, `${path}.levels`);
-  s.minesPoop[seat] = readInt(board['minesPoop'] ?? 0, `${path}.minesPoop`, 0, 1e6);
-  s.cornPoop[seat] = readInt(board['cornPoop'] ?? 0, `${path}.cornPoop`, 0, 1e6);
-  s.shield[seat] = readFlag(board['shield'] ?? false, `${path}.shield`) ? 1 : 0;
-  readCorn(s, seat, board['corn'], `${path}.corn`);
-  readHand(s, seat, board['hand'] ?? [], `${path}.hand`, board['known']);
+  readLevels(s, seat, board.get('levels').or({}));
+  s.minesPoop[seat] = board.get('minesPoop').or(0).int(0, 1e6);
+  s.cornPoop[seat] = board.get('cornPoop').or(0).int(0, 1e6);
+  s.shield[seat] = board.get('shield').or(false).flag() ? 1 : 0;
+  readCorn(s, seat, board.get('corn'));
+  readHand(s, seat, board.get('hand').or([]), board.get('known').or([]));
 }
 
-function readLevels(s: Poonicorn, seat: number, json: unknown, path: string): void {
-  const given = readObject(json, path, AREAS);
+function readLevels(s: Poonicorn, seat: number, given: Json): void {
+  given.only(...AREAS);
   s.score[seat] = 0;
   AREAS.forEach((id, area) => {
-    const level = readInt(given[id] ?? 1, `${path}.${id}`, 1, s.tables.maxLevel);
+    const level = given.get(id).or(1).int(1, s.tables.maxLevel);
     s.levels[(seat << 3) + area] = level;
     s.score[seat]! += level;
   });
+  const lab = s.levels[(seat << 3) + LAB]!;
   AREAS.forEach((id, area) => {
-    const lab = s.levels[(seat << 3) + LAB]!;
-    if (s.levels[(seat << 3) + area]! > lab) fault(`${path}.${id}`, `is above the LAB level ${lab}`);
+    if (s.levels[(seat << 3) + area]! > lab) given.get(id).fail(`is above the LAB level ${lab}`);
   });
   s.findOpen(seat);
 }
 
 /** The seat's own unicorn, untapped, if nothing is said. */
-function readCorn(s: Poonicorn, seat: number, json: unknown, path: string): void {
-  const starter = { id: COLORS[s.color[seat]!]!, tapped: false };
-  readList(json ?? [starter], path).forEach((entry, i) => {
-    const corn = readObject(entry, `${path}[${i}]`, ['id', 'tapped']);
-    const card = findCorn(s, corn['id'], `${path}[${i}].id`);
-    const mask = readFlag(corn['tapped'] ?? false, `${path}[${i}].tapped`) ? s.tapped : s.untapped;
+function readCorn(s: Poonicorn, seat: number, given: Json): void {
+  for (const corn of given.or([{ id: COLORS[s.color[seat]!]! }]).list()) {
+    const card = findCorn(s, corn.only('id', 'tapped').get('id'));
+    const mask = corn.get('tapped').or(false).flag() ? s.tapped : s.untapped;
     mask[seat]! |= 1 << card;
-  });
+  }
 }
 
 /** The first copy of a corn card that nobody has. */
-function findCorn(s: Poonicorn, id: unknown, path: string): number {
+function findCorn(s: Poonicorn, given: Json): number {
   const corn = s.tables.corn;
-  readName(
-    id,
-    path,
-    corn.map((card) => card.id),
-  );
-  const owned = s.untapped.reduce((mask, own) => mask | own, 0) | s.tapped.reduce((mask, own) => mask | own, 0);
+  const { id } = corn[given.indexIn(corn.map((card) => card.id))]!;
+  const owned = ownedCorn(s);
   const card = corn.findIndex((each, i) => each.id === id && ((owned >> i) & 1) === 0);
-  if (card < 0) fault(path, `${String(id)} is already on a board`);
+  if (card < 0) given.fail(`${id} is already on a board`);
   return card;
 }
 
-function readHand(s: Poonicorn, seat: number, json: unknown, path: string, known: unknown): void {
+/** The corn cards on all boards, as a mask. */
+function ownedCorn(s: Poonicorn): number {
+  return s.untapped.reduce((mask, own) => mask | own, 0) | s.tapped.reduce((mask, own) => mask | own, 0);
+}
+
+/** What is known of a hand: all of it if hands are open, else what `known` lists. */
+function readHand(s: Poonicorn, seat: number, hand: Json, known: Json): void {
   const at = seat << 3;
-  readList(json, path).forEach((entry, i) => {
-    const kind = readName(entry, `${path}[${i}]`, KINDS);
+  for (const card of hand.list()) {
+    const kind = card.indexIn(KINDS);
     s.hand[at + kind]!++;
     s.handMask[seat]! |= 1 << kind;
     s.cardCount[seat]!++;
     s.afford[seat] = -1;
-  });
-  const shown = s.tables.visibility === 1 ? json : (known ?? []);
-  readList(shown, path.replace('hand', 'known')).forEach((entry, i) => {
-    const kind = readName(entry, `${path.replace('hand', 'known')}[${i}]`, KINDS);
-    if (++s.known[at + kind]! > s.hand[at + kind]!)
-      fault(path.replace('hand', 'known'), `not in hand: ${KINDS[kind]!}`);
-  });
+  }
+  for (const card of (s.tables.visibility === 1 ? hand : known).list()) {
+    const kind = card.indexIn(KINDS);
+    if (++s.known[at + kind]! > s.hand[at + kind]!) known.fail(`not in hand: ${KINDS[kind]!}`);
+  }
 }
 
-function readPiles(s: Poonicorn, file: Readonly<Record<string, unknown>>): void {
+function readPiles(s: Poonicorn, file: Json): void {
   const kinds = (name: string): readonly number[] =>
-    readList(file[name] ?? [], name).map((entry, i) => readName(entry, `${name}[${i}]`, KINDS));
+    file
+      .get(name)
+      .or([])
+      .list()
+      .map((card) => card.indexIn(KINDS));
+  const stacked = file.get('deck').given;
   const rest = Array.from(s.tables.copies);
   kinds('field').forEach((kind) => {
     putOnField(s, kind);
     rest[kind]!--;
   });
-  if (s.fieldCards > s.tables.fieldSize) fault('field', `more than ${s.tables.fieldSize} cards`);
+  if (s.fieldCards > s.tables.fieldSize) file.get('field').fail(`more than ${s.tables.fieldSize} cards`);
   for (let i = 0; i < 8 * s.players; i++) rest[i & 7]! -= s.hand[i]!;
-  const listed = kinds(file['deck'] === undefined ? 'discard' : 'deck');
+  const listed = kinds(stacked ? 'deck' : 'discard');
   listed.forEach((kind) => rest[kind]!--);
   const short = rest.findIndex((count) => count < 0);
-  if (short >= 0) fault('', `more cards ${KINDS[short]!} than the deck of ${s.deckSize} has`);
+  if (short >= 0) file.fail(`more cards ${KINDS[short]!} than the deck of ${s.deckSize} has`);
   const others = rest.flatMap((count, kind) => Array.from({ length: count }, () => kind));
-  const deck = file['deck'] === undefined ? others : listed;
-  (file['deck'] === undefined ? listed : others).forEach((kind) => s.discard[kind]!++);
-  if (deck.length === 0) fault('deck', 'must have a card');
-  if (s.fieldCards < s.tables.fieldSize) fault('field', `must have ${s.tables.fieldSize} cards while the deck has any`);
+  const deck = stacked ? listed : others;
+  (stacked ? others : listed).forEach((kind) => s.discard[kind]!++);
+  if (deck.length === 0) file.get('deck').fail('must have a card');
+  if (s.fieldCards < s.tables.fieldSize)
+    file.get('field').fail(`must have ${s.tables.fieldSize} cards while the deck has any`);
   s.deckTop = s.deckSize - deck.length;
   s.deck.set(deck, s.deckTop);
 }
 
-function readCornDeck(s: Poonicorn, json: unknown): void {
+function readCornDeck(s: Poonicorn, given: Json): void {
   const corn = s.tables.corn;
   s.cornSize = corn.length - 4;
-  const owned = s.untapped.reduce((mask, own) => mask | own, 0) | s.tapped.reduce((mask, own) => mask | own, 0);
+  const owned = ownedCorn(s);
   const free = corn.map((_, i) => i).filter((i) => i >= 4 && ((owned >> i) & 1) === 0);
   const order: number[] = [];
-  readList(json ?? [], 'cornDeck').forEach((id, i) => {
-    const card = free.findIndex((each) => corn[each]!.id === id);
-    if (card < 0) fault(`cornDeck[${i}]`, `no corn card ${String(id)} left`);
-    order.push(...free.splice(card, 1));
-  });
+  for (const card of given.list()) {
+    const at = free.findIndex((each) => corn[each]!.id === card.value);
+    if (at < 0) card.fail(`no corn card ${String(card.value)} left`);
+    order.push(...free.splice(at, 1));
+  }
   order.push(...free);
   s.cornTop = s.cornSize - order.length;
   s.cornDeck.set(order, s.cornTop);

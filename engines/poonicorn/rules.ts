@@ -1,6 +1,6 @@
 import { choice, int, names, optional, params, type ValuesOf } from '../core/params.ts';
 import type { Preset } from '../core/types.ts';
-import { COLORS } from './names.ts';
+import { COLORS } from './components.ts';
 
 /** Everything about Poonicorn that can be set. Each ruling is explained in README.md. */
 export const rules = params({

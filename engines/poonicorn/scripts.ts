@@ -1,6 +1,6 @@
 import type { Rng, Script } from '../core/types.ts';
-import { GROUP, groupOf, PHASE } from './actions.ts';
 import type { Components } from './components.ts';
+import { GROUP, groupOf, PHASE } from './phases.ts';
 import type { Rules } from './rules.ts';
 import type { Poonicorn } from './state.ts';
 

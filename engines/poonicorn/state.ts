@@ -1,17 +1,19 @@
+import { figureWriter, keptRows, type FigureWriter } from '../core/figures.ts';
 import { shuffle } from '../core/shuffle.ts';
 import { OVER, type Chance, type EventSink, type Figures, type Outcome, type Rng, type State } from '../core/types.ts';
-import { PHASE } from './actions.ts';
-import { applyMain } from './actions-main.ts';
-import { applySub } from './actions-sub.ts';
 import type { Advice } from './advice.ts';
-import { refill } from './cards.ts';
-import { GAME_COUNTERS, SEAT_STRIDE, writeMetrics } from './counters.ts';
-import { writeOutcome } from './ending.ts';
 import { EVENT } from './events.ts';
+import { figureRows } from './figures.ts';
 import { determinise, infoKey } from './knowledge.ts';
-import { mainOptions, subOptions } from './options.ts';
+import { PHASE } from './phases.ts';
+import { refill } from './play/cards.ts';
+import { writeOutcome } from './play/ending.ts';
+import { applyMain } from './play/main.ts';
+import { mainOptions, subOptions } from './play/options.ts';
+import { applySub } from './play/sub.ts';
+import { startTurns } from './play/turn.ts';
+import { Records } from './records.ts';
 import { Tables, type PoonicornSetup } from './tables.ts';
-import { startTurns } from './turn.ts';
 
 const SEATS = 4;
 /** Values of `Tables.colorAssignment`. */
@@ -100,8 +102,8 @@ export class Poonicorn implements State<Poonicorn> {
   /** 0 keeps no metrics, 1 the core ones, 2 all; `keep` is the same but 0 during replays. */
   readonly level: number;
   keep = 0;
-  readonly tally: Int32Array;
-  readonly gameTally: Int32Array;
+  readonly records = new Records();
+  private readonly writeMetrics: FigureWriter<Poonicorn>;
   /** Working memory of single calls. */
   readonly scratch: Int32Array;
   readonly pool: Uint8Array;
@@ -146,17 +148,13 @@ export class Poonicorn implements State<Poonicorn> {
     this.cornDeck = new Uint8Array(buffer, at + 128, 32);
     this.memory = new Float64Array(buffer);
     this.level = levelOf(setup.figures);
-    this.tally = new Int32Array(SEAT_STRIDE * SEATS);
-    this.gameTally = new Int32Array(GAME_COUNTERS);
+    this.writeMetrics = figureWriter(keptRows(figureRows, setup.figures), setup.players);
     this.scratch = new Int32Array(512);
     this.pool = new Uint8Array(128);
   }
 
   deal(chance: Chance): void {
-    if (this.level > 0) {
-      this.tally.fill(0);
-      this.gameTally.fill(0);
-    }
+    if (this.level > 0) this.records.clear();
     this.keep = this.level;
     this.replay = 0;
     this.tied = 0;
@@ -336,7 +334,7 @@ export class Poonicorn implements State<Poonicorn> {
   }
 
   metrics(out: Float64Array): void {
-    writeMetrics(this, out);
+    this.writeMetrics(this, out);
   }
 
   infoKey(seat: number): string {

@@ -1,10 +1,10 @@
 /** Rules and components turned into numbers, once per setup. */
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
-import { PAY } from './actions.ts';
-import { cardSets, fewestCards } from './card-sets.ts';
 import type { Components, CornCard } from './components.ts';
-import { ALT_KINDS, AREAS, COLORS, KINDS, LAB } from './names.ts';
+import { ALT_KINDS, AREAS, COLORS, KINDS, LAB } from './components.ts';
+import { PAY } from './phases.ts';
+import { cardSets, fewestCards } from './play/card-sets.ts';
 import { rules as parameters, type Rules } from './rules.ts';
 
 export type PoonicornSetup = Setup<Rules, Components>;

@@ -1,9 +1,11 @@
 /** Actions and events in the players' words. */
 import type { GameEvent } from '../core/types.ts';
+import { ALT_KINDS, AREAS, COLORS, KINDS, RESOURCES } from './components.ts';
+import { EVENT } from './events.ts';
 import {
   ALT,
   COLOR,
-  END,
+  END_TURN,
   HIRE,
   MINE,
   MOVE,
@@ -17,10 +19,8 @@ import {
   TRADE,
   UNTAP,
   UPGRADE,
-} from './actions.ts';
-import { cardSets } from './card-sets.ts';
-import { EVENT } from './events.ts';
-import { ALT_KINDS, AREAS, COLORS, KINDS, RESOURCES } from './names.ts';
+} from './phases.ts';
+import { cardSets } from './play/card-sets.ts';
 import type { Poonicorn } from './state.ts';
 
 const CRITERIA = ['score', 'workers', 'cards in hand', 'the extreme tie-break'];
@@ -31,7 +31,7 @@ export function describe(s: Poonicorn, action: number): string {
 }
 
 function deed(s: Poonicorn, action: number): string {
-  if (action === END) return `ends the turn (${s.actions} unused)`;
+  if (action === END_TURN) return `ends the turn (${s.actions} unused)`;
   if (action < TAP) return moveText(action - MOVE);
   if (action < ALT) return `taps ${cornName(s, action - TAP)} for ${s.tables.poopPerTap} poop`;
   if (action < MINE) return `taps ${cornName(s, action - ALT)} for ${altText(s, action - ALT)}`;

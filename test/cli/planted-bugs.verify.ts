@@ -34,8 +34,8 @@ const BUGS: Readonly<Record<string, Readonly<Record<'count' | 'scoring' | 'order
       from: '"Popcorn",\n        "copies": 1',
       to: '"Popcorn",\n        "copies": 2',
     },
-    scoring: { file: 'engines/poonicorn/payment.ts', from: 's.score[seat]!++', to: 's.score[seat]! += 2' },
-    order: { file: 'engines/poonicorn/turn.ts', from: 's.seat = 0;', to: 's.seat = s.round & 1;' },
+    scoring: { file: 'engines/poonicorn/play/payment.ts', from: 's.score[seat]!++', to: 's.score[seat]! += 2' },
+    order: { file: 'engines/poonicorn/play/turn.ts', from: 's.seat = 0;', to: 's.seat = s.round & 1;' },
   },
   'unicorn-jelly': {
     count: { file: 'engines/unicorn-jelly/components.json', from: '"copies": 2', to: '"copies": 3' },

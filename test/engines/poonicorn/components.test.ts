@@ -40,25 +40,25 @@ describe('component files', () => {
   test.each([
     ['areas.2.id', 'TWON', /^areas\[2\]\.id: must be TOWN/],
     ['areas.0.upgradeCost.pairs.STAR', -1, /^areas\[0\]\.upgradeCost\.pairs\.STAR: must be a whole number/],
-    ['areas.0.upgradeCost.pairs.STRA', 1, /^areas\[0\]\.upgradeCost\.pairs: unknown field STRA \(did you mean .*STAR/],
-    ['areaDie.1', 'REFINARY', /^areaDie\[1\]: unknown name REFINARY \(did you mean .*REFINERY/],
+    ['areas.0.upgradeCost.pairs.STRA', 1, /^areas\[0\]\.upgradeCost\.pairs\.STRA: unknown \(did you mean .*STAR/],
+    ['areaDie.1', 'REFINARY', /^areaDie\[1\]: must be one of .*, is "REFINARY" \(did you mean .*REFINERY/],
     ['areaDie.5', 'MINES', /^areaDie: MARKET needs a face/],
     ['cards.3.copies.60', 6, /^cards: the copies for a deck of 60 sum to 61/],
     ['cards.3.copies.60', 'x', /^cards\[3\]\.copies\.60: must be/],
     ['cards.0.id', '3-STAR', /^cards\[0\]\.id: must be 1-STAR/],
     ['hireCost.typed.0', {}, /^hireCost\.typed\[0\]: a hire must cost something/],
     ['hireCost.typed.3', { ANY: 1, STAR: 1 }, /^hireCost\.typed\[3\]: ANY stands alone/],
-    ['hireCost.anyCards', [1, 2], /^hireCost\.anyCards: must have 5 entries, not 2/],
+    ['hireCost.anyCards', [1, 2], /^hireCost\.anyCards: must have 5 entries, has 2/],
     [
       'corn.deck.1.alt.kind',
       'takeFeild',
-      /^corn\.deck\[1\]\.alt\.kind: unknown name takeFeild \(did you mean .*takeField/,
+      /^corn\.deck\[1\]\.alt\.kind: must be one of .*, is "takeFeild" \(did you mean .*takeField/,
     ],
     ['corn.deck.6.alt.n', 2, /^corn\.deck\[6\]\.alt\.n: must be a whole number in 1\.\.1/],
     ['corn.deck.1.id', 'popcorn', /^corn\.deck\[1\]\.id: popcorn stands twice/],
     ['corn.deck.1.copies', 30, /^corn\.deck: must have at most 27 cards/],
     ['corn.starters.0.id', 'purple', /^corn\.starters\[0\]\.id: must be pink/],
-    ['unknown', 1, /^unknown field unknown/],
+    ['unknown', 1, /^unknown: unknown \(did you mean/],
   ])('%s = %o is refused with its path', (path, value, message) => {
     expect(() => game.components.read(edited({ [path]: value }))).toThrow(message);
   });
@@ -112,8 +112,8 @@ describe('positions are refused with the path of the fault', () => {
     [position({}, { field: ['1-STAR'] }), /^field: must have 4 cards/],
     [position({ color: 'green' }), /^players\[1\]\.color: green is taken/],
     [position({ levels: { TOWN: 2 } }), /^players\[0\]\.levels\.TOWN: is above the LAB level 1/],
-    [position({ hand: ['1-STRA'] }), /^players\[0\]\.hand\[0\]: unknown name 1-STRA/],
-    [position({ hand: Array(6).fill('2-STAR') }), /^more cards 2-STAR than the deck of 60 has/],
+    [position({ hand: ['1-STRA'] }), /^players\[0\]\.hand\[0\]: must be one of .*, is "1-STRA"/],
+    [position({ hand: Array(6).fill('2-STAR') }), /^the file: more cards 2-STAR than the deck of 60 has/],
     [position({ known: ['2-STAR'] }), /^players\[0\]\.known: not in hand: 2-STAR/],
     [position({ workers: {} }), /^players\[0\]\.workers: the seat to move needs a worker/],
     [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Outcome } from '../../../engines/core/types.ts';
-import { enumerate } from '../../support/playout.ts';
-import { act, board, FIELD, playerOf, position, tableAt, type Table } from './support.ts';
+import { game } from '../../../engines/poonicorn/game.ts';
+import { enumerate, setupOf } from '../../support/playout.ts';
+import { act, anyGame, board, FIELD, playerOf, position, tableAt, type Table } from './support.ts';
 
 /** One card in the deck: whoever refines it ends the game. */
 const LAST = { deck: ['1-CAKE'] };
@@ -148,14 +149,23 @@ describe('R18: extreme tie-breaks', () => {
     expect(out.capped).toBe(0); // the first game ended by its deck
   });
 
+  test('playAgain: a game and five more, so six times the plies; the draft comes once', () => {
+    for (const players of [2, 3, 4]) {
+      const plies = (extremeTieBreak: string) =>
+        game.bounds(setupOf(anyGame, { players, rules: { extremeTieBreak } }) as never).plies;
+      expect(plies('playAgain') - players).toBe(6 * (plies('pinkBoard') - players));
+      for (const single of ['recentPooper', 'greenUnicorn', 'shared']) expect(plies(single)).toBe(plies('pinkBoard'));
+    }
+  });
+
   test('metrics are those of the first game', () => {
     const table = tableAt(position(REFINING, LAST, tied), { rules: { extremeTieBreak: 'playAgain', maxRounds: 1 } });
     const player = playerOf({}, 3);
     player.deal(0);
     table.state.apply(102, player.chance);
     table.state.apply(37, player.chance); // a tap in the replay
-    expect(table.state.tally[4]).toBe(0); // tapPoops
-    expect(table.state.tally[11]).toBe(1); // takesDeck of the first game
+    expect(table.state.records.tally[4]).toBe(0); // tapPoops
+    expect(table.state.records.tally[11]).toBe(1); // takesDeck of the first game
   });
 });
 

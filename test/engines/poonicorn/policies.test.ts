@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
-import { potential } from '../../../engines/poonicorn/estimate.ts';
+import { potential } from '../../../engines/poonicorn/advice/estimate.ts';
 import { game } from '../../../engines/poonicorn/game.ts';
 import { code, greedy, options, playerOf, position, tableAt, type Table } from './support.ts';
 

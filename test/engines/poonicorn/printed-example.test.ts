@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/poonicorn/game.ts';
-import { AREAS, KINDS } from '../../../engines/poonicorn/names.ts';
+import { AREAS, KINDS } from '../../../engines/poonicorn/components.ts';
 import type { GameEvent } from '../../../engines/core/types.ts';
 import { act, cards, options, tableAt, view } from './support.ts';
 

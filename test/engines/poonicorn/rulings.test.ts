@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { relief } from '../../../engines/poonicorn/turn.ts';
+import { relief } from '../../../engines/poonicorn/play/turn.ts';
 import { act, area, cards, isLegal, options, position, seatView, tableAt, view, type Table } from './support.ts';
 
 function workers(table: Table, seat = 0): Record<string, number> {
@@ -252,7 +252,7 @@ describe('R8: payments', () => {
     const table = tableAt(position({ workers: { LAB: 1, TOWN: 1 }, levels: { LAB: 2 }, hand: ['2-STAR', '2-BOW'] }));
     act(table, 'upgrade TOWN');
     expect(hand(table)).toEqual([]);
-    expect(table.state.tally[13]).toBe(2); // unitsOverpaid
+    expect(table.state.records.tally[13]).toBe(2); // unitsOverpaid
   });
 
   test('two resources with a choice each are two decisions, in canonical order', () => {
@@ -346,7 +346,7 @@ describe('R10-R13: what levels do', () => {
     expect(cards(table.state.field)).toEqual(['1-STAR', '1-HEART', '1-BOW', '1-CAKE']);
     act(table, 'trade 2-BOW 1-STAR');
     expect(table.state.phase).toBe(0);
-    expect(table.state.tally[1]).toBe(2); // trades
+    expect(table.state.records.tally[1]).toBe(2); // trades
   });
 
   test('oneForMany: one card for up to level field cards; it joins the field last and cannot be taken back', () => {
@@ -362,7 +362,7 @@ describe('R10-R13: what levels do', () => {
     act(table, 'take 1-BOW', 'take 1-HEART');
     expect(hand(table)).toEqual(['1-STAR', '1-HEART', '1-BOW']);
     expect(cards(table.state.field)).toEqual(['2-STAR', '2-HEART', '1-CAKE', '2-CAKE']);
-    expect([table.state.tally[1], table.state.tally[10]]).toEqual([1, 2]); // one trade, two takes
+    expect([table.state.records.tally[1], table.state.records.tally[10]]).toEqual([1, 2]); // one trade, two takes
   });
 
   test('farmUntapScaling level: up to level cards, the rest by choice (R13)', () => {
@@ -426,7 +426,7 @@ describe('stomp and constants', () => {
     });
     act(table, 'end');
     expect(table.state.actor).toBe(-1);
-    expect([table.state.capped, table.state.finalRounds, table.state.gameTally[0]]).toEqual([1, 7, 1]);
+    expect([table.state.capped, table.state.finalRounds, table.state.records.gameTally[0]]).toEqual([1, 7, 1]);
   });
 });
 
@@ -563,7 +563,7 @@ describe('R16: the end', () => {
     expect(table.state.actor).toBe(1);
     act(table, 'end');
     expect(table.state.actor).toBe(-1);
-    expect([table.state.finalRounds, table.state.gameTally[0]]).toEqual([1, 0]);
+    expect([table.state.finalRounds, table.state.records.gameTally[0]]).toEqual([1, 0]);
   });
 
   test('the field may run dry: nothing is refined or traded then', () => {
@@ -587,10 +587,10 @@ describe('lead changes (section 11)', () => {
       { die: ['FARM'] },
     );
     act(table, 'upgrade LAB', 'end', 'end'); // 7 to 6: pink leads
-    expect(table.state.gameTally[1]).toBe(0);
+    expect(table.state.records.gameTally[1]).toBe(0);
     act(table, 'end', 'upgrade LAB', 'end'); // 7 to 7: no sole leader
-    expect(table.state.gameTally[1]).toBe(0);
+    expect(table.state.records.gameTally[1]).toBe(0);
     act(table, 'end', 'upgrade LAB', 'end'); // 7 to 8: green leads
-    expect(table.state.gameTally[1]).toBe(1);
+    expect(table.state.records.gameTally[1]).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 /** Reading positions and codes of Poonicorn in tests. */
 import type { Stream } from '../../../engines/core/rng.ts';
-import * as codes from '../../../engines/poonicorn/actions.ts';
+import * as codes from '../../../engines/poonicorn/phases.ts';
 import { game } from '../../../engines/poonicorn/game.ts';
-import { AREAS, COLORS, KINDS } from '../../../engines/poonicorn/names.ts';
+import { AREAS, COLORS, KINDS } from '../../../engines/poonicorn/components.ts';
 import type { Poonicorn } from '../../../engines/poonicorn/state.ts';
 import type { AnyGame, GameEvent, Policy, Rng } from '../../../engines/core/types.ts';
 import { Player, ScriptedRng, setupOf, type SetupOptions } from '../../support/playout.ts';
@@ -83,7 +83,7 @@ export function code(text: string): number {
   const [verb, a = '', b = ''] = text.split(' ');
   switch (verb) {
     case 'end':
-      return codes.END;
+      return codes.END_TURN;
     case 'move':
       return codes.MOVE + 6 * area(a) + area(b);
     case 'tap':

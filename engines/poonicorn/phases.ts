@@ -1,10 +1,10 @@
 /**
- * Action codes. One code means one row of the rules' decision tables with its parameters filled in; codes do not
+ * Kinds of decision and action codes. One code means one row of the rules' decision tables with its parameters filled in; codes do not
  * depend on rules, players or components, so a recorded game can be read under any variant.
  */
 
 /** End the turn and forfeit the remaining actions. */
-export const END = 0;
+export const END_TURN = 0;
 /** MOVE + 6 from + to. */
 export const MOVE = 1;
 /** TAP + corn: tap a corn card for poop. */
@@ -32,11 +32,6 @@ export const PAY = 225;
 /** PAY_SET + index into `cardSets`: which cards pay a cost of any resources. */
 export const PAY_SET = 369;
 
-/** The largest number of corn cards a setup can have: their codes and bit masks have this many places. */
-export const MAX_CORN = 31;
-/** The largest amount of one resource a cost may name. */
-export const MAX_NEED = 15;
-
 /** What a main decision does; `groupOf` maps its code to it. */
 export const GROUP = {
   end: 0,
@@ -54,7 +49,7 @@ export const GROUP = {
 
 /** The group of each main code; sub-decision codes are `other`. */
 export const groupOf = new Uint8Array(PAY).fill(GROUP.other);
-groupOf[END] = GROUP.end;
+groupOf[END_TURN] = GROUP.end;
 groupOf.fill(GROUP.move, MOVE, TAP);
 groupOf.fill(GROUP.tap, TAP, ALT);
 groupOf.fill(GROUP.alt, ALT, MINE);
@@ -94,3 +89,8 @@ export const phases = [
   'payment',
   'draft',
 ] as const;
+
+/** How a game ends: the deck is empty, or the cap on rounds was reached. */
+export const END = { deck: 0, cap: 1 } as const;
+/** Names of the ends. */
+export const ends: readonly string[] = Object.keys(END);

@@ -1,7 +1,7 @@
 /** Sequences of sub-decisions: each costs no action, ends by `stop`, by its number, or when nothing is possible. */
-import * as codes from './actions.ts';
+import * as codes from '../phases.ts';
+import type { Poonicorn } from '../state.ts';
 import { putOnField, refill } from './cards.ts';
-import type { Poonicorn } from './state.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { PHASE } = codes;

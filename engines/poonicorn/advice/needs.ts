@@ -1,6 +1,6 @@
 /** What a seat could use: the view of the action score and the leaf evaluation on resources and workers. */
-import { TOWN } from './names.ts';
-import type { Poonicorn } from './state.ts';
+import { TOWN } from '../components.ts';
+import type { Poonicorn } from '../state.ts';
 
 /** Units of a resource wanted for the next upgrade of every area below the maximum plus one hire. */
 export function unitsWanted(s: Poonicorn, seat: number, resource: number): number {
@@ -23,11 +23,4 @@ export function unitsHeld(s: Poonicorn, seat: number, resource: number): number 
 /** The areas an upgrade of `area` needs a worker on (R3) and has none. */
 export function missingAreas(s: Poonicorn, seat: number, area: number): number {
   return s.tables.upgradeStaff[area]! & ~s.occupied[seat]!;
-}
-
-/** How many bits of a small mask are set. */
-export function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,8 +1,8 @@
 /** How resource cards move between deck, field, hands and discard pile. */
-import { note, noteTake } from './counters.ts';
-import * as counters from './counters.ts';
-import * as reports from './events.ts';
-import type { Poonicorn } from './state.ts';
+import * as reports from '../events.ts';
+import { note, noteTake } from '../records.ts';
+import * as counters from '../records.ts';
+import type { Poonicorn } from '../state.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { SEAT } = counters;

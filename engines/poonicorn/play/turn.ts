@@ -1,11 +1,11 @@
 /** Turns, relief, round ends and the stomp. */
-import type { Chance } from '../core/types.ts';
-import { note } from './counters.ts';
-import * as counters from './counters.ts';
+import type { Chance } from '../../core/types.ts';
+import * as names from '../components.ts';
+import * as reports from '../events.ts';
+import { note } from '../records.ts';
+import * as counters from '../records.ts';
+import type { Poonicorn } from '../state.ts';
 import { finish } from './ending.ts';
-import * as reports from './events.ts';
-import * as names from './names.ts';
-import type { Poonicorn } from './state.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { GAME, SEAT, SEAT_STRIDE } = counters;
@@ -90,8 +90,8 @@ function stomp(s: Poonicorn, chance: Chance): void {
   const faces = s.tables.faces;
   const area = faces[chance[3]!.below(faces.length)]!;
   s.events?.emit(EVENT.stompRoll, area);
-  if (s.keep > 0) s.gameTally[GAME.stomps]!++;
-  if (s.keep > 1) s.gameTally[GAME.areaStomps + area]!++;
+  if (s.keep > 0) s.records.gameTally[GAME.stomps]!++;
+  if (s.keep > 1) s.records.gameTally[GAME.areaStomps + area]!++;
   const removed = s.scratch;
   for (let seat = 0; seat < s.players; seat++) {
     const at = (seat << 3) + area;
@@ -103,7 +103,7 @@ function stomp(s: Poonicorn, chance: Chance): void {
     s.occupied[seat]! &= ~(1 << area);
     s.workerCount[seat]! -= count;
     s.supply += count;
-    if (s.keep > 1) s.tally[seat * SEAT_STRIDE + SEAT.workersStomped]! += count;
+    if (s.keep > 1) s.records.tally[seat * SEAT_STRIDE + SEAT.workersStomped]! += count;
   }
   if (s.events !== undefined) s.events.emit(EVENT.stompRemoved, ...removed.subarray(0, s.players));
 }
@@ -118,7 +118,7 @@ function noteLead(s: Poonicorn): void {
     sole = ahead > 0 || (sole && ahead < 0);
   }
   if (!sole) return;
-  const last = s.gameTally[GAME.lastLeader]! - 1;
-  if (last >= 0 && last !== leader) s.gameTally[GAME.leadChanges]!++;
-  s.gameTally[GAME.lastLeader] = leader + 1;
+  const last = s.records.gameTally[GAME.lastLeader]! - 1;
+  if (last >= 0 && last !== leader) s.records.gameTally[GAME.leadChanges]!++;
+  s.records.gameTally[GAME.lastLeader] = leader + 1;
 }

@@ -1,5 +1,5 @@
 /** Lists of options that depend on the board's shape alone, made once for the process. */
-import { MOVE, REFINE } from './actions.ts';
+import { MOVE, REFINE } from '../phases.ts';
 
 /**
  * Codes in a row, cut into lists: list i is `codes[from[i]] .. codes[from[i + 1] - 1]`. The hot loops copy these lists

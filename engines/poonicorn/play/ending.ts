@@ -1,9 +1,10 @@
 /** The end of a game: the three criteria, the extreme tie-breaks, and games played again. */
-import { OVER, WIN, type Chance, type Outcome } from '../core/types.ts';
-import { PHASE } from './actions.ts';
-import { handUnits, noteFinals } from './counters.ts';
-import { EVENT } from './events.ts';
-import type { Poonicorn } from './state.ts';
+import { countBits, isSingle } from '../../core/bits.ts';
+import { OVER, WIN, type Chance, type Outcome } from '../../core/types.ts';
+import { EVENT } from '../events.ts';
+import { PHASE } from '../phases.ts';
+import { handUnits, noteFinals } from '../records.ts';
+import type { Poonicorn } from '../state.ts';
 
 /** Values of `Tables.tieBreak`. */
 const PINK_BOARD = 0;
@@ -75,10 +76,6 @@ function criterion(s: Poonicorn): number {
   return BY_EXTREME;
 }
 
-function isSingle(mask: number): boolean {
-  return (mask & (mask - 1)) === 0;
-}
-
 /** R18: who wins when all criteria leave several. */
 function extremeWinners(s: Poonicorn, tied: number, chance: Chance): number {
   switch (s.tables.tieBreak) {
@@ -121,8 +118,7 @@ function pinkBoard(s: Poonicorn, tied: number, chance: Chance): number {
 function conclude(s: Poonicorn, winners: number): void {
   s.actor = OVER;
   s.stamp = (s.stamp + 1) | 0;
-  let count = 0;
-  for (let rest = winners; rest !== 0; rest &= rest - 1) count++;
+  const count = countBits(winners);
   for (let seat = 0; seat < s.players; seat++) {
     const wins = (winners >> seat) & 1;
     s.share[seat] = wins === 1 ? WIN / count : 0;

@@ -1,18 +1,16 @@
 /** The legal options, in the order of the rules' decision tables. */
-import * as codes from './actions.ts';
-import * as sets from './card-sets.ts';
+import * as codes from '../phases.ts';
+import type { Poonicorn } from '../state.ts';
+import * as tables from '../tables.ts';
+import { affordable, canHire, paymentOptions } from './costs.ts';
 import * as lists from './option-lists.ts';
-import { affordable, canHire } from './payment.ts';
-import type { Poonicorn } from './state.ts';
-import * as costs from './tables.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
-const { ALT, COLOR, END, HIRE, MINE, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UNTAP, UPGRADE } = codes;
-const { setCounts } = sets;
+const { ALT, COLOR, END_TURN, HIRE, MINE, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UNTAP, UPGRADE } = codes;
 const { kindCount, kindsPacked, moves } = lists;
 const sourceCodes = lists.sourceLists.codes;
 const sourcesOf = lists.sourceLists.from;
-const { FORM, NEEDS } = costs;
+const { NEEDS } = tables;
 
 /** Bits of `Poonicorn.occupied`. */
 const AT_MINES = 1;
@@ -26,7 +24,7 @@ const ALL_AREAS = 63;
 export function mainOptions(s: Poonicorn, out: Int32Array): number {
   const seat = s.seat;
   const occupied = s.occupied[seat]!;
-  out[0] = END;
+  out[0] = END_TURN;
   let n = addMoves(occupied, out, 1);
   const untapped = s.untapped[seat]!;
   if (untapped !== 0) n = addTaps(s, untapped, out, n);
@@ -188,37 +186,4 @@ function addColors(s: Poonicorn, out: Int32Array): number {
     if (s.color.indexOf(color) < 0) out[n++] = COLOR + color;
   }
   return n;
-}
-
-/** The ways to pay what is due now: one resource, or cards of any kinds (R8). */
-export function paymentOptions(s: Poonicorn, out: Int32Array): number {
-  const t = s.tables;
-  let n = 0;
-  if (s.payAt < 4) {
-    const cell = paymentCell(s, s.payAt);
-    for (let i = t.payFrom[cell]!; i < t.payFrom[cell + 1]!; i++) out[n++] = t.payCodes[i]!;
-    return n;
-  }
-  const level = s.levels[(s.seat << 3) + 2]!;
-  const sets = t.anySets[2 * t.hireCount[level]! + (t.hireForm[level] === FORM.units ? 1 : 0)]!;
-  for (let i = 0; i < sets.length; i++) if (holds(s, sets[i]!)) out[n++] = PAY_SET + sets[i]!;
-  return n;
-}
-
-/** Where `Tables.payFrom` lists the payments of a resource of the cost being paid. */
-export function paymentCell(s: Poonicorn, resource: number): number {
-  const t = s.tables;
-  const at = s.seat << 3;
-  const ones = s.hand[at + 2 * resource]!;
-  const twos = s.hand[at + 2 * resource + 1]!;
-  const need =
-    s.payTarget < 6
-      ? t.upgradeNeed[((s.payTarget << 3) + s.levels[at + s.payTarget]!) * 4 + resource]!
-      : t.hireNeed[4 * s.levels[at + 2]! + resource]!;
-  return (need << 8) | ((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15);
-}
-
-function holds(s: Poonicorn, set: number): boolean {
-  for (let kind = 0; kind < 8; kind++) if (setCounts[8 * set + kind]! > s.hand[(s.seat << 3) + kind]!) return false;
-  return true;
 }

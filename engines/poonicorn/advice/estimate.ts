@@ -1,8 +1,9 @@
-import { OVER, WIN } from '../core/types.ts';
-import { FARM, LAB, MINES, REFINERY, TOWN } from './names.ts';
-import { countBits, missingAreas, unitsHeld, unitsWanted } from './needs.ts';
-import { canHire, canUpgrade } from './payment.ts';
-import type { Poonicorn } from './state.ts';
+import { countBits } from '../../core/bits.ts';
+import { OVER, WIN } from '../../core/types.ts';
+import { FARM, LAB, MINES, REFINERY, TOWN } from '../components.ts';
+import { canHire, canUpgrade } from '../play/costs.ts';
+import type { Poonicorn } from '../state.ts';
+import { missingAreas, unitsHeld, unitsWanted } from './needs.ts';
 
 /** Chance of winning in [0, 1]: the seat's potential against that of its best opponent, sharper as the deck runs out. */
 export function estimate(s: Poonicorn, seat: number): number {

@@ -1,14 +1,14 @@
-/** What hires and upgrades cost, and paying it with whole cards (R5-R8). */
-import * as codes from './actions.ts';
+/** Paying for hires and upgrades with whole cards, and what they bring (R5-R8). */
+import * as names from '../components.ts';
+import * as reports from '../events.ts';
+import * as codes from '../phases.ts';
+import { note } from '../records.ts';
+import * as counters from '../records.ts';
+import type { Poonicorn } from '../state.ts';
+import * as tables from '../tables.ts';
 import * as sets from './card-sets.ts';
 import { discard } from './cards.ts';
-import { note } from './counters.ts';
-import * as counters from './counters.ts';
-import * as reports from './events.ts';
-import * as names from './names.ts';
-import { paymentCell, paymentOptions } from './options.ts';
-import type { Poonicorn } from './state.ts';
-import * as costs from './tables.ts';
+import { HIRE_TO, paymentCell, paymentOptions } from './costs.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { PAY, PAY_SET, PHASE } = codes;
@@ -16,73 +16,7 @@ const { cardSets } = sets;
 const { SEAT } = counters;
 const { EVENT } = reports;
 const { FARM, LAB, TOWN } = names;
-const { FORM } = costs;
-
-/** `payTarget` of a hire: this plus the area the worker goes to. */
-export const HIRE_TO = 6;
-
-/** Bit of `affordable` that stands for a hire; bits 0 to 5 are the areas. */
-const HIRE_BIT = 6;
-
-/** Whether the seat can pay for the next level of an area that may rise; the worker rule is looked at elsewhere. */
-export function canUpgrade(s: Poonicorn, seat: number, area: number): boolean {
-  return ((affordable(s, seat) >> area) & 1) !== 0;
-}
-
-/** Whether the seat can pay for a worker and the supply has one. */
-export function canHire(s: Poonicorn, seat: number): boolean {
-  return ((affordable(s, seat) >> HIRE_BIT) & 1) !== 0 && s.supply !== 0;
-}
-
-/** The mask of what a seat can pay for, found anew only after its hand or levels have changed. */
-export function affordable(s: Poonicorn, seat: number): number {
-  const found = s.afford[seat]!;
-  return found >= 0 ? found : findAffordable(s, seat);
-}
-
-function findAffordable(s: Poonicorn, seat: number): number {
-  const t = s.tables;
-  const at = seat << 3;
-  const hand = s.hand;
-  const stars = cover(s, hand[at]!, hand[at + 1]!);
-  const hearts = cover(s, hand[at + 2]!, hand[at + 3]!);
-  const bows = cover(s, hand[at + 4]!, hand[at + 5]!);
-  const cakes = cover(s, hand[at + 6]!, hand[at + 7]!);
-  const need = t.upgradeNeed;
-  let mask = 0;
-  for (let rest = s.open[seat]!; rest !== 0; rest &= rest - 1) {
-    const area = 31 - Math.clz32(rest & -rest);
-    const row = ((area << 3) + s.levels[at + area]!) << 2;
-    const paid =
-      (stars >> need[row]!) & (hearts >> need[row + 1]!) & (bows >> need[row + 2]!) & (cakes >> need[row + 3]!);
-    mask |= (paid & 1) << area;
-  }
-  const level = s.levels[at + TOWN]!;
-  const form = t.hireForm[level]!;
-  const row = level << 2;
-  const hire = t.hireNeed;
-  let paid = (stars >> hire[row]!) & (hearts >> hire[row + 1]!) & (bows >> hire[row + 2]!) & (cakes >> hire[row + 3]!);
-  if (form === FORM.cards) paid = s.cardCount[seat]! >= t.hireCount[level]! ? 1 : 0;
-  else if (form === FORM.units) paid = coverAny(s, seat) >> t.hireCount[level]!;
-  mask |= (paid & 1) << HIRE_BIT;
-  s.afford[seat] = mask;
-  return mask;
-}
-
-/** Bit k is set if so many cards of value 1 and 2 can pay k. */
-function cover(s: Poonicorn, ones: number, twos: number): number {
-  return s.tables.covers[((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15)]!;
-}
-
-function coverAny(s: Poonicorn, seat: number): number {
-  let ones = 0;
-  let twos = 0;
-  for (let kind = 0; kind < 8; kind += 2) {
-    ones += s.hand[(seat << 3) + kind]!;
-    twos += s.hand[(seat << 3) + kind + 1]!;
-  }
-  return cover(s, ones, twos);
-}
+const { FORM } = tables;
 
 /** Begins to pay for an upgrade (target = area) or a hire (HIRE_TO + area). */
 export function startPayment(s: Poonicorn, target: number): void {
@@ -183,5 +117,5 @@ function upgrade(s: Poonicorn, area: number): void {
 function noteLab(s: Poonicorn): void {
   const first = s.seat * 32 + SEAT.firstLabUpgradeRound;
   note(s, SEAT.labUpgrades, 1);
-  if (s.tally[first] === 0) s.tally[first] = s.round;
+  if (s.records.tally[first] === 0) s.records.tally[first] = s.round;
 }

@@ -1,15 +1,42 @@
-/** ALT abilities: they replace the poop of a tap, need no worker and cost the one action. */
-import { PHASE } from './actions.ts';
-import { tap } from './actions-main.ts';
+/** Corn cards: tapping them for poop or for their ALT ability, and untapping them. */
+import { ALT_KINDS, FARM } from '../components.ts';
+import { PHASE } from '../phases.ts';
+import { note, SEAT } from '../records.ts';
+import type { Poonicorn } from '../state.ts';
 import { takeFromDeck } from './cards.ts';
-import { note, SEAT } from './counters.ts';
-import { ALT_KINDS } from './names.ts';
 import { continueWith } from './sequences.ts';
-import type { Poonicorn } from './state.ts';
 
 const kind = Object.fromEntries(ALT_KINDS.map((name, i) => [name, i])) as Record<(typeof ALT_KINDS)[number], number>;
 
-/** Taps a card for its ability. */
+/** A tapped card puts its poop into the corn area. */
+export function tapForPoop(s: Poonicorn, card: number): void {
+  tap(s, card);
+  s.cornPoop[s.seat]! += s.tables.poopPerTap;
+  if (s.keep > 1) {
+    note(s, SEAT.tapPoops, 1);
+    note(s, SEAT.poopProduced, s.tables.poopPerTap);
+  }
+}
+
+function tap(s: Poonicorn, card: number): void {
+  s.untapped[s.seat]! &= ~(1 << card);
+  s.tapped[s.seat]! |= 1 << card;
+}
+
+export function untap(s: Poonicorn, card: number): void {
+  s.tapped[s.seat]! &= ~(1 << card);
+  s.untapped[s.seat]! |= 1 << card;
+  if (s.keep > 1) note(s, SEAT.untaps, 1);
+}
+
+/** R13: at a higher FARM level further cards may follow. */
+export function untapFurther(s: Poonicorn): void {
+  if (!s.tables.untapByLevel) return;
+  s.subMask = -1;
+  continueWith(s, PHASE.untap, s.levels[(s.seat << 3) + FARM]! - 1);
+}
+
+/** Taps a card for its ability: it replaces the poop of a tap, needs no worker and costs the one action. */
 export function useAlt(s: Poonicorn, card: number): void {
   const n = s.tables.altNumber[card]!;
   tap(s, card);

@@ -1,22 +1,23 @@
 /** The effects of main decisions. Every one costs an action. */
-import * as codes from './actions.ts';
+import type { Chance } from '../../core/types.ts';
+import * as names from '../components.ts';
+import * as codes from '../phases.ts';
+import { note, noteTake } from '../records.ts';
+import * as counters from '../records.ts';
+import type { Poonicorn } from '../state.ts';
 import { takeFromDeck, takeFromField, swap, lose, pick } from './cards.ts';
-import { note, noteTake } from './counters.ts';
-import * as counters from './counters.ts';
+import { tapForPoop, untap, untapFurther, useAlt } from './corn.ts';
+import { HIRE_TO } from './costs.ts';
 import { finish } from './ending.ts';
-import * as names from './names.ts';
 import * as lists from './option-lists.ts';
-import { HIRE_TO, startPayment } from './payment.ts';
-import type { Poonicorn } from './state.ts';
-import { nextTurn } from './turn.ts';
-import type { Chance } from '../core/types.ts';
-import { useAlt } from './alt.ts';
+import { startPayment } from './payment.ts';
 import { afterRefine, afterTrade, closeTrade, continueWith } from './sequences.ts';
+import { nextTurn } from './turn.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { ALT, GROUP, groupOf, PHASE, REFINE, TAP, TRADE, UNTAP, UPGRADE } = codes;
 const { SEAT } = counters;
-const { FARM, MARKET, MINES, REFINERY, TOWN } = names;
+const { MARKET, MINES, REFINERY, TOWN } = names;
 const { moveFrom, moveTo } = lists;
 
 /** One main decision of the seat to move, and all that follows from it by itself. */
@@ -80,34 +81,6 @@ export function moveWorker(s: Poonicorn, action: number): void {
   const occupied = s.occupied[seat]! | (1 << to);
   s.occupied[seat] = left === 0 ? occupied & ~(1 << from) : occupied;
   if (s.keep > 1) note(s, SEAT.moves, 1);
-}
-
-/** A tapped card puts its poop into the corn area. */
-function tapForPoop(s: Poonicorn, card: number): void {
-  tap(s, card);
-  s.cornPoop[s.seat]! += s.tables.poopPerTap;
-  if (s.keep > 1) {
-    note(s, SEAT.tapPoops, 1);
-    note(s, SEAT.poopProduced, s.tables.poopPerTap);
-  }
-}
-
-export function tap(s: Poonicorn, card: number): void {
-  s.untapped[s.seat]! &= ~(1 << card);
-  s.tapped[s.seat]! |= 1 << card;
-}
-
-export function untap(s: Poonicorn, card: number): void {
-  s.tapped[s.seat]! &= ~(1 << card);
-  s.untapped[s.seat]! |= 1 << card;
-  if (s.keep > 1) note(s, SEAT.untaps, 1);
-}
-
-/** R13: at a higher FARM level further cards may follow. */
-function untapFurther(s: Poonicorn): void {
-  if (!s.tables.untapByLevel) return;
-  s.subMask = -1;
-  continueWith(s, PHASE.untap, s.levels[(s.seat << 3) + FARM]! - 1);
 }
 
 /** R10: as much poop as the MINES level, or all there is. */

@@ -1,11 +1,13 @@
 /** The effects of sub-decisions, which cost no action, and of the draft. */
-import type { Chance } from '../core/types.ts';
-import * as codes from './actions.ts';
-import { moveWorker, settle, takeOneMore, takeSource, untap } from './actions-main.ts';
+import type { Chance } from '../../core/types.ts';
+import * as codes from '../phases.ts';
+import type { Poonicorn } from '../state.ts';
 import { swap } from './cards.ts';
-import { applyPayment, HIRE_TO, startPayment } from './payment.ts';
+import { untap } from './corn.ts';
+import { HIRE_TO } from './costs.ts';
+import { moveWorker, settle, takeOneMore, takeSource } from './main.ts';
+import { applyPayment, startPayment } from './payment.ts';
 import { closeTrade, continueWith } from './sequences.ts';
-import type { Poonicorn } from './state.ts';
 import { startTurns } from './turn.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.

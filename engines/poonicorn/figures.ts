@@ -1,0 +1,153 @@
+/** The figures of this game, one row each: name, unit, what it means, how it is read. */
+import { keptRows, perGame, perSeat, ratio, type FigureRow } from '../core/figures.ts';
+import type { MetricSpec, Panel } from '../core/types.ts';
+import { AREAS, COLORS, KINDS } from './components.ts';
+import { GAME, SEAT, SEAT_STRIDE } from './records.ts';
+import type { Poonicorn } from './state.ts';
+import type { PoonicornSetup } from './tables.ts';
+
+type Row = FigureRow<Poonicorn>;
+
+/** A counter of each seat. */
+function counter(name: keyof typeof SEAT, help: string, level: MetricSpec['level'] = 'all'): Row {
+  const place = SEAT[name];
+  return perSeat(name, 'count', help, (s, seat) => countOf(s, seat, place), { level });
+}
+
+/** A number of the whole game that is kept with `--figures all`. */
+function long(name: string, help: string, read: (s: Poonicorn) => number): Row {
+  return perGame(name, 'count', help, read, { level: 'all' });
+}
+
+function countOf(s: Poonicorn, seat: number, place: number): number {
+  return s.records.tally[seat * SEAT_STRIDE + place]!;
+}
+
+/** A counter summed over all seats. */
+function total(s: Poonicorn, place: number): number {
+  let sum = 0;
+  for (let seat = 0; seat < s.players; seat++) sum += countOf(s, seat, place);
+  return sum;
+}
+
+const DECIDED_BY = ['score', 'workers', 'cards', 'extreme'];
+
+/** Every figure, in slot order. */
+export const figureRows: readonly Row[] = [
+  ...AREAS.map((area, i) =>
+    perSeat<Poonicorn>(`level${area}`, 'points', `final level of ${area}`, (s, seat) =>
+      countOf(s, seat, SEAT.levels + i),
+    ),
+  ),
+  counter('finalWorkers', 'workers at the end', 'core'),
+  counter('hires', 'hires paid for', 'core'),
+  counter('trades', 'one-for-one swaps, those of ALT abilities included', 'core'),
+  perGame('stomps', 'count', 'stomps rolled', (s) => s.records.gameTally[GAME.stomps]!),
+  perGame(
+    'leadChanges',
+    'count',
+    'round ends at which another seat has become the sole leader',
+    (s) => s.records.gameTally[GAME.leadChanges]!,
+  ),
+  perGame('decidedBy', 'count', 'the criterion that decided the game', (s) => s.decidedBy, {
+    kind: 'label',
+    labels: DECIDED_BY,
+  }),
+  counter('workersStomped', 'workers lost to stomps'),
+  counter('reliefs', 'turns begun with fewer than two workers'),
+  counter('tapPoops', 'corn cards tapped for poop'),
+  counter('altUses', 'ALT abilities used'),
+  counter('untaps', 'corn cards untapped, also by ALT abilities'),
+  counter('poopProduced', 'poop from the supply, by taps and ALT abilities'),
+  counter('poopMined', 'poop moved from the corn area to MINES'),
+  counter('poopRefined', 'poop discarded to refine'),
+  counter('poopLeft', 'poop left at the end'),
+  counter('takesField', 'cards taken from the field'),
+  counter('takesDeck', 'cards taken from the deck'),
+  counter('unitsTaken', 'sum of the values of the cards taken'),
+  counter('unitsOverpaid', 'units paid beyond the cost'),
+  counter('unusedActions', 'actions forfeited by ending the turn'),
+  counter('moves', 'worker moves, also by ALT abilities'),
+  counter('cornDrawn', 'corn cards drawn by FARM upgrades'),
+  counter('labUpgrades', 'LAB upgrades'),
+  perSeat(
+    'firstLabUpgradeRound',
+    'rounds',
+    'round of the first LAB upgrade; absent without one',
+    (s, seat) => countOf(s, seat, SEAT.firstLabUpgradeRound) || NaN,
+    { level: 'all' },
+  ),
+  counter('handCards', 'cards in hand at the end'),
+  counter('handUnits', 'sum of the values in hand at the end'),
+  counter('turns', 'turns taken, those without actions included'),
+  long('turns', 'turns of all seats', (s) => total(s, SEAT.turns)),
+  long('workersRemoved', 'workers removed by stomps', (s) => total(s, SEAT.workersStomped)),
+  ratio('workersRemovedPerStomp', 'workers removed per stomp', 'workersRemoved', 'stomps', { level: 'all' }),
+  long('takesTotal', 'cards taken by all seats', (s) => total(s, SEAT.takesField) + total(s, SEAT.takesDeck)),
+  long('replays', 'games played again to break a tie', (s) => s.replay),
+  ...COLORS.map((name, color) =>
+    perGame<Poonicorn>(
+      `color.${name}.share`,
+      'share',
+      `share of the win of the ${name} unicorn; absent when it is not in the game`,
+      (s) => shareOf(s, color),
+      { level: 'all', scale: 60 },
+    ),
+  ),
+  ...AREAS.map((area, i) =>
+    long(`area.${area}.stomps`, `stomps on ${area}`, (s) => s.records.gameTally[GAME.areaStomps + i]!),
+  ),
+  ...KINDS.map((kind, i) =>
+    long(`kind.${kind}.taken`, `cards ${kind} taken by all seats`, (s) => s.records.gameTally[GAME.kindTaken + i]!),
+  ),
+];
+
+function shareOf(s: Poonicorn, color: number): number {
+  for (let seat = 0; seat < s.players; seat++) if (s.color[seat] === color) return s.share[seat]!;
+  return NaN;
+}
+
+/** What is kept of them at the setup's level. */
+export function metrics(setup: PoonicornSetup): readonly MetricSpec[] {
+  return keptRows(figureRows, setup.figures).map(({ spec }) => spec);
+}
+
+/** What the report shows of this game. */
+export const panels: readonly Panel[] = [
+  {
+    title: 'Colors',
+    help: 'share of the win of each unicorn, over the playouts it took part in: do the ALT abilities balance?',
+    chart: 'bars',
+    figures: 'color.*.share',
+  },
+  {
+    title: 'Final levels',
+    help: 'mean final level of each area: which areas are worth levelling?',
+    chart: 'bars',
+    figures: 'level*',
+  },
+  {
+    title: 'Score',
+    help: 'how often a seat reaches a sum of levels',
+    chart: 'exceedance',
+    figures: 'score',
+  },
+  {
+    title: 'What decided',
+    help: 'the criterion that decided the game',
+    chart: 'labels',
+    figures: 'decidedBy',
+  },
+  {
+    title: 'Stomps',
+    help: 'stomps per game on each area',
+    chart: 'bars',
+    figures: 'area.*.stomps',
+  },
+  {
+    title: 'Cards taken',
+    help: 'cards of each kind taken per game',
+    chart: 'bars',
+    figures: 'kind.*.taken',
+  },
+];

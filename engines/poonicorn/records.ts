@@ -1,0 +1,79 @@
+/** What a playout counts for its figures beside the play. */
+import type { Poonicorn } from './state.ts';
+
+/** Per-seat counters: places in `Records.tally`, 32 per seat. The last eleven are filled in when the first game ends. */
+export const SEAT = {
+  hires: 0,
+  trades: 1,
+  workersStomped: 2,
+  reliefs: 3,
+  tapPoops: 4,
+  altUses: 5,
+  untaps: 6,
+  poopProduced: 7,
+  poopMined: 8,
+  poopRefined: 9,
+  takesField: 10,
+  takesDeck: 11,
+  unitsTaken: 12,
+  unitsOverpaid: 13,
+  unusedActions: 14,
+  moves: 15,
+  cornDrawn: 16,
+  labUpgrades: 17,
+  firstLabUpgradeRound: 18,
+  turns: 19,
+  finalWorkers: 20,
+  poopLeft: 21,
+  handCards: 22,
+  handUnits: 23,
+  levels: 24,
+} as const;
+export const SEAT_STRIDE = 32;
+
+/** Per-game counters: places in `Records.gameTally`; six for areas, eight for kinds; 1 + the last sole leader, 0 for none. */
+export const GAME = { stomps: 0, leadChanges: 1, areaStomps: 2, kindTaken: 8, lastLeader: 16 } as const;
+const GAME_COUNTERS = 17;
+const SEATS = 4;
+
+export class Records {
+  readonly tally = new Int32Array(SEAT_STRIDE * SEATS);
+  readonly gameTally = new Int32Array(GAME_COUNTERS);
+
+  clear(): void {
+    this.tally.fill(0);
+    this.gameTally.fill(0);
+  }
+}
+
+/** Adds to a counter of the seat to move. Callers look at `keep` first. */
+export function note(s: Poonicorn, counter: number, amount: number): void {
+  s.records.tally[s.seat * SEAT_STRIDE + counter]! += amount;
+}
+
+/** A card taken from the field or the deck. */
+export function noteTake(s: Poonicorn, counter: number, kind: number): void {
+  note(s, counter, 1);
+  note(s, SEAT.unitsTaken, 1 + (kind & 1));
+  s.records.gameTally[GAME.kindTaken + kind]!++;
+}
+
+/** How the boards stand when the first game ends. */
+export function noteFinals(s: Poonicorn): void {
+  const { tally } = s.records;
+  for (let seat = 0; seat < s.players; seat++) {
+    const at = seat * SEAT_STRIDE;
+    tally[at + SEAT.finalWorkers] = s.workerCount[seat]!;
+    tally[at + SEAT.poopLeft] = s.minesPoop[seat]! + s.cornPoop[seat]!;
+    tally[at + SEAT.handCards] = s.cardCount[seat]!;
+    tally[at + SEAT.handUnits] = handUnits(s, seat);
+    for (let area = 0; area < 6; area++) tally[at + SEAT.levels + area] = s.levels[(seat << 3) + area]!;
+  }
+}
+
+/** The sum of the values of a hand. */
+export function handUnits(s: Poonicorn, seat: number): number {
+  let units = 0;
+  for (let kind = 0; kind < 8; kind++) units += s.hand[(seat << 3) + kind]! * (1 + (kind & 1));
+  return units;
+}

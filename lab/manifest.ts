@@ -1,5 +1,6 @@
 import { SEED_SCHEME } from '../engines/core/rng.ts';
 import type { Panel } from '../engines/core/types.ts';
+import { sourcesOf } from '../sim/cell/sources.ts';
 import { openToCount, type OpenCell } from '../sim/cell/open.ts';
 import type { Fault } from '../sim/count/tally.ts';
 import type { CellResult, Manifest, Measured } from '../sim/results.ts';
@@ -48,6 +49,7 @@ export async function manifestOf(
     titles,
     panels,
     measured: measuredBy(open),
+    sources: sourcesOf(wanted.cells),
     cells: wanted.cells.map((spec, i) => ({
       ...spec,
       cell: i + 1,

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { RunFolder, specsOf, type FolderMode } from '../sim/store/folder.ts';
 import { mergeShards } from '../sim/store/merge.ts';
 import { readStoredRun } from '../sim/store/stored-run.ts';
+import { checkKnown } from '../sim/run/replayed.ts';
 import { analysisOf } from './analyses.ts';
 import { conclude } from './run.ts';
 
@@ -22,7 +23,9 @@ export async function mergeRuns(
 ): Promise<RunResult> {
   const repeated = folders.find((folder, i) => folders.slice(0, i).some((other) => samePlace(folder, other)));
   if (repeated !== undefined) throw new UsageError(`${repeated} is given twice`);
-  const { manifest, played } = await mergeShards(await Promise.all(folders.map(readStoredRun)));
+  const runs = await Promise.all(folders.map(readStoredRun));
+  const { manifest, played } = await mergeShards(runs);
+  for (const run of runs) await checkKnown(specsOf(run.manifest), run.records, run.folder);
   const path = out(manifest);
   if (folders.some((one) => samePlace(one, path)))
     throw new UsageError(`--out ${path} is one of the shards: choose another folder`);
@@ -33,5 +36,9 @@ export async function mergeRuns(
   const kept = { ...(rungs && { rungs }), ...(comparison && { comparison }) };
   const analyse = analysisOf(verb);
   const wanted = { verb, command, cells: specsOf(manifest), kept, out: path, ...(analyse && { analyse }) };
-  return conclude(wanted, folder, played, wallMs);
+  try {
+    return await conclude(wanted, folder, played, wallMs);
+  } finally {
+    folder.release();
+  }
 }

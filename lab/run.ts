@@ -4,6 +4,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import { quoted } from '../sim/cell/command.ts';
 import { cellResult } from '../sim/count/figures.ts';
 import type { RunResult } from '../sim/results.ts';
+import { checkKnown } from '../sim/run/replayed.ts';
 import { runCells, type PlayedCell, type RunOptions, type RunState } from '../sim/run/run.ts';
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
@@ -29,6 +30,8 @@ export interface RunSettings {
   readonly stallSeconds?: number | undefined;
   /** The command line that does the same, kept in run.json. Default: says that a program did it. */
   readonly command?: string | undefined;
+  /** Called with what one should know, a line each: that the lock of a run which has ended was taken over. */
+  readonly onRemark?: ((text: string) => void) | undefined;
   /** Called as playouts are counted. */
   readonly onProgress?: ((state: RunState) => void) | undefined;
   /** Aborted: the tasks under way are finished, what there is stays in the folder, and `run` throws Stopped. */
@@ -40,13 +43,28 @@ export class Stopped extends Error {}
 
 /** Plays all cells and concludes; the result is the same for any settings. Faults of playouts are data: see `cells[i].faults`. */
 export async function run(experiment: Experiment, settings: RunSettings = {}): Promise<RunResult> {
-  const start = performance.now();
-  const wanted = describe(experiment, settings);
-  const { out, mode = 'fresh', shard, signal } = settings;
+  const { out, mode = 'fresh' } = settings;
   if (settings.raw === true && out === undefined) throw new UsageError('raw rows need a folder to be written to');
   const folder = out === undefined ? undefined : RunFolder.open(out, mode);
+  if (folder?.remark !== undefined) settings.onRemark?.(folder.remark);
+  try {
+    return await runInto(folder, experiment, settings);
+  } finally {
+    folder?.release();
+  }
+}
+
+async function runInto(
+  folder: RunFolder | undefined,
+  experiment: Experiment,
+  settings: RunSettings,
+): Promise<RunResult> {
+  const start = performance.now();
+  const wanted = describe(experiment, settings);
+  const { mode = 'fresh', shard, signal } = settings;
   const begun = await manifestOf(wanted, undefined, 0);
   const known = folder === undefined ? [] : onDisk(wanted, folder, () => folder.begin(begun, mode));
+  await checkKnown(experiment.cells, known, settings.out ?? '');
   const raw = await rawOf(settings, experiment, folder, known.length);
   let diskFault: unknown;
   const played = await runCells({

@@ -65,6 +65,7 @@ export async function runShown(
     raw: args.raw,
     shard,
     command,
+    onRemark: say,
     onProgress: (state) => progress.show(state),
     signal: interrupt.signal,
   };

@@ -3,6 +3,7 @@
  * know this file and nothing else of the laboratory.
  */
 import type { MetricSpec, Panel } from '../engines/core/types.ts';
+import type { Sources } from './cell/sources.ts';
 import type { CellSpec } from './cell/spec.ts';
 import type { Unit } from './count/measures.ts';
 import type { Fault } from './count/tally.ts';
@@ -99,6 +100,8 @@ export interface Manifest {
   readonly divergences?: readonly Divergence[];
   /** Of a baseline: why it was written anew. */
   readonly reason?: string;
+  /** Hashes of the program's parts that play these cells: what a run taken up again must agree in. */
+  readonly sources?: Sources;
   readonly wallMs: number;
 }
 

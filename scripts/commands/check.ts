@@ -84,7 +84,7 @@ function openFolders(args: Arguments, checks: readonly CheckExperiment[]): strin
     const base = below ?? freshFolder(game, 'check');
     let path = base;
     for (let n = 2; opened.includes(path); n++) path = `${base}-${n}`;
-    RunFolder.open(path, modeOf(args));
+    RunFolder.open(path, modeOf(args)).release();
     opened.push(path);
   }
   return opened;

@@ -1,19 +1,21 @@
 /** A run's folder on disk: manifest, ledger, digests, traces, the user's components. CSVs and the page are reports. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { canonical } from '../../engines/core/params.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
+import { FolderLock } from './lock.ts';
 import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
 import { finishReplacing, writeWhole } from './files.ts';
 import { packTraces, unpackTraces } from './part.ts';
+import { changedSources } from '../cell/sources.ts';
 import type { Manifest } from '../results.ts';
 import type { CellProgress } from './progress.ts';
 
 const MANIFEST = 'run.json';
 export const LEDGER = 'ledger';
 /** What a run that was killed at the wrong moment leaves behind. */
-const LEFTOVERS = /^\.writable$|\.new$/;
+const LEFTOVERS = /^\.lock$|\.new$/;
 /** Everything a run writes besides its manifest. */
 const PRODUCTS = [
   LEDGER,
@@ -25,13 +27,21 @@ const PRODUCTS = [
 
 export type FolderMode = 'fresh' | 'resume' | 'overwrite';
 
-/** `out/<game>-<verb>`, then `-2`, `-3`: the first that does not exist. */
+/** `out/<game>-<verb>`, then `-2`, `-3`: the first that does not exist, made at once so that no other run takes it. */
 export function freshFolder(game: string, verb: string): string {
   const name = game.replace(/^.*[/\\]/, '').replace(/\.[cm]?[jt]s$/, '');
   const base = join('out', `${name}-${verb}`);
   for (let n = 1; ; n++) {
     const path = n === 1 ? base : `${base}-${n}`;
-    if (!existsSync(path)) return path;
+    if (existsSync(path)) continue;
+    try {
+      mkdirSync('out', { recursive: true });
+      mkdirSync(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      throw new UsageError(`cannot write to ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return path;
   }
 }
 
@@ -39,32 +49,55 @@ export class RunFolder {
   readonly path: string;
   private ledger: Ledger | undefined = undefined;
   private header: LedgerHeader | undefined = undefined;
+  private readonly lock: FolderLock | undefined;
 
-  private constructor(path: string) {
+  private constructor(path: string, lock?: FolderLock) {
     this.path = path;
+    this.lock = lock;
   }
 
   /** A folder that may be written to. A folder that already holds a run is refused unless the mode says what to do. */
   static open(path: string, mode: FolderMode): RunFolder {
+    if (mode === 'resume' && !existsSync(path)) throw new UsageError(`${path} holds no run to resume`);
+    let lock: FolderLock;
+    try {
+      mkdirSync(path, { recursive: true });
+      lock = FolderLock.take(path);
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      throw new UsageError(`cannot write to ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    try {
+      RunFolder.checkContent(path, mode);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+    return new RunFolder(path, lock);
+  }
+
+  private static checkContent(path: string, mode: FolderMode): void {
     const holdsRun = existsSync(join(path, MANIFEST)) || existsSync(join(path, LEDGER));
     if (holdsRun && mode === 'fresh') {
       throw new UsageError(
         `${path} already holds a run: --resume goes on with it, --overwrite replaces it, --out names another`,
       );
     }
-    const others = existsSync(path) ? readdirSync(path).filter((name) => !LEFTOVERS.test(name)) : undefined;
-    if (!holdsRun && mode === 'resume' && others?.length !== 0) throw new UsageError(`${path} holds no run to resume`);
-    if (!holdsRun && others !== undefined && others.length > 0) {
+    const others = readdirSync(path).filter((name) => !LEFTOVERS.test(name));
+    if (!holdsRun && mode === 'resume' && others.length > 0) throw new UsageError(`${path} holds no run to resume`);
+    if (!holdsRun && others.length > 0) {
       throw new UsageError(`${path} exists and holds other files: choose another folder`);
     }
-    try {
-      mkdirSync(path, { recursive: true });
-      writeFileSync(join(path, '.writable'), '');
-      rmSync(join(path, '.writable'));
-    } catch (error) {
-      throw new UsageError(`cannot write to ${path}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    return new RunFolder(path);
+  }
+
+  /** What to tell the user about how the folder was come by, if anything. */
+  get remark(): string | undefined {
+    return this.lock?.takenOver;
+  }
+
+  /** Leaves the folder to others. */
+  release(): void {
+    this.lock?.release();
   }
 
   /** The folder of a run that is only reported on. */
@@ -148,7 +181,8 @@ export function specsOf(manifest: Manifest): CellSpec[] {
 
 /** Names everything that determines the playouts: equal hashes, equal ledgers. */
 export function experimentHash(manifest: Manifest): string {
-  return jsonHash([manifest.version, manifest.seedScheme, manifest.shard ?? null, specsOf(manifest)]);
+  const { version, seedScheme, shard = null, sources } = manifest;
+  return jsonHash([version, seedScheme, shard, specsOf(manifest), ...(sources === undefined ? [] : [sources])]);
 }
 
 /** Says in one line in what a stored run differs from the one asked for. */
@@ -168,6 +202,10 @@ export function experimentDifference(stored: Manifest, wanted: Manifest): string
   differs('seed scheme', stored.seedScheme, wanted.seedScheme);
   differs('number of cells', stored.cells.length, wanted.cells.length);
   if (found !== undefined) return found;
+  const changed = changedSources(stored.sources ?? {}, wanted.sources ?? {});
+  if (changed.length > 0) {
+    return `the program has changed in between (${changed.join(', ')}), and results of two versions do not add up`;
+  }
   const theirs = specsOf(stored);
   specsOf(wanted).forEach((spec, i) => {
     const keys = new Set([...Object.keys(spec), ...Object.keys(theirs[i]!)]) as Set<keyof CellSpec>;

@@ -1,6 +1,6 @@
 import { estimateCells } from '../lab/estimate.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
-import { duration, short } from './progress.ts';
+import { duration, short } from './progress-bar.ts';
 import { say } from './say.ts';
 
 /** Prints the cells and, from a short sample of each, the time the run would take on so many workers, and the disk. */

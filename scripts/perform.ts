@@ -8,7 +8,7 @@ import { commandText } from './command-text.ts';
 import { dryRun } from './dry-run.ts';
 import { EXIT } from './exit.ts';
 import { modeOf, readShard, wholeNumber, workerCount, type RunArguments } from './options.ts';
-import { Progress } from './progress.ts';
+import { ProgressBar } from './progress-bar.ts';
 import { say, showResult } from './say.ts';
 import { whoPlays } from './who-plays.ts';
 
@@ -55,7 +55,7 @@ export async function runShown(
   command: string,
 ): Promise<RunResult> {
   const shard = readShard(args.shard);
-  const progress = new Progress(experiment.cells, shard?.of);
+  const progress = new ProgressBar(experiment.cells, shard?.of);
   const interrupt = new Interrupt();
   const settings: RunSettings = {
     out,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../../engines/core/errors.ts';
 import { openExperiment } from '../../lab/experiment.ts';
 import { openCell } from '../../sim/cell/open.ts';
-import { Table } from '../../sim/play/at-the-table.ts';
+import { Sitting } from '../../sim/play/sitting.ts';
 import { experimentOptions, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
 import { resultLines } from '../result-lines.ts';
 import { verb } from '../verb.ts';
@@ -40,7 +40,7 @@ export const play = verb<Arguments>({
     const cell = await openCell(experiment.cells[0]!);
     const { spec, game } = cell;
     const seat = seatOf(args.seat, spec.roles);
-    const table = new Table(cell, seat);
+    const table = new Sitting(cell, seat);
     const dealt = table.deal(wholeNumber('playout', args.playout, 0));
     const others = spec.bots.flatMap((bot, i) => (i === seat ? [] : [`${seatName(spec, i)}: ${bot}`]));
     show(`${game.title}, ${spec.variant}, seed ${spec.seed}. You are ${seatName(spec, seat)}.`);
@@ -80,7 +80,7 @@ function reader(lines: AsyncIterable<string>): Ask {
 }
 
 /** Plays to the end; false if the person leaves. */
-async function playThrough(table: Table, ask: Ask): Promise<boolean> {
+async function playThrough(table: Sitting, ask: Ask): Promise<boolean> {
   const { spec, game } = table;
   while (!table.over) {
     const options = table.options();
@@ -103,7 +103,7 @@ async function playThrough(table: Table, ask: Ask): Promise<boolean> {
   return true;
 }
 
-async function answerOf(table: Table, count: number, ask: Ask): Promise<number | undefined> {
+async function answerOf(table: Sitting, count: number, ask: Ask): Promise<number | undefined> {
   for (;;) {
     const text = (await ask(`1..${count} > `))?.trim();
     if (text === undefined || text === 'q') return undefined;
@@ -114,7 +114,7 @@ async function answerOf(table: Table, count: number, ask: Ask): Promise<number |
   }
 }
 
-function help(table: Table): void {
+function help(table: Sitting): void {
   show('A number takes the option beside it, q leaves the table.');
   show(indentedLines(table.game.about, 78).join('\n'));
   show('What you know, as the laboratory writes it:');

@@ -3,7 +3,7 @@
  */
 import type { ByteReader, ByteWriter } from '../store/bytes.ts';
 import { exact, ExactSums, type Exact } from './exact-sums.ts';
-import { Histogram } from './histogram.ts';
+import { ValueCounts } from './value-counts.ts';
 import { ABSENT } from './layout.ts';
 import type { Measures, Variable } from './measures.ts';
 
@@ -32,7 +32,7 @@ export class Tally {
   /** Clusters counted, faulted ones excluded. */
   clusters = 0;
   readonly faults: Fault[] = [];
-  readonly histograms: readonly Histogram[];
+  readonly histograms: readonly ValueCounts[];
   /** nn, nx, xx per variable; kept only where clusters hold several values (else the histogram tells). */
   private readonly squares: ExactSums;
   private readonly products: ExactSums;
@@ -41,7 +41,7 @@ export class Tally {
 
   constructor(measures: Measures) {
     this.measures = measures;
-    this.histograms = measures.series.map(() => new Histogram());
+    this.histograms = measures.series.map(() => new ValueCounts());
     this.squares = new ExactSums(measures.grouped ? 3 * measures.variables.length : 0);
     this.products = new ExactSums(measures.products.length);
     this.x = new Float64Array(measures.variables.length);
@@ -195,7 +195,7 @@ function addDot(
 }
 
 /** How many values, their sum and that of their squares; with `equals`, of whether a value is that one. */
-function sumsOver(histogram: Histogram, equals: number | undefined): { n: number; x: Exact; xx: Exact } {
+function sumsOver(histogram: ValueCounts, equals: number | undefined): { n: number; x: Exact; xx: Exact } {
   let [n, x, xx] = [0, 0, 0];
   histogram.forEach((value, count) => {
     const counted = equals === undefined ? value : value === equals ? 1 : 0;
@@ -214,7 +214,7 @@ function sumsOver(histogram: Histogram, equals: number | undefined): { n: number
   return { n, x: exact(bigX), xx: exact(bigXx) };
 }
 
-function writeHistogram(out: ByteWriter, histogram: Histogram): void {
+function writeHistogram(out: ByteWriter, histogram: ValueCounts): void {
   const entries = histogram.entries();
   out.unsigned(entries.length);
   let last = 0;
@@ -225,7 +225,7 @@ function writeHistogram(out: ByteWriter, histogram: Histogram): void {
   }
 }
 
-function readHistogram(from: ByteReader, histogram: Histogram): void {
+function readHistogram(from: ByteReader, histogram: ValueCounts): void {
   let value = 0;
   for (let left = from.unsigned(); left > 0; left--) {
     value += from.signed();

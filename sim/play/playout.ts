@@ -3,34 +3,16 @@
  * loop V8 gives up on the call sites and everything runs 2.5 times slower).
  */
 import { metricSlots } from '../../engines/core/outcome.ts';
-import { fmix32 } from '../../engines/core/rng.ts';
-import {
-  OVER,
-  Outcome,
-  WIN,
-  type AnyGame,
-  type AnyState,
-  type Chance,
-  type Rng,
-  type Setup,
-} from '../../engines/core/types.ts';
-import type { Bot, BotKind } from '../../bots/types.ts';
+import { fmix32, type ChanceStream } from '../../engines/core/rng.ts';
+import { OVER, Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../engines/core/types.ts';
 import type { OpenCell } from '../cell/open.ts';
-import { seedIdentity, slotAt, type CellSpec } from '../cell/spec.ts';
+import type { CellSpec } from '../cell/spec.ts';
 import { Checks, countFault } from './checks.ts';
-import { CellStreams, chanceOf } from './streams.ts';
+import { PlayoutFault } from './playout-fault.ts';
+import { Seats } from './seats.ts';
 import { thrownAt } from './thrown-at.ts';
 import { ABSENT, layoutOf, type Layout } from '../count/layout.ts';
-import type { Fault, FaultKind } from '../count/tally.ts';
-
-/** A bot or engine broke the contract; carries what kind of fault it is. */
-class PlayoutFault extends Error {
-  readonly kind: FaultKind;
-  constructor(kind: FaultKind, message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
+import type { Fault } from '../count/tally.ts';
 
 /** What happens at a decision, for traces, replay and live watching. */
 export interface Watcher {
@@ -70,18 +52,11 @@ export class CellPlayer {
   setUp: ((state: AnyState) => void) | undefined = undefined;
   heartbeat: Heartbeat = { words: new Int32Array(3), at: 0 };
 
-  private readonly streams: CellStreams;
-  private readonly chance: Chance;
+  private readonly seats: Seats;
+  private readonly chance: readonly ChanceStream[];
   private readonly legal: Int32Array;
-  /** Per slot; undefined plays at random, without a call. */
-  private readonly bots: readonly (Bot | undefined)[];
-  private readonly kinds: readonly BotKind[];
-  private readonly view: AnyState | undefined;
-  private readonly slotOfSeat: Int32Array;
-  private readonly seatStreams: Rng[];
   private readonly metricValues: Float64Array;
   private readonly mostPlies: number;
-  private readonly allRandom: boolean;
   private readonly checks: Checks;
   private readonly ends: number;
 
@@ -97,29 +72,10 @@ export class CellPlayer {
     this.legal = new Int32Array(bounds.options);
     this.mostPlies = bounds.plies;
     this.metricValues = new Float64Array(metricSlots(metrics, spec.players));
-    this.slotOfSeat = Int32Array.from({ length: spec.players }, (_, seat) => seat);
-    this.kinds = cell.bots.map(({ kind }) => kind);
-    this.bots = cell.bots.map(({ kind, options }) =>
-      kind.name === 'random' ? undefined : kind.create(game, setup, options),
-    );
-    this.allRandom = this.bots.every((bot) => bot === undefined);
-    const searching = this.kinds.map(({ sees }) => sees !== 'legal');
     this.checks = new Checks(game, this.setup);
     this.ends = game.ends.length;
-    this.view = this.kinds.some(({ sees }) => sees === 'sample')
-      ? game.create({ ...this.setup, figures: 'none' })
-      : undefined;
-    this.streams = new CellStreams(
-      BigInt(spec.seed),
-      seedIdentity(game.name, spec),
-      spec.players,
-      chanceOf(game, spec.roles),
-      searching,
-      spec.stableShuffle,
-      spec.replay,
-    );
-    this.chance = this.streams.chance;
-    this.seatStreams = [...this.streams.bots];
+    this.seats = new Seats(cell);
+    this.chance = this.seats.streams.chance;
   }
 
   /** Plays one playout to its end; returns what went wrong, or undefined. */
@@ -127,12 +83,13 @@ export class CellPlayer {
     const { words, at } = this.heartbeat;
     words[at] = playout;
     words[at + 2]!++;
-    this.seat(playout);
+    this.seats.take(playout);
     this.plies = 0;
     try {
       this.state.deal(this.chance);
       if (this.setUp !== undefined) this.setUp(this.state);
-      if (this.allRandom && !this.keepActions && !this.checking && this.watcher === undefined) this.decideAtRandom();
+      if (this.seats.allRandom && !this.keepActions && !this.checking && this.watcher === undefined)
+        this.decideAtRandom();
       else this.decide();
       this.state.outcome(this.outcome);
       this.digest();
@@ -148,7 +105,7 @@ export class CellPlayer {
 
   /** The loop of random play counts plies for itself: after an exception the playout is counted again, step by step. */
   private pliesUntilThrown(playout: number): number {
-    this.seat(playout);
+    this.seats.take(playout);
     try {
       this.state.deal(this.chance);
       if (this.setUp === undefined) this.decide();
@@ -158,22 +115,10 @@ export class CellPlayer {
     return this.plies;
   }
 
-  /** Puts streams and bots in place for a playout without dealing it. */
-  private seat(playout: number): void {
-    const { rotations, players } = this.spec;
-    if (rotations === 1) return this.streams.seek(playout);
-    const rotation = playout % rotations;
-    this.streams.seek((playout - rotation) / rotations);
-    for (let seat = 0; seat < players; seat++) {
-      const slot = slotAt(seat, rotation, players);
-      this.slotOfSeat[seat] = slot;
-      this.seatStreams[seat] = this.streams.bots[slot]!;
-    }
-  }
-
   /** The hot loop of random playouts: no bot calls, no branches on bots. */
   private decideAtRandom(): void {
-    const { state, legal, chance, seatStreams, mostPlies } = this;
+    const { state, legal, chance, mostPlies } = this;
+    const { drawn } = this.seats;
     const most = legal.length;
     let plies = 0;
     let forced = 0;
@@ -185,7 +130,7 @@ export class CellPlayer {
       let action = legal[0]!;
       if (count > 1) {
         if (count > most) this.breach(countFault(count, most), plies);
-        action = legal[seatStreams[actor]!.below(count)]!;
+        action = legal[drawn[actor]!.below(count)]!;
         options += count;
         const word = (action << 3) ^ actor;
         a = Math.imul(a ^ word, 0x01000193);
@@ -256,35 +201,12 @@ export class CellPlayer {
     if (fault !== undefined) this.breach(fault);
   }
 
-  /** The index a seat's bot chooses; a view is dealt anew for bots that may not see the truth. */
+  /** The index the bot of the seat to decide chooses. */
   private ask(seat: number, count: number): number {
-    const slot = this.slotOfSeat[seat]!;
-    const bot = this.bots[slot];
-    if (bot === undefined) return this.streams.bots[slot]!.below(count);
-    const sees = this.kinds[slot]!.sees;
-    let pick: number;
-    if (sees === 'legal') {
-      pick = bot.choose(this.state, seat, this.legal, count, this.streams.bots[slot]!);
-    } else {
-      const search = this.streams.searches[slot]!;
-      search.at(this.decisions + 1, 0);
-      let shown = this.state;
-      if (sees === 'sample') {
-        shown = this.view!;
-        shown.copyFrom(this.state);
-        shown.determinise(seat, search);
-      }
-      pick = bot.choose(shown, seat, this.legal, count, search);
-    }
-    if (pick >>> 0 !== pick || pick >= count) {
-      throw new PlayoutFault(
-        'illegal',
-        `bot ${this.spec.bots[slot]} in seat ${seat} chose ${pick} of ${count} options`,
-      );
-    }
+    const pick = this.seats.ask(this.state, seat, this.legal, count, this.decisions);
     if (this.checking) {
       const wrong = this.checks.answered(this.legal, count);
-      if (wrong !== undefined) this.breach(`bot ${this.spec.bots[slot]} in seat ${seat} ${wrong}`);
+      if (wrong !== undefined) this.breach(`bot ${this.seats.nameAt(seat)} in seat ${seat} ${wrong}`);
     }
     return pick;
   }
@@ -313,7 +235,7 @@ export class CellPlayer {
     this.outcomeA = Math.imul(a ^ outcome.rounds, 0x01000193);
     this.outcomeB = Math.imul(b ^ outcome.rounds, 0x85ebca6b);
     for (let i = 0; i < chance.length; i++) {
-      const word = this.streams.chance[i]!.digest;
+      const word = chance[i]!.digest;
       this.traceA = Math.imul(this.traceA ^ word, 0x01000193);
       this.traceB = Math.imul((this.traceB << 7) ^ (this.traceB >>> 11) ^ word, 0x85ebca6b);
     }

@@ -29,7 +29,7 @@ interface Pace {
  * are played one after the other. Where cells differ in playouts (few of a slow bot, many of a fast one) the share done
  * is one of cells, else of playouts.
  */
-export class Progress {
+export class ProgressBar {
   private readonly cells: readonly Cell[];
   private readonly stream: ProgressStream;
   private readonly now: () => number;

@@ -1,6 +1,6 @@
 /** Progress on stderr: a bar on a terminal, lines elsewhere; rate, time left and the cell; all games counted. */
 import { expect, test } from 'vitest';
-import { Progress } from '../../scripts/progress.ts';
+import { ProgressBar } from '../../scripts/progress-bar.ts';
 import type { RunState } from '../../sim/run/run.ts';
 
 const cellOf = (game: string, variant = 'standard', bot = 'random', playouts = 1000) => ({
@@ -15,7 +15,7 @@ const cellOf = (game: string, variant = 'standard', bot = 'random', playouts = 1
 function display(cells: ReturnType<typeof cellOf>[], stream: { isTTY: boolean; columns?: number }, shards = 1) {
   let [now, written] = [0, ''];
   const write = (text: string) => (written += text);
-  const progress = new Progress(cells, shards, { ...stream, write }, () => now);
+  const progress = new ProgressBar(cells, shards, { ...stream, write }, () => now);
   return {
     at(seconds: number, cell: number, playouts: number): string {
       [now, written] = [1000 * seconds, ''];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
-import { Histogram } from '../../../sim/count/histogram.ts';
+import { ValueCounts } from '../../../sim/count/value-counts.ts';
 
 /** The same counts kept in a map. */
 function counted(values: Iterable<number>): [number, number][] {
@@ -25,11 +25,11 @@ test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, 
     const rng = Stream.of(seed);
     const data = Int32Array.from({ length: 1 + rng.below(400) }, () => draw(rng));
     const expected = counted(data.filter((value) => value !== ABSENT));
-    const whole = new Histogram();
+    const whole = new ValueCounts();
     whole.addColumn(data, 0, 1, data.length, ABSENT);
     expect(whole.entries()).toEqual(expected);
 
-    const parts = [new Histogram(), new Histogram(), new Histogram()];
+    const parts = [new ValueCounts(), new ValueCounts(), new ValueCounts()];
     for (let at = 0; at < data.length;) {
       const count = Math.min(data.length - at, 1 + rng.below(9));
       parts[rng.below(3)]!.addColumn(data, at, 1, count, ABSENT);
@@ -40,7 +40,7 @@ test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, 
     expect(parts[0]!.entries()).toEqual(expected);
     expect(expected.map(([value]) => [value, whole.get(value)])).toEqual(expected);
 
-    const apart = new Histogram();
+    const apart = new ValueCounts();
     const rows = new Int32Array(3 * data.length).fill(99);
     data.forEach((value, i) => (rows[3 * i + 1] = value));
     apart.addColumn(rows, 1, 3, data.length, ABSENT);
@@ -54,7 +54,7 @@ test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, 
 });
 
 test('values beyond the dense range are counted without looking through it each time', () => {
-  const histogram = new Histogram();
+  const histogram = new ValueCounts();
   for (let i = 0; i < 4000; i++) histogram.add(i);
   const start = performance.now();
   for (let i = 0; i < 300_000; i++) histogram.add(100_000 + (i % 1000) * 5000);

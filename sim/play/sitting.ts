@@ -1,10 +1,9 @@
 /** One game at which a person sits: steps from decision to decision and tells only what that person can know. */
-import type { Bot, BotKind } from '../../bots/types.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import { OVER, Outcome, type AnyGame, type AnyState, type Rng, type Setup } from '../../engines/core/types.ts';
 import type { OpenCell } from '../cell/open.ts';
-import { seedIdentity, type CellSpec } from '../cell/spec.ts';
-import { CellStreams, chanceOf } from './streams.ts';
+import type { CellSpec } from '../cell/spec.ts';
+import { Seats } from './seats.ts';
 
 /** Worlds tried to find out whether a line can be known, and how many that look alike are enough. */
 const WORLDS = 4000;
@@ -12,16 +11,15 @@ const ENOUGH = 40;
 /** Deals tried for the same purpose. */
 const DEALS = 400;
 
-export class Table {
+export class Sitting {
   readonly game: AnyGame;
   readonly spec: CellSpec;
   readonly seat: number;
   readonly state: AnyState;
   decisions = 0;
-  private readonly streams: CellStreams;
+  private readonly seats: Seats;
   private readonly chance: Recorder[];
   private readonly legal: Int32Array;
-  private readonly bots: readonly { readonly kind: BotKind; readonly bot: Bot }[];
   private readonly world: AnyState;
   private readonly before: AnyState;
   private readonly dice = new Stream('worlds');
@@ -37,23 +35,13 @@ export class Table {
     this.world = game.create(bare);
     this.before = game.create(bare);
     this.legal = new Int32Array(cell.bounds.options);
-    this.bots = cell.bots.map(({ kind, options }) => ({ kind, bot: kind.create(game, setup, options) }));
-    const searching = this.bots.map(({ kind }) => kind.sees !== 'legal');
-    const identity = seedIdentity(game.name, spec);
-    this.streams = new CellStreams(
-      BigInt(spec.seed),
-      identity,
-      spec.players,
-      chanceOf(game, spec.roles),
-      searching,
-      spec.stableShuffle,
-    );
-    this.chance = this.streams.chance.map((stream) => new Recorder(stream));
+    this.seats = new Seats(cell);
+    this.chance = this.seats.streams.chance.map((stream) => new Recorder(stream));
   }
 
   /** Deals a playout. Tells what the deal did where every deal tried that looks the same to the person tells the same. */
   deal(playout: number): string[] {
-    this.streams.seek(playout);
+    this.seats.take(playout);
     this.state.events = this.sink(this.state, this.lines);
     this.state.deal(this.chance);
     const [real, key] = [[...this.lines], this.state.infoKey(this.seat)];
@@ -94,20 +82,7 @@ export class Table {
   /** What the bot whose turn it is chooses. */
   botPick(): number {
     const count = this.state.legal(this.legal);
-    if (count === 1) return 0;
-    const seat = this.state.actor;
-    const { kind, bot } = this.bots[seat]!;
-    if (kind.sees === 'legal') return bot.choose(this.state, seat, this.legal, count, this.streams.bots[seat]!);
-    const search = this.streams.searches[seat]!;
-    search.at(this.decisions + 1, 0);
-    let shown = this.state;
-    if (kind.sees === 'sample') {
-      shown = this.world;
-      shown.events = undefined;
-      shown.copyFrom(this.state);
-      shown.determinise(seat, search);
-    }
-    return bot.choose(shown, seat, this.legal, count, search);
+    return count === 1 ? 0 : this.seats.ask(this.state, this.state.actor, this.legal, count, this.decisions);
   }
 
   /**

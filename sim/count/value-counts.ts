@@ -7,7 +7,7 @@ const FARTHEST = 0x40000000 - 2 * DENSE;
  * Exact counts of integer values. Merging is addition, so neither order nor grouping matters. Mean, variance, extremes
  * and quantiles are read off it (`sim/stats/exact.ts`).
  */
-export class Histogram {
+export class ValueCounts {
   /** counts[i] counts the value base + i; the length is a power of two. */
   private counts = new Float64Array(64);
   private base = 0;
@@ -85,7 +85,7 @@ export class Histogram {
     return true;
   }
 
-  merge(other: Histogram): void {
+  merge(other: ValueCounts): void {
     other.forEach((value, count) => this.addCount(value, count));
   }
 

@@ -1,0 +1,97 @@
+/** The bots of a cell in their seats, and the one place where a bot is asked. */
+import type { Bot, BotKind } from '../../bots/types.ts';
+import type { AnyState, Rng } from '../../engines/core/types.ts';
+import type { OpenCell } from '../cell/open.ts';
+import { seedIdentity, slotAt } from '../cell/spec.ts';
+import { PlayoutFault } from './playout-fault.ts';
+import { CellStreams, chanceOf } from './streams.ts';
+
+export class Seats {
+  readonly streams: CellStreams;
+  /** By seat: what a random player draws from. */
+  readonly drawn: Rng[];
+  /** Does nobody play but at random? */
+  readonly allRandom: boolean;
+  private readonly players: number;
+  private readonly rotations: number;
+  private readonly names: readonly string[];
+  /** Per slot; undefined plays at random, without a call. */
+  private readonly bots: readonly (Bot | undefined)[];
+  private readonly kinds: readonly BotKind[];
+  /** A copy of the game for bots that may not see the truth. */
+  private readonly view: AnyState | undefined;
+  private readonly slotOfSeat: Int32Array;
+
+  constructor({ game, spec, setup, bots }: OpenCell) {
+    this.players = spec.players;
+    this.rotations = spec.rotations;
+    this.names = spec.bots;
+    this.kinds = bots.map(({ kind }) => kind);
+    this.bots = bots.map(({ kind, options }) =>
+      kind.name === 'random' ? undefined : kind.create(game, setup, options),
+    );
+    this.allRandom = this.bots.every((bot) => bot === undefined);
+    this.view = this.kinds.some(({ sees }) => sees === 'sample')
+      ? game.create({ ...setup, figures: 'none' })
+      : undefined;
+    this.slotOfSeat = Int32Array.from({ length: spec.players }, (_, seat) => seat);
+    this.streams = new CellStreams(
+      BigInt(spec.seed),
+      seedIdentity(game.name, spec),
+      spec.players,
+      chanceOf(game, spec.roles),
+      this.kinds.map(({ sees }) => sees !== 'legal'),
+      spec.stableShuffle,
+      spec.replay,
+    );
+    this.drawn = [...this.streams.bots];
+  }
+
+  /** Puts streams and bots in place for a playout. */
+  take(playout: number): void {
+    const { rotations, players } = this;
+    if (rotations === 1) return this.streams.seek(playout);
+    const rotation = playout % rotations;
+    this.streams.seek((playout - rotation) / rotations);
+    for (let seat = 0; seat < players; seat++) {
+      const slot = slotAt(seat, rotation, players);
+      this.slotOfSeat[seat] = slot;
+      this.drawn[seat] = this.streams.bots[slot]!;
+    }
+  }
+
+  /** The bot in a seat, as written. */
+  nameAt(seat: number): string {
+    return this.names[this.slotOfSeat[seat]!]!;
+  }
+
+  /**
+   * The index into `legal` that a seat's bot chooses as its game's decision number `decision`, counted from 0. A bot that
+   * may not see the truth is shown a copy in which everything it cannot know is dealt anew; its search stream is keyed by
+   * the decision. An index outside the list is a fault.
+   */
+  ask(state: AnyState, seat: number, legal: Int32Array, count: number, decision: number): number {
+    const slot = this.slotOfSeat[seat]!;
+    const bot = this.bots[slot];
+    if (bot === undefined) return this.streams.bots[slot]!.below(count);
+    const sees = this.kinds[slot]!.sees;
+    let pick: number;
+    if (sees === 'legal') {
+      pick = bot.choose(state, seat, legal, count, this.streams.bots[slot]!);
+    } else {
+      const search = this.streams.searches[slot]!;
+      search.at(decision + 1, 0);
+      let shown = state;
+      if (sees === 'sample') {
+        shown = this.view!;
+        shown.copyFrom(state);
+        shown.determinise(seat, search);
+      }
+      pick = bot.choose(shown, seat, legal, count, search);
+    }
+    if (pick >>> 0 !== pick || pick >= count) {
+      throw new PlayoutFault('illegal', `bot ${this.names[slot]} in seat ${seat} chose ${pick} of ${count} options`);
+    }
+    return pick;
+  }
+}

@@ -27,7 +27,18 @@ const deterministic = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/*.mjs', 'dist', 'out', 'node_modules', 'coverage', '*.config.ts', 'eslint.config.js'] },
+  {
+    ignores: [
+      '**/*.mjs',
+      'scripts/templates/*.test.ts',
+      'dist',
+      'out',
+      'node_modules',
+      'coverage',
+      '*.config.ts',
+      'eslint.config.js',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { ownNames } from './test/support/own-names.ts';
 
 export default defineConfig({
+  resolve: { alias: ownNames },
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/built.ts'],

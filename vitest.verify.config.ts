@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { ownNames } from './test/support/own-names.ts';
 
 /** Long statistical checks: `npm run verify`. */
 export default defineConfig({
+  resolve: { alias: ownNames },
   test: {
     include: ['test/**/*.verify.ts'],
     globalSetup: ['test/support/built.ts'],

@@ -7,6 +7,7 @@ import { ladder } from './ladder.ts';
 import { list } from './list.ts';
 import { matters } from './matters.ts';
 import { merge } from './merge.ts';
+import { create } from './new.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
@@ -32,6 +33,7 @@ export const commands = [
   replay,
   play,
   vet,
+  create,
   report,
   merge,
   worker,

@@ -13,7 +13,7 @@ export function initialize(data) {
 export async function resolve(specifier, context, next) {
   const part = /^alicorn(?:\/(.+))?$/.exec(specifier);
   if (part !== null) {
-    const [folder, ...rest] = (part[1] ?? 'index').split('/');
+    const [folder, ...rest] = (part[1] ?? 'index').replace(/\.[jt]s$/, '').split('/');
     const path =
       folder === 'core'
         ? ['engines', 'core', ...rest]

@@ -12,11 +12,11 @@ import { setupOf } from '../support/playout.ts';
 const folder = mkdtempSync(join(resolve('test'), 'documented-'));
 const page = (name: string) => readFileSync(name === 'README.md' ? name : join('docs', name), 'utf8');
 
-/** The first TypeScript block of a page, its imports pointed at this checkout. */
+/** The first TypeScript block of a page, as a file. */
 function example(name: string, file: string): string {
   const code = /```ts\n([\s\S]*?)```/.exec(page(name))![1]!;
   const path = join(folder, file);
-  writeFileSync(path, code.replaceAll("from '../", "from '../../"));
+  writeFileSync(path, code);
   return path;
 }
 

@@ -10,10 +10,14 @@ export interface Range {
 /** Who plays: how many at once, and how long a task should take them. */
 type Players = Pick<TaskPool, 'threads' | 'taskMs'>;
 
-/** What of a cell is still to be played, handed out in order as tasks of about the length the pool wants. */
+/** Clusters of a task before anything is known of the pace: bots may take microseconds for a decision, or seconds. */
+const PROBE = 1;
+
+/**
+ * What of a cell is still to be played, handed out in order as tasks of about the length the pool wants. How it is cut
+ * changes nothing of the result.
+ */
 export class Ranges {
-  /** Clusters of the first task, before anything is known of the pace. */
-  firstTask = 1;
   private readonly open: Range[] = [];
   private readonly spanClusters: number;
   private readonly total: number;
@@ -51,7 +55,10 @@ export class Ranges {
     return this.open[0]!.first;
   }
 
-  /** The next task: whole spans where they are short, else a piece of one; at most `most` clusters. */
+  /**
+   * The next task: whole spans where they are short, else a piece of one; at most `most` clusters. `pace` is in
+   * milliseconds per cluster, undefined before the first task is back.
+   */
   take(pace: number | undefined, players: Players, most = Infinity): Range {
     const range = this.open[0]!;
     const clusters = Math.min(this.wish(range.first, pace, players), range.clusters, most);
@@ -63,9 +70,10 @@ export class Ranges {
   private wish(first: number, pace: number | undefined, { threads, taskMs }: Players): number {
     const { spanClusters } = this;
     const untilSpanEnd = spanClusters - (first % spanClusters);
-    const clusters = pace === undefined ? this.firstTask : Math.max(1, Math.floor(taskMs / pace));
+    if (pace === undefined) return Math.min(PROBE, untilSpanEnd);
+    const clusters = Math.max(1, Math.floor(taskMs / pace));
     // A span that takes much longer than a task is cut into pieces.
-    if (pace !== undefined && pace * spanClusters > 2 * taskMs) return Math.min(clusters, untilSpanEnd);
+    if (pace * spanClusters > 2 * taskMs) return Math.min(clusters, untilSpanEnd);
     const share = Math.ceil(this.total / (4 * threads));
     const spans = Math.max(1, Math.floor(Math.min(clusters, share) / spanClusters));
     return untilSpanEnd + (spans - 1) * spanClusters;

@@ -82,13 +82,16 @@ interface Running {
   readonly progress: CellProgress;
   readonly ranges: Ranges;
   readonly faults: Fault[];
-  /** Milliseconds per cluster, as last seen. */
-  pace: number | undefined;
   /** Deaths of workers, by the block they played. */
   readonly deaths: Map<number, number>;
   /** Spans it may count up to before the cells are looked at again. */
   limit: number;
   stopReason: StopReason | undefined;
+}
+
+/** Cells played by the same bots at tables of the same size take about as long. */
+function paceKey({ bots, rotations }: CellSpec): string {
+  return `${bots.join()} ${rotations}`;
 }
 
 /** All cells of one game, on a pool of their own. */
@@ -102,6 +105,8 @@ class GameRun {
   private failure: Error | undefined;
   /** Undefined once nothing waits for the other cells any more. */
   private allot: Allot | undefined;
+  /** Milliseconds per cluster as last seen, by who plays: cells of a sweep need not find it out each by itself. */
+  private readonly paces = new Map<string, number>();
   private readonly bell = new Bell();
 
   constructor(options: RunOptions, indices: readonly number[], start: number) {
@@ -132,12 +137,10 @@ class GameRun {
       progress,
       ranges,
       faults: [],
-      pace: undefined,
       deaths: new Map(),
       limit: this.allot === undefined ? Infinity : 0,
       stopReason: undefined,
     };
-    ranges.firstTask = opened.bots.some(({ kind }) => kind.searches) ? 1 : spec.blockClusters;
     this.count(running);
     return running;
   }
@@ -189,7 +192,7 @@ class GameRun {
   private async launch(pool: TaskPool, cell: Running): Promise<void> {
     const keepRaw = this.options.onRaw !== undefined;
     const most = keepRaw ? Math.max(1, Math.floor(pool.mostRows / cell.spec.rotations)) : Infinity;
-    const range = cell.ranges.take(cell.pace, pool, most);
+    const range = cell.ranges.take(this.paces.get(paceKey(cell.spec)), pool, most);
     this.flown++;
     try {
       const result = await pool.start({
@@ -212,7 +215,7 @@ class GameRun {
   }
 
   private arrive(cell: Running, range: Range, result: TaskResult): void {
-    cell.pace = result.elapsedMs / range.clusters;
+    this.paces.set(paceKey(cell.spec), result.elapsedMs / range.clusters);
     if (cell.stopReason !== undefined) return;
     this.options.onParts?.(cell.index, result.parts);
     if (result.raw !== undefined) this.options.onRaw?.(cell.index, range, result.raw);

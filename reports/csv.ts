@@ -108,6 +108,8 @@ const VERDICTS: Columns<Difference> = [
   ['material', ({ material }) => material],
   ['playouts', ({ playouts }) => playouts],
   ['playouts_needed', ({ playoutsNeeded }) => playoutsNeeded],
+  ['decides_lo', ({ decidesLo }) => decidesLo],
+  ['decides_hi', ({ decidesHi }) => decidesHi],
 ];
 
 const LADDER: Columns<LadderRow> = [

@@ -10,7 +10,10 @@ import { sweepText } from './terminal/sweep-text.ts';
 import { wrapLines } from './words/wrap.ts';
 import { cautions } from './words/cautions.ts';
 import { byGame, namesOf } from './words/dimensions.ts';
-import { toldDifferences } from './words/differences.ts';
+import { storiesOf } from './words/stories.ts';
+import { dialSentences } from './words/sweep-dials.ts';
+import { toldCells } from './words/told-cells.ts';
+import { verdictLine } from './words/verdict-line.ts';
 import { standoutSentences } from './words/standouts.ts';
 
 export interface SummaryOptions {
@@ -28,33 +31,42 @@ function titlesOf({ run, cells }: RunResult): string {
 }
 
 /** The whole summary, ending with a line break. */
-export function summary(result: RunResult, options: SummaryOptions): string {
+export function summary(whole: RunResult, options: SummaryOptions): string {
+  const result = { ...whole, cells: toldCells(whole) };
   const width = Math.max(LEAST_WIDTH, options.width);
   const paint = painter(options.colour);
   const { run, cells, ladder, check, divergences = [] } = result;
   const asked = result.matters ?? result.tuned ?? result.readings;
   const games = ladder === undefined && asked === undefined ? [...byGame(cells)] : [];
+  const found = verdictLine(whole);
+  const first =
+    found === undefined || check !== undefined || asked !== undefined
+      ? []
+      : [wrapLines(found, width).map((line) => paint('title', line))];
   const sections: string[][] = games.map(([game, members]) => {
     const title = run.titles[game] ?? game;
     return members.length === 1 ? cellText(members[0]!, title, width, paint) : sweepText(members, title, width, paint);
   });
-  const standing = standoutSentences(result, namesOf(result)).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
+  const swept = games.length === 1 && cells.length > 1 && result.differences === undefined ? dialSentences(cells) : [];
+  const standing = [...swept.slice(1), ...standoutSentences(result, namesOf(result))].flatMap((text) =>
+    wrapLines(`  ${text}`, width, '    '),
+  );
   if (standing.length > 0) sections.push(standing);
   if (ladder !== undefined && ladder.length > 0) {
     sections.push(ladderText(ladder, titlesOf(result), width, paint));
-    const found = (result.warnings ?? []).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
-    if (found.length > 0) sections.push(found);
+    const remarks = (result.warnings ?? []).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
+    if (remarks.length > 0) sections.push(remarks);
   }
   if (result.matters !== undefined) sections.push(mattersText(result, width, paint));
   if (result.tuned !== undefined) sections.push(tuneText(result, width, paint));
   if (result.readings !== undefined) sections.push(readingsText(result, width, paint));
   if (check !== undefined) sections.push(checkText(check, cells, width, paint));
-  if (check?.verdict !== 'IDENTICAL' && toldDifferences(result).length > 0)
+  if (check?.verdict !== 'IDENTICAL' && storiesOf(result).length > 0)
     sections.push(comparisonText(result, width, paint));
   const trends = trendLines(result, width);
   if (trends.length > 0) sections.push(trends);
   for (const divergence of divergences) sections.push(divergenceText(divergence, width, paint));
   const notes = cautions(result).flatMap((text) => wrapLines(`note: ${text}`, width, '      '));
   if (notes.length > 0) sections.push(notes.map((line) => paint('unsure', line)));
-  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  return `${[...first, ...sections].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -51,6 +51,8 @@ export interface CellResult {
   readonly fingerprintTrace: string;
   readonly figures: readonly FigureRow[];
   readonly histograms: readonly HistogramRows[];
+  /** Every option of the bots by their text, those at their defaults included. */
+  readonly botOptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Only bots that never look at the game play: the figures describe the rules' noise. */
   readonly noiseOnly: boolean;
 }
@@ -199,6 +201,12 @@ export interface Difference {
   /** The 95 % interval. */
   readonly lo: number;
   readonly hi: number;
+  /**
+   * The interval that decides: of CHANGED and UNDECIDED figures the one that pays for all figures and looks and leaves out
+   * 0 just where the change is beyond doubt; of EQUIVALENT ones the one that lies within the margin.
+   */
+  readonly decidesLo: number;
+  readonly decidesHi: number;
   readonly pairingGain: number;
   /** Share of playouts whose trace digest differs, among those kept; NaN if none are. */
   readonly playoutsChanged: number;

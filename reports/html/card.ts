@@ -51,7 +51,7 @@ export function table(
   )}</tbody></table></div>`;
 }
 
-/** Text that opens on demand and is always printed. */
+/** Text that opens on demand; printed too, unless the page is about several games. */
 export function fold(summary: string, body: Markup): Markup {
   return markup`<details><summary>${summary}</summary>${body}</details>`;
 }

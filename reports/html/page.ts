@@ -2,15 +2,18 @@
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { cautions } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
+import { dialSentences, dialText } from '../words/sweep-dials.ts';
+import { toldCells } from '../words/told-cells.ts';
+import { verdictLine } from '../words/verdict-line.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import { standoutSentences } from '../words/standouts.ts';
 import { fold, section } from './card.ts';
-import { MOST_SERIES } from './charts/svg.ts';
+import { familiesOf, MOST_SERIES, titleOf } from '../words/families.ts';
 import { markup, Markup, NONE } from './markup.ts';
 import { checkSection } from './sections/check.ts';
 import { comparisonSection } from './sections/comparison.ts';
 import { distributionCard, lengthCards, scoreCard } from './sections/distributions.ts';
-import { familiesOf, familyTable, titleOf, unmoved } from './sections/families.ts';
+import { familyTable, unmoved } from './sections/families.ts';
 import { figureTable } from './sections/figure-table.ts';
 import { mattersSection } from './sections/matters.ts';
 import { readingsSection } from './sections/readings.ts';
@@ -19,6 +22,8 @@ import { ladderSection } from './sections/ladder.ts';
 import { endCard, winCard } from './sections/outcome.ts';
 import { panelCards } from './sections/panels.ts';
 import { commonFacts, runSection } from './sections/run.ts';
+import { dialCard } from './sections/dial-card.ts';
+import { ownPanels } from './sections/own-panels.ts';
 import { sweepCards } from './sections/sweep.ts';
 import { tiles } from './sections/tiles.ts';
 import { STYLE } from './style-sheet.ts';
@@ -28,7 +33,8 @@ import type { View } from './view.ts';
 const MOST_DETAILED = 12;
 
 /** The page as a string. */
-export function page(result: RunResult): string {
+export function page(whole: RunResult): string {
+  const result = { ...whole, cells: toldCells(whole) };
   const { run, cells } = result;
   const games = [...byGame(cells)];
   const title = `${titlesOf(run, games)}: ${run.verb}`;
@@ -44,9 +50,9 @@ export function page(result: RunResult): string {
     (result.ladder ?? result.matters ?? result.tuned ?? result.readings) === undefined
       ? games.map(([game, members]) => gameSections(game, members, result))
       : [];
-  const end = [runSection(result), reconstructedNotes(run)];
+  const end = [runSection(whole), reconstructedNotes(run)];
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.</footer></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body class="${games.length > 1 ? 'several' : 'one'}">${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.</footer></body></html>
 `.text;
 }
 
@@ -56,14 +62,17 @@ function titlesOf(run: Manifest, games: readonly Game[]): string {
   return games.length === 1 ? (run.titles[games[0]![0]] ?? games[0]![0]) : `${games.length} games`;
 }
 
-function masthead({ run, cells }: RunResult): Markup {
+function masthead(result: RunResult): Markup {
+  const { run, cells } = result;
+  const line = verdictLine(result);
+  const verdict = line === undefined ? NONE : markup`<p class="verdict">${line}</p>`;
   const games = [...byGame(cells)];
   const several = games.length > 1;
   const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);
   const contents = several ? markup`<nav aria-label="Games"><ul>${links}</ul></nav>` : NONE;
   const facts = several ? `${cells.length} cells` : commonFacts(cells);
   const numbers = cells.length === 1 ? tiles(cells[0]!) : NONE;
-  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, games)}</h1><p class="lead">${facts}</p>${contents}${numbers}${commandLine(run)}</header>`;
+  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, games)}</h1>${verdict}<p class="lead">${facts}</p>${contents}${numbers}${commandLine(run)}</header>`;
 }
 
 /** The first thing to copy. */
@@ -99,7 +108,10 @@ function gameSections(game: string, cells: readonly CellResult[], result: RunRes
     ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${commonFacts(cells)}</p>`
     : NONE;
   const lone = several && cells.length === 1 ? tiles(cells[0]!) : NONE;
-  return markup`${heading}${lone}${sweepSection(game, cells, names, standoutSentences(result, names))}${details(game, views, run)}`;
+  return markup`${heading}${lone}${sweepSection(game, cells, names, [
+    ...(result.differences === undefined && cells.length > 1 ? dialSentences(cells) : []),
+    ...standoutSentences(result, names),
+  ])}${details(game, views, run)}`;
 }
 
 /** How the primary figures move over what differs between the cells. */
@@ -120,10 +132,11 @@ function sweepSection(
   );
   const same =
     still.length === 0 ? '' : `Exactly the same in all cells: ${still.map((family) => titleOf(family)).join(', ')}.`;
-  const charts = section(`sweep-${game}`, `Over ${dimensions.map(({ name }) => name).join(' and ')}`, same, cards);
+  const over = dimensions.map(({ name }) => dialText(name)).join(' and ');
+  const charts = section(`sweep-${game}`, `Over ${over}`, same, [dialCard(cells), ...cards]);
   const findings =
     found.length === 0 ? NONE : markup`<ul class="findings">${found.map((text) => markup`<li>${text}</li>`)}</ul>`;
-  return markup`${charts}${findings}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
+  return markup`${findings}${charts}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
 }
 
 /** Few cells are drawn over each other, some one by one, many not at all. */
@@ -143,7 +156,8 @@ function details(game: string, views: readonly View[], run: Manifest): Markup {
 function detailSections(id: string, views: readonly View[], run: Manifest): Markup {
   const { cell } = views[0]!;
   const fairness = views.length === 1 ? (fairnessSentence(cell) ?? '') : '';
-  const panels = run.panels[cell.spec.game] ?? [];
+  const declared = run.panels[cell.spec.game] ?? [];
+  const panels = declared.length > 0 ? declared : ownPanels(run, cell);
   const margin =
     cell.spec.players === 1 || panels.some(({ figures }) => /margin/i.test(figures))
       ? NONE

@@ -30,6 +30,7 @@ h2.game{font-size:1.9rem;border-top:3px solid var(--t0);padding-top:.5em;margin-
 h3{font-size:1rem;margin:0;line-height:1.3}
 p{margin:.3em 0}
 a{color:var(--t0)}
+.verdict{font-size:1.2rem;font-weight:600;max-width:75ch;margin:.2em 0 .5em}
 .brand{color:var(--soft);letter-spacing:.04em;font-size:.9rem;margin:0}
 .lead{color:var(--soft);max-width:75ch}
 nav ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:4px 20px}
@@ -112,7 +113,7 @@ svg .inside.d0,svg .inside.d7,svg .inside.d8{fill:var(--on-high)}`;
 
 const PRINT = `
 @media (max-width:520px){header,main,footer,.caution{padding-left:12px;padding-right:12px}.card{padding:12px}}
-@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li{break-inside:avoid}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
+@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li,.box,svg{break-inside:avoid}h2,h3,figcaption,summary,caption,.lead{break-after:avoid}section>h2+.cards{break-before:avoid}.several details{display:none}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
 
 /** All of it, for one style element. */
 export const STYLE =

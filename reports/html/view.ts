@@ -1,6 +1,6 @@
 /** Cells that are drawn over each other: the series of the charts. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { figureOf, whoseText } from '../words/names.ts';
+import { whoseText } from '../words/names.ts';
 import { inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import type { Mark } from './charts/dot-plot.ts';
 import type { Counts } from './charts/distribution-plot.ts';
@@ -27,11 +27,6 @@ export function sideName({ spec }: CellResult, row: FigureRow): string {
 /** Seats differ by their place alone: same role, and the same bots over all rotations. */
 export function seatsAlike({ spec }: CellResult): boolean {
   return new Set(spec.roles).size === 1 && (new Set(spec.bots).size === 1 || spec.rotations > 1);
-}
-
-/** Seats are alike: same role, same bot. */
-export function alike({ spec }: CellResult): boolean {
-  return new Set(spec.roles).size === 1 && new Set(spec.bots).size === 1;
 }
 
 /** The distribution of a whole-number figure: of a seat, of the game, or (`seat` undefined) of all seats together. */
@@ -61,21 +56,4 @@ export function typicalNoise(rows: readonly (FigureRow | undefined)[]): number {
 export function meanOf(counts: Counts): number {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   return counts.reduce((sum, [value, count]) => sum + value * count, 0) / total;
-}
-
-/**
- * A figure of the game, or one that every seat has as the mean over the seats. Its interval is as wide as theirs are on
- * average: however the seats of one playout depend on each other, the mean is at least as certain as that.
- */
-export function overall(cell: CellResult, figure: string): FigureRow | undefined {
-  const ofGame = figureOf(cell, figure);
-  if (ofGame !== undefined) return ofGame;
-  const seats = cell.figures.filter((row) => row.figure === figure && row.seat !== undefined);
-  const known = seats.filter((row) => Number.isFinite(row.estimate));
-  if (known.length < 2) return known[0];
-  const mean = (value: (row: FigureRow) => number) => known.reduce((sum, row) => sum + value(row), 0) / known.length;
-  const estimate = mean((row) => row.estimate);
-  const half = mean((row) => (row.ciHi - row.ciLo) / 2);
-  const whose = { seat: undefined, role: undefined, bot: undefined };
-  return { ...known[0]!, ...whose, estimate, ciLo: estimate - half, ciHi: estimate + half, sd: NaN };
 }

@@ -1,15 +1,16 @@
 import type { Difference, RunResult, Verdict } from '../../sim/results.ts';
-import { toldDifferences, worthTelling } from '../words/differences.ts';
 import { namesOf, versusText } from '../words/dimensions.ts';
 import { rowText } from '../words/names.ts';
-import { difference, fixed, marginText, NOTHING } from '../words/numbers.ts';
-import { fromTo, MEANING, runVerdict, toldText } from '../words/sentences.ts';
+import { fixed, marginText, NOTHING } from '../words/numbers.ts';
+import { differenceText, fromTo, intervalLegend, verdictSentence } from '../words/sentences.ts';
+import { headline, storiesOf, type Story } from '../words/stories.ts';
+import { wrapLines } from '../words/wrap.ts';
 import { grid, type Column, type Line } from './grid.ts';
 import type { Paint, Tone } from './paint.ts';
-import { clip, wrapLines } from '../words/wrap.ts';
 
 const SHOWN_ROWS = 20;
-const SHOWN_SENTENCES = 5;
+/** Sentences behind the headlines, shared among the pairs. */
+const SHOWN_SENTENCES = 4;
 
 const TONES: Readonly<Record<Verdict, Tone | undefined>> = {
   IDENTICAL: 'good',
@@ -18,32 +19,30 @@ const TONES: Readonly<Record<Verdict, Tone | undefined>> = {
   UNDECIDED: 'unsure',
 };
 
-/** Differences between cells: what moved in sentences, then a table ordered by weight against the margin. */
+/** A headline per pair of cells, what else moved, then a table ordered by weight against the margin. */
 export function comparisonText(result: RunResult, width: number, paint: Paint): string[] {
-  const rows = toldDifferences(result);
+  const stories = storiesOf(result);
   const names = namesOf(result);
-  const verdict = runVerdict(result);
-  const versus = new Set(rows.map((row) => versusText(row, names)));
-  const where = (row: Difference) => (versus.size > 1 ? `${versusText(row, names)}: ` : '');
-  const heading =
-    verdict === undefined
-      ? [
-          paint(
-            'title',
-            clip(versus.size === 1 ? `Differences, ${[...versus][0]!}` : 'Differences on common seeds', width),
-          ),
-        ]
-      : wrapLines(`${verdict}: ${MEANING[verdict]}`, width).map((line) => paint(TONES[verdict] ?? 'title', line));
-  const told = worthTelling(rows).slice(0, SHOWN_SENTENCES);
-  const sentences = told.flatMap(({ row, alike }) =>
-    wrapLines(`  ${where(row)}${toldText(row, alike)}`, width, '    '),
-  );
+  const versus = new Set(stories.map((one) => versusText(one, names)));
+  const each = Math.floor(SHOWN_SENTENCES / stories.length);
+  const rows = stories.flatMap((one) => one.rows).toSorted((x, y) => (y.weight || 0) - (x.weight || 0));
   return [
-    ...heading,
-    ...sentences,
+    ...stories.flatMap((one) => told(one, versusText(one, names), each, width, paint)),
     '',
     ...differenceTable(rows, versus.size > 1 ? names : undefined, width, paint),
-    ...more(rows.length),
+    ...(rows.length <= SHOWN_ROWS ? [] : [`… and ${rows.length - SHOWN_ROWS} lighter ones in verdicts.csv`]),
+    ...wrapLines(intervalLegend(rows), width).map((line) => paint('quiet', line)),
+  ];
+}
+
+function told(story: Story, versus: string, most: number, width: number, paint: Paint): string[] {
+  const tone = TONES[story.verdict] ?? 'title';
+  const head = wrapLines(`${versus}: ${story.verdict}: ${headline(story)}`, width, '  ').map((line) =>
+    paint(tone, line),
+  );
+  return [
+    ...head,
+    ...story.more.slice(0, most).flatMap((row) => wrapLines(`  ${verdictSentence(row)}`, width, '    ')),
   ];
 }
 
@@ -53,7 +52,6 @@ function differenceTable(
   width: number,
   paint: Paint,
 ): string[] {
-  const judged = rows.some(({ verdict }) => verdict !== undefined);
   const columns: Column[] = [
     ...(names === undefined ? [] : [{ head: 'cells' }]),
     { head: 'figure' },
@@ -61,23 +59,19 @@ function differenceTable(
     { head: 'difference', align: 'right' },
     { head: 'margin', align: 'right', spare: 1 },
     { head: 'gain', align: 'right', spare: 3 },
-    ...(judged ? [{ head: 'verdict' }] : []),
+    { head: 'verdict' },
   ];
   const lines = rows.slice(0, SHOWN_ROWS).map((row): Line => ({
     fields: [
       ...(names === undefined ? [] : [versusText(row, names)]),
       rowText(row.figure, row),
       fromTo(row),
-      difference(row.diff, (row.hi - row.lo) / 2, row.unit),
+      differenceText(row),
       marginText(row.margin, row.unit),
       fixed(row.pairingGain, 1),
-      ...(judged ? [row.verdict ?? NOTHING] : []),
+      row.verdict ?? NOTHING,
     ],
     tone: row.verdict === undefined || row.verdict === 'EQUIVALENT' ? undefined : TONES[row.verdict],
   }));
   return grid(columns, lines, width, paint);
-}
-
-function more(rows: number): string[] {
-  return rows <= SHOWN_ROWS ? [] : [`… and ${rows - SHOWN_ROWS} lighter ones in verdicts.csv`];
 }

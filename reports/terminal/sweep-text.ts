@@ -1,16 +1,7 @@
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { cellNames } from '../words/dimensions.ts';
-import {
-  allBots,
-  botsText,
-  everywhere,
-  figureOf,
-  playersText,
-  rowText,
-  rowsOf,
-  whoseText,
-  type Whose,
-} from '../words/names.ts';
+import { familiesOf, valueOf, type Family } from '../words/families.ts';
+import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
 import { grouped, isFraction, plusMinus } from '../words/numbers.ts';
 import { grid, type Column, type Line } from './grid.ts';
 import type { Paint } from './paint.ts';
@@ -31,11 +22,11 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
       ? `${grouped(cells[0]!.playouts)} playouts each`
       : `${grouped(cells.reduce((sum, { playouts }) => sum + playouts, 0))} playouts`,
   ];
-  const figures = columnFigures(cells);
+  const figures = familiesOf(cells).flatMap((family) => family.whose.map((whose) => ({ family, whose })));
   const columns: Column[] = [
     { head: '' },
-    ...figures.map((row, i): Column => ({
-      head: headOf(everywhere(row, cells)),
+    ...figures.map(({ family, whose }, i): Column => ({
+      head: headOf(family, whose, cells),
       align: 'right',
       ...(i === 0 ? {} : { spare: i }),
     })),
@@ -43,8 +34,8 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
   const lines = cells.slice(0, SHOWN_CELLS).map((cell): Line => ({
     fields: [
       names.get(cell.cell)!,
-      ...figures.map((wanted) => {
-        const row = figureOf(cell, wanted.figure, wanted);
+      ...figures.map(({ family, whose }) => {
+        const row = valueOf(cell, family.figure, whose);
         return row === undefined ? '' : plusMinus(row);
       }),
     ],
@@ -60,28 +51,9 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
   ];
 }
 
-/** The most telling figures first: win shares of seats, roles or bots, success, score, then ties and length. */
-function columnFigures(cells: readonly CellResult[]): FigureRow[] {
-  const rich = cells.reduce((x, y) => (y.figures.length > x.figures.length ? y : x));
-  if (rich.spec.players === 1) return present(rich, ['success', 'score', 'decisions', 'rounds']);
-  const shares = rowsOf(rich, 'share');
-  const bots = shares.filter((row) => row.seat === undefined && row.role === undefined);
-  const roles = shares.filter((row) => row.seat === undefined && row.bot === undefined);
-  const seats = shares.filter((row) => row.seat !== undefined);
-  const who = bots.length > 0 ? bots : roles.length > 0 ? roles : seats;
-  return [...who, ...present(rich, ['score', 'tie', 'decisions', 'rounds'])];
-}
-
-function present(cell: CellResult, figures: readonly string[]): FigureRow[] {
-  return figures.flatMap((figure) => rowsOf(cell, figure).slice(0, 1));
-}
-
-/** `seat 0 %`, `success %`, `score`. */
-function headOf(row: FigureRow & Whose): string {
-  const name = row.figure === 'share' ? whoseText(row) : row.figure === 'score' ? scoreHead(row) : row.figure;
-  return isFraction(row.unit) ? `${name} %` : name;
-}
-
-function scoreHead(row: FigureRow): string {
-  return row.seat === undefined || row.seat === 0 ? 'score' : rowText('score', row);
+/** `seat 1 %`, `success %`, `score`. */
+function headOf({ figure, unit, whose: all }: Family, whose: FigureRow, cells: readonly CellResult[]): string {
+  const who = cells[0]!.spec.players === 1 ? '' : whoseText(whose);
+  const name = figure === 'share' ? who : all.length > 1 ? `${figure} ${who}` : figure;
+  return isFraction(unit) ? `${name} %` : name;
 }

@@ -22,21 +22,3 @@ function order(weight: number): number {
 export function solo({ cells }: RunResult): boolean {
   return cells.length > 0 && cells.every(({ spec }) => spec.players === 1);
 }
-
-/**
- * Worth a sentence: changes beyond doubt and differences that their interval does not deny, then open questions; primary
- * figures first. Of one figure only the heaviest row is told, with how many are like it.
- */
-export function worthTelling(rows: readonly Difference[]): { readonly row: Difference; readonly alike: number }[] {
-  const moved = rows.filter(({ verdict }) => verdict === 'CHANGED');
-  const open = rows.filter(({ verdict, primary }) => verdict === 'UNDECIDED' && primary);
-  const inOrder = [...moved.filter(({ primary }) => primary), ...moved.filter(({ primary }) => !primary), ...open];
-  const first = new Map<string, { row: Difference; alike: number }>();
-  for (const row of inOrder) {
-    const key = JSON.stringify([row.cell, row.against, row.figure, row.verdict, row.diff > 0]);
-    const known = first.get(key);
-    if (known === undefined) first.set(key, { row, alike: 0 });
-    else known.alike++;
-  }
-  return [...first.values()];
-}

@@ -1,9 +1,7 @@
 /** In what the cells of one game differ: the axes of sweeps, and the short names of cells. */
 import { valueText } from '../../engines/core/params.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
-import { allBots, botsText, shortBots } from './names.ts';
-
-type Spec = CellResult['spec'];
+import { allBots, bareBot, botsText, shortBots } from './names.ts';
 
 /** One thing that varies between cells: a rule, the preset, the bots, ... */
 export interface Dimension {
@@ -27,7 +25,7 @@ const OUTSIDE_RULES = ['players', 'roles', 'components', 'bots'];
  * rules that vary together without forming a grid are one dimension, `variant`.
  */
 export function dimensionsOf(cells: readonly CellResult[]): Dimension[] {
-  const traits = cells.map(({ spec }) => traitsOf(spec, cells));
+  const traits = cells.map((cell) => traitsOf(cell, cells));
   const presets = distinct(cells.map(({ spec }) => spec.preset));
   const names = [...new Set(traits.flatMap((t) => [...t.keys()]))];
   const varying = names.filter((name) =>
@@ -103,7 +101,8 @@ function dimension(name: string, cells: readonly CellResult[], text: (cell: Cell
   };
 }
 
-function traitsOf(spec: Spec, cells: readonly CellResult[]): Map<string, string> {
+function traitsOf(own: CellResult, cells: readonly CellResult[]): Map<string, string> {
+  const { spec } = own;
   const traits = new Map<string, string>([['preset', spec.preset]]);
   const sameSize = cells.filter((cell) => cell.spec.players === spec.players);
   traits.set('players', String(spec.players));
@@ -111,32 +110,37 @@ function traitsOf(spec: Spec, cells: readonly CellResult[]): Map<string, string>
     traits.set('roles', spec.roles.join(', '));
   for (const [name, value] of Object.entries(spec.rules)) traits.set(name, valueText(value));
   traits.set('components', spec.components.name);
-  for (const [name, value] of botTraits(spec, cells)) traits.set(name, value);
+  for (const [name, value] of botTraits(own, cells)) traits.set(name, value);
   return traits;
 }
 
 /** `mcts.iterations` where all cells have the same bots but for options; else `bots`. */
-function botTraits(spec: Spec, cells: readonly CellResult[]): [string, string][] {
+function botTraits(cell: CellResult, cells: readonly CellResult[]): [string, string][] {
   const known = allBots(cells);
   const names = shortBots(known);
-  const whole: [string, string][] = [['bots', botsText(spec.bots.map((bot) => names[known.indexOf(bot)]!))]];
-  const shape = (bots: readonly string[]) => bots.map(optionNames).join(' ');
-  if (distinct(cells.map((cell) => shape(cell.spec.bots))).length > 1) return whole;
+  const whole: [string, string][] = [['bots', botsText(cell.spec.bots.map((bot) => names[known.indexOf(bot)]!))]];
+  if (distinct(cells.map(({ spec }) => spec.bots.map(bareBot).join(' '))).length > 1) return whole;
   const options = new Map<string, Set<string>>();
-  for (const bot of spec.bots) {
-    const [name, ...settings] = bot.split(':');
-    for (const setting of settings) {
-      const [option, value] = setting.split('=');
-      const key = `${name}.${option}`;
-      options.set(key, (options.get(key) ?? new Set()).add(value ?? ''));
+  for (const bot of cell.spec.bots) {
+    for (const [option, value] of Object.entries(optionsOf(cell, bot))) {
+      const key = `${bareBot(bot)}.${option}`;
+      options.set(key, (options.get(key) ?? new Set()).add(value));
     }
   }
   if ([...options.values()].some((values) => values.size > 1)) return whole;
   return [...options].map(([key, values]) => [key, [...values].join()]);
 }
 
-function optionNames(bot: string): string {
-  return bot.replaceAll(/=[^:]*/g, '');
+/** All options of a bot where they are known, else those its text gives. */
+function optionsOf({ botOptions }: CellResult, bot: string): Readonly<Record<string, string>> {
+  const known = botOptions[bot];
+  if (known !== undefined || bot.startsWith('script:')) return known ?? {};
+  return Object.fromEntries(
+    bot
+      .split(':')
+      .slice(1)
+      .map((setting) => setting.split('=') as [string, string]),
+  );
 }
 
 function distinct(values: readonly string[]): string[] {

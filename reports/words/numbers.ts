@@ -4,6 +4,9 @@ import type { FigureRow } from '../../sim/results.ts';
 type Unit = FigureRow['unit'];
 type Interval = Pick<FigureRow, 'unit' | 'estimate' | 'ciLo' | 'ciHi'>;
 
+/** An interval so much longer on one side than on the other is told by its ends. */
+const UNEVEN = 1.25;
+
 /** Written where there is no number. */
 export const NOTHING = '–';
 
@@ -52,14 +55,21 @@ export function intervalText({ unit, ciLo, ciHi }: Omit<Interval, 'estimate'>, d
   return low.startsWith('−') ? `${low} to ${high}` : `${low}–${high}`;
 }
 
-/** `58.5 ±0.3`: the estimate and half its interval, in percent for shares and rates, without a sign for it. */
+/**
+ * `58.5 ±0.3`: the estimate and half its interval, in percent for shares and rates, without a sign for it; where the
+ * interval lies unevenly about the estimate, as near 0 and 100 %, its ends: `100.0 (75.8–100.0)`.
+ */
 export function plusMinus(row: Interval): string {
   const factor = isFraction(row.unit) ? 100 : 1;
-  const half = (factor * (row.ciHi - row.ciLo)) / 2;
   const decimals = rowDecimals(row);
   if (!Number.isFinite(row.estimate)) return NOTHING;
   const estimate = fixed(factor * row.estimate, decimals);
-  return Number.isFinite(half) ? `${estimate} ±${fixed(half, decimals)}` : estimate;
+  if (!Number.isFinite(row.ciLo) || !Number.isFinite(row.ciHi)) return estimate;
+  const [below, above] = [factor * (row.estimate - row.ciLo), factor * (row.ciHi - row.estimate)];
+  const uneven = Math.max(below, above) > UNEVEN * Math.min(below, above);
+  const wide = fixed(below, decimals) !== fixed(above, decimals);
+  if (uneven && wide) return `${estimate} (${intervalText(row, decimals)})`;
+  return `${estimate} ±${fixed((below + above) / 2, decimals)}`;
 }
 
 /** Decimals of the unit shown that an interval supports: at least one for percentages, two for other numbers below 100. */
@@ -69,10 +79,10 @@ export function rowDecimals({ unit, estimate, ciLo, ciHi }: Interval): number {
   return decimalsFor(half, Math.abs(estimate) >= 100 ? 1 : 2, 4);
 }
 
-/** A difference in its unit: percentage points for shares and rates. `−2.4 ± 0.5 pp`. */
-export function difference(diff: number, halfWidth: number, unit: Unit): string {
+/** A difference in its unit, percentage points for shares and rates, with half its interval if there is one. `−2.4 ± 0.5 pp`. */
+export function difference(diff: number, halfWidth: number, unit: Unit, digits?: number): string {
   const factor = isFraction(unit) ? 100 : 1;
-  const decimals = decimalsFor(factor * halfWidth, isFraction(unit) ? 1 : 2);
+  const decimals = digits ?? decimalsFor(factor * halfWidth, isFraction(unit) ? 1 : 2);
   const half = Number.isFinite(halfWidth) ? ` ± ${fixed(factor * halfWidth, decimals)}` : '';
   return `${signed(factor * diff, decimals)}${half}${isFraction(unit) ? ' pp' : ''}`;
 }

@@ -13,24 +13,43 @@ import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } f
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
 import { seatText } from './seats.ts';
 
-/** `Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)`. */
+/** `Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)`: the interval is the one that decides. */
 export function pairSentence(row: Difference): string {
-  const half = (row.hi - row.lo) / 2;
-  const gain = Number.isFinite(row.pairingGain) ? ` (pairing gain ${fixed(row.pairingGain, 1)})` : '';
-  return `${subject(row.figure, row)} ${fromTo(row)}, ${difference(row.diff, half, row.unit)}${gain}`;
+  return `${subject(row.figure, row)} ${fromTo(row)}, ${differenceText(row)}`;
 }
 
-/** `0.412 → 0.388`, `18.20 → 18.94`. */
+/** `41.2 → 38.8 %`, `18.20 → 18.94`. */
 export function fromTo({ a, b, lo, hi, unit }: Difference): string {
-  const decimals = isFraction(unit) ? decimalsFor((hi - lo) / 2, 3, 5) : decimalsFor((hi - lo) / 2, 2);
-  return `${fixed(a, decimals)} → ${fixed(b, decimals)}`;
-}
-
-/** `−2.9 to −1.9 pp`. */
-export function differenceInterval({ lo, hi, unit }: Difference): string {
   const factor = isFraction(unit) ? 100 : 1;
   const decimals = decimalsFor((factor * (hi - lo)) / 2, isFraction(unit) ? 1 : 2);
-  return `${signed(factor * lo, decimals)} to ${signed(factor * hi, decimals)}${isFraction(unit) ? ' pp' : ''}`;
+  return `${fixed(factor * a, decimals)} → ${fixed(factor * b, decimals)}${isFraction(unit) ? ' %' : ''}`;
+}
+
+/** `−2.4 pp (−3.3 to −1.5)`; without the interval where there is none. */
+export function differenceText(row: Difference): string {
+  const size = difference(row.diff, NaN, row.unit, digits(row));
+  return Number.isFinite(row.decidesLo) ? `${size} (${decidingInterval(row)})` : size;
+}
+
+/** `−3.3 to −1.5`, in percentage points for shares and rates: the interval that decides. */
+export function decidingInterval(row: Difference): string {
+  const factor = isFraction(row.unit) ? 100 : 1;
+  return `${signed(factor * row.decidesLo, digits(row))} to ${signed(factor * row.decidesHi, digits(row))}`;
+}
+
+/** As many decimals as the interval supports, and so many that an end which is not 0 is not written as 0. */
+function digits({ decidesLo, decidesHi, unit }: Difference): number {
+  const factor = isFraction(unit) ? 100 : 1;
+  const wanted = decimalsFor((factor * (decidesHi - decidesLo)) / 2, isFraction(unit) ? 1 : 2);
+  const nearest = factor * Math.min(Math.abs(decidesLo), Math.abs(decidesHi));
+  if (!(decidesLo > 0 || decidesHi < 0) || Number(nearest.toFixed(wanted)) !== 0) return wanted;
+  return Math.max(wanted, decimalsFor(nearest, wanted));
+}
+
+/** What the interval beside a difference is. */
+export function intervalLegend(rows: readonly Difference[]): string {
+  const family = Math.max(...rows.map(({ m }) => m));
+  return `Intervals are those that decide: 99 % for all ${family} figures together, so that one without 0 is a change beyond doubt; of EQUIVALENT figures the one that must lie within the margin. The plain 95 % ones are in pairs.csv.`;
 }
 
 /** What a verdict says of one figure, with its numbers and what would settle it. */
@@ -110,7 +129,7 @@ export function fairnessSentence(cell: CellResult): string | undefined {
 }
 
 /** How a tail probability reads in words. */
-function chanceText(p: number): string {
+export function chanceText(p: number): string {
   if (!Number.isFinite(p)) return 'no test was possible';
   if (p < 0.001) return 'far more than chance explains';
   if (p < 0.01) return 'more than chance explains';
@@ -158,10 +177,4 @@ function trendSentence({ figure, seat, role, unit, direction, values }: TrendRow
   const moves = PLURAL.has(figure) ? direction.slice(0, -1) : direction;
   if (rows === 1) return [`${capital(rowText(figure, who))} ${moves} in the order given: ${steps}.`];
   return [`${capital(phrase(figure))} ${moves} in the order given, for all ${rows}: ${steps} (${whoseText(who)}).`];
-}
-
-/** A difference in a sentence, with how many rows of the same figure moved alike. */
-export function toldText(row: Difference, alike: number): string {
-  const text = row.verdict === undefined ? `${pairSentence(row)}.` : verdictSentence(row);
-  return alike === 0 ? text : `${text} Likewise ${alike} more of this figure.`;
 }

@@ -1,10 +1,13 @@
 /** Which cells of a sweep stand out, in words: the highest and the lowest of every primary figure. */
 import type { RunResult, Standout } from '../../sim/results.ts';
+import { rank } from './stories.ts';
 import { capital, phrase, whoseText } from './names.ts';
 import { inUnit, isFraction } from './numbers.ts';
 
 /** A cell stands out where its false discovery rate is below this. */
 const FDR = 0.05;
+/** Figures told of; the others stand in the charts and tables. */
+const MOST = 2;
 
 /**
  * `Mean score: highest 5.64 (wyrmShift=-1), lowest 1.33 (wyrmShift=1), on average 3.20; 8 of 9 cells stand out.` Only
@@ -18,7 +21,8 @@ export function standoutSentences({ standouts = [], cells }: RunResult, names: R
     const key = JSON.stringify([row.figure, row.seat, row.role]);
     families.set(key, [...(families.get(key) ?? []), row]);
   }
-  return [...families.values()].flatMap((rows) => sentence(rows, names, alone));
+  const inOrder = [...families.values()].toSorted((x, y) => rank(x[0]!.figure) - rank(y[0]!.figure));
+  return inOrder.flatMap((rows) => sentence(rows, names, alone)).slice(0, MOST);
 }
 
 function sentence(rows: readonly Standout[], names: ReadonlyMap<number, string>, alone: boolean): string[] {

@@ -1,5 +1,6 @@
 /** From counts to figures: the one place where integers become estimates with intervals. */
 import { bots as registry } from '../../bots/registry.ts';
+import { valueText } from '../../engines/core/params.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { outcomeText, traceText } from '../store/digest.ts';
 import type { FigurePlan, Measures } from './measures.ts';
@@ -27,6 +28,7 @@ export function cellResult(cell: number, progress: CellProgress, stopReason: str
     fingerprintTrace: traceText(print),
     figures: figureRows(measures, total),
     histograms: histogramRows(measures, total),
+    botOptions: Object.fromEntries(spec.bots.map((bot) => [bot, optionsOf(bot)])),
     noiseOnly: noiseOnly(spec),
   };
 }
@@ -172,4 +174,14 @@ export function noiseOnly({ bots }: CellSpec): boolean {
     const name = bot.split(':')[0]!;
     return Object.hasOwn(registry, name) && registry[name]!.sees === 'legal';
   });
+}
+
+/** Every option of a bot, at its default where its text does not give it; of a user's own kind those it gives. */
+function optionsOf(bot: string): Record<string, string> {
+  const [name = '', ...parts] = bot.split(':');
+  if (name === 'script') return {};
+  const given = Object.fromEntries(parts.map((part) => part.split('=') as [string, string]));
+  if (!Object.hasOwn(registry, name)) return given;
+  const { defaults, names } = registry[name]!.options;
+  return Object.fromEntries(names.map((option) => [option, given[option] ?? valueText(defaults[option]!)]));
 }

@@ -1,4 +1,5 @@
 import type { Difference, Verdict } from '../results.ts';
+import type { Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
 import { effectsOf } from './effect.ts';
 import type { Judged, Weighed } from './judge.ts';
@@ -13,11 +14,22 @@ export type Identical = Weighed & {
   readonly material: false;
   readonly pAdj: number;
   readonly needed: number;
+  readonly decides: Interval;
 };
 
 /** Every playout came to the same outcome and figures. */
 export function identical(weighed: Weighed): Identical {
-  return { ...weighed, p: NaN, verdict: 'IDENTICAL', detected: false, material: false, pAdj: NaN, needed: NaN };
+  const decides = { lo: weighed.pair.d, hi: weighed.pair.d };
+  return {
+    ...weighed,
+    p: NaN,
+    verdict: 'IDENTICAL',
+    detected: false,
+    material: false,
+    pAdj: NaN,
+    needed: NaN,
+    decides,
+  };
 }
 
 /** Two cells with all their figures judged. */
@@ -71,6 +83,8 @@ function figureDifferences(pair: JudgedPair, family: number): Difference[] {
       df: d.df,
       lo: d.lo,
       hi: d.hi,
+      decidesLo: one.decides.lo,
+      decidesHi: one.decides.hi,
       pairingGain: d.gain,
       playoutsChanged,
       effect: effects[i]!.effect,
@@ -123,6 +137,8 @@ function distanceDifferences({ cell, against, a, b, count, figures, playoutsChan
       df: NaN,
       lo: NaN,
       hi: NaN,
+      decidesLo: NaN,
+      decidesHi: NaN,
       pairingGain: NaN,
       playoutsChanged,
       effect: distance / deviation.a,

@@ -1,5 +1,6 @@
 /** Verdicts on paired figures: what each difference comes to against its margin, after Holm over the whole family. */
 import { playoutsNeeded, verdict, type Verdict } from '../stats/equivalence.ts';
+import { tMean, type Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
 import { lookAdjustedP } from '../stats/sequential.ts';
 import { FIRST_LOOK, type Schedule } from './looks.ts';
@@ -23,6 +24,8 @@ export interface Weighed extends FigurePair {
 export interface Judged extends Weighed, Verdict {
   readonly pAdj: number;
   readonly needed: number;
+  /** The interval that decides. */
+  readonly decides: Interval;
 }
 
 export function weigh(one: FigurePair, margin: Margin, plan: Schedule, playouts: number): Weighed {
@@ -73,5 +76,17 @@ function judged(one: Weighed, pAdj: number, family: number): Judged {
   const enough = known ? playoutsNeeded({ n: one.playouts, se, margin, d, alphaDetect, alphaEquivalence }) : NaN;
   // Fewer spans than at a first look give t quantiles too wide to settle anything.
   const least = Math.ceil((one.playouts * FIRST_LOOK) / (df + 1));
-  return { ...one, ...result, pAdj, needed: Math.max(enough, least) };
+  const equivalent = result.verdict === 'EQUIVALENT';
+  const level = 1 - (equivalent ? 2 * alphaEquivalence : ALPHA_CHANGED / paidFor(one, pAdj, family));
+  const decides = tMean(d, se, df, level);
+  const material = result.verdict === 'CHANGED' && Math.max(decides.lo, -decides.hi) > margin;
+  return { ...one, ...result, material, decides, pAdj, needed: Math.max(enough, least) };
+}
+
+/**
+ * By how much the p of this figure was raised for the others and for the looks. At a level of 1 less alpha over this, an
+ * interval leaves out 0 just where the adjusted p is at most alpha.
+ */
+function paidFor({ pair: { p }, looks }: Weighed, pAdj: number, family: number): number {
+  return p > 0 && pAdj < 1 ? Math.max(1, pAdj / p) : Math.max(1, family) * looks;
 }

@@ -7,8 +7,8 @@ import type { SpanSums } from './span-sums.ts';
 
 export interface Margin {
   readonly margin: number;
-  /** pp, sd, relative, or given by the user. */
-  readonly kind: 'pp' | 'sd' | 'relative' | 'given';
+  /** pp, sd, relative, the least anybody cares about, or given by the user. */
+  readonly kind: 'pp' | 'sd' | 'relative' | 'least' | 'given';
 }
 
 /** A margin as the user writes it: in the figure's unit, percentage points, percent, or standard deviations. */
@@ -18,8 +18,19 @@ export interface WantedMargin {
 }
 export type WantedMargins = ReadonlyMap<string, WantedMargin>;
 
-/** Points and lengths, which are judged by their own spread. */
-const BY_SPREAD = new Set(['score', 'margin', 'decisions', 'plies', 'rounds']);
+/**
+ * Points and lengths, which are judged by their own spread, with the least change of each that anybody cares about: one
+ * game in twenty that is a round longer, one in fifty that brings a point more.
+ */
+const BY_SPREAD: Readonly<Record<string, number>> = {
+  score: 0.02,
+  margin: 0.02,
+  decisions: 0.05,
+  plies: 0.05,
+  rounds: 0.05,
+};
+/** Nor does anybody care about less of their mean than this. */
+const LEAST_PART = 0.005;
 
 /** Reads `figure=0.5`, `figure=0.5pp`, `figure=3%` or `figure=0.1sd`. */
 export function readMargins(texts: readonly string[]): Map<string, WantedMargin> {
@@ -46,7 +57,8 @@ export function checkMargins(wanted: WantedMargins, figures: readonly CommonFigu
 }
 
 /**
- * The margins of figures about a baseline: shares and rates 1 pp; score mean and length 0.05 SD; score SD 5 %; counters
+ * The margins of figures about a baseline: shares and rates 1 pp; score mean and length 0.05 SD, but at least half a percent
+ * and what BY_SPREAD says; score SD 5 %; counters
  * 5 % but at least 0.02 per game and 0.05 SD.
  */
 export function marginsOf(baseline: SpanSums, figures: readonly CommonFigure[], wanted: WantedMargins): Margin[] {
@@ -63,7 +75,10 @@ function defaultMargin({ name, kind, unit }: CommonFigure, row: FigureRow): Marg
   if (kind === 'deviation') return relative(row.sd, 0.02);
   if (kind === 'share' || kind === 'rate' || unit === 'share' || unit === 'rate') return { margin: 0.01, kind: 'pp' };
   const bySpread = 0.05 * row.sd;
-  if (BY_SPREAD.has(name)) return bySpread > 0 ? { margin: bySpread, kind: 'sd' } : { margin: 0.02, kind: 'sd' };
+  if (Object.hasOwn(BY_SPREAD, name)) {
+    const least = Math.max(BY_SPREAD[name]!, LEAST_PART * Math.abs(row.estimate));
+    return bySpread >= least ? { margin: bySpread, kind: 'sd' } : { margin: least, kind: 'least' };
+  }
   const counter = relative(row.estimate, 0.02);
   return bySpread > counter.margin ? { margin: bySpread, kind: 'sd' } : counter;
 }

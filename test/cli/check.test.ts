@@ -28,9 +28,9 @@ describe('check', () => {
     expect(err).toContain('IDENTICAL: the same outcomes in all 4 800 playouts');
     const [head, first] = readFileSync(join(folder, 'same', 'verdicts.csv'), 'utf8').split('\r\n');
     expect(head).toBe(
-      'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed',
+      'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed,decides_lo,decides_hi',
     );
-    expect(first).toMatch(/^1,,share,0,,script:hold20,0\.\d+,0\.\d+,0,0,0,0\.01,pp,,,IDENTICAL,false,false,4800,$/);
+    expect(first).toMatch(/^1,,share,0,,script:hold20,0\.\d+,0\.\d+,0,0,0,0\.01,pp,,,IDENTICAL,false,false,4800,,0,0$/);
   });
 
   test('another target is CHANGED, and the first move that differs is named', async () => {

@@ -86,8 +86,8 @@ test('verdicts.csv: true and false in full', () => {
     verdictsCsv(run([], { differences: [checked({ detected: true, playoutsNeeded: Infinity, bot: 'a -> b' })] })),
   ).toBe(
     [
-      'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed',
-      '1,,share,0,,a -> b,0.52,0.53,0.01,0.004,0.016,0.01,pp,0.001,0.02,UNDECIDED,true,false,2400,',
+      'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed,decides_lo,decides_hi',
+      '1,,share,0,,a -> b,0.52,0.53,0.01,0.004,0.016,0.01,pp,0.001,0.02,UNDECIDED,true,false,2400,,-0.001,0.021',
       '',
     ].join('\r\n'),
   );

@@ -29,7 +29,10 @@ const RESULTS = {
 
 test('one cell at 80 columns', () => {
   expect(summary(RESULTS['one cell'], { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "The Toy Game
+    "Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: far more
+    than chance explains.
+
+    The Toy Game
     standard · 2 players · bots random · 2 400 playouts
 
                  share of wins                score   5%..95%
@@ -48,47 +51,59 @@ test('one cell at 80 columns', () => {
 
 test('a sweep at 80 columns', () => {
   expect(summary(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "The Toy Game
+    "Shift does most: mean score from 16.00 at -1 to 20.00 at 1, on average over the
+    other settings.
+
+    The Toy Game
     6 cells · 2 players · bots random · 2 400 playouts each
 
                         seat 1 %   seat 2 %        score      tie %    decisions
-    shift=-1, limit=2  47.0 ±2.0  53.0 ±2.0  15.00 ±0.20  10.0 ±1.0  31.25 ±0.30
-    shift=-1, limit=3  49.0 ±2.0  51.0 ±2.0  16.00 ±0.20  10.0 ±1.0  31.25 ±0.30
-    shift=0, limit=2   51.0 ±2.0  49.0 ±2.0  17.00 ±0.20  10.0 ±1.0  31.25 ±0.30
-    shift=0, limit=3   53.0 ±2.0  47.0 ±2.0  18.00 ±0.20  10.0 ±1.0  31.25 ±0.30
-    shift=1, limit=2   55.0 ±2.0  45.0 ±2.0  19.00 ±0.20  10.0 ±1.0  31.25 ±0.30
-    shift=1, limit=3   47.0 ±2.0  53.0 ±2.0  20.00 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=-1, limit=2  47.0 ±2.0  53.0 ±2.0  15.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=-1, limit=3  49.0 ±2.0  51.0 ±2.0  16.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=0, limit=2   51.0 ±2.0  49.0 ±2.0  17.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=0, limit=3   53.0 ±2.0  47.0 ±2.0  18.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=1, limit=2   55.0 ±2.0  45.0 ±2.0  19.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+    shift=1, limit=3   47.0 ±2.0  53.0 ±2.0  20.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+
+      Limit: mean score from 17.50 at 2 to 18.50 at 3, on average over the other
+        settings.
     "
   `);
 });
 
 test('a comparison at 80 columns', () => {
   expect(summary(RESULTS.compare, { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "The Toy Game
+    "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: Seat 1's share of
+    wins 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5); margin ±1.0 pp: a real change,
+    larger than the margin.
+
+    The Toy Game
     3 cells · 2 players · bots random · 2 400 playouts each
 
                 seat 1 %   seat 2 %        score      tie %    decisions      rounds
-    easy       50.0 ±2.0  50.0 ±2.0  20.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
-    standard   52.0 ±2.0  48.0 ±2.0  17.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
-    nightmare  54.0 ±2.0  46.0 ±2.0  14.00 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
+    easy       50.0 ±2.0  50.0 ±2.0  20.50 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
+    standard   52.0 ±2.0  48.0 ±2.0  17.50 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
+    nightmare  54.0 ±2.0  46.0 ±2.0  14.50 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
 
-    CHANGED: at least one figure moved beyond doubt
-      easy → standard: Seat 1's mean score 20.00 → 17.00, −3.00 ± 0.20 (pairing gain
-        3.1); margin ±0.10: a real change, larger than the margin.
-      easy → standard: Seat 1's share of wins 0.412 → 0.388, −2.4 ± 0.5 pp (pairing
-        gain 3.1); margin ±1.0 pp: a real change, larger than the margin.
-      standard → nightmare: a.very.long.name.of.a.figure.that.does.not.fit 0.41 →
-        0.39, +0.40 ± 0.10 (pairing gain 3.1); margin ±0.050: a real change, larger
-        than the margin.
-      standard → nightmare: Seat 1's share of wins 0.412 → 0.388, +0.6 ± 1.4 pp
-        (pairing gain 3.1); margin ±1.0 pp: too uncertain to say.
+    easy → standard: CHANGED: Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−3.3 to
+      −1.5); margin ±1.0 pp: a real change, larger than the margin.
+      Seat 1's mean score 20.00 → 17.00, −3.00 (−3.20 to −2.80); margin ±0.10: a
+        real change, larger than the margin.
+    standard → nightmare: CHANGED: a.very.long.name.of.a.figure.that.does.not.fit
+      0.41 → 0.39, +0.40 (+0.30 to +0.50); margin ±0.050: a real change, larger than
+      the margin.
+      Seat 1's share of wins 41.2 → 38.8 %, +0.6 pp (−0.8 to +2.0); margin ±1.0 pp:
+        too uncertain to say.
 
-    cells                 figure                     difference   margin  verdict
-    easy → standard       mean score, seat 1       −3.00 ± 0.20    ±0.10  CHANGED
-    standard → nightmare  a.very.long.name.of.a…   +0.40 ± 0.10   ±0.050  CHANGED
-    easy → standard       share of wins, seat 1   −2.4 ± 0.5 pp  ±1.0 pp  CHANGED
-    standard → nightmare  share of wins, seat 1   +0.6 ± 1.4 pp  ±1.0 pp  UNDECIDED
-    easy → standard       tie rate                +0.1 ± 0.2 pp  ±1.0 pp  EQUIVALENT
+    cells                 figure                              difference  verdict
+    easy → standard       mean score, seat 1      −3.00 (−3.20 to −2.80)  CHANGED
+    standard → nightmare  a.very.long.name.of.a…  +0.40 (+0.30 to +0.50)  CHANGED
+    easy → standard       share of wins, seat 1   −2.4 pp (−3.3 to −1.5)  CHANGED
+    standard → nightmare  share of wins, seat 1   +0.6 pp (−0.8 to +2.0)  UNDECIDED
+    easy → standard       tie rate                +0.1 pp (−0.1 to +0.3)  EQUIVALENT
+    Intervals are those that decide: 99 % for all 20 figures together, so that one
+    without 0 is a change beyond doubt; of EQUIVALENT figures the one that must lie
+    within the margin. The plain 95 % ones are in pairs.csv.
 
       Mean score, seat 1 falls in the order given: 20.00 → 17.00 → 14.00.
 
@@ -119,16 +134,16 @@ test('a check at 80 columns', () => {
       standard, 2 players, random: CHANGED: 1 of 3 figures moved beyond doubt in
         2 400 playouts
 
-    CHANGED: at least one figure moved beyond doubt
-      Seat 1's share of wins 0.520 → 0.530, +4.0 ± 1.0 pp; margin ±1.0 pp: a real
-        change, larger than the margin.
-      Seat 2's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too
-        uncertain to say; about 54 100 playouts would settle it.
+    standard: CHANGED: Seat 1's share of wins 52.0 → 53.0 %, +4.0 pp (+3.0 to +5.0);
+      margin ±1.0 pp: a real change, larger than the margin.
 
-    figure                     from → to     difference   margin  gain  verdict
-    share of wins, seat 1  0.520 → 0.530  +4.0 ± 1.0 pp  ±1.0 pp     –  CHANGED
-    share of wins, seat 2  0.520 → 0.530  +1.0 ± 0.6 pp  ±1.0 pp     –  UNDECIDED
-    tie rate               0.520 → 0.530  +0.1 ± 0.2 pp  ±1.0 pp     –  EQUIVALENT
+    figure                             difference   margin  verdict
+    share of wins, seat 1  +4.0 pp (+3.0 to +5.0)  ±1.0 pp  CHANGED
+    share of wins, seat 2  +1.0 pp (−0.1 to +2.1)  ±1.0 pp  UNDECIDED
+    tie rate               +0.1 pp (−0.1 to +0.3)  ±1.0 pp  EQUIVALENT
+    Intervals are those that decide: 99 % for all 20 figures together, so that one
+    without 0 is a change beyond doubt; of EQUIVALENT figures the one that must lie
+    within the margin. The plain 95 % ones are in pairs.csv.
 
     First difference
       standard, playout 17, decision 4 of seat 2
@@ -146,7 +161,10 @@ test('a check at 80 columns', () => {
 
 test('a ladder at 60 columns', () => {
   expect(summary(RESULTS.ladder, { width: 60, colour: false })).toMatchInlineSnapshot(`
-    "Ladder: The Toy Game
+    "mcts 200 is the strongest: 120 Elo above mcts 100, 360 above
+    random.
+
+    Ladder: The Toy Game
     bot                   Elo      interval  share of wins
     mcts:iterations=200   180    160 to 200         68.0 %
     mcts:iterations=100    60      40 to 80         56.0 %

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cautions, replayCommand } from '../../reports/words/cautions.ts';
 import { page } from '../../reports/html/page.ts';
 import { summary } from '../../reports/summary.ts';
-import { toldDifferences, worthTelling } from '../../reports/words/differences.ts';
+import { toldDifferences } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/words/names.ts';
 import { difference, grouped, intervalText, marginText, plusMinus, withInterval } from '../../reports/words/numbers.ts';
@@ -13,9 +13,15 @@ import {
   trendSentences,
   verdictSentence,
 } from '../../reports/words/sentences.ts';
+import { rampOf } from '../../reports/html/charts/heat-map.ts';
+import { dialSentences } from '../../reports/words/sweep-dials.ts';
+import { storiesOf } from '../../reports/words/stories.ts';
+import { toldCells } from '../../reports/words/told-cells.ts';
+import { verdictLine } from '../../reports/words/verdict-line.ts';
 import { seatsFromOne } from '../../reports/words/seats.ts';
 import { standoutSentences } from '../../reports/words/standouts.ts';
 import {
+  around,
   cell,
   check,
   checked,
@@ -27,6 +33,7 @@ import {
   soloCell,
   spec,
   sweep,
+  twoGames,
   usualFigures,
 } from './constructed.ts';
 
@@ -69,14 +76,14 @@ test('what a game tells of seats is told as people count them, and nothing else 
 
 test('a difference reads as a sentence', () => {
   const [row] = toldDifferences(run([], { differences: [differing({ role: 'knight' })] }));
-  expect(pairSentence(row!)).toBe("Knight's win rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)");
+  expect(pairSentence(row!)).toBe("Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)");
 });
 
 test('verdicts in plain words', () => {
   const sentence = (over: Parameters<typeof checked>[0]) =>
     verdictSentence(toldDifferences(run([], { differences: [checked(over)] }))[0]!);
   expect(sentence({})).toBe(
-    "Seat 1's share of wins 0.520 → 0.530, +1.0 ± 0.6 pp; margin ±1.0 pp: too uncertain to say; about 54 100 playouts would settle it.",
+    "Seat 1's share of wins 52.0 → 53.0 %, +1.0 pp (−0.1 to +2.1); margin ±1.0 pp: too uncertain to say; about 54 100 playouts would settle it.",
   );
   expect(sentence({ verdict: 'CHANGED', material: true, playoutsNeeded: NaN })).toMatch(
     /a real change, larger than the margin\.$/,
@@ -95,7 +102,7 @@ test('the verdict on a run: changed, else undecided if a primary figure is', () 
   expect(verdicts({ verdict: 'IDENTICAL' })).toBe('IDENTICAL');
 });
 
-test('differences are ordered by weight; of one figure the heaviest is told', () => {
+test('differences are ordered by weight', () => {
   const seats = [0, 1, 2].map((seat) => differing({ figure: 'score', seat, weight: 1 + seat }));
   const rows = toldDifferences(
     run([], {
@@ -113,10 +120,79 @@ test('differences are ordered by weight; of one figure the heaviest is told', ()
     'score 0',
     'win ',
   ]);
-  expect(worthTelling(rows).map(({ row, alike }) => [row.figure, row.seat, alike])).toEqual([
-    ['score', 2, 2],
-    ['win', undefined, 0],
+});
+
+const story = (...differences: Parameters<typeof differing>[0][]) =>
+  storiesOf(run([cell(1), cell(2)], { differences: differences.map(differing) }))[0]!;
+
+test('one headline per pair: success, shares and scores come first, however heavy the others are', () => {
+  const tie = { figure: 'tie', weight: 9, diff: 0.2, lo: 0.19, hi: 0.21 };
+  const score = { figure: 'score', seat: 0, unit: 'points', weight: 3, diff: 3, lo: 2, hi: 4, primary: true } as const;
+  const share = { figure: 'share', seat: 0, weight: 2, diff: 0.02, lo: 0.01, hi: 0.03, primary: true };
+  expect(story(tie, score, share).head.figure).toBe('share');
+  expect(story(tie, { ...share, verdict: 'EQUIVALENT' }).head.figure).toBe('tie');
+  expect(story({ ...share, verdict: 'EQUIVALENT' }, { ...score, verdict: 'UNDECIDED' }).head.figure).toBe('score');
+  expect(story(tie, score, share).more.map(({ figure: name }) => name)).toEqual(['score', 'tie']);
+});
+
+test('figures that repeat another fold into it: the end that is success, the other seat of two, plies', () => {
+  const success = { figure: 'success', diff: -0.2, lo: -0.22, hi: -0.18, primary: true };
+  const end = { figure: 'end.fed', diff: 0.2, lo: 0.18, hi: 0.22 };
+  const longer = { unit: 'decisions', diff: 4, lo: 3, hi: 5 } as const;
+  const rows = story(end, success, { ...longer, figure: 'plies', diff: 6 }, { ...longer, figure: 'decisions' }).rows;
+  expect(rows.map(({ figure: name }) => name)).toEqual(['success', 'decisions']);
+});
+
+test('cells that are the same game under two names are told once, with both', () => {
+  const twice = [
+    cell(1),
+    cell(2, { spec: spec({ preset: 'mediumC', variant: 'mediumC' }) }),
+    cell(3, { spec: spec({ preset: 'hard', variant: 'hard', rules: { limit: 9, open: true } }) }),
+  ];
+  const told = toldCells(run(twice));
+  expect([...cellNames(told).values()]).toEqual(['standard = mediumC', 'hard']);
+  expect(summary(run(twice), { width: 80, colour: false }).match(/mediumC/g)).toHaveLength(1);
+});
+
+test('a bot at its default is labelled by the value of the option that is swept', () => {
+  const of = (number: number, bot: string, iterations: string) =>
+    cell(number, { spec: spec({ bots: [bot, bot] }), botOptions: { [bot]: { iterations } } });
+  const cells = [of(1, 'mcts', '200'), of(2, 'mcts:iterations=50', '50')];
+  expect([...cellNames(cells).values()]).toEqual(['mcts.iterations=200', 'mcts.iterations=50']);
+});
+
+test('a sweep says what each dial does to the figure that moves most, and which does nothing', () => {
+  const cells = sweep({ shift: [-1, 1], limit: [2, 3] }).cells.map((one, i) => ({
+    ...one,
+    figures: one.figures.map((row) =>
+      row.figure === 'tie' ? figure('tie', i < 2 ? 0.1 : 0.6) : { ...row, estimate: 0.5, ...around(0.5, 0.02) },
+    ),
+  }));
+  expect(dialSentences(cells)).toEqual([
+    'Shift: tie rate from 10.0 % at -1 to 60.0 % at 1, on average over the other settings.',
+    'No figure told here moves with limit beyond chance.',
   ]);
+});
+
+test('intervals never leave what is possible', () => {
+  expect(plusMinus(figure('success', 1, { ciLo: 0.758, ciHi: 1 }))).toBe('100.0 (75.8–100.0)');
+  const ramp = rampOf([0.9, 1], undefined, 0.12, [0, 1]);
+  expect([ramp.low, ramp.high]).toEqual([expect.closeTo(0.35, 9), 1]);
+  const around50 = rampOf([0.1, 0.5], 0.5, 0.2, [0, 1]);
+  expect([around50.low, around50.high, around50.kind(0.5), around50.kind(0)]).toEqual([0, 1, 'd4', 'd0']);
+});
+
+test('a page and a summary open with what was found', () => {
+  expect(verdictLine(comparison())).toMatch(
+    /^2 of 2 pairs differ beyond doubt\. easy → standard: CHANGED: Seat 1's share/,
+  );
+  expect(verdictLine(check())).toBe('CHANGED: at least one figure moved beyond doubt.');
+  expect(verdictLine(run([cell(1)]))).toBe(
+    'Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: far more than chance explains.',
+  );
+  expect(verdictLine(run([soloCell(1)]))).toMatch(/^Caterer succeeds in 44\.0 %/);
+  expect(verdictLine(twoGames())).toBeUndefined();
+  expect(page(comparison())).toMatch(/<h1>[^<]*<\/h1><p class="verdict">2 of 2 pairs/);
 });
 
 test('a fairness test is told in words with its size', () => {
@@ -218,6 +294,8 @@ test('a game for one is told without its seat, and without share and win, which 
       diff: -3,
       lo: -3.2,
       hi: -2.8,
+      decidesLo: -3.2,
+      decidesHi: -2.8,
       unit: 'points',
     }),
   ];
@@ -237,8 +315,8 @@ test('a game for one is told without its seat, and without share and win, which 
   const decisions = { ...trends[0]!, figure: 'decisions', seat: undefined };
   const solo = run([soloCell(1), soloCell(2)], { differences, trends: [...trends, succeeds, decisions] });
   expect(toldDifferences(solo).map(pairSentence)).toEqual([
-    'Success rate 0.412 → 0.388, −2.4 ± 0.5 pp (pairing gain 3.1)',
-    'Mean score 20.00 → 17.00, −3.00 ± 0.20 (pairing gain 3.1)',
+    'Success rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)',
+    'Mean score 20.00 → 17.00, −3.00 (−3.20 to −2.80)',
   ]);
   expect(trendSentences(solo)).toEqual([
     'Mean score falls in the order given: 20.00 → 17.00.',

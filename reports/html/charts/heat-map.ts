@@ -18,6 +18,8 @@ export interface HeatMap {
   readonly tip: (row: number, column: number) => string;
   /** A typical half-interval: differences of its size get hardly any colour. */
   readonly noise?: number;
+  /** Values beyond which there can be none, as 0 and 1 of a rate: the ramp ends there. */
+  readonly limits?: readonly [least: number, most: number] | undefined;
   /** The value that is neither good nor bad; without it, the ramp goes from least to most. */
   readonly middle?: number | undefined;
 }
@@ -40,7 +42,7 @@ export function heatMap(map: HeatMap): Markup {
   const head = turned ? 16 + Math.min(MOST_UPRIGHT, longest) : 20;
   const top = head + 18;
   const finite = map.values.flat().filter(Number.isFinite);
-  const ramp = rampOf(finite, map.middle, map.noise);
+  const ramp = rampOf(finite, map.middle, map.noise, map.limits);
   const fits = finite.every((value) => textWidth(map.text(value), TICK_SIZE) <= wide - 2);
   const fields = map.values.flatMap((row, r) =>
     row.map((value, c) => {
@@ -74,17 +76,31 @@ interface Ramp {
   readonly kind: (value: number) => string;
 }
 
-/** Nine classes of equal width; around a middle, equally far to both sides; never so narrow that noise looks like a pattern. */
-export function rampOf(values: readonly number[], middle: number | undefined, noise = 0): Ramp {
+/**
+ * Nine classes; around a middle, equally far to both sides as long as there are such values; never so narrow that noise
+ * looks like a pattern.
+ */
+export function rampOf(
+  values: readonly number[],
+  middle: number | undefined,
+  noise = 0,
+  [floor, ceiling]: readonly [number, number] = [-Infinity, Infinity],
+): Ramp {
   const [least, most] = extent(values);
   const centre = middle ?? (least + most) / 2;
   const reach = Math.max(most - centre, centre - least, QUIET * noise);
-  const [low, high] = [centre - reach, centre + reach];
+  const [low, high] = [Math.max(floor, centre - reach), Math.min(ceiling, centre + reach)];
   const prefix = middle === undefined ? 'h' : 'd';
-  const span = high - low || 1;
   const kind = (value: number) => {
-    const step = high === low ? 4 : Math.min(STEPS - 1, Math.max(0, Math.floor(((value - low) / span) * STEPS)));
-    return `${prefix}${step}`;
+    if (high === low) return `${prefix}4`;
+    // Half the ramp to either side of the centre, where a limit may be nearer on one side.
+    const part =
+      middle === undefined
+        ? (value - low) / (high - low)
+        : value < centre
+          ? (0.5 * (value - low)) / (centre - low || 1)
+          : 0.5 + (0.5 * (value - centre)) / (high - centre || 1);
+    return `${prefix}${Math.min(STEPS - 1, Math.max(0, Math.floor(part * STEPS)))}`;
   };
   return { low, high, prefix, kind };
 }

@@ -1,13 +1,11 @@
 /** Small pieces of SVG. All charts are 360 units wide, so that they are readable on a phone and beside each other. */
+import { MOST_SERIES } from '../../words/families.ts';
 import { markup, type Markup } from '../markup.ts';
 
 export const WIDTH = 360;
 /** Font sizes of labels and of ticks, as in the style sheet. */
 export const LABEL_SIZE = 12;
 export const TICK_SIZE = 11;
-
-/** Series that can be told apart by colour and shape. */
-export const MOST_SERIES = 6;
 
 type Content = Markup | readonly Markup[];
 

@@ -1,41 +1,45 @@
 /** Paired differences against their margins, with verdicts in words. */
 import type { Difference, RunResult, Verdict } from '../../../sim/results.ts';
-import { toldDifferences, worthTelling } from '../../words/differences.ts';
+import { toldDifferences } from '../../words/differences.ts';
 import { namesOf, versusText } from '../../words/dimensions.ts';
 import { rowText } from '../../words/names.ts';
 import { difference, fixed, marginText, NOTHING } from '../../words/numbers.ts';
-import { differenceInterval, fromTo, MEANING, runVerdict, toldText, trendSentences } from '../../words/sentences.ts';
+import {
+  decidingInterval,
+  differenceText,
+  fromTo,
+  intervalLegend,
+  runVerdict,
+  trendSentences,
+  verdictSentence,
+} from '../../words/sentences.ts';
+import { headline, storiesOf, type Story } from '../../words/stories.ts';
 import { card, fold, table } from '../card.ts';
 import { marginPlot, verdictMark, type MarginKind, type MarginRow } from '../charts/margin-plot.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 
-const SHOWN_SENTENCES = 6;
+/** Sentences behind a headline. */
+const SHOWN_SENTENCES = 3;
 /** Figures that are not primary, per chart: the heaviest. */
 const SHOWN_OTHERS = 6;
 const MOST_ROWS = 400;
 
-/** The whole section: the verdict, what moved in words, a chart per pair of cells, and every number. */
+/** The whole section: a headline per pair, what else moved, a chart per pair of cells, and every number. */
 export function comparisonSection(result: RunResult): Markup {
-  const rows = toldDifferences(result);
-  if (rows.length === 0 || runVerdict(result) === 'IDENTICAL') return NONE;
+  const stories = storiesOf(result);
+  if (stories.length === 0 || runVerdict(result) === 'IDENTICAL') return NONE;
   const names = namesOf(result);
-  const several = new Set(rows.map((row) => versusText(row, names))).size > 1;
-  const verdict = runVerdict(result);
-  const head = verdict === undefined ? NONE : markup`<p class="lead">${pill(verdict)} ${MEANING[verdict]}.</p>`;
-  const inOrder = [...rows].sort((x, y) => (x.against ?? 0) - (y.against ?? 0) || x.cell - y.cell);
-  const cards = [...new Set(inOrder.map((row) => versusText(row, names)))].map((pair) =>
-    pairCard(
-      pair,
-      rows.filter((row) => versusText(row, names) === pair),
-    ),
-  );
-  const words = [...told(rows, names, several), ...trendSentences(result).map((text) => markup`<li>${text}</li>`)];
-  const findings = words.length === 0 ? NONE : markup`<ul class="findings">${words}</ul>`;
+  const cards = stories.map((one) => pairCard(versusText(one, names), one.rows));
+  const words = [
+    ...stories.map((one) => told(one, versusText(one, names))),
+    ...trendSentences(result).map((text) => markup`<li>${text}</li>`),
+  ];
+  const rows = toldDifferences(result);
   const shown = fold(
     `${Math.min(rows.length, MOST_ROWS)} differences in numbers`,
     numbers(rows.slice(0, MOST_ROWS), names),
   );
-  return markup`<section id="differences"><h2>What differs</h2>${head}${findings}<div class="cards">${cards}</div>${shown}</section>`;
+  return markup`<section id="differences"><h2>What differs</h2><ul class="findings">${words}</ul><p class="lead">${intervalLegend(rows)}</p><div class="cards">${cards}</div>${shown}</section>`;
 }
 
 /** A verdict as a coloured word. */
@@ -43,13 +47,9 @@ export function pill(verdict: Verdict): Markup {
   return markup`<span class="pill ${verdict.toLowerCase()}">${verdict}</span>`;
 }
 
-function told(rows: readonly Difference[], names: ReadonlyMap<number, string>, several: boolean): Markup[] {
-  return worthTelling(rows)
-    .slice(0, SHOWN_SENTENCES)
-    .map(({ row, alike }) => {
-      const where = several ? markup`<b>${versusText(row, names)}:</b> ` : NONE;
-      return markup`<li>${where}${toldText(row, alike)}</li>`;
-    });
+function told(story: Story, versus: string): Markup {
+  const more = story.more.slice(0, SHOWN_SENTENCES).map((row) => markup`<li>${verdictSentence(row)}</li>`);
+  return markup`<li><b>${versus}</b> ${pill(story.verdict)} ${headline(story)}${more.length === 0 ? undefined : markup`<ul>${more}</ul>`}</li>`;
 }
 
 /** Primary figures first, in their order; then the heaviest of the others. */
@@ -58,10 +58,10 @@ function pairCard(title: string, rows: readonly Difference[]): Markup {
   const primary = known.filter((row) => row.primary);
   const drawn = [...primary, ...known.filter((row) => !row.primary).slice(0, SHOWN_OTHERS)].map((row): MarginRow => ({
     label: rowText(row.figure, row),
-    text: difference(row.diff, (row.hi - row.lo) / 2, row.unit),
+    text: differenceText(row),
     value: row.diff / row.margin,
-    lo: row.lo / row.margin,
-    hi: row.hi / row.margin,
+    lo: row.decidesLo / row.margin,
+    hi: row.decidesHi / row.margin,
     kind: (row.verdict?.toLowerCase() as MarginKind | undefined) ?? 'plain',
   }));
   if (drawn.length === 0) return NONE;
@@ -80,16 +80,15 @@ function key(rows: readonly MarginRow[]): Markup {
 }
 
 function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>): Markup {
-  const judged = rows.some(({ verdict }) => verdict !== undefined);
   const head = [
     'figure',
     'cells',
     'from → to',
     'difference',
-    '95 % interval',
+    'interval that decides',
     'margin',
     'pairing gain',
-    ...(judged ? ['verdict'] : []),
+    'verdict',
   ];
   return table(
     'Differences, heaviest against their margin first',
@@ -99,10 +98,10 @@ function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>
       versusText(row, names),
       fromTo(row),
       difference(row.diff, NaN, row.unit),
-      differenceInterval(row),
+      decidingInterval(row),
       marginText(row.margin, row.unit),
       fixed(row.pairingGain, 1),
-      ...(judged ? [row.verdict === undefined ? NOTHING : pill(row.verdict)] : []),
+      row.verdict === undefined ? NOTHING : pill(row.verdict),
     ]),
   );
 }

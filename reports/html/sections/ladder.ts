@@ -48,6 +48,7 @@ function matrixCard(rungs: readonly LadderRow[], cells: readonly CellResult[]): 
     values: rows.map((row) => row.map((share) => share?.estimate ?? NaN)),
     text: (value) => fixed(100 * value, 0),
     tip,
+    limits: [0, 1],
     middle: 1 / cells[0]!.spec.players,
   });
   return card('Who beats whom', 'Blue: the bot on the left wins more than its fair share.', chart);

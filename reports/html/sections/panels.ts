@@ -1,6 +1,7 @@
 /** The panels a game declares for itself. */
 import type { Panel } from '../../../engines/core/types.ts';
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
+import { alike, MOST_SERIES, overall } from '../../words/families.ts';
 import { rowsOf, whoseText } from '../../words/names.ts';
 import { fixed, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
 import { seatText } from '../../words/seats.ts';
@@ -12,9 +13,8 @@ import { exceedance } from '../charts/exceedance.ts';
 import { heatMap } from '../charts/heat-map.ts';
 import { legend } from '../charts/legend.ts';
 import { lineChart } from '../charts/line-band.ts';
-import { MOST_SERIES } from '../charts/svg.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
-import { alike, countsOf, markOf, meanOf, overall, seatsAlike, seatsOf, typicalNoise, type View } from '../view.ts';
+import { countsOf, markOf, meanOf, seatsAlike, seatsOf, typicalNoise, type View } from '../view.ts';
 import { distributionCard } from './distributions.ts';
 import { rateCard } from './outcome.ts';
 
@@ -196,6 +196,7 @@ function gridCard({ title, help, figures }: Panel, { name, cell }: View, several
     rowTitle: '',
     columnTitle: fraction ? '%' : axisTitle(unit),
     values,
+    limits: fraction ? [0, 1] : undefined,
     noise: typicalNoise([...at.values()]),
     text: (value) => (fraction ? fixed(100 * value, 0) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip: (r, c) => `${rows[r]!} ${columns[c]!}: ${rowAt(r, c) === undefined ? 'none' : withInterval(rowAt(r, c)!)}`,

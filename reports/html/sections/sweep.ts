@@ -1,6 +1,8 @@
 /** How figures move over what was swept: lines or dots for one dimension, a heat map for two, main effects for more. */
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
+import { dialText } from '../../words/sweep-dials.ts';
 import { isGrid, type Dimension } from '../../words/dimensions.ts';
+import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
 import { fixed, inUnit, isFraction, withInterval } from '../../words/numbers.ts';
 import { card, formatOf } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
@@ -9,7 +11,7 @@ import { legend } from '../charts/legend.ts';
 import { lineChart, type LinePoint } from '../charts/line-band.ts';
 import { markup, type Markup } from '../markup.ts';
 import { markOf, typicalNoise } from '../view.ts';
-import { fair, seriesNames, titleOf, valueOf, type Family } from './families.ts';
+import { fair } from './families.ts';
 
 /** How the families move over the dimensions: a card per chart. */
 export function sweepCards(
@@ -35,7 +37,9 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
     return cell === undefined ? undefined : valueOf(cell, family.figure, whose);
   };
   const title = titleOf(family);
-  const description = values.map((value, i) => `${name} ${value}: ${spoken(rowAt(i, family.whose[0]!))}`).join('; ');
+  const description = values
+    .map((value, i) => `${dialText(name)} ${value}: ${spoken(rowAt(i, family.whose[0]!))}`)
+    .join('; ');
   const reference = fair(family, cells);
   const names = seriesNames(family);
   const common = { title, description, format: formatOf(family.unit), ...(reference && { reference }) };
@@ -47,7 +51,7 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
     return card(
       title,
       `In ${unitOf(family)}, with 95 % intervals.${dashed(reference)}`,
-      lineChart({ ...common, series, axis: name, across: fixed }),
+      lineChart({ ...common, series, axis: dialText(name), across: fixed }),
     );
   }
   const rows = values.map((value, i) => ({
@@ -55,7 +59,11 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
     marks: family.whose.map((whose, s) => markOf(rowAt(i, whose), s, family.whose.length === 1)),
   }));
   const chart = dotPlot({ ...common, groups: [{ rows }], axis: unitOf(family) });
-  return card(title, `By ${name}; the line through a dot is its 95 % interval.`, markup`${legend(names)}${chart}`);
+  return card(
+    title,
+    `By ${dialText(name)}; the line through a dot is its 95 % interval.`,
+    markup`${legend(names)}${chart}`,
+  );
 }
 
 function dashed(reference: { readonly label: string } | undefined): string {
@@ -91,17 +99,18 @@ function gridCard(
   const fraction = isFraction(family.unit);
   const middle = fair(family, cells)?.value;
   const tip = (r: number, c: number) =>
-    `${down.name} ${down.values[r]!}, ${across.name} ${across.values[c]!}: ${spoken(rowAt(r, c))}`;
+    `${dialText(down.name)} ${down.values[r]!}, ${dialText(across.name)} ${across.values[c]!}: ${spoken(rowAt(r, c))}`;
   const chart = heatMap({
     title,
     description: down.values.flatMap((_, r) => across.values.map((__, c) => tip(r, c))).join('; '),
     rows: down.values,
     columns: across.values,
-    rowTitle: down.name,
-    columnTitle: across.name,
+    rowTitle: dialText(down.name),
+    columnTitle: dialText(across.name),
     values: down.values.map((_, r) => across.values.map((__, c) => rowAt(r, c)?.estimate ?? NaN)),
     text: (value) => (fraction ? fixed(100 * value, 1) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip,
+    limits: fraction ? [0, 1] : undefined,
     noise: typicalNoise([...found.values()]),
     middle,
   });
@@ -115,7 +124,7 @@ function gridCard(
 /** More dimensions: each alone, averaged over the other settings; cells that form no grid are shown as they are. */
 function effectCard(family: Family, cells: readonly CellResult[], dimension: Dimension, averaged: boolean): Markup {
   const { numbers, values, name } = dimension;
-  const title = `${titleOf(family)} by ${name}`;
+  const title = `${titleOf(family)} by ${dialText(name)}`;
   const names = seriesNames(family);
   const reference = fair(family, cells);
   const common = {
@@ -138,7 +147,7 @@ function effectCard(family: Family, cells: readonly CellResult[], dimension: Dim
       ? values.map((_, i) => meanAt(i, family, whose, cells, dimension))
       : cells.flatMap((cell) => pointOf(numbers[dimension.indexOf(cell)]!, valueOf(cell, family.figure, whose))),
   }));
-  const chart = lineChart({ ...common, series, axis: name, across: fixed, scattered: !averaged });
+  const chart = lineChart({ ...common, series, axis: dialText(name), across: fixed, scattered: !averaged });
   const help = averaged ? 'Mean over all other settings.' : 'One dot per cell; the other settings vary too.';
   return card(title, `In ${unitOf(family)}. ${help}${dashed(reference)}`, chart);
 }
@@ -156,10 +165,10 @@ function meanAt(
   return { x: numbers?.[index] ?? index, value, lo: NaN, hi: NaN, text };
 }
 
-/** `, 95 % intervals up to ±1.3`: how far the least certain field may be off; nothing where no field has an interval. */
+/** `, 95 % intervals at most 2.6 wide`: how uncertain the least certain field is; nothing where no field has an interval. */
 function widest(rows: readonly (FigureRow | undefined)[]): string {
-  const halves = rows.map((row) => (row === undefined ? NaN : (row.ciHi - row.ciLo) / 2)).filter(Number.isFinite);
+  const widths = rows.map((row) => (row === undefined ? NaN : row.ciHi - row.ciLo)).filter(Number.isFinite);
   const fraction = isFraction(rows.find((row) => row !== undefined)?.unit ?? 'count');
-  const half = (fraction ? 100 : 1) * Math.max(0, ...halves);
-  return half > 0 ? `, 95 % intervals up to ±${fixed(half, half < 1 ? 2 : 1)}` : '';
+  const width = (fraction ? 100 : 1) * Math.max(0, ...widths);
+  return width > 0 ? `, 95 % intervals at most ${fixed(width, width < 1 ? 2 : 1)} wide` : '';
 }

@@ -1,6 +1,7 @@
 /** The few numbers to take away from one cell. */
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { figureOf, phrase, rowsOf, whoseText } from '../../words/names.ts';
+import { leaders } from '../../words/verdict-line.ts';
 import { inUnit, intervalText, isFraction, rowDecimals } from '../../words/numbers.ts';
 import { markup, type Markup } from '../markup.ts';
 
@@ -54,14 +55,4 @@ function winTile(row: FigureRow, players: number): Tile {
     name: `of wins go to ${whoseText(row)}`,
     note: `${note}; fair is ${inUnit(1 / players, 'share', 1)}`,
   };
-}
-
-/** Who wins most: among bots where they differ, else among roles, else among seats. */
-function leaders(cell: CellResult): FigureRow[] {
-  const rows = rowsOf(cell, 'share').filter(({ estimate }) => Number.isFinite(estimate));
-  if (cell.spec.players === 1) return [];
-  const bots = rows.filter(({ seat, role }) => seat === undefined && role === undefined);
-  const roles = rows.filter(({ seat, bot }) => seat === undefined && bot === undefined);
-  const sides = bots.length > 0 ? bots : roles.length > 0 ? roles : rows.filter(({ seat }) => seat !== undefined);
-  return [...sides].sort((a, b) => b.estimate - a.estimate);
 }

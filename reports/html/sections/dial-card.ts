@@ -1,0 +1,37 @@
+/** The main effect of every dial of a sweep, one below the other. */
+import type { CellResult } from '../../../sim/results.ts';
+import { dialEffects, dialText } from '../../words/sweep-dials.ts';
+import { dimensionsOf, isGrid } from '../../words/dimensions.ts';
+import { capital, phrase } from '../../words/names.ts';
+import { inUnit, isFraction } from '../../words/numbers.ts';
+import { axisTitle, card, formatOf } from '../card.ts';
+import { dotPlot } from '../charts/dot-plot.ts';
+import { NONE, type Markup } from '../markup.ts';
+
+/** What each dial does to the figure that moves most with it; nothing where there is one dial, which has charts of its own. */
+export function dialCard(cells: readonly CellResult[]): Markup {
+  const effects = dialEffects(cells);
+  const dimensions = dimensionsOf(cells);
+  if (dimensions.length < 2 || effects.length === 0 || !isGrid(cells, dimensions)) return NONE;
+  const { unit } = effects[0]!;
+  const same = effects.filter((effect) => effect.unit === unit);
+  const groups = same.map(({ dial, figure, who, low, high }) => ({
+    title: capital(dialText(dial.name)),
+    rows: [low, high].map(({ at, estimate }) => ({
+      label: `${phrase(figure)}${who === '' ? '' : ` of ${who}`} at ${at}`,
+      marks: [{ value: estimate, lo: NaN, hi: NaN, text: inUnit(estimate, unit, isFraction(unit) ? 1 : 2), series: 0 }],
+    })),
+  }));
+  const chart = dotPlot({
+    title: 'What each dial does',
+    description: groups.flatMap(({ rows }) => rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`)).join('; '),
+    groups,
+    axis: axisTitle(unit),
+    format: formatOf(unit),
+  });
+  return card(
+    'What each dial does',
+    'Where the figure it moves most is least and most, the mean over all other settings.',
+    chart,
+  );
+}

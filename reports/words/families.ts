@@ -1,0 +1,90 @@
+/** The figures that the cells of a sweep are read by, in tables, sentences and charts alike. */
+import type { CellResult, FigureRow } from '../../sim/results.ts';
+import { capital, everywhere, figureOf, phrase, whoseText } from './names.ts';
+import { isFraction } from './numbers.ts';
+
+/** Series that can be told apart. */
+export const MOST_SERIES = 6;
+
+/** A figure with all whose it is: the series of one chart. */
+export interface Family {
+  readonly figure: string;
+  readonly unit: FigureRow['unit'];
+  readonly whose: readonly FigureRow[];
+}
+
+/**
+ * Win shares of everybody told apart, success or ties, scores, length. Where all are alike, one score stands for all; a
+ * score that only says who won is left out.
+ */
+export function familiesOf(cells: readonly CellResult[]): Family[] {
+  const rich = cells.reduce((x, y) => (y.figures.length > x.figures.length ? y : x));
+  const even = cells.every(alike);
+  const shares = rich.figures.filter((row) => row.figure === 'share');
+  const bots = shares.filter((row) => row.seat === undefined && row.role === undefined);
+  const roles = shares.filter((row) => row.seat === undefined && row.bot === undefined);
+  const seats = shares.filter((row) => row.seat !== undefined);
+  const sides = (bots.length > 1 ? bots : roles.length > 1 ? roles : seats)
+    .slice(0, MOST_SERIES)
+    .map((row) => everywhere(row, cells));
+  const of = (figure: string): Family[] => {
+    const row = overall(rich, figure);
+    return row === undefined ? [] : [{ figure, unit: row.unit, whose: [row] }];
+  };
+  const scores = rich.figures.filter((row) => row.figure === 'score');
+  const solo = rich.spec.players === 1;
+  return [
+    ...(solo ? of('success') : [{ figure: 'share', unit: 'share', whose: sides } as const]),
+    ...(scores.every(({ max }) => max <= 1)
+      ? []
+      : even || solo
+        ? of('score')
+        : [{ figure: 'score', unit: scores[0]!.unit, whose: sides }]),
+    ...of('tie'),
+    ...of('decisions'),
+    ...of('rounds'),
+  ];
+}
+
+/** The row of a cell for one of a family. */
+export function valueOf(cell: CellResult, figure: string, whose: FigureRow): FigureRow | undefined {
+  return whoseText(whose) === '' ? overall(cell, figure) : figureOf(cell, figure, whose);
+}
+
+/** What a chart of the family, or of one of it, is called. */
+export function titleOf({ figure, whose }: Family, one?: FigureRow): string {
+  const who = one !== undefined && whose.length > 1 ? `, ${whoseText(one)}` : '';
+  return `${capital(phrase(figure))}${who}`;
+}
+
+/** Names of its series; one empty name where there is only one. */
+export function seriesNames({ whose }: Family): string[] {
+  return whose.length > 1 ? whose.map(whoseText) : [''];
+}
+
+/** What its column is called in a table. */
+export function headingOf(family: Family, whose: FigureRow): string {
+  return `${titleOf(family, whose)}${isFraction(family.unit) ? ', %' : ''}`;
+}
+
+/** Seats are alike: same role, same bot. */
+export function alike({ spec }: CellResult): boolean {
+  return new Set(spec.roles).size === 1 && new Set(spec.bots).size === 1;
+}
+
+/**
+ * A figure of the game, or one that every seat has as the mean over the seats. Its interval is as wide as theirs are on
+ * average: however the seats of one playout depend on each other, the mean is at least as certain as that.
+ */
+export function overall(cell: CellResult, figure: string): FigureRow | undefined {
+  const ofGame = figureOf(cell, figure);
+  if (ofGame !== undefined) return ofGame;
+  const seats = cell.figures.filter((row) => row.figure === figure && row.seat !== undefined);
+  const known = seats.filter((row) => Number.isFinite(row.estimate));
+  if (known.length < 2) return known[0];
+  const mean = (value: (row: FigureRow) => number) => known.reduce((sum, row) => sum + value(row), 0) / known.length;
+  const estimate = mean((row) => row.estimate);
+  const half = mean((row) => (row.ciHi - row.ciLo) / 2);
+  const whose = { seat: undefined, role: undefined, bot: undefined };
+  return { ...known[0]!, ...whose, estimate, ciLo: estimate - half, ciHi: estimate + half, sd: NaN };
+}

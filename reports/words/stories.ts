@@ -1,0 +1,95 @@
+/** What a comparison or a check found, pair by pair: one headline each, and nothing told twice. */
+import type { Difference, RunResult, Verdict } from '../../sim/results.ts';
+import { toldDifferences } from './differences.ts';
+import { verdictOf, verdictSentence } from './sentences.ts';
+
+/** Two cells (or a cell and its baseline) with the differences between them that say something of their own. */
+export interface Story {
+  readonly cell: number;
+  readonly against: number | undefined;
+  readonly verdict: Verdict;
+  readonly head: Difference;
+  /** The others beyond doubt or open, each figure once, heaviest first. */
+  readonly more: readonly Difference[];
+  /** All, heaviest first; those that repeat another left out. */
+  readonly rows: readonly Difference[];
+}
+
+/** What people ask for first. */
+export const FIRST: readonly string[] = ['success', 'share', 'score'];
+
+/** The stories of a run, in the order of its cells. */
+export function storiesOf(result: RunResult): Story[] {
+  const pairs = new Map<string, Difference[]>();
+  for (const row of toldDifferences(result)) {
+    const key = `${row.against ?? ''} ${row.cell}`;
+    pairs.set(key, [...(pairs.get(key) ?? []), row]);
+  }
+  return [...pairs.values()].map(story).sort((x, y) => (x.against ?? 0) - (y.against ?? 0) || x.cell - y.cell);
+}
+
+function story(all: readonly Difference[]): Story {
+  const rows = withoutRepeats(all);
+  const head = headOf(rows);
+  const { cell, against } = head;
+  const moved = rows.filter(({ verdict }) => verdict === 'CHANGED');
+  const open = rows.filter(({ verdict, primary }) => verdict === 'UNDECIDED' && primary);
+  const figures = new Set([head.figure]);
+  const more = [...moved.filter(({ primary }) => primary), ...moved.filter(({ primary }) => !primary), ...open].filter(
+    ({ figure }) => !figures.has(figure) && figures.add(figure),
+  );
+  return { cell, against, verdict: verdictOf(all)!, head, more, rows };
+}
+
+/** Of what changed (else of what is open, else of all) success, shares and scores first, then the heaviest. */
+function headOf(rows: readonly Difference[]): Difference {
+  const of = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict && (row.primary || isFirst(row)));
+  const changed = of('CHANGED');
+  const any = rows.filter(({ verdict }) => verdict === 'CHANGED');
+  const open = of('UNDECIDED');
+  const from = [changed, any, open, rows.filter(({ primary }) => primary)].find((list) => list.length > 0) ?? rows;
+  return from.toSorted((x, y) => rank(x.figure) - rank(y.figure))[0]!;
+}
+
+function isFirst({ figure }: Difference): boolean {
+  return FIRST.includes(figure);
+}
+
+/** Success, then shares, then scores, then all others. */
+export function rank(figure: string): number {
+  const at = FIRST.indexOf(figure);
+  return at < 0 ? FIRST.length : at;
+}
+
+/**
+ * Leaves out what another figure says already: the one that stands for both is the one people ask for first. Two figures
+ * repeat each other where difference and interval are the same but for the sign, as success and the end it is read off,
+ * or the shares of two seats; `plies` counts what `decisions` count and the forced points between.
+ */
+export function withoutRepeats(rows: readonly Difference[]): Difference[] {
+  const inOrder = rows.toSorted((x, y) => rank(x.figure) - rank(y.figure) || Number(y.primary) - Number(x.primary));
+  const known = new Set<string>();
+  const figures = new Set(rows.map(({ figure }) => figure));
+  const kept = new Set<Difference>();
+  for (const row of inOrder) {
+    if (row.figure === 'plies' && figures.has('decisions')) continue;
+    const key = keyOf(row);
+    if (row.diff !== 0 && known.has(key)) continue;
+    known.add(key);
+    kept.add(row);
+  }
+  return rows.filter((row) => kept.has(row));
+}
+
+/** Size and interval, whatever the sign. */
+function keyOf({ diff, lo, hi }: Difference): string {
+  const [low, high] = diff < 0 ? [-hi, -lo] : [lo, hi];
+  return [Math.abs(diff), low, high].map((value) => value.toPrecision(9)).join(' ');
+}
+
+/** What is said first of a pair: `Success rate 62.0 → 41.3 %, −20.7 pp (−22.0 to −19.4); margin ±1.0 pp: a real change, ...` */
+export function headline({ verdict, head }: Story): string {
+  if (verdict === 'IDENTICAL') return 'every playout ended exactly alike.';
+  if (verdict !== 'EQUIVALENT') return verdictSentence(head);
+  return `no primary figure moved by as much as its margin. ${verdictSentence(head)}`;
+}

@@ -1,15 +1,5 @@
 import tseslint from 'typescript-eslint';
-
-/** Bans imports of the named layers: the direction of dependencies is part of the design (see README, "Layout"). */
-const noImport = (files, ...layers) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      { patterns: layers.map((layer) => ({ regex: layer, message: `${files[0]} may not import ${layer}` })) },
-    ],
-  },
-});
+import { layers } from './eslint-layers.js';
 
 /** Results must be a function of the seed: no clock, no unseeded randomness, no implementation-defined arithmetic. */
 const deterministic = [
@@ -37,6 +27,7 @@ export default tseslint.config(
       'coverage',
       '*.config.ts',
       'eslint.config.js',
+      'eslint-layers.js',
     ],
   },
   ...tseslint.configs.recommendedTypeChecked,
@@ -67,13 +58,6 @@ export default tseslint.config(
       ),
     },
   },
-  noImport(['engines/core/**/*.ts'], '^\\.\\./', '^(?!\\./|pure-rand/)'),
-  noImport(['engines/*/*.ts'], '/(bots|sim|reports|scripts|test)/', '^\\.\\./(?!core/)'),
-  noImport(['engines/*/*/*.ts'], '/(bots|sim|reports|scripts|test)/', '^\\.\\./\\.\\./(?!core/)'),
-  noImport(['bots/**/*.ts'], '/(sim|reports|scripts|test)/', 'engines/(?!core/)'),
-  noImport(['sim/**/*.ts'], '/(reports|scripts|test)/'),
-  noImport(['reports/**/*.ts'], '/(scripts|test|bots)/', 'engines/(?!core/)', 'sim/(?!stats/|results)'),
-  noImport(['testing/**/*.ts'], '/(reports|scripts|test)/', 'engines/(?!core/)'),
-  noImport(['scripts/**/*.ts'], '/test/'),
+  layers,
   { files: ['test/**/*.ts', 'scripts/**/*.ts'], rules: { 'no-console': 'off' } },
 );

@@ -1,5 +1,7 @@
+import { countBits } from '../core/bits.ts';
 import { MAX_SEATS } from '../core/types.ts';
-import { ROUNDS } from './components.ts';
+import { PER_TYPE } from './components.ts';
+import type { CharacterScores } from './play/characters.ts';
 import type { LittlePrince } from './state.ts';
 import { WORDS, type Tables } from './tables.ts';
 
@@ -19,21 +21,52 @@ export class Records {
   hiddenTakenByOwner = 0;
   hiddenDiscarded = 0;
   readonly characters: CharacterSlots;
-  /** Current points of each seat since it last took a tile; a bit of `reckoned` tells whose have been counted. */
-  private readonly points = new Int32Array(MAX_SEATS);
-  private reckoned = 0;
-  /** Each planet as counted last: its face-up tiles by lanes, its corners, its face-down tiles, and how many tiles it had. */
-  private readonly x = new Int32Array(MAX_SEATS * WORDS);
-  private readonly corners = new Uint8Array(MAX_SEATS * ROUNDS);
-  private readonly cornerCount = new Int32Array(MAX_SEATS);
-  private readonly down = new Int32Array(MAX_SEATS);
-  private readonly counted = new Int32Array(MAX_SEATS);
+  /**
+   * Current points, kept up to date: of each seat the tiles counted so far, their elements by lanes, the characters that
+   * score, and the points of those to which every tile adds its worth.
+   */
+  private readonly counted: Int32Array;
+  private readonly x: readonly Int32Array[];
+  private readonly scoring: readonly Int32Array[];
+  private readonly scoringCount: Int32Array;
+  private readonly corners: Int32Array;
+  private readonly down: Int32Array;
+  private readonly added: Int32Array;
+  private readonly points: Int32Array;
+  /** By character (times tiles) and tile: what a tile adds; and which characters nothing else counts for. */
+  private readonly worth: Int32Array;
+  private readonly additive: Uint8Array;
+  private readonly onceOnly: boolean;
+  private readonly scores: CharacterScores;
+  private readonly tables: Tables;
   private readonly players: number;
 
-  constructor(tables: Tables) {
-    this.players = tables.players;
+  constructor(tables: Tables, scores: CharacterScores) {
+    const { players } = tables;
+    const tiles = tables.tileIds.length;
+    this.players = players;
+    this.tables = tables;
+    this.scores = scores;
+    this.onceOnly = tables.rules.duplicateCharacters === 'onceOnly';
     this.characters = new CharacterSlots(tables);
-    this.pick = new Uint8Array(tables.tileIds.length);
+    this.pick = new Uint8Array(tiles);
+    this.counted = new Int32Array(players);
+    this.x = Array.from({ length: players }, () => new Int32Array(WORDS));
+    this.scoring = Array.from({ length: players }, () => new Int32Array(PER_TYPE));
+    this.scoringCount = new Int32Array(players);
+    this.corners = new Int32Array(players);
+    this.down = new Int32Array(players);
+    this.added = new Int32Array(players);
+    this.points = new Int32Array(players);
+    this.additive = Uint8Array.from(tables.characters, (_, c) => (scores.isAdditive(c) ? 1 : 0));
+    this.worth = new Int32Array(tables.characters.length * tiles);
+    const words = new Int32Array(WORDS);
+    for (let tile = 0; tile < tiles; tile++) {
+      for (let w = 0; w < WORDS; w++) words[w] = tables.words[tile * WORDS + w]!;
+      tables.characters.forEach((_, c) => {
+        if (this.additive[c] === 1) this.worth[c * tiles + tile] = scores.points(c, words, 0, 0);
+      });
+    }
   }
 
   clear(): void {
@@ -47,7 +80,6 @@ export class Records {
     this.hiddenTakenByOpponent = 0;
     this.hiddenTakenByOwner = 0;
     this.hiddenDiscarded = 0;
-    this.reckoned = 0;
     for (let seat = 0; seat < this.players; seat++) this.forget(seat, 0);
   }
 
@@ -56,7 +88,6 @@ export class Records {
     let position = this.players;
     for (let rest = state.unserved; rest !== 0; rest &= rest - 1) position--;
     this.pick[tile] = position;
-    this.reckoned &= ~(1 << seat);
     if (position === 1) this.first[seat]!++;
     if (position === 2) this.second[seat]!++;
     if (position === this.players) this.last[seat]!++;
@@ -81,43 +112,57 @@ export class Records {
     if (trails) this.passesToLast++;
   }
 
-  /** Current points of a seat: only the tiles it has taken since the last time are counted, unless some were turned down. */
   private pointsOf(state: LittlePrince, seat: number): number {
-    if (((this.reckoned >>> seat) & 1) === 0) {
-      this.reckoned |= 1 << seat;
-      if (this.down[seat] !== state.down[seat]) this.forget(seat, state.down[seat]!);
-      const { words, firstCorner } = state.tables;
-      const held = state.held(seat);
-      for (let round = this.counted[seat]!; round < held; round++) {
-        if (((this.down[seat]! >>> round) & 1) !== 0) continue;
-        const tile = state.planets[(seat << 4) | round]!;
-        for (let w = 0; w < WORDS; w++) this.x[seat * WORDS + w]! += words[tile * WORDS + w]!;
-        if (tile >= firstCorner) this.corners[(seat << 4) | this.cornerCount[seat]!++] = tile;
-      }
-      this.counted[seat] = held;
-      this.points[seat] = this.score(state, seat);
-    }
+    const held = state.held(seat);
+    if (this.counted[seat] !== held) this.catchUp(state, seat, held);
     return this.points[seat]!;
   }
 
-  private score(state: LittlePrince, seat: number): number {
-    const { scoring } = state;
-    const corners = this.cornerCount[seat]!;
-    if (corners === 0) return 0;
-    for (let w = 0; w < WORDS; w++) scoring.x[w] = this.x[seat * WORDS + w]!;
-    for (let i = 0; i < corners; i++) scoring.corners[i] = this.corners[(seat << 4) | i]!;
-    scoring.cornerCount = corners;
-    scoring.faceDown = 0;
-    for (let rest = this.down[seat]!; rest !== 0; rest &= rest - 1) scoring.faceDown++;
-    return scoring.points();
+  /** Counts the tiles a seat has taken since the last time; all of them if some were turned down. */
+  private catchUp(state: LittlePrince, seat: number, held: number): void {
+    if (this.down[seat] !== state.down[seat]) this.forget(seat, state.down[seat]!);
+    const down = this.down[seat]!;
+    const from = this.counted[seat]!;
+    for (let round = from; round < held; round++) {
+      if (((down >>> round) & 1) === 0) this.addTile(seat, state.planets[(seat << 4) | round]!);
+    }
+    this.counted[seat] = held;
+    let points = this.added[seat]!;
+    const characters = this.scoring[seat]!;
+    for (let i = 0; i < this.scoringCount[seat]!; i++) {
+      const character = characters[i]!;
+      if (this.additive[character] === 1) continue;
+      points += this.scores.points(character, this.x[seat]!, countBits(down), this.corners[seat]!);
+    }
+    this.points[seat] = points;
+  }
+
+  private addTile(seat: number, tile: number): void {
+    const { words, firstCorner, characterOf, tileIds } = this.tables;
+    const x = this.x[seat]!;
+    const characters = this.scoring[seat]!;
+    const count = this.scoringCount[seat]!;
+    for (let w = 0; w < WORDS; w++) x[w]! += words[tile * WORDS + w]!;
+    // The worth of a tile to characters that are not additive is 0.
+    for (let i = 0; i < count; i++) this.added[seat]! += this.worth[characters[i]! * tileIds.length + tile]!;
+    if (tile < firstCorner) return;
+    this.corners[seat]!++;
+    const character = characterOf[tile]!;
+    if (this.onceOnly) for (let i = 0; i < count; i++) if (characters[i] === character) return;
+    characters[count] = character;
+    this.scoringCount[seat] = count + 1;
+    if (this.additive[character] === 1) this.added[seat]! += this.scores.points(character, x, 0, 0);
   }
 
   /** Counts a planet from its first tile again. */
   private forget(seat: number, down: number): void {
     this.down[seat] = down;
     this.counted[seat] = 0;
-    this.cornerCount[seat] = 0;
-    for (let w = 0; w < WORDS; w++) this.x[seat * WORDS + w] = 0;
+    this.scoringCount[seat] = 0;
+    this.corners[seat] = 0;
+    this.added[seat] = 0;
+    this.points[seat] = 0;
+    this.x[seat]!.fill(0);
   }
 }
 

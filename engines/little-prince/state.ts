@@ -91,8 +91,9 @@ export class LittlePrince implements State<LittlePrince> {
     this.tables = tables;
     this.figures = setup.figures;
     this.figureRows = figureRows(setup).slice(0, setup.figures === 'all' ? undefined : 1);
-    this.records = setup.figures === 'all' ? new Records(tables) : undefined;
-    this.scoring = new Scoring(tables, new CharacterScores(setup), setup.figures !== 'none');
+    const scores = new CharacterScores(setup);
+    this.records = setup.figures === 'all' ? new Records(tables, scores) : undefined;
+    this.scoring = new Scoring(tables, scores, setup.figures !== 'none');
     this.treesOf = tables.trees;
     this.players = players;
     this.free = tables.free;

@@ -56,6 +56,8 @@ export class CellPlayer {
   private readonly chance: readonly ChanceStream[];
   private readonly legal: Int32Array;
   private readonly metricValues: Float64Array;
+  /** The same as it stands in the row. */
+  private readonly metricRow: Int32Array;
   private readonly mostPlies: number;
   private readonly checks: Checks;
   private readonly ends: number;
@@ -72,6 +74,7 @@ export class CellPlayer {
     this.legal = new Int32Array(bounds.options);
     this.mostPlies = bounds.plies;
     this.metricValues = new Float64Array(metricSlots(metrics, spec.players));
+    this.metricRow = new Int32Array(this.metricValues.length);
     this.checks = new Checks(game, this.setup);
     this.ends = game.ends.length;
     this.seats = new Seats(cell);
@@ -259,13 +262,19 @@ export class CellPlayer {
   }
 
   private readMetrics(): void {
-    const { metricValues } = this;
+    const { metricValues, metricRow } = this;
     this.state.metrics(metricValues);
     for (let slot = 0; slot < metricValues.length; slot++) {
-      const value = metricValues[slot]!;
-      if ((value | 0) !== value && value === value)
-        this.breach(`metrics gives ${value} in slot ${slot}, no whole number`);
+      const whole = metricValues[slot]! | 0;
+      metricRow[slot] = whole === metricValues[slot] ? whole : this.absent(slot);
     }
+  }
+
+  /** A slot that holds no whole number: absent if it is NaN. */
+  private absent(slot: number): number {
+    const value = this.metricValues[slot]!;
+    if (!Number.isNaN(value)) this.breach(`metrics gives ${value} in slot ${slot}, no whole number`);
+    return ABSENT;
   }
 
   /** 32 bits that name the trace of the playout just finished: what digests.bin holds. */
@@ -301,9 +310,6 @@ export class CellPlayer {
     data[at + layout.capped] = outcome.capped;
     data[at + layout.margin] = players > 1 ? best - second : 0;
     data[at + layout.tie] = winners > 1 ? 1 : 0;
-    for (let slot = 0; slot < layout.metricSlots; slot++) {
-      const value = this.metricValues[slot]!;
-      data[at + layout.metrics + slot] = value === value ? value : ABSENT;
-    }
+    if (layout.metricSlots > 0) data.set(this.metricRow, at + layout.metrics);
   }
 }

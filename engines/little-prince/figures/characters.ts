@@ -19,7 +19,6 @@ function write(state: LittlePrince, out: Float64Array, from: number): number {
   for (let seat = 0; seat < players; seat++) {
     const share = scoring.share60[seat]!;
     scoring.count(state, seat, state.down[seat]!);
-    copies.fill(0);
     let corner = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const tile = planets[(seat << 4) | round]!;
@@ -31,8 +30,10 @@ function write(state: LittlePrince, out: Float64Array, from: number): number {
       out[slot + 2]! += round + 1;
       copies[character]!++;
     }
-    for (let character = 0; character < copies.length; character++) {
+    for (let i = 0; i < corner; i++) {
+      const character = characterOf[scoring.corners[i]!]!;
       const owned = copies[character]!;
+      copies[character] = 0;
       if (owned !== 1 && owned !== 2) continue;
       const slot = from + slotOf[character]! + (owned === 1 ? 3 : 5);
       out[slot]! += 60;

@@ -52,6 +52,16 @@ export class CharacterScores {
     this.withCorners = setup.rules.geographerCounts === 'grid16';
   }
 
+  /** Does a character only count elements, so that each tile adds to its points whatever else lies there? */
+  isAdditive(character: number): boolean {
+    return (
+      this.perKind[character] === 0 &&
+      this.perFaceDownTile[character] === 0 &&
+      this.perTileWithoutVolcano[character] === 0 &&
+      this.byRoses[character] === 0
+    );
+  }
+
   /** Points of one character on a planet with these counts, face-down tiles and corner tiles. */
   points(character: number, x: Int32Array, faceDown: number, corners: number): number {
     const only = this.onlyElement[character]!;

@@ -2,8 +2,10 @@
 import { performance } from 'node:perf_hooks';
 import { UsageError } from '../engines/core/errors.ts';
 import { quoted } from '../sim/cell/command.ts';
+import { openCells, type OpenCell } from '../sim/cell/open.ts';
 import { cellResult } from '../sim/count/figures.ts';
 import type { RunResult } from '../sim/results.ts';
+import { replayCommand } from '../sim/run/replay-command.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
 import { runCells, type PlayedCell, type RunOptions, type RunState } from '../sim/run/run.ts';
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
@@ -67,6 +69,7 @@ async function runInto(
   await checkKnown(experiment.cells, known, settings.out ?? '');
   const raw = await rawOf(settings, experiment, folder, known.length);
   let diskFault: unknown;
+  const games = await openCells(experiment.cells);
   const played = await runCells({
     cells: experiment.cells,
     workers: settings.workers ?? availableParallelism(),
@@ -88,6 +91,7 @@ async function runInto(
       ? {}
       : { onRaw: (cell, range, rows) => raw.add(cell, range, rows), drained: () => raw.drained() }),
     ...(settings.onProgress === undefined ? {} : { onProgress: settings.onProgress }),
+    onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
     interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
   });
   if (diskFault !== undefined) stopped(wanted, folder, diskReason(wanted, diskFault));
@@ -172,4 +176,10 @@ function stopped({ out, raw, command }: Conclusion, folder: RunFolder | undefine
   const again = raw === true ? '--raw --overwrite' : '--resume';
   const kept = raw === true ? 'with --raw it starts anew' : 'everything finished is kept. Go on';
   throw new Stopped(`${why}; ${kept} with:\n  ${command} --out ${quoted(out)} ${again}`);
+}
+
+/** What is said at once of a playout that hangs, with the command that shows it. */
+function stallText({ game, spec }: OpenCell, playout: number, ply: number, reason: string): string {
+  const where = `playout ${playout} of ${game.name}, ${spec.variant}: ${reason} at ply ${ply}`;
+  return `${where}; it counts as stalled and is left out. See it with\n  ${replayCommand(game, spec, playout)}`;
 }

@@ -18,7 +18,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-examineOwnModules(vetFirstUse);
+// A replay is how a broken game is looked at.
+if (!['replay', 'trace'].includes(process.argv[2] ?? '')) examineOwnModules(vetFirstUse);
 try {
   const args = hideBin(process.argv);
   await commandLine(args.length === 0 ? ['demo'] : args, process.stderr.columns).parseAsync();

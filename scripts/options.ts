@@ -139,7 +139,13 @@ export function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const match = /^(\d+)\/(\d+)$/.exec(text);
   const [index, of] = [Number(match?.[1]), Number(match?.[2])];
-  if (match === null || index < 1 || index > of) throw new UsageError(`--shard ${text} is not i/n with 1 <= i <= n`);
+  if (match === null || index < 1 || index > of) {
+    const fromZero = match !== null && index === 0 && of > 0;
+    const hint = fromZero
+      ? `: shards count from 1. The first of ${of} is --shard 1/${of}; where indexes count from 0, write --shard $((i+1))/${of}`
+      : '';
+    throw new UsageError(`--shard ${text} is not i/n with 1 <= i <= n${hint}`);
+  }
   return { index, of };
 }
 

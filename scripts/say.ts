@@ -1,10 +1,11 @@
 import { jsonDocument } from '../reports/json.ts';
 import { summary } from '../reports/summary.ts';
 import type { RunResult } from '../sim/results.ts';
+import { asStarted } from './as-started.ts';
 
 /** A line for people: always on stderr, so that stdout stays for machines. */
 export function say(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${asStarted(text)}\n`);
 }
 
 /** A line for people while a bar or a state is drawn: takes its place. */
@@ -22,6 +23,7 @@ export function wantsColour(): boolean {
 
 /** The summary for people, and the JSON document for machines when asked for. */
 export function showResult(result: RunResult, json: boolean): void {
-  process.stderr.write(summary(result, { width: process.stderr.columns ?? 80, colour: wantsColour() }));
+  const text = summary(result, { width: process.stderr.columns ?? 80, colour: wantsColour() });
+  process.stderr.write(asStarted(text));
   if (json) process.stdout.write(`${jsonDocument(result)}\n`);
 }

@@ -51,9 +51,16 @@ function seatByRole(wanted: readonly ReturnType<typeof roleAndBot>[], roles: rea
   return roles.map((role) => named.get(role) ?? named.get(undefined) ?? NOBODY_NAMED);
 }
 
+/** A bot's name or file, then its options; the colon of `C:\games\bot.ts` belongs to the file. */
+function pathAndOptions(bot: string): [path: string, ...options: string[]] {
+  const drive = /^[A-Za-z]:(?=[\\/])/.exec(bot)?.[0] ?? '';
+  const [path = '', ...options] = bot.slice(drive.length).split(':');
+  return [drive + path, ...options];
+}
+
 /** The files among the bots: modules of the user's own. */
 export function modulesAmong(bots: readonly string[]): string[] {
-  return bots.map((text) => roleAndBot(text).bot.split(':')[0]!).filter(isPath);
+  return bots.map((text) => pathAndOptions(roleAndBot(text).bot)[0]).filter(isPath);
 }
 
 /** The same bots, a module's path replaced by the name of the bot it exports. */
@@ -61,7 +68,7 @@ export async function namedBots(bots: readonly string[]): Promise<string[]> {
   const named: string[] = [];
   for (const text of bots) {
     const { role, bot } = roleAndBot(text);
-    const [path = '', ...options] = bot.split(':');
+    const [path, ...options] = pathAndOptions(bot);
     const name = isPath(path) ? Object.keys(await loadBots([path]))[0]! : path;
     named.push(`${role === undefined ? '' : `${role}=`}${[name, ...options].join(':')}`);
   }

@@ -32,6 +32,7 @@ export class GamePool implements TaskPool {
   private readonly beats: Int32Array;
   private readonly flights = new Set<Flight>();
   private readonly watchdog: NodeJS.Timeout;
+  private looked = performance.now();
 
   /** A thread on which nothing moves for `stallSeconds` is stopped and replaced. */
   constructor(threads: number, stallSeconds: number) {
@@ -85,9 +86,12 @@ export class GamePool implements TaskPool {
   /** Stops threads that have not moved for too long. A task without beats still waits for its thread. */
   private watch(): void {
     const now = performance.now();
+    // If the watch itself was late the machine slept (Ctrl-Z, a suspended computer): all clocks start anew.
+    const slept = now - this.looked > 10 * WATCH_MS;
+    this.looked = now;
     for (const flight of this.flights) {
       const beats = this.beats[flight.slot * BEAT_WORDS + 2]!;
-      if (beats !== flight.beats || beats === 0) {
+      if (beats !== flight.beats || beats === 0 || slept) {
         flight.beats = beats;
         flight.seenAlive = now;
       } else if (!flight.stalled && now - flight.seenAlive > 1000 * this.stallSeconds) {

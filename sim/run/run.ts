@@ -50,6 +50,8 @@ export interface RunOptions {
   /** Awaited before new tasks are started: lets a slow writer of rows hold the workers back. */
   readonly drained?: () => Promise<void>;
   readonly onProgress?: (state: RunState) => void;
+  /** Told at once of a playout on which nothing has moved for too long. */
+  readonly onStall?: (cell: number, fault: Fault) => void;
   /** Becomes true when the run shall finish its tasks and end. */
   readonly interrupted?: () => boolean;
 }
@@ -262,6 +264,8 @@ class GameRun {
     cell.deaths.set(block, deaths);
     if (stalled) {
       cell.faults.push({ playout, ply, kind: 'stalled', reason: message });
+      this.options.onStall?.(cell.index, { playout, ply, kind: 'stalled', reason: message });
+      if (cell.faults.length >= MOST_FAULTS) return this.giveUp(cell);
     } else if (deaths >= MOST_DEATHS) {
       cell.progress.total.faults.push({ playout, ply, kind: 'crashed', reason: message });
       cell.stopReason = 'faults';
@@ -269,6 +273,15 @@ class GameRun {
       return;
     }
     cell.ranges.giveBack(range);
+  }
+
+  /** So many playouts hung that the cell ends at once; those in blocks that are not whole stand in no ledger. */
+  private giveUp(cell: Running): void {
+    const { faults } = cell.progress.total;
+    const counted = new Set(faults.map(({ playout }) => playout));
+    for (const fault of cell.faults) if (!counted.has(fault.playout)) faults.push({ ...fault, kind: 'crashed' });
+    cell.stopReason = 'faults';
+    this.passGates();
   }
 
   private report(cell: Running): void {

@@ -1,0 +1,35 @@
+import { basename, relative, sep } from 'node:path';
+
+/** How this process was started, from what the system tells of it. */
+export interface Start {
+  /** The file that runs, as the system names it. */
+  readonly file: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+const HERE: Start = { file: process.argv[1] ?? '', cwd: process.cwd(), env: process.env };
+
+/** The words with which the user starts this program: `npm start -s --`, `npx alicorn`, `alicorn`, ... */
+export function invocation({ file, cwd, env }: Start = HERE): string {
+  const path = file.replaceAll('\\', '/');
+  if (path.endsWith('/scripts/cli.ts')) {
+    if (env['npm_lifecycle_event'] === 'start') return 'npm start -s --';
+    const near = relative(cwd, file).split(sep).join('/');
+    return `npx tsx ${near.startsWith('../../..') ? path : near}`;
+  }
+  if (env['npm_command'] === 'exec' || path.includes('/node_modules/.bin/')) return 'npx alicorn';
+  if (basename(path) === 'alicorn' || path === '') return 'alicorn';
+  if (path.includes('/node_modules/alicorn/')) return 'npx alicorn';
+  return `node ${relative(cwd, file).split(sep).join('/')}`;
+}
+
+/** A text for people whose commands, `alicorn <verb> ...`, are written the way this user started the program. */
+export function asStarted(text: string, start: Start = HERE): string {
+  const words = invocation(start);
+  return words === 'alicorn' ? text : text.replace(COMMAND, (_all, before: string) => `${before}${words} `);
+}
+
+/** `alicorn` where a command begins: at the start of a line, or after a space or a quote, and before a verb or a game. */
+const COMMAND =
+  /(^|[\s`'"(])alicorn (?=(?:demo|run|sweep|compare|check|ladder|exploit|matters|tune|replay|play|vet|new|report|merge|worker|workers|list|describe|pieces|story)\b)/gm;

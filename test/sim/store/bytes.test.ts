@@ -1,0 +1,57 @@
+/** What is written is read back, in as few bytes as it takes. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ByteReader, ByteWriter } from '../../../sim/store/bytes.ts';
+
+const MOST = Number.MAX_SAFE_INTEGER;
+const value = fc.oneof(
+  fc.record({ kind: fc.constant('unsigned' as const), x: fc.integer({ min: 0, max: MOST }) }),
+  fc.record({ kind: fc.constant('signed' as const), x: fc.integer({ min: -(2 ** 52) + 1, max: 2 ** 52 - 1 }) }),
+  fc.record({ kind: fc.constant('word' as const), x: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }) }),
+  fc.record({ kind: fc.constant('text' as const), x: fc.string({ unit: 'grapheme' }) }),
+  fc.record({ kind: fc.constant('bytes' as const), x: fc.uint8Array({ maxLength: 9000 }) }),
+  fc.record({ kind: fc.constant('exact' as const), x: fc.bigInt({ min: -(2n ** 200n), max: 2n ** 200n }) }),
+);
+
+test('any sequence of values comes back in order, and nothing is left', () => {
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 30 }), (values) => {
+      const out = new ByteWriter();
+      for (const { kind, x } of values) out[kind](x as never);
+      const from = new ByteReader(out.take());
+      for (const { kind, x } of values) {
+        const read: unknown = from[kind]();
+        if (kind === 'exact') expect(BigInt(read as number | bigint)).toBe(x);
+        else expect(read).toEqual(x);
+      }
+      expect(from.done).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a byte holds seven bits: 127, 128, 2^14 - 1, 2^14, 2^53 - 1 take 1, 2, 2, 3 and 8 of them', () => {
+  const length = (x: number) => {
+    const out = new ByteWriter();
+    out.unsigned(x);
+    return out.take().length;
+  };
+  expect([0, 127, 128, 16_383, 16_384, MOST].map(length)).toEqual([1, 1, 2, 2, 3, 8]);
+});
+
+test('signs alternate: 0, -1, 1, -2, 2 are written as 0, 1, 2, 3, 4', () => {
+  const out = new ByteWriter();
+  for (const x of [0, -1, 1, -2, 2]) out.signed(x);
+  expect([...out.take()]).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('what ends too early is a mistake in one line, never nonsense', () => {
+  const out = new ByteWriter();
+  out.unsigned(300);
+  out.text('glitter');
+  const whole = out.take();
+  for (let kept = 0; kept < whole.length; kept++) {
+    const from = new ByteReader(whole.slice(0, kept));
+    expect(() => [from.unsigned(), from.text()]).toThrow(/does not fit/);
+  }
+});

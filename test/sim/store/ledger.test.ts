@@ -1,0 +1,81 @@
+/** A ledger that is torn or changed anywhere gives what stands before, and says so; never anything that was not written. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Ledger, readLedger, writeLedger, type LedgerRecord } from '../../../sim/store/ledger.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alicorn-ledger-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const header = { experiment: 'abc', version: '0', command: 'alicorn run pig' };
+const part = (firstCluster: number, ...bytes: number[]) => ({
+  firstCluster,
+  clusters: 7,
+  bytes: Uint8Array.from(bytes),
+});
+const records: LedgerRecord[] = [
+  { cell: 0, part: part(0, 1, 2, 3) },
+  { cell: 1, part: part(7, 255) },
+  { cell: 0, part: part(14, 0, 0, 9, 200) },
+];
+const path = join(folder, 'ledger');
+writeLedger(path, header, records);
+const whole = readFileSync(path);
+
+/** How many records a file gives; undefined if it is refused. */
+function countIn(bytes: Uint8Array): number | undefined {
+  const damaged = join(folder, 'damaged');
+  writeFileSync(damaged, bytes);
+  try {
+    const contents = readLedger(damaged);
+    expect(contents.header).toEqual(header);
+    expect(contents.records).toEqual(records.slice(0, contents.records.length));
+    expect(contents.torn).toBe(contents.goodBytes < bytes.length);
+    return contents.records.length;
+  } catch (error) {
+    expect((error as Error).name).toBe('UsageError');
+    return undefined;
+  }
+}
+
+/** Where each record ends, found by writing one after the other. */
+const ends = records.map((_, i) => {
+  writeLedger(join(folder, 'some'), header, records.slice(0, i + 1));
+  return readFileSync(join(folder, 'some')).length;
+});
+
+test('whole, it gives everything', () => {
+  expect(countIn(whole)).toBe(3);
+  expect(readLedger(path)).toMatchObject({ header, torn: false, goodBytes: whole.length });
+});
+
+test('torn after any byte, it gives the records that are whole', () => {
+  for (let kept = 0; kept < whole.length; kept++) {
+    const found = countIn(whole.subarray(0, kept));
+    const complete = ends.filter((end) => end <= kept).length;
+    if (found === undefined) expect(complete).toBe(0);
+    else expect(found).toBe(complete);
+  }
+});
+
+test('with any bit flipped, it gives at most what stands before, or is refused', () => {
+  for (let at = 0; at < whole.length; at++) {
+    for (const bit of [1, 16, 128]) {
+      const flipped = Uint8Array.from(whole);
+      flipped[at]! ^= bit;
+      const found = countIn(flipped);
+      const before = ends.filter((end) => end <= at).length;
+      expect(found ?? 0).toBe(found === undefined ? 0 : before);
+    }
+  }
+});
+
+test('it goes on behind the last good record', () => {
+  const torn = join(folder, 'torn');
+  writeFileSync(torn, whole.subarray(0, whole.length - 1));
+  const ledger = Ledger.resume(torn, readLedger(torn));
+  ledger.append(2, [part(21, 5)]);
+  ledger.close();
+  expect(readLedger(torn).records).toEqual([...records.slice(0, 2), { cell: 2, part: part(21, 5) }]);
+});

@@ -50,7 +50,7 @@ test('Ctrl-C finishes the tasks under way, says how to go on, and exits with 130
     after: () => existsSync(at('stopped/ledger')),
   });
   expect(code).toBe(130);
-  const line = /alicorn (sweep .* --resume)/.exec(stderr)![1]!;
+  const line = / (sweep .* --resume)/.exec(stderr)![1]!;
   expect(line).toContain('--seed 11 --out stopped');
   expect((await cli(['report', 'stopped'], { cwd })).stderr).toContain('2 of 2 cells are unfinished');
 });

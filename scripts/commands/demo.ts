@@ -1,24 +1,43 @@
+import { openComparison } from '../../lab/comparison.ts';
+import { openExperiment, openSweep, seedOf, type Experiment } from '../../lab/experiment.ts';
 import { UsageError } from '../../engines/core/errors.ts';
-import { games } from '../../engines/registry.ts';
-import { openExperiment, seedOf } from '../../lab/experiment.ts';
-import type { CellSpec } from '../../sim/cell/spec.ts';
+import { answerOf, type AnswerKind } from '../../reports/words/answers.ts';
+import { answerText } from '../../reports/terminal/answer-text.ts';
+import { painter } from '../../reports/terminal/paint.ts';
+import { loadGame } from '../../sim/cell/load.ts';
 import { freshFolder } from '../../sim/store/folder.ts';
-import { commandText } from '../command-text.ts';
-import { masterSeed, runOptions, type RunArguments } from '../options.ts';
-import { perform } from '../perform.ts';
-import { say } from '../say.ts';
+import { quoted } from '../../sim/cell/command.ts';
+import { dryRun } from '../dry-run.ts';
+import questions from '../first-minute.json' with { type: 'json' };
+import { masterSeed, runOptions, workerCount, type RunArguments } from '../options.ts';
+import { exitOf, runShown } from '../perform.ts';
+import { say, wantsColour } from '../say.ts';
 import { verb } from '../verb.ts';
 
 interface Arguments extends RunArguments {
   readonly seed?: string;
 }
 
-/** The three bots, each with the playouts of a cell: together about a minute on two cores. */
-const BOTS = [
-  { bot: 'random', playouts: 960 },
-  { bot: 'greedy', playouts: 48 },
-  { bot: 'mcts:iterations=10:depth=5', playouts: 12 },
-] as const;
+/** A question about one game, as first-minute.json asks it. */
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+  readonly called?: string;
+  readonly game: string;
+  readonly presets?: string | readonly string[];
+  readonly players?: number;
+  readonly bots: string;
+  readonly playouts: number;
+}
+
+/** A question as it is played: once, or once for every set of roles. */
+interface Asked {
+  readonly question: string;
+  readonly kind: AnswerKind;
+  readonly called: string | undefined;
+  readonly command: string;
+  readonly experiment: Experiment;
+}
 
 const NEXT = `What to try next:
   alicorn describe poonicorn                    its rules, presets and figures
@@ -29,7 +48,7 @@ const NEXT = `What to try next:
 
 export const demo = verb<Arguments>({
   command: 'demo',
-  describe: 'the house sweep: every game, three bots, all presets, in about a minute',
+  describe: 'the first minute: one question and its answer per game',
   examples: [
     ['alicorn', 'the same'],
     ['alicorn demo --dry-run', 'what it would play'],
@@ -38,35 +57,74 @@ export const demo = verb<Arguments>({
     runOptions(yargs)
       .option('seed', { type: 'string', describe: 'master seed, 0..2^64-1', default: '1' })
       .hide('shard')
+      .hide('json')
+      .hide('resume')
       .hide('raw'),
   run: async (args) => {
-    if (args.raw) throw new UsageError('--raw: the games of the demo have different columns');
-    if (args.shard !== undefined) throw new UsageError('--shard: the demo is not played in shards');
+    if (args.raw || args.shard !== undefined || args.json || args.resume)
+      throw new UsageError(
+        'demo takes neither --raw nor --shard, --json or --resume: ask one of its questions by itself',
+      );
     const seed = seedOf(masterSeed(args.seed));
-    const cells = await demoCells(seed);
-    say(`the house sweep: ${new Set(cells.map(({ game }) => game)).size} games, ${cells.length} cells; seed ${seed}`);
-    const out = args.out ?? freshFolder('alicorn', 'demo');
-    const command = commandText(seed);
-    const result = await perform(
-      { verb: 'demo', seed, cells, notes: [] },
-      { ...args, out, raw: false },
-      command.startsWith('alicorn demo') ? command : command.replace('alicorn', 'alicorn demo'),
-    );
-    if (result !== undefined) say(`look at ${out}/report.html\n\n${NEXT}`);
+    const asked: Asked[] = [];
+    for (const one of questions as Question[]) asked.push(...(await ask(one, seed)));
+    if (args.dryRun) {
+      await dryRun(
+        asked.flatMap(({ experiment }) => experiment.cells),
+        workerCount(args.workers),
+      );
+      return;
+    }
+    const folder = args.out ?? freshFolder('alicorn', 'demo');
+    const width = process.stderr.columns ?? 80;
+    say(`${asked.length} questions, in about a minute; seed ${seed}`);
+    let code = 0;
+    for (const [i, { question, kind, called, command, experiment }] of asked.entries()) {
+      const out = `${folder}/${i + 1}-${experiment.cells[0]!.game}`;
+      const result = await runShown(experiment, args, out, command);
+      const text = answerText(question, answerOf(kind, result, called), command, width, painter(wantsColour()));
+      say(`\n${text.join('\n')}\n  ${out}/report.html`);
+      code = Math.max(code, exitOf(result));
+    }
+    say(`\n${NEXT}`);
+    process.exitCode = code;
   },
 });
 
-/** Every preset of every game but the solved ones, by three bots. */
-async function demoCells(seed: bigint): Promise<CellSpec[]> {
-  const cells: CellSpec[] = [];
-  for (const [name, load] of Object.entries(games)) {
-    const game = await load();
-    if (game.calibration === true) continue;
-    for (const preset of Object.keys(game.presets)) {
-      for (const { bot, playouts } of BOTS) {
-        cells.push(...(await openExperiment({ game: name, preset, bots: [bot], seed, playouts })).cells);
-      }
-    }
+/** What is to be played for an answer, with the command that asks it alone. */
+async function ask(
+  { question, answer, called, game: name, presets, players, bots, playouts }: Question,
+  seed: bigint,
+): Promise<Asked[]> {
+  const game = await loadGame(name);
+  const kind = answer as AnswerKind;
+  const base = { game: name, bots, playouts, seed, ...(players === undefined ? {} : { players }) };
+  const list =
+    presets === 'all' ? Object.keys(game.presets) : typeof presets === 'string' ? [presets] : (presets ?? []);
+  const tail = [...(players === undefined ? [] : ['--players', String(players)]), '--bots', bots];
+  const end = ['--playouts', String(playouts), '--seed', String(seed)];
+  const told = (...words: readonly string[]) => ['alicorn', ...words, ...tail, ...end].map(quoted).join(' ');
+  if (kind === 'hardest') {
+    const experiment = await openSweep({ ...base, grid: { preset: list.join(',') } });
+    return [{ question, kind, called, experiment, command: told('sweep', name, '--grid', `preset=${list.join(',')}`) }];
   }
-  return cells;
+  if (kind !== 'harder') {
+    const [preset] = list;
+    const experiment = await openExperiment({ ...base, ...(preset === undefined ? {} : { preset }) });
+    const command = told('run', name, ...(preset === undefined ? [] : ['--preset', preset]));
+    return [{ question, kind, called, experiment, command }];
+  }
+  const asked: Asked[] = [];
+  for (const roles of game.roleSets ?? [undefined]) {
+    const experiment = await openComparison({ ...base, variants: list, ...(roles === undefined ? {} : { roles }) });
+    const words = [
+      'compare',
+      name,
+      '--variants',
+      list.join(','),
+      ...(roles === undefined ? [] : ['--roles', roles.join(',')]),
+    ];
+    asked.push({ question, kind, called, experiment, command: told(...words) });
+  }
+  return asked;
 }

@@ -4,6 +4,7 @@ import type { AnyGame, Figures, Setup } from '../engines/core/types.ts';
 
 export interface SetupChoice {
   readonly players?: number | undefined;
+  readonly roles?: readonly string[] | undefined;
   readonly preset?: string | undefined;
   readonly rules?: Readonly<Record<string, unknown>>;
   readonly figures?: Figures;
@@ -12,15 +13,15 @@ export interface SetupChoice {
 /** A setup of a game with its default components, as the command line would make it; throws if it cannot be played. */
 export function setupFor(
   game: AnyGame,
-  { players, preset = 'standard', rules = {}, figures }: SetupChoice = {},
+  { players, roles, preset = 'standard', rules = {}, figures }: SetupChoice = {},
 ): Setup {
   const chosen = game.presets[preset];
   if (chosen === undefined) throw new Error(`no preset ${preset}`);
-  const seats = players ?? chosen.players ?? game.players.default;
+  const seats = players ?? roles?.length ?? chosen.players ?? game.players.default;
   const base = game.rules.with(game.rules.defaults, chosen.set, `rule of ${game.name}`);
   const setup: Setup = {
     players: seats,
-    roles: game.roles(seats),
+    roles: roles ?? rolesFor(game, seats, Object.keys(chosen.set)),
     rules: game.rules.with(base, rules, `rule of ${game.name}`),
     components: game.components.read(Object.values(game.components.shipped)[0]),
     figures: figures ?? 'all',
@@ -30,7 +31,14 @@ export function setupFor(
   return setup;
 }
 
-/** A setup with random players, preset and rules, or the preset alone where the rules do not go together. */
+/** The default roles, or the first that have all these rules. */
+function rolesFor(game: AnyGame, players: number, rules: readonly string[]): readonly string[] {
+  const roles = game.roles(players);
+  const has = (set: readonly string[]) => rules.every((rule) => game.scope?.(set).rules.includes(rule) ?? true);
+  return has(roles) ? roles : (game.roleSets?.find((set) => set.length === players && has(set)) ?? roles);
+}
+
+/** A setup with random players, roles, preset and rules, or the preset alone where the rules do not go together. */
 export function randomSetup(game: AnyGame, salt: number): { readonly setup: Setup; readonly preset: string } {
   let word = salt;
   const pick = (n: number) => {
@@ -43,12 +51,17 @@ export function randomSetup(game: AnyGame, salt: number): { readonly setup: Setu
   const players = game.presets[preset]!.players ?? min + pick(max - min + 1);
   let fallback: Setup;
   try {
-    fallback = setupFor(game, { preset, players });
+    const sets = game.roleSets?.filter((set) => set.length === players) ?? [];
+    fallback = setupFor(game, { preset, players, roles: sets.length === 0 ? undefined : sets[pick(sets.length)] });
   } catch {
     fallback = setupFor(game, { preset });
   }
   try {
-    const rules = game.rules.with(fallback.rules, randomRules(game, pick), `rule of ${game.name}`);
+    const rules = game.rules.with(
+      fallback.rules,
+      randomRules(game, pick, game.scope?.(fallback.roles).rules),
+      `rule of ${game.name}`,
+    );
     const setup = { ...fallback, rules };
     return { setup: game.invalid(setup) === undefined ? setup : fallback, preset };
   } catch {
@@ -56,10 +69,14 @@ export function randomSetup(game: AnyGame, salt: number): { readonly setup: Setu
   }
 }
 
-/** Random values of some rules, each by itself in its range. `pick` draws below n. */
-export function randomRules(game: AnyGame, pick: (n: number) => number): Record<string, RuleValue> {
+/** Random values of some rules, each by itself in its range; of `acting` ones only. `pick` draws below n. */
+export function randomRules(
+  game: AnyGame,
+  pick: (n: number) => number,
+  acting: readonly string[] = game.rules.names,
+): Record<string, RuleValue> {
   const rules: Record<string, RuleValue> = {};
-  for (const name of game.rules.names) {
+  for (const name of acting) {
     const spec = game.rules.specs[name]!;
     if (pick(3) > 0) continue;
     if (spec.kind === 'flag') rules[name] = pick(2) === 1;

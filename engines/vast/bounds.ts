@@ -1,5 +1,5 @@
-import { CELLS, MOST_OPTIONS } from './map/geometry.ts';
-import { playerRoles, roleSets } from './roster.ts';
+import { CELLS, MOST_OPTIONS, USUAL_OPTIONS } from './map/geometry.ts';
+import { castOf, playerRoles, roleSets } from './roster.ts';
 import { foreignRules } from './rules.ts';
 import type { VastSetup } from './tables.ts';
 
@@ -14,7 +14,9 @@ const PLIES_OF_TILES = 2000;
 export function bounds(setup: VastSetup): { options: number; codes: number; plies: number } {
   const { roundCap, teleportChainCap } = setup.rules;
   const perRound = setup.players * PLIES_PER_TURN + CHAINS_PER_ROUND * teleportChainCap;
-  return { options: MOST_OPTIONS, codes: CELLS, plies: roundCap * perRound + PLIES_OF_TILES };
+  const scatters = castOf(setup.roles).some((role) => role.scatters === true);
+  const options = scatters ? MOST_OPTIONS : USUAL_OPTIONS;
+  return { options, codes: CELLS, plies: roundCap * perRound + PLIES_OF_TILES };
 }
 
 /** What is wrong with this combination, in one line: unknown roles, roles that make no game, rules of roles not in play. */

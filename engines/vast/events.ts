@@ -1,6 +1,6 @@
 /** What a state reports to whoever watches it. A role's own happenings stand in its folder; `phases.ts` numbers them all. */
 import { UNLISTED } from './agenda.ts';
-import { cellText, DIRECTIONS, wallText } from './map/geometry.ts';
+import { cellText, DIRECTIONS, shiftText, wallText } from './map/geometry.ts';
 import type { Vast } from './state.ts';
 
 /** A kind of event, with its line in the players' words. */
@@ -25,6 +25,7 @@ export const EVENT = {
   collapse: happening('collapse', () => 'the Collapse begins'),
   removed: happening('removed', (s, tile, cell) => `${s.tables.tileIds[tile]} at ${cellText(cell)} is removed`),
   slid: happening('slid', (_, part, direction, steps) => `part ${part} slides ${DIRECTIONS[direction]} by ${steps}`),
+  shifted: happening('shifted', (_, part, shift) => `part ${part} is shifted by ${shiftText(shift)}`),
   forced: happening('forced', (s, cell, piece) => `${s.pieces.role[piece]!.pronouns[0]} is moved to ${cellText(cell)}`),
   die: happening('die', (s, face) => `the die shows ${s.tables.components.dragonDie[face]!.id}`),
   over: happening('over', (s, end) => `the game is over: ${s.endLabel(end)}`),

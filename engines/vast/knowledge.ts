@@ -33,10 +33,10 @@ function kindOf(s: Vast, slot: number): number {
 }
 
 function dealTiles(s: Vast, rng: Rng): void {
-  const { map, tables } = s;
+  const { map } = s;
   counts.fill(0);
   for (let slot = 2; slot < map.end; slot++) {
-    if (!isHidden(s, slot)) continue;
+    if (!isHidden(s, slot) || map.isBatch(map.pileOf[slot]!)) continue;
     const kind = kindOf(s, slot);
     hidden[kind]![counts[kind]!] = map.tile[slot]!;
     counts[kind]!++;
@@ -45,22 +45,36 @@ function dealTiles(s: Vast, rng: Rng): void {
     sortAscending(hidden[kind]!, counts[kind]!);
     shuffle(hidden[kind]!, 0, counts[kind]!, rng);
   }
-  let first = 2;
-  let last = first + tables.components.stack.start;
-  for (let pile = -1; pile < tables.piles; pile++) {
-    if (pile >= 0) {
-      first = last;
-      last = first + tables.pileSize(pile);
-    }
-    const count = markKinds(s, first, last, rng);
-    let at = 0;
-    for (let slot = first; slot < last && at < count; slot++) {
-      if (!isHidden(s, slot)) continue;
-      const kind = marks[at++]!;
-      counts[kind]!--;
-      map.tile[slot] = hidden[kind]![counts[kind]!]!;
-    }
+  for (let first = 2; first < map.end;) {
+    const pile = map.pileOf[first]!;
+    let last = first + 1;
+    while (last < map.end && map.pileOf[last] === pile) last++;
+    if (map.isBatch(pile)) dealBatch(s, first, last, rng);
+    else dealPile(s, first, last, rng);
+    first = last;
   }
+}
+
+function dealPile(s: Vast, first: number, last: number, rng: Rng): void {
+  const { map } = s;
+  const count = markKinds(s, first, last, rng);
+  let at = 0;
+  for (let slot = first; slot < last && at < count; slot++) {
+    if (!isHidden(s, slot)) continue;
+    const kind = marks[at++]!;
+    counts[kind]!--;
+    map.tile[slot] = hidden[kind]![counts[kind]!]!;
+  }
+}
+
+/** Tiles put under the stack together: which they are is known, their order is not. */
+function dealBatch(s: Vast, first: number, last: number, rng: Rng): void {
+  const { map } = s;
+  let count = 0;
+  for (let slot = first; slot < last; slot++) if (isHidden(s, slot)) marks[count++] = map.tile[slot]!;
+  sortAscending(marks, count);
+  shuffle(marks, 0, count, rng);
+  for (let slot = first; slot < last; slot++) if (isHidden(s, slot)) map.tile[slot] = marks[--count]!;
 }
 
 /** Says at random which of a pile's hidden slots hold its hidden Crystals and Vaults; returns how many slots are hidden. */

@@ -11,6 +11,7 @@ import {
   MOVE_OFF,
   REMOVE,
   REMOVE_TILES,
+  SHIFT,
   SLIDE,
   STEP_ASIDE,
   TAKE_AWAY,
@@ -26,6 +27,7 @@ export const phases: readonly Phase[] = numbered([
   REMOVE,
   MOVE_OFF,
   SLIDE,
+  SHIFT,
   ...roster.flatMap((role) => role.phases),
 ]);
 

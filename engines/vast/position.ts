@@ -68,6 +68,7 @@ export function position(s: Vast, json: unknown): void {
   s.agenda.push(END_TILES, 0);
   s.decider = s.seatOf(s.cast[first]!);
   s.actor = s.decider;
+  s.inTurn = first;
   s.cast[first]!.begin?.(s);
   s.refresh();
 }
@@ -77,6 +78,7 @@ function readMap(s: Vast, at: Json): void {
   const { map, tables } = s;
   map.clear();
   map.clearScalars();
+  map.fillSlots();
   map.info.fill(0);
   const used = new Set<number>([tables.entrance]);
   const tileOf = (id: Json): number => {

@@ -69,6 +69,8 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   deal(s: Vast): void;
   hasTurn(s: Vast): boolean;
   readonly turn: Task;
+  /** A turn begins, of whatever role. */
+  turnBegins?(s: Vast): void;
 
   // The map. Pieces are numbered from 0 within the role.
   readonly pieces: number;
@@ -84,6 +86,8 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   stepsOff?(s: Vast, piece: number): number;
   /** A piece is moved to a cell against its will, or by a rule: entering it all the same. */
   enter?(s: Vast, piece: number, cell: number): void;
+  /** It may take many tiles away at once, so that parts of the map lie far apart. */
+  readonly scatters?: boolean;
   /** A piece stood on a part of the map that leaves the game (`mapSplit` drop). */
   dropped?(s: Vast, piece: number): void;
   /** A tile leaves the map: what of the role's lay on it goes where it belongs. `info` is the tile's. */

@@ -29,8 +29,10 @@ export const TURN = task((s, place) => {
   if (!role.hasTurn(s)) return;
   beginCollapse(s);
   s.decider = role.player ? s.seatOf(role) : s.hunter;
+  s.inTurn = place;
   s.revealsInTurn = 0;
   s.ownReveals = 0;
+  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.turnBegins?.(s);
   s.agenda.push(role.turn, 0);
 });
 

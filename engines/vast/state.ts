@@ -42,9 +42,12 @@ const Numbers = scalars(
   'end',
   'winner',
   'decider',
+  'inTurn',
   'revealsInTurn',
   'ownReveals',
   'asidePiece',
+  'looking',
+  'toReveal',
   'turning',
   'revealer',
   'turner',
@@ -58,8 +61,9 @@ export interface Vast extends Boards {}
 
 /**
  * One game in progress. Its numbers: `round` rounds begun; `end` and `winner` (a seat, or -1) mean something once OVER;
- * `decider` is the seat that decides about the map, the player in turn or the automaton's hunter; `revealsInTurn` and
- * `ownReveals` count the Reveals since the turn began, by anyone and by players; `asidePiece` must leave a removed tile. Of the tile being turned up: slot, who
+ * `inTurn` is the place in the cast of the role in turn; `decider` is the seat that decides about the map, the player in turn or the automaton's hunter; `revealsInTurn` and
+ * `ownReveals` count the Reveals since the turn began, by anyone and by players; `asidePiece` must leave a removed tile; round the cell
+ * `looking` the places `toReveal` of the square are still to be revealed. Of the tile being turned up: slot, who
  * reveals it, the seat that turns it, the rotations it may take, 1 if a Unicorn has no exit from it.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- as above

@@ -50,6 +50,8 @@ export class Tables {
 
   /** Per face of the Dragon die: 1 if it shows the centre. */
   readonly centre: Uint8Array;
+  /** The cells it shows, as bits of the nine by x, then y. */
+  readonly faces: Int32Array;
 
   constructor(setup: VastSetup, cast: readonly AnyRole[]) {
     const { rules, components } = setup;
@@ -82,6 +84,9 @@ export class Tables {
       cast.find((role) => role.treasureTokens !== undefined)?.treasureTokens?.(components) ??
       components.tokens.treasure;
 
+    this.faces = Int32Array.from(components.dragonDie, ({ cells }) =>
+      cells.reduce((set, [x, y]) => set | (1 << (3 * (x + 1) + (y + 1))), 0),
+    );
     this.centre = Uint8Array.from(components.dragonDie, (face) => (face.centre ? 1 : 0));
   }
 

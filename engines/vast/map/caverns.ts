@@ -30,6 +30,11 @@ export const VAULT_TOKEN = 0x40000;
 export const TREASURE_TOKEN = 0x100000;
 export const TREASURE_TOKENS = 0xf00000;
 const TREASURE_SHIFT = 20;
+/** Four bits for tokens of one role: Gems and Flame Wall, or Vaults tried. */
+export const ROLE_TOKENS = 0xf000000;
+export const ROLE_TOKEN = 0x1000000;
+/** What may lie on a Dark tile and stays as it is turned up. */
+export const LYING = TREASURE_TOKENS | ROLE_TOKENS;
 export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN | MONSTER_TOKEN | VAULT_TOKEN;
 
 /** Slots: none, the Entrance, the tiles. */
@@ -38,6 +43,7 @@ export const ENTRANCE_SLOT = 1;
 
 const Numbers = scalars(
   'next',
+  'end',
   'collapse',
   'collapseRound',
   'reveals',
@@ -49,12 +55,12 @@ const Numbers = scalars(
 );
 
 /**
- * Its numbers: `next` the slot on top of the stack; `collapse` 1 in the Collapse and `collapseRound` the round it began in;
+ * Its numbers: `next` the slot on top of the stack, `end` where slots end; `collapse` 1 in the Collapse and `collapseRound` the round it began in;
  * `reveals` Reveals so far (turning up a removed tile is none); `crystalsRevealed`, `crystalsCollapsed`; `treasureTokens`
  * not on the map; `placed` Dark tiles laid since set-up; `stale` 1 when removals may have cut JOINED tiles off.
  */
 export class Caverns extends Numbers {
-  static override readonly ints = Numbers.ints + 3 * SLOTS;
+  static override readonly ints = Numbers.ints + 4 * SLOTS;
 
   private readonly tables: Tables;
   /** Tile number per slot; hidden while the slot is Dark or in the stack. */
@@ -65,9 +71,9 @@ export class Caverns extends Numbers {
   /** Slot per cell, 0 for open space; and how many of the four neighbours hold a tile. */
   readonly grid = new Uint8Array(CELLS);
   readonly touching = new Uint8Array(CELLS);
-  /** Slots end here. */
-  readonly end: number;
-  private readonly pile: Int32Array;
+  /** Pile of the stack a slot came from: 0 the start tiles, then the piles from the top, then batches put under the stack. */
+  readonly pileOf: Int32Array;
+  private readonly apart: Int32Array;
   private readonly waiting: Int32Array;
 
   constructor(memory: Memory, tables: Tables) {
@@ -76,8 +82,8 @@ export class Caverns extends Numbers {
     this.tile = memory.take(SLOTS);
     this.where = memory.take(SLOTS);
     this.info = memory.take(SLOTS);
-    this.end = 2 + tables.entrance;
-    this.pile = new Int32Array(SLOTS);
+    this.pileOf = memory.take(SLOTS);
+    this.apart = new Int32Array(SLOTS);
     this.waiting = new Int32Array(SLOTS);
   }
 
@@ -87,6 +93,7 @@ export class Caverns extends Numbers {
     this.clear();
     this.info.fill(0);
     this.clearScalars();
+    this.fillSlots();
     this.treasureTokens = tables.treasureTokens;
     this.stackUp(rng);
     this.tile[ENTRANCE_SLOT] = tables.entrance;
@@ -99,14 +106,14 @@ export class Caverns extends Numbers {
 
   /** The four start tiles are drawn from all but those dealt apart; every pile gets its part of these. */
   private stackUp(rng: Rng): void {
-    const { tables, tile, pile } = this;
+    const { tables, tile, apart } = this;
     const base = tables.base.length;
     for (let i = 0; i < base; i++) tile[i] = tables.base[i]!;
     shuffle(tile, 0, base, rng, tables.tileIdentity);
     let count = 0;
     for (const { tiles } of tables.apart) {
-      for (let i = 0; i < tiles.length; i++) pile[count + i] = tiles[i]!;
-      shuffle(pile, count, tiles.length, rng, tables.tileIdentity);
+      for (let i = 0; i < tiles.length; i++) apart[count + i] = tiles[i]!;
+      shuffle(apart, count, tiles.length, rng, tables.tileIdentity);
       count += tiles.length;
     }
     let slot = this.end;
@@ -125,15 +132,73 @@ export class Caverns extends Numbers {
 
   /** A pile's part of the tiles dealt apart; lower piles have taken theirs from the end. */
   private dealApart(at: number, p: number): void {
-    const { tables, tile, pile } = this;
+    const { tables, tile, apart } = this;
     let slot = at;
     let end = 0;
     for (const { tiles, perPile } of tables.apart) {
       end += tiles.length;
       let from = end;
       for (let lower = tables.piles - 1; lower > p; lower--) from -= perPile[lower]!;
-      for (let i = 0; i < perPile[p]!; i++) tile[slot++] = pile[--from]!;
+      for (let i = 0; i < perPile[p]!; i++) tile[slot++] = apart[--from]!;
     }
+  }
+
+  /** One slot per tile of the box, by piles. */
+  fillSlots(): void {
+    const { tables, pileOf } = this;
+    this.end = 2 + tables.entrance;
+    let slot = 2 + tables.components.stack.start;
+    pileOf.fill(0, 0, slot);
+    for (let p = 0; p < tables.piles; p++) {
+      const size = tables.pileSize(p);
+      pileOf.fill(p + 1, slot, slot + size);
+      slot += size;
+    }
+  }
+
+  /** Is that pile a batch of tiles put under the stack, so that its set is known? */
+  isBatch(pile: number): boolean {
+    return pile > this.tables.piles;
+  }
+
+  /**
+   * Puts tiles that have been removed under the stack, Dark, in this order: a batch whose set is known. Slots without tile
+   * are given up, so all slots change.
+   */
+  putUnder(tiles: Int32Array, count: number): void {
+    const { tile, where, info, pileOf } = this;
+    const batch = Math.max(this.tables.piles, pileOf[this.end - 1]!) + 1;
+    this.clearGrid();
+    let to = 2;
+    let next = 0;
+    for (let slot = 2; slot < this.end; slot++) {
+      if (slot === this.next) next = to;
+      if (slot < this.next && where[slot] === 0) continue;
+      tile[to] = tile[slot]!;
+      where[to] = where[slot]!;
+      info[to] = info[slot]!;
+      pileOf[to] = pileOf[slot]!;
+      to++;
+    }
+    if (this.next === this.end) next = to;
+    for (let i = 0; i < count; i++) {
+      tile[to] = tiles[i]!;
+      where[to] = 0;
+      info[to] = 0;
+      pileOf[to] = batch;
+      to++;
+    }
+    // Nothing of the slots given up may turn up again when there are as many once more.
+    where.fill(0, to);
+    info.fill(0, to);
+    this.next = next;
+    this.end = to;
+    this.regrid();
+  }
+
+  private clearGrid(): void {
+    this.grid.fill(0);
+    this.touching.fill(0);
   }
 
   /** Takes every tile off the grid. */
@@ -252,6 +317,11 @@ export class Caverns extends Numbers {
     );
   }
 
+  /** Somebody looks at a tile that stays as it is: it is no secret any more. */
+  look(slot: number): void {
+    this.info[slot]! |= SEEN;
+  }
+
   /** Treasure tokens on a slot. */
   treasuresOn(slot: number): number {
     return (this.info[slot]! & TREASURE_TOKENS) >> TREASURE_SHIFT;
@@ -301,6 +371,17 @@ export class Caverns extends Numbers {
     for (let slot = 1; slot < this.end; slot++) if (where[slot] !== 0) this.enter(slot, where[slot]!);
   }
 
+  /** The hidden tiles of the batch that begins at a slot; nothing for its other slots. */
+  private batchText(slot: number): string {
+    const { pileOf, info, tile } = this;
+    if (pileOf[slot - 1] === pileOf[slot]) return '';
+    const hidden: number[] = [];
+    for (let i = slot; i < this.end && pileOf[i] === pileOf[slot]; i++) {
+      if ((info[i]! & (LIT | SEEN)) === 0) hidden.push(tile[i]!);
+    }
+    return `${slot}=${hidden.sort((a, b) => a - b).join(',')}`;
+  }
+
   /** What is public of the map: lit sides only of tiles that have been seen. */
   text(): string {
     const tiles: string[] = [];
@@ -308,6 +389,7 @@ export class Caverns extends Numbers {
       const seen = (this.info[slot]! & (LIT | SEEN)) !== 0;
       tiles.push(`${this.where[slot]}:${this.info[slot]! & ~JOINED}:${seen ? this.tile[slot] : ''}`);
     }
+    for (let slot = 2; slot < this.end; slot++) if (this.isBatch(this.pileOf[slot]!)) tiles.push(this.batchText(slot));
     const { collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens } = this;
     return [...tiles, collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens].join(' ');
   }

@@ -1,7 +1,9 @@
 /** Cells of the unbounded cave, kept on a square large enough for every tile: x east, y south, the Entrance at (0,0). */
 
-/** More options than any decision has: an end tile on the map of the most tiles, or a list of connecting paths. */
-export const MOST_OPTIONS = 160;
+/** More options than any decision has while tiles leave the map one by one: end tiles, or a list of connecting paths. */
+export const USUAL_OPTIONS = 160;
+/** Where many leave at once a path may be longer: no list has more than this. */
+export const MOST_OPTIONS = 1024;
 /** The cell of a piece that is not on the map: no tile ever lies there. */
 export const OFF_MAP = 0;
 
@@ -59,6 +61,11 @@ export function sortAscending(list: Int32Array, count: number): void {
     for (; at > 0 && list[at - 1]! > value; at--) list[at] = list[at - 1]!;
     list[at] = value;
   }
+}
+
+/** `(-2,-1)` for what is added to a cell to move it by that much. */
+export function shiftText(shift: number): string {
+  return cellText(ENTRANCE + shift);
 }
 
 export function cellText(cell: number): string {

@@ -1,5 +1,5 @@
 /** Edge-connected groups of tiles, and how a group that is cut off slides back. */
-import { STEP, xOf, yOf } from './geometry.ts';
+import { cellAt, ENTRANCE, STEP, xOf, yOf } from './geometry.ts';
 import { ENTRANCE_SLOT, type Caverns } from './caverns.ts';
 
 export class Groups {
@@ -121,6 +121,49 @@ export class Groups {
       }
     }
     return 0;
+  }
+
+  /** What `leastShifts` found: the group, and what is added to its cells. */
+  readonly shifted = new Int32Array(128);
+  readonly shifts = new Int32Array(128);
+
+  /** Lists the least shifts of any group, of two steps or more, that make it touch another and lie on none; returns how many. */
+  leastShifts(): number {
+    let count = 0;
+    for (let length = 2; count === 0 && length < 128; length++) {
+      for (let group = 1; group < this.count; group++) {
+        for (let dx = -length; dx <= length; dx++) {
+          const rest = length - (dx < 0 ? -dx : dx);
+          for (let dy = -rest; dy <= rest; dy += rest === 0 ? 1 : 2 * rest) {
+            const shift = cellAt(dx, dy) - ENTRANCE;
+            if (!this.fits(group, dx, dy, shift) || count === this.shifts.length) continue;
+            this.shifted[count] = group;
+            this.shifts[count++] = shift;
+          }
+        }
+      }
+    }
+    return count;
+  }
+
+  /** Would the group, shifted, lie on nothing and touch another group? */
+  private fits(group: number, dx: number, dy: number, shift: number): boolean {
+    const { map, of } = this;
+    let touches = false;
+    for (let slot = 2; slot < map.next; slot++) {
+      if (of[slot] !== group || map.where[slot] === 0) continue;
+      const cell = map.where[slot]! + shift;
+      const x = xOf(map.where[slot]!) + dx;
+      const y = yOf(map.where[slot]!) + dy;
+      if (x < -60 || x > 60 || y < -60 || y > 60) return false;
+      const here = map.grid[cell]!;
+      if (here !== 0 && of[here] !== group) return false;
+      for (let d = 0; d < 4; d++) {
+        const beside = map.grid[cell + STEP[d]!]!;
+        if (beside !== 0 && of[beside] !== group) touches = true;
+      }
+    }
+    return touches;
   }
 
   /** Moves a whole group by a number of cells. */

@@ -4,7 +4,7 @@ import { COLLAPSE } from '../chance.ts';
 import { EVENT } from '../events.ts';
 import type { Vast } from '../state.ts';
 import { ENTRANCE_SLOT, LIT, LIT_CRYSTAL, SEEN, type Caverns } from './caverns.ts';
-import { cellText, DIRECTIONS, listSides, OFF_MAP, sortAscending, STEP } from './geometry.ts';
+import { cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, sortAscending, STEP } from './geometry.ts';
 
 /** That many Crystal tiles gone, and the Cave has collapsed. */
 const COLLAPSED_CRYSTALS = 5;
@@ -187,7 +187,34 @@ export const SLIDE = phase({
     slide(s, option >> 2, option & 3);
     s.agenda.push(CLOSE_GAPS, 0);
   },
+  // Where several tiles left at once, no part may lie straight beside another.
+  none: (s) => s.ask(SHIFT, s.decider),
   describe: (_, option) => `slides part ${option >> 2} ${DIRECTIONS[option & 3]}`,
+});
+
+/** D9: the least shift of a part, not straight, that makes it touch another without lying on any. Options are their places. */
+export const SHIFT = phase({
+  name: 'shift',
+  options(s, out) {
+    s.groups.find();
+    const count = s.groups.leastShifts();
+    for (let i = 0; i < count; i++) out[i] = i;
+    return count;
+  },
+  take(s, option) {
+    const { groups } = s;
+    groups.find();
+    groups.leastShifts();
+    const group = groups.shifted[option]!;
+    shiftGroup(s, group, groups.shifts[option]!);
+    s.say(EVENT.shifted, group, groups.shifts[option]!, 0);
+    s.agenda.push(CLOSE_GAPS, 0);
+  },
+  describe(s, option) {
+    s.groups.find();
+    s.groups.leastShifts();
+    return `shifts part ${s.groups.shifted[option]!} by ${shiftText(s.groups.shifts[option]!)}`;
+  },
 });
 
 /** Pieces go along with their tile. */

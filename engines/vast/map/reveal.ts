@@ -3,7 +3,7 @@ import { phase, task } from '../agenda.ts';
 import { EVENT } from '../events.ts';
 import type { Vast } from '../state.ts';
 import { CRYSTAL, TREASURE } from '../tables.ts';
-import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, SEEN, TREASURE_TOKEN, TREASURE_TOKENS, WALLS } from './caverns.ts';
+import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './caverns.ts';
 import { bits4, cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
 
 /** Who reveals: a player by coming there, a player from afar, or a Unicorn that is an automaton. */
@@ -34,6 +34,17 @@ export function reveal(
   s.rotations = rotations;
   if ((rotations & (rotations - 1)) === 0) turnUp(s, 31 - Math.clz32(rotations));
   else s.ask(ROTATE, turner);
+}
+
+/** Reveals a Dark tile in any rotation, whatever lies round it. */
+export function revealFreely(s: Vast, slot: number, revealer: number): void {
+  s.turning = slot;
+  s.map.info[slot]! |= SEEN;
+  s.revealer = revealer;
+  s.turner = s.decider;
+  s.noExit = 0;
+  s.rotations = (1 << s.tables.turns[s.map.tile[slot]!]!) - 1;
+  s.ask(ROTATE, s.turner);
 }
 
 /** The rotations the revealer may choose from, as bits. Sets `noExit` if none leads on. */
@@ -98,8 +109,8 @@ function turnUp(s: Vast, rotation: number): void {
   const tile = map.tile[slot]!;
   const walls = tables.walls[4 * tile + rotation]!;
   const cell = map.where[slot]!;
-  // Treasure tokens may have been lying here in the dark.
-  map.info[slot] = LIT | walls | (map.info[slot]! & TREASURE_TOKENS);
+  // Tokens may have been lying here in the dark.
+  map.info[slot] = LIT | walls | (map.info[slot]! & LYING);
   map.info[slot] += tokensOf(s, tables.type[tile]!);
   map.join(cell);
   map.reveals++;

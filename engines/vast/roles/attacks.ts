@@ -22,6 +22,21 @@ export interface Attack {
 /** The Shadow Unicorn's attacks always succeed, on whatever player's piece he enters or rampages to. */
 export const SHADOW_ON = {
   knight: { attacker: 'shadow-unicorn', target: 'knight', decided: 'always', health: 1, teleports: 'attacker' },
+  dragon: {
+    attacker: 'shadow-unicorn',
+    target: 'dragon',
+    decided: 'always, underground or not; a Flame Wall on the tile stops it',
+    health: 1,
+    teleports: 'attacker',
+  },
+  thief: {
+    attacker: 'shadow-unicorn',
+    target: 'thief',
+    decided: 'always, unless Unnatural Evasion rolls 4 or more',
+    health: 0,
+    also: 'killed: drops what he carries, starts from the Entrance in his next turn',
+    teleports: 'attacker',
+  },
 } as const satisfies Readonly<Record<string, Attack>>;
 
 /** Attacks on a Unicorn; `needs` 0: as much as Armor will do, and then the Dragon die's centre must show. */
@@ -32,6 +47,33 @@ export const ON_UNICORN = {
     decided: 'Strength against Armor: more hits, equal leaves it to the die, less may not enter',
     needs: 0,
     health: 1,
+    teleports: 'target',
+  },
+  dragonClaw: {
+    attacker: 'dragon',
+    target: 'unicorn',
+    decided: 'the Dragon die affects his cell; Armor is no help',
+    health: 1,
+    pays: 1,
+    gains: 1,
+    teleports: 'target',
+  },
+  dragonScratch: {
+    attacker: 'dragon',
+    target: 'unicorn',
+    decided: 'on the same cell; Armor is no help',
+    health: 1,
+    pays: 3,
+    gains: 3,
+    teleports: 'target',
+  },
+  thief: {
+    attacker: 'thief',
+    target: 'unicorn',
+    decided: 'Stealth above Armor, once a turn',
+    needs: 1,
+    health: 1,
+    pays: 3,
     teleports: 'target',
   },
 } as const satisfies Readonly<Record<string, Attack>>;

@@ -68,7 +68,7 @@ test('the annotated game', () => {
     number[]
   >;
   const chance = vast.chance.map((source): Rng => {
-    const results = draws[source]!.values();
+    const results = (draws[source] ?? []).values();
     return { below: () => results.next().value!, at: () => undefined };
   });
   const setup = setupOf(vast, { preset: 'hardC' });

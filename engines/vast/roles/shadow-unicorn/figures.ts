@@ -2,7 +2,7 @@ import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import { GOAL } from '../../chance.ts';
 import type { Vast } from '../../state.ts';
-import { ATTACK_ON_HIM, CAUSES, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED } from './words.ts';
+import { ATTACK_ON_HIM, CAUSES, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED, WARDED } from './words.ts';
 
 /** What is counted of him. */
 export class ShadowRecord {
@@ -61,6 +61,14 @@ export const rows: readonly FigureRow<Vast>[] = [
     s.end === GOAL.code ? s.round - s.shadow.record.roundOfKill : NaN,
   ),
 ];
+
+/** For games in which one may burn, and those told beside them. */
+export const flameWallRow: FigureRow<Vast> = perGame(
+  'teleportsByFlameWall',
+  'count',
+  'because he came to a Flame Wall',
+  teleports(WARDED),
+);
 
 export const panels: readonly Panel[] = [
   {

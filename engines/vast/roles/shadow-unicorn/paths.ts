@@ -1,10 +1,13 @@
 /** The shortest connections of a space in the dark with the map: sets of cells, in the order of their sorted cells. */
-import { cellText, distance, STEP } from '../../map/geometry.ts';
+import { cellText, distance, MOST_OPTIONS, STEP } from '../../map/geometry.ts';
 import type { Caverns } from '../../map/caverns.ts';
 
-/** A mark lies at most four steps from his own tile, so at most three cells connect it. */
-const MOST = 3;
-const LISTED = 160;
+/**
+ * A mark lies at most four steps from his own tile, so at most three cells connect it; more only if his tile went together
+ * with others round it. Of a list that would be longer the first ones stand.
+ */
+const MOST = 24;
+const LISTED = MOST_OPTIONS;
 
 /** The list last worked out: cells outward from the goal, and the same sorted. */
 const outward = new Int32Array(MOST * LISTED);
@@ -50,9 +53,13 @@ function extend(map: Caverns, from: number, depth: number): void {
 
 /** Puts the trail into its place in the list. */
 function insertTrail(): void {
+  sortKey();
+  if (listed === LISTED) {
+    if (!comesBefore(listed - 1)) return;
+    listed--;
+  }
   let at = listed++;
   for (let i = 0; i < length; i++) outward[MOST * at + i] = trail[i]!;
-  sortKey();
   for (; at > 0 && comesBefore(at - 1); at--) {
     for (let i = 0; i < length; i++) {
       const cell = outward[MOST * at + i]!;

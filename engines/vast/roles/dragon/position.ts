@@ -1,0 +1,60 @@
+/** His section of a position. */
+import type { Json } from '../../../core/json.ts';
+import type { Vast } from '../../state.ts';
+import { readCell } from '../positions.ts';
+import { KINDS, TRACKS } from './components.ts';
+import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
+
+const FIELDS = [
+  ...['at', 'health', 'hand', 'surfaced', 'awake', 'wakefulness', 'eaten', 'held', 'cubes', 'gems', 'spent'],
+  ...['flameWall', 'shriekPlaced', 'shriekTurns', 'freeMoved', 'eventsRevealed'],
+];
+
+/** `hand` and `cubes` by name, `gems` their cells by kind (absent: on his board), `flameWall` its cell. */
+export function position(s: Vast, at: Json): void {
+  const { dragon, map } = s;
+  at.only(...FIELDS);
+  const flag = (name: string): number => (at.get(name).or(false).flag() ? 1 : 0);
+  const slotAt = (cell: Json): number => {
+    const slot = map.grid[readCell(cell)]!;
+    if (slot === 0) cell.fail('there is no tile');
+    return slot;
+  };
+  dragon.clear();
+  if (at.get('at').given) dragon.cell = map.where[slotAt(at.get('at'))]!;
+  dragon.health = at.get('health').or(dragon.health).int(1, dragon.tables.box.health);
+  at.get('hand')
+    .or({})
+    .amounts(KINDS, 12)
+    .forEach((cards, kind) => (dragon.hand[kind] = cards));
+  dragon.surfaced = flag('surfaced');
+  dragon.awake = flag('awake') | dragon.surfaced;
+  dragon.wakefulness = at.get('wakefulness').or(dragon.wakefulness).int(0, 30);
+  dragon.eaten = at.get('eaten').or(0).int(0, dragon.tables.box.eatenMax);
+  dragon.held = at.get('held').or(0).int(0, 12);
+  const cubes = at
+    .get('cubes')
+    .or({})
+    .only(...TRACKS);
+  TRACKS.forEach((track, i) => {
+    dragon.cubes[i] = cubes.get(track).or(dragon.cubes[i]).int(0, dragon.tables.spaces[i]!);
+  });
+  const gems = at
+    .get('gems')
+    .or({})
+    .only(...KINDS);
+  KINDS.forEach((kind, i) => {
+    if (!gems.get(kind).given) return;
+    map.info[slotAt(gems.get(kind))]! |= GEM_ON_TILE << i;
+    dragon.gemsOut |= 1 << i;
+  });
+  for (const kind of at.get('spent').or([]).list(0, 3)) dragon.gemsSpent |= 1 << kind.indexIn(KINDS);
+  if (at.get('flameWall').given) {
+    map.info[slotAt(at.get('flameWall'))]! |= FLAME_WALL_ON_TILE;
+    dragon.wallOut = 1;
+  }
+  dragon.shriekPlaced = flag('shriekPlaced');
+  dragon.shriekTurns = at.get('shriekTurns').or(0).int(0, 9);
+  dragon.freeMoved = flag('freeMoved');
+  dragon.eventsRevealed = at.get('eventsRevealed').or(0).int(0, 20);
+}

@@ -1,0 +1,52 @@
+import { choice, flag } from '../../../core/params.ts';
+import type { Preset } from '../../../core/types.ts';
+import { choiceOf } from '../../map/rules.ts';
+import type { Rules } from '../../rules.ts';
+
+export const rules = {
+  dragonLevel: choiceOf(
+    'dragon',
+    choice(
+      ['hatchling', 'whelp', 'dragon', 'elderDragon', 'ancientDragon'],
+      'the Wakefulness that awakens him; the ancient one must have shrieked in three turns too',
+      { provenance: 'source' },
+    ),
+  ),
+  hungerMoved: choice(['0', '2', '4'], 'Hunger cubes that count as Wakefulness from the start', {
+    provenance: 'ruling',
+    ruling: 'D2',
+  }),
+  prideOrder: choice(
+    ['gemThenStay', 'stayThenGem'],
+    'which Pride gives its cube where a second Gem is laid in a turn without movement',
+    { provenance: 'ruling', ruling: 'D5' },
+  ),
+  flameWallStopsAttack: flag(true, 'a Flame Wall on his own tile stops the Unicorn before the attack', {
+    provenance: 'ruling',
+    ruling: 'D6',
+  }),
+  wrathReturnsTiles: flag(true, 'tiles removed by Wrath go under the stack (else they leave the game)', {
+    provenance: 'source',
+    ruling: 'D10',
+  }),
+  undergroundDragonVisible: flag(true, 'the Unicorn sees an underground Dragon and may Rampage at him', {
+    provenance: 'ruling',
+    ruling: 'R23',
+  }),
+};
+
+const LEVELS = ['easy', 'medium', 'hard'] as const;
+
+export const presets: Readonly<Record<string, Preset<Rules>>> = {
+  ...Object.fromEntries(
+    LEVELS.map((level) => [
+      `dragon${level[0]!.toUpperCase()}${level.slice(1)}`,
+      { title: `Dragon, ${level}`, help: `Dragon: ${level} Rampage`, set: { rampageLevel: level } },
+    ]),
+  ),
+  dragonFeast: {
+    title: 'Dragon, fed',
+    help: 'Dragon: medium Rampage, two Hunger cubes moved',
+    set: { rampageLevel: 'medium', hungerMoved: '2' },
+  },
+};

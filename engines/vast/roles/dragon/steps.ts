@@ -1,0 +1,34 @@
+/** Where the Dragon can go (rules 2.2): underground through everything, surfaced as others do, but never into the dark. */
+import { STEP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+
+/** Sides of a cell on which he can step, as bits. */
+export function stepsFrom(s: Vast, cell: number): number {
+  const { map } = s;
+  return s.dragon.surfaced === 1 ? map.litAt(cell) & ~map.wallsAt(cell) : map.tilesAt(cell);
+}
+
+/** Codes of straight moves: N1, N2, E1, ... */
+export function moveText(code: number): string {
+  return `${'NESW'[code >> 1]!}${1 + (code & 1)}`;
+}
+
+/** The cell a straight move ends on, however he gets there. */
+export function endOf(cell: number, code: number): number {
+  return cell + STEP[code >> 1]! * (1 + (code & 1));
+}
+
+/** Writes the straight moves of one or two steps that he can make; `throughWall`: with a Wing. */
+export function straightMoves(s: Vast, throughWall: boolean, out: Int32Array): number {
+  const { dragon } = s;
+  const first = stepsFrom(s, dragon.cell);
+  const lit = s.map.litAt(dragon.cell);
+  let count = 0;
+  for (let d = 0; d < 4; d++) {
+    if ((first >> d) & 1) {
+      out[count++] = 2 * d;
+      if ((stepsFrom(s, dragon.cell + STEP[d]!) >> d) & 1) out[count++] = 2 * d + 1;
+    } else if (throughWall && dragon.surfaced === 1 && (lit >> d) & 1) out[count++] = 2 * d;
+  }
+  return count;
+}

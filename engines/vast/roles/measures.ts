@@ -1,0 +1,20 @@
+/** What the reference scripts of all roles weigh: openness of a tile, harmlessness of a removal. */
+import { LIT_CRYSTAL } from '../map/caverns.ts';
+import { bits4, distance } from '../map/geometry.ts';
+import type { Vast } from '../state.ts';
+
+/** Wall-less edges onto Lit tiles in that rotation. */
+export function openEdges(s: Vast, rotation: number): number {
+  const { map, tables } = s;
+  const cell = map.where[s.turning]!;
+  const walls = tables.walls[4 * map.tile[s.turning]! + rotation]!;
+  return bits4(map.litAt(cell) & ~map.wallsWith(cell, walls));
+}
+
+/** Rather no Lit Crystal tile, then neither the player's tile nor the Unicorn's, then the farthest from the player. */
+export function removalWorth(s: Vast, cell: number, mine: number): number {
+  const { map, unicorn } = s;
+  const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
+  const stoodOn = cell === mine || cell === unicorn.cell;
+  return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + distance(cell, mine);
+}

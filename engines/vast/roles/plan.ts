@@ -1,0 +1,107 @@
+/** What a reference script does at a decision, and the script and the preference that stand on it. */
+import type { Policy, Rng, Script } from '../../core/types.ts';
+import type { Components } from '../components.ts';
+import { END_TILE } from '../map/end-tiles.ts';
+import { distance, MOST_OPTIONS } from '../map/geometry.ts';
+import { REMOVE } from '../map/removal.ts';
+import { ROTATE } from '../map/reveal.ts';
+import type { Rules } from '../rules.ts';
+import type { Vast } from '../state.ts';
+import { openEdges, removalWorth } from './measures.ts';
+
+/** The options a script would take: one, or several that tie, or none where it leaves the decision open. */
+export abstract class Plan {
+  /** Places in `legal` of the options that tie. */
+  readonly best = new Int32Array(MOST_OPTIONS);
+  count = 0;
+  protected legal: Int32Array = new Int32Array(0);
+  protected options = 0;
+
+  /** Works the plan out. */
+  make(s: Vast, legal: Int32Array, count: number): void {
+    this.legal = legal;
+    this.options = count;
+    this.count = 0;
+    if (s.phase === ROTATE.code) this.all(s, openEdges);
+    else if (s.phase === END_TILE.code) this.all(s, (state, cell) => -distance(cell, this.standsOn(state)));
+    else if (s.phase === REMOVE.code) this.all(s, (state, cell) => removalWorth(state, cell, this.standsOn(state)));
+    else this.pick(s);
+  }
+
+  /** The role's own decisions. */
+  protected abstract pick(s: Vast): void;
+  /** Where distances count from. */
+  protected abstract standsOn(s: Vast): number;
+
+  protected offered(action: number): boolean {
+    for (let i = 0; i < this.options; i++) if (this.legal[i] === action) return true;
+    return false;
+  }
+
+  /** Adds an offered action to the ties. */
+  protected take(action: number): boolean {
+    for (let i = 0; i < this.options; i++) {
+      if (this.legal[i] !== action) continue;
+      this.best[this.count++] = i;
+      return true;
+    }
+    return false;
+  }
+
+  /** All offered actions in first..last-1. */
+  protected takeRange(first: number, last: number): boolean {
+    for (let action = first; action < last; action++) this.take(action);
+    return this.count > 0;
+  }
+
+  /** The options of greatest worth, -Infinity excepted. */
+  protected all(s: Vast, worth: (s: Vast, action: number) => number): void {
+    let most = -Infinity;
+    for (let i = 0; i < this.options; i++) {
+      const value = worth(s, this.legal[i]!);
+      if (value < most || value === -Infinity) continue;
+      if (value > most) this.count = 0;
+      most = value;
+      this.best[this.count++] = i;
+    }
+  }
+}
+
+/** The script: decisions the plan leaves open, and all ties, are drawn uniformly. */
+export function scriptOf(help: string, create: () => Plan): Script<Vast, Rules, Components> {
+  return { help, create: () => new Planned(create()) };
+}
+
+class Planned implements Policy<Vast> {
+  private readonly plan: Plan;
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  choose(s: Vast, _seat: number, legal: Int32Array, count: number, rng: Rng): number {
+    const { plan } = this;
+    plan.make(s, legal, count);
+    if (plan.count === 0) return rng.below(count);
+    return plan.best[plan.count === 1 ? 0 : rng.below(plan.count)]!;
+  }
+}
+
+/** The preference: 1 for what the plan would do, 0 for the rest. One plan serves all options of a decision. */
+export function preferOf(plan: Plan): (s: Vast, action: number) => number {
+  const legal = new Int32Array(MOST_OPTIONS);
+  let planned = -1;
+  return (s, action) => {
+    if (planned !== s.version) {
+      planned = s.version;
+      plan.make(s, legal, s.legal(legal));
+    }
+    for (let i = 0; i < plan.count; i++) if (legal[plan.best[i]!] === action) return 1;
+    return 0;
+  };
+}
+
+/** A sum of points squeezed into [0, 1]: `even` points stand even. */
+export function squeezed(points: number, even: number, spread: number): number {
+  return 1 / (1 + Math.exp((even - points) / spread));
+}

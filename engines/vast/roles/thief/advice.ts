@@ -1,0 +1,220 @@
+/** The reference Thief line by line, and how well he stands. */
+import { ENTRANCE_SLOT, SEEN, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { TREASURE, VAULT } from '../../tables.ts';
+import { ON_UNICORN } from '../attacks.ts';
+import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
+import { Ways } from '../ways.ts';
+import { EVADE, UPGRADE } from './loot.ts';
+import { MOVEMENT, STEALTH, THIEVERY } from './thief.ts';
+import {
+  ACTION,
+  ASSIGN,
+  BACKSTAB,
+  CLIMB,
+  END_TURN,
+  isUntriedVault,
+  LEAVE_DARK,
+  lockPrice,
+  LOOT,
+  PEEK,
+  PEEKED,
+  PICK_LOCK,
+  STEP_TO,
+  TURN_UP,
+} from './turn.ts';
+import { UPGRADES } from './words.ts';
+
+/** The order in which he wants upgrades. */
+const WANTED = [
+  ...(['stealth', 'flip', 'movement', 'handCrossbow', 'unnaturalEvasion', 'thievery', 'climbingGear'] as const),
+  ...(['lockPickingKit', 'stickyFingers'] as const),
+].map((name) => UPGRADES.indexOf(name));
+
+const PRICE = ON_UNICORN.thief.pays;
+
+/** Sides without wall and with a tile, Lit or Dark. */
+function openSides({ map }: Vast, cell: number): number {
+  return map.tilesAt(cell) & ~map.wallsAt(cell);
+}
+
+class ThiefPlan extends Plan {
+  /** Distances from his cell; and from the goals. */
+  private readonly ways = new Ways();
+  private readonly home = new Ways();
+
+  protected standsOn(s: Vast): number {
+    return s.thief.cell === OFF_MAP ? ENTRANCE : s.thief.cell;
+  }
+
+  protected pick(s: Vast): void {
+    switch (s.phase) {
+      case ACTION.code:
+        this.act(s);
+        break;
+      case ASSIGN.code:
+        this.assign(s);
+        break;
+      case PEEKED.code: {
+        const type = s.tables.type[s.map.tile[s.map.grid[s.thief.cell]!]!]!;
+        this.take(type === TREASURE || type === VAULT ? TURN_UP : LEAVE_DARK);
+        break;
+      }
+      case UPGRADE.code:
+        for (const upgrade of WANTED) if (this.take(upgrade)) return;
+        break;
+      case EVADE.code:
+        this.takeRange(1, 5);
+        break;
+    }
+  }
+
+  private find(s: Vast): void {
+    this.ways.clear();
+    this.ways.start(s, s.thief.cell);
+    this.ways.spread(s, openSides);
+  }
+
+  private assign(s: Vast): void {
+    const { thief, unicorn } = s;
+    this.find(s);
+    const far = unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
+    this.all(s, (_, code) => {
+      const movement = thief.stat(MOVEMENT, Math.floor(code / 100));
+      const stealth = thief.stat(STEALTH, Math.floor(code / 10) % 10) - thief.carried;
+      const thievery = thief.stat(THIEVERY, code % 10);
+      const good = far >= 0 && stealth > unicorn.armor && thievery >= PRICE && movement >= far;
+      return good ? 10_000 + 100 * thievery + movement : 100 * movement + thievery;
+    });
+  }
+
+  private act(s: Vast): void {
+    const { thief, unicorn, map } = s;
+    if (this.take(BACKSTAB)) return;
+    this.find(s);
+    const far = unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
+    const hunts =
+      far >= 0 && far <= thief.left && thief.stabbed === 0 && thief.cubes >= PRICE && thief.stealth > unicorn.armor;
+    const keep = hunts ? PRICE : 0;
+    const free = thief.cubes - keep;
+    const hidden = keep === 0 || thief.stealth - 1 > unicorn.armor;
+    if (hidden && free >= 1 && this.take(LOOT)) return;
+    if (hidden) {
+      for (let k = 3; k >= 1; k--) if (lockPrice(s, k) <= free && this.take(PICK_LOCK + k - 1)) return;
+    }
+    if (!unicorn.alive && thief.cell === ENTRANCE && this.takeRange(STEP_TO, CLIMB)) return;
+    if (thief.left > 0 && this.findGoals(s, hunts) && this.stepNearer(s)) return;
+    if (!unicorn.alive && this.climbHome(s)) return;
+    if ((map.info[map.grid[thief.cell]!]! & SEEN) === 0 && this.take(PEEK)) return;
+    this.take(END_TURN);
+  }
+
+  /** Line (5): works out the distances from the goals; false if there are none. */
+  private findGoals(s: Vast, hunts: boolean): boolean {
+    const { thief, unicorn } = s;
+    const { ways, home } = this;
+    home.clear();
+    const toEntrance = ways.to(s, ENTRANCE);
+    if (hunts) home.start(s, unicorn.cell);
+    else if (!unicorn.alive) home.start(s, ENTRANCE);
+    else if (thief.carried >= 2 || (thief.carried === 1 && toEntrance >= 0 && toEntrance <= thief.left)) {
+      home.start(s, ENTRANCE);
+    } else if (!this.startAtLoot(s)) {
+      home.clear();
+      if (unicorn.cell !== OFF_MAP) this.startBesideHim(s);
+    }
+    if (!home.any) return false;
+    home.spread(s, openSides);
+    return true;
+  }
+
+  /** Cells other than his and the Unicorn's with loot, if the nearest is within reach. */
+  private startAtLoot(s: Vast): boolean {
+    const { map, thief, unicorn } = s;
+    let near = false;
+    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+      const cell = map.where[slot]!;
+      if (cell === 0 || cell === thief.cell || cell === unicorn.cell) continue;
+      const info = map.info[slot]!;
+      if ((info & TREASURE_TOKENS) === 0 && !isUntriedVault(info)) continue;
+      this.home.start(s, cell);
+      const far = this.ways.to(s, cell);
+      if (far >= 0 && far <= thief.left) near = true;
+    }
+    return near;
+  }
+
+  /** Of the cells within reach those nearest to the Unicorn, if nearer than his own. */
+  private startBesideHim(s: Vast): void {
+    const { map, thief, unicorn } = s;
+    let least = distance(thief.cell, unicorn.cell) - 1;
+    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+      const cell = map.where[slot]!;
+      if (cell === 0 || cell === unicorn.cell) continue;
+      const far = this.ways.to(s, cell);
+      if (far < 1 || far > thief.left || distance(cell, unicorn.cell) > least) continue;
+      if (distance(cell, unicorn.cell) < least) this.home.clear();
+      least = distance(cell, unicorn.cell);
+      this.home.start(s, cell);
+    }
+  }
+
+  private stepNearer(s: Vast): boolean {
+    const own = this.home.to(s, s.thief.cell);
+    for (let i = 0; i < this.options && this.legal[i]! < CLIMB; i++) {
+      const far = this.home.to(s, s.thief.cell + STEP[this.legal[i]! - STEP_TO]!);
+      if (own > 0 && far >= 0 && far < own) this.best[this.count++] = i;
+    }
+    return this.count > 0;
+  }
+
+  private climbHome(s: Vast): boolean {
+    let least = distance(s.thief.cell, ENTRANCE) - 1;
+    for (let i = 0; i < this.options && this.legal[i]! < LOOT; i++) {
+      if (this.legal[i]! < CLIMB) continue;
+      const far = distance(s.thief.cell + STEP[this.legal[i]! - CLIMB]!, ENTRANCE);
+      if (far > least) continue;
+      if (far < least) this.count = 0;
+      least = far;
+      this.best[this.count++] = i;
+    }
+    return this.count > 0;
+  }
+}
+
+export const script = scriptOf(
+  'stabs him where Stealth and steps allow, else loots and stashes; the reference policy of the rules',
+  () => new ThiefPlan(),
+);
+export const prefer = preferOf(new ThiefPlan());
+
+const EVEN = 70;
+const SPREAD = 25;
+const FAR = 40;
+const ways = new Ways();
+
+/** How well he stands (rules, leaf value), squeezed into [0, 1]. */
+export function estimate(s: Vast): number {
+  const { thief, unicorn, map } = s;
+  const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
+  let sum = 12 * (unicorn.fullHealth - unicorn.health) + 4 * thief.upgradeCount + 2 * thief.carried;
+  sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
+  if (!unicorn.alive) sum += 60 - 3 * toEntrance(s, cell);
+  else if (unicorn.cell !== OFF_MAP) sum -= 0.5 * distance(cell, unicorn.cell);
+  return squeezed(sum, EVEN, SPREAD);
+}
+
+function toEntrance(s: Vast, cell: number): number {
+  ways.clear();
+  ways.start(s, cell);
+  ways.spread(s, openSides);
+  const far = ways.to(s, ENTRANCE);
+  return far < 0 ? FAR : far;
+}
+
+/** Of a finished game he has not won: half the part of the Unicorn's Health he took. */
+export function utility(s: Vast): number {
+  const { fullHealth, health } = s.unicorn;
+  return (0.5 * (fullHealth - health)) / fullHealth;
+}

@@ -1,0 +1,108 @@
+/** The Entrance, where he stashes what he carries, and the Unicorn's attack on him (rules 3.1, 3.2). */
+import { phase, task } from '../../agenda.ts';
+import { GOAL } from '../../chance.ts';
+import { TREASURE_TOKEN } from '../../map/caverns.ts';
+import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { FLIP, MOVEMENT, THIEVERY, UNNATURAL_EVASION } from './thief.ts';
+import { ACTION_DIE, THIEF, UPGRADES } from './words.ts';
+
+/** He comes to a cell: the Entrance is the goal once the Unicorn is dead, and the place for his loot before. */
+export function enterThief(s: Vast, cell: number): void {
+  const { thief } = s;
+  thief.cell = cell;
+  if (cell !== ENTRANCE) return;
+  if (!s.unicorn.alive) s.finish(GOAL, thief.seat);
+  else if (thief.carried > 0) stash(s);
+}
+
+/** Every token but the first ones of hard levels brings an upgrade. */
+function stash(s: Vast): void {
+  const { thief } = s;
+  const before = thief.stashed;
+  thief.stashed += thief.carried;
+  s.say(THIEF.stashed, thief.carried, thief.stashed, 0);
+  thief.carried = 0;
+  thief.toUpgrade = thief.stashed - Math.max(before, Math.min(thief.stashed, thief.tables.tokensOff));
+  s.agenda.push(NEXT_UPGRADE, 0);
+}
+
+export const NEXT_UPGRADE = task((s) => {
+  const { thief } = s;
+  if (thief.toUpgrade === 0) return;
+  thief.toUpgrade--;
+  s.agenda.push(NEXT_UPGRADE, 0);
+  s.ask(UPGRADE, thief.seat);
+});
+
+export const UPGRADE = phase({
+  name: 'upgrade',
+  options(s, out) {
+    const { thief } = s;
+    let count = 0;
+    for (let upgrade = 0; upgrade < FLIP; upgrade++) if (!thief.has(upgrade)) out[count++] = upgrade;
+    if (thief.flips < thief.tables.box.flips.length) out[count++] = FLIP;
+    return count;
+  },
+  take(s, upgrade) {
+    const { thief } = s;
+    s.say(THIEF.upgraded, upgrade, 0, 0);
+    if (upgrade === FLIP) {
+      thief.flips++;
+      return;
+    }
+    const statistic = upgrade === MOVEMENT ? thief.movementToken : thief.thieveryToken;
+    const before = thief.stat(upgrade, statistic);
+    thief.owned |= 1 << upgrade;
+    // T3: statistics count at once.
+    if (thief.acting === 0 || thief.stat(upgrade, statistic) === before) return;
+    if (upgrade === MOVEMENT && thief.stopped === 0) thief.left++;
+    if (upgrade === THIEVERY) thief.cubes++;
+  },
+  none: () => undefined,
+  describe: (_, upgrade) => `takes the upgrade ${UPGRADES[upgrade]}`,
+});
+
+const EVADES_FROM = 4;
+
+/** Killed, unless he evades: once per turn (T4) the action die may save him and let him step away. */
+export function attacked(s: Vast): void {
+  const { thief } = s;
+  if (thief.has(UNNATURAL_EVASION) && thief.rolled === 0) {
+    thief.rolled = 1;
+    thief.record.counts.evasionRolls++;
+    const roll = 1 + s.chance[ACTION_DIE.place]!.below(6);
+    const away = roll >= EVADES_FROM;
+    s.say(THIEF.evades, roll, away ? 1 : 0, 0);
+    if (away) {
+      thief.record.counts.evasions++;
+      s.ask(EVADE, thief.seat);
+      return;
+    }
+  }
+  s.say(THIEF.killed, thief.cell, thief.carried, 0);
+  s.map.info[s.map.grid[thief.cell]!]! += thief.carried * TREASURE_TOKEN;
+  thief.carried = 0;
+  thief.cell = OFF_MAP;
+  thief.record.counts.deaths++;
+}
+
+/** Stay, or a side. */
+export const STAY = 0;
+
+export const EVADE = phase({
+  name: 'evade',
+  options(s, out) {
+    const { map, thief } = s;
+    const open = map.tilesAt(thief.cell) & ~map.wallsAt(thief.cell);
+    let count = 0;
+    out[count++] = STAY;
+    for (let d = 0; d < 4; d++) if ((open >> d) & 1) out[count++] = 1 + d;
+    return count;
+  },
+  take(s, choice) {
+    if (choice !== STAY) enterThief(s, s.thief.cell + STEP[choice - 1]!);
+  },
+  describe: (s, choice) =>
+    choice === STAY ? 'stays' : `steps ${DIRECTIONS[choice - 1]} to ${cellText(s.thief.cell + STEP[choice - 1]!)}`,
+});

@@ -1,0 +1,88 @@
+import { ENTRANCE, STEP } from '../../map/geometry.ts';
+import { VAULT_TOKEN } from '../../map/caverns.ts';
+import type { Role } from '../../role.ts';
+import type { Vast } from '../../state.ts';
+import { VAULT } from '../../tables.ts';
+import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
+import { estimate, prefer, script, utility } from './advice.ts';
+import { readers, type ThiefBox } from './components.ts';
+import { panels, rows } from './figures.ts';
+import { attacked, enterThief, EVADE, NEXT_UPGRADE, UPGRADE } from './loot.ts';
+import { position } from './position.ts';
+import { presets, rules } from './rules.ts';
+import { Thief, ThiefTables } from './thief.ts';
+import { ACT, ACTION, ASSIGN, PEEKED, REST, THIEF_TURN } from './turn.ts';
+import { ACTION_DIE, THIEF } from './words.ts';
+
+export const thief: Role<'thief', Thief, typeof rules, ThiefBox> = {
+  name: 'thief',
+  title: 'the Thief',
+  pronouns: ['he', 'him', 'his'],
+  about: 'The Thief, alone, must stab him to death and come back to the Entrance, where his loot buys upgrades before.',
+  key: 'thief',
+  place: 60,
+  player: true,
+  games: [['thief']],
+
+  rules,
+  presets,
+  components: readers,
+  notes: [],
+  sources: [ACTION_DIE],
+  endings: [],
+  phases: [ASSIGN, ACTION, PEEKED, UPGRADE, EVADE, WHICH_NEXT],
+  tasks: [THIEF_TURN, ACT, REST, NEXT_UPGRADE, REVEAL_NEXT],
+  events: Object.values(THIEF),
+  figures: rows,
+  panels,
+  scripts: { thief: script },
+
+  plan(setup) {
+    const own = new ThiefTables(setup);
+    const seat = setup.roles.indexOf('thief');
+    return { ints: Thief.ints, make: (memory, cells) => new Thief(memory, own, cells, seat) };
+  },
+  deal: (s) => s.thief.clear(),
+  hasTurn: () => true,
+  turn: THIEF_TURN,
+  turnBegins,
+
+  pieces: 1,
+  tiles: ['vault'],
+  treasureTokens: (components) => components.thief.treasureTokens,
+  tokensOn: (_, type) => (type === VAULT ? VAULT_TOKEN : 0),
+  stepsOff,
+  enter: (s, _, cell) => enterThief(s, cell),
+  dropped: (s) => s.collapse(),
+  attacked,
+  unicornDied,
+
+  text: (s) => s.thief.text(),
+  position,
+  begin: (s) => {
+    s.agenda.push(REST, 0);
+    s.ask(ACTION, s.thief.seat);
+  },
+  estimate,
+  utility,
+  prefer,
+  search: { iterations: 200, depth: 4, mix: 0.5 },
+};
+
+/** T4: a new roll for evasion in each turn of anybody, or only from his own turn on. */
+function turnBegins(s: Vast): void {
+  if (s.tables.rules.evasionScope === 'turn' || s.cast[s.inTurn] === thief) s.thief.rolled = 0;
+}
+
+/** No wall, Lit or Dark, not onto the Unicorn. */
+function stepsOff(s: Vast): number {
+  const { map, thief: he, unicorn } = s;
+  let steps = map.tilesAt(he.cell) & ~map.wallsAt(he.cell);
+  for (let d = 0; d < 4; d++) if (he.cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
+  return steps;
+}
+
+/** R11. */
+function unicornDied(s: Vast): void {
+  if (s.tables.rules.killOnEntranceEscapes && s.thief.cell === ENTRANCE) enterThief(s, ENTRANCE);
+}

@@ -1,0 +1,37 @@
+import { choice, flag } from '../../../core/params.ts';
+import type { Preset } from '../../../core/types.ts';
+import { choiceOf } from '../../map/rules.ts';
+import type { Rules } from '../../rules.ts';
+
+export const rules = {
+  thiefLevel: choiceOf(
+    'thief',
+    choice(
+      ['footpad', 'burglar', 'thief', 'prowler', 'invader'],
+      'how many stashed tokens bring no upgrade: the first for a prowler, the first two for an invader',
+      { provenance: 'source' },
+    ),
+  ),
+  thiefPeekOrientation: choice(
+    ['general', 'free'],
+    'how he may turn a tile he has peeked at: as any tile revealed, or as he likes',
+    { provenance: 'ruling', ruling: 'T2' },
+  ),
+  evasionScope: choice(['turn', 'round'], 'Unnatural Evasion rolls once in each turn of anybody, or once a round', {
+    provenance: 'ruling',
+    ruling: 'T4',
+  }),
+  crossbowOnUnicorn: flag(true, 'the Hand Crossbow lets him stab the Unicorn from up to 3 cells away', {
+    provenance: 'ruling',
+    ruling: 'T5',
+  }),
+};
+
+const LEVELS = ['easy', 'medium', 'hard'] as const;
+
+export const presets: Readonly<Record<string, Preset<Rules>>> = Object.fromEntries(
+  LEVELS.map((level) => [
+    `thief${level[0]!.toUpperCase()}${level.slice(1)}`,
+    { title: `Thief, ${level}`, help: `Thief: ${level} Rampage`, set: { rampageLevel: level } },
+  ]),
+);

@@ -1,0 +1,112 @@
+/** The Thief's board. */
+import { countBits } from '../../../core/bits.ts';
+import { scalars, type Memory } from '../../../core/memory.ts';
+import { ROLE_TOKEN } from '../../map/caverns.ts';
+import { ENTRANCE } from '../../map/geometry.ts';
+import type { VastSetup } from '../../tables.ts';
+import type { ThiefBox } from './components.ts';
+import { ThiefRecord } from './figures.ts';
+import { UPGRADES } from './words.ts';
+
+export const MOVEMENT = 0;
+export const STEALTH = 1;
+export const THIEVERY = 2;
+export const LOCK_PICKING_KIT = 4;
+export const CLIMBING_GEAR = 5;
+export const HAND_CROSSBOW = 6;
+export const UNNATURAL_EVASION = 7;
+export const FLIP = UPGRADES.indexOf('flip');
+
+/** On a Vault whose lock he has tried this turn. */
+export const TRIED = ROLE_TOKEN;
+
+export class ThiefTables {
+  readonly box: ThiefBox['thief'];
+  /** The three tokens by number of Flips, ascending. */
+  readonly tokens: readonly (readonly number[])[];
+  readonly tokensOff: number;
+
+  constructor({ rules, components: { thief } }: VastSetup) {
+    this.box = thief;
+    this.tokens = [thief.statTokens, ...thief.flips].map((set) => [...set].sort((a, b) => a - b));
+    this.tokensOff = thief.tokensOffUpgrades[rules.thiefLevel];
+  }
+}
+
+const Numbers = scalars(
+  'carried',
+  'stashed',
+  'owned',
+  'flips',
+  'movementToken',
+  'stealthToken',
+  'thieveryToken',
+  'left',
+  'stopped',
+  'cubes',
+  'stabbed',
+  'peeked',
+  'acting',
+  'rolled',
+  'toUpgrade',
+);
+
+/**
+ * His numbers: tokens `carried` and `stashed`; upgrades `owned` as bits, and `flips`; the Stat tokens assigned. Of a turn:
+ * Movement `left`, `stopped` for good by peeking; Action `cubes`; `stabbed`, `peeked`; `acting` from Assign to the end of
+ * his actions; `rolled` for evasion. In the middle of stashing: tokens that still bring an upgrade.
+ */
+export class Thief extends Numbers {
+  readonly seat: number;
+  readonly tables: ThiefTables;
+  readonly record = new ThiefRecord();
+  private readonly cells: Int32Array;
+
+  static override readonly ints = Numbers.ints;
+
+  constructor(memory: Memory, tables: ThiefTables, cells: Int32Array, seat: number) {
+    super(memory);
+    this.seat = seat;
+    this.tables = tables;
+    this.cells = cells;
+  }
+
+  get cell(): number {
+    return this.cells[0]!;
+  }
+
+  set cell(cell: number) {
+    this.cells[0] = cell;
+  }
+
+  clear(): void {
+    this.clearScalars();
+    this.cell = ENTRANCE;
+    this.record.clear();
+    const [movement, stealth, thievery] = this.tables.box.statTokens;
+    this.movementToken = movement!;
+    this.stealthToken = stealth!;
+    this.thieveryToken = thievery!;
+  }
+
+  has(upgrade: number): boolean {
+    return ((this.owned >> upgrade) & 1) === 1;
+  }
+
+  /** What a token on a statistic comes to with its upgrade. */
+  stat(statistic: number, token: number): number {
+    return Math.min(this.tables.box.statMax, token + (this.has(statistic) ? 1 : 0));
+  }
+
+  get stealth(): number {
+    return this.stat(STEALTH, this.stealthToken) - this.carried;
+  }
+
+  get upgradeCount(): number {
+    return countBits(this.owned) + this.flips;
+  }
+
+  text(): string {
+    return this.scalarsText();
+  }
+}

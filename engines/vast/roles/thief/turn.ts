@@ -1,0 +1,251 @@
+/** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
+import { phase, task } from '../../agenda.ts';
+import { ENTRANCE_SLOT, LIT, TREASURE_TOKEN, TREASURE_TOKENS, VAULT_TOKEN } from '../../map/caverns.ts';
+import { END_TILES } from '../../map/end-tiles.ts';
+import { cellText, DIRECTIONS, distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
+import { visible } from '../../map/sight.ts';
+import type { Vast } from '../../state.ts';
+import { ON_UNICORN } from '../attacks.ts';
+import { darkRound, faceCells, revealAll } from '../die.ts';
+import { enterThief } from './loot.ts';
+import { CLIMBING_GEAR, HAND_CROSSBOW, LOCK_PICKING_KIT, MOVEMENT, THIEVERY, TRIED } from './thief.ts';
+import { ACTION_DIE, THIEF } from './words.ts';
+
+export const STEP_TO = 0;
+export const CLIMB = 4;
+export const LOOT = 8;
+/** With 1, 2, 3 cubes. */
+export const PICK_LOCK = 9;
+export const BACKSTAB = 12;
+export const FLARE = 13;
+export const PEEK = 14;
+export const END_TURN = 15;
+
+const CROSSBOW_REACH = 3;
+
+export const THIEF_TURN = task((s) => {
+  const { thief, agenda, map } = s;
+  if (thief.cell === OFF_MAP) {
+    thief.cell = ENTRANCE;
+    s.say(THIEF.returns, 0, 0, 0);
+  }
+  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) map.info[slot]! &= ~TRIED;
+  thief.stabbed = 0;
+  thief.peeked = 0;
+  thief.stopped = 0;
+  agenda.push(END_TILES, 0);
+  agenda.push(REST, 0);
+  agenda.push(ACT, 0);
+  s.ask(ASSIGN, thief.seat);
+});
+
+/** Codes: the three tokens as the digits of a number, Movement first. */
+export const ASSIGN = phase({
+  name: 'assign',
+  options(s, out) {
+    const { thief } = s;
+    const tokens = thief.tables.tokens[Math.min(thief.flips, thief.tables.tokens.length - 1)]!;
+    let count = 0;
+    for (let m = 0; m < 3; m++) {
+      for (let st = 0; st < 3; st++) {
+        if (st === m) continue;
+        const code = 100 * tokens[m]! + 10 * tokens[st]! + tokens[3 - m - st]!;
+        if (count === 0 || !out.subarray(0, count).includes(code)) out[count++] = code;
+      }
+    }
+    return count;
+  },
+  take(s, code) {
+    const { thief } = s;
+    thief.movementToken = Math.floor(code / 100);
+    thief.stealthToken = Math.floor(code / 10) % 10;
+    thief.thieveryToken = code % 10;
+    thief.left = thief.stat(MOVEMENT, thief.movementToken);
+    thief.cubes = thief.stat(THIEVERY, thief.thieveryToken);
+    thief.acting = 1;
+  },
+  describe: (_, code) =>
+    `assigns Movement ${Math.floor(code / 100)}, Stealth ${Math.floor(code / 10) % 10}, Thievery ${code % 10}`,
+});
+
+/** After his death nothing more is asked in his turn. */
+export const ACT = task((s) => {
+  if (s.thief.cell !== OFF_MAP) s.ask(ACTION, s.thief.seat);
+});
+
+/** Unused cubes are lost. */
+export const REST = task((s) => {
+  s.thief.acting = 0;
+  s.thief.left = 0;
+  s.thief.cubes = 0;
+});
+
+export const ACTION = phase({
+  name: 'thiefAction',
+  options(s, out) {
+    const { thief, map } = s;
+    const slot = map.grid[thief.cell]!;
+    const info = map.info[slot]!;
+    let count = 0;
+    if (thief.left > 0) count = moveOptions(s, out);
+    if (thief.cubes >= 1 && (info & TREASURE_TOKENS) !== 0) out[count++] = LOOT;
+    if (isUntriedVault(info)) {
+      for (let k = 1; k <= 3; k++) if (thief.cubes >= lockPrice(s, k)) out[count++] = PICK_LOCK + k - 1;
+    }
+    if (mayStab(s)) out[count++] = BACKSTAB;
+    if (thief.cubes >= 1 && darkRound(s, thief.cell) !== 0) out[count++] = FLARE;
+    if ((info & LIT) === 0 && thief.peeked === 0) out[count++] = PEEK;
+    out[count++] = END_TURN;
+    return count;
+  },
+  take(s, action) {
+    s.record.actions++;
+    if (action === END_TURN) return;
+    s.agenda.push(ACT, 0);
+    perform(s, action);
+  },
+  describe,
+});
+
+function moveOptions(s: Vast, out: Int32Array): number {
+  const { thief, map } = s;
+  const walls = map.wallsAt(thief.cell);
+  const tiles = map.tilesAt(thief.cell);
+  let count = 0;
+  for (let d = 0; d < 4; d++) if (((tiles & ~walls) >> d) & 1) out[count++] = STEP_TO + d;
+  if (thief.cubes < climbPrice(s)) return count;
+  for (let d = 0; d < 4; d++) if (((tiles & walls) >> d) & 1) out[count++] = CLIMB + d;
+  return count;
+}
+
+function climbPrice({ thief }: Vast): number {
+  return thief.has(CLIMBING_GEAR) ? 1 : thief.tables.box.climb;
+}
+
+/** Cubes for a try with k. */
+export function lockPrice({ thief }: Vast, k: number): number {
+  return thief.has(LOCK_PICKING_KIT) ? k - 1 : k;
+}
+
+export function isUntriedVault(info: number): boolean {
+  return (info & VAULT_TOKEN) !== 0 && (info & TRIED) === 0;
+}
+
+function mayStab(s: Vast): boolean {
+  const { thief, unicorn } = s;
+  const { pays, needs } = ON_UNICORN.thief;
+  if (thief.stabbed === 1 || thief.cubes < pays || thief.stealth < unicorn.armor + needs) return false;
+  return inReach(s);
+}
+
+/** The same cell; with the Hand Crossbow also a line of sight of up to 3 cells (T5). */
+function inReach(s: Vast): boolean {
+  const { thief, unicorn, map } = s;
+  if (unicorn.cell === OFF_MAP) return false;
+  if (unicorn.cell === thief.cell) return true;
+  if (!thief.has(HAND_CROSSBOW) || !s.tables.rules.crossbowOnUnicorn) return false;
+  return distance(thief.cell, unicorn.cell) <= CROSSBOW_REACH && visible(map, thief.cell, unicorn.cell);
+}
+
+function perform(s: Vast, action: number): void {
+  const { thief, map } = s;
+  const { counts } = thief.record;
+  if (action < CLIMB) {
+    thief.left--;
+    counts.moves++;
+    enterThief(s, thief.cell + STEP[action - STEP_TO]!);
+  } else if (action < LOOT) {
+    thief.cubes -= climbPrice(s);
+    thief.left--;
+    counts.climbs++;
+    enterThief(s, thief.cell + STEP[action - CLIMB]!);
+  } else if (action === LOOT) {
+    thief.cubes--;
+    thief.carried++;
+    counts.loots++;
+    map.info[map.grid[thief.cell]!]! -= TREASURE_TOKEN;
+    s.say(THIEF.looted, thief.carried, 0, 0);
+  } else if (action < BACKSTAB) pickLock(s, action - PICK_LOCK + 1);
+  else if (action === BACKSTAB) {
+    thief.cubes -= ON_UNICORN.thief.pays;
+    thief.stabbed = 1;
+    s.say(THIEF.stabbed, thief.stealth, s.unicorn.armor, 0);
+    s.unicornRole.struck!(s, true, ON_UNICORN.thief.health);
+  } else if (action === FLARE) {
+    thief.cubes--;
+    counts.flares++;
+    const face = s.rollDragonDie();
+    revealAll(s, thief.cell, darkRound(s, thief.cell) & faceCells(s, face));
+  } else peek(s);
+}
+
+/** The surer the more cubes; an open lock gives a Treasure from the supply. */
+function pickLock(s: Vast, cubes: number): void {
+  const { thief, map } = s;
+  const slot = map.grid[thief.cell]!;
+  const least = thief.tables.box.pickLock[cubes - 1]!;
+  thief.cubes -= lockPrice(s, cubes);
+  thief.record.counts.lockTries++;
+  let open = true;
+  if (least > 1) {
+    const roll = 1 + s.chance[ACTION_DIE.place]!.below(6);
+    open = roll >= least;
+    s.say(THIEF.lock, roll, open ? 1 : 0, 0);
+  }
+  if (!open) {
+    map.info[slot]! |= TRIED;
+    return;
+  }
+  thief.record.counts.locksPicked++;
+  map.info[slot]! &= ~VAULT_TOKEN;
+  if (map.treasureTokens === 0) return;
+  map.treasureTokens--;
+  thief.carried++;
+  s.say(THIEF.looted, thief.carried, 0, 0);
+}
+
+/** T9: ends his movement; from now on the tile is known to him. */
+function peek(s: Vast): void {
+  const { thief, map } = s;
+  const slot = map.grid[thief.cell]!;
+  thief.peeked = 1;
+  thief.stopped = 1;
+  thief.left = 0;
+  thief.record.counts.peeks++;
+  map.look(slot);
+  s.say(THIEF.peeked, map.tile[slot]!, thief.cell, 0);
+  s.ask(PEEKED, thief.seat);
+}
+
+export const LEAVE_DARK = 0;
+export const TURN_UP = 1;
+
+export const PEEKED = phase({
+  name: 'peek',
+  options(_, out) {
+    out[0] = LEAVE_DARK;
+    out[1] = TURN_UP;
+    return 2;
+  },
+  take(s, choice) {
+    if (choice === LEAVE_DARK) return;
+    const slot = s.map.grid[s.thief.cell]!;
+    s.thief.record.counts.peekReveals++;
+    if (s.tables.rules.thiefPeekOrientation === 'free') revealFreely(s, slot, BY_LOOKING);
+    else reveal(s, slot, NO_SIDE, NO_SIDE, BY_LOOKING);
+  },
+  describe: (s, choice) =>
+    `${choice === LEAVE_DARK ? 'leaves' : 'reveals'} ${s.tables.tileIds[s.map.tile[s.map.grid[s.thief.cell]!]!]}`,
+});
+
+function describe(s: Vast, action: number): string {
+  const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(s.thief.cell + STEP[side]!)}`;
+  if (action < CLIMB) return `moves ${to(action - STEP_TO)}`;
+  if (action < LOOT) return `climbs ${to(action - CLIMB)}`;
+  if (action === LOOT) return 'takes a Treasure';
+  if (action < BACKSTAB) return `picks the lock with ${lockPrice(s, action - PICK_LOCK + 1)} cubes`;
+  if (action === BACKSTAB) return 'stabs him in the back';
+  if (action === FLARE) return 'lights a Flare';
+  return action === PEEK ? 'peeks at the tile' : 'ends his turn';
+}

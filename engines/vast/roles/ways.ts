@@ -1,0 +1,50 @@
+/** Distances over the map by whatever steps a role can make. */
+import { STEP } from '../map/geometry.ts';
+import type { Vast } from '../state.ts';
+
+const queue = new Int32Array(64);
+
+/** Distances by steps, by slot, from one or several cells; -1 where no way leads. `barred` is not entered (0: none). */
+export class Ways {
+  private readonly far = new Int32Array(64);
+  private count = 0;
+
+  /** Begins anew. */
+  clear(): void {
+    this.far.fill(-1);
+    this.count = 0;
+  }
+
+  start(s: Vast, cell: number): void {
+    const slot = s.map.grid[cell]!;
+    if (slot === 0 || this.far[slot] === 0) return;
+    this.far[slot] = 0;
+    queue[this.count++] = cell;
+  }
+
+  /** Spreads from all starts, going where `sides` allows. */
+  spread(s: Vast, sides: (s: Vast, cell: number) => number, barred = 0): void {
+    for (let head = 0; head < this.count; head++) {
+      const cell = queue[head]!;
+      const next = this.far[s.map.grid[cell]!]! + 1;
+      const open = sides(s, cell);
+      for (let d = 0; d < 4; d++) {
+        if (((open >> d) & 1) === 0) continue;
+        const beyond = cell + STEP[d]!;
+        const slot = s.map.grid[beyond]!;
+        if (beyond === barred || this.far[slot] !== -1) continue;
+        this.far[slot] = next;
+        queue[this.count++] = beyond;
+      }
+    }
+  }
+
+  to(s: Vast, cell: number): number {
+    const slot = s.map.grid[cell]!;
+    return slot === 0 ? -1 : this.far[slot]!;
+  }
+
+  get any(): boolean {
+    return this.count > 0;
+  }
+}

@@ -130,7 +130,9 @@ test('setups that cannot be played say why in one line', () => {
   const setup = setupOf(vast) as unknown as VastSetup;
   expect(game.invalid(setup)).toBeUndefined();
   expect(game.invalid({ ...setup, players: 2 })).toBe('knight is a game for 1, not 2');
-  expect(game.invalid({ ...setup, roles: ['goblins'] })).toBe('no seat can play goblins: the roles are knight, dragon, thief');
+  expect(game.invalid({ ...setup, roles: ['goblins'] })).toBe(
+    'no seat can play goblins: the roles are knight, dragon, thief',
+  );
 });
 
 test('presets: the three Rampage levels by the three lines; standard is mediumC', () => {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { UsageError } from '../engines/core/errors.ts';
+import { startThread } from '../sim/run/thread.ts';
 import { LawBroken, type Place } from './law-broken.ts';
 
 /** What is to be vetted. */
@@ -49,9 +49,7 @@ export async function vetApart(
 ): Promise<void> {
   const beats = new Int32Array(new SharedArrayBuffer(12));
   const here = import.meta.url;
-  const worker = new Worker(new URL(here.endsWith('.ts') ? './vet-boot.mjs' : './vet-thread.js', here), {
-    workerData: { job, beats },
-  });
+  const worker = startThread(new URL(`./vet-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
   let seen = -1;
   let alive = performance.now();
   let loaded = false;

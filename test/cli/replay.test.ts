@@ -68,7 +68,7 @@ test('from a position: three in a column, and the first bot completes it', async
 
 test.each([
   ['no such move', { moves: [0, 0, 0, 0, 0, 0, 0] }, /position\.moves\[6\]: 0 is not legal here/],
-  ['a field that is missing', {}, /position\.moves: is missing/],
+  ['a field that is missing', {}, /position\.moves: must be a list, is absent/],
 ])('a position with %s is refused by its path', async (_what, position, message) => {
   const file = join(folder, 'wrong.json');
   writeFileSync(file, JSON.stringify(position));

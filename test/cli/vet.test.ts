@@ -119,3 +119,16 @@ export const bot: BotKind<Record<string, never>> = {
   expect(stderr).toContain('law:   a bot chooses alike in the same place');
   expect(code).toBe(3);
 });
+
+test('a replay of a playout that never ends tells the moves before it, and ends', async () => {
+  const game = write(
+    'loop',
+    'apply(action: number): void {',
+    'apply(action: number): void {\n    while (this.actor === 1);',
+  );
+  const { code, stdout } = await cli(['replay', game, '--seed', '1', '--stall', '2'], { cwd: folder, env });
+  expect(code).toBe(3);
+  // Both seats decide before the second decision is applied.
+  expect(stdout.split('\n').filter((line) => line.includes(' of 2]'))).toHaveLength(2);
+  expect(stdout).toMatch(/FAULT at ply 1: no sign of life for 2 s\n$/);
+});

@@ -1,0 +1,59 @@
+import { UsageError } from '../../engines/core/errors.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import type { Find } from '../../sim/play/find-playout.ts';
+import { startThread } from '../../sim/run/thread.ts';
+
+/** What is to be replayed. */
+export interface ReplayJob {
+  readonly spec: CellSpec;
+  readonly playout: number;
+  /** Instead of `playout`: the most remarkable one of the run. */
+  readonly find: Find | undefined;
+  /** File of a position to start from. */
+  readonly from: string | undefined;
+}
+
+export type ReplayMessage =
+  | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'done'; readonly faulty: boolean }
+  | { readonly kind: 'usage' | 'crash'; readonly message: string };
+
+/** How often the watch looks. */
+const WATCH_MS = 200;
+
+/**
+ * Replays in a thread of its own and tells each line; gives back whether it was a fault. One on which nothing moves for
+ * `stallSeconds` is left, and is a fault.
+ */
+export function replayApart(job: ReplayJob, stallSeconds: number, tell: (line: string) => void): Promise<boolean> {
+  const beats = new Int32Array(new SharedArrayBuffer(12));
+  const here = import.meta.url;
+  const thread = startThread(new URL(`./replay-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
+  return new Promise<boolean>((resolve, reject) => {
+    let [seen, alive, looked] = [-1, performance.now(), performance.now()];
+    const end = (settle: () => void) => {
+      clearInterval(watch);
+      void thread.terminate();
+      settle();
+    };
+    const watch = setInterval(() => {
+      const now = performance.now();
+      // A watch that was late itself (a suspended machine) starts anew.
+      if (beats[2] !== seen || now - looked > 10 * WATCH_MS) [seen, alive] = [beats[2]!, now];
+      looked = now;
+      if (now - alive < 1000 * stallSeconds) return;
+      end(() => {
+        tell(`FAULT at ply ${beats[1]}: no sign of life for ${stallSeconds} s`);
+        resolve(true);
+      });
+    }, WATCH_MS);
+    thread.on('message', (message: ReplayMessage) => {
+      alive = performance.now();
+      if (message.kind === 'line') tell(message.line);
+      else if (message.kind === 'done') end(() => resolve(message.faulty));
+      else if (message.kind === 'usage') end(() => reject(new UsageError(message.message)));
+      else end(() => reject(new Error(message.message)));
+    });
+    thread.on('error', (error) => end(() => reject(error)));
+  });
+}

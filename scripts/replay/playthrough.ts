@@ -1,0 +1,45 @@
+import { valueText } from '../../engines/core/params.ts';
+import type { EventSink } from '../../engines/core/types.ts';
+import { seatName } from '../../reports/words/names.ts';
+import { seatsFromOne } from '../../reports/words/seats.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import type { CellPlayer } from '../../sim/play/playout.ts';
+import { resultLines } from '../result-lines.ts';
+
+/**
+ * Plays one playout and tells it in the players' words, line by line as it happens: what chance and the game did, who
+ * chose what of how many options, the result. Gives back whether it was a fault.
+ */
+export function playthrough(
+  player: CellPlayer,
+  spec: CellSpec,
+  playout: number,
+  tell: (line: string) => void,
+): boolean {
+  const { game, state } = player;
+  tell(`${game.title}, ${spec.variant}, playout ${playout} of seed ${spec.seed}`);
+  spec.bots.forEach((bot, slot) => tell(`bot ${slot}: ${bot}`));
+  for (const [name, value] of Object.entries(spec.rules)) {
+    if (valueText(value) !== valueText(game.rules.defaults[name]!)) tell(`rule ${name} = ${valueText(value)}`);
+  }
+  const sink: EventSink = {
+    emit(kind, ...data) {
+      const text = game.tell(state, { kind, data });
+      if (text !== '') tell(`  ${seatsFromOne(text)}`);
+    },
+  };
+  state.events = sink;
+  player.watcher = {
+    decision(at, seat, legal, count, pick) {
+      const who = `${seatName(spec, seat)}, ${game.phases[at.phase]}`;
+      const of = count > 1 ? ` [${pick + 1} of ${count}]` : '';
+      tell(`${who}: ${seatsFromOne(game.describe(at, legal[pick]!))}${of}`);
+    },
+  };
+  const fault = player.play(playout);
+  state.events = undefined;
+  player.watcher = undefined;
+  if (fault !== undefined) tell(`FAULT at ply ${fault.ply}: ${seatsFromOne(fault.reason)}`);
+  else resultLines(game, spec, player.outcome, player.decisions).forEach(tell);
+  return fault !== undefined;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { UsageError } from '../../engines/core/errors.ts';
+import type { AnyGame, AnyState } from '../../engines/core/types.ts';
+
+/** A position read from a file. What is wrong with it shows when it is set up, and is the user's mistake, no fault. */
+export class Position {
+  private readonly game: AnyGame;
+  private readonly json: unknown;
+  private wrong: UsageError | undefined;
+
+  constructor(game: AnyGame, path: string) {
+    if (game.position === undefined) throw new UsageError(`--from: ${game.name} cannot be set up in a given position`);
+    this.game = game;
+    try {
+      this.json = JSON.parse(readFileSync(path, 'utf8'));
+    } catch (error) {
+      throw new UsageError(`--from ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  setUp(state: AnyState): void {
+    try {
+      this.game.position!(state, this.json);
+    } catch (error) {
+      if (error instanceof UsageError) this.wrong = error;
+      throw error;
+    }
+  }
+
+  /** Says what was wrong, if anything. */
+  refuse(): void {
+    if (this.wrong !== undefined) throw this.wrong;
+  }
+}

@@ -1,10 +1,10 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
+import { measuresOf } from '../sim/count/measures.ts';
 import type { AnyGame, ExactValue, Provenance, SearchAdvice, Setup } from '../engines/core/types.ts';
 import { indentedLines } from '../reports/words/wrap.ts';
 
 const WIDTH = 78;
-const COMMON = 'share, win, score, margin, tie, success, end, decisions, plies, rounds, branching, capped';
 
 /** What the words in brackets mean, in the order of their weight. */
 const ORIGINS: Readonly<Record<Provenance, string>> = {
@@ -33,7 +33,11 @@ export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
     ['PRESETS (--preset name)', ...Object.entries(game.presets).flatMap(([preset, p]) => presetLines(preset, p))],
     ['COMPONENTS (--components name or file.json)', ...componentLines(game)],
     ['ENDS', ...indentedLines(game.ends.join(', '), WIDTH, '  ')],
-    ['FIGURES', ...indentedLines(`as in every game: ${COMMON}`, WIDTH, '  '), ...metricLines(game, setup)],
+    [
+      'FIGURES',
+      ...indentedLines(`as in every game: ${commonFigures(game, setup)}`, WIDTH, '  '),
+      ...metricLines(game, setup),
+    ],
     [
       'SCRIPTS (--bots script:<name>)',
       ...Object.entries(game.scripts ?? {}).flatMap(([script, { help }]) => entry(script, help)),
@@ -117,6 +121,15 @@ function componentLines({ components: { shipped, notes } }: AnyGame): string[] {
     ...about,
     ...notes.flatMap((note) => hanging(`- ${note}`, '    ', '      ')),
   ];
+}
+
+/** The figures that every game has, in the order of figures.csv. */
+function commonFigures(game: AnyGame, setup: Setup): string {
+  const own = new Set(game.metrics(setup).map(({ name }) => name));
+  const bots = setup.roles.map(() => 'random');
+  const { figures } = measuresOf(game, setup, { players: setup.players, roles: setup.roles, bots, rotations: 1 });
+  const names = figures.map(({ name }) => name).filter((name) => !own.has(name) && !own.has(name.split('.')[0]!));
+  return [...new Set(names.map((name) => name.split('.')[0]!))].join(', ');
 }
 
 function metricLines(game: AnyGame, setup: Setup): string[] {

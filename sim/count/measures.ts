@@ -83,12 +83,15 @@ const GAME: Marginal = { seat: undefined, role: undefined, bot: undefined, seats
 /** At most so many figures of a cell are asked for equivalence. */
 export const MOST_PRIMARY = 12;
 
-export function measuresOf(game: AnyGame, setup: Setup, spec: CellSpec): Measures {
+/** What of a cell decides over what is counted. */
+type Seated = Pick<CellSpec, 'players' | 'roles' | 'bots' | 'rotations' | 'seatings'>;
+
+export function measuresOf(game: AnyGame, setup: Setup, spec: Seated): Measures {
   return new Planner(game, setup, spec).plan();
 }
 
 /** The marginals of seat figures, in the order of figures.csv. */
-export function seatMarginals(spec: CellSpec): Marginal[] {
+export function seatMarginals(spec: Seated): Marginal[] {
   const { players, roles, bots, rotations } = spec;
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const turns = Array.from({ length: rotations }, (_, rotation) => rotation);
@@ -132,9 +135,9 @@ class Planner {
   private readonly figures: FigurePlan[] = [];
   private readonly histograms: HistogramPlan[] = [];
   private readonly game: AnyGame;
-  private readonly spec: CellSpec;
+  private readonly spec: Seated;
 
-  constructor(game: AnyGame, setup: Setup, spec: CellSpec) {
+  constructor(game: AnyGame, setup: Setup, spec: Seated) {
     this.game = game;
     this.spec = spec;
     this.metrics = game.metrics(setup);

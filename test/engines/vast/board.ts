@@ -22,8 +22,8 @@ export class Board {
   readonly log: Happening[] = [];
   private readonly out = new Int32Array(200);
 
-  constructor(rules: Partial<Rules> = {}, seed = 1, components?: unknown) {
-    const setup = setupOf(vast, { rules, components }) as unknown as VastSetup;
+  constructor(rules: Partial<Rules> = {}, seed = 1, components?: unknown, roles: readonly string[] = ['knight']) {
+    const setup = setupOf(vast, { rules, components, roles }) as unknown as VastSetup;
     this.s = game.create(setup);
     this.chance = game.chance.map((name) => Stream.of(seed, name));
     this.s.events = { emit: (kind, ...data) => this.log.push({ what: game.events[kind]!, data }) };
@@ -40,6 +40,26 @@ export class Board {
     const board = new Board(rules, seed);
     game.position!(board.s, position);
     return board;
+  }
+
+  /** A position of another role than the Knight. */
+  static of(role: string, position: unknown, rules: Partial<Rules> = {}, seed = 1): Board {
+    const board = new Board(rules, seed, undefined, [role]);
+    game.position!(board.s, position);
+    return board;
+  }
+
+  /** A game of another role, dealt. */
+  static dealtFor(role: string, rules: Partial<Rules> = {}, seed = 1): Board {
+    const board = new Board(rules, seed, undefined, [role]);
+    board.s.deal(board.chance);
+    board.log.length = 0;
+    return board;
+  }
+
+  /** Where the first piece stands. */
+  get piece(): number[] {
+    return [xOf(this.s.pieces.at[0]!), yOf(this.s.pieces.at[0]!)];
   }
 
   /** The stream of that name answers from a list. */

@@ -70,7 +70,7 @@ export function randomSetup(game: AnyGame, salt: number): { readonly setup: Setu
 }
 
 /** Random values of some rules, each by itself in its range; of `acting` ones only. `pick` draws below n. */
-export function randomRules(
+function randomRules(
   game: AnyGame,
   pick: (n: number) => number,
   acting: readonly string[] = game.rules.names,

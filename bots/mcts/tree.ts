@@ -16,9 +16,9 @@ export const ACTION = 0;
 /** The next edge of the same parent. */
 export const NEXT = 1;
 /** What tells the nodes of an action apart: next mover and phase; -1 where nobody has been yet. */
-export const KEY = 2;
+const KEY = 2;
 /** The next node of the same action. */
-export const OTHER = 3;
+const OTHER = 3;
 /** The first edge below this node. */
 export const CHILD = 4;
 /** How often the action was taken (edges). */

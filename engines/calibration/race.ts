@@ -25,7 +25,7 @@ type Rules = ValuesOf<typeof rules>;
 
 const ROLL = 0;
 
-export class Race implements State<Race> {
+class Race implements State<Race> {
   actor = 0;
   phase = 0;
   round = 0;

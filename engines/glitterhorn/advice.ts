@@ -32,7 +32,7 @@ export function prefer(state: Glitterhorn, _seat: number, action: number): numbe
  * The highest score a winner can have (26 by the printed rules: four rounds of two tacos, one of two others), from the
  * squares of an hour and the cubes alone; at least 1.
  */
-export function bestScore(rules: Rules): number {
+function bestScore(rules: Rules): number {
   const cubes = (n: number) => (rules.foodLimit ? n : Infinity);
   const riders = Math.min(2, rules.ridersPerRound, rules.startingDice);
   let best = 1;

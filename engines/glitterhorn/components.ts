@@ -6,7 +6,7 @@ import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
 import printed from './components.json' with { type: 'json' };
 
-export const RESIDENTS = ['elf', 'hen', 'duck', 'witch', 'wyrm', 'banshee'] as const;
+const RESIDENTS = ['elf', 'hen', 'duck', 'witch', 'wyrm', 'banshee'] as const;
 export const ELF = 0;
 export const HEN = 1;
 export const DUCK = 2;
@@ -20,10 +20,9 @@ export const FOODS = ['taco', 'salad', 'sandwich'] as const;
 export const TACO = 0;
 export const SALAD = 1;
 
-export const LANES = ['U', 'L'] as const;
-/** Targets of roads: a clearing's index, or the right port of a lane. */
+const LANES = ['U', 'L'] as const;
+/** Targets of roads: a clearing's index, or the right port of a lane, U or (-2) L. */
 export const OUT_U = -1;
-export const OUT_L = -2;
 
 export const CARDS = 7;
 export const RESTAURANTS = 4;
@@ -51,7 +50,7 @@ export interface Clearing {
   readonly x: number;
   /** Twice the height on the card: 0 upper road, 1 middle, 2 lower road. */
   readonly y2: number;
-  /** Where riders of even and of odd stamina go on: a clearing, OUT_U or OUT_L. */
+  /** Where riders of even and of odd stamina go on: a clearing or a right port. */
   readonly even: number;
   readonly odd: number;
 }
@@ -67,7 +66,7 @@ export interface Modifier {
 
 export interface ForestCard {
   readonly id: string;
-  /** Where the left ports U and L lead: a clearing, OUT_U or OUT_L. */
+  /** Where the left ports U and L lead: a clearing or a right port. */
   readonly entry: readonly [number, number];
   /** What its back says. */
   readonly modifier: Modifier;

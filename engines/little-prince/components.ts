@@ -8,7 +8,6 @@ import moreCenterBaobabs from './more-center-baobabs.json' with { type: 'json' }
 
 /** Tile types in option order; the position in this list is the type's number. */
 export const TYPES = ['center', 'uphill', 'downhill', 'corner'] as const;
-export type TileType = (typeof TYPES)[number];
 export const CORNER = 3;
 
 /** Tiles of each type on a planet, and so the number of times a stack is chosen. */
@@ -44,7 +43,6 @@ export const ELEMENTS = [
   'sheepGray',
   'sheepBrown',
 ] as const;
-export type Element = (typeof ELEMENTS)[number];
 export const BAOBAB = 0;
 export const VOLCANO = 1;
 export const ROSE = 3;

@@ -46,7 +46,7 @@ function forgottenCorners(state: LittlePrince, seat: number): number {
 }
 
 /** Positions of a stack laid out without this seat having seen the tile: two players only. */
-export function unseenPositions(state: LittlePrince, seat: number, type: number): number {
+function unseenPositions(state: LittlePrince, seat: number, type: number): number {
   return state.tables.players === 2 ? state.unseen[(seat << 2) | type]! : 0;
 }
 

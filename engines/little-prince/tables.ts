@@ -31,7 +31,7 @@ export function drawOf(players: number): number {
 }
 
 /** Tiles per type that leave the box unseen, as printed: 8, 8, 4, 0 for two to five players. */
-export function removalOf(players: number): number {
+function removalOf(players: number): number {
   return 20 - PER_TYPE * drawOf(players);
 }
 

@@ -24,7 +24,7 @@ const ELEMENT_NAMES: Readonly<Record<(typeof ELEMENTS)[number], string>> = {
 };
 
 /** A tile as players would read it out: `C01 (baobab, 2 white sheep, brown sheep)`. */
-export function tileText(tables: Tables, code: number): string {
+function tileText(tables: Tables, code: number): string {
   const id = tables.tileIds[code]!;
   const tile = tables.components.tiles.find((candidate) => candidate.id === id)!;
   const shown = ELEMENTS.flatMap((element, i) => {

@@ -31,9 +31,9 @@ export const FARM = 4;
 export const MARKET = 5;
 
 /** The largest number of corn cards a setup can have: their codes and bit masks have this many places. */
-export const MAX_CORN = 31;
+const MAX_CORN = 31;
 /** The largest amount of one resource a cost may name. */
-export const MAX_NEED = 15;
+const MAX_NEED = 15;
 
 /** A corn card: its ALT is an index into ALT_KINDS and a number. */
 export interface CornCard {

@@ -89,7 +89,7 @@ function seatText(s: Poonicorn, seat: number, own: boolean): string {
 }
 
 /** Cards as `2x1-STAR`, in canonical order. */
-export function kindText(counts: Int32Array, at: number): string {
+function kindText(counts: Int32Array, at: number): string {
   return KINDS.map((kind, i) => ({ kind, count: counts[at + i]! }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => `${count}x${kind}`)

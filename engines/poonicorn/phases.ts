@@ -91,6 +91,6 @@ export const phases = [
 ] as const;
 
 /** How a game ends: the deck is empty, or the cap on rounds was reached. */
-export const END = { deck: 0, cap: 1 } as const;
+const END = { deck: 0, cap: 1 } as const;
 /** Names of the ends. */
 export const ends: readonly string[] = Object.keys(END);

@@ -37,7 +37,7 @@ export const EMPTIED = ALL_NEAR;
 export const HAND = 5;
 
 export const HERO = 1;
-export const DANGER = 2;
+const DANGER = 2;
 export const PERSONAGE = 3;
 export const LOCATION = 4;
 export const IMPETUS = 5;

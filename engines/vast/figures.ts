@@ -17,7 +17,7 @@ const sharedRows: readonly FigureRow<Vast>[] = [
 ];
 
 /** The rows of a game with these seats, all of them core: the game is slow beside its counters. */
-export function figureRows(seats: readonly string[], figures: Figures): readonly FigureRow<Vast>[] {
+function figureRows(seats: readonly string[], figures: Figures): readonly FigureRow<Vast>[] {
   const cast = castOf(seats);
   const rows = [...sharedRows, ...cast.filter((role) => !role.player).flatMap((role) => role.figures)];
   for (const role of cast) if (role.player) rows.push(...role.figures.filter((row) => !rows.some((r) => same(r, row))));

@@ -14,7 +14,7 @@ type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (one: in
 
 export const roster: readonly AnyRole[] = entries;
 /** One pass through it is a round. */
-export const turnOrder: readonly AnyRole[] = [...entries].sort((a, b) => a.place - b.place);
+const turnOrder: readonly AnyRole[] = [...entries].sort((a, b) => a.place - b.place);
 /** Roles a seat may take. */
 export const playerRoles: readonly AnyRole[] = turnOrder.filter((role) => role.player);
 

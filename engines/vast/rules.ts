@@ -31,7 +31,7 @@ export function foreignRules(seats: readonly string[], values: Readonly<Record<s
 }
 
 /** Why a rule does nothing with these seats. */
-export function strangerText(name: string, seats: readonly string[]): string {
+function strangerText(name: string, seats: readonly string[]): string {
   const owners = roster.filter((role) => name in role.rules).map((role) => role.name);
   return `does nothing with the roles ${seats.join(',')}: it is a rule of ${owners.join(' and ')}`;
 }

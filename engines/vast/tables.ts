@@ -13,7 +13,7 @@ export const EVENT = 1;
 export const TREASURE = 2;
 export const VAULT = 3;
 export const CRYSTAL = 4;
-export const ENTRANCE_TYPE = 5;
+const ENTRANCE_TYPE = 5;
 const TYPE_CODE: Readonly<Record<TileType, number>> = {
   ambush: AMBUSH,
   event: EVENT,

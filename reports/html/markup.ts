@@ -22,7 +22,7 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly Part[])
 export const NONE = new Markup('');
 
 /** Text that is safe between tags and in quoted attributes. */
-export function escape(text: string): string {
+function escape(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 

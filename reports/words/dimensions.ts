@@ -76,7 +76,7 @@ export function cellNames(cells: readonly CellResult[]): Map<number, string> {
 }
 
 /** `hard`, `3 players`, `wyrmShift=-1`. */
-export function settingText({ name }: Dimension, value: string): string {
+function settingText({ name }: Dimension, value: string): string {
   if (PLAIN.includes(name)) return value;
   return name === 'players' ? `${value} ${value === '1' ? 'player' : 'players'}` : `${name}=${value}`;
 }

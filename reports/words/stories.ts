@@ -66,7 +66,7 @@ export function rank(figure: string): number {
  * repeat each other where difference and interval are the same but for the sign, as success and the end it is read off,
  * or the shares of two seats; `plies` counts what `decisions` count and the forced points between.
  */
-export function withoutRepeats(rows: readonly Difference[]): Difference[] {
+function withoutRepeats(rows: readonly Difference[]): Difference[] {
   const inOrder = rows.toSorted((x, y) => rank(x.figure) - rank(y.figure) || Number(y.primary) - Number(x.primary));
   const known = new Set<string>();
   const figures = new Set(rows.map(({ figure }) => figure));

@@ -55,7 +55,7 @@ function ladderLine({ ladder = [] }: RunResult): string | undefined {
 }
 
 /** Who wins of one cell, or how a game for one ends. */
-export function cellLine(cell: CellResult): string | undefined {
+function cellLine(cell: CellResult): string | undefined {
   const { players } = cell.spec;
   if (players === 1) return soloLine(cell);
   const [first] = leaders(cell);

@@ -41,7 +41,7 @@ export const workers = verb<Arguments>({
 });
 
 /** A table: name, threads, version, for how long, speed, what is played. */
-export function workerLines(workers: readonly WorkerNotice[], now: number): string[] {
+function workerLines(workers: readonly WorkerNotice[], now: number): string[] {
   if (workers.length === 0) return ['no worker is there'];
   const rows = workers.map(({ name, threads, version, since, playoutsPerSecond, playing }) => [
     name,

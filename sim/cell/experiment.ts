@@ -203,7 +203,7 @@ export class CellMaker {
 }
 
 /** Preset followed by `+name=value` for each explicit setting of rules and components, sorted. */
-export function variantText(preset: string, settings: Readonly<Record<string, RuleValue>>): string {
+function variantText(preset: string, settings: Readonly<Record<string, RuleValue>>): string {
   const shown = Object.keys(settings)
     .filter((name) => !name.includes('.'))
     .sort()

@@ -7,7 +7,7 @@ export const BLOCK_PLAYOUTS = 240;
 /** Clusters a block of a cell with a searching bot holds. */
 export const SEARCH_BLOCK_CLUSTERS = 12;
 /** A cell's ledger has at most this many records once it is finished. */
-export const MOST_SPANS = 8000;
+const MOST_SPANS = 8000;
 
 /**
  * One (game, roles, players, rules, components, bots) of an experiment, complete and plain: it can be sent to a worker,

@@ -169,7 +169,7 @@ function cappedPlayouts(measures: Measures, tally: Tally): number {
 }
 
 /** Do only bots that never look at the game play this cell? Its figures then describe the rules' noise, not the game. */
-export function noiseOnly({ bots }: CellSpec): boolean {
+function noiseOnly({ bots }: CellSpec): boolean {
   return bots.every((bot) => {
     const name = bot.split(':')[0]!;
     return Object.hasOwn(registry, name) && registry[name]!.sees === 'legal';

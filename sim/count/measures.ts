@@ -91,7 +91,7 @@ export function measuresOf(game: AnyGame, setup: Setup, spec: Seated): Measures 
 }
 
 /** The marginals of seat figures, in the order of figures.csv. */
-export function seatMarginals(spec: Seated): Marginal[] {
+function seatMarginals(spec: Seated): Marginal[] {
   const { players, roles, bots, rotations } = spec;
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const turns = Array.from({ length: rotations }, (_, rotation) => rotation);

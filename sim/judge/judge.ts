@@ -8,8 +8,8 @@ import type { Margin } from './margins.ts';
 import type { FigurePair } from './pair-figures.ts';
 
 /** Error of any false CHANGED in a run, and of a false EQUIVALENT of a figure. */
-export const ALPHA_CHANGED = 0.01;
-export const ALPHA_EQUIVALENT = 0.05;
+const ALPHA_CHANGED = 0.01;
+const ALPHA_EQUIVALENT = 0.05;
 
 /** A figure's difference with its margin, before the verdict. */
 export interface Weighed extends FigurePair {

@@ -1,7 +1,7 @@
 /** Blocks at the first look of a sequential verdict; every look doubles them. */
 export const FIRST_LOOK = 20;
 /** Looks at 20, 40, ... 2560 blocks. */
-export const MOST_LOOKS = 8;
+const MOST_LOOKS = 8;
 /** Blocks at the last look. */
 export const LAST_LOOK = FIRST_LOOK * (1 << (MOST_LOOKS - 1));
 

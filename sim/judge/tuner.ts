@@ -68,7 +68,7 @@ const PROMISING = 16;
 /** Values of a single dial played first, and steps into which what lies between is cut. */
 const BRACKET = 9;
 /** Candidates confirmed on fresh seeds. */
-export const MOST_CONFIRMED = 5;
+const MOST_CONFIRMED = 5;
 const CONFIRM_LEVEL = 0.9;
 
 export class Tuner {

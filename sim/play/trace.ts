@@ -39,7 +39,7 @@ export const traceToday: Tracer = async ({ spec, from, count, steps }) => {
   return Array.from({ length: count }, (_, i) => tracePlayout(player, from + i, steps));
 };
 
-export function tracePlayout(player: CellPlayer, playout: number, wanted: boolean): Trace {
+function tracePlayout(player: CellPlayer, playout: number, wanted: boolean): Trace {
   const steps: Step[] = [];
   const { game, state } = player;
   let ply = 0;

@@ -71,7 +71,7 @@ interface Flight {
   missed: boolean;
 }
 
-export class QueuePool implements TaskPool {
+class QueuePool implements TaskPool {
   readonly taskMs = 1500;
   readonly mostRows = 20_000;
   private readonly redis: Redis;

@@ -8,9 +8,9 @@ import type { CellPlayer } from '../play/playout.ts';
 import { Tally, type Fault } from '../count/tally.ts';
 
 /** Playouts from the start of a cell whose 32-bit trace digests are kept (digests.bin). */
-export const DIGESTED_PLAYOUTS = 48_000;
+const DIGESTED_PLAYOUTS = 48_000;
 /** Playouts from the start of a cell whose action codes are kept (traces.bin). */
-export const TRACED_PLAYOUTS = 2_400;
+const TRACED_PLAYOUTS = 2_400;
 
 export interface ChunkResult {
   readonly parts: readonly Part[];

@@ -74,13 +74,3 @@ export function betaLogitQuantile(side: 'lower' | 'upper', p: number, a: number,
   };
   return findRoot(gap, -700, 700, 1e-15);
 }
-
-/** The x with I_x(a, b) = p. */
-export function betaQuantile(p: number, a: number, b: number): number {
-  return 1 / (1 + Math.exp(-betaLogitQuantile('lower', p, a, b)));
-}
-
-/** The x with 1 - I_x(a, b) = q, precise where x is tiny. */
-export function betaUpperQuantile(q: number, a: number, b: number): number {
-  return 1 / (1 + Math.exp(-betaLogitQuantile('upper', q, a, b)));
-}

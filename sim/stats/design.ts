@@ -1,5 +1,5 @@
 /** Designs for sweeps: which settings to try. A setting is a level index per parameter. */
-import type { Below } from './bootstrap.ts';
+import type { Below } from './below.ts';
 
 /** Every combination of levels, the last parameter fastest. */
 export function grid(levels: readonly number[]): number[][] {

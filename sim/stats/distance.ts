@@ -2,7 +2,7 @@
 import type { IntHistogram } from './int-histogram.ts';
 
 /** Two histograms over the ascending values that occur in either. */
-export interface Aligned {
+interface Aligned {
   readonly values: readonly number[];
   readonly a: readonly number[];
   readonly b: readonly number[];
@@ -11,7 +11,7 @@ export interface Aligned {
 }
 
 /** Puts two histograms on common values. */
-export function align(a: IntHistogram, b: IntHistogram): Aligned {
+function align(a: IntHistogram, b: IntHistogram): Aligned {
   const values = new Set<number>();
   for (const [value] of a.entries()) values.add(value);
   for (const [value] of b.entries()) values.add(value);
@@ -40,42 +40,6 @@ export function w1Aligned({ values, a, b, na, nb }: Aligned): number {
     sum += Math.abs(belowA / na - belowB / nb) * (values[i + 1]! - values[i]!);
   }
   return sum;
-}
-
-/** P(K > lambda) of the Kolmogorov distribution: 2 sum (-1)^(j-1) exp(-2 j^2 lambda^2), its theta-dual below 1. */
-export function kolmogorovUpper(lambda: number): number {
-  if (lambda <= 0) return 1;
-  let sum = 0;
-  if (lambda < 1) {
-    for (let j = 1; j < 20; j += 2) sum += Math.exp(-((j * Math.PI) ** 2) / (8 * lambda * lambda));
-    return 1 - (Math.sqrt(2 * Math.PI) / lambda) * sum;
-  }
-  for (let j = 1; j < 20; j++) sum += (j % 2 === 1 ? 2 : -2) * Math.exp(-2 * j * j * lambda * lambda);
-  return sum;
-}
-
-/** Kolmogorov-Smirnov: D = max |F - G| and its asymptotic p, conservative on ties. For display, not for gating. */
-export function ks(a: IntHistogram, b: IntHistogram): { d: number; p: number } {
-  const { a: countsA, b: countsB, na, nb } = align(a, b);
-  let [belowA, belowB, d] = [0, 0, 0];
-  for (let i = 0; i < countsA.length; i++) {
-    belowA += countsA[i]!;
-    belowB += countsB[i]!;
-    d = Math.max(d, Math.abs(belowA / na - belowB / nb));
-  }
-  return { d, p: kolmogorovUpper(d * Math.sqrt((na * nb) / (na + nb))) };
-}
-
-/** Cliff's delta, P(X > Y) - P(X < Y). */
-export function cliff(x: IntHistogram, y: IntHistogram): number {
-  const { a, b, na, nb } = align(x, y);
-  let [belowY, sum] = [0, 0];
-  for (let i = 0; i < a.length; i++) {
-    const aboveY = nb - belowY - b[i]!;
-    sum += a[i]! * (belowY - aboveY);
-    belowY += b[i]!;
-  }
-  return sum / na / nb;
 }
 
 /** Cohen's h of two proportions, 2 asin sqrt p1 - 2 asin sqrt p2. */

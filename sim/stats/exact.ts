@@ -3,13 +3,11 @@
  * in which workers report; BigInt appears only where the sums are turned into a mean or a variance.
  */
 
-/** n, sum x and sum x^2 (and higher) of integers. Numbers must be safe integers; larger sums come as bigint. */
+/** n, sum x and sum x^2 of integers. Numbers must be safe integers; larger sums come as bigint. */
 export interface PowerSums {
   readonly n: number;
   readonly s1: number | bigint;
   readonly s2: number | bigint;
-  readonly s3?: number | bigint;
-  readonly s4?: number | bigint;
 }
 
 /** n, sum x and sum x^2 of integers: in doubles while these are exact, in BigInt beyond. */
@@ -59,28 +57,4 @@ export function covariance(n: number, sx: number | bigint, sy: number | bigint, 
   if (n < 2) return NaN;
   const count = BigInt(n);
   return exactRatio(count * exactInteger(sxy) - exactInteger(sx) * exactInteger(sy), count * (count - 1n));
-}
-
-/** The standard error of the mean, sqrt(variance / n). */
-export function standardError(sums: Pick<PowerSums, 'n' | 's1' | 's2'>): number {
-  return Math.sqrt(variance(sums) / sums.n);
-}
-
-/** Third central moment, sum (x - mean)^3 / n. */
-export function thirdMoment(sums: PowerSums): number {
-  if (sums.s3 === undefined) throw new RangeError('the third moment needs s3');
-  const n = BigInt(sums.n);
-  const s1 = exactInteger(sums.s1);
-  const s2 = exactInteger(sums.s2);
-  return exactRatio(n * n * exactInteger(sums.s3) - 3n * n * s1 * s2 + 2n * s1 * s1 * s1, n * n * n);
-}
-
-/** Fourth central moment, sum (x - mean)^4 / n. */
-export function fourthMoment(sums: PowerSums): number {
-  if (sums.s3 === undefined || sums.s4 === undefined) throw new RangeError('the fourth moment needs s3 and s4');
-  const n = BigInt(sums.n);
-  const s1 = exactInteger(sums.s1);
-  const square = s1 * s1;
-  const high = n * n * n * exactInteger(sums.s4) - 4n * n * n * s1 * exactInteger(sums.s3);
-  return exactRatio(high + 6n * n * square * exactInteger(sums.s2) - 3n * square * square, n * n * n * n);
 }

@@ -1,5 +1,4 @@
 /** The gamma function and its incomplete forms. Both tails come out with full relative precision. */
-import { findRoot } from './root.ts';
 
 /** The two tails of a distribution at one point; `ln` is the logarithm of the smaller one, safe from underflow. */
 export interface Tails {
@@ -115,19 +114,4 @@ export function incompleteGamma(a: number, x: number): Tails {
     if (Math.abs(step - 1) < EPSILON) break;
   }
   return tailsOf('upper', lnPoisson(a, x) + Math.log(a * h));
-}
-
-/** The x at which the named tail of the gamma distribution of shape a (scale 1) is `p`. */
-export function gammaQuantile(side: 'lower' | 'upper', p: number, a: number): number {
-  if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies in [0, 1], got ${p}`);
-  if (p === 0) return side === 'lower' ? 0 : Infinity;
-  if (p === 1) return side === 'lower' ? Infinity : 0;
-  const small = p <= 0.5 ? side : side === 'lower' ? 'upper' : 'lower';
-  const target = p <= 0.5 ? Math.log(p) : Math.log1p(-p);
-  const gap = (u: number): number => {
-    const tails = incompleteGamma(a, Math.exp(u));
-    return (small === 'lower' ? tails.lnLower : tails.lnUpper) - target;
-  };
-  const highest = Math.log(a + 40 * Math.sqrt(a) + 1500);
-  return Math.exp(findRoot(gap, -1480 / Math.min(a, 2), highest, 1e-15));
 }

@@ -99,18 +99,16 @@ export class IntHistogram {
     return this.valueAtRank(Math.ceil(this.total * q * (1 - 1e-15)));
   }
 
-  /** Exact n, sum x, ..., sum x^4. */
-  sums(): Required<PowerSums> {
-    let [s1, s2, s3, s4] = [0n, 0n, 0n, 0n];
+  /** Exact n, sum x and sum x^2. */
+  sums(): PowerSums {
+    let [s1, s2] = [0n, 0n];
     for (const [value, count] of this.entries()) {
       const x = BigInt(value);
       const nx = BigInt(count) * x;
       s1 += nx;
       s2 += nx * x;
-      s3 += nx * x * x;
-      s4 += nx * x * x * x;
     }
-    return { n: this.total, s1, s2, s3, s4 };
+    return { n: this.total, s1, s2 };
   }
 
   /** Makes room for `value` among the dense bins, or turns sparse and returns false. */

@@ -1,7 +1,6 @@
 /** Interval estimates of one figure of one cell. All are two-sided; `level` is 0.95 unless given. Never Wald. */
-import { exactInteger, exactRatio, fourthMoment, mean, variance, type PowerSums } from './exact.ts';
-import type { IntHistogram } from './int-histogram.ts';
-import { betaQuantile, betaUpperQuantile, criticalNormal, criticalT } from './special.ts';
+import { exactInteger, exactRatio } from './exact.ts';
+import { criticalNormal, criticalT } from './special.ts';
 
 export interface Interval {
   readonly lo: number;
@@ -34,40 +33,11 @@ export function wilson(p: number, n: number, level = 0.95): Interval {
   return { lo: p <= 0 ? 0 : Math.max(0, centre - half), hi: p >= 1 ? 1 : Math.min(1, centre + half) };
 }
 
-/** Jeffreys' interval for k of n: quantiles of Beta(k + 1/2, n - k + 1/2), closed at 0 when k = 0 and at 1 when k = n. */
-export function jeffreys(k: number, n: number, level = 0.95): Interval {
-  const tail = (1 - level) / 2;
-  return {
-    lo: k === 0 ? 0 : betaQuantile(tail, k + 0.5, n - k + 0.5),
-    hi: k === n ? 1 : betaUpperQuantile(tail, k + 0.5, n - k + 0.5),
-  };
-}
-
-/** The exact interval of Clopper and Pearson (1934): only for claims such as "never happens". */
-export function clopperPearson(k: number, n: number, level = 0.95): Interval {
-  const tail = (1 - level) / 2;
-  return {
-    lo: k === 0 ? 0 : betaQuantile(tail, k, n - k + 1),
-    hi: k === n ? 1 : betaUpperQuantile(tail, k + 1, n - k),
-  };
-}
-
 /** The t interval of a mean with standard error `se` on `df` degrees of freedom (clusters - 1 or blocks - 1). */
 export function tMean(estimate: number, se: number, df: number, level = 0.95): Interval {
   if (!(df > 0)) return { lo: -Infinity, hi: Infinity };
   const half = se === 0 ? 0 : criticalT(level, df) * se;
   return { lo: estimate - half, hi: estimate + half };
-}
-
-/** The q-quantile of a histogram and its interval by binomial ranks: over-covers on coarse integers, never under. */
-export function quantileRank(histogram: IntHistogram, q: number, level = 0.95): Interval & { estimate: number } {
-  const n = histogram.count;
-  const spread = criticalNormal(level) * Math.sqrt(n * q * (1 - q));
-  return {
-    estimate: histogram.quantile(q),
-    lo: histogram.valueAtRank(Math.floor(n * q - spread)),
-    hi: histogram.valueAtRank(Math.ceil(n * q + spread)),
-  };
 }
 
 /** Integer sums over clusters of a numerator y and a denominator x. */
@@ -92,24 +62,5 @@ export function ratioDelta(sums: RatioSums, level = 0.95): Estimate {
   const residual = cross + sy * sy * exactInteger(sums.sxx);
   const estimate = exactRatio(sy, sx);
   const se = sums.n > 1 ? Math.sqrt(exactRatio(residual * n, (n - 1n) * sx * sx * sx * sx)) : NaN;
-  return { estimate, se, df: sums.n - 1, ...tMean(estimate, se, sums.n - 1, level) };
-}
-
-/**
- * The sample standard deviation with a normal interval from the fourth moment, var s^2 = (m4 - s^4) / n and
- * se s = se(s^2) / 2s.
- */
-export function standardDeviation(sums: PowerSums, level = 0.95): Estimate {
-  const s2 = variance(sums);
-  const estimate = Math.sqrt(s2);
-  const se = s2 === 0 ? 0 : Math.sqrt(Math.max(0, fourthMoment(sums) - s2 * s2) / sums.n) / (2 * estimate);
-  const half = se === 0 ? 0 : criticalNormal(level) * se;
-  return { estimate, se, df: Infinity, lo: Math.max(0, estimate - half), hi: estimate + half };
-}
-
-/** The mean of exact sums with its t interval on n - 1 degrees of freedom. */
-export function meanOf(sums: Pick<PowerSums, 'n' | 's1' | 's2'>, level = 0.95): Estimate {
-  const estimate = mean(sums);
-  const se = Math.sqrt(variance(sums) / sums.n);
   return { estimate, se, df: sums.n - 1, ...tMean(estimate, se, sums.n - 1, level) };
 }

@@ -30,8 +30,3 @@ export function bh(p: readonly number[], family = p.length): number[] {
   }
   return adjusted;
 }
-
-/** The level each of m intervals needs so that all hold together at `level` (Bonferroni). */
-export function simultaneousLevel(level: number, m: number): number {
-  return 1 - (1 - level) / m;
-}

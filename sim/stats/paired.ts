@@ -2,7 +2,7 @@
 import { sampleVariance } from 'simple-statistics';
 import { exactInteger, exactRatio, sumsOf, variance } from './exact.ts';
 import { tMean, type Interval } from './interval.ts';
-import { binomialCdf, tP } from './special.ts';
+import { tP } from './special.ts';
 
 /** A paired difference, candidate minus baseline, in units of the figure per playout. */
 export interface PairedDifference extends Interval {
@@ -149,12 +149,4 @@ function requireSameLength(a: ArrayLike<number | bigint>, b: ArrayLike<number | 
   if (a.length !== b.length) throw new RangeError(`blocks do not pair: ${a.length} against ${b.length}`);
   if (a.length < 2) throw new RangeError(`pairing needs two blocks, got ${a.length}`);
   return a.length;
-}
-
-/**
- * McNemar's exact two-sided p from discordant counts: `b` playouts only the baseline won, `c` only the candidate.
- * 2 P(Bin(b + c, 1/2) <= min(b, c)), at most 1.
- */
-export function mcnemarExact(b: number, c: number): number {
-  return Math.min(1, 2 * binomialCdf(Math.min(b, c), b + c, 0.5));
 }

@@ -1,7 +1,9 @@
 /** Strength ratings of bots from wins at any number of seats. */
-import { ELO_PER_NAT } from './elo.ts';
 import { tMean, type Estimate } from './interval.ts';
 import { pseudoInverse } from './symmetric.ts';
+
+/** Elo points per unit of ln(strength): 400 points are odds of ten to one. */
+const ELO_PER_NAT = 400 / Math.LN10;
 
 /** Games of the same bots in the same seats. */
 export interface Matchup {

@@ -1,17 +1,6 @@
-import { adStatistic } from './anderson-darling.ts';
-import type { Below } from './bootstrap.ts';
+import type { Below } from './below.ts';
 import { w1Aligned } from './distance.ts';
 import type { IntHistogram } from './int-histogram.ts';
-
-/** A distance of two rows of counts over the same ascending values. */
-export type CountDistance = (values: readonly number[], a: readonly number[], b: readonly number[]) => number;
-
-/** Wasserstein-1 for `signFlipTest`. */
-export const w1OfCounts: CountDistance = (values, a, b) =>
-  w1Aligned({ values, a, b, na: a.reduce((x, y) => x + y, 0), nb: b.reduce((x, y) => x + y, 0) });
-
-/** Anderson-Darling for `signFlipTest`. */
-export const adOfCounts: CountDistance = (_, a, b) => adStatistic([a, b]);
 
 /**
  * The permutation test of two runs on the same seeds, exact however dependent they are: each replicate swaps the
@@ -21,10 +10,10 @@ export function signFlipTest(
   a: readonly IntHistogram[],
   b: readonly IntHistogram[],
   rng: Below,
-  options: { replicates?: number; distance?: CountDistance } = {},
+  options: { replicates?: number } = {},
 ): { statistic: number; p: number } {
   if (a.length !== b.length) throw new RangeError(`blocks do not pair: ${a.length} against ${b.length}`);
-  const { replicates = 999, distance = w1OfCounts } = options;
+  const { replicates = 999 } = options;
   const values = [...new Set([...a, ...b].flatMap((block) => block.entries().map(([value]) => value)))];
   values.sort((x, y) => x - y);
   const index = new Map(values.map((value, i) => [value, i]));
@@ -47,7 +36,9 @@ export function signFlipTest(
       by: Float64Array.from(changed, ([, by]) => by),
     };
   });
-  const statistic = distance(values, left, right);
+  const distance = (x: readonly number[], y: readonly number[]): number =>
+    w1Aligned({ values, a: x, b: y, na: total(x), nb: total(y) });
+  const statistic = distance(left, right);
   let exceedances = 0;
   for (let r = 0; r < replicates; r++) {
     const x = [...left];
@@ -60,7 +51,11 @@ export function signFlipTest(
       }
     }
     // Equal splits must count as exceedances although their sums may round differently.
-    if (distance(values, x, y) >= statistic * (1 - 1e-12)) exceedances++;
+    if (distance(x, y) >= statistic * (1 - 1e-12)) exceedances++;
   }
   return { statistic, p: (1 + exceedances) / (replicates + 1) };
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,11 +1,9 @@
-/** Student's t, F, chi-square and binomial distributions: cdf, upper tail (never as 1 - cdf) and quantiles. */
-import { betaLogitQuantile, incompleteBeta, lnBinomialWeight } from './beta.ts';
-import { gammaQuantile, incompleteGamma, type Tails } from './gamma.ts';
-import { normalP, phi, phiInverse, phiUpper } from './normal.ts';
+/** Student's t, F and chi-square distributions: upper tails (never as 1 - cdf) and quantiles. */
+import { betaLogitQuantile, incompleteBeta } from './beta.ts';
+import { incompleteGamma, type Tails } from './gamma.ts';
+import { normalP, phiInverse, phiUpper } from './normal.ts';
 
-export { betaQuantile, betaUpperQuantile, incompleteBeta, lnBeta } from './beta.ts';
-export { incompleteGamma, lnGamma, type Tails } from './gamma.ts';
-export { criticalNormal, erf, erfc, normalDensity, normalP, phi, phiInverse, phiUpper } from './normal.ts';
+export { criticalNormal, normalDensity, normalP, phi, phiInverse, phiUpper } from './normal.ts';
 
 /** P(|T| >= |t|) for Student's t with df degrees of freedom (real, > 0; Infinity is the normal). DLMF 8.17. */
 export function tP(t: number, df: number): number {
@@ -19,12 +17,6 @@ export function tP(t: number, df: number): number {
 export function tUpper(t: number, df: number): number {
   if (df === Infinity) return phiUpper(t);
   return t > 0 ? tP(t, df) / 2 : 1 - tP(t, df) / 2;
-}
-
-/** P(T <= t). */
-export function tCdf(t: number, df: number): number {
-  if (df === Infinity) return phi(t);
-  return tUpper(-t, df);
 }
 
 /** The t with P(T <= t) = p. For an upper tail q take -tQuantile(q, df). */
@@ -47,19 +39,9 @@ function fTails(f: number, df1: number, df2: number): Tails {
   return incompleteBeta(df1 / 2, df2 / 2, (df1 * f) / sum, df2 / sum);
 }
 
-/** P(F <= f). */
-export function fCdf(f: number, df1: number, df2: number): number {
-  return fTails(f, df1, df2).lower;
-}
-
 /** P(F > f). */
 export function fUpper(f: number, df1: number, df2: number): number {
   return fTails(f, df1, df2).upper;
-}
-
-/** The f with P(F <= f) = p. */
-export function fQuantile(p: number, df1: number, df2: number): number {
-  return (df2 / df1) * Math.exp(betaLogitQuantile('lower', p, df1 / 2, df2 / 2));
 }
 
 /** The f with P(F > f) = q. */
@@ -67,44 +49,7 @@ export function fUpperQuantile(q: number, df1: number, df2: number): number {
   return (df2 / df1) * Math.exp(betaLogitQuantile('upper', q, df1 / 2, df2 / 2));
 }
 
-/** P(X <= x) for chi-square with df degrees of freedom. */
-export function chi2Cdf(x: number, df: number): number {
-  return incompleteGamma(df / 2, x / 2).lower;
-}
-
 /** P(X > x) for chi-square. */
 export function chi2Upper(x: number, df: number): number {
   return incompleteGamma(df / 2, x / 2).upper;
-}
-
-/** The x with P(X <= x) = p for chi-square. */
-export function chi2Quantile(p: number, df: number): number {
-  return 2 * gammaQuantile('lower', p, df / 2);
-}
-
-/** The x with P(X > x) = q for chi-square. */
-export function chi2UpperQuantile(q: number, df: number): number {
-  return 2 * gammaQuantile('upper', q, df / 2);
-}
-
-/** P(X = k) for the binomial distribution of n trials. */
-export function binomialPmf(k: number, n: number, p: number): number {
-  if (k < 0 || k > n || !Number.isInteger(k)) return 0;
-  if (p === 0) return k === 0 ? 1 : 0;
-  if (p === 1) return k === n ? 1 : 0;
-  if (k === 0) return Math.exp(n * Math.log1p(-p));
-  if (k === n) return Math.exp(n * Math.log(p));
-  return Math.exp(lnBinomialWeight(k, n - k, p, 1 - p));
-}
-
-/** P(X <= k) for the binomial distribution of n trials. */
-export function binomialCdf(k: number, n: number, p: number): number {
-  if (k < 0) return 0;
-  return k >= n ? 1 : incompleteBeta(Math.floor(k) + 1, n - Math.floor(k), p).upper;
-}
-
-/** P(X >= k) for the binomial distribution of n trials. */
-export function binomialUpper(k: number, n: number, p: number): number {
-  if (k <= 0) return 1;
-  return k > n ? 0 : incompleteBeta(Math.ceil(k), n - Math.ceil(k) + 1, p).lower;
 }

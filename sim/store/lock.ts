@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 
-export const LOCK = '.lock';
+const LOCK = '.lock';
 
 interface Holder {
   readonly pid: number;

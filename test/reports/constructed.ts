@@ -87,7 +87,7 @@ export function around(estimate: number, half: number): { ciLo: number; ciHi: nu
 }
 
 /** A hill of counts with its top at `top`. */
-export function hill(name: string, seat: number | undefined, top: number, wide = 12): HistogramRows {
+function hill(name: string, seat: number | undefined, top: number, wide = 12): HistogramRows {
   const counts = Array.from({ length: 2 * wide + 1 }, (_, i): [number, number] => {
     const distance = Math.abs(i - wide);
     return [Math.round(top) - wide + i, Math.round((1000 * (wide + 1 - distance)) / (1 + distance))];
@@ -95,7 +95,7 @@ export function hill(name: string, seat: number | undefined, top: number, wide =
   return { figure: name, seat, counts };
 }
 
-export function usualHistograms(level: number): HistogramRows[] {
+function usualHistograms(level: number): HistogramRows[] {
   return [
     hill('score', 0, level),
     hill('score', 1, level + 1),
@@ -219,7 +219,7 @@ export function asymmetric(): RunResult {
   );
 }
 
-export function everyPanel(): Panel[] {
+function everyPanel(): Panel[] {
   return [
     { title: 'Points by tile', help: 'points of each tile', chart: 'bars', figures: 'tile.*.points' },
     { title: 'Wounds', help: 'wounds by cause', chart: 'bars', figures: 'wounds.*' },

@@ -5,7 +5,7 @@ import { experimentHash } from '../../sim/store/folder.ts';
 import { readLedger, writeLedger } from '../../sim/store/ledger.ts';
 
 /** What of a run's folder must not depend on how the run came about: everything but run.json and the page. */
-export const LASTING = ['cells.csv', 'figures.csv', 'hist.csv', 'ledger', 'digests.bin', 'traces.bin'];
+const LASTING = ['cells.csv', 'figures.csv', 'hist.csv', 'ledger', 'digests.bin', 'traces.bin'];
 
 /** The lasting files of a run, as text. */
 export function lasting(folder: string): Record<string, string> {

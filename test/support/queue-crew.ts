@@ -8,7 +8,7 @@ import { runCells, type RunOptions } from '../../sim/run/run.ts';
 import type { PoolTask, TaskPool, TaskResult } from '../../sim/run/task-pool.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 
-export const silent = (): void => undefined;
+const silent = (): void => undefined;
 
 export function startHelper(url: string, options: Partial<HelperOptions> = {}): Promise<Helper> {
   return Helper.start({

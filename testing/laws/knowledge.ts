@@ -71,7 +71,7 @@ export const knowledgeLaws: Laws = {
 };
 
 /** All of a state that can be seen, and how it plays on. */
-export function whole(trial: Trial, state: AnyState, index: number): string {
+function whole(trial: Trial, state: AnyState, index: number): string {
   return `${snapshot(trial, state)} ${trial.playOn(state, trial.searchChance(index), trial.bots(index))}`;
 }
 

@@ -9,7 +9,7 @@ import { patternOf } from '../play/supply.ts';
 /** Classes fit three words of a set. */
 const WORD = 32;
 const WORDS = 3;
-export const MOST_CLASSES = WORD * WORDS;
+const MOST_CLASSES = WORD * WORDS;
 
 /** Round results for one number of dice, by arrangement in flat lists. */
 export class RoundEnds {

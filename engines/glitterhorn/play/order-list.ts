@@ -1,7 +1,7 @@
 /** Every way n dice can be rolled and given to restaurants, for look-ahead and solver. */
 import { orders, ORDERED, VALUE_BITS, VALUE_MASK, type Orders } from './orders.ts';
 
-export class OrderList {
+class OrderList {
   /** Rolls that differ as multisets: how many of the 6^n each stands for. */
   readonly rollWeight: Int32Array;
   /** Every complete order: its values, the roll (index above) it serves, and its chance under uniformly random choices. */

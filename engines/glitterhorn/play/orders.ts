@@ -11,10 +11,10 @@ export const ORDERED = 0;
 /** Steps hold the next node above these bits and the values given below. */
 export const VALUE_BITS = 16;
 export const VALUE_MASK = (1 << VALUE_BITS) - 1;
-export const FACES = 6;
+const FACES = 6;
 
 /** Twice the value given to a restaurant, in its place. */
-export function valueBits(restaurant: number, value: number): number {
+function valueBits(restaurant: number, value: number): number {
   return (2 * value) << (4 * restaurant);
 }
 /** The value that an order gives to a restaurant. */

@@ -19,9 +19,9 @@ import type { Rules } from '../rules.ts';
 export const OUTCOMES = ['delivered', 'lifted', 'tired', 'looped', 'robbed', 'eaten'] as const;
 export const DELIVERED = 0;
 export const LIFTED = 1;
-export const TIRED = 2;
+const TIRED = 2;
 export const LOOPED = 3;
-export const ROBBED = 4;
+const ROBBED = 4;
 export const EATEN = 5;
 
 /** What happens at a clearing; `pass`: the resident acted and the rider goes on. */

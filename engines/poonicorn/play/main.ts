@@ -126,7 +126,7 @@ function trade(s: Poonicorn, pair: number): void {
 }
 
 /** One-for-many: further cards while the level and the field allow, then the given card joins the field. */
-export function takeFurther(s: Poonicorn, left: number): void {
+function takeFurther(s: Poonicorn, left: number): void {
   continueWith(s, PHASE.take, left);
   if (s.phase === PHASE.main) closeTrade(s);
 }

@@ -18,7 +18,7 @@ function listsOf(count: number, make: (index: number) => readonly number[]): Lis
 }
 
 /** The bits of a mask, lowest first. */
-export function bitsOf(mask: number): readonly number[] {
+function bitsOf(mask: number): readonly number[] {
   return Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1);
 }
 

@@ -97,7 +97,7 @@ function addTaps(s: Poonicorn, untapped: number, out: Int32Array, start: number)
 }
 
 /** The corn cards (of `untapped`, perhaps others) whose ALT is legal for the seat to move. */
-export function usableAlts(s: Poonicorn, untapped: number): number {
+function usableAlts(s: Poonicorn, untapped: number): number {
   const seat = s.seat;
   const mask = s.tables.altMask;
   let usable = mask[NEEDS.nothing]!;

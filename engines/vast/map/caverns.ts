@@ -11,7 +11,6 @@ import { CELLS, ENTRANCE, MOST_TILES, STEP } from './geometry.ts';
 /** Bits of `info`: walls of a Lit tile on its sides N, E, S, W; Bombs there; what lies on the tile. */
 export const WALLS = 0xf;
 const BOMB_SHIFT = 4;
-export const BOMBS = 0xf0;
 export const LIT = 0x100;
 /** Joined to the Entrance by wall-less edges between Lit tiles. */
 export const JOINED = 0x200;
@@ -31,7 +30,7 @@ export const TREASURE_TOKEN = 0x100000;
 export const TREASURE_TOKENS = 0xf00000;
 const TREASURE_SHIFT = 20;
 /** Four bits for tokens of one role: Gems and Flame Wall, or Vaults tried. */
-export const ROLE_TOKENS = 0xf000000;
+const ROLE_TOKENS = 0xf000000;
 export const ROLE_TOKEN = 0x1000000;
 /** What may lie on a Dark tile and stays as it is turned up. */
 export const LYING = TREASURE_TOKENS | ROLE_TOKENS;

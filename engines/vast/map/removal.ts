@@ -226,7 +226,7 @@ function slide(s: Vast, group: number, direction: number): void {
 }
 
 /** Moves a group, as last found, with all that stands on it. */
-export function shiftGroup(s: Vast, group: number, shift: number): void {
+function shiftGroup(s: Vast, group: number, shift: number): void {
   const { map, groups, pieces, unicorn } = s;
   const carriesUnicorn = unicorn.cell !== OFF_MAP && groups.holds(group, map.grid[unicorn.cell]!);
   let carried = 0;

@@ -77,6 +77,3 @@ export const ON_UNICORN = {
     teleports: 'target',
   },
 } as const satisfies Readonly<Record<string, Attack>>;
-
-/** All of them. */
-export const attacks: readonly Attack[] = [...Object.values(SHADOW_ON), ...Object.values(ON_UNICORN)];

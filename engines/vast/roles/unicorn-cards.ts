@@ -16,7 +16,7 @@ export interface UnicornCard {
 /** What a prompt asks of him. */
 export const MOVE = 0;
 export const TURN_LEFT = 1;
-export const TURN_RIGHT = 2;
+const TURN_RIGHT = 2;
 
 /** His deck's order. */
 export const UNICORN: Source = { place: 5, name: 'unicorn' };

@@ -114,7 +114,7 @@ function best(end: number, value: number): number {
 }
 
 /** A marker with its interval. */
-export function whisker({ value, lo, hi, text, series }: Mark, y: number, scale: Scale, name: string): Markup {
+function whisker({ value, lo, hi, text, series }: Mark, y: number, scale: Scale, name: string): Markup {
   if (!Number.isFinite(value)) return NONE;
   const line =
     Number.isFinite(lo) && Number.isFinite(hi)

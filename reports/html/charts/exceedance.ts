@@ -88,7 +88,7 @@ function bandTable(bands: Exceedance['bands'], series: readonly Counts[], top: n
 }
 
 /** The share of all that is at least `from`. */
-export function reaching(counts: Counts, from: number): number {
+function reaching(counts: Counts, from: number): number {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   return counts.reduce((sum, [value, count]) => sum + (value >= from ? count : 0), 0) / total;
 }

@@ -112,7 +112,7 @@ function endLabel(x: number, y: number, name: string, series: number): Markup {
 }
 
 /** Moves labels apart that would overlap, keeping their order. */
-export function spread(ys: readonly number[], gap = 14): number[] {
+function spread(ys: readonly number[], gap = 14): number[] {
   const order = ys.map((_, i) => i).sort((a, b) => ys[a]! - ys[b]!);
   const placed = [...ys];
   for (let pass = 0; pass < ys.length; pass++) {

@@ -4,7 +4,7 @@ import { markup, type Markup } from '../markup.ts';
 
 export const WIDTH = 360;
 /** Font sizes of labels and of ticks, as in the style sheet. */
-export const LABEL_SIZE = 12;
+const LABEL_SIZE = 12;
 export const TICK_SIZE = 11;
 
 type Content = Markup | readonly Markup[];

@@ -43,7 +43,7 @@ export function panelCards(panel: Panel, views: readonly View[]): Markup[] {
 }
 
 /** Names of figures that match, with what stood for each `*`. */
-export function matches(pattern: string, cell: CellResult): Map<string, string[]> {
+function matches(pattern: string, cell: CellResult): Map<string, string[]> {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '([^.]*)');
   const regex = new RegExp(`^${escaped}$`);
   const found = new Map<string, string[]>();

@@ -31,7 +31,7 @@ export interface PlainRide {
 }
 
 /** The ride of a die from a restaurant through `forest` (six card ids) under the back of `modifier`. */
-export function plainRide(
+function plainRide(
   forest: readonly string[],
   modifier: string,
   restaurant: number,

@@ -1,5 +1,4 @@
 /** Reading positions and codes of Poonicorn in tests. */
-import type { Stream } from '../../../engines/core/rng.ts';
 import * as codes from '../../../engines/poonicorn/phases.ts';
 import { game } from '../../../engines/poonicorn/game.ts';
 import { AREAS, COLORS, KINDS } from '../../../engines/poonicorn/components.ts';
@@ -56,7 +55,7 @@ export function area(name: string): number {
   if (index < 0) throw new Error(`no area ${name}`);
   return index;
 }
-export function kind(name: string): number {
+function kind(name: string): number {
   const index = (KINDS as readonly string[]).indexOf(name);
   if (index < 0) throw new Error(`no kind ${name}`);
   return index;
@@ -188,5 +187,3 @@ export const greedy: Policy<Poonicorn> = {
     return chosen;
   },
 };
-
-export type Streams = readonly Stream[];

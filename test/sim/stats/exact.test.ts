@@ -1,24 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  covariance,
-  fourthMoment,
-  mean,
-  standardError,
-  sumsOf,
-  thirdMoment,
-  variance,
-} from '../../../sim/stats/exact.ts';
+import { covariance, mean, sumsOf, variance } from '../../../sim/stats/exact.ts';
 import { IntHistogram } from '../../../sim/stats/int-histogram.ts';
 
-test('moments of 2 3 3 4 6 9 9 12, counted by hand', () => {
+test('mean and variance of 2 3 3 4 6 9 9 12, counted by hand', () => {
   const sums = IntHistogram.of([2, 3, 3, 4, 6, 9, 9, 12]).sums();
-  expect(sums).toEqual({ n: 8, s1: 48n, s2: 380n, s3: 3528n, s4: 35588n });
+  expect(sums).toEqual({ n: 8, s1: 48n, s2: 380n });
   expect(mean(sums)).toBe(6);
   expect(variance(sums)).toBeCloseTo(92 / 7, 14);
-  expect(standardError(sums)).toBeCloseTo(Math.sqrt(92 / 56), 14);
-  expect(thirdMoment(sums)).toBe(18);
-  expect(fourthMoment(sums)).toBe(236.5);
 });
 
 test('a variance of one part in 10^18 of the mean square survives, where doubles cancel', () => {
@@ -44,7 +33,6 @@ test('one value has a mean and no variance; none has neither', () => {
 
 test('a sum that a double cannot hold exactly is refused', () => {
   expect(() => mean({ n: 2, s1: 2 ** 53 })).toThrow('not an exact integer');
-  expect(() => thirdMoment({ n: 2, s1: 1, s2: 1 })).toThrow('needs s3');
 });
 
 const values = fc.array(fc.oneof(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -1e6, max: 1e6 })), {

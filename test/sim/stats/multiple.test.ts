@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bh, holm, simultaneousLevel } from '../../../sim/stats/multiple.ts';
+import { bh, holm } from '../../../sim/stats/multiple.ts';
 
 const p = [0.01, 0.04, 0.03, 0.005];
 
@@ -24,8 +24,4 @@ test('adjusted values stop at 1, and a larger family adjusts more', () => {
 test('what is no p-value is refused', () => {
   expect(() => holm([0.1, NaN])).toThrow('not a p-value');
   expect(() => bh([1.1])).toThrow('not a p-value');
-});
-
-test('ten intervals shown together at 95 % are 99.5 % intervals', () => {
-  expect(simultaneousLevel(0.95, 10)).toBeCloseTo(0.995, 14);
 });

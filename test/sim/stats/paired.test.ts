@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mcnemarExact, pairBlocks, pairRatios } from '../../../sim/stats/paired.ts';
+import { pairBlocks, pairRatios } from '../../../sim/stats/paired.ts';
 
 const a = [1200, 1320, 1250, 1190, 1405, 1333];
 const b = [1240, 1330, 1301, 1180, 1440, 1390];
@@ -51,12 +51,4 @@ test('ratios with equal counts are the block means', () => {
 test('runs of different length do not pair', () => {
   expect(() => pairBlocks([1, 2, 3], [1, 2], 240)).toThrow('3 against 2');
   expect(() => pairBlocks([1], [2], 240)).toThrow('two blocks');
-});
-
-test("McNemar's exact test: 10 against 25 discordant", () => {
-  expect(mcnemarExact(10, 25)).toBeCloseTo(0.016674, 6);
-  expect(mcnemarExact(25, 10)).toBe(mcnemarExact(10, 25));
-  expect(mcnemarExact(0, 0)).toBe(1);
-  expect(mcnemarExact(4, 4)).toBe(1);
-  expect(mcnemarExact(0, 5)).toBeCloseTo(2 / 32, 14);
 });

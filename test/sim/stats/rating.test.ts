@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
-import { eloOfScore, scoreOfElo, tOfNormalisedElo } from '../../../sim/stats/elo.ts';
 import type { PowerSums } from '../../../sim/stats/exact.ts';
 import { icc } from '../../../sim/stats/icc.ts';
 import { bradleyTerry, eloDifference } from '../../../sim/stats/rating.ts';
@@ -108,14 +107,6 @@ describe('ratings', () => {
     expect(() => bradleyTerry([{ bots: [0, 1], wins: [7, 3] }], 2)).toThrow('seats: false');
     expect(() => bradleyTerry([...pairs, { bots: [0, 1, 2], wins: [1, 1, 1] }], 4)).toThrow('differ in seats');
   });
-});
-
-test('the Elo scale', () => {
-  expect(scoreOfElo(400)).toBeCloseTo(10 / 11, 14);
-  expect(eloOfScore(10 / 11)).toBeCloseTo(400, 10);
-  expect(eloOfScore(0.5)).toBe(0);
-  expect(eloOfScore(1)).toBe(Infinity);
-  expect(tOfNormalisedElo(800 / Math.LN10, 1)).toBeCloseTo(1, 14);
 });
 
 describe('intraclass correlation', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
 import { asymptoticCS, betaBinomialCS } from '../../../sim/stats/confidence-sequence.ts';
-import { scoreOfElo, tOfNormalisedElo } from '../../../sim/stats/elo.ts';
 import { criticalZ, crossingProbability, lookAdjustedP, looks } from '../../../sim/stats/sequential.ts';
 import { normalP } from '../../../sim/stats/special.ts';
-import { gsprt, sprt, sprtBounds } from '../../../sim/stats/sprt.ts';
 import { normal } from './draws.ts';
 
 describe('doubling looks', () => {
@@ -71,69 +69,6 @@ describe('doubling looks', () => {
     }
     expect(Math.abs(rejected.planned / 20_000 - 0.048)).toBeLessThan(0.006);
     expect(Math.abs(rejected.peeking / 20_000 - 0.244)).toBeLessThan(0.012);
-  });
-});
-
-describe('probability ratio tests', () => {
-  test('bounds for 5 % and 5 % are -2.944 and 2.944', () => {
-    expect(sprtBounds().lower).toBeCloseTo(-2.944, 3);
-    expect(sprtBounds().upper).toBeCloseTo(2.944, 3);
-    expect(sprtBounds(0.01, 0.1).upper).toBeCloseTo(Math.log(90), 12);
-  });
-
-  test('the log-likelihood ratio of wins, and its three decisions', () => {
-    // 60 ln(0.6 / 0.5) + 40 ln(0.4 / 0.5)
-    expect(sprt(60, 100, 0.5, 0.6).llr).toBeCloseTo(2.0135514, 6);
-    expect(sprt(60, 100, 0.5, 0.6).decision).toBe('continue');
-    expect(sprt(70, 100, 0.5, 0.6).decision).toBe('H1');
-    expect(sprt(45, 100, 0.5, 0.6).decision).toBe('H0');
-  });
-
-  test('pentanomial runs of published Stockfish tests', () => {
-    const runs: [counts: number[], lower: number, upper: number, llr: number][] = [
-      [[303, 11350, 26991, 11698, 330], 0, 2, 2.927],
-      [[6, 2893, 9143, 3162, 16], 0.5, 2.5, 2.948],
-      [[269, 21374, 49634, 21480, 243], -1.75, 0.25, 2.944],
-    ];
-    for (const [counts, lower, upper, llr] of runs) {
-      const bounds = {
-        kind: 'normalised',
-        reference: 0.5,
-        h0: tOfNormalisedElo(lower),
-        h1: tOfNormalisedElo(upper),
-      } as const;
-      expect(Math.abs(gsprt(counts, [0, 0.25, 0.5, 0.75, 1], bounds).llr - llr)).toBeLessThan(0.001);
-    }
-  });
-
-  test('logistic Elo on losses, draws and wins', () => {
-    const llr = (counts: number[], elo: number): number =>
-      gsprt(counts, [0, 0.5, 1], { kind: 'mean', h0: 0.5, h1: scoreOfElo(elo) }).llr;
-    expect(Math.abs(llr([100, 200, 130], 10) - 1.2831)).toBeLessThan(0.001);
-    expect(Math.abs(llr([4000, 2000, 4200], 5) - 2.2665)).toBeLessThan(0.001);
-  });
-
-  test('without draws the generalised test is the plain one, up to the fit', () => {
-    // On two atoms the constrained distributions are (1 - s, s) themselves.
-    const general = gsprt([430, 570], [0, 1], { kind: 'mean', h0: 0.5, h1: 0.55 });
-    expect(general.llr).toBeCloseTo(sprt(570, 1000, 0.5, 0.55).llr, 9);
-  });
-
-  test('three players: a bot with a third of 60 sixtieths per playout supports its share', () => {
-    // Cluster scores of three rotations in sixtieths, against share 1/3 (60 of 180).
-    const values = [0, 30, 60, 90, 120, 180];
-    const counts = [30, 10, 60, 25, 40, 15];
-    const mean = values.reduce((sum, value, i) => sum + value * counts[i]!, 0) / 180;
-    const better = gsprt(counts, values, { kind: 'mean', h0: 60, h1: mean });
-    expect(better.llr).toBeGreaterThan(0);
-    expect(gsprt(counts, values, { kind: 'mean', h0: mean, h1: 60 }).llr).toBeCloseTo(-better.llr, 9);
-    const t = gsprt(counts, values, { kind: 'normalised', reference: 60, h0: 0, h1: 0.3 });
-    expect(t.llr).toBeGreaterThan(0);
-  });
-
-  test('a hypothesis outside the possible results is refused', () => {
-    expect(() => gsprt([5, 5], [0, 1], { kind: 'mean', h0: 0.5, h1: 1.2 })).toThrow('outside');
-    expect(() => gsprt([5], [0, 1], { kind: 'mean', h0: 0.5, h1: 0.6 })).toThrow('1 counts for 2 values');
   });
 });
 

@@ -6,7 +6,6 @@ import { verdict } from '../../../sim/stats/equivalence.ts';
 import { wilson } from '../../../sim/stats/interval.ts';
 import { tTest } from '../../../sim/stats/paired.ts';
 import { criticalZ, lookAdjustedP, looks } from '../../../sim/stats/sequential.ts';
-import { sprt } from '../../../sim/stats/sprt.ts';
 import { normal, successes } from './draws.ts';
 
 test.each([
@@ -31,29 +30,6 @@ test.each([
   }
   expect(Math.abs(inside / runs - covered)).toBeLessThan(0.014);
   if (p === 0.25) expect(Math.abs(playouts / runs / 7250 - 1)).toBeLessThan(0.01);
-});
-
-test.each([
-  [0.5, 0.046],
-  [0.51, 0.45],
-  [0.52, 0.947],
-])('SPRT of 0.50 against 0.52, capped at 12 000 games: true %f accepts H1 at rate %f', (p, accepted) => {
-  const rng = Stream.of(33, 'sprt', Math.round(p * 1000));
-  const runs = 10_000;
-  let [h1, games] = [0, 0];
-  for (let run = 0; run < runs; run++) {
-    let [wins, n] = [0, 0];
-    let { decision } = sprt(0, 0, 0.5, 0.52);
-    while (decision === 'continue' && n < 12_000) {
-      n += 1;
-      wins += successes(rng, 1, p * 1000);
-      ({ decision } = sprt(wins, n, 0.5, 0.52));
-    }
-    if (decision === 'H1') h1++;
-    games += n;
-  }
-  expect(Math.abs(h1 / runs - accepted)).toBeLessThan(0.015);
-  expect(games / runs).toBeLessThan(6764);
 });
 
 test('an asymptotic confidence sequence misses at most 5 % at any time from 200 to 50 000', () => {

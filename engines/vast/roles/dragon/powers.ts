@@ -19,15 +19,15 @@ export const MOVES = 8;
 export const USE_CLAW = 8;
 export const USE_FLAME = 9;
 export const USE_WING = 10;
-export const SLITHER = 11;
-export const SWAT = 12;
+const SLITHER = 11;
+const SWAT = 12;
 export const SCORCH = 13;
 export const BURN = 14;
-export const SHRIEK = 15;
+const SHRIEK = 15;
 export const SCRATCH = 16;
-export const FLAME_WALL = 17;
-export const SMASH = 18;
-export const WRATHFUL = 19;
+const FLAME_WALL = 17;
+const SMASH = 18;
+const WRATHFUL = 19;
 export const DONE = 20;
 
 /** What each power asks: symbols by kind, then of any kind. */
@@ -103,7 +103,7 @@ export function startPower(s: Vast, power: number): void {
   if (dragon.toPay > 0) s.ask(PAY, dragon.seat);
 }
 
-export const PAY = phase({
+const PAY = phase({
   name: 'pay',
   options(s, out) {
     let count = 0;
@@ -119,7 +119,7 @@ export const PAY = phase({
   describe: (_, kind) => `pays a ${KINDS[kind]}`,
 });
 
-export const PAID = task((s) => {
+const PAID = task((s) => {
   const { dragon, map } = s;
   const { counts } = dragon.record;
   switch (dragon.paying) {
@@ -206,7 +206,7 @@ export const REROLL = phase({
   describe: (_, again) => (again === KEEP_ROLL ? 'keeps the roll' : 'shrieks and rolls again'),
 });
 
-export const CLAW_ROLLED = task((s) => {
+const CLAW_ROLLED = task((s) => {
   const { dragon, unicorn } = s;
   const cells = faceCells(s, dragon.face);
   for (let i = 0; i < 9; i++) {
@@ -224,7 +224,7 @@ function hit(s: Vast, eats: number, health: number, scratched: number): void {
   s.unicornRole.struck!(s, true, health);
 }
 
-export const FLAME_ROLLED = task((s) => {
+const FLAME_ROLLED = task((s) => {
   const { dragon } = s;
   revealAll(s, dragon.cell, darkRound(s, dragon.cell) & faceCells(s, dragon.face));
 });
@@ -257,7 +257,7 @@ function slitherTargets({ dragon }: Vast, from: number, out: Int32Array): number
   return count;
 }
 
-export const SLITHER_FROM = phase({
+const SLITHER_FROM = phase({
   name: 'slitherFrom',
   options(s, out) {
     let count = 0;
@@ -273,7 +273,7 @@ export const SLITHER_FROM = phase({
   describe: (_, track) => `moves a cube from ${TRACK_TEXTS[track]}`,
 });
 
-export const SLITHER_TO = phase({
+const SLITHER_TO = phase({
   name: 'slitherTo',
   options: (s, out) => slitherTargets(s, s.dragon.from, out),
   take(s, track) {
@@ -320,7 +320,7 @@ function swatTargets(s: Vast, from: number, out: Int32Array): number {
   return count;
 }
 
-export const SWAT_TOKEN = phase({
+const SWAT_TOKEN = phase({
   name: 'swatToken',
   options: swatTokens,
   take(s, token) {
@@ -331,7 +331,7 @@ export const SWAT_TOKEN = phase({
     `swats ${token % 4 === 0 ? 'a Treasure' : `the ${KINDS[(token % 4) - 1]} Gem`} ${DIRECTIONS[token >> 2]} of him`,
 });
 
-export const SWAT_TO = phase({
+const SWAT_TO = phase({
   name: 'swatTo',
   options: (s, out) => swatTargets(s, s.dragon.cell + STEP[s.dragon.from >> 2]!, out),
   take(s, cell) {
@@ -344,7 +344,7 @@ export const SWAT_TO = phase({
   describe: (_, cell) => `to ${cellText(cell)}`,
 });
 
-export const BURN_TILE = phase({
+const BURN_TILE = phase({
   name: 'burn',
   options({ map }, out) {
     let count = 0;
@@ -358,7 +358,7 @@ export const BURN_TILE = phase({
   describe: (_, cell) => `burns ${cellText(cell)}`,
 });
 
-export const WALL_SIDE = phase({
+const WALL_SIDE = phase({
   name: 'flameWall',
   options(s, out) {
     const sides = wallSides(s);

@@ -92,7 +92,7 @@ export const LAY_GEM = task((s) => {
   s.ask(GEM, s.dragon.seat);
 });
 
-export const NO_GEM = 0;
+const NO_GEM = 0;
 
 /** None, or the Gem of a kind (1 + kind) that is on his board. */
 export const GEM = phase({

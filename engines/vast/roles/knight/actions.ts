@@ -27,7 +27,7 @@ import { placeOnCard } from './strength.ts';
 export const ASSIGN_MOVEMENT = 0;
 export const ASSIGN_PERCEPTION = 1;
 export const ASSIGN_STRENGTH = 2;
-export const ASSIGN_SHIELD = 3;
+const ASSIGN_SHIELD = 3;
 export const ASSIGN_SWORD = 4;
 export const ASSIGN_AXE = 5;
 export const ASSIGN_BOOTS = 6;
@@ -36,14 +36,14 @@ export const ASSIGN_LANTERN = 7;
 export const STEP_TO = 8;
 export const STEP_BY_MAP = 12;
 export const ENCOUNTER = 16;
-export const BOMB = 17;
+const BOMB = 17;
 /** First, second, third card of the hand. */
 export const SIDEQUEST = 21;
 /** One code per Treasure card. */
 export const REVEAL_CARD = 24;
 export const THROW_JAVELIN = 31;
 export const DRINK_POTION = 32;
-export const SHOOT = 33;
+const SHOOT = 33;
 export const END_TURN = 34;
 
 /** Treasure cards that take a cube at the action point, in the order of ASSIGN_SWORD.. */

@@ -13,7 +13,7 @@ import { addStrength, ADD_AXE, ADD_SWORD, ADD_TRACK, strengthOptions } from './s
 import { FEARLESS, holdsSidequest } from './sidequests.ts';
 
 /** `enemy` when lines A or B ambush her. */
-export const LINE = -1;
+const LINE = -1;
 
 /** An Ambush on her cell. */
 export function pushAmbush(s: Vast): void {
@@ -28,7 +28,7 @@ export const AMBUSH = task((s) => {
 });
 
 export const BY_LINE = 0;
-export const BY_MONSTER = 1;
+const BY_MONSTER = 1;
 
 export const CHOOSE_ENEMY = phase({
   name: 'ambushKind',
@@ -102,7 +102,7 @@ export const FIGHT = phase({
   },
 });
 
-export function enemyName(enemy: number): string {
+function enemyName(enemy: number): string {
   return enemy === LINE ? 'the ambush' : MONSTERS[enemy]!;
 }
 

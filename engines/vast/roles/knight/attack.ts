@@ -10,7 +10,7 @@ import { KNIGHT } from './words.ts';
 const { needs, health } = ON_UNICORN.knight;
 
 /** Her Strength against a Unicorn: a Javelin in the air adds 1. */
-export function strengthAgainstHim(s: Vast): number {
+function strengthAgainstHim(s: Vast): number {
   const { knight } = s;
   return knight.strength() + (knight.aiming === 1 && s.tables.rules.javelinOnUnicorn ? 1 : 0);
 }

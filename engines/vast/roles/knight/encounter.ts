@@ -99,7 +99,7 @@ export const COLLECT_TREASURE = task((s, slot) => {
 });
 
 export const TAKE_IT = 0;
-export const LEAVE_TREASURE = 1;
+const LEAVE_TREASURE = 1;
 
 export const TAKE = phase({
   name: 'treasureToken',

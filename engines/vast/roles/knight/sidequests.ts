@@ -6,16 +6,15 @@ import { gainGrit } from './grit.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS } from './knight.ts';
 
 /** Sidequest cards, numbered in data order. */
-export const STALWART = 0;
-export const INTREPID = 1;
-export const DARING = 2;
+const STALWART = 0;
+const INTREPID = 1;
+const DARING = 2;
 export const FEARLESS = 3;
-export const CUNNING = 4;
-export const BEDECKED = 5;
-export const ADVENTUROUS = 6;
-export const SWIFT = 7;
-export const EAGLE_EYED = 8;
-export const PERSISTENT = 9;
+const CUNNING = 4;
+const BEDECKED = 5;
+const ADVENTUROUS = 6;
+const SWIFT = 7;
+const EAGLE_EYED = 8;
 
 /** Does its requirement hold now? */
 export function fulfilled(s: Vast, card: number): boolean {
@@ -39,7 +38,7 @@ export function fulfilled(s: Vast, card: number): boolean {
       return knight.walkedCount >= 7;
     case EAGLE_EYED: // a shot that made him discard
       return (knight.flags & FLAG_EAGLE_EYED) !== 0;
-    default: // PERSISTENT: 3 Crystals smashed
+    default: // the last, Persistent: 3 Crystals smashed
       return knight.smashed >= 3;
   }
 }

@@ -22,7 +22,7 @@ export function drawTreasure(s: Vast): void {
 }
 
 export const KEEP_CARD = 0;
-export const DECLINE_CARD = 1;
+const DECLINE_CARD = 1;
 
 export const KEEP = phase({
   name: 'treasure',

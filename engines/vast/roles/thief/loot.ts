@@ -88,7 +88,7 @@ export function attacked(s: Vast): void {
 }
 
 /** Stay, or a side. */
-export const STAY = 0;
+const STAY = 0;
 
 export const EVADE = phase({
   name: 'evade',

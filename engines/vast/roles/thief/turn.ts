@@ -18,7 +18,7 @@ export const LOOT = 8;
 /** With 1, 2, 3 cubes. */
 export const PICK_LOCK = 9;
 export const BACKSTAB = 12;
-export const FLARE = 13;
+const FLARE = 13;
 export const PEEK = 14;
 export const END_TURN = 15;
 

@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
     maxWorkers: 2,
+    // Memory is measured behind a collection.
+    execArgv: ['--expose-gc'],
     reporters: ['verbose'],
   },
 });

@@ -5,40 +5,92 @@ import { openCells, type OpenCell } from '../sim/cell/open.ts';
 import { slotAt, type CellSpec } from '../sim/cell/spec.ts';
 import { ABSENT } from '../sim/count/layout.ts';
 import type { Range } from '../sim/run/ranges.ts';
+import { Spool } from './spool.ts';
 
 interface Waiting {
   readonly rows: Map<number, { readonly range: Range; readonly rows: Int32Array }>;
+  /** The first cluster that is not written yet. */
   next: number;
+  ended: boolean;
 }
 
+/**
+ * Rows come as tasks finish, and leave cell by cell in the order of playouts, and only those that count: the file is the
+ * same whoever played how much of it.
+ */
 export class RawOutput {
   private readonly writer: RawWriter;
+  private readonly cells: readonly RawCell[];
   private readonly waiting: readonly Waiting[];
+  private readonly spool: Spool;
+  /** The cell whose rows are written as they come; those of later ones wait in the spool. */
+  private turn = 0;
   private writing: Promise<void> = Promise.resolve();
   /** Why the file can no longer be written, e.g. a full disk. */
   fault: Error | undefined = undefined;
 
   private constructor(path: string, cells: readonly RawCell[]) {
     this.writer = new RawWriter(createWriteStream(path), cells, ABSENT);
-    this.waiting = cells.map(() => ({ rows: new Map(), next: 0 }));
+    this.cells = cells;
+    this.waiting = cells.map(() => ({ rows: new Map(), next: 0, ended: false }));
+    this.spool = new Spool(`${path}.new`);
   }
 
   static async open(path: string, specs: readonly CellSpec[]): Promise<RawOutput> {
     return new RawOutput(path, (await openCells(specs)).map(rawCell));
   }
 
-  /** Takes the rows of a finished range; writes all that are next in order. */
+  /** Takes the rows of a finished range. */
   add(cell: number, range: Range, rows: Int32Array): void {
+    const { rows: own, ended } = this.waiting[cell]!;
+    if (!ended) own.set(range.first, { range, rows });
+  }
+
+  /** The first `clusters` clusters of a cell count; once it has ended, no more will. */
+  counted(cell: number, clusters: number, ended: boolean): void {
     const state = this.waiting[cell]!;
-    state.rows.set(range.first, { range, rows });
+    if (state.ended) return;
     for (let next = state.rows.get(state.next); next !== undefined; next = state.rows.get(state.next)) {
-      const { range: written, rows: values } = next;
+      const { range, rows } = next;
+      const over = range.first + range.clusters - clusters;
+      if (over > 0 && !ended) break;
       state.rows.delete(state.next);
-      state.next += written.clusters;
-      this.writing = this.writing
-        .then(() => (this.fault === undefined ? this.writer.add(cell, values) : undefined))
-        .catch(this.fail);
+      state.next += range.clusters;
+      this.pass(cell, over > 0 ? this.upTo(cell, clusters, rows) : rows);
+      if (over > 0) break;
     }
+    state.ended = ended;
+    if (!ended) return;
+    state.rows.clear();
+    while (this.waiting[this.turn]?.ended === true) {
+      this.turn++;
+      const next = this.turn;
+      if (next < this.waiting.length) this.later(() => this.empty(next));
+    }
+  }
+
+  private upTo(cell: number, clusters: number, rows: Int32Array): Int32Array {
+    const { width, rotations } = this.cells[cell]!;
+    let end = 0;
+    while (end < rows.length && rows[end]! < clusters * rotations) end += width;
+    return rows.subarray(0, end);
+  }
+
+  private pass(cell: number, rows: Int32Array): void {
+    if (cell === this.turn) return this.later(() => this.writer.add(cell, rows));
+    try {
+      if (this.fault === undefined) this.spool.put(cell, rows);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private async empty(cell: number): Promise<void> {
+    for (const rows of this.spool.take(cell)) await this.writer.add(cell, rows);
+  }
+
+  private later(write: () => Promise<void>): void {
+    this.writing = this.writing.then(() => (this.fault === undefined ? write() : undefined)).catch(this.fail);
   }
 
   private readonly fail = (error: unknown): void => {
@@ -50,9 +102,17 @@ export class RawOutput {
     return this.writing;
   }
 
+  /** Nothing more comes; throws if not all could be written. */
   async close(): Promise<void> {
     await this.writing;
+    this.spool.remove();
+    if (this.fault !== undefined) throw this.fault;
     await this.writer.close();
+  }
+
+  /** The run ended early: what waits is dropped. */
+  abandon(): void {
+    this.spool.remove();
   }
 }
 

@@ -89,11 +89,17 @@ async function runInto(
     },
     ...(raw === undefined
       ? {}
-      : { onRaw: (cell, range, rows) => raw.add(cell, range, rows), drained: () => raw.drained() }),
+      : {
+          onRaw: (cell, range, rows) => raw.add(cell, range, rows),
+          onCounted: (cell, clusters, ended) => raw.counted(cell, clusters, ended),
+          drained: () => raw.drained(),
+        }),
     ...(settings.onProgress === undefined ? {} : { onProgress: settings.onProgress }),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
     interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
   });
+  const cut = diskFault ?? raw?.fault ?? played.find(({ stopReason }) => stopReason === 'interrupted');
+  if (cut !== undefined) raw?.abandon();
   if (diskFault !== undefined) stopped(wanted, folder, diskReason(wanted, diskFault));
   if (raw?.fault !== undefined) stopped(wanted, folder, diskReason(wanted, raw.fault));
   if (played.some(({ stopReason }) => stopReason === 'interrupted')) stopped(wanted, folder, 'interrupted');

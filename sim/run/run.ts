@@ -47,6 +47,8 @@ export interface RunOptions {
   readonly onParts?: (cell: number, parts: readonly Part[]) => void;
   /** Called with the rows of every finished task, when wanted. */
   readonly onRaw?: (cell: number, range: Range, rows: Int32Array) => void;
+  /** Called when more of a cell counts: so many clusters from its first; `ended` when no more will. */
+  readonly onCounted?: (cell: number, clusters: number, ended: boolean) => void;
   /** Awaited before new tasks are started: lets a slow writer of rows hold the workers back. */
   readonly drained?: () => Promise<void>;
   readonly onProgress?: (state: RunState) => void;
@@ -123,6 +125,8 @@ class GameRun {
     this.cells = cells.map((cell, i) => this.prepare(this.indices[i]!, cell));
     this.passGates();
     if (this.next() !== undefined) await this.fly();
+    // Some end without a task of their own coming back last: with the others, or by their faults.
+    for (const cell of this.cells) if (cell.stopReason !== undefined) this.tell(cell);
     return new Map(
       this.cells.map((cell) => [cell.index, { progress: cell.progress, stopReason: cell.stopReason ?? 'interrupted' }]),
     );
@@ -224,7 +228,12 @@ class GameRun {
     for (const part of result.parts) cell.progress.add(part);
     this.count(cell);
     this.passGates();
+    this.tell(cell);
     this.report(cell);
+  }
+
+  private tell({ index, progress, stopReason }: Running): void {
+    this.options.onCounted?.(index, progress.spans.length * progress.spanClusters, stopReason !== undefined);
   }
 
   /** Where all cells have come to their limits, asks for the next. */

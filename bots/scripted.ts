@@ -42,8 +42,9 @@ export function scriptKind(name: string): BotKind {
     help: 'a reference policy of the game, written down to the last tie',
     sees: 'sample',
     options: params({}),
-    refuses(game) {
-      if (scriptOf(game) !== undefined) return undefined;
+    refuses(game, setup) {
+      const script = scriptOf(game);
+      if (script !== undefined) return script.refuses?.(setup);
       const known = Object.keys(game.scripts ?? {});
       if (known.length === 0) return `${game.name} has no scripts, so script:${name} cannot play it`;
       return `unknown script of ${game.name}: ${name}${suggestion(name, known)}`;

@@ -25,6 +25,8 @@ export interface RootAction {
 
 /** Rewards that differ by less are told apart by noise alone: the least standard deviation exploration reckons with. */
 const LEAST_DEVIATION = 1e-3;
+/** Rewards that deviate by less than this part of what equal visits would show say little of the moves left behind. */
+const HARDLY = 0.25;
 
 /** What one seat's search is made of. */
 interface Seat {
@@ -129,7 +131,7 @@ export class Search implements Policy<AnyState> {
   private mostVisited(view: AnyState, seat: number, legal: Int32Array, count: number, iterations: number): number {
     const { settings, selector } = this.seats[seat]!;
     for (let i = 0; i < iterations; i++) {
-      const weight = settings.c * this.deviation(seat);
+      const weight = settings.c * this.deviationAtRoot(seat);
       this.iterate(view, seat, selector.select(tree.ROOT, view, seat, legal, count, weight));
     }
     const { links, sums } = this.tree;
@@ -229,7 +231,10 @@ export class Search implements Policy<AnyState> {
 
   private backUp(depth: number, rewards: Float64Array, seats: number): void {
     const { path, movers, seen, sum, squares } = this;
-    const { links, sums } = this.tree;
+    const { links, sums, squares: rootSquares } = this.tree;
+    const root = tree.numberOf(path[0]!);
+    const first = rewards[movers[0]!]!;
+    rootSquares[root] = rootSquares[root]! + first * first;
     for (let i = 0; i < depth; i++) {
       const edge = path[i]!;
       links[edge + tree.VISITS] = links[edge + tree.VISITS]! + 1;
@@ -251,6 +256,30 @@ export class Search implements Policy<AnyState> {
     const mean = this.sum[seat]! / n;
     const variance = this.squares[seat]! / n - mean * mean;
     return variance > LEAST_DEVIATION * LEAST_DEVIATION ? Math.sqrt(variance) : LEAST_DEVIATION;
+  }
+
+  /**
+   * The same for the moves of the root. Where the favourite always pays the same, what was played hardly deviates, and a
+   * move that was unlucky once would never be tried again: then the deviation counts that would be, were the moves tried
+   * equally often.
+   */
+  private deviationAtRoot(seat: number): number {
+    const played = this.deviation(seat);
+    const { links, sums, squares } = this.tree;
+    let moves = 0;
+    let sum = 0;
+    let square = 0;
+    for (let edge = links[tree.ROOT + tree.CHILD]!; edge !== tree.NONE; edge = links[edge + tree.NEXT]!) {
+      const visits = links[edge + tree.VISITS]!;
+      if (visits === 0) continue;
+      moves++;
+      sum += sums[tree.numberOf(edge)]! / visits;
+      square += squares[tree.numberOf(edge)]! / visits;
+    }
+    if (moves < 2) return played;
+    const mean = sum / moves;
+    const even = Math.sqrt(Math.max(0, square / moves - mean * mean));
+    return HARDLY * even > played ? even : played;
   }
 
   private lengthen(): void {

@@ -35,6 +35,8 @@ export class Tree {
   links = new Int32Array(256 * RECORD);
   /** Rewards of the edge's mover. */
   sums = new Float64Array(256);
+  /** Squares of the rewards of the edge's mover, kept for the edges of the root. */
+  squares = new Float64Array(256);
   /** What `prefer` said of the edge's action. */
   scores = new Float64Array(256);
   private used = 0;
@@ -108,6 +110,7 @@ export class Tree {
     links[record + VISITS] = 0;
     links[record + AVAILABLE] = 0;
     this.sums[record >> 3] = 0;
+    this.squares[record >> 3] = 0;
     this.used = record + RECORD;
     return record;
   }
@@ -116,12 +119,15 @@ export class Tree {
   private grow(): void {
     const links = new Int32Array(2 * this.links.length);
     const sums = new Float64Array(2 * this.sums.length);
+    const squares = new Float64Array(2 * this.squares.length);
     const scores = new Float64Array(2 * this.scores.length);
     links.set(this.links);
     sums.set(this.sums);
+    squares.set(this.squares);
     scores.set(this.scores);
     this.links = links;
     this.sums = sums;
+    this.squares = squares;
     this.scores = scores;
   }
 }

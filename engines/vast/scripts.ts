@@ -4,8 +4,20 @@ import { roster } from './roster.ts';
 import type { Rules } from './rules.ts';
 import type { Vast } from './state.ts';
 
-/** Every role's reference policies, written down to the last tie. */
-export const scripts: Readonly<Record<string, Script<Vast, Rules, Components>>> = Object.assign(
-  {},
-  ...roster.map((role) => role.scripts),
-) as Record<string, Script<Vast, Rules, Components>>;
+type Scripts = Readonly<Record<string, Script<Vast, Rules, Components>>>;
+
+/** Every role's reference policies, written down to the last tie; each plays only where its role has a seat. */
+export const scripts: Scripts = Object.fromEntries(
+  roster.flatMap(({ name, title, scripts: own }) =>
+    Object.entries(own as Scripts).map(([script, policy]) => [
+      script,
+      {
+        ...policy,
+        refuses: ({ roles }) =>
+          roles.includes(name)
+            ? undefined
+            : `script:${script} plays ${title}, who has no seat here (roles: ${roles.join(', ')})`,
+      },
+    ]),
+  ),
+);

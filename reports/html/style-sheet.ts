@@ -20,7 +20,7 @@ const DARK = `
 
 const PAGE = `
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
+body{overflow-wrap:anywhere;margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
 header,main,footer,.caution{max-width:1240px;margin:0 auto;padding:0 20px}
 header{padding-top:36px}
 h1,h2{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Times New Roman",serif;font-weight:600;line-height:1.2;text-wrap:balance}
@@ -61,6 +61,7 @@ code{font:.85rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .facts div{min-width:0}
 .facts dt{color:var(--soft);font-size:.8rem}
 .facts dd{margin:0;overflow-wrap:anywhere}
+.paper{display:none}
 details{margin:.8em 0}
 summary{cursor:pointer;color:var(--t0);padding:2px 0}
 .scroll{overflow-x:auto;max-width:100%;margin:8px 0;border:1px solid var(--edge);border-radius:8px;background:var(--card)}
@@ -113,7 +114,7 @@ svg .inside.d0,svg .inside.d7,svg .inside.d8{fill:var(--on-high)}`;
 
 const PRINT = `
 @media (max-width:520px){header,main,footer,.caution{padding-left:12px;padding-right:12px}.card{padding:12px}}
-@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li,.box,svg{break-inside:avoid}h2,h3,figcaption,summary,caption,.lead{break-after:avoid}section>h2+.cards{break-before:avoid}.several details{display:none}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
+@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li,.box,svg{break-inside:avoid}h2,h3,figcaption,summary,caption,.lead{break-after:avoid}section>h2+.cards{break-before:avoid}.several details{display:none}.paper{display:inline}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
 
 /** All of it, for one style element. */
 export const STYLE =

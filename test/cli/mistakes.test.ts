@@ -23,6 +23,10 @@ const mistakes: [args: string[], line: RegExp][] = [
     /^alicorn: 2 bots for 3 seats: give one for all, or 3$/m,
   ],
   [['run', 'pig', '--bots', 'gredy'], /^alicorn: unknown bot: gredy \(did you mean greedy\?/m],
+  [
+    ['run', 'vast', '--bots', 'script:dragon'],
+    /^alicorn: script:dragon plays the Dragon, who has no seat here \(roles: knight\)$/m,
+  ],
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],
   [['run', 'pig', '--out', 'file/below'], /^alicorn: cannot write to file\/below: /m],

@@ -112,12 +112,13 @@ function presetLines(name: string, preset: AnyGame['presets'][string]): string[]
   return entry(`${name}: ${[...players, ...set].join(' ') || 'all defaults'}${origin}`, preset.help);
 }
 
-function componentLines({ components: { shipped, notes } }: AnyGame): string[] {
+function componentLines({ components: { shipped, why = {}, notes } }: AnyGame): string[] {
   const names = Object.keys(shipped);
   if (names.join() === 'none') return [];
   const about = notes.length === 0 ? [] : ['  What of them is reconstructed or uncertain:'];
   return [
     ...indentedLines(`shipped: ${names.join(', ')}`, WIDTH, '  '),
+    ...Object.entries(why).flatMap(([name, reason]) => hanging(`${name}: ${reason}`, '    ', '      ')),
     ...about,
     ...notes.flatMap((note) => hanging(`- ${note}`, '    ', '      ')),
   ];

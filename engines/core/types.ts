@@ -162,6 +162,8 @@ export interface Panel {
 export interface ComponentsSpec<C> {
   /** Shipped files by name; the first is the default. */
   readonly shipped: Readonly<Record<string, unknown>>;
+  /** Why a shipped alternative to the default is as plausible, by its name: `shippedWith` makes both. */
+  readonly why?: Readonly<Record<string, string>>;
   /** Throws `UsageError` whose message starts with the path of the fault, e.g. `tiles[3].power: ...`. */
   read(json: unknown): C;
   /** What of the shipped data is reconstructed, one line each: printed by `describe` and beside verdicts. */

@@ -4,6 +4,8 @@
  */
 import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
+import { shippedWith } from '../core/alternatives.ts';
+import alternatives from './alternatives.json' with { type: 'json' };
 import printed from './components.json' with { type: 'json' };
 
 const RESIDENTS = ['elf', 'hen', 'duck', 'witch', 'wyrm', 'banshee'] as const;
@@ -82,7 +84,7 @@ let shipped: Components | undefined;
 
 /** Component data of this game: seven forest cards, four restaurants, one modifier per card. */
 export const components: ComponentsSpec<Components> = {
-  shipped: { printed },
+  ...shippedWith('printed', printed, alternatives),
   // The shipped cards are read once, so that all setups share their tables.
   read: (json) => (json === printed ? (shipped ??= readComponents(json)) : readComponents(json)),
   notes: [

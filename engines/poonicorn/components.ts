@@ -1,6 +1,8 @@
 /** What the cards, boards and the die say, as data; and the fixed names in it, each list in its canonical order. */
 import { Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
+import { shippedWith } from '../core/alternatives.ts';
+import alternatives from './alternatives.json' with { type: 'json' };
 import printed from './components.json' with { type: 'json' };
 
 export const AREAS = ['MINES', 'REFINERY', 'TOWN', 'LAB', 'FARM', 'MARKET'] as const;
@@ -69,7 +71,7 @@ const SINGLE = ['shield', 'hireRemote', 'upgradeRemote'];
 
 /** The component data of the game: the shipped file and the reader of anybody's own. */
 export const components: ComponentsSpec<Components> = {
-  shipped: { printed },
+  ...shippedWith('printed', printed, alternatives),
   read: readComponents,
   notes: [
     'upgrade costs are reconstructed, except LAB (level 1 inferred from the printed example)',

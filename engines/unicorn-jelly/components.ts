@@ -1,6 +1,8 @@
 /** Tile sets as data: what a designer may write, and its validation with the path of the fault. */
 import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec, Provenance } from '../core/types.ts';
+import { shippedWith } from '../core/alternatives.ts';
+import alternatives from './alternatives.json' with { type: 'json' };
 import core48 from './components.json' with { type: 'json' };
 
 /** The five types, in the order of their numbers in the tables (`typeNumber` is the index plus one). */
@@ -53,7 +55,7 @@ const FIELDS = [
 
 /** The tile list shipped, and how others are read. */
 export const components: ComponentsSpec<Components> = {
-  shipped: { core48 },
+  ...shippedWith('core48', core48, alternatives),
   read,
   notes: [
     'the tile list as a whole is reconstructed: the page with the individual tiles is lost',

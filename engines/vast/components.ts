@@ -1,5 +1,7 @@
 import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
+import { shippedWith } from '../core/alternatives.ts';
+import alternatives from './alternatives.json' with { type: 'json' };
 import shipped from './components.json' with { type: 'json' };
 import { MOST_TILES } from './map/geometry.ts';
 import { roster, type RoleComponents } from './roster.ts';
@@ -104,11 +106,10 @@ function read(json: unknown): Components {
 }
 
 export const components: ComponentsSpec<Components> = {
-  shipped: { printed: shipped },
+  ...shippedWith('printed', shipped, alternatives),
   read,
   notes: [
     ...roster.flatMap((role) => role.notes),
-    'tokens: Event tokens are taken to be unlimited (R7)',
     'tiles.symbol: the Dark sides follow a cyclic list that may be a convention; no rule of this layer uses them (R3)',
   ],
 };

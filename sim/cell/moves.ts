@@ -66,7 +66,7 @@ function componentMoves(game: AnyGame, base: CellSpec, { rules, only }: MoveChoi
       name: 'components',
       group: 'reconstructed',
       ruling: undefined,
-      help: 'the cards, tiles and tables',
+      help: game.components.why?.[to] ?? 'the cards, tiles and tables',
       from: base.components.name,
       to,
       toText: to,

@@ -122,6 +122,8 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
     while (workers.length < 2) await join1('2');
     for (let i = 0; i < times(10); i++) {
       const run = ok(on(`server-${i}`));
+      // A server that is away from the start is refused: it must have been there once.
+      while (!existsSync(join(cwd, `server-${i}`, 'ledger'))) await pause(20);
       await pause(dice.below(wholeMs));
       await server.down();
       await pause(dice.below(2000));

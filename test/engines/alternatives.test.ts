@@ -25,7 +25,7 @@ function provenanceAt(data: unknown, path: readonly string[]): string {
     if (rest[0] === 'typed' || rest[0]?.startsWith('any'))
       return String(said[rest[1] === '0' ? 'level1' : 'furtherLevels']);
     const named = said[rest[0]!] ?? said[rest.slice(0, 2).join('.')] ?? said['effect'];
-    if (named !== undefined) return String(named);
+    if (typeof named === 'string') return named;
   }
   return 'nothing';
 }

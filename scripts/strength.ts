@@ -1,0 +1,160 @@
+/**
+ * Measures how strong the bots are and writes docs/how-strong.md: `npm run strength -- [game ...] [--preset name]
+ * [--players n] [--seeds 24] [--most 192] [--missing] [--exact]`. What is not measured anew is taken over from
+ * docs/how-strong.json, which is written after every case, so that the page can be made in portions: `--missing` measures
+ * only what it does not hold.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { games } from '../engines/registry.ts';
+import { strengthPage, type StrengthRow } from '../reports/strength-page.ts';
+import { CellMaker } from '../sim/cell/experiment.ts';
+import { openCell } from '../sim/cell/open.ts';
+import { strengthCases, type StrengthCase } from '../sim/ladder/cases.ts';
+import { reasonFor } from '../sim/ladder/unclimbed.ts';
+import { inErrors, Meter, rungsOf } from '../sim/ladder/strong.ts';
+import { wholeNumber } from './options.ts';
+import { say } from './say.ts';
+
+const DATA = 'docs/how-strong.json';
+const PAGE = 'docs/how-strong.md';
+const SEEN = 4;
+
+interface Wanted {
+  /** Seeds of the first look, and the most. */
+  readonly seeds: number;
+  readonly most: number;
+  /** Ask for what is known exactly, which may take a minute a case. */
+  readonly exact: boolean;
+  readonly missing: boolean;
+  readonly preset: string | undefined;
+  readonly players: number | undefined;
+  readonly games: readonly string[];
+}
+
+async function measureCase(maker: CellMaker, one: StrengthCase, wanted: Wanted): Promise<StrengthRow> {
+  const { game, request } = maker;
+  const { setup } = await openCell(maker.make({ ...one, settings: {}, bots: ['random'] }));
+  const seat = Math.max(0, one.roles.indexOf(one.role ?? one.roles[0]!));
+  const texts = rungsOf(game.search?.(setup, seat).iterations ?? 200);
+  const meters = await Promise.all(texts.map((bot) => Meter.of(maker, one, bot)));
+  const [random, greedy, quarter, search, fourfold] = meters as [Meter, Meter, Meter, Meter, Meter];
+  let { seeds } = wanted;
+  for (; ; seeds = Math.min(2 * seeds, wanted.most)) {
+    for (const meter of [random, greedy, search]) meter.playTo(seeds);
+    if (seeds >= wanted.most || inErrors(search.over(greedy)) >= SEEN) break;
+  }
+  quarter.playTo(seeds);
+  // Only a loss is asked of it.
+  fourfold.playTo(Math.max(Math.min(24, seeds), Math.ceil(seeds / 4)));
+  const below = [undefined, random, greedy, greedy, search];
+  const known = wanted.exact && one.players === 1 ? game.exact?.(setup) : undefined;
+  const optimal = known?.find(({ figure, policy }) => figure === 'score' && policy === 'optimal')?.value;
+  return {
+    game: request.game,
+    title: game.title,
+    preset: one.preset,
+    players: one.players,
+    ...(one.role === undefined ? {} : { role: one.role }),
+    ...(optimal === undefined ? {} : { optimal }),
+    rungs: meters.map((meter, i) => ({
+      bot: meter.bot,
+      ...meter.strength,
+      ...(below[i] === undefined ? {} : { step: meter.over(below[i]) }),
+    })),
+  };
+}
+
+async function measure(name: string, wanted: Wanted, order: readonly string[]): Promise<void> {
+  const maker = await CellMaker.load({
+    game: name,
+    botModules: [],
+    figures: 'core',
+    seed: 1n,
+    rotate: true,
+    stableShuffle: false,
+    independent: false,
+    block: undefined,
+    playouts: 1,
+  });
+  const cases = strengthCases(maker.game);
+  const keys = cases.map((one) => keyOf(name, one));
+  for (const [i, one] of cases.entries()) {
+    if (wanted.preset !== undefined && one.preset !== wanted.preset) continue;
+    if (wanted.players !== undefined && one.players !== wanted.players) continue;
+    if (wanted.missing && read().some((row) => keyOf(row.game, row) === keys[i])) continue;
+    const row = await measureCase(maker, one, wanted);
+    for (const { bot, mean, se, ms, seeds } of row.rungs) {
+      say(`${keys[i]}: ${bot} ${mean.toFixed(3)} ± ${se.toFixed(3)}, ${ms.toFixed(2)} ms a decision, ${seeds} seeds`);
+    }
+    write([...read().filter((other) => keyOf(other.game, other) !== keys[i]), row], order);
+  }
+}
+
+type Place = Pick<StrengthRow, 'preset' | 'players'> & { readonly role?: string | undefined };
+
+/** What tells one case from another. */
+function keyOf(game: string, { preset, players, role }: Place): string {
+  return `${game}, ${preset}, ${players} players${role === undefined ? '' : `, ${role}`}`;
+}
+
+function read(): StrengthRow[] {
+  return existsSync(DATA) ? (JSON.parse(readFileSync(DATA, 'utf8')) as StrengthRow[]) : [];
+}
+
+/** The rows in the order of cases, and the page of them. */
+function write(rows: readonly StrengthRow[], order: readonly string[]): void {
+  const sorted = order.flatMap((key) => rows.filter((row) => keyOf(row.game, row) === key));
+  writeFileSync(DATA, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(PAGE, strengthPage(sorted, reasonFor));
+}
+
+/** The text after `--name`, taken out of the words with it. */
+function taken(words: string[], name: string): string | undefined {
+  const at = words.indexOf(`--${name}`);
+  if (at < 0) return undefined;
+  const [, text] = words.splice(at, 2);
+  if (text === undefined) throw new UsageError(`--${name} needs a value`);
+  return text;
+}
+
+function readWanted(given: readonly string[], real: readonly string[]): Wanted {
+  const words = given.filter((word) => word !== '--exact' && word !== '--missing');
+  const number = (name: string, usual: number) => {
+    const text = taken(words, name);
+    return text === undefined ? usual : wholeNumber(name, text, 1, 1e6);
+  };
+  const seeds = number('seeds', 24);
+  const most = Math.max(seeds, number('most', 192));
+  const players = words.includes('--players') ? number('players', 1) : undefined;
+  const preset = taken(words, 'preset');
+  for (const name of words) {
+    if (!real.includes(name)) throw new UsageError(`unknown game: ${name}${suggestion(name, real)}`);
+  }
+  return {
+    seeds,
+    most,
+    exact: given.includes('--exact'),
+    missing: given.includes('--missing'),
+    preset,
+    players,
+    games: words.length === 0 ? real : words,
+  };
+}
+
+try {
+  const real: string[] = [];
+  const order: string[] = [];
+  for (const [name, load] of Object.entries(games)) {
+    const game = await load();
+    if (game.calibration === true) continue;
+    real.push(name);
+    order.push(...strengthCases(game).map((one) => keyOf(name, one)));
+  }
+  const wanted = readWanted(process.argv.slice(2), real);
+  for (const name of wanted.games) await measure(name, wanted, order);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  say(`strength: ${error.message}`);
+  process.exitCode = 2;
+}

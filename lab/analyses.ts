@@ -11,13 +11,17 @@ import { analyseReadings } from './readings.ts';
 import { analyseTune } from './tune.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
-import type { RunResult } from '../sim/results.ts';
+import type { Difference, RunResult, TrendRow } from '../sim/results.ts';
 import { standouts } from '../sim/judge/standouts.ts';
+import { shiftsOfDifferences, shiftsOfGrid } from '../sim/judge/strengths.ts';
 
 export type Analysis = (cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult;
 
-/** The cells of a sweep that stand out. */
-export const analyseSweep: Analysis = (_cells, result) => ({ ...result, standouts: standouts(result.cells) });
+/** The cells of a sweep that stand out, and what changes with strength. */
+export const analyseSweep: Analysis = (_cells, result) => {
+  const strengths = shiftsOfGrid(result.cells);
+  return { ...result, standouts: standouts(result.cells), ...(strengths && { strengths }) };
+};
 
 /** Ratings and luck; replays, which stand in the ledger only for luck's sake, are no cells of the result. */
 export const analyseLadder: Analysis = async (cells, result) => {
@@ -42,8 +46,19 @@ const analyseComparison: Analysis = (cells, result) => {
   const plan = result.run.comparison;
   if (plan === undefined) return result;
   const { differences, trends } = new Comparison(plan.pairs, readMargins(plan.margins), plan.looks).finish(cells);
-  return { ...result, differences, trends };
+  return { ...result, ...compared(result, differences, trends, plan.sets) };
 };
+
+/** What a comparison found; trends go along variants, not along bots. */
+export function compared(
+  { cells }: RunResult,
+  differences: readonly Difference[],
+  trends: readonly TrendRow[],
+  sets = 1,
+): Pick<RunResult, 'differences' | 'trends' | 'strengths'> {
+  const strengths = sets > 1 ? shiftsOfDifferences(cells, differences) : undefined;
+  return { differences, trends: sets > 1 ? [] : trends, ...(strengths && { strengths }) };
+}
 
 /** A stored check against its baseline, which must still be what it was. */
 const analyseCheck: Analysis = async (cells, result) => {
@@ -55,7 +70,15 @@ const analyseCheck: Analysis = async (cells, result) => {
   }
   const measures = cells.map((cell) => cell.measures);
   const { check, differences, notes } = new Check(baseline, measures, readMargins(margins)).finish(cells);
-  return { ...result, check, differences, divergences, warnings: [...remarks, ...notes] };
+  const strengths = shiftsOfDifferences(result.cells, differences);
+  return {
+    ...result,
+    check,
+    differences,
+    divergences,
+    warnings: [...remarks, ...notes],
+    ...(strengths && { strengths }),
+  };
 };
 
 const analyses: Readonly<Record<string, Analysis>> = {

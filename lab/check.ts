@@ -5,6 +5,7 @@ import { baselinePrint, readBaseline, type Baseline } from '../sim/judge/baselin
 import { Check } from '../sim/judge/check.ts';
 import { divergenceOf } from '../sim/judge/divergence.ts';
 import { rerunOf } from '../sim/judge/rerun.ts';
+import { shiftsOfDifferences } from '../sim/judge/strengths.ts';
 import { writeBaseline } from '../sim/judge/write-baseline.ts';
 import type { Tracer } from '../sim/play/trace.ts';
 import type { Divergence, Manifest, RunResult } from '../sim/results.ts';
@@ -53,7 +54,9 @@ export async function openCheck(folder: string, options: CheckOptions = {}): Pro
       const { check, differences, notes: found } = judge.finish(progresses);
       const divergences = await divergencesOf(baseline, progresses, older);
       const run = { ...plain.run, divergences };
-      return { ...plain, run, check, differences, divergences, warnings: [...notes, ...found] };
+      const strengths = shiftsOfDifferences(plain.cells, differences);
+      const warnings = [...notes, ...found];
+      return { ...plain, run, check, differences, divergences, warnings, ...(strengths && { strengths }) };
     },
     accept: (result, reason) => accept(baseline, played, result, reason),
   };

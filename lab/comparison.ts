@@ -1,10 +1,11 @@
 /** Variants against each other on common seeds. */
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { CellMaker, type ExperimentRequest } from '../sim/cell/experiment.ts';
-import { modulesAmong, namedBots } from '../sim/cell/seating.ts';
+import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { Comparison, type CellPair } from '../sim/judge/comparison.ts';
 import { LAST_LOOK, schedule } from '../sim/judge/looks.ts';
+import { compared } from './analyses.ts';
 import {
   cellRequest,
   requestOf,
@@ -26,6 +27,8 @@ export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'
   readonly reference?: string | undefined;
   /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`, `rounds=0.2`. */
   readonly margins?: readonly string[] | undefined;
+  /** Several sets of bots, weaker first, each written as `bots`: all is asked under each, and what changes with strength. */
+  readonly botSets?: readonly string[] | undefined;
   /** `verdict`: stop at the look at which all is decided; `playouts` is then the most a cell plays. */
   readonly until?: 'verdict' | undefined;
 }
@@ -37,8 +40,11 @@ export interface ComparisonExperiment extends Experiment {
 
 export async function openComparison(options: ComparisonOptions): Promise<ComparisonExperiment> {
   const seed = seedOf(options.seed);
-  const { cells, variants } = await cellsOf(options, seed);
-  const pairs = pairsOf(options.reference, variants);
+  const { cells, variants, sets } = await cellsOf(options, seed);
+  const among = pairsOf(options.reference, variants);
+  const pairs = sets.flatMap((_, set) =>
+    among.map(([a, b]): CellPair => [set * variants.length + a, set * variants.length + b]),
+  );
   const wanted = await wantedMargins(options.margins ?? [], cells);
   const first = cells[0]!;
   const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
@@ -50,22 +56,33 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
     seed,
     cells,
     notes: [],
-    variants: variants.map(({ name }) => name),
-    kept: { comparison: { pairs, margins: options.margins ?? [], looks } },
+    variants: sets.flatMap(() => variants.map(({ name }) => name)),
+    kept: {
+      comparison: {
+        pairs,
+        margins: options.margins ?? [],
+        looks,
+        ...(sets.length > 1 ? { sets: sets.length } : {}),
+      },
+    },
     ...(sequential ? { gate: { spans: looks.spans, open: (progresses) => comparison.open(progresses) } } : {}),
     analyse: (progresses, plain) => {
       const { differences, trends } = comparison.finish(progresses);
-      return { ...plain, differences, trends };
+      return { ...plain, ...compared(plain, differences, trends, sets.length) };
     },
   };
 }
 
-/** The cells, made to share seeds, rotations and blocks. */
+/** The cells of one set of bots after those of another, made to share seeds, rotations and blocks. */
 async function cellsOf(
   options: ComparisonOptions,
   seed: bigint,
-): Promise<{ readonly cells: CellSpec[]; readonly variants: Variant[] }> {
-  const { vary = {} } = options;
+): Promise<{
+  readonly cells: CellSpec[];
+  readonly variants: Variant[];
+  readonly sets: readonly (readonly string[])[];
+}> {
+  const { vary = {}, botSets = [] } = options;
   if ((options.variants === undefined) === (Object.keys(vary).length === 0)) {
     throw new UsageError('give --variants or --vary, e.g. --variants standard,hard or --vary rule=1,2,3');
   }
@@ -74,7 +91,13 @@ async function cellsOf(
   const varied = Object.entries(vary).map(([name, values]) => [name, valuesText(values)] as const);
   const variants = options.variants === undefined ? readVary(game, varied) : readVariants(game, options.variants);
   if (variants.length < 2) throw new UsageError('one variant is nothing to compare: give two or more');
-  const modules = variants.flatMap(({ bots = [] }) => modulesAmong(bots));
+  if (botSets.length > 1 && variants.some(({ bots }) => bots !== undefined)) {
+    throw new UsageError(
+      '--bots several times asks all variants under each: the variants name no bots of their own then',
+    );
+  }
+  const named = botSets.map((text) => botList(text));
+  const modules = [...variants.flatMap(({ bots = [] }) => bots), ...named.flat()].flatMap((bot) => modulesAmong([bot]));
   const stable = options.shuffle === undefined ? onlyComponentsDiffer(variants) : request.stableShuffle;
   const base: ExperimentRequest = {
     ...request,
@@ -82,12 +105,15 @@ async function cellsOf(
     stableShuffle: stable,
   };
   const common = await cellRequest(options, game);
+  const sets = named.length === 0 ? [common.bots] : await Promise.all(named.map((set) => namedBots(set)));
   const make = async (changes: Partial<ExperimentRequest>): Promise<CellSpec[]> => {
     const maker = await CellMaker.load({ ...base, ...changes });
     const cells: CellSpec[] = [];
-    for (const { preset = common.preset, settings, bots } of variants) {
-      const own = bots === undefined ? common.bots : await namedBots(bots);
-      cells.push(maker.make({ ...common, preset, settings: { ...common.settings, ...settings }, bots: own }));
+    for (const set of sets) {
+      for (const { preset = common.preset, settings, bots } of variants) {
+        const own = bots === undefined ? set : await namedBots(bots);
+        cells.push(maker.make({ ...common, preset, settings: { ...common.settings, ...settings }, bots: own }));
+      }
     }
     return cells;
   };
@@ -100,7 +126,7 @@ async function cellsOf(
   }
   const block = Math.min(...cells.map(({ blockClusters, rotations }) => blockClusters * rotations));
   const most = options.until === 'verdict' ? block * LAST_LOOK : requestOf(options, seed).playouts;
-  return { cells: await make({ rotate, block, playouts: options.playouts ?? most }), variants };
+  return { cells: await make({ rotate, block, playouts: options.playouts ?? most }), variants, sets };
 }
 
 /** Removing or adding a card shall move no other card: the default where decks are what differs. */

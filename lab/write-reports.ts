@@ -1,5 +1,5 @@
 import { cellsCsv, figuresCsv, histCsv, ladderCsv, pairsCsv, verdictsCsv } from '../reports/csv.ts';
-import { mattersCsv, rulingsCsv, tuneCsv } from '../reports/dials-csv.ts';
+import { mattersCsv, rulingsCsv, strengthsCsv, tuneCsv } from '../reports/dials-csv.ts';
 import { page } from '../reports/html/page.ts';
 import type { RunFolder } from '../sim/store/folder.ts';
 import type { RunResult } from '../sim/results.ts';
@@ -17,6 +17,7 @@ export function writeReports(folder: RunFolder, result: RunResult): void {
     folder.write('pairs.csv', pairsCsv(result));
     folder.write('verdicts.csv', verdictsCsv(result));
   }
+  if (result.strengths !== undefined) folder.write('strengths.csv', strengthsCsv(result));
   if (result.matters !== undefined) folder.write('matters.csv', mattersCsv(result));
   if (result.tuned !== undefined) folder.write('tune.csv', tuneCsv(result));
   if (result.readings !== undefined) folder.write('rulings.csv', rulingsCsv(result));

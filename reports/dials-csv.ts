@@ -1,5 +1,5 @@
 /** The CSV files of the designer's dials: keys first, then estimate, interval, verdict. */
-import type { EffectRow, ReadingRow, RunResult, TuneRow } from '../sim/results.ts';
+import type { EffectRow, ReadingRow, RunResult, StrengthShift, TuneRow } from '../sim/results.ts';
 import { csv, type Columns } from './csv.ts';
 
 const MATTERS: Columns<EffectRow> = [
@@ -29,6 +29,27 @@ const MATTERS: Columns<EffectRow> = [
   ['q', ({ q }) => q],
   ['verdict', ({ verdict }) => verdict],
   ['playouts', ({ playouts }) => playouts],
+];
+
+const STRENGTHS: Columns<StrengthShift> = [
+  ['cell', ({ cell }) => cell],
+  ['against', ({ against }) => against],
+  ['figure', ({ figure }) => figure],
+  ['seat', ({ seat }) => seat],
+  ['role', ({ role }) => role],
+  ['unit', ({ unit }) => unit],
+  ['bots_weaker', ({ bots }) => bots[0]],
+  ['bots_stronger', ({ bots }) => bots[1]],
+  ['diff_weaker', ({ diffs }) => diffs[0]],
+  ['half_weaker', ({ halves }) => halves[0]],
+  ['diff_stronger', ({ diffs }) => diffs[1]],
+  ['half_stronger', ({ halves }) => halves[1]],
+  ['shift', ({ shift }) => shift],
+  ['ci_lo', ({ lo }) => lo],
+  ['ci_hi', ({ hi }) => hi],
+  ['p', ({ p }) => p],
+  ['p_adj', ({ pAdj }) => pAdj],
+  ['change', ({ change }) => change],
 ];
 
 const TUNE: Columns<TuneRow> = [
@@ -76,6 +97,11 @@ const READINGS: Columns<ReadingRow> = [
   ['verdict', ({ verdict }) => verdict],
   ['holds', ({ holds }) => holds],
 ];
+
+/** strengths.csv: effects under a weaker and a stronger set of bots. */
+export function strengthsCsv({ strengths = [] }: RunResult): string {
+  return csv(STRENGTHS, strengths);
+}
 
 /** matters.csv: what each rule, moved by itself, does to each figure. */
 export function mattersCsv({ matters = [] }: RunResult): string {

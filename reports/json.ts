@@ -7,7 +7,8 @@ import { isJudged } from './csv.ts';
  * is not a number, or absent, is null.
  */
 export function jsonDocument({ run, cells, differences, ...more }: RunResult): string {
-  const { warnings, check, trends, standouts, ladder, divergences, matters, tuned, tuneCost, readings } = more;
+  const { warnings, check, trends, standouts, ladder, divergences, matters, tuned, tuneCost, readings, strengths } =
+    more;
   const document = {
     run,
     cells: cells.map(({ figures: _figures, histograms: _histograms, ...cell }) => cell),
@@ -16,6 +17,7 @@ export function jsonDocument({ run, cells, differences, ...more }: RunResult): s
     ...(differences && { pairs: differences, verdicts: differences.filter(isJudged) }),
     ...(check && { check }),
     ...(trends && { trends }),
+    ...(strengths && { strengths }),
     ...(standouts && { standouts }),
     ...(ladder && { ladder }),
     ...(divergences && { divergences }),

@@ -113,6 +113,8 @@ export interface ComparisonPlan {
   /** As written: figure=value. */
   readonly margins: readonly string[];
   readonly looks: { readonly spans: readonly number[]; readonly kind: 'doubling' | 'any' };
+  /** Sets of bots under which all was asked, if several. */
+  readonly sets?: number;
 }
 
 /** A base with the cells that were each moved from it, per set of bots; cells counted from 0. */
@@ -334,6 +336,29 @@ export interface Standout {
   readonly q: number;
 }
 
+/** A row of strengths.csv: one effect under two sets of bots, the weaker first. */
+export interface StrengthShift {
+  /** The changed cell under the second set of bots, and the one it is compared with there. */
+  readonly cell: number;
+  readonly against: number | undefined;
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly unit: Unit;
+  readonly bots: readonly [weaker: string, stronger: string];
+  /** The effect under each, with half its 95 % interval. */
+  readonly diffs: readonly [weaker: number, stronger: number];
+  readonly halves: readonly [weaker: number, stronger: number];
+  /** The second effect less the first, with its 95 % interval, p and p after Holm's adjustment. */
+  readonly shift: number;
+  readonly lo: number;
+  readonly hi: number;
+  readonly p: number;
+  readonly pAdj: number;
+  /** Beyond doubt; undefined: not seen. */
+  readonly change: 'sign' | 'grows' | 'shrinks' | undefined;
+}
+
 /** A row of matters.csv: what one rule, moved by itself, does to one figure. */
 export interface EffectRow {
   /** The moved cell, and the base it is compared with on common seeds. */
@@ -441,6 +466,8 @@ export interface RunResult {
   readonly cells: readonly CellResult[];
   /** Pair by pair, the heaviest first. */
   readonly differences?: readonly Difference[];
+  /** Of verdicts asked under several sets of bots: what changes with strength, the surest first. */
+  readonly strengths?: readonly StrengthShift[];
   readonly ladder?: readonly LadderRow[];
   readonly matters?: readonly EffectRow[];
   readonly tuned?: readonly TuneRow[];

@@ -2,6 +2,7 @@
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { namesOf } from './dimensions.ts';
 import { grouped } from './numbers.ts';
+import { strengthSentences } from './strengths.ts';
 
 /**
  * Remarks of the run; beside verdicts, what they rest on: bots that play at random, data that is reconstructed; then
@@ -13,8 +14,10 @@ export function cautions(result: RunResult): string[] {
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
   const names = namesOf(result);
   const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1 ? `${names.get(cell.cell)!}: ` : ''));
-  const judged = result.differences !== undefined || result.check !== undefined;
-  return [...remarks, ...(judged ? [...noise(cells), ...reconstructed(run)] : []), ...shard, ...faulty];
+  const { differences, check, matters, tuned, readings } = result;
+  const judged = [differences, check, matters, tuned, readings].some((found) => found !== undefined);
+  const strengths = strengthSentences(result);
+  return [...remarks, ...strengths, ...(judged ? [...noise(cells), ...reconstructed(run)] : []), ...shard, ...faulty];
 }
 
 /** Said where a verdict rests on play that never looks at the game. */

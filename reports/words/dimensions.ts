@@ -148,7 +148,7 @@ function distinct(values: readonly string[]): string[] {
 }
 
 /** Short names of all cells; the game's name in front where several games were played. */
-export function namesOf({ cells }: RunResult): Map<number, string> {
+export function namesOf({ cells }: Pick<RunResult, 'cells'>): Map<number, string> {
   const games = byGame(cells);
   const names = new Map<number, string>();
   for (const [game, members] of games) {

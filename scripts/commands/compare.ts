@@ -16,8 +16,10 @@ import { perform, performBeside } from '../perform.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
-interface Arguments extends PlayArguments, RunArguments, JudgingArguments {
+interface Arguments extends Omit<PlayArguments, 'bots'>, RunArguments, JudgingArguments {
   readonly game: string;
+  /** Repeated: several sets of bots. */
+  readonly bots: string | readonly string[];
   readonly variants?: string;
   readonly vary: readonly string[];
   readonly reference?: string;
@@ -56,7 +58,10 @@ export const compare = verb<Arguments>({
     if (args.max !== undefined && until === undefined) throw new UsageError('--max goes with --until verdict');
     if (args.independent) throw new UsageError('--independent: a comparison stands on common random numbers');
     const most = args.max === undefined ? undefined : wholeNumber('max', args.max, 1, 1e12);
-    const options = experimentOptions(args.game, args);
+    const botSets = typeof args.bots === 'string' ? [args.bots] : args.bots;
+    if (args.rulings && botSets.length > 1)
+      throw new UsageError('--rulings asks under one set of bots: give --bots once');
+    const options = experimentOptions(args.game, { ...args, bots: botSets[0]! });
     const failOn = args.failOn === undefined ? undefined : oneOf('fail-on', args.failOn, FAIL_ON);
     const experiment = await openComparison({
       ...options,
@@ -65,6 +70,7 @@ export const compare = verb<Arguments>({
       vary: varied(args.vary),
       reference: args.reference,
       margins: args.margin,
+      botSets,
       until,
     });
     const { cells, variants } = experiment;

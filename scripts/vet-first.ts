@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { isPath, type OwnModules } from '../sim/cell/load.ts';
+import { isPath, isValues, type OwnModules } from '../sim/cell/load.ts';
 import { jsonHash } from '../sim/cell/spec.ts';
 import { moduleHash } from '../sim/cell/sources.ts';
 import { VERSION } from '../sim/version.ts';
@@ -23,7 +23,9 @@ export async function vetFirstUse({ game, botModules }: OwnModules): Promise<voi
   const ownGame = isPath(game) && existsSync(game);
   const gameHash = ownGame ? moduleHash(game) : game;
   const marks = new Map(
-    botModules.filter((path) => existsSync(path)).map((path) => [path, [moduleHash(path), gameHash]]),
+    botModules
+      .filter((path) => existsSync(path) && !isValues(path))
+      .map((path) => [path, [moduleHash(path), gameHash]]),
   );
   const newBots = [...marks].filter(([, mark]) => !remembered(mark)).map(([path]) => path);
   const newGame = ownGame && !remembered([gameHash]);

@@ -3,6 +3,7 @@ import { Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../eng
 import { happens, preferred } from '../preference.ts';
 import type { Others } from './others.ts';
 import type { Settings } from './settings.ts';
+import type { Value } from './value.ts';
 import type { Worlds } from './worlds.ts';
 
 /** In a blend, the finer utility counts a tenth. */
@@ -19,6 +20,7 @@ export class Leaf {
   private readonly others: Others | undefined;
   private readonly depth: number;
   private readonly mix: number;
+  private readonly value: Value | undefined;
   /** Chance of a random move: 1 for random play. */
   private readonly epsilon: number;
   private readonly reward: Settings['reward'];
@@ -41,6 +43,7 @@ export class Leaf {
     this.others = others;
     this.depth = settings.depth ?? Infinity;
     this.mix = settings.mix;
+    this.value = settings.value;
     this.epsilon = settings.rollout === 'random' ? 1 : settings.rollout === 'greedy' ? 0 : settings.epsilon;
     this.reward = game.utility === undefined ? 'share' : settings.reward;
     this.rewards = new Float64Array(setup.players);
@@ -84,8 +87,10 @@ export class Leaf {
   }
 
   private estimate(state: AnyState, seats: number, out: Float64Array): void {
+    const { game, value } = this;
     for (let seat = 0; seat < this.players; seat++) {
-      if (((seats >> seat) & 1) === 1) out[seat] = this.game.estimate!(state, seat);
+      if (((seats >> seat) & 1) === 0) continue;
+      out[seat] = value === undefined ? game.estimate!(state, seat) : value.of(state, seat);
     }
   }
 

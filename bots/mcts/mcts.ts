@@ -10,7 +10,7 @@ const kind = (name: string, sees: Sees, help: string): BotKind<Options> => ({
   sees,
   searches: true,
   options,
-  refuses: (game, _setup, chosen) => refusal(game, chosen),
+  refuses: (game, setup, chosen) => refusal(game, setup, chosen),
   create: (game, setup, chosen) =>
     chosen.plain
       ? new PlainSearch(game, setup, plainSettings(chosen), sees === 'truth')

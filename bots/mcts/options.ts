@@ -1,4 +1,15 @@
-import { auto, budget, choice, flag, int, number, optional, params, type ValuesOf } from '../../engines/core/params.ts';
+import {
+  auto,
+  budget,
+  choice,
+  flag,
+  int,
+  number,
+  optional,
+  params,
+  text,
+  type ValuesOf,
+} from '../../engines/core/params.ts';
 
 /** Settings of the tree search, each swept like a rule; `auto` is as the game advises. Budgets are iterations, never time. */
 export const options = params({
@@ -29,6 +40,7 @@ export const options = params({
       'share of the win, the finer utility of the game, or nine parts of the one and one of the other',
     ),
   ),
+  values: optional(text('file of a learned value (`alicorn learn`), which stands in for the estimate of the game')),
   plain: flag(
     false,
     'the textbook search: UCB1, random playouts, a new deal in every iteration, no advice of the game',

@@ -2,6 +2,7 @@
 import { AUTO } from '../../engines/core/params.ts';
 import type { AnyGame, SearchAdvice, Setup } from '../../engines/core/types.ts';
 import type { Options } from './options.ts';
+import { Value, valueFault } from './value.ts';
 
 type Rollout = 'random' | 'greedy' | 'epsilon-greedy';
 type Reward = 'blend' | 'share' | 'utility';
@@ -30,7 +31,12 @@ export interface Settings {
   readonly rollout: Rollout;
   readonly epsilon: number;
   readonly reward: Reward;
+  /** Learned; stands in for the estimate. */
+  readonly value: Value | undefined;
 }
+
+/** Moves beyond the tree before a learned value judges, where nothing else is said. */
+const BEFORE_VALUE = 4;
 
 /** The value given, or else this one. */
 function given<T>(value: T | typeof AUTO, otherwise: T): T {
@@ -52,35 +58,49 @@ export function plainSettings(chosen: Options): PlainSettings {
 /** The settings of one seat: what is given, else what the game advises, else what proved most robust. */
 export function settingsOf(game: AnyGame, setup: Setup, seat: number, chosen: Options): Settings {
   const advice: SearchAdvice = game.search?.(setup, seat) ?? {};
+  const value = chosen.values === null ? undefined : Value.named(chosen.values, game, setup);
   return {
     iterations: given(chosen.iterations, String(advice.iterations ?? 200)),
     c: given(chosen.c, advice.c ?? 0.7),
-    depth: given(chosen.depth, advice.depth ?? null),
+    depth: given(chosen.depth, advice.depth ?? (value === undefined ? null : BEFORE_VALUE)),
     mix: given(chosen.mix, advice.mix ?? 0),
     root: given<Settings['root']>(chosen.root, advice.root ?? 'visits'),
     deals: chosen.deals,
     rollout: given<Rollout>(chosen.rollout, game.prefer === undefined ? 'random' : 'greedy'),
     epsilon: chosen.epsilon,
     reward: given<Reward>(chosen.reward, game.utility === undefined ? 'share' : 'utility'),
+    value,
   };
 }
 
 /** Why a search with these options cannot play the game, in one line. */
-export function refusal(game: AnyGame, chosen: Options): string | undefined {
-  const { rollout, depth, mix, reward } = chosen;
+export function refusal(game: AnyGame, setup: Setup, chosen: Options): string | undefined {
+  const { rollout, depth, mix, reward, values } = chosen;
+  const fault = values === null ? undefined : valueFault(values, game, setup);
+  if (fault !== undefined) return fault;
+  const judges = game.estimate !== undefined || values !== null;
   if (rollout !== AUTO && rollout !== 'random' && game.prefer === undefined) {
     return `${game.name} has no preference, so rollout=${rollout} cannot play it`;
   }
-  if (depth !== AUTO && depth !== null && game.estimate === undefined) {
+  if (depth !== AUTO && depth !== null && !judges) {
     return `${game.name} has no estimate, so depth=${depth} has nothing to cut to`;
   }
-  if (mix !== AUTO && mix > 0 && game.estimate === undefined) {
+  if (mix !== AUTO && mix > 0 && !judges) {
     return `${game.name} has no estimate, so mix=${mix} has nothing to mix in`;
   }
   if (reward === 'utility' && game.utility === undefined) {
     return `${game.name} has no utility, so reward=utility cannot judge it`;
   }
   if (!chosen.plain) return chosen.widen > 0 ? 'widen belongs to the textbook search: add plain=true' : undefined;
-  const own = mix !== AUTO ? 'mix' : chosen.root !== AUTO ? 'root' : chosen.deals !== 32 ? 'deals' : undefined;
+  const own =
+    values !== null
+      ? 'values'
+      : mix !== AUTO
+        ? 'mix'
+        : chosen.root !== AUTO
+          ? 'root'
+          : chosen.deals !== 32
+            ? 'deals'
+            : undefined;
   return own === undefined ? undefined : `${own} does not belong to the textbook search: leave out plain=true`;
 }

@@ -201,6 +201,17 @@ export const game: Game<Pig, Rules, null> = {
       { figure: 'win', seat: 0, policy: 'optimal', value: best, help: 'first player, value iteration' },
     ];
   },
+  features: {
+    names: () => ['mine', 'theirs', 'myTurn', 'myRisk', 'theirRisk'],
+    read(state, seat, out) {
+      const isMine = state.actor === seat;
+      out[0] = state.banked[seat]! / state.target;
+      out[1] = state.banked[seat ^ 1]! / state.target;
+      out[2] = isMine ? 1 : 0;
+      out[3] = isMine ? state.atRisk / state.target : 0;
+      out[4] = isMine ? 0 : state.atRisk / state.target;
+    },
+  },
   position(state, json) {
     state.deal();
     const entry = new Json(json, 'position');

@@ -62,7 +62,13 @@ export interface BudgetSpec extends Documented {
   readonly min: number;
   readonly max: number;
 }
-export type BaseSpec = IntSpec | NumberSpec | FlagSpec | ChoiceSpec | IntListSpec | NameListSpec | BudgetSpec;
+/** Any text without colon or comma: a path, a name. */
+export interface TextSpec extends Documented {
+  readonly kind: 'text';
+  readonly default: string;
+}
+export type BaseSpec =
+  IntSpec | NumberSpec | FlagSpec | ChoiceSpec | IntListSpec | NameListSpec | BudgetSpec | TextSpec;
 /** A value that may also be absent, written `none`. */
 export interface OptionalSpec<B extends BaseSpec = BaseSpec> extends Documented {
   readonly kind: 'optional';
@@ -84,7 +90,7 @@ export type ValueOf<S> =
       ? ValueOf<B> | null
       : S extends ChoiceSpec<infer V>
         ? V
-        : S extends BudgetSpec
+        : S extends BudgetSpec | TextSpec
           ? string
           : S extends IntSpec | NumberSpec
             ? number
@@ -140,6 +146,10 @@ export function names(
 /** Iterations, or iterations per option (`200b`). */
 export function budget(value: string, min: number, max: number, help: string, options: Options = {}): BudgetSpec {
   return { kind: 'budget', default: value, min, max, help, ...options };
+}
+/** A text, which may be anything but empty: what it names is looked up by whoever reads it. */
+export function text(help: string, options: Options = {}): TextSpec {
+  return { kind: 'text', default: '', help, ...options };
 }
 /** `of`, or `none`, which is the default. */
 export function optional<B extends BaseSpec>(of: B): OptionalSpec<B> {
@@ -243,6 +253,8 @@ export function rangeText(spec: ParamSpec): string {
       return `${lengthText(spec.length)} of ${spec.values.join(', ')} written a/b/c`;
     case 'budget':
       return `${spec.min}..${spec.max}, or ${spec.min}b..${spec.max}b (times the number of options)`;
+    case 'text':
+      return 'a text';
     case 'optional':
       return `none or ${rangeText(spec.of)}`;
     case 'auto':
@@ -263,6 +275,7 @@ function fromText(spec: ParamSpec, text: string): unknown {
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
     case 'budget':
+    case 'text':
       return text;
     case 'list':
       return text === '' ? [] : text.split('/').map(numberFrom);
@@ -300,6 +313,8 @@ function accepts(spec: ParamSpec, value: unknown): boolean {
       );
     case 'budget':
       return typeof value === 'string' && /^\d{1,9}b?$/.test(value) && within(parseInt(value, 10), spec);
+    case 'text':
+      return typeof value === 'string' && value !== '';
     case 'optional':
       return value === null || accepts(spec.of, value);
     case 'auto':

@@ -210,6 +210,14 @@ export interface SearchAdvice {
   readonly c?: number;
 }
 
+/** What a value that is learned from play goes by: numbers that say how a position stands for a seat. */
+export interface Features<S, R extends RuleValues, C> {
+  /** One name per number; the same for every position of a setup. */
+  names(setup: Setup<R, C>): readonly string[];
+  /** Fills `out`, from its start, with what `seat` may know of a position that is not over. */
+  read(state: S, seat: number, out: Float64Array): void;
+}
+
 /** Of a game whose roles bring rules, ends and sources of chance of their own: the part that one set of roles has. */
 export interface Scope {
   /** Names of the rules that act; any other is refused. */
@@ -255,6 +263,8 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   estimate?(state: S, seat: number): number;
   /** Once OVER: a finer value in [0, 1] than the share, for searches (score / 26, say). */
   utility?(state: S, seat: number): number;
+  /** What a learned value goes by: `alicorn learn` fits it, `mcts:values=file` searches with it. */
+  readonly features?: Features<S, R, C>;
   /** Score of an action from what the seat knows; higher is better, equal is a tie. Greedy play and rollouts. */
   prefer?(state: S, seat: number, action: number): number;
   /** The mover lacks something the searcher knows and its choice turns on it. */

@@ -1,6 +1,7 @@
 /** Prince Glitterhorn the Sparkly Unicorn Only Eats Tacos, by Ronan Stafford: a solo game of dice and paths. */
 import type { Game } from '../core/types.ts';
 import { estimate, prefer, utility } from './advice.ts';
+import { features } from './advice/features.ts';
 import { components, type Components } from './components.ts';
 import { eventNames } from './events.ts';
 import { exact } from './exact.ts';
@@ -43,6 +44,7 @@ export const game: Game<Glitterhorn, Rules, Components> = {
   create: (setup) => new Glitterhorn(tablesOf(setup), setup.figures),
   estimate,
   utility,
+  features,
   prefer,
   search: () => ({ iterations: 400 }),
   scripts,

@@ -4,6 +4,7 @@ import { demo } from './demo.ts';
 import { describe } from './describe.ts';
 import { exploit } from './exploit.ts';
 import { ladder } from './ladder.ts';
+import { learn } from './learn.ts';
 import { list } from './list.ts';
 import { matters } from './matters.ts';
 import { merge } from './merge.ts';
@@ -28,6 +29,7 @@ export const commands = [
   check,
   ladder,
   exploit,
+  learn,
   matters,
   tune,
   replay,

@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
+import { provideValue } from '../../bots/mcts/value.ts';
 import type { BotKind } from '../../bots/types.ts';
 import { thrownAt } from '../play/thrown-at.ts';
 import { shapeFault } from './shape.ts';
@@ -22,10 +23,28 @@ export async function loadGame(name: string): Promise<AnyGame> {
   return load();
 }
 
-/** The user's own bots, by their names. */
+/** Is this a file of a learned value, which a search goes by? */
+export function isValues(path: string): boolean {
+  return path.endsWith('.json');
+}
+
+function readValue(path: string): unknown {
+  if (!existsSync(path)) throw new UsageError(`no such file: ${path}`);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The user's own bots, by their names; learned values among the files are made known to the searches. */
 export async function loadBots(paths: readonly string[]): Promise<Record<string, BotKind>> {
   const kinds: Record<string, BotKind> = {};
   for (const path of paths) {
+    if (isValues(path)) {
+      provideValue(path, readValue(path));
+      continue;
+    }
     const kind = (await exported(path, 'bot')) as BotKind;
     kinds[kind.name] = kind;
   }

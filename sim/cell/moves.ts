@@ -126,6 +126,7 @@ function neighboursOf(spec: BaseSpec, from: RuleValue, wide: boolean): RuleValue
     case 'names':
       return Object.values(spec.alternatives ?? {}).filter((value) => valueText(value) !== valueText(from));
     case 'budget':
+    case 'text':
       return [];
   }
 }

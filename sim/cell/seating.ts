@@ -58,9 +58,16 @@ function pathAndOptions(bot: string): [path: string, ...options: string[]] {
   return [drive + path, ...options];
 }
 
-/** The files among the bots: modules of the user's own. */
+/** The option of a search that names a file. */
+const VALUES = 'values=';
+
+/** The files among the bots: modules of the user's own, and values they search with. */
 export function modulesAmong(bots: readonly string[]): string[] {
-  return bots.map((text) => pathAndOptions(roleAndBot(text).bot)[0]).filter(isPath);
+  return bots.flatMap((text) => {
+    const [path, ...options] = pathAndOptions(roleAndBot(text).bot);
+    const values = options.filter((option) => option.startsWith(VALUES)).map((option) => option.slice(VALUES.length));
+    return [...(isPath(path) ? [path] : []), ...values];
+  });
 }
 
 /** The same bots, a module's path replaced by the name of the bot it exports. */

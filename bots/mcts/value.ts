@@ -1,0 +1,112 @@
+/**
+ * A value learned from play: a linear function of the game's features for the state of a seat. Whoever loads files makes
+ * their content known here by their names; bots read no files.
+ */
+import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { Json } from '../../engines/core/json.ts';
+import type { AnyGame, AnyState, Setup } from '../../engines/core/types.ts';
+
+/** What a file of a learned value holds that play hangs on. */
+export interface LearnedValue {
+  readonly game: string;
+  readonly players: number;
+  readonly roles: readonly string[];
+  readonly features: readonly string[];
+  readonly bias: number;
+  readonly weights: readonly number[];
+}
+
+const known = new Map<string, LearnedValue>();
+
+/** Makes the content of a file known under its path, and under its name alone for machines where it lies elsewhere. */
+export function provideValue(path: string, content: unknown): void {
+  const value = readLearned(path, content);
+  known.set(path, value);
+  known.set(nameOf(path), value);
+}
+
+function readLearned(path: string, content: unknown): LearnedValue {
+  try {
+    const json = new Json(content);
+    const numbers = (name: string) =>
+      json
+        .get(name)
+        .list()
+        .map((entry) => entry.number(-Infinity, Infinity));
+    const texts = (name: string) =>
+      json
+        .get(name)
+        .list()
+        .map((entry) => entry.text());
+    return {
+      game: json.get('game').text(),
+      players: json.get('players').int(1, 7),
+      roles: texts('roles'),
+      features: texts('features'),
+      bias: json.get('bias').number(-Infinity, Infinity),
+      weights: numbers('weights'),
+    };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${path}: ${error.message}`);
+  }
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^.*[/\\]/, '');
+}
+
+function find(path: string): LearnedValue | undefined {
+  return known.get(path) ?? known.get(nameOf(path));
+}
+
+/** Why this value cannot judge this game, in one line; undefined if it can. */
+export function valueFault(path: string, game: AnyGame, setup: Setup): string | undefined {
+  const learned = find(path);
+  if (learned === undefined) return `values=${path}: no such file was loaded; its name ends in .json`;
+  if (game.features === undefined) return `${game.name} has no features, so values=${path} cannot judge it`;
+  if (learned.game !== game.name) return `values=${path} was learned from ${learned.game}, not from ${game.name}`;
+  if (learned.players !== setup.players || learned.roles.join() !== setup.roles.join()) {
+    return `values=${path} was learned for ${learned.roles.join(', ')}, not for ${setup.roles.join(', ')}`;
+  }
+  const names = game.features.names(setup);
+  const odd =
+    learned.features.find((name) => !names.includes(name)) ?? names.find((name, i) => learned.features[i] !== name);
+  if (odd !== undefined || learned.weights.length !== names.length) {
+    return `values=${path} goes by other features than ${game.name} has today (${odd ?? 'their number'})${odd === undefined ? '' : suggestion(odd, names)}: learn it anew`;
+  }
+  return undefined;
+}
+
+/** The value of a position to a seat. */
+export class Value {
+  private readonly read: (state: AnyState, seat: number, out: Float64Array) => void;
+  private readonly weights: Float64Array;
+  private readonly bias: number;
+  private readonly features: Float64Array;
+
+  constructor(game: AnyGame, { bias, weights }: Pick<LearnedValue, 'bias' | 'weights'>) {
+    const { features } = game;
+    if (features === undefined) throw new Error(`${game.name} has no features`);
+    this.read = (state, seat, out) => features.read(state, seat, out);
+    this.bias = bias;
+    this.weights = Float64Array.from(weights);
+    this.features = new Float64Array(weights.length);
+  }
+
+  /** The value of a file that is known and fits. */
+  static named(path: string, game: AnyGame, setup: Setup): Value {
+    const fault = valueFault(path, game, setup);
+    if (fault !== undefined) throw new UsageError(fault);
+    return new Value(game, find(path)!);
+  }
+
+  /** 0..1 of a position that is not over. */
+  of(state: AnyState, seat: number): number {
+    const { weights, features } = this;
+    this.read(state, seat, features);
+    let sum = this.bias;
+    for (let i = 0; i < weights.length; i++) sum += weights[i]! * features[i]!;
+    return sum < 0 ? 0 : sum > 1 ? 1 : sum;
+  }
+}

@@ -1,0 +1,71 @@
+import { learn as learnFrom, type LearnedRound } from '../../lab/learn.ts';
+import { UsageError } from '../../engines/core/errors.ts';
+import { experimentOptions, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
+import { say } from '../say.ts';
+import { verb } from '../verb.ts';
+
+interface Arguments extends PlayArguments {
+  readonly game: string;
+  readonly out?: string;
+  readonly iterations: string;
+  readonly strong?: string;
+}
+
+export const learn = verb<Arguments>({
+  command: 'learn <game>',
+  describe: 'learn from play what positions are worth, into a file that searches go by',
+  examples: [
+    ['alicorn learn glitterhorn --out value.json', 'greedy play, then a search that goes by what was learned'],
+    ['alicorn run glitterhorn --bots mcts:values=value.json', 'what is that search worth?'],
+  ],
+  options: (yargs) =>
+    playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
+      .option('out', { type: 'string', describe: 'file to write (default: <game>-value.json)' })
+      .option('playouts', { type: 'string', describe: 'games of greedy play', default: '2000' })
+      .option('iterations', {
+        type: 'string',
+        describe: 'budget of the search that plays then; 0: none',
+        default: '50',
+      })
+      .option('strong', { type: 'string', describe: 'games of that search (default: a tenth of the playouts)' })
+      .hide('bots')
+      .hide('rotate')
+      .hide('independent')
+      .hide('shuffle')
+      .hide('figures')
+      .hide('block'),
+  run: async (args) => {
+    if (args.bots !== 'random') throw new UsageError('--bots: learn plays greedy and then mcts by itself');
+    const { game, players, roles, preset, set, components, botModules, playouts, seed } = experimentOptions(
+      args.game,
+      args,
+    );
+    const out = args.out ?? `${args.game.replace(/^.*[/\\]|\.\w+$/g, '')}-value.json`;
+    const learned = await learnFrom({
+      game,
+      players,
+      roles,
+      preset,
+      set,
+      components,
+      botModules,
+      playouts,
+      seed,
+      out,
+      iterations: wholeNumber('iterations', args.iterations, 0, 10_000_000),
+      strong: args.strong === undefined ? undefined : wholeNumber('strong', args.strong, 0, 1e9),
+      onRound: sayRound,
+    });
+    say(`seed ${learned.seed}; ${learned.features.length} features, written to ${out}`);
+    say(`search with it: --bots mcts:values=${out}`);
+  },
+});
+
+function sayRound({ teacher, playouts, fit: { heldOut, lambda } }: LearnedRound): void {
+  const explained = 1 - (heldOut.error * heldOut.error) / (heldOut.blindError * heldOut.blindError);
+  say(
+    `${playouts} games of ${teacher}: on ${heldOut.rows} positions of ${heldOut.games} games held out the error is ` +
+      `${heldOut.error.toFixed(4)} of 1 (${heldOut.blindError.toFixed(4)} without features: ` +
+      `${(100 * explained).toFixed(1)} % explained), lambda ${lambda}`,
+  );
+}

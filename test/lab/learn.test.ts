@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Value } from '../../bots/mcts/value.ts';
+import { game as pigGame } from '../../engines/calibration/pig.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
+import { openExperiment } from '../../lab/experiment.ts';
+import { learn } from '../../lab/learn.ts';
+import { run } from '../../lab/run.ts';
+import { pigValues } from '../support/pig.ts';
+import { setupOf } from '../support/playout.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alicorn-learn-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const pig = pigGame as unknown as AnyGame;
+
+test('the same seed learns the same file, another seed another', async () => {
+  const files = ['a.json', 'b.json', 'c.json'].map((name) => join(folder, name));
+  for (const [i, out] of files.entries()) {
+    await learn({ game: 'glitterhorn', out, seed: i === 2 ? 2 : 1, playouts: 60, strong: 5, iterations: 4 });
+  }
+  const [a, b, c] = files.map((file) => readFileSync(file, 'utf8'));
+  expect(b).toBe(a);
+  expect(c).not.toBe(a);
+});
+
+test('in Glitterhorn what was learned from 400 greedy games explains held-out games', async () => {
+  const { rounds } = await learn({
+    game: 'glitterhorn',
+    out: join(folder, 'g.json'),
+    seed: 3,
+    playouts: 400,
+    iterations: 0,
+  });
+  const [{ heldOut, teacher }] = rounds as [(typeof rounds)[number]];
+  expect(teacher).toBe('greedy:epsilon=0.1');
+  expect(heldOut.games).toBe(80);
+  expect(heldOut.error).toBeLessThan(0.95 * heldOut.blindError);
+});
+
+test('learned values of Pig order positions as the solution does', async () => {
+  const out = join(folder, 'pig.json');
+  const learned = await learn({ game: 'pig', set: { target: 40 }, out, seed: 4, playouts: 600, iterations: 0 });
+  const setup = setupOf(pig, { rules: { target: 40 }, figures: 'none' });
+  const value = new Value(pig, learned);
+  const exact = pigValues(40).first;
+  const state = pigGame.create(setup as never);
+  let [agreed, asked] = [0, 0];
+  for (let mine = 0; mine < 40; mine += 5) {
+    for (let theirs = 0; theirs < 40; theirs += 5) {
+      if (Math.abs(mine - theirs) < 10) continue;
+      state.place(mine, theirs, 0, 0);
+      asked++;
+      if (value.of(state as never, 0) > 0.5 === exact.best(mine, theirs, 0) > 0.5) agreed++;
+    }
+  }
+  expect(agreed / asked).toBeGreaterThan(0.9);
+});
+
+test('a search goes by a file of values, whose content stands in the manifest', async () => {
+  const out = join(folder, 'v.json');
+  await learn({ game: 'glitterhorn', out, seed: 5, playouts: 200, iterations: 0 });
+  const bots = `mcts:iterations=8:depth=0:values=${out}`;
+  const played = () =>
+    openExperiment({ game: 'glitterhorn', bots, playouts: 4, seed: 1 }).then((one) => run(one, { workers: 1 }));
+  const first = await played();
+  expect(first.cells[0]!.faults).toEqual([]);
+  expect(Object.keys(first.run.sources!)).toContain(out);
+  const file = JSON.parse(readFileSync(out, 'utf8')) as { weights: number[] };
+  writeFileSync(out, JSON.stringify({ ...file, weights: file.weights.map((weight) => -weight) }));
+  const second = await played();
+  expect(second.run.sources![out]).not.toBe(first.run.sources![out]);
+  expect(second.cells[0]!.fingerprintTrace).not.toBe(first.cells[0]!.fingerprintTrace);
+});
+
+test('what does not fit is refused by name', async () => {
+  const out = join(folder, 'p.json');
+  await learn({ game: 'pig', out, seed: 5, playouts: 20, iterations: 0 });
+  const open = (game: string, values: string) =>
+    openExperiment({ game, bots: `mcts:values=${values}`, playouts: 4, seed: 1 });
+  await expect(open('glitterhorn', out)).rejects.toThrow('was learned from pig, not from glitterhorn');
+  await expect(open('pig', join(folder, 'none.json'))).rejects.toThrow('no such file');
+  await expect(open('tic-tac-toe', out)).rejects.toThrow('tic-tac-toe has no features');
+  writeFileSync(out, '{"game": "pig"}');
+  await expect(open('pig', out)).rejects.toThrow('players');
+  await expect(learn({ game: 'tic-tac-toe', out, seed: 1 })).rejects.toThrow('no features to learn from');
+  await expect(learn({ game: 'pig', out: 'value.txt', seed: 1 })).rejects.toThrow('.json');
+});

@@ -34,7 +34,7 @@ export const game: Game<UnicornJelly, Rules, Components> = {
   estimate,
   utility,
   prefer,
-  search: () => ({ iterations: 100, depth: 4, root: 'halving', c: 0.3 }),
+  search: ({ players }) => ({ iterations: 100, depth: players === 1 ? 8 : 4, root: 'halving', c: 0.3 }),
   scripts,
   position,
   panels,

@@ -3,7 +3,19 @@
  * step is `greedy`, `mcts` (over the rung below), `fourfold` (four times the budget over once) or `cap` (games that end by
  * a cap). The page and the verify suite go by it.
  */
-const reasons: Readonly<Record<string, string>> = {};
+const reasons: Readonly<Record<string, string>> = {
+  ...stalled('jumping', 'ultimate', 'jumpingLandmine', 'ultimateLandmine'),
+};
+
+/** Presets of Unicorn Jelly with unlimited jumps, for two. */
+function stalled(...presets: readonly string[]): Record<string, string> {
+  const reason =
+    'jumps are without limit (R20), so that stalling beats placing, and random play stalls; noConsecutiveJumps cures it';
+  const steps = ['greedy', 'mcts', 'fourfold', 'cap'];
+  return Object.fromEntries(
+    presets.flatMap((preset) => steps.map((step) => [`unicorn-jelly ${preset} 2: ${step}`, reason] as const)),
+  );
+}
 
 /** Why the step is not climbed in this case; undefined if nobody has found a reason. */
 export function reasonFor(

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { games } from '../../../engines/registry.ts';
+import { strengthCases } from '../../../sim/ladder/cases.ts';
+import { reasonFor } from '../../../sim/ladder/unclimbed.ts';
+
+test('a reason is found for its case and step only', () => {
+  expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 2 }, 'greedy')).toContain('R20');
+  expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 1 }, 'greedy')).toBeUndefined();
+  expect(reasonFor({ game: 'vast', preset: 'standard', players: 1 }, 'mcts')).toBeUndefined();
+});
+
+test('the presets with reasons are those that allow jumping', async () => {
+  const game = await games['unicorn-jelly']!();
+  const excused = strengthCases(game).filter((one) => reasonFor({ game: game.name, ...one }, 'mcts') !== undefined);
+  const jumping = strengthCases(game).filter(
+    ({ preset, players }) => players === 2 && game.presets[preset]!.set['jumping'] === true,
+  );
+  expect(excused).toEqual(jumping);
+});

@@ -1,6 +1,7 @@
 /** Who knows what: the lit sides of Dark tiles and of the stack here, boards with their roles. */
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
+import { dealBatchBySymbols, dealBySymbols, dealSymbols } from './hidden-tiles.ts';
 import { LIT, SEEN } from './map/caverns.ts';
 import { sortAscending } from './map/geometry.ts';
 import type { Vast } from './state.ts';
@@ -20,7 +21,12 @@ const marks = new Int32Array(64);
  */
 export function determinise(s: Vast, seat: number, rng: Rng): void {
   for (let i = 0; i < s.cast.length; i++) s.cast[i]!.determinise?.(s, seat, rng);
-  dealTiles(s, rng);
+  if (!s.tables.symbols) dealTiles(s, rng);
+  else if (s.tables.rules.tileSymbols === 'cyclic') dealBySymbols(s, rng);
+  else {
+    dealTiles(s, rng);
+    dealSymbols(s, rng);
+  }
 }
 
 function isHidden(s: Vast, slot: number): boolean {
@@ -49,7 +55,8 @@ function dealTiles(s: Vast, rng: Rng): void {
     const pile = map.pileOf[first]!;
     let last = first + 1;
     while (last < map.end && map.pileOf[last] === pile) last++;
-    if (map.isBatch(pile)) dealBatch(s, first, last, rng);
+    if (map.isBatch(pile) && s.tables.symbols) dealBatchBySymbols(s, first, last, rng);
+    else if (map.isBatch(pile)) dealBatch(s, first, last, rng);
     else dealPile(s, first, last, rng);
     first = last;
   }

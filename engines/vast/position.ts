@@ -115,6 +115,7 @@ function readMap(s: Vast, at: Json): void {
   }
   map.next = slot;
   stackUp(s, at, tileOf, used);
+  if (tables.symbols) map.printSymbols();
   map.collapse = at.get('collapse').or(false).flag() ? 1 : 0;
   map.collapseRound = map.collapse;
   map.reveals = at.get('reveals').or(0).int(0, 99);

@@ -76,10 +76,14 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   readonly pieces: number;
   /** Tile types that are in the game with it only. */
   readonly tiles?: readonly TileType[];
+  /** Its rules read the symbols on the Dark sides. */
+  readonly symbols?: boolean;
   /** Treasure tokens in the box with it, if not the usual number. */
   treasureTokens?(components: Components): number;
   /** Token bits that a tile of this type gets as it is turned up (Crystal and Treasure tokens are the map's). */
   tokensOn?(s: Vast, type: number): number;
+  /** A tile has come to lie on a cell that was empty: laid, or slid there. */
+  laid?(s: Vast, cell: number): void;
   /** A tile has been turned up; it is not filled yet. */
   revealed?(s: Vast, slot: number): void;
   /** Sides on which a piece may step off a removed tile, as bits. */
@@ -110,6 +114,8 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   struck?(s: Vast, hit: boolean, health: number): void;
   /** This role is the Unicorn and loses up to so many cards to a shot; returns how many. Then he Teleports. */
   shot?(s: Vast, most: number): number;
+  /** This role is the Unicorn and loses up to so many cards where he stands (Hex): no attack, no Teleport. */
+  hexed?(s: Vast, most: number): void;
 
   // Knowledge.
   /** What `seat` knows of the board; equal texts mean indistinguishable boards. */

@@ -33,6 +33,8 @@ export interface UnicornBoard {
   readonly health: number;
   readonly fullHealth: number;
   readonly armor: number;
+  /** Cards he could lose. */
+  readonly cards: number;
   /** Moves his piece without entering anything: on a part of the map that slides, or off it for a while. */
   place(cell: number): void;
 }

@@ -1,7 +1,7 @@
 /** Component data and rule values as lookup tables, made once per state. A role's own stand in its folder. */
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
-import type { Components, TileType } from './components.ts';
+import type { Components, TileCard, TileType } from './components.ts';
 import type { AnyRole } from './role.ts';
 import type { Rules } from './rules.ts';
 
@@ -22,6 +22,12 @@ const TYPE_CODE: Readonly<Record<TileType, number>> = {
   crystal: CRYSTAL,
 };
 
+/** Symbols on the Dark sides as the rules ask for them: also the numbers of the Tribes. */
+export const FANGS = 0;
+export const BONES = 1;
+export const EYE = 2;
+const SYMBOL_CODE: Readonly<Record<TileCard['symbol'], number>> = { fangs: FANGS, bones: BONES, eye: EYE };
+
 /** Tiles that are dealt into the piles of the stack by themselves. */
 export interface DealtApart {
   readonly tiles: Int32Array;
@@ -39,6 +45,9 @@ export class Tables {
   readonly walls: Uint8Array;
   readonly turns: Uint8Array;
   readonly type: Uint8Array;
+  /** The printed symbol; and does any role in play read symbols? */
+  readonly symbol: Uint8Array;
+  readonly symbols: boolean;
   readonly tileIdentity: Int32Array;
   /** Tile numbers: those that may start on the map, and how many go into each pile; then Crystals, then Vaults. */
   readonly base: Int32Array;
@@ -66,6 +75,8 @@ export class Tables {
     this.walls = Uint8Array.from(shapes.flatMap(rotations));
     this.turns = Uint8Array.from(shapes, (shape) => distinctTurns(rotations(shape)));
     this.type = Uint8Array.from([...tiles.map((tile) => TYPE_CODE[tile.type]), ENTRANCE_TYPE]);
+    this.symbol = Uint8Array.from([...tiles.map((tile) => SYMBOL_CODE[tile.symbol]), 0]);
+    this.symbols = cast.some((role) => role.symbols === true);
     this.tileIdentity = identities(this.tileIds);
     const ofTypes = (...types: readonly number[]): Int32Array =>
       Int32Array.from(tiles.keys()).filter((tile) => types.includes(this.type[tile]!));

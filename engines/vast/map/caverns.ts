@@ -59,7 +59,7 @@ const Numbers = scalars(
  * not on the map; `placed` Dark tiles laid since set-up; `stale` 1 when removals may have cut JOINED tiles off.
  */
 export class Caverns extends Numbers {
-  static override readonly ints = Numbers.ints + 4 * SLOTS;
+  static override readonly ints = Numbers.ints + 5 * SLOTS;
 
   private readonly tables: Tables;
   /** Tile number per slot; hidden while the slot is Dark or in the stack. */
@@ -72,8 +72,11 @@ export class Caverns extends Numbers {
   readonly touching = new Uint8Array(CELLS);
   /** Pile of the stack a slot came from: 0 the start tiles, then the piles from the top, then batches put under the stack. */
   readonly pileOf: Int32Array;
+  /** Symbol of the Dark side per slot; filled in only where a role in play reads symbols. */
+  readonly symbol: Int32Array;
   private readonly apart: Int32Array;
   private readonly waiting: Int32Array;
+  private readonly symbolOf = new Int32Array(SLOTS);
 
   constructor(memory: Memory, tables: Tables) {
     super(memory);
@@ -82,6 +85,7 @@ export class Caverns extends Numbers {
     this.where = memory.take(SLOTS);
     this.info = memory.take(SLOTS);
     this.pileOf = memory.take(SLOTS);
+    this.symbol = memory.take(SLOTS);
     this.apart = new Int32Array(SLOTS);
     this.waiting = new Int32Array(SLOTS);
   }
@@ -95,6 +99,7 @@ export class Caverns extends Numbers {
     this.fillSlots();
     this.treasureTokens = tables.treasureTokens;
     this.stackUp(rng);
+    if (tables.symbols) this.dealSymbols(rng);
     this.tile[ENTRANCE_SLOT] = tables.entrance;
     this.put(ENTRANCE_SLOT, ENTRANCE);
     this.info[ENTRANCE_SLOT] = LIT | JOINED;
@@ -142,6 +147,22 @@ export class Caverns extends Numbers {
     }
   }
 
+  /** The printed symbols, or (R3) the same ones dealt to the tiles at random. */
+  private dealSymbols(rng: Rng): void {
+    this.printSymbols();
+    if (this.tables.rules.tileSymbols === 'shuffled') shuffle(this.symbol, 2, this.end - 2, rng);
+  }
+
+  /** Every slot has the symbol printed on its tile. */
+  printSymbols(): void {
+    for (let slot = 2; slot < this.end; slot++) this.symbol[slot] = this.tables.symbol[this.tile[slot]!]!;
+  }
+
+  /** Is the symbol of that slot open to everybody: on the map, Dark or Lit, or on top of the stack? */
+  showsSymbol(slot: number): boolean {
+    return this.where[slot] !== 0 || slot === this.next;
+  }
+
   /** One slot per tile of the box, by piles. */
   fillSlots(): void {
     const { tables, pileOf } = this;
@@ -165,8 +186,9 @@ export class Caverns extends Numbers {
    * are given up, so all slots change.
    */
   putUnder(tiles: Int32Array, count: number): void {
-    const { tile, where, info, pileOf } = this;
+    const { tile, where, info, pileOf, symbol } = this;
     const batch = Math.max(this.tables.piles, pileOf[this.end - 1]!) + 1;
+    for (let slot = 2; slot < this.end; slot++) this.symbolOf[tile[slot]!] = symbol[slot]!;
     this.clearGrid();
     let to = 2;
     let next = 0;
@@ -177,6 +199,7 @@ export class Caverns extends Numbers {
       where[to] = where[slot]!;
       info[to] = info[slot]!;
       pileOf[to] = pileOf[slot]!;
+      symbol[to] = symbol[slot]!;
       to++;
     }
     if (this.next === this.end) next = to;
@@ -185,6 +208,7 @@ export class Caverns extends Numbers {
       where[to] = 0;
       info[to] = 0;
       pileOf[to] = batch;
+      symbol[to] = this.symbolOf[tiles[i]!]!;
       to++;
     }
     // Nothing of the slots given up may turn up again when there are as many once more.
@@ -370,15 +394,20 @@ export class Caverns extends Numbers {
     for (let slot = 1; slot < this.end; slot++) if (where[slot] !== 0) this.enter(slot, where[slot]!);
   }
 
-  /** The hidden tiles of the batch that begins at a slot; nothing for its other slots. */
+  /** The hidden tiles of the batch that begins at a slot, with their symbols; nothing for its other slots. */
   private batchText(slot: number): string {
     const { pileOf, info, tile } = this;
     if (pileOf[slot - 1] === pileOf[slot]) return '';
     const hidden: number[] = [];
     for (let i = slot; i < this.end && pileOf[i] === pileOf[slot]; i++) {
-      if ((info[i]! & (LIT | SEEN)) === 0) hidden.push(tile[i]!);
+      if ((info[i]! & (LIT | SEEN)) === 0) hidden.push(4 * tile[i]! + (this.tables.symbols ? this.symbol[i]! : 0));
     }
     return `${slot}=${hidden.sort((a, b) => a - b).join(',')}`;
+  }
+
+  /** Symbols of all tiles that have been on the map, and of the top of the stack. */
+  private symbolText(): string {
+    return this.tables.symbols ? this.symbol.subarray(2, Math.min(this.end, this.next + 1)).join('') : '';
   }
 
   /** What is public of the map: lit sides only of tiles that have been seen. */
@@ -390,6 +419,7 @@ export class Caverns extends Numbers {
     }
     for (let slot = 2; slot < this.end; slot++) if (this.isBatch(this.pileOf[slot]!)) tiles.push(this.batchText(slot));
     const { collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens } = this;
+    tiles.push(this.symbolText());
     return [...tiles, collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens].join(' ');
   }
 }

@@ -91,7 +91,8 @@ export const STEP_ASIDE = task((s, cell) => {
   s.ask(MOVE_OFF, s.decider);
 });
 
-function stepsOff(s: Vast, piece: number): number {
+/** Sides on which a piece may step off its tile. */
+export function stepsOff(s: Vast, piece: number): number {
   const { role, number } = s.pieces;
   return role[piece]!.stepsOff?.(s, number[piece]!) ?? 0;
 }
@@ -110,7 +111,7 @@ export const MOVE_OFF = phase({
 });
 
 /** Could the map fall apart without this cell? Not if its neighbours hang together through the corners between them. */
-function mayCut(map: Caverns, cell: number): boolean {
+export function mayCut(map: Caverns, cell: number): boolean {
   const { grid } = map;
   let edges = 0;
   let joints = 0;
@@ -227,7 +228,7 @@ function slide(s: Vast, group: number, direction: number): void {
 
 /** Moves a group, as last found, with all that stands on it. */
 function shiftGroup(s: Vast, group: number, shift: number): void {
-  const { map, groups, pieces, unicorn } = s;
+  const { map, groups, pieces, unicorn, cast } = s;
   const carriesUnicorn = unicorn.cell !== OFF_MAP && groups.holds(group, map.grid[unicorn.cell]!);
   let carried = 0;
   for (let piece = 0; piece < pieces.count; piece++) {
@@ -238,6 +239,13 @@ function shiftGroup(s: Vast, group: number, shift: number): void {
   map.stale = 1;
   for (let piece = 0; piece < pieces.count; piece++) if ((carried >> piece) & 1) pieces.at[piece]! += shift;
   if (carriesUnicorn && !isPiece(s)) unicorn.place(unicorn.cell + shift);
+  for (let i = 0; i < cast.length; i++) {
+    const role = cast[i]!;
+    if (role.laid === undefined) continue;
+    for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
+      if (map.where[slot] !== 0 && groups.holds(group, slot)) role.laid(s, map.where[slot]!);
+    }
+  }
 }
 
 /** Is the Unicorn a player's piece, which has gone along already? */

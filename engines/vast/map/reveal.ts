@@ -149,7 +149,9 @@ function tokensOf(s: Vast, type: number): number {
 /** The top tile of the stack, Dark, on an empty cell. */
 export function placeTile(s: Vast, cell: number): number {
   s.say(EVENT.placed, cell, 0, 0);
-  return s.map.place(cell);
+  const slot = s.map.place(cell);
+  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.laid?.(s, cell);
+  return slot;
 }
 
 /** R5: the player says which open edge is filled next. */

@@ -37,6 +37,22 @@ export const SHADOW_ON = {
     also: 'killed: drops what he carries, starts from the Entrance in his next turn',
     teleports: 'attacker',
   },
+  tribe: {
+    attacker: 'shadow-unicorn',
+    target: 'goblins',
+    decided: 'always, unless the Trap is sprung',
+    health: 0,
+    also: 'the Tribe scatters: Population -2, a Monster lost; Rage +1',
+    teleports: 'attacker',
+  },
+  ghoul: {
+    attacker: 'shadow-unicorn',
+    target: 'ghoul or vileGhoul',
+    decided: 'always',
+    health: 0,
+    also: 'it skitters',
+    teleports: 'attacker',
+  },
 } as const satisfies Readonly<Record<string, Attack>>;
 
 /** Attacks on a Unicorn; `needs` 0: as much as Armor will do, and then the Dragon die's centre must show. */
@@ -74,6 +90,24 @@ export const ON_UNICORN = {
     needs: 1,
     health: 1,
     pays: 3,
+    teleports: 'target',
+  },
+  tribe: {
+    attacker: 'goblins',
+    target: 'unicorn',
+    decided: 'Strength above Armor; entering his cell is the attack, and the Tribe scatters',
+    needs: 1,
+    health: 1,
+    pays: 1,
+    teleports: 'target',
+  },
+  ghoul: {
+    attacker: 'ghoul or vileGhoul',
+    target: 'unicorn',
+    decided:
+      'once a turn: a Ghoul spends 1 + Armor discs, a Vile Ghoul needs Attack and bonus above Armor; then it skitters',
+    needs: 1,
+    health: 1,
     teleports: 'target',
   },
 } as const satisfies Readonly<Record<string, Attack>>;

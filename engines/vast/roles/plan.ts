@@ -24,7 +24,7 @@ export abstract class Plan {
     this.count = 0;
     if (s.phase === ROTATE.code) this.all(s, openEdges);
     else if (s.phase === END_TILE.code) this.all(s, (state, cell) => -distance(cell, this.standsOn(state)));
-    else if (s.phase === REMOVE.code) this.all(s, (state, cell) => removalWorth(state, cell, this.standsOn(state)));
+    else if (s.phase === REMOVE.code) this.all(s, (state, cell) => this.removal(state, cell));
     else this.pick(s);
   }
 
@@ -32,6 +32,10 @@ export abstract class Plan {
   protected abstract pick(s: Vast): void;
   /** Where distances count from. */
   protected abstract standsOn(s: Vast): number;
+
+  protected removal(s: Vast, cell: number): number {
+    return removalWorth(s, cell, this.standsOn(s));
+  }
 
   protected offered(action: number): boolean {
     for (let i = 0; i < this.options; i++) if (this.legal[i] === action) return true;

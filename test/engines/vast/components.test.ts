@@ -130,14 +130,14 @@ test('setups that cannot be played say why in one line', () => {
   const setup = setupOf(vast) as unknown as VastSetup;
   expect(game.invalid(setup)).toBeUndefined();
   expect(game.invalid({ ...setup, players: 2 })).toBe('knight is a game for 1, not 2');
-  expect(game.invalid({ ...setup, roles: ['goblins'] })).toBe(
-    'no seat can play goblins: the roles are knight, dragon, thief',
+  expect(game.invalid({ ...setup, roles: ['cave'] })).toBe(
+    'no seat can play cave: the roles are knight, goblins, dragon, thief',
   );
 });
 
 test('presets: the three Rampage levels by the three lines; standard is mediumC', () => {
   const names = ['A', 'B', 'C'].flatMap((line) => ['easy', 'medium', 'hard'].map((level) => level + line));
-  const own = Object.keys(game.presets).filter((name) => !/^(dragon|thief)/.test(name));
+  const own = Object.keys(game.presets).filter((name) => !/^(dragon|thief|goblins|ghoul|vileGhoul)/.test(name));
   expect(own.sort()).toEqual([...names, 'standard'].sort());
   const rules = (preset: string): unknown => setupOf(vast, { preset }).rules;
   expect(rules('standard')).toEqual(rules('mediumC'));

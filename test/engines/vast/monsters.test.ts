@@ -1,6 +1,6 @@
 /** Ambushes: every Monster's text, cover by cubes, tokens (rules 7.3). */
 import { describe, expect, test } from 'vitest';
-import { MONSTERS } from '../../../engines/vast/roles/knight/components.ts';
+import { MONSTERS } from '../../../engines/vast/roles/monster-cards.ts';
 import { OGRE_TOKEN } from '../../../engines/vast/map/caverns.ts';
 import { Board } from './board.ts';
 

@@ -1,3 +1,4 @@
+import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { STEP } from '../../map/geometry.ts';
 import { BY_UNICORN } from '../../map/reveal.ts';
 import type { Role } from '../../role.ts';
@@ -16,7 +17,7 @@ import { enterDragon, feed } from './sloth.ts';
 import { stepsFrom } from './steps.ts';
 import { ACT, ACTION, DRAGON_TURN, drawHand, END_OF_TURN, GEM, LAY_GEM, TAKE_TREASURE } from './turn.ts';
 import { DRAGON, DRAGON_DEAD, POWER_DECK } from './words.ts';
-import { FILL_ALL, FILL_ANY, STEP_CLEAR, WRATH, WRATH_ROLLED } from './wrath.ts';
+import { STEP_CLEAR, WRATH, WRATH_ROLLED } from './wrath.ts';
 
 export const dragon: Role<'dragon', Dragon, typeof rules, DragonBox> = {
   name: 'dragon',

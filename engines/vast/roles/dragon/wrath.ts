@@ -3,10 +3,10 @@ import { shuffle } from '../../../core/shuffle.ts';
 import { phase, task } from '../../agenda.ts';
 import { STACK } from '../../chance.ts';
 import { EVENT } from '../../events.ts';
-import { ENTRANCE_SLOT, LIT, WALLS } from '../../map/caverns.ts';
-import { cellText, ENTRANCE, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { ENTRANCE_SLOT } from '../../map/caverns.ts';
+import { FILL_ALL } from '../../map/fill-all.ts';
+import { cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { AFTER_REMOVAL, CLOSE_GAPS, takeAway } from '../../map/removal.ts';
-import { placeTile } from '../../map/reveal.ts';
 import type { Vast } from '../../state.ts';
 import { faceCells, MIDDLE, SQUARE, tilesRound } from '../die.ts';
 import { Ways } from '../ways.ts';
@@ -110,53 +110,3 @@ function putUnder(s: Vast, count: number): void {
   map.putUnder(tilesGone, kept);
 }
 const tilesGone = new Int32Array(9);
-
-/** Before the Collapse every open edge onto an empty cell gets a tile: tiles by cell, then N, E, S, W, or as he likes. */
-export const FILL_ALL = task((s) => {
-  const { map, tables } = s;
-  if (!map.fills) return;
-  if (tables.rules.fillOrder === 'choose') {
-    if (emptyBeyondEdges(s, s.scratch) > 0) s.ask(FILL_ANY, s.decider);
-    return;
-  }
-  const cells = s.scratch;
-  let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) !== 0) cells[count++] = map.where[slot]!;
-  }
-  sortAscending(cells, count);
-  for (let i = 0; i < count; i++) {
-    const walls = map.wallsAt(cells[i]!);
-    for (let d = 0; d < 4 && map.fills; d++) {
-      const beyond = cells[i]! + STEP[d]!;
-      if (((walls >> d) & 1) === 0 && map.grid[beyond] === 0) placeTile(s, beyond);
-    }
-  }
-});
-
-/** Writes the empty cells beyond wall-less edges of Lit tiles. */
-function emptyBeyondEdges(s: Vast, out: Int32Array): number {
-  const { map } = s;
-  let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
-    const open = ~map.wallsAt(cell) & ~map.tilesAt(cell) & WALLS;
-    for (let d = 0; d < 4; d++) {
-      const beyond = cell + STEP[d]!;
-      if ((open >> d) & 1 && !out.subarray(0, count).includes(beyond)) out[count++] = beyond;
-    }
-  }
-  sortAscending(out, count);
-  return count;
-}
-
-export const FILL_ANY = phase({
-  name: 'fillAny',
-  options: emptyBeyondEdges,
-  take(s, cell) {
-    placeTile(s, cell);
-    s.agenda.push(FILL_ALL, 0);
-  },
-  describe: (_, cell) => `fills ${cellText(cell)}`,
-});

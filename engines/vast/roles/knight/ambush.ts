@@ -1,14 +1,14 @@
 /** Ambushes and fights against Monster tokens (rules 7.3). */
 import { phase, task } from '../../agenda.ts';
-import { KNIGHT, MONSTER_DECK } from './words.ts';
-import { MONSTERS } from './components.ts';
+import { MONSTER, MONSTER_DECK, MONSTERS } from '../monster-cards.ts';
+import { KNIGHT } from './words.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { OGRE_TOKEN } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTERS_COME, NO_STRENGTH } from './tables.ts';
 import { wound } from './grit.ts';
 import { FLAG_FEARLESS } from './knight.ts';
-import { hitBy, MONSTER, pushStepOff, removeToken, tokenHere } from './monsters.ts';
+import { hitBy, pushStepOff, removeToken, tokenHere } from './monsters.ts';
 import { addStrength, ADD_AXE, ADD_SWORD, ADD_TRACK, strengthOptions } from './strength.ts';
 import { FEARLESS, holdsSidequest } from './sidequests.ts';
 

@@ -1,5 +1,6 @@
 import { distinctIds, type Json } from '../../../core/json.ts';
 import type { Readers } from '../../role.ts';
+import { readMonsters, type MonsterCard } from '../monster-cards.ts';
 
 export const LEVELS = ['novice', 'squire', 'knight', 'baroness', 'lady'] as const;
 export const TREASURES = [
@@ -20,18 +21,6 @@ export const EVENTS = [
   'caveBread',
   'rats',
   'deepAndDark',
-] as const;
-export const MONSTERS = [
-  'petFrog',
-  'ogre',
-  'troll',
-  'golem',
-  'gnome',
-  'wisp',
-  'brightBeetles',
-  'underworm',
-  'blob',
-  'flameGiant',
 ] as const;
 export const SIDEQUESTS = [
   'stalwart',
@@ -69,8 +58,7 @@ export interface KnightBox {
   readonly sidequests: readonly { readonly id: (typeof SIDEQUESTS)[number]; readonly grit: number }[];
   readonly treasures: readonly TreasureCard[];
   readonly events: readonly { readonly id: (typeof EVENTS)[number]; readonly copies: number }[];
-  /** Strength null: the dice decide whatever she brings. */
-  readonly monsters: readonly { readonly id: (typeof MONSTERS)[number]; readonly strength: number | null }[];
+  readonly monsters: readonly MonsterCard[];
 }
 
 function readKnight(at: Json): KnightBox['knight'] {
@@ -114,8 +102,5 @@ export const readers: Readers<KnightBox> = {
     id: card.get('id').oneOf(EVENTS),
     copies: card.get('copies').int(0, 30),
   })),
-  monsters: cards(MONSTERS.length, (card) => ({
-    id: card.get('id').oneOf(MONSTERS),
-    strength: card.get('strength').value === null ? null : card.get('strength').int(0, 20),
-  })),
+  monsters: readMonsters,
 };

@@ -1,6 +1,7 @@
-import { perGame, ratio, type FigureRow } from '../../../core/figures.ts';
+import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { Vast } from '../../state.ts';
+import { armorPerHit } from '../shadow-unicorn/figures.ts';
 
 /** What is counted of her; what else is measured is read off the final state. */
 export class KnightRecord {
@@ -53,7 +54,7 @@ export const rows: readonly FigureRow<Vast>[] = [
   perGame('bombsUsed', 'count', 'Bombs used', (s) => s.knight.tables.box.bombs - s.knight.bombs),
   perGame('mapUses', 'count', 'walls crossed by the Ancient Map', (s) => s.knight.record.mapUses),
   perGame('underworm', 'count', 'times the Underworm carried her off', (s) => s.knight.record.underworm),
-  ratio('armorPerHit', 'his Armor at each hit', 'armorAtHits', 'shadowHits'),
+  armorPerHit,
 ];
 
 /** All figures of her solo game as they have stood since its first recorded runs. */

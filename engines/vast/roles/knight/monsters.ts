@@ -3,7 +3,7 @@ import { phase, task } from '../../agenda.ts';
 import { TARGETS } from '../../chance.ts';
 import { EVENT } from '../../events.ts';
 import { KNIGHT } from './words.ts';
-import { MONSTERS } from './components.ts';
+import { MONSTER } from '../monster-cards.ts';
 import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
@@ -14,11 +14,6 @@ import { enterKnight } from './attack.ts';
 import { GAIN_GRIT, loseGrit, wound } from './grit.ts';
 import { TREASURE_KINDS } from './knight.ts';
 
-/** Monster cards by name. */
-export const MONSTER = Object.fromEntries(MONSTERS.map((name, i) => [name, i])) as Record<
-  (typeof MONSTERS)[number],
-  number
->;
 const { ogre, troll, golem, gnome, brightBeetles, underworm, blob, flameGiant } = MONSTER;
 
 const BLOB_TAKES = 5;

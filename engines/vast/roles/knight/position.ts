@@ -3,7 +3,8 @@ import type { Json } from '../../../core/json.ts';
 import { OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
 import { fillDeck, readCell, readDeck } from '../positions.ts';
-import { EVENTS, MONSTERS, SIDEQUESTS, TREASURES } from './components.ts';
+import { MONSTERS } from '../monster-cards.ts';
+import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS } from './knight.ts';
 
 const FLAGS = { daring: FLAG_DARING, fearless: FLAG_FEARLESS, eagleEyed: FLAG_EAGLE_EYED };

@@ -7,6 +7,7 @@ import { BY_ENTERING, BY_LOOKING } from '../../map/reveal.ts';
 import type { Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { EVENT } from '../../tables.ts';
+import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
 import { ACT, ACTION } from './actions.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
@@ -17,14 +18,14 @@ import { DRINK, EVENT_CARD, LOOK, LOOK_ROUND } from './event-cards.ts';
 import { figureOrder, panels, rows } from './figures.ts';
 import { GAIN_GRIT } from './grit.ts';
 import { Knight } from './knight.ts';
-import { LAY_TOKEN, MONSTER, RESOLVE_TILE, STEP_OFF, WORM } from './monsters.ts';
+import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM } from './monsters.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { presets, rules } from './rules.ts';
 import { knightScript } from './script.ts';
 import { drawSidequest } from './sidequests.ts';
 import { KnightTables } from './tables.ts';
 import { KEEP } from './treasures.ts';
-import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, MONSTER_DECK, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
+import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
 
 /** All cubes back in hand, then act until she ends her turn; tiles at its end, also when it ended at once. */
 const KNIGHT_TURN = task((s) => {

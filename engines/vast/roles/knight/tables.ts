@@ -1,6 +1,7 @@
 /** Her tracks, cards and levels as lookup tables. */
 import { identities, type VastSetup } from '../../tables.ts';
-import { EVENTS, MONSTERS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
+import { MONSTERS } from '../monster-cards.ts';
+import { EVENTS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
 
 /** The Monster whose Strength does not count. */
 export const NO_STRENGTH = -1;

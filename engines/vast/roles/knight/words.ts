@@ -1,7 +1,8 @@
 /** What happens to the Knight, and how it is told. */
 import { happening } from '../../events.ts';
 import { cellText } from '../../map/geometry.ts';
-import { EVENTS, MONSTERS, SIDEQUESTS, TREASURES } from './components.ts';
+import { MONSTERS } from '../monster-cards.ts';
+import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 
 const strengthText = (strength: number): string => (strength < 0 ? 'no Strength' : `Strength ${strength}`);
 const signed = (change: number): string => `${change < 0 ? '' : '+'}${change}`;
@@ -39,6 +40,5 @@ export const KNIGHT = {
 export const EVENT_DECK = { place: 1, name: 'events' };
 export const TREASURE_DECK = { place: 2, name: 'treasures' };
 export const SIDEQUEST_DECK = { place: 3, name: 'sidequests' };
-export const MONSTER_DECK = { place: 4, name: 'monsters' };
 
 export const KNIGHT_DEAD = { code: 1, label: 'knightDead' };

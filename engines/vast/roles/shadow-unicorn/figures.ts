@@ -1,4 +1,4 @@
-import { perGame, type FigureRow } from '../../../core/figures.ts';
+import { perGame, ratio, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import { GOAL } from '../../chance.ts';
 import type { Vast } from '../../state.ts';
@@ -61,6 +61,9 @@ export const rows: readonly FigureRow<Vast>[] = [
     s.end === GOAL.code ? s.round - s.shadow.record.roundOfKill : NaN,
   ),
 ];
+
+/** For games whose pages ask for it. */
+export const armorPerHit: FigureRow<Vast> = ratio('armorPerHit', 'his Armor at each hit', 'armorAtHits', 'shadowHits');
 
 /** For games in which one may burn, and those told beside them. */
 export const flameWallRow: FigureRow<Vast> = perGame(

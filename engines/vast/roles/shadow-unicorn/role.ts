@@ -20,9 +20,11 @@ import {
   CARD,
   drawPile,
   END_OF_TURN,
+  FIRST_FACING,
   MARK_FIRST,
   NEXT_CARD,
   PLACE_HIM,
+  PLACE_IN_DARK,
   PREY,
   SHADOW_TURN,
 } from './turn.ts';
@@ -48,7 +50,7 @@ export const shadowUnicorn: Role<'shadow', Shadow, typeof rules, ShadowBox> = {
   ],
   sources: [UNICORN],
   endings: [],
-  phases: [PLACE_HIM, PREY, VICTIM, CONNECT, NEAREST],
+  phases: [PLACE_HIM, PLACE_IN_DARK, FIRST_FACING, PREY, VICTIM, CONNECT, NEAREST],
   tasks: [SHADOW_TURN, MARK_FIRST, NEXT_CARD, CARD, AT_PREY, ARRIVE_AT_NEW, END_OF_TURN, LINK, DRAW, LANDED],
   events: Object.values(SHADOW),
   figures: rows,
@@ -80,6 +82,7 @@ export const shadowUnicorn: Role<'shadow', Shadow, typeof rules, ShadowBox> = {
   },
   struck,
   shot,
+  hexed: (s, most) => loseCards(s, most, false),
 
   text: (s) => s.shadow.text(),
   determinise,
@@ -109,16 +112,21 @@ function struck(s: Vast, hit: boolean, health: number): void {
 
 /** Cards of his pile go to the discard; he Teleports even if none did. */
 function shot(s: Vast, most: number): number {
+  const count = loseCards(s, most, s.tables.rules.enchantedBowOnShadow === 'topOfPile');
+  startTeleport(s, ATTACK_ON_HIM);
+  return count;
+}
+
+/** Cards of his pile, random ones or from the top, go to the discard; returns how many. */
+function loseCards(s: Vast, most: number, top: boolean): number {
   const { shadow } = s;
   const count = Math.max(0, Math.min(most, shadow.pileSize));
   for (let i = 0; i < count; i++) {
-    const top = s.tables.rules.enchantedBowOnShadow === 'topOfPile';
     const at = top ? 0 : s.chance[TARGETS.place]!.below(shadow.pileSize);
     shadow.deck.discard(shadow.pile[at]!);
     shadow.pileSize--;
     for (let j = at; j < shadow.pileSize; j++) shadow.pile[j] = shadow.pile[j + 1]!;
   }
-  startTeleport(s, ATTACK_ON_HIM);
   return count;
 }
 

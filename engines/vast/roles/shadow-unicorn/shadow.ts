@@ -62,6 +62,10 @@ export class Shadow extends Numbers implements UnicornBoard {
     return this.tables.armor[this.map.crystalsRevealed]!;
   }
 
+  get cards(): number {
+    return this.pileSize;
+  }
+
   /** Cards of his next pile. */
   get spirit(): number {
     return this.tables.spirit[this.map.crystalsRevealed]!;

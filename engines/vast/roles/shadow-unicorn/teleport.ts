@@ -14,6 +14,8 @@ import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, SHADOW, WARDED } from './words.ts'
 
 /** That many cards in one Teleport without a place to go: to the nearest tile. */
 const MOST_DRAWS = 24;
+/** GO4: a mark that needs more tiles is no destination. */
+const MOST_TILES_LAID = 5;
 /** Tiles removed when he draws open space in the Collapse. */
 const REMOVALS = 3;
 
@@ -71,6 +73,8 @@ function toOpenSpace(s: Vast, goal: number): boolean {
   const { map, shadow, tables } = s;
   const needed = distanceToMap(map, goal);
   shadow.goal = goal;
+  // GO4: only where a Cave-In may have taken the ground from under him.
+  if (tables.rules.caveInOnShadow && needed > MOST_TILES_LAID) return false;
   if (map.stackLeft < needed) {
     if (tables.rules.teleportNeedsStack === 'redraw') return false;
     goToNearest(s, goal);

@@ -1,7 +1,16 @@
 /** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
 import { phase, task } from '../../agenda.ts';
-import { CUBE, WALLS } from '../../map/caverns.ts';
-import { cellText, DIRECTIONS, distance, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { CUBE, ENTRANCE_SLOT, WALLS } from '../../map/caverns.ts';
+import {
+  cellText,
+  DIRECTIONS,
+  distance,
+  ENTRANCE,
+  listSides,
+  OFF_MAP,
+  sortAscending,
+  STEP,
+} from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
 import type { Vast } from '../../state.ts';
@@ -18,7 +27,8 @@ export const SHADOW_TURN = task((s) => {
 
 /**
  * First turn: beside a piece, facing away from it; on a Lit tile if there is one. Walls are irrelevant. Options are
- * 4 x piece + side; places that two pieces share are listed once.
+ * 4 x piece + side; places that two pieces share are listed once. With no such place (R22) the Entrance, facing as the
+ * player likes, or any Dark tile.
  */
 export const PLACE_HIM = phase({
   name: 'placement',
@@ -26,16 +36,49 @@ export const PLACE_HIM = phase({
     const count = placesBeside(s, true, out);
     return count > 0 ? count : placesBeside(s, false, out);
   },
-  take(s, option) {
-    const { map, shadow, agenda } = s;
-    const cell = placeOf(s, option);
-    shadow.cell = cell;
-    shadow.facing = option & 3;
-    s.say(SHADOW.unicorn, cell, option & 3, 0);
-    if (s.tables.rules.shadowFirstTurnMarks) agenda.push(MARK_FIRST, 0);
-    if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN);
+  take: (s, option) => appear(s, placeOf(s, option), option & 3),
+  none(s) {
+    s.shadow.goal = ENTRANCE;
+    s.ask(s.tables.rules.goblinsNoPieceStart === 'symbolTile' ? PLACE_IN_DARK : FIRST_FACING, s.hunter);
   },
   describe: (s, option) => `places him at ${cellText(placeOf(s, option))} facing ${DIRECTIONS[option & 3]}`,
+});
+
+function appear(s: Vast, cell: number, facing: number): void {
+  const { map, shadow, agenda } = s;
+  shadow.cell = cell;
+  shadow.facing = facing;
+  s.say(SHADOW.unicorn, cell, facing, 0);
+  if (s.tables.rules.shadowFirstTurnMarks) agenda.push(MARK_FIRST, 0);
+  if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN);
+}
+
+/** R22: which Dark tile without piece he appears on; none: the Entrance. */
+export const PLACE_IN_DARK = phase({
+  name: 'placementTile',
+  options({ map, pieces }, out) {
+    let count = 0;
+    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+      const cell = map.where[slot]!;
+      if (cell !== OFF_MAP && !map.isLit(cell) && pieces.on(cell) < 0) out[count++] = cell;
+    }
+    sortAscending(out, count);
+    return count;
+  },
+  take(s, cell) {
+    s.shadow.goal = cell;
+    s.ask(FIRST_FACING, s.hunter);
+  },
+  none: (s) => s.ask(FIRST_FACING, s.hunter),
+  describe: (_, cell) => `places him at ${cellText(cell)}`,
+});
+
+/** R22: which way he faces there. */
+export const FIRST_FACING = phase({
+  name: 'placementFacing',
+  options: (_, out) => listSides(WALLS, out),
+  take: (s, side) => appear(s, s.shadow.goal, side),
+  describe: (s, side) => `places him at ${cellText(s.shadow.goal)} facing ${DIRECTIONS[side]}`,
 });
 
 function placeOf(s: Vast, option: number): number {
@@ -131,13 +174,16 @@ function preySeen(s: Vast, out: Int32Array): number {
 }
 
 export const PREY = phase({
-  name: 'prey',
+  name: 'rampageTarget',
   options: preySeen,
   take: rampage,
   describe: (s, piece) => `lets him rampage to ${cellText(s.pieces.at[piece]!)}`,
 });
 
-/** Along the free line to its cell: no step in between counts as entering, but what wards him off stops him anywhere. */
+/**
+ * Along the free line to its cell: no step in between counts as entering, but what wards him off stops him anywhere, and
+ * (R14) so does another piece, which he attacks.
+ */
 function rampage(s: Vast, piece: number): void {
   const { map, shadow, pieces } = s;
   const goal = pieces.at[piece]!;
@@ -150,10 +196,16 @@ function rampage(s: Vast, piece: number): void {
   }
   for (let d = 0; d < 4; d++) if (isAhead(shadow.cell, goal, d)) shadow.facing = d;
   const step = STEP[shadow.facing]!;
+  const meetsFirst = s.tables.rules.rampagePassThrough === 'attackFirstMet';
   do {
     shadow.cell += step;
     if (shadow.cell !== goal && isWarded(s, shadow.cell, false)) {
       startTeleport(s, WARDED);
+      return;
+    }
+    if (shadow.cell !== goal && pieces.on(shadow.cell) >= 0 && meetsFirst) {
+      startTeleport(s, HIS_ATTACK);
+      attackHere(s);
       return;
     }
   } while (shadow.cell !== goal);

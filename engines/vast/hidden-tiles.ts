@@ -1,0 +1,289 @@
+/**
+ * Hidden tiles in games whose roles read the symbols on the Dark sides: the symbol of every tile on the map and of the top
+ * of the stack is open, and the printed symbol tells something about the lit side.
+ */
+import { shuffle } from '../core/shuffle.ts';
+import type { Rng } from '../core/types.ts';
+import { LIT, SEEN } from './map/caverns.ts';
+import { sortAscending } from './map/geometry.ts';
+import type { Vast } from './state.ts';
+import { CRYSTAL } from './tables.ts';
+
+const SYMBOLS = 3;
+/** Kinds of hidden tiles: Crystals, all others. */
+const KINDS = 2;
+/** A slot whose symbol is hidden. */
+const UNKNOWN = SYMBOLS;
+
+/** Hidden tiles by kind and symbol. */
+const tiles = Array.from({ length: KINDS * SYMBOLS }, () => new Int32Array(64));
+const left = new Int32Array(KINDS * SYMBOLS);
+/** Of the piles: hidden Crystals, slots by symbol shown (the last: by none). */
+const crystals = new Int32Array(64);
+const slots = new Int32Array(64 * (SYMBOLS + 1));
+/** Crystals of each symbol that slots showing it may hold, at most; and the number of such combinations. */
+const most = new Int32Array(SYMBOLS);
+let width = 0;
+/** Ways to go on from a pile with so many Crystals under each symbol; grows with the box. */
+let ways = new Float64Array(0);
+const pool = new Int32Array(64);
+const taken = new Int32Array(SYMBOLS + 1);
+
+function isHidden(s: Vast, slot: number): boolean {
+  return (s.map.info[slot]! & (LIT | SEEN)) === 0;
+}
+
+function shown(s: Vast, slot: number): number {
+  return s.map.showsSymbol(slot) ? s.map.symbol[slot]! : UNKNOWN;
+}
+
+/**
+ * Deals the hidden tiles anew, all ways equally likely that keep the symbols shown, the number of Crystals each pile still
+ * hides and the tiles put under the stack together.
+ */
+export function dealBySymbols(s: Vast, rng: Rng): void {
+  const { map } = s;
+  gather(s);
+  countWays(s);
+  deal(s, rng);
+  for (let first = 2; first < map.end;) {
+    let last = first + 1;
+    while (last < map.end && map.pileOf[last] === map.pileOf[first]) last++;
+    if (map.isBatch(map.pileOf[first]!)) dealBatchBySymbols(s, first, last, rng);
+    first = last;
+  }
+}
+
+/** Sorts the hidden tiles by kind and symbol, and counts what each pile hides. */
+function gather(s: Vast): void {
+  const { map, tables } = s;
+  left.fill(0);
+  crystals.fill(0);
+  slots.fill(0);
+  for (let slot = 2; slot < map.end; slot++) {
+    const pile = map.pileOf[slot]!;
+    if (!isHidden(s, slot) || map.isBatch(pile)) continue;
+    const tile = map.tile[slot]!;
+    const isCrystal = tables.type[tile] === CRYSTAL;
+    const group = (isCrystal ? 0 : SYMBOLS) + tables.symbol[tile]!;
+    tiles[group]![left[group]!] = tile;
+    left[group]!++;
+    if (isCrystal) crystals[pile]!++;
+    slots[(SYMBOLS + 1) * pile + shown(s, slot)]!++;
+  }
+  for (let group = 0; group < KINDS * SYMBOLS; group++) sortAscending(tiles[group]!, left[group]!);
+}
+
+/** n over k. */
+function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let count = 1;
+  for (let i = 0; i < k; i++) count = (count * (n - i)) / (i + 1);
+  return count;
+}
+
+/** n (n - 1) .. : k factors. */
+function falling(n: number, k: number): number {
+  if (k > n) return 0;
+  let count = 1;
+  for (let i = 0; i < k; i++) count *= n - i;
+  return count;
+}
+
+/** From the last pile back: in how many ways the piles from there on can be dealt. */
+function countWays(s: Vast): void {
+  const { piles } = s.tables;
+  for (let symbol = 0; symbol < SYMBOLS; symbol++) most[symbol] = left[symbol]!;
+  width = (most[0]! + 1) * (most[1]! + 1) * (most[2]! + 1);
+  if (ways.length < width * (piles + 2)) ways = new Float64Array(width * (piles + 2));
+  let plain = 0;
+  for (let symbol = 0; symbol < SYMBOLS; symbol++) plain += left[SYMBOLS + symbol]!;
+  for (let a = 0; a <= most[0]!; a++) {
+    for (let b = 0; b <= most[1]!; b++) {
+      for (let c = 0; c <= most[2]!; c++) ways[width * (piles + 1) + place(a, b, c)] = endings(piles, plain, a, b, c);
+    }
+  }
+  for (let pile = piles; pile >= 0; pile--) {
+    listSplits(pile);
+    for (let a = 0; a <= most[0]!; a++) {
+      for (let b = 0; b <= most[1]!; b++) {
+        for (let c = 0; c <= most[2]!; c++) ways[width * pile + place(a, b, c)] = onward(pile, a, b, c, -1);
+      }
+    }
+  }
+}
+
+function place(a: number, b: number, c: number): number {
+  return (a * (most[1]! + 1) + b) * (most[2]! + 1) + c;
+}
+
+/** All piles have said where Crystals lie: ways to give every slot a tile of its kind, with the symbol it shows. */
+function endings(piles: number, plain: number, a: number, b: number, c: number): number {
+  const count = [a, b, c];
+  let product = 1;
+  let showing = 0;
+  for (let symbol = 0; symbol < SYMBOLS; symbol++) {
+    let open = 0;
+    for (let pile = 0; pile <= piles; pile++) open += slots[(SYMBOLS + 1) * pile + symbol]!;
+    if (open < count[symbol]!) return 0;
+    const others = open - count[symbol]!;
+    product *= falling(left[symbol]!, count[symbol]!) * falling(left[SYMBOLS + symbol]!, others);
+    showing += others;
+  }
+  // Whatever is left lies under hidden symbols in any order; Crystals and others are as many as there are slots for them.
+  const crystalsLeft = left[0]! + left[1]! + left[2]! - a - b - c;
+  return product * falling(crystalsLeft, crystalsLeft) * falling(plain - showing, plain - showing);
+}
+
+/** The ways to spread a pile's Crystals over its slots, by how many lie under each symbol: these numbers, and how many ways. */
+const splitOf = new Int32Array(3 * 4096);
+const splitWays = new Float64Array(4096);
+let splits = 0;
+
+function listSplits(pile: number): void {
+  const row = (SYMBOLS + 1) * pile;
+  const count = crystals[pile]!;
+  splits = 0;
+  for (let i = 0; i <= count && i <= slots[row]! && i <= most[0]!; i++) {
+    for (let j = 0; i + j <= count && j <= slots[row + 1]! && j <= most[1]!; j++) {
+      for (let k = 0; i + j + k <= count && k <= slots[row + 2]! && k <= most[2]!; k++) {
+        const rest = choose(slots[row + UNKNOWN]!, count - i - j - k);
+        if (rest === 0) continue;
+        splitOf[3 * splits] = i;
+        splitOf[3 * splits + 1] = j;
+        splitOf[3 * splits + 2] = k;
+        splitWays[splits++] = rest * choose(slots[row]!, i) * choose(slots[row + 1]!, j) * choose(slots[row + 2]!, k);
+      }
+    }
+  }
+}
+
+/**
+ * The ways on from a pile whose splits are listed, given the Crystals under each symbol in the piles before; with `stop`
+ * >= 0 it walks until that many ways have gone by and leaves in `taken` how the Crystals of this pile are spread there.
+ */
+function onward(pile: number, a: number, b: number, c: number, stop: number): number {
+  let sum = 0;
+  for (let split = 0; split < splits; split++) {
+    const i = splitOf[3 * split]!;
+    const j = splitOf[3 * split + 1]!;
+    const k = splitOf[3 * split + 2]!;
+    if (a + i > most[0]! || b + j > most[1]! || c + k > most[2]!) continue;
+    const more = splitWays[split]! * ways[width * (pile + 1) + place(a + i, b + j, c + k)]!;
+    if (more === 0) continue;
+    sum += more;
+    if (stop < 0) continue;
+    taken[0] = i;
+    taken[1] = j;
+    taken[2] = k;
+    taken[UNKNOWN] = crystals[pile]! - i - j - k;
+    if (sum > stop) return sum;
+  }
+  return sum;
+}
+
+const FINE = 1 << 30;
+
+/** Pile by pile: how many Crystals lie under each symbol, which slots they are; then every slot gets its tile. */
+function deal(s: Vast, rng: Rng): void {
+  const { map, tables } = s;
+  for (let group = 0; group < KINDS * SYMBOLS; group++) shuffle(tiles[group]!, 0, left[group]!, rng);
+  // Those under shown symbols first; what is left of each kind goes under the hidden ones.
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  marks.fill(0);
+  for (let pile = 0; pile <= tables.piles; pile++) {
+    const all = ways[width * pile + place(a, b, c)]!;
+    listSplits(pile);
+    onward(pile, a, b, c, all * (rng.below(FINE) / FINE));
+    a += taken[0]!;
+    b += taken[1]!;
+    c += taken[2]!;
+    markPile(s, pile, rng);
+  }
+  const crystalsLeft = pooled(0, rng);
+  let next = 0;
+  for (let slot = 2; slot < map.end; slot++) if (marks[slot] === CRYSTAL_WAITS) give(s, slot, pool[next++]!);
+  if (next !== crystalsLeft) throw new Error(`${crystalsLeft} Crystals for ${next} slots`);
+  next = 0;
+  pooled(SYMBOLS, rng);
+  for (let slot = 2; slot < map.end; slot++) if (marks[slot] === OTHER_WAITS) give(s, slot, pool[next++]!);
+}
+
+const marks = new Int32Array(64);
+const CRYSTAL_WAITS = 1;
+const OTHER_WAITS = 2;
+
+/** Draws which slots of a pile are Crystals; those that show a symbol get their tile at once. */
+function markPile(s: Vast, pile: number, rng: Rng): void {
+  const { map } = s;
+  const row = (SYMBOLS + 1) * pile;
+  for (let slot = 2; slot < map.end; slot++) {
+    if (map.pileOf[slot] !== pile || !isHidden(s, slot)) continue;
+    const symbol = shown(s, slot);
+    const isCrystal = rng.below(slots[row + symbol]!) < taken[symbol]!;
+    slots[row + symbol]!--;
+    if (isCrystal) taken[symbol]!--;
+    if (symbol === UNKNOWN) marks[slot] = isCrystal ? CRYSTAL_WAITS : OTHER_WAITS;
+    else {
+      const group = (isCrystal ? 0 : SYMBOLS) + symbol;
+      left[group]!--;
+      map.tile[slot] = tiles[group]![left[group]!]!;
+    }
+  }
+}
+
+/** The tiles of a kind that are left, of all symbols, shuffled. */
+function pooled(first: number, rng: Rng): number {
+  let count = 0;
+  for (let group = first; group < first + SYMBOLS; group++) {
+    for (let i = 0; i < left[group]!; i++) pool[count++] = tiles[group]![i]!;
+  }
+  shuffle(pool, 0, count, rng);
+  return count;
+}
+
+function give(s: Vast, slot: number, tile: number): void {
+  s.map.tile[slot] = tile;
+  s.map.symbol[slot] = s.tables.symbol[tile]!;
+}
+
+/** Tiles put under the stack together: which they are is known with their symbols, their order is not. */
+export function dealBatchBySymbols(s: Vast, first: number, last: number, rng: Rng): void {
+  const { map } = s;
+  let count = 0;
+  for (let slot = first; slot < last; slot++) {
+    if (isHidden(s, slot)) pool[count++] = 4 * map.tile[slot]! + map.symbol[slot]!;
+  }
+  sortAscending(pool, count);
+  shuffle(pool, 0, count, rng);
+  for (let slot = first; slot < last; slot++) {
+    if (!isHidden(s, slot) || !map.showsSymbol(slot)) continue;
+    let at = 0;
+    while ((pool[at]! & 3) !== map.symbol[slot]) at++;
+    map.tile[slot] = pool[at]! >> 2;
+    count--;
+    for (; at < count; at++) pool[at] = pool[at + 1]!;
+  }
+  for (let slot = first; slot < last; slot++) {
+    if (!isHidden(s, slot) || map.showsSymbol(slot)) continue;
+    const pair = pool[--count]!;
+    map.tile[slot] = pair >> 2;
+    map.symbol[slot] = pair & 3;
+  }
+}
+
+/** R3, shuffled: the symbols say nothing about the tiles; those below the top of the stack are dealt anew. */
+export function dealSymbols(s: Vast, rng: Rng): void {
+  const { map } = s;
+  let count = 0;
+  for (let slot = map.next + 1; slot < map.end; slot++) {
+    if (!map.isBatch(map.pileOf[slot]!)) pool[count++] = map.symbol[slot]!;
+  }
+  sortAscending(pool, count);
+  shuffle(pool, 0, count, rng);
+  for (let slot = map.next + 1; slot < map.end; slot++) {
+    if (!map.isBatch(map.pileOf[slot]!)) map.symbol[slot] = pool[--count]!;
+  }
+}

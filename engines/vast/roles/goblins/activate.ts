@@ -1,0 +1,338 @@
+/** The activation of a Tribe (rules 3.3). */
+import { phase, task } from '../../agenda.ts';
+import {
+  ANY_TOKEN,
+  CRYSTAL_TOKEN,
+  ENTRANCE_SLOT,
+  LIT,
+  TREASURE_TOKEN,
+  TREASURE_TOKENS,
+  WALLS,
+} from '../../map/caverns.ts';
+import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { placeTile } from '../../map/reveal.ts';
+import { emptyNeighbours } from '../../map/touch.ts';
+import type { Vast } from '../../state.ts';
+import { BONES, EYE, FANGS } from '../../tables.ts';
+import { ON_UNICORN } from '../attacks.ts';
+import { darkRound, faceCells, revealAll } from '../die.ts';
+import { MONSTER } from '../monster-cards.ts';
+import { attackCrystal, attackUnicorn, mayAttackUnicorn } from './attack.ts';
+import { drawMonsters, drawSecrets } from './draw.ts';
+import { TRIBE_COUNT } from './goblins.ts';
+import { changeRage, discardMonster, hideTribe, setPopulation, stand } from './tribes.ts';
+import { moveLoss, moveTargets } from './ways.ts';
+import { GOBLINS, TRIBE_TEXTS } from './words.ts';
+
+/** A Tribe on the board comes up, one beside the map comes in, one on the map goes on. */
+export function activate(s: Vast, tribe: number): void {
+  const { goblins } = s;
+  goblins.activated |= 1 << tribe;
+  goblins.acting = tribe;
+  goblins.moved = 0;
+  goblins.jumped = 0;
+  goblins.flaredNow = 0;
+  if (goblins.isRevealed(tribe)) s.agenda.push(TRIBE_ACT, 0);
+  else s.ask(goblins.isLurking(tribe) ? COME_IN : COME_UP, goblins.seat);
+}
+
+/** No cell. */
+export const STAY = 0;
+
+/** All Dark tiles with its symbol (the Gnome: with any); if there are none, open space beside the map, where it lurks. */
+export const COME_UP = phase({
+  name: 'reveal',
+  options(s, out) {
+    const { goblins } = s;
+    const any = goblins.holds(goblins.acting, MONSTER.gnome);
+    let count = darkTiles(s, out, 0, any ? -1 : goblins.acting, false);
+    if (count === 0) count = emptyNeighbours(s.map, out);
+    out[count++] = STAY;
+    return count;
+  },
+  take(s, cell) {
+    const { goblins, map } = s;
+    const { acting: tribe } = goblins;
+    if (cell === STAY) return;
+    if (map.grid[cell] !== 0) {
+      stand(s, tribe, cell);
+      goblins.record.counts.tribesRevealed++;
+      s.say(GOBLINS.appeared, tribe, cell, 0);
+      return;
+    }
+    goblins.lurking[tribe] = cell;
+    goblins.record.counts.tribesLurking++;
+    s.say(GOBLINS.lurks, tribe, cell, 0);
+  },
+  describe: (s, cell) =>
+    cell === STAY ? 'stays hidden' : `${s.map.grid[cell] === 0 ? 'lurks' : 'comes up'} at ${cellText(cell)}`,
+});
+
+/** Writes the Dark tiles with a symbol (-1: any), `free` ones only if asked: no piece, nor the Unicorn, nor a token. */
+function darkTiles(s: Vast, out: Int32Array, from: number, symbol: number, free: boolean): number {
+  const { map, pieces, unicorn, goblins } = s;
+  let count = from;
+  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    const info = map.info[slot]!;
+    if (cell === OFF_MAP || (info & LIT) !== 0 || (symbol >= 0 && map.symbol[slot] !== symbol)) continue;
+    const piece = pieces.on(cell);
+    if (free) {
+      if (piece >= 0 || cell === unicorn.cell || (info & ANY_TOKEN) !== 0) continue;
+    } else if (piece >= 0 && !holdsOnlyTribes(s, cell, goblins.cells)) continue;
+    let at = count++;
+    for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
+    out[at] = cell;
+  }
+  return count;
+}
+
+/** Are all pieces there Tribes? */
+function holdsOnlyTribes({ pieces }: Vast, cell: number, tribes: Int32Array): boolean {
+  let own = 0;
+  let all = 0;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (tribes[tribe] === cell) own++;
+  for (let piece = pieces.on(cell); piece >= 0; piece = pieces.on(cell, piece + 1)) all++;
+  return own === all;
+}
+
+export const HIDE_AGAIN = 4;
+const STAY_OUT = 5;
+
+/** A lurking Tribe: a side, or back to the board, or nothing. */
+export const COME_IN = phase({
+  name: 'lurk',
+  options(s, out) {
+    const { map, goblins } = s;
+    const { acting: tribe } = goblins;
+    const cell = goblins.lurking[tribe]!;
+    const walls = goblins.holds(tribe, MONSTER.golem) ? 0 : map.wallsAt(cell);
+    const open = map.tilesAt(cell) & ~walls & WALLS;
+    let count = 0;
+    for (let d = 0; d < 4; d++) if ((open >> d) & 1 && mayEnter(s, tribe, cell + STEP[d]!)) out[count++] = d;
+    out[count++] = HIDE_AGAIN;
+    out[count++] = STAY_OUT;
+    return count;
+  },
+  take(s, choice) {
+    const { goblins } = s;
+    const { acting: tribe } = goblins;
+    if (choice === STAY_OUT) return;
+    if (choice === HIDE_AGAIN) {
+      hide(s, tribe);
+      return;
+    }
+    const cell = goblins.lurking[tribe]! + STEP[choice]!;
+    stand(s, tribe, cell);
+    s.say(GOBLINS.appeared, tribe, cell, 0);
+    if (cell === s.unicorn.cell) attackUnicorn(s, tribe);
+  },
+  describe(s, choice) {
+    if (choice === HIDE_AGAIN) return 'hides';
+    if (choice === STAY_OUT) return 'lurks on';
+    const { goblins } = s;
+    return `steps ${DIRECTIONS[choice]} to ${cellText(goblins.lurking[goblins.acting]! + STEP[choice]!)}`;
+  },
+});
+
+/** Onto the Unicorn only to attack him. */
+function mayEnter(s: Vast, tribe: number, cell: number): boolean {
+  return cell !== s.unicorn.cell || s.goblins.strength(tribe) >= s.unicorn.armor + ON_UNICORN.tribe.needs;
+}
+
+function hide(s: Vast, tribe: number): void {
+  hideTribe(s, tribe);
+  s.goblins.record.counts.tribesHidden++;
+}
+
+/** Codes at the Tribe point; a cell is a move there, a jump is JUMP and the slot of its goal. */
+export const FLARE = 0;
+export const PLUNDER = 1;
+const EXPLORE = 2;
+export const ATTACK = 6;
+export const ATTACK_CRYSTAL = 7;
+export const HIDE = 8;
+export const SPECIAL = 9;
+export const PASS = 10;
+export const JUMP = 64;
+const FIRST_CELL = 256;
+
+/** A Tribe that has been scattered or moved off the map meanwhile has done. */
+const TRIBE_ACT = task((s) => {
+  if (s.goblins.isRevealed(s.goblins.acting)) s.ask(TRIBE, s.goblins.seat);
+});
+
+export const TRIBE = phase({
+  name: 'tribe',
+  options(s, out) {
+    const { goblins, map } = s;
+    const { acting: tribe } = goblins;
+    const cell = goblins.cells[tribe]!;
+    const info = map.info[map.grid[cell]!]!;
+    let count = 0;
+    if (((goblins.flared >> tribe) & 1) === 0 && darkRound(s, cell) !== 0) out[count++] = FLARE;
+    if (goblins.moved === 0) count = moveTargets(s, tribe, out, count);
+    if (goblins.tunnels === 1 && goblins.moved === 0 && goblins.flaredNow === 0) {
+      const first = count;
+      count = darkTiles(s, out, count, -1, true);
+      for (let i = first; i < count; i++) out[i] = JUMP + map.grid[out[i]!]!;
+    }
+    if ((info & TREASURE_TOKENS) !== 0) out[count++] = PLUNDER;
+    if ((info & LIT) === 0 && goblins.jumped === 0 && map.fills) {
+      const empty = ~map.tilesAt(cell) & WALLS;
+      for (let d = 0; d < 4; d++) if ((empty >> d) & 1) out[count++] = EXPLORE + d;
+    }
+    if (mayAttackUnicorn(s, tribe)) out[count++] = ATTACK;
+    if ((info & CRYSTAL_TOKEN) !== 0 && goblins.strength(tribe) >= goblins.tables.box.crystalStrength) {
+      out[count++] = ATTACK_CRYSTAL;
+    }
+    out[count++] = HIDE;
+    if (hasSpecial(s, tribe)) out[count++] = SPECIAL;
+    out[count++] = PASS;
+    return count;
+  },
+  take(s, action) {
+    s.record.actions++;
+    perform(s, action);
+  },
+  describe,
+});
+
+function hasSpecial({ goblins }: Vast, tribe: number): boolean {
+  if (tribe === FANGS) return goblins.rage < goblins.tables.box.maxRage;
+  const deck = tribe === BONES ? goblins.monsterDeck : goblins.secretDeck;
+  return deck.left + deck.discarded > 0;
+}
+
+function perform(s: Vast, action: number): void {
+  const { goblins, agenda, map } = s;
+  const { acting: tribe, record } = goblins;
+  const { counts } = record;
+  const cell = goblins.cells[tribe]!;
+  if (action >= FIRST_CELL) {
+    move(s, tribe, action);
+    return;
+  }
+  if (action >= JUMP) {
+    agenda.push(TRIBE_ACT, 0);
+    goblins.moved = 1;
+    goblins.jumped = 1;
+    counts.tunnelJumps++;
+    stand(s, tribe, map.where[action - JUMP]!);
+    return;
+  }
+  switch (action) {
+    case FLARE: {
+      agenda.push(TRIBE_ACT, 0);
+      goblins.flared |= 1 << tribe;
+      goblins.flaredNow = 1;
+      counts.flares++;
+      const face = s.rollDragonDie();
+      revealAll(s, cell, darkRound(s, cell) & faceCells(s, face));
+      return;
+    }
+    case PLUNDER:
+      map.info[map.grid[cell]!]! -= TREASURE_TOKEN;
+      map.treasureTokens++;
+      counts.treasuresTaken++;
+      changeRage(s, 1);
+      if (goblins.holds(tribe, MONSTER.gnome) && goblins.jumped === 0) s.ask(GNOME_JUMP, goblins.seat);
+      return;
+    case ATTACK:
+      attackUnicorn(s, tribe);
+      return;
+    case ATTACK_CRYSTAL:
+      attackCrystal(s, tribe);
+      return;
+    case HIDE:
+      hide(s, tribe);
+      return;
+    case SPECIAL:
+      counts.specials++;
+      if (tribe === FANGS) changeRage(s, 1);
+      else if (tribe === BONES) drawMonsters(s, 1);
+      else if (tribe === EYE) drawSecrets(s, 1);
+      return;
+    case PASS:
+      return;
+    default: {
+      const beyond = cell + STEP[action - EXPLORE]!;
+      counts.explores++;
+      placeTile(s, beyond);
+      stand(s, tribe, beyond);
+    }
+  }
+}
+
+/** The light is paid for before the cell is entered; Bright Beetles may be given up for it. */
+function move(s: Vast, tribe: number, cell: number): void {
+  const { goblins } = s;
+  goblins.goal = cell;
+  goblins.loss = moveLoss(s, tribe, cell);
+  goblins.moved = 1;
+  s.agenda.push(ARRIVE, 0);
+  if (goblins.loss > 0 && goblins.holds(tribe, MONSTER.brightBeetles)) s.ask(BEETLES, goblins.seat);
+}
+
+const KEEP = 0;
+const GIVE_UP = 1;
+
+export const BEETLES = phase({
+  name: 'beetles',
+  options(_, out) {
+    out[0] = KEEP;
+    out[1] = GIVE_UP;
+    return 2;
+  },
+  take(s, choice) {
+    const { goblins } = s;
+    if (choice === KEEP) return;
+    goblins.loss--;
+    for (let slot = 0; slot < goblins.slots.length; slot++) {
+      if (goblins.slots[slot] === MONSTER.brightBeetles) discardMonster(s, slot);
+    }
+  },
+  describe: (_, choice) => (choice === KEEP ? 'keeps the Bright Beetles' : 'gives up the Bright Beetles'),
+});
+
+const ARRIVE = task((s) => {
+  const { goblins } = s;
+  const { acting: tribe, loss, goal } = goblins;
+  goblins.record.counts.populationLostToLight += loss;
+  goblins.record.counts.tribeMoves++;
+  setPopulation(s, tribe, goblins.population[tribe]! - loss);
+  stand(s, tribe, goal);
+  s.say(GOBLINS.appeared, tribe, goal, 0);
+  if (goal === s.unicorn.cell) attackUnicorn(s, tribe);
+  else s.agenda.push(TRIBE_ACT, 0);
+});
+
+export const GNOME_JUMP = phase({
+  name: 'gnomeJump',
+  options(s, out) {
+    out[0] = STAY;
+    return darkTiles(s, out, 1, -1, true);
+  },
+  take(s, cell) {
+    if (cell !== STAY) stand(s, s.goblins.acting, cell);
+  },
+  describe: (_, cell) => (cell === STAY ? 'stays' : `jumps with the Gnome to ${cellText(cell)}`),
+});
+
+function describe(s: Vast, action: number): string {
+  const name = TRIBE_TEXTS[s.goblins.acting]!;
+  if (action >= FIRST_CELL) return `moves ${name} to ${cellText(action)}`;
+  if (action >= JUMP) return `jumps with ${name} to ${cellText(s.map.where[action - JUMP]!)}`;
+  if (action === FLARE) return `lights a Flare at ${name}`;
+  if (action === PLUNDER) return `plunders with ${name}`;
+  if (action === ATTACK) return `attacks him with ${name}`;
+  if (action === ATTACK_CRYSTAL) return `attacks the Crystal with ${name}`;
+  if (action === HIDE) return `hides ${name}`;
+  if (action === SPECIAL) return `uses the power of ${name}`;
+  if (action === PASS) return `passes with ${name}`;
+  return `explores ${DIRECTIONS[action - EXPLORE]} with ${name}`;
+}
+
+/** All there is to ask and to do in an activation. */
+export const activationPhases = [COME_UP, COME_IN, TRIBE, BEETLES, GNOME_JUMP];
+export const activationTasks = [TRIBE_ACT, ARRIVE];

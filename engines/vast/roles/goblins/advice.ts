@@ -1,0 +1,258 @@
+/** The reference Goblins line by line, and how well they stand. */
+import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { visible } from '../../map/sight.ts';
+import type { Vast } from '../../state.ts';
+import { EYE } from '../../tables.ts';
+import { HuntPlan } from '../hunt-plan.ts';
+import { MONSTER, MONSTERS } from '../monster-cards.ts';
+import { preferOf, scriptOf, squeezed } from '../plan.ts';
+import { VICTIM } from '../shadow-unicorn/attack.ts';
+import { PREY } from '../shadow-unicorn/turn.ts';
+import {
+  ATTACK,
+  BEETLES,
+  COME_IN,
+  COME_UP,
+  GNOME_JUMP,
+  HIDE,
+  HIDE_AGAIN,
+  PASS,
+  PLUNDER,
+  SPECIAL,
+  STAY,
+  TRIBE,
+} from './activate.ts';
+import { ASSIGN, DISCARD, DISCARD_SECRET, RUBY } from './draw.ts';
+import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
+import { LOSE_MONSTER, TRAP } from './tribes.ts';
+import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
+import { lightLoss, mostLight, TribeWays } from './ways.ts';
+import { SECRET, SECRETS } from './words.ts';
+
+const KEEP = 0;
+const YES = 1;
+
+const MONSTER_VALUE: Readonly<Partial<Record<(typeof MONSTERS)[number], number>>> = {
+  ogre: 3,
+  troll: 3,
+  flameGiant: 3,
+  golem: 2,
+  underworm: 2,
+  petFrog: 1,
+  gnome: 1,
+  brightBeetles: 1,
+};
+const monsterValues = MONSTERS.map((name) => MONSTER_VALUE[name] ?? 0);
+
+const SECRET_VALUE: Readonly<Record<(typeof SECRETS)[number], number>> = {
+  poison: 0,
+  hidingSpots: 0,
+  caveIn: 1,
+  goblinRuby: 1,
+  leader: 2,
+  secretTunnels: 3,
+  blindFury: 4,
+  hex: 5,
+  trap: 5,
+  fireBomber: 6,
+};
+const secretValues = SECRETS.map((name) => SECRET_VALUE[name]);
+
+const playOf = (secret: number, tribe = 0): number => PLAY + TRIBE_COUNT * secret + tribe;
+
+class GoblinPlan extends HuntPlan {
+  private readonly ways = new TribeWays();
+
+  protected pick(s: Vast): void {
+    const { goblins } = s;
+    switch (s.phase) {
+      case TURN.code:
+        this.turn(s);
+        break;
+      case TRIBE.code:
+        this.act(s);
+        break;
+      case PICK.code:
+        this.all(s, warWorth);
+        break;
+      case BLOCK.code:
+        this.take(goblins.rage >= 2 ? 1 : 0);
+        break;
+      case OVERPOPULATION.code:
+        if (!this.take(LEADER)) this.all(s, (_, tribe) => -goblins.strength(tribe));
+        break;
+      case ASSIGN.code:
+        this.assign(s);
+        break;
+      case LOSE_MONSTER.code:
+        this.all(s, (_, slot) => -monsterValues[goblins.slots[slot]!]!);
+        break;
+      case DISCARD_SECRET.code:
+        this.all(s, (_, secret) => -secretValues[secret]!);
+        break;
+      case TRAP.code:
+        this.take(YES);
+        break;
+      case BEETLES.code:
+      case RUBY.code:
+        this.take(KEEP);
+        break;
+      case GNOME_JUMP.code:
+        this.take(STAY);
+        break;
+      case COME_UP.code:
+        this.all(s, (state, cell) => (cell === STAY ? -Infinity : -this.far(state, cell)));
+        if (this.count === 0) this.take(STAY);
+        break;
+      case COME_IN.code:
+        this.all(s, (state, side) =>
+          side < 4 ? -this.far(state, goblins.lurking[goblins.acting]! + STEP[side]!) : -Infinity,
+        );
+        if (this.count === 0) this.take(HIDE_AGAIN);
+        break;
+      case VICTIM.code:
+      case PREY.code:
+        this.all(s, (state, piece) => -goblins.strength(state.pieces.number[piece]!));
+        break;
+    }
+  }
+
+  /** Could it attack him with so much more Strength, sharing his cell or by its cheapest way? */
+  private hits(s: Vast, tribe: number, more: number, furious = false): boolean {
+    const { goblins, unicorn } = s;
+    if (unicorn.cell === OFF_MAP || !goblins.isRevealed(tribe)) return false;
+    let loss = 0;
+    if (goblins.cells[tribe] !== unicorn.cell) {
+      this.ways.find(s, tribe, furious ? mostLight(s, tribe, true) : mostLight(s, tribe));
+      const lit = this.ways.to(s, unicorn.cell);
+      if (lit < 0) return false;
+      loss = furious ? 0 : lightLoss(s, tribe, lit);
+    }
+    return goblins.strengthWith(tribe, goblins.population[tribe]! - loss) + more > unicorn.armor;
+  }
+
+  /** Of the Tribes whose option is offered and that will do, the weakest. */
+  private weakest(s: Vast, first: number, fits: (tribe: number) => boolean): boolean {
+    const { goblins } = s;
+    this.all(s, (_, action) => {
+      const tribe = action - first;
+      return tribe >= 0 && tribe < TRIBE_COUNT && fits(tribe) ? -goblins.strength(tribe) : -Infinity;
+    });
+    return this.count > 0;
+  }
+
+  private any(first: number, fits: (tribe: number) => boolean): boolean {
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (fits(tribe)) this.take(first + tribe);
+    return this.count > 0;
+  }
+
+  private turn(s: Vast): void {
+    const { goblins, unicorn } = s;
+    const onMap = unicorn.cell !== OFF_MAP;
+    if (this.take(playOf(SECRET.trap))) return;
+    if (onMap && goblins.population[EYE]! >= 2 && this.take(playOf(SECRET.hex))) return;
+    if (onMap && this.weakest(s, 0, (tribe) => this.hits(s, tribe, 0))) return;
+    if (onMap && this.weakest(s, playOf(SECRET.fireBomber), (tribe) => this.hits(s, tribe, 2))) return;
+    if (onMap && this.any(playOf(SECRET.blindFury), (tribe) => this.hits(s, tribe, 0, true))) return;
+    const isHidden = (tribe: number): boolean => !goblins.isRevealed(tribe) && !goblins.isLurking(tribe);
+    const strongEnough = (tribe: number): boolean =>
+      goblins.population[tribe]! >= 2 && goblins.strength(tribe) > unicorn.armor;
+    if (this.any(0, (tribe) => isHidden(tribe) && strongEnough(tribe))) return;
+    if (this.any(0, (tribe) => goblins.isLurking(tribe))) return;
+    if (this.any(0, (tribe) => goblins.isRevealed(tribe))) return;
+    this.take(END_TURN);
+  }
+
+  private act(s: Vast): void {
+    const { goblins, unicorn } = s;
+    const { acting: tribe } = goblins;
+    if (this.take(ATTACK)) return;
+    if (unicorn.cell !== OFF_MAP && this.take(unicorn.cell)) return;
+    if (goblins.moved === 0 && goblins.strength(tribe) > unicorn.armor) {
+      const own = this.far(s, goblins.cells[tribe]!);
+      const per = goblins.tables.box.litTilesPerPopulation;
+      this.ways.find(s, tribe, Math.min(per - 1, mostLight(s, tribe)));
+      this.all(s, (state, cell) => {
+        if (cell < STEP[1]! || this.ways.to(state, cell) < 0) return -Infinity;
+        const far = this.far(state, cell);
+        return far < own ? -far : -Infinity;
+      });
+      if (this.count > 0) return;
+    }
+    if (this.take(PLUNDER)) return;
+    if (goblins.population[tribe] === 1 && this.take(HIDE)) return;
+    if (this.take(SPECIAL)) return;
+    this.take(PASS);
+  }
+
+  /** An empty slot of the strongest Tribe; else for a Monster of less value; else away with it. */
+  private assign(s: Vast): void {
+    const { goblins } = s;
+    this.all(s, (_, slot) =>
+      slot !== DISCARD && goblins.slots[slot] === NO_MONSTER
+        ? goblins.strength(goblins.tables.slotTribe[slot]!)
+        : -Infinity,
+    );
+    if (this.count > 0) return;
+    const value = monsterValues[goblins.assigning]!;
+    this.all(s, (_, slot) => {
+      if (slot === DISCARD) return -Infinity;
+      const old = monsterValues[goblins.slots[slot]!]!;
+      return old < value ? -old : -Infinity;
+    });
+    if (this.count === 0) this.take(DISCARD);
+  }
+}
+
+/** What a War card brings. */
+function warWorth({ goblins }: Vast, card: number): number {
+  const { warDiscs, warMonsters, warSecrets, warRage, box } = goblins.tables;
+  let worth = warMonsters[card]! + warSecrets[card]! + 2 * warRage[card]!;
+  let passes = false;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    const discs = warDiscs[card]![tribe]!;
+    const room = box.maxPopulation - goblins.population[tribe]!;
+    worth += 2 * Math.min(discs, room);
+    if (discs > room && !goblins.holds(tribe, MONSTER.petFrog)) passes = true;
+  }
+  return passes ? worth - 6 : worth;
+}
+
+export const script = scriptOf(
+  'attacks him with the weakest Tribe that can, comes up where a Tribe is strong enough; the reference policy of the rules',
+  () => new GoblinPlan(),
+);
+export const prefer = preferOf(new GoblinPlan());
+
+const EVEN = 55;
+const SPREAD = 20;
+/** Population a Tribe in his sight is counted without. */
+const IN_SIGHT = 2;
+
+/** How well they stand (rules, leaf value), squeezed into [0, 1]. */
+export function estimate(s: Vast): number {
+  const { goblins, unicorn, map } = s;
+  let sum = 12 * (unicorn.fullHealth - unicorn.health) + 2 * goblins.rage + goblins.monsterCount();
+  sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
+  let strongest = -1;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    let population = goblins.population[tribe]!;
+    if (goblins.isRevealed(tribe)) {
+      if (unicorn.cell !== OFF_MAP && visible(map, unicorn.cell, goblins.cells[tribe]!)) {
+        population = Math.max(0, population - IN_SIGHT);
+      }
+      if (strongest < 0 || goblins.strength(tribe) > goblins.strength(strongest)) strongest = tribe;
+    }
+    sum += 1.5 * population;
+  }
+  if (strongest >= 0) {
+    sum -= 0.5 * distance(goblins.cells[strongest]!, unicorn.cell === OFF_MAP ? ENTRANCE : unicorn.cell);
+  }
+  return squeezed(sum, EVEN, SPREAD);
+}
+
+/** Of a finished game they have not won: half the part of the Unicorn's Health they took. */
+export function utility(s: Vast): number {
+  const { fullHealth, health } = s.unicorn;
+  return (0.5 * (fullHealth - health)) / fullHealth;
+}

@@ -1,0 +1,45 @@
+/** What Tribes attack (rules 3.3, 3.6): the Unicorn, and Crystals two by two. */
+import { CRYSTAL_TOKEN } from '../../map/caverns.ts';
+import type { Vast } from '../../state.ts';
+import { ON_UNICORN } from '../attacks.ts';
+import { TRIBE_COUNT } from './goblins.ts';
+import { bomb, changeRage, scatter } from './tribes.ts';
+import { GOBLINS } from './words.ts';
+
+const { needs, health } = ON_UNICORN.tribe;
+
+export function mayAttackUnicorn(s: Vast, tribe: number): boolean {
+  const { goblins, unicorn } = s;
+  return goblins.cells[tribe] === unicorn.cell && goblins.strength(tribe) >= unicorn.armor + needs;
+}
+
+/** He loses Health, which may win the game; the Tribe scatters, they lose Rage, then he Teleports. */
+export function attackUnicorn(s: Vast, tribe: number): void {
+  s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), s.unicorn.armor);
+  s.unicornRole.struck!(s, true, health);
+  if (s.isOver) return;
+  scatter(s, tribe);
+  bomb(s, tribe);
+  changeRage(s, -ON_UNICORN.tribe.pays);
+}
+
+/** The first Tribe declares it; the second one that attacks the same Crystal smashes it, and both scatter. */
+export function attackCrystal(s: Vast, tribe: number): void {
+  const { goblins, map } = s;
+  const cell = goblins.cells[tribe]!;
+  let other = -1;
+  for (let t = 0; t < TRIBE_COUNT; t++) if ((goblins.declared >> t) & 1 && goblins.cells[t] === cell) other = t;
+  if (other < 0) {
+    goblins.declared |= 1 << tribe;
+    return;
+  }
+  map.info[map.grid[cell]!]! &= ~CRYSTAL_TOKEN;
+  goblins.record.counts.crystalsSmashed++;
+  s.say(GOBLINS.smashed, cell, 0, 0);
+  for (let t = 0; t < TRIBE_COUNT; t++) {
+    if (t !== tribe && t !== other) continue;
+    scatter(s, t);
+    bomb(s, t);
+  }
+  changeRage(s, -1);
+}

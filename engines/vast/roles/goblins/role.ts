@@ -1,0 +1,157 @@
+import { shuffle } from '../../../core/shuffle.ts';
+import type { Rng } from '../../../core/types.ts';
+import { GOAL } from '../../chance.ts';
+import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
+import { STEP } from '../../map/geometry.ts';
+import type { Role } from '../../role.ts';
+import type { Vast } from '../../state.ts';
+import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
+import { MONSTER_DECK } from '../monster-cards.ts';
+import { activationPhases, activationTasks } from './activate.ts';
+import { estimate, prefer, script, utility } from './advice.ts';
+import { readers, type GoblinBox } from './components.ts';
+import { ASSIGN, ASSIGN_NEXT, DISCARD_SECRET, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
+import { panels, rows } from './figures.ts';
+import { Goblins, GoblinTables, TRIBE_COUNT } from './goblins.ts';
+import { deckNames, position, readDecks } from './position.ts';
+import { presets, rules } from './rules.ts';
+import { CAVE_IN, CAVE_NEXT, CAVE_TAKE } from './secrets.ts';
+import { attacked, hideTribe, LOSE, LOSE_MONSTER, stand, TRAP } from './tribes.ts';
+import {
+  ACT,
+  BLOCK,
+  GOBLIN_TURN,
+  MONSTERS_STEP,
+  OVERPOPULATION,
+  PICK,
+  PICK_WAR,
+  POPULATE,
+  RAGE_STEP,
+  SECRETS_STEP,
+  TURN,
+} from './turn.ts';
+import { GOBLINS, SECRET_DECK, SECRETS, WAR_DECK } from './words.ts';
+
+export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
+  name: 'goblins',
+  title: 'the Goblins',
+  pronouns: ['they', 'them', 'their'],
+  about: 'The Goblins, alone, must strike him dead with three Tribes that scatter and grow again.',
+  key: 'goblins',
+  place: 20,
+  player: true,
+  games: [['goblins']],
+
+  rules,
+  presets,
+  components: readers,
+  notes: [],
+  sources: [MONSTER_DECK, WAR_DECK, SECRET_DECK],
+  endings: [],
+  phases: [
+    ...[PICK, RUBY, BLOCK, OVERPOPULATION, LOSE_MONSTER, ASSIGN, DISCARD_SECRET, TURN],
+    ...activationPhases,
+    ...[CAVE_IN, TRAP, FILL_ANY, WHICH_NEXT],
+  ],
+  tasks: [
+    ...[GOBLIN_TURN, PICK_WAR, POPULATE, MONSTERS_STEP, RAGE_STEP, SECRETS_STEP, ACT],
+    ...[ASSIGN_NEXT, TAKE_SECRETS, HAND_LIMIT, LOSE],
+    ...activationTasks,
+    ...[CAVE_TAKE, CAVE_NEXT, FILL_ALL, REVEAL_NEXT],
+  ],
+  events: Object.values(GOBLINS),
+  figures: rows,
+  panels,
+  scripts: { goblins: script },
+
+  plan(setup) {
+    const own = new GoblinTables(setup);
+    const seat = setup.roles.indexOf('goblins');
+    return { ints: Goblins.intsFor(own), make: (memory, cells) => new Goblins(memory, own, cells, seat) };
+  },
+  deal(s) {
+    const { goblins: they, chance } = s;
+    they.clear();
+    they.monsterDeck.deal(chance[MONSTER_DECK.place]!);
+    they.secretDeck.deal(chance[SECRET_DECK.place]!);
+    they.warDeck.left = 0;
+    they.warDeck.discarded = 0;
+  },
+  hasTurn: () => true,
+  turn: GOBLIN_TURN,
+
+  pieces: TRIBE_COUNT,
+  symbols: true,
+  laid,
+  stepsOff,
+  enter: stand,
+  dropped: hideTribe,
+  strengthOf: (s, tribe) => s.goblins.strength(tribe),
+  attacked,
+  unicornDied: (s) => s.finish(GOAL, s.goblins.seat),
+
+  text: (s, seat) => s.goblins.text(seat === s.goblins.seat),
+  determinise,
+  position,
+  decks: deckNames,
+  readDecks,
+  begin,
+  estimate,
+  utility,
+  prefer,
+  search: { iterations: 200, depth: 4, mix: 0.5 },
+};
+
+/** A Tribe that lurks there is on the map now. */
+function laid(s: Vast, cell: number): void {
+  const { goblins: they } = s;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    if (they.lurking[tribe] !== cell) continue;
+    stand(s, tribe, cell);
+    s.say(GOBLINS.appeared, tribe, cell, 0);
+  }
+}
+
+/** No wall, Lit or Dark, not onto the Unicorn. */
+function stepsOff(s: Vast, tribe: number): number {
+  const { map, goblins: they, unicorn } = s;
+  const cell = they.cells[tribe]!;
+  let steps = map.tilesAt(cell) & ~map.wallsAt(cell);
+  for (let d = 0; d < 4; d++) if (cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
+  return steps;
+}
+
+const unseen = new Int32Array(SECRETS.length);
+
+/** The decks' orders; for others also which Secrets are in hand. */
+function determinise(s: Vast, seat: number, rng: Rng): void {
+  const { goblins: they } = s;
+  they.warDeck.scramble(rng);
+  they.monsterDeck.scramble(rng);
+  if (seat === they.seat) {
+    they.secretDeck.scramble(rng);
+    return;
+  }
+  const { secretDeck } = they;
+  let hidden = they.hand;
+  let inHand = 0;
+  for (let i = 0; i < secretDeck.left; i++) hidden |= 1 << secretDeck.cards[i]!;
+  let count = 0;
+  for (let secret = 0; secret < SECRETS.length; secret++) {
+    if ((hidden >> secret) & 1) unseen[count++] = secret;
+    if ((they.hand >> secret) & 1) inHand++;
+  }
+  shuffle(unseen, 0, count, rng);
+  they.hand = 0;
+  for (let i = 0; i < inHand; i++) they.hand |= 1 << unseen[i]!;
+  for (let i = inHand; i < count; i++) secretDeck.cards[i - inHand] = unseen[i]!;
+}
+
+/** At the choice of a War card, if some are drawn, else once Secrets have come. */
+function begin(s: Vast): void {
+  if (s.goblins.drawnCount === 0) {
+    s.ask(TURN, s.goblins.seat);
+    return;
+  }
+  PICK_WAR.run(s, 0);
+}

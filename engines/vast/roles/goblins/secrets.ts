@@ -1,0 +1,171 @@
+/** Secrets played at the turn point (rules 3.4). Poison and Hiding Spots have no use without a Knight. */
+import { phase, task } from '../../agenda.ts';
+import { STACK } from '../../chance.ts';
+import { shuffle } from '../../../core/shuffle.ts';
+import { CRYSTAL_TOKEN, ENTRANCE_SLOT } from '../../map/caverns.ts';
+import { FILL_ALL } from '../../map/fill-all.ts';
+import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { AFTER_REMOVAL, CLOSE_GAPS, mayCut, STEP_ASIDE, stepsOff, takeAway } from '../../map/removal.ts';
+import type { Vast } from '../../state.ts';
+import { EYE } from '../../tables.ts';
+import { TRIBE_COUNT } from './goblins.ts';
+import { discardSecret } from './tribes.ts';
+import { GOBLINS, SECRET, TRIBE_TEXTS } from './words.ts';
+
+const { secretTunnels, caveIn, goblinRuby, blindFury, fireBomber, hex, trap } = SECRET;
+
+/** Writes the Secrets that can be played, in data order, as first + 3 x Secret + Tribe. */
+export function secretOptions(s: Vast, out: Int32Array, from: number, first: number): number {
+  const { goblins, unicorn } = s;
+  if (goblins.hand === 0) return from;
+  const eye = goblins.population[EYE]!;
+  let count = from;
+  if (goblins.hasSecret(secretTunnels) && goblins.tunnels === 0) out[count++] = first + TRIBE_COUNT * secretTunnels;
+  if (goblins.hasSecret(caveIn) && eye >= 1 && caveTargets(s, s.scratch) > 0)
+    out[count++] = first + TRIBE_COUNT * caveIn;
+  if (goblins.hasSecret(goblinRuby)) out[count++] = first + TRIBE_COUNT * goblinRuby;
+  if (goblins.hasSecret(blindFury)) count = waitingTribes(s, out, count, first + TRIBE_COUNT * blindFury);
+  if (goblins.hasSecret(fireBomber)) count = waitingTribes(s, out, count, first + TRIBE_COUNT * fireBomber);
+  if (goblins.hasSecret(hex) && eye >= 1 && unicorn.alive && unicorn.cards > 0)
+    out[count++] = first + TRIBE_COUNT * hex;
+  if (goblins.hasSecret(trap)) out[count++] = first + TRIBE_COUNT * trap;
+  return count;
+}
+
+/** Tribes on the map that have not been activated. */
+function waitingTribes({ goblins }: Vast, out: Int32Array, from: number, first: number): number {
+  let count = from;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    if (goblins.isRevealed(tribe) && ((goblins.activated >> tribe) & 1) === 0) out[count++] = first + tribe;
+  }
+  return count;
+}
+
+export function playSecret(s: Vast, secret: number, tribe: number): void {
+  const { goblins } = s;
+  goblins.record.counts.secretsPlayed++;
+  if (secret === goblinRuby || secret === trap) {
+    goblins.hand &= ~(1 << secret);
+    goblins.faceUp |= 1 << secret;
+    return;
+  }
+  discardSecret(s, secret);
+  switch (secret) {
+    case secretTunnels:
+      goblins.tunnels = 1;
+      return;
+    case blindFury:
+      goblins.furious |= 1 << tribe;
+      return;
+    case fireBomber:
+      goblins.bombing |= 1 << tribe;
+      return;
+    case hex: {
+      const cards = Math.min(goblins.population[EYE]!, s.unicorn.cards);
+      goblins.record.counts.cardsHexed += cards;
+      s.say(GOBLINS.hexed, cards, 0, 0);
+      s.unicornRole.hexed!(s, cards);
+      return;
+    }
+    case caveIn:
+      goblins.toCave = goblins.population[EYE]!;
+      goblins.cavedCount = 0;
+      goblins.caveStood = OFF_MAP;
+      s.ask(CAVE_IN, goblins.seat);
+      return;
+    default:
+      throw new Error(`Secret ${secret} cannot be played`);
+  }
+}
+
+const WORDS: Readonly<Record<number, string>> = {
+  [secretTunnels]: 'plays Secret Tunnels',
+  [caveIn]: 'plays Cave-In',
+  [goblinRuby]: 'shows the Goblin Ruby',
+  [blindFury]: 'plays Blind Fury for',
+  [fireBomber]: 'plays the Fire Bomber for',
+  [hex]: 'plays the Hex',
+  [trap]: 'sets the Trap',
+};
+
+export function secretWords(secret: number, tribe: number): string {
+  const words = WORDS[secret]!;
+  return secret === blindFury || secret === fireBomber ? `${words} ${TRIBE_TEXTS[tribe]}` : words;
+}
+
+/** Writes the tiles that Cave-In may take, by x, then y. */
+function caveTargets(s: Vast, out: Int32Array): number {
+  const { map, pieces, unicorn } = s;
+  let count = 0;
+  for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || (map.info[slot]! & CRYSTAL_TOKEN) !== 0) continue;
+    if (cell === unicorn.cell && !s.tables.rules.caveInOnShadow) continue;
+    let fixed = false;
+    for (let piece = pieces.on(cell); piece >= 0; piece = pieces.on(cell, piece + 1)) {
+      if (s.cast[s.inTurn] !== pieces.role[piece] || stepsOff(s, piece) === 0) fixed = true;
+    }
+    if (!fixed) out[count++] = cell;
+  }
+  sortAscending(out, count);
+  return count;
+}
+
+const STOP = 0;
+
+/** The next tile; from the second on they may stop. */
+export const CAVE_IN = phase({
+  name: 'caveIn',
+  options(s, out) {
+    const { goblins } = s;
+    const count = caveTargets(s, out);
+    if (goblins.toCave === goblins.population[EYE]!) return count;
+    for (let i = count; i > 0; i--) out[i] = out[i - 1]!;
+    out[0] = STOP;
+    return count + 1;
+  },
+  take(s, cell) {
+    const { goblins, agenda, map, pieces } = s;
+    if (cell === STOP) goblins.toCave = 0;
+    else goblins.toCave--;
+    agenda.push(CAVE_NEXT, 0);
+    if (cell === STOP) return;
+    agenda.push(CAVE_TAKE, map.grid[cell]!);
+    if (pieces.on(cell) >= 0) agenda.push(STEP_ASIDE, cell);
+  },
+  describe: (_, cell) => (cell === STOP ? 'stops there' : `caves in the tile at ${cellText(cell)}`),
+});
+
+/** One tile leaves with all on it; parts cut off close up at once. */
+export const CAVE_TAKE = task((s, slot) => {
+  const { map, goblins, unicorn, agenda } = s;
+  const cell = map.where[slot]!;
+  if (unicorn.cell === cell) {
+    goblins.caveStood = cell;
+    unicorn.place(OFF_MAP);
+  }
+  if (!map.isCrystal(slot)) {
+    goblins.caved[goblins.cavedCount] = map.tile[slot]!;
+    goblins.cavedCount++;
+  }
+  goblins.record.counts.caveInTiles++;
+  takeAway(s, slot);
+  if (s.isOver || !mayCut(map, cell) || s.groups.find() === 1) return;
+  s.record.mapSplits++;
+  agenda.push(CLOSE_GAPS, 0);
+});
+
+/** After the last tile the others go under the stack, open edges are filled, and the Unicorn looks for a way out. */
+export const CAVE_NEXT = task((s) => {
+  const { goblins, map, agenda, tables } = s;
+  if (goblins.toCave > 0 && caveTargets(s, s.scratch) > 0) {
+    s.ask(CAVE_IN, goblins.seat);
+    return;
+  }
+  agenda.push(AFTER_REMOVAL, goblins.caveStood);
+  agenda.push(FILL_ALL, 0);
+  if (map.collapse === 1 || goblins.cavedCount === 0) return;
+  shuffle(goblins.caved, 0, goblins.cavedCount, s.chance[STACK.place]!, tables.tileIdentity);
+  map.putUnder(goblins.caved, goblins.cavedCount);
+  goblins.cavedCount = 0;
+});

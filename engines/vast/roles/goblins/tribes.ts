@@ -1,0 +1,147 @@
+/** What befalls the Tribes: Rage, Population, scattering (rules 3.1). */
+import { phase, task } from '../../agenda.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { MONSTER, MONSTERS } from '../monster-cards.ts';
+import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
+import { GOBLINS, SECRET, TRIBE_TEXTS } from './words.ts';
+
+export function changeRage(s: Vast, change: number): void {
+  const { goblins } = s;
+  const before = goblins.rage;
+  goblins.rage = Math.max(0, Math.min(goblins.tables.box.maxRage, before + change));
+  if (goblins.rage !== before) s.say(GOBLINS.rage, goblins.rage - before, goblins.rage, 0);
+}
+
+/** A Population fallen to 0 costs them the Ruby. */
+export function setPopulation(s: Vast, tribe: number, population: number): void {
+  const { goblins } = s;
+  const before = goblins.population[tribe]!;
+  if (population === before) return;
+  goblins.population[tribe] = population;
+  s.say(GOBLINS.population, tribe, population - before, population);
+  if (population === 0 && goblins.hasRuby) discardSecret(s, SECRET.goblinRuby);
+}
+
+/** From the hand or from before them to the discard. */
+export function discardSecret(s: Vast, secret: number): void {
+  const { goblins } = s;
+  goblins.hand &= ~(1 << secret);
+  goblins.faceUp &= ~(1 << secret);
+  goblins.secretDeck.discard(secret);
+  s.say(GOBLINS.lostSecret, secret, 0, 0);
+}
+
+/** The piece to the board, whatever it was. */
+export function hideTribe(s: Vast, tribe: number): void {
+  const { goblins } = s;
+  goblins.cells[tribe] = OFF_MAP;
+  goblins.lurking[tribe] = OFF_MAP;
+  goblins.declared &= ~(1 << tribe);
+}
+
+/** The Tribe stands on a tile. */
+export function stand(s: Vast, tribe: number, cell: number): void {
+  const { goblins } = s;
+  goblins.cells[tribe] = cell;
+  goblins.lurking[tribe] = OFF_MAP;
+  goblins.declared &= ~(1 << tribe);
+}
+
+/** It hides, loses Population and a Monster; which one, if it has several, is asked next. */
+export function scatter(s: Vast, tribe: number): void {
+  const { goblins } = s;
+  const spared = goblins.holds(tribe, MONSTER.brightBeetles) ? 1 : 0;
+  hideTribe(s, tribe);
+  s.say(GOBLINS.scattered, tribe, 0, 0);
+  setPopulation(s, tribe, Math.max(0, goblins.population[tribe]! - goblins.tables.box.scatterLoss + spared));
+  const held = slotsInUse(s, tribe, s.scratch);
+  if (held === 1) discardMonster(s, s.scratch[0]!);
+  else if (held > 1) s.agenda.push(LOSE, tribe);
+}
+
+export const LOSE = task((s, tribe) => {
+  s.goblins.tribe = tribe;
+  s.ask(LOSE_MONSTER, s.goblins.seat);
+});
+
+/** After its attack nothing is left of a Tribe with the Fire Bomber. */
+export function bomb(s: Vast, tribe: number): void {
+  if ((s.goblins.bombing >> tribe) & 1) setPopulation(s, tribe, 0);
+}
+
+/** Writes the slots of a Tribe that hold a Monster, in the order assigned; returns how many. */
+function slotsInUse(s: Vast, tribe: number, out: Int32Array): number {
+  const { slots, assignedAt, tables } = s.goblins;
+  let count = 0;
+  for (let slot = 0; slot < slots.length; slot++) {
+    if (tables.slotTribe[slot] !== tribe || slots[slot] === NO_MONSTER) continue;
+    let at = count++;
+    for (; at > 0 && assignedAt[out[at - 1]!]! > assignedAt[slot]!; at--) out[at] = out[at - 1]!;
+    out[at] = slot;
+  }
+  return count;
+}
+
+export function discardMonster(s: Vast, slot: number): void {
+  const { goblins } = s;
+  const monster = goblins.slots[slot]!;
+  goblins.slots[slot] = NO_MONSTER;
+  goblins.monsterDeck.discard(monster);
+  s.say(GOBLINS.lostMonster, goblins.tables.slotTribe[slot]!, monster, 0);
+}
+
+/** Options are slots. */
+export const LOSE_MONSTER = phase({
+  name: 'loseMonster',
+  options: (s, out) => slotsInUse(s, s.goblins.tribe, out),
+  take: discardMonster,
+  describe: (s, slot) => `gives up the ${MONSTERS[s.goblins.slots[slot]!]}`,
+});
+
+const NO = 0;
+const YES = 1;
+
+/** An attack of the Unicorn: the Trap may be set against it, else the Tribe scatters and they gain Rage (R21). */
+export function attacked(s: Vast, tribe: number): void {
+  const { goblins } = s;
+  goblins.record.counts.shadowAttacks++;
+  if (goblins.shows(SECRET.trap) && s.tables.rules.trapOnShadow) {
+    goblins.tribe = tribe;
+    s.ask(TRAP, goblins.seat);
+  } else suffer(s, tribe);
+}
+
+function suffer(s: Vast, tribe: number): void {
+  s.goblins.record.counts.scattersByUnicorn++;
+  if (s.tables.rules.rageOnUnicornAttack) changeRage(s, 1);
+  scatter(s, tribe);
+}
+
+export const TRAP = phase({
+  name: 'trap',
+  options(_, out) {
+    out[0] = NO;
+    out[1] = YES;
+    return 2;
+  },
+  take(s, choice) {
+    const { goblins } = s;
+    if (choice === NO) {
+      suffer(s, goblins.tribe);
+      return;
+    }
+    goblins.record.counts.trapsUsed++;
+    s.say(GOBLINS.trapped, goblins.tribe, 0, 0);
+    discardSecret(s, SECRET.trap);
+  },
+  describe: (s, choice) =>
+    choice === NO ? `lets ${TRIBE_TEXTS[s.goblins.tribe]} scatter` : 'springs the Trap: nothing happens',
+});
+
+/** Writes Tribes of whom something holds; returns how many. */
+export function tribesWho(holds: (tribe: number) => boolean, out: Int32Array): number {
+  let count = 0;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (holds(tribe)) out[count++] = tribe;
+  return count;
+}

@@ -1,0 +1,115 @@
+/** Where a Tribe can go (rules 3.3): steps over the map, the light it costs, and how a way may end. */
+import { ENTRANCE_SLOT, LIT } from '../../map/caverns.ts';
+import { OFF_MAP, STEP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { MONSTER } from '../monster-cards.ts';
+
+const SLOTS = 64;
+/** The Underworm's jump: one or two cells along a diagonal. */
+const DIAGONALS = new Int32Array([127, 254, -127, -254, 129, 258, -129, -258]);
+
+/** Cheapest ways of one Tribe: the least Lit tiles left on the way, by slot; -1 where none leads. */
+export class TribeWays {
+  private readonly least = new Int32Array(SLOTS);
+  /** Slots, and SLOTS + slot once the Underworm has jumped. */
+  private readonly known = new Int32Array(2 * SLOTS);
+  private now = new Int32Array(32 * SLOTS);
+  private next = new Int32Array(32 * SLOTS);
+  private waiting = 0;
+  private later = 0;
+  private start = 0;
+
+  /** Finds all ways of at most so many Lit tiles. */
+  find(s: Vast, tribe: number, most: number): void {
+    const { map, goblins } = s;
+    const held = goblins.monsters(tribe);
+    const golem = ((held >> MONSTER.golem) & 1) === 1;
+    const worm = ((held >> MONSTER.underworm) & 1) === 1;
+    this.least.fill(-1);
+    this.known.fill(-1);
+    this.later = 0;
+    this.start = map.grid[goblins.cells[tribe]!]!;
+    this.next[this.later++] = this.start;
+    for (let lit = 0; lit <= most && this.later > 0; lit++) {
+      const swap = this.now;
+      this.now = this.next;
+      this.next = swap;
+      this.waiting = this.later;
+      this.later = 0;
+      while (this.waiting > 0) this.leave(s, this.now[--this.waiting]!, lit, golem, worm);
+    }
+  }
+
+  /** The cheapest way to this place is found; from here it leads on, unless it ends on the Unicorn. */
+  private leave(s: Vast, place: number, lit: number, golem: boolean, worm: boolean): void {
+    const { map, unicorn } = s;
+    if (this.known[place] !== -1) return;
+    this.known[place] = lit;
+    const slot = place & (SLOTS - 1);
+    if (this.least[slot] === -1) this.least[slot] = lit;
+    const cell = map.where[slot]!;
+    if (cell === unicorn.cell && slot !== this.start) return;
+    const costs = (map.info[slot]! & LIT) !== 0;
+    const open = golem ? map.tilesAt(cell) : map.tilesAt(cell) & ~map.wallsAt(cell);
+    const jumped = place & SLOTS;
+    for (let d = 0; d < 4; d++) if ((open >> d) & 1) this.reach(map.grid[cell + STEP[d]!]! | jumped, costs);
+    if (!worm || jumped !== 0) return;
+    for (let i = 0; i < DIAGONALS.length; i++) {
+      const beyond = map.grid[cell + DIAGONALS[i]!]!;
+      if (beyond !== 0) this.reach(beyond | SLOTS, costs);
+    }
+  }
+
+  private reach(place: number, costs: boolean): void {
+    if (this.known[place] !== -1) return;
+    if (costs) this.next[this.later++] = place;
+    else this.now[this.waiting++] = place;
+  }
+
+  /** Lit tiles left on the way to a cell, -1 if none leads there. */
+  to(s: Vast, cell: number): number {
+    const slot = s.map.grid[cell]!;
+    return slot === 0 ? -1 : this.least[slot]!;
+  }
+}
+
+/** The longest way in the light that leaves somebody alive. */
+export function mostLight(s: Vast, tribe: number, furious = ((s.goblins.furious >> tribe) & 1) === 1): number {
+  const { goblins } = s;
+  return furious ? SLOTS : goblins.tables.box.litTilesPerPopulation * goblins.population[tribe]! - 1;
+}
+
+/** Population lost on a way of so many Lit tiles. */
+export function lightLoss(s: Vast, tribe: number, lit: number): number {
+  const { goblins } = s;
+  return (goblins.furious >> tribe) & 1 ? 0 : Math.floor(lit / goblins.tables.box.litTilesPerPopulation);
+}
+
+const ways = new TribeWays();
+
+/** Writes the cells it can move to; returns how many. */
+export function moveTargets(s: Vast, tribe: number, out: Int32Array, from: number): number {
+  const { map, goblins, unicorn } = s;
+  ways.find(s, tribe, mostLight(s, tribe));
+  let count = from;
+  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || cell === goblins.cells[tribe]) continue;
+    const lit = ways.to(s, cell);
+    if (lit < 0) continue;
+    if (cell === unicorn.cell) {
+      const left = goblins.population[tribe]! - lightLoss(s, tribe, lit);
+      if (goblins.strengthWith(tribe, left) <= unicorn.armor) continue;
+    }
+    let at = count++;
+    for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
+    out[at] = cell;
+  }
+  return count;
+}
+
+/** What the cheapest way to one of these cells costs. */
+export function moveLoss(s: Vast, tribe: number, cell: number): number {
+  ways.find(s, tribe, mostLight(s, tribe));
+  return lightLoss(s, tribe, ways.to(s, cell));
+}

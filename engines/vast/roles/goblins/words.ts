@@ -1,0 +1,53 @@
+/** What happens to the Goblins, and how it is told. */
+import { happening } from '../../events.ts';
+import { cellText } from '../../map/geometry.ts';
+import { MONSTERS } from '../monster-cards.ts';
+
+/** Tribes in their order, which is that of the symbols. */
+export const TRIBES = ['fangs', 'bones', 'eye'] as const;
+export const TRIBE_TEXTS = ['Fangs', 'Bones', 'Eye'] as const;
+
+export const SECRETS = [
+  'secretTunnels',
+  'caveIn',
+  'poison',
+  'leader',
+  'goblinRuby',
+  'blindFury',
+  'fireBomber',
+  'hex',
+  'trap',
+  'hidingSpots',
+] as const;
+
+export const SECRET = Object.fromEntries(SECRETS.map((name, i) => [name, i])) as Record<
+  (typeof SECRETS)[number],
+  number
+>;
+
+export const GOBLINS = {
+  war: happening('war', (s, card) => `War card: ${s.goblins.tables.warIds[card]}`),
+  rage: happening('rage', (_, change, now) => `Rage ${change < 0 ? '' : '+'}${change}, now ${now}`),
+  population: happening(
+    'population',
+    (_, tribe, change, now) => `${TRIBE_TEXTS[tribe]}: Population ${change < 0 ? '' : '+'}${change}, now ${now}`,
+  ),
+  scattered: happening('scattered', (_, tribe) => `${TRIBE_TEXTS[tribe]} scatter`),
+  drewMonster: happening('drewMonster', (_, card) => `they draw the Monster ${MONSTERS[card]}`),
+  lostMonster: happening('lostMonster', (_, tribe, card) => `${TRIBE_TEXTS[tribe]} lose the ${MONSTERS[card]}`),
+  drewSecret: happening('drewSecret', (_, card) => `they draw the Secret ${SECRETS[card]}`),
+  lostSecret: happening('lostSecret', (_, card) => `${SECRETS[card]} is discarded`),
+  appeared: happening('appeared', (_, tribe, cell) => `${TRIBE_TEXTS[tribe]} stand at ${cellText(cell)}`),
+  lurks: happening('lurks', (_, tribe, cell) => `${TRIBE_TEXTS[tribe]} lurk at ${cellText(cell)}`),
+  struckHim: happening(
+    'struckHim',
+    (_, tribe, strength, armor) => `${TRIBE_TEXTS[tribe]} hit him, Strength ${strength} against Armor ${armor}`,
+  ),
+  trapped: happening('trapped', (_, tribe) => `the Trap saves ${TRIBE_TEXTS[tribe]}`),
+  hexed: happening('hexed', (_, cards) => `the Hex takes ${cards} cards of his`),
+  smashed: happening('smashed', (_, cell) => `the Crystal at ${cellText(cell)} is smashed`),
+} as const;
+
+/** The orders of their decks; the Monsters' is shared. */
+export const WAR_DECK = { place: 10, name: 'war' };
+export const SECRET_DECK = { place: 11, name: 'secrets' };

@@ -1,0 +1,24 @@
+/** What the reference scripts of Tribes and Ghouls share: everything is weighed by its distance to the Unicorn. */
+import { LIT_CRYSTAL } from '../map/caverns.ts';
+import { distance, ENTRANCE, OFF_MAP } from '../map/geometry.ts';
+import type { Vast } from '../state.ts';
+import { Plan } from './plan.ts';
+
+export abstract class HuntPlan extends Plan {
+  /** He, or the Entrance while he is not on the map. */
+  protected standsOn({ unicorn }: Vast): number {
+    return unicorn.cell === OFF_MAP ? ENTRANCE : unicorn.cell;
+  }
+
+  protected far(s: Vast, cell: number): number {
+    return distance(cell, this.standsOn(s));
+  }
+
+  /** Rather no Lit Crystal tile, then none with a piece or him on it, then the farthest from him. */
+  protected override removal(s: Vast, cell: number): number {
+    const { map, pieces, unicorn } = s;
+    const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
+    const stoodOn = pieces.on(cell) >= 0 || cell === unicorn.cell;
+    return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + this.far(s, cell);
+  }
+}

@@ -1,0 +1,11 @@
+/** The symbols on the Dark sides, which Tribes and Ghouls read. */
+import { choice } from '../../core/params.ts';
+
+/** A rule of every role that reads symbols. */
+export const symbolRules = {
+  tileSymbols: choice(
+    ['cyclic', 'shuffled'],
+    'symbols on the Dark sides as the data prints them, or dealt to the tiles at random at set-up',
+    { provenance: 'ruling', ruling: 'R3' },
+  ),
+};

@@ -131,7 +131,7 @@ test('setups that cannot be played say why in one line', () => {
   expect(game.invalid(setup)).toBeUndefined();
   expect(game.invalid({ ...setup, players: 2 })).toBe('knight is a game for 1, not 2');
   expect(game.invalid({ ...setup, roles: ['cave'] })).toBe(
-    'no seat can play cave: the roles are knight, goblins, dragon, thief',
+    'no seat can play cave: the roles are knight, goblins, vileGhoul, dragon, thief, ghoul',
   );
 });
 

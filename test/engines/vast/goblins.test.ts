@@ -298,8 +298,7 @@ describe('X9: lurking', () => {
     board.go(2, 0);
     expect([board.phase, board.s.goblins.isLurking(EYE)]).toEqual(['endTile', true]);
     board.go(2, 0);
-    expect(board.s.goblins.cells[EYE]).toBe(cellAt(2, 0));
-    expect(board.s.goblins.isLurking(EYE)).toBe(false);
+    expect(board.happened('appeared')).toContainEqual([EYE, cellAt(2, 0), 0]);
   });
   test('a lurking Tribe comes in, hides or lurks on', () => {
     const board = at({ map: open([1, 0]), goblins: { population: { eye: 1 }, lurking: { eye: [1, 1] } } }).play(EYE);

@@ -1,0 +1,7 @@
+import type { Vast } from '../../state.ts';
+import type { Ghoul } from './ghoul.ts';
+
+/** The board of the Ghoul in play: no game has both. */
+export function ghoulOf(s: Vast): Ghoul {
+  return (s.ghoul as Ghoul | undefined) ?? s.vileGhoul;
+}

@@ -1,0 +1,147 @@
+/** The board of a Ghoul or Vile Ghoul. */
+import { Deck } from '../../../core/deck.ts';
+import { scalars, type Memory } from '../../../core/memory.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
+import { identities } from '../../tables.ts';
+import { MOST_DICE, type GhoulBox, type TerrorCard } from './components.ts';
+import { GhoulRecord } from './figures.ts';
+import { TERRORS } from './words.ts';
+
+const FACES = 7;
+
+/** What differs between the two, as numbers. */
+export class GhoulTables {
+  /** It keeps dice on a chart, and has no Fury. */
+  readonly vile: boolean;
+  readonly dice: number;
+  readonly box: Omit<GhoulBox['ghoul'], 'dice'>;
+  /** Of a Vile Ghoul, by face: movement and attack. */
+  readonly movement: Int32Array;
+  readonly attack: Int32Array;
+  readonly terrorCards: Int32Array;
+  readonly terrorIdentity = identities(TERRORS);
+
+  constructor(
+    vile: boolean,
+    dice: number,
+    box: Omit<GhoulBox['ghoul'], 'dice'>,
+    cards: readonly TerrorCard[],
+    chart: readonly { readonly movement: number; readonly attack: number }[],
+  ) {
+    this.vile = vile;
+    this.dice = dice;
+    this.box = box;
+    this.movement = Int32Array.from([0, ...chart.map((row) => row.movement)]);
+    this.attack = Int32Array.from([0, ...chart.map((row) => row.attack)]);
+    this.terrorCards = Int32Array.from(
+      cards.flatMap(({ id, copies }) => Array.from({ length: copies }, () => TERRORS.indexOf(id))),
+    );
+  }
+}
+
+const Numbers = scalars(
+  'fury',
+  'movement',
+  'attack',
+  'bonus',
+  'attacked',
+  'collected',
+  'boosts',
+  'onLeft',
+  'gameUsed',
+  'sneaking',
+  'sneakAll',
+  'seizing',
+  'scouring',
+  'rolling',
+  'rolled',
+  'face',
+  'symbol',
+  'blinking',
+  'found',
+);
+
+/**
+ * Its numbers: points of `movement` and `attack` (a Ghoul's are discs, spent in attacks; what is left is its Defense), the
+ * `bonus` of a Vile Ghoul to its next attack. Of a turn: `attacked` the Unicorn, `boosts` left, Terror kinds whose game effect
+ * is used up (`gameUsed`, bits), `sneaking` once, `sneakAll`, `seizing` once, `scouring`. Tokens `collected` that do not
+ * count yet; the face `onLeft` of the chart, 0 for none. In the middle of a rule: dice `rolling` of which some are `rolled`
+ * already, the Dragon die's `face`, the `symbol` to skitter to, which kind of `blinking`, a card `found` beside another.
+ */
+export class Ghoul extends Numbers {
+  readonly seat: number;
+  readonly tables: GhoulTables;
+  readonly record = new GhoulRecord();
+  readonly dice: Int32Array;
+  /** Of a Vile Ghoul: dice by face in the supply, and on the right side of the chart. */
+  readonly supply: Int32Array;
+  readonly onRight: Int32Array;
+  /** Terror cards by kind: face up, and those that have served this turn. */
+  readonly cards: Int32Array;
+  readonly served: Int32Array;
+  readonly terrorDeck: Deck;
+  private readonly cells: Int32Array;
+
+  static intsFor(tables: GhoulTables): number {
+    return Numbers.ints + MOST_DICE + 2 * FACES + 2 * TERRORS.length + Deck.intsFor(tables.terrorCards);
+  }
+
+  constructor(memory: Memory, tables: GhoulTables, cells: Int32Array, seat: number) {
+    super(memory);
+    this.seat = seat;
+    this.tables = tables;
+    this.cells = cells;
+    this.dice = memory.take(MOST_DICE);
+    this.supply = memory.take(FACES);
+    this.onRight = memory.take(FACES);
+    this.cards = memory.take(TERRORS.length);
+    this.served = memory.take(TERRORS.length);
+    this.terrorDeck = new Deck(memory, tables.terrorCards, tables.terrorIdentity);
+  }
+
+  get cell(): number {
+    return this.cells[0]!;
+  }
+
+  set cell(cell: number) {
+    this.cells[0] = cell;
+  }
+
+  clear(): void {
+    this.clearScalars();
+    this.cell = OFF_MAP;
+    this.dice.fill(0);
+    this.supply.fill(0);
+    this.onRight.fill(0);
+    this.cards.fill(0);
+    this.served.fill(0);
+    this.record.clear();
+  }
+
+  /** Copies of a card that have not served this turn. */
+  ready(kind: number): number {
+    return this.cards[kind]! - this.served[kind]!;
+  }
+
+  /** May a card of that kind be used up for its game effect? One of each name in a turn. */
+  mayUseUp(kind: number): boolean {
+    return this.ready(kind) > 0 && ((this.gameUsed >> kind) & 1) === 0;
+  }
+
+  /** A card is used up for good. */
+  useUp(kind: number): void {
+    this.cards[kind]!--;
+    this.gameUsed |= 1 << kind;
+    this.record.counts.terrorGameEffects++;
+  }
+
+  /** What it can bring to an attack. */
+  get power(): number {
+    return this.attack + this.bonus;
+  }
+
+  text(): string {
+    const parts = [this.dice, this.supply, this.onRight, this.cards, this.served].map((part) => part.join(','));
+    return [this.scalarsText(), ...parts, this.terrorDeck.text()].join(';');
+  }
+}

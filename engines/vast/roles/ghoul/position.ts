@@ -1,0 +1,66 @@
+/** The section of a Ghoul in a position. */
+import type { Json } from '../../../core/json.ts';
+import { ENTRANCE } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { fillDeck, readCell, readDeck } from '../positions.ts';
+import { MOST_DICE } from './components.ts';
+import { ghoulOf } from './ghoul-of.ts';
+import { TERRORS } from './words.ts';
+
+const FIELDS = [
+  ...['at', 'movement', 'attack', 'bonus', 'attacked', 'fury', 'collected', 'boosts', 'cards', 'served', 'gameUsed'],
+  ...['sneaking', 'seizing', 'scouring', 'rolled', 'supply', 'left', 'right'],
+];
+
+/**
+ * `cards` and `served` by kind; with `rolled`, the dice shown, the turn begins by choosing two of them. Of a Vile Ghoul: faces in
+ * the `supply`, the face on the `left` of the chart, faces on its `right`.
+ */
+export function position(s: Vast, at: Json): void {
+  const ghoul = ghoulOf(s);
+  const { map } = s;
+  at.only(...FIELDS);
+  ghoul.clear();
+  ghoul.cell = at.get('at').given ? readCell(at.get('at')) : ENTRANCE;
+  if (map.grid[ghoul.cell] === 0) at.get('at').fail('there is no tile');
+  const number = (name: string, most: number): number => at.get(name).or(0).int(0, most);
+  const flag = (name: string): number => (at.get(name).or(false).flag() ? 1 : 0);
+  const faces = (name: string, most: number): number[] =>
+    at
+      .get(name)
+      .or([])
+      .list(0, most)
+      .map((die) => die.int(1, 6));
+  ghoul.movement = number('movement', 40);
+  ghoul.attack = number('attack', 40);
+  ghoul.bonus = number('bonus', 20);
+  ghoul.attacked = flag('attacked');
+  ghoul.fury = number('fury', 40);
+  ghoul.collected = number('collected', ghoul.tables.box.treasuresPerFury - 1);
+  ghoul.boosts = number('boosts', MOST_DICE);
+  ghoul.sneaking = flag('sneaking');
+  ghoul.seizing = flag('seizing');
+  ghoul.scouring = flag('scouring');
+  for (const name of ['cards', 'served'] as const) {
+    at.get(name)
+      .or({})
+      .amounts(TERRORS, 9)
+      .forEach((cards, kind) => (ghoul[name][kind] = cards));
+  }
+  for (const kind of readDeck(at.get('gameUsed').or([]), TERRORS)) ghoul.gameUsed |= 1 << kind;
+  faces('rolled', MOST_DICE).forEach((die, i) => {
+    ghoul.dice[i] = die;
+    ghoul.rolling = i + 1;
+  });
+  for (const face of faces('supply', MOST_DICE)) ghoul.supply[face]!++;
+  for (const face of faces('right', MOST_DICE)) ghoul.onRight[face]!++;
+  ghoul.onLeft = number('left', 6);
+}
+
+export const deckNames = ['terror'] as const;
+
+export function readDecks(s: Vast, at: Json): void {
+  const ghoul = ghoulOf(s);
+  const held = Array.from(ghoul.cards).flatMap((count, kind) => Array.from({ length: count }, () => kind));
+  fillDeck(ghoul.terrorDeck, ghoul.tables.terrorCards, readDeck(at.get('terror').or([]), TERRORS), held);
+}

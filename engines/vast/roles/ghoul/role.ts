@@ -1,0 +1,30 @@
+import type { Role } from '../../role.ts';
+import { script } from './advice.ts';
+import { readers, type GhoulBox } from './components.ts';
+import { panels, rows } from './figures.ts';
+import { Ghoul, GhoulTables } from './ghoul.ts';
+import { presets, rules } from './rules.ts';
+import { sharedGhoulRole } from './shared-role.ts';
+
+export const ghoul: Role<'ghoul', Ghoul, typeof rules, GhoulBox> = {
+  ...sharedGhoulRole,
+  name: 'ghoul',
+  title: 'the Ghoul',
+  about: 'The Ghoul, alone, must hit him with dice and Terror and escape through the Entrance; nothing can kill it.',
+  key: 'ghoul',
+  place: 70,
+  games: [['ghoul']],
+  rules,
+  presets,
+  components: readers,
+  figures: rows,
+  panels,
+  scripts: { ghoul: script },
+
+  plan({ rules: values, components, roles }) {
+    const { dice, ...box } = components.ghoul;
+    const own = new GhoulTables(false, dice[values.ghoulLevel], box, components.terrorCards, []);
+    const seat = roles.indexOf('ghoul');
+    return { ints: Ghoul.intsFor(own), make: (memory, cells) => new Ghoul(memory, own, cells, seat) };
+  },
+};

@@ -1,0 +1,82 @@
+/** What both Ghouls bring to the engine, however they get their points. */
+import type { Rng } from '../../../core/types.ts';
+import { ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
+import { estimate, prefer, utility } from './advice.ts';
+import { HIT, REWARD } from './attack.ts';
+import { DICE, dicePhases, diceTasks, TAKE_DIE } from './dice.ts';
+import { ghoulOf } from './ghoul-of.ts';
+import { deckNames, position, readDecks } from './position.ts';
+import { DROPPED, enterGhoul, HIS_ATTACK_ON_IT, SCOUR, SKITTER, SKITTER_TO } from './skitter.ts';
+import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW_TERROR } from './terror.ts';
+import { ACT, ACTION, BLINK, GHOUL_TURN, PLACE } from './turn.ts';
+import { GHOUL, GHOUL_DICE, TERROR_DECK } from './words.ts';
+
+export const sharedGhoulRole = {
+  pronouns: ['it', 'it', 'its'] as const,
+  player: true,
+  notes: [] as readonly string[],
+  sources: [GHOUL_DICE, TERROR_DECK],
+  endings: [],
+  phases: [
+    ...[PLACE, ...dicePhases, ACTION, BLINK, HIT, SKITTER_TO, SCOUR],
+    ...[ADAPT, ADAPT_KEEP, ADAPT_SEARCH, WHICH_NEXT],
+  ],
+  tasks: [GHOUL_TURN, ACT, ...diceTasks, REWARD, SKITTER, DRAW_TERROR, REVEAL_NEXT],
+  events: Object.values(GHOUL),
+
+  deal(s: Vast): void {
+    const ghoul = ghoulOf(s);
+    ghoul.clear();
+    ghoul.terrorDeck.deal(s.chance[TERROR_DECK.place]!);
+  },
+  hasTurn: (): boolean => true,
+  turn: GHOUL_TURN,
+
+  pieces: 1,
+  symbols: true,
+  /** No wall, Lit or Dark, not onto the Unicorn. */
+  stepsOff({ map, unicorn, pieces }: Vast, piece: number): number {
+    const cell = pieces.at[piece]!;
+    let steps = map.tilesAt(cell) & ~map.wallsAt(cell);
+    for (let d = 0; d < 4; d++) if (cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
+    return steps;
+  },
+  enter: (s: Vast, _: number, cell: number): void => enterGhoul(s, cell),
+  dropped(s: Vast): void {
+    ghoulOf(s).cell = OFF_MAP;
+    s.agenda.push(SKITTER, DROPPED);
+  },
+  /** It skitters, nothing else. */
+  attacked(s: Vast): void {
+    ghoulOf(s).record.counts.shadowAttacks++;
+    s.agenda.push(SKITTER, HIS_ATTACK_ON_IT);
+  },
+  /** R11. */
+  unicornDied(s: Vast): void {
+    const { cell } = ghoulOf(s);
+    if (s.tables.rules.killOnEntranceEscapes && cell === ENTRANCE) enterGhoul(s, cell);
+  },
+
+  text: (s: Vast): string => ghoulOf(s).text(),
+  determinise: (s: Vast, _: number, rng: Rng): void => ghoulOf(s).terrorDeck.scramble(rng),
+  position,
+  decks: deckNames,
+  readDecks,
+  /** At the choice of dice, if some are rolled or in supply, else at the action point. */
+  begin(s: Vast): void {
+    const ghoul = ghoulOf(s);
+    s.agenda.push(ACT, 0);
+    if (ghoul.rolling > 0) s.ask(DICE, ghoul.seat);
+    else if (ghoul.supply.some((count) => count > 0)) s.ask(TAKE_DIE, ghoul.seat);
+    else {
+      s.agenda.pop();
+      s.ask(ACTION, ghoul.seat);
+    }
+  },
+  estimate,
+  utility,
+  prefer,
+  search: { iterations: 200, depth: 4, mix: 0.5 },
+};

@@ -1,0 +1,111 @@
+/** Drawing Terror cards (rules 5.4), with Adapt's two cards and its search; Cheat stands with the dice. */
+import { NO_CARD } from '../../../core/deck.ts';
+import { shuffle } from '../../../core/shuffle.ts';
+import { phase, task } from '../../agenda.ts';
+import type { Vast } from '../../state.ts';
+import type { Ghoul } from './ghoul.ts';
+import { ghoulOf } from './ghoul-of.ts';
+import { GHOUL, TERROR, TERROR_DECK, TERRORS } from './words.ts';
+
+export function drawTerror(s: Vast, cards: number): void {
+  if (cards > 0) s.agenda.push(DRAW_TERROR, cards);
+}
+
+export const DRAW_TERROR = task((s, cards) => {
+  const ghoul = ghoulOf(s);
+  if (cards > 1) s.agenda.push(DRAW_TERROR, cards - 1);
+  if (ghoul.terrorDeck.left === 0) return;
+  if (ghoul.mayUseUp(TERROR.adapt)) s.ask(ADAPT, ghoul.seat);
+  else drawOne(s);
+});
+
+function gain(s: Vast, card: number): void {
+  const ghoul = ghoulOf(s);
+  ghoul.cards[card]!++;
+  ghoul.record.counts.terrorDrawn++;
+  s.say(GHOUL.terror, card, 0, 0);
+}
+
+/** With Adapt it draws two and keeps one. */
+function drawOne(s: Vast): void {
+  const ghoul = ghoulOf(s);
+  const card = ghoul.terrorDeck.draw();
+  const other = ghoul.cards[TERROR.adapt]! > 0 ? ghoul.terrorDeck.draw() : NO_CARD;
+  if (other === NO_CARD) {
+    gain(s, card);
+    return;
+  }
+  ghoul.served[TERROR.adapt] = ghoul.cards[TERROR.adapt]!;
+  if (card === other) {
+    putUnder(ghoul, other);
+    gain(s, card);
+    return;
+  }
+  ghoul.found = 16 * card + other;
+  s.ask(ADAPT_KEEP, ghoul.seat);
+}
+
+function putUnder({ terrorDeck }: Ghoul, card: number): void {
+  for (let i = terrorDeck.left; i > 0; i--) terrorDeck.cards[i] = terrorDeck.cards[i - 1]!;
+  terrorDeck.cards[0] = card;
+  terrorDeck.left++;
+}
+
+export const DRAW = 0;
+export const SEARCH = 1;
+
+export const ADAPT = phase({
+  name: 'adapt',
+  options(_, out) {
+    out[0] = DRAW;
+    out[1] = SEARCH;
+    return 2;
+  },
+  take(s, choice) {
+    if (choice === DRAW) {
+      drawOne(s);
+      return;
+    }
+    ghoulOf(s).useUp(TERROR.adapt);
+    s.ask(ADAPT_SEARCH, ghoulOf(s).seat);
+  },
+  describe: (_, choice) => (choice === DRAW ? 'draws Terror cards' : 'gives Adapt up to search the deck'),
+});
+
+export const ADAPT_KEEP = phase({
+  name: 'adaptKeep',
+  options(s, out) {
+    const { found } = ghoulOf(s);
+    out[0] = found >> 4;
+    out[1] = found & 15;
+    return 2;
+  },
+  take(s, card) {
+    const ghoul = ghoulOf(s);
+    putUnder(ghoul, (ghoul.found >> 4) + (ghoul.found & 15) - card);
+    gain(s, card);
+  },
+  describe: (_, card) => `keeps ${TERRORS[card]}`,
+});
+
+export const ADAPT_SEARCH = phase({
+  name: 'adaptSearch',
+  options(s, out) {
+    const { terrorDeck } = ghoulOf(s);
+    let kinds = 0;
+    for (let i = 0; i < terrorDeck.left; i++) kinds |= 1 << terrorDeck.cards[i]!;
+    let count = 0;
+    for (let card = 0; card < TERRORS.length; card++) if ((kinds >> card) & 1) out[count++] = card;
+    return count;
+  },
+  take(s, card) {
+    const { terrorDeck, tables } = ghoulOf(s);
+    let at = 0;
+    while (terrorDeck.cards[at] !== card) at++;
+    terrorDeck.left--;
+    for (; at < terrorDeck.left; at++) terrorDeck.cards[at] = terrorDeck.cards[at + 1]!;
+    shuffle(terrorDeck.cards, 0, terrorDeck.left, s.chance[TERROR_DECK.place]!, tables.terrorIdentity);
+    gain(s, card);
+  },
+  describe: (_, card) => `takes ${TERRORS[card]} from the deck`,
+});

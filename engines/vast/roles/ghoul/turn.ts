@@ -1,0 +1,312 @@
+/** Its turn (rules 5.1, 5.2): dice, then steps, attacks, Treasure and Terror in any order; end tiles. */
+import { phase, task } from '../../agenda.ts';
+import { CRYSTAL_TOKEN, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { END_TILES } from '../../map/end-tiles.ts';
+import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { placeTile } from '../../map/reveal.ts';
+import { emptyNeighbours } from '../../map/touch.ts';
+import type { Vast } from '../../state.ts';
+import { darkRound } from '../die.ts';
+import { attackUnicorn, gainFury, isStrongEnough, smashCrystal } from './attack.ts';
+import { flare, PREPARE } from './dice.ts';
+import { ghoulOf } from './ghoul-of.ts';
+import { arrive, enterGhoul, freeDark, isFree, look } from './skitter.ts';
+import { drawTerror } from './terror.ts';
+import { GHOUL, TERROR, TERRORS } from './words.ts';
+
+export const GHOUL_TURN = task((s) => {
+  const ghoul = ghoulOf(s);
+  ghoul.served.fill(0);
+  ghoul.gameUsed = 0;
+  ghoul.attacked = 0;
+  ghoul.bonus = 0;
+  ghoul.boosts = 0;
+  ghoul.sneaking = 0;
+  ghoul.sneakAll = 0;
+  ghoul.seizing = 0;
+  ghoul.scouring = 0;
+  s.agenda.push(END_TILES, 0);
+  s.agenda.push(ACT, 0);
+  s.agenda.push(PREPARE, 0);
+  if (ghoul.cell === OFF_MAP) s.ask(PLACE, ghoul.seat);
+});
+
+/** First turn: any free Dark tile; if there is none, one is laid beside the map for it. */
+export const PLACE = phase({
+  name: 'place',
+  options(s, out) {
+    const count = freeDark(s, -1, out);
+    return count > 0 ? count : emptyNeighbours(s.map, out);
+  },
+  take(s, cell) {
+    if (s.map.grid[cell] === 0 && s.map.stackLeft > 0) placeTile(s, cell);
+    enterGhoul(s, cell);
+  },
+  describe: (_, cell) => `begins at ${cellText(cell)}`,
+});
+
+export const ACT = task((s) => {
+  s.ask(ACTION, ghoulOf(s).seat);
+});
+
+/** Codes at the action point. Terror cards are TURN_EFFECT or GAME_EFFECT and their kind. */
+export const STEP_TO = 0;
+export const STRIKE = 4;
+export const ATTACK = 8;
+export const SMASH = 9;
+export const COLLECT = 10;
+export const FLARE = 11;
+export const BOOST_MOVE = 12;
+export const BOOST_ATTACK = 13;
+export const TURN_EFFECT = 14;
+export const GAME_EFFECT = 22;
+export const END_TURN = 30;
+
+const BLINK_PRICE = 2;
+const WITH_TURN_EFFECT = [TERROR.chase, TERROR.hunt, TERROR.sneak, TERROR.blink, TERROR.scour];
+const WITH_GAME_EFFECT = [TERROR.chase, TERROR.hunt, TERROR.sneak, TERROR.blink, TERROR.seize, TERROR.scour];
+
+export const ACTION = phase({
+  name: 'ghoul',
+  options(s, out) {
+    const { map, unicorn } = s;
+    const ghoul = ghoulOf(s);
+    const { cell } = ghoul;
+    const info = map.info[map.grid[cell]!]!;
+    const tiles = map.tilesAt(cell);
+    const strikes = ghoul.attacked === 0 && isStrongEnough(s);
+    let count = 0;
+    for (let d = 0; d < 4; d++) if ((tiles >> d) & 1 && stepCost(s, d) <= ghoul.movement) out[count++] = STEP_TO + d;
+    for (let d = 0; d < 4 && strikes; d++) {
+      if (cell + STEP[d]! === unicorn.cell && strikeCost(s, d) <= ghoul.movement) out[count++] = STRIKE + d;
+    }
+    if (strikes && cell === unicorn.cell) out[count++] = ATTACK;
+    if ((info & CRYSTAL_TOKEN) !== 0 && ghoul.power >= ghoul.tables.box.smashDiscs) out[count++] = SMASH;
+    if ((info & TREASURE_TOKENS) !== 0 && ghoul.movement >= collectCost(s)) out[count++] = COLLECT;
+    if (ghoul.movement >= 1 && darkRound(s, cell) !== 0) out[count++] = FLARE;
+    if (ghoul.boosts > 0) {
+      out[count++] = BOOST_MOVE;
+      out[count++] = BOOST_ATTACK;
+    }
+    for (let i = 0; i < WITH_TURN_EFFECT.length; i++) {
+      const kind = WITH_TURN_EFFECT[i]!;
+      if (ghoul.ready(kind) > 0 && mayServe(s, kind)) out[count++] = TURN_EFFECT + kind;
+    }
+    for (let i = 0; i < WITH_GAME_EFFECT.length; i++) {
+      const kind = WITH_GAME_EFFECT[i]!;
+      if (ghoul.mayUseUp(kind) && (kind !== TERROR.blink || mayBlink(s, FREE))) out[count++] = GAME_EFFECT + kind;
+    }
+    out[count++] = END_TURN;
+    return count;
+  },
+  take(s, action) {
+    s.record.actions++;
+    if (action === END_TURN) return;
+    s.agenda.push(ACT, 0);
+    perform(s, action);
+  },
+  describe,
+});
+
+/** The wall between it and a side, as an extra point. */
+function wallTo(s: Vast, side: number): number {
+  return (s.map.wallsAt(ghoulOf(s).cell) >> side) & 1;
+}
+
+/** Extra points, as far as Sneak does not save them. */
+function extra(s: Vast, points: number): number {
+  const ghoul = ghoulOf(s);
+  if (ghoul.sneakAll === 1) return 0;
+  return points > 0 && ghoul.sneaking === 1 ? points - 1 : points;
+}
+
+function stepExtra(s: Vast, side: number): number {
+  const beyond = ghoulOf(s).cell + STEP[side]!;
+  const occupied = beyond === s.unicorn.cell || s.pieces.on(beyond) >= 0 ? 1 : 0;
+  return wallTo(s, side) + occupied;
+}
+
+function stepCost(s: Vast, side: number): number {
+  return 1 + extra(s, stepExtra(s, side));
+}
+
+export function strikeCost(s: Vast, side: number): number {
+  return 1 + extra(s, wallTo(s, side));
+}
+
+/** Seize takes one point off for good, or all of them once. */
+export function collectCost(s: Vast): number {
+  const ghoul = ghoulOf(s);
+  if (ghoul.seizing === 1) return 0;
+  const { collect } = ghoul.tables.box;
+  return ghoul.cards[TERROR.seize]! > 0 ? Math.min(1, collect) : collect;
+}
+
+function mayServe(s: Vast, kind: number): boolean {
+  const ghoul = ghoulOf(s);
+  if (kind === TERROR.sneak) return ghoul.sneaking === 0;
+  if (kind === TERROR.blink) return ghoul.movement >= BLINK_PRICE && mayBlink(s, TO_CRYSTAL);
+  return kind !== TERROR.scour || !s.map.isLit(ghoul.cell);
+}
+
+const TO_CRYSTAL = 0;
+const FREE = 1;
+
+function mayBlink(s: Vast, how: number): boolean {
+  const { map } = s;
+  const here = map.info[map.grid[ghoulOf(s).cell]!]!;
+  return (here & LIT_CRYSTAL) !== 0 && blinkGoals(s, how, s.scratch) > 0;
+}
+
+/** To another Lit Crystal tile without piece, or to any free tile. */
+function blinkGoals(s: Vast, how: number, out: Int32Array): number {
+  const { map, pieces, unicorn } = s;
+  let count = 0;
+  for (let slot = 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP) continue;
+    const crystal = (map.info[slot]! & LIT_CRYSTAL) !== 0 && pieces.on(cell) < 0 && cell !== unicorn.cell;
+    if (how === TO_CRYSTAL ? crystal : isFree(s, cell)) out[count++] = cell;
+  }
+  sortAscending(out, count);
+  return count;
+}
+
+export const BLINK = phase({
+  name: 'blink',
+  options: (s, out) => blinkGoals(s, ghoulOf(s).blinking, out),
+  take(s, cell) {
+    ghoulOf(s).bonus = 0;
+    arrive(s, cell);
+  },
+  describe: (_, cell) => `blinks to ${cellText(cell)}`,
+});
+
+function perform(s: Vast, action: number): void {
+  const ghoul = ghoulOf(s);
+  const { counts } = ghoul.record;
+  if (action < STRIKE) {
+    pay(s, action - STEP_TO, stepCost(s, action - STEP_TO), stepExtra(s, action - STEP_TO));
+    ghoul.bonus = 0;
+    arrive(s, ghoul.cell + STEP[action - STEP_TO]!);
+  } else if (action < ATTACK) {
+    pay(s, action - STRIKE, strikeCost(s, action - STRIKE), wallTo(s, action - STRIKE));
+    enterGhoul(s, ghoul.cell + STEP[action - STRIKE]!);
+    attackUnicorn(s);
+  } else if (action === ATTACK) attackUnicorn(s);
+  else if (action === SMASH) smashCrystal(s);
+  else if (action === COLLECT) collect(s);
+  else if (action === FLARE) {
+    ghoul.movement--;
+    counts.flares++;
+    flare(s);
+  } else if (action < TURN_EFFECT) {
+    ghoul.boosts--;
+    ghoul.record.boostsUsed++;
+    if (action === BOOST_MOVE) ghoul.movement++;
+    else ghoul.bonus++;
+  } else if (action < GAME_EFFECT) turnEffect(s, action - TURN_EFFECT);
+  else gameEffect(s, action - GAME_EFFECT);
+}
+
+/** A step is paid; Sneak serves for one that has extra points. */
+function pay(s: Vast, side: number, cost: number, extraPoints: number): void {
+  const ghoul = ghoulOf(s);
+  ghoul.movement -= cost;
+  ghoul.record.counts.steps++;
+  ghoul.record.counts.wallsCrossed += wallTo(s, side);
+  if (extraPoints > 0) ghoul.sneaking = 0;
+}
+
+/** Every second token brings both back to the supply, and Fury. */
+function collect(s: Vast): void {
+  const { map } = s;
+  const ghoul = ghoulOf(s);
+  const { box } = ghoul.tables;
+  const free = ghoul.seizing === 1;
+  ghoul.movement -= collectCost(s);
+  if (!free) ghoul.served[TERROR.seize] = ghoul.cards[TERROR.seize]!;
+  ghoul.seizing = 0;
+  map.info[map.grid[ghoul.cell]!]! -= TREASURE_TOKEN;
+  ghoul.collected++;
+  ghoul.record.counts.treasuresTaken++;
+  if (ghoul.collected >= box.treasuresPerFury) {
+    map.treasureTokens += ghoul.collected;
+    ghoul.collected = 0;
+    gainFury(s);
+  }
+  s.say(GHOUL.collected, ghoul.collected, 0, 0);
+  if (free) drawTerror(s, SEIZED_TERROR);
+}
+
+const SEIZED_TERROR = 2;
+
+function turnEffect(s: Vast, kind: number): void {
+  const ghoul = ghoulOf(s);
+  ghoul.served[kind]!++;
+  ghoul.record.counts.terrorTurnEffects++;
+  if (kind === TERROR.chase) ghoul.movement++;
+  else if (kind === TERROR.hunt) strengthen(s, 1);
+  else if (kind === TERROR.sneak) ghoul.sneaking = 1;
+  else if (kind === TERROR.scour) look(s);
+  else {
+    ghoul.movement -= BLINK_PRICE;
+    ghoul.blinking = TO_CRYSTAL;
+    s.ask(BLINK, ghoul.seat);
+  }
+}
+
+const CHASE_POINTS = 4;
+const HUNT_POINTS = 3;
+
+function gameEffect(s: Vast, kind: number): void {
+  const ghoul = ghoulOf(s);
+  ghoul.useUp(kind);
+  if (kind === TERROR.chase) ghoul.movement += CHASE_POINTS;
+  else if (kind === TERROR.hunt) strengthen(s, HUNT_POINTS);
+  else if (kind === TERROR.sneak) ghoul.sneakAll = 1;
+  else if (kind === TERROR.seize) ghoul.seizing = 1;
+  else if (kind === TERROR.scour) ghoul.scouring = 1;
+  else {
+    ghoul.blinking = FREE;
+    s.ask(BLINK, ghoul.seat);
+  }
+}
+
+/** Discs of a Ghoul stay; a Vile Ghoul's are a bonus. */
+function strengthen(s: Vast, points: number): void {
+  const ghoul = ghoulOf(s);
+  if (ghoul.tables.vile) ghoul.bonus += points;
+  else ghoul.attack += points;
+}
+
+const TURN_TEXTS: Readonly<Record<number, string>> = {
+  [TERROR.chase]: 'uses Chase for 1 movement',
+  [TERROR.hunt]: 'uses Hunt for 1 attack',
+  [TERROR.sneak]: 'uses Sneak for its next step',
+  [TERROR.blink]: 'uses Blink to another Crystal',
+  [TERROR.scour]: 'uses Scour here',
+};
+const GAME_TEXTS: Readonly<Record<number, string>> = {
+  [TERROR.chase]: 'gives Chase up for 4 movement',
+  [TERROR.hunt]: 'gives Hunt up for 3 attack',
+  [TERROR.sneak]: 'gives Sneak up: no extra points this turn',
+  [TERROR.blink]: 'gives Blink up',
+  [TERROR.seize]: 'gives Seize up: the next Treasure is free',
+  [TERROR.scour]: 'gives Scour up: it looks at every Dark tile it comes to',
+};
+
+function describe(s: Vast, action: number): string {
+  const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(ghoulOf(s).cell + STEP[side]!)}`;
+  if (action < STRIKE) return `steps ${to(action - STEP_TO)}`;
+  if (action < ATTACK) return `strikes ${to(action - STRIKE)}`;
+  if (action === ATTACK) return 'attacks him';
+  if (action === SMASH) return 'smashes the Crystal';
+  if (action === COLLECT) return 'collects a Treasure';
+  if (action === FLARE) return 'lights a Flare';
+  if (action === BOOST_MOVE) return 'boosts its movement';
+  if (action === BOOST_ATTACK) return 'boosts its attack';
+  if (action === END_TURN) return 'ends its turn';
+  if (action < GAME_EFFECT) return TURN_TEXTS[action - TURN_EFFECT] ?? TERRORS[action - TURN_EFFECT]!;
+  return GAME_TEXTS[action - GAME_EFFECT] ?? TERRORS[action - GAME_EFFECT]!;
+}

@@ -1,0 +1,27 @@
+/** What happens to the Ghouls, and how it is told. */
+import { happening } from '../../events.ts';
+import { cellText } from '../../map/geometry.ts';
+
+/** Kinds of Terror cards in the order of the rules. */
+export const TERRORS = ['chase', 'hunt', 'sneak', 'cheat', 'blink', 'adapt', 'seize', 'scour'] as const;
+export const TERROR = Object.fromEntries(TERRORS.map((name, i) => [name, i])) as Record<
+  (typeof TERRORS)[number],
+  number
+>;
+
+const SYMBOL_TEXTS = ['Fangs', 'Bones', 'Eye'];
+
+export const GHOUL = {
+  ghoulAt: happening('ghoulAt', (_, cell) => `it stands at ${cellText(cell)}`),
+  ghoulDie: happening('ghoulDie', (_, value) => `a Ghoul die shows ${value}`),
+  points: happening('points', (_, movement, attack) => `it has ${movement} movement and ${attack} attack`),
+  terror: happening('terror', (_, card) => `it draws the Terror card ${TERRORS[card]}`),
+  fury: happening('fury', (_, fury) => `Fury ${fury}`),
+  clawed: happening('clawed', (_, power, armor) => `it hits him, attack ${power} against Armor ${armor}`),
+  collected: happening('collected', (_, held) => (held === 0 ? 'it has two Treasures' : 'it has a Treasure')),
+  skitters: happening('skitters', (_, symbol) => `it must skitter: ${SYMBOL_TEXTS[symbol]}`),
+  ghoulSees: happening('ghoulSees', (s, tile, cell) => `it sees ${s.tables.tileIds[tile]} at ${cellText(cell)}`),
+} as const;
+
+export const GHOUL_DICE = { place: 12, name: 'ghoulDice' };
+export const TERROR_DECK = { place: 13, name: 'terror' };

@@ -1,0 +1,19 @@
+import { choice } from '../../../core/params.ts';
+import { choiceOf } from '../../map/rules.ts';
+import { presetsOf, sharedGhoulRules } from '../ghoul/rules.ts';
+
+export const rules = {
+  ...sharedGhoulRules,
+  vileGhoulLevel: choiceOf(
+    'ghoul',
+    choice(['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'], 'its dice: 3, or 2 from stalker on', {
+      provenance: 'source',
+    }),
+  ),
+  vileDiceChart: choice(['tradeoff', 'steady'], 'movement and attack of the faces on its chart', {
+    provenance: 'reconstructed',
+    ruling: 'R25',
+  }),
+};
+
+export const presets = presetsOf('vileGhoul', 'Vile Ghoul');

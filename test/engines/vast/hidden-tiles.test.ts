@@ -1,0 +1,78 @@
+/** What `determinise` makes of hidden tiles where symbols are open (rules 8 of the Goblins and Ghouls). */
+import { expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
+import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import type { Rules } from '../../../engines/vast/rules.ts';
+import { Board } from './board.ts';
+
+const DRAWS = 12_000;
+
+function near(count: number, p: number): void {
+  expect(Math.abs(count - DRAWS * p)).toBeLessThanOrEqual(5 * Math.sqrt(DRAWS * p * (1 - p)));
+}
+
+/** How often each slot is a Crystal, and the top tile's slot. */
+function crystals(rules: Partial<Rules>, seed: number): { board: Board; counts: number[] } {
+  const board = Board.dealtFor('ghoul', rules, seed);
+  const { s } = board;
+  const { map } = s;
+  const rng = Stream.of(9, 'deal');
+  const counts = new Array<number>(map.end).fill(0);
+  const shown = Array.from(map.symbol.subarray(2, map.next + 1));
+  let misprints = 0;
+  for (let i = 0; i < DRAWS; i++) {
+    s.determinise(0, rng);
+    for (let slot = 2; slot < map.end; slot++) if (map.isCrystal(slot)) counts[slot]!++;
+    for (let slot = 2; slot < map.end; slot++) if (map.symbol[slot] !== s.tables.symbol[map.tile[slot]!]) misprints++;
+  }
+  expect(misprints > 0).toBe(rules.tileSymbols === 'shuffled');
+  expect(Array.from(map.symbol.subarray(2, map.next + 1))).toEqual(shown);
+  return { board, counts };
+}
+
+test('the symbol of the top tile tells whether it may be a Crystal, by the rule of Bayes', () => {
+  for (const seed of [1, 2, 3]) {
+    const { board, counts } = crystals({}, seed);
+    const { map } = board.s;
+    const top = map.symbol[map.next]!;
+    // Of each symbol there are 3 Crystals and 12 others, of which some lie open round the Entrance.
+    const open = [2, 3, 4, 5].filter((slot) => map.symbol[slot] === top).length;
+    const crystal = (3 / 14) * (3 / 9);
+    const other = (11 / 14) * ((12 - open) / 32);
+    near(counts[map.next]!, crystal / (crystal + other));
+    expect(counts.slice(2, 6)).toEqual([0, 0, 0, 0]);
+    // The two lower piles know nothing of it: 3 of 14 and 3 of 13.
+    near(counts[25]!, 3 / 14);
+    near(counts[40]!, 3 / 13);
+  }
+});
+
+test('R3: symbols dealt at random tell nothing', () => {
+  const { board, counts } = crystals({ tileSymbols: 'shuffled' }, 4);
+  near(counts[board.s.map.next]!, 3 / 14);
+  const symbols = [0, 0, 0];
+  for (let slot = 2; slot < board.s.map.end; slot++) symbols[board.s.map.symbol[slot]!]!++;
+  expect(symbols).toEqual([15, 15, 15]);
+});
+
+test('tiles put under the stack by Cave-In stay there, in an unknown order', () => {
+  const tiles = [
+    { id: 'A02', at: [-1, 0] },
+    { id: 'A03', at: [0, -1] },
+    { id: 'A04', at: [0, 1] },
+    { id: 'A06', at: [1, 0] },
+  ];
+  const board = Board.of('goblins', { map: tiles, goblins: { population: { eye: 2 }, hand: ['caveIn'] } });
+  board.choose('plays Cave-In').go(1, 0).go(0, 1);
+  const { s } = board;
+  expect(s.map.grid[cellAt(1, 0)]).not.toBe(0);
+  const rng = Stream.of(5, 'deal');
+  const last: Record<string, number> = {};
+  for (let i = 0; i < 400; i++) {
+    s.determinise(0, rng);
+    const under = [s.map.end - 2, s.map.end - 1].map((slot) => s.tables.tileIds[s.map.tile[slot]!]!);
+    expect([...under].sort()).toEqual(['A04', 'A06']);
+    last[under[1]!] = (last[under[1]!] ?? 0) + 1;
+  }
+  expect(Math.abs(last['A04']! - 200)).toBeLessThan(5 * Math.sqrt(100));
+});

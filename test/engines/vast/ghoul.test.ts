@@ -347,7 +347,8 @@ describe('Z: the Vile Ghoul', () => {
     next(3);
     board.play(END_TURN);
     board.script('ghoulDice', 0, 1, 1);
-    while (board.s.vileGhoul.movement !== 6 || board.phase !== 'ghoul') board.play(board.codes()[0]!);
+    const waits = (): boolean => board.s.vileGhoul.movement !== 6 || board.phase !== 'ghoul';
+    while (waits()) board.play(board.codes()[0]!);
     const { movement, attack, boosts } = board.s.vileGhoul;
     turns.push([movement, attack, boosts]);
     expect(turns).toEqual([

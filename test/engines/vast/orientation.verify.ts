@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
 import type { VastSetup } from '../../../engines/vast/tables.ts';
-import type { AnyState, Policy } from '../../../engines/core/types.ts';
+import type { AnyState, Policy, Setup } from '../../../engines/core/types.ts';
 import { Player, setupOf, type Played, type TestBot } from '../../support/playout.ts';
 import { vast } from './board.ts';
 
@@ -14,14 +14,14 @@ interface Summary {
 }
 
 function summarise(preset: string, bot: 'random' | 'knight' | 'greedy', playouts: number): Summary {
-  const setup = setupOf(vast, { preset });
+  return summariseFor(setupOf(vast, { preset }), bot, playouts);
+}
+
+/** `bot` is random, greedy or the name of a script. */
+function summariseFor(setup: Setup, bot: string, playouts: number): Summary {
   const player = new Player(vast, setup, 5);
   const policy: TestBot =
-    bot === 'random'
-      ? 'random'
-      : bot === 'greedy'
-        ? greedy
-        : game.scripts!['knight']!.create(setup as unknown as VastSetup);
+    bot === 'random' ? 'random' : bot === 'greedy' ? greedy : game.scripts![bot]!.create(setup as unknown as VastSetup);
   const sum: Record<string, number> = {};
   const most: Record<string, number> = {};
   let wins = 0;
@@ -107,5 +107,65 @@ describe('the ranges to expect', () => {
     const { win } = summarise('standard', 'greedy', 10_000);
     console.log('greedy wins', win);
     expect(win).toBeGreaterThan(0.04);
+  });
+});
+
+/** Ranges to expect, least and most, of play at random and of the script; wins of the script over the three levels. */
+interface Expected {
+  readonly random: Readonly<Record<string, readonly [number, number]>>;
+  readonly script: Readonly<Record<string, readonly [number, number]>>;
+  readonly wins: readonly [number, number];
+}
+const TRIBES_AND_GHOULS = {
+  random: {
+    rounds: [11, 13],
+    tilesRevealed: [25, 30],
+    teleports: [8.5, 10.5],
+    collapseRound: [8.5, 10.5],
+  },
+  script: { rounds: [9, 10.5], tilesRevealed: [23.5, 30], teleports: [13.5, 17.5], collapseRound: [6, 8] },
+} as const;
+const ROLES: Readonly<Record<string, Expected>> = {
+  dragon: {
+    random: { rounds: [10, 12], tilesRevealed: [29, 33], wakefulness: [4, 6], shadowHits: [0.2, 0.4] },
+    script: { rounds: [8, 10], tilesRevealed: [28, 32], shadowHits: [5, 6], wakefulness: [10, 11] },
+    wins: [0.18, 0.3],
+  },
+  thief: {
+    random: { rounds: [12.5, 14.5], tilesRevealed: [33, 36], deaths: [1, 2] },
+    script: { rounds: [13, 14], tilesRevealed: [28, 32], shadowHits: [3, 4], treasuresStashed: [2, 3], deaths: [2, 3] },
+    wins: [0.06, 0.12],
+  },
+  goblins: { ...TRIBES_AND_GHOULS, wins: [0.25, 0.45] },
+  ghoul: { ...TRIBES_AND_GHOULS, wins: [0.45, 0.6] },
+  vileGhoul: { ...TRIBES_AND_GHOULS, wins: [0.45, 0.6] },
+};
+
+describe.each(Object.entries(ROLES))('%s', (role, expected) => {
+  const levels = ['easy', 'medium', 'hard'] as const;
+  const summaryOf = (rampageLevel: string, bot: string): Summary =>
+    summariseFor(setupOf(vast, { roles: [role], rules: { rampageLevel } }), bot, 10_000);
+
+  test('random play: the ranges at medium, and practically no win at any level', () => {
+    for (const level of levels) {
+      const { mean, win } = summaryOf(level, 'random');
+      expect(win).toBeLessThan(0.001);
+      if (level !== 'medium') continue;
+      for (const [name, [least, most]] of Object.entries(expected.random)) within(mean[name]!, least, most);
+    }
+  });
+
+  test('the script: the ranges at medium, its wins at every level, easy best', () => {
+    const cells = levels.map((level) => summaryOf(level, role));
+    for (const [name, [least, most]] of Object.entries(expected.script)) within(cells[1]!.mean[name]!, least, most);
+    for (const { win, se } of cells) within(win, expected.wins[0] - 4 * se, expected.wins[1] + 4 * se);
+    for (const { win } of cells.slice(1)) expect(cells[0]!.win).toBeGreaterThan(win);
+  });
+
+  test('greedy play beats random play by more than 4 standard errors', () => {
+    const setup = setupOf(vast, { roles: [role] });
+    const greedyPlay = summariseFor(setup, 'greedy', 2000);
+    const randomPlay = summariseFor(setup, 'random', 2000);
+    expect(greedyPlay.win - randomPlay.win).toBeGreaterThan(4 * Math.hypot(greedyPlay.se, randomPlay.se));
   });
 });

@@ -3,5 +3,6 @@ import type { Ghoul } from './ghoul.ts';
 
 /** The board of the Ghoul in play: no game has both. */
 export function ghoulOf(s: Vast): Ghoul {
-  return (s.ghoul as Ghoul | undefined) ?? s.vileGhoul;
+  const boards: { readonly ghoul?: Ghoul; readonly vileGhoul?: Ghoul } = s;
+  return (boards.ghoul ?? boards.vileGhoul)!;
 }

@@ -40,12 +40,12 @@ export function position(s: Vast, at: Json): void {
     const cell = byTribe('at').get(tribe);
     if (cell.given) {
       goblins.cells[i] = readCell(cell);
-      if (map.grid[goblins.cells[i]!] === 0) cell.fail('there is no tile');
+      if (map.grid[goblins.cells[i]] === 0) cell.fail('there is no tile');
     }
     const lurks = byTribe('lurking').get(tribe);
     if (lurks.given) {
       goblins.lurking[i] = readCell(lurks);
-      if (map.grid[goblins.lurking[i]!] !== 0) lurks.fail('there is a tile');
+      if (map.grid[goblins.lurking[i]] !== 0) lurks.fail('there is a tile');
       if (goblins.cells[i] !== OFF_MAP) lurks.fail('the Tribe is on the map');
     }
     const first = slotTribe.indexOf(i);

@@ -28,15 +28,17 @@ function readRow(at: Json): ChartRow {
   return { movement: at.get('movement').int(0, 20), attack: at.get('attack').int(0, 20) };
 }
 
+function readChart(at: Json): readonly ChartRow[] {
+  return at.list(FACES, FACES).map(readRow);
+}
+
 export const readers: Readers<VileGhoulBox> = {
   vileGhoul(at) {
     at.only('dice', 'charts', 'collect', 'smashAttack', 'treasuresPerTerror');
     const charts = at.get('charts').only(...CHARTS);
     return {
       dice: readDice(at.get('dice')),
-      charts: Object.fromEntries(
-        CHARTS.map((name) => [name, charts.get(name).list(FACES, FACES).map(readRow)]),
-      ) as VileGhoulBox['vileGhoul']['charts'],
+      charts: { tradeoff: readChart(charts.get('tradeoff')), steady: readChart(charts.get('steady')) },
       collect: at.get('collect').int(0, 9),
       smashAttack: at.get('smashAttack').int(0, 20),
       treasuresPerTerror: at.get('treasuresPerTerror').int(1, 9),

@@ -52,7 +52,7 @@ function putUnder({ terrorDeck }: Ghoul, card: number): void {
 }
 
 export const DRAW = 0;
-export const SEARCH = 1;
+const SEARCH = 1;
 
 export const ADAPT = phase({
   name: 'adapt',

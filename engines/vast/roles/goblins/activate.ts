@@ -146,15 +146,15 @@ function hide(s: Vast, tribe: number): void {
 }
 
 /** Codes at the Tribe point; a cell is a move there, a jump is JUMP and the slot of its goal. */
-export const FLARE = 0;
+const FLARE = 0;
 export const PLUNDER = 1;
 const EXPLORE = 2;
 export const ATTACK = 6;
-export const ATTACK_CRYSTAL = 7;
+const ATTACK_CRYSTAL = 7;
 export const HIDE = 8;
 export const SPECIAL = 9;
 export const PASS = 10;
-export const JUMP = 64;
+const JUMP = 64;
 const FIRST_CELL = 256;
 
 /** A Tribe that has been scattered or moved off the map meanwhile has done. */

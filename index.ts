@@ -29,7 +29,7 @@ export { estimateCell, estimateCells, type Estimated } from './lab/estimate.ts';
 export { UsageError } from './engines/core/errors.ts';
 export { games } from './engines/registry.ts';
 export { bots } from './bots/registry.ts';
-export { loadGame } from './sim/cell/load.ts';
+export { loadGame, loadOnly } from './sim/cell/load.ts';
 export { openCell, type OpenCell } from './sim/cell/open.ts';
 export { CellPlayer } from './sim/play/playout.ts';
 export { VERSION } from './sim/version.ts';

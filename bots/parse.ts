@@ -29,13 +29,14 @@ export function parseBot(text: string, extra: Readonly<Record<string, BotKind>> 
 }
 
 function settingsIn(parts: readonly string[], text: string): Record<string, string> {
-  const settings: Record<string, string> = {};
-  for (const part of parts) {
+  const settings = parts.map((part): [name: string, value: string] => {
     const at = part.indexOf('=');
     if (at < 1) throw new UsageError(`${text}: expected option=value after the colon, found ${part || 'nothing'}`);
-    settings[part.slice(0, at)] = part.slice(at + 1);
-  }
-  return settings;
+    return [part.slice(0, at), part.slice(at + 1)];
+  });
+  const twice = settings.find(([name], i) => settings.findIndex(([other]) => other === name) < i);
+  if (twice !== undefined) throw new UsageError(`${text}: the option ${twice[0]} is given twice`);
+  return Object.fromEntries(settings);
 }
 
 /** `exploit:option=value:<bot>`: its own options come before the bot it answers, which has no `=` in its name. */

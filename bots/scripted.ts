@@ -36,7 +36,7 @@ export const last: BotKind = {
 
 /** `script:<name>`: a reference policy that the game itself brings. */
 export function scriptKind(name: string): BotKind {
-  const scriptOf = (game: AnyGame) => game.scripts?.[name];
+  const scriptOf = ({ scripts = {} }: AnyGame) => (Object.hasOwn(scripts, name) ? scripts[name] : undefined);
   return {
     name: `script:${name}`,
     help: 'a reference policy of the game, written down to the last tie',

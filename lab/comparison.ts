@@ -151,9 +151,19 @@ function checkDistinct(cells: readonly CellSpec[]): void {
 }
 
 /** All pairs, or every variant against the reference. */
+/** More pairs than this nobody reads. */
+const MOST_PAIRS = 100_000;
+
 function pairsOf(reference: string | undefined, variants: readonly Variant[]): CellPair[] {
   const all = variants.map((_, i) => i);
-  if (reference === undefined) return all.flatMap((i) => all.slice(i + 1).map((j): CellPair => [i, j]));
+  if (reference === undefined) {
+    const pairs = (all.length * (all.length - 1)) / 2;
+    if (pairs > MOST_PAIRS)
+      throw new UsageError(
+        `${all.length} variants are ${pairs} pairs; at most ${MOST_PAIRS}: compare with one of them by --reference`,
+      );
+    return all.flatMap((i) => all.slice(i + 1).map((j): CellPair => [i, j]));
+  }
   const names = variants.map(({ name }) => name);
   const values = names.map((name) => name.replace(/^[^ =]+=/, ''));
   const found = [names.indexOf(reference), values.indexOf(reference), Number(reference) - 1].find((i) => i in variants);

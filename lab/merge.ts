@@ -1,19 +1,12 @@
 import { UsageError } from '../engines/core/errors.ts';
 import type { Manifest, RunResult } from '../sim/results.ts';
-import { existsSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { samePlace } from '../sim/store/files.ts';
 import { RunFolder, specsOf, type FolderMode } from '../sim/store/folder.ts';
 import { mergeShards } from '../sim/store/merge.ts';
 import { readStoredRun } from '../sim/store/stored-run.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
 import { analysisOf } from './analyses.ts';
 import { conclude } from './run.ts';
-
-/** One folder under two names: `a`, `./a` or a link to it. */
-function samePlace(a: string, b: string): boolean {
-  const place = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));
-  return place(a) === place(b);
-}
 
 /** Adds shards up to the run they are shares of, and writes it into the folder that `out` chooses. */
 export async function mergeRuns(

@@ -1,4 +1,5 @@
 /** Plays an experiment, into a folder if wanted: ledger, raw rows, and the result all reports are made from. */
+import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { UsageError } from '../engines/core/errors.ts';
 import { quoted } from '../sim/cell/command.ts';
@@ -46,7 +47,7 @@ export class Stopped extends Error {}
 /** Plays all cells and concludes; the result is the same for any settings. Faults of playouts are data: see `cells[i].faults`. */
 export async function run(experiment: Experiment, settings: RunSettings = {}): Promise<RunResult> {
   const { out, mode = 'fresh' } = settings;
-  if (settings.raw === true && out === undefined) throw new UsageError('raw rows need a folder to be written to');
+  checkRaw(settings);
   const folder = out === undefined ? undefined : RunFolder.open(out, mode);
   if (folder?.remark !== undefined) settings.onRemark?.(folder.remark);
   try {
@@ -67,7 +68,7 @@ async function runInto(
   const begun = await manifestOf(wanted, undefined, 0);
   const known = folder === undefined ? [] : onDisk(wanted, folder, () => folder.begin(begun, mode));
   await checkKnown(experiment.cells, known, settings.out ?? '');
-  const raw = await rawOf(settings, experiment, folder, known.length);
+  const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;
   const games = await openCells(experiment.cells);
   const played = await runCells({
@@ -123,15 +124,20 @@ function describe(experiment: Experiment, { command, shard, out, raw }: RunSetti
   return { ...experiment, command: command ?? again, shard, out, raw };
 }
 
+/** Before anything is opened, and so before anything is removed. */
+function checkRaw({ raw, out, shard, mode }: RunSettings): void {
+  if (raw !== true) return;
+  if (out === undefined) throw new UsageError('raw rows need a folder to be written to');
+  if (shard !== undefined) throw new UsageError('--raw does not go with --shard');
+  if (mode === 'resume') throw new UsageError('--raw cannot be resumed: run it again with --overwrite');
+}
+
 async function rawOf(
-  { raw, shard }: RunSettings,
+  { raw }: RunSettings,
   { cells }: Experiment,
   folder: RunFolder | undefined,
-  known: number,
 ): Promise<RawOutput | undefined> {
   if (raw !== true || folder === undefined) return undefined;
-  if (known > 0) throw new UsageError('--raw cannot be resumed: run it again with --overwrite');
-  if (shard !== undefined) throw new UsageError('--raw does not go with --shard');
   return RawOutput.open(folder.file('playouts.csv'), cells);
 }
 
@@ -178,6 +184,10 @@ function stopped({ out, raw, command }: Conclusion, folder: RunFolder | undefine
     folder.closeLedger();
   } catch {
     // The disk may be full: every record before this moment is already written.
+  }
+  if (!folder.holdsLedger) {
+    const over = existsSync(out) ? ' --overwrite' : '';
+    throw new Stopped(`${why}; nothing of it is kept. Begin anew with:\n  ${command} --out ${quoted(out)}${over}`);
   }
   const again = raw === true ? '--raw --overwrite' : '--resume';
   const kept = raw === true ? 'with --raw it starts anew' : 'everything finished is kept. Go on';

@@ -1,11 +1,12 @@
 /** The variants of `compare`: presets, a file of named variants, or values of what is varied. */
-import { readFileSync } from 'node:fs';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode } from 'yaml';
 import { z } from 'zod';
 import { UsageError } from '../engines/core/errors.ts';
 import type { RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
+import { checkCellCount } from '../sim/cell/cell-count.ts';
 import { product, readSetting } from '../sim/cell/experiment.ts';
+import { readYaml } from '../sim/cell/yaml-file.ts';
 
 /** One variant: what of the common request it replaces. */
 export interface Variant {
@@ -28,6 +29,10 @@ export function readVariants(game: AnyGame, wanted: string | readonly string[]):
 /** Names with their values as `easy,medium,hard`; all combinations, the last fastest. Seats of `bots` are joined by +. */
 export function readVary(game: AnyGame, wanted: readonly (readonly [name: string, values: string])[]): Variant[] {
   const lists = wanted.map(([name, text]) => varied(game, name, text));
+  checkCellCount(
+    lists.map(({ length }) => length),
+    '--vary',
+  );
   return product(lists).map((parts) => ({
     name: parts.map(({ name }) => name).join(' '),
     preset: parts.find(({ preset }) => preset !== undefined)?.preset,
@@ -59,17 +64,8 @@ const fileSchema = z.record(
 );
 
 function variantsFromFile(game: AnyGame, path: string): Variant[] {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new UsageError(`no such file of variants: ${path}`);
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const fault = document.errors[0];
-  if (fault !== undefined) throw new UsageError(`${path}:${lines.linePos(fault.pos[0]).line}: ${fault.code}`);
-  const parsed = fileSchema.safeParse(document.toJS());
+  const { document, lines, value } = readYaml(path, 'file of variants');
+  const parsed = fileSchema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const node: unknown = document.getIn(issue.path.slice(0, -1), true) ?? document.contents;

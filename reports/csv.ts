@@ -191,9 +191,17 @@ export function decimal(value: number): string {
     .replace(/^-0$/, '0');
 }
 
+/**
+ * A text that spreadsheets show and do not compute: one that begins like a formula and is no number gets an apostrophe.
+ * Names come from games, components and folders of other people.
+ */
+export function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? `'${text}` : text;
+}
+
 /** Rows under their heads. */
 export function csv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
-  const header = columns.map(([name]) => name);
+  const header = columns.map(([name]) => harmless(name));
   return stringify([header, ...rows.map((row) => columns.map(([, value]) => field(value(row))))], {
     record_delimiter: 'windows',
   });
@@ -201,5 +209,5 @@ export function csv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
 
 function field(value: Field): string {
   if (value === undefined) return '';
-  return typeof value === 'number' ? decimal(value) : String(value);
+  return typeof value === 'number' ? decimal(value) : harmless(String(value));
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify, type Stringifier } from 'csv-stringify';
-import { decimal } from './csv.ts';
+import { decimal, harmless } from './csv.ts';
 
 /** A column read from the playout's row. */
 export interface RowColumn {
@@ -44,7 +44,7 @@ export class RawWriter {
     this.finished = pipeline(this.csv, to);
     // The fault is reported by `add` or `close`; until then it must not count as unhandled.
     this.finished.catch(() => undefined);
-    const names = ['playout', 'seed_index', 'rotation', ...cells[0]!.columns.map(({ name }) => name)];
+    const names = ['playout', 'seed_index', 'rotation', ...cells[0]!.columns.map(({ name }) => harmless(name))];
     this.csv.write(cells.length > 1 ? ['cell', ...names] : names);
   }
 
@@ -56,7 +56,9 @@ export class RawWriter {
       const rotation = playout % rotations;
       const fields = [String(playout), String(Math.floor(playout / rotations)), String(rotation)];
       for (const column of columns) {
-        fields.push('at' in column ? this.text(column, rows[from + 1 + column.at]!) : column.byRotation[rotation]!);
+        fields.push(
+          'at' in column ? this.text(column, rows[from + 1 + column.at]!) : harmless(column.byRotation[rotation]!),
+        );
       }
       const more = this.csv.write(this.cells.length > 1 ? [String(cell + 1), ...fields] : fields);
       if (!more) await Promise.race([once(this.csv, 'drain'), this.finished]);
@@ -72,6 +74,6 @@ export class RawWriter {
   private text({ show }: RowColumn, value: number): string {
     if (value === this.absent) return '';
     if (show === 'whole') return String(value);
-    return show === 'sixtieths' ? decimal(value / 60) : (show[value] ?? '');
+    return show === 'sixtieths' ? decimal(value / 60) : harmless(show[value] ?? '');
   }
 }

@@ -15,6 +15,7 @@ export function commandLine(args: readonly string[], columns = 80) {
     .version(`${VERSION} (seed scheme ${SEED_SCHEME})`)
     .help()
     .strict()
+    .parserConfiguration({ 'dot-notation': false })
     .recommendCommands()
     .wrap(Math.min(100, columns))
     .epilogue(CODES)

@@ -7,6 +7,7 @@ import { freshFolder } from '../sim/store/folder.ts';
 import { commandText } from './command-text.ts';
 import { dryRun } from './dry-run.ts';
 import { EXIT } from './exit.ts';
+import { Interrupts } from './interrupts.ts';
 import { modeOf, readShard, wholeNumber, workerCount, type RunArguments } from './options.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { say, showResult } from './say.ts';
@@ -47,7 +48,7 @@ export async function performBeside(
   return perform(await open(), { ...args, out, raw: false });
 }
 
-/** Plays into a folder with progress on stderr; the first Ctrl-C finishes the tasks under way, the second stops at once. */
+/** Plays into a folder with progress on stderr; the first Ctrl-C (SIGTERM, SIGHUP) finishes the tasks under way, the second stops at once. */
 export async function runShown(
   experiment: Experiment,
   args: RunArguments,
@@ -56,7 +57,12 @@ export async function runShown(
 ): Promise<RunResult> {
   const shard = readShard(args.shard);
   const progress = new ProgressBar(experiment.cells, shard?.of);
-  const interrupt = new Interrupt();
+  const controller = new AbortController();
+  const interrupts = new Interrupts((times) => {
+    if (times > 1) process.exit(EXIT.interrupted);
+    controller.abort();
+    process.stderr.write('\nfinishing the tasks under way; press Ctrl-C again to stop at once\n');
+  });
   const settings: RunSettings = {
     out,
     mode: modeOf(args),
@@ -67,39 +73,16 @@ export async function runShown(
     command,
     onRemark: say,
     onProgress: (state) => progress.show(state),
-    signal: interrupt.signal,
+    signal: controller.signal,
   };
   try {
     return await run(experiment, settings);
   } finally {
     progress.done();
-    interrupt.release();
+    interrupts.release();
   }
 }
 
 export function exitOf({ cells }: RunResult): number {
   return cells.some(({ faults }) => faults.length > 0) ? EXIT.fault : EXIT.fine;
-}
-
-class Interrupt {
-  private readonly controller = new AbortController();
-  private readonly listener = () => {
-    if (this.signal.aborted) process.exit(EXIT.interrupted);
-    this.controller.abort();
-    process.stderr.write('\nfinishing the tasks under way; press Ctrl-C again to stop at once\n');
-  };
-
-  constructor() {
-    process.on('SIGINT', this.listener);
-    process.on('SIGTERM', this.listener);
-  }
-
-  get signal(): AbortSignal {
-    return this.controller.signal;
-  }
-
-  release(): void {
-    process.off('SIGINT', this.listener);
-    process.off('SIGTERM', this.listener);
-  }
 }

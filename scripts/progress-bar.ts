@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { botsText } from '../reports/words/names.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import type { RunState } from '../sim/run/run.ts';
+import { printable } from './printable.ts';
 
 /** Milliseconds between two lines where there is no terminal, and between two redraws where there is. */
 const LINE_MS = 10_000;
@@ -167,11 +168,12 @@ export class ProgressBar {
   /** What tells a cell from the others: `vast hardA greedy`. */
   private nameOf({ game, variant, bots }: Cell): string {
     const differ = (value: (cell: Cell) => string) => new Set(this.cells.map(value)).size > 1;
-    return [
+    const words = [
       ...(differ((cell) => cell.game) ? [game] : []),
       ...(differ((cell) => cell.variant) ? [variant] : []),
       ...(differ((cell) => cell.bots.join()) ? [botsText(bots)] : []),
-    ].join(' ');
+    ];
+    return printable(words.join(' '));
   }
 }
 

@@ -2,15 +2,17 @@ import { jsonDocument } from '../reports/json.ts';
 import { summary } from '../reports/summary.ts';
 import type { RunResult } from '../sim/results.ts';
 import { asStarted } from './as-started.ts';
+import { printable } from './printable.ts';
 
 /** A line for people: always on stderr, so that stdout stays for machines. */
 export function say(text: string): void {
-  process.stderr.write(`${asStarted(text)}\n`);
+  process.stderr.write(`${printable(asStarted(text))}\n`);
 }
 
 /** A line for people while a bar or a state is drawn: takes its place. */
 export function sayAbove(text: string): void {
-  say(process.stderr.isTTY ? `\r\x1b[2K${text}` : text);
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[2K');
+  say(text);
 }
 
 /** Colours only on a terminal that wants them. */
@@ -24,6 +26,6 @@ export function wantsColour(): boolean {
 /** The summary for people, and the JSON document for machines when asked for. */
 export function showResult(result: RunResult, json: boolean): void {
   const text = summary(result, { width: process.stderr.columns ?? 80, colour: wantsColour() });
-  process.stderr.write(asStarted(text));
-  if (json) process.stdout.write(`${jsonDocument(result)}\n`);
+  process.stderr.write(printable(asStarted(text)));
+  if (json) process.stdout.write(`${printable(jsonDocument(result))}\n`);
 }

@@ -1,15 +1,24 @@
 import { UsageError } from '../engines/core/errors.ts';
 import { readAddress, DEFAULT_PREFIX, type QueueAddress } from '../sim/queue/address.ts';
 import type { RunOptions } from '../sim/run/run.ts';
+import type { PoolMaker } from '../sim/run/task-pool.ts';
 import { workerCount, type RunArguments } from './options.ts';
 import { sayAbove } from './say.ts';
+
+let instead: PoolMaker | undefined;
+
+/** Has all play go to another pool than threads of this machine: tests and the fuzzer play in their own thread. */
+export function playInstead(pool: PoolMaker): void {
+  instead = pool;
+}
 
 /** Threads of this machine, or the workers at the queue that --on or ALICORN_ON names; it must be there. */
 export async function whoPlays({ workers, on, audit, prefix }: RunArguments): Promise<RunOptions['workers']> {
   if (on === undefined && queueFromEnvironment() === undefined) {
     if (audit !== undefined) throw new UsageError('--audit goes with --on: it has tasks played by two workers');
     if (prefix !== undefined) throw new UsageError('--prefix goes with --on');
-    return workerCount(workers);
+    const threads = workerCount(workers);
+    return instead ?? threads;
   }
   if (workers !== undefined)
     throw new UsageError(

@@ -1,4 +1,5 @@
 import { UsageError } from '../engines/core/errors.ts';
+import { Quiet } from '../sim/run/quiet.ts';
 import { startThread } from '../sim/run/thread.ts';
 import { LawBroken, type Place } from './law-broken.ts';
 
@@ -50,8 +51,7 @@ export async function vetApart(
   const beats = new Int32Array(new SharedArrayBuffer(12));
   const here = import.meta.url;
   const worker = startThread(new URL(`./vet-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
-  let seen = -1;
-  let alive = performance.now();
+  let quiet = new Quiet(WATCH_MS);
   let loaded = false;
   await new Promise<void>((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -60,17 +60,12 @@ export async function vetApart(
       settle();
     };
     const watch = setInterval(() => {
-      const now = performance.now();
-      // A watch that was late itself (a suspended machine) starts anew.
-      if (beats[2] !== seen || now - lastLook > 5 * WATCH_MS) [seen, alive] = [beats[2]!, now];
-      lastLook = now;
-      if (now - alive < 1000 * stallSeconds) return;
+      if (quiet.look(beats[2]!) < 1000 * stallSeconds) return;
       end(() => {
         onFinding({ kind: 'finding', subject: job.game, title: STALLED, playouts: 0, broken: stalled() });
         resolve();
       });
     }, WATCH_MS);
-    let lastLook = performance.now();
     const stalled = (): Broken => {
       const place: Place = { seed: job.seed, playout: beats[0]!, move: beats[1]!, setup: 'standard' };
       const what = loaded || !job.vetsGame ? 'deal, legal, apply, create or a bot' : 'the module, when it is loaded,';
@@ -82,7 +77,7 @@ export async function vetApart(
       return { law: STALLED, found: broken.found, mend: broken.mend, place: broken.place };
     };
     worker.on('message', (message: VetMessage) => {
-      alive = performance.now();
+      quiet = new Quiet(WATCH_MS);
       if (message.kind === 'finding') onFinding(message);
       else if (message.kind === 'loaded') loaded = true;
       else if (message.kind === 'done') end(resolve);

@@ -5,9 +5,11 @@ import { quoted } from '../../sim/cell/command.ts';
 import { noise } from '../../reports/words/cautions.ts';
 import { seatsFromOne, seatText } from '../../reports/words/seats.ts';
 import { cellVerdictSentence } from '../../reports/words/sentences.ts';
+import { loadOnly } from '../../sim/cell/load.ts';
 import { findBaselines } from '../../sim/judge/baseline.ts';
 import { worst } from '../../sim/judge/check.ts';
 import type { CheckResult, Divergence, RunResult, Verdict } from '../../sim/results.ts';
+import { samePlace } from '../../sim/store/files.ts';
 import { freshFolder, RunFolder } from '../../sim/store/folder.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit.ts';
@@ -22,6 +24,7 @@ interface Arguments extends RunArguments, JudgingArguments {
   readonly against?: string;
   readonly update: boolean;
   readonly reason?: string;
+  readonly module: readonly string[];
 }
 
 export const check = verb<Arguments>({
@@ -42,6 +45,12 @@ export const check = verb<Arguments>({
       .option('against', { type: 'string', describe: 'checkout of the old version: plays it to find what differs' })
       .option('update', { type: 'boolean', describe: 'then write the baseline anew', default: false })
       .option('reason', { type: 'string', describe: 'why, kept in the baseline (with --update)' })
+      .option('module', {
+        type: 'string',
+        array: true,
+        describe: 'game or bot of your own that a baseline was played with and that may run, also repeated',
+        default: [] as string[],
+      })
       .hide('raw')
       .hide('shard'),
   run: async (args) => {
@@ -50,6 +59,7 @@ export const check = verb<Arguments>({
     if (args.raw || args.shard !== undefined) throw new UsageError('check takes neither --raw nor --shard');
     if (args.resume && args.out === undefined) throw new UsageError('--resume needs --out, the folder of the check');
     const failOn = args.failOn === undefined ? undefined : oneOf('fail-on', args.failOn, FAIL_ON);
+    loadOnly(args.module);
     // All are read before anything runs: nothing runs if one of them cannot be played.
     const checks: CheckExperiment[] = [];
     for (const folder of args.baseline.flatMap(findBaselines)) {
@@ -84,6 +94,8 @@ function openFolders(args: Arguments, checks: readonly CheckExperiment[]): strin
     const base = below ?? freshFolder(game, 'check');
     let path = base;
     for (let n = 2; opened.includes(path); n++) path = `${base}-${n}`;
+    if (samePlace(path, baseline.folder))
+      throw new UsageError(`--out ${path} is the baseline itself: choose another folder`);
     RunFolder.open(path, modeOf(args)).release();
     opened.push(path);
   }
@@ -116,11 +128,12 @@ function update({ baseline: { folder }, accept }: CheckExperiment, result: RunRe
 }
 
 /** The check of one baseline as a command, without folder options. */
-function commandOf(folder: string, { margin, failOn, against, update, reason }: Arguments): string {
+function commandOf(folder: string, { margin, failOn, against, update, reason, module }: Arguments): string {
   const options = {
     '--margin': margin,
     '--fail-on': failOn === undefined ? [] : [failOn],
     '--against': against === undefined ? [] : [against],
+    '--module': module,
     '--reason': update ? [reason!] : [],
   };
   const words = Object.entries(options).flatMap(([name, values]) => values.flatMap((value) => [name, value]));

@@ -89,7 +89,8 @@ export const compare = verb<Arguments>({
 
 /** `name=value,value` texts by name. */
 function varied(texts: readonly string[]): Record<string, string> {
-  const vary: Record<string, string> = {};
+  // Without a prototype: `__proto__` is a name like any other, and refused as one.
+  const vary = Object.create(null) as Record<string, string>;
   for (const text of texts) {
     const [name, values] = assignment(text.trim(), `--vary ${text}: expected name=value,value`);
     if (Object.hasOwn(vary, name)) throw new UsageError(`--vary ${text}: ${name} is varied twice`);

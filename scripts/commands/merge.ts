@@ -1,4 +1,5 @@
 import { mergeRuns } from '../../lab/merge.ts';
+import { loadOnly } from '../../sim/cell/load.ts';
 import { freshFolder } from '../../sim/store/folder.ts';
 import { modeOf } from '../options.ts';
 import { exitOf } from '../perform.ts';
@@ -10,6 +11,7 @@ interface Arguments {
   readonly out?: string;
   readonly overwrite: boolean;
   readonly json: boolean;
+  readonly module: readonly string[];
 }
 
 export const merge = verb<Arguments>({
@@ -24,8 +26,15 @@ export const merge = verb<Arguments>({
       .positional('dirs', { type: 'string', array: true, demandOption: true, describe: 'folders of the shards' })
       .option('out', { type: 'string', describe: 'folder to write (default: out/<game>-<verb>)' })
       .option('overwrite', { type: 'boolean', describe: 'replace the run in the folder', default: false })
+      .option('module', {
+        type: 'string',
+        array: true,
+        describe: 'game or bot of your own that the run was played with and that may run, also repeated',
+        default: [] as string[],
+      })
       .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
-  run: async ({ dirs, out: wanted, overwrite, json }) => {
+  run: async ({ dirs, out: wanted, overwrite, json, module }) => {
+    loadOnly(module);
     let out = '';
     const choose = (game: string, name: string) => (out = wanted ?? freshFolder(game, name));
     const mode = modeOf({ resume: false, overwrite });

@@ -1,5 +1,6 @@
 import { readResults } from '../../lab/read.ts';
 import { writeReports } from '../../lab/write-reports.ts';
+import { loadOnly } from '../../sim/cell/load.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { say, showResult } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -7,6 +8,7 @@ import { verb } from '../verb.ts';
 interface Arguments {
   readonly dir: string;
   readonly json: boolean;
+  readonly module: readonly string[];
 }
 
 export const report = verb<Arguments>({
@@ -19,15 +21,22 @@ export const report = verb<Arguments>({
   options: (yargs) =>
     yargs
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a run' })
+      .option('module', {
+        type: 'string',
+        array: true,
+        describe: 'game or bot of your own that the run was played with and that may run, also repeated',
+        default: [] as string[],
+      })
       .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
-  run: async ({ dir, json }) => {
+  run: async ({ dir, json, module }) => {
+    loadOnly(module);
     const result = await readResults(dir);
     writeReports(RunFolder.existing(dir), result);
     showResult(result, json);
     const { run, cells } = result;
     const open = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;
     if (open > 0)
-      say(`${open} of ${cells.length} cells are unfinished; go on with ${run.command} --out ${dir} --resume`);
+      say(`${open} of ${cells.length} cells are unfinished; go on with\n  ${run.command} --out ${dir} --resume`);
     say(`reports written to ${dir}`);
   },
 });

@@ -46,6 +46,7 @@ export const sweep = verb<Arguments>({
       .option('until', { type: 'string', describe: 'ci=0.5%: stop a cell when its primary figures are that narrow' })
       .option('max', { type: 'string', describe: 'most playouts per cell with --until' })
       .option('schema', { type: 'boolean', describe: 'print the JSON Schema of experiment files', default: false }),
+  repeatable: ['bots', 'preset'],
   run: async (args) => {
     if (args.schema) {
       process.stdout.write(`${JSON.stringify(experimentJsonSchema(), null, 2)}\n`);
@@ -90,12 +91,9 @@ async function runSweep(args: Arguments): Promise<void> {
 
 /** What is swept, by name. */
 function gridOf(axes: readonly (readonly [name: string, values: string])[]): Record<string, string> {
-  const grid: Record<string, string> = {};
-  for (const [name, values] of axes) {
-    if (Object.hasOwn(grid, name)) throw new UsageError(`${name} is swept twice`);
-    grid[name] = values;
-  }
-  return grid;
+  const twice = axes.find(([name], i) => axes.findIndex(([other]) => other === name) < i);
+  if (twice !== undefined) throw new UsageError(`${twice[0]} is swept twice`);
+  return Object.fromEntries(axes);
 }
 
 /** An experiment file's values where the command line gives none. */

@@ -96,7 +96,8 @@ export const tune = verb<Arguments>({
 
 /** `name=values` or `name`. */
 function dials(texts: readonly string[]): Record<string, string | undefined> {
-  const vary: Record<string, string | undefined> = {};
+  // Without a prototype: `__proto__` is a name like any other, and refused as one.
+  const vary = Object.create(null) as Record<string, string | undefined>;
   for (const text of texts) {
     const [name, values] = text.includes('=')
       ? assignment(text.trim(), `--vary ${text}: expected name=values`)

@@ -3,6 +3,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import type { Helper } from '../../sim/queue/helper.ts';
 import type { WorkerNotice } from '../../sim/queue/wire.ts';
 import { EXIT } from '../exit.ts';
+import { Interrupts } from '../interrupts.ts';
 import { wholeNumber, workerCount } from '../options.ts';
 import { say, sayAbove } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -71,16 +72,12 @@ async function untilStopped(helper: Helper): Promise<void> {
     },
     terminal ? DRAW_MS : LINE_MS,
   );
-  let asked = 0;
   await new Promise<void>((resolve) => {
-    const listener = () => {
-      asked++;
+    new Interrupts((asked) => {
       if (asked > 2) process.exit(EXIT.interrupted);
       sayAbove(asked === 1 ? 'finishing the tasks under way; Ctrl-C again gives them back' : 'giving tasks back');
       void (asked === 1 ? helper.stop() : helper.leave()).then(resolve);
-    };
-    process.on('SIGINT', listener);
-    process.on('SIGTERM', listener);
+    });
   });
   clearInterval(timer);
   if (terminal) process.stderr.write('\r\x1b[2K');

@@ -1,6 +1,7 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { Find } from '../../sim/play/find-playout.ts';
+import { Quiet } from '../../sim/run/quiet.ts';
 import { startThread } from '../../sim/run/thread.ts';
 
 /** What is to be replayed. */
@@ -30,25 +31,21 @@ export function replayApart(job: ReplayJob, stallSeconds: number, tell: (line: s
   const here = import.meta.url;
   const thread = startThread(new URL(`./replay-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
   return new Promise<boolean>((resolve, reject) => {
-    let [seen, alive, looked] = [-1, performance.now(), performance.now()];
+    let quiet = new Quiet(WATCH_MS);
     const end = (settle: () => void) => {
       clearInterval(watch);
       void thread.terminate();
       settle();
     };
     const watch = setInterval(() => {
-      const now = performance.now();
-      // A watch that was late itself (a suspended machine) starts anew.
-      if (beats[2] !== seen || now - looked > 10 * WATCH_MS) [seen, alive] = [beats[2]!, now];
-      looked = now;
-      if (now - alive < 1000 * stallSeconds) return;
+      if (quiet.look(beats[2]!) < 1000 * stallSeconds) return;
       end(() => {
         tell(`FAULT at ply ${beats[1]}: no sign of life for ${stallSeconds} s`);
         resolve(true);
       });
     }, WATCH_MS);
     thread.on('message', (message: ReplayMessage) => {
-      alive = performance.now();
+      quiet = new Quiet(WATCH_MS);
       if (message.kind === 'line') tell(message.line);
       else if (message.kind === 'done') end(() => resolve(message.faulty));
       else if (message.kind === 'usage') end(() => reject(new UsageError(message.message)));

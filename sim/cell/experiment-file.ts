@@ -1,13 +1,13 @@
 /** Experiment files: YAML or JSON, checked by one schema that editors can use too. */
-import { readFileSync } from 'node:fs';
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import type { Document, LineCounter } from 'yaml';
 import { z } from 'zod';
 import { nearest, UsageError } from '../../engines/core/errors.ts';
+import { readYaml } from './yaml-file.ts';
 
-const value = z.union([z.string(), z.number(), z.boolean()]);
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const values = z.union([
   z.string().describe('a range a..b or a..b:step, or values separated by commas'),
-  z.array(value).min(1).describe('the values to play'),
+  z.array(scalar).min(1).describe('the values to play'),
 ]);
 
 export const experimentSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const experimentSchema = z.strictObject({
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
     .describe('preset, or several'),
-  set: z.record(z.string(), value).optional().describe('rules with one value each'),
+  set: z.record(z.string(), scalar).optional().describe('rules with one value each'),
   grid: z.record(z.string(), values).optional().describe('what is swept: rules, components, bot options'),
   bots: z
     .union([z.string(), z.array(z.string()).min(1)])
@@ -41,18 +41,8 @@ export function experimentJsonSchema(): unknown {
 
 /** Reads and checks a file; every fault names line and path. */
 export function readExperimentFile(path: string): ExperimentFile {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new UsageError(`no such experiment file: ${path}`);
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const fault = document.errors[0];
-  if (fault !== undefined)
-    throw new UsageError(`${path}:${lines.linePos(fault.pos[0]).line}: ${fault.message.split('\n')[0]}`);
-  const result = experimentSchema.safeParse(document.toJS());
+  const { document, lines, value } = readYaml(path, 'experiment file');
+  const result = experimentSchema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;

@@ -6,6 +6,7 @@ import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { BLOCK_PLAYOUTS, SEARCH_BLOCK_CLUSTERS, jsonHash, type CellSpec, type ComponentsChoice } from './spec.ts';
+import { parseJson } from './json-text.ts';
 import { examined, isPath, loadBots, loadGame } from './load.ts';
 import { openWith } from './open.ts';
 import { byRole, seatBots } from './seating.ts';
@@ -219,7 +220,7 @@ function readJson(path: string): unknown {
     throw new UsageError(`no such components file: ${path}`);
   }
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch (error) {
     throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

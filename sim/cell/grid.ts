@@ -1,6 +1,7 @@
 import { Stream } from '../../engines/core/rng.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../../engines/core/params.ts';
+import { checkCellCount } from './cell-count.ts';
 import type { CellSpec } from './spec.ts';
 import type { CellMaker, CellRequest } from './experiment.ts';
 import { grid, lhs, sobol, toLevels, SOBOL_DIMENSIONS } from '../stats/design.ts';
@@ -28,6 +29,7 @@ export function sweepCells(maker: CellMaker, base: CellRequest, axes: readonly A
     names.add(name);
   }
   const counts = axes.map(({ values }) => values.length);
+  checkCellCount(design.kind === 'grid' ? counts : [design.points], design.kind === 'grid' ? 'the grid' : '--design');
   return settingsOf(design, counts, maker.request.seed).map((levels) =>
     maker.make(levels.reduce((request, level, i) => withValue(request, axes[i]!.name, axes[i]!.values[level]!), base)),
   );

@@ -70,8 +70,22 @@ export async function examined<M extends OwnModules>(modules: M): Promise<M> {
   return modules;
 }
 
+let named: ReadonlySet<string> | undefined;
+
+/**
+ * From now on no module of the user's own is loaded but these. Folders that were received say what they were played
+ * with: it runs only if whoever reads them names it too.
+ */
+export function loadOnly(modules: readonly string[]): void {
+  named = new Set(modules.map((path) => resolve(path)));
+}
+
 async function exported(path: string, name: 'game' | 'bot'): Promise<unknown> {
   const file = resolve(path);
+  if (named?.has(file) === false)
+    throw new UsageError(
+      `it was played with ${path}, a program that would run here too: if you trust it, say so by --module ${path}`,
+    );
   if (!existsSync(file)) throw new UsageError(`no such file: ${path}`);
   await teachOwnModules();
   let module: Record<string, unknown>;

@@ -1,23 +1,22 @@
 /** The one module that knows piscina: worker threads of this process, for one game. */
-import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
+import { Quiet } from './quiet.ts';
 import { TaskLost, type PoolMaker, type PoolTask, type TaskPool, type TaskResult } from './task-pool.ts';
-import { BEAT_WORDS, type Task } from './worker.ts';
+import { BEAT_WORDS, OPENING, type Task } from './worker.ts';
 
 /** Worth 5 to 20 % in playout loops; must be set before the threads start. */
 const INLINING = '--max-inlined-bytecode-size-cumulative=3000';
 /** How often the watchdog looks at the threads. */
 const WATCH_MS = 500;
 
-/** A task on its way, and when its beats were last seen to move. */
+/** A task on its way, and how long its beats have not moved. */
 interface Flight {
   readonly slot: number;
   readonly abort: () => void;
   readonly result: Promise<TaskResult>;
-  beats: number;
-  seenAlive: number;
+  readonly quiet: Quiet;
   stalled: boolean;
 }
 
@@ -32,7 +31,6 @@ export class GamePool implements TaskPool {
   private readonly beats: Int32Array;
   private readonly flights = new Set<Flight>();
   private readonly watchdog: NodeJS.Timeout;
-  private looked = performance.now();
 
   /** A thread on which nothing moves for `stallSeconds` is stopped and replaced. */
   constructor(threads: number, stallSeconds: number) {
@@ -65,36 +63,36 @@ export class GamePool implements TaskPool {
     const result = this.pool.run({ ...task, beats: this.beats, slot } satisfies Task, {
       signal,
     }) as Promise<TaskResult>;
-    const flight: Flight = { slot, abort, result, beats: 0, seenAlive: performance.now(), stalled: false };
+    const flight: Flight = { slot, abort, result, quiet: new Quiet(WATCH_MS), stalled: false };
     this.flights.add(flight);
     try {
       return await result;
     } catch (error) {
-      throw this.lost(flight, error);
+      throw this.lost(flight, task, error);
     } finally {
       this.flights.delete(flight);
       this.free.push(slot);
     }
   }
 
-  private lost({ slot, stalled }: Flight, error: unknown): TaskLost {
+  private lost({ slot, stalled }: Flight, { spec, firstCluster }: PoolTask, error: unknown): TaskLost {
     const message = error instanceof Error ? error.message : String(error);
-    const at = { playout: this.beats[slot * BEAT_WORDS]!, ply: this.beats[slot * BEAT_WORDS + 1]! };
-    return new TaskLost(stalled ? `no sign of life for ${this.stallSeconds} s` : message.split('\n')[0]!, at, stalled);
+    const playout = this.beats[slot * BEAT_WORDS]!;
+    const opening = playout === OPENING;
+    const at = opening
+      ? { playout: firstCluster * spec.rotations, ply: 0 }
+      : { playout, ply: this.beats[slot * BEAT_WORDS + 1]! };
+    const still = `no sign of life for ${this.stallSeconds} s`;
+    const reason = opening ? `${still} while the game and its bots were loaded and created` : still;
+    return new TaskLost(stalled ? reason : message.split('\n')[0]!, at, stalled, stalled && opening);
   }
 
   /** Stops threads that have not moved for too long. A task without beats still waits for its thread. */
   private watch(): void {
-    const now = performance.now();
-    // If the watch itself was late the machine slept (Ctrl-Z, a suspended computer): all clocks start anew.
-    const slept = now - this.looked > 10 * WATCH_MS;
-    this.looked = now;
     for (const flight of this.flights) {
       const beats = this.beats[flight.slot * BEAT_WORDS + 2]!;
-      if (beats !== flight.beats || beats === 0 || slept) {
-        flight.beats = beats;
-        flight.seenAlive = now;
-      } else if (!flight.stalled && now - flight.seenAlive > 1000 * this.stallSeconds) {
+      const quietMs = flight.quiet.look(beats);
+      if (beats > 0 && !flight.stalled && quietMs > 1000 * this.stallSeconds) {
         flight.stalled = true;
         flight.abort();
       }

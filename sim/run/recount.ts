@@ -1,6 +1,7 @@
 import { specsOf } from '../store/folder.ts';
 import type { LedgerRecord } from '../store/ledger.ts';
-import { openToCount } from '../cell/open.ts';
+import { UsageError } from '../../engines/core/errors.ts';
+import { openToCount, type OpenCell } from '../cell/open.ts';
 import { CellProgress } from '../store/progress.ts';
 import type { Manifest } from '../results.ts';
 import { MOST_FAULTS, type PlayedCell } from './run.ts';
@@ -8,7 +9,7 @@ import { MOST_FAULTS, type PlayedCell } from './run.ts';
 /** The cells of a stored run, counted again from its ledger without playing anything. */
 export async function recount(manifest: Manifest, records: readonly LedgerRecord[]): Promise<PlayedCell[]> {
   const played: PlayedCell[] = [];
-  for (const [index, cell] of (await openToCount(specsOf(manifest))).entries()) {
+  for (const [index, cell] of (await opened(manifest)).entries()) {
     const progress = new CellProgress(cell, manifest.shard);
     for (const { cell, part } of records) if (cell === index) progress.add(part);
     let stopReason = 'playouts';
@@ -21,4 +22,17 @@ export async function recount(manifest: Manifest, records: readonly LedgerRecord
     played.push({ progress, stopReason: stored === '' ? stopReason : stored });
   }
   return played;
+}
+
+/** The cells as their manifest describes them, ready to be counted; what no game can make anything of is refused. */
+async function opened(manifest: Manifest): Promise<OpenCell[]> {
+  try {
+    const cells = await openToCount(specsOf(manifest));
+    for (const { measures } of cells) void measures;
+    return cells;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`run.json describes cells that cannot be counted: ${reason}`, { cause: error });
+  }
 }

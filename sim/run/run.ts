@@ -266,16 +266,16 @@ class GameRun {
   }
 
   /** A thread died or was stopped: its stretch is played again, without the playout that hung. */
-  private crash(cell: Running, range: Range, { playout, ply, stalled, message }: TaskLost): void {
+  private crash(cell: Running, range: Range, { playout, ply, stalled, opening, message }: TaskLost): void {
     if (cell.stopReason !== undefined) return;
     const block = Math.floor(playout / (cell.spec.rotations * cell.spec.blockClusters));
     const deaths = (cell.deaths.get(block) ?? 0) + 1;
     cell.deaths.set(block, deaths);
-    if (stalled) {
+    if (stalled && !opening) {
       cell.faults.push({ playout, ply, kind: 'stalled', reason: message });
       this.options.onStall?.(cell.index, { playout, ply, kind: 'stalled', reason: message });
       if (cell.faults.length >= MOST_FAULTS) return this.giveUp(cell);
-    } else if (deaths >= MOST_DEATHS) {
+    } else if (opening || deaths >= MOST_DEATHS) {
       cell.progress.total.faults.push({ playout, ply, kind: 'crashed', reason: message });
       cell.stopReason = 'faults';
       this.passGates();

@@ -62,11 +62,19 @@ export class TaskLost extends Error {
   readonly ply: number;
   /** Nothing had moved for too long. */
   readonly stalled: boolean;
+  /** It stalled before any playout: to begin again would end the same way. */
+  readonly opening: boolean;
 
-  constructor(message: string, at: { readonly playout: number; readonly ply: number }, stalled: boolean) {
+  constructor(
+    message: string,
+    at: { readonly playout: number; readonly ply: number },
+    stalled: boolean,
+    opening = false,
+  ) {
     super(message);
     this.playout = at.playout;
     this.ply = at.ply;
     this.stalled = stalled;
+    this.opening = opening;
   }
 }

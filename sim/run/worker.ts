@@ -14,6 +14,8 @@ export interface Task extends PoolTask {
 
 /** Words of a task's heartbeat: playout, ply, beats. */
 export const BEAT_WORDS = 3;
+/** Stands for the playout while the thread loads a game and creates its states and bots. */
+export const OPENING = -1;
 
 /** The game of this thread. */
 let loaded: string | undefined;
@@ -22,8 +24,14 @@ const players = new Map<number, ChunkPlayer>();
 const MOST_PLAYERS = 8;
 
 export default async function work(task: Task): Promise<TaskResult> {
+  // What games and bots print is for people; the program's own output may be a document.
+  Object.defineProperty(process, 'stdout', { value: process.stderr, configurable: true });
+  const at = task.slot * BEAT_WORDS;
+  // A first sign of life before anything of the user's own runs: what never returns is told from what waits for a thread.
+  task.beats[at] = OPENING;
+  task.beats[at + 2]!++;
   const chunk = players.get(task.cell) ?? (await makePlayer(task));
-  chunk.player.heartbeat = { words: task.beats, at: task.slot * BEAT_WORDS };
+  chunk.player.heartbeat = { words: task.beats, at };
   const start = performance.now();
   const result = chunk.play(task.firstCluster, task.clusters, task.known, task.keepRaw);
   return { ...result, elapsedMs: performance.now() - start };

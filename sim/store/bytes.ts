@@ -100,6 +100,13 @@ export class ByteReader {
     }
   }
 
+  /** A number of things that follow, none of which takes less than a byte. */
+  count(): number {
+    const count = this.unsigned();
+    if (count > this.buffer.length - this.at) throw new UsageError('the ledger does not fit the run.json beside it');
+    return count;
+  }
+
   signed(): number {
     return unsign(this.unsigned());
   }

@@ -1,6 +1,16 @@
 /** Files that are whole whatever happens: flushed under another name before they take their place. */
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** What stands in a folder while several of its files are being replaced: the list of what is still to be done. */
 const JOURNAL = 'replacing.json';
@@ -51,4 +61,10 @@ export function finishReplacing(folder: string): void {
   }
   for (const name of removed) rmSync(join(folder, name), { force: true });
   rmSync(journal);
+}
+
+/** One folder under two names: `a`, `./a` or a link to it. */
+export function samePlace(a: string, b: string): boolean {
+  const place = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));
+  return place(a) === place(b);
 }

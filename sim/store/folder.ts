@@ -5,6 +5,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { canonical } from '../../engines/core/params.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { FolderLock } from './lock.ts';
+import { manifestFault } from './manifest-schema.ts';
 import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
 import { finishReplacing, writeWhole } from './files.ts';
 import { packTraces, unpackTraces } from './part.ts';
@@ -105,6 +106,11 @@ export class RunFolder {
     return new RunFolder(path);
   }
 
+  /** Is what was played still there? Somebody may have removed the folder meanwhile. */
+  get holdsLedger(): boolean {
+    return existsSync(this.file(LEDGER));
+  }
+
   file(name: string): string {
     return join(this.path, name);
   }
@@ -165,11 +171,15 @@ export function readManifest(folder: string): Manifest {
   finishReplacing(folder);
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
+  let json: unknown;
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  } catch {
-    throw new UsageError(`${path} is damaged`);
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${path} is damaged: ${error instanceof Error ? error.message : String(error)}`);
   }
+  const fault = manifestFault(json);
+  if (fault !== undefined) throw new UsageError(`${path} is damaged: ${fault}`);
+  return json as Manifest;
 }
 
 /** The cells as specifications, without what only the finished run knows. */
@@ -236,7 +246,12 @@ export function readDigests(folder: string): Int32Array[] {
   const bytes = new Uint8Array(readFileSync(path));
   const words = new Int32Array(bytes.buffer, 0, bytes.length >> 2);
   const cells: Int32Array[] = [];
-  for (let at = 0; at < words.length; at += 1 + words[at]!) cells.push(words.slice(at + 1, at + 1 + words[at]!));
+  for (let at = 0; at < words.length;) {
+    const end = at + 1 + words[at]!;
+    if (end <= at || end > words.length) throw new UsageError(`${path} is damaged`);
+    cells.push(words.slice(at + 1, end));
+    at = end;
+  }
   return cells;
 }
 
@@ -254,9 +269,10 @@ export function readTraces(folder: string): number[][][] {
   const bytes = readFileSync(path);
   const cells: number[][][] = [];
   for (let at = 0; at < bytes.length;) {
-    const length = bytes.readUInt32LE(at);
-    cells.push(length === 0 ? [] : unpackTraces(new Uint8Array(bytes.subarray(at + 4, at + 4 + length))));
-    at += 4 + length;
+    const end = at + 4 > bytes.length ? Infinity : at + 4 + bytes.readUInt32LE(at);
+    if (end > bytes.length) throw new UsageError(`${path} is damaged`);
+    cells.push(end === at + 4 ? [] : unpackTraces(new Uint8Array(bytes.subarray(at + 4, end)), path));
+    at = end;
   }
   return cells;
 }

@@ -3,13 +3,27 @@
  * the machine, what stands before the first bad record is good. A finished run is written anew with one record per span,
  * in order, so that equal runs have equal ledgers.
  */
-import { closeSync, fdatasync, fsyncSync, ftruncateSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import type { Part } from './part.ts';
 
 const MAGIC = 'alicorn ledger 1\n';
+/** Bytes read at once: a file may be longer than any buffer. */
+const WINDOW = 1 << 24;
+/** No record is longer; a damaged length shall not fill the memory. */
+const LONGEST_RECORD = 1 << 30;
 
 /** What the records belong to: a ledger with another header is refused. */
 export interface LedgerHeader {
@@ -60,6 +74,7 @@ export class Ledger {
       this.out.bytes(part.bytes);
       return frame(this.out.take());
     });
+    if (fstatSync(this.file).nlink === 0) throw new LedgerGone();
     writeFully(this.file, Buffer.concat(frames));
     this.flush();
   }
@@ -77,6 +92,15 @@ export class Ledger {
   }
 }
 
+/** The file was removed while it was written to: what still goes into it is lost. */
+class LedgerGone extends Error {
+  readonly syscall = 'write';
+
+  constructor() {
+    super('its ledger was removed');
+  }
+}
+
 export interface LedgerContents {
   readonly header: LedgerHeader;
   readonly records: readonly LedgerRecord[];
@@ -87,26 +111,97 @@ export interface LedgerContents {
 
 /** Reads a ledger up to its first bad record. Throws UsageError if the file is no ledger. */
 export function readLedger(path: string): LedgerContents {
-  let bytes: Buffer;
+  let file: number;
   try {
-    bytes = readFileSync(path);
+    file = openSync(path, 'r');
   } catch {
     throw new UsageError(`no ledger at ${path}`);
   }
-  if (bytes.subarray(0, MAGIC.length).toString() !== MAGIC)
-    throw new UsageError(`${path} is not a ledger of this program`);
-  const first = unframe(bytes, MAGIC.length);
+  try {
+    return readFrames(path, new FrameReader(file));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readFrames(path: string, frames: FrameReader): LedgerContents {
+  if (frames.take(MAGIC.length)?.toString() !== MAGIC) throw new UsageError(`${path} is not a ledger of this program`);
+  const first = frames.next();
   if (first === undefined) throw new UsageError(`${path}: the header is damaged`);
-  const header = JSON.parse(new ByteReader(first.payload).text()) as LedgerHeader;
+  const header = readHeader(first, path);
   const records: LedgerRecord[] = [];
-  let at = first.end;
-  for (let next = unframe(bytes, at); next !== undefined; next = unframe(bytes, at)) {
-    const from = new ByteReader(next.payload);
+  let goodBytes = frames.at;
+  for (let payload = frames.next(); payload !== undefined; payload = frames.next()) {
+    const from = new ByteReader(payload);
     const cell = from.unsigned();
     records.push({ cell, part: { firstCluster: from.unsigned(), clusters: from.unsigned(), bytes: from.bytes() } });
-    at = next.end;
+    goodBytes = frames.at;
   }
-  return { header, records, goodBytes: at, torn: at < bytes.length };
+  return { header, records, goodBytes, torn: goodBytes < frames.size };
+}
+
+function readHeader(payload: Uint8Array, path: string): LedgerHeader {
+  try {
+    const header = JSON.parse(new ByteReader(payload).text()) as Partial<LedgerHeader> | null;
+    const { experiment, version, command } = header ?? {};
+    if (typeof experiment === 'string' && typeof version === 'string' && typeof command === 'string')
+      return { experiment, version, command };
+  } catch {
+    // Told like a header that says too little.
+  }
+  throw new UsageError(`${path}: the header is damaged`);
+}
+
+/** Reads a file of frames window by window. */
+class FrameReader {
+  /** Where the next frame begins. */
+  at = 0;
+  readonly size: number;
+  private readonly file: number;
+  private window = Buffer.alloc(0);
+  private windowAt = 0;
+
+  constructor(file: number) {
+    this.file = file;
+    this.size = fstatSync(file).size;
+  }
+
+  /** The payload of the next frame; undefined at the end or if it is torn or damaged. */
+  next(): Uint8Array | undefined {
+    const head = this.peek(8);
+    if (head === undefined) return undefined;
+    const [length, check] = [head.readUInt32LE(0), head.readUInt32LE(4)];
+    // No record is empty, but a stretch of zeros, which a disk may leave at the end of a file, reads like one.
+    if (length === 0 || length > LONGEST_RECORD) return undefined;
+    const bytes = this.peek(8 + length)?.subarray(8);
+    if (bytes === undefined || crc32(bytes) !== check) return undefined;
+    this.at += 8 + length;
+    return new Uint8Array(bytes);
+  }
+
+  /** So many bytes; undefined if the file is shorter. */
+  take(bytes: number): Buffer | undefined {
+    const taken = this.peek(bytes);
+    if (taken !== undefined) this.at += bytes;
+    return taken;
+  }
+
+  private peek(bytes: number): Buffer | undefined {
+    if (this.at + bytes > this.size) return undefined;
+    if (this.at + bytes > this.windowAt + this.window.length) this.fill(bytes);
+    const from = this.at - this.windowAt;
+    return from + bytes > this.window.length ? undefined : this.window.subarray(from, from + bytes);
+  }
+
+  private fill(bytes: number): void {
+    const length = Math.min(this.size - this.at, Math.max(bytes, WINDOW));
+    const window = Buffer.alloc(length);
+    let read = 0;
+    for (let more = -1; more !== 0 && read < length; read += more)
+      more = readSync(this.file, window, read, length - read, this.at + read);
+    this.window = window.subarray(0, read);
+    this.windowAt = this.at;
+  }
 }
 
 /** Writes a ledger in one go, under another name first, so that the old one stays until the new one is whole. */
@@ -125,14 +220,6 @@ function frame(payload: Uint8Array): Uint8Array {
   framed.writeUInt32LE(crc32(payload), 4);
   framed.set(payload, 8);
   return framed;
-}
-
-function unframe(bytes: Buffer, at: number): { payload: Uint8Array; end: number } | undefined {
-  if (at + 8 > bytes.length) return undefined;
-  const end = at + 8 + bytes.readUInt32LE(at);
-  if (end > bytes.length) return undefined;
-  const payload = new Uint8Array(bytes.subarray(at + 8, end));
-  return crc32(payload) === bytes.readUInt32LE(at + 4) ? { payload, end } : undefined;
 }
 
 function writeFully(file: number, bytes: Uint8Array): void {

@@ -79,7 +79,7 @@ function checkFinished(run: StoredRun): void {
   const { spans, wanted } = played[cell]!.progress;
   throw new UsageError(
     `${nameOf(run)} is not finished (cell ${cell + 1}: ${spans.length} of ${wanted.length} records): ` +
-      `go on with ${run.manifest.command} --out ${run.folder} --resume`,
+      `go on with\n  ${run.manifest.command} --out ${run.folder} --resume`,
   );
 }
 

@@ -3,9 +3,13 @@
  * span (its Merkle node is final) or a piece of one (its blocks' hash sums are still to be added to others').
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { blockNode, merkleRoot, type Fingerprint } from './digest.ts';
 import type { Tally } from '../count/tally.ts';
+
+/** Far more than the action codes of a cell's first playouts: what inflates to more is damaged. */
+const MOST_TRACE_BYTES = 1 << 29;
 
 /** Part of a cell as it stands in the ledger. */
 export interface Part {
@@ -94,10 +98,15 @@ export function packTraces(traces: readonly (readonly number[])[]): Uint8Array {
   return deflateRawSync(out.take());
 }
 
-export function unpackTraces(bytes: Uint8Array): number[][] {
-  const from = new ByteReader(inflateRawSync(bytes));
+/** What `packTraces` packed; `source` is named if it is damaged. */
+export function unpackTraces(bytes: Uint8Array, source = 'the ledger'): number[][] {
   const traces: number[][] = [];
-  while (!from.done) traces.push(Array.from({ length: from.unsigned() }, () => from.unsigned()));
+  try {
+    const from = new ByteReader(inflateRawSync(bytes, { maxOutputLength: MOST_TRACE_BYTES }));
+    while (!from.done) traces.push(Array.from({ length: from.count() }, () => from.unsigned()));
+  } catch (error) {
+    throw new UsageError(`${source} is damaged: ${error instanceof Error ? error.message : String(error)}`);
+  }
   return traces;
 }
 

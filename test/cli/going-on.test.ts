@@ -65,7 +65,9 @@ test('a game changed between two shards, or before --resume, is refused by name'
   expect((await alicorn([...run, '--out', 'whole'], cwd)).code).toBe(0);
   writeFileSync(at('dice.ts'), own(5));
   expect((await alicorn([...run, '--shard', '2/2', '--out', 'd2'], cwd)).code).toBe(0);
-  const merged = await alicorn(['merge', 'd1', 'd2', '--out', 'sum'], cwd);
+  const unnamed = await alicorn(['merge', 'd1', 'd2', '--out', 'sum'], cwd);
+  expect([unnamed.code, last(unnamed.err)]).toEqual([2, expect.stringContaining('say so by --module ./dice.ts')]);
+  const merged = await alicorn(['merge', 'd1', 'd2', '--out', 'sum', '--module', './dice.ts'], cwd);
   expect([merged.code, last(merged.err)]).toEqual([
     2,
     expect.stringContaining('the program has changed in between (./dice.ts)'),

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CellResult } from '../../../sim/results.ts';
+import { runCells } from '../../../sim/run/run.ts';
+import { TaskLost, type PoolMaker } from '../../../sim/run/task-pool.ts';
 import { cellOf, play } from '../../support/cells.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alicorn-deaths-'));
@@ -51,4 +53,38 @@ test('a playout that hangs is recorded as stalled, and all others count', async 
   expect(faults.map(({ kind, playout }) => [kind, playout])).toEqual([['stalled', doomed]]);
   expect([stopReason, playouts]).toEqual(['playouts', 480]);
   expect(figures[0]!.n).toBe(479);
+});
+
+test.each(['create', 'import'])(
+  'a thread that never returns from %s ends its cell with a fault that says so',
+  async (where) => {
+    process.env['MORTAL_LOOP'] = where;
+    const { faults, stopReason } = await fated('none', 1);
+    delete process.env['MORTAL_LOOP'];
+    expect(stopReason).toBe('faults');
+    expect(faults.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['crashed', 'no sign of life for 1 s while the game and its bots were loaded and created'],
+    ]);
+  },
+);
+
+test('ten playouts that hang end a cell at once, not at the end of its block', async () => {
+  const cell = await cellOf('tic-tac-toe', { playouts: 2400, block: 2400 });
+  let started = 0;
+  const hanging: PoolMaker = () => ({
+    threads: 1,
+    taskMs: 100,
+    mostRows: Infinity,
+    hasRoom: true,
+    start: ({ known }) => {
+      started++;
+      const at = { playout: known.length, ply: 3 };
+      return Promise.reject(new TaskLost('no sign of life for 1 s', at, true));
+    },
+    close: () => Promise.resolve(),
+  });
+  const [played] = await runCells({ cells: [cell], workers: hanging });
+  expect(played!.stopReason).toBe('faults');
+  expect(new Set(played!.progress.total.faults.map(({ playout }) => playout)).size).toBe(10);
+  expect(started).toBeLessThan(100);
 });

@@ -1,5 +1,5 @@
 /** A ledger that is torn or changed anywhere gives what stands before, and says so; never anything that was not written. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -78,4 +78,34 @@ test('it goes on behind the last good record', () => {
   ledger.append(2, [part(21, 5)]);
   ledger.close();
   expect(readLedger(torn).records).toEqual([...records.slice(0, 2), { cell: 2, part: part(21, 5) }]);
+});
+
+test('a ledger longer than any buffer is read, and zeros at its end are no records', () => {
+  const long = join(folder, 'long');
+  writeFileSync(long, whole);
+  truncateSync(long, 2 ** 31 + 10);
+  const contents = readLedger(long);
+  expect([contents.records, contents.goodBytes, contents.torn]).toEqual([records, whole.length, true]);
+});
+
+test('records that begin in one window of the reader and end in another are whole', () => {
+  const many = Array.from({ length: 40 }, (_, i) => ({
+    cell: i,
+    part: { firstCluster: i, clusters: 1, bytes: new Uint8Array(1_000_003).fill(i) },
+  }));
+  const path = join(folder, 'many');
+  writeLedger(path, header, many);
+  const read = readLedger(path).records;
+  expect(read.map(({ cell }) => cell)).toEqual(many.map(({ cell }) => cell));
+  // Compared as buffers: forty megabytes, element by element, take a test a minute.
+  expect(read.every(({ part }, i) => Buffer.compare(part.bytes, many[i]!.part.bytes) === 0)).toBe(true);
+});
+
+test('what is written to a ledger that was removed is lost, and said', () => {
+  const path = join(folder, 'removed');
+  const ledger = Ledger.create(path, header);
+  ledger.append(0, [part(0, 1)]);
+  rmSync(path);
+  expect(() => ledger.append(0, [part(7, 1)])).toThrow('its ledger was removed');
+  ledger.close();
 });

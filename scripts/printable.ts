@@ -1,0 +1,23 @@
+/** Longest line of a message: what a user wrote may be as long as a file. */
+const LONGEST = 300;
+const HEAD = 200;
+
+/**
+ * Text for a terminal, where some characters are orders (move the cursor, change the title, write backwards): of those
+ * only line ends, tabs and colours stay. Titles and names come from folders and files of other people.
+ */
+export function printable(text: string): string {
+  return text.replace(ORDERS, (order) => (order.length > 1 ? order : ''));
+}
+// eslint-disable-next-line no-control-regex -- these are the characters meant
+const ORDERS = /\x1b\[[\d;]*m|[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A message whose long lines keep their ends only; lines set off by two spaces are commands to copy and stay whole. */
+export function clipped(text: string): string {
+  return text.split('\n').map(clippedLine).join('\n');
+}
+
+function clippedLine(line: string): string {
+  if (line.length <= LONGEST || line.startsWith('  ')) return line;
+  return `${line.slice(0, HEAD)} … ${line.slice(HEAD + 3 - LONGEST)}`;
+}

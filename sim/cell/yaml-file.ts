@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument, type Document } from 'yaml';
+import { UsageError } from '../../engines/core/errors.ts';
+
+export interface YamlFile {
+  readonly document: Document;
+  readonly lines: LineCounter;
+  /** What the file says, its aliases put in. */
+  readonly value: unknown;
+}
+
+/** Reads a YAML or JSON file; every fault names its line. `what` is "experiment file", "file of variants", ... */
+export function readYaml(path: string, what: string): YamlFile {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`no such ${what}: ${path}`);
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const fault = document.errors[0];
+  if (fault !== undefined)
+    throw new UsageError(`${path}:${lines.linePos(fault.pos[0]).line}: ${fault.message.split('\n')[0]}`);
+  try {
+    return { document, lines, value: document.toJS() };
+  } catch (error) {
+    // Aliases are followed only here: to nothing, into themselves, or to more than a memory holds.
+    throw new UsageError(`${path}: ${error instanceof Error ? error.message.split('\n')[0]! : String(error)}`);
+  }
+}

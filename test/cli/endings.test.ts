@@ -1,0 +1,169 @@
+/** Whatever is typed or read, the program ends in a line and an exit code: never in a stack trace, never in silence. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, afterAll, expect, test } from 'vitest';
+import { clipped, printable } from '../../scripts/printable.ts';
+import { command } from '../support/command.ts';
+import { ownThread } from '../support/own-thread.ts';
+import { openExperiment } from '../../lab/experiment.ts';
+import { run } from '../../lab/run.ts';
+import type { PoolMaker, TaskPool } from '../../sim/run/task-pool.ts';
+import { temporaryFolder } from '../support/checkout.ts';
+
+const folder = temporaryFolder('endings');
+const at = (...names: string[]) => join(folder, ...names);
+const PIG = ['run', 'pig', '--playouts', '240', '--seed', '5'];
+const here = process.cwd();
+beforeAll(() => {
+  process.chdir(folder);
+  writeFileSync('file', '');
+  writeFileSync('loop.yaml', 'game: pig\nset: &a\n  target: *a\n');
+  writeFileSync(
+    'bomb.yaml',
+    `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'.replace(/./g, (c, i: number) => `${c}: &${c} [${`*${'abcdefg'[i]},`.repeat(9)}]\n`)}`,
+  );
+  writeFileSync('nothing.yaml', 'game: *pig\n');
+});
+afterAll(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  [['run', 'pig', '--seed', '1', '--seed', '2'], /^alicorn: --seed is given 2 times: 1 and 2$/m],
+  [['run', 'pig', '--out', 'a', '--out', 'b'], /^alicorn: --out is given 2 times: a and b$/m],
+  [['run', 'pig', '--playouts.x', '5'], /^alicorn: Unknown argument: playouts\.x$/m],
+  [['run', 'pig', '--out', 'file'], /^alicorn: cannot write to file: EEXIST/m],
+  [['sweep', 'loop.yaml'], /^alicorn: loop\.yaml:3: set\.target: /m],
+  [['sweep', 'bomb.yaml'], /^alicorn: bomb\.yaml: Excessive alias count/m],
+  [['sweep', 'nothing.yaml'], /^alicorn: nothing\.yaml/m],
+  [['compare', 'pig', '--variants', 'bomb.yaml'], /^alicorn: bomb\.yaml/m],
+  [['run', 'pig', '--bots', 'script:constructor'], /^alicorn: unknown script of pig: constructor/m],
+  [['run', 'pig', '--bots', 'greedy:__proto__=1'], /^alicorn: unknown option of greedy: __proto__/m],
+  [['run', 'pig', '--bots', 'greedy:epsilon=0:epsilon=1'], /^alicorn: .*the option epsilon is given twice$/m],
+  [['sweep', 'pig', '--grid', '__proto__=1,2'], /^alicorn: unknown rule of pig: __proto__/m],
+  [['compare', 'pig', '--vary', '__proto__=1,2'], /^alicorn: unknown rule of pig: __proto__/m],
+  [
+    ['sweep', 'pig', '--grid', 'target=2..200', '--grid', 'maxTurns=1..1000'],
+    /^alicorn: the grid comes to 199000 cells; at most 100000$/m,
+  ],
+  [['sweep', 'pig', '--grid', 'target=2..9', '--design', 'lhs:2e9'], /^alicorn: --design lhs:2e9 is not/m],
+  [
+    ['sweep', 'pig', '--grid', 'target=2..9', '--design', 'sobol:2000000'],
+    /^alicorn: --design comes to 2000000 cells/m,
+  ],
+  [
+    [
+      'compare',
+      'pig',
+      '--vary',
+      'target=2,3,4',
+      '--vary',
+      `maxTurns=${Array.from({ length: 999 }, (_, i) => i + 1).join()}`,
+      '--playouts',
+      '9',
+    ],
+    /variants are \d+ pairs; at most 100000/,
+  ],
+] as const)('alicorn %j', async (args, line) => {
+  const { code, err } = await command(...args);
+  expect(err).toMatch(line);
+  expect(code).toBe(2);
+});
+
+test('a line is at most 300 characters, however long what was typed; commands to copy stay whole', async () => {
+  const { err } = await command('run', 'pig', '--seed', 'x'.repeat(5000));
+  expect(err).toMatch(/^alicorn: --seed xxx.* … .*is not an integer in 0\.\.18446744073709551615$/m);
+  expect(Math.max(...err.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(310);
+  const long = `  alicorn ${'y'.repeat(400)}`;
+  expect(clipped(`short\n${long}`)).toBe(`short\n${long}`);
+});
+
+test('orders to the terminal are taken out of what is said, colours stay', () => {
+  expect(printable('a\x1b]0;title\x07b\x1b[31mred\x1b[0m\r\n\tc\x9b2Jd\u202ee')).toBe(
+    'a]0;titleb\x1b[31mred\x1b[0m\n\tc2Jde',
+  );
+});
+
+test('what the system refuses is a line: a report that cannot be written', async () => {
+  expect((await command(...PIG, '--out', 'r')).code).toBe(0);
+  rmSync('r/cells.csv');
+  mkdirSync('r/cells.csv');
+  const { code, err } = await command('report', 'r');
+  expect([code, err]).toEqual([2, expect.stringMatching(/^alicorn: EISDIR/m)]);
+});
+
+test('an ill-typed run.json and cut side files are refused by name', async () => {
+  const { code } = await command(...PIG, '--out', 'typed');
+  expect(code).toBe(0);
+  const text = readFileSync('typed/run.json', 'utf8');
+  const refused = async (edited: string) => {
+    writeFileSync('typed/run.json', edited);
+    const { code: ended, err } = await command('report', 'typed');
+    expect(ended).toBe(2);
+    return err.trim().split('\n').at(-1);
+  };
+  expect(await refused(text.replace('"players": 2', '"players": "2"'))).toBe(
+    'alicorn: typed/run.json is damaged: cells.0.players: Invalid input: expected number, received string',
+  );
+  expect(await refused('null')).toMatch(/typed\/run\.json is damaged: the file: /);
+  expect(await refused(text.slice(0, 99))).toMatch(/typed\/run\.json is damaged: /);
+  writeFileSync('typed/run.json', text);
+  for (const name of ['digests.bin', 'traces.bin']) {
+    const whole = readFileSync(join('typed', name));
+    writeFileSync(join('typed', name), whole.subarray(0, whole.length - 3));
+    const { code: ended, err } = await command('check', '--baseline', 'typed', '--out', `check-${name}`);
+    writeFileSync(join('typed', name), whole);
+    if (name === 'traces.bin')
+      expect([ended, err]).toEqual([2, expect.stringContaining('typed/traces.bin is damaged')]);
+  }
+});
+
+test('rows cannot be kept of a shard, and nothing is removed before that is said', async () => {
+  expect((await command(...PIG, '--out', 'kept')).code).toBe(0);
+  const { code, err } = await command(...PIG, '--out', 'kept', '--overwrite', '--raw', '--shard', '1/2');
+  expect([code, err]).toEqual([2, expect.stringContaining('--raw does not go with --shard')]);
+  expect(existsSync(at('kept', 'figures.csv'))).toBe(true);
+});
+
+test('a merge or check never writes into what it reads', async () => {
+  for (const i of [1, 2]) await command(...PIG, '--out', `s${i}`, '--shard', `${i}/2`);
+  const before = readFileSync('s1/ledger');
+  const merged = await command('merge', 's1', 's2', '--out', './s1/', '--overwrite');
+  expect([merged.code, merged.err]).toEqual([2, expect.stringContaining('is one of the shards')]);
+  expect(readFileSync('s1/ledger').equals(before)).toBe(true);
+  const { code, err } = await command('check', '--baseline', 'kept', '--out', 'kept/.', '--overwrite');
+  expect([code, err]).toEqual([2, expect.stringContaining('is the baseline itself')]);
+  expect(existsSync(at('kept', 'figures.csv'))).toBe(true);
+});
+
+test('a byte-order mark before a component file or a position is no fault', async () => {
+  const cards = JSON.stringify(await shipped());
+  writeFileSync('bom.json', `\ufeff${cards}`);
+  const args = ['run', 'glitterhorn', '--playouts', '24', '--seed', '1', '--components', 'bom.json', '--out', 'bom'];
+  expect(await command(...args)).toMatchObject({ code: 0 });
+});
+
+async function shipped(): Promise<unknown> {
+  const { game } = await import('../../engines/glitterhorn/game.ts');
+  return Object.values(game.components.shipped)[0];
+}
+
+test('a run whose folder is removed under its feet says that nothing is kept', async () => {
+  const experiment = await openExperiment({ game: 'pig', playouts: 4800, block: 24, seed: 1 });
+  let tasks = 0;
+  const workers: PoolMaker = async (wish) => {
+    const pool = await ownThread(wish);
+    const play = pool.start.bind(pool);
+    const start: TaskPool['start'] = (task) => {
+      if (++tasks === 3) rmSync('gone', { recursive: true });
+      return play(task);
+    };
+    return Object.defineProperty(pool, 'start', { value: start });
+  };
+  const stopped = run(experiment, { out: 'gone', workers, command: 'alicorn run pig' });
+  await expect(stopped).rejects.toThrow(
+    /cannot go on writing to gone: .*nothing of it is kept\. Begin anew with:\n {2}alicorn run pig --out gone$/s,
+  );
+  expect(tasks).toBeLessThan(10);
+});

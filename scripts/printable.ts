@@ -9,7 +9,6 @@ const HEAD = 200;
 export function printable(text: string): string {
   return text.replace(ORDERS, (order) => (order.length > 1 ? order : ''));
 }
-// eslint-disable-next-line no-control-regex -- these are the characters meant
 const ORDERS = /\x1b\[[\d;]*m|[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A message whose long lines keep their ends only; lines set off by two spaces are commands to copy and stay whole. */

@@ -52,6 +52,7 @@ export const compare = verb<Arguments>({
       })
       .option('until', { type: 'string', describe: 'verdict: stop at the look at which all is decided' })
       .option('max', { type: 'string', describe: 'most playouts per cell with --until' }),
+  repeatable: ['bots'],
   run: async (args) => {
     const until = args.until === undefined ? undefined : oneOf('until', args.until, ['verdict']);
     if (args.shard !== undefined) throw new UsageError('--shard: a comparison cannot be played in shards');

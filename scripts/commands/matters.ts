@@ -59,6 +59,7 @@ export const matters = verb<Arguments>({
         describe: 'ask the strongest effects again under every other reading of the rules',
         default: false,
       }),
+  repeatable: ['bots'],
   run: async (args) => {
     if (args.shard !== undefined)
       throw new UsageError('--shard: playouts go where it matters, which shards cannot know');

@@ -25,6 +25,7 @@ const MOST_PLAYERS = 8;
 
 export default async function work(task: Task): Promise<TaskResult> {
   // What games and bots print is for people; the program's own output may be a document.
+  // eslint-disable-next-line layers/direction -- nothing is printed here, only led away from results
   Object.defineProperty(process, 'stdout', { value: process.stderr, configurable: true });
   const at = task.slot * BEAT_WORDS;
   // A first sign of life before anything of the user's own runs: what never returns is told from what waits for a thread.

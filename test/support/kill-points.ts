@@ -60,7 +60,7 @@ export async function killPoints(folders: readonly string[], program: () => Prom
   try {
     await program();
   } finally {
-    Object.assign(writable, real);
+    for (const name of [...CHANGING, 'openSync', 'writeSync'] as const) writable[name] = real[name];
     syncBuiltinESMExports();
   }
   return points;

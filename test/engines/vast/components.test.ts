@@ -89,6 +89,36 @@ describe('faults name their path', () => {
       'unicornDeck[0]: an angry card has either a move or a turn',
     ],
     ['a closed shape', (json) => (json.shapes.deadend = [1, 1, 1, 1]), 'shapes.deadend: needs an open side'],
+    [
+      'a Tribe nobody knows',
+      (json) => (json.goblins.tribes = { ...json.goblins.tribes, nose: {} } as never),
+      'goblins.tribes.nose: unknown (did you mean bones? one of: fangs, bones, eye)',
+    ],
+    [
+      'a War card without discs',
+      (json) => (json.warCards[4]!.bones = null as never),
+      'warCards[4].bones: must be a whole number in 0..9, is null',
+    ],
+    [
+      'a Secret twice',
+      (json) => (json.secrets[1]!.id = 'secretTunnels'),
+      'secrets[1].id: secretTunnels stands already at secrets[0]',
+    ],
+    [
+      'too many Ghoul dice',
+      (json) => (json.ghoul.dice.stalker = 4),
+      'ghoul.dice.stalker: must be a whole number in 2..3, is 4',
+    ],
+    [
+      'a short chart',
+      (json) => json.vileGhoul.charts.steady.pop(),
+      'vileGhoul.charts.steady: must have 6 entries, has 5',
+    ],
+    [
+      'a Terror card with a name of its own',
+      (json) => (json.terrorCards[0]!.id = 'chaos'),
+      'terrorCards[0].id: must be one of chase, hunt, sneak, cheat, blink, adapt, seize, scour, is "chaos" (did you mean chase? one of: chase, hunt, sneak, cheat, blink, adapt, seize, scour)',
+    ],
     ['no list at all', (json) => ((json as { treasures: unknown }).treasures = {}), 'treasures: must be a list, is {}'],
   ])('%s', (_, change, message) => expect(fault(changed(change))).toBe(message));
   test('nothing at all', () => expect(fault(null)).toBe('the file: must be an object, is null'));

@@ -34,8 +34,8 @@ const GREEDY = 1;
 const SEARCH = 3;
 const FOURFOLD = 4;
 
-/** `reasonFor` says why a step is not climbed, where that is known. */
-export function strengthPage(rows: readonly StrengthRow[], reasonFor: Reason): string {
+/** `reasonFor` says why a step is not climbed, where that is known; `missing` are cases that nobody has measured yet. */
+export function strengthPage(rows: readonly StrengthRow[], reasonFor: Reason, missing: readonly string[] = []): string {
   const names = [...new Set(rows.map(({ game }) => game))];
   const lines = [
     '# How strong are the bots?',
@@ -74,7 +74,21 @@ export function strengthPage(rows: readonly StrengthRow[], reasonFor: Reason): s
     );
     lines.push(...(notes.length === 0 ? ['Every step is seen.'] : notes.map((note) => `- ${note}`)), '');
   }
+  if (missing.length > 0) {
+    lines.push('## Not measured yet', '', ...byGame(missing), '');
+    lines.push('`npm run strength -- --missing` goes on with these.', '');
+  }
   return lines.join('\n');
+}
+
+/** `game, case` texts, a line per game. */
+function byGame(names: readonly string[]): string[] {
+  const games = new Map<string, string[]>();
+  for (const name of names) {
+    const [game = '', ...rest] = name.split(', ');
+    games.set(game, [...(games.get(game) ?? []), rest.join(', ')]);
+  }
+  return [...games].map(([game, cases]) => `- ${game}: ${cases.join('; ')}`);
 }
 
 function cells(row: StrengthRow, byRole: boolean): string[] {

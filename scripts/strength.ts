@@ -106,7 +106,9 @@ function read(): StrengthRow[] {
 function write(rows: readonly StrengthRow[], order: readonly string[]): void {
   const sorted = order.flatMap((key) => rows.filter((row) => keyOf(row.game, row) === key));
   writeFileSync(DATA, `${JSON.stringify(sorted, null, 2)}\n`);
-  writeFileSync(PAGE, strengthPage(sorted, reasonFor));
+  const known = new Set(sorted.map((row) => keyOf(row.game, row)));
+  const missing = order.filter((key) => !known.has(key));
+  writeFileSync(PAGE, strengthPage(sorted, reasonFor, missing));
 }
 
 /** The text after `--name`, taken out of the words with it. */

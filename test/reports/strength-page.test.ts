@@ -23,6 +23,12 @@ test('a ladder that climbs by four standard errors at every step is said to be s
   expect(page).toContain('Every step is seen.');
 });
 
+test('cases that nobody has measured are named', () => {
+  const page = strengthPage([row([0, 0.5, 0.6, 0.67, 0.7], 0.04)], () => undefined, ['vast, hardC, 1 players, knight']);
+  expect(page).toContain('## Not measured yet\n\n- vast: hardC, 1 players, knight\n');
+  expect(strengthPage([], () => undefined)).not.toContain('Not measured');
+});
+
 test('what is not as it should be stands below by name, with its reason', () => {
   const why = (_row: StrengthRow, step: string) => (step === 'cap' ? 'the rules let both wait' : undefined);
   const page = strengthPage([row([0.4, 0.5, 0.55, 0.6, 0.5], 0.04, 0.1)], why);

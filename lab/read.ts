@@ -6,7 +6,7 @@ import { analysisOf } from './analyses.ts';
 /** The result of a stored run, counted again from its manifest and ledger; cells that are not finished say `interrupted`. */
 export async function readResults(folder: string): Promise<RunResult> {
   const { manifest, played } = await readStoredRun(folder);
-  const cells = played.map((cell, i) => cellResult(i + 1, cell.progress, cell.stopReason));
+  const cells = played.map((cell, i) => cellResult(i + 1, cell));
   const plain: RunResult = { run: manifest, cells };
   const progress = played.map((cell) => cell.progress);
   return (await analysisOf(manifest.verb)?.(progress, plain)) ?? plain;

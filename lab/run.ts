@@ -148,7 +148,7 @@ export async function conclude(
   played: readonly PlayedCell[],
   wallMs: number,
 ): Promise<RunResult> {
-  const cells = played.map((cell, i) => cellResult(i + 1, cell.progress, cell.stopReason));
+  const cells = played.map((cell, i) => cellResult(i + 1, cell));
   const manifest = await manifestOf(wanted, cells, wallMs);
   const progress = played.map((cell) => cell.progress);
   const plain: RunResult = { run: manifest, cells };

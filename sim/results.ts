@@ -55,6 +55,8 @@ export interface CellResult {
   readonly botOptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Only bots that never look at the game play: the figures describe the rules' noise. */
   readonly noiseOnly: boolean;
+  /** The command that shows a playout again, but for which: `--playout 17` follows. */
+  readonly replay: string;
 }
 
 /** run.json: what was run, and how to run it again. */

@@ -1,5 +1,4 @@
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { replayCommand } from '../words/cautions.ts';
 import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '../words/names.ts';
 import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
@@ -101,7 +100,7 @@ function faults(cell: CellResult, width: number, paint: Paint): string[] {
     .slice(0, SHOWN_FAULTS)
     .flatMap(({ playout, ply, kind, reason }) => [
       ...wrapLines(`playout ${playout}, ply ${ply}: ${kind}: ${seatsFromOne(reason)}`, width, '  '),
-      `  ${replayCommand(cell, playout)}`,
+      `  ${cell.replay} --playout ${playout}`,
     ]);
   const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;
   return ['', paint('bad', stopReason === 'faults' ? `${count}: the cell was stopped` : count), ...shown];

@@ -47,21 +47,3 @@ function cellCautions(cell: CellResult, where: string): string[] {
   }
   return lines;
 }
-
-/** The command that shows a playout of a cell again, move by move: `alicorn replay ... --playout 17`. */
-export function replayCommand({ spec }: CellResult, playout: number): string {
-  const settings = spec.variant.split('+').slice(1);
-  const words = ['alicorn', 'replay', spec.game, '--players', String(spec.players)];
-  if (new Set(spec.roles).size > 1) words.push('--roles', spec.roles.join(','));
-  if (spec.preset !== 'standard') words.push('--preset', spec.preset);
-  if (settings.length > 0) words.push('--set', ...settings);
-  words.push('--components', spec.components.name);
-  const differ = new Set(spec.bots).size > 1;
-  words.push('--bots', differ ? spec.bots.join(',') : spec.bots[0]!);
-  for (const module of spec.botModules) words.push('--bot', module);
-  if (differ && spec.rotations === 1) words.push('--no-rotate');
-  if (!differ && spec.rotations > 1) words.push('--rotate');
-  if (spec.stableShuffle) words.push('--shuffle', 'stable');
-  if (spec.independent) words.push('--independent');
-  return [...words, '--seed', spec.seed, '--playout', String(playout)].join(' ');
-}

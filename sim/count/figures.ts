@@ -4,7 +4,8 @@ import { valueText } from '../../engines/core/params.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { outcomeText, traceText } from '../store/digest.ts';
 import type { FigurePlan, Measures } from './measures.ts';
-import type { CellProgress } from '../store/progress.ts';
+import { replayAny } from '../run/replay-command.ts';
+import type { PlayedCell } from '../run/run.ts';
 import type { CellResult, FigureRow, HistogramRows } from '../results.ts';
 import { variance } from '../stats/exact.ts';
 import { IntHistogram } from '../stats/int-histogram.ts';
@@ -12,7 +13,7 @@ import { nEff, ratioDelta, wilson, type Estimate } from '../stats/interval.ts';
 import { seatFairness } from '../stats/seat-fairness.ts';
 import type { Tally } from './tally.ts';
 
-export function cellResult(cell: number, progress: CellProgress, stopReason: string): CellResult {
+export function cellResult(cell: number, { open, progress, stopReason }: PlayedCell): CellResult {
   const { spec, total, measures } = progress;
   const print = progress.fingerprint();
   const clusters = progress.spans.reduce((sum, span) => sum + progress.clustersIn(span.index), 0);
@@ -30,6 +31,7 @@ export function cellResult(cell: number, progress: CellProgress, stopReason: str
     histograms: histogramRows(measures, total),
     botOptions: Object.fromEntries(spec.bots.map((bot) => [bot, optionsOf(bot)])),
     noiseOnly: noiseOnly(spec),
+    replay: replayAny(open.game, spec),
   };
 }
 

@@ -9,8 +9,8 @@ import { MOST_FAULTS, type PlayedCell } from './run.ts';
 /** The cells of a stored run, counted again from its ledger without playing anything. */
 export async function recount(manifest: Manifest, records: readonly LedgerRecord[]): Promise<PlayedCell[]> {
   const played: PlayedCell[] = [];
-  for (const [index, cell] of (await opened(manifest)).entries()) {
-    const progress = new CellProgress(cell, manifest.shard);
+  for (const [index, open] of (await opened(manifest)).entries()) {
+    const progress = new CellProgress(open, manifest.shard);
     for (const { cell, part } of records) if (cell === index) progress.add(part);
     let stopReason = 'playouts';
     while (stopReason !== 'faults' && progress.step()) {
@@ -19,7 +19,7 @@ export async function recount(manifest: Manifest, records: readonly LedgerRecord
     if (stopReason !== 'faults' && !progress.finished) stopReason = 'interrupted';
     const { crashed = [], stopReason: stored } = manifest.cells[index]!;
     progress.total.faults.push(...crashed);
-    played.push({ progress, stopReason: stored === '' ? stopReason : stored });
+    played.push({ open, progress, stopReason: stored === '' ? stopReason : stored });
   }
   return played;
 }

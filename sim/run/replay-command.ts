@@ -4,7 +4,12 @@ import type { CellSpec } from '../cell/spec.ts';
 
 /** The command that prints one playout of a cell move by move. */
 export function replayCommand(game: AnyGame, spec: CellSpec, playout: number): string {
-  const words = ['alicorn', 'replay', spec.game, '--seed', spec.seed, '--playout', String(playout)];
+  return `${replayAny(game, spec)} --playout ${playout}`;
+}
+
+/** The same without saying which playout. */
+export function replayAny(game: AnyGame, spec: CellSpec): string {
+  const words = ['alicorn', 'replay', spec.game, '--seed', spec.seed];
   const preset = Object.hasOwn(game.presets, spec.preset) ? game.presets[spec.preset]! : undefined;
   if (spec.preset !== 'standard') words.push('--preset', spec.preset);
   if (spec.players !== (preset?.players ?? game.players.default)) words.push('--players', String(spec.players));

@@ -24,6 +24,7 @@ export type StopReason = 'playouts' | 'faults' | 'interrupted' | (string & {});
 
 /** A cell as it stands when the run ends. */
 export interface PlayedCell {
+  readonly open: OpenCell;
   readonly progress: CellProgress;
   readonly stopReason: StopReason;
 }
@@ -82,6 +83,7 @@ export async function runCells(options: RunOptions): Promise<PlayedCell[]> {
 /** One cell on its way. */
 interface Running {
   readonly index: number;
+  readonly open: OpenCell;
   readonly spec: CellSpec;
   readonly progress: CellProgress;
   readonly ranges: Ranges;
@@ -128,17 +130,21 @@ class GameRun {
     // Some end without a task of their own coming back last: with the others, or by their faults.
     for (const cell of this.cells) if (cell.stopReason !== undefined) this.tell(cell);
     return new Map(
-      this.cells.map((cell) => [cell.index, { progress: cell.progress, stopReason: cell.stopReason ?? 'interrupted' }]),
+      this.cells.map(({ index, open, progress, stopReason = 'interrupted' }) => [
+        index,
+        { open, progress, stopReason },
+      ]),
     );
   }
 
-  private prepare(index: number, opened: OpenCell): Running {
-    const { spec } = opened;
-    const progress = new CellProgress(opened, this.options.shard);
+  private prepare(index: number, open: OpenCell): Running {
+    const { spec } = open;
+    const progress = new CellProgress(open, this.options.shard);
     for (const { cell, part } of this.options.known ?? []) if (cell === index) progress.add(part);
     const ranges = new Ranges(progress);
     const running: Running = {
       index,
+      open,
       spec,
       progress,
       ranges,

@@ -41,7 +41,7 @@ describe('check', () => {
     const text = readFileSync(join(folder, 'changed', 'divergence.json'), 'utf8');
     const { divergences } = JSON.parse(text) as { divergences: Divergence[] };
     expect(divergences[0]).toMatchObject({ cell: 1, playout: 0, what: 'trace', seed: '5', seedIndex: 0 });
-    expect(divergences[0]!.replay).toBe('alicorn replay pig --seed 5 --playout 0 --set target=90 --bots script:hold20');
+    expect(divergences[0]!.replay).toBe('alicorn replay pig --seed 5 --set target=90 --bots script:hold20 --playout 0');
   });
 
   test('--update writes a small baseline, which is IDENTICAL from then on', async () => {

@@ -128,6 +128,7 @@ export function cell(number: number, over: Partial<CellResult> = {}): CellResult
     histograms: usualHistograms(20),
     botOptions: {},
     noiseOnly: true,
+    replay: 'alicorn replay toy --seed 42',
     ...over,
   };
 }

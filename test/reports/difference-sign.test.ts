@@ -19,7 +19,7 @@ async function compared(seed: bigint, holds: readonly number[]): Promise<RunResu
     holds.map((hold) => cellOf('pig', { ...common, bots: [`script:hold${hold}`, 'random'] })),
   );
   const played = await runCells({ cells: specs, workers: 1 });
-  const cells = played.map(({ progress, stopReason }, i) => cellResult(i + 1, progress, stopReason));
+  const cells = played.map((cell, i) => cellResult(i + 1, cell));
   const plan = { spans: [played[0]!.progress.spans.length], kind: 'doubling' as const };
   const comparison = new Comparison([[0, 1]], new Map(), plan);
   const { differences } = comparison.finish(played.map(({ progress }) => progress));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cautions, replayCommand } from '../../reports/words/cautions.ts';
+import { cautions } from '../../reports/words/cautions.ts';
 import { page } from '../../reports/html/page.ts';
 import { summary } from '../../reports/summary.ts';
 import { toldDifferences } from '../../reports/words/differences.ts';
@@ -34,7 +34,6 @@ import {
   spec,
   sweep,
   twoGames,
-  usualFigures,
 } from './constructed.ts';
 
 const NOBODY = { seat: undefined, role: undefined, bot: undefined };
@@ -260,22 +259,6 @@ test('two cells are named by what changes between them', () => {
   expect(versusText({ cell: 2, against: 1 }, names)).toBe('limit 2 → 3');
   expect(versusText({ cell: 2, against: undefined }, names)).toBe('limit=3');
   expect(versusText({ cell: 3, against: 1 }, namesOf(comparison()))).toBe('easy → nightmare');
-});
-
-test('the replay command names everything a playout depends on', () => {
-  const one = cell(1, {
-    spec: spec({
-      preset: 'hard',
-      variant: 'hard+limit=4',
-      bots: ['greedy', 'random'],
-      stableShuffle: true,
-      roles: ['knight', 'witch'],
-    }),
-    figures: usualFigures(0, 1),
-  });
-  expect(replayCommand(one, 17)).toBe(
-    'alicorn replay toy --players 2 --roles knight,witch --preset hard --set limit=4 --components standard --bots greedy,random --no-rotate --shuffle stable --seed 42 --playout 17',
-  );
 });
 
 test('a game for one is told without its seat, and without share and win, which are its success', () => {

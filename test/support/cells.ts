@@ -38,7 +38,7 @@ export async function cellOf(game: string, options: CellOptions = {}): Promise<C
 /** Plays one cell through the pool. */
 export async function play(cell: CellSpec, workers = 1, options: Partial<RunOptions> = {}): Promise<CellResult> {
   const [played] = await runCells({ cells: [cell], workers, ...options });
-  return cellResult(1, played!.progress, played!.stopReason);
+  return cellResult(1, played!);
 }
 
 /** The row of a figure, by seat where it has one. */

@@ -1,7 +1,6 @@
 /** What was run and how to run it again. */
 import type { CellResult, Manifest, RunResult } from '../../../sim/results.ts';
 import { valueText } from '../../../engines/core/params.ts';
-import { replayCommand } from '../../words/cautions.ts';
 import { cellNames, byGame } from '../../words/dimensions.ts';
 import { allBots, botsText, playersText, rolesText } from '../../words/names.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -111,7 +110,7 @@ function faultList(cells: readonly CellResult[]): Markup | undefined {
       .slice(0, SHOWN_FAULTS)
       .map(
         ({ playout, ply, kind, reason }) =>
-          markup`<li>Cell ${cell.cell}, playout ${playout}, ply ${ply}: ${kind}: ${seatsFromOne(reason)} <pre tabindex="0"><code>${replayCommand(cell, playout)}</code></pre></li>`,
+          markup`<li>Cell ${cell.cell}, playout ${playout}, ply ${ply}: ${kind}: ${seatsFromOne(reason)} <pre tabindex="0"><code>${cell.replay} --playout ${playout}</code></pre></li>`,
       ),
   );
   return markup`<h3>Playouts that failed</h3><ul class="findings">${items}</ul>`;

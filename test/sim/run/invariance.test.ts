@@ -48,7 +48,11 @@ test.each(cells)('%s: any split and order of the work adds up to the same (%o)',
     for (const part of reversed ? parts.reverse() : parts) progress.add(part);
     while (progress.step());
     expect(progress.finished).toBe(true);
-    return JSON.stringify([cellResult(1, progress, 'playouts'), progress.digests, progress.traces]);
+    return JSON.stringify([
+      cellResult(1, { open, progress, stopReason: 'playouts' }),
+      progress.digests,
+      progress.traces,
+    ]);
   };
   const whole = result([0], false);
   expect(result([0, 1, 7, 8, 50], true)).toBe(whole);

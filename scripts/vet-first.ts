@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isPath, isValues, type OwnModules } from '../sim/cell/load.ts';
 import { jsonHash } from '../sim/cell/spec.ts';
-import { moduleHash } from '../sim/cell/sources.ts';
+import { hashWithImports } from '../sim/cell/sources.ts';
 import { VERSION } from '../sim/version.ts';
 import { vetApart, type FindingMessage } from '../testing/vet-apart.ts';
 import { brokenLines } from './vet-lines.ts';
@@ -21,11 +21,11 @@ const STALL_SECONDS = 10;
  */
 export async function vetFirstUse({ game, botModules }: OwnModules): Promise<void> {
   const ownGame = isPath(game) && existsSync(game);
-  const gameHash = ownGame ? moduleHash(game) : game;
+  const gameHash = ownGame ? hashWithImports(game) : game;
   const marks = new Map(
     botModules
       .filter((path) => existsSync(path) && !isValues(path))
-      .map((path) => [path, [moduleHash(path), gameHash]]),
+      .map((path) => [path, [hashWithImports(path), gameHash]]),
   );
   const newBots = [...marks].filter(([, mark]) => !remembered(mark)).map(([path]) => path);
   const newGame = ownGame && !remembered([gameHash]);

@@ -7,6 +7,9 @@ import type { Sources } from './cell/sources.ts';
 import type { CellSpec } from './cell/spec.ts';
 import type { Unit } from './count/measures.ts';
 import type { Fault } from './count/tally.ts';
+import type { Verdict } from './stats/equivalence.ts';
+
+export type { Verdict } from './stats/equivalence.ts';
 
 /** One row of figures.csv. Numbers are in the figure's unit; NaN is written as an empty field. */
 export interface FigureRow {
@@ -180,7 +183,6 @@ export interface Measured {
   readonly ends: readonly string[];
 }
 
-export type Verdict = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';
 
 /**
  * One figure of two cells on common seeds, with all that is concluded of it. Rows of pairs.csv, of verdicts.csv, of the

@@ -3,7 +3,7 @@ import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '.
 import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import { seatsFromOne } from '../words/seats.ts';
-import { grid, type Line } from './grid.ts';
+import { inColumns, type Line } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { clip, wrapLines } from '../words/wrap.ts';
 
@@ -40,7 +40,7 @@ function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
     const who = solo ? cell.spec.roles[0]! : whoseText(share);
     return { fields: [who, withInterval(share), score === undefined ? '' : withInterval(score), range] };
   });
-  const table = grid(
+  const table = inColumns(
     [
       { head: '' },
       { head: solo ? 'success' : 'share of wins', align: 'right' },
@@ -71,7 +71,7 @@ function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {
     { head: 'per game', align: 'right' },
     { head: '5%..95%', align: 'right', spare: 1 },
   ] as const;
-  return ['', ...grid(head, lines, width, paint), ...wrapLines(`ends ${endsText(cell)}`, width, '  '), ...capped(cell)];
+  return ['', ...inColumns(head, lines, width, paint), ...wrapLines(`ends ${endsText(cell)}`, width, '  '), ...capped(cell)];
 }
 
 /** The middle nine tenths of the games; empty where they were not counted. */

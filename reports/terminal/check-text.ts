@@ -1,5 +1,5 @@
 import type { CellResult, CheckResult, Divergence, RunResult } from '../../sim/results.ts';
-import { cellVerdictSentence, placeText, trendSentences } from '../words/sentences.ts';
+import { cellVerdictSentence, divergencePlace, trendSentences } from '../words/sentences.ts';
 import { seatsFromOne } from '../words/seats.ts';
 import type { Paint } from './paint.ts';
 import { wrapLines } from '../words/wrap.ts';
@@ -27,7 +27,7 @@ export function divergenceText(divergence: Divergence, width: number, paint: Pai
   const { baseline, candidate, note, replay } = divergence;
   return [
     paint('title', 'First difference'),
-    ...wrapLines(`  ${placeText(divergence)}`, width, '    '),
+    ...wrapLines(`  ${divergencePlace(divergence)}`, width, '    '),
     ...(baseline === undefined ? [] : wrapLines(`  baseline: ${seatsFromOne(baseline)}`, width, '    ')),
     ...(candidate === undefined ? [] : wrapLines(`  today:    ${seatsFromOne(candidate)}`, width, '    ')),
     ...wrapLines(`  ${note}`, width, '    '),

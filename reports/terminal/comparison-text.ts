@@ -5,7 +5,7 @@ import { fixed, marginText, NOTHING } from '../words/numbers.ts';
 import { differenceText, fromTo, intervalLegend, verdictSentence } from '../words/sentences.ts';
 import { headline, storiesOf, type Story } from '../words/stories.ts';
 import { wrapLines } from '../words/wrap.ts';
-import { grid, type Column, type Line } from './grid.ts';
+import { inColumns, type Column, type Line } from './columns.ts';
 import type { Paint, Tone } from './paint.ts';
 
 const SHOWN_ROWS = 20;
@@ -73,5 +73,5 @@ function differenceTable(
     ],
     tone: row.verdict === undefined || row.verdict === 'EQUIVALENT' ? undefined : TONES[row.verdict],
   }));
-  return grid(columns, lines, width, paint);
+  return inColumns(columns, lines, width, paint);
 }

@@ -14,7 +14,7 @@ import {
   untouchedSentence,
 } from '../words/dials.ts';
 import { fixed, grouped, marginText, NOTHING } from '../words/numbers.ts';
-import { grid, type Line } from './grid.ts';
+import { inColumns, type Line } from './columns.ts';
 import type { Paint, Tone } from './paint.ts';
 import { clip, wrapLines } from '../words/wrap.ts';
 
@@ -50,7 +50,7 @@ export function mattersText(result: RunResult, width: number, paint: Paint): str
     ];
     const title = several ? `${figure} under ${bots}` : figure;
     const more = rows.length > SHOWN_EFFECTS ? [`  and ${rows.length - SHOWN_EFFECTS} more in matters.csv`] : [];
-    return ['', paint('title', clip(title, width)), ...grid(columns, lines, width, paint), ...more];
+    return ['', paint('title', clip(title, width)), ...inColumns(columns, lines, width, paint), ...more];
   });
   return [...sentences, ...tables];
 }
@@ -81,7 +81,7 @@ export function tuneText(result: RunResult, width: number, paint: Paint): string
     { head: 'confirmed', spare: 2 },
     { head: 'playouts', align: 'right' as const, spare: 3 },
   ];
-  return [...sentences, '', ...grid(columns, lines, width, paint)];
+  return [...sentences, '', ...inColumns(columns, lines, width, paint)];
 }
 
 export function readingsText(result: RunResult, width: number, paint: Paint): string[] {
@@ -101,6 +101,6 @@ export function readingsText(result: RunResult, width: number, paint: Paint): st
     ...readingSentences(result).flatMap((text) => wrapLines(text, width, '  ')),
     ...(lines.length === 0
       ? []
-      : ['', paint('title', 'Readings under which a conclusion does not hold'), ...grid(columns, lines, width, paint)]),
+      : ['', paint('title', 'Readings under which a conclusion does not hold'), ...inColumns(columns, lines, width, paint)]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { LadderRow } from '../../sim/results.ts';
 import { fixed, grouped, inUnit, NOTHING } from '../words/numbers.ts';
 import { ranked, rungInterval } from '../words/ladder.ts';
-import { grid, type Column } from './grid.ts';
+import { inColumns, type Column } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { clip } from '../words/wrap.ts';
 
@@ -24,7 +24,7 @@ export function ladderText(ladder: readonly LadderRow[], title: string, width: n
         { head: 'games', align: 'right', spare: 3 },
       ];
   const lines = ranked(ladder).map((row) => ({ fields: [row.bot, ...(solo ? soloFields(row) : eloFields(row))] }));
-  return [paint('title', clip(`Ladder: ${title}`, width)), ...grid(columns, lines, width, paint)];
+  return [paint('title', clip(`Ladder: ${title}`, width)), ...inColumns(columns, lines, width, paint)];
 }
 
 function eloFields(row: LadderRow): string[] {

@@ -3,7 +3,7 @@ import { cellNames } from '../words/dimensions.ts';
 import { familiesOf, valueOf, type Family } from '../words/families.ts';
 import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
 import { grouped, isFraction, plusMinus } from '../words/numbers.ts';
-import { grid, type Column, type Line } from './grid.ts';
+import { inColumns, type Column, type Line } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { clip, wrapLines } from '../words/wrap.ts';
 
@@ -46,7 +46,7 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
     paint('title', clip(title, width)),
     ...wrapLines(facts.join(' · '), width, '  '),
     '',
-    ...grid(columns, lines, width, paint),
+    ...inColumns(columns, lines, width, paint),
     ...(rest > 0 ? [`… and ${rest} more cells in figures.csv`] : []),
   ];
 }

@@ -137,7 +137,7 @@ export function chanceText(p: number): string {
 }
 
 /** `standard, playout 17, decision 4 of seat 1`. */
-export function placeText({ variant, playout, among, decision, seat, role }: Divergence): string {
+export function divergencePlace({ variant, playout, among, decision, seat, role }: Divergence): string {
   const where = playout === undefined ? `playouts ${among[0]} to ${among[1]}` : `playout ${playout}`;
   const who = role ?? (seat === undefined ? undefined : seatText(seat));
   const when = decision === undefined ? '' : `, decision ${decision}${who === undefined ? '' : ` of ${who}`}`;

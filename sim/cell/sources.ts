@@ -60,7 +60,7 @@ function withImports(file: string, known = new Set<string>()): string[] {
 }
 
 /** The hash of a module of the user's own with all it imports by relative paths. */
-export function moduleHash(path: string): string {
+export function hashWithImports(path: string): string {
   return hashOf(withImports(resolve(path)), dirname(resolve(path)));
 }
 

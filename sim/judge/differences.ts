@@ -1,7 +1,7 @@
 import type { Difference, Verdict } from '../results.ts';
 import type { Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
-import { effectsOf } from './effect.ts';
+import { effectSizes } from './effect-size.ts';
 import type { Judged, Weighed } from './judge.ts';
 import { scoreDistance, scoreDistanceP } from './score-distance.ts';
 import type { SpanSums } from './span-sums.ts';
@@ -63,7 +63,7 @@ export function differencesOf(pairs: readonly JudgedPair[], family: number): Dif
 
 function figureDifferences(pair: JudgedPair, family: number): Difference[] {
   const { cell, against, a, b, count, playoutsChanged } = pair;
-  const effects = effectsOf(a, pair.figures);
+  const effects = effectSizes(a, pair.figures);
   const rows = pair.figures.map((one, i): Difference => {
     const { figure, pair: d, margin, p, pAdj, detected, material, playouts, needed } = one;
     const { name, seat, role, bot, unit, primary } = figure;

@@ -6,7 +6,7 @@ import { replayCommand } from '../run/replay-command.ts';
 import type { Divergence } from '../results.ts';
 import type { BaselineCell } from './baseline.ts';
 import { firstDifferentSpan } from './different-span.ts';
-import { playedBeside, type Finding } from './side-by-side.ts';
+import { playedBeside, type FoundDifference } from './side-by-side.ts';
 import type { Step, Tracer } from '../play/trace.ts';
 
 /** A cell of a baseline and the same cell today. */
@@ -50,7 +50,7 @@ async function find(
   then: BaselineCell,
   now: CellProgress,
   older: Tracer | undefined,
-): Promise<Finding | undefined> {
+): Promise<FoundDifference | undefined> {
   const count = Math.min(then.progress.spans.length, now.spans.length);
   const trace = firstDifferentSpan(then.progress, now, count, 'trace');
   const outcome = firstDifferentSpan(then.progress, now, count, 'outcome');
@@ -76,7 +76,7 @@ function recorded(
   now: CellProgress,
   playout: number,
   outcome: number | undefined,
-): Finding {
+): FoundDifference {
   const actions = then.traces[playout];
   const kept = then.traces.length;
   const told =
@@ -101,7 +101,7 @@ function playoutsOf(progress: CellProgress, span: number): readonly [number, num
 }
 
 /** Today's playout against the recorded action codes. */
-function against(open: OpenCell, playout: number, actions: readonly number[]): Omit<Finding, 'what' | 'among'> {
+function against(open: OpenCell, playout: number, actions: readonly number[]): Omit<FoundDifference, 'what' | 'among'> {
   const { game } = open;
   const player = new CellPlayer(open);
   let found: (Pick<Step, 'ply' | 'decision' | 'text'> & { seat: number; then: string }) | undefined;

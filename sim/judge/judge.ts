@@ -1,5 +1,5 @@
 /** Verdicts on paired figures: what each difference comes to against its margin, after Holm over the whole family. */
-import { playoutsNeeded, verdict, type Verdict } from '../stats/equivalence.ts';
+import { playoutsNeeded, verdict, type Decision } from '../stats/equivalence.ts';
 import { tMean, type Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
 import { lookAdjustedP } from '../stats/sequential.ts';
@@ -21,7 +21,7 @@ export interface Weighed extends FigurePair {
 }
 
 /** A figure's difference with its verdict. */
-export interface Judged extends Weighed, Verdict {
+export interface Judged extends Weighed, Decision {
   readonly pAdj: number;
   readonly needed: number;
   /** The interval that decides. */

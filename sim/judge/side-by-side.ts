@@ -1,10 +1,10 @@
 import type { CellSpec } from '../cell/spec.ts';
 import type { Divergence } from '../results.ts';
 import type { BaselineCell } from './baseline.ts';
-import { firstDifference, traceToday, type Trace, type Tracer } from '../play/trace.ts';
+import { firstDifferentStep, traceToday, type Trace, type Tracer } from '../play/trace.ts';
 
 /** What was found of a divergence, before it is written down. */
-export type Finding = Pick<Divergence, 'what' | 'among' | 'note'> & Partial<Divergence>;
+export type FoundDifference = Pick<Divergence, 'what' | 'among' | 'note'> & Partial<Divergence>;
 
 /** Playouts looked at step by step where the first differs in nothing that has words. */
 const LOOKED_AT = 40;
@@ -15,7 +15,7 @@ export async function playedBeside(
   now: CellSpec,
   among: readonly [number, number],
   older: Tracer,
-): Promise<Finding> {
+): Promise<FoundDifference> {
   const [first, last] = among;
   const [old, today] = await bothSides(then.spec, now, { from: first, count: last - first + 1, steps: false }, older);
   const kept = old.find(
@@ -40,12 +40,12 @@ async function stepByStep(
   playout: number,
   last: number,
   older: Tracer,
-): Promise<Finding> {
+): Promise<FoundDifference> {
   const count = Math.min(LOOKED_AT, last - playout + 1);
   const [old, today] = await bothSides(then, now, { from: playout, count, steps: true }, older);
   for (const [i, trace] of today.entries()) {
     const what = whatDiffers(old[i]!, trace);
-    const difference = what === undefined ? undefined : firstDifference(old[i]!, trace);
+    const difference = what === undefined ? undefined : firstDifferentStep(old[i]!, trace);
     if (what === undefined || difference === undefined) continue;
     const at = difference.now ?? difference.then!;
     return {

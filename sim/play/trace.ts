@@ -79,7 +79,7 @@ function resultTexts({ outcome, game, spec }: CellPlayer): string[] {
 }
 
 /** The first step in which two traces of a playout differ in words or seat (codes may be numbered anew); one may be missing at its end. */
-export function firstDifference(a: Trace, b: Trace): { readonly then?: Step; readonly now?: Step } | undefined {
+export function firstDifferentStep(a: Trace, b: Trace): { readonly then?: Step; readonly now?: Step } | undefined {
   for (let i = 0; i < Math.max(a.steps.length, b.steps.length); i++) {
     const [then, now] = [a.steps[i], b.steps[i]];
     if (then?.text === now?.text && then?.seat === now?.seat) continue;

@@ -9,7 +9,7 @@ import type { CellProgress } from '../store/progress.ts';
 export type Allot = (cells: readonly CellProgress[]) => readonly number[] | undefined;
 
 /** Cells that are compared with each other advance in step and are looked at together, at spans fixed in advance. */
-export interface Gate {
+export interface CellGate {
   /** Spans counted at each look, ascending. */
   readonly spans: readonly number[];
   /** Shall the cells go on after this look (0-based)? */
@@ -17,7 +17,7 @@ export interface Gate {
 }
 
 /** All cells to the next look; behind the last one, to their ends. */
-export function allotByLooks({ spans, open }: Gate): Allot {
+export function allotByLooks({ spans, open }: CellGate): Allot {
   let look = -1;
   return (cells) => {
     if (look >= spans.length || (look >= 0 && !open(cells, look))) return undefined;

@@ -2,7 +2,7 @@
  * Plays the cells of an experiment: cuts them into tasks, keeps the workers busy, counts what comes back, and survives
  * workers that die or hang. Results do not depend on anything that happens here but on the cells alone.
  */
-import { allotByLooks, type Allot, type Gate } from './allot.ts';
+import { allotByLooks, type Allot, type CellGate } from './allot.ts';
 import { performance } from 'node:perf_hooks';
 import { clustersOf, type CellSpec } from '../cell/spec.ts';
 import { openCells, type OpenCell } from '../cell/open.ts';
@@ -39,7 +39,7 @@ export interface RunOptions {
   /** Looks at a cell after each counted span; a reason ends it there. */
   readonly stop?: (progress: CellProgress, cell: number) => string | undefined;
   /** Looks at which the cells of a game wait for each other. */
-  readonly gate?: Gate;
+  readonly gate?: CellGate;
   /** The same with a limit of its own for every cell. */
   readonly allot?: Allot;
   /** Seconds without a sign of life after which a playout is recorded as stalled. */

@@ -3,7 +3,7 @@ import { findRoot } from './root.ts';
 import { criticalNormal, criticalT, phi, phiInverse, tQuantile, tUpper } from './special.ts';
 
 /** A difference, candidate minus baseline, with its (paired) standard error and degrees of freedom. */
-export interface Difference {
+export interface Shift {
   readonly d: number;
   readonly se: number;
   readonly df: number;
@@ -11,7 +11,7 @@ export interface Difference {
 
 /** Two one-sided t tests of |difference| < margin (Schuirmann 1987): the larger p, and whether it is below alpha. */
 export function tost(
-  { d, se, df }: Difference,
+  { d, se, df }: Shift,
   margin: number,
   alpha = 0.05,
 ): { readonly p: number; readonly equivalent: boolean } {
@@ -23,17 +23,18 @@ export function tost(
   };
 }
 
-export type VerdictName = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';
+/** What is said of a figure in the end. */
+export type Verdict = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';
 
-export interface Verdict {
-  readonly verdict: Exclude<VerdictName, 'IDENTICAL'>;
+export interface Decision {
+  readonly verdict: Exclude<Verdict, 'IDENTICAL'>;
   /** The difference is significant; with EQUIVALENT it means "moved, by less than you care about". */
   readonly detected: boolean;
   /** The (1 - alphaDetect) interval lies wholly outside the margins. */
   readonly material: boolean;
 }
 
-export interface VerdictInput extends Difference {
+export interface VerdictInput extends Shift {
   /** The smallest change a designer cares about. */
   readonly margin: number;
   /** Two-sided p of d = 0 after Holm over the whole run (and after `lookAdjustedP` when sequential). */
@@ -49,7 +50,7 @@ export interface VerdictInput extends Difference {
  * there is no standard error, being NaN). IDENTICAL
  * is said of equal fingerprints only, without inference.
  */
-export function verdict(input: VerdictInput): Verdict {
+export function verdict(input: VerdictInput): Decision {
   const { d, se, df, margin, adjustedP, alphaDetect = 0.01, alphaEquivalence = 0.05 } = input;
   const detected = adjustedP <= alphaDetect;
   const half = se > 0 && df > 0 ? criticalT(1 - alphaDetect, df) * se : 0;

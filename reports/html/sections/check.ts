@@ -1,6 +1,6 @@
 /** What a check against a baseline concluded, and where the two versions part ways. */
 import type { Divergence, RunResult } from '../../../sim/results.ts';
-import { cellVerdictSentence, MEANING, placeText } from '../../words/sentences.ts';
+import { cellVerdictSentence, MEANING, divergencePlace } from '../../words/sentences.ts';
 import { seatsFromOne } from '../../words/seats.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 import { pill } from './comparison.ts';
@@ -21,7 +21,7 @@ export function checkSection({ check, cells: played, divergences = [] }: RunResu
 
 function divergenceBox(divergence: Divergence): Markup {
   const { baseline, candidate, note, replay } = divergence;
-  return markup`<div class="box"><h3>First difference: ${placeText(divergence)}</h3><dl class="facts">${
+  return markup`<div class="box"><h3>First difference: ${divergencePlace(divergence)}</h3><dl class="facts">${
     baseline === undefined ? undefined : markup`<dt>Baseline</dt><dd>${seatsFromOne(baseline)}</dd>`
   }${
     candidate === undefined ? undefined : markup`<dt>Today</dt><dd>${seatsFromOne(candidate)}</dd>`

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openCell } from '../../../sim/cell/open.ts';
 import { Ranges } from '../../../sim/run/ranges.ts';
+import { runCells } from '../../../sim/run/run.ts';
 import { CellProgress } from '../../../sim/store/progress.ts';
 import { cellOf } from '../../support/cells.ts';
 
@@ -52,4 +53,15 @@ test('whatever the pace and whatever comes back, every cluster is handed out in 
     }),
     { numRuns: 200 },
   );
+});
+
+test('what the first tasks bring is kept at once: a kill never takes a whole first block with it', async () => {
+  const arrived: number[] = [];
+  await runCells({
+    cells: [await cellOf('tic-tac-toe', { playouts: 480, block: 240 })],
+    workers: 2,
+    onParts: (_cell, parts) => arrived.push(...parts.map(({ clusters }) => clusters)),
+  });
+  expect(arrived.slice(0, 2)).toEqual([1, 1]);
+  expect(arrived.reduce((sum, clusters) => sum + clusters, 0)).toBe(480);
 });

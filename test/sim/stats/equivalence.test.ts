@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
-import { playoutsNeeded, tost, verdict, type Verdict } from '../../../sim/stats/equivalence.ts';
+import { playoutsNeeded, tost, verdict, type Decision } from '../../../sim/stats/equivalence.ts';
 import { tTest } from '../../../sim/stats/paired.ts';
 import { normal } from './draws.ts';
 
 const df = 389;
-const judge = (d: number, se: number, margin = 0.01): Verdict =>
+const judge = (d: number, se: number, margin = 0.01): Decision =>
   verdict({ d, se, df, margin, adjustedP: tTest(d, se, df) });
 
 test('the five cases of a verdict', () => {

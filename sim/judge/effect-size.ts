@@ -4,15 +4,15 @@ import type { FigurePair } from './pair-figures.ts';
 import type { SpanSums } from './span-sums.ts';
 
 /** Does it matter? Cohen's h for shares and rates, d (in SDs of the first cell) for means, else the relative change. */
-export interface Effect {
+export interface EffectSize {
   readonly effect: number;
   readonly name: 'cohen_h' | 'cohen_d' | 'relative';
 }
 
-export function effectsOf(baseline: SpanSums, pairs: readonly FigurePair[]): Effect[] {
+export function effectSizes(baseline: SpanSums, pairs: readonly FigurePair[]): EffectSize[] {
   const { measures, total } = baseline.progress;
   const sds = new Map(figureRows(measures, total).map((row, i) => [measures.figures[i]!, row.sd]));
-  return pairs.map(({ figure, pair }): Effect => {
+  return pairs.map(({ figure, pair }): EffectSize => {
     if (figure.kind === 'share' || figure.kind === 'rate') {
       return { effect: cohenH(inside(pair.b), inside(pair.a)), name: 'cohen_h' };
     }

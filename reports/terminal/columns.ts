@@ -20,7 +20,7 @@ const GAP = 2;
 const LEAST_NAME = 22;
 
 /** The lines of a table with its heads, none longer than `width`. */
-export function grid(columns: readonly Column[], lines: readonly Line[], width: number, paint: Paint): string[] {
+export function inColumns(columns: readonly Column[], lines: readonly Line[], width: number, paint: Paint): string[] {
   const widths = fit(columns, lines, width);
   const kept = [...widths.keys()];
   const draw = (fields: readonly string[]) =>

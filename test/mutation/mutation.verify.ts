@@ -10,6 +10,7 @@ import { CHECKOUT } from '../support/checkout.ts';
 import { chooseMutants } from './choose.ts';
 import { equivalents } from './equivalent.ts';
 import type { Mutant } from './mutants.ts';
+import { namedMutants } from './named.ts';
 import { MutantRun } from './run-mutants.ts';
 
 const COUNT = 240;
@@ -20,13 +21,12 @@ function isEquivalent({ file, line, from, to }: Mutant): boolean {
   return equivalents.some((one) => one.file === file && one.line === text && one.from === from && one.to === to);
 }
 
-test('nine of ten mistakes that can be observed are noticed', async () => {
-  const mutants = chooseMutants(COUNT, Number(process.env['MUTANT_SEED'] ?? 1)).slice(first, end);
-  const observable = mutants.filter((mutant) => !isEquivalent(mutant));
+/** The mistakes that no test notices. */
+async function survivorsOf(mutants: readonly Mutant[]): Promise<string[]> {
   const survivors: string[] = [];
   const run = new MutantRun();
   try {
-    for (const mutant of observable) {
+    for (const mutant of mutants) {
       const { result, seconds } = await run.try(mutant);
       const what = `${mutant.file}:${mutant.line}: ${mutant.from} -> ${mutant.to}`;
       console.log(`${result} in ${seconds.toFixed(0)} s: ${what}`);
@@ -35,6 +35,17 @@ test('nine of ten mistakes that can be observed are noticed', async () => {
   } finally {
     run.close();
   }
+  return survivors;
+}
+
+test('mistakes that once lived are noticed', async () => {
+  expect(await survivorsOf(namedMutants())).toEqual([]);
+});
+
+test('nine of ten mistakes that can be observed are noticed', async () => {
+  const mutants = chooseMutants(COUNT, Number(process.env['MUTANT_SEED'] ?? 1)).slice(first, end);
+  const observable = mutants.filter((mutant) => !isEquivalent(mutant));
+  const survivors = await survivorsOf(observable);
   console.log(`${observable.length - survivors.length} of ${observable.length} noticed`);
   expect(survivors.length, survivors.join('\n')).toBeLessThanOrEqual(observable.length / 10);
 }, 14_400_000);

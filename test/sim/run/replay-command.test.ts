@@ -10,9 +10,12 @@ async function command(game: string, options: CellOptions): Promise<string> {
 
 test('what differs from a plain game is named, everything else left out', async () => {
   expect(await command('pig', {})).toBe('alicorn replay pig --seed 42 --playout 17');
-  expect(
-    await command('pig', { seed: 7n, players: 3, set: ['target=50'], bots: ['script:hold20', 'random', 'first'] }),
-  ).toBe('alicorn replay pig --seed 7 --players 3 --set target=50 --bots script:hold20,random,first --playout 17');
+  expect(await command('pig', { seed: 7n, set: ['target=50'], bots: ['script:hold20', 'random'] })).toBe(
+    'alicorn replay pig --seed 7 --set target=50 --bots script:hold20,random --playout 17',
+  );
+  expect(await command('race', { players: 4, bots: ['first'] })).toBe(
+    'alicorn replay race --seed 42 --players 4 --bots first --playout 17',
+  );
   expect(await command('pig', { bots: ['script:hold20', 'random'], rotate: false })).toContain(' --no-rotate ');
   expect(await command('pig', { bots: ['first'], rotate: true })).toContain(' --bots first --rotate ');
   expect(await command('pig', { stableShuffle: true, independent: true })).toContain(

@@ -183,7 +183,6 @@ export interface Measured {
   readonly ends: readonly string[];
 }
 
-
 /**
  * One figure of two cells on common seeds, with all that is concluded of it. Rows of pairs.csv, of verdicts.csv, of the
  * JSON document, tables, sentences and charts are this and nothing else. A difference is the changed cell less the other.

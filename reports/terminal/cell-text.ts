@@ -71,7 +71,12 @@ function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {
     { head: 'per game', align: 'right' },
     { head: '5%..95%', align: 'right', spare: 1 },
   ] as const;
-  return ['', ...inColumns(head, lines, width, paint), ...wrapLines(`ends ${endsText(cell)}`, width, '  '), ...capped(cell)];
+  return [
+    '',
+    ...inColumns(head, lines, width, paint),
+    ...wrapLines(`ends ${endsText(cell)}`, width, '  '),
+    ...capped(cell),
+  ];
 }
 
 /** The middle nine tenths of the games; empty where they were not counted. */

@@ -101,6 +101,10 @@ export function readingsText(result: RunResult, width: number, paint: Paint): st
     ...readingSentences(result).flatMap((text) => wrapLines(text, width, '  ')),
     ...(lines.length === 0
       ? []
-      : ['', paint('title', 'Readings under which a conclusion does not hold'), ...inColumns(columns, lines, width, paint)]),
+      : [
+          '',
+          paint('title', 'Readings under which a conclusion does not hold'),
+          ...inColumns(columns, lines, width, paint),
+        ]),
   ];
 }

@@ -4,6 +4,7 @@
  */
 import { UsageError } from '../engines/core/errors.ts';
 import { canonical, type RuleValue } from '../engines/core/params.ts';
+import { usualRules } from '../engines/core/usual-rules.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { movesFrom } from '../sim/cell/moves.ts';
 import { openCells } from '../sim/cell/open.ts';
@@ -96,7 +97,11 @@ function isAbout(name: string, base: readonly CellSpec[], claimed: readonly Clai
 export async function claimsOf(cells: readonly CellSpec[], names: readonly string[]): Promise<Claimed[]> {
   const open = await openCells(cells);
   return open.map(({ game, spec }, i) => {
-    const preset = game.rules.with(game.rules.defaults, game.presets[spec.preset]!.set, `rule of ${game.name}`);
+    const preset = game.rules.with(
+      usualRules(game, spec.roles),
+      game.presets[spec.preset]!.set,
+      `rule of ${game.name}`,
+    );
     const set = Object.entries(spec.rules).filter(
       ([name, value]) => canonical({ value }) !== canonical({ value: preset[name]! }),
     );

@@ -1,5 +1,6 @@
 import type { RuleValue } from '../engines/core/params.ts';
 import { fmix32 } from '../engines/core/rng.ts';
+import { usualRules } from '../engines/core/usual-rules.ts';
 import type { AnyGame, Figures, Setup } from '../engines/core/types.ts';
 
 export interface SetupChoice {
@@ -18,10 +19,11 @@ export function setupFor(
   const chosen = game.presets[preset];
   if (chosen === undefined) throw new Error(`no preset ${preset}`);
   const seats = players ?? roles?.length ?? chosen.players ?? game.players.default;
-  const base = game.rules.with(game.rules.defaults, chosen.set, `rule of ${game.name}`);
+  const seated = roles ?? rolesFor(game, seats, Object.keys(chosen.set));
+  const base = game.rules.with(usualRules(game, seated), chosen.set, `rule of ${game.name}`);
   const setup: Setup = {
     players: seats,
-    roles: roles ?? rolesFor(game, seats, Object.keys(chosen.set)),
+    roles: seated,
     rules: game.rules.with(base, rules, `rule of ${game.name}`),
     components: game.components.read(Object.values(game.components.shipped)[0]),
     figures: figures ?? 'all',

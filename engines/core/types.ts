@@ -226,6 +226,8 @@ export interface Scope {
   readonly ends: readonly string[];
   /** So many of the first of `Game.chance` are drawn from. */
   readonly chance: number;
+  /** Values of rules where these roles usually play by others than the defaults; presets and settings go before. */
+  readonly usual?: RuleValues;
 }
 
 /** The rules of one game, as data, and the factory of its states. */

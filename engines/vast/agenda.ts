@@ -78,6 +78,12 @@ export class Agenda {
     this.size = size;
   }
 
+  /** Forgets what was pushed between two sizes; what came later stays. */
+  drop(from: number, to: number): void {
+    this.stack.copyWithin(from, to, this.size);
+    this.size -= to - from;
+  }
+
   text(): string {
     return this.stack.subarray(0, this.size).join(',');
   }

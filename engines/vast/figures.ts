@@ -20,7 +20,10 @@ const sharedRows: readonly FigureRow<Vast>[] = [
 function figureRows(seats: readonly string[], figures: Figures): readonly FigureRow<Vast>[] {
   const cast = castOf(seats);
   const rows = [...sharedRows, ...cast.filter((role) => !role.player).flatMap((role) => role.figures)];
-  for (const role of cast) if (role.player) rows.push(...role.figures.filter((row) => !rows.some((r) => same(r, row))));
+  for (const role of cast) {
+    const own = role.figuresBeside === undefined || seats.length === 1 ? role.figures : role.figuresBeside;
+    if (role.player) rows.push(...own.filter((row) => !rows.some((r) => same(r, row))));
+  }
   const order = cast.find((role) => role.figureOrder !== undefined)?.figureOrder ?? [];
   const place = ({ spec }: FigureRow<Vast>): number => (order.includes(spec.name) ? order.indexOf(spec.name) : 1000);
   return keptRows(

@@ -41,6 +41,7 @@ export const game: Game<Vast, Rules, Components> = {
       rules: rulesOf(seats),
       ends: [...endings, ...cast.flatMap((role) => role.endings)].map(({ label }) => label),
       chance: Math.max(...drawn.map(({ place }) => place)) + 1,
+      usual: Object.assign({}, ...cast.map((role) => role.usual?.(seats) ?? {})) as Partial<Rules>,
     };
   },
   invalid,

@@ -1,5 +1,5 @@
 /**
- * Sets up a position at a player's action point, for golden traces and `replay --from`. Every field may be left out: the map
+ * Sets up a position at the action point of a player (the first, or `turn`), for golden traces and `replay --from`. Every field may be left out: the map
  * is then the Entrance alone, decks and stack stand in data order, the boards as at the start of a turn. A role's section
  * has the name of its board.
  */
@@ -37,6 +37,7 @@ type Token = keyof typeof TOKENS;
 
 const FIELDS = [
   'round',
+  'turn',
   'map',
   'stack',
   'collapse',
@@ -61,7 +62,9 @@ export function position(s: Vast, json: unknown): void {
   const decks = at.get('decks').or({});
   decks.only(...s.cast.flatMap((role) => role.decks ?? []));
   for (const role of s.cast) role.readDecks?.(s, decks);
-  const first = s.cast.findIndex((role) => role.player);
+  const players = s.cast.filter((role) => role.player).map((role) => role.key);
+  const turn = at.get('turn').or(players[0]).oneOf(players);
+  const first = s.cast.findIndex((role) => role.key === turn);
   s.agenda.cut(0);
   s.agenda.push(ROUND, 0);
   s.agenda.push(TURN, first + 1);

@@ -58,10 +58,18 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   readonly tasks: readonly Task[];
   readonly events: readonly Happening[];
   readonly figures: readonly FigureRow<Vast>[];
+  /** Those it has beside other players, if not the same. */
+  readonly figuresBeside?: readonly FigureRow<Vast>[];
   /** The order of all figures of its solo game, where one has been recorded; else shared ones first. */
   readonly figureOrder?: readonly string[];
   readonly panels: readonly Panel[];
   readonly scripts: Readonly<Record<string, Script<Vast, Rules, Components>>>;
+
+  /** Of its own rules and those of map and round: what does nothing in a game with these seats. */
+  idle?(seats: readonly string[]): readonly string[];
+
+  /** Values that rules of its have with these seats if nothing else is said. */
+  usual?(seats: readonly string[]): Partial<Rules>;
 
   // The round.
   plan(setup: VastSetup, tables: Tables): BoardPlan<B>;
@@ -71,6 +79,9 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   readonly turn: Task;
   /** A turn begins, of whatever role. */
   turnBegins?(s: Vast): void;
+
+  /** Its games lay and remove tiles at the end of a turn in their own way: does so; false if this one does not. */
+  endTiles?(s: Vast): boolean;
 
   // The map. Pieces are numbered from 0 within the role.
   readonly pieces: number;
@@ -88,6 +99,10 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   revealed?(s: Vast, slot: number): void;
   /** Sides on which a piece may step off a removed tile, as bits. */
   stepsOff?(s: Vast, piece: number): number;
+  /** Its pieces leave a removed tile in their own way, which may fail. */
+  leaveTile?(s: Vast, cell: number): void;
+  /** With these seats Dark tiles are removed before Lit ones that are no Crystal tiles. */
+  darkFirst?(seats: readonly string[]): boolean;
   /** A piece is moved to a cell against its will, or by a rule: entering it all the same. */
   enter?(s: Vast, piece: number, cell: number): void;
   /** It may take many tiles away at once, so that parts of the map lie far apart. */

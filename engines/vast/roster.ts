@@ -6,12 +6,13 @@ import { dragon } from './roles/dragon/role.ts';
 import { ghoul } from './roles/ghoul/role.ts';
 import { goblins } from './roles/goblins/role.ts';
 import { knight } from './roles/knight/role.ts';
+import { nightmare } from './roles/nightmare/role.ts';
 import { thief } from './roles/thief/role.ts';
 import { shadowUnicorn } from './roles/shadow-unicorn/role.ts';
 import { vileGhoul } from './roles/vile-ghoul/role.ts';
 import type { AnyRole, Readers } from './role.ts';
 
-const entries = [shadowUnicorn, knight, dragon, thief, goblins, ghoul, vileGhoul] as const;
+const entries = [shadowUnicorn, knight, dragon, thief, goblins, ghoul, vileGhoul, nightmare] as const;
 type Entry = (typeof entries)[number];
 type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (one: infer I) => void ? I : never;
 

@@ -48,6 +48,7 @@ const Numbers = scalars(
   'revealsInTurn',
   'ownReveals',
   'asidePiece',
+  'fixed',
   'looking',
   'toReveal',
   'turning',
@@ -64,7 +65,8 @@ export interface Vast extends Boards {}
 /**
  * One game in progress. Its numbers: `round` rounds begun; `end` and `winner` (a seat, or -1) mean something once OVER;
  * `inTurn` is the place in the cast of the role in turn; `decider` is the seat that decides about the map, the player in turn or the automaton's hunter; `revealsInTurn` and
- * `ownReveals` count the Reveals since the turn began, by anyone and by players; `asidePiece` must leave a removed tile; round the cell
+ * `ownReveals` count the Reveals since the turn began, by anyone and by players; `asidePiece` must leave a removed tile, and that of the
+ * cell `fixed` cannot go because its piece could not leave; round the cell
  * `looking` the places `toReveal` of the square are still to be revealed. Of the tile being turned up: slot, who
  * reveals it, the seat that turns it, the rotations it may take, 1 if a Unicorn has no exit from it.
  */
@@ -96,6 +98,8 @@ export class Vast extends Numbers implements State<Vast> {
   /** The Unicorn of this game and his role. */
   readonly unicorn: UnicornBoard;
   readonly unicornRole: AnyRole;
+  /** Dark tiles are removed before Lit ones that are no Crystal tiles. */
+  readonly darkFirst: boolean;
   readonly record = new Records();
   /** For rules that need a list of cells for a moment. */
   readonly scratch = new Int32Array(MOST_OPTIONS);
@@ -124,6 +128,7 @@ export class Vast extends Numbers implements State<Vast> {
     // In one order whoever plays, so that all states have one shape.
     for (const { key } of roster) (this as Record<string, unknown>)[key] = boards[key];
     this.unicornRole = cast.find((role) => role.unicorn === true)!;
+    this.darkFirst = cast.some((role) => role.darkFirst?.(setup.roles) === true);
     this.unicorn = boards[this.unicornRole.key] as UnicornBoard;
   }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseBot, botChoice, type BotChoice } from '../../bots/parse.ts';
 import type { BotKind } from '../../bots/types.ts';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { usualRules } from '../../engines/core/usual-rules.ts';
 import { valueText, type RuleValue } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { BLOCK_PLAYOUTS, SEARCH_BLOCK_CLUSTERS, jsonHash, type CellSpec, type ComponentsChoice } from './spec.ts';
@@ -84,7 +85,7 @@ export class CellMaker {
     const roles = this.rolesFor(wanted.roles, players);
     const { rules, components, botOptions } = this.sortSettings(wanted.settings);
     this.checkScope(roles, [...Object.keys(rules), ...Object.keys(preset.set)]);
-    const base = game.rules.with(game.rules.defaults, preset.set, `rule of ${game.name}`);
+    const base = game.rules.with(usualRules(game, roles), preset.set, `rule of ${game.name}`);
     const bots = this.botsFor(wanted.bots, roles, botOptions);
     const texts = bots.map((bot) => bot.text);
     const rotate = players > 1 && (request.rotate ?? (new Set(texts).size > 1 && !byRole(wanted.bots)));

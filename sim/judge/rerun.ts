@@ -3,6 +3,7 @@ import { parseBot } from '../../bots/parse.ts';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { valueText, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
+import { usualRules } from '../../engines/core/usual-rules.ts';
 import { loadBots, loadGame } from '../cell/load.ts';
 import { openWith } from '../cell/open.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
@@ -51,12 +52,13 @@ async function todays(spec: CellSpec, notes: Set<string>): Promise<CellSpec> {
 }
 
 function rulesOf(game: AnyGame, spec: CellSpec, notes: Set<string>): RuleValues {
-  const rules = game.rules.with(game.rules.defaults, spec.rules, `rule of ${game.name}`);
+  const usual = usualRules(game, spec.roles);
+  const rules = game.rules.with(usual, spec.rules, `rule of ${game.name}`);
   const preset: Readonly<Record<string, unknown>> = Object.hasOwn(game.presets, spec.preset)
     ? game.presets[spec.preset]!.set
     : {};
   for (const name of game.rules.names) {
-    const today = game.rules.defaults[name]!;
+    const today = usual[name]!;
     const then = spec.rules[name];
     if (then === undefined) notes.add(`new rule ${name}: played with its default ${valueText(today)}`);
     else if (isDefault(name, spec, preset) && valueText(then) !== valueText(today)) {

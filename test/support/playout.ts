@@ -3,6 +3,7 @@
  * that both give the same games is tested there.
  */
 import { metricSlots } from '../../engines/core/outcome.ts';
+import { usualRules } from '../../engines/core/usual-rules.ts';
 import { absorbA, absorbB, CellKey, Stream } from '../../engines/core/rng.ts';
 import {
   Outcome,
@@ -28,10 +29,11 @@ export interface SetupOptions {
 export function setupOf(game: AnyGame, options: SetupOptions = {}): Setup {
   const preset = game.presets[options.preset ?? 'standard']!;
   const players = options.players ?? options.roles?.length ?? preset.players ?? game.players.default;
-  const base = game.rules.with(game.rules.defaults, preset.set, `rule of ${game.name}`);
+  const roles = options.roles ?? game.roles(players);
+  const base = game.rules.with(usualRules(game, roles), preset.set, `rule of ${game.name}`);
   const setup: Setup = {
     players,
-    roles: options.roles ?? game.roles(players),
+    roles,
     rules: game.rules.with(base, options.rules ?? {}, `rule of ${game.name}`),
     components: game.components.read(options.components ?? Object.values(game.components.shipped)[0]),
     figures: options.figures ?? 'all',

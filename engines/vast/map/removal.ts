@@ -11,24 +11,26 @@ const COLLAPSED_CRYSTALS = 5;
 
 /** Removes `count` tiles, one after the other. */
 export const REMOVE_TILES = task((s, count) => {
+  s.fixed = OFF_MAP;
   if (count > 1) s.agenda.push(REMOVE_TILES, count - 1);
   s.ask(REMOVE, s.decider);
 });
 
 /**
  * The tiles to choose from: of those that can go, the ones that touch the fewest tiles; among them Lit Crystal tiles
- * first. A tile cannot go while a piece on it has nowhere to step.
+ * first. A tile cannot go while a piece on it has nowhere to step, or has just failed to leave it.
  */
 function removable(s: Vast, out: Int32Array): number {
   const { map, pieces } = s;
   const { struck } = s.groups;
   struck.fill(0);
+  if (s.fixed !== OFF_MAP) struck[map.grid[s.fixed]!] = 1;
   for (;;) {
     const count = leastTouching(s, struck, out);
     let fixed = 0;
     for (let piece = 0; piece < pieces.count; piece++) {
       const slot = map.grid[pieces.at[piece]!]!;
-      if (!includes(out, count, slot) || stepsOff(s, piece) !== 0) continue;
+      if (!includes(out, count, slot) || canLeave(s, piece)) continue;
       struck[slot] = 1;
       fixed++;
     }
@@ -46,7 +48,7 @@ function leastTouching(s: Vast, struck: Uint8Array, out: Int32Array): number {
   for (let slot = ENTRANCE_SLOT + 1; slot < next; slot++) {
     const cell = where[slot]!;
     if (cell === 0 || struck[slot] === 1 || touching[cell]! > least) continue;
-    const lit = map.info[slot]! & LIT_CRYSTAL;
+    const lit = rankOf(map.info[slot]!, s.darkFirst);
     if (touching[cell]! < least || lit > shining) {
       least = touching[cell]!;
       shining = lit;
@@ -55,6 +57,12 @@ function leastTouching(s: Vast, struck: Uint8Array, out: Int32Array): number {
     if (lit === shining) out[count++] = slot;
   }
   return count;
+}
+
+/** What goes first among tiles that touch equally many: Lit Crystal tiles; then, in some games, Dark ones. */
+function rankOf(info: number, darkFirst: boolean): number {
+  if ((info & LIT_CRYSTAL) !== 0) return 2;
+  return darkFirst && (info & LIT) === 0 ? 1 : 0;
 }
 
 function includes(slots: Int32Array, count: number, slot: number): boolean {
@@ -85,11 +93,22 @@ export const REMOVE = phase({
 
 /** One piece after the other leaves the tile that is removed, in the order of turns. */
 export const STEP_ASIDE = task((s, cell) => {
-  if (s.pieces.on(cell) < 0) return;
+  const { pieces } = s;
+  const piece = pieces.on(cell);
+  if (piece < 0) return;
+  const { leaveTile } = pieces.role[piece]!;
+  if (leaveTile !== undefined) {
+    leaveTile(s, cell);
+    return;
+  }
   s.agenda.push(STEP_ASIDE, cell);
-  s.asidePiece = s.pieces.on(cell);
+  s.asidePiece = piece;
   s.ask(MOVE_OFF, s.decider);
 });
+
+function canLeave(s: Vast, piece: number): boolean {
+  return s.pieces.role[piece]!.leaveTile !== undefined || stepsOff(s, piece) !== 0;
+}
 
 /** Sides on which a piece may step off its tile. */
 export function stepsOff(s: Vast, piece: number): number {
@@ -125,18 +144,31 @@ export function mayCut(map: Caverns, cell: number): boolean {
   return edges > joints + 1;
 }
 
-/** The tile goes; parts cut off slide back; then whatever its leaving means to a Unicorn on it. */
+/**
+ * The tile goes; parts cut off slide back; then whatever its leaving means to a Unicorn on it. A tile that a piece has not
+ * been able to leave stays, and another is chosen.
+ */
 export const TAKE_AWAY = task((s, slot) => {
   const { map, unicorn } = s;
   const cell = map.where[slot]!;
   const stood = unicorn.cell === cell;
+  if (stood && isPiece(s)) {
+    s.fixed = cell;
+    s.ask(REMOVE, s.decider);
+    return;
+  }
   s.agenda.push(AFTER_REMOVAL, stood ? cell : OFF_MAP);
   if (stood) unicorn.place(OFF_MAP);
   takeAway(s, slot);
-  if (s.isOver || !mayCut(map, cell) || s.groups.find() === 1) return;
+  if (!s.isOver) closeGaps(s, cell);
+});
+
+/** A tile has left that cell: if the map has fallen apart, it closes up. */
+export function closeGaps(s: Vast, cell: number): void {
+  if (!mayCut(s.map, cell) || s.groups.find() === 1) return;
   s.record.mapSplits++;
   s.agenda.push(CLOSE_GAPS, 0);
-});
+}
 
 /** Everything on it leaves with the tile; a Dark tile is turned up. */
 export function takeAway(s: Vast, slot: number): void {

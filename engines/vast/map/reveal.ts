@@ -6,7 +6,7 @@ import { CRYSTAL, TREASURE } from '../tables.ts';
 import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './caverns.ts';
 import { bits4, cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
 
-/** Who reveals: a player by coming there, a player from afar, or a Unicorn that is an automaton. */
+/** Who reveals: a player by coming there, a player from afar, or a Unicorn. */
 export const BY_ENTERING = 0;
 export const BY_LOOKING = 1;
 export const BY_UNICORN = 2;
@@ -115,7 +115,7 @@ function turnUp(s: Vast, rotation: number): void {
   map.join(cell);
   map.reveals++;
   s.revealsInTurn++;
-  if (s.revealer !== BY_UNICORN) s.ownReveals++;
+  if (s.revealer !== BY_UNICORN || isOwnUnicorn(s)) s.ownReveals++;
   s.say(EVENT.revealed, tile, cell, walls);
   for (let i = 0; i < s.cast.length; i++) s.cast[i]!.revealed?.(s, slot);
   if (!map.fills) return;
@@ -127,6 +127,11 @@ function turnUp(s: Vast, rotation: number): void {
     if ((walls >> d) & 1 || !map.fills) continue;
     if (map.grid[cell + STEP[d]!] === 0) placeTile(s, cell + STEP[d]!);
   }
+}
+
+/** Is the Unicorn who reveals the player in turn? */
+function isOwnUnicorn({ unicornRole, turner, decider }: Vast): boolean {
+  return unicornRole.player && turner === decider;
 }
 
 /** The tokens a new tile gets; Crystal tiles are counted and known as such from now on. */

@@ -11,6 +11,8 @@ export interface Attack {
   readonly needs?: number;
   /** What a hit costs the target. */
   readonly health: number;
+  /** Grit it costs a Knight, by Anger. */
+  readonly grit?: readonly number[];
   /** What else it does to the target, in words. */
   readonly also?: string;
   /** What the attack costs the attacker, hit or miss; and what he gains by a hit. */
@@ -51,6 +53,19 @@ export const SHADOW_ON = {
     decided: 'always',
     health: 0,
     also: 'it skitters',
+    teleports: 'attacker',
+  },
+} as const satisfies Readonly<Record<string, Attack>>;
+
+/** The Nightmare's attacks always succeed, at once, by his Anger. */
+export const NIGHTMARE_ON = {
+  knight: {
+    attacker: 'nightmare',
+    target: 'knight',
+    decided: 'always',
+    health: 0,
+    grit: [1, 3, 5],
+    also: 'Grit by Anger 1, 2, 3; at Anger 3 he gains Radiance, once per player and turn',
     teleports: 'attacker',
   },
 } as const satisfies Readonly<Record<string, Attack>>;

@@ -11,10 +11,10 @@ export function openEdges(s: Vast, rotation: number): number {
   return bits4(map.litAt(cell) & ~map.wallsWith(cell, walls));
 }
 
-/** Rather no Lit Crystal tile, then neither the player's tile nor the Unicorn's, then the farthest from the player. */
+/** Rather no Lit Crystal tile, then no tile with a piece or the Unicorn, then the farthest from the player. */
 export function removalWorth(s: Vast, cell: number, mine: number): number {
-  const { map, unicorn } = s;
+  const { map, unicorn, pieces } = s;
   const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
-  const stoodOn = cell === mine || cell === unicorn.cell;
+  const stoodOn = cell === mine || cell === unicorn.cell || pieces.on(cell) >= 0;
   return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + distance(cell, mine);
 }

@@ -42,16 +42,16 @@ export class Board {
     return board;
   }
 
-  /** A position of another role than the Knight. */
+  /** A position of another role than the Knight, or of several, comma-separated. */
   static of(role: string, position: unknown, rules: Partial<Rules> = {}, seed = 1): Board {
-    const board = new Board(rules, seed, undefined, [role]);
+    const board = new Board(rules, seed, undefined, role.split(','));
     game.position!(board.s, position);
     return board;
   }
 
-  /** A game of another role, dealt. */
+  /** A game of another role, or of several, dealt. */
   static dealtFor(role: string, rules: Partial<Rules> = {}, seed = 1): Board {
-    const board = new Board(rules, seed, undefined, [role]);
+    const board = new Board(rules, seed, undefined, role.split(','));
     board.s.deal(board.chance);
     board.log.length = 0;
     return board;

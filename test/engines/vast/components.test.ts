@@ -161,13 +161,14 @@ test('setups that cannot be played say why in one line', () => {
   expect(game.invalid(setup)).toBeUndefined();
   expect(game.invalid({ ...setup, players: 2 })).toBe('knight is a game for 1, not 2');
   expect(game.invalid({ ...setup, roles: ['cave'] })).toBe(
-    'no seat can play cave: the roles are knight, goblins, vileGhoul, dragon, thief, ghoul',
+    'no seat can play cave: the roles are knight, goblins, vileGhoul, dragon, nightmare, thief, ghoul',
   );
 });
 
 test('presets: the three Rampage levels by the three lines; standard is mediumC', () => {
   const names = ['A', 'B', 'C'].flatMap((line) => ['easy', 'medium', 'hard'].map((level) => level + line));
-  const own = Object.keys(game.presets).filter((name) => !/^(dragon|thief|goblins|ghoul|vileGhoul)/.test(name));
+  const others = /^(dragon|thief|goblins|ghoul|vileGhoul|terrorPony|nightM|nightmareU|direU|phantasmU)/;
+  const own = Object.keys(game.presets).filter((name) => !others.test(name));
   expect(own.sort()).toEqual([...names, 'standard'].sort());
   const rules = (preset: string): unknown => setupOf(vast, { preset }).rules;
   expect(rules('standard')).toEqual(rules('mediumC'));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { visible } from '../../../engines/vast/map/sight.ts';
-import { connections, pathText } from '../../../engines/vast/roles/shadow-unicorn/paths.ts';
+import { connections, pathText } from '../../../engines/vast/roles/paths.ts';
 import { Board } from './board.ts';
 
 const END_TURN = 34;

@@ -72,7 +72,10 @@ export const ACTION = phase({
     if (action < SIDEQUEST || action >= REVEAL_CARD) {
       if (tables.rules.sidequestWindow === 'nextAction') knight.flags = 0;
     }
-    if (action === END_TURN) return;
+    if (action === END_TURN) {
+      knight.acting = 0;
+      return;
+    }
     agenda.push(ACT, 0);
     perform(s, action);
   },

@@ -130,7 +130,9 @@ function fight(s: Vast): void {
   }
   record.healthLostToAmbush++;
   wound(s, 1);
-  if (monster !== LINE && !s.isOver) hitBy(s, monster, mine);
+  if (monster === LINE || s.isOver) return;
+  if (knight.health > 0) hitBy(s, monster, mine);
+  else knight.monsterDeck.discard(monster);
 }
 
 /**
@@ -145,7 +147,7 @@ function endTokenFight(s: Vast, hit: boolean, tied: boolean): void {
   if (hit) {
     s.knight.record.healthLostToAmbush++;
     wound(s, 1);
-    if (s.isOver) return;
+    if (s.knight.health === 0) return;
   }
   pushStepOff(s);
 }

@@ -2,8 +2,8 @@
 import { ENTRANCE } from '../../map/geometry.ts';
 import { GOAL } from '../../chance.ts';
 import type { Vast } from '../../state.ts';
-import { ON_UNICORN, SHADOW_ON } from '../attacks.ts';
-import { wound } from './grit.ts';
+import { NIGHTMARE_ON, ON_UNICORN, SHADOW_ON } from '../attacks.ts';
+import { loseGrit, wound } from './grit.ts';
 import { FLAG_DARING } from './knight.ts';
 import { KNIGHT } from './words.ts';
 
@@ -37,6 +37,12 @@ export function attackUnicorn(s: Vast): void {
 export function attackedByUnicorn(s: Vast): void {
   s.knight.record.healthLostToUnicorn++;
   wound(s, SHADOW_ON.knight.health);
+}
+
+/** The Nightmare's attack costs Grit by his Anger; what follows for him stays on the agenda even if her turn ends at once. */
+export function chargedByNightmare(s: Vast): void {
+  const { anger, attackedFrom } = s.nightmare;
+  s.knight.record.gritLostToNightmare += loseGrit(s, NIGHTMARE_ON.knight.grit[anger - 1]!, attackedFrom);
 }
 
 /** The Entrance counts only if she comes to it from now on (R11). */

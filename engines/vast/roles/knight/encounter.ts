@@ -93,8 +93,9 @@ export const SMASH = phase({
   },
 });
 
-/** Step 7. */
+/** Step 7, once for each token until she leaves one. */
 export const COLLECT_TREASURE = task((s, slot) => {
+  if (s.map.grid[s.knight.cell] !== slot) return;
   if ((s.map.info[slot]! & TREASURE_TOKENS) !== 0) s.ask(TAKE, s.knight.seat);
 });
 
@@ -114,6 +115,7 @@ export const TAKE = phase({
     map.info[map.grid[knight.cell]!]! -= TREASURE_TOKEN;
     map.treasureTokens++;
     knight.looted++;
+    s.agenda.push(COLLECT_TREASURE, map.grid[knight.cell]!);
     drawTreasure(s);
   },
   describe: (_, choice) => (choice === TAKE_IT ? 'takes the Treasure token' : 'leaves the Treasure token'),

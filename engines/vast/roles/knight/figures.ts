@@ -16,6 +16,8 @@ export class KnightRecord {
   bowShots = 0;
   mapUses = 0;
   underworm = 0;
+  gritLostToNightmare = 0;
+  killedRound = 0;
 
   clear(): void {
     this.misses = 0;
@@ -29,6 +31,8 @@ export class KnightRecord {
     this.bowShots = 0;
     this.mapUses = 0;
     this.underworm = 0;
+    this.gritLostToNightmare = 0;
+    this.killedRound = 0;
   }
 }
 
@@ -55,6 +59,21 @@ export const rows: readonly FigureRow<Vast>[] = [
   perGame('mapUses', 'count', 'walls crossed by the Ancient Map', (s) => s.knight.record.mapUses),
   perGame('underworm', 'count', 'times the Underworm carried her off', (s) => s.knight.record.underworm),
   armorPerHit,
+];
+
+/** What means something only against the Shadow Unicorn. */
+const OF_THE_HUNT = ['shadowMisses', 'healthLostToUnicorn', 'armorPerHit'];
+
+/** Beside other players. */
+export const rowsBeside: readonly FigureRow<Vast>[] = [
+  ...rows.filter(({ spec }) => !OF_THE_HUNT.includes(spec.name)),
+  perGame(
+    'knightKilledRound',
+    'rounds',
+    'round in which she was killed, 0 if she was not',
+    (s) => s.knight.record.killedRound,
+  ),
+  perGame('gritLostToNightmare', 'count', 'Grit she really lost to him', (s) => s.knight.record.gritLostToNightmare),
 ];
 
 /** All figures of her solo game as they have stood since its first recorded runs. */

@@ -1,5 +1,8 @@
 /** Grit and cubes (rules 7.4, R45): every Grit space holds its cube until she takes it. */
 import { task } from '../../agenda.ts';
+import { phase } from '../../agenda.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
+import { ELVISH_SWORD, ENCHANTED_BOW, HEROIC_BOOTS, MIGHTY_AXE, PIXIE_LANTERN } from './knight.ts';
 import { KNIGHT, KNIGHT_DEAD } from './words.ts';
 import type { Vast } from '../../state.ts';
 
@@ -22,9 +25,10 @@ export function gainGrit(s: Vast, amount: number): void {
 
 /**
  * Grit falls, by 1 only behind a Shield. An empty space above takes a cube back while she owns more than her first two:
- * an unplaced one, or a placed one, and then her turn ends at once.
+ * an unplaced one, or a placed one, and then her turn ends at once: what stands on the agenda from `keepFrom` on is not dropped
+ * with it. Returns the loss.
  */
-export function loseGrit(s: Vast, amount: number): void {
+export function loseGrit(s: Vast, amount: number, keepFrom: number = s.agenda.size): number {
   const { knight } = s;
   const spaces = knight.tables.gritSpaces;
   const before = knight.grit;
@@ -32,20 +36,91 @@ export function loseGrit(s: Vast, amount: number): void {
   const now = before > loss ? before - loss : 0;
   knight.grit = now;
   s.say(KNIGHT.grit, now - before, now, 0);
-  let ended = false;
+  let missing = 0;
   for (let i = spaces.length - 1; i >= 0; i--) {
     if (spaces[i]! <= now || spaces[i]! > before || ((knight.taken >> i) & 1) === 0) continue;
     if (knight.owned() <= knight.tables.box.cubes) continue;
     knight.taken &= ~(1 << i);
     s.say(KNIGHT.cube, -1, 0, 0);
     if (knight.unplaced > 0) knight.unplaced--;
-    else {
-      takePlacedCube(s);
-      ended = true;
-    }
+    else missing++;
   }
-  if (ended) endTurnAtOnce(s);
+  if (missing > 0) givePlaced(s, missing, keepFrom);
+  return before - now;
 }
+
+/** Beside other players she says which of the cubes placed go; alone the turn is over and that has no effect. */
+function givePlaced(s: Vast, cubes: number, keepFrom: number): void {
+  const { knight, agenda } = s;
+  if (s.seats.length > 1) {
+    if (knight.acting === 1) agenda.push(END_AT_ONCE, keepFrom);
+    knight.toGive = cubes;
+    agenda.push(GIVE, 0);
+    return;
+  }
+  for (let i = 0; i < cubes; i++) takePlacedCube(s);
+  endTurnAtOnce(s, keepFrom);
+}
+
+export const GIVE = task((s) => {
+  if (s.knight.toGive === 0) return;
+  s.knight.toGive--;
+  s.agenda.push(GIVE, 0);
+  s.ask(GIVE_BACK, s.knight.seat);
+});
+
+/** Treasure cards that may hold a cube, in the order of the options. */
+const ON_CARDS = [ELVISH_SWORD, MIGHTY_AXE, HEROIC_BOOTS, PIXIE_LANTERN, ENCHANTED_BOW];
+const PLACES = ['Movement', 'Perception', 'Strength', 'the Shield', 'the Elvish Sword', 'the Mighty Axe'].concat(
+  ...[['the Heroic Boots', 'the Pixie Lantern', 'the Enchanted Bow', 'the Map', 'the Bomb', 'those set aside']],
+);
+const CARDS_FROM = 4;
+const MAP_PLACE = 9;
+
+function cubesAt({ knight }: Vast, place: number): number {
+  if (place >= CARDS_FROM && place < MAP_PLACE) return (knight.cubed >> ON_CARDS[place - CARDS_FROM]!) & 1;
+  switch (place) {
+    case 0:
+      return knight.onMovement;
+    case 1:
+      return knight.onPerception;
+    case 2:
+      return knight.onStrength;
+    case 3:
+      return knight.onShield;
+    case MAP_PLACE:
+      return knight.onMap;
+    case MAP_PLACE + 1:
+      return knight.onBomb;
+    default:
+      return knight.aside;
+  }
+}
+
+/** Which placed cube goes back (N15). */
+export const GIVE_BACK = phase({
+  name: 'giveBack',
+  options(s, out) {
+    let count = 0;
+    for (let place = 0; place < PLACES.length; place++) if (cubesAt(s, place) > 0) out[count++] = place;
+    return count;
+  },
+  take({ knight }, place) {
+    if (place >= CARDS_FROM && place < MAP_PLACE) knight.cubed &= ~(1 << ON_CARDS[place - CARDS_FROM]!);
+    else if (place === 0) knight.onMovement--;
+    else if (place === 1) knight.onPerception--;
+    else if (place === 2) knight.onStrength--;
+    else if (place === 3) knight.onShield--;
+    else if (place === MAP_PLACE) knight.onMap--;
+    else if (place === MAP_PLACE + 1) knight.onBomb--;
+    else knight.aside--;
+  },
+  describe: (_, place) => `gives back a cube of ${PLACES[place]}`,
+});
+
+export const END_AT_ONCE = task((s, keepFrom) => {
+  endTurnAtOnce(s, keepFrom);
+});
 
 /** Which placed cube goes back has no effect: the turn is over and all others are picked up at the next. */
 function takePlacedCube(s: Vast): void {
@@ -61,9 +136,10 @@ function takePlacedCube(s: Vast): void {
 }
 
 /** R51: the rest of the Encounter is dropped; tiles at the end of the turn are not. */
-function endTurnAtOnce(s: Vast): void {
+function endTurnAtOnce(s: Vast, keepFrom: number): void {
   s.say(KNIGHT.stopped, 0, 0, 0);
-  s.agenda.cut(s.knight.base);
+  s.knight.acting = 0;
+  s.agenda.drop(s.knight.base, keepFrom);
 }
 
 export const GAIN_GRIT = task(gainGrit);
@@ -77,10 +153,23 @@ export function heal(s: Vast, amount: number): void {
   knight.health = now;
 }
 
-/** Health lost; at 0 the game is lost. */
+/** Health lost; at 0 she is dead: alone the game is lost, else the others play on. */
 export function wound(s: Vast, amount: number): void {
   const { knight } = s;
   knight.health = knight.health > amount ? knight.health - amount : 0;
   s.say(KNIGHT.health, -amount, knight.health, 0);
-  if (knight.health === 0) s.finish(KNIGHT_DEAD);
+  if (knight.health > 0) return;
+  if (s.seats.length === 1) s.finish(KNIGHT_DEAD);
+  else if (s.tables.rules.dragonAmbushWinToUnicorn) s.finish(KNIGHT_DEAD, s.nightmare.seat);
+  else die(s);
+}
+
+/** Her piece leaves the map, the rest of her turn is dropped; what lies on the map stays. */
+function die(s: Vast): void {
+  const { knight } = s;
+  knight.record.killedRound = s.round;
+  knight.cell = OFF_MAP;
+  knight.acting = 0;
+  s.say(KNIGHT.dies, 0, 0, 0);
+  s.agenda.cut(knight.floor);
 }

@@ -59,7 +59,10 @@ const Numbers = scalars(
   'golem',
   'beetles',
   'handSize',
+  'floor',
   'base',
+  'acting',
+  'toGive',
   'enemy',
   'enemyStrength',
   'againstToken',
@@ -73,8 +76,8 @@ const FIRST_OF_A_TURN = Numbers.ints - OF_A_TURN.length;
 /**
  * Her numbers. Kept: `taken` Grit spaces whose cube is taken, as bits, and cubes `discarded` for good; Treasure cards `held`
  * and of those `faceUp`, as bits; Crystals `smashed`; `golem` 1: each use of the Map costs a cube more; `beetles` 1: Bright
- * Beetles lie out and strengthen the next Monster; `base` where the agenda stood when the turn began: what lies above is
- * dropped when the turn ends at once. The fight going on: `enemy` (monster or LINE), its Strength (or NO_STRENGTH), 1 against
+ * Beetles lie out and strengthen the next Monster; `floor` where the agenda stood before her turn, `base` where it stood when
+ * she began to act: what lies above is dropped when the turn ends at once; `acting` 1 until then. Placed cubes still `toGive` back. The fight going on: `enemy` (monster or LINE), its Strength (or NO_STRENGTH), 1 against
  * a token. A Treasure card `offered`; `vantage` the cells still to be revealed from a Vantage Point, as bits of the eight
  * around her; a Health `card` waiting for yes or no.
  *
@@ -135,6 +138,7 @@ export class Knight extends Numbers {
     this.health = this.tables.box.health;
     this.bombs = this.tables.box.bombs;
     this.record.clear();
+    this.acting = 1;
     this.pickUp();
   }
 
@@ -160,6 +164,11 @@ export class Knight extends Numbers {
     return ((this.held >> card) & 1) === 1;
   }
 
+  /** Treasure cards held face down. */
+  get secret(): number {
+    return this.held & ~this.faceUp;
+  }
+
   /** Held, but without a cube. */
   idle(card: number): boolean {
     return (((this.held & ~this.cubed) >> card) & 1) === 1;
@@ -180,18 +189,6 @@ export class Knight extends Numbers {
 
   walk(cell: number): void {
     this.walkedCount = addCell(this.walked, this.walkedCount, cell);
-  }
-
-  /** All of it is open to her alone; her decks only by what they hold. */
-  text(): string {
-    const { eventDeck, treasureDeck, sidequestDeck, monsterDeck } = this;
-    return [
-      this.scalarsText(),
-      this.hand.subarray(0, this.handSize).join(','),
-      this.met.subarray(0, this.metCount).join(','),
-      this.walked.subarray(0, this.walkedCount).join(','),
-      ...[eventDeck, treasureDeck, sidequestDeck, monsterDeck].map((deck) => deck.text()),
-    ].join(';');
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Rng } from '../../../core/types.ts';
 import { task } from '../../agenda.ts';
 import { EVENT_TOKEN, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
@@ -11,14 +10,15 @@ import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
 import { ACT, ACTION } from './actions.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
-import { attackedByUnicorn, enterKnight, unicornDied } from './attack.ts';
+import { attackedByUnicorn, chargedByNightmare, enterKnight, unicornDied } from './attack.ts';
 import { readers, type KnightBox } from './components.ts';
 import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET_UNICORN, SMASH, TAKE } from './encounter.ts';
 import { DRINK, EVENT_CARD, LOOK, LOOK_ROUND } from './event-cards.ts';
-import { figureOrder, panels, rows } from './figures.ts';
-import { GAIN_GRIT } from './grit.ts';
+import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
+import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK } from './grit.ts';
 import { Knight } from './knight.ts';
 import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM } from './monsters.ts';
+import { determinise, text } from './knowledge.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { presets, rules } from './rules.ts';
 import { knightScript } from './script.ts';
@@ -30,6 +30,8 @@ import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, SIDEQUEST_DECK, TREASURE_DECK } from '
 /** All cubes back in hand, then act until she ends her turn; tiles at its end, also when it ended at once. */
 const KNIGHT_TURN = task((s) => {
   s.knight.pickUp();
+  s.knight.acting = 1;
+  s.knight.floor = s.agenda.size;
   s.agenda.push(END_TILES, 0);
   s.knight.base = s.agenda.size;
   s.agenda.push(ACT, 0);
@@ -51,17 +53,20 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   notes: ['tokens: Event tokens are taken to be unlimited (R7)'],
   sources: [EVENT_DECK, TREASURE_DECK, SIDEQUEST_DECK, MONSTER_DECK],
   endings: [KNIGHT_DEAD],
-  phases: [ACTION, CHOOSE_ENEMY, FIGHT, SMASH, TAKE, KEEP, DRINK, LOOK, STEP_OFF, WORM],
+  phases: [ACTION, CHOOSE_ENEMY, FIGHT, SMASH, TAKE, KEEP, DRINK, LOOK, STEP_OFF, WORM, GIVE_BACK],
   tasks: [
     ...[KNIGHT_TURN, ACT, RESOLVE_TILE, EVENT_TOKEN_HERE, MEET_UNICORN, COLLECT_CRYSTAL, COLLECT_TREASURE],
-    ...[AMBUSH, TOKEN_FIGHT, LAY_TOKEN, EVENT_CARD, LOOK_ROUND, GAIN_GRIT],
+    ...[AMBUSH, TOKEN_FIGHT, LAY_TOKEN, EVENT_CARD, LOOK_ROUND, GAIN_GRIT, GIVE, END_AT_ONCE],
   ],
   events: Object.values(KNIGHT),
   figures: rows,
+  figuresBeside: rowsBeside,
   figureOrder,
   panels,
   scripts: { knight: knightScript },
 
+  idle: (seats) => (seats.length === 1 ? [] : ['enchantedBowOnShadow']),
+  usual: (seats) => (seats.length === 1 ? {} : { infestationLine: 'A' }),
   plan(setup) {
     const own = new KnightTables(setup);
     return { ints: Knight.intsFor(own), make: (memory, cells) => new Knight(memory, own, cells) };
@@ -75,7 +80,7 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
     her.monsterDeck.deal(chance[MONSTER_DECK.place]!);
     for (let i = 0; i < her.tables.box.sidequestHand; i++) drawSidequest(s);
   },
-  hasTurn: () => true,
+  hasTurn: (s) => s.knight.health > 0,
   turn: KNIGHT_TURN,
 
   pieces: 1,
@@ -84,16 +89,17 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   enter: (s, _, cell) => enterKnight(s, cell),
   dropped: (s) => s.collapse(),
   tileLeaves,
-  attacked: attackedByUnicorn,
+  attacked: (s) => (s.unicornRole.player ? chargedByNightmare(s) : attackedByUnicorn(s)),
   unicornDied,
 
-  text: (s) => s.knight.text(),
+  text,
   determinise,
   position,
   decks: deckNames,
   readDecks,
   begin(s) {
     s.knight.base = s.agenda.size;
+    s.knight.floor = s.agenda.size - 2;
     s.ask(ACTION, s.knight.seat);
   },
   estimate,
@@ -102,9 +108,9 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   search: { iterations: 200, depth: 4, mix: 0.5 },
 };
 
-/** An Event tile she has entered is resolved; revealed in any other way it gets its token (R7). */
+/** An Event tile she has entered is resolved; revealed in any other way it gets its token (R7), while she lives. */
 function tokensOn(s: Vast, type: number): number {
-  if (type !== EVENT || s.revealer === BY_ENTERING) return 0;
+  if (type !== EVENT || s.revealer === BY_ENTERING || s.knight.health === 0) return 0;
   return s.revealer === BY_LOOKING || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
 }
 
@@ -126,12 +132,4 @@ function stepsOff(s: Vast): number {
 function tileLeaves(s: Vast, _slot: number, info: number): void {
   if ((info & OGRE_TOKEN) !== 0) s.knight.monsterDeck.discard(MONSTER.ogre);
   if ((info & TROLL_TOKEN) !== 0) s.knight.monsterDeck.discard(MONSTER.troll);
-}
-
-/** In her solo game nobody but her has anything to hide, and nothing of hers is hidden but the order of the decks. */
-function determinise(s: Vast, _seat: number, rng: Rng): void {
-  s.knight.eventDeck.scramble(rng);
-  s.knight.treasureDeck.scramble(rng);
-  s.knight.sidequestDeck.scramble(rng);
-  s.knight.monsterDeck.scramble(rng);
 }

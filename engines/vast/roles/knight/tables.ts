@@ -33,14 +33,15 @@ export class KnightTables {
   /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
   readonly line: number;
 
-  constructor({ rules, components }: VastSetup) {
+  constructor({ rules, roles, components }: VastSetup) {
     const { knight } = components;
     this.box = knight;
     this.movementTrack = Int32Array.from(knight.tracks.movement);
     this.perceptionTrack = Int32Array.from(knight.tracks.perception);
     this.strengthTrack = Int32Array.from(knight.tracks.strength);
     this.gritSpaces = Int32Array.from(knight.gritSpaces);
-    this.smash = knight.smashStrength[rules.knightLevel];
+    // Beside other players her level sets somebody's Health instead (N13).
+    this.smash = knight.smashStrength[roles.length === 1 ? rules.knightLevel : 'knight'];
     this.movementBonus = bonuses(components, 'movement');
     this.perceptionBonus = bonuses(components, 'perception');
     this.strengthBonus = bonuses(components, 'strength');

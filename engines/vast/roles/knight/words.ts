@@ -33,6 +33,7 @@ export const KNIGHT = {
     (_, monster, cell, laid) => `the ${MONSTERS[monster]} token ${laid ? 'is laid on' : 'leaves'} ${cellText(cell)}`,
   ),
   shot: happening('shot', (_, cards) => `the shot takes ${cards} cards of his pile`),
+  dies: happening('dies', () => 'she is dead and leaves the map'),
   stopped: happening('stopped', () => 'her turn ends at once'),
 } as const;
 

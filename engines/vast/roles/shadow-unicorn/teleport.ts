@@ -9,7 +9,7 @@ import { nearestTiles } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { attackHere } from './attack.ts';
-import { connections, distanceToMap, pathCells, pathText } from './paths.ts';
+import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
 import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, SHADOW, WARDED } from './words.ts';
 
 /** That many cards in one Teleport without a place to go: to the nearest tile. */

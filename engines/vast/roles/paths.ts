@@ -1,6 +1,6 @@
 /** The shortest connections of a space in the dark with the map: sets of cells, in the order of their sorted cells. */
-import { cellText, distance, MOST_OPTIONS, STEP } from '../../map/geometry.ts';
-import type { Caverns } from '../../map/caverns.ts';
+import { cellText, distance, MOST_OPTIONS, STEP } from '../map/geometry.ts';
+import type { Caverns } from '../map/caverns.ts';
 
 /**
  * A mark lies at most four steps from his own tile, so at most three cells connect it; more only if his tile went together

@@ -1,0 +1,93 @@
+/** What of hers is hidden, and from whom: her Sidequests, the Treasures she holds face down, the order of all decks. */
+import { countBits } from '../../../core/bits.ts';
+import { shuffle } from '../../../core/shuffle.ts';
+import type { Rng } from '../../../core/types.ts';
+import { sortAscending } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { TREASURE_KINDS } from './knight.ts';
+import { KEEP } from './treasures.ts';
+
+const hidden = new Int32Array(64);
+
+/** As bits, the card she is asked about: drawn, and seen by her alone. */
+function offered(s: Vast): number {
+  return !s.isOver && s.phase === KEEP.code ? 1 << s.knight.offered : 0;
+}
+
+/** Gathers the Treasure cards only she may know: in the deck, face down before her, offered; returns how many. */
+function gatherTreasures(s: Vast): number {
+  const { treasureDeck, secret } = s.knight;
+  let count = treasureDeck.left;
+  for (let i = 0; i < count; i++) hidden[i] = treasureDeck.cards[i]!;
+  const hers = secret | offered(s);
+  for (let card = 0; card < TREASURE_KINDS; card++) if ((hers >> card) & 1) hidden[count++] = card;
+  sortAscending(hidden, count);
+  return count;
+}
+
+/** Gathers the Sidequests in her hand and the deck; returns how many. */
+function gatherQuests(s: Vast): number {
+  const { sidequestDeck, hand, handSize } = s.knight;
+  for (let i = 0; i < sidequestDeck.left; i++) hidden[i] = sidequestDeck.cards[i]!;
+  for (let i = 0; i < handSize; i++) hidden[sidequestDeck.left + i] = hand[i]!;
+  const count = sidequestDeck.left + handSize;
+  sortAscending(hidden, count);
+  return count;
+}
+
+/** What a seat knows of her board, as text. */
+export function text(s: Vast, seat: number): string {
+  const { knight } = s;
+  const { hand, handSize, met, metCount, walked, walkedCount } = knight;
+  const decks = [knight.eventDeck, knight.monsterDeck].map((deck) => deck.text());
+  const turn = [met.subarray(0, metCount).join(','), walked.subarray(0, walkedCount).join(',')];
+  if (seat === knight.seat) {
+    const own = [hand.subarray(0, handSize).join(','), knight.treasureDeck.text(), knight.sidequestDeck.text()];
+    return [knight.scalarsText(), ...own, ...turn, ...decks].join(';');
+  }
+  const { held, offered: card } = knight;
+  const treasures = hidden.slice(0, gatherTreasures(s)).join(',');
+  const quests = hidden.slice(0, gatherQuests(s)).join(',');
+  const face = `${countBits(knight.secret)},${offered(s) === 0 ? 0 : 1}`;
+  knight.held &= knight.faceUp;
+  knight.offered = 0;
+  const open = knight.scalarsText();
+  knight.held = held;
+  knight.offered = card;
+  return [open, face, treasures, quests, ...turn, ...decks].join(';');
+}
+
+/** Deals anew what a seat cannot know of it. */
+export function determinise(s: Vast, seat: number, rng: Rng): void {
+  const { knight } = s;
+  knight.eventDeck.scramble(rng);
+  if (seat === knight.seat) {
+    knight.treasureDeck.scramble(rng);
+    knight.sidequestDeck.scramble(rng);
+  } else {
+    dealTreasures(s, rng);
+    dealQuests(s, rng);
+  }
+  knight.monsterDeck.scramble(rng);
+}
+
+function dealTreasures(s: Vast, rng: Rng): void {
+  const { knight } = s;
+  const { treasureDeck } = knight;
+  const asked = offered(s) !== 0;
+  const held = countBits(knight.secret);
+  let count = gatherTreasures(s);
+  shuffle(hidden, 0, count, rng);
+  if (asked) knight.offered = hidden[--count]!;
+  knight.held &= knight.faceUp;
+  for (let i = 0; i < held; i++) knight.held |= 1 << hidden[--count]!;
+  for (let i = 0; i < count; i++) treasureDeck.cards[i] = hidden[i]!;
+}
+
+function dealQuests(s: Vast, rng: Rng): void {
+  const { sidequestDeck, hand, handSize } = s.knight;
+  const count = gatherQuests(s);
+  shuffle(hidden, 0, count, rng);
+  for (let i = 0; i < sidequestDeck.left; i++) sidequestDeck.cards[i] = hidden[i]!;
+  for (let i = 0; i < handSize; i++) hand[i] = hidden[sidequestDeck.left + i]!;
+}

@@ -1,0 +1,233 @@
+/** The reference Nightmare (rules 10) line by line, and how well he stands. */
+import { LIT, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
+import { TURN_LEFT } from '../unicorn-cards.ts';
+import { givesRadiance, preyOn } from './attack.ts';
+import { ARMOR, BLAST as DISPLACE, CLARITY, PACE, SPIRIT, UNBRIDLED } from './nightmare.ts';
+import { COLLECT, isUnmarked, MARK, UPGRADE, YES } from './radiance.ts';
+import { DESTINATION } from './teleport.ts';
+import { ACTION, BLAST, KEEP, LOSE, MOVE, STOP, TELEPORT, TURN180, VARIANT } from './turn.ts';
+
+const ESCAPE = 1000;
+const GOOD_ATTACK = 60;
+const POOR_ATTACK = -20;
+const NEW = 12;
+const NEW_OUT_OF_TURN = -6;
+const TELEPORTED = -6;
+const TO_OPEN_SPACE = -18;
+const FAR = 9;
+
+class NightmarePlan extends Plan {
+  /** The targets of this decision. */
+  private readonly targets = new Int32Array(64);
+  private targetCount = 0;
+
+  protected standsOn(s: Vast): number {
+    return s.nightmare.cell;
+  }
+
+  protected pick(s: Vast): void {
+    switch (s.phase) {
+      case ACTION.code:
+        this.findTargets(s);
+        this.all(s, (state, action) => this.actionWorth(state, action));
+        break;
+      case DESTINATION.code:
+        this.findTargets(s);
+        this.all(s, (state, cell) => {
+          const angry = state.nightmare.angry === 1 && state.nightmare.acting === 1;
+          return this.arrival(state, cell, angry, state.nightmare.anger, state.nightmare.facing);
+        });
+        break;
+      case LOSE.code:
+        this.all(s, (state, card) => state.nightmare.tables.cards.angry[card]!);
+        break;
+      case MARK.code:
+      case COLLECT.code:
+        this.take(YES);
+        break;
+      case UPGRADE.code:
+        this.upgrade(s);
+        break;
+      case VARIANT.code:
+        this.take(KEEP);
+        break;
+    }
+  }
+
+  /** Armor comes early only while a Knight hunts him. */
+  private upgrade(s: Vast): void {
+    const hunted = isHunted(s);
+    void (
+      this.take(PACE) ||
+      this.take(SPIRIT) ||
+      (hunted && this.take(ARMOR)) ||
+      this.take(CLARITY) ||
+      this.take(UNBRIDLED) ||
+      this.take(DISPLACE) ||
+      this.take(ARMOR)
+    );
+  }
+
+  private findTargets(s: Vast): void {
+    const { map, nightmare } = s;
+    this.targetCount = 0;
+    if (nightmare.ready) {
+      this.targets[this.targetCount++] = ENTRANCE;
+      return;
+    }
+    for (let slot = 1; slot < map.next; slot++) {
+      if (map.where[slot] !== OFF_MAP && isTarget(s, slot)) this.targets[this.targetCount++] = map.where[slot]!;
+    }
+  }
+
+  private isTargetCell(cell: number): boolean {
+    for (let i = 0; i < this.targetCount; i++) if (this.targets[i] === cell) return true;
+    return false;
+  }
+
+  /** Steps to the nearest other target, walls ignored. */
+  private near(cell: number): number {
+    let least = FAR;
+    for (let i = 0; i < this.targetCount; i++) {
+      if (this.targets[i] === cell) continue;
+      const far = distance(cell, this.targets[i]!);
+      if (far < least) least = far;
+    }
+    return least;
+  }
+
+  /** What he sees ahead: nothing, a way on, a target within three steps. */
+  private look({ map }: Vast, from: number, facing: number): number {
+    const step = STEP[facing]!;
+    let cell = from;
+    for (let far = 0; far < 3; far++) {
+      if (!map.isLit(cell) || ((map.wallsAt(cell) >> facing) & 1) !== 0 || map.grid[cell + step] === 0) {
+        return far === 0 ? 0 : 1;
+      }
+      cell += step;
+      if (this.isTargetCell(cell)) return 4;
+    }
+    return 1;
+  }
+
+  private actionWorth(s: Vast, action: number): number {
+    const { nightmare } = s;
+    const { cards } = nightmare.tables;
+    const kind = action & ~63;
+    const card = action & 63;
+    const { cell, facing } = nightmare;
+    if (kind === STOP) return -2 * this.near(cell) + this.look(s, cell, facing) - 1;
+    if (kind === BLAST) return -ESCAPE;
+    if (kind === TELEPORT) {
+      const goal = nightmare.target(card);
+      const price = s.map.grid[goal] === 0 ? TO_OPEN_SPACE : TELEPORTED;
+      return this.arrival(s, goal, false, nightmare.anger, facing) + price;
+    }
+    const angry = cards.angry[card] === 1;
+    const anger = Math.min(nightmare.tables.box.mostAnger, nightmare.anger + (angry ? 1 : 0));
+    if (kind === MOVE) return this.moveWorth(s, cards.move[card]!, angry, anger);
+    const quarters = kind === TURN180 ? 2 : cards.turn[card] === TURN_LEFT ? 3 : 1;
+    return this.standing(s, cell, angry, (facing + quarters) & 3);
+  }
+
+  /** What is visible of a Move: it ends at the first Dark cell or piece. */
+  private moveWorth(s: Vast, steps: number, angry: boolean, anger: number): number {
+    const { map, nightmare } = s;
+    const { facing } = nightmare;
+    let { cell } = nightmare;
+    for (let left = steps; left > 0; left--) {
+      if (((map.wallsAt(cell) >> facing) & 1) !== 0 || map.grid[cell + STEP[facing]!] === 0) break;
+      cell += STEP[facing]!;
+      if (left === 1 || (cell === ENTRANCE && nightmare.ready) || !map.isLit(cell) || preyOn(s, cell) >= 0) {
+        return this.arrival(s, cell, angry, anger, facing);
+      }
+    }
+    return cell === nightmare.cell
+      ? this.standing(s, cell, angry, facing)
+      : this.arrival(s, cell, angry, anger, facing);
+  }
+
+  /** He enters a cell. */
+  private arrival(s: Vast, cell: number, angry: boolean, anger: number, facing: number): number {
+    const { map, nightmare } = s;
+    if (cell === ENTRANCE && nightmare.ready) return ESCAPE;
+    const prey = preyOn(s, cell);
+    if (prey >= 0) {
+      const present = nightmare.anger;
+      nightmare.anger = anger;
+      const good = givesRadiance(s, s.seatOf(s.pieces.role[prey]!));
+      nightmare.anger = present;
+      return good ? GOOD_ATTACK : POOR_ATTACK;
+    }
+    if (map.isLit(cell)) return this.standing(s, cell, angry, facing);
+    return 100 * gain(s, cell, angry) + (nightmare.acting === 1 ? NEW : NEW_OUT_OF_TURN);
+  }
+
+  /** He stands on a Lit tile. */
+  private standing(s: Vast, cell: number, angry: boolean, facing: number): number {
+    return 100 * gain(s, cell, angry) - 2 * this.near(cell) + this.look(s, cell, facing);
+  }
+}
+
+/** A Crystal to mark, a Treasure, a Dark tile. */
+function isTarget({ map, nightmare }: Vast, slot: number): boolean {
+  const info = map.info[slot]!;
+  if ((info & LIT) === 0 || (info & TREASURE_TOKENS) !== 0) return true;
+  return nightmare.supply > 0 && isUnmarked(info);
+}
+
+/** What he may gather there. */
+function gain(s: Vast, cell: number, angry: boolean): number {
+  const { map, nightmare } = s;
+  if (angry || nightmare.acting === 0 || nightmare.full) return 0;
+  const slot = map.grid[cell]!;
+  return map.treasuresOn(slot) + (nightmare.supply > 0 && isUnmarked(map.info[slot]!) ? 1 : 0);
+}
+
+/** Is there a Knight who could kill him? */
+function isHunted(s: Vast): boolean {
+  return s.seats.includes('knight') && s.knight.health > 0;
+}
+
+export const script = scriptOf(
+  'collects what is near, keeps out of fights that give no Radiance, goes home once he has enough; the reference policy of the rules',
+  () => new NightmarePlan(),
+);
+export const prefer = preferOf(new NightmarePlan());
+
+/** Points of a fresh game are about 20, of one nearly won about 150. */
+const EVEN = 90;
+const SPREAD = 25;
+
+/** How well he stands (rules 19), squeezed into [0, 1]. */
+export function estimate(s: Vast): number {
+  const { nightmare, map } = s;
+  let sum = 10 * nightmare.radiance + 3 * nightmare.upgrades[PACE]! + 2 * nightmare.upgrades[SPIRIT]!;
+  sum += nightmare.upgrades[ARMOR]! - 0.15 * map.placed - 4 * map.crystalsCollapsed;
+  if (isHunted(s)) sum += 6 * nightmare.health;
+  if (nightmare.cell === OFF_MAP) return squeezed(sum, EVEN, SPREAD);
+  sum -= nightmare.ready ? 3 * distance(nightmare.cell, ENTRANCE) - 60 : 0.5 * toLoot(s);
+  return squeezed(sum, EVEN, SPREAD);
+}
+
+/** Steps to the nearest Crystal to mark or Treasure, walls ignored. */
+function toLoot(s: Vast): number {
+  const { map, nightmare } = s;
+  let least = FAR;
+  for (let slot = 1; slot < map.next; slot++) {
+    if (map.where[slot] === OFF_MAP) continue;
+    const info = map.info[slot]!;
+    if ((info & TREASURE_TOKENS) === 0 && !isUnmarked(info)) continue;
+    const far = distance(map.where[slot]!, nightmare.cell);
+    if (far < least) least = far;
+  }
+  return least;
+}
+
+/** Of a game he has not won: half the part of the Radiance he gained. */
+export function utility({ nightmare }: Vast): number {
+  return Math.min(0.5, (0.5 * nightmare.radiance) / nightmare.tables.goal);
+}

@@ -1,0 +1,30 @@
+/** Displacement Blast (rules 3.7). */
+import { CRYSTAL_TOKEN } from '../../map/caverns.ts';
+import { FILL_ALL } from '../../map/fill-all.ts';
+import { ENTRANCE } from '../../map/geometry.ts';
+import { takeAway, closeGaps } from '../../map/removal.ts';
+import type { Vast } from '../../state.ts';
+import { NIGHTMARE } from './words.ts';
+
+/** R27: as Cave-In, not the Entrance, no piece, no Crystal token. */
+export function isBlastTarget({ map, pieces, tables }: Vast, cell: number): boolean {
+  const slot = map.grid[cell]!;
+  if (slot === 0 || cell === ENTRANCE || pieces.on(cell) >= 0) return false;
+  return tables.rules.blastRules === 'removeAnything' || (map.info[slot]! & CRYSTAL_TOKEN) === 0;
+}
+
+const gone = new Int32Array(1);
+
+/** The tile goes under the stack, a Crystal tile or in the Collapse out of the game; gaps close, open edges are filled. */
+export function blast(s: Vast, cell: number): void {
+  const { map, agenda } = s;
+  const slot = map.grid[cell]!;
+  s.say(NIGHTMARE.blasted, cell, 0, 0);
+  agenda.push(FILL_ALL, 0);
+  gone[0] = map.tile[slot]!;
+  const returns = map.collapse === 0 && !map.isCrystal(slot);
+  takeAway(s, slot);
+  if (s.isOver) return;
+  if (returns) map.putUnder(gone, 1);
+  closeGaps(s, cell);
+}

@@ -1,0 +1,46 @@
+/** What others do to him: attacks and shots; he Teleports afterwards, unless he is dead (rules 4.1, 4.2). */
+import { phase, task } from '../../agenda.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { forceTeleport } from './teleport.ts';
+import { ATTACK_ON_HIM, NIGHTMARE, NIGHTMARE_DEAD } from './words.ts';
+
+/** A hit costs him Health; at 0 the player in turn has won. */
+export function struck(s: Vast, hit: boolean, health: number): void {
+  const { nightmare } = s;
+  const { record } = nightmare;
+  if (hit) {
+    record.hits++;
+    nightmare.health = Math.max(0, nightmare.health - health);
+    s.say(NIGHTMARE.struck, nightmare.health, 0, 0);
+  } else record.misses++;
+  if (nightmare.alive) forceTeleport(s, ATTACK_ON_HIM, OFF_MAP);
+  else s.finish(NIGHTMARE_DEAD, s.decider);
+}
+
+/** Up to so many cards leave his hand, as he chooses; returns how many. */
+export function shot(s: Vast, most: number): number {
+  const count = Math.max(0, Math.min(most, s.nightmare.handSize));
+  forceTeleport(s, ATTACK_ON_HIM, OFF_MAP);
+  s.agenda.push(DISCARD_CARDS, count);
+  return count;
+}
+
+export const DISCARD_CARDS = task((s, count) => {
+  if (count === 0) return;
+  s.agenda.push(DISCARD_CARDS, count - 1);
+  s.ask(DISCARD, s.nightmare.seat);
+});
+
+/** By number. */
+export const DISCARD = phase({
+  name: 'discard',
+  options(s, out) {
+    const { hand, handSize } = s.nightmare;
+    for (let i = 0; i < handSize; i++) out[i] = hand[i]!;
+    return handSize;
+  },
+  take: (s, card) => s.nightmare.discard(card),
+  none: () => undefined,
+  describe: (s, card) => `discards ${s.nightmare.tables.cards.ids[card]}`,
+});

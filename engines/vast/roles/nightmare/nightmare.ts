@@ -1,0 +1,227 @@
+/** The Nightmare's board. */
+import { Deck, NO_CARD } from '../../../core/deck.ts';
+import { scalars, type Memory } from '../../../core/memory.ts';
+import { LEVELS } from '../knight/components.ts';
+import { UNICORN, UnicornCards } from '../unicorn-cards.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
+import type { UnicornBoard, Vast } from '../../state.ts';
+import type { VastSetup } from '../../tables.ts';
+import { UPGRADES, type NightmareBox } from './components.ts';
+import { NightmareRecord } from './figures.ts';
+import { SEATS } from './rules.ts';
+import { NIGHTMARE } from './words.ts';
+
+/** Kinds of upgrades by place. */
+export const SPIRIT = 0;
+export const PACE = 1;
+export const ARMOR = 2;
+export const CLARITY = 3;
+export const UNBRIDLED = 4;
+export const BLAST = 5;
+export const KINDS = UPGRADES.length;
+
+/** Cards have numbers below this. */
+const MOST_CARDS = 60;
+
+/** Where a simple Teleport points: away from the side of the table he sits at. */
+const AWAY_FROM = { S: 0, W: 1, N: 2, E: 3 } as const satisfies Record<(typeof SEATS)[number], number>;
+
+export class NightmareTables {
+  readonly box: NightmareBox['nightmare'];
+  readonly cards: UnicornCards;
+  readonly health: number;
+  readonly goal: number;
+  readonly spaces: Int32Array;
+  readonly startPace: number;
+  readonly startClarity: number;
+  readonly away: number;
+
+  constructor({ rules, roles, components }: VastSetup) {
+    this.box = components.nightmare;
+    this.cards = new UnicornCards(components.unicornDeck);
+    const { health, huntedHealth } = components.nightmare;
+    this.health = roles.includes('knight') ? huntedHealth[LEVELS.indexOf(rules.knightLevel)]! : health;
+    this.goal = rules.radianceGoal;
+    this.spaces = Int32Array.from(rules.nightmareUpgradeSpaces);
+    this.startPace = rules.nightmareStartPace;
+    this.startClarity = rules.nightmareStartClarity;
+    this.away = AWAY_FROM[rules.simpleTeleportSeat];
+  }
+}
+
+const Numbers = scalars(
+  'health',
+  'anger',
+  'radiance',
+  'supply',
+  'facing',
+  'simple',
+  'acting',
+  'actions',
+  'blasted',
+  'angry',
+  'fought',
+  'met',
+  'paid',
+  'attackedFrom',
+  'handSize',
+  'shownCount',
+  'link',
+  'barred',
+  'card',
+  'goal',
+);
+
+/**
+ * His numbers: cubes in the `supply`; `simple` 1 while his cards point away from his side of the table. Of a turn: `acting`
+ * 1 from its start to its end, `actions` done, `blasted`. Of an action: `angry`, `fought` 1 once an attack happened in it. Seats he has `met` in an
+ * attack this turn, and those whose attack `paid` him Radiance, as bits; where the agenda stood as the last attack began.
+ * Cards in the hand, and shown for a forced Teleport; of its chain the `link` and the cell `barred` to it because its tile is
+ * being removed. Of a Teleport: the `card` that leads it, and the `goal` in open space that is being connected.
+ */
+export class Nightmare extends Numbers implements UnicornBoard {
+  readonly seat: number;
+  readonly tables: NightmareTables;
+  readonly deck: Deck;
+  /** By number. */
+  readonly hand: Int32Array;
+  /** In the order revealed. */
+  readonly shown: Int32Array;
+  /** Upgrades of each kind. */
+  readonly upgrades: Int32Array;
+  readonly record = new NightmareRecord();
+  private readonly cells: Int32Array;
+
+  static intsFor(tables: NightmareTables): number {
+    return Numbers.ints + 2 * MOST_CARDS + KINDS + Deck.intsFor(tables.cards.all);
+  }
+
+  constructor(memory: Memory, tables: NightmareTables, cells: Int32Array, seat: number) {
+    super(memory);
+    this.seat = seat;
+    this.tables = tables;
+    this.cells = cells;
+    this.hand = memory.take(MOST_CARDS);
+    this.shown = memory.take(MOST_CARDS);
+    this.upgrades = memory.take(KINDS);
+    this.deck = new Deck(memory, tables.cards.all, tables.cards.identity);
+  }
+
+  get cell(): number {
+    return this.cells[0]!;
+  }
+
+  set cell(cell: number) {
+    this.cells[0] = cell;
+  }
+
+  place(cell: number): void {
+    this.cells[0] = cell;
+  }
+
+  get alive(): boolean {
+    return this.health > 0;
+  }
+
+  get fullHealth(): number {
+    return this.tables.health;
+  }
+
+  get cards(): number {
+    return this.handSize;
+  }
+
+  get armor(): number {
+    return this.tables.box.armor + this.upgrades[ARMOR]!;
+  }
+
+  get spirit(): number {
+    return this.tables.box.spirit + this.upgrades[SPIRIT]!;
+  }
+
+  get pace(): number {
+    return this.tables.startPace + this.upgrades[PACE]!;
+  }
+
+  get clarity(): number {
+    return this.tables.startClarity + this.upgrades[CLARITY]!;
+  }
+
+  /** Enough Radiance to escape. */
+  get ready(): boolean {
+    return this.radiance >= this.tables.goal;
+  }
+
+  /** No cube is left on the Radiance track. */
+  get full(): boolean {
+    return this.radiance >= this.tables.box.track;
+  }
+
+  hasSpace(kind: number): boolean {
+    return this.upgrades[kind]! < this.tables.spaces[kind]!;
+  }
+
+  clear(): void {
+    this.clearScalars();
+    this.upgrades.fill(0);
+    this.cell = OFF_MAP;
+    this.health = this.tables.health;
+    this.anger = 1;
+    this.supply = this.tables.box.supply;
+    this.barred = OFF_MAP;
+    this.record.clear();
+  }
+
+  /** The cell a card of his own choosing leads to. */
+  target(card: number): number {
+    return this.mark(card, this.simple === 1 ? this.tables.away : this.facing);
+  }
+
+  /** The cell a card leads to with that direction forward. */
+  mark(card: number, forward: number): number {
+    return this.tables.cards.mark(card, this.cell, forward);
+  }
+
+  /** Takes a card into the hand, which is sorted. */
+  hold(card: number): void {
+    const { hand } = this;
+    let at = this.handSize++;
+    for (; at > 0 && hand[at - 1]! > card; at--) hand[at] = hand[at - 1]!;
+    hand[at] = card;
+  }
+
+  /** Discards a card of the hand. */
+  discard(card: number): void {
+    const { hand } = this;
+    let to = 0;
+    for (let i = 0; i < this.handSize; i++) if (hand[i] !== card) hand[to++] = hand[i]!;
+    this.handSize = to;
+    this.deck.discard(card);
+  }
+
+  /** What `seat` knows of it: of others' hands and the deck together only which cards they are. */
+  text(seat: number): string {
+    const { deck, hand, handSize, shown, shownCount } = this;
+    const own = hand.subarray(0, handSize);
+    const known = [this.scalarsText(), this.upgrades.join(), shown.subarray(0, shownCount).join()];
+    if (seat === this.seat) return [...known, own.join(), deck.text()].join(';');
+    const unseen = [...deck.cards.subarray(0, deck.left), ...own].sort((a, b) => a - b);
+    return [...known, unseen.join(), deck.discards.subarray(0, deck.discarded).join()].join(';');
+  }
+}
+
+/** Draws so many cards into the hand, shuffling the discard in when the deck is empty. */
+export function drawCards(s: Vast, count: number): void {
+  const { nightmare } = s;
+  for (let i = 0; i < count; i++) {
+    const card = nightmare.deck.drawOrReshuffle(s.chance[UNICORN.place]!);
+    if (card === NO_CARD) break;
+    nightmare.hold(card);
+  }
+  s.say(NIGHTMARE.draws, nightmare.handSize, nightmare.anger, 0);
+}
+
+/** Anger rises, to its most. */
+export function enrage({ nightmare }: Vast): void {
+  if (nightmare.anger < nightmare.tables.box.mostAnger) nightmare.anger++;
+}

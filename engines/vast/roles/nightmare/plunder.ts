@@ -1,0 +1,66 @@
+/** Past Plunder at the end of his turn, where the rules give it to him (R26). */
+import { phase, task } from '../../agenda.ts';
+import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { placeTile } from '../../map/reveal.ts';
+import { emptyNeighbours } from '../../map/touch.ts';
+import type { Vast } from '../../state.ts';
+
+/** A Treasure token of the supply goes on the map. */
+export const PLUNDER = task((s) => {
+  if (s.map.treasureTokens > 0) s.ask(PLUNDER_CELL, s.nightmare.seat);
+});
+
+/**
+ * A Dark tile without piece and Treasure; without one, before the Collapse the top tile on an empty cell beside a Dark tile
+ * (or any), in the Collapse a Lit tile without piece, Monster and Treasure.
+ */
+export const PLUNDER_CELL = phase({
+  name: 'plunder',
+  options(s, out) {
+    const count = plainTiles(s, 0, out);
+    if (count > 0) return count;
+    return s.map.collapse === 1 ? plainTiles(s, LIT, out) : besideDark(s, out);
+  },
+  take(s, cell) {
+    const { map } = s;
+    if (map.grid[cell] === 0) placeTile(s, cell);
+    map.info[map.grid[cell]!]! += TREASURE_TOKEN;
+    map.treasureTokens--;
+  },
+  none: () => undefined,
+  describe: (_, cell) => `lays a Treasure at ${cellText(cell)}`,
+});
+
+/** Writes the Dark or Lit tiles with neither piece nor Treasure nor Monster, by cells. */
+function plainTiles({ map, pieces }: Vast, lit: number, out: Int32Array): number {
+  let count = 0;
+  for (let slot = 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    const info = map.info[slot]!;
+    if (cell === OFF_MAP || (info & LIT) !== lit || (info & (TREASURE_TOKENS | MONSTER_TOKEN)) !== 0) continue;
+    if (pieces.on(cell) < 0) out[count++] = cell;
+  }
+  sortAscending(out, count);
+  return count;
+}
+
+/** Empty cells beside a Dark tile, else beside any; none once the stack is empty. */
+function besideDark({ map }: Vast, out: Int32Array): number {
+  if (!map.fills) return 0;
+  const all = emptyNeighbours(map, out);
+  let count = 0;
+  for (let i = 0; i < all; i++) {
+    const cell = out[i]!;
+    for (let d = 0; d < 4; d++) {
+      const beside = cell + STEP[d]!;
+      if (map.grid[beside] === 0 || map.isLit(beside)) continue;
+      out[i] = out[count]!;
+      out[count++] = cell;
+      break;
+    }
+  }
+  if (count === 0) return all;
+  sortAscending(out, count);
+  return count;
+}

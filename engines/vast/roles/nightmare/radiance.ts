@@ -1,0 +1,93 @@
+/** Radiance: gathered where he stands, and turned into upgrades (rules 3.5). */
+import { phase, task } from '../../agenda.ts';
+import { CUBE, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { cellText } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { UPGRADES } from './components.ts';
+import { enrage, KINDS, UNBRIDLED } from './nightmare.ts';
+import { BY_CRYSTAL, BY_TREASURE, NIGHTMARE } from './words.ts';
+
+const NO = 0;
+export const YES = 1;
+
+/** A Crystal tile may be marked, then Treasure tokens are collected one by one; nothing once the track is empty. */
+export const GATHER = task((s) => {
+  const { map, nightmare } = s;
+  if (nightmare.full) return;
+  const info = map.info[map.grid[nightmare.cell]!]!;
+  if ((info & TREASURE_TOKENS) !== 0) s.agenda.push(COLLECT_HERE, 0);
+  if (isUnmarked(info) && nightmare.supply > 0) s.ask(MARK, nightmare.seat);
+});
+
+/** A Lit Crystal tile, smashed or not, without one of his cubes. */
+export function isUnmarked(info: number): boolean {
+  return (info & LIT_CRYSTAL) !== 0 && (info & CUBE) === 0;
+}
+
+function noYes(_: Vast, out: Int32Array): number {
+  out[0] = NO;
+  out[1] = YES;
+  return 2;
+}
+
+export const MARK = phase({
+  name: 'mark',
+  options: noYes,
+  take(s, choice) {
+    if (choice === NO) return;
+    const { map, nightmare } = s;
+    map.info[map.grid[nightmare.cell]!]! |= CUBE;
+    nightmare.supply--;
+    gainRadiance(s, BY_CRYSTAL);
+  },
+  describe: (s, choice) => `${choice === YES ? 'marks' : 'does not mark'} the Crystal at ${cellText(s.nightmare.cell)}`,
+});
+
+export const COLLECT_HERE = task((s) => {
+  const { map, nightmare } = s;
+  if (nightmare.full || (map.info[map.grid[nightmare.cell]!]! & TREASURE_TOKENS) === 0) return;
+  s.ask(COLLECT, nightmare.seat);
+});
+
+export const COLLECT = phase({
+  name: 'collect',
+  options: noYes,
+  take(s, choice) {
+    if (choice === NO) return;
+    const { map, nightmare } = s;
+    map.info[map.grid[nightmare.cell]!]! -= TREASURE_TOKEN;
+    map.treasureTokens++;
+    s.agenda.push(COLLECT_HERE, 0);
+    gainRadiance(s, BY_TREASURE);
+  },
+  describe: (_, choice) => (choice === YES ? 'collects the Treasure' : 'leaves the Treasure'),
+});
+
+/** A cube leaves the track and becomes an upgrade, if a space is free. */
+export function gainRadiance(s: Vast, source: number): void {
+  const { nightmare } = s;
+  nightmare.radiance++;
+  nightmare.record.radiance[source]!++;
+  if (nightmare.radiance === nightmare.tables.goal) nightmare.record.goalRound = s.round;
+  s.say(NIGHTMARE.radiance, nightmare.radiance, source, 0);
+  s.ask(UPGRADE, nightmare.seat);
+}
+
+export const UPGRADE = phase({
+  name: 'radianceUpgrade',
+  options(s, out) {
+    let count = 0;
+    for (let kind = 0; kind < KINDS; kind++) if (s.nightmare.hasSpace(kind)) out[count++] = kind;
+    return count;
+  },
+  take(s, kind) {
+    const { nightmare } = s;
+    nightmare.upgrades[kind]!++;
+    nightmare.record.gained[kind]!++;
+    s.say(NIGHTMARE.improved, kind, nightmare.upgrades[kind]!, 0);
+    if (kind === UNBRIDLED) enrage(s);
+  },
+  // Every space is filled.
+  none: () => undefined,
+  describe: (_, kind) => `improves ${UPGRADES[kind]}`,
+});

@@ -1,0 +1,127 @@
+import type { Rng } from '../../../core/types.ts';
+import { shuffle } from '../../../core/shuffle.ts';
+import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
+import { sortAscending } from '../../map/geometry.ts';
+import type { Role } from '../../role.ts';
+import type { Vast } from '../../state.ts';
+import { UNICORN } from '../unicorn-cards.ts';
+import { REWARD } from './attack.ts';
+import { DISCARD, DISCARD_CARDS, shot, struck } from './hunted.ts';
+import { estimate, prefer, script, utility } from './advice.ts';
+import { readers, type NightmareBox } from './components.ts';
+import { panels, rows } from './figures.ts';
+import { drawCards, Nightmare, NightmareTables } from './nightmare.ts';
+import { FACING, PLACE, TURN_HIM } from './placement.ts';
+import { PLUNDER, PLUNDER_CELL } from './plunder.ts';
+import { begin, position, readDecks } from './position.ts';
+import { COLLECT, COLLECT_HERE, GATHER, MARK, UPGRADE } from './radiance.ts';
+import { idle, presets, rules } from './rules.ts';
+import { CONNECTION, DESTINATION, forceTeleport, LINK, NEAREST_TILE, TOUCHED_DOWN } from './teleport.ts';
+import {
+  ACT,
+  ACTION,
+  ACTION_DONE,
+  aloneTiles,
+  CHOOSE_VARIANT,
+  LAY_TILES,
+  LOSE,
+  NIGHTMARE_TURN,
+  REPLACE,
+  STRIDE_ON,
+  TURN_OVER,
+  VARIANT,
+} from './turn.ts';
+import { ESCAPED, NIGHTMARE, NIGHTMARE_DEAD, TILE_REMOVED } from './words.ts';
+
+/** A player who is the Unicorn: no Shadow joins. */
+export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox> = {
+  name: 'nightmare',
+  title: 'the Nightmare Unicorn',
+  pronouns: ['he', 'him', 'his'],
+  about:
+    'The Nightmare Unicorn, a player himself, gathers Radiance and escapes by the Entrance, alone or hunted by the Knight.',
+  key: 'nightmare',
+  place: 30,
+  player: true,
+  unicorn: true,
+  games: [['nightmare'], ['knight', 'nightmare']],
+
+  rules,
+  presets,
+  components: readers,
+  notes: [
+    'nightmare: Spirit 4, the 9 cubes of the supply, Pace, Clarity and the upgrade spaces are reconstructed (R2)',
+  ],
+  sources: [UNICORN],
+  endings: [ESCAPED, NIGHTMARE_DEAD],
+  phases: [
+    ...[ACTION, PLACE, FACING, LOSE, CONNECTION, DESTINATION, NEAREST_TILE, MARK, COLLECT, UPGRADE, VARIANT],
+    ...[FILL_ANY, DISCARD, PLUNDER_CELL],
+  ],
+  tasks: [
+    ...[NIGHTMARE_TURN, ACT, ACTION_DONE, STRIDE_ON, REPLACE, TURN_OVER, CHOOSE_VARIANT, LAY_TILES],
+    ...[TURN_HIM, LINK, TOUCHED_DOWN, GATHER, COLLECT_HERE, FILL_ALL, REWARD, DISCARD_CARDS, PLUNDER],
+  ],
+  events: Object.values(NIGHTMARE),
+  figures: rows,
+  panels,
+  scripts: { nightmare: script },
+
+  idle,
+  plan(setup) {
+    const own = new NightmareTables(setup);
+    const seat = setup.roles.indexOf('nightmare');
+    return { ints: Nightmare.intsFor(own), make: (memory, cells) => new Nightmare(memory, own, cells, seat) };
+  },
+  deal(s) {
+    s.nightmare.clear();
+    s.nightmare.simple = s.tables.rules.teleportVariant === 'simple' ? 1 : 0;
+    s.nightmare.deck.deal(s.chance[UNICORN.place]!);
+    drawCards(s, s.nightmare.tables.box.startHand);
+  },
+  hasTurn: (s) => s.nightmare.alive,
+  turn: NIGHTMARE_TURN,
+  endTiles(s) {
+    if (s.seats.length > 1) return false;
+    aloneTiles(s);
+    return true;
+  },
+
+  pieces: 1,
+  leaveTile: (s, cell) => forceTeleport(s, TILE_REMOVED, cell),
+  struck,
+  shot,
+  darkFirst: (seats) => seats.length === 1,
+
+  text: (s, seat) => s.nightmare.text(seat),
+  determinise,
+  position,
+  decks: ['unicorn'],
+  readDecks,
+  begin,
+  estimate,
+  utility,
+  prefer,
+  search: { iterations: 200, depth: 4, mix: 0.5 },
+};
+
+const hidden = new Int32Array(64);
+
+/** He knows his hand; to the others hand and deck are one heap of unseen cards. */
+function determinise(s: Vast, seat: number, rng: Rng): void {
+  const { nightmare: he } = s;
+  const { deck, hand } = he;
+  if (seat === he.seat) {
+    deck.scramble(rng);
+    return;
+  }
+  const held = he.handSize;
+  const count = deck.left + held;
+  for (let i = 0; i < deck.left; i++) hidden[i] = deck.cards[i]!;
+  for (let i = 0; i < held; i++) hidden[deck.left + i] = hand[i]!;
+  sortAscending(hidden, count);
+  shuffle(hidden, 0, count, rng);
+  for (let i = 0; i < deck.left; i++) deck.cards[i] = hidden[i]!;
+  for (let i = 0; i < held; i++) hand[i] = hidden[deck.left + i]!;
+  sortAscending(hand, held);
+}

@@ -1,0 +1,103 @@
+import { choice, flag, int, list } from '../../../core/params.ts';
+import type { Preset } from '../../../core/types.ts';
+import type { Rules } from '../../rules.ts';
+
+/** Sides of the table at which he may sit. */
+export const SEATS = ['S', 'N', 'E', 'W'] as const;
+
+export const rules = {
+  radianceGoal: int(9, 1, 12, 'Radiance with which he wins by entering the Entrance', {
+    provenance: 'printed',
+    ruling: 'N1',
+  }),
+  teleportVariant: choice(
+    ['normal', 'simple', 'free'],
+    'how his cards point: from where he faces, always away from his side of the table, or switched as he likes after each turn',
+    { provenance: 'printed' },
+  ),
+  simpleTeleportSeat: choice(SEATS, 'his side of the table, for the simple Teleports', {
+    provenance: 'ruling',
+    ruling: 'R29',
+  }),
+  nightmareStartPace: int(3, 2, 4, 'actions a turn at the start', { provenance: 'reconstructed', ruling: 'R2' }),
+  nightmareStartClarity: int(1, 1, 2, 'cards revealed for a forced Teleport at the start', {
+    provenance: 'reconstructed',
+    ruling: 'R2',
+  }),
+  nightmareUpgradeSpaces: list(
+    [3, 2, 3, 2, 1, 1],
+    0,
+    12,
+    [6, 6],
+    'spaces for spirit/pace/armor/clarity/unbridled/displacementBlast upgrades',
+    { provenance: 'reconstructed', ruling: 'R2' },
+  ),
+  blockedMove: flag(true, 'a Move that cannot make one step may be played', { provenance: 'ruling', ruling: 'N3' }),
+  angryCoversTeleport: flag(true, 'nothing is gathered after a Teleport that an angry action has caused', {
+    provenance: 'ruling',
+    ruling: 'N4',
+  }),
+  endTilesInTurn: flag(false, 'the tiles at the end of his turn are part of it: a Teleport then gathers and escapes', {
+    provenance: 'ruling',
+    ruling: 'N6',
+  }),
+  forcedTeleportStuck: choice(
+    ['stay', 'nearest'],
+    'a forced Teleport for which no card left shows a tile: he stays, or goes to the nearest tile',
+    { provenance: 'ruling', ruling: 'R28' },
+  ),
+  blastRules: choice(
+    ['likeCaveIn', 'removeAnything'],
+    'what a Displacement Blast spares: unsmashed Crystals too, or only the Entrance and other pieces',
+    { provenance: 'ruling', ruling: 'R27' },
+  ),
+  attackRadiance: choice(
+    ['oncePerPlayer', 'firstAttackOnly'],
+    'Radiance by attacks at full Anger: once per player and turn, or by the first attack on a player in the turn only',
+    { provenance: 'ruling', ruling: 'N5' },
+  ),
+  pastPlunderToUnicorn: flag(false, 'after his turn he lays a Treasure token on the map', {
+    provenance: 'ruling',
+    ruling: 'R26',
+  }),
+  dragonAmbushWinToUnicorn: flag(false, 'he wins when an Ambush kills the Knight', {
+    provenance: 'ruling',
+    ruling: 'R32',
+  }),
+  aloneCount: choice(
+    ['everRevealed', 'onMap'],
+    'Alone in the Dark II counts the Crystal tiles revealed in the game, or those that lie on the map',
+    { provenance: 'ruling', ruling: 'N25' },
+  ),
+};
+
+/** Of map and round: he goes nowhere without enough tiles, and what is cut off always slides. */
+const NEVER = ['mapSplit', 'teleportNeedsStack', 'killOnEntranceEscapes'];
+/** Alone he lays and removes tiles by Alone in the Dark II, and there is nobody to attack. */
+const NOT_ALONE = ['revealedDuringTurn', 'collapseTilesPerTurn', 'attackRadiance'];
+const BESIDE_KNIGHT_ONLY = ['pastPlunderToUnicorn', 'dragonAmbushWinToUnicorn'];
+
+/** What does nothing with these seats. */
+export function idle(seats: readonly string[]): readonly string[] {
+  const names = [...NEVER];
+  names.push(...(seats.length === 1 ? NOT_ALONE : ['aloneCount']));
+  if (seats.join() !== 'knight,nightmare') names.push(...BESIDE_KNIGHT_ONLY);
+  return names;
+}
+
+const LEVELS = [
+  ['terrorPony', 'Terror Pony'],
+  ['nightMare', 'Night Mare'],
+  ['nightmareUnicorn', 'Nightmare Unicorn'],
+  ['direUnicorn', 'Dire Unicorn'],
+  ['phantasmUnicorn', 'Phantasm Unicorn'],
+] as const;
+const EASIEST = 7;
+
+/** The five levels of his board; the third is standard. */
+export const presets: Readonly<Record<string, Preset<Rules>>> = Object.fromEntries(
+  LEVELS.map(([name, title], i) => [
+    name,
+    { title, help: `Nightmare: escapes with ${EASIEST + i} Radiance`, set: { radianceGoal: EASIEST + i } },
+  ]),
+);

@@ -1,0 +1,272 @@
+/** His turn (rules 3): actions by the cards of his hand, then a new hand. */
+import { phase, task } from '../../agenda.ts';
+import { ENTRANCE_SLOT, LIT, LIT_CRYSTAL } from '../../map/caverns.ts';
+import { END_TILE, END_TILES } from '../../map/end-tiles.ts';
+import { cellText, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { REMOVE_TILES } from '../../map/removal.ts';
+import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import type { Vast } from '../../state.ts';
+import { MOVE as MOVES, TURN_LEFT } from '../unicorn-cards.ts';
+import { attack, preyOn } from './attack.ts';
+import { blast, isBlastTarget } from './blast.ts';
+import { BLAST as MAY_BLAST, drawCards, enrage, UNBRIDLED } from './nightmare.ts';
+import { PLACE } from './placement.ts';
+import { PLUNDER } from './plunder.ts';
+import { GATHER } from './radiance.ts';
+import { comesTo, isReachable, teleportTo } from './teleport.ts';
+import { NIGHTMARE } from './words.ts';
+
+/** Codes of the action point: the kind and the number of the card. */
+const CARD = 63;
+const KIND = 6;
+export const MOVE = 0 << KIND;
+const TURN90 = 1 << KIND;
+export const TURN180 = 2 << KIND;
+export const TELEPORT = 3 << KIND;
+export const BLAST = 4 << KIND;
+export const STOP = 5 << KIND;
+
+export const NIGHTMARE_TURN = task((s) => {
+  const { nightmare } = s;
+  nightmare.acting = 1;
+  nightmare.actions = 0;
+  nightmare.blasted = 0;
+  nightmare.angry = 0;
+  nightmare.met = 0;
+  nightmare.paid = 0;
+  nightmare.record.turns++;
+  planTurn(s);
+  s.agenda.push(ACT, 0);
+  if (nightmare.cell === OFF_MAP) s.ask(PLACE, nightmare.seat);
+});
+
+/** What follows his actions. N6 says whether the tiles at the end are part of his turn. */
+export function planTurn({ agenda, tables }: Vast): void {
+  const late = tables.rules.endTilesInTurn;
+  if (tables.rules.pastPlunderToUnicorn) agenda.push(PLUNDER, 0);
+  if (late) agenda.push(TURN_OVER, 0);
+  agenda.push(END_TILES, 0);
+  if (!late) agenda.push(TURN_OVER, 0);
+  agenda.push(REPLACE, 0);
+  if (tables.rules.teleportVariant === 'free') agenda.push(CHOOSE_VARIANT, 0);
+}
+
+export const TURN_OVER = task((s) => {
+  s.nightmare.acting = 0;
+});
+
+export const CHOOSE_VARIANT = task((s) => {
+  s.ask(VARIANT, s.nightmare.seat);
+});
+
+export const KEEP = 0;
+const SWITCH = 1;
+
+export const VARIANT = phase({
+  name: 'variant',
+  options(_, out) {
+    out[0] = KEEP;
+    out[1] = SWITCH;
+    return 2;
+  },
+  take(s, choice) {
+    s.nightmare.simple ^= choice;
+  },
+  describe: (s, choice) =>
+    `points his cards ${s.nightmare.simple === choice ? 'from where he faces' : 'away from his side'}`,
+});
+
+/** A new hand, and Anger falls back. */
+export const REPLACE = task((s) => {
+  const { nightmare } = s;
+  for (let i = nightmare.handSize - 1; i >= 0; i--) nightmare.discard(nightmare.hand[i]!);
+  nightmare.anger = 1;
+  nightmare.angry = 0;
+  if (nightmare.upgrades[UNBRIDLED]! > 0) enrage(s);
+  drawCards(s, nightmare.spirit);
+});
+
+export const ACT = task((s) => {
+  const { nightmare } = s;
+  if (nightmare.actions < nightmare.pace && nightmare.handSize > 0) s.ask(ACTION, nightmare.seat);
+});
+
+export const ACTION = phase({
+  name: 'nightmareAction',
+  options(s, out) {
+    const { nightmare, tables } = s;
+    const { hand, handSize } = nightmare;
+    const { cards } = nightmare.tables;
+    const stands = !tables.rules.blockedMove && !canStep(s);
+    let count = 0;
+    for (let i = 0; i < handSize; i++) {
+      const card = hand[i]!;
+      if (cards.move[card]! > 0 && !stands) out[count++] = MOVE + card;
+      if (cards.turn[card] === MOVES) continue;
+      out[count++] = TURN90 + card;
+      out[count++] = TURN180 + card;
+    }
+    if (handSize > 1) {
+      for (let i = 0; i < handSize; i++)
+        if (isReachable(s, nightmare.target(hand[i]!))) out[count++] = TELEPORT + hand[i]!;
+    }
+    if (nightmare.blasted === 0 && nightmare.upgrades[MAY_BLAST]! > 0) {
+      for (let i = 0; i < handSize; i++)
+        if (isBlastTarget(s, nightmare.target(hand[i]!))) out[count++] = BLAST + hand[i]!;
+    }
+    out[count++] = STOP;
+    return count;
+  },
+  take(s, action) {
+    const { nightmare, record, agenda } = s;
+    if (nightmare.seat === 0) record.actions++;
+    if (action === STOP) return;
+    nightmare.actions++;
+    nightmare.link = 0;
+    nightmare.barred = OFF_MAP;
+    nightmare.angry = 0;
+    nightmare.fought = 0;
+    agenda.push(ACT, 0);
+    perform(s, action & ~CARD, action & CARD);
+  },
+  describe,
+});
+
+function perform(s: Vast, kind: number, card: number): void {
+  const { nightmare, agenda } = s;
+  const { cards } = nightmare.tables;
+  const { record } = nightmare;
+  if (kind === TELEPORT) {
+    record.teleportActions++;
+    nightmare.card = card;
+    s.ask(LOSE, nightmare.seat);
+    return;
+  }
+  nightmare.discard(card);
+  if (kind === BLAST) {
+    record.blasts++;
+    nightmare.blasted = 1;
+    blast(s, nightmare.target(card));
+    return;
+  }
+  if (cards.angry[card] === 1) {
+    nightmare.angry = 1;
+    record.angryActions++;
+    enrage(s);
+    s.say(NIGHTMARE.anger, nightmare.anger, 0, 0);
+  }
+  agenda.push(ACTION_DONE, 0);
+  if (kind === MOVE) {
+    record.moves++;
+    stride(s, cards.move[card]!);
+    return;
+  }
+  record.turned++;
+  const quarters = kind === TURN180 ? 2 : cards.turn[card] === TURN_LEFT ? 3 : 1;
+  nightmare.facing = (nightmare.facing + quarters) & 3;
+  s.say(NIGHTMARE.faces, nightmare.facing, 0, 0);
+}
+
+/** After a Move or a Turn that was not angry and without attack he gathers. */
+export const ACTION_DONE = task((s) => {
+  if (s.nightmare.angry === 0 && s.nightmare.fought === 0) s.agenda.push(GATHER, 0);
+});
+
+function canStep({ map, nightmare }: Vast): boolean {
+  const { cell, facing } = nightmare;
+  return ((map.wallsAt(cell) >> facing) & 1) === 0 && map.grid[cell + STEP[facing]!] !== 0;
+}
+
+/** Up to so many steps ahead; a piece met is attacked and the rest is lost (R40). */
+function stride(s: Vast, steps: number): void {
+  const { map, nightmare, agenda } = s;
+  for (let left = steps - 1; left >= 0; left--) {
+    if (!canStep(s)) return;
+    const cell = nightmare.cell + STEP[nightmare.facing]!;
+    comesTo(s, cell);
+    if (s.isOver) return;
+    const slot = map.grid[cell]!;
+    if ((map.info[slot]! & LIT) === 0) {
+      agenda.push(STRIDE_ON, left);
+      const exit = left > 0 ? nightmare.facing : NO_SIDE;
+      reveal(s, slot, nightmare.facing ^ 2, exit, BY_UNICORN, nightmare.seat);
+      return;
+    }
+    if (attacksHere(s)) return;
+  }
+}
+
+/** On a tile he has just revealed: without exit this was the last step. */
+export const STRIDE_ON = task((s, left) => {
+  const stopped = s.noExit === 1;
+  if (!attacksHere(s) && !stopped) stride(s, left);
+});
+
+function attacksHere(s: Vast): boolean {
+  const prey = preyOn(s, s.nightmare.cell);
+  if (prey < 0) return false;
+  attack(s, prey);
+  return true;
+}
+
+/** The second card a Teleport costs. */
+export const LOSE = phase({
+  name: 'lose',
+  options(s, out) {
+    const { hand, handSize, card } = s.nightmare;
+    let count = 0;
+    for (let i = 0; i < handSize; i++) if (hand[i] !== card) out[count++] = hand[i]!;
+    return count;
+  },
+  take(s, other) {
+    const { nightmare } = s;
+    const cell = nightmare.target(nightmare.card);
+    nightmare.discard(nightmare.card);
+    nightmare.discard(other);
+    teleportTo(s, cell);
+  },
+  describe: (s, card) => `discards ${s.nightmare.tables.cards.ids[card]} too`,
+});
+
+/** Alone: so many tiles are laid, or removed, whatever was revealed (Alone in the Dark II). */
+export function aloneTiles(s: Vast): void {
+  const { map, nightmare, agenda } = s;
+  const crystals = s.tables.rules.aloneCount === 'onMap' ? litCrystals(s) : map.crystalsRevealed;
+  const count = Math.max(crystals, nightmare.pace);
+  agenda.push(map.collapse === 1 ? REMOVE_TILES : LAY_TILES, count);
+}
+
+function litCrystals({ map }: Vast): number {
+  let count = 0;
+  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT_CRYSTAL) !== 0) count++;
+  }
+  return count;
+}
+
+export const LAY_TILES = task((s, count) => {
+  if (s.map.stackLeft === 0) return;
+  if (count > 1) s.agenda.push(LAY_TILES, count - 1);
+  s.ask(END_TILE, s.decider);
+});
+
+function describe(s: Vast, action: number): string {
+  if (action === STOP) return 'stops';
+  const { nightmare } = s;
+  const { cards } = nightmare.tables;
+  const card = action & CARD;
+  const by = `by ${cards.ids[card]}`;
+  const angry = cards.angry[card] === 1 ? ', angry' : '';
+  switch (action & ~CARD) {
+    case MOVE:
+      return `moves ${cards.move[card]} ${by}${angry}`;
+    case TURN90:
+      return `turns ${cards.turn[card] === TURN_LEFT ? 'left' : 'right'} ${by}${angry}`;
+    case TURN180:
+      return `turns about ${by}${angry}`;
+    case TELEPORT:
+      return `Teleports to ${cellText(nightmare.target(card))} ${by}`;
+    default:
+      return `blasts ${cellText(nightmare.target(card))} ${by}`;
+  }
+}

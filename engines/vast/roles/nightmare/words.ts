@@ -1,0 +1,50 @@
+/** What the Nightmare does, and how it is told. */
+import { happening } from '../../events.ts';
+import { cellText, DIRECTIONS } from '../../map/geometry.ts';
+import { UPGRADES } from './components.ts';
+
+/** Where Radiance comes from. */
+export const BY_CRYSTAL = 0;
+export const BY_TREASURE = 1;
+export const BY_ATTACK = 2;
+const SOURCES = ['a Crystal marked', 'a Treasure', 'his attack'] as const;
+
+/** Why he is forced to Teleport. */
+export const HIS_ATTACK = 0;
+export const ATTACK_ON_HIM = 1;
+export const TILE_REMOVED = 2;
+const CAUSES = ['his attack', 'an attack on him', 'his tile is removed'] as const;
+
+export const NIGHTMARE = {
+  appears: happening(
+    'appears',
+    (_, cell, facing) =>
+      `the Nightmare appears at ${cellText(cell)}${facing < 4 ? ` facing ${DIRECTIONS[facing]}` : ''}`,
+  ),
+  faces: happening('faces', (_, facing) => `he faces ${DIRECTIONS[facing]}`),
+  strides: happening('strides', (_, cell) => `he comes to ${cellText(cell)}`),
+  anger: happening('anger', (_, anger) => `his Anger is ${anger}`),
+  radiance: happening('radiance', (_, now, source) => `Radiance ${now}, by ${SOURCES[source]}`),
+  improved: happening('improved', (_, kind, spaces) => `upgrade: ${UPGRADES[kind]} (${spaces})`),
+  charges: happening(
+    'charges',
+    (s, cell, piece, anger) => `he attacks ${s.pieces.role[piece]!.pronouns[1]} at ${cellText(cell)}, Anger ${anger}`,
+  ),
+  forcedTeleport: happening(
+    'forcedTeleport',
+    (_, link, cause) => `he is forced to Teleport (link ${link}: ${CAUSES[cause]})`,
+  ),
+  shows: happening(
+    'shows',
+    (s, card, cell, there) =>
+      `card ${s.nightmare.tables.cards.ids[card]} shows ${cellText(cell)}${there ? '' : ', no tile for him'}`,
+  ),
+  stuck: happening('stuck', () => 'no card shows a tile: he stays'),
+  struck: happening('struck', (_, health) => `the Nightmare has ${health} Health left`),
+  blasted: happening('blasted', (_, cell) => `a Displacement Blast at ${cellText(cell)}`),
+  draws: happening('draws', (_, cards, anger) => `he draws ${cards} cards, Anger ${anger}`),
+} as const;
+
+/** He has escaped; he is killed. */
+export const ESCAPED = { code: 5, label: 'nightmareEscaped' };
+export const NIGHTMARE_DEAD = { code: 6, label: 'nightmareDead' };

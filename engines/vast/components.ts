@@ -110,6 +110,6 @@ export const components: ComponentsSpec<Components> = {
   read,
   notes: [
     ...roster.flatMap((role) => role.notes),
-    'tiles.symbol: the Dark sides follow a cyclic list that may be a convention; no rule of this layer uses them (R3)',
+    'tiles.symbol: the Dark sides follow a cyclic list that may be a convention (R3); Tribes and Ghouls read them',
   ],
 };

@@ -107,9 +107,9 @@ function valuesFor(spec: ParamSpec): readonly RuleValue[] | undefined {
     case 'choice':
       return spec.values;
     case 'int': {
-      const [least, most] = spec.sweep ?? [spec.min, spec.max];
-      if (most - least >= MOST_VALUES) return undefined;
-      return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+      const [least, most, step = 1] = spec.sweep ?? [spec.min, spec.max];
+      const count = Math.floor((most - least) / step) + 1;
+      return count > MOST_VALUES ? undefined : Array.from({ length: count }, (_, i) => least + i * step);
     }
     case 'list':
     case 'names':

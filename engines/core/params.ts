@@ -13,8 +13,8 @@ interface Documented {
   readonly provenance?: Provenance | undefined;
   /** The ruling of the game's README that this value settles, e.g. `R7`. */
   readonly ruling?: string | undefined;
-  /** The ends of what a designer would try; the range itself unless given. */
-  readonly sweep?: readonly [least: number, most: number] | undefined;
+  /** The ends of what a designer would try (the range itself unless given), and the step between two values. */
+  readonly sweep?: readonly [least: number, most: number, step?: number] | undefined;
   /** Other lists a designer would try, by name. */
   readonly alternatives?: Readonly<Record<string, readonly number[] | readonly string[]>> | undefined;
 }

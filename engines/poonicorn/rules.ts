@@ -56,6 +56,7 @@ export const rules = params({
   resourceDeckSize: int(60, 12, 120, 'cards in the resource deck: a size the component file has copies for', {
     provenance: 'reconstructed',
     ruling: 'R15',
+    sweep: [48, 72, 12],
   }),
   endTrigger: choice(
     ['immediate', 'endOfTurn', 'endOfRound'],
@@ -93,8 +94,8 @@ export const rules = params({
     { provenance: 'ruling', ruling: 'R23' },
   ),
   poopPerTap: int(4, 1, 40, 'poop from tapping a corn card', { provenance: 'printed' }),
-  stompInterval: int(3, 1, 100, 'rounds from stomp to stomp', { provenance: 'printed' }),
-  fieldSize: int(4, 1, 60, 'open cards', { provenance: 'printed' }),
+  stompInterval: int(3, 1, 100, 'rounds from stomp to stomp', { provenance: 'printed', sweep: [2, 6] }),
+  fieldSize: int(4, 1, 60, 'open cards', { provenance: 'printed', sweep: [2, 8] }),
   maxRounds: int(1000, 1, 10_000, 'rounds after which the game is scored as it stands', {
     provenance: 'ruling',
     ruling: 'R26',

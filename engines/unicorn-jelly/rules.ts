@@ -44,8 +44,8 @@ export const rules = params({
   jumpLimitPerPlayer: optional(int(0, 0, 1000, 'jumps of one seat in the whole game', ruling('R20'))),
   noConsecutiveJumps: flag(false, 'a seat whose own last action was a jump may not jump', ruling('R20')),
   turnCapFactor: int(4, 1, 50, 'with jumping the game ends after this many turns per tile of the set', ruling('R20')),
-  landmineEvery: int(3, 1, 100, 'a mine after every so many placements', printed),
-  landmineTrigger: int(3, 1, 100, 'so many mines go off', printed),
+  landmineEvery: int(3, 1, 100, 'a mine after every so many placements', { ...printed, sweep: [1, 8] }),
+  landmineTrigger: int(3, 1, 100, 'so many mines go off', { ...printed, sweep: [1, 8] }),
   landmineCounter: choice(['perPlayer', 'global'], 'whose placements count towards a mine', ruling('R22')),
   jumpCountsForLandmine: flag(false, 'jumps count as placements towards a mine', ruling('R22')),
   landmineReveal: choice(

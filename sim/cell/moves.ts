@@ -114,9 +114,9 @@ function neighboursOf(spec: BaseSpec, from: RuleValue, wide: boolean): RuleValue
     case 'int':
     case 'number': {
       const at = from as number;
-      const [least, most] = spec.sweep ?? [spec.min, spec.max];
+      const [least, most, given] = spec.sweep ?? [spec.min, spec.max];
       // A decimal has no next value: a tenth of what a designer would try.
-      const step = spec.kind === 'int' ? 1 : Number(((most - least) / 10).toPrecision(3));
+      const step = given ?? (spec.kind === 'int' ? 1 : Number(((most - least) / 10).toPrecision(3)));
       const near = [at - step, at + step].map((value) => Number(value.toPrecision(12)));
       const values = wide ? [least, ...near, most] : near;
       const within = values.filter((value) => value >= spec.min && value <= spec.max && value !== at);

@@ -33,6 +33,7 @@ export const sharedRules = {
   teleportChainCap: int(24, 1, 100, 'longest chain of Teleports: the Unicorn stays where the last one ends', {
     provenance: 'ruling',
     ruling: 'R10',
+    sweep: [2, 32, 2],
   }),
   killOnEntranceEscapes: flag(false, 'killing the Unicorn while standing on the Entrance wins at once', {
     provenance: 'ruling',
@@ -46,5 +47,8 @@ export const sharedRules = {
     provenance: 'source',
     ruling: 'R44',
   }),
-  roundCap: int(200, 50, 1000, 'the game is lost when this many rounds are over', { provenance: 'ruling' }),
+  roundCap: int(200, 50, 1000, 'the game is lost when this many rounds are over', {
+    provenance: 'ruling',
+    sweep: [50, 200, 10],
+  }),
 };

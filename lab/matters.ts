@@ -114,12 +114,12 @@ function stableFor({ shuffle, rules, only }: MattersOptions): boolean {
 }
 
 /** A move that the rules refuse is told, not played. */
-function tried(make: () => CellSpec, notes: string[], { name, toText }: Move): CellSpec | undefined {
+function tried(make: () => CellSpec, notes: string[], { name }: Move): CellSpec | undefined {
   try {
     return make();
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    notes.push(`${name}=${toText} cannot be played here: ${error.message}`);
+    notes.push(`${name} is not moved: ${error.message}`);
     return undefined;
   }
 }

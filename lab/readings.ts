@@ -67,7 +67,7 @@ export async function openReadings(options: ReadingsOptions): Promise<Experiment
         readings.push({ moved, cells: own.map((cell) => cells.push(cell) - 1) });
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
-        notes.push(`${name}=${toText} cannot be played here: ${error.message}`);
+        notes.push(`${name} is not moved: ${error.message}`);
       }
     }
   }
@@ -82,7 +82,14 @@ export async function openReadings(options: ReadingsOptions): Promise<Experiment
     margins: options.margins ?? [],
     alpha: ALPHA,
   };
-  return { verb: 'readings', seed, cells, notes, kept: { readings: kept }, analyse: analyseReadings };
+  return {
+    verb: 'readings',
+    seed,
+    cells,
+    notes: [...new Set(notes)],
+    kept: { readings: kept },
+    analyse: analyseReadings,
+  };
 }
 
 function isAbout(name: string, base: readonly CellSpec[], claimed: readonly Claimed[]): boolean {

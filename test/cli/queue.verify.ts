@@ -1,5 +1,5 @@
 /** Many machines, the hard way: every verb, workers and servers that are killed, a machine that asks and dies. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -122,8 +122,9 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
     while (workers.length < 2) await join1('2');
     for (let i = 0; i < times(10); i++) {
       const run = ok(on(`server-${i}`));
-      // A server that is away from the start is refused: it must have been there once.
-      while (!existsSync(join(cwd, `server-${i}`, 'ledger'))) await pause(20);
+      // A server that is away while a run connects is refused: something must have been played before.
+      const ledger = join(cwd, `server-${i}`, 'ledger');
+      while (!existsSync(ledger) || statSync(ledger).size < 2000) await pause(20);
       await pause(dice.below(wholeMs));
       await server.down();
       await pause(dice.below(2000));

@@ -12,7 +12,7 @@ import { cellOf } from '../../support/cells.ts';
 import { setupOf } from '../../support/playout.ts';
 import { Binomial, DrawnCell } from '../../support/simulated-cells.ts';
 
-const BLOCKS = 160;
+const BLOCKS = 80;
 /** Of the playouts that one seat wins, the share that the other wins once the rule is moved. */
 const SWAYED = 0.1;
 /** True effects on the first seat's share, which is one half at the base: six nulls among eight moves. */

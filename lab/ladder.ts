@@ -13,13 +13,13 @@ export interface LadderOptions extends Omit<ExperimentOptions, 'bots'> {
   readonly budgets?: readonly (number | string)[] | undefined;
   /** Every rung meets only this bot, in all other seats. */
   readonly field?: string | undefined;
-  /** How many seeds are played again how often, to tell luck from skill; false: none. Default: 120 seeds, 4 times. */
+  /** How many deals are played again how often, to tell luck from skill; false: none. Default: 120 deals, twice. */
   readonly luck?: { readonly seeds: number; readonly replays: number } | false | undefined;
 }
 
 const PLAYOUTS = 480;
 const BUDGETS = [50, 100, 200];
-const LUCK = { seeds: 120, replays: 4 };
+const LUCK = { seeds: 120, replays: 2 };
 
 /** All pairs of rungs (or every rung against the field); `playouts` counts per pair, 480 by default. */
 export async function openLadder(options: LadderOptions): Promise<Experiment> {

@@ -1,4 +1,4 @@
-import { cellsCsv, figuresCsv, histCsv, ladderCsv, pairsCsv, verdictsCsv } from '../reports/csv.ts';
+import { cellsCsv, figuresCsv, histCsv, ladderCsv, luckCsv, pairsCsv, verdictsCsv } from '../reports/csv.ts';
 import { mattersCsv, rulingsCsv, strengthsCsv, tuneCsv } from '../reports/dials-csv.ts';
 import { page } from '../reports/html/page.ts';
 import type { RunFolder } from '../sim/store/folder.ts';
@@ -22,6 +22,7 @@ export function writeReports(folder: RunFolder, result: RunResult): void {
   if (result.tuned !== undefined) folder.write('tune.csv', tuneCsv(result));
   if (result.readings !== undefined) folder.write('rulings.csv', rulingsCsv(result));
   if (result.ladder !== undefined) folder.write('ladder.csv', ladderCsv(result));
+  if (result.ladder?.some(({ luck }) => luck !== undefined) === true) folder.write('luck.csv', luckCsv(result));
   if (result.check !== undefined) folder.write('divergence.json', divergenceJson(result));
   folder.write('report.html', page(result));
 }

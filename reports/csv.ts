@@ -1,7 +1,8 @@
 /** The CSV files of a run: RFC 4180, `.` decimals, empty where there is nothing to say, no wall time. */
 import { stringify } from 'csv-stringify/sync';
 import { canonical } from '../engines/core/params.ts';
-import type { CellResult, Difference, FigureRow, LadderRow, RunResult } from '../sim/results.ts';
+import type { CellResult, Difference, FigureRow, LadderRow, Luck, RunResult } from '../sim/results.ts';
+import { LUCK_PARTS, type LuckPart } from '../sim/stats/luck-parts.ts';
 
 type Field = string | number | boolean | undefined;
 /** Column names in their order, with the value each takes from a row. */
@@ -123,9 +124,25 @@ const LADDER: Columns<LadderRow> = [
   ['score', ({ score }) => score],
   ['score_se', ({ scoreSe }) => scoreSe],
   ['success', ({ success }) => success],
-  ['luck', ({ luck }) => luck?.icc],
-  ['luck_lo', ({ luck }) => luck?.lo],
-  ['luck_hi', ({ luck }) => luck?.hi],
+  ['luck', ({ luck }) => luck?.parts.dealt.estimate],
+  ['luck_lo', ({ luck }) => luck?.parts.dealt.lo],
+  ['luck_hi', ({ luck }) => luck?.parts.dealt.hi],
+];
+
+interface LuckRow {
+  readonly luck: Luck;
+  readonly part: LuckPart;
+}
+const LUCK: Columns<LuckRow> = [
+  ['bot', ({ luck }) => luck.bot],
+  ['against', ({ luck }) => luck.against],
+  ['part', ({ part }) => part],
+  ['estimate', ({ luck, part }) => luck.parts[part].estimate],
+  ['se', ({ luck, part }) => luck.parts[part].se],
+  ['ci_lo', ({ luck, part }) => luck.parts[part].lo],
+  ['ci_hi', ({ luck, part }) => luck.parts[part].hi],
+  ['deals', ({ luck }) => luck.deals],
+  ['replays', ({ luck }) => luck.replays],
 ];
 
 /** cells.csv: what each cell was and how it ended. */
@@ -210,4 +227,10 @@ export function csv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
 function field(value: Field): string {
   if (value === undefined) return '';
   return typeof value === 'number' ? decimal(value) : harmless(String(value));
+}
+
+/** luck.csv: what decides between two bots of different strength. */
+export function luckCsv({ ladder = [] }: RunResult): string {
+  const rows = ladder.flatMap(({ luck }) => (luck === undefined ? [] : LUCK_PARTS.map((part) => ({ luck, part }))));
+  return csv(LUCK, rows);
 }

@@ -2,6 +2,7 @@
  * What a run found, as plain data: everything the CSVs, the JSON document, the tables and the page are made from. Reports
  * know this file and nothing else of the laboratory.
  */
+import type { LuckEstimate, LuckPart } from './stats/luck-parts.ts';
 import type { MetricSpec, Panel } from '../engines/core/types.ts';
 import type { Sources } from './cell/sources.ts';
 import type { CellSpec } from './cell/spec.ts';
@@ -41,6 +42,14 @@ export interface HistogramRows {
   readonly counts: readonly (readonly [value: number | string, count: number])[];
 }
 
+/** A figure of seats (in a solo game also of the game) by value: how often it occurred, and the wins that went with it. */
+export interface WinningRows {
+  readonly figure: string;
+  readonly role: string | undefined;
+  readonly unit: Unit;
+  readonly counts: readonly (readonly [value: number, count: number, wins: number])[];
+}
+
 export interface CellResult {
   /** Counts from 1 in grid order. */
   readonly cell: number;
@@ -54,6 +63,8 @@ export interface CellResult {
   readonly fingerprintTrace: string;
   readonly figures: readonly FigureRow[];
   readonly histograms: readonly HistogramRows[];
+  /** How often each value of a figure went with the win of the same seat; absent where it was not counted. */
+  readonly winning?: readonly WinningRows[];
   /** Every option of the bots by their text, those at their defaults included. */
   readonly botOptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Only bots that never look at the game play: the figures describe the rules' noise. */
@@ -89,6 +100,8 @@ export interface Manifest {
     /** Playouts that ended their worker thread again and again: they stand in no ledger. */
     readonly crashed?: readonly Fault[];
   })[];
+  /** How long people think about a decision, in minutes, per game: as the game or the user says. */
+  readonly minutesPerDecision?: Readonly<Record<string, number>>;
   /** What the figures of these cells (counted from 1) are read off, so that another version can read their ledger. */
   readonly measured?: readonly Measured[];
   /** Of a ladder: the bots, weakest first. */
@@ -314,16 +327,17 @@ export interface LadderRow {
   readonly score?: number;
   readonly scoreSe?: number;
   readonly success?: number;
-  /** How much of the outcome the seed decides when bots like this one play each other. */
+  /** What decides between this bot and the one below it (or the field). */
   readonly luck?: Luck;
 }
 
-/** The intraclass correlation of outcomes on the same seed with other bot streams, with its interval. */
+/** Why who wins wins, when two bots of different strength play the same deals. */
 export interface Luck {
-  readonly icc: number;
-  readonly lo: number;
-  readonly hi: number;
-  readonly seeds: number;
+  readonly bot: string;
+  readonly against: string;
+  readonly players: number;
+  readonly parts: Readonly<Record<LuckPart, LuckEstimate>>;
+  readonly deals: number;
   readonly replays: number;
 }
 

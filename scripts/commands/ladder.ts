@@ -31,8 +31,8 @@ export const ladder = verb<Arguments>({
       .option('field', { type: 'string', describe: 'every rung meets only this bot, in all other seats' })
       .option('luck', {
         type: 'string',
-        describe: 'seeds x replays with other bot streams, e.g. 120x4; 0: none',
-        default: '120x4',
+        describe: 'deals x replays that tell luck from skill, e.g. 500x2; 0: none',
+        default: '120x2',
       })
       .option('playouts', { type: 'string', describe: 'playouts per pair', default: '480' })
       .hide('bots')
@@ -60,12 +60,12 @@ function readBudgets(text: string): string[] {
   });
 }
 
-/** Reads `seeds x replays`, e.g. 120x4. */
+/** Reads `deals x replays`, e.g. 120x2. */
 function readLuck(text: string): LadderOptions['luck'] {
   if (text === '0') return false;
   const match = /^(\d+)x(\d+)$/.exec(text);
   const [seeds, replays] = [Number(match?.[1]), Number(match?.[2])];
-  if (match === null || seeds < 2 || seeds > 8000 || replays < 2 || replays > 100)
-    throw new UsageError(`--luck ${text} is not <seeds>x<replays> (2..8000 x 2..100), e.g. 120x4, or 0`);
+  if (match === null || seeds < 3 || seeds > 8000 || replays < 2 || replays > 100)
+    throw new UsageError(`--luck ${text} is not <deals>x<replays> (3..8000 x 2..100), e.g. 120x2, or 0`);
   return { seeds, replays };
 }

@@ -4,10 +4,11 @@ import type { ParamSpec } from '../../engines/core/params.ts';
 import { slotAt } from '../cell/spec.ts';
 import { estimateOf } from '../count/figures.ts';
 import type { CellProgress } from '../store/progress.ts';
-import type { LadderRow } from '../results.ts';
+import type { LadderRow, Luck } from '../results.ts';
 import { bradleyTerry, eloDifference, type Matchup, type Ratings } from '../stats/rating.ts';
 import { criticalNormal } from '../stats/special.ts';
 import { luckOf } from './luck.ts';
+import { luckRemarks } from './luck-words.ts';
 import { byRating, byScore, cappedRemark, FLAT_ELO, strengthRemarks, type Rung } from './strength.ts';
 
 export interface LadderFindings {
@@ -25,17 +26,18 @@ export function analyseCells(
   bots: readonly BotChoice[],
 ): LadderFindings {
   const games = cells.filter(({ spec }) => spec.replay === undefined);
-  const luck = rungs.map((rung) =>
-    luckOf(cells.filter(({ spec }) => spec.replay !== undefined && spec.bots[0] === rung)),
-  );
+  const replayed = cells.filter(({ spec }) => spec.replay !== undefined);
   const found = games.every(({ spec }) => spec.players === 1)
     ? soloRows(rungs, games, bots)
     : rated(rungs, games, bots);
-  const rows = found.rows.map((row, i) => ({ ...row, ...(luck[i] === undefined ? {} : { luck: luck[i] }) }));
+  const rows = found.rows.map((row) => {
+    const luck = luckOfRung(row.bot, rungs, replayed);
+    return luck === undefined ? row : { ...row, luck };
+  });
   const capped = cappedRemark(
     games.map((cell) => ({ bots: cell.spec.bots, capped: figureOf(cell, 'capped').estimate })),
   );
-  return { rows, remarks: [...found.remarks, ...capped, ...luckRemarks(rows, games[0]?.spec.players === 1)] };
+  return { rows, remarks: [...found.remarks, ...capped, ...rows.flatMap(({ luck }) => luckRemarks(luck))] };
 }
 
 /** One figure of a cell over all its games. */
@@ -183,20 +185,14 @@ function seatRemarks({ spec }: CellProgress, { seatElo, seatSe }: Ratings): stri
   return [`What a ${rolesDiffer ? 'role' : 'seat'} is worth between equal bots, in Elo: ${seats.join(', ')}.`];
 }
 
-function luckRemarks(rows: readonly LadderRow[], solo: boolean): string[] {
-  const parts = rows.flatMap(({ bot, luck }) => {
-    if (luck === undefined || !Number.isFinite(luck.icc)) return [];
-    return [`${bot} ${percent(luck.icc)} (${percent(luck.lo)} to ${percent(luck.hi)})`];
-  });
-  if (parts.length === 0) return [];
-  const what = solo ? 'the score' : 'who wins';
-  return [`How much of ${what} the seed decides when a bot plays ${solo ? 'alone' : 'itself'}: ${parts.join(', ')}.`];
+/** Luck between a rung and the bot it met on the same deals, which stands before it at the table (see `luckPairs`). */
+function luckOfRung(bot: string, rungs: readonly string[], cells: readonly CellProgress[]): Luck | undefined {
+  const solo = cells.some(({ spec }) => spec.players === 1);
+  const table = cells.find(({ spec }) => spec.bots.length > 1 && spec.bots[1] === bot && spec.bots[0] !== bot);
+  const other = solo ? rungs[rungs.indexOf(bot) - 1] : table?.spec.bots[0];
+  return other === undefined ? undefined : luckOf([other, bot], cells);
 }
 
 function signed(elo: number): string {
   return `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;
-}
-
-function percent(share: number): string {
-  return `${(100 * Math.max(0, share)).toFixed(0)} %`;
 }

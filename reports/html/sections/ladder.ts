@@ -17,7 +17,7 @@ export function ladderSection({ ladder = [], cells, warnings = [] }: RunResult):
   const intro = solo
     ? 'The further apart the bots, the more the game rewards skill.'
     : 'Elo ratings: 400 points more mean winning ten times as often as the other. The further apart the bots, the more the game rewards skill.';
-  const cards = [ratingCard(rungs, solo), shareCard(rungs, solo), matrixCard(rungs, cells)];
+  const cards = [ratingCard(rungs, solo), shareCard(rungs, solo), matrixCard(rungs, cells), luckCard(ladder)];
   const findings =
     warnings.length === 0
       ? NONE
@@ -87,6 +87,43 @@ function shareCard(rungs: readonly LadderRow[], solo: boolean): Markup {
   const description = rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`).join('; ');
   const chart = dotPlot({ title, description, groups: [{ rows }], axis: '%', format: asPercent, include: [0, 1] });
   return card(title, solo ? 'How often each bot succeeds.' : 'Over all games of the bot, ties in equal parts.', chart);
+}
+
+/** What decides between neighbours on the ladder. */
+function luckCard(ladder: readonly LadderRow[]): Markup {
+  const named = [
+    ['skill', 'who is better'],
+    ['seat', 'the seat'],
+    ['dealt', 'the deal'],
+    ['draws', "the bots' own draws"],
+    ['rest', 'how the deal suits their play'],
+  ] as const;
+  const groups = ladder.flatMap(({ luck }) => {
+    if (luck === undefined || !Number.isFinite(luck.parts.skill.estimate)) return [];
+    const rows = named
+      .filter(([part]) => luck.players > 1 || part !== 'seat')
+      .map(([part, label]) => {
+        const { estimate, lo, hi } = luck.parts[part];
+        const [value, low, high] = [estimate, lo, hi].map((share) => Math.min(1, Math.max(0, share)));
+        const text = inUnit(value!, 'share', 0);
+        return { label, marks: [{ value: value!, lo: low!, hi: high!, text, series: 0 }] };
+      });
+    return [{ title: `${luck.against} and ${luck.bot}`, rows }];
+  });
+  if (groups.length === 0) return NONE;
+  const description = groups
+    .map(({ title, rows }) => `${title}: ${rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`).join(', ')}`)
+    .join('; ');
+  const chart = dotPlot({
+    title: 'Luck and skill',
+    description,
+    groups,
+    axis: '%',
+    format: asPercent,
+    include: [0, 1],
+    compact: true,
+  });
+  return card('Luck and skill', 'How much of the result each explains when the two play the same deals.', chart);
 }
 
 function numbers(rungs: readonly LadderRow[], solo: boolean): Markup {

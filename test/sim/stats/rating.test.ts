@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Stream } from '../../../engines/core/rng.ts';
-import type { PowerSums } from '../../../sim/stats/exact.ts';
-import { icc } from '../../../sim/stats/icc.ts';
 import { bradleyTerry, eloDifference } from '../../../sim/stats/rating.ts';
-import { uniform } from './draws.ts';
 
 function expectAll(values: readonly number[], expected: readonly number[], digits: number): void {
   expect(values).toHaveLength(expected.length);
@@ -109,63 +105,4 @@ describe('ratings', () => {
   });
 });
 
-describe('intraclass correlation', () => {
-  const group = (values: number[]): PowerSums => ({
-    n: values.length,
-    s1: values.reduce((sum, value) => sum + value, 0),
-    s2: values.reduce((sum, value) => sum + value * value, 0),
-  });
-
-  test('five groups of four, against another program', () => {
-    const groups = [
-      [9, 12, 10, 11],
-      [14, 13, 15, 16],
-      [8, 7, 9, 8],
-      [11, 10, 12, 13],
-      [15, 14, 17, 15],
-    ];
-    const result = icc(groups.map(group));
-    expect(result.icc).toBeCloseTo(0.8537200504413618, 12);
-    expect(result.f).toBeCloseTo(24.344827586206897, 10);
-    expect(result.p).toBeCloseTo(2.067929813854437e-6, 14);
-    expect(result.lo).toBeCloseTo(0.5744382268663877, 10);
-    expect(result.hi).toBeCloseTo(0.9812858495047415, 10);
-  });
-
-  test('groups of different size', () => {
-    const result = icc(
-      [
-        [1, 0, 0],
-        [1, 1],
-        [0, 1, 1, 1],
-        [0, 0],
-      ].map(group),
-    );
-    expect(result.icc).toBeCloseTo(0.30288909599254427, 12);
-    expect(result.f).toBeCloseTo(2.158645276292335, 12);
-  });
-
-  test('seeds that decide all, and too little to tell', () => {
-    expect(
-      icc(
-        [
-          [1, 1],
-          [0, 0],
-        ].map(group),
-      ).icc,
-    ).toBe(1);
-    expect(() => icc([group([1, 2, 3])])).toThrow('two groups');
-  });
-
-  test('win rates drawn from Beta(2, 2) by seed: a fifth of the variance is the seed', () => {
-    const rng = Stream.of(53, 'seeds');
-    const groups = Array.from({ length: 2000 }, () => {
-      const [, rate] = [uniform(rng), uniform(rng), uniform(rng)].sort((a, b) => a - b);
-      return group(Array.from({ length: 4 }, () => (uniform(rng) < rate! ? 1 : 0)));
-    });
-    const result = icc(groups);
-    expect(Math.abs(result.icc - 0.2)).toBeLessThan(0.04);
-    expect(result.lo).toBeLessThan(0.2);
-    expect(result.hi).toBeGreaterThan(0.2);
-  });
 });

@@ -13,6 +13,8 @@ export interface Described extends Pick<Experiment, 'verb' | 'cells' | 'kept'> {
   /** The command that runs it again, without folder options. */
   readonly command: string;
   readonly shard?: Shard | undefined;
+  /** How long people think about a decision; undefined: as the game says, if it does. */
+  readonly minutesPerDecision?: number | undefined;
 }
 
 /** run.json of a run, before it (no `cells`) or after. */
@@ -25,10 +27,13 @@ export async function manifestOf(
   const titles: Record<string, string> = {};
   const reconstructed: Record<string, readonly string[]> = {};
   const panels: Record<string, readonly Panel[]> = {};
+  const minutes: Record<string, number> = {};
   for (const { game, spec } of open) {
     titles[spec.game] = game.title;
     reconstructed[spec.game] = game.components.notes;
     panels[spec.game] = game.panels ?? [];
+    const pace = wanted.minutesPerDecision ?? game.minutesPerDecision;
+    if (pace !== undefined) minutes[spec.game] = pace;
   }
   const first = wanted.cells[0]!;
   return {
@@ -48,6 +53,7 @@ export async function manifestOf(
     reconstructed,
     titles,
     panels,
+    ...(Object.keys(minutes).length === 0 ? {} : { minutesPerDecision: minutes }),
     measured: measuredBy(open),
     sources: sourcesOf(wanted.cells),
     cells: wanted.cells.map((spec, i) => ({

@@ -31,6 +31,8 @@ export interface RunSettings {
   readonly shard?: Shard | undefined;
   /** Seconds without a sign of life after which a playout counts as stalled. Default: 300. */
   readonly stallSeconds?: number | undefined;
+  /** How long people think about a decision, in minutes, for reports to tell minutes per game. Default: as the game says. */
+  readonly minutesPerDecision?: number | undefined;
   /** The command line that does the same, kept in run.json. Default: says that a program did it. */
   readonly command?: string | undefined;
   /** Called with what one should know, a line each: that the lock of a run which has ended was taken over. */
@@ -118,10 +120,10 @@ export interface Conclusion extends Described, Pick<Experiment, 'analyse'> {
   readonly raw?: boolean | undefined;
 }
 
-function describe(experiment: Experiment, { command, shard, out, raw }: RunSettings): Conclusion {
+function describe(experiment: Experiment, { command, shard, out, raw, minutesPerDecision }: RunSettings): Conclusion {
   const { verb, cells } = experiment;
   const again = `a program that uses alicorn as a library (${verb} ${[...new Set(cells.map(({ game }) => game))].join(', ')})`;
-  return { ...experiment, command: command ?? again, shard, out, raw };
+  return { ...experiment, command: command ?? again, shard, out, raw, minutesPerDecision };
 }
 
 /** Before anything is opened, and so before anything is removed. */

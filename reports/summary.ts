@@ -45,7 +45,9 @@ export function summary(whole: RunResult, options: SummaryOptions): string {
       : [wrapLines(found, width).map((line) => paint('title', line))];
   const sections: string[][] = games.map(([game, members]) => {
     const title = run.titles[game] ?? game;
-    return members.length === 1 ? cellText(members[0]!, title, width, paint) : sweepText(members, title, width, paint);
+    return members.length === 1
+      ? cellText(members[0]!, title, run, width, paint)
+      : sweepText(members, title, width, paint);
   });
   const swept = games.length === 1 && cells.length > 1 && result.differences === undefined ? dialSentences(cells) : [];
   const standing = [...swept.slice(1), ...standoutSentences(result, namesOf(result))].flatMap((text) =>

@@ -50,6 +50,10 @@ export function runOptions<T>(argv: Argv<T>) {
     .option('overwrite', { type: 'boolean', describe: 'replace the run in the folder', default: false })
     .option('raw', { type: 'boolean', describe: 'also write every playout to playouts.csv', default: false })
     .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false })
+    .option('minutes-per-decision', {
+      type: 'string',
+      describe: 'how long people think about one: reports then tell minutes per game',
+    })
     .option('dry-run', {
       type: 'boolean',
       describe: 'print the cells, the time and the disk it would take',
@@ -90,6 +94,7 @@ export interface RunArguments {
   readonly overwrite: boolean;
   readonly raw: boolean;
   readonly json: boolean;
+  readonly minutesPerDecision?: string | undefined;
   readonly dryRun: boolean;
   readonly stall: string;
   readonly shard?: string | undefined;
@@ -122,6 +127,15 @@ export function masterSeed(text: string | undefined, run?: TakenUp): bigint | un
   const value = /^\d+$/.test(text) ? BigInt(text) : undefined;
   if (value === undefined || value > MOST_SEED)
     throw new UsageError(`--seed ${text} is not an integer in 0..${MOST_SEED}`);
+  return value;
+}
+
+/** Minutes as written, 0.25 or 2; undefined: not said. */
+export function minutesOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = /^\d*\.?\d+$/.test(text) ? Number(text) : NaN;
+  if (!(value > 0 && value <= 1440))
+    throw new UsageError(`--minutes-per-decision ${text} is not a number of minutes above 0, e.g. 0.5`);
   return value;
 }
 

@@ -8,7 +8,7 @@ import { commandText } from './command-text.ts';
 import { dryRun } from './dry-run.ts';
 import { EXIT } from './exit.ts';
 import { Interrupts } from './interrupts.ts';
-import { modeOf, readShard, wholeNumber, workerCount, type RunArguments } from './options.ts';
+import { minutesOf, modeOf, readShard, wholeNumber, workerCount, type RunArguments } from './options.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { say, showResult } from './say.ts';
 import { whoPlays } from './who-plays.ts';
@@ -69,6 +69,7 @@ export async function runShown(
     workers: await whoPlays(args),
     stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
     raw: args.raw,
+    minutesPerDecision: minutesOf(args.minutesPerDecision),
     shard,
     command,
     onRemark: say,

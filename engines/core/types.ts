@@ -238,6 +238,8 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   readonly about: string;
   /** Calibration games are listed apart. */
   readonly calibration?: boolean;
+  /** How long people think about a decision, in minutes, where it was timed: reports then tell minutes per game. */
+  readonly minutesPerDecision?: number;
   readonly players: { readonly min: number; readonly max: number; readonly default: number };
   readonly rules: Params<R>;
   readonly presets: Readonly<Record<string, Preset<R>>>;

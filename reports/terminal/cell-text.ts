@@ -1,4 +1,5 @@
-import type { CellResult, FigureRow } from '../../sim/results.ts';
+import type { CellResult, FigureRow, Manifest } from '../../sim/results.ts';
+import { minutesOf } from '../words/minutes.ts';
 import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '../words/names.ts';
 import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
@@ -11,7 +12,7 @@ const SHOWN_FAULTS = 3;
 const SHOWN_ENDS = 6;
 
 /** Everything a person wants to know first of one cell. */
-export function cellText(cell: CellResult, title: string, width: number, paint: Paint): string[] {
+export function cellText(cell: CellResult, title: string, run: Manifest, width: number, paint: Paint): string[] {
   const { spec } = cell;
   const roles = rolesText(spec);
   const facts = [
@@ -27,6 +28,7 @@ export function cellText(cell: CellResult, title: string, width: number, paint: 
     '',
     ...whoWins(cell, width, paint),
     ...howItGoes(cell, width, paint),
+    ...minutes(cell, run, width),
     ...faults(cell, width, paint),
   ];
 }
@@ -77,6 +79,11 @@ function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {
     ...wrapLines(`ends ${endsText(cell)}`, width, '  '),
     ...capped(cell),
   ];
+}
+
+function minutes(cell: CellResult, run: Manifest, width: number): string[] {
+  const told = minutesOf(run, cell);
+  return told === undefined ? [] : wrapLines(`takes ${told.mean} (${told.note})`, width, '  ');
 }
 
 /** The middle nine tenths of the games; empty where they were not counted. */

@@ -1,6 +1,7 @@
 /** The few numbers to take away from one cell. */
-import type { CellResult, FigureRow } from '../../../sim/results.ts';
+import type { CellResult, FigureRow, Manifest } from '../../../sim/results.ts';
 import { figureOf, phrase, rowsOf, whoseText } from '../../words/names.ts';
+import { minutesOf } from '../../words/minutes.ts';
 import { leaders } from '../../words/verdict-line.ts';
 import { inUnit, intervalText, isFraction, rowDecimals } from '../../words/numbers.ts';
 import { markup, type Markup } from '../markup.ts';
@@ -12,13 +13,13 @@ interface Tile {
 }
 
 /** Large numbers with their names and intervals. */
-export function tiles(cell: CellResult): Markup {
-  return markup`<ul class="tiles">${tilesOf(cell).map(
+export function tiles(cell: CellResult, run: Manifest): Markup {
+  return markup`<ul class="tiles">${tilesOf(cell, run).map(
     ({ value, name, note }) => markup`<li><b>${value}</b><span>${name}</span><small>${note}</small></li>`,
   )}</ul>`;
 }
 
-function tilesOf(cell: CellResult): Tile[] {
+function tilesOf(cell: CellResult, run: Manifest): Tile[] {
   const { players } = cell.spec;
   const success = figureOf(cell, 'success');
   const score = rowsOf(cell, 'score');
@@ -28,6 +29,7 @@ function tilesOf(cell: CellResult): Tile[] {
   const tie = figureOf(cell, 'tie');
   const decisions = figureOf(cell, 'decisions');
   const rounds = figureOf(cell, 'rounds');
+  const minutes = minutesOf(run, cell);
   return [
     ...(success === undefined ? [] : [tile(success, 'of games succeed')]),
     ...wins.map((row) => winTile(row, players)),
@@ -35,6 +37,7 @@ function tilesOf(cell: CellResult): Tile[] {
     ...(tie === undefined ? [] : [tile(tie, phrase('tie'))]),
     ...(decisions === undefined ? [] : [tile(decisions, 'decisions per game')]),
     ...(rounds === undefined ? [] : [tile(rounds, 'rounds per game')]),
+    ...(minutes === undefined ? [] : [{ value: minutes.mean, name: 'per game', note: minutes.note }]),
   ];
 }
 

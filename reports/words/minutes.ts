@@ -1,0 +1,25 @@
+/** How long a game takes at a table, where somebody has said how long people think about a decision. */
+import type { CellResult, Manifest } from '../../sim/results.ts';
+import { figureOf } from './names.ts';
+
+export interface Minutes {
+  /** `16 min`, `2 h 10 min`. */
+  readonly mean: string;
+  /** What it stands on, and what nine of ten games take. */
+  readonly note: string;
+}
+
+export function minutesOf({ minutesPerDecision }: Manifest, cell: CellResult): Minutes | undefined {
+  const pace = minutesPerDecision?.[cell.spec.game];
+  const decisions = figureOf(cell, 'decisions');
+  if (pace === undefined || decisions === undefined) return undefined;
+  const { estimate, q05, q95 } = decisions;
+  const range = Number.isFinite(q05) ? `; nine of ten games ${timeText(pace * q05)} to ${timeText(pace * q95)}` : '';
+  return { mean: timeText(pace * estimate), note: `at ${pace} min per decision${range}` };
+}
+
+function timeText(minutes: number): string {
+  if (minutes < 10) return `${minutes.toFixed(1)} min`;
+  const whole = Math.round(minutes);
+  return whole < 120 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
+}

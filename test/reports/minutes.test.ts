@@ -1,0 +1,27 @@
+/** Minutes per game, where somebody said how long people think. */
+import { expect, test } from 'vitest';
+import { minutesOf } from '../../reports/words/minutes.ts';
+import { page } from '../../reports/html/page.ts';
+import { summary } from '../../reports/summary.ts';
+import { cell, run } from './constructed.ts';
+
+// A game of these has 31.25 decisions, nine of ten games 14 to 26.
+const one = cell(1);
+
+test.each([
+  [0.25, '7.8 min', 'at 0.25 min per decision; nine of ten games 3.5 min to 6.5 min'],
+  [2, '63 min', 'at 2 min per decision; nine of ten games 28 min to 52 min'],
+  [6, '3 h 8 min', 'at 6 min per decision; nine of ten games 84 min to 2 h 36 min'],
+])('%f minutes per decision', (pace, mean, note) => {
+  expect(minutesOf(run([one], {}, { minutesPerDecision: { toy: pace } }).run, one)).toEqual({ mean, note });
+});
+
+test('they stand in the summary and on the page, and nowhere if nobody said', () => {
+  const timed = run([one], {}, { minutesPerDecision: { toy: 2 } });
+  expect(summary(timed, { width: 80, colour: false })).toContain('\ntakes 63 min (at 2 min per decision; ');
+  expect(page(timed)).toContain('<b>63 min</b><span>per game</span>');
+  for (const silent of [run([one]), run([one], {}, { minutesPerDecision: { other: 2 } })]) {
+    expect(summary(silent, { width: 80, colour: false })).not.toContain('takes');
+    expect(minutesOf(silent.run, one)).toBeUndefined();
+  }
+});

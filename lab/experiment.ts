@@ -89,7 +89,7 @@ const SEEDS = 1n << 64n;
 export async function openExperiment(options: ExperimentOptions): Promise<Experiment> {
   const seed = seedOf(options.seed);
   const maker = await CellMaker.load(requestOf(options, seed));
-  const cell = maker.make(await cellRequest(options, maker.game));
+  const cell: CellSpec = { ...maker.make(await cellRequest(options, maker.game)), winning: true };
   const wanted = options.playouts ?? PLAYOUTS;
   const rounded = `${wanted} playouts rounded up to ${cell.playouts}: a multiple of ${cell.rotations} rotations`;
   return { verb: 'run', seed, cells: [cell], notes: cell.playouts === wanted ? [] : [rounded] };

@@ -11,7 +11,7 @@ export function jsonDocument({ run, cells, differences, ...more }: RunResult): s
     more;
   const document = {
     run,
-    cells: cells.map(({ figures: _figures, histograms: _histograms, ...cell }) => cell),
+    cells: cells.map(({ figures: _figures, histograms: _histograms, winning: _winning, ...cell }) => cell),
     figures: cells.flatMap(({ cell, figures }) => figures.map((figure) => ({ cell, ...figure }))),
     ...(warnings && { warnings }),
     ...(differences && { pairs: differences, verdicts: differences.filter(isJudged) }),

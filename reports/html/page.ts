@@ -28,6 +28,7 @@ import { sweepCards } from './sections/sweep.ts';
 import { tiles } from './sections/tiles.ts';
 import { STYLE } from './style-sheet.ts';
 import type { View } from './view.ts';
+import { winningSection } from './sections/winning.ts';
 
 /** Beyond so many cells of a game, only the sweep's charts and tables are drawn. */
 const MOST_DETAILED = 12;
@@ -74,7 +75,7 @@ function masthead(result: RunResult): Markup {
   const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);
   const contents = several ? markup`<nav aria-label="Games"><ul>${links}</ul></nav>` : NONE;
   const facts = several ? `${cells.length} cells` : commonFacts(cells);
-  const numbers = cells.length === 1 ? tiles(cells[0]!) : NONE;
+  const numbers = cells.length === 1 ? tiles(cells[0]!, run) : NONE;
   return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, games)}</h1>${verdict}<p class="lead">${facts}</p>${contents}${numbers}${commandLine(run)}</header>`;
 }
 
@@ -110,7 +111,7 @@ function gameSections(game: string, cells: readonly CellResult[], result: RunRes
   const heading = several
     ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${commonFacts(cells)}</p>`
     : NONE;
-  const lone = several && cells.length === 1 ? tiles(cells[0]!) : NONE;
+  const lone = several && cells.length === 1 ? tiles(cells[0]!, run) : NONE;
   return markup`${heading}${lone}${sweepSection(game, cells, names, [
     ...(result.differences === undefined && cells.length > 1 ? dialSentences(cells) : []),
     ...standoutSentences(result, names),
@@ -150,7 +151,7 @@ function details(game: string, views: readonly View[], run: Manifest): Markup {
   if (views.length > MOST_DETAILED) return NONE;
   const folds = views.map(({ name, cell }) => {
     const sections = detailSections(`${game}-${cell.cell}`, [{ name: '', cell }], run);
-    return fold(name, markup`${tiles(cell)}${sections}${figureTable(cell, '')}`);
+    return fold(name, markup`${tiles(cell, run)}${sections}${figureTable(cell, '')}`);
   });
   return markup`<section id="cells-${game}"><h2>Cell by cell</h2>${folds}</section>`;
 }
@@ -171,5 +172,6 @@ function detailSections(id: string, views: readonly View[], run: Manifest): Mark
   const more = drawn.some((cards) => cards.length === 0) ? 'Panels left out need --figures all.' : '';
   const general = [winCard(views), endCard(views, ends?.help), scoreCard(views), margin, ...lengthCards(views)];
   const first = section(`outcome-${id}`, 'At a glance', fairness, general, 'packed');
-  return markup`${first}${section(`panels-${id}`, 'Inside the game', more, drawn.flat(), 'packed')}`;
+  const winning = views.length === 1 ? winningSection(`winning-${id}`, cell) : NONE;
+  return markup`${first}${section(`panels-${id}`, 'Inside the game', more, drawn.flat(), 'packed')}${winning}`;
 }

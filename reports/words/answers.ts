@@ -79,11 +79,16 @@ function duel(cell: CellResult): Answer {
   const rows = shares.map((row) => ({ label: row.bot!, row }));
   const first = shares.find(({ bot }) => bot === cell.spec.bots[0])!;
   const fair = 1 / cell.spec.players;
-  const sure = first.ciLo > fair ? 'Clearly' : first.ciHi < fair ? 'Not at all' : 'Not measurably';
+  const sure = first.ciLo > fair ? lead(first.ciLo - fair) : first.ciHi < fair ? 'Not at all' : 'Not measurably';
   return {
     sentence: `${sure}: ${first.bot!} wins ${withInterval(first)} of games in either seat; even would be ${inUnit(fair, 'share', 1)}.`,
     rows,
   };
+}
+
+/** In a word, how far ahead a bot is at the least. */
+function lead(least: number): string {
+  return least >= 0.2 ? 'By far' : least >= 0.1 ? 'Clearly' : 'Somewhat';
 }
 
 function harder(result: RunResult, cells: readonly CellResult[]): Answer {

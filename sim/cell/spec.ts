@@ -41,6 +41,8 @@ export interface CellSpec {
   readonly replay?: number;
   /** Wins are also counted by rotation and seat, for ratings with seat effects. */
   readonly seatings?: true;
+  /** Figures are also counted together with who won, to tell what winning goes with. */
+  readonly winning?: true;
 }
 
 export interface ComponentsChoice {

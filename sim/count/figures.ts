@@ -6,12 +6,12 @@ import { outcomeText, traceText } from '../store/digest.ts';
 import type { FigurePlan, Measures } from './measures.ts';
 import { replayAny } from '../run/replay-command.ts';
 import type { PlayedCell } from '../run/run.ts';
-import type { CellResult, FigureRow, HistogramRows } from '../results.ts';
+import type { CellResult, FigureRow, HistogramRows, WinningRows } from '../results.ts';
 import { variance } from '../stats/exact.ts';
 import { IntHistogram } from '../stats/int-histogram.ts';
 import { nEff, ratioDelta, wilson, type Estimate } from '../stats/interval.ts';
 import { seatFairness } from '../stats/seat-fairness.ts';
-import type { Tally } from './tally.ts';
+import { winningEntries, type Tally } from './tally.ts';
 
 export function cellResult(cell: number, { open, progress, stopReason }: PlayedCell): CellResult {
   const { spec, total, measures } = progress;
@@ -29,6 +29,7 @@ export function cellResult(cell: number, { open, progress, stopReason }: PlayedC
     fingerprintTrace: traceText(print),
     figures: figureRows(measures, total),
     histograms: histogramRows(measures, total),
+    ...(measures.winning.length === 0 ? {} : { winning: winningRows(measures, total) }),
     botOptions: Object.fromEntries(spec.bots.map((bot) => [bot, optionsOf(bot)])),
     noiseOnly: noiseOnly(spec),
     replay: replayAny(open.game, spec),
@@ -162,6 +163,15 @@ function histogramRows(measures: Measures, tally: Tally): HistogramRows[] {
     figure: name,
     seat,
     counts: tally.histograms[series]!.entries().map(([value, count]) => [labels?.[value] ?? value, count] as const),
+  }));
+}
+
+function winningRows(measures: Measures, tally: Tally): WinningRows[] {
+  return measures.winning.map(({ name, role, unit, scale }, i) => ({
+    figure: name,
+    role,
+    unit,
+    counts: winningEntries(tally.winning[i]!).map(([value, count, wins]) => [value / scale, count, wins] as const),
   }));
 }
 

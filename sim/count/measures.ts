@@ -57,6 +57,17 @@ export interface HistogramPlan {
   readonly labels: readonly string[] | undefined;
 }
 
+/** A figure counted together with the win of the same seat. */
+export interface WinningPlan {
+  readonly name: string;
+  /** Where roles differ, whose. */
+  readonly role: string | undefined;
+  readonly unit: Unit;
+  readonly scale: number;
+  /** Columns of the figure and of the share, in pairs; a figure of the game has its column in every pair. */
+  readonly columns: readonly (readonly [value: number, share: number])[];
+}
+
 export interface Measures {
   readonly layout: Layout;
   readonly metrics: readonly MetricSpec[];
@@ -71,6 +82,8 @@ export interface Measures {
   readonly histograms: readonly HistogramPlan[];
   /** Variables of the shares by rotation and seat; empty unless the cell asks for them. */
   readonly seatings: readonly (readonly number[])[];
+  /** Empty unless the cell asks for them. */
+  readonly winning: readonly WinningPlan[];
 }
 
 /** A cell and what it counts. */
@@ -83,8 +96,11 @@ const GAME: Marginal = { seat: undefined, role: undefined, bot: undefined, seats
 /** At most so many figures of a cell are asked for equivalence. */
 export const MOST_PRIMARY = 12;
 
+/** Figures counted together with the win; each costs a little of every playout. */
+const MOST_WINNING = 24;
+
 /** What of a cell decides over what is counted. */
-type Seated = Pick<CellSpec, 'players' | 'roles' | 'bots' | 'rotations' | 'seatings'>;
+type Seated = Pick<CellSpec, 'players' | 'roles' | 'bots' | 'rotations' | 'seatings' | 'winning'>;
 
 export function measuresOf(game: AnyGame, setup: Setup, spec: Seated): Measures {
   return new Planner(game, setup, spec).plan();
@@ -183,6 +199,7 @@ class Planner {
     const seatings = spec.seatings === true ? this.seatings() : [];
     return {
       seatings,
+      winning: spec.winning === true ? this.winning() : [],
       layout,
       metrics: this.metrics,
       rotations: spec.rotations,
@@ -203,6 +220,33 @@ class Planner {
         return this.variable(this.seriesOf(this.layout.share, { ...GAME, seats }));
       }),
     );
+  }
+
+  /** Scores and the core numbers of seats; in a solo game also what is counted of the game. */
+  private winning(): WinningPlan[] {
+    const { layout, spec } = this;
+    const roles = [...new Set(spec.roles)];
+    const plans: WinningPlan[] = [];
+    const add = (name: string, unit: Unit, scale: number, column: number, perSeat: boolean) => {
+      for (const role of roles) {
+        const seats = spec.roles.flatMap((own, seat) => (own === role ? [seat] : []));
+        const columns = seats.map((seat) => [perSeat ? column + seat : column, layout.share + seat] as const);
+        plans.push({ name, role: roles.length > 1 ? role : undefined, unit, scale, columns });
+      }
+    };
+    add('score', 'points', 1, layout.score, true);
+    if (spec.players === 1) {
+      add('rounds', 'rounds', 1, layout.rounds, false);
+      add('decisions', 'decisions', 1, layout.decisions, false);
+    }
+    let slot = layout.metrics;
+    for (const { name, per, kind, level, unit, scale } of this.metrics) {
+      if (kind === 'ratio') continue;
+      if (kind === 'number' && level === 'core' && (per === 'seat' || spec.players === 1))
+        add(name, unit, scale ?? 1, slot, per === 'seat');
+      slot += per === 'seat' ? spec.players : 1;
+    }
+    return plans.slice(0, MOST_WINNING);
   }
 
   private addMetrics(): void {

@@ -33,6 +33,8 @@ export class Tally {
   clusters = 0;
   readonly faults: Fault[] = [];
   readonly histograms: readonly ValueCounts[];
+  /** Values of figures together with the win, see `winningValue`. */
+  readonly winning: readonly ValueCounts[];
   /** nn, nx, xx per variable; kept only where clusters hold several values (else the histogram tells). */
   private readonly squares: ExactSums;
   private readonly products: ExactSums;
@@ -42,6 +44,7 @@ export class Tally {
   constructor(measures: Measures) {
     this.measures = measures;
     this.histograms = measures.series.map(() => new ValueCounts());
+    this.winning = measures.winning.map(() => new ValueCounts());
     this.squares = new ExactSums(measures.grouped ? 3 * measures.variables.length : 0);
     this.products = new ExactSums(measures.products.length);
     this.x = new Float64Array(measures.variables.length);
@@ -54,6 +57,7 @@ export class Tally {
     this.clusters += clusters;
     if (this.measures.grouped) this.foldClusters(data, stride, clusters);
     else this.foldSingles(data, stride, clusters);
+    if (this.winning.length > 0) this.foldWinning(data, stride, clusters * this.measures.rotations);
   }
 
   private foldSingles(data: Int32Array, stride: number, rows: number): void {
@@ -69,6 +73,21 @@ export class Tally {
       const left = series[variables[i]!.series]!.columns[0]![0]!;
       const right = series[variables[j]!.series]!.columns[0]![0]!;
       addDot(this.products, p, data, left, right, stride, rows);
+    }
+  }
+
+  private foldWinning(data: Int32Array, stride: number, rows: number): void {
+    const { winning } = this.measures;
+    for (let w = 0; w < winning.length; w++) {
+      const { columns } = winning[w]!;
+      const counts = this.winning[w]!;
+      for (let c = 0; c < columns.length; c++) {
+        const [from, share] = columns[c]!;
+        for (let at = 0; at < stride * rows; at += stride) {
+          const value = data[from + at]!;
+          if (value !== ABSENT) counts.add(winningValue(value, data[share + at]!));
+        }
+      }
     }
   }
 
@@ -136,6 +155,7 @@ export class Tally {
     this.clusters += other.clusters;
     this.faults.push(...other.faults);
     this.histograms.forEach((histogram, i) => histogram.merge(other.histograms[i]!));
+    this.winning.forEach((counts, i) => counts.merge(other.winning[i]!));
     this.squares.merge(other.squares);
     this.products.merge(other.products);
   }
@@ -144,6 +164,7 @@ export class Tally {
     this.clusters = 0;
     this.faults.length = 0;
     for (const histogram of this.histograms) histogram.clear();
+    for (const counts of this.winning) counts.clear();
     this.squares.clear();
     this.products.clear();
   }
@@ -158,6 +179,7 @@ export class Tally {
       out.text(fault.reason);
     }
     for (const histogram of this.histograms) writeHistogram(out, histogram);
+    for (const counts of this.winning) writeHistogram(out, counts);
     this.squares.write(out);
     this.products.write(out);
   }
@@ -170,9 +192,32 @@ export class Tally {
       this.faults.push({ playout, ply, kind: FAULT_KINDS[from.unsigned()]!, reason: from.text() });
     }
     for (const histogram of this.histograms) readHistogram(from, histogram);
+    for (const counts of this.winning) readHistogram(from, counts);
     this.squares.read(from);
     this.products.read(from);
   }
+}
+
+/** Among how many a win is split at most, and nobody's. */
+const WAYS = 7;
+
+/** A value and who it is split among (0: no win) as one integer. */
+function winningValue(value: number, share60: number): number {
+  return value * WAYS + (share60 === 0 ? 0 : (60 / share60) | 0);
+}
+
+/** The values of a figure with how often each occurred and the wins that went with it, ascending. */
+export function winningEntries(counts: ValueCounts): [value: number, count: number, wins: number][] {
+  const entries = new Map<number, [number, number, number]>();
+  for (const [joint, count] of counts.entries()) {
+    const value = Math.floor(joint / WAYS);
+    const among = joint - value * WAYS;
+    const entry = entries.get(value) ?? [value, 0, 0];
+    entry[1] += count;
+    if (among > 0) entry[2] += count / among;
+    entries.set(value, entry);
+  }
+  return [...entries.values()];
 }
 
 function present(value: number): number {

@@ -45,6 +45,7 @@ const cellShape = {
   playouts: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   replay: count.exactOptional(),
   seatings: z.literal(true).exactOptional(),
+  winning: z.literal(true).exactOptional(),
 } satisfies Record<keyof CellSpec, z.ZodType>;
 export const cellSchema = z.strictObject(cellShape);
 

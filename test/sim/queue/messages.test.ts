@@ -28,7 +28,7 @@ test('cells of every kind pass the check as they are', async () => {
   const cells = [
     await cellOf('vast', { set: ['rampageLevel=hard'] }),
     await cellOf('little-prince', { players: 3, bots: ['mcts:iterations=5', 'random', 'greedy'], figures: 'all' }),
-    { ...(await cellOf('pig')), replay: 3, seatings: true as const },
+    { ...(await cellOf('pig')), replay: 3, seatings: true as const, winning: true as const },
   ];
   for (const cell of cells) expect(read(cellSchema, JSON.stringify(cell), MOST.cell, 'a cell')).toEqual(cell);
 });

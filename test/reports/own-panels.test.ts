@@ -1,0 +1,69 @@
+/** Panels for a game that declares none, and the card of dials. */
+import { expect, test } from 'vitest';
+import { dialCard } from '../../reports/html/sections/dial-card.ts';
+import { ownPanels } from '../../reports/html/sections/own-panels.ts';
+import { NONE } from '../../reports/html/markup.ts';
+import { page } from '../../reports/html/page.ts';
+import type { Measured } from '../../sim/results.ts';
+import { cell, figure, hill, run, sweep, usualFigures, usualHistograms } from './constructed.ts';
+
+const metric = (name: string, over: Partial<Measured['metrics'][number]> = {}) =>
+  ({ name, per: 'game', kind: 'number', level: 'core', unit: 'count', ...over }) as const;
+const measured: Measured[] = [
+  {
+    cells: [1],
+    ends: ['deck'],
+    metrics: [
+      metric('loot'),
+      metric('roomsSeen', { per: 'seat' }),
+      metric('tile.a.used'),
+      metric('tile.b.used'),
+      metric('mood', { kind: 'label', labels: ['glad', 'cross'] }),
+      metric('perRound', { kind: 'ratio', unit: 'ratio' }),
+      metric('hidden', { level: 'all' }),
+    ],
+  },
+];
+const one = cell(1, {
+  figures: [
+    ...usualFigures(0, 20),
+    figure('loot', 5, { unit: 'count' }),
+    figure('mood.glad', 0.7),
+    figure('mood.cross', 0.3),
+    figure('tile.a.used', 2, { unit: 'count' }),
+    figure('tile.b.used', 3, { unit: 'count' }),
+  ],
+  histograms: [...usualHistograms(20), hill('loot', undefined, 5, 4)],
+});
+
+test('labels as rates, families as bars, whole numbers as distributions, the rest as bars; core figures only', () => {
+  const panels = ownPanels(run([one], {}, { measured }).run, one);
+  expect(panels.map(({ title, chart, figures }) => [title, chart, figures])).toEqual([
+    ['Loot', 'histogram', 'loot'],
+    ['Rooms seen', 'bars', 'roomsSeen'],
+    ['Tile', 'bars', 'tile.*.*'],
+    ['Mood', 'labels', 'mood'],
+    ['Per round', 'bars', 'perRound'],
+  ]);
+});
+
+test('they stand on the page of a game without panels, and not where it declares its own', () => {
+  expect(page(run([one], {}, { measured }))).toContain('<h3>Mood</h3>');
+  const declared = { toy: [{ title: 'Spoils', help: 'of a game', chart: 'bars', figures: 'loot' } as const] };
+  const own = page(run([one], {}, { measured, panels: declared }));
+  expect(own).toContain('<h3>Spoils</h3>');
+  expect(own).not.toContain('<h3>Mood</h3>');
+});
+
+test('a game that measures nothing of its own has no panels', () => {
+  expect(ownPanels(run([one]).run, one)).toEqual([]);
+});
+
+test('two dials: each where its figure is least and most, over all settings of the other; one dial: no card', () => {
+  // Scores rise by 1 per cell: over limit 3, 4, 5 with wall fastest, seat 1 scores 15.5, 17.5, 19.5 on average.
+  const two = sweep({ limit: [3, 4, 5], wall: ['low', 'high'] });
+  const html = dialCard(two.cells).text;
+  expect(html).toContain('What each dial does');
+  expect(html).toMatch(/at 3 15\.50; .*at 5 19\.50/);
+  expect(dialCard(sweep({ limit: [3, 4, 5] }).cells)).toBe(NONE);
+});

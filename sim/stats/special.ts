@@ -1,6 +1,6 @@
 /** Student's t, F and chi-square distributions: upper tails (never as 1 - cdf) and quantiles. */
 import { betaLogitQuantile, incompleteBeta } from './beta.ts';
-import { incompleteGamma, type Tails } from './gamma.ts';
+import { incompleteGamma } from './gamma.ts';
 import { normalP, phiInverse, phiUpper } from './normal.ts';
 
 export { criticalNormal, normalDensity, normalP, phi, phiInverse, phiUpper } from './normal.ts';
@@ -31,22 +31,6 @@ export function tQuantile(p: number, df: number): number {
 /** The two-sided critical value of a level: criticalT(0.95, 19) = 2.093024. */
 export function criticalT(level: number, df: number): number {
   return -tQuantile((1 - level) / 2, df);
-}
-
-function fTails(f: number, df1: number, df2: number): Tails {
-  if (f === Infinity) return incompleteBeta(df1 / 2, df2 / 2, 1, 0);
-  const sum = df1 * f + df2;
-  return incompleteBeta(df1 / 2, df2 / 2, (df1 * f) / sum, df2 / sum);
-}
-
-/** P(F > f). */
-export function fUpper(f: number, df1: number, df2: number): number {
-  return fTails(f, df1, df2).upper;
-}
-
-/** The f with P(F > f) = q. */
-export function fUpperQuantile(q: number, df1: number, df2: number): number {
-  return (df2 / df1) * Math.exp(betaLogitQuantile('upper', q, df1 / 2, df2 / 2));
 }
 
 /** P(X > x) for chi-square. */

@@ -87,7 +87,7 @@ export function around(estimate: number, half: number): { ciLo: number; ciHi: nu
 }
 
 /** A hill of counts with its top at `top`. */
-function hill(name: string, seat: number | undefined, top: number, wide = 12): HistogramRows {
+export function hill(name: string, seat: number | undefined, top: number, wide = 12): HistogramRows {
   const counts = Array.from({ length: 2 * wide + 1 }, (_, i): [number, number] => {
     const distance = Math.abs(i - wide);
     return [Math.round(top) - wide + i, Math.round((1000 * (wide + 1 - distance)) / (1 + distance))];
@@ -95,7 +95,7 @@ function hill(name: string, seat: number | undefined, top: number, wide = 12): H
   return { figure: name, seat, counts };
 }
 
-function usualHistograms(level: number): HistogramRows[] {
+export function usualHistograms(level: number): HistogramRows[] {
   return [
     hill('score', 0, level),
     hill('score', 1, level + 1),

@@ -104,5 +104,3 @@ describe('ratings', () => {
     expect(() => bradleyTerry([...pairs, { bots: [0, 1, 2], wins: [1, 1, 1] }], 4)).toThrow('differ in seats');
   });
 });
-
-});

@@ -41,7 +41,7 @@ function expectNear({ parts }: Luck, expected: Partial<Record<LuckPart, number>>
 
 test('a race of dice: nothing but the seat and the deal', async () => {
   // Nothing is chosen. Who begins wins 0.618861 of races to 20: the seat explains (0.618861 - 1/2)^2 / (1/4), dice the rest.
-  const { luck, said } = await luckBetween('race', ['first', 'last'], 1000, {
+  const { luck, said } = await luckBetween('race', ['first', 'last'], 500, {
     players: 2,
     settings: { target: 20 },
   });
@@ -57,7 +57,7 @@ test('tic-tac-toe between two fixed players: who begins wins, whoever it is', as
 });
 
 test('connect four: no luck of the deal, for nothing is dealt', async () => {
-  const { luck, said } = await luckBetween('connect-four', ['random', 'mcts:iterations=30:plain=true'], 200);
+  const { luck, said } = await luckBetween('connect-four', ['random', 'mcts:iterations=30:plain=true'], 120);
   expectNear(luck, { dealt: 0 });
   expect(luck.parts.mirror.estimate).toBeLessThan(4 * luck.parts.mirror.se);
   expect(luck.parts.skill.lo).toBeGreaterThan(0.5);
@@ -66,7 +66,7 @@ test('connect four: no luck of the deal, for nothing is dealt', async () => {
 
 test('pig: holding at 20 against the best play there is', async () => {
   // Best play that begins wins 0.5714984 against holding at 20, which wins 0.4916579 where it begins itself.
-  const { luck } = await luckBetween('pig', ['script:hold20', 'script:optimal'], 1000);
+  const { luck } = await luckBetween('pig', ['script:hold20', 'script:optimal'], 700);
   const [begins, answers] = [0.5714984, 1 - 0.4916579];
   const better = (begins + answers) / 2;
   const first = (begins + (1 - answers)) / 2;
@@ -79,7 +79,7 @@ test('pig: holding at 20 against the best play there is', async () => {
 test('Kuhn poker at random: the cards, the coins of the players, a little the seat', async () => {
   // With the better card seat 1 wins but for pass-bet-pass: 7/8; with the worse only by bet-pass: 1/4. Hence a mean of
   // 9/16, a variance of 64/256 in all, 25/256 between the deals, 38/256 within them and 1/256 by the seat.
-  const { luck } = await luckBetween('kuhn-poker', ['random', 'even'], 2000, {
+  const { luck } = await luckBetween('kuhn-poker', ['random', 'even'], 1500, {
     botModules: [resolve('test/support/even-bot.ts')],
   });
   expectNear(luck, { better: 0.5, skill: 0, seat: 1 / 64, dealt: 25 / 64, draws: 38 / 64, rest: 0 });

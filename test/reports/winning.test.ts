@@ -89,5 +89,7 @@ test('the page of one cell tells it; that of several does not', () => {
   expect(html).toContain('2.4 / 1.6');
   expect(html).toContain('Loot: chance of a win');
   expect(html).toContain('Luckless: chance of a win');
-  expect(page(run([one, cell(2, { winning: [loot], fingerprintTrace: 'other' })]))).not.toContain('What winners did differently');
+  expect(page(run([one, cell(2, { winning: [loot], fingerprintTrace: 'other' })]))).not.toContain(
+    'What winners did differently',
+  );
 });

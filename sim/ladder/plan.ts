@@ -54,7 +54,7 @@ function tables(rungs: readonly string[], field: string | undefined, players: nu
 }
 
 /** Between whom luck is told from skill: every rung and the one below it, or every rung and the field. */
-export function luckPairs(rungs: readonly string[], field: string | undefined): (readonly [string, string])[] {
+function luckPairs(rungs: readonly string[], field: string | undefined): (readonly [string, string])[] {
   if (field !== undefined) return rungs.filter((rung) => rung !== field).map((rung) => [field, rung] as const);
   return rungs.slice(1).map((rung, i) => [rungs[i]!, rung] as const);
 }

@@ -61,7 +61,7 @@ export function figure(name: string, estimate: number, over: Partial<FigureRow> 
 }
 
 /** What every game of two alike seats has; `tilt` is what seat 0 wins above one half, `level` its mean score. */
-function usualFigures(tilt: number, level: number): FigureRow[] {
+export function usualFigures(tilt: number, level: number): FigureRow[] {
   const spread = { sd: 4, min: 0, q05: level - 6, q50: level, q95: level + 6, max: 40, ciMethod: 't' } as const;
   const score = (seat: number) =>
     figure('score', level + seat, { seat, unit: 'points', primary: true, ...spread, ...around(level + seat, 0.2) });

@@ -4,7 +4,7 @@ import { Stream } from '../../../engines/core/rng.ts';
 const FINE = 2 ** 30;
 
 /** A uniform number in (0, 1). */
-export function uniform(rng: Stream): number {
+function uniform(rng: Stream): number {
   return (rng.below(FINE) + 0.5) / FINE;
 }
 

@@ -19,7 +19,7 @@ export function setupFor(
   const chosen = game.presets[preset];
   if (chosen === undefined) throw new Error(`no preset ${preset}`);
   const seats = players ?? roles?.length ?? chosen.players ?? game.players.default;
-  const seated = roles ?? rolesFor(game, seats, Object.keys(chosen.set));
+  const seated = roles ?? rolesFor(game, seats, chosen);
   const base = game.rules.with(usualRules(game, seated), chosen.set, `rule of ${game.name}`);
   const setup: Setup = {
     players: seats,
@@ -33,10 +33,12 @@ export function setupFor(
   return setup;
 }
 
-/** The default roles, or the first that have all these rules. */
-function rolesFor(game: AnyGame, players: number, rules: readonly string[]): readonly string[] {
+/** The default roles, or the first that the preset is for. */
+function rolesFor(game: AnyGame, players: number, preset: AnyGame['presets'][string]): readonly string[] {
   const roles = game.roles(players);
-  const has = (set: readonly string[]) => rules.every((rule) => game.scope?.(set).rules.includes(rule) ?? true);
+  const has = (set: readonly string[]) =>
+    (preset.role === undefined || set.includes(preset.role)) &&
+    Object.keys(preset.set).every((rule) => game.scope?.(set).rules.includes(rule) ?? true);
   return has(roles) ? roles : (game.roleSets?.find((set) => set.length === players && has(set)) ?? roles);
 }
 

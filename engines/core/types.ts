@@ -117,6 +117,8 @@ export interface Preset<R extends RuleValues> {
   readonly set: Partial<R>;
   /** Set when the preset fixes the number of players. */
   readonly players?: number;
+  /** The role whose level it is: unless roles are given, it seats that role; without that role it is refused. */
+  readonly role?: string;
   readonly provenance?: Provenance;
 }
 

@@ -13,7 +13,11 @@ export type Rules = ValuesOf<typeof rules>;
 /** `standard`, then every role's. */
 export const presets: Readonly<Record<string, Preset<Rules>>> = {
   standard: { title: 'Standard', help: 'every rule at its default: the main text of the rules', set: {} },
-  ...(Object.assign({}, ...roster.map((role) => role.presets)) as Record<string, Preset<Rules>>),
+  ...Object.fromEntries(
+    roster.flatMap(({ name: role, presets: own }) =>
+      Object.entries(own).map(([name, preset]) => [name, { ...preset, role }]),
+    ),
+  ),
 };
 
 /** The rules that act with these seats. */

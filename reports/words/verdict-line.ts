@@ -54,17 +54,27 @@ function ladderLine({ ladder = [] }: RunResult): string | undefined {
   return `${names[0]!} ${apart}: ${fixed(a[0] - b[0], decimals)} ${unit} above ${names[1]!}, ${fixed(a[0] - rungInterval(rungs.at(-1)!)[0], decimals)} above ${names.at(-1)!}.`;
 }
 
+/** Games lost by all are spoken of from this share on. */
+const SHARED_LOSS = 1e-6;
+
 /** Who wins of one cell, or how a game for one ends. */
 function cellLine(cell: CellResult): string | undefined {
   const { players } = cell.spec;
   if (players === 1) return soloLine(cell);
   const [first] = leaders(cell);
   if (first === undefined) return undefined;
+  if (first.estimate === 0) return `Nobody wins, ${withInterval(first)} for each.`;
   const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
   const seats = first.seat !== undefined || new Set(cell.spec.bots).size === 1;
   const chance = seats && Number.isFinite(p) ? `: ${chanceText(p)}` : '';
   const who = first.seat === undefined && first.role === undefined ? whoseText(first) : capital(whoseText(first));
-  return `${who} wins most, ${withInterval(first)}, where an equal share is ${inUnit(1 / players, 'share', 1)}${chance}.`;
+  const seated = rowsOf(cell, 'share').filter(({ seat }) => seat !== undefined);
+  const won = seated.reduce((sum, { estimate }) => sum + estimate, 0);
+  const equal =
+    won < 1 - SHARED_LOSS
+      ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${inUnit(won / players, 'share', 1)}`
+      : `where an equal share is ${inUnit(1 / players, 'share', 1)}`;
+  return `${who} wins most, ${withInterval(first)}, ${equal}${chance}.`;
 }
 
 function soloLine(cell: CellResult): string | undefined {

@@ -25,6 +25,12 @@ interface Question {
   readonly called?: string;
   readonly game: string;
   readonly presets?: string | readonly string[];
+  /** For `harder`: values of rules, in place of presets. */
+  readonly vary?: Readonly<Record<string, string>>;
+  /** For `harder`: sets of roles it is asked of, the seats of each joined by commas. */
+  readonly roles?: readonly string[];
+  /** Playouts of a block; smaller than usual where few playouts have to make blocks enough. */
+  readonly block?: number;
   readonly players?: number;
   readonly bots: string;
   readonly playouts: number;
@@ -93,7 +99,7 @@ export const demo = verb<Arguments>({
 
 /** What is to be played for an answer, with the command that asks it alone. */
 async function ask(
-  { question, answer, called, game: name, presets, players, bots, playouts }: Question,
+  { question, answer, called, game: name, presets, vary, roles: sets, block, players, bots, playouts }: Question,
   seed: bigint,
 ): Promise<Asked[]> {
   const game = await loadGame(name);
@@ -115,16 +121,21 @@ async function ask(
     return [{ question, kind, called, experiment, command }];
   }
   const asked: Asked[] = [];
-  for (const roles of game.roleSets ?? [undefined]) {
-    const experiment = await openComparison({ ...base, variants: list, ...(roles === undefined ? {} : { roles }) });
-    const words = [
-      'compare',
-      name,
-      '--variants',
-      list.join(','),
-      ...(roles === undefined ? [] : ['--roles', roles.join(',')]),
-    ];
-    asked.push({ question, kind, called, experiment, command: told(...words) });
+  const varied =
+    vary === undefined
+      ? ['--variants', list.join(',')]
+      : Object.entries(vary).flatMap(([rule, values]) => ['--vary', `${rule}=${values}`]);
+  const blocks = block === undefined ? [] : ['--block', String(block)];
+  for (const set of sets ?? [undefined]) {
+    const roles = set?.split(',');
+    const experiment = await openComparison({
+      ...base,
+      ...(vary === undefined ? { variants: list } : { vary }),
+      roles,
+      block,
+    });
+    const seated = set === undefined ? [] : ['--roles', set];
+    asked.push({ question, kind, called, experiment, command: told('compare', name, ...varied, ...seated, ...blocks) });
   }
   return asked;
 }

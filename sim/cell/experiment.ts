@@ -81,8 +81,14 @@ export class CellMaker {
     if (preset.players !== undefined && asked !== undefined && preset.players !== asked) {
       throw new UsageError(`preset ${wanted.preset} is for ${preset.players} players, not ${asked}`);
     }
-    const players = this.checkPlayers(asked ?? preset.players ?? game.players.default);
-    const roles = this.rolesFor(wanted.roles, players);
+    const given = wanted.roles ?? this.rolesOf(preset, asked);
+    const players = this.checkPlayers(asked ?? preset.players ?? given?.length ?? game.players.default);
+    const roles = this.rolesFor(given, players);
+    if (preset.role !== undefined && !roles.includes(preset.role)) {
+      throw new UsageError(
+        `preset ${wanted.preset} is a level of the ${preset.role}, who has no seat with the roles ${roles.join(',')}`,
+      );
+    }
     const { rules, components, botOptions } = this.sortSettings(wanted.settings);
     this.checkScope(roles, [...Object.keys(rules), ...Object.keys(preset.set)]);
     const base = game.rules.with(usualRules(game, roles), preset.set, `rule of ${game.name}`);
@@ -163,6 +169,12 @@ export class CellMaker {
       const set = Object.fromEntries(own.map(([, option, value]) => [option, valueText(value)]));
       return botChoice(choice.kind, { ...choice.options, ...set });
     });
+  }
+
+  /** The roles a preset asks for: the first set with its role. */
+  private rolesOf({ role }: { readonly role?: string }, players: number | undefined): readonly string[] | undefined {
+    if (role === undefined) return undefined;
+    return this.game.roleSets?.find((set) => set.includes(role) && (players ?? set.length) === set.length);
   }
 
   private rolesFor(wanted: readonly string[] | undefined, players: number): readonly string[] {

@@ -26,17 +26,17 @@ export function strengthCases(game: AnyGame): StrengthCase[] {
   return cases;
 }
 
-/** Presets whose rules all act with these roles; of those that come to the same, the one that is named after a role, or the first. */
+/** Presets whose rules all act with these roles; of those that come to the same, the first. */
 function presetsFor(game: AnyGame, players: number, roles: readonly string[]): string[] {
   const acting = game.scope?.(roles).rules ?? game.rules.names;
   const alike = new Map<string, string[]>();
   for (const [name, preset] of Object.entries(game.presets)) {
     if ((preset.players ?? players) !== players) continue;
+    if (preset.role !== undefined && !roles.includes(preset.role)) continue;
     if (!Object.keys(preset.set).every((rule) => acting.includes(rule))) continue;
     const rules = game.rules.with(game.rules.defaults, preset.set, `rule of ${game.name}`);
     const key = acting.map((rule) => valueText(rules[rule]!)).join(' ');
     alike.set(key, [...(alike.get(key) ?? []), name]);
   }
-  const own = (name: string) => name === 'standard' || roles.some((role) => name.startsWith(role));
-  return [...alike.values()].map((names) => names.find(own) ?? names[0]!);
+  return [...alike.values()].map((names) => names[0]!);
 }

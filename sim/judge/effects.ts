@@ -1,12 +1,12 @@
 /** What each move away from a base does to each figure, with false discoveries controlled over all moves of a figure. */
 import type { EffectVerdict } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
-import { tost } from '../stats/equivalence.ts';
+import { tost, type Shift } from '../stats/equivalence.ts';
 import { bh } from '../stats/multiple.ts';
 import { criticalZ, lookAdjustedP } from '../stats/sequential.ts';
 import { normalP, tQuantile } from '../stats/special.ts';
 import { firstDifferentSpan } from './different-span.ts';
-import type { Schedule } from './looks.ts';
+import { FIRST_LOOK, type Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
 import { SpanSums } from './span-sums.ts';
@@ -33,6 +33,11 @@ export interface Effect {
   readonly q: number;
   readonly verdict: EffectVerdict;
   readonly playouts: number;
+}
+
+/** Whether an effect is surely within its margin. A few blocks may agree by chance, so that they show no error at all. */
+export function areEquivalent(one: Shift, margin: number, looks: number): boolean {
+  return one.df >= FIRST_LOOK - 1 && tost(one, margin, ALPHA_EQUIVALENT / looks).equivalent;
 }
 
 /** Which figures are asked about: the primary ones, or those named. */
@@ -132,7 +137,7 @@ export class Effects {
     const { a, b, d, se, df } = pair;
     const looks = this.plan.spans.length;
     const half = se > 0 && df > 0 ? -tQuantile(normalP(criticalZ(looks, 1 - LEVEL, this.plan.kind)) / 2, df) * se : 0;
-    const equal = tost({ d, se, df }, margin, ALPHA_EQUIVALENT / looks).equivalent;
+    const equal = areEquivalent({ d, se, df }, margin, looks);
     const verdict = untouched ? 'UNTOUCHED' : equal ? 'EQUIVALENT' : q <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
     const known = se >= 0;
     const [lo, hi] = known ? [d - half, d + half] : [NaN, NaN];

@@ -2,10 +2,9 @@
 import type { MattersPlan } from '../results.ts';
 import type { Exact } from '../count/exact-sums.ts';
 import type { CellProgress } from '../store/progress.ts';
-import { tost } from '../stats/equivalence.ts';
 import { bh } from '../stats/multiple.ts';
 import { pairBlocks } from '../stats/paired.ts';
-import { FALSE_DISCOVERIES, type Effect, type WantedFigures } from './effects.ts';
+import { areEquivalent, FALSE_DISCOVERIES, type Effect, type WantedFigures } from './effects.ts';
 import type { Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, type CommonFigure } from './pair-figures.ts';
@@ -48,7 +47,7 @@ export function interactionEffects(
     const q = new Map(bh(tested.map(({ p }) => p)).map((value, i) => [tested[i]!, value]));
     const effects = family.map((row): Effect => {
       const own = q.get(row) ?? NaN;
-      const equal = tost({ d: row.diff, se: row.se, df: row.df }, row.margin, 0.05 / plan.spans.length).equivalent;
+      const equal = areEquivalent({ d: row.diff, se: row.se, df: row.df }, row.margin, plan.spans.length);
       const verdict = equal ? 'EQUIVALENT' : own <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
       return { ...row, q: own, verdict };
     });

@@ -141,7 +141,9 @@ export class Helper {
       const alive = new Set(live.map(({ id }) => id));
       for (const id of this.dead.keys()) if (!dead.includes(id)) this.dead.delete(id);
       for (const id of this.refused) if (!alive.has(id)) this.refused.delete(id);
-      for (const [id, run] of this.joined) if (!alive.has(id)) void this.part(run);
+      const over = [...this.joined.values()].filter(({ run }) => !alive.has(run.id));
+      for (const run of over) void this.part(run);
+      if (over.length > 0) await this.board.postWorker(this.state);
     });
   }
 

@@ -41,10 +41,10 @@ describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
     expect(lasting(join(cwd, 'queue'))).toEqual(lasting(join(cwd, 'threads')));
     const manifest = (name: string) => readFileSync(join(cwd, name, 'run.json'), 'utf8').replace(/"wallMs": \d+/, '');
     expect(manifest('queue')).toBe(manifest('threads'));
-    const there = await cli(['workers', server.url], { cwd, env });
-    expect(there.stderr).toMatch(
-      /^worker +threads +version +there +playouts\/s +plays\ndesk +1 +\S+ +\d min +\d+ +-\n$/,
-    );
+    const IDLE = /^worker +threads +version +there +playouts\/s +plays\ndesk +1 +\S+ +\d min +\d+ +-\n$/;
+    // The worker hears of the end a moment after the run that asked has gone.
+    const there = async () => (await cli(['workers', server.url], { cwd, env })).stderr;
+    await expect.poll(there, { timeout: 20_000 }).toMatch(IDLE);
     expect(await worker.end('SIGINT')).toBe(0);
     expect(worker.said).toContain('plays tic-tac-toe for');
     for (const text of [worker.said, over.stderr, manifest('queue')]) expect(text).not.toContain('sesame');

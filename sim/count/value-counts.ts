@@ -2,6 +2,8 @@
 const DENSE = 4096;
 /** Largest distance of that array from 0, so that a difference from its base that overflows is still out of range. */
 const FARTHEST = 0x40000000 - 2 * DENSE;
+/** Room for the values of a column that are there: one for all, since none of them outlasts a call. */
+let present = new Int32Array(4096);
 
 /**
  * Exact counts of integer values. Merging is addition, so neither order nor grouping matters. Mean, variance, extremes
@@ -42,9 +44,27 @@ export class ValueCounts {
         counts[l]!++;
       }
       const odd = Math.min(fours, at + 4 * stride);
-      for (; at < odd; at += stride) if (data[at] !== absent) this.add(data[at]!);
+      for (; at < odd; at += stride) {
+        if (data[at] !== absent) this.add(data[at]!);
+        else return this.addPresent(data, at, stride, (end - at) / stride, absent);
+      }
     }
     for (; at < end; at += stride) if (data[at] !== absent) this.add(data[at]!);
+  }
+
+  /** The rest of a column some of whose values are absent: which of them cannot be foreseen, so no branch asks. */
+  private addPresent(data: Int32Array, from: number, stride: number, count: number, absent: number): void {
+    if (present.length < count) present = new Int32Array(2 * count);
+    const end = from + stride * count;
+    const kept = present;
+    let there = 0;
+    for (let at = from; at < end; at += stride) {
+      const value = data[at]!;
+      const other = value ^ absent;
+      kept[there] = value;
+      there += (other | -other) >>> 31;
+    }
+    this.addColumn(kept, 0, 1, there, absent);
   }
 
   addCount(value: number, count: number): void {

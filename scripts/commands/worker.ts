@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { UsageError } from '../../engines/core/errors.ts';
-import type { Helper } from '../../sim/queue/helper.ts';
+import type { QueueWorker } from '../../sim/queue/queue-worker.ts';
 import type { WorkerNotice } from '../../sim/queue/wire.ts';
 import { EXIT } from '../exit.ts';
 import { Interrupts } from '../interrupts.ts';
@@ -45,8 +45,8 @@ export const worker = verb<Arguments>({
     const address = queueAddress(url, prefix);
     if (!/^[\w.@ -]{1,60}$/.test(name))
       throw new UsageError(`--name ${name} is not 1 to 60 letters, digits and . _ @ -`);
-    const { Helper } = await import('../../sim/queue/helper.ts');
-    const helper = await Helper.start({
+    const { QueueWorker } = await import('../../sim/queue/queue-worker.ts');
+    const there = await QueueWorker.start({
       address,
       name,
       threads: workerCount(workers),
@@ -54,18 +54,18 @@ export const worker = verb<Arguments>({
       modules,
       notice: sayAbove,
     });
-    say(`worker ${name} at ${address.shown}: ${helper.state.threads} threads; Ctrl-C finishes its tasks and leaves`);
-    await untilStopped(helper);
+    say(`worker ${name} at ${address.shown}: ${there.state.threads} threads; Ctrl-C finishes its tasks and leaves`);
+    await untilStopped(there);
   },
 });
 
 /** Shows what it does until Ctrl-C: the first finishes what is played, the second gives it back. */
-async function untilStopped(helper: Helper): Promise<void> {
+async function untilStopped(worker: QueueWorker): Promise<void> {
   const terminal = process.stderr.isTTY;
   let shown = '';
   const timer = setInterval(
     () => {
-      const text = stateText(helper.state);
+      const text = stateText(worker.state);
       if (terminal) process.stderr.write(`\r\x1b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
       else if (text !== shown) say(text);
       shown = text;
@@ -76,7 +76,7 @@ async function untilStopped(helper: Helper): Promise<void> {
     new Interrupts((asked) => {
       if (asked > 2) process.exit(EXIT.interrupted);
       sayAbove(asked === 1 ? 'finishing the tasks under way; Ctrl-C again gives them back' : 'giving tasks back');
-      void (asked === 1 ? helper.stop() : helper.leave()).then(resolve);
+      void (asked === 1 ? worker.stop() : worker.leave()).then(resolve);
     });
   });
   clearInterval(timer);

@@ -3,7 +3,7 @@
  * and plays. A run taken up, or shards added up, after one of them has changed would blend two games.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPath } from './load.ts';
 import { jsonHash, type CellSpec } from './spec.ts';
@@ -18,12 +18,24 @@ const ALWAYS = ['engines/core', 'bots', 'sim/play'];
 
 /** The hashes of everything that plays these cells. */
 export function sourcesOf(cells: readonly CellSpec[]): Sources {
-  const modules = new Set(cells.flatMap(({ game, botModules }) => [...(isPath(game) ? [game] : []), ...botModules]));
-  const folders = new Set([...ALWAYS, ...cells.flatMap(({ game }) => (isPath(game) ? [] : [engineFolder(game)]))]);
-  return Object.fromEntries([
-    ...[...folders].sort().map((folder) => [folder, hashOf(filesBelow(join(ROOT, folder)), ROOT)] as const),
-    ...[...modules].sort().map((path) => [path, hashOf(withImports(resolve(path)), dirname(resolve(path)))] as const),
-  ]);
+  const modules = modulesOf(cells).sort();
+  return {
+    ...programSources(cells.map(({ game }) => game)),
+    ...Object.fromEntries(modules.map((path) => [path, hashWithImports(path)])),
+  };
+}
+
+/** The hashes of what this program itself plays these games with. */
+export function programSources(games: readonly string[]): Sources {
+  const folders = new Set([...ALWAYS, ...games.flatMap((game) => (isPath(game) ? [] : [engineFolder(game)]))]);
+  return Object.fromEntries(
+    [...folders].sort().map((folder) => [folder, hashOf(filesBelow(join(ROOT, folder)), ROOT)]),
+  );
+}
+
+/** The user's own games and bots in these cells. */
+export function modulesOf(cells: readonly CellSpec[]): string[] {
+  return [...new Set(cells.flatMap(({ game, botModules }) => [...(isPath(game) ? [game] : []), ...botModules]))];
 }
 
 /** The parts that differ, by name; what only one side names counts. */
@@ -65,5 +77,6 @@ export function hashWithImports(path: string): string {
 }
 
 function hashOf(files: readonly string[], base: string): string {
-  return jsonHash(files.map((file) => [relative(base, file), readFileSync(file, 'utf8')]));
+  const name = (file: string) => relative(base, file).replaceAll(sep, '/');
+  return jsonHash(files.map((file) => [name(file), readFileSync(file, 'utf8')]));
 }

@@ -1,25 +1,25 @@
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { games } from '../../engines/registry.ts';
 import { isPath } from '../cell/load.ts';
+import { changedSources, hashWithImports, modulesOf, programSources } from '../cell/sources.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { VERSION } from '../version.ts';
-import { findModule, moduleHash } from './modules.ts';
+import { findModule } from './find-module.ts';
 import type { RunNotice } from './wire.ts';
 
 /** What a worker must share with a run to come to the same bytes. */
-export function needsOf(cells: Iterable<CellSpec>): Pick<RunNotice, 'game' | 'components' | 'modules'> {
+export function needsOf(cells: Iterable<CellSpec>): Pick<RunNotice, 'game' | 'components' | 'modules' | 'sources'> {
   const all = [...cells];
   const { game } = all[0]!;
   const shipped = new Map(
     all.flatMap(({ components }) => (components.json === undefined ? [[components.name, components.hash]] : [])),
   );
-  const modules = new Set(all.flatMap(({ botModules }) => botModules));
-  if (isPath(game)) modules.add(game);
   return {
     game,
     // A game of the user's own ships its components in its module.
     components: isPath(game) ? [] : [...shipped].map(([name, hash]) => ({ name: name, hash: hash })),
-    modules: [...modules].map((path) => ({ path, hash: moduleHash(path) })),
+    modules: modulesOf(all).map((path) => ({ path, hash: hashWithImports(path) })),
+    sources: programSources([game]),
   };
 }
 
@@ -37,16 +37,25 @@ export async function fitness(run: RunNotice, folder: string | undefined): Promi
     if ('refusal' in found) return found;
     modules.set(path, found.file);
   }
-  if (isPath(run.game)) return modules.has(run.game) ? { modules } : { refusal: 'it does not name its module' };
-  const load = Object.hasOwn(games, run.game) ? games[run.game] : undefined;
-  if (load === undefined) return { refusal: `this worker knows no game ${run.game}` };
-  const { shipped } = (await load()).components;
-  for (const { name, hash } of run.components) {
-    if (!Object.hasOwn(shipped, name)) return { refusal: `this worker has no components ${name} of ${run.game}` };
-    const here = jsonHash(shipped[name]);
-    if (here !== hash) return { refusal: `components ${name} of ${run.game} are ${hash} there and ${here} here` };
-  }
+  if (isPath(run.game) && !modules.has(run.game)) return { refusal: 'it does not name its module' };
+  const refusal = isPath(run.game) ? undefined : await lackOf(run);
+  if (refusal !== undefined) return { refusal };
+  const changed = changedSources(run.sources, programSources([run.game]));
+  if (changed.length > 0) return { refusal: `the program differs there and here in ${changed.join(', ')}` };
   return { modules };
+}
+
+/** What a registered game of a run lacks here. */
+async function lackOf({ game, components }: RunNotice): Promise<string | undefined> {
+  const load = Object.hasOwn(games, game) ? games[game] : undefined;
+  if (load === undefined) return `this worker knows no game ${game}`;
+  const { shipped } = (await load()).components;
+  for (const { name, hash } of components) {
+    if (!Object.hasOwn(shipped, name)) return `this worker has no components ${name} of ${game}`;
+    const here = jsonHash(shipped[name]);
+    if (here !== hash) return `components ${name} of ${game} are ${hash} there and ${here} here`;
+  }
+  return undefined;
 }
 
 /** A cell as this machine plays it: with the modules that lie here. */

@@ -3,7 +3,7 @@ import { TaskLost, type PoolTask, type TaskPool, type TaskResult } from '../run/
 import { packResult } from './answers.ts';
 import type { Board } from './board.ts';
 import { localSpec } from './fitness.ts';
-import type { Gate } from './gate.ts';
+import type { FreeThreads } from './free-threads.ts';
 import type { Leases, Outcome } from './leases.ts';
 import { MOST, orderSchema, read, type Answer, type Order, type RunNotice } from './wire.ts';
 
@@ -12,7 +12,7 @@ export interface Workplace {
   readonly id: string;
   readonly name: string;
   readonly board: Board;
-  readonly gate: Gate;
+  readonly freeThreads: FreeThreads;
   readonly pool: TaskPool;
   /** A number for a cell that no other cell on these threads has. */
   readonly number: () => number;
@@ -53,7 +53,7 @@ export class JoinedRun {
     if (order.notBy === this.place.id) return 'not mine';
     const cell = await this.cell(order.cell);
     if (cell === undefined) return 'done';
-    if (!(await this.place.gate.enter())) return 'given back';
+    if (!(await this.place.freeThreads.take())) return 'given back';
     this.tasks++;
     try {
       const { firstCluster, clusters, known, keepRaw } = order;
@@ -70,7 +70,7 @@ export class JoinedRun {
       return 'done';
     } finally {
       this.tasks--;
-      this.place.gate.leave();
+      this.place.freeThreads.giveBack();
     }
   }
 

@@ -97,6 +97,8 @@ export const runSchema = z.object({
   components: z.array(z.strictObject({ name: text, hash })).max(1000),
   /** The run's own game and bots, which never travel. */
   modules: z.array(z.strictObject({ path: text, hash })).max(100),
+  /** What the program itself plays with: the same version may have been edited. */
+  sources: z.record(text, hash),
   cells: count,
   stallSeconds: z.number().positive(),
 });

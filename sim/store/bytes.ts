@@ -84,20 +84,29 @@ export class ByteReader {
   }
 
   private next(): number {
-    const byte = this.buffer[this.at++];
-    if (byte === undefined) throw new UsageError('the ledger does not fit the run.json beside it');
-    return byte;
+    if (this.at >= this.buffer.length) throw new UsageError('the ledger does not fit the run.json beside it');
+    return this.buffer[this.at++]!;
   }
 
   unsigned(): number {
-    let value = 0;
-    let scale = 1;
+    // Most of what is kept is a small number: an action code, a count.
+    const first = this.next();
+    if (first < 0x80) return first;
+    let value = first & 0x7f;
+    let scale = 0x80;
     for (;;) {
       const byte = this.next();
       value += (byte & 0x7f) * scale;
       if (byte < 0x80) return value;
       scale *= 0x80;
     }
+  }
+
+  /** Unsigned integers behind their number. */
+  list(): number[] {
+    const values: number[] = [];
+    for (let left = this.count(); left > 0; left--) values.push(this.unsigned());
+    return values;
   }
 
   /** A number of things that follow, none of which takes less than a byte. */
@@ -134,9 +143,10 @@ export class ByteReader {
   }
 
   word(): number {
-    let value = 0;
-    for (let shift = 0; shift < 32; shift += 8) value |= this.next() << shift;
-    return value;
+    const { buffer, at } = this;
+    if (at + 4 > buffer.length) throw new UsageError('the ledger does not fit the run.json beside it');
+    this.at = at + 4;
+    return buffer[at]! | (buffer[at + 1]! << 8) | (buffer[at + 2]! << 16) | (buffer[at + 3]! << 24);
   }
 
   bytes(): Uint8Array {

@@ -103,7 +103,7 @@ export function unpackTraces(bytes: Uint8Array, source = 'the ledger'): number[]
   const traces: number[][] = [];
   try {
     const from = new ByteReader(inflateRawSync(bytes, { maxOutputLength: MOST_TRACE_BYTES }));
-    while (!from.done) traces.push(Array.from({ length: from.count() }, () => from.unsigned()));
+    while (!from.done) traces.push(from.list());
   } catch (error) {
     throw new UsageError(`${source} is damaged: ${error instanceof Error ? error.message : String(error)}`);
   }

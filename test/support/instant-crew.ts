@@ -1,7 +1,7 @@
 /** A process of simulated workers: they answer at once, with what one of them has really played. Ends with its stdin. */
 import { GamePool } from '../../sim/run/pool.ts';
 import type { PoolTask, TaskPool, TaskResult } from '../../sim/run/task-pool.ts';
-import { startHelper } from './queue-crew.ts';
+import { startQueueWorker } from './queue-crew.ts';
 
 let played: Promise<TaskResult> | undefined;
 
@@ -31,7 +31,7 @@ function instantPool(milliseconds: number): TaskPool {
 const [url, count, milliseconds] = process.argv.slice(2);
 await Promise.all(
   Array.from({ length: Number(count) }, (_, i) =>
-    startHelper(url!, { name: `instant ${i}`, leaseSeconds: 30, pool: () => instantPool(Number(milliseconds)) }),
+    startQueueWorker(url!, { name: `instant ${i}`, leaseSeconds: 30, pool: () => instantPool(Number(milliseconds)) }),
   ),
 );
 process.stdout.write('ready\n');

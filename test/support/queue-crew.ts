@@ -1,7 +1,7 @@
 /** Workers for the tests of the queue: real ones on threads of this process, and doubles that lie or answer at once. */
 import { Redis } from 'ioredis';
 import { readAddress } from '../../sim/queue/address.ts';
-import { Helper, type HelperOptions } from '../../sim/queue/helper.ts';
+import { QueueWorker, type QueueWorkerOptions } from '../../sim/queue/queue-worker.ts';
 import { overQueue } from '../../sim/queue/queue-pool.ts';
 import { GamePool } from '../../sim/run/pool.ts';
 import { runCells, type RunOptions } from '../../sim/run/run.ts';
@@ -10,10 +10,10 @@ import type { CellSpec } from '../../sim/cell/spec.ts';
 
 const silent = (): void => undefined;
 
-export function startHelper(url: string, options: Partial<HelperOptions> = {}): Promise<Helper> {
-  return Helper.start({
+export function startQueueWorker(url: string, options: Partial<QueueWorkerOptions> = {}): Promise<QueueWorker> {
+  return QueueWorker.start({
     address: readAddress(url, 'alicorn', undefined),
-    name: 'helper',
+    name: 'worker',
     threads: 1,
     leaseSeconds: 3,
     modules: undefined,

@@ -94,12 +94,14 @@ describe.skipIf(!HAS_REDIS)('the cost of the queue', () => {
     globalThis.gc!();
     const growth = (process.memoryUsage().heapUsed - heap) / 1e6;
     await pool.close();
-    const rate = tasks / ((user + system) / 1e6);
+    const perProcessorSecond = tasks / ((user + system) / 1e6);
+    const perSecond = tasks / seconds;
     console.log(
-      `${rate.toFixed(0)} tasks per second of its processor, ${(tasks / seconds).toFixed(0)} by the clock with workers and ` +
-        `server on the same cores; heap ${growth.toFixed(2)} MB more`,
+      `${perProcessorSecond.toFixed(0)} tasks per second of its processor, ${perSecond.toFixed(0)} by the clock with ` +
+        `workers and server on the same cores; heap ${growth.toFixed(2)} MB more`,
     );
-    expect(rate).toBeGreaterThan(500);
+    expect(perProcessorSecond).toBeGreaterThan(1000);
+    expect(perSecond).toBeGreaterThan(500);
     expect(growth).toBeLessThan(2);
   });
 });

@@ -4,24 +4,24 @@ import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { packResult } from '../../../sim/queue/answers.ts';
 import { Board } from '../../../sim/queue/board.ts';
 import { needsOf } from '../../../sim/queue/fitness.ts';
-import type { Helper, HelperOptions } from '../../../sim/queue/helper.ts';
+import type { QueueWorker, QueueWorkerOptions } from '../../../sim/queue/queue-worker.ts';
 import { TaskQueue } from '../../../sim/queue/leases.ts';
 import { RunBroken, type TaskResult } from '../../../sim/run/task-pool.ts';
 import { VERSION } from '../../../sim/version.ts';
 import { SEED_SCHEME } from '../../../engines/core/rng.ts';
 import { cellOf } from '../../support/cells.ts';
-import { ChangedPool, meddler, oneBitOff, outcomeOf, queueAt, startHelper } from '../../support/queue-crew.ts';
+import { ChangedPool, meddler, oneBitOff, outcomeOf, queueAt, startQueueWorker } from '../../support/queue-crew.ts';
 import { HAS_REDIS, RedisServer } from '../../support/redis-server.ts';
 
 describe.skipIf(!HAS_REDIS)('over a queue', () => {
   let server: RedisServer;
   let cells: CellSpec[];
   let expected: string[];
-  const helpers: Helper[] = [];
-  const join = async (options: Partial<HelperOptions> = {}) => {
-    const helper = await startHelper(server.url, options);
-    helpers.push(helper);
-    return helper;
+  const workers: QueueWorker[] = [];
+  const join = async (options: Partial<QueueWorkerOptions> = {}) => {
+    const worker = await startQueueWorker(server.url, options);
+    workers.push(worker);
+    return worker;
   };
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
     expected = await outcomeOf(cells, { workers: 2 });
   });
   afterEach(async () => {
-    await Promise.all(helpers.splice(0).map((helper) => helper.stop()));
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   });
   afterAll(() => server.remove());
 
@@ -45,7 +45,7 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
       expected,
     );
     expect(notices.sort()).toEqual(['a', 'b', 'c'].map((name) => `worker ${name} plays along: 1 thread`));
-    await Promise.all(helpers.splice(0).map((helper) => helper.stop()));
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
     const client = meddler(server.url);
     const left = (await client.keys('*')).filter((key) => !key.endsWith(':stalled-check'));
     client.disconnect();
@@ -142,7 +142,12 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
     const client = meddler(server.url);
     const board = new Board(client, 'alicorn');
     const base = { by: 'test', version: VERSION, seedScheme: SEED_SCHEME, cells: 1, stallSeconds: 300 };
-    const own = { modules: [{ path: './my-game.ts', hash: 'a'.repeat(32) }], components: [], game: './my-game.ts' };
+    const own = {
+      modules: [{ path: './my-game.ts', hash: 'a'.repeat(32) }],
+      components: [],
+      game: './my-game.ts',
+      sources: {},
+    };
     const vast = needsOf([await cellOf('vast')]);
     const other = [{ ...vast.components[0]!, hash: '0123456789abcdef' }];
     const wanted = {
@@ -150,17 +155,19 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
       scheme: { ...base, ...vast, id: 'a2', seedScheme: 99 },
       components: { ...base, ...vast, id: 'a3', components: other },
       module: { ...base, ...own, id: 'a4' },
+      engine: { ...base, ...vast, id: 'a6', sources: { ...vast.sources, 'engines/vast': '0123456789abcdef' } },
       fine: { ...base, ...vast, id: 'a5' },
     };
     for (const run of Object.values(wanted)) await board.postRun(run, new Map([[0, await cellOf('vast')]]));
     const notices: string[] = [];
-    const helper = await join({ notice: (text) => notices.push(text) });
-    const why = async ({ id }: { id: string }) => (await board.replies(id)).get(helper.id);
+    const worker = await join({ notice: (text) => notices.push(text) });
+    const why = async ({ id }: { id: string }) => (await board.replies(id)).get(worker.id);
     expect(await why(wanted.version)).toBe(`it is of version 0.0.1, this worker of ${VERSION}`);
     expect(await why(wanted.scheme)).toBe(`it is of seed scheme 99, this worker of ${SEED_SCHEME}`);
     expect(await why(wanted.components)).toMatch(/^components \S+ of vast are 0123456789abcdef there and \w{16} here$/);
     expect(await why(wanted.module)).toBe('it needs my-game.ts: start this worker with --modules DIR');
-    expect((await board.replies('a5')).has(helper.id)).toBe(true);
+    expect(await why(wanted.engine)).toBe('the program differs there and here in engines/vast');
+    expect((await board.replies('a5')).has(worker.id)).toBe(true);
     expect(await why(wanted.fine)).toBeUndefined();
     expect(notices).toContain(`the run of test is not played here: it is of version 0.0.1, this worker of ${VERSION}`);
     for (const run of Object.values(wanted)) await board.removeRun(run.id);

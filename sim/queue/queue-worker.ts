@@ -10,7 +10,7 @@ import { VERSION } from '../version.ts';
 import type { QueueAddress } from './address.ts';
 import { Board, WORKER_BEAT_MS } from './board.ts';
 import { fitness } from './fitness.ts';
-import { Gate } from './gate.ts';
+import { FreeThreads } from './free-threads.ts';
 import { JoinedRun } from './joined-run.ts';
 import { Leases, TaskQueue } from './leases.ts';
 import { another, connect, saidOnce, type Notice, type Redis } from './redis.ts';
@@ -20,7 +20,7 @@ import type { RunNotice, WorkerNotice } from './wire.ts';
 /** Looks at the board, at beats, after which threads that no run needs are ended, and what a dead run left is removed. */
 const IDLE_BEATS = 30;
 
-export interface HelperOptions {
+export interface QueueWorkerOptions {
   readonly address: QueueAddress;
   readonly name: string;
   readonly threads: number;
@@ -32,14 +32,14 @@ export interface HelperOptions {
   readonly pool?: (stallSeconds: number) => TaskPool;
 }
 
-export class Helper {
+export class QueueWorker {
   readonly id = randomBytes(8).toString('hex');
-  private readonly options: HelperOptions;
+  private readonly options: QueueWorkerOptions;
   private readonly redis: Redis;
   private readonly listening: Redis;
   private readonly board: Board;
   private readonly once: Notice;
-  private readonly gate: Gate;
+  private readonly freeThreads: FreeThreads;
   private readonly speed = new Speed();
   private readonly joined = new Map<string, JoinedRun>();
   private readonly refused = new Set<string>();
@@ -53,20 +53,20 @@ export class Helper {
   private cells = 0;
   private stopping: Promise<void> | undefined;
 
-  static async start(options: HelperOptions): Promise<Helper> {
-    const helper = new Helper(options, await connect(options.address, options.notice));
-    await helper.beat();
-    await helper.listening.subscribe(helper.board.news);
-    await helper.look();
-    return helper;
+  static async start(options: QueueWorkerOptions): Promise<QueueWorker> {
+    const worker = new QueueWorker(options, await connect(options.address, options.notice));
+    await worker.beat();
+    await worker.listening.subscribe(worker.board.news);
+    await worker.look();
+    return worker;
   }
 
-  private constructor(options: HelperOptions, redis: Redis) {
+  private constructor(options: QueueWorkerOptions, redis: Redis) {
     this.options = options;
     this.redis = redis;
     this.board = new Board(redis, options.address.prefix);
     this.once = saidOnce(options.notice);
-    this.gate = new Gate(options.threads);
+    this.freeThreads = new FreeThreads(options.threads);
     this.listening = another(redis);
     this.listening.on('message', () => void this.look());
     this.timer = setInterval(() => void this.beat().then(() => this.look()), WORKER_BEAT_MS);
@@ -162,7 +162,7 @@ export class Helper {
       id: this.id,
       name,
       board: this.board,
-      gate: this.gate,
+      freeThreads: this.freeThreads,
       pool: this.poolFor(run, fit.modules),
       number: () => this.cells++,
       played: (playouts) => this.speed.add(playouts),
@@ -207,7 +207,7 @@ export class Helper {
 
   private async end(): Promise<void> {
     clearInterval(this.timer);
-    this.gate.close();
+    this.freeThreads.withdraw();
     await this.looking;
     await Promise.all([...this.joined.values()].map(async ({ leases }) => leases?.close()));
     await this.tried(() => this.board.removeWorker(this.id));

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findModule, moduleHash } from '../../../sim/queue/modules.ts';
+import { hashWithImports } from '../../../sim/cell/sources.ts';
+import { findModule } from '../../../sim/queue/find-module.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alicorn-modules-'));
 const here = join(folder, 'here');
@@ -18,20 +19,27 @@ beforeAll(() => {
   writeFileSync(join(here, 'cards', 'deck.ts'), "export * from './suits.ts';\nexport const deck = 3;");
   writeFileSync(join(here, 'cards', 'suits.ts'), 'export const suits = 4;');
   writeFileSync(join(here, 'other.ts'), 'not imported');
+  writeFileSync(join(folder, 'elsewhere.ts'), 'export const dice = 2;');
 });
 
 test('a module is what it and its imports say, wherever they lie', () => {
   cpSync(here, there, { recursive: true });
   writeFileSync(join(there, 'other.ts'), 'something else');
-  const hash = moduleHash(join(here, 'game.ts'));
-  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  const hash = hashWithImports(join(here, 'game.ts'));
+  expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect(findModule(there, './games/game.ts', hash)).toEqual({ file: join(there, 'game.ts') });
 });
 
 test('a change anywhere below is another module', () => {
-  const hash = moduleHash(join(here, 'game.ts'));
+  const hash = hashWithImports(join(here, 'game.ts'));
   writeFileSync(join(there, 'cards', 'suits.ts'), 'export const suits = 5;');
   expect(findModule(there, 'game.ts', hash)).toEqual({ refusal: `its game.ts differs from the one in ${there}` });
+});
+
+test('what a module imports from above its folder counts', () => {
+  const before = hashWithImports(join(here, 'game.ts'));
+  writeFileSync(join(folder, 'elsewhere.ts'), 'export const dice = 3;');
+  expect(hashWithImports(join(here, 'game.ts'))).not.toBe(before);
 });
 
 test('a module that is not there is refused by name', () => {

@@ -61,7 +61,7 @@ function mutate(node: ts.Node, add: (node: ts.Node, to: string) => void): void {
     for (const to of SWAPS[node.operatorToken.getText()] ?? []) add(node.operatorToken, to);
   } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
     add(node, node.operand.getText());
-  } else if (ts.isNumericLiteral(node)) {
+  } else if (ts.isNumericLiteral(node) && !(ts.isPropertyAssignment(node.parent) && node.parent.name === node)) {
     add(node, `${Number(node.text) + 1}`);
   } else if (ts.isIfStatement(node)) {
     add(node.expression, 'true');

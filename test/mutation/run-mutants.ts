@@ -1,54 +1,105 @@
-/** Makes mistakes one by one and asks the tests that cover the file whether they notice. */
+/**
+ * Makes mistakes one by one and asks the tests that come by them whether they notice. What is known is kept in
+ * `out/mutation`, under the hash of all sources and tests: a run that was ended goes on where it was.
+ */
 import { createHash } from 'node:crypto';
-import { Covering } from './covering.ts';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT } from '../support/checkout.ts';
 import { mutated, type Mutant } from './mutants.ts';
+import { reachOf, type TestFile } from './reach.ts';
 import { Twin } from './twin.ts';
 
 export interface Tried {
-  readonly mutant: Mutant;
   readonly result: 'killed' | 'endless' | 'survived';
   readonly seconds: number;
 }
 
-/** A group of tests may take so many times what it takes without mistakes, and so many milliseconds more. */
-const [PATIENCE, GRACE] = [4, 30_000];
+/** A stage of tests may take so many times what it takes without mistakes, and so many milliseconds more. */
+const [PATIENCE, GRACE] = [4, 20_000];
+
+/** Tests are asked in stages of so many milliseconds, so that one that never ends is known soon; the last is the limit. */
+const STAGES = [5_000, 30_000, 180_000];
 
 export class MutantRun {
   private readonly twin = new Twin();
-  private readonly covering = new Covering();
-  private readonly usual = new Map<string, number>();
+  private readonly mutants: readonly Mutant[];
+  private readonly kept: string;
+  private readonly known = new Map<string, Tried>();
+  private reach: TestFile[][] = [];
 
-  async try(mutant: Mutant): Promise<Tried> {
-    const { twin } = this;
-    const begun = Date.now();
-    const text = twin.read(mutant.file);
-    const ended = (result: Tried['result']): Tried => ({ mutant, result, seconds: (Date.now() - begun) / 1000 });
-    for (const group of this.covering.groups(mutant.file)) {
-      const patience = await this.patience(group);
-      twin.write(mutant.file, mutated(text, mutant));
-      try {
-        const result = await twin.test(group, patience);
-        if (result !== 'passed') return ended(result === 'failed' ? 'killed' : 'endless');
-      } finally {
-        twin.write(mutant.file, text);
-      }
-    }
-    return ended('survived');
+  constructor(mutants: readonly Mutant[]) {
+    this.mutants = mutants;
+    const folder = join(CHECKOUT, 'out', 'mutation');
+    mkdirSync(folder, { recursive: true });
+    this.kept = join(folder, hashOf(mutants));
   }
 
-  /** Measured once for every group of tests, which must pass without mistakes. */
-  private async patience(group: readonly string[]): Promise<number> {
-    const key = createHash('sha256').update(group.join()).digest('hex');
-    if (!this.usual.has(key)) {
-      const begun = Date.now();
-      const result = await this.twin.test(group, 600_000);
-      if (result !== 'passed') throw new Error(`without any mistake the tests fail (${result}): ${group.join(', ')}`);
-      this.usual.set(key, Date.now() - begun);
+  /** Asks once which tests reach which mutants, and reads what an earlier run was told. */
+  async begin(): Promise<void> {
+    this.reach = await reachOf(this.mutants, this.twin, `${this.kept}.reach`);
+    if (!existsSync(this.kept)) return;
+    for (const line of readFileSync(this.kept, 'utf8').trim().split('\n')) {
+      const { mutant, ...tried } = JSON.parse(line) as Tried & { mutant: string };
+      this.known.set(mutant, tried);
     }
-    return PATIENCE * this.usual.get(key)! + GRACE;
+  }
+
+  async try(mutant: Mutant): Promise<Tried> {
+    const name = JSON.stringify([mutant.file, mutant.start, mutant.from, mutant.to]);
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    const begun = Date.now();
+    const result = await this.resultOf(mutant);
+    const tried = { result, seconds: (Date.now() - begun) / 1000 };
+    appendFileSync(this.kept, `${JSON.stringify({ mutant: name, ...tried })}\n`);
+    return tried;
+  }
+
+  private async resultOf(mutant: Mutant): Promise<Tried['result']> {
+    const text = this.twin.read(mutant.file);
+    this.twin.write(mutant.file, mutated(text, mutant));
+    try {
+      for (const stage of stagesOf(this.reach[this.mutants.indexOf(mutant)]!)) {
+        const usual = stage.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+        const passed = await this.twin.test(
+          stage.map(({ file }) => file),
+          PATIENCE * usual + GRACE,
+        );
+        if (passed !== 'passed') return passed === 'failed' ? 'killed' : 'endless';
+      }
+    } finally {
+      this.twin.write(mutant.file, text);
+    }
+    return 'survived';
   }
 
   close(): void {
     this.twin.close();
   }
+}
+
+/** The quickest tests first, up to the limit of the last stage; those of the rules themselves always. */
+function stagesOf(tests: readonly TestFile[]): TestFile[][] {
+  const stages: TestFile[][] = STAGES.map(() => []);
+  let sum = 0;
+  for (const test of tests) {
+    sum += test.milliseconds;
+    const stage = STAGES.findIndex((limit) => sum <= limit);
+    if (stage >= 0) stages[stage]!.push(test);
+    else if (stages.every((one) => one.length === 0)) stages[0]!.push(test);
+  }
+  return stages.filter((stage) => stage.length > 0);
+}
+
+function hashOf(mutants: readonly Mutant[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(mutants));
+  for (const folder of ['engines', 'bots', 'sim', 'reports', 'lab', 'scripts', 'testing', 'test']) {
+    const files = readdirSync(join(CHECKOUT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+    for (const file of files) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
 }

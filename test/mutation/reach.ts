@@ -7,13 +7,16 @@ import { probed } from './probes.ts';
 import type { Twin } from './twin.ts';
 
 /** Of the command line only these: what a run needs they reach, and each start of a program takes long. */
-const COMMAND_LINE = /^test\/cli\/(library|check|documented-examples|replay|compare)\.test\.ts$/;
+const COMMAND_LINE = /^test\/cli\/(library|check|documented-examples)\.test\.ts$/;
 
-/** Tests of the package, the pages in a browser and the house reach nothing that the others do not. */
-const LEFT_OUT = /^test\/(package|house)\/|browser/;
+/**
+ * Tests of the package, the pages in a browser and the house reach nothing that the others do not; those of machines
+ * that die, and of the same work cut in many ways, take longer than all others of sim.
+ */
+const LEFT_OUT = /^test\/(package|house|sim\/queue)\/|browser|sim\/run\/(deaths|invariance)|bots\/(deep-)?information/;
 
 /** So many files are asked at once: what they tell is kept when a run is ended. */
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 
 export interface TestFile {
   readonly file: string;

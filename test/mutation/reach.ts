@@ -15,6 +15,13 @@ const COMMAND_LINE = /^test\/cli\/(library|check|documented-examples)\.test\.ts$
  */
 const LEFT_OUT = /^test\/(package|house|sim\/queue)\/|browser|sim\/run\/(deaths|invariance)|bots\/(deep-)?information/;
 
+/** Each of these takes as long as twenty others: only what nothing else notices is left to those of its own folder. */
+const SLOW =
+  /\/(laws|roles-laws|solver|parameters|look-ahead|referee|luck|dials|raw|learn|difference-sign|sweep|pig|tally|plain|exploit|pairing|by-the-book|library|check|documented-examples)\.test\.ts$/;
+
+/** How long one of the slow ones may take on a busy machine. */
+const SLOW_MS = 60_000;
+
 /** So many files are asked at once: what they tell is kept when a run is ended. */
 const AT_ONCE = 8;
 
@@ -30,7 +37,7 @@ export interface TestFile {
 export async function reachOf(mutants: readonly Mutant[], twin: Twin, kept: string): Promise<TestFile[][]> {
   if (!existsSync(kept)) writeFileSync(kept, '');
   const done = new Set(linesOf(kept).flatMap(([file, what]) => (what === 'ended' ? [file] : [])));
-  const open = testFiles().filter((file) => !done.has(file));
+  const open = testFiles().filter((file) => !SLOW.test(file) && !done.has(file));
   const files = [...new Set(mutants.map(({ file }) => file))];
   const texts = files.map((file) => twin.read(file));
   files.forEach((file, i) => {
@@ -39,7 +46,18 @@ export async function reachOf(mutants: readonly Mutant[], twin: Twin, kept: stri
   });
   for (let i = 0; i < open.length; i += AT_ONCE) await ask(open.slice(i, i + AT_ONCE), twin, kept);
   files.forEach((file, i) => twin.write(file, texts[i]!));
-  return sorted(kept, mutants.length);
+  const reach = sorted(kept, mutants.length);
+  return reach.map((tests, i) => [...tests, ...slowFor(mutants[i]!.file)]);
+}
+
+/** The slow tests of the folder in which a file is tested, and the laws of all games. */
+function slowFor(file: string): TestFile[] {
+  const [top, folder] = file.split('/') as [string, string];
+  const home =
+    top === 'engines' && folder === 'core' ? 'test/sim/' : `test/${top}/${top === 'bots' ? '' : `${folder}/`}`;
+  return testFiles()
+    .filter((test) => SLOW.test(test) && (test.startsWith(home) || test === 'test/conformance/laws.test.ts'))
+    .map((test) => ({ file: test, milliseconds: SLOW_MS }));
 }
 
 async function ask(files: readonly string[], twin: Twin, kept: string): Promise<void> {

@@ -3,7 +3,8 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Divergence } from '../../sim/results.ts';
-import { alicorn, temporaryFolder } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/checkout.ts';
+import { commandIn } from '../support/command.ts';
 import { rewriteManifest } from '../support/folders.ts';
 
 const folder = temporaryFolder('check');
@@ -18,12 +19,12 @@ function edited(name: string, from: string, to: string): string {
 
 beforeAll(async () => {
   const cell = ['--bots', 'script:hold20', '--playouts', '4800', '--block', '120', '--seed', '5', '--workers', '1'];
-  expect((await alicorn(['run', 'pig', ...cell, '--out', baseline], folder)).code).toBe(0);
+  expect((await commandIn(folder, ['run', 'pig', ...cell, '--out', baseline])).code).toBe(0);
 }, 120_000);
 
 describe('check', () => {
   test('an unchanged engine is IDENTICAL', async () => {
-    const { code, err } = await alicorn(['check', '--baseline', baseline, '--out', 'same'], folder);
+    const { code, err } = await commandIn(folder, ['check', '--baseline', baseline, '--out', 'same']);
     expect(code).toBe(0);
     expect(err).toContain('IDENTICAL: the same outcomes in all 4 800 playouts');
     const [head, first] = readFileSync(join(folder, 'same', 'verdicts.csv'), 'utf8').split('\r\n');
@@ -35,7 +36,7 @@ describe('check', () => {
 
   test('another target is CHANGED, and the first move that differs is named', async () => {
     const copy = edited('other', '"target": 100', '"target": 90');
-    const { code, err } = await alicorn(['check', '--baseline', copy, '--out', 'changed'], folder);
+    const { code, err } = await commandIn(folder, ['check', '--baseline', copy, '--out', 'changed']);
     expect(code).toBe(10);
     expect(err).toContain('CHANGED');
     const text = readFileSync(join(folder, 'changed', 'divergence.json'), 'utf8');
@@ -48,14 +49,14 @@ describe('check', () => {
     const copy = join(folder, 'updated');
     cpSync(baseline, copy, { recursive: true });
     const args = ['check', '--baseline', copy, '--out', 'update', '--update', '--reason', 'as agreed'];
-    expect((await alicorn(args, folder)).code).toBe(0);
+    expect((await commandIn(folder, args)).code).toBe(0);
     expect(existsSync(join(copy, 'report.html'))).toBe(false);
     expect(existsSync(join(copy, 'figures.csv'))).toBe(true);
     expect(JSON.parse(readFileSync(join(copy, 'run.json'), 'utf8'))).toMatchObject({
       reason: 'as agreed',
       verb: 'run',
     });
-    const again = await alicorn(['check', '--baseline', copy, '--out', 'again'], folder);
+    const again = await commandIn(folder, ['check', '--baseline', copy, '--out', 'again']);
     expect(again.err).toContain('IDENTICAL');
   });
 
@@ -66,7 +67,7 @@ describe('check', () => {
     ['a bot that is gone', '"script:hold20"', '"script:hold99"', 'unknown script of pig: hold99'],
   ])('%s is refused', async (_, from, to, message) => {
     const copy = edited(to.replaceAll(/\W/g, ''), from, to);
-    const { code, err } = await alicorn(['check', '--baseline', copy, '--out', 'refused'], folder);
+    const { code, err } = await commandIn(folder, ['check', '--baseline', copy, '--out', 'refused']);
     expect(code).toBe(2);
     expect(err).toContain(message);
     expect(existsSync(join(folder, 'refused'))).toBe(false);
@@ -76,7 +77,7 @@ describe('check', () => {
 describe('compare', () => {
   test('two targets on common seeds', async () => {
     const args = ['compare', 'pig', '--vary', 'target=100,95', '--bots', 'script:hold20', '--playouts', '4800'];
-    const { code, out } = await alicorn([...args, '--seed', '3', '--json', '--out', 'compared'], folder);
+    const { code, out } = await commandIn(folder, [...args, '--seed', '3', '--json', '--out', 'compared']);
     expect(code).toBe(0);
     const { pairs, cells } = JSON.parse(out) as { pairs: { figure: string; verdict: string }[]; cells: unknown[] };
     expect(cells).toHaveLength(2);
@@ -90,7 +91,7 @@ describe('compare', () => {
   test('--until verdict stops at a look; --fail-on decides the exit code', async () => {
     const args = ['compare', 'pig', '--vary', 'bots=script:hold20+script:hold20,script:hold25+script:hold20'];
     const more = ['--until', 'verdict', '--max', '96000', '--fail-on', 'changed', '--seed', '3', '--no-rotate'];
-    const { code, err } = await alicorn([...args, ...more, '--margin', 'share=5pp', '--out', 'until'], folder);
+    const { code, err } = await commandIn(folder, [...args, ...more, '--margin', 'share=5pp', '--out', 'until']);
     expect(err).toContain('written to until');
     expect(code).toBe(10);
     const rows = readFileSync(join(folder, 'until', 'cells.csv'), 'utf8').split('\r\n');
@@ -105,7 +106,7 @@ describe('compare', () => {
   ])('holding at 20 or 21 in 480 games is open: --fail-on %s exits with %i', async (failOn, exit) => {
     const args = ['compare', 'pig', '--vary', 'bots=script:hold20,script:hold21', '--playouts', '480', '--block', '60'];
     const more = ['--seed', '3', '--fail-on', failOn, '--out', `open-${failOn}`];
-    const { code, err } = await alicorn([...args, ...more], folder);
+    const { code, err } = await commandIn(folder, [...args, ...more]);
     expect(code).toBe(exit);
     expect(err).toContain('UNDECIDED');
     expect(err).not.toContain('CHANGED');
@@ -123,7 +124,7 @@ describe('compare', () => {
     [['--vary', 'target=90,1'], 'target=1 is not a valid value: 2..200'],
     [[], 'give --variants or --vary'],
   ])('%j is refused', async (args, message) => {
-    const { code, err } = await alicorn(['compare', 'pig', ...args, '--out', 'none'], folder);
+    const { code, err } = await commandIn(folder, ['compare', 'pig', ...args, '--out', 'none']);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });

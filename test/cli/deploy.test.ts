@@ -25,7 +25,7 @@ beforeAll(async () => {
   const shim = join(cwd, 'bin', 'alicorn');
   writeFileSync(shim, `#!/bin/sh\nexec "${process.execPath}" "${BUILT_CLI}" "$@"\n`);
   chmodSync(shim, 0o755);
-  const sweep = ['sweep', 'glitterhorn', '--grid', 'wyrmShift=-1..1', '--playouts', '2400', '--seed', '42'];
+  const sweep = ['sweep', 'glitterhorn', '--grid', 'wyrmShift=-1..1', '--playouts', '720', '--seed', '42'];
   expect((await cli([...sweep, '--out', 'whole'], { cwd })).code).toBe(0);
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
@@ -38,7 +38,7 @@ const merged = async (name: string, count: number) => {
 
 test('the Slurm array plays its shards, again after it was requeued, and they add up to the whole', async () => {
   const script = join(cwd, 'shards.sbatch');
-  writeFileSync(script, deploy('slurm/shards.sbatch').replace('--playouts 24000', '--playouts 2400'));
+  writeFileSync(script, deploy('slurm/shards.sbatch').replace('--playouts 24000', '--playouts 720'));
   const tasks = ['1', '2', '2', '3'];
   for (const task of tasks) {
     const slurm = { SLURM_ARRAY_TASK_ID: task, SLURM_ARRAY_TASK_COUNT: '3', SLURM_CPUS_PER_TASK: '1', RUNS: 'slurm' };
@@ -60,7 +60,7 @@ test('the Kubernetes Job plays its shards, counted from 1, and they add up to th
   const [{ command, args }] = template.spec.containers;
   const line = args.join(' ');
   expect(line).toContain(`--shard "$shard/${completions}"`);
-  const few = line.replace(`/${completions}"`, '/3"').replace('24000', '2400').replace('--workers 4', '--workers 1');
+  const few = line.replace(`/${completions}"`, '/3"').replace('24000', '720').replace('--workers 4', '--workers 1');
   for (const index of ['0', '1', '2']) {
     const env = environment({ JOB_COMPLETION_INDEX: index, RUNS: 'kubernetes' });
     await run(command[0]!, [...command.slice(1), few], { cwd, env });

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { alicorn, temporaryFolder } from '../support/checkout.ts';
+import { commandIn } from '../support/command.ts';
 
 const cwd = temporaryFolder('going-on');
 const at = (...names: string[]) => join(cwd, ...names);
@@ -15,7 +16,7 @@ async function shards(): Promise<void> {
   if (existsSync(at('one'))) return;
   for (const [i, name] of ['one', 'two'].entries()) {
     const shard = ['--playouts', '4800', '--shard', `${i + 1}/2`, '--out', name];
-    expect((await alicorn([...PIG, ...shard], cwd)).code).toBe(0);
+    expect((await commandIn(cwd, [...PIG, ...shard])).code).toBe(0);
   }
 }
 
@@ -44,7 +45,7 @@ test('a flipped bit, a cut or foreign ledger and an edited rule are refused by n
       ['report', name],
       ['merge', name, 'two', '--out', `sum-${name}`],
     ]) {
-      const { code, err } = await alicorn(args, cwd);
+      const { code, err } = await commandIn(cwd, args);
       expect([name, args[0], code]).toEqual([name, args[0], 2]);
       expect(last(err)).toContain(name);
     }

@@ -7,6 +7,11 @@ import { commands } from '../../scripts/commands/all.ts';
 import { VERSION } from '../../sim/version.ts';
 import { cli } from '../support/cli.ts';
 
+// How long a run would take is measured in test/lab and at the terminal; here only what it names is tried.
+vi.mock('../../lab/estimate.ts', () => ({
+  estimateCells: (cells: readonly unknown[]) => Promise.resolve(cells.map(() => ({ seconds: 1, bytes: 1 }))),
+}));
+
 const verbs = commands
   .filter(({ describe }) => describe !== false)
   .map(({ command }) => String(command).split(' ')[0]!);

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alicorn, temporaryFolder } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/checkout.ts';
+import { commandIn } from '../support/command.ts';
 import { rewriteManifest } from '../support/folders.ts';
 
 const cwd = temporaryFolder('rebuilt');
@@ -25,7 +26,7 @@ function files(folder: string, except: readonly string[] = []): Record<string, s
 }
 
 async function done(args: readonly string[], code = 0): Promise<{ out: string; err: string }> {
-  const ended = await alicorn(args, cwd);
+  const ended = await commandIn(cwd, args);
   expect(ended.code, ended.err).toBe(code);
   return ended;
 }

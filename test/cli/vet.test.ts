@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { loadGame } from '../../sim/cell/load.ts';
 import { cli } from '../support/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alicorn-vet-'));
@@ -74,15 +75,19 @@ test('a syntax error is told whole', async () => {
   expect(stderr).toMatch(/Expected ";" but found "0"/);
 });
 
+test('a missing member is named', async () => {
+  const { code, stderr } = await run(write('no-ends', /^ {2}ends: .*\n/m, ''));
+  expect(stderr).toContain('./no-ends.ts: game.ends is missing: a list of texts');
+  expect(code).toBe(2);
+});
+
 test.each([
-  ['ends', /^ {2}ends: .*\n/m, 'game.ends is missing: a list of texts'],
   ['metrics', /^ {2}metrics: .*\n/m, 'game.metrics is missing: a function'],
   ['presets', /^ {2}presets: .*\n/m, 'game.presets is missing: an object'],
   ['components', /^ {2}components: .*\n/m, 'game.components is missing: an object'],
-])('a missing %s is named', async (name, member, message) => {
-  const { code, stderr } = await run(write(`no-${name}`, member, ''));
-  expect(stderr).toContain(`./no-${name}.ts: ${message}`);
-  expect(code).toBe(2);
+])('so are %s', async (name, member, message) => {
+  const file = join(folder, write(`no-${name}`, member, ''));
+  await expect(loadGame(file)).rejects.toThrow(`${file}: ${message}`);
 });
 
 test('a loop when the module is loaded, and one in apply, are told instead of waited for', async () => {

@@ -15,12 +15,13 @@ export interface Said {
 export async function command(...args: readonly string[]): Promise<Said> {
   playInstead(ownThread);
   const said = { out: '', err: '' };
-  const { stdout, stderr, exitCode } = process;
+  const { argv, stdout, stderr, exitCode } = process;
   const [out, err, log] = [stdout.write, stderr.write, console.log];
   const hear = (where: 'out' | 'err') => ((text: string) => ((said[where] += text), true)) as typeof out;
   stdout.write = hear('out');
   stderr.write = hear('err');
   console.log = (text: string) => (said.out += `${text}\n`);
+  process.argv = [...argv.slice(0, 2), ...args];
   process.exitCode = undefined;
   try {
     await commandLine(args).parseAsync();
@@ -30,9 +31,21 @@ export async function command(...args: readonly string[]): Promise<Said> {
     say(`alicorn: ${ending.message}`);
     process.exitCode = ending.code;
   } finally {
+    process.argv = argv;
     [stdout.write, stderr.write, console.log] = [out, err, log];
   }
   const code = Number(process.exitCode ?? 0);
   process.exitCode = exitCode;
   return { code, ...said };
+}
+
+/** The same with `folder` as the folder one stands in. */
+export async function commandIn(folder: string, args: readonly string[]): Promise<Said> {
+  const here = process.cwd();
+  process.chdir(folder);
+  try {
+    return await command(...args);
+  } finally {
+    process.chdir(here);
+  }
 }

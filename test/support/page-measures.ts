@@ -25,12 +25,15 @@ export const OVERFLOW = `(() => {
 /** Texts whose contrast with what lies behind them is below 4.5, after WCAG 2. */
 export const CONTRAST = `(() => {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const known = new Map();
   const rgb = (colour) => {
+    if (known.has(colour)) return known.get(colour);
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
     const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
-    return [r, g, b, a / 255];
+    known.set(colour, [r, g, b, a / 255]);
+    return known.get(colour);
   };
   const over = ([r, g, b, a], [R, G, B]) => [r * a + R * (1 - a), g * a + G * (1 - a), b * a + B * (1 - a)];
   const light = (colour) => {

@@ -31,7 +31,7 @@ const LAYERS = [
   {
     from: /^reports\//,
     own: 'reports/',
-    may: ['sim/stats/', 'sim/results.ts', CORE],
+    may: ['sim/stats/', 'sim/results.ts', 'sim/results/', CORE],
     packages: ['node:', 'csv-stringify'],
   },
   { from: /^testing\//, own: 'testing/', may: ['sim/', 'bots/', CORE, REGISTRY], packages: ['node:', 'fast-check'] },

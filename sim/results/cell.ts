@@ -1,0 +1,65 @@
+/** What was found in one cell. */
+import type { CellSpec } from '../cell/spec.ts';
+import type { Unit } from '../count/measures.ts';
+import type { Fault } from '../count/tally.ts';
+
+/** One row of figures.csv. Numbers are in the figure's unit; NaN is written as an empty field. */
+export interface FigureRow {
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly role: string | undefined;
+  readonly bot: string | undefined;
+  readonly unit: Unit;
+  readonly n: number;
+  readonly nEff: number;
+  readonly estimate: number;
+  readonly se: number;
+  readonly ciLo: number;
+  readonly ciHi: number;
+  readonly ciMethod: 'wilson' | 't' | 'delta' | 'chi2';
+  readonly sd: number;
+  readonly min: number;
+  readonly q05: number;
+  readonly q50: number;
+  readonly q95: number;
+  readonly max: number;
+  readonly primary: boolean;
+}
+
+/** One row group of hist.csv: values (or labels) with their counts, ascending. */
+export interface HistogramRows {
+  readonly figure: string;
+  readonly seat: number | undefined;
+  readonly counts: readonly (readonly [value: number | string, count: number])[];
+}
+
+/** A figure of seats (in a solo game also of the game) by value: how often it occurred, and the wins that went with it. */
+export interface WinningRows {
+  readonly figure: string;
+  readonly role: string | undefined;
+  readonly unit: Unit;
+  readonly counts: readonly (readonly [value: number, count: number, wins: number])[];
+}
+
+export interface CellResult {
+  /** Counts from 1 in grid order. */
+  readonly cell: number;
+  readonly spec: CellSpec;
+  readonly playouts: number;
+  readonly blocks: number;
+  readonly stopReason: string;
+  readonly faults: readonly Fault[];
+  readonly capped: number;
+  readonly fingerprintOutcome: string;
+  readonly fingerprintTrace: string;
+  readonly figures: readonly FigureRow[];
+  readonly histograms: readonly HistogramRows[];
+  /** How often each value of a figure went with the win of the same seat; absent where it was not counted. */
+  readonly winning?: readonly WinningRows[];
+  /** Every option of the bots by their text, those at their defaults included. */
+  readonly botOptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Only bots that never look at the game play: the figures describe the rules' noise. */
+  readonly noiseOnly: boolean;
+  /** The command that shows a playout again, but for which: `--playout 17` follows. */
+  readonly replay: string;
+}

@@ -3,10 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import { canonical } from '../engines/core/params.ts';
 import type { CellResult, Difference, FigureRow, LadderRow, Luck, RunResult } from '../sim/results.ts';
 import { LUCK_PARTS, type LuckPart } from '../sim/stats/luck-parts.ts';
+import { COMPARED, INTERVAL, WHOSE, type Columns, type Field } from './columns.ts';
 
-type Field = string | number | boolean | undefined;
-/** Column names in their order, with the value each takes from a row. */
-export type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => Field])[];
+export type { Columns } from './columns.ts';
 
 const CELLS: Columns<CellResult> = [
   ['cell', ({ cell }) => cell],
@@ -33,10 +32,7 @@ const FIGURES: Columns<{ readonly of: CellResult; readonly row: FigureRow }> = [
   ['players', ({ of }) => of.spec.players],
   ['variant', ({ of }) => of.spec.variant],
   ['bots', ({ of }) => of.spec.bots.join(',')],
-  ['figure', ({ row }) => row.figure],
-  ['seat', ({ row }) => row.seat],
-  ['role', ({ row }) => row.role],
-  ['bot', ({ row }) => row.bot],
+  ...WHOSE.map(([name, value]) => [name, ({ row }: { readonly row: FigureRow }) => value(row)] as const),
   ['unit', ({ row }) => row.unit],
   ['n', ({ row }) => row.n],
   ['n_eff', ({ row }) => row.nEff],
@@ -64,17 +60,13 @@ const HISTOGRAMS: Columns<readonly [cell: number, figure: string, seat: Field, v
 const PAIRS: Columns<Difference> = [
   ['cell_a', ({ cell, against }) => against ?? cell],
   ['cell_b', ({ cell }) => cell],
-  ['figure', ({ figure }) => figure],
-  ['seat', ({ seat }) => seat],
-  ['role', ({ role }) => role],
-  ['bot', ({ bot }) => bot],
+  ...WHOSE,
   ['a', ({ a }) => a],
   ['b', ({ b }) => b],
   ['diff', ({ diff }) => diff],
   ['se_paired', ({ se }) => se],
   ['df', ({ df }) => df],
-  ['ci_lo', ({ lo }) => lo],
-  ['ci_hi', ({ hi }) => hi],
+  ...INTERVAL,
   ['pairing_gain', ({ pairingGain }) => pairingGain],
   ['playouts_changed', ({ playoutsChanged }) => playoutsChanged],
   ['effect', ({ effect }) => effect],
@@ -89,17 +81,12 @@ const PAIRS: Columns<Difference> = [
 ];
 
 const VERDICTS: Columns<Difference> = [
-  ['cell', ({ cell }) => cell],
-  ['against', ({ against }) => against],
-  ['figure', ({ figure }) => figure],
-  ['seat', ({ seat }) => seat],
-  ['role', ({ role }) => role],
-  ['bot', ({ bot }) => bot],
+  ...COMPARED,
+  ...WHOSE,
   ['baseline', ({ a }) => a],
   ['candidate', ({ b }) => b],
   ['diff', ({ diff }) => diff],
-  ['ci_lo', ({ lo }) => lo],
-  ['ci_hi', ({ hi }) => hi],
+  ...INTERVAL,
   ['margin', ({ margin }) => margin],
   ['margin_kind', ({ marginKind }) => marginKind],
   ['p', ({ p }) => p],

@@ -1,9 +1,10 @@
 /** What a verb adds to the figures of its cells, by the name of the verb: used when it runs, and to rebuild its reports. */
 import { UsageError } from '../engines/core/errors.ts';
+import { exploitedRemark } from '../reports/words/exploited.ts';
+import { ladderRemarks } from '../reports/words/ladder-remarks.ts';
 import { baselinePrint, readBaseline } from '../sim/judge/baseline.ts';
 import { Check } from '../sim/judge/check.ts';
 import { analyseCells } from '../sim/ladder/analyse.ts';
-import { exploitedRemark } from '../sim/ladder/exploited.ts';
 import { Comparison } from '../sim/judge/comparison.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import { analyseMatters } from './matters.ts';
@@ -26,12 +27,12 @@ export const analyseSweep: Analysis = (_cells, result) => {
 /** Ratings and luck; replays, which stand in the ledger only for luck's sake, are no cells of the result. */
 export const analyseLadder: Analysis = async (cells, result) => {
   const bots = (await openCells(cells.map(({ spec }) => spec))).flatMap((cell) => cell.bots);
-  const { rows, remarks } = analyseCells(result.run.rungs ?? [], cells, bots);
+  const { rows, findings } = analyseCells(result.run.rungs ?? [], cells, bots);
   return {
     ...result,
     cells: result.cells.filter(({ spec }) => spec.replay === undefined),
     ladder: rows,
-    warnings: remarks,
+    warnings: ladderRemarks(findings, rows),
   };
 };
 

@@ -11,7 +11,7 @@ import { strengthPage, type StrengthRow } from '../reports/strength-page.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
 import { strengthCases, type StrengthCase } from '../sim/ladder/cases.ts';
-import { reasonFor } from '../sim/ladder/unclimbed.ts';
+import { reasonFor } from '../reports/words/unclimbed.ts';
 import { inErrors, Meter, rungsOf } from '../sim/ladder/strong.ts';
 import { wholeNumber } from './options.ts';
 import { say } from './say.ts';

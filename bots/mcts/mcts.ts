@@ -1,5 +1,5 @@
 import type { BotKind, Sees } from '../types.ts';
-import { options, type Options } from './options.ts';
+import { options, type Options } from './search-options.ts';
 import { PlainSearch } from './plain/search.ts';
 import { Search } from './search.ts';
 import { plainSettings, refusal, settingsOf } from './settings.ts';

@@ -1,7 +1,7 @@
 /** From the options as given and the game's advice to what a search does. */
 import { AUTO } from '../../engines/core/params.ts';
 import type { AnyGame, SearchAdvice, Setup } from '../../engines/core/types.ts';
-import type { Options } from './options.ts';
+import type { Options } from './search-options.ts';
 import { Value, valueFault } from './value.ts';
 
 type Rollout = 'random' | 'greedy' | 'epsilon-greedy';

@@ -1,9 +1,7 @@
 /** Rungs of a ladder, and what they did against each other. */
 import type { CellResult, FigureRow, LadderRow } from '../../sim/results.ts';
-import { criticalNormal } from '../../sim/stats/special.ts';
+import { Z95 } from '../../sim/stats/special.ts';
 import { figureOf } from './names.ts';
-
-const Z95 = criticalNormal(0.95);
 
 /** The strongest first. */
 export function ranked(ladder: readonly LadderRow[]): LadderRow[] {

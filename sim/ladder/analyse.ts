@@ -1,43 +1,36 @@
-/** From the games of a ladder to ratings, luck and what both mean in words. */
+/** From the games of a ladder to ratings, luck and what both tell of the bots. */
 import type { BotChoice } from '../../bots/parse.ts';
-import type { ParamSpec } from '../../engines/core/params.ts';
 import { slotAt } from '../cell/spec.ts';
 import { estimateOf } from '../count/figures.ts';
 import type { CellProgress } from '../store/progress.ts';
-import type { LadderRow, Luck } from '../results.ts';
+import type { LadderFindings, LadderRow, Luck } from '../results.ts';
 import { bradleyTerry, eloDifference, type Matchup, type Ratings } from '../stats/rating.ts';
-import { criticalNormal } from '../stats/special.ts';
+import { Z95 } from '../stats/special.ts';
+import { doublingsOf, FLAT_ELO } from './doublings.ts';
 import { luckOf } from './luck.ts';
-import { luckRemarks } from './luck-words.ts';
-import { byRating, byScore, cappedRemark, FLAT_ELO, strengthRemarks, type Rung } from './strength.ts';
+import { byRating, byScore, manyCapped, strengthOf, type Rung } from './strength.ts';
 
-export interface LadderFindings {
+export interface AnalysedLadder {
   readonly rows: readonly LadderRow[];
-  /** What the ratings mean, a sentence each. */
-  readonly remarks: readonly string[];
+  readonly findings: LadderFindings;
 }
-
-const Z95 = criticalNormal(0.95);
 
 /** Rates `rungs`, weakest first, from the cells of a ladder; `bots` are those that play in them. */
 export function analyseCells(
   rungs: readonly string[],
   cells: readonly CellProgress[],
   bots: readonly BotChoice[],
-): LadderFindings {
+): AnalysedLadder {
   const games = cells.filter(({ spec }) => spec.replay === undefined);
   const replayed = cells.filter(({ spec }) => spec.replay !== undefined);
-  const found = games.every(({ spec }) => spec.players === 1)
-    ? soloRows(rungs, games, bots)
-    : rated(rungs, games, bots);
-  const rows = found.rows.map((row) => {
+  const solo = games.every(({ spec }) => spec.players === 1);
+  const { rows, findings } = solo ? soloRows(rungs, games, bots) : rated(rungs, games, bots);
+  const withLuck = rows.map((row) => {
     const luck = luckOfRung(row.bot, rungs, replayed);
     return luck === undefined ? row : { ...row, luck };
   });
-  const capped = cappedRemark(
-    games.map((cell) => ({ bots: cell.spec.bots, capped: figureOf(cell, 'capped').estimate })),
-  );
-  return { rows, remarks: [...found.remarks, ...capped, ...rows.flatMap(({ luck }) => luckRemarks(luck))] };
+  const capped = games.map((cell) => ({ bots: cell.spec.bots, capped: figureOf(cell, 'capped').estimate }));
+  return { rows: withLuck, findings: { onesided: false, ...findings, capped: capped.filter(manyCapped) } };
 }
 
 /** One figure of a cell over all its games. */
@@ -51,11 +44,12 @@ function rungOf(bot: string, bots: readonly BotChoice[]): Rung {
   return { bot, kind: kind?.name ?? bot, searches: kind?.searches === true, peeks: kind?.sees === 'truth' };
 }
 
-function soloRows(
-  rungs: readonly string[],
-  games: readonly CellProgress[],
-  bots: readonly BotChoice[],
-): LadderFindings {
+interface Rated {
+  readonly rows: readonly LadderRow[];
+  readonly findings: Partial<LadderFindings>;
+}
+
+function soloRows(rungs: readonly string[], games: readonly CellProgress[], bots: readonly BotChoice[]): Rated {
   const rows = rungs.flatMap((bot): LadderRow[] => {
     const cell = games.find(({ spec }) => spec.bots[0] === bot);
     if (cell === undefined) return [];
@@ -65,10 +59,10 @@ function soloRows(
     return [{ bot, ...none, games: cell.total.clusters, score: score.estimate, scoreSe: score.se, success }];
   });
   const played = rows.map(({ bot }) => rungOf(bot, bots));
-  return { rows, remarks: strengthRemarks(played, byScore(rows), 0) };
+  return { rows, findings: strengthOf(played, byScore(rows), 0) };
 }
 
-function rated(rungs: readonly string[], games: readonly CellProgress[], bots: readonly BotChoice[]): LadderFindings {
+function rated(rungs: readonly string[], games: readonly CellProgress[], bots: readonly BotChoice[]): Rated {
   const matchups = games.flatMap((cell) => matchupsOf(rungs, cell));
   const rotated = games.every(({ spec }) => spec.rotations > 1);
   const ratings = bradleyTerry(matchups, rungs.length, { seats: rotated });
@@ -83,24 +77,14 @@ function rated(rungs: readonly string[], games: readonly CellProgress[], bots: r
       seDiffPrev: i === 0 ? NaN : eloDifference(ratings, i, i - 1).se,
     };
   });
-  const remarks = [
-    ...strengthRemarks(
-      rungs.map((rung) => rungOf(rung, bots)),
-      byRating(ratings),
-      FLAT_ELO,
-    ),
-    ...doublingRemarks(
-      rungs.map((rung) => searchOf(rung, bots)),
-      ratings,
-    ),
-    ...(rotated ? seatRemarks(games[0]!, ratings) : []),
-  ];
-  if (ratings.virtualDraws.length > 0) {
-    remarks.push(
-      'One side won every game of some pairs, so half a virtual draw was added there: ratings are cautious.',
-    );
-  }
-  return { rows, remarks };
+  const played = rungs.map((rung) => rungOf(rung, bots));
+  const findings = {
+    ...strengthOf(played, byRating(ratings), FLAT_ELO),
+    ...doublingsOf(rungs, bots, ratings),
+    ...(rotated && seatsOf(games[0]!, ratings)),
+    onesided: ratings.virtualDraws.length > 0,
+  };
+  return { rows, findings };
 }
 
 /** Wins by rotation and seat: the games of the same bots in the same seats. */
@@ -131,58 +115,15 @@ function sharesOf(
   return { share: won / seats, games: playouts };
 }
 
-/** What doubling the budget of a search is worth, step by step and on the whole. */
-function doublingRemarks(searches: readonly (Search | undefined)[], ratings: Ratings): string[] {
-  const steps = searches.flatMap((_, i) => {
-    const [low, high] = [searches[i - 1], searches[i]];
-    if (low === undefined || high === undefined || low.rest !== high.rest || high.budget <= low.budget) return [];
-    return [{ i, low: low.budget, high: high.budget }];
-  });
-  if (steps.length === 0) return [];
-  const perDoubling = (i: number, j: number) => {
-    const doublings = Math.log2(searches[i]!.budget / searches[j]!.budget);
-    const { estimate, lo, hi } = eloDifference(ratings, i, j);
-    return [estimate, lo, hi].map((elo) => elo / doublings) as [number, number, number];
-  };
-  const text = ([elo, lo, hi]: [number, number, number]) => `${signed(elo)} Elo (${signed(lo)} to ${signed(hi)})`;
-  const lines = steps.map(({ i, low, high }) => `${high} iterations over ${low}: ${text(perDoubling(i, i - 1))}`);
-  const oneSearch = new Set(steps.map(({ i }) => searches[i]!.rest)).size === 1;
-  const whole =
-    steps.length < 2 || !oneSearch
-      ? ''
-      : ` On the whole ${text(perDoubling(steps.at(-1)!.i, steps[0]!.i - 1))} per doubling.`;
-  const flat = steps.find(({ i }) => perDoubling(i, i - 1)[2] < FLAT_ELO);
-  const depth =
-    flat === undefined ? '' : ` Beyond ${flat.low} iterations a doubling is worth less than ${FLAT_ELO} Elo.`;
-  return [`What a doubling of the search is worth: ${lines.join('; ')}.${whole}${depth}`];
-}
-
-/** A search with so many iterations per decision and, as text, its other options. */
-interface Search {
-  readonly budget: number;
-  readonly rest: string;
-}
-
-/** A rung as a search, if it is one whose budget does not depend on the decision. */
-function searchOf(rung: string, bots: readonly BotChoice[]): Search | undefined {
-  const choice = bots.find(({ text }) => text === rung);
-  const name = choice?.kind.options.names.find((option) => isBudget(choice.kind.options.specs[option]!));
-  if (choice === undefined || name === undefined || choice.kind.searches !== true) return undefined;
-  const budget = Number(choice.options[name]);
-  return Number.isFinite(budget) ? { budget, rest: rung.replace(`:${name}=${budget}`, '') } : undefined;
-}
-
-function isBudget(spec: ParamSpec): boolean {
-  return spec.kind === 'budget' || (spec.kind === 'auto' && spec.of.kind === 'budget');
-}
-
-function seatRemarks({ spec }: CellProgress, { seatElo, seatSe }: Ratings): string[] {
+/** What every seat is worth between equal bots. */
+function seatsOf({ spec }: CellProgress, { seatElo, seatSe }: Ratings): Pick<LadderFindings, 'seats'> {
   const rolesDiffer = new Set(spec.roles).size > 1;
-  const seats = seatElo.map((elo, seat) => {
-    const name = rolesDiffer ? spec.roles[seat]! : `seat ${seat + 1}`;
-    return `${name} ${signed(elo)} (${signed(elo - Z95 * seatSe[seat]!)} to ${signed(elo + Z95 * seatSe[seat]!)})`;
+  const seats = seatElo.map((estimate, seat) => {
+    const half = Z95 * seatSe[seat]!;
+    const worth = { unit: 'Elo', estimate, lo: estimate - half, hi: estimate + half } as const;
+    return { seat, role: rolesDiffer ? spec.roles[seat] : undefined, worth };
   });
-  return [`What a ${rolesDiffer ? 'role' : 'seat'} is worth between equal bots, in Elo: ${seats.join(', ')}.`];
+  return { seats };
 }
 
 /** Luck between a rung and the bot it met on the same deals, which stands before it at the table (see `luckPairs`). */
@@ -191,8 +132,4 @@ function luckOfRung(bot: string, rungs: readonly string[], cells: readonly CellP
   const table = cells.find(({ spec }) => spec.bots.length > 1 && spec.bots[1] === bot && spec.bots[0] !== bot);
   const other = solo ? rungs[rungs.indexOf(bot) - 1] : table?.spec.bots[0];
   return other === undefined ? undefined : luckOf([other, bot], cells);
-}
-
-function signed(elo: number): string {
-  return `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;
 }

@@ -67,3 +67,6 @@ export function phiInverse(p: number): number {
 export function criticalNormal(level: number): number {
   return -phiInverse((1 - level) / 2);
 }
+
+/** Half the width of a 95 % interval, in standard errors. */
+export const Z95 = criticalNormal(0.95);

@@ -3,7 +3,7 @@ import { betaLogitQuantile, incompleteBeta } from './beta.ts';
 import { incompleteGamma } from './gamma.ts';
 import { normalP, phiInverse, phiUpper } from './normal.ts';
 
-export { criticalNormal, normalDensity, normalP, phi, phiInverse, phiUpper } from './normal.ts';
+export { criticalNormal, normalDensity, normalP, phi, phiInverse, phiUpper, Z95 } from './normal.ts';
 
 /** P(|T| >= |t|) for Student's t with df degrees of freedom (real, > 0; Infinity is the normal). DLMF 8.17. */
 export function tP(t: number, df: number): number {

@@ -9,7 +9,7 @@ import { CellMaker } from '../../sim/cell/experiment.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { strengthCases, type StrengthCase } from '../../sim/ladder/cases.ts';
 import { inErrors, Meter, rungsOf } from '../../sim/ladder/strong.ts';
-import { reasonFor } from '../../sim/ladder/unclimbed.ts';
+import { reasonFor } from '../../reports/words/unclimbed.ts';
 
 const SEEN = 4;
 /** Seeds of the looks; the later ones decide only what the first left open. */

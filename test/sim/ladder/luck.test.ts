@@ -1,6 +1,7 @@
 /** Luck and skill in games whose answers are known. */
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { luckRemarks } from '../../../reports/words/luck.ts';
 import { openCells } from '../../../sim/cell/open.ts';
 import { analyseCells } from '../../../sim/ladder/analyse.ts';
 import { planLadder } from '../../../sim/ladder/plan.ts';
@@ -27,8 +28,9 @@ async function luckBetween(
   );
   const played = await runCells({ cells: plan.cells, workers: 1 });
   const bots = (await openCells(plan.cells)).flatMap((cell) => cell.bots);
-  const { rows, remarks } = analyseCells(plan.rungs, played.map((cell) => cell.progress), bots); // prettier-ignore
-  return { luck: rows[1]!.luck!, said: remarks.at(-1)! };
+  const { rows } = analyseCells(plan.rungs, played.map((cell) => cell.progress), bots); // prettier-ignore
+  const luck = rows[1]!.luck!;
+  return { luck, said: luckRemarks(luck).join() };
 }
 
 function expectNear({ parts }: Luck, expected: Partial<Record<LuckPart, number>>): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { games } from '../../../engines/registry.ts';
-import { strengthCases } from '../../../sim/ladder/cases.ts';
-import { reasonFor } from '../../../sim/ladder/unclimbed.ts';
+import { games } from '../../engines/registry.ts';
+import { strengthCases } from '../../sim/ladder/cases.ts';
+import { reasonFor } from '../../reports/words/unclimbed.ts';
 
 test('a reason is found for its case and step only', () => {
   expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 2 }, 'greedy')).toContain('R20');

@@ -1,6 +1,7 @@
-import type { Luck } from '../results.ts';
-import { nEff, wilson } from '../stats/interval.ts';
-import type { LuckEstimate } from '../stats/luck-parts.ts';
+/** What decides between two bots, in plain sentences. */
+import type { Luck } from '../../sim/results.ts';
+import { nEff, wilson } from '../../sim/stats/interval.ts';
+import type { LuckEstimate } from '../../sim/stats/luck-parts.ts';
 
 /** What decides between two bots, in plain sentences; none where nothing varies. */
 export function luckRemarks(luck: Luck | undefined): string[] {

@@ -1,0 +1,59 @@
+/** What a ladder means, in plain sentences: about its bots, its seats, and what decides between two of them. */
+import type { Advantage, LadderFindings, LadderRow } from '../../sim/results.ts';
+import { luckRemarks } from './luck.ts';
+import { signed } from './numbers.ts';
+import { seatText } from './seats.ts';
+
+/** The remarks of a ladder in the order of their weight. */
+export function ladderRemarks(findings: LadderFindings, rows: readonly LadderRow[]): string[] {
+  const { unbeaten, gaining, doublings, seats, onesided, capped } = findings;
+  return [
+    ...(unbeaten === undefined ? [] : [unbeatenRemark(unbeaten)]),
+    ...(gaining === undefined ? [] : [gainingRemark(gaining)]),
+    ...(doublings === undefined ? [] : [doublingsRemark(doublings)]),
+    ...(seats === undefined ? [] : [seatsRemark(seats)]),
+    ...(onesided ? [ONESIDED] : []),
+    ...(capped.length === 0 ? [] : [cappedRemark(capped)]),
+    ...rows.flatMap(({ luck }) => luckRemarks(luck)),
+  ];
+}
+
+const ONESIDED = 'One side won every game of some pairs, so half a virtual draw was added there: ratings are cautious.';
+
+function unbeatenRemark(best: Advantage): string {
+  return (
+    `NO SEARCH BEATS GREEDY PLAY here: the best of them is at ${advantage(best)} against it. ` +
+    'Either the play is as good as it gets, or the searches are too weak to tell: do not take their verdicts for those of strong play.'
+  );
+}
+
+function gainingRemark({ top, below, gain }: NonNullable<LadderFindings['gaining']>): string {
+  return `THE TOP RUNG STILL GAINS: ${top} over ${below} ${advantage(gain)}. Stronger play may come to other verdicts.`;
+}
+
+function doublingsRemark({ steps, whole, flat, flatElo }: NonNullable<LadderFindings['doublings']>): string {
+  const lines = steps.map(({ low, high, worth }) => `${high} iterations over ${low}: ${advantage(worth)}`);
+  const all = whole === undefined ? '' : ` On the whole ${advantage(whole)} per doubling.`;
+  const depth =
+    flat === undefined ? '' : ` Beyond ${flat.low} iterations a doubling is worth less than ${flatElo} Elo.`;
+  return `What a doubling of the search is worth: ${lines.join('; ')}.${all}${depth}`;
+}
+
+function seatsRemark(seats: NonNullable<LadderFindings['seats']>): string {
+  const worths = seats.map(({ seat, role, worth: { estimate, lo, hi } }) => {
+    return `${role ?? seatText(seat)} ${signed(estimate, 0)} (${signed(lo, 0)} to ${signed(hi, 0)})`;
+  });
+  const what = seats.some(({ role }) => role !== undefined) ? 'role' : 'seat';
+  return `What a ${what} is worth between equal bots, in Elo: ${worths.join(', ')}.`;
+}
+
+function cappedRemark(cells: LadderFindings['capped']): string {
+  const list = cells.map(({ bots, capped }) => `${[...new Set(bots)].join(' and ')} ${(100 * capped).toFixed(0)} %`);
+  return `MANY GAMES END BY A CAP OF THE RULES, not by their own end: ${list.join('; ')}. Stalling pays there, or the bots know no better.`;
+}
+
+/** `+12 Elo (+3 to +21)`. */
+function advantage({ unit, estimate, lo, hi }: Advantage): string {
+  const digits = unit === 'Elo' ? 0 : 2;
+  return `${signed(estimate, digits)} ${unit} (${signed(lo, digits)} to ${signed(hi, digits)})`;
+}

@@ -242,6 +242,12 @@ describe('X7: Rampage', () => {
     const board = rampage(both);
     expect([board.phase, board.codes()]).toEqual(['rampageTarget', [BONES, EYE]]);
   });
+  test('of two Tribes he meets on one cell the player picks', () => {
+    const at = { eye: [2, 0], bones: [2, 0], fangs: [4, 0] };
+    const board = rampage({ ...corridor, goblins: { rage: 1, at, population: { eye: 1, bones: 1, fangs: 3 } } });
+    expect([board.phase, board.codes()]).toEqual(['victim', [BONES, EYE]]);
+    expect(board.play(EYE).happened('attacked')).toEqual([[cellAt(2, 0), EYE, 0]]);
+  });
   test('R21: the Tribe scatters and they gain Rage, or do not', () => {
     const rage = (rules: Partial<Rules>): number => rampage(corridor, rules).s.goblins.rage;
     expect([rage({}), rage({ rageOnUnicornAttack: false })]).toEqual([2, 1]);

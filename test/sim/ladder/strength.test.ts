@@ -29,7 +29,7 @@ const said = (findings: Partial<LadderFindings>) => ladderRemarks({ onesided: fa
 test('a search within noise of greedy play beats nobody, and that is said', () => {
   // 10.2 against 10 with 0.1 each: 1.96 x 0.1414 = 0.277 > 0.2.
   const findings = found([2, 10, 10.1, 10.2], 0.1);
-  expect(findings).toEqual({ unbeaten: expect.objectContaining({ unit: 'points' }) });
+  expect(Object.keys(findings)).toEqual(['unbeaten']);
   const [one] = said(findings);
   expect(one).toMatch(/^NO SEARCH BEATS GREEDY PLAY here: the best of them is at \+0\.20 points \(−0\.08 to \+0\.48\)/);
 });

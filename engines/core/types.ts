@@ -83,6 +83,13 @@ export interface State<Self> {
    * the unseen pieces in canonical order and deal them anew.
    */
   determinise(seat: number, rng: Rng): void;
+  /**
+   * Resamples, in place, only what no seat knows: the order of decks, tiles face down to all. Playing on from a position
+   * then leaves chance ahead open. Absent where nothing that no seat knows is drawn before it comes.
+   */
+  dealAhead?(rng: Rng): void;
+  /** The round that is played, counted up by one from wherever it begins; absent in a game without rounds. */
+  readonly round?: number;
   /** Once OVER: fills `out`. No randomness. */
   outcome(out: Outcome): void;
   /** Once OVER: writes one number per slot of `Game.metrics(setup)` (see `metricSlots`); NaN = absent in this playout. */

@@ -74,13 +74,33 @@ export function determinise(state: LittlePrince, seat: number, rng: Rng): void {
   }
 }
 
-/** The shuffled pool goes to the positions the seat has not seen, from the top. */
+/** Deals anew the tiles that nobody has seen; what all but one have forgotten stays where it is. */
+export function dealAhead(state: LittlePrince, rng: Rng): void {
+  const { pool, stacks, tables, unseen } = state;
+  for (let type = 0; type < TYPES.length; type++) {
+    const start = tables.stackStart[type]!;
+    const laid = state.laid(type);
+    const hidden = tables.players === 2 ? unseen[type]! & unseen[TYPES.length | type]! : 0;
+    let set = ((1 << tables.stackCount[type]!) - 1) | 0;
+    for (let position = 0; position < laid; position++) {
+      if (((hidden >>> position) & 1) === 0) set &= ~(1 << (stacks[start + position]! - start));
+    }
+    shuffle(pool, 0, listTiles(set, start, pool), rng);
+    dealPool(state, type, hidden);
+  }
+}
+
+/** The shuffled pool goes to the positions the seat has not seen. */
 function dealUnseen(state: LittlePrince, seat: number, type: number): void {
+  dealPool(state, type, unseenPositions(state, seat, type));
+}
+
+/** The shuffled pool goes to the positions laid out unseen and to those not yet laid out, from the top. */
+function dealPool(state: LittlePrince, type: number, unseen: number): void {
   const { pool, stacks, tables } = state;
   const start = tables.stackStart[type]!;
   const count = tables.stackCount[type]!;
   const laid = state.laid(type);
-  const unseen = unseenPositions(state, seat, type);
   let next = 0;
   for (let position = 0; position < count; position++) {
     if (position >= laid || ((unseen >>> position) & 1) !== 0) stacks[start + position] = pool[next++]!;

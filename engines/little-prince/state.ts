@@ -6,7 +6,7 @@ import { CELLS, CORNER, PER_TYPE, ROUNDS, TYPES } from './components.ts';
 import { EVENT, reportFlips, reportScores, reportTable } from './events.ts';
 import { figureRows, writeMetrics } from './figures.ts';
 import type { FigureBlock } from './figures/block.ts';
-import { determinise, infoKey } from './knowledge.ts';
+import { dealAhead, determinise, infoKey } from './knowledge.ts';
 import { HIDE_NONE, PHASE } from './phases.ts';
 import { CharacterScores } from './play/characters.ts';
 import { listOptions } from './play/options.ts';
@@ -387,6 +387,11 @@ export class LittlePrince implements State<LittlePrince> {
   determinise(seat: number, rng: Rng): void {
     this.version = (this.version + 1) | 0;
     determinise(this, seat, rng);
+  }
+
+  dealAhead(rng: Rng): void {
+    this.version = (this.version + 1) | 0;
+    dealAhead(this, rng);
   }
 
   infoKey(seat: number): string {

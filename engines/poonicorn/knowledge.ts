@@ -18,8 +18,23 @@ export function determinise(s: Poonicorn, seat: number, rng: Rng): void {
     next = dealUnknown(s, other, next);
   }
   for (let i = s.deckTop; i < s.deckSize; i++) s.deck[i] = s.pool[next++]!;
+  dealCorn(s, rng);
+}
+
+function dealCorn(s: Poonicorn, rng: Rng): void {
   sortCorn(s);
   shuffle(s.cornDeck, s.cornTop, s.cornSize - s.cornTop, rng, s.tables.cornIdentity);
+}
+
+/** Deals anew what is still in the decks: nobody has seen it. */
+export function dealAhead(s: Poonicorn, rng: Rng): void {
+  const left = s.scratch;
+  for (let kind = 0; kind < 8; kind++) left[kind] = 0;
+  for (let i = s.deckTop; i < s.deckSize; i++) left[s.deck[i]!]!++;
+  let at = s.deckTop;
+  for (let kind = 0; kind < 8; kind++) for (let i = left[kind]!; i > 0; i--) s.deck[at++] = kind;
+  shuffle(s.deck, s.deckTop, s.deckSize - s.deckTop, rng, s.tables.kindIdentity);
+  dealCorn(s, rng);
 }
 
 /** Unseen cards in canonical order into `pool`; returns how many. */

@@ -4,7 +4,7 @@ import { OVER, type Chance, type EventSink, type Figures, type Outcome, type Rng
 import type { Advice } from './advice.ts';
 import { EVENT } from './events.ts';
 import { figureRows } from './figures.ts';
-import { determinise, infoKey } from './knowledge.ts';
+import { dealAhead, determinise, infoKey } from './knowledge.ts';
 import { PHASE } from './phases.ts';
 import { refill } from './play/cards.ts';
 import { writeOutcome } from './play/ending.ts';
@@ -327,6 +327,11 @@ export class Poonicorn implements State<Poonicorn> {
   determinise(seat: number, rng: Rng): void {
     this.stamp = (this.stamp + 1) | 0;
     determinise(this, seat, rng);
+  }
+
+  dealAhead(rng: Rng): void {
+    this.stamp = (this.stamp + 1) | 0;
+    dealAhead(this, rng);
   }
 
   outcome(out: Outcome): void {

@@ -7,16 +7,9 @@ import { cellText } from './words.ts';
 
 /** Deals anew all that `seat` cannot see: mines by cell, the tiles under each after its top; the other hand; the pile. */
 export function determinise(state: UnicornJelly, seat: number, rng: Rng): void {
-  const { board, deck, hands, unseenKinds: kinds } = state;
+  const { deck, hands, unseenKinds: kinds } = state;
   shuffle(kinds, 0, gatherUnseen(state, seat), rng, state.tables.identity);
-  let next = 0;
-  board.sortCells();
-  for (let i = 0; i < board.cellCount; i++) {
-    const cell = board.cells[i]!;
-    const tile = board.top[cell]!;
-    if ((tile & (MINE | DEAD)) !== 0) board.top[cell] = (tile & ~KIND) | kinds[next++]!;
-    if ((tile & COVERING) !== 0) next = redealBelow(state, cell, next);
-  }
+  let next = redealMines(state);
   const other = seat ^ 1;
   if (state.players === 2 && hands.held[other]! > 0) {
     const held = hands.held[other]!;
@@ -25,6 +18,28 @@ export function determinise(state: UnicornJelly, seat: number, rng: Rng): void {
     if (state.pending !== 0 && state.actor === other) state.pending = hands.kinds[other * HAND + rng.below(held)]!;
   }
   for (let i = state.pileAt; i < deck.length; i++) deck[i] = kinds[next++]!;
+}
+
+/** Deals anew what neither seat can see: mines and the pile, not the hands. */
+export function dealAhead(state: UnicornJelly, rng: Rng): void {
+  const { deck, unseenKinds: kinds } = state;
+  shuffle(kinds, 0, gatherUnseen(state, NOBODY), rng, state.tables.identity);
+  let next = redealMines(state);
+  for (let i = state.pileAt; i < deck.length; i++) deck[i] = kinds[next++]!;
+}
+
+/** The first unseen tiles go under the mines; returns how many. */
+function redealMines(state: UnicornJelly): number {
+  const { board, unseenKinds: kinds } = state;
+  let next = 0;
+  board.sortCells();
+  for (let i = 0; i < board.cellCount; i++) {
+    const cell = board.cells[i]!;
+    const tile = board.top[cell]!;
+    if ((tile & (MINE | DEAD)) !== 0) board.top[cell] = (tile & ~KIND) | kinds[next++]!;
+    if ((tile & COVERING) !== 0) next = redealBelow(state, cell, next);
+  }
+  return next;
 }
 
 function redealBelow(state: UnicornJelly, cell: number, start: number): number {
@@ -37,13 +52,16 @@ function redealBelow(state: UnicornJelly, cell: number, start: number): number {
   return next;
 }
 
+/** Stands for a seat to which both hands are open. */
+const NOBODY = -1;
+
 /** Writes the kinds that `seat` cannot see into `unseenKinds`, ascending; returns how many. */
 export function gatherUnseen(state: UnicornJelly, seat: number): number {
   const { board, deck, hands, pileAt, players, unseenKinds, unseenCounts: counts } = state;
   counts.fill(0);
   for (let i = pileAt; i < deck.length; i++) counts[deck[i]!]!++;
   for (let other = 0; other < players; other++) {
-    if (other === seat) continue;
+    if (other === seat || seat === NOBODY) continue;
     const first = other * HAND;
     for (let i = 0; i < hands.held[other]!; i++) counts[hands.kinds[first + i]!]!++;
   }

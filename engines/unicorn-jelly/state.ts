@@ -10,7 +10,7 @@ import type { Judge } from './advice/judge.ts';
 import { bounds } from './bounds.ts';
 import { EVENT, reportBatch } from './events.ts';
 import { figureRows, writeMetrics } from './figures.ts';
-import { determinise, infoKey } from './knowledge.ts';
+import { dealAhead, determinise, infoKey } from './knowledge.ts';
 import { END, PHASE } from './phases.ts';
 import { Board } from './play/board.ts';
 import { Groups } from './play/groups.ts';
@@ -425,6 +425,14 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   determinise(seat: number, rng: Rng): void {
     determinise(this, seat, rng);
+  }
+
+  dealAhead(rng: Rng): void {
+    dealAhead(this, rng);
+  }
+
+  get round(): number {
+    return this.turn;
   }
 
   outcome(out: Outcome): void {

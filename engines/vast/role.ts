@@ -135,7 +135,7 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   // Knowledge.
   /** What `seat` knows of the board; equal texts mean indistinguishable boards. */
   text(s: Vast, seat: number): string;
-  /** Deals anew what `seat` cannot know of it. */
+  /** Deals anew what `seat` cannot know of it; for EVERY_SEAT, what not even its own player knows. */
   determinise?(s: Vast, seat: number, rng: Rng): void;
 
   // Positions, advice.
@@ -152,6 +152,9 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   /** How a tree search plays it best. */
   readonly search?: SearchAdvice;
 }
+
+/** To `determinise`: all seats put together what they know. */
+export const EVERY_SEAT = -1;
 
 /** A role whatever it brings. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- boards and components differ by role

@@ -12,7 +12,7 @@ import { Groups } from './map/groups.ts';
 import { Pieces } from './map/pieces.ts';
 import { optionsOf, phases, runOf, takeOf } from './phases.ts';
 import { Records } from './records.ts';
-import type { AnyRole } from './role.ts';
+import { EVERY_SEAT, type AnyRole } from './role.ts';
 import { castOf, roster, type Boards } from './roster.ts';
 import { startGame } from './rounds.ts';
 import { Tables, type VastSetup } from './tables.ts';
@@ -270,6 +270,10 @@ export class Vast extends Numbers implements State<Vast> {
 
   determinise(seat: number, rng: Rng): void {
     determinise(this, seat, rng);
+  }
+
+  dealAhead(rng: Rng): void {
+    determinise(this, EVERY_SEAT, rng);
   }
 
   outcome(out: Outcome): void {

@@ -27,6 +27,29 @@ export const knowledgeLaws: Laws = {
     }
   },
 
+  'dealAhead keeps what every seat knows'(trial, index, depth) {
+    const at = trial.midway(index, depth);
+    if (at?.state.dealAhead === undefined) return;
+    const { state } = at;
+    const [copy, other] = [trial.create(), trial.create()];
+    copy.copyFrom(state);
+    copy.dealAhead!(trial.rng(index));
+    for (let seat = 0; seat < trial.setup.players; seat++) {
+      const [known, now] = [state.infoKey(seat), copy.infoKey(seat)];
+      trial.require(now === known, 'dealAhead keeps infoKey', () => `seat ${seat}: ${firstDifference(known, now)}`);
+    }
+    const [list, dealt] = [optionsText(trial, state), optionsText(trial, copy)];
+    trial.require(dealt === list, 'dealAhead keeps the legal list', () => `${list} became ${dealt}`);
+    const { move } = trial;
+    other.copyFrom(state);
+    other.dealAhead!(trial.rng(index + 11));
+    other.dealAhead!(trial.rng(index + 13));
+    copy.dealAhead!(trial.rng(index + 13));
+    const [a, b] = [whole(trial, copy, index), whole(trial, other, index)];
+    trial.move = move;
+    trial.require(a === b, 'dealAhead does not depend on what nobody knows', () => firstDifference(a, b));
+  },
+
   'determinise does not depend on what the seat cannot know'(trial, index, depth) {
     const at = trial.midway(index, depth);
     if (at === undefined) return;

@@ -3,7 +3,7 @@ import type { Rng } from '../../../core/types.ts';
 import { GOAL } from '../../chance.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { STEP } from '../../map/geometry.ts';
-import type { Role } from '../../role.ts';
+import { EVERY_SEAT, type Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { MONSTER_DECK } from '../monster-cards.ts';
@@ -128,7 +128,7 @@ function determinise(s: Vast, seat: number, rng: Rng): void {
   const { goblins: they } = s;
   they.warDeck.scramble(rng);
   they.monsterDeck.scramble(rng);
-  if (seat === they.seat) {
+  if (seat === they.seat || seat === EVERY_SEAT) {
     they.secretDeck.scramble(rng);
     return;
   }

@@ -3,6 +3,7 @@ import { countBits } from '../../../core/bits.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng } from '../../../core/types.ts';
 import { sortAscending } from '../../map/geometry.ts';
+import { EVERY_SEAT } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { TREASURE_KINDS } from './knight.ts';
 import { KEEP } from './treasures.ts';
@@ -61,7 +62,7 @@ export function text(s: Vast, seat: number): string {
 export function determinise(s: Vast, seat: number, rng: Rng): void {
   const { knight } = s;
   knight.eventDeck.scramble(rng);
-  if (seat === knight.seat) {
+  if (seat === knight.seat || seat === EVERY_SEAT) {
     knight.treasureDeck.scramble(rng);
     knight.sidequestDeck.scramble(rng);
   } else {

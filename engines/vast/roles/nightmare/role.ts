@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/types.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { sortAscending } from '../../map/geometry.ts';
-import type { Role } from '../../role.ts';
+import { EVERY_SEAT, type Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { REWARD } from './attack.ts';
@@ -111,7 +111,7 @@ const hidden = new Int32Array(64);
 function determinise(s: Vast, seat: number, rng: Rng): void {
   const { nightmare: he } = s;
   const { deck, hand } = he;
-  if (seat === he.seat) {
+  if (seat === he.seat || seat === EVERY_SEAT) {
     deck.scramble(rng);
     return;
   }

@@ -9,6 +9,7 @@ import { Comparison } from '../sim/judge/comparison.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import { analyseMatters } from './matters.ts';
 import { analyseReadings } from './readings.ts';
+import { analyseStory } from './story.ts';
 import { analyseTune } from './tune.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
@@ -91,6 +92,7 @@ const analyses: Readonly<Record<string, Analysis>> = {
   matters: analyseMatters,
   tune: analyseTune,
   readings: analyseReadings,
+  story: analyseStory,
 };
 
 /** The analysis of a stored run's verb; undefined if its figures are all there is. */

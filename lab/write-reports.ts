@@ -1,6 +1,7 @@
 import { cellsCsv, figuresCsv, histCsv, ladderCsv, luckCsv, pairsCsv, verdictsCsv } from '../reports/csv.ts';
 import { mattersCsv, rulingsCsv, strengthsCsv, tuneCsv } from '../reports/dials-csv.ts';
 import { page } from '../reports/html/page.ts';
+import { curvesCsv } from '../reports/curves-csv.ts';
 import type { RunFolder } from '../sim/store/folder.ts';
 import type { RunResult } from '../sim/results.ts';
 
@@ -21,6 +22,7 @@ export function writeReports(folder: RunFolder, result: RunResult): void {
   if (result.matters !== undefined) folder.write('matters.csv', mattersCsv(result));
   if (result.tuned !== undefined) folder.write('tune.csv', tuneCsv(result));
   if (result.readings !== undefined) folder.write('rulings.csv', rulingsCsv(result));
+  if (result.story !== undefined) folder.write('curves.csv', curvesCsv(result));
   if (result.ladder !== undefined) folder.write('ladder.csv', ladderCsv(result));
   if (result.ladder?.some(({ luck }) => luck !== undefined) === true) folder.write('luck.csv', luckCsv(result));
   if (result.check !== undefined) folder.write('divergence.json', divergenceJson(result));

@@ -7,8 +7,20 @@ import { isJudged } from './csv.ts';
  * is not a number, or absent, is null.
  */
 export function jsonDocument({ run, cells, differences, ...more }: RunResult): string {
-  const { warnings, check, trends, standouts, ladder, divergences, matters, tuned, tuneCost, readings, strengths } =
-    more;
+  const {
+    warnings,
+    check,
+    trends,
+    standouts,
+    ladder,
+    divergences,
+    matters,
+    tuned,
+    tuneCost,
+    readings,
+    story,
+    strengths,
+  } = more;
   const document = {
     run,
     cells: cells.map(({ figures: _figures, histograms: _histograms, winning: _winning, ...cell }) => cell),
@@ -24,6 +36,7 @@ export function jsonDocument({ run, cells, differences, ...more }: RunResult): s
     ...(matters && { matters }),
     ...(tuned && { tuned, tuneCost }),
     ...(readings && { readings }),
+    ...(story && { story }),
   };
   return JSON.stringify(document, (_key, value: unknown) => (value === undefined ? null : value));
 }

@@ -6,6 +6,7 @@ import { mattersText, readingsText, tuneText } from './terminal/dials-text.ts';
 import { comparisonText } from './terminal/comparison-text.ts';
 import { ladderText } from './terminal/ladder-text.ts';
 import { painter } from './terminal/paint.ts';
+import { storyText } from './terminal/story-text.ts';
 import { sweepText } from './terminal/sweep-text.ts';
 import { wrapLines } from './words/wrap.ts';
 import { cautions } from './words/cautions.ts';
@@ -59,6 +60,7 @@ export function summary(whole: RunResult, options: SummaryOptions): string {
     const remarks = (result.warnings ?? []).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
     if (remarks.length > 0) sections.push(remarks);
   }
+  if (result.story !== undefined) sections.push(storyText(result, width, paint));
   if (result.matters !== undefined) sections.push(mattersText(result, width, paint));
   if (result.tuned !== undefined) sections.push(tuneText(result, width, paint));
   if (result.readings !== undefined) sections.push(readingsText(result, width, paint));

@@ -15,6 +15,64 @@ export type * from './results/ladder.ts';
 export type * from './results/manifest.ts';
 export type * from './results/verdicts.ts';
 
+/** What a side's chance was at one moment of a game. */
+export interface StoryMoment {
+  /** Decisions before it, and what part of the game's decisions that is. */
+  readonly decision: number;
+  readonly x: number;
+  readonly round: number;
+  readonly rollouts: number;
+  /** Of every seat and then of nobody; in a game for one of success and of failure. */
+  readonly chances: readonly number[];
+  readonly ses: readonly number[];
+  /** Of a game for one: the expected score. */
+  readonly score?: number;
+  readonly scoreSe?: number;
+}
+
+/** One game of a story: the moment after the deal, those drawn, and the result. */
+export interface StoryCurve {
+  readonly playout: number;
+  readonly decisions: number;
+  readonly moments: readonly StoryMoment[];
+  readonly outcome: readonly number[];
+  readonly score?: number;
+  /** What part of its decisions were over when it was decided, as the rollouts show it. */
+  readonly decided: number;
+}
+
+/** One step of a told game: from one moment to the next. */
+export interface TurningPoint {
+  /** Decisions before it and at its end. */
+  readonly from: number;
+  readonly to: number;
+  readonly round: number;
+  /** The side whose chance is followed, or `score`: the expected score. */
+  readonly side: number | 'score';
+  readonly before: number;
+  readonly after: number;
+  /** What happened, in the game's words. */
+  readonly words: readonly string[];
+}
+
+export interface ToldGame {
+  readonly why: 'closest' | 'comeback' | 'earliest' | 'best' | 'worst' | 'turn';
+  readonly playout: number;
+  readonly turns: readonly TurningPoint[];
+  /** Prints the whole game. */
+  readonly replay: string;
+}
+
+/** How the games of a cell went. Its figures, `story.*`, stand among the cell's. */
+export interface Story {
+  readonly cell: number;
+  readonly rollouts: number;
+  /** How many sides may win: all seats, and nobody where that has happened. */
+  readonly sides: number;
+  readonly curves: readonly StoryCurve[];
+  readonly told: readonly ToldGame[];
+}
+
 /** A whole run: what `--json` prints and every report is made from. */
 export interface RunResult {
   readonly run: Manifest;
@@ -24,6 +82,7 @@ export interface RunResult {
   /** Of verdicts asked under several sets of bots: what changes with strength, the surest first. */
   readonly strengths?: readonly StrengthShift[];
   readonly ladder?: readonly LadderRow[];
+  readonly story?: readonly Story[];
   readonly matters?: readonly EffectRow[];
   readonly tuned?: readonly TuneRow[];
   readonly tuneCost?: TuneCost;

@@ -19,6 +19,7 @@ import { mattersSection } from './sections/matters.ts';
 import { readingsSection } from './sections/readings.ts';
 import { tuneSection } from './sections/tune.ts';
 import { ladderSection } from './sections/ladder.ts';
+import { storySection } from './sections/story.ts';
 import { endCard, winCard } from './sections/outcome.ts';
 import { panelCards } from './sections/panels.ts';
 import { commonFacts, runSection } from './sections/run.ts';
@@ -49,6 +50,7 @@ export function page(whole: RunResult): string {
     checkSection(result),
     comparisonSection(result),
     ladderSection(result),
+    storySection(result),
   ];
   const details =
     (result.ladder ?? result.matters ?? result.tuned ?? result.readings) === undefined

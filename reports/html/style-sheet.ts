@@ -70,6 +70,8 @@ caption{text-align:left;padding:8px 12px;color:var(--soft);font-size:.8rem}
 th,td{padding:4px 12px;text-align:right;border-top:1px solid var(--grid);font-weight:400}
 th:first-child,td:first-child{text-align:left}
 thead th{color:var(--soft);border-top:0}
+.turns{padding-left:1.4em;font-size:.9rem;margin:.8em 0}
+.words{color:var(--soft);font-size:.82rem;padding-left:1.1em;margin:.1em 0 .5em}
 .legend{list-style:none;padding:0;margin:0 0 6px;display:flex;flex-wrap:wrap;gap:2px 14px;font-size:.8rem}
 .legend li{display:flex;align-items:center;gap:5px;min-width:0;overflow-wrap:anywhere}
 .key{width:14px;height:14px;flex:none}`;
@@ -94,6 +96,8 @@ svg .inside{font-size:11px;stroke:none}
 .bar{fill:var(--tone)}
 .interval{stroke:var(--ink);stroke-width:1.25}
 .line{fill:none;stroke:var(--tone);stroke-width:2;stroke-linejoin:round}
+.thread{fill:none;stroke:var(--tone);stroke-width:1;stroke-opacity:.28;stroke-linejoin:round}
+.median{--tone:var(--ink);stroke-width:2.5}
 .area{fill:var(--tone);fill-opacity:.13;stroke:none}
 .band{fill:var(--tone);fill-opacity:.18;stroke:none}
 .inside-margin{fill:var(--band)}

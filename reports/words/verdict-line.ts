@@ -7,6 +7,7 @@ import { ranked, rungInterval } from './ladder.ts';
 import { capital, figureOf, rowsOf, shortBots, whoseText } from './names.ts';
 import { fixed, inUnit, withInterval } from './numbers.ts';
 import { chanceText, MEANING } from './sentences.ts';
+import { storySentences } from './story.ts';
 import { FIRST, headline, storiesOf } from './stories.ts';
 import { toldCells } from './told-cells.ts';
 
@@ -18,6 +19,7 @@ export function verdictLine(result: RunResult): string | undefined {
   if (result.matters !== undefined) return mattersSentences(result)[0];
   if (result.tuned !== undefined) return tuneSentences(result)[0];
   if (result.readings !== undefined) return readingSentences(result)[0];
+  if (result.story !== undefined) return storySentences(result)[0];
   if (ladder !== undefined) return ladderLine(result);
   if (result.differences !== undefined) return comparisonLine({ ...result, cells });
   if (cells.length === 0 || byGame(cells).size > 1) return undefined;

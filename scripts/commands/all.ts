@@ -13,6 +13,7 @@ import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
+import { story } from './story.ts';
 import { sweep } from './sweep.ts';
 import { tune } from './tune.ts';
 import { trace } from './trace.ts';
@@ -32,6 +33,7 @@ export const commands = [
   learn,
   matters,
   tune,
+  story,
   replay,
   play,
   vet,

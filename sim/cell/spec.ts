@@ -43,6 +43,18 @@ export interface CellSpec {
   readonly seatings?: true;
   /** Figures are also counted together with who won, to tell what winning goes with. */
   readonly winning?: true;
+  /** The positions of every playout are played on again and again. */
+  readonly story?: StoryPlan;
+}
+
+/** How playouts are told: where they are looked at, and how often they are played on from there. */
+export interface StoryPlan {
+  /** At so many moments of every game, at one of every so many decisions, or at one of every round. */
+  readonly at: 'moments' | 'decisions' | 'rounds';
+  readonly count: number;
+  readonly rollouts: number;
+  /** Other options than the one chosen are tried too. */
+  readonly regret: boolean;
 }
 
 export interface ComponentsChoice {

@@ -1,5 +1,6 @@
 /** The bots of a cell in their seats, and the one place where a bot is asked. */
 import type { Bot, BotKind } from '../../bots/types.ts';
+import type { Stream } from '../../engines/core/rng.ts';
 import type { AnyState, Rng } from '../../engines/core/types.ts';
 import type { OpenCell } from '../cell/open.ts';
 import { seedIdentity, slotAt } from '../cell/spec.ts';
@@ -49,10 +50,22 @@ export class Seats {
 
   /** Puts streams and bots in place for a playout. */
   take(playout: number): void {
-    const { rotations, players } = this;
+    const { rotations } = this;
     if (rotations === 1) return this.streams.seek(playout);
     const rotation = playout % rotations;
     this.streams.seek((playout - rotation) / rotations);
+    this.sit(rotation);
+  }
+
+  /** Puts bots in place to play on from the middle of a playout, with fresh streams: see `CellStreams.seekOn`. */
+  playOn(playout: number, decision: number, rollout: number, ahead: Stream): void {
+    const rotation = playout % this.rotations;
+    this.streams.seekOn((playout - rotation) / this.rotations, decision, rollout, ahead);
+    if (this.rotations > 1) this.sit(rotation);
+  }
+
+  private sit(rotation: number): void {
+    const { players } = this;
     for (let seat = 0; seat < players; seat++) {
       const slot = slotAt(seat, rotation, players);
       this.slotOfSeat[seat] = slot;

@@ -49,4 +49,18 @@ export class CellStreams {
     const drawn = this.drawn;
     for (let i = 0; i < drawn.length; i++) drawn[i]!.key(a, b);
   }
+
+  /**
+   * Fresh streams for playing on from the middle of a seed's playout: keyed by the decision at which that begins and by
+   * the number of the rollout. `ahead`, a stream of the caller's, is put at the same key.
+   */
+  seekOn(seedIndex: number, decision: number, rollout: number, ahead: Stream): void {
+    const low = seedIndex | 0;
+    const high = Math.floor(seedIndex / 0x100000000);
+    const a = absorbA(absorbA(absorbA(absorbA(this.key.a, low), high), decision), rollout);
+    const b = absorbB(absorbB(absorbB(absorbB(this.key.b, low), high), decision), rollout);
+    const drawn = this.drawn;
+    for (let i = 0; i < drawn.length; i++) drawn[i]!.key(a, b);
+    ahead.key(a, b);
+  }
 }

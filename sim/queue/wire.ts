@@ -46,6 +46,14 @@ const cellShape = {
   replay: count.exactOptional(),
   seatings: z.literal(true).exactOptional(),
   winning: z.literal(true).exactOptional(),
+  story: z
+    .strictObject({
+      at: z.enum(['moments', 'decisions', 'rounds']),
+      count: z.int().min(1).max(1_000_000),
+      rollouts: z.int().min(2).max(1_000_000),
+      regret: z.boolean(),
+    })
+    .exactOptional(),
 } satisfies Record<keyof CellSpec, z.ZodType>;
 export const cellSchema = z.strictObject(cellShape);
 

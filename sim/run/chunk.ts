@@ -6,6 +6,8 @@ import { encodePart, type Part } from '../store/part.ts';
 import { CHECKED_PLAYOUTS } from '../play/checks.ts';
 import type { CellPlayer } from '../play/playout.ts';
 import { Tally, type Fault } from '../count/tally.ts';
+import { Teller } from '../story/teller.ts';
+import type { Tale } from '../story/tale.ts';
 
 /** Playouts from the start of a cell whose 32-bit trace digests are kept (digests.bin). */
 const DIGESTED_PLAYOUTS = 48_000;
@@ -28,6 +30,7 @@ export class ChunkPlayer {
   private readonly blockClusters: number;
   private readonly spanClusters: number;
   private readonly lastCluster: number;
+  private readonly teller: Teller | undefined;
 
   constructor(player: CellPlayer) {
     const { measures } = player.cell;
@@ -38,6 +41,7 @@ export class ChunkPlayer {
     this.spanClusters = this.blockClusters * spanBlocks(this.spec);
     this.lastCluster = clustersOf(this.spec);
     this.stride = measures.layout.stride;
+    this.teller = this.spec.story === undefined ? undefined : new Teller(player, this.spec.story);
     this.rows = new Int32Array(this.blockClusters * this.spec.rotations * this.stride);
   }
 
@@ -61,7 +65,7 @@ export class ChunkPlayer {
     const whole = from % spanClusters === 0 && (to - from === spanClusters || to === this.lastCluster);
     const sums = new Map<number, Int32Array>();
     const nodes: Fingerprint[] = [];
-    const kept: Kept = { digests: [], traces: [] };
+    const kept: Kept = { digests: [], traces: [], tales: [] };
     tally.clear();
     for (let at = from; at < to;) {
       const block = Math.floor(at / blockClusters);
@@ -118,7 +122,9 @@ export class ChunkPlayer {
     const traced = playout < TRACED_PLAYOUTS;
     player.keepActions = traced;
     player.checking = playout < CHECKED_PLAYOUTS;
-    const result = fault ?? player.play(playout);
+    const told = fault === undefined ? this.teller?.tell(playout) : undefined;
+    const result = fault ?? (told === undefined ? player.play(playout) : faultOf(told));
+    if (told !== undefined && result === undefined) kept.tales.push(told as Tale);
     if (playout < DIGESTED_PLAYOUTS) kept.digests.push(result === undefined ? player.traceDigest() : 0);
     if (traced) kept.traces.push(result === undefined ? player.actions.slice() : []);
     return result;
@@ -133,8 +139,13 @@ export class ChunkPlayer {
   }
 }
 
+function faultOf(told: Tale | Fault): Fault | undefined {
+  return 'kind' in told ? told : undefined;
+}
+
 /** What is kept of single playouts, in playout order. */
 interface Kept {
+  readonly tales: Tale[];
   readonly digests: number[];
   readonly traces: number[][];
 }

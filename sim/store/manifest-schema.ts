@@ -26,6 +26,14 @@ const cell = z.looseObject({
   playouts: count.min(1).max(1e13),
   replay: count.optional(),
   seatings: z.literal(true).optional(),
+  story: z
+    .looseObject({
+      at: z.enum(['moments', 'decisions', 'rounds']),
+      count: count.min(1),
+      rollouts: count.min(2).max(1e6),
+      regret: z.boolean(),
+    })
+    .optional(),
   cell: count,
   stopReason: z.string(),
   fingerprintOutcome: z.string(),

@@ -7,6 +7,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { blockNode, merkleRoot, type Fingerprint } from './digest.ts';
 import type { Tally } from '../count/tally.ts';
+import { readTale, writeTale, type Tale } from '../story/tale.ts';
 
 /** Far more than the action codes of a cell's first playouts: what inflates to more is damaged. */
 const MOST_TRACE_BYTES = 1 << 29;
@@ -28,6 +29,8 @@ export interface PartHead {
   readonly digests: readonly number[];
   /** Action codes of the playouts among the first TRACED_PLAYOUTS. */
   readonly traces: readonly (readonly number[])[];
+  /** What rollouts came to, a tale per playout (`sim/story`); absent where none were asked for. */
+  readonly tales?: readonly Tale[];
 }
 
 export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8Array {
@@ -46,6 +49,7 @@ export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8
   out.unsigned(head.traces.length);
   if (head.traces.length > 0) out.bytes(packTraces(head.traces));
   tally.write(out);
+  for (const tale of head.tales ?? []) writeTale(out, tale);
   return out.take();
 }
 
@@ -66,7 +70,9 @@ export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
   const traced = from.unsigned();
   const traces = traced > 0 ? unpackTraces(from.bytes()) : [];
   tally.read(from);
-  return { node, sums, digests, traces };
+  const tales: Tale[] = [];
+  while (!from.done) tales.push(readTale(from.bytes(), tally.measures.layout.players));
+  return { node, sums, digests, traces, tales };
 }
 
 /** The pieces of one span, in order, as the head of the whole span. */
@@ -85,6 +91,7 @@ export function joinHeads(heads: readonly PartHead[]): PartHead & { readonly nod
     sums,
     digests: heads.flatMap((head) => head.digests),
     traces: heads.flatMap((head) => head.traces),
+    tales: heads.flatMap((head) => head.tales ?? []),
   };
 }
 

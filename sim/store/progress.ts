@@ -4,6 +4,7 @@ import { merkleRoot, type Fingerprint } from './digest.ts';
 import type { Counted, Measures } from '../count/measures.ts';
 import { decodePart, encodePart, joinHeads, type Part } from './part.ts';
 import { Tally } from '../count/tally.ts';
+import type { Tale } from '../story/tale.ts';
 
 /** One of n shares of the spans of every cell: 1-based index. */
 export interface Shard {
@@ -28,6 +29,7 @@ export class CellProgress {
   readonly spans: Span[] = [];
   readonly digests: number[] = [];
   readonly traces: (readonly number[])[] = [];
+  readonly tales: Tale[] = [];
   /** Span indices to play, ascending: all, or those of a shard. */
   readonly wanted: readonly number[];
   readonly spanClusters: number;
@@ -83,6 +85,7 @@ export class CellProgress {
     this.spans.push({ index, node: head.node!, part });
     for (const digest of head.digests) this.digests.push(digest);
     for (const trace of head.traces) this.traces.push(trace);
+    for (const tale of head.tales ?? []) this.tales.push(tale);
   }
 
   /** The pieces of a span as one whole part. */

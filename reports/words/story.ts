@@ -1,0 +1,158 @@
+/** How games went, in sentences. */
+import type { CellResult, FigureRow, RunResult, Story, ToldGame, TurningPoint } from '../../sim/results.ts';
+import { botsText, figureOf, rowsOf, seatName } from './names.ts';
+import { decimalsFor, fixed, inUnit, intervalText, withInterval } from './numbers.ts';
+import { seatsFromOne } from './seats.ts';
+
+/** Options whose values lie closer together than this do not matter. */
+const NO_STAKE = 0.01;
+
+/** The cell that a story is of. */
+export function cellOf({ cells }: Pick<RunResult, 'cells'>, { cell }: Story): CellResult {
+  return cells.find((one) => one.cell === cell)!;
+}
+
+/** The first of them answers for a reader who reads no further. */
+export function storySentences(result: RunResult): string[] {
+  return (result.story ?? []).flatMap((story) => {
+    const cell = cellOf(result, story);
+    return [...feelSentences(cell, story), ...movementSentences(cell), ...regretSentences(cell)];
+  });
+}
+
+function feelSentences(cell: CellResult, story: Story): string[] {
+  const { spec } = cell;
+  const row = (name: string) => figureOf(cell, `story.${name}`);
+  const decided = row('decided');
+  const played = `Played by ${botsText(spec.bots)}`;
+  if (decided === undefined || !Number.isFinite(decided.estimate)) {
+    const score = rowsOf(cell, 'score')[0];
+    const scored = score === undefined ? '' : `: ${withInterval(score)} on average`;
+    return [
+      `${played}, every game ends alike, so that what is open is the score${scored}.`,
+      `From ${story.curves.length} games, each position played on ${story.rollouts} times.`,
+    ];
+  }
+  const [drama, tension, changes] = [row('drama'), row('tension'), row('leadChanges')];
+  const solo = spec.players === 1;
+  const half = solo
+    ? `what is likelier at half-time, success or failure, comes in ${within(row('runaway'))} of games`
+    : `whoever leads at half-time wins ${within(row('runaway'))}`;
+  const back = solo
+    ? `${within(row('comeback'))} turn round from a chance below 20 %`
+    : `${within(row('comeback'))} of winners came back from a chance below 20 %`;
+  const first = `${played}, a game is decided after ${within(decided)} of its decisions on average; ${half}, and ${back}.`;
+  const behind = solo ? 'What came about in the end' : 'The winner';
+  const rest = [
+    drama === undefined || !Number.isFinite(drama.estimate)
+      ? ''
+      : `${behind} was ${points(drama)} behind at worst, on average. `,
+    changes === undefined ? '' : `The lead changes ${withInterval(changes)} times beyond the noise. `,
+    tension === undefined
+      ? ''
+      : `The last quarter is ${fixed(100 * tension.estimate, 0)} % open (100 %: all sides alike; 0 %: decided).`,
+  ].join('');
+  const among = story.curves.length;
+  return [first, `${rest} From ${among} games, each position played on ${story.rollouts} times.`.trim()];
+}
+
+function movementSentences(cell: CellResult): string[] {
+  const prefix = figureOf(cell, 'story.chance') === undefined ? 'story.score' : 'story';
+  const row = (name: string) => figureOf(cell, `${prefix}.${name}`);
+  const [own, others, chance, deal, variance] = [
+    row('own'),
+    row('others'),
+    row('chance'),
+    row('deal'),
+    row('variance'),
+  ];
+  if (chance === undefined || own === undefined) return [];
+  const what = prefix === 'story' ? 'the chance to win' : 'the expected score';
+  const rest = others === undefined ? '' : `, the others' ${share(others)}`;
+  const dealt = deal === undefined ? '' : ` (of which the deal ${share(deal)})`;
+  const sentences = [
+    `What moves ${what}: chance ${share(chance)}${dealt}, a player's own decisions ${share(own)}${rest}. A decision moves it only as far as these bots might have chosen otherwise: one that is always taken alike is foreseen.`,
+  ];
+  if (variance !== undefined && (variance.ciLo > 1 || variance.ciHi < 1)) {
+    sentences.push(
+      `All steps together come to ${fixed(variance.estimate, 2)} (${intervalText(variance, 2)}) of the results' variance and should come to 1: too few games, or bots that know more than the table shows.`,
+    );
+  }
+  return sentences;
+}
+
+/** By kind of decision, the dearest first. */
+export function regretsOf(
+  cell: CellResult,
+): { readonly phase: string; readonly regret: FigureRow; readonly stake: FigureRow }[] {
+  return cell.figures
+    .filter(({ figure }) => figure.startsWith('story.regret.'))
+    .map((regret) => {
+      const phase = regret.figure.slice('story.regret.'.length);
+      return { phase, regret, stake: figureOf(cell, `story.stake.${phase}`)! };
+    })
+    .sort((a, b) => b.regret.estimate - a.regret.estimate);
+}
+
+function regretSentences(cell: CellResult): string[] {
+  const all = regretsOf(cell);
+  const [worst] = all;
+  if (worst === undefined) return [];
+  const idle = all
+    .filter(({ stake }) => stake.unit === 'share' && stake.ciHi < NO_STAKE)
+    .map(({ phase }) => `“${phase}”`);
+  const first = `Most is given away at “${worst.phase}”: ${points(worst.regret)} a decision against the best option, which takes in what nobody at the table could see.`;
+  return idle.length === 0
+    ? [first]
+    : [first, `Hardly anything hangs on ${idle.join(', ')}: options there differ by less than one point of a hundred.`];
+}
+
+function within(row: FigureRow | undefined): string {
+  if (row === undefined || !Number.isFinite(row.estimate)) return '–';
+  return `${fixed(100 * row.estimate, 0)} % (${intervalText(row, 0)})`;
+}
+
+/** A part of the movement; noise may leave it a little below nothing. */
+function share(row: FigureRow): string {
+  const part = (value: number) => fixed(100 * Math.min(1, Math.max(0, value)), 0);
+  return `${part(row.estimate)} % (${part(row.ciLo)}–${part(row.ciHi)})`;
+}
+
+/** Points of a hundred, or of the score. */
+function points(row: FigureRow): string {
+  if (row.unit === 'points') return `${withInterval(row)} points`;
+  const decimals = decimalsFor(100 * (row.ciHi - row.ciLo), 0, 1);
+  return `${fixed(100 * row.estimate, decimals)} points of a hundred (${intervalText({ ...row, unit: 'share' }, decimals)})`;
+}
+
+const WHY: Readonly<Record<ToldGame['why'], string>> = {
+  closest: 'The closest game',
+  comeback: 'The greatest comeback',
+  earliest: 'The earliest decided',
+  best: 'The best score',
+  worst: 'The worst score',
+  turn: 'The greatest turn',
+};
+
+export function toldTitle({ why }: ToldGame): string {
+  return WHY[why];
+}
+
+/** Whose chance it is. */
+export function sideText({ spec }: CellResult, side: TurningPoint['side']): string {
+  if (side === 'score') return 'the expected score';
+  if (spec.players === 1) return side === 0 ? 'success' : 'failure';
+  return side >= spec.players ? 'nobody' : seatName(spec, side);
+}
+
+/** `round 4, after 12 decisions: seat 2 from 31 % to 66 %`. */
+export function turnText(cell: CellResult, { from, to, round, side, before, after }: TurningPoint): string {
+  const where = `${round > 0 ? `round ${round}, ` : ''}decisions ${from + 1}${to > from + 1 ? ` to ${to}` : ''}`;
+  const told = (value: number) => (side === 'score' ? fixed(value, 1) : inUnit(value, 'share', 0));
+  return `${where}: ${sideText(cell, side)} from ${told(before)} to ${told(after)}`;
+}
+
+/** What happened there. */
+export function turnWords({ words }: TurningPoint): string[] {
+  return words.map(seatsFromOne);
+}

@@ -1,0 +1,3 @@
+export function square(value: number): number {
+  return value * value;
+}

@@ -19,16 +19,9 @@ export interface ProgressStream {
 
 type Cell = Pick<CellSpec, 'game' | 'variant' | 'bots' | 'playouts' | 'rotations'>;
 
-/** So many playouts in so many milliseconds. */
-interface Pace {
-  ms: number;
-  playouts: number;
-}
-
 /**
  * Live progress on stderr: a bar on a terminal, a line every ten seconds elsewhere. Counts the cells of all games, which
- * are played one after the other. Where cells differ in playouts (few of a slow bot, many of a fast one) the share done
- * is one of cells, else of playouts.
+ * are played one after the other. The share done is one of time: few games of a slow bot weigh as many of a fast one.
  */
 export class ProgressBar {
   private readonly cells: readonly Cell[];
@@ -36,11 +29,8 @@ export class ProgressBar {
   private readonly now: () => number;
   private readonly shards: number;
   private readonly planned: number;
-  private readonly even: boolean;
   private last: number;
-  private first: { readonly share: number; readonly playouts: number; readonly ms: number } | undefined;
-  private readonly paces: (Pace | undefined)[] = [];
-  private learnt: Pace | undefined;
+  private first: { readonly playouts: number; readonly ms: number } | undefined;
   private reached = 0;
   private drawn = false;
 
@@ -55,7 +45,6 @@ export class ProgressBar {
     this.now = now;
     this.shards = shards;
     this.planned = Math.ceil(total(cells) / shards);
-    this.even = new Set(cells.map(({ playouts }) => playouts)).size === 1;
     this.last = now();
   }
 
@@ -64,10 +53,8 @@ export class ProgressBar {
     const turn = order.indexOf(this.cells[state.cell]!.game);
     const before = this.cells.filter(({ game }) => order.indexOf(game) < turn);
     const playouts = Math.min(this.planned, total(before) / this.shards + state.playouts);
-    const share = this.planned === 0 ? 1 : this.even ? playouts / this.planned : state.cell / this.cells.length;
-    this.reached = Math.max(this.reached, share);
-    this.learn(playouts, state.elapsedMs);
-    this.first ??= { share, playouts, ms: state.elapsedMs };
+    if (state.done > this.reached) this.reached = state.done;
+    this.first ??= { playouts, ms: state.elapsedMs };
     const now = this.now();
     const tty = this.stream.isTTY;
     if (now - this.last < (tty ? BAR_MS : LINE_MS)) return;
@@ -88,7 +75,7 @@ export class ProgressBar {
 
   /** As much as fits: the name of the cell goes first, then the count, the rate and the length of the bar. */
   private bar(state: RunState, playouts: number): string {
-    const room = (this.stream.columns ?? 80) - 1;
+    const room = (this.stream.columns || 80) - 1;
     const [percent, cell, name, count, rate, left] = this.parts(state, playouts);
     const choices = [
       [percent, cell, name, count, rate, left],
@@ -103,14 +90,11 @@ export class ProgressBar {
     return `${'█'.repeat(full)}${'░'.repeat(wide - full)} ${text}`;
   }
 
-  private parts({ cell, elapsedMs }: RunState, playouts: number): string[] {
+  private parts({ cell, elapsedMs, leftMs }: RunState, playouts: number): string[] {
     const seconds = Math.max(0.001, (elapsedMs - this.first!.ms) / 1000);
     const since = playouts - this.first!.playouts;
     // Playouts known before, of a run that is taken up again, took no time; the first report has nothing to go by.
     const rate = since > 0 ? since / seconds : playouts / Math.max(0.001, elapsedMs / 1000);
-    const gained = this.reached - this.first!.share;
-    const pace = gained > 0 ? gained / seconds : this.reached / Math.max(0.001, elapsedMs / 1000);
-    const left = this.even ? (pace > 0 ? (1 - this.reached) / pace : NaN) : this.left(playouts);
     const several = this.cells.length > 1;
     return [
       `${(100 * this.reached).toFixed(1)} %`,
@@ -118,51 +102,8 @@ export class ProgressBar {
       several ? this.nameOf(this.cells[cell]!) : '',
       `${short(playouts)} of ${short(this.planned)} playouts`,
       `${short(rate)}/s`,
-      `${duration(left)} left`,
+      `${duration(leftMs / 1000)} left`,
     ];
-  }
-
-  /** Spreads what was played since the last report over the cells it belongs to. */
-  private learn(playouts: number, ms: number): void {
-    const { playouts: from, ms: since } = this.learnt ?? { playouts, ms };
-    this.learnt = { playouts, ms };
-    if (playouts <= from) return;
-    let start = 0;
-    this.cells.forEach((cell, i) => {
-      const end = start + total([cell]) / this.shards;
-      const part = Math.min(end, playouts) - Math.max(start, from);
-      if (part > 0) {
-        const pace = (this.paces[i] ??= { ms: 0, playouts: 0 });
-        pace.playouts += part;
-        pace.ms += ((ms - since) * part) / (playouts - from);
-      }
-      start = end;
-    });
-  }
-
-  /** Seconds left where cells differ in pace: each by its own, else by that of cells with the same bots, else of all. */
-  private left(playouts: number): number {
-    let [start, ms] = [0, 0];
-    this.cells.forEach((cell, i) => {
-      const end = start + total([cell]) / this.shards;
-      const rest = end - Math.max(start, Math.min(end, playouts));
-      const like = (other: Cell) => other.game === cell.game && other.bots.join() === cell.bots.join();
-      const known =
-        this.paceOf((_, j) => j === i) ||
-        this.paceOf(like) ||
-        this.paceOf((other) => other.bots.join() === cell.bots.join()) ||
-        this.paceOf(() => true);
-      if (rest > 0) ms += rest * (known === 0 ? NaN : known);
-      start = end;
-    });
-    return ms / 1000;
-  }
-
-  /** Milliseconds per playout of some cells; 0 where none of them was played. */
-  private paceOf(wanted: (cell: Cell, index: number) => boolean): number {
-    const known = this.paces.filter((pace, i) => pace !== undefined && wanted(this.cells[i]!, i));
-    const sum = (value: (pace: Pace) => number) => known.reduce((all, pace) => all + value(pace!), 0);
-    return sum((pace) => pace.playouts) > 0 ? sum((pace) => pace.ms) / sum((pace) => pace.playouts) : 0;
   }
 
   /** What tells a cell from the others: `vast hardA greedy`. */

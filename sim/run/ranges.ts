@@ -34,7 +34,7 @@ export class Ranges {
       }
       if (at < end) this.push(at, end);
     }
-    this.total = this.open.reduce((sum, range) => sum + range.clusters, 0);
+    this.total = this.left;
   }
 
   private push(first: number, end: number): void {
@@ -44,6 +44,11 @@ export class Ranges {
     } else {
       this.open.push({ first, clusters: end - first });
     }
+  }
+
+  /** Clusters not handed out yet. */
+  get left(): number {
+    return this.open.reduce((sum, range) => sum + range.clusters, 0);
   }
 
   get empty(): boolean {

@@ -11,12 +11,15 @@ import { onThreads } from './pool.ts';
 import { TaskLost, type PoolMaker, type TaskPool, type TaskResult } from './task-pool.ts';
 import { CellProgress, type Shard } from '../store/progress.ts';
 import type { Fault } from '../count/tally.ts';
+import { Paces, type Share } from './paces.ts';
 import { Ranges, type Range } from './ranges.ts';
 
 /** Faults after which a cell is given up. */
 export const MOST_FAULTS = 10;
 /** Deaths of workers on one block after which its cell is given up. */
 const MOST_DEATHS = 3;
+/** Milliseconds until a thread is warm enough for its pace to be that of the rest of the run. */
+const SETTLE_MS = 1500;
 /** How often a run that waits looks whether it was interrupted. */
 const LOOK_MS = 500;
 
@@ -61,20 +64,26 @@ export interface RunOptions {
 
 /** What a progress display shows. */
 export interface RunState {
+  /** The first cell that is not done. */
   readonly cell: number;
   readonly cells: number;
   readonly playouts: number;
   readonly planned: number;
   readonly elapsedMs: number;
+  /** Milliseconds the rest will take; NaN while some of it was never played. */
+  readonly leftMs: number;
+  /** How much of all that is to be played is done, in time rather than in playouts: 0 to 1; NaN like `leftMs`. */
+  readonly done: number;
 }
 
 export async function runCells(options: RunOptions): Promise<PlayedCell[]> {
   const played: PlayedCell[] = new Array<PlayedCell>(options.cells.length);
   const games = [...new Set(options.cells.map((cell) => cell.game))];
   const start = performance.now();
-  for (const game of games) {
-    const indices = options.cells.flatMap((cell, i) => (cell.game === game ? [i] : []));
-    const run = new GameRun(options, indices, start);
+  const paces = new Paces();
+  const cellsOf = (some: readonly string[]) => options.cells.flatMap(({ game }, i) => (some.includes(game) ? [i] : []));
+  for (const [turn, game] of games.entries()) {
+    const run = new GameRun(options, cellsOf([game]), cellsOf(games.slice(turn + 1)), start, paces);
     for (const [index, cell] of await run.play()) played[index] = cell;
   }
   return played;
@@ -87,6 +96,9 @@ interface Running {
   readonly spec: CellSpec;
   readonly progress: CellProgress;
   readonly ranges: Ranges;
+  /** Clusters to be played here in all, and those that have not come back. */
+  readonly wanted: number;
+  left: number;
   readonly faults: Fault[];
   /** Deaths of workers, by the block they played. */
   readonly deaths: Map<number, number>;
@@ -96,14 +108,24 @@ interface Running {
 }
 
 /** Cells played by the same bots at tables of the same size take about as long. */
-function paceKey({ bots, rotations }: CellSpec): string {
-  return `${bots.join()} ${rotations}`;
+function paceKey({ game, bots, rotations }: CellSpec): string {
+  return `${game} ${bots.join()} ${rotations}`;
+}
+
+function shareOf({ index, spec, wanted, left, stopReason }: Running): Share {
+  return { cell: index, key: paceKey(spec), clusters: wanted, left: stopReason === undefined ? left : 0 };
+}
+
+function ready({ stopReason, ranges, limit, progress }: Running): boolean {
+  return stopReason === undefined && !ranges.empty && ranges.next < limit * progress.spanClusters;
 }
 
 /** All cells of one game, on a pool of their own. */
 class GameRun {
   private readonly options: RunOptions;
   private readonly indices: readonly number[];
+  /** Cells of games whose turn comes later. */
+  private readonly coming: readonly number[];
   private readonly start: number;
   private cells: Running[] = [];
   /** Tasks under way. */
@@ -111,14 +133,19 @@ class GameRun {
   private failure: Error | undefined;
   /** Undefined once nothing waits for the other cells any more. */
   private allot: Allot | undefined;
-  /** Milliseconds per cluster as last seen, by who plays: cells of a sweep need not find it out each by itself. */
-  private readonly paces = new Map<string, number>();
+  /** By who plays: cells of a sweep need not find it out each by itself. */
+  private readonly paces: Paces;
+  /** Kinds of which the first tasks are under way, before their turn. */
+  private readonly scouted = new Set<string>();
+  private threads = 1;
   private readonly bell = new Bell();
 
-  constructor(options: RunOptions, indices: readonly number[], start: number) {
+  constructor(options: RunOptions, indices: readonly number[], coming: readonly number[], start: number, paces: Paces) {
     this.options = options;
     this.indices = indices;
+    this.coming = coming;
     this.start = start;
+    this.paces = paces;
     this.allot = options.allot ?? (options.gate === undefined ? undefined : allotByLooks(options.gate));
   }
 
@@ -148,6 +175,8 @@ class GameRun {
       spec,
       progress,
       ranges,
+      wanted: progress.wanted.reduce((sum, span) => sum + progress.clustersIn(span), 0),
+      left: ranges.left,
       faults: [],
       deaths: new Map(),
       limit: this.allot === undefined ? Infinity : 0,
@@ -160,6 +189,7 @@ class GameRun {
   /** Keeps every worker busy until no cell has anything left to play. */
   private async fly(): Promise<void> {
     const pool = await this.open();
+    this.threads = pool.threads;
     const watch = setInterval(() => this.bell.ring(), LOOK_MS);
     let recalled = false;
     try {
@@ -191,21 +221,31 @@ class GameRun {
     return open({ cells, stallSeconds, onRoom: () => this.bell.ring() });
   }
 
+  /**
+   * The cell the next task is of: the first that is not done, but before all else a little of every kind, and then of
+   * what will take longest until the threads are warm, so that the time the rest will take is known soon.
+   */
   private next(): Running | undefined {
-    return this.cells.find(
-      (cell) =>
-        cell.stopReason === undefined &&
-        !cell.ranges.empty &&
-        cell.ranges.next < cell.limit * cell.progress.spanClusters,
-    );
+    const all = this.cells.filter(ready);
+    const unknown = all.find((cell) => this.unknown(cell));
+    if (unknown !== undefined || this.paces.seenMs > SETTLE_MS * this.threads) return unknown ?? all[0];
+    const left = all.map((cell) => this.paces.work([shareOf(cell)]).leftMs);
+    return all[left.indexOf(Math.max(...left))] ?? all[0];
+  }
+
+  private unknown({ spec }: Running): boolean {
+    const key = paceKey(spec);
+    return !this.paces.knows(key) && !this.scouted.has(key);
   }
 
   /** Has one task played, whatever becomes of it. */
   private async launch(pool: TaskPool, cell: Running): Promise<void> {
     const keepRaw = this.options.onRaw !== undefined;
     const most = keepRaw ? Math.max(1, Math.floor(pool.mostRows / cell.spec.rotations)) : Infinity;
-    const range = cell.ranges.take(this.paces.get(paceKey(cell.spec)), pool, most);
+    const key = paceKey(cell.spec);
+    const range = cell.ranges.take(this.paces.lastOf(key), pool, most);
     this.flown++;
+    this.scouted.add(key);
     try {
       const result = await pool.start({
         cell: cell.index,
@@ -222,12 +262,14 @@ class GameRun {
       else this.failure ??= error instanceof Error ? error : new Error(String(error));
     } finally {
       this.flown--;
+      this.scouted.delete(key);
       this.bell.ring();
     }
   }
 
   private arrive(cell: Running, range: Range, result: TaskResult): void {
-    this.paces.set(paceKey(cell.spec), result.elapsedMs / range.clusters);
+    this.paces.learn(cell.index, paceKey(cell.spec), range.clusters, result.elapsedMs);
+    cell.left -= range.clusters;
     if (cell.stopReason !== undefined) return;
     this.options.onParts?.(cell.index, result.parts);
     if (result.raw !== undefined) this.options.onRaw?.(cell.index, range, result.raw);
@@ -235,7 +277,7 @@ class GameRun {
     this.count(cell);
     this.passGates();
     this.tell(cell);
-    this.report(cell);
+    this.report();
   }
 
   private tell({ index, progress, stopReason }: Running): void {
@@ -299,17 +341,27 @@ class GameRun {
     this.passGates();
   }
 
-  private report(cell: Running): void {
+  private report(): void {
     const playoutsOf = ({ progress, spec }: Running) =>
       progress.spans.length === 0
         ? 0
         : Math.min(progress.spans.length * progress.spanClusters * spec.rotations, spec.playouts);
+    const { cells, shard } = this.options;
+    const { leftMs, allMs } = this.paces.work([
+      ...this.cells.map(shareOf),
+      ...this.coming.map((cell) => {
+        const clusters = Math.ceil(clustersOf(cells[cell]!) / (shard?.of ?? 1));
+        return { cell, key: paceKey(cells[cell]!), clusters, left: clusters };
+      }),
+    ]);
     this.options.onProgress?.({
-      cell: cell.index,
-      cells: this.options.cells.length,
+      cell: this.cells.find(({ stopReason }) => stopReason === undefined)?.index ?? this.indices.at(-1)!,
+      cells: cells.length,
       playouts: this.cells.reduce((sum, one) => sum + playoutsOf(one), 0),
       planned: this.cells.reduce((sum, one) => sum + clustersOf(one.spec) * one.spec.rotations, 0),
       elapsedMs: performance.now() - this.start,
+      leftMs: leftMs / this.threads,
+      done: allMs === 0 ? 1 : 1 - leftMs / allMs,
     });
   }
 }

@@ -1,0 +1,78 @@
+/** How fast the cells of a run are played, as its tasks come back, and how long the rest will take. */
+
+/** Tasks and worker time after which a pace is believed: the first one of every thread is played by cold code. */
+const WARM_TASKS = 3;
+const WARM_MS = 300;
+/** After so much worker time in however few tasks little of it was cold; before that only the last task counts. */
+const LONG_MS = 2000;
+/** What of earlier tasks still counts when one comes back: threads warm up, and a machine is shared. */
+const KEPT = 0.8;
+
+interface Pace {
+  ms: number;
+  clusters: number;
+  tasks: number;
+  /** Worker time seen in all, also what is forgotten. */
+  seenMs: number;
+}
+
+/** What is to be played of a cell. */
+export interface Share {
+  readonly cell: number;
+  /** Who plays at which table: cells that share it take about as long. */
+  readonly key: string;
+  readonly clusters: number;
+  readonly left: number;
+}
+
+export class Paces {
+  /** Worker time of all tasks. */
+  seenMs = 0;
+  private readonly byCell = new Map<number, Pace>();
+  private readonly byKey = new Map<string, Pace>();
+  private readonly last = new Map<string, number>();
+
+  /** A task came back. */
+  learn(cell: number, key: string, clusters: number, ms: number): void {
+    this.seenMs += ms;
+    add(this.byCell, cell, clusters, ms);
+    add(this.byKey, key, clusters, ms);
+    this.last.set(key, ms / clusters);
+  }
+
+  /** Milliseconds per cluster of the last task of a kind. */
+  lastOf(key: string): number | undefined {
+    return this.last.get(key);
+  }
+
+  /** Has so much of a kind been played that its pace is known? */
+  knows(key: string): boolean {
+    return warm(this.byKey.get(key));
+  }
+
+  /** Worker time that is left and that all of it takes, each cell at its own pace, else at that of its kind; NaN: not known. */
+  work(shares: readonly Share[]): { readonly leftMs: number; readonly allMs: number } {
+    let [leftMs, allMs] = [0, 0];
+    for (const { cell, key, clusters, left } of shares) {
+      const own = this.byCell.get(cell);
+      const pace = warm(own) ? own : this.byKey.get(key);
+      const ms = pace === undefined ? NaN : pace.ms / pace.clusters;
+      if (left > 0) leftMs += left * ms;
+      // Of a kind that was known before and never played again it does not matter how long it took.
+      allMs += left === 0 && pace === undefined ? 0 : clusters * ms;
+    }
+    return { leftMs, allMs };
+  }
+}
+
+function warm(pace: Pace | undefined): pace is Pace {
+  return pace !== undefined && (pace.seenMs >= LONG_MS || (pace.tasks >= WARM_TASKS && pace.seenMs >= WARM_MS));
+}
+
+function add<K>(paces: Map<K, Pace>, key: K, clusters: number, ms: number): void {
+  const known = paces.get(key) ?? { ms: 0, clusters: 0, tasks: 0, seenMs: 0 };
+  const kept = known.seenMs < LONG_MS ? 0 : KEPT;
+  const seenMs = known.seenMs + ms;
+  const tasks = known.tasks + 1;
+  paces.set(key, { ms: kept * known.ms + ms, clusters: kept * known.clusters + clusters, tasks, seenMs });
+}

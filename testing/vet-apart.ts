@@ -38,6 +38,13 @@ export interface FindingMessage {
 
 /** How often the watch looks. */
 const WATCH_MS = 200;
+/** So many times as long it waits for a thread that did not get to compute: the machine may be busy with other things. */
+const PATIENCE = 6;
+
+/** Does a thread hang that has been quiet for so long, in which this process computed for so long? */
+export function hangs(quietMs: number, computedMs: number, limitMs: number): boolean {
+  return quietMs >= limitMs && (computedMs >= limitMs / 2 || quietMs >= PATIENCE * limitMs);
+}
 
 /**
  * Vets in a thread of its own; `onFinding` hears every finding. A thread on which nothing moves for `stallSeconds` is
@@ -52,6 +59,7 @@ export async function vetApart(
   const here = import.meta.url;
   const worker = startThread(new URL(`./vet-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
   let quiet = new Quiet(WATCH_MS);
+  let moved = process.cpuUsage();
   let loaded = false;
   await new Promise<void>((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -60,7 +68,10 @@ export async function vetApart(
       settle();
     };
     const watch = setInterval(() => {
-      if (quiet.look(beats[2]!) < 1000 * stallSeconds) return;
+      const quietMs = quiet.look(beats[2]!);
+      if (quietMs === 0) moved = process.cpuUsage();
+      const { user, system } = process.cpuUsage(moved);
+      if (!hangs(quietMs, (user + system) / 1000, 1000 * stallSeconds)) return;
       end(() => {
         onFinding({ kind: 'finding', subject: job.game, title: STALLED, playouts: 0, broken: stalled() });
         resolve();
@@ -78,6 +89,7 @@ export async function vetApart(
     };
     worker.on('message', (message: VetMessage) => {
       quiet = new Quiet(WATCH_MS);
+      moved = process.cpuUsage();
       if (message.kind === 'finding') onFinding(message);
       else if (message.kind === 'loaded') loaded = true;
       else if (message.kind === 'done') end(resolve);

@@ -115,7 +115,9 @@ function gameSections(game: string, cells: readonly CellResult[], result: RunRes
     : NONE;
   const lone = several && cells.length === 1 ? tiles(cells[0]!, run) : NONE;
   return markup`${heading}${lone}${sweepSection(game, cells, names, [
-    ...(result.differences === undefined && cells.length > 1 ? dialSentences(cells) : []),
+    ...(result.differences === undefined && cells.length > 1
+      ? dialSentences(cells).filter((line) => line !== verdictLine(result))
+      : []),
     ...standoutSentences(result, names),
   ])}${details(game, views, run)}`;
 }

@@ -1,6 +1,7 @@
 /** Questions of the first minute, answered in a sentence with its numbers and a few bars. */
 import type { CellResult, FigureRow, RunResult } from '../../sim/results.ts';
 import { cellNames, namesOf, versusText } from './dimensions.ts';
+import { fairShare } from './fair-share.ts';
 import { figureOf, rowsOf, whoseText } from './names.ts';
 import { inUnit, withInterval } from './numbers.ts';
 import { verdictSentence } from './sentences.ts';
@@ -62,7 +63,7 @@ function settings({ spec }: CellResult, cells: readonly CellResult[]): string {
 function seats(cell: CellResult): Answer {
   const shares = rowsOf(cell, 'share').filter(({ seat }) => seat !== undefined);
   const rows = shares.map((row) => ({ label: whoseText(row), row }));
-  const fair = 1 / cell.spec.players;
+  const fair = fairShare(cell);
   const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
   const first = shares.reduce((x, y) => (y.estimate > x.estimate ? y : x));
   const told = `${whoseText(first)} wins most, ${withInterval(first)}; an equal share is ${inUnit(fair, 'share', 1)}`;
@@ -78,7 +79,7 @@ function duel(cell: CellResult): Answer {
   const shares = rowsOf(cell, 'share').filter(({ seat, role }) => seat === undefined && role === undefined);
   const rows = shares.map((row) => ({ label: row.bot!, row }));
   const first = shares.find(({ bot }) => bot === cell.spec.bots[0])!;
-  const fair = 1 / cell.spec.players;
+  const fair = fairShare(cell);
   const sure = first.ciLo > fair ? lead(first.ciLo - fair) : first.ciHi < fair ? 'Not at all' : 'Not measurably';
   return {
     sentence: `${sure}: ${first.bot!} wins ${withInterval(first)} of games in either seat; even would be ${inUnit(fair, 'share', 1)}.`,

@@ -9,6 +9,7 @@ import type {
   Verdict,
 } from '../../sim/results.ts';
 import { solo } from './differences.ts';
+import { wonShare } from './fair-share.ts';
 import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
 import { seatText } from './seats.ts';
@@ -125,7 +126,8 @@ export function fairnessSentence(cell: CellResult): string | undefined {
   if (largest === undefined || p === undefined || !Number.isFinite(largest.estimate)) return undefined;
   const size = `${fixed(100 * Math.abs(largest.estimate), 1)} pp`;
   const who = new Set(cell.spec.roles).size > 1 ? 'Roles' : 'Seats';
-  return `${who} differ from an equal share by up to ${size}: ${chanceText(p)}.`;
+  const share = wonShare(cell) < 1 ? 'an equal share of the games that somebody wins' : 'an equal share';
+  return `${who} differ from ${share} by up to ${size}: ${chanceText(p)}.`;
 }
 
 /** How a tail probability reads in words. */

@@ -3,6 +3,7 @@ import type { CellResult, FigureRow, RunResult } from '../../sim/results.ts';
 import { mattersSentences, readingSentences, tuneSentences } from './dials.ts';
 import { dialSentences } from './sweep-dials.ts';
 import { byGame, namesOf, versusText } from './dimensions.ts';
+import { fairShare, wonShare } from './fair-share.ts';
 import { ranked, rungInterval } from './ladder.ts';
 import { capital, figureOf, rowsOf, shortBots, whoseText } from './names.ts';
 import { fixed, inUnit, withInterval } from './numbers.ts';
@@ -56,9 +57,6 @@ function ladderLine({ ladder = [] }: RunResult): string | undefined {
   return `${names[0]!} ${apart}: ${fixed(a[0] - b[0], decimals)} ${unit} above ${names[1]!}, ${fixed(a[0] - rungInterval(rungs.at(-1)!)[0], decimals)} above ${names.at(-1)!}.`;
 }
 
-/** Games lost by all are spoken of from this share on. */
-const SHARED_LOSS = 1e-6;
-
 /** Who wins of one cell, or how a game for one ends. */
 function cellLine(cell: CellResult): string | undefined {
   const { players } = cell.spec;
@@ -70,12 +68,12 @@ function cellLine(cell: CellResult): string | undefined {
   const seats = first.seat !== undefined || new Set(cell.spec.bots).size === 1;
   const chance = seats && Number.isFinite(p) ? `: ${chanceText(p)}` : '';
   const who = first.seat === undefined && first.role === undefined ? whoseText(first) : capital(whoseText(first));
-  const seated = rowsOf(cell, 'share').filter(({ seat }) => seat !== undefined);
-  const won = seated.reduce((sum, { estimate }) => sum + estimate, 0);
+  const won = wonShare(cell);
+  const even = inUnit(fairShare(cell), 'share', 1);
   const equal =
-    won < 1 - SHARED_LOSS
-      ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${inUnit(won / players, 'share', 1)}`
-      : `where an equal share is ${inUnit(1 / players, 'share', 1)}`;
+    won < 1
+      ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${even}`
+      : `where an equal share is ${even}`;
   return `${who} wins most, ${withInterval(first)}, ${equal}${chance}.`;
 }
 

@@ -204,6 +204,17 @@ test('a fairness test is told in words with its size', () => {
   expect(fairnessSentence(cell(1, { figures: [] }))).toBeUndefined();
 });
 
+test('where all may lose, an equal share is one of the games that somebody wins', () => {
+  const shares = [0.3, 0.1].map((share, seat) => figure('share', share, { unit: 'share', seat }));
+  const tested = [figure('seatFairness', 0.1, { unit: 'share' }), figure('seatFairness.p', 1e-9)];
+  const lost = cell(1, { figures: [...shares, ...tested] });
+  expect(fairnessSentence(lost)).toBe(
+    'Seats differ from an equal share of the games that somebody wins by up to 10.0 pp: far more than chance explains.',
+  );
+  expect(verdictLine(run([lost]))).toMatch(/where all lose 60\.0 % of games and an equal share of the rest is 20\.0 %/);
+  expect(page(run([lost]))).toContain('fair is 20.0 %');
+});
+
 test('trends: one sentence where all seats move alike', () => {
   const row = { figure: 'score', role: undefined, unit: 'points', values: [20, 17], steps: [] } as const;
   const unclear = { ...row, figure: 'tie', seat: undefined, direction: 'unclear' } as const;

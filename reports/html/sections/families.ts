@@ -1,15 +1,15 @@
 /** The figures a sweep is read by, all cells in numbers. */
 import type { CellResult } from '../../../sim/results.ts';
+import { commonFairShare } from '../../words/fair-share.ts';
 import { headingOf, valueOf, type Family } from '../../words/families.ts';
 import { inUnit, plusMinus } from '../../words/numbers.ts';
 import { table } from '../card.ts';
 import type { Markup } from '../markup.ts';
 
-/** The fair share, where all cells have as many players. */
+/** The fair share, where it is the same in all cells. */
 export function fair({ figure }: Family, cells: readonly CellResult[]): { value: number; label: string } | undefined {
-  const players = new Set(cells.map(({ spec }) => spec.players));
-  const value = 1 / cells[0]!.spec.players;
-  return figure === 'share' && players.size === 1 ? { value, label: `fair ${inUnit(value, 'share', 1)}` } : undefined;
+  const value = figure === 'share' ? commonFairShare(cells) : undefined;
+  return value === undefined ? undefined : { value, label: `fair ${inUnit(value, 'share', 1)}` };
 }
 
 /** Nothing about it differs between the cells. */

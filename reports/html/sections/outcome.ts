@@ -1,5 +1,6 @@
 /** Who wins and how games end. */
 import type { FigureRow } from '../../../sim/results.ts';
+import { commonFairShare } from '../../words/fair-share.ts';
 import { capital, figureOf, rowsOf } from '../../words/names.ts';
 import { inUnit, withInterval } from '../../words/numbers.ts';
 import { axisTitle, card } from '../card.ts';
@@ -15,8 +16,7 @@ export function winCard(views: readonly View[]): Markup {
   const first = views[0]!.cell;
   if (first.spec.players === 1) return views.length > 1 ? successCard(views) : NONE;
   const alone = views.length === 1;
-  const players = new Set(views.map(({ cell }) => cell.spec.players));
-  const fair = players.size === 1 ? 1 / first.spec.players : undefined;
+  const fair = commonFairShare(views.map(({ cell }) => cell));
   const rich = views.reduce((x, y) => (y.cell.figures.length > x.cell.figures.length ? y : x)).cell;
   const row = (share: FigureRow): DotRow => ({
     label: sideName(rich, share),

@@ -1,5 +1,6 @@
 /** The few numbers to take away from one cell. */
 import type { CellResult, FigureRow, Manifest } from '../../../sim/results.ts';
+import { fairShare } from '../../words/fair-share.ts';
 import { figureOf, phrase, rowsOf, whoseText } from '../../words/names.ts';
 import { minutesOf } from '../../words/minutes.ts';
 import { leaders } from '../../words/verdict-line.ts';
@@ -32,7 +33,7 @@ function tilesOf(cell: CellResult, run: Manifest): Tile[] {
   const minutes = minutesOf(run, cell);
   return [
     ...(success === undefined ? [] : [tile(success, 'of games succeed')]),
-    ...wins.map((row) => winTile(row, players)),
+    ...wins.map((row) => winTile(row, fairShare(cell))),
     ...points,
     ...(tie === undefined ? [] : [tile(tie, phrase('tie'))]),
     ...(decisions === undefined ? [] : [tile(decisions, 'decisions per game')]),
@@ -51,11 +52,11 @@ function tile(row: FigureRow, name: string, sd = NaN): Tile {
   };
 }
 
-function winTile(row: FigureRow, players: number): Tile {
+function winTile(row: FigureRow, fair: number): Tile {
   const { value, note } = tile(row, '');
   return {
     value,
     name: `of wins go to ${whoseText(row)}`,
-    note: `${note}; fair is ${inUnit(1 / players, 'share', 1)}`,
+    note: `${note}; fair is ${inUnit(fair, 'share', 1)}`,
   };
 }

@@ -135,7 +135,17 @@ async function ask(
       block,
     });
     const seated = set === undefined ? [] : ['--roles', set];
-    asked.push({ question, kind, called, experiment, command: told('compare', name, ...varied, ...seated, ...blocks) });
+    const whose =
+      set === undefined || vary === undefined
+        ? question
+        : question.replace(/\?$/, `, for the ${roles!.join(' and the ')}?`);
+    asked.push({
+      question: whose,
+      kind,
+      called,
+      experiment,
+      command: told('compare', name, ...varied, ...seated, ...blocks),
+    });
   }
   return asked;
 }

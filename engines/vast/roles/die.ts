@@ -45,7 +45,7 @@ export const REVEAL_NEXT = task((s) => {
 });
 
 export const WHICH_NEXT = phase({
-  name: 'revealNext',
+  name: 'flareNext',
   options(s, out) {
     let count = 0;
     for (let i = 0; i < 9; i++) if ((s.toReveal >> i) & 1) out[count++] = i;

@@ -155,7 +155,7 @@ describe('X5: Monster limit', () => {
   test('Bones 0, no Monsters: it goes without a question', () => {
     const empty = at({ goblins: { war: ['desperation'] }, decks: { tribeMonsters: ['troll', 'ogre', 'golem'] } });
     empty.play(empty.codes()[0]!);
-    expect(empty.phase).toBe('goblinTurn');
+    expect(empty.phase).toBe('turn');
     expect(empty.s.goblins.monsterDeck.discarded).toBe(3);
   });
 });
@@ -346,7 +346,7 @@ describe('X11: Cave-In', () => {
       [1, 0],
     ]);
     board.go(1, 0);
-    expect([map.stackLeft, board.tileAt(1, 0), board.phase]).toEqual([41, 'dark', 'goblinTurn']);
+    expect([map.stackLeft, board.tileAt(1, 0), board.phase]).toEqual([41, 'dark', 'turn']);
     expect(board.s.goblins.record.counts.caveInTiles).toBe(1);
   });
   test('up to the Eye’s Population, never a Crystal token, the Entrance or him; Tribes step off first', () => {
@@ -448,7 +448,7 @@ describe('X14: first turn', () => {
       const board = Board.dealtFor('goblins', {}, seed);
       const card = board.s.goblins.tables.warIds[board.s.goblins.warCard]!;
       seen[card] = (seen[card] ?? 0) + 1;
-      while (board.phase !== 'goblinTurn') board.play(board.codes()[0]!);
+      while (board.phase !== 'turn') board.play(board.codes()[0]!);
       const tribes = board.codes().filter((code) => code < 3).length;
       // With Desperation and nothing to play the turn is over.
       if (board.s.round === 1) expect(tribes).toBe(card === 'desperation' ? 0 : 3);
@@ -460,7 +460,7 @@ describe('X14: first turn', () => {
   test('a hidden Tribe has the start tiles of its symbol and to pass, or 8 cells to lurk and to pass', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const board = Board.dealtFor('goblins', {}, seed);
-      while (board.phase !== 'goblinTurn') board.play(board.codes()[0]!);
+      while (board.phase !== 'turn') board.play(board.codes()[0]!);
       if (!board.codes().includes(EYE)) continue;
       const { map } = board.s;
       const eyes = [2, 3, 4, 5].filter((slot) => map.symbol[slot] === EYE).length;

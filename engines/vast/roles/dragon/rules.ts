@@ -2,6 +2,7 @@ import { choice, flag } from '../../../core/params.ts';
 import type { Preset } from '../../../core/types.ts';
 import { choiceOf } from '../../map/rules.ts';
 import type { Rules } from '../../rules.ts';
+import { levelPresets } from '../levels.ts';
 
 export const rules = {
   dragonLevel: choiceOf(
@@ -35,15 +36,8 @@ export const rules = {
   }),
 };
 
-const LEVELS = ['easy', 'medium', 'hard'] as const;
-
 export const presets: Readonly<Record<string, Preset<Rules>>> = {
-  ...Object.fromEntries(
-    LEVELS.map((level) => [
-      `dragon${level[0]!.toUpperCase()}${level.slice(1)}`,
-      { title: `Dragon, ${level}`, help: `Dragon: ${level} Rampage`, set: { rampageLevel: level } },
-    ]),
-  ),
+  ...levelPresets('dragon', 'Dragon'),
   dragonFeast: {
     title: 'Dragon, fed',
     help: 'Dragon: medium Rampage, two Hunger cubes moved',

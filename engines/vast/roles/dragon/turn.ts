@@ -4,6 +4,7 @@ import { ENTRANCE_SLOT, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
+import { actionPoint } from '../action-point.ts';
 import { KINDS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE, GREED, PRIDE_GEM, PRIDE_STAY } from './dragon.ts';
 import { DONE, MOVES, moveStraight, powerOptions, startPower } from './powers.ts';
@@ -44,17 +45,15 @@ export const ACTION = phase({
     out[count++] = DONE;
     return count;
   },
-  take(s, action) {
-    const { dragon, agenda, record } = s;
-    record.actions++;
-    if (action === DONE) return;
-    agenda.push(ACT, 0);
-    if (action < MOVES) {
-      dragon.freeMoved = 1;
-      dragon.record.counts.freeMoves++;
-      moveStraight(s, action);
-    } else startPower(s, action);
-  },
+  take: actionPoint(ACT, DONE, (s, action) => {
+    if (action >= MOVES) {
+      startPower(s, action);
+      return;
+    }
+    s.dragon.freeMoved = 1;
+    s.dragon.record.counts.freeMoves++;
+    moveStraight(s, action);
+  }),
   describe(s, action) {
     if (action < MOVES) return `moves ${moveText(action)} to ${cellText(endOf(s.dragon.cell, action))}`;
     return ACTION_TEXTS[action - MOVES]!;

@@ -54,7 +54,7 @@ function rollOne(s: Vast, i: number): void {
 
 export const ROLL = 0;
 
-/** Roll, or use Cheat up and say what the first die shows. */
+/** Ghoul dice: roll, or use Cheat up and say what the first die shows. */
 export const CHEAT_BEFORE = phase({
   name: 'cheatBefore',
   options(_, out) {
@@ -204,9 +204,9 @@ export function flare(s: Vast): void {
   else ghoul.face = s.rollDragonDie();
 }
 
-/** Roll, or use Cheat up and choose the face. */
+/** The Dragon die: roll, or use Cheat up and choose the face. */
 export const FLARE_BEFORE = phase({
-  name: 'flareBefore',
+  name: 'cheatBefore',
   options(s, out) {
     const faces = s.tables.centre.length;
     for (let i = 0; i <= faces; i++) out[i] = i;
@@ -233,7 +233,7 @@ const FLARED = task((s) => {
 const AGAIN = 1;
 
 export const FLARE_AFTER = phase({
-  name: 'flareAfter',
+  name: 'cheatAfter',
   options(_, out) {
     out[0] = KEEP;
     out[1] = AGAIN;

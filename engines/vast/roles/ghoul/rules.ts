@@ -1,7 +1,6 @@
 import { choice, flag } from '../../../core/params.ts';
-import type { Preset } from '../../../core/types.ts';
 import { choiceOf } from '../../map/rules.ts';
-import type { Rules } from '../../rules.ts';
+import { levelPresets } from '../levels.ts';
 import { symbolRules } from '../symbols.ts';
 
 /** Rules of both Ghouls. */
@@ -28,16 +27,4 @@ export const rules = {
   ),
 };
 
-const LEVELS = ['easy', 'medium', 'hard'] as const;
-
-/** The three Rampage levels. */
-export function presetsOf(role: string, title: string): Readonly<Record<string, Preset<Rules>>> {
-  return Object.fromEntries(
-    LEVELS.map((level) => [
-      `${role}${level[0]!.toUpperCase()}${level.slice(1)}`,
-      { title: `${title}, ${level}`, help: `${title}: ${level} Rampage`, set: { rampageLevel: level } },
-    ]),
-  );
-}
-
-export const presets = presetsOf('ghoul', 'Ghoul');
+export const presets = levelPresets('ghoul', 'Ghoul');

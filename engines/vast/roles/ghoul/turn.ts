@@ -6,6 +6,7 @@ import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/ge
 import { placeTile } from '../../map/reveal.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
+import { actionPoint } from '../action-point.ts';
 import { darkRound } from '../die.ts';
 import { attackUnicorn, gainFury, isStrongEnough, smashCrystal } from './attack.ts';
 import { flare, PREPARE } from './dice.ts';
@@ -99,12 +100,7 @@ export const ACTION = phase({
     out[count++] = END_TURN;
     return count;
   },
-  take(s, action) {
-    s.record.actions++;
-    if (action === END_TURN) return;
-    s.agenda.push(ACT, 0);
-    perform(s, action);
-  },
+  take: actionPoint(ACT, END_TURN, perform),
   describe,
 });
 

@@ -151,6 +151,12 @@ export class Goblins extends Numbers {
     return this.cells[tribe] !== OFF_MAP;
   }
 
+  /** Is any Tribe on the map? */
+  get anyRevealed(): boolean {
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (this.isRevealed(tribe)) return true;
+    return false;
+  }
+
   isLurking(tribe: number): boolean {
     return this.lurking[tribe] !== OFF_MAP;
   }

@@ -1,6 +1,5 @@
 import { choice, flag, int } from '../../../core/params.ts';
-import type { Preset } from '../../../core/types.ts';
-import type { Rules } from '../../rules.ts';
+import { levelPresets } from '../levels.ts';
 import { symbolRules } from '../symbols.ts';
 
 export const rules = {
@@ -38,11 +37,4 @@ export const rules = {
   }),
 };
 
-const LEVELS = ['easy', 'medium', 'hard'] as const;
-
-export const presets: Readonly<Record<string, Preset<Rules>>> = Object.fromEntries(
-  LEVELS.map((level) => [
-    `goblins${level[0]!.toUpperCase()}${level.slice(1)}`,
-    { title: `Goblins, ${level}`, help: `Goblins: ${level} Rampage`, set: { rampageLevel: level } },
-  ]),
-);
+export const presets = levelPresets('goblins', 'Goblins');

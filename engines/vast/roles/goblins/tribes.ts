@@ -138,10 +138,3 @@ export const TRAP = phase({
   describe: (s, choice) =>
     choice === NO ? `lets ${TRIBE_TEXTS[s.goblins.tribe]} scatter` : 'springs the Trap: nothing happens',
 });
-
-/** Writes Tribes of whom something holds; returns how many. */
-export function tribesWho(holds: (tribe: number) => boolean, out: Int32Array): number {
-  let count = 0;
-  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (holds(tribe)) out[count++] = tribe;
-  return count;
-}

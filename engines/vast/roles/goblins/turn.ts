@@ -3,11 +3,12 @@ import { phase, task } from '../../agenda.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTER } from '../monster-cards.ts';
+import { actionPoint } from '../action-point.ts';
 import { activate } from './activate.ts';
 import { drawCards, drawMonsters, drawSecrets, WAR } from './draw.ts';
 import { TRIBE_COUNT } from './goblins.ts';
 import { playSecret, secretOptions, secretWords } from './secrets.ts';
-import { changeRage, discardSecret, scatter, setPopulation, tribesWho } from './tribes.ts';
+import { changeRage, discardSecret, scatter, setPopulation } from './tribes.ts';
 import { GOBLINS, SECRET, SECRETS, TRIBE_TEXTS, WAR_DECK } from './words.ts';
 
 export const GOBLIN_TURN = task((s) => {
@@ -117,8 +118,11 @@ export const OVERPOPULATION = phase({
   name: 'overpopulation',
   options(s, out) {
     const { goblins } = s;
-    let count = tribesWho((tribe) => goblins.isRevealed(tribe), out);
-    if (count === 0) count = tribesWho((tribe) => goblins.population[tribe]! >= 1, out);
+    let count = 0;
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.isRevealed(tribe)) out[count++] = tribe;
+    for (let tribe = 0; tribe < TRIBE_COUNT && !goblins.anyRevealed; tribe++) {
+      if (goblins.population[tribe]! >= 1) out[count++] = tribe;
+    }
     if (goblins.hasSecret(SECRET.leader)) out[count++] = LEADER;
     return count;
   },
@@ -160,21 +164,21 @@ export const PLAY = TRIBE_COUNT;
 export const END_TURN = PLAY + TRIBE_COUNT * SECRETS.length;
 
 export const TURN = phase({
-  name: 'goblinTurn',
+  name: 'turn',
   options(s, out) {
     const { goblins } = s;
-    let count = tribesWho((tribe) => ((goblins.activated >> tribe) & 1) === 0 && goblins.population[tribe]! >= 1, out);
+    let count = 0;
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+      if (((goblins.activated >> tribe) & 1) === 0 && goblins.population[tribe]! >= 1) out[count++] = tribe;
+    }
     count = secretOptions(s, out, count, PLAY);
     out[count++] = END_TURN;
     return count;
   },
-  take(s, action) {
-    s.record.actions++;
-    if (action === END_TURN) return;
-    s.agenda.push(ACT, 0);
+  take: actionPoint(ACT, END_TURN, (s, action) => {
     if (action < PLAY) activate(s, action);
     else playSecret(s, Math.floor((action - PLAY) / TRIBE_COUNT), (action - PLAY) % TRIBE_COUNT);
-  },
+  }),
   describe(_, action) {
     if (action === END_TURN) return 'ends the turn';
     if (action < PLAY) return `activates ${TRIBE_TEXTS[action]}`;

@@ -1,7 +1,6 @@
 import { choice, flag } from '../../../core/params.ts';
-import type { Preset } from '../../../core/types.ts';
 import { choiceOf } from '../../map/rules.ts';
-import type { Rules } from '../../rules.ts';
+import { levelPresets } from '../levels.ts';
 
 export const rules = {
   thiefLevel: choiceOf(
@@ -27,11 +26,4 @@ export const rules = {
   }),
 };
 
-const LEVELS = ['easy', 'medium', 'hard'] as const;
-
-export const presets: Readonly<Record<string, Preset<Rules>>> = Object.fromEntries(
-  LEVELS.map((level) => [
-    `thief${level[0]!.toUpperCase()}${level.slice(1)}`,
-    { title: `Thief, ${level}`, help: `Thief: ${level} Rampage`, set: { rampageLevel: level } },
-  ]),
-);
+export const presets = levelPresets('thief', 'Thief');

@@ -6,6 +6,7 @@ import { cellText, DIRECTIONS, distance, ENTRANCE, OFF_MAP, STEP } from '../../m
 import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
 import type { Vast } from '../../state.ts';
+import { actionPoint } from '../action-point.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { enterThief } from './loot.ts';
@@ -51,7 +52,7 @@ export const ASSIGN = phase({
       for (let st = 0; st < 3; st++) {
         if (st === m) continue;
         const code = 100 * tokens[m]! + 10 * tokens[st]! + tokens[3 - m - st]!;
-        if (count === 0 || !out.subarray(0, count).includes(code)) out[count++] = code;
+        if (!includes(out, count, code)) out[count++] = code;
       }
     }
     return count;
@@ -68,6 +69,11 @@ export const ASSIGN = phase({
   describe: (_, code) =>
     `assigns Movement ${Math.floor(code / 100)}, Stealth ${Math.floor(code / 10) % 10}, Thievery ${code % 10}`,
 });
+
+function includes(codes: Int32Array, count: number, code: number): boolean {
+  for (let i = 0; i < count; i++) if (codes[i] === code) return true;
+  return false;
+}
 
 /** After his death nothing more is asked in his turn. */
 export const ACT = task((s) => {
@@ -99,12 +105,7 @@ export const ACTION = phase({
     out[count++] = END_TURN;
     return count;
   },
-  take(s, action) {
-    s.record.actions++;
-    if (action === END_TURN) return;
-    s.agenda.push(ACT, 0);
-    perform(s, action);
-  },
+  take: actionPoint(ACT, END_TURN, perform),
   describe,
 });
 

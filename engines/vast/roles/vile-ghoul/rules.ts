@@ -1,6 +1,7 @@
 import { choice } from '../../../core/params.ts';
 import { choiceOf } from '../../map/rules.ts';
-import { presetsOf, sharedGhoulRules } from '../ghoul/rules.ts';
+import { sharedGhoulRules } from '../ghoul/rules.ts';
+import { levelPresets } from '../levels.ts';
 
 export const rules = {
   ...sharedGhoulRules,
@@ -16,4 +17,4 @@ export const rules = {
   }),
 };
 
-export const presets = presetsOf('vileGhoul', 'Vile Ghoul');
+export const presets = levelPresets('vileGhoul', 'Vile Ghoul');

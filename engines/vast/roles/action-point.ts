@@ -1,0 +1,12 @@
+import type { Phase, Task } from '../agenda.ts';
+import type { Vast } from '../state.ts';
+
+/** How an action point takes an option: it is counted; all but the one that ends it are done, and `again` asks anew. */
+export function actionPoint(again: Task, end: number, perform: (s: Vast, action: number) => void): Phase['take'] {
+  return (s, action) => {
+    s.record.actions++;
+    if (action === end) return;
+    s.agenda.push(again, 0);
+    perform(s, action);
+  };
+}

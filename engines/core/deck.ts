@@ -61,16 +61,16 @@ export class Deck extends Counts {
     this.discarded++;
   }
 
-  /** The unknown cards in another order: from their sorted order, so that the present order leaves no trace. */
-  scramble(rng: Rng): void {
+  /** The unknown cards, those above the lowest `known`, in another order: from their sorted order, so that the present one leaves no trace. */
+  scramble(rng: Rng, known = 0): void {
     const { cards, left } = this;
-    for (let i = 1; i < left; i++) {
+    for (let i = known + 1; i < left; i++) {
       const card = cards[i]!;
       let at = i;
-      for (; at > 0 && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
+      for (; at > known && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
       cards[at] = card;
     }
-    shuffle(cards, 0, left, rng, this.identity);
+    shuffle(cards, known, left - known, rng, this.identity);
   }
 
   /** For `infoKey`: what is in the deck without its order, and the discard in its order. */

@@ -1,5 +1,6 @@
 /** The worked examples of the rules for the Ghoul (Y1 to Y12) and the Vile Ghoul (Z1 to Z8) alone, and their rulings. */
 import { describe, expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { OWN_ATTACK, SKITTER, SKITTER_TO } from '../../../engines/vast/roles/ghoul/skitter.ts';
@@ -295,6 +296,35 @@ describe('Terror', () => {
     expect(search.phase).toBe('adaptSearch');
     search.choose('takes scour');
     expect([search.s.ghoul.cards[7], search.s.ghoul.cards[5]]).toEqual([1, 0]);
+  });
+  test('what Adapt puts under the Terror deck it knows there, until a search shuffles the deck', () => {
+    const fury = { at: [0, 1], movement: 5, fury: 1, collected: 1, cards: { adapt: 1 } };
+    const board = at({ map: rooms, ghoul: fury, decks: { terror: ['sneak', 'hunt'] } });
+    board.play(COLLECT, 0).choose('keeps hunt');
+    const { s } = board;
+    const { terrorDeck } = s.ghoul;
+    /** Kinds met as its bottom and as its top card, dealt anew for a seat. */
+    const dealtFor = (seat: number): [bottoms: number, tops: number] => {
+      const rng = Stream.of(5, 'search');
+      const found = [new Set<number>(), new Set<number>()];
+      for (let i = 0; i < 200; i++) {
+        s.determinise(seat, rng);
+        found[0]!.add(terrorDeck.cards[0]!);
+        found[1]!.add(terrorDeck.cards[terrorDeck.left - 1]!);
+      }
+      return [found[0]!.size, found[1]!.size];
+    };
+    const key = s.infoKey(0);
+    // Sneak lies below; above it any of chase, hunt, sneak, cheat, blink, seize, scour.
+    expect(terrorDeck.cards[0]).toBe(2);
+    expect(dealtFor(0)).toEqual([1, 7]);
+    expect([terrorDeck.cards[0], s.infoKey(0)]).toEqual([2, key]);
+    expect(dealtFor(1)).toEqual([7, 7]);
+    expect(s.infoKey(1)).not.toBe(key);
+    Object.assign(s.ghoul, { collected: 1, fury: 3 });
+    s.ghoul.served.fill(0);
+    board.choose('steps S').play(COLLECT, 1).choose('takes chase');
+    expect(dealtFor(0)[0]).toBeGreaterThan(1);
   });
   test('Cheat: the first die chosen, or one die rolled again', () => {
     const begun = (): Board => {

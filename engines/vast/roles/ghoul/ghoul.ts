@@ -59,6 +59,7 @@ const Numbers = scalars(
   'symbol',
   'blinking',
   'found',
+  'knownUnder',
 );
 
 /**
@@ -66,7 +67,8 @@ const Numbers = scalars(
  * `bonus` of a Vile Ghoul to its next attack. Of a turn: `attacked` the Unicorn, `boosts` left, Terror kinds whose game effect
  * is used up (`gameUsed`, bits), `sneaking` once, `sneakAll`, `seizing` once, `scouring`. Tokens `collected` that do not
  * count yet; the face `onLeft` of the chart, 0 for none. In the middle of a rule: dice `rolling` of which some are `rolled`
- * already, the Dragon die's `face`, the `symbol` to skitter to, which kind of `blinking`, a card `found` beside another.
+ * already, the Dragon die's `face`, the `symbol` to skitter to, which kind of `blinking`, a card `found` beside another. Of
+ * the Terror deck the lowest `knownUnder` cards are known to it, since it put them there.
  */
 export class Ghoul extends Numbers {
   readonly seat: number;
@@ -140,8 +142,26 @@ export class Ghoul extends Numbers {
     return this.attack + this.bonus;
   }
 
-  text(): string {
+  /** The top card of the Terror deck, which is not empty. */
+  drawTerror(): number {
+    const card = this.terrorDeck.draw();
+    if (this.knownUnder > this.terrorDeck.left) this.knownUnder = this.terrorDeck.left;
+    return card;
+  }
+
+  /** A card goes under the Terror deck; it will know it there. */
+  putUnder(card: number): void {
+    const { terrorDeck } = this;
+    for (let i = terrorDeck.left; i > 0; i--) terrorDeck.cards[i] = terrorDeck.cards[i - 1]!;
+    terrorDeck.cards[0] = card;
+    terrorDeck.left++;
+    this.knownUnder++;
+  }
+
+  /** Of the Terror deck it knows which cards it has put under it; others know that there are such. */
+  text(mine: boolean): string {
     const parts = [this.dice, this.supply, this.onRight, this.cards, this.served].map((part) => part.join(','));
-    return [this.scalarsText(), ...parts, this.terrorDeck.text()].join(';');
+    const under = mine ? this.terrorDeck.cards.subarray(0, this.knownUnder).join(',') : '';
+    return [this.scalarsText(), ...parts, under, this.terrorDeck.text()].join(';');
   }
 }

@@ -59,8 +59,12 @@ export const sharedGhoulRole = {
     if (s.tables.rules.killOnEntranceEscapes && cell === ENTRANCE) enterGhoul(s, cell);
   },
 
-  text: (s: Vast): string => ghoulOf(s).text(),
-  determinise: (s: Vast, _: number, rng: Rng): void => ghoulOf(s).terrorDeck.scramble(rng),
+  text: (s: Vast, seat: number): string => ghoulOf(s).text(seat === ghoulOf(s).seat),
+  /** The order of the Terror deck, but for what it has put under it itself. */
+  determinise(s: Vast, seat: number, rng: Rng): void {
+    const { terrorDeck, knownUnder, seat: own } = ghoulOf(s);
+    terrorDeck.scramble(rng, seat === own ? knownUnder : 0);
+  },
   position,
   decks: deckNames,
   readDecks,
@@ -78,5 +82,5 @@ export const sharedGhoulRole = {
   estimate,
   utility,
   prefer,
-  search: { iterations: 200, depth: 4, mix: 0.5 },
+  search: { iterations: 150, depth: 10, mix: 0.2 },
 };

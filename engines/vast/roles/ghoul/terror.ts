@@ -3,7 +3,6 @@ import { NO_CARD } from '../../../core/deck.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { phase, task } from '../../agenda.ts';
 import type { Vast } from '../../state.ts';
-import type { Ghoul } from './ghoul.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL, TERROR, TERROR_DECK, TERRORS } from './words.ts';
 
@@ -29,26 +28,20 @@ function gain(s: Vast, card: number): void {
 /** With Adapt it draws two and keeps one. */
 function drawOne(s: Vast): void {
   const ghoul = ghoulOf(s);
-  const card = ghoul.terrorDeck.draw();
-  const other = ghoul.cards[TERROR.adapt]! > 0 ? ghoul.terrorDeck.draw() : NO_CARD;
+  const card = ghoul.drawTerror();
+  const other = ghoul.cards[TERROR.adapt]! > 0 && ghoul.terrorDeck.left > 0 ? ghoul.drawTerror() : NO_CARD;
   if (other === NO_CARD) {
     gain(s, card);
     return;
   }
   ghoul.served[TERROR.adapt] = ghoul.cards[TERROR.adapt]!;
   if (card === other) {
-    putUnder(ghoul, other);
+    ghoul.putUnder(other);
     gain(s, card);
     return;
   }
   ghoul.found = 16 * card + other;
   s.ask(ADAPT_KEEP, ghoul.seat);
-}
-
-function putUnder({ terrorDeck }: Ghoul, card: number): void {
-  for (let i = terrorDeck.left; i > 0; i--) terrorDeck.cards[i] = terrorDeck.cards[i - 1]!;
-  terrorDeck.cards[0] = card;
-  terrorDeck.left++;
 }
 
 export const DRAW = 0;
@@ -82,7 +75,7 @@ export const ADAPT_KEEP = phase({
   },
   take(s, card) {
     const ghoul = ghoulOf(s);
-    putUnder(ghoul, (ghoul.found >> 4) + (ghoul.found & 15) - card);
+    ghoul.putUnder((ghoul.found >> 4) + (ghoul.found & 15) - card);
     gain(s, card);
   },
   describe: (_, card) => `keeps ${TERRORS[card]}`,
@@ -99,7 +92,9 @@ export const ADAPT_SEARCH = phase({
     return count;
   },
   take(s, card) {
-    const { terrorDeck, tables } = ghoulOf(s);
+    const ghoul = ghoulOf(s);
+    const { terrorDeck, tables } = ghoul;
+    ghoul.knownUnder = 0;
     let at = 0;
     while (terrorDeck.cards[at] !== card) at++;
     terrorDeck.left--;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [games...]`: speed per game on one thread beside the yardstick, the cost of what surrounds a playout,
+ * `npm run bench [games...]`: speed per game (`vast/dragon`: of that role) on one thread beside the yardstick, the cost of what surrounds a playout,
  * pool scaling, and the guard against slow call sites. Rates are per processor second; read the ratios.
  */
 import { execFile, execFileSync } from 'node:child_process';
@@ -37,6 +37,11 @@ const FLOORS: Readonly<Record<string, number>> = {
   poonicorn: 0.0033 / 5.3,
   'unicorn-jelly': 0.08 / 5.3,
   vast: 0.025 / 5.3,
+  'vast/dragon': 0.008 / 5.3,
+  'vast/thief': 0.018 / 5.3,
+  'vast/goblins': 0.011 / 5.3,
+  'vast/ghoul': 0.022 / 5.3,
+  'vast/vileGhoul': 0.022 / 5.3,
 };
 
 function inOwnProcess(script: string, ...args: string[]): string {
@@ -93,7 +98,7 @@ async function yardsticks(processes: number): Promise<number> {
 }
 
 const wanted = process.argv.slice(2);
-for (const name of wanted.length > 0 ? wanted : Object.keys(games))
+for (const name of wanted.length > 0 ? wanted : new Set([...Object.keys(games), ...Object.keys(FLOORS)]))
   show(JSON.parse(inOwnProcess('one-game.ts', name)) as Measured);
 if (wanted.length === 0) {
   console.log(`after six bot classes: ${inOwnProcess('guard.ts').trim()}`);

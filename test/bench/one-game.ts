@@ -1,4 +1,7 @@
-/** Measures one game in a process of its own and prints one line of JSON: a process plays one game, as a worker does. */
+/**
+ * Measures one game (`vast`), or one role of it (`vast/dragon`), in a process of its own and prints one line of JSON: a
+ * process plays one game, as a worker does.
+ */
 import { openCell } from '../../sim/cell/open.ts';
 import { seedIdentity } from '../../sim/cell/spec.ts';
 import { ChunkPlayer } from '../../sim/run/chunk.ts';
@@ -11,7 +14,9 @@ import { cellOf } from '../support/cells.ts';
 import { processorSeconds } from './processor.ts';
 import { yardstick } from './yardstick.ts';
 
-const [name = 'tic-tac-toe', secondsText = '0.3'] = process.argv.slice(2);
+const [what = 'tic-tac-toe', secondsText = '0.3'] = process.argv.slice(2);
+const [name = what, role] = what.split('/');
+const roles = role === undefined ? undefined : [role];
 const seconds = Number(secondsText);
 
 /** Calls per processor second; `batch` calls between looks at the clock. */
@@ -27,7 +32,7 @@ function rate(batch: number, call: (i: number) => void): number {
 
 /** Whole playouts as the worker does them: seeding, loop, fingerprints, rows, folding, encoding. */
 async function pipeline(figures: 'core' | 'all') {
-  const spec = { ...(await cellOf(name, { figures, playouts: 1e9 })), playouts: 1e9 };
+  const spec = { ...(await cellOf(name, { figures, roles, playouts: 1e9 })), playouts: 1e9 };
   const player = new CellPlayer(await openCell(spec));
   const chunk = new ChunkPlayer(player);
   let at = 48_000;
@@ -107,7 +112,7 @@ const iterations = (searched * 200) / (processorSeconds() - before);
 const sorted = (values: number[]) => values.sort((a, b) => a - b);
 process.stdout.write(
   `${JSON.stringify({
-    game: name,
+    game: what,
     core: sorted(coreSpeeds)[2],
     all: sorted(allSpeeds)[2],
     yardstick: sorted(yardsticks)[2],

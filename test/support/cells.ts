@@ -6,6 +6,7 @@ import { runCells, type RunOptions } from '../../sim/run/run.ts';
 
 export interface CellOptions extends Partial<ExperimentRequest> {
   readonly players?: number;
+  readonly roles?: readonly string[] | undefined;
   readonly preset?: string;
   readonly set?: readonly string[];
   readonly bots?: readonly string[];
@@ -27,7 +28,7 @@ export async function cellOf(game: string, options: CellOptions = {}): Promise<C
   });
   const wanted: CellRequest = {
     players: options.players,
-    roles: undefined,
+    roles: options.roles,
     preset: options.preset ?? 'standard',
     settings: readSettings(maker.game, options.set ?? []),
     bots: options.bots ?? ['random'],

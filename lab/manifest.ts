@@ -30,7 +30,8 @@ export async function manifestOf(
   const minutes: Record<string, number> = {};
   for (const { game, spec } of open) {
     titles[spec.game] = game.title;
-    reconstructed[spec.game] = game.components.notes;
+    const notes = game.scope?.(spec.roles).notes ?? game.components.notes;
+    reconstructed[spec.game] = [...new Set([...(reconstructed[spec.game] ?? []), ...notes])];
     panels[spec.game] = game.panels ?? [];
     const pace = wanted.minutesPerDecision ?? game.minutesPerDecision;
     if (pace !== undefined) minutes[spec.game] = pace;

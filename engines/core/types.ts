@@ -237,6 +237,8 @@ export interface Scope {
   readonly chance: number;
   /** Values of rules where these roles usually play by others than the defaults; presets and settings go before. */
   readonly usual?: RuleValues;
+  /** Of `Game.components.notes` those that matter with these roles; absent: all. */
+  readonly notes?: readonly string[];
 }
 
 /** The rules of one game, as data, and the factory of its states. */

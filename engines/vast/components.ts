@@ -4,6 +4,7 @@ import { shippedWith } from '../core/alternatives.ts';
 import alternatives from './alternatives.json' with { type: 'json' };
 import shipped from './components.json' with { type: 'json' };
 import { MOST_TILES } from './map/geometry.ts';
+import type { AnyRole } from './role.ts';
 import { roster, type RoleComponents } from './roster.ts';
 
 export const TILE_TYPES = ['ambush', 'event', 'treasure', 'vault', 'crystal'] as const;
@@ -105,11 +106,13 @@ function read(json: unknown): Components {
   return { ...shared, ...(Object.fromEntries(own) as RoleComponents) };
 }
 
+/** What of the components these roles use is reconstructed. */
+export function notesOf(roles: readonly AnyRole[]): readonly string[] {
+  return [...new Set(roles.flatMap((role) => role.notes))];
+}
+
 export const components: ComponentsSpec<Components> = {
   ...shippedWith('printed', shipped, alternatives),
   read,
-  notes: [
-    ...roster.flatMap((role) => role.notes),
-    'tiles.symbol: the Dark sides follow a cyclic list that may be a convention (R3); Tribes and Ghouls read them',
-  ],
+  notes: notesOf(roster),
 };

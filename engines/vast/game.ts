@@ -2,7 +2,7 @@ import type { Game } from '../core/types.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { bounds, invalid } from './bounds.ts';
 import { endings, sources } from './chance.ts';
-import { components, type Components } from './components.ts';
+import { components, notesOf, type Components } from './components.ts';
 import { metrics, panels } from './figures.ts';
 import { eventNames, phases } from './phases.ts';
 import { position } from './position.ts';
@@ -40,6 +40,7 @@ export const game: Game<Vast, Rules, Components> = {
     return {
       rules: rulesOf(seats),
       ends: [...endings, ...cast.flatMap((role) => role.endings)].map(({ label }) => label),
+      notes: notesOf(cast),
       chance: Math.max(...drawn.map(({ place }) => place)) + 1,
       usual: Object.assign({}, ...cast.map((role) => role.usual?.(seats) ?? {})) as Partial<Rules>,
     };

@@ -9,3 +9,6 @@ export const symbolRules = {
     { provenance: 'ruling', ruling: 'R3' },
   ),
 };
+
+export const symbolNote =
+  'tiles.symbol: the Dark sides follow a cyclic list that may be a convention (R3); Tribes and Ghouls read them';

@@ -174,3 +174,11 @@ test('presets: the three Rampage levels by the three lines; standard is mediumC'
   expect(rules('standard')).toEqual(rules('mediumC'));
   expect(rules('hardA')).toMatchObject({ rampageLevel: 'hard', infestationLine: 'A' });
 });
+
+test('what is reconstructed is told of the roles in play', () => {
+  const groups = (...roles: string[]): string[] => game.scope!(roles).notes!.map((note) => note.split(':')[0]!);
+  expect(groups('dragon')).toEqual(['shadowBoard.tracks']);
+  expect(groups('knight')).toEqual(['tokens', 'shadowBoard.tracks']);
+  expect(groups('vileGhoul')).toEqual(['vileGhoul.charts', 'tiles.symbol', 'shadowBoard.tracks']);
+  expect(groups('nightmare')).toEqual(['nightmare']);
+});

@@ -3,6 +3,7 @@ import type { Rng } from '../../../core/types.ts';
 import { ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
+import { symbolNote } from '../symbols.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { HIT, REWARD } from './attack.ts';
 import { DICE, dicePhases, diceTasks, TAKE_DIE } from './dice.ts';
@@ -16,7 +17,7 @@ import { GHOUL, GHOUL_DICE, TERROR_DECK } from './words.ts';
 export const sharedGhoulRole = {
   pronouns: ['it', 'it', 'its'] as const,
   player: true,
-  notes: [] as readonly string[],
+  notes: [symbolNote] as readonly string[],
   sources: [GHOUL_DICE, TERROR_DECK],
   endings: [],
   phases: [

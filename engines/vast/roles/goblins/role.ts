@@ -7,6 +7,7 @@ import { EVERY_SEAT, type Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { MONSTER_DECK } from '../monster-cards.ts';
+import { symbolNote } from '../symbols.ts';
 import { activationPhases, activationTasks } from './activate.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { readers, type GoblinBox } from './components.ts';
@@ -45,7 +46,7 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
   rules,
   presets,
   components: readers,
-  notes: [],
+  notes: [symbolNote],
   sources: [MONSTER_DECK, WAR_DECK, SECRET_DECK],
   endings: [],
   phases: [

@@ -18,7 +18,10 @@ export const vileGhoul: Role<'vileGhoul', Ghoul, typeof rules, VileGhoulBox> = {
   rules,
   presets,
   components: readers,
-  notes: ['vileGhoul.charts: movement and attack of the faces are reconstructed (R25); steady is the alternative'],
+  notes: [
+    'vileGhoul.charts: movement and attack of the faces are reconstructed (R25); steady is the alternative',
+    ...sharedGhoulRole.notes,
+  ],
   figures: [
     ...sharedGhoulRows,
     perGame('boostsUsed', 'count', 'Boost dice used', (s) => s.vileGhoul.record.boostsUsed),

@@ -75,7 +75,7 @@ export const flameWallRow: FigureRow<Vast> = perGame(
 
 export const panels: readonly Panel[] = [
   {
-    title: 'Why he Teleports',
+    title: 'Why the Unicorn Teleports',
     help: 'mean Teleports per game, every link of a chain counted',
     chart: 'bars',
     figures: 'teleports*',
@@ -86,5 +86,10 @@ export const panels: readonly Panel[] = [
     chart: 'exceedance',
     figures: 'longestTeleportChain',
   },
-  { title: 'His Health at the end', help: '0: he was killed', chart: 'histogram', figures: 'shadowHealthLeft' },
+  {
+    title: 'Health of the Unicorn at the end',
+    help: '0: he was killed',
+    chart: 'histogram',
+    figures: 'shadowHealthLeft',
+  },
 ];

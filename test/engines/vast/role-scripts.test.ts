@@ -38,7 +38,7 @@ const at = (role: string, position: object): string[] => chooses(role, Board.of(
 
 describe('script:dragon', () => {
   const GREEDLESS = { greed: 0 };
-  const dragon = (position: { dragon: object } & object): string[] => at('dragon', position);
+  const dragon = (position: object): string[] => at('dragon', position);
   test('(1, 2) a Scratch, then a Claw', () => {
     const here = { map: row(2), shadow: him(1, 0) };
     expect(dragon({ ...here, dragon: { at: [1, 0], hand: { claw: 3 } } })).toEqual(['scratches']);
@@ -85,7 +85,7 @@ describe('script:dragon', () => {
 });
 
 describe('script:thief', () => {
-  const thief = (position: { thief: object } & object): string[] => at('thief', position);
+  const thief = (position: object): string[] => at('thief', position);
   test('assigns for a Backstab if one is in reach, else for Movement', () => {
     const board = Board.dealtFor('thief');
     expect(chooses('thief', board)).toEqual(['assigns Movement 4, Stealth 2, Thievery 3']);
@@ -147,7 +147,7 @@ describe('script:thief', () => {
 });
 
 describe('script:goblins', () => {
-  const goblins = (position: { goblins: object } & object): string[] => at('goblins', position);
+  const goblins = (position: object): string[] => at('goblins', position);
   const ON_MAP = { population: { fangs: 2, bones: 3, eye: 3 }, at: { fangs: [1, 0], bones: [3, 0] } };
   const near = { map: row(4), shadow: him(2, 0) };
   test('(1) the Trap, (2) the Hex from Population 2 of the Eye on', () => {
@@ -207,7 +207,7 @@ describe('script:goblins', () => {
 });
 
 describe('script:ghoul', () => {
-  const ghoul = (position: { ghoul: object } & object): string[] => at('ghoul', position);
+  const ghoul = (position: object): string[] => at('ghoul', position);
   const near = { map: row(4), shadow: him(2, 0) };
   test('(1) an attack, a strike', () => {
     expect(ghoul({ ...near, ghoul: { at: [2, 0], movement: 2, attack: 4 } })).toEqual(['attacks him']);
@@ -262,7 +262,7 @@ describe('script:ghoul', () => {
 });
 
 describe('script:vileGhoul', () => {
-  const vile = (position: { vileGhoul: object } & object): string[] => at('vileGhoul', position);
+  const vile = (position: object): string[] => at('vileGhoul', position);
   test('a die that suffices for a hit with its Boost dice, the one with most movement', () => {
     const near = { map: row(3), shadow: him(2, 0) };
     // Armor 1: attack 2 suffices; face 5 has movement 6, attack 2; face 6 has attack 1.

@@ -3,7 +3,7 @@ import { phase, task } from '../../agenda.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
-import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
+import { NO_MONSTER } from './goblins.ts';
 import { GOBLINS, SECRET, TRIBE_TEXTS } from './words.ts';
 
 export function changeRage(s: Vast, change: number): void {

@@ -14,7 +14,7 @@ const CHANGES = {
 
 /** The surest first; a line if there is none. */
 export function strengthSentences({ strengths, cells }: RunResult): string[] {
-  if (strengths === undefined) return [];
+  if (strengths === undefined || strengths.length === 0) return [];
   const changed = strengths.filter(({ change }) => change !== undefined);
   if (changed.length === 0) {
     return [

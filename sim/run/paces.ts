@@ -50,18 +50,24 @@ export class Paces {
     return warm(this.byKey.get(key));
   }
 
-  /** Worker time that is left and that all of it takes, each cell at its own pace, else at that of its kind; NaN: not known. */
-  work(shares: readonly Share[]): { readonly leftMs: number; readonly allMs: number } {
-    let [leftMs, allMs] = [0, 0];
+  /**
+   * Worker time that is left and that all of it takes, each cell at its own pace once that is sure, else at that of its
+   * kind; NaN where a kind was never played, not `sure` where one was hardly played.
+   */
+  work(shares: readonly Share[]): { readonly leftMs: number; readonly allMs: number; readonly sure: boolean } {
+    let [leftMs, allMs, sure] = [0, 0, true];
     for (const { cell, key, clusters, left } of shares) {
       const own = this.byCell.get(cell);
-      const pace = warm(own) ? own : this.byKey.get(key);
+      const pace = own !== undefined && own.seenMs >= LONG_MS ? own : this.byKey.get(key);
       const ms = pace === undefined ? NaN : pace.ms / pace.clusters;
-      if (left > 0) leftMs += left * ms;
+      if (left > 0) {
+        leftMs += left * ms;
+        sure &&= warm(pace);
+      }
       // Of a kind that was known before and never played again it does not matter how long it took.
       allMs += left === 0 && pace === undefined ? 0 : clusters * ms;
     }
-    return { leftMs, allMs };
+    return { leftMs, allMs, sure };
   }
 }
 

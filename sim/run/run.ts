@@ -70,9 +70,9 @@ export interface RunState {
   readonly playouts: number;
   readonly planned: number;
   readonly elapsedMs: number;
-  /** Milliseconds the rest will take; NaN while some of it was never played. */
+  /** Milliseconds the rest will take; NaN while hardly anything like it was played. */
   readonly leftMs: number;
-  /** How much of all that is to be played is done, in time rather than in playouts: 0 to 1; NaN like `leftMs`. */
+  /** How much of all that is to be played is done, in time rather than in playouts: 0 to 1; NaN while some of it was never played. */
   readonly done: number;
 }
 
@@ -108,8 +108,8 @@ interface Running {
 }
 
 /** Cells played by the same bots at tables of the same size take about as long. */
-function paceKey({ game, bots, rotations }: CellSpec): string {
-  return `${game} ${bots.join()} ${rotations}`;
+function paceKey({ game, players, bots, rotations }: CellSpec): string {
+  return `${game} ${players} ${bots.join()} ${rotations}`;
 }
 
 function shareOf({ index, spec, wanted, left, stopReason }: Running): Share {
@@ -347,7 +347,7 @@ class GameRun {
         ? 0
         : Math.min(progress.spans.length * progress.spanClusters * spec.rotations, spec.playouts);
     const { cells, shard } = this.options;
-    const { leftMs, allMs } = this.paces.work([
+    const { leftMs, allMs, sure } = this.paces.work([
       ...this.cells.map(shareOf),
       ...this.coming.map((cell) => {
         const clusters = Math.ceil(clustersOf(cells[cell]!) / (shard?.of ?? 1));
@@ -360,7 +360,7 @@ class GameRun {
       playouts: this.cells.reduce((sum, one) => sum + playoutsOf(one), 0),
       planned: this.cells.reduce((sum, one) => sum + clustersOf(one.spec) * one.spec.rotations, 0),
       elapsedMs: performance.now() - this.start,
-      leftMs: leftMs / this.threads,
+      leftMs: sure ? leftMs / this.threads : NaN,
       done: allMs === 0 ? 1 : 1 - leftMs / allMs,
     });
   }

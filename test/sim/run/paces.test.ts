@@ -35,8 +35,19 @@ test('cells at their own pace: 10 s of the one, 200 s of the other', () => {
 test('a cell that was not played goes by others of its kind; a kind that was not played is not known', () => {
   const paces = new Paces();
   paces.learn(0, 'mcts', 2, 600);
-  expect(paces.work([share(0, 'mcts', 10, 8), share(1, 'mcts', 10, 10)]).leftMs).toBeCloseTo(18 * 300, 6);
+  const work = paces.work([share(0, 'mcts', 10, 8), share(1, 'mcts', 10, 10)]);
+  expect(work.leftMs).toBeCloseTo(18 * 300, 6);
+  expect(work.sure).toBe(false);
   expect(paces.work([share(0, 'mcts', 10, 8), share(1, 'greedy', 10, 10)]).leftMs).toBeNaN();
+});
+
+test('a cell that was played before the threads were warm goes by what its kind takes now', () => {
+  const paces = new Paces();
+  paces.learn(1, 'greedy', 1, 400);
+  for (let task = 0; task < 30; task++) paces.learn(0, 'greedy', 10, 150);
+  const [first, second] = [share(0, 'greedy', 400, 100), share(1, 'greedy', 101, 100)];
+  expect(paces.work([first, second]).leftMs).toBeCloseTo(200 * 15, 6);
+  expect(paces.work([first, second]).sure).toBe(true);
 });
 
 test('what was played while the code was cold is forgotten', () => {
@@ -49,5 +60,6 @@ test('what was played while the code was cold is forgotten', () => {
 test('cells that were done before this run take no time', () => {
   const paces = new Paces();
   paces.learn(0, 'random', 1, 200);
-  expect(paces.work([share(0, 'random', 2, 1), share(1, 'greedy', 100, 0)])).toEqual({ leftMs: 200, allMs: 400 });
+  const work = paces.work([share(0, 'random', 2, 1), share(1, 'greedy', 100, 0)]);
+  expect(work).toMatchObject({ leftMs: 200, allMs: 400 });
 });

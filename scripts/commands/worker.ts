@@ -21,6 +21,7 @@ interface Arguments {
 /** Milliseconds between two redraws of the state on a terminal, and between two lines elsewhere. */
 const DRAW_MS = 500;
 const LINE_MS = 10_000;
+const LEAVING = 'Ctrl-C finishes its tasks and leaves';
 
 export const worker = verb<Arguments>({
   command: 'worker [url]',
@@ -46,7 +47,7 @@ export const worker = verb<Arguments>({
     if (!/^[\w.@ -]{1,60}$/.test(name))
       throw new UsageError(`--name ${name} is not 1 to 60 letters, digits and . _ @ -`);
     const { QueueWorker } = await import('../../sim/queue/queue-worker.ts');
-    const there = await QueueWorker.start({
+    const there = await QueueWorker.connect({
       address,
       name,
       threads: workerCount(workers),
@@ -54,7 +55,9 @@ export const worker = verb<Arguments>({
       modules,
       notice: sayAbove,
     });
-    say(`worker ${name} at ${address.shown}: ${there.state.threads} threads; Ctrl-C finishes its tasks and leaves`);
+    const { threads } = there.state;
+    say(`worker ${name} at ${address.shown}: ${threads} ${threads === 1 ? 'thread' : 'threads'}; ${LEAVING}`);
+    await there.begin();
     await untilStopped(there);
   },
 });
@@ -76,7 +79,9 @@ async function untilStopped(worker: QueueWorker): Promise<void> {
     new Interrupts((asked) => {
       if (asked > 2) process.exit(EXIT.interrupted);
       sayAbove(asked === 1 ? 'finishing the tasks under way; Ctrl-C again gives them back' : 'giving tasks back');
-      void (asked === 1 ? worker.stop() : worker.leave()).then(resolve);
+      if (asked === 1) void worker.stop().then(resolve);
+      // Its threads are busy with what others play now.
+      else void worker.leave().then(() => process.exit(EXIT.fine));
     });
   });
   clearInterval(timer);

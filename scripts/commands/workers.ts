@@ -49,7 +49,8 @@ function workerLines(workers: readonly WorkerNotice[], now: number): string[] {
     version,
     `${Math.max(0, Math.round((now - since) / 60_000))} min`,
     String(playoutsPerSecond),
-    playing.map(({ game, by, tasks }) => `${game} for ${by} (${tasks} tasks)`).join(', ') || '-',
+    playing.map(({ game, by, tasks }) => `${game} for ${by} (${tasks} ${tasks === 1 ? 'task' : 'tasks'})`).join(', ') ||
+      '-',
   ]);
   const table = [['worker', 'threads', 'version', 'there', 'playouts/s', 'plays'], ...rows];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));

@@ -70,6 +70,13 @@ export class Board {
       .exec();
   }
 
+  /** Removes what late words have left of a run that was taken down; false if it stands. */
+  async removeLeavings(id: string): Promise<boolean> {
+    if ((await this.redis.sismember(this.key('runs'), id)) === 1) return false;
+    await this.redis.del(this.key('run', id, 'workers'), this.answers(id));
+    return true;
+  }
+
   /** Runs that live, and the ids of those that have died without taking themselves down. */
   async runs(): Promise<{ readonly live: RunNotice[]; readonly dead: string[] }> {
     const ids = await this.redis.smembers(this.key('runs'));

@@ -32,8 +32,8 @@ export class JoinedRun {
   leases: Leases | undefined;
   /** The run is over: its answers are not wanted any more. */
   over = false;
-  /** The worker leaves at once: what is stopped is given back. */
-  leaving = false;
+  /** Give back the tasks that are played. */
+  private readonly giveBacks = new Set<() => void>();
   readonly pool: TaskPool;
   private readonly place: Workplace;
   private readonly modules: ReadonlyMap<string, string>;
@@ -55,23 +55,28 @@ export class JoinedRun {
     if (cell === undefined) return 'done';
     if (!(await this.place.freeThreads.take())) return 'given back';
     this.tasks++;
+    let giveBack = (): void => undefined;
+    const left = new Promise<Outcome>((resolve) => (giveBack = () => resolve('given back')));
+    this.giveBacks.add(giveBack);
     try {
-      const { firstCluster, clusters, known, keepRaw } = order;
-      const answer = await this.answer(order, {
-        cell: cell.number,
-        spec: cell.spec,
-        firstCluster,
-        clusters,
-        known,
-        keepRaw,
-      });
-      if (this.leaving) return 'given back';
-      if (!this.over) await this.place.board.answer(this.run.id, JSON.stringify(answer));
-      return 'done';
+      return await Promise.race([this.playHere(order, cell), left]);
     } finally {
+      this.giveBacks.delete(giveBack);
       this.tasks--;
       this.place.freeThreads.giveBack();
     }
+  }
+
+  /** Has what is played given back at once, to be played by others. */
+  leave(): void {
+    for (const giveBack of this.giveBacks) giveBack();
+  }
+
+  private async playHere(order: Order, { number, spec }: LocalCell): Promise<Outcome> {
+    const { firstCluster, clusters, known, keepRaw } = order;
+    const answer = await this.answer(order, { cell: number, spec, firstCluster, clusters, known, keepRaw });
+    if (!this.over) await this.place.board.answer(this.run.id, JSON.stringify(answer));
+    return 'done';
   }
 
   private async answer({ task }: Order, work: PoolTask): Promise<Answer> {

@@ -43,6 +43,8 @@ export class QueueWorker {
   private readonly speed = new Speed();
   private readonly joined = new Map<string, JoinedRun>();
   private readonly refused = new Set<string>();
+  /** Runs that are over, while they are left. */
+  private readonly partings = new Set<Promise<void>>();
   private readonly pools = new Map<string, { readonly pool: TaskPool; idle: number }>();
   /** Runs that have died, and for how many beats they were seen dead. */
   private readonly dead = new Map<string, number>();
@@ -51,14 +53,19 @@ export class QueueWorker {
   private looking: Promise<void> | undefined;
   private lookAgain = false;
   private cells = 0;
+  private parting: Promise<void> | undefined;
   private stopping: Promise<void> | undefined;
 
-  static async start(options: QueueWorkerOptions): Promise<QueueWorker> {
-    const worker = new QueueWorker(options, await connect(options.address, options.notice));
-    await worker.beat();
-    await worker.listening.subscribe(worker.board.news);
-    await worker.look();
-    return worker;
+  /** A worker that is connected, and plays nothing yet. */
+  static async connect(options: QueueWorkerOptions): Promise<QueueWorker> {
+    return new QueueWorker(options, await connect(options.address, options.notice));
+  }
+
+  /** Says that it is there, and joins the runs that are. */
+  async begin(): Promise<void> {
+    await this.beat();
+    await this.listening.subscribe(this.board.news);
+    await this.look();
   }
 
   private constructor(options: QueueWorkerOptions, redis: Redis) {
@@ -90,7 +97,7 @@ export class QueueWorker {
 
   /** Says that it lives and whom it plays for, ends what has long been idle, removes what dead runs left. */
   private async beat(): Promise<void> {
-    if (this.redis.status !== 'ready' || this.stopping !== undefined) return;
+    if (this.parting !== undefined) return;
     await this.tried(async () => {
       await this.board.postWorker(this.state);
       for (const run of this.joined.keys()) await this.board.reply(run, this.id, undefined, false);
@@ -130,7 +137,7 @@ export class QueueWorker {
 
   private async readBoard(): Promise<void> {
     this.lookAgain = false;
-    if (this.redis.status !== 'ready' || this.stopping !== undefined) return;
+    if (this.parting !== undefined) return;
     await this.tried(async () => {
       const { live, dead } = await this.board.runs();
       for (const run of live) {
@@ -142,7 +149,12 @@ export class QueueWorker {
       for (const id of this.dead.keys()) if (!dead.includes(id)) this.dead.delete(id);
       for (const id of this.refused) if (!alive.has(id)) this.refused.delete(id);
       const over = [...this.joined.values()].filter(({ run }) => !alive.has(run.id));
-      for (const run of over) void this.part(run);
+      for (const run of over) {
+        run.over = true;
+        this.joined.delete(run.run.id);
+        const parted = this.part(run).finally(() => this.partings.delete(parted));
+        this.partings.add(parted);
+      }
       if (over.length > 0) await this.board.postWorker(this.state);
     });
   }
@@ -150,7 +162,7 @@ export class QueueWorker {
   /** Plays a run, or says on both sides why not. */
   private async join(run: RunNotice): Promise<void> {
     const fit = await fitness(run, this.options.modules);
-    if (this.stopping !== undefined) return;
+    if (this.parting !== undefined) return;
     if ('refusal' in fit) {
       this.refused.add(run.id);
       this.once(`the run of ${run.by} is not played here: ${fit.refusal}`);
@@ -185,32 +197,43 @@ export class QueueWorker {
     return made;
   }
 
-  /** Leaves a run that is over. */
-  private async part(joined: JoinedRun): Promise<void> {
-    joined.over = true;
-    this.joined.delete(joined.run.id);
-    await joined.leases?.close();
+  /** Leaves a run that is over, or that others go on with. */
+  private async part({ run: { id }, leases }: JoinedRun): Promise<void> {
+    await leases?.close();
+    // A task that was finished, or a reply that was given, while the run was taken down has begun its lists anew.
+    await this.tried(async () => {
+      if (await this.board.removeLeavings(id)) await (await TaskQueue.open(this.redis, this.queuePrefix, id)).destroy();
+    });
   }
 
   /** Takes nothing more, finishes what is played, gives back the rest. */
   stop(): Promise<void> {
-    this.stopping ??= this.end();
+    this.stopping ??= this.partFromAll().then(() => this.end());
     return this.stopping;
   }
 
-  /** Leaves at once: what is played is given back. */
+  /** Gives back what is played, too. Its threads play on: the process is to end. */
   async leave(): Promise<void> {
-    for (const joined of this.joined.values()) joined.leaving = true;
-    for (const { pool } of this.pools.values()) await pool.close();
-    await this.stop();
+    for (const joined of this.joined.values()) joined.leave();
+    await this.partFromAll();
+  }
+
+  private partFromAll(): Promise<void> {
+    this.parting ??= (async () => {
+      clearInterval(this.timer);
+      this.freeThreads.withdraw();
+      const joined = [...this.joined.values()];
+      // Nothing can be given back to a server that is away: the leases run out.
+      if (this.redis.status !== 'ready')
+        return void (await Promise.all(joined.map(async ({ leases }) => leases?.abandon())));
+      await this.looking;
+      await Promise.all([...this.partings, ...[...this.joined.values()].map((run) => this.part(run))]);
+      await this.tried(() => this.board.removeWorker(this.id));
+    })();
+    return this.parting;
   }
 
   private async end(): Promise<void> {
-    clearInterval(this.timer);
-    this.freeThreads.withdraw();
-    await this.looking;
-    await Promise.all([...this.joined.values()].map(async ({ leases }) => leases?.close()));
-    await this.tried(() => this.board.removeWorker(this.id));
     for (const { pool } of this.pools.values()) await pool.close();
     this.listening.disconnect();
     this.redis.disconnect();
@@ -218,6 +241,7 @@ export class QueueWorker {
 
   /** What a server that is there will not do is said; what it could not do is done at the next beat. */
   private async tried(action: () => Promise<void>): Promise<void> {
+    if (this.redis.status !== 'ready') return;
     try {
       await action();
     } catch (error) {

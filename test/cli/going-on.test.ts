@@ -81,7 +81,7 @@ test('a game changed between two shards, or before --resume, is refused by name'
 });
 
 test('a folder belongs to one run at a time; what a dead one left is told and taken over', async () => {
-  const sleeper = spawn('sleep', ['60']);
+  const sleeper = spawn('sleep', ['3600']);
   const lock = (pid: number) => writeFileSync(at('locked', '.lock'), JSON.stringify({ pid, host: hostname() }));
   expect((await alicorn([...PIG, '--playouts', '480', '--out', 'locked'], cwd)).code).toBe(0);
   expect(existsSync(at('locked', '.lock'))).toBe(false);

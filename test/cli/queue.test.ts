@@ -1,5 +1,5 @@
 /** Many machines, as their users see them: a worker in one process, a run in another, a server between. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,31 @@ import { WorkerProcess } from '../support/worker-process.ts';
 const cwd = mkdtempSync(join(tmpdir(), 'alicorn-queue-'));
 afterAll(() => rmSync(cwd, { recursive: true }));
 
+/**
+ * A bot of the user's own, so that a test decides how far a worker comes: where HOLD names a file, it takes its time over
+ * its first decisions, says that they are over, and waits until the file is gone.
+ */
+const STEADY = `
+import { existsSync, writeFileSync } from 'node:fs';
+import { params } from 'alicorn/core/params';
+const cell = new Int32Array(new SharedArrayBuffer(4));
+const hold = process.env.HOLD;
+let left = hold === undefined ? 0 : 100;
+export const bot = {
+  name: 'steady', help: 'plays anything', sees: 'legal', options: params({}),
+  create: () => ({
+    choose(view, seat, legal, count, rng) {
+      if (left > 0) {
+        Atomics.wait(cell, 0, 0, 10);
+        if (--left === 0) writeFileSync(hold + '.reached', '');
+        while (left === 0 && existsSync(hold)) Atomics.wait(cell, 0, 0, 10);
+      }
+      return rng.below(count);
+    },
+  }),
+};
+`;
+
 describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
   let server: RedisServer;
   const workers: WorkerProcess[] = [];
@@ -19,16 +44,24 @@ describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
   });
   afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.end())));
   afterAll(() => server.remove());
+  writeFileSync(join(cwd, 'steady.mjs'), STEADY);
 
   const env = { ALICORN_REDIS_PASSWORD: 'open sesame' };
-  const startWorker = async (name: string) => {
-    const args = ['--workers', '1', '--name', name, '--lease', '3'];
-    const worker = await WorkerProcess.start(server.url, args, { cwd, env });
+  const startWorker = async (name: string, more: Readonly<Record<string, string>> = {}) => {
+    const args = ['--workers', '1', '--name', name, '--lease', '3', '--modules', '.'];
+    const worker = await WorkerProcess.start(server.url, args, { cwd, env: { ...env, ...more } });
     workers.push(worker);
     return worker;
   };
+  /** A worker that comes to its hundredth decision and no further, until it is let go. */
+  const heldWorker = async (name: string) => {
+    const hold = join(cwd, `hold-${name}`);
+    writeFileSync(hold, '');
+    const worker = await startWorker(name, { HOLD: hold });
+    return { worker, reached: () => existsSync(`${hold}.reached`), letGo: () => rmSync(hold, { force: true }) };
+  };
   const sweep = (out: string, ...more: string[]) => [
-    ...['sweep', 'tic-tac-toe', '--bots', 'random', '--bots', 'mcts:iterations=10,random', '--playouts', '4800'],
+    ...['sweep', 'tic-tac-toe', '--bots', 'random', '--bots', './steady.mjs,random', '--playouts', '4800'],
     ...['--seed', '11', '--block', '24', '--out', out, ...more],
   ];
 
@@ -51,12 +84,14 @@ describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
   });
 
   test('Ctrl-C saves and gives the tasks back; the run goes on without a queue', async () => {
-    await startWorker('desk');
+    const { reached, letGo } = await heldWorker('desk-2');
+    let looks = 0;
     const stopped = await cli(sweep('stopped', '--on', server.url), {
       cwd,
       env,
       signal: 'SIGINT',
-      after: () => existsSync(join(cwd, 'stopped/ledger')) && readFileSync(join(cwd, 'stopped/ledger')).length > 2000,
+      // The signal is sent at the first look that says yes; the worker goes on well after it.
+      after: () => reached() && (++looks === 20 && letGo(), true),
     });
     expect([stopped.code, stopped.stderr]).toEqual([130, expect.stringContaining('--out stopped --resume')]);
     expect((await cli(sweep('stopped', '--workers', '2', '--resume'), { cwd })).code).toBe(0);
@@ -64,9 +99,11 @@ describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
   });
 
   test('a worker that is killed is missed, and its tasks are played by another', async () => {
-    const worker = await startWorker('first');
+    const { worker, reached } = await heldWorker('first');
     const run = cli(sweep('killed', '--on', server.url), { cwd, env });
-    while (!existsSync(join(cwd, 'killed/ledger'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    let over = false;
+    void run.then(() => (over = true));
+    await expect.poll(() => reached() || over, { timeout: 100_000 }).toBe(true);
     await worker.end();
     await startWorker('second');
     const { code, stderr } = await run;

@@ -10,8 +10,8 @@ import type { CellSpec } from '../../sim/cell/spec.ts';
 
 const silent = (): void => undefined;
 
-export function startQueueWorker(url: string, options: Partial<QueueWorkerOptions> = {}): Promise<QueueWorker> {
-  return QueueWorker.start({
+export async function startQueueWorker(url: string, options: Partial<QueueWorkerOptions> = {}): Promise<QueueWorker> {
+  const worker = await QueueWorker.connect({
     address: readAddress(url, 'alicorn', undefined),
     name: 'worker',
     threads: 1,
@@ -20,6 +20,8 @@ export function startQueueWorker(url: string, options: Partial<QueueWorkerOption
     notice: silent,
     ...options,
   });
+  await worker.begin();
+  return worker;
 }
 
 /** What a run came to: the bytes of every counted span, and how each cell ended. */

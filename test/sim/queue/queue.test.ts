@@ -13,6 +13,11 @@ import { cellOf } from '../../support/cells.ts';
 import { ChangedPool, meddler, oneBitOff, outcomeOf, queueAt, startQueueWorker } from '../../support/queue-crew.ts';
 import { HAS_REDIS, RedisServer } from '../../support/redis-server.ts';
 
+/** Waits as long as it takes: the time limit of the test is the only one. */
+async function until(so: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await so())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
 describe.skipIf(!HAS_REDIS)('over a queue', () => {
   let server: RedisServer;
   let cells: CellSpec[];
@@ -27,9 +32,9 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
   beforeAll(async () => {
     server = await RedisServer.start();
     cells = [
-      await cellOf('tic-tac-toe', { playouts: 240_000, block: 60 }),
-      await cellOf('kuhn-poker', { bots: ['mcts:iterations=30', 'random'], playouts: 960 }),
-      await cellOf('tic-tac-toe', { playouts: 24_000, bots: ['first', 'random'] }),
+      await cellOf('tic-tac-toe', { playouts: 48_000, block: 60 }),
+      await cellOf('kuhn-poker', { bots: ['mcts:iterations=30', 'random'], playouts: 240 }),
+      await cellOf('tic-tac-toe', { playouts: 9600, bots: ['first', 'random'] }),
     ];
     expected = await outcomeOf(cells, { workers: 2 });
   });
@@ -39,8 +44,14 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
   afterAll(() => server.remove());
 
   test('three workers come to the bytes of two threads, and leave nothing behind', async () => {
-    await Promise.all(['a', 'b', 'c'].map((name) => join({ name })));
     const notices: string[] = [];
+    // However fast the run is, nothing is counted before all three are there.
+    const pool = () =>
+      new ChangedPool(async (result) => {
+        await until(() => notices.length >= 3);
+        return result;
+      });
+    await Promise.all(['a', 'b', 'c'].map((name) => join({ name, pool })));
     expect(await outcomeOf(cells, { workers: await queueAt(server.url, (text) => notices.push(text)) })).toEqual(
       expected,
     );
@@ -55,7 +66,7 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
   test('a run waits for its first worker, and says what to start', async () => {
     const notices: string[] = [];
     const run = outcomeOf(cells.slice(1, 2), { workers: await queueAt(server.url, (text) => notices.push(text)) });
-    while (notices.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => notices.length > 0);
     expect(notices).toEqual([`no worker plays at ${server.url} yet: start some with  alicorn worker ${server.url}`]);
     await join();
     expect(await run).toEqual(await outcomeOf(cells.slice(1, 2), { workers: 1 }));
@@ -67,13 +78,28 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
     expect(await Promise.all(runs)).toEqual([expected, expected]);
   });
 
+  test('a worker that leaves at once gives back what it plays', async () => {
+    let begun = false;
+    const pool = () => new ChangedPool(() => ((begun = true), new Promise<never>(() => undefined)));
+    // Within the time of the test its lease would not run out.
+    const stuck = await join({ name: 'stuck', leaseSeconds: 3600, pool });
+    const run = outcomeOf(cells.slice(0, 1), { workers: await queueAt(server.url) });
+    await until(() => begun);
+    await stuck.leave();
+    await join();
+    expect(await run).toEqual(await outcomeOf(cells.slice(0, 1), { workers: 1 }));
+  });
+
   test('what the server has forgotten is played again', async () => {
     const notices: string[] = [];
     const client = meddler(server.url);
     let played = 0;
     const pool = () =>
       new ChangedPool(async (result) => {
-        if (++played === 3) await client.flushall();
+        if (++played !== 3) return result;
+        // This one, and one that waits.
+        await until(async () => (await client.keys('alicorn:queue:*:t*')).length > 1);
+        await client.flushall();
         return result;
       });
     await join({ pool });

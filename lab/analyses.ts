@@ -7,6 +7,7 @@ import { Check } from '../sim/judge/check.ts';
 import { analyseCells } from '../sim/ladder/analyse.ts';
 import { Comparison } from '../sim/judge/comparison.ts';
 import { readMargins } from '../sim/judge/margins.ts';
+import { analyseSweep } from './analyse-sweep.ts';
 import { analyseMatters } from './matters.ts';
 import { analyseReadings } from './readings.ts';
 import { analyseStory } from './story.ts';
@@ -14,16 +15,9 @@ import { analyseTune } from './tune.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import type { Difference, RunResult, TrendRow } from '../sim/results.ts';
-import { standouts } from '../sim/judge/standouts.ts';
-import { shiftsOfDifferences, shiftsOfGrid } from '../sim/judge/strengths.ts';
+import { shiftsOfDifferences } from '../sim/judge/strengths.ts';
 
 export type Analysis = (cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult;
-
-/** The cells of a sweep that stand out, and what changes with strength. */
-export const analyseSweep: Analysis = (_cells, result) => {
-  const strengths = shiftsOfGrid(result.cells);
-  return { ...result, standouts: standouts(result.cells), ...(strengths && { strengths }) };
-};
 
 /** Ratings and luck; replays, which stand in the ledger only for luck's sake, are no cells of the result. */
 export const analyseLadder: Analysis = async (cells, result) => {

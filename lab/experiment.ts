@@ -11,7 +11,8 @@ import type { CellSpec } from '../sim/cell/spec.ts';
 import type { Manifest } from '../sim/results.ts';
 import type { RunOptions } from '../sim/run/run.ts';
 import { widthStop } from '../sim/run/width.ts';
-import { analyseSweep, type Analysis } from './analyses.ts';
+import { analyseSweep } from './analyse-sweep.ts';
+import type { Analysis } from './analyses.ts';
 
 /** Cells to be played, and what is to be concluded from them. Nothing has been played yet. */
 export interface Experiment {

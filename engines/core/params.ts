@@ -15,7 +15,7 @@ interface Documented {
   readonly ruling?: string | undefined;
   /** The ends of what a designer would try (the range itself unless given), and the step between two values. */
   readonly sweep?: readonly [least: number, most: number, step?: number] | undefined;
-  /** Other lists a designer would try, by name. */
+  /** Other lists a designer would try, by name; the name may be written for the list. */
   readonly alternatives?: Readonly<Record<string, readonly number[] | readonly string[]>> | undefined;
 }
 type Options = Omit<Documented, 'help'>;
@@ -248,9 +248,9 @@ export function rangeText(spec: ParamSpec): string {
     case 'choice':
       return spec.values.join(', ');
     case 'list':
-      return `${lengthText(spec.length)} numbers of ${spec.min}..${spec.max} written a/b/c`;
+      return `${lengthText(spec.length)} numbers of ${spec.min}..${spec.max} written a/b/c${namedText(spec)}`;
     case 'names':
-      return `${lengthText(spec.length)} of ${spec.values.join(', ')} written a/b/c`;
+      return `${lengthText(spec.length)} of ${spec.values.join(', ')} written a/b/c${namedText(spec)}`;
     case 'budget':
       return `${spec.min}..${spec.max}, or ${spec.min}b..${spec.max}b (times the number of options)`;
     case 'text':
@@ -260,6 +260,12 @@ export function rangeText(spec: ParamSpec): string {
     case 'auto':
       return `auto, ${rangeText(spec.of)}`;
   }
+}
+
+/** `, or flat (7/7/7/0)`: the lists that have names, which may be written instead. */
+function namedText({ alternatives = {} }: Documented): string {
+  const named = Object.entries(alternatives).map(([name, value]) => `${name} (${valueText(value)})`);
+  return named.length === 0 ? '' : `, or ${named.join(', ')}`;
 }
 
 function lengthText([least, most]: readonly [number, number]): string {
@@ -278,14 +284,18 @@ function fromText(spec: ParamSpec, text: string): unknown {
     case 'text':
       return text;
     case 'list':
-      return text === '' ? [] : text.split('/').map(numberFrom);
+      return namedList(spec, text) ?? (text === '' ? [] : text.split('/').map(numberFrom));
     case 'names':
-      return text === '' ? [] : text.split('/');
+      return namedList(spec, text) ?? (text === '' ? [] : text.split('/'));
     case 'optional':
       return text === 'none' ? null : fromText(spec.of, text);
     case 'auto':
       return text === AUTO ? AUTO : fromText(spec.of, text);
   }
+}
+
+function namedList({ alternatives = {} }: Documented, text: string): unknown {
+  return Object.hasOwn(alternatives, text) ? alternatives[text] : undefined;
 }
 
 /** A decimal number, or the text itself, which then fails the check and is named in the message. */

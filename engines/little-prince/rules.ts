@@ -53,14 +53,10 @@ export const rules = params({
     'equal characters on a planet score each, or the first alone',
     printed('R16'),
   ),
-  kingRoseTable: list(
-    [0, 14, 7, 0],
-    0,
-    50,
-    [1, 20],
-    'points of the King by number of roses; the last entry repeats',
-    printed('R17'),
-  ),
+  kingRoseTable: list([0, 14, 7, 0], 0, 50, [1, 20], 'points of the King by number of roses; the last entry repeats', {
+    ...printed('R17'),
+    alternatives: { even: [0, 7, 7, 0], oneRose: [0, 14, 0], rising: [0, 7, 14, 14] },
+  }),
   volcanoMode: choice(
     ['mostLoses', 'everyoneLoses', 'off'],
     'who loses points for volcanoes: whoever has most, everyone, nobody',

@@ -1,6 +1,8 @@
 /** Reconstructed components as they might also have been: readable, playable, and printed data left alone. */
 import { describe, expect, test } from 'vitest';
 import { shippedWith } from '../../engines/core/alternatives.ts';
+import { valueText } from '../../engines/core/params.ts';
+import { games } from '../../engines/registry.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { Player, setupOf } from '../support/playout.ts';
 
@@ -74,4 +76,23 @@ test('a change of a piece that is not there is refused', () => {
   expect(() => shippedWith('usual', usual, { other: { why, change: { cards: [{ id: 'c', n: 3 }] } } })).toThrow(
     'other.cards: there is no c to change',
   );
+});
+
+describe.each(Object.keys(games))('%s', (name) => {
+  test('every named list may be written by its name, and is a value of its rule', async () => {
+    const { rules } = await loadGame(name);
+    for (const rule of rules.names) {
+      const { alternatives = {}, default: usual } = rules.specs[rule]!;
+      for (const [own, value] of Object.entries(alternatives)) {
+        expect(rules.parse(rule, own)).toEqual(value);
+        expect(rules.parse(rule, valueText(value))).toEqual(value);
+        expect(value).not.toEqual(usual);
+      }
+    }
+  });
+});
+
+test('a name that no list has is refused with those there are', async () => {
+  const { rules } = await loadGame('little-prince');
+  expect(() => rules.parse('kingRoseTable', 'evne')).toThrow('even (0/7/7/0)');
 });

@@ -30,7 +30,11 @@ export const rules = {
     12,
     [6, 6],
     'spaces for spirit/pace/armor/clarity/unbridled/displacementBlast upgrades',
-    { provenance: 'reconstructed', ruling: 'R2' },
+    {
+      provenance: 'reconstructed',
+      ruling: 'R2',
+      alternatives: { evenRows: [2, 2, 2, 2, 1, 1], morePace: [3, 3, 2, 2, 1, 1] },
+    },
   ),
   blockedMove: flag(true, 'a Move that cannot make one step may be played', { provenance: 'ruling', ruling: 'N3' }),
   angryCoversTeleport: flag(true, 'nothing is gathered after a Teleport that an angry action has caused', {

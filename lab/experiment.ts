@@ -34,6 +34,8 @@ export interface Experiment {
   readonly stop?: RunOptions['stop'];
   readonly gate?: RunOptions['gate'];
   readonly allot?: RunOptions['allot'];
+  /** Of an experiment that ends once all is decided: how much of it is, for progress. */
+  readonly decided?: () => string;
 }
 
 /** What is played. Only `game` has to be said. */

@@ -31,8 +31,8 @@ export interface TuneOptions extends Omit<ExperimentOptions, 'independent'> {
   readonly alpha?: number | undefined;
 }
 
-/** Blocks of the first look at a setting. */
-const FIRST_BLOCKS = 5;
+/** Playouts of the first look at a setting: what lies far off is told by as many. */
+const FIRST_PLAYOUTS = 240;
 /** Most playouts of one setting. */
 const MOST_PLAYOUTS = 240_000;
 const MOST_SETTINGS = 20_000;
@@ -78,17 +78,23 @@ export async function openTune(options: TuneOptions): Promise<Experiment> {
     candidates,
     targets: options.targets,
     alpha,
-    first: Math.max(1, Math.ceil(FIRST_BLOCKS / spanBlocks(searched[0]!))),
+    first: Math.ceil(FIRST_PLAYOUTS / playoutsPerSpan(searched[0]!)),
   };
+  const tuner = new Tuner(planOf(kept));
   return {
     verb: 'tune',
     seed,
     cells,
     notes: [`${settings} settings of ${names.join(', ')}; at most ${playouts} playouts each`],
     kept: { tune: kept },
-    allot: new Tuner(planOf(kept)).allot,
+    allot: tuner.allot,
+    decided: tuner.status,
     analyse: analyseTune,
   };
+}
+
+function playoutsPerSpan(spec: CellSpec): number {
+  return spec.blockClusters * spec.rotations * spanBlocks(spec);
 }
 
 /** A dial with its values, or with those that a designer would try. */
@@ -196,7 +202,7 @@ function rowsOf(one: Tuned, rank: number, { dials }: TunePlanKept, { run }: RunR
   }));
 }
 
-/** An even grid would give every setting what the dearest of the decided ones took. */
+/** An even grid gives every setting as much as the dearest took: what it decides then is decided here too. */
 function costOf(tuned: readonly Tuned[], cells: readonly CellProgress[]): TuneCost {
   const playoutsOf = (index: number) => cells[index]!.total.clusters * cells[index]!.spec.rotations;
   const playouts = tuned.reduce((sum, one) => sum + one.playouts, 0);

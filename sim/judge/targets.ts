@@ -34,6 +34,8 @@ export interface Aim {
 const LEAST_CLUSTERS = 400;
 /** Clusters at which it is tightest. */
 const TUNED_FOR = 10_000;
+/** Playouts at which the exact interval is tightest: most settings are decided by some thousand, and it widens slowly. */
+const BINARY_TUNED_FOR = 2000;
 /** Half-widths of targets written as one value. */
 const DEFAULT_RATE = 0.02;
 const DEFAULT_RELATIVE = 0.05;
@@ -141,7 +143,8 @@ function intervalOf(
   const { x, n: values } = total.sums(plan.variable);
   const whole = Number(x) / plan.scale;
   const binary = plan.kind === 'rate' || (plan.kind === 'share' && isBinary(plan, total, measures));
-  if (binary && spec.rotations === 1 && values === n) return betaBinomialCS(Math.round(whole), n, alpha);
+  if (binary && spec.rotations === 1 && values === n)
+    return betaBinomialCS(Math.round(whole), n, alpha, BINARY_TUNED_FOR);
   if (n < LEAST_CLUSTERS || !(se > 0)) return nothing;
   return asymptoticCS(estimate, se * Math.sqrt(n), n, TUNED_FOR, alpha);
 }

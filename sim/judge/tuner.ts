@@ -60,6 +60,8 @@ export interface Confirmed {
   readonly confirmed: boolean;
 }
 
+/** From look to look of an open setting. Its intervals hold however often one looks, so small steps waste the least. */
+const GROWTH = 1.25;
 /** A space with more settings is not started everywhere. */
 const LARGE_SPACE = 300;
 const START_POINTS = 64;
@@ -76,6 +78,7 @@ export class Tuner {
   private readonly started = new Set<Candidate>();
   /** Chosen for confirmation once the search is over. */
   private confirming: readonly Candidate[] | undefined = undefined;
+  private stand = { decided: 0, meeting: 0 };
 
   constructor(plan: TunePlan) {
     this.plan = plan;
@@ -89,13 +92,15 @@ export class Tuner {
     if (this.confirming !== undefined) return undefined;
     const found = this.search(cells);
     const spent = found.reduce((sum, { playouts }) => sum + playouts, 0);
+    const count = (wanted: CandidateVerdict) => found.filter(({ verdict }) => verdict === wanted).length;
+    this.stand = { decided: count('meets') + count('misses'), meeting: count('meets') };
     const released = this.release(found);
     const open = found.filter((one) => one.verdict === 'open' && canGoOn(cells[one.candidate.cell]!));
     if (spent < this.plan.budget && released.length + open.length > 0) {
       for (const candidate of released) this.started.add(candidate);
       const going = new Set([...released, ...open.map(({ candidate }) => candidate)]);
       return this.limits(cells, (candidate, spans) =>
-        going.has(candidate) ? Math.max(this.plan.first, 2 * spans) : spans,
+        going.has(candidate) ? Math.max(this.plan.first, Math.ceil(GROWTH * spans)) : spans,
       );
     }
     this.confirming = ranked(found)
@@ -109,14 +114,22 @@ export class Tuner {
     });
   };
 
+  /** How far the search has come, as of the last look. */
+  readonly status = (): string => {
+    const { decided, meeting } = this.stand;
+    if (this.confirming !== undefined) return `confirming ${this.confirming.length} of ${meeting} settings that meet`;
+    return `${decided} of ${this.plan.candidates.length} settings decided, ${meeting} meet`;
+  };
+
   /** All candidates, the best first. */
   finish(cells: readonly CellProgress[]): Tuned[] {
-    return ranked(this.search(cells)).map((one) => {
+    const found = this.search(cells).map((one): Tuned => {
       const fresh = cells[one.candidate.fresh];
       return fresh === undefined || fresh.spans.length === 0
         ? one
         : { ...one, fresh: one.aims.map((aim) => confirm(aim, fresh)) };
     });
+    return ranked(found);
   }
 
   private limits(
@@ -210,12 +223,17 @@ function distanceOf({ estimate, wanted: [lo, hi] }: Aim): number {
   return Math.abs(estimate - (lo + hi) / 2) / ((hi - lo) / 2 || 1);
 }
 
-/** Those that surely meet first, then fewest changes, then the nearest to the middle; of the rest the nearest. */
+/**
+ * Those that surely meet first (what fresh seeds do not confirm behind the rest), then fewest changes, then the nearest to
+ * the middle; of the others the nearest.
+ */
 function ranked(found: readonly Tuned[]): Tuned[] {
   const order = { meets: 0, open: 1, misses: 2, apart: 3 };
+  const doubted = ({ fresh = [] }: Tuned) => (fresh.some(({ confirmed }) => !confirmed) ? 1 : 0);
   return [...found].sort(
     (a, b) =>
       order[a.verdict] - order[b.verdict] ||
+      doubted(a) - doubted(b) ||
       (a.verdict === 'meets' ? a.candidate.changes - b.candidate.changes : 0) ||
       (a.distance || 0) - (b.distance || 0) ||
       a.candidate.cell - b.candidate.cell,

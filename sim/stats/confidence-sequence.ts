@@ -5,16 +5,21 @@ import { findRoot } from './root.ts';
 
 /**
  * Robbins' beta-binomial mixture for k successes of n (1970): p belongs to the set while
- * B(k+a, n-k+b) / B(a, b) p^-k (1-p)^-(n-k) < 1/alpha. Non-asymptotic, for binary results only.
+ * B(k+a, n-k+b) / B(a, b) p^-k (1-p)^-(n-k) < 1/alpha. Non-asymptotic, for binary results only. Every p may be asked with
+ * a prior of its own: without `tunedFor` all are asked with a = b = 1; with it each with one about itself, as wide as makes
+ * the interval tightest near so many results.
  */
-export function betaBinomialCS(k: number, n: number, alpha = 0.05, a = 1, b = 1): Interval {
+export function betaBinomialCS(k: number, n: number, alpha = 0.05, tunedFor?: number): Interval {
   if (n === 0) return { lo: 0, hi: 1 };
-  const [left, right] = [k + a, n - k + b];
   const limit = -Math.log(alpha);
+  const weight = tunedFor === undefined ? undefined : 1 / tunedVariance(tunedFor, alpha);
   // ln of the mixture over the likelihood at p, with the beta function in Loader's form, which does not cancel.
   const excess = (logit: number): number => {
     const p = 1 / (1 + Math.exp(-logit));
     const q = 1 / (1 + Math.exp(logit));
+    // Half a success of either kind: a prior about a p near 0 would else be all but certain of it.
+    const [a, b] = weight === undefined ? [1, 1] : [weight * p + 0.5, weight * q + 0.5];
+    const [left, right] = [k + a, n - k + b];
     const density = Math.log(left / (left + right)) + Math.log(right) + lnBinomialWeight(left, right, p, q);
     return a * Math.log(p) + b * Math.log(q) - lnBeta(a, b) - density - limit;
   };
@@ -32,9 +37,14 @@ export function betaBinomialCS(k: number, n: number, alpha = 0.05, a = 1, b = 1)
  * deviation of one observation.
  */
 export function asymptoticCS(mean: number, s: number, n: number, tunedFor: number, alpha = 0.05): Interval {
-  const logs = -2 * Math.log(alpha);
-  const rho2 = (logs + Math.log(1 + logs)) / tunedFor;
+  const rho2 = tunedVariance(tunedFor, alpha);
   const growth = n * rho2 + 1;
   const half = s * Math.sqrt(((2 * growth) / (n * n * rho2)) * Math.log(Math.sqrt(growth) / alpha));
   return { lo: mean - half, hi: mean + half };
+}
+
+/** Variance of a prior, in variances of one observation, that makes a mixture tightest near `tunedFor` observations. */
+function tunedVariance(tunedFor: number, alpha: number): number {
+  const logs = -2 * Math.log(alpha);
+  return (logs + Math.log(1 + logs)) / tunedFor;
 }

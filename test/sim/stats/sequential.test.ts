@@ -86,6 +86,22 @@ describe('confidence sequences', () => {
     expect(betaBinomialCS(0, 0)).toEqual({ lo: 0, hi: 1 });
   });
 
+  test('beta-binomial with a prior about every chance agrees with SciPy (betaln, brentq)', () => {
+    for (const [k, n, alpha, lo, hi] of [
+      [50, 100, 0.05, 0.2831952, 0.7168048],
+      [520, 1000, 0.05, 0.471282, 0.5684401],
+      [0, 10, 0.05, 0, 0.9501048],
+      [1, 20, 0.05, 0.0000928, 0.8352831],
+      [5000, 10_000, 0.002, 0.4794048, 0.5205952],
+      [43_000, 100_000, 0.002, 0.4231718, 0.436846],
+      [3, 1000, 0.002, 0.0000997, 0.0170228],
+    ] as const) {
+      const found = betaBinomialCS(k, n, alpha, 2000);
+      expect(found.lo).toBeCloseTo(lo, 6);
+      expect(found.hi).toBeCloseTo(hi, 6);
+    }
+  });
+
   test('the price of looking at any time: half-widths relative to a fixed n', () => {
     [1.59, 1.8, 1.96, 2.11, 2.25].forEach((price, i) => {
       const n = 10 ** (i + 2);

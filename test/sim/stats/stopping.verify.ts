@@ -1,7 +1,7 @@
 /** Long simulations of stopping rules against their published error rates (fixed seeds). */
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
-import { asymptoticCS } from '../../../sim/stats/confidence-sequence.ts';
+import { asymptoticCS, betaBinomialCS } from '../../../sim/stats/confidence-sequence.ts';
 import { verdict } from '../../../sim/stats/equivalence.ts';
 import { wilson } from '../../../sim/stats/interval.ts';
 import { tTest } from '../../../sim/stats/paired.ts';
@@ -50,6 +50,29 @@ test('an asymptotic confidence sequence misses at most 5 % at any time from 200 
   expect(missed / runs).toBeLessThanOrEqual(0.05);
   expect(Math.abs(missed / runs - 0.034)).toBeLessThan(0.024);
 });
+
+test.each([500, 450, 20])(
+  'an exact confidence sequence misses %i permille at most 5 %% of the time at any time up to 20 000',
+  (permille) => {
+    const rng = Stream.of(35, 'exact sequence', permille);
+    const runs = 1000;
+    const looked = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1000 ** (i / 59)));
+    let missed = 0;
+    for (let run = 0; run < runs; run++) {
+      let [wins, n] = [0, 0];
+      const miss = looked.some((to) => {
+        wins += successes(rng, to - n, permille);
+        n = to;
+        const { lo, hi } = betaBinomialCS(wins, n, 0.05, 2000);
+        return lo > permille / 1000 || hi < permille / 1000;
+      });
+      if (miss) missed++;
+    }
+    console.log(`${permille} permille: missed at some time in ${missed} of ${runs}`);
+    expect(missed / runs).toBeLessThanOrEqual(0.05);
+    expect(missed).toBeGreaterThan(0);
+  },
+);
 
 describe('two arms of 60 000 Bernoulli playouts, margin 1 point', () => {
   test.each([

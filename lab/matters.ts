@@ -5,7 +5,7 @@ import { movesFrom, type Move, type MoveChoice } from '../sim/cell/moves.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { Effects } from '../sim/judge/effects.ts';
 import { interactionEffects } from '../sim/judge/interactions.ts';
-import { LAST_LOOK, schedule } from '../sim/judge/looks.ts';
+import { FIRST_LOOK, LAST_LOOK, schedule } from '../sim/judge/looks.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import type { EffectRow, MattersPlan, MovedRule, RunResult } from '../sim/results.ts';
 import type { Allot } from '../sim/run/allot.ts';
@@ -22,6 +22,9 @@ export interface MattersOptions extends Omit<ExperimentOptions, 'independent' | 
   /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`. */
   readonly margins?: readonly string[] | undefined;
 }
+
+/** A short run still has blocks for three looks. */
+const BLOCKS = 4 * FIRST_LOOK;
 
 /** All bases and moved cells. Playouts go to what is undecided at looks fixed in advance; `playouts` is the most per cell. */
 export async function openMatters(options: MattersOptions): Promise<Experiment> {
@@ -96,7 +99,11 @@ async function makersOf(options: MattersOptions, seed: bigint): Promise<Make[]> 
   for (const bots of options.bots ?? ['random']) {
     const own = { ...options, bots };
     const playouts = options.playouts ?? LAST_LOOK * 240;
-    const maker = await CellMaker.load({ ...requestOf({ ...own, playouts }, seed), stableShuffle: stableFor(options) });
+    const maker = await CellMaker.load({
+      ...requestOf({ ...own, playouts }, seed),
+      stableShuffle: stableFor(options),
+      blocks: BLOCKS,
+    });
     const request: CellRequest = await cellRequest(own, maker.game);
     const moved = (moves: readonly Move[]) => {
       const settings = Object.fromEntries(moves.map(({ name, to }) => [name, to]));
@@ -162,31 +169,41 @@ async function experimentOf(
     cells,
     notes,
     kept: { matters: plan },
-    allot: allotToUndecided(plan),
+    ...allotToUndecided(plan),
     analyse: analyseMatters,
   };
 }
 
-/** To the next look go the cells that some figure leaves undecided, and the bases they are compared with. */
-function allotToUndecided(plan: MattersPlan): Allot {
+/**
+ * To the next look go the cells that some figure leaves undecided, and the bases they are compared with; `decided` tells how
+ * many moves are, as of the last look.
+ */
+function allotToUndecided(plan: MattersPlan): { allot: Allot; decided: () => string } {
   const effects = plan.sets.map((set) => effectsOf(plan, set));
+  const moves = plan.sets.reduce((sum, { moved }) => sum + moved.length, 0);
   let look = -1;
-  return (cells) => {
+  let left = moves;
+  const allot: Allot = (cells) => {
     look++;
     const next = plan.looks.spans[look];
     if (next === undefined) return undefined;
     if (look === 0) return cells.map(() => next);
     const limits = cells.map(({ spans }) => spans.length);
+    left = 0;
     for (const [i, set] of plan.sets.entries()) {
       // Interactions stand on all their cells.
       const open = set.moved.some(({ alone }) => alone !== undefined)
         ? new Set(set.moved.flatMap(({ cell, alone = [] }) => [cell, ...alone]))
         : effects[i]!.undecided(cells);
+      left += open.size;
       if (open.size === 0) continue;
       for (const cell of [set.base, ...open]) limits[cell] = next;
     }
     return limits.some((limit, i) => limit > cells[i]!.spans.length) ? limits : undefined;
   };
+  const decided = () =>
+    `look ${look + 1} of ${plan.looks.spans.length}, ${moves - Math.min(left, moves)} of ${moves} moves decided`;
+  return { allot, decided };
 }
 
 function effectsOf({ figures, margins, looks }: MattersPlan, { base, moved }: MattersPlan['sets'][number]): Effects {

@@ -6,7 +6,14 @@ import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { usualRules } from '../../engines/core/usual-rules.ts';
 import { valueText, type RuleValue } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
-import { BLOCK_PLAYOUTS, SEARCH_BLOCK_CLUSTERS, jsonHash, type CellSpec, type ComponentsChoice } from './spec.ts';
+import {
+  BLOCK_PLAYOUTS,
+  LEAST_BLOCK_PLAYOUTS,
+  SEARCH_BLOCK_CLUSTERS,
+  jsonHash,
+  type CellSpec,
+  type ComponentsChoice,
+} from './spec.ts';
 import { parseJson } from './json-text.ts';
 import { examined, isPath, loadBots, loadGame } from './load.ts';
 import { openWith } from './open.ts';
@@ -24,6 +31,8 @@ export interface ExperimentRequest {
   readonly independent: boolean;
   /** Playouts a block holds at most; undefined: 240, or 12 clusters with a searching bot. */
   readonly block: number | undefined;
+  /** With `block` undefined: blocks get smaller so that a cell has about so many, as far as LEAST_BLOCK_PLAYOUTS allows. */
+  readonly blocks?: number | undefined;
   readonly playouts: number;
 }
 
@@ -210,9 +219,10 @@ export class CellMaker {
   }
 
   private blockClusters(rotations: number, bots: readonly BotChoice[]): number {
-    const { block } = this.request;
+    const { block, blocks, playouts } = this.request;
     if (block === undefined && bots.some(({ kind }) => kind.searches)) return SEARCH_BLOCK_CLUSTERS;
-    return Math.max(1, Math.floor((block ?? BLOCK_PLAYOUTS) / rotations));
+    const wanted = blocks === undefined ? BLOCK_PLAYOUTS : Math.max(LEAST_BLOCK_PLAYOUTS, Math.ceil(playouts / blocks));
+    return Math.max(1, Math.floor((block ?? Math.min(BLOCK_PLAYOUTS, wanted)) / rotations));
   }
 }
 

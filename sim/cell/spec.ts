@@ -4,6 +4,8 @@ import type { Figures } from '../../engines/core/types.ts';
 
 /** Playouts a block holds at most; the unit of pairing. */
 export const BLOCK_PLAYOUTS = 240;
+/** And at least, where blocks are made smaller to have enough of them for a verdict. */
+export const LEAST_BLOCK_PLAYOUTS = 24;
 /** Clusters a block of a cell with a searching bot holds. */
 export const SEARCH_BLOCK_CLUSTERS = 12;
 /** A cell's ledger has at most this many records once it is finished. */

@@ -50,6 +50,8 @@ export class Effects {
   private readonly wanted: WantedFigures;
   private readonly margins: WantedMargins;
   private readonly plan: Schedule;
+  /** Two-sided p that an interval which holds at every look at once leaves out. */
+  private readonly outside: number;
   private readonly sums = new Map<number, SpanSums>();
   private readonly figures = new Map<number, CommonFigure[]>();
 
@@ -65,6 +67,7 @@ export class Effects {
     this.wanted = wanted;
     this.margins = margins;
     this.plan = plan;
+    this.outside = normalP(criticalZ(plan.spans.length, 1 - LEVEL, plan.kind));
   }
 
   /** The moved cells that still have an undecided figure, by index. */
@@ -76,7 +79,8 @@ export class Effects {
   /** All effects, figure by figure, the strongest first. */
   judge(progresses: readonly CellProgress[]): Effect[] {
     this.update(progresses);
-    const weighed = this.movedIndices.flatMap((cell) => this.weigh(cell));
+    const margins = this.marginsByFigure();
+    const weighed = this.movedIndices.flatMap((cell) => this.weigh(cell, margins));
     const byFigure = new Map<string, Weighed[]>();
     for (const row of weighed) byFigure.set(row.key, [...(byFigure.get(row.key) ?? []), row]);
     return [...byFigure.values()].flatMap((rows) => {
@@ -107,15 +111,25 @@ export class Effects {
   private readonly isWanted = ({ name, primary }: CommonFigure): boolean =>
     this.wanted === undefined ? primary : this.wanted.includes(name);
 
-  private weigh(cell: number): Weighed[] {
+  /** Margins hang on the base alone, so one for all moves. */
+  private marginsByFigure(): ReadonlyMap<string, number> {
+    const figures = new Map([...this.figures.values()].flat().map((figure) => [keyOf(figure), figure]));
+    const margins = marginsOf(this.sums.get(this.baseIndex)!, [...figures.values()], this.margins);
+    return new Map([...figures.keys()].map((key, i) => [key, margins[i]!.margin]));
+  }
+
+  private weigh(cell: number, margins: ReadonlyMap<string, number>): Weighed[] {
     const [base, moved] = [this.sums.get(this.baseIndex)!, this.sums.get(cell)!];
     const count = Math.min(base.progress.spans.length, moved.progress.spans.length);
-    const untouched = firstDifferentSpan(base.progress, moved.progress, count, 'trace') === undefined && count > 0;
-    const figures = this.figures.get(cell)!;
-    const margins = marginsOf(base, figures, this.margins);
-    return figures.map((figure, i) => {
+    // A rule may leave every decision and draw as it is and still change what they come to.
+    const untouched =
+      count > 0 &&
+      (['trace', 'outcome'] as const).every(
+        (what) => firstDifferentSpan(base.progress, moved.progress, count, what) === undefined,
+      );
+    return this.figures.get(cell)!.map((figure) => {
       const { pair } = pairFigure(base, moved, figure, count);
-      const key = [figure.name, figure.seat ?? '', figure.role ?? '', figure.bot ?? ''].join('|');
+      const key = keyOf(figure);
       const same = untouched && pair.d === 0;
       const looks = this.plan.spans.length;
       const p = same || !(pair.p >= 0) ? NaN : lookAdjustedP(pair.p, looks, this.plan.kind);
@@ -124,7 +138,7 @@ export class Effects {
         cell,
         figure,
         pair,
-        margin: margins[i]!.margin,
+        margin: margins.get(key)!,
         untouched: same,
         p,
         playouts: base.playouts(count),
@@ -136,7 +150,7 @@ export class Effects {
     const { cell, figure, pair, margin, untouched, p, playouts } = row;
     const { a, b, d, se, df } = pair;
     const looks = this.plan.spans.length;
-    const half = se > 0 && df > 0 ? -tQuantile(normalP(criticalZ(looks, 1 - LEVEL, this.plan.kind)) / 2, df) * se : 0;
+    const half = se > 0 && df > 0 ? -tQuantile(this.outside / 2, df) * se : 0;
     const equal = areEquivalent({ d, se, df }, margin, looks);
     const verdict = untouched ? 'UNTOUCHED' : equal ? 'EQUIVALENT' : q <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
     const known = se >= 0;
@@ -154,6 +168,10 @@ interface Weighed {
   readonly untouched: boolean;
   readonly p: number;
   readonly playouts: number;
+}
+
+function keyOf({ name, seat, role, bot }: CommonFigure): string {
+  return [name, seat ?? '', role ?? '', bot ?? ''].join('|');
 }
 
 /** Real effects first, each by its size in margins. */

@@ -63,9 +63,9 @@ export function checkMargins(wanted: WantedMargins, figures: readonly CommonFigu
  */
 export function marginsOf(baseline: SpanSums, figures: readonly CommonFigure[], wanted: WantedMargins): Margin[] {
   const { measures, total } = baseline.progress;
-  const rows = new Map(figureRows(measures, total).map((row, i) => [measures.figures[i]!, row]));
-  return figures.map((figure) => {
-    const row = rows.get(figure.a)!;
+  const rows = figureRows({ ...measures, figures: figures.map(({ a }) => a) }, total);
+  return figures.map((figure, i) => {
+    const row = rows[i]!;
     const given = wanted.get(figure.name);
     return given === undefined ? defaultMargin(figure, row) : givenMargin(figure, row, given);
   });

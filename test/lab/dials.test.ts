@@ -1,11 +1,13 @@
 /** `matters`, `tune` and `--rulings` against dice whose shares are counted. */
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { PigSolution } from '../../engines/calibration/pig-solution.ts';
 import { openInteractions, openMatters } from '../../lab/matters.ts';
 import { openReadings } from '../../lab/readings.ts';
 import { run } from '../../lab/run.ts';
 import { openTune } from '../../lab/tune.ts';
 import type { EffectRow, RunResult } from '../../sim/results.ts';
+import { exactOrder, raceShare, rankedEffects, type SolvedGame } from '../support/ranked-effects.ts';
 import { exactShare } from '../support/salted-dice.ts';
 
 const game = resolve('test/support/salted-dice.ts');
@@ -48,6 +50,35 @@ test('effects are what counting says, ranked by it; what never acts is no "no ef
   expect(Math.abs(both.diff - (together - apart))).toBeLessThan(4 * both.se + 1e-12);
   expect(both.verdict).toBe('CHANGED');
 }, 120_000);
+
+test.each<[string, SolvedGame]>([
+  [
+    'race to 6',
+    {
+      options: { game: 'race', players: 2, set: { target: 6 }, margins: ['share=0.05pp'], playouts: 122_880, seed: 3n },
+      figure: 'share',
+      // By counting: finishing together -0.196, five sides +0.038, to seven +0.030, seven sides -0.009, to five -0.004.
+      exact: (rule, to) =>
+        rule === 'finish' ? 0.5 : raceShare(rule === 'target' ? Number(to) : 6, rule === 'sides' ? Number(to) : 6),
+    },
+  ],
+  [
+    'pig to 4',
+    {
+      options: { game: 'pig', rules: ['target'], set: { target: 4 }, playouts: 61_440, seed: 3n },
+      figure: 'share',
+      exact: (_, to) => new PigSolution(Number(to === '' ? 4 : to), 'coin').value(0, 0),
+    },
+  ],
+])('%s, solved: effects are the exact ones and rank as they do', async (_, solved) => {
+  const effects = await rankedEffects(solved);
+  for (const { row, truth } of effects) {
+    expect(row.verdict).toBe('CHANGED');
+    expect(row.lo).toBeLessThanOrEqual(truth);
+    expect(row.hi).toBeGreaterThanOrEqual(truth);
+  }
+  expect(effects.map(({ row }) => `${row.rule}=${row.to}`)).toEqual(exactOrder(effects));
+});
 
 test('a run taken up, or read again, finds the same', async () => {
   const options = { game, seed: 5n, playouts: 4_800, rules: ['bonus', 'salt'] };
@@ -102,7 +133,7 @@ test('a conclusion that hangs on a ruling is found out, one that does not is rob
   const holding = (claim: RegExp) =>
     readings.filter((row) => claim.test(row.claim) && row.group !== 'base').map(({ rule, holds }) => [rule, holds]);
   // A larger bonus raises the first seat's share: not if it does not count, and not if it is the other's.
-  expect(holding(/raises share \(seat 1\)/)).toEqual([
+  expect(holding(/raises share of wins \(seat 1\)/)).toEqual([
     ['loaded', false],
     ['reading', false],
     ['wording', true],

@@ -1,15 +1,15 @@
-/** What `matters` says, held against what is known: drawn cells whose true effects are set, and games solved exactly. */
+/** What `matters` says, held against what is known: drawn cells whose true effects are set, and a game solved exactly. */
 import { expect, test } from 'vitest';
-import { PigSolution } from '../../../engines/calibration/pig-solution.ts';
+import { successObjective } from '../../../engines/glitterhorn/exact.ts';
+import { Solver } from '../../../engines/glitterhorn/exact/solver.ts';
+import { game } from '../../../engines/glitterhorn/game.ts';
 import { Stream } from '../../../engines/core/rng.ts';
-import { openMatters, type MattersOptions } from '../../../lab/matters.ts';
-import { run } from '../../../lab/run.ts';
-import { loadGame } from '../../../sim/cell/load.ts';
 import { Effects, FALSE_DISCOVERIES } from '../../../sim/judge/effects.ts';
 import { schedule } from '../../../sim/judge/looks.ts';
 import { readMargins } from '../../../sim/judge/margins.ts';
+import { glitterhornSetup } from '../../engines/glitterhorn/support.ts';
 import { cellOf } from '../../support/cells.ts';
-import { setupOf } from '../../support/playout.ts';
+import { rankedEffects, type SolvedGame } from '../../support/ranked-effects.ts';
 import { Binomial, DrawnCell } from '../../support/simulated-cells.ts';
 
 const BLOCKS = 80;
@@ -81,75 +81,40 @@ function draws(size: number, share: number): readonly Binomial[] {
   return Array.from({ length: size + 1 }, (_, n) => new Binomial(n, share));
 }
 
-/** The first seat's share of the sequential race of two, by recursion over who stands where. */
-function raceShare(target: number, sides: number): number {
-  const known = new Map<number, number>();
-  /** Chance of the mover, with `own` and `other` steps still to go. */
-  const chance = (own: number, other: number): number => {
-    if (other <= 0) return 0;
-    const key = own * 1000 + other;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    let sum = 0;
-    for (let die = 1; die <= sides; die++) sum += own - die <= 0 ? 1 : 1 - chance(other, own - die);
-    known.set(key, sum / sides);
-    return sum / sides;
-  };
-  return chance(target, target);
-}
+const SUCCESS: SolvedGame = {
+  options: {
+    game: 'glitterhorn',
+    rules: ['wyrmShift', 'bansheeShift', 'startingDice', 'foodLimit', 'mixture'],
+    playouts: 61_440,
+    seed: 7n,
+  },
+  figure: 'success',
+  exact: (rule, to) => {
+    const rules = rule === '' ? {} : { [rule]: /^-?\d+$/.test(to) ? Number(to) : to === 'false' ? false : to };
+    const setup = glitterhornSetup({ rules, figures: 'core' });
+    return new Solver(game.create(setup).tables).solve(successObjective(setup.rules), 'random')!.mean;
+  },
+};
 
-async function glitterhorn(rule: string, value: string): Promise<number> {
-  const game = await loadGame('glitterhorn');
-  const rules = rule === '' ? {} : { [rule]: Number(value) };
-  const values = game.exact!(setupOf(game, { rules }))!;
-  return values.find(({ figure, policy }) => figure === 'success' && policy === 'random')!.value;
-}
-
-const solved: [
-  name: string,
-  options: MattersOptions,
-  figure: string,
-  exact: (rule: string, to: string) => Promise<number>,
-][] = [
-  [
-    'race',
-    { game: 'race', players: 2, rules: ['target', 'sides'], wide: false, playouts: 240_000 },
-    'share',
-    (rule, to) => Promise.resolve(raceShare(rule === 'target' ? Number(to) : 20, rule === 'sides' ? Number(to) : 6)),
-  ],
-  [
-    'pig',
-    { game: 'pig', set: { target: 30 }, rules: ['target'], playouts: 240_000, margins: ['share=0.05pp'] },
-    'share',
-    (_, to) => Promise.resolve(new PigSolution(Number(to === '' ? 30 : to), 'coin').value(0, 0)),
-  ],
-  [
-    'glitterhorn',
-    { game: 'glitterhorn', rules: ['wyrmShift', 'bansheeShift', 'startingDice'], playouts: 48_000 },
-    'success',
-    glitterhorn,
-  ],
-];
-
-test.each(solved)('%s: effects are the exact ones, and rank as they do', async (_, options, figure, exact) => {
-  const { matters = [] } = await run(await openMatters({ ...options, seed: 7n }), { workers: 2 });
-  const rows = matters.filter((row) => row.figure === figure && (row.seat ?? 0) === 0);
-  expect(rows.length).toBeGreaterThan(1);
-  const base = await exact('', '');
-  const truths: number[] = [];
-  for (const row of rows) {
-    const truth = (await exact(row.rule, row.to)) - base;
-    truths.push(truth);
+test('glitterhorn, solved by backward induction: effects are the exact ones, and rank as they do', async () => {
+  const effects = await rankedEffects(SUCCESS);
+  for (const { row, truth } of effects) {
+    const { rule, from, to, diff, se, lo, hi, margin, verdict } = row;
     console.log(
-      `${row.rule} ${row.from} -> ${row.to}: exact ${truth.toFixed(5)}, found ${row.diff.toFixed(5)} ± ${row.se.toFixed(5)} ${row.verdict}`,
+      `${rule} ${from} -> ${to}: exact ${truth.toFixed(5)}, found ${diff.toFixed(5)} (${lo.toFixed(5)} to ${hi.toFixed(5)}) ${verdict}`,
     );
-    expect(Math.abs(row.diff - truth)).toBeLessThan(4 * row.se + 1e-9);
-    if (row.verdict === 'CHANGED') expect(Math.sign(row.diff)).toBe(Math.sign(truth));
-    if (row.verdict === 'EQUIVALENT') expect(Math.abs(truth)).toBeLessThan(row.margin);
+    expect(Math.abs(diff - truth)).toBeLessThan(4 * se + 1e-9);
+    if (verdict === 'CHANGED') expect(Math.sign(diff)).toBe(Math.sign(truth));
+    if (verdict === 'EQUIVALENT') expect(Math.abs(truth)).toBeLessThan(margin);
   }
-  const sure = rows
-    .map((row, i) => ({ ...row, truth: Math.abs(truths[i]!) }))
-    .filter(({ verdict }) => verdict === 'CHANGED');
-  for (const [i, one] of sure.entries())
-    for (const other of sure.slice(i + 1)) expect(one.truth).toBeGreaterThan(other.truth - 4 * (one.se + other.se));
+  const sure = effects.filter(({ row }) => row.verdict === 'CHANGED');
+  expect(sure.length).toBeGreaterThan(4);
+  // Effects that lie within their errors of each other may stand in either order.
+  sure.forEach((one, i) =>
+    sure
+      .slice(i + 1)
+      .forEach((other) =>
+        expect(Math.abs(one.truth)).toBeGreaterThan(Math.abs(other.truth) - 4 * Math.hypot(one.row.se, other.row.se)),
+      ),
+  );
 });

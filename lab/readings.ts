@@ -10,12 +10,18 @@ import { movesFrom } from '../sim/cell/moves.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { Comparison } from '../sim/judge/comparison.ts';
+import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import { aimsOf, readTarget } from '../sim/judge/targets.ts';
 import type { Difference, MovedRule, ReadingRow, ReadingsPlan } from '../sim/results.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import type { Analysis } from './analyses.ts';
+import { withoutEchoes } from '../reports/words/echoes.ts';
+import { phrase, whoseText } from '../reports/words/names.ts';
 import { requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
+
+/** The name of the rules as they are, which need not be said. */
+export const AS_IT_IS = 'as it is';
 
 /** A setting that conclusions are about: what it sets besides the common options. */
 export interface Claimed {
@@ -36,13 +42,15 @@ export interface ReadingsOptions extends Omit<ExperimentOptions, 'independent'> 
   readonly figure?: readonly string[] | undefined;
 }
 
+/** A short run still has blocks enough for verdicts. */
+const BLOCKS = 4 * FIRST_LOOK;
 /** Error of the intervals that targets are held against. */
 const ALPHA = 0.05;
 
 export async function openReadings(options: ReadingsOptions): Promise<Experiment> {
   const seed = seedOf(options.seed);
   const { claimed } = options;
-  const maker = await CellMaker.load(requestOf(options, seed));
+  const maker = await CellMaker.load({ ...requestOf(options, seed), blocks: BLOCKS });
   const make = (setting: Claimed, moved: Readonly<Record<string, RuleValue>>): CellSpec => {
     const request: CellRequest = {
       players: options.players,
@@ -140,11 +148,15 @@ function differenceRows(plan: ReadingsPlan, cells: readonly CellProgress[]): Rea
   return pairs.flatMap(([a, b]) => {
     const of = (own: readonly number[]) =>
       asked.filter(({ cell, against }) => cell === own[b]! + 1 && against === own[a]! + 1);
-    const conclusions = of(readings[0]!.cells).filter(({ verdict }) => verdict !== 'UNDECIDED');
+    const sure = of(readings[0]!.cells).filter(({ verdict }) => verdict !== 'UNDECIDED');
+    const valued = sure.map((row) => ({ figure: row.figure, values: [row.a, row.b], row }));
+    // Of two seats' shares the first is told; the order stays that of weight.
+    const told = withoutEchoes(valued.sort((x, y) => (x.row.seat ?? 0) - (y.row.seat ?? 0))).map(({ row }) => row);
+    const conclusions = sure.filter((row) => told.includes(row));
     return conclusions.flatMap((conclusion) =>
       readings.flatMap(({ moved, cells: own }) => {
         const here = of(own).find((row) => sameFigure(row, conclusion));
-        return here === undefined ? [] : [differenceRow(conclusion, here, moved, `${names[a]!} to ${names[b]!}`)];
+        return here === undefined ? [] : [differenceRow(conclusion, here, moved, [names[a]!, names[b]!])];
       }),
     );
   });
@@ -158,17 +170,18 @@ function differenceRow(
   conclusion: Difference,
   here: Difference,
   moved: MovedRule | undefined,
-  names: string,
+  [from, to]: readonly [string, string],
 ): ReadingRow {
   const { figure, seat, role, bot, unit, diff, verdict } = conclusion;
   const moves = verdict !== 'CHANGED' ? 'does not change' : diff > 0 ? 'raises' : 'lowers';
-  const whose = role ?? (seat === undefined ? (bot ?? '') : `seat ${seat + 1}`);
+  const whose = whoseText({ seat, role, bot });
+  const against = from === AS_IT_IS ? '' : `, against ${from}`;
   const same =
     verdict === 'CHANGED'
       ? here.verdict === 'CHANGED' && Math.sign(here.diff) === Math.sign(diff)
       : here.verdict !== 'CHANGED' && here.verdict !== 'UNDECIDED';
   return {
-    claim: `${names} ${moves} ${figure}${whose === '' ? '' : ` (${whose})`}`,
+    claim: `${to} ${moves} ${phrase(figure)}${whose === '' ? '' : ` (${whose})`}${against}`,
     ...readingOf(moved),
     cell: here.cell,
     against: here.against,

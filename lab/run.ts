@@ -35,6 +35,8 @@ export interface RunSettings {
   readonly minutesPerDecision?: number | undefined;
   /** The command line that does the same, kept in run.json. Default: says that a program did it. */
   readonly command?: string | undefined;
+  /** The folder of the command that this run is a part of, for the line that goes on with it. Default: `out`. */
+  readonly whole?: string | undefined;
   /** Called with what one should know, a line each: that the lock of a run which has ended was taken over. */
   readonly onRemark?: ((text: string) => void) | undefined;
   /** Called as playouts are counted. */
@@ -117,13 +119,17 @@ async function runInto(
 /** What is needed to write a finished run down. */
 export interface Conclusion extends Described, Pick<Experiment, 'analyse'> {
   readonly out?: string | undefined;
+  readonly whole?: string | undefined;
   readonly raw?: boolean | undefined;
 }
 
-function describe(experiment: Experiment, { command, shard, out, raw, minutesPerDecision }: RunSettings): Conclusion {
+function describe(
+  experiment: Experiment,
+  { command, shard, out, whole, raw, minutesPerDecision }: RunSettings,
+): Conclusion {
   const { verb, cells } = experiment;
   const again = `a program that uses alicorn as a library (${verb} ${[...new Set(cells.map(({ game }) => game))].join(', ')})`;
-  return { ...experiment, command: command ?? again, shard, out, raw, minutesPerDecision };
+  return { ...experiment, command: command ?? again, shard, out, whole, raw, minutesPerDecision };
 }
 
 /** Before anything is opened, and so before anything is removed. */
@@ -180,8 +186,8 @@ function diskReason({ out }: Conclusion, error: unknown): string {
 }
 
 /** What is said when a run ends early; its ledger stays. */
-function stopped({ out, raw, command }: Conclusion, folder: RunFolder | undefined, why: string): never {
-  if (folder === undefined || out === undefined) throw new Stopped(why);
+function stopped({ out, whole = out, raw, command }: Conclusion, folder: RunFolder | undefined, why: string): never {
+  if (folder === undefined || out === undefined || whole === undefined) throw new Stopped(why);
   try {
     folder.closeLedger();
   } catch {
@@ -193,7 +199,7 @@ function stopped({ out, raw, command }: Conclusion, folder: RunFolder | undefine
   }
   const again = raw === true ? '--raw --overwrite' : '--resume';
   const kept = raw === true ? 'with --raw it starts anew' : 'everything finished is kept. Go on';
-  throw new Stopped(`${why}; ${kept} with:\n  ${command} --out ${quoted(out)} ${again}`);
+  throw new Stopped(`${why}; ${kept} with:\n  ${command} --out ${quoted(whole)} ${again}`);
 }
 
 /** What is said at once of a playout that hangs, with the command that shows it. */

@@ -4,9 +4,15 @@ import { isJudged } from './csv.ts';
 /**
  * The whole result as one JSON document `{run, cells, figures, pairs?, verdicts?, ...}`: figures are flat, each with its
  * cell's number; pairs are all differences, verdicts those of which something is concluded, each with every field. What
- * is not a number, or absent, is null.
+ * is not a number, or absent, is null. What was played beside it has documents of its own within it.
  */
-export function jsonDocument({ run, cells, differences, ...more }: RunResult): string {
+export function jsonDocument(result: RunResult, beside: Readonly<Record<string, RunResult>> = {}): string {
+  const inner = Object.entries(beside).map(([name, one]) => [name, documentOf(one)]);
+  const document = { ...documentOf(result), ...Object.fromEntries(inner) };
+  return JSON.stringify(document, (_key, value: unknown) => (value === undefined ? null : value));
+}
+
+function documentOf({ run, cells, differences, ...more }: RunResult): object {
   const {
     warnings,
     check,
@@ -21,7 +27,7 @@ export function jsonDocument({ run, cells, differences, ...more }: RunResult): s
     story,
     strengths,
   } = more;
-  const document = {
+  return {
     run,
     cells: cells.map(({ figures: _figures, histograms: _histograms, winning: _winning, ...cell }) => cell),
     figures: cells.flatMap(({ cell, figures }) => figures.map((figure) => ({ cell, ...figure }))),
@@ -38,5 +44,4 @@ export function jsonDocument({ run, cells, differences, ...more }: RunResult): s
     ...(readings && { readings }),
     ...(story && { story }),
   };
-  return JSON.stringify(document, (_key, value: unknown) => (value === undefined ? null : value));
 }

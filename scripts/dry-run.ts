@@ -3,17 +3,23 @@ import type { CellSpec } from '../sim/cell/spec.ts';
 import { duration, short } from './progress-bar.ts';
 import { say } from './say.ts';
 
-/** Prints the cells and, from a short sample of each, the time the run would take on so many workers, and the disk. */
-export async function dryRun(cells: readonly CellSpec[], workers: number): Promise<void> {
+/**
+ * Prints the cells and, from a short sample of each, the time the run would take on so many workers, and the disk; `most`:
+ * cells end as soon as they are decided.
+ */
+export async function dryRun(cells: readonly CellSpec[], workers: number, most = false): Promise<void> {
   const estimates = await estimateCells(cells, workers);
   cells.forEach((cell, i) =>
     say(
       `cell ${i + 1}: ${cell.game}, ${cell.players} players, ${cell.variant}, bots ${cell.bots.join(',')}, ` +
-        `${short(cell.playouts)} playouts, about ${duration(estimates[i]!.seconds)}`,
+        `${most ? 'at most ' : ''}${short(cell.playouts)} playouts, about ${duration(estimates[i]!.seconds)}`,
     ),
   );
   const seconds = estimates.reduce((sum, one) => sum + one.seconds, 0);
   const bytes = estimates.reduce((sum, one) => sum + one.bytes, 0);
   const on = workers === 1 ? 'one worker' : `${workers} workers`;
-  say(`${cells.length} cells, about ${duration(seconds)} on ${on}, ${short(bytes / 1e6)} MB of disk; nothing was run`);
+  const rest = most ? ' at most (what is decided early takes less)' : '';
+  say(
+    `${cells.length} cells, about ${duration(seconds)} on ${on}${rest}, ${short(bytes / 1e6)} MB of disk; nothing was run`,
+  );
 }

@@ -1,5 +1,7 @@
 /** Runs an experiment as the command line asked for: dry run, progress, Ctrl-C, summary, exit code. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../engines/core/errors.ts';
 import type { Experiment } from '../lab/experiment.ts';
 import { run, type RunSettings } from '../lab/run.ts';
 import type { RunResult } from '../sim/results.ts';
@@ -10,53 +12,81 @@ import { EXIT } from './exit.ts';
 import { Interrupts } from './interrupts.ts';
 import { minutesOf, modeOf, readShard, wholeNumber, workerCount, type RunArguments } from './options.ts';
 import { ProgressBar } from './progress-bar.ts';
-import { say, showResult } from './say.ts';
+import { say, showJson, showResult } from './say.ts';
 import { whoPlays } from './who-plays.ts';
 
-/** The folder this command writes to, once it is known. */
-let lastFolder: string | undefined;
+/** What follows from a finished run: played into a folder of its own within that run's. */
+export interface Beside {
+  /** Of the folder. */
+  readonly name: string;
+  /** In the JSON document. */
+  readonly key: string;
+  /** Throws UsageError where there is nothing to play. */
+  readonly open: () => Promise<Experiment>;
+}
 
-/** Plays and reports; `command` does it again. undefined: it was only to be estimated. */
+/**
+ * Plays and reports, then whatever follows from what was found; the same command does it again, or goes on with it.
+ * undefined: it was only to be estimated.
+ */
 export async function perform(
   experiment: Experiment,
   args: RunArguments,
-  command = commandText(experiment.seed),
+  follow: (found: RunResult) => readonly Beside[] = () => [],
 ): Promise<RunResult | undefined> {
   for (const note of experiment.notes) say(note);
   const { cells } = experiment;
   if (args.dryRun) {
-    await dryRun(cells, workerCount(args.workers));
+    await dryRun(cells, workerCount(args.workers), experiment.allot !== undefined);
     return undefined;
   }
   const out = args.out ?? freshFolder(cells[0]!.game, experiment.verb);
-  lastFolder ??= out;
+  const command = commandText(experiment.seed);
   const result = await runShown(experiment, args, out, command);
-  showResult(result, args.json);
+  showResult(result);
   say(`written to ${out}`);
-  process.exitCode = exitOf(result);
+  process.exitCode ||= exitOf(result);
+  const beside: Record<string, RunResult> = {};
+  for (const { name, key, open } of follow(result)) {
+    const inner = join(out, name);
+    const next = await opened(open);
+    if (next === undefined) continue;
+    for (const note of next.notes) say(note);
+    // A run that was cut short before this began has nothing here to go on with.
+    const own = { ...args, raw: false, resume: args.resume && existsSync(inner) };
+    beside[key] = await runShown(next, own, inner, command, out);
+    showResult(beside[key]);
+    say(`written to ${inner}`);
+    process.exitCode ||= exitOf(beside[key]);
+  }
+  if (args.json) showJson(result, beside);
   return result;
 }
 
-/** Plays what follows from a finished run into a folder of its own within that run's. */
-export async function performBeside(
-  name: string,
-  open: () => Promise<Experiment>,
-  args: RunArguments,
-  { cells, verb }: Experiment,
-): Promise<RunResult | undefined> {
-  const out = join(lastFolder ?? args.out ?? freshFolder(cells[0]!.game, verb), name);
-  return perform(await open(), { ...args, out, raw: false });
+/** undefined, and said why, where what was found leaves nothing to be asked. */
+async function opened(open: Beside['open']): Promise<Experiment | undefined> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(error.message);
+    return undefined;
+  }
 }
 
-/** Plays into a folder with progress on stderr; the first Ctrl-C (SIGTERM, SIGHUP) finishes the tasks under way, the second stops at once. */
+/**
+ * Plays into a folder, which may lie within that of the `whole` command, with progress on stderr; the first Ctrl-C (SIGTERM, SIGHUP) finishes the tasks
+ * under way, the second stops at once.
+ */
 export async function runShown(
   experiment: Experiment,
   args: RunArguments,
   out: string,
   command: string,
+  whole = out,
 ): Promise<RunResult> {
   const shard = readShard(args.shard);
-  const progress = new ProgressBar(experiment.cells, shard?.of);
+  const progress = new ProgressBar(experiment.cells, shard?.of, process.stderr, undefined, experiment.decided);
   const controller = new AbortController();
   const interrupts = new Interrupts((times) => {
     if (times > 1) process.exit(EXIT.interrupted);
@@ -72,6 +102,7 @@ export async function runShown(
     minutesPerDecision: minutesOf(args.minutesPerDecision),
     shard,
     command,
+    whole,
     onRemark: say,
     onProgress: (state) => progress.show(state),
     signal: controller.signal,

@@ -33,17 +33,21 @@ export class ProgressBar {
   private first: { readonly playouts: number; readonly ms: number } | undefined;
   private reached = 0;
   private drawn = false;
+  /** What is decided so far, of runs that end once all is. */
+  private readonly decided: (() => string) | undefined;
 
   constructor(
     cells: readonly Cell[],
     shards = 1,
     stream: ProgressStream = process.stderr,
     now: () => number = () => performance.now(),
+    decided?: () => string,
   ) {
     this.cells = cells;
     this.stream = stream;
     this.now = now;
     this.shards = shards;
+    this.decided = decided;
     this.planned = Math.ceil(total(cells) / shards);
     this.last = now();
   }
@@ -96,6 +100,10 @@ export class ProgressBar {
     // Playouts known before, of a run that is taken up again, took no time; the first report has nothing to go by.
     const rate = since > 0 ? since / seconds : playouts / Math.max(0.001, elapsedMs / 1000);
     const several = this.cells.length > 1;
+    if (this.decided !== undefined) {
+      const most = `at most ${duration(left)} left`;
+      return [this.decided(), '', '', `${short(playouts)} playouts`, `${short(rate)}/s`, most];
+    }
     return [
       `${(100 * this.reached).toFixed(1)} %`,
       several ? `cell ${cell + 1}/${this.cells.length}` : '',

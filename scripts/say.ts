@@ -24,8 +24,13 @@ export function wantsColour(): boolean {
 }
 
 /** The summary for people, and the JSON document for machines when asked for. */
-export function showResult(result: RunResult, json: boolean): void {
+export function showResult(result: RunResult, json = false): void {
   const text = summary(result, { width: process.stderr.columns ?? 80, colour: wantsColour() });
   process.stderr.write(printable(asStarted(text)));
-  if (json) process.stdout.write(`${printable(jsonDocument(result))}\n`);
+  if (json) showJson(result);
+}
+
+/** The JSON document for machines, with those of what was played beside it. */
+export function showJson(result: RunResult, beside: Readonly<Record<string, RunResult>> = {}): void {
+  process.stdout.write(`${printable(jsonDocument(result, beside))}\n`);
 }

@@ -4,8 +4,12 @@ import {
   aimText,
   effectGroups,
   effectText,
+  EFFECT_LEGEND,
+  kindText,
   mattersSentences,
+  outcomeInUnit,
   moveText,
+  rankings,
   rankingSentences,
   readingSentences,
   settingsFound,
@@ -13,12 +17,14 @@ import {
   tuneSentences,
   untouchedSentence,
 } from '../words/dials.ts';
-import { fixed, grouped, marginText, NOTHING } from '../words/numbers.ts';
+import { grouped, marginText, NOTHING } from '../words/numbers.ts';
 import { inColumns, type Line } from './columns.ts';
 import type { Paint, Tone } from './paint.ts';
 import { clip, wrapLines } from '../words/wrap.ts';
 
 const SHOWN_EFFECTS = 12;
+/** Figures whose effects are all listed: those on which something is sure to have one. */
+const SHOWN_TABLES = 6;
 const SHOWN_SETTINGS = 15;
 
 const EFFECT_TONES: Readonly<Record<string, Tone | undefined>> = {
@@ -34,15 +40,24 @@ export function mattersText(result: RunResult, width: number, paint: Paint): str
     ...mattersSentences(result),
     ...rankingSentences(result),
     ...(untouched === undefined ? [] : [untouched]),
-  ].flatMap((text) => wrapLines(text, width, '  '));
+  ].flatMap((text, i) => wrapLines(text, width, '  ').map((line) => (i === 0 ? paint('title', line) : line)));
   const several = new Set((result.matters ?? []).map(({ bots }) => bots)).size > 1;
-  const tables = effectGroups(result).flatMap(({ figure, bots, rows }) => {
+  const groups = effectGroups(result).filter(({ rows }) => rows.some(({ verdict }) => verdict === 'CHANGED'));
+  const tables = groups.slice(0, SHOWN_TABLES).flatMap(({ figure, bots, rows }) => {
     const lines = rows.slice(0, SHOWN_EFFECTS).map((row): Line => ({
-      fields: [moveText(row), effectText(row), marginText(row.margin, row.unit), row.verdict, grouped(row.playouts)],
+      fields: [
+        moveText(row),
+        kindText(row),
+        effectText(row),
+        marginText(row.margin, row.unit),
+        row.verdict,
+        grouped(row.playouts),
+      ],
       tone: EFFECT_TONES[row.verdict],
     }));
     const columns = [
       { head: 'move' },
+      { head: 'kind', spare: 1 },
       { head: 'effect', align: 'right' as const },
       { head: 'margin', align: 'right' as const, spare: 2 },
       { head: 'verdict' },
@@ -52,7 +67,21 @@ export function mattersText(result: RunResult, width: number, paint: Paint): str
     const more = rows.length > SHOWN_EFFECTS ? [`  and ${rows.length - SHOWN_EFFECTS} more in matters.csv`] : [];
     return ['', paint('title', clip(title, width)), ...inColumns(columns, lines, width, paint), ...more];
   });
-  return [...sentences, ...tables];
+  const orders = rankings(result).flatMap(({ figure, bots, rows }) => {
+    const lines = rows.slice(0, SHOWN_EFFECTS).map(({ move, places }): Line => ({ fields: [move, ...places] }));
+    const heads = [{ head: 'place and effect of' }, ...bots.map((head) => ({ head }))];
+    return [
+      '',
+      paint('title', clip(`${figure}: where the ranking differs`, width)),
+      ...inColumns(heads, lines, width, paint),
+    ];
+  });
+  const left = effectGroups(result).length - Math.min(groups.length, SHOWN_TABLES);
+  const others =
+    left === 0
+      ? []
+      : ['', `the effects on ${left} more ${left === 1 ? 'figure' : 'figures'}: matters.csv, report.html`];
+  return [...sentences, ...tables, ...orders, ...others, '', ...wrapLines(EFFECT_LEGEND, width, '')];
 }
 
 export function tuneText(result: RunResult, width: number, paint: Paint): string[] {
@@ -87,7 +116,7 @@ export function tuneText(result: RunResult, width: number, paint: Paint): string
 export function readingsText(result: RunResult, width: number, paint: Paint): string[] {
   const fails = (result.readings ?? []).filter(({ holds, group }) => !holds && group !== 'base');
   const lines = fails.slice(0, SHOWN_EFFECTS).map((row): Line => ({
-    fields: [`${row.rule}=${row.to}`, row.ruling ?? '', row.claim, fixed(row.effect, 3), row.verdict],
+    fields: [`${row.rule}=${row.to}`, row.ruling ?? '', row.claim, outcomeInUnit(row), row.verdict],
     tone: 'unsure',
   }));
   const columns = [
@@ -98,7 +127,9 @@ export function readingsText(result: RunResult, width: number, paint: Paint): st
     { head: 'verdict' },
   ];
   return [
-    ...readingSentences(result).flatMap((text) => wrapLines(text, width, '  ')),
+    ...readingSentences(result).flatMap((text, i) =>
+      wrapLines(text, width, '  ').map((line) => (i === 0 ? paint('title', line) : line)),
+    ),
     ...(lines.length === 0
       ? []
       : [

@@ -1,6 +1,7 @@
 /** What `matters`, `tune` and `--rulings` found, in sentences. */
 import type { EffectRow, ReadingRow, RunResult, TuneRow } from '../../sim/results.ts';
-import { phrase, rowText } from './names.ts';
+import { withoutEchoes } from './echoes.ts';
+import { botsText, phrase, rowText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction } from './numbers.ts';
 
 /** Effects on one figure under one set of bots, the strongest first. */
@@ -10,22 +11,44 @@ export interface EffectGroup {
   readonly rows: readonly EffectRow[];
 }
 
+/** All figures but those that only repeat another. */
 export function effectGroups({ matters = [] }: RunResult): EffectGroup[] {
   const groups = new Map<string, EffectRow[]>();
   for (const row of matters) {
     const key = [rowText(row.figure, row), row.bots].join('|');
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  return [...groups.values()].map((rows) => ({
-    figure: rowText(rows[0]!.figure, rows[0]!),
-    bots: rows[0]!.bots,
+  const valued = [...groups.values()].map((rows) => ({
+    figure: rows[0]!.figure,
+    values: [...rows].sort((a, b) => a.cell - b.cell).flatMap(({ base, moved }) => [base, moved]),
     rows,
   }));
+  const sets = [...new Set(matters.map(({ bots }) => bots))];
+  const told = sets.flatMap((bots) =>
+    withoutEchoes(valued.filter(({ rows }) => rows[0]!.bots === bots)).map(({ rows }): EffectGroup => ({
+      figure: rowText(rows[0]!.figure, rows[0]!),
+      bots: botsText(bots.split(',')),
+      rows,
+    })),
+  );
+  // What one figure does under each set of bots stands together.
+  const order = [...new Set(told.map(({ figure }) => figure))];
+  return told.sort((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
 }
 
-/** `target 100 → 99`. */
+/** `dial`, the ruling's number, or `reconstructed`. */
+export function kindText({ group, ruling }: Pick<EffectRow, 'group' | 'ruling'>): string {
+  if (group === 'rulings') return ruling === undefined ? 'ruling' : `ruling ${ruling}`;
+  return group === 'dials' ? 'dial' : group;
+}
+
+const JOINT = ' × ';
+
+/** `target 100 → 99`, or two such moves made together. */
 export function moveText({ rule, from, to }: Pick<EffectRow, 'rule' | 'from' | 'to'>): string {
-  return `${rule} ${from} → ${to}`;
+  const [froms, tos] = [from.split(JOINT), to.split(JOINT)];
+  const moves = rule.split(JOINT).map((name, i) => `${name} ${froms[i]!} → ${tos[i]!}`);
+  return moves.join(' with ');
 }
 
 export function effectText({ diff, lo, hi, unit }: Pick<EffectRow, 'diff' | 'lo' | 'hi' | 'unit'>): string {
@@ -34,27 +57,53 @@ export function effectText({ diff, lo, hi, unit }: Pick<EffectRow, 'diff' | 'lo'
 
 /** One line per figure: what moves it most, and how much of the rest surely does not. */
 export function mattersSentences(result: RunResult): string[] {
-  const several = new Set((result.matters ?? []).map(({ bots }) => bots)).size > 1;
-  return effectGroups(result).map(({ figure, bots, rows }) => {
-    const sure = rows.filter(({ verdict }) => verdict === 'CHANGED');
+  const groups = effectGroups(result);
+  const several = new Set(groups.map(({ bots }) => bots)).size > 1;
+  const pairs = groups.some(({ rows }) => rows.some(({ group }) => group === 'interaction'));
+  const moved = groups.filter(({ rows }) => rows.some(({ verdict }) => verdict === 'CHANGED'));
+  const still = groups.filter((group) => !moved.includes(group));
+  const told = moved.map(({ figure, bots, rows }) => {
+    const sure = rows.filter(({ verdict }) => verdict === 'CHANGED').slice(0, 3);
     const where = several ? ` under ${bots}` : '';
-    const rest = restText(rows);
-    if (sure.length === 0) return `Nothing surely moves ${figure}${where}${rest}.`;
-    const told = sure.slice(0, 3).map((row) => `${moveText(row)} (${effectText(row)})`);
-    return `What moves ${figure} most${where}: ${told.join(', ')}${rest}.`;
+    const strongest = sure.map((row) => `${moveText(row)} (${effectText(row)})`).join(', ');
+    return pairs
+      ? `Rules that depend on each other for ${figure}${where}, by what they do together beyond the sum of each alone: ${strongest}${restText(rows)}.`
+      : `What moves ${figure} most${where}: ${strongest}${restText(rows)}.`;
   });
+  return [...told, ...stillSentences(still, several, pairs)];
+}
+
+/** Figures that nothing surely moves, those with the same count of verdicts in one sentence. */
+function stillSentences(groups: readonly EffectGroup[], several: boolean, pairs: boolean): string[] {
+  const byRest = new Map<string, string[]>();
+  for (const { figure, bots, rows } of groups) {
+    const rest = `${several ? ` under ${bots}` : ''}${restText(rows)}`;
+    byRest.set(rest, [...(byRest.get(rest) ?? []), figure]);
+  }
+  const nothing = pairs ? 'No two rules surely depend on each other for' : 'Nothing surely moves';
+  return [...byRest].map(([rest, figures]) => `${nothing} ${listed(figures)}${rest}.`);
+}
+
+/** `a, b and c`. */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 }
 
 function restText(rows: readonly EffectRow[]): string {
   const count = (wanted: EffectRow['verdict']) => rows.filter(({ verdict }) => verdict === wanted).length;
+  const undecided = count('UNDECIDED');
   const parts = [
     [count('EQUIVALENT'), 'surely less than the margin'],
-    [count('UNDECIDED'), 'undecided'],
     [count('UNTOUCHED'), 'without a chance to act here'],
+    [undecided, 'undecided (more --playouts would tell)'],
   ] as const;
   const told = parts.filter(([n]) => n > 0).map(([n, text]) => `${n} ${text}`);
   return told.length === 0 ? '' : `; of ${rows.length} moves ${told.join(', ')}`;
 }
+
+/** What the verdicts mean, for who meets them for the first time. */
+export const EFFECT_LEGEND =
+  'CHANGED: a real effect (of those called so at most 5 % are not); EQUIVALENT: surely smaller than the margin; UNDECIDED: neither is sure yet; UNTOUCHED: the rule never acted. Intervals hold at every look at once.';
 
 /** Rules that never acted: another rule keeps them asleep, or the bots never meet them. */
 export function untouchedSentence({ matters = [] }: RunResult): string | undefined {
@@ -64,19 +113,53 @@ export function untouchedSentence({ matters = [] }: RunResult): string | undefin
   return `Never acted, so nothing is known of them here (another rule may have to be on first): ${asleep.join(', ')}.`;
 }
 
-/** The same figure under other bots: does another rule come first? */
-export function rankingSentences(result: RunResult): string[] {
+/** A figure under several sets of bots: the place of every rule that some of them put elsewhere than the others. */
+export interface Rankings {
+  readonly figure: string;
+  readonly bots: readonly string[];
+  /** A place (with the effect), or why the move has none, under each set of bots. */
+  readonly rows: readonly { readonly move: string; readonly places: readonly string[] }[];
+}
+
+/** Moves that are a real effect under some bots, where not all rank them alike. */
+export function rankings(result: RunResult): Rankings[] {
   const byFigure = new Map<string, EffectGroup[]>();
   for (const group of effectGroups(result)) byFigure.set(group.figure, [...(byFigure.get(group.figure) ?? []), group]);
-  return [...byFigure].flatMap(([figure, groups]) => {
-    const first = groups.flatMap(({ bots, rows }) => {
-      const [top] = rows;
-      return top === undefined || top.verdict !== 'CHANGED' ? [] : [{ bots, rule: top.rule }];
+  return [...byFigure].flatMap(([figure, groups]): Rankings[] => {
+    if (groups.length < 2) return [];
+    const moves = new Map<string, (EffectRow | undefined)[]>();
+    groups.forEach(({ rows }, i) => {
+      for (const row of rows) {
+        const places = moves.get(moveText(row)) ?? groups.map(() => undefined);
+        places[i] = row;
+        moves.set(moveText(row), places);
+      }
     });
-    if (new Set(first.map(({ rule }) => rule)).size < 2) return [];
-    return [
-      `Who plays matters for ${figure}: ${first.map(({ bots, rule }) => `${rule} comes first under ${bots}`).join(', ')}.`,
-    ];
+    const rows = [...moves]
+      .map(([move, places]) => ({ move, ranks: places.map(rankOf), places: places.map(placeText) }))
+      .filter(({ ranks }) => ranks.some(Number.isFinite) && new Set(ranks).size > 1)
+      .sort((a, b) => Math.min(...a.ranks) - Math.min(...b.ranks));
+    return rows.length === 0 ? [] : [{ figure, bots: groups.map(({ bots }) => bots), rows }];
+  });
+}
+
+function rankOf(row: EffectRow | undefined): number {
+  return row?.verdict === 'CHANGED' ? row.rank : Infinity;
+}
+
+function placeText(row: EffectRow | undefined): string {
+  if (row === undefined) return '';
+  return row.verdict === 'CHANGED' ? `${row.rank}. ${difference(row.diff, NaN, row.unit)}` : row.verdict;
+}
+
+/** The same figure under other bots: does another rule come first? */
+export function rankingSentences(result: RunResult): string[] {
+  return rankings(result).flatMap(({ figure, bots, rows }) => {
+    const first = bots.flatMap((name, i) => {
+      const top = rows.find(({ places }) => places[i]!.startsWith('1. '));
+      return top === undefined ? [] : [`${top.move} comes first under ${name}`];
+    });
+    return first.length < 2 ? [] : [`Who plays matters for ${figure}: ${first.join(', ')}.`];
   });
 }
 
@@ -143,18 +226,48 @@ function missText(row: TuneRow): string {
   return `${aimText(row)}${far}`;
 }
 
-/** Conclusions with how many readings of the rules they survive. */
+/** How much of it survives and on what the rest hangs; then every conclusion with how many readings it survives. */
 export function readingSentences({ readings = [] }: RunResult): string[] {
-  const claims = [...new Set(readings.map(({ claim }) => claim))];
-  return claims.map((claim) => {
-    const rows = readings.filter((row) => row.claim === claim && row.group !== 'base');
-    const fails = rows.filter(({ holds }) => !holds);
-    const kept = `holds under ${rows.length - fails.length} of ${rows.length} readings`;
-    if (fails.length === 0) return `${claim}: ${kept}.`;
-    const named = fails.slice(0, 4).map((row) => `${readingText(row)}, where ${outcomeText(row)}`);
-    const more = fails.length > 4 ? `; and ${fails.length - 4} more` : '';
-    return `${claim}: ${kept}; not under ${named.join('; ')}${more}.`;
+  const claims = [...new Set(readings.map(({ claim }) => claim))].map((claim) => {
+    const [base, ...rows] = readings.filter((row) => row.claim === claim);
+    return { claim, base: base!, rows, fails: rows.filter(({ holds }) => !holds) };
   });
+  if (claims.length === 0)
+    return ['Nothing was sure enough to be asked again under other readings; more --playouts would tell.'];
+  // What moves nothing under any reading needs no sentence of its own.
+  const still = claims.filter(({ base, fails }) => base.verdict === 'EQUIVALENT' && fails.length === 0);
+  const told = (still.length < 2 ? claims : claims.filter((one) => !still.includes(one))).map(robustness);
+  const settled = [...new Set(still.map(({ base }) => rowText(base.figure, base)))];
+  const rest =
+    still.length < 2
+      ? []
+      : [`Under every reading ${listed(settled)} ${settled.length === 1 ? 'stays' : 'stay'} unchanged.`];
+  if (claims.length === 1) return told;
+  const fails = claims.filter((one) => one.fails.length > 0);
+  const hung = [...new Set(fails.flatMap((one) => one.fails.map(readingText)))];
+  const on = hung.length > 6 ? `${hung.length} readings` : listed(hung);
+  const all = `every reading of the rules that was asked (${claims[0]!.rows.length})`;
+  const answer =
+    fails.length === 0
+      ? `All ${claims.length} conclusions hold under ${all}.`
+      : `${claims.length - fails.length} of ${claims.length} conclusions hold under ${all}; the others hang on ${on}.`;
+  return [answer, ...told, ...rest];
+}
+
+function robustness({
+  claim,
+  rows,
+  fails,
+}: {
+  readonly claim: string;
+  readonly rows: readonly ReadingRow[];
+  readonly fails: readonly ReadingRow[];
+}): string {
+  const kept = `${claim}: holds under ${rows.length - fails.length} of ${rows.length} readings`;
+  if (fails.length === 0) return `${kept}.`;
+  const named = fails.slice(0, 4).map((row) => `${readingText(row)}, where ${outcomeText(row)}`);
+  const more = fails.length > 4 ? `; and ${fails.length - 4} more` : '';
+  return `${kept}; not under ${named.join('; ')}${more}.`;
 }
 
 /** `collapseTilesPerTurn=1 (R44)`. */
@@ -162,8 +275,15 @@ export function readingText({ rule, to, ruling }: Pick<ReadingRow, 'rule' | 'to'
   return `${rule}=${to}${ruling === undefined ? '' : ` (${ruling})`}`;
 }
 
-function outcomeText({ verdict, figure, effect, unit, against }: ReadingRow): string {
+function outcomeText(row: ReadingRow): string {
+  const { verdict, figure, effect, unit, against } = row;
   if (verdict === 'UNDECIDED' || verdict === 'open') return 'it is undecided';
-  const value = against === undefined ? inUnit(effect, unit, 1) : difference(effect, NaN, unit);
-  return `${phrase(figure)} is ${value}`;
+  if (against === undefined) return `${phrase(figure)} is ${inUnit(effect, unit, 1)}`;
+  if (verdict !== 'CHANGED') return 'it does not change';
+  return `it ${effect > 0 ? 'rises' : 'falls'} by ${difference(Math.abs(effect), NaN, unit).replace(/^\+/, '')}`;
+}
+
+/** What a conclusion comes to under a reading: the figure, or its difference. */
+export function outcomeInUnit({ effect, lo, hi, unit, against }: ReadingRow): string {
+  return against === undefined ? inUnit(effect, unit, 2) : difference(effect, (hi - lo) / 2, unit);
 }

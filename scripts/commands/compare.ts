@@ -1,6 +1,7 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { openComparison } from '../../lab/comparison.ts';
 import { claimsOf, openReadings } from '../../lab/readings.ts';
+import type { RunResult } from '../../sim/results.ts';
 import { exitFor, FAIL_ON, judgingOptions, type JudgingArguments } from '../judging.ts';
 import {
   assignment,
@@ -12,7 +13,7 @@ import {
   type PlayArguments,
   type RunArguments,
 } from '../options.ts';
-import { perform, performBeside } from '../perform.ts';
+import { perform } from '../perform.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -77,14 +78,22 @@ export const compare = verb<Arguments>({
     const { cells, variants } = experiment;
     say(`seed ${experiment.seed}`);
     cells.forEach((cell, i) => say(`cell ${i + 1}: ${variants[i]!} (${cell.variant}, ${cell.bots.join(',')})`));
-    const result = await perform(experiment, args);
-    if (result === undefined) return;
-    process.exitCode ||= exitFor(failOn, result);
-    if (!args.rulings) return;
-    const { pairs = [] } = result.run.comparison ?? {};
-    const claimed = await claimsOf(cells, variants);
-    const again = { ...options, seed: experiment.seed, claimed, pairs, margins: args.margin };
-    await performBeside('rulings', () => openReadings(again), args, experiment);
+    const readings = async ({ run }: RunResult) => {
+      const claimed = await claimsOf(cells, variants);
+      const pairs = run.comparison?.pairs ?? [];
+      return openReadings({
+        ...options,
+        rotate: cells[0]!.rotations > 1,
+        seed: experiment.seed,
+        claimed,
+        pairs,
+        margins: args.margin,
+      });
+    };
+    const result = await perform(experiment, args, (found) =>
+      args.rulings ? [{ name: 'rulings', key: 'rulings', open: () => readings(found) }] : [],
+    );
+    if (result !== undefined) process.exitCode ||= exitFor(failOn, result);
   },
 });
 

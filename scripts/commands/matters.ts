@@ -1,10 +1,11 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { openInteractions, openMatters, type MattersOptions } from '../../lab/matters.ts';
-import { openReadings } from '../../lab/readings.ts';
+import { AS_IT_IS, openReadings } from '../../lab/readings.ts';
 import { readGroup } from '../../sim/cell/moves.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { RunResult } from '../../sim/results.ts';
 import { experimentOptions, playOptions, runOptions, type PlayArguments, type RunArguments } from '../options.ts';
-import { perform, performBeside } from '../perform.ts';
+import { perform } from '../perform.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -65,6 +66,7 @@ export const matters = verb<Arguments>({
       throw new UsageError('--shard: playouts go where it matters, which shards cannot know');
     if (args.independent) throw new UsageError('--independent: effects stand on common random numbers');
     const sets = typeof args.bots === 'string' ? [args.bots] : args.bots;
+    if (args.rulings && sets.length > 1) throw new UsageError('--rulings asks under one set of bots: give --bots once');
     const options: MattersOptions = {
       ...experimentOptions(args.game, { ...args, bots: 'random' }),
       bots: sets,
@@ -76,19 +78,26 @@ export const matters = verb<Arguments>({
     };
     const experiment = await openMatters(options);
     say(`seed ${experiment.seed}; ${experiment.cells.length} cells`);
-    const found = await perform(experiment, args);
-    if (found === undefined) return;
     const again = { ...options, seed: experiment.seed };
-    if (args.pairs) await performBeside('pairs', () => openInteractions(again, found), args, experiment);
-    if (args.rulings)
-      await performBeside('rulings', () => openReadings(readingsOf(again, sets[0]!, found)), args, experiment);
+    await perform(experiment, args, (found) => [
+      ...(args.pairs ? [{ name: 'pairs', key: 'interactions', open: () => openInteractions(again, found) }] : []),
+      ...(args.rulings
+        ? [
+            {
+              name: 'rulings',
+              key: 'rulings',
+              open: async () => openReadings(readingsOf(again, experiment.cells[0]!, found)),
+            },
+          ]
+        : []),
+    ]);
   },
 });
 
 /** The base and the strongest sure moves, as settings whose differences from the base are the conclusions. */
 function readingsOf(
   options: MattersOptions,
-  bots: string,
+  { bots, rotations }: CellSpec,
   { matters = [] }: RunResult,
 ): Parameters<typeof openReadings>[0] {
   const sure = matters.filter(({ verdict, group }) => verdict === 'CHANGED' && group === 'dials');
@@ -97,8 +106,15 @@ function readingsOf(
   if (rows.length === 0)
     throw new UsageError('--rulings: no dial has an effect that is sure, so there is no conclusion to ask again');
   const { set = {} } = options;
-  const base = { name: 'as it is', settings: set, bots: [bots] };
-  const moved = rows.map(({ rule, to }) => ({ name: `${rule}=${to}`, settings: { ...set, [rule]: to }, bots: [bots] }));
+  const base = { name: AS_IT_IS, settings: set, bots };
+  const moved = rows.map(({ rule, to }) => ({ name: `${rule}=${to}`, settings: { ...set, [rule]: to }, bots }));
   const figure = [...new Set(rows.map((row) => row.figure))];
-  return { ...options, bots, figure, claimed: [base, ...moved], pairs: moved.map((_, i) => [0, i + 1] as const) };
+  return {
+    ...options,
+    bots,
+    rotate: rotations > 1,
+    figure,
+    claimed: [base, ...moved],
+    pairs: moved.map((_, i) => [0, i + 1] as const),
+  };
 }

@@ -1,5 +1,6 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { openReadings } from '../../lab/readings.ts';
+import type { Experiment } from '../../lab/experiment.ts';
 import { openTune, type TuneOptions } from '../../lab/tune.ts';
 import {
   assignment,
@@ -9,10 +10,14 @@ import {
   type PlayArguments,
   type RunArguments,
 } from '../options.ts';
+import type { TuneRow } from '../../sim/results.ts';
 import { EXIT } from '../exit.ts';
-import { perform, performBeside } from '../perform.ts';
+import { perform } from '../perform.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
+
+/** Playouts of each reading at most: there may be some dozen. */
+const MOST_READ = 60_000;
 
 interface Arguments extends PlayArguments, RunArguments {
   readonly game: string;
@@ -68,31 +73,34 @@ export const tune = verb<Arguments>({
     };
     const experiment = await openTune(options);
     say(`seed ${experiment.seed}`);
-    const found = await perform(experiment, args);
-    if (found === undefined) return;
-    const best = found.tuned?.[0];
-    if (best?.verdict !== 'meets') {
-      process.exitCode ||= EXIT.notFound;
-      return;
-    }
-    if (!args.rulings) return;
-    const { set = {}, bots = 'random' } = options;
-    const claimed = [
-      {
-        name: best.variant,
-        settings: { ...set, ...best.settings },
-        bots: typeof bots === 'string' ? bots.split(',') : bots,
-      },
-    ];
-    const again = {
-      ...options,
-      seed: experiment.seed,
-      claimed,
-      playouts: Math.min(options.playouts ?? 240_000, 60_000),
-    };
-    await performBeside('rulings', () => openReadings(again), args, experiment);
+    const found = await perform(experiment, args, ({ tuned = [] }) => {
+      const [best] = tuned;
+      if (!args.rulings || best === undefined) return [];
+      if (best.verdict === 'meets')
+        return [{ name: 'rulings', key: 'rulings', open: () => openReadings(readingsOf(options, experiment, best)) }];
+      say('--rulings: no setting surely meets the target, so there is no conclusion to ask again');
+      return [];
+    });
+    if (found !== undefined && found.tuned?.[0]?.verdict !== 'meets') process.exitCode ||= EXIT.notFound;
   },
 });
+
+/** The best setting as a conclusion: it meets the targets. */
+function readingsOf(
+  options: TuneOptions,
+  { seed, cells }: Experiment,
+  { variant, settings }: TuneRow,
+): Parameters<typeof openReadings>[0] {
+  const { set = {}, playouts = MOST_READ } = options;
+  const { bots, rotations } = cells[0]!;
+  const { preset, players = options.players, ...changed } = settings;
+  const claimed = [{ name: variant, preset, settings: { ...set, ...changed }, bots }];
+  const most = {
+    playouts: Math.min(playouts, MOST_READ),
+    players: players === undefined ? undefined : Number(players),
+  };
+  return { ...options, ...most, rotate: rotations > 1, seed, claimed };
+}
 
 /** `name=values` or `name`. */
 function dials(texts: readonly string[]): Record<string, string | undefined> {

@@ -20,9 +20,20 @@ const LEFTOVERS = /^\.lock$|\.new$/;
 /** Everything a run writes besides its manifest. */
 const PRODUCTS = [
   LEDGER,
-  ...['cells', 'figures', 'hist', 'pairs', 'verdicts', 'ladder', 'matters', 'tune', 'rulings', 'playouts'].map(
-    (name) => `${name}.csv`,
-  ),
+  ...[
+    'cells',
+    'figures',
+    'hist',
+    'pairs',
+    'verdicts',
+    'ladder',
+    'luck',
+    'matters',
+    'strengths',
+    'tune',
+    'rulings',
+    'playouts',
+  ].map((name) => `${name}.csv`),
   ...['digests.bin', 'traces.bin', 'components.json', 'divergence.json', 'report.html'],
 ];
 

@@ -3,13 +3,16 @@ import type { EffectRow, RunResult } from '../../../sim/results.ts';
 import {
   effectGroups,
   effectText,
+  EFFECT_LEGEND,
+  kindText,
   mattersSentences,
   moveText,
+  rankings,
   rankingSentences,
   untouchedSentence,
   type EffectGroup,
 } from '../../words/dials.ts';
-import { fixed, grouped, marginText } from '../../words/numbers.ts';
+import { fixed, grouped, inUnit, isFraction, marginText } from '../../words/numbers.ts';
 import { axisTitle, card, fold, formatOf, section, table } from '../card.ts';
 import { dotPlot, type DotRow } from '../charts/dot-plot.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
@@ -35,8 +38,28 @@ export function mattersSection(result: RunResult): Markup {
   const findings = markup`<ul class="findings">${sentences.map((text) => markup`<li>${text}</li>`)}</ul>`;
   const several = new Set(groups.map(({ bots }) => bots)).size > 1;
   const cards = groups.map((group) => tornado(group, several));
+  const orders = rankings(result).map(({ figure, bots, rows }) =>
+    table(
+      `${figure}: where the ranking differs`,
+      ['place and effect of', ...bots],
+      rows.map(({ move, places }) => [move, ...places]),
+    ),
+  );
   const tables = groups.map((group) => numbers(group, several));
-  return markup`${section('matters', 'What matters', findings, cards, 'packed')}${fold('All effects in numbers', markup`${tables}`)}`;
+  return markup`${section('matters', 'What matters', findings, cards, 'packed')}${orders.length === 0 ? NONE : fold('Where the ranking hangs on who plays', markup`${orders}`)}${rulesFold(result)}${fold('All effects in numbers', markup`<p>${EFFECT_LEGEND}</p>${tables}`)}`;
+}
+
+/** Every rule, and every set of components with its reason, once. */
+function rulesFold({ matters = [] }: RunResult): Markup {
+  const single = matters.filter(({ group }) => group !== 'interaction');
+  const rules = new Map(single.map((row) => [row.rule === 'components' ? moveText(row) : row.rule, row]));
+  if (rules.size === 0) return NONE;
+  const words = table(
+    'Every rule that was moved',
+    ['rule', 'kind', 'as it is', 'what it is'],
+    [...rules].map(([name, row]) => [name, kindText(row), row.from, row.help]),
+  );
+  return fold('What these rules are, in the players’ words', words);
 }
 
 function titleOf({ figure, bots }: EffectGroup, several: boolean): string {
@@ -59,10 +82,10 @@ function tornado(group: EffectGroup, several: boolean): Markup {
     groups: parts,
     axis: `change of ${axisTitle(first.unit)}`,
     format: formatOf(first.unit),
-    reference: { value: 0, label: `as it is: ${fixed(first.base, 3)}` },
+    reference: { value: 0, label: `as it is: ${inUnit(first.base, first.unit, isFraction(first.unit) ? 1 : 2)}` },
     include: [-first.margin, first.margin],
   });
-  const help = `Each rule moved by itself. Filled or not, whatever stays within ${marginText(first.margin, first.unit)} is smaller than the margin.`;
+  const help = `Each rule moved by itself; “=” surely stays within the margin of ${marginText(first.margin, first.unit)}, “?” is undecided, the others are real.`;
   return card(title, help, chart);
 }
 
@@ -73,19 +96,20 @@ function bar(row: EffectRow): DotRow {
 }
 
 function numbers(group: EffectGroup, several: boolean): Markup {
-  const head = ['move', 'effect', 'per step', 'margin', 'q', 'verdict', 'playouts', 'what it is'];
+  const head = ['move', 'kind', 'effect', 'per step', 'margin', 'q', 'verdict', 'playouts', 'what it is'];
   return table(
     titleOf(group, several),
     head,
     group.rows.map((row) => [
       moveText(row),
+      kindText(row),
       effectText(row),
       Number.isFinite(row.perStep) ? effectText({ ...row, diff: row.perStep, lo: NaN, hi: NaN }) : '',
       marginText(row.margin, row.unit),
       fixed(row.q, 4),
       row.verdict,
       grouped(row.playouts),
-      row.ruling === undefined ? row.help : `${row.help} (${row.ruling})`,
+      row.help,
     ]),
   );
 }

@@ -1,8 +1,7 @@
 /** Which conclusions survive the other readings of the rules. */
 import type { RunResult } from '../../../sim/results.ts';
-import { readingSentences, readingText } from '../../words/dials.ts';
+import { outcomeInUnit, readingSentences, readingText } from '../../words/dials.ts';
 import { rowText } from '../../words/names.ts';
-import { difference, inUnit } from '../../words/numbers.ts';
 import { fold, table } from '../card.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 
@@ -17,9 +16,7 @@ export function readingsSection(result: RunResult): Markup {
       row.claim,
       row.group === 'base' ? 'as it is' : readingText(row),
       rowText(row.figure, row),
-      row.against === undefined
-        ? inUnit(row.effect, row.unit, 2)
-        : difference(row.effect, (row.hi - row.lo) / 2, row.unit),
+      outcomeInUnit(row),
       row.verdict,
       row.holds ? 'yes' : 'NO',
     ]),

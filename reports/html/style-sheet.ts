@@ -101,6 +101,7 @@ svg .inside{font-size:11px;stroke:none}
 .area{fill:var(--tone);fill-opacity:.13;stroke:none}
 .band{fill:var(--tone);fill-opacity:.18;stroke:none}
 .inside-margin{fill:var(--band)}
+.frame{fill:none;stroke:var(--ink);stroke-width:2;pointer-events:none}
 .empty{fill:var(--empty)}`;
 
 const RAMP = [0, 1, 2, 3, 4, 5, 6, 7, 8]

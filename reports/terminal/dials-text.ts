@@ -2,6 +2,7 @@
 import type { RunResult } from '../../sim/results.ts';
 import {
   aimText,
+  aimValue,
   effectGroups,
   effectText,
   EFFECT_LEGEND,
@@ -17,12 +18,14 @@ import {
   tuneSentences,
   untouchedSentence,
 } from '../words/dials.ts';
+import { rowText } from '../words/names.ts';
 import { grouped, marginText, NOTHING } from '../words/numbers.ts';
 import { inColumns, type Line } from './columns.ts';
 import type { Paint, Tone } from './paint.ts';
 import { clip, wrapLines } from '../words/wrap.ts';
 
 const SHOWN_EFFECTS = 12;
+const TUNE_LEGEND = 'Intervals hold at every look at once, for all settings together.';
 /** Figures whose effects are all listed: those on which something is sure to have one. */
 const SHOWN_TABLES = 6;
 const SHOWN_SETTINGS = 15;
@@ -89,6 +92,8 @@ export function tuneText(result: RunResult, width: number, paint: Paint): string
   const sentences = tuneSentences(result).flatMap((text, i) =>
     wrapLines(text, width, '  ').map((line) => (i === 0 ? paint('title', line) : line)),
   );
+  const figures = new Set(tuned.map((row) => rowText(row.figure, row)));
+  const single = figures.size === 1 ? [...figures][0]! : undefined;
   const lines = settingsFound(result)
     .slice(0, SHOWN_SETTINGS)
     .map((row): Line => {
@@ -99,18 +104,26 @@ export function tuneText(result: RunResult, width: number, paint: Paint): string
           ? 'yes'
           : 'NO';
       return {
-        fields: [settingsText(row), aims.map(aimText).join(', '), row.verdict, confirmed, grouped(row.playouts)],
+        fields: [
+          settingsText(row),
+          aims.map(single === undefined ? aimText : aimValue).join(', '),
+          row.verdict,
+          confirmed,
+          grouped(row.playouts),
+        ],
         tone: row.verdict === 'meets' ? 'good' : row.verdict === 'open' ? 'unsure' : 'quiet',
       };
     });
   const columns = [
     { head: 'setting' },
-    { head: 'figures (interval that holds at all looks)' },
+    { head: single ?? 'figures' },
     { head: 'verdict' },
     { head: 'confirmed', spare: 2 },
     { head: 'playouts', align: 'right' as const, spare: 3 },
   ];
-  return [...sentences, '', ...inColumns(columns, lines, width, paint)];
+  const all = settingsFound(result).length;
+  const more = all > SHOWN_SETTINGS ? [`  and ${all - SHOWN_SETTINGS} more in tune.csv`] : [];
+  return [...sentences, '', ...inColumns(columns, lines, width, paint), ...more, TUNE_LEGEND];
 }
 
 export function readingsText(result: RunResult, width: number, paint: Paint): string[] {

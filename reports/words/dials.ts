@@ -177,10 +177,15 @@ export function settingsText({ settings }: Pick<TuneRow, 'settings'>): string {
 
 /** `success rate 50.3 % (49.0 to 51.6 %)`. */
 export function aimText(row: TuneRow): string {
+  return `${rowText(row.figure, row)} ${aimValue(row)}`;
+}
+
+/** `50.3 % (49.0 to 51.6 %)`; without its interval where there are too few playouts for one. */
+export function aimValue(row: TuneRow): string {
   const decimals = aimDecimals(row);
-  const [lo, hi] = [inUnit(row.lo, row.unit, decimals), inUnit(row.hi, row.unit, decimals)];
-  const interval = Number.isFinite(row.lo) ? ` (${lo} to ${hi})` : '';
-  return `${rowText(row.figure, row)} ${inUnit(row.estimate, row.unit, decimals)}${interval}`;
+  const [lo, hi] = [row.lo, row.hi].map((end) => inUnit(end, row.unit, decimals)) as [string, string];
+  const interval = Number.isFinite(row.lo) ? ` (${lo.replace(/ %$/, '')} to ${hi})` : '';
+  return `${inUnit(row.estimate, row.unit, decimals)}${interval}`;
 }
 
 export function aimDecimals({ lo, hi, unit }: Pick<TuneRow, 'lo' | 'hi' | 'unit'>): number {
@@ -205,8 +210,10 @@ export function tuneSentences(result: RunResult): string[] {
   const count = (wanted: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === wanted).length;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [
-    `${meeting.length} of ${tuneCost.settings} settings surely meet`,
-    ...(count('open') > 0 ? [`${count('open')} stay open`] : []),
+    `${meeting.length} of ${tuneCost.settings} settings surely ${meeting.length === 1 ? 'meets' : 'meet'}`,
+    ...(count('open') > 0
+      ? [`${count('open')} ${count('open') === 1 ? 'stays' : 'stay'} open (more --playouts would tell)`]
+      : []),
     ...(apart > 0 ? [`${apart} were not played, lying among settings that surely miss`] : []),
   ];
   const saving = tuneCost.evenGrid / Math.max(1, tuneCost.playouts);

@@ -89,12 +89,15 @@ export const tune = verb<Arguments>({
 function readingsOf(
   options: TuneOptions,
   { seed, cells }: Experiment,
-  { variant, settings }: TuneRow,
+  { settings }: TuneRow,
 ): Parameters<typeof openReadings>[0] {
   const { set = {}, playouts = MOST_READ } = options;
   const { bots, rotations } = cells[0]!;
   const { preset, players = options.players, ...changed } = settings;
-  const claimed = [{ name: variant, preset, settings: { ...set, ...changed }, bots }];
+  const name = Object.entries(settings)
+    .map(([dial, value]) => `${dial}=${value}`)
+    .join(', ');
+  const claimed = [{ name, preset, settings: { ...set, ...changed }, bots }];
   const most = {
     playouts: Math.min(playouts, MOST_READ),
     players: players === undefined ? undefined : Number(players),

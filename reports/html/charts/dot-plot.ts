@@ -2,7 +2,7 @@
 import { markup, NONE, type Markup } from '../markup.ts';
 import { asNumber, X_AXIS, xAxis, type Format } from './axis.ts';
 import { extent, linear, type Scale } from './scale.ts';
-import { fitText, label, marker, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+import { box, fitText, label, marker, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 
 /** An estimate with its interval; NaN ends draw no whisker. */
 export interface Mark {
@@ -26,6 +26,8 @@ export interface DotPlot {
   readonly axis: string;
   readonly format?: Format;
   readonly reference?: { readonly value: number; readonly label: string };
+  /** Values that are shaded: what is wanted, or what is too small to count. An infinite end lies at the edge of the plot. */
+  readonly shaded?: readonly [lo: number, hi: number];
   /** All marks of a row on one line, without their numbers: for many rows. */
   readonly compact?: boolean;
   /** Values the axis must show besides all marks. */
@@ -68,7 +70,8 @@ export function dotPlot(plot: DotPlot): Markup {
     }
   }
   const axis = xAxis(scale, top, y, plot.axis, plot.format ?? asNumber);
-  return picture(y + X_AXIS, plot.title, plot.description, [axis, referenceLine(plot, scale, top, y), ...drawn]);
+  const behind = [shade(plot, scale, top, y), axis, referenceLine(plot, scale, top, y)];
+  return picture(y + X_AXIS, plot.title, plot.description, [...behind, ...drawn]);
 }
 
 function rowHeight({ marks }: DotRow, beside: boolean): number {
@@ -121,6 +124,12 @@ function whisker({ value, lo, hi, text, series }: Mark, y: number, scale: Scale,
       ? rule(scale.to(lo), y, scale.to(hi), y, `whisker t${series}`)
       : undefined;
   return markup`${line}${marker(scale.to(value), y, series, `${name}: ${text}`)}`;
+}
+
+function shade({ shaded }: DotPlot, scale: Scale, top: number, bottom: number): Markup {
+  if (shaded === undefined) return NONE;
+  const [lo, hi] = shaded.map((value) => scale.to(Math.min(scale.max, Math.max(scale.min, value)))) as [number, number];
+  return box(lo, top - 4, hi - lo, bottom - top + 4, 'inside-margin');
 }
 
 function referenceLine({ reference }: DotPlot, scale: Scale, top: number, bottom: number): Markup {

@@ -16,6 +16,8 @@ export interface HeatMap {
   readonly text: (value: number) => string;
   /** Estimate and interval in words, for whoever points at it. */
   readonly tip: (row: number, column: number) => string;
+  /** Fields with a frame: those that have what is looked for. */
+  readonly framed?: (row: number, column: number) => boolean;
   /** A typical half-interval: differences of its size get hardly any colour. */
   readonly noise?: number;
   /** Values beyond which there can be none, as 0 and 1 of a rate: the ramp ends there. */
@@ -53,7 +55,8 @@ export function heatMap(map: HeatMap): Markup {
         text === ''
           ? undefined
           : markup`<text x="${(x + wide / 2).toFixed(1)}" y="${(y + tall / 2 + 4).toFixed(1)}" class="inside ${kind}" text-anchor="middle">${text}</text>`;
-      return markup`${box(x + 0.5, y + 0.5, wide - 1, tall - 1, kind, map.tip(r, c))}${inside}`;
+      const frame = map.framed?.(r, c) === true ? box(x + 2, y + 2, wide - 4, tall - 4, 'frame') : undefined;
+      return markup`${box(x + 0.5, y + 0.5, wide - 1, tall - 1, kind, map.tip(r, c))}${frame}${inside}`;
     }),
   );
   const bottom = top + map.rows.length * tall;

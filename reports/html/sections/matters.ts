@@ -83,9 +83,10 @@ function tornado(group: EffectGroup, several: boolean): Markup {
     axis: `change of ${axisTitle(first.unit)}`,
     format: formatOf(first.unit),
     reference: { value: 0, label: `as it is: ${inUnit(first.base, first.unit, isFraction(first.unit) ? 1 : 2)}` },
+    shaded: [-first.margin, first.margin],
     include: [-first.margin, first.margin],
   });
-  const help = `Each rule moved by itself; “=” surely stays within the margin of ${marginText(first.margin, first.unit)}, “?” is undecided, the others are real.`;
+  const help = `Each rule moved by itself; “=” surely stays within the margin of ${marginText(first.margin, first.unit)} (shaded), “?” is undecided, the others are real.`;
   return card(title, help, chart);
 }
 

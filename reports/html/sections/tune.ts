@@ -53,16 +53,18 @@ function line(figure: string, dial: string, rows: readonly TuneRow[]): Markup {
     compact: true,
     ...wantedLine(first),
   });
-  return card(`${figure} over ${dial}`, `wanted: ${wantedText(first)}; intervals hold at every look at once`, chart);
+  return card(
+    `${figure} over ${dial}`,
+    `wanted: ${wantedText(first)} (shaded); intervals hold at every look at once`,
+    chart,
+  );
 }
 
 function wantedLine({ wantedLo, wantedHi }: TuneRow): {
-  reference: { value: number; label: string };
+  shaded: [number, number];
   include: number[];
 } {
-  const ends = [wantedLo, wantedHi].filter(Number.isFinite);
-  const middle = ends.reduce((sum, value) => sum + value, 0) / ends.length;
-  return { reference: { value: middle, label: 'wanted' }, include: ends };
+  return { shaded: [wantedLo, wantedHi], include: [wantedLo, wantedHi].filter(Number.isFinite) };
 }
 
 function plane(figure: string, [down, across]: readonly [string, string], rows: readonly TuneRow[]): Markup {
@@ -80,9 +82,11 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
     columnTitle: across,
     middle: [first.wantedLo, first.wantedHi].every(Number.isFinite) ? (first.wantedLo + first.wantedHi) / 2 : undefined,
     text: (value) => inUnit(value, first.unit, isFraction(first.unit) ? 0 : 1),
+    limits: isFraction(first.unit) ? [0, 1] : undefined,
     rows: ys,
     columns: xs,
     values: ys.map((y) => xs.map((x) => at(y, x)?.estimate ?? NaN)),
+    framed: (r, c) => at(ys[r]!, xs[c]!)?.verdict === 'meets',
     tip: (r, c) => {
       const row = at(ys[r]!, xs[c]!);
       return row === undefined
@@ -90,7 +94,8 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
         : `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`;
     },
   });
-  return card(`${figure} over ${down} and ${across}`, `wanted: ${wantedText(first)}`, chart);
+  const help = `wanted: ${wantedText(first)}; settings with a frame surely meet all that is wanted, empty ones were not played`;
+  return card(`${figure} over ${down} and ${across}`, help, chart);
 }
 
 function wantedText({ wantedLo, wantedHi, unit }: TuneRow): string {

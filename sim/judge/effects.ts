@@ -1,20 +1,12 @@
 /** What each move away from a base does to each figure, with false discoveries controlled over all moves of a figure. */
 import type { EffectVerdict } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
-import { tost, type Shift } from '../stats/equivalence.ts';
-import { bh } from '../stats/multiple.ts';
-import { criticalZ, lookAdjustedP } from '../stats/sequential.ts';
-import { normalP, tQuantile } from '../stats/special.ts';
+import { EffectFamily, type JudgedMove } from './effect-family.ts';
 import { firstDifferentSpan } from './different-span.ts';
-import { FIRST_LOOK, type Schedule } from './looks.ts';
+import type { Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
 import { SpanSums } from './span-sums.ts';
-
-/** Share of false ones among the effects called real, per figure. */
-export const FALSE_DISCOVERIES = 0.05;
-const ALPHA_EQUIVALENT = 0.05;
-const LEVEL = 0.95;
 
 /** One figure of one moved cell against the base. */
 export interface Effect {
@@ -35,11 +27,6 @@ export interface Effect {
   readonly playouts: number;
 }
 
-/** Whether an effect is surely within its margin. A few blocks may agree by chance, so that they show no error at all. */
-export function areEquivalent(one: Shift, margin: number, looks: number): boolean {
-  return one.df >= FIRST_LOOK - 1 && tost(one, margin, ALPHA_EQUIVALENT / looks).equivalent;
-}
-
 /** Which figures are asked about: the primary ones, or those named. */
 export type WantedFigures = readonly string[] | undefined;
 
@@ -49,9 +36,7 @@ export class Effects {
   private readonly movedIndices: readonly number[];
   private readonly wanted: WantedFigures;
   private readonly margins: WantedMargins;
-  private readonly plan: Schedule;
-  /** Two-sided p that an interval which holds at every look at once leaves out. */
-  private readonly outside: number;
+  private readonly family: EffectFamily;
   private readonly sums = new Map<number, SpanSums>();
   private readonly figures = new Map<number, CommonFigure[]>();
 
@@ -66,8 +51,7 @@ export class Effects {
     this.movedIndices = movedIndices;
     this.wanted = wanted;
     this.margins = margins;
-    this.plan = plan;
-    this.outside = normalP(criticalZ(plan.spans.length, 1 - LEVEL, plan.kind));
+    this.family = new EffectFamily(plan);
   }
 
   /** The moved cells that still have an undecided figure, by index. */
@@ -84,14 +68,8 @@ export class Effects {
     const byFigure = new Map<string, Weighed[]>();
     for (const row of weighed) byFigure.set(row.key, [...(byFigure.get(row.key) ?? []), row]);
     return [...byFigure.values()].flatMap((rows) => {
-      const tested = rows.filter(({ p }) => p >= 0);
-      // What was never touched is a hypothesis too: it counts in the family.
-      const q = bh(
-        tested.map(({ p }) => Math.min(1, p)),
-        Math.max(rows.length, tested.length),
-      );
-      const byRow = new Map(tested.map((row, i) => [row, q[i]!]));
-      return rows.map((row): Effect => this.conclude(row, byRow.get(row) ?? NaN)).sort(byStrength);
+      const judged = this.family.judge(rows.map(({ pair, margin, untouched }) => ({ shift: pair, margin, untouched })));
+      return rows.map((row, i) => effectOf(row, judged[i]!)).sort(byStrength);
     });
   }
 
@@ -131,8 +109,6 @@ export class Effects {
       const { pair } = pairFigure(base, moved, figure, count);
       const key = keyOf(figure);
       const same = untouched && pair.d === 0;
-      const looks = this.plan.spans.length;
-      const p = same || !(pair.p >= 0) ? NaN : lookAdjustedP(pair.p, looks, this.plan.kind);
       return {
         key,
         cell,
@@ -140,23 +116,15 @@ export class Effects {
         pair,
         margin: margins.get(key)!,
         untouched: same,
-        p,
         playouts: base.playouts(count),
       };
     });
   }
+}
 
-  private conclude(row: Weighed, q: number): Effect {
-    const { cell, figure, pair, margin, untouched, p, playouts } = row;
-    const { a, b, d, se, df } = pair;
-    const looks = this.plan.spans.length;
-    const half = se > 0 && df > 0 ? -tQuantile(this.outside / 2, df) * se : 0;
-    const equal = areEquivalent({ d, se, df }, margin, looks);
-    const verdict = untouched ? 'UNTOUCHED' : equal ? 'EQUIVALENT' : q <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
-    const known = se >= 0;
-    const [lo, hi] = known ? [d - half, d + half] : [NaN, NaN];
-    return { cell, figure, base: a, moved: b, diff: d, se, lo, hi, margin, p, q, verdict, playouts };
-  }
+function effectOf({ cell, figure, pair, margin, playouts }: Weighed, judged: JudgedMove): Effect {
+  const { a, b, d, se } = pair;
+  return { cell, figure, base: a, moved: b, diff: d, se, margin, playouts, ...judged };
 }
 
 interface Weighed {
@@ -166,7 +134,6 @@ interface Weighed {
   readonly pair: ReturnType<typeof pairFigure>['pair'];
   readonly margin: number;
   readonly untouched: boolean;
-  readonly p: number;
   readonly playouts: number;
 }
 

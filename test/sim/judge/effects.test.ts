@@ -1,6 +1,6 @@
 /** When an effect may be called equivalent. */
 import { expect, test } from 'vitest';
-import { areEquivalent } from '../../../sim/judge/effects.ts';
+import { areEquivalent } from '../../../sim/judge/effect-family.ts';
 
 test('a few blocks that agree by chance prove nothing; twenty that agree do', () => {
   expect(areEquivalent({ d: 0.008, se: 0, df: 1 }, 0.01, 1)).toBe(false);

@@ -4,82 +4,125 @@ import { successObjective } from '../../../engines/glitterhorn/exact.ts';
 import { Solver } from '../../../engines/glitterhorn/exact/solver.ts';
 import { game } from '../../../engines/glitterhorn/game.ts';
 import { Stream } from '../../../engines/core/rng.ts';
-import { Effects, FALSE_DISCOVERIES } from '../../../sim/judge/effects.ts';
+import { EffectFamily, FALSE_DISCOVERIES, type JudgedMove, type SeenMove } from '../../../sim/judge/effect-family.ts';
+import { Effects } from '../../../sim/judge/effects.ts';
 import { schedule } from '../../../sim/judge/looks.ts';
 import { readMargins } from '../../../sim/judge/margins.ts';
+import { pairBlocks } from '../../../sim/stats/paired.ts';
 import { glitterhornSetup } from '../../engines/glitterhorn/support.ts';
 import { cellOf } from '../../support/cells.ts';
 import { rankedEffects, type SolvedGame } from '../../support/ranked-effects.ts';
 import { Binomial, DrawnCell } from '../../support/simulated-cells.ts';
 
 const BLOCKS = 80;
+const SIZE = 240;
+const MARGIN = 0.002;
 /** Of the playouts that one seat wins, the share that the other wins once the rule is moved. */
 const SWAYED = 0.1;
 /** True effects on the first seat's share, which is one half at the base: six nulls among eight moves. */
 const EFFECTS = [0, 0, 0, 0, 0, 0, 0.012, 0.04];
+const looks = schedule(BLOCKS, 1);
 
-test('2000 experiments: no more than 5 % of true nulls are called, of what is called no more than 5 % is null, intervals cover', async () => {
-  const spec = await cellOf('pig', { playouts: BLOCKS * 240, block: 240 });
-  const measures = await DrawnCell.measuresOf(spec);
-  const size = new DrawnCell(spec, measures, 0).next;
-  const half = new Binomial(size, 0.5);
-  const gains = EFFECTS.map((effect) => draws(size, SWAYED + 2 * effect));
-  const losses = draws(size, SWAYED);
-  const looks = schedule(BLOCKS, 1);
-  const margins = readMargins(['share=0.2pp']);
-  let [nulls, called, covered, asked, falseShare] = [0, 0, 0, 0, 0];
+const half = new Binomial(SIZE, 0.5);
+const gains = EFFECTS.map((effect) => swayed(SWAYED + 2 * effect));
+const losses = swayed(SWAYED);
+
+/** Of n playouts those that are swayed, for every n. */
+function swayed(share: number): readonly Binomial[] {
+  return Array.from({ length: SIZE + 1 }, (_, n) => new Binomial(n, share));
+}
+
+/** Wins of the first seat, block by block, at the base and under every move, on common seeds. */
+interface Drawn {
+  readonly base: readonly number[];
+  readonly moved: readonly (readonly number[])[];
+}
+
+function drawn(repetition: number): Drawn {
+  const rng = Stream.of(repetition, 'effects');
+  const base = Array.from({ length: BLOCKS }, () => half.draw(rng));
+  const moved = EFFECTS.map((_, i) =>
+    base.map((won) => won - losses[won]!.draw(rng) + gains[i]![SIZE - won]!.draw(rng)),
+  );
+  return { base, moved };
+}
+
+interface Found extends Pick<JudgedMove, 'verdict' | 'lo' | 'hi' | 'q'> {
+  readonly move: number;
+}
+
+/** The experiment as the statistics see it: paired block sums, no cells. */
+function judged({ base, moved }: Drawn): Found[] {
+  const family = new EffectFamily(looks);
+  const counts = moved.map(() => 0);
+  let open = moved.map((_, i) => i);
+  let found: Found[] = [];
+  for (const look of looks.spans) {
+    for (const i of open) counts[i] = look;
+    const seen = moved.map((blocks, i): SeenMove => {
+      const shift = pairBlocks(base.slice(0, counts[i]), blocks.slice(0, counts[i]), SIZE);
+      return { shift, margin: MARGIN, untouched: false };
+    });
+    found = family.judge(seen).map((one, move) => ({ ...one, move }));
+    open = found.filter(({ verdict }) => verdict === 'UNDECIDED').map(({ move }) => move);
+    if (open.length === 0) break;
+  }
+  return found;
+}
+
+test('2000 experiments: no more than 5 % of true nulls are called, of what is called no more than 5 % is null, intervals cover', () => {
+  let [nulls, called, covered, asked, falseShare, real] = [0, 0, 0, 0, 0, 0];
   const repetitions = 2000;
   for (let repetition = 0; repetition < repetitions; repetition++) {
-    const rng = Stream.of(repetition, 'effects');
-    const base = new DrawnCell(spec, measures, 0);
-    const moved = EFFECTS.map((_, i) => new DrawnCell(spec, measures, i + 1));
-    const cells = [base, ...moved].map(({ progress }) => progress);
-    const effects = new Effects(
-      0,
-      moved.map((_, i) => i + 1),
-      ['share'],
-      margins,
-      looks,
-    );
-    let open = new Set(moved.map((_, i) => i + 1));
-    const wins: number[] = [];
-    for (const look of looks.spans) {
-      for (let block = wins.length; block < look; block++) {
-        wins.push(half.draw(rng));
-        base.add(wins[block]!);
-      }
-      moved.forEach((cell, i) => {
-        if (!open.has(i + 1)) return;
-        for (let block = cell.progress.spans.length; block < look; block++) {
-          const won = wins[block]!;
-          cell.add(won - losses[won]!.draw(rng) + gains[i]![size - won]!.draw(rng));
-        }
-      });
-      open = effects.undecided(cells);
-      if (open.size === 0) break;
-    }
-    const found = effects.judge(cells).filter(({ figure }) => figure.seat === 0);
+    const found = judged(drawn(repetition));
     const changed = found.filter(({ verdict }) => verdict === 'CHANGED');
-    const truth = (cell: number) => EFFECTS[cell - 1]!;
-    const falsely = changed.filter(({ cell }) => truth(cell) === 0).length;
+    const falsely = changed.filter(({ move }) => EFFECTS[move] === 0).length;
     nulls += EFFECTS.filter((effect) => effect === 0).length;
     called += falsely;
+    real += changed.length - falsely;
     falseShare += falsely / Math.max(1, changed.length);
     asked += found.length;
-    covered += found.filter(({ cell, lo, hi }) => lo <= truth(cell) && truth(cell) <= hi).length;
+    covered += found.filter(({ move, lo, hi }) => lo <= EFFECTS[move]! && EFFECTS[move]! <= hi).length;
   }
+  const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(2);
   console.log(
-    `${((100 * called) / nulls).toFixed(2)} % of nulls called, ${((100 * falseShare) / repetitions).toFixed(2)} % of what is called is null, ${((100 * covered) / asked).toFixed(2)} % of intervals cover`,
+    `${percent(called, nulls)} % of nulls called, ${percent(falseShare, repetitions)} % of what is called is null, ${percent(covered, asked)} % of intervals cover, ${percent(real, 2 * repetitions)} % of real effects called`,
   );
   expect(called / nulls).toBeLessThanOrEqual(0.05);
   expect(falseShare / repetitions).toBeLessThanOrEqual(FALSE_DISCOVERIES);
   expect(covered / asked).toBeGreaterThanOrEqual(0.95);
+  expect(real / repetitions).toBeGreaterThan(1.5);
 });
 
-/** Of n playouts those that are swayed, for every n. */
-function draws(size: number, share: number): readonly Binomial[] {
-  return Array.from({ length: size + 1 }, (_, n) => new Binomial(n, share));
-}
+test('20 of them counted through cells and their ledgers come to the same', async () => {
+  const spec = await cellOf('pig', { playouts: BLOCKS * SIZE, block: SIZE });
+  const measures = await DrawnCell.measuresOf(spec);
+  const margins = readMargins([`share=${MARGIN}`]);
+  for (let repetition = 0; repetition < 20; repetition++) {
+    const draws = drawn(repetition);
+    const base = new DrawnCell(spec, measures, 0);
+    const moved = EFFECTS.map((_, i) => new DrawnCell(spec, measures, i + 1));
+    const cells = [base, ...moved].map(({ progress }) => progress);
+    const indices = moved.map((_, i) => i + 1);
+    const effects = new Effects(0, indices, ['share'], margins, looks);
+    const add = (cell: DrawnCell, wins: readonly number[], look: number) => {
+      for (let block = cell.progress.spans.length; block < look; block++) cell.add(wins[block]!);
+    };
+    let open = new Set(indices);
+    for (const look of looks.spans) {
+      add(base, draws.base, look);
+      for (const index of open) add(moved[index - 1]!, draws.moved[index - 1]!, look);
+      open = effects.undecided(cells);
+      if (open.size === 0) break;
+    }
+    const found = effects.judge(cells).filter(({ figure }) => figure.seat === 0);
+    for (const { move, verdict, lo, hi, q } of judged(draws)) {
+      const same = found.find(({ cell }) => cell === move + 1)!;
+      expect(same.verdict).toBe(verdict);
+      expect([same.lo - lo, same.hi - hi, same.q - q].map(Math.abs).every((apart) => apart < 1e-12)).toBe(true);
+    }
+  }
+});
 
 const SUCCESS: SolvedGame = {
   options: {

@@ -69,6 +69,9 @@ const START_POINTS = 64;
 const PROMISING = 16;
 /** Values of a single dial played first, and steps into which what lies between is cut. */
 const BRACKET = 9;
+/** Where nothing meets, the nearest are played for so many first looks, since the nearest of few playouts is the luckiest. */
+const MOST_NEAR = 3;
+const NEAR_LOOKS = 10;
 /** Candidates confirmed on fresh seeds. */
 const MOST_CONFIRMED = 5;
 const CONFIRM_LEVEL = 0.9;
@@ -103,7 +106,17 @@ export class Tuner {
         going.has(candidate) ? Math.max(this.plan.first, Math.ceil(GROWTH * spans)) : spans,
       );
     }
-    this.confirming = ranked(found)
+    const best = ranked(found);
+    if (best[0]?.verdict === 'misses') {
+      const enough = NEAR_LOOKS * this.plan.first;
+      const near = best
+        .filter(({ verdict }) => verdict === 'misses')
+        .slice(0, MOST_NEAR)
+        .map(({ candidate }) => candidate)
+        .filter(({ cell }) => canGoOn(cells[cell]!) && cells[cell]!.spans.length < enough);
+      if (near.length > 0) return this.limits(cells, (candidate, spans) => (near.includes(candidate) ? enough : spans));
+    }
+    this.confirming = best
       .filter(({ verdict }) => verdict === 'meets')
       .slice(0, MOST_CONFIRMED)
       .map(({ candidate }) => candidate);

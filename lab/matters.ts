@@ -1,7 +1,7 @@
 /** Which rules matter: every rule and every set of components moved away from the base by itself, on common seeds. */
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
-import { movesFrom, type Move, type MoveChoice } from '../sim/cell/moves.ts';
+import { actingMoves, movesFrom, type Move, type MoveChoice } from '../sim/cell/moves.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { Effects } from '../sim/judge/effects.ts';
 import { interactionEffects } from '../sim/judge/interactions.ts';
@@ -36,14 +36,21 @@ export async function openMatters(options: MattersOptions): Promise<Experiment> 
     const base = make.base();
     const at = cells.push(base) - 1;
     const moved: { cell: number; moves: MovedRule[] }[] = [];
-    for (const move of movesFrom(make.maker.game, base, options)) {
+    const { moves, idle } = actingMoves(make.maker.game, base, options);
+    if (idle.length > 0) notes.push(`not moved, as rules of roles that do not play: ${idle.join(', ')}`);
+    for (const move of moves) {
       const cell = tried(() => make.moved([move]), notes, move);
       if (cell !== undefined) moved.push({ cell: cells.push(cell) - 1, moves: [toldMove(move)] });
     }
-    if (moved.length === 0) throw new UsageError('nothing can be moved: no rule is left by --rules and --only');
+    if (moved.length === 0) throw new UsageError(`nothing can be moved: ${whyNothing(idle, base)}`);
     sets.push({ bots: base.bots.join(','), base: at, moved });
   }
   return experimentOf(options, seed, cells, sets, [...new Set(notes)]);
+}
+
+function whyNothing(idle: readonly string[], { roles }: CellSpec): string {
+  if (idle.length === 0) return 'no rule is left by --rules and --only';
+  return `${idle.join(', ')} ${idle.length === 1 ? 'does' : 'do'} nothing with the roles ${roles.join(',')}`;
 }
 
 /** Interactions of the strongest moves of a finished run: each two of them together, and each alone. */

@@ -6,7 +6,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import { canonical, type RuleValue } from '../engines/core/params.ts';
 import { usualRules } from '../engines/core/usual-rules.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
-import { movesFrom } from '../sim/cell/moves.ts';
+import { actingMoves } from '../sim/cell/moves.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { Comparison } from '../sim/judge/comparison.ts';
@@ -66,7 +66,8 @@ export async function openReadings(options: ReadingsOptions): Promise<Experiment
   const notes: string[] = [];
   const readings: ReadingsPlan['readings'][number][] = [{ moved: undefined, cells: base.map((_, i) => i) }];
   for (const only of ['rulings', 'reconstructed'] as const) {
-    for (const { name, group, ruling, help, from, to, toText } of movesFrom(maker.game, base[0]!, { only })) {
+    const { moves } = actingMoves(maker.game, base[0]!, { only });
+    for (const { name, group, ruling, help, from, to, toText } of moves) {
       // A reading says nothing about a conclusion that is about the same rule.
       if (isAbout(name, base, claimed)) continue;
       try {

@@ -56,6 +56,18 @@ export function movesFrom(game: AnyGame, base: CellSpec, choice: MoveChoice = {}
   return [...moves, ...componentMoves(game, base, choice)];
 }
 
+/** Moves of rules that act for the roles that play, and the names of the other rules. */
+export function actingMoves(
+  game: AnyGame,
+  base: CellSpec,
+  choice: MoveChoice = {},
+): { readonly moves: readonly Move[]; readonly idle: readonly string[] } {
+  const acting = game.scope?.(base.roles).rules;
+  const all = movesFrom(game, base, choice);
+  const acts = ({ name }: Move) => acting === undefined || name === 'components' || acting.includes(name);
+  return { moves: all.filter(acts), idle: [...new Set(all.filter((move) => !acts(move)).map(({ name }) => name))] };
+}
+
 /** Every shipped set of components but the base's: what is reconstructed could have been otherwise. */
 function componentMoves(game: AnyGame, base: CellSpec, { rules, only }: MoveChoice): Move[] {
   if ((rules !== undefined && !rules.includes('components')) || (only ?? 'reconstructed') !== 'reconstructed')

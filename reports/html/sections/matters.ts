@@ -80,7 +80,7 @@ function tornado(group: EffectGroup, several: boolean): Markup {
     title: `Effects on ${title}`,
     description,
     groups: parts,
-    axis: `change of ${axisTitle(first.unit)}`,
+    axis: isFraction(first.unit) ? 'change in percentage points' : `change of ${axisTitle(first.unit)}`,
     format: formatOf(first.unit),
     reference: { value: 0, label: `as it is: ${inUnit(first.base, first.unit, isFraction(first.unit) ? 1 : 2)}` },
     shaded: [-first.margin, first.margin],
@@ -92,8 +92,8 @@ function tornado(group: EffectGroup, several: boolean): Markup {
 
 function bar(row: EffectRow): DotRow {
   const { diff: value, lo, hi } = row;
-  const sure = row.verdict === 'CHANGED' ? '' : row.verdict === 'UNDECIDED' ? ' ?' : ' =';
-  return { label: `${moveText(row)}${sure}`, marks: [{ value, lo, hi, text: effectText(row), series: 0 }] };
+  const sure = row.verdict === 'CHANGED' ? '' : row.verdict === 'UNDECIDED' ? '? ' : '= ';
+  return { label: `${sure}${moveText(row)}`, marks: [{ value, lo, hi, text: effectText(row), series: 0 }] };
 }
 
 function numbers(group: EffectGroup, several: boolean): Markup {

@@ -101,7 +101,7 @@ export class ProgressBar {
     const rate = since > 0 ? since / seconds : playouts / Math.max(0.001, elapsedMs / 1000);
     const several = this.cells.length > 1;
     if (this.decided !== undefined) {
-      const most = `at most ${duration(left)} left`;
+      const most = `at most ${duration(leftMs / 1000)} left`;
       return [this.decided(), '', '', `${short(playouts)} playouts`, `${short(rate)}/s`, most];
     }
     return [

@@ -109,3 +109,21 @@ test('a shard is measured against its own part', () => {
   at(0, 0, 0);
   expect(at(10, 0, 125, 10)).toBe('50.0 %  125 of 250 playouts  12.5/s  10 s left\n');
 });
+
+test('of a run that ends once all is decided: what is, and the most that is left', () => {
+  let [now, written] = [0, ''];
+  const write = (text: string) => (written += text);
+  const stream = { isTTY: false, write };
+  const progress = new ProgressBar(
+    [cellOf('pig')],
+    1,
+    stream,
+    () => now,
+    () => '3 of 5 settings decided, 1 meets',
+  );
+  const state = { cell: 0, cells: 1, playouts: 0, planned: 1000, elapsedMs: 0, leftMs: NaN, done: 0 };
+  progress.show(state);
+  now = 10_000;
+  progress.show({ ...state, playouts: 100, elapsedMs: now, leftMs: 90_000, done: 0.1 });
+  expect(written).toBe('3 of 5 settings decided, 1 meets  100 playouts  10/s  at most 1 min 30 s left\n');
+});

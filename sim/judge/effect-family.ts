@@ -38,6 +38,8 @@ export class EffectFamily {
   private readonly plan: Schedule;
   /** Two-sided p that an interval which holds at every look at once leaves out. */
   private readonly outside: number;
+  /** Half-widths in standard errors by degrees of freedom, which are those of the few looks. */
+  private readonly halves = new Map<number, number>();
 
   constructor(plan: Schedule) {
     this.plan = plan;
@@ -59,9 +61,15 @@ export class EffectFamily {
     return moves.map((move, i) => this.conclude(move, ps[i]!, ps[i]! >= 0 ? adjusted[at++]! : NaN));
   }
 
+  private halfOf(df: number): number {
+    const known = this.halves.get(df) ?? -tQuantile(this.outside / 2, df);
+    this.halves.set(df, known);
+    return known;
+  }
+
   private conclude({ shift, margin, untouched }: SeenMove, p: number, q: number): JudgedMove {
     const { d, se, df } = shift;
-    const half = se > 0 && df > 0 ? -tQuantile(this.outside / 2, df) * se : 0;
+    const half = se > 0 && df > 0 ? this.halfOf(df) * se : 0;
     const equal = areEquivalent(shift, margin, this.plan.spans.length);
     const verdict = untouched ? 'UNTOUCHED' : equal ? 'EQUIVALENT' : q <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
     const [lo, hi] = se >= 0 ? [d - half, d + half] : [NaN, NaN];

@@ -77,8 +77,7 @@ const analyseCheck: Analysis = async (cells, result) => {
   };
 };
 
-/** Made when asked for: the modules of some analyses import this one. */
-const analyses = (): Readonly<Record<string, Analysis>> => ({
+const analyses: Readonly<Record<string, Analysis>> = {
   sweep: analyseSweep,
   ladder: analyseLadder,
   exploit: analyseExploit,
@@ -88,10 +87,9 @@ const analyses = (): Readonly<Record<string, Analysis>> => ({
   tune: analyseTune,
   readings: analyseReadings,
   story: analyseStory,
-});
+};
 
 /** The analysis of a stored run's verb; undefined if its figures are all there is. */
 export function analysisOf(verb: string): Analysis | undefined {
-  const known = analyses();
-  return Object.hasOwn(known, verb) ? known[verb] : undefined;
+  return Object.hasOwn(analyses, verb) ? analyses[verb] : undefined;
 }

@@ -7,8 +7,8 @@ import { isJudged } from './csv.ts';
  * is not a number, or absent, is null. What was played beside it has documents of its own within it.
  */
 export function jsonDocument(result: RunResult, beside: Readonly<Record<string, RunResult>> = {}): string {
-  const inner = Object.entries(beside).map(([name, one]) => [name, documentOf(one)]);
-  const document = { ...documentOf(result), ...Object.fromEntries(inner) };
+  const inner = Object.fromEntries(Object.entries(beside).map(([name, one]) => [name, documentOf(one)] as const));
+  const document: object = { ...documentOf(result), ...inner };
   return JSON.stringify(document, (_key, value: unknown) => (value === undefined ? null : value));
 }
 

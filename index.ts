@@ -20,6 +20,7 @@ export {
 export { openComparison, type ComparisonExperiment, type ComparisonOptions } from './lab/comparison.ts';
 export { openCheck, type CheckExperiment, type CheckOptions } from './lab/check.ts';
 export { openLadder, type LadderOptions } from './lab/ladder.ts';
+export { openStory, type StoryOptions } from './lab/story.ts';
 export { learn, type Learned, type LearnOptions } from './lab/learn.ts';
 export { openExploit, type ExploitOptions } from './lab/exploit.ts';
 export { run, Stopped, type RunSettings } from './lab/run.ts';

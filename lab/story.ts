@@ -3,8 +3,9 @@ import { UsageError } from '../engines/core/errors.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell, openCells } from '../sim/cell/open.ts';
 import type { CellSpec, StoryPlan } from '../sim/cell/spec.ts';
+import { CellPlayer } from '../sim/play/playout.ts';
 import { traceToday, type Step } from '../sim/play/trace.ts';
-import type { Story, ToldGame } from '../sim/results.ts';
+import type { RunResult, Story, ToldGame } from '../sim/results.ts';
 import { replayCommand } from '../sim/run/replay-command.ts';
 import { clustersOfTales, storyRows } from '../sim/story/rows.ts';
 import { storyOf, type Sketch } from '../sim/story/story.ts';
@@ -25,6 +26,8 @@ export interface StoryOptions extends Omit<ExperimentOptions, 'playouts' | 'bloc
 const GAMES = 200;
 const ROLLOUTS = 200;
 const MOMENTS = 8;
+/** Playouts that say how long a typical game is. */
+const PILOTS = 5;
 const LEAST_ROLLOUTS = 10;
 const MOST_ROLLOUTS = 100_000;
 /** Lines told of a turning point. */
@@ -45,8 +48,11 @@ export async function openStory(options: StoryOptions): Promise<Experiment> {
   return { verb: 'story', seed, cells: [cell], notes, analyse: analyseStory };
 }
 
-async function lookedAt(every: StoryOptions['every'], spec: CellSpec): Promise<Pick<StoryPlan, 'at' | 'count'>> {
-  if (every === undefined) return { at: 'moments', count: MOMENTS };
+async function lookedAt(
+  every: StoryOptions['every'],
+  spec: CellSpec,
+): Promise<Pick<StoryPlan, 'at' | 'count' | 'decisions'>> {
+  if (every === undefined) return { at: 'moments', count: MOMENTS, decisions: await typicalLength(spec) };
   if (every !== 'round') {
     if (!Number.isInteger(every) || every < 1 || every > 1_000_000)
       throw new UsageError(`--every ${every} is not round or a number of decisions from 1`);
@@ -60,8 +66,18 @@ async function lookedAt(every: StoryOptions['every'], spec: CellSpec): Promise<P
   return { at: 'rounds', count: 1 };
 }
 
+/** Decisions of the middle one of the first playouts. */
+async function typicalLength(spec: CellSpec): Promise<number> {
+  const player = new CellPlayer(await openCell(spec));
+  const lengths: number[] = [];
+  for (let playout = 0; playout < PILOTS; playout++) {
+    if (player.play(playout) === undefined) lengths.push(player.decisions);
+  }
+  return Math.max(1, lengths.sort((a, b) => a - b)[lengths.length >> 1] ?? 1);
+}
+
 /** Figures, curves, and three games told. */
-export const analyseStory: Analysis = async (cells, result) => {
+export async function analyseStory(...[cells, result]: Parameters<Analysis>): Promise<RunResult> {
   const opened = await openCells(cells.map(({ spec }) => spec));
   const story: Story[] = [];
   const shown = [...result.cells];
@@ -79,7 +95,7 @@ export const analyseStory: Analysis = async (cells, result) => {
     story.push({ ...found, told });
   }
   return { ...result, cells: shown, story };
-};
+}
 
 /** What happened at the turning points of a game, played once more. */
 async function withWords(spec: CellSpec, sketch: Sketch): Promise<Omit<ToldGame, 'replay'>> {

@@ -54,6 +54,8 @@ export interface StoryPlan {
   /** At so many moments of every game, at one of every so many decisions, or at one of every round. */
   readonly at: 'moments' | 'decisions' | 'rounds';
   readonly count: number;
+  /** Of `moments`: decisions of a typical game. */
+  readonly decisions?: number;
   readonly rollouts: number;
   /** Other options than the one chosen are tried too. */
   readonly regret: boolean;

@@ -50,6 +50,7 @@ const cellShape = {
     .strictObject({
       at: z.enum(['moments', 'decisions', 'rounds']),
       count: z.int().min(1).max(1_000_000),
+      decisions: z.int().min(1).exactOptional(),
       rollouts: z.int().min(2).max(1_000_000),
       regret: z.boolean(),
     })

@@ -30,6 +30,7 @@ const cell = z.looseObject({
     .looseObject({
       at: z.enum(['moments', 'decisions', 'rounds']),
       count: count.min(1),
+      decisions: count.min(1).optional(),
       rollouts: count.min(2).max(1e6),
       regret: z.boolean(),
     })

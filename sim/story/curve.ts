@@ -42,17 +42,19 @@ export function curveOf(tale: Tale, players: number, half: Half = 'all'): Curve 
   const { decisions, outcome, moments } = tale;
   return {
     outcome: outcome.slice(0, sides).map((share) => share / WHOLE),
-    moments: moments.map((moment) => {
-      const sums = halfOf(moment, half).slice(0, sides);
-      const chances = sums.map((one) => noisy(one, WHOLE));
-      return {
-        x: moment.decision / decisions,
-        weight: moment.weight / decisions,
-        of: chances.map(({ value }) => value),
-        noise: chances.map(({ noise }) => noise),
-        rollouts: sums[0]!.n,
-      };
-    }),
+    moments: moments
+      .filter(({ onCurve }) => onCurve)
+      .map((moment) => {
+        const sums = halfOf(moment, half).slice(0, sides);
+        const chances = sums.map((one) => noisy(one, WHOLE));
+        return {
+          x: moment.decision / decisions,
+          weight: moment.weight / decisions,
+          of: chances.map(({ value }) => value),
+          noise: chances.map(({ noise }) => noise),
+          rollouts: sums[0]!.n,
+        };
+      }),
   };
 }
 

@@ -69,10 +69,13 @@ function sumsOf(tales: readonly Tale[], { channel, seat, unit }: Followed): numb
     starts.push(1, start.value, start.value * start.value, start.noise, end, end * end);
     let last: Noisy = start;
     for (const moment of moments) {
-      const now = noisy(moment.all[channel]!, unit);
-      // The first decision is the position after the deal: no step lies between.
-      if (moment.decision > 0) moved += square(now.value - last.value) - now.noise - last.noise;
-      last = now;
+      if (moment.onCurve) {
+        const now = noisy(moment.all[channel]!, unit);
+        // The first decision is the position after the deal: no step lies between.
+        if (moment.decision > 0) moved += square(now.value - last.value) - now.noise - last.noise;
+        last = now;
+      }
+      if (!moment.swung) continue;
       const swing = noisy(moment.swing[channel]!, unit);
       const squared = moment.weight * (swing.value * swing.value - swing.noise);
       if (moment.actor === seat) own += squared;

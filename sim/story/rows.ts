@@ -192,7 +192,7 @@ function regretRows(
     const looked = clusters.map((tales) =>
       tales.flatMap(({ moments }) =>
         moments.flatMap((moment) => {
-          const found = moment.phase === code ? regretOf(moment, value, unit) : undefined;
+          const found = moment.swung && moment.phase === code ? regretOf(moment, value, unit) : undefined;
           return found === undefined ? [] : [{ ...found, weight: moment.weight }];
         }),
       ),

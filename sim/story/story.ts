@@ -29,7 +29,8 @@ export function storyOf(
 
 function curveRow(tale: Tale, players: number): StoryCurve {
   const curve = curveOf(tale, players);
-  const { dealt, moments, decisions, outcome, playout } = tale;
+  const { dealt, decisions, outcome, playout } = tale;
+  const moments = tale.moments.filter(({ onCurve }) => onCurve);
   const first = moments[0];
   const at = (all: readonly Sums[], decision: number, round: number) =>
     momentRow(all, decision, decisions, round, players);

@@ -1,41 +1,52 @@
-/** Where a game is looked at: it is cut into stretches of decisions, and one decision of each is drawn. */
+/** Where a game is looked at. */
 import type { StoryPlan } from '../cell/spec.ts';
 import type { Rng } from '../../engines/core/types.ts';
 
-/** Decisions from `from` up to and without `to`. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
+/** A decision that is looked at, and how many decisions it stands for. */
+export interface Look {
+  readonly weight: number;
+  /** The chance there is a point of the curve. */
+  readonly onCurve: boolean;
+  /** What the choice there did is taken to stand for the others. */
+  readonly swung: boolean;
 }
 
 /**
- * The stretches of a game: one per round, of so many decisions, or so many in all, which grow shorter towards the end:
- * there games are decided, and playing on costs least. `rounds` is the round of every decision.
+ * The decisions at which a game is looked at; `rounds` is the round of every decision. They are cut into stretches, and
+ * one of each is drawn, all alike likely. The points of the curve must not be chosen by how the game goes on: steps
+ * between them would be no surprises any more. So stretches are fixed before the game, of so many decisions or by the
+ * length of a typical game (growing shorter towards its end, where games are decided and playing on costs least), and a
+ * decision that is drawn and never comes is left out. A round is looked at as it begins, and a decision of it drawn.
  */
-export function stretchesOf({ at, count }: StoryPlan, rounds: readonly number[]): Stretch[] {
-  const ends: number[] = [];
-  for (let d = 1; d < rounds.length; d++) {
-    if (at === 'rounds' ? rounds[d] !== rounds[d - 1] : at === 'decisions' && d % count === 0) ends.push(d);
-  }
-  if (at === 'moments' && rounds.length <= count) {
-    for (let d = 1; d < rounds.length; d++) ends.push(d);
-  } else if (at === 'moments') {
-    for (let i = 1; i < count; i++) {
-      const left = (count - i) / count;
-      ends.push(Math.round(rounds.length * (1 - left * Math.sqrt(left))));
+export function looksAt(plan: StoryPlan, rounds: readonly number[], rng: Rng): Map<number, Look> {
+  const looks = new Map<number, Look>();
+  const drawn = (from: number, weight: number) => (weight === 1 ? from : from + rng.below(weight));
+  if (plan.at === 'rounds') {
+    for (let from = 0, to = 0; from < rounds.length; from = to) {
+      while (to < rounds.length && rounds[to] === rounds[from]) to++;
+      const weight = to - from;
+      const swung = drawn(from, weight);
+      looks.set(from, { weight, onCurve: true, swung: swung === from });
+      if (swung !== from) looks.set(swung, { weight, onCurve: false, swung: true });
     }
+    return looks;
   }
-  ends.push(rounds.length);
-  const stretches: Stretch[] = [];
   let from = 0;
-  for (const to of ends) {
-    if (to > from) stretches.push({ from, to });
-    from = Math.max(from, to);
+  for (let i = 0; from < rounds.length; i++) {
+    const to = endOf(plan, i, from);
+    if (to === from) continue;
+    const decision = drawn(from, to - from);
+    if (decision < rounds.length) looks.set(decision, { weight: to - from, onCurve: true, swung: true });
+    from = to;
   }
-  return stretches;
+  return looks;
 }
 
-/** One decision of a stretch, all alike likely: what is seen there, times their number, stands for the stretch. */
-export function drawnFrom({ from, to }: Stretch, rng: Rng): number {
-  return to - from === 1 ? from : from + rng.below(to - from);
+/** Where the stretch of that number ends. */
+function endOf({ at, count, decisions = 1 }: StoryPlan, i: number, from: number): number {
+  if (at === 'decisions') return from + count;
+  if (decisions <= count) return from + 1;
+  if (i >= count) return from + Math.ceil(decisions / count);
+  const left = (count - i - 1) / count;
+  return Math.round(decisions * (1 - left * Math.sqrt(left)));
 }

@@ -1,4 +1,5 @@
 /** What one playout's rollouts came to: sums of whole numbers, as they stand in the ledger. */
+import type { Look } from './stretches.ts';
 import { ByteReader, ByteWriter } from '../store/bytes.ts';
 
 /** Sums over rollouts of a result and of its square. */
@@ -9,13 +10,11 @@ export interface Sums {
 }
 
 /** One moment of a playout: a decision at which the position was played on. Results by channel, see `channelsOf`. */
-export interface Moment {
+export interface Moment extends Look {
   /** Decisions before it. */
   readonly decision: number;
   /** The round, counted from 1, where the game has any; else 0. */
   readonly round: number;
-  /** Decisions that it stands for. */
-  readonly weight: number;
   readonly actor: number;
   readonly phase: number;
   /** Over all rollouts, and over those of even number alone. */
@@ -61,7 +60,8 @@ export function writeTale(out: ByteWriter, { playout, decisions, outcome, dealt,
   writeSums(inner, dealt);
   inner.unsigned(moments.length);
   for (const moment of moments) {
-    for (const value of [moment.decision, moment.round, moment.weight, moment.actor, moment.phase])
+    const flags = (moment.onCurve ? 1 : 0) + (moment.swung ? 2 : 0);
+    for (const value of [moment.decision, moment.round, moment.weight, flags, moment.actor, moment.phase])
       inner.unsigned(value);
     writeSums(inner, moment.all);
     writeSums(inner, moment.even);
@@ -85,13 +85,9 @@ export function readTale(bytes: Uint8Array, players: number): Tale {
   const outcome = Array.from({ length: channels }, () => from.signed());
   const dealt = readSums(from, channels);
   const moments = Array.from({ length: from.count() }, (): Moment => {
-    const [decision, round, weight, actor, phase] = [
-      from.unsigned(),
-      from.unsigned(),
-      from.unsigned(),
-      from.unsigned(),
-      from.unsigned(),
-    ];
+    const [decision, round, weight, flags] = [from.unsigned(), from.unsigned(), from.unsigned(), from.unsigned()];
+    const [actor, phase] = [from.unsigned(), from.unsigned()];
+    const look = { weight, onCurve: flags % 2 === 1, swung: flags >= 2 };
     const all = readSums(from, channels);
     const even = readSums(from, channels);
     const swing = readSums(from, channels);
@@ -100,7 +96,7 @@ export function readTale(bytes: Uint8Array, players: number): Tale {
       even: Array.from({ length: values }, () => from.signed()),
       odd: Array.from({ length: values }, () => from.signed()),
     }));
-    return { decision, round, weight, actor, phase, all, even, swing, tried };
+    return { ...look, decision, round, actor, phase, all, even, swing, tried };
   });
   return { playout, decisions, outcome, dealt, moments };
 }

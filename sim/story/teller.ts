@@ -4,7 +4,7 @@ import type { StoryPlan } from '../cell/spec.ts';
 import type { Fault } from '../count/tally.ts';
 import type { CellPlayer, Watcher } from '../play/playout.ts';
 import { FREE, Rollouts } from './rollouts.ts';
-import { drawnFrom, stretchesOf } from './stretches.ts';
+import { looksAt, type Look } from './stretches.ts';
 import { channelsOf, type Moment, type Sums, type Tale, type Tried } from './tale.ts';
 
 /** A deal is played on from less often than a moment: it is compared with all other deals. */
@@ -37,19 +37,16 @@ export class Teller {
     const scouted = this.playWatched(playout, ({ round }) => rounds.push(round ?? NONE));
     if (scouted !== undefined) return scouted;
     const drawing = this.rollouts.drawing(playout);
-    const weights = new Map<number, number>();
-    for (const stretch of stretchesOf(this.plan, rounds)) {
-      weights.set(drawnFrom(stretch, drawing), stretch.to - stretch.from);
-    }
+    const looks = looksAt(this.plan, rounds, drawing);
     const salt = drawing.below(0x7fffffff);
     const moments: Moment[] = [];
     let dealt: readonly Sums[] | undefined;
     let decision = 0;
     const fault = this.playWatched(playout, (state, legal, count, pick) => {
-      const weight = weights.get(decision);
-      if (weight !== undefined) {
+      const look = looks.get(decision);
+      if (look !== undefined) {
         const round = rounds[decision] === NONE ? 0 : rounds[decision]! - rounds[0]! + 1;
-        moments.push(this.moment(state, playout, { decision, weight, round, legal, count, pick, salt }));
+        moments.push(this.moment(state, playout, { decision, look, round, legal, count, pick, salt }));
         if (decision === 0) dealt = moments[0]!.all;
       } else if (decision === 0) {
         dealt = this.dealt(state, playout);
@@ -86,13 +83,13 @@ export class Teller {
     return results.sums();
   }
 
-  private moment(state: AnyState, playout: number, { decision, weight, ...choice }: Looked): Moment {
+  private moment(state: AnyState, playout: number, { decision, look, ...choice }: Looked): Moment {
     const { rollouts, channels, plan } = this;
     const beat = this.player.heartbeat;
     const chosen = choice.legal[choice.pick]!;
     const { actor, phase } = state;
     const [all, even, swing] = [new Results(channels), new Results(channels), new Results(channels)];
-    const options = plan.regret ? this.optionsTried(choice) : [];
+    const options = plan.regret && look.swung ? this.optionsTried(choice) : [];
     const tried = options.map((option) => ({ option, sums: [new Results(channels), new Results(channels)] as const }));
     const before = new Int32Array(channels);
     for (let r = 0; r < plan.rollouts; r++) {
@@ -110,16 +107,16 @@ export class Teller {
         }
       }
       // Where the bots chose alike, what they did is what was done.
-      if (first === chosen) rollouts.result.set(before);
+      if (first === chosen || !look.swung) rollouts.result.set(before);
       else rollouts.play(state, playout, decision, r, chosen, beat);
       tried.find(({ option }) => option === chosen)?.sums[r % 2]!.add(rollouts.result);
       for (let c = 0; c < channels; c++) before[c] = rollouts.result[c]! - before[c]!;
       swing.add(before);
     }
     return {
+      ...look,
       decision,
       round: choice.round,
-      weight,
       actor,
       phase,
       all: all.sums(),
@@ -154,7 +151,7 @@ type Seen = [state: AnyState, legal: Int32Array, count: number, pick: number];
 /** A decision that is looked at: its number and what it stands for, its round from 1, or 0. */
 interface Looked extends Choice {
   readonly decision: number;
-  readonly weight: number;
+  readonly look: Look;
   readonly round: number;
 }
 

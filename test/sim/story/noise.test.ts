@@ -37,7 +37,7 @@ function tale(rng: Stream, path: readonly number[], playout: number, rollouts: n
     outcome: [won, 60 - won, 0],
     dealt: rolled(rng, path[0]!, rollouts).all,
     moments: path.map((chance, decision) => ({
-      ...{ decision, round: 0, weight: 1, actor: 0, phase: 0, swing: nothing, tried: [] },
+      ...{ decision, round: 0, weight: 1, onCurve: true, swung: true, actor: 0, phase: 0, swing: nothing, tried: [] },
       ...rolled(rng, chance, rollouts),
     })),
   };

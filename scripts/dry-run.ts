@@ -11,7 +11,7 @@ export async function dryRun(cells: readonly CellSpec[], workers: number, most =
   const estimates = await estimateCells(cells, workers);
   cells.forEach((cell, i) =>
     say(
-      `cell ${i + 1}: ${cell.game}, ${cell.players} players, ${cell.variant}, bots ${cell.bots.join(',')}, ` +
+      `cell ${i + 1}: ${cell.game}, ${whoPlays(cell, cells)}, ${cell.variant}, bots ${cell.bots.join(',')}, ` +
         `${most ? 'at most ' : ''}${short(cell.playouts)} playouts, about ${duration(estimates[i]!.seconds)}`,
     ),
   );
@@ -22,4 +22,13 @@ export async function dryRun(cells: readonly CellSpec[], workers: number, most =
   say(
     `${cells.length} cells, about ${duration(seconds)} on ${on}${rest}, ${short(bytes / 1e6)} MB of disk; nothing was run`,
   );
+}
+
+/** How many, and in which roles where other cells of the game have others. */
+function whoPlays({ game, players, roles }: CellSpec, cells: readonly CellSpec[]): string {
+  const count = players === 1 ? '1 player' : `${players} players`;
+  const others = cells.some(
+    (other) => other.game === game && other.players === players && other.roles.join() !== roles.join(),
+  );
+  return others ? `${count} (${roles.join(', ')})` : count;
 }

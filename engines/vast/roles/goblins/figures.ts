@@ -54,10 +54,10 @@ export const rows: readonly FigureRow<Vast>[] = [
 
 export const panels: readonly Panel[] = [
   {
-    title: 'What the Tribes do',
-    help: 'mean per game',
+    title: 'Where Tribes come up and hide',
+    help: 'mean times per game: on a tile, beside the map, back to the board',
     chart: 'bars',
-    figures: 'tribe*',
+    figures: 'tribes*',
   },
   {
     title: 'Why Tribes scatter',

@@ -9,5 +9,9 @@ test('the first minute can be played', async () => {
   for (const game of ['glitterhorn', 'poonicorn', 'unicorn-jelly', 'little-prince', 'vast']) {
     expect(stdout + stderr).toContain(`: ${game}, `);
   }
+  // The same question of several roles: each cell says whose game it is.
+  for (const role of ['knight', 'dragon', 'goblins', 'vileGhoul']) {
+    expect(stdout + stderr).toContain(`vast, 1 player (${role}), standard+rampageLevel=hard`);
+  }
   expect(code).toBe(0);
 });

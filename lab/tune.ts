@@ -3,7 +3,8 @@ import { UsageError } from '../engines/core/errors.ts';
 import { valueText, type ParamSpec, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { axisOf, type Axis } from '../sim/cell/axes.ts';
-import { CellMaker } from '../sim/cell/experiment.ts';
+import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
+import { actingMoves } from '../sim/cell/moves.ts';
 import { sweepCells } from '../sim/cell/grid.ts';
 import { openCell } from '../sim/cell/open.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
@@ -55,7 +56,8 @@ export async function openTune(options: TuneOptions): Promise<Experiment> {
   const fresh = await CellMaker.load(requestOf({ ...options, playouts }, (seed + FRESH) % SEEDS, stable));
   const request = await cellRequest(options, maker.game);
   const axes = Object.entries(options.vary).map(([name, values]) => dial(maker.game, name, values));
-  if (axes.length === 0) throw new UsageError('--vary is missing: which rules may be changed?');
+  if (axes.length === 0)
+    throw new UsageError(`--vary is missing: which rules may be changed?${dialsText(maker, request)}`);
   const settings = axes.reduce((product, { values }) => product * values.length, 1);
   if (settings > MOST_SETTINGS) throw new UsageError(`${settings} settings; at most ${MOST_SETTINGS}: vary less`);
   const base = maker.make(request);
@@ -91,6 +93,13 @@ export async function openTune(options: TuneOptions): Promise<Experiment> {
     decided: tuner.status,
     analyse: analyseTune,
   };
+}
+
+/** What there is to turn, for who has not said what may be. */
+function dialsText(maker: CellMaker, request: CellRequest): string {
+  const { moves } = actingMoves(maker.game, maker.make(request), { only: 'dials' });
+  const names = [...new Set(moves.map(({ name }) => name))];
+  return names.length === 0 ? '' : ` The dials here: ${names.join(', ')} (matters tells what each of them moves)`;
 }
 
 function playoutsPerSpan(spec: CellSpec): number {

@@ -151,6 +151,7 @@ test('mistakes are named', async () => {
   await expect(open(['share[seat=0]=0.6..0.5'])).rejects.toThrow('0.6 is above 0.5');
   await expect(open(['share[seat=0]=half'])).rejects.toThrow('half is not a number');
   await expect(open(['rounds=1'], { bonu: undefined })).rejects.toThrow('unknown rule of salted-dice: bonu');
+  await expect(open(['rounds=1'], {})).rejects.toThrow('which rules may be changed? The dials here: salt, bonus (');
   await expect(openMatters({ game, rules: ['bonuss'] })).rejects.toThrow('(did you mean bonus?');
   await expect(openMatters({ game, figure: ['shares'] })).rejects.toThrow('--figure shares: no such figure');
 });

@@ -56,6 +56,26 @@ export class Deck extends Counts {
     return this.draw();
   }
 
+  /** The card that lies `below` others. */
+  peek(below: number): number {
+    return this.cards[this.left - 1 - below]!;
+  }
+
+  /** Takes out the card that lies `below` others. */
+  takeOut(below: number): void {
+    this.left--;
+    for (let i = this.left - below; i < this.left; i++) this.cards[i] = this.cards[i + 1]!;
+  }
+
+  /** The top cards go under the deck one after the other, so that the last one lies lowest. */
+  bury(count: number): void {
+    for (let i = 0; i < count; i++) {
+      const top = this.cards[this.left - 1]!;
+      for (let at = this.left - 1; at > 0; at--) this.cards[at] = this.cards[at - 1]!;
+      this.cards[0] = top;
+    }
+  }
+
   discard(card: number): void {
     this.discards[this.discarded] = card;
     this.discarded++;
@@ -63,14 +83,31 @@ export class Deck extends Counts {
 
   /** The unknown cards, those above the lowest `known`, in another order: from their sorted order, so that the present one leaves no trace. */
   scramble(rng: Rng, known = 0): void {
-    const { cards, left } = this;
-    for (let i = known + 1; i < left; i++) {
+    this.scrambleBetween(known, 0, rng);
+  }
+
+  /** The same where so many cards at the bottom and on top are known. */
+  scrambleBetween(bottom: number, top: number, rng: Rng): void {
+    const { cards } = this;
+    const end = this.left - top;
+    for (let i = bottom + 1; i < end; i++) {
       const card = cards[i]!;
       let at = i;
-      for (; at > known && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
+      for (; at > bottom && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
       cards[at] = card;
     }
-    shuffle(cards, known, left - known, rng, this.identity);
+    if (end > bottom) shuffle(cards, bottom, end - bottom, rng, this.identity);
+  }
+
+  /** For `infoKey`: the same where so many cards at the bottom and on top are known. */
+  textBetween(bottom: number, top: number): string {
+    const known = Math.max(bottom, this.left - top);
+    const parts = [
+      this.cards.subarray(0, Math.min(bottom, this.left)),
+      Array.from(this.cards.subarray(bottom, known)).sort((a, b) => a - b),
+      this.cards.subarray(known, this.left),
+    ];
+    return parts.map((part) => part.join(',')).join('|');
   }
 
   /** For `infoKey`: what is in the deck without its order, and the discard in its order. */

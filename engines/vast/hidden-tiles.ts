@@ -4,10 +4,11 @@
  */
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
-import { LIT, SEEN } from './map/caverns.ts';
+import { IN_HAND } from './map/caverns.ts';
 import { sortAscending } from './map/geometry.ts';
 import type { Vast } from './state.ts';
 import { CRYSTAL } from './tables.ts';
+import { heapOf, isHidden } from './unseen.ts';
 
 const SYMBOLS = 3;
 /** Kinds of hidden tiles: Crystals, all others. */
@@ -29,10 +30,6 @@ let ways = new Float64Array(0);
 const pool = new Int32Array(64);
 const taken = new Int32Array(SYMBOLS + 1);
 
-function isHidden(s: Vast, slot: number): boolean {
-  return (s.map.info[slot]! & (LIT | SEEN)) === 0;
-}
-
 function shown(s: Vast, slot: number): number {
   return s.map.showsSymbol(slot) ? s.map.symbol[slot]! : UNKNOWN;
 }
@@ -48,8 +45,8 @@ export function dealBySymbols(s: Vast, rng: Rng): void {
   deal(s, rng);
   for (let first = 2; first < map.end;) {
     let last = first + 1;
-    while (last < map.end && map.pileOf[last] === map.pileOf[first]) last++;
-    if (map.isBatch(map.pileOf[first]!)) dealBatchBySymbols(s, first, last, rng);
+    while (last < map.end && heapOf[last] === heapOf[first]) last++;
+    if (map.isBatch(heapOf[first]!)) dealBatchBySymbols(s, first, last, rng);
     first = last;
   }
 }
@@ -61,8 +58,8 @@ function gather(s: Vast): void {
   crystals.fill(0);
   slots.fill(0);
   for (let slot = 2; slot < map.end; slot++) {
-    const pile = map.pileOf[slot]!;
-    if (!isHidden(s, slot) || map.isBatch(pile)) continue;
+    const pile = heapOf[slot]!;
+    if (!isHidden(slot) || map.isBatch(pile)) continue;
     const tile = map.tile[slot]!;
     const isCrystal = tables.type[tile] === CRYSTAL;
     const group = (isCrystal ? 0 : SYMBOLS) + tables.symbol[tile]!;
@@ -220,7 +217,7 @@ function markPile(s: Vast, pile: number, rng: Rng): void {
   const { map } = s;
   const row = (SYMBOLS + 1) * pile;
   for (let slot = 2; slot < map.end; slot++) {
-    if (map.pileOf[slot] !== pile || !isHidden(s, slot)) continue;
+    if (heapOf[slot] !== pile || !isHidden(slot)) continue;
     const symbol = shown(s, slot);
     const isCrystal = rng.below(slots[row + symbol]!) < taken[symbol]!;
     slots[row + symbol]!--;
@@ -254,12 +251,12 @@ export function dealBatchBySymbols(s: Vast, first: number, last: number, rng: Rn
   const { map } = s;
   let count = 0;
   for (let slot = first; slot < last; slot++) {
-    if (isHidden(s, slot)) pool[count++] = 4 * map.tile[slot]! + map.symbol[slot]!;
+    if (isHidden(slot)) pool[count++] = 4 * map.tile[slot]! + map.symbol[slot]!;
   }
   sortAscending(pool, count);
   shuffle(pool, 0, count, rng);
   for (let slot = first; slot < last; slot++) {
-    if (!isHidden(s, slot) || !map.showsSymbol(slot)) continue;
+    if (!isHidden(slot) || !map.showsSymbol(slot)) continue;
     let at = 0;
     while ((pool[at]! & 3) !== map.symbol[slot]) at++;
     map.tile[slot] = pool[at]! >> 2;
@@ -267,7 +264,7 @@ export function dealBatchBySymbols(s: Vast, first: number, last: number, rng: Rn
     for (; at < count; at++) pool[at] = pool[at + 1]!;
   }
   for (let slot = first; slot < last; slot++) {
-    if (!isHidden(s, slot) || map.showsSymbol(slot)) continue;
+    if (!isHidden(slot) || map.showsSymbol(slot)) continue;
     const pair = pool[--count]!;
     map.tile[slot] = pair >> 2;
     map.symbol[slot] = pair & 3;
@@ -278,12 +275,14 @@ export function dealBatchBySymbols(s: Vast, first: number, last: number, rng: Rn
 export function dealSymbols(s: Vast, rng: Rng): void {
   const { map } = s;
   let count = 0;
-  for (let slot = map.next + 1; slot < map.end; slot++) {
-    if (!map.isBatch(map.pileOf[slot]!)) pool[count++] = map.symbol[slot]!;
-  }
+  for (let slot = 2; slot < map.end; slot++) if (isUnread(s, slot)) pool[count++] = map.symbol[slot]!;
   sortAscending(pool, count);
   shuffle(pool, 0, count, rng);
-  for (let slot = map.next + 1; slot < map.end; slot++) {
-    if (!map.isBatch(map.pileOf[slot]!)) map.symbol[slot] = pool[--count]!;
-  }
+  for (let slot = 2; slot < map.end; slot++) if (isUnread(s, slot)) map.symbol[slot] = pool[--count]!;
+}
+
+/** Below the top of the stack, in no batch; or in a hand that the seat does not see. */
+function isUnread({ map }: Vast, slot: number): boolean {
+  if (slot > map.next) return !map.isBatch(heapOf[slot]!);
+  return slot < map.next && (map.info[slot]! & IN_HAND) !== 0 && isHidden(slot) && !map.isBatch(heapOf[slot]!);
 }

@@ -2,10 +2,10 @@
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { dealBatchBySymbols, dealBySymbols, dealSymbols } from './hidden-tiles.ts';
-import { LIT, SEEN } from './map/caverns.ts';
 import { sortAscending } from './map/geometry.ts';
 import type { Vast } from './state.ts';
 import { CRYSTAL, VAULT } from './tables.ts';
+import { heapOf, isHidden, lookAs } from './unseen.ts';
 
 /** Tiles are hidden in kinds: those dealt apart into the piles of the stack, and all others. */
 const PLAIN = 0;
@@ -21,16 +21,13 @@ const marks = new Int32Array(64);
  */
 export function determinise(s: Vast, seat: number, rng: Rng): void {
   for (let i = 0; i < s.cast.length; i++) s.cast[i]!.determinise?.(s, seat, rng);
+  lookAs(s, seat);
   if (!s.tables.symbols) dealTiles(s, rng);
   else if (s.tables.rules.tileSymbols === 'cyclic') dealBySymbols(s, rng);
   else {
     dealTiles(s, rng);
     dealSymbols(s, rng);
   }
-}
-
-function isHidden(s: Vast, slot: number): boolean {
-  return (s.map.info[slot]! & (LIT | SEEN)) === 0;
 }
 
 function kindOf(s: Vast, slot: number): number {
@@ -42,7 +39,7 @@ function dealTiles(s: Vast, rng: Rng): void {
   const { map } = s;
   counts.fill(0);
   for (let slot = 2; slot < map.end; slot++) {
-    if (!isHidden(s, slot) || map.isBatch(map.pileOf[slot]!)) continue;
+    if (!isHidden(slot) || map.isBatch(heapOf[slot]!)) continue;
     const kind = kindOf(s, slot);
     hidden[kind]![counts[kind]!] = map.tile[slot]!;
     counts[kind]!++;
@@ -52,9 +49,9 @@ function dealTiles(s: Vast, rng: Rng): void {
     shuffle(hidden[kind]!, 0, counts[kind]!, rng);
   }
   for (let first = 2; first < map.end;) {
-    const pile = map.pileOf[first]!;
+    const pile = heapOf[first]!;
     let last = first + 1;
-    while (last < map.end && map.pileOf[last] === pile) last++;
+    while (last < map.end && heapOf[last] === pile) last++;
     if (map.isBatch(pile) && s.tables.symbols) dealBatchBySymbols(s, first, last, rng);
     else if (map.isBatch(pile)) dealBatch(s, first, last, rng);
     else dealPile(s, first, last, rng);
@@ -67,7 +64,7 @@ function dealPile(s: Vast, first: number, last: number, rng: Rng): void {
   const count = markKinds(s, first, last, rng);
   let at = 0;
   for (let slot = first; slot < last && at < count; slot++) {
-    if (!isHidden(s, slot)) continue;
+    if (!isHidden(slot)) continue;
     const kind = marks[at++]!;
     counts[kind]!--;
     map.tile[slot] = hidden[kind]![counts[kind]!]!;
@@ -78,10 +75,10 @@ function dealPile(s: Vast, first: number, last: number, rng: Rng): void {
 function dealBatch(s: Vast, first: number, last: number, rng: Rng): void {
   const { map } = s;
   let count = 0;
-  for (let slot = first; slot < last; slot++) if (isHidden(s, slot)) marks[count++] = map.tile[slot]!;
+  for (let slot = first; slot < last; slot++) if (isHidden(slot)) marks[count++] = map.tile[slot]!;
   sortAscending(marks, count);
   shuffle(marks, 0, count, rng);
-  for (let slot = first; slot < last; slot++) if (isHidden(s, slot)) map.tile[slot] = marks[--count]!;
+  for (let slot = first; slot < last; slot++) if (isHidden(slot)) map.tile[slot] = marks[--count]!;
 }
 
 /** Says at random which of a pile's hidden slots hold its hidden Crystals and Vaults; returns how many slots are hidden. */
@@ -90,7 +87,7 @@ function markKinds(s: Vast, first: number, last: number, rng: Rng): number {
   let crystals = 0;
   let vaults = 0;
   for (let slot = first; slot < last; slot++) {
-    if (!isHidden(s, slot)) continue;
+    if (!isHidden(slot)) continue;
     count++;
     const kind = kindOf(s, slot);
     if (kind === 1) crystals++;
@@ -108,7 +105,7 @@ export function infoKey(s: Vast, seat: number): string {
     `${s.actor},${s.phase}`,
     s.scalarsText(),
     s.agenda.text(),
-    s.map.text(),
+    s.map.text(seat === s.supplier),
     s.pieces.at.join(','),
     ...s.cast.map((role) => role.text(s, seat)),
   ].join('|');

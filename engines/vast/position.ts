@@ -123,7 +123,10 @@ function readMap(s: Vast, at: Json): void {
   map.collapseRound = map.collapse;
   map.reveals = at.get('reveals').or(0).int(0, 99);
   map.crystalsRevealed = at.get('crystalsRevealed').or(crystals).int(0, tables.crystalCount);
-  map.crystalsCollapsed = at.get('crystalsCollapsed').or(0).int(0, 4);
+  map.crystalsCollapsed = at
+    .get('crystalsCollapsed')
+    .or(0)
+    .int(0, s.cast.some((role) => role.holdsUp) ? 99 : tables.crystalLimit - 1);
   map.treasureTokens = tables.treasureTokens;
   for (let i = 1; i < slot; i++) map.treasureTokens -= map.treasuresOn(i);
   map.placed = Math.max(0, slot - 6);

@@ -10,7 +10,7 @@ import type { Happening } from './events.ts';
 import type { Caverns } from './map/caverns.ts';
 import type { Rules } from './rules.ts';
 import type { Vast } from './state.ts';
-import type { Tables, VastSetup } from './tables.ts';
+import type { Supply, Tables, VastSetup } from './tables.ts';
 
 export type Specs = Readonly<Record<string, ParamSpec>>;
 /** One reader per group of the component file. */
@@ -93,6 +93,10 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   treasureTokens?(components: Components): number;
   /** Token bits that a tile of this type gets as it is turned up (Crystal and Treasure tokens are the map's). */
   tokensOn?(s: Vast, type: number): number;
+  /** It holds the tiles: it picks each one that is laid, and wins when the Cave collapses. */
+  supply?(setup: VastSetup): Supply;
+  /** Something of its keeps the Cave from having collapsed. */
+  holdsUp?(s: Vast): boolean;
   /** A tile has come to lie on a cell that was empty: laid, or slid there. */
   laid?(s: Vast, cell: number): void;
   /** A tile has been turned up; it is not filled yet. */
@@ -131,6 +135,14 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   shot?(s: Vast, most: number): number;
   /** This role is the Unicorn and loses up to so many cards where he stands (Hex): no attack, no Teleport. */
   hexed?(s: Vast, most: number): void;
+
+  // A Cave's powers.
+  /** Can Soporific Spores harm it? */
+  drowsy?(s: Vast): boolean;
+  /** They do; its owner decides what there is to decide. */
+  sleep?(s: Vast): void;
+  /** One of several pieces in words, if not the title. */
+  pieceText?(piece: number): string;
 
   // Knowledge.
   /** What `seat` knows of the board; equal texts mean indistinguishable boards. */

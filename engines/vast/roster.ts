@@ -2,6 +2,7 @@
  * The roles. This list is all that names them outside their folders: a new role is a folder and an entry here. The order
  * is that in which roles came to the engine (sources of chance, rules and figures follow it); turns follow `place`.
  */
+import { cave } from './roles/cave/role.ts';
 import { dragon } from './roles/dragon/role.ts';
 import { ghoul } from './roles/ghoul/role.ts';
 import { goblins } from './roles/goblins/role.ts';
@@ -12,7 +13,7 @@ import { shadowUnicorn } from './roles/shadow-unicorn/role.ts';
 import { vileGhoul } from './roles/vile-ghoul/role.ts';
 import type { AnyRole, Readers } from './role.ts';
 
-const entries = [shadowUnicorn, knight, dragon, thief, goblins, ghoul, vileGhoul, nightmare] as const;
+const entries = [shadowUnicorn, knight, dragon, thief, goblins, ghoul, vileGhoul, nightmare, cave] as const;
 type Entry = (typeof entries)[number];
 type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (one: infer I) => void ? I : never;
 

@@ -36,10 +36,10 @@ export const TURN = task((s, place) => {
   s.agenda.push(role.turn, 0);
 });
 
-/** At the start of anybody's turn: an empty stack means that the Cave collapses from now on. */
+/** At the start of anybody's turn: no tile left to lay means that the Cave collapses from now on. */
 function beginCollapse(s: Vast): void {
   const { map } = s;
-  if (map.collapse === 1 || map.stackLeft > 0) return;
+  if (map.collapse === 1 || map.tilesLeft > 0) return;
   map.collapse = 1;
   map.collapseRound = s.round;
   s.say(EVENT.collapse, 0, 0, 0);

@@ -56,6 +56,8 @@ const Numbers = scalars(
   'turner',
   'rotations',
   'noExit',
+  'laying',
+  'spent',
 );
 
 /** Every board is a field under the key of its role: there if the role is in play. */
@@ -68,7 +70,8 @@ export interface Vast extends Boards {}
  * `ownReveals` count the Reveals since the turn began, by anyone and by players; `asidePiece` must leave a removed tile, and that of the
  * cell `fixed` cannot go because its piece could not leave; round the cell
  * `looking` the places `toReveal` of the square are still to be revealed. Of the tile being turned up: slot, who
- * reveals it, the seat that turns it, the rotations it may take, 1 if a Unicorn has no exit from it.
+ * reveals it, the seat that turns it, the rotations it may take, 1 if a Unicorn has no exit from it. `laying`: the cell that
+ * waits for a tile of the supplier's, `spent` 1 once no tile could be removed (R20).
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- as above
 export class Vast extends Numbers implements State<Vast> {
@@ -100,6 +103,8 @@ export class Vast extends Numbers implements State<Vast> {
   readonly unicornRole: AnyRole;
   /** Dark tiles are removed before Lit ones that are no Crystal tiles. */
   readonly darkFirst: boolean;
+  /** The seat that holds the tiles and wins by the Collapse, or -1. */
+  readonly supplier: number;
   readonly record = new Records();
   /** For rules that need a list of cells for a moment. */
   readonly scratch = new Int32Array(MOST_OPTIONS);
@@ -130,6 +135,7 @@ export class Vast extends Numbers implements State<Vast> {
     this.unicornRole = cast.find((role) => role.unicorn === true)!;
     this.darkFirst = cast.some((role) => role.darkFirst?.(setup.roles) === true);
     this.unicorn = boards[this.unicornRole.key] as UnicornBoard;
+    this.supplier = this.players.findIndex((role) => role.supply !== undefined);
   }
 
   deal(chance: Chance): void {
@@ -211,9 +217,17 @@ export class Vast extends Numbers implements State<Vast> {
     this.say(EVENT.over, ending.code, 0, 0);
   }
 
-  /** The Cave has collapsed. */
+  /** The Cave has collapsed: whoever holds the tiles has won, if anybody does. */
   collapse(): void {
-    this.finish(COLLAPSE);
+    this.finish(COLLAPSE, this.supplier);
+  }
+
+  /** So many Crystal tiles are gone that it has, or nothing was left to remove; unless something holds it up. */
+  checkCollapse(): void {
+    const { map, tables, cast } = this;
+    if (map.crystalsCollapsed < tables.crystalLimit && this.spent === 0) return;
+    for (let i = 0; i < cast.length; i++) if (cast[i]!.holdsUp?.(this) === true) return;
+    this.collapse();
   }
 
   get isOver(): boolean {
@@ -270,6 +284,8 @@ export class Vast extends Numbers implements State<Vast> {
 
   determinise(seat: number, rng: Rng): void {
     determinise(this, seat, rng);
+    // Another's decision may be about what has just been dealt anew.
+    if (this.actor !== seat && !this.isOver) this.refresh();
   }
 
   dealAhead(rng: Rng): void {

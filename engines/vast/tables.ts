@@ -28,6 +28,15 @@ export const BONES = 1;
 export const EYE = 2;
 const SYMBOL_CODE: Readonly<Record<TileCard['symbol'], number>> = { fangs: FANGS, bones: BONES, eye: EYE };
 
+/** What a role that holds the tiles changes: tiles of each type left out, its hand, the Crystal tiles that end the game. */
+export interface Supply {
+  readonly without: number;
+  readonly hand: number;
+  readonly crystals: number;
+}
+/** Nobody holds them. */
+const USUAL_SUPPLY: Supply = { without: 0, hand: 0, crystals: 5 };
+
 /** Tiles that are dealt into the piles of the stack by themselves. */
 export interface DealtApart {
   readonly tiles: Int32Array;
@@ -45,6 +54,8 @@ export class Tables {
   readonly walls: Uint8Array;
   readonly turns: Uint8Array;
   readonly type: Uint8Array;
+  /** Equal numbers: equal shapes. */
+  readonly shape: Uint8Array;
   /** The printed symbol; and does any role in play read symbols? */
   readonly symbol: Uint8Array;
   readonly symbols: boolean;
@@ -56,6 +67,14 @@ export class Tables {
   readonly piles: number;
   readonly crystalCount: number;
   readonly treasureTokens: number;
+  /** Tiles of each of these lists that leave the game before it begins, drawn at random; and of all together. */
+  readonly removable: readonly Int32Array[];
+  readonly removedOfEach: number;
+  readonly removed: number;
+  /** Tiles that somebody holds in hand and lays instead of the stack's top; 0 if nobody does. */
+  readonly handLimit: number;
+  /** That many Crystal tiles gone, and the Cave has collapsed. */
+  readonly crystalLimit: number;
 
   /** Per face of the Dragon die: 1 if it shows the centre. */
   readonly centre: Uint8Array;
@@ -75,21 +94,30 @@ export class Tables {
     this.walls = Uint8Array.from(shapes.flatMap(rotations));
     this.turns = Uint8Array.from(shapes, (shape) => distinctTurns(rotations(shape)));
     this.type = Uint8Array.from([...tiles.map((tile) => TYPE_CODE[tile.type]), ENTRANCE_TYPE]);
+    const kinds = Object.keys(components.shapes);
+    this.shape = Uint8Array.from([...tiles.map((tile) => kinds.indexOf(tile.shape)), kinds.length]);
     this.symbol = Uint8Array.from([...tiles.map((tile) => SYMBOL_CODE[tile.symbol]), 0]);
     this.symbols = cast.some((role) => role.symbols === true);
     this.tileIdentity = identities(this.tileIds);
     const ofTypes = (...types: readonly number[]): Int32Array =>
       Int32Array.from(tiles.keys()).filter((tile) => types.includes(this.type[tile]!));
     const { start, piles } = components.stack;
+    const supply = cast.find((role) => role.supply !== undefined)?.supply?.(setup) ?? USUAL_SUPPLY;
+    this.handLimit = supply.hand;
+    this.crystalLimit = supply.crystals;
+    this.removedOfEach = supply.without;
+    this.removable = this.removedOfEach > 0 ? [AMBUSH, EVENT, TREASURE, CRYSTAL].map((type) => ofTypes(type)) : [];
+    this.removed = this.removedOfEach * this.removable.length;
     this.piles = piles;
     this.base = ofTypes(AMBUSH, EVENT, TREASURE);
-    this.basePerPile = evenly(this.base.length - start, piles);
+    const fewer = this.removedOfEach * (this.removable.length - 1);
+    this.basePerPile = evenly(this.base.length - start - Math.max(0, fewer), piles);
     const crystals = ofTypes(CRYSTAL);
-    this.crystalCount = crystals.length;
+    this.crystalCount = crystals.length - this.removedOfEach;
     const vaults = ofTypes(VAULT);
     this.apart = (vaults.length === 0 ? [crystals] : [crystals, vaults]).map((kind) => ({
       tiles: kind,
-      perPile: evenly(kind.length, piles),
+      perPile: evenly(kind.length - (kind === crystals ? this.removedOfEach : 0), piles),
     }));
     this.treasureTokens =
       cast.find((role) => role.treasureTokens !== undefined)?.treasureTokens?.(components) ??

@@ -15,6 +15,8 @@ export const LIT = 0x100;
 /** Joined to the Entrance by wall-less edges between Lit tiles. */
 export const JOINED = 0x200;
 export const CRYSTAL_TOKEN = 0x400;
+/** A tile in the hand of whoever supplies them: on the way from the stack to the map. */
+export const IN_HAND = 0x800;
 export const EVENT_TOKEN = 0x1000;
 export const OGRE_TOKEN = 0x2000;
 export const TROLL_TOKEN = 0x4000;
@@ -32,8 +34,12 @@ const TREASURE_SHIFT = 20;
 /** Four bits for tokens of one role: Gems and Flame Wall, or Vaults tried. */
 const ROLE_TOKENS = 0xf000000;
 export const ROLE_TOKEN = 0x1000000;
+/** Rockslides on the E and S edge of a tile; those on its other edges are its neighbours'. */
+const ROCK_EAST = 0x10000000;
+const ROCK_SOUTH = 0x20000000;
+const ROCKS = ROCK_EAST | ROCK_SOUTH;
 /** What may lie on a Dark tile and stays as it is turned up. */
-export const LYING = TREASURE_TOKENS | ROLE_TOKENS;
+export const LYING = TREASURE_TOKENS | ROLE_TOKENS | ROCKS;
 export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN | MONSTER_TOKEN | VAULT_TOKEN;
 
 /** Slots: none, the Entrance, the tiles. */
@@ -51,12 +57,16 @@ const Numbers = scalars(
   'treasureTokens',
   'placed',
   'stale',
+  'handSize',
+  'rocks',
+  'picked',
 );
 
 /**
  * Its numbers: `next` the slot on top of the stack, `end` where slots end; `collapse` 1 in the Collapse and `collapseRound` the round it began in;
  * `reveals` Reveals so far (turning up a removed tile is none); `crystalsRevealed`, `crystalsCollapsed`; `treasureTokens`
- * not on the map; `placed` Dark tiles laid since set-up; `stale` 1 when removals may have cut JOINED tiles off.
+ * not on the map; `placed` Dark tiles laid since set-up; `stale` 1 when removals may have cut JOINED tiles off; tiles in the
+ * supplier's hand, and the slot he has `picked` of it; Rockslides out.
  */
 export class Caverns extends Numbers {
   static override readonly ints = Numbers.ints + 5 * SLOTS;
@@ -77,6 +87,7 @@ export class Caverns extends Numbers {
   private readonly apart: Int32Array;
   private readonly waiting: Int32Array;
   private readonly symbolOf = new Int32Array(SLOTS);
+  private readonly out = new Int32Array(SLOTS);
 
   constructor(memory: Memory, tables: Tables) {
     super(memory);
@@ -106,19 +117,48 @@ export class Caverns extends Numbers {
     this.next = 2;
     for (let d = 0; d < 4; d++) this.place(ENTRANCE + STEP[d]!);
     this.placed = 0;
+    this.next += tables.removed;
+    this.drawUp();
+  }
+
+  /** The supplier's hand is full again, as far as there are tiles. */
+  drawUp(): void {
+    while (this.handSize < this.tables.handLimit && this.next < this.end) {
+      this.info[this.next] = IN_HAND;
+      this.next++;
+      this.handSize++;
+    }
+  }
+
+  /** A tile of the hand, Dark, on an empty cell; the hand is drawn up. */
+  placeFromHand(slot: number, cell: number): void {
+    this.info[slot] = 0;
+    this.handSize--;
+    this.placed++;
+    this.picked = 0;
+    this.put(slot, cell);
+    this.drawUp();
+  }
+
+  /** Writes the slots of the hand in the order drawn; returns how many. */
+  hand(out: Int32Array): number {
+    let count = 0;
+    for (let slot = 2; count < this.handSize; slot++) if ((this.info[slot]! & IN_HAND) !== 0) out[count++] = slot;
+    return count;
   }
 
   /** The four start tiles are drawn from all but those dealt apart; every pile gets its part of these. */
   private stackUp(rng: Rng): void {
     const { tables, tile, apart } = this;
-    const base = tables.base.length;
-    for (let i = 0; i < base; i++) tile[i] = tables.base[i]!;
+    if (tables.removed > 0) this.leaveOut(rng);
+    let base = 0;
+    for (let i = 0; i < tables.base.length; i++) if (!this.isOut(tables.base[i]!)) tile[base++] = tables.base[i]!;
     shuffle(tile, 0, base, rng, tables.tileIdentity);
     let count = 0;
     for (const { tiles } of tables.apart) {
-      for (let i = 0; i < tiles.length; i++) apart[count + i] = tiles[i]!;
-      shuffle(apart, count, tiles.length, rng, tables.tileIdentity);
-      count += tiles.length;
+      const first = count;
+      for (let i = 0; i < tiles.length; i++) if (!this.isOut(tiles[i]!)) apart[count++] = tiles[i]!;
+      shuffle(apart, first, count - first, rng, tables.tileIdentity);
     }
     let slot = this.end;
     let fromBase = base;
@@ -132,6 +172,23 @@ export class Caverns extends Numbers {
       slot = first;
     }
     for (let i = fromBase - 1; i >= 0; i--) tile[2 + i] = tile[i]!;
+    for (let i = 0; i < tables.removed; i++) this.retire(2 + fromBase + i, this.out[i]!);
+  }
+
+  /** Tiles of each type, drawn at random, that leave the game before it begins. */
+  private leaveOut(rng: Rng): void {
+    const { tables, apart, out } = this;
+    let count = 0;
+    for (const tiles of tables.removable) {
+      for (let i = 0; i < tiles.length; i++) apart[i] = tiles[i]!;
+      shuffle(apart, 0, tiles.length, rng, tables.tileIdentity);
+      for (let i = 0; i < tables.removedOfEach; i++) out[count++] = apart[i]!;
+    }
+  }
+
+  private isOut(tile: number): boolean {
+    for (let i = 0; i < this.tables.removed; i++) if (this.out[i] === tile) return true;
+    return false;
   }
 
   /** A pile's part of the tiles dealt apart; lower piles have taken theirs from the end. */
@@ -139,8 +196,8 @@ export class Caverns extends Numbers {
     const { tables, tile, apart } = this;
     let slot = at;
     let end = 0;
-    for (const { tiles, perPile } of tables.apart) {
-      end += tiles.length;
+    for (const { perPile } of tables.apart) {
+      for (let pile = 0; pile < tables.piles; pile++) end += perPile[pile]!;
       let from = end;
       for (let lower = tables.piles - 1; lower > p; lower--) from -= perPile[lower]!;
       for (let i = 0; i < perPile[p]!; i++) tile[slot++] = apart[--from]!;
@@ -167,7 +224,7 @@ export class Caverns extends Numbers {
   fillSlots(): void {
     const { tables, pileOf } = this;
     this.end = 2 + tables.entrance;
-    let slot = 2 + tables.components.stack.start;
+    let slot = 2 + tables.components.stack.start + tables.removed;
     pileOf.fill(0, 0, slot);
     for (let p = 0; p < tables.piles; p++) {
       const size = tables.pileSize(p);
@@ -194,7 +251,7 @@ export class Caverns extends Numbers {
     let next = 0;
     for (let slot = 2; slot < this.end; slot++) {
       if (slot === this.next) next = to;
-      if (slot < this.next && where[slot] === 0) continue;
+      if (slot < this.next && where[slot] === 0 && (info[slot]! & IN_HAND) === 0) continue;
       tile[to] = tile[slot]!;
       where[to] = where[slot]!;
       info[to] = info[slot]!;
@@ -217,6 +274,7 @@ export class Caverns extends Numbers {
     this.next = next;
     this.end = to;
     this.regrid();
+    this.drawUp();
   }
 
   private clearGrid(): void {
@@ -276,9 +334,14 @@ export class Caverns extends Numbers {
     return this.end - this.next;
   }
 
+  /** Tiles that may still be laid: those of the stack and of the supplier's hand. */
+  get tilesLeft(): number {
+    return this.end - this.next + this.handSize;
+  }
+
   /** Can an open edge onto an empty cell still be filled? */
   get fills(): boolean {
-    return this.collapse === 0 && this.next < this.end;
+    return this.collapse === 0 && (this.next < this.end || this.handSize > 0);
   }
 
   isCrystal(slot: number): boolean {
@@ -303,7 +366,50 @@ export class Caverns extends Numbers {
     const w = info[grid[cell - 128]!]!;
     const walls = own | ((n >> 2) & 1) | ((e >> 2) & 2) | ((s << 2) & 4) | ((w << 2) & 8);
     const bombs = (own >> 4) | ((n >> 6) & 1) | ((e >> 6) & 2) | ((s >> 2) & 4) | ((w >> 2) & 8);
-    return walls & ~bombs & WALLS;
+    const shut = walls & ~bombs & WALLS;
+    return this.rocks === 0 ? shut : shut | this.rocksAt(cell);
+  }
+
+  /** Edges of a cell with a Rockslide: walls for everybody, over a Bomb too. */
+  rocksAt(cell: number): number {
+    const { grid, info } = this;
+    const own = info[grid[cell]!]!;
+    return (
+      ((info[grid[cell - 1]!]! >> 29) & 1) |
+      ((own >> 27) & 2) |
+      ((own >> 27) & 4) |
+      ((info[grid[cell - 128]!]! >> 25) & 8)
+    );
+  }
+
+  /** Lays a Rockslide on an edge between two tiles. */
+  layRock(cell: number, side: number): void {
+    this.rocks++;
+    this.stale = 1;
+    this.info[this.grid[side === 3 ? cell - 128 : side === 0 ? cell - 1 : cell]!]! |=
+      (side & 1) === 1 ? ROCK_EAST : ROCK_SOUTH;
+  }
+
+  /** Takes the Rockslides off some edges of a cell; returns how many there were. */
+  clearRocks(cell: number, sides: number): number {
+    const found = this.rocks === 0 ? 0 : this.rocksAt(cell) & sides;
+    if (found === 0) return 0;
+    const { grid, info } = this;
+    if ((found & 1) !== 0) info[grid[cell - 1]!]! &= ~ROCK_SOUTH;
+    if ((found & 2) !== 0) info[grid[cell]!]! &= ~ROCK_EAST;
+    if ((found & 4) !== 0) info[grid[cell]!]! &= ~ROCK_SOUTH;
+    if ((found & 8) !== 0) info[grid[cell - 128]!]! &= ~ROCK_EAST;
+    const count = (found & 1) + ((found >> 1) & 1) + ((found >> 2) & 1) + (found >> 3);
+    this.rocks -= count;
+    this.stale = 1;
+    return count;
+  }
+
+  /** A Lit tile lies in another rotation: Bombs on it are gone. */
+  turn(cell: number, walls: number): void {
+    const slot = this.grid[cell]!;
+    this.info[slot] = (this.info[slot]! & ~(WALLS | (WALLS << BOMB_SHIFT))) | walls;
+    this.stale = 1;
   }
 
   /** Which of the four neighbours hold a tile. */
@@ -395,9 +501,9 @@ export class Caverns extends Numbers {
   }
 
   /** The hidden tiles of the batch that begins at a slot, with their symbols; nothing for its other slots. */
-  private batchText(slot: number): string {
+  private batchText(slot: number, from: number): string {
     const { pileOf, info, tile } = this;
-    if (pileOf[slot - 1] === pileOf[slot]) return '';
+    if (slot > from && pileOf[slot - 1] === pileOf[slot]) return '';
     const hidden: number[] = [];
     for (let i = slot; i < this.end && pileOf[i] === pileOf[slot]; i++) {
       if ((info[i]! & (LIT | SEEN)) === 0) hidden.push(4 * tile[i]! + (this.tables.symbols ? this.symbol[i]! : 0));
@@ -405,21 +511,31 @@ export class Caverns extends Numbers {
     return `${slot}=${hidden.sort((a, b) => a - b).join(',')}`;
   }
 
-  /** Symbols of all tiles that have been on the map, and of the top of the stack. */
-  private symbolText(): string {
-    return this.tables.symbols ? this.symbol.subarray(2, Math.min(this.end, this.next + 1)).join('') : '';
+  /** Symbols of all tiles that have been on the map, and of the top of the stack; those of a hand only for its holder. */
+  private symbolText(mine: boolean): string {
+    if (!this.tables.symbols) return '';
+    let text = '';
+    for (let slot = 2; slot < Math.min(this.end, this.next + 1); slot++) {
+      text += !mine && (this.info[slot]! & IN_HAND) !== 0 ? '-' : this.symbol[slot]!;
+    }
+    return text;
   }
 
-  /** What is public of the map: lit sides only of tiles that have been seen. */
-  text(): string {
+  /** What is known of the map: lit sides only of tiles that have been seen; whoever holds the tiles (`mine`) knows all laid. */
+  text(mine: boolean): string {
     const tiles: string[] = [];
     for (let slot = 1; slot < this.next; slot++) {
-      const seen = (this.info[slot]! & (LIT | SEEN)) !== 0;
+      const seen = mine || (this.info[slot]! & (LIT | SEEN)) !== 0;
       tiles.push(`${this.where[slot]}:${this.info[slot]! & ~JOINED}:${seen ? this.tile[slot] : ''}`);
     }
-    for (let slot = 2; slot < this.end; slot++) if (this.isBatch(this.pileOf[slot]!)) tiles.push(this.batchText(slot));
+    // Batches that a hand has drawn from are known only as far as they are in the stack.
+    const from = this.tables.handLimit > 0 ? this.next : 2;
+    for (let slot = from; slot < this.end; slot++) {
+      if (this.isBatch(this.pileOf[slot]!)) tiles.push(this.batchText(slot, from));
+    }
+    if (mine) tiles.push(`${this.picked}`);
     const { collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens } = this;
-    tiles.push(this.symbolText());
+    tiles.push(this.symbolText(mine));
     return [...tiles, collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens].join(' ');
   }
 }

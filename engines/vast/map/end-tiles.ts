@@ -2,7 +2,7 @@
 import { phase, task } from '../agenda.ts';
 import { cellText } from './geometry.ts';
 import { REMOVE_TILES } from './removal.ts';
-import { placeTile } from './reveal.ts';
+import { placeTile } from './supply.ts';
 import { emptyNeighbours } from './touch.ts';
 
 /** Before the Collapse a turn without a reveal costs a tile of the stack; in the Collapse tiles go whatever happened. */

@@ -3,14 +3,14 @@ import { phase, task } from '../agenda.ts';
 import type { Vast } from '../state.ts';
 import { ENTRANCE_SLOT, LIT, WALLS } from './caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from './geometry.ts';
-import { placeTile } from './reveal.ts';
+import { layTile, placeTile } from './supply.ts';
 
 /** Before the Collapse every open edge onto an empty cell gets a tile: tiles by cell, then N, E, S, W, or as he likes. */
 export const FILL_ALL = task((s) => {
   const { map, tables } = s;
   if (!map.fills) return;
   if (tables.rules.fillOrder === 'choose') {
-    if (emptyBeyondEdges(s, s.scratch) > 0) s.ask(FILL_ANY, s.decider);
+    if (emptyBeyondEdges(s, s.scratch) > 0) s.ask(FILL_ANY, s.supplier >= 0 ? s.supplier : s.decider);
     return;
   }
   const cells = s.scratch;
@@ -23,7 +23,14 @@ export const FILL_ALL = task((s) => {
     const walls = map.wallsAt(cells[i]!);
     for (let d = 0; d < 4 && map.fills; d++) {
       const beyond = cells[i]! + STEP[d]!;
-      if (((walls >> d) & 1) === 0 && map.grid[beyond] === 0) placeTile(s, beyond);
+      if (((walls >> d) & 1) !== 0 || map.grid[beyond] !== 0) continue;
+      if (s.supplier >= 0) {
+        // One at a time: each is picked.
+        s.agenda.push(FILL_ALL, 0);
+        layTile(s, beyond);
+        return;
+      }
+      placeTile(s, beyond);
     }
   }
 });
@@ -49,8 +56,8 @@ export const FILL_ANY = phase({
   name: 'fillAny',
   options: emptyBeyondEdges,
   take(s, cell) {
-    placeTile(s, cell);
     s.agenda.push(FILL_ALL, 0);
+    layTile(s, cell);
   },
   describe: (_, cell) => `fills ${cellText(cell)}`,
 });

@@ -1,13 +1,9 @@
 /** The Collapse: RemoveTile, sliding of split maps (rules 3 and 7.7). */
 import { phase, task } from '../agenda.ts';
-import { COLLAPSE } from '../chance.ts';
 import { EVENT } from '../events.ts';
 import type { Vast } from '../state.ts';
 import { ENTRANCE_SLOT, LIT, LIT_CRYSTAL, SEEN, type Caverns } from './caverns.ts';
 import { cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, sortAscending, STEP } from './geometry.ts';
-
-/** That many Crystal tiles gone, and the Cave has collapsed. */
-const COLLAPSED_CRYSTALS = 5;
 
 /** Removes `count` tiles, one after the other. */
 export const REMOVE_TILES = task((s, count) => {
@@ -20,7 +16,7 @@ export const REMOVE_TILES = task((s, count) => {
  * The tiles to choose from: of those that can go, the ones that touch the fewest tiles; among them Lit Crystal tiles
  * first. A tile cannot go while a piece on it has nowhere to step, or has just failed to leave it.
  */
-function removable(s: Vast, out: Int32Array): number {
+export function removable(s: Vast, out: Int32Array): number {
   const { map, pieces } = s;
   const { struck } = s.groups;
   struck.fill(0);
@@ -86,7 +82,9 @@ export const REMOVE = phase({
   },
   // R20.
   none(s) {
-    if (s.tables.rules.noRemovableTile === 'collapsed') s.finish(COLLAPSE);
+    if (s.tables.rules.noRemovableTile === 'continue') return;
+    s.spent = 1;
+    s.checkCollapse();
   },
   describe: (s, cell) => `removes the tile at ${cellText(cell)}${s.map.isLit(cell) ? '' : ' (Dark)'}`,
 });
@@ -184,7 +182,7 @@ export function takeAway(s: Vast, slot: number): void {
   if (!map.isCrystal(slot)) return;
   if ((info & LIT) === 0) map.crystalsRevealed++;
   map.crystalsCollapsed++;
-  if (map.crystalsCollapsed >= COLLAPSED_CRYSTALS) s.finish(COLLAPSE);
+  s.checkCollapse();
 }
 
 /** Split maps: one slide after the other until all is joined again, or (R4) the parts cut off leave the game. */

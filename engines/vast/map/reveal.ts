@@ -4,7 +4,8 @@ import { EVENT } from '../events.ts';
 import type { Vast } from '../state.ts';
 import { CRYSTAL, TREASURE } from '../tables.ts';
 import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './caverns.ts';
-import { bits4, cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
+import { cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
+import { layTile, placeTile } from './supply.ts';
 
 /** Who reveals: a player by coming there, a player from afar, or a Unicorn. */
 export const BY_ENTERING = 0;
@@ -119,7 +120,7 @@ function turnUp(s: Vast, rotation: number): void {
   s.say(EVENT.revealed, tile, cell, walls);
   for (let i = 0; i < s.cast.length; i++) s.cast[i]!.revealed?.(s, slot);
   if (!map.fills) return;
-  if (tables.rules.fillOrder === 'choose') {
+  if (s.supplier >= 0 || tables.rules.fillOrder === 'choose') {
     s.agenda.push(FILL, slot);
     return;
   }
@@ -151,18 +152,18 @@ function tokensOf(s: Vast, type: number): number {
   return tokens;
 }
 
-/** The top tile of the stack, Dark, on an empty cell. */
-export function placeTile(s: Vast, cell: number): number {
-  s.say(EVENT.placed, cell, 0, 0);
-  const slot = s.map.place(cell);
-  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.laid?.(s, cell);
-  return slot;
-}
-
-/** R5: the player says which open edge is filled next. */
+/** The next open edge, N, E, S, W; or (R5) the player, or whoever holds the tiles, says which. */
 export const FILL = task((s, slot) => {
   s.turning = slot;
-  if (s.map.fills && unfilled(s) !== 0) s.ask(FILL_EDGE, s.turner);
+  if (!s.map.fills) return;
+  const sides = unfilled(s);
+  if (sides === 0) return;
+  if (s.tables.rules.fillOrder === 'choose') {
+    s.ask(FILL_EDGE, s.supplier >= 0 ? s.supplier : s.turner);
+    return;
+  }
+  s.agenda.push(FILL, slot);
+  layTile(s, s.map.where[slot]! + STEP[31 - Math.clz32(sides & -sides)]!);
 });
 
 function unfilled(s: Vast): number {
@@ -174,8 +175,9 @@ export const FILL_EDGE = phase({
   name: 'fill',
   options: (s, out) => listSides(unfilled(s), out),
   take(s, side) {
-    placeTile(s, s.map.where[s.turning]! + STEP[side]!);
-    if (bits4(unfilled(s)) > 0) s.agenda.push(FILL, s.turning);
+    const { agenda, turning } = s;
+    agenda.push(FILL, turning);
+    layTile(s, s.map.where[turning]! + STEP[side]!);
   },
   describe: (s, side) => `fills the ${DIRECTIONS[side]} edge of ${cellText(s.map.where[s.turning]!)}`,
 });

@@ -3,7 +3,7 @@ import { phase, task } from '../../agenda.ts';
 import { CRYSTAL_TOKEN, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
-import { placeTile } from '../../map/reveal.ts';
+import { placeTile } from '../../map/supply.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { actionPoint } from '../action-point.ts';

@@ -10,7 +10,7 @@ import {
   WALLS,
 } from '../../map/caverns.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
-import { placeTile } from '../../map/reveal.ts';
+import { layTile } from '../../map/supply.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
@@ -258,11 +258,16 @@ function perform(s: Vast, action: number): void {
     default: {
       const beyond = cell + STEP[action - EXPLORE]!;
       counts.explores++;
-      placeTile(s, beyond);
-      stand(s, tribe, beyond);
+      agenda.push(EXPLORED, beyond);
+      layTile(s, beyond);
     }
   }
 }
+
+/** The Tribe moves onto the tile it has explored. */
+const EXPLORED = task((s, cell) => {
+  stand(s, s.goblins.acting, cell);
+});
 
 /** The light is paid for before the cell is entered; Bright Beetles may be given up for it. */
 function move(s: Vast, tribe: number, cell: number): void {
@@ -335,4 +340,4 @@ function describe(s: Vast, action: number): string {
 
 /** All there is to ask and to do in an activation. */
 export const activationPhases = [COME_UP, COME_IN, TRIBE, BEETLES, GNOME_JUMP];
-export const activationTasks = [TRIBE_ACT, ARRIVE];
+export const activationTasks = [TRIBE_ACT, ARRIVE, EXPLORED];

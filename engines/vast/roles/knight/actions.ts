@@ -4,7 +4,8 @@ import { KNIGHT } from './words.ts';
 import { SIDEQUESTS, TREASURES } from './components.ts';
 import { cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKENS } from '../../map/caverns.ts';
-import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../map/reveal.ts';
+import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { layTile } from '../../map/supply.ts';
 import type { Vast } from '../../state.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { enterKnight, mayAttack } from './attack.ts';
@@ -212,9 +213,10 @@ function bomb(s: Vast, side: number): void {
   knight.onBomb++;
   knight.bombs--;
   knight.bombed = 1;
+  map.clearRocks(knight.cell, 1 << side);
   map.layBomb(knight.cell, side);
   const beyond = knight.cell + STEP[side]!;
-  if (map.grid[beyond] === 0 && map.fills) placeTile(s, beyond);
+  if (map.grid[beyond] === 0 && map.fills) layTile(s, beyond);
 }
 
 /** The card is gone at once; its Strength counts for the next attack on the Unicorn this turn. */

@@ -2,11 +2,11 @@
 import { phase, task } from '../../agenda.ts';
 import { KNIGHT } from './words.ts';
 import { EVENTS as KINDS } from './components.ts';
-import { NO_CARD } from '../../../core/deck.ts';
 import { AROUND, cellText } from '../../map/geometry.ts';
 import { LIT } from '../../map/caverns.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import type { Vast } from '../../state.ts';
+import { drawOmens } from '../cave/omens.ts';
 import { pushAmbush } from './ambush.ts';
 import { GAIN_GRIT, heal, loseGrit } from './grit.ts';
 import { drawTreasure } from './treasures.ts';
@@ -22,10 +22,54 @@ const RATS = 6;
 
 const RATS_TAKE = 2;
 
-/** Draws and resolves the top Event card. */
+/** Cards that a Cave draws to choose from. */
+const CHOSEN_FROM = 3;
+
+/** Draws and resolves the top Event card, or one that the Cave chooses of the top ones. */
 export const EVENT_CARD = task((s) => {
-  const card = s.knight.eventDeck.draw();
-  if (card === NO_CARD) return;
+  const { eventDeck } = s.knight;
+  if (eventDeck.left === 0) return;
+  if (s.supplier >= 0) s.ask(GIVE_EVENT, s.supplier);
+  else resolve(s, eventDeck.draw());
+});
+
+/** Event cards at the top of the deck that a Cave knows and chooses from. */
+export function eventsOnTop({ knight }: Vast): number {
+  return Math.min(CHOSEN_FROM, knight.eventDeck.left);
+}
+
+/** The top Event cards go under the deck; the Cave knows them. */
+export function bury(s: Vast, count: number): void {
+  const { eventDeck } = s.knight;
+  eventDeck.bury(count);
+  s.cave.eventsUnder = Math.min(s.cave.eventsUnder, eventDeck.left - count) + count;
+}
+
+/** Places from the top, equal cards once; the others go under the deck. */
+export const GIVE_EVENT = phase({
+  name: 'event',
+  options(s, out) {
+    const { eventDeck } = s.knight;
+    let count = 0;
+    for (let i = 0; i < eventsOnTop(s); i++) {
+      let known = false;
+      for (let j = 0; j < count; j++) if (eventDeck.peek(out[j]!) === eventDeck.peek(i)) known = true;
+      if (!known) out[count++] = i;
+    }
+    return count;
+  },
+  take(s, place) {
+    const { eventDeck } = s.knight;
+    const drawn = eventsOnTop(s);
+    const card = eventDeck.peek(place);
+    eventDeck.takeOut(place);
+    bury(s, drawn - 1);
+    resolve(s, card);
+  },
+  describe: (s, place) => `gives her the Event ${KINDS[s.knight.eventDeck.peek(place)]}`,
+});
+
+function resolve(s: Vast, card: number): void {
   s.knight.record.events++;
   s.say(KNIGHT.event, card, 0, 0);
   const { knight } = s;
@@ -51,9 +95,13 @@ export const EVENT_CARD = task((s) => {
       loseGrit(s, RATS_TAKE);
       return;
     default: // Deep and Dark
-      drawTreasure(s);
+      if (s.supplier >= 0) drawOmens(s, DEEP_OMENS);
+      else drawTreasure(s);
   }
-});
+}
+
+/** Omens of Deep and Dark. */
+const DEEP_OMENS = 2;
 
 function offer(s: Vast, card: number): void {
   s.knight.card = card;

@@ -17,6 +17,7 @@ export class KnightRecord {
   mapUses = 0;
   underworm = 0;
   gritLostToNightmare = 0;
+  gritLostToSpores = 0;
   killedRound = 0;
 
   clear(): void {
@@ -32,6 +33,7 @@ export class KnightRecord {
     this.mapUses = 0;
     this.underworm = 0;
     this.gritLostToNightmare = 0;
+    this.gritLostToSpores = 0;
     this.killedRound = 0;
   }
 }
@@ -74,6 +76,7 @@ export const rowsBeside: readonly FigureRow<Vast>[] = [
     (s) => s.knight.record.killedRound,
   ),
   perGame('gritLostToNightmare', 'count', 'Grit she really lost to him', (s) => s.knight.record.gritLostToNightmare),
+  perGame('gritLostToSpores', 'count', 'Grit she lost to Spores', (s) => s.knight.record.gritLostToSpores),
 ];
 
 /** All figures of her solo game as they have stood since its first recorded runs. */

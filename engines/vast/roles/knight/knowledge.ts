@@ -6,7 +6,8 @@ import { sortAscending } from '../../map/geometry.ts';
 import { EVERY_SEAT } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { TREASURE_KINDS } from './knight.ts';
-import { KEEP } from './treasures.ts';
+import { eventsOnTop } from './event-cards.ts';
+import { CHOSEN_FROM, GIVE_TREASURE, KEEP } from './treasures.ts';
 
 const hidden = new Int32Array(64);
 
@@ -36,17 +37,37 @@ function gatherQuests(s: Vast): number {
   return count;
 }
 
+/** The Event cards that a Cave knows: at the bottom, where it put them, and on top. */
+function eventText(s: Vast, seat: number): string {
+  const { eventDeck } = s.knight;
+  return seat === s.supplier ? eventDeck.textBetween(s.cave.eventsUnder, eventsOnTop(s)) : eventDeck.text();
+}
+
+/** Treasure cards a Cave sees on top of their deck: those it chooses from. */
+function giftsShown(s: Vast): number {
+  return !s.isOver && s.phase === GIVE_TREASURE.code ? Math.min(CHOSEN_FROM, s.knight.treasureDeck.left) : 0;
+}
+
+function giftText(s: Vast): string {
+  return s.knight.treasureDeck.textBetween(0, giftsShown(s));
+}
+
 /** What a seat knows of her board, as text. */
 export function text(s: Vast, seat: number): string {
   const { knight } = s;
   const { hand, handSize, met, metCount, walked, walkedCount } = knight;
-  const decks = [knight.eventDeck, knight.monsterDeck].map((deck) => deck.text());
+  const decks = [eventText(s, seat), knight.monsterDeck.text()];
   const turn = [met.subarray(0, metCount).join(','), walked.subarray(0, walkedCount).join(',')];
   if (seat === knight.seat) {
     const own = [hand.subarray(0, handSize).join(','), knight.treasureDeck.text(), knight.sidequestDeck.text()];
     return [knight.scalarsText(), ...own, ...turn, ...decks].join(';');
   }
   const { held, offered: card } = knight;
+  if (seat === s.supplier) {
+    // It has given her all she holds.
+    const quests = hidden.slice(0, gatherQuests(s)).join(',');
+    return [knight.scalarsText(), giftText(s), quests, ...turn, ...decks].join(';');
+  }
   const treasures = hidden.slice(0, gatherTreasures(s)).join(',');
   const quests = hidden.slice(0, gatherQuests(s)).join(',');
   const face = `${countBits(knight.secret)},${offered(s) === 0 ? 0 : 1}`;
@@ -61,6 +82,13 @@ export function text(s: Vast, seat: number): string {
 /** Deals anew what a seat cannot know of it. */
 export function determinise(s: Vast, seat: number, rng: Rng): void {
   const { knight } = s;
+  if (seat === s.supplier) {
+    knight.eventDeck.scrambleBetween(s.cave.eventsUnder, eventsOnTop(s), rng);
+    knight.treasureDeck.scrambleBetween(0, giftsShown(s), rng);
+    dealQuests(s, rng);
+    knight.monsterDeck.scramble(rng);
+    return;
+  }
   knight.eventDeck.scramble(rng);
   if (seat === knight.seat || seat === EVERY_SEAT) {
     knight.treasureDeck.scramble(rng);

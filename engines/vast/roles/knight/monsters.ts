@@ -7,7 +7,8 @@ import { MONSTER } from '../monster-cards.ts';
 import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
-import { BY_ENTERING, NO_SIDE, placeTile, reveal } from '../../map/reveal.ts';
+import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { layTile } from '../../map/supply.ts';
 import { sortAscending } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
 import { enterKnight } from './attack.ts';
@@ -165,14 +166,18 @@ export const WORM = phase({
   name: 'underworm',
   options: wormTargets,
   take(s, cell) {
-    const { map, agenda } = s;
-    if (map.grid[cell] === 0) placeTile(s, cell);
-    s.knight.record.underworm++;
-    s.say(EVENT.forced, cell, 0, 0);
-    enterKnight(s, cell);
-    agenda.push(GAIN_GRIT, 1);
-    agenda.push(RESOLVE_TILE, 0);
-    reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_ENTERING);
+    s.agenda.push(WORM_ARRIVES, cell);
+    if (s.map.grid[cell] === 0) layTile(s, cell);
   },
   describe: (_, cell) => `is carried to ${cellText(cell)}`,
+});
+
+export const WORM_ARRIVES = task((s, cell) => {
+  const { map, agenda } = s;
+  s.knight.record.underworm++;
+  s.say(EVENT.forced, cell, 0, 0);
+  enterKnight(s, cell);
+  agenda.push(GAIN_GRIT, 1);
+  agenda.push(RESOLVE_TILE, 0);
+  reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_ENTERING);
 });

@@ -13,18 +13,18 @@ import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
 import { attackedByUnicorn, chargedByNightmare, enterKnight, unicornDied } from './attack.ts';
 import { readers, type KnightBox } from './components.ts';
 import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET_UNICORN, SMASH, TAKE } from './encounter.ts';
-import { DRINK, EVENT_CARD, LOOK, LOOK_ROUND } from './event-cards.ts';
+import { DRINK, EVENT_CARD, GIVE_EVENT, LOOK, LOOK_ROUND } from './event-cards.ts';
 import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
-import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK } from './grit.ts';
+import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK, loseGrit } from './grit.ts';
 import { Knight } from './knight.ts';
-import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM } from './monsters.ts';
+import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM, WORM_ARRIVES } from './monsters.ts';
 import { determinise, text } from './knowledge.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { presets, rules } from './rules.ts';
 import { knightScript } from './script.ts';
 import { drawSidequest } from './sidequests.ts';
 import { KnightTables } from './tables.ts';
-import { KEEP } from './treasures.ts';
+import { GIVE_TREASURE, KEEP } from './treasures.ts';
 import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
 
 /** All cubes back in hand, then act until she ends her turn; tiles at its end, also when it ended at once. */
@@ -53,10 +53,25 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   notes: ['tokens: Event tokens are taken to be unlimited (R7)'],
   sources: [EVENT_DECK, TREASURE_DECK, SIDEQUEST_DECK, MONSTER_DECK],
   endings: [KNIGHT_DEAD],
-  phases: [ACTION, CHOOSE_ENEMY, FIGHT, SMASH, TAKE, KEEP, DRINK, LOOK, STEP_OFF, WORM, GIVE_BACK],
+  phases: [
+    ACTION,
+    CHOOSE_ENEMY,
+    FIGHT,
+    SMASH,
+    TAKE,
+    KEEP,
+    DRINK,
+    LOOK,
+    STEP_OFF,
+    WORM,
+    GIVE_BACK,
+    GIVE_EVENT,
+    GIVE_TREASURE,
+  ],
   tasks: [
     ...[KNIGHT_TURN, ACT, RESOLVE_TILE, EVENT_TOKEN_HERE, MEET_UNICORN, COLLECT_CRYSTAL, COLLECT_TREASURE],
     ...[AMBUSH, TOKEN_FIGHT, LAY_TOKEN, EVENT_CARD, LOOK_ROUND, GAIN_GRIT, GIVE, END_AT_ONCE],
+    WORM_ARRIVES,
   ],
   events: Object.values(KNIGHT),
   figures: rows,
@@ -91,6 +106,10 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   tileLeaves,
   attacked: (s) => (s.unicornRole.player ? chargedByNightmare(s) : attackedByUnicorn(s)),
   unicornDied,
+  drowsy: ({ knight: her }) => her.health > 0 && her.grit > 0,
+  sleep(s) {
+    s.knight.record.gritLostToSpores += loseGrit(s, SPORES_TAKE);
+  },
 
   text,
   determinise,
@@ -107,6 +126,9 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   prefer,
   search: { iterations: 200, depth: 4, mix: 0.5 },
 };
+
+/** Grit that Soporific Spores take. */
+const SPORES_TAKE = 5;
 
 /** An Event tile she has entered is resolved; revealed in any other way it gets its token (R7), while she lives. */
 function tokensOn(s: Vast, type: number): number {

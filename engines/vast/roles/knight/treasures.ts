@@ -2,20 +2,44 @@
 import { phase } from '../../agenda.ts';
 import { KNIGHT } from './words.ts';
 import { TREASURES as KINDS } from './components.ts';
-import { NO_CARD } from '../../../core/deck.ts';
 import type { Vast } from '../../state.ts';
 import { gainGrit } from './grit.ts';
 
 /** Grit for a card declined, or when there is none left. */
 const DECLINED = 5;
 
-/** She gets the top Treasure card, to keep or decline; from an empty deck, Grit. */
+/** Cards that a Cave draws to choose from. */
+export const CHOSEN_FROM = 2;
+
+/** She gets the top Treasure card, or the one a Cave gives her, to keep or decline; from an empty deck, Grit. */
 export function drawTreasure(s: Vast): void {
-  const card = s.knight.treasureDeck.draw();
-  if (card === NO_CARD) {
-    gainGrit(s, DECLINED);
-    return;
-  }
+  const { treasureDeck } = s.knight;
+  if (treasureDeck.left === 0) gainGrit(s, DECLINED);
+  else if (s.supplier >= 0) s.ask(GIVE_TREASURE, s.supplier);
+  else offer(s, treasureDeck.draw());
+}
+
+/** Places from the top; the other card goes under the deck. */
+export const GIVE_TREASURE = phase({
+  name: 'treasureGift',
+  options(s, out) {
+    const { treasureDeck } = s.knight;
+    const count = Math.min(CHOSEN_FROM, treasureDeck.left);
+    for (let i = 0; i < count; i++) out[i] = i;
+    return count;
+  },
+  take(s, place) {
+    const { treasureDeck } = s.knight;
+    const card = treasureDeck.peek(place);
+    const drawn = Math.min(CHOSEN_FROM, treasureDeck.left);
+    treasureDeck.takeOut(place);
+    treasureDeck.bury(drawn - 1);
+    offer(s, card);
+  },
+  describe: (s, place) => `gives her the Treasure ${KINDS[s.knight.treasureDeck.peek(place)]!}`,
+});
+
+function offer(s: Vast, card: number): void {
   s.knight.offered = card;
   s.say(KNIGHT.treasure, card, 0, 0);
   s.ask(KEEP, s.knight.seat);
@@ -39,6 +63,7 @@ export const KEEP = phase({
       s.knight.record.treasuresDeclined++;
       gainGrit(s, DECLINED);
     }
+    s.knight.offered = 0;
   },
   describe: (s, choice) => `${choice === KEEP_CARD ? 'keeps' : 'declines'} ${KINDS[s.knight.offered]!}`,
 });

@@ -2,7 +2,7 @@
 import { phase, task } from '../../agenda.ts';
 import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
-import { placeTile } from '../../map/reveal.ts';
+import { placeTile } from '../../map/supply.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 

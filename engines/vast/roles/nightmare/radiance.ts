@@ -73,6 +73,24 @@ export function gainRadiance(s: Vast, source: number): void {
   s.ask(UPGRADE, nightmare.seat);
 }
 
+/** Soporific Spores: the effect ends, its cube goes to the supply; Radiance and present Anger stay (N21). */
+export const LOSE_UPGRADE = phase({
+  name: 'loseUpgrade',
+  options({ nightmare }, out) {
+    let count = 0;
+    for (let kind = 0; kind < KINDS; kind++) if (nightmare.upgrades[kind]! > 0) out[count++] = kind;
+    return count;
+  },
+  take(s, kind) {
+    const { nightmare } = s;
+    nightmare.upgrades[kind]!--;
+    nightmare.supply++;
+    nightmare.record.upgradesLost++;
+    s.say(NIGHTMARE.lost, kind, nightmare.upgrades[kind]!, 0);
+  },
+  describe: (_, kind) => `loses ${UPGRADES[kind]}`,
+});
+
 export const UPGRADE = phase({
   name: 'radianceUpgrade',
   options(s, out) {

@@ -1,3 +1,4 @@
+import { NO_CARD } from '../../../core/deck.ts';
 import type { Rng } from '../../../core/types.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
@@ -14,9 +15,9 @@ import { drawCards, Nightmare, NightmareTables } from './nightmare.ts';
 import { FACING, PLACE, TURN_HIM } from './placement.ts';
 import { PLUNDER, PLUNDER_CELL } from './plunder.ts';
 import { begin, position, readDecks } from './position.ts';
-import { COLLECT, COLLECT_HERE, GATHER, MARK, UPGRADE } from './radiance.ts';
+import { COLLECT, COLLECT_HERE, GATHER, LOSE_UPGRADE, MARK, UPGRADE } from './radiance.ts';
 import { idle, presets, rules } from './rules.ts';
-import { CONNECTION, DESTINATION, forceTeleport, LINK, NEAREST_TILE, TOUCHED_DOWN } from './teleport.ts';
+import { CONNECTION, DESTINATION, forceTeleport, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './teleport.ts';
 import {
   ACT,
   ACTION,
@@ -44,7 +45,7 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   place: 30,
   player: true,
   unicorn: true,
-  games: [['nightmare'], ['knight', 'nightmare']],
+  games: [['nightmare'], ['knight', 'nightmare'], ['nightmare', 'cave'], ['knight', 'nightmare', 'cave']],
 
   rules,
   presets,
@@ -56,11 +57,11 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   endings: [ESCAPED, NIGHTMARE_DEAD],
   phases: [
     ...[ACTION, PLACE, FACING, LOSE, CONNECTION, DESTINATION, NEAREST_TILE, MARK, COLLECT, UPGRADE, VARIANT],
-    ...[FILL_ANY, DISCARD, PLUNDER_CELL],
+    ...[FILL_ANY, DISCARD, PLUNDER_CELL, LOSE_UPGRADE],
   ],
   tasks: [
     ...[NIGHTMARE_TURN, ACT, ACTION_DONE, STRIDE_ON, REPLACE, TURN_OVER, CHOOSE_VARIANT, LAY_TILES],
-    ...[TURN_HIM, LINK, TOUCHED_DOWN, GATHER, COLLECT_HERE, FILL_ALL, REWARD, DISCARD_CARDS, PLUNDER],
+    ...[TURN_HIM, LINK, TOUCHED_DOWN, GATHER, COLLECT_HERE, FILL_ALL, REWARD, DISCARD_CARDS, PLUNDER, LAND],
   ],
   events: Object.values(NIGHTMARE),
   figures: rows,
@@ -91,6 +92,8 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   leaveTile: (s, cell) => forceTeleport(s, TILE_REMOVED, cell),
   struck,
   shot,
+  drowsy: (s) => s.nightmare.upgrades.some((owned) => owned > 0),
+  sleep: (s) => s.ask(LOSE_UPGRADE, s.nightmare.seat),
   darkFirst: (seats) => seats.length === 1,
 
   text: (s, seat) => s.nightmare.text(seat),
@@ -115,13 +118,16 @@ function determinise(s: Vast, seat: number, rng: Rng): void {
     deck.scramble(rng);
     return;
   }
-  const held = he.handSize;
-  const count = deck.left + held;
-  for (let i = 0; i < deck.left; i++) hidden[i] = deck.cards[i]!;
-  for (let i = 0; i < held; i++) hidden[deck.left + i] = hand[i]!;
+  // The card that leads a Teleport has been shown.
+  const shown = !s.isOver && s.phase === LOSE.code ? he.card : NO_CARD;
+  let count = deck.left;
+  for (let i = 0; i < count; i++) hidden[i] = deck.cards[i]!;
+  for (let i = 0; i < he.handSize; i++) if (hand[i] !== shown) hidden[count++] = hand[i]!;
   sortAscending(hidden, count);
   shuffle(hidden, 0, count, rng);
   for (let i = 0; i < deck.left; i++) deck.cards[i] = hidden[i]!;
-  for (let i = 0; i < held; i++) hand[i] = hidden[deck.left + i]!;
+  let held = 0;
+  if (shown !== NO_CARD) hand[held++] = shown;
+  for (let i = deck.left; i < count; i++) hand[held++] = hidden[i]!;
   sortAscending(hand, held);
 }

@@ -4,7 +4,8 @@ import { phase, task } from '../../agenda.ts';
 import { TARGETS } from '../../chance.ts';
 import { LIT } from '../../map/caverns.ts';
 import { cellText, distance, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
-import { BY_UNICORN, NO_SIDE, placeTile, reveal } from '../../map/reveal.ts';
+import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { layTiles } from '../../map/supply.ts';
 import type { Vast } from '../../state.ts';
 import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
 import { UNICORN } from '../unicorn-cards.ts';
@@ -16,7 +17,7 @@ import { ESCAPED, NIGHTMARE } from './words.ts';
 export function isReachable(s: Vast, cell: number): boolean {
   const { map } = s;
   if (map.grid[cell] !== 0) return true;
-  return map.fills && distanceToMap(map, cell) <= map.stackLeft;
+  return map.fills && distanceToMap(map, cell) <= map.tilesLeft;
 }
 
 /** A Teleport of his own: to a tile, or to open space, which is connected first. */
@@ -31,7 +32,7 @@ export function teleportTo(s: Vast, cell: number): void {
   if (distanceToMap(map, cell) === 1) connect(s, 0);
   else if (tables.rules.teleportPathChooser === 'random') {
     connect(s, s.chance[TARGETS.place]!.below(connections(map, cell)));
-  } else s.ask(CONNECTION, nightmare.seat);
+  } else s.ask(CONNECTION, s.supplier >= 0 ? s.supplier : nightmare.seat);
 }
 
 export const CONNECTION = phase({
@@ -49,12 +50,16 @@ export const CONNECTION = phase({
 function connect(s: Vast, path: number): void {
   const { map, nightmare } = s;
   const { goal } = nightmare;
-  const length = pathCells(map, goal, path, s.scratch);
+  const length = pathCells(map, goal, path, way);
   nightmare.record.teleportTiles += 1 + length;
-  placeTile(s, goal);
-  for (let i = 0; i < length; i++) placeTile(s, s.scratch[i]!);
-  land(s, goal);
+  for (let i = length; i > 0; i--) way[i] = way[i - 1]!;
+  way[0] = goal;
+  s.agenda.push(LAND, goal);
+  layTiles(s, way, length + 1);
 }
+
+/** More than any connection has cells. */
+const way = new Int32Array(64);
 
 /** He comes to a cell; the Entrance is the goal in his own turn. */
 export function comesTo(s: Vast, cell: number): void {
@@ -63,6 +68,8 @@ export function comesTo(s: Vast, cell: number): void {
   s.say(NIGHTMARE.strides, cell, 0, 0);
   if (cell === ENTRANCE && nightmare.acting === 1 && nightmare.ready) s.finish(ESCAPED, nightmare.seat);
 }
+
+export const LAND = task(land);
 
 /** Lands on a tile: the goal, else a Dark tile is revealed, a piece attacked, or else he gathers. */
 function land(s: Vast, cell: number): void {

@@ -26,6 +26,7 @@ export const NIGHTMARE = {
   anger: happening('anger', (_, anger) => `his Anger is ${anger}`),
   radiance: happening('radiance', (_, now, source) => `Radiance ${now}, by ${SOURCES[source]}`),
   improved: happening('improved', (_, kind, spaces) => `upgrade: ${UPGRADES[kind]} (${spaces})`),
+  lost: happening('upgradeLost', (_, kind, spaces) => `he loses ${UPGRADES[kind]} (${spaces} left)`),
   charges: happening(
     'charges',
     (s, cell, piece, anger) => `he attacks ${s.pieces.role[piece]!.pronouns[1]} at ${cellText(cell)}, Anger ${anger}`,

@@ -1,0 +1,99 @@
+/** Whoever holds the tiles picks each one that is laid; without such a player the top of the stack is laid at once. */
+import { phase, task } from '../agenda.ts';
+import { EVENT } from '../events.ts';
+import type { Vast } from '../state.ts';
+import { CRYSTAL } from '../tables.ts';
+import { cellText, OFF_MAP } from './geometry.ts';
+import { emptyNeighbours } from './touch.ts';
+
+/** The top tile of the stack, Dark, on an empty cell. */
+export function placeTile(s: Vast, cell: number): void {
+  s.map.place(cell);
+  laid(s, cell);
+}
+
+function laid(s: Vast, cell: number): void {
+  s.say(EVENT.placed, cell, 0, 0);
+  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.laid?.(s, cell);
+}
+
+/** A tile is to be laid on an empty cell: now, or once it is picked. What is to follow must stand on the agenda already. */
+export function layTile(s: Vast, cell: number): void {
+  if (s.supplier < 0) placeTile(s, cell);
+  else s.agenda.push(SUPPLY, cell);
+}
+
+/** The same for several cells, in this order. */
+export function layTiles(s: Vast, cells: Int32Array, count: number): void {
+  if (s.supplier < 0) for (let i = 0; i < count; i++) placeTile(s, cells[i]!);
+  else for (let i = count - 1; i >= 0; i--) s.agenda.push(SUPPLY, cells[i]!);
+}
+
+export const SUPPLY = task((s, cell) => {
+  s.laying = cell;
+  if (s.map.handSize > 0) s.ask(TILE, s.supplier);
+});
+
+/** A tile is picked, then a cell for it. */
+export function pickTile(s: Vast): void {
+  s.laying = OFF_MAP;
+  s.ask(TILE, s.supplier);
+}
+
+/** Places in the hand, equal tiles once; in his own turn Crystal tiles first. */
+export const TILE = phase({
+  name: 'tile',
+  options(s, out) {
+    const { map, tables } = s;
+    const held = map.hand(hand);
+    let crystals = 0;
+    for (let i = 0; i < held; i++) if (map.isCrystal(hand[i]!)) crystals++;
+    const onlyCrystals = crystals > 0 && s.decider === s.supplier;
+    let count = 0;
+    for (let i = 0; i < held; i++) {
+      if (onlyCrystals && tables.type[map.tile[hand[i]!]!] !== CRYSTAL) continue;
+      let known = false;
+      for (let j = 0; j < count && !known; j++) known = isSame(s, hand[out[j]!]!, hand[i]!);
+      if (!known) out[count++] = i;
+    }
+    return count;
+  },
+  take(s, place) {
+    s.map.picked = handSlot(s, place);
+    if (s.laying === OFF_MAP) s.ask(CELL, s.supplier);
+    else layPicked(s, s.laying);
+  },
+  describe(s, place) {
+    const id = s.tables.tileIds[s.map.tile[handSlot(s, place)]!];
+    return s.laying === OFF_MAP ? `takes ${id} to lay it` : `lays ${id} at ${cellText(s.laying)}`;
+  },
+});
+
+const hand = new Int32Array(64);
+
+/** The slot at that place in the hand. */
+export function handSlot(s: Vast, place: number): number {
+  s.map.hand(hand);
+  return hand[place]!;
+}
+
+/** Any empty cell that touches a tile. */
+export const CELL = phase({
+  name: 'cell',
+  options: (s, out) => emptyNeighbours(s.map, out),
+  take: layPicked,
+  describe: (_, cell) => `lays it at ${cellText(cell)}`,
+});
+
+/** Alike in type and shape, and in the symbol where symbols are read. */
+function isSame({ map, tables }: Vast, a: number, b: number): boolean {
+  const one = map.tile[a]!;
+  const other = map.tile[b]!;
+  if (tables.type[one] !== tables.type[other] || tables.shape[one] !== tables.shape[other]) return false;
+  return !tables.symbols || map.symbol[a] === map.symbol[b];
+}
+
+function layPicked(s: Vast, cell: number): void {
+  s.map.placeFromHand(s.map.picked, cell);
+  laid(s, cell);
+}

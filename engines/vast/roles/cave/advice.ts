@@ -1,0 +1,97 @@
+/** The reference Cave (rules 10) line by line, and how well it stands. */
+import { bits4, distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
+import { CELL, handSlot, TILE } from '../../map/supply.ts';
+import type { Vast } from '../../state.ts';
+import { EVENTS } from '../knight/components.ts';
+import { GIVE_EVENT } from '../knight/event-cards.ts';
+import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
+import { PAY } from './omens.ts';
+import { TREASURE_CELL } from './treasure.ts';
+import { A_TOKEN, HATE, HATRED, NEXT, SLEEPER, SPORES, WINDOW } from './turn.ts';
+
+/** What it likes to give her, best first. */
+const GIFTS: readonly (typeof EVENTS)[number][] = [
+  ...(['ambush', 'rats', 'deepAndDark', 'vantagePoint', 'caveBread', 'freshAir', 'freshWater', 'light'] as const),
+];
+const giftWorth = EVENTS.map((event) => -GIFTS.indexOf(event));
+
+class CavePlan extends Plan {
+  protected standsOn(): number {
+    return ENTRANCE;
+  }
+
+  protected pick(s: Vast): void {
+    switch (s.phase) {
+      case WINDOW.code:
+        void (this.take(HATRED) || this.take(SPORES) || this.take(NEXT));
+        break;
+      case HATE.code:
+        this.take(A_TOKEN);
+        break;
+      case SLEEPER.code:
+        void (this.take(s.seats.indexOf('nightmare')) || this.take(s.seats.indexOf('knight')));
+        break;
+      case PAY.code:
+        this.all(s, (state, omen) => state.cave.omens[omen]!);
+        break;
+      case TILE.code:
+        this.all(s, (state, place) => bits4(state.tables.walls[4 * state.map.tile[handSlot(state, place)]!]!));
+        break;
+      case CELL.code:
+      case TREASURE_CELL.code:
+        this.all(s, remoteness);
+        break;
+      case GIVE_EVENT.code:
+        this.all(s, (state, place) => giftWorth[state.knight.eventDeck.peek(place)]!);
+        break;
+    }
+  }
+
+  /** Rather a Crystal tile, Dark ones too, then the farthest from all pieces. */
+  protected override removal(s: Vast, cell: number): number {
+    const { map } = s;
+    return (map.isCrystal(map.grid[cell]!) ? 1000 : 0) + remoteness(s, cell);
+  }
+}
+
+/** Steps to the nearest piece of another player, walls ignored; if none is on the map, to the Entrance. */
+function remoteness({ pieces }: Vast, cell: number): number {
+  let least = -1;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    if (pieces.at[piece] === OFF_MAP) continue;
+    const far = distance(cell, pieces.at[piece]!);
+    if (least < 0 || far < least) least = far;
+  }
+  return least < 0 ? distance(cell, ENTRANCE) : least;
+}
+
+export const script = scriptOf(
+  'lets the clock run: Hatred and Spores as soon as it can pay them; the reference policy of the rules',
+  () => new CavePlan(),
+);
+export const prefer = preferOf(new CavePlan());
+
+/** A fresh game has 0 points, one nearly won about 70. */
+const EVEN = 45;
+const SPREAD = 15;
+/** What another player's win in sight is worth. */
+const THREAT = 40;
+
+/** The clock: tiles laid and removed, Crystals gone, Omens to go on with; less what the leader of the others is near to. */
+export function estimate(s: Vast): number {
+  const { cave, map, tables } = s;
+  const crystals = (40 * map.crystalsCollapsed) / tables.crystalLimit;
+  const held = cave.tables.hatred > 0 ? (20 * cave.hatred) / cave.tables.hatred : 0;
+  let sum = 0.5 * (map.placed + s.record.tilesRemoved) + crystals + 0.4 * cave.held() - held;
+  let leader = 0;
+  for (let seat = 0; seat < s.players.length; seat++) {
+    if (seat !== cave.seat) leader = Math.max(leader, s.players[seat]!.estimate?.(s) ?? 0);
+  }
+  sum -= THREAT * leader;
+  return squeezed(sum, EVEN, SPREAD);
+}
+
+/** Of a game it has not won: half the part of the Crystal tiles it has had. */
+export function utility({ map, tables }: Vast): number {
+  return Math.min(0.5, (0.5 * map.crystalsCollapsed) / tables.crystalLimit);
+}

@@ -1,0 +1,130 @@
+/** Giant Bats: the Knight, a Tribe or a Treasure token up to three steps away (rules 5.2). */
+import { phase } from '../../agenda.ts';
+import { EVENT } from '../../events.ts';
+import { EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { CAVE } from './words.ts';
+
+const MOST_STEPS = 3;
+/** What flies is a piece by its number, or the Treasure of a cell, which is no piece's number. */
+const TREASURES_FROM = 64;
+
+const steps = new Int32Array(64);
+const queue = new Int32Array(64);
+
+/**
+ * Writes the cells reached in one to three steps without wall, by cells. The Knight goes over Lit tiles without piece and Monster,
+ * and no farther than an Event token; a Tribe over any tile without another player's piece; a Treasure over everything, but does
+ * not end on a piece or a Monster.
+ */
+function reached(s: Vast, flier: number, out: Int32Array): number {
+  const { map } = s;
+  const from = flier < TREASURES_FROM ? s.pieces.at[flier]! : flier;
+  steps.fill(-1);
+  steps[map.grid[from]!] = 0;
+  queue[0] = from;
+  let tail = 1;
+  let count = 0;
+  for (let head = 0; head < tail; head++) {
+    const cell = queue[head]!;
+    const far = steps[map.grid[cell]!]!;
+    if (far === MOST_STEPS || (head > 0 && stopsAt(s, flier, cell))) continue;
+    const open = map.tilesAt(cell) & ~map.wallsAt(cell);
+    for (let d = 0; d < 4; d++) {
+      const beyond = cell + STEP[d]!;
+      if (((open >> d) & 1) === 0 || steps[map.grid[beyond]!] !== -1 || !passes(s, flier, beyond)) continue;
+      steps[map.grid[beyond]!] = far + 1;
+      queue[tail++] = beyond;
+      if (mayEnd(s, flier, beyond)) out[count++] = beyond;
+    }
+  }
+  sortAscending(out, count);
+  return count;
+}
+
+function isKnight(s: Vast, flier: number): boolean {
+  return flier < TREASURES_FROM && s.pieces.role[flier]!.key === 'knight';
+}
+
+function stopsAt(s: Vast, flier: number, cell: number): boolean {
+  return isKnight(s, flier) && (s.map.info[s.map.grid[cell]!]! & EVENT_TOKEN) !== 0;
+}
+
+function passes(s: Vast, flier: number, cell: number): boolean {
+  if (flier >= TREASURES_FROM) return true;
+  const { pieces, map } = s;
+  for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) {
+    if (pieces.role[p] !== pieces.role[flier] || isKnight(s, flier)) return false;
+  }
+  if (!isKnight(s, flier)) return true;
+  const info = map.info[map.grid[cell]!]!;
+  return (info & LIT) !== 0 && (info & MONSTER_TOKEN) === 0;
+}
+
+function mayEnd({ map, pieces }: Vast, flier: number, cell: number): boolean {
+  if (flier < TREASURES_FROM) return true;
+  return pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
+}
+
+const cells = new Int32Array(64);
+
+function canFly(s: Vast, flier: number): boolean {
+  return reached(s, flier, cells) > 0;
+}
+
+/** Is it a piece the Bats may carry: a living Knight without cube on the Shield, a Tribe on the map? */
+function isPrey(s: Vast, piece: number): boolean {
+  if (s.pieces.at[piece] === OFF_MAP) return false;
+  return isKnight(s, piece) ? s.knight.onShield === 0 : s.pieces.role[piece]!.key === 'goblins';
+}
+
+/** Writes who and what can fly: pieces in the order of turns, then cells with a Treasure token. */
+export function batTargets(s: Vast, out: Int32Array): number {
+  const { pieces, map } = s;
+  let count = 0;
+  for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) out[count++] = piece;
+  const first = count;
+  for (let slot = 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || (map.info[slot]! & TREASURE_TOKENS) === 0 || !canFly(s, cell)) continue;
+    let at = count++;
+    for (; at > first && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
+    out[at] = cell;
+  }
+  return count;
+}
+
+export const BAT_TARGET = phase({
+  name: 'batTarget',
+  options: batTargets,
+  take(s, flier) {
+    s.cave.target = flier;
+    s.ask(BAT_DESTINATION, s.cave.seat);
+  },
+  describe: (s, flier) => `carries ${flierText(s, flier)}`,
+});
+
+export const BAT_DESTINATION = phase({
+  name: 'batDestination',
+  options: (s, out) => reached(s, s.cave.target, out),
+  take(s, cell) {
+    const { map, pieces } = s;
+    const { target } = s.cave;
+    if (target < TREASURES_FROM) {
+      s.say(EVENT.forced, cell, target, 0);
+      pieces.role[target]!.enter?.(s, pieces.number[target]!, cell);
+      return;
+    }
+    map.info[map.grid[target]!]! -= TREASURE_TOKEN;
+    map.info[map.grid[cell]!]! += TREASURE_TOKEN;
+    s.say(CAVE.flown, target, cell, 0);
+  },
+  describe: (s, cell) => `carries ${flierText(s, s.cave.target)} to ${cellText(cell)}`,
+});
+
+function flierText(s: Vast, flier: number): string {
+  if (flier >= TREASURES_FROM) return `the Treasure of ${cellText(flier)}`;
+  const { role, number } = s.pieces;
+  return role[flier]!.pieceText?.(number[flier]!) ?? role[flier]!.title;
+}

@@ -1,0 +1,91 @@
+/** The Cave's board. */
+import { scalars, type Memory } from '../../../core/memory.ts';
+import type { VastSetup } from '../../tables.ts';
+import { OMENS, POWERS, type CaveBox } from './components.ts';
+import { CaveRecord } from './figures.ts';
+
+export class CaveTables {
+  readonly box: CaveBox['cave'];
+  readonly hatred: number;
+  /** By power: costs by use, accepted symbols as bits. */
+  readonly costs: readonly Int32Array[];
+  readonly accepts: Int32Array;
+
+  constructor({ components, rules }: VastSetup) {
+    const { cave } = components;
+    this.box = cave;
+    this.hatred = cave.levels[rules.caveLevel].hatred;
+    this.costs = POWERS.map((power) => Int32Array.from(cave.powers[power].cost));
+    this.accepts = Int32Array.from(POWERS, (power) =>
+      cave.powers[power].accepts.reduce((set, omen) => set | (1 << OMENS.indexOf(omen)), 0),
+    );
+  }
+}
+
+const Numbers = scalars('hatred', 'power', 'due', 'target', 'lifted', 'eventsUnder');
+
+/**
+ * Its numbers: `hatred` tokens left. Of a power being used: its number, Omens still `due`, the `target` chosen, the edge of the
+ * Rockslide `lifted` (or NO_EDGE). `eventsUnder`: Event cards at the bottom of their deck that it put there itself.
+ */
+export class Cave extends Numbers {
+  readonly seat: number;
+  readonly tables: CaveTables;
+  /** Omens held, by symbol. */
+  readonly omens: Int32Array;
+  /** Uses of each power this turn. */
+  readonly uses: Int32Array;
+  readonly record = new CaveRecord();
+
+  static readonly numbers = Numbers.ints + OMENS.length + POWERS.length;
+
+  constructor(memory: Memory, tables: CaveTables, seat: number) {
+    super(memory);
+    this.seat = seat;
+    this.tables = tables;
+    this.omens = memory.take(OMENS.length);
+    this.uses = memory.take(POWERS.length);
+  }
+
+  clear(): void {
+    this.clearScalars();
+    this.omens.fill(0);
+    this.uses.fill(0);
+    this.hatred = this.tables.hatred;
+    this.lifted = NO_EDGE;
+    this.record.clear();
+  }
+
+  /** Omens held. */
+  held(): number {
+    let sum = 0;
+    for (let omen = 0; omen < OMENS.length; omen++) sum += this.omens[omen]!;
+    return sum;
+  }
+
+  /** Of a symbol, those in the bag. */
+  inBag(omen: number): number {
+    return this.tables.box.omensPerSymbol - this.omens[omen]!;
+  }
+
+  /** What the next use of a power costs. */
+  cost(power: number): number {
+    const costs = this.tables.costs[power]!;
+    return costs[Math.min(this.uses[power]!, costs.length - 1)]!;
+  }
+
+  /** Are there Omens enough that it accepts? */
+  affords(power: number): boolean {
+    const accepts = this.tables.accepts[power]!;
+    let sum = 0;
+    for (let omen = 0; omen < OMENS.length; omen++) if ((accepts >> omen) & 1) sum += this.omens[omen]!;
+    return sum >= this.cost(power);
+  }
+
+  text(): string {
+    return [this.scalarsText(), this.omens.join(), this.uses.join()].join(';');
+  }
+}
+
+/** No edge. */
+export const NO_EDGE = -1;

@@ -1,0 +1,117 @@
+/** Crystal Curse: a tile turns, an Event token comes, or the top Events go (rules 5.2). */
+import { phase } from '../../agenda.ts';
+import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/caverns.ts';
+import { cellText, OFF_MAP, sortAscending, wallText } from '../../map/geometry.ts';
+import { FILL } from '../../map/reveal.ts';
+import type { Vast } from '../../state.ts';
+import { EVENT } from '../../tables.ts';
+import { eventsOnTop, bury } from '../knight/event-cards.ts';
+import { returnRocks } from './rockslide.ts';
+import { CAVE } from './words.ts';
+
+const ROTATE = 0;
+const TOKEN = 1;
+const BURY = 2;
+const MODES = ['turns a tile', 'lays an Event token', 'buries the top Events'] as const;
+
+const cells = new Int32Array(64);
+
+function hasKnight(s: Vast): boolean {
+  return s.seats.includes('knight') && s.knight.health > 0;
+}
+
+/** Writes the Lit tiles that fit, by cells. */
+function litTiles({ map }: Vast, out: Int32Array, fits: (slot: number) => boolean): number {
+  let count = 0;
+  for (let slot = 1; slot < map.next; slot++) {
+    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) !== 0 && fits(slot)) out[count++] = map.where[slot]!;
+  }
+  sortAscending(out, count);
+  return count;
+}
+
+function turnable(s: Vast, out: Int32Array): number {
+  return litTiles(s, out, (slot) => s.tables.turns[s.map.tile[slot]!]! > 1);
+}
+
+/** Event tiles without any token, while a Knight lives. */
+function eventTiles(s: Vast, out: Int32Array): number {
+  const { map, tables } = s;
+  if (!hasKnight(s)) return 0;
+  return litTiles(s, out, (slot) => tables.type[map.tile[slot]!] === EVENT && (map.info[slot]! & ANY_TOKEN) === 0);
+}
+
+/** More Event cards than those that would go under them. */
+function mayBury(s: Vast): boolean {
+  return hasKnight(s) && s.knight.eventDeck.left > eventsOnTop(s) && eventsOnTop(s) > 0;
+}
+
+export function mayCurse(s: Vast): boolean {
+  return turnable(s, cells) > 0 || eventTiles(s, cells) > 0 || mayBury(s);
+}
+
+export const CURSE_MODE = phase({
+  name: 'mode',
+  options(s, out) {
+    let count = 0;
+    if (turnable(s, cells) > 0) out[count++] = ROTATE;
+    if (eventTiles(s, cells) > 0) out[count++] = TOKEN;
+    if (mayBury(s)) out[count++] = BURY;
+    return count;
+  },
+  take(s, mode) {
+    if (mode === BURY) {
+      bury(s, eventsOnTop(s));
+      s.say(CAVE.buried, 0, 0, 0);
+    } else s.ask(mode === ROTATE ? CURSED_TILE : TOKEN_TILE, s.cave.seat);
+  },
+  describe: (_, mode) => MODES[mode]!,
+});
+
+export const CURSED_TILE = phase({
+  name: 'cursedTile',
+  options: turnable,
+  take(s, cell) {
+    s.cave.target = cell;
+    s.ask(CURSED_ROTATION, s.cave.seat);
+  },
+  describe: (_, cell) => `turns the tile at ${cellText(cell)}`,
+});
+
+/** Any but the present one; it need not connect. Bombs on it are gone, Rockslides on its edges return. */
+export const CURSED_ROTATION = phase({
+  name: 'rotation',
+  options(s, out) {
+    const { map, tables, cave } = s;
+    const slot = map.grid[cave.target]!;
+    const tile = map.tile[slot]!;
+    let count = 0;
+    for (let r = 0; r < tables.turns[tile]!; r++) {
+      if (tables.walls[4 * tile + r] !== (map.info[slot]! & WALLS)) out[count++] = r;
+    }
+    return count;
+  },
+  take(s, rotation) {
+    const { map, tables, cave } = s;
+    const slot = map.grid[cave.target]!;
+    returnRocks(s, cave.target, WALLS);
+    map.turn(cave.target, tables.walls[4 * map.tile[slot]! + rotation]!);
+    s.say(CAVE.rotated, cave.target, 0, 0);
+    s.agenda.push(FILL, slot);
+  },
+  describe(s, rotation) {
+    const { map, tables, cave } = s;
+    const walls = tables.walls[4 * map.tile[map.grid[cave.target]!]! + rotation]!;
+    return `turns ${cellText(cave.target)} to ${wallText(walls)}`;
+  },
+});
+
+export const TOKEN_TILE = phase({
+  name: 'eventTile',
+  options: eventTiles,
+  take(s, cell) {
+    s.map.info[s.map.grid[cell]!]! |= EVENT_TOKEN;
+    s.say(CAVE.eventToken, cell, 0, 0);
+  },
+  describe: (_, cell) => `lays an Event token on ${cellText(cell)}`,
+});

@@ -1,0 +1,39 @@
+import { perGame, perGameAt, type FigureRow } from '../../../core/figures.ts';
+import type { Panel } from '../../../core/types.ts';
+import type { Vast } from '../../state.ts';
+import { POWERS } from './components.ts';
+
+/** What is counted of it; what else is measured is read off the final state. */
+export class CaveRecord {
+  omensDrawn = 0;
+  omensSpent = 0;
+  treasuresPlaced = 0;
+  /** Powers by kind, as often as used. */
+  readonly used = new Int32Array(POWERS.length);
+
+  clear(): void {
+    this.omensDrawn = 0;
+    this.omensSpent = 0;
+    this.treasuresPlaced = 0;
+    this.used.fill(0);
+  }
+}
+
+const used = (s: Vast): Int32Array => s.cave.record.used;
+
+export const rows: readonly FigureRow<Vast>[] = [
+  perGame('omensDrawn', 'count', 'Omens drawn', (s) => s.cave.record.omensDrawn),
+  perGame('omensSpent', 'count', 'Omens spent', (s) => s.cave.record.omensSpent),
+  perGame('omensLeft', 'count', 'Omens held at the end', (s) => s.cave.held()),
+  perGameAt('giantBats', 'count', 'uses of Giant Bats', used, 0),
+  perGameAt('rockslides', 'count', 'Rockslides laid or moved', used, 1),
+  perGameAt('pastPlunders', 'count', 'uses of Past Plunder', used, 2),
+  perGameAt('spores', 'count', 'uses of Soporific Spores', used, 3),
+  perGameAt('hatreds', 'count', 'uses of Hatred', used, 4),
+  perGameAt('curses', 'count', 'uses of Crystal Curse', used, 5),
+  perGame('treasuresPlaced', 'count', 'Treasure tokens it placed', (s) => s.cave.record.treasuresPlaced),
+];
+
+export const panels: readonly Panel[] = [
+  { title: 'Omens', help: 'mean Omens per game: drawn, spent, held at the end', chart: 'bars', figures: 'omens*' },
+];

@@ -1,0 +1,76 @@
+import { WALLS } from '../../map/caverns.ts';
+import { CELL, SUPPLY, TILE } from '../../map/supply.ts';
+import type { Role } from '../../role.ts';
+import { estimate, prefer, script, utility } from './advice.ts';
+import { BAT_DESTINATION, BAT_TARGET } from './bats.ts';
+import { Cave, CaveTables } from './cave.ts';
+import { readers, type CaveBox } from './components.ts';
+import { CURSE_MODE, CURSED_ROTATION, CURSED_TILE, TOKEN_TILE } from './curse.ts';
+import { panels, rows } from './figures.ts';
+import { PAY, PAY_ON } from './omens.ts';
+import { begin, position } from './position.ts';
+import { LIFT, returnRocks, ROCK_EDGE } from './rockslide.ts';
+import { IDLE, rules } from './rules.ts';
+import { TREASURE_CELL } from './treasure.ts';
+import { CAVE_TURN, HATE, HOARD, OPEN_WINDOW, SHAPE, SLEEPER, USE, WINDOW } from './turn.ts';
+import { CAVE, OMEN_BAG } from './words.ts';
+
+/** It has no piece and holds all tiles. */
+export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
+  name: 'cave',
+  title: 'the Cave',
+  pronouns: ['it', 'it', 'its'],
+  about: 'The Cave, beside others only, lays all tiles and must collapse before any of them has won.',
+  key: 'cave',
+  place: 50,
+  player: true,
+  games: [],
+
+  rules,
+  presets: {},
+  components: readers,
+  notes: [],
+  sources: [OMEN_BAG],
+  endings: [],
+  phases: [
+    ...[WINDOW, PAY, TILE, CELL, TREASURE_CELL, BAT_TARGET, BAT_DESTINATION, LIFT, ROCK_EDGE, SLEEPER, HATE],
+    ...[CURSE_MODE, CURSED_TILE, CURSED_ROTATION, TOKEN_TILE],
+  ],
+  tasks: [CAVE_TURN, OPEN_WINDOW, SHAPE, HOARD, PAY_ON, USE, SUPPLY],
+  events: Object.values(CAVE),
+  figures: rows,
+  panels,
+  scripts: { cave: script },
+
+  idle: () => IDLE,
+  plan(setup) {
+    const own = new CaveTables(setup);
+    const seat = setup.roles.indexOf('cave');
+    return { ints: Cave.numbers, make: (memory) => new Cave(memory, own, seat) };
+  },
+  deal: (s) => s.cave.clear(),
+  hasTurn: () => true,
+  turn: CAVE_TURN,
+  endTiles: () => true,
+
+  pieces: 0,
+  supply({ components, rules: { caveLevel } }) {
+    const { hand, levels } = components.cave;
+    const { removeEachType, crystals } = levels[caveLevel];
+    return { without: removeEachType, hand, crystals };
+  },
+  holdsUp: (s) => s.cave.hatred > 0,
+  revealed(s, slot) {
+    // Where the new tile has walls of its own.
+    returnRocks(s, s.map.where[slot]!, s.map.info[slot]! & WALLS);
+  },
+  tileLeaves: (s, slot) => returnRocks(s, s.map.where[slot]!, WALLS),
+
+  text: (s) => s.cave.text(),
+  position,
+  begin,
+  estimate,
+  utility,
+  prefer,
+  search: { iterations: 200, depth: 4, mix: 0.5 },
+};

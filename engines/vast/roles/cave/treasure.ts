@@ -1,0 +1,33 @@
+/** Treasure tokens laid by the Cave, in its turn and by Past Plunder. */
+import { phase } from '../../agenda.ts';
+import { LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+import { CAVE } from './words.ts';
+
+/** Writes the Dark tiles without piece and Treasure, by cells; none while the supply is empty. */
+export function treasureCells({ map, pieces }: Vast, out: Int32Array): number {
+  if (map.treasureTokens === 0) return 0;
+  let count = 0;
+  for (let slot = 2; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || (map.info[slot]! & (LIT | TREASURE_TOKENS)) !== 0 || pieces.on(cell) >= 0) continue;
+    out[count++] = cell;
+  }
+  sortAscending(out, count);
+  return count;
+}
+
+export const TREASURE_CELL = phase({
+  name: 'treasureCell',
+  options: treasureCells,
+  take(s, cell) {
+    const { map } = s;
+    map.info[map.grid[cell]!]! += TREASURE_TOKEN;
+    map.treasureTokens--;
+    s.cave.record.treasuresPlaced++;
+    s.say(CAVE.hoard, cell, 0, 0);
+  },
+  none: () => undefined,
+  describe: (_, cell) => `lays a Treasure at ${cellText(cell)}`,
+});

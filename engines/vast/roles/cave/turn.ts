@@ -1,0 +1,170 @@
+/** Its turn (rules 5.1): Omens, then Shape and a Treasure, with a window for powers before, between and after. */
+import { phase, task } from '../../agenda.ts';
+import { REMOVE_TILES, removable } from '../../map/removal.ts';
+import { pickTile } from '../../map/supply.ts';
+import type { Vast } from '../../state.ts';
+import { BAT_TARGET, batTargets } from './bats.ts';
+import { POWERS } from './components.ts';
+import { CURSE_MODE, mayCurse } from './curse.ts';
+import { drawOmens, omensDue, PAY_ON } from './omens.ts';
+import { askRockslide, openEdges } from './rockslide.ts';
+import { NO_EDGE } from './cave.ts';
+import { TREASURE_CELL, treasureCells } from './treasure.ts';
+import { CAVE, powerText } from './words.ts';
+
+export const CAVE_TURN = task((s) => {
+  s.cave.uses.fill(0);
+  planTurn(s, 1);
+  drawOmens(s, omensDue(s));
+});
+
+/** What is still to come, from one of the three windows on. */
+export function planTurn({ agenda }: Vast, from: number): void {
+  agenda.push(OPEN_WINDOW, 0);
+  if (from === 3) return;
+  agenda.push(HOARD, 0);
+  agenda.push(OPEN_WINDOW, 0);
+  if (from === 2) return;
+  agenda.push(SHAPE, 0);
+  agenda.push(OPEN_WINDOW, 0);
+}
+
+/** A tile is laid, or in the Collapse several are removed. */
+export const SHAPE = task((s) => {
+  const { map, cave, agenda } = s;
+  if (map.collapse === 1) agenda.push(REMOVE_TILES, cave.tables.box.collapseTilesPerTurn);
+  else if (map.handSize > 0) pickTile(s);
+});
+
+export const HOARD = task((s) => {
+  if (s.map.treasureTokens > 0) s.ask(TREASURE_CELL, s.cave.seat);
+});
+
+export const OPEN_WINDOW = task((s) => {
+  s.ask(WINDOW, s.cave.seat);
+});
+
+export const [BATS, ROCKSLIDE, PLUNDER, SPORES, HATRED, CURSE] = [0, 1, 2, 3, 4, 5] as const;
+export const NEXT = POWERS.length;
+
+const list = new Int32Array(1024);
+
+/** Has a power anything to act on (N19)? */
+function hasTarget(s: Vast, power: number): boolean {
+  switch (power) {
+    case BATS:
+      return batTargets(s, list) > 0;
+    case ROCKSLIDE:
+      s.cave.lifted = NO_EDGE;
+      return openEdges(s, list) > 0;
+    case PLUNDER:
+      return treasureCells(s, list) > 0;
+    case SPORES:
+      return sleepers(s, list) > 0;
+    case HATRED:
+      return s.cave.hatred > 0 || mayShape(s);
+    default:
+      return mayCurse(s);
+  }
+}
+
+function mayShape(s: Vast): boolean {
+  return s.map.collapse === 1 ? removable(s, list) > 0 : s.map.handSize > 0;
+}
+
+/** Powers it can pay for and that have a target, then on with the turn. */
+export const WINDOW = phase({
+  name: 'window',
+  options(s, out) {
+    const { cave } = s;
+    let count = 0;
+    for (let power = 0; power < POWERS.length; power++) {
+      if (cave.affords(power) && hasTarget(s, power)) out[count++] = power;
+    }
+    out[count++] = NEXT;
+    return count;
+  },
+  take(s, power) {
+    if (power === NEXT) return;
+    const { cave, agenda } = s;
+    agenda.push(OPEN_WINDOW, 0);
+    agenda.push(USE, power);
+    cave.power = power;
+    cave.due = cave.cost(power);
+    cave.uses[power]!++;
+    cave.record.used[power]!++;
+    s.say(CAVE.power, power, 0, 0);
+    agenda.push(PAY_ON, 0);
+  },
+  describe: (_, power) => (power === NEXT ? 'goes on with its turn' : `uses ${powerText(power)}`),
+});
+
+export const USE = task((s, power) => {
+  const { cave } = s;
+  switch (power) {
+    case BATS:
+      s.ask(BAT_TARGET, cave.seat);
+      return;
+    case ROCKSLIDE:
+      askRockslide(s);
+      return;
+    case PLUNDER:
+      s.ask(TREASURE_CELL, cave.seat);
+      return;
+    case SPORES:
+      s.ask(SLEEPER, cave.seat);
+      return;
+    case HATRED:
+      if (cave.hatred > 0) s.ask(HATE, cave.seat);
+      else shape(s);
+      return;
+    default:
+      s.ask(CURSE_MODE, cave.seat);
+  }
+});
+
+/** One tile more, or one less. */
+function shape(s: Vast): void {
+  if (s.map.collapse === 1) s.agenda.push(REMOVE_TILES, 1);
+  else pickTile(s);
+}
+
+export const [A_TILE, A_TOKEN] = [0, 1] as const;
+
+/** With Hatred tokens left: a tile, or one of them less. */
+export const HATE = phase({
+  name: 'use',
+  options(s, out) {
+    let count = 0;
+    if (mayShape(s)) out[count++] = A_TILE;
+    out[count++] = A_TOKEN;
+    return count;
+  },
+  take(s, use) {
+    if (use === A_TILE) {
+      shape(s);
+      return;
+    }
+    s.cave.hatred--;
+    s.say(CAVE.hatred, s.cave.hatred, 0, 0);
+    s.checkCollapse();
+  },
+  describe: (s, use) =>
+    use === A_TOKEN ? 'drops a Hatred token' : s.map.collapse === 1 ? 'removes a tile' : 'lays a tile',
+});
+
+/** Writes the seats whose roles the Spores can harm. */
+function sleepers(s: Vast, out: Int32Array): number {
+  let count = 0;
+  for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.drowsy?.(s) === true) out[count++] = seat;
+  return count;
+}
+
+export const SLEEPER = phase({
+  name: 'sporesOn',
+  options: sleepers,
+  take(s, seat) {
+    s.players[seat]!.sleep!(s);
+  },
+  describe: (s, seat) => `Soporific Spores on ${s.players[seat]!.title}`,
+});

@@ -1,0 +1,37 @@
+/** What the Cave does, and how it is told. */
+import { happening } from '../../events.ts';
+import { cellText, DIRECTIONS } from '../../map/geometry.ts';
+import { OMENS, POWERS } from './components.ts';
+
+const POWER_TEXTS: Readonly<Record<(typeof POWERS)[number], string>> = {
+  giantBats: 'Giant Bats',
+  rockslide: 'Rockslide',
+  pastPlunder: 'Past Plunder',
+  soporificSpores: 'Soporific Spores',
+  hatred: 'Hatred',
+  crystalCurse: 'Crystal Curse',
+};
+export const powerText = (power: number): string => POWER_TEXTS[POWERS[power]!];
+
+export const CAVE = {
+  omens: happening('omens', (_, drawn, held) => `the Cave draws ${drawn} Omens, holds ${held}`),
+  pays: happening('pays', (_, omen, held) => `it pays a ${OMENS[omen]} (${held} Omens left)`),
+  power: happening('power', (_, power) => powerText(power)),
+  flown: happening('flown', (_, from, to) => `the Treasure flies from ${cellText(from)} to ${cellText(to)}`),
+  rockfall: happening(
+    'rockfall',
+    (_, cell, side) => `a Rockslide on the ${DIRECTIONS[side]} edge of ${cellText(cell)}`,
+  ),
+  rocksBack: happening(
+    'rocksBack',
+    (_, count) => `${count === 1 ? 'a Rockslide returns' : `${count} Rockslides return`} to the Cave`,
+  ),
+  hoard: happening('hoard', (_, cell) => `a Treasure is laid at ${cellText(cell)}`),
+  hatred: happening('hatredToken', (_, left) => `a Hatred token goes, ${left} left`),
+  rotated: happening('rotated', (_, cell) => `the tile at ${cellText(cell)} turns`),
+  eventToken: happening('eventToken', (_, cell) => `an Event token is laid on ${cellText(cell)}`),
+  buried: happening('buried', () => 'the top Event cards go under their deck'),
+} as const;
+
+/** The bag. */
+export const OMEN_BAG = { place: 14, name: 'omens' };

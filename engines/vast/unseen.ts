@@ -1,0 +1,36 @@
+/** What a seat has not seen of the tiles: which slots, and within which heap the tile of each may be. */
+import { LIT, SEEN } from './map/caverns.ts';
+import type { Vast } from './state.ts';
+
+const SLOTS = 64;
+const hidden = new Uint8Array(SLOTS);
+/** By slot: 0 the start tiles, then the piles of the stack, then batches put under it. */
+export const heapOf = new Int32Array(SLOTS);
+
+/** Has the seat it was last worked out for not seen the tile of that slot? */
+export function isHidden(slot: number): boolean {
+  return hidden[slot] === 1;
+}
+
+/**
+ * Works it out for a seat. Whoever holds the tiles knows all that have left the stack. To the others beside him his hand,
+ * the tiles he has laid in the dark and the rest of the pile he draws from are one heap; the start tiles and piles not yet
+ * begun stay heaps of their own.
+ */
+export function lookAs(s: Vast, seat: number): void {
+  const { map, tables, supplier } = s;
+  const open = supplier < 0 || seat === supplier ? 0 : Math.min(tables.piles, lastDrawn(s));
+  for (let slot = 2; slot < map.end; slot++) {
+    const known = (map.info[slot]! & (LIT | SEEN)) !== 0 || (seat === supplier && slot < map.next);
+    hidden[slot] = known ? 0 : 1;
+    const pile = map.pileOf[slot]!;
+    heapOf[slot] = pile > 0 && (pile <= open || (slot < map.next && open > 0)) ? open : pile;
+  }
+}
+
+/** The last pile, or batch, of which a tile has left the stack. */
+function lastDrawn({ map }: Vast): number {
+  let last = 0;
+  for (let slot = 2; slot < map.next; slot++) if (map.pileOf[slot]! > last) last = map.pileOf[slot]!;
+  return last;
+}

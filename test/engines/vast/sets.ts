@@ -1,0 +1,36 @@
+/** Every set of the Nightmare at a level: his preset, the others' levels, and readings of the rulings, held to the laws of the house. */
+import { game } from '../../../engines/vast/game.ts';
+import { laws } from '../../../testing/laws.ts';
+import { setupFor } from '../../../testing/setups.ts';
+import { Trial } from '../../../testing/trial.ts';
+import { vast } from './board.ts';
+
+export const PRESETS = ['terrorPony', 'nightMare', 'nightmareUnicorn', 'direUnicorn', 'phantasmUnicorn'] as const;
+/** Levels and rulings from easy to hard, one list per preset; those of roles not in a set are left out. */
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  knightLevel: ['novice', 'squire', 'knight', 'baroness', 'lady'],
+  caveLevel: ['lavaTube', 'spillway', 'cave', 'greatCave', 'grandCave'],
+  teleportVariant: ['simple', 'free', 'normal', 'free', 'simple'],
+  infestationLine: ['B', 'C', 'A', 'A', 'C'],
+  fillOrder: ['choose', 'NESW', 'NESW', 'choose', 'NESW'],
+  teleportPathChooser: ['random', 'player', 'player', 'player', 'random'],
+  attackRadiance: ['firstAttackOnly', 'oncePerPlayer', 'oncePerPlayer', 'firstAttackOnly', 'oncePerPlayer'],
+  noRemovableTile: ['continue', 'collapsed', 'collapsed', 'collapsed', 'continue'],
+  blastRules: ['removeAnything', 'likeCaveIn', 'likeCaveIn', 'removeAnything', 'likeCaveIn'],
+  teleportChainCap: [1, 24, 24, 2, 100],
+};
+export const sets = game.roleSets!.filter((set) => set.includes('nightmare')).map((set) => set.join());
+
+/** Levels and readings of one place in the lists, as far as they act in the set. */
+export function tryLaws(set: string, level: number): void {
+  const roles = set.split(',');
+  const acting = game.scope!(roles).rules;
+  const rules = Object.fromEntries(
+    Object.entries(VALUES)
+      .filter(([name]) => acting.includes(name))
+      .map(([name, values]) => [name, values[level]]),
+  );
+  const setup = setupFor(vast, { roles, preset: PRESETS[level]!, rules, figures: 'core' });
+  const trial = new Trial(vast, setup, 23 + level);
+  Object.values(laws).forEach((law, n) => law(trial, 3 * n, 5 * n));
+}

@@ -42,6 +42,7 @@ export function scriptKind(name: string): BotKind {
     help: 'a reference policy of the game, written down to the last tie',
     sees: 'sample',
     options: params({}),
+    roleIn: (game) => scriptOf(game)?.role,
     refuses(game, setup) {
       const script = scriptOf(game);
       if (script !== undefined) return script.refuses?.(setup);

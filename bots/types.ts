@@ -27,6 +27,8 @@ export interface BotKind<O extends RuleValues = RuleValues> {
   readonly options: Params<O>;
   /** The text of another bot that it takes the others for: part of its own text, after the options. */
   readonly answers?: string;
+  /** The role of that game it plays, if it plays one only: it may sit nowhere else. */
+  roleIn?(game: AnyGame): string | undefined;
   /** Why this bot cannot play this game, in one line; undefined if it can. */
   refuses?(game: AnyGame, setup: Setup, options: O): string | undefined;
   /** Scratch states are made here, with figures none. */

@@ -182,6 +182,8 @@ export interface ComponentsSpec<C> {
 /** A reference policy of a rules page, written down to the last tie. */
 export interface Script<S, R extends RuleValues = RuleValues, C = unknown> {
   readonly help: string;
+  /** The role it plays: it may sit nowhere else. Absent: it plays all. */
+  readonly role?: string;
   /** Says in one line why it cannot play this setup, say because its role is not in it. Absent: it plays all. */
   refuses?(setup: Setup<R, C>): string | undefined;
   /** Makes the policy for one setup; tables are built here, nothing is kept between decisions. */

@@ -13,6 +13,7 @@ export const scripts: Scripts = Object.fromEntries(
       script,
       {
         ...policy,
+        role: name,
         refuses: ({ roles }) =>
           roles.includes(name)
             ? undefined

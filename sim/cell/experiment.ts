@@ -17,7 +17,7 @@ import {
 import { parseJson } from './json-text.ts';
 import { examined, isPath, loadBots, loadGame } from './load.ts';
 import { openWith } from './open.ts';
-import { byRole, seatBots } from './seating.ts';
+import { byRole, isBound, refuseRotation, seatBots } from './seating.ts';
 
 /** What all cells of an experiment share. */
 export interface ExperimentRequest {
@@ -103,7 +103,9 @@ export class CellMaker {
     const base = game.rules.with(usualRules(game, roles), preset.set, `rule of ${game.name}`);
     const bots = this.botsFor(wanted.bots, roles, botOptions);
     const texts = bots.map((bot) => bot.text);
-    const rotate = players > 1 && (request.rotate ?? (new Set(texts).size > 1 && !byRole(wanted.bots)));
+    const settled = isBound(bots, roles, game) || byRole(wanted.bots);
+    const rotate = players > 1 && (request.rotate ?? (new Set(texts).size > 1 && !settled));
+    if (rotate) refuseRotation(bots, roles, game);
     const rotations = rotate ? players : 1;
     const spec: CellSpec = {
       game: request.game,

@@ -1,5 +1,7 @@
 /** Who sits where: bots given as one for all, one per seat, or by role. */
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import type { BotChoice } from '../../bots/parse.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
 import { isPath, loadBots } from './load.ts';
 
 /** Plays the roles that nobody is named for. */
@@ -80,4 +82,31 @@ export async function namedBots(bots: readonly string[]): Promise<string[]> {
     named.push(`${role === undefined ? '' : `${role}=`}${[name, ...options].join(':')}`);
   }
   return named;
+}
+
+/**
+ * Do bots play here that play one role only (a game's scripts)? They sit by role: at another seat they are refused, with the
+ * way to write it.
+ */
+export function isBound(bots: readonly BotChoice[], roles: readonly string[], game: AnyGame): boolean {
+  if (new Set(roles).size < 2) return false;
+  const own = bots.map(({ kind }) => kind.roleIn?.(game));
+  const wrong = own.findIndex((role, seat) => role !== undefined && role !== roles[seat] && roles.includes(role));
+  if (wrong >= 0) {
+    const { text } = bots[wrong]!;
+    const role = own[wrong]!;
+    throw new UsageError(
+      `${text} plays the ${role} only, and seat ${wrong + 1} is the ${roles[wrong]}: write ${role}=${text} (roles: ${roles.join(',')})`,
+    );
+  }
+  return own.some((role) => role !== undefined);
+}
+
+/** Bots of one role cannot take turns at other seats. */
+export function refuseRotation(bots: readonly BotChoice[], roles: readonly string[], game: AnyGame): void {
+  if (!isBound(bots, roles, game)) return;
+  const bound = bots.find(({ kind }) => kind.roleIn?.(game) !== undefined)!;
+  throw new UsageError(
+    `rotate: ${bound.text} plays the ${bound.kind.roleIn!(game)} only, so it cannot take other seats`,
+  );
 }

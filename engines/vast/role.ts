@@ -133,7 +133,11 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   struck?(s: Vast, hit: boolean, health: number): void;
   /** This role is the Unicorn and loses up to so many cards to a shot; returns how many. Then he Teleports. */
   shot?(s: Vast, most: number): number;
-  /** This role is the Unicorn and loses up to so many cards where he stands (Hex): no attack, no Teleport. */
+  /** A Trap undoes what this Unicorn has gained by the attack going on. */
+  trapped?(s: Vast): void;
+  /** Has this player something to lose to a Hex? */
+  hexable?(s: Vast): boolean;
+  /** Loses up to so many cards, Grit or Omens where it stands (Hex): no attack, no Teleport. */
   hexed?(s: Vast, most: number): void;
 
   // A Cave's powers.

@@ -217,6 +217,11 @@ export class Vast extends Numbers implements State<Vast> {
     this.say(EVENT.over, ending.code, 0, 0);
   }
 
+  /** Does the seat know what its holder knows of the tiles (EVERY_SEAT: is there a seat that does)? */
+  holdsTiles(seat: number): boolean {
+    return this.supplier >= 0 && (seat === this.supplier || seat === EVERY_SEAT);
+  }
+
   /** The Cave has collapsed: whoever holds the tiles has won, if anybody does. */
   collapse(): void {
     this.finish(COLLAPSE, this.supplier);

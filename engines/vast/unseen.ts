@@ -19,9 +19,10 @@ export function isHidden(slot: number): boolean {
  */
 export function lookAs(s: Vast, seat: number): void {
   const { map, tables, supplier } = s;
-  const open = supplier < 0 || seat === supplier ? 0 : Math.min(tables.piles, lastDrawn(s));
+  const knowsLaid = s.holdsTiles(seat);
+  const open = supplier < 0 || knowsLaid ? 0 : Math.min(tables.piles, lastDrawn(s));
   for (let slot = 2; slot < map.end; slot++) {
-    const known = (map.info[slot]! & (LIT | SEEN)) !== 0 || (seat === supplier && slot < map.next);
+    const known = (map.info[slot]! & (LIT | SEEN)) !== 0 || (knowsLaid && slot < map.next);
     hidden[slot] = known ? 0 : 1;
     const pile = map.pileOf[slot]!;
     heapOf[slot] = pile > 0 && (pile <= open || (slot < map.next && open > 0)) ? open : pile;

@@ -13,6 +13,9 @@ export interface Attack {
   readonly health: number;
   /** Grit it costs a Knight, by Anger. */
   readonly grit?: readonly number[];
+  /** The Anger from which it costs a Secret, and all Population. */
+  readonly takesSecret?: number;
+  readonly empties?: number;
   /** What else it does to the target, in words. */
   readonly also?: string;
   /** What the attack costs the attacker, hit or miss; and what he gains by a hit. */
@@ -66,6 +69,16 @@ export const NIGHTMARE_ON = {
     health: 0,
     grit: [1, 3, 5],
     also: 'Grit by Anger 1, 2, 3; at Anger 3 he gains Radiance, once per player and turn',
+    teleports: 'attacker',
+  },
+  tribe: {
+    attacker: 'nightmare',
+    target: 'goblins',
+    decided: 'always, unless the Trap is sprung',
+    health: 0,
+    takesSecret: 2,
+    empties: 3,
+    also: 'the Tribe scatters, Rage +1; from Anger 2 a Secret goes, at Anger 3 its Population falls to 0 and he gains Radiance',
     teleports: 'attacker',
   },
 } as const satisfies Readonly<Record<string, Attack>>;

@@ -10,6 +10,10 @@ export const PRESETS = ['terrorPony', 'nightMare', 'nightmareUnicorn', 'direUnic
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   knightLevel: ['novice', 'squire', 'knight', 'baroness', 'lady'],
   caveLevel: ['lavaTube', 'spillway', 'cave', 'greatCave', 'grandCave'],
+  goblinsLevel: ['warlord', 'miscreant', 'chief', 'boss', 'master'],
+  tileSymbols: ['shuffled', 'cyclic', 'cyclic', 'shuffled', 'cyclic'],
+  goblinsStartPopulation: [2, 0, 0, 1, 4],
+  goblinBlock: ['any', 'overpopulated', 'overpopulated', 'any', 'any'],
   teleportVariant: ['simple', 'free', 'normal', 'free', 'simple'],
   infestationLine: ['B', 'C', 'A', 'A', 'C'],
   fillOrder: ['choose', 'NESW', 'NESW', 'choose', 'NESW'],

@@ -43,6 +43,31 @@ export const PAY_ON = task((s) => {
   s.ask(PAY, s.cave.seat);
 });
 
+/** Omens of its choice go back into the bag (Hex). */
+export function loseOmens(s: Vast, most: number): void {
+  s.agenda.push(SHED_ON, Math.min(most, s.cave.held()));
+}
+
+export const SHED_ON = task((s, count) => {
+  if (count === 0) return;
+  s.agenda.push(SHED_ON, count - 1);
+  s.ask(SHED, s.cave.seat);
+});
+
+export const SHED = phase({
+  name: 'shed',
+  options({ cave }, out) {
+    let count = 0;
+    for (let omen = 0; omen < OMENS.length; omen++) if (cave.omens[omen]! > 0) out[count++] = omen;
+    return count;
+  },
+  take(s, omen) {
+    s.cave.omens[omen]!--;
+    s.say(CAVE.pays, omen, s.cave.held(), 0);
+  },
+  describe: (_, omen) => `loses a ${OMENS[omen]}`,
+});
+
 /** Symbols held that the power accepts, in the order of the data. */
 export const PAY = phase({
   name: 'pay',

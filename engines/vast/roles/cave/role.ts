@@ -7,7 +7,7 @@ import { Cave, CaveTables } from './cave.ts';
 import { readers, type CaveBox } from './components.ts';
 import { CURSE_MODE, CURSED_ROTATION, CURSED_TILE, TOKEN_TILE } from './curse.ts';
 import { panels, rows } from './figures.ts';
-import { PAY, PAY_ON } from './omens.ts';
+import { loseOmens, PAY, PAY_ON, SHED, SHED_ON } from './omens.ts';
 import { begin, position } from './position.ts';
 import { LIFT, returnRocks, ROCK_EDGE } from './rockslide.ts';
 import { IDLE, rules } from './rules.ts';
@@ -34,9 +34,9 @@ export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
   endings: [],
   phases: [
     ...[WINDOW, PAY, TILE, CELL, TREASURE_CELL, BAT_TARGET, BAT_DESTINATION, LIFT, ROCK_EDGE, SLEEPER, HATE],
-    ...[CURSE_MODE, CURSED_TILE, CURSED_ROTATION, TOKEN_TILE],
+    ...[CURSE_MODE, CURSED_TILE, CURSED_ROTATION, TOKEN_TILE, SHED],
   ],
-  tasks: [CAVE_TURN, OPEN_WINDOW, SHAPE, HOARD, PAY_ON, USE, SUPPLY],
+  tasks: [CAVE_TURN, OPEN_WINDOW, SHAPE, HOARD, PAY_ON, USE, SUPPLY, SHED_ON],
   events: Object.values(CAVE),
   figures: rows,
   panels,
@@ -59,6 +59,8 @@ export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
     const { removeEachType, crystals } = levels[caveLevel];
     return { without: removeEachType, hand, crystals };
   },
+  hexable: (s) => s.cave.held() > 0,
+  hexed: loseOmens,
   holdsUp: (s) => s.cave.hatred > 0,
   revealed(s, slot) {
     // Where the new tile has walls of its own.

@@ -44,7 +44,11 @@ export const OPEN_WINDOW = task((s) => {
   s.ask(WINDOW, s.cave.seat);
 });
 
-export const [BATS, ROCKSLIDE, PLUNDER, SPORES, HATRED, CURSE] = [0, 1, 2, 3, 4, 5] as const;
+const BATS = 0;
+const ROCKSLIDE = 1;
+const PLUNDER = 2;
+export const SPORES = 3;
+export const HATRED = 4;
 export const NEXT = POWERS.length;
 
 const list = new Int32Array(1024);
@@ -129,7 +133,8 @@ function shape(s: Vast): void {
   else pickTile(s);
 }
 
-export const [A_TILE, A_TOKEN] = [0, 1] as const;
+const A_TILE = 0;
+export const A_TOKEN = 1;
 
 /** With Hatred tokens left: a tile, or one of them less. */
 export const HATE = phase({

@@ -170,7 +170,7 @@ export const TRIBE = phase({
     const cell = goblins.cells[tribe]!;
     const info = map.info[map.grid[cell]!]!;
     let count = 0;
-    if (((goblins.flared >> tribe) & 1) === 0 && darkRound(s, cell) !== 0) out[count++] = FLARE;
+    if (s.seats.length === 1 && ((goblins.flared >> tribe) & 1) === 0 && darkRound(s, cell) !== 0) out[count++] = FLARE;
     if (goblins.moved === 0) count = moveTargets(s, tribe, out, count);
     if (goblins.tunnels === 1 && goblins.moved === 0 && goblins.flaredNow === 0) {
       const first = count;

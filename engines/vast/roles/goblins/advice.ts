@@ -22,9 +22,9 @@ import {
   STAY,
   TRIBE,
 } from './activate.ts';
-import { ASSIGN, DISCARD, DISCARD_SECRET, RUBY } from './draw.ts';
+import { ASSIGN, DISCARD, RUBY } from './draw.ts';
 import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
-import { LOSE_MONSTER, TRAP } from './tribes.ts';
+import { DISCARD_SECRET, LOSE_MONSTER, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
 import { lightLoss, mostLight, TribeWays } from './ways.ts';
 import { SECRET, SECRETS } from './words.ts';

@@ -16,7 +16,8 @@ export function mayAttackUnicorn(s: Vast, tribe: number): boolean {
 /** He loses Health, which may win the game; the Tribe scatters, they lose Rage, then he Teleports. */
 export function attackUnicorn(s: Vast, tribe: number): void {
   s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), s.unicorn.armor);
-  s.unicornRole.struck!(s, true, health);
+  // Beside a Knight they hunt her; his Health is hers to take.
+  s.unicornRole.struck!(s, true, s.seats.includes('knight') ? 0 : health);
   if (s.isOver) return;
   scatter(s, tribe);
   bomb(s, tribe);

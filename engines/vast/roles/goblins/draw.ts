@@ -5,14 +5,9 @@ import { phase, task } from '../../agenda.ts';
 import type { Vast } from '../../state.ts';
 import { BONES } from '../../tables.ts';
 import { MONSTER_DECK, MONSTERS } from '../monster-cards.ts';
-import { NO_MONSTER } from './goblins.ts';
-import { discardMonster, discardSecret } from './tribes.ts';
+import { MONSTERS_DRAWN, NO_MONSTER, SECRETS_DRAWN, WAR } from './goblins.ts';
+import { discardMonster, DISCARD_SECRET } from './tribes.ts';
 import { GOBLINS, SECRET_DECK, SECRETS, TRIBE_TEXTS } from './words.ts';
-
-/** What is being drawn. */
-export const WAR = 0;
-const MONSTERS_DRAWN = 1;
-const SECRETS_DRAWN = 2;
 
 /** The next card; a War deck is never made whole again within a turn. */
 function nextCard(s: Vast, what: number): number {
@@ -156,16 +151,4 @@ export const HAND_LIMIT = task((s) => {
   if (countBits(goblins.hand | goblins.faceUp) <= goblins.tables.box.secretsHandLimit) return;
   s.agenda.push(HAND_LIMIT, 0);
   s.ask(DISCARD_SECRET, goblins.seat);
-});
-
-export const DISCARD_SECRET = phase({
-  name: 'discardSecret',
-  options(s, out) {
-    const cards = s.goblins.hand | s.goblins.faceUp;
-    let count = 0;
-    for (let secret = 0; secret < SECRETS.length; secret++) if ((cards >> secret) & 1) out[count++] = secret;
-    return count;
-  },
-  take: discardSecret,
-  describe: (_, secret) => `discards ${SECRETS[secret]}`,
 });

@@ -52,6 +52,12 @@ export const rows: readonly FigureRow<Vast>[] = [
   armorPerHit,
 ];
 
+/** What means something only against the Shadow Unicorn. */
+const OF_THE_HUNT = ['shadowAttacks', 'flares', 'armorPerHit'];
+
+/** Beside other players. */
+export const rowsBeside: readonly FigureRow<Vast>[] = rows.filter(({ spec }) => !OF_THE_HUNT.includes(spec.name));
+
 export const panels: readonly Panel[] = [
   {
     title: 'Where Tribes come up and hide',

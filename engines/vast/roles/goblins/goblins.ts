@@ -17,6 +17,10 @@ export const NO_MONSTER = -1;
 const STRONG = (1 << MONSTER.ogre) | (1 << MONSTER.troll) | (1 << MONSTER.flameGiant);
 /** What the Fire Bomber adds. */
 const BOMBER = 2;
+/** What is being drawn: War cards, Monsters, which all see, Secrets. */
+export const WAR = 0;
+export const MONSTERS_DRAWN = 1;
+export const SECRETS_DRAWN = 2;
 /** More cards than are ever drawn at once. */
 const MOST_DRAWN = 12;
 const MOST_CAVED = 16;
@@ -211,6 +215,7 @@ export class Goblins extends Numbers {
   text(mine: boolean): string {
     const { warDeck, monsterDeck, secretDeck } = this;
     const unseen = [...secretDeck.cards.subarray(0, secretDeck.left)];
+    if (!mine && this.drawing === SECRETS_DRAWN) unseen.push(...this.drawn.subarray(0, this.drawnCount));
     if (!mine) SECRETS.forEach((_, secret) => this.hasSecret(secret) && unseen.push(secret));
     const own = this.scalars.slice();
     const hand = countBits(this.hand);
@@ -221,7 +226,7 @@ export class Goblins extends Numbers {
       this.lurking,
       this.slots,
       this.assignedAt,
-      mine ? this.drawn.subarray(0, this.drawnCount) : [],
+      mine || this.drawing === MONSTERS_DRAWN ? this.drawn.subarray(0, this.drawnCount) : [],
       this.caved.subarray(0, this.cavedCount),
       [mine ? warDeck.text() : '', monsterDeck.text()],
       unseen.sort((a, b) => a - b),

@@ -11,13 +11,25 @@ import { symbolNote } from '../symbols.ts';
 import { activationPhases, activationTasks } from './activate.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { readers, type GoblinBox } from './components.ts';
-import { ASSIGN, ASSIGN_NEXT, DISCARD_SECRET, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
-import { panels, rows } from './figures.ts';
-import { Goblins, GoblinTables, TRIBE_COUNT } from './goblins.ts';
+import { ASSIGN, ASSIGN_NEXT, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
+import { panels, rows, rowsBeside } from './figures.ts';
+import { Goblins, GoblinTables, SECRETS_DRAWN, TRIBE_COUNT, WAR } from './goblins.ts';
 import { deckNames, position, readDecks } from './position.ts';
-import { presets, rules } from './rules.ts';
-import { CAVE_IN, CAVE_NEXT, CAVE_TAKE } from './secrets.ts';
-import { attacked, hideTribe, LOSE, LOSE_MONSTER, stand, TRAP } from './tribes.ts';
+import { idle, presets, rules } from './rules.ts';
+import { CAVE_IN, CAVE_NEXT, CAVE_TAKE, HEX_TARGET } from './secrets.ts';
+import {
+  attacked,
+  DISCARD_SECRET,
+  drowsyTribes,
+  EMPTY,
+  hideTribe,
+  LOSE,
+  LOSE_MONSTER,
+  LOSE_SECRET,
+  SLEEPY_TRIBE,
+  stand,
+  TRAP,
+} from './tribes.ts';
 import {
   ACT,
   BLOCK,
@@ -25,13 +37,14 @@ import {
   MONSTERS_STEP,
   OVERPOPULATION,
   PICK,
+  planEnd,
   PICK_WAR,
   POPULATE,
   RAGE_STEP,
   SECRETS_STEP,
   TURN,
 } from './turn.ts';
-import { GOBLINS, SECRET_DECK, SECRETS, WAR_DECK } from './words.ts';
+import { GOBLINS, SECRET_DECK, SECRETS, TRIBE_TEXTS, WAR_DECK } from './words.ts';
 
 export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
   name: 'goblins',
@@ -52,19 +65,21 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
   phases: [
     ...[PICK, RUBY, BLOCK, OVERPOPULATION, LOSE_MONSTER, ASSIGN, DISCARD_SECRET, TURN],
     ...activationPhases,
-    ...[CAVE_IN, TRAP, FILL_ANY, WHICH_NEXT],
+    ...[CAVE_IN, TRAP, FILL_ANY, WHICH_NEXT, HEX_TARGET, SLEEPY_TRIBE],
   ],
   tasks: [
     ...[GOBLIN_TURN, PICK_WAR, POPULATE, MONSTERS_STEP, RAGE_STEP, SECRETS_STEP, ACT],
     ...[ASSIGN_NEXT, TAKE_SECRETS, HAND_LIMIT, LOSE],
     ...activationTasks,
-    ...[CAVE_TAKE, CAVE_NEXT, FILL_ALL, REVEAL_NEXT],
+    ...[CAVE_TAKE, CAVE_NEXT, FILL_ALL, REVEAL_NEXT, EMPTY, LOSE_SECRET],
   ],
   events: Object.values(GOBLINS),
   figures: rows,
+  figuresBeside: rowsBeside,
   panels,
   scripts: { goblins: script },
 
+  idle,
   plan(setup) {
     const own = new GoblinTables(setup);
     const seat = setup.roles.indexOf('goblins');
@@ -89,6 +104,9 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
   dropped: hideTribe,
   strengthOf: (s, tribe) => s.goblins.strength(tribe),
   attacked,
+  drowsy: (s) => drowsyTribes(s, s.scratch) > 0,
+  sleep: (s) => s.ask(SLEEPY_TRIBE, s.goblins.seat),
+  pieceText: (tribe) => TRIBE_TEXTS[tribe]!,
   unicornDied: (s) => s.finish(GOAL, s.goblins.seat),
 
   text: (s, seat) => s.goblins.text(seat === s.goblins.seat),
@@ -113,36 +131,54 @@ function laid(s: Vast, cell: number): void {
   }
 }
 
-/** No wall, Lit or Dark, not onto the Unicorn. */
+/** No wall, Lit or Dark, not onto the Unicorn or another player's piece. */
 function stepsOff(s: Vast, tribe: number): number {
   const { map, goblins: they, unicorn } = s;
   const cell = they.cells[tribe]!;
   let steps = map.tilesAt(cell) & ~map.wallsAt(cell);
-  for (let d = 0; d < 4; d++) if (cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
+  for (let d = 0; d < 4; d++) {
+    const beyond = cell + STEP[d]!;
+    if (beyond === unicorn.cell || holdsOther(s, beyond)) steps &= ~(1 << d);
+  }
   return steps;
+}
+
+function holdsOther({ pieces }: Vast, cell: number): boolean {
+  for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) if (pieces.role[p]!.key !== 'goblins') return true;
+  return false;
 }
 
 const unseen = new Int32Array(SECRETS.length);
 
-/** The decks' orders; for others also which Secrets are in hand. */
+/** The decks' orders; for others also which Secrets are in hand, and the War cards and Secrets just drawn. */
 function determinise(s: Vast, seat: number, rng: Rng): void {
   const { goblins: they } = s;
-  they.warDeck.scramble(rng);
+  const { warDeck, drawn } = they;
+  const mine = seat === they.seat || seat === EVERY_SEAT;
+  const wars = !mine && they.drawing === WAR ? they.drawnCount : 0;
+  for (let i = 0; i < wars; i++) warDeck.cards[warDeck.left++] = drawn[i]!;
+  warDeck.scramble(rng);
+  for (let i = 0; i < wars; i++) drawn[i] = warDeck.cards[--warDeck.left]!;
   they.monsterDeck.scramble(rng);
-  if (seat === they.seat || seat === EVERY_SEAT) {
-    they.secretDeck.scramble(rng);
-    return;
-  }
-  const { secretDeck } = they;
+  if (mine) they.secretDeck.scramble(rng);
+  else dealSecrets(s, rng);
+}
+
+function dealSecrets(s: Vast, rng: Rng): void {
+  const { goblins: they } = s;
+  const { secretDeck, drawn } = they;
+  const fresh = they.drawing === SECRETS_DRAWN ? they.drawnCount : 0;
   let hidden = they.hand;
   let inHand = 0;
   for (let i = 0; i < secretDeck.left; i++) hidden |= 1 << secretDeck.cards[i]!;
+  for (let i = 0; i < fresh; i++) hidden |= 1 << drawn[i]!;
   let count = 0;
   for (let secret = 0; secret < SECRETS.length; secret++) {
     if ((hidden >> secret) & 1) unseen[count++] = secret;
     if ((they.hand >> secret) & 1) inHand++;
   }
   shuffle(unseen, 0, count, rng);
+  for (let i = 0; i < fresh; i++) drawn[i] = unseen[--count]!;
   they.hand = 0;
   for (let i = 0; i < inHand; i++) they.hand |= 1 << unseen[i]!;
   for (let i = inHand; i < count; i++) secretDeck.cards[i - inHand] = unseen[i]!;
@@ -150,6 +186,10 @@ function determinise(s: Vast, seat: number, rng: Rng): void {
 
 /** At the choice of a War card, if some are drawn, else once Secrets have come. */
 function begin(s: Vast): void {
+  if (s.seats.length === 2) {
+    s.agenda.cut(s.agenda.size - 2);
+    planEnd(s);
+  }
   if (s.goblins.drawnCount === 0) {
     s.ask(TURN, s.goblins.seat);
     return;

@@ -1,6 +1,9 @@
 import { choice, flag, int } from '../../../core/params.ts';
+import { choiceOf } from '../../map/rules.ts';
 import { levelPresets } from '../levels.ts';
 import { symbolRules } from '../symbols.ts';
+
+export const LEVELS = ['miscreant', 'boss', 'chief', 'master', 'warlord'] as const;
 
 export const rules = {
   ...symbolRules,
@@ -31,6 +34,12 @@ export const rules = {
     provenance: 'ruling',
     ruling: 'GO3',
   }),
+  goblinsLevel: choiceOf(
+    'chief',
+    choice(LEVELS, 'beside a Nightmare: Health of whom they must kill, 3 to 7 his, 5 to 9 the Knight’s', {
+      provenance: 'source',
+    }),
+  ),
   caveInOnShadow: flag(false, 'Cave-In may take the tile the Shadow Unicorn stands on', {
     provenance: 'ruling',
     ruling: 'GO4',
@@ -38,3 +47,10 @@ export const rules = {
 };
 
 export const presets = levelPresets('goblins', 'Goblins');
+
+/** What acts only against the Shadow Unicorn; alone they have no level. */
+const OF_THE_SHADOW = ['rampagePassThrough', 'goblinsNoPieceStart', 'trapOnShadow', 'caveInOnShadow'];
+
+export function idle(seats: readonly string[]): readonly string[] {
+  return seats.length === 1 ? ['goblinsLevel'] : OF_THE_SHADOW;
+}

@@ -16,7 +16,7 @@ const { secretTunnels, caveIn, goblinRuby, blindFury, fireBomber, hex, trap } = 
 
 /** Writes the Secrets that can be played, in data order, as first + 3 x Secret + Tribe. */
 export function secretOptions(s: Vast, out: Int32Array, from: number, first: number): number {
-  const { goblins, unicorn } = s;
+  const { goblins } = s;
   if (goblins.hand === 0) return from;
   const eye = goblins.population[EYE]!;
   let count = from;
@@ -26,11 +26,34 @@ export function secretOptions(s: Vast, out: Int32Array, from: number, first: num
   if (goblins.hasSecret(goblinRuby)) out[count++] = first + TRIBE_COUNT * goblinRuby;
   if (goblins.hasSecret(blindFury)) count = waitingTribes(s, out, count, first + TRIBE_COUNT * blindFury);
   if (goblins.hasSecret(fireBomber)) count = waitingTribes(s, out, count, first + TRIBE_COUNT * fireBomber);
-  if (goblins.hasSecret(hex) && eye >= 1 && unicorn.alive && unicorn.cards > 0)
-    out[count++] = first + TRIBE_COUNT * hex;
+  if (goblins.hasSecret(hex) && eye >= 1 && mayHex(s)) out[count++] = first + TRIBE_COUNT * hex;
   if (goblins.hasSecret(trap)) out[count++] = first + TRIBE_COUNT * trap;
   return count;
 }
+
+function mayHex(s: Vast): boolean {
+  if (s.seats.length > 1) return hexTargets(s, s.scratch) > 0;
+  return s.unicorn.alive && s.unicorn.cards > 0;
+}
+
+/** Writes the seats of the others who have something to lose. */
+function hexTargets(s: Vast, out: Int32Array): number {
+  let count = 0;
+  for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.hexable?.(s) === true) out[count++] = seat;
+  return count;
+}
+
+/** As much as Eye is populous. */
+export const HEX_TARGET = phase({
+  name: 'hexOn',
+  options: hexTargets,
+  take(s, seat) {
+    const most = s.goblins.population[EYE]!;
+    s.goblins.record.counts.cardsHexed += most;
+    s.players[seat]!.hexed!(s, most);
+  },
+  describe: (s, seat) => `lays the Hex on ${s.players[seat]!.title}`,
+});
 
 /** Tribes on the map that have not been activated. */
 function waitingTribes({ goblins }: Vast, out: Int32Array, from: number, first: number): number {
@@ -61,6 +84,10 @@ export function playSecret(s: Vast, secret: number, tribe: number): void {
       goblins.bombing |= 1 << tribe;
       return;
     case hex: {
+      if (s.seats.length > 1) {
+        s.ask(HEX_TARGET, goblins.seat);
+        return;
+      }
       const cards = Math.min(goblins.population[EYE]!, s.unicorn.cards);
       goblins.record.counts.cardsHexed += cards;
       s.say(GOBLINS.hexed, cards, 0, 0);

@@ -3,8 +3,9 @@ import { phase, task } from '../../agenda.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
-import { NO_MONSTER } from './goblins.ts';
-import { GOBLINS, SECRET, TRIBE_TEXTS } from './words.ts';
+import { NIGHTMARE_ON } from '../attacks.ts';
+import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
+import { GOBLINS, SECRET, SECRETS, TRIBE_TEXTS } from './words.ts';
 
 export function changeRage(s: Vast, change: number): void {
   const { goblins } = s;
@@ -106,7 +107,7 @@ const YES = 1;
 export function attacked(s: Vast, tribe: number): void {
   const { goblins } = s;
   goblins.record.counts.shadowAttacks++;
-  if (goblins.shows(SECRET.trap) && s.tables.rules.trapOnShadow) {
+  if (goblins.shows(SECRET.trap) && (s.unicornRole.player || s.tables.rules.trapOnShadow)) {
     goblins.tribe = tribe;
     s.ask(TRAP, goblins.seat);
   } else suffer(s, tribe);
@@ -115,8 +116,54 @@ export function attacked(s: Vast, tribe: number): void {
 function suffer(s: Vast, tribe: number): void {
   s.goblins.record.counts.scattersByUnicorn++;
   if (s.tables.rules.rageOnUnicornAttack) changeRage(s, 1);
+  if (s.unicornRole.player) {
+    const { anger } = s.nightmare;
+    if (anger >= NIGHTMARE_ON.tribe.empties) s.agenda.push(EMPTY, tribe);
+    if (anger >= NIGHTMARE_ON.tribe.takesSecret) s.agenda.push(LOSE_SECRET, 0);
+  }
   scatter(s, tribe);
 }
+
+export const EMPTY = task((s, tribe) => {
+  setPopulation(s, tribe, 0);
+});
+
+/** One of theirs, those face up too; none: nothing. */
+export const LOSE_SECRET = task((s) => {
+  const { goblins } = s;
+  if ((goblins.hand | goblins.faceUp) !== 0) s.ask(DISCARD_SECRET, goblins.seat);
+});
+
+/** Any Secret, of the hand or face up. */
+export const DISCARD_SECRET = phase({
+  name: 'discardSecret',
+  options(s, out) {
+    const cards = s.goblins.hand | s.goblins.faceUp;
+    let count = 0;
+    for (let secret = 0; secret < SECRETS.length; secret++) if ((cards >> secret) & 1) out[count++] = secret;
+    return count;
+  },
+  take: discardSecret,
+  describe: (_, secret) => `discards ${SECRETS[secret]}`,
+});
+
+/** Tribes that Soporific Spores can put to sleep. */
+export function drowsyTribes({ goblins }: Vast, out: Int32Array): number {
+  let count = 0;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.population[tribe]! >= 2) out[count++] = tribe;
+  return count;
+}
+
+/** Spores: a Tribe of their choice to 1, Rage +1. */
+export const SLEEPY_TRIBE = phase({
+  name: 'sporesOnTribe',
+  options: drowsyTribes,
+  take(s, tribe) {
+    setPopulation(s, tribe, 1);
+    changeRage(s, 1);
+  },
+  describe: (_, tribe) => `lets ${TRIBE_TEXTS[tribe]} fall asleep`,
+});
 
 export const TRAP = phase({
   name: 'trap',
@@ -134,6 +181,7 @@ export const TRAP = phase({
     goblins.record.counts.trapsUsed++;
     s.say(GOBLINS.trapped, goblins.tribe, 0, 0);
     discardSecret(s, SECRET.trap);
+    s.unicornRole.trapped?.(s);
   },
   describe: (s, choice) =>
     choice === NO ? `lets ${TRIBE_TEXTS[s.goblins.tribe]} scatter` : 'springs the Trap: nothing happens',

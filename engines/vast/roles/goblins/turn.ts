@@ -2,11 +2,12 @@
 import { phase, task } from '../../agenda.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import type { Vast } from '../../state.ts';
+import { PLUNDER } from '../nightmare/plunder.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { actionPoint } from '../action-point.ts';
 import { activate } from './activate.ts';
-import { drawCards, drawMonsters, drawSecrets, WAR } from './draw.ts';
-import { TRIBE_COUNT } from './goblins.ts';
+import { drawCards, drawMonsters, drawSecrets } from './draw.ts';
+import { TRIBE_COUNT, WAR } from './goblins.ts';
 import { playSecret, secretOptions, secretWords } from './secrets.ts';
 import { changeRage, discardSecret, scatter, setPopulation } from './tribes.ts';
 import { GOBLINS, SECRET, SECRETS, TRIBE_TEXTS, WAR_DECK } from './words.ts';
@@ -20,12 +21,18 @@ export const GOBLIN_TURN = task((s) => {
   goblins.declared = 0;
   goblins.tunnels = 0;
   goblins.rubyUsed = 0;
-  s.agenda.push(END_TILES, 0);
+  planEnd(s);
   if (goblins.rage === 0) changeRage(s, 1);
   s.agenda.push(PICK_WAR, 0);
   goblins.warDeck.deal(s.chance[WAR_DECK.place]!);
   drawCards(s, WAR, goblins.rage);
 });
+
+/** Tiles, then Past Plunder, which is theirs beside him alone. */
+export function planEnd({ agenda, seats, goblins }: Vast): void {
+  if (seats.length === 2) agenda.push(PLUNDER, goblins.seat);
+  agenda.push(END_TILES, 0);
+}
 
 /** What follows once a War card is to be picked from those drawn. */
 export const PICK_WAR = task((s) => {

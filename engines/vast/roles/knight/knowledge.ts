@@ -82,10 +82,11 @@ export function text(s: Vast, seat: number): string {
 /** Deals anew what a seat cannot know of it. */
 export function determinise(s: Vast, seat: number, rng: Rng): void {
   const { knight } = s;
-  if (seat === s.supplier) {
+  if (s.holdsTiles(seat)) {
     knight.eventDeck.scrambleBetween(s.cave.eventsUnder, eventsOnTop(s), rng);
     knight.treasureDeck.scrambleBetween(0, giftsShown(s), rng);
-    dealQuests(s, rng);
+    if (seat === EVERY_SEAT) knight.sidequestDeck.scramble(rng);
+    else dealQuests(s, rng);
     knight.monsterDeck.scramble(rng);
     return;
   }

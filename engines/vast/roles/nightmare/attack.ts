@@ -1,5 +1,5 @@
 /** His attacks (rules 3.6): at once, by present Anger, always successful; then he is forced to Teleport. */
-import { task } from '../../agenda.ts';
+import { phase, task } from '../../agenda.ts';
 import type { Vast } from '../../state.ts';
 import { gainRadiance } from './radiance.ts';
 import { continueChain } from './teleport.ts';
@@ -12,12 +12,42 @@ export function preyOn(s: Vast, cell: number): number {
   return -1;
 }
 
+/** Attacks the piece on his tile; of several the one he chooses. False if there is none. */
+export function attackHere(s: Vast): boolean {
+  const prey = preyOn(s, s.nightmare.cell);
+  if (prey < 0) return false;
+  if (victims(s, s.scratch) > 1) s.ask(HIS_VICTIM, s.nightmare.seat);
+  else attack(s, prey);
+  return true;
+}
+
+/** Other players' pieces on his tile, in the order of turns. */
+function victims({ pieces, nightmare, unicornRole }: Vast, out: Int32Array): number {
+  let count = 0;
+  for (let p = pieces.on(nightmare.cell); p >= 0; p = pieces.on(nightmare.cell, p + 1)) {
+    if (pieces.role[p] !== unicornRole) out[count++] = p;
+  }
+  return count;
+}
+
+export const HIS_VICTIM = phase({
+  name: 'hisVictim',
+  options: victims,
+  take: attack,
+  describe(s, piece) {
+    const { role, number } = s.pieces;
+    return `attacks ${role[piece]!.pieceText?.(number[piece]!) ?? role[piece]!.title}`;
+  },
+});
+
 /** Attacks a piece; the Teleport that follows is the next link of the chain going on, or its first. */
-export function attack(s: Vast, piece: number): void {
+function attack(s: Vast, piece: number): void {
   const { nightmare, pieces } = s;
   const seat = s.seatOf(pieces.role[piece]!);
   const pays = givesRadiance(s, seat);
   nightmare.fought = 1;
+  nightmare.metBefore = nightmare.met;
+  nightmare.spoiled = 0;
   nightmare.met |= 1 << seat;
   nightmare.attackedFrom = s.agenda.size;
   nightmare.record.attacks++;
@@ -35,6 +65,13 @@ export function givesRadiance({ nightmare, tables }: Vast, seat: number): boolea
 }
 
 export const REWARD = task((s, seat) => {
+  if (s.nightmare.spoiled === 1) return;
   s.nightmare.paid |= 1 << seat;
   gainRadiance(s, BY_ATTACK);
 });
+
+/** A Trap undoes his attack: no Radiance, and as far as that goes he has not met them (N5). */
+export function trapped({ nightmare }: Vast): void {
+  nightmare.spoiled = 1;
+  nightmare.met = nightmare.metBefore;
+}

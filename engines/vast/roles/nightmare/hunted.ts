@@ -26,6 +26,11 @@ export function shot(s: Vast, most: number): number {
   return count;
 }
 
+/** So many cards of his choice, where he stands (Hex). */
+export function hexed(s: Vast, most: number): void {
+  s.agenda.push(DISCARD_CARDS, Math.min(most, s.nightmare.handSize));
+}
+
 export const DISCARD_CARDS = task((s, count) => {
   if (count === 0) return;
   s.agenda.push(DISCARD_CARDS, count - 1);

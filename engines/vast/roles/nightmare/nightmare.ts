@@ -1,7 +1,8 @@
 /** The Nightmare's board. */
 import { Deck, NO_CARD } from '../../../core/deck.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
-import { LEVELS } from '../knight/components.ts';
+import { LEVELS as GOBLIN_LEVELS } from '../goblins/rules.ts';
+import { LEVELS as KNIGHT_LEVELS } from '../knight/components.ts';
 import { UNICORN, UnicornCards } from '../unicorn-cards.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { UnicornBoard, Vast } from '../../state.ts';
@@ -35,18 +36,29 @@ export class NightmareTables {
   readonly startPace: number;
   readonly startClarity: number;
   readonly away: number;
+  /** The Ash Dragon instruction: a cube that lies on his first Armor space for good. */
+  readonly fixedArmor: number;
 
-  constructor({ rules, roles, components }: VastSetup) {
+  constructor(setup: VastSetup) {
+    const { rules, roles, components } = setup;
     this.box = components.nightmare;
     this.cards = new UnicornCards(components.unicornDeck);
     const { health, huntedHealth } = components.nightmare;
-    this.health = roles.includes('knight') ? huntedHealth[LEVELS.indexOf(rules.knightLevel)]! : health;
+    this.health = huntedHealth[hunterLevel(setup)] ?? health;
     this.goal = rules.radianceGoal;
     this.spaces = Int32Array.from(rules.nightmareUpgradeSpaces);
+    this.fixedArmor = roles.includes('goblins') && !roles.includes('knight') ? Math.min(1, this.spaces[ARMOR]!) : 0;
+    this.spaces[ARMOR]! -= this.fixedArmor;
     this.startPace = rules.nightmareStartPace;
     this.startClarity = rules.nightmareStartClarity;
     this.away = AWAY_FROM[rules.simpleTeleportSeat];
   }
+}
+
+/** The level of whoever hunts him: the Knight, else the Goblins; -1 if nobody does. */
+function hunterLevel({ rules, roles }: VastSetup): number {
+  if (roles.includes('knight')) return KNIGHT_LEVELS.indexOf(rules.knightLevel);
+  return roles.includes('goblins') ? GOBLIN_LEVELS.indexOf(rules.goblinsLevel) : -1;
 }
 
 const Numbers = scalars(
@@ -63,6 +75,8 @@ const Numbers = scalars(
   'fought',
   'met',
   'paid',
+  'metBefore',
+  'spoiled',
   'attackedFrom',
   'handSize',
   'shownCount',
@@ -75,7 +89,7 @@ const Numbers = scalars(
 /**
  * His numbers: cubes in the `supply`; `simple` 1 while his cards point away from his side of the table. Of a turn: `acting`
  * 1 from its start to its end, `actions` done, `blasted`. Of an action: `angry`, `fought` 1 once an attack happened in it. Seats he has `met` in an
- * attack this turn, and those whose attack `paid` him Radiance, as bits; where the agenda stood as the last attack began.
+ * attack this turn (`metBefore` the last one), and those whose attack `paid` him Radiance, as bits; `spoiled` 1: a Trap has undone that; where the agenda stood as the last attack began.
  * Cards in the hand, and shown for a forced Teleport; of its chain the `link` and the cell `barred` to it because its tile is
  * being removed. Of a Teleport: the `card` that leads it, and the `goal` in open space that is being connected.
  */
@@ -132,7 +146,7 @@ export class Nightmare extends Numbers implements UnicornBoard {
   }
 
   get armor(): number {
-    return this.tables.box.armor + this.upgrades[ARMOR]!;
+    return this.tables.box.armor + this.tables.fixedArmor + this.upgrades[ARMOR]!;
   }
 
   get spirit(): number {
@@ -167,7 +181,7 @@ export class Nightmare extends Numbers implements UnicornBoard {
     this.cell = OFF_MAP;
     this.health = this.tables.health;
     this.anger = 1;
-    this.supply = this.tables.box.supply;
+    this.supply = this.tables.box.supply - this.tables.fixedArmor;
     this.barred = OFF_MAP;
     this.record.clear();
   }

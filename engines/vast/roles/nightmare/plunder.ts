@@ -1,4 +1,4 @@
-/** Past Plunder at the end of his turn, where the rules give it to him (R26). */
+/** Past Plunder at the end of a turn, of him (R26) or of the Goblins beside him alone. */
 import { phase, task } from '../../agenda.ts';
 import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
@@ -7,8 +7,8 @@ import { emptyNeighbours } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 
 /** A Treasure token of the supply goes on the map. */
-export const PLUNDER = task((s) => {
-  if (s.map.treasureTokens > 0) s.ask(PLUNDER_CELL, s.nightmare.seat);
+export const PLUNDER = task((s, seat) => {
+  if (s.map.treasureTokens > 0) s.ask(PLUNDER_CELL, seat);
 });
 
 /**

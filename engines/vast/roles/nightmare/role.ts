@@ -6,8 +6,8 @@ import { sortAscending } from '../../map/geometry.ts';
 import { EVERY_SEAT, type Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { UNICORN } from '../unicorn-cards.ts';
-import { REWARD } from './attack.ts';
-import { DISCARD, DISCARD_CARDS, shot, struck } from './hunted.ts';
+import { HIS_VICTIM, REWARD, trapped } from './attack.ts';
+import { DISCARD, DISCARD_CARDS, hexed, shot, struck } from './hunted.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { readers, type NightmareBox } from './components.ts';
 import { panels, rows } from './figures.ts';
@@ -45,7 +45,13 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   place: 30,
   player: true,
   unicorn: true,
-  games: [['nightmare'], ['knight', 'nightmare'], ['nightmare', 'cave'], ['knight', 'nightmare', 'cave']],
+  games: [
+    ...[['nightmare'], ['knight', 'nightmare'], ['nightmare', 'cave'], ['knight', 'nightmare', 'cave']],
+    ...[
+      ['goblins', 'nightmare'],
+      ['goblins', 'nightmare', 'cave'],
+    ],
+  ],
 
   rules,
   presets,
@@ -57,7 +63,7 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   endings: [ESCAPED, NIGHTMARE_DEAD],
   phases: [
     ...[ACTION, PLACE, FACING, LOSE, CONNECTION, DESTINATION, NEAREST_TILE, MARK, COLLECT, UPGRADE, VARIANT],
-    ...[FILL_ANY, DISCARD, PLUNDER_CELL, LOSE_UPGRADE],
+    ...[FILL_ANY, DISCARD, PLUNDER_CELL, LOSE_UPGRADE, HIS_VICTIM],
   ],
   tasks: [
     ...[NIGHTMARE_TURN, ACT, ACTION_DONE, STRIDE_ON, REPLACE, TURN_OVER, CHOOSE_VARIANT, LAY_TILES],
@@ -92,6 +98,9 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   leaveTile: (s, cell) => forceTeleport(s, TILE_REMOVED, cell),
   struck,
   shot,
+  hexable: (s) => s.nightmare.handSize > 0,
+  hexed,
+  trapped,
   drowsy: (s) => s.nightmare.upgrades.some((owned) => owned > 0),
   sleep: (s) => s.ask(LOSE_UPGRADE, s.nightmare.seat),
   darkFirst: (seats) => seats.length === 1,

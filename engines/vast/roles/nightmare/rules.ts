@@ -85,6 +85,7 @@ const BESIDE_KNIGHT_ONLY = ['pastPlunderToUnicorn', 'dragonAmbushWinToUnicorn'];
 export function idle(seats: readonly string[]): readonly string[] {
   const names = [...NEVER];
   names.push(...(seats.length === 1 ? NOT_ALONE : ['aloneCount']));
+  if (seats.join() === 'nightmare,cave') names.push('attackRadiance');
   if (seats.join() !== 'knight,nightmare') names.push(...BESIDE_KNIGHT_ONLY);
   return names;
 }

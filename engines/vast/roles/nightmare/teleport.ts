@@ -9,7 +9,7 @@ import { layTiles } from '../../map/supply.ts';
 import type { Vast } from '../../state.ts';
 import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
 import { UNICORN } from '../unicorn-cards.ts';
-import { attack, preyOn } from './attack.ts';
+import { attackHere } from './attack.ts';
 import { GATHER } from './radiance.ts';
 import { ESCAPED, NIGHTMARE } from './words.ts';
 
@@ -85,9 +85,7 @@ function land(s: Vast, cell: number): void {
 export const TOUCHED_DOWN = task((s) => {
   const { nightmare, tables, agenda } = s;
   if (nightmare.link >= tables.rules.teleportChainCap) return;
-  const prey = preyOn(s, nightmare.cell);
-  if (prey >= 0) attack(s, prey);
-  else if (gathers(s)) agenda.push(GATHER, 0);
+  if (!attackHere(s) && gathers(s)) agenda.push(GATHER, 0);
 });
 
 /** In his own turn, unless the action was angry (N4: the Teleports it causes are covered by it). */

@@ -7,7 +7,7 @@ import { REMOVE_TILES } from '../../map/removal.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import type { Vast } from '../../state.ts';
 import { MOVE as MOVES, TURN_LEFT } from '../unicorn-cards.ts';
-import { attack, preyOn } from './attack.ts';
+import { attackHere } from './attack.ts';
 import { blast, isBlastTarget } from './blast.ts';
 import { BLAST as MAY_BLAST, drawCards, enrage, UNBRIDLED } from './nightmare.ts';
 import { PLACE } from './placement.ts';
@@ -41,9 +41,9 @@ export const NIGHTMARE_TURN = task((s) => {
 });
 
 /** What follows his actions. N6 says whether the tiles at the end are part of his turn. */
-export function planTurn({ agenda, tables }: Vast): void {
+export function planTurn({ agenda, tables, nightmare }: Vast): void {
   const late = tables.rules.endTilesInTurn;
-  if (tables.rules.pastPlunderToUnicorn) agenda.push(PLUNDER, 0);
+  if (tables.rules.pastPlunderToUnicorn) agenda.push(PLUNDER, nightmare.seat);
   if (late) agenda.push(TURN_OVER, 0);
   agenda.push(END_TILES, 0);
   if (!late) agenda.push(TURN_OVER, 0);
@@ -192,22 +192,15 @@ function stride(s: Vast, steps: number): void {
       reveal(s, slot, nightmare.facing ^ 2, exit, BY_UNICORN, nightmare.seat);
       return;
     }
-    if (attacksHere(s)) return;
+    if (attackHere(s)) return;
   }
 }
 
 /** On a tile he has just revealed: without exit this was the last step. */
 export const STRIDE_ON = task((s, left) => {
   const stopped = s.noExit === 1;
-  if (!attacksHere(s) && !stopped) stride(s, left);
+  if (!attackHere(s) && !stopped) stride(s, left);
 });
-
-function attacksHere(s: Vast): boolean {
-  const prey = preyOn(s, s.nightmare.cell);
-  if (prey < 0) return false;
-  attack(s, prey);
-  return true;
-}
 
 /** The second card a Teleport costs. */
 export const LOSE = phase({

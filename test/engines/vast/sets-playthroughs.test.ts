@@ -1,0 +1,43 @@
+/**
+ * One recorded game of every set of the Nightmare, each role by its script, line by line. They guard against silent change
+ * only: UPDATE_PLAYTHROUGHS=1 rewrites them.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { game } from '../../../engines/vast/game.ts';
+import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { AnyState, GameEvent, Policy } from '../../../engines/core/types.ts';
+import { Player, setupOf } from '../../support/playout.ts';
+import { vast } from './board.ts';
+import { sets } from './sets.ts';
+
+/** Game 7 of a set, told. */
+function record(set: string): string {
+  const roles = set.split(',');
+  const setup = setupOf(vast, { roles });
+  const player = new Player(vast, setup, 2024);
+  const policies = roles.map((role) => game.scripts![role]!.create(setup as unknown as VastSetup));
+  const lines: string[] = [];
+  player.state.events = {
+    emit: (kind, ...data) => {
+      const event: GameEvent = { kind, data };
+      lines.push(`  ${vast.tell(player.state, event)}`);
+    },
+  };
+  const told: Policy<AnyState> = {
+    choose(state, seat, legal, count, rng) {
+      const place = policies[seat]!.choose(state as never, seat, legal, count, rng);
+      lines.push(`> ${roles[seat]} ${vast.describe(state, legal[place]!)} (of ${count})`);
+      return place;
+    },
+  };
+  player.play(7, told);
+  return [`vast ${set}, recorded, scripts, game 7`, ...lines, ''].join('\n');
+}
+
+test.each(sets)('%s', (set) => {
+  const file = new URL(`../../playthroughs/vast-set-${set.replaceAll(',', '-')}.txt`, import.meta.url);
+  const text = record(set);
+  if (process.env['UPDATE_PLAYTHROUGHS'] !== undefined || !existsSync(file)) writeFileSync(file, text);
+  expect(text.split('\n')).toEqual(readFileSync(file, 'utf8').split('\n'));
+});

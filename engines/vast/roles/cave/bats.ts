@@ -16,9 +16,9 @@ const queue = new Int32Array(64);
 /**
  * Writes the cells reached in one to three steps without wall, by cells. The Knight goes over Lit tiles without piece and Monster,
  * and no farther than an Event token; a Tribe over any tile without another player's piece; a Treasure over everything, but does
- * not end on a piece or a Monster.
+ * not end on a piece or a Monster. `most`: so many will do, in any order.
  */
-function reached(s: Vast, flier: number, out: Int32Array): number {
+function reached(s: Vast, flier: number, out: Int32Array, most = Infinity): number {
   const { map } = s;
   const from = flier < TREASURES_FROM ? s.pieces.at[flier]! : flier;
   steps.fill(-1);
@@ -36,7 +36,9 @@ function reached(s: Vast, flier: number, out: Int32Array): number {
       if (((open >> d) & 1) === 0 || steps[map.grid[beyond]!] !== -1 || !passes(s, flier, beyond)) continue;
       steps[map.grid[beyond]!] = far + 1;
       queue[tail++] = beyond;
-      if (mayEnd(s, flier, beyond)) out[count++] = beyond;
+      if (!mayEnd(s, flier, beyond)) continue;
+      out[count++] = beyond;
+      if (count === most) return count;
     }
   }
   sortAscending(out, count);
@@ -70,7 +72,7 @@ function mayEnd({ map, pieces }: Vast, flier: number, cell: number): boolean {
 const cells = new Int32Array(64);
 
 function canFly(s: Vast, flier: number): boolean {
-  return reached(s, flier, cells) > 0;
+  return reached(s, flier, cells, 1) > 0;
 }
 
 /** Is it a piece the Bats may carry: a living Knight without cube on the Shield, a Tribe on the map? */
@@ -80,7 +82,7 @@ function isPrey(s: Vast, piece: number): boolean {
 }
 
 /** Writes who and what can fly: pieces in the order of turns, then cells with a Treasure token. */
-export function batTargets(s: Vast, out: Int32Array): number {
+function batTargets(s: Vast, out: Int32Array): number {
   const { pieces, map } = s;
   let count = 0;
   for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) out[count++] = piece;
@@ -93,6 +95,18 @@ export function batTargets(s: Vast, out: Int32Array): number {
     out[at] = cell;
   }
   return count;
+}
+
+/** Is there any? */
+export function mayFly(s: Vast): boolean {
+  const { pieces, map } = s;
+  for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) return true;
+  for (let slot = 1; slot < map.next; slot++) {
+    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & TREASURE_TOKENS) !== 0 && canFly(s, map.where[slot]!)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 export const BAT_TARGET = phase({

@@ -47,7 +47,12 @@ function mayBury(s: Vast): boolean {
 }
 
 export function mayCurse(s: Vast): boolean {
-  return turnable(s, cells) > 0 || eventTiles(s, cells) > 0 || mayBury(s);
+  const { map, tables } = s;
+  for (let slot = 1; slot < map.next; slot++) {
+    if (map.where[slot] === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
+    if (tables.turns[map.tile[slot]!]! > 1) return true;
+  }
+  return eventTiles(s, cells) > 0 || mayBury(s);
 }
 
 export const CURSE_MODE = phase({

@@ -12,7 +12,8 @@ const sideOf = (edge: number): number => 1 + (edge & 1);
 const cells = new Int32Array(64);
 
 /** Writes the E and S edges, by cells, that fit. */
-function edges({ map }: Vast, out: Int32Array, fits: (cell: number, side: number, edge: number) => boolean): number {
+function edges(s: Vast, out: Int32Array, fits: (s: Vast, cell: number, side: number, edge: number) => boolean): number {
+  const { map } = s;
   let tiles = 0;
   for (let slot = 1; slot < map.next; slot++) if (map.where[slot] !== OFF_MAP) cells[tiles++] = map.where[slot]!;
   sortAscending(cells, tiles);
@@ -20,20 +21,34 @@ function edges({ map }: Vast, out: Int32Array, fits: (cell: number, side: number
   for (let i = 0; i < tiles; i++) {
     const slot = map.grid[cells[i]!]!;
     for (let edge = 2 * slot; edge < 2 * slot + 2; edge++) {
-      if (fits(cells[i]!, sideOf(edge), edge)) out[count++] = edge;
+      if (fits(s, cells[i]!, sideOf(edge), edge)) out[count++] = edge;
     }
   }
   return count;
 }
 
 /** Open edges between two tiles not both Dark, but not the one just lifted. */
-export function openEdges(s: Vast, out: Int32Array): number {
-  const { map, cave } = s;
-  return edges(s, out, (cell, side, edge) => {
-    const beyond = cell + STEP[side]!;
-    if (map.grid[beyond] === 0 || edge === cave.lifted || (map.wallsAt(cell) >> side) & 1) return false;
-    return ((map.info[map.grid[cell]!]! | map.info[map.grid[beyond]!]!) & LIT) !== 0;
-  });
+function openEdges(s: Vast, out: Int32Array): number {
+  return edges(s, out, isOpen);
+}
+
+function isOpen({ map, cave }: Vast, cell: number, side: number, edge: number): boolean {
+  const beyond = cell + STEP[side]!;
+  if (map.grid[beyond] === 0 || edge === cave.lifted) return false;
+  if (((map.info[map.grid[cell]!]! | map.info[map.grid[beyond]!]!) & LIT) === 0) return false;
+  return ((map.wallsAt(cell) >> side) & 1) === 0;
+}
+
+/** Is there any, none being lifted? */
+export function maySlide(s: Vast): boolean {
+  const { map } = s;
+  s.cave.lifted = NO_EDGE;
+  for (let slot = 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP) continue;
+    if (isOpen(s, cell, 1, 2 * slot) || isOpen(s, cell, 2, 2 * slot + 1)) return true;
+  }
+  return false;
 }
 
 export function askRockslide(s: Vast): void {
@@ -44,7 +59,7 @@ export function askRockslide(s: Vast): void {
 
 export const LIFT = phase({
   name: 'lift',
-  options: (s, out) => edges(s, out, (cell, side) => ((s.map.rocksAt(cell) >> side) & 1) === 1),
+  options: (s, out) => edges(s, out, ({ map }, cell, side) => ((map.rocksAt(cell) >> side) & 1) === 1),
   take(s, edge) {
     s.cave.lifted = edge;
     s.map.clearRocks(s.map.where[edge >> 1]!, 1 << sideOf(edge));

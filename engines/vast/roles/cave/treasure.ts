@@ -6,7 +6,7 @@ import type { Vast } from '../../state.ts';
 import { CAVE } from './words.ts';
 
 /** Writes the Dark tiles without piece and Treasure, by cells; none while the supply is empty. */
-export function treasureCells({ map, pieces }: Vast, out: Int32Array): number {
+function treasureCells({ map, pieces }: Vast, out: Int32Array): number {
   if (map.treasureTokens === 0) return 0;
   let count = 0;
   for (let slot = 2; slot < map.next; slot++) {
@@ -16,6 +16,17 @@ export function treasureCells({ map, pieces }: Vast, out: Int32Array): number {
   }
   sortAscending(out, count);
   return count;
+}
+
+/** Is there any? */
+export function mayHoard({ map, pieces }: Vast): boolean {
+  if (map.treasureTokens === 0) return false;
+  for (let slot = 2; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || (map.info[slot]! & (LIT | TREASURE_TOKENS)) !== 0) continue;
+    if (pieces.on(cell) < 0) return true;
+  }
+  return false;
 }
 
 export const TREASURE_CELL = phase({

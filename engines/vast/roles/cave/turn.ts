@@ -3,13 +3,12 @@ import { phase, task } from '../../agenda.ts';
 import { REMOVE_TILES, removable } from '../../map/removal.ts';
 import { pickTile } from '../../map/supply.ts';
 import type { Vast } from '../../state.ts';
-import { BAT_TARGET, batTargets } from './bats.ts';
+import { BAT_TARGET, mayFly } from './bats.ts';
 import { POWERS } from './components.ts';
 import { CURSE_MODE, mayCurse } from './curse.ts';
 import { drawOmens, omensDue, PAY_ON } from './omens.ts';
-import { askRockslide, openEdges } from './rockslide.ts';
-import { NO_EDGE } from './cave.ts';
-import { TREASURE_CELL, treasureCells } from './treasure.ts';
+import { askRockslide, maySlide } from './rockslide.ts';
+import { mayHoard, TREASURE_CELL } from './treasure.ts';
 import { CAVE, powerText } from './words.ts';
 
 export const CAVE_TURN = task((s) => {
@@ -57,12 +56,11 @@ const list = new Int32Array(1024);
 function hasTarget(s: Vast, power: number): boolean {
   switch (power) {
     case BATS:
-      return batTargets(s, list) > 0;
+      return mayFly(s);
     case ROCKSLIDE:
-      s.cave.lifted = NO_EDGE;
-      return openEdges(s, list) > 0;
+      return maySlide(s);
     case PLUNDER:
-      return treasureCells(s, list) > 0;
+      return mayHoard(s);
     case SPORES:
       return sleepers(s, list) > 0;
     case HATRED:

@@ -1,5 +1,5 @@
 import { UsageError } from '../engines/core/errors.ts';
-import { Quiet } from '../sim/run/quiet.ts';
+import { HangWatch } from '../sim/run/quiet.ts';
 import { startThread } from '../sim/run/thread.ts';
 import { LawBroken, type Place } from './law-broken.ts';
 
@@ -38,13 +38,6 @@ export interface FindingMessage {
 
 /** How often the watch looks. */
 const WATCH_MS = 200;
-/** So many times as long it waits for a thread that did not get to compute: the machine may be busy with other things. */
-const PATIENCE = 6;
-
-/** Does a thread hang that has been quiet for so long, in which this process computed for so long? */
-export function hangs(quietMs: number, computedMs: number, limitMs: number): boolean {
-  return quietMs >= limitMs && (computedMs >= limitMs / 2 || quietMs >= PATIENCE * limitMs);
-}
 
 /**
  * Vets in a thread of its own; `onFinding` hears every finding. A thread on which nothing moves for `stallSeconds` is
@@ -58,8 +51,7 @@ export async function vetApart(
   const beats = new Int32Array(new SharedArrayBuffer(12));
   const here = import.meta.url;
   const worker = startThread(new URL(`./vet-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
-  let quiet = new Quiet(WATCH_MS);
-  let moved = process.cpuUsage();
+  const hang = new HangWatch(WATCH_MS, 1000 * stallSeconds);
   let loaded = false;
   await new Promise<void>((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -68,10 +60,7 @@ export async function vetApart(
       settle();
     };
     const watch = setInterval(() => {
-      const quietMs = quiet.look(beats[2]!);
-      if (quietMs === 0) moved = process.cpuUsage();
-      const { user, system } = process.cpuUsage(moved);
-      if (!hangs(quietMs, (user + system) / 1000, 1000 * stallSeconds)) return;
+      if (!hang.look(beats[2]!)) return;
       end(() => {
         onFinding({ kind: 'finding', subject: job.game, title: STALLED, playouts: 0, broken: stalled() });
         resolve();
@@ -88,8 +77,7 @@ export async function vetApart(
       return { law: STALLED, found: broken.found, mend: broken.mend, place: broken.place };
     };
     worker.on('message', (message: VetMessage) => {
-      quiet = new Quiet(WATCH_MS);
-      moved = process.cpuUsage();
+      hang.moved();
       if (message.kind === 'finding') onFinding(message);
       else if (message.kind === 'loaded') loaded = true;
       else if (message.kind === 'done') end(resolve);

@@ -1,7 +1,7 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { Find } from '../../sim/play/find-playout.ts';
-import { Quiet } from '../../sim/run/quiet.ts';
+import { HangWatch } from '../../sim/run/quiet.ts';
 import { startThread } from '../../sim/run/thread.ts';
 
 /** What is to be replayed. */
@@ -31,21 +31,21 @@ export function replayApart(job: ReplayJob, stallSeconds: number, tell: (line: s
   const here = import.meta.url;
   const thread = startThread(new URL(`./replay-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
   return new Promise<boolean>((resolve, reject) => {
-    let quiet = new Quiet(WATCH_MS);
+    const hang = new HangWatch(WATCH_MS, 1000 * stallSeconds);
     const end = (settle: () => void) => {
       clearInterval(watch);
       void thread.terminate();
       settle();
     };
     const watch = setInterval(() => {
-      if (quiet.look(beats[2]!) < 1000 * stallSeconds) return;
+      if (!hang.look(beats[2]!)) return;
       end(() => {
         tell(`FAULT at ply ${beats[1]}: no sign of life for ${stallSeconds} s`);
         resolve(true);
       });
     }, WATCH_MS);
     thread.on('message', (message: ReplayMessage) => {
-      quiet = new Quiet(WATCH_MS);
+      hang.moved();
       if (message.kind === 'line') tell(message.line);
       else if (message.kind === 'done') end(() => resolve(message.faulty));
       else if (message.kind === 'usage') end(() => reject(new UsageError(message.message)));

@@ -21,3 +21,38 @@ export class Quiet {
     return this.ms;
   }
 }
+
+/** So many times as long is waited for a thread that did not get to compute: the machine may be busy with other things. */
+const PATIENCE = 6;
+
+/** Does a thread hang that has been quiet for so long, in which this process computed for so long? */
+export function hangs(quietMs: number, computedMs: number, limitMs: number): boolean {
+  return quietMs >= limitMs && (computedMs >= limitMs / 2 || quietMs >= PATIENCE * limitMs);
+}
+
+/** Watches the one thread of this process that has anything to do: one that hangs computes, and one that waits for a core does not. */
+export class HangWatch {
+  private readonly everyMs: number;
+  private readonly limitMs: number;
+  private quiet: Quiet;
+  private computed = process.cpuUsage();
+
+  constructor(everyMs: number, limitMs: number) {
+    this.everyMs = everyMs;
+    this.limitMs = limitMs;
+    this.quiet = new Quiet(everyMs);
+  }
+
+  /** Something else than a beat was heard of the thread. */
+  moved(): void {
+    this.quiet = new Quiet(this.everyMs);
+    this.computed = process.cpuUsage();
+  }
+
+  look(beats: number): boolean {
+    const quietMs = this.quiet.look(beats);
+    if (quietMs === 0) this.computed = process.cpuUsage();
+    const { user, system } = process.cpuUsage(this.computed);
+    return hangs(quietMs, (user + system) / 1000, this.limitMs);
+  }
+}

@@ -204,6 +204,17 @@ test('a fairness test is told in words with its size', () => {
   expect(fairnessSentence(cell(1, { figures: [] }))).toBeUndefined();
 });
 
+test('who wins among cells that differ in an option of a bot is told of the bot alone', () => {
+  const cells = [1, 20].map((iterations, i) => {
+    const bots = [`mcts:iterations=${iterations}`, 'random'];
+    const figures = bots.map((bot, slot) => figure('share', slot === 0 ? 0.8 : 0.2, { unit: 'share', bot }));
+    return cell(i + 1, { spec: spec({ bots, rotations: 2 }), figures, histograms: [] });
+  });
+  const card = page(run(cells)).split('Who wins')[1]!.split('</figure>')[0]!;
+  expect(card).toContain('>mcts<');
+  expect(card).not.toContain('mcts:iterations=1<');
+});
+
 test('where all may lose, an equal share is one of the games that somebody wins', () => {
   const shares = [0.3, 0.1].map((share, seat) => figure('share', share, { unit: 'share', seat }));
   const tested = [figure('seatFairness', 0.1, { unit: 'share' }), figure('seatFairness.p', 1e-9)];

@@ -1,7 +1,7 @@
 /** Who wins and how games end. */
 import type { FigureRow } from '../../../sim/results.ts';
 import { commonFairShare } from '../../words/fair-share.ts';
-import { capital, figureOf, rowsOf } from '../../words/names.ts';
+import { capital, everywhere, figureOf, rowsOf } from '../../words/names.ts';
 import { inUnit, withInterval } from '../../words/numbers.ts';
 import { axisTitle, card } from '../card.ts';
 import { asPercent } from '../charts/axis.ts';
@@ -16,10 +16,11 @@ export function winCard(views: readonly View[]): Markup {
   const first = views[0]!.cell;
   if (first.spec.players === 1) return views.length > 1 ? successCard(views) : NONE;
   const alone = views.length === 1;
-  const fair = commonFairShare(views.map(({ cell }) => cell));
+  const all = views.map(({ cell }) => cell);
+  const fair = commonFairShare(all);
   const rich = views.reduce((x, y) => (y.cell.figures.length > x.cell.figures.length ? y : x)).cell;
   const row = (share: FigureRow): DotRow => ({
-    label: sideName(rich, share),
+    label: sideName(rich, everywhere(share, all)),
     marks: views.map(({ cell }, series) => markOf(figureOf(cell, 'share', share), series, alone)),
   });
   const shares = rowsOf(rich, 'share');

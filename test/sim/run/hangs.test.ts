@@ -1,6 +1,6 @@
 /** A module is said to hang for what it computed, not for what a busy machine kept it from computing. */
 import { expect, test } from 'vitest';
-import { hangs } from '../../testing/vet-apart.ts';
+import { hangs } from '../../../sim/run/quiet.ts';
 
 test.each([
   ['quiet for less than the limit', 9_000, 9_000, false],

@@ -1,5 +1,6 @@
 /** Long runs: the ranges to expect, the bound on rounds, the direction of the difficulties (minutes). */
 import { describe, expect, test } from 'vitest';
+import { mcts } from '../../../bots/mcts/mcts.ts';
 import { game } from '../../../engines/vast/game.ts';
 import type { VastSetup } from '../../../engines/vast/tables.ts';
 import type { AnyState, Policy, Setup } from '../../../engines/core/types.ts';
@@ -17,11 +18,17 @@ function summarise(preset: string, bot: 'random' | 'knight' | 'greedy', playouts
   return summariseFor(setupOf(vast, { preset }), bot, playouts);
 }
 
-/** `bot` is random, greedy or the name of a script. */
-function summariseFor(setup: Setup, bot: string, playouts: number): Summary {
+/** `bot` is random, greedy, the name of a script, or a policy. */
+function summariseFor(setup: Setup, bot: string | Policy<AnyState>, playouts: number): Summary {
   const player = new Player(vast, setup, 5);
   const policy: TestBot =
-    bot === 'random' ? 'random' : bot === 'greedy' ? greedy : game.scripts![bot]!.create(setup as unknown as VastSetup);
+    typeof bot !== 'string'
+      ? bot
+      : bot === 'random'
+        ? 'random'
+        : bot === 'greedy'
+          ? greedy
+          : game.scripts![bot]!.create(setup as unknown as VastSetup);
   const sum: Record<string, number> = {};
   const most: Record<string, number> = {};
   let wins = 0;
@@ -168,5 +175,13 @@ describe.each(Object.entries(ROLES))('%s', (role, expected) => {
     const greedyPlay = summariseFor(setup, 'greedy', 2000);
     const randomPlay = summariseFor(setup, 'random', 2000);
     expect(greedyPlay.win - randomPlay.win).toBeGreaterThan(4 * Math.hypot(greedyPlay.se, randomPlay.se));
+  });
+
+  test('search as the role advises beats greedy play by more than 3 standard errors', () => {
+    const setup = setupOf(vast, { roles: [role] });
+    const searched = summariseFor(setup, mcts.create(vast, setup, mcts.options.defaults), 60);
+    const greedyPlay = summariseFor(setup, 'greedy', 2000);
+    console.log(role, 'search wins', searched.win, 'greedy', greedyPlay.win);
+    expect(searched.win - greedyPlay.win).toBeGreaterThan(3 * Math.hypot(searched.se, greedyPlay.se));
   });
 });

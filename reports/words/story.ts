@@ -27,10 +27,11 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   const played = `Played by ${botsText(spec.bots)}`;
   if (decided === undefined || !Number.isFinite(decided.estimate)) {
     const score = rowsOf(cell, 'score')[0];
-    const scored = score === undefined ? '' : `: ${withInterval(score)} on average`;
+    const games = story.curves.length;
+    if (score === undefined || score.sd === 0) return [`${played}, all of ${games} games end alike: nothing is open.`];
     return [
-      `${played}, every game ends alike, so that what is open is the score${scored}.`,
-      `From ${story.curves.length} games, each position played on ${story.rollouts} times.`,
+      `${played}, every game ends alike, so that what is open is the score: ${withInterval(score)} on average.`,
+      `From ${games} games, each position played on ${story.rollouts} times.`,
     ];
   }
   const [drama, tension, changes] = [row('drama'), row('tension'), row('leadChanges')];

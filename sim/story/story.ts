@@ -94,6 +94,7 @@ function toldGames(tales: readonly Tale[], curves: readonly StoryCurve[], player
 
 /** Where all games succeed: the best score, the worst, and the greatest turn on the way. */
 function toldScores(curves: readonly StoryCurve[]): Sketch[] {
+  if (curves.every(({ score }) => score === curves[0]!.score)) return [];
   const told = new Set<number>();
   const pick = (why: Sketch['why'], worth: (curve: StoryCurve) => number): Sketch[] => {
     const left = curves.filter(({ playout, moments }) => !told.has(playout) && moments.length > 0);

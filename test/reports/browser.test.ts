@@ -1,5 +1,8 @@
 /** The page in a real browser: offline, light and dark, wide and narrow, and on paper. */
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -122,5 +125,28 @@ describe.skipIf(CHROMIUM === undefined)('report.html in Chromium', () => {
       expect(noise).toEqual([]);
       await page.context().close();
     });
+  });
+
+  test.each([
+    ['the page as it is', true],
+    ['without its policy', false],
+  ])('what got into a page could load, send and run nothing: %s', async (_, guarded) => {
+    let asked = 0;
+    const server = createServer((_request, response) => (asked++, response.end())).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+    const hostile =
+      `<script>document.title = 'ran'</script><p onclick="document.title = 'ran'">x</p>` +
+      `<img src="${url}"/><iframe src="${url}"></iframe><link rel="stylesheet" href="${url}"/>`;
+    const html = report(twoGames()).replace('<main>', `<main>${hostile}`);
+    const path = join(folder, `hostile-${guarded}.html`);
+    writeFileSync(path, guarded ? html : html.replace('Content-Security-Policy', 'none'));
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(path).href);
+    expect([await page.title(), asked]).toEqual(
+      guarded ? [expect.not.stringContaining('ran'), 0] : ['ran', expect.toSatisfy((count: number) => count >= 3)],
+    );
+    await page.close();
+    server.close();
   });
 });

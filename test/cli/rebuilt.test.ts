@@ -42,6 +42,8 @@ describe('report', () => {
     ['compare', [...PIG, ...TARGETS, '--until', 'verdict', '--max', '19200']],
     ['sweep', [...PIG, '--grid', 'target=80,90,100', '--until', 'ci=3%', '--max', '9600']],
     ['ladder', ['tic-tac-toe', '--rungs', 'random,greedy', '--luck', '0', '--seed', '5']],
+    ['matters', [...PIG, '--rules', 'target', '--playouts', '4800']],
+    ['tune', [...PIG, '--target', 'share[seat=0]=0.4..0.7', '--vary', 'target=90,100', '--playouts', '4800']],
     ['check', ['--baseline', 'base']],
   ])('%s %j: the same files, words and document', async (verb, args) => {
     const out = `${verb}-${args.length}`;

@@ -161,7 +161,7 @@ async function experimentOf(
   const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
   const plan: MattersPlan = {
     sets,
-    figures: options.figure,
+    ...(options.figure === undefined ? {} : { figures: options.figure }),
     margins: options.margins ?? [],
     looks: schedule(spans, spanBlocks(first)),
   };

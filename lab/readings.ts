@@ -87,7 +87,7 @@ export async function openReadings(options: ReadingsOptions): Promise<Experiment
     pairs: options.pairs ?? [],
     targets: options.targets ?? [],
     names: claimed.map(({ name }) => name),
-    figures: options.figure,
+    ...(options.figure === undefined ? {} : { figures: options.figure }),
     margins: options.margins ?? [],
     alpha: ALPHA,
   };

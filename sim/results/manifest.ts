@@ -79,7 +79,7 @@ export interface MattersPlan {
       readonly alone?: readonly [number, number];
     }[];
   }[];
-  readonly figures: readonly string[] | undefined;
+  readonly figures?: readonly string[] | undefined;
   readonly margins: readonly string[];
   readonly looks: ComparisonPlan['looks'];
 }
@@ -116,7 +116,7 @@ export interface ReadingsPlan {
   readonly pairs: readonly (readonly [a: number, b: number])[];
   readonly targets: readonly string[];
   readonly names: readonly string[];
-  readonly figures: readonly string[] | undefined;
+  readonly figures?: readonly string[] | undefined;
   readonly margins: readonly string[];
   readonly alpha: number;
 }

@@ -9,6 +9,7 @@ import { Comparison } from '../sim/judge/comparison.ts';
 import { readMargins } from '../sim/judge/margins.ts';
 import { analyseSweep } from './analyse-sweep.ts';
 import { analyseMatters } from './matters.ts';
+import { analysePieces } from './pieces.ts';
 import { analyseReadings } from './readings.ts';
 import { analyseStory } from './story.ts';
 import { analyseTune } from './tune.ts';
@@ -84,6 +85,7 @@ const analyses: Readonly<Record<string, Analysis>> = {
   compare: analyseComparison,
   check: analyseCheck,
   matters: analyseMatters,
+  pieces: analysePieces,
   tune: analyseTune,
   readings: analyseReadings,
   story: analyseStory,

@@ -26,7 +26,16 @@ export interface Experiment {
   readonly kept?: Partial<
     Pick<
       Manifest,
-      'rungs' | 'comparison' | 'matters' | 'tune' | 'readings' | 'baseline' | 'baselinePrint' | 'margins' | 'remarks'
+      | 'rungs'
+      | 'comparison'
+      | 'matters'
+      | 'pieces'
+      | 'tune'
+      | 'readings'
+      | 'baseline'
+      | 'baselinePrint'
+      | 'margins'
+      | 'remarks'
     >
   >;
   /** What is concluded besides figures: differences, verdicts, ratings. */

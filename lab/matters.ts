@@ -157,19 +157,14 @@ async function experimentOf(
   sets: MattersPlan['sets'],
   notes: readonly string[],
 ): Promise<Experiment> {
-  const first = cells[0]!;
-  const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
   const plan: MattersPlan = {
     sets,
     ...(options.figure === undefined ? {} : { figures: options.figure }),
     margins: options.margins ?? [],
-    looks: schedule(spans, spanBlocks(first)),
+    looks: plannedLooks(cells[0]!),
   };
   await wantedMargins(plan.margins, cells);
-  const known = await figureNames(cells);
-  for (const name of options.figure ?? []) {
-    if (!known.has(name)) throw new UsageError(`--figure ${name}: no such figure${suggestion(name, known)}`);
-  }
+  await refuseUnknownFigures(options.figure, cells);
   return {
     verb: 'matters',
     seed,
@@ -181,11 +176,27 @@ async function experimentOf(
   };
 }
 
+/** The looks of cells that play as many playouts as this one. */
+export function plannedLooks(cell: CellSpec): MattersPlan['looks'] {
+  const spans = Math.ceil(clustersOf(cell) / (cell.blockClusters * spanBlocks(cell)));
+  return schedule(spans, spanBlocks(cell));
+}
+
+export async function refuseUnknownFigures(
+  names: readonly string[] | undefined,
+  cells: readonly CellSpec[],
+): Promise<void> {
+  const known = await figureNames(cells);
+  for (const name of names ?? []) {
+    if (!known.has(name)) throw new UsageError(`--figure ${name}: no such figure${suggestion(name, known)}`);
+  }
+}
+
 /**
  * To the next look go the cells that some figure leaves undecided, and the bases they are compared with; `decided` tells how
  * many moves are, as of the last look.
  */
-function allotToUndecided(plan: MattersPlan): { allot: Allot; decided: () => string } {
+export function allotToUndecided(plan: MattersPlan): { allot: Allot; decided: () => string } {
   const effects = plan.sets.map((set) => effectsOf(plan, set));
   const moves = plan.sets.reduce((sum, { moved }) => sum + moved.length, 0);
   let look = -1;
@@ -213,9 +224,12 @@ function allotToUndecided(plan: MattersPlan): { allot: Allot; decided: () => str
   return { allot, decided };
 }
 
-function effectsOf({ figures, margins, looks }: MattersPlan, { base, moved }: MattersPlan['sets'][number]): Effects {
+function effectsOf(
+  { figures, margins, looks, together }: MattersPlan,
+  { base, moved }: MattersPlan['sets'][number],
+): Effects {
   const indices = moved.map(({ cell }) => cell);
-  return new Effects(base, indices, figures, readMargins(margins), looks);
+  return new Effects(base, indices, figures, readMargins(margins), looks, together);
 }
 
 /** The effects of a finished or stored run, ranked per figure and set of bots. */
@@ -226,7 +240,12 @@ export const analyseMatters: Analysis = (cells, result) => {
   return { ...result, matters };
 };
 
-function rowsOf(plan: MattersPlan, set: MattersPlan['sets'][number], cells: readonly CellProgress[]): EffectRow[] {
+/** What the moved cells of a set came to, ranked figure by figure. */
+export function rowsOf(
+  plan: MattersPlan,
+  set: MattersPlan['sets'][number],
+  cells: readonly CellProgress[],
+): EffectRow[] {
   const effects = set.moved.some(({ alone }) => alone !== undefined)
     ? interactionEffects(set, cells, plan.figures, readMargins(plan.margins), plan.looks)
     : effectsOf(plan, set).judge(cells);

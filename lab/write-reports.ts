@@ -1,5 +1,6 @@
 import { cellsCsv, figuresCsv, histCsv, ladderCsv, luckCsv, pairsCsv, verdictsCsv } from '../reports/csv.ts';
 import { mattersCsv, rulingsCsv, strengthsCsv, tuneCsv } from '../reports/dials-csv.ts';
+import { piecesCsv } from '../reports/pieces-csv.ts';
 import { page } from '../reports/html/page.ts';
 import { curvesCsv } from '../reports/curves-csv.ts';
 import type { RunFolder } from '../sim/store/folder.ts';
@@ -20,6 +21,7 @@ export function writeReports(folder: RunFolder, result: RunResult): void {
   }
   if (result.strengths !== undefined) folder.write('strengths.csv', strengthsCsv(result));
   if (result.matters !== undefined) folder.write('matters.csv', mattersCsv(result));
+  if (result.pieces !== undefined) folder.write('pieces.csv', piecesCsv(result));
   if (result.tuned !== undefined) folder.write('tune.csv', tuneCsv(result));
   if (result.readings !== undefined) folder.write('rulings.csv', rulingsCsv(result));
   if (result.story !== undefined) folder.write('curves.csv', curvesCsv(result));

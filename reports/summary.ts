@@ -3,6 +3,7 @@ import type { RunResult } from '../sim/results.ts';
 import { cellText } from './terminal/cell-text.ts';
 import { checkText, divergenceText, trendLines } from './terminal/check-text.ts';
 import { mattersText, readingsText, tuneText } from './terminal/dials-text.ts';
+import { piecesText } from './terminal/pieces-text.ts';
 import { comparisonText } from './terminal/comparison-text.ts';
 import { ladderText } from './terminal/ladder-text.ts';
 import { painter } from './terminal/paint.ts';
@@ -37,7 +38,7 @@ export function summary(whole: RunResult, options: SummaryOptions): string {
   const width = Math.max(LEAST_WIDTH, options.width);
   const paint = painter(options.colour);
   const { run, cells, ladder, check, divergences = [] } = result;
-  const asked = result.matters ?? result.tuned ?? result.readings;
+  const asked = result.matters ?? result.pieces ?? result.tuned ?? result.readings;
   const games = ladder === undefined && asked === undefined ? [...byGame(cells)] : [];
   const found = verdictLine(whole);
   const first =
@@ -62,6 +63,7 @@ export function summary(whole: RunResult, options: SummaryOptions): string {
   }
   if (result.story !== undefined) sections.push(storyText(result, width, paint));
   if (result.matters !== undefined) sections.push(mattersText(result, width, paint));
+  if (result.pieces !== undefined) sections.push(piecesText(result, width, paint));
   if (result.tuned !== undefined) sections.push(tuneText(result, width, paint));
   if (result.readings !== undefined) sections.push(readingsText(result, width, paint));
   if (check !== undefined) sections.push(checkText(check, cells, width, paint));

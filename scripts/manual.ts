@@ -1,7 +1,14 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
 import { measuresOf } from '../sim/count/measures.ts';
-import type { AnyGame, ExactValue, Provenance, SearchAdvice, Setup } from '../engines/core/types.ts';
+import {
+  CHANGES,
+  type AnyGame,
+  type ExactValue,
+  type Provenance,
+  type SearchAdvice,
+  type Setup,
+} from '../engines/core/types.ts';
 import { indentedLines } from '../reports/words/wrap.ts';
 
 const WIDTH = 78;
@@ -32,6 +39,7 @@ export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
     ['RULES (--set name=value, --grid name=values)', ...rulesLines(game)],
     ['PRESETS (--preset name)', ...Object.entries(game.presets).flatMap(([preset, p]) => presetLines(preset, p))],
     ['COMPONENTS (--components name or file.json)', ...componentLines(game)],
+    ['PIECES (alicorn pieces, or --components set~without=piece)', ...pieceLines(game)],
     ['ENDS', ...indentedLines(game.ends.join(', '), WIDTH, '  ')],
     [
       'FIGURES',
@@ -122,6 +130,19 @@ function componentLines({ components: { shipped, why = {}, notes } }: AnyGame): 
     ...about,
     ...notes.flatMap((note) => hanging(`- ${note}`, '    ', '      ')),
   ];
+}
+
+/** How many pieces of each kind, with the ids of a few and what can be done to them. */
+function pieceLines(game: AnyGame): string[] {
+  const pieces = game.components.pieces?.(Object.values(game.components.shipped)[0]) ?? [];
+  const kinds = [...new Set(pieces.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const own = pieces.filter((piece) => piece.kind === kind);
+    const changes = CHANGES.filter((change) => own.some((piece) => piece.changes[change] !== undefined));
+    const some = own.slice(0, 3).map(({ id }) => id);
+    const more = own.length > some.length ? ', …' : '';
+    return hanging(`${kind}: ${own.length}, ${some.join(', ')}${more} (${changes.join(', ')})`, '  ', '      ');
+  });
 }
 
 /** The figures that every game has, in the order of figures.csv. */

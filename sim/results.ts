@@ -6,6 +6,7 @@ import type { CellResult } from './results/cell.ts';
 import type { EffectRow, ReadingRow, TuneCost, TuneRow } from './results/dials.ts';
 import type { LadderRow } from './results/ladder.ts';
 import type { Manifest } from './results/manifest.ts';
+import type { PieceRow } from './results/pieces.ts';
 import type { CheckResult, Difference, Divergence, Standout, StrengthShift, TrendRow } from './results/verdicts.ts';
 
 export type { Verdict } from './stats/equivalence.ts';
@@ -13,6 +14,7 @@ export type * from './results/cell.ts';
 export type * from './results/dials.ts';
 export type * from './results/ladder.ts';
 export type * from './results/manifest.ts';
+export type * from './results/pieces.ts';
 export type * from './results/verdicts.ts';
 
 /** What a side's chance was at one moment of a game. */
@@ -84,6 +86,7 @@ export interface RunResult {
   readonly ladder?: readonly LadderRow[];
   readonly story?: readonly Story[];
   readonly matters?: readonly EffectRow[];
+  readonly pieces?: readonly PieceRow[];
   readonly tuned?: readonly TuneRow[];
   readonly tuneCost?: TuneCost;
   readonly readings?: readonly ReadingRow[];

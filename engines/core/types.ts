@@ -167,6 +167,37 @@ export interface Panel {
   readonly bands?: readonly { readonly from: number; readonly name: string }[];
 }
 
+/** What can be done to a piece to see what it is worth. */
+export const CHANGES = ['without', 'more', 'plain', 'gift'] as const;
+export type Change = (typeof CHANGES)[number];
+
+/** A kind of card, tile or power among the components, with the component data that differ from the given in it alone. */
+export interface Piece {
+  /** Unique among the pieces, made of `kind` and an id of the data: `tile.C01`. */
+  readonly id: string;
+  /** In the players' words, short enough for a table. */
+  readonly name: string;
+  /** In the players' words, one: `tile`, `treasure`. */
+  readonly kind: string;
+  /** Copies of it in the box. */
+  readonly count: number;
+  /**
+   * Data without any of it, with one copy more, with its plain counterpart in place of every copy, or such that seat 0
+   * starts with it. `read` may refuse them; what makes no sense for the piece is absent.
+   */
+  readonly changes: Readonly<Partial<Record<Change, unknown>>>;
+  /** The plain counterpart, in the players' words. */
+  readonly plain?: string;
+  /** It is in the game only with one of these roles. */
+  readonly roles?: readonly string[];
+  /** Names of metrics of level `all` that count how often it came up and how often it was used. */
+  readonly drawn?: string;
+  /** Kept per seat, or in a game for one, it also tells how often those who use the piece win. */
+  readonly used?: string;
+  /** A metric that is the share of the win of whoever has it, where there is one; absent values are games without it. */
+  readonly won?: string;
+}
+
 /** Reads component data: a shipped file by name, or the user's own JSON. */
 export interface ComponentsSpec<C> {
   /** Shipped files by name; the first is the default. */
@@ -177,6 +208,8 @@ export interface ComponentsSpec<C> {
   read(json: unknown): C;
   /** What of the shipped data is reconstructed, one line each: printed by `describe` and beside verdicts. */
   readonly notes: readonly string[];
+  /** The pieces of data that `read` takes, kind by kind; absent where the game has none worth asking about. */
+  pieces?(json: unknown): readonly Piece[];
 }
 
 /** A reference policy of a rules page, written down to the last tie. */

@@ -6,6 +6,7 @@ import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
 import { shippedWith } from '../core/alternatives.ts';
 import alternatives from './alternatives.json' with { type: 'json' };
+import { NOBODY, pieces } from './pieces.ts';
 import printed from './components.json' with { type: 'json' };
 
 const RESIDENTS = ['elf', 'hen', 'duck', 'witch', 'wyrm', 'banshee'] as const;
@@ -15,7 +16,7 @@ export const DUCK = 2;
 export const WITCH = 3;
 export const WYRM = 4;
 export const BANSHEE = 5;
-/** A clearing whose resident the modifier has sent away. */
+/** A clearing whose resident the modifier has sent away, or where nobody lives. */
 export const EMPTY = 6;
 
 export const FOODS = ['taco', 'salad', 'sandwich'] as const;
@@ -93,6 +94,7 @@ export const components: ComponentsSpec<Components> = {
     'positions of clearings, which only measure witch distances, are reconstructed',
     'lanes of the restaurants, D and F upper (even) roads and some exits are inferred from the worked example',
   ],
+  pieces,
 };
 
 function readComponents(json: unknown): Components {
@@ -174,9 +176,10 @@ function readCard(front: Json, card: number, id: string, modifier: Modifier, cle
 }
 
 function readClearing(entry: Json, card: number, id: string, road: (end: Json) => number): Clearing {
-  const resident = entry.get('resident').indexIn(RESIDENTS, 'a resident');
+  const resident = entry.get('resident').indexIn([...RESIDENTS, NOBODY], 'a resident');
   const threshold = entry.get('threshold');
-  if (threshold.given && !usesThreshold(resident)) threshold.fail(`"${RESIDENTS[resident]}" takes no threshold`);
+  if (threshold.given && !usesThreshold(resident))
+    threshold.fail(`"${RESIDENTS[resident] ?? NOBODY}" takes no threshold`);
   const next = entry.get('next');
   const split = !next.get('any').given;
   if (!split && (next.get('even').given || next.get('odd').given)) next.fail('has "any" beside "even" or "odd"');

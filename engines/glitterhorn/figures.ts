@@ -4,7 +4,7 @@ import { keptRows, perGame, perGameAt, type FigureRow } from '../core/figures.ts
 import { RESTAURANTS } from './components.ts';
 import { SLOTS } from './play/arrangements.ts';
 import { OUTCOMES } from './play/ride.ts';
-import { cardInSlot, modifierPoints, modifierRounds, rideCount } from './records.ts';
+import { cardInSlot, clearingVisits, modifierPoints, modifierRounds, rideCount } from './records.ts';
 import type { Glitterhorn } from './state.ts';
 import type { GlitterhornSetup } from './tables.ts';
 
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
 
 /** All figures; the last ones name the setup's own restaurants and cards. */
 export function figureRows({ components }: Pick<GlitterhornSetup, 'components'>): readonly Row[] {
-  const { restaurants, cards } = components;
+  const { restaurants, cards, clearings } = components;
   const values = [1, 2, 3, 4, 5, 6];
   const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
   return [
@@ -102,6 +102,9 @@ export function figureRows({ components }: Pick<GlitterhornSetup, 'components'>)
           cardInSlot(card, slot),
         ),
       ),
+    ),
+    ...clearings.map(({ id }, clearing) =>
+      counted(`clearing.${id}.visits`, 'count', `riders that came to clearing ${id}`, clearingVisits(clearing)),
     ),
   ];
 }

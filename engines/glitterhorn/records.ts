@@ -1,7 +1,7 @@
 /** The long figures of one playout (`--figures all`): counters only, never read by the play. */
 import { CARDS, RESTAURANTS, SALAD, TACO } from './components.ts';
 import { MODIFIER, SLOTS } from './play/arrangements.ts';
-import { EATEN, LIFTED, LOOPED, OUTCOMES } from './play/ride.ts';
+import { Course, EATEN, LIFTED, LOOPED, OUTCOMES, VISIT_SIZE } from './play/ride.ts';
 import type { Tables } from './tables.ts';
 
 const MODIFIERS = RESTAURANTS * 6 * OUTCOMES.length;
@@ -19,9 +19,13 @@ export function modifierRounds(card: number): number {
 export function modifierPoints(card: number): number {
   return MODIFIERS + 2 * card + 1;
 }
-/** and rounds of each card in each slot. */
+/** rounds of each card in each slot, */
 export function cardInSlot(card: number, slot: number): number {
   return CARD_SLOTS + card * SLOTS + slot;
+}
+/** and riders that came to each clearing. */
+export function clearingVisits(clearing: number): number {
+  return COUNTS + clearing;
 }
 
 export class Records {
@@ -41,13 +45,17 @@ export class Records {
   points = 0;
   sent = 0;
   /** Counters of rides, modifiers and cards, at the places above. */
-  readonly counts = new Float64Array(COUNTS);
+  readonly counts: Float64Array;
+  /** A course of its own: the tables keep only how rides end. */
+  private readonly course: Course;
   private readonly tables: Tables;
   private readonly inForce: boolean;
   private readonly wyrmEatsCube: boolean;
 
   constructor(tables: Tables) {
     this.tables = tables;
+    this.counts = new Float64Array(COUNTS + tables.components.clearings.length);
+    this.course = new Course(tables.components, tables.rules);
     this.inForce = tables.rules.modifiersActive;
     this.wyrmEatsCube = tables.rules.wyrmEatsCube;
   }
@@ -74,6 +82,10 @@ export class Records {
   }
 
   ride(arrangement: number, restaurant: number, value: number, carries: boolean): void {
+    const { course } = this;
+    course.arrange(arrangement);
+    course.ride(restaurant, value);
+    for (let i = 0; i < course.visits; i++) this.counts[clearingVisits(course.trace[i * VISIT_SIZE]!)]!++;
     const { rides, components } = this.tables;
     const index = (arrangement * RESTAURANTS + restaurant) * 8 + value;
     const outcome = rides.outcome[index]!;

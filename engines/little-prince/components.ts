@@ -3,6 +3,7 @@ import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
 import { readHeuristic, type Heuristic } from './advice/constants.ts';
 import centerWithoutVolcanoes from './center-without-volcanoes.json' with { type: 'json' };
+import { pieces } from './pieces.ts';
 import listed from './components.json' with { type: 'json' };
 import moreCenterBaobabs from './more-center-baobabs.json' with { type: 'json' };
 
@@ -106,6 +107,8 @@ export const components: ComponentsSpec<Components> = {
     'C18, C19, C20 may be second copies of C06, C07, C08 or filler (confidence low): compare with the components center-without-volcanoes and more-center-baobabs, both reconstructed',
     'the constants of the evaluation are reconstructed',
   ],
+  // A tile that is taken off must not come back with the base.
+  pieces: (json) => pieces({ ...(withBase(new Json(json)).value as object), base: undefined }),
 };
 
 /**

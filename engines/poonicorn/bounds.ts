@@ -39,7 +39,9 @@ function mostAnyCards({ rules, components }: PoonicornSetup): number {
 
 /** Rounds times the actions of all workers there can be, times the decisions one action can lead to. */
 function mostPlies({ rules, components, players }: PoonicornSetup): number {
-  const hired = rules.resourceDeckSize * (rules.townScaling === 'moreWorkers' ? rules.maxLevel : 1);
+  const listed = components.copies.get(rules.resourceDeckSize) ?? [];
+  const cards = listed.reduce((sum, count) => sum + count, 0);
+  const hired = Math.max(cards, rules.resourceDeckSize) * (rules.townScaling === 'moreWorkers' ? rules.maxLevel : 1);
   const start = components.startWorkers.reduce((sum, count) => sum + count, 0);
   const workers = Math.min(players * (start + 3) + hired, rules.workerSupply ?? Infinity);
   const longest = Math.max(rules.maxLevel, ...components.corn.map((card) => card.n));
@@ -52,11 +54,13 @@ export function invalid(setup: PoonicornSetup): string | undefined {
   const { players, rules, components } = setup;
   if (players < 2 || players > 4) return `poonicorn is for 2 to 4 players, not ${players}`;
   const sizes = [...components.copies.keys()];
+  const cards = components.copies.get(rules.resourceDeckSize)?.reduce((sum, count) => sum + count, 0);
   if (!sizes.includes(rules.resourceDeckSize)) {
     return `resourceDeckSize=${rules.resourceDeckSize}: the components have copies for ${sizes.join(', ')} cards`;
   }
-  if (rules.fieldSize >= rules.resourceDeckSize) {
-    return `fieldSize=${rules.fieldSize} must be below resourceDeckSize=${rules.resourceDeckSize}`;
+  if (cards !== undefined && rules.fieldSize >= cards) {
+    const own = cards === rules.resourceDeckSize ? '' : `, a deck of ${cards} here`;
+    return `fieldSize=${rules.fieldSize} must be below resourceDeckSize=${rules.resourceDeckSize}${own}`;
   }
   if (rules.colorAssignment === 'fixed' && rules.colors.length < players) {
     return `colors=${rules.colors.join('/')} names ${rules.colors.length} unicorns for ${players} players`;

@@ -3,6 +3,7 @@ import { Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
 import { shippedWith } from '../core/alternatives.ts';
 import alternatives from './alternatives.json' with { type: 'json' };
+import { pieces } from './pieces.ts';
 import printed from './components.json' with { type: 'json' };
 
 export const AREAS = ['MINES', 'REFINERY', 'TOWN', 'LAB', 'FARM', 'MARKET'] as const;
@@ -61,6 +62,8 @@ export interface Components {
   readonly hireCards: Amounts;
   /** One per color, then the corn deck, copies side by side: the canonical order of corn cards. */
   readonly corn: readonly CornCard[];
+  /** The corn card seat 0 starts with besides its own; -1 for none. */
+  readonly gift: number;
 }
 type Amounts = readonly number[];
 
@@ -79,10 +82,21 @@ export const components: ComponentsSpec<Components> = {
     'the number of copies of each resource card, and so the deck size, is reconstructed',
     'all ALT abilities and the names, number and deck of corn cards (but the pink and green unicorn) are reconstructed',
   ],
+  pieces,
 };
 
 function readComponents(json: unknown): Components {
-  const fields = ['game', 'formatVersion', 'areas', 'areaDie', 'startWorkers', 'cards', 'hireCost', 'corn'];
+  const fields = [
+    'game',
+    'formatVersion',
+    'areas',
+    'areaDie',
+    'startWorkers',
+    'cards',
+    'hireCost',
+    'corn',
+    'anyDeckSize',
+  ];
   const file = new Json(json).only(...fields, 'provenance');
   const hire = file.get('hireCost').only('typed', 'anyUnits', 'anyCards', 'provenance');
   const areas = file.get('areas').list(AREAS.length, AREAS.length);
@@ -90,11 +104,11 @@ function readComponents(json: unknown): Components {
     upgradeCost: { pairs: readCosts(areas, 'pairs'), pairsDouble: readCosts(areas, 'pairsDouble') },
     areaDie: readDie(file.get('areaDie')),
     startWorkers: file.get('startWorkers').amounts(AREAS, 9),
-    copies: readCopies(file.get('cards')),
+    copies: readCopies(file.get('cards'), file.get('anyDeckSize').or(false).flag()),
     hireTyped: hire.get('typed').list(LEVELS, LEVELS).map(readTyped),
     hireUnits: readCounts(hire.get('anyUnits')),
     hireCards: readCounts(hire.get('anyCards')),
-    corn: readCorn(file.get('corn')),
+    ...readCorn(file.get('corn')),
   };
 }
 
@@ -123,20 +137,21 @@ function readDie(entry: Json): readonly number[] {
   return faces;
 }
 
-function readCopies(cards: Json): ReadonlyMap<number, Amounts> {
+/** `any`: a deck is listed under its usual size, however many cards it has. */
+function readCopies(cards: Json, any: boolean): ReadonlyMap<number, Amounts> {
   const copies = cards.list(KINDS.length, KINDS.length).map((card, i) => {
     expectId(card.only('id', 'copies', 'provenance'), KINDS[i]!, 'eight kinds');
     return card.get('copies');
   });
   const sizes = copies[0]!.keys();
   if (sizes.length === 0) copies[0]!.fail('needs at least one deck size');
-  return new Map(sizes.map((size) => [Number(size), readDeck(cards, copies, size)]));
+  return new Map(sizes.map((size) => [Number(size), readDeck(cards, copies, size, any)]));
 }
 
-function readDeck(cards: Json, copies: readonly Json[], size: string): Amounts {
+function readDeck(cards: Json, copies: readonly Json[], size: string, any: boolean): Amounts {
   const counts = copies.map((byCard) => byCard.get(size).int(0, 60));
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total !== Number(size)) cards.fail(`the copies for a deck of ${size} sum to ${total}`);
+  if (total !== Number(size) && !any) cards.fail(`the copies for a deck of ${size} sum to ${total}`);
   return counts;
 }
 
@@ -153,8 +168,8 @@ function readCounts(entry: Json): Amounts {
   return entry.list(LEVELS, LEVELS).map((count) => count.int(1, MOST_ANY));
 }
 
-function readCorn(entry: Json): readonly CornCard[] {
-  const corn = entry.only('starters', 'deck', 'provenance');
+function readCorn(entry: Json): Pick<Components, 'corn' | 'gift'> {
+  const corn = entry.only('starters', 'deck', 'gift', 'provenance');
   const starters = corn.get('starters').list(COLORS.length, COLORS.length);
   const cards = starters.map((card, i) => {
     expectId(card, COLORS[i]!, 'unicorns');
@@ -168,7 +183,9 @@ function readCorn(entry: Json): readonly CornCard[] {
     for (let copy = 0; copy < copies; copy++) cards.push(card);
   });
   if (cards.length > MAX_CORN) deck.fail(`must have at most ${MAX_CORN - COLORS.length} cards`);
-  return cards;
+  const gift = corn.get('gift');
+  const others = cards.slice(COLORS.length).map(({ id }) => id);
+  return { corn: cards, gift: gift.given ? COLORS.length + gift.indexIn(others, 'a card of the corn deck') : -1 };
 }
 
 function readCornCard(entry: Json): CornCard {

@@ -1,8 +1,8 @@
 /** The figures of this game, one row each: name, unit, what it means, how it is read. */
 import { keptRows, perGame, perSeat, ratio, type FigureRow } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
-import { AREAS, COLORS, KINDS } from './components.ts';
-import { GAME, SEAT, SEAT_STRIDE } from './records.ts';
+import { AREAS, COLORS, KINDS, type Components, type CornCard } from './components.ts';
+import { cornPlace, GAME, SEAT, SEAT_STRIDE } from './records.ts';
 import type { Poonicorn } from './state.ts';
 import type { PoonicornSetup } from './tables.ts';
 
@@ -32,8 +32,12 @@ function total(s: Poonicorn, place: number): number {
 
 const DECIDED_BY = ['score', 'workers', 'cards', 'extreme'];
 
-/** Every figure, in slot order. */
-export const figureRows: readonly Row[] = [
+/** Every figure of a component file, in slot order. */
+export function figureRows({ corn }: Pick<Components, 'corn'>): readonly Row[] {
+  return [...fixedRows, ...cornRows(corn)];
+}
+
+const fixedRows: readonly Row[] = [
   ...AREAS.map((area, i) =>
     perSeat<Poonicorn>(`level${area}`, 'points', `final level of ${area}`, (s, seat) =>
       countOf(s, seat, SEAT.levels + i),
@@ -100,7 +104,45 @@ export const figureRows: readonly Row[] = [
   ...KINDS.map((kind, i) =>
     long(`kind.${kind}.taken`, `cards ${kind} taken by all seats`, (s) => s.records.gameTally[GAME.kindTaken + i]!),
   ),
+  ...KINDS.map((kind, i) =>
+    perSeat<Poonicorn>(
+      `kind.${kind}.takes`,
+      'count',
+      `cards ${kind} taken`,
+      (s, seat) => s.records.takes[8 * seat + i]!,
+      {
+        level: 'all',
+      },
+    ),
+  ),
 ];
+
+/** How often each corn card came up and was used for its ALT; copies count together. */
+function cornRows(corn: readonly CornCard[]): readonly Row[] {
+  const kinds = [...new Set(corn)];
+  const sum = (counts: Int32Array, seat: number, places: readonly number[]) =>
+    places.reduce((total, card) => total + counts[cornPlace(seat, card)]!, 0);
+  return kinds.flatMap((kind) => {
+    const places = corn.flatMap((one, card) => (one === kind ? [card] : []));
+    const { id, name } = kind;
+    return [
+      perSeat<Poonicorn>(
+        `corn.${id}.drawn`,
+        'count',
+        `${name}: times it came to the seat`,
+        (s, seat) => sum(s.records.cornDrawn, seat, places),
+        { level: 'all' },
+      ),
+      perSeat<Poonicorn>(
+        `corn.${id}.uses`,
+        'count',
+        `${name}: times its ALT was used`,
+        (s, seat) => sum(s.records.altUses, seat, places),
+        { level: 'all' },
+      ),
+    ];
+  });
+}
 
 function shareOf(s: Poonicorn, color: number): number {
   for (let seat = 0; seat < s.players; seat++) if (s.color[seat] === color) return s.share[seat]!;
@@ -109,7 +151,7 @@ function shareOf(s: Poonicorn, color: number): number {
 
 /** What is kept of them at the setup's level. */
 export function metrics(setup: PoonicornSetup): readonly MetricSpec[] {
-  return keptRows(figureRows, setup.figures).map(({ spec }) => spec);
+  return keptRows(figureRows(setup.components), setup.figures).map(({ spec }) => spec);
 }
 
 /** What the report shows of this game. */

@@ -35,14 +35,23 @@ export const SEAT_STRIDE = 32;
 export const GAME = { stomps: 0, leadChanges: 1, areaStomps: 2, kindTaken: 8, lastLeader: 16 } as const;
 const GAME_COUNTERS = 17;
 const SEATS = 4;
+/** Corn cards a setup can have. */
+const CORN = 32;
 
 export class Records {
+  /** Per seat and corn card: how often it came up, and how often its ALT was used; per seat and kind: cards taken. */
+  readonly cornDrawn = new Int32Array(CORN * SEATS);
+  readonly altUses = new Int32Array(CORN * SEATS);
+  readonly takes = new Int32Array(8 * SEATS);
   readonly tally = new Int32Array(SEAT_STRIDE * SEATS);
   readonly gameTally = new Int32Array(GAME_COUNTERS);
 
   clear(): void {
     this.tally.fill(0);
     this.gameTally.fill(0);
+    this.cornDrawn.fill(0);
+    this.altUses.fill(0);
+    this.takes.fill(0);
   }
 }
 
@@ -56,6 +65,18 @@ export function noteTake(s: Poonicorn, counter: number, kind: number): void {
   note(s, counter, 1);
   note(s, SEAT.unitsTaken, 1 + (kind & 1));
   s.records.gameTally[GAME.kindTaken + kind]!++;
+  s.records.takes[8 * s.seat + kind]!++;
+}
+
+/** Where the corn counters of a seat and card stand. */
+export function cornPlace(seat: number, card: number): number {
+  return seat * CORN + card;
+}
+
+/** A seat begins with corn of its own. */
+export function noteStarters(s: Poonicorn, seat: number): void {
+  for (let rest = s.untapped[seat]!; rest !== 0; rest &= rest - 1)
+    s.records.cornDrawn[cornPlace(seat, 31 - Math.clz32(rest & -rest))]!++;
 }
 
 /** How the boards stand when the first game ends. */

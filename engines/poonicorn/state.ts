@@ -12,7 +12,7 @@ import { applyMain } from './play/main.ts';
 import { mainOptions, subOptions } from './play/options.ts';
 import { applySub } from './play/sub.ts';
 import { startTurns } from './play/turn.ts';
-import { Records } from './records.ts';
+import { noteStarters, Records } from './records.ts';
 import { Tables, type PoonicornSetup } from './tables.ts';
 
 const SEATS = 4;
@@ -148,7 +148,7 @@ export class Poonicorn implements State<Poonicorn> {
     this.cornDeck = new Uint8Array(buffer, at + 128, 32);
     this.memory = new Float64Array(buffer);
     this.level = levelOf(setup.figures);
-    this.writeMetrics = figureWriter(keptRows(figureRows, setup.figures), setup.players);
+    this.writeMetrics = figureWriter(keptRows(figureRows(setup.components), setup.figures), setup.players);
     this.scratch = new Int32Array(512);
     this.pool = new Uint8Array(128);
   }
@@ -171,7 +171,7 @@ export class Poonicorn implements State<Poonicorn> {
   dealAgain(chance: Chance): void {
     this.keep = 0;
     this.setUp(chance);
-    for (let seat = 0; seat < this.players; seat++) this.untapped[seat] = 1 << this.color[seat]!;
+    for (let seat = 0; seat < this.players; seat++) this.untapped[seat] = this.starters(seat, this.color[seat]!);
     startTurns(this, chance);
   }
 
@@ -181,8 +181,8 @@ export class Poonicorn implements State<Poonicorn> {
     this.clear();
     this.deck.set(t.deck);
     shuffle(this.deck, 0, this.deckSize, chance[0]!, t.kindIdentity);
-    this.cornSize = t.corn.length - 4;
-    for (let i = 0; i < this.cornSize; i++) this.cornDeck[i] = 4 + i;
+    this.cornSize = 0;
+    for (let card = 4; card < t.corn.length; card++) if (card !== t.gift) this.cornDeck[this.cornSize++] = card;
     shuffle(this.cornDeck, 0, this.cornSize, chance[1]!, t.cornIdentity);
     refill(this);
     for (let seat = 0; seat < this.players; seat++) {
@@ -260,8 +260,15 @@ export class Poonicorn implements State<Poonicorn> {
   /** A seat's unicorn comes with its starter corn, untapped. */
   takeColor(seat: number, color: number): void {
     this.color[seat] = color;
-    this.untapped[seat] = 1 << color;
+    this.untapped[seat] = this.starters(seat, color);
+    if (this.keep > 1) noteStarters(this, seat);
     this.events?.emit(EVENT.color, seat, color);
+  }
+
+  /** The corn a seat starts with, as bits: its color's, and a gift. */
+  private starters(seat: number, color: number): number {
+    const { gift } = this.tables;
+    return (1 << color) | (seat === 0 && gift >= 0 ? 1 << gift : 0);
   }
 
   /** Workers from the supply onto an area, as many as there are. */

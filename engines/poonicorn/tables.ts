@@ -66,6 +66,8 @@ export class Tables {
   /** Corn cards: starters by color, then the deck. `altMask[need]` has the cards whose ALT needs that. */
   readonly corn: readonly CornCard[];
   readonly cornIdentity: Int32Array;
+  /** The corn card seat 0 starts with, -1 for none. */
+  readonly gift: number;
   readonly altKind: Uint8Array;
   readonly altNumber: Uint8Array;
   readonly altMask: Int32Array;
@@ -123,6 +125,7 @@ export class Tables {
     this.colorIdentity = Int32Array.from(COLORS, fnv1a);
 
     this.corn = components.corn;
+    this.gift = components.gift;
     this.cornIdentity = Int32Array.from(components.corn, (card) => fnv1a(card.id));
     this.altKind = Uint8Array.from(components.corn, (card) => card.alt);
     this.altNumber = Uint8Array.from(components.corn, (card) => card.n);

@@ -3,6 +3,7 @@ import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec, Provenance } from '../core/types.ts';
 import { shippedWith } from '../core/alternatives.ts';
 import alternatives from './alternatives.json' with { type: 'json' };
+import { pieces } from './pieces.ts';
 import core48 from './components.json' with { type: 'json' };
 
 /** The five types, in the order of their numbers in the tables (`typeNumber` is the index plus one). */
@@ -42,6 +43,8 @@ export interface Components {
   readonly tiles: readonly Tile[];
   /** All copies together. */
   readonly size: number;
+  /** The tile seat 0 starts with, as an index into `tiles`; -1 for none. */
+  readonly gift: number;
 }
 
 /** Different tiles that fit the seven bits of a board cell. */
@@ -64,6 +67,7 @@ export const components: ComponentsSpec<Components> = {
     'an effect that turns tiles up again (Yiriel) is reconstructed: the rules say it happens, not how',
     'with jumping, as read here (R20), stalling beats placing 79 to 21 for two: noConsecutiveJumps or jumpLimitPerPlayer cures it',
   ],
+  pieces,
 };
 
 /** Reads a tile list: an array of tiles, or an object with `name` and `tiles`. */
@@ -73,7 +77,9 @@ function read(json: unknown): Components {
   const tiles = distinctIds(list, list.list(1, MOST_KINDS).map(readTile));
   const size = tiles.reduce((sum, tile) => sum + tile.copies, 0);
   if (size > MOST_TILES) list.fail(`${size} tiles with all copies, at most ${MOST_TILES}`);
-  return { name: whole.get('name').or('own tiles').text(), tiles, size };
+  const gift = whole.get('gift');
+  const given = gift.given ? gift.indexIn(tiles.map(({ id }) => id)) : -1;
+  return { name: whole.get('name').or('own tiles').text(), tiles, size, gift: given };
 }
 
 function readTile(json: Json): Tile {

@@ -195,6 +195,13 @@ function known(type: FighterType, i: number): Row {
 
 function tileRows({ id, name }: Tile, kind: number): readonly Row[] {
   return [
+    perSeat(
+      `tile.${id}.plays`,
+      'count',
+      `${name}: times the seat placed it`,
+      (s, seat) => s.records.plays[kind * s.players + seat]!,
+      long,
+    ),
     perGame(`tile.${id}.placed`, 'count', `${name}: times placed from the hand`, (s) => s.records.placed[kind]!, long),
     perGame(
       `tile.${id}.scored`,

@@ -62,6 +62,8 @@ export class Records extends Counts {
   declare readonly flipped: Int32Array;
   /** By kind; `standing` is what the tiles face up at the end add to `survived`. */
   declare readonly placed: Int32Array;
+  /** By seat and kind. */
+  declare readonly plays: Int32Array;
   declare readonly scored: Int32Array;
   declare readonly defeated: Int32Array;
   declare readonly survived: Int32Array;
@@ -80,7 +82,9 @@ export class Records extends Counts {
     const pairs = level > 1 ? 16 : 0;
     const covered = level > 1 ? UNSEEN + 1 : 0;
     const types = level > 1 ? 3 : 0;
-    const memory = new Memory(Counts.ints + 5 * players + 5 * seats + pairs + covered + 2 * types + 6 * kinds);
+    const memory = new Memory(
+      Counts.ints + 5 * players + 5 * seats + pairs + covered + 2 * types + (6 + players) * kinds,
+    );
     super(memory);
     this.level = level;
     this.memory = memory;
@@ -103,6 +107,7 @@ export class Records extends Counts {
     this.known = memory.take(types);
     this.flipped = memory.take(types);
     this.placed = memory.take(kinds);
+    this.plays = memory.take(players * kinds);
     this.scored = memory.take(kinds);
     this.defeated = memory.take(kinds);
     this.survived = memory.take(kinds);
@@ -183,6 +188,7 @@ export class Records extends Counts {
     if (jumped) this.jumps[seat]!++;
     else {
       this.placed[kind]!++;
+      this.plays[kind * this.players + seat]!++;
       this.scored[kind]! += points;
     }
     if (this.tables.type[kind] === IMPETUS) {

@@ -151,11 +151,19 @@ export class UnicornJelly implements State<UnicornJelly> {
   deal(chance: Chance): void {
     this.deck.set(this.tables.deck);
     shuffle(this.deck, 0, this.deck.length, chance[0]!, this.tables.identity);
+    if (this.tables.gift > 0) this.bringUp(this.tables.gift);
     this.reset();
     for (let seat = 0; seat < this.players; seat++) {
       for (let i = 0; i < this.handSize; i++) this.draw(seat);
     }
     this.startTurn();
+  }
+
+  /** The first copy of a kind becomes the first tile drawn, by seat 0; all others keep their order. */
+  private bringUp(kind: number): void {
+    let at = this.deck.indexOf(kind);
+    for (; at > 0; at--) this.deck[at] = this.deck[at - 1]!;
+    this.deck[0] = kind;
   }
 
   /** An empty table; the deck stays as it lies. */

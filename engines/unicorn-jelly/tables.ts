@@ -78,6 +78,8 @@ export class Tables {
   readonly identity = new Int32Array(KIND + 1);
   /** All tiles by kind, one entry per copy, in list order. */
   readonly deck: Uint8Array;
+  /** The kind seat 0 starts with, 0 for none. */
+  readonly gift: number;
   /** Physical tiles that may cover: as many tiles can lie covered at once. */
   readonly coverTiles: number;
 
@@ -85,6 +87,7 @@ export class Tables {
     this.set = set;
     this.kinds = set.tiles.length;
     this.deck = new Uint8Array(set.size);
+    this.gift = set.gift + 1;
     let next = 0;
     let coverTiles = 0;
     set.tiles.forEach((tile, i) => {

@@ -2,6 +2,7 @@ import { distinctIds, Json } from '../core/json.ts';
 import type { ComponentsSpec } from '../core/types.ts';
 import { shippedWith } from '../core/alternatives.ts';
 import alternatives from './alternatives.json' with { type: 'json' };
+import { pieces } from './pieces.ts';
 import shipped from './components.json' with { type: 'json' };
 import { MOST_TILES } from './map/geometry.ts';
 import type { AnyRole } from './role.ts';
@@ -115,4 +116,5 @@ export const components: ComponentsSpec<Components> = {
   ...shippedWith('printed', shipped, alternatives),
   read,
   notes: notesOf(roster),
+  pieces: (json) => pieces({ ...shipped, ...(json as object) }),
 };

@@ -1,9 +1,10 @@
 /** Figures of map and round, and their composition with those of the roles in play. */
 import { figureWriter, keptRows, perGame, type FigureRow, type FigureWriter } from '../core/figures.ts';
 import type { Figures, MetricSpec, Panel } from '../core/types.ts';
+import { TILE_TYPES } from './components.ts';
 import { castOf, roster } from './roster.ts';
 import type { Vast } from './state.ts';
-import type { VastSetup } from './tables.ts';
+import { TYPE_CODE, type VastSetup } from './tables.ts';
 
 const sharedRows: readonly FigureRow<Vast>[] = [
   perGame('actions', 'count', 'options taken at the action point, end of turn included', (s) => s.record.actions),
@@ -13,6 +14,17 @@ const sharedRows: readonly FigureRow<Vast>[] = [
   perGame('crystalsRevealed', 'count', 'Crystal tiles turned up', (s) => s.map.crystalsRevealed),
   perGame('crystalsCollapsed', 'count', 'Crystal tiles removed', (s) => s.map.crystalsCollapsed),
   perGame('collapseRound', 'rounds', 'round in which the Collapse began, 0 if it did not', (s) => s.map.collapseRound),
+  ...TILE_TYPES.map((type) =>
+    perGame<Vast>(
+      `tile.${type}.revealed`,
+      'count',
+      `${type} tiles turned up`,
+      (s) => s.record.revealed[TYPE_CODE[type]]!,
+      {
+        level: 'all',
+      },
+    ),
+  ),
   perGame('mapSplits', 'count', 'removals that cut the map in parts', (s) => s.record.mapSplits),
 ];
 

@@ -14,7 +14,7 @@ export const TREASURE = 2;
 export const VAULT = 3;
 export const CRYSTAL = 4;
 const ENTRANCE_TYPE = 5;
-const TYPE_CODE: Readonly<Record<TileType, number>> = {
+export const TYPE_CODE: Readonly<Record<TileType, number>> = {
   ambush: AMBUSH,
   event: EVENT,
   treasure: TREASURE,

@@ -16,6 +16,7 @@ import { distributionCard, lengthCards, scoreCard } from './sections/distributio
 import { familyTable, unmoved } from './sections/families.ts';
 import { figureTable } from './sections/figure-table.ts';
 import { mattersSection } from './sections/matters.ts';
+import { piecesSection } from './sections/pieces.ts';
 import { readingsSection } from './sections/readings.ts';
 import { tuneSection } from './sections/tune.ts';
 import { ladderSection } from './sections/ladder.ts';
@@ -45,6 +46,7 @@ export function page(whole: RunResult): string {
   const title = `${titlesOf(run, games)}: ${run.verb}`;
   const findings = [
     mattersSection(result),
+    piecesSection(result),
     tuneSection(result),
     readingsSection(result),
     checkSection(result),
@@ -53,7 +55,7 @@ export function page(whole: RunResult): string {
     storySection(result),
   ];
   const details =
-    (result.ladder ?? result.matters ?? result.tuned ?? result.readings) === undefined
+    (result.ladder ?? result.matters ?? result.pieces ?? result.tuned ?? result.readings) === undefined
       ? games.map(([game, members]) => gameSections(game, members, result))
       : [];
   const end = [runSection(whole), reconstructedNotes(run)];

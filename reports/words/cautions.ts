@@ -14,8 +14,8 @@ export function cautions(result: RunResult): string[] {
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
   const names = namesOf(result);
   const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1 ? `${names.get(cell.cell)!}: ` : ''));
-  const { differences, check, matters, tuned, readings } = result;
-  const judged = [differences, check, matters, tuned, readings].some((found) => found !== undefined);
+  const { differences, check, matters, pieces, tuned, readings } = result;
+  const judged = [differences, check, matters, pieces, tuned, readings].some((found) => found !== undefined);
   const strengths = strengthSentences(result);
   return [...remarks, ...strengths, ...(judged ? [...noise(cells), ...reconstructed(run)] : []), ...shard, ...faulty];
 }

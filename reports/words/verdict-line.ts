@@ -1,6 +1,7 @@
 /** The one line that a page and a summary open with: what was found, for a reader who reads no further. */
 import type { CellResult, FigureRow, RunResult } from '../../sim/results.ts';
 import { mattersSentences, readingSentences, tuneSentences } from './dials.ts';
+import { piecesSentences } from './pieces.ts';
 import { dialSentences } from './sweep-dials.ts';
 import { byGame, namesOf, versusText } from './dimensions.ts';
 import { fairShare, wonShare } from './fair-share.ts';
@@ -18,6 +19,7 @@ export function verdictLine(result: RunResult): string | undefined {
   const cells = toldCells(result);
   if (check !== undefined) return `${check.verdict}: ${MEANING[check.verdict]}.`;
   if (result.matters !== undefined) return mattersSentences(result)[0];
+  if (result.pieces !== undefined) return piecesSentences(result)[0];
   if (result.tuned !== undefined) return tuneSentences(result)[0];
   if (result.readings !== undefined) return readingSentences(result)[0];
   if (result.story !== undefined) return storySentences(result)[0];

@@ -9,6 +9,7 @@ import { list } from './list.ts';
 import { matters } from './matters.ts';
 import { merge } from './merge.ts';
 import { create } from './new.ts';
+import { pieces } from './pieces.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
@@ -32,6 +33,7 @@ export const commands = [
   exploit,
   learn,
   matters,
+  pieces,
   tune,
   story,
   replay,

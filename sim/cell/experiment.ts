@@ -14,6 +14,7 @@ import {
   type CellSpec,
   type ComponentsChoice,
 } from './spec.ts';
+import { componentsData, unchangedName } from './changed-components.ts';
 import { parseJson } from './json-text.ts';
 import { examined, isPath, loadBots, loadGame } from './load.ts';
 import { openWith } from './open.ts';
@@ -196,28 +197,26 @@ export class CellMaker {
   }
 
   private componentsFor(name: string | undefined): ComponentsChoice {
-    const { shipped, read } = this.game.components;
+    const { shipped } = this.game.components;
     const wanted = name ?? Object.keys(shipped)[0]!;
     const known = this.components.get(wanted);
     if (known !== undefined) return known;
-    let choice: ComponentsChoice;
-    if (Object.hasOwn(shipped, wanted)) {
-      choice = { name: wanted, hash: jsonHash(shipped[wanted]) };
-    } else if (isPath(wanted) || wanted.endsWith('.json')) {
-      const json = readJson(wanted);
-      try {
-        read.call(this.game.components, json);
-      } catch (error) {
-        throw new UsageError(`${wanted}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-      choice = { name: wanted, hash: jsonHash(json), json };
-    } else {
-      throw new UsageError(
-        `unknown components of ${this.game.name}: ${wanted}${suggestion(wanted, Object.keys(shipped))}; a file ends in .json`,
-      );
-    }
+    const base = unchangedName(wanted);
+    const own = !Object.hasOwn(shipped, base) && (isPath(base) || base.endsWith('.json'));
+    const given = { name: wanted, ...(own && { json: readJson(base) }) };
+    const data = componentsData(this.game, given);
+    if (own || base !== wanted) this.checkData(wanted, data);
+    const choice: ComponentsChoice = { ...given, hash: jsonHash(data) };
     this.components.set(wanted, choice);
     return choice;
+  }
+
+  private checkData(name: string, data: unknown): void {
+    try {
+      this.game.components.read(data);
+    } catch (error) {
+      throw new UsageError(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   private blockClusters(rotations: number, bots: readonly BotChoice[]): number {

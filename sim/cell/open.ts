@@ -2,6 +2,7 @@ import { parseBot, type BotChoice } from '../../bots/parse.ts';
 import type { BotKind } from '../../bots/types.ts';
 import type { AnyGame, Setup } from '../../engines/core/types.ts';
 import { measuresOf, type Measures } from '../count/measures.ts';
+import { componentsData } from './changed-components.ts';
 import { loadBots, loadGame } from './load.ts';
 import type { CellSpec } from './spec.ts';
 
@@ -81,10 +82,11 @@ export async function openToCount(specs: readonly CellSpec[]): Promise<OpenCell[
 const read = new WeakMap<AnyGame, Map<string, unknown>>();
 
 /** The components of a cell, read once for all cells that play with the same. */
-function componentsOf(game: AnyGame, { components: { name, hash, json } }: CellSpec): unknown {
+function componentsOf(game: AnyGame, { components }: CellSpec): unknown {
   const known = read.get(game) ?? new Map<string, unknown>();
   read.set(game, known);
+  const { name, hash, json } = components;
   const key = json === undefined ? `shipped ${name}` : `own ${hash}`;
-  if (!known.has(key)) known.set(key, game.components.read(json ?? game.components.shipped[name]));
+  if (!known.has(key)) known.set(key, game.components.read(componentsData(game, components)));
   return known.get(key);
 }

@@ -43,8 +43,8 @@ export interface CellSpec {
   readonly replay?: number;
   /** Wins are also counted by rotation and seat, for ratings with seat effects. */
   readonly seatings?: true;
-  /** Figures are also counted together with who won, to tell what winning goes with. */
-  readonly winning?: true;
+  /** Figures are also counted together with who won, to tell what winning goes with: the core ones, or these. */
+  readonly winning?: true | readonly string[];
   /** The positions of every playout are played on again and again. */
   readonly story?: StoryPlan;
 }
@@ -62,10 +62,10 @@ export interface StoryPlan {
 }
 
 export interface ComponentsChoice {
-  /** A shipped name, or the file the user gave. */
+  /** A shipped name, or the file the user gave; behind `~`, what was done to one of its pieces. */
   readonly name: string;
   readonly hash: string;
-  /** The user's own data; absent for shipped data. */
+  /** The user's own data, with nothing done to its pieces; absent for shipped data. */
   readonly json?: unknown;
 }
 

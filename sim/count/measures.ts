@@ -199,7 +199,7 @@ class Planner {
     const seatings = spec.seatings === true ? this.seatings() : [];
     return {
       seatings,
-      winning: spec.winning === true ? this.winning() : [],
+      winning: spec.winning === undefined ? [] : this.winning(spec.winning),
       layout,
       metrics: this.metrics,
       rotations: spec.rotations,
@@ -222,8 +222,8 @@ class Planner {
     );
   }
 
-  /** Scores and the core numbers of seats; in a solo game also what is counted of the game. */
-  private winning(): WinningPlan[] {
+  /** The numbers named, or scores and the core numbers of seats; in a solo game also what is counted of the game. */
+  private winning(wanted: true | readonly string[]): WinningPlan[] {
     const { layout, spec } = this;
     const roles = [...new Set(spec.roles)];
     const plans: WinningPlan[] = [];
@@ -234,19 +234,21 @@ class Planner {
         plans.push({ name, role: roles.length > 1 ? role : undefined, unit, scale, columns });
       }
     };
-    add('score', 'points', 1, layout.score, true);
-    if (spec.players === 1) {
+    const named = wanted === true ? undefined : new Set(wanted);
+    if (named === undefined) add('score', 'points', 1, layout.score, true);
+    if (named === undefined && spec.players === 1) {
       add('rounds', 'rounds', 1, layout.rounds, false);
       add('decisions', 'decisions', 1, layout.decisions, false);
     }
     let slot = layout.metrics;
     for (const { name, per, kind, level, unit, scale } of this.metrics) {
       if (kind === 'ratio') continue;
-      if (kind === 'number' && level === 'core' && (per === 'seat' || spec.players === 1))
+      const asked = named === undefined ? level === 'core' : named.has(name);
+      if (kind === 'number' && asked && (per === 'seat' || spec.players === 1))
         add(name, unit, scale ?? 1, slot, per === 'seat');
       slot += per === 'seat' ? spec.players : 1;
     }
-    return plans.slice(0, MOST_WINNING);
+    return named === undefined ? plans.slice(0, MOST_WINNING) : plans;
   }
 
   private addMetrics(): void {

@@ -3,7 +3,7 @@ import type { EffectVerdict } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { EffectFamily, type JudgedMove } from './effect-family.ts';
 import { firstDifferentSpan } from './different-span.ts';
-import type { Schedule } from './looks.ts';
+import { FIRST_LOOK, type Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
 import { SpanSums } from './span-sums.ts';
@@ -37,21 +37,25 @@ export class Effects {
   private readonly wanted: WantedFigures;
   private readonly margins: WantedMargins;
   private readonly family: EffectFamily;
+  private readonly together: boolean;
   private readonly sums = new Map<number, SpanSums>();
   private readonly figures = new Map<number, CommonFigure[]>();
 
+  /** `together`: false discoveries are controlled over all figures at once, so that one may ask what moved at all. */
   constructor(
     baseIndex: number,
     movedIndices: readonly number[],
     wanted: WantedFigures,
     margins: WantedMargins,
     plan: Schedule,
+    together = false,
   ) {
     this.baseIndex = baseIndex;
     this.movedIndices = movedIndices;
     this.wanted = wanted;
     this.margins = margins;
     this.family = new EffectFamily(plan);
+    this.together = together;
   }
 
   /** The moved cells that still have an undecided figure, by index. */
@@ -65,12 +69,18 @@ export class Effects {
     this.update(progresses);
     const margins = this.marginsByFigure();
     const weighed = this.movedIndices.flatMap((cell) => this.weigh(cell, margins));
-    const byFigure = new Map<string, Weighed[]>();
-    for (const row of weighed) byFigure.set(row.key, [...(byFigure.get(row.key) ?? []), row]);
-    return [...byFigure.values()].flatMap((rows) => {
+    const families = this.together ? [weighed] : [...byFigure(weighed).values()];
+    const concluded = families.flatMap((rows) => {
       const judged = this.family.judge(rows.map(({ pair, margin, untouched }) => ({ shift: pair, margin, untouched })));
-      return rows.map((row, i) => effectOf(row, judged[i]!)).sort(byStrength);
+      return rows.map((row, i) => ({ key: row.key, effect: effectOf(row, this.heldBack(row, judged[i]!)) }));
     });
+    return [...byFigure(concluded).values()].flatMap((rows) => rows.map(({ effect }) => effect).sort(byStrength));
+  }
+
+  /** Of very many effects in a few blocks some always agree by chance and seem to have no error at all. */
+  private heldBack({ pair }: Weighed, judged: JudgedMove): JudgedMove {
+    const early = this.together && pair.df < FIRST_LOOK - 1 && judged.verdict === 'CHANGED';
+    return early ? { ...judged, verdict: 'UNDECIDED' } : judged;
   }
 
   private update(progresses: readonly CellProgress[]): void {
@@ -125,6 +135,16 @@ export class Effects {
 function effectOf({ cell, figure, pair, margin, playouts }: Weighed, judged: JudgedMove): Effect {
   const { a, b, d, se } = pair;
   return { cell, figure, base: a, moved: b, diff: d, se, margin, playouts, ...judged };
+}
+
+function byFigure<T extends { readonly key: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.key);
+    if (group === undefined) groups.set(row.key, [row]);
+    else group.push(row);
+  }
+  return groups;
 }
 
 interface Weighed {

@@ -1,9 +1,10 @@
 /** The cells of a baseline as they are played again today. */
 import { parseBot } from '../../bots/parse.ts';
-import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { UsageError } from '../../engines/core/errors.ts';
 import { valueText, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { usualRules } from '../../engines/core/usual-rules.ts';
+import { componentsData } from '../cell/changed-components.ts';
 import { loadBots, loadGame } from '../cell/load.ts';
 import { openWith } from '../cell/open.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
@@ -75,13 +76,7 @@ function isDefault(name: string, { variant }: CellSpec, preset: Readonly<Record<
 
 function componentsOf(game: AnyGame, { components }: CellSpec, notes: Set<string>): CellSpec['components'] {
   if (components.json !== undefined) return components;
-  const { shipped } = game.components;
-  if (!Object.hasOwn(shipped, components.name)) {
-    throw new UsageError(
-      `unknown components of ${game.name}: ${components.name}${suggestion(components.name, Object.keys(shipped))}`,
-    );
-  }
-  const hash = jsonHash(shipped[components.name]);
+  const hash = jsonHash(componentsData(game, components));
   if (hash !== components.hash) {
     notes.add(`components ${components.name} of ${game.name}: ${components.hash} then, ${hash} today`);
   }

@@ -1,5 +1,8 @@
+import { UsageError } from '../../engines/core/errors.ts';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
+import { componentsData, unchangedName } from '../cell/changed-components.ts';
 import { isPath } from '../cell/load.ts';
 import { changedSources, hashWithImports, modulesOf, programSources } from '../cell/sources.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
@@ -49,13 +52,24 @@ export async function fitness(run: RunNotice, folder: string | undefined): Promi
 async function lackOf({ game, components }: RunNotice): Promise<string | undefined> {
   const load = Object.hasOwn(games, game) ? games[game] : undefined;
   if (load === undefined) return `this worker knows no game ${game}`;
-  const { shipped } = (await load()).components;
+  const own = await load();
   for (const { name, hash } of components) {
-    if (!Object.hasOwn(shipped, name)) return `this worker has no components ${name} of ${game}`;
-    const here = jsonHash(shipped[name]);
+    if (!Object.hasOwn(own.components.shipped, unchangedName(name)))
+      return `this worker has no components ${name} of ${game}`;
+    const here = hashHere(own, name);
     if (here !== hash) return `components ${name} of ${game} are ${hash} there and ${here} here`;
   }
   return undefined;
+}
+
+/** The hash of shipped components here; what cannot be made of them is no components of this worker. */
+function hashHere(game: AnyGame, name: string): string {
+  try {
+    return jsonHash(componentsData(game, { name }));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return 'unknown';
+  }
 }
 
 /** A cell as this machine plays it: with the modules that lie here. */

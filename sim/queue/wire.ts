@@ -45,7 +45,7 @@ const cellShape = {
   playouts: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   replay: count.exactOptional(),
   seatings: z.literal(true).exactOptional(),
-  winning: z.literal(true).exactOptional(),
+  winning: z.union([z.literal(true), z.array(text).max(1000)]).exactOptional(),
   story: z
     .strictObject({
       at: z.enum(['moments', 'decisions', 'rounds']),

@@ -9,7 +9,7 @@ export interface EffectRow {
   readonly bots: string;
   /** The rule (or `components`), or two rules joined by ` × ` where it is their interaction. */
   readonly rule: string;
-  readonly group: 'dials' | 'rulings' | 'reconstructed' | 'interaction';
+  readonly group: 'dials' | 'rulings' | 'reconstructed' | 'interaction' | 'pieces';
   readonly ruling: string | undefined;
   readonly help: string;
   readonly from: string;

@@ -1,5 +1,5 @@
 /** run.json: what was run, and how to run it again or to make its reports again. */
-import type { MetricSpec, Panel } from '../../engines/core/types.ts';
+import type { Change, MetricSpec, Panel, Piece } from '../../engines/core/types.ts';
 import type { Sources } from '../cell/sources.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import type { Fault } from '../count/tally.ts';
@@ -42,6 +42,7 @@ export interface Manifest {
   readonly comparison?: ComparisonPlan;
   /** Of `matters`, `tune` and `--rulings`: what is asked of which cells, so that it can be asked again of the ledger. */
   readonly matters?: MattersPlan;
+  readonly pieces?: PiecesPlan;
   readonly tune?: TunePlanKept;
   readonly readings?: ReadingsPlan;
   /** Of a check: the folder of its baseline and what it held, margins as written, what may differ, where the moves do. */
@@ -82,12 +83,25 @@ export interface MattersPlan {
   readonly figures?: readonly string[] | undefined;
   readonly margins: readonly string[];
   readonly looks: ComparisonPlan['looks'];
+  /** False discoveries are controlled over all figures together, not figure by figure. */
+  readonly together?: boolean;
 }
 
-/** One rule at another value, as told in reports. */
+/** What is done to which pieces: a plan whose moves are named by the piece and go `to` the change. */
+export interface PiecesPlan extends MattersPlan {
+  /** All pieces asked about, in the order of the game. */
+  readonly pieces: readonly ToldPiece[];
+  /** What the rules refuse, and why. */
+  readonly refused: readonly { readonly piece: string; readonly change: Change; readonly why: string }[];
+}
+
+/** A piece without its data. */
+export type ToldPiece = Omit<Piece, 'changes' | 'roles'>;
+
+/** One rule at another value, or a piece with something done to it, as told in reports. */
 export interface MovedRule {
   readonly name: string;
-  readonly group: 'dials' | 'rulings' | 'reconstructed';
+  readonly group: 'dials' | 'rulings' | 'reconstructed' | 'pieces';
   readonly ruling?: string;
   readonly help: string;
   readonly from: string;

@@ -29,6 +29,7 @@ const PRODUCTS = [
     'ladder',
     'luck',
     'matters',
+    'pieces',
     'strengths',
     'tune',
     'rulings',

@@ -1,5 +1,6 @@
 /** What a run.json must say before anything is read off it: folders come from other people, other versions, and editors. */
 import { z } from 'zod';
+import { CHANGES } from '../../engines/core/types.ts';
 import { FAULT_KINDS } from '../count/tally.ts';
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -35,6 +36,7 @@ const cell = z.looseObject({
       regret: z.boolean(),
     })
     .optional(),
+  winning: z.union([z.literal(true), texts]).optional(),
   cell: count,
   stopReason: z.string(),
   fingerprintOutcome: z.string(),
@@ -64,12 +66,27 @@ const pair = z.tuple([count, count]);
 const looks = z.looseObject({ spans: z.array(count), kind: z.enum(['doubling', 'any']) });
 const moved = z.looseObject({
   name: z.string(),
-  group: z.enum(['dials', 'rulings', 'reconstructed']),
+  group: z.enum(['dials', 'rulings', 'reconstructed', 'pieces']),
   ruling: z.string().optional(),
   help: z.string(),
   from: z.string(),
   to: z.string(),
   step: z.number().optional(),
+});
+const effects = z.looseObject({
+  sets: z
+    .array(
+      z.looseObject({
+        bots: z.string(),
+        base: count,
+        moved: z.array(z.looseObject({ cell: count, moves: z.array(moved), alone: pair.optional() })),
+      }),
+    )
+    .min(1),
+  figures: texts.optional(),
+  margins: texts,
+  looks,
+  together: z.boolean().optional(),
 });
 const divergence = z.looseObject({
   cell: count,
@@ -116,18 +133,22 @@ const manifestSchema = z.looseObject({
   measured: z.array(z.looseObject({ cells: z.array(count), metrics: z.array(metric), ends: texts.min(1) })).optional(),
   rungs: texts.optional(),
   comparison: z.looseObject({ pairs: z.array(pair), margins: texts, looks }).optional(),
-  matters: z
-    .looseObject({
-      sets: z.array(
+  matters: effects.optional(),
+  pieces: effects
+    .extend({
+      pieces: z.array(
         z.looseObject({
-          bots: z.string(),
-          base: count,
-          moved: z.array(z.looseObject({ cell: count, moves: z.array(moved), alone: pair.optional() })),
+          id: z.string(),
+          name: z.string(),
+          kind: z.string(),
+          count,
+          plain: z.string().optional(),
+          drawn: z.string().optional(),
+          used: z.string().optional(),
+          won: z.string().optional(),
         }),
       ),
-      figures: texts.optional(),
-      margins: texts,
-      looks,
+      refused: z.array(z.looseObject({ piece: z.string(), change: z.enum(CHANGES), why: z.string() })),
     })
     .optional(),
   tune: z
@@ -161,10 +182,10 @@ const manifestSchema = z.looseObject({
 });
 
 /** Cells, counted from 0, that the plans in the manifest speak of. */
-function spokenOf({ comparison, matters, tune, readings }: z.infer<typeof manifestSchema>): number[] {
+function spokenOf({ comparison, matters, pieces, tune, readings }: z.infer<typeof manifestSchema>): number[] {
   return [
     ...(comparison?.pairs ?? []).flat(),
-    ...(matters?.sets ?? []).flatMap(({ base, moved: own }) => [
+    ...[...(matters?.sets ?? []), ...(pieces?.sets ?? [])].flatMap(({ base, moved: own }) => [
       base,
       ...own.flatMap(({ cell: at, alone = [] }) => [at, ...alone]),
     ]),

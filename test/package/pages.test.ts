@@ -11,7 +11,7 @@ vi.mock('../../lab/estimate.ts', () => ({
 }));
 
 /** Verbs whose cells can be told without playing them. */
-const DRY = /^(run|sweep|compare|ladder|matters|exploit)$/;
+const DRY = /^(run|sweep|compare|ladder|matters|pieces|exploit)$/;
 
 const folder = mkdtempSync(join(resolve('test'), 'pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));

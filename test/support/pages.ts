@@ -47,7 +47,8 @@ export function shortened(command: readonly string[], playouts: number): string[
   const words = [...command];
   const at = words.indexOf('--playouts');
   if (at > 0 && verb !== 'check') words[at + 1] = String(Math.min(Number(words[at + 1]), playouts));
-  else if (/^(run|sweep|compare|ladder|matters|tune|exploit)$/.test(verb)) words.push('--playouts', String(playouts));
+  else if (/^(run|sweep|compare|ladder|matters|pieces|tune|exploit)$/.test(verb))
+    words.push('--playouts', String(playouts));
   const budgets = words.indexOf('--budgets');
   if (budgets > 0) words[budgets + 1] = '2,4';
   return words.map((word) =>

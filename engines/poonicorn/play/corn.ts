@@ -1,7 +1,7 @@
 /** Corn cards: tapping them for poop or for their ALT ability, and untapping them. */
 import { ALT_KINDS, FARM } from '../components.ts';
 import { PHASE } from '../phases.ts';
-import { note, SEAT } from '../records.ts';
+import { cornPlace, note, SEAT } from '../records.ts';
 import type { Poonicorn } from '../state.ts';
 import { takeFromDeck } from './cards.ts';
 import { continueWith } from './sequences.ts';
@@ -40,7 +40,10 @@ export function untapFurther(s: Poonicorn): void {
 export function useAlt(s: Poonicorn, card: number): void {
   const n = s.tables.altNumber[card]!;
   tap(s, card);
-  if (s.keep > 1) note(s, SEAT.altUses, 1);
+  if (s.keep > 1) {
+    note(s, SEAT.altUses, 1);
+    s.records.altUses[cornPlace(s.seat, card)]!++;
+  }
   switch (s.tables.altKind[card]) {
     case kind.minePoop:
       s.minesPoop[s.seat]! += n;

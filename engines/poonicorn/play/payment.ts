@@ -2,7 +2,7 @@
 import * as names from '../components.ts';
 import * as reports from '../events.ts';
 import * as codes from '../phases.ts';
-import { note } from '../records.ts';
+import { cornPlace, note } from '../records.ts';
 import * as counters from '../records.ts';
 import type { Poonicorn } from '../state.ts';
 import * as tables from '../tables.ts';
@@ -109,7 +109,10 @@ function upgrade(s: Poonicorn, area: number): void {
   if (area === FARM && s.cornTop < s.cornSize) {
     const card = s.cornDeck[s.cornTop++]!;
     s.untapped[seat]! |= 1 << card;
-    if (s.keep > 1) note(s, SEAT.cornDrawn, 1);
+    if (s.keep > 1) {
+      note(s, SEAT.cornDrawn, 1);
+      s.records.cornDrawn[cornPlace(seat, card)]!++;
+    }
     s.events?.emit(EVENT.drawCorn, card);
   }
 }

@@ -115,6 +115,7 @@ function turnUp(s: Vast, rotation: number): void {
   map.info[slot] += tokensOf(s, tables.type[tile]!);
   map.join(cell);
   map.reveals++;
+  s.record.revealed[tables.type[tile]!]!++;
   s.revealsInTurn++;
   if (s.revealer !== BY_UNICORN || isOwnUnicorn(s)) s.ownReveals++;
   s.say(EVENT.revealed, tile, cell, walls);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import printed from '../../../engines/poonicorn/components.json' with { type: 'json' };
+import { KINDS } from '../../../engines/poonicorn/components.ts';
 import { game } from '../../../engines/poonicorn/game.ts';
 import { setupOf } from '../../support/playout.ts';
 import { act, anyGame, options, playerOf, position, tableAt } from './support.ts';
@@ -135,7 +136,12 @@ test('the figure names are those of the documentation', () => {
     'area.MINES.stomps area.REFINERY.stomps area.TOWN.stomps area.LAB.stomps area.FARM.stomps area.MARKET.stomps ' +
     'kind.1-STAR.taken kind.2-STAR.taken kind.1-HEART.taken kind.2-HEART.taken kind.1-BOW.taken kind.2-BOW.taken ' +
     'kind.1-CAKE.taken kind.2-CAKE.taken';
-  expect([...names].sort()).toEqual(documented.split(' ').sort());
+  const corn = game.components.read(printed).corn.map(({ id }) => id);
+  const perPiece = [
+    ...KINDS.map((kind) => `kind.${kind}.takes`),
+    ...corn.flatMap((id) => [`corn.${id}.drawn`, `corn.${id}.uses`]),
+  ];
+  expect([...names].sort()).toEqual([...documented.split(' '), ...perPiece].sort());
   const core = game.metrics(setupOf(anyGame, { figures: 'core' }) as never).map((metric) => metric.name);
   expect(core.slice(0, 6)).toEqual(documented.split(' ').slice(0, 6));
   expect(core.slice(6).sort()).toEqual(['decidedBy', 'finalWorkers', 'hires', 'leadChanges', 'stomps', 'trades']);

@@ -60,6 +60,7 @@ function drawMonster(s: Vast): void {
     monsterDeck.discard(MONSTER.brightBeetles);
     if (strength !== NO_STRENGTH) strength++;
   }
+  knight.record.monstersMet[monster]!++;
   s.say(KNIGHT.monster, monster, strength, 0);
   face(s, monster, strength, 0);
 }

@@ -71,6 +71,7 @@ export const GIVE_EVENT = phase({
 
 function resolve(s: Vast, card: number): void {
   s.knight.record.events++;
+  s.knight.record.eventsDrawn[card]!++;
   s.say(KNIGHT.event, card, 0, 0);
   const { knight } = s;
   switch (card) {

@@ -1,6 +1,8 @@
 import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { Vast } from '../../state.ts';
+import { MONSTERS } from '../monster-cards.ts';
+import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 import { armorPerHit } from '../shadow-unicorn/figures.ts';
 
 /** What is counted of her; what else is measured is read off the final state. */
@@ -19,6 +21,12 @@ export class KnightRecord {
   gritLostToNightmare = 0;
   gritLostToSpores = 0;
   killedRound = 0;
+  /** By card: Events and Monsters that came, Treasures offered and kept, Sidequests claimed. */
+  readonly eventsDrawn = new Int32Array(EVENTS.length);
+  readonly monstersMet = new Int32Array(MONSTERS.length);
+  readonly offered = new Int32Array(TREASURES.length);
+  readonly kept = new Int32Array(TREASURES.length);
+  readonly claimed = new Int32Array(SIDEQUESTS.length);
 
   clear(): void {
     this.misses = 0;
@@ -35,6 +43,11 @@ export class KnightRecord {
     this.gritLostToNightmare = 0;
     this.gritLostToSpores = 0;
     this.killedRound = 0;
+    this.eventsDrawn.fill(0);
+    this.monstersMet.fill(0);
+    this.offered.fill(0);
+    this.kept.fill(0);
+    this.claimed.fill(0);
   }
 }
 
@@ -61,7 +74,27 @@ export const rows: readonly FigureRow<Vast>[] = [
   perGame('mapUses', 'count', 'walls crossed by the Ancient Map', (s) => s.knight.record.mapUses),
   perGame('underworm', 'count', 'times the Underworm carried her off', (s) => s.knight.record.underworm),
   armorPerHit,
+  ...byCard('event', EVENTS, 'drawn', 'times the Event came', (record) => record.eventsDrawn),
+  ...byCard('monster', MONSTERS, 'met', 'times the Monster ambushed her', (record) => record.monstersMet),
+  ...byCard('treasure', TREASURES, 'offered', 'times the Treasure was drawn', (record) => record.offered),
+  ...byCard('treasure', TREASURES, 'kept', 'times the Treasure was kept', (record) => record.kept),
+  ...byCard('sidequest', SIDEQUESTS, 'claimed', 'times the Sidequest was claimed', (record) => record.claimed),
 ];
+
+/** `treasure.javelin.kept` and its like, one figure per card. */
+function byCard(
+  kind: string,
+  cards: readonly string[],
+  what: string,
+  help: string,
+  counts: (record: KnightRecord) => Int32Array,
+): readonly FigureRow<Vast>[] {
+  return cards.map((card, i) =>
+    perGame<Vast>(`${kind}.${card}.${what}`, 'count', `${help}: ${card}`, (s) => counts(s.knight.record)[i]!, {
+      level: 'all',
+    }),
+  );
+}
 
 /** What means something only against the Shadow Unicorn. */
 const OF_THE_HUNT = ['shadowMisses', 'healthLostToUnicorn', 'armorPerHit'];

@@ -57,6 +57,7 @@ export function claimSidequest(s: Vast, place: number): void {
   for (let i = place + 1; i < knight.handSize; i++) knight.hand[i - 1] = knight.hand[i]!;
   knight.handSize--;
   s.knight.record.sidequests++;
+  s.knight.record.claimed[card]!++;
   gainGrit(s, s.knight.tables.sidequestGrit[card]!);
   drawSidequest(s);
 }

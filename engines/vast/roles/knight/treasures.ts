@@ -41,6 +41,7 @@ export const GIVE_TREASURE = phase({
 
 function offer(s: Vast, card: number): void {
   s.knight.offered = card;
+  s.knight.record.offered[card]!++;
   s.say(KNIGHT.treasure, card, 0, 0);
   s.ask(KEEP, s.knight.seat);
 }
@@ -59,6 +60,7 @@ export const KEEP = phase({
     if (choice === KEEP_CARD) {
       s.knight.held |= 1 << s.knight.offered;
       s.knight.record.treasuresKept++;
+      s.knight.record.kept[s.knight.offered]!++;
     } else {
       s.knight.record.treasuresDeclined++;
       gainGrit(s, DECLINED);

@@ -1,0 +1,89 @@
+/** Tile types and the cards of each role's decks by themselves. */
+import {
+  changedEntry,
+  copiesOf,
+  entriesOf,
+  freeId,
+  lessEntry,
+  withValue,
+  type Entry,
+  type Fields,
+} from '../core/pieces.ts';
+import type { Piece } from '../core/types.ts';
+
+/** A deck: what one card is called, whose game it is in, and the figures that count it. */
+interface DeckOf {
+  readonly key: string;
+  readonly kind: string;
+  readonly roles?: readonly string[];
+  readonly drawn?: string;
+  readonly used?: string;
+}
+const DECKS: readonly DeckOf[] = [
+  { key: 'treasures', kind: 'treasure', roles: ['knight'], drawn: 'offered', used: 'kept' },
+  { key: 'events', kind: 'event', roles: ['knight'], used: 'drawn' },
+  { key: 'monsters', kind: 'monster', roles: ['knight', 'goblins'], used: 'met' },
+  { key: 'sidequests', kind: 'sidequest', roles: ['knight'], used: 'claimed' },
+  { key: 'warCards', kind: 'war card', roles: ['goblins'] },
+  { key: 'secrets', kind: 'secret', roles: ['goblins'] },
+  { key: 'terrorCards', kind: 'terror card', roles: ['ghoul', 'vileGhoul'] },
+];
+const TYPES = ['ambush', 'event', 'treasure', 'vault', 'crystal'] as const;
+/** Roles with whom Vaults are in the caverns. */
+const VAULT_ROLES = ['thief'];
+
+/** `data` has every group of the box. */
+export function pieces(data: unknown): readonly Piece[] {
+  return [
+    ...TYPES.map((type) => tilePiece(data, type)),
+    ...DECKS.flatMap((deck) => entriesOf(data, deck.key).map((card, at) => cardPiece(data, deck, card, at))),
+  ];
+}
+
+function tilePiece(data: unknown, type: (typeof TYPES)[number]): Piece {
+  const tiles = entriesOf(data, 'tiles');
+  const own = tiles.filter((tile) => tile['type'] === type);
+  const again = own.length === 0 ? [] : [{ ...own[0]!, id: freeId(tiles, own[0]!.id) }];
+  return {
+    id: `tile.${type}`,
+    name: `${type} tiles`,
+    kind: 'tile type',
+    count: own.length,
+    changes: {
+      without: withValue(
+        data,
+        'tiles',
+        tiles.filter((tile) => tile['type'] !== type),
+      ),
+      ...(again.length > 0 && { more: withValue(data, 'tiles', [...tiles, ...again]) }),
+    },
+    ...(type === 'vault' && { roles: VAULT_ROLES }),
+    used: `tile.${type}.revealed`,
+  };
+}
+
+function cardPiece(data: unknown, { key, kind, roles, drawn, used }: DeckOf, card: Entry, at: number): Piece {
+  const cards = entriesOf(data, key);
+  const put = (own: readonly Fields[]): unknown => withValue(data, key, own);
+  const counted = card['copies'] !== undefined;
+  const figure = (what: string) => `${kind}.${card.id}.${what}`;
+  return {
+    id: `${key}.${card.id}`,
+    name: words(card.id),
+    kind,
+    count: copiesOf(card),
+    // Cards that are printed once have no second in the box.
+    changes: {
+      without: put(lessEntry(cards, at)),
+      ...(counted && { more: put(changedEntry(cards, at, { copies: copiesOf(card) + 1 })) }),
+    },
+    ...(roles !== undefined && { roles }),
+    ...(drawn !== undefined && { drawn: figure(drawn) }),
+    ...(used !== undefined && { used: figure(used) }),
+  };
+}
+
+/** `elvishSword` as `elvish sword`. */
+function words(id: string): string {
+  return id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

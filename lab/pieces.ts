@@ -1,0 +1,212 @@
+/** What the pieces are worth: each taken off, added, made plain or given away by itself, on common seeds. */
+import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { CHANGES, type AnyGame, type Change, type Piece } from '../engines/core/types.ts';
+import { changedName, componentsData, piecesOf } from '../sim/cell/changed-components.ts';
+import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
+import { openCell } from '../sim/cell/open.ts';
+import type { CellSpec } from '../sim/cell/spec.ts';
+import { FIRST_LOOK } from '../sim/judge/looks.ts';
+import type { CellResult, EffectRow, MattersPlan, PieceRow, PiecesPlan, RunResult, ToldPiece } from '../sim/results.ts';
+import type { CellProgress } from '../sim/store/progress.ts';
+import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
+import { allotToUndecided, plannedLooks, refuseUnknownFigures, rowsOf } from './matters.ts';
+import { wantedMargins } from './margins.ts';
+
+export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'> {
+  /** Only pieces of these kinds, as the game calls them. */
+  readonly kinds?: readonly string[] | undefined;
+  /** Only these pieces, by id. */
+  readonly pieces?: readonly string[] | undefined;
+  /** What is done to them. Default: everything that makes sense. */
+  readonly changes?: readonly string[] | undefined;
+  /** Figures asked about. Default: the primary ones. */
+  readonly figure?: readonly string[] | undefined;
+  /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`. */
+  readonly margins?: readonly string[] | undefined;
+}
+
+/** Most playouts of a cell unless said otherwise: at the fourth look, 160 blocks. */
+export const PIECES_PLAYOUTS = (FIRST_LOOK << 3) * 240;
+
+/** A base that also counts how each piece is used, and a cell per piece and change. `playouts` is the most per cell. */
+export async function openPieces(options: PiecesOptions): Promise<Experiment> {
+  const seed = seedOf(options.seed);
+  const playouts = options.playouts ?? PIECES_PLAYOUTS;
+  const maker = await CellMaker.load(requestOf({ ...options, playouts }, seed, true));
+  const request = await cellRequest(options, maker.game);
+  const plain = maker.make(request);
+  const wanted = wantedPieces(maker.game, plain, options);
+  const base = await observing(plain, wanted, maker.game);
+  const cells: CellSpec[] = [base];
+  const moved: MattersPlan['sets'][number]['moved'][number][] = [];
+  const refused: PiecesPlan['refused'][number][] = [];
+  for (const piece of wanted) {
+    for (const change of CHANGES) {
+      if (piece.changes[change] === undefined || options.changes?.includes(change) === false) continue;
+      const own = attempt(() => maker.make(changedRequest(request, base, change, piece)));
+      if ('why' in own) {
+        refused.push({ piece: piece.id, change, why: own.why });
+        continue;
+      }
+      moved.push({ cell: cells.push(own) - 1, moves: [toldMove(piece, change)] });
+    }
+  }
+  if (moved.length === 0) throw new UsageError(nothingLeft(refused));
+  const { figure, margins = [] } = options;
+  const plan: PiecesPlan = {
+    sets: [{ bots: base.bots.join(','), base: 0, moved }],
+    ...(figure === undefined ? {} : { figures: figure }),
+    margins,
+    looks: plannedLooks(base),
+    together: true,
+    pieces: wanted.map(toldPiece),
+    refused,
+  };
+  await wantedMargins(margins, cells);
+  await refuseUnknownFigures(figure, cells);
+  const notes = refused.map(
+    ({ piece, change, why }) => `${piece} ${CHANGE_WORDS[change]}: refused by the rules, ${why}`,
+  );
+  return {
+    verb: 'pieces',
+    seed,
+    cells,
+    notes: notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), `and ${notes.length - MOST_NOTES} more`] : notes,
+    kept: { pieces: plan },
+    ...allotToUndecided(plan),
+    analyse: analysePieces,
+  };
+}
+
+/** Refusals told before the run; the reports tell all. */
+const MOST_NOTES = 6;
+
+const CHANGE_WORDS: Readonly<Record<Change, string>> = {
+  without: 'taken off',
+  more: 'once more',
+  plain: 'made plain',
+  gift: 'as a gift',
+};
+
+function wantedPieces(
+  game: AnyGame,
+  { components, roles }: CellSpec,
+  { kinds, pieces, changes }: PiecesOptions,
+): readonly Piece[] {
+  const all = piecesOf(game, componentsData(game, components)).filter(
+    (piece) => piece.roles === undefined || piece.roles.some((role) => roles.includes(role)),
+  );
+  if (all.length === 0) throw new UsageError(`${game.name} names no pieces: there is nothing to take off or to add`);
+  const known = [...new Set(all.map(({ kind }) => kind))];
+  for (const kind of kinds ?? [])
+    if (!known.includes(kind)) throw new UsageError(`--kind ${kind}: ${game.name} has ${listed(known, kind)}`);
+  const ids = all.map(({ id }) => id);
+  for (const id of pieces ?? [])
+    if (!ids.includes(id)) throw new UsageError(`--piece ${id}: ${game.name} has no such piece${suggestion(id, ids)}`);
+  for (const change of changes ?? [])
+    if (!(CHANGES as readonly string[]).includes(change))
+      throw new UsageError(`--change ${change}: no such change${suggestion(change, CHANGES)}`);
+  return all.filter(({ kind, id }) => kinds?.includes(kind) !== false && pieces?.includes(id) !== false);
+}
+
+function listed(known: readonly string[], kind: string): string {
+  return `pieces of the kinds ${known.join(', ')}${suggestion(kind, known)}`;
+}
+
+/** The base with every figure, so that the use of pieces is seen in plain play. */
+async function observing(spec: CellSpec, pieces: readonly Piece[], game: AnyGame): Promise<CellSpec> {
+  const all: CellSpec = { ...spec, figures: 'all' };
+  const { setup } = await openCell(all);
+  const known = new Set(game.metrics(setup).map(({ name }) => name));
+  const used = pieces.flatMap((piece) => (piece.used !== undefined && known.has(piece.used) ? [piece.used] : []));
+  return used.length === 0 ? all : { ...all, winning: [...new Set(used)] };
+}
+
+function changedRequest(request: CellRequest, base: CellSpec, change: Change, { id }: Piece): CellRequest {
+  const components = changedName(base.components.name, change, id);
+  return { ...request, settings: { ...request.settings, components } };
+}
+
+/** What the rules refuse is listed, not played. */
+function attempt(make: () => CellSpec): CellSpec | { readonly why: string } {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    // The reader names the file first, which is the name of the change itself.
+    return { why: error.message.replace(/^\S+~\S+: /, '') };
+  }
+}
+
+function nothingLeft(refused: PiecesPlan['refused']): string {
+  const [first] = refused;
+  return first === undefined
+    ? 'nothing can be done to these pieces: no change is left by --kind, --piece and --change'
+    : `the rules refuse every change, first ${first.piece} ${CHANGE_WORDS[first.change]}: ${first.why}`;
+}
+
+function toldMove(
+  { id, name, plain }: Piece,
+  change: Change,
+): MattersPlan['sets'][number]['moved'][number]['moves'][number] {
+  const to = change === 'plain' && plain !== undefined ? `${CHANGE_WORDS.plain}: ${plain}` : CHANGE_WORDS[change];
+  return { name: id, group: 'pieces', help: `${name}, ${to}`, from: 'as it is', to: change };
+}
+
+function toldPiece({ id, name, kind, count, plain, drawn, used, won }: Piece): ToldPiece {
+  return {
+    id,
+    name,
+    kind,
+    count,
+    ...(plain !== undefined && { plain }),
+    ...(drawn !== undefined && { drawn }),
+    ...(used !== undefined && { used }),
+    ...(won !== undefined && { won }),
+  };
+}
+
+/** The effects of a finished or stored run, beside what was seen of the pieces in plain play. */
+export function analysePieces(cells: readonly CellProgress[], result: RunResult): RunResult {
+  const plan = result.run.pieces;
+  if (plan === undefined) return result;
+  const [set] = plan.sets;
+  const rows = rowsOf(plan, set!, cells);
+  const seen = new Map(plan.pieces.map((piece) => [piece.id, seenIn(result.cells[set!.base]!, piece)]));
+  const pieces = rows.map((row): PieceRow => pieceRow(row, plan, seen.get(row.rule)!));
+  return { ...result, pieces };
+}
+
+function pieceRow(row: EffectRow, plan: PiecesPlan, seen: Seen): PieceRow {
+  const { id, name, kind, count } = plan.pieces.find((piece) => piece.id === row.rule)!;
+  return { ...row, piece: id, name, kind, count, change: row.to as Change, ...seen };
+}
+
+type Seen = Pick<PieceRow, 'drawn' | 'used' | 'usedBy' | 'wonWhenUsed'>;
+
+/** How often a piece came up and was used per game, which part of the seats used it, and how often those won. */
+function seenIn(cell: CellResult, { drawn, used, won }: ToldPiece): Seen {
+  const row = (name: string | undefined) =>
+    cell.figures.filter(
+      ({ figure, seat, role, bot }) =>
+        figure === name && (seat !== undefined || (role === undefined && bot === undefined)),
+    );
+  const perGame = (name: string | undefined) => {
+    const rows = row(name);
+    const seats = rows.filter(({ seat }) => seat !== undefined);
+    const counted = seats.length > 0 ? seats : rows.slice(0, 1);
+    return counted.length === 0 ? NaN : counted.reduce((sum, { estimate }) => sum + estimate, 0);
+  };
+  const owner = row(won)[0];
+  const uses = (cell.winning ?? []).filter(({ figure }) => figure === used).flatMap(({ counts }) => counts);
+  const all = uses.reduce((sum, [, count]) => sum + count, 0);
+  const users = uses.reduce((sum, [value, count]) => sum + (value > 0 ? count : 0), 0);
+  const wins = uses.reduce((sum, [value, , winners]) => sum + (value > 0 ? winners : 0), 0);
+  const ownedPart = owner === undefined ? NaN : owner.n / cell.playouts / cell.spec.players;
+  return {
+    drawn: perGame(drawn),
+    used: used === undefined && owner !== undefined ? owner.n / cell.playouts : perGame(used),
+    usedBy: all > 0 ? users / all : ownedPart,
+    wonWhenUsed: users > 0 ? wins / users : (owner?.estimate ?? NaN),
+  };
+}

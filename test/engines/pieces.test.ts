@@ -1,0 +1,103 @@
+/** The pieces of every game: named once, counted by figures that exist, and playable or refused for a reason. */
+import { describe, expect, test } from 'vitest';
+import type { AnyGame, Piece } from '../../engines/core/types.ts';
+import type { Poonicorn } from '../../engines/poonicorn/state.ts';
+import type { UnicornJelly } from '../../engines/unicorn-jelly/state.ts';
+import { loadGame } from '../../sim/cell/load.ts';
+import { Player, setupOf } from '../support/playout.ts';
+
+const usualOf = (game: AnyGame): unknown => Object.values(game.components.shipped)[0];
+const piecesOf = (game: AnyGame): readonly Piece[] => game.components.pieces!(usualOf(game));
+
+/** Pieces by kind, counted by hand in the component files, and the changes that the reader refuses. */
+const games: readonly [string, Readonly<Record<string, number>>, Readonly<Record<string, RegExp>>][] = [
+  ['glitterhorn', { clearing: 23, modifier: 7 }, {}],
+  ['poonicorn', { card: 8, corn: 12, unicorn: 4 }, {}],
+  ['unicorn-jelly', { hero: 10, danger: 10, personage: 7, location: 7, impetus: 3, power: 27, effect: 16 }, {}],
+  [
+    'vast',
+    {
+      ...{ 'tile type': 5, treasure: 7, event: 8, monster: 10, sidequest: 10 },
+      ...{ 'war card': 10, secret: 10, 'terror card': 8 },
+    },
+    { 'tile.crystal without': /there are only 0 Crystal tiles/ },
+  ],
+  [
+    'little-prince',
+    { 'center tile': 20, 'uphill tile': 20, 'downhill tile': 20, 'corner tile': 20, character: 13 },
+    {},
+  ],
+];
+
+describe.each(games)('%s', (name, kinds, refused) => {
+  test('every piece is named once, and counted by figures that there are', async () => {
+    const game = await loadGame(name);
+    const pieces = piecesOf(game);
+    const count: Record<string, number> = {};
+    for (const { kind } of pieces) count[kind] = (count[kind] ?? 0) + 1;
+    expect(count).toEqual(kinds);
+    expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+    const known = new Set(game.metrics(setupOf(game)).map((metric) => metric.name));
+    for (const piece of pieces) {
+      expect(piece.count).toBeGreaterThanOrEqual(0);
+      if (piece.roles !== undefined && !piece.roles.includes(game.roles(game.players.default)[0]!)) continue;
+      for (const figure of [piece.drawn, piece.used, piece.won])
+        if (figure !== undefined) expect([figure, known.has(figure)]).toEqual([figure, true]);
+    }
+  });
+
+  test('every change is read, or refused with a reason; what is read can be played', async () => {
+    const game = await loadGame(name);
+    const faults: Record<string, string> = {};
+    let index = 0;
+    for (const { id, changes } of piecesOf(game)) {
+      for (const [change, data] of Object.entries(changes)) {
+        try {
+          const setup = setupOf(game, { components: data });
+          // One in so many is enough to see that what is read is played.
+          if (index++ % 12 === 0) expect(new Player(game, setup).play(index).plies).toBeGreaterThan(0);
+        } catch (error) {
+          faults[`${id} ${change}`] = String(error);
+        }
+      }
+    }
+    expect(Object.keys(faults)).toEqual(Object.keys(refused));
+    for (const [what, why] of Object.entries(refused)) expect(faults[what]).toMatch(why);
+  });
+});
+
+test('the data given stays as it was', async () => {
+  for (const [name] of games) {
+    const game = await loadGame(name);
+    const before = JSON.stringify(usualOf(game));
+    piecesOf(game);
+    expect(JSON.stringify(usualOf(game))).toBe(before);
+  }
+});
+
+test('Poonicorn: who is given a corn card begins with it, and nobody else can draw it', async () => {
+  const game = await loadGame('poonicorn');
+  const { gift } = piecesOf(game).find(({ id }) => id === 'corn.acorn')!.changes;
+  const setup = setupOf(game, { components: gift });
+  const player = new Player(game, setup);
+  player.deal(3);
+  const state = player.state as unknown as Poonicorn;
+  // Four starters, then the deck in its order: popcorn, candyCorn, acorn.
+  expect(state.untapped[0]! >> 6).toBe(1);
+  expect(state.untapped[1]! >> 4).toBe(0);
+  expect(Array.from(state.cornDeck.subarray(0, state.cornSize))).not.toContain(6);
+  expect(state.cornSize).toBe(11);
+});
+
+test('Unicorn Jelly: seat 0 begins with the tile it is given, and no other tile has changed places', async () => {
+  const game = await loadGame('unicorn-jelly');
+  const { gift } = piecesOf(game).find(({ id }) => id === 'tile.uni')!.changes;
+  const decks = [usualOf(game), gift].map((components) => {
+    const player = new Player(game, setupOf(game, { components }));
+    player.deal(3);
+    return Array.from((player.state as unknown as UnicornJelly).deck);
+  });
+  // Uni is the fourth tile of the list.
+  expect(decks[1]![0]).toBe(4);
+  expect(decks[1]!.slice(1)).toEqual(decks[0]!.filter((kind) => kind !== 4));
+});

@@ -1,0 +1,144 @@
+/** `pieces` against dice whose every effect is counted, and against an exact solver. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { successObjective } from '../../engines/glitterhorn/exact.ts';
+import { Solver } from '../../engines/glitterhorn/exact/solver.ts';
+import { tablesOf, type GlitterhornSetup } from '../../engines/glitterhorn/tables.ts';
+import { openPieces } from '../../lab/pieces.ts';
+import { run } from '../../lab/run.ts';
+import { piecesCsv } from '../../reports/pieces-csv.ts';
+import { pieceFindings, piecesSentences } from '../../reports/words/pieces.ts';
+import { openCells } from '../../sim/cell/open.ts';
+import type { PieceRow, RunResult } from '../../sim/results.ts';
+import { exactShare } from '../support/dice-race.ts';
+
+const game = resolve('test/support/dice-race.ts');
+const settings = { workers: 1 };
+const USUAL = [1, 2, 3, 4, 5, 6];
+const WEAK = [0, 0, 1];
+const DEAD = [0, 0, 0];
+const MIGHTY = [0, 0, 0, 0, 0, 20];
+const COIN = [1, 2];
+const BOX = [USUAL, WEAK, WEAK, DEAD, MIGHTY];
+
+function shareRow({ pieces = [] }: RunResult, piece: string, change: PieceRow['change']): PieceRow {
+  return pieces.find(
+    (row) => row.figure === 'share' && row.seat === 0 && row.piece === piece && row.change === change,
+  )!;
+}
+
+test('a die more, less, made plain or given to one seat does what counting says', async () => {
+  const found = await run(await openPieces({ game, seed: 5n, playouts: 4800 }), settings);
+  const base = exactShare(20, BOX, BOX);
+  const both = (dice: readonly (readonly number[])[]) => exactShare(20, dice, dice) - base;
+  const expected: [piece: string, change: PieceRow['change'], effect: number][] = [
+    ['die.usual', 'without', both([WEAK, WEAK, DEAD, MIGHTY])],
+    ['die.usual', 'more', both([...BOX, USUAL])],
+    ['die.usual', 'plain', both([COIN, WEAK, WEAK, DEAD, MIGHTY])],
+    ['die.usual', 'gift', exactShare(20, [...BOX, USUAL], BOX) - base],
+    ['die.mighty', 'without', both([USUAL, WEAK, WEAK, DEAD])],
+    ['die.mighty', 'gift', exactShare(20, [...BOX, MIGHTY], BOX) - base],
+    ['die.weak', 'without', both([USUAL, DEAD, MIGHTY])],
+    ['die.weak', 'gift', exactShare(20, [...BOX, WEAK], BOX) - base],
+    ['die.dead', 'plain', both([USUAL, WEAK, WEAK, COIN, MIGHTY])],
+  ];
+  for (const [piece, change, effect] of expected) {
+    const row = shareRow(found, piece, change);
+    expect([piece, change, row.lo <= effect && effect <= row.hi]).toEqual([piece, change, true]);
+  }
+  // By counting: the gifts are worth 0.21, 0.10 and 0.03.
+  expect(shareRow(found, 'die.usual', 'gift').verdict).toBe('CHANGED');
+
+  // The planted die that does nothing is named among those that change nothing, not among the undecided.
+  const dead = pieceFindings(found).filter(({ piece, change }) => piece.id === 'die.dead' && change !== 'plain');
+  expect(dead.map(({ change, verdict }) => [change, verdict])).toEqual([
+    ['without', 'EQUIVALENT'],
+    ['more', 'EQUIVALENT'],
+    ['gift', 'EQUIVALENT'],
+  ]);
+  expect(dead.every(({ rows }) => rows.every(({ diff }) => diff === 0))).toBe(true);
+  const sentences = piecesSentences(found);
+  expect(sentences).toContain('Changes nothing that matters, every figure surely stays within its margin (1): dead.');
+  expect(sentences).toContain('Nobody used, in 4 800 games (1): dead.');
+
+  // What is seen in plain play is told beside: one roll in six of the mighty die ends the race at once.
+  const mighty = shareRow(found, 'die.mighty', 'without');
+  expect(mighty.wonWhenUsed).toBe(1);
+  expect(shareRow(found, 'die.dead', 'without').used).toBe(0);
+});
+
+test('a tile far too strong that is put into a box comes out first, with what is seen of it beside', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
+  const components = join(folder, 'planted.json');
+  const elements = { sheepWhite: 4, sheepGray: 4, sheepBrown: 4, box: 4, fox: 3, elephant: 3, snake: 3, sunset: 3 };
+  writeFileSync(components, JSON.stringify({ base: 'listed', tiles: [{ id: 'X01', type: 'center', elements }] }));
+  const pieces = ['X01', 'C01', 'C04', 'C07', 'C10', 'C13'].map((id) => `tile.${id}`);
+  const options = { game: 'little-prince', seed: 5n, playouts: 4800, components, kinds: ['center tile'], pieces };
+  const found = await run(await openPieces({ ...options, changes: ['without'] }), settings);
+  const [first, second] = pieceFindings(found);
+  expect([first!.piece.id, first!.verdict, first!.told.figure]).toEqual(['tile.X01', 'CHANGED', 'score']);
+  expect(Math.abs(first!.told.diff)).toBeGreaterThan(2 * Math.abs(second!.told.diff));
+  expect(first!.told.diff).toBeLessThan(0);
+  // The tiles of the base can be taken off too.
+  expect(pieceFindings(found).filter(({ verdict }) => verdict === 'UNTOUCHED')).toEqual([]);
+  // Of 21 tiles 16 lie on the table, and all of these on planets.
+  expect(Math.abs(first!.told.used - 16 / 21)).toBeLessThan(0.03);
+  expect(first!.told.wonWhenUsed).toBeGreaterThan(0.3);
+  expect(piecesSentences(found)[0]).toMatch(
+    /^\d+ of 6 pieces surely matter as random plays; X01 most: without it, seat \d's mean score/,
+  );
+  rmSync(folder, { recursive: true });
+});
+
+test('what the rules refuse is listed with the reason, not played', async () => {
+  const found = await run(await openPieces({ game, seed: 5n, playouts: 4800, components: 'lone' }), settings);
+  expect(found.run.pieces!.refused).toEqual([
+    { piece: 'die.usual', change: 'without', why: 'dice: must have at least 1 entries, has 0' },
+  ]);
+  expect(piecesSentences(found).at(-1)).toBe(
+    'Refused by the rules (1): usual without it (dice: must have at least 1 entries, has 0).',
+  );
+  expect(piecesCsv(found).split('\r\n').at(-2)).toMatch(/^die,die\.usual,usual,1,without,.*,REFUSED,.*has 0"?$/);
+  await expect(openPieces({ game, seed: 5n, components: 'lone', changes: ['without'] })).rejects.toThrow(
+    'the rules refuse every change, first die.usual taken off: dice: must have at least 1 entries',
+  );
+});
+
+test('any number of workers finds the same', async () => {
+  const options = { game, seed: 5n, playouts: 4800, changes: ['without', 'gift'] };
+  const one = await run(await openPieces(options), settings);
+  const two = await run(await openPieces(options), { workers: 2 });
+  expect(two.pieces).toEqual(one.pieces);
+});
+
+test('clearings of Glitterhorn are worth what the solver says', async () => {
+  const set = { rounds: 2, ridersPerRound: 2, otherRequired: 0, tacoWindow: 2 };
+  const options = { game: 'glitterhorn', seed: 9n, set, playouts: 9600, figure: ['success'] };
+  const experiment = await openPieces({
+    ...options,
+    pieces: ['clearing.E3', 'clearing.B4', 'modifier.timeForTeaAndCake'],
+    changes: ['without'],
+  });
+  const found = await run(experiment, settings);
+  const exact = (await openCells(experiment.cells)).map(({ setup }) => {
+    const own = setup as unknown as GlitterhornSetup;
+    return new Solver(tablesOf(own)).solve(successObjective(own.rules), 'random')!.mean;
+  });
+  for (const row of found.pieces!.filter(({ figure }) => figure === 'success')) {
+    const effect = exact[row.cell - 1]! - exact[0]!;
+    expect([row.piece, row.lo <= effect && effect <= row.hi]).toEqual([row.piece, true]);
+  }
+}, 60_000);
+
+test('mistakes are named', async () => {
+  await expect(openPieces({ game: 'pig' })).rejects.toThrow('pig names no pieces');
+  await expect(openPieces({ game, kinds: ['dice'] })).rejects.toThrow(
+    '--kind dice: dice-race has pieces of the kinds die (did you mean die?',
+  );
+  await expect(openPieces({ game, pieces: ['die.usal'] })).rejects.toThrow('(did you mean die.usual?');
+  await expect(openPieces({ game, changes: ['with'] })).rejects.toThrow('--change with: no such change');
+  await expect(openPieces({ game, figure: ['shre'] })).rejects.toThrow('--figure shre: no such figure');
+  await expect(openPieces({ game, components: 'standard~without=die.usal' })).rejects.toThrow('has no piece die.usal');
+});

@@ -41,6 +41,7 @@ test('every verb runs, and proposes commands as it was started', async () => {
     await alicorn('exploit', 'pig', '--bot', 'random', ...few, '--out', 'out/exploit'),
     await alicorn('matters', 'pig', ...few, '--out', 'out/matters'),
     await alicorn('tune', 'pig', '--target', 'tie=0..0.5', '--vary', 'target=20,30', ...few, '--out', 'out/tune'),
+    await alicorn('pieces', 'glitterhorn', '--kind', 'modifier', ...few, '--out', 'out/pieces'),
     await alicorn('story', 'pig', '--games', '24', '--seed', '1', '--overwrite', '--out', 'out/story'),
     await alicorn('replay', 'pig', '--seed', '1'),
     await alicorn('report', 'out/run'),

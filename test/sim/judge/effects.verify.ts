@@ -142,11 +142,12 @@ const SUCCESS: SolvedGame = {
 test('glitterhorn, solved by backward induction: effects are the exact ones, and rank as they do', async () => {
   const effects = await rankedEffects(SUCCESS);
   for (const { row, truth } of effects) {
-    const { rule, from, to, diff, se, lo, hi, margin, verdict } = row;
+    const { rule, from, to, diff, se, lo, hi, margin, verdict, playouts } = row;
     console.log(
       `${rule} ${from} -> ${to}: exact ${truth.toFixed(5)}, found ${diff.toFixed(5)} (${lo.toFixed(5)} to ${hi.toFixed(5)}) ${verdict}`,
     );
-    expect(Math.abs(diff - truth)).toBeLessThan(4 * se + 1e-9);
+    // What acts in fewer than 5 of the playouts may have been seen in none of them (e^-5 at most), without any spread.
+    expect(Math.abs(diff - truth)).toBeLessThan(Math.max(4 * se, 5 / playouts));
     if (verdict === 'CHANGED') expect(Math.sign(diff)).toBe(Math.sign(truth));
     if (verdict === 'EQUIVALENT') expect(Math.abs(truth)).toBeLessThan(margin);
   }

@@ -153,3 +153,16 @@ export function runOut(s: Vast, chance: readonly Rng[], bot: Rng, plies = Infini
 export function streams(seed: number): Stream[] {
   return game.chance.map((name) => Stream.of(seed, name));
 }
+
+/** A tile of a position by hand. */
+export interface Tile {
+  readonly id: string;
+  readonly at: number[];
+  readonly rotation?: number;
+  readonly tokens?: string[];
+}
+const OPEN = ['A01', 'A05', 'A10', 'A13', 'E05', 'E07', 'E10', 'E14'];
+/** Lit tiles without walls. */
+export const open = (...cells: number[][]): Tile[] => cells.map((at, i) => ({ id: OPEN[i]!, at, rotation: 0 }));
+/** Dark tiles. */
+export const dark = (...cells: number[][]): Tile[] => cells.map((at, i) => ({ id: `E0${i + 1}`, at }));

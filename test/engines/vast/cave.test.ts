@@ -5,17 +5,7 @@ import { Stream } from '../../../engines/core/rng.ts';
 import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
-import { Board, runOut, streams, vast } from './board.ts';
-
-const OPEN = ['A01', 'A05', 'A10', 'A13', 'E05', 'E07', 'E10', 'E14'];
-interface Tile {
-  readonly id: string;
-  readonly at: number[];
-  readonly rotation?: number;
-  readonly tokens?: string[];
-}
-const open = (...cells: number[][]): Tile[] => cells.map((at, i) => ({ id: OPEN[i]!, at, rotation: 0 }));
-const dark = (...cells: number[][]): Tile[] => cells.map((at, i) => ({ id: `E0${i + 1}`, at }));
+import { Board, runOut, streams, vast, dark, open } from './board.ts';
 
 const NC = 'nightmare,cave';
 const KNC = 'knight,nightmare,cave';

@@ -4,17 +4,8 @@ import { cellAt, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
 import { forceTeleport } from '../../../engines/vast/roles/nightmare/teleport.ts';
 import { ATTACK_ON_HIM } from '../../../engines/vast/roles/nightmare/words.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
-import { Board } from './board.ts';
+import { Board, dark, open } from './board.ts';
 
-const OPEN = ['A01', 'A05', 'A10', 'A13', 'E05', 'E07', 'E10', 'E14'];
-interface Tile {
-  readonly id: string;
-  readonly at: number[];
-  readonly rotation?: number;
-  readonly tokens?: string[];
-}
-const open = (...cells: number[][]): Tile[] => cells.map((at, i) => ({ id: OPEN[i]!, at, rotation: 0 }));
-const dark = (...cells: number[][]): Tile[] => cells.map((at, i) => ({ id: `E0${i + 1}`, at }));
 const SETUP_MAP = dark([0, -1], [1, 0], [0, 1], [-1, 0]);
 const at = (nightmare: object, position: object = {}, rules: Partial<Rules> = {}): Board =>
   Board.of('nightmare', { nightmare: { at: [0, 0], facing: 'N', ...nightmare }, ...position }, rules);

@@ -38,6 +38,23 @@ export function playOptions<T>(argv: Argv<T>) {
     .option('block', { type: 'string', describe: 'most playouts in a block' });
 }
 
+/** Which figures effects are asked of, and how small an effect nobody cares about. */
+export function effectOptions<T>(argv: Argv<T>) {
+  return argv
+    .option('figure', {
+      type: 'string',
+      array: true,
+      describe: 'figure asked about, also repeated (default: the primary ones)',
+      default: [] as string[],
+    })
+    .option('margin', {
+      type: 'string',
+      array: true,
+      describe: 'figure=value: the smallest change that counts, e.g. share=0.5pp',
+      default: [] as string[],
+    });
+}
+
 /** The options that say where and how it runs. */
 export function runOptions<T>(argv: Argv<T>) {
   return argv

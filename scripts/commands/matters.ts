@@ -4,7 +4,14 @@ import { AS_IT_IS, openReadings } from '../../lab/readings.ts';
 import { readGroup } from '../../sim/cell/moves.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { RunResult } from '../../sim/results.ts';
-import { experimentOptions, playOptions, runOptions, type PlayArguments, type RunArguments } from '../options.ts';
+import {
+  effectOptions,
+  experimentOptions,
+  playOptions,
+  runOptions,
+  type PlayArguments,
+  type RunArguments,
+} from '../options.ts';
 import { perform } from '../perform.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -29,27 +36,17 @@ export const matters = verb<Arguments>({
     ['alicorn matters vast --only rulings --bots script:knight', 'which rulings would change the figures'],
   ],
   options: (yargs) =>
-    runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true })))
-      .option('playouts', {
-        type: 'string',
-        describe: 'most playouts per cell; clear effects take fewer',
-        default: '61440',
-      })
-      .option('rules', { type: 'string', describe: 'only these rules, comma-separated' })
-      .option('only', { type: 'string', describe: 'dials, rulings or reconstructed' })
-      .option('wide', { type: 'boolean', describe: 'numbers also go to the ends of their range', default: false })
-      .option('figure', {
-        type: 'string',
-        array: true,
-        describe: 'figure asked about, also repeated (default: the primary ones)',
-        default: [] as string[],
-      })
-      .option('margin', {
-        type: 'string',
-        array: true,
-        describe: 'figure=value: the smallest change that counts, e.g. share=0.5pp',
-        default: [] as string[],
-      })
+    effectOptions(
+      runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true })))
+        .option('playouts', {
+          type: 'string',
+          describe: 'most playouts per cell; clear effects take fewer',
+          default: '61440',
+        })
+        .option('rules', { type: 'string', describe: 'only these rules, comma-separated' })
+        .option('only', { type: 'string', describe: 'dials, rulings or reconstructed' })
+        .option('wide', { type: 'boolean', describe: 'numbers also go to the ends of their range', default: false }),
+    )
       .option('pairs', {
         type: 'boolean',
         describe: 'also test how the strongest eight depend on each other',

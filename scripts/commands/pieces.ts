@@ -1,6 +1,13 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { openPieces, PIECES_PLAYOUTS, type PiecesOptions } from '../../lab/pieces.ts';
-import { experimentOptions, playOptions, runOptions, type PlayArguments, type RunArguments } from '../options.ts';
+import {
+  effectOptions,
+  experimentOptions,
+  playOptions,
+  runOptions,
+  type PlayArguments,
+  type RunArguments,
+} from '../options.ts';
 import { perform } from '../perform.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -22,30 +29,20 @@ export const pieces = verb<Arguments>({
     ['alicorn pieces glitterhorn --kind clearing --change without', 'what every clearing does to the game'],
   ],
   options: (yargs) =>
-    runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true })))
-      .option('playouts', {
-        type: 'string',
-        describe: 'most playouts per cell; clear effects take fewer',
-        default: String(PIECES_PLAYOUTS),
-      })
-      .option('kind', { type: 'string', describe: 'only pieces of these kinds, comma-separated' })
-      .option('piece', { type: 'string', describe: 'only these pieces, by id, comma-separated' })
-      .option('change', {
-        type: 'string',
-        describe: 'only these: without, more, plain, gift (comma-separated; default: all that make sense)',
-      })
-      .option('figure', {
-        type: 'string',
-        array: true,
-        describe: 'figure asked about, also repeated (default: the primary ones)',
-        default: [] as string[],
-      })
-      .option('margin', {
-        type: 'string',
-        array: true,
-        describe: 'figure=value: the smallest change that counts, e.g. share=0.5pp',
-        default: [] as string[],
-      }),
+    effectOptions(
+      runOptions(playOptions(yargs.positional('game', { type: 'string', demandOption: true })))
+        .option('playouts', {
+          type: 'string',
+          describe: 'most playouts per cell; clear effects take fewer',
+          default: String(PIECES_PLAYOUTS),
+        })
+        .option('kind', { type: 'string', describe: 'only pieces of these kinds, comma-separated' })
+        .option('piece', { type: 'string', describe: 'only these pieces, by id, comma-separated' })
+        .option('change', {
+          type: 'string',
+          describe: 'only these: without, more, plain, gift (comma-separated; default: all that make sense)',
+        }),
+    ),
   run: async (args) => {
     if (args.shard !== undefined)
       throw new UsageError('--shard: playouts go where it matters, which shards cannot know');

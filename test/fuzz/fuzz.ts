@@ -6,10 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { Stream } from '../../engines/core/rng.ts';
 
-/** A case that takes longer has hung. */
+/** A case that takes longer has hung; one that takes so much longer never ends. */
 const HANG_MS = 20_000;
+const ENDLESS_MS = 120_000;
 /** Milliseconds a kind is tried before it is another's turn. */
 const TURN_MS = 300;
 const MOST_FINDINGS = 20;
@@ -32,9 +34,19 @@ const names = values.kind === undefined ? Object.keys(KINDS) : [values.kind];
 const tried = new Map(names.map((name) => [name, { cases: 0, outcomes: new Map<string, number>() }]));
 const findings: string[] = [];
 
+/** Which kind, which case, and how many cases have begun: read by the thread that watches (watch.mjs). */
+const at = new Int32Array(new SharedArrayBuffer(12));
+
+function watch(): Worker {
+  const workerData = { at, names, seed: values.seed, folder, hangMs: ENDLESS_MS };
+  return new Worker(new URL('./watch.mjs', import.meta.url), { workerData });
+}
+
 /** One case; what it finds is noted with the words that find it again. */
 async function attempt(name: string, number: number): Promise<void> {
   const start = performance.now();
+  at.set([names.indexOf(name), number]);
+  Atomics.add(at, 2, 1);
   const { outcomes } = tried.get(name)!;
   let outcome = 'FINDING';
   try {
@@ -47,6 +59,7 @@ async function attempt(name: string, number: number): Promise<void> {
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
+const watcher = watch();
 const end = performance.now() + 60_000 * Number(values.minutes);
 if (values.case !== undefined) await attempt(names[0]!, Number(values.case));
 else {
@@ -59,6 +72,7 @@ else {
   }
 }
 
+await watcher.terminate();
 process.chdir(started);
 rmSync(folder, { recursive: true, force: true });
 let total = 0;

@@ -139,6 +139,7 @@ function differenceRows(plan: ReadingsPlan, cells: readonly CellProgress[]): Rea
   const { readings, pairs, names, margins, figures } = plan;
   if (pairs.length === 0) return [];
   const wanted = readings.flatMap(({ cells: own }) => pairs.map(([a, b]) => [own[a]!, own[b]!] as const));
+  const alone = cells.every(({ spec }) => spec.players === 1);
   const spans = Math.min(...cells.map((cell) => cell.spans.length));
   const looks = { spans: [spans], kind: 'doubling' as const };
   const { differences } = new Comparison(wanted, readMargins(margins), looks).finish(cells);
@@ -157,7 +158,7 @@ function differenceRows(plan: ReadingsPlan, cells: readonly CellProgress[]): Rea
     return conclusions.flatMap((conclusion) =>
       readings.flatMap(({ moved, cells: own }) => {
         const here = of(own).find((row) => sameFigure(row, conclusion));
-        return here === undefined ? [] : [differenceRow(conclusion, here, moved, [names[a]!, names[b]!])];
+        return here === undefined ? [] : [differenceRow(conclusion, here, moved, [names[a]!, names[b]!], alone)];
       }),
     );
   });
@@ -172,10 +173,11 @@ function differenceRow(
   here: Difference,
   moved: MovedRule | undefined,
   [from, to]: readonly [string, string],
+  alone: boolean,
 ): ReadingRow {
   const { figure, seat, role, bot, unit, diff, verdict } = conclusion;
   const moves = verdict !== 'CHANGED' ? 'does not change' : diff > 0 ? 'raises' : 'lowers';
-  const whose = whoseText({ seat, role, bot });
+  const whose = alone ? '' : whoseText({ seat, role, bot });
   const against = from === AS_IT_IS ? '' : `, against ${from}`;
   const same =
     verdict === 'CHANGED'

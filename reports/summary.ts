@@ -9,6 +9,7 @@ import { ladderText } from './terminal/ladder-text.ts';
 import { painter } from './terminal/paint.ts';
 import { storyText } from './terminal/story-text.ts';
 import { sweepText } from './terminal/sweep-text.ts';
+import { withoutSeats } from './words/alone.ts';
 import { wrapLines } from './words/wrap.ts';
 import { cautions } from './words/cautions.ts';
 import { byGame, namesOf } from './words/dimensions.ts';
@@ -34,7 +35,7 @@ function titlesOf({ run, cells }: RunResult): string {
 
 /** The whole summary, ending with a line break. */
 export function summary(whole: RunResult, options: SummaryOptions): string {
-  const result = { ...whole, cells: toldCells(whole) };
+  const result = { ...withoutSeats(whole), cells: toldCells(whole) };
   const width = Math.max(LEAST_WIDTH, options.width);
   const paint = painter(options.colour);
   const { run, cells, ladder, check, divergences = [] } = result;

@@ -1,5 +1,6 @@
 /** report.html: everything a run found, on one page that needs no network and no script. */
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
+import { withoutSeats } from '../words/alone.ts';
 import { cautions } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
 import { dialSentences, dialText } from '../words/sweep-dials.ts';
@@ -40,7 +41,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 /** The page as a string. */
 export function page(whole: RunResult): string {
-  const result = { ...whole, cells: toldCells(whole) };
+  const result = { ...withoutSeats(whole), cells: toldCells(whole) };
   const { run, cells } = result;
   const games = [...byGame(cells)];
   const title = `${titlesOf(run, games)}: ${run.verb}`;

@@ -39,12 +39,11 @@ export function pieceFindings(result: RunResult): PieceFinding[] {
   return found.sort((a, b) => rank(a) - rank(b) || inMargins(b.told) - inMargins(a.told));
 }
 
-/** In a game for one nobody asks whose figure it is, and winning is succeeding. */
+/** In a game for one winning is succeeding. */
 function rowsToTell({ pieces = [], cells }: RunResult): readonly PieceRow[] {
   if (cells.some(({ spec }) => spec.players > 1)) return pieces;
   const succeeds = pieces.some(({ figure }) => figure === 'success');
-  const kept = succeeds ? pieces.filter(({ figure }) => figure !== 'share' && figure !== 'win') : pieces;
-  return kept.map((row) => ({ ...row, seat: undefined, role: undefined, bot: undefined }));
+  return succeeds ? pieces.filter(({ figure }) => figure !== 'share' && figure !== 'win') : pieces;
 }
 
 /** How large an effect is, in margins. */

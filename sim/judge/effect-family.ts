@@ -1,9 +1,10 @@
 /** Verdicts on all moves of one figure, with false discoveries controlled over them. */
 import type { EffectVerdict } from '../results.ts';
-import { tost, type Shift } from '../stats/equivalence.ts';
+import type { Shift } from '../stats/equivalence.ts';
 import { bh } from '../stats/multiple.ts';
 import { criticalZ, lookAdjustedP } from '../stats/sequential.ts';
 import { normalP, tQuantile } from '../stats/special.ts';
+import { halfWithUnseen } from '../stats/unseen.ts';
 import { FIRST_LOOK, type Schedule } from './looks.ts';
 
 /** Share of false ones among the effects called real, per figure. */
@@ -11,9 +12,17 @@ export const FALSE_DISCOVERIES = 0.05;
 const ALPHA_EQUIVALENT = 0.05;
 const LEVEL = 0.95;
 
-/** What is seen of one move: its paired shift with the p of its t test, and whether the move ever acted. */
+/** What is seen of one figure under one move. */
+export interface SeenShift extends Shift {
+  /** Of its t test. */
+  readonly p: number;
+  /** By how much one event more than were seen would move it. */
+  readonly step: number;
+}
+
+/** What is seen of one move: its paired shift, and whether the move ever acted. */
 export interface SeenMove {
-  readonly shift: Shift & { readonly p: number };
+  readonly shift: SeenShift;
   readonly margin: number;
   readonly untouched: boolean;
 }
@@ -29,9 +38,17 @@ export interface JudgedMove {
   readonly verdict: EffectVerdict;
 }
 
-/** Whether an effect is surely within its margin. A few blocks may agree by chance, so that they show no error at all. */
-export function areEquivalent(one: Shift, margin: number, looks: number): boolean {
-  return one.df >= FIRST_LOOK - 1 && tost(one, margin, ALPHA_EQUIVALENT / looks).equivalent;
+/** A few blocks may agree by chance, so that they show no error at all: nothing is concluded from them. */
+export function areTooFew({ df }: Pick<Shift, 'df'>): boolean {
+  return !(df >= FIRST_LOOK - 1);
+}
+
+/** Two one-sided tests: whether an effect is surely within its margin, what was never seen of it included. */
+export function areEquivalent(one: Omit<SeenShift, 'p'>, margin: number, looks: number): boolean {
+  if (areTooFew(one) || !(one.se >= 0)) return false;
+  const alpha = ALPHA_EQUIVALENT / looks;
+  const half = -tQuantile(alpha, one.df) * one.se;
+  return Math.abs(one.d) + halfWithUnseen(half, one.step, 2 * alpha) < margin;
 }
 
 export class EffectFamily {
@@ -49,7 +66,9 @@ export class EffectFamily {
   /** All moves of a figure together, in the order given. */
   judge(moves: readonly SeenMove[]): JudgedMove[] {
     const ps = moves.map(({ shift, untouched }) =>
-      untouched || !(shift.p >= 0) ? NaN : lookAdjustedP(shift.p, this.plan.spans.length, this.plan.kind),
+      untouched || areTooFew(shift) || !(shift.p >= 0)
+        ? NaN
+        : lookAdjustedP(shift.p, this.plan.spans.length, this.plan.kind),
     );
     const tested = ps.filter((p) => p >= 0);
     // What was never touched is a hypothesis too: it counts in the family.
@@ -68,11 +87,12 @@ export class EffectFamily {
   }
 
   private conclude({ shift, margin, untouched }: SeenMove, p: number, q: number): JudgedMove {
-    const { d, se, df } = shift;
-    const half = se > 0 && df > 0 ? this.halfOf(df) * se : 0;
+    const { d, se, df, step } = shift;
+    const seen = se > 0 && df > 0 ? this.halfOf(df) * se : 0;
+    const half = se >= 0 ? halfWithUnseen(seen, step, this.outside) : NaN;
     const equal = areEquivalent(shift, margin, this.plan.spans.length);
-    const verdict = untouched ? 'UNTOUCHED' : equal ? 'EQUIVALENT' : q <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
-    const [lo, hi] = se >= 0 ? [d - half, d + half] : [NaN, NaN];
-    return { lo, hi, p, q, verdict };
+    const real = q <= FALSE_DISCOVERIES && Math.abs(d) > half;
+    const verdict = untouched ? 'UNTOUCHED' : equal ? 'EQUIVALENT' : real ? 'CHANGED' : 'UNDECIDED';
+    return { lo: d - half, hi: d + half, p, q, verdict };
   }
 }

@@ -1,11 +1,12 @@
 /** What each move away from a base does to each figure, with false discoveries controlled over all moves of a figure. */
 import type { EffectVerdict } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
-import { EffectFamily, type JudgedMove } from './effect-family.ts';
+import { areTooFew, EffectFamily, type JudgedMove, type SeenMove } from './effect-family.ts';
 import { firstDifferentSpan } from './different-span.ts';
-import { FIRST_LOOK, type Schedule } from './looks.ts';
+import type { Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
+import { clustersWith, eventSizes, independentSe } from './rare-events.ts';
 import { SpanSums } from './span-sums.ts';
 
 /** One figure of one moved cell against the base. */
@@ -67,20 +68,14 @@ export class Effects {
   /** All effects, figure by figure, the strongest first. */
   judge(progresses: readonly CellProgress[]): Effect[] {
     this.update(progresses);
-    const margins = this.marginsByFigure();
-    const weighed = this.movedIndices.flatMap((cell) => this.weigh(cell, margins));
+    const scales = this.scalesByFigure();
+    const weighed = this.movedIndices.flatMap((cell) => this.weigh(cell, scales));
     const families = this.together ? [weighed] : [...byFigure(weighed).values()];
     const concluded = families.flatMap((rows) => {
-      const judged = this.family.judge(rows.map(({ pair, margin, untouched }) => ({ shift: pair, margin, untouched })));
-      return rows.map((row, i) => ({ key: row.key, effect: effectOf(row, this.heldBack(row, judged[i]!)) }));
+      const judged = this.family.judge(rows);
+      return rows.map((row, i) => ({ key: row.key, effect: effectOf(row, judged[i]!) }));
     });
     return [...byFigure(concluded).values()].flatMap((rows) => rows.map(({ effect }) => effect).sort(byStrength));
-  }
-
-  /** Of very many effects in a few blocks some always agree by chance and seem to have no error at all. */
-  private heldBack({ pair }: Weighed, judged: JudgedMove): JudgedMove {
-    const early = this.together && pair.df < FIRST_LOOK - 1 && judged.verdict === 'CHANGED';
-    return early ? { ...judged, verdict: 'UNDECIDED' } : judged;
   }
 
   private update(progresses: readonly CellProgress[]): void {
@@ -99,14 +94,16 @@ export class Effects {
   private readonly isWanted = ({ name, primary }: CommonFigure): boolean =>
     this.wanted === undefined ? primary : this.wanted.includes(name);
 
-  /** Margins hang on the base alone, so one for all moves. */
-  private marginsByFigure(): ReadonlyMap<string, number> {
+  /** Margins and sizes of events hang on the base alone, so one for all moves. */
+  private scalesByFigure(): ReadonlyMap<string, Scale> {
     const figures = new Map([...this.figures.values()].flat().map((figure) => [keyOf(figure), figure]));
-    const margins = marginsOf(this.sums.get(this.baseIndex)!, [...figures.values()], this.margins);
-    return new Map([...figures.keys()].map((key, i) => [key, margins[i]!.margin]));
+    const base = this.sums.get(this.baseIndex)!;
+    const margins = marginsOf(base, [...figures.values()], this.margins);
+    const sizes = eventSizes(base, [...figures.values()]);
+    return new Map([...figures.keys()].map((key, i) => [key, { margin: margins[i]!.margin, size: sizes[i]! }]));
   }
 
-  private weigh(cell: number, margins: ReadonlyMap<string, number>): Weighed[] {
+  private weigh(cell: number, scales: ReadonlyMap<string, Scale>): Weighed[] {
     const [base, moved] = [this.sums.get(this.baseIndex)!, this.sums.get(cell)!];
     const count = Math.min(base.progress.spans.length, moved.progress.spans.length);
     // A rule may leave every decision and draw as it is and still change what they come to.
@@ -119,12 +116,17 @@ export class Effects {
       const { pair } = pairFigure(base, moved, figure, count);
       const key = keyOf(figure);
       const same = untouched && pair.d === 0;
+      // Blocks that are few may agree by chance: then no pairing is counted on.
+      const se = areTooFew(pair) && !same ? Math.max(pair.se, independentSe(base, moved, figure) || 0) : pair.se;
+      const { margin, size } = scales.get(key)!;
+      const step = size / clustersWith(base, moved, figure, count);
       return {
         key,
         cell,
         figure,
         pair,
-        margin: margins.get(key)!,
+        shift: { d: pair.d, se, df: pair.df, p: pair.p, step },
+        margin,
         untouched: same,
         playouts: base.playouts(count),
       };
@@ -132,9 +134,9 @@ export class Effects {
   }
 }
 
-function effectOf({ cell, figure, pair, margin, playouts }: Weighed, judged: JudgedMove): Effect {
-  const { a, b, d, se } = pair;
-  return { cell, figure, base: a, moved: b, diff: d, se, margin, playouts, ...judged };
+function effectOf({ cell, figure, pair, shift, margin, playouts }: Weighed, judged: JudgedMove): Effect {
+  const { a, b, d } = pair;
+  return { cell, figure, base: a, moved: b, diff: d, se: shift.se, margin, playouts, ...judged };
 }
 
 function byFigure<T extends { readonly key: string }>(rows: readonly T[]): Map<string, T[]> {
@@ -147,13 +149,16 @@ function byFigure<T extends { readonly key: string }>(rows: readonly T[]): Map<s
   return groups;
 }
 
-interface Weighed {
+interface Scale {
+  readonly margin: number;
+  readonly size: number;
+}
+
+interface Weighed extends SeenMove {
   readonly key: string;
   readonly cell: number;
   readonly figure: CommonFigure;
   readonly pair: ReturnType<typeof pairFigure>['pair'];
-  readonly margin: number;
-  readonly untouched: boolean;
   readonly playouts: number;
 }
 

@@ -4,12 +4,18 @@ import type { Exact } from '../count/exact-sums.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { bh } from '../stats/multiple.ts';
 import { pairBlocks } from '../stats/paired.ts';
-import { areEquivalent, FALSE_DISCOVERIES } from './effect-family.ts';
+import { tQuantile } from '../stats/special.ts';
+import { halfWithUnseen } from '../stats/unseen.ts';
+import { areEquivalent, areTooFew, FALSE_DISCOVERIES } from './effect-family.ts';
 import type { Effect, WantedFigures } from './effects.ts';
 import type { Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, type CommonFigure } from './pair-figures.ts';
+import { clustersWith, eventSizes, independentSe } from './rare-events.ts';
 import { SpanSums } from './span-sums.ts';
+
+/** What an interval leaves out. */
+const OUTSIDE = 0.05;
 
 /** Effects of pairs beyond the sum of their parts, figure by figure, the strongest first; all looks are fixed in advance. */
 export function interactionEffects(
@@ -33,8 +39,9 @@ export function interactionEffects(
         kind !== 'ratio' && kind !== 'deviation' && (wanted === undefined ? primary : wanted.includes(name)),
     );
     const limits = marginsOf(of(base), figures, margins);
+    const sizes = eventSizes(of(base), figures);
     return figures.flatMap((figure, i) => {
-      const effect = interaction(figure, of(base), of(alone[0]), of(alone[1]), of(cell));
+      const effect = interaction(figure, sizes[i]!, of(base), of(alone[0]), of(alone[1]), of(cell));
       return effect === undefined ? [] : [{ ...effect, cell, figure, margin: limits[i]!.margin }];
     });
   });
@@ -44,19 +51,28 @@ export function interactionEffects(
     byFigure.set(key, [...(byFigure.get(key) ?? []), row]);
   }
   return [...byFigure.values()].flatMap((family) => {
-    const tested = family.filter(({ p }) => p >= 0);
-    const q = new Map(bh(tested.map(({ p }) => p)).map((value, i) => [tested[i]!, value]));
+    const tested = family.filter((row) => !areTooFew(row) && row.p >= 0);
+    const ps = tested.map(({ p }) => p);
+    const q = new Map(bh(ps, family.length).map((value, i) => [tested[i]!, value]));
     const effects = family.map((row): Effect => {
       const own = q.get(row) ?? NaN;
-      const equal = areEquivalent({ d: row.diff, se: row.se, df: row.df }, row.margin, plan.spans.length);
-      const verdict = equal ? 'EQUIVALENT' : own <= FALSE_DISCOVERIES ? 'CHANGED' : 'UNDECIDED';
+      const equal = areEquivalent({ ...row, d: row.diff }, row.margin, plan.spans.length);
+      const real = own <= FALSE_DISCOVERIES && (row.lo > 0 || row.hi < 0);
+      const verdict = equal ? 'EQUIVALENT' : real ? 'CHANGED' : 'UNDECIDED';
       return { ...row, q: own, verdict };
     });
     return effects.sort((a, b) => Math.abs(b.diff) - Math.abs(a.diff));
   });
 }
 
-function interaction(figure: CommonFigure, base: SpanSums, one: SpanSums, other: SpanSums, both: SpanSums) {
+function interaction(
+  figure: CommonFigure,
+  eventSize: number,
+  base: SpanSums,
+  one: SpanSums,
+  other: SpanSums,
+  both: SpanSums,
+) {
   const count = Math.min(...[base, one, other, both].map(({ progress }) => progress.spans.length));
   const whole = base.whole(count);
   if (whole < 2) return undefined;
@@ -74,14 +90,21 @@ function interaction(figure: CommonFigure, base: SpanSums, one: SpanSums, other:
   const apart = a.map((value, i) => big(b[i]!) + big(c[i]!) - big(value));
   const pair = pairBlocks(apart, d.map(big), size);
   const { scale } = figure.a;
+  const [diff, { df }] = [pair.d / scale, pair];
+  const independent = Math.hypot(independentSe(base, one, figure), independentSe(other, both, figure));
+  const se = areTooFew(pair) ? Math.max(pair.se / scale, independent) : pair.se / scale;
+  // One event may move both and either by itself.
+  const step = (2 * eventSize) / clustersWith(base, both, figure, count);
+  const half = halfWithUnseen(-tQuantile(OUTSIDE / 2, df) * se, step, OUTSIDE);
   return {
     base: pair.a / scale,
     moved: pair.b / scale,
-    diff: pair.d / scale,
-    se: pair.se / scale,
-    df: pair.df,
-    lo: pair.lo / scale,
-    hi: pair.hi / scale,
+    diff,
+    se,
+    df,
+    step,
+    lo: diff - half,
+    hi: diff + half,
     p: pair.p,
     playouts: base.playouts(count),
   };

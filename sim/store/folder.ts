@@ -33,10 +33,14 @@ const PRODUCTS = [
     'strengths',
     'tune',
     'rulings',
+    'curves',
     'playouts',
   ].map((name) => `${name}.csv`),
   ...['digests.bin', 'traces.bin', 'components.json', 'divergence.json', 'report.html'],
 ];
+
+/** Runs that follow from a run, in folders of their own within its. */
+const BESIDE = ['pairs', 'rulings'];
 
 export type FolderMode = 'fresh' | 'resume' | 'overwrite';
 
@@ -143,6 +147,9 @@ export class RunFolder {
       return contents.records;
     }
     for (const name of PRODUCTS) rmSync(this.file(name), { force: true });
+    for (const name of BESIDE) {
+      if (existsSync(join(this.file(name), MANIFEST))) rmSync(this.file(name), { recursive: true });
+    }
     this.writeManifest(manifest);
     this.ledger = Ledger.create(path, this.header);
     return [];

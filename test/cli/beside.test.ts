@@ -29,4 +29,9 @@ test('a comparison with its readings is one document and ends as the comparison 
   expect(again.code, again.err).toBe(10);
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe(before);
+
+  const replaced = await commandIn(cwd, [...COMPARE, '--out', 'both', '--overwrite']);
+  expect(replaced.code, replaced.err).toBe(0);
+  expect(existsSync(join(cwd, 'both', 'verdicts.csv'))).toBe(true);
+  expect(existsSync(join(cwd, 'both', 'rulings'))).toBe(false);
 }, 120_000);

@@ -43,6 +43,23 @@ test('a sweep killed at any moment and resumed ends with the same bytes', async 
   }
 });
 
+test('a search killed once it has played a part goes on as if nothing had been, and so does its confirmation', async () => {
+  const search = (out: string, ...more: string[]) => [
+    ...['tune', 'pig', '--target', 'share[seat=0]=0.5..0.53', '--vary', 'target=20..80:20', '--seed', '11'],
+    ...['--playouts', '96000', '--workers', '2', '--out', out, ...more],
+  ];
+  const done = await cli(search('search'), { cwd });
+  expect([0, 12]).toContain(done.code);
+  const ledger = statSync(at('search/ledger')).size;
+  const halfWay = () => existsSync(at('cut/ledger')) && statSync(at('cut/ledger')).size > ledger / 2;
+  expect((await cli(search('cut'), { cwd, signal: 'SIGKILL', after: halfWay })).code).toBe(null);
+  expect(statSync(at('cut/ledger')).size).toBeLessThan(ledger);
+  expect(existsSync(at('cut/tune.csv'))).toBe(false);
+  const resumed = await cli(search('cut', '--resume'), { cwd });
+  expect([resumed.code, resumed.stdout]).toEqual([done.code, done.stdout]);
+  expect(lasting(at('cut'))).toEqual(lasting(at('search')));
+}, 120_000);
+
 test('Ctrl-C finishes the tasks under way, says how to go on, and exits with 130', async () => {
   const { code, stderr } = await cli([...experiment, '--playouts', '1e9', '--seed', '11', '--out', 'stopped'], {
     cwd,

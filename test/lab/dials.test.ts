@@ -6,6 +6,8 @@ import { openInteractions, openMatters } from '../../lab/matters.ts';
 import { openReadings } from '../../lab/readings.ts';
 import { run } from '../../lab/run.ts';
 import { openTune } from '../../lab/tune.ts';
+import { page } from '../../reports/html/page.ts';
+import { summary } from '../../reports/summary.ts';
 import type { EffectRow, RunResult } from '../../sim/results.ts';
 import { exactOrder, raceShare, rankedEffects, type SolvedGame } from '../support/ranked-effects.ts';
 import { exactShare } from '../support/salted-dice.ts';
@@ -50,6 +52,18 @@ test('effects are what counting says, ranked by it; what never acts is no "no ef
   expect(Math.abs(both.diff - (together - apart))).toBeLessThan(4 * both.se + 1e-12);
   expect(both.verdict).toBe('CHANGED');
 }, 120_000);
+
+test('of a game for one nobody is asked whose score it is; from few blocks nothing is concluded', async () => {
+  const options = { game: 'glitterhorn', rules: ['wyrmShift'], seed: 5n, playouts: 10, figure: ['score', 'rounds'] };
+  const found = await run(await openMatters(options), settings);
+  expect(new Set(found.matters!.map(({ seat, verdict }) => `${seat} ${verdict}`))).toEqual(
+    new Set(['0 UNDECIDED', 'undefined UNDECIDED']),
+  );
+  const text = summary(found, { width: 100, colour: false });
+  expect(text).toContain('mean score');
+  expect(text).not.toMatch(/seat 1/i);
+  expect(page(found).replace(/<footer>.*<\/footer>/, '')).not.toMatch(/seat 1/i);
+});
 
 test.each<[string, SolvedGame]>([
   [

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshFolder } from '../../../sim/store/folder.ts';
+
+const started = process.cwd();
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alicorn-fresh-'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(started);
+  rmSync(folder, { recursive: true });
+});
+
+test('who asks for a folder has it: it is there before another can ask', () => {
+  const first = freshFolder('pig', 'run');
+  expect(first).toBe(join('out', 'pig-run'));
+  expect(existsSync(first)).toBe(true);
+  expect(freshFolder('pig', 'run')).toBe(join('out', 'pig-run-2'));
+});
+
+test('a folder of somebody else is passed over, and an own game goes by its name', () => {
+  mkdirSync(join('out', 'my-pig-sweep'), { recursive: true });
+  expect(freshFolder('./games/my-pig.ts', 'sweep')).toBe(join('out', 'my-pig-sweep-2'));
+});

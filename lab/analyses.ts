@@ -4,6 +4,7 @@ import { exploitedRemark } from '../reports/words/exploited.ts';
 import { ladderRemarks } from '../reports/words/ladder-remarks.ts';
 import { baselinePrint, readBaseline } from '../sim/judge/baseline.ts';
 import { Check } from '../sim/judge/check.ts';
+import { playedBy } from '../sim/judge/played-by.ts';
 import { analyseCells } from '../sim/ladder/analyse.ts';
 import { Comparison } from '../sim/judge/comparison.ts';
 import { readMargins } from '../sim/judge/margins.ts';
@@ -59,12 +60,13 @@ export function compared(
 
 /** A stored check against its baseline, which must still be what it was. */
 const analyseCheck: Analysis = async (cells, result) => {
-  const { baseline: folder, margins = [], remarks = [], divergences = [] } = result.run;
+  const { baseline: folder, baselineBots: bots, margins = [], remarks = [], divergences = [] } = result.run;
   if (folder === undefined) return result;
-  const baseline = await readBaseline(folder);
-  if (result.run.baselinePrint !== baselinePrint(baseline)) {
+  const whole = await readBaseline(folder);
+  if (result.run.baselinePrint !== baselinePrint(whole)) {
     throw new UsageError(`${folder} has been written anew since this check: its verdicts cannot be made again`);
   }
+  const baseline = bots === undefined ? whole : await playedBy(whole, bots);
   const measures = cells.map((cell) => cell.measures);
   const { check, differences, notes } = new Check(baseline, measures, readMargins(margins)).finish(cells);
   const strengths = shiftsOfDifferences(result.cells, differences);

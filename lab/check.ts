@@ -4,6 +4,7 @@ import { openCells } from '../sim/cell/open.ts';
 import { baselinePrint, readBaseline, type Baseline } from '../sim/judge/baseline.ts';
 import { Check } from '../sim/judge/check.ts';
 import { divergenceOf } from '../sim/judge/divergence.ts';
+import { playedBy } from '../sim/judge/played-by.ts';
 import { rerunOf } from '../sim/judge/rerun.ts';
 import { shiftsOfDifferences } from '../sim/judge/strengths.ts';
 import { writeBaseline } from '../sim/judge/write-baseline.ts';
@@ -17,6 +18,8 @@ import { wantedMargins } from './margins.ts';
 export interface CheckOptions {
   /** The smallest changes that count, as written: `share=0.5pp`. */
   readonly margins?: readonly string[] | undefined;
+  /** Check only the cells that these bots play, each set as `--bots` writes it. Default: all cells. */
+  readonly bots?: readonly string[] | undefined;
   /** A checkout of the old version, played to find the first move that differs in any playout. */
   readonly against?: string | undefined;
   /** Play all of the baseline even where a change is certain before. Default: false. */
@@ -31,9 +34,10 @@ export interface CheckExperiment extends Experiment {
 
 /** Opens a baseline, a finished run in a folder. Refuses what cannot be played today before anything runs. */
 export async function openCheck(folder: string, options: CheckOptions = {}): Promise<CheckExperiment> {
-  const { margins = [], toTheEnd = false } = options;
+  const { margins = [], bots = [], toTheEnd = false } = options;
   const older = options.against === undefined ? undefined : tracerAgainst(options.against);
-  const baseline = await readBaseline(folder);
+  const whole = await readBaseline(folder);
+  const baseline = bots.length === 0 ? whole : await playedBy(whole, bots);
   const { cells, notes } = await rerunOf(baseline);
   const measures = (await openCells(cells)).map((cell) => cell.measures);
   const judge = new Check(baseline, measures, await wantedMargins(margins, cells));
@@ -44,7 +48,13 @@ export async function openCheck(folder: string, options: CheckOptions = {}): Pro
     cells,
     notes,
     baseline,
-    kept: { baseline: folder, baselinePrint: baselinePrint(baseline), margins, remarks: notes },
+    kept: {
+      baseline: folder,
+      baselinePrint: baselinePrint(baseline),
+      ...(bots.length > 0 && { baselineBots: bots }),
+      margins,
+      remarks: notes,
+    },
     stop: (progress, cell) => {
       const reason = judge.stop(progress, cell);
       return toTheEnd && reason === 'verdict' ? undefined : reason;
@@ -96,6 +106,7 @@ function accept(
 function playedOnly({
   baseline: _baseline,
   baselinePrint: _print,
+  baselineBots: _bots,
   margins: _margins,
   remarks: _remarks,
   divergences: _divergences,

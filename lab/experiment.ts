@@ -34,6 +34,7 @@ export interface Experiment {
       | 'readings'
       | 'baseline'
       | 'baselinePrint'
+      | 'baselineBots'
       | 'margins'
       | 'remarks'
     >

@@ -6,6 +6,7 @@ import { noise } from '../../reports/words/cautions.ts';
 import { seatsFromOne, seatText } from '../../reports/words/seats.ts';
 import { cellVerdictSentence } from '../../reports/words/sentences.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
+import { botList, modulesAmong } from '../../sim/cell/seating.ts';
 import { findBaselines } from '../../sim/judge/baseline.ts';
 import { worst } from '../../sim/judge/check.ts';
 import type { CheckResult, Divergence, RunResult, Verdict } from '../../sim/results.ts';
@@ -21,6 +22,7 @@ import { verb } from '../verb.ts';
 
 interface Arguments extends RunArguments, JudgingArguments {
   readonly baseline: readonly string[];
+  readonly bots: readonly string[];
   readonly against?: string;
   readonly update: boolean;
   readonly reason?: string;
@@ -42,6 +44,12 @@ export const check = verb<Arguments>({
         demandOption: true,
         describe: 'folder of a run, or of several; also repeated',
       })
+      .option('bots', {
+        type: 'string',
+        array: true,
+        describe: 'only the cells that these bots play; repeated: says what changes with strength (default: all)',
+        default: [] as string[],
+      })
       .option('against', { type: 'string', describe: 'checkout of the old version: plays it to find what differs' })
       .option('update', { type: 'boolean', describe: 'then write the baseline anew', default: false })
       .option('reason', { type: 'string', describe: 'why, kept in the baseline (with --update)' })
@@ -56,14 +64,23 @@ export const check = verb<Arguments>({
   run: async (args) => {
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');
+    if (args.update && args.bots.length > 0)
+      throw new UsageError('--update writes the whole baseline anew: leave out --bots');
     if (args.raw || args.shard !== undefined) throw new UsageError('check takes neither --raw nor --shard');
     if (args.resume && args.out === undefined) throw new UsageError('--resume needs --out, the folder of the check');
     const failOn = args.failOn === undefined ? undefined : oneOf('fail-on', args.failOn, FAIL_ON);
-    loadOnly(args.module);
+    loadOnly([...args.module, ...modulesAmong(args.bots.flatMap(botList))]);
     // All are read before anything runs: nothing runs if one of them cannot be played.
     const checks: CheckExperiment[] = [];
     for (const folder of args.baseline.flatMap(findBaselines)) {
-      checks.push(await openCheck(folder, { margins: args.margin, against: args.against, toTheEnd: args.update }));
+      checks.push(
+        await openCheck(folder, {
+          margins: args.margin,
+          bots: args.bots,
+          against: args.against,
+          toTheEnd: args.update,
+        }),
+      );
     }
     if (args.dryRun)
       return dryRun(
@@ -128,8 +145,9 @@ function update({ baseline: { folder }, accept }: CheckExperiment, result: RunRe
 }
 
 /** The check of one baseline as a command, without folder options. */
-function commandOf(folder: string, { margin, failOn, against, update, reason, module }: Arguments): string {
+function commandOf(folder: string, { bots, margin, failOn, against, update, reason, module }: Arguments): string {
   const options = {
+    '--bots': bots,
     '--margin': margin,
     '--fail-on': failOn === undefined ? [] : [failOn],
     '--against': against === undefined ? [] : [against],

@@ -45,9 +45,13 @@ export interface Manifest {
   readonly pieces?: PiecesPlan;
   readonly tune?: TunePlanKept;
   readonly readings?: ReadingsPlan;
-  /** Of a check: the folder of its baseline and what it held, margins as written, what may differ, where the moves do. */
+  /**
+   * Of a check: the folder of its baseline and what it held, the bots it was asked for (all if undefined), margins as
+   * written, what may differ, where the moves do.
+   */
   readonly baseline?: string;
   readonly baselinePrint?: string;
+  readonly baselineBots?: readonly string[];
   readonly margins?: readonly string[];
   readonly remarks?: readonly string[];
   readonly divergences?: readonly Divergence[];

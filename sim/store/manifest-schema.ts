@@ -173,6 +173,7 @@ const manifestSchema = z.looseObject({
     .optional(),
   baseline: z.string().optional(),
   baselinePrint: z.string().optional(),
+  baselineBots: texts.optional(),
   margins: texts.optional(),
   remarks: texts.optional(),
   divergences: z.array(divergence).optional(),

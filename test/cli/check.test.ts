@@ -45,6 +45,34 @@ describe('check', () => {
     expect(divergences[0]!.replay).toBe('alicorn replay pig --seed 5 --set target=90 --bots script:hold20 --playout 0');
   });
 
+  test('--bots checks the cells that these bots play, as its report does again', async () => {
+    const both = join(folder, 'both');
+    const play = ['--playouts', '480', '--block', '120', '--seed', '5', '--workers', '1'];
+    const bots = ['--bots', 'greedy', '--bots', 'script:hold20'];
+    expect(
+      (await commandIn(folder, ['sweep', 'pig', '--grid', 'target=50,60', ...bots, ...play, '--out', both])).code,
+    ).toBe(0);
+    rewriteManifest(both, '"target": 60', '"target": 61');
+    const checked = (...asked: string[]) => commandIn(folder, ['check', '--baseline', both, '--overwrite', ...asked]);
+    const one = await checked('--bots', 'script:hold20', '--out', 'one');
+    expect(one.code).toBe(11);
+    const verdicts = readFileSync(join(folder, 'one', 'verdicts.csv'), 'utf8');
+    expect(new Set(verdicts.match(/script:hold20|greedy/g))).toEqual(new Set(['script:hold20']));
+    expect(new Set(verdicts.match(/^\d/gm))).toEqual(new Set(['1', '2']));
+    expect((await commandIn(folder, ['report', 'one'])).code).toBe(0);
+    expect(readFileSync(join(folder, 'one', 'verdicts.csv'), 'utf8')).toBe(verdicts);
+    expect((await checked(...bots, '--out', 'two')).code).toBe(11);
+    expect(existsSync(join(folder, 'two', 'strengths.csv'))).toBe(true);
+
+    const wrong = await checked('--bots', 'mcts', '--out', 'wrong');
+    expect(wrong).toMatchObject({ code: 2 });
+    expect(wrong.err).toContain(
+      `--bots mcts plays no cell of ${both}: its cells are played by greedy and by script:hold20`,
+    );
+    expect((await checked(...bots, '--update', '--reason', 'x')).err).toContain('leave out --bots');
+    expect(existsSync(join(folder, 'wrong'))).toBe(false);
+  });
+
   test('--update writes a small baseline, which is IDENTICAL from then on', async () => {
     const copy = join(folder, 'updated');
     cpSync(baseline, copy, { recursive: true });

@@ -33,7 +33,7 @@ function figureRows(seats: readonly string[], figures: Figures): readonly Figure
   const cast = castOf(seats);
   const rows = [...sharedRows, ...cast.filter((role) => !role.player).flatMap((role) => role.figures)];
   for (const role of cast) {
-    const own = role.figuresBeside === undefined || seats.length === 1 ? role.figures : role.figuresBeside;
+    const own = seats.length === 1 ? role.figures : (role.figuresBeside?.(seats) ?? role.figures);
     if (role.player) rows.push(...own.filter((row) => !rows.some((r) => same(r, row))));
   }
   const order = cast.find((role) => role.figureOrder !== undefined)?.figureOrder ?? [];

@@ -59,7 +59,7 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   readonly events: readonly Happening[];
   readonly figures: readonly FigureRow<Vast>[];
   /** Those it has beside other players, if not the same. */
-  readonly figuresBeside?: readonly FigureRow<Vast>[];
+  figuresBeside?(seats: readonly string[]): readonly FigureRow<Vast>[];
   /** The order of all figures of its solo game, where one has been recorded; else shared ones first. */
   readonly figureOrder?: readonly string[];
   readonly panels: readonly Panel[];

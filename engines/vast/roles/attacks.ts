@@ -1,5 +1,5 @@
 /**
- * Who attacks whom, for every pair of a Unicorn and a role: what decides the attack, what it costs either side, and who
+ * Who attacks whom, for every pair of a Unicorn and a role, and of the Knight and the Goblins: what decides the attack, what it costs either side, and who
  * Teleports afterwards. The numbers of the rules in one place, to be held against their pages line by line; the chapters in
  * the roles' folders read them here.
  */
@@ -21,7 +21,10 @@ export interface Attack {
   /** What the attack costs the attacker, hit or miss; and what he gains by a hit. */
   readonly pays?: number;
   readonly gains?: number;
-  readonly teleports: 'attacker' | 'target';
+  /** Rage that Goblins attacked gain. */
+  readonly rage?: number;
+  /** Absent: nobody does. */
+  readonly teleports?: 'attacker' | 'target';
 }
 
 /** The Shadow Unicorn's attacks always succeed, on whatever player's piece he enters or rampages to. */
@@ -137,5 +140,29 @@ export const ON_UNICORN = {
     needs: 1,
     health: 1,
     teleports: 'target',
+  },
+} as const satisfies Readonly<Record<string, Attack>>;
+
+/** The Knight and the Goblins, where both play. */
+export const KNIGHT_ON = {
+  tribe: {
+    attacker: 'knight',
+    target: 'goblins',
+    decided: 'Strength above that of each Tribe on the cell; entering it is the attack, on all of them',
+    needs: 1,
+    health: 0,
+    rage: 1,
+    also: 'each scatters',
+  },
+} as const satisfies Readonly<Record<string, Attack>>;
+
+export const TRIBE_ON = {
+  knight: {
+    attacker: 'goblins',
+    target: 'knight',
+    decided: 'Strength above hers out of her turn; entering her cell is the attack, and the Tribe scatters',
+    needs: 1,
+    health: 1,
+    pays: 1,
   },
 } as const satisfies Readonly<Record<string, Attack>>;

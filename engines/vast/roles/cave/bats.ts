@@ -18,7 +18,7 @@ const queue = new Int32Array(64);
  * and no farther than an Event token; a Tribe over any tile without another player's piece; a Treasure over everything, but does
  * not end on a piece or a Monster. `most`: so many will do, in any order.
  */
-function reached(s: Vast, flier: number, out: Int32Array, most = Infinity): number {
+export function reached(s: Vast, flier: number, out: Int32Array, most = Infinity): number {
   const { map } = s;
   const from = flier < TREASURES_FROM ? s.pieces.at[flier]! : flier;
   steps.fill(-1);

@@ -20,6 +20,7 @@ import { MONSTER } from '../monster-cards.ts';
 import { attackCrystal, attackUnicorn, mayAttackUnicorn } from './attack.ts';
 import { drawMonsters, drawSecrets } from './draw.ts';
 import { TRIBE_COUNT } from './goblins.ts';
+import { attackKnight, beatsKnight, LURE, mayLure } from './on-knight.ts';
 import { changeRage, discardMonster, hideTribe, setPopulation, stand } from './tribes.ts';
 import { moveLoss, moveTargets } from './ways.ts';
 import { GOBLINS, TRIBE_TEXTS } from './words.ts';
@@ -125,7 +126,7 @@ export const COME_IN = phase({
     const cell = goblins.lurking[tribe]! + STEP[choice]!;
     stand(s, tribe, cell);
     s.say(GOBLINS.appeared, tribe, cell, 0);
-    if (cell === s.unicorn.cell) attackUnicorn(s, tribe);
+    attackOn(s, tribe, cell);
   },
   describe(s, choice) {
     if (choice === HIDE_AGAIN) return 'hides';
@@ -135,8 +136,17 @@ export const COME_IN = phase({
   },
 });
 
-/** Onto the Unicorn only to attack him. */
+/** It has entered a cell: attacks the Knight, or the Unicorn, if one is there. */
+function attackOn(s: Vast, tribe: number, cell: number): boolean {
+  if (s.goblins.tables.knight && cell === s.knight.cell) attackKnight(s, tribe);
+  else if (cell === s.unicorn.cell) attackUnicorn(s, tribe);
+  else return false;
+  return true;
+}
+
+/** Onto the Knight or the Unicorn only to attack. */
 function mayEnter(s: Vast, tribe: number, cell: number): boolean {
+  if (s.goblins.tables.knight && cell === s.knight.cell && !beatsKnight(s, s.goblins.strength(tribe))) return false;
   return cell !== s.unicorn.cell || s.goblins.strength(tribe) >= s.unicorn.armor + ON_UNICORN.tribe.needs;
 }
 
@@ -154,6 +164,8 @@ const ATTACK_CRYSTAL = 7;
 export const HIDE = 8;
 export const SPECIAL = 9;
 export const PASS = 10;
+export const WISP = 11;
+export const ATTACK_HER = 12;
 const JUMP = 64;
 const FIRST_CELL = 256;
 
@@ -177,12 +189,16 @@ export const TRIBE = phase({
       count = darkTiles(s, out, count, -1, true);
       for (let i = first; i < count; i++) out[i] = JUMP + map.grid[out[i]!]!;
     }
+    if (goblins.tables.knight && mayLure(s, tribe)) out[count++] = WISP;
     if ((info & TREASURE_TOKENS) !== 0) out[count++] = PLUNDER;
     if ((info & LIT) === 0 && goblins.jumped === 0 && map.fills) {
       const empty = ~map.tilesAt(cell) & WALLS;
       for (let d = 0; d < 4; d++) if ((empty >> d) & 1) out[count++] = EXPLORE + d;
     }
     if (mayAttackUnicorn(s, tribe)) out[count++] = ATTACK;
+    if (goblins.tables.knight && cell === s.knight.cell && beatsKnight(s, goblins.strength(tribe))) {
+      out[count++] = ATTACK_HER;
+    }
     if ((info & CRYSTAL_TOKEN) !== 0 && goblins.strength(tribe) >= goblins.tables.box.crystalStrength) {
       out[count++] = ATTACK_CRYSTAL;
     }
@@ -238,8 +254,16 @@ function perform(s: Vast, action: number): void {
       changeRage(s, 1);
       if (goblins.holds(tribe, MONSTER.gnome) && goblins.jumped === 0) s.ask(GNOME_JUMP, goblins.seat);
       return;
+    case WISP:
+      agenda.push(TRIBE_ACT, 0);
+      goblins.wisped = 1;
+      s.ask(LURE, goblins.seat);
+      return;
     case ATTACK:
       attackUnicorn(s, tribe);
+      return;
+    case ATTACK_HER:
+      attackKnight(s, tribe);
       return;
     case ATTACK_CRYSTAL:
       attackCrystal(s, tribe);
@@ -308,8 +332,7 @@ const ARRIVE = task((s) => {
   setPopulation(s, tribe, goblins.population[tribe]! - loss);
   stand(s, tribe, goal);
   s.say(GOBLINS.appeared, tribe, goal, 0);
-  if (goal === s.unicorn.cell) attackUnicorn(s, tribe);
-  else s.agenda.push(TRIBE_ACT, 0);
+  if (!attackOn(s, tribe, goal)) s.agenda.push(TRIBE_ACT, 0);
 });
 
 export const GNOME_JUMP = phase({
@@ -330,7 +353,9 @@ function describe(s: Vast, action: number): string {
   if (action >= JUMP) return `jumps with ${name} to ${cellText(s.map.where[action - JUMP]!)}`;
   if (action === FLARE) return `lights a Flare at ${name}`;
   if (action === PLUNDER) return `plunders with ${name}`;
+  if (action === WISP) return `sends out the Wisp of ${name}`;
   if (action === ATTACK) return `attacks him with ${name}`;
+  if (action === ATTACK_HER) return `attacks her with ${name}`;
   if (action === ATTACK_CRYSTAL) return `attacks the Crystal with ${name}`;
   if (action === HIDE) return `hides ${name}`;
   if (action === SPECIAL) return `uses the power of ${name}`;

@@ -5,11 +5,13 @@ import type { Vast } from '../../state.ts';
 import { EYE } from '../../tables.ts';
 import { HuntPlan } from '../hunt-plan.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
+import { PLUNDER_CELL } from '../nightmare/plunder.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
 import { VICTIM } from '../shadow-unicorn/attack.ts';
 import { PREY } from '../shadow-unicorn/turn.ts';
 import {
   ATTACK,
+  ATTACK_HER,
   BEETLES,
   COME_IN,
   COME_UP,
@@ -21,10 +23,13 @@ import {
   SPECIAL,
   STAY,
   TRIBE,
+  WISP,
 } from './activate.ts';
 import { ASSIGN, DISCARD, RUBY } from './draw.ts';
 import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
-import { DISCARD_SECRET, LOSE_MONSTER, TRAP } from './tribes.ts';
+import { AMBUSHERS, LURE, NOBODY, POISON } from './on-knight.ts';
+import { HEX_TARGET } from './secrets.ts';
+import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
 import { lightLoss, mostLight, TribeWays } from './ways.ts';
 import { SECRET, SECRETS } from './words.ts';
@@ -57,11 +62,34 @@ const SECRET_VALUE: Readonly<Record<(typeof SECRETS)[number], number>> = {
   fireBomber: 6,
 };
 const secretValues = SECRETS.map((name) => SECRET_VALUE[name]);
+/** Beside a Knight, two Secrets more have a use. */
+const valuesBesideKnight = SECRETS.map((name) => ({ ...SECRET_VALUE, poison: 4, hidingSpots: 6 })[name]);
 
 const playOf = (secret: number, tribe = 0): number => PLAY + TRIBE_COUNT * secret + tribe;
 
+/** Where whom they must kill stands: the Knight, where one plays, else the Unicorn. */
+function preyCell({ goblins, knight, unicorn }: Vast): number {
+  return goblins.tables.knight ? knight.cell : unicorn.cell;
+}
+
+/** What a Tribe's Strength must exceed to attack the prey. */
+function preyStrength({ goblins, knight, unicorn }: Vast): number {
+  return goblins.tables.knight ? knight.defence() : unicorn.armor;
+}
+
 class GoblinPlan extends HuntPlan {
   private readonly ways = new TribeWays();
+  private readonly wise: boolean;
+
+  /** `wise`: it also knows what to do where the reference script leaves a decision open. */
+  constructor(wise: boolean) {
+    super();
+    this.wise = wise;
+  }
+
+  protected override standsOn(s: Vast): number {
+    return s.goblins.tables.knight ? s.knight.cell : super.standsOn(s);
+  }
 
   protected pick(s: Vast): void {
     const { goblins } = s;
@@ -88,7 +116,7 @@ class GoblinPlan extends HuntPlan {
         this.all(s, (_, slot) => -monsterValues[goblins.slots[slot]!]!);
         break;
       case DISCARD_SECRET.code:
-        this.all(s, (_, secret) => -secretValues[secret]!);
+        this.all(s, (_, secret) => -(goblins.tables.knight ? valuesBesideKnight : secretValues)[secret]!);
         break;
       case TRAP.code:
         this.take(YES);
@@ -114,21 +142,50 @@ class GoblinPlan extends HuntPlan {
       case PREY.code:
         this.all(s, (state, piece) => -goblins.strength(state.pieces.number[piece]!));
         break;
+      default:
+        if (this.wise || goblins.tables.knight) this.besideOthers(s);
     }
   }
 
-  /** Could it attack him with so much more Strength, sharing his cell or by its cheapest way? */
+  /** Decisions there are only beside other players. */
+  private besideOthers(s: Vast): void {
+    const { goblins, nightmare } = s;
+    switch (s.phase) {
+      case HEX_TARGET.code:
+        void (this.take(nightmare.seat) || this.take(0));
+        break;
+      case SLEEPY_TRIBE.code:
+        this.all(s, (_, tribe) => -goblins.population[tribe]!);
+        break;
+      case PLUNDER_CELL.code:
+        this.all(s, (_, cell) => (nightmare.cell === OFF_MAP ? 0 : distance(cell, nightmare.cell)));
+        break;
+      case POISON.code:
+        this.take(YES);
+        break;
+      case AMBUSHERS.code:
+        this.all(s, (_, choice) => (choice === NOBODY ? -Infinity : -goblins.strength(choice - 1)));
+        if (this.count === 0) this.take(NOBODY);
+        break;
+      case LURE.code:
+        this.all(s, (_, cell) => -distance(cell, goblins.cells[goblins.acting]!));
+        break;
+    }
+  }
+
+  /** Could it attack its prey with so much more Strength, sharing his cell or by its cheapest way? */
   private hits(s: Vast, tribe: number, more: number, furious = false): boolean {
-    const { goblins, unicorn } = s;
-    if (unicorn.cell === OFF_MAP || !goblins.isRevealed(tribe)) return false;
+    const { goblins } = s;
+    const prey = preyCell(s);
+    if (prey === OFF_MAP || !goblins.isRevealed(tribe)) return false;
     let loss = 0;
-    if (goblins.cells[tribe] !== unicorn.cell) {
+    if (goblins.cells[tribe] !== prey) {
       this.ways.find(s, tribe, furious ? mostLight(s, tribe, true) : mostLight(s, tribe));
-      const lit = this.ways.to(s, unicorn.cell);
+      const lit = this.ways.to(s, prey);
       if (lit < 0) return false;
       loss = furious ? 0 : lightLoss(s, tribe, lit);
     }
-    return goblins.strengthWith(tribe, goblins.population[tribe]! - loss) + more > unicorn.armor;
+    return goblins.strengthWith(tribe, goblins.population[tribe]! - loss) + more > preyStrength(s);
   }
 
   /** Of the Tribes whose option is offered and that will do, the weakest. */
@@ -148,15 +205,16 @@ class GoblinPlan extends HuntPlan {
 
   private turn(s: Vast): void {
     const { goblins, unicorn } = s;
-    const onMap = unicorn.cell !== OFF_MAP;
+    const onMap = preyCell(s) !== OFF_MAP;
     if (this.take(playOf(SECRET.trap))) return;
-    if (onMap && goblins.population[EYE]! >= 2 && this.take(playOf(SECRET.hex))) return;
+    if (this.weakest(s, playOf(SECRET.hidingSpots), () => true)) return;
+    if (unicorn.cell !== OFF_MAP && goblins.population[EYE]! >= 2 && this.take(playOf(SECRET.hex))) return;
     if (onMap && this.weakest(s, 0, (tribe) => this.hits(s, tribe, 0))) return;
     if (onMap && this.weakest(s, playOf(SECRET.fireBomber), (tribe) => this.hits(s, tribe, 2))) return;
     if (onMap && this.any(playOf(SECRET.blindFury), (tribe) => this.hits(s, tribe, 0, true))) return;
     const isHidden = (tribe: number): boolean => !goblins.isRevealed(tribe) && !goblins.isLurking(tribe);
     const strongEnough = (tribe: number): boolean =>
-      goblins.population[tribe]! >= 2 && goblins.strength(tribe) > unicorn.armor;
+      goblins.population[tribe]! >= 2 && goblins.strength(tribe) > preyStrength(s);
     if (this.any(0, (tribe) => isHidden(tribe) && strongEnough(tribe))) return;
     if (this.any(0, (tribe) => goblins.isLurking(tribe))) return;
     if (this.any(0, (tribe) => goblins.isRevealed(tribe))) return;
@@ -164,11 +222,13 @@ class GoblinPlan extends HuntPlan {
   }
 
   private act(s: Vast): void {
-    const { goblins, unicorn } = s;
+    const { goblins } = s;
     const { acting: tribe } = goblins;
-    if (this.take(ATTACK)) return;
-    if (unicorn.cell !== OFF_MAP && this.take(unicorn.cell)) return;
-    if (goblins.moved === 0 && goblins.strength(tribe) > unicorn.armor) {
+    const prey = preyCell(s);
+    if (goblins.tables.knight ? this.take(ATTACK_HER) : this.take(ATTACK)) return;
+    if (prey !== OFF_MAP && this.take(prey)) return;
+    if (goblins.moved === 0 && this.take(WISP)) return;
+    if (goblins.moved === 0 && goblins.strength(tribe) > preyStrength(s)) {
       const own = this.far(s, goblins.cells[tribe]!);
       const per = goblins.tables.box.litTilesPerPopulation;
       this.ways.find(s, tribe, Math.min(per - 1, mostLight(s, tribe)));
@@ -220,9 +280,9 @@ function warWorth({ goblins }: Vast, card: number): number {
 
 export const script = scriptOf(
   'attacks him with the weakest Tribe that can, comes up where a Tribe is strong enough; the reference policy of the rules',
-  () => new GoblinPlan(),
+  () => new GoblinPlan(false),
 );
-export const prefer = preferOf(new GoblinPlan());
+export const prefer = preferOf(new GoblinPlan(true));
 
 const EVEN = 55;
 const SPREAD = 20;

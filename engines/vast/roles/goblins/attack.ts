@@ -17,8 +17,13 @@ export function mayAttackUnicorn(s: Vast, tribe: number): boolean {
 export function attackUnicorn(s: Vast, tribe: number): void {
   s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), s.unicorn.armor);
   // Beside a Knight they hunt her; his Health is hers to take.
-  s.unicornRole.struck!(s, true, s.seats.includes('knight') ? 0 : health);
+  s.unicornRole.struck!(s, true, s.goblins.tables.knight ? 0 : health);
   if (s.isOver) return;
+  // R31: against the Nightmare.
+  if (s.unicornRole.player && s.tables.rules.goblinAttackOnNightmare === 'teleportOnly') {
+    bomb(s, tribe);
+    return;
+  }
   scatter(s, tribe);
   bomb(s, tribe);
   changeRage(s, -ON_UNICORN.tribe.pays);
@@ -35,6 +40,8 @@ export function attackCrystal(s: Vast, tribe: number): void {
     return;
   }
   map.info[map.grid[cell]!]! &= ~CRYSTAL_TOKEN;
+  // The token is the Knight's, without its Grit.
+  if (goblins.tables.knight) s.knight.smashed++;
   goblins.record.counts.crystalsSmashed++;
   s.say(GOBLINS.smashed, cell, 0, 0);
   for (let t = 0; t < TRIBE_COUNT; t++) {

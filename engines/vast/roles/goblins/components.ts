@@ -23,6 +23,8 @@ export interface GoblinBox {
     /** Lit tiles left that cost one Population. */
     readonly litTilesPerPopulation: number;
     readonly crystalStrength: number;
+    /** The Knight's Health by their level, from miscreant to warlord. */
+    readonly knightHealth: readonly number[];
     readonly tribes: EachTribe<{ readonly strengthDiscs: number; readonly monsterSlots: number }>;
   };
   readonly warCards: readonly WarCard[];
@@ -32,6 +34,8 @@ export interface GoblinBox {
 
 /** The most that a Rage track goes up to: so many War cards are drawn. */
 const MOST_RAGE = 9;
+/** As printed, for files that say nothing of it. */
+const KNIGHT_HEALTH = [5, 6, 7, 8, 9];
 
 function eachTribe<V>(at: Json, one: (tribe: Json) => V): EachTribe<V> {
   at.only(...TRIBES);
@@ -41,7 +45,7 @@ function eachTribe<V>(at: Json, one: (tribe: Json) => V): EachTribe<V> {
 function readGoblins(at: Json): GoblinBox['goblins'] {
   at.only(
     ...['startRage', 'maxRage', 'maxPopulation', 'secretsHandLimit', 'scatterLoss', 'litTilesPerPopulation'],
-    ...['crystalStrength', 'tribes'],
+    ...['crystalStrength', 'knightHealth', 'tribes'],
   );
   const maxRage = at.get('maxRage').int(1, MOST_RAGE);
   return {
@@ -52,6 +56,11 @@ function readGoblins(at: Json): GoblinBox['goblins'] {
     scatterLoss: at.get('scatterLoss').int(1, 9),
     litTilesPerPopulation: at.get('litTilesPerPopulation').int(1, 9),
     crystalStrength: at.get('crystalStrength').int(1, 20),
+    knightHealth: at
+      .get('knightHealth')
+      .or(KNIGHT_HEALTH)
+      .list(KNIGHT_HEALTH.length, KNIGHT_HEALTH.length)
+      .map((health) => health.int(1, 20)),
     tribes: eachTribe(at.get('tribes'), (tribe) => {
       tribe.only('strengthDiscs', 'monsterSlots');
       return { strengthDiscs: tribe.get('strengthDiscs').int(0, 9), monsterSlots: tribe.get('monsterSlots').int(0, 3) };

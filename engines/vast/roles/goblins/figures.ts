@@ -28,6 +28,7 @@ const COUNTED = [
   ['caveInTiles', 'tiles taken by Cave-In'],
   ['trapsUsed', 'attacks ignored by the Trap'],
   ['tunnelJumps', 'jumps through Secret Tunnels'],
+  ['tribesInAmbush', 'Ambushes in which a Tribe hit the Knight'],
 ] as const;
 type Counted = (typeof COUNTED)[number][0];
 
@@ -43,7 +44,7 @@ export class GoblinRecord {
 const population = (name: string, tribe: number, who: string): FigureRow<Vast> =>
   perGame(name, 'count', `Population of ${who} at the end`, (s) => s.goblins.population[tribe]!);
 
-export const rows: readonly FigureRow<Vast>[] = [
+const allRows: readonly FigureRow<Vast>[] = [
   perGame('rage', 'count', 'Rage at the end', (s) => s.goblins.rage),
   population('populationFangs', FANGS, 'Fangs'),
   population('populationBones', BONES, 'Bones'),
@@ -52,11 +53,19 @@ export const rows: readonly FigureRow<Vast>[] = [
   armorPerHit,
 ];
 
-/** What means something only against the Shadow Unicorn. */
+/** What means something only against the Shadow Unicorn, and only beside the Knight. */
 const OF_THE_HUNT = ['shadowAttacks', 'flares', 'armorPerHit'];
+const OF_THE_KNIGHT = ['tribesInAmbush'];
+
+const without = (...names: readonly string[]): readonly FigureRow<Vast>[] =>
+  allRows.filter(({ spec }) => !names.includes(spec.name));
+
+export const rows = without(...OF_THE_KNIGHT);
 
 /** Beside other players. */
-export const rowsBeside: readonly FigureRow<Vast>[] = rows.filter(({ spec }) => !OF_THE_HUNT.includes(spec.name));
+export function rowsBeside(seats: readonly string[]): readonly FigureRow<Vast>[] {
+  return without(...OF_THE_HUNT, ...(seats.includes('knight') ? [] : OF_THE_KNIGHT));
+}
 
 export const panels: readonly Panel[] = [
   {

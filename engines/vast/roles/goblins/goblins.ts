@@ -14,7 +14,7 @@ export const TRIBE_COUNT = TRIBES.length;
 /** An empty Monster slot. */
 export const NO_MONSTER = -1;
 /** Monsters that add a Strength disc. */
-const STRONG = (1 << MONSTER.ogre) | (1 << MONSTER.troll) | (1 << MONSTER.flameGiant);
+export const STRONG = (1 << MONSTER.ogre) | (1 << MONSTER.troll) | (1 << MONSTER.flameGiant);
 /** What the Fire Bomber adds. */
 const BOMBER = 2;
 /** What is being drawn: War cards, Monsters, which all see, Secrets. */
@@ -27,6 +27,8 @@ const MOST_CAVED = 16;
 
 export class GoblinTables {
   readonly box: GoblinBox['goblins'];
+  /** A Knight plays too: they hunt her. */
+  readonly knight: boolean;
   readonly discs: Int32Array;
   /** Tribe of every Monster slot, in the order F, B, E. */
   readonly slotTribe: Int32Array;
@@ -43,9 +45,10 @@ export class GoblinTables {
   readonly secretIdentity = identities(SECRETS);
   readonly startPopulation: number;
 
-  constructor({ rules, components }: VastSetup) {
+  constructor({ rules, roles, components }: VastSetup) {
     const { goblins, warCards, monsters, secrets } = components;
     this.box = goblins;
+    this.knight = roles.includes('knight');
     this.discs = Int32Array.from(TRIBES, (tribe) => goblins.tribes[tribe].strengthDiscs);
     this.slotTribe = Int32Array.from(
       TRIBES.flatMap((tribe, i) => Array.from({ length: goblins.tribes[tribe].monsterSlots }, () => i)),
@@ -90,6 +93,8 @@ const Numbers = scalars(
   'toCave',
   'cavedCount',
   'caveStood',
+  'wisped',
+  'dose',
 );
 
 /**
@@ -97,7 +102,8 @@ const Numbers = scalars(
  * `flared`, `furious` (Blind Fury), `bombing` (Fire Bomber), those that `declared` an attack on a Crystal; `tunnels` in
  * effect, `rubyUsed`. Of an activation: the Tribe `acting`; it `moved`, `jumped`, `flaredNow`. In the middle of a rule: the
  * `tribe` in question, those `blocked`, what is being drawn (`drawing`, `drawnCount`), the Monster `assigning`; the `goal`
- * and the `loss` of a move; tiles left `toCave`, those caved in, where the Unicorn stood. `assignments` counts Monsters given.
+ * and the `loss` of a move; tiles left `toCave`, those caved in, where the Unicorn stood. `assignments` counts Monsters given. `wisped` 1: the
+ * Wisp has moved the Knight this turn; `dose`: cubes that the Poison in question takes.
  */
 export class Goblins extends Numbers {
   readonly seat: number;

@@ -9,7 +9,7 @@ import { SECRETS, TRIBES } from './words.ts';
 
 const FIELDS = [
   ...['rage', 'population', 'at', 'lurking', 'monsters', 'hand', 'faceUp', 'war', 'activated', 'flared', 'furious'],
-  ...['bombing', 'declared', 'tunnels', 'rubyUsed'],
+  ...['bombing', 'declared', 'tunnels', 'rubyUsed', 'wisped'],
 ];
 
 /**
@@ -66,6 +66,7 @@ export function position(s: Vast, at: Json): void {
   goblins.declared = tribes('declared');
   goblins.tunnels = at.get('tunnels').or(false).flag() ? 1 : 0;
   goblins.rubyUsed = at.get('rubyUsed').or(false).flag() ? 1 : 0;
+  goblins.wisped = at.get('wisped').or(false).flag() ? 1 : 0;
   goblins.warDeck.left = 0;
   goblins.warDeck.discarded = 0;
   readDeck(at.get('war').or([]), goblins.tables.warIds).forEach((card, i) => {

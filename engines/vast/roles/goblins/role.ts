@@ -14,6 +14,7 @@ import { readers, type GoblinBox } from './components.ts';
 import { ASSIGN, ASSIGN_NEXT, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
 import { Goblins, GoblinTables, SECRETS_DRAWN, TRIBE_COUNT, WAR } from './goblins.ts';
+import { AMBUSHERS, LURE, MAY_POISON, POISON, WITHDRAW } from './on-knight.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { idle, presets, rules } from './rules.ts';
 import { CAVE_IN, CAVE_NEXT, CAVE_TAKE, HEX_TARGET } from './secrets.ts';
@@ -44,7 +45,7 @@ import {
   SECRETS_STEP,
   TURN,
 } from './turn.ts';
-import { GOBLINS, SECRET_DECK, SECRETS, TRIBE_TEXTS, WAR_DECK } from './words.ts';
+import { GOBLINS, SECRET, SECRET_DECK, SECRETS, TRIBE_TEXTS, WAR_DECK } from './words.ts';
 
 export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
   name: 'goblins',
@@ -66,12 +67,14 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
     ...[PICK, RUBY, BLOCK, OVERPOPULATION, LOSE_MONSTER, ASSIGN, DISCARD_SECRET, TURN],
     ...activationPhases,
     ...[CAVE_IN, TRAP, FILL_ANY, WHICH_NEXT, HEX_TARGET, SLEEPY_TRIBE],
+    ...[POISON, AMBUSHERS, LURE],
   ],
   tasks: [
     ...[GOBLIN_TURN, PICK_WAR, POPULATE, MONSTERS_STEP, RAGE_STEP, SECRETS_STEP, ACT],
     ...[ASSIGN_NEXT, TAKE_SECRETS, HAND_LIMIT, LOSE],
     ...activationTasks,
     ...[CAVE_TAKE, CAVE_NEXT, FILL_ALL, REVEAL_NEXT, EMPTY, LOSE_SECRET],
+    ...[WITHDRAW, MAY_POISON],
   ],
   events: Object.values(GOBLINS),
   figures: rows,
@@ -168,18 +171,20 @@ function dealSecrets(s: Vast, rng: Rng): void {
   const { goblins: they } = s;
   const { secretDeck, drawn } = they;
   const fresh = they.drawing === SECRETS_DRAWN ? they.drawnCount : 0;
-  let hidden = they.hand;
+  // Asked about the Poison they show that they hold it.
+  const shown = !s.isOver && s.phase === POISON.code ? 1 << SECRET.poison : 0;
+  let hidden = they.hand & ~shown;
   let inHand = 0;
   for (let i = 0; i < secretDeck.left; i++) hidden |= 1 << secretDeck.cards[i]!;
   for (let i = 0; i < fresh; i++) hidden |= 1 << drawn[i]!;
   let count = 0;
   for (let secret = 0; secret < SECRETS.length; secret++) {
     if ((hidden >> secret) & 1) unseen[count++] = secret;
-    if ((they.hand >> secret) & 1) inHand++;
+    if (((they.hand & ~shown) >> secret) & 1) inHand++;
   }
   shuffle(unseen, 0, count, rng);
   for (let i = 0; i < fresh; i++) drawn[i] = unseen[--count]!;
-  they.hand = 0;
+  they.hand = shown;
   for (let i = 0; i < inHand; i++) they.hand |= 1 << unseen[i]!;
   for (let i = inHand; i < count; i++) secretDeck.cards[i - inHand] = unseen[i]!;
 }

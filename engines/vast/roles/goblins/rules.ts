@@ -40,6 +40,11 @@ export const rules = {
       provenance: 'source',
     }),
   ),
+  goblinAttackOnNightmare: choice(
+    ['scatterAndRage', 'teleportOnly'],
+    'a Tribe that attacks the Nightmare scatters and they lose Rage, or neither; he Teleports',
+    { provenance: 'ruling', ruling: 'R31' },
+  ),
   caveInOnShadow: flag(false, 'Cave-In may take the tile the Shadow Unicorn stands on', {
     provenance: 'ruling',
     ruling: 'GO4',
@@ -48,9 +53,10 @@ export const rules = {
 
 export const presets = levelPresets('goblins', 'Goblins');
 
-/** What acts only against the Shadow Unicorn; alone they have no level. */
+/** What acts only against the Shadow Unicorn, and only beside others: alone they have no level. */
 const OF_THE_SHADOW = ['rampagePassThrough', 'goblinsNoPieceStart', 'trapOnShadow', 'caveInOnShadow'];
+const OF_THE_SETS = ['goblinsLevel', 'goblinAttackOnNightmare'];
 
 export function idle(seats: readonly string[]): readonly string[] {
-  return seats.length === 1 ? ['goblinsLevel'] : OF_THE_SHADOW;
+  return seats.length === 1 ? OF_THE_SETS : OF_THE_SHADOW;
 }

@@ -1,4 +1,4 @@
-/** Secrets played at the turn point (rules 3.4). Poison and Hiding Spots have no use without a Knight. */
+/** Secrets played at the turn point (rules 3.4). Hiding Spots have no use without a Knight, nor has Poison, which is asked for with an attack. */
 import { phase, task } from '../../agenda.ts';
 import { STACK } from '../../chance.ts';
 import { shuffle } from '../../../core/shuffle.ts';
@@ -9,10 +9,11 @@ import { AFTER_REMOVAL, CLOSE_GAPS, mayCut, STEP_ASIDE, stepsOff, takeAway } fro
 import type { Vast } from '../../state.ts';
 import { EYE } from '../../tables.ts';
 import { TRIBE_COUNT } from './goblins.ts';
+import { attackFromHiding, hidingTribes } from './on-knight.ts';
 import { discardSecret } from './tribes.ts';
 import { GOBLINS, SECRET, TRIBE_TEXTS } from './words.ts';
 
-const { secretTunnels, caveIn, goblinRuby, blindFury, fireBomber, hex, trap } = SECRET;
+const { secretTunnels, caveIn, goblinRuby, blindFury, fireBomber, hex, trap, hidingSpots } = SECRET;
 
 /** Writes the Secrets that can be played, in data order, as first + 3 x Secret + Tribe. */
 export function secretOptions(s: Vast, out: Int32Array, from: number, first: number): number {
@@ -28,6 +29,9 @@ export function secretOptions(s: Vast, out: Int32Array, from: number, first: num
   if (goblins.hasSecret(fireBomber)) count = waitingTribes(s, out, count, first + TRIBE_COUNT * fireBomber);
   if (goblins.hasSecret(hex) && eye >= 1 && mayHex(s)) out[count++] = first + TRIBE_COUNT * hex;
   if (goblins.hasSecret(trap)) out[count++] = first + TRIBE_COUNT * trap;
+  if (goblins.tables.knight && goblins.hasSecret(hidingSpots)) {
+    count = hidingTribes(s, out, count, first + TRIBE_COUNT * hidingSpots);
+  }
   return count;
 }
 
@@ -94,6 +98,9 @@ export function playSecret(s: Vast, secret: number, tribe: number): void {
       s.unicornRole.hexed!(s, cards);
       return;
     }
+    case hidingSpots:
+      attackFromHiding(s, tribe);
+      return;
     case caveIn:
       goblins.toCave = goblins.population[EYE]!;
       goblins.cavedCount = 0;
@@ -113,11 +120,14 @@ const WORDS: Readonly<Record<number, string>> = {
   [fireBomber]: 'plays the Fire Bomber for',
   [hex]: 'plays the Hex',
   [trap]: 'sets the Trap',
+  [hidingSpots]: 'attacks her from Hiding Spots with',
 };
 
 export function secretWords(secret: number, tribe: number): string {
   const words = WORDS[secret]!;
-  return secret === blindFury || secret === fireBomber ? `${words} ${TRIBE_TEXTS[tribe]}` : words;
+  return secret === blindFury || secret === fireBomber || secret === hidingSpots
+    ? `${words} ${TRIBE_TEXTS[tribe]}`
+    : words;
 }
 
 /** Writes the tiles that Cave-In may take, by x, then y. */

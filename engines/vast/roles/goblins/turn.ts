@@ -21,6 +21,7 @@ export const GOBLIN_TURN = task((s) => {
   goblins.declared = 0;
   goblins.tunnels = 0;
   goblins.rubyUsed = 0;
+  goblins.wisped = 0;
   planEnd(s);
   if (goblins.rage === 0) changeRage(s, 1);
   s.agenda.push(PICK_WAR, 0);

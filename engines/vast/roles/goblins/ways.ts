@@ -3,6 +3,7 @@ import { ENTRANCE_SLOT, LIT } from '../../map/caverns.ts';
 import { OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTER } from '../monster-cards.ts';
+import { beatsKnight } from './on-knight.ts';
 
 const SLOTS = 64;
 /** The Underworm's jump: one or two cells along a diagonal. */
@@ -18,6 +19,8 @@ export class TribeWays {
   private waiting = 0;
   private later = 0;
   private start = 0;
+  /** Where the Knight stands: a way ends there. */
+  private her = OFF_MAP;
 
   /** Finds all ways of at most so many Lit tiles. */
   find(s: Vast, tribe: number, most: number): void {
@@ -28,6 +31,7 @@ export class TribeWays {
     this.least.fill(-1);
     this.known.fill(-1);
     this.later = 0;
+    this.her = goblins.tables.knight ? s.knight.cell : OFF_MAP;
     this.start = map.grid[goblins.cells[tribe]!]!;
     this.next[this.later++] = this.start;
     for (let lit = 0; lit <= most && this.later > 0; lit++) {
@@ -40,7 +44,7 @@ export class TribeWays {
     }
   }
 
-  /** The cheapest way to this place is found; from here it leads on, unless it ends on the Unicorn. */
+  /** The cheapest way to this place is found; from here it leads on, unless it ends on the Unicorn or the Knight. */
   private leave(s: Vast, place: number, lit: number, golem: boolean, worm: boolean): void {
     const { map, unicorn } = s;
     if (this.known[place] !== -1) return;
@@ -48,7 +52,7 @@ export class TribeWays {
     const slot = place & (SLOTS - 1);
     if (this.least[slot] === -1) this.least[slot] = lit;
     const cell = map.where[slot]!;
-    if (cell === unicorn.cell && slot !== this.start) return;
+    if ((cell === unicorn.cell || cell === this.her) && slot !== this.start) return;
     const costs = (map.info[slot]! & LIT) !== 0;
     const open = golem ? map.tilesAt(cell) : map.tilesAt(cell) & ~map.wallsAt(cell);
     const jumped = place & SLOTS;
@@ -90,6 +94,7 @@ const ways = new TribeWays();
 /** Writes the cells it can move to; returns how many. */
 export function moveTargets(s: Vast, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins, unicorn } = s;
+  const her = goblins.tables.knight ? s.knight.cell : OFF_MAP;
   ways.find(s, tribe, mostLight(s, tribe));
   let count = from;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
@@ -100,6 +105,10 @@ export function moveTargets(s: Vast, tribe: number, out: Int32Array, from: numbe
     if (cell === unicorn.cell) {
       const left = goblins.population[tribe]! - lightLoss(s, tribe, lit);
       if (goblins.strengthWith(tribe, left) <= unicorn.armor) continue;
+    }
+    if (cell === her) {
+      const left = goblins.population[tribe]! - lightLoss(s, tribe, lit);
+      if (!beatsKnight(s, goblins.strengthWith(tribe, left))) continue;
     }
     let at = count++;
     for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;

@@ -43,6 +43,14 @@ export const GOBLINS = {
     'struckHim',
     (_, tribe, strength, armor) => `${TRIBE_TEXTS[tribe]} hit him, Strength ${strength} against Armor ${armor}`,
   ),
+  struckHer: happening(
+    'struckHer',
+    (_, tribe, strength, hers) => `${TRIBE_TEXTS[tribe]} hit her, Strength ${strength} against ${hers}`,
+  ),
+  ambushedHer: happening(
+    'ambushedHer',
+    (_, tribe, strength, hers) => `${TRIBE_TEXTS[tribe]} ambush her, Strength ${strength} against ${hers}`,
+  ),
   trapped: happening('trapped', (_, tribe) => `the Trap saves ${TRIBE_TEXTS[tribe]}`),
   hexed: happening('hexed', (_, cards) => `the Hex takes ${cards} cards of his`),
   smashed: happening('smashed', (_, cell) => `the Crystal at ${cellText(cell)} is smashed`),

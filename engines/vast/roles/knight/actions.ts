@@ -1,5 +1,6 @@
 /** The Knight's action point (rules 7.1): codes in the order of the options. */
 import { phase, task } from '../../agenda.ts';
+import { TRIBE_TEXTS } from '../goblins/words.ts';
 import { KNIGHT } from './words.ts';
 import { SIDEQUESTS, TREASURES } from './components.ts';
 import { cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../map/geometry.ts';
@@ -24,6 +25,7 @@ import {
 } from './knight.ts';
 import { claimSidequest, fulfilled } from './sidequests.ts';
 import { placeOnCard } from './strength.ts';
+import { beatable, bowTargets, shootTribe, sidesOfStrongTribes } from './tribes.ts';
 
 export const ASSIGN_MOVEMENT = 0;
 export const ASSIGN_PERCEPTION = 1;
@@ -46,6 +48,8 @@ export const THROW_JAVELIN = 31;
 export const DRINK_POTION = 32;
 const SHOOT = 33;
 export const END_TURN = 34;
+/** One code per Tribe. */
+export const BOW = 35;
 
 /** Treasure cards that take a cube at the action point, in the order of ASSIGN_SWORD.. */
 const ASSIGNABLE = new Int32Array([ELVISH_SWORD, MIGHTY_AXE, HEROIC_BOOTS, PIXIE_LANTERN]);
@@ -65,6 +69,7 @@ export const ACTION = phase({
     const ready = s.knight.encounters < s.knight.perception();
     if (ready) count = moveOptions(s, out, count);
     count = bombOptions(s, out, count);
+    if (s.knight.tables.goblins && s.knight.unplaced > 0) count = bowTargets(s, BOW, out, count);
     return cardOptions(s, out, count);
   },
   take(s, action) {
@@ -102,14 +107,16 @@ function moveOptions(s: Vast, out: Int32Array, from: number): number {
   const info = map.info[map.grid[knight.cell]!]!;
   if (knight.moved < knight.movement() && (info & EVENT_TOKEN) === 0) {
     const walls = map.wallsAt(knight.cell);
-    const sides = map.tilesAt(knight.cell) & ~forbidden(s);
+    let sides = map.tilesAt(knight.cell) & ~forbidden(s);
+    if (knight.tables.goblins) sides &= ~sidesOfStrongTribes(s);
     for (let d = 0; d < 4; d++) if (((sides & ~walls) >> d) & 1) out[count++] = STEP_TO + d;
     const cost = 1 + knight.golem;
     if (knight.unplaced >= cost && knight.onMap + cost <= knight.tables.box.mapSlots) {
       for (let d = 0; d < 4; d++) if (((sides & walls) >> d) & 1) out[count++] = STEP_BY_MAP + d;
     }
   }
-  if ((info & (CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN)) !== 0) out[count++] = ENCOUNTER;
+  const tribes = knight.tables.goblins && beatable(s) !== 0;
+  if (tribes || (info & (CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN)) !== 0) out[count++] = ENCOUNTER;
   return count;
 }
 
@@ -141,7 +148,7 @@ function cardOptions(s: Vast, out: Int32Array, from: number): number {
     for (let card = 0; card < TREASURE_KINDS; card++) if ((hidden >> card) & 1) out[count++] = REVEAL_CARD + card;
     if (knight.holds(JAVELIN) && knight.bombed === 0) out[count++] = THROW_JAVELIN;
     if (knight.unplaced > 0) {
-      if (knight.holds(POTION_KIT) && knight.owned() > knight.tables.box.cubes) out[count++] = DRINK_POTION;
+      if (knight.holds(POTION_KIT) && knight.usable() > knight.tables.box.cubes) out[count++] = DRINK_POTION;
       if (knight.idle(ENCHANTED_BOW) && inBowReach(s)) out[count++] = SHOOT;
     }
   }
@@ -166,6 +173,7 @@ function perform(s: Vast, action: number): void {
   else if (action < THROW_JAVELIN) knight.faceUp |= 1 << (action - REVEAL_CARD);
   else if (action === THROW_JAVELIN) throwJavelin(s);
   else if (action === DRINK_POTION) drinkPotion(s);
+  else if (action >= BOW) shootTribe(s, action - BOW);
   else shoot(s);
 }
 
@@ -258,5 +266,6 @@ function describe(s: Vast, action: number): string {
   if (action < THROW_JAVELIN) return `turns ${TREASURES[action - REVEAL_CARD]} face up`;
   if (action === THROW_JAVELIN) return 'throws the Javelin';
   if (action === DRINK_POTION) return 'drinks the Potion';
+  if (action >= BOW) return `shoots the Bow at ${TRIBE_TEXTS[action - BOW]}`;
   return action === SHOOT ? 'shoots the Enchanted Bow' : 'ends her turn';
 }

@@ -3,7 +3,7 @@ import { distance, ENTRANCE, MOST_OPTIONS, OFF_MAP, STEP } from '../../map/geome
 import { visible } from '../../map/sight.ts';
 import type { Vast } from '../../state.ts';
 import { ADD_AXE } from './strength.ts';
-import { FIGHT, FIGHT_NOW } from './ambush.ts';
+import { expectsTribes, FIGHT, FIGHT_NOW } from './ambush.ts';
 import { ACTION, STEP_BY_MAP } from './actions.ts';
 import { Plan } from './plan.ts';
 
@@ -97,5 +97,6 @@ export function prefer(s: Vast, action: number): number {
 
 /** One more Strength turns a tie into a win. */
 function covers(s: Vast): boolean {
-  return count > 1 && legal[0] !== FIGHT_NOW && s.knight.strength() === s.knight.enemyStrength;
+  if (count < 2 || legal[0] === FIGHT_NOW || expectsTribes(s)) return false;
+  return s.knight.strength() === s.knight.enemyStrength;
 }

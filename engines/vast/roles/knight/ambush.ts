@@ -7,6 +7,7 @@ import { OGRE_TOKEN } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTERS_COME, NO_STRENGTH } from './tables.ts';
 import { wound } from './grit.ts';
+import { AMBUSHERS, strongestInWait } from '../goblins/on-knight.ts';
 import { FLAG_FEARLESS } from './knight.ts';
 import { hitBy, pushStepOff, removeToken, tokenHere } from './monsters.ts';
 import { addStrength, ADD_AXE, ADD_SWORD, ADD_TRACK, strengthOptions } from './strength.ts';
@@ -14,6 +15,8 @@ import { FEARLESS, holdsSidequest } from './sidequests.ts';
 
 /** `enemy` when lines A or B ambush her. */
 const LINE = -1;
+/** `enemy` when Tribes may. */
+const TRIBES = -2;
 
 /** An Ambush on her cell. */
 export function pushAmbush(s: Vast): void {
@@ -22,7 +25,8 @@ export function pushAmbush(s: Vast): void {
 
 /** With lines A and B she may ask for a Monster while she holds Fearless. */
 export const AMBUSH = task((s) => {
-  if (s.knight.tables.line === MONSTERS_COME) drawMonster(s);
+  if (s.knight.tables.goblins) face(s, TRIBES, strongestInWait(s), 0);
+  else if (s.knight.tables.line === MONSTERS_COME) drawMonster(s);
   else if (holdsSidequest(s, FEARLESS)) s.ask(CHOOSE_ENEMY, s.knight.seat);
   else meetLine(s);
 });
@@ -89,8 +93,10 @@ export const FIGHT = phase({
     return count + 1;
   },
   take(s, action) {
-    if (action === FIGHT_NOW) fight(s);
-    else {
+    if (action === FIGHT_NOW) {
+      if (s.knight.enemy === TRIBES) awaitTribes(s);
+      else fight(s);
+    } else {
       addStrength(s, action);
       s.ask(FIGHT, s.knight.seat);
     }
@@ -99,9 +105,22 @@ export const FIGHT = phase({
     if (action === ADD_TRACK) return 'adds a cube to Strength';
     if (action === ADD_SWORD) return 'puts a cube on the Elvish Sword';
     if (action === ADD_AXE) return 'puts a cube on the Mighty Axe';
+    if (s.knight.enemy === TRIBES) return 'waits for the ambush';
     return `fights ${enemyName(s.knight.enemy)}`;
   },
 });
+
+/** Tribes ambush her, if any of them will. */
+function awaitTribes(s: Vast): void {
+  s.knight.ambushes++;
+  s.knight.record.ambushes++;
+  s.ask(AMBUSHERS, s.goblins.seat);
+}
+
+/** Is it Tribes that she expects? To them a tie is no hit. */
+export function expectsTribes({ knight }: Vast): boolean {
+  return knight.enemy === TRIBES;
+}
 
 function enemyName(enemy: number): string {
   return enemy === LINE ? 'the ambush' : MONSTERS[enemy]!;

@@ -5,6 +5,7 @@ import type { Vast } from '../../state.ts';
 import { NIGHTMARE_ON, ON_UNICORN, SHADOW_ON } from '../attacks.ts';
 import { loseGrit, wound } from './grit.ts';
 import { FLAG_DARING } from './knight.ts';
+import { healPoison } from './poison.ts';
 import { KNIGHT } from './words.ts';
 
 const { needs, health } = ON_UNICORN.knight;
@@ -53,5 +54,6 @@ export function unicornDied(s: Vast): void {
 /** She comes to a cell, in whatever way: the Entrance is the goal once he is dead. */
 export function enterKnight(s: Vast, cell: number): void {
   s.knight.cell = cell;
+  if (cell === ENTRANCE && s.knight.poisoned > 0) healPoison(s);
   if (cell === ENTRANCE && !s.unicorn.alive) s.finish(GOAL, s.knight.seat);
 }

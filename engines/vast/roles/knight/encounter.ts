@@ -10,12 +10,14 @@ import { GAIN_GRIT, gainGrit } from './grit.ts';
 import { RESOLVE_TILE, tokenHere } from './monsters.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK, addStrength, strengthOptions } from './strength.ts';
 import { drawTreasure } from './treasures.ts';
+import { attackTribes, beatable, tribeOn } from './tribes.ts';
 
 /** Step 1: spends one. Then the tile she entered Dark, or what lies on it; then the Unicorn; then what she can collect. */
 export function startEncounter(s: Vast, enteredDark: boolean): void {
   const { knight, agenda } = s;
   knight.encounters++;
   knight.meet(knight.cell);
+  if (knight.tables.goblins) knight.intoDark = enteredDark ? 1 : 0;
   agenda.push(MEET_UNICORN, 0);
   if (enteredDark) {
     agenda.push(GAIN_GRIT, 1);
@@ -46,9 +48,17 @@ export const EVENT_TOKEN_HERE = task((s, slot) => {
   agenda.push(EVENT_CARD, 0);
 });
 
-/** Step 5: a Unicorn on her tile must be attacked. */
+/** Step 5: Tribes, then a Unicorn on her tile must be attacked. */
 export const MEET_UNICORN = task((s) => {
   const { map, knight, unicorn, agenda } = s;
+  if (knight.tables.goblins) {
+    const tribes = beatable(s);
+    if (tribes !== 0) {
+      agenda.push(MEET_UNICORN, 0);
+      attackTribes(s, tribes);
+      return;
+    }
+  }
   agenda.push(COLLECT_CRYSTAL, map.grid[knight.cell]!);
   if (unicorn.cell === knight.cell) attackUnicorn(s);
 });
@@ -124,5 +134,6 @@ export const TAKE = phase({
 /** What she meets by stepping on it without being asked. */
 export function mustMeet(s: Vast): boolean {
   const { map, knight, unicorn } = s;
+  if (knight.tables.goblins && tribeOn(s, knight.cell)) return true;
   return tokenHere(s) !== 0 || (map.info[map.grid[knight.cell]!]! & EVENT_TOKEN) !== 0 || unicorn.cell === knight.cell;
 }

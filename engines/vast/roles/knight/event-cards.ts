@@ -79,7 +79,7 @@ function resolve(s: Vast, card: number): void {
       pushAmbush(s);
       return;
     case LIGHT:
-      if (knight.unplaced > 0 && knight.owned() > knight.tables.box.cubes) offer(s, card);
+      if (knight.unplaced > 0 && knight.usable() > knight.tables.box.cubes) offer(s, card);
       return;
     case FRESH_AIR:
     case FRESH_WATER:

@@ -21,6 +21,10 @@ export class KnightRecord {
   gritLostToNightmare = 0;
   gritLostToSpores = 0;
   killedRound = 0;
+  healthLostToTribes = 0;
+  tribesBeaten = 0;
+  tribesShot = 0;
+  cubesPoisoned = 0;
   /** By card: Events and Monsters that came, Treasures offered and kept, Sidequests claimed. */
   readonly eventsDrawn = new Int32Array(EVENTS.length);
   readonly monstersMet = new Int32Array(MONSTERS.length);
@@ -43,6 +47,10 @@ export class KnightRecord {
     this.gritLostToNightmare = 0;
     this.gritLostToSpores = 0;
     this.killedRound = 0;
+    this.healthLostToTribes = 0;
+    this.tribesBeaten = 0;
+    this.tribesShot = 0;
+    this.cubesPoisoned = 0;
     this.eventsDrawn.fill(0);
     this.monstersMet.fill(0);
     this.offered.fill(0);
@@ -100,7 +108,7 @@ function byCard(
 const OF_THE_HUNT = ['shadowMisses', 'healthLostToUnicorn', 'armorPerHit'];
 
 /** Beside other players. */
-export const rowsBeside: readonly FigureRow<Vast>[] = [
+const besideAll: readonly FigureRow<Vast>[] = [
   ...rows.filter(({ spec }) => !OF_THE_HUNT.includes(spec.name)),
   perGame(
     'knightKilledRound',
@@ -111,6 +119,26 @@ export const rowsBeside: readonly FigureRow<Vast>[] = [
   perGame('gritLostToNightmare', 'count', 'Grit she really lost to him', (s) => s.knight.record.gritLostToNightmare),
   perGame('gritLostToSpores', 'count', 'Grit she lost to Spores', (s) => s.knight.record.gritLostToSpores),
 ];
+
+/** Beside Goblins no Monster comes by itself. */
+const OF_MONSTERS = ['underworm', ...MONSTERS.map((monster) => `monster.${monster}.met`)];
+const besideGoblins: readonly FigureRow<Vast>[] = [
+  ...besideAll.filter(({ spec }) => !OF_MONSTERS.includes(spec.name)),
+  perGame(
+    'healthLostToTribes',
+    'count',
+    'Health she lost to Tribes that came to her, Hiding Spots included',
+    (s) => s.knight.record.healthLostToTribes,
+  ),
+  perGame('tribesBeaten', 'count', 'Tribes she scattered by her attacks', (s) => s.knight.record.tribesBeaten),
+  perGame('tribesShot', 'count', 'shots with the Bow at Tribes', (s) => s.knight.record.tribesShot),
+  perGame('cubesPoisoned', 'count', 'cubes lost to Poison for a while', (s) => s.knight.record.cubesPoisoned),
+];
+
+/** Beside other players. */
+export function rowsBeside(seats: readonly string[]): readonly FigureRow<Vast>[] {
+  return seats.includes('goblins') ? besideGoblins : besideAll;
+}
 
 /** All figures of her solo game as they have stood since its first recorded runs. */
 export const figureOrder: readonly string[] = [

@@ -2,7 +2,7 @@
 import { task } from '../../agenda.ts';
 import { phase } from '../../agenda.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import { ELVISH_SWORD, ENCHANTED_BOW, HEROIC_BOOTS, MIGHTY_AXE, PIXIE_LANTERN } from './knight.ts';
+import { placesWithCubes, placeText, takeCubeFrom } from './placed-cubes.ts';
 import { KNIGHT, KNIGHT_DEAD } from './words.ts';
 import type { Vast } from '../../state.ts';
 
@@ -42,7 +42,9 @@ export function loseGrit(s: Vast, amount: number, keepFrom: number = s.agenda.si
     if (knight.owned() <= knight.tables.box.cubes) continue;
     knight.taken &= ~(1 << i);
     s.say(KNIGHT.cube, -1, 0, 0);
-    if (knight.unplaced > 0) knight.unplaced--;
+    // She keeps her first two in use: then one goes that lies on the Entrance.
+    if (knight.usable() < knight.tables.box.cubes) knight.poisoned--;
+    else if (knight.unplaced > 0) knight.unplaced--;
     else missing++;
   }
   if (missing > 0) givePlaced(s, missing, keepFrom);
@@ -69,53 +71,12 @@ export const GIVE = task((s) => {
   s.ask(GIVE_BACK, s.knight.seat);
 });
 
-/** Treasure cards that may hold a cube, in the order of the options. */
-const ON_CARDS = [ELVISH_SWORD, MIGHTY_AXE, HEROIC_BOOTS, PIXIE_LANTERN, ENCHANTED_BOW];
-const PLACES = ['Movement', 'Perception', 'Strength', 'the Shield', 'the Elvish Sword', 'the Mighty Axe'].concat(
-  ...[['the Heroic Boots', 'the Pixie Lantern', 'the Enchanted Bow', 'the Map', 'the Bomb', 'those set aside']],
-);
-const CARDS_FROM = 4;
-const MAP_PLACE = 9;
-
-function cubesAt({ knight }: Vast, place: number): number {
-  if (place >= CARDS_FROM && place < MAP_PLACE) return (knight.cubed >> ON_CARDS[place - CARDS_FROM]!) & 1;
-  switch (place) {
-    case 0:
-      return knight.onMovement;
-    case 1:
-      return knight.onPerception;
-    case 2:
-      return knight.onStrength;
-    case 3:
-      return knight.onShield;
-    case MAP_PLACE:
-      return knight.onMap;
-    case MAP_PLACE + 1:
-      return knight.onBomb;
-    default:
-      return knight.aside;
-  }
-}
-
 /** Which placed cube goes back (N15). */
 export const GIVE_BACK = phase({
   name: 'giveBack',
-  options(s, out) {
-    let count = 0;
-    for (let place = 0; place < PLACES.length; place++) if (cubesAt(s, place) > 0) out[count++] = place;
-    return count;
-  },
-  take({ knight }, place) {
-    if (place >= CARDS_FROM && place < MAP_PLACE) knight.cubed &= ~(1 << ON_CARDS[place - CARDS_FROM]!);
-    else if (place === 0) knight.onMovement--;
-    else if (place === 1) knight.onPerception--;
-    else if (place === 2) knight.onStrength--;
-    else if (place === 3) knight.onShield--;
-    else if (place === MAP_PLACE) knight.onMap--;
-    else if (place === MAP_PLACE + 1) knight.onBomb--;
-    else knight.aside--;
-  },
-  describe: (_, place) => `gives back a cube of ${PLACES[place]}`,
+  options: placesWithCubes,
+  take: takeCubeFrom,
+  describe: (_, place) => `gives back a cube of ${placeText(place)}`,
 });
 
 export const END_AT_ONCE = task((s, keepFrom) => {
@@ -147,19 +108,20 @@ export const GAIN_GRIT = task(gainGrit);
 /** Health back, to the full at most. */
 export function heal(s: Vast, amount: number): void {
   const { knight } = s;
-  const full = knight.tables.box.health;
+  const full = knight.tables.health;
   const now = knight.health + amount > full ? full : knight.health + amount;
   s.say(KNIGHT.health, now - knight.health, now, 0);
   knight.health = now;
 }
 
-/** Health lost; at 0 she is dead: alone the game is lost, else the others play on. */
+/** Health lost; at 0 she is dead: alone the game is lost; Goblins have won; the others play on. */
 export function wound(s: Vast, amount: number): void {
   const { knight } = s;
   knight.health = knight.health > amount ? knight.health - amount : 0;
   s.say(KNIGHT.health, -amount, knight.health, 0);
   if (knight.health > 0) return;
   if (s.seats.length === 1) s.finish(KNIGHT_DEAD);
+  else if (knight.tables.goblins) s.finish(KNIGHT_DEAD, s.goblins.seat);
   else if (s.tables.rules.dragonAmbushWinToUnicorn) s.finish(KNIGHT_DEAD, s.nightmare.seat);
   else die(s);
 }

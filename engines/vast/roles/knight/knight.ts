@@ -20,6 +20,7 @@ export const TREASURE_KINDS = 7;
 export const FLAG_DARING = 1;
 export const FLAG_FEARLESS = 2;
 export const FLAG_EAGLE_EYED = 4;
+export const FLAG_STALWART = 8;
 
 const MOST_HAND = 3;
 const MOST_CELLS = 40;
@@ -33,6 +34,7 @@ const OF_A_TURN = [
   'onShield',
   'onBomb',
   'onMap',
+  'onBow',
   'aside',
   'cubed',
   'encounters',
@@ -43,6 +45,7 @@ const OF_A_TURN = [
   'ambushes',
   'looted',
   'flags',
+  'intoDark',
   'metCount',
   'walkedCount',
 ] as const;
@@ -69,6 +72,7 @@ const Numbers = scalars(
   'offered',
   'vantage',
   'card',
+  'poisoned',
   ...OF_A_TURN,
 );
 const FIRST_OF_A_TURN = Numbers.ints - OF_A_TURN.length;
@@ -79,11 +83,11 @@ const FIRST_OF_A_TURN = Numbers.ints - OF_A_TURN.length;
  * Beetles lie out and strengthen the next Monster; `floor` where the agenda stood before her turn, `base` where it stood when
  * she began to act: what lies above is dropped when the turn ends at once; `acting` 1 until then. Placed cubes still `toGive` back. The fight going on: `enemy` (monster or LINE), its Strength (or NO_STRENGTH), 1 against
  * a token. A Treasure card `offered`; `vantage` the cells still to be revealed from a Vantage Point, as bits of the eight
- * around her; a Health `card` waiting for yes or no.
+ * around her; a Health `card` waiting for yes or no. `poisoned`: cubes that lie on the Entrance until she enters it.
  *
- * Of a turn: cubes `unplaced`, on the three tracks, on Shield, Bomb and Map, set `aside` by Fresh Air or Water, on Treasure
+ * Of a turn: cubes `unplaced`, on the three tracks, on Shield, Bomb, Map and Bow, set `aside` by Fresh Air or Water, on Treasure
  * cards (`cubed`); Encounters spent, movement used; `threw` the Javelin, `aiming` while it is in the air; Ambushes, tokens
- * looted, flags; the different cells of Encounters, and those moved into, are counted too.
+ * looted, flags; `intoDark` 1: the last Encounter began on a Dark tile (kept beside Goblins only); the different cells of Encounters, and those moved into, are counted too.
  */
 export class Knight extends Numbers {
   readonly seat = 0;
@@ -131,11 +135,16 @@ export class Knight extends Numbers {
     return this.tables.box.cubes + countBits(this.taken) - this.discarded;
   }
 
+  /** Cubes she may place: those owned that do not lie on the Entrance. */
+  usable(): number {
+    return this.owned() - this.poisoned;
+  }
+
   /** A fresh board on the Entrance. */
   clear(): void {
     this.clearScalars();
     this.cell = ENTRANCE;
-    this.health = this.tables.box.health;
+    this.health = this.tables.health;
     this.bombs = this.tables.box.bombs;
     this.record.clear();
     this.acting = 1;
@@ -145,7 +154,7 @@ export class Knight extends Numbers {
   /** All cubes back in hand, the turn's counters at zero. */
   pickUp(): void {
     for (let i = 0; i < OF_A_TURN.length; i++) this.scalars[FIRST_OF_A_TURN + i] = 0;
-    this.unplaced = this.owned();
+    this.unplaced = this.usable();
   }
 
   movement(): number {
@@ -158,6 +167,11 @@ export class Knight extends Numbers {
 
   strength(): number {
     return this.tables.strengthTrack[this.onStrength]! + this.tables.strengthBonus[this.cubed]!;
+  }
+
+  /** Her Strength while it is not her turn: Sword and Axe are idle. */
+  defence(): number {
+    return this.tables.strengthTrack[this.onStrength]!;
   }
 
   holds(card: number): boolean {

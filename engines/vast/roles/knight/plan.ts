@@ -25,12 +25,13 @@ import {
   STEP_TO,
   THROW_JAVELIN,
 } from './actions.ts';
-import { BY_LINE, CHOOSE_ENEMY, FIGHT, FIGHT_NOW } from './ambush.ts';
+import { BY_LINE, CHOOSE_ENEMY, expectsTribes, FIGHT, FIGHT_NOW } from './ambush.ts';
 import { LEAVE_IT, SMASH, SMASH_IT, TAKE, TAKE_IT } from './encounter.ts';
 import { DRINK, isLight } from './event-cards.ts';
 import { freeStrength, huntStrength, openEdges, reach, removalWorth } from './measures.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
 import { KEEP, KEEP_CARD } from './treasures.ts';
+import { holdsStrongTribe } from './tribes.ts';
 import { UNREACHED, Ways } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
@@ -134,7 +135,9 @@ export class Plan {
     const { knight } = s;
     const mine = knight.strength();
     const most = mine + Math.min(knight.unplaced, freeStrength(s));
-    const adds = mine <= knight.enemyStrength && knight.enemyStrength <= most;
+    // Against Tribes a tie is enough.
+    const short = mine < knight.enemyStrength || (mine === knight.enemyStrength && !expectsTribes(s));
+    const adds = short && knight.enemyStrength <= most;
     if (!adds || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) this.take(FIGHT_NOW);
   }
 
@@ -147,8 +150,17 @@ export class Plan {
     }
   }
 
-  /** The action point: the first line that applies. */
+  /** The action point. Beside Goblins cubes left over go on Strength before the turn ends: there they defend her. */
   private act(s: Vast, rng: Rng | undefined): void {
+    this.actBy(s, rng);
+    const ends = this.count === 1 && this.legal[this.best[0]!] === END_TURN;
+    if (!ends || !s.knight.tables.goblins) return;
+    this.count = 0;
+    void (this.take(ASSIGN_STRENGTH) || this.take(END_TURN));
+  }
+
+  /** The first line that applies. */
+  private actBy(s: Vast, rng: Rng | undefined): void {
     const { knight, map } = s;
     const here = map.info[map.grid[knight.cell]!]!;
     const strength = knight.strength();
@@ -203,6 +215,7 @@ export class Plan {
       const cell = ways.cells[i]!;
       const far = ways.distanceTo(s, cell);
       if (far > limit || cell === unicorn.cell || !isWorthAVisit(map.info[map.grid[cell]!]!, smashes)) continue;
+      if (knight.tables.goblins && holdsStrongTribe(s, cell)) continue;
       const rank = 1000 * far + distance(cell, toward);
       if (rank > least) continue;
       if (rank < least) ties = 0;

@@ -5,13 +5,13 @@ import type { Vast } from '../../state.ts';
 import { fillDeck, readCell, readDeck } from '../positions.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
-import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS } from './knight.ts';
+import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
 
-const FLAGS = { daring: FLAG_DARING, fearless: FLAG_FEARLESS, eagleEyed: FLAG_EAGLE_EYED };
+const FLAGS = { daring: FLAG_DARING, fearless: FLAG_FEARLESS, eagleEyed: FLAG_EAGLE_EYED, stalwart: FLAG_STALWART };
 const FIELDS = [
   ...['at', 'health', 'grit', 'emptySpaces', 'discarded', 'movement', 'perception', 'strength', 'shield', 'map'],
   ...['treasures', 'cubed', 'faceUp', 'bombs', 'smashed', 'encounters', 'moved', 'ambushes', 'revealsInTurn'],
-  ...['golem', 'beetles', 'flags', 'sidequests'],
+  ...['golem', 'beetles', 'flags', 'sidequests', 'bow', 'poisoned'],
 ];
 
 export function position(s: Vast, at: Json): void {
@@ -22,7 +22,7 @@ export function position(s: Vast, at: Json): void {
   knight.clear();
   knight.cell = readCell(at.get('at').or([0, 0]));
   if (map.grid[knight.cell] === 0) at.get('at').fail('there is no tile');
-  knight.health = number('health', tables.box.health, tables.box.health);
+  knight.health = number('health', tables.health, tables.health);
   knight.grit = number('grit', 0, tables.box.gritCap);
   tables.gritSpaces.forEach((space, i) => {
     if (space <= knight.grit) knight.taken |= 1 << i;
@@ -36,6 +36,8 @@ export function position(s: Vast, at: Json): void {
   knight.onStrength = number('strength', 0, tables.strengthTrack.length - 1);
   knight.onShield = number('shield', 0, 1);
   knight.onMap = number('map', 0, tables.box.mapSlots);
+  knight.onBow = number('bow', 0, 1);
+  knight.poisoned = number('poisoned', 0, 2);
   knight.held = treasureMask(at.get('treasures').or([]));
   knight.cubed = treasureMask(at.get('cubed').or([]));
   knight.faceUp = treasureMask(at.get('faceUp').or([])) | knight.cubed;
@@ -49,7 +51,7 @@ export function position(s: Vast, at: Json): void {
   s.ownReveals = s.revealsInTurn;
   knight.golem = at.get('golem').or(false).flag() ? 1 : 0;
   knight.beetles = at.get('beetles').or(false).flag() ? 1 : 0;
-  for (const flag of at.get('flags').or([]).list(0, 3)) {
+  for (const flag of at.get('flags').or([]).list(0, 4)) {
     knight.flags |= FLAGS[flag.oneOf(Object.keys(FLAGS) as (keyof typeof FLAGS)[])];
   }
   for (const card of at.get('sidequests').or([]).list(0, 3)) {
@@ -61,6 +63,7 @@ export function position(s: Vast, at: Json): void {
 /** Cubes owned that lie nowhere else. */
 function setUnplaced({ knight }: Vast, at: Json): void {
   let placed = knight.onMovement + knight.onPerception + knight.onStrength + knight.onShield + knight.onMap;
+  placed += knight.onBow + knight.poisoned;
   for (let rest = knight.cubed; rest !== 0; rest &= rest - 1) placed++;
   const unplaced = knight.owned() - placed;
   if (unplaced < 0) at.fail(`${placed} cubes placed, but only ${knight.owned()} owned`);
@@ -84,7 +87,7 @@ export function readDecks(s: Vast, at: Json): void {
   fillDeck(knight.treasureDeck, treasureCards, named('treasures', TREASURES), held);
   fillDeck(knight.sidequestDeck, sidequestCards, named('sidequests', SIDEQUESTS), hand);
   fillDeck(knight.eventDeck, eventCards, named('events', EVENTS), []);
-  fillDeck(knight.monsterDeck, monsterCards, named('monsters', MONSTERS), monstersOut(s));
+  if (!knight.tables.goblins) fillDeck(knight.monsterDeck, monsterCards, named('monsters', MONSTERS), monstersOut(s));
 }
 
 /** Monsters that lie out beside the deck. */

@@ -20,11 +20,13 @@ import { Knight } from './knight.ts';
 import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM, WORM_ARRIVES } from './monsters.ts';
 import { determinise, text } from './knowledge.ts';
 import { deckNames, position, readDecks } from './position.ts';
-import { presets, rules } from './rules.ts';
+import { YIELD, YIELD_CUBE } from './poison.ts';
+import { idle, presets, rules, usual } from './rules.ts';
 import { knightScript } from './script.ts';
 import { drawSidequest } from './sidequests.ts';
 import { KnightTables } from './tables.ts';
 import { GIVE_TREASURE, KEEP } from './treasures.ts';
+import { tribeOn } from './tribes.ts';
 import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
 
 /** All cubes back in hand, then act until she ends her turn; tiles at its end, also when it ended at once. */
@@ -67,11 +69,13 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
     GIVE_BACK,
     GIVE_EVENT,
     GIVE_TREASURE,
+    YIELD_CUBE,
   ],
   tasks: [
     ...[KNIGHT_TURN, ACT, RESOLVE_TILE, EVENT_TOKEN_HERE, MEET_UNICORN, COLLECT_CRYSTAL, COLLECT_TREASURE],
     ...[AMBUSH, TOKEN_FIGHT, LAY_TOKEN, EVENT_CARD, LOOK_ROUND, GAIN_GRIT, GIVE, END_AT_ONCE],
     WORM_ARRIVES,
+    YIELD,
   ],
   events: Object.values(KNIGHT),
   figures: rows,
@@ -80,8 +84,8 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   panels,
   scripts: { knight: knightScript },
 
-  idle: (seats) => (seats.length === 1 ? [] : ['enchantedBowOnShadow']),
-  usual: (seats) => (seats.length === 1 ? {} : { infestationLine: 'A' }),
+  idle,
+  usual,
   plan(setup) {
     const own = new KnightTables(setup);
     return { ints: Knight.intsFor(own), make: (memory, cells) => new Knight(memory, own, cells) };
@@ -92,7 +96,7 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
     her.eventDeck.deal(chance[EVENT_DECK.place]!);
     her.treasureDeck.deal(chance[TREASURE_DECK.place]!);
     her.sidequestDeck.deal(chance[SIDEQUEST_DECK.place]!);
-    her.monsterDeck.deal(chance[MONSTER_DECK.place]!);
+    if (!her.tables.goblins) her.monsterDeck.deal(chance[MONSTER_DECK.place]!);
     for (let i = 0; i < her.tables.box.sidequestHand; i++) drawSidequest(s);
   },
   hasTurn: (s) => s.knight.health > 0,
@@ -110,6 +114,8 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   sleep(s) {
     s.knight.record.gritLostToSpores += loseGrit(s, SPORES_TAKE);
   },
+  hexable: ({ knight: her }) => her.health > 0 && her.grit > 0,
+  hexed: (s, most) => void loseGrit(s, most),
 
   text,
   determinise,
@@ -136,7 +142,7 @@ function tokensOn(s: Vast, type: number): number {
   return s.revealer === BY_LOOKING || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
 }
 
-/** R54: Lit, no wall, not onto the Unicorn or a Monster token. */
+/** R54: Lit, no wall, not onto the Unicorn, a Tribe or a Monster token. */
 function stepsOff(s: Vast): number {
   const { map, knight: her, unicorn } = s;
   const open = map.litAt(her.cell) & ~map.wallsAt(her.cell);
@@ -145,6 +151,7 @@ function stepsOff(s: Vast): number {
     if (((open >> d) & 1) === 0) continue;
     const cell = her.cell + STEP[d]!;
     if (cell === unicorn.cell || (map.info[map.grid[cell]!]! & MONSTER_TOKEN) !== 0) continue;
+    if (her.tables.goblins && tribeOn(s, cell)) continue;
     steps |= 1 << d;
   }
   return steps;

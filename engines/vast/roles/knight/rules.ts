@@ -64,3 +64,17 @@ export const presets: Readonly<Record<string, Preset<Rules>>> = Object.fromEntri
     ]),
   ),
 );
+
+/** Rules of Ambushes without Goblins, who bring their own. */
+const OF_THE_INFESTATION = ['infestationLine', 'trollAmbush', 'monsterTieDefeats'];
+
+/** What does nothing with these seats. */
+export function idle(seats: readonly string[]): readonly string[] {
+  if (seats.length === 1) return [];
+  return ['enchantedBowOnShadow', ...(seats.includes('goblins') ? OF_THE_INFESTATION : [])];
+}
+
+/** Beside the Nightmare the line is A. */
+export function usual(seats: readonly string[]): Partial<Rules> {
+  return seats.length === 1 || seats.includes('goblins') ? {} : { infestationLine: 'A' };
+}

@@ -3,7 +3,7 @@ import { NO_CARD } from '../../../core/deck.ts';
 import { KNIGHT } from './words.ts';
 import type { Vast } from '../../state.ts';
 import { gainGrit } from './grit.ts';
-import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS } from './knight.ts';
+import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
 
 /** Sidequest cards, numbered in data order. */
 const STALWART = 0;
@@ -20,13 +20,13 @@ const EAGLE_EYED = 8;
 export function fulfilled(s: Vast, card: number): boolean {
   const { knight } = s;
   switch (card) {
-    case STALWART: // 2 Ambushes resolved this turn
-      return knight.ambushes >= 2;
+    case STALWART: // 2 Ambushes resolved this turn; beside Goblins: an attack on a Tribe of Population 3
+      return knight.tables.goblins ? (knight.flags & FLAG_STALWART) !== 0 : knight.ambushes >= 2;
     case INTREPID: // 10 tiles revealed, by anyone
       return s.map.reveals >= 10;
-    case DARING: // a hit on the Unicorn
+    case DARING: // a hit on the Unicorn, or an attack on a Tribe with a Monster
       return (knight.flags & FLAG_DARING) !== 0;
-    case FEARLESS: // an Ambush against a drawn Monster without hit
+    case FEARLESS: // an Ambush against a drawn Monster without hit; beside Goblins: a Tribe attacked on a tile just turned up
       return (knight.flags & FLAG_FEARLESS) !== 0;
     case CUNNING: // 2 Treasure tokens taken this turn
       return knight.looted >= 2;
@@ -36,7 +36,7 @@ export function fulfilled(s: Vast, card: number): boolean {
       return knight.metCount >= 3;
     case SWIFT: // 7 different spaces moved into this turn
       return knight.walkedCount >= 7;
-    case EAGLE_EYED: // a shot that made him discard
+    case EAGLE_EYED: // a shot that made him discard or hit a Tribe
       return (knight.flags & FLAG_EAGLE_EYED) !== 0;
     default: // the last, Persistent: 3 Crystals smashed
       return knight.smashed >= 3;

@@ -1,5 +1,6 @@
 /** Her tracks, cards and levels as lookup tables. */
 import { identities, type VastSetup } from '../../tables.ts';
+import { LEVELS as GOBLIN_LEVELS } from '../goblins/rules.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
 
@@ -10,6 +11,10 @@ export const MONSTERS_COME = -1;
 
 export class KnightTables {
   readonly box: KnightBox['knight'];
+  /** Goblins play too: they ambush her, and she meets their Tribes. */
+  readonly goblins: boolean;
+  /** Her Health at the start, which is the most she can have. */
+  readonly health: number;
   readonly movementTrack: Int32Array;
   readonly perceptionTrack: Int32Array;
   readonly strengthTrack: Int32Array;
@@ -36,6 +41,10 @@ export class KnightTables {
   constructor({ rules, roles, components }: VastSetup) {
     const { knight } = components;
     this.box = knight;
+    this.goblins = roles.includes('goblins');
+    this.health = this.goblins
+      ? components.goblins.knightHealth[GOBLIN_LEVELS.indexOf(rules.goblinsLevel)]!
+      : knight.health;
     this.movementTrack = Int32Array.from(knight.tracks.movement);
     this.perceptionTrack = Int32Array.from(knight.tracks.perception);
     this.strengthTrack = Int32Array.from(knight.tracks.strength);

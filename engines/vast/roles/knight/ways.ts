@@ -2,11 +2,12 @@ import { STEP } from '../../map/geometry.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
+import { tribeOn } from './tribes.ts';
 
 export const UNREACHED = -1;
 const MOST_TILES = 64;
 
-/** Distances over wall-less edges, going on only through Lit tiles without Unicorn, Event or Monster token. */
+/** Distances over wall-less edges, going on only through Lit tiles without Unicorn, Tribe, Event or Monster token. */
 export class Ways {
   /** By slot; UNREACHED where no way leads. */
   private readonly steps = new Int32Array(MOST_TILES);
@@ -17,6 +18,7 @@ export class Ways {
   /** Finds all ways from a cell. Where she stands, `hers`, she goes on whatever lies there. */
   find(s: Vast, start: number, hers: boolean): void {
     const { map, unicorn } = s;
+    const { goblins } = s.knight.tables;
     const { steps, cells } = this;
     steps.fill(UNREACHED);
     cells[0] = start;
@@ -27,6 +29,7 @@ export class Ways {
       const slot = map.grid[cell]!;
       const info = map.info[slot]!;
       const passable = (info & LIT) !== 0 && cell !== unicorn.cell && (info & (EVENT_TOKEN | MONSTER_TOKEN)) === 0;
+      if (goblins && head > 0 && tribeOn(s, cell)) continue;
       if (!passable && !(hers && head === 0)) continue;
       const open = map.tilesAt(cell) & ~map.wallsAt(cell);
       for (let d = 0; d < 4; d++) {

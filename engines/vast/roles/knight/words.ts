@@ -1,6 +1,7 @@
 /** What happens to the Knight, and how it is told. */
 import { happening } from '../../events.ts';
 import { cellText } from '../../map/geometry.ts';
+import { TRIBE_TEXTS } from '../goblins/words.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 
@@ -33,6 +34,19 @@ export const KNIGHT = {
     (_, monster, cell, laid) => `the ${MONSTERS[monster]} token ${laid ? 'is laid on' : 'leaves'} ${cellText(cell)}`,
   ),
   shot: happening('shot', (_, cards) => `the shot takes ${cards} cards of his pile`),
+  strikes: happening(
+    'strikes',
+    (_, tribe, mine, theirs) => `she beats ${TRIBE_TEXTS[tribe]}, Strength ${mine} against ${theirs}`,
+  ),
+  shotTribe: happening('shotTribe', (_, tribe, loss) => `her arrow costs ${TRIBE_TEXTS[tribe]} ${loss} Population`),
+  poisoned: happening(
+    'poisoned',
+    (_, cubes) => `Poison: ${cubes === 1 ? 'a cube lies' : `${cubes} cubes lie`} on the Entrance`,
+  ),
+  healed: happening(
+    'healed',
+    (_, cubes) => `she has back ${cubes === 1 ? 'the cube' : `the ${cubes} cubes`} of the Poison`,
+  ),
   dies: happening('dies', () => 'she is dead and leaves the map'),
   stopped: happening('stopped', () => 'her turn ends at once'),
 } as const;

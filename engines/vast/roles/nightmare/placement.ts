@@ -66,8 +66,12 @@ function awayFromKnight(s: Vast, cell: number): number {
   return -1;
 }
 
-/** The Entrance, else Dark tiles beside it, else the nearest tiles (N2), all without a piece. */
-function atEntrance({ map, pieces }: Vast, out: Int32Array): number {
+/**
+ * The Entrance, else Dark tiles beside it, else the nearest tiles (N2), all without a piece; by the letter (R30) a Dark tile
+ * beside the Entrance will do with Tribes on it.
+ */
+function atEntrance({ map, pieces, tables }: Vast, out: Int32Array): number {
+  const anyDark = tables.rules.nightmareStartFallback === 'strictText';
   if (pieces.on(ENTRANCE) < 0) {
     out[0] = ENTRANCE;
     return 1;
@@ -76,7 +80,7 @@ function atEntrance({ map, pieces }: Vast, out: Int32Array): number {
   for (let d = 0; d < 4; d++) {
     const cell = ENTRANCE + STEP[d]!;
     const slot = map.grid[cell]!;
-    if (slot !== 0 && (map.info[slot]! & LIT) === 0 && pieces.on(cell) < 0) out[count++] = cell;
+    if (slot !== 0 && (map.info[slot]! & LIT) === 0 && (anyDark || pieces.on(cell) < 0)) out[count++] = cell;
   }
   let least = 1 << 20;
   for (let slot = count > 0 ? map.next : 2; slot < map.next; slot++) {

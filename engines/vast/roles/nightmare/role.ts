@@ -50,6 +50,8 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
     ...[
       ['goblins', 'nightmare'],
       ['goblins', 'nightmare', 'cave'],
+      ['knight', 'goblins', 'nightmare'],
+      ['knight', 'goblins', 'nightmare', 'cave'],
     ],
   ],
 

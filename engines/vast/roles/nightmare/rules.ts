@@ -64,6 +64,11 @@ export const rules = {
     provenance: 'ruling',
     ruling: 'R26',
   }),
+  nightmareStartFallback: choice(
+    ['litThenEntranceThenDark', 'strictText'],
+    'his first tile with no Lit one free beside the Knight and the Entrance taken: a Dark tile beside it without a Tribe, or any',
+    { provenance: 'ruling', ruling: 'R30' },
+  ),
   dragonAmbushWinToUnicorn: flag(false, 'he wins when an Ambush kills the Knight', {
     provenance: 'ruling',
     ruling: 'R32',
@@ -79,14 +84,17 @@ export const rules = {
 const NEVER = ['mapSplit', 'teleportNeedsStack', 'killOnEntranceEscapes'];
 /** Alone he lays and removes tiles by Alone in the Dark II, and there is nobody to attack. */
 const NOT_ALONE = ['revealedDuringTurn', 'collapseTilesPerTurn', 'attackRadiance'];
-const BESIDE_KNIGHT_ONLY = ['pastPlunderToUnicorn', 'dragonAmbushWinToUnicorn'];
+/** Past Plunder is his only where he takes the Dragon's place beside a Knight, without a Cave. */
+const PLUNDERED = ['knight,nightmare', 'knight,goblins,nightmare'];
 
 /** What does nothing with these seats. */
 export function idle(seats: readonly string[]): readonly string[] {
   const names = [...NEVER];
   names.push(...(seats.length === 1 ? NOT_ALONE : ['aloneCount']));
   if (seats.join() === 'nightmare,cave') names.push('attackRadiance');
-  if (seats.join() !== 'knight,nightmare') names.push(...BESIDE_KNIGHT_ONLY);
+  if (!PLUNDERED.includes(seats.join())) names.push('pastPlunderToUnicorn');
+  if (seats.join() !== 'knight,nightmare') names.push('dragonAmbushWinToUnicorn');
+  if (!(seats.includes('knight') && seats.includes('goblins'))) names.push('nightmareStartFallback');
   return names;
 }
 

@@ -1,0 +1,179 @@
+/** What Tribes do to the Knight (rules 3.3 to 3.6): attacks by entering her cell, with Poison; Ambushes; Hiding Spots; the Wisp. */
+import { countBits } from '../../../core/bits.ts';
+import { phase, task } from '../../agenda.ts';
+import { EVENT } from '../../events.ts';
+import { LIT } from '../../map/caverns.ts';
+import { cellText, STEP } from '../../map/geometry.ts';
+import { visible } from '../../map/sight.ts';
+import type { Vast } from '../../state.ts';
+import { AMBUSH } from '../../tables.ts';
+import { TRIBE_ON } from '../attacks.ts';
+import { reached } from '../cave/bats.ts';
+import { enterKnight } from '../knight/attack.ts';
+import { loseGrit, wound } from '../knight/grit.ts';
+import { poison, poisonable } from '../knight/poison.ts';
+import { MONSTER } from '../monster-cards.ts';
+import { STRONG, TRIBE_COUNT } from './goblins.ts';
+import { bomb, changeRage, discardSecret, scatter } from './tribes.ts';
+import { GOBLINS, SECRET, TRIBE_TEXTS } from './words.ts';
+
+const { needs, health, pays } = TRIBE_ON.knight;
+const BLOB_TAKES = 5;
+/** Strength beyond hers from which Poison takes a second cube. */
+const STRONG_DOSE_FROM = 2;
+
+/** May a Tribe with that Strength attack her? */
+export function beatsKnight(s: Vast, strength: number): boolean {
+  return strength >= s.knight.defence() + needs;
+}
+
+/** She is on its cell: Health, what the Blob and Poison add, then the Tribe scatters and they lose Rage. */
+export function attackKnight(s: Vast, tribe: number): void {
+  const { goblins, knight } = s;
+  const strength = goblins.strength(tribe);
+  s.say(GOBLINS.struckHer, tribe, strength, knight.defence());
+  s.agenda.push(WITHDRAW, tribe);
+  // Whether they hold it is theirs to know until they are asked.
+  s.agenda.push(MAY_POISON, strength >= knight.defence() + STRONG_DOSE_FROM ? 2 : 1);
+  hurt(s);
+  if (!s.isOver && goblins.holds(tribe, MONSTER.blob)) loseGrit(s, BLOB_TAKES);
+}
+
+function hurt(s: Vast): void {
+  s.knight.record.healthLostToTribes += health;
+  wound(s, health);
+}
+
+/** The Tribe that has attacked her scatters. */
+export const WITHDRAW = task((s, tribe) => {
+  scatter(s, tribe);
+  bomb(s, tribe);
+  changeRage(s, -pays);
+});
+
+export const MAY_POISON = task((s, cubes) => {
+  s.goblins.dose = Math.min(cubes, poisonable(s));
+  if (s.goblins.dose > 0 && s.goblins.hasSecret(SECRET.poison)) s.ask(POISON, s.goblins.seat);
+});
+
+const NO = 0;
+const YES = 1;
+
+export const POISON = phase({
+  name: 'poison',
+  options(_, out) {
+    out[0] = NO;
+    out[1] = YES;
+    return 2;
+  },
+  take(s, choice) {
+    if (choice === NO) return;
+    s.goblins.record.counts.secretsPlayed++;
+    discardSecret(s, SECRET.poison);
+    poison(s, s.goblins.dose);
+  },
+  describe: (_, choice) => (choice === YES ? 'poisons her' : 'keeps the Poison'),
+});
+
+/** A Tribe in the dark with somebody in it. */
+function waits({ goblins }: Vast, tribe: number): boolean {
+  return !goblins.isRevealed(tribe) && goblins.population[tribe]! >= 1;
+}
+
+/** The Strength of the strongest Tribe that could ambush her; 0 if none could. */
+export function strongestInWait(s: Vast): number {
+  let most = 0;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    if (waits(s, tribe) && s.goblins.strength(tribe) > most) most = s.goblins.strength(tribe);
+  }
+  return most;
+}
+
+export const NOBODY = 0;
+
+/** In an Ambush: nobody, or a hidden or lurking Tribe stronger than she is now (1 + Tribe). */
+export const AMBUSHERS = phase({
+  name: 'ambushBy',
+  options(s, out) {
+    out[0] = NOBODY;
+    let count = 1;
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+      if (waits(s, tribe) && s.goblins.strength(tribe) >= s.knight.strength() + needs) out[count++] = 1 + tribe;
+    }
+    return count;
+  },
+  take(s, choice) {
+    if (choice === NOBODY) return;
+    const tribe = choice - 1;
+    s.goblins.record.counts.tribesInAmbush++;
+    s.say(GOBLINS.ambushedHer, tribe, s.goblins.strength(tribe), s.knight.strength());
+    s.knight.record.healthLostToAmbush += health;
+    wound(s, health);
+    if (s.isOver) return;
+    scatter(s, tribe);
+    changeRage(s, -pays);
+  },
+  describe: (_, choice) => (choice === NOBODY ? 'lets her pass' : `ambushes her with ${TRIBE_TEXTS[choice - 1]}`),
+});
+
+/** Strength without what its Monsters add, who stay out of Hiding Spots; Malaise counts. */
+function bareStrength({ goblins }: Vast, tribe: number): number {
+  const held = goblins.monsters(tribe);
+  const frog = goblins.rage === 0 && goblins.holds(tribe, MONSTER.petFrog) ? 1 : 0;
+  return goblins.strength(tribe) - countBits(held & STRONG) - frog;
+}
+
+/** Writes first + Tribe for those that may attack her out of Hiding Spots: she is on or beside a Lit Ambush tile. */
+export function hidingTribes(s: Vast, out: Int32Array, from: number, first: number): number {
+  if (!isByAmbush(s)) return from;
+  let count = from;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    if (((s.goblins.activated >> tribe) & 1) !== 0 || !waits(s, tribe)) continue;
+    if (beatsKnight(s, bareStrength(s, tribe))) out[count++] = first + tribe;
+  }
+  return count;
+}
+
+function isByAmbush(s: Vast): boolean {
+  const { cell } = s.knight;
+  if (isAmbush(s, cell)) return true;
+  for (let d = 0; d < 4; d++) if (isAmbush(s, cell + STEP[d]!)) return true;
+  return false;
+}
+
+function isAmbush({ map, tables }: Vast, cell: number): boolean {
+  const slot = map.grid[cell]!;
+  return slot !== 0 && (map.info[slot]! & LIT) !== 0 && tables.type[map.tile[slot]!] === AMBUSH;
+}
+
+/** An attack out of Hiding Spots is the Tribe's activation. */
+export function attackFromHiding(s: Vast, tribe: number): void {
+  s.goblins.activated |= 1 << tribe;
+  s.say(GOBLINS.struckHer, tribe, bareStrength(s, tribe), s.knight.defence());
+  hurt(s);
+  if (s.isOver) return;
+  scatter(s, tribe);
+  changeRage(s, -pays);
+}
+
+/** Once a turn a Tribe with the Wisp that sees her may move her, unless a Shield stops it. */
+export function mayLure(s: Vast, tribe: number): boolean {
+  const { goblins, knight, map } = s;
+  if (goblins.wisped === 1 || knight.onShield > 0 || !goblins.holds(tribe, MONSTER.wisp)) return false;
+  return visible(map, goblins.cells[tribe]!, knight.cell) && reached(s, herPiece(s), s.scratch, 1) > 0;
+}
+
+function herPiece({ pieces }: Vast): number {
+  return pieces.role.findIndex((role) => role.key === 'knight');
+}
+
+/** Cells that one to three steps of forced movement lead her to. */
+export const LURE = phase({
+  name: 'wisp',
+  options: (s, out) => reached(s, herPiece(s), out),
+  take(s, cell) {
+    s.say(EVENT.forced, cell, herPiece(s), 0);
+    enterKnight(s, cell);
+  },
+  describe: (_, cell) => `lures her to ${cellText(cell)}`,
+});

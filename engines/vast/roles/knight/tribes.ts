@@ -1,0 +1,105 @@
+/** What she does to Tribes (rules of the Goblins 3.6): she meets them by entering their cell, and shoots with the Bow. */
+import { distance, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { visible } from '../../map/sight.ts';
+import type { Vast } from '../../state.ts';
+import { KNIGHT_ON } from '../attacks.ts';
+import { TRIBE_COUNT } from '../goblins/goblins.ts';
+import { changeRage, discardSecret, scatter, setPopulation } from '../goblins/tribes.ts';
+import { SECRET } from '../goblins/words.ts';
+import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
+import { KNIGHT } from './words.ts';
+
+const { needs, rage } = KNIGHT_ON.tribe;
+/** Population from which a Tribe is worth Stalwart. */
+const STALWART_FROM = 3;
+
+export function tribeOn({ goblins }: Vast, cell: number): boolean {
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.cells[tribe] === cell) return true;
+  return false;
+}
+
+/** The strongest Tribe on a cell, which a Trap stands by; -1 if there is none. */
+function strongestOn({ goblins }: Vast, cell: number): number {
+  let strongest = -1;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    if (goblins.cells[tribe] !== cell) continue;
+    if (strongest < 0 || goblins.strength(tribe) > goblins.strength(strongest)) strongest = tribe;
+  }
+  return strongest;
+}
+
+/** The Strength she needs against a Tribe: more than it has, a Trap adding 1 to one. */
+function strengthAgainst({ goblins }: Vast, tribe: number, trapped: number): number {
+  return goblins.strength(tribe) + (tribe === trapped && goblins.shows(SECRET.trap) ? 1 : 0) + needs;
+}
+
+/** The sides of her cell on which a Tribe stands that is too strong for her. */
+export function sidesOfStrongTribes(s: Vast): number {
+  const { knight, goblins } = s;
+  let sides = 0;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    const cell = goblins.cells[tribe]!;
+    if (cell === OFF_MAP || distance(knight.cell, cell) !== 1 || !holdsStrongTribe(s, cell)) continue;
+    for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === cell) sides |= 1 << d;
+  }
+  return sides;
+}
+
+/** Does a Tribe stand there that is too strong for her? */
+export function holdsStrongTribe(s: Vast, cell: number): boolean {
+  const strongest = strongestOn(s, cell);
+  return strongest >= 0 && s.knight.strength() < strengthAgainst(s, strongest, strongest);
+}
+
+/** The Tribes on her cell that she can beat, as bits. */
+export function beatable(s: Vast): number {
+  const { knight, goblins } = s;
+  const trapped = strongestOn(s, knight.cell);
+  let tribes = 0;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    if (goblins.cells[tribe] === knight.cell && knight.strength() >= strengthAgainst(s, tribe, trapped))
+      tribes |= 1 << tribe;
+  }
+  return tribes;
+}
+
+/** One Encounter attacks all Tribes there: each scatters, and they gain Rage. A Trap that stood by one is spent. */
+export function attackTribes(s: Vast, tribes: number): void {
+  const { knight, goblins } = s;
+  if (goblins.shows(SECRET.trap)) discardSecret(s, SECRET.trap);
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    if (((tribes >> tribe) & 1) === 0) continue;
+    s.say(KNIGHT.strikes, tribe, knight.strength(), goblins.strength(tribe));
+    if (goblins.population[tribe]! >= STALWART_FROM) knight.flags |= FLAG_STALWART;
+    if (goblins.monsters(tribe) !== 0) knight.flags |= FLAG_DARING;
+    if (knight.intoDark === 1) knight.flags |= FLAG_FEARLESS;
+    knight.record.tribesBeaten++;
+    changeRage(s, rage);
+    scatter(s, tribe);
+  }
+}
+
+/** Writes first + Tribe for every Tribe she can shoot with the Bow. */
+export function bowTargets(s: Vast, first: number, out: Int32Array, from: number): number {
+  const { knight, goblins, map } = s;
+  if (knight.onBow > 0 || knight.strength() < 2) return from;
+  let count = from;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    const cell = goblins.cells[tribe]!;
+    if (cell !== OFF_MAP && visible(map, knight.cell, cell)) out[count++] = first + tribe;
+  }
+  return count;
+}
+
+/** Strength - 1 of its Population are gone; it scatters only if nobody is left. They gain Rage. */
+export function shootTribe(s: Vast, tribe: number): void {
+  const { knight, goblins } = s;
+  knight.unplaced--;
+  knight.onBow++;
+  knight.record.tribesShot++;
+  knight.flags |= FLAG_EAGLE_EYED;
+  s.say(KNIGHT.shotTribe, tribe, knight.strength() - 1, 0);
+  setPopulation(s, tribe, Math.max(0, goblins.population[tribe]! - (knight.strength() - 1)));
+  changeRage(s, rage);
+  if (goblins.population[tribe] === 0) scatter(s, tribe);
+}

@@ -49,7 +49,7 @@ export const DRINK_POTION = 32;
 const SHOOT = 33;
 export const END_TURN = 34;
 /** One code per Tribe. */
-export const BOW = 35;
+const BOW = 35;
 
 /** Treasure cards that take a cube at the action point, in the order of ASSIGN_SWORD.. */
 const ASSIGNABLE = new Int32Array([ELVISH_SWORD, MIGHTY_AXE, HEROIC_BOOTS, PIXIE_LANTERN]);

@@ -1,6 +1,7 @@
 /** What a state reports to whoever watches it. A role's own happenings stand in its folder; `phases.ts` numbers them all. */
 import { UNLISTED } from './agenda.ts';
 import { cellText, DIRECTIONS, shiftText, wallText } from './map/geometry.ts';
+import { plainName, tileText } from './names.ts';
 import type { Vast } from './state.ts';
 
 /** A kind of event, with its line in the players' words. */
@@ -14,19 +15,24 @@ export function happening(name: string, words: Happening['words']): Happening {
   return { code: UNLISTED, name, words };
 }
 
+function possessive(name: string): string {
+  return name.endsWith('s') ? `${name}’` : `${name}’s`;
+}
+
 /** What happens whoever plays. */
 export const EVENT = {
   round: happening('round', (_, round) => `Round ${round}`),
+  turn: happening('turn', (s, place) => `${possessive(s.cast[place]!.title)} turn`),
   placed: happening('placed', (_, cell) => `a Dark tile is laid at ${cellText(cell)}`),
   revealed: happening(
     'revealed',
-    (s, tile, cell, walls) => `${s.tables.tileIds[tile]} is revealed at ${cellText(cell)}, ${wallText(walls)}`,
+    (s, tile, cell, walls) => `${tileText(s, tile)} is revealed at ${cellText(cell)}, ${wallText(walls)}`,
   ),
   collapse: happening('collapse', () => 'the Collapse begins'),
-  removed: happening('removed', (s, tile, cell) => `${s.tables.tileIds[tile]} at ${cellText(cell)} is removed`),
+  removed: happening('removed', (s, tile, cell) => `${tileText(s, tile)} at ${cellText(cell)} is removed`),
   slid: happening('slid', (_, part, direction, steps) => `part ${part} slides ${DIRECTIONS[direction]} by ${steps}`),
   shifted: happening('shifted', (_, part, shift) => `part ${part} is shifted by ${shiftText(shift)}`),
   forced: happening('forced', (s, cell, piece) => `${s.pieces.role[piece]!.pronouns[0]} is moved to ${cellText(cell)}`),
   die: happening('die', (s, face) => `the die shows ${s.tables.components.dragonDie[face]!.id}`),
-  over: happening('over', (s, end) => `the game is over: ${s.endLabel(end)}`),
+  over: happening('over', (s, end) => `the game is over: ${plainName(s.endLabel(end))}`),
 } as const;

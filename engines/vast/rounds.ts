@@ -32,6 +32,7 @@ export const TURN = task((s, place) => {
   s.inTurn = place;
   s.revealsInTurn = 0;
   s.ownReveals = 0;
+  if (s.seats.length > 1) s.say(EVENT.turn, place, 0, 0);
   for (let i = 0; i < s.cast.length; i++) s.cast[i]!.turnBegins?.(s);
   s.agenda.push(role.turn, 0);
 });

@@ -1,6 +1,7 @@
 /** Reveal and fill: how a Dark tile is turned up (rules 3 and 7.6). */
 import { phase, task } from '../agenda.ts';
 import { EVENT } from '../events.ts';
+import { tileText } from '../names.ts';
 import type { Vast } from '../state.ts';
 import { CRYSTAL, TREASURE } from '../tables.ts';
 import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './caverns.ts';
@@ -99,7 +100,7 @@ export const ROTATE = phase({
   take: turnUp,
   describe(s, rotation) {
     const tile = s.map.tile[s.turning]!;
-    return `turns ${s.tables.tileIds[tile]} at ${cellText(s.map.where[s.turning]!)} with ${wallText(s.tables.walls[4 * tile + rotation]!)}`;
+    return `turns ${tileText(s, tile)} at ${cellText(s.map.where[s.turning]!)} with ${wallText(s.tables.walls[4 * tile + rotation]!)}`;
   },
 });
 

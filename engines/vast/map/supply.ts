@@ -1,6 +1,7 @@
 /** Whoever holds the tiles picks each one that is laid; without such a player the top of the stack is laid at once. */
 import { phase, task } from '../agenda.ts';
 import { EVENT } from '../events.ts';
+import { tileText } from '../names.ts';
 import type { Vast } from '../state.ts';
 import { CRYSTAL } from '../tables.ts';
 import { cellText, OFF_MAP } from './geometry.ts';
@@ -64,8 +65,8 @@ export const TILE = phase({
     else layPicked(s, s.laying);
   },
   describe(s, place) {
-    const id = s.tables.tileIds[s.map.tile[handSlot(s, place)]!];
-    return s.laying === OFF_MAP ? `takes ${id} to lay it` : `lays ${id} at ${cellText(s.laying)}`;
+    const tile = tileText(s, s.map.tile[handSlot(s, place)]!);
+    return s.laying === OFF_MAP ? `takes ${tile} to lay it` : `lays ${tile} at ${cellText(s.laying)}`;
   },
 });
 

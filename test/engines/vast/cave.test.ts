@@ -92,7 +92,7 @@ describe('X19: Omens', () => {
 
 test('X20: Crystal first, in its own turn only; equal tiles are one option', () => {
   const hand = ['C01', 'A01', 'A05'];
-  const tiles = (board: Board): string[] => board.options().map((text) => text.split(' ')[1]!);
+  const tiles = (board: Board): string[] => board.options().map((text) => /[A-Z]\d\d/.exec(text)![0]);
   const own = its({ hand }, { nightmare: { at: [0, 0] } }).play(NEXT);
   // One option is no question: the Crystal is picked.
   expect([own.phase, own.s.tables.tileIds[own.s.map.tile[own.s.map.picked]!]]).toEqual(['cell', 'C01']);
@@ -286,7 +286,7 @@ describe('the Cave gives', () => {
     expect([board.phase, board.s.actor, board.options()]).toEqual([
       'event',
       2,
-      ['gives her the Event rats', 'gives her the Event freshAir'],
+      ['gives her the Event Rats', 'gives her the Event Fresh Air'],
     ]);
     const { eventDeck } = board.s.knight;
     const left = eventDeck.left;
@@ -303,8 +303,8 @@ describe('the Cave gives', () => {
       'takes',
     );
     expect([board.phase, board.s.actor]).toEqual(['treasureGift', 2]);
-    board.choose('gives her the Treasure mightyAxe');
-    expect([board.phase, board.s.actor, board.options()[0]]).toEqual(['treasure', 0, 'keeps mightyAxe']);
+    board.choose('gives her the Treasure Mighty Axe');
+    expect([board.phase, board.s.actor, board.options()[0]]).toEqual(['treasure', 0, 'keeps the Mighty Axe']);
     expect(board.s.knight.treasureDeck.cards[0]).toBe(0);
     const deep = [{ id: 'E05', at: [0, -1], rotation: 0, tokens: ['event'] }];
     const dark = hers({}, { map: deep, decks: { events: ['deepAndDark', 'deepAndDark', 'deepAndDark'] } });
@@ -334,7 +334,7 @@ test('he Teleports to open space as far as stack and hand reach; the Cave connec
   expect([board.phase, board.s.actor, board.codes().length]).toEqual(['hisConnection', 1, 4]);
   board.play(0);
   expect([board.phase, board.s.actor]).toEqual(['tile', 1]);
-  board.choose('lays A02 at (2,-2)');
+  board.choose('lays Ambush tile A02 at (2,-2)');
   while (board.phase === 'tile') board.play(board.codes()[0]!);
   expect(board.s.nightmare.cell).toBe(cellAt(2, -2));
   const few = at(NC, {

@@ -58,7 +58,7 @@ describe('his attack on a Tribe', () => {
   test('Anger 2: a Secret of their choice goes too, face-up ones too', () => {
     const board = his({}, { hand: ['hex'], faceUp: ['goblinRuby'] }).play(MOVE + 2);
     expect([board.s.nightmare.anger, board.s.actor, board.phase]).toEqual([2, 0, 'discardSecret']);
-    board.choose('discards goblinRuby');
+    board.choose('discards Goblin Ruby');
     expect([board.s.goblins.hasRuby, board.s.goblins.hasSecret(SECRET.hex)]).toEqual([false, true]);
     expect(his({}).play(MOVE + 2).phase).not.toBe('discardSecret');
   });

@@ -144,13 +144,13 @@ describe('X5: Monster limit', () => {
     return board.play(BONES, SPECIAL).options();
   };
   test('Bones 1, the Eye holds the Ogre: replace or discard', () =>
-    expect(draw(1, { eye: ['ogre'] })).toEqual(['gives the troll to Eye for the ogre', 'discards the troll']));
+    expect(draw(1, { eye: ['ogre'] })).toEqual(['gives the Troll to Eye for the Ogre', 'discards the Troll']));
   test('Bones 2: Fangs, Bones, Eye, discard', () =>
     expect(draw(2, { eye: ['ogre'] })).toEqual([
-      'gives the troll to Fangs',
-      'gives the troll to Bones',
-      'gives the troll to Eye for the ogre',
-      'discards the troll',
+      'gives the Troll to Fangs',
+      'gives the Troll to Bones',
+      'gives the Troll to Eye for the Ogre',
+      'discards the Troll',
     ]));
   test('Bones 0, no Monsters: it goes without a question', () => {
     const empty = at({ goblins: { war: ['desperation'] }, decks: { tribeMonsters: ['troll', 'ogre', 'golem'] } });
@@ -510,7 +510,7 @@ describe('what else the pages say', () => {
       decks: { secrets: ['poison', 'hex'] },
     });
     board.play(EYE, SPECIAL);
-    expect([board.phase, board.options()]).toEqual(['ruby', ['keeps what is drawn', 'draws again for poison']]);
+    expect([board.phase, board.options()]).toEqual(['ruby', ['keeps what is drawn', 'draws again for Poison']]);
     board.play(1);
     expect(board.s.goblins.hasSecret(7)).toBe(true);
     const lost = at({

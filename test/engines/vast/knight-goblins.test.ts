@@ -215,8 +215,8 @@ describe('she attacks Tribes', () => {
     while (board.phase !== 'action') board.play(board.codes().at(-1)!);
     // Population 2: not Stalwart; a Monster: Daring; on a tile just turned up: Fearless.
     expect(board.options().filter((text) => text.startsWith('claims'))).toEqual([
-      'claims the Sidequest fearless',
-      'claims the Sidequest daring',
+      'claims the Sidequest Fearless',
+      'claims the Sidequest Daring',
     ]);
   });
   test('Stalwart: a Tribe of Population 3', () => {
@@ -224,7 +224,7 @@ describe('she attacks Tribes', () => {
       { grit: 11, strength: 3, sidequests: ['stalwart', 'fearless', 'daring'] },
       { at: { bones: [0, -1] }, population: { bones: 3 } },
     ).play(MOVE_NORTH);
-    expect(board.options().filter((text) => text.startsWith('claims'))).toEqual(['claims the Sidequest stalwart']);
+    expect(board.options().filter((text) => text.startsWith('claims'))).toEqual(['claims the Sidequest Stalwart']);
   });
   test('left with one on her tile she may begin an Encounter with it, if she is stronger', () => {
     const here = { at: { bones: [0, 0] }, population: { bones: 1 } };
@@ -254,7 +254,7 @@ describe('the Bow', () => {
       { at: { eye: [0, -2] }, population: { eye: 1 }, monsters: { eye: ['ogre'] } },
     ).play(BOW + EYE);
     expect([board.s.goblins.isRevealed(EYE), board.s.goblins.monsterCount()]).toEqual([false, 0]);
-    expect(board.options()).toContain('claims the Sidequest eagleEyed');
+    expect(board.options()).toContain('claims the Sidequest Eagle-Eyed');
   });
   test('not with Strength 1, not round corners, not at hidden Tribes', () => {
     const goblins = { at: { bones: [0, -2] }, population: { bones: 4, eye: 4 } };

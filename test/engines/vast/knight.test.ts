@@ -71,7 +71,7 @@ describe('moving', () => {
     expect(board.options()).toContain('bombs the wall E');
     board.choose('bombs');
     expect([board.tileAt(1, 1), board.s.knight.bombs]).toEqual(['dark', 2]);
-    expect(board.options().some((option) => /bombs|Javelin/.test(option))).toBe(false);
+    expect(board.options().some((option) => /bombs|throws/.test(option))).toBe(false);
     expect(board.codes()).toContain(MOVE_E);
     const thrown = Board.at({
       map: [{ id: 'A03', at: [0, 1], rotation: 2 }],
@@ -87,7 +87,7 @@ describe('Sidequests', () => {
     const { knight = {}, ...rest } = position as { knight?: object };
     return Board.at({ shadow: DEAD, ...rest, knight: { sidequests: [card], ...knight } })
       .options()
-      .includes(`claims the Sidequest ${card}`);
+      .includes(`claims the Sidequest ${card[0]!.toUpperCase()}${card.slice(1)}`);
   };
   test('Intrepid: 10 reveals', () => {
     expect([claims('intrepid', { reveals: 10 }), claims('intrepid', { reveals: 9 })]).toEqual([true, false]);
@@ -115,9 +115,9 @@ describe('Sidequests', () => {
       shadow: DEAD,
     });
     for (let i = 0; i < 6; i++) board.play(MOVE_E);
-    expect(board.options()).not.toContain('claims the Sidequest swift');
+    expect(board.options()).not.toContain('claims the Sidequest Swift');
     board.play(MOVE_E);
-    expect(board.options()).toContain('claims the Sidequest swift');
+    expect(board.options()).toContain('claims the Sidequest Swift');
   });
   test('Adventurous: 3 Encounters on 3 different spaces; Cunning: 2 Treasure tokens', () => {
     const board = Board.at({
@@ -128,10 +128,10 @@ describe('Sidequests', () => {
     const meet = (): void => void board.choose('moves E', 'starts', 'takes', 'declines');
     meet();
     meet();
-    expect(board.options()).toContain('claims the Sidequest cunning');
-    expect(board.options()).not.toContain('claims the Sidequest adventurous');
+    expect(board.options()).toContain('claims the Sidequest Cunning');
+    expect(board.options()).not.toContain('claims the Sidequest Adventurous');
     meet();
-    expect(board.options()).toContain('claims the Sidequest adventurous');
+    expect(board.options()).toContain('claims the Sidequest Adventurous');
   });
   test('Daring: a hit on him; the card gives its Grit and is replaced', () => {
     const board = Board.at({
@@ -140,7 +140,7 @@ describe('Sidequests', () => {
       shadow: { at: [1, 0], facing: 'E' },
       decks: { unicorn: ['U07'], sidequests: ['stalwart'] },
     }).play(MOVE_E);
-    board.choose('claims the Sidequest daring');
+    board.choose('claims the Sidequest Daring');
     expect(board.s.knight.grit).toBe(4);
     expect(Array.from(board.s.knight.hand.subarray(0, board.s.knight.handSize))).toEqual([7, 0]);
   });
@@ -179,7 +179,7 @@ describe('Events', () => {
     ).toEqual([1, 2]);
   });
   test('Deep and Dark: a Treasure card, to keep or decline for 5 Grit', () => {
-    expect(draw('deepAndDark').options()).toEqual(['keeps mightyAxe', 'declines mightyAxe']);
+    expect(draw('deepAndDark').options()).toEqual(['keeps the Mighty Axe', 'declines the Mighty Axe']);
     expect(draw('deepAndDark').choose('keeps').s.knight.held).toBe(4);
     const declined = draw('deepAndDark', { perception: 1 }).choose('declines').s;
     expect([declined.knight.grit, declined.knight.looted, declined.knight.treasureDeck.left]).toEqual([6, 0, 6]);
@@ -262,9 +262,11 @@ describe('Treasures and Crystals', () => {
   });
   test('a Treasure card lies face down until it is revealed or used', () => {
     const board = Board.at({ knight: { treasures: ['mightyAxe', 'enchantedBow'] }, shadow: DEAD });
-    expect(board.options()).toEqual(expect.arrayContaining(['turns mightyAxe face up', 'turns enchantedBow face up']));
-    board.choose('puts a cube on mightyAxe');
-    expect(board.options()).not.toContain('turns mightyAxe face up');
+    expect(board.options()).toEqual(
+      expect.arrayContaining(['turns the Mighty Axe face up', 'turns the Enchanted Bow face up']),
+    );
+    board.choose('puts a cube on the Mighty Axe');
+    expect(board.options()).not.toContain('turns the Mighty Axe face up');
   });
 });
 

@@ -216,12 +216,12 @@ test('she sees the Monster before she adds Strength, track, Sword, Axe', () => {
     'adds a cube to Strength',
     'puts a cube on the Elvish Sword',
     'puts a cube on the Mighty Axe',
-    'fights blob',
+    'fights the Blob',
   ]);
   board.play(0, 1, 2);
   expect(board.happened('fought')[0]).toEqual([4, 3, 0]);
   // An Ambush against a drawn Monster without hit.
-  expect(board.options()[0]).toBe('claims the Sidequest fearless');
+  expect(board.options()[0]).toBe('claims the Sidequest Fearless');
 });
 
 test('with lines A and B she may ask for a Monster while she holds Fearless', () => {

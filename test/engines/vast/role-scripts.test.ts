@@ -201,8 +201,8 @@ describe('script:goblins', () => {
     const war = (population: object): string[] =>
       at('goblins', { map: row(2), goblins: { rage: 2, population, war: ['thirst', 'desperation'] } });
     // Thirst (3/2/1, a Monster): 2 x 6 + 1 = 13, with 3/3/3 on the board 2 x 3 + 1 - 6 = 1. Desperation: 3 + 3 + 2 = 8.
-    expect(war({})).toEqual(['chooses thirst']);
-    expect(war({ fangs: 3, bones: 3, eye: 3 })).toEqual(['chooses desperation']);
+    expect(war({})).toEqual(['chooses Thirst']);
+    expect(war({ fangs: 3, bones: 3, eye: 3 })).toEqual(['chooses Desperation']);
   });
 });
 

@@ -274,13 +274,13 @@ describe('the Enchanted Bow', () => {
   });
   test('eagleEyedOnUnicorn (R18): such a shot fulfils Eagle-Eyed, or does not', () => {
     const [counts, not] = both(position, 'eagleEyedOnUnicorn', true, false);
-    expect(counts.choose('shoots').options()).toContain('claims the Sidequest eagleEyed');
-    expect(not.choose('shoots').options()).not.toContain('claims the Sidequest eagleEyed');
+    expect(counts.choose('shoots').options()).toContain('claims the Sidequest Eagle-Eyed');
+    expect(not.choose('shoots').options()).not.toContain('claims the Sidequest Eagle-Eyed');
   });
   test('a shot that takes no card fulfils nothing', () => {
     const board = Board.at({ ...position, knight: { ...position.knight, strength: 0 } }).choose('shoots');
     expect(board.happened('shot')).toEqual([[0, 0, 0]]);
-    expect(board.options()).not.toContain('claims the Sidequest eagleEyed');
+    expect(board.options()).not.toContain('claims the Sidequest Eagle-Eyed');
   });
 });
 
@@ -325,7 +325,7 @@ test('sidequestWindow (R47): Daring until her next other action, or all turn', (
     shadow: DEAD,
   };
   const [next, turn] = both(position, 'sidequestWindow', 'nextAction', 'turn');
-  const claim = 'claims the Sidequest daring';
+  const claim = 'claims the Sidequest Daring';
   for (const board of [next, turn]) expect(board.options()).toContain(claim);
   for (const board of [next, turn]) board.choose('puts a cube on Movement');
   expect(next.options()).not.toContain(claim);

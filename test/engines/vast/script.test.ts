@@ -28,11 +28,11 @@ const at = (position: unknown): string[] => chooses(Board.at(position));
 describe('at the action point, the first line that applies', () => {
   test('(1) a Sidequest, (2) a Treasure card face down, (3) the Potion at Health 4 or less', () => {
     expect(at({ reveals: 10, knight: { sidequests: ['intrepid'], treasures: ['javelin'] } })).toEqual([
-      'claims the Sidequest intrepid',
+      'claims the Sidequest Intrepid',
     ]);
     expect(at({ knight: { treasures: ['javelin', 'mightyAxe'] } })).toEqual([
-      'turns javelin face up',
-      'turns mightyAxe face up',
+      'turns the Javelin face up',
+      'turns the Mighty Axe face up',
     ]);
     const potion = { faceUp: ['potionKit'], emptySpaces: [0] };
     expect(at({ knight: { ...potion, health: 4 } })).toEqual(['drinks the Potion']);
@@ -92,9 +92,9 @@ describe('elsewhere', () => {
     chooses(Board.at({ map: [{ id: 'A01', at: [1, 0] }], knight, shadow: DEAD, decks: { monsters } }).play(9));
   test('fights: Strength only while it can come to a tie or better, Sword and Axe first, never against the Wisp', () => {
     expect(meet(['petFrog'], {})).toEqual(['adds a cube to Strength']);
-    expect(meet(['flameGiant'], {})).toEqual(['fights flameGiant']);
+    expect(meet(['flameGiant'], {})).toEqual(['fights the Flame Giant']);
     expect(meet(['blob'], { faceUp: ['mightyAxe'] })).toEqual(['puts a cube on the Mighty Axe']);
-    expect(meet(['wisp'], {})).toEqual(['fights wisp']);
+    expect(meet(['wisp'], {})).toEqual(['fights the Wisp']);
   });
   test('Fresh Air up to Health 6, Light up to 4', () => {
     const event = (card: string, health: number): string[] =>
@@ -108,9 +108,9 @@ describe('elsewhere', () => {
       );
     expect([event('freshAir', 6), event('freshAir', 7)]).toEqual([
       ['sets a cube aside for 1 Health'],
-      ['freshAir: no'],
+      ['Fresh Air: no'],
     ]);
-    expect([event('light', 4), event('light', 5)]).toEqual([['discards a cube for 2 Health'], ['light: no']]);
+    expect([event('light', 4), event('light', 5)]).toEqual([['discards a cube for 2 Health'], ['Light: no']]);
   });
   test('the rotation with most wall-less edges onto Lit tiles', () => {
     // (1,0) has Lit neighbours W, the Entrance, and S: a corner's walls go N and E.
@@ -121,7 +121,7 @@ describe('elsewhere', () => {
       ],
       shadow: DEAD,
     }).play(9);
-    expect(chooses(board)).toEqual(['turns A07 at (1,0) with walls N, E']);
+    expect(chooses(board)).toEqual(['turns Ambush tile A07 at (1,0) with walls N, E']);
   });
   test('the end tile nearest to her; the removal farthest from her, not her tile nor his', () => {
     const end = Board.at({ map: open([1, 0], [2, 0], [3, 0]), knight: { at: [3, 0] }, shadow: DEAD }).play(34);

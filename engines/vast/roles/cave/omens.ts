@@ -65,7 +65,7 @@ export const SHED = phase({
     s.cave.omens[omen]!--;
     s.say(CAVE.pays, omen, s.cave.held(), 0);
   },
-  describe: (_, omen) => `loses a ${OMENS[omen]}`,
+  describe: (_, omen) => `loses a ${OMENS[omen]} Omen`,
 });
 
 /** Symbols held that the power accepts, in the order of the data. */
@@ -86,5 +86,5 @@ export const PAY = phase({
     cave.record.omensSpent++;
     s.say(CAVE.pays, omen, cave.held(), 0);
   },
-  describe: (_, omen) => `pays a ${OMENS[omen]}`,
+  describe: (_, omen) => `pays a ${OMENS[omen]} Omen`,
 });

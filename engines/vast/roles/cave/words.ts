@@ -14,8 +14,11 @@ const POWER_TEXTS: Readonly<Record<(typeof POWERS)[number], string>> = {
 export const powerText = (power: number): string => POWER_TEXTS[POWERS[power]!];
 
 export const CAVE = {
-  omens: happening('omens', (_, drawn, held) => `the Cave draws ${drawn} Omens, holds ${held}`),
-  pays: happening('pays', (_, omen, held) => `it pays a ${OMENS[omen]} (${held} Omens left)`),
+  omens: happening(
+    'omens',
+    (_, drawn, held) => `the Cave draws ${drawn} ${drawn === 1 ? 'Omen' : 'Omens'}, holds ${held}`,
+  ),
+  pays: happening('pays', (_, omen, held) => `it pays a ${OMENS[omen]} Omen (${held} left)`),
   power: happening('power', (_, power) => powerText(power)),
   flown: happening('flown', (_, from, to) => `the Treasure flies from ${cellText(from)} to ${cellText(to)}`),
   rockfall: happening(

@@ -1,5 +1,6 @@
 /** Drawing cards, with the Goblin Ruby's second look (rules 3.2, 3.5): Monsters for the Tribes, Secrets for the hand. */
 import { countBits } from '../../../core/bits.ts';
+import { cardName } from '../../names.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { phase, task } from '../../agenda.ts';
 import type { Vast } from '../../state.ts';
@@ -69,7 +70,7 @@ export const RUBY = phase({
     for (let i = at; i < goblins.drawnCount; i++) goblins.drawn[i] = goblins.drawn[i + 1]!;
   },
   describe: (s, choice) =>
-    choice === KEEP ? 'keeps what is drawn' : `draws again for ${cardText(s, s.goblins.drawn[choice - 1]!)}`,
+    choice === KEEP ? 'keeps what is drawn' : `draws again for ${cardName(cardText(s, s.goblins.drawn[choice - 1]!))}`,
 });
 
 /** Draws Monsters and gives them to the Tribes, one after the other. */
@@ -126,9 +127,9 @@ export const ASSIGN = phase({
   },
   describe(s, slot) {
     const { assigning, tables, slots } = s.goblins;
-    if (slot === DISCARD) return `discards the ${MONSTERS[assigning]}`;
-    const to = `gives the ${MONSTERS[assigning]} to ${TRIBE_TEXTS[tables.slotTribe[slot]!]}`;
-    return slots[slot] === NO_MONSTER ? to : `${to} for the ${MONSTERS[slots[slot]!]}`;
+    if (slot === DISCARD) return `discards the ${cardName(MONSTERS[assigning]!)}`;
+    const to = `gives the ${cardName(MONSTERS[assigning]!)} to ${TRIBE_TEXTS[tables.slotTribe[slot]!]}`;
+    return slots[slot] === NO_MONSTER ? to : `${to} for the ${cardName(MONSTERS[slots[slot]!]!)}`;
   },
 });
 

@@ -103,7 +103,10 @@ export const AMBUSHERS = phase({
     return count;
   },
   take(s, choice) {
-    if (choice === NOBODY) return;
+    if (choice === NOBODY) {
+      s.say(GOBLINS.passed, 0, 0, 0);
+      return;
+    }
     const tribe = choice - 1;
     s.goblins.record.counts.tribesInAmbush++;
     s.say(GOBLINS.ambushedHer, tribe, s.goblins.strength(tribe), s.knight.strength());

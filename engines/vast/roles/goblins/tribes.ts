@@ -1,5 +1,6 @@
 /** What befalls the Tribes: Rage, Population, scattering (rules 3.1). */
 import { phase, task } from '../../agenda.ts';
+import { cardName } from '../../names.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
@@ -97,7 +98,7 @@ export const LOSE_MONSTER = phase({
   name: 'loseMonster',
   options: (s, out) => slotsInUse(s, s.goblins.tribe, out),
   take: discardMonster,
-  describe: (s, slot) => `gives up the ${MONSTERS[s.goblins.slots[slot]!]}`,
+  describe: (s, slot) => `gives up the ${cardName(MONSTERS[s.goblins.slots[slot]!]!)}`,
 });
 
 const NO = 0;
@@ -144,7 +145,7 @@ export const DISCARD_SECRET = phase({
     return count;
   },
   take: discardSecret,
-  describe: (_, secret) => `discards ${SECRETS[secret]}`,
+  describe: (_, secret) => `discards ${cardName(SECRETS[secret]!)}`,
 });
 
 /** Tribes that Soporific Spores can put to sleep. */

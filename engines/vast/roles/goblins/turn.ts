@@ -1,5 +1,6 @@
 /** Their turn (rules 3.2): War, Populate, Monsters, Secrets, then Tribes and Secrets in any order; end tiles. */
 import { phase, task } from '../../agenda.ts';
+import { cardName } from '../../names.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import type { Vast } from '../../state.ts';
 import { PLUNDER } from '../nightmare/plunder.ts';
@@ -59,7 +60,7 @@ export const PICK = phase({
     goblins.blocked = 0;
     s.say(GOBLINS.war, card, 0, 0);
   },
-  describe: (s, card) => `chooses ${s.goblins.tables.warIds[card]}`,
+  describe: (s, card) => `chooses ${cardName(s.goblins.tables.warIds[card]!)}`,
 });
 
 /** The discs of one Tribe after the other may be blocked; then all that are not are added. */

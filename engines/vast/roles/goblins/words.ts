@@ -1,5 +1,6 @@
 /** What happens to the Goblins, and how it is told. */
 import { happening } from '../../events.ts';
+import { cardName } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
 import { MONSTERS } from '../monster-cards.ts';
 
@@ -26,17 +27,20 @@ export const SECRET = Object.fromEntries(SECRETS.map((name, i) => [name, i])) as
 >;
 
 export const GOBLINS = {
-  war: happening('war', (s, card) => `War card: ${s.goblins.tables.warIds[card]}`),
+  war: happening('war', (s, card) => `War card: ${cardName(s.goblins.tables.warIds[card]!)}`),
   rage: happening('rage', (_, change, now) => `Rage ${change < 0 ? '' : '+'}${change}, now ${now}`),
   population: happening(
     'population',
     (_, tribe, change, now) => `${TRIBE_TEXTS[tribe]}: Population ${change < 0 ? '' : '+'}${change}, now ${now}`,
   ),
   scattered: happening('scattered', (_, tribe) => `${TRIBE_TEXTS[tribe]} scatter`),
-  drewMonster: happening('drewMonster', (_, card) => `they draw the Monster ${MONSTERS[card]}`),
-  lostMonster: happening('lostMonster', (_, tribe, card) => `${TRIBE_TEXTS[tribe]} lose the ${MONSTERS[card]}`),
-  drewSecret: happening('drewSecret', (_, card) => `they draw the Secret ${SECRETS[card]}`),
-  lostSecret: happening('lostSecret', (_, card) => `${SECRETS[card]} is discarded`),
+  drewMonster: happening('drewMonster', (_, card) => `they draw the Monster ${cardName(MONSTERS[card]!)}`),
+  lostMonster: happening(
+    'lostMonster',
+    (_, tribe, card) => `${TRIBE_TEXTS[tribe]} lose the ${cardName(MONSTERS[card]!)}`,
+  ),
+  drewSecret: happening('drewSecret', (_, card) => `they draw the Secret ${cardName(SECRETS[card]!)}`),
+  lostSecret: happening('lostSecret', (_, card) => `the Secret ${cardName(SECRETS[card]!)} is discarded`),
   appeared: happening('appeared', (_, tribe, cell) => `${TRIBE_TEXTS[tribe]} stand at ${cellText(cell)}`),
   lurks: happening('lurks', (_, tribe, cell) => `${TRIBE_TEXTS[tribe]} lurk at ${cellText(cell)}`),
   struckHim: happening(
@@ -51,6 +55,7 @@ export const GOBLINS = {
     'ambushedHer',
     (_, tribe, strength, hers) => `${TRIBE_TEXTS[tribe]} ambush her, Strength ${strength} against ${hers}`,
   ),
+  passed: happening('passed', () => 'no Tribe ambushes her'),
   trapped: happening('trapped', (_, tribe) => `the Trap saves ${TRIBE_TEXTS[tribe]}`),
   hexed: happening('hexed', (_, cards) => `the Hex takes ${cards} cards of his`),
   smashed: happening('smashed', (_, cell) => `the Crystal at ${cellText(cell)} is smashed`),

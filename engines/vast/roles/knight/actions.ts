@@ -1,5 +1,6 @@
 /** The Knight's action point (rules 7.1): codes in the order of the options. */
 import { phase, task } from '../../agenda.ts';
+import { cardName } from '../../names.ts';
 import { TRIBE_TEXTS } from '../goblins/words.ts';
 import { KNIGHT } from './words.ts';
 import { SIDEQUESTS, TREASURES } from './components.ts';
@@ -257,13 +258,13 @@ function describe(s: Vast, action: number): string {
   const { knight } = s;
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(knight.cell + STEP[side]!)}`;
   if (action < ASSIGN_SWORD) return `puts a cube on ${STATS[action]}`;
-  if (action < STEP_TO) return `puts a cube on ${TREASURES[ASSIGNABLE[action - ASSIGN_SWORD]!]}`;
+  if (action < STEP_TO) return `puts a cube on the ${cardName(TREASURES[ASSIGNABLE[action - ASSIGN_SWORD]!]!)}`;
   if (action < STEP_BY_MAP) return `moves ${to(action - STEP_TO)}`;
   if (action < ENCOUNTER) return `uses the Map: through the wall ${to(action - STEP_BY_MAP)}`;
   if (action === ENCOUNTER) return `starts an Encounter at ${cellText(knight.cell)}`;
   if (action < SIDEQUEST) return `bombs the wall ${DIRECTIONS[action - BOMB]}`;
-  if (action < REVEAL_CARD) return `claims the Sidequest ${SIDEQUESTS[knight.hand[action - SIDEQUEST]!]}`;
-  if (action < THROW_JAVELIN) return `turns ${TREASURES[action - REVEAL_CARD]} face up`;
+  if (action < REVEAL_CARD) return `claims the Sidequest ${cardName(SIDEQUESTS[knight.hand[action - SIDEQUEST]!]!)}`;
+  if (action < THROW_JAVELIN) return `turns the ${cardName(TREASURES[action - REVEAL_CARD]!)} face up`;
   if (action === THROW_JAVELIN) return 'throws the Javelin';
   if (action === DRINK_POTION) return 'drinks the Potion';
   if (action >= BOW) return `shoots the Bow at ${TRIBE_TEXTS[action - BOW]}`;

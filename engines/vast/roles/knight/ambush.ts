@@ -4,6 +4,7 @@ import { MONSTER, MONSTER_DECK, MONSTERS } from '../monster-cards.ts';
 import { KNIGHT } from './words.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { OGRE_TOKEN } from '../../map/caverns.ts';
+import { cardName } from '../../names.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTERS_COME, NO_STRENGTH } from './tables.ts';
 import { wound } from './grit.ts';
@@ -123,7 +124,7 @@ export function expectsTribes({ knight }: Vast): boolean {
 }
 
 function enemyName(enemy: number): string {
-  return enemy === LINE ? 'the ambush' : MONSTERS[enemy]!;
+  return enemy === LINE ? 'the ambush' : `the ${cardName(MONSTERS[enemy]!)}`;
 }
 
 /** Higher Strength: no hit. Equal, or an enemy without Strength: the die's centre hits. Lower: hit. */

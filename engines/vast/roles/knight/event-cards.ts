@@ -1,5 +1,6 @@
 /** Event cards (rules 7.4): drawn for Event tiles and tokens, out of the game once played. */
 import { phase, task } from '../../agenda.ts';
+import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';
 import { EVENTS as KINDS } from './components.ts';
 import { AROUND, cellText } from '../../map/geometry.ts';
@@ -66,7 +67,7 @@ export const GIVE_EVENT = phase({
     bury(s, drawn - 1);
     resolve(s, card);
   },
-  describe: (s, place) => `gives her the Event ${KINDS[s.knight.eventDeck.peek(place)]}`,
+  describe: (s, place) => `gives her the Event ${cardName(KINDS[s.knight.eventDeck.peek(place)]!)}`,
 });
 
 function resolve(s: Vast, card: number): void {
@@ -131,7 +132,7 @@ export const DRINK = phase({
   },
   describe: (s, yes) =>
     yes === 0
-      ? `${KINDS[s.knight.card]}: no`
+      ? `${cardName(KINDS[s.knight.card]!)}: no`
       : s.knight.card === LIGHT
         ? 'discards a cube for 2 Health'
         : 'sets a cube aside for 1 Health',

@@ -1,5 +1,6 @@
 /** Treasure tokens and cards (rules 5, 7.2 step 7). */
 import { phase } from '../../agenda.ts';
+import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';
 import { TREASURES as KINDS } from './components.ts';
 import type { Vast } from '../../state.ts';
@@ -36,7 +37,7 @@ export const GIVE_TREASURE = phase({
     treasureDeck.bury(drawn - 1);
     offer(s, card);
   },
-  describe: (s, place) => `gives her the Treasure ${KINDS[s.knight.treasureDeck.peek(place)]!}`,
+  describe: (s, place) => `gives her the Treasure ${cardName(KINDS[s.knight.treasureDeck.peek(place)]!)}`,
 });
 
 function offer(s: Vast, card: number): void {
@@ -67,5 +68,5 @@ export const KEEP = phase({
     }
     s.knight.offered = 0;
   },
-  describe: (s, choice) => `${choice === KEEP_CARD ? 'keeps' : 'declines'} ${KINDS[s.knight.offered]!}`,
+  describe: (s, choice) => `${choice === KEEP_CARD ? 'keeps' : 'declines'} the ${cardName(KINDS[s.knight.offered]!)}`,
 });

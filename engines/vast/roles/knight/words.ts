@@ -1,5 +1,6 @@
 /** What happens to the Knight, and how it is told. */
 import { happening } from '../../events.ts';
+import { cardName } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
 import { TRIBE_TEXTS } from '../goblins/words.ts';
 import { MONSTERS } from '../monster-cards.ts';
@@ -11,27 +12,28 @@ const signed = (change: number): string => `${change < 0 ? '' : '+'}${change}`;
 export const KNIGHT = {
   monster: happening(
     'monster',
-    (_, monster, strength) => `the Monster is ${MONSTERS[monster]}, ${strengthText(strength)}`,
+    (_, monster, strength) => `the Monster is the ${cardName(MONSTERS[monster]!)}, ${strengthText(strength)}`,
   ),
   fought: happening(
     'fought',
     (_, mine, theirs, hit) => `Strength ${mine} against ${strengthText(theirs)}: ${hit ? 'she is hit' : 'no hit'}`,
   ),
-  event: happening('event', (_, card) => `Event: ${EVENTS[card]}`),
-  treasure: happening('treasure', (_, card) => `she draws the Treasure ${TREASURES[card]}`),
-  grit: happening('grit', (_, change, now) => `Grit ${signed(change)}, now ${now}`),
-  health: happening('health', (_, change, now) => `Health ${signed(change)}, now ${now}`),
-  sidequest: happening('sidequest', (_, card) => `she draws the Sidequest ${SIDEQUESTS[card]}`),
+  event: happening('event', (_, card) => `Event: ${cardName(EVENTS[card]!)}`),
+  treasure: happening('treasure', (_, card) => `she draws the Treasure ${cardName(TREASURES[card]!)}`),
+  grit: happening('grit', (_, change, now) => `her Grit ${signed(change)}, now ${now}`),
+  health: happening('health', (_, change, now) => `her Health ${signed(change)}, now ${now}`),
+  sidequest: happening('sidequest', (_, card) => `she draws the Sidequest ${cardName(SIDEQUESTS[card]!)}`),
   attack: happening(
     'attack',
     (_, strength, armor, hit) =>
       `she attacks him, Strength ${strength} against Armor ${armor}: ${hit ? 'hit' : 'miss'}`,
   ),
   cube: happening('cube', (_, change) => (change > 0 ? 'she gains a Hero cube' : 'she gives a Hero cube back')),
-  lost: happening('lost', (_, card) => `the Gnome takes her ${TREASURES[card]}`),
+  lost: happening('lost', (_, card) => `the Gnome takes her ${cardName(TREASURES[card]!)}`),
   token: happening(
     'token',
-    (_, monster, cell, laid) => `the ${MONSTERS[monster]} token ${laid ? 'is laid on' : 'leaves'} ${cellText(cell)}`,
+    (_, monster, cell, laid) =>
+      `the ${cardName(MONSTERS[monster]!)} token ${laid ? 'is laid on' : 'leaves'} ${cellText(cell)}`,
   ),
   shot: happening('shot', (_, cards) => `the shot takes ${cards} cards of his pile`),
   strikes: happening(

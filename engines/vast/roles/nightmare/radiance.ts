@@ -1,5 +1,6 @@
 /** Radiance: gathered where he stands, and turned into upgrades (rules 3.5). */
 import { phase, task } from '../../agenda.ts';
+import { cardName } from '../../names.ts';
 import { CUBE, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { cellText } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
@@ -88,7 +89,7 @@ export const LOSE_UPGRADE = phase({
     nightmare.record.upgradesLost++;
     s.say(NIGHTMARE.lost, kind, nightmare.upgrades[kind]!, 0);
   },
-  describe: (_, kind) => `loses ${UPGRADES[kind]}`,
+  describe: (_, kind) => `loses ${cardName(UPGRADES[kind]!)}`,
 });
 
 export const UPGRADE = phase({
@@ -107,5 +108,5 @@ export const UPGRADE = phase({
   },
   // Every space is filled.
   none: () => undefined,
-  describe: (_, kind) => `improves ${UPGRADES[kind]}`,
+  describe: (_, kind) => `improves ${cardName(UPGRADES[kind]!)}`,
 });

@@ -1,5 +1,6 @@
 /** What the Nightmare does, and how it is told. */
 import { happening } from '../../events.ts';
+import { cardName } from '../../names.ts';
 import { cellText, DIRECTIONS } from '../../map/geometry.ts';
 import { UPGRADES } from './components.ts';
 
@@ -25,8 +26,8 @@ export const NIGHTMARE = {
   strides: happening('strides', (_, cell) => `he comes to ${cellText(cell)}`),
   anger: happening('anger', (_, anger) => `his Anger is ${anger}`),
   radiance: happening('radiance', (_, now, source) => `Radiance ${now}, by ${SOURCES[source]}`),
-  improved: happening('improved', (_, kind, spaces) => `upgrade: ${UPGRADES[kind]} (${spaces})`),
-  lost: happening('upgradeLost', (_, kind, spaces) => `he loses ${UPGRADES[kind]} (${spaces} left)`),
+  improved: happening('improved', (_, kind, spaces) => `upgrade: ${cardName(UPGRADES[kind]!)} (${spaces})`),
+  lost: happening('upgradeLost', (_, kind, spaces) => `he loses ${cardName(UPGRADES[kind]!)} (${spaces} left)`),
   charges: happening(
     'charges',
     (s, cell, piece, anger) => `he attacks ${s.pieces.role[piece]!.pronouns[1]} at ${cellText(cell)}, Anger ${anger}`,
@@ -43,7 +44,7 @@ export const NIGHTMARE = {
   stuck: happening('stuck', () => 'no card shows a tile: he stays'),
   struck: happening('struck', (_, health) => `the Nightmare has ${health} Health left`),
   blasted: happening('blasted', (_, cell) => `a Displacement Blast at ${cellText(cell)}`),
-  draws: happening('draws', (_, cards, anger) => `he draws ${cards} cards, Anger ${anger}`),
+  draws: happening('draws', (_, cards, anger) => `the Nightmare draws ${cards} cards, Anger ${anger}`),
 } as const;
 
 /** He has escaped; he is killed. */

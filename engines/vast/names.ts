@@ -1,0 +1,28 @@
+/** Cards, tiles and endings as players call them. */
+import type { Vast } from './state.ts';
+
+const SMALL_WORDS = ['and', 'of', 'the'];
+/** Names with a hyphen. */
+const HYPHENED: Readonly<Record<string, string>> = { eagleEyed: 'Eagle-Eyed', caveIn: 'Cave-In' };
+
+/** `deepAndDark` as `deep and dark`. */
+export function plainName(id: string): string {
+  return id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** `deepAndDark` as `Deep and Dark`. */
+export function cardName(id: string): string {
+  const hyphened = HYPHENED[id];
+  if (hyphened !== undefined) return hyphened;
+  return plainName(id)
+    .split(' ')
+    .map((word) => (SMALL_WORDS.includes(word) ? word : word[0]!.toUpperCase() + word.slice(1)))
+    .join(' ');
+}
+
+const TYPES = ['Ambush tile', 'Event tile', 'Treasure Room', 'Vault', 'Crystal tile', 'Entrance'];
+
+/** `Ambush tile A02`. */
+export function tileText({ tables }: Vast, tile: number): string {
+  return `${TYPES[tables.type[tile]!]} ${tables.tileIds[tile]}`;
+}

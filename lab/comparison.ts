@@ -11,6 +11,7 @@ import {
   requestOf,
   seedOf,
   valuesText,
+  withWinning,
   type Experiment,
   type ExperimentOptions,
   type Values,
@@ -126,7 +127,7 @@ async function cellsOf(
   }
   const block = Math.min(...cells.map(({ blockClusters, rotations }) => blockClusters * rotations));
   const most = options.until === 'verdict' ? block * LAST_LOOK : requestOf(options, seed).playouts;
-  return { cells: await make({ rotate, block, playouts: options.playouts ?? most }), variants, sets };
+  return { cells: withWinning(await make({ rotate, block, playouts: options.playouts ?? most })), variants, sets };
 }
 
 /** Removing or adding a card shall move no other card: the default where decks are what differs. */

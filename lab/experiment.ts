@@ -7,6 +7,7 @@ import { axisOf } from '../sim/cell/axes.ts';
 import { CellMaker, readSetting, type CellRequest, type ExperimentRequest } from '../sim/cell/experiment.ts';
 import { sweepCells, type Design } from '../sim/cell/grid.ts';
 import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
+import { MOST_DETAILED } from '../reports/words/told-cells.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import type { Manifest } from '../sim/results.ts';
 import type { RunOptions } from '../sim/run/run.ts';
@@ -102,10 +103,11 @@ const SEEDS = 1n << 64n;
 export async function openExperiment(options: ExperimentOptions): Promise<Experiment> {
   const seed = seedOf(options.seed);
   const maker = await CellMaker.load(requestOf(options, seed));
-  const cell: CellSpec = { ...maker.make(await cellRequest(options, maker.game)), winning: true };
+  const cells = withWinning([maker.make(await cellRequest(options, maker.game))]);
+  const [cell] = cells as [CellSpec];
   const wanted = options.playouts ?? PLAYOUTS;
   const rounded = `${wanted} playouts rounded up to ${cell.playouts}: a multiple of ${cell.rotations} rotations`;
-  return { verb: 'run', seed, cells: [cell], notes: cell.playouts === wanted ? [] : [rounded] };
+  return { verb: 'run', seed, cells, notes: cell.playouts === wanted ? [] : [rounded] };
 }
 
 /** All cells of a grid, or those of a design. */
@@ -129,9 +131,14 @@ export async function openSweep(options: SweepOptions): Promise<Experiment> {
     axes.push(axisOf(maker.game, name, name === 'bots' ? await namedSets(text) : text));
   }
   const base = await cellRequest(options, maker.game);
-  const cells = sweepCells(maker, base, axes, options.design ?? { kind: 'grid' });
+  const cells = withWinning(sweepCells(maker, base, axes, options.design ?? { kind: 'grid' }));
   const stop = options.until === undefined ? {} : { stop: widthStop(options.until.ci) };
   return { verb: 'sweep', seed, cells, notes: [], analyse: analyseSweep, ...stop };
+}
+
+/** Cells that also count what winning goes with, unless they are so many that no page tells it. */
+export function withWinning(cells: readonly CellSpec[]): CellSpec[] {
+  return cells.length > MOST_DETAILED ? [...cells] : cells.map((cell) => ({ ...cell, winning: true }));
 }
 
 /** Sets of bots, `a+b,c+d`, modules replaced by the names of their bots. */

@@ -32,4 +32,4 @@ export function asStarted(text: string, start: Start = HERE): string {
 
 /** `alicorn` where a command begins: at the start of a line, or after a space or a quote, and before a verb or a game. */
 const COMMAND =
-  /(^|[\s`'"(])alicorn (?=(?:demo|run|sweep|compare|check|ladder|exploit|matters|tune|replay|play|vet|new|report|merge|worker|workers|list|describe|pieces|story)\b)/gm;
+  /(^|[\s`'"(])alicorn (?=(?:demo|run|sweep|compare|check|ladder|exploit|learn|matters|tune|replay|play|vet|new|report|merge|worker|workers|list|describe|pieces|story)\b)/gm;

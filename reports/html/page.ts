@@ -4,7 +4,7 @@ import { withoutSeats } from '../words/alone.ts';
 import { cautions } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
 import { dialSentences, dialText } from '../words/sweep-dials.ts';
-import { toldCells } from '../words/told-cells.ts';
+import { MOST_DETAILED, toldCells } from '../words/told-cells.ts';
 import { verdictLine } from '../words/verdict-line.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import { standoutSentences } from '../words/standouts.ts';
@@ -32,9 +32,6 @@ import { tiles } from './sections/tiles.ts';
 import { STYLE } from './style-sheet.ts';
 import type { View } from './view.ts';
 import { winningSection } from './sections/winning.ts';
-
-/** Beyond so many cells of a game, only the sweep's charts and tables are drawn. */
-const MOST_DETAILED = 12;
 
 /** Whatever stands in titles and names, the page loads and runs nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -179,6 +176,6 @@ function detailSections(id: string, views: readonly View[], run: Manifest): Mark
   const more = drawn.some((cards) => cards.length === 0) ? 'Panels left out need --figures all.' : '';
   const general = [winCard(views), endCard(views, ends?.help), scoreCard(views), margin, ...lengthCards(views)];
   const first = section(`outcome-${id}`, 'At a glance', fairness, general, 'packed');
-  const winning = views.length === 1 ? winningSection(`winning-${id}`, cell) : NONE;
+  const winning = winningSection(`winning-${id}`, views);
   return markup`${first}${section(`panels-${id}`, 'Inside the game', more, drawn.flat(), 'packed')}${winning}`;
 }

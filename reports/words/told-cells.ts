@@ -1,5 +1,8 @@
 import type { CellResult, RunResult } from '../../sim/results.ts';
 
+/** Beyond so many cells of a game, a page draws and tells what differs between them, and no cell by itself. */
+export const MOST_DETAILED = 12;
+
 /**
  * The cells of a run as they are told: cells that are the same game under two names (`standard` and a preset that changes
  * nothing) are told once, as `standard = mediumC`, under the number of the first.

@@ -1,5 +1,6 @@
 /** Commands are told the way the user started the program. */
 import { expect, test } from 'vitest';
+import { commands } from '../../scripts/commands/all.ts';
 import { readShard } from '../../scripts/options.ts';
 import { asStarted, invocation, type Start } from '../../scripts/as-started.ts';
 import { modulesAmong } from '../../sim/cell/seating.ts';
@@ -25,6 +26,14 @@ test('only commands are rewritten', () => {
   const how = start('/x/scripts/cli.ts', { npm_lifecycle_event: 'start' });
   expect(asStarted('alicorn: unknown game: pigg', how)).toBe('alicorn: unknown game: pigg');
   expect(asStarted('an alicorn runs', how)).toBe('an alicorn runs');
+});
+
+test('every verb is known', () => {
+  const how = start('/usr/x/node_modules/.bin/alicorn', { npm_command: 'exec' });
+  const verbs = commands
+    .filter(({ describe: shown }) => shown !== false)
+    .map(({ command }) => String(command).split(' ')[0]!);
+  expect(verbs.filter((verb) => asStarted(`  alicorn ${verb} x`, how) !== `  npx alicorn ${verb} x`)).toEqual([]);
 });
 
 test('a drive is no option of a bot', () => {

@@ -6,7 +6,7 @@ import { page } from '../../reports/html/page.ts';
 import { winnersDiffer, winningCurve } from '../../reports/words/winning.ts';
 import type { WinningRows } from '../../sim/results.ts';
 import { wilson } from '../../sim/stats/interval.ts';
-import { cell, run } from './constructed.ts';
+import { cell, run, spec } from './constructed.ts';
 
 const rows = (counts: WinningRows['counts'], figure = 'loot'): WinningRows => ({
   figure,
@@ -82,14 +82,23 @@ test('tied wins are split, rotated bots counted in every seat', async () => {
   expect(tie).toBeGreaterThan(0);
 });
 
-test('the page of one cell tells it; that of several does not', () => {
+test('the page of one cell tells it, and that of several tells each', () => {
   const one = cell(1, { winning: [loot, even] });
   const html = page(run([one]));
   expect(html).toContain('What winners did differently');
   expect(html).toContain('2.4 / 1.6');
   expect(html).toContain('Loot: chance of a win');
   expect(html).toContain('Luckless: chance of a win');
-  expect(page(run([one, cell(2, { winning: [loot], fingerprintTrace: 'other' })]))).not.toContain(
-    'What winners did differently',
+  // The other cell, by hand: 2000 seats with 1, of whom 500 win, and 2000 with 3, of whom 1500 win: 2.5 against 1.5.
+  const other = rows([
+    [1, 2000, 500],
+    [3, 2000, 1500],
+  ]);
+  const both = page(
+    run([one, cell(2, { spec: spec({ preset: 'hard', variant: 'hard' }), winning: [other], fingerprintTrace: 'x' })]),
   );
+  expect(both).toContain('What winners did differently');
+  expect(both).toContain('Loot 2.4 / 1.6, 2.5 / 1.5');
+  expect(both).toContain('hard: 1: 25.0 % (');
+  expect(page(run([cell(1), cell(2, { fingerprintTrace: 'x' })]))).not.toContain('What winners did differently');
 });

@@ -42,6 +42,8 @@ const MOST_MARKERS = 24;
 const MOST_BANDS = 2;
 /** Room for the marker before a name at the end of a line. */
 const KEY = 14;
+/** Least room between the numbers of neighbouring ticks. */
+const TICK_GAP = 4;
 /** How far whiskers of neighbouring series stand apart. */
 const DODGE = 5;
 
@@ -69,11 +71,13 @@ export function lineChart(chart: LineChart): Markup {
   ]);
 }
 
-/** Few values of x are their own ticks. */
+/** Few values of x are their own ticks, unless their numbers would overlap. */
 function ordinal(scale: Scale, xs: readonly number[]): Scale {
   if (xs.length > 8) return scale;
   const decimals = Math.max(...xs.map((x) => (String(x).split('.')[1] ?? '').length));
-  return { ...scale, ticks: xs, decimals };
+  const wide = Math.max(...xs.map((x) => textWidth(x.toFixed(decimals), TICK_SIZE)));
+  const near = xs.some((x, i) => i > 0 && scale.to(x) - scale.to(xs[i - 1]!) < wide + TICK_GAP);
+  return near ? scale : { ...scale, ticks: xs, decimals };
 }
 
 interface Place {

@@ -3,7 +3,7 @@ import { namesOf, versusText } from '../words/dimensions.ts';
 import { rowText } from '../words/names.ts';
 import { fixed, marginText, NOTHING } from '../words/numbers.ts';
 import { differenceText, fromTo, intervalLegend, verdictSentence } from '../words/sentences.ts';
-import { headline, storiesOf, type Story } from '../words/stories.ts';
+import { headline, storiesOf, verdictText, type Story } from '../words/stories.ts';
 import { wrapLines } from '../words/wrap.ts';
 import { inColumns, type Column, type Line } from './columns.ts';
 import type { Paint, Tone } from './paint.ts';
@@ -36,8 +36,8 @@ export function comparisonText(result: RunResult, width: number, paint: Paint): 
 }
 
 function told(story: Story, versus: string, most: number, width: number, paint: Paint): string[] {
-  const tone = TONES[story.verdict] ?? 'title';
-  const head = wrapLines(`${versus}: ${story.verdict}: ${headline(story)}`, width, '  ').map((line) =>
+  const tone = TONES[story.asked?.verdict ?? story.verdict] ?? 'title';
+  const head = wrapLines(`${versus}: ${verdictText(story)}: ${headline(story)}`, width, '  ').map((line) =>
     paint(tone, line),
   );
   return [

@@ -74,14 +74,27 @@ export function botsText(bots: readonly string[]): string {
 }
 
 /**
- * Bots by their names alone, `mcts`, or without the names of their options, `mcts 200`: the shortest form that still
- * tells them apart; else as they are written.
+ * Bots by their names alone, `mcts`, or with what differs among bots of one name, `mcts 200`, `mcts depth=none`: the
+ * shortest form that still tells them apart; else as they are written.
  */
 export function shortBots(bots: readonly string[]): string[] {
   const bare = bots.map(bareBot);
-  const short = bots.map((bot) => bot.replaceAll(/:[^=:]*=/g, ' '));
+  const told = bots.map((bot) => toldOptions(bot, bots));
+  const keys = new Set(told.flat().map((option) => option.split('=')[0]));
+  const short = told.map((options, i) =>
+    [bots[i]!.replaceAll(OPTION, ''), ...options.map((text) => (keys.size > 1 ? text : text.split('=')[1]!))].join(' '),
+  );
   const count = new Set(bots).size;
   return [bare, short].find((names) => new Set(names).size === count) ?? [...bots];
+}
+
+const OPTION = /:[^=:]+=[^:]*/g;
+
+/** The options in which a bot differs from another of its name. */
+function toldOptions(bot: string, bots: readonly string[]): string[] {
+  const optionsOf = (text: string) => [...text.matchAll(OPTION)].map(([option]) => option.slice(1));
+  const alike = bots.filter((other) => bareBot(other) === bareBot(bot)).map(optionsOf);
+  return optionsOf(bot).filter((option) => alike.some((options) => !options.includes(option)));
 }
 
 /** All bots of the cells, each once, in the order in which they first play. */

@@ -1,6 +1,7 @@
 /** What a comparison or a check found, pair by pair: one headline each, and nothing told twice. */
 import type { Difference, RunResult, Verdict } from '../../sim/results.ts';
 import { toldDifferences } from './differences.ts';
+import { phrase } from './names.ts';
 import { verdictOf, verdictSentence } from './sentences.ts';
 
 /** Two cells (or a cell and its baseline) with the differences between them that say something of their own. */
@@ -9,6 +10,8 @@ export interface Story {
   readonly against: number | undefined;
   readonly verdict: Verdict;
   readonly head: Difference;
+  /** What people ask for first, where it did not change beyond doubt though other figures did: told before them. */
+  readonly asked: Difference | undefined;
   /** The others beyond doubt or open, each figure once, heaviest first. */
   readonly more: readonly Difference[];
   /** All, heaviest first; those that repeat another left out. */
@@ -34,11 +37,22 @@ function story(all: readonly Difference[]): Story {
   const { cell, against } = head;
   const moved = rows.filter(({ verdict }) => verdict === 'CHANGED');
   const open = rows.filter(({ verdict, primary }) => verdict === 'UNDECIDED' && primary);
-  const figures = new Set([head.figure]);
+  const asked = askedFirst(rows, head);
+  const figures = new Set([head.figure, asked?.figure]);
   const more = [...moved.filter(({ primary }) => primary), ...moved.filter(({ primary }) => !primary), ...open].filter(
     ({ figure }) => !figures.has(figure) && figures.add(figure),
   );
-  return { cell, against, verdict: verdictOf(all)!, head, more, rows };
+  return { cell, against, verdict: verdictOf(all)!, head, asked, more, rows };
+}
+
+/** The success, else the share, else the score of a pair whose head is another figure that changed; the open before the even. */
+function askedFirst(rows: readonly Difference[], head: Difference): Difference | undefined {
+  if (head.verdict !== 'CHANGED') return undefined;
+  const moving = rows.filter((row) => row.primary && isFirst(row) && row.diff !== 0);
+  const first = Math.min(...moving.map(({ figure }) => rank(figure)));
+  if (first >= rank(head.figure)) return undefined;
+  const own = moving.filter(({ figure }) => rank(figure) === first);
+  return own.find(({ verdict }) => verdict === 'UNDECIDED') ?? own[0];
 }
 
 /** Of what changed (else of what is open, else of all) success, shares and scores first, then the heaviest. */
@@ -87,9 +101,17 @@ function keyOf({ diff, lo, hi }: Difference): string {
   return [Math.abs(diff), low, high].map((value) => value.toPrecision(9)).join(' ');
 }
 
+/** The verdict on a pair: `CHANGED`; `UNDECIDED in success rate, CHANGED in 3 others` where what is asked for first did not. */
+export function verdictText({ verdict, asked, rows }: Story): string {
+  if (asked === undefined) return verdict;
+  const changed = new Set(rows.filter((row) => row.verdict === 'CHANGED').map(({ figure }) => figure)).size;
+  return `${asked.verdict!} in ${phrase(asked.figure)}, ${verdict} in ${changed} ${changed === 1 ? 'other' : 'others'}`;
+}
+
 /** What is said first of a pair: `Success rate 62.0 → 41.3 %, −20.7 pp (−22.0 to −19.4); margin ±1.0 pp: a real change, ...` */
-export function headline({ verdict, head }: Story): string {
+export function headline({ verdict, head, asked }: Story): string {
   if (verdict === 'IDENTICAL') return 'every playout ended exactly alike.';
+  if (asked !== undefined) return `${verdictSentence(asked)} ${verdictSentence(head)}`;
   if (verdict !== 'EQUIVALENT') return verdictSentence(head);
   return `no primary figure moved by as much as its margin. ${verdictSentence(head)}`;
 }

@@ -10,7 +10,7 @@ import { capital, figureOf, rowsOf, shortBots, whoseText } from './names.ts';
 import { fixed, inUnit, withInterval } from './numbers.ts';
 import { chanceText, MEANING } from './sentences.ts';
 import { storySentences } from './story.ts';
-import { FIRST, headline, storiesOf } from './stories.ts';
+import { FIRST, headline, storiesOf, verdictText } from './stories.ts';
 import { toldCells } from './told-cells.ts';
 
 /** undefined where several games were played, which have no answer in common. */
@@ -37,7 +37,7 @@ function comparisonLine(result: RunResult): string | undefined {
   const most = stories.reduce((x, y) => (weight(y) > weight(x) ? y : x));
   const moved = stories.filter(({ verdict }) => verdict === 'CHANGED').length;
   const count = stories.length === 1 ? '' : `${moved} of ${stories.length} pairs differ beyond doubt. `;
-  return `${count}${versusText(most, names)}: ${most.verdict}: ${headline(most)}`;
+  return `${count}${versusText(most, names)}: ${verdictText(most)}: ${headline(most)}`;
 }
 
 /** Pairs that changed, and in what people ask for first, come before others. */

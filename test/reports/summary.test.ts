@@ -89,11 +89,10 @@ test('a comparison at 80 columns', () => {
       −1.5); margin ±1.0 pp: a real change, larger than the margin.
       Seat 1's mean score 20.00 → 17.00, −3.00 (−3.20 to −2.80); margin ±0.10: a
         real change, larger than the margin.
-    standard → nightmare: CHANGED: a.very.long.name.of.a.figure.that.does.not.fit
-      0.41 → 0.39, +0.40 (+0.30 to +0.50); margin ±0.050: a real change, larger than
-      the margin.
-      Seat 1's share of wins 41.2 → 38.8 %, +0.6 pp (−0.8 to +2.0); margin ±1.0 pp:
-        too uncertain to say.
+    standard → nightmare: UNDECIDED in share of wins, CHANGED in 1 other: Seat 1's
+      share of wins 41.2 → 38.8 %, +0.6 pp (−0.8 to +2.0); margin ±1.0 pp: too
+      uncertain to say. a.very.long.name.of.a.figure.that.does.not.fit 0.41 → 0.39,
+      +0.40 (+0.30 to +0.50); margin ±0.050: a real change, larger than the margin.
 
     cells                 figure                              difference  verdict
     easy → standard       mean score, seat 1      −3.00 (−3.20 to −2.80)  CHANGED

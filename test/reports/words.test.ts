@@ -15,7 +15,7 @@ import {
 } from '../../reports/words/sentences.ts';
 import { rampOf } from '../../reports/html/charts/heat-map.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
-import { storiesOf } from '../../reports/words/stories.ts';
+import { headline, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
 import { verdictLine } from '../../reports/words/verdict-line.ts';
 import { seatsFromOne } from '../../reports/words/seats.ts';
@@ -63,9 +63,16 @@ test('names: seats as people count them, roles, bots', () => {
   expect(botsText(['random', 'random'])).toBe('random');
   expect(botsText(['greedy', 'random', 'random'])).toBe('greedy, 2 × random');
   expect(shortBots(['random', 'mcts:iterations=50', 'mcts:iterations=100'])).toEqual(['random', 'mcts 50', 'mcts 100']);
+  expect(shortBots(['mcts:iterations=20:c=1', 'mcts:iterations=50:c=1'])).toEqual(['mcts 20', 'mcts 50']);
+  expect(shortBots(['mcts:iterations=20', 'mcts:iterations=20:mix=0', 'mcts:iterations=20:depth=none'])).toEqual([
+    'mcts',
+    'mcts mix=0',
+    'mcts depth=none',
+  ]);
   expect(shortBots(['random', 'mcts:iterations=50'])).toEqual(['random', 'mcts']);
   expect(shortBots(['script:a', 'script:b'])).toEqual(['script:a', 'script:b']);
-  expect(shortBots(['mcts:iterations=50', 'mcts:rollouts=50'])).toEqual(['mcts:iterations=50', 'mcts:rollouts=50']);
+  expect(shortBots(['mcts:iterations=50', 'mcts:rollouts=50'])).toEqual(['mcts iterations=50', 'mcts rollouts=50']);
+  expect(shortBots(['exploit:greedy', 'exploit:random'])).toEqual(['exploit:greedy', 'exploit:random']);
 });
 
 test('what a game tells of seats is told as people count them, and nothing else of it is touched', () => {
@@ -132,6 +139,34 @@ test('one headline per pair: success, shares and scores come first, however heav
   expect(story(tie, { ...share, verdict: 'EQUIVALENT' }).head.figure).toBe('tie');
   expect(story({ ...share, verdict: 'EQUIVALENT' }, { ...score, verdict: 'UNDECIDED' }).head.figure).toBe('score');
   expect(story(tie, score, share).more.map(({ figure: name }) => name)).toEqual(['score', 'tie']);
+});
+
+test('what is asked for first is told first also where only others changed', () => {
+  const success = {
+    figure: 'success',
+    a: 0.107,
+    b: 0.099,
+    diff: -0.008,
+    lo: -0.03,
+    hi: 0.014,
+    weight: 0.8,
+    primary: true,
+  };
+  const longer = { figure: 'decisions', unit: 'decisions', diff: 4, lo: 3, hi: 5, weight: 9, primary: true } as const;
+  const tie = { figure: 'tie', diff: 0.2, lo: 0.19, hi: 0.21 };
+  const open = story(longer, tie, { ...success, verdict: 'UNDECIDED' });
+  expect(verdictText(open)).toBe('UNDECIDED in success rate, CHANGED in 2 others');
+  expect(headline(open)).toMatch(/^Success rate 10\.7 → 9\.9 %.*: too uncertain to say\. Decisions .*: a real change/);
+  expect(open.more.map(({ figure: name }) => name)).toEqual(['tie']);
+  expect(verdictText(story(longer, { ...success, verdict: 'EQUIVALENT' }))).toBe(
+    'EQUIVALENT in success rate, CHANGED in 1 other',
+  );
+  // Nothing to tell first: it changed itself, never moves, or nothing changed.
+  expect(verdictText(story(longer, success))).toBe('CHANGED');
+  expect(verdictText(story(longer, { ...success, diff: 0, verdict: 'EQUIVALENT' }))).toBe('CHANGED');
+  expect(verdictText(story({ ...longer, verdict: 'UNDECIDED' }, { ...success, verdict: 'UNDECIDED' }))).toBe(
+    'UNDECIDED',
+  );
 });
 
 test('figures that repeat another fold into it: the end that is success, the other seat of two, plies', () => {

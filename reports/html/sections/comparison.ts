@@ -49,7 +49,12 @@ export function pill(verdict: Verdict): Markup {
 
 function told(story: Story, versus: string): Markup {
   const more = story.more.slice(0, SHOWN_SENTENCES).map((row) => markup`<li>${verdictSentence(row)}</li>`);
-  return markup`<li><b>${versus}</b> ${pill(story.verdict)} ${headline(story)}${more.length === 0 ? undefined : markup`<ul>${more}</ul>`}</li>`;
+  const { asked, head, verdict } = story;
+  const first =
+    asked === undefined
+      ? markup`${pill(verdict)} ${headline(story)}`
+      : markup`${pill(asked.verdict!)} ${verdictSentence(asked)} ${pill(verdict)} ${verdictSentence(head)}`;
+  return markup`<li><b>${versus}</b> ${first}${more.length === 0 ? undefined : markup`<ul>${more}</ul>`}</li>`;
 }
 
 /** Primary figures first, in their order; then the heaviest of the others. */

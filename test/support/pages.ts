@@ -49,6 +49,11 @@ export function shortened(command: readonly string[], playouts: number): string[
   if (at > 0 && verb !== 'check') words[at + 1] = String(Math.min(Number(words[at + 1]), playouts));
   else if (/^(run|sweep|compare|ladder|matters|pieces|tune|exploit)$/.test(verb))
     words.push('--playouts', String(playouts));
+  if (verb === 'ladder') {
+    const luck = words.indexOf('--luck');
+    if (luck < 0) words.push('--luck', '3x2');
+    else if (words[luck + 1] !== '0') words[luck + 1] = '3x2';
+  }
   const budgets = words.indexOf('--budgets');
   if (budgets > 0) words[budgets + 1] = '2,4';
   return words.map((word) =>

@@ -1,4 +1,4 @@
-import { cellsCsv, figuresCsv, histCsv, ladderCsv, luckCsv, pairsCsv, verdictsCsv } from '../reports/csv.ts';
+import { cellsCsv, figuresCsv, histCsv, ladderCsv, luckCsv, pairsCsv, rolesCsv, verdictsCsv } from '../reports/csv.ts';
 import { mattersCsv, rulingsCsv, strengthsCsv, tuneCsv } from '../reports/dials-csv.ts';
 import { piecesCsv } from '../reports/pieces-csv.ts';
 import { page } from '../reports/html/page.ts';
@@ -27,6 +27,7 @@ export function writeReports(folder: RunFolder, result: RunResult): void {
   if (result.story !== undefined) folder.write('curves.csv', curvesCsv(result));
   if (result.ladder !== undefined) folder.write('ladder.csv', ladderCsv(result));
   if (result.ladder?.some(({ luck }) => luck !== undefined) === true) folder.write('luck.csv', luckCsv(result));
+  if (result.ladder?.some(({ byRole }) => byRole !== undefined) === true) folder.write('roles.csv', rolesCsv(result));
   if (result.check !== undefined) folder.write('divergence.json', divergenceJson(result));
   folder.write('report.html', page(result));
 }

@@ -1,7 +1,7 @@
 /** The CSV files of a run: RFC 4180, `.` decimals, empty where there is nothing to say, no wall time. */
 import { stringify } from 'csv-stringify/sync';
 import { canonical } from '../engines/core/params.ts';
-import type { CellResult, Difference, FigureRow, LadderRow, Luck, RunResult } from '../sim/results.ts';
+import type { CellResult, Difference, FigureRow, LadderRow, Luck, RoleShare, RunResult } from '../sim/results.ts';
 import { LUCK_PARTS, type LuckPart } from '../sim/stats/luck-parts.ts';
 import { COMPARED, INTERVAL, WHOSE, type Columns, type Field } from './columns.ts';
 
@@ -116,6 +116,19 @@ const LADDER: Columns<LadderRow> = [
   ['luck_hi', ({ luck }) => luck?.parts.dealt.hi],
 ];
 
+interface RoleRow {
+  readonly bot: string;
+  readonly of: RoleShare;
+}
+const ROLES: Columns<RoleRow> = [
+  ['bot', ({ bot }) => bot],
+  ['role', ({ of }) => of.role],
+  ['share', ({ of }) => of.share],
+  ['ci_lo', ({ of }) => of.lo],
+  ['ci_hi', ({ of }) => of.hi],
+  ['games', ({ of }) => of.games],
+];
+
 interface LuckRow {
   readonly luck: Luck;
   readonly part: LuckPart;
@@ -214,6 +227,12 @@ export function csv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
 function field(value: Field): string {
   if (value === undefined) return '';
   return typeof value === 'number' ? decimal(value) : harmless(String(value));
+}
+
+/** roles.csv: how each bot of a ladder did in each role. */
+export function rolesCsv({ ladder = [] }: RunResult): string {
+  const rows = ladder.flatMap(({ bot, byRole = [] }) => byRole.map((of) => ({ bot, of })));
+  return csv(ROLES, rows);
 }
 
 /** luck.csv: what decides between two bots of different strength. */

@@ -5,7 +5,7 @@ import { checkText, divergenceText, trendLines } from './terminal/check-text.ts'
 import { mattersText, readingsText, tuneText } from './terminal/dials-text.ts';
 import { piecesText } from './terminal/pieces-text.ts';
 import { comparisonText } from './terminal/comparison-text.ts';
-import { ladderText } from './terminal/ladder-text.ts';
+import { ladderText, rolesText } from './terminal/ladder-text.ts';
 import { painter } from './terminal/paint.ts';
 import { storyText } from './terminal/story-text.ts';
 import { sweepText } from './terminal/sweep-text.ts';
@@ -59,6 +59,8 @@ export function summary(whole: RunResult, options: SummaryOptions): string {
   if (standing.length > 0) sections.push(standing);
   if (ladder !== undefined && ladder.length > 0) {
     sections.push(ladderText(ladder, titlesOf(result), width, paint));
+    const roles = rolesText(ladder, width, paint);
+    if (roles.length > 0) sections.push(roles);
     const remarks = (result.warnings ?? []).flatMap((text) => wrapLines(`  ${text}`, width, '    '));
     if (remarks.length > 0) sections.push(remarks);
   }

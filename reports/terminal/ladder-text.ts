@@ -1,6 +1,6 @@
-import type { LadderRow } from '../../sim/results.ts';
+import type { LadderRow, RoleShare } from '../../sim/results.ts';
 import { fixed, grouped, inUnit, NOTHING } from '../words/numbers.ts';
-import { ranked, rungInterval } from '../words/ladder.ts';
+import { ranked, rolesOf, rungInterval } from '../words/ladder.ts';
 import { inColumns, type Column } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { clip } from '../words/wrap.ts';
@@ -25,6 +25,23 @@ export function ladderText(ladder: readonly LadderRow[], title: string, width: n
       ];
   const lines = ranked(ladder).map((row) => ({ fields: [row.bot, ...(solo ? soloFields(row) : eloFields(row))] }));
   return [paint('title', clip(`Ladder: ${title}`, width)), ...inColumns(columns, lines, width, paint)];
+}
+
+/** Every bot's share of the win in every role; nothing where all roles are alike. */
+export function rolesText(ladder: readonly LadderRow[], width: number, paint: Paint): string[] {
+  const roles = rolesOf(ladder);
+  if (roles.length === 0) return [];
+  const columns: Column[] = [{ head: 'bot' }, ...roles.map((role): Column => ({ head: role, align: 'right' }))];
+  const lines = ranked(ladder).map(({ bot, byRole = [] }) => ({
+    fields: [bot, ...roles.map((role) => shareText(byRole.find((one) => one.role === role)))],
+  }));
+  return [paint('title', clip('Share of wins by role', width)), ...inColumns(columns, lines, width, paint)];
+}
+
+function shareText(of: RoleShare | undefined): string {
+  if (of === undefined) return NOTHING;
+  const { share, lo, hi } = of;
+  return `${inUnit(share, 'share', 1)} (${fixed(100 * lo, 0)}–${fixed(100 * hi, 0)})`;
 }
 
 function eloFields(row: LadderRow): string[] {

@@ -16,6 +16,11 @@ export function rungInterval({ elo, eloLo, eloHi, score, scoreSe }: LadderRow): 
   return [score, score - half, score + half];
 }
 
+/** The roles in which bots of a ladder are compared: none where all roles are alike. */
+export function rolesOf(ladder: readonly LadderRow[]): string[] {
+  return [...new Set(ladder.flatMap(({ byRole = [] }) => byRole.map(({ role }) => role)))];
+}
+
 /** The share of one bot's slots in the cell in which it met only the other; undefined if there is none. */
 export function against(cells: readonly CellResult[], bot: string, other: string): FigureRow | undefined {
   const cell = cells.find(({ spec }) => {

@@ -6,6 +6,7 @@ import type { CellProgress } from '../store/progress.ts';
 import type { LadderFindings, LadderRow, Luck } from '../results.ts';
 import { bradleyTerry, eloDifference, type Matchup, type Ratings } from '../stats/rating.ts';
 import { Z95 } from '../stats/special.ts';
+import { sharesByRole } from './by-role.ts';
 import { doublingsOf, FLAT_ELO } from './doublings.ts';
 import { luckOf } from './luck.ts';
 import { byRating, byScore, manyCapped, strengthOf, type Rung } from './strength.ts';
@@ -74,6 +75,7 @@ function rated(rungs: readonly string[], games: readonly CellProgress[], bots: r
       eloLo: elo - Z95 * se,
       eloHi: elo + Z95 * se,
       ...sharesOf(rungs, i, games),
+      ...byRoleOf(bot, games),
       seDiffPrev: i === 0 ? NaN : eloDifference(ratings, i, i - 1).se,
     };
   });
@@ -85,6 +87,11 @@ function rated(rungs: readonly string[], games: readonly CellProgress[], bots: r
     onesided: ratings.virtualDraws.length > 0,
   };
   return { rows, findings };
+}
+
+function byRoleOf(bot: string, games: readonly CellProgress[]): Pick<LadderRow, 'byRole'> {
+  const byRole = sharesByRole(bot, games);
+  return byRole === undefined ? {} : { byRole };
 }
 
 /** Wins by rotation and seat: the games of the same bots in the same seats. */

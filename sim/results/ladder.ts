@@ -14,8 +14,19 @@ export interface LadderRow {
   readonly score?: number;
   readonly scoreSe?: number;
   readonly success?: number;
+  /** How it did in each role, where roles differ. */
+  readonly byRole?: readonly RoleShare[];
   /** What decides between this bot and the one below it (or the field). */
   readonly luck?: Luck;
+}
+
+/** A bot's share of the win in the games in which it played a role, with its 95 % interval. */
+export interface RoleShare {
+  readonly role: string;
+  readonly share: number;
+  readonly lo: number;
+  readonly hi: number;
+  readonly games: number;
 }
 
 /** Why who wins wins, when two bots of different strength play the same deals. */

@@ -28,6 +28,7 @@ const PRODUCTS = [
     'verdicts',
     'ladder',
     'luck',
+    'roles',
     'matters',
     'pieces',
     'strengths',

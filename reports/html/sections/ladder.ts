@@ -1,6 +1,6 @@
 /** Bots from strong to weak. */
 import type { CellResult, LadderRow, RunResult } from '../../../sim/results.ts';
-import { against, ranked, rungInterval } from '../../words/ladder.ts';
+import { against, ranked, rolesOf, rungInterval } from '../../words/ladder.ts';
 import { shortBots } from '../../words/names.ts';
 import { fixed, grouped, inUnit, NOTHING, withInterval } from '../../words/numbers.ts';
 import { card, fold, section, table } from '../card.ts';
@@ -17,7 +17,10 @@ export function ladderSection({ ladder = [], cells, warnings = [] }: RunResult):
   const intro = solo
     ? 'The further apart the bots, the more the game rewards skill.'
     : 'Elo ratings: 400 points more mean winning ten times as often as the other. The further apart the bots, the more the game rewards skill.';
-  const cards = [ratingCard(rungs, solo), shareCard(rungs, solo), matrixCard(rungs, cells), luckCard(ladder)];
+  const cards = [
+    ...[ratingCard(rungs, solo), shareCard(rungs, solo), rolesCard(rungs)],
+    ...[matrixCard(rungs, cells), luckCard(ladder)],
+  ];
   const findings =
     warnings.length === 0
       ? NONE
@@ -87,6 +90,35 @@ function shareCard(rungs: readonly LadderRow[], solo: boolean): Markup {
   const description = rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`).join('; ');
   const chart = dotPlot({ title, description, groups: [{ rows }], axis: '%', format: asPercent, include: [0, 1] });
   return card(title, solo ? 'How often each bot succeeds.' : 'Over all games of the bot, ties in equal parts.', chart);
+}
+
+/** Which role wins with which bot. */
+function rolesCard(rungs: readonly LadderRow[]): Markup {
+  const groups = rolesOf(rungs).map((role) => ({
+    title: role,
+    rows: rungs.flatMap(({ bot, byRole = [] }) =>
+      byRole
+        .filter((of) => of.role === role)
+        .map(({ share, lo, hi }) => ({
+          label: bot,
+          marks: [{ value: share, lo, hi, text: inUnit(share, 'rate', 1), series: 0 }],
+        })),
+    ),
+  }));
+  if (groups.length === 0) return NONE;
+  const description = groups
+    .map(({ title, rows }) => `${title}: ${rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`).join(', ')}`)
+    .join('; ');
+  const chart = dotPlot({
+    title: 'Share of wins by role',
+    description,
+    groups,
+    axis: '%',
+    format: asPercent,
+    include: [0, 1],
+    compact: true,
+  });
+  return card('Share of wins by role', 'Which role wins with which player; the line is a 95 % interval.', chart);
 }
 
 /** What decides between neighbours on the ladder. */

@@ -6,10 +6,16 @@ import { planLadder, type LadderRequest } from '../../../sim/ladder/plan.ts';
 import { runCells } from '../../../sim/run/run.ts';
 
 const base = { players: undefined, roles: undefined, preset: 'standard', settings: {} };
-const ladder = async (game: string, playouts: number, wanted: Omit<LadderRequest, 'base'>, players?: number) => {
+const ladder = async (
+  game: string,
+  playouts: number,
+  wanted: Omit<LadderRequest, 'base'>,
+  players?: number,
+  roles?: readonly string[],
+) => {
   const request = { game, botModules: [], figures: 'core', seed: 9n, rotate: undefined, stableShuffle: false } as const;
   const more = { independent: false, block: undefined, playouts };
-  const plan = await planLadder({ ...request, ...more }, { ...wanted, base: { ...base, players } });
+  const plan = await planLadder({ ...request, ...more }, { ...wanted, base: { ...base, players, roles } });
   const played = await runCells({ cells: plan.cells, workers: 1 });
   const progress = played.map((cell) => cell.progress);
   const bots = (await openCells(plan.cells)).flatMap((cell) => cell.bots);
@@ -50,4 +56,25 @@ test('against a field every rung sits alone, and the field is rated with them', 
     ['last', 60],
     ['random', 120],
   ]);
+});
+
+test('where roles differ a ladder tells how each bot did in each role', async () => {
+  // Either the Nightmare escapes or the Cave has collapsed: where one bot loses in a role the other has won in its own.
+  const wanted = { rungs: ['random', 'greedy'], field: undefined, luck: undefined };
+  const { rows } = await ladder('vast', 60, wanted, undefined, ['nightmare', 'cave']);
+  const of = (bot: number, role: string) => rows[bot]!.byRole!.find((one) => one.role === role)!;
+  for (const [one, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    expect(of(one, 'nightmare').share + of(other, 'cave').share).toBeCloseTo(1, 12);
+    expect([of(one, 'nightmare').games, of(one, 'cave').games]).toEqual([30, 30]);
+  }
+  // Random play never escapes; greedy play sometimes does.
+  expect(of(0, 'nightmare').share).toBe(0);
+  expect(of(1, 'nightmare').share).toBeGreaterThan(0);
+  expect(of(1, 'nightmare').lo).toBeGreaterThan(0);
+  expect(rows[1]!.share).toBeCloseTo((of(1, 'nightmare').share + of(1, 'cave').share) / 2, 12);
+  const alike = await ladder('tic-tac-toe', 8, { rungs: ['first', 'last'], field: undefined, luck: undefined });
+  expect(alike.rows[0]!.byRole).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** What a verb adds to the figures of its cells, by the name of the verb: used when it runs, and to rebuild its reports. */
-import { UsageError } from '../engines/core/errors.ts';
+import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { exploitedRemark } from '../reports/words/exploited.ts';
 import { ladderRemarks } from '../reports/words/ladder-remarks.ts';
 import { baselinePrint, readBaseline } from '../sim/judge/baseline.ts';
@@ -24,7 +24,9 @@ export type Analysis = (cells: readonly CellProgress[], result: RunResult) => Pr
 /** Ratings and luck; replays, which stand in the ledger only for luck's sake, are no cells of the result. */
 export const analyseLadder: Analysis = async (cells, result) => {
   const bots = (await openCells(cells.map(({ spec }) => spec))).flatMap((cell) => cell.bots);
-  const { rows, findings } = analyseCells(result.run.rungs ?? [], cells, bots);
+  const { rungs = [] } = result.run;
+  refuseOtherRungs(rungs, cells);
+  const { rows, findings } = analyseCells(rungs, cells, bots);
   return {
     ...result,
     cells: result.cells.filter(({ spec }) => spec.replay === undefined),
@@ -32,6 +34,13 @@ export const analyseLadder: Analysis = async (cells, result) => {
     warnings: ladderRemarks(findings, rows),
   };
 };
+
+/** A run.json that somebody has edited may name rungs that no cell plays, and its ratings would be nobody's. */
+function refuseOtherRungs(rungs: readonly string[], cells: readonly CellProgress[]): void {
+  const playing = new Set(cells.flatMap(({ spec }) => (spec.replay === undefined ? spec.bots : [])));
+  if (rungs.length === playing.size && rungs.every((rung) => playing.has(rung))) return;
+  throw new UsageError(`run.json names the rungs ${rungs.join(', ')}, but its cells play ${[...playing].join(', ')}`);
+}
 
 /** What an answer to a bot wins of it. */
 export const analyseExploit: Analysis = (_cells, result) => ({
@@ -80,7 +89,9 @@ const analyseCheck: Analysis = async (cells, result) => {
   };
 };
 
-const analyses: Readonly<Record<string, Analysis>> = {
+/** By verb; undefined where the figures are all there is. */
+const analyses: Readonly<Record<string, Analysis | undefined>> = {
+  run: undefined,
   sweep: analyseSweep,
   ladder: analyseLadder,
   exploit: analyseExploit,
@@ -93,7 +104,10 @@ const analyses: Readonly<Record<string, Analysis>> = {
   story: analyseStory,
 };
 
-/** The analysis of a stored run's verb; undefined if its figures are all there is. */
+/** The analysis of a stored run's verb; undefined if its figures are all there is. A verb that no run has is refused. */
 export function analysisOf(verb: string): Analysis | undefined {
-  return Object.hasOwn(analyses, verb) ? analyses[verb] : undefined;
+  if (!Object.hasOwn(analyses, verb)) {
+    throw new UsageError(`run.json: no verb ${verb} writes runs${suggestion(verb, Object.keys(analyses))}`);
+  }
+  return analyses[verb];
 }

@@ -108,6 +108,9 @@ test('an ill-typed run.json and cut side files are refused by name', async () =>
   );
   expect(await refused('null')).toMatch(/typed\/run\.json is damaged: the file: /);
   expect(await refused(text.slice(0, 99))).toMatch(/typed\/run\.json is damaged: /);
+  expect(await refused(text.replace('"verb": "run"', '"verb": "rum"'))).toBe(
+    'alicorn: run.json: no verb rum writes runs (did you mean run?)',
+  );
   writeFileSync('typed/run.json', text);
   for (const name of ['digests.bin', 'traces.bin']) {
     const whole = readFileSync(join('typed', name));
@@ -117,6 +120,21 @@ test('an ill-typed run.json and cut side files are refused by name', async () =>
     if (name === 'traces.bin')
       expect([ended, err]).toEqual([2, expect.stringContaining('typed/traces.bin is damaged')]);
   }
+});
+
+test('rungs of a ladder that no cell plays are refused by name', async () => {
+  expect((await command('ladder', 'pig', '--budgets', '2', '--playouts', '8', '--out', 'rungs')).code).toBe(0);
+  const text = readFileSync('rungs/run.json', 'utf8');
+  const [figures, ladder] = ['figures.csv', 'ladder.csv'].map((name) => readFileSync(join('rungs', name), 'utf8'));
+  for (const edited of [text.replace(/"rungs": \[\s*"random",/, '"rungs": ['), text.replace('"rungs"', '"rings"')]) {
+    writeFileSync('rungs/run.json', edited);
+    const { code, err } = await command('report', 'rungs');
+    expect([code, err]).toEqual([2, expect.stringMatching(/names the rungs .*, but its cells play random, /)]);
+  }
+  expect(['figures.csv', 'ladder.csv'].map((name) => readFileSync(join('rungs', name), 'utf8'))).toEqual([
+    figures,
+    ladder,
+  ]);
 });
 
 test('rows cannot be kept of a shard, and nothing is removed before that is said', async () => {

@@ -29,17 +29,27 @@ export async function estimateCell(cell: CellSpec): Promise<Estimated> {
 export async function estimateCells(cells: readonly CellSpec[], workers: number): Promise<Estimated[]> {
   const part = Math.min(1, MOST_MS / (cells.length * SAMPLE_MS));
   const known = new Set<string>();
+  const paces = new Map<string, Estimated & { readonly playouts: number }>();
   const found: Estimated[] = [];
   for (const cell of cells) {
     const kind = `${cell.game} ${cell.bots.join()}`;
-    const chunk = new ChunkPlayer(new CellPlayer(await openCell(cell)));
-    const { seconds, bytes } = measured(
-      cell,
-      chunk,
-      part * (known.has(kind) ? SAMPLE_MS / 4 : WARM_MS),
-      part * SAMPLE_MS,
-    );
+    // Replays of a ladder are the same games with other draws: measured once.
+    const same = JSON.stringify({ ...cell, playouts: 0, replay: 0 });
+    const pace = paces.get(same) ?? {
+      ...measured(
+        cell,
+        new ChunkPlayer(new CellPlayer(await openCell(cell))),
+        part * (known.has(kind) ? SAMPLE_MS / 4 : WARM_MS),
+        part * SAMPLE_MS,
+      ),
+      playouts: cell.playouts,
+    };
     known.add(kind);
+    paces.set(same, pace);
+    const [seconds, bytes] = [pace.seconds, pace.bytes].map((value) => (value * cell.playouts) / pace.playouts) as [
+      number,
+      number,
+    ];
     found.push({ seconds: workers === 1 ? seconds : (seconds * SHARED) / workers, bytes });
   }
   return found;

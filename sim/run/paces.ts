@@ -4,7 +4,7 @@
 const WARM_TASKS = 3;
 const WARM_MS = 300;
 /** After so much worker time in however few tasks little of it was cold; before that only the last task counts. */
-const LONG_MS = 2000;
+export const LONG_MS = 2000;
 /** What of earlier tasks still counts when one comes back: threads warm up, and a machine is shared. */
 const KEPT = 0.8;
 
@@ -14,6 +14,8 @@ interface Pace {
   tasks: number;
   /** Worker time seen in all, also what is forgotten. */
   seenMs: number;
+  /** Of a cell: its last task was played by code that its kind had warmed. */
+  warm: boolean;
 }
 
 /** What is to be played of a cell. */
@@ -26,18 +28,26 @@ export interface Share {
 }
 
 export class Paces {
-  /** Worker time of all tasks. */
-  seenMs = 0;
   private readonly byCell = new Map<number, Pace>();
   private readonly byKey = new Map<string, Pace>();
   private readonly last = new Map<string, number>();
 
   /** A task came back. */
   learn(cell: number, key: string, clusters: number, ms: number): void {
-    this.seenMs += ms;
-    add(this.byCell, cell, clusters, ms);
-    add(this.byKey, key, clusters, ms);
+    const settled = this.seenOf(key) >= LONG_MS;
+    add(this.byCell, cell, clusters, ms, settled);
+    add(this.byKey, key, clusters, ms, settled);
     this.last.set(key, ms / clusters);
+  }
+
+  /** Worker time in which a kind was played. */
+  seenOf(key: string): number {
+    return this.byKey.get(key)?.seenMs ?? 0;
+  }
+
+  /** Is a cell's own pace known, rather than that of its kind? */
+  hasOwn(cell: number): boolean {
+    return own(this.byCell.get(cell)) !== undefined;
   }
 
   /** Milliseconds per cluster of the last task of a kind. */
@@ -51,18 +61,18 @@ export class Paces {
   }
 
   /**
-   * Worker time that is left and that all of it takes, each cell at its own pace once that is sure, else at that of its
+   * Worker time that is left and that all of it takes, each cell at its own pace once that is known, else at that of its
    * kind; NaN where a kind was never played, not `sure` where one was hardly played.
    */
   work(shares: readonly Share[]): { readonly leftMs: number; readonly allMs: number; readonly sure: boolean } {
     let [leftMs, allMs, sure] = [0, 0, true];
     for (const { cell, key, clusters, left } of shares) {
-      const own = this.byCell.get(cell);
-      const pace = own !== undefined && own.seenMs >= LONG_MS ? own : this.byKey.get(key);
+      const kind = this.byKey.get(key);
+      const pace = own(this.byCell.get(cell)) ?? kind;
       const ms = pace === undefined ? NaN : pace.ms / pace.clusters;
       if (left > 0) {
         leftMs += left * ms;
-        sure &&= warm(pace);
+        sure &&= warm(kind);
       }
       // Of a kind that was known before and never played again it does not matter how long it took.
       allMs += left === 0 && pace === undefined ? 0 : clusters * ms;
@@ -75,10 +85,16 @@ function warm(pace: Pace | undefined): pace is Pace {
   return pace !== undefined && (pace.seenMs >= LONG_MS || (pace.tasks >= WARM_TASKS && pace.seenMs >= WARM_MS));
 }
 
-function add<K>(paces: Map<K, Pace>, key: K, clusters: number, ms: number): void {
-  const known = paces.get(key) ?? { ms: 0, clusters: 0, tasks: 0, seenMs: 0 };
+/** What a cell itself takes, once that was long or by warm code. */
+function own(pace: Pace | undefined): Pace | undefined {
+  return pace !== undefined && (pace.warm || pace.seenMs >= LONG_MS) ? pace : undefined;
+}
+
+function add<K>(paces: Map<K, Pace>, key: K, clusters: number, ms: number, settled: boolean): void {
+  const known = paces.get(key) ?? { ms: 0, clusters: 0, tasks: 0, seenMs: 0, warm: false };
   const kept = known.seenMs < LONG_MS ? 0 : KEPT;
   const seenMs = known.seenMs + ms;
   const tasks = known.tasks + 1;
-  paces.set(key, { ms: kept * known.ms + ms, clusters: kept * known.clusters + clusters, tasks, seenMs });
+  const sums = { ms: kept * known.ms + ms, clusters: kept * known.clusters + clusters };
+  paces.set(key, { ...sums, tasks, seenMs, warm: settled });
 }

@@ -11,15 +11,16 @@ import { onThreads } from './pool.ts';
 import { TaskLost, type PoolMaker, type TaskPool, type TaskResult } from './task-pool.ts';
 import { CellProgress, type Shard } from '../store/progress.ts';
 import type { Fault } from '../count/tally.ts';
-import { Paces, type Share } from './paces.ts';
+import { LONG_MS, Paces, type Share } from './paces.ts';
 import { Ranges, type Range } from './ranges.ts';
 
 /** Faults after which a cell is given up. */
 export const MOST_FAULTS = 10;
 /** Deaths of workers on one block after which its cell is given up. */
 const MOST_DEATHS = 3;
-/** Milliseconds until a thread is warm enough for its pace to be that of the rest of the run. */
-const SETTLE_MS = 1500;
+/** Parts of the time left from which on it pays to know the pace of a kind, or of a cell, better. */
+const DOUBTFUL_KIND = 0.1;
+const DOUBTFUL_CELL = 0.02;
 /** How often a run that waits looks whether it was interrupted. */
 const LOOK_MS = 500;
 
@@ -70,7 +71,7 @@ export interface RunState {
   readonly playouts: number;
   readonly planned: number;
   readonly elapsedMs: number;
-  /** Milliseconds the rest will take; NaN while hardly anything like it was played. */
+  /** Milliseconds the rest will take; NaN until enough of whatever takes long was played. */
   readonly leftMs: number;
   /** How much of all that is to be played is done, in time rather than in playouts: 0 to 1; NaN while some of it was never played. */
   readonly done: number;
@@ -137,6 +138,10 @@ class GameRun {
   private readonly paces: Paces;
   /** Kinds of which the first tasks are under way, before their turn. */
   private readonly scouted = new Set<string>();
+  /** Cells of which a task was played to learn their own pace. */
+  private readonly sampled = new Set<number>();
+  /** The pace of whatever takes long is known: cells are played in their order. */
+  private settled = false;
   private threads = 1;
   private readonly bell = new Bell();
 
@@ -222,15 +227,37 @@ class GameRun {
   }
 
   /**
-   * The cell the next task is of: the first that is not done, but before all else a little of every kind, and then of
-   * what will take longest until the threads are warm, so that the time the rest will take is known soon.
+   * The cell the next task is of: the first that is not done, but before all else a little of every kind, so that the time
+   * the rest will take is known soon.
    */
   private next(): Running | undefined {
     const all = this.cells.filter(ready);
     const unknown = all.find((cell) => this.unknown(cell));
-    if (unknown !== undefined || this.paces.seenMs > SETTLE_MS * this.threads) return unknown ?? all[0];
-    const left = all.map((cell) => this.paces.work([shareOf(cell)]).leftMs);
-    return all[left.indexOf(Math.max(...left))] ?? all[0];
+    if (unknown !== undefined || this.settled) return unknown ?? all[0];
+    const doubtful = this.doubtful(all);
+    // What is under way for the first time may yet turn out to take long.
+    this.settled = doubtful === undefined && all.every(({ spec }) => this.paces.knows(paceKey(spec)));
+    return doubtful ?? all[0];
+  }
+
+  /** A cell whose pace is not well known though much hangs on it: of a kind that was played by cold code, or never itself. */
+  private doubtful(all: readonly Running[]): Running | undefined {
+    const left = all.map((cell) => this.paces.work([shareOf(cell)]).leftMs || 0);
+    const kinds = new Map<string, number>();
+    all.forEach(({ spec }, i) => kinds.set(paceKey(spec), (kinds.get(paceKey(spec)) ?? 0) + left[i]!));
+    const whole = left.reduce((sum, ms) => sum + ms, 0);
+    const longest = (some: readonly number[]) => some.reduce((x, y) => (left[y]! > left[x]! ? y : x));
+    const indices = all.map((_, i) => i);
+    const cold = indices.filter((i) => {
+      const key = paceKey(all[i]!.spec);
+      return this.paces.seenOf(key) < LONG_MS * this.threads && kinds.get(key)! > DOUBTFUL_KIND * whole;
+    });
+    if (cold.length > 0) return all[longest(cold)];
+    const strange = indices.filter((i) => {
+      const { index } = all[i]!;
+      return !this.sampled.has(index) && !this.paces.hasOwn(index) && left[i]! > DOUBTFUL_CELL * whole;
+    });
+    return strange.length === 0 ? undefined : all[longest(strange)];
   }
 
   private unknown({ spec }: Running): boolean {
@@ -246,6 +273,7 @@ class GameRun {
     const range = cell.ranges.take(this.paces.lastOf(key), pool, most);
     this.flown++;
     this.scouted.add(key);
+    if (this.paces.seenOf(key) >= LONG_MS) this.sampled.add(cell.index);
     try {
       const result = await pool.start({
         cell: cell.index,
@@ -360,7 +388,7 @@ class GameRun {
       playouts: this.cells.reduce((sum, one) => sum + playoutsOf(one), 0),
       planned: this.cells.reduce((sum, one) => sum + clustersOf(one.spec) * one.spec.rotations, 0),
       elapsedMs: performance.now() - this.start,
-      leftMs: sure ? leftMs / this.threads : NaN,
+      leftMs: sure && this.settled ? leftMs / this.threads : NaN,
       done: allMs === 0 ? 1 : 1 - leftMs / allMs,
     });
   }

@@ -63,3 +63,14 @@ test('cells that were done before this run take no time', () => {
   const work = paces.work([share(0, 'random', 2, 1), share(1, 'greedy', 100, 0)]);
   expect(work).toMatchObject({ leftMs: 200, allMs: 400 });
 });
+
+test('a cell that warm code has played once goes by its own pace, not by that of its kind', () => {
+  const paces = new Paces();
+  for (let task = 0; task < 10; task++) paces.learn(0, 'greedy', 10, 200);
+  expect([paces.seenOf('greedy'), paces.hasOwn(1)]).toEqual([2000, false]);
+  paces.learn(1, 'greedy', 2, 200);
+  expect(paces.hasOwn(1)).toBe(true);
+  const work = paces.work([share(0, 'greedy', 200, 100), share(1, 'greedy', 12, 10)]);
+  expect(work.leftMs).toBeCloseTo(100 * 20 + 10 * 100, 6);
+  expect(work.sure).toBe(true);
+});

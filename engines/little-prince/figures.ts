@@ -7,7 +7,7 @@ import { perGame, perSeat, type FigureBlock } from './figures/block.ts';
 import { characterBlock } from './figures/characters.ts';
 import { stackBlock, tileBlock } from './figures/tiles.ts';
 import type { LittlePrince } from './state.ts';
-import { lane, type LittlePrinceSetup } from './tables.ts';
+import { lane, WORDS, type LittlePrinceSetup } from './tables.ts';
 
 /** Every figure of a setup, in slot order; the first group is the headlines. */
 export function figureRows(setup: LittlePrinceSetup): readonly FigureBlock[] {
@@ -89,19 +89,18 @@ function seatBlock(setup: LittlePrinceSetup): FigureBlock {
 
 function writeSeats(state: LittlePrince, out: Float64Array, from: number): number {
   const { players } = state.tables;
-  const { scoring } = state;
+  const { x } = state.scoring.planets!;
   const records = state.records!;
   let slot = from;
   for (let seat = 0; seat < players; seat++) {
-    scoring.count(state, seat, state.down[seat]!);
     let at = slot + seat;
-    out[at] = lane(scoring.x, 0, BAOBAB);
+    out[at] = lane(x, seat * WORDS, BAOBAB);
     out[(at += players)] = records.first[seat]!;
     if (players > 2) out[(at += players)] = records.second[seat]!;
     out[(at += players)] = records.last[seat]!;
     out[(at += players)] = records.starts[seat]!;
     for (let element = 0; element < ELEMENTS.length; element++) {
-      out[(at += players)] = lane(scoring.x, 0, element);
+      out[(at += players)] = lane(x, seat * WORDS, element);
     }
   }
   slot += players * ((players > 2 ? 5 : 4) + ELEMENTS.length);
@@ -139,8 +138,10 @@ function writeGame(state: LittlePrince, out: Float64Array, from: number): number
   out[slot++] = sum;
   out[slot++] = bestScore(state) - worst;
   if (players > 2) {
-    out[slot++] = records.passesToLeader;
-    out[slot++] = records.passesToLast;
+    const { passes } = records;
+    passes.judge(state);
+    out[slot++] = passes.toLeader;
+    out[slot++] = passes.toLast;
   } else if (!allOpen) {
     out[slot++] = records.hiddenTakenByOpponent;
     out[slot++] = records.hiddenTakenByOwner;

@@ -24,13 +24,13 @@ export function position(state: LittlePrince, given: unknown): void {
     .int(0, players - 1);
 
   state.reset();
+  if (state.records !== undefined) state.records.clear();
   TYPES.forEach((_, type) => writeStack(state, type, planets, discards, tops[type]!, used));
   layPlanets(state, planets, json.get('cells'));
   uses.forEach((count, type) => {
     state.uses |= count << (type << 2);
     if (count === PER_TYPE) state.offered ^= 1 << type;
   });
-  if (state.records !== undefined) state.records.clear();
   if (state.round < ROUNDS) state.beginRound(start);
   else {
     state.unserved = (1 << players) - 1;

@@ -93,7 +93,7 @@ export class LittlePrince implements State<LittlePrince> {
     this.figureRows = figureRows(setup).slice(0, setup.figures === 'all' ? undefined : 1);
     const scores = new CharacterScores(setup);
     this.records = setup.figures === 'all' ? new Records(tables, scores) : undefined;
-    this.scoring = new Scoring(tables, scores, setup.figures !== 'none');
+    this.scoring = new Scoring(tables, scores, setup.figures);
     this.treesOf = tables.trees;
     this.players = players;
     this.free = tables.free;
@@ -262,6 +262,7 @@ export class LittlePrince implements State<LittlePrince> {
     }
     this.down[seat] = down;
     this.flips[seat]!++;
+    if (this.records !== undefined) this.records.passes.standings.turnDown(seat, this.round + 1, down ^ before);
     if (!this.tables.newestOnly) {
       this.trees[seat] = 0;
       this.treeTiles[seat] = 0;
@@ -297,7 +298,7 @@ export class LittlePrince implements State<LittlePrince> {
   }
 
   private pass(seat: number): void {
-    if (this.records !== undefined && this.phase === PHASE.passTo) this.records.pass(this, this.actor, seat);
+    if (this.records !== undefined && this.phase === PHASE.passTo) this.records.passes.note(this, this.actor, seat);
     if (this.events !== undefined) this.events.emit(EVENT.pass, this.actor, seat);
     this.actor = seat;
     this.phase = PHASE.chooseTile;

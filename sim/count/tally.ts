@@ -224,6 +224,9 @@ function present(value: number): number {
   return value === ABSENT ? 0 : value;
 }
 
+/** Values from -SMALL to below SMALL: the products of a block add up exactly in a double, in any order. */
+const SMALL = 0x40000;
+
 /** Adds the products of two columns, row by row. */
 function addDot(
   sums: ExactSums,
@@ -234,9 +237,21 @@ function addDot(
   stride: number,
   rows: number,
 ): void {
-  for (let at = 0; at < stride * rows; at += stride) {
-    sums.addProduct(place, present(data[left + at]!), present(data[right + at]!));
+  const end = stride * rows;
+  let sum = 0;
+  let all = 0;
+  for (let at = 0; at < end; at += stride) {
+    const x = data[left + at]!;
+    const y = data[right + at]!;
+    all |= (x + SMALL) | 0 | ((y + SMALL) | 0);
+    sum += x * y;
   }
+  // Some value is large, or absent: one by one.
+  if ((all & -(2 * SMALL)) !== 0) {
+    for (let at = 0; at < end; at += stride) {
+      sums.addProduct(place, present(data[left + at]!), present(data[right + at]!));
+    }
+  } else sums.add(place, sum);
 }
 
 /** How many values, their sum and that of their squares; with `equals`, of whether a value is that one. */

@@ -83,7 +83,7 @@ export class Evaluation {
     const { rules, components, players } = tables;
     this.tables = tables;
     this.scores = scores;
-    this.scoring = new Scoring(tables, scores, false);
+    this.scoring = new Scoring(tables, scores, 'none');
     this.constants = components.heuristic;
     this.volcanoCostFactor = rules.volcanoMode === 'off' ? 0 : rules.volcanoPenaltyPerVolcano;
     this.everyoneLoses = rules.volcanoMode === 'everyoneLoses';

@@ -11,27 +11,25 @@ export function characterBlock(setup: LittlePrinceSetup): FigureBlock {
 }
 
 function write(state: LittlePrince, out: Float64Array, from: number): number {
-  const { players, characterOf, firstCorner } = state.tables;
-  const { scoring, planets } = state;
-  const records = state.records!;
-  const { slotOf, slots, copies } = records.characters;
+  const { players, characterOf } = state.tables;
+  const { share60, planets } = state.scoring;
+  const { cornerCount, corners, points, rounds } = planets!;
+  const { slotOf, slots, copies } = state.records!.characters;
   for (let i = 0; i < slots; i++) out[from + i] = 0;
   for (let seat = 0; seat < players; seat++) {
-    const share = scoring.share60[seat]!;
-    scoring.count(state, seat, state.down[seat]!);
-    let corner = 0;
-    for (let round = 0; round < ROUNDS; round++) {
-      const tile = planets[(seat << 4) | round]!;
-      if (tile < firstCorner) continue;
-      const character = characterOf[tile]!;
+    const share = share60[seat]!;
+    const first = seat * ROUNDS;
+    const end = first + cornerCount[seat]!;
+    for (let corner = first; corner < end; corner++) {
+      const character = characterOf[corners[corner]!]!;
       const slot = from + slotOf[character]!;
       out[slot]! += 1;
-      out[slot + 1]! += scoring.cornerPoints(corner++);
-      out[slot + 2]! += round + 1;
+      out[slot + 1]! += points[corner]!;
+      out[slot + 2]! += rounds[corner]! + 1;
       copies[character]!++;
     }
-    for (let i = 0; i < corner; i++) {
-      const character = characterOf[scoring.corners[i]!]!;
+    for (let corner = first; corner < end; corner++) {
+      const character = characterOf[corners[corner]!]!;
       const owned = copies[character]!;
       copies[character] = 0;
       if (owned !== 1 && owned !== 2) continue;

@@ -1,4 +1,5 @@
 /** Figures of each tile and of each stack. */
+import { MAX_SEATS } from '../../core/types.ts';
 import { PER_TYPE, ROUNDS, TYPES } from '../components.ts';
 import type { LittlePrince } from '../state.ts';
 import { orderedTiles, type LittlePrinceSetup } from '../tables.ts';
@@ -12,13 +13,16 @@ export function tileBlock(setup: LittlePrinceSetup): FigureBlock {
   return { specs, write: writeTiles };
 }
 
-/** A tile on no planet has neither pick nor owner: absent. */
+/** The number of each pick; a tile that nobody took is absent. Looked up, for which tiles these are cannot be foreseen. */
+const PICKS = Float64Array.from({ length: MAX_SEATS + 1 }, (_, pick) => (pick === 0 ? NaN : pick));
+
+/** A tile on no planet has neither pick nor owner. */
 function writeTiles(state: LittlePrince, out: Float64Array, from: number): number {
   const { players, tileIds } = state.tables;
   const { pick } = state.records!;
   const tiles = tileIds.length;
   for (let tile = 0; tile < tiles; tile++) {
-    out[from + 2 * tile] = pick[tile] === 0 ? NaN : pick[tile]!;
+    out[from + 2 * tile] = PICKS[pick[tile]!]!;
     out[from + 2 * tile + 1] = NaN;
   }
   for (let seat = 0; seat < players; seat++) {

@@ -52,16 +52,6 @@ export class CharacterScores {
     this.withCorners = setup.rules.geographerCounts === 'grid16';
   }
 
-  /** Does a character only count elements, so that each tile adds to its points whatever else lies there? */
-  isAdditive(character: number): boolean {
-    return (
-      this.perKind[character] === 0 &&
-      this.perFaceDownTile[character] === 0 &&
-      this.perTileWithoutVolcano[character] === 0 &&
-      this.byRoses[character] === 0
-    );
-  }
-
   /** Points of one character on a planet with these counts, face-down tiles and corner tiles. */
   points(character: number, x: Int32Array, faceDown: number, corners: number): number {
     const only = this.onlyElement[character]!;
@@ -77,6 +67,25 @@ export class CharacterScores {
     points += this.perFaceDownTile[character]! * faceDown;
     if (this.byRoses[character] === 1) points += this.ofRoses(lane(x, 0, ROSE));
     return points;
+  }
+
+  /** The part of a character's points to which every tile, as it lies, adds whatever else lies there. */
+  additivePoints(character: number, x: Int32Array, faceDown: number, corners: number): number {
+    let points = this.perTileWithoutVolcano[character]! * this.tilesWithoutVolcano(x, faceDown, corners);
+    for (let t = this.termStart[character]!; t < this.termStart[character + 1]!; t++) {
+      points += this.termPoints[t]! * lane(x, 0, this.termElement[t]!);
+    }
+    return points + this.perFaceDownTile[character]! * faceDown;
+  }
+
+  /** How many of a character's kinds are among these elements, one bit each. */
+  kindsAmong(character: number, elements: number): number {
+    let present = 0;
+    for (let k = this.kindStart[character]!; k < this.kindStart[character + 1]!; k++) {
+      const any = elements & this.kindElements[k]!;
+      present += (any | -any) >>> 31;
+    }
+    return present;
   }
 
   /** R13: face-down tiles have no volcano; corner tiles are no tiles of the planet. Unless ruled otherwise. */

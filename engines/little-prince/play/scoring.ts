@@ -1,5 +1,5 @@
 import { lowestBit } from '../../core/bits.ts';
-import { MAX_SEATS, WIN, type Outcome } from '../../core/types.ts';
+import { MAX_SEATS, WIN, type Figures, type Outcome } from '../../core/types.ts';
 import { ROUNDS, VOLCANO } from '../components.ts';
 import { END } from '../phases.ts';
 import type { LittlePrince } from '../state.ts';
@@ -10,10 +10,13 @@ import type { CharacterScores } from './characters.ts';
 export class Scoring {
   /** Elements on the face-up tiles of the planet counted last, by lanes. */
   readonly x = new Int32Array(WORDS);
-  /** Its corner tiles, and its tiles that are face down. */
+  /** Its corner tiles and their rounds, and its tiles that are face down. */
   readonly corners = new Int32Array(ROUNDS);
+  private readonly cornerRounds = new Int32Array(ROUNDS);
   cornerCount = 0;
   faceDown = 0;
+  /** What each corner scored when its points were asked for last. */
+  private readonly earned = new Int32Array(ROUNDS);
 
   /** Results of a finished game, per seat. */
   readonly before = new Int32Array(MAX_SEATS);
@@ -22,6 +25,8 @@ export class Scoring {
   readonly score = new Int32Array(MAX_SEATS);
   readonly share60 = new Int32Array(MAX_SEATS);
   readonly rank = new Int32Array(MAX_SEATS);
+  /** With all figures, the planets too: elements by lanes, corners with their points in order of placement. */
+  readonly planets: SettledPlanets | undefined;
 
   /** The version of the state that was settled last. */
   private settled = -1;
@@ -49,12 +54,13 @@ export class Scoring {
   private readonly byVolcanoes: boolean;
   private readonly lowestSeat: boolean;
 
-  /** `alternatives`: also keep what the game would have been with every tile face up. */
-  constructor(tables: Tables, scores: CharacterScores, alternatives: boolean) {
+  /** With any `figures` also keeps what the game would have been with every tile face up. */
+  constructor(tables: Tables, scores: CharacterScores, figures: Figures) {
     const { rules } = tables;
+    this.planets = figures === 'all' ? new SettledPlanets() : undefined;
     this.tables = tables;
     this.scores = scores;
-    this.alternatives = alternatives;
+    this.alternatives = figures !== 'none';
     this.players = tables.players;
     this.onceOnly = rules.duplicateCharacters === 'onceOnly';
     this.flippedVolcanoes = rules.flippedVolcanoes === 'counted';
@@ -86,6 +92,7 @@ export class Scoring {
       x2 = (x2 + words[at + 2]!) | 0;
       x3 = (x3 + words[at + 3]!) | 0;
       this.corners[corners] = tile;
+      this.cornerRounds[corners] = r;
       corners += isAtLeast(tile, firstCorner);
     }
     this.x[0] = x0;
@@ -115,14 +122,14 @@ export class Scoring {
   /** Points of all corners of the planet counted last. */
   points(): number {
     const { characterOf } = this.tables;
-    const { corners, cornerCount, faceDown, scores, x } = this;
+    const { corners, cornerCount, earned, faceDown, scores, x } = this;
     let points = 0;
-    if (this.onceOnly) {
-      for (let i = 0; i < cornerCount; i++) points += this.cornerPoints(i);
-    } else {
-      for (let i = 0; i < cornerCount; i++) {
-        points += scores.points(characterOf[corners[i]!]!, x, faceDown, cornerCount);
-      }
+    for (let i = 0; i < cornerCount; i++) {
+      const own = this.onceOnly
+        ? this.cornerPoints(i)
+        : scores.points(characterOf[corners[i]!]!, x, faceDown, cornerCount);
+      earned[i] = own;
+      points += own;
     }
     return points;
   }
@@ -193,6 +200,7 @@ export class Scoring {
       }
       this.before[seat] = down === 0 && this.alternatives ? this.ifBefore[seat]! : this.points();
       this.volcanoes[seat] = this.volcanoesOf(state, seat, down);
+      if (this.planets !== undefined) this.planets.keep(seat, this, this.cornerRounds, this.earned);
     }
     this.penalties(this.volcanoes, this.penalty);
     this.total(this.before, this.penalty, this.score);
@@ -280,6 +288,28 @@ export class Scoring {
   private sharesDiffer(): boolean {
     for (let seat = 0; seat < this.players; seat++) if (this.share60[seat] !== this.ifShare60[seat]) return true;
     return false;
+  }
+}
+
+/** What lies on the planets of a finished game. */
+class SettledPlanets {
+  readonly x = new Int32Array(MAX_SEATS * WORDS);
+  readonly cornerCount = new Int32Array(MAX_SEATS);
+  /** By seat (times ROUNDS), in order of placement: tiles, their points, and the rounds in which they were taken. */
+  readonly corners = new Int32Array(MAX_SEATS * ROUNDS);
+  readonly points = new Int32Array(MAX_SEATS * ROUNDS);
+  readonly rounds = new Int32Array(MAX_SEATS * ROUNDS);
+
+  /** Takes over what was counted of a planet. */
+  keep(seat: number, { x, corners, cornerCount }: Scoring, rounds: Int32Array, points: Int32Array): void {
+    const from = seat * ROUNDS;
+    for (let w = 0; w < WORDS; w++) this.x[seat * WORDS + w] = x[w]!;
+    this.cornerCount[seat] = cornerCount;
+    for (let i = 0; i < cornerCount; i++) {
+      this.corners[from + i] = corners[i]!;
+      this.rounds[from + i] = rounds[i]!;
+      this.points[from + i] = points[i]!;
+    }
   }
 }
 

@@ -14,8 +14,7 @@ import type { Shard } from '../sim/store/progress.ts';
 import { availableParallelism } from 'node:os';
 import type { Experiment } from './experiment.ts';
 import { manifestOf, type Described } from './manifest.ts';
-import { RawOutput } from './raw.ts';
-import { writeReports } from './write-reports.ts';
+import type { RawOutput } from './raw.ts';
 
 /** Where and how an experiment runs: nothing of this changes its result. */
 export interface RunSettings {
@@ -146,7 +145,8 @@ async function rawOf(
   folder: RunFolder | undefined,
 ): Promise<RawOutput | undefined> {
   if (raw !== true || folder === undefined) return undefined;
-  return RawOutput.open(folder.file('playouts.csv'), cells);
+  const { RawOutput: Output } = await import('./raw.ts');
+  return Output.open(folder.file('playouts.csv'), cells);
 }
 
 /** Writes down a run whose cells are all played: ledger, manifest, reports. */
@@ -162,6 +162,7 @@ export async function conclude(
   const plain: RunResult = { run: manifest, cells };
   const result = (await wanted.analyse?.(progress, plain)) ?? plain;
   if (folder !== undefined) {
+    const { writeReports } = await import('./write-reports.ts');
     onDisk(wanted, folder, () => {
       folder.finish(progress);
       folder.writeManifest(result.run);

@@ -18,7 +18,8 @@ outliveReaders();
 if (!['replay', 'trace'].includes(process.argv[2] ?? '')) examineOwnModules(vetFirstUse);
 try {
   const args = hideBin(process.argv);
-  await commandLine(args.length === 0 ? ['demo'] : args, process.stderr.columns).parseAsync();
+  const asked = await commandLine(args.length === 0 ? ['demo'] : args, process.stderr.columns);
+  await asked.parseAsync();
 } catch (error) {
   const ending = endingOf(error);
   if (ending === undefined) throw error;

@@ -1,14 +1,15 @@
-import yargs from 'yargs';
+import yargs, { type CommandModule } from 'yargs';
 import { UsageError } from '../engines/core/errors.ts';
 import { SEED_SCHEME } from '../engines/core/rng.ts';
 import { games } from '../engines/registry.ts';
 import { VERSION } from '../sim/version.ts';
-import { commands } from './commands/all.ts';
+import { commandsFor } from './commands/all.ts';
 
 const CODES = `exit codes: 0 fine, identical or equivalent; 2 usage; 3 engine fault; 10 changed; 11 undecided; 12 target not found; 130 interrupted`;
 
-/** The command line with all its verbs, ready to parse `args` or to print its help in so many columns. */
-export function commandLine(args: readonly string[], columns = 80) {
+/** The command line with the verb it asks for, or with all, ready to parse `args` or to print its help in so many columns. */
+export async function commandLine(args: readonly string[], columns = 80) {
+  const commands = await commandsFor(args);
   const parser = yargs([...args])
     .scriptName('alicorn')
     .usage('$0 <verb> [options]\n\nA balance laboratory for tabletop games.')
@@ -19,7 +20,7 @@ export function commandLine(args: readonly string[], columns = 80) {
     .recommendCommands()
     .wrap(Math.min(100, columns))
     .epilogue(CODES)
-    .completion('completion', 'print a completion script for bash or zsh', complete)
+    .completion('completion', 'print a completion script for bash or zsh', completer(commands))
     .option('color', { type: 'boolean', hidden: true })
     .exitProcess(false)
     .fail((message, error) => {
@@ -29,17 +30,15 @@ export function commandLine(args: readonly string[], columns = 80) {
   return parser;
 }
 
+type Defaults = (onCompleted?: (error: Error | null, completions?: string[]) => unknown) => unknown;
+
 /** Completes games behind the verbs that take one; verbs and options are yargs' own. */
-function complete(
-  current: string,
-  argv: unknown,
-  defaults: (onCompleted?: (error: Error | null, completions?: string[]) => unknown) => unknown,
-  done: (completions: string[]) => unknown,
-): unknown {
-  const verb = (argv as { _: readonly (string | number)[] })._.find((word) => GAME_VERBS.has(String(word)));
-  if (verb === undefined || current.startsWith('-')) return defaults();
-  return done(Object.keys(games).filter((name) => name.startsWith(current)));
+function completer(commands: readonly CommandModule[]) {
+  return (current: string, argv: unknown, defaults: Defaults, done: (completions: string[]) => unknown): unknown => {
+    const takesGame = (word: unknown) =>
+      commands.some(({ command }) => String(command).includes('game') && String(command).split(' ')[0] === word);
+    const words = (argv as { _: readonly unknown[] })._;
+    if (!words.some(takesGame) || current.startsWith('-')) return defaults();
+    return done(Object.keys(games).filter((name) => name.startsWith(current)));
+  };
 }
-const GAME_VERBS = new Set(
-  commands.flatMap(({ command }) => (String(command).includes('game') ? [String(command).split(' ')[0]!] : [])),
-);

@@ -7,12 +7,11 @@ import { run, type RunSettings } from '../lab/run.ts';
 import type { RunResult } from '../sim/results.ts';
 import { freshFolder } from '../sim/store/folder.ts';
 import { commandText } from './command-text.ts';
-import { dryRun } from './dry-run.ts';
 import { EXIT } from './exit.ts';
 import { Interrupts } from './interrupts.ts';
 import { minutesOf, modeOf, readShard, wholeNumber, workerCount, type RunArguments } from './options.ts';
 import { ProgressBar } from './progress-bar.ts';
-import { say, showJson, showResult } from './say.ts';
+import { say } from './say.ts';
 import { whoPlays } from './who-plays.ts';
 
 /** What follows from a finished run: played into a folder of its own within that run's. */
@@ -37,12 +36,15 @@ export async function perform(
   for (const note of experiment.notes) say(note);
   const { cells } = experiment;
   if (args.dryRun) {
+    const { dryRun } = await import('./dry-run.ts');
     await dryRun(cells, workerCount(args.workers), experiment.allot !== undefined);
     return undefined;
   }
   const out = args.out ?? freshFolder(cells[0]!.game, experiment.verb);
   const command = commandText(experiment.seed);
   const result = await runShown(experiment, args, out, command);
+  // Loaded only now, for a run shall begin at once.
+  const { showJson, showResult } = await import('./show-result.ts');
   showResult(result);
   say(`written to ${out}`);
   process.exitCode ||= exitOf(result);

@@ -17,7 +17,8 @@ import { EXIT } from '../exit.ts';
 import { FAIL_ON, judgingOptions, type FailOn, type JudgingArguments } from '../judging.ts';
 import { modeOf, oneOf, runOptions, type RunArguments, workerCount } from '../options.ts';
 import { exitOf, runShown } from '../perform.ts';
-import { say, showResult } from '../say.ts';
+import { say } from '../say.ts';
+import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
 
 interface Arguments extends RunArguments, JudgingArguments {

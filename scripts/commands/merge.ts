@@ -3,7 +3,8 @@ import { loadOnly } from '../../sim/cell/load.ts';
 import { freshFolder } from '../../sim/store/folder.ts';
 import { modeOf } from '../options.ts';
 import { exitOf } from '../perform.ts';
-import { say, showResult } from '../say.ts';
+import { say } from '../say.ts';
+import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
 
 interface Arguments {

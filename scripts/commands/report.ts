@@ -2,7 +2,8 @@ import { readResults } from '../../lab/read.ts';
 import { writeReports } from '../../lab/write-reports.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
-import { say, showResult } from '../say.ts';
+import { say } from '../say.ts';
+import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
 
 interface Arguments {

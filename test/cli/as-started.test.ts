@@ -1,6 +1,6 @@
 /** Commands are told the way the user started the program. */
 import { expect, test } from 'vitest';
-import { commands } from '../../scripts/commands/all.ts';
+import { commandsFor } from '../../scripts/commands/all.ts';
 import { readShard } from '../../scripts/options.ts';
 import { asStarted, invocation, type Start } from '../../scripts/as-started.ts';
 import { modulesAmong } from '../../sim/cell/seating.ts';
@@ -28,9 +28,9 @@ test('only commands are rewritten', () => {
   expect(asStarted('an alicorn runs', how)).toBe('an alicorn runs');
 });
 
-test('every verb is known', () => {
+test('every verb is known', async () => {
   const how = start('/usr/x/node_modules/.bin/alicorn', { npm_command: 'exec' });
-  const verbs = commands
+  const verbs = (await commandsFor([]))
     .filter(({ describe: shown }) => shown !== false)
     .map(({ command }) => String(command).split(' ')[0]!);
   expect(verbs.filter((verb) => asStarted(`  alicorn ${verb} x`, how) !== `  npx alicorn ${verb} x`)).toEqual([]);

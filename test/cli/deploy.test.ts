@@ -74,7 +74,7 @@ test('the workers of compose, Kubernetes and Slurm are started with options that
     spec: { template: { spec: { containers: [Container] } } };
   };
   const slurm = /exec alicorn (.*)/.exec(deploy('slurm/workers.sbatch'))![1]!.replaceAll('"', '').split(' ');
-  const known = await commandLine(['worker']).getHelp();
+  const known = await (await commandLine(['worker'])).getHelp();
   for (const args of [compose.services.worker.command, pods.spec.template.spec.containers[0].args, slurm]) {
     expect(args[0]).toBe('worker');
     const options = args.filter((arg) => arg.startsWith('--'));

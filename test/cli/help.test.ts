@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { games } from '../../engines/registry.ts';
 import { commandLine } from '../../scripts/command-line.ts';
-import { commands } from '../../scripts/commands/all.ts';
+import { commandsFor } from '../../scripts/commands/all.ts';
 import { VERSION } from '../../sim/version.ts';
 import { cli } from '../support/cli.ts';
 
@@ -12,11 +12,11 @@ vi.mock('../../lab/estimate.ts', () => ({
   estimateCells: (cells: readonly unknown[]) => Promise.resolve(cells.map(() => ({ seconds: 1, bytes: 1 }))),
 }));
 
-const verbs = commands
+const verbs = (await commandsFor([]))
   .filter(({ describe }) => describe !== false)
   .map(({ command }) => String(command).split(' ')[0]!);
 
-const helpOf = (...words: string[]) => commandLine(words).getHelp();
+const helpOf = async (...words: string[]) => (await commandLine(words)).getHelp();
 
 /** The command lines under "Examples:". */
 function examplesOf(help: string): string[] {
@@ -39,7 +39,7 @@ test('the examples that can be tried dry name games, rules, presets and bots tha
   for (const verb of ['run', 'sweep', 'compare']) {
     for (const example of examplesOf(await helpOf(verb))) {
       const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-      await commandLine([...example.split(' ').slice(1), '--dry-run']).parseAsync();
+      await (await commandLine([...example.split(' ').slice(1), '--dry-run'])).parseAsync();
       expect(String(said.mock.calls.at(-1)?.[0])).toMatch(/^\d+ cells, about .* nothing was run\n$/);
       said.mockRestore();
     }

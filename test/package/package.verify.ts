@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commands } from '../../scripts/commands/all.ts';
+import { commandsFor } from '../../scripts/commands/all.ts';
 import { packedProject } from '../support/packed.ts';
 import { pages } from '../support/pages.ts';
 import { DONE, runCommand, runPage } from './run-pages.ts';
@@ -70,7 +70,7 @@ test('every verb runs, and proposes commands as it was started', async () => {
   ];
   expect(tried.filter(({ code }) => !DONE.includes(code))).toEqual([]);
   const used = new Set(tried.map(({ command }) => command.split(' ')[0]));
-  const verbs = commands
+  const verbs = (await commandsFor([]))
     .filter(({ describe: shown }) => shown !== false)
     .map(({ command }) => String(command).split(' ')[0]!);
   expect(verbs.filter((verb) => !used.has(verb))).toEqual([]);

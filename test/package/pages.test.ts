@@ -29,7 +29,7 @@ test.each(dry)('%s', async (_command, words, files) => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     const args = words.map((word) => word.replaceAll('./my-', `${own}/my-`));
-    await commandLine([...args, '--dry-run']).parseAsync();
+    await (await commandLine([...args, '--dry-run'])).parseAsync();
     expect(said.mock.calls.map(([text]) => String(text)).join('')).toMatch(/nothing was run\n/);
   } finally {
     said.mockRestore();

@@ -24,7 +24,7 @@ export async function command(...args: readonly string[]): Promise<Said> {
   process.argv = [...argv.slice(0, 2), ...args];
   process.exitCode = undefined;
   try {
-    await commandLine(args).parseAsync();
+    await (await commandLine(args)).parseAsync();
   } catch (error) {
     const ending = endingOf(error);
     if (ending === undefined) throw error;

@@ -286,19 +286,23 @@ export const prefer = preferOf(new GoblinPlan(true));
 
 const EVEN = 55;
 const SPREAD = 20;
+/** What all her Health is worth; and a win of others in sight. */
+const HER_DEATH = 84;
+const RIVALS = 20;
 /** Population a Tribe in his sight is counted without. */
 const IN_SIGHT = 2;
 
 /** How well they stand (rules, leaf value), squeezed into [0, 1]. */
 export function estimate(s: Vast): number {
   const { goblins, unicorn, map } = s;
-  let sum = 12 * (unicorn.fullHealth - unicorn.health) + 2 * goblins.rage + goblins.monsterCount();
+  const hunt = goblins.tables.knight ? HER_DEATH * harmed(s) - threat(s) : 12 * (unicorn.fullHealth - unicorn.health);
+  let sum = hunt + 2 * goblins.rage + goblins.monsterCount();
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   let strongest = -1;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     let population = goblins.population[tribe]!;
     if (goblins.isRevealed(tribe)) {
-      if (unicorn.cell !== OFF_MAP && visible(map, unicorn.cell, goblins.cells[tribe]!)) {
+      if (!goblins.tables.knight && unicorn.cell !== OFF_MAP && visible(map, unicorn.cell, goblins.cells[tribe]!)) {
         population = Math.max(0, population - IN_SIGHT);
       }
       if (strongest < 0 || goblins.strength(tribe) > goblins.strength(strongest)) strongest = tribe;
@@ -306,13 +310,29 @@ export function estimate(s: Vast): number {
     sum += 1.5 * population;
   }
   if (strongest >= 0) {
-    sum -= 0.5 * distance(goblins.cells[strongest]!, unicorn.cell === OFF_MAP ? ENTRANCE : unicorn.cell);
+    const prey = preyCell(s);
+    sum -= 0.5 * distance(goblins.cells[strongest]!, prey === OFF_MAP ? ENTRANCE : prey);
   }
   return squeezed(sum, EVEN, SPREAD);
 }
 
-/** Of a finished game they have not won: half the part of the Unicorn's Health they took. */
+/** The part of the Health they have taken of whom they must kill. */
+function harmed({ goblins, knight, unicorn }: Vast): number {
+  const { health, full } = goblins.tables.knight
+    ? { health: knight.health, full: knight.tables.health }
+    : { health: unicorn.health, full: unicorn.fullHealth };
+  return Math.max(0, full - health) / full;
+}
+
+/** How near a Knight or the Nightmare beside her is to winning. */
+function threat({ nightmare }: Vast): number {
+  const { fullHealth, health, radiance, tables } = nightmare;
+  const hers = (fullHealth - health) / fullHealth;
+  const his = Math.min(1, radiance / tables.goal);
+  return RIVALS * Math.max(hers, his) ** 2;
+}
+
+/** Of a finished game they have not won: half the part of that Health. */
 export function utility(s: Vast): number {
-  const { fullHealth, health } = s.unicorn;
-  return (0.5 * (fullHealth - health)) / fullHealth;
+  return 0.5 * harmed(s);
 }

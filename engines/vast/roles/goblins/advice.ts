@@ -329,7 +329,8 @@ function threat({ nightmare }: Vast): number {
   const { fullHealth, health, radiance, tables } = nightmare;
   const hers = (fullHealth - health) / fullHealth;
   const his = Math.min(1, radiance / tables.goal);
-  return RIVALS * Math.max(hers, his) ** 2;
+  const most = Math.max(hers, his);
+  return RIVALS * most * most;
 }
 
 /** Of a finished game they have not won: half the part of that Health. */

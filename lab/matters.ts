@@ -23,8 +23,11 @@ export interface MattersOptions extends Omit<ExperimentOptions, 'independent' | 
   readonly margins?: readonly string[] | undefined;
 }
 
+/** Rules that are told by name where they cannot be moved. */
+const MOST_NAMES = 6;
+
 /** A short run still has blocks for three looks. */
-const BLOCKS = 4 * FIRST_LOOK;
+export const BLOCKS = 4 * FIRST_LOOK;
 
 /** All bases and moved cells. Playouts go to what is undecided at looks fixed in advance; `playouts` is the most per cell. */
 export async function openMatters(options: MattersOptions): Promise<Experiment> {
@@ -37,7 +40,7 @@ export async function openMatters(options: MattersOptions): Promise<Experiment> 
     const at = cells.push(base) - 1;
     const moved: { cell: number; moves: MovedRule[] }[] = [];
     const { moves, idle } = actingMoves(make.maker.game, base, options);
-    if (idle.length > 0) notes.push(`not moved, as rules of roles that do not play: ${idle.join(', ')}`);
+    if (idle.length > 0) notes.push(`not moved, as rules of roles that do not play: ${cut(idle)}`);
     for (const move of moves) {
       const cell = tried(() => make.moved([move]), notes, move);
       if (cell !== undefined) moved.push({ cell: cells.push(cell) - 1, moves: [toldMove(move)] });
@@ -46,6 +49,12 @@ export async function openMatters(options: MattersOptions): Promise<Experiment> 
     sets.push({ bots: base.bots.join(','), base: at, moved });
   }
   return experimentOf(options, seed, cells, sets, [...new Set(notes)]);
+}
+
+/** The first of many names. */
+function cut(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES;
+  return rest <= 1 ? names.join(', ') : `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more`;
 }
 
 function whyNothing(idle: readonly string[], { roles }: CellSpec): string {

@@ -9,7 +9,7 @@ import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { CellResult, EffectRow, MattersPlan, PieceRow, PiecesPlan, RunResult, ToldPiece } from '../sim/results.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
-import { allotToUndecided, plannedLooks, refuseUnknownFigures, rowsOf } from './matters.ts';
+import { allotToUndecided, BLOCKS, plannedLooks, refuseUnknownFigures, rowsOf } from './matters.ts';
 import { wantedMargins } from './margins.ts';
 
 export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'> {
@@ -32,7 +32,7 @@ export const PIECES_PLAYOUTS = (FIRST_LOOK << 3) * 240;
 export async function openPieces(options: PiecesOptions): Promise<Experiment> {
   const seed = seedOf(options.seed);
   const playouts = options.playouts ?? PIECES_PLAYOUTS;
-  const maker = await CellMaker.load(requestOf({ ...options, playouts }, seed, true));
+  const maker = await CellMaker.load({ ...requestOf({ ...options, playouts }, seed, true), blocks: BLOCKS });
   const request = await cellRequest(options, maker.game);
   const plain = maker.make(request);
   const wanted = wantedPieces(maker.game, plain, options);

@@ -1,12 +1,13 @@
 /** How a game feels: the chance to win along many games, by playing every position on. */
 import { UsageError } from '../engines/core/errors.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
-import { openCell, openCells } from '../sim/cell/open.ts';
+import { openCell, openCells, type OpenCell } from '../sim/cell/open.ts';
 import type { CellSpec, StoryPlan } from '../sim/cell/spec.ts';
 import { CellPlayer } from '../sim/play/playout.ts';
 import { traceToday, type Step } from '../sim/play/trace.ts';
-import type { RunResult, Story, ToldGame } from '../sim/results.ts';
+import type { RunResult, Story, ToldGame, TurningPoint } from '../sim/results.ts';
 import { replayCommand } from '../sim/run/replay-command.ts';
+import { Locator } from '../sim/story/locate.ts';
 import { clustersOfTales, storyRows } from '../sim/story/rows.ts';
 import { storyOf, type Sketch } from '../sim/story/story.ts';
 import type { Analysis } from './analyses.ts';
@@ -17,7 +18,10 @@ export interface StoryOptions extends Omit<ExperimentOptions, 'playouts' | 'bloc
   readonly games?: number | undefined;
   /** How often each position is played on. Default: 200. */
   readonly rollouts?: number | undefined;
-  /** Look at one decision of so many, or of every `round`. Default: at eight moments of a game, closer towards its end. */
+  /**
+   * Look at one decision of so many, or at every `round`. Default: at every round where a typical game has at most twelve,
+   * else at eight moments, closer towards its end.
+   */
   readonly every?: number | 'round' | undefined;
   /** Also play on the options that were not chosen. Default: false. */
   readonly regret?: boolean | undefined;
@@ -26,6 +30,8 @@ export interface StoryOptions extends Omit<ExperimentOptions, 'playouts' | 'bloc
 const GAMES = 200;
 const ROLLOUTS = 200;
 const MOMENTS = 8;
+/** Playing on from every round of a longer game costs more than one would wait for unasked. */
+const MOST_ROUNDS = 12;
 /** Playouts that say how long a typical game is. */
 const PILOTS = 5;
 const LEAST_ROLLOUTS = 10;
@@ -45,6 +51,7 @@ export async function openStory(options: StoryOptions): Promise<Experiment> {
   const story: StoryPlan = { ...(await lookedAt(every, base)), rollouts, regret };
   const cell: CellSpec = { ...base, story };
   const notes = cell.playouts === games ? [] : [`${games} games rounded up to ${cell.playouts}: all rotations of each`];
+  notes.push(`${cell.playouts} games; ${whereText(story)} the position is played on ${rollouts} times`);
   return { verb: 'story', seed, cells: [cell], notes, analyse: analyseStory };
 }
 
@@ -52,7 +59,11 @@ async function lookedAt(
   every: StoryOptions['every'],
   spec: CellSpec,
 ): Promise<Pick<StoryPlan, 'at' | 'count' | 'decisions'>> {
-  if (every === undefined) return { at: 'moments', count: MOMENTS, decisions: await typicalLength(spec) };
+  if (every === undefined) {
+    const { decisions, rounds } = await typicalLength(spec);
+    if (rounds !== undefined && rounds <= MOST_ROUNDS) return { at: 'rounds', count: 1 };
+    return { at: 'moments', count: MOMENTS, decisions };
+  }
   if (every !== 'round') {
     if (!Number.isInteger(every) || every < 1 || every > 1_000_000)
       throw new UsageError(`--every ${every} is not round or a number of decisions from 1`);
@@ -66,14 +77,28 @@ async function lookedAt(
   return { at: 'rounds', count: 1 };
 }
 
-/** Decisions of the middle one of the first playouts. */
-async function typicalLength(spec: CellSpec): Promise<number> {
+function whereText({ at, count }: StoryPlan): string {
+  if (at === 'rounds') return 'at every round';
+  return at === 'moments' ? `at ${count} moments (--every says otherwise)` : `at one of every ${count} decisions`;
+}
+
+/** Decisions and rounds (undefined where the game does not say them) of the middle one of the first playouts. */
+async function typicalLength(spec: CellSpec): Promise<{ decisions: number; rounds: number | undefined }> {
   const player = new CellPlayer(await openCell(spec));
   const lengths: number[] = [];
+  const rounds: number[] = [];
   for (let playout = 0; playout < PILOTS; playout++) {
-    if (player.play(playout) === undefined) lengths.push(player.decisions);
+    const seen = new Set<number | undefined>();
+    player.watcher = { decision: ({ round }, _seat, _legal, count) => void (count > 1 && seen.add(round)) };
+    if (player.play(playout) !== undefined) continue;
+    lengths.push(player.decisions);
+    if (!seen.has(undefined)) rounds.push(seen.size);
   }
-  return Math.max(1, lengths.sort((a, b) => a - b)[lengths.length >> 1] ?? 1);
+  return { decisions: Math.max(1, middle(lengths) ?? 1), rounds: middle(rounds) };
+}
+
+function middle(values: readonly number[]): number | undefined {
+  return [...values].sort((a, b) => a - b)[values.length >> 1];
 }
 
 /** Figures, curves, and three games told. */
@@ -91,29 +116,28 @@ export async function analyseStory(...[cells, result]: Parameters<Analysis>): Pr
     shown[i] = { ...of, figures: [...of.figures, ...rows] };
     const told: ToldGame[] = [];
     for (const sketch of found.told)
-      told.push({ ...(await withWords(spec, sketch)), replay: replayCommand(game, spec, sketch.playout) });
+      told.push({ ...(await withWords(opened[i]!, sketch)), replay: replayCommand(game, spec, sketch.playout) });
     story.push({ ...found, told });
   }
   return { ...result, cells: shown, story };
 }
 
-/** What happened at the turning points of a game, played once more. */
-async function withWords(spec: CellSpec, sketch: Sketch): Promise<Omit<ToldGame, 'replay'>> {
+/** What happened at the turning points of a game, played once more and finer. */
+async function withWords(cell: OpenCell, sketch: Sketch): Promise<Omit<ToldGame, 'replay'>> {
+  const { spec } = cell;
   const [trace] = await traceToday({ spec, from: sketch.playout, count: 1, steps: true });
-  return {
-    ...sketch,
-    turns: sketch.turns.map((turn) => ({
-      ...turn,
-      words: wordsOf(trace!.steps.filter(({ decision }) => decision >= turn.from && decision < turn.to)),
-    })),
-  };
+  const rollouts = spec.story!.rollouts;
+  const turns = new Locator(cell, rollouts, sketch).locate(sketch.turns);
+  // Behind the game stand a line of result per seat, and how it ended.
+  const steps = trace!.steps.slice(0, -(spec.players + 1));
+  return { ...sketch, turns: turns.map((turn) => ({ ...turn, words: wordsOf(steps, turn) })) };
 }
 
-/** All lines; where they are too many, the decisions, as many as are read. */
-function wordsOf(steps: readonly Step[]): string[] {
-  const told = steps.length <= MOST_WORDS ? steps : steps.filter(({ seat }) => seat !== undefined);
+/** What was chosen; where chance moved more than that, also what it did until the next choice. */
+function wordsOf(steps: readonly Step[], { from, by }: Pick<TurningPoint, 'from' | 'by'>): string[] {
+  const at = (decision: number) => steps.findLastIndex((step) => step.seat !== undefined && step.decision === decision);
+  const [own, next] = [at(from), at(from + 1)];
+  const told = steps.slice(own, by === 'choice' ? own + 1 : next > own ? next : undefined);
   const lines = told.map(({ seat, text }) => (seat === undefined ? text : `seat ${seat}, ${text}`));
-  if (lines.length <= MOST_WORDS + 1) return lines;
-  const half = MOST_WORDS / 2;
-  return [...lines.slice(0, half), `… ${lines.length - MOST_WORDS} more …`, ...lines.slice(-half)];
+  return lines.length <= MOST_WORDS ? lines : [...lines.slice(0, MOST_WORDS), `… ${lines.length - MOST_WORDS} more …`];
 }

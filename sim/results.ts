@@ -43,7 +43,7 @@ export interface StoryCurve {
   readonly decided: number;
 }
 
-/** One step of a told game: from one moment to the next. */
+/** One step of a told game: one decision, and what happened until the next. */
 export interface TurningPoint {
   /** Decisions before it and at its end. */
   readonly from: number;
@@ -53,6 +53,8 @@ export interface TurningPoint {
   readonly side: number | 'score';
   readonly before: number;
   readonly after: number;
+  /** What moved it: what was chosen, or what chance did then. */
+  readonly by?: 'choice' | 'chance';
   /** What happened, in the game's words. */
   readonly words: readonly string[];
 }

@@ -48,25 +48,18 @@ export function mattersText(result: RunResult, width: number, paint: Paint): str
   const groups = effectGroups(result).filter(({ rows }) => rows.some(({ verdict }) => verdict === 'CHANGED'));
   const tables = groups.slice(0, SHOWN_TABLES).flatMap(({ figure, bots, rows }) => {
     const lines = rows.slice(0, SHOWN_EFFECTS).map((row): Line => ({
-      fields: [
-        moveText(row),
-        kindText(row),
-        effectText(row),
-        marginText(row.margin, row.unit),
-        row.verdict,
-        grouped(row.playouts),
-      ],
+      fields: [moveText(row), kindText(row), effectText(row), row.verdict, grouped(row.playouts)],
       tone: EFFECT_TONES[row.verdict],
     }));
     const columns = [
       { head: 'move' },
       { head: 'kind', spare: 1 },
       { head: 'effect', align: 'right' as const },
-      { head: 'margin', align: 'right' as const, spare: 2 },
       { head: 'verdict' },
-      { head: 'playouts', align: 'right' as const, spare: 3 },
+      { head: 'playouts', align: 'right' as const, spare: 2 },
     ];
-    const title = several ? `${figure} under ${bots}` : figure;
+    const margin = `, margin ${marginText(rows[0]!.margin, rows[0]!.unit)}`;
+    const title = `${several ? `${figure} under ${bots}` : figure}${margin}`;
     const more = rows.length > SHOWN_EFFECTS ? [`  and ${rows.length - SHOWN_EFFECTS} more in matters.csv`] : [];
     return ['', paint('title', clip(title, width)), ...inColumns(columns, lines, width, paint), ...more];
   });

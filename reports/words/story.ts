@@ -102,7 +102,11 @@ function regretSentences(cell: CellResult): string[] {
   const idle = all
     .filter(({ stake }) => stake.unit === 'share' && stake.ciHi < NO_STAKE)
     .map(({ phase }) => `“${phase}”`);
-  const first = `Most is given away at “${worst.phase}”: ${points(worst.regret)} a decision against the best option, which takes in what nobody at the table could see.`;
+  const away = `${points(worst.regret)} a decision against the best option, which takes in what nobody at the table could see.`;
+  const first =
+    worst.regret.ciLo > 0
+      ? `Most is given away at “${worst.phase}”: ${away}`
+      : `Nothing is surely given away; most at “${worst.phase}”: ${away}`;
   return idle.length === 0
     ? [first]
     : [first, `Hardly anything hangs on ${idle.join(', ')}: options there differ by less than one point of a hundred.`];
@@ -146,11 +150,12 @@ export function sideText({ spec }: CellResult, side: TurningPoint['side']): stri
   return side >= spec.players ? 'nobody' : seatName(spec, side);
 }
 
-/** `round 4, after 12 decisions: seat 2 from 31 % to 66 %`. */
-export function turnText(cell: CellResult, { from, to, round, side, before, after }: TurningPoint): string {
-  const where = `${round > 0 ? `round ${round}, ` : ''}decisions ${from + 1}${to > from + 1 ? ` to ${to}` : ''}`;
+/** `round 4, decision 13: seat 2 from 31 % to 66 %, by choice`. */
+export function turnText(cell: CellResult, { from, to, round, side, before, after, by }: TurningPoint): string {
+  const which = to > from + 1 ? `decisions ${from + 1} to ${to}` : `decision ${from + 1}`;
   const told = (value: number) => (side === 'score' ? fixed(value, 1) : inUnit(value, 'share', 0));
-  return `${where}: ${sideText(cell, side)} from ${told(before)} to ${told(after)}`;
+  const what = by === undefined ? '' : `, by ${by}`;
+  return `${round > 0 ? `round ${round}, ` : ''}${which}: ${sideText(cell, side)} from ${told(before)} to ${told(after)}${what}`;
 }
 
 /** What happened there. */

@@ -33,7 +33,8 @@ export const story = verb<Arguments>({
       .option('rollouts', { type: 'string', describe: 'times each position is played on', default: '200' })
       .option('every', {
         type: 'string',
-        describe: 'look at one of so many decisions, or at every round (default: 8 moments, closer towards the end)',
+        describe:
+          'look at one of so many decisions, or at every round (default: every round; of games with over 12 rounds, 8 moments)',
       })
       .option('regret', { type: 'boolean', describe: 'also play on options not chosen (dearer)', default: false })
       .hide('playouts')
@@ -49,7 +50,7 @@ export const story = verb<Arguments>({
       every: readEvery(args.every),
       regret: args.regret,
     });
-    say(`seed ${experiment.seed}; ${args.games} games, each position played on ${args.rollouts} times`);
+    say(`seed ${experiment.seed}`);
     await perform(experiment, args);
   },
 });

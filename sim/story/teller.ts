@@ -10,6 +10,9 @@ import { channelsOf, type Moment, type Sums, type Tale, type Tried } from './tal
 /** A deal is played on from less often than a moment: it is compared with all other deals. */
 const DEAL_PART = 8;
 const LEAST_DEAL = 8;
+/** A decision drawn for what its choice did is played on from less often than a point of the curve: there are many. */
+const SWING_PART = 4;
+const LEAST_SWING = 10;
 /** Options tried at a decision, the chosen one among them; of more, some are drawn. */
 const MOST_TRIED = 16;
 
@@ -39,25 +42,38 @@ export class Teller {
     const drawing = this.rollouts.drawing(playout);
     const looks = looksAt(this.plan, rounds, drawing);
     const salt = drawing.below(0x7fffffff);
-    const moments: Moment[] = [];
     let dealt: readonly Sums[] | undefined;
-    let decision = 0;
-    const fault = this.playWatched(playout, (state, legal, count, pick) => {
-      const look = looks.get(decision);
-      if (look !== undefined) {
-        const round = rounds[decision] === NONE ? 0 : rounds[decision]! - rounds[0]! + 1;
-        moments.push(this.moment(state, playout, { decision, look, round, legal, count, pick, salt }));
-        if (decision === 0) dealt = moments[0]!.all;
-      } else if (decision === 0) {
-        dealt = this.dealt(state, playout);
-      }
-      decision++;
-    });
-    if (fault !== undefined) return fault;
+    const moments = this.lookedAt(playout, looks, salt, (state) => (dealt = this.dealt(state, playout)));
+    if (!Array.isArray(moments)) return moments as Fault;
     const outcome = this.rollouts.read(this.player.outcome);
     // A game without a decision is decided by its deal.
-    dealt ??= outcome.map((result) => ({ n: 1, sum: result, squares: result * result }));
-    return { playout, decisions: decision, outcome, dealt, moments };
+    dealt ??= moments[0]?.all ?? outcome.map((result) => ({ n: 1, sum: result, squares: result * result }));
+    return { playout, decisions: rounds.length, outcome, dealt, moments };
+  }
+
+  /**
+   * The moments of a playout at these decisions, or what went wrong; `undealt` is shown the first decision where nothing
+   * is looked at there.
+   */
+  lookedAt(
+    playout: number,
+    looks: ReadonlyMap<number, Look>,
+    salt = 0,
+    undealt?: (state: AnyState) => void,
+  ): Moment[] | Fault {
+    const moments: Moment[] = [];
+    let decision = 0;
+    let first: number | undefined;
+    const fault = this.playWatched(playout, (state, legal, count, pick) => {
+      const look = looks.get(decision);
+      first ??= state.round;
+      if (look !== undefined) {
+        const round = first === undefined ? 0 : state.round! - first + 1;
+        moments.push(this.moment(state, playout, { decision, look, round, legal, count, pick, salt }));
+      } else if (decision === 0) undealt?.(state);
+      decision++;
+    });
+    return fault ?? moments;
   }
 
   /** Plays a playout, told of every decision. */
@@ -92,7 +108,9 @@ export class Teller {
     const options = plan.regret && look.swung ? this.optionsTried(choice) : [];
     const tried = options.map((option) => ({ option, sums: [new Results(channels), new Results(channels)] as const }));
     const before = new Int32Array(channels);
-    for (let r = 0; r < plan.rollouts; r++) {
+    const times =
+      look.onCurve || plan.regret ? plan.rollouts : Math.max(LEAST_SWING, Math.ceil(plan.rollouts / SWING_PART));
+    for (let r = 0; r < times; r++) {
       rollouts.play(state, playout, decision, r, FREE, beat);
       const { first } = rollouts;
       before.set(rollouts.result);

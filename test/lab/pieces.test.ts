@@ -1,5 +1,5 @@
 /** `pieces` against dice whose every effect is counted, and against an exact solver. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -61,7 +61,8 @@ test('a die more, less, made plain or given to one seat does what counting says'
   expect(dead.every(({ rows }) => rows.every(({ diff }) => diff === 0))).toBe(true);
   const sentences = piecesSentences(found);
   expect(sentences).toContain('Changes nothing that matters, every figure surely stays within its margin (1): dead.');
-  expect(sentences).toContain('Nobody used, in 4 800 games (1): dead.');
+  // Everything is settled at the second look, at 40 blocks of 60.
+  expect(sentences).toContain('Nobody used, in 2 400 games (1): dead.');
 
   // What is seen in plain play is told beside: one roll in six of the mighty die ends the race at once.
   const mighty = shareRow(found, 'die.mighty', 'without');
@@ -89,6 +90,35 @@ test('a tile far too strong that is put into a box comes out first, with what is
   expect(piecesSentences(found)[0]).toMatch(
     /^\d+ of 6 pieces surely matter as random plays; X01 most: without it, seat \d's mean score/,
   );
+  rmSync(folder, { recursive: true });
+});
+
+test('of the backs of Glitterhorn, one made mighty comes first, and one that says nothing is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
+  const components = join(folder, 'planted.json');
+  const box = JSON.parse(readFileSync('engines/glitterhorn/components.json', 'utf8')) as {
+    modifiers: { id: string }[];
+  };
+  const planted: Record<string, object> = {
+    wyrmAlreadyEaten: { type: 'threshold', resident: 'wyrm', delta: -4 },
+    doubleEspresso: { type: 'threshold', resident: 'duck', delta: 0 },
+  };
+  const modifiers = box.modifiers.map((one) => ({ ...one, ...(one.id in planted && { effect: planted[one.id] }) }));
+  writeFileSync(components, JSON.stringify({ ...box, modifiers }));
+  const options = { game: 'glitterhorn', seed: 5n, playouts: 4800, components, kinds: ['modifier'] };
+  const found = await run(await openPieces(options), settings);
+  const [first, second] = pieceFindings(found);
+  expect([first!.piece.id, first!.verdict]).toEqual(['modifier.wyrmAlreadyEaten', 'CHANGED']);
+  expect(Math.abs(first!.told.diff) / first!.told.margin).toBeGreaterThan(
+    Math.abs(second!.told.diff) / second!.told.margin,
+  );
+  const sentences = piecesSentences(found);
+  expect(sentences[0]).toContain('The Wyrm Has Already Eaten most');
+  expect(sentences).toContain('Changes nothing at all, no game went otherwise (1): Double Espresso.');
+  // What was never seen is given no interval of no width: nothing in n games is up to ln 40 of n, more where looks are several.
+  const dead = found.pieces!.filter(({ piece, unit }) => piece === 'modifier.doubleEspresso' && unit === 'rate');
+  expect(dead.length).toBeGreaterThan(0);
+  for (const { hi, playouts } of dead) expect(hi).toBeGreaterThan(Math.log(40) / playouts - 1e-12);
   rmSync(folder, { recursive: true });
 });
 

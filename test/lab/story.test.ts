@@ -33,7 +33,30 @@ test('one thread and two workers write the same files', async () => {
     expect(replay).toMatch(/^alicorn replay pig --seed 4 .*--playout \d+$/);
     expect(turns.length).toBeLessThanOrEqual(5);
     expect(turns.every(({ words }) => words.length > 0)).toBe(true);
+    expect(turns.every(({ from, to, by }) => to === from + 1 && by !== undefined)).toBe(true);
   }
+});
+
+test('a turning point is the decision and the event on which a game hangs, also where the game was looked at coarsely', async () => {
+  // One of nine decisions is looked at; the winner's last die, or the last hold, lies somewhere between two looks.
+  const options = { game: 'pig', set: { target: 20 }, bots: ['random'], games: 12, rollouts: 100, seed: 4n } as const;
+  const { story } = await run(await openStory({ ...options, every: 9 }), { workers: ownThread });
+  for (const { playout, turns } of story![0]!.told) {
+    const [whole] = (await run(await openStory({ ...options, every: 1 }), { workers: ownThread })).story![0]!.curves.filter((curve) => curve.playout === playout); // prettier-ignore
+    expect(turns.length).toBeGreaterThan(0);
+    for (const { from, side, before, after } of turns) {
+      const at = (i: number) => (whole!.moments[i]?.chances ?? whole!.outcome)[side as number]!;
+      expect([before, after]).toEqual([at(from), at(from + 1)]);
+    }
+  }
+});
+
+test('looked at is every round where a game has at most twelve, else moments', async () => {
+  const at = async (game: string, more: object = {}) => (await openStory({ game, seed: 4n, ...more })).cells[0]!.story;
+  expect(await at('glitterhorn')).toMatchObject({ at: 'rounds', count: 1 });
+  expect(await at('little-prince', { players: 2 })).toMatchObject({ at: 'moments', count: 8 });
+  expect(await at('little-prince', { players: 2, every: 'round' })).toMatchObject({ at: 'rounds' });
+  expect(await at('tic-tac-toe')).toMatchObject({ at: 'moments' });
 });
 
 test('any split and order of the work tells the same tales', async () => {

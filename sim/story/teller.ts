@@ -44,7 +44,7 @@ export class Teller {
     const salt = drawing.below(0x7fffffff);
     let dealt: readonly Sums[] | undefined;
     const moments = this.lookedAt(playout, looks, salt, (state) => (dealt = this.dealt(state, playout)));
-    if (!Array.isArray(moments)) return moments as Fault;
+    if (!Array.isArray(moments)) return moments;
     const outcome = this.rollouts.read(this.player.outcome);
     // A game without a decision is decided by its deal.
     dealt ??= moments[0]?.all ?? outcome.map((result) => ({ n: 1, sum: result, squares: result * result }));

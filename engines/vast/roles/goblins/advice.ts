@@ -286,23 +286,27 @@ export const prefer = preferOf(new GoblinPlan(true));
 
 const EVEN = 55;
 const SPREAD = 20;
-/** What all her Health is worth; and a win of others in sight. */
-const HER_DEATH = 84;
+/** What all the Health of their prey is worth; a Tribe ready beside it; and a win of others in sight. */
+const DEATH = 84;
+const READY = 5;
 const RIVALS = 20;
 /** Population a Tribe in his sight is counted without. */
 const IN_SIGHT = 2;
 
 /** How well they stand (rules, leaf value), squeezed into [0, 1]. */
 export function estimate(s: Vast): number {
+  return squeezed(s.seats.length === 1 ? aloneWorth(s) : besideWorth(s), EVEN, SPREAD);
+}
+
+function aloneWorth(s: Vast): number {
   const { goblins, unicorn, map } = s;
-  const hunt = goblins.tables.knight ? HER_DEATH * harmed(s) - threat(s) : 12 * (unicorn.fullHealth - unicorn.health);
-  let sum = hunt + 2 * goblins.rage + goblins.monsterCount();
+  let sum = 12 * (unicorn.fullHealth - unicorn.health) + 2 * goblins.rage + goblins.monsterCount();
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   let strongest = -1;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     let population = goblins.population[tribe]!;
     if (goblins.isRevealed(tribe)) {
-      if (!goblins.tables.knight && unicorn.cell !== OFF_MAP && visible(map, unicorn.cell, goblins.cells[tribe]!)) {
+      if (unicorn.cell !== OFF_MAP && visible(map, unicorn.cell, goblins.cells[tribe]!)) {
         population = Math.max(0, population - IN_SIGHT);
       }
       if (strongest < 0 || goblins.strength(tribe) > goblins.strength(strongest)) strongest = tribe;
@@ -310,10 +314,24 @@ export function estimate(s: Vast): number {
     sum += 1.5 * population;
   }
   if (strongest >= 0) {
-    const prey = preyCell(s);
-    sum -= 0.5 * distance(goblins.cells[strongest]!, prey === OFF_MAP ? ENTRANCE : prey);
+    sum -= 0.5 * distance(goblins.cells[strongest]!, unicorn.cell === OFF_MAP ? ENTRANCE : unicorn.cell);
   }
-  return squeezed(sum, EVEN, SPREAD);
+  return sum;
+}
+
+/** Beside others, where many decisions lie between their turns, a Tribe that stands ready to strike is worth something itself. */
+function besideWorth(s: Vast): number {
+  const { goblins, map } = s;
+  const prey = preyCell(s);
+  let sum = DEATH * harmed(s) - threat(s) + 2 * goblins.rage + goblins.monsterCount();
+  sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    sum += 1.5 * goblins.population[tribe]!;
+    if (!goblins.isRevealed(tribe) || goblins.strength(tribe) <= preyStrength(s)) continue;
+    const far = distance(goblins.cells[tribe]!, prey === OFF_MAP ? ENTRANCE : prey);
+    sum += READY - 0.5 * Math.min(far, 2 * READY);
+  }
+  return sum;
 }
 
 /** The part of the Health they have taken of whom they must kill. */
@@ -324,10 +342,10 @@ function harmed({ goblins, knight, unicorn }: Vast): number {
   return Math.max(0, full - health) / full;
 }
 
-/** How near a Knight or the Nightmare beside her is to winning. */
-function threat({ nightmare }: Vast): number {
+/** How near the others are to winning: the Nightmare, and a Knight who hunts him. */
+function threat({ goblins, nightmare }: Vast): number {
   const { fullHealth, health, radiance, tables } = nightmare;
-  const hers = (fullHealth - health) / fullHealth;
+  const hers = goblins.tables.knight ? (fullHealth - health) / fullHealth : 0;
   const his = Math.min(1, radiance / tables.goal);
   const most = Math.max(hers, his);
   return RIVALS * most * most;

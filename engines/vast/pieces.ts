@@ -18,9 +18,11 @@ interface DeckOf {
   readonly roles?: readonly string[];
   readonly drawn?: string;
   readonly used?: string;
+  /** The Knight may start with a card of it. */
+  readonly gift?: true;
 }
 const DECKS: readonly DeckOf[] = [
-  { key: 'treasures', kind: 'treasure', roles: ['knight'], drawn: 'offered', used: 'kept' },
+  { key: 'treasures', kind: 'treasure', roles: ['knight'], drawn: 'offered', used: 'kept', gift: true },
   { key: 'events', kind: 'event', roles: ['knight'], used: 'drawn' },
   { key: 'monsters', kind: 'monster', roles: ['knight', 'goblins'], used: 'met' },
   { key: 'sidequests', kind: 'sidequest', roles: ['knight'], used: 'claimed' },
@@ -62,7 +64,7 @@ function tilePiece(data: unknown, type: (typeof TYPES)[number]): Piece {
   };
 }
 
-function cardPiece(data: unknown, { key, kind, roles, drawn, used }: DeckOf, card: Entry, at: number): Piece {
+function cardPiece(data: unknown, { key, kind, roles, drawn, used, gift }: DeckOf, card: Entry, at: number): Piece {
   const cards = entriesOf(data, key);
   const put = (own: readonly Fields[]): unknown => withValue(data, key, own);
   const counted = card['copies'] !== undefined;
@@ -76,6 +78,7 @@ function cardPiece(data: unknown, { key, kind, roles, drawn, used }: DeckOf, car
     changes: {
       without: put(lessEntry(cards, at)),
       ...(counted && { more: put(changedEntry(cards, at, { copies: copiesOf(card) + 1 })) }),
+      ...(gift && { gift: put(changedEntry(cards, at, { held: true })) }),
     },
     ...(roles !== undefined && { roles }),
     ...(drawn !== undefined && { drawn: figure(drawn) }),

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame, Piece } from '../../engines/core/types.ts';
 import type { Poonicorn } from '../../engines/poonicorn/state.ts';
 import type { UnicornJelly } from '../../engines/unicorn-jelly/state.ts';
+import { TREASURES } from '../../engines/vast/roles/knight/components.ts';
+import type { Vast } from '../../engines/vast/state.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { Player, setupOf } from '../support/playout.ts';
 
@@ -100,4 +102,18 @@ test('Unicorn Jelly: seat 0 begins with the tile it is given, and no other tile 
   // Uni is the fourth tile of the list.
   expect(decks[1]![0]).toBe(4);
   expect(decks[1]!.slice(1)).toEqual(decks[0]!.filter((kind) => kind !== 4));
+});
+
+test('Vast: the Knight begins with the Treasure she is given, and it is in no deck', async () => {
+  const game = await loadGame('vast');
+  const { gift } = piecesOf(game).find(({ id }) => id === 'treasures.heroicBoots')!.changes;
+  const [usual, given] = [usualOf(game), gift].map((components) => {
+    const player = new Player(game, setupOf(game, { components }));
+    player.deal(3);
+    return (player.state as unknown as Vast).knight;
+  });
+  expect([usual!.held, usual!.treasureDeck.left]).toEqual([0, 7]);
+  const boots = TREASURES.indexOf('heroicBoots');
+  expect([given!.held, given!.treasureDeck.left]).toEqual([1 << boots, 6]);
+  expect(Array.from(given!.treasureDeck.cards.subarray(0, 6)).sort()).toEqual([0, 1, 2, 3, 4, 5, 6].filter((card) => card !== boots)); // prettier-ignore
 });

@@ -40,6 +40,8 @@ export interface TreasureCard {
   readonly movement: number;
   readonly perception: number;
   readonly strength: number;
+  /** Not in the deck: she has it from the start. */
+  readonly held?: true;
 }
 
 export interface KnightBox {
@@ -97,6 +99,7 @@ export const readers: Readers<KnightBox> = {
     movement: card.get('movement').int(0, 9),
     perception: card.get('perception').int(0, 9),
     strength: card.get('strength').int(0, 9),
+    ...(card.get('held').given && card.get('held').flag() && { held: true as const }),
   })),
   events: cards(EVENTS.length, (card) => ({
     id: card.get('id').oneOf(EVENTS),

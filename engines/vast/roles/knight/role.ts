@@ -95,6 +95,7 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
     her.clear();
     her.eventDeck.deal(chance[EVENT_DECK.place]!);
     her.treasureDeck.deal(chance[TREASURE_DECK.place]!);
+    her.held = her.tables.given;
     her.sidequestDeck.deal(chance[SIDEQUEST_DECK.place]!);
     if (!her.tables.goblins) her.monsterDeck.deal(chance[MONSTER_DECK.place]!);
     for (let i = 0; i < her.tables.box.sidequestHand; i++) drawSidequest(s);

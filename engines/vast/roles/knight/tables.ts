@@ -26,6 +26,8 @@ export class KnightTables {
   readonly strengthBonus: Int32Array;
 
   readonly treasureCards: Int32Array;
+  /** Treasures she starts with, as bits. */
+  readonly given: number;
   readonly treasureIdentity: Int32Array;
   readonly eventCards: Int32Array;
   readonly eventIdentity: Int32Array;
@@ -55,7 +57,12 @@ export class KnightTables {
     this.perceptionBonus = bonuses(components, 'perception');
     this.strengthBonus = bonuses(components, 'strength');
 
-    this.treasureCards = Int32Array.from(components.treasures, (card) => TREASURES.indexOf(card.id));
+    const inDeck = components.treasures.filter(({ held }) => held !== true);
+    this.treasureCards = Int32Array.from(inDeck, (card) => TREASURES.indexOf(card.id));
+    this.given = components.treasures.reduce(
+      (mask, { id, held }) => mask | (held === true ? 1 << TREASURES.indexOf(id) : 0),
+      0,
+    );
     this.treasureIdentity = identities(TREASURES);
     this.eventCards = Int32Array.from(
       components.events.flatMap((card) => Array.from({ length: card.copies }, () => EVENTS.indexOf(card.id))),

@@ -161,7 +161,7 @@ export interface Panel {
    * integer figure. histogram: its distribution. grid: figures `a.<x>.<y>.b` as a heat map. labels: a label figure.
    */
   readonly chart: 'bars' | 'lines' | 'exceedance' | 'histogram' | 'grid' | 'labels';
-  /** Figure names with `*` for any one dotted part, e.g. `character.*.points`. */
+  /** Figure names with `*` for any one dotted part and `{a,b}` for one of several, e.g. `character.*.points`. */
   readonly figures: string;
   /** Named thresholds of a score, e.g. bands. */
   readonly bands?: readonly { readonly from: number; readonly name: string }[];

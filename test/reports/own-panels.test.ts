@@ -55,6 +55,13 @@ test('they stand on the page of a game without panels, and not where it declares
   expect(own).not.toContain('<h3>Mood</h3>');
 });
 
+test('a panel may name several parts of a family, and leaves out the others', () => {
+  const families = { toy: [{ title: 'Tiles', help: 'used', chart: 'bars', figures: 'tile.{b,c}.used' } as const] };
+  const own = page(run([one], {}, { measured, panels: families }));
+  const drawn = own.slice(own.indexOf('<h3>Tiles</h3>'), own.indexOf('</svg>', own.indexOf('<h3>Tiles</h3>')));
+  expect([/>b</.test(drawn), />a</.test(drawn)]).toEqual([true, false]);
+});
+
 test('a game that measures nothing of its own has no panels', () => {
   expect(ownPanels(run([one]).run, one)).toEqual([]);
 });

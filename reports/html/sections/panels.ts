@@ -42,16 +42,24 @@ export function panelCards(panel: Panel, views: readonly View[]): Markup[] {
   }
 }
 
-/** Names of figures that match, with what stood for each `*`. */
+/** Names of figures that match, with what stood for each `*` or `{..}`. */
 function matches(pattern: string, cell: CellResult): Map<string, string[]> {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '([^.]*)');
-  const regex = new RegExp(`^${escaped}$`);
+  const parted = pattern.split(/(\*|\{[^}]*\})/).map((part) => {
+    if (part === '*') return '([^.]*)';
+    return part.startsWith('{') ? `(${part.slice(1, -1).split(',').map(literal).join('|')})` : literal(part);
+  });
+  const regex = new RegExp(`^${parted.join('')}$`);
   const found = new Map<string, string[]>();
   for (const { figure, estimate } of cell.figures) {
     const parts = regex.exec(figure);
     if (parts !== null && Number.isFinite(estimate)) found.set(figure, parts.slice(1));
   }
   return found;
+}
+
+/** That text itself, as part of a regular expression. */
+function literal(text: string): string {
+  return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function labelsOf(figure: string, views: readonly View[]): string[] {

@@ -92,7 +92,7 @@ export const panels: readonly Panel[] = [
     title: 'Where Radiance comes from',
     help: 'mean Radiance per game, by source',
     chart: 'bars',
-    figures: 'radiance*',
+    figures: 'radiance{Crystal,Treasure,Attack}',
   },
   {
     title: 'Radiance at the end',
@@ -100,5 +100,10 @@ export const panels: readonly Panel[] = [
     chart: 'exceedance',
     figures: 'radiance',
   },
-  { title: 'Upgrades', help: 'times gained per game, by kind', chart: 'bars', figures: 'upgrade*' },
+  {
+    title: 'Upgrades',
+    help: 'times gained per game, by kind',
+    chart: 'bars',
+    figures: 'upgrade{Spirit,Pace,Armor,Clarity,Unbridled,Blast}',
+  },
 ];

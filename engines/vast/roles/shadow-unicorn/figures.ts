@@ -78,7 +78,7 @@ export const panels: readonly Panel[] = [
     title: 'Why the Unicorn Teleports',
     help: 'mean Teleports per game, every link of a chain counted',
     chart: 'bars',
-    figures: 'teleports*',
+    figures: 'teleports{,ByCube,AfterHisAttack,AfterHerAttack,NoOpenEdge,TileRemoved,ByFlameWall}',
   },
   {
     title: 'Longest Teleport chain',

@@ -45,6 +45,15 @@ function readPage(name: string): Page {
 export function shortened(command: readonly string[], playouts: number): string[] {
   const verb = command[0]!;
   const words = [...command];
+  const few = (option: string, most: number) => {
+    const place = words.indexOf(option);
+    if (place < 0) words.push(option, String(most));
+    else words[place + 1] = String(Math.min(Number(words[place + 1]), most));
+  };
+  if (verb === 'story') {
+    few('--games', 6);
+    few('--rollouts', 6);
+  }
   const at = words.indexOf('--playouts');
   if (at > 0 && verb !== 'check') words[at + 1] = String(Math.min(Number(words[at + 1]), playouts));
   else if (/^(run|sweep|compare|ladder|matters|pieces|tune|exploit)$/.test(verb))

@@ -116,7 +116,7 @@ describe.skipIf(CHROMIUM === undefined)('report.html in Chromium', () => {
       await page.context().close();
     });
 
-    test('on paper nothing is folded away or cut off', async () => {
+    test('on paper nothing but folded tables is left out or cut off', async () => {
       const { page, noise } = await open(file, { colorScheme: 'dark', viewport: { width: 720, height: 1000 } });
       await page.emulateMedia({ media: 'print' });
       expect(await measure(page, HIDDEN)).toEqual([]);

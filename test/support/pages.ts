@@ -52,7 +52,7 @@ export function shortened(command: readonly string[], playouts: number): string[
   };
   if (verb === 'story') {
     few('--games', 6);
-    few('--rollouts', 6);
+    few('--rollouts', 10);
   }
   const at = words.indexOf('--playouts');
   if (at > 0 && verb !== 'check') words[at + 1] = String(Math.min(Number(words[at + 1]), playouts));

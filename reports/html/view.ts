@@ -1,7 +1,7 @@
 /** Cells that are drawn over each other: the series of the charts. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { whoseText } from '../words/names.ts';
-import { inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
+import { inUnit, isFraction, rowDecimals, withInterval } from '../words/numbers.ts';
 import type { Mark } from './charts/dot-plot.ts';
 import type { Counts } from './charts/distribution-plot.ts';
 
@@ -50,6 +50,13 @@ export function seatsOf(cell: CellResult, figure: string): number[] {
 export function typicalNoise(rows: readonly (FigureRow | undefined)[]): number {
   const halves = rows.map((row) => (row === undefined ? NaN : (row.ciHi - row.ciLo) / 2)).filter(Number.isFinite);
   return halves.sort((a, b) => a - b)[Math.floor(halves.length / 2)] ?? 0;
+}
+
+/** Between what a figure must lie: rates and shares in 0..1, and above 0 what was never below it. */
+export function possible(rows: readonly (FigureRow | undefined)[]): [least: number, most: number] | undefined {
+  const known = rows.filter((row) => row !== undefined);
+  if (known.some(({ unit }) => isFraction(unit))) return [0, 1];
+  return known.every(({ min }) => min >= 0) ? [0, Infinity] : undefined;
 }
 
 /** The mean behind a distribution. */

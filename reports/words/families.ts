@@ -83,8 +83,7 @@ export function overall(cell: CellResult, figure: string): FigureRow | undefined
   const known = seats.filter((row) => Number.isFinite(row.estimate));
   if (known.length < 2) return known[0];
   const mean = (value: (row: FigureRow) => number) => known.reduce((sum, row) => sum + value(row), 0) / known.length;
-  const estimate = mean((row) => row.estimate);
-  const half = mean((row) => (row.ciHi - row.ciLo) / 2);
-  const whose = { seat: undefined, role: undefined, bot: undefined };
-  return { ...known[0]!, ...whose, estimate, ciLo: estimate - half, ciHi: estimate + half, sd: NaN };
+  const [estimate, ciLo, ciHi] = [mean((row) => row.estimate), mean((row) => row.ciLo), mean((row) => row.ciHi)];
+  const [min, max] = [Math.min(...known.map((row) => row.min)), Math.max(...known.map((row) => row.max))];
+  return { ...known[0]!, seat: undefined, role: undefined, bot: undefined, estimate, ciLo, ciHi, min, max, sd: NaN };
 }

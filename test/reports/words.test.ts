@@ -14,6 +14,8 @@ import {
   verdictSentence,
 } from '../../reports/words/sentences.ts';
 import { rampOf } from '../../reports/html/charts/heat-map.ts';
+import { possible } from '../../reports/html/view.ts';
+import { overall } from '../../reports/words/families.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { headline, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
@@ -214,6 +216,16 @@ test('intervals never leave what is possible', () => {
   expect([ramp.low, ramp.high]).toEqual([expect.closeTo(0.35, 9), 1]);
   const around50 = rampOf([0.1, 0.5], 0.5, 0.2, [0, 1]);
   expect([around50.low, around50.high, around50.kind(0.5), around50.kind(0)]).toEqual([0, 1, 'd4', 'd0']);
+  // The mean of seats at 0 (0 to 0.4) and at 0.1 (0 to 0.6) is 0.05 (0 to 0.5), not 0.05 less half of 0.5.
+  const seats = [0, 1].map((seat) => figure('fed', seat / 10, { seat, ciLo: 0, ciHi: 0.4 + seat / 5 }));
+  expect(overall(cell(1, { figures: seats }), 'fed')).toMatchObject({ estimate: 0.05, ciLo: 0, ciHi: 0.5 });
+  // A score that was never below 0 has no legend below it.
+  const score = (min: number) => figure('score', 2, { unit: 'points', min });
+  expect([possible([score(0), undefined]), possible([score(-1)]), possible(seats)]).toEqual([
+    [0, Infinity],
+    undefined,
+    [0, 1],
+  ]);
 });
 
 test('a page and a summary open with what was found', () => {

@@ -14,7 +14,7 @@ import { heatMap } from '../charts/heat-map.ts';
 import { legend } from '../charts/legend.ts';
 import { lineChart } from '../charts/line-band.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
-import { countsOf, markOf, meanOf, seatsAlike, seatsOf, typicalNoise, type View } from '../view.ts';
+import { countsOf, markOf, meanOf, seatsAlike, seatsOf, possible, typicalNoise, type View } from '../view.ts';
 import { distributionCard } from './distributions.ts';
 import { rateCard } from './outcome.ts';
 
@@ -204,7 +204,7 @@ function gridCard({ title, help, figures }: Panel, { name, cell }: View, several
     rowTitle: '',
     columnTitle: fraction ? '%' : axisTitle(unit),
     values,
-    limits: fraction ? [0, 1] : undefined,
+    limits: possible([...at.values()]),
     noise: typicalNoise([...at.values()]),
     text: (value) => (fraction ? fixed(100 * value, 0) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip: (r, c) => `${rows[r]!} ${columns[c]!}: ${rowAt(r, c) === undefined ? 'none' : withInterval(rowAt(r, c)!)}`,

@@ -10,7 +10,7 @@ import { heatMap } from '../charts/heat-map.ts';
 import { legend } from '../charts/legend.ts';
 import { lineChart, type LinePoint } from '../charts/line-band.ts';
 import { markup, type Markup } from '../markup.ts';
-import { markOf, typicalNoise } from '../view.ts';
+import { markOf, possible, typicalNoise } from '../view.ts';
 import { fair } from './families.ts';
 
 /** How the families move over the dimensions: a card per chart. */
@@ -110,7 +110,7 @@ function gridCard(
     values: down.values.map((_, r) => across.values.map((__, c) => rowAt(r, c)?.estimate ?? NaN)),
     text: (value) => (fraction ? fixed(100 * value, 1) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip,
-    limits: fraction ? [0, 1] : undefined,
+    limits: possible([...found.values()]),
     noise: typicalNoise([...found.values()]),
     middle,
   });

@@ -82,7 +82,7 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
     columnTitle: across,
     middle: [first.wantedLo, first.wantedHi].every(Number.isFinite) ? (first.wantedLo + first.wantedHi) / 2 : undefined,
     text: (value) => inUnit(value, first.unit, isFraction(first.unit) ? 0 : 1),
-    limits: isFraction(first.unit) ? [0, 1] : undefined,
+    limits: isFraction(first.unit) ? [0, 1] : rows.every(({ lo }) => lo >= 0) ? [0, Infinity] : undefined,
     rows: ys,
     columns: xs,
     values: ys.map((y) => xs.map((x) => at(y, x)?.estimate ?? NaN)),

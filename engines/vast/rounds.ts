@@ -23,17 +23,17 @@ export const ROUND = task((s) => {
 
 /** The turns of a round from the given place in the order on. */
 export const TURN = task((s, place) => {
-  const role = s.cast[place];
-  if (role === undefined) return;
+  if (place === s.cast.length) return;
+  const role = s.cast[place]!;
   s.agenda.push(TURN, place + 1);
   if (!role.hasTurn(s)) return;
   beginCollapse(s);
-  s.decider = role.player ? s.seatOf(role) : s.hunter;
+  s.decider = s.deciders[place]!;
   s.inTurn = place;
   s.revealsInTurn = 0;
   s.ownReveals = 0;
   if (s.seats.length > 1) s.say(EVENT.turn, place, 0, 0);
-  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.turnBegins?.(s);
+  for (let i = 0; i < s.hooks.turnBegins.length; i++) s.hooks.turnBegins[i]!(s);
   s.agenda.push(role.turn, 0);
 });
 

@@ -5,6 +5,7 @@ import { Agenda, type Phase } from './agenda.ts';
 import { COLLAPSE, DIE, endings, ROUND_CAP, STACK, type Ending } from './chance.ts';
 import { EVENT, type Happening } from './events.ts';
 import { metricsWriter } from './figures.ts';
+import { Hooks } from './hooks.ts';
 import { determinise, infoKey } from './knowledge.ts';
 import { Caverns } from './map/caverns.ts';
 import { MOST_OPTIONS, OFF_MAP } from './map/geometry.ts';
@@ -92,6 +93,9 @@ export class Vast extends Numbers implements State<Vast> {
   readonly cast: readonly AnyRole[];
   /** Role by seat. */
   readonly players: readonly AnyRole[];
+  /** Who decides in the turn of each of the cast: the player whose turn it is, or the automaton's hunter. */
+  readonly deciders: Int32Array;
+  readonly hooks: Hooks;
   private readonly writeMetrics: FigureWriter<Vast>;
   private readonly memory: Memory;
   readonly agenda: Agenda;
@@ -121,6 +125,8 @@ export class Vast extends Numbers implements State<Vast> {
     this.seats = setup.roles;
     this.cast = cast;
     this.players = setup.roles.map((name) => cast.find((role) => role.name === name)!);
+    this.deciders = Int32Array.from(cast, (role) => (role.player ? this.seatOf(role) : this.hunter));
+    this.hooks = new Hooks(cast);
     this.writeMetrics = metricsWriter(setup);
     this.agenda = new Agenda(memory);
     this.map = new Caverns(memory, tables);
@@ -229,9 +235,9 @@ export class Vast extends Numbers implements State<Vast> {
 
   /** So many Crystal tiles are gone that it has, or nothing was left to remove; unless something holds it up. */
   checkCollapse(): void {
-    const { map, tables, cast } = this;
+    const { map, tables, hooks } = this;
     if (map.crystalsCollapsed < tables.crystalLimit && this.spent === 0) return;
-    for (let i = 0; i < cast.length; i++) if (cast[i]!.holdsUp?.(this) === true) return;
+    for (let i = 0; i < hooks.holdsUp.length; i++) if (hooks.holdsUp[i]!(this)) return;
     this.collapse();
   }
 

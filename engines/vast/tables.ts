@@ -53,6 +53,8 @@ export class Tables {
   readonly tileIds: readonly string[];
   readonly walls: Uint8Array;
   readonly turns: Uint8Array;
+  /** By tile and set of sides: the distinct rotations in which one of these sides at least is open, as bits. */
+  readonly opens: Uint8Array;
   readonly type: Uint8Array;
   /** Equal numbers: equal shapes. */
   readonly shape: Uint8Array;
@@ -93,6 +95,7 @@ export class Tables {
     const shapes = [...tiles.map((tile) => components.shapes[tile.shape]!), [0, 0, 0, 0]];
     this.walls = Uint8Array.from(shapes.flatMap(rotations));
     this.turns = Uint8Array.from(shapes, (shape) => distinctTurns(rotations(shape)));
+    this.opens = Uint8Array.from(shapes.flatMap((shape) => openings(rotations(shape))));
     this.type = Uint8Array.from([...tiles.map((tile) => TYPE_CODE[tile.type]), ENTRANCE_TYPE]);
     const kinds = Object.keys(components.shapes);
     this.shape = Uint8Array.from([...tiles.map((tile) => kinds.indexOf(tile.shape)), kinds.length]);
@@ -143,6 +146,14 @@ function rotations(shape: readonly number[]): number[] {
 /** Rotations before the walls repeat: open 1, tunnel 2, others 4. */
 function distinctTurns(masks: readonly number[]): number {
   return masks[1] === masks[0] ? 1 : masks[2] === masks[0] ? 2 : 4;
+}
+
+/** By set of sides: the distinct rotations that leave one of them open. */
+function openings(masks: readonly number[]): number[] {
+  const distinct = masks.slice(0, distinctTurns(masks));
+  return Array.from({ length: 16 }, (_, sides) =>
+    distinct.reduce((set, walls, turn) => set | ((sides & ~walls) !== 0 ? 1 << turn : 0), 0),
+  );
 }
 
 /** `count` dealt into piles as evenly as possible, extra ones to the top piles. */

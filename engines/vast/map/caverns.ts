@@ -6,7 +6,7 @@ import { scalars, type Memory } from '../../core/memory.ts';
 import { shuffle } from '../../core/shuffle.ts';
 import type { Rng } from '../../core/types.ts';
 import { CRYSTAL, type Tables } from '../tables.ts';
-import { CELLS, ENTRANCE, MOST_TILES, STEP } from './geometry.ts';
+import { CELLS, columnOf, ENTRANCE, MOST_TILES, rowOf, STEP } from './geometry.ts';
 
 /** Bits of `info`: walls of a Lit tile on its sides N, E, S, W; Bombs there; what lies on the tile. */
 export const WALLS = 0xf;
@@ -80,6 +80,17 @@ export class Caverns extends Numbers {
   /** Slot per cell, 0 for open space; and how many of the four neighbours hold a tile. */
   readonly grid = new Uint8Array(CELLS);
   readonly touching = new Uint8Array(CELLS);
+  /**
+   * By how many tiles they touch, 0 to 4: the slots on the map, as two words of bits each. Right only when `countTouching`
+   * has just been called: counted then, and kept up as long as tiles only leave.
+   */
+  readonly touchingSo = new Int32Array(2 * 5);
+  private counted = false;
+  /** Columns and rows outside which there is no tile; tiles taken off do not make them narrower. */
+  left = CELLS;
+  right = -1;
+  top = CELLS;
+  bottom = -1;
   /** Pile of the stack a slot came from: 0 the start tiles, then the piles from the top, then batches put under the stack. */
   readonly pileOf: Int32Array;
   /** Symbol of the Dark side per slot; filled in only where a role in play reads symbols. */
@@ -142,8 +153,11 @@ export class Caverns extends Numbers {
 
   /** Writes the slots of the hand in the order drawn; returns how many. */
   hand(out: Int32Array): number {
-    let count = 0;
-    for (let slot = 2; count < this.handSize; slot++) if ((this.info[slot]! & IN_HAND) !== 0) out[count++] = slot;
+    const count = this.handSize;
+    // From the last one drawn back: most have been drawn of late.
+    for (let slot = this.next - 1, left = count; left > 0; slot--) {
+      if ((this.info[slot]! & IN_HAND) !== 0) out[--left] = slot;
+    }
     return count;
   }
 
@@ -280,11 +294,21 @@ export class Caverns extends Numbers {
   private clearGrid(): void {
     this.grid.fill(0);
     this.touching.fill(0);
+    this.forgetBorders();
   }
 
   /** Takes every tile off the grid. */
   clear(): void {
+    this.counted = false;
     for (let slot = 1; slot < this.end; slot++) if (this.where[slot] !== 0) this.lift(slot);
+    this.forgetBorders();
+  }
+
+  private forgetBorders(): void {
+    this.left = CELLS;
+    this.right = -1;
+    this.top = CELLS;
+    this.bottom = -1;
   }
 
   /** Puts a slot on a cell. */
@@ -295,23 +319,63 @@ export class Caverns extends Numbers {
 
   private enter(slot: number, cell: number): void {
     const { touching } = this;
+    this.counted = false;
     this.grid[cell] = slot;
     touching[cell - 1]!++;
     touching[cell + 1]!++;
     touching[cell - 128]!++;
     touching[cell + 128]!++;
+    const column = columnOf(cell);
+    const row = rowOf(cell);
+    if (column < this.left) this.left = column;
+    if (column > this.right) this.right = column;
+    if (row < this.top) this.top = row;
+    if (row > this.bottom) this.bottom = row;
   }
 
   /** Takes a slot off its cell. */
   lift(slot: number): void {
     const { touching } = this;
     const cell = this.where[slot]!;
+    if (this.counted) this.countOut(slot, cell);
     this.where[slot] = 0;
     this.grid[cell] = 0;
     touching[cell - 1]!--;
     touching[cell + 1]!--;
     touching[cell - 128]!--;
     touching[cell + 128]!--;
+  }
+
+  /** Takes a tile out of the game's map: of those joined to the Entrance one that touched several may have joined them. */
+  takeOff(slot: number): void {
+    const cell = this.where[slot]!;
+    this.lift(slot);
+    if ((this.info[slot]! & JOINED) !== 0 && this.touching[cell]! > 1) this.stale = 1;
+  }
+
+  /** Fills `touchingSo`, unless it is right already. */
+  countTouching(): void {
+    if (this.counted) return;
+    const { touchingSo, touching, where } = this;
+    this.counted = true;
+    touchingSo.fill(0);
+    for (let slot = ENTRANCE_SLOT; slot < this.next; slot++) {
+      if (where[slot] !== 0) touchingSo[2 * touching[where[slot]!]! + (slot >> 5)]! |= 1 << slot;
+    }
+  }
+
+  /** A tile leaves: its neighbours touch one less. */
+  private countOut(slot: number, cell: number): void {
+    const { touchingSo, touching, grid } = this;
+    touchingSo[2 * touching[cell]! + (slot >> 5)]! ^= 1 << slot;
+    for (let d = 0; d < 4; d++) {
+      const beside = cell + STEP[d]!;
+      const other = grid[beside]!;
+      if (other === 0) continue;
+      const now = 2 * touching[beside]! + (other >> 5);
+      touchingSo[now]! ^= 1 << other;
+      touchingSo[now - 2]! ^= 1 << other;
+    }
   }
 
   /** The top tile of the stack, Dark, on an empty cell; returns its slot. */
@@ -465,6 +529,8 @@ export class Caverns extends Numbers {
 
   /** If this Lit tile is joined to the Entrance, so is all that hangs on it. */
   join(cell: number): void {
+    // All of it is to be worked out anew in any case, once somebody asks.
+    if (this.stale === 1) return;
     const { grid, info, waiting } = this;
     const slot = grid[cell]!;
     if ((info[slot]! & LIT) === 0) return;

@@ -7,8 +7,8 @@ import { emptyNeighbours } from './touch.ts';
 
 /** Before the Collapse a turn without a reveal costs a tile of the stack; in the Collapse tiles go whatever happened. */
 export const END_TILES = task((s) => {
-  const { map, tables, cast } = s;
-  for (let i = 0; i < cast.length; i++) if (cast[i]!.endTiles?.(s) === true) return;
+  const { map, tables, hooks } = s;
+  for (let i = 0; i < hooks.endTiles.length; i++) if (hooks.endTiles[i]!(s)) return;
   if (map.collapse === 1) {
     s.agenda.push(REMOVE_TILES, tables.rules.collapseTilesPerTurn);
     return;

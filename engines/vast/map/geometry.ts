@@ -17,6 +17,8 @@ export const ENTRANCE = (ORIGIN << SHIFT) | ORIGIN;
 
 /** What to add to a cell for its neighbour to the N, E, S, W. */
 export const STEP = new Int32Array([-1, 1 << SHIFT, 1, -(1 << SHIFT)]);
+/** From a cell to that right of it; those of one column follow each other. */
+export const COLUMN = 1 << SHIFT;
 export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const;
 
 /** The eight cells around one, by x, then y. */
@@ -24,6 +26,15 @@ export const AROUND = new Int32Array([-129, -128, -127, -1, 1, 127, 128, 129]);
 
 export function cellAt(x: number, y: number): number {
   return ((x + ORIGIN) << SHIFT) | (y + ORIGIN);
+}
+
+/** Column and row of a cell, counted from 0. */
+export function columnOf(cell: number): number {
+  return cell >> SHIFT;
+}
+
+export function rowOf(cell: number): number {
+  return cell & (COLUMN - 1);
 }
 
 export function xOf(cell: number): number {
@@ -48,9 +59,23 @@ export function bits4(mask: number): number {
 
 /** Writes the sides of a set of four bits, N E S W; returns how many. */
 export function listSides(sides: number, out: Int32Array): number {
-  let count = 0;
-  for (let d = 0; d < 4; d++) if ((sides >> d) & 1) out[count++] = d;
-  return count;
+  return addSides(sides, 0, out, 0);
+}
+
+/**
+ * Adds `first` + side for every side of a set to a list of `count` options; returns how many there are now. Every side is
+ * written and only those of the set are counted: which they are is anyone's guess, and guessing wrong costs a processor
+ * more than the needless write.
+ */
+export function addSides(sides: number, first: number, out: Int32Array, count: number): number {
+  out[count] = first;
+  const east = count + (sides & 1);
+  out[east] = first + 1;
+  const south = east + ((sides >> 1) & 1);
+  out[south] = first + 2;
+  const west = south + ((sides >> 2) & 1);
+  out[west] = first + 3;
+  return west + ((sides >> 3) & 1);
 }
 
 /** Sorts the first `count` numbers of a short list in place: cells by x, then y. */

@@ -1,5 +1,5 @@
 /** Edge-connected groups of tiles, and how a group that is cut off slides back. */
-import { cellAt, ENTRANCE, STEP, xOf, yOf } from './geometry.ts';
+import { cellAt, columnOf, ENTRANCE, rowOf, STEP, xOf, yOf } from './geometry.ts';
 import { ENTRANCE_SLOT, type Caverns } from './caverns.ts';
 
 export class Groups {
@@ -8,11 +8,7 @@ export class Groups {
   private readonly of = new Int32Array(64);
   private readonly waiting = new Int32Array(64);
   private readonly firsts = new Int32Array(64);
-  /** How far the map stretches N, E, S, W of the Entrance. */
-  private readonly border = new Int32Array(4);
   count = 0;
-  /** Slots that RemoveTile has struck from its list. */
-  readonly struck = new Uint8Array(64);
 
   constructor(map: Caverns) {
     this.map = map;
@@ -73,7 +69,6 @@ export class Groups {
   /** How far a group slides in a direction until an edge touches another group's tile; 0 if it never does. */
   reach(group: number, direction: number): number {
     const { map, of } = this;
-    this.measure();
     let best = 0;
     for (let slot = 2; slot < map.next; slot++) {
       if (of[slot] !== group) continue;
@@ -86,26 +81,14 @@ export class Groups {
     return best;
   }
 
-  /** Finds the rows and columns that the whole map covers. */
-  private measure(): void {
-    const { map, border } = this;
-    border.fill(-1000);
-    for (let slot = 1; slot < map.next; slot++) {
-      const cell = map.where[slot]!;
-      if (cell === 0) continue;
-      const x = xOf(cell);
-      const y = yOf(cell);
-      if (-y > border[0]!) border[0] = -y;
-      if (x > border[1]!) border[1] = x;
-      if (y > border[2]!) border[2] = y;
-      if (-x > border[3]!) border[3] = -x;
-    }
-  }
-
   /** Steps from a cell to just outside the whole map. */
   private toBorder(cell: number, direction: number): number {
-    const along = direction === 0 ? -yOf(cell) : direction === 1 ? xOf(cell) : direction === 2 ? yOf(cell) : -xOf(cell);
-    return this.border[direction]! - along + 1;
+    const { left, right, top, bottom } = this.map;
+    const column = columnOf(cell);
+    const row = rowOf(cell);
+    const last =
+      direction === 0 ? row - top : direction === 1 ? right - column : direction === 2 ? bottom - row : column - left;
+    return last + 1;
   }
 
   /** The first contact of one tile of the group within `last` steps, or 0. */

@@ -1,9 +1,11 @@
 /** The Collapse: RemoveTile, sliding of split maps (rules 3 and 7.7). */
+import { lowestBit } from '../../core/bits.ts';
 import { phase, task } from '../agenda.ts';
 import { EVENT } from '../events.ts';
 import type { Vast } from '../state.ts';
 import { ENTRANCE_SLOT, LIT, LIT_CRYSTAL, SEEN, type Caverns } from './caverns.ts';
-import { cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, sortAscending, STEP } from './geometry.ts';
+import { cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
+import { sortCells } from './touch.ts';
 
 /** Removes `count` tiles, one after the other. */
 export const REMOVE_TILES = task((s, count) => {
@@ -18,41 +20,54 @@ export const REMOVE_TILES = task((s, count) => {
  */
 export function removable(s: Vast, out: Int32Array): number {
   const { map, pieces } = s;
-  const { struck } = s.groups;
-  struck.fill(0);
-  if (s.fixed !== OFF_MAP) struck[map.grid[s.fixed]!] = 1;
+  map.countTouching();
+  // Slots that stay, as two words of bits.
+  stay[0] = 1 << ENTRANCE_SLOT;
+  stay[1] = 0;
+  if (s.fixed !== OFF_MAP) strike(map.grid[s.fixed]!);
   for (;;) {
-    const count = leastTouching(s, struck, out);
+    const count = leastTouching(s, out);
     let fixed = 0;
     for (let piece = 0; piece < pieces.count; piece++) {
-      const slot = map.grid[pieces.at[piece]!]!;
-      if (!includes(out, count, slot) || canLeave(s, piece)) continue;
-      struck[slot] = 1;
+      const cell = pieces.at[piece]!;
+      if (!includes(out, count, cell) || canLeave(s, piece)) continue;
+      strike(map.grid[cell]!);
       fixed++;
     }
-    if (fixed === 0) return toCells(map.where, out, count);
+    if (fixed > 0) continue;
+    sortCells(map, out, count);
+    return count;
   }
 }
 
-/** Writes the slots kept by the touch count and the Crystal rule, `struck` ones left out; returns how many. */
-function leastTouching(s: Vast, struck: Uint8Array, out: Int32Array): number {
-  const { map } = s;
-  const { where, touching, next } = map;
-  let least = 4;
-  let shining = 0;
-  let count = 0;
-  for (let slot = ENTRANCE_SLOT + 1; slot < next; slot++) {
-    const cell = where[slot]!;
-    if (cell === 0 || struck[slot] === 1 || touching[cell]! > least) continue;
-    const lit = rankOf(map.info[slot]!, s.darkFirst);
-    if (touching[cell]! < least || lit > shining) {
-      least = touching[cell]!;
-      shining = lit;
-      count = 0;
+const stay = new Int32Array(2);
+
+function strike(slot: number): void {
+  stay[slot >> 5]! |= 1 << slot;
+}
+
+/** Writes the cells kept by the touch count and the Crystal rule, those that stay left out; returns how many. */
+function leastTouching(s: Vast, out: Int32Array): number {
+  const { where, info, touchingSo } = s.map;
+  for (let touched = 0; touched < 5; touched++) {
+    const low = touchingSo[2 * touched]! & ~stay[0]!;
+    const high = touchingSo[2 * touched + 1]! & ~stay[1]!;
+    if ((low | high) === 0) continue;
+    let count = 0;
+    let first = 0;
+    for (let rest = low, from = 0; from < 64; rest = high, from += 32) {
+      for (; rest !== 0; rest &= rest - 1) {
+        const slot = from + lowestBit(rest);
+        const rank = rankOf(info[slot]!, s.darkFirst);
+        if (rank < first) continue;
+        if (rank > first) count = 0;
+        first = rank;
+        out[count++] = where[slot]!;
+      }
     }
-    if (lit === shining) out[count++] = slot;
+    return count;
   }
-  return count;
+  return 0;
 }
 
 /** What goes first among tiles that touch equally many: Lit Crystal tiles; then, in some games, Dark ones. */
@@ -61,16 +76,22 @@ function rankOf(info: number, darkFirst: boolean): number {
   return darkFirst && (info & LIT) === 0 ? 1 : 0;
 }
 
-function includes(slots: Int32Array, count: number, slot: number): boolean {
-  for (let i = 0; i < count; i++) if (slots[i] === slot) return true;
+function includes(cells: Int32Array, count: number, cell: number): boolean {
+  for (let i = 0; i < count; i++) if (cells[i] === cell) return true;
   return false;
 }
 
-/** Slots to cells, by x, then y. */
-function toCells(where: Int32Array, out: Int32Array, count: number): number {
-  for (let i = 0; i < count; i++) out[i] = where[out[i]!]!;
-  sortAscending(out, count);
-  return count;
+/** Is there any? */
+export function mayRemove(s: Vast): boolean {
+  const { map, pieces } = s;
+  for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || cell === s.fixed) continue;
+    let piece = pieces.on(cell);
+    while (piece >= 0 && canLeave(s, piece)) piece = pieces.on(cell, piece + 1);
+    if (piece < 0) return true;
+  }
+  return false;
 }
 
 export const REMOVE = phase({
@@ -170,13 +191,12 @@ export function closeGaps(s: Vast, cell: number): void {
 
 /** Everything on it leaves with the tile; a Dark tile is turned up. */
 export function takeAway(s: Vast, slot: number): void {
-  const { map, cast } = s;
+  const { map, hooks } = s;
   const info = map.info[slot]!;
   s.say(EVENT.removed, map.tile[slot]!, map.where[slot]!, 0);
-  for (let i = 0; i < cast.length; i++) cast[i]!.tileLeaves?.(s, slot, info);
+  for (let i = 0; i < hooks.tileLeaves.length; i++) hooks.tileLeaves[i]!(s, slot, info);
   map.treasureTokens += map.treasuresOn(slot);
-  map.lift(slot);
-  map.stale = 1;
+  map.takeOff(slot);
   s.record.tilesRemoved++;
   map.info[slot] = SEEN;
   if (!map.isCrystal(slot)) return;
@@ -258,7 +278,7 @@ function slide(s: Vast, group: number, direction: number): void {
 
 /** Moves a group, as last found, with all that stands on it. */
 function shiftGroup(s: Vast, group: number, shift: number): void {
-  const { map, groups, pieces, unicorn, cast } = s;
+  const { map, groups, pieces, unicorn, hooks } = s;
   const carriesUnicorn = unicorn.cell !== OFF_MAP && groups.holds(group, map.grid[unicorn.cell]!);
   let carried = 0;
   for (let piece = 0; piece < pieces.count; piece++) {
@@ -269,11 +289,9 @@ function shiftGroup(s: Vast, group: number, shift: number): void {
   map.stale = 1;
   for (let piece = 0; piece < pieces.count; piece++) if ((carried >> piece) & 1) pieces.at[piece]! += shift;
   if (carriesUnicorn && !isPiece(s)) unicorn.place(unicorn.cell + shift);
-  for (let i = 0; i < cast.length; i++) {
-    const role = cast[i]!;
-    if (role.laid === undefined) continue;
+  for (let i = 0; i < hooks.laid.length; i++) {
     for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
-      if (map.where[slot] !== 0 && groups.holds(group, slot)) role.laid(s, map.where[slot]!);
+      if (map.where[slot] !== 0 && groups.holds(group, slot)) hooks.laid[i]!(s, map.where[slot]!);
     }
   }
 }
@@ -284,5 +302,5 @@ function isPiece(s: Vast): boolean {
 }
 
 export const AFTER_REMOVAL = task((s, stood) => {
-  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.afterRemoval?.(s, stood);
+  for (let i = 0; i < s.hooks.afterRemoval.length; i++) s.hooks.afterRemoval[i]!(s, stood);
 });

@@ -52,16 +52,15 @@ export function revealFreely(s: Vast, slot: number, revealer: number): void {
 /** The rotations the revealer may choose from, as bits. Sets `noExit` if none leads on. */
 function candidates(s: Vast, slot: number, from: number, exit: number): number {
   const { map, tables } = s;
+  const { opens } = tables;
   const cell = map.where[slot]!;
-  const tile = map.tile[slot]! * 4;
-  const turns = tables.turns[map.tile[slot]!]!;
-  let keep = (1 << turns) - 1;
+  const tile = map.tile[slot]!;
+  const turns = tables.turns[tile]!;
+  const all = (1 << turns) - 1;
   s.noExit = 0;
-  if (turns === 1 && exit === NO_SIDE) return keep;
+  if (turns === 1 && exit === NO_SIDE) return all;
   // Step 1: open toward the cell it was entered from.
-  if (from !== NO_SIDE) {
-    for (let r = 0; r < turns; r++) if ((tables.walls[tile + r]! >> from) & 1) keep &= ~(1 << r);
-  }
+  let keep = from === NO_SIDE ? all : opens[16 * tile + (1 << from)]!;
   // Walls that the neighbours bring, and edges a Bomb has opened whatever the tile shows.
   const shut = map.wallsAt(cell);
   const bombed = bombsBeside(s, cell);
@@ -70,7 +69,7 @@ function candidates(s: Vast, slot: number, from: number, exit: number): number {
     const ahead = 1 << exit;
     let on = 0;
     if ((shut & ahead) === 0 && (map.grid[cell + STEP[exit]!] !== 0 || map.fills)) {
-      for (let r = 0; r < turns; r++) if ((tables.walls[tile + r]! & ahead & ~bombed) === 0) on |= 1 << r;
+      on = (ahead & bombed) !== 0 ? all : opens[16 * tile + ahead]!;
     }
     if ((on & keep) === 0) s.noExit = 1;
     else keep &= on;
@@ -78,8 +77,7 @@ function candidates(s: Vast, slot: number, from: number, exit: number): number {
   // Step 3: joined to the Entrance, if possible.
   const links = map.joinedAt(cell) & ~shut;
   if (links === 0) return keep;
-  let linked = 0;
-  for (let r = 0; r < turns; r++) if ((links & ~(tables.walls[tile + r]! & ~bombed)) !== 0) linked |= 1 << r;
+  const linked = (links & bombed) !== 0 ? all : opens[16 * tile + links]!;
   return (linked & keep) !== 0 ? linked & keep : keep;
 }
 
@@ -120,7 +118,7 @@ function turnUp(s: Vast, rotation: number): void {
   s.revealsInTurn++;
   if (s.revealer !== BY_UNICORN || isOwnUnicorn(s)) s.ownReveals++;
   s.say(EVENT.revealed, tile, cell, walls);
-  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.revealed?.(s, slot);
+  for (let i = 0; i < s.hooks.revealed.length; i++) s.hooks.revealed[i]!(s, slot);
   if (!map.fills) return;
   if (s.supplier >= 0 || tables.rules.fillOrder === 'choose') {
     s.agenda.push(FILL, slot);
@@ -139,7 +137,7 @@ function isOwnUnicorn({ unicornRole, turner, decider }: Vast): boolean {
 
 /** The tokens a new tile gets; Crystal tiles are counted and known as such from now on. */
 function tokensOf(s: Vast, type: number): number {
-  const { map, cast } = s;
+  const { map, hooks } = s;
   if (type === CRYSTAL) {
     map.crystalsRevealed++;
     return CRYSTAL_TOKEN | LIT_CRYSTAL;
@@ -150,7 +148,7 @@ function tokensOf(s: Vast, type: number): number {
     return TREASURE_TOKEN;
   }
   let tokens = 0;
-  for (let i = 0; i < cast.length; i++) tokens |= cast[i]!.tokensOn?.(s, type) ?? 0;
+  for (let i = 0; i < hooks.tokensOn.length; i++) tokens |= hooks.tokensOn[i]!(s, type);
   return tokens;
 }
 

@@ -1,31 +1,56 @@
-import { cellAt, xOf, yOf } from './geometry.ts';
+import { CELLS, COLUMN, sortAscending, xOf, yOf } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
 
 /** Writes the empty cells that touch a tile, by x, then y; returns how many. */
 export function emptyNeighbours(map: Caverns, out: Int32Array): number {
-  const { grid, touching, where } = map;
-  let left = 63;
-  let right = -63;
-  let top = 63;
-  let bottom = -63;
-  for (let slot = 1; slot < map.next; slot++) {
-    const cell = where[slot]!;
-    if (cell === 0) continue;
-    const x = xOf(cell);
-    const y = yOf(cell);
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
+  const { grid, touching, left, right, top, bottom } = map;
   let count = 0;
-  for (let x = left - 1; x <= right + 1; x++) {
-    const last = cellAt(x, bottom + 1);
-    for (let cell = cellAt(x, top - 1); cell <= last; cell++) {
-      if (touching[cell] !== 0 && grid[cell] === 0) out[count++] = cell;
+  for (let column = left - 1; column <= right + 1; column++) {
+    // Every cell is written and only those that belong here are counted: see `addSides`.
+    const last = column * COLUMN + bottom + 1;
+    for (let cell = column * COLUMN + top - 1; cell <= last; cell++) {
+      out[count] = cell;
+      count += (-touching[cell]! >>> 31) & ((grid[cell]! - 1) >>> 31);
     }
   }
   return count;
+}
+
+/** Writes the cells of all tiles, by x, then y; returns how many. */
+export function tileCells(map: Caverns, out: Int32Array): number {
+  const { grid, left, right, top, bottom } = map;
+  let count = 0;
+  for (let column = left; column <= right; column++) {
+    const last = column * COLUMN + bottom;
+    for (let cell = column * COLUMN + top; cell <= last; cell++) {
+      out[count] = cell;
+      count += -grid[cell]! >>> 31;
+    }
+  }
+  return count;
+}
+
+/** Longer lists are sorted sooner by a look at the whole map. */
+const SHORT = 12;
+const listed = new Uint8Array(CELLS);
+
+/** Sorts a list of different cells with tiles by x, then y. */
+export function sortCells(map: Caverns, list: Int32Array, length: number): void {
+  if (length < SHORT) {
+    sortAscending(list, length);
+    return;
+  }
+  for (let i = 0; i < length; i++) listed[list[i]!] = 1;
+  const { left, right, top, bottom } = map;
+  let count = 0;
+  for (let column = left; column <= right; column++) {
+    const last = column * COLUMN + bottom;
+    for (let cell = column * COLUMN + top; cell <= last; cell++) {
+      list[count] = cell;
+      count += listed[cell]!;
+      listed[cell] = 0;
+    }
+  }
 }
 
 /**

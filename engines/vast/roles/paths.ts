@@ -19,7 +19,17 @@ let length = 0;
 
 /** Steps from a cell to the nearest tile. */
 export function distanceToMap(map: Caverns, cell: number): number {
-  if (map.touching[cell] !== 0) return map.grid[cell] === 0 ? 1 : 0;
+  const { grid, touching } = map;
+  if (grid[cell] !== 0) return 0;
+  if (touching[cell] !== 0) return 1;
+  if (
+    (touching[cell + STEP[0]!]! |
+      touching[cell + STEP[1]!]! |
+      touching[cell + STEP[2]!]! |
+      touching[cell + STEP[3]!]!) !==
+    0
+  )
+    return 2;
   let best = 1 << 20;
   for (let slot = 1; slot < map.next; slot++) {
     if (map.where[slot] === 0) continue;

@@ -69,6 +69,8 @@ export class UnicornCards {
 
   /** The cell a card marks from another: forward is where he faces, right is that turned clockwise. */
   mark(card: number, from: number, facing: number): number {
-    return from + STEP[(facing + 1) & 3]! * this.right[card]! + STEP[facing]! * this.forward[card]!;
+    // Whole numbers throughout: as a product -1 x 0 would be no whole number, but -0.
+    const right = Math.imul(STEP[(facing + 1) & 3]!, this.right[card]!);
+    return (from + right + Math.imul(STEP[facing]!, this.forward[card]!)) | 0;
   }
 }

@@ -4,7 +4,7 @@ import { cardName } from '../../names.ts';
 import { TRIBE_TEXTS } from '../goblins/words.ts';
 import { KNIGHT } from './words.ts';
 import { SIDEQUESTS, TREASURES } from './components.ts';
-import { cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../map/geometry.ts';
+import { addSides, cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { layTile } from '../../map/supply.ts';
@@ -110,10 +110,10 @@ function moveOptions(s: Vast, out: Int32Array, from: number): number {
     const walls = map.wallsAt(knight.cell);
     let sides = map.tilesAt(knight.cell) & ~forbidden(s);
     if (knight.tables.goblins) sides &= ~sidesOfStrongTribes(s);
-    for (let d = 0; d < 4; d++) if (((sides & ~walls) >> d) & 1) out[count++] = STEP_TO + d;
+    count = addSides(sides & ~walls, STEP_TO, out, count);
     const cost = 1 + knight.golem;
     if (knight.unplaced >= cost && knight.onMap + cost <= knight.tables.box.mapSlots) {
-      for (let d = 0; d < 4; d++) if (((sides & walls) >> d) & 1) out[count++] = STEP_BY_MAP + d;
+      count = addSides(sides & walls, STEP_BY_MAP, out, count);
     }
   }
   const tribes = knight.tables.goblins && beatable(s) !== 0;
@@ -133,17 +133,19 @@ function forbidden(s: Vast): number {
 function bombOptions(s: Vast, out: Int32Array, from: number): number {
   const { map, knight } = s;
   if (knight.unplaced === 0 || knight.bombs === 0 || knight.bombed === 1 || knight.threw === 1) return from;
-  const walls = map.wallsAt(knight.cell);
-  let count = from;
-  for (let d = 0; d < 4; d++) if ((walls >> d) & 1) out[count++] = BOMB + d;
-  return count;
+  return addSides(map.wallsAt(knight.cell), BOMB, out, from);
 }
 
 /** Sidequests that hold, Treasure cards, the end of the turn. */
 function cardOptions(s: Vast, out: Int32Array, from: number): number {
   const { knight } = s;
   let count = from;
-  for (let i = 0; i < knight.handSize; i++) if (fulfilled(s, knight.hand[i]!)) out[count++] = SIDEQUEST + i;
+  const done = fulfilled(s);
+  for (let i = 0; i < knight.handSize; i++) {
+    // Written in any case, counted if it holds: see `addSides`.
+    out[count] = SIDEQUEST + i;
+    count += (done >> knight.hand[i]!) & 1;
+  }
   if (knight.held !== 0) {
     const hidden = knight.held & ~knight.faceUp;
     for (let card = 0; card < TREASURE_KINDS; card++) if ((hidden >> card) & 1) out[count++] = REVEAL_CARD + card;

@@ -158,15 +158,15 @@ export class Knight extends Numbers {
   }
 
   movement(): number {
-    return this.tables.movementTrack[this.onMovement]! + this.tables.movementBonus[this.cubed]!;
+    return (this.tables.movementTrack[this.onMovement]! + this.tables.movementBonus[this.cubed]!) | 0;
   }
 
   perception(): number {
-    return this.tables.perceptionTrack[this.onPerception]! + this.tables.perceptionBonus[this.cubed]!;
+    return (this.tables.perceptionTrack[this.onPerception]! + this.tables.perceptionBonus[this.cubed]!) | 0;
   }
 
   strength(): number {
-    return this.tables.strengthTrack[this.onStrength]! + this.tables.strengthBonus[this.cubed]!;
+    return (this.tables.strengthTrack[this.onStrength]! + this.tables.strengthBonus[this.cubed]!) | 0;
   }
 
   /** Her Strength while it is not her turn: Sword and Axe are idle. */

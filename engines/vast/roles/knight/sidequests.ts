@@ -1,4 +1,5 @@
 /** Sidequests (rules 7.5): claimed at the action point while their requirement holds. */
+import { isSingle } from '../../../core/bits.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { KNIGHT } from './words.ts';
 import type { Vast } from '../../state.ts';
@@ -15,32 +16,27 @@ const BEDECKED = 5;
 const ADVENTUROUS = 6;
 const SWIFT = 7;
 const EAGLE_EYED = 8;
+const PERSISTENT = 9;
 
-/** Does its requirement hold now? */
-export function fulfilled(s: Vast, card: number): boolean {
-  const { knight } = s;
-  switch (card) {
-    case STALWART: // 2 Ambushes resolved this turn; beside Goblins: an attack on a Tribe of Population 3
-      return knight.tables.goblins ? (knight.flags & FLAG_STALWART) !== 0 : knight.ambushes >= 2;
-    case INTREPID: // 10 tiles revealed, by anyone
-      return s.map.reveals >= 10;
-    case DARING: // a hit on the Unicorn, or an attack on a Tribe with a Monster
-      return (knight.flags & FLAG_DARING) !== 0;
-    case FEARLESS: // an Ambush against a drawn Monster without hit; beside Goblins: a Tribe attacked on a tile just turned up
-      return (knight.flags & FLAG_FEARLESS) !== 0;
-    case CUNNING: // 2 Treasure tokens taken this turn
-      return knight.looted >= 2;
-    case BEDECKED: // two Treasure cards face up
-      return (knight.faceUp & (knight.faceUp - 1)) !== 0;
-    case ADVENTUROUS: // Encounters on 3 different spaces this turn
-      return knight.metCount >= 3;
-    case SWIFT: // 7 different spaces moved into this turn
-      return knight.walkedCount >= 7;
-    case EAGLE_EYED: // a shot that made him discard or hit a Tribe
-      return (knight.flags & FLAG_EAGLE_EYED) !== 0;
-    default: // the last, Persistent: 3 Crystals smashed
-      return knight.smashed >= 3;
-  }
+/**
+ * The cards whose requirement holds now, in hand or not, as bits. Beside Goblins some ask for attacks on Tribes: Stalwart on
+ * one of Population 3, Daring with a Monster, Fearless on a tile just turned up, Eagle-eyed by a shot.
+ */
+export function fulfilled({ map, knight }: Vast): number {
+  const { flags, faceUp } = knight;
+  const stalwart = knight.tables.goblins ? (flags & FLAG_STALWART) !== 0 : knight.ambushes >= 2;
+  let cards = 0;
+  if (stalwart) cards |= 1 << STALWART; // Ambushes resolved this turn
+  if (map.reveals >= 10) cards |= 1 << INTREPID; // by anyone
+  if ((flags & FLAG_DARING) !== 0) cards |= 1 << DARING; // a hit on the Unicorn
+  if ((flags & FLAG_FEARLESS) !== 0) cards |= 1 << FEARLESS; // an Ambush against a drawn Monster without hit
+  if (knight.looted >= 2) cards |= 1 << CUNNING; // Treasure tokens taken this turn
+  if (!isSingle(faceUp)) cards |= 1 << BEDECKED; // two Treasure cards face up
+  if (knight.metCount >= 3) cards |= 1 << ADVENTUROUS; // Encounters on different spaces this turn
+  if (knight.walkedCount >= 7) cards |= 1 << SWIFT; // different spaces moved into this turn
+  if ((flags & FLAG_EAGLE_EYED) !== 0) cards |= 1 << EAGLE_EYED; // a shot that made him discard
+  if (knight.smashed >= 3) cards |= 1 << PERSISTENT; // Crystals
+  return cards;
 }
 
 /** Is that card in her hand? */

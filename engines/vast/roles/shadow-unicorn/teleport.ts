@@ -183,8 +183,10 @@ export function checkOpenEdge(s: Vast): void {
 }
 
 /** Does something on that cell make him Teleport as he enters it, before anything else? `attacking`: he is at his prey. */
-export function isWarded(s: Vast, cell: number, attacking = s.pieces.on(cell) >= 0): boolean {
-  const { cast } = s;
-  for (let i = 0; i < cast.length; i++) if (cast[i]!.wards?.(s, cell, attacking) === true) return true;
+export function isWarded(s: Vast, cell: number, attacking?: boolean): boolean {
+  const { wards } = s.hooks;
+  for (let i = 0; i < wards.length; i++) {
+    if (wards[i]!(s, cell, attacking ?? s.pieces.on(cell) >= 0)) return true;
+  }
   return false;
 }

@@ -154,17 +154,19 @@ export function provokes(level: number, angry: boolean, moves: boolean): boolean
   return angry || level + (moves ? 1 : 0) >= 2;
 }
 
+const WEAKER_THAN_ANY = -(1 << 30);
+
 /** Writes the pieces he may rampage to: of those he sees the strongest, of these the nearest; returns how many. */
 function preySeen(s: Vast, out: Int32Array): number {
   const { map, shadow, pieces } = s;
   let count = 0;
-  let best = -Infinity;
+  let best = WEAKER_THAN_ANY;
   for (let piece = 0; piece < pieces.count; piece++) {
     const cell = pieces.at[piece]!;
     const role = pieces.role[piece]!;
     if (cell === OFF_MAP || role.visible?.(s, pieces.number[piece]!) === false) continue;
     if (!visible(map, shadow.cell, cell)) continue;
-    const rank = 1000 * (role.strengthOf?.(s, pieces.number[piece]!) ?? 0) - distance(cell, shadow.cell);
+    const rank = (1000 * (role.strengthOf?.(s, pieces.number[piece]!) ?? 0) - distance(cell, shadow.cell)) | 0;
     if (rank < best) continue;
     if (rank > best) count = 0;
     best = rank;

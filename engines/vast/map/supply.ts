@@ -15,7 +15,7 @@ export function placeTile(s: Vast, cell: number): void {
 
 function laid(s: Vast, cell: number): void {
   s.say(EVENT.placed, cell, 0, 0);
-  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.laid?.(s, cell);
+  for (let i = 0; i < s.hooks.laid.length; i++) s.hooks.laid[i]!(s, cell);
 }
 
 /** A tile is to be laid on an empty cell: now, or once it is picked. What is to follow must stand on the agenda already. */
@@ -48,14 +48,17 @@ export const TILE = phase({
     const { map, tables } = s;
     const held = map.hand(hand);
     let crystals = 0;
-    for (let i = 0; i < held; i++) if (map.isCrystal(hand[i]!)) crystals++;
+    for (let i = 0; i < held; i++) {
+      kinds[i] = kindOf(s, hand[i]!);
+      if (map.isCrystal(hand[i]!)) crystals++;
+    }
     const onlyCrystals = crystals > 0 && s.decider === s.supplier;
     let count = 0;
     for (let i = 0; i < held; i++) {
       if (onlyCrystals && tables.type[map.tile[hand[i]!]!] !== CRYSTAL) continue;
-      let known = false;
-      for (let j = 0; j < count && !known; j++) known = isSame(s, hand[out[j]!]!, hand[i]!);
-      if (!known) out[count++] = i;
+      let j = 0;
+      while (j < count && kinds[out[j]!] !== kinds[i]) j++;
+      if (j === count) out[count++] = i;
     }
     return count;
   },
@@ -71,6 +74,7 @@ export const TILE = phase({
 });
 
 const hand = new Int32Array(64);
+const kinds = new Int32Array(64);
 
 /** The slot at that place in the hand. */
 export function handSlot(s: Vast, place: number): number {
@@ -86,12 +90,11 @@ export const CELL = phase({
   describe: (_, cell) => `lays it at ${cellText(cell)}`,
 });
 
-/** Alike in type and shape, and in the symbol where symbols are read. */
-function isSame({ map, tables }: Vast, a: number, b: number): boolean {
-  const one = map.tile[a]!;
-  const other = map.tile[b]!;
-  if (tables.type[one] !== tables.type[other] || tables.shape[one] !== tables.shape[other]) return false;
-  return !tables.symbols || map.symbol[a] === map.symbol[b];
+/** The same number for tiles alike in type and shape, and in the symbol where symbols are read. */
+function kindOf({ map, tables }: Vast, slot: number): number {
+  const tile = map.tile[slot]!;
+  const symbol = tables.symbols ? map.symbol[slot]! : 0;
+  return (((tables.type[tile]! << 8) | tables.shape[tile]!) << 2) | symbol;
 }
 
 function layPicked(s: Vast, cell: number): void {

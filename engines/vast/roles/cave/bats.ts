@@ -16,11 +16,11 @@ const queue = new Int32Array(64);
 /**
  * Writes the cells reached in one to three steps without wall, by cells. The Knight goes over Lit tiles without piece and Monster,
  * and no farther than an Event token; a Tribe over any tile without another player's piece; a Treasure over everything, but does
- * not end on a piece or a Monster. `most`: so many will do, in any order.
+ * not end on a piece or a Monster.
  */
-export function reached(s: Vast, flier: number, out: Int32Array, most = Infinity): number {
+export function reached(s: Vast, flier: number, out: Int32Array): number {
   const { map } = s;
-  const from = flier < TREASURES_FROM ? s.pieces.at[flier]! : flier;
+  const from = cellOf(s, flier);
   steps.fill(-1);
   steps[map.grid[from]!] = 0;
   queue[0] = from;
@@ -36,13 +36,15 @@ export function reached(s: Vast, flier: number, out: Int32Array, most = Infinity
       if (((open >> d) & 1) === 0 || steps[map.grid[beyond]!] !== -1 || !passes(s, flier, beyond)) continue;
       steps[map.grid[beyond]!] = far + 1;
       queue[tail++] = beyond;
-      if (!mayEnd(s, flier, beyond)) continue;
-      out[count++] = beyond;
-      if (count === most) return count;
+      if (mayEnd(s, flier, beyond)) out[count++] = beyond;
     }
   }
   sortAscending(out, count);
   return count;
+}
+
+function cellOf(s: Vast, flier: number): number {
+  return flier < TREASURES_FROM ? s.pieces.at[flier]! : flier;
 }
 
 function isKnight(s: Vast, flier: number): boolean {
@@ -71,8 +73,16 @@ function mayEnd({ map, pieces }: Vast, flier: number, cell: number): boolean {
 
 const cells = new Int32Array(64);
 
-function canFly(s: Vast, flier: number): boolean {
-  return reached(s, flier, cells, 1) > 0;
+/** Is there any such cell? One step does for most. */
+export function canFly(s: Vast, flier: number): boolean {
+  const { map } = s;
+  const from = cellOf(s, flier);
+  const open = map.tilesAt(from) & ~map.wallsAt(from);
+  for (let d = 0; d < 4; d++) {
+    const beyond = from + STEP[d]!;
+    if ((open >> d) & 1 && passes(s, flier, beyond) && mayEnd(s, flier, beyond)) return true;
+  }
+  return reached(s, flier, cells) > 0;
 }
 
 /** Is it a piece the Bats may carry: a living Knight without cube on the Shield, a Tribe on the map? */

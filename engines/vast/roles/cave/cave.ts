@@ -1,25 +1,29 @@
 /** The Cave's board. */
 import { scalars, type Memory } from '../../../core/memory.ts';
 import type { VastSetup } from '../../tables.ts';
-import { OMENS, POWERS, type CaveBox } from './components.ts';
+import { MOST_USES, OMENS, POWERS, type CaveBox } from './components.ts';
 import { CaveRecord } from './figures.ts';
 
 export class CaveTables {
   readonly box: CaveBox['cave'];
   readonly hatred: number;
-  /** By power: costs by use, accepted symbols as bits. */
-  readonly costs: readonly Int32Array[];
+  /** By power: costs by use (`MOST_USES` numbers each, the last one for all further uses), accepted symbols as bits. */
+  readonly costs: Int32Array;
   readonly accepts: Int32Array;
 
   constructor({ components, rules }: VastSetup) {
     const { cave } = components;
     this.box = cave;
     this.hatred = cave.levels[rules.caveLevel].hatred;
-    this.costs = POWERS.map((power) => Int32Array.from(cave.powers[power].cost));
+    this.costs = Int32Array.from(POWERS.flatMap((power) => costsByUse(cave.powers[power].cost)));
     this.accepts = Int32Array.from(POWERS, (power) =>
       cave.powers[power].accepts.reduce((set, omen) => set | (1 << OMENS.indexOf(omen)), 0),
     );
   }
+}
+
+function costsByUse(costs: readonly number[]): number[] {
+  return Array.from({ length: MOST_USES }, (_, use) => costs[Math.min(use, costs.length - 1)]!);
 }
 
 const Numbers = scalars('hatred', 'power', 'due', 'target', 'lifted', 'eventsUnder');
@@ -70,8 +74,8 @@ export class Cave extends Numbers {
 
   /** What the next use of a power costs. */
   cost(power: number): number {
-    const costs = this.tables.costs[power]!;
-    return costs[Math.min(this.uses[power]!, costs.length - 1)]!;
+    const use = this.uses[power]!;
+    return this.tables.costs[MOST_USES * power + (use < MOST_USES ? use : MOST_USES - 1)]!;
   }
 
   /** Are there Omens enough that it accepts? */

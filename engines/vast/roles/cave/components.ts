@@ -7,6 +7,9 @@ export const OMENS = ['chasm', 'bat', 'boulder', 'quartz', 'mushroom', 'trail'] 
 /** What Omens are spent on, in the order of the options. */
 export const POWERS = ['giantBats', 'rockslide', 'pastPlunder', 'soporificSpores', 'hatred', 'crystalCurse'] as const;
 
+/** A power's costs by use are at most so many. */
+export const MOST_USES = 6;
+
 interface Power {
   /** Omens for the first use in a turn, the second, ..; the last one goes on. */
   readonly cost: readonly number[];
@@ -38,7 +41,7 @@ function readPower(at: Json): Power {
   return {
     cost: at
       .get('cost')
-      .list(1, 6)
+      .list(1, MOST_USES)
       .map((cost) => cost.int(1, 9)),
     accepts: at
       .get('accepts')

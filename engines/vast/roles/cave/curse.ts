@@ -2,6 +2,7 @@
 import { phase } from '../../agenda.ts';
 import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/caverns.ts';
 import { cellText, OFF_MAP, sortAscending, wallText } from '../../map/geometry.ts';
+import { tileCells } from '../../map/touch.ts';
 import { FILL } from '../../map/reveal.ts';
 import type { Vast } from '../../state.ts';
 import { EVENT } from '../../tables.ts';
@@ -20,25 +21,39 @@ function hasKnight(s: Vast): boolean {
   return s.seats.includes('knight') && s.knight.health > 0;
 }
 
-/** Writes the Lit tiles that fit, by cells. */
-function litTiles({ map }: Vast, out: Int32Array, fits: (slot: number) => boolean): number {
+/** Writes the Lit tiles that another rotation changes, by cells. */
+function turnable({ map, tables }: Vast, out: Int32Array): number {
+  const { grid, info, tile } = map;
+  const tiles = tileCells(map, out);
   let count = 0;
-  for (let slot = 1; slot < map.next; slot++) {
-    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) !== 0 && fits(slot)) out[count++] = map.where[slot]!;
+  for (let i = 0; i < tiles; i++) {
+    const cell = out[i]!;
+    const slot = grid[cell]!;
+    if ((info[slot]! & LIT) !== 0 && tables.turns[tile[slot]!]! > 1) out[count++] = cell;
   }
-  sortAscending(out, count);
   return count;
 }
 
-function turnable(s: Vast, out: Int32Array): number {
-  return litTiles(s, out, (slot) => s.tables.turns[s.map.tile[slot]!]! > 1);
+function mayTurn({ map, tables }: Vast): boolean {
+  for (let slot = 1; slot < map.next; slot++) {
+    if (map.where[slot] === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
+    if (tables.turns[map.tile[slot]!]! > 1) return true;
+  }
+  return false;
 }
 
-/** Event tiles without any token, while a Knight lives. */
+/** Lit Event tiles without any token, by cells, while a Knight lives. */
 function eventTiles(s: Vast, out: Int32Array): number {
   const { map, tables } = s;
   if (!hasKnight(s)) return 0;
-  return litTiles(s, out, (slot) => tables.type[map.tile[slot]!] === EVENT && (map.info[slot]! & ANY_TOKEN) === 0);
+  let count = 0;
+  for (let slot = 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || (map.info[slot]! & LIT) === 0 || tables.type[map.tile[slot]!] !== EVENT) continue;
+    if ((map.info[slot]! & ANY_TOKEN) === 0) out[count++] = cell;
+  }
+  sortAscending(out, count);
+  return count;
 }
 
 /** More Event cards than those that would go under them. */
@@ -47,19 +62,14 @@ function mayBury(s: Vast): boolean {
 }
 
 export function mayCurse(s: Vast): boolean {
-  const { map, tables } = s;
-  for (let slot = 1; slot < map.next; slot++) {
-    if (map.where[slot] === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
-    if (tables.turns[map.tile[slot]!]! > 1) return true;
-  }
-  return eventTiles(s, cells) > 0 || mayBury(s);
+  return mayTurn(s) || eventTiles(s, cells) > 0 || mayBury(s);
 }
 
 export const CURSE_MODE = phase({
   name: 'mode',
   options(s, out) {
     let count = 0;
-    if (turnable(s, cells) > 0) out[count++] = ROTATE;
+    if (mayTurn(s)) out[count++] = ROTATE;
     if (eventTiles(s, cells) > 0) out[count++] = TOKEN;
     if (mayBury(s)) out[count++] = BURY;
     return count;

@@ -1,7 +1,8 @@
 /** Rockslides: walls that the Cave lays on open edges (rules 5.2). */
 import { phase } from '../../agenda.ts';
 import { LIT } from '../../map/caverns.ts';
-import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
+import { tileCells } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { NO_EDGE } from './cave.ts';
 import { CAVE } from './words.ts';
@@ -9,34 +10,41 @@ import { CAVE } from './words.ts';
 /** An edge is 2 x the slot of the tile W or N of it, and 1 if it is that tile's S edge. */
 const sideOf = (edge: number): number => 1 + (edge & 1);
 
+/** E and S of a set of four sides, as the bits of a tile's edges: 1 for E, 2 for S. */
+const eastAndSouth = (sides: number): number => (sides >> 1) & 3;
+
 const cells = new Int32Array(64);
 
-/** Writes the E and S edges, by cells, that fit. */
-function edges(s: Vast, out: Int32Array, fits: (s: Vast, cell: number, side: number, edge: number) => boolean): number {
-  const { map } = s;
-  let tiles = 0;
-  for (let slot = 1; slot < map.next; slot++) if (map.where[slot] !== OFF_MAP) cells[tiles++] = map.where[slot]!;
-  sortAscending(cells, tiles);
+/** Writes the E and S edges, by cells, that fit: bits of a tile as above. */
+function edges(s: Vast, out: Int32Array, fits: (s: Vast, cell: number, slot: number) => number): number {
+  const tiles = tileCells(s.map, cells);
   let count = 0;
   for (let i = 0; i < tiles; i++) {
-    const slot = map.grid[cells[i]!]!;
-    for (let edge = 2 * slot; edge < 2 * slot + 2; edge++) {
-      if (fits(s, cells[i]!, sideOf(edge), edge)) out[count++] = edge;
-    }
+    const cell = cells[i]!;
+    const slot = s.map.grid[cell]!;
+    const fitting = fits(s, cell, slot);
+    // Written in any case, counted if it fits: see `addSides`.
+    out[count] = 2 * slot;
+    count += fitting & 1;
+    out[count] = 2 * slot + 1;
+    count += fitting >> 1;
   }
   return count;
 }
 
 /** Open edges between two tiles not both Dark, but not the one just lifted. */
 function openEdges(s: Vast, out: Int32Array): number {
-  return edges(s, out, isOpen);
+  return edges(s, out, openAt);
 }
 
-function isOpen({ map, cave }: Vast, cell: number, side: number, edge: number): boolean {
-  const beyond = cell + STEP[side]!;
-  if (map.grid[beyond] === 0 || edge === cave.lifted) return false;
-  if (((map.info[map.grid[cell]!]! | map.info[map.grid[beyond]!]!) & LIT) === 0) return false;
-  return ((map.wallsAt(cell) >> side) & 1) === 0;
+function rocksAt({ map }: Vast, cell: number): number {
+  return eastAndSouth(map.rocksAt(cell));
+}
+
+function openAt({ map, cave }: Vast, cell: number, slot: number): number {
+  const beyond = (map.info[slot]! & LIT) === 0 ? map.litAt(cell) : map.tilesAt(cell);
+  const open = eastAndSouth(beyond & ~map.wallsAt(cell));
+  return cave.lifted >> 1 === slot ? open & ~(1 << (cave.lifted & 1)) : open;
 }
 
 /** Is there any, none being lifted? */
@@ -44,9 +52,7 @@ export function maySlide(s: Vast): boolean {
   const { map } = s;
   s.cave.lifted = NO_EDGE;
   for (let slot = 1; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP) continue;
-    if (isOpen(s, cell, 1, 2 * slot) || isOpen(s, cell, 2, 2 * slot + 1)) return true;
+    if (map.where[slot] !== OFF_MAP && openAt(s, map.where[slot]!, slot) !== 0) return true;
   }
   return false;
 }
@@ -59,7 +65,7 @@ export function askRockslide(s: Vast): void {
 
 export const LIFT = phase({
   name: 'lift',
-  options: (s, out) => edges(s, out, ({ map }, cell, side) => ((map.rocksAt(cell) >> side) & 1) === 1),
+  options: (s, out) => edges(s, out, rocksAt),
   take(s, edge) {
     s.cave.lifted = edge;
     s.map.clearRocks(s.map.where[edge >> 1]!, 1 << sideOf(edge));

@@ -1,20 +1,20 @@
 /** Treasure tokens laid by the Cave, in its turn and by Past Plunder. */
 import { phase } from '../../agenda.ts';
 import { LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
-import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { cellText, OFF_MAP } from '../../map/geometry.ts';
+import { tileCells } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { CAVE } from './words.ts';
 
 /** Writes the Dark tiles without piece and Treasure, by cells; none while the supply is empty. */
 function treasureCells({ map, pieces }: Vast, out: Int32Array): number {
   if (map.treasureTokens === 0) return 0;
+  const tiles = tileCells(map, out);
   let count = 0;
-  for (let slot = 2; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & (LIT | TREASURE_TOKENS)) !== 0 || pieces.on(cell) >= 0) continue;
-    out[count++] = cell;
+  for (let i = 0; i < tiles; i++) {
+    const cell = out[i]!;
+    if ((map.info[map.grid[cell]!]! & (LIT | TREASURE_TOKENS)) === 0 && pieces.on(cell) < 0) out[count++] = cell;
   }
-  sortAscending(out, count);
   return count;
 }
 

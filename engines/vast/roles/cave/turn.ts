@@ -1,6 +1,6 @@
 /** Its turn (rules 5.1): Omens, then Shape and a Treasure, with a window for powers before, between and after. */
 import { phase, task } from '../../agenda.ts';
-import { REMOVE_TILES, removable } from '../../map/removal.ts';
+import { mayRemove, REMOVE_TILES } from '../../map/removal.ts';
 import { pickTile } from '../../map/supply.ts';
 import type { Vast } from '../../state.ts';
 import { BAT_TARGET, mayFly } from './bats.ts';
@@ -71,7 +71,7 @@ function hasTarget(s: Vast, power: number): boolean {
 }
 
 function mayShape(s: Vast): boolean {
-  return s.map.collapse === 1 ? removable(s, list) > 0 : s.map.handSize > 0;
+  return s.map.collapse === 1 ? mayRemove(s) : s.map.handSize > 0;
 }
 
 /** Powers it can pay for and that have a target, then on with the turn. */

@@ -8,7 +8,7 @@ import { visible } from '../../map/sight.ts';
 import type { Vast } from '../../state.ts';
 import { AMBUSH } from '../../tables.ts';
 import { TRIBE_ON } from '../attacks.ts';
-import { reached } from '../cave/bats.ts';
+import { canFly, reached } from '../cave/bats.ts';
 import { enterKnight } from '../knight/attack.ts';
 import { loseGrit, wound } from '../knight/grit.ts';
 import { poison, poisonable } from '../knight/poison.ts';
@@ -163,7 +163,7 @@ export function attackFromHiding(s: Vast, tribe: number): void {
 export function mayLure(s: Vast, tribe: number): boolean {
   const { goblins, knight, map } = s;
   if (goblins.wisped === 1 || knight.onShield > 0 || !goblins.holds(tribe, MONSTER.wisp)) return false;
-  return visible(map, goblins.cells[tribe]!, knight.cell) && reached(s, herPiece(s), s.scratch, 1) > 0;
+  return visible(map, goblins.cells[tribe]!, knight.cell) && canFly(s, herPiece(s));
 }
 
 function herPiece({ pieces }: Vast): number {

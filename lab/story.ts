@@ -114,10 +114,10 @@ export async function analyseStory(...[cells, result]: Parameters<Analysis>): Pr
     if (found === undefined) continue;
     const rows = storyRows(clustersOfTales(tales, spec.rotations), spec, game.phases);
     shown[i] = { ...of, figures: [...of.figures, ...rows] };
-    const told: ToldGame[] = [];
+    const games: ToldGame[] = [];
     for (const sketch of found.told)
-      told.push({ ...(await withWords(opened[i]!, sketch)), replay: replayCommand(game, spec, sketch.playout) });
-    story.push({ ...found, told });
+      games.push({ ...(await withWords(opened[i]!, sketch)), replay: replayCommand(game, spec, sketch.playout) });
+    story.push({ ...found, told: games });
   }
   return { ...result, cells: shown, story };
 }
@@ -130,7 +130,13 @@ async function withWords(cell: OpenCell, sketch: Sketch): Promise<Omit<ToldGame,
   const turns = new Locator(cell, rollouts, sketch).locate(sketch.turns);
   // Behind the game stand a line of result per seat, and how it ended.
   const steps = trace!.steps.slice(0, -(spec.players + 1));
-  return { ...sketch, turns: turns.map((turn) => ({ ...turn, words: wordsOf(steps, turn) })) };
+  return { ...sketch, turns: turns.map((turn) => told(turn, wordsOf(steps, turn))) };
+}
+
+/** Where nothing happened after a choice, no chance is named for what the rollouts do not explain. */
+function told(turn: Omit<TurningPoint, 'words'>, words: readonly string[]): TurningPoint {
+  const { by, ...rest } = turn;
+  return by === undefined || (by === 'chance' && words.length === 1) ? { ...rest, words } : { ...rest, by, words };
 }
 
 /** What was chosen; where chance moved more than that, also what it did until the next choice. */

@@ -42,7 +42,7 @@ export class Locator {
     }
     const chosen = spans.map(({ from }) => from);
     if (!this.look(chosen, CHOICE)) return turns;
-    return spans.map((span) => {
+    return spans.filter(isSeen).map((span) => {
       const moment = this.known.get(span.from);
       if (moment === undefined) return span;
       const choice = valueOf(moment.swing, span.side);
@@ -68,6 +68,11 @@ export class Locator {
     const left = Math.abs(value - before) >= Math.abs(after - value);
     return left ? { ...span, to: middle.decision, after: value } : { ...span, from: middle.decision, before: value };
   }
+}
+
+/** A step that is told as from 98 % to 98 % is none. */
+function isSeen({ side, before, after }: Step): boolean {
+  return Math.abs(after - before) >= (side === 'score' ? 0.1 : 0.01);
 }
 
 function middleOf({ from, to }: Step): number {

@@ -23,7 +23,11 @@ export function storyOf(
   const { players } = spec;
   const sides = sidesOf(whole, players);
   const curves = whole.map((tale) => curveRow(tale, players));
-  const told = players > 1 || vary(whole, players) ? toldGames(whole, curves, players, sides) : toldScores(curves);
+  // Where all games for one succeed (or all fail), what differs between them is the score, if anything is.
+  const differ = (value: (tale: Tale) => number | undefined) => whole.some((tale) => value(tale) !== value(whole[0]!));
+  const unlike = differ(({ outcome }) => outcome[0]) || !differ(({ outcome }) => outcome[2]);
+  const byChance = players > 1 || (vary(whole, players) && unlike);
+  const told = byChance ? toldGames(whole, curves, players, sides) : toldScores(curves);
   return { cell, rollouts: spec.story?.rollouts ?? 0, sides, curves, told };
 }
 

@@ -51,6 +51,20 @@ test('a turning point is the decision and the event on which a game hangs, also 
   }
 });
 
+test('of a game for one that always succeeds the scores are told', async () => {
+  const options = { game: 'glitterhorn', bots: ['greedy'], games: 8, rollouts: 20, seed: 7n } as const;
+  const { story } = await run(await openStory(options), { workers: ownThread });
+  expect(story![0]!.curves.every(({ outcome }) => outcome[0] === 1)).toBe(true);
+  expect(story![0]!.told.map(({ why }) => why)).toEqual(['best', 'worst', 'turn']);
+  for (const { turns } of story![0]!.told) {
+    expect(turns.length).toBeGreaterThan(0);
+    for (const { side, before, after } of turns) {
+      expect(side).toBe('score');
+      expect(Math.abs(after - before)).toBeGreaterThanOrEqual(0.1);
+    }
+  }
+});
+
 test('looked at is every round where a game has at most twelve, else moments', async () => {
   const at = async (game: string, more: object = {}) => (await openStory({ game, seed: 4n, ...more })).cells[0]!.story;
   expect(await at('glitterhorn')).toMatchObject({ at: 'rounds', count: 1 });

@@ -2,7 +2,7 @@
 import type { PieceRow, RunResult } from '../../../sim/results.ts';
 import { effectText } from '../../words/dials.ts';
 import { capital, rowText } from '../../words/names.ts';
-import { fixed, grouped, marginText } from '../../words/numbers.ts';
+import { fixed, grouped, inUnit, isFraction, marginText } from '../../words/numbers.ts';
 import { changeText, pieceFindings, piecesSentences, seenText, type PieceFinding } from '../../words/pieces.ts';
 import { axisTitle, card, fold, formatOf, section, table } from '../card.ts';
 import { dotPlot, type DotRow } from '../charts/dot-plot.ts';
@@ -72,7 +72,7 @@ function forest(kind: string, key: string, own: readonly PieceFinding[]): Markup
     groups,
     axis: `change of ${axisTitle(unit)}`,
     format: formatOf(unit),
-    reference: { value: 0, label: `as it is: ${fixed(base, 3)}` },
+    reference: { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` },
     include: [-margin, margin],
   });
   const help = `What changes when nothing but the piece does. = surely within ${marginText(margin, unit)}, ? not sure yet.`;

@@ -121,7 +121,7 @@ export class MyGame implements State<MyGame> {
     for (let i = 0, next = 0; i < this.cards.length; i++) this.cards[i] = i === seat ? mine : unseen[next++]!;
   }
 
-  private total(seat: number): number {
+  total(seat: number): number {
     return this.points[seat]! + this.cards[seat]!;
   }
 
@@ -165,7 +165,7 @@ const metrics: readonly MetricSpec[] = [
 
 export const game: Game<MyGame, Rules, null> = {
   name: 'my-game',
-  title: 'MyGame and card',
+  title: 'My game',
   about: 'Roll as often as you dare; a hidden card is added at the end.',
   players: { min: 2, max: 3, default: 2 },
   rules,
@@ -183,8 +183,8 @@ export const game: Game<MyGame, Rules, null> = {
   roles: (players) => Array.from({ length: players }, () => 'player'),
   invalid: () => undefined,
   create: (setup) => new MyGame(setup),
-  /** How well a seat stands, 0..1: what searches look at. */
-  estimate: (state, seat) => Math.min(1, (state.points[seat]! + state.cards[seat]!) / 200),
+  /** How well a seat stands, 0..1: what searches look at. What is at risk may be lost, and counts less. */
+  estimate: (state, seat) => Math.min(1, (state.total(seat) + 0.8 * (seat === state.actor ? state.atRisk : 0)) / 200),
   /** A rule of thumb: greedy play, and the order in which searches try options. */
   prefer: (state, _seat, action) => (state.atRisk < 15 === (action === ROLL) ? 1 : 0),
   describe: (_state, action) => (action === HOLD ? 'holds' : 'rolls'),

@@ -23,6 +23,15 @@ test('a new game and a new bot play each other, and pass the tests written with 
   const played = await cli([...args, '--workers', '1', '--out', 'out'], { cwd: folder, env });
   expect(played.stderr).toContain('written to out');
   expect(played.code).toBe(0);
+  // A start that loses to random play would be none.
+  const lines = readFileSync(join(folder, 'out', 'figures.csv'), 'utf8')
+    .replaceAll(/"[^"]*"/g, 'bots')
+    .split('\n');
+  const [head, ...rows] = lines.map((line) => line.split(','));
+  const of = (row: readonly string[], name: string) => row[head!.indexOf(name)];
+  const share = rows.find((row) => of(row, 'figure') === 'share' && of(row, 'bot') === 'careful')!;
+  expect(Number(of(share, 'estimate'))).toBeGreaterThan(0.55);
+  expect(Number(of(share, 'estimate'))).toBeLessThan(1);
   const tests = ['salt-flats.test.ts', 'careful.test.ts'].map((file) => join(folder, file));
   const said = execFileSync(process.execPath, ['--import', 'tsx', '--test', ...tests], { encoding: 'utf8' });
   expect(said).toMatch(/pass 3/);

@@ -18,7 +18,7 @@ export const REMOVE_TILES = task((s, count) => {
  * The tiles to choose from: of those that can go, the ones that touch the fewest tiles; among them Lit Crystal tiles
  * first. A tile cannot go while a piece on it has nowhere to step, or has just failed to leave it.
  */
-export function removable(s: Vast, out: Int32Array): number {
+function removable(s: Vast, out: Int32Array): number {
   const { map, pieces } = s;
   map.countTouching();
   // Slots that stay, as two words of bits.

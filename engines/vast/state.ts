@@ -287,9 +287,8 @@ export class Vast extends Numbers implements State<Vast> {
     const count = other.optionCount;
     this.optionCount = count;
     for (let i = 0; i < count; i++) this.options[i] = other.options[i]!;
-    this.map.clear();
+    this.map.copyGrid(other.map);
     this.memory.copyFrom(other.memory);
-    this.map.regrid();
     this.agenda.cut(other.agenda.size);
   }
 

@@ -311,6 +311,28 @@ export class Caverns extends Numbers {
     this.bottom = -1;
   }
 
+  /**
+   * The grid of another map, whose numbers are about to be copied: only tiles that lie elsewhere there are moved, for a
+   * search copies the same position over and over.
+   */
+  copyGrid(other: Caverns): void {
+    const { where, waiting } = this;
+    let count = 0;
+    for (let slot = 1; slot < SLOTS; slot++) {
+      if (where[slot] === other.where[slot]) continue;
+      if (where[slot] !== 0) this.lift(slot);
+      waiting[count++] = slot;
+    }
+    for (let i = 0; i < count; i++) {
+      const cell = other.where[waiting[i]!]!;
+      if (cell !== 0) this.enter(waiting[i]!, cell);
+    }
+    this.left = other.left;
+    this.right = other.right;
+    this.top = other.top;
+    this.bottom = other.bottom;
+  }
+
   /** Puts a slot on a cell. */
   put(slot: number, cell: number): void {
     this.where[slot] = cell;
@@ -560,8 +582,8 @@ export class Caverns extends Numbers {
     this.join(this.where[ENTRANCE_SLOT]!);
   }
 
-  /** Lays the grid anew from `where`, after `clear` and copying. */
-  regrid(): void {
+  /** Lays the grid anew from `where`. */
+  private regrid(): void {
     const { where } = this;
     for (let slot = 1; slot < this.end; slot++) if (where[slot] !== 0) this.enter(slot, where[slot]!);
   }

@@ -92,9 +92,9 @@ export const ACTION = phase({
 function assignOptions(s: Vast, out: Int32Array): number {
   const { knight } = s;
   let count = 0;
-  if (knight.onMovement < knight.tables.movementTrack.length - 1) out[count++] = ASSIGN_MOVEMENT;
-  if (knight.onPerception < knight.tables.perceptionTrack.length - 1) out[count++] = ASSIGN_PERCEPTION;
-  if (knight.onStrength < knight.tables.strengthTrack.length - 1) out[count++] = ASSIGN_STRENGTH;
+  if (knight.onMovement < knight.tables.movementSpaces) out[count++] = ASSIGN_MOVEMENT;
+  if (knight.onPerception < knight.tables.perceptionSpaces) out[count++] = ASSIGN_PERCEPTION;
+  if (knight.onStrength < knight.tables.strengthSpaces) out[count++] = ASSIGN_STRENGTH;
   if (knight.onShield === 0) out[count++] = ASSIGN_SHIELD;
   if (knight.held === 0) return count;
   for (let i = 0; i < 4; i++) if (knight.idle(ASSIGNABLE[i]!)) out[count++] = ASSIGN_SWORD + i;

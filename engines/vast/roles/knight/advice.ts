@@ -33,7 +33,7 @@ function worth(s: Vast): number {
 function mostStrength(s: Vast): number {
   const { knight } = s;
   const { tables } = knight;
-  const cubes = Math.min(knight.owned(), tables.strengthTrack.length - 1);
+  const cubes = Math.min(knight.owned(), tables.strengthSpaces);
   return tables.strengthTrack[cubes]! + tables.strengthBonus[knight.held]!;
 }
 

@@ -7,7 +7,7 @@ import { ELVISH_SWORD, HEROIC_BOOTS, MIGHTY_AXE } from './knight.ts';
 /** Strength she can still add by cubes: free spaces of the track, Sword and Axe held without a cube. */
 export function freeStrength(s: Vast): number {
   const { knight } = s;
-  const track = knight.tables.strengthTrack.length - 1 - knight.onStrength;
+  const track = knight.tables.strengthSpaces - knight.onStrength;
   return track + (knight.idle(ELVISH_SWORD) ? 1 : 0) + (knight.idle(MIGHTY_AXE) ? 1 : 0);
 }
 
@@ -20,7 +20,7 @@ export function reach(s: Vast, cubes: number): number {
     far += knight.tables.movementBonus[1 << HEROIC_BOOTS]!;
     rest--;
   }
-  const track = knight.tables.movementTrack.length - 1 - knight.onMovement;
+  const track = knight.tables.movementSpaces - knight.onMovement;
   return far + 2 * Math.min(rest, track);
 }
 

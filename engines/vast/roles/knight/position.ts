@@ -31,9 +31,9 @@ export function position(s: Vast, at: Json): void {
     knight.taken |= 1 << space.int(0, tables.gritSpaces.length - 1);
   }
   knight.discarded = number('discarded', 0, 8);
-  knight.onMovement = number('movement', 0, tables.movementTrack.length - 1);
-  knight.onPerception = number('perception', 0, tables.perceptionTrack.length - 1);
-  knight.onStrength = number('strength', 0, tables.strengthTrack.length - 1);
+  knight.onMovement = number('movement', 0, tables.movementSpaces);
+  knight.onPerception = number('perception', 0, tables.perceptionSpaces);
+  knight.onStrength = number('strength', 0, tables.strengthSpaces);
   knight.onShield = number('shield', 0, 1);
   knight.onMap = number('map', 0, tables.box.mapSlots);
   knight.onBow = number('bow', 0, 1);

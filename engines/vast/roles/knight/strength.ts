@@ -11,7 +11,7 @@ export function strengthOptions(s: Vast, out: Int32Array): number {
   const { knight } = s;
   if (knight.unplaced === 0) return 0;
   let count = 0;
-  if (knight.onStrength < knight.tables.strengthTrack.length - 1) out[count++] = ADD_TRACK;
+  if (knight.onStrength < knight.tables.strengthSpaces) out[count++] = ADD_TRACK;
   if (knight.idle(ELVISH_SWORD)) out[count++] = ADD_SWORD;
   if (knight.idle(MIGHTY_AXE)) out[count++] = ADD_AXE;
   return count;

@@ -18,6 +18,10 @@ export class KnightTables {
   readonly movementTrack: Int32Array;
   readonly perceptionTrack: Int32Array;
   readonly strengthTrack: Int32Array;
+  /** Cubes that a track takes. */
+  readonly movementSpaces: number;
+  readonly perceptionSpaces: number;
+  readonly strengthSpaces: number;
   readonly gritSpaces: Int32Array;
   readonly smash: number;
   /** What Treasures with a cube add, by the mask of those cards. */
@@ -50,6 +54,9 @@ export class KnightTables {
     this.movementTrack = Int32Array.from(knight.tracks.movement);
     this.perceptionTrack = Int32Array.from(knight.tracks.perception);
     this.strengthTrack = Int32Array.from(knight.tracks.strength);
+    this.movementSpaces = this.movementTrack.length - 1;
+    this.perceptionSpaces = this.perceptionTrack.length - 1;
+    this.strengthSpaces = this.strengthTrack.length - 1;
     this.gritSpaces = Int32Array.from(knight.gritSpaces);
     // Beside other players her level sets somebody's Health instead (N13).
     this.smash = knight.smashStrength[roles.length === 1 ? rules.knightLevel : 'knight'];

@@ -5,7 +5,7 @@ import { shortBots } from '../../words/names.ts';
 import { fixed, grouped, inUnit, NOTHING, withInterval } from '../../words/numbers.ts';
 import { card, fold, section, table } from '../card.ts';
 import { asNumber, asPercent } from '../charts/axis.ts';
-import { dotPlot } from '../charts/dot-plot.ts';
+import { dotPlot, type DotPlot } from '../charts/dot-plot.ts';
 import { heatMap } from '../charts/heat-map.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 
@@ -105,20 +105,7 @@ function rolesCard(rungs: readonly LadderRow[]): Markup {
         })),
     ),
   }));
-  if (groups.length === 0) return NONE;
-  const description = groups
-    .map(({ title, rows }) => `${title}: ${rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`).join(', ')}`)
-    .join('; ');
-  const chart = dotPlot({
-    title: 'Share of wins by role',
-    description,
-    groups,
-    axis: '%',
-    format: asPercent,
-    include: [0, 1],
-    compact: true,
-  });
-  return card('Share of wins by role', 'Which role wins with which player; the line is a 95 % interval.', chart);
+  return sharesCard('Share of wins by role', 'Which role wins with which player; the line is a 95 % interval.', groups);
 }
 
 /** What decides between neighbours on the ladder. */
@@ -142,20 +129,20 @@ function luckCard(ladder: readonly LadderRow[]): Markup {
       });
     return [{ title: `${luck.against} and ${luck.bot}`, rows }];
   });
+  return sharesCard('Luck and skill', 'How much of the result each explains when the two play the same deals.', groups);
+}
+
+/** Shares with intervals, a group of rows each; nothing where there are none. */
+function sharesCard(title: string, help: string, groups: DotPlot['groups']): Markup {
   if (groups.length === 0) return NONE;
   const description = groups
-    .map(({ title, rows }) => `${title}: ${rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`).join(', ')}`)
+    .map(
+      ({ title: name = '', rows }) =>
+        `${name}: ${rows.map(({ label, marks }) => `${label} ${marks[0]!.text}`).join(', ')}`,
+    )
     .join('; ');
-  const chart = dotPlot({
-    title: 'Luck and skill',
-    description,
-    groups,
-    axis: '%',
-    format: asPercent,
-    include: [0, 1],
-    compact: true,
-  });
-  return card('Luck and skill', 'How much of the result each explains when the two play the same deals.', chart);
+  const chart = dotPlot({ title, description, groups, axis: '%', format: asPercent, include: [0, 1], compact: true });
+  return card(title, help, chart);
 }
 
 function numbers(rungs: readonly LadderRow[], solo: boolean): Markup {

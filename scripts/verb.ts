@@ -26,12 +26,18 @@ export function verb<A>({ command, describe, examples, options, repeatable = [],
       return built.epilogue(exampleText(examples));
     },
     handler: (args) => {
+      refuseBehindDashes(args);
       checkGivenOnce(args, lists);
       // From here on only games and bots of the user's own print by console; standard output is for results.
       console.log = console.info = console.debug = console.error;
       return run(args as unknown as A);
     },
   };
+}
+
+/** Words behind a bare `--` belong to no option, and would be passed over in silence. */
+function refuseBehindDashes({ _: [, ...words] }: { readonly _: readonly (string | number)[] }): void {
+  if (words.length > 0) throw new UsageError(`Unknown arguments behind --: ${words.join(' ')}; leave out the bare --`);
 }
 
 /** What yargs knows of its options; its types do not tell. */

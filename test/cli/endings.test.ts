@@ -33,6 +33,10 @@ test.each([
   [['run', 'pig', '--seed', '1', '--seed', '2'], /^alicorn: --seed is given 2 times: 1 and 2$/m],
   [['run', 'pig', '--out', 'a', '--out', 'b'], /^alicorn: --out is given 2 times: a and b$/m],
   [['run', 'pig', '--playouts.x', '5'], /^alicorn: Unknown argument: playouts\.x$/m],
+  [
+    ['run', 'pig', '--', '--playouts', '5'],
+    /^alicorn: Unknown arguments behind --: --playouts 5; leave out the bare --$/m,
+  ],
   [['run', 'pig', '--out', 'file'], /^alicorn: cannot write to file: EEXIST/m],
   [['sweep', 'loop.yaml'], /^alicorn: loop\.yaml:3: set\.target: /m],
   [['sweep', 'bomb.yaml'], /^alicorn: bomb\.yaml: Excessive alias count/m],

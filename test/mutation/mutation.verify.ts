@@ -1,11 +1,12 @@
 /**
  * What the tests are worth: small mistakes in engines, bots and sim, drawn by a seed, and how many of them the tests
- * notice that come by them. Takes about an hour of one core; ended or failed it goes on where it was, as long as no
- * source and no test has changed. `MUTANT_MINUTES=10` ends it after so long, `MUTANT_SEED=2` draws others.
+ * of their part of the program notice (suites.ts: those that run in one process and soon; others would notice more).
+ * Takes about an hour of one core; ended or failed it goes on where it was, as long as no source and no test has changed.
+ * `MUTANT_MINUTES=10` ends it after so long, `MUTANT_SEED=2` draws others.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { CHECKOUT } from '../support/checkout.ts';
 import { chooseMutants } from './choose.ts';
 import { equivalents } from './equivalent.ts';
@@ -18,9 +19,8 @@ const until = Date.now() + Number(process.env['MUTANT_MINUTES'] ?? Infinity) * 6
 
 const named = namedMutants();
 const observable = chooseMutants(COUNT, Number(process.env['MUTANT_SEED'] ?? 1)).filter((one) => !isEquivalent(one));
-const run = new MutantRun([...named, ...observable]);
+const run = new MutantRun();
 
-beforeAll(() => run.begin(), 3_600_000);
 afterAll(() => run.close());
 
 function isEquivalent({ file, line, from, to }: Mutant): boolean {
@@ -31,12 +31,14 @@ function isEquivalent({ file, line, from, to }: Mutant): boolean {
 /** The mistakes that no test notices. */
 async function survivorsOf(mutants: readonly Mutant[]): Promise<string[]> {
   const survivors: string[] = [];
-  for (const [i, mutant] of mutants.entries()) {
+  // One part of the program after the other: its tests are bundled once.
+  const sorted = [...mutants].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start));
+  for (const [i, mutant] of sorted.entries()) {
     if (Date.now() > until)
-      throw new Error(`the time is over before mutant ${i + 1} of ${mutants.length}: run it again`);
-    const { result, seconds } = await run.try(mutant);
+      throw new Error(`the time is over before mutant ${i + 1} of ${sorted.length}: run it again`);
+    const { result, by, seconds } = await run.try(mutant);
     const what = `${mutant.file}:${mutant.line}: ${mutant.from} -> ${mutant.to}`;
-    console.log(`${result} in ${seconds.toFixed(0)} s: ${what}`);
+    console.log(`${result} in ${seconds.toFixed(0)} s: ${what} (${by})`);
     if (result === 'survived') survivors.push(what);
   }
   return survivors;

@@ -1,43 +1,43 @@
 /**
- * Makes mistakes one by one and asks the tests that come by them whether they notice. What is known is kept in
+ * Makes mistakes one by one and asks the tests of their part of the program whether they notice. What is known is kept in
  * `out/mutation`, under the hash of all sources and tests: a run that was ended goes on where it was.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../support/checkout.ts';
+import { Bundle } from './bundle.ts';
 import { mutated, type Mutant } from './mutants.ts';
-import { reachOf, type TestFile } from './reach.ts';
-import { Twin } from './twin.ts';
+import { testsOf } from './suites.ts';
+import { trial, type TestFile } from './trial.ts';
 
 export interface Tried {
   readonly result: 'killed' | 'endless' | 'survived';
+  /** The test that noticed, and what it said. */
+  readonly by: string;
   readonly seconds: number;
 }
 
-/** A stage of tests may take so many times what it takes without mistakes, and so many milliseconds more. */
-const [PATIENCE, GRACE] = [4, 20_000];
+/** The tests of one part of the program in one module. */
+interface Suite {
+  readonly files: readonly string[];
+  readonly bundle: Bundle;
+  /** Those that pass where no mistake is, the quickest first. */
+  readonly tests: readonly TestFile[];
+}
 
-/** Tests are asked in stages of so many milliseconds, so that one that never ends is known soon. */
-const STAGES = [4_000, 20_000, 60_000, Infinity];
+/** A test may take so long, in milliseconds, when nothing is known of it. */
+const UNKNOWN = 30_000;
 
 export class MutantRun {
-  private readonly twin = new Twin();
-  private readonly mutants: readonly Mutant[];
   private readonly kept: string;
   private readonly known = new Map<string, Tried>();
-  private reach: TestFile[][] = [];
+  private suite: Suite | undefined;
 
-  constructor(mutants: readonly Mutant[]) {
-    this.mutants = mutants;
+  constructor() {
     const folder = join(CHECKOUT, 'out', 'mutation');
     mkdirSync(folder, { recursive: true });
-    this.kept = join(folder, hashOf(mutants));
-  }
-
-  /** Asks once which tests reach which mutants, and reads what an earlier run was told. */
-  async begin(): Promise<void> {
-    this.reach = await reachOf(this.mutants, this.twin, `${this.kept}.reach`);
+    this.kept = join(folder, `${hashOfSources()}.jsonl`);
     if (!existsSync(this.kept)) return;
     for (const line of readFileSync(this.kept, 'utf8').trim().split('\n')) {
       const { mutant, ...tried } = JSON.parse(line) as Tried & { mutant: string };
@@ -49,49 +49,45 @@ export class MutantRun {
     const name = JSON.stringify([mutant.file, mutant.start, mutant.from, mutant.to]);
     const known = this.known.get(name);
     if (known !== undefined) return known;
+    const suite = await this.suiteOf(mutant.file);
     const begun = Date.now();
-    const result = await this.resultOf(mutant);
-    const tried = { result, seconds: (Date.now() - begun) / 1000 };
+    const text = await suite.bundle.with(
+      mutant.file,
+      mutated(readFileSync(join(CHECKOUT, mutant.file), 'utf8'), mutant),
+    );
+    const { asked, endless } = await trial(text, suite.tests, true);
+    const found = asked.find(({ fault }) => fault !== undefined);
+    const tried: Tried = {
+      result: found !== undefined ? 'killed' : endless ? 'endless' : 'survived',
+      by: found === undefined ? '' : `${suite.files[found.test] ?? ''}: ${found.fault!.split('\n')[0]!}`,
+      seconds: (Date.now() - begun) / 1000,
+    };
     appendFileSync(this.kept, `${JSON.stringify({ mutant: name, ...tried })}\n`);
     return tried;
   }
 
-  private async resultOf(mutant: Mutant): Promise<Tried['result']> {
-    const text = this.twin.read(mutant.file);
-    this.twin.write(mutant.file, mutated(text, mutant));
-    try {
-      for (const stage of stagesOf(this.reach[this.mutants.indexOf(mutant)]!)) {
-        const usual = stage.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-        const passed = await this.twin.test(
-          stage.map(({ file }) => file),
-          PATIENCE * usual + GRACE,
-        );
-        if (passed !== 'passed') return passed === 'failed' ? 'killed' : 'endless';
-      }
-    } finally {
-      this.twin.write(mutant.file, text);
-    }
-    return 'survived';
+  /** The suite that is asked about a source; the last one is kept, as mistakes come part by part. */
+  private async suiteOf(source: string): Promise<Suite> {
+    const files = testsOf(source);
+    if (this.suite?.files.join() === files.join()) return this.suite;
+    await this.suite?.bundle.close();
+    const bundle = new Bundle(files);
+    const all = files.map((_, test) => ({ test, milliseconds: UNKNOWN }));
+    const { asked } = await trial(await bundle.with(), all, false);
+    const tests = asked.filter(({ fault }) => fault === undefined).sort((a, b) => a.milliseconds - b.milliseconds);
+    for (const { test, fault } of asked)
+      if (fault !== undefined) console.log(`not asked: ${files[test] ?? ''}: ${fault}`);
+    this.suite = { files, bundle, tests };
+    return this.suite;
   }
 
-  close(): void {
-    this.twin.close();
+  async close(): Promise<void> {
+    await this.suite?.bundle.close();
   }
 }
 
-/** The quickest tests first, stage by stage. */
-function stagesOf(tests: readonly TestFile[]): TestFile[][] {
-  const stages: TestFile[][] = STAGES.map(() => []);
-  let sum = 0;
-  for (const test of tests) {
-    sum += test.milliseconds;
-    stages[STAGES.findIndex((limit) => sum <= limit)]!.push(test);
-  }
-  return stages.filter((stage) => stage.length > 0);
-}
-
-function hashOf(mutants: readonly Mutant[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(mutants));
+function hashOfSources(): string {
+  const hash = createHash('sha256');
   for (const folder of ['engines', 'bots', 'sim', 'reports', 'lab', 'scripts', 'testing', 'test']) {
     const files = readdirSync(join(CHECKOUT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

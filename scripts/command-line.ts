@@ -3,7 +3,8 @@ import { UsageError } from '../engines/core/errors.ts';
 import { SEED_SCHEME } from '../engines/core/rng.ts';
 import { games } from '../engines/registry.ts';
 import { VERSION } from '../sim/version.ts';
-import { commandsFor } from './commands/all.ts';
+import { commandsFor, verbNames } from './commands/all.ts';
+import { unknownWords } from './unknown-words.ts';
 
 const CODES = `exit codes: 0 fine, identical or equivalent; 2 usage; 3 engine fault; 10 changed; 11 undecided; 12 target not found; 130 interrupted`;
 
@@ -17,17 +18,24 @@ export async function commandLine(args: readonly string[], columns = 80) {
     .help()
     .strict()
     .parserConfiguration({ 'dot-notation': false })
-    .recommendCommands()
     .wrap(Math.min(100, columns))
     .epilogue(CODES)
     .completion('completion', 'print a completion script for bash or zsh', completer(commands))
     .option('color', { type: 'boolean', hidden: true })
     .exitProcess(false)
     .fail((message, error) => {
-      throw error instanceof Error ? error : new UsageError(message);
+      if (error instanceof Error) throw error;
+      const { key, hiddenOptions } = (parser as unknown as Declared).getOptions();
+      const shown = Object.keys(key).filter((name) => !hiddenOptions.includes(name));
+      throw new UsageError(unknownWords(message, args, verbNames, shown));
     });
   for (const command of commands) parser.command(command);
   return parser;
+}
+
+/** What yargs knows of the options of the verb asked for; its types do not tell. */
+interface Declared {
+  getOptions(): { readonly key: Readonly<Record<string, unknown>>; readonly hiddenOptions: readonly string[] };
 }
 
 type Defaults = (onCompleted?: (error: Error | null, completions?: string[]) => unknown) => unknown;

@@ -27,6 +27,8 @@ const verbs: Readonly<Record<string, () => Promise<CommandModule>>> = {
   trace: async () => (await import('./trace.ts')).trace,
 };
 
+export const verbNames = Object.keys(verbs);
+
 /** The verb that a command line begins with, or, where it begins with none, all of them. */
 export async function commandsFor(args: readonly string[]): Promise<readonly CommandModule[]> {
   const asked = args[0] ?? '';

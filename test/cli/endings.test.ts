@@ -32,7 +32,14 @@ afterAll(() => {
 test.each([
   [['run', 'pig', '--seed', '1', '--seed', '2'], /^alicorn: --seed is given 2 times: 1 and 2$/m],
   [['run', 'pig', '--out', 'a', '--out', 'b'], /^alicorn: --out is given 2 times: a and b$/m],
-  [['run', 'pig', '--playouts.x', '5'], /^alicorn: Unknown argument: playouts\.x$/m],
+  [['run', 'pig', '--playouts.x', '5'], /^alicorn: Unknown argument: playouts\.x \(did you mean --playouts\?\)$/m],
+  [['run', 'pig', '--playout', '5'], /^alicorn: Unknown argument: playout \(did you mean --playouts\?\)$/m],
+  [['run', 'pig', '--no-figurs'], /^alicorn: Unknown argument: figurs \(did you mean --figures\?\)$/m],
+  [['sweep', 'pig', '--vary', 'target=50,60'], /^alicorn: Unknown argument: vary \(did you mean --grid\?\)$/m],
+  [['compare', 'pig', '--grid', 'target=50,60'], /^alicorn: Unknown argument: grid \(did you mean --vary\?\)$/m],
+  [['run', 'pig', 'twice'], /^alicorn: Unknown argument: twice$/m],
+  [['rnu', 'pig'], /^alicorn: unknown verb: rnu \(did you mean run\?\)$/m],
+  [['pig'], /^alicorn: unknown verb: pig \(did you mean \w+\?\)$/m],
   [
     ['run', 'pig', '--', '--playouts', '5'],
     /^alicorn: Unknown arguments behind --: --playouts 5; leave out the bare --$/m,

@@ -35,7 +35,6 @@ function declared(add: (name: string, body: Body) => void): Declared {
 }
 
 export const test = declared((name, body) => open.run.push([name, body]));
-export const it = test;
 export const describe = declared((_name, body) => {
   const outer = open;
   open = suite();

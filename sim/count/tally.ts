@@ -1,7 +1,7 @@
 /**
  * What has been counted of a cell: exact integers only. A tally is a monoid: merging adds, in any order and grouping.
  */
-import type { ByteReader, ByteWriter } from '../store/bytes.ts';
+import { misfit, type ByteReader, type ByteWriter } from '../store/bytes.ts';
 import { exact, ExactSums, type Exact } from './exact-sums.ts';
 import { ValueCounts } from './value-counts.ts';
 import { ABSENT } from './layout.ts';
@@ -285,10 +285,15 @@ function writeHistogram(out: ByteWriter, histogram: ValueCounts): void {
   }
 }
 
+/** More than a part of any run counts; hundreds of parts still add up exactly. */
+const MOST_COUNTED = 0x100000000000;
+
 function readHistogram(from: ByteReader, histogram: ValueCounts): void {
   let value = 0;
   for (let left = from.unsigned(); left > 0; left--) {
     value += from.signed();
-    histogram.addCount(value, from.unsigned());
+    const count = from.unsigned();
+    if (!Number.isSafeInteger(value) || count > MOST_COUNTED) throw misfit();
+    histogram.addCount(value, count);
   }
 }

@@ -84,7 +84,7 @@ export class ByteReader {
   }
 
   private next(): number {
-    if (this.at >= this.buffer.length) throw new UsageError('the ledger does not fit the run.json beside it');
+    if (this.at >= this.buffer.length) throw misfit();
     return this.buffer[this.at++]!;
   }
 
@@ -97,6 +97,8 @@ export class ByteReader {
     for (;;) {
       const byte = this.next();
       value += (byte & 0x7f) * scale;
+      // Nothing larger is ever written.
+      if (value > Number.MAX_SAFE_INTEGER) throw misfit();
       if (byte < 0x80) return value;
       scale *= 0x80;
     }
@@ -112,7 +114,7 @@ export class ByteReader {
   /** A number of things that follow, none of which takes less than a byte. */
   count(): number {
     const count = this.unsigned();
-    if (count > this.buffer.length - this.at) throw new UsageError('the ledger does not fit the run.json beside it');
+    if (count > this.buffer.length - this.at) throw misfit();
     return count;
   }
 
@@ -132,7 +134,7 @@ export class ByteReader {
     }
     let big = BigInt(value);
     for (let shift = 49n; ; shift += 7n) {
-      if (shift > LONGEST_SHIFT) throw new UsageError('the ledger does not fit the run.json beside it');
+      if (shift > LONGEST_SHIFT) throw misfit();
       const byte = this.next();
       big += BigInt(byte & 0x7f) << shift;
       if (byte < 0x80) break;
@@ -144,14 +146,14 @@ export class ByteReader {
 
   word(): number {
     const { buffer, at } = this;
-    if (at + 4 > buffer.length) throw new UsageError('the ledger does not fit the run.json beside it');
+    if (at + 4 > buffer.length) throw misfit();
     this.at = at + 4;
     return buffer[at]! | (buffer[at + 1]! << 8) | (buffer[at + 2]! << 16) | (buffer[at + 3]! << 24);
   }
 
   bytes(): Uint8Array {
     const length = this.unsigned();
-    if (this.at + length > this.buffer.length) throw new UsageError('the ledger does not fit the run.json beside it');
+    if (this.at + length > this.buffer.length) throw misfit();
     const data = this.buffer.slice(this.at, this.at + length);
     this.at += length;
     return data;
@@ -165,4 +167,9 @@ export class ByteReader {
 /** Odd numbers stand for negative ones. */
 function unsign(value: number): number {
   return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+}
+
+/** What is read as a ledger was not written as one, or as that of another run. */
+export function misfit(): UsageError {
+  return new UsageError('the ledger does not fit the run.json beside it');
 }

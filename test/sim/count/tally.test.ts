@@ -129,3 +129,23 @@ test('sums are those of the rows, counted here by hand', () => {
   // 60 + 30 + 0, and 3600 + 900.
   expect(tally.sums(share.variable)).toEqual({ n: 3, x: 90, nn: 3, nx: 90, xx: 4500 });
 });
+
+test('values and counts that no part could hold are refused, not counted', () => {
+  const most = 2 ** 52 - 1;
+  const read = (...entries: readonly (readonly [step: number, count: number])[]): void => {
+    const out = new ByteWriter();
+    // One cluster, no fault, then the first histogram.
+    for (const number of [1, 0, entries.length]) out.unsigned(number);
+    for (const [step, count] of entries) {
+      out.signed(step);
+      out.unsigned(count);
+    }
+    // The rest is empty.
+    for (let left = 2000; left > 0; left--) out.unsigned(0);
+    new Tally(plain).read(new ByteReader(out.take()));
+  };
+  expect(() => read([most, 1], [most, 1])).not.toThrow();
+  // Three such steps end beyond 2^53.
+  expect(() => read([most, 1], [most, 1], [most, 1])).toThrow(/does not fit the run\.json/);
+  expect(() => read([1, 2 ** 45])).toThrow(/does not fit the run\.json/);
+});

@@ -45,6 +45,17 @@ test('signs alternate: 0, -1, 1, -2, 2 are written as 0, 1, 2, 3, 4', () => {
   expect([...out.take()]).toEqual([0, 1, 2, 3, 4]);
 });
 
+test('a number of 54 bits was never written', () => {
+  // Seven bytes of seven bits and four of the eighth: 53.
+  expect(new ByteReader(Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 15)).unsigned()).toBe(MOST);
+  for (const bytes of [
+    [255, 255, 255, 255, 255, 255, 255, 16],
+    [128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 1],
+  ]) {
+    expect(() => new ByteReader(Uint8Array.from(bytes)).unsigned()).toThrow(/does not fit/);
+  }
+});
+
 test('what ends too early is a mistake in one line, never nonsense', () => {
   const out = new ByteWriter();
   out.unsigned(300);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { dialCard } from '../../reports/html/sections/dial-card.ts';
 import { ownPanels } from '../../reports/html/sections/own-panels.ts';
+import { panelCards } from '../../reports/html/sections/panels.ts';
 import { NONE } from '../../reports/html/markup.ts';
 import { page } from '../../reports/html/page.ts';
 import type { Measured } from '../../sim/results.ts';
@@ -60,6 +61,19 @@ test('a panel may name several parts of a family, and leaves out the others', ()
   const own = page(run([one], {}, { measured, panels: families }));
   const drawn = own.slice(own.indexOf('<h3>Tiles</h3>'), own.indexOf('</svg>', own.indexOf('<h3>Tiles</h3>')));
   expect([/>b</.test(drawn), />a</.test(drawn)]).toEqual([true, false]);
+});
+
+test('a map for each of six cells, all in the colours of all', () => {
+  const picks = { title: 'Picks', help: 'by turn', chart: 'grid', figures: 'pick.*.*' } as const;
+  const views = [0.1, 0.2, 0.3, 0.4, 0.5, 1].map((most, i) => ({
+    name: `level ${i}`,
+    cell: cell(i + 1, { figures: [figure('pick.1st.axe', most), figure('pick.1st.bow', 0)] }),
+  }));
+  const maps = panelCards(picks, views).map(({ text }) => text);
+  expect(maps.map((map) => /<h3>(.*)<\/h3>/.exec(map)?.[1])).toEqual(views.map(({ name }) => `Picks: ${name}`));
+  // Nine steps from 0 to 1: a tenth has the lowest, a half the middle one, 1 the highest.
+  const colour = (map: string): string => /class="(h\d)"><title>1st axe/.exec(map)?.[1] ?? map;
+  expect(maps.map(colour)).toEqual(['h0', 'h1', 'h2', 'h3', 'h4', 'h8']);
 });
 
 test('a game that measures nothing of its own has no panels', () => {

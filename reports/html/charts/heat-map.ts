@@ -22,6 +22,8 @@ export interface HeatMap {
   readonly noise?: number;
   /** Values beyond which there can be none, as 0 and 1 of a rate: the ramp ends there. */
   readonly limits?: readonly [least: number, most: number] | undefined;
+  /** Values of all maps that stand beside this one: the ramp spans them too. */
+  readonly among?: readonly number[];
   /** The value that is neither good nor bad; without it, the ramp goes from least to most. */
   readonly middle?: number | undefined;
 }
@@ -44,7 +46,7 @@ export function heatMap(map: HeatMap): Markup {
   const head = turned ? 16 + Math.min(MOST_UPRIGHT, longest) : 20;
   const top = head + 18;
   const finite = map.values.flat().filter(Number.isFinite);
-  const ramp = rampOf(finite, map.middle, map.noise, map.limits);
+  const ramp = rampOf([...finite, ...(map.among ?? [])], map.middle, map.noise, map.limits);
   const fits = finite.every((value) => textWidth(map.text(value), TICK_SIZE) <= wide - 2);
   const fields = map.values.flatMap((row, r) =>
     row.map((value, c) => {

@@ -38,7 +38,7 @@ export function panelCards(panel: Panel, views: readonly View[]): Markup[] {
     case 'lines':
       return [linesCard(panel, views)];
     case 'grid':
-      return views.slice(0, 4).map((view) => gridCard(panel, view, views.length > 1));
+      return views.map((view) => gridCard(panel, view, views));
   }
 }
 
@@ -186,7 +186,8 @@ function linesCard({ title, help, figures }: Panel, views: readonly View[]): Mar
   return card(title, `${help}${isFraction(unit) ? ' In %.' : ''}`, chart);
 }
 
-function gridCard({ title, help, figures }: Panel, { name, cell }: View, several: boolean): Markup {
+/** One cell's map; in the colours of all, so that maps beside each other may be compared. */
+function gridCard({ title, help, figures }: Panel, { name, cell }: View, views: readonly View[]): Markup {
   const found = matches(figures, cell);
   const rows = [...new Set([...found.values()].map((parts) => parts[0]!))];
   const columns = [...new Set([...found.values()].map((parts) => parts[1] ?? ''))];
@@ -204,10 +205,13 @@ function gridCard({ title, help, figures }: Panel, { name, cell }: View, several
     rowTitle: '',
     columnTitle: fraction ? '%' : axisTitle(unit),
     values,
+    among: views.flatMap((view) =>
+      [...matches(figures, view.cell).keys()].map((figure) => overall(view.cell, figure)!.estimate),
+    ),
     limits: possible([...at.values()]),
     noise: typicalNoise([...at.values()]),
     text: (value) => (fraction ? fixed(100 * value, 0) : fixed(value, Math.abs(value) < 10 ? 2 : 1)),
     tip: (r, c) => `${rows[r]!} ${columns[c]!}: ${rowAt(r, c) === undefined ? 'none' : withInterval(rowAt(r, c)!)}`,
   });
-  return card(several ? `${title}: ${name}` : title, help, chart);
+  return card(views.length > 1 ? `${title}: ${name}` : title, help, chart);
 }

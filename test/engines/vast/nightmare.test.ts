@@ -4,7 +4,8 @@ import { cellAt, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
 import { forceTeleport } from '../../../engines/vast/roles/nightmare/teleport.ts';
 import { ATTACK_ON_HIM } from '../../../engines/vast/roles/nightmare/words.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
-import { Board, dark, open } from './board.ts';
+import { setupOf } from '../../support/playout.ts';
+import { Board, dark, open, vast } from './board.ts';
 
 const SETUP_MAP = dark([0, -1], [1, 0], [0, 1], [-1, 0]);
 const at = (nightmare: object, position: object = {}, rules: Partial<Rules> = {}): Board =>
@@ -93,6 +94,43 @@ test('Treasure tokens are collected one by one, until a no', () => {
   expect([board.phase, board.s.map.treasureTokens, board.s.nightmare.radiance]).toEqual(['collect', 8, 1]);
   board.play(NO);
   expect([board.phase, board.s.nightmare.radiance]).toEqual(['nightmareAction', 1]);
+});
+
+describe('upgrades in order', () => {
+  const KINDS = ['spirit', 'pace', 'armor', 'clarity', 'unbridled', 'blast'];
+  const [SPIRIT, PACE, ARMOR, CLARITY, UNBRIDLED, BLASTS] = [0, 1, 2, 3, 4, 5];
+  const setup = setupOf(vast, { roles: ['nightmare'] });
+  const specs = vast.metrics(setup).filter(({ kind }) => kind !== 'ratio');
+  /** The kinds of his 1st, 2nd, ... upgrade, as the figures tell them; '' where there was none. */
+  const told = ({ s }: Board): string[] => {
+    const values = new Float64Array(specs.length);
+    s.metrics(values);
+    return specs.flatMap(({ name, labels = [] }, i) =>
+      name.startsWith('upgradeOrder.') ? [labels[values[i]!] ?? ''] : [],
+    );
+  };
+  const treasures = (count: number) => [{ ...open([1, 0])[0]!, tokens: Array<string>(count).fill('treasure') }];
+
+  test('as they are gained, whatever he owned before', () => {
+    const map = [{ id: 'C01', at: [1, 0], rotation: 0, tokens: ['crystal', 'treasure', 'treasure'] }];
+    const board = at({ at: [1, 0], hand: ['U06', 'U07'], upgrades: { clarity: 1 } }, { map });
+    expect(told(board)).toEqual(Array(8).fill(''));
+    board.play(TURN90 + 6, YES, PACE, YES, SPIRIT, YES, BLASTS);
+    expect(told(board)).toEqual(['pace', 'spirit', 'blast', '', '', '', '', '']);
+  });
+  test('eight are told, and a new game begins anew', () => {
+    const board = at({ at: [1, 0], hand: ['U06', 'U07'] }, { map: treasures(9) }).play(TURN90 + 6);
+    const gained = [SPIRIT, PACE, SPIRIT, ARMOR, CLARITY, UNBRIDLED, BLASTS, PACE, SPIRIT];
+    for (const kind of gained) board.play(YES, kind);
+    expect(told(board)).toEqual(gained.slice(0, 8).map((kind) => KINDS[kind]));
+    board.s.deal(board.chance);
+    expect(told(board)).toEqual(Array(8).fill(''));
+  });
+  test('one that is lost and gained again has both places', () => {
+    const board = at({ at: [1, 0], hand: ['U06', 'U07'] }, { map: treasures(3) }).play(TURN90 + 6, YES, ARMOR);
+    board.s.nightmare.upgrades[ARMOR]!--;
+    expect(told(board.play(YES, PACE, YES, ARMOR)).slice(0, 4)).toEqual(['armor', 'pace', 'armor', '']);
+  });
 });
 
 describe('X7: the Entrance', () => {

@@ -3,12 +3,20 @@ import type { Panel } from '../../../core/types.ts';
 import type { Vast } from '../../state.ts';
 import { UPGRADES } from './components.ts';
 
+/** Upgrades whose place in the order is told: a goal of Radiance lies at 7 to 11, and few games come so far. */
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'] as const;
+/** As players call the kinds. */
+const KIND_WORDS = UPGRADES.map((kind) => (kind === 'displacementBlast' ? 'blast' : kind));
+
 /** What is counted of him; what else is measured is read off the final state. */
 export class NightmareRecord {
   /** By source. */
   readonly radiance = new Int32Array(3);
   /** Upgrades by kind, as often as gained. */
   readonly gained = new Int32Array(UPGRADES.length);
+  /** Kinds in the order gained; NaN beyond the last. */
+  readonly order = new Float64Array(PLACES.length);
+  private upgrades = 0;
   upgradesLost = 0;
   goalRound = 0;
   turns = 0;
@@ -25,9 +33,17 @@ export class NightmareRecord {
   hits = 0;
   misses = 0;
 
+  /** An upgrade of that kind. */
+  gain(kind: number): void {
+    this.gained[kind]!++;
+    if (this.upgrades < PLACES.length) this.order[this.upgrades++] = kind;
+  }
+
   clear(): void {
     this.radiance.fill(0);
     this.gained.fill(0);
+    this.order.fill(NaN);
+    this.upgrades = 0;
     this.upgradesLost = 0;
     this.goalRound = 0;
     this.turns = 0;
@@ -48,6 +64,7 @@ export class NightmareRecord {
 
 const bySource = (s: Vast): Int32Array => s.nightmare.record.radiance;
 const byKind = (s: Vast): Int32Array => s.nightmare.record.gained;
+const inOrder = (s: Vast): Float64Array => s.nightmare.record.order;
 
 const count = (
   name: string,
@@ -85,6 +102,12 @@ export const rows: readonly FigureRow<Vast>[] = [
   count('hitsTaken', 'attacks on him that hit', (record) => record.hits),
   count('missesTaken', 'attacks on him that missed', (record) => record.misses),
   ratio('actionsPerTurn', 'his actions in a turn', 'nightmareActions', 'nightmareTurns'),
+  ...PLACES.map((place, i) =>
+    perGameAt(`upgradeOrder.${place}`, 'count', `kind of his ${place} upgrade; absent in games without`, inOrder, i, {
+      kind: 'label',
+      labels: KIND_WORDS,
+    }),
+  ),
 ];
 
 export const panels: readonly Panel[] = [
@@ -105,5 +128,11 @@ export const panels: readonly Panel[] = [
     help: 'times gained per game, by kind',
     chart: 'bars',
     figures: 'upgrade{Spirit,Pace,Armor,Clarity,Unbridled,Blast}',
+  },
+  {
+    title: 'Upgrades in order',
+    help: 'what he takes as his 1st, 2nd, ... upgrade, in % of the games in which he gained so many',
+    chart: 'grid',
+    figures: 'upgradeOrder.*.*',
   },
 ];

@@ -102,7 +102,7 @@ export const UPGRADE = phase({
   take(s, kind) {
     const { nightmare } = s;
     nightmare.upgrades[kind]!++;
-    nightmare.record.gained[kind]!++;
+    nightmare.record.gain(kind);
     s.say(NIGHTMARE.improved, kind, nightmare.upgrades[kind]!, 0);
     if (kind === UNBRIDLED) enrage(s);
   },

@@ -10,7 +10,7 @@ import { games } from '../engines/registry.ts';
 import { strengthPage, type StrengthRow } from '../reports/strength-page.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
-import { strengthCases, type StrengthCase } from '../sim/ladder/cases.ts';
+import { roleAmong, strengthCases, type StrengthCase } from '../sim/ladder/cases.ts';
 import { reasonFor } from '../reports/words/unclimbed.ts';
 import { inErrors, Meter, rungsOf } from '../sim/ladder/strong.ts';
 import { wholeNumber } from './options.ts';
@@ -55,7 +55,7 @@ async function measureCase(maker: CellMaker, one: StrengthCase, wanted: Wanted):
     title: game.title,
     preset: one.preset,
     players: one.players,
-    ...(one.role === undefined ? {} : { role: one.role }),
+    ...(one.role === undefined ? {} : { role: roleAmong(one)! }),
     ...(optimal === undefined ? {} : { optimal }),
     rungs: meters.map((meter, i) => ({
       bot: meter.bot,
@@ -78,7 +78,7 @@ async function measure(name: string, wanted: Wanted, order: readonly string[]): 
     playouts: 1,
   });
   const cases = strengthCases(maker.game);
-  const keys = cases.map((one) => keyOf(name, one));
+  const keys = cases.map((one) => caseKey(name, one));
   for (const [i, one] of cases.entries()) {
     if (wanted.preset !== undefined && one.preset !== wanted.preset) continue;
     if (wanted.players !== undefined && one.players !== wanted.players) continue;
@@ -95,7 +95,12 @@ type Place = Pick<StrengthRow, 'preset' | 'players'> & { readonly role?: string 
 
 /** What tells one case from another. */
 function keyOf(game: string, { preset, players, role }: Place): string {
-  return `${game}, ${preset}, ${players} players${role === undefined ? '' : `, ${role}`}`;
+  const seats = `${players} ${players === 1 ? 'player' : 'players'}`;
+  return `${game}, ${preset}, ${seats}${role === undefined ? '' : `, ${role}`}`;
+}
+
+function caseKey(game: string, one: StrengthCase): string {
+  return keyOf(game, { ...one, role: roleAmong(one) });
 }
 
 function read(): StrengthRow[] {
@@ -151,7 +156,7 @@ try {
     const game = await load();
     if (game.calibration === true) continue;
     real.push(name);
-    order.push(...strengthCases(game).map((one) => keyOf(name, one)));
+    order.push(...strengthCases(game).map((one) => caseKey(name, one)));
   }
   const wanted = readWanted(process.argv.slice(2), real);
   for (const name of wanted.games) await measure(name, wanted, order);

@@ -11,6 +11,12 @@ export interface StrengthCase {
   readonly role: string | undefined;
 }
 
+/** The role that is measured, with who else is at the table: `nightmare with knight and cave`. */
+export function roleAmong({ role, roles }: Pick<StrengthCase, 'role' | 'roles'>): string | undefined {
+  if (role === undefined || roles.length === 1) return role;
+  return `${role} with ${roles.filter((other) => other !== role).join(' and ')}`;
+}
+
 export function strengthCases(game: AnyGame): StrengthCase[] {
   const { min, max } = game.players;
   const cases: StrengthCase[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { games } from '../../../engines/registry.ts';
 import { CellMaker } from '../../../sim/cell/experiment.ts';
-import { strengthCases } from '../../../sim/ladder/cases.ts';
+import { roleAmong, strengthCases } from '../../../sim/ladder/cases.ts';
 import { inErrors, Meter } from '../../../sim/ladder/strong.ts';
 
 const makerOf = (game: string) =>
@@ -34,6 +34,16 @@ test('a preset of one role is a case of that role alone, and what comes to the s
   expect(roles('thiefEasy')).toEqual(['thief']);
   // The standard game is medium C.
   expect(roles('mediumC')).toEqual([]);
+});
+
+test('a role is another case in every set it plays in', async () => {
+  const cases = strengthCases(await games['vast']!());
+  const nightmare = cases.filter(({ preset, role }) => preset === 'standard' && role === 'nightmare').map(roleAmong);
+  expect(nightmare).toContain('nightmare');
+  expect(nightmare).toContain('nightmare with knight');
+  expect(nightmare).toContain('nightmare with knight and goblins and cave');
+  expect(new Set(nightmare).size).toBe(nightmare.length);
+  expect(roleAmong({ role: undefined, roles: ['player', 'player'] })).toBeUndefined();
 });
 
 test('every case can be played', async () => {

@@ -58,7 +58,7 @@ export function page(whole: RunResult): string {
       : [];
   const end = [runSection(whole), reconstructedNotes(run)];
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> Folded tables are not printed: open the page to see them.</span></footer></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer></body></html>
 `.text;
 }
 

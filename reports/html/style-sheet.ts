@@ -119,7 +119,7 @@ svg .inside.d0,svg .inside.d7,svg .inside.d8{fill:var(--on-high)}`;
 
 const PRINT = `
 @media (max-width:520px){header,main,footer,.caution{padding-left:12px;padding-right:12px}.card{padding:12px}}
-@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li,.box,svg{break-inside:avoid}h2,h3,figcaption,summary,caption,.lead{break-after:avoid}section>h2+.cards{break-before:avoid}details:has(table){display:none}.paper{display:inline}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}details::details-content{content-visibility:visible;display:block;block-size:auto}}`;
+@media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li,.box,svg{break-inside:avoid}h2,h3,figcaption,summary,caption,.lead{break-after:avoid}section>h2+.cards{break-before:avoid}details:not([open]){display:none}.paper{display:inline}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}}`;
 
 /** All of it, for one style element. */
 export const STYLE =

@@ -18,7 +18,7 @@ const all = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes
 /** By the folder of a source: which tests are asked. The core is asked by all engines but the largest, and by sim. */
 const ASKED: readonly (readonly [source: RegExp, tests: RegExp])[] = [
   [/^engines\/core\//, /^test\/(engines\/(core|calibration|glitterhorn|poonicorn|unicorn-jelly)|sim)\//],
-  [/^engines\/calibration\//, /^test\/(engines\/(core|calibration)|bots|sim)\//],
+  [/^engines\/calibration\//, /^test\/engines\/(core|calibration)\//],
   [/^engines\/glitterhorn\//, /^test\/engines\/glitterhorn\//],
   [/^engines\/little-prince\//, /^test\/engines\/little-prince\//],
   [/^engines\/poonicorn\//, /^test\/engines\/poonicorn\//],

@@ -319,7 +319,7 @@ export class UnicornJelly implements State<UnicornJelly> {
       const kind = board.top[cell]! & KIND;
       const quick = this.opportunities === undefined && this.events === undefined;
       if (quick && tables.type[kind] === LOCATION) return 0;
-      if (quick && tables.plain[kind] === 1 && board.faceTypeAt(cell) !== 0) {
+      if (quick && resolver.actsAlone(cell, kind) && board.faceTypeAt(cell) !== 0) {
         const fallen = resolver.alone(cell, true);
         if (this.records.level > 0) this.records.batch(1, 0);
         if (fallen > 0) this.credit(fallen, from);

@@ -12,20 +12,30 @@ export class Hands {
     this.held = held;
   }
 
+  // Both walk the whole hand without a branch on what it holds: which tile comes where is a guess for the processor, and
+  // a wrong guess costs more than the walk.
+
+  /** The lesser of each tile and the one carried stays, the greater is carried on. */
   add(seat: number, kind: number): void {
     const { kinds } = this;
-    const first = seat * HAND;
-    let at = first + this.held[seat]!++;
-    for (; at > first && kinds[at - 1]! > kind; at--) kinds[at] = kinds[at - 1]!;
-    kinds[at] = kind;
+    let at = seat * HAND;
+    const end = at + this.held[seat]!++;
+    let carried = kind;
+    for (; at < end; at++) {
+      const tile = kinds[at]!;
+      const below = (tile - carried) & ((tile - carried) >> 31);
+      kinds[at] = carried + below;
+      carried = tile - below;
+    }
+    kinds[end] = carried;
   }
 
+  /** Every tile from the first of the kind on gives way to the next one. */
   remove(seat: number, kind: number): void {
     const { kinds } = this;
     let at = seat * HAND;
-    while (kinds[at] !== kind) at++;
-    const end = seat * HAND + --this.held[seat]!;
-    for (; at < end; at++) kinds[at] = kinds[at + 1]!;
+    const end = at + --this.held[seat]!;
+    for (; at < end; at++) kinds[at] = kinds[at + 1 + ((kinds[at]! - kind) >> 31)]!;
   }
 
   allEmpty(): boolean {

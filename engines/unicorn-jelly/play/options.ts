@@ -36,8 +36,14 @@ function tilesAndMore(state: UnicornJelly, out: Int32Array): number {
   return count;
 }
 
+/** Four at a time: both arrays have room for a multiple of four, and what is too many counts for nothing. */
 function openCells(state: UnicornJelly, out: Int32Array): number {
   const { open, openCount } = state.board;
-  for (let i = 0; i < openCount; i++) out[i] = open[i]!;
+  for (let i = 0; i < openCount; i += 4) {
+    out[i] = open[i]!;
+    out[i + 1] = open[i + 1]!;
+    out[i + 2] = open[i + 2]!;
+    out[i + 3] = open[i + 3]!;
+  }
   return openCount;
 }

@@ -309,8 +309,14 @@ export class Resolver {
     return false;
   }
 
+  /** Whether a tile put down here would act alone: it wakes nobody and does nothing else. */
+  actsAlone(cell: number, kind: number): boolean {
+    const { tables } = this;
+    return tables.onlyWakes[kind] === 1 && this.sidesOf(cell, tables.wakesFirst[kind]!) === 0;
+  }
+
   /**
-   * The usual case without the machinery: a lone source without effects. Returns how many of its neighbours it
+   * The usual case without the machinery: a lone source (see `actsAlone`). Returns how many of its neighbours it
    * defeats, and flips them if asked to.
    */
   alone(cell: number, flips: boolean): number {

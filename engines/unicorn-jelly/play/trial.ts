@@ -32,7 +32,7 @@ export class Trial {
     const type = tables.faceType[tile & FACE]!;
     if (type === 0 || type === LOCATION) return 0;
     const before = top[cell]!;
-    if (from >= 0 || (before & KIND) !== 0 || tables.plain[tile & KIND] === 0) {
+    if (from >= 0 || (before & KIND) !== 0 || !this.resolver.actsAlone(cell, tile & KIND)) {
       return this.gainWithMines(tile, from, cell, 0);
     }
     top[cell] = before | tile;

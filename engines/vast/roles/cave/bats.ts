@@ -78,6 +78,7 @@ export function canFly(s: Vast, flier: number): boolean {
   const { map } = s;
   const from = cellOf(s, flier);
   const open = map.tilesAt(from) & ~map.wallsAt(from);
+  if (open === 0) return false;
   for (let d = 0; d < 4; d++) {
     const beyond = from + STEP[d]!;
     if ((open >> d) & 1 && passes(s, flier, beyond) && mayEnd(s, flier, beyond)) return true;
@@ -98,8 +99,9 @@ function batTargets(s: Vast, out: Int32Array): number {
   for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) out[count++] = piece;
   const first = count;
   for (let slot = 1; slot < map.next; slot++) {
+    if ((map.info[slot]! & TREASURE_TOKENS) === 0) continue;
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & TREASURE_TOKENS) === 0 || !canFly(s, cell)) continue;
+    if (cell === OFF_MAP || !canFly(s, cell)) continue;
     let at = count++;
     for (; at > first && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
     out[at] = cell;
@@ -112,9 +114,9 @@ export function mayFly(s: Vast): boolean {
   const { pieces, map } = s;
   for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) return true;
   for (let slot = 1; slot < map.next; slot++) {
-    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & TREASURE_TOKENS) !== 0 && canFly(s, map.where[slot]!)) {
-      return true;
-    }
+    if ((map.info[slot]! & TREASURE_TOKENS) === 0) continue;
+    const cell = map.where[slot]!;
+    if (cell !== OFF_MAP && canFly(s, cell)) return true;
   }
   return false;
 }

@@ -15,8 +15,6 @@ const TOKEN = 1;
 const BURY = 2;
 const MODES = ['turns a tile', 'lays an Event token', 'buries the top Events'] as const;
 
-const cells = new Int32Array(64);
-
 function hasKnight(s: Vast): boolean {
   return s.seats.includes('knight') && s.knight.health > 0;
 }
@@ -44,16 +42,24 @@ function mayTurn({ map, tables }: Vast): boolean {
 
 /** Lit Event tiles without any token, by cells, while a Knight lives. */
 function eventTiles(s: Vast, out: Int32Array): number {
-  const { map, tables } = s;
+  const { map } = s;
   if (!hasKnight(s)) return 0;
   let count = 0;
-  for (let slot = 1; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & LIT) === 0 || tables.type[map.tile[slot]!] !== EVENT) continue;
-    if ((map.info[slot]! & ANY_TOKEN) === 0) out[count++] = cell;
-  }
+  for (let slot = 1; slot < map.next; slot++) if (takesToken(s, slot)) out[count++] = map.where[slot]!;
   sortAscending(out, count);
   return count;
+}
+
+function takesToken({ map, tables }: Vast, slot: number): boolean {
+  if ((map.info[slot]! & (LIT | ANY_TOKEN)) !== LIT) return false;
+  return tables.type[map.tile[slot]!] === EVENT && map.where[slot] !== OFF_MAP;
+}
+
+/** Is there any? */
+function mayToken(s: Vast): boolean {
+  if (!hasKnight(s)) return false;
+  for (let slot = 1; slot < s.map.next; slot++) if (takesToken(s, slot)) return true;
+  return false;
 }
 
 /** More Event cards than those that would go under them. */
@@ -62,7 +68,7 @@ function mayBury(s: Vast): boolean {
 }
 
 export function mayCurse(s: Vast): boolean {
-  return mayTurn(s) || eventTiles(s, cells) > 0 || mayBury(s);
+  return mayTurn(s) || mayToken(s) || mayBury(s);
 }
 
 export const CURSE_MODE = phase({
@@ -70,7 +76,7 @@ export const CURSE_MODE = phase({
   options(s, out) {
     let count = 0;
     if (mayTurn(s)) out[count++] = ROTATE;
-    if (eventTiles(s, cells) > 0) out[count++] = TOKEN;
+    if (mayToken(s)) out[count++] = TOKEN;
     if (mayBury(s)) out[count++] = BURY;
     return count;
   },

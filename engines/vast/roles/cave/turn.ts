@@ -50,8 +50,6 @@ export const SPORES = 3;
 export const HATRED = 4;
 export const NEXT = POWERS.length;
 
-const list = new Int32Array(1024);
-
 /** Has a power anything to act on (N19)? */
 function hasTarget(s: Vast, power: number): boolean {
   switch (power) {
@@ -62,7 +60,7 @@ function hasTarget(s: Vast, power: number): boolean {
     case PLUNDER:
       return mayHoard(s);
     case SPORES:
-      return sleepers(s, list) > 0;
+      return maySleep(s);
     case HATRED:
       return s.cave.hatred > 0 || mayShape(s);
     default:
@@ -161,6 +159,12 @@ function sleepers(s: Vast, out: Int32Array): number {
   let count = 0;
   for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.drowsy?.(s) === true) out[count++] = seat;
   return count;
+}
+
+/** Is there any? */
+function maySleep(s: Vast): boolean {
+  for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.drowsy?.(s) === true) return true;
+  return false;
 }
 
 export const SLEEPER = phase({

@@ -171,6 +171,13 @@ export class Nightmare extends Numbers implements UnicornBoard {
     return this.radiance >= this.tables.box.track;
   }
 
+  /** Has he any upgrade? */
+  get owns(): boolean {
+    const { upgrades } = this;
+    for (let kind = 0; kind < KINDS; kind++) if (upgrades[kind]! > 0) return true;
+    return false;
+  }
+
   hasSpace(kind: number): boolean {
     return this.upgrades[kind]! < this.tables.spaces[kind]!;
   }

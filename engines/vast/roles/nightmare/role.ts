@@ -103,7 +103,7 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   hexable: (s) => s.nightmare.handSize > 0,
   hexed,
   trapped,
-  drowsy: (s) => s.nightmare.upgrades.some((owned) => owned > 0),
+  drowsy: (s) => s.nightmare.owns,
   sleep: (s) => s.ask(LOSE_UPGRADE, s.nightmare.seat),
   darkFirst: (seats) => seats.length === 1,
 

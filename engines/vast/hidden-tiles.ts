@@ -4,8 +4,8 @@
  */
 import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
-import { IN_HAND } from './map/caverns.ts';
 import { sortAscending } from './map/geometry.ts';
+import { IN_HAND } from './map/tile-bits.ts';
 import type { Vast } from './state.ts';
 import { CRYSTAL } from './tables.ts';
 import { heapOf, isHidden } from './unseen.ts';

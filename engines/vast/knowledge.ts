@@ -3,6 +3,7 @@ import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { dealBatchBySymbols, dealBySymbols, dealSymbols } from './hidden-tiles.ts';
 import { sortAscending } from './map/geometry.ts';
+import { mapText } from './map/map-text.ts';
 import type { Vast } from './state.ts';
 import { CRYSTAL, VAULT } from './tables.ts';
 import { heapOf, isHidden, lookAs } from './unseen.ts';
@@ -105,7 +106,7 @@ export function infoKey(s: Vast, seat: number): string {
     `${s.actor},${s.phase}`,
     s.scalarsText(),
     s.agenda.text(),
-    s.map.text(seat === s.supplier),
+    mapText(s.map, seat === s.supplier),
     s.pieces.at.join(','),
     ...s.cast.map((role) => role.text(s, seat)),
   ].join('|');

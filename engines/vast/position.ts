@@ -4,10 +4,12 @@
  * has the name of its board.
  */
 import { Json } from '../core/json.ts';
+import { END_TILES } from './map/end-tiles.ts';
+import { DIRECTIONS, ENTRANCE, OFF_MAP } from './map/geometry.ts';
+import { fillSlots, printSymbols } from './map/stack.ts';
 import {
   CRYSTAL_TOKEN,
   CUBE,
-  ENTRANCE_SLOT,
   EVENT_TOKEN,
   LIT,
   LIT_CRYSTAL,
@@ -16,9 +18,8 @@ import {
   TREASURE_TOKEN,
   TROLL_TOKEN,
   VAULT_TOKEN,
-} from './map/caverns.ts';
-import { END_TILES } from './map/end-tiles.ts';
-import { DIRECTIONS, ENTRANCE, OFF_MAP } from './map/geometry.ts';
+} from './map/tile-bits.ts';
+import { ENTRANCE_SLOT } from './map/tile-grid.ts';
 import { readCell } from './roles/positions.ts';
 import { ROUND, TURN } from './rounds.ts';
 import type { Vast } from './state.ts';
@@ -81,7 +82,7 @@ function readMap(s: Vast, at: Json): void {
   const { map, tables } = s;
   map.clear();
   map.clearScalars();
-  map.fillSlots();
+  fillSlots(map);
   map.info.fill(0);
   const used = new Set<number>([tables.entrance]);
   const tileOf = (id: Json): number => {
@@ -118,7 +119,7 @@ function readMap(s: Vast, at: Json): void {
   }
   map.next = slot;
   stackUp(s, at, tileOf, used);
-  if (tables.symbols) map.printSymbols();
+  if (tables.symbols) printSymbols(map);
   map.collapse = at.get('collapse').or(false).flag() ? 1 : 0;
   map.collapseRound = map.collapse;
   map.reveals = at.get('reveals').or(0).int(0, 99);

@@ -1,5 +1,5 @@
 /** What a seat has not seen of the tiles: which slots, and within which heap the tile of each may be. */
-import { LIT, SEEN } from './map/caverns.ts';
+import { LIT, SEEN } from './map/tile-bits.ts';
 import type { Vast } from './state.ts';
 
 const SLOTS = 64;

@@ -1,9 +1,10 @@
 /** Filling after tiles have left the map before the Collapse (Wrath, Cave-In). */
 import { phase, task } from '../agenda.ts';
 import type { Vast } from '../state.ts';
-import { ENTRANCE_SLOT, LIT, WALLS } from './caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
+import { LIT, WALLS } from './tile-bits.ts';
+import { ENTRANCE_SLOT } from './tile-grid.ts';
 
 /** Before the Collapse every open edge onto an empty cell gets a tile: tiles by cell, then N, E, S, W, or as he likes. */
 export const FILL_ALL = task((s) => {

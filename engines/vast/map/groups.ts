@@ -1,6 +1,7 @@
 /** Edge-connected groups of tiles, and how a group that is cut off slides back. */
 import { cellAt, columnOf, ENTRANCE, rowOf, STEP, xOf, yOf } from './geometry.ts';
-import { ENTRANCE_SLOT, type Caverns } from './caverns.ts';
+import type { Caverns } from './caverns.ts';
+import { ENTRANCE_SLOT } from './tile-grid.ts';
 
 export class Groups {
   private readonly map: Caverns;

@@ -3,8 +3,10 @@ import { lowestBit } from '../../core/bits.ts';
 import { phase, task } from '../agenda.ts';
 import { EVENT } from '../events.ts';
 import type { Vast } from '../state.ts';
-import { ENTRANCE_SLOT, LIT, LIT_CRYSTAL, SEEN, type Caverns } from './caverns.ts';
+import type { Caverns } from './caverns.ts';
 import { cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
+import { LIT, LIT_CRYSTAL, SEEN } from './tile-bits.ts';
+import { ENTRANCE_SLOT } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
 
 /** Removes `count` tiles, one after the other. */

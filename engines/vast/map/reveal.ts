@@ -4,9 +4,9 @@ import { EVENT } from '../events.ts';
 import { tileText } from '../names.ts';
 import type { Vast } from '../state.ts';
 import { CRYSTAL, TREASURE } from '../tables.ts';
-import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './caverns.ts';
 import { cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
+import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './tile-bits.ts';
 
 /** Who reveals: a player by coming there, a player from afar, or a Unicorn. */
 export const BY_ENTERING = 0;

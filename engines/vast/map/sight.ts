@@ -1,5 +1,6 @@
 import { STEP, xOf, yOf } from './geometry.ts';
-import { LIT, type Caverns } from './caverns.ts';
+import type { Caverns } from './caverns.ts';
+import { LIT } from './tile-bits.ts';
 
 /** Same row, column or cell, no wall between, every cell strictly between Lit (the ends may be Dark). */
 export function visible(map: Caverns, from: number, to: number): boolean {

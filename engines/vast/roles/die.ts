@@ -1,8 +1,8 @@
 /** The Dragon die rolled round a cell: which of the nine cells it shows, as bits by x, then y; and revealing what it finds. */
 import { phase, task } from '../agenda.ts';
-import { LIT } from '../map/caverns.ts';
 import { cellText } from '../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../map/reveal.ts';
+import { LIT } from '../map/tile-bits.ts';
 import type { Vast } from '../state.ts';
 
 /** The nine cells of the square round one, itself in the middle, by x, then y. */

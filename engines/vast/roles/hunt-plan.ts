@@ -1,6 +1,6 @@
 /** What the reference scripts of Tribes and Ghouls share: everything is weighed by its distance to the Unicorn. */
-import { LIT_CRYSTAL } from '../map/caverns.ts';
 import { distance, ENTRANCE, OFF_MAP } from '../map/geometry.ts';
+import { LIT_CRYSTAL } from '../map/tile-bits.ts';
 import type { Vast } from '../state.ts';
 import { Plan } from './plan.ts';
 

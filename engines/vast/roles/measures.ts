@@ -1,6 +1,6 @@
 /** What the reference scripts of all roles weigh: openness of a tile, harmlessness of a removal. */
-import { LIT_CRYSTAL } from '../map/caverns.ts';
 import { bits4, distance } from '../map/geometry.ts';
+import { LIT_CRYSTAL } from '../map/tile-bits.ts';
 import type { Vast } from '../state.ts';
 
 /** Wall-less edges onto Lit tiles in that rotation. */

@@ -1,7 +1,7 @@
 /** The worked examples of the rules for the Dragon alone (GD1 to GD17), and his rulings. */
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import { CRYSTAL_TOKEN } from '../../../engines/vast/map/caverns.ts';
+import { CRYSTAL_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board } from './board.ts';
 

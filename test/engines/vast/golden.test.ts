@@ -1,7 +1,7 @@
 /** The golden traces of the rules for the Knight against the Shadow Unicorn. */
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import { CRYSTAL_TOKEN, CUBE } from '../../../engines/vast/map/caverns.ts';
+import { CRYSTAL_TOKEN, CUBE } from '../../../engines/vast/map/tile-bits.ts';
 import { provokes } from '../../../engines/vast/roles/shadow-unicorn/turn.ts';
 import { enumerate } from '../../support/playout.ts';
 import { Board, streams } from './board.ts';

@@ -1,6 +1,6 @@
 /** The Knight's turn: actions, Sidequests, Events, Treasures, Crystals (rules 7.1 to 7.5). */
 import { describe, expect, test } from 'vitest';
-import { EVENT_TOKEN, TREASURE_TOKEN } from '../../../engines/vast/map/caverns.ts';
+import { EVENT_TOKEN, TREASURE_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import { Board } from './board.ts';
 
 const MOVE_E = 9;

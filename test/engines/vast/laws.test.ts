@@ -13,7 +13,7 @@ import {
   OGRE_TOKEN,
   TREASURE_TOKEN,
   TROLL_TOKEN,
-} from '../../../engines/vast/map/caverns.ts';
+} from '../../../engines/vast/map/tile-bits.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import type { VastSetup } from '../../../engines/vast/tables.ts';

@@ -1,7 +1,7 @@
 /** Ambushes: every Monster's text, cover by cubes, tokens (rules 7.3). */
 import { describe, expect, test } from 'vitest';
 import { MONSTERS } from '../../../engines/vast/roles/monster-cards.ts';
-import { OGRE_TOKEN } from '../../../engines/vast/map/caverns.ts';
+import { OGRE_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import { Board } from './board.ts';
 
 const MOVE_E = 9;

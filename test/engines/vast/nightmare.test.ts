@@ -1,7 +1,7 @@
 /** The worked examples of the rules for the Nightmare alone (X1 to X4, X7 to X15), and his rulings. */
 import { describe, expect, test } from 'vitest';
 import { cellAt, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
-import { forceTeleport } from '../../../engines/vast/roles/nightmare/teleport.ts';
+import { forceTeleport } from '../../../engines/vast/roles/nightmare/chain.ts';
 import { ATTACK_ON_HIM } from '../../../engines/vast/roles/nightmare/words.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { setupOf } from '../../support/playout.ts';

@@ -1,7 +1,7 @@
 /** Every rule value changes play as its ruling says. */
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import { CUBE, EVENT_TOKEN, TROLL_TOKEN } from '../../../engines/vast/map/caverns.ts';
+import { CUBE, EVENT_TOKEN, TROLL_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board } from './board.ts';
 

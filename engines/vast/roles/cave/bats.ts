@@ -1,8 +1,8 @@
 /** Giant Bats: the Knight, a Tribe or a Treasure token up to three steps away (rules 5.2). */
 import { phase } from '../../agenda.ts';
 import { EVENT } from '../../events.ts';
-import { EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { CAVE } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** Crystal Curse: a tile turns, an Event token comes, or the top Events go (rules 5.2). */
 import { phase } from '../../agenda.ts';
-import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/caverns.ts';
 import { cellText, OFF_MAP, sortAscending, wallText } from '../../map/geometry.ts';
 import { tileCells } from '../../map/touch.ts';
 import { FILL } from '../../map/reveal.ts';
+import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { EVENT } from '../../tables.ts';
 import { eventsOnTop, bury } from '../knight/event-cards.ts';

@@ -1,7 +1,7 @@
 /** Omens: drawn from the bag, paid back into it (rules 5.1). */
 import { phase, task } from '../../agenda.ts';
-import { CRYSTAL_TOKEN } from '../../map/caverns.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
+import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { OMENS } from './components.ts';
 import { CAVE, OMEN_BAG } from './words.ts';

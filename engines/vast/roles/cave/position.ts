@@ -1,7 +1,8 @@
 /** Its section of a position. */
 import type { Json } from '../../../core/json.ts';
-import { IN_HAND } from '../../map/caverns.ts';
 import { DIRECTIONS, STEP } from '../../map/geometry.ts';
+import { printSymbols } from '../../map/stack.ts';
+import { IN_HAND } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { readCell, readDeck } from '../positions.ts';
 import { OMENS, POWERS } from './components.ts';
@@ -58,7 +59,7 @@ function takeInHand(s: Vast, at: Json): void {
       map.info[slot] = IN_HAND;
     });
   map.handSize = slots.length;
-  if (tables.symbols) map.printSymbols();
+  if (tables.symbols) printSymbols(map);
 }
 
 /** At the first window of its turn. */

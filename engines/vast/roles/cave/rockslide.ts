@@ -1,7 +1,7 @@
 /** Rockslides: walls that the Cave lays on open edges (rules 5.2). */
 import { phase } from '../../agenda.ts';
-import { LIT } from '../../map/caverns.ts';
 import { cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
+import { LIT } from '../../map/tile-bits.ts';
 import { tileCells } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { NO_EDGE } from './cave.ts';

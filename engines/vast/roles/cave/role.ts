@@ -1,5 +1,5 @@
-import { WALLS } from '../../map/caverns.ts';
 import { CELL, SUPPLY, TILE } from '../../map/supply.ts';
+import { WALLS } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { BAT_DESTINATION, BAT_TARGET } from './bats.ts';

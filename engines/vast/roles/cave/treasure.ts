@@ -1,7 +1,7 @@
 /** Treasure tokens laid by the Cave, in its turn and by Past Plunder. */
 import { phase } from '../../agenda.ts';
-import { LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
+import { LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { tileCells } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { CAVE } from './words.ts';

@@ -1,6 +1,7 @@
 /** The reference Dragon line by line, and how well he stands. */
-import { ENTRANCE_SLOT, LIT, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
+import { LIT, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { countBits } from '../../../core/bits.ts';
 import { SQUARE } from '../die.ts';

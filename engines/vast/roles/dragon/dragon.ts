@@ -2,8 +2,8 @@
 import { scalars, type Memory } from '../../../core/memory.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng } from '../../../core/types.ts';
-import { ROLE_TOKEN } from '../../map/caverns.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
+import { ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { identities, type VastSetup } from '../../tables.ts';
 import { KINDS, TRACKS, type DragonBox } from './components.ts';
 import { DragonRecord } from './figures.ts';

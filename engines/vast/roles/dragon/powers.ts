@@ -1,8 +1,9 @@
 /** The powers (rules 2.2), from their price to what they do. */
 import { phase, task } from '../../agenda.ts';
-import { CRYSTAL_TOKEN, ENTRANCE_SLOT, LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { CRYSTAL_TOKEN, LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { ALL_ROUND, darkRound, faceCells, revealAll, SQUARE } from '../die.ts';

@@ -1,7 +1,7 @@
 /** Wakefulness (rules 2.3): what takes Sloth cubes off, awakening and surfacing. */
 import { GOAL } from '../../chance.ts';
-import { CRYSTAL_TOKEN, LIT_CRYSTAL } from '../../map/caverns.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
+import { CRYSTAL_TOKEN, LIT_CRYSTAL } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { GREED, HUNGER, PRIDE_EVENT } from './dragon.ts';
 import { DRAGON } from './words.ts';

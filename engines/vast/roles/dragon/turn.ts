@@ -1,8 +1,9 @@
 /** His turn (rules 2.1): feed, act, take Treasure, lay a Gem, draw, surface; then the end tiles. */
 import { phase, task } from '../../agenda.ts';
-import { ENTRANCE_SLOT, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText } from '../../map/geometry.ts';
+import { TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { actionPoint } from '../action-point.ts';
 import { KINDS } from './components.ts';

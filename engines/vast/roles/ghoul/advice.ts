@@ -1,6 +1,7 @@
 /** The reference Ghouls line by line, and how well they stand. */
-import { ENTRANCE_SLOT, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { HuntPlan } from '../hunt-plan.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';

@@ -1,6 +1,6 @@
 /** What it attacks (rules 5.3): the Unicorn, and Crystals; Fury and Terror for it. */
 import { phase, task } from '../../agenda.ts';
-import { CRYSTAL_TOKEN } from '../../map/caverns.ts';
+import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { ghoulOf } from './ghoul-of.ts';

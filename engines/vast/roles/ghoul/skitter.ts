@@ -1,9 +1,9 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
 import { phase, task } from '../../agenda.ts';
 import { GOAL, TARGETS } from '../../chance.ts';
-import { ANY_TOKEN, LIT } from '../../map/caverns.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { ANY_TOKEN, LIT } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL } from './words.ts';

@@ -1,16 +1,9 @@
 /** The activation of a Tribe (rules 3.3). */
 import { phase, task } from '../../agenda.ts';
-import {
-  ANY_TOKEN,
-  CRYSTAL_TOKEN,
-  ENTRANCE_SLOT,
-  LIT,
-  TREASURE_TOKEN,
-  TREASURE_TOKENS,
-  WALLS,
-} from '../../map/caverns.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
+import { ANY_TOKEN, CRYSTAL_TOKEN, LIT, TREASURE_TOKEN, TREASURE_TOKENS, WALLS } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';

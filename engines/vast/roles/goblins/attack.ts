@@ -1,5 +1,5 @@
 /** What Tribes attack (rules 3.3, 3.6): the Unicorn, and Crystals two by two. */
-import { CRYSTAL_TOKEN } from '../../map/caverns.ts';
+import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { TRIBE_COUNT } from './goblins.ts';

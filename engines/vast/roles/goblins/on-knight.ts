@@ -2,9 +2,9 @@
 import { countBits } from '../../../core/bits.ts';
 import { phase, task } from '../../agenda.ts';
 import { EVENT } from '../../events.ts';
-import { LIT } from '../../map/caverns.ts';
 import { cellText, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
+import { LIT } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { AMBUSH } from '../../tables.ts';
 import { TRIBE_ON } from '../attacks.ts';

@@ -2,10 +2,11 @@
 import { phase, task } from '../../agenda.ts';
 import { STACK } from '../../chance.ts';
 import { shuffle } from '../../../core/shuffle.ts';
-import { CRYSTAL_TOKEN, ENTRANCE_SLOT } from '../../map/caverns.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
 import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { AFTER_REMOVAL, CLOSE_GAPS, mayCut, STEP_ASIDE, stepsOff, takeAway } from '../../map/removal.ts';
+import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { EYE } from '../../tables.ts';
 import { TRIBE_COUNT } from './goblins.ts';

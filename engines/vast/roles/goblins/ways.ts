@@ -1,6 +1,7 @@
 /** Where a Tribe can go (rules 3.3): steps over the map, the light it costs, and how a way may end. */
-import { ENTRANCE_SLOT, LIT } from '../../map/caverns.ts';
 import { OFF_MAP, STEP } from '../../map/geometry.ts';
+import { LIT } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { beatsKnight } from './on-knight.ts';

@@ -3,7 +3,7 @@ import { phase, task } from '../../agenda.ts';
 import { MONSTER, MONSTER_DECK, MONSTERS } from '../monster-cards.ts';
 import { KNIGHT } from './words.ts';
 import { NO_CARD } from '../../../core/deck.ts';
-import { OGRE_TOKEN } from '../../map/caverns.ts';
+import { OGRE_TOKEN } from '../../map/tile-bits.ts';
 import { cardName } from '../../names.ts';
 import type { Vast } from '../../state.ts';
 import { MONSTERS_COME, NO_STRENGTH } from './tables.ts';

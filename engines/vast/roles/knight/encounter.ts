@@ -1,6 +1,6 @@
 /** An Encounter in its fixed order (rules 7.2). */
 import { phase, task } from '../../agenda.ts';
-import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { AMBUSH as AMBUSH_TILE, EVENT as EVENT_TILE } from '../../tables.ts';
 import { attackUnicorn } from './attack.ts';

@@ -1,6 +1,6 @@
 /** What the plan weighs: reach, Strength within reach, openness of a tile, harmlessness of a removal. */
 import { bits4, distance } from '../../map/geometry.ts';
-import { LIT_CRYSTAL } from '../../map/caverns.ts';
+import { LIT_CRYSTAL } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { ELVISH_SWORD, HEROIC_BOOTS, MIGHTY_AXE } from './knight.ts';
 

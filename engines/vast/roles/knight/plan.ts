@@ -2,12 +2,12 @@
 import type { Rng } from '../../../core/types.ts';
 import { END_TILE } from '../../map/end-tiles.ts';
 import { distance, ENTRANCE, STEP } from '../../map/geometry.ts';
-import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { REMOVE } from '../../map/removal.ts';
 import { ROTATE } from '../../map/reveal.ts';
 import { MOST_OPTIONS } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import {
   ACTION,
   ASSIGN_AXE,

@@ -1,6 +1,6 @@
 /** Her section of a position, and her decks. */
 import type { Json } from '../../../core/json.ts';
-import { OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
+import { OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { fillDeck, readCell, readDeck } from '../positions.ts';
 import { MONSTERS } from '../monster-cards.ts';

@@ -1,8 +1,8 @@
 import { task } from '../../agenda.ts';
-import { EVENT_TOKEN, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/caverns.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { STEP } from '../../map/geometry.ts';
 import { BY_ENTERING, BY_LOOKING } from '../../map/reveal.ts';
+import { EVENT_TOKEN, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { EVENT } from '../../tables.ts';

@@ -1,7 +1,7 @@
 import { STEP } from '../../map/geometry.ts';
-import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/caverns.ts';
 import type { Vast } from '../../state.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
+import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/tile-bits.ts';
 import { tribeOn } from './tribes.ts';
 
 export const UNREACHED = -1;

@@ -1,13 +1,13 @@
 /** The reference Nightmare (rules 10) line by line, and how well he stands. */
-import { LIT, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { TURN_LEFT } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn } from './attack.ts';
 import { ARMOR, BLAST as DISPLACE, CLARITY, PACE, SPIRIT, UNBRIDLED } from './nightmare.ts';
 import { COLLECT, isUnmarked, MARK, UPGRADE, YES } from './radiance.ts';
-import { DESTINATION } from './teleport.ts';
+import { DESTINATION } from './chain.ts';
 import { ACTION, BLAST, KEEP, LOSE, MOVE, STOP, TELEPORT, TURN180, VARIANT } from './turn.ts';
 
 const ESCAPE = 1000;

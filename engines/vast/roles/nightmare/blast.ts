@@ -1,8 +1,8 @@
 /** Displacement Blast (rules 3.7). */
-import { CRYSTAL_TOKEN } from '../../map/caverns.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { takeAway, closeGaps } from '../../map/removal.ts';
+import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { NIGHTMARE } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { phase, task } from '../../agenda.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { Vast } from '../../state.ts';
-import { forceTeleport } from './teleport.ts';
+import { forceTeleport } from './chain.ts';
 import { ATTACK_ON_HIM, NIGHTMARE, NIGHTMARE_DEAD } from './words.ts';
 
 /** A hit costs him Health; at 0 the player in turn has won. */

@@ -1,6 +1,5 @@
 /** His first turn, before anything else: where he appears and where he faces (rules 3.0). */
 import { phase } from '../../agenda.ts';
-import { LIT } from '../../map/caverns.ts';
 import {
   cellText,
   DIRECTIONS,
@@ -13,6 +12,7 @@ import {
   yOf,
 } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { LIT } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { task } from '../../agenda.ts';
 import { NIGHTMARE } from './words.ts';

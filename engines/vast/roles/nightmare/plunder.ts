@@ -1,8 +1,8 @@
 /** Past Plunder at the end of a turn, of him (R26) or of the Goblins beside him alone. */
 import { phase, task } from '../../agenda.ts';
-import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { placeTile } from '../../map/supply.ts';
+import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 

@@ -1,8 +1,8 @@
 /** Radiance: gathered where he stands, and turned into upgrades (rules 3.5). */
 import { phase, task } from '../../agenda.ts';
 import { cardName } from '../../names.ts';
-import { CUBE, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { cellText } from '../../map/geometry.ts';
+import { CUBE, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { UPGRADES } from './components.ts';
 import { enrage, KINDS, UNBRIDLED } from './nightmare.ts';

@@ -6,7 +6,8 @@ import { sortAscending } from '../../map/geometry.ts';
 import { EVERY_SEAT, type Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { UNICORN } from '../unicorn-cards.ts';
-import { HIS_VICTIM, REWARD, trapped } from './attack.ts';
+import { REWARD, trapped } from './attack.ts';
+import { DESTINATION, forceTeleport, HIS_VICTIM, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './chain.ts';
 import { DISCARD, DISCARD_CARDS, hexed, shot, struck } from './hunted.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { readers, type NightmareBox } from './components.ts';
@@ -17,7 +18,7 @@ import { PLUNDER, PLUNDER_CELL } from './plunder.ts';
 import { begin, position, readDecks } from './position.ts';
 import { COLLECT, COLLECT_HERE, GATHER, LOSE_UPGRADE, MARK, UPGRADE } from './radiance.ts';
 import { idle, presets, rules } from './rules.ts';
-import { CONNECTION, DESTINATION, forceTeleport, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './teleport.ts';
+import { CONNECTION } from './teleport.ts';
 import {
   ACT,
   ACTION,

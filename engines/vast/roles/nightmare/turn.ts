@@ -1,19 +1,20 @@
 /** His turn (rules 3): actions by the cards of his hand, then a new hand. */
 import { phase, task } from '../../agenda.ts';
-import { ENTRANCE_SLOT, LIT, LIT_CRYSTAL } from '../../map/caverns.ts';
 import { END_TILE, END_TILES } from '../../map/end-tiles.ts';
 import { cellText, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { LIT, LIT_CRYSTAL } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { MOVE as MOVES, TURN_LEFT } from '../unicorn-cards.ts';
-import { attackHere } from './attack.ts';
 import { blast, isBlastTarget } from './blast.ts';
+import { attackHere, comesTo } from './chain.ts';
 import { BLAST as MAY_BLAST, drawCards, enrage, UNBRIDLED } from './nightmare.ts';
 import { PLACE } from './placement.ts';
 import { PLUNDER } from './plunder.ts';
 import { GATHER } from './radiance.ts';
-import { comesTo, isReachable, teleportTo } from './teleport.ts';
+import { isReachable, teleportTo } from './teleport.ts';
 import { NIGHTMARE } from './words.ts';
 
 /** Codes of the action point: the kind and the number of the card. */

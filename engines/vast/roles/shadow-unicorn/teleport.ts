@@ -1,11 +1,11 @@
 /** Teleports and their chains (rules 7.8). */
 import { phase, task } from '../../agenda.ts';
 import { TARGETS } from '../../chance.ts';
-import { CUBE, LIT, WALLS } from '../../map/caverns.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { placeTile } from '../../map/supply.ts';
+import { CUBE, LIT, WALLS } from '../../map/tile-bits.ts';
 import { nearestTiles } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { UNICORN } from '../unicorn-cards.ts';

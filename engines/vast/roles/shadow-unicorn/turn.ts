@@ -1,6 +1,5 @@
 /** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
 import { phase, task } from '../../agenda.ts';
-import { CUBE, ENTRANCE_SLOT, WALLS } from '../../map/caverns.ts';
 import {
   cellText,
   DIRECTIONS,
@@ -13,6 +12,8 @@ import {
 } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
+import { CUBE, WALLS } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { MOVE, TURN_LEFT, UNICORN } from '../unicorn-cards.ts';
 import { attack, attackHere } from './attack.ts';

@@ -1,6 +1,7 @@
 /** The reference Thief line by line, and how well he stands. */
-import { ENTRANCE_SLOT, SEEN, TREASURE_TOKENS } from '../../map/caverns.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { SEEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { TREASURE, VAULT } from '../../tables.ts';
 import { ON_UNICORN } from '../attacks.ts';

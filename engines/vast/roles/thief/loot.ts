@@ -1,8 +1,8 @@
 /** The Entrance, where he stashes what he carries, and the Unicorn's attack on him (rules 3.1, 3.2). */
 import { phase, task } from '../../agenda.ts';
 import { GOAL } from '../../chance.ts';
-import { TREASURE_TOKEN } from '../../map/caverns.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { TREASURE_TOKEN } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { FLIP, MOVEMENT, THIEVERY, UNNATURAL_EVASION } from './thief.ts';
 import { ACTION_DIE, THIEF, UPGRADES } from './words.ts';

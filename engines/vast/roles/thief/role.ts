@@ -1,5 +1,5 @@
 import { ENTRANCE, STEP } from '../../map/geometry.ts';
-import { VAULT_TOKEN } from '../../map/caverns.ts';
+import { VAULT_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { VAULT } from '../../tables.ts';

@@ -1,8 +1,8 @@
 /** The Thief's board. */
 import { countBits } from '../../../core/bits.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
-import { ROLE_TOKEN } from '../../map/caverns.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
+import { ROLE_TOKEN } from '../../map/tile-bits.ts';
 import type { VastSetup } from '../../tables.ts';
 import type { ThiefBox } from './components.ts';
 import { ThiefRecord } from './figures.ts';

@@ -1,10 +1,11 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
 import { phase, task } from '../../agenda.ts';
-import { ENTRANCE_SLOT, LIT, TREASURE_TOKEN, TREASURE_TOKENS, VAULT_TOKEN } from '../../map/caverns.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText, DIRECTIONS, distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
+import { LIT, TREASURE_TOKEN, TREASURE_TOKENS, VAULT_TOKEN } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { Vast } from '../../state.ts';
 import { actionPoint } from '../action-point.ts';
 import { ON_UNICORN } from '../attacks.ts';

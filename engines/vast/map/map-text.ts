@@ -1,0 +1,42 @@
+/** What is known of the map, as text: for `infoKey`. */
+import type { Caverns } from './caverns.ts';
+import { IN_HAND, JOINED, LIT, SEEN } from './tile-bits.ts';
+
+/** The hidden tiles of the batch that begins at a slot, with their symbols; nothing for its other slots. */
+function batchText(map: Caverns, slot: number, from: number): string {
+  const { pileOf, info, tile } = map;
+  if (slot > from && pileOf[slot - 1] === pileOf[slot]) return '';
+  const hidden: number[] = [];
+  for (let i = slot; i < map.end && pileOf[i] === pileOf[slot]; i++) {
+    if ((info[i]! & (LIT | SEEN)) === 0) hidden.push(4 * tile[i]! + (map.tables.symbols ? map.symbol[i]! : 0));
+  }
+  return `${slot}=${hidden.sort((a, b) => a - b).join(',')}`;
+}
+
+/** Symbols of all tiles that have been on the map, and of the top of the stack; those of a hand only for its holder. */
+function symbolText(map: Caverns, mine: boolean): string {
+  if (!map.tables.symbols) return '';
+  let text = '';
+  for (let slot = 2; slot < Math.min(map.end, map.next + 1); slot++) {
+    text += !mine && (map.info[slot]! & IN_HAND) !== 0 ? '-' : map.symbol[slot]!;
+  }
+  return text;
+}
+
+/** What is known of the map: lit sides only of tiles that have been seen; whoever holds the tiles (`mine`) knows all laid. */
+export function mapText(map: Caverns, mine: boolean): string {
+  const tiles: string[] = [];
+  for (let slot = 1; slot < map.next; slot++) {
+    const seen = mine || (map.info[slot]! & (LIT | SEEN)) !== 0;
+    tiles.push(`${map.where[slot]}:${map.info[slot]! & ~JOINED}:${seen ? map.tile[slot] : ''}`);
+  }
+  // Batches that a hand has drawn from are known only as far as they are in the stack.
+  const from = map.tables.handLimit > 0 ? map.next : 2;
+  for (let slot = from; slot < map.end; slot++) {
+    if (map.isBatch(map.pileOf[slot]!)) tiles.push(batchText(map, slot, from));
+  }
+  if (mine) tiles.push(`${map.picked}`);
+  const { collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens } = map;
+  tiles.push(symbolText(map, mine));
+  return [...tiles, collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens].join(' ');
+}

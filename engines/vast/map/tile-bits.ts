@@ -1,0 +1,35 @@
+/** What is known of a tile on the map, as bits of one number: `Caverns.info`, by slot. */
+
+/** Walls of a Lit tile on its sides N, E, S, W; from BOMB_SHIFT on Bombs there; then what lies on the tile. */
+export const WALLS = 0xf;
+export const BOMB_SHIFT = 4;
+export const LIT = 0x100;
+/** Joined to the Entrance by wall-less edges between Lit tiles. */
+export const JOINED = 0x200;
+export const CRYSTAL_TOKEN = 0x400;
+/** A tile in the hand of whoever supplies them: on the way from the stack to the map. */
+export const IN_HAND = 0x800;
+export const EVENT_TOKEN = 0x1000;
+export const OGRE_TOKEN = 0x2000;
+export const TROLL_TOKEN = 0x4000;
+export const CUBE = 0x8000;
+export const MONSTER_TOKEN = OGRE_TOKEN | TROLL_TOKEN;
+/** A tile that has been turned up or looked at: no longer a secret. */
+export const SEEN = 0x10000;
+/** A Lit Crystal tile. */
+export const LIT_CRYSTAL = 0x20000;
+export const VAULT_TOKEN = 0x40000;
+/** Treasure tokens are counted, for several may lie on one tile: one of them, and the bits of their number. */
+export const TREASURE_TOKEN = 0x100000;
+export const TREASURE_TOKENS = 0xf00000;
+export const TREASURE_SHIFT = 20;
+/** Four bits for tokens of one role: Gems and Flame Wall, or Vaults tried. */
+const ROLE_TOKENS = 0xf000000;
+export const ROLE_TOKEN = 0x1000000;
+/** Rockslides on the E and S edge of a tile; those on its other edges are its neighbours'. */
+export const ROCK_EAST = 0x10000000;
+export const ROCK_SOUTH = 0x20000000;
+const ROCKS = ROCK_EAST | ROCK_SOUTH;
+/** What may lie on a Dark tile and stays as it is turned up. */
+export const LYING = TREASURE_TOKENS | ROLE_TOKENS | ROCKS;
+export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN | MONSTER_TOKEN | VAULT_TOKEN;

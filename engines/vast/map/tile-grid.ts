@@ -1,0 +1,174 @@
+/** Where the tiles lie: cells and slots, who touches whom, and how far the map reaches. */
+import { scalars, type Memory } from '../../core/memory.ts';
+import { CELLS, columnOf, MOST_TILES, rowOf, STEP } from './geometry.ts';
+
+/** Slots: none, the Entrance, the tiles. */
+export const SLOTS = MOST_TILES + 2;
+export const ENTRANCE_SLOT = 1;
+
+const Numbers = scalars(
+  'next',
+  'end',
+  'collapse',
+  'collapseRound',
+  'reveals',
+  'crystalsRevealed',
+  'crystalsCollapsed',
+  'treasureTokens',
+  'placed',
+  'stale',
+  'handSize',
+  'rocks',
+  'picked',
+);
+
+/**
+ * The numbers of the map (see `Caverns`) and the tiles by cell. All but `where` follows from it: a copy of a state does not
+ * hold it, and it is kept up as tiles come and go.
+ */
+export class TileGrid extends Numbers {
+  static override readonly ints = Numbers.ints + SLOTS;
+
+  /** Cell per slot; 0 when in the stack or removed. */
+  readonly where: Int32Array;
+  /** Slot per cell, 0 for open space; and how many of the four neighbours hold a tile. */
+  readonly grid = new Uint8Array(CELLS);
+  readonly touching = new Uint8Array(CELLS);
+  /**
+   * By how many tiles they touch, 0 to 4: the slots on the map, as two words of bits each. Right only when `countTouching`
+   * has just been called: counted then, and kept up as long as tiles only leave.
+   */
+  readonly touchingSo = new Int32Array(2 * 5);
+  private counted = false;
+  /** Columns and rows outside which there is no tile; tiles taken off do not make them narrower. */
+  left = CELLS;
+  right = -1;
+  top = CELLS;
+  bottom = -1;
+  private readonly lain = new Int32Array(SLOTS);
+
+  constructor(memory: Memory) {
+    super(memory);
+    this.where = memory.take(SLOTS);
+  }
+
+  /** Forgets where tiles lie; `regrid` is to follow. */
+  protected clearGrid(): void {
+    this.grid.fill(0);
+    this.touching.fill(0);
+    this.forgetBorders();
+  }
+
+  /** Takes every tile off the grid. */
+  clear(): void {
+    this.counted = false;
+    for (let slot = 1; slot < this.end; slot++) if (this.where[slot] !== 0) this.lift(slot);
+    this.forgetBorders();
+  }
+
+  private forgetBorders(): void {
+    this.left = CELLS;
+    this.right = -1;
+    this.top = CELLS;
+    this.bottom = -1;
+  }
+
+  /**
+   * The grid of another map, whose numbers are about to be copied: only tiles that lie elsewhere there are moved, for a
+   * search copies the same position over and over.
+   */
+  copyGrid(other: TileGrid): void {
+    const { where, lain } = this;
+    let count = 0;
+    for (let slot = 1; slot < SLOTS; slot++) {
+      if (where[slot] === other.where[slot]) continue;
+      if (where[slot] !== 0) this.lift(slot);
+      lain[count++] = slot;
+    }
+    for (let i = 0; i < count; i++) {
+      const cell = other.where[lain[i]!]!;
+      if (cell !== 0) this.enter(lain[i]!, cell);
+    }
+    this.left = other.left;
+    this.right = other.right;
+    this.top = other.top;
+    this.bottom = other.bottom;
+  }
+
+  /** Puts a slot on a cell. */
+  put(slot: number, cell: number): void {
+    this.where[slot] = cell;
+    this.enter(slot, cell);
+  }
+
+  private enter(slot: number, cell: number): void {
+    const { touching } = this;
+    this.counted = false;
+    this.grid[cell] = slot;
+    touching[cell - 1]!++;
+    touching[cell + 1]!++;
+    touching[cell - 128]!++;
+    touching[cell + 128]!++;
+    const column = columnOf(cell);
+    const row = rowOf(cell);
+    if (column < this.left) this.left = column;
+    if (column > this.right) this.right = column;
+    if (row < this.top) this.top = row;
+    if (row > this.bottom) this.bottom = row;
+  }
+
+  /** Takes a slot off its cell. */
+  lift(slot: number): void {
+    const { touching } = this;
+    const cell = this.where[slot]!;
+    if (this.counted) this.countOut(slot, cell);
+    this.where[slot] = 0;
+    this.grid[cell] = 0;
+    touching[cell - 1]!--;
+    touching[cell + 1]!--;
+    touching[cell - 128]!--;
+    touching[cell + 128]!--;
+  }
+
+  /** Fills `touchingSo`, unless it is right already. */
+  countTouching(): void {
+    if (this.counted) return;
+    const { touchingSo, touching, where } = this;
+    this.counted = true;
+    touchingSo.fill(0);
+    for (let slot = ENTRANCE_SLOT; slot < this.next; slot++) {
+      if (where[slot] !== 0) touchingSo[2 * touching[where[slot]!]! + (slot >> 5)]! |= 1 << slot;
+    }
+  }
+
+  /** A tile leaves: its neighbours touch one less. */
+  private countOut(slot: number, cell: number): void {
+    const { touchingSo, touching, grid } = this;
+    touchingSo[2 * touching[cell]! + (slot >> 5)]! ^= 1 << slot;
+    for (let d = 0; d < 4; d++) {
+      const beside = cell + STEP[d]!;
+      const other = grid[beside]!;
+      if (other === 0) continue;
+      const now = 2 * touching[beside]! + (other >> 5);
+      touchingSo[now]! ^= 1 << other;
+      touchingSo[now - 2]! ^= 1 << other;
+    }
+  }
+
+  /** Which of the four neighbours hold a tile. */
+  tilesAt(cell: number): number {
+    const { grid } = this;
+    return (
+      (grid[cell - 1] !== 0 ? 1 : 0) |
+      (grid[cell + 128] !== 0 ? 2 : 0) |
+      (grid[cell + 1] !== 0 ? 4 : 0) |
+      (grid[cell - 128] !== 0 ? 8 : 0)
+    );
+  }
+
+  /** Lays the grid anew from `where`. */
+  protected regrid(): void {
+    const { where } = this;
+    for (let slot = 1; slot < this.end; slot++) if (where[slot] !== 0) this.enter(slot, where[slot]!);
+  }
+}

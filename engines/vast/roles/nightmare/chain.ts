@@ -1,0 +1,183 @@
+/** Where he lands, whom he attacks there, and the Teleports he is forced to: each may lead to the next (rules 3.4, 3.6, 3.8). */
+import { NO_CARD } from '../../../core/deck.ts';
+import { phase, task } from '../../agenda.ts';
+import { cellText, distance, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { LIT } from '../../map/tile-bits.ts';
+import type { Vast } from '../../state.ts';
+import { UNICORN } from '../unicorn-cards.ts';
+import { givesRadiance, preyOn, REWARD } from './attack.ts';
+import { GATHER } from './radiance.ts';
+import { ESCAPED, HIS_ATTACK, NIGHTMARE } from './words.ts';
+
+/** He comes to a cell; the Entrance is the goal in his own turn. */
+export function comesTo(s: Vast, cell: number): void {
+  const { nightmare } = s;
+  nightmare.cell = cell;
+  s.say(NIGHTMARE.strides, cell, 0, 0);
+  if (cell === ENTRANCE && nightmare.acting === 1 && nightmare.ready) s.finish(ESCAPED, nightmare.seat);
+}
+
+export const LAND = task(land);
+
+/** Lands on a tile: the goal, else a Dark tile is revealed, a piece attacked, or else he gathers. */
+export function land(s: Vast, cell: number): void {
+  const { map } = s;
+  comesTo(s, cell);
+  if (s.isOver) return;
+  s.agenda.push(TOUCHED_DOWN, 0);
+  const slot = map.grid[cell]!;
+  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_UNICORN, s.nightmare.seat);
+}
+
+/** Where a chain is cut short (R10) he stays as he is. */
+export const TOUCHED_DOWN = task((s) => {
+  const { nightmare, tables, agenda } = s;
+  if (nightmare.link >= tables.rules.teleportChainCap) return;
+  if (!attackHere(s) && gathers(s)) agenda.push(GATHER, 0);
+});
+
+/** In his own turn, unless the action was angry (N4: the Teleports it causes are covered by it). */
+function gathers({ nightmare, tables }: Vast): boolean {
+  if (nightmare.acting === 0) return false;
+  return nightmare.angry === 0 || !tables.rules.angryCoversTeleport;
+}
+
+/** Forces him to Teleport: a chain of its own. `barred`: a cell that is no destination in it. */
+export function forceTeleport(s: Vast, cause: number, barred: number): void {
+  s.nightmare.link = 0;
+  s.nightmare.barred = barred;
+  s.agenda.push(LINK, cause);
+}
+
+/** Reveals Clarity cards, and more until one shows a tile for him. */
+export const LINK = task((s, cause) => {
+  const { nightmare } = s;
+  nightmare.link++;
+  nightmare.shownCount = 0;
+  s.say(NIGHTMARE.forcedTeleport, nightmare.link, cause, 0);
+  let valid = 0;
+  const least = nightmare.clarity;
+  while (nightmare.shownCount < least || valid === 0) {
+    const card = nightmare.deck.drawOrReshuffle(s.chance[UNICORN.place]!);
+    if (card === NO_CARD) break;
+    nightmare.shown[nightmare.shownCount++] = card;
+    const cell = nightmare.mark(card, nightmare.facing);
+    const there = isDestination(s, cell);
+    if (there) valid++;
+    s.say(NIGHTMARE.shows, card, cell, there ? 1 : 0);
+  }
+  if (valid > 0) s.ask(DESTINATION, nightmare.seat);
+  else stuck(s);
+});
+
+function isDestination({ map, nightmare }: Vast, cell: number): boolean {
+  return map.grid[cell] !== 0 && cell !== nightmare.barred;
+}
+
+/** By cells. */
+export const DESTINATION = phase({
+  name: 'destination',
+  options(s, out) {
+    const { nightmare } = s;
+    let count = 0;
+    for (let i = 0; i < nightmare.shownCount; i++) {
+      const cell = nightmare.mark(nightmare.shown[i]!, nightmare.facing);
+      if (isDestination(s, cell)) out[count++] = cell;
+    }
+    sortAscending(out, count);
+    return count;
+  },
+  take: goBy,
+  describe: (_, cell) => `goes to ${cellText(cell)}`,
+});
+
+/** R28: no card left shows a tile. */
+function stuck(s: Vast): void {
+  s.say(NIGHTMARE.stuck, 0, 0, 0);
+  if (s.tables.rules.forcedTeleportStuck === 'nearest') s.ask(NEAREST_TILE, s.nightmare.seat);
+  else discardShown(s);
+}
+
+/** The tiles nearest to his own, by cells. */
+export const NEAREST_TILE = phase({
+  name: 'nearest',
+  options(s, out) {
+    const { map, nightmare } = s;
+    let least = 1 << 20;
+    let count = 0;
+    for (let slot = 1; slot < map.next; slot++) {
+      const cell = map.where[slot]!;
+      if (cell === OFF_MAP || cell === nightmare.cell) continue;
+      const far = distance(cell, nightmare.cell);
+      if (far > least) continue;
+      if (far < least) count = 0;
+      least = far;
+      out[count++] = cell;
+    }
+    sortAscending(out, count);
+    return count;
+  },
+  take: goBy,
+  none: discardShown,
+  describe: (_, cell) => `goes to ${cellText(cell)}, the nearest tile`,
+});
+
+function goBy(s: Vast, cell: number): void {
+  const { nightmare } = s;
+  discardShown(s);
+  const { record } = nightmare;
+  record.forcedTeleports++;
+  if (nightmare.link > record.longestChain) record.longestChain = nightmare.link;
+  land(s, cell);
+}
+
+function discardShown({ nightmare }: Vast): void {
+  for (let i = 0; i < nightmare.shownCount; i++) nightmare.deck.discard(nightmare.shown[i]!);
+  nightmare.shownCount = 0;
+}
+
+/** Attacks the piece on his tile; of several the one he chooses. False if there is none. */
+export function attackHere(s: Vast): boolean {
+  const prey = preyOn(s, s.nightmare.cell);
+  if (prey < 0) return false;
+  if (victims(s, s.scratch) > 1) s.ask(HIS_VICTIM, s.nightmare.seat);
+  else attack(s, prey);
+  return true;
+}
+
+/** Other players' pieces on his tile, in the order of turns. */
+function victims({ pieces, nightmare, unicornRole }: Vast, out: Int32Array): number {
+  let count = 0;
+  for (let p = pieces.on(nightmare.cell); p >= 0; p = pieces.on(nightmare.cell, p + 1)) {
+    if (pieces.role[p] !== unicornRole) out[count++] = p;
+  }
+  return count;
+}
+
+export const HIS_VICTIM = phase({
+  name: 'hisVictim',
+  options: victims,
+  take: attack,
+  describe(s, piece) {
+    const { role, number } = s.pieces;
+    return `attacks ${role[piece]!.pieceText?.(number[piece]!) ?? role[piece]!.title}`;
+  },
+});
+
+/** Attacks a piece; the Teleport that follows is the next link of the chain going on, or its first. */
+function attack(s: Vast, piece: number): void {
+  const { nightmare, pieces } = s;
+  const seat = s.seatOf(pieces.role[piece]!);
+  const pays = givesRadiance(s, seat);
+  nightmare.fought = 1;
+  nightmare.metBefore = nightmare.met;
+  nightmare.spoiled = 0;
+  nightmare.met |= 1 << seat;
+  nightmare.attackedFrom = s.agenda.size;
+  nightmare.record.attacks++;
+  s.say(NIGHTMARE.charges, nightmare.cell, piece, nightmare.anger);
+  s.agenda.push(LINK, HIS_ATTACK);
+  if (pays) s.agenda.push(REWARD, seat);
+  pieces.role[piece]!.attacked?.(s, pieces.number[piece]!);
+}

@@ -20,11 +20,12 @@ export class Board {
   readonly s: Vast;
   readonly chance: Rng[];
   readonly log: Happening[] = [];
+  readonly setup: VastSetup;
   private readonly out = new Int32Array(200);
 
   constructor(rules: Partial<Rules> = {}, seed = 1, components?: unknown, roles: readonly string[] = ['knight']) {
-    const setup = setupOf(vast, { rules, components, roles }) as unknown as VastSetup;
-    this.s = game.create(setup);
+    this.setup = setupOf(vast, { rules, components, roles }) as unknown as VastSetup;
+    this.s = game.create(this.setup);
     this.chance = game.chance.map((name) => Stream.of(seed, name));
     this.s.events = { emit: (kind, ...data) => this.log.push({ what: game.events[kind]!, data }) };
   }

@@ -17,6 +17,8 @@ export const mends: Readonly<Record<string, string>> = {
   'legal gives every code once': 'Let `legal` write each action code only once.',
   'legal gives codes of bounds.codes':
     'Let all action codes be 0..codes-1, and `bounds(setup).codes` say how many there are.',
+  'legalCount and legalAt tell what legal lists':
+    'Let `legalCount` return what `legal` does and `legalAt(i)` what it writes to place i, or leave both out.',
   'actor is a seat and phase has a name':
     'Let `actor` be 0..players-1 (or OVER), and `phase` an index into `Game.phases`.',
   'legal changes nothing': 'Let `legal` only read the state and write into `out`; cached lists must not show.',

@@ -6,7 +6,7 @@ import { noComponents } from '../core/no-components.ts';
 import { int, params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type Setup, type State } from '../core/types.ts';
 import { playMoves } from './moves.ts';
-import { listTenBits } from './ten-bits.ts';
+import { countTenBits, listTenBits, tenBitAt } from './ten-bits.ts';
 
 const rules = params({
   columns: int(7, 1, 10, 'columns of the board'),
@@ -57,6 +57,14 @@ export class ConnectFour implements State<ConnectFour> {
 
   legal(out: Int32Array): number {
     return listTenBits(this.open, out);
+  }
+
+  legalCount(): number {
+    return countTenBits(this.open);
+  }
+
+  legalAt(index: number): number {
+    return tenBitAt(this.open, index);
   }
 
   apply(x: number): void {

@@ -15,6 +15,16 @@ for (let mask = 0; mask < MASKS; mask++) {
   }
 }
 
+export function countTenBits(mask: number): number {
+  return counts[mask]!;
+}
+
+/** The member of a set at one place of its list. */
+export function tenBitAt(mask: number, index: number): number {
+  const shift = index << 2;
+  return ((shift < 32 ? firstEight[mask]! : lastTwo[mask]!) >>> shift) & 15;
+}
+
 /** Writes the members of a set, ascending, to the front of `out`. Without a loop: V8 then looks up `out` only once. */
 export function listTenBits(mask: number, out: Int32Array): number {
   const packed = firstEight[mask]!;

@@ -7,7 +7,7 @@ import { noComponents } from '../core/no-components.ts';
 import { params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type State } from '../core/types.ts';
 import { playMoves } from './moves.ts';
-import { listTenBits } from './ten-bits.ts';
+import { countTenBits, listTenBits, tenBitAt } from './ten-bits.ts';
 
 const rules = params({});
 type Rules = ValuesOf<typeof rules>;
@@ -37,6 +37,14 @@ export class TicTacToe implements State<TicTacToe> {
 
   legal(out: Int32Array): number {
     return listTenBits(~(this.crosses | this.noughts) & FULL, out);
+  }
+
+  legalCount(): number {
+    return countTenBits(~(this.crosses | this.noughts) & FULL);
+  }
+
+  legalAt(index: number): number {
+    return tenBitAt(~(this.crosses | this.noughts) & FULL, index);
   }
 
   apply(cell: number): void {

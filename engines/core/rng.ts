@@ -135,7 +135,7 @@ export class Stream implements Rng {
   below(n: number): number {
     if (n > SMALL) return n <= 0x10000 ? this.belowWord(n) : this.belowWide(n);
     const product = Math.imul(this.nextHalf(), n);
-    return (product & 0xffff) < n ? this.unbiasedSmall(product, n) : product >>> 16;
+    return (product & 0xffff) < n ? this.unbiasedSmall(product, n) | 0 : product >>> 16;
   }
 
   /** Sixteen bits: the high half of a new word, then its low half. */

@@ -74,6 +74,12 @@ export interface State<Self> {
   deal(chance: Chance): void;
   /** Writes the action codes in the rules page's option order; returns how many, at least 1. Changes nothing observable. */
   legal(out: Int32Array): number;
+  /**
+   * How many options `legal` would list, and the code at one place of that list: for games that know both without making
+   * it. Random play, which takes one option and never looks at the others, then needs no list. Both or neither.
+   */
+  legalCount?(): number;
+  legalAt?(index: number): number;
   /** On to the next decision or to the end; all chance is drawn here or in `deal`. `action` is one of `legal`. */
   apply(action: number, chance: Chance): void;
   /** Takes over the play of `other` (same setup, perhaps other figures), never its records (metrics). */

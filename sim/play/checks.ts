@@ -47,6 +47,8 @@ export class Checks {
     if (state.legal(this.again) !== count || !same(this.again, legal, count)) {
       return 'legal gives another list when asked again: it changes the state or keeps something';
     }
+    const unlike = unlikeList(state, legal, count);
+    if (unlike !== undefined) return unlike;
     // At decisions 1, 2, 4, 8, ...: an estimate may cost as much as a playout.
     return (decision & (decision + 1)) === 0 ? this.judgement(state, legal, count) : undefined;
   }
@@ -68,6 +70,18 @@ export class Checks {
     }
     return undefined;
   }
+}
+
+/** What `legalCount` and `legalAt` give that `legal` does not, in one line. */
+function unlikeList(state: AnyState, legal: Int32Array, count: number): string | undefined {
+  if (state.legalCount === undefined || state.legalAt === undefined) return undefined;
+  const number = state.legalCount();
+  if (number !== count) return `legalCount gives ${number}, legal lists ${count}`;
+  for (let i = 0; i < count; i++) {
+    const code = state.legalAt(i);
+    if (code !== legal[i]) return `legalAt gives ${code} at ${i}, legal lists ${legal[i]}`;
+  }
+  return undefined;
 }
 
 /** A number of options that no list can have. */

@@ -42,6 +42,9 @@ export class CellPlayer {
   outcomeB = 0;
   traceA = 0;
   traceB = 0;
+  /** Where the row of the playout is written: from `rowAt` on. */
+  rows: Int32Array;
+  rowAt = 0;
   /** Action codes of the decisions of the playout just finished, when `keepActions`. */
   readonly actions: number[] = [];
   keepActions = false;
@@ -56,8 +59,6 @@ export class CellPlayer {
   private readonly chance: readonly ChanceStream[];
   private readonly legal: Int32Array;
   private readonly metricValues: Float64Array;
-  /** The same as it stands in the row. */
-  private readonly metricRow: Int32Array;
   private readonly mostPlies: number;
   private readonly checks: Checks;
   private readonly ends: number;
@@ -74,7 +75,7 @@ export class CellPlayer {
     this.legal = new Int32Array(bounds.options);
     this.mostPlies = bounds.plies;
     this.metricValues = new Float64Array(metricSlots(metrics, spec.players));
-    this.metricRow = new Int32Array(this.metricValues.length);
+    this.rows = new Int32Array(this.layout.stride);
     this.checks = new Checks(game, this.setup);
     this.ends = game.ends.length;
     this.seats = new Seats(cell);
@@ -95,7 +96,7 @@ export class CellPlayer {
         this.decideAtRandom();
       else this.decide();
       this.state.outcome(this.outcome);
-      this.digest();
+      this.readOutcome();
       if (this.metricValues.length > 0) this.readMetrics();
       return undefined;
     } catch (error) {
@@ -120,28 +121,29 @@ export class CellPlayer {
 
   /** The hot loop of random playouts: no bot calls, no branches on bots. */
   private decideAtRandom(): void {
-    const { state, legal, chance, mostPlies } = this;
+    const { state, legal, chance } = this;
     const { drawn } = this.seats;
     const most = legal.length;
+    // Whole numbers of this function's own: what is imported, or a field, V8 looks up again at every decision.
+    const mostPlies = this.mostPlies | 0;
+    const over = OVER | 0;
+    const listed = state.legalAt === undefined || state.legalCount === undefined;
     let plies = 0;
     let forced = 0;
     let options = 0;
     let a = 0x811c9dc5 | 0;
     let b = 0x9747b28c | 0;
-    for (let actor = state.actor; actor !== OVER; actor = state.actor) {
-      const count = state.legal(legal);
-      let action = legal[0]!;
+    for (let actor = state.actor; actor !== over; actor = state.actor) {
+      const count = listed ? state.legal(legal) : state.legalCount!();
+      if (count > most || !(count >= 1)) this.breach(countFault(count, most), plies);
+      const pick = count > 1 ? drawn[actor]!.below(count) : 0;
+      const action = listed ? legal[pick]! : state.legalAt!(pick);
       if (count > 1) {
-        if (count > most) this.breach(countFault(count, most), plies);
-        action = legal[drawn[actor]!.below(count)]!;
         options += count;
         const word = (action << 3) ^ actor;
         a = Math.imul(a ^ word, 0x01000193);
         b = (b + a) | 0;
-      } else {
-        if (count !== 1) this.breach(countFault(count, most), plies);
-        forced++;
-      }
+      } else forced++;
       if (++plies > mostPlies) this.tooLong(plies);
       state.apply(action, chance);
     }
@@ -214,12 +216,16 @@ export class CellPlayer {
     return pick;
   }
 
-  /** Holds the result to whole numbers and shares of one win while it takes their digest. */
-  private digest(): void {
-    const { outcome, chance } = this;
-    const { players } = this.spec;
+  /** Holds the result to whole numbers and shares of one win while it takes their digest and writes them to the row. */
+  private readOutcome(): void {
+    const { outcome, layout, rows, rowAt } = this;
+    const { players } = layout;
     let shares = 0;
     let odd = 0;
+    let best = -Infinity;
+    let second = -Infinity;
+    let winners = 0;
+    let at = (rowAt + layout.share) | 0;
     let a = Math.imul(outcome.end ^ 0x811c9dc5, 0x01000193) ^ this.plies;
     let b = Math.imul(outcome.end ^ 0x9747b28c, 0x85ebca6b) ^ this.decisions;
     for (let seat = 0; seat < players; seat++) {
@@ -230,13 +236,38 @@ export class CellPlayer {
       if (score !== points || share !== part) odd = 1;
       odd |= share & 0x80000000;
       shares += share;
-      const word = Math.imul(score, 0x9e3779b1) ^ share ^ (outcome.rank[seat]! << 8);
+      const rank = outcome.rank[seat]! | 0;
+      // Shares, scores and ranks follow each other in the row.
+      rows[at] = share;
+      rows[at + players] = score;
+      rows[at + 2 * players] = rank;
+      at++;
+      winners += share > 0 ? 1 : 0;
+      second = Math.max(second, Math.min(best, score));
+      best = Math.max(best, score);
+      const word = Math.imul(score, 0x9e3779b1) ^ share ^ (rank << 8);
       a = Math.imul(a ^ word, 0x01000193);
       b = Math.imul((b << 7) ^ (b >>> 11) ^ word, 0x85ebca6b);
     }
     if (odd !== 0 || (shares !== WIN && shares !== 0) || !this.endStands()) this.breach(this.wrongResult());
     this.outcomeA = Math.imul(a ^ outcome.rounds, 0x01000193);
     this.outcomeB = Math.imul(b ^ outcome.rounds, 0x85ebca6b);
+    // In the order of Layout, from `end` to `tie`.
+    at = (rowAt + layout.end) | 0;
+    rows[at++] = outcome.end;
+    rows[at++] = this.decisions;
+    rows[at++] = this.plies;
+    rows[at++] = outcome.rounds;
+    rows[at++] = this.options;
+    rows[at++] = outcome.capped;
+    rows[at++] = players > 1 ? best - second : 0;
+    rows[at++] = winners > 1 ? 1 : 0;
+    this.addChance();
+  }
+
+  /** What came of chance belongs to the trace. */
+  private addChance(): void {
+    const { chance } = this;
     for (let i = 0; i < chance.length; i++) {
       const word = chance[i]!.digest;
       this.traceA = Math.imul(this.traceA ^ word, 0x01000193);
@@ -262,54 +293,24 @@ export class CellPlayer {
   }
 
   private readMetrics(): void {
-    const { metricValues, metricRow } = this;
+    const { metricValues, rows } = this;
+    const from = this.rowAt + this.layout.metrics;
     this.state.metrics(metricValues);
     for (let slot = 0; slot < metricValues.length; slot++) {
       const value = metricValues[slot]!;
       // NaN is asked for first: to make a whole number of it costs forty times what one of any other value costs.
       if (Number.isNaN(value)) {
-        metricRow[slot] = ABSENT;
+        rows[from + slot] = ABSENT;
         continue;
       }
       const whole = value | 0;
       if (whole !== value) this.breach(`metrics gives ${value} in slot ${slot}, no whole number`);
-      metricRow[slot] = whole;
+      rows[from + slot] = whole;
     }
   }
 
   /** 32 bits that name the trace of the playout just finished: what digests.bin holds. */
   traceDigest(): number {
     return fmix32(this.traceA ^ fmix32(this.traceB));
-  }
-
-  /** Writes the row of the playout just finished, from `at` on; ranks only where rows are kept, for no figure asks for them. */
-  writeRow(data: Int32Array, at: number, ranks: boolean): void {
-    const { layout, outcome } = this;
-    const { players } = layout;
-    let best = -Infinity;
-    let second = -Infinity;
-    let winners = 0;
-    for (let seat = 0; seat < players; seat++) {
-      const score = outcome.score[seat]!;
-      data[at + layout.share + seat] = outcome.share60[seat]!;
-      data[at + layout.score + seat] = score;
-      if (ranks) data[at + layout.rank + seat] = outcome.rank[seat]!;
-      if (outcome.share60[seat]! > 0) winners++;
-      if (score > best) {
-        second = best;
-        best = score;
-      } else if (score > second) {
-        second = score;
-      }
-    }
-    data[at + layout.end] = outcome.end;
-    data[at + layout.decisions] = this.decisions;
-    data[at + layout.plies] = this.plies;
-    data[at + layout.rounds] = outcome.rounds;
-    data[at + layout.options] = this.options;
-    data[at + layout.capped] = outcome.capped;
-    data[at + layout.margin] = players > 1 ? best - second : 0;
-    data[at + layout.tie] = winners > 1 ? 1 : 0;
-    if (layout.metricSlots > 0) data.set(this.metricRow, at + layout.metrics);
   }
 }

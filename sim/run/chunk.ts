@@ -43,6 +43,7 @@ export class ChunkPlayer {
     this.stride = measures.layout.stride;
     this.teller = this.spec.story === undefined ? undefined : new Teller(player, this.spec.story);
     this.rows = new Int32Array(this.blockClusters * this.spec.rotations * this.stride);
+    player.rows = this.rows;
   }
 
   /** `known` are playouts already found to be faulty (stalled, crashed): they are recorded, not played. */
@@ -94,13 +95,14 @@ export class ChunkPlayer {
     kept: Kept,
     raw: Int32Array[] | undefined,
   ): number {
-    const { player, rows, stride } = this;
+    const { player, stride } = this;
     const { rotations } = this.spec;
     let row = 0;
     for (let cluster = from; cluster < to; cluster++) {
       const start = row;
       const first = cluster * rotations;
       for (let playout = first; playout < first + rotations; playout++) {
+        player.rowAt = row * stride;
         const fault = this.playOne(playout, known, kept);
         if (fault !== undefined) {
           this.tally.faults.push(fault);
@@ -108,7 +110,6 @@ export class ChunkPlayer {
           break;
         }
         addDigest(words, playout, player.outcomeA, player.outcomeB, player.traceA, player.traceB);
-        player.writeRow(rows, row * stride, raw !== undefined);
         if (raw !== undefined) raw.push(this.rawRow(playout, row));
         row++;
       }

@@ -1,7 +1,7 @@
 /** A law that cannot fail is no law: each of these games breaks one, and must be caught by its name. */
 import { describe, expect, test } from 'vitest';
 import { int, params } from '../../engines/core/params.ts';
-import { OVER, type AnyGame, type Chance, type Outcome } from '../../engines/core/types.ts';
+import { OVER, type AnyGame, type Chance, type Outcome, type State } from '../../engines/core/types.ts';
 import { laws } from '../../testing/laws.ts';
 import { mends } from '../../testing/mends.ts';
 import { lightVet, vetGame } from '../../testing/vet.ts';
@@ -15,7 +15,7 @@ function changed(changes: { [K in keyof DiceGame]?: unknown }): AnyGame {
 }
 
 /** The dice game whose states have other methods; each is called with the state and the sound method. */
-function state(methods: (sound: Dice) => Partial<Dice>): AnyGame {
+function state(methods: (sound: Dice) => Partial<Dice & State<Dice>>): AnyGame {
   return changed({
     create: (setup: Parameters<DiceGame['create']>[0]) => {
       const sound = new Dice(setup);
@@ -75,6 +75,11 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
   ['legal gives none', 'legal gives 1 to bounds.options options', state(() => ({ legal: () => 0 }))],
   ['legal gives too many', 'legal gives 1 to bounds.options options', state(() => ({ legal: () => 3 }))],
   ['legal gives half an option', 'legal gives 1 to bounds.options options', state(() => ({ legal: () => 1.5 }))],
+  [
+    'legalCount tells another number',
+    'legalCount and legalAt tell what legal lists',
+    state(() => ({ legalCount: () => 1, legalAt: () => ROLL })),
+  ],
   ['legal gives a code twice', 'legal gives every code once', state(() => ({ legal: (out) => (out.fill(ROLL), 2) }))],
   [
     'legal gives a code out of bounds',

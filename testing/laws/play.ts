@@ -41,6 +41,15 @@ export const playLaws: Laws = {
         'legal gives codes of bounds.codes',
         () => `a code outside 0..${codes - 1} in ${list.join(' ')}`,
       );
+      if (at.legalCount !== undefined && at.legalAt !== undefined) {
+        const number = at.legalCount();
+        const codes = list.map((_, place) => at.legalAt!(place));
+        trial.require(
+          number === count && codes.join() === list.join(),
+          'legalCount and legalAt tell what legal lists',
+          () => `${number} options, ${codes.join(' ')}, beside ${list.join(' ')}`,
+        );
+      }
       const seated = Number.isInteger(at.actor) && at.actor >= 0 && at.actor < trial.setup.players;
       trial.require(
         seated && trial.game.phases[at.phase] !== undefined,

@@ -102,6 +102,11 @@ test('the first playouts see lists that repeat, go out of bounds or change, and 
       )
     )?.reason,
   ).toMatch(/another list when asked again/);
+  const telling = (count: number, code: number) => ({
+    create: () => Object.assign(new KuhnPoker(), { legalCount: () => count, legalAt: () => code }),
+  });
+  expect((await faultOf(telling(3, 0), true))?.reason).toBe('legalCount gives 3, legal lists 2');
+  expect((await faultOf(telling(2, 0), true))?.reason).toBe('legalAt gives 0 at 1, legal lists 1');
   expect((await faultOf({ estimate: () => NaN }, true))?.reason).toMatch(/estimate gives NaN/);
   expect((await faultOf({ prefer: () => NaN }, true))?.reason).toMatch(/prefer gives NaN/);
 });

@@ -55,8 +55,8 @@ export function writeBaseline(
 /** A span's part without digests and traces. */
 function bare(part: Part, progress: CellProgress): Part {
   const tally = new Tally(progress.measures);
-  const { node, sums } = decodePart(part.bytes, tally);
-  return { ...part, bytes: encodePart(new ByteWriter(), { node, sums, digests: [], traces: [] }, tally) };
+  const head = decodePart(part.bytes, tally);
+  return { ...part, bytes: encodePart(new ByteWriter(), { ...head, digests: [], traces: [], tales: [] }, tally) };
 }
 
 /** As many traces from the first on as fit. */

@@ -1,7 +1,7 @@
 /** Plays a range of whole clusters of one cell and returns what it counted as ledger parts. */
 import { ByteWriter } from '../store/bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
-import { addDigest, blockNode, merkleRoot, type Fingerprint } from '../store/digest.ts';
+import { addDigest, addSubtree, blockNode, rootOf, type Subtree } from '../store/digest.ts';
 import { encodePart, type Part } from '../store/part.ts';
 import { CHECKED_PLAYOUTS } from '../play/checks.ts';
 import type { CellPlayer } from '../play/playout.ts';
@@ -65,24 +65,27 @@ export class ChunkPlayer {
     const { blockClusters, spanClusters, tally } = this;
     const whole = from % spanClusters === 0 && (to - from === spanClusters || to === this.lastCluster);
     const sums = new Map<number, Int32Array>();
-    const nodes: Fingerprint[] = [];
+    const forest: Subtree[] = [];
     const kept: Kept = { digests: [], traces: [], tales: [] };
     tally.clear();
     for (let at = from; at < to;) {
       const block = Math.floor(at / blockClusters);
-      const blockEnd = Math.min(to, (block + 1) * blockClusters);
+      const blockStart = block * blockClusters;
+      const blockEnd = Math.min(to, blockStart + blockClusters);
       const words = new Int32Array(4);
       const clusters = this.playBlock(at, blockEnd, known, words, kept, raw);
       tally.fold(this.rows, this.stride, clusters);
-      if (whole) nodes.push(blockNode(words));
-      else sums.set(block, words);
+      const index = block % (spanClusters / blockClusters);
+      const all = at === blockStart && (blockEnd === blockStart + blockClusters || blockEnd === this.lastCluster);
+      if (all) addSubtree(forest, { height: 0, index, node: blockNode(words) });
+      else sums.set(index, words);
       at = blockEnd;
     }
-    const node = whole ? merkleRoot(nodes) : undefined;
+    const node = whole ? rootOf(forest) : undefined;
     return {
       firstCluster: from,
       clusters: to - from,
-      bytes: encodePart(this.out, { node, sums, ...kept }, tally),
+      bytes: encodePart(this.out, { node, sums, forest, ...kept }, tally),
     };
   }
 

@@ -42,29 +42,48 @@ function join(left: number, right: number, salt: number): number {
   return fmix32(Math.imul(left ^ salt, 0x01000193) + fmix32(right + salt));
 }
 
+function joined(left: Fingerprint, right: Fingerprint): Fingerprint {
+  return {
+    outcomeA: join(left.outcomeA, right.outcomeA, 0x2545f491),
+    outcomeB: join(left.outcomeB, right.outcomeB, 0x3c6ef372),
+    traceA: join(left.traceA, right.traceA, 0x1b56c4e9),
+    traceB: join(left.traceB, right.traceB, 0x7f4a7c15),
+  };
+}
+
+/** A full subtree: the root over the 2^height leaves from index * 2^height on. */
+export interface Subtree {
+  readonly height: number;
+  readonly index: number;
+  readonly node: Fingerprint;
+}
+
+/**
+ * Adds a subtree behind those of a forest, which stand in the order of their leaves, and joins neighbours that make a
+ * larger one: a stretch of n leaves, wherever it begins, is never more than some 2 log n of them.
+ */
+export function addSubtree(forest: Subtree[], { height, index, node }: Subtree): void {
+  let [h, i, root] = [height, index, node];
+  for (let left = forest.at(-1); left?.height === h && left.index === i - 1 && i % 2 === 1; left = forest.at(-1)) {
+    root = joined(left.node, root);
+    h++;
+    i = (i - 1) / 2;
+    forest.pop();
+  }
+  forest.push({ height: h, index: i, node: root });
+}
+
+/** The root over all leaves, from the forest they make. */
+export function rootOf(forest: readonly Subtree[]): Fingerprint {
+  if (forest.length === 0) return { outcomeA: 0, outcomeB: 0, traceA: 0, traceB: 0 };
+  return forest.map(({ node }) => node).reduceRight((right, left) => joined(left, right));
+}
+
 /** The root over nodes in order. */
 export function merkleRoot(nodes: readonly Fingerprint[]): Fingerprint {
-  let level = nodes;
-  if (level.length === 0) return { outcomeA: 0, outcomeB: 0, traceA: 0, traceB: 0 };
-  while (level.length > 1) {
-    const next: Fingerprint[] = [];
-    for (let i = 0; i < level.length; i += 2) {
-      const left = level[i]!;
-      const right = level[i + 1];
-      next.push(
-        right === undefined
-          ? left
-          : {
-              outcomeA: join(left.outcomeA, right.outcomeA, 0x2545f491),
-              outcomeB: join(left.outcomeB, right.outcomeB, 0x3c6ef372),
-              traceA: join(left.traceA, right.traceA, 0x1b56c4e9),
-              traceB: join(left.traceB, right.traceB, 0x7f4a7c15),
-            },
-      );
-    }
-    level = next;
-  }
-  return level[0]!;
+  const forest: Subtree[] = [];
+  nodes.forEach((node, index) => addSubtree(forest, { height: 0, index, node }));
+  return rootOf(forest);
 }
 
 const hex = (a: number, b: number) => (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');

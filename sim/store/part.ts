@@ -1,16 +1,22 @@
 /**
  * The bytes of a ledger part: fingerprints, what is kept of single playouts, and the tally. A part is either a whole
- * span (its Merkle node is final) or a piece of one (its blocks' hash sums are still to be added to others').
+ * span (its Merkle node is final) or a piece of one (the nodes over its blocks are still to be joined
+ * with others', and where it cuts a block that one's hash sums are to be added up).
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { blockNode, merkleRoot, type Fingerprint } from './digest.ts';
+import { addSubtree, blockNode, rootOf, type Fingerprint, type Subtree } from './digest.ts';
 import type { Tally } from '../count/tally.ts';
 import { readTale, writeTale, type Tale } from '../story/tale.ts';
 
 /** Far more than the action codes of a cell's first playouts: what inflates to more is damaged. */
 const MOST_TRACE_BYTES = 1 << 29;
+
+/** The first byte of a part. 0 were the pieces of earlier versions. */
+const WHOLE = 1;
+const PIECE = 2;
+const NONE: Pick<PartHead, 'sums' | 'forest'> = { sums: new Map(), forest: [] };
 
 /** Part of a cell as it stands in the ledger. */
 export interface Part {
@@ -23,8 +29,10 @@ export interface Part {
 export interface PartHead {
   /** Merkle node of a whole span. */
   readonly node: Fingerprint | undefined;
-  /** Hash sums by block, for pieces. */
+  /** Of a piece: hash sums by block, counted from the start of its span, where it holds a part of one. */
   readonly sums: ReadonlyMap<number, Int32Array>;
+  /** Of a piece: nodes over its whole blocks, in order. */
+  readonly forest: readonly Subtree[];
   /** Trace digests of the playouts among the first DIGESTED_PLAYOUTS. */
   readonly digests: readonly number[];
   /** Action codes of the playouts among the first TRACED_PLAYOUTS. */
@@ -34,16 +42,9 @@ export interface PartHead {
 }
 
 export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8Array {
-  out.unsigned(head.node === undefined ? 0 : 1);
-  if (head.node !== undefined) {
-    for (const word of words(head.node)) out.word(word);
-  } else {
-    out.unsigned(head.sums.size);
-    for (const [block, sums] of head.sums) {
-      out.unsigned(block);
-      for (let i = 0; i < 4; i++) out.word(sums[i]!);
-    }
-  }
+  out.unsigned(head.node === undefined ? PIECE : WHOLE);
+  if (head.node !== undefined) writeNode(out, head.node);
+  else writeNodes(out, head);
   out.unsigned(head.digests.length);
   for (const digest of head.digests) out.word(digest);
   out.unsigned(head.traces.length);
@@ -56,15 +57,10 @@ export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8
 /** Adds the tally of a part to `tally` and returns the rest. */
 export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
   const from = new ByteReader(bytes);
-  let node: Fingerprint | undefined;
-  const sums = new Map<number, Int32Array>();
-  if (from.unsigned() === 1) {
-    node = { outcomeA: from.word(), outcomeB: from.word(), traceA: from.word(), traceB: from.word() };
-  } else {
-    for (let left = from.unsigned(); left > 0; left--) {
-      sums.set(from.unsigned(), Int32Array.of(from.word(), from.word(), from.word(), from.word()));
-    }
-  }
+  const form = from.unsigned();
+  const node = form === WHOLE ? readNode(from) : undefined;
+  if (form !== WHOLE && form !== PIECE) throw new UsageError('the ledger holds pieces of another version');
+  const { sums, forest } = form === PIECE ? readNodes(from) : NONE;
   const digests: number[] = [];
   for (let left = from.unsigned(); left > 0; left--) digests.push(from.word());
   const traced = from.unsigned();
@@ -72,7 +68,7 @@ export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
   tally.read(from);
   const tales: Tale[] = [];
   while (!from.done) tales.push(readTale(from.bytes(), tally.measures.layout.players));
-  return { node, sums, digests, traces, tales };
+  return { node, sums, forest, digests, traces, tales };
 }
 
 /** The pieces of one span, in order, as the head of the whole span. */
@@ -85,10 +81,14 @@ export function joinHeads(heads: readonly PartHead[]): PartHead & { readonly nod
       sums.set(block, total);
     }
   }
-  const nodes = [...sums].sort(([a], [b]) => a - b).map(([, total]) => blockNode(total));
+  const cut = [...sums].map(([index, total]) => ({ height: 0, index, node: blockNode(total) }));
+  const forest: Subtree[] = [];
+  for (const tree of [...cut, ...heads.flatMap((head) => head.forest)].sort((a, b) => firstLeaf(a) - firstLeaf(b)))
+    addSubtree(forest, tree);
   return {
-    node: heads[0]?.node ?? merkleRoot(nodes),
+    node: heads[0]?.node ?? rootOf(forest),
     sums,
+    forest,
     digests: heads.flatMap((head) => head.digests),
     traces: heads.flatMap((head) => head.traces),
     tales: heads.flatMap((head) => head.tales ?? []),
@@ -117,6 +117,39 @@ export function unpackTraces(bytes: Uint8Array, source = 'the ledger'): number[]
   return traces;
 }
 
-function words(node: Fingerprint): readonly number[] {
-  return [node.outcomeA, node.outcomeB, node.traceA, node.traceB];
+function firstLeaf({ height, index }: Subtree): number {
+  return index << height;
+}
+
+function writeNode(out: ByteWriter, { outcomeA, outcomeB, traceA, traceB }: Fingerprint): void {
+  for (const word of [outcomeA, outcomeB, traceA, traceB]) out.word(word);
+}
+
+function readNode(from: ByteReader): Fingerprint {
+  return { outcomeA: from.word(), outcomeB: from.word(), traceA: from.word(), traceB: from.word() };
+}
+
+function writeNodes(out: ByteWriter, { sums, forest }: Pick<PartHead, 'sums' | 'forest'>): void {
+  out.unsigned(sums.size);
+  for (const [block, words] of sums) {
+    out.unsigned(block);
+    for (let i = 0; i < 4; i++) out.word(words[i]!);
+  }
+  out.unsigned(forest.length);
+  for (const { height, index, node } of forest) {
+    out.unsigned(height);
+    out.unsigned(index);
+    writeNode(out, node);
+  }
+}
+
+function readNodes(from: ByteReader): Pick<PartHead, 'sums' | 'forest'> {
+  const sums = new Map<number, Int32Array>();
+  for (let left = from.unsigned(); left > 0; left--) {
+    sums.set(from.unsigned(), Int32Array.of(from.word(), from.word(), from.word(), from.word()));
+  }
+  const forest: Subtree[] = [];
+  for (let left = from.unsigned(); left > 0; left--)
+    forest.push({ height: from.unsigned(), index: from.unsigned(), node: readNode(from) });
+  return { sums, forest };
 }

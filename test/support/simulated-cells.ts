@@ -79,7 +79,7 @@ export class DrawnCell {
     });
     const index = progress.spans.length;
     const node = { outcomeA: this.mark, outcomeB: index, traceA: this.mark, traceB: index };
-    const head = { node, sums: new Map<number, Int32Array>(), digests: [], traces: [] };
+    const head = { node, sums: new Map<number, Int32Array>(), forest: [], digests: [], traces: [] };
     progress.add({
       firstCluster: index * progress.spanClusters,
       clusters,

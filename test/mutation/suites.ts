@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { CHECKOUT } from '../support/checkout.ts';
 
 /** Left out: they start programs, browsers or crews of workers. */
-const STARTS_OTHERS = /^test\/(package|house|cli|sim\/queue)\/|browser|sim\/run\/(deaths|invariance|workers)/;
+const STARTS_OTHERS = /^test\/(package|house|cli|sim\/queue)\/|browser|sim\/run\/(deaths|invariance|workers)|cell\/roles|fresh-folder/;
 
 /** Left out: each takes more than ten seconds. */
 const SLOW = /(deep-information|information|played|solver|luck|dials|raw|learn|difference-sign|winning)\.test/;
@@ -15,9 +15,9 @@ const all = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes
   .filter((test) => !STARTS_OTHERS.test(test) && !SLOW.test(test))
   .sort();
 
-/** By the folder of a source: which tests are asked. The core is asked by all engines but the largest, and by sim. */
+/** By the folder of a source: which tests are asked. Of the core, by its own and some engines. */
 const ASKED: readonly (readonly [source: RegExp, tests: RegExp])[] = [
-  [/^engines\/core\//, /^test\/(engines\/(core|calibration|glitterhorn|poonicorn|unicorn-jelly)|sim)\//],
+  [/^engines\/core\//, /^test\/engines\/(core|calibration|poonicorn|unicorn-jelly)\//],
   [/^engines\/calibration\//, /^test\/engines\/(core|calibration)\//],
   [/^engines\/glitterhorn\//, /^test\/engines\/glitterhorn\//],
   [/^engines\/little-prince\//, /^test\/engines\/little-prince\//],

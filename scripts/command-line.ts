@@ -27,6 +27,8 @@ export async function commandLine(args: readonly string[], columns = 80) {
       if (error instanceof Error) throw error;
       const { key, hiddenOptions } = (parser as unknown as Declared).getOptions();
       const shown = Object.keys(key).filter((name) => !hiddenOptions.includes(name));
+      if (message.startsWith('Not enough'))
+        throw new UsageError(`too few words: alicorn ${String(commands[0]!.command)}`);
       throw new UsageError(unknownWords(message, args, verbNames, shown));
     });
   for (const command of commands) parser.command(command);

@@ -1,3 +1,4 @@
+import { UsageError } from '../../engines/core/errors.ts';
 import { mergeRuns } from '../../lab/merge.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { freshFolder } from '../../sim/store/folder.ts';
@@ -35,6 +36,7 @@ export const merge = verb<Arguments>({
       })
       .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
   run: async ({ dirs, out: wanted, overwrite, json, module }) => {
+    if (dirs.length === 0) throw new UsageError('merge needs the folders of shards: alicorn merge <dirs...>');
     loadOnly(module);
     let out = '';
     const choose = (game: string, name: string) => (out = wanted ?? freshFolder(game, name));

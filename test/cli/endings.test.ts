@@ -38,6 +38,9 @@ test.each([
   [['sweep', 'pig', '--vary', 'target=50,60'], /^alicorn: Unknown argument: vary \(did you mean --grid\?\)$/m],
   [['compare', 'pig', '--grid', 'target=50,60'], /^alicorn: Unknown argument: grid \(did you mean --vary\?\)$/m],
   [['run', 'pig', 'twice'], /^alicorn: Unknown argument: twice$/m],
+  [['merge'], /^alicorn: too few words: .*alicorn merge <dirs\.\.\.>$/m],
+  [['run'], /^alicorn: too few words: .*alicorn run <game>$/m],
+  [['merge', '-', '--out', 'o2'], /^alicorn: merge needs the folders of shards/m],
   [['rnu', 'pig'], /^alicorn: unknown verb: rnu \(did you mean run\?\)$/m],
   [['pig'], /^alicorn: unknown verb: pig \(did you mean \w+\?\)$/m],
   [

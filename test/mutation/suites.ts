@@ -4,7 +4,8 @@ import { join, posix } from 'node:path';
 import { CHECKOUT } from '../support/checkout.ts';
 
 /** Left out: they start programs, browsers or crews of workers. */
-const STARTS_OTHERS = /^test\/(package|house|cli|sim\/queue)\/|browser|sim\/run\/(deaths|invariance|workers)|cell\/roles|fresh-folder/;
+const STARTS_OTHERS =
+  /^test\/(package|house|cli|sim\/queue)\/|browser|sim\/run\/(deaths|invariance|workers)|cell\/roles|fresh-folder/;
 
 /** Left out: each takes more than ten seconds. */
 const SLOW = /(deep-information|information|played|solver|luck|dials|raw|learn|difference-sign|winning)\.test/;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { visible } from '../../../engines/vast/map/sight.ts';
+import { blockedSides, markAndTurn } from '../../../engines/vast/roles/shadow-unicorn/teleport.ts';
 import { connections, pathText } from '../../../engines/vast/roles/paths.ts';
 import { Board } from './board.ts';
 
@@ -252,4 +253,15 @@ describe('the Collapse', () => {
     expect(board.him).toEqual([1, 0]);
     expect(board.happened('mark').length).toBe(3);
   });
+});
+
+test.each([
+  ['a cube is left: it marks the tile', 1, [0, 1]],
+  ['none is left: none is put, and he turns all the same', 0, [0, 0]],
+])('facing a wall, %s', (_, cubes, [left, placed]) => {
+  // South of (0,1) the map ends.
+  const { s } = Board.at({ map: open([0, 1]), shadow: { at: [0, 1], facing: 'S', cubes } });
+  markAndTurn(s, blockedSides(s));
+  expect([s.shadow.cubes, s.shadow.record.cubesPlaced]).toEqual([left, placed]);
+  expect((blockedSides(s) >> s.shadow.facing) & 1).toBe(0);
 });

@@ -19,7 +19,19 @@ import type { CellProgress } from '../sim/store/progress.ts';
 import type { Difference, RunResult, TrendRow } from '../sim/results.ts';
 import { shiftsOfDifferences } from '../sim/judge/strengths.ts';
 
-export type Analysis = (cells: readonly CellProgress[], result: RunResult) => Promise<RunResult> | RunResult;
+/** Where an analysis that plays on does so, and whom it tells how far it is. Nothing of this changes what it finds. */
+export interface Concluding {
+  readonly threads: number;
+  readonly onStep?: ((text: string) => void) | undefined;
+  /** Aborted: it ends as it is. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type Analysis = (
+  cells: readonly CellProgress[],
+  result: RunResult,
+  concluding?: Concluding,
+) => Promise<RunResult> | RunResult;
 
 /** Ratings and luck; replays, which stand in the ledger only for luck's sake, are no cells of the result. */
 export const analyseLadder: Analysis = async (cells, result) => {

@@ -12,6 +12,7 @@ import { runCells, type PlayedCell, type RunOptions, type RunState } from '../si
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import { availableParallelism } from 'node:os';
+import type { Concluding } from './analyses.ts';
 import type { Experiment } from './experiment.ts';
 import { manifestOf, type Described } from './manifest.ts';
 import type { RawOutput } from './raw.ts';
@@ -38,6 +39,8 @@ export interface RunSettings {
   readonly whole?: string | undefined;
   /** Called with what one should know, a line each: that the lock of a run which has ended was taken over. */
   readonly onRemark?: ((text: string) => void) | undefined;
+  /** Called while what was played is looked at once more, with how far that is. */
+  readonly onConcluding?: ((text: string) => void) | undefined;
   /** Called as playouts are counted. */
   readonly onProgress?: ((state: RunState) => void) | undefined;
   /** Aborted: the tasks under way are finished, what there is stays in the folder, and `run` throws Stopped. */
@@ -112,7 +115,9 @@ async function runInto(
   } catch (error) {
     stopped(wanted, folder, diskReason(wanted, error));
   }
-  return conclude(wanted, folder, played, performance.now() - start);
+  const { workers, onConcluding: onStep } = settings;
+  const threads = typeof workers === 'number' ? workers : availableParallelism();
+  return conclude(wanted, folder, played, performance.now() - start, { threads, onStep, signal });
 }
 
 /** What is needed to write a finished run down. */
@@ -155,12 +160,15 @@ export async function conclude(
   folder: RunFolder | undefined,
   played: readonly PlayedCell[],
   wallMs: number,
+  concluding?: Concluding,
 ): Promise<RunResult> {
   const cells = played.map((cell, i) => cellResult(i + 1, cell));
   const manifest = await manifestOf(wanted, cells, wallMs);
   const progress = played.map((cell) => cell.progress);
   const plain: RunResult = { run: manifest, cells };
-  const result = (await wanted.analyse?.(progress, plain)) ?? plain;
+  const result = (await wanted.analyse?.(progress, plain, concluding)) ?? plain;
+  // Its games would be told coarser than if it had not been interrupted.
+  if (result.story !== undefined && concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
   if (folder !== undefined) {
     const { writeReports } = await import('./write-reports.ts');
     onDisk(wanted, folder, () => {

@@ -7,10 +7,13 @@ import { CellPlayer } from '../sim/play/playout.ts';
 import { traceToday, type Step } from '../sim/play/trace.ts';
 import type { RunResult, Story, ToldGame, TurningPoint } from '../sim/results.ts';
 import { replayCommand } from '../sim/run/replay-command.ts';
-import { Locator } from '../sim/story/locate.ts';
+import { LookThreads } from '../sim/run/pool.ts';
+import { Locator, MOST_ROLLOUTS as MOST_LOCATING } from '../sim/story/locate.ts';
+import { lookingHere, type Looker, type LookPool } from '../sim/story/looker.ts';
 import { clustersOfTales, storyRows } from '../sim/story/rows.ts';
 import { storyOf, type Sketch } from '../sim/story/story.ts';
-import type { Analysis } from './analyses.ts';
+import type { CellProgress } from '../sim/store/progress.ts';
+import type { Analysis, Concluding } from './analyses.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 
 export interface StoryOptions extends Omit<ExperimentOptions, 'playouts' | 'block'> {
@@ -102,7 +105,21 @@ function middle(values: readonly number[]): number | undefined {
 }
 
 /** Figures, curves, and three games told. */
-export async function analyseStory(...[cells, result]: Parameters<Analysis>): Promise<RunResult> {
+export async function analyseStory(...[cells, result, concluding]: Parameters<Analysis>): Promise<RunResult> {
+  const pool = concluding === undefined ? undefined : new LookThreads(concluding.threads);
+  try {
+    return await withStories(cells, result, concluding, pool);
+  } finally {
+    await pool?.close();
+  }
+}
+
+async function withStories(
+  cells: readonly CellProgress[],
+  result: RunResult,
+  concluding: Concluding | undefined,
+  pool: LookPool | undefined,
+): Promise<RunResult> {
   const opened = await openCells(cells.map(({ spec }) => spec));
   const story: Story[] = [];
   const shown = [...result.cells];
@@ -114,20 +131,44 @@ export async function analyseStory(...[cells, result]: Parameters<Analysis>): Pr
     if (found === undefined) continue;
     const rows = storyRows(clustersOfTales(tales, spec.rotations), spec, game.phases);
     shown[i] = { ...of, figures: [...of.figures, ...rows] };
-    const games: ToldGame[] = [];
-    for (const sketch of found.told)
-      games.push({ ...(await withWords(opened[i]!, sketch)), replay: replayCommand(game, spec, sketch.playout) });
-    story.push({ ...found, told: games });
+    const looker = lookerOf(i, opened[i]!, found.told, concluding, pool);
+    const games = await Promise.all(
+      found.told.map(async (sketch): Promise<ToldGame> => {
+        const words = await withWords(opened[i]!, sketch, looker);
+        return { ...words, replay: replayCommand(game, spec, sketch.playout) };
+      }),
+    );
+    // Of games that all end alike, at chances that never move, there is nothing to tell.
+    story.push({ ...found, told: games.filter(({ turns }) => turns.length > 0) });
   }
   return { ...result, cells: shown, story };
 }
 
+/** Plays on from positions of the games told, all of them at once where there are threads, and tells how far it is. */
+function lookerOf(
+  index: number,
+  cell: OpenCell,
+  sketches: readonly Sketch[],
+  concluding: Concluding | undefined,
+  pool: LookPool | undefined,
+): Looker {
+  const rollouts = Math.min(MOST_LOCATING, cell.spec.story!.rollouts);
+  if (pool === undefined) return lookingHere(cell, rollouts);
+  const most = sketches.reduce((sum, { turns }) => sum + Locator.mostLooks(turns), 0);
+  let looked = 0;
+  return async (looking) => {
+    if (concluding?.signal?.aborted === true) return undefined;
+    const moments = await pool.look(index, cell.spec, rollouts, looking);
+    concluding?.onStep?.(`looking for turning points: ${++looked} of at most ${most} positions played on`);
+    return moments;
+  };
+}
+
 /** What happened at the turning points of a game, played once more and finer. */
-async function withWords(cell: OpenCell, sketch: Sketch): Promise<Omit<ToldGame, 'replay'>> {
+async function withWords(cell: OpenCell, sketch: Sketch, looker: Looker): Promise<Omit<ToldGame, 'replay'>> {
   const { spec } = cell;
   const [trace] = await traceToday({ spec, from: sketch.playout, count: 1, steps: true });
-  const rollouts = spec.story!.rollouts;
-  const turns = new Locator(cell, rollouts, sketch).locate(sketch.turns);
+  const turns = await new Locator(looker, sketch).locate(sketch.turns);
   // Behind the game stand a line of result per seat, and how it ended.
   const steps = trace!.steps.slice(0, -(spec.players + 1));
   return { ...sketch, turns: turns.map((turn) => told(turn, wordsOf(steps, turn))) };

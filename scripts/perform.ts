@@ -107,6 +107,7 @@ export async function runShown(
     whole,
     onRemark: say,
     onProgress: (state) => progress.show(state),
+    onConcluding: (text) => progress.tell(text),
     signal: controller.signal,
   };
   try {

@@ -71,6 +71,20 @@ export class ProgressBar {
     }
   }
 
+  /** The same of what follows the playouts, in words. */
+  tell(text: string): void {
+    const now = this.now();
+    const tty = this.stream.isTTY;
+    if (now - this.last < (tty ? BAR_MS : LINE_MS)) return;
+    this.last = now;
+    if (!tty) {
+      this.stream.write(`${text}\n`);
+      return;
+    }
+    this.stream.write(`\r\x1b[2K${text.slice(0, Math.max(0, (this.stream.columns || 80) - 1))}`);
+    this.drawn = true;
+  }
+
   /** Clears the bar. */
   done(): void {
     if (this.drawn) this.stream.write('\r\x1b[2K');

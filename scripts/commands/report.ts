@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { readResults } from '../../lab/read.ts';
 import { writeReports } from '../../lab/write-reports.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
+import { ProgressBar } from '../progress-bar.ts';
 import { say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
@@ -31,7 +33,9 @@ export const report = verb<Arguments>({
       .option('json', { type: 'boolean', describe: 'print the result as one JSON document on stdout', default: false }),
   run: async ({ dir, json, module }) => {
     loadOnly(module);
-    const result = await readResults(dir);
+    const progress = new ProgressBar([]);
+    const result = await readResults(dir, { threads: availableParallelism(), onStep: (text) => progress.tell(text) });
+    progress.done();
     writeReports(RunFolder.existing(dir), result);
     showResult(result, json);
     const { run, cells } = result;

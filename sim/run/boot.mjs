@@ -2,5 +2,6 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { default: work } = await import('./worker.ts');
+const { default: work, look } = await import('./worker.ts');
 export default work;
+export { look };

@@ -2,9 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
+import type { CellSpec } from '../cell/spec.ts';
+import type { Looking, LookPool } from '../story/looker.ts';
+import type { Moment } from '../story/tale.ts';
 import { Quiet } from './quiet.ts';
 import { TaskLost, type PoolMaker, type PoolTask, type TaskPool, type TaskResult } from './task-pool.ts';
-import { BEAT_WORDS, OPENING, type Task } from './worker.ts';
+import { BEAT_WORDS, OPENING, type LookTask, type Task } from './worker.ts';
 
 /** Worth 5 to 20 % in playout loops; must be set before the threads start. */
 const INLINING = '--max-inlined-bytecode-size-cumulative=3000';
@@ -37,12 +40,7 @@ export class GamePool implements TaskPool {
     setFlagsFromString(INLINING);
     this.threads = threads;
     this.stallSeconds = stallSeconds;
-    this.pool = new Piscina({
-      filename: fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './boot.mjs' : './worker.js', import.meta.url)),
-      minThreads: threads,
-      maxThreads: threads,
-      idleTimeout: Infinity,
-    });
+    this.pool = threadPool(threads);
     // Enough under way that no thread waits for the next.
     const slots = 2 * threads;
     this.free = Array.from({ length: slots }, (_, slot) => slot);
@@ -105,6 +103,37 @@ export class GamePool implements TaskPool {
     clearInterval(this.watchdog);
     await this.pool.destroy();
   }
+}
+
+/** Threads of this process that play positions on. */
+export class LookThreads implements LookPool {
+  private readonly threads: number;
+  /** Started only when there is something to look at. */
+  private pool: Piscina | undefined;
+
+  constructor(threads: number) {
+    this.threads = threads;
+  }
+
+  look(cell: number, spec: CellSpec, rollouts: number, looking: Looking): Promise<readonly Moment[] | undefined> {
+    setFlagsFromString(INLINING);
+    this.pool ??= threadPool(this.threads);
+    const task: LookTask = { ...looking, cell, spec, rollouts };
+    return this.pool.run(task, { name: 'look' }) as Promise<readonly Moment[] | undefined>;
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.destroy();
+  }
+}
+
+function threadPool(threads: number): Piscina {
+  return new Piscina({
+    filename: fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './boot.mjs' : './worker.js', import.meta.url)),
+    minThreads: threads,
+    maxThreads: threads,
+    idleTimeout: Infinity,
+  });
 }
 
 /** Plays on so many threads of this process. */

@@ -4,6 +4,10 @@ import { openCell } from '../cell/open.ts';
 import { ChunkPlayer } from './chunk.ts';
 import { CellPlayer } from '../play/playout.ts';
 import type { PoolTask, TaskResult } from './task-pool.ts';
+import { lookedAt, tellerOf, type Looking } from '../story/looker.ts';
+import type { Moment } from '../story/tale.ts';
+import type { Teller } from '../story/teller.ts';
+import type { CellSpec } from '../cell/spec.ts';
 
 /** A task, and where its thread shows that it lives. */
 export interface Task extends PoolTask {
@@ -16,6 +20,14 @@ export interface Task extends PoolTask {
 export const BEAT_WORDS = 3;
 /** Stands for the playout while the thread loads a game and creates its states and bots. */
 export const OPENING = -1;
+
+/** Positions of a playout to be played on, for those who tell it. */
+export interface LookTask extends Looking {
+  /** Names the cell within its pool. */
+  readonly cell: number;
+  readonly spec: CellSpec;
+  readonly rollouts: number;
+}
 
 /** The game of this thread. */
 let loaded: string | undefined;
@@ -36,6 +48,18 @@ export default async function work(task: Task): Promise<TaskResult> {
   const start = performance.now();
   const result = chunk.play(task.firstCluster, task.clusters, task.known, task.keepRaw);
   return { ...result, elapsedMs: performance.now() - start };
+}
+
+/** Who plays positions on in this thread, for one cell. */
+let telling: { readonly cell: number; readonly teller: Teller } | undefined;
+
+/** What came of the positions; undefined if the game cannot be played as it was. */
+export async function look(task: LookTask): Promise<readonly Moment[] | undefined> {
+  // eslint-disable-next-line layers/direction -- nothing is printed here, only led away from results
+  Object.defineProperty(process, 'stdout', { value: process.stderr, configurable: true });
+  const { cell, spec, rollouts } = task;
+  if (telling?.cell !== cell) telling = { cell, teller: tellerOf(await openCell(spec), rollouts) };
+  return lookedAt(telling.teller, task);
 }
 
 async function makePlayer({ cell, spec }: Task): Promise<ChunkPlayer> {

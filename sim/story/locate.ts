@@ -1,14 +1,12 @@
 /** The one decision, or what chance did after it, on which a step of a told game hangs. */
-import type { OpenCell } from '../cell/open.ts';
-import { CellPlayer } from '../play/playout.ts';
 import { noisy } from './curve.ts';
+import type { Looker } from './looker.ts';
 import type { Sketch } from './story.ts';
 import type { Look } from './stretches.ts';
 import type { Moment, Sums } from './tale.ts';
-import { Teller } from './teller.ts';
 
-/** More rollouts than this find the same decision, and one waits for them: nothing else is played meanwhile. */
-const MOST_ROLLOUTS = 100;
+/** More rollouts than this find the same decision, and one waits for them. */
+export const MOST_ROLLOUTS = 100;
 
 type Step = Sketch['turns'][number];
 
@@ -22,26 +20,30 @@ const CHOICE: Look = { weight: 1, onCurve: true, swung: true };
  * the chance at least as far as what chance did until the next decision.
  */
 export class Locator {
-  private readonly teller: Teller;
+  private readonly looker: Looker;
   private readonly known = new Map<number, Moment>();
   private readonly playout: number;
 
-  constructor(cell: OpenCell, rollouts: number, { playout }: Sketch) {
-    const plan = { at: 'decisions', count: 1, rollouts: Math.min(MOST_ROLLOUTS, rollouts), regret: false } as const;
-    this.teller = new Teller(new CellPlayer(cell), plan);
+  constructor(looker: Looker, { playout }: Pick<Sketch, 'playout'>) {
+    this.looker = looker;
     this.playout = playout;
   }
 
-  locate(turns: readonly Step[]): readonly Step[] {
+  /** At most so many positions are played on for these steps. */
+  static mostLooks(turns: readonly Step[]): number {
+    return turns.reduce((sum, { from, to }) => sum + Math.ceil(Math.log2(Math.max(1, to - from))) + 1, 0);
+  }
+
+  async locate(turns: readonly Step[]): Promise<readonly Step[]> {
     let spans = turns.map((turn) => ({ ...turn }));
     for (;;) {
       const wide = spans.filter(({ from, to }) => to > from + 1);
       if (wide.length === 0) break;
-      if (!this.look(wide.map(middleOf), POINT)) return turns;
+      if (!(await this.look(wide.map(middleOf), POINT))) return turns;
       spans = spans.map((span) => this.halved(span));
     }
     const chosen = spans.map(({ from }) => from);
-    if (!this.look(chosen, CHOICE)) return turns;
+    if (!(await this.look(chosen, CHOICE))) return turns;
     return spans.filter(isSeen).map((span) => {
       const moment = this.known.get(span.from);
       if (moment === undefined) return span;
@@ -51,12 +53,14 @@ export class Locator {
     });
   }
 
-  /** Plays the positions on; false if the game cannot be played as it was. */
-  private look(decisions: readonly number[], look: Look): boolean {
-    const looks = new Map(decisions.map((at) => [at, look] as const));
-    const moments = this.teller.lookedAt(this.playout, looks);
-    if (!Array.isArray(moments)) return false;
-    for (const moment of moments) this.known.set(moment.decision, moment);
+  /** Plays the positions on, each by itself; false if the game cannot be played as it was. */
+  private async look(decisions: readonly number[], look: Look): Promise<boolean> {
+    const { playout } = this;
+    const found = await Promise.all(decisions.map((at) => this.looker({ playout, decisions: [at], look })));
+    for (const moments of found) {
+      if (moments === undefined) return false;
+      for (const moment of moments) this.known.set(moment.decision, moment);
+    }
     return true;
   }
 

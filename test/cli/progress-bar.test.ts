@@ -35,6 +35,11 @@ function display(cells: ReturnType<typeof cellOf>[], stream: { isTTY: boolean; c
       progress.show(state);
       return written;
     },
+    tell(seconds: number, text: string): string {
+      [now, written] = [1000 * seconds, ''];
+      progress.tell(text);
+      return written;
+    },
     done(): string {
       written = '';
       progress.done();
@@ -126,4 +131,11 @@ test('of a run that ends once all is decided: what is, and the most that is left
   now = 10_000;
   progress.show({ ...state, playouts: 100, elapsedMs: now, leftMs: 90_000, done: 0.1 });
   expect(written).toBe('3 of 5 settings decided, 1 meets  100 playouts  10/s  at most 1 min 30 s left\n');
+});
+
+test('what follows the playouts is told in words, as often as they are', () => {
+  const lines = display([cellOf('vast')], { isTTY: false });
+  expect([lines.tell(3, 'one of two'), lines.tell(12, 'two of two')]).toEqual(['', 'two of two\n']);
+  const bar = display([cellOf('vast')], { isTTY: true, columns: 8 });
+  expect([bar.tell(1, 'one of two'), bar.done()]).toEqual(['\r\x1b[2Kone of ', '\r\x1b[2K']);
 });

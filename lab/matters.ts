@@ -7,7 +7,7 @@ import { Effects } from '../sim/judge/effects.ts';
 import { interactionEffects } from '../sim/judge/interactions.ts';
 import { FIRST_LOOK, LAST_LOOK, schedule } from '../sim/judge/looks.ts';
 import { readMargins } from '../sim/judge/margins.ts';
-import type { EffectRow, MattersPlan, MovedRule, RunResult } from '../sim/results.ts';
+import type { EffectRow, MattersPlan, MovedRule, PiecesPlan, RunResult } from '../sim/results.ts';
 import type { Allot } from '../sim/run/allot.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import type { Analysis } from './analyses.ts';
@@ -234,11 +234,11 @@ export function allotToUndecided(plan: MattersPlan): { allot: Allot; decided: ()
 }
 
 function effectsOf(
-  { figures, margins, looks, together }: MattersPlan,
+  { figures, margins, looks, together, alike }: MattersPlan & Pick<Partial<PiecesPlan>, 'alike'>,
   { base, moved }: MattersPlan['sets'][number],
 ): Effects {
   const indices = moved.map(({ cell }) => cell);
-  return new Effects(base, indices, figures, readMargins(margins), looks, together);
+  return new Effects(base, indices, figures, readMargins(margins), looks, together, alike);
 }
 
 /** The effects of a finished or stored run, ranked per figure and set of bots. */
@@ -286,6 +286,7 @@ export function rowsOf(
       base: effect.base,
       moved: effect.moved,
       diff: effect.diff,
+      ...(effect.common !== undefined && { common: effect.common }),
       se: effect.se,
       lo: effect.lo,
       hi: effect.hi,

@@ -39,6 +39,7 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment> {
   const base = await observing(plain, wanted, maker.game);
   const cells: CellSpec[] = [base];
   const moved: MattersPlan['sets'][number]['moved'][number][] = [];
+  const alike = new Map<string, number[]>();
   const refused: PiecesPlan['refused'][number][] = [];
   for (const piece of wanted) {
     for (const change of CHANGES) {
@@ -48,7 +49,10 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment> {
         refused.push({ piece: piece.id, change, why: own.why });
         continue;
       }
-      moved.push({ cell: cells.push(own) - 1, moves: [toldMove(piece, change)] });
+      const cell = cells.push(own) - 1;
+      moved.push({ cell, moves: [toldMove(piece, change)] });
+      const resized = resizedBy(piece, change);
+      if (resized !== undefined) alike.set(resized, [...(alike.get(resized) ?? []), cell]);
     }
   }
   if (moved.length === 0) throw new UsageError(nothingLeft(refused));
@@ -60,6 +64,7 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment> {
     looks: plannedLooks(base),
     together: true,
     pieces: wanted.map(toldPiece),
+    alike: [...alike.values()],
     refused,
   };
   await wantedMargins(margins, cells);
@@ -153,12 +158,19 @@ function toldMove(
   return { name: id, group: 'pieces', help: `${name}, ${to}`, from: 'as it is', to: change };
 }
 
-function toldPiece({ id, name, kind, count, plain, drawn, used, won }: Piece): ToldPiece {
+/** By how much which deck becomes smaller or larger; undefined where none does that decides how long the game is. */
+function resizedBy({ deck, count }: Piece, change: Change): string | undefined {
+  if (deck === undefined || (change !== 'without' && change !== 'more')) return undefined;
+  return `${deck} ${change === 'more' ? 1 : -count}`;
+}
+
+function toldPiece({ id, name, kind, count, deck, plain, drawn, used, won }: Piece): ToldPiece {
   return {
     id,
     name,
     kind,
     count,
+    ...(deck !== undefined && { deck }),
     ...(plain !== undefined && { plain }),
     ...(drawn !== undefined && { drawn }),
     ...(used !== undefined && { used }),

@@ -24,6 +24,7 @@ const EFFECT: Columns<PieceRow> = [
   ['base', ({ base }) => base],
   ['changed', ({ moved }) => moved],
   ['diff', ({ diff }) => diff],
+  ['common', ({ common }) => common],
   ['se_paired', ({ se }) => se],
   ...INTERVAL,
   ['margin', ({ margin }) => margin],

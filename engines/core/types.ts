@@ -192,6 +192,11 @@ export interface Piece {
    * starts with it. `read` may refuse them; what makes no sense for the piece is absent.
    */
   readonly changes: Readonly<Partial<Record<Change, unknown>>>;
+  /**
+   * The deck by whose size the game ends, if it is of one: whatever card of it is taken off or added, the game grows
+   * shorter or longer and another seat may come last. Data by which only that changes are compared with each other.
+   */
+  readonly deck?: string;
   /** The plain counterpart, in the players' words. */
   readonly plain?: string;
   /** It is in the game only with one of these roles. */

@@ -33,6 +33,7 @@ function resourcePiece(json: unknown, card: Entry, at: number): Piece {
     name: `${value} ${resource.toLowerCase()}`,
     kind: 'card',
     count,
+    deck: 'cards',
     changes: {
       without: put(() => 0),
       more: put((one) => one + 1),

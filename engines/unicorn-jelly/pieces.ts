@@ -24,18 +24,34 @@ function doesSomething(tile: Entry): boolean {
   return tile['type'] !== 'impetus' && EFFECTS.some((effect) => tile[effect] !== undefined);
 }
 
+/** It takes a place on the board and does nothing there: a location without effect is never active and never falls. */
+function blank({ id, name, copies }: Entry): Entry {
+  return { id, type: 'location', ...(name !== undefined && { name }), ...(copies !== undefined && { copies }) };
+}
+
 function tilePiece(data: unknown, tile: Entry, at: number): Piece {
-  const more = changedEntry(entriesOf(data, 'tiles'), at, { copies: copiesOf(tile) + 1 });
+  const tiles = entriesOf(data, 'tiles');
+  const more = changedEntry(tiles, at, { copies: copiesOf(tile) + 1 });
   return {
     id: `tile.${tile.id}`,
     name: nameOf(tile),
     kind: tile['type'] as string,
     count: copiesOf(tile),
+    deck: 'tiles',
     changes: {
       without: countedChanges(data, 'tiles', at).without,
       more: withValue(data, 'tiles', more),
+      // Of a location without its effect nothing else is left.
+      ...(tile['type'] !== 'location' && {
+        plain: withValue(
+          data,
+          'tiles',
+          tiles.map((one, i) => (i === at ? blank(tile) : one)),
+        ),
+      }),
       gift: withValue(data, 'gift', tile.id),
     },
+    ...(tile['type'] !== 'location' && { plain: 'a blank tile' }),
     used: `tile.${tile.id}.plays`,
   };
 }

@@ -3,6 +3,7 @@ import type { EffectVerdict } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { areTooFew, EffectFamily, type JudgedMove, type SeenMove } from './effect-family.ts';
 import { firstDifferentSpan } from './different-span.ts';
+import { beyond, LEAST_ALIKE, medianOf } from './in-common.ts';
 import type { Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
@@ -17,6 +18,8 @@ export interface Effect {
   readonly base: number;
   readonly moved: number;
   readonly diff: number;
+  /** What all moves do that are alike to this one; the verdict is on what goes beyond it. */
+  readonly common?: number | undefined;
   readonly se: number;
   /** Holds at every look at once, so also at the one at which the cell stopped. */
   readonly lo: number;
@@ -39,10 +42,15 @@ export class Effects {
   private readonly margins: WantedMargins;
   private readonly family: EffectFamily;
   private readonly together: boolean;
+  /** The group of each cell that is alike to others. */
+  private readonly alike: ReadonlyMap<number, number>;
   private readonly sums = new Map<number, SpanSums>();
   private readonly figures = new Map<number, CommonFigure[]>();
 
-  /** `together`: false discoveries are controlled over all figures at once, so that one may ask what moved at all. */
+  /**
+   * `together`: false discoveries are controlled over all figures at once, so that one may ask what moved at all. `alike`:
+   * groups of moved cells which share something that is none's own effect.
+   */
   constructor(
     baseIndex: number,
     movedIndices: readonly number[],
@@ -50,6 +58,7 @@ export class Effects {
     margins: WantedMargins,
     plan: Schedule,
     together = false,
+    alike: readonly (readonly number[])[] = [],
   ) {
     this.baseIndex = baseIndex;
     this.movedIndices = movedIndices;
@@ -57,6 +66,7 @@ export class Effects {
     this.margins = margins;
     this.family = new EffectFamily(plan);
     this.together = together;
+    this.alike = new Map(alike.flatMap((cells, group) => cells.map((cell) => [cell, group] as const)));
   }
 
   /** The moved cells that still have an undecided figure, by index. */
@@ -69,7 +79,7 @@ export class Effects {
   judge(progresses: readonly CellProgress[]): Effect[] {
     this.update(progresses);
     const scales = this.scalesByFigure();
-    const weighed = this.movedIndices.flatMap((cell) => this.weigh(cell, scales));
+    const weighed = this.beyondCommon(this.movedIndices.flatMap((cell) => this.weigh(cell, scales)));
     const families = this.together ? [weighed] : [...byFigure(weighed).values()];
     const concluded = families.flatMap((rows) => {
       const judged = this.family.judge(rows);
@@ -103,6 +113,20 @@ export class Effects {
     return new Map([...figures.keys()].map((key, i) => [key, { margin: margins[i]!.margin, size: sizes[i]! }]));
   }
 
+  /** Each move by what it does beyond those that are alike to it. */
+  private beyondCommon(weighed: readonly Weighed[]): readonly Weighed[] {
+    const shifts = new Map<string, number[]>();
+    const groupOf = ({ cell, key }: Weighed) => `${this.alike.get(cell)} ${key}`;
+    for (const row of weighed) shifts.set(groupOf(row), [...(shifts.get(groupOf(row)) ?? []), row.pair.d]);
+    return weighed.map((row) => {
+      const own = shifts.get(groupOf(row))!;
+      if (!this.alike.has(row.cell) || own.length < LEAST_ALIKE) return row;
+      const common = medianOf(own);
+      const untouched = row.untouched && common === 0;
+      return { ...row, common, untouched, shift: beyond(row.shift, common, own.length) };
+    });
+  }
+
   private weigh(cell: number, scales: ReadonlyMap<string, Scale>): Weighed[] {
     const [base, moved] = [this.sums.get(this.baseIndex)!, this.sums.get(cell)!];
     const count = Math.min(base.progress.spans.length, moved.progress.spans.length);
@@ -125,6 +149,7 @@ export class Effects {
         cell,
         figure,
         pair,
+        common: undefined,
         shift: { d: pair.d, se, df: pair.df, p: pair.p, step },
         margin,
         untouched: same,
@@ -134,9 +159,12 @@ export class Effects {
   }
 }
 
-function effectOf({ cell, figure, pair, shift, margin, playouts }: Weighed, judged: JudgedMove): Effect {
+function effectOf({ cell, figure, pair, common, shift, margin, playouts }: Weighed, judged: JudgedMove): Effect {
   const { a, b, d } = pair;
-  return { cell, figure, base: a, moved: b, diff: d, se: shift.se, margin, playouts, ...judged };
+  const { lo, hi } = judged;
+  const from = common ?? 0;
+  const span = { lo: lo + from, hi: hi + from };
+  return { cell, figure, base: a, moved: b, diff: d, common, se: shift.se, margin, playouts, ...judged, ...span };
 }
 
 function byFigure<T extends { readonly key: string }>(rows: readonly T[]): Map<string, T[]> {
@@ -159,6 +187,7 @@ interface Weighed extends SeenMove {
   readonly cell: number;
   readonly figure: CommonFigure;
   readonly pair: ReturnType<typeof pairFigure>['pair'];
+  readonly common: number | undefined;
   readonly playouts: number;
 }
 

@@ -24,6 +24,8 @@ export interface EffectRow {
   readonly base: number;
   readonly moved: number;
   readonly diff: number;
+  /** What all moves do that are alike to this one, say all cards of a deck by its size: the verdict is on what goes beyond it. */
+  readonly common?: number | undefined;
   readonly se: number;
   readonly lo: number;
   readonly hi: number;

@@ -95,6 +95,8 @@ export interface MattersPlan {
 export interface PiecesPlan extends MattersPlan {
   /** All pieces asked about, in the order of the game. */
   readonly pieces: readonly ToldPiece[];
+  /** Cells that change the size of the same deck by as much: what they do alike is the deck's. */
+  readonly alike?: readonly (readonly number[])[];
   /** What the rules refuse, and why. */
   readonly refused: readonly { readonly piece: string; readonly change: Change; readonly why: string }[];
 }

@@ -146,8 +146,10 @@ const manifestSchema = z.looseObject({
           drawn: z.string().optional(),
           used: z.string().optional(),
           won: z.string().optional(),
+          deck: z.string().optional(),
         }),
       ),
+      alike: z.array(z.array(count)).optional(),
       refused: z.array(z.looseObject({ piece: z.string(), change: z.enum(CHANGES), why: z.string() })),
     })
     .optional(),

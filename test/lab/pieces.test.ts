@@ -9,7 +9,9 @@ import { tablesOf, type GlitterhornSetup } from '../../engines/glitterhorn/table
 import { openPieces } from '../../lab/pieces.ts';
 import { run } from '../../lab/run.ts';
 import { piecesCsv } from '../../reports/pieces-csv.ts';
-import { pieceFindings, piecesSentences } from '../../reports/words/pieces.ts';
+import { pieceFindings } from '../../reports/words/piece-findings.ts';
+import { changeText } from '../../reports/words/piece-words.ts';
+import { piecesSentences } from '../../reports/words/pieces.ts';
 import { openCells } from '../../sim/cell/open.ts';
 import type { PieceRow, RunResult } from '../../sim/results.ts';
 import { exactShare } from '../support/dice-race.ts';
@@ -60,7 +62,9 @@ test('a die more, less, made plain or given to one seat does what counting says'
   ]);
   expect(dead.every(({ rows }) => rows.every(({ diff }) => diff === 0))).toBe(true);
   const sentences = piecesSentences(found);
-  expect(sentences).toContain('Changes nothing that matters, every figure surely stays within its margin (1): dead.');
+  expect(sentences).toContain(
+    'Changes nothing that matters, wins and points surely stay within their margins (1): dead.',
+  );
   // Everything is settled at the second look, at 40 blocks of 60.
   expect(sentences).toContain('Nobody used, in 2 400 games (1): dead.');
 
@@ -134,6 +138,72 @@ test('what the rules refuse is listed with the reason, not played', async () => 
   await expect(openPieces({ game, seed: 5n, components: 'lone', changes: ['without'] })).rejects.toThrow(
     'the rules refuse every change, first die.usual taken off: dice: must have at least 1 entries',
   );
+});
+
+test('a piece is judged by wins and points; lengths that it moves are told apart', async () => {
+  const found = await run(await openPieces({ game, seed: 5n, playouts: 240, changes: ['without', 'gift'] }), settings);
+  const rows = found.pieces!.filter(({ piece, figure }) => piece === 'die.weak' && figure !== 'tie');
+  const told = (verdicts: Readonly<Record<string, PieceRow['verdict']>>, players = 2) => {
+    const pieces = rows.map((row) => ({ ...row, verdict: verdicts[row.figure] ?? ('EQUIVALENT' as const) }));
+    const cells = found.cells.map((cell) => ({ ...cell, spec: { ...cell.spec, players } }));
+    return { ...found, cells, pieces };
+  };
+  const longer = told({ rounds: 'CHANGED' });
+  expect(pieceFindings(longer).map(({ verdict, apart }) => [verdict, apart.map(({ figure }) => figure)])).toEqual([
+    ['EQUIVALENT', ['rounds']],
+    ['EQUIVALENT', ['rounds']],
+  ]);
+  const sentences = piecesSentences(longer);
+  expect(sentences[0]).toBe(
+    'None of 1 pieces matters as random plays: wins and points surely stay within their margins.',
+  );
+  expect(sentences[1]).toContain('Changes nothing that matters');
+  expect(sentences[2]).toMatch(/^Moves something else than wins and points \(1\): weak \(rounds \S+ ± \S+\)\.$/);
+  // An open length leaves nothing open of what it is worth.
+  expect(pieceFindings(told({ rounds: 'UNDECIDED' }))[0]!.verdict).toBe('EQUIVALENT');
+  expect(pieceFindings(told({ share: 'UNDECIDED' }))[0]!.verdict).toBe('UNDECIDED');
+  // Who asks about a length gets an answer about it.
+  const asked = { ...longer, pieces: longer.pieces.filter(({ figure }) => figure === 'rounds') };
+  expect(pieceFindings(asked)[0]!.verdict).toBe('CHANGED');
+  // Nobody has a seat 1 in a game for one.
+  const gifts = (result: RunResult) => pieceFindings(result).filter(({ change }) => change === 'gift').map(changeText); // prettier-ignore
+  expect([gifts(longer), gifts(told({}, 1))]).toEqual([['seat 1 starts with it'], ['there from the start']]);
+});
+
+test('where nobody ever wins, a piece that changes nothing is no finding', async () => {
+  const found = await run(await openPieces({ game, seed: 5n, playouts: 240, changes: ['without'] }), settings);
+  const lost = { base: 0, moved: 0, diff: 0, verdict: 'EQUIVALENT' } as const;
+  const pieces = found.pieces!.map((row) =>
+    row.unit === 'share' || row.figure === 'score' ? { ...row, ...lost } : row,
+  );
+  const sentences = piecesSentences({ ...found, pieces });
+  expect(sentences[0]).toBe(
+    'Nothing can be told of wins as random plays: none of 240 games is won, whatever is changed. Ask other players, or change how hard the game is.',
+  );
+  expect(sentences.filter((text) => text.startsWith('Changes nothing'))).toEqual([]);
+});
+
+test('Unicorn Jelly: a tile less or more is a round less or more, and that is told of the deck, not of the tile', async () => {
+  const pieces = ['tile.uni', 'tile.chou', 'tile.holy-unicorn', 'tile.fodderman', 'tile.lupiko'];
+  const options = { game: 'unicorn-jelly', seed: 5n, playouts: 240, pieces, figure: ['rounds', 'share'] };
+  const found = await run(await openPieces({ ...options, changes: ['without', 'more'] }), settings);
+  for (const change of ['without', 'more'] as const) {
+    const rows = found.pieces!.filter((row) => row.change === change && row.figure === 'rounds');
+    // Every tile is one turn.
+    expect(rows).toHaveLength(5);
+    for (const row of rows) {
+      expect([row.diff, row.common]).toEqual(change === 'more' ? [1, 1] : [-1, -1]);
+      expect(row.verdict).not.toBe('CHANGED');
+    }
+  }
+  const sentences = piecesSentences(found);
+  expect(sentences[1]).toMatch(
+    /^Told apart is what the number of tiles does, whichever they are: one less: rounds −1\.00/,
+  );
+  // Asked alone, nothing tells the tile from the deck.
+  const [one] = (await run(await openPieces({ ...options, pieces: ['tile.uni'], changes: ['more'] }), settings))
+    .pieces!;
+  expect(one!.common).toBeUndefined();
 });
 
 test('any number of workers finds the same', async () => {

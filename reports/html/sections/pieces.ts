@@ -2,8 +2,10 @@
 import type { PieceRow, RunResult } from '../../../sim/results.ts';
 import { effectText } from '../../words/dials.ts';
 import { capital, rowText } from '../../words/names.ts';
-import { fixed, grouped, inUnit, isFraction, marginText } from '../../words/numbers.ts';
-import { changeText, pieceFindings, piecesSentences, seenText, type PieceFinding } from '../../words/pieces.ts';
+import { difference, fixed, grouped, inUnit, isFraction, marginText } from '../../words/numbers.ts';
+import { pieceFindings, type PieceFinding } from '../../words/piece-findings.ts';
+import { changeText, giftText, seenText } from '../../words/piece-words.ts';
+import { piecesSentences } from '../../words/pieces.ts';
 import { axisTitle, card, fold, formatOf, section, table } from '../card.ts';
 import { dotPlot, type DotRow } from '../charts/dot-plot.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
@@ -22,17 +24,26 @@ export function piecesSection(result: RunResult): Markup {
   const caption = 'Every change of every piece, beside what was seen of the piece in plain play';
   const parts = [
     section('pieces', 'What the pieces are worth', sentences, cards, 'packed'),
-    markup`<section id="pieces-all"><h2>Effect and use</h2><p class="lead">The effect is what changes when nothing but the piece does, on the same seeds. Used and won are only seen: who is ahead may use a piece more.</p>${overview(caption, findings)}</section>`,
+    markup`<section id="pieces-all"><h2>Effect and use</h2><p class="lead">The effect is what changes when nothing but the piece does, on the same seeds${beyondText(result)}. Used and won are only seen: who is ahead may use a piece more.</p>${overview(caption, findings)}</section>`,
     fold('All figures in numbers', numbers(findings)),
     refusals(result),
   ];
   return markup`${parts}`;
 }
 
-/** A plot per figure that this kind moves, or, where it surely moves none, of the figure it is told by. */
+/** What is said of effects where the size of a deck is taken off them. */
+function beyondText({ pieces = [] }: RunResult): string {
+  return pieces.some(({ common }) => common !== undefined)
+    ? '; of a deck by whose size the game ends, what goes beyond what any piece less or more does'
+    : '';
+}
+
+/** A plot per figure of those it is told by that this kind moves, or, where it surely moves none, of the first. */
 function forests(kind: string, all: readonly PieceFinding[]): Markup[] {
   const own = all.filter(({ piece }) => piece.kind === kind);
-  const sure = own.flatMap(({ rows }) => rows.filter(({ verdict }) => verdict === 'CHANGED'));
+  const sure = own.flatMap(({ rows, apart }) =>
+    rows.filter((row) => row.verdict === 'CHANGED' && !apart.includes(row)),
+  );
   const count = new Map<string, number>();
   for (const row of sure) count.set(keyOf(row), (count.get(keyOf(row)) ?? 0) + 1);
   const told = own[0]!.told;
@@ -61,7 +72,8 @@ function forest(kind: string, key: string, own: readonly PieceFinding[]): Markup
     const members = rows.filter(({ row }) => row.change === change).sort((a, b) => b.row.diff - a.row.diff);
     const kept = strongest(members);
     const left = members.length - kept.length;
-    const title = `${capital(HEADS[change])}${left > 0 ? ` (${left} weaker ones in the table)` : ''}`;
+    const head = change === 'gift' ? giftText(own[0]!.alone) : HEADS[change];
+    const title = `${capital(head)}${left > 0 ? ` (${left} weaker ones in the table)` : ''}`;
     return { title, rows: kept.map(({ finding, row }): DotRow => bar(finding, row)) };
   });
   const chart = dotPlot({
@@ -75,7 +87,8 @@ function forest(kind: string, key: string, own: readonly PieceFinding[]): Markup
     reference: { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` },
     include: [-margin, margin],
   });
-  const help = `What changes when nothing but the piece does. = surely within ${marginText(margin, unit)}, ? not sure yet.`;
+  const beyond = rows.some(({ row }) => row.common !== undefined) ? ', beyond what the size of the deck does' : '';
+  const help = `What changes when nothing but the piece does${beyond}. = surely within ${marginText(margin, unit)}, ? not sure yet.`;
   return card(`${capital(kind)}: ${key}`, help, chart);
 }
 
@@ -83,7 +96,7 @@ const HEADS: Readonly<Record<PieceRow['change'], string>> = {
   without: 'without it',
   more: 'one copy more',
   plain: 'its plain counterpart instead',
-  gift: 'seat 1 starts with it',
+  gift: 'given away',
 };
 
 /** So many of the largest effects, in the order they came in. */
@@ -99,7 +112,9 @@ function bar({ piece }: PieceFinding, row: PieceRow): DotRow {
 }
 
 function overview(caption: string, findings: readonly PieceFinding[]): Markup {
-  const head = ['piece', 'kind', 'copies', 'change', 'figure', 'effect', 'verdict', 'used per game', 'won when used'];
+  const elsewhere = findings.some(({ apart }) => apart.length > 0);
+  const seen = ['used per game', 'won when used', ...(elsewhere ? ['also moves'] : [])];
+  const head = ['piece', 'kind', 'copies', 'change', 'figure', 'effect', 'verdict', ...seen];
   return table(
     caption,
     head,
@@ -107,9 +122,15 @@ function overview(caption: string, findings: readonly PieceFinding[]): Markup {
       const { piece, told, verdict } = finding;
       const [used, won] = seenText(told);
       const fields = [piece.name, piece.kind, String(piece.count), changeText(finding)];
-      return [...fields, rowText(told.figure, told), effectText(told), verdict, used, won];
+      const also = elsewhere ? [finding.apart.slice(0, 1).map(alsoText).join('')] : [];
+      return [...fields, rowText(told.figure, told), effectText(told), verdict, used, won, ...also];
     }),
   );
+}
+
+/** `rounds −0.30`; how sure that is stands among all figures. */
+function alsoText(row: PieceRow): string {
+  return `${rowText(row.figure, row)} ${difference(row.diff, NaN, row.unit)}`;
 }
 
 function numbers(findings: readonly PieceFinding[]): Markup {
@@ -132,12 +153,13 @@ function numbers(findings: readonly PieceFinding[]): Markup {
   );
 }
 
-function refusals({ run }: RunResult): Markup {
+function refusals({ run, cells }: RunResult): Markup {
+  const alone = cells.every(({ spec }) => spec.players === 1);
   const { refused = [], pieces = [] } = run.pieces ?? {};
   if (refused.length === 0) return NONE;
   const rows = refused.map(({ piece: id, change, why }) => {
     const piece = pieces.find((one) => one.id === id)!;
-    return [piece.name, changeText({ change, piece }), why];
+    return [piece.name, changeText({ change, piece, alone }), why];
   });
   return fold(
     `What the rules refuse (${refused.length})`,

@@ -1,0 +1,49 @@
+/** How a piece, what was done to it and what came of it are told. */
+import type { PieceRow } from '../../sim/results.ts';
+import { phrase, whoseText } from './names.ts';
+import { inUnit } from './numbers.ts';
+import type { PieceFinding } from './piece-findings.ts';
+
+/** What was done, as said of a piece: `without it`. */
+const CHANGED_TO: Readonly<Record<PieceRow['change'], string>> = {
+  without: 'without it',
+  more: 'one more',
+  plain: 'plain instead',
+  gift: 'given away',
+};
+
+/** In a game for one nobody is told which seat it is. */
+export function giftText(alone: boolean): string {
+  return alone ? 'there from the start' : 'seat 1 starts with it';
+}
+
+/** `without it`, or of several copies `without all 4`. */
+export function changeText({ change, piece, alone }: Pick<PieceFinding, 'change' | 'piece' | 'alone'>): string {
+  if (change === 'without' && piece.count > 1) return `without all ${piece.count}`;
+  if (change === 'gift') return giftText(alone);
+  return change === 'plain' && piece.plain !== undefined ? `${piece.plain} instead` : CHANGED_TO[change];
+}
+
+/** `seat 1's share of wins`, `success rate`. */
+export function whoseFigure(row: PieceRow): string {
+  const who = whoseText(row);
+  return who === '' ? phrase(row.figure) : `${who}'s ${phrase(row.figure)}`;
+}
+
+/** Names told in a sentence; the rest stands in the table. */
+const MOST_NAMES = 12;
+
+export function names(pieces: readonly { readonly name: string }[]): string {
+  const told = pieces.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = pieces.length - told.length;
+  return `${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** `0.42 per game`, or nothing where it is not counted. */
+export function seenText({ used, drawn, usedBy, wonWhenUsed }: PieceRow): readonly [used: string, won: string] {
+  const rate = Number.isFinite(used) ? used : drawn;
+  return [
+    Number.isFinite(rate) ? inUnit(rate, 'count', 2) : '',
+    Number.isFinite(wonWhenUsed) && usedBy > 0 ? inUnit(wonWhenUsed, 'share', 1) : '',
+  ];
+}

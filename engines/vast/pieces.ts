@@ -5,6 +5,7 @@ import {
   entriesOf,
   freeId,
   lessEntry,
+  twiceEntry,
   withValue,
   type Entry,
   type Fields,
@@ -18,6 +19,8 @@ interface DeckOf {
   readonly roles?: readonly string[];
   readonly drawn?: string;
   readonly used?: string;
+  /** Its cards have names of their own, and copies go by other names. */
+  readonly named?: true;
   /** The Knight may start with a card of it. */
   readonly gift?: true;
 }
@@ -26,7 +29,7 @@ const DECKS: readonly DeckOf[] = [
   { key: 'events', kind: 'event', roles: ['knight'], used: 'drawn' },
   { key: 'monsters', kind: 'monster', roles: ['knight', 'goblins'], used: 'met' },
   { key: 'sidequests', kind: 'sidequest', roles: ['knight'], used: 'claimed' },
-  { key: 'warCards', kind: 'war card', roles: ['goblins'] },
+  { key: 'warCards', kind: 'war card', roles: ['goblins'], named: true },
   { key: 'secrets', kind: 'secret', roles: ['goblins'] },
   { key: 'terrorCards', kind: 'terror card', roles: ['ghoul', 'vileGhoul'] },
 ];
@@ -51,6 +54,7 @@ function tilePiece(data: unknown, type: (typeof TYPES)[number]): Piece {
     name: `${type} tiles`,
     kind: 'tile type',
     count: own.length,
+    deck: 'tiles',
     changes: {
       without: withValue(
         data,
@@ -64,20 +68,23 @@ function tilePiece(data: unknown, type: (typeof TYPES)[number]): Piece {
   };
 }
 
-function cardPiece(data: unknown, { key, kind, roles, drawn, used, gift }: DeckOf, card: Entry, at: number): Piece {
+function cardPiece(
+  data: unknown,
+  { key, kind, roles, drawn, used, named, gift }: DeckOf,
+  card: Entry,
+  at: number,
+): Piece {
   const cards = entriesOf(data, key);
   const put = (own: readonly Fields[]): unknown => withValue(data, key, own);
-  const counted = card['copies'] !== undefined;
   const figure = (what: string) => `${kind}.${card.id}.${what}`;
   return {
     id: `${key}.${card.id}`,
     name: words(card.id),
     kind,
     count: copiesOf(card),
-    // Cards that are printed once have no second in the box.
     changes: {
       without: put(lessEntry(cards, at)),
-      ...(counted && { more: put(changedEntry(cards, at, { copies: copiesOf(card) + 1 })) }),
+      more: put(named ? twiceEntry(cards, at) : changedEntry(cards, at, { copies: copiesOf(card) + 1 })),
       ...(gift && { gift: put(changedEntry(cards, at, { held: true })) }),
     },
     ...(roles !== undefined && { roles }),

@@ -4,12 +4,18 @@ import type { AnyGame, Piece } from '../../engines/core/types.ts';
 import type { Poonicorn } from '../../engines/poonicorn/state.ts';
 import type { UnicornJelly } from '../../engines/unicorn-jelly/state.ts';
 import { TREASURES } from '../../engines/vast/roles/knight/components.ts';
+import { SECRETS } from '../../engines/vast/roles/goblins/words.ts';
+import { MONSTERS } from '../../engines/vast/roles/monster-cards.ts';
 import type { Vast } from '../../engines/vast/state.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { Player, setupOf } from '../support/playout.ts';
 
 const usualOf = (game: AnyGame): unknown => Object.values(game.components.shipped)[0];
 const piecesOf = (game: AnyGame): readonly Piece[] => game.components.pieces!(usualOf(game));
+
+/** One more of each of these cards, refused. */
+const every = (ids: readonly string[], deck: string, why: RegExp) =>
+  Object.fromEntries(ids.map((id) => [`${deck}.${id} more`, why]));
 
 /** Pieces by kind, counted by hand in the component files, and the changes that the reader refuses. */
 const games: readonly [string, Readonly<Record<string, number>>, Readonly<Record<string, RegExp>>][] = [
@@ -22,7 +28,11 @@ const games: readonly [string, Readonly<Record<string, number>>, Readonly<Record
       ...{ 'tile type': 5, treasure: 7, event: 8, monster: 10, sidequest: 10 },
       ...{ 'war card': 10, secret: 10, 'terror card': 8 },
     },
-    { 'tile.crystal without': /there are only 0 Crystal tiles/ },
+    {
+      'tile.crystal without': /there are only 0 Crystal tiles/,
+      ...every(TREASURES, 'treasures', /treasures\[\d\]\.copies: she has each Treasure once/),
+      ...every(SECRETS, 'secrets', /secrets\[\d\]\.copies: they have each Secret once/),
+    },
   ],
   [
     'little-prince',
@@ -116,4 +126,51 @@ test('Vast: the Knight begins with the Treasure she is given, and it is in no de
   const boots = TREASURES.indexOf('heroicBoots');
   expect([given!.held, given!.treasureDeck.left]).toEqual([1 << boots, 6]);
   expect(Array.from(given!.treasureDeck.cards.subarray(0, 6)).sort()).toEqual([0, 1, 2, 3, 4, 5, 6].filter((card) => card !== boots)); // prettier-ignore
+});
+
+test('Vast: one more of a Monster, a Sidequest or a War card is one card more in its deck, and nothing else', async () => {
+  const game = await loadGame('vast');
+  const pieces = piecesOf(game);
+  const dealt = (id: string, roles: readonly string[]) => {
+    const { more } = pieces.find((piece) => piece.id === id)!.changes;
+    return [usualOf(game), more].map((components) => {
+      const player = new Player(game, setupOf(game, { components, roles }));
+      player.deal(3);
+      return player.state as unknown as Vast;
+    });
+  };
+  const [few, many] = dealt('monsters.golem', ['knight']);
+  expect([few!.knight.monsterDeck.left, many!.knight.monsterDeck.left]).toEqual([10, 11]);
+  expect(Array.from(many!.knight.monsterDeck.cards).filter((card) => card === MONSTERS.indexOf('golem'))).toHaveLength(
+    2,
+  );
+  const [quests, more] = dealt('sidequests.swift', ['knight']);
+  expect(more!.knight.sidequestDeck.left).toBe(quests!.knight.sidequestDeck.left + 1);
+  const [war, wars] = dealt('warCards.thirst', ['goblins']);
+  // One of them was drawn at once.
+  expect([war!.goblins.warDeck.left, wars!.goblins.warDeck.left]).toEqual([9, 10]);
+});
+
+test('Vast: two Flame Giants of one Tribe are two discs', async () => {
+  const game = await loadGame('vast');
+  const player = new Player(game, setupOf(game, { roles: ['goblins'] }));
+  player.deal(3);
+  const { goblins } = player.state as unknown as Vast;
+  const tribe = goblins.tables.slotTribe.findIndex((one, slot) => goblins.tables.slotTribe[slot + 1] === one);
+  const of = goblins.tables.slotTribe[tribe]!;
+  const alone = goblins.strength(of);
+  const giant = MONSTERS.indexOf('flameGiant');
+  goblins.slots[tribe] = giant;
+  expect(goblins.strength(of)).toBe(alone + 1);
+  goblins.slots[tribe + 1] = giant;
+  expect(goblins.strength(of)).toBe(alone + 2);
+});
+
+test('Unicorn Jelly: a blank tile takes the place of every copy', async () => {
+  const game = await loadGame('unicorn-jelly');
+  const { plain } = piecesOf(game).find(({ id }) => id === 'tile.witch-novice')!.changes;
+  const read = (data: unknown) => game.components.read(data) as { size: number; tiles: readonly object[] };
+  expect(read(plain).size).toBe(48);
+  const blank = { type: 'location', copies: 2, power: 0, aura: [], activates: [], cover: false };
+  expect(read(plain).tiles.find((tile) => (tile as { id: string }).id === 'witch-novice')).toMatchObject(blank);
 });

@@ -19,7 +19,12 @@ export const MONSTERS = [
 export interface MonsterCard {
   readonly id: (typeof MONSTERS)[number];
   readonly strength: number | null;
+  /** How many of it are in the deck; printed are one each. */
+  readonly copies: number;
 }
+
+/** Copies of a card that is printed once: a second is an experiment, a dozen another game. */
+export const MOST_COPIES = 5;
 
 /** Monster cards by name. */
 export const MONSTER = Object.fromEntries(MONSTERS.map((name, i) => [name, i])) as Record<
@@ -37,6 +42,7 @@ export function readMonsters(at: Json): readonly MonsterCard[] {
     at.list(0, MONSTERS.length).map((card) => ({
       id: card.get('id').oneOf(MONSTERS),
       strength: card.get('strength').value === null ? null : card.get('strength').int(0, 20),
+      copies: card.get('copies').or(1).int(1, MOST_COPIES),
     })),
   );
 }

@@ -14,6 +14,7 @@ import {
   TREASURE_TOKEN,
   TROLL_TOKEN,
 } from '../../../engines/vast/map/tile-bits.ts';
+import shipped from '../../../engines/vast/components.json' with { type: 'json' };
 import type { Rules } from '../../../engines/vast/rules.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import type { VastSetup } from '../../../engines/vast/tables.ts';
@@ -127,8 +128,8 @@ function checkCubes(s: Vast): void {
   expect(knight.faceUp & ~knight.held).toBe(0);
 }
 
-/** Every card is in its deck, its discard, in play or out of the game. */
-function checkCards(s: Vast): void {
+/** Every card is in its deck, its discard, in play or out of the game; each of the Monsters so often. */
+function checkCards(s: Vast, copies = 1): void {
   const { shadow, knight, map } = s;
   const { deck } = shadow;
   const { monsterDeck } = knight;
@@ -139,10 +140,12 @@ function checkCards(s: Vast): void {
   ];
   // Cards of the pile resolved this turn are in the discard, the one being resolved is not yet.
   expect(new Set(cards).size).toBe(24);
-  const out = map.info.reduce((bits, info) => bits | (info & (OGRE_TOKEN | TROLL_TOKEN)), 0);
-  const tokens = (out & OGRE_TOKEN ? 1 : 0) + (out & TROLL_TOKEN ? 1 : 0);
+  const count = (token: number) => map.info.reduce((n, info) => n + ((info & token) !== 0 ? 1 : 0), 0);
+  const tokens = count(OGRE_TOKEN) + count(TROLL_TOKEN);
   const fighting = game.phases[s.phase] === 'ambush' && knight.enemy >= 0 && knight.againstToken === 0 ? 1 : 0;
-  expect(monsterDeck.left + monsterDeck.discarded + tokens + knight.golem + knight.beetles + fighting).toBe(10);
+  expect(monsterDeck.left + monsterDeck.discarded + tokens + knight.golem + knight.beetles + fighting).toBe(
+    10 * copies,
+  );
 }
 
 test('tiles, tokens, cards and her cubes are conserved', () => {
@@ -160,6 +163,23 @@ test('tiles, tokens, cards and her cubes are conserved', () => {
     }),
     { numRuns: 12 },
   );
+});
+
+test('with every Monster and every Sidequest twice no card is lost, and nobody learns more by a deal of the unseen', () => {
+  const twice = (cards: readonly object[]) => cards.map((card) => ({ ...card, copies: 2 }));
+  const components = { ...shipped, monsters: twice(shipped.monsters), sidequests: twice(shipped.sidequests) };
+  for (const seed of [1, 2, 3]) {
+    const s = game.create({ ...setupWith({ infestationLine: 'C' }), components: game.components.read(components) });
+    s.deal(streams(seed));
+    expect(s.knight.sidequestDeck.left + s.knight.handSize).toBe(20);
+    runOut(s, streams(seed + 1), Stream.of(seed, 'bot'), Infinity, () => {
+      if (s.actor < 0) return;
+      checkCards(s, 2);
+      const before = s.infoKey(0);
+      s.determinise(0, Stream.of(seed, 'unseen'));
+      expect(s.infoKey(0)).toBe(before);
+    });
+  }
 });
 
 test('what is joined to the Entrance is kept as tiles come and Bombs open walls', () => {

@@ -310,8 +310,11 @@ export const BEETLES = phase({
     const { goblins } = s;
     if (choice === KEEP) return;
     goblins.loss--;
-    for (let slot = 0; slot < goblins.slots.length; slot++) {
-      if (goblins.slots[slot] === MONSTER.brightBeetles) discardMonster(s, slot);
+    const { slotTribe } = goblins.tables;
+    for (let slot = 0; slot < slotTribe.length; slot++) {
+      if (slotTribe[slot] !== goblins.acting || goblins.slots[slot] !== MONSTER.brightBeetles) continue;
+      discardMonster(s, slot);
+      return;
     }
   },
   describe: (_, choice) => (choice === KEEP ? 'keeps the Bright Beetles' : 'gives up the Bright Beetles'),

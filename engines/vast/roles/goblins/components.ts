@@ -1,6 +1,6 @@
 import { distinctIds, type Json } from '../../../core/json.ts';
 import type { Readers } from '../../role.ts';
-import { readMonsters, type MonsterCard } from '../monster-cards.ts';
+import { MOST_COPIES, readMonsters, type MonsterCard } from '../monster-cards.ts';
 import { SECRETS, TRIBES } from './words.ts';
 
 type EachTribe<V> = Readonly<Record<(typeof TRIBES)[number], V>>;
@@ -79,12 +79,19 @@ function readWarCard(at: Json): WarCard {
   };
 }
 
+function readSecret(card: Json): (typeof SECRETS)[number] {
+  card.only('id', 'copies');
+  if (card.get('copies').or(1).int(1, MOST_COPIES) > 1)
+    card.get('copies').fail('they have each Secret once, and a second of it would do nothing');
+  return card.get('id').oneOf(SECRETS);
+}
+
 export const readers: Readers<GoblinBox> = {
   goblins: readGoblins,
   warCards: (at) => distinctIds(at, at.list(1, 30).map(readWarCard)),
   monsters: readMonsters,
   secrets(at) {
-    const cards = at.list(0, SECRETS.length).map((card) => ({ id: card.only('id').get('id').oneOf(SECRETS) }));
+    const cards = at.list(0, SECRETS.length).map((card) => ({ id: readSecret(card) }));
     return distinctIds(at, cards).map(({ id }) => id);
   },
 };

@@ -3,7 +3,7 @@ import { countBits } from '../../../core/bits.ts';
 import { Deck } from '../../../core/deck.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import { identities, type VastSetup } from '../../tables.ts';
+import { cardsOf, identities, type VastSetup } from '../../tables.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
 import type { GoblinBox } from './components.ts';
 import { GoblinRecord } from './figures.ts';
@@ -60,7 +60,7 @@ export class GoblinTables {
     this.warRage = Int32Array.from(warCards, (card) => card.rage);
     this.warCards = Int32Array.from(warCards.keys());
     this.warIdentity = identities(this.warIds);
-    this.monsterCards = Int32Array.from(monsters, (card) => MONSTERS.indexOf(card.id));
+    this.monsterCards = cardsOf(monsters, MONSTERS);
     this.secretCards = Int32Array.from(secrets, (id) => SECRETS.indexOf(id));
     this.startPopulation = Math.min(rules.goblinsStartPopulation, goblins.maxPopulation);
   }
@@ -185,6 +185,17 @@ export class Goblins extends Numbers {
     return ((this.monsters(tribe) >> monster) & 1) === 1;
   }
 
+  /** A Monster that is in the deck twice adds its disc twice. */
+  private strongMonsters(tribe: number): number {
+    const { slotTribe } = this.tables;
+    let count = 0;
+    for (let slot = 0; slot < slotTribe.length; slot++) {
+      const monster = this.slots[slot]!;
+      if (slotTribe[slot] === tribe && monster !== NO_MONSTER) count += (STRONG >> monster) & 1;
+    }
+    return count;
+  }
+
   /** Monsters of all Tribes. */
   monsterCount(): number {
     let count = 0;
@@ -194,10 +205,9 @@ export class Goblins extends Numbers {
 
   /** Strength with a Population, which may be another than it has. */
   strengthWith(tribe: number, population: number): number {
-    const held = this.monsters(tribe);
-    let strength = population + this.tables.discs[tribe]! + countBits(held & STRONG);
+    let strength = population + this.tables.discs[tribe]! + this.strongMonsters(tribe);
     if ((this.bombing >> tribe) & 1) strength += BOMBER;
-    if (this.rage === 0 && ((held >> MONSTER.petFrog) & 1) === 0) strength--;
+    if (this.rage === 0 && !this.holds(tribe, MONSTER.petFrog)) strength--;
     return strength;
   }
 

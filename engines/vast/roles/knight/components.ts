@@ -1,6 +1,6 @@
 import { distinctIds, type Json } from '../../../core/json.ts';
 import type { Readers } from '../../role.ts';
-import { readMonsters, type MonsterCard } from '../monster-cards.ts';
+import { MOST_COPIES, readMonsters, type MonsterCard } from '../monster-cards.ts';
 
 export const LEVELS = ['novice', 'squire', 'knight', 'baroness', 'lady'] as const;
 export const TREASURES = [
@@ -44,6 +44,12 @@ export interface TreasureCard {
   readonly held?: true;
 }
 
+export interface SidequestCard {
+  readonly id: (typeof SIDEQUESTS)[number];
+  readonly grit: number;
+  readonly copies: number;
+}
+
 export interface KnightBox {
   readonly knight: {
     readonly health: number;
@@ -57,7 +63,7 @@ export interface KnightBox {
     readonly smashStrength: Readonly<Record<(typeof LEVELS)[number], number>>;
   };
   readonly infestation: { readonly A: number; readonly B: number };
-  readonly sidequests: readonly { readonly id: (typeof SIDEQUESTS)[number]; readonly grit: number }[];
+  readonly sidequests: readonly SidequestCard[];
   readonly treasures: readonly TreasureCard[];
   readonly events: readonly { readonly id: (typeof EVENTS)[number]; readonly copies: number }[];
   readonly monsters: readonly MonsterCard[];
@@ -87,20 +93,27 @@ const cards =
   (at: Json): readonly T[] =>
     distinctIds(at, at.list(0, most).map(one));
 
+function readTreasure(card: Json): TreasureCard {
+  if (card.get('copies').or(1).int(1, MOST_COPIES) > 1)
+    card.get('copies').fail('she has each Treasure once, and a second of it would do nothing');
+  return {
+    id: card.get('id').oneOf(TREASURES),
+    movement: card.get('movement').int(0, 9),
+    perception: card.get('perception').int(0, 9),
+    strength: card.get('strength').int(0, 9),
+    ...(card.get('held').given && card.get('held').flag() && { held: true as const }),
+  };
+}
+
 export const readers: Readers<KnightBox> = {
   knight: readKnight,
   infestation: (at) => ({ A: at.get('A').int(0, 20), B: at.get('B').int(0, 20) }),
   sidequests: cards(SIDEQUESTS.length, (card) => ({
     id: card.get('id').oneOf(SIDEQUESTS),
     grit: card.get('grit').int(0, 20),
+    copies: card.get('copies').or(1).int(1, MOST_COPIES),
   })),
-  treasures: cards(TREASURES.length, (card) => ({
-    id: card.get('id').oneOf(TREASURES),
-    movement: card.get('movement').int(0, 9),
-    perception: card.get('perception').int(0, 9),
-    strength: card.get('strength').int(0, 9),
-    ...(card.get('held').given && card.get('held').flag() && { held: true as const }),
-  })),
+  treasures: cards(TREASURES.length, readTreasure),
   events: cards(EVENTS.length, (card) => ({
     id: card.get('id').oneOf(EVENTS),
     copies: card.get('copies').int(0, 30),

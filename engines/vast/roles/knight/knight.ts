@@ -79,7 +79,7 @@ const FIRST_OF_A_TURN = Numbers.ints - OF_A_TURN.length;
 
 /**
  * Her numbers. Kept: `taken` Grit spaces whose cube is taken, as bits, and cubes `discarded` for good; Treasure cards `held`
- * and of those `faceUp`, as bits; Crystals `smashed`; `golem` 1: each use of the Map costs a cube more; `beetles` 1: Bright
+ * and of those `faceUp`, as bits; Crystals `smashed`; each use of the Map costs `golem` cubes more; `beetles` 1: Bright
  * Beetles lie out and strengthen the next Monster; `floor` where the agenda stood before her turn, `base` where it stood when
  * she began to act: what lies above is dropped when the turn ends at once; `acting` 1 until then. Placed cubes still `toGive` back. The fight going on: `enemy` (monster or LINE), its Strength (or NO_STRENGTH), 1 against
  * a token. A Treasure card `offered`; `vantage` the cells still to be revealed from a Vantage Point, as bits of the eight

@@ -29,7 +29,7 @@ export function hitBy(s: Vast, monster: number, strength: number): void {
   const { knight } = s;
   const { monsterDeck } = knight;
   if (monster === golem) {
-    knight.golem = 1;
+    knight.golem++;
     return;
   }
   if (monster === brightBeetles) {

@@ -92,11 +92,12 @@ export function readDecks(s: Vast, at: Json): void {
 
 /** Monsters that lie out beside the deck. */
 function monstersOut(s: Vast): readonly number[] {
-  const tokens = s.map.info.reduce((all, info) => all | info, 0);
   const out: number[] = [];
-  if (s.knight.golem === 1) out.push(MONSTERS.indexOf('golem'));
+  for (let golem = 0; golem < s.knight.golem; golem++) out.push(MONSTERS.indexOf('golem'));
   if (s.knight.beetles === 1) out.push(MONSTERS.indexOf('brightBeetles'));
-  if ((tokens & OGRE_TOKEN) !== 0) out.push(MONSTERS.indexOf('ogre'));
-  if ((tokens & TROLL_TOKEN) !== 0) out.push(MONSTERS.indexOf('troll'));
+  for (const info of s.map.info) {
+    if ((info & OGRE_TOKEN) !== 0) out.push(MONSTERS.indexOf('ogre'));
+    if ((info & TROLL_TOKEN) !== 0) out.push(MONSTERS.indexOf('troll'));
+  }
   return out;
 }

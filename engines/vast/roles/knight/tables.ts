@@ -1,5 +1,5 @@
 /** Her tracks, cards and levels as lookup tables. */
-import { identities, type VastSetup } from '../../tables.ts';
+import { cardsOf, identities, type VastSetup } from '../../tables.ts';
 import { LEVELS as GOBLIN_LEVELS } from '../goblins/rules.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
@@ -71,15 +71,13 @@ export class KnightTables {
       0,
     );
     this.treasureIdentity = identities(TREASURES);
-    this.eventCards = Int32Array.from(
-      components.events.flatMap((card) => Array.from({ length: card.copies }, () => EVENTS.indexOf(card.id))),
-    );
+    this.eventCards = cardsOf(components.events, EVENTS);
     this.eventIdentity = identities(EVENTS);
-    this.sidequestCards = Int32Array.from(components.sidequests, (card) => SIDEQUESTS.indexOf(card.id));
+    this.sidequestCards = cardsOf(components.sidequests, SIDEQUESTS);
     this.sidequestIdentity = identities(SIDEQUESTS);
     this.sidequestGrit = new Int32Array(SIDEQUESTS.length);
     for (const card of components.sidequests) this.sidequestGrit[SIDEQUESTS.indexOf(card.id)] = card.grit;
-    this.monsterCards = Int32Array.from(components.monsters, (card) => MONSTERS.indexOf(card.id));
+    this.monsterCards = cardsOf(components.monsters, MONSTERS);
     this.monsterIdentity = identities(MONSTERS);
     this.monsterStrength = new Int32Array(MONSTERS.length);
     for (const card of components.monsters) {

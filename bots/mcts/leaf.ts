@@ -25,6 +25,8 @@ export class Leaf {
   private readonly epsilon: number;
   private readonly reward: Settings['reward'];
   private readonly atOnce: Float64Array;
+  /** What chance has brought each seat in this imagined game; undefined where the game cannot tell. */
+  private readonly luck: Float64Array | undefined;
   private readonly outcome = new Outcome();
 
   /** The search of one seat; `others` decide for the other seats, if it is known who does. */
@@ -48,10 +50,29 @@ export class Leaf {
     this.reward = game.utility === undefined ? 'share' : settings.reward;
     this.rewards = new Float64Array(setup.players);
     this.atOnce = new Float64Array(setup.players);
+    // Luck stands on the scale of the estimate, as the utility does.
+    this.luck = game.luck === undefined || this.reward !== 'utility' ? undefined : new Float64Array(setup.players);
+  }
+
+  /** Before each imagined game: chance has done nothing yet. */
+  begin(): void {
+    this.luck?.fill(0);
+  }
+
+  /** After each move of an imagined game, where the next decision stands. */
+  reckonLuck(state: AnyState): void {
+    if (this.luck === undefined) return;
+    for (let seat = 0; seat < this.players; seat++) this.luck[seat]! += this.game.luck!(state, seat);
   }
 
   /** Fills the `rewards` of the seats whose bits are set in `seats`; `count` options stand in `legal`, 0 is the end. */
   judge(state: AnyState, legal: Int32Array, count: number, seats: number): void {
+    this.fillRewards(state, legal, count, seats);
+    if (this.luck === undefined) return;
+    for (let seat = 0; seat < this.players; seat++) this.rewards[seat]! -= this.luck[seat]!;
+  }
+
+  private fillRewards(state: AnyState, legal: Int32Array, count: number, seats: number): void {
     const { mix, rewards, atOnce } = this;
     if (count === 0) return this.atEnd(state, seats, rewards);
     if (mix > 0) this.estimate(state, seats, atOnce);
@@ -82,6 +103,7 @@ export class Leaf {
       }
       state.apply(legal[index]!, chance);
       left = advance(state, legal, chance);
+      if (left > 0) this.reckonLuck(state);
     }
     return left;
   }

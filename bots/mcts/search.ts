@@ -38,6 +38,8 @@ interface Seat {
 
 export class Search implements Policy<AnyState> {
   private readonly game: AnyGame;
+  /** The game, going by `weigh` in place of its rule of thumb where it has it. */
+  private readonly weighing: AnyGame;
   private readonly setup: Setup;
   private readonly peeks: boolean;
   private readonly settingsOf: (seat: number) => Settings;
@@ -69,6 +71,8 @@ export class Search implements Policy<AnyState> {
   ) {
     const bounds = game.bounds(setup);
     this.game = game;
+    const { weigh } = game;
+    this.weighing = weigh === undefined ? game : (Object.create(game, { prefer: { value: weigh } }) as AnyGame);
     this.setup = setup;
     this.peeks = peeks;
     this.settingsOf = settingsOf;
@@ -122,8 +126,8 @@ export class Search implements Policy<AnyState> {
     const { game, setup } = this;
     const settings = this.settingsOf(seat);
     const worlds = new Worlds(game, setup, settings.deals, this.peeks);
-    const leaf = new Leaf(game, setup, settings, worlds, seat, this.others);
-    const selector = new Selector(game, game.bounds(setup), this.tree, worlds);
+    const leaf = new Leaf(this.weighing, setup, settings, worlds, seat, this.others);
+    const selector = new Selector(this.weighing, game.bounds(setup), this.tree, worlds);
     return (this.seats[seat] = { settings, worlds, leaf, selector });
   }
 
@@ -194,6 +198,7 @@ export class Search implements Policy<AnyState> {
     const { settings, worlds, selector, leaf } = this.seats[seat]!;
     const { chance } = worlds;
     worlds.enter(this.tree.links[rootEdge + tree.VISITS]!, scratch, view, seat);
+    leaf.begin();
     let edge = rootEdge;
     let mover = seat;
     let depth = 0;
@@ -208,6 +213,7 @@ export class Search implements Policy<AnyState> {
       const isNew = links[edge + tree.VISITS] === 0;
       scratch.apply(links[edge + tree.ACTION]!, chance);
       count = advance(scratch, options, chance);
+      if (count > 0) leaf.reckonLuck(scratch);
       if (count === 0 || isNew) {
         if (isNew) this.tree.enter(edge, count === 0 ? 0 : 1 + scratch.actor * this.phases + scratch.phase);
         break;

@@ -324,10 +324,21 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   estimate?(state: S, seat: number): number;
   /** Once OVER: a finer value in [0, 1] than the share, for searches (score / 26, say). */
   utility?(state: S, seat: number): number;
+  /**
+   * What chance has just brought a seat beyond what was to be expected, on the scale of `estimate`; 0 on the whole,
+   * whatever is chosen. A search takes it off what an imagined game comes to, so that luck hides less of the difference
+   * between moves. Asked at every decision of an imagined game, right after the move (and chance) that led there.
+   */
+  luck?(state: S, seat: number): number;
   /** What a learned value goes by: `alicorn learn` fits it, `mcts:values=file` searches with it. */
   readonly features?: Features<S, R, C>;
   /** Score of an action from what the seat knows; higher is better, equal is a tie. Greedy play and rollouts. */
   prefer?(state: S, seat: number, action: number): number;
+  /**
+   * The same for searches, where the game knows better than its rule of thumb: the order of moves in the tree, and play
+   * beyond it. Absent: `prefer`.
+   */
+  weigh?(state: S, seat: number, action: number): number;
   /** The mover lacks something the searcher knows and its choice turns on it. */
   blind?(state: S, searcher: number, mover: number): boolean;
   /** How the tree search plays this setup best from this seat: what `mcts` does unless an option says otherwise. */

@@ -8,24 +8,28 @@ export function utility(state: Glitterhorn): number {
   return state.succeeded() ? clamp(state.points() / bestScore(state.tables.rules)) : 0;
 }
 
-/**
- * Untuned leaf value: points and what the rounds left usually bring (a taco and a half), less penalties for food still
- * required, for a drought about to end the game, and for dice short of a full hand.
- */
+/** Leaf value: points and what good play brings on from here, as a part of the best possible score. */
 export function estimate(state: Glitterhorn): number {
   if (state.actor === OVER) return utility(state);
-  const { rules } = state.tables;
-  const roundsLeft = rules.rounds - state.round + 1;
-  let value = state.points() + 1.5 * rules.tacoPoints * roundsLeft;
-  if (state.othersEaten < rules.otherRequired) value -= 5;
-  if (state.dryRounds === rules.tacoWindow - 1) value -= 4;
-  value -= 1.5 * Math.max(0, 4 - state.pool);
-  return clamp(value / bestScore(rules));
+  const { rules, prospects } = state.tables;
+  return clamp((state.points() + prospects.toCome(state)) / bestScore(rules));
+}
+
+/** What the dice just rolled brought beyond what was to be expected, on the scale of the leaf value. */
+export function luck(state: Glitterhorn): number {
+  if (state.actor === OVER) return 0;
+  const { rules, prospects } = state.tables;
+  return prospects.luck(state) / bestScore(rules);
 }
 
 /** Worth of an action by the one-round look-ahead of the rules page. */
 export function prefer(state: Glitterhorn, _seat: number, action: number): number {
   return state.tables.lookAhead.worth(state, action);
+}
+
+/** Worth of an action to a search: the points that good play brings on after it. */
+export function weigh(state: Glitterhorn, _seat: number, action: number): number {
+  return state.tables.prospects.toComeAfter(state, action);
 }
 
 /**

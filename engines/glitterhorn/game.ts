@@ -1,6 +1,6 @@
 /** Prince Glitterhorn the Sparkly Unicorn Only Eats Tacos, by Ronan Stafford: a solo game of dice and paths. */
 import type { Game } from '../core/types.ts';
-import { estimate, prefer, utility } from './advice.ts';
+import { estimate, luck, prefer, utility, weigh } from './advice.ts';
 import { features } from './advice/features.ts';
 import { components, type Components } from './components.ts';
 import { eventNames } from './events.ts';
@@ -44,9 +44,11 @@ export const game: Game<Glitterhorn, Rules, Components> = {
   create: (setup) => new Glitterhorn(tablesOf(setup), setup.figures),
   estimate,
   utility,
+  luck,
   features,
   prefer,
-  search: () => ({ iterations: 400 }),
+  weigh,
+  search: () => ({ iterations: 60, depth: 5 }),
   scripts,
   exact,
   position,

@@ -4,6 +4,7 @@ import type { Setup } from '../core/types.ts';
 import { ARRANGEMENTS, arrangements, type Arrangements } from './play/arrangements.ts';
 import { RESTAURANTS, TACO, type Components } from './components.ts';
 import { LookAhead } from './advice/look-ahead.ts';
+import { Prospects } from './advice/prospects.ts';
 import { orders, type Orders } from './play/orders.ts';
 import { Course, DELIVERED, EATEN, LIFTED, RideTable } from './play/ride.ts';
 import type { Rules } from './rules.ts';
@@ -27,6 +28,7 @@ export class Tables {
   /** Bits of the restaurants that serve tacos. */
   readonly tacoMask: number;
   private planner: LookAhead | undefined;
+  private outlook: Prospects | undefined;
 
   constructor(components: Components, rules: Rules) {
     this.rules = rules;
@@ -39,6 +41,7 @@ export class Tables {
     this.identity = Int32Array.from(components.cards, (card) => fnv1a(card.id));
     this.tacoMask = components.restaurants.reduce((mask, { food }, i) => mask | (food === TACO ? 1 << i : 0), 0);
     this.planner = undefined;
+    this.outlook = undefined;
     for (let row = 0; row < this.patterns.length; row++) {
       let bits = 0;
       for (let value = 1; value <= 6; value++) bits |= effectOf(this.rides.outcome[row * 8 + value]!) << (2 * value);
@@ -49,6 +52,11 @@ export class Tables {
   /** The one-round look-ahead of these rules, made when first asked for. */
   get lookAhead(): LookAhead {
     return (this.planner ??= new LookAhead(this));
+  }
+
+  /** What is still to come by these rules, made when first asked for. */
+  get prospects(): Prospects {
+    return (this.outlook ??= new Prospects(this));
   }
 }
 

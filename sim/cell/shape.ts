@@ -22,7 +22,7 @@ const GAME: Readonly<Record<string, Kind>> = {
   describe: 'function',
   tell: 'function',
 };
-const GAME_MAY = ['estimate', 'utility', 'prefer', 'blind', 'exact', 'position'];
+const GAME_MAY = ['estimate', 'utility', 'prefer', 'luck', 'weigh', 'blind', 'exact', 'position'];
 const BOT: Readonly<Record<string, Kind>> = {
   name: 'text',
   help: 'text',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
-import { estimate, utility } from '../../../engines/glitterhorn/advice.ts';
+import { utility } from '../../../engines/glitterhorn/advice.ts';
 import type { Glitterhorn } from '../../../engines/glitterhorn/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { meanOf, Player } from '../../support/playout.ts';
@@ -132,18 +132,6 @@ test('oneRound is what the rules page says of it: nearly always fed, 22.5 points
   const policy = game.scripts!['oneRound']!.create(player.setup as never);
   const { mean, se } = meanOf(player, 150, (played) => played.score[0]!, policy);
   expect(Math.abs(mean - 22.5)).toBeLessThan(4 * Math.hypot(se, 0.2));
-});
-
-test('leaf value: (score + 4.5 rounds left - 5 - 4 - 1.5 for each die short of four) / 26', () => {
-  const at = (position: object) => {
-    const state = makeState();
-    game.position!(state, { forest: ['F', 'A', 'C', 'B', 'G', 'D'], modifierCard: 'E', ...position });
-    return estimate(state);
-  };
-  expect(at({})).toBeCloseTo((22.5 - 5) / 26, 12);
-  expect(at({ round: 3, tacosEaten: 4 })).toBeCloseTo((12 + 13.5 - 5) / 26, 12);
-  expect(at({ round: 4, tacosEaten: 2, othersEaten: 1, dryRounds: 2, pool: 2 })).toBeCloseTo((7 + 9 - 4 - 3) / 26, 12);
-  expect(at({ round: 5, pool: 0, dryRounds: 2 })).toBe(0);
 });
 
 test('utility is score / 26 for a win, else 0', () => {

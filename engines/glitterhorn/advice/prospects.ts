@@ -1,0 +1,261 @@
+/**
+ * What is still to come: for each standing at the start of an hour (riders, drought, food still required, cubes) the
+ * points that good play brings on, by backward induction over a few forests that stand for all; and from it what a forest
+ * promises before the dice, exactly. Losing the game costs what the hours played usually bring.
+ */
+import { ARRANGEMENTS, EXCHANGES, SLOTS } from '../play/arrangements.ts';
+import { ORDERED, VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
+import {
+  AMPLE,
+  diceEatenIn,
+  otherCubesEatenIn,
+  othersIn,
+  PATTERNS,
+  patternOf,
+  supplyRow,
+  tacoCubesEatenIn,
+  tacosIn,
+} from '../play/supply.ts';
+import { FIRST_VALUE, PASS_IN_OUT, PASS_SWAP, PHASE } from '../phases.ts';
+import type { Rules } from '../rules.ts';
+import type { Glitterhorn } from '../state.ts';
+import type { Tables } from '../tables.ts';
+import { Memo } from './memo.ts';
+import { RollSets } from './roll-sets.ts';
+
+/** Forests that stand for all, spread over their numbers. */
+const FORESTS = 4;
+/** Tacos that an hour usually brings. */
+const USUAL_TACOS = 1.5;
+/** Rules with more standings than this are judged by what an hour usually brings: the standard ones have 9,450. */
+const MOST_STANDINGS = 12_000;
+/** Four equal dice leave no choice, so that nobody is asked; the values of such orders. */
+const FORCED = [1, 2, 3, 4, 5, 6].map((value) => 2 * value * 0x1111);
+
+/** What matters at the start of an hour beside the forest. */
+interface Standing {
+  readonly round: number;
+  readonly pool: number;
+  readonly dry: number;
+  readonly needed: number;
+  readonly tacoCubes: number;
+  readonly otherCubes: number;
+}
+
+/** A standing's number, its riders, and what each pattern of rides comes to: points at once and to come. */
+interface Row {
+  readonly index: number;
+  readonly dice: number;
+  readonly values: Float64Array;
+}
+
+export class Prospects {
+  private readonly tables: Tables;
+  private readonly sets: RollSets;
+  private readonly areMany: boolean;
+  private readonly rows = new Map<number, Row>();
+  private readonly starts = new Map<number, number>();
+  /** By standing and arrangement: before the dice, before Round and round, before In and out. */
+  private readonly promises = new Memo();
+  private readonly swaps = new Memo();
+  private readonly hours = new Memo();
+
+  constructor(tables: Tables) {
+    this.tables = tables;
+    this.sets = new RollSets(tables.patterns);
+    this.areMany = standingsOf(tables.rules) > MOST_STANDINGS;
+  }
+
+  /** Points expected from here to the end, if the rest of the hour is played well. */
+  toCome(state: Glitterhorn): number {
+    const row = this.rowOf(standingOf(state));
+    if (state.phase === PHASE.inOut) return this.ofHour(row, state.arrangement);
+    if (state.phase === PHASE.swap) return this.ofSwap(row, state.arrangement);
+    return this.bestOrder(row, state.arrangement, state.node, state.values);
+  }
+
+  /** The same once an action is taken, before the dice. */
+  toComeAfter(state: Glitterhorn, action: number): number {
+    const { orders, arrangements } = this.tables;
+    const row = this.rowOf(standingOf(state));
+    const { phase, arrangement } = state;
+    if (phase === PHASE.send) return 0;
+    if (phase === PHASE.assign) {
+      const step = orders.steps[state.node * 8 + action - FIRST_VALUE]!;
+      return this.bestOrder(row, arrangement, step >> VALUE_BITS, state.values | (step & VALUE_MASK));
+    }
+    const isPass = action === PASS_IN_OUT || action === PASS_SWAP;
+    const there = isPass ? arrangement : arrangements.exchanged[arrangement * EXCHANGES + action]!;
+    return phase === PHASE.inOut ? this.ofSwap(row, there) : this.ofDice(row, there);
+  }
+
+  /** How much better the dice have fallen than they might, where they have just been rolled; 0 on the whole. */
+  luck(state: Glitterhorn): number {
+    const { orders } = this.tables;
+    if (state.phase !== PHASE.assign || orders.restaurantOf[state.node] !== 0) return 0;
+    const row = this.rowOf(standingOf(state));
+    const { arrangement } = state;
+    let expected = this.ofDice(row, arrangement);
+    if (row.dice === 4) {
+      let forced = 0;
+      for (const values of FORCED) forced += row.values[patternOf(this.tables.patterns, arrangement, values)]!;
+      expected = (1296 * expected - forced) / (1296 - FORCED.length);
+    }
+    return this.bestOrder(row, arrangement, state.node, state.values) - expected;
+  }
+
+  private bestOrder(row: Row, arrangement: number, node: number, given: number): number {
+    const { orders, patterns } = this.tables;
+    if (node === ORDERED) return row.values[patternOf(patterns, arrangement, given)]!;
+    let best = -Infinity;
+    for (let i = 0; i < orders.optionCount[node]!; i++) {
+      const step = orders.steps[node * 8 + orders.options[node * 4 + i]!]!;
+      best = Math.max(best, this.bestOrder(row, arrangement, step >> VALUE_BITS, given | (step & VALUE_MASK)));
+    }
+    return best;
+  }
+
+  private ofHour(row: Row, arrangement: number): number {
+    const key = row.index * ARRANGEMENTS + arrangement;
+    return this.hours.has(key) ? this.hours.value : this.hours.keep(key, this.overSlots(row, arrangement));
+  }
+
+  private overSlots(row: Row, arrangement: number): number {
+    const { inAndOut } = this.tables.rules;
+    if (inAndOut === 'off') return this.ofSwap(row, arrangement);
+    const { exchanged } = this.tables.arrangements;
+    let best = inAndOut === 'optional' ? this.ofSwap(row, arrangement) : -Infinity;
+    let sum = 0;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const value = this.ofSwap(row, exchanged[arrangement * EXCHANGES + slot]!);
+      best = Math.max(best, value);
+      sum += value;
+    }
+    return inAndOut === 'random' ? sum / SLOTS : best;
+  }
+
+  private ofSwap(row: Row, arrangement: number): number {
+    const key = row.index * ARRANGEMENTS + arrangement;
+    return this.swaps.has(key) ? this.swaps.value : this.swaps.keep(key, this.overPairs(row, arrangement));
+  }
+
+  private overPairs(row: Row, arrangement: number): number {
+    const { roundAndRound } = this.tables.rules;
+    let best = roundAndRound === 'mandatory' ? -Infinity : this.ofDice(row, arrangement);
+    if (roundAndRound === 'off') return best;
+    const { exchanged } = this.tables.arrangements;
+    for (let pair = SLOTS; pair < EXCHANGES; pair++) {
+      best = Math.max(best, this.ofDice(row, exchanged[arrangement * EXCHANGES + pair]!));
+    }
+    return best;
+  }
+
+  private ofDice(row: Row, arrangement: number): number {
+    const key = row.index * ARRANGEMENTS + arrangement;
+    return this.promises.has(key) ? this.promises.value : this.promises.keep(key, this.overRolls(row, arrangement));
+  }
+
+  /** The mean over all rolls of the best that each leaves open. */
+  private overRolls({ dice, values }: Row, arrangement: number): number {
+    const { chance, start, members } = this.sets.of(dice, arrangement);
+    let sum = 0;
+    for (let set = 0; set < chance.length; set++) {
+      let best = -Infinity;
+      for (let i = start[set]!; i < start[set + 1]!; i++) {
+        const value = values[members[i]!]!;
+        if (value > best) best = value;
+      }
+      sum += chance[set]! * best;
+    }
+    return sum;
+  }
+
+  private rowOf(standing: Standing): Row {
+    const { rules } = this.tables;
+    const left = rules.rounds - standing.round + 1;
+    // Differences that cannot matter any more make no standing of their own.
+    const enough = (cubes: number) => (rules.foodLimit ? Math.min(cubes, AMPLE * left) : 0);
+    const dry = standing.dry + left < rules.tacoWindow ? 0 : standing.dry;
+    const tacoCubes = enough(standing.tacoCubes);
+    const otherCubes = enough(standing.otherCubes);
+    const { round, pool, needed } = standing;
+    const key = ((((round * 11 + pool) * 11 + dry) * 6 + needed) * 21 + tacoCubes) * 21 + otherCubes;
+    let row = this.rows.get(key);
+    if (row === undefined) {
+      const values = this.valuesOf({ round, pool, needed, dry, tacoCubes, otherCubes });
+      row = { index: this.rows.size, dice: Math.min(pool, rules.ridersPerRound), values };
+      this.rows.set(key, row);
+    }
+    return row;
+  }
+
+  /** What each pattern comes to; those that so few dice cannot bring are never asked for. */
+  private valuesOf(standing: Standing): Float64Array {
+    const { rules, settlements } = this.tables;
+    const supply = rules.foodLimit ? supplyRow(standing.tacoCubes, standing.otherCubes) : supplyRow(AMPLE, AMPLE);
+    const dice = Math.min(standing.pool, rules.ridersPerRound);
+    const bySettled = new Map<number, number>();
+    return Float64Array.from({ length: PATTERNS }, (_, pattern) => {
+      const settled = settlements[supply + pattern]!;
+      if (tacosIn(settled) + othersIn(settled) + diceEatenIn(settled) > dice) return -Infinity;
+      let value = bySettled.get(settled);
+      if (value === undefined) bySettled.set(settled, (value = this.after(standing, settled)));
+      return value;
+    });
+  }
+
+  /** The points of an hour that is settled so, and what comes then. */
+  private after({ round, pool, dry, needed, tacoCubes, otherCubes }: Standing, settled: number): number {
+    const { rules } = this.tables;
+    const tacos = tacosIn(settled);
+    const others = othersIn(settled);
+    const eaten = tacos === 0 || rules.mixture === 'eatAll' ? others : 0;
+    const points = rules.tacoPoints * tacos + rules.otherPoints * eaten;
+    const next = {
+      round: round + 1,
+      pool: pool - diceEatenIn(settled),
+      dry: tacos > 0 ? 0 : dry + 1,
+      needed: Math.max(0, needed - eaten),
+      tacoCubes: tacoCubes - tacos - tacoCubesEatenIn(settled),
+      otherCubes: otherCubes - (rules.thrownFood === 'lost' ? others : eaten) - otherCubesEatenIn(settled),
+    };
+    const isLast = round === rules.rounds;
+    if (next.dry >= rules.tacoWindow || (isLast && next.needed > 0))
+      return -USUAL_TACOS * rules.tacoPoints * (round - 1);
+    return isLast ? points : points + this.atStart(next);
+  }
+
+  /** What comes from the start of an hour on, in a forest like any other. */
+  private atStart(standing: Standing): number {
+    if (this.areMany) return usual(standing, this.tables.rules);
+    const row = this.rowOf(standing);
+    let value = this.starts.get(row.index);
+    if (value === undefined) {
+      value = 0;
+      for (let i = 0; i < FORESTS; i++) {
+        value += this.ofHour(row, Math.floor(((i + 0.5) * ARRANGEMENTS) / FORESTS)) / FORESTS;
+      }
+      this.starts.set(row.index, value);
+    }
+    return value;
+  }
+}
+
+/** A taco and a half an hour, less what threatens: food still required, a drought about to end the game, few riders. */
+function usual({ round, pool, dry, needed }: Standing, { rounds, tacoPoints, tacoWindow }: Rules): number {
+  const danger = (needed > 0 ? 5 : 0) + (dry === tacoWindow - 1 ? 4 : 0) + 1.5 * Math.max(0, 4 - pool);
+  return USUAL_TACOS * tacoPoints * (rounds - round + 1) - danger;
+}
+
+/** How many standings there may be at most. */
+function standingsOf(rules: Rules): number {
+  const { rounds, startingDice, tacoWindow, otherRequired, foodLimit, tacoCubes, otherCubes } = rules;
+  const supplies = (cubes: number) => (foodLimit ? Math.min(cubes, AMPLE * rounds) + 1 : 1);
+  return rounds * (startingDice + 1) * tacoWindow * (otherRequired + 1) * supplies(tacoCubes) * supplies(otherCubes);
+}
+
+function standingOf(state: Glitterhorn): Standing {
+  const { round, pool, dryRounds, tacoCubes, otherCubes, othersEaten } = state;
+  const needed = Math.max(0, state.tables.rules.otherRequired - othersEaten);
+  return { round, pool, dry: dryRounds, needed, tacoCubes, otherCubes };
+}

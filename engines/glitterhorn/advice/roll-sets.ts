@@ -1,0 +1,71 @@
+/** What the rides of a roll can come to: the patterns it leaves open, and how likely each such set is. */
+import { ARRANGEMENTS } from '../play/arrangements.ts';
+import { orderList } from '../play/order-list.ts';
+import { PATTERNS, patternOf } from '../play/supply.ts';
+
+/** For one number of dice in one arrangement: chance of each set, and its members from start[set] up to start[set + 1]. */
+export interface OpenPatterns {
+  readonly chance: Float64Array;
+  readonly start: Uint16Array;
+  readonly members: Uint8Array;
+}
+
+/** Worked out as they are asked for: a game sees few of the forests. */
+export class RollSets {
+  private readonly patterns: Uint16Array;
+  private readonly known: (OpenPatterns | undefined)[] = [];
+  private readonly seen = new Uint8Array(PATTERNS);
+
+  constructor(patterns: Uint16Array) {
+    this.patterns = patterns;
+  }
+
+  of(dice: number, arrangement: number): OpenPatterns {
+    return (this.known[dice * ARRANGEMENTS + arrangement] ??= this.make(dice, arrangement));
+  }
+
+  private make(dice: number, arrangement: number): OpenPatterns {
+    const { rollWeight, rolls, values, roll } = orderList(dice);
+    const { seen } = this;
+    const chance: number[] = [];
+    const start = [0];
+    const members: number[] = [];
+    // Orders of the same roll stand together.
+    for (let i = 0, r = 0; r < rollWeight.length; r++) {
+      const from = members.length;
+      for (; roll[i] === r; i++) {
+        const pattern = patternOf(this.patterns, arrangement, values[i]!);
+        if (seen[pattern] === 1) continue;
+        seen[pattern] = 1;
+        members.push(pattern);
+      }
+      for (let at = from; at < members.length; at++) seen[members[at]!] = 0;
+      const known = sameSet(members, start, from);
+      if (known < 0) {
+        chance.push(rollWeight[r]! / rolls);
+        start.push(members.length);
+      } else {
+        chance[known]! += rollWeight[r]! / rolls;
+        members.length = from;
+      }
+    }
+    return {
+      chance: Float64Array.from(chance),
+      start: Uint16Array.from(start),
+      members: Uint8Array.from(members),
+    };
+  }
+}
+
+/** The set before `from` with the same members in the same order as those from there on; -1 if there is none. */
+function sameSet(members: readonly number[], start: readonly number[], from: number): number {
+  const size = members.length - from;
+  for (let set = 0; set + 1 < start.length; set++) {
+    const first = start[set]!;
+    if (start[set + 1]! - first !== size) continue;
+    let same = 0;
+    while (same < size && members[first + same] === members[from + same]) same++;
+    if (same === size) return set;
+  }
+  return -1;
+}

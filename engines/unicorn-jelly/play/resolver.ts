@@ -312,7 +312,8 @@ export class Resolver {
   /** Whether a tile put down here would act alone: it wakes nobody and does nothing else. */
   actsAlone(cell: number, kind: number): boolean {
     const { tables } = this;
-    return tables.onlyWakes[kind] === 1 && this.sidesOf(cell, tables.wakesFirst[kind]!) === 0;
+    const wakes = tables.wakesFirst[kind]!;
+    return tables.onlyWakes[kind] === 1 && (wakes === 0 || this.sidesOf(cell, wakes) === 0);
   }
 
   /**

@@ -421,6 +421,8 @@ const commandLines: Kind = async (rng) => {
   }
   if (['matters', 'tune', 'exploit', 'ladder'].includes(verb) && !words.includes('--playouts'))
     words.push('--playouts', '24');
+  // The searches of a ladder take minutes.
+  if (verb === 'ladder' && !words.includes('--bots')) words.push('--bots', 'random,greedy');
   else if (['run', 'sweep', 'compare', 'replay'].includes(verb))
     words.push('--playouts', pick(['24', '2', '0', 'x', '48'], rng));
   if (['run', 'sweep', 'compare', 'check', 'ladder', 'matters', 'tune', 'exploit', 'merge'].includes(verb))

@@ -63,7 +63,7 @@ const panel = z.looseObject({
   bands: z.array(z.looseObject({ from: z.number(), name: z.string() })).optional(),
 });
 const pair = z.tuple([count, count]);
-const looks = z.looseObject({ spans: z.array(count), kind: z.enum(['doubling', 'any']) });
+const looks = z.looseObject({ spans: z.array(count.min(1)).min(1), kind: z.enum(['doubling', 'any']) });
 const moved = z.looseObject({
   name: z.string(),
   group: z.enum(['dials', 'rulings', 'reconstructed', 'pieces']),

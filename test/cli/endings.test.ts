@@ -120,6 +120,10 @@ test('an ill-typed run.json and cut side files are refused by name', async () =>
   expect(await refused(text.replace('"players": 2', '"players": "2"'))).toBe(
     'alicorn: typed/run.json is damaged: cells.0.players: Invalid input: expected number, received string',
   );
+  const comparison = { pairs: [], margins: [], looks: { spans: [], kind: 'any' } };
+  expect(await refused(JSON.stringify({ ...(JSON.parse(text) as object), comparison }))).toMatch(
+    /run\.json is damaged: comparison\.looks\.spans: /,
+  );
   expect(await refused('null')).toMatch(/typed\/run\.json is damaged: the file: /);
   expect(await refused(text.slice(0, 99))).toMatch(/typed\/run\.json is damaged: /);
   expect(await refused(text.replace('"verb": "run"', '"verb": "rum"'))).toBe(

@@ -160,6 +160,8 @@ try {
   }
   const wanted = readWanted(process.argv.slice(2), real);
   for (const name of wanted.games) await measure(name, wanted, order);
+  // The page is of the data as it stands, also where nothing was missing.
+  write(read(), order);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   say(`strength: ${error.message}`);

@@ -1,12 +1,13 @@
 /** Where he lands, whom he attacks there, and the Teleports he is forced to: each may lead to the next (rules 3.4, 3.6, 3.8). */
 import { NO_CARD } from '../../../core/deck.ts';
 import { phase, task } from '../../agenda.ts';
-import { cellText, distance, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { cellText, ENTRANCE, sortAscending } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn, REWARD } from './attack.ts';
+import { nearestTiles } from './nearest.ts';
 import { GATHER } from './radiance.ts';
 import { ESCAPED, HIS_ATTACK, NIGHTMARE } from './words.ts';
 
@@ -103,20 +104,8 @@ function stuck(s: Vast): void {
 export const NEAREST_TILE = phase({
   name: 'nearest',
   options(s, out) {
-    const { map, nightmare } = s;
-    let least = 1 << 20;
-    let count = 0;
-    for (let slot = 1; slot < map.next; slot++) {
-      const cell = map.where[slot]!;
-      if (cell === OFF_MAP || cell === nightmare.cell) continue;
-      const far = distance(cell, nightmare.cell);
-      if (far > least) continue;
-      if (far < least) count = 0;
-      least = far;
-      out[count++] = cell;
-    }
-    sortAscending(out, count);
-    return count;
+    const { cell } = s.nightmare;
+    return nearestTiles(s, cell, (other) => other === cell, out);
   },
   take: goBy,
   none: discardShown,

@@ -1,20 +1,10 @@
 /** His first turn, before anything else: where he appears and where he faces (rules 3.0). */
-import { phase } from '../../agenda.ts';
-import {
-  cellText,
-  DIRECTIONS,
-  distance,
-  ENTRANCE,
-  OFF_MAP,
-  sortAscending,
-  STEP,
-  xOf,
-  yOf,
-} from '../../map/geometry.ts';
+import { phase, task } from '../../agenda.ts';
+import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, sortAscending, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
-import { task } from '../../agenda.ts';
+import { nearestTiles } from './nearest.ts';
 import { NIGHTMARE } from './words.ts';
 
 const UNTURNED = 4;
@@ -70,7 +60,8 @@ function awayFromKnight(s: Vast, cell: number): number {
  * The Entrance, else Dark tiles beside it, else the nearest tiles (N2), all without a piece; by the letter (R30) a Dark tile
  * beside the Entrance will do with Tribes on it.
  */
-function atEntrance({ map, pieces, tables }: Vast, out: Int32Array): number {
+function atEntrance(s: Vast, out: Int32Array): number {
+  const { map, pieces, tables } = s;
   const anyDark = tables.rules.nightmareStartFallback === 'strictText';
   if (pieces.on(ENTRANCE) < 0) {
     out[0] = ENTRANCE;
@@ -82,16 +73,7 @@ function atEntrance({ map, pieces, tables }: Vast, out: Int32Array): number {
     const slot = map.grid[cell]!;
     if (slot !== 0 && (map.info[slot]! & LIT) === 0 && (anyDark || pieces.on(cell) < 0)) out[count++] = cell;
   }
-  let least = 1 << 20;
-  for (let slot = count > 0 ? map.next : 2; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || pieces.on(cell) >= 0) continue;
-    const far = distance(cell, ENTRANCE);
-    if (far > least) continue;
-    if (far < least) count = 0;
-    least = far;
-    out[count++] = cell;
-  }
+  if (count === 0) return nearestTiles(s, ENTRANCE, (cell) => pieces.on(cell) >= 0, out);
   sortAscending(out, count);
   return count;
 }

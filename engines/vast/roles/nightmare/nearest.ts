@@ -1,0 +1,19 @@
+import { distance, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import type { Vast } from '../../state.ts';
+
+/** Writes the tiles nearest to a cell, by cells, without those left out; returns how many. */
+export function nearestTiles({ map }: Vast, from: number, isOut: (cell: number) => boolean, out: Int32Array): number {
+  let least = 1 << 20;
+  let count = 0;
+  for (let slot = 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || isOut(cell)) continue;
+    const far = distance(cell, from);
+    if (far > least) continue;
+    if (far < least) count = 0;
+    least = far;
+    out[count++] = cell;
+  }
+  sortAscending(out, count);
+  return count;
+}

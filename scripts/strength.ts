@@ -12,7 +12,7 @@ import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
 import { roleAmong, strengthCases, type StrengthCase } from '../sim/ladder/cases.ts';
 import { reasonFor } from '../reports/words/unclimbed.ts';
-import { inErrors, Meter, rungsOf } from '../sim/ladder/strong.ts';
+import { cheapSeeds, inErrors, Meter, rungsOf } from '../sim/ladder/strong.ts';
 import { wholeNumber } from './options.ts';
 import { say } from './say.ts';
 
@@ -41,12 +41,13 @@ async function measureCase(maker: CellMaker, one: StrengthCase, wanted: Wanted):
   const [random, greedy, quarter, search, fourfold] = meters as [Meter, Meter, Meter, Meter, Meter];
   let { seeds } = wanted;
   for (; ; seeds = Math.min(2 * seeds, wanted.most)) {
-    for (const meter of [random, greedy, search]) meter.playTo(seeds);
+    search.playTo(seeds);
+    for (const meter of [random, greedy]) meter.playTo(cheapSeeds(seeds));
     if (seeds >= wanted.most || inErrors(search.over(greedy)) >= SEEN) break;
   }
   quarter.playTo(seeds);
   // Only a loss is asked of it.
-  fourfold.playTo(Math.max(Math.min(24, seeds), Math.ceil(seeds / 4)));
+  fourfold.playTo(Math.max(Math.min(12, seeds), Math.ceil(seeds / 4)));
   const below = [undefined, random, greedy, greedy, search];
   const known = wanted.exact && one.players === 1 ? game.exact?.(setup) : undefined;
   const optimal = known?.find(({ figure, policy }) => figure === 'score' && policy === 'optimal')?.value;

@@ -2,6 +2,7 @@
 import type { CellMaker } from '../cell/experiment.ts';
 import { openCell } from '../cell/open.ts';
 import { CellPlayer } from '../play/playout.ts';
+import { type Step, stepOver } from '../stats/control-variate.ts';
 import type { StrengthCase } from './cases.ts';
 
 /** What is measured of a bot: the score alone (in a game that scores 1 or 0, successes), else the share of the win. */
@@ -15,10 +16,9 @@ export interface Strength {
   readonly capped: number;
 }
 
-/** How much better one bot does than another, on common seeds. */
-export interface Step {
-  readonly mean: number;
-  readonly se: number;
+/** Random and greedy games cost little: of so many seeds for each of the search's, and of so many at least. */
+export function cheapSeeds(seeds: number): number {
+  return Math.max(192, 8 * seeds);
 }
 
 /** The rungs: nothing, the rule of thumb, the search at a quarter of its budget, as it comes, and at four times. */
@@ -69,10 +69,9 @@ export class Meter {
     return { seeds, ...meanOf(worths), ms: cpuMs / decisions, capped: capped / (seeds * seats.length) };
   }
 
-  /** How much better this bot does than another, on the seeds both have played. */
+  /** How much better this bot does than another, over the seeds either has played. */
   over(other: Meter): Step {
-    const common = this.worths.slice(0, other.worths.length);
-    return meanOf(common.map((worth, seed) => worth - other.worths[seed]!));
+    return stepOver(this.worths, other.worths);
   }
 
   /** What the seed brought, as a mean over the seats. */

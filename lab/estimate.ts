@@ -8,8 +8,11 @@ import { CellPlayer } from '../sim/play/playout.ts';
 const SAMPLE_MS = 400;
 /** How long a kind of play (a game with its bots) is played before anything is measured: cold code is many times slower. */
 const WARM_MS = 1000;
+/** Play is steady where a sample is not faster than this much of the one before; so many times the usual are waited for. */
+const STEADY = 0.85;
+const MOST_WARM = 4;
 /** Longer than this the cells of one experiment are not measured; where there are many, each gets less. */
-const MOST_MS = 20_000;
+const MOST_MS = 8000;
 /** Two threads do not play quite twice as much as one. */
 const SHARED = 1.06;
 
@@ -55,21 +58,41 @@ export async function estimateCells(cells: readonly CellSpec[], workers: number)
   return found;
 }
 
-/** Plays from the first cluster on: first to be warm, then against the clock. A cell that is over before that is timed whole. */
-function measured(cell: CellSpec, chunk: ChunkPlayer, warmMs: number, sampleMs: number): Estimated {
+/**
+ * Plays from the first cluster on: first to be warm, then against the clock, until it goes no faster (games that remember
+ * what they have reckoned take their time). A cell that is over before that is timed whole.
+ */
+export function measured(cell: CellSpec, chunk: ChunkPlayer, warmMs: number, sampleMs: number): Estimated {
   const most = Math.max(1, Math.floor(cell.playouts / cell.rotations));
-  const start = performance.now();
-  let [at, step, bytes] = [0, 1, 0];
-  let [counted, from] = [0, start];
-  for (let now = start; at < most && now - start < warmMs + sampleMs; now = performance.now()) {
-    if (counted === 0 && now - start >= warmMs) [counted, from] = [at, now];
-    step = Math.min(step, most - at, cell.blockClusters);
-    for (const part of chunk.play(at, step, [], false).parts) bytes = Math.max(bytes, part.bytes.length);
-    at += step;
-    if (performance.now() - now < sampleMs / 8) step *= 2;
+  let [at, step, bytes, spent] = [0, 1, 0, 0];
+  const playFor = (ms: number): number => {
+    const [from, before] = [at, spent];
+    while (at < most && (spent - before < ms || at === from)) {
+      step = Math.min(step, most - at, cell.blockClusters);
+      const clock = stopwatch();
+      for (const part of chunk.play(at, step, [], false).parts) bytes = Math.max(bytes, part.bytes.length);
+      const took = clock();
+      spent += took;
+      at += step;
+      // Short chunks cost more to begin and to end than to play.
+      if (took < sampleMs / 8) step *= 2;
+    }
+    return at === from ? Infinity : (spent - before) / (at - from);
+  };
+  playFor(warmMs);
+  let pace = spent / at;
+  for (let last = Infinity; pace < STEADY * last && spent < MOST_WARM * (warmMs + sampleMs);) {
+    [last, pace] = [pace, Math.min(pace, playFor(sampleMs))];
   }
-  if (counted === at) [counted, from] = [0, start];
-  const perPlayout = (performance.now() - from) / ((at - counted) * cell.rotations);
   const spans = Math.ceil(cell.playouts / (cell.blockClusters * cell.rotations * spanBlocks(cell)));
-  return { seconds: (perPlayout * cell.playouts) / 1000, bytes: spans * bytes };
+  return { seconds: (pace * cell.playouts) / cell.rotations / 1000, bytes: spans * bytes };
+}
+
+/** Milliseconds since now: by the clock, or of processor time where others keep the processor from us and that is less. */
+function stopwatch(): () => number {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    return Math.min(performance.now() - start, (user + system) / 1000);
+  };
 }

@@ -9,6 +9,8 @@ export const CHECKED_PLAYOUTS = 100;
 
 export class Checks {
   private readonly game: AnyGame;
+  private readonly judged: boolean;
+  private readonly estimated: boolean;
   private readonly players: number;
   private readonly codes: number;
   private readonly most: number;
@@ -19,9 +21,12 @@ export class Checks {
   private readonly seen: Int32Array;
   private lists = 0;
 
-  constructor(game: AnyGame, setup: Setup) {
+  /** `judged`: some bot may ask what the game thinks of moves; `searched`: and of positions. */
+  constructor(game: AnyGame, setup: Setup, judged: boolean, searched: boolean) {
     const { options, codes } = game.bounds(setup);
     this.game = game;
+    this.judged = judged;
+    this.estimated = searched || game.prefer === undefined;
     this.players = setup.players;
     this.codes = codes;
     this.most = options;
@@ -50,7 +55,7 @@ export class Checks {
     const unlike = unlikeList(state, legal, count);
     if (unlike !== undefined) return unlike;
     // At decisions 1, 2, 4, 8, ...: an estimate may cost as much as a playout.
-    return (decision & (decision + 1)) === 0 ? this.judgement(state, legal, count) : undefined;
+    return this.judged && (decision & (decision + 1)) === 0 ? this.judgement(state, legal, count) : undefined;
   }
 
   /** The bot has chosen: the list must be as it was. */
@@ -61,7 +66,7 @@ export class Checks {
   private judgement(state: AnyState, legal: Int32Array, count: number): string | undefined {
     const { game } = this;
     const { actor } = state;
-    const value = game.estimate?.(state, actor) ?? 0;
+    const value = this.estimated ? (game.estimate?.(state, actor) ?? 0) : 0;
     if (!(value >= 0 && value <= 1)) return `estimate gives ${value} for seat ${actor}, outside 0..1`;
     if (game.prefer === undefined) return undefined;
     for (let i = 0; i < count; i++) {

@@ -76,9 +76,10 @@ export class CellPlayer {
     this.mostPlies = bounds.plies;
     this.metricValues = new Float64Array(metricSlots(metrics, spec.players));
     this.rows = new Int32Array(this.layout.stride);
-    this.checks = new Checks(game, this.setup);
     this.ends = game.ends.length;
     this.seats = new Seats(cell);
+    const searched = cell.bots.some(({ kind }) => kind.searches);
+    this.checks = new Checks(game, this.setup, !this.seats.allRandom, searched);
     this.chance = this.seats.streams.chance;
   }
 

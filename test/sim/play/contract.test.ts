@@ -9,13 +9,11 @@ import { CellPlayer } from '../../../sim/play/playout.ts';
 import { cellOf } from '../../support/cells.ts';
 
 /** The fault of one playout of Kuhn poker with another class of states, watched closely or not. */
-async function faultOf(changes: Partial<AnyGame>, checking: boolean, bot?: BotKind) {
+async function faultOf(changes: Partial<AnyGame>, checking: boolean, bot: BotKind | string = 'random') {
   const spec = await cellOf('kuhn-poker');
   const game = { ...kuhn, ...changes } as AnyGame;
-  const own = bot === undefined ? {} : { own: bot };
-  const player = new CellPlayer(
-    new OpenCell(game, bot === undefined ? spec : { ...spec, bots: ['own', 'random'] }, own),
-  );
+  const [name, own] = typeof bot === 'string' ? [bot, {}] : ['own', { own: bot }];
+  const player = new CellPlayer(new OpenCell(game, { ...spec, bots: [name, 'random'] }, own));
   player.checking = checking;
   return player.play(0);
 }
@@ -107,8 +105,15 @@ test('the first playouts see lists that repeat, go out of bounds or change, and 
   });
   expect((await faultOf(telling(3, 0), true))?.reason).toBe('legalCount gives 3, legal lists 2');
   expect((await faultOf(telling(2, 0), true))?.reason).toBe('legalAt gives 0 at 1, legal lists 1');
-  expect((await faultOf({ estimate: () => NaN }, true))?.reason).toMatch(/estimate gives NaN/);
-  expect((await faultOf({ prefer: () => NaN }, true))?.reason).toMatch(/prefer gives NaN/);
+});
+
+test('the first playouts see estimates and likings that are none, where a bot asks for them', async () => {
+  const [noEstimate, noLiking] = [{ estimate: () => NaN }, { prefer: () => NaN, estimate: () => NaN }];
+  expect((await faultOf(noEstimate, true, 'mcts'))?.reason).toMatch(/estimate gives NaN/);
+  // Kuhn poker has no rule of thumb: greed goes by the estimate.
+  expect((await faultOf(noEstimate, true, 'greedy'))?.reason).toMatch(/estimate gives NaN/);
+  expect((await faultOf(noLiking, true, 'greedy'))?.reason).toMatch(/prefer gives NaN/);
+  expect(await faultOf(noLiking, true)).toBeUndefined();
 });
 
 test('the first playouts see a bot that writes into the list', async () => {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { game as kuhn, KuhnPoker } from '../../engines/calibration/kuhn-poker.ts';
+import type { AnyGame, Chance } from '../../engines/core/types.ts';
+import { measured } from '../../lab/estimate.ts';
+import { OpenCell } from '../../sim/cell/open.ts';
+import { CellPlayer } from '../../sim/play/playout.ts';
+import { ChunkPlayer } from '../../sim/run/chunk.ts';
+import { cellOf } from '../support/cells.ts';
+
+/** Kuhn poker whose deals take so many milliseconds of processor time, the first of all, the second, and so on. */
+function taking(millisecondsOf: (deal: number) => number): AnyGame {
+  let deals = 0;
+  const create = () =>
+    new (class extends KuhnPoker {
+      override deal(chance: Chance): void {
+        const until = performance.now() + millisecondsOf(deals++);
+        while (performance.now() < until);
+        super.deal(chance);
+      }
+    })();
+  return { ...kuhn, create };
+}
+
+async function secondsOf(game: AnyGame, playouts: number): Promise<number> {
+  const cell = { ...(await cellOf('kuhn-poker')), playouts };
+  return measured(cell, new ChunkPlayer(new CellPlayer(new OpenCell(game, cell, {}))), 100, 40).seconds;
+}
+
+test('a game that becomes faster while it is played is waited for', async () => {
+  // 100 ms, 70, 49, ...: a third of a second in all. By the pace of the first 100 ms a million would take more than a day.
+  expect(
+    await secondsOf(
+      taking((deal) => 100 * 0.7 ** deal),
+      1e6,
+    ),
+  ).toBeLessThan(300);
+});
+
+test('a game that takes a millisecond a playout takes a thousand seconds for a million', async () => {
+  const seconds = await secondsOf(
+    taking(() => 1),
+    1e6,
+  );
+  expect(seconds).toBeGreaterThan(700);
+  expect(seconds).toBeLessThan(3000);
+});

@@ -7,6 +7,7 @@ import { CHECKOUT } from '../support/checkout.ts';
 import { ownNames } from '../support/own-names.ts';
 
 const SHIM = join(CHECKOUT, 'test', 'mutation', 'test-shim.ts');
+const ONE_THREAD = join(CHECKOUT, 'test', 'mutation', 'one-thread.ts');
 
 export class Bundle {
   private readonly context: Promise<BuildContext>;
@@ -50,6 +51,7 @@ export class Bundle {
         build.onResolve({ filter: /^vitest$/ }, ({ importer }) =>
           importer === SHIM ? { path: 'vitest', external: true } : { path: SHIM },
         );
+        build.onResolve({ filter: /\/pool\.ts$/ }, () => ({ path: ONE_THREAD }));
         build.onResolve({ filter: /^[^./]/ }, ({ path }) => {
           const own = ownNames.find(({ find }) => find.test(path));
           if (own !== undefined) return { path: path.replace(own.find, own.replacement) };

@@ -1,35 +1,49 @@
-/** Which tests are asked about a mistake: those of its part of the program that run in this process and soon. */
+/** Which tests are asked about a mistake: those of its part of the program that run in this process. */
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { CHECKOUT } from '../support/checkout.ts';
 
-/** Left out: they start programs, browsers or crews of workers. */
-const STARTS_OTHERS =
-  /^test\/(package|house|cli|sim\/queue)\/|browser|sim\/run\/(deaths|invariance|workers)|cell\/roles|fresh-folder/;
+export interface TestName {
+  readonly file: string;
+  /** Only what is described by this name. */
+  readonly only?: string;
+}
 
-/** Left out: each takes more than ten seconds. */
-const SLOW = /(deep-information|information|played|solver|luck|dials|raw|learn|difference-sign|winning)\.test/;
+/** Left out: they start programs, browsers, threads or crews of workers, or load modules that are no part of the bundle. */
+const STARTS_OTHERS =
+  /^test\/(package|house|cli|sim\/queue)\/|browser|sim\/run\/deaths|fresh-folder|cell\/roles|lab\/pieces/;
+
+/** Left out: they take minutes. */
+const SLOW = /(deep-information|played|luck|dials|raw|learn|difference-sign|winning)\.test/;
+
+const LAWS = 'test/conformance/laws.test.ts';
 
 const all = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
   .map((entry) => posix.relative(CHECKOUT, posix.join(entry.parentPath, entry.name)))
-  .filter((test) => !STARTS_OTHERS.test(test) && !SLOW.test(test))
+  .filter((test) => !STARTS_OTHERS.test(test) && !SLOW.test(test) && test !== LAWS)
   .sort();
 
-/** By the folder of a source: which tests are asked. Of the core, by its own and some engines. */
-const ASKED: readonly (readonly [source: RegExp, tests: RegExp])[] = [
-  [/^engines\/core\//, /^test\/engines\/(core|calibration|poonicorn|unicorn-jelly)\//],
-  [/^engines\/calibration\//, /^test\/engines\/(core|calibration)\//],
-  [/^engines\/glitterhorn\//, /^test\/engines\/glitterhorn\//],
-  [/^engines\/little-prince\//, /^test\/engines\/little-prince\//],
-  [/^engines\/poonicorn\//, /^test\/engines\/poonicorn\//],
-  [/^engines\/unicorn-jelly\//, /^test\/engines\/unicorn-jelly\//],
-  [/^engines\/vast\//, /^test\/engines\/vast\//],
-  [/^bots\//, /^test\/bots\//],
-  [/./, /^test\/(sim|reports|lab)\//],
+/** The games with known answers. */
+const CALIBRATION = ['connect-four', 'kuhn-poker', 'pig', 'race', 'tic-tac-toe'];
+
+/** By the folder of a source: which tests are asked, and about which games the laws of all games. */
+const ASKED: readonly (readonly [source: RegExp, tests: RegExp, games: readonly string[]])[] = [
+  [/^engines\/core\//, /^test\/engines\/(core|calibration|poonicorn|unicorn-jelly)\//, ['poonicorn']],
+  [/^engines\/calibration\//, /^test\/engines\/(core|calibration)\//, CALIBRATION],
+  [/^engines\/glitterhorn\//, /^test\/engines\/glitterhorn\//, ['glitterhorn']],
+  [/^engines\/little-prince\//, /^test\/engines\/little-prince\//, ['little-prince']],
+  [/^engines\/poonicorn\//, /^test\/engines\/poonicorn\//, ['poonicorn']],
+  [/^engines\/unicorn-jelly\//, /^test\/engines\/unicorn-jelly\//, ['unicorn-jelly']],
+  [/^engines\/vast\//, /^test\/engines\/vast\//, ['vast']],
+  [/^bots\//, /^test\/(bots|sim\/story)\//, []],
+  [/./, /^test\/(sim|reports|lab|conformance)\//, []],
 ];
 
-export function testsOf(source: string): string[] {
-  const [, asked] = ASKED.find(([sources]) => sources.test(source))!;
-  return all.filter((test) => asked.test(test));
+export function testsOf(source: string): TestName[] {
+  const [, asked, games] = ASKED.find(([sources]) => sources.test(source))!;
+  return [
+    ...all.filter((test) => asked.test(test)).map((file) => ({ file })),
+    ...games.map((only) => ({ file: LAWS, only })),
+  ];
 }

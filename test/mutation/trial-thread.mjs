@@ -1,19 +1,36 @@
-/** Runs the test files of a bundle one after the other, up to the first failure, and tells how long each took. */
+/** Runs test files of a bundle one after the other, up to the first failure; tells how long each took and what it reached. */
+import { Session } from 'node:inspector/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const tests = await import(workerData.bundle);
-for (const test of workerData.order) {
+const { bundle, order, watched } = workerData;
+
+const session = new Session();
+if (watched) {
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+}
+
+/** The ranges of the bundle, from the outer to the inner, and whether each has been run. */
+async function reached() {
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  const functions = result.find(({ url }) => url === bundle).functions;
+  return functions.flatMap(({ ranges }) => ranges.map((one) => [one.startOffset, one.endOffset, one.count]));
+}
+
+const tests = await import(bundle);
+for (const { test, only } of order) {
   const start = performance.now();
+  let fault;
   try {
     await tests[`t${test}`]();
-    await tests.runDeclared();
-    parentPort.postMessage({ test, milliseconds: performance.now() - start });
+    await tests.runDeclared(only);
   } catch (error) {
-    const fault = String(error?.message ?? error).slice(0, 300);
-    parentPort.postMessage({ test, milliseconds: performance.now() - start, fault });
-    if (workerData.bail) break;
-    await tests.runDeclared().catch(() => undefined);
+    fault = String(error?.message ?? error).slice(0, 300);
   }
+  const milliseconds = performance.now() - start;
+  parentPort.postMessage({ test, milliseconds, fault, reached: watched ? await reached() : undefined });
+  if (fault !== undefined) break;
 }
 // What a test left behind keeps no thread alive.
 setTimeout(() => process.exit(0), 0);

@@ -6,16 +6,23 @@ import v8 from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { CHECKOUT } from '../support/checkout.ts';
 
+/** A range of the bundle and how often it was run; an inner range says more than the outer one. */
+export type Reached = readonly [start: number, end: number, count: number];
+
 /** How one test file of the bundle went. */
 export interface Asked {
   /** Its place in the bundle; -1: the thread itself broke. */
   readonly test: number;
   readonly milliseconds: number;
   readonly fault?: string;
+  /** Where it was watched. */
+  readonly reached?: readonly Reached[];
 }
 
 export interface TestFile {
   readonly test: number;
+  /** Only what is described by this name. */
+  readonly only: string | undefined;
   /** What it takes without a mistake. */
   readonly milliseconds: number;
 }
@@ -29,19 +36,18 @@ let trials = 0;
 // The heap laws collect garbage before they measure.
 v8.setFlagsFromString('--expose-gc');
 
-/** `endless` names the place of the test that did not end. */
+/** `endless`: the test behind the last one asked did not end. `watched`: tell which code they reach. */
 export async function trial(
   bundle: string,
   tests: readonly TestFile[],
-  bail: boolean,
+  watched = false,
 ): Promise<{ asked: Asked[]; endless: boolean }> {
   mkdirSync(FOLDER, { recursive: true });
   const path = join(FOLDER, `bundle-${process.pid}-${trials++}.mjs`);
   writeFileSync(path, bundle);
   const asked: Asked[] = [];
-  const workerData = { bundle: pathToFileURL(path).href, order: tests.map(({ test }) => test), bail };
   const thread = new Worker(new URL('./trial-thread.mjs', import.meta.url), {
-    workerData,
+    workerData: { bundle: pathToFileURL(path).href, order: tests, watched },
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 1500 },

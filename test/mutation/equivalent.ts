@@ -8,4 +8,75 @@ export interface Equivalent {
   readonly reason: string;
 }
 
-export const equivalents: readonly Equivalent[] = [];
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'bots/mcts/tree.ts',
+    line: 'links[record + NEXT] = NONE;',
+    from: '+',
+    to: '-',
+    reason: 'addEdge writes NEXT of every edge, nobody reads that of other records, and a record has no eighth field',
+  },
+  {
+    file: 'sim/count/value-counts.ts',
+    line: 'if (((i | j | k | l) & outside) !== 0) break;',
+    from: '((i | j | k | l) & outside) !== 0',
+    to: 'true',
+    reason: 'four at once are only sooner counted than one by one',
+  },
+  {
+    file: 'sim/stats/int-histogram.ts',
+    line: 'const offset = value === lo && used.length > 0 ? hi - length + 1 : lo;',
+    from: '&&',
+    to: '||',
+    reason: 'on which side of the values the spare room lies changes no count',
+  },
+  {
+    file: 'sim/stats/root.ts',
+    line: 'if (fa > 0 === fb > 0 || Number.isNaN(fa) || Number.isNaN(fb)) {',
+    from: '>',
+    to: '>=',
+    reason: 'neither value is zero, which was asked before',
+  },
+  {
+    file: 'sim/store/ledger.ts',
+    line: 'if (this.at + bytes > this.size) return undefined;',
+    from: '+',
+    to: '-',
+    reason: 'a window ends with the file, so what goes beyond the file does not fit the window either',
+  },
+  {
+    file: 'engines/vast/knowledge.ts',
+    line: 'const hidden = Array.from({ length: KINDS }, () => new Int32Array(64));',
+    from: '64',
+    to: '65',
+    reason: 'room for one more tile than there can be',
+  },
+  {
+    file: 'engines/vast/roles/dragon/figures.ts',
+    line: 'this.counts = Object.fromEntries(COUNTED.map(([name]) => [name, 0])) as Record<Counted, number>;',
+    from: '0',
+    to: '1',
+    reason: 'every deal and every position clears the counts',
+  },
+  {
+    file: 'engines/vast/roles/goblins/turn.ts',
+    line: 'else playSecret(s, Math.floor((action - PLAY) / TRIBE_COUNT), (action - PLAY) % TRIBE_COUNT);',
+    from: '-',
+    to: '+',
+    reason: 'in the rest: PLAY is TRIBE_COUNT, so twice as much leaves the same',
+  },
+  {
+    file: 'engines/vast/roles/knight/tribes.ts',
+    line: 'for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {',
+    from: '<',
+    to: '<=',
+    reason: 'no bit beyond the last Tribe is set, and no Tribe beyond it stands anywhere',
+  },
+  {
+    file: 'engines/unicorn-jelly/play/board.ts',
+    line: 'for (this.coveredCount--; entry < this.coveredCount; entry++) {',
+    from: '<',
+    to: '<=',
+    reason: 'what stands behind the covered tiles is read by nobody',
+  },
+];

@@ -11,12 +11,14 @@ export interface TestName {
 
 /** Left out: they start programs, browsers, threads or crews of workers, or load modules that are no part of the bundle. */
 const STARTS_OTHERS =
-  /^test\/(package|house|cli|sim\/queue)\/|browser|sim\/run\/deaths|fresh-folder|cell\/roles|lab\/pieces/;
+  /^test\/(package|house|cli|sim\/queue)\/|browser|sim\/run\/deaths|fresh-folder|cell\/roles|lab\/(pieces|dials)|ladder\/luck/;
 
-/** Left out: they take minutes. */
-const SLOW = /(deep-information|played|luck|dials|raw|learn|difference-sign|winning)\.test/;
+/** Left out: it takes half a minute. */
+const SLOW = /deep-information\.test/;
 
 const LAWS = 'test/conformance/laws.test.ts';
+/** `npm run baselines`, in this process. */
+const BASELINES = 'test/mutation/baselines.ts';
 
 const all = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
@@ -27,15 +29,15 @@ const all = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes
 /** The games with known answers. */
 const CALIBRATION = ['connect-four', 'kuhn-poker', 'pig', 'race', 'tic-tac-toe'];
 
-/** By the folder of a source: which tests are asked, and about which games the laws of all games. */
+/** By the folder of a source: which tests are asked, and of which games the laws of all games and the baselines. */
 const ASKED: readonly (readonly [source: RegExp, tests: RegExp, games: readonly string[]])[] = [
   [/^engines\/core\//, /^test\/engines\/(core|calibration|poonicorn|unicorn-jelly)\//, ['poonicorn']],
   [/^engines\/calibration\//, /^test\/engines\/(core|calibration)\//, CALIBRATION],
-  [/^engines\/glitterhorn\//, /^test\/engines\/glitterhorn\//, ['glitterhorn']],
-  [/^engines\/little-prince\//, /^test\/engines\/little-prince\//, ['little-prince']],
-  [/^engines\/poonicorn\//, /^test\/engines\/poonicorn\//, ['poonicorn']],
-  [/^engines\/unicorn-jelly\//, /^test\/engines\/unicorn-jelly\//, ['unicorn-jelly']],
-  [/^engines\/vast\//, /^test\/engines\/vast\//, ['vast']],
+  [/^engines\/glitterhorn\//, /^test\/engines\/(glitterhorn\/|judgements|pieces|alternatives)/, ['glitterhorn']],
+  [/^engines\/little-prince\//, /^test\/engines\/(little-prince\/|pieces|alternatives)/, ['little-prince']],
+  [/^engines\/poonicorn\//, /^test\/engines\/(poonicorn\/|judgements|pieces|alternatives)/, ['poonicorn']],
+  [/^engines\/unicorn-jelly\//, /^test\/engines\/(unicorn-jelly\/|judgements|pieces|alternatives)/, ['unicorn-jelly']],
+  [/^engines\/vast\//, /^test\/engines\/(vast\/|judgements|pieces|alternatives)/, ['vast']],
   [/^bots\//, /^test\/(bots|sim\/story)\//, []],
   [/./, /^test\/(sim|reports|lab|conformance)\//, []],
 ];
@@ -44,6 +46,6 @@ export function testsOf(source: string): TestName[] {
   const [, asked, games] = ASKED.find(([sources]) => sources.test(source))!;
   return [
     ...all.filter((test) => asked.test(test)).map((file) => ({ file })),
-    ...games.map((only) => ({ file: LAWS, only })),
+    ...games.flatMap((only) => [LAWS, BASELINES].map((file) => ({ file, only }))),
   ];
 }

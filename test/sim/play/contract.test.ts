@@ -58,6 +58,14 @@ test.each([
 
 test.each([0, -1, NaN, 3])('a list of %s options is a fault in every playout', async (count) => {
   expect((await faultOf(counting(count), false))?.reason).toBe(`legal gives ${count} options, not 1..2`);
+  const bot: BotKind = {
+    name: 'own',
+    help: '',
+    sees: 'legal',
+    options: params({}),
+    create: () => ({ choose: () => 0 }),
+  };
+  expect((await faultOf(counting(count), false, bot))?.reason).toBe(`legal gives ${count} options, not 1..2`);
 });
 
 const metric: MetricSpec = { name: 'bets', help: '', per: 'game', kind: 'number', level: 'core', unit: 'count' };
@@ -110,6 +118,10 @@ test('the first playouts see lists that repeat, go out of bounds or change, and 
 test('the first playouts see estimates and likings that are none, where a bot asks for them', async () => {
   const [noEstimate, noLiking] = [{ estimate: () => NaN }, { prefer: () => NaN, estimate: () => NaN }];
   expect((await faultOf(noEstimate, true, 'mcts'))?.reason).toMatch(/estimate gives NaN/);
+  for (const value of [1.5, -0.5]) {
+    const fault = await faultOf({ estimate: () => value }, true, 'mcts');
+    expect(fault?.reason).toMatch(new RegExp(`estimate gives ${value} .*outside 0..1`));
+  }
   // Kuhn poker has no rule of thumb: greed goes by the estimate.
   expect((await faultOf(noEstimate, true, 'greedy'))?.reason).toMatch(/estimate gives NaN/);
   expect((await faultOf(noLiking, true, 'greedy'))?.reason).toMatch(/prefer gives NaN/);

@@ -21,6 +21,11 @@ test('without variation the difference itself decides', () => {
   expect(judge(0.5, 0)).toEqual({ verdict: 'CHANGED', detected: true, material: true });
 });
 
+test('without variation the two tests are sure, one way or the other', () => {
+  expect(tost({ d: -0.009, se: 0, df: 19 }, 0.01)).toEqual({ p: 0, equivalent: true });
+  expect(tost({ d: -0.011, se: 0, df: 19 }, 0.01)).toEqual({ p: 1, equivalent: false });
+});
+
 test('without a standard error nothing is decided', () => {
   expect(verdict({ d: 0, se: NaN, df: 0, margin: 0.01, adjustedP: 1 }).verdict).toBe('UNDECIDED');
   expect(tost({ d: 0, se: NaN, df: 0 }, 0.01).equivalent).toBe(false);

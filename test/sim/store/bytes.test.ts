@@ -60,9 +60,10 @@ test('what ends too early is a mistake in one line, never nonsense', () => {
   const out = new ByteWriter();
   out.unsigned(300);
   out.text('glitter');
+  out.word(-1);
   const whole = out.take();
   for (let kept = 0; kept < whole.length; kept++) {
     const from = new ByteReader(whole.slice(0, kept));
-    expect(() => [from.unsigned(), from.text()]).toThrow(/does not fit/);
+    expect(() => [from.unsigned(), from.text(), from.word()]).toThrow(/does not fit/);
   }
 });

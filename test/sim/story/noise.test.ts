@@ -1,9 +1,17 @@
 /** The corrections for the rollouts' noise, on curves whose truth is known because it was made up. */
 import { expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
+import { noisy } from '../../../sim/story/curve.ts';
 import { feelOf, seenIn, type Feel } from '../../../sim/story/feel.ts';
 import { movement } from '../../../sim/story/movement.ts';
 import type { Sums, Tale } from '../../../sim/story/tale.ts';
+
+test('the noise of a mean is the sample variance over the number: of 1, 1, 1, 0 it is 1/4 over 4', () => {
+  // Squares about the mean of 3/4: 3/16 + 9/16 = 3/4; over 3 that is 1/4.
+  const { value, noise } = noisy({ n: 4, sum: 180, squares: 3 * 3600 }, 60);
+  expect([value, noise]).toEqual([0.75, 1 / 16]);
+  expect(noisy({ n: 1, sum: 60, squares: 3600 }, 60)).toEqual({ value: 1, noise: 0 });
+});
 
 const MOMENTS = 10;
 const uniform = (rng: Stream) => rng.below(1_000_000) / 1_000_000;

@@ -1,0 +1,49 @@
+/** A module that lacks something is told what, in one line. */
+import { expect, test } from 'vitest';
+import { random } from '../../../bots/random.ts';
+import { game as pig } from '../../../engines/calibration/pig.ts';
+import { shapeFault } from '../../../sim/cell/shape.ts';
+
+const bot = { ...random, name: 'mine' };
+
+test('a game and a bot that have everything are in order', () => {
+  expect(shapeFault('game', pig)).toBeUndefined();
+  expect(shapeFault('bot', bot)).toBeUndefined();
+});
+
+test.each([
+  [undefined, 'exports no `game`'],
+  [null, 'exports no `game`'],
+  [{ ...pig, title: undefined }, 'game.title is missing: a text'],
+  [{ ...pig, title: '' }, 'game.title must be a text'],
+  [{ ...pig, rules: {} }, 'game.rules must be what params({...}) returns'],
+  [{ ...pig, phases: ['one', 2] }, 'game.phases must be a list of texts'],
+  [{ ...pig, players: { min: 2, max: 8, default: 2 } }, 'game.players must be { min, max, default }, whole numbers'],
+  [{ ...pig, players: { min: 0, max: 2, default: 2 } }, 'game.players must be { min, max, default }, whole numbers'],
+  [{ ...pig, players: { min: 1, max: 2.5, default: 2 } }, 'game.players must be { min, max, default }, whole numbers'],
+  [{ ...pig, players: { min: 2, max: 3, default: 4 } }, 'game.players must be { min, max, default }, whole numbers'],
+  [{ ...pig, players: { min: 2, max: 3, default: 1 } }, 'game.players must be { min, max, default }, whole numbers'],
+  [{ ...pig, create: 'a pig' }, 'game.create must be a function'],
+  [{ ...pig, estimate: 0.5 }, 'game.estimate must be a function'],
+  [{ ...pig, components: { ...pig.components, shipped: {} } }, 'game.components.shipped must be an object with'],
+  [{ ...pig, components: { ...pig.components, shipped: [] } }, 'game.components.shipped must be an object with'],
+  [{ ...pig, components: { ...pig.components, read: null } }, 'game.components.read is missing: a function'],
+  [{ ...pig, components: { ...pig.components, notes: 'none' } }, 'game.components.notes must be a list of texts'],
+  [{ ...pig, ends: [] }, 'game.ends must name at least one end'],
+  [{ ...pig, phases: [] }, 'game.phases must name at least one phase'],
+  [{ ...pig, presets: { easy: { set: {} } } }, 'game.presets.standard is missing: { title, help, set: {} }'],
+  [{ ...pig, presets: { ...pig.presets, easy: null } }, 'game.presets.easy.set is missing: an object of rule values'],
+])('of a game: case %#', (value, fault) => {
+  expect(shapeFault('game', value)).toContain(fault);
+});
+
+test.each([
+  [7, 'exports no `bot`'],
+  [{ ...bot, help: undefined }, 'bot.help is missing: a text'],
+  [{ ...bot, sees: 'all' }, 'bot.sees must be one of: legal, sample, truth'],
+  [{ ...bot, refuses: 'pig' }, 'bot.refuses must be a function'],
+  [{ ...bot, name: '7up' }, 'bot.name may hold only letters, digits and -'],
+  [{ ...bot, name: 'a b' }, 'bot.name may hold only letters, digits and -'],
+])('of a bot: case %#', (value, fault) => {
+  expect(shapeFault('bot', value)).toContain(fault);
+});

@@ -5,6 +5,8 @@ export interface Equivalent {
   readonly line: string;
   readonly from: string;
   readonly to: string;
+  /** Which `from` of the line, counted from 1; any of them unless given. */
+  readonly nth?: number;
   readonly reason: string;
 }
 
@@ -63,7 +65,8 @@ export const equivalents: readonly Equivalent[] = [
     line: 'else playSecret(s, Math.floor((action - PLAY) / TRIBE_COUNT), (action - PLAY) % TRIBE_COUNT);',
     from: '-',
     to: '+',
-    reason: 'in the rest: PLAY is TRIBE_COUNT, so twice as much leaves the same',
+    nth: 2,
+    reason: 'PLAY is TRIBE_COUNT, so twice as much leaves the same rest',
   },
   {
     file: 'engines/vast/roles/knight/tribes.ts',

@@ -27,9 +27,14 @@ const run = new MutantRun();
 
 afterAll(() => run.close());
 
-function isEquivalent({ file, line, from, to }: Mutant): boolean {
-  const text = readFileSync(join(CHECKOUT, file), 'utf8').split('\n')[line - 1]!.trim();
-  return equivalents.some((one) => one.file === file && one.line === text && one.from === from && one.to === to);
+function isEquivalent({ file, start, from, to }: Mutant): boolean {
+  const source = readFileSync(join(CHECKOUT, file), 'utf8');
+  const begin = source.lastIndexOf('\n', start - 1) + 1;
+  const line = source.slice(begin).split('\n', 1)[0]!.trim();
+  const nth = source.slice(begin, start).split(from).length;
+  return equivalents.some(
+    (one) => one.file === file && one.line === line && one.from === from && one.to === to && (one.nth ?? nth) === nth,
+  );
 }
 
 /** The mistakes that no test notices. */

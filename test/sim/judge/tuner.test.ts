@@ -30,7 +30,7 @@ async function searched({ dials, levels, shares, fresh = shares, changes, target
   const begun: number[][] = [];
   for (let limits = tuner.allot(progress); limits !== undefined; limits = tuner.allot(progress)) {
     begun.push(
-      candidates.flatMap(({ cell }) => (progress[cell]!.spans.length === 0 && limits![cell]! > 0 ? [cell] : [])),
+      candidates.flatMap(({ cell }) => (progress[cell]!.spans.length === 0 && limits[cell]! > 0 ? [cell] : [])),
     );
     if (begun.length > looks) break;
     for (const [i, { share, drawn }] of cells.entries())

@@ -81,7 +81,21 @@ export function runOptions<T>(argv: Argv<T>) {
       describe: 'seconds without a sign of life before a playout counts as stalled',
       default: '300',
     })
-    .option('shard', { type: 'string', describe: 'i/n: play only this share of every cell; `merge` adds shards up' });
+    .option('shard', { type: 'string', describe: 'i/n: play only this share of every cell; `merge` adds shards up' })
+    .check(readable, false);
+}
+
+/** Throws where what is written cannot be read, before anything is said or made. */
+function readable({ workers, shard, stall, minutesPerDecision }: Record<string, unknown>): true {
+  workerCount(workers as string | undefined);
+  readShard(shard as string | undefined);
+  stallSeconds(stall as string);
+  minutesOf(minutesPerDecision as string | undefined);
+  return true;
+}
+
+export function stallSeconds(text: string): number {
+  return wholeNumber('stall', text, 1, 1e6);
 }
 
 export interface PlayArguments {

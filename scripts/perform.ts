@@ -9,7 +9,7 @@ import { freshFolder } from '../sim/store/folder.ts';
 import { commandText } from './command-text.ts';
 import { EXIT } from './exit.ts';
 import { Interrupts } from './interrupts.ts';
-import { minutesOf, modeOf, readShard, wholeNumber, workerCount, type RunArguments } from './options.ts';
+import { minutesOf, modeOf, readShard, stallSeconds, workerCount, type RunArguments } from './options.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { say } from './say.ts';
 import { whoPlays } from './who-plays.ts';
@@ -40,9 +40,11 @@ export async function perform(
     await dryRun(cells, workerCount(args.workers), experiment.allot !== undefined);
     return undefined;
   }
+  // Before a folder is made: whoever cannot be reached leaves nothing behind.
+  const workers = await whoPlays(args);
   const out = args.out ?? freshFolder(cells[0]!.game, experiment.verb);
   const command = commandText(experiment.seed);
-  const result = await runShown(experiment, args, out, command);
+  const result = await runShown(experiment, args, workers, out, command);
   // Loaded only now, for a run shall begin at once.
   const { showJson, showResult } = await import('./show-result.ts');
   showResult(result);
@@ -56,7 +58,7 @@ export async function perform(
     for (const note of next.notes) say(note);
     // A run that was cut short before this began has nothing here to go on with.
     const own = { ...args, raw: false, resume: args.resume && existsSync(inner) };
-    beside[key] = await runShown(next, own, inner, command, out);
+    beside[key] = await runShown(next, own, workers, inner, command, out);
     showResult(beside[key]);
     say(`written to ${inner}`);
     process.exitCode ||= exitOf(beside[key]);
@@ -77,12 +79,13 @@ async function opened(open: Beside['open']): Promise<Experiment | undefined> {
 }
 
 /**
- * Plays into a folder, which may lie within that of the `whole` command, with progress on stderr; the first Ctrl-C (SIGTERM, SIGHUP) finishes the tasks
- * under way, the second stops at once.
+ * Plays into a folder, which may lie within that of the `whole` command, with progress on stderr; the first Ctrl-C (SIGTERM,
+ * SIGHUP) finishes the tasks under way, the second stops at once.
  */
 export async function runShown(
   experiment: Experiment,
   args: RunArguments,
+  workers: RunSettings['workers'],
   out: string,
   command: string,
   whole = out,
@@ -98,8 +101,8 @@ export async function runShown(
   const settings: RunSettings = {
     out,
     mode: modeOf(args),
-    workers: await whoPlays(args),
-    stallSeconds: wholeNumber('stall', args.stall, 1, 1e6),
+    workers,
+    stallSeconds: stallSeconds(args.stall),
     raw: args.raw,
     minutesPerDecision: minutesOf(args.minutesPerDecision),
     shard,

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { openCheck, type CheckExperiment } from '../../lab/check.ts';
+import type { RunSettings } from '../../lab/run.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { noise } from '../../reports/words/cautions.ts';
 import { seatsFromOne, seatText } from '../../reports/words/seats.ts';
@@ -20,6 +21,7 @@ import { exitOf, runShown } from '../perform.ts';
 import { say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
+import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends RunArguments, JudgingArguments {
   readonly baseline: readonly string[];
@@ -88,11 +90,12 @@ export const check = verb<Arguments>({
         checks.flatMap(({ cells }) => cells),
         workerCount(args.workers),
       );
+    const workers = await whoPlays(args);
     const outs = openFolders(args, checks);
     let code: number = EXIT.fine;
     const verdicts: Verdict[] = [];
     for (const [i, one] of checks.entries()) {
-      const result = await perform(one, args, outs[i]!);
+      const result = await perform(one, args, workers, outs[i]!);
       const check = args.update ? undefined : result.check!;
       verdicts.push(check?.verdict ?? 'IDENTICAL');
       code = worseCode(code, exitOf(result) || exitFor(failOn, check));
@@ -121,11 +124,16 @@ function openFolders(args: Arguments, checks: readonly CheckExperiment[]): strin
 }
 
 /** Plays one baseline and says what came of it. */
-async function perform(experiment: CheckExperiment, args: Arguments, out: string): Promise<RunResult> {
+async function perform(
+  experiment: CheckExperiment,
+  args: Arguments,
+  workers: RunSettings['workers'],
+  out: string,
+): Promise<RunResult> {
   const { folder, manifest } = experiment.baseline;
   say(`baseline ${folder}, seed ${manifest.seed}`);
   for (const note of experiment.notes) say(`  ${note}`);
-  const result = await runShown(experiment, args, out, commandOf(folder, args));
+  const result = await runShown(experiment, args, workers, out, commandOf(folder, args));
   const { verdict, cells } = result.check!;
   if (verdict !== 'IDENTICAL' || args.json) {
     showResult(result, args.json);

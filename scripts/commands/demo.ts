@@ -13,6 +13,7 @@ import { masterSeed, runOptions, workerCount, type RunArguments } from '../optio
 import { exitOf, runShown } from '../perform.ts';
 import { say, wantsColour } from '../say.ts';
 import { verb } from '../verb.ts';
+import { whoPlays } from '../who-plays.ts';
 
 interface Arguments extends RunArguments {
   readonly seed?: string;
@@ -81,13 +82,14 @@ export const demo = verb<Arguments>({
       );
       return;
     }
+    const workers = await whoPlays(args);
     const folder = args.out ?? freshFolder('alicorn', 'demo');
     const width = process.stderr.columns ?? 80;
     say(`${asked.length} questions, in about a minute; seed ${seed}`);
     let code = 0;
     for (const [i, { question, kind, called, command, experiment }] of asked.entries()) {
       const out = `${folder}/${i + 1}-${experiment.cells[0]!.game}`;
-      const result = await runShown(experiment, args, out, command);
+      const result = await runShown(experiment, args, workers, out, command);
       const text = answerText(question, answerOf(kind, result, called), command, width, painter(wantsColour()));
       say(`\n${text.join('\n')}\n  ${out}/report.html`);
       code = Math.max(code, exitOf(result));

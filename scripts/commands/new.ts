@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { quoted } from '../../sim/cell/command.ts';
+import { makeFolder } from '../../sim/store/make-folder.ts';
 import { oneOf } from '../options.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -36,7 +37,7 @@ export const create = verb<Arguments>({
     }));
     const there = files.find(({ file }) => existsSync(file));
     if (there !== undefined) throw new UsageError(`${there.file} exists: nothing was written`);
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     for (const { file, text } of files) writeFileSync(file, text, { flag: 'wx' });
     const module = quoted(/^[./\\]/.test(path) ? `${path}.ts` : `./${path}.ts`);
     say(`written: ${files.map(({ file }) => file).join(', ')}. What to try next:`);

@@ -1,7 +1,7 @@
 import { openExperiment } from '../../lab/experiment.ts';
 import { FINDS, type Find } from '../../sim/play/find-playout.ts';
 import { EXIT } from '../exit.ts';
-import { experimentOptions, oneOf, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
+import { experimentOptions, oneOf, playOptions, stallSeconds, wholeNumber, type PlayArguments } from '../options.ts';
 import { replayApart } from '../replay/apart.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
@@ -36,9 +36,7 @@ export const replay = verb<Arguments>({
       find: args.find === undefined ? undefined : (oneOf('find', args.find, FINDS) satisfies Find),
       from: args.from,
     };
-    const faulty = await replayApart(job, wholeNumber('stall', args.stall, 1, 1e6), (line) =>
-      process.stdout.write(`${line}\n`),
-    );
+    const faulty = await replayApart(job, stallSeconds(args.stall), (line) => process.stdout.write(`${line}\n`));
     if (faulty) process.exitCode = EXIT.fault;
   },
 });

@@ -3,7 +3,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { isPath } from '../../sim/cell/load.ts';
 import { vetApart, type FindingMessage } from '../../testing/vet-apart.ts';
 import { EXIT } from '../exit.ts';
-import { wholeNumber } from '../options.ts';
+import { stallSeconds, wholeNumber } from '../options.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 import { brokenLines } from '../vet-lines.ts';
@@ -49,7 +49,7 @@ export const vet = verb<Arguments>({
       seed: wholeNumber('seed', seed, 0),
       playouts: wholeNumber('playouts', playouts, 1, 1e6),
     };
-    await vetApart(job, wholeNumber('stall', stall, 1, 1e6), (finding) => {
+    await vetApart(job, stallSeconds(stall), (finding) => {
       if (isNew(found, finding)) show(finding);
       found.push(finding);
     });

@@ -1,10 +1,10 @@
 /** Baselines small enough to commit: no more than what a check reads. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ByteWriter } from '../store/bytes.ts';
 import { replaceTogether } from '../store/files.ts';
 import { digestBytes, experimentHash, LEDGER, traceBytes } from '../store/folder.ts';
 import { writeLedger } from '../store/ledger.ts';
+import { makeFolder } from '../store/make-folder.ts';
 import { decodePart, encodePart, packTraces, type Part } from '../store/part.ts';
 import type { CellProgress } from '../store/progress.ts';
 import type { Manifest } from '../results.ts';
@@ -34,7 +34,7 @@ export function writeBaseline(
   cells: readonly CellProgress[],
   reports: Readonly<Record<string, string>>,
 ): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const own = cells.find(({ spec }) => spec.components.json !== undefined)?.spec.components.json;
   const files: Record<string, string | Uint8Array> = {
     ...reports,

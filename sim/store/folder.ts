@@ -5,6 +5,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { canonical } from '../../engines/core/params.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { FolderLock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { manifestFault } from './manifest-schema.ts';
 import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
 import { finishReplacing, writeWhole } from './files.ts';
@@ -53,7 +54,7 @@ export function freshFolder(game: string, verb: string): string {
     const path = n === 1 ? base : `${base}-${n}`;
     if (existsSync(path)) continue;
     try {
-      mkdirSync('out', { recursive: true });
+      makeFolder('out');
       mkdirSync(path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
@@ -79,7 +80,7 @@ export class RunFolder {
     if (mode === 'resume' && !existsSync(path)) throw new UsageError(`${path} holds no run to resume`);
     let lock: FolderLock;
     try {
-      mkdirSync(path, { recursive: true });
+      makeFolder(path);
       lock = FolderLock.take(path);
     } catch (error) {
       if (error instanceof UsageError) throw error;

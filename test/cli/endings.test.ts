@@ -85,6 +85,19 @@ test.each([
   expect(code).toBe(2);
 });
 
+test.each([
+  ['--shard', '0/16', /^alicorn: --shard 0\/16 is not .* The first of 16 is --shard 1\/16; .*\n$/],
+  ['--workers', '0', /^alicorn: --workers 0 is not a whole number in 1\.\.1024\n$/],
+  ['--stall', 'x', /^alicorn: --stall x is not a whole number .*\n$/],
+  ['--minutes-per-decision', '-1', /^alicorn: --minutes-per-decision -1 is not a number of minutes above 0, .*\n$/],
+  ['--on', 'redis://127.0.0.1:1', /^seed \d+\nalicorn: cannot use the queue at redis:\/\/127\.0\.0\.1:1: .*\n$/],
+])('alicorn run pig %s %s: one line, and no folder', async (option, value, all) => {
+  const { code, err } = await command('run', 'pig', option, value);
+  expect(err).toMatch(all);
+  expect(code).toBe(2);
+  expect(existsSync('out')).toBe(false);
+});
+
 test('a line is at most 300 characters, however long what was typed; commands to copy stay whole', async () => {
   const { err } = await command('run', 'pig', '--seed', 'x'.repeat(5000));
   expect(err).toMatch(/^alicorn: --seed xxx.* … .*is not an integer in 0\.\.18446744073709551615$/m);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshFolder } from '../../../sim/store/folder.ts';
+import { makeFolder } from '../../../sim/store/make-folder.ts';
 
 const started = process.cwd();
 let folder: string;
@@ -26,4 +27,16 @@ test('who asks for a folder has it: it is there before another can ask', () => {
 test('a folder of somebody else is passed over, and an own game goes by its name', () => {
   mkdirSync(join('out', 'my-pig-sweep'), { recursive: true });
   expect(freshFolder('./games/my-pig.ts', 'sweep')).toBe(join('out', 'my-pig-sweep-2'));
+});
+
+test('folders are made from the first that is missing, and what stands stays', () => {
+  for (let time = 0; time < 2; time++) makeFolder(join('a', 'b', 'c'));
+  expect(existsSync(join('a', 'b', 'c'))).toBe(true);
+  writeFileSync('file', '');
+  expect(() => makeFolder('file')).toThrow('EEXIST');
+  expect(() => makeFolder(join('file', 'below'))).toThrow(/EEXIST|ENOTDIR/);
+});
+
+test.runIf(existsSync('/proc/self'))('where no folder can be made, it is said at once', () => {
+  expect(() => makeFolder('/proc/alicorn/run')).toThrow('ENOENT');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConnectFour, game as connectFour } from '../../../engines/calibration/connect-four.ts';
-import { OVER, type AnyGame } from '../../../engines/core/types.ts';
+import { Outcome, OVER, type AnyGame } from '../../../engines/core/types.ts';
 import { meanOf, Player, setupOf } from '../../support/playout.ts';
 
 const game = connectFour as unknown as AnyGame;
@@ -118,4 +118,16 @@ test('a line longer than the board is refused; a position names the move at faul
   game.position!(state, { moves: [3, 0, 3, 0, 3, 0, 3] });
   expect(state.actor).toBe(OVER);
   expect(() => game.position!(state, { moves: [3, 3, 3, 3, 3, 3, 3] })).toThrow('position.moves[6]: 3 is not legal');
+});
+
+test('a round is a stone of each: eight stones are four rounds, seven as well', () => {
+  const rounds = (moves: readonly number[]) => {
+    const state = game.create(setupOf(game));
+    game.position!(state, { moves });
+    const out = new Outcome();
+    state.outcome(out);
+    return [state.actor, out.rounds, out.score[0]];
+  };
+  expect(rounds([0, 1, 0, 1, 0, 1, 0])).toEqual([OVER, 4, 1]);
+  expect(rounds([0, 1, 0, 1, 0, 1, 2, 1])).toEqual([OVER, 4, 0]);
 });

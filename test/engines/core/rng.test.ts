@@ -55,11 +55,17 @@ test('below is unbiased: exact rejection, checked on a range where the bias woul
 test('seed scheme 1: recorded test vectors (they only guard against silent change)', () => {
   const draws = (stream: Stream) => Array.from({ length: 4 }, () => stream.below(1_000_000));
   const key = new CellKey(42n, 'poonicorn player,player', 2);
+  const at = (a: number, b: number) => {
+    const stream = seek(new Stream('deck'), key, 0);
+    stream.at(a, b);
+    return stream;
+  };
   expect({
     key: [key.a, key.b],
     deck: draws(seek(new Stream('deck'), key, 0)),
     next: draws(seek(new Stream('deck'), key, 1)),
     die: draws(seek(new Stream('die'), key, 0)),
+    keyed: [at(3, 0), at(0, 5), at(3, 5)].map(draws),
     high: draws(seek(new Stream('deck'), new CellKey((1n << 64n) - 1n, 'x', 7), 0)),
   }).toMatchInlineSnapshot(`
     {
@@ -84,6 +90,26 @@ test('seed scheme 1: recorded test vectors (they only guard against silent chang
       "key": [
         1045272565,
         489119478,
+      ],
+      "keyed": [
+        [
+          17486,
+          772133,
+          122953,
+          506492,
+        ],
+        [
+          226059,
+          839599,
+          109832,
+          43210,
+        ],
+        [
+          433357,
+          639822,
+          195950,
+          723332,
+        ],
       ],
       "next": [
         753782,

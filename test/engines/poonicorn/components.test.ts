@@ -84,6 +84,16 @@ describe('component files', () => {
     expect(table.state.cardCount[0]).toBe(3);
   });
 
+  test('a gift is a corn card that the first seat begins with, and the deck is without it', () => {
+    const player = playerOf({ components: edited({ 'corn.gift': 'acorn' }) });
+    player.deal(0);
+    const { state } = player;
+    const acorn = 4 + 2;
+    expect(state.cornSize).toBe(11);
+    expect([0, 1].map((seat) => (state.untapped[seat]! >> acorn) & 1)).toEqual([1, 0]);
+    expect(() => game.components.read(edited({ 'corn.gift': 'pink' }))).toThrow(/^corn\.gift: must be a card of/);
+  });
+
   test('games with other components end and conserve', () => {
     const components = edited({
       'corn.deck.2.copies': 5,

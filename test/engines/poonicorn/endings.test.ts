@@ -132,6 +132,24 @@ describe('R18: extreme tie-breaks', () => {
     expect(first).toBeLessThan(10);
   });
 
+  test('playAgain: whoever was not tied plays along, but cannot win', () => {
+    for (let i = 0; i < 12; i++) {
+      const player = playerOf({ players: 3, rules: { extremeTieBreak: 'playAgain' } }, 7);
+      player.deal(i);
+      const players = [board('pink', REFINING), board('green', tied), board('blue')];
+      const table = tableAt(
+        { field: FIELD, ...LAST, players },
+        { players: 3, rules: { extremeTieBreak: 'playAgain' } },
+      );
+      const { state } = table;
+      state.apply(102, player.chance);
+      const legal = new Int32Array(500);
+      while (state.actor >= 0) state.apply(legal[player.chance[4]!.below(state.legal(legal))]!, player.chance);
+      const { share, rank } = result(table);
+      expect([share[2], share[0]! + share[1]!, rank[2]]).toEqual([0, 60, 3]);
+    }
+  });
+
   test('playAgain: after five games without a winner the tied share', () => {
     const table = tableAt(position(REFINING, LAST, tied), { rules: { extremeTieBreak: 'playAgain', maxRounds: 1 } });
     const player = playerOf({}, 3);

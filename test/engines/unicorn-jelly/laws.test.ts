@@ -44,6 +44,18 @@ function wholeOf(state: UnicornJelly): string {
   return [keysOf(state, state.players), cells, open, covered, state.deck, state.hands.kinds].join('|');
 }
 
+test('a dead tile is unseen also where another covers it, and the text of a game says no end before there is one', () => {
+  const player = new Player(anyGame, setupOf(anyGame, { players: 2 }), 1);
+  player.deal(0);
+  const state = player.state as unknown as UnicornJelly;
+  const before = gatherUnseen(state, 0);
+  state.board.coveredTiles[0] = DEAD | 1;
+  state.board.coveredTiles[1] = 1;
+  state.board.coveredCount = 2;
+  expect(gatherUnseen(state, 0)).toBe(before + 1);
+  expect(state.infoKey(0)).not.toContain(' end ');
+});
+
 test('options are distinct and in bounds, every game ends in time, no tile is lost', () => {
   fc.assert(
     fc.property(cases, ([players, rules, seed]) => {

@@ -202,7 +202,7 @@ test('GD10: Wrath: three tiles leave, he goes to the Entrance, they lie under th
       { id: 'A05', at: [-1, 0], rotation: 0 },
       { id: 'A10', at: [0, -1], rotation: 0 },
     ],
-    dragon: { at: [1, 0], gems: { claw: [1, 0] }, hand: { claw: 4 } },
+    dragon: { at: [1, 0], gems: { claw: [1, 0] }, flameWall: [2, 0], hand: { claw: 4 } },
     shadow: { health: 0 },
   });
   const { map, dragon } = board.s;
@@ -211,7 +211,7 @@ test('GD10: Wrath: three tiles leave, he goes to the Entrance, they lie under th
   while (board.phase === 'pay') board.play(board.codes()[0]!);
   expect(board.happened('removed').map(([tile]) => board.s.tables.tileIds[tile!])).toEqual(['A01', 'E05', 'A13']);
   expect(board.piece).toEqual([0, 0]);
-  expect([dragon.gemsOut, map.treasureTokens, map.crystalsCollapsed]).toEqual([0, 10, 0]);
+  expect([dragon.gemsOut, dragon.wallOut, map.treasureTokens, map.crystalsCollapsed]).toEqual([0, 0, 10, 0]);
   const placed = board.happened('placed').length;
   expect(map.stackLeft).toBe(before + 3 - placed);
   const under = Array.from(map.tile.subarray(map.end - 3, map.end), (tile) => board.s.tables.tileIds[tile]!);
@@ -283,6 +283,17 @@ test('GD13: Swat: 1 to 5 steps, not onto a piece', () => {
   const { map: caverns } = board.s;
   const treasures = [1, 4].map((x) => caverns.treasuresOn(caverns.grid[cellAt(x, 0)]!));
   expect(treasures).toEqual([0, 1]);
+});
+
+test('GD13: what he swats has its name: a Gem of its kind, or a Treasure', () => {
+  const map = open([1, 0], [2, 0], [-1, 0]) as { tokens?: string[] }[];
+  map[0]!.tokens = ['treasure'];
+  const gems = { flame: [-1, 0] };
+  const board = at({ map, dragon: { hand: { claw: 1, wing: 1 }, gems }, shadow: { health: 0 } }).play(12);
+  expect([board.phase, board.options()]).toEqual([
+    'swatToken',
+    ['swats a Treasure E of him', 'swats the flame Gem W of him'],
+  ]);
 });
 
 test('GD14: the Gem pays first, then the card', () => {

@@ -1,8 +1,9 @@
 /** The worked examples of the rules for the Goblins alone (X1 to X14), and their rulings. */
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { Stream } from '../../../engines/core/rng.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
-import { Board } from './board.ts';
+import { Board, runOut } from './board.ts';
 
 const OPEN = ['A01', 'A05', 'A10', 'A13', 'E05', 'E07', 'E10', 'E14'];
 interface Tile {
@@ -520,6 +521,37 @@ describe('what else the pages say', () => {
     });
     lost.play(EYE).go(0, 0);
     expect([lost.s.goblins.population[EYE], lost.s.goblins.faceUp]).toEqual([0, 0]);
+  });
+  test('the Ruby draws once a turn, and again in the next one', () => {
+    const board = at({
+      map: open([1, 0]),
+      goblins: { at: { eye: [1, 0] }, population: { eye: 1 }, faceUp: ['goblinRuby'] },
+      decks: { secrets: ['poison', 'hex'] },
+    });
+    board.play(EYE, SPECIAL, 1);
+    expect(board.s.goblins.rubyUsed).toBe(1);
+    const { round } = board.s;
+    const seen: number[] = [];
+    runOut(board.s, board.chance, Stream.of(4), 200, () => {
+      if (board.s.round > round && board.phase === 'war') seen.push(board.s.goblins.rubyUsed);
+    });
+    expect(seen[0]).toBe(0);
+  });
+  test('Bright Beetles may be given up for one Population that light costs', () => {
+    const moved = (choice: string) => {
+      const board = at({
+        map: open([1, 0], [2, 0], [3, 0]),
+        goblins: { at: { bones: [0, 0] }, population: { bones: 3 }, monsters: { bones: ['petFrog', 'brightBeetles'] } },
+        shadow: { at: [0, 0], facing: 'N' },
+      });
+      board.play(BONES).go(3, 0);
+      expect(board.phase).toBe('beetles');
+      board.choose(choice);
+      return [board.s.goblins.population[BONES], board.s.goblins.monsterCount()];
+    };
+    const [kept, gone] = [moved('keeps the Bright Beetles'), moved('gives up the Bright Beetles')];
+    expect(kept[1]).toBe(2);
+    expect(gone).toEqual([kept[0]! + 1, 1]);
   });
   test('more than five Secrets: one is discarded, face-up ones counted', () => {
     const hand = ['secretTunnels', 'caveIn', 'poison', 'leader'];

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { SECRET } from '../../../engines/vast/roles/goblins/words.ts';
+import { placesWithCubes, placeText, takeCubeFrom } from '../../../engines/vast/roles/knight/placed-cubes.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board, type Tile } from './board.ts';
 
@@ -417,4 +418,20 @@ describe('beside the Cave', () => {
       'Soporific Spores on the Nightmare Unicorn',
     ]);
   });
+});
+
+test('every place that holds one of her cubes is offered, by its name, and loses the cube', () => {
+  const board = Board.at({ knight: { movement: 0, perception: 1 } });
+  const { s } = board;
+  const { knight } = s;
+  const out = new Int32Array(16);
+  const places = () => Array.from(out.subarray(0, placesWithCubes(s, out)), placeText);
+  expect(places()).toEqual(['Perception']);
+  knight.onBomb = 1;
+  expect(places()).toEqual(['Perception', 'the Bomb']);
+  knight.onMap = 1;
+  knight.aside = 2;
+  expect(places()).toEqual(['Perception', 'the Map', 'the Bomb', 'those set aside']);
+  for (const place of [...out.subarray(0, 4)]) takeCubeFrom(s, place);
+  expect([knight.onPerception, knight.onMap, knight.onBomb, knight.aside]).toEqual([0, 0, 0, 1]);
 });

@@ -155,7 +155,10 @@ describe('Events', () => {
       decks: { events: [event], treasures: ['mightyAxe'] },
     }).play(MOVE_E);
   test('Light discards a cube for 2 Health, but never one of her last two', () => {
-    const board = draw('light', { health: 3, emptySpaces: [0] }).play(1);
+    const asked = draw('light', { health: 3, emptySpaces: [0] });
+    const written = new Int32Array(4).fill(9);
+    expect([asked.s.legal(written), ...written]).toEqual([2, 0, 1, 9, 9]);
+    const board = asked.play(1);
     expect([board.s.knight.health, board.s.knight.owned(), board.s.knight.discarded]).toEqual([5, 2, 1]);
     expect(draw('light', { health: 3 }).phase).not.toBe('eventCube');
   });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
 import { forceTeleport } from '../../../engines/vast/roles/nightmare/chain.ts';
+import { nearestTiles } from '../../../engines/vast/roles/nightmare/nearest.ts';
 import { ATTACK_ON_HIM } from '../../../engines/vast/roles/nightmare/words.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { setupOf } from '../../support/playout.ts';
@@ -339,4 +340,21 @@ test('a rule of the map that does nothing with him is refused by name', () => {
     /mapSplit=drop does nothing with the roles nightmare/,
   );
   expect(() => Board.dealtFor('nightmare', { collapseTilesPerTurn: 1 })).toThrow(/collapseTilesPerTurn/);
+});
+
+test('the nearest tiles, by cells: all that lie as near, and none that lies farther', () => {
+  const { s } = at({}, { map: open([3, 0], [2, 0], [0, 2], [-1, 1], [4, 0]) });
+  const out = new Int32Array(64);
+  const nearest = (without: number[][]) => {
+    const cells = without.map(([x, y]) => cellAt(x!, y!));
+    return [
+      ...out.subarray(
+        0,
+        nearestTiles(s, cellAt(0, 0), (cell) => cells.includes(cell), out),
+      ),
+    ];
+  };
+  const cells = (...of: number[][]) => of.map(([x, y]) => cellAt(x!, y!)).sort((a, b) => a - b);
+  expect(nearest([[0, 0]])).toEqual(cells([2, 0], [0, 2], [-1, 1]));
+  expect(nearest([[0, 0], [2, 0], [0, 2], [-1, 1]])).toEqual(cells([3, 0])); // prettier-ignore
 });

@@ -8,7 +8,7 @@ let played: Promise<TaskResult> | undefined;
 /** Plays one task, and answers all others by its bytes. */
 async function once(task: PoolTask): Promise<TaskResult> {
   const pool = new GamePool(1, 60);
-  const result = await pool.start({ ...task, firstCluster: 0 });
+  const result = (await pool.start({ ...task, firstCluster: 0 }))!;
   await pool.close();
   return result;
 }

@@ -59,7 +59,7 @@ export class ChangedPool implements TaskPool {
   }
 
   async start(task: PoolTask): Promise<TaskResult> {
-    return this.change(await this.pool.start(task), task);
+    return this.change((await this.pool.start(task))!, task);
   }
 
   close(): Promise<void> {

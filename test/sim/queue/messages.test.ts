@@ -41,7 +41,7 @@ test('a cell with something that no cell has is refused', async () => {
 test('a result travels with its rows, and one that is not of its task is refused', async () => {
   const spec = await cellOf('pig', { playouts: 2400 });
   const pool = new GamePool(1, 60);
-  const result = await pool.start({ cell: 0, spec, firstCluster: 0, clusters: 240, known: [], keepRaw: true });
+  const result = (await pool.start({ cell: 0, spec, firstCluster: 0, clusters: 240, known: [], keepRaw: true }))!;
   await pool.close();
   const text = JSON.stringify({ task: 't7', worker: 'w', name: 'w', played: await packResult(result) });
   const arrived = await unpackResult(read(answerSchema, text, MOST.answer, 'an answer').played!);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { context, type BuildContext, type Plugin } from 'esbuild';
+import { context, type BuildContext, type Metafile, type Plugin } from 'esbuild';
 import { CHECKOUT } from '../support/checkout.ts';
 import { ownNames } from '../support/own-names.ts';
 
@@ -11,6 +11,7 @@ const ONE_THREAD = join(CHECKOUT, 'test', 'mutation', 'one-thread.ts');
 
 export class Bundle {
   private readonly context: Promise<BuildContext>;
+  private metafile: Metafile | undefined;
   private changed: { readonly file: string; readonly text: string } | undefined;
 
   constructor(tests: readonly string[]) {
@@ -25,6 +26,8 @@ export class Bundle {
       },
       bundle: true,
       write: false,
+      metafile: true,
+      absWorkingDir: CHECKOUT,
       format: 'esm',
       platform: 'node',
       target: 'node20',
@@ -36,8 +39,18 @@ export class Bundle {
   /** The module with one file replaced. */
   async with(file?: string, text?: string): Promise<string> {
     this.changed = file === undefined ? undefined : { file: join(CHECKOUT, file), text: text! };
-    const { outputFiles } = await (await this.context).rebuild();
+    const { outputFiles, metafile } = await (await this.context).rebuild();
+    this.metafile = metafile;
     return outputFiles![0]!.text;
+  }
+
+  /** A file of the latest module and all that it imports, in the order of their names. */
+  closure(file: string): string[] {
+    const { inputs } = this.metafile!;
+    const found = new Set([file]);
+    for (const each of found)
+      for (const { path, external } of inputs[each]!.imports) if (external !== true && path in inputs) found.add(path);
+    return [...found].sort();
   }
 
   async close(): Promise<void> {

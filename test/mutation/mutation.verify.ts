@@ -1,7 +1,7 @@
 /**
  * What the tests are worth: small mistakes in engines, bots and sim, drawn by a seed, and how many of them the tests
  * of their part of the program notice (suites.ts: those that run in one process; others would notice more). A mistake that
- * lets a test run on for ever is noticed. Takes about an hour of one core; ended or failed it goes on where it was, as far
+ * lets a test run on for ever is noticed. Takes about an hour of one core at first; ended or failed it goes on where it was, as far
  * as the tests asked and what they import are the same.
  * `MUTANT_MINUTES=10` ends it after so long, `MUTANT_SEED=2` draws others, `MUTANT_ONLY=sim/` tries those of one folder.
  */

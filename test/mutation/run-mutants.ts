@@ -1,6 +1,7 @@
 /**
  * Makes mistakes one by one and asks the tests of their part of the program whether they notice. What is known is kept in
- * `out/mutation`, under the hash of the tests asked and all they import: a run that was ended goes on where it was.
+ * `out/mutation`: that a test noticed, under the hash of this test and all it imports; that none did, under that of all
+ * tests asked. So a run that was ended goes on where it was, and after a change only what it may concern is asked again.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -21,21 +22,24 @@ export interface Tried {
 /** A line of the journal. */
 interface Kept extends Tried {
   readonly mutant: string;
-  /** Hash of the suite. */
-  readonly suite: string;
-  /** Where it was noticed: that test is asked first when the suite has changed. */
+  /** Hash of the test that noticed, or of all that did not. */
+  readonly key: string;
+  /** The test that noticed: it is asked first when it has changed. */
   readonly test?: TestName | undefined;
 }
 
 /** The tests of one part of the program in one module. */
 interface Suite {
-  readonly key: string;
   readonly names: readonly TestName[];
+  /** Hashes of the tests, by their place. */
+  readonly keys: readonly string[];
   readonly bundle: Bundle;
   /** Without a mistake. */
   readonly text: string;
   /** Those that pass where no mistake is, the quickest first; once they are needed. */
   tests?: readonly Watched[];
+  /** Those known to pass that were asked by themselves, by their place. */
+  readonly alone: Map<number, readonly TestFile[]>;
 }
 
 interface Watched extends TestFile {
@@ -44,6 +48,8 @@ interface Watched extends TestFile {
 
 /** A test may take so long, in milliseconds, when nothing is known of it. */
 const UNKNOWN = 60_000;
+/** Of a trial of no test. */
+const NOTHING: Awaited<ReturnType<typeof trial>> = { asked: [], endless: false };
 
 export class MutantRun {
   private readonly journal: string;
@@ -65,28 +71,33 @@ export class MutantRun {
     const name = JSON.stringify([mutant.file, mutant.start, mutant.from, mutant.to]);
     const known = this.known.get(name);
     const suite = await this.suiteOf(mutant.file);
-    if (known?.suite === suite.key) return known;
+    const noticed = suite.names.findIndex((one) => same(one, known?.test));
+    if (known !== undefined && known.key === keyOf(suite, noticed)) return known;
     const begun = Date.now();
     const text = await suite.bundle.with(
       mutant.file,
       mutated(readFileSync(join(CHECKOUT, mutant.file), 'utf8'), mutant),
     );
-    const at = firstDifference(text, suite.text);
-    suite.tests ??= await watch(suite);
-    const tests = suite.tests.filter(({ reached }) => isReached(reached, at));
-    const hinted = tests.findIndex(({ test }) => same(suite.names[test]!, known?.test));
-    if (hinted > 0) tests.unshift(...tests.splice(hinted, 1));
-    const order = tests.map(({ test, only, milliseconds }) => ({ test, only, milliseconds }));
-    const { asked, endless } = await trial(text, order);
+    let tests = noticed < 0 ? [] : await passing(suite, noticed);
+    let { asked, endless } = tests.length === 0 ? NOTHING : await trial(text, tests);
+    if (!endless && asked.every(({ fault }) => fault === undefined)) {
+      const at = firstDifference(text, suite.text);
+      suite.tests ??= await watch(suite);
+      tests = suite.tests
+        .filter(({ test, reached }) => test !== noticed && isReached(reached, at))
+        .map(({ test, only, milliseconds }) => ({ test, only, milliseconds }));
+      ({ asked, endless } = tests.length === 0 ? NOTHING : await trial(text, tests));
+    }
     const found = asked.find(({ fault }) => fault !== undefined);
-    const test = found === undefined ? undefined : suite.names[found.test];
+    const test = found?.test ?? (endless ? tests[asked.length]!.test : -1);
     const kept: Kept = {
       mutant: name,
-      suite: suite.key,
+      key: keyOf(suite, test),
       result: found !== undefined ? 'killed' : endless ? 'endless' : 'survived',
-      by: found === undefined ? `of ${tests.length} tests` : `${titleOf(test)}: ${found.fault!.split('\n')[0]!}`,
+      by:
+        test < 0 ? `of ${tests.length} tests` : `${titleOf(suite.names[test])}: ${found?.fault!.split('\n')[0] ?? ''}`,
       seconds: (Date.now() - begun) / 1000,
-      test,
+      test: suite.names[test],
     };
     appendFileSync(this.journal, `${JSON.stringify(kept)}\n`);
     this.known.set(name, kept);
@@ -100,13 +111,24 @@ export class MutantRun {
     await this.suite?.bundle.close();
     const bundle = new Bundle(names.map(({ file }) => file));
     const text = await bundle.with();
-    this.suite = { key: hashOf(text, names), names, bundle, text };
+    this.suite = { names, keys: keysOf(bundle, names), bundle, text, alone: new Map() };
     return this.suite;
   }
 
   async close(): Promise<void> {
     await this.suite?.bundle.close();
   }
+}
+
+/** One test by itself, if it passes without a mistake. */
+async function passing({ names, text, alone }: Suite, test: number): Promise<readonly TestFile[]> {
+  const known = alone.get(test);
+  if (known !== undefined) return known;
+  const file = { test, only: names[test]!.only, milliseconds: UNKNOWN };
+  const { asked } = await trial(text, [file]);
+  const found = asked.flatMap(({ fault, milliseconds }) => (fault === undefined ? [{ ...file, milliseconds }] : []));
+  alone.set(test, found);
+  return found;
 }
 
 /** Each test alone and without a mistake: how long it takes and which code it reaches. */
@@ -144,15 +166,30 @@ function titleOf(test: TestName | undefined): string {
   return test === undefined ? 'the thread' : test.only === undefined ? test.file : `${test.file} (${test.only})`;
 }
 
-/** Of the tests, what they import and what they may read. */
-function hashOf(bundle: string, names: readonly TestName[]): string {
-  const hash = createHash('sha256').update(bundle.replaceAll(CHECKOUT, '')).update(JSON.stringify(names));
-  for (const folder of ['engines', 'bots', 'sim', 'reports', 'lab', 'test']) {
-    const files = readdirSync(join(CHECKOUT, folder), { recursive: true, withFileTypes: true })
+/** Of a test, or of all. */
+function keyOf({ keys }: Suite, test: number): string {
+  return keys[test] ?? hash(keys);
+}
+
+/** Of each test, what it imports and what it may read. */
+function keysOf(bundle: Bundle, names: readonly TestName[]): string[] {
+  const data = ['engines', 'bots', 'sim', 'reports', 'lab', 'test'].flatMap((folder) =>
+    readdirSync(join(CHECKOUT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
       .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-    for (const file of files) hash.update(file.slice(CHECKOUT.length)).update(readFileSync(file));
-  }
+      .sort(),
+  );
+  const read = hash(data.flatMap((file) => [file.slice(CHECKOUT.length), readFileSync(file)]));
+  const texts = new Map<string, string>();
+  return names.map(({ file, only = '' }) => {
+    const files = bundle.closure(file);
+    for (const each of files) if (!texts.has(each)) texts.set(each, readFileSync(join(CHECKOUT, each), 'utf8'));
+    return hash([read, only, ...files.flatMap((each) => [each, texts.get(each)!])]);
+  });
+}
+
+function hash(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 12);
 }

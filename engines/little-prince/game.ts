@@ -1,5 +1,5 @@
 import type { Game } from '../core/types.ts';
-import { estimate, prefer } from './advice.ts';
+import { estimate, prefer, weigh } from './advice.ts';
 import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
 import { eventNames } from './events.ts';
@@ -36,10 +36,11 @@ export const game: Game<LittlePrince, Rules, Components> = {
   create: (setup) => new LittlePrince(setup),
   estimate,
   prefer,
+  weigh,
   /** The opponent of whoever hid a tile chooses without having seen it. */
   blind: (state, searcher, mover) =>
     state.phase === PHASE.chooseTile && state.hidden >= 0 && mover !== state.start && searcher === state.start,
-  search: () => ({ iterations: 60, depth: 4 }),
+  search: () => ({ iterations: 60, depth: 0 }),
   scripts,
   exact,
   position,

@@ -19,8 +19,6 @@ export interface Heuristic {
   readonly baobabCostPerOpenCell: { readonly byTrees: readonly number[]; readonly withDrunkard: number };
   readonly volcano: { readonly shift: number; readonly widthAtFull: number; readonly widthFloor: number };
   readonly opponentWeight: { readonly two: number; readonly more: number };
-  /** Points of lead that make the leaf value 1 / (1 + 1/e). */
-  readonly winScale: number;
 }
 
 const MOST = 1000;
@@ -58,6 +56,5 @@ export function readHeuristic(json: Json): Heuristic {
       two: weight.get('two').number(0, MOST),
       more: weight.get('more').number(0, MOST),
     },
-    winScale: json.get('winScale').number(0.001, MOST),
   };
 }

@@ -60,7 +60,7 @@ export class Evaluation {
   private tileWeight = 0;
   private faceDownWeight = 0;
   private roseWeight = 0;
-  private readonly openOf = new Int32Array(TYPES.length);
+  protected readonly openOf = new Int32Array(TYPES.length);
   /** What `openOf`, `open` and `outlook` were worked out for. */
   private situation = -1;
   private openVersion = -1;
@@ -70,8 +70,8 @@ export class Evaluation {
   /** The elements of which there are any, one bit each. */
   private present = 0;
   private outlook: Outlook;
-  private faceDown = 0;
-  private corners = 0;
+  protected faceDown = 0;
+  protected corners = 0;
   /** The planet counted last as it lies: of which version of the state, whose, and its count. */
   private version = -1;
   private seat = -1;
@@ -177,7 +177,12 @@ export class Evaluation {
     this.faceDown = scoring.faceDown;
     this.volcanoes = scoring.volcanoesOf(state, seat, down);
     const flipped = down !== state.down[seat];
-    this.value = this.expectedPoints() - this.baobabCost(state.flips[seat]! + (flipped ? 1 : 0));
+    this.value = this.worth(state.flips[seat]! + (flipped ? 1 : 0));
+  }
+
+  /** What the planet just counted comes to, before the volcano cost. */
+  protected worth(flips: number): number {
+    return this.expectedPoints() - this.baobabCost(flips);
   }
 
   /** Counts a planet, perhaps with one more tile; returns which of its tiles are face down. */
@@ -265,7 +270,7 @@ export class Evaluation {
   }
 
   /** The mean of S(c) over the unseen corner tiles. */
-  private averagePoints(): number {
+  protected averagePoints(): number {
     const { x, elementWeight, kindWeight, present, scores } = this;
     const { found, kindChance } = this.outlook;
     let points = elementWeight[BAOBAB] === 0 ? 0 : elementWeight[BAOBAB]! * this.baobabsLeft();
@@ -289,7 +294,7 @@ export class Evaluation {
   }
 
   /** S(c): what a character is expected to score at the end. */
-  private character(character: number): number {
+  protected character(character: number): number {
     const { scores, x } = this;
     const { found } = this.outlook;
     let points = 0;
@@ -353,7 +358,7 @@ export class Evaluation {
   }
 
   /** The danger of one more baobab: by the trees there, counted back from the limit; a Drunkard fears it less. */
-  private baobabCost(flips: number): number {
+  protected baobabCost(flips: number): number {
     if (flips > 0 && !this.tables.repeatedFlips) return 0;
     const { byTrees, withDrunkard } = this.constants.baobabCostPerOpenCell;
     const trees = Math.max(0, Math.min(2, this.x[BAOBAB]! + 3 - this.tables.treeLimit));

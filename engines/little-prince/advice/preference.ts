@@ -5,7 +5,7 @@ import { sees } from '../knowledge.ts';
 import { PHASE } from '../phases.ts';
 import type { LittlePrince } from '../state.ts';
 import { NO_TILE, type Evaluation } from './evaluation.ts';
-import { mostOfOthers } from './seat-values.ts';
+import { mostOfOthers } from './volcanoes.ts';
 
 const SLOTS = 8;
 const POOL = 32;
@@ -37,6 +37,8 @@ export class Preference {
   private left = 0;
   private readonly now = new Float64Array(MAX_SEATS);
   private readonly nowExact = new Int32Array(MAX_SEATS);
+  /** What each seat then stands at. */
+  private readonly worth = new Float64Array(MAX_SEATS);
   private readonly penalty = new Int32Array(MAX_SEATS);
   private readonly gains = new Float64Array(POOL);
   private readonly pool = new Uint8Array(POOL);
@@ -44,20 +46,43 @@ export class Preference {
   private unseenSum = 0;
   private unseenCount = 0;
 
-  constructor(evaluation: Evaluation) {
-    this.evaluation = evaluation;
-  }
+  /** All seats know the same. */
+  private readonly seesAlike: boolean;
 
-  /** What was looked at is looked at anew: the evaluation has served others. */
-  forget(): void {
-    this.observer = -1;
+  constructor(evaluation: Evaluation) {
+    const { players, forgotten } = evaluation.tables;
+    this.evaluation = evaluation;
+    this.seesAlike = players > 2 && !forgotten;
   }
 
   /** Score of an action for the seat to act; higher is better. Rounded, so that sums in another order still tie. */
   prefer(state: LittlePrince, seat: number, action: number): number {
     if (state.phase === PHASE.placeTile) return 0;
-    if (this.prepared !== state.version || this.observer !== seat) this.prepare(state, seat);
+    this.look(state, seat);
     return Math.round(this.score(state, seat, action) * 1e9) / 1e9;
+  }
+
+  /**
+   * What every seat stands at, as `seat` sees it, once all who are still to be served have taken what suits them best:
+   * tiles on the table are as good as taken, and worth more to a planet than average ones.
+   */
+  foresee(state: LittlePrince, seat: number): Float64Array {
+    this.look(state, seat);
+    this.begin(state);
+    const { phase } = state;
+    if (phase !== PHASE.chooseStack) {
+      const first = phase === PHASE.hideTile ? state.start ^ 1 : state.actor;
+      if (((state.unserved >>> first) & 1) === 1) this.takes(first, this.favourite(state, first));
+      this.others(state, first);
+    }
+    this.settle(state);
+    return this.worth;
+  }
+
+  /** Sees to it that the position has been looked at through the eyes of this seat. */
+  private look(state: LittlePrince, seat: number): void {
+    const eyes = this.seesAlike ? 0 : seat;
+    if (this.prepared !== state.version || this.observer !== eyes) this.prepare(state, eyes);
   }
 
   private score(state: LittlePrince, seat: number, action: number): number {
@@ -195,8 +220,17 @@ export class Preference {
     return cost;
   }
 
-  /** u: one's own V less the weighted mean of the others', or the exact scores if the game is over by then. */
+  /** u: one's own V less the weighted mean of the others'. */
   private utility(state: LittlePrince, seat: number): number {
+    const { players } = state.tables;
+    this.settle(state);
+    let others = 0;
+    for (let other = 0; other < players; other++) if (other !== seat) others += this.worth[other]!;
+    return this.worth[seat]! - (this.evaluation.opponentWeight * others) / (players - 1);
+  }
+
+  /** V of every seat with what it has taken, or the exact scores if the game is over by then. */
+  private settle(state: LittlePrince): void {
     const { players, rules } = state.tables;
     const exact = this.isEnd(state);
     for (let other = 0; other < players; other++) {
@@ -204,8 +238,6 @@ export class Preference {
       this.nowExact[other] = this.now[other]!;
     }
     if (exact) state.scoring.penalties(this.nowExact, this.penalty);
-    let mine = 0;
-    let others = 0;
     for (let other = 0; other < players; other++) {
       const slot = this.taken[other]!;
       const before = slot === UNSERVED ? this.standing[other]! : this.value[other * SLOTS + slot]!;
@@ -216,10 +248,8 @@ export class Preference {
       } else {
         value = before - this.cost(other, slot, mostOfOthers(this.now, players, other));
       }
-      if (other === seat) mine = value;
-      else others += value;
+      this.worth[other] = value;
     }
-    return mine - (this.evaluation.opponentWeight * others) / (players - 1);
   }
 
   /** In the last round every planet is complete once all are served; what the observer has not seen leaves it uncertain. */

@@ -111,8 +111,8 @@ describe('a component file of one’s own', () => {
     ['tiles[1].id: C01 stands already at tiles[0]', { ...listed, tiles: [listed.tiles[0], listed.tiles[0]] }],
     ['characters: must be a list, is absent', { tiles: [] }],
     [
-      'heuristic.winScale: must be a number in 0.001..1000, is "8"',
-      { ...listed, heuristic: { ...listed.heuristic, winScale: '8' } },
+      'heuristic.cornerPotential: must be a number in 0..1000, is "8"',
+      { ...listed, heuristic: { ...listed.heuristic, cornerPotential: '8' } },
     ],
     [
       'characters[0].score.perElement.snak: unknown (did you mean snake?',

@@ -23,6 +23,7 @@ import {
   PLANET_C,
 } from './table.ts';
 import {
+  chances,
   planetValue,
   tileOf,
   utility,
@@ -60,11 +61,8 @@ function states(wanted: (state: LittlePrince) => boolean, count: number): Little
 describe('against the evaluation written down a second time', () => {
   test('leaf values', () => {
     for (const state of states((s) => s.phase === PHASE.chooseStack, 25)) {
-      const V = values(planetsOf(state), poolOf(state, 0));
-      for (const seat of seatsOf(state)) {
-        const lead = V[seat]! - Math.max(...V.filter((_, other) => other !== seat));
-        expect(game.estimate!(state, seat)).toBeCloseTo(1 / (1 + Math.exp(-lead / 8)), 9);
-      }
+      const chance = chances(planetsOf(state), poolOf(state, 0));
+      for (const seat of seatsOf(state)) expect(game.estimate!(state, seat)).toBeCloseTo(chance[seat]!, 9);
     }
   });
 
@@ -144,7 +142,7 @@ test('in the last round options are worth the final scores', () => {
 });
 
 test('all seats stand alike at the start', () => {
-  for (const players of [2, 3, 4, 5]) expect(game.estimate!(dealt({ players }, 1), 1)).toBe(0.5);
+  for (const players of [2, 3, 4, 5]) expect(game.estimate!(dealt({ players }, 1), 1)).toBeCloseTo(1 / players, 12);
 });
 
 test('the expected best of a few values', () => {

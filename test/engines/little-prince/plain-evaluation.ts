@@ -3,6 +3,7 @@
  * nothing with the engine but the component file. Standard rules.
  */
 import listed from '../../../engines/little-prince/components.json' with { type: 'json' };
+import lessons from '../../../engines/little-prince/lessons.json' with { type: 'json' };
 
 type Counts = Readonly<Record<string, number | undefined>>;
 interface PlainTile {
@@ -34,8 +35,18 @@ export function volcanoesOf(planet: PlainPlanet): number {
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** V before the volcano cost, with all tiles of `pool` unseen. */
-export function planetValue(planet: PlainPlanet, pool: readonly string[]): number {
+interface Parts {
+  /** The characters there and what each is expected to score. */
+  readonly corners: readonly { readonly character: string; readonly expected: number }[];
+  readonly openCorners: number;
+  /** What the average unseen character would score. */
+  readonly average: number;
+  readonly baobabCost: number;
+  readonly faceDown: number;
+}
+
+/** What V is made of, with all tiles of `pool` unseen. */
+function partsOf(planet: PlainPlanet, pool: readonly string[]): Parts {
   const open = TYPES.map((type) => 4 - planet.tiles.filter((id) => tileOf(id).type === type).length);
   const O = open[0]! + open[1]! + open[2]!;
   const k = open[3]!;
@@ -91,9 +102,59 @@ export function planetValue(planet: PlainPlanet, pool: readonly string[]): numbe
   };
   const corners = planet.tiles.flatMap((id) => tileOf(id).character ?? []);
   const unseen = pool.flatMap((id) => tileOf(id).character ?? []);
-  const potential = unseen.length === 0 ? 0 : (k * 1.1 * sum(unseen.map(S))) / unseen.length;
-  const cost = O * [0, 0.06, 0.25][X('baobab')]! * (corners.includes('drunkard') ? 0.5 : 1);
-  return sum(corners.map(S)) + potential - cost;
+  const baobabCost = O * [0, 0.06, 0.25][X('baobab')]! * (corners.includes('drunkard') ? 0.5 : 1);
+  return {
+    corners: corners.map((character) => ({ character, expected: S(character) })),
+    openCorners: k,
+    average: unseen.length === 0 ? 0 : sum(unseen.map(S)) / unseen.length,
+    baobabCost,
+    faceDown: F,
+  };
+}
+
+/** V before the volcano cost, with all tiles of `pool` unseen. */
+export function planetValue(planet: PlainPlanet, pool: readonly string[]): number {
+  const { corners, openCorners, average, baobabCost } = partsOf(planet, pool);
+  return sum(corners.map(({ expected }) => expected)) + openCorners * 1.1 * average - baobabCost;
+}
+
+type Polynomial = readonly number[];
+interface PlainLessons {
+  readonly planet: Readonly<Record<string, Polynomial>>;
+  readonly corners: Readonly<Record<string, { readonly there: Polynomial; readonly expected: Polynomial }>>;
+  readonly spread: Polynomial;
+}
+
+const taught = (players: number) => (lessons.players as unknown as Record<string, PlainLessons>)[players]!;
+
+/** A number of the lessons for a planet of so many tiles. */
+function lesson(polynomial: Polynomial, tiles: number): number {
+  const t = tiles / 8 - 1;
+  return polynomial[0]! + polynomial[1]! * t + polynomial[2]! * t * t;
+}
+
+/** V before the volcano cost as play has taught it. */
+function taughtValue(planet: PlainPlanet, pool: readonly string[], players: number): number {
+  const { corners, openCorners, average, baobabCost, faceDown } = partsOf(planet, pool);
+  const terms = { one: 1, openCorners, cornerPotential: openCorners * average, baobabCost, faceDown };
+  const tiles = planet.tiles.length;
+  const of = taught(players);
+  const ofPlanet = Object.entries({ ...terms, volcanoes: volcanoesOf(planet) }).map(
+    ([name, value]) => value * lesson(of.planet[name]!, tiles),
+  );
+  const ofCorners = corners.map(({ character, expected }) => {
+    const weights = of.corners[character]!;
+    return lesson(weights.there, tiles) + lesson(weights.expected, tiles) * expected;
+  });
+  return sum([...ofPlanet, ...ofCorners]);
+}
+
+/** Each seat's chance to win at the beginning of a round, as play has taught it. */
+export function chances(planets: readonly PlainPlanet[], pool: readonly string[]): number[] {
+  const V = valuesBy((planet) => taughtValue(planet, pool, planets.length), planets);
+  const spread = lesson(taught(planets.length).spread, planets[0]!.tiles.length);
+  const weights = V.map((value) => Math.exp(value / spread));
+  return weights.map((weight) => weight / sum(weights));
 }
 
 export function volcanoCost(v: number, m: number, planet: PlainPlanet): number {
@@ -103,10 +164,14 @@ export function volcanoCost(v: number, m: number, planet: PlainPlanet): number {
 
 /** V of each planet. */
 export function values(planets: readonly PlainPlanet[], pool: readonly string[]): number[] {
+  return valuesBy((planet) => planetValue(planet, pool), planets);
+}
+
+function valuesBy(value: (planet: PlainPlanet) => number, planets: readonly PlainPlanet[]): number[] {
   const v = planets.map(volcanoesOf);
   return planets.map((planet, seat) => {
     const most = Math.max(...v.filter((_, other) => other !== seat));
-    return planetValue(planet, pool) - volcanoCost(v[seat]!, most, planet);
+    return value(planet) - volcanoCost(v[seat]!, most, planet);
   });
 }
 

@@ -1,0 +1,51 @@
+import { CORNER, ROUNDS } from '../components.ts';
+import type { CharacterScores } from '../play/characters.ts';
+import type { Tables } from '../tables.ts';
+import { Evaluation } from './evaluation.ts';
+import { lessonsFor, PLANET_TERMS, type Lessons } from './lessons.ts';
+
+/**
+ * V as play has taught it: the same parts, each with the weight it had in what planets came to in the end. By the rule of
+ * thumb's own measure V says less of the final score than no guess at all until half of the game is over.
+ */
+export class Forecast extends Evaluation {
+  private readonly lessons: Lessons;
+
+  constructor(tables: Tables, scores: CharacterScores) {
+    super(tables, scores);
+    this.lessons = lessonsFor(tables);
+  }
+
+  /** The win chance of a seat whose V is `own` among those of all, with so many tiles on their planets. */
+  chance(worth: Float64Array, own: number, laid: number): number {
+    const { players } = this.tables;
+    const spread = this.lessons.spread[laid]!;
+    let sum = 0;
+    for (let seat = 0; seat < players; seat++) sum += Math.exp((worth[seat]! - own) / spread);
+    return 1 / sum;
+  }
+
+  protected override worth(flips: number): number {
+    const openCorners = this.openOf[CORNER]!;
+    const laid = ROUNDS - this.open - openCorners;
+    if (laid === ROUNDS) return super.worth(flips);
+    const { planet, there, expected } = this.lessons;
+    const { characterOf, components } = this.tables;
+    const { corners } = this.scoring;
+    const characters = components.characters.length;
+    const at = laid * PLANET_TERMS;
+    let sum =
+      planet[at]! +
+      planet[at + 1]! * openCorners +
+      planet[at + 3]! * this.baobabCost(flips) +
+      planet[at + 4]! * this.volcanoes +
+      planet[at + 5]! * this.faceDown;
+    if (openCorners > 0) sum += planet[at + 2]! * openCorners * this.averagePoints();
+    for (let i = 0; i < this.corners; i++) {
+      const character = characterOf[corners[i]!]!;
+      const lesson = laid * characters + character;
+      sum += there[lesson]! + expected[lesson]! * this.character(character);
+    }
+    return sum;
+  }
+}

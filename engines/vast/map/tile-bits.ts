@@ -7,6 +7,7 @@ export const LIT = 0x100;
 /** Joined to the Entrance by wall-less edges between Lit tiles. */
 export const JOINED = 0x200;
 export const CRYSTAL_TOKEN = 0x400;
+export const CRYSTAL_SHIFT = 10;
 /** A tile in the hand of whoever supplies them: on the way from the stack to the map. */
 export const IN_HAND = 0x800;
 export const EVENT_TOKEN = 0x1000;

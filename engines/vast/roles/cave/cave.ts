@@ -26,6 +26,10 @@ function costsByUse(costs: readonly number[]): number[] {
   return Array.from({ length: MOST_USES }, (_, use) => costs[Math.min(use, costs.length - 1)]!);
 }
 
+/** How many kinds there are of each. */
+const SYMBOLS = OMENS.length;
+const KINDS = POWERS.length;
+
 const Numbers = scalars('hatred', 'power', 'due', 'target', 'lifted', 'eventsUnder');
 
 /**
@@ -37,23 +41,27 @@ export class Cave extends Numbers {
   readonly tables: CaveTables;
   /** Omens held, by symbol. */
   readonly omens: Int32Array;
+  /** Omens held that a power accepts, by power: asked in every window, so kept up with them. */
+  private readonly accepted: Int32Array;
   /** Uses of each power this turn. */
   readonly uses: Int32Array;
   readonly record = new CaveRecord();
 
-  static readonly numbers = Numbers.ints + OMENS.length + POWERS.length;
+  static readonly numbers = Numbers.ints + SYMBOLS + 2 * KINDS;
 
   constructor(memory: Memory, tables: CaveTables, seat: number) {
     super(memory);
     this.seat = seat;
     this.tables = tables;
-    this.omens = memory.take(OMENS.length);
-    this.uses = memory.take(POWERS.length);
+    this.omens = memory.take(SYMBOLS);
+    this.accepted = memory.take(KINDS);
+    this.uses = memory.take(KINDS);
   }
 
   clear(): void {
     this.clearScalars();
     this.omens.fill(0);
+    this.accepted.fill(0);
     this.uses.fill(0);
     this.hatred = this.tables.hatred;
     this.lifted = NO_EDGE;
@@ -63,8 +71,15 @@ export class Cave extends Numbers {
   /** Omens held. */
   held(): number {
     let sum = 0;
-    for (let omen = 0; omen < OMENS.length; omen++) sum += this.omens[omen]!;
+    for (let omen = 0; omen < SYMBOLS; omen++) sum += this.omens[omen]!;
     return sum;
+  }
+
+  /** So many Omens of a symbol more; fewer if `count` is negative. */
+  gain(omen: number, count: number): void {
+    const { accepts } = this.tables;
+    this.omens[omen]! += count;
+    for (let power = 0; power < KINDS; power++) this.accepted[power]! += count * ((accepts[power]! >> omen) & 1);
   }
 
   /** Of a symbol, those in the bag. */
@@ -80,10 +95,7 @@ export class Cave extends Numbers {
 
   /** Are there Omens enough that it accepts? */
   affords(power: number): boolean {
-    const accepts = this.tables.accepts[power]!;
-    let sum = 0;
-    for (let omen = 0; omen < OMENS.length; omen++) if ((accepts >> omen) & 1) sum += this.omens[omen]!;
-    return sum >= this.cost(power);
+    return this.accepted[power]! >= this.cost(power);
   }
 
   text(): string {

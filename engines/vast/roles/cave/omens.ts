@@ -1,34 +1,42 @@
 /** Omens: drawn from the bag, paid back into it (rules 5.1). */
 import { phase, task } from '../../agenda.ts';
-import { OFF_MAP } from '../../map/geometry.ts';
-import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
+import { CRYSTAL_SHIFT, CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { OMENS } from './components.ts';
 import { CAVE, OMEN_BAG } from './words.ts';
 
+const SYMBOLS = OMENS.length;
+
 /** So many Omens at random out of the bag, as far as it goes. */
 export function drawOmens(s: Vast, count: number): void {
   const { cave } = s;
+  const bag = s.chance[OMEN_BAG.place]!;
+  let left = cave.tables.box.omensPerSymbol * SYMBOLS - cave.held();
   let drawn = 0;
-  for (; drawn < count; drawn++) {
-    let inBag = 0;
-    for (let omen = 0; omen < OMENS.length; omen++) inBag += cave.inBag(omen);
-    if (inBag === 0) break;
-    let place = s.chance[OMEN_BAG.place]!.below(inBag);
-    let omen = 0;
-    while (place >= cave.inBag(omen)) place -= cave.inBag(omen++);
-    cave.omens[omen]!++;
-  }
+  for (; drawn < count && left > 0; drawn++, left--) cave.gain(symbolAt(s, bag.below(left)), 1);
   cave.record.omensDrawn += drawn;
   s.say(CAVE.omens, drawn, cave.held(), 0);
 }
 
+/** The symbol of an Omen by its place in the bag, where they lie in order: as many symbols as end at that place or before. */
+function symbolAt({ cave }: Vast, place: number): number {
+  let symbol = 0;
+  let end = 0;
+  for (let omen = 0; omen < SYMBOLS; omen++) {
+    end += cave.inBag(omen);
+    // The sign instead of a comparison: see `addSides`.
+    symbol += (end - 1 - place) >>> 31;
+  }
+  return symbol;
+}
+
 /** What the table gives for the Treasure and Crystal tokens on the map. */
 export function omensDue({ map, cave }: Vast): number {
+  const { info, next } = map;
   let tokens = 0;
-  for (let slot = 1; slot < map.next; slot++) {
-    if (map.where[slot] === OFF_MAP) continue;
-    tokens += map.treasuresOn(slot) + ((map.info[slot]! & CRYSTAL_TOKEN) !== 0 ? 1 : 0);
+  // Nothing lies on a tile that is not on the map.
+  for (let slot = 1; slot < next; slot++) {
+    tokens += map.treasuresOn(slot) + ((info[slot]! & CRYSTAL_TOKEN) >> CRYSTAL_SHIFT);
   }
   const { omenTable } = cave.tables.box;
   let row = omenTable.length - 1;
@@ -58,11 +66,11 @@ export const SHED = phase({
   name: 'shed',
   options({ cave }, out) {
     let count = 0;
-    for (let omen = 0; omen < OMENS.length; omen++) if (cave.omens[omen]! > 0) out[count++] = omen;
+    for (let omen = 0; omen < SYMBOLS; omen++) if (cave.omens[omen]! > 0) out[count++] = omen;
     return count;
   },
   take(s, omen) {
-    s.cave.omens[omen]!--;
+    s.cave.gain(omen, -1);
     s.say(CAVE.pays, omen, s.cave.held(), 0);
   },
   describe: (_, omen) => `loses a ${OMENS[omen]} Omen`,
@@ -74,14 +82,14 @@ export const PAY = phase({
   options({ cave }, out) {
     const accepts = cave.tables.accepts[cave.power]!;
     let count = 0;
-    for (let omen = 0; omen < OMENS.length; omen++) {
+    for (let omen = 0; omen < SYMBOLS; omen++) {
       if ((accepts >> omen) & 1 && cave.omens[omen]! > 0) out[count++] = omen;
     }
     return count;
   },
   take(s, omen) {
     const { cave } = s;
-    cave.omens[omen]!--;
+    cave.gain(omen, -1);
     cave.due--;
     cave.record.omensSpent++;
     s.say(CAVE.pays, omen, cave.held(), 0);

@@ -18,7 +18,7 @@ export function position(s: Vast, at: Json): void {
   at.get('omens')
     .or({})
     .amounts(OMENS, cave.tables.box.omensPerSymbol)
-    .forEach((held, omen) => (cave.omens[omen] = held));
+    .forEach((held, omen) => cave.gain(omen, held));
   at.get('uses')
     .or({})
     .amounts(POWERS, 9)

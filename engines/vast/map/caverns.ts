@@ -211,6 +211,11 @@ export class Caverns extends TileGrid {
     return this.rocks === 0 ? shut : shut | this.rocksAt(cell);
   }
 
+  /** Sides on which a tile lies beyond an edge without wall. */
+  waysAt(cell: number): number {
+    return this.tilesAt(cell) & ~this.wallsAt(cell);
+  }
+
   /** Edges of a cell with a Rockslide: walls for everybody, over a Bomb too. */
   rocksAt(cell: number): number {
     const { grid, info } = this;
@@ -221,6 +226,24 @@ export class Caverns extends TileGrid {
       ((own >> 27) & 4) |
       ((info[grid[cell - 128]!]! >> 25) & 8)
     );
+  }
+
+  /**
+   * Of the E and S edge of a tile, as 1 and 2, those without wall between it and another tile, not both Dark. Every edge of
+   * the map is one of these of one tile.
+   */
+  openEastSouth(cell: number): number {
+    const { grid, info } = this;
+    const east = grid[cell + 128]!;
+    const south = grid[cell + 1]!;
+    const own = info[grid[cell]!]!;
+    const e = info[east]!;
+    const s = info[south]!;
+    const walls = (own >> 1) | ((e >> 3) & 1) | ((s << 1) & 2);
+    const bombs = (own >> 5) | ((e >> 7) & 1) | ((s >> 3) & 2);
+    const tiles = (-east >>> 31) | ((-south >>> 31) << 1);
+    const lit = -((own >> 8) & 1) | ((e >> 8) & 1) | ((s >> 7) & 2);
+    return tiles & lit & ~((walls & ~bombs) | (own >> 28));
   }
 
   /** Lays a Rockslide on an edge between two tiles. */

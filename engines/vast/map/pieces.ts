@@ -9,6 +9,8 @@ export class Pieces {
   /** Whose it is, and its number among that role's. */
   readonly role: readonly AnyRole[];
   readonly number: readonly number[];
+  /** The key of that role. */
+  readonly key: readonly string[];
 
   static intsFor(cast: readonly AnyRole[]): number {
     return cast.reduce((sum, role) => sum + role.pieces, 0);
@@ -17,6 +19,7 @@ export class Pieces {
   constructor(memory: Memory, cast: readonly AnyRole[]) {
     this.role = cast.flatMap((role) => Array.from({ length: role.pieces }, () => role));
     this.number = cast.flatMap((role) => Array.from({ length: role.pieces }, (_, number) => number));
+    this.key = this.role.map((role) => role.key);
     this.count = this.role.length;
     this.at = memory.take(this.count);
   }

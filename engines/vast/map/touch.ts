@@ -30,6 +30,15 @@ export function tileCells(map: Caverns, out: Int32Array): number {
   return count;
 }
 
+/** Takes a cell out of a list, if it stands there; returns how many are left. */
+export function strikeCell(list: Int32Array, count: number, cell: number): number {
+  let at = 0;
+  while (at < count && list[at] !== cell) at++;
+  if (at === count) return count;
+  for (; at < count - 1; at++) list[at] = list[at + 1]!;
+  return count - 1;
+}
+
 /** Longer lists are sorted sooner by a look at the whole map. */
 const SHORT = 12;
 const listed = new Uint8Array(CELLS);

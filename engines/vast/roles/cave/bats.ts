@@ -1,6 +1,8 @@
 /** Giant Bats: the Knight, a Tribe or a Treasure token up to three steps away (rules 5.2). */
 import { phase } from '../../agenda.ts';
 import { EVENT } from '../../events.ts';
+import { lowestBit } from '../../../core/bits.ts';
+import type { Caverns } from '../../map/caverns.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
@@ -10,7 +12,8 @@ const MOST_STEPS = 3;
 /** What flies is a piece by its number, or the Treasure of a cell, which is no piece's number. */
 const TREASURES_FROM = 64;
 
-const steps = new Int32Array(64);
+/** Slots come to, as two words of bits; and their cells in this order. */
+const seen = new Int32Array(2);
 const queue = new Int32Array(64);
 
 /**
@@ -20,27 +23,36 @@ const queue = new Int32Array(64);
  */
 export function reached(s: Vast, flier: number, out: Int32Array): number {
   const { map } = s;
+  const { grid } = map;
   const from = cellOf(s, flier);
-  steps.fill(-1);
-  steps[map.grid[from]!] = 0;
+  const knight = isKnight(s, flier);
+  seen[0] = 0;
+  seen[1] = 0;
+  see(grid[from]!);
   queue[0] = from;
+  let head = 0;
   let tail = 1;
   let count = 0;
-  for (let head = 0; head < tail; head++) {
-    const cell = queue[head]!;
-    const far = steps[map.grid[cell]!]!;
-    if (far === MOST_STEPS || (head > 0 && stopsAt(s, flier, cell))) continue;
-    const open = map.tilesAt(cell) & ~map.wallsAt(cell);
-    for (let d = 0; d < 4; d++) {
-      const beyond = cell + STEP[d]!;
-      if (((open >> d) & 1) === 0 || steps[map.grid[beyond]!] !== -1 || !passes(s, flier, beyond)) continue;
-      steps[map.grid[beyond]!] = far + 1;
-      queue[tail++] = beyond;
-      if (mayEnd(s, flier, beyond)) out[count++] = beyond;
+  for (let far = 0; far < MOST_STEPS; far++) {
+    for (const end = tail; head < end; head++) {
+      const cell = queue[head]!;
+      if (knight && head > 0 && stopsKnight(s, cell)) continue;
+      for (let open = map.waysAt(cell); open !== 0; open &= open - 1) {
+        const beyond = cell + STEP[lowestBit(open)]!;
+        const slot = grid[beyond]!;
+        if (((seen[slot >> 5]! >> slot) & 1) !== 0 || !passes(s, flier, beyond)) continue;
+        see(slot);
+        queue[tail++] = beyond;
+        if (mayEnd(s, flier, beyond)) out[count++] = beyond;
+      }
     }
   }
   sortAscending(out, count);
   return count;
+}
+
+function see(slot: number): void {
+  seen[slot >> 5]! |= 1 << slot;
 }
 
 function cellOf(s: Vast, flier: number): number {
@@ -48,11 +60,11 @@ function cellOf(s: Vast, flier: number): number {
 }
 
 function isKnight(s: Vast, flier: number): boolean {
-  return flier < TREASURES_FROM && s.pieces.role[flier]!.key === 'knight';
+  return flier < TREASURES_FROM && s.pieces.key[flier] === 'knight';
 }
 
-function stopsAt(s: Vast, flier: number, cell: number): boolean {
-  return isKnight(s, flier) && (s.map.info[s.map.grid[cell]!]! & EVENT_TOKEN) !== 0;
+function stopsKnight({ map }: Vast, cell: number): boolean {
+  return (map.info[map.grid[cell]!]! & EVENT_TOKEN) !== 0;
 }
 
 function passes(s: Vast, flier: number, cell: number): boolean {
@@ -77,11 +89,11 @@ const cells = new Int32Array(64);
 export function canFly(s: Vast, flier: number): boolean {
   const { map } = s;
   const from = cellOf(s, flier);
-  const open = map.tilesAt(from) & ~map.wallsAt(from);
-  if (open === 0) return false;
-  for (let d = 0; d < 4; d++) {
-    const beyond = from + STEP[d]!;
-    if ((open >> d) & 1 && passes(s, flier, beyond) && mayEnd(s, flier, beyond)) return true;
+  const ways = map.waysAt(from);
+  if (ways === 0) return false;
+  for (let open = ways; open !== 0; open &= open - 1) {
+    const beyond = from + STEP[lowestBit(open)]!;
+    if (passes(s, flier, beyond) && mayEnd(s, flier, beyond)) return true;
   }
   return reached(s, flier, cells) > 0;
 }
@@ -89,7 +101,21 @@ export function canFly(s: Vast, flier: number): boolean {
 /** Is it a piece the Bats may carry: a living Knight without cube on the Shield, a Tribe on the map? */
 function isPrey(s: Vast, piece: number): boolean {
   if (s.pieces.at[piece] === OFF_MAP) return false;
-  return isKnight(s, piece) ? s.knight.onShield === 0 : s.pieces.role[piece]!.key === 'goblins';
+  return isKnight(s, piece) ? s.knight.onShield === 0 : s.pieces.key[piece] === 'goblins';
+}
+
+/** Cells with a Treasure token, by slot. */
+const lying = new Int32Array(64);
+
+/** Lists them; returns how many there are. Nothing lies on a tile that is not on the map. */
+function findTreasures({ info, where, next }: Caverns): number {
+  let count = 0;
+  for (let slot = 1; slot < next; slot++) {
+    // Written in any case, counted if there is one: see `addSides`.
+    lying[count] = where[slot]!;
+    count += -(info[slot]! & TREASURE_TOKENS) >>> 31;
+  }
+  return count;
 }
 
 /** Writes who and what can fly: pieces in the order of turns, then cells with a Treasure token. */
@@ -97,15 +123,9 @@ function batTargets(s: Vast, out: Int32Array): number {
   const { pieces, map } = s;
   let count = 0;
   for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) out[count++] = piece;
-  const first = count;
-  for (let slot = 1; slot < map.next; slot++) {
-    if ((map.info[slot]! & TREASURE_TOKENS) === 0) continue;
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || !canFly(s, cell)) continue;
-    let at = count++;
-    for (; at > first && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
-    out[at] = cell;
-  }
+  const laid = findTreasures(map);
+  for (let i = 0; i < laid; i++) if (canFly(s, lying[i]!)) out[count++] = lying[i]!;
+  sortAscending(out, count);
   return count;
 }
 

@@ -22,12 +22,15 @@ function hasKnight(s: Vast): boolean {
 /** Writes the Lit tiles that another rotation changes, by cells. */
 function turnable({ map, tables }: Vast, out: Int32Array): number {
   const { grid, info, tile } = map;
+  const { turns } = tables;
   const tiles = tileCells(map, out);
   let count = 0;
   for (let i = 0; i < tiles; i++) {
     const cell = out[i]!;
     const slot = grid[cell]!;
-    if ((info[slot]! & LIT) !== 0 && tables.turns[tile[slot]!]! > 1) out[count++] = cell;
+    // Written in any case, counted if it belongs here: see `addSides`.
+    out[count] = cell;
+    count += (-(info[slot]! & LIT) & (1 - turns[tile[slot]!]!)) >>> 31;
   }
   return count;
 }

@@ -1,7 +1,6 @@
 /** Rockslides: walls that the Cave lays on open edges (rules 5.2). */
 import { phase } from '../../agenda.ts';
 import { cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
-import { LIT } from '../../map/tile-bits.ts';
 import { tileCells } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { NO_EDGE } from './cave.ts';
@@ -42,8 +41,7 @@ function rocksAt({ map }: Vast, cell: number): number {
 }
 
 function openAt({ map, cave }: Vast, cell: number, slot: number): number {
-  const beyond = (map.info[slot]! & LIT) === 0 ? map.litAt(cell) : map.tilesAt(cell);
-  const open = eastAndSouth(beyond & ~map.wallsAt(cell));
+  const open = map.openEastSouth(cell);
   return cave.lifted >> 1 === slot ? open & ~(1 << (cave.lifted & 1)) : open;
 }
 

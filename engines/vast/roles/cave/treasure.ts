@@ -2,28 +2,38 @@
 import { phase } from '../../agenda.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import { tileCells } from '../../map/touch.ts';
+import { strikeCell, tileCells } from '../../map/touch.ts';
 import type { Vast } from '../../state.ts';
 import { CAVE } from './words.ts';
 
 /** Writes the Dark tiles without piece and Treasure, by cells; none while the supply is empty. */
 function treasureCells({ map, pieces }: Vast, out: Int32Array): number {
   if (map.treasureTokens === 0) return 0;
+  const { grid, info } = map;
   const tiles = tileCells(map, out);
   let count = 0;
   for (let i = 0; i < tiles; i++) {
     const cell = out[i]!;
-    if ((map.info[map.grid[cell]!]! & (LIT | TREASURE_TOKENS)) === 0 && pieces.on(cell) < 0) out[count++] = cell;
+    // Written in any case, counted if it belongs here: see `addSides`.
+    out[count] = cell;
+    count += ((info[grid[cell]!]! & TAKEN) - 1) >>> 31;
+  }
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const cell = pieces.at[piece]!;
+    if (cell !== OFF_MAP && (info[grid[cell]!]! & TAKEN) === 0) count = strikeCell(out, count, cell);
   }
   return count;
 }
+
+/** A tile with any of this is no place for a Treasure. */
+const TAKEN = LIT | TREASURE_TOKENS;
 
 /** Is there any? */
 export function mayHoard({ map, pieces }: Vast): boolean {
   if (map.treasureTokens === 0) return false;
   for (let slot = 2; slot < map.next; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & (LIT | TREASURE_TOKENS)) !== 0) continue;
+    if (cell === OFF_MAP || (map.info[slot]! & TAKEN) !== 0) continue;
     if (pieces.on(cell) < 0) return true;
   }
   return false;

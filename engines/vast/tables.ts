@@ -67,6 +67,7 @@ export class Tables {
   readonly basePerPile: Int32Array;
   readonly apart: readonly DealtApart[];
   readonly piles: number;
+  private readonly pileSizes: Int32Array;
   readonly crystalCount: number;
   readonly treasureTokens: number;
   /** Tiles of each of these lists that leave the game before it begins, drawn at random; and of all together. */
@@ -122,6 +123,9 @@ export class Tables {
       tiles: kind,
       perPile: evenly(kind.length - (kind === crystals ? this.removedOfEach : 0), piles),
     }));
+    this.pileSizes = this.basePerPile.map((count, pile) =>
+      this.apart.reduce((sum, { perPile }) => sum + perPile[pile]!, count),
+    );
     this.treasureTokens =
       cast.find((role) => role.treasureTokens !== undefined)?.treasureTokens?.(components) ??
       components.tokens.treasure;
@@ -134,7 +138,7 @@ export class Tables {
 
   /** Tiles of a pile. */
   pileSize(pile: number): number {
-    return this.apart.reduce((sum, { perPile }) => sum + perPile[pile]!, this.basePerPile[pile]!);
+    return this.pileSizes[pile]!;
   }
 }
 

@@ -213,7 +213,21 @@ export class Caverns extends TileGrid {
 
   /** Sides on which a tile lies beyond an edge without wall. */
   waysAt(cell: number): number {
-    return this.tilesAt(cell) & ~this.wallsAt(cell);
+    const { grid, info } = this;
+    const north = grid[cell - 1]!;
+    const east = grid[cell + 128]!;
+    const south = grid[cell + 1]!;
+    const west = grid[cell - 128]!;
+    const own = info[grid[cell]!]!;
+    const n = info[north]!;
+    const e = info[east]!;
+    const s = info[south]!;
+    const w = info[west]!;
+    const tiles = (-north >>> 31) | ((-east >>> 31) << 1) | ((-south >>> 31) << 2) | ((-west >>> 31) << 3);
+    const walls = own | ((n >> 2) & 1) | ((e >> 2) & 2) | ((s << 2) & 4) | ((w << 2) & 8);
+    const bombs = (own >> 4) | ((n >> 6) & 1) | ((e >> 6) & 2) | ((s >> 2) & 4) | ((w >> 2) & 8);
+    const rocks = ((n >> 29) & 1) | ((own >> 27) & 6) | ((w >> 25) & 8);
+    return tiles & ~((walls & ~bombs) | rocks);
   }
 
   /** Edges of a cell with a Rockslide: walls for everybody, over a Bomb too. */

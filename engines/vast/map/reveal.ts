@@ -1,4 +1,5 @@
 /** Reveal and fill: how a Dark tile is turned up (rules 3 and 7.6). */
+import { lowestBit } from '../../core/bits.ts';
 import { phase, task } from '../agenda.ts';
 import { EVENT } from '../events.ts';
 import { tileText } from '../names.ts';
@@ -124,9 +125,8 @@ function turnUp(s: Vast, rotation: number): void {
     s.agenda.push(FILL, slot);
     return;
   }
-  for (let d = 0; d < 4; d++) {
-    if ((walls >> d) & 1 || !map.fills) continue;
-    if (map.grid[cell + STEP[d]!] === 0) placeTile(s, cell + STEP[d]!);
+  for (let open = ~walls & ~map.tilesAt(cell) & WALLS; open !== 0 && map.fills; open &= open - 1) {
+    placeTile(s, cell + STEP[lowestBit(open)]!);
   }
 }
 

@@ -158,11 +158,12 @@ export class TileGrid extends Numbers {
   /** Which of the four neighbours hold a tile. */
   tilesAt(cell: number): number {
     const { grid } = this;
+    // The sign instead of a question: see `addSides`.
     return (
-      (grid[cell - 1] !== 0 ? 1 : 0) |
-      (grid[cell + 128] !== 0 ? 2 : 0) |
-      (grid[cell + 1] !== 0 ? 4 : 0) |
-      (grid[cell - 128] !== 0 ? 8 : 0)
+      (-grid[cell - 1]! >>> 31) |
+      ((-grid[cell + 128]! >>> 31) << 1) |
+      ((-grid[cell + 1]! >>> 31) << 2) |
+      ((-grid[cell - 128]! >>> 31) << 3)
     );
   }
 

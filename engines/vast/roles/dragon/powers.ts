@@ -90,7 +90,7 @@ function hasDark({ map }: Vast): boolean {
 }
 
 function wallSides(s: Vast): number {
-  return s.map.tilesAt(s.dragon.cell) & ~s.map.wallsAt(s.dragon.cell);
+  return s.map.waysAt(s.dragon.cell);
 }
 
 /** Pays the named symbols at once, the others one by one; then the power works. */
@@ -309,7 +309,7 @@ function swatTargets(s: Vast, from: number, out: Int32Array): number {
   const { map, unicorn, pieces } = s;
   ways.clear();
   ways.start(s, from);
-  ways.spread(s, (state, cell) => state.map.tilesAt(cell) & ~state.map.wallsAt(cell));
+  ways.spread(s, (state, cell) => state.map.waysAt(cell));
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     const cell = map.where[slot]!;

@@ -40,7 +40,7 @@ export const sharedGhoulRole = {
   /** No wall, Lit or Dark, not onto the Unicorn. */
   stepsOff({ map, unicorn, pieces }: Vast, piece: number): number {
     const cell = pieces.at[piece]!;
-    let steps = map.tilesAt(cell) & ~map.wallsAt(cell);
+    let steps = map.waysAt(cell);
     for (let d = 0; d < 4; d++) if (cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
     return steps;
   },

@@ -138,7 +138,7 @@ function laid(s: Vast, cell: number): void {
 function stepsOff(s: Vast, tribe: number): number {
   const { map, goblins: they, unicorn } = s;
   const cell = they.cells[tribe]!;
-  let steps = map.tilesAt(cell) & ~map.wallsAt(cell);
+  let steps = map.waysAt(cell);
   for (let d = 0; d < 4; d++) {
     const beyond = cell + STEP[d]!;
     if (beyond === unicorn.cell || holdsOther(s, beyond)) steps &= ~(1 << d);

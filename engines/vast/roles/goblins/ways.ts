@@ -55,7 +55,7 @@ export class TribeWays {
     const cell = map.where[slot]!;
     if ((cell === unicorn.cell || cell === this.her) && slot !== this.start) return;
     const costs = (map.info[slot]! & LIT) !== 0;
-    const open = golem ? map.tilesAt(cell) : map.tilesAt(cell) & ~map.wallsAt(cell);
+    const open = golem ? map.tilesAt(cell) : map.waysAt(cell);
     const jumped = place & SLOTS;
     for (let d = 0; d < 4; d++) if ((open >> d) & 1) this.reach(map.grid[cell + STEP[d]!]! | jumped, costs);
     if (!worm || jumped !== 0) return;

@@ -66,10 +66,11 @@ export const ACT = task((s) => {
 export const ACTION = phase({
   name: 'action',
   options(s, out) {
+    const walls = s.map.wallsAt(s.knight.cell);
     let count = s.knight.unplaced > 0 ? assignOptions(s, out) : 0;
     const ready = s.knight.encounters < s.knight.perception();
-    if (ready) count = moveOptions(s, out, count);
-    count = bombOptions(s, out, count);
+    if (ready) count = moveOptions(s, walls, out, count);
+    count = bombOptions(s, walls, out, count);
     if (s.knight.tables.goblins && s.knight.unplaced > 0) count = bowTargets(s, BOW, out, count);
     return cardOptions(s, out, count);
   },
@@ -89,25 +90,30 @@ export const ACTION = phase({
   describe,
 });
 
+/** Every one is written, and counted if there is room for a cube: see `addSides`. */
 function assignOptions(s: Vast, out: Int32Array): number {
   const { knight } = s;
+  const { movementSpaces, perceptionSpaces, strengthSpaces } = knight.tables;
   let count = 0;
-  if (knight.onMovement < knight.tables.movementSpaces) out[count++] = ASSIGN_MOVEMENT;
-  if (knight.onPerception < knight.tables.perceptionSpaces) out[count++] = ASSIGN_PERCEPTION;
-  if (knight.onStrength < knight.tables.strengthSpaces) out[count++] = ASSIGN_STRENGTH;
-  if (knight.onShield === 0) out[count++] = ASSIGN_SHIELD;
+  out[count] = ASSIGN_MOVEMENT;
+  count += (knight.onMovement - movementSpaces) >>> 31;
+  out[count] = ASSIGN_PERCEPTION;
+  count += (knight.onPerception - perceptionSpaces) >>> 31;
+  out[count] = ASSIGN_STRENGTH;
+  count += (knight.onStrength - strengthSpaces) >>> 31;
+  out[count] = ASSIGN_SHIELD;
+  count += (knight.onShield - 1) >>> 31;
   if (knight.held === 0) return count;
   for (let i = 0; i < 4; i++) if (knight.idle(ASSIGNABLE[i]!)) out[count++] = ASSIGN_SWORD + i;
   return count;
 }
 
-/** Moves, moves by the Map through a wall, and an Encounter with what lies here. */
-function moveOptions(s: Vast, out: Int32Array, from: number): number {
+/** Moves, moves by the Map through a wall, and an Encounter with what lies here; `walls` are those round her. */
+function moveOptions(s: Vast, walls: number, out: Int32Array, from: number): number {
   const { map, knight } = s;
   let count = from;
   const info = map.info[map.grid[knight.cell]!]!;
   if (knight.moved < knight.movement() && (info & EVENT_TOKEN) === 0) {
-    const walls = map.wallsAt(knight.cell);
     let sides = map.tilesAt(knight.cell) & ~forbidden(s);
     if (knight.tables.goblins) sides &= ~sidesOfStrongTribes(s);
     count = addSides(sides & ~walls, STEP_TO, out, count);
@@ -130,10 +136,9 @@ function forbidden(s: Vast): number {
   return 0;
 }
 
-function bombOptions(s: Vast, out: Int32Array, from: number): number {
-  const { map, knight } = s;
+function bombOptions({ knight }: Vast, walls: number, out: Int32Array, from: number): number {
   if (knight.unplaced === 0 || knight.bombs === 0 || knight.bombed === 1 || knight.threw === 1) return from;
-  return addSides(map.wallsAt(knight.cell), BOMB, out, from);
+  return addSides(walls, BOMB, out, from);
 }
 
 /** Sidequests that hold, Treasure cards, the end of the turn. */

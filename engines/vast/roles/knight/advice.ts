@@ -52,7 +52,7 @@ function wayHome(s: Vast): number {
     const cell = waiting[head++]!;
     const far = steps[map.grid[cell]!]!;
     if (cell === ENTRANCE) return far;
-    const open = map.tilesAt(cell) & ~map.wallsAt(cell);
+    const open = map.waysAt(cell);
     for (let d = 0; d < 4; d++) {
       if (((open >> d) & 1) === 0) continue;
       const slot = map.grid[cell + STEP[d]!]!;

@@ -230,7 +230,7 @@ export class Plan {
   private stepToward(s: Vast, target: number): boolean {
     const { map, knight } = s;
     const length = this.ways.distanceTo(s, target);
-    const open = map.tilesAt(knight.cell) & ~map.wallsAt(knight.cell);
+    const open = map.waysAt(knight.cell);
     for (let d = 0; d < 4; d++) {
       if (((open >> d) & 1) === 0) continue;
       const cell = knight.cell + STEP[d]!;

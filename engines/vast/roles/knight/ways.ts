@@ -31,7 +31,7 @@ export class Ways {
       const passable = (info & LIT) !== 0 && cell !== unicorn.cell && (info & (EVENT_TOKEN | MONSTER_TOKEN)) === 0;
       if (goblins && head > 0 && tribeOn(s, cell)) continue;
       if (!passable && !(hers && head === 0)) continue;
-      const open = map.tilesAt(cell) & ~map.wallsAt(cell);
+      const open = map.waysAt(cell);
       for (let d = 0; d < 4; d++) {
         if (((open >> d) & 1) === 0) continue;
         const beyond = cell + STEP[d]!;

@@ -151,7 +151,7 @@ export const LANDED = task((s) => {
 /** For him an edge onto an empty cell is a wall. */
 export function blockedSides(s: Vast): number {
   const { map, shadow } = s;
-  return (map.wallsAt(shadow.cell) | ~map.tilesAt(shadow.cell)) & WALLS;
+  return ~map.waysAt(shadow.cell) & WALLS;
 }
 
 /** Facing a wall he puts a cube on the tile, if he has one left, and turns right to an open edge. */

@@ -37,7 +37,7 @@ const PRICE = ON_UNICORN.thief.pays;
 
 /** Sides without wall and with a tile, Lit or Dark. */
 function openSides({ map }: Vast, cell: number): number {
-  return map.tilesAt(cell) & ~map.wallsAt(cell);
+  return map.waysAt(cell);
 }
 
 class ThiefPlan extends Plan {

@@ -94,7 +94,7 @@ export const EVADE = phase({
   name: 'evade',
   options(s, out) {
     const { map, thief } = s;
-    const open = map.tilesAt(thief.cell) & ~map.wallsAt(thief.cell);
+    const open = map.waysAt(thief.cell);
     let count = 0;
     out[count++] = STAY;
     for (let d = 0; d < 4; d++) if ((open >> d) & 1) out[count++] = 1 + d;

@@ -77,7 +77,7 @@ function turnBegins(s: Vast): void {
 /** No wall, Lit or Dark, not onto the Unicorn. */
 function stepsOff(s: Vast): number {
   const { map, thief: he, unicorn } = s;
-  let steps = map.tilesAt(he.cell) & ~map.wallsAt(he.cell);
+  let steps = map.waysAt(he.cell);
   for (let d = 0; d < 4; d++) if (he.cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
   return steps;
 }

@@ -4,7 +4,7 @@ import { phase, task } from '../agenda.ts';
 import { EVENT } from '../events.ts';
 import type { Vast } from '../state.ts';
 import type { Caverns } from './caverns.ts';
-import { cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
+import { bits4, cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
 import { LIT, LIT_CRYSTAL, SEEN } from './tile-bits.ts';
 import { ENTRANCE_SLOT } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
@@ -28,59 +28,67 @@ function removable(s: Vast, out: Int32Array): number {
   stay[1] = 0;
   if (s.fixed !== OFF_MAP) strike(map.grid[s.fixed]!);
   for (;;) {
-    const count = leastTouching(s, out);
+    leastTouching(s);
     let fixed = 0;
     for (let piece = 0; piece < pieces.count; piece++) {
-      const cell = pieces.at[piece]!;
-      if (!includes(out, count, cell) || canLeave(s, piece)) continue;
-      strike(map.grid[cell]!);
+      const slot = map.grid[pieces.at[piece]!]!;
+      if (((go[slot >> 5]! >> slot) & 1) === 0 || canLeave(s, piece)) continue;
+      strike(slot);
       fixed++;
     }
     if (fixed > 0) continue;
+    let count = 0;
+    for (let rest = go[0]!; rest !== 0; rest &= rest - 1) out[count++] = map.where[lowestBit(rest)]!;
+    for (let rest = go[1]!; rest !== 0; rest &= rest - 1) out[count++] = map.where[32 + lowestBit(rest)]!;
     sortCells(map, out, count);
     return count;
   }
 }
 
+/** Slots that stay whatever they touch, and those that may go, as two words of bits each. */
 const stay = new Int32Array(2);
+const go = new Int32Array(2);
 
 function strike(slot: number): void {
   stay[slot >> 5]! |= 1 << slot;
 }
 
-/** Writes the cells kept by the touch count and the Crystal rule, those that stay left out; returns how many. */
-function leastTouching(s: Vast, out: Int32Array): number {
-  const { where, info, touchingSo } = s.map;
+/**
+ * Finds the slots that may go: of those that do not stay the ones that touch fewest tiles, of these Lit Crystal tiles
+ * first; then, in some games, Dark ones.
+ */
+function leastTouching(s: Vast): void {
+  const { info, touchingSo } = s.map;
+  go[0] = 0;
+  go[1] = 0;
   for (let touched = 0; touched < 5; touched++) {
     const low = touchingSo[2 * touched]! & ~stay[0]!;
     const high = touchingSo[2 * touched + 1]! & ~stay[1]!;
     if ((low | high) === 0) continue;
-    let count = 0;
-    let first = 0;
-    for (let rest = low, from = 0; from < 64; rest = high, from += 32) {
-      for (; rest !== 0; rest &= rest - 1) {
-        const slot = from + lowestBit(rest);
-        const rank = rankOf(info[slot]!, s.darkFirst);
-        if (rank < first) continue;
-        if (rank > first) count = 0;
-        first = rank;
-        out[count++] = where[slot]!;
-      }
-    }
-    return count;
+    go[0] = low;
+    go[1] = high;
+    const crystals = keep(having(info, low, 0, LIT_CRYSTAL), having(info, high, 32, LIT_CRYSTAL));
+    if (!crystals && s.darkFirst) keep(low & ~having(info, low, 0, LIT), high & ~having(info, high, 32, LIT));
+    return;
   }
-  return 0;
 }
 
-/** What goes first among tiles that touch equally many: Lit Crystal tiles; then, in some games, Dark ones. */
-function rankOf(info: number, darkFirst: boolean): number {
-  if ((info & LIT_CRYSTAL) !== 0) return 2;
-  return darkFirst && (info & LIT) === 0 ? 1 : 0;
+/** Only these may go, if there are any. */
+function keep(low: number, high: number): boolean {
+  if ((low | high) === 0) return false;
+  go[0] = low;
+  go[1] = high;
+  return true;
 }
 
-function includes(cells: Int32Array, count: number, cell: number): boolean {
-  for (let i = 0; i < count; i++) if (cells[i] === cell) return true;
-  return false;
+/** Of a word of slots, the first of which is `from`, those whose tile has that bit. */
+function having(info: Int32Array, word: number, from: number, bit: number): number {
+  let found = 0;
+  // All or none of the slot's bits instead of a question: see `addSides`.
+  for (let rest = word; rest !== 0; rest &= rest - 1) {
+    found |= rest & -rest & (-(info[from + lowestBit(rest)]! & bit) >> 31);
+  }
+  return found;
 }
 
 /** Is there any? */
@@ -152,17 +160,9 @@ export const MOVE_OFF = phase({
 
 /** Could the map fall apart without this cell? Not if its neighbours hang together through the corners between them. */
 export function mayCut(map: Caverns, cell: number): boolean {
-  const { grid } = map;
-  let edges = 0;
-  let joints = 0;
-  for (let d = 0; d < 4; d++) {
-    const side = STEP[d]!;
-    const next = STEP[(d + 1) & 3]!;
-    if (grid[cell + side] === 0) continue;
-    edges++;
-    if (grid[cell + next] !== 0 && grid[cell + side + next] !== 0) joints++;
-  }
-  return edges > joints + 1;
+  const edges = map.tilesAt(cell);
+  const next = (edges >> 1) | ((edges & 1) << 3);
+  return bits4(edges) > bits4(edges & next & map.cornersAt(cell)) + 1;
 }
 
 /**

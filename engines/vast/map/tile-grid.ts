@@ -167,6 +167,17 @@ export class TileGrid extends Numbers {
     );
   }
 
+  /** Which of the four cells at its corners hold a tile: NE, SE, SW, NW. */
+  cornersAt(cell: number): number {
+    const { grid } = this;
+    return (
+      (-grid[cell + 127]! >>> 31) |
+      ((-grid[cell + 129]! >>> 31) << 1) |
+      ((-grid[cell - 127]! >>> 31) << 2) |
+      ((-grid[cell - 129]! >>> 31) << 3)
+    );
+  }
+
   /** Lays the grid anew from `where`. */
   protected regrid(): void {
     const { where } = this;

@@ -1,4 +1,5 @@
 /** The Knight's action point (rules 7.1): codes in the order of the options. */
+import { lowestBit } from '../../../core/bits.ts';
 import { phase, task } from '../../agenda.ts';
 import { cardName } from '../../names.ts';
 import { TRIBE_TEXTS } from '../goblins/words.ts';
@@ -22,7 +23,6 @@ import {
   MIGHTY_AXE,
   PIXIE_LANTERN,
   POTION_KIT,
-  TREASURE_KINDS,
 } from './knight.ts';
 import { claimSidequest, fulfilled } from './sidequests.ts';
 import { placeOnCard } from './strength.ts';
@@ -104,7 +104,11 @@ function assignOptions(s: Vast, out: Int32Array): number {
   out[count] = ASSIGN_SHIELD;
   count += (knight.onShield - 1) >>> 31;
   if (knight.held === 0) return count;
-  for (let i = 0; i < 4; i++) if (knight.idle(ASSIGNABLE[i]!)) out[count++] = ASSIGN_SWORD + i;
+  const idle = knight.held & ~knight.cubed;
+  for (let i = 0; i < 4; i++) {
+    out[count] = ASSIGN_SWORD + i;
+    count += (idle >> ASSIGNABLE[i]!) & 1;
+  }
   return count;
 }
 
@@ -152,8 +156,7 @@ function cardOptions(s: Vast, out: Int32Array, from: number): number {
     count += (done >> knight.hand[i]!) & 1;
   }
   if (knight.held !== 0) {
-    const hidden = knight.held & ~knight.faceUp;
-    for (let card = 0; card < TREASURE_KINDS; card++) if ((hidden >> card) & 1) out[count++] = REVEAL_CARD + card;
+    for (let rest = knight.secret; rest !== 0; rest &= rest - 1) out[count++] = REVEAL_CARD + lowestBit(rest);
     if (knight.holds(JAVELIN) && knight.bombed === 0) out[count++] = THROW_JAVELIN;
     if (knight.unplaced > 0) {
       if (knight.holds(POTION_KIT) && knight.usable() > knight.tables.box.cubes) out[count++] = DRINK_POTION;

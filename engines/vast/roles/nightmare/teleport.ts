@@ -7,6 +7,14 @@ import type { Vast } from '../../state.ts';
 import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
 import { LAND, land } from './chain.ts';
 
+/** A mark lies at most so many steps from his own tile. */
+const FARTHEST_MARK = 4;
+
+/** Are there tiles enough to connect any mark with his own tile? */
+export function leadsAnywhere({ map, nightmare }: Vast): boolean {
+  return map.fills && map.tilesLeft >= FARTHEST_MARK && map.grid[nightmare.cell] !== 0;
+}
+
 /** Does a card of his hand lead anywhere? To a tile, or before the Collapse to open space that the tiles left can connect. */
 export function isReachable(s: Vast, cell: number): boolean {
   const { map } = s;

@@ -14,7 +14,7 @@ import { BLAST as MAY_BLAST, drawCards, enrage, UNBRIDLED } from './nightmare.ts
 import { PLACE } from './placement.ts';
 import { PLUNDER } from './plunder.ts';
 import { GATHER } from './radiance.ts';
-import { isReachable, teleportTo } from './teleport.ts';
+import { isReachable, leadsAnywhere, teleportTo } from './teleport.ts';
 import { NIGHTMARE } from './words.ts';
 
 /** Codes of the action point: the kind and the number of the card. */
@@ -98,18 +98,23 @@ export const ACTION = phase({
     const { nightmare, tables } = s;
     const { hand, handSize } = nightmare;
     const { cards } = nightmare.tables;
-    const stands = !tables.rules.blockedMove && !canStep(s);
+    const goes = tables.rules.blockedMove || canStep(s) ? 1 : 0;
     let count = 0;
     for (let i = 0; i < handSize; i++) {
       const card = hand[i]!;
-      if (cards.move[card]! > 0 && !stands) out[count++] = MOVE + card;
-      if (cards.turn[card] === MOVES) continue;
-      out[count++] = TURN90 + card;
-      out[count++] = TURN180 + card;
+      // Written in any case, counted if the card says so: see `addSides`.
+      out[count] = MOVE + card;
+      count += goes & (-cards.move[card]! >>> 31);
+      const turns = (MOVES - cards.turn[card]!) >>> 31;
+      out[count] = TURN90 + card;
+      count += turns;
+      out[count] = TURN180 + card;
+      count += turns;
     }
     if (handSize > 1) {
+      const anywhere = leadsAnywhere(s);
       for (let i = 0; i < handSize; i++)
-        if (isReachable(s, nightmare.target(hand[i]!))) out[count++] = TELEPORT + hand[i]!;
+        if (anywhere || isReachable(s, nightmare.target(hand[i]!))) out[count++] = TELEPORT + hand[i]!;
     }
     if (nightmare.blasted === 0 && nightmare.upgrades[MAY_BLAST]! > 0) {
       for (let i = 0; i < handSize; i++)

@@ -10,10 +10,10 @@ const Counts = scalars('left', 'discarded');
 
 /** Cards are kinds (equal cards are one kind); the top is the last of `cards`. */
 export class Deck extends Counts {
-  readonly cards: Int32Array;
-  readonly discards: Int32Array;
-  private readonly contents: Int32Array;
-  private readonly identity: Int32Array | undefined;
+  declare readonly cards: Int32Array;
+  declare readonly discards: Int32Array;
+  declare private readonly contents: Int32Array;
+  declare private readonly identity: Int32Array | undefined;
 
   /** Numbers a Memory must have room for. */
   static intsFor(contents: Int32Array): number {

@@ -6,7 +6,7 @@
 /** Hands out views of one buffer of whole numbers (32 bits). */
 export class Memory {
   /** All of it. */
-  readonly whole: Int32Array;
+  declare readonly whole: Int32Array;
   private used = 0;
 
   constructor(ints: number) {
@@ -46,7 +46,7 @@ export interface ScalarsClass<N extends string> {
 export function scalars<const N extends string>(...names: readonly N[]): ScalarsClass<N> {
   class Named {
     static readonly ints = names.length;
-    readonly scalars: Int32Array;
+    declare readonly scalars: Int32Array;
 
     constructor(memory: Memory) {
       this.scalars = memory.take(names.length);

@@ -50,7 +50,7 @@ const DEPTH = 160;
 export class Agenda {
   static readonly ints = 2 * DEPTH;
   size = 0;
-  private readonly stack: Int32Array;
+  declare private readonly stack: Int32Array;
 
   constructor(memory: Memory) {
     this.stack = memory.take(Agenda.ints);

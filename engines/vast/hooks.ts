@@ -11,15 +11,15 @@ type Answers<K extends Question> = readonly NonNullable<AnyRole[K]>[];
  * most roles leave open, and these are asked all the time.
  */
 export class Hooks {
-  readonly turnBegins: Answers<'turnBegins'>;
-  readonly endTiles: Answers<'endTiles'>;
-  readonly tokensOn: Answers<'tokensOn'>;
-  readonly holdsUp: Answers<'holdsUp'>;
-  readonly laid: Answers<'laid'>;
-  readonly revealed: Answers<'revealed'>;
-  readonly tileLeaves: Answers<'tileLeaves'>;
-  readonly afterRemoval: Answers<'afterRemoval'>;
-  readonly wards: Answers<'wards'>;
+  declare readonly turnBegins: Answers<'turnBegins'>;
+  declare readonly endTiles: Answers<'endTiles'>;
+  declare readonly tokensOn: Answers<'tokensOn'>;
+  declare readonly holdsUp: Answers<'holdsUp'>;
+  declare readonly laid: Answers<'laid'>;
+  declare readonly revealed: Answers<'revealed'>;
+  declare readonly tileLeaves: Answers<'tileLeaves'>;
+  declare readonly afterRemoval: Answers<'afterRemoval'>;
+  declare readonly wards: Answers<'wards'>;
 
   constructor(cast: readonly AnyRole[]) {
     this.turnBegins = answers(cast, 'turnBegins');

@@ -87,28 +87,28 @@ export class Vast extends Numbers implements State<Vast> {
   /** The streams of the call that runs. */
   chance: Chance = [];
 
-  readonly tables: Tables;
+  declare readonly tables: Tables;
   /** Role per seat; the roles in play in the order of turns. */
-  readonly seats: readonly string[];
-  readonly cast: readonly AnyRole[];
+  declare readonly seats: readonly string[];
+  declare readonly cast: readonly AnyRole[];
   /** Role by seat. */
-  readonly players: readonly AnyRole[];
+  declare readonly players: readonly AnyRole[];
   /** Who decides in the turn of each of the cast: the player whose turn it is, or the automaton's hunter. */
-  readonly deciders: Int32Array;
-  readonly hooks: Hooks;
-  private readonly writeMetrics: FigureWriter<Vast>;
-  private readonly memory: Memory;
-  readonly agenda: Agenda;
-  readonly map: Caverns;
-  readonly groups: Groups;
-  readonly pieces: Pieces;
+  declare readonly deciders: Int32Array;
+  declare readonly hooks: Hooks;
+  declare private readonly writeMetrics: FigureWriter<Vast>;
+  declare private readonly memory: Memory;
+  declare readonly agenda: Agenda;
+  declare readonly map: Caverns;
+  declare readonly groups: Groups;
+  declare readonly pieces: Pieces;
   /** The Unicorn of this game and his role. */
-  readonly unicorn: UnicornBoard;
-  readonly unicornRole: AnyRole;
+  declare readonly unicorn: UnicornBoard;
+  declare readonly unicornRole: AnyRole;
   /** Dark tiles are removed before Lit ones that are no Crystal tiles. */
-  readonly darkFirst: boolean;
+  declare readonly darkFirst: boolean;
   /** The seat that holds the tiles and wins by the Collapse, or -1. */
-  readonly supplier: number;
+  declare readonly supplier: number;
   readonly record = new Records();
   /** For rules that need a list of cells for a moment. */
   readonly scratch = new Int32Array(MOST_OPTIONS);

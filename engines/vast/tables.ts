@@ -45,44 +45,44 @@ export interface DealtApart {
 }
 
 export class Tables {
-  readonly rules: Readonly<Rules>;
-  readonly components: Components;
+  declare readonly rules: Readonly<Rules>;
+  declare readonly components: Components;
 
   /** Tiles in play: ids in data order, the Entrance last; walls per rotation, distinct rotations, type. */
-  readonly entrance: number;
-  readonly tileIds: readonly string[];
-  readonly walls: Uint8Array;
-  readonly turns: Uint8Array;
+  declare readonly entrance: number;
+  declare readonly tileIds: readonly string[];
+  declare readonly walls: Uint8Array;
+  declare readonly turns: Uint8Array;
   /** By tile and set of sides: the distinct rotations in which one of these sides at least is open, as bits. */
-  readonly opens: Uint8Array;
-  readonly type: Uint8Array;
+  declare readonly opens: Uint8Array;
+  declare readonly type: Uint8Array;
   /** Equal numbers: equal shapes. */
-  readonly shape: Uint8Array;
+  declare readonly shape: Uint8Array;
   /** The printed symbol; and does any role in play read symbols? */
-  readonly symbol: Uint8Array;
-  readonly symbols: boolean;
-  readonly tileIdentity: Int32Array;
+  declare readonly symbol: Uint8Array;
+  declare readonly symbols: boolean;
+  declare readonly tileIdentity: Int32Array;
   /** Tile numbers: those that may start on the map, and how many go into each pile; then Crystals, then Vaults. */
-  readonly base: Int32Array;
-  readonly basePerPile: Int32Array;
-  readonly apart: readonly DealtApart[];
-  readonly piles: number;
-  private readonly pileSizes: Int32Array;
-  readonly crystalCount: number;
-  readonly treasureTokens: number;
+  declare readonly base: Int32Array;
+  declare readonly basePerPile: Int32Array;
+  declare readonly apart: readonly DealtApart[];
+  declare readonly piles: number;
+  declare private readonly pileSizes: Int32Array;
+  declare readonly crystalCount: number;
+  declare readonly treasureTokens: number;
   /** Tiles of each of these lists that leave the game before it begins, drawn at random; and of all together. */
-  readonly removable: readonly Int32Array[];
-  readonly removedOfEach: number;
-  readonly removed: number;
+  declare readonly removable: readonly Int32Array[];
+  declare readonly removedOfEach: number;
+  declare readonly removed: number;
   /** Tiles that somebody holds in hand and lays instead of the stack's top; 0 if nobody does. */
-  readonly handLimit: number;
+  declare readonly handLimit: number;
   /** That many Crystal tiles gone, and the Cave has collapsed. */
-  readonly crystalLimit: number;
+  declare readonly crystalLimit: number;
 
   /** Per face of the Dragon die: 1 if it shows the centre. */
-  readonly centre: Uint8Array;
+  declare readonly centre: Uint8Array;
   /** The cells it shows, as bits of the nine by x, then y. */
-  readonly faces: Int32Array;
+  declare readonly faces: Int32Array;
 
   constructor(setup: VastSetup, cast: readonly AnyRole[]) {
     const { rules, components } = setup;

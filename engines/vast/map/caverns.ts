@@ -30,14 +30,14 @@ import { ENTRANCE_SLOT, SLOTS, TileGrid } from './tile-grid.ts';
 export class Caverns extends TileGrid {
   static override readonly ints = TileGrid.ints + 4 * SLOTS;
 
-  readonly tables: Tables;
+  declare readonly tables: Tables;
   /** Tile number per slot; hidden while the slot is Dark or in the stack. */
-  readonly tile: Int32Array;
-  readonly info: Int32Array;
+  declare readonly tile: Int32Array;
+  declare readonly info: Int32Array;
   /** Pile of the stack a slot came from: 0 the start tiles, then the piles from the top, then batches put under the stack. */
-  readonly pileOf: Int32Array;
+  declare readonly pileOf: Int32Array;
   /** Symbol of the Dark side per slot; filled in only where a role in play reads symbols. */
-  readonly symbol: Int32Array;
+  declare readonly symbol: Int32Array;
   private readonly symbolOf = new Int32Array(SLOTS);
   private readonly waiting = new Int32Array(SLOTS);
 

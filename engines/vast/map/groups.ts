@@ -4,7 +4,7 @@ import type { Caverns } from './caverns.ts';
 import { ENTRANCE_SLOT } from './tile-grid.ts';
 
 export class Groups {
-  private readonly map: Caverns;
+  declare private readonly map: Caverns;
   /** Group per slot: 0 holds the Entrance, the others are numbered by their first cell (x, then y). */
   private readonly of = new Int32Array(64);
   private readonly waiting = new Int32Array(64);

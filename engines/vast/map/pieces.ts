@@ -4,13 +4,13 @@ import type { AnyRole } from '../role.ts';
 
 export class Pieces {
   /** Cell per piece; OFF_MAP while it is not on the map. */
-  readonly at: Int32Array;
-  readonly count: number;
+  declare readonly at: Int32Array;
+  declare readonly count: number;
   /** Whose it is, and its number among that role's. */
-  readonly role: readonly AnyRole[];
-  readonly number: readonly number[];
+  declare readonly role: readonly AnyRole[];
+  declare readonly number: readonly number[];
   /** The key of that role. */
-  readonly key: readonly string[];
+  declare readonly key: readonly string[];
 
   static intsFor(cast: readonly AnyRole[]): number {
     return cast.reduce((sum, role) => sum + role.pieces, 0);

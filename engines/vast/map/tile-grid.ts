@@ -30,7 +30,7 @@ export class TileGrid extends Numbers {
   static override readonly ints = Numbers.ints + SLOTS;
 
   /** Cell per slot; 0 when in the stack or removed. */
-  readonly where: Int32Array;
+  declare readonly where: Int32Array;
   /** Slot per cell, 0 for open space; and how many of the four neighbours hold a tile. */
   readonly grid = new Uint8Array(CELLS);
   readonly touching = new Uint8Array(CELLS);

@@ -77,7 +77,7 @@ export function scriptOf(help: string, create: () => Plan): Script<Vast, Rules, 
 }
 
 class Planned implements Policy<Vast> {
-  private readonly plan: Plan;
+  declare private readonly plan: Plan;
 
   constructor(plan: Plan) {
     this.plan = plan;

@@ -46,15 +46,15 @@ function readCard(at: Json): UnicornCard {
 
 /** The cards by number. */
 export class UnicornCards {
-  readonly ids: readonly string[];
-  readonly all: Int32Array;
-  readonly identity: Int32Array;
+  declare readonly ids: readonly string[];
+  declare readonly all: Int32Array;
+  declare readonly identity: Int32Array;
   /** Number of steps of a Move prompt, the turn (TURN_LEFT, TURN_RIGHT), angry, the mark. */
-  readonly move: Int32Array;
-  readonly turn: Int32Array;
-  readonly angry: Uint8Array;
-  readonly right: Int32Array;
-  readonly forward: Int32Array;
+  declare readonly move: Int32Array;
+  declare readonly turn: Int32Array;
+  declare readonly angry: Uint8Array;
+  declare readonly right: Int32Array;
+  declare readonly forward: Int32Array;
 
   constructor(cards: readonly UnicornCard[]) {
     this.ids = cards.map((card) => card.id);

@@ -5,11 +5,11 @@ import { MOST_USES, OMENS, POWERS, type CaveBox } from './components.ts';
 import { CaveRecord } from './figures.ts';
 
 export class CaveTables {
-  readonly box: CaveBox['cave'];
-  readonly hatred: number;
+  declare readonly box: CaveBox['cave'];
+  declare readonly hatred: number;
   /** By power: costs by use (`MOST_USES` numbers each, the last one for all further uses), accepted symbols as bits. */
-  readonly costs: Int32Array;
-  readonly accepts: Int32Array;
+  declare readonly costs: Int32Array;
+  declare readonly accepts: Int32Array;
 
   constructor({ components, rules }: VastSetup) {
     const { cave } = components;
@@ -37,14 +37,14 @@ const Numbers = scalars('hatred', 'power', 'due', 'target', 'lifted', 'eventsUnd
  * Rockslide `lifted` (or NO_EDGE). `eventsUnder`: Event cards at the bottom of their deck that it put there itself.
  */
 export class Cave extends Numbers {
-  readonly seat: number;
-  readonly tables: CaveTables;
+  declare readonly seat: number;
+  declare readonly tables: CaveTables;
   /** Omens held, by symbol. */
-  readonly omens: Int32Array;
+  declare readonly omens: Int32Array;
   /** Omens held that a power accepts, by power: asked in every window, so kept up with them. */
-  private readonly accepted: Int32Array;
+  declare private readonly accepted: Int32Array;
   /** Uses of each power this turn. */
-  readonly uses: Int32Array;
+  declare readonly uses: Int32Array;
   readonly record = new CaveRecord();
 
   static readonly numbers = Numbers.ints + SYMBOLS + 2 * KINDS;

@@ -26,14 +26,14 @@ export const FLAME_WALL_ON_TILE = ROLE_TOKEN << 3;
 const MOST_WAKEFULNESS = 64;
 
 export class DragonTables {
-  readonly box: DragonBox['dragon'];
-  readonly cards: Int32Array;
+  declare readonly box: DragonBox['dragon'];
+  declare readonly cards: Int32Array;
   readonly identity = identities(KINDS);
-  readonly spaces: Int32Array;
-  readonly spirit: Int32Array;
-  readonly wake: number;
-  readonly shriekTurns: number;
-  readonly hungerMoved: number;
+  declare readonly spaces: Int32Array;
+  declare readonly spirit: Int32Array;
+  declare readonly wake: number;
+  declare readonly shriekTurns: number;
+  declare readonly hungerMoved: number;
 
   constructor({ rules, components }: VastSetup) {
     const { dragon } = components;
@@ -83,14 +83,14 @@ const Numbers = scalars(
  * token it starts `from`, the `face` rolled; of Wrath the cell it was rolled on, the places it takes, where the Unicorn stood.
  */
 export class Dragon extends Numbers {
-  readonly seat: number;
-  readonly tables: DragonTables;
+  declare readonly seat: number;
+  declare readonly tables: DragonTables;
   readonly record = new DragonRecord();
   /** Power cards in hand, and cubes on the Sloth tracks. */
-  readonly hand: Int32Array;
-  readonly cubes: Int32Array;
-  private readonly cells: Int32Array;
-  private readonly deck: Int32Array;
+  declare readonly hand: Int32Array;
+  declare readonly cubes: Int32Array;
+  declare private readonly cells: Int32Array;
+  declare private readonly deck: Int32Array;
 
   static intsFor(): number {
     return Numbers.ints + KINDS.length + TRACKS.length;

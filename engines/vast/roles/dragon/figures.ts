@@ -30,7 +30,7 @@ type Counted = (typeof COUNTED)[number][0];
 
 /** What is counted of him. */
 export class DragonRecord {
-  readonly counts: Record<Counted, number>;
+  declare readonly counts: Record<Counted, number>;
   /** Cubes off by their own condition, by track. */
   readonly cubes = new Int32Array(TRACKS.length);
   healthLostToUnicorn = 0;

@@ -12,13 +12,13 @@ const FACES = 7;
 /** What differs between the two, as numbers. */
 export class GhoulTables {
   /** It keeps dice on a chart, and has no Fury. */
-  readonly vile: boolean;
-  readonly dice: number;
-  readonly box: Omit<GhoulBox['ghoul'], 'dice'>;
+  declare readonly vile: boolean;
+  declare readonly dice: number;
+  declare readonly box: Omit<GhoulBox['ghoul'], 'dice'>;
   /** Of a Vile Ghoul, by face: movement and attack. */
-  readonly movement: Int32Array;
-  readonly attack: Int32Array;
-  readonly terrorCards: Int32Array;
+  declare readonly movement: Int32Array;
+  declare readonly attack: Int32Array;
+  declare readonly terrorCards: Int32Array;
   readonly terrorIdentity = identities(TERRORS);
 
   constructor(
@@ -71,18 +71,18 @@ const Numbers = scalars(
  * the Terror deck the lowest `knownUnder` cards are known to it, since it put them there.
  */
 export class Ghoul extends Numbers {
-  readonly seat: number;
-  readonly tables: GhoulTables;
+  declare readonly seat: number;
+  declare readonly tables: GhoulTables;
   readonly record = new GhoulRecord();
-  readonly dice: Int32Array;
+  declare readonly dice: Int32Array;
   /** Of a Vile Ghoul: dice by face in the supply, and on the right side of the chart. */
-  readonly supply: Int32Array;
-  readonly onRight: Int32Array;
+  declare readonly supply: Int32Array;
+  declare readonly onRight: Int32Array;
   /** Terror cards by kind: face up, and those that have served this turn. */
-  readonly cards: Int32Array;
-  readonly served: Int32Array;
-  readonly terrorDeck: Deck;
-  private readonly cells: Int32Array;
+  declare readonly cards: Int32Array;
+  declare readonly served: Int32Array;
+  declare readonly terrorDeck: Deck;
+  declare private readonly cells: Int32Array;
 
   static intsFor(tables: GhoulTables): number {
     return Numbers.ints + MOST_DICE + 2 * FACES + 2 * TERRORS.length + Deck.intsFor(tables.terrorCards);

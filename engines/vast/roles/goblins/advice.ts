@@ -79,7 +79,7 @@ function preyStrength({ goblins, knight, unicorn }: Vast): number {
 
 class GoblinPlan extends HuntPlan {
   private readonly ways = new TribeWays();
-  private readonly wise: boolean;
+  declare private readonly wise: boolean;
 
   /** `wise`: it also knows what to do where the reference script leaves a decision open. */
   constructor(wise: boolean) {

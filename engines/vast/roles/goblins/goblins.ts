@@ -26,24 +26,24 @@ const MOST_DRAWN = 12;
 const MOST_CAVED = 16;
 
 export class GoblinTables {
-  readonly box: GoblinBox['goblins'];
+  declare readonly box: GoblinBox['goblins'];
   /** A Knight plays too: they hunt her. */
-  readonly knight: boolean;
-  readonly discs: Int32Array;
+  declare readonly knight: boolean;
+  declare readonly discs: Int32Array;
   /** Tribe of every Monster slot, in the order F, B, E. */
-  readonly slotTribe: Int32Array;
-  readonly warIds: readonly string[];
-  readonly warDiscs: readonly Int32Array[];
-  readonly warMonsters: Int32Array;
-  readonly warSecrets: Int32Array;
-  readonly warRage: Int32Array;
-  readonly warCards: Int32Array;
-  readonly warIdentity: Int32Array;
-  readonly monsterCards: Int32Array;
+  declare readonly slotTribe: Int32Array;
+  declare readonly warIds: readonly string[];
+  declare readonly warDiscs: readonly Int32Array[];
+  declare readonly warMonsters: Int32Array;
+  declare readonly warSecrets: Int32Array;
+  declare readonly warRage: Int32Array;
+  declare readonly warCards: Int32Array;
+  declare readonly warIdentity: Int32Array;
+  declare readonly monsterCards: Int32Array;
   readonly monsterIdentity = identities(MONSTERS);
-  readonly secretCards: Int32Array;
+  declare readonly secretCards: Int32Array;
   readonly secretIdentity = identities(SECRETS);
-  readonly startPopulation: number;
+  declare readonly startPopulation: number;
 
   constructor({ rules, roles, components }: VastSetup) {
     const { goblins, warCards, monsters, secrets } = components;
@@ -106,22 +106,22 @@ const Numbers = scalars(
  * Wisp has moved the Knight this turn; `dose`: cubes that the Poison in question takes.
  */
 export class Goblins extends Numbers {
-  readonly seat: number;
-  readonly tables: GoblinTables;
+  declare readonly seat: number;
+  declare readonly tables: GoblinTables;
   readonly record = new GoblinRecord();
-  readonly population: Int32Array;
+  declare readonly population: Int32Array;
   /** Cell beside the map where a Tribe lurks, else OFF_MAP. */
-  readonly lurking: Int32Array;
+  declare readonly lurking: Int32Array;
   /** Monster per slot, and when it was assigned. */
-  readonly slots: Int32Array;
-  readonly assignedAt: Int32Array;
-  readonly drawn: Int32Array;
-  readonly caved: Int32Array;
-  readonly warDeck: Deck;
-  readonly monsterDeck: Deck;
-  readonly secretDeck: Deck;
+  declare readonly slots: Int32Array;
+  declare readonly assignedAt: Int32Array;
+  declare readonly drawn: Int32Array;
+  declare readonly caved: Int32Array;
+  declare readonly warDeck: Deck;
+  declare readonly monsterDeck: Deck;
+  declare readonly secretDeck: Deck;
   /** Cells of the Tribes on the map. */
-  readonly cells: Int32Array;
+  declare readonly cells: Int32Array;
 
   static intsFor(tables: GoblinTables): number {
     const arrays = 2 * TRIBE_COUNT + 2 * tables.slotTribe.length + MOST_DRAWN + MOST_CAVED;

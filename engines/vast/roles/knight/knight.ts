@@ -91,18 +91,18 @@ const FIRST_OF_A_TURN = Numbers.ints - OF_A_TURN.length;
  */
 export class Knight extends Numbers {
   readonly seat = 0;
-  readonly tables: KnightTables;
+  declare readonly tables: KnightTables;
   readonly record = new KnightRecord();
   /** Sidequests in hand, in the order drawn. */
-  readonly hand: Int32Array;
+  declare readonly hand: Int32Array;
   /** Different cells of this turn's Encounters, and those moved into. */
-  readonly met: Int32Array;
-  readonly walked: Int32Array;
-  readonly eventDeck: Deck;
-  readonly treasureDeck: Deck;
-  readonly sidequestDeck: Deck;
-  readonly monsterDeck: Deck;
-  private readonly cells: Int32Array;
+  declare readonly met: Int32Array;
+  declare readonly walked: Int32Array;
+  declare readonly eventDeck: Deck;
+  declare readonly treasureDeck: Deck;
+  declare readonly sidequestDeck: Deck;
+  declare readonly monsterDeck: Deck;
+  declare private readonly cells: Int32Array;
 
   static intsFor(t: KnightTables): number {
     const decks = [t.eventCards, t.treasureCards, t.sidequestCards, t.monsterCards];

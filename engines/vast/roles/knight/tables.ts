@@ -10,39 +10,39 @@ export const NO_STRENGTH = -1;
 export const MONSTERS_COME = -1;
 
 export class KnightTables {
-  readonly box: KnightBox['knight'];
+  declare readonly box: KnightBox['knight'];
   /** Goblins play too: they ambush her, and she meets their Tribes. */
-  readonly goblins: boolean;
+  declare readonly goblins: boolean;
   /** Her Health at the start, which is the most she can have. */
-  readonly health: number;
-  readonly movementTrack: Int32Array;
-  readonly perceptionTrack: Int32Array;
-  readonly strengthTrack: Int32Array;
+  declare readonly health: number;
+  declare readonly movementTrack: Int32Array;
+  declare readonly perceptionTrack: Int32Array;
+  declare readonly strengthTrack: Int32Array;
   /** Cubes that a track takes. */
-  readonly movementSpaces: number;
-  readonly perceptionSpaces: number;
-  readonly strengthSpaces: number;
-  readonly gritSpaces: Int32Array;
-  readonly smash: number;
+  declare readonly movementSpaces: number;
+  declare readonly perceptionSpaces: number;
+  declare readonly strengthSpaces: number;
+  declare readonly gritSpaces: Int32Array;
+  declare readonly smash: number;
   /** What Treasures with a cube add, by the mask of those cards. */
-  readonly movementBonus: Int32Array;
-  readonly perceptionBonus: Int32Array;
-  readonly strengthBonus: Int32Array;
+  declare readonly movementBonus: Int32Array;
+  declare readonly perceptionBonus: Int32Array;
+  declare readonly strengthBonus: Int32Array;
 
-  readonly treasureCards: Int32Array;
+  declare readonly treasureCards: Int32Array;
   /** Treasures she starts with, as bits. */
-  readonly given: number;
-  readonly treasureIdentity: Int32Array;
-  readonly eventCards: Int32Array;
-  readonly eventIdentity: Int32Array;
-  readonly sidequestCards: Int32Array;
-  readonly sidequestIdentity: Int32Array;
-  readonly sidequestGrit: Int32Array;
-  readonly monsterCards: Int32Array;
-  readonly monsterIdentity: Int32Array;
-  readonly monsterStrength: Int32Array;
+  declare readonly given: number;
+  declare readonly treasureIdentity: Int32Array;
+  declare readonly eventCards: Int32Array;
+  declare readonly eventIdentity: Int32Array;
+  declare readonly sidequestCards: Int32Array;
+  declare readonly sidequestIdentity: Int32Array;
+  declare readonly sidequestGrit: Int32Array;
+  declare readonly monsterCards: Int32Array;
+  declare readonly monsterIdentity: Int32Array;
+  declare readonly monsterStrength: Int32Array;
   /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
-  readonly line: number;
+  declare readonly line: number;
 
   constructor({ rules, roles, components }: VastSetup) {
     const { knight } = components;

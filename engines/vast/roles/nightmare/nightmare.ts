@@ -28,16 +28,16 @@ const MOST_CARDS = 60;
 const AWAY_FROM = { S: 0, W: 1, N: 2, E: 3 } as const satisfies Record<(typeof SEATS)[number], number>;
 
 export class NightmareTables {
-  readonly box: NightmareBox['nightmare'];
-  readonly cards: UnicornCards;
-  readonly health: number;
-  readonly goal: number;
-  readonly spaces: Int32Array;
-  readonly startPace: number;
-  readonly startClarity: number;
-  readonly away: number;
+  declare readonly box: NightmareBox['nightmare'];
+  declare readonly cards: UnicornCards;
+  declare readonly health: number;
+  declare readonly goal: number;
+  declare readonly spaces: Int32Array;
+  declare readonly startPace: number;
+  declare readonly startClarity: number;
+  declare readonly away: number;
   /** The Ash Dragon instruction: a cube that lies on his first Armor space for good. */
-  readonly fixedArmor: number;
+  declare readonly fixedArmor: number;
 
   constructor(setup: VastSetup) {
     const { rules, roles, components } = setup;
@@ -94,17 +94,17 @@ const Numbers = scalars(
  * being removed. Of a Teleport: the `card` that leads it, and the `goal` in open space that is being connected.
  */
 export class Nightmare extends Numbers implements UnicornBoard {
-  readonly seat: number;
-  readonly tables: NightmareTables;
-  readonly deck: Deck;
+  declare readonly seat: number;
+  declare readonly tables: NightmareTables;
+  declare readonly deck: Deck;
   /** By number. */
-  readonly hand: Int32Array;
+  declare readonly hand: Int32Array;
   /** In the order revealed. */
-  readonly shown: Int32Array;
+  declare readonly shown: Int32Array;
   /** Upgrades of each kind. */
-  readonly upgrades: Int32Array;
+  declare readonly upgrades: Int32Array;
   readonly record = new NightmareRecord();
-  private readonly cells: Int32Array;
+  declare private readonly cells: Int32Array;
 
   static intsFor(tables: NightmareTables): number {
     return Numbers.ints + 2 * MOST_CARDS + KINDS + Deck.intsFor(tables.cards.all);

@@ -31,12 +31,12 @@ const Numbers = scalars(
  * link, where it began, where he is going while a path is chosen.
  */
 export class Shadow extends Numbers implements UnicornBoard {
-  readonly tables: ShadowTables;
-  readonly deck: Deck;
+  declare readonly tables: ShadowTables;
+  declare readonly deck: Deck;
   /** Spirit pile in the order drawn. */
-  readonly pile: Int32Array;
+  declare readonly pile: Int32Array;
   readonly record = new ShadowRecord();
-  private readonly map: Caverns;
+  declare private readonly map: Caverns;
 
   static intsFor(tables: ShadowTables): number {
     return Numbers.ints + MOST_PILE + Deck.intsFor(tables.cards.all);

@@ -5,14 +5,14 @@ import { UnicornCards } from '../unicorn-cards.ts';
 const PROVOKED = { easy: 0, medium: 1, hard: 2 };
 
 export class ShadowTables {
-  readonly cards: UnicornCards;
+  declare readonly cards: UnicornCards;
   /** His Armor and Spirit by Crystal tiles revealed. */
-  readonly armor: Int32Array;
-  readonly spirit: Int32Array;
-  readonly provoked: number;
-  readonly health: number;
-  readonly cubes: number;
-  readonly startSpirit: number;
+  declare readonly armor: Int32Array;
+  declare readonly spirit: Int32Array;
+  declare readonly provoked: number;
+  declare readonly health: number;
+  declare readonly cubes: number;
+  declare readonly startSpirit: number;
 
   constructor({ rules, components }: VastSetup, tables: Tables) {
     const { tracks, cubes, startSpirit } = components.shadowBoard;

@@ -21,10 +21,10 @@ export const FLIP = UPGRADES.indexOf('flip');
 export const TRIED = ROLE_TOKEN;
 
 export class ThiefTables {
-  readonly box: ThiefBox['thief'];
+  declare readonly box: ThiefBox['thief'];
   /** The three tokens by number of Flips, ascending. */
   readonly tokens: readonly (readonly number[])[];
-  readonly tokensOff: number;
+  declare readonly tokensOff: number;
 
   constructor({ rules, components: { thief } }: VastSetup) {
     this.box = thief;
@@ -57,10 +57,10 @@ const Numbers = scalars(
  * his actions; `rolled` for evasion. In the middle of stashing: tokens that still bring an upgrade.
  */
 export class Thief extends Numbers {
-  readonly seat: number;
-  readonly tables: ThiefTables;
+  declare readonly seat: number;
+  declare readonly tables: ThiefTables;
   readonly record = new ThiefRecord();
-  private readonly cells: Int32Array;
+  declare private readonly cells: Int32Array;
 
   static override readonly ints = Numbers.ints;
 

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { commonFigures } from '../../../sim/judge/pair-figures.ts';
 import { clustersWith, eventSizes, independentSe } from '../../../sim/judge/rare-events.ts';
 import { scoreDistance, scoreDistanceP } from '../../../sim/judge/score-distance.ts';
+import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { SpanSums } from '../../../sim/judge/span-sums.ts';
 import { runCells } from '../../../sim/run/run.ts';
 import { cellOf } from '../../support/cells.ts';
 import { ownThread } from '../../support/own-thread.ts';
 
 async function sums(target: number): Promise<SpanSums> {
-  const cell = await cellOf('pig', { playouts: 2400, block: 240, set: [`target=${target}`], bots: ['random'] });
+  return spansOf(await cellOf('pig', { playouts: 2400, block: 240, set: [`target=${target}`], bots: ['random'] }));
+}
+
+async function spansOf(cell: CellSpec): Promise<SpanSums> {
   const [played] = await runCells({ cells: [cell], workers: ownThread });
   const found = new SpanSums(played!.progress);
   found.update();
@@ -63,4 +67,11 @@ test('every playout of pig has a score: so many clusters, and errors that add by
   const q = scores(moved, figure.b.variable).find(([value]) => value > 0)![1] / 2400;
   const wanted = Math.sqrt((p * (1 - p) + q * (1 - q)) / 2399);
   expect(independentSe(base, moved, figure)).toBeCloseTo(wanted, 3);
+});
+
+test('what has never varied may move by its smallest step: one move', async () => {
+  // First against first is seven moves, always.
+  const alike = await spansOf(await cellOf('tic-tac-toe', { playouts: 480, bots: ['first'] }));
+  const plies = commonFigures(alike.progress, alike.progress).filter(({ name }) => name === 'plies');
+  expect(eventSizes(alike, plies)).toEqual([1]);
 });

@@ -3,7 +3,7 @@ import { phase } from '../../agenda.ts';
 import { EVENT } from '../../events.ts';
 import { lowestBit } from '../../../core/bits.ts';
 import type { Caverns } from '../../map/caverns.ts';
-import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { cellText, COLUMN, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { CAVE } from './words.ts';
@@ -12,8 +12,16 @@ const MOST_STEPS = 3;
 /** What flies is a piece by its number, or the Treasure of a cell, which is no piece's number. */
 const TREASURES_FROM = 64;
 
-/** Slots come to, as two words of bits; and their cells in this order. */
+/** From a cell to those at most so many steps away in the open, by x, then y. */
+const NEAR = new Int32Array(2 * MOST_STEPS * (MOST_STEPS + 1));
+for (let x = -MOST_STEPS, count = 0; x <= MOST_STEPS; x++) {
+  const rest = MOST_STEPS - Math.abs(x);
+  for (let y = -rest; y <= rest; y++) if (x !== 0 || y !== 0) NEAR[count++] = COLUMN * x + y;
+}
+
+/** Slots come to and those to end on, as two words of bits each; and the cells come to in this order. */
 const seen = new Int32Array(2);
+const ends = new Int32Array(2);
 const queue = new Int32Array(64);
 
 /**
@@ -28,11 +36,12 @@ export function reached(s: Vast, flier: number, out: Int32Array): number {
   const knight = isKnight(s, flier);
   seen[0] = 0;
   seen[1] = 0;
-  see(grid[from]!);
+  ends[0] = 0;
+  ends[1] = 0;
+  mark(seen, grid[from]!);
   queue[0] = from;
   let head = 0;
   let tail = 1;
-  let count = 0;
   for (let far = 0; far < MOST_STEPS; far++) {
     for (const end = tail; head < end; head++) {
       const cell = queue[head]!;
@@ -41,18 +50,24 @@ export function reached(s: Vast, flier: number, out: Int32Array): number {
         const beyond = cell + STEP[lowestBit(open)]!;
         const slot = grid[beyond]!;
         if (((seen[slot >> 5]! >> slot) & 1) !== 0 || !passes(s, flier, beyond)) continue;
-        see(slot);
+        mark(seen, slot);
         queue[tail++] = beyond;
-        if (mayEnd(s, flier, beyond)) out[count++] = beyond;
+        if (mayEnd(s, flier, beyond)) mark(ends, slot);
       }
     }
   }
-  sortAscending(out, count);
+  let count = 0;
+  for (let i = 0; i < NEAR.length; i++) {
+    // Written in any case, counted if it may end there: see `addSides`.
+    out[count] = from + NEAR[i]!;
+    const slot = grid[from + NEAR[i]!]!;
+    count += (ends[slot >> 5]! >> slot) & 1;
+  }
   return count;
 }
 
-function see(slot: number): void {
-  seen[slot >> 5]! |= 1 << slot;
+function mark(slots: Int32Array, slot: number): void {
+  slots[slot >> 5]! |= 1 << slot;
 }
 
 function cellOf(s: Vast, flier: number): number {

@@ -83,7 +83,9 @@ export const PAY = phase({
     const accepts = cave.tables.accepts[cave.power]!;
     let count = 0;
     for (let omen = 0; omen < SYMBOLS; omen++) {
-      if ((accepts >> omen) & 1 && cave.omens[omen]! > 0) out[count++] = omen;
+      // Written in any case, counted if there is one: see `addSides`.
+      out[count] = omen;
+      count += (accepts >> omen) & (-cave.omens[omen]! >>> 31);
     }
     return count;
   },

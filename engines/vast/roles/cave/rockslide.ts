@@ -50,7 +50,7 @@ export function maySlide(s: Vast): boolean {
   const { map } = s;
   s.cave.lifted = NO_EDGE;
   for (let slot = 1; slot < map.next; slot++) {
-    if (map.where[slot] !== OFF_MAP && openAt(s, map.where[slot]!, slot) !== 0) return true;
+    if (map.where[slot] !== OFF_MAP && map.openEastSouth(map.where[slot]!) !== 0) return true;
   }
   return false;
 }

@@ -48,39 +48,25 @@ const ROCKSLIDE = 1;
 const PLUNDER = 2;
 export const SPORES = 3;
 export const HATRED = 4;
+const CURSE = 5;
 export const NEXT = POWERS.length;
-
-/** Has a power anything to act on (N19)? */
-function hasTarget(s: Vast, power: number): boolean {
-  switch (power) {
-    case BATS:
-      return mayFly(s);
-    case ROCKSLIDE:
-      return maySlide(s);
-    case PLUNDER:
-      return mayHoard(s);
-    case SPORES:
-      return maySleep(s);
-    case HATRED:
-      return s.cave.hatred > 0 || mayShape(s);
-    default:
-      return mayCurse(s);
-  }
-}
 
 function mayShape(s: Vast): boolean {
   return s.map.collapse === 1 ? mayRemove(s) : s.map.handSize > 0;
 }
 
-/** Powers it can pay for and that have a target, then on with the turn. */
+/** Powers it can pay for and that have anything to act on (N19), then on with the turn. */
 export const WINDOW = phase({
   name: 'window',
   options(s, out) {
     const { cave } = s;
     let count = 0;
-    for (let power = 0; power < POWERS.length; power++) {
-      if (cave.affords(power) && hasTarget(s, power)) out[count++] = power;
-    }
+    if (cave.affords(BATS) && mayFly(s)) out[count++] = BATS;
+    if (cave.affords(ROCKSLIDE) && maySlide(s)) out[count++] = ROCKSLIDE;
+    if (cave.affords(PLUNDER) && mayHoard(s)) out[count++] = PLUNDER;
+    if (cave.affords(SPORES) && maySleep(s)) out[count++] = SPORES;
+    if (cave.affords(HATRED) && (cave.hatred > 0 || mayShape(s))) out[count++] = HATRED;
+    if (cave.affords(CURSE) && mayCurse(s)) out[count++] = CURSE;
     out[count++] = NEXT;
     return count;
   },

@@ -224,7 +224,7 @@ test('GD10: Wrath: three tiles leave, he goes to the Entrance, they lie under th
 
 test('GD10, D10: or they leave the game', () => {
   const board = at(
-    { map: open([1, 0], [2, 0]), dragon: { hand: { claw: 4 } }, shadow: { health: 0 } },
+    { map: open([1, 0], [2, 0]), dragon: { hand: { claw: 4 }, flameWall: [0, 0] }, shadow: { health: 0 } },
     { wrathReturnsTiles: false },
   );
   const before = board.s.map.stackLeft;
@@ -232,6 +232,8 @@ test('GD10, D10: or they leave the game', () => {
   while (board.phase === 'pay' || board.phase === 'slide') board.play(board.codes()[0]!);
   expect(board.s.map.stackLeft).toBeLessThanOrEqual(before);
   expect(board.s.record.tilesRemoved).toBe(1);
+  // The Flame Wall stays where it stood, on another tile.
+  expect(board.s.dragon.wallOut).toBe(1);
 });
 
 test('GD11: Wrath in the Collapse: tiles leave the game', () => {

@@ -1,3 +1,11 @@
+/** Tiles that have no slot: left out of this game, or gone before a batch was put under the stack. All have been seen. */
+function goneText({ tables, tile, end }: Caverns): string {
+  const gone: number[] = [];
+  const slots = tile.subarray(2, end);
+  for (let one = 0; one < tables.type.length; one++) if (!slots.includes(one)) gone.push(one);
+  return `gone=${gone.join(',')}`;
+}
+
 /** What is known of the map, as text: for `infoKey`. */
 import type { Caverns } from './caverns.ts';
 import { IN_HAND, JOINED, LIT, SEEN } from './tile-bits.ts';
@@ -37,6 +45,6 @@ export function mapText(map: Caverns, mine: boolean): string {
   }
   if (mine) tiles.push(`${map.picked}`);
   const { collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens } = map;
-  tiles.push(symbolText(map, mine));
+  tiles.push(goneText(map), symbolText(map, mine));
   return [...tiles, collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens].join(' ');
 }

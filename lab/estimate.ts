@@ -18,7 +18,10 @@ const SHARED = 1.06;
 
 /** What a cell would take on one worker. */
 export interface Estimated {
+  /** With warm code. */
   readonly seconds: number;
+  /** What cold code and tables that are filled once cost beyond that, every worker anew. */
+  readonly coldSeconds: number;
   readonly bytes: number;
 }
 
@@ -47,13 +50,14 @@ export async function estimateCells(cells: readonly CellSpec[], workers: number)
       ),
       playouts: cell.playouts,
     };
-    known.add(kind);
     paces.set(same, pace);
     const [seconds, bytes] = [pace.seconds, pace.bytes].map((value) => (value * cell.playouts) / pace.playouts) as [
       number,
       number,
     ];
-    found.push({ seconds: workers === 1 ? seconds : (seconds * SHARED) / workers, bytes });
+    const coldSeconds = known.has(kind) ? 0 : pace.coldSeconds;
+    known.add(kind);
+    found.push({ seconds: workers === 1 ? seconds : (seconds * SHARED) / workers, coldSeconds, bytes });
   }
   return found;
 }
@@ -85,7 +89,11 @@ export function measured(cell: CellSpec, chunk: ChunkPlayer, warmMs: number, sam
     [last, pace] = [pace, Math.min(pace, playFor(sampleMs))];
   }
   const spans = Math.ceil(cell.playouts / (cell.blockClusters * cell.rotations * spanBlocks(cell)));
-  return { seconds: (pace * cell.playouts) / cell.rotations / 1000, bytes: spans * bytes };
+  return {
+    seconds: (pace * cell.playouts) / cell.rotations / 1000,
+    coldSeconds: Math.max(0, spent - pace * at) / 1000,
+    bytes: spans * bytes,
+  };
 }
 
 /** Milliseconds since now: by the clock, or of processor time where others keep the processor from us and that is less. */

@@ -1,4 +1,4 @@
-import { estimateCells } from '../lab/estimate.ts';
+import { estimateCells, type Estimated } from '../lab/estimate.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { duration, short } from './progress-bar.ts';
 import { say } from './say.ts';
@@ -12,16 +12,20 @@ export async function dryRun(cells: readonly CellSpec[], workers: number, most =
   cells.forEach((cell, i) =>
     say(
       `cell ${i + 1}: ${cell.game}, ${whoPlays(cell, cells)}, ${cell.variant}, bots ${cell.bots.join(',')}, ` +
-        `${most ? 'at most ' : ''}${short(cell.playouts)} playouts, about ${duration(estimates[i]!.seconds)}`,
+        `${most ? 'at most ' : ''}${short(cell.playouts)} playouts, about ${duration(secondsOf(estimates[i]!))}`,
     ),
   );
-  const seconds = estimates.reduce((sum, one) => sum + one.seconds, 0);
+  const seconds = estimates.reduce((sum, one) => sum + secondsOf(one), 0);
   const bytes = estimates.reduce((sum, one) => sum + one.bytes, 0);
   const on = workers === 1 ? 'one worker' : `${workers} workers`;
   const rest = most ? ' at most (what is decided early takes less)' : '';
   say(
     `${cells.length} cells, about ${duration(seconds)} on ${on}${rest}, ${short(bytes / 1e6)} MB of disk; nothing was run`,
   );
+}
+
+function secondsOf({ seconds, coldSeconds }: Estimated): number {
+  return seconds + coldSeconds;
 }
 
 /** How many, and in which roles where other cells of the game have others. */

@@ -9,7 +9,8 @@ import { cli } from '../support/cli.ts';
 
 // How long a run would take is measured in test/lab and at the terminal; here only what it names is tried.
 vi.mock('../../lab/estimate.ts', () => ({
-  estimateCells: (cells: readonly unknown[]) => Promise.resolve(cells.map(() => ({ seconds: 1, bytes: 1 }))),
+  estimateCells: (cells: readonly unknown[]) =>
+    Promise.resolve(cells.map(() => ({ seconds: 1, coldSeconds: 0, bytes: 1 }))),
 }));
 
 const verbs = (await commandsFor([]))

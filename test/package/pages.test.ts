@@ -7,7 +7,8 @@ import { pages } from '../support/pages.ts';
 
 // What is asked here is what would be played, not how long it takes.
 vi.mock('../../lab/estimate.ts', () => ({
-  estimateCells: (cells: readonly unknown[]) => Promise.resolve(cells.map(() => ({ seconds: 1, bytes: 1 }))),
+  estimateCells: (cells: readonly unknown[]) =>
+    Promise.resolve(cells.map(() => ({ seconds: 1, coldSeconds: 0, bytes: 1 }))),
 }));
 
 /** Verbs whose cells can be told without playing them. */

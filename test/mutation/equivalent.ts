@@ -131,4 +131,25 @@ export const equivalents: readonly Equivalent[] = [
     to: '9',
     reason: 'no card of a ninth kind is ever in hand',
   },
+  {
+    file: 'engines/vast/rounds.ts',
+    line: 's.say(EVENT.collapse, 0, 0, 0);',
+    from: '0',
+    to: '1',
+    reason: 'the event has no numbers: its sentence is always the same',
+  },
+  {
+    file: 'engines/vast/roles/ghoul/turn.ts',
+    line: 's.say(GHOUL.collected, ghoul.collected, 0, 0);',
+    from: '0',
+    to: '1',
+    reason: 'of its three numbers the event tells the first alone',
+  },
+  {
+    file: 'engines/vast/roles/goblins/goblins.ts',
+    line: 'this.assignedAt.fill(0);',
+    from: '0',
+    to: '1',
+    reason: 'read of slots that hold a Monster only, whose numbers are set when it is assigned',
+  },
 ];

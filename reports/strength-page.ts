@@ -65,7 +65,7 @@ export function strengthPage(rows: readonly StrengthRow[], reasonFor: Reason, mi
       'ms',
       'seeds',
     ];
-    const notes = own.flatMap((row) => exceptions(row, reasonFor));
+    const notes = own.flatMap((row) => remarks(row, reasonFor));
     lines.push(`## ${own[0]!.title}`, '');
     lines.push(
       table(
@@ -110,15 +110,17 @@ function cells(row: StrengthRow, byRole: boolean): string[] {
   ];
 }
 
-/** What is not as it should be, each with its place and, where it is known, its reason. */
-function exceptions(row: StrengthRow, reasonFor: Reason): string[] {
-  const { preset, players, role, rungs } = row;
-  const where = `${preset}, ${players} ${players === 1 ? 'player' : 'players'}${role === undefined ? '' : `, ${role}`}`;
-  const notes: string[] = [];
-  const note = (what: string, step: string) => {
-    const reason = reasonFor(row, step);
-    notes.push(`${where}: ${what}${reason === undefined ? '' : `: ${reason}`}.`);
-  };
+/** What is not as it should be, and its reason where that is known. */
+interface Exception {
+  readonly what: string;
+  readonly reason: string | undefined;
+}
+
+/** What is not as it should be in a case. */
+export function exceptions(row: StrengthRow, reasonFor: Reason): Exception[] {
+  const { rungs } = row;
+  const found: Exception[] = [];
+  const note = (what: string, step: string) => found.push({ what, reason: reasonFor(row, step) });
   const step = (high: number, low: number) => {
     const [{ bot }, size] = [rungs[high]!, inErrors(rungs[high]!)];
     if (size < SEEN) note(`${bot} over ${rungs[low]!.bot} is ${size.toFixed(1)} standard errors`, bot);
@@ -130,7 +132,16 @@ function exceptions(row: StrengthRow, reasonFor: Reason): string[] {
     const { bot, capped } = rungs[index]!;
     if (capped > MANY_CAPPED) note(`${(100 * capped).toFixed(0)} % of the games of ${bot} end by a cap`, 'cap');
   }
-  return notes;
+  return found;
+}
+
+/** A line for each exception, with its place. */
+function remarks(row: StrengthRow, reasonFor: Reason): string[] {
+  const { preset, players, role } = row;
+  const where = `${preset}, ${players} ${players === 1 ? 'player' : 'players'}${role === undefined ? '' : `, ${role}`}`;
+  return exceptions(row, reasonFor).map(
+    ({ what, reason }) => `${where}: ${what}${reason === undefined ? '' : `: ${reason}`}.`,
+  );
 }
 
 function inErrors({ step }: StrengthRung): number {

@@ -1,13 +1,13 @@
 /**
  * Measures how strong the bots are and writes docs/how-strong.md: `npm run strength -- [game ...] [--preset name]
- * [--players n] [--seeds 24] [--most 192] [--missing] [--exact]`. What is not measured anew is taken over from
+ * [--players n] [--seeds 24] [--most 192] [--missing] [--unseen] [--exact]`. What is not measured anew is taken over from
  * docs/how-strong.json, which is written after every case, so that the page can be made in portions: `--missing` measures
- * only what it does not hold.
+ * only what it does not hold, `--unseen` only steps that it does not show yet and has no reason for, on twice the seeds.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { games } from '../engines/registry.ts';
-import { strengthPage, type StrengthRow } from '../reports/strength-page.ts';
+import { exceptions, strengthPage, type StrengthRow } from '../reports/strength-page.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
 import { roleAmong, strengthCases, type StrengthCase } from '../sim/ladder/cases.ts';
@@ -27,19 +27,21 @@ interface Wanted {
   /** Ask for what is known exactly, which may take a minute a case. */
   readonly exact: boolean;
   readonly missing: boolean;
+  readonly unseen: boolean;
   readonly preset: string | undefined;
   readonly players: number | undefined;
   readonly games: readonly string[];
 }
 
-async function measureCase(maker: CellMaker, one: StrengthCase, wanted: Wanted): Promise<StrengthRow> {
+/** `first` is the number of seeds at the first look. */
+async function measureCase(maker: CellMaker, one: StrengthCase, first: number, wanted: Wanted): Promise<StrengthRow> {
   const { game, request } = maker;
   const { setup } = await openCell(maker.make({ ...one, settings: {}, bots: ['random'] }));
   const seat = Math.max(0, one.roles.indexOf(one.role ?? one.roles[0]!));
   const texts = rungsOf(game.search?.(setup, seat).iterations ?? 200);
   const meters = await Promise.all(texts.map((bot) => Meter.of(maker, one, bot)));
   const [random, greedy, quarter, search, fourfold] = meters as [Meter, Meter, Meter, Meter, Meter];
-  let { seeds } = wanted;
+  let seeds = first;
   for (; ; seeds = Math.min(2 * seeds, wanted.most)) {
     search.playTo(seeds);
     for (const meter of [random, greedy]) meter.playTo(cheapSeeds(seeds));
@@ -83,13 +85,26 @@ async function measure(name: string, wanted: Wanted, order: readonly string[]): 
   for (const [i, one] of cases.entries()) {
     if (wanted.preset !== undefined && one.preset !== wanted.preset) continue;
     if (wanted.players !== undefined && one.players !== wanted.players) continue;
-    if (wanted.missing && read().some((row) => keyOf(row.game, row) === keys[i])) continue;
-    const row = await measureCase(maker, one, wanted);
+    const first = firstLook(
+      read().find((row) => keyOf(row.game, row) === keys[i]),
+      wanted,
+    );
+    if (first === undefined) continue;
+    const row = await measureCase(maker, one, first, wanted);
     for (const { bot, mean, se, ms, seeds } of row.rungs) {
       say(`${keys[i]}: ${bot} ${mean.toFixed(3)} ± ${se.toFixed(3)}, ${ms.toFixed(2)} ms a decision, ${seeds} seeds`);
     }
     write([...read().filter((other) => keyOf(other.game, other) !== keys[i]), row], order);
   }
+}
+
+/** How many seeds are to be played before the first look at a case; undefined if it is not to be measured. */
+function firstLook(known: StrengthRow | undefined, { seeds, most, missing, unseen }: Wanted): number | undefined {
+  if (!missing && !unseen) return seeds;
+  if (known === undefined) return missing ? seeds : undefined;
+  const played = known.rungs[3]!.seeds;
+  const open = exceptions(known, reasonFor).some(({ reason }) => reason === undefined);
+  return unseen && open && played < most ? Math.min(most, 2 * played) : undefined;
 }
 
 type Place = Pick<StrengthRow, 'preset' | 'players'> & { readonly role?: string | undefined };
@@ -127,7 +142,7 @@ function taken(words: string[], name: string): string | undefined {
 }
 
 function readWanted(given: readonly string[], real: readonly string[]): Wanted {
-  const words = given.filter((word) => word !== '--exact' && word !== '--missing');
+  const words = given.filter((word) => !['--exact', '--missing', '--unseen'].includes(word));
   const number = (name: string, usual: number) => {
     const text = taken(words, name);
     return text === undefined ? usual : wholeNumber(name, text, 1, 1e6);
@@ -144,6 +159,7 @@ function readWanted(given: readonly string[], real: readonly string[]): Wanted {
     most,
     exact: given.includes('--exact'),
     missing: given.includes('--missing'),
+    unseen: given.includes('--unseen'),
     preset,
     players,
     games: words.length === 0 ? real : words,

@@ -24,6 +24,8 @@ export const mends: Readonly<Record<string, string>> = {
   'legal changes nothing': 'Let `legal` only read the state and write into `out`; cached lists must not show.',
   'a copy equals its original':
     'Let `copyFrom` take over every field of the play: actor, phase, counters and all arrays.',
+  'a copy is judged like its original':
+    'Let `estimate`, `utility`, `prefer`, `weigh`, `luck` and `features` go by what `copyFrom` takes over; counters kept for metrics are not.',
   'a copy never disturbs the original': 'Copy arrays by content (`this.cards.set(other.cards)`); never share them.',
   'a copy plays on alike': 'Let `copyFrom` take over what decides the rest of the game, hidden decks and counters too.',
   'determinise keeps infoKey': 'Let `determinise(seat)` leave all that the seat knows as it is.',

@@ -177,6 +177,16 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
     })),
   ],
   [
+    'an estimate by counters that copies do not hold',
+    'a copy is judged like its original',
+    changed({ estimate: (at: Dice) => Math.min(1, at.rolled[0]! / 1000) }),
+  ],
+  [
+    'a utility by such counters',
+    'a copy is judged like its original',
+    changed({ utility: (at: Dice) => Math.min(1, at.rolled[0]! / 1000) }),
+  ],
+  [
     'a copy that forgets hidden cards',
     'a copy plays on alike',
     state((sound) => ({

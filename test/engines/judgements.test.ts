@@ -21,6 +21,7 @@ const recorded: readonly (readonly [game: string, name: string, options: SetupOp
   ...[
     ...['knight', 'dragon', 'goblins', 'ghoul', 'thief', 'nightmare'],
     ...['knight,nightmare', 'goblins,nightmare', 'knight,goblins,nightmare'],
+    ...['nightmare,cave', 'knight,goblins,nightmare,cave'],
   ].map((set) => ['vast', set.replaceAll(',', '-'), { roles: set.split(',') }] as const),
 ];
 

@@ -1,4 +1,6 @@
+import type { AnyState } from '../../engines/core/types.ts';
 import { firstDifference, snapshot } from '../texts.ts';
+import type { Trial } from '../trial.ts';
 import type { Laws } from './law.ts';
 
 /** Copies. */
@@ -16,6 +18,11 @@ export const copyLaws: Laws = {
     copy.copyFrom(state);
     const taken = snapshot(trial, copy);
     trial.require(taken === before, 'a copy equals its original', () => firstDifference(before, taken));
+    const judged = judgements(trial, state);
+    const judgedCopy = judgements(trial, copy);
+    trial.require(judgedCopy === judged, 'a copy is judged like its original', () =>
+      firstDifference(judged, judgedCopy),
+    );
     const copied = trial.playOn(copy, trial.searchChance(index), trial.bots(index + 7));
     trial.require(
       snapshot(trial, state) === before,
@@ -28,5 +35,29 @@ export const copyLaws: Laws = {
       'a copy plays on alike',
       () => `copy and original: ${firstDifference(copied, original)}`,
     );
+    const [worth, worthCopy] = [utilities(trial, state), utilities(trial, copy)];
+    trial.require(worthCopy === worth, 'a copy is judged like its original', () => firstDifference(worth, worthCopy));
   },
 };
+
+/** All that a bot asks the game about a state in play. */
+function judgements(trial: Trial, state: AnyState): string {
+  const { game, setup } = trial;
+  const { features, estimate, luck, prefer, weigh } = game;
+  const lines: string[] = [];
+  const values = new Float64Array(features?.names(setup).length ?? 0);
+  for (let seat = 0; seat < setup.players; seat++) {
+    features?.read(state, seat, values);
+    lines.push(`seat ${seat}: ${String(estimate?.(state, seat))} ${String(luck?.(state, seat))} ${values.join()}`);
+  }
+  for (const action of Array.from(trial.legal.subarray(0, trial.options(state)))) {
+    const { actor } = state;
+    lines.push(`action ${action}: ${String(prefer?.(state, actor, action))} ${String(weigh?.(state, actor, action))}`);
+  }
+  return lines.join('\n');
+}
+
+/** What a finished game is worth to the seats. */
+function utilities({ game, setup }: Trial, state: AnyState): string {
+  return setup.roles.map((_, seat) => `utility of seat ${seat}: ${String(game.utility?.(state, seat))}`).join('\n');
+}

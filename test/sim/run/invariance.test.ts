@@ -28,6 +28,16 @@ for (const game of Object.keys(games)) {
   });
 }
 
+test('searches play a playout alike alone and after others', async () => {
+  const roles = ['nightmare', 'cave'];
+  const open = await openCell(await cellOf('vast', { players: 2, roles, bots: ['mcts:iterations=8'], playouts: 3 }));
+  const alone = new CellPlayer(open);
+  const after = new CellPlayer(open);
+  for (let playout = 0; playout < 3; playout++) after.play(playout);
+  alone.play(2);
+  expect([after.traceA, after.traceB]).toEqual([alone.traceA, alone.traceB]);
+});
+
 /** Real games and bots that rotate, a few playouts each: one rotation and several are counted by different code. */
 const cells: [string, CellOptions][] = [
   ...Object.keys(games).map((game): [string, CellOptions] => [game, { playouts: playouts(game) }]),

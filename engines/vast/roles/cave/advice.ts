@@ -1,6 +1,8 @@
 /** The reference Cave (rules 10) line by line, and how well it stands. */
+import type { Caverns } from '../../map/caverns.ts';
 import { bits4, distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { CELL, handSlot, TILE } from '../../map/supply.ts';
+import { IN_HAND } from '../../map/tile-bits.ts';
 import type { Vast } from '../../state.ts';
 import { EVENTS } from '../knight/components.ts';
 import { GIVE_EVENT } from '../knight/event-cards.ts';
@@ -82,13 +84,20 @@ export function estimate(s: Vast): number {
   const { cave, map, tables } = s;
   const crystals = (40 * map.crystalsCollapsed) / tables.crystalLimit;
   const held = cave.tables.hatred > 0 ? (20 * cave.hatred) / cave.tables.hatred : 0;
-  let sum = 0.5 * (map.placed + s.record.tilesRemoved) + crystals + 0.4 * cave.held() - held;
+  let sum = 0.5 * (map.placed + gone(map)) + crystals + 0.4 * cave.held() - held;
   let leader = 0;
   for (let seat = 0; seat < s.players.length; seat++) {
     if (seat !== cave.seat) leader = Math.max(leader, s.players[seat]!.estimate?.(s) ?? 0);
   }
   sum -= THREAT * leader;
   return squeezed(sum, EVEN, SPREAD);
+}
+
+/** Tiles that have left the map and lie neither in the stack nor in the hand. */
+function gone({ next, where, info }: Caverns): number {
+  let count = 0;
+  for (let slot = 2; slot < next; slot++) if (where[slot] === OFF_MAP && (info[slot]! & IN_HAND) === 0) count++;
+  return count;
 }
 
 /** Of a game it has not won: half the part of the Crystal tiles it has had. */

@@ -75,8 +75,9 @@ export interface State<Self> {
   /** Writes the action codes in the rules page's option order; returns how many, at least 1. Changes nothing observable. */
   legal(out: Int32Array): number;
   /**
-   * How many options `legal` would list, and the code at one place of that list: for games that know both without making
-   * it. Random play, which takes one option and never looks at the others, then needs no list. Both or neither.
+   * How many options `legal` would list, and, right after, the code at one place of that list: for games that know both
+   * without making it. Random play, which takes one option and never looks at the others, then needs no list. Both or
+   * neither.
    */
   legalCount?(): number;
   legalAt?(index: number): number;

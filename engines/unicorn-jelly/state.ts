@@ -17,7 +17,7 @@ import { Groups } from './play/groups.ts';
 import { Hands } from './play/hands.ts';
 import { Jumps } from './play/jumps.ts';
 import { Opportunities } from './play/opportunities.ts';
-import { legalOptions } from './play/options.ts';
+import { legalOptions, optionAt, optionCount } from './play/options.ts';
 import { Resolver } from './play/resolver.ts';
 import { Trial } from './play/trial.ts';
 import { COVER, JUMP, MINES, PLACEMENT, Records } from './records.ts';
@@ -91,11 +91,14 @@ export class UnicornJelly implements State<UnicornJelly> {
   declare readonly unseenKinds: Uint8Array;
   declare readonly unseenCounts: Int32Array;
   declare private readonly upturned: Int32Array;
+  /** What `legalCount` found out for `legalAt`: different kinds in hand, and options that must be listed. */
+  declare kindsInHand: number;
+  declare readonly listed: Int32Array;
 
   constructor(setup: UnicornJellySetup) {
     const { rules, players, components } = setup;
     const tables = new Tables(components, rules);
-    const { reach, open } = bounds(setup);
+    const { reach, open, options } = bounds(setup);
     const tiles = tables.deck.length;
     this.actor = 0;
     this.phase = PHASE.tile;
@@ -146,6 +149,8 @@ export class UnicornJelly implements State<UnicornJelly> {
     this.unseenKinds = new Uint8Array(tiles);
     this.unseenCounts = new Int32Array(KIND + 1);
     this.upturned = new Int32Array(tiles);
+    this.kindsInHand = 0;
+    this.listed = new Int32Array(options);
   }
 
   deal(chance: Chance): void {
@@ -223,6 +228,14 @@ export class UnicornJelly implements State<UnicornJelly> {
 
   legal(out: Int32Array): number {
     return legalOptions(this, out);
+  }
+
+  legalCount(): number {
+    return optionCount(this);
+  }
+
+  legalAt(index: number): number {
+    return optionAt(this, index);
   }
 
   /** Whether the seat to act may and can jump (R18 to R20). */

@@ -72,8 +72,6 @@ export class Tables {
   readonly covers = new Uint8Array(KIND + 1);
   /** 1 for a fighter without effects: its batch is itself against its neighbours. */
   readonly plain = new Uint8Array(KIND + 1);
-  /** 1 for a tile whose only effect is to wake others, if it has any: where it wakes nobody it acts alone. */
-  readonly onlyWakes = new Uint8Array(KIND + 1);
   /** What the tile wakes when it is put down: `wakes`, and Impetus tiles if it cascades. */
   readonly wakesFirst = new Uint8Array(KIND + 1);
   /** The greedy player's reluctance to spend the tile. */
@@ -126,7 +124,6 @@ export class Tables {
     this.cascades[kind] = type === IMPETUS && rules.cascade && spreads ? 1 : 0;
     const others = this.unflips[kind] | this.changes[kind];
     this.plain[kind] = isFighter(tile.type) && (others | this.wakes[kind]) === 0 ? 1 : 0;
-    this.onlyWakes[kind] = type !== LOCATION && others === 0 ? 1 : 0;
     this.wakesFirst[kind] = this.wakes[kind] | (this.cascades[kind] << IMPETUS);
     this.keep[kind] = isFighter(tile.type)
       ? KEEP_PER_POWER * (tile.power + (tile.turnMods.length > 0 ? KEEP_FOR_CHANGES : 0)) +

@@ -137,57 +137,40 @@ export class Board {
     const { top, stride } = this;
     this.cells[this.cellCount++] = cell;
     this.sorted = false;
-    const kind = tile & KIND;
-    const east = cell + stride;
-    const north = cell + 1;
-    const south = cell - 1;
-    const west = cell - stride;
-    const e = top[east]!;
-    const n = top[north]!;
-    const s = top[south]!;
-    const w = top[west]!;
+    const east = top[cell + stride]!;
+    const north = top[cell + 1]!;
+    const south = top[cell - 1]!;
+    const west = top[cell - stride]!;
     top[cell] = (top[cell]! & EMPTIED) | tile;
-    top[east] = e + NEAR;
-    top[north] = n + NEAR;
-    top[south] = s + NEAR;
-    top[west] = w + NEAR;
-    this.reopen(cell, e === 0 ? east : -1, n === 0 ? north : -1, s === 0 ? south : -1, w === 0 ? west : -1);
+    top[cell + stride] = east + NEAR;
+    top[cell + 1] = north + NEAR;
+    top[cell - 1] = south + NEAR;
+    top[cell - stride] = west + NEAR;
+    this.reopen(cell, east === 0, north === 0, south === 0, west === 0);
+    const kind = tile & KIND;
     if (this.tables.aura[kind] !== 0 && (tile & MINE) === 0) this.radiate(cell, kind, 1);
   }
 
-  /** `cell` leaves the open cells; those of its four neighbours that are given (not -1) join them. */
-  private reopen(cell: number, east: number, north: number, south: number, west: number): void {
-    const open = this.open;
-    if (south < 0 && west < 0) {
-      this.replace(cell, north >= 0 ? north : east);
-      if (north >= 0 && east >= 0) this.openUp(east);
-      return;
-    }
-    // One pass from the end: every entry moves up or stays, since at least one cell joins below.
+  /** `cell` leaves the open cells; its four neighbours join them where asked. */
+  private reopen(cell: number, east: boolean, north: boolean, south: boolean, west: boolean): void {
+    const { open, stride } = this;
+    if (!north && !south && !west) return this.replace(cell, east ? cell + stride : -1);
+    // One pass from the end: every entry moves up or stays, since at least one cell joins at the place of `cell` or below.
     let from = this.openCount - 1;
-    let to = from - 1;
-    if (east >= 0) to++;
-    if (north >= 0) to++;
-    if (south >= 0) to++;
-    if (west >= 0) to++;
+    let to = from - 1 + (east ? 1 : 0) + (north ? 1 : 0) + (south ? 1 : 0) + (west ? 1 : 0);
     this.openCount = to + 1;
-    if (east >= 0) {
-      while (from >= 0 && open[from]! > east) open[to--] = open[from--]!;
-      open[to--] = east;
-    }
-    if (north >= 0) {
-      while (from >= 0 && open[from]! > north) open[to--] = open[from--]!;
-      open[to--] = north;
+    if (east) {
+      while (open[from]! > cell + stride) open[to--] = open[from--]!;
+      open[to--] = cell + stride;
     }
     while (open[from]! > cell) open[to--] = open[from--]!;
     from--;
-    if (south >= 0) {
-      while (from >= 0 && open[from]! > south) open[to--] = open[from--]!;
-      open[to--] = south;
-    }
-    if (west >= 0) {
-      while (from >= 0 && open[from]! > west) open[to--] = open[from--]!;
-      open[to--] = west;
+    // Nothing lies between a cell and its neighbours to the north and south.
+    if (north) open[to--] = cell + 1;
+    if (south) open[to--] = cell - 1;
+    if (west) {
+      while (from >= 0 && open[from]! > cell - stride) open[to--] = open[from--]!;
+      open[to] = cell - stride;
     }
   }
 

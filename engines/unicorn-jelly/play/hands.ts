@@ -38,6 +38,26 @@ export class Hands {
     for (; at < end; at++) kinds[at] = kinds[at + 1 + ((kinds[at]! - kind) >> 31)]!;
   }
 
+  /** How many different kinds a hand holds. */
+  countKinds(seat: number): number {
+    const { kinds } = this;
+    const first = seat * HAND;
+    const end = first + this.held[seat]!;
+    let count = end > first ? 1 : 0;
+    for (let at = first + 1; at < end; at++) count += (kinds[at - 1]! - kinds[at]!) >>> 31;
+    return count;
+  }
+
+  /** One of the `count` different kinds of a hand. */
+  kindAt(seat: number, index: number, count: number): number {
+    const { kinds } = this;
+    let at = seat * HAND + index;
+    if (count === this.held[seat]!) return kinds[at]!;
+    at = seat * HAND;
+    for (let left = index; left > 0; at++) if (kinds[at + 1] !== kinds[at]) left--;
+    return kinds[at]!;
+  }
+
   allEmpty(): boolean {
     for (let seat = 0; seat < this.held.length; seat++) if (this.held[seat]! > 0) return false;
     return true;

@@ -19,7 +19,7 @@ export class Jumps {
     this.flippedToo = rules.jumpTiles === 'all';
     this.coversFaceUpOnly = rules.thiliaCover === 'faceUpOnly';
     this.groups = rules.jumping && rules.jumpConnectivity === 'keepConnected' ? new Groups(board) : undefined;
-    this.scratch = new Int32Array(rules.jumping ? board.open.length + board.cells.length : 0);
+    this.scratch = new Int32Array(board.open.length + board.cells.length);
   }
 
   /** R18: face-up tiles, perhaps flipped ones, never mines. Covered tiles are not on top. */
@@ -85,6 +85,18 @@ export class Jumps {
       out[count++] = cell;
     }
     return count;
+  }
+
+  /** How many top tiles a covering tile in hand may be put on. */
+  countCovers(): number {
+    return this.coversFaceUpOnly ? this.coverTargets(-1, this.scratch, 0) : this.board.cellCount;
+  }
+
+  /** One of them, right after `countCovers`. */
+  coverAt(index: number): number {
+    if (this.coversFaceUpOnly) return this.scratch[index]!;
+    this.board.sortCells();
+    return this.board.cells[index]!;
   }
 
   /** An open cell whose only neighbour is `from`. */

@@ -22,6 +22,31 @@ export function legalOptions(state: UnicornJelly, out: Int32Array): number {
   }
 }
 
+/** How many options `legalOptions` lists; those of jumps are listed, for `optionAt` to read. */
+export function optionCount(state: UnicornJelly): number {
+  const { board, phase } = state;
+  if (phase === PHASE.tile) {
+    const kinds = state.hands.countKinds(state.actor);
+    state.kindsInHand = kinds;
+    return kinds + (state.mayJump() ? 1 : 0) + (kinds === 0 ? 1 : 0);
+  }
+  if (phase === PHASE.mineCell || (phase === PHASE.cell && state.from < 0))
+    return state.tables.covers[state.pending] === 0 ? board.openCount : board.openCount + state.jumps.countCovers();
+  return legalOptions(state, state.listed);
+}
+
+/** The option at one place of that list, right after `optionCount`. */
+export function optionAt(state: UnicornJelly, index: number): number {
+  const { board, phase } = state;
+  if (phase === PHASE.tile) {
+    const kinds = state.kindsInHand;
+    if (index < kinds) return state.tileCode + state.hands.kindAt(state.actor, index, kinds);
+    return index === kinds && state.mayJump() ? state.jumpCode : state.passCode;
+  }
+  if (phase === PHASE.jumpFrom || state.from >= 0) return state.listed[index]!;
+  return index < board.openCount ? board.open[index]! : state.jumps.coverAt(index - board.openCount);
+}
+
 /** Each distinct tile in hand; jump if some jump is legal; pass only with an empty hand. */
 function tilesAndMore(state: UnicornJelly, out: Int32Array): number {
   const hands = state.hands.kinds;

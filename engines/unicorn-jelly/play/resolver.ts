@@ -309,11 +309,19 @@ export class Resolver {
     return false;
   }
 
-  /** Whether a tile put down here would act alone: it wakes nobody and does nothing else. */
+  /** Whether a tile put down here would act alone: it turns no tile up and wakes nobody. */
   actsAlone(cell: number, kind: number): boolean {
     const { tables } = this;
     const wakes = tables.wakesFirst[kind]!;
-    return tables.onlyWakes[kind] === 1 && (wakes === 0 || this.sidesOf(cell, wakes) === 0);
+    return tables.unflips[kind] === 0 && (wakes === 0 || this.sidesOf(cell, wakes) === 0);
+  }
+
+  /** The power of a fighter beside a single active tile of a kind that changes powers. */
+  private changedBy(kind: number, type: number, printed: number, aura: number): number {
+    const { tables } = this;
+    const added = aura + tables.changeAdd[kind * 4 + type]!;
+    if (tables.changeZero[kind * 4 + type] === 0) return printed + added;
+    return this.zeroIsFinal ? 0 : added;
   }
 
   /**
@@ -321,7 +329,8 @@ export class Resolver {
    * defeats, and flips them if asked to.
    */
   alone(cell: number, flips: boolean): number {
-    const { top, face, board } = this;
+    const { top, face, board, tables } = this;
+    const kind = top[cell]! & KIND;
     const acting = face[top[cell]! & FACE]!;
     const type = acting & 7;
     let sides = this.sidesOf(cell, CHALLENGES[type]!);
@@ -333,7 +342,9 @@ export class Resolver {
       const target = cell + this.steps[31 - Math.clz32(sides & -sides)]!;
       const tile = top[target]!;
       const facing = face[tile & FACE]!;
-      let defence = (facing >> 3) + board.auraFor(target, facing & 7);
+      const aura = board.auraFor(target, facing & 7);
+      let defence = (facing >> 3) + aura;
+      if (tables.changes[kind] === 1) defence = this.changedBy(kind, facing & 7, facing >> 3, aura);
       if (defence < 0 && this.floorsAtZero) defence = 0;
       if (power <= defence) continue;
       if (flips) top[target] = tile | DOWN;

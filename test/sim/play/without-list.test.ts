@@ -10,6 +10,8 @@ test.each([
   ['tic-tac-toe', []],
   ['connect-four', []],
   ['connect-four', ['columns=10', 'rows=3', 'k=3']],
+  ['unicorn-jelly', []],
+  ['unicorn-jelly', ['jumping=true', 'landmine=true', 'thiliaCover=faceUpOnly']],
 ] as const)('%s %j', async (name, set) => {
   const spec = await cellOf(name, { set });
   const game = await games[name]!();

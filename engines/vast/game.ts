@@ -50,7 +50,7 @@ export const game: Game<Vast, Rules, Components> = {
   estimate,
   utility,
   prefer,
-  search: (setup, seat) => playerRoles.find((role) => role.name === setup.roles[seat])?.search ?? {},
+  search: (setup, seat) => playerRoles.find((role) => role.name === setup.roles[seat])?.search?.(setup.roles) ?? {},
   scripts,
   position,
   panels,

@@ -165,8 +165,8 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   estimate?(s: Vast): number;
   utility?(s: Vast): number;
   prefer?(s: Vast, action: number): number;
-  /** How a tree search plays it best. */
-  readonly search?: SearchAdvice;
+  /** How a tree search plays it best with these roles at the table. */
+  search?(seats: readonly string[]): SearchAdvice;
 }
 
 /** To `determinise`: all seats put together what they know. */

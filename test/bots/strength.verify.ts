@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../engines/registry.ts';
 import { CellMaker } from '../../sim/cell/experiment.ts';
 import { openCell } from '../../sim/cell/open.ts';
-import { strengthCases, type StrengthCase } from '../../sim/ladder/cases.ts';
+import { roleAmong, strengthCases, type StrengthCase } from '../../sim/ladder/cases.ts';
 import { cheapSeeds, inErrors, Meter, rungsOf } from '../../sim/ladder/strong.ts';
 import { reasonFor } from '../../reports/words/unclimbed.ts';
 
@@ -31,7 +31,8 @@ const makerOf = (game: string) =>
 async function metersOf(game: string, one: StrengthCase): Promise<[Meter, Meter, Meter, Meter, Meter]> {
   const maker = await makerOf(game);
   const { setup } = await openCell(maker.make({ ...one, settings: {}, bots: ['random'] }));
-  const texts = rungsOf(maker.game.search?.(setup, 0).iterations ?? 200);
+  const seat = Math.max(0, one.roles.indexOf(one.role ?? one.roles[0]!));
+  const texts = rungsOf(maker.game.search?.(setup, seat).iterations ?? 200);
   const meters = await Promise.all(texts.map((bot) => Meter.of(maker, one, bot)));
   return meters as [Meter, Meter, Meter, Meter, Meter];
 }
@@ -42,7 +43,7 @@ const cases = loaded
   .flatMap((game) => strengthCases(game).map((one) => ({ game: game.name, ...one })));
 
 describe.each(cases)('$game $preset, $players players, $role', ({ game, ...one }) => {
-  const named = (step: string) => reasonFor({ game, ...one }, step) !== undefined;
+  const named = (step: string) => reasonFor({ game, ...one, role: roleAmong(one) }, step) !== undefined;
 
   test.skipIf(named('greedy'))('greedy over random', async () => {
     const [random, greedy] = await metersOf(game, one);

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
 import { games } from '../../engines/registry.ts';
-import { strengthCases } from '../../sim/ladder/cases.ts';
+import { roleAmong, strengthCases } from '../../sim/ladder/cases.ts';
 import { reasonFor } from '../../reports/words/unclimbed.ts';
 
 test('a reason is found for its case and step only', () => {
   expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 2 }, 'greedy')).toContain('R20');
   expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 1 }, 'greedy')).toBeUndefined();
   expect(reasonFor({ game: 'vast', preset: 'standard', players: 1 }, 'mcts')).toBeUndefined();
+});
+
+test('a reason is given for a role among those it sits with, in any preset', async () => {
+  const game = await games['vast']!();
+  const excused = strengthCases(game).filter(
+    (one) => reasonFor({ game: 'vast', ...one, role: roleAmong(one) }, 'greedy') !== undefined,
+  );
+  const beside = strengthCases(game).filter(
+    ({ role, roles }) => role === 'cave' && roles.join() === 'goblins,nightmare,cave',
+  );
+  expect(beside.length).toBeGreaterThan(1);
+  expect(excused).toEqual(beside);
+  expect(reasonFor({ game: 'vast', preset: 'standard', players: 3, role: 'cave' }, 'greedy')).toBeUndefined();
 });
 
 test('the presets with reasons are those that allow jumping', async () => {

@@ -74,5 +74,5 @@ export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
   estimate,
   utility,
   prefer,
-  search: { iterations: 200, depth: 4, mix: 0.5 },
+  search: () => ({ iterations: 200, depth: 4, mix: 0.5 }),
 };

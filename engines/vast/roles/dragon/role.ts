@@ -79,7 +79,7 @@ export const dragon: Role<'dragon', Dragon, typeof rules, DragonBox> = {
   estimate,
   utility,
   prefer,
-  search: { iterations: 150, depth: 10, mix: 0 },
+  search: () => ({ iterations: 150, depth: 10, mix: 0 }),
 };
 
 /** D14: only tiles he turns up himself. */

@@ -83,5 +83,5 @@ export const sharedGhoulRole = {
   estimate,
   utility,
   prefer,
-  search: { iterations: 150, depth: 10, mix: 0.2 },
+  search: () => ({ iterations: 150, depth: 10, mix: 0.2 }),
 };

@@ -121,7 +121,7 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
   estimate,
   utility,
   prefer,
-  search: { iterations: 120, depth: 20, mix: 0.2 },
+  search: () => ({ iterations: 120, depth: 20, mix: 0.2 }),
 };
 
 /** A Tribe that lurks there is on the map now. */

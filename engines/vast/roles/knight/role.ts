@@ -131,7 +131,8 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   estimate,
   utility,
   prefer,
-  search: { iterations: 200, depth: 4, mix: 0.5 },
+  // Beside the Cave her turns are few, and most decisions of the game are others'.
+  search: (seats) => ({ iterations: seats.includes('cave') ? 600 : 200, depth: 4, mix: 0.5 }),
 };
 
 /** Grit that Soporific Spores take. */

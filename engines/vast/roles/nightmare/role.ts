@@ -117,7 +117,7 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   estimate,
   utility,
   prefer,
-  search: { iterations: 200, depth: 4, mix: 0.5 },
+  search: () => ({ iterations: 200, depth: 4, mix: 0.5 }),
 };
 
 const hidden = new Int32Array(64);

@@ -66,7 +66,7 @@ export const thief: Role<'thief', Thief, typeof rules, ThiefBox> = {
   estimate,
   utility,
   prefer,
-  search: { iterations: 150, depth: 10, mix: 0.2 },
+  search: () => ({ iterations: 150, depth: 10, mix: 0.2 }),
 };
 
 /** T4: a new roll for evasion in each turn of anybody, or only from his own turn on. */

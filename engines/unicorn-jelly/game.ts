@@ -34,7 +34,13 @@ export const game: Game<UnicornJelly, Rules, Components> = {
   estimate,
   utility,
   prefer,
-  search: ({ players }) => ({ iterations: 100, depth: players === 1 ? 8 : 4, root: 'halving', c: 0.3 }),
+  // Jumps are many more options, each of which takes as long to try.
+  search: ({ players, rules }) => ({
+    iterations: rules.jumping ? 50 : 100,
+    depth: players === 1 ? 8 : 4,
+    root: 'halving',
+    c: 0.3,
+  }),
   scripts,
   position,
   panels,

@@ -5,9 +5,9 @@
 import { expect, test } from 'vitest';
 import { teach } from './lessons.ts';
 
-const GAMES = 1500;
+const GAMES = 4000;
 
-test('the lessons shipped are those of 1500 games of each number of players', async () => {
+test('the lessons shipped are those of 4000 games of each number of players', async () => {
   const taught = [2, 3, 4, 5].map((players) => [players, teach(players, GAMES)] as const);
   for (const [players, { heldOut }] of taught) {
     console.log(players, heldOut);

@@ -6,6 +6,8 @@
  */
 const reasons: Readonly<Record<string, string>> = {
   ...stalled('jumping', 'ultimate', 'jumpingLandmine', 'ultimateLandmine'),
+  'glitterhorn nightmare 1: mcts':
+    'what the search knows of later hours takes their forest for any other, and here the next hour hangs on the forest at hand: by that knowledge alone 600 games bring 19.7 points, by greed 19.8, told the forest 20.6, by perfect play 21.0',
   'vast * cave with goblins and nightmare: greedy':
     'the reference Cave hurries to keep the Nightmare from escaping, and what he loses the Goblins win: over 600 games he escapes in 7 % instead of 29, and they kill him in 82 % instead of 61',
 };

@@ -9,6 +9,12 @@ test('a reason is found for its case and step only', () => {
   expect(reasonFor({ game: 'vast', preset: 'standard', players: 1 }, 'mcts')).toBeUndefined();
 });
 
+test('a reason for one preset and step is given for those alone', () => {
+  expect(reasonFor({ game: 'glitterhorn', preset: 'nightmare', players: 1 }, 'mcts')).toContain('perfect play 21.0');
+  expect(reasonFor({ game: 'glitterhorn', preset: 'nightmare', players: 1 }, 'greedy')).toBeUndefined();
+  expect(reasonFor({ game: 'glitterhorn', preset: 'standard', players: 1 }, 'mcts')).toBeUndefined();
+});
+
 test('a reason is given for a role among those it sits with, in any preset', async () => {
   const game = await games['vast']!();
   const excused = strengthCases(game).filter(

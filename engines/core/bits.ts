@@ -12,6 +12,13 @@ export function lowestBit(set: number): number {
   return 31 - Math.clz32(set & -set);
 }
 
+/** The member at one place, counted from 0 in ascending order. */
+export function bitAt(set: number, index: number): number {
+  let rest = set;
+  for (let left = index; left > 0; left--) rest &= rest - 1;
+  return 31 - Math.clz32(rest & -rest);
+}
+
 /** One member at most. */
 export function isSingle(set: number): boolean {
   return (set & (set - 1)) === 0;

@@ -2,11 +2,13 @@ import { figureWriter, keptRows, type FigureWriter } from '../core/figures.ts';
 import { shuffle } from '../core/shuffle.ts';
 import { OVER, type Chance, type EventSink, type Figures, type Outcome, type Rng, type State } from '../core/types.ts';
 import type { Advice } from './advice.ts';
+import { bounds } from './bounds.ts';
 import { EVENT } from './events.ts';
 import { figureRows } from './figures.ts';
 import { dealAhead, determinise, infoKey } from './knowledge.ts';
 import { PHASE } from './phases.ts';
 import { refill } from './play/cards.ts';
+import { countMain, mainAt } from './play/count-options.ts';
 import { writeOutcome } from './play/ending.ts';
 import { applyMain } from './play/main.ts';
 import { mainOptions, subOptions } from './play/options.ts';
@@ -106,6 +108,8 @@ export class Poonicorn implements State<Poonicorn> {
   private readonly writeMetrics: FigureWriter<Poonicorn>;
   /** Working memory of single calls. */
   readonly scratch: Int32Array;
+  /** Sub-decisions, which `legalCount` lists for `legalAt`. */
+  private readonly listed: Int32Array;
   readonly pool: Uint8Array;
   advice: Advice | undefined = undefined;
 
@@ -150,6 +154,7 @@ export class Poonicorn implements State<Poonicorn> {
     this.level = levelOf(setup.figures);
     this.writeMetrics = figureWriter(keptRows(figureRows(setup.components), setup.figures), setup.players);
     this.scratch = new Int32Array(512);
+    this.listed = new Int32Array(bounds(setup).options);
     this.pool = new Uint8Array(128);
   }
 
@@ -294,6 +299,14 @@ export class Poonicorn implements State<Poonicorn> {
 
   legal(out: Int32Array): number {
     return this.phase === PHASE.main ? mainOptions(this, out) : subOptions(this, out);
+  }
+
+  legalCount(): number {
+    return this.phase === PHASE.main ? countMain(this) : subOptions(this, this.listed);
+  }
+
+  legalAt(index: number): number {
+    return this.phase === PHASE.main ? mainAt(this, index) : this.listed[index]!;
   }
 
   apply(action: number, chance: Chance): void {

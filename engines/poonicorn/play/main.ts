@@ -78,8 +78,8 @@ export function moveWorker(s: Poonicorn, action: number): void {
   const left = s.workers[at + from]! - 1;
   s.workers[at + from] = left;
   s.workers[at + to]!++;
-  const occupied = s.occupied[seat]! | (1 << to);
-  s.occupied[seat] = left === 0 ? occupied & ~(1 << from) : occupied;
+  const leaves = (left - 1) >>> 31;
+  s.occupied[seat] = (s.occupied[seat]! | (1 << to)) & ~(leaves << from);
   if (s.keep > 1) note(s, SEAT.moves, 1);
 }
 

@@ -17,6 +17,11 @@ function listsOf(count: number, make: (index: number) => readonly number[]): Lis
   return { codes: Int32Array.from(lists.flat()), from };
 }
 
+/** The length of one list. */
+export function countOf(lists: Lists, index: number): number {
+  return lists.from[index + 1]! - lists.from[index]!;
+}
+
 /** The bits of a mask, lowest first. */
 function bitsOf(mask: number): readonly number[] {
   return Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1);
@@ -28,6 +33,12 @@ const SIX = [0, 1, 2, 3, 4, 5];
 export const moves = Int32Array.from(
   SIX.flatMap((from) => SIX.filter((to) => to !== from).map((to) => MOVE + 6 * from + to)),
 );
+/** By mask of occupied areas: all moves from them. */
+export const moveLists = listsOf(64, (occupied) =>
+  bitsOf(occupied).flatMap((from) => [...moves.subarray(5 * from, 5 * from + 5)]),
+);
+/** By mask of kinds: each kind. */
+export const kindLists = listsOf(256, bitsOf);
 /** By mask of kinds on the field, plus 256 while the deck has cards: the deck, then each kind. */
 export const sourceLists = listsOf(512, (sources) => [
   ...(sources & 256 ? [REFINE] : []),

@@ -1,24 +1,19 @@
 /** The legal options, in the order of the rules' decision tables. */
+import * as bits from '../../core/bits.ts';
 import * as codes from '../phases.ts';
 import type { Poonicorn } from '../state.ts';
-import * as tables from '../tables.ts';
 import { affordable, canHire, paymentOptions } from './costs.ts';
 import * as lists from './option-lists.ts';
+import * as staff from './option-masks.ts';
+import { mayMine, mayRefine, sources, usableAlts, withoutCopies } from './option-masks.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { ALT, COLOR, END_TURN, HIRE, MINE, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UNTAP, UPGRADE } = codes;
-const { kindCount, kindsPacked, moves } = lists;
-const sourceCodes = lists.sourceLists.codes;
-const sourcesOf = lists.sourceLists.from;
-const { NEEDS } = tables;
-
-/** Bits of `Poonicorn.occupied`. */
-const AT_MINES = 1;
-const AT_REFINERY = 2;
-const AT_TOWN = 4;
-const AT_FARM = 16;
-const AT_MARKET = 32;
-const ALL_AREAS = 63;
+const { lowestBit } = bits;
+const { AT_FARM, AT_MARKET, AT_TOWN } = staff;
+const { kindCount, kindsPacked, moves, sourceLists } = lists;
+const sourceCodes = sourceLists.codes;
+const sourcesOf = sourceLists.from;
 
 /** Main decisions: end the turn, move, tap, ALT, mine, refine, trade, hire, untap, upgrade. */
 export function mainOptions(s: Poonicorn, out: Int32Array): number {
@@ -28,8 +23,8 @@ export function mainOptions(s: Poonicorn, out: Int32Array): number {
   let n = addMoves(occupied, out, 1);
   const untapped = s.untapped[seat]!;
   if (untapped !== 0) n = addTaps(s, untapped, out, n);
-  if ((occupied & AT_MINES) !== 0 && s.cornPoop[seat]! > 0) out[n++] = MINE;
-  if ((occupied & AT_REFINERY) !== 0 && s.minesPoop[seat]! > 0) n = addSources(s, out, n);
+  if (mayMine(s, occupied)) out[n++] = MINE;
+  if (mayRefine(s, occupied)) n = addSources(s, out, n);
   if ((occupied & AT_MARKET) !== 0) n = addTrades(s, out, n);
   if ((occupied & AT_TOWN) !== 0 && canHire(s, seat)) out[n++] = HIRE;
   if ((occupied & AT_FARM) !== 0) n = addCorn(s, s.tapped[seat]!, UNTAP, out, n);
@@ -96,46 +91,19 @@ function addTaps(s: Poonicorn, untapped: number, out: Int32Array, start: number)
   return usable === 0 ? n : addCorn(s, usable, ALT, out, n);
 }
 
-/** The corn cards (of `untapped`, perhaps others) whose ALT is legal for the seat to move. */
-function usableAlts(s: Poonicorn, untapped: number): number {
-  const seat = s.seat;
-  const mask = s.tables.altMask;
-  let usable = mask[NEEDS.nothing]!;
-  if (s.deckTop < s.deckSize) usable |= mask[NEEDS.deck]!;
-  if (s.fieldMask !== 0) {
-    usable |= mask[NEEDS.field]!;
-    if (s.handMask[seat] !== 0) usable |= mask[NEEDS.hand]!;
-  }
-  if (s.tapped[seat] !== 0) usable |= mask[NEEDS.tapped]!;
-  if (s.shield[seat] === 0) usable |= mask[NEEDS.noShield]!;
-  if ((untapped & mask[NEEDS.hire]!) !== 0 && canHire(s, seat)) usable |= mask[NEEDS.hire]!;
-  if ((untapped & mask[NEEDS.upgrade]!) !== 0 && (affordable(s, seat) & ALL_AREAS) !== 0)
-    usable |= mask[NEEDS.upgrade]!;
-  return usable;
-}
-
 /** One code per corn card of a mask; of several copies in the same state only the first. */
 function addCorn(s: Poonicorn, cards: number, code: number, out: Int32Array, start: number): number {
   let n = start;
-  let done = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    const card = 31 - Math.clz32(rest & -rest);
-    if (s.tables.hasCornCopies) {
-      const first = 1 << s.tables.cornFirst[card]!;
-      if ((done & first) !== 0) continue;
-      done |= first;
-    }
-    out[n++] = code + card;
-  }
+  for (let rest = withoutCopies(s, cards); rest !== 0; rest &= rest - 1) out[n++] = code + lowestBit(rest);
   return n;
 }
 
 /** The deck, then each kind on the field. */
 function addSources(s: Poonicorn, out: Int32Array, start: number): number {
   let n = start;
-  const sources = s.deckTop < s.deckSize ? s.fieldMask | 256 : s.fieldMask;
-  const end = sourcesOf[sources + 1]!;
-  for (let i = sourcesOf[sources]!; i < end; i++) out[n++] = sourceCodes[i]!;
+  const from = sources(s);
+  const end = sourcesOf[from + 1]!;
+  for (let i = sourcesOf[from]!; i < end; i++) out[n++] = sourceCodes[i]!;
   return n;
 }
 

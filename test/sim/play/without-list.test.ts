@@ -10,6 +10,8 @@ test.each([
   ['tic-tac-toe', []],
   ['connect-four', []],
   ['connect-four', ['columns=10', 'rows=3', 'k=3']],
+  ['poonicorn', []],
+  ['poonicorn', ['marketScaling=oneForMany', 'farmUntapScaling=level', 'hireCostMode=anyCards', 'fieldSize=6']],
   ['unicorn-jelly', []],
   ['unicorn-jelly', ['jumping=true', 'landmine=true', 'thiliaCover=faceUpOnly']],
 ] as const)('%s %j', async (name, set) => {

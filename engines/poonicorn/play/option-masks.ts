@@ -1,0 +1,66 @@
+/** What is legal for the seat to move, as masks: what lists of options and their number are made of. */
+import * as bits from '../../core/bits.ts';
+import type { Poonicorn } from '../state.ts';
+import * as tables from '../tables.ts';
+import { affordable, canHire } from './costs.ts';
+
+// Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { lowestBit } = bits;
+const { NEEDS } = tables;
+
+/** Bits of `Poonicorn.occupied`. */
+const AT_MINES = 1;
+const AT_REFINERY = 2;
+export const AT_TOWN = 4;
+export const AT_FARM = 16;
+export const AT_MARKET = 32;
+const ALL_AREAS = 63;
+
+/** R10: a worker there, and poop to move. */
+export function mayMine(s: Poonicorn, occupied: number): boolean {
+  return (occupied & AT_MINES) !== 0 && s.cornPoop[s.seat]! > 0;
+}
+
+/** R11: a worker there, and poop to pay. */
+export function mayRefine(s: Poonicorn, occupied: number): boolean {
+  return (occupied & AT_REFINERY) !== 0 && s.minesPoop[s.seat]! > 0;
+}
+
+/** The corn cards (of `untapped`, perhaps others) whose ALT is legal for the seat to move. */
+export function usableAlts(s: Poonicorn, untapped: number): number {
+  const seat = s.seat;
+  const mask = s.tables.altMask;
+  let usable = mask[NEEDS.nothing]!;
+  if (s.deckTop < s.deckSize) usable |= mask[NEEDS.deck]!;
+  if (s.fieldMask !== 0) {
+    usable |= mask[NEEDS.field]!;
+    if (s.handMask[seat] !== 0) usable |= mask[NEEDS.hand]!;
+  }
+  if (s.tapped[seat] !== 0) usable |= mask[NEEDS.tapped]!;
+  if (s.shield[seat] === 0) usable |= mask[NEEDS.noShield]!;
+  if ((untapped & mask[NEEDS.hire]!) !== 0 && canHire(s, seat)) usable |= mask[NEEDS.hire]!;
+  if ((untapped & mask[NEEDS.upgrade]!) !== 0 && (affordable(s, seat) & ALL_AREAS) !== 0)
+    usable |= mask[NEEDS.upgrade]!;
+  return usable;
+}
+
+/** Of the corn cards of a mask, the first of several copies. */
+export function withoutCopies(s: Poonicorn, cards: number): number {
+  return s.tables.hasCornCopies ? firstCopies(s, cards) : cards;
+}
+
+function firstCopies(s: Poonicorn, cards: number): number {
+  let kept = 0;
+  let done = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const first = 1 << s.tables.cornFirst[lowestBit(rest)]!;
+    if ((done & first) === 0) kept |= rest & -rest;
+    done |= first;
+  }
+  return kept;
+}
+
+/** What cards can be taken from, as `sourceLists` has it. */
+export function sources(s: Poonicorn): number {
+  return s.deckTop < s.deckSize ? s.fieldMask | 256 : s.fieldMask;
+}

@@ -25,6 +25,9 @@ const DRAFT = 2;
 /**
  * One game of Poonicorn. Per-seat views have one entry per seat, or eight per seat (six areas or eight kinds), so
  * `seat << 3` finds a seat's own. All views lie in one buffer, which `copyFrom` copies at once.
+ *
+ * What the constructor assigns is only declared, here and in Tables: defining it would store `undefined` first, after which
+ * every access has to check what it finds (measured: a tenth of a playout).
  */
 export class Poonicorn implements State<Poonicorn> {
   actor = OVER;
@@ -65,52 +68,52 @@ export class Poonicorn implements State<Poonicorn> {
   stamp = 0;
   events: EventSink | undefined = undefined;
 
-  readonly tables: Tables;
-  readonly players: number;
-  readonly deckSize: number;
+  declare readonly tables: Tables;
+  declare readonly players: number;
+  declare readonly deckSize: number;
 
-  readonly workers: Int32Array;
-  readonly levels: Int32Array;
-  readonly hand: Int32Array;
+  declare readonly workers: Int32Array;
+  declare readonly levels: Int32Array;
+  declare readonly hand: Int32Array;
   /** Of `hand`, what everybody has seen. */
-  readonly known: Int32Array;
-  readonly field: Int32Array;
-  readonly discard: Int32Array;
+  declare readonly known: Int32Array;
+  declare readonly field: Int32Array;
+  declare readonly discard: Int32Array;
   /** Masks: areas with a worker; kinds in hand; corn cards; areas that the LAB and the maximum let rise. */
-  readonly occupied: Int32Array;
-  readonly handMask: Int32Array;
-  readonly untapped: Int32Array;
-  readonly tapped: Int32Array;
-  readonly open: Int32Array;
+  declare readonly occupied: Int32Array;
+  declare readonly handMask: Int32Array;
+  declare readonly untapped: Int32Array;
+  declare readonly tapped: Int32Array;
+  declare readonly open: Int32Array;
   /** What the seat can pay for (see `affordable`), or -1 when its hand or levels have changed since it was found. */
-  readonly afford: Int32Array;
-  readonly minesPoop: Int32Array;
-  readonly cornPoop: Int32Array;
-  readonly workerCount: Int32Array;
-  readonly cardCount: Int32Array;
-  readonly score: Int32Array;
-  readonly shield: Int32Array;
+  declare readonly afford: Int32Array;
+  declare readonly minesPoop: Int32Array;
+  declare readonly cornPoop: Int32Array;
+  declare readonly workerCount: Int32Array;
+  declare readonly cardCount: Int32Array;
+  declare readonly score: Int32Array;
+  declare readonly shield: Int32Array;
   /** Color of each seat, or -1 before the draft. */
-  readonly color: Int32Array;
+  declare readonly color: Int32Array;
   /** Results: the first game's score and the tie-break key, the share and rank of all games. */
-  readonly finalScore: Int32Array;
-  readonly finalKey: Int32Array;
-  readonly share: Int32Array;
-  readonly rank: Int32Array;
-  readonly deck: Uint8Array;
-  readonly cornDeck: Uint8Array;
-  private readonly memory: Float64Array;
+  declare readonly finalScore: Int32Array;
+  declare readonly finalKey: Int32Array;
+  declare readonly share: Int32Array;
+  declare readonly rank: Int32Array;
+  declare readonly deck: Uint8Array;
+  declare readonly cornDeck: Uint8Array;
+  declare private readonly memory: Float64Array;
 
   /** 0 keeps no metrics, 1 the core ones, 2 all; `keep` is the same but 0 during replays. */
-  readonly level: number;
+  declare readonly level: number;
   keep = 0;
   readonly records = new Records();
-  private readonly writeMetrics: FigureWriter<Poonicorn>;
+  declare private readonly writeMetrics: FigureWriter<Poonicorn>;
   /** Working memory of single calls. */
-  readonly scratch: Int32Array;
+  declare readonly scratch: Int32Array;
   /** Sub-decisions, which `legalCount` lists for `legalAt`. */
-  private readonly listed: Int32Array;
-  readonly pool: Uint8Array;
+  declare private readonly listed: Int32Array;
+  declare readonly pool: Uint8Array;
   advice: Advice | undefined = undefined;
 
   constructor(setup: PoonicornSetup) {

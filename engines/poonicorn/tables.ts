@@ -34,65 +34,65 @@ function choiceOf(setup: PoonicornSetup, name: keyof Rules): number {
 }
 
 export class Tables {
-  readonly players: number;
-  readonly fieldSize: number;
-  readonly poopPerTap: number;
-  readonly stompInterval: number;
-  readonly maxRounds: number;
-  readonly maxLevel: number;
-  readonly supply: number;
+  declare readonly players: number;
+  declare readonly fieldSize: number;
+  declare readonly poopPerTap: number;
+  declare readonly stompInterval: number;
+  declare readonly maxRounds: number;
+  declare readonly maxLevel: number;
+  declare readonly supply: number;
   /** Indices of the rules' values, in the order of rules.ts. */
-  readonly relief: number;
-  readonly endTrigger: number;
-  readonly colorAssignment: number;
-  readonly visibility: number;
-  readonly tieBreak: number;
-  readonly tieUnits: boolean;
-  readonly moreWorkers: boolean;
-  readonly exactRefine: boolean;
-  readonly oneForMany: boolean;
-  readonly untapByLevel: boolean;
-  readonly exactOnly: boolean;
+  declare readonly relief: number;
+  declare readonly endTrigger: number;
+  declare readonly colorAssignment: number;
+  declare readonly visibility: number;
+  declare readonly tieBreak: number;
+  declare readonly tieUnits: boolean;
+  declare readonly moreWorkers: boolean;
+  declare readonly exactRefine: boolean;
+  declare readonly oneForMany: boolean;
+  declare readonly untapByLevel: boolean;
+  declare readonly exactOnly: boolean;
 
   /** The whole resource deck as kinds, in canonical order; the same as copies per kind. */
-  readonly deck: Uint8Array;
-  readonly copies: Int32Array;
-  readonly startWorkers: Int32Array;
-  readonly faces: Uint8Array;
-  readonly fixedColors: Int32Array;
-  readonly kindIdentity: Int32Array;
-  readonly colorIdentity: Int32Array;
+  declare readonly deck: Uint8Array;
+  declare readonly copies: Int32Array;
+  declare readonly startWorkers: Int32Array;
+  declare readonly faces: Uint8Array;
+  declare readonly fixedColors: Int32Array;
+  declare readonly kindIdentity: Int32Array;
+  declare readonly colorIdentity: Int32Array;
 
   /** Corn cards: starters by color, then the deck. `altMask[need]` has the cards whose ALT needs that. */
-  readonly corn: readonly CornCard[];
-  readonly cornIdentity: Int32Array;
+  declare readonly corn: readonly CornCard[];
+  declare readonly cornIdentity: Int32Array;
   /** The corn card seat 0 starts with, -1 for none. */
-  readonly gift: number;
-  readonly altKind: Uint8Array;
-  readonly altNumber: Uint8Array;
-  readonly altMask: Int32Array;
+  declare readonly gift: number;
+  declare readonly altKind: Uint8Array;
+  declare readonly altNumber: Uint8Array;
+  declare readonly altMask: Int32Array;
   /** Lowest-numbered card with the same id; only looked at if some card has copies. */
-  readonly cornFirst: Uint8Array;
-  readonly hasCornCopies: boolean;
+  declare readonly cornFirst: Uint8Array;
+  declare readonly hasCornCopies: boolean;
 
   /** upgradeNeed[(8 area + level) * 4 + resource]. */
-  readonly upgradeNeed: Int32Array;
+  declare readonly upgradeNeed: Int32Array;
   /** By area: the mask of areas its upgrade needs a worker on. */
-  readonly upgradeStaff: Int32Array;
+  declare readonly upgradeStaff: Int32Array;
   /** By mask of occupied areas: the areas whose upgrade has its workers. */
-  readonly upgradeAreas: Uint8Array;
+  declare readonly upgradeAreas: Uint8Array;
   /** hireNeed[4 level + resource], form of the cost and, for cards or units, how many. */
-  readonly hireNeed: Int32Array;
-  readonly hireForm: Uint8Array;
-  readonly hireCount: Uint8Array;
+  declare readonly hireNeed: Int32Array;
+  declare readonly hireForm: Uint8Array;
+  declare readonly hireCount: Uint8Array;
 
   /** covers[16 ones + twos]: bit k set if these cards (counts capped at 15) can pay k of their resource. */
-  readonly covers: Int32Array;
+  declare readonly covers: Int32Array;
   /** Payments of `need` from (ones, twos): `payCodes` from `payFrom[256 need + 16 ones + twos]` to the next. */
-  readonly payFrom: Int32Array;
-  readonly payCodes: Int32Array;
+  declare readonly payFrom: Int32Array;
+  declare readonly payCodes: Int32Array;
   /** anySets[2 count + (units ? 1 : 0)]: indices into `cardSets` that pay `count`, whatever is in hand. */
-  readonly anySets: readonly Int32Array[];
+  declare readonly anySets: readonly Int32Array[];
 
   constructor(setup: PoonicornSetup) {
     const { rules, components } = setup;

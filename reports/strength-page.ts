@@ -76,6 +76,12 @@ export function strengthPage(rows: readonly StrengthRow[], reasonFor: Reason, mi
     );
     lines.push(...(notes.length === 0 ? ['Every step is seen.'] : notes.map((note) => `- ${note}`)), '');
   }
+  if (rows.some((row) => exceptions(row, reasonFor).some(({ reason }) => reason === undefined))) {
+    lines.push(
+      'Where a step is below four standard errors and no reason stands beside it, more seeds have to tell whether',
+    );
+    lines.push('it is there: `npm run strength -- --unseen` plays twice as many in those cases.', '');
+  }
   if (missing.length > 0) {
     lines.push('## Not measured yet', '', ...byGame(missing), '');
     lines.push('`npm run strength -- --missing` goes on with these.', '');
@@ -122,8 +128,9 @@ export function exceptions(row: StrengthRow, reasonFor: Reason): Exception[] {
   const found: Exception[] = [];
   const note = (what: string, step: string) => found.push({ what, reason: reasonFor(row, step) });
   const step = (high: number, low: number) => {
-    const [{ bot }, size] = [rungs[high]!, inErrors(rungs[high]!)];
-    if (size < SEEN) note(`${bot} over ${rungs[low]!.bot} is ${size.toFixed(1)} standard errors`, bot);
+    const [{ bot, seeds }, size] = [rungs[high]!, inErrors(rungs[high]!)];
+    if (size < SEEN)
+      note(`${bot} over ${rungs[low]!.bot} is ${size.toFixed(1)} standard errors in ${seeds} seeds`, bot);
   };
   step(GREEDY, RANDOM);
   step(SEARCH, GREEDY);

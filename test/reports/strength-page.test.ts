@@ -21,6 +21,7 @@ test('a ladder that climbs by four standard errors at every step is said to be s
     '| standard | 2       | 0.000 ± 0.030 | 0.500 ± 0.030 | 0.600 ± 0.030 | 0.670 ± 0.030 | 0.700 ± 0.030 | 0.170 ± 0.040 | 1.3 | 96    |',
   );
   expect(page).toContain('Every step is seen.');
+  expect(page).not.toContain('more seeds have to tell');
 });
 
 test('cases that nobody has measured are named', () => {
@@ -32,9 +33,10 @@ test('cases that nobody has measured are named', () => {
 test('what is not as it should be stands below by name, with its reason', () => {
   const why = (_row: StrengthRow, step: string) => (step === 'cap' ? 'the rules let both wait' : undefined);
   const page = strengthPage([row([0.4, 0.5, 0.55, 0.6, 0.5], 0.04, 0.1)], why);
-  expect(page).toContain('- standard, 2 players: greedy over random is 2.5 standard errors.');
-  expect(page).toContain('- standard, 2 players: mcts over greedy is 2.5 standard errors.');
+  expect(page).toContain('- standard, 2 players: greedy over random is 2.5 standard errors in 96 seeds.');
+  expect(page).toContain('- standard, 2 players: mcts over greedy is 2.5 standard errors in 96 seeds.');
   expect(page).toContain('- standard, 2 players: four times the budget loses.');
   expect(page).toContain('- standard, 2 players: 10 % of the games of mcts end by a cap: the rules let both wait.');
   expect(page).not.toContain('Every step is seen.');
+  expect(page).toContain('more seeds have to tell');
 });

@@ -4,7 +4,7 @@
  */
 import { PHASE } from '../phases.ts';
 import type { UnicornJelly } from '../state.ts';
-import { CHALLENGES, COVERING, DEAD, DOWN, HAND, KIND, MINE, PERSONAGE, TILE } from '../tables.ts';
+import { CHALLENGES, DEAD, DOWN, HAND, KIND, MINE, PERSONAGE, TILE } from '../tables.ts';
 
 /** The greedy player's weights; `keep` stands with the tiles in tables.ts. */
 const RISK = 0.5;
@@ -74,15 +74,20 @@ export class Judge {
     const tile = state.board.top[from]! & TILE;
     const risk = this.risk(tile & KIND);
     const count = state.jumps.destinations(from, this.cells);
+    state.trial.lift(from);
     for (let i = 0; i < count; i++) this.consider(this.value(tile, from, this.cells[i]!, JUMP, risk));
+    state.trial.putBack(from);
   }
 
   private lookAtCell(cell: number): void {
     const { state } = this;
     const { from } = state;
     const tile = from < 0 ? state.pending : state.board.top[from]! & TILE;
-    const cost = from < 0 ? this.costOfPlacing(tile) : JUMP;
-    this.consider(this.value(tile, from, cell, cost, this.risk(tile & KIND)));
+    const risk = this.risk(tile & KIND);
+    if (from < 0) return this.consider(this.value(tile, from, cell, this.costOfPlacing(tile), risk));
+    state.trial.lift(from);
+    this.consider(this.value(tile, from, cell, JUMP, risk));
+    state.trial.putBack(from);
   }
 
   private consider(value: number): void {
@@ -96,28 +101,24 @@ export class Judge {
     return this.state.tables.keep[kind]!;
   }
 
+  /** Of a tile in hand or lifted. */
   private value(tile: number, from: number, cell: number, cost: number, risk: number): number {
     const { state } = this;
     const gain = state.trial.gain(tile, from, cell, state.waitingCount);
     if (!this.greedy) return gain;
     const idle = from >= 0 && gain <= 0 ? this.idleJump : 0;
-    const exposed = risk > 0 && (tile & DOWN) === 0 && !state.trial.fell && this.hasEmptyNeighbour(cell, from);
+    const exposed = risk > 0 && (tile & DOWN) === 0 && !state.trial.fell && this.hasEmptyNeighbour(cell);
     return gain - cost - idle - (exposed ? risk : 0);
   }
 
-  private hasEmptyNeighbour(cell: number, from: number): boolean {
-    const { board } = this.state;
+  private hasEmptyNeighbour(cell: number): boolean {
+    const { stride, top } = this.state.board;
     return (
-      this.willBeEmpty(cell - board.stride, from) ||
-      this.willBeEmpty(cell - 1, from) ||
-      this.willBeEmpty(cell + 1, from) ||
-      this.willBeEmpty(cell + board.stride, from)
+      (top[cell - stride]! & KIND) === 0 ||
+      (top[cell - 1]! & KIND) === 0 ||
+      (top[cell + 1]! & KIND) === 0 ||
+      (top[cell + stride]! & KIND) === 0
     );
-  }
-
-  private willBeEmpty(cell: number, from: number): boolean {
-    const tile = this.state.board.top[cell]!;
-    return (tile & KIND) === 0 || (cell === from && (tile & COVERING) === 0);
   }
 
   /** What being hit next turn costs: the chance that a hand of three holds a tile that beats this one by itself. */

@@ -127,11 +127,14 @@ export class Opportunities {
     if (!covers && !this.needsTrial(kind, from)) return false;
     const count = state.jumps.destinations(from, this.destinations);
     const bares = (board.top[from]! & COVERING) !== 0;
-    for (let i = 0; i < count; i++) {
+    let scores = false;
+    trial.lift(from);
+    for (let i = 0; i < count && !scores; i++) {
       const cell = this.destinations[i]!;
-      if ((bares || this.touches(kind, cell)) && trial.gain(tile, from, cell, waitingCount) > 0) return true;
+      scores = (bares || this.touches(kind, cell)) && trial.gain(tile, from, cell, waitingCount) > 0;
     }
-    return false;
+    trial.putBack(from);
+    return scores;
   }
 
   /** Whether a trial is worth its time: false only where the batch cannot defeat anything. */

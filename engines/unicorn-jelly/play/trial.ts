@@ -13,6 +13,8 @@ export class Trial {
   declare private readonly waiting: Int32Array;
   /** The acting tile was itself defeated in the last trial. */
   declare fell: boolean;
+  /** What lay where a tile has been lifted. */
+  declare private lifted: number;
 
   constructor(tables: Tables, board: Board, resolver: Resolver, waiting: Int32Array, rules: Rules) {
     this.tables = tables;
@@ -21,9 +23,13 @@ export class Trial {
     this.minesScore = rules.landminePoints === 'mover';
     this.waiting = waiting;
     this.fell = false;
+    this.lifted = 0;
   }
 
-  /** Points of the batch of putting `tile` on `cell`, from the hand (`from` -1) or from another cell. */
+  /**
+   * Points of the batch of putting `tile` on `cell`, from the hand (`from` -1) or from a cell where it has been lifted:
+   * once lifted, it may be tried anywhere.
+   */
   gain(tile: number, from: number, cell: number, waitingCount: number): number {
     const { tables, board } = this;
     const { top } = board;
@@ -32,7 +38,7 @@ export class Trial {
     const type = tables.faceType[tile & FACE]!;
     if (type === 0 || type === LOCATION) return 0;
     const before = top[cell]!;
-    if (from >= 0 || (before & KIND) !== 0 || !this.resolver.actsAlone(cell, tile & KIND)) {
+    if ((before & KIND) !== 0 || !this.resolver.actsAlone(cell, tile & KIND)) {
       return this.gainWithMines(tile, from, cell, 0);
     }
     top[cell] = before | tile;
@@ -45,7 +51,6 @@ export class Trial {
   private gainWithMines(tile: number, from: number, cell: number, waitingCount: number): number {
     const { board, resolver, waiting } = this;
     const { top } = board;
-    const left = from >= 0 ? this.take(from) : 0;
     const before = top[cell]!;
     if (board.faceTypeAt(cell) === LOCATION) board.radiate(cell, before & KIND, -1);
     top[cell] = (before & EMPTIED) | tile;
@@ -67,14 +72,14 @@ export class Trial {
     if (isLocation) board.radiate(cell, tile & KIND, -1);
     top[cell] = before;
     if (board.faceTypeAt(cell) === LOCATION) board.radiate(cell, before & KIND, 1);
-    if (from >= 0) this.giveBack(from, left);
     return gain;
   }
 
-  /** Lifts a top tile as far as effects go and returns what lay there; `giveBack` undoes it. */
-  private take(from: number): number {
+  /** Lifts a top tile as far as effects go; `putBack` of the same cell must follow. */
+  lift(from: number): void {
     const { board } = this;
     const tile = board.top[from]!;
+    this.lifted = tile;
     if (board.faceTypeAt(from) === LOCATION) board.radiate(from, tile & KIND, -1);
     let below = 0;
     if ((tile & COVERING) !== 0) {
@@ -84,13 +89,12 @@ export class Trial {
     }
     board.top[from] = (tile & EMPTIED) | below;
     if (board.faceTypeAt(from) === LOCATION) board.radiate(from, below & KIND, 1);
-    return tile;
   }
 
-  private giveBack(from: number, tile: number): void {
-    const { board } = this;
+  putBack(from: number): void {
+    const { board, lifted } = this;
     if (board.faceTypeAt(from) === LOCATION) board.radiate(from, board.top[from]! & KIND, -1);
-    board.top[from] = tile;
-    if (board.faceTypeAt(from) === LOCATION) board.radiate(from, tile & KIND, 1);
+    board.top[from] = lifted;
+    if (board.faceTypeAt(from) === LOCATION) board.radiate(from, lifted & KIND, 1);
   }
 }

@@ -274,6 +274,14 @@ function someActionScores(state: UnicornJelly): boolean {
   const sources = new Int32Array(600);
   const gains = (tile: number, from: number, count: number) =>
     cells.subarray(0, count).some((cell) => trial.gain(tile, from, cell, waitingCount) > 0);
+  const jumpGains = (from: number) => {
+    const tile = board.top[from]! & TILE;
+    const count = jumps.destinations(from, cells);
+    trial.lift(from);
+    const some = gains(tile, from, count);
+    trial.putBack(from);
+    return some;
+  };
   const first = state.actor * HAND;
   for (const kind of state.hands.kinds.subarray(first, first + state.hands.held[state.actor]!)) {
     cells.set(board.open.subarray(0, board.openCount));
@@ -282,9 +290,7 @@ function someActionScores(state: UnicornJelly): boolean {
   }
   if (!state.mayJump()) return false;
   const count = jumps.sources(sources);
-  return sources
-    .subarray(0, count)
-    .some((from) => gains(board.top[from]! & TILE, from, jumps.destinations(from, cells)));
+  return sources.subarray(0, count).some(jumpGains);
 }
 
 test('turnsWithScoringAction agrees with trying every action, under any rule values', () => {

@@ -28,11 +28,13 @@ test('a reason is given for a role among those it sits with, in any preset', asy
   expect(reasonFor({ game: 'vast', preset: 'standard', players: 3, role: 'cave' }, 'greedy')).toBeUndefined();
 });
 
-test('the presets with reasons are those that allow jumping', async () => {
+test('the presets that may stall are those that allow jumping, for two', async () => {
   const game = await games['unicorn-jelly']!();
-  const excused = strengthCases(game).filter((one) => reasonFor({ game: game.name, ...one }, 'mcts') !== undefined);
+  const excused = strengthCases(game).filter((one) => reasonFor({ game: game.name, ...one }, 'cap') !== undefined);
   const jumping = strengthCases(game).filter(
     ({ preset, players }) => players === 2 && game.presets[preset]!.set['jumping'] === true,
   );
   expect(excused).toEqual(jumping);
+  expect(reasonFor({ game: game.name, preset: 'jumpingLandmine', players: 1 }, 'mcts')).toContain('for ever');
+  expect(reasonFor({ game: game.name, preset: 'jumping', players: 1 }, 'mcts')).toBeUndefined();
 });

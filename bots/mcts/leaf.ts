@@ -2,6 +2,7 @@ import { advance } from '../../engines/core/advance.ts';
 import { Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../engines/core/types.ts';
 import { happens, preferred } from '../preference.ts';
 import type { Others } from './others.ts';
+import { playOut } from './play-out.ts';
 import type { Settings } from './settings.ts';
 import type { Value } from './value.ts';
 import type { Worlds } from './worlds.ts';
@@ -28,6 +29,8 @@ export class Leaf {
   /** What chance has brought each seat in this imagined game; undefined where the game cannot tell. */
   private readonly luck: Float64Array | undefined;
   private readonly outcome = new Outcome();
+  /** All play at random to the end, and nothing is asked on the way. */
+  private readonly isBlindToTheEnd: boolean;
 
   /** The search of one seat; `others` decide for the other seats, if it is known who does. */
   constructor(
@@ -52,6 +55,8 @@ export class Leaf {
     this.atOnce = new Float64Array(setup.players);
     // Luck stands on the scale of the estimate, as the utility does.
     this.luck = game.luck === undefined || this.reward !== 'utility' ? undefined : new Float64Array(setup.players);
+    this.isBlindToTheEnd =
+      this.depth === Infinity && this.epsilon === 1 && others === undefined && this.luck === undefined;
   }
 
   /** Before each imagined game: chance has done nothing yet. */
@@ -91,6 +96,10 @@ export class Leaf {
     const { game, depth, epsilon, worlds } = this;
     const { chance, choices } = worlds;
     let left = count;
+    if (this.isBlindToTheEnd) {
+      playOut(state, legal, count, chance, choices);
+      return 0;
+    }
     for (let played = 0; left > 0 && played < depth; played++) {
       const mover = state.actor;
       let index: number;

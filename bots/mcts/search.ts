@@ -59,6 +59,9 @@ export class Search implements Policy<AnyState> {
   private readonly seen: Float64Array;
   private readonly sum: Float64Array;
   private readonly squares: Float64Array;
+  /** The least and the greatest of them. */
+  private readonly least: Float64Array;
+  private readonly greatest: Float64Array;
   /** Root moves still in the race, for halving. */
   private readonly racing: Int32Array;
 
@@ -86,6 +89,8 @@ export class Search implements Policy<AnyState> {
     this.seen = new Float64Array(setup.players);
     this.sum = new Float64Array(setup.players);
     this.squares = new Float64Array(setup.players);
+    this.least = new Float64Array(setup.players);
+    this.greatest = new Float64Array(setup.players);
     this.racing = new Int32Array(bounds.options);
   }
 
@@ -100,6 +105,8 @@ export class Search implements Policy<AnyState> {
     this.seen.fill(0);
     this.sum.fill(0);
     this.squares.fill(0);
+    this.least.fill(Infinity);
+    this.greatest.fill(-Infinity);
     const edge =
       settings.root === 'halving'
         ? this.halve(view, seat, legal, count, iterations)
@@ -236,7 +243,7 @@ export class Search implements Policy<AnyState> {
   }
 
   private backUp(depth: number, rewards: Float64Array, seats: number): void {
-    const { path, movers, seen, sum, squares } = this;
+    const { path, movers, seen, sum, squares, least, greatest } = this;
     const { links, sums, squares: rootSquares } = this.tree;
     const root = tree.numberOf(path[0]!);
     const first = rewards[movers[0]!]!;
@@ -252,6 +259,8 @@ export class Search implements Policy<AnyState> {
       seen[seat] = seen[seat]! + 1;
       sum[seat] = sum[seat]! + reward;
       squares[seat] = squares[seat]! + reward * reward;
+      if (reward < least[seat]!) least[seat] = reward;
+      if (reward > greatest[seat]!) greatest[seat] = reward;
     }
   }
 
@@ -271,6 +280,8 @@ export class Search implements Policy<AnyState> {
    */
   private deviationAtRoot(seat: number): number {
     const played = this.deviation(seat);
+    // Nothing deviates by more than half its range, however often moves are tried.
+    if (played > HARDLY * (this.greatest[seat]! - this.least[seat]!)) return played;
     const { links, sums, squares } = this.tree;
     let moves = 0;
     let sum = 0;

@@ -5,6 +5,8 @@ import type { Worlds } from './worlds.ts';
 
 /** Marks that may still be given out before they are wiped: a mark is never met twice within one search. */
 const LAST_MARK = 0x7f000000;
+/** In place of a mark, while options without an edge are looked for. */
+const HAS_EDGE = -1;
 
 /**
  * Chooses at a node of the tree by PUCT (Rosin 2011, Silver et al. 2017): mean reward, plus exploration in standard
@@ -15,10 +17,13 @@ export class Selector {
   private readonly game: AnyGame;
   private readonly tree: Tree;
   private readonly worlds: Worlds;
-  /** By action code: `mark` if it is an option now, `mark + 1` if it also has an edge here. */
+  /** By action code: `mark` if it is an option now. */
   private readonly marks: Int32Array;
   private readonly fresh: Int32Array;
   private mark = 0;
+  /** The edges of the options at the node seen last, and how many. */
+  private readonly edges: Int32Array;
+  private known = 0;
 
   constructor(game: AnyGame, bounds: { readonly codes: number; readonly options: number }, tree: Tree, worlds: Worlds) {
     this.game = game;
@@ -26,6 +31,7 @@ export class Selector {
     this.worlds = worlds;
     this.marks = new Int32Array(bounds.codes);
     this.fresh = new Int32Array(bounds.options);
+    this.edges = new Int32Array(bounds.options);
   }
 
   /** Before a search. */
@@ -38,69 +44,94 @@ export class Selector {
   /** The edge to follow; `weight` is that of exploration, on the scale of rewards. */
   select(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, weight: number): number {
     this.open(node, state, mover, legal, count);
-    return this.best(node, weight);
+    return this.best(weight);
   }
 
-  /** Sees to it that every option has its edge. */
+  /** Sees to it that every option has its edge, and gathers these edges. */
   open(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
     const { marks } = this;
-    const links = this.tree.links;
-    const mark = (this.mark += 2);
+    const mark = ++this.mark;
     for (let i = 0; i < count; i++) marks[legal[i]!] = mark;
+    if (this.gather(node) === count) return;
+    this.addOptions(node, state, mover, legal, count);
+    this.gather(node);
+  }
+
+  /** The edges of a node whose actions are options now, in their order; returns how many. */
+  private gather(node: number): number {
+    const { edges, marks, mark } = this;
+    const { links } = this.tree;
     let known = 0;
     for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
-      const action = links[edge + ACTION]!;
-      if (marks[action] !== mark) continue;
-      marks[action] = mark + 1;
-      known++;
+      if (marks[links[edge + ACTION]!] === mark) edges[known++] = edge;
     }
-    if (known < count) this.addOptions(node, state, mover, legal, count);
+    this.known = known;
+    return known;
   }
 
   /** Adds the options that have no edge, ties in random order. */
   private addOptions(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
-    const { marks, mark, fresh, game, tree } = this;
+    const { edges, fresh, game, known, marks, mark, tree } = this;
+    for (let i = 0; i < known; i++) marks[tree.links[edges[i]! + ACTION]!] = HAS_EDGE;
     let added = 0;
     for (let i = 0; i < count; i++) if (marks[legal[i]!] === mark) fresh[added++] = legal[i]!;
+    for (let i = 0; i < known; i++) marks[tree.links[edges[i]! + ACTION]!] = mark;
     for (let left = added; left > 0; left--) {
       const pick = left > 1 ? this.worlds.choices.below(left) : 0;
       const action = fresh[pick]!;
       fresh[pick] = fresh[left - 1]!;
       tree.addEdge(node, action, game.prefer === undefined ? 0 : game.prefer(state, mover, action));
-      marks[action] = mark + 1;
     }
   }
 
-  private best(node: number, weight: number): number {
-    const { marks } = this;
-    const open = this.mark + 1;
+  private best(weight: number): number {
+    const { edges, known } = this;
     const { links, sums } = this.tree;
-    let visits = 0;
-    let total = 0;
-    for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
-      if (marks[links[edge + ACTION]!] !== open) continue;
-      visits += links[edge + VISITS]!;
-      total += sums[numberOf(edge)]!;
-    }
-    const first = visits === 0 ? 0 : total / visits;
-    const isRanked = this.game.prefer !== undefined;
+    const rankStep = this.game.prefer === undefined ? 0 : 1;
+    let untried = 0;
+    let isReckoned = false;
+    let rank = 0;
     let best = NONE;
     let bestValue = -Infinity;
-    let rank = 0;
-    for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
-      if (marks[links[edge + ACTION]!] !== open) continue;
+    // Most options have been available equally often.
+    let often = 0;
+    let exploration = 0;
+    for (let i = 0; i < known; i++) {
+      const edge = edges[i]!;
       const taken = links[edge + VISITS]!;
       const available = links[edge + AVAILABLE]! + 1;
       links[edge + AVAILABLE] = available;
-      const mean = taken === 0 ? first : sums[numberOf(edge)]! / taken;
-      const value = mean + (weight * Math.sqrt(available)) / ((1 + rank) * (1 + taken));
-      if (isRanked) rank++;
+      if (available !== often) {
+        often = available;
+        exploration = weight * Math.sqrt(available);
+      }
+      let mean = untried;
+      if (taken > 0) mean = sums[numberOf(edge)]! / taken;
+      else if (!isReckoned) {
+        isReckoned = true;
+        mean = untried = this.meanOfTried();
+      }
+      const value = mean + exploration / ((1 + rank) * (1 + taken));
+      rank += rankStep;
       if (value > bestValue) {
         best = edge;
         bestValue = value;
       }
     }
     return best;
+  }
+
+  /** The mean reward at the node: what an option not tried yet is taken for. */
+  private meanOfTried(): number {
+    const { edges, known } = this;
+    const { links, sums } = this.tree;
+    let visits = 0;
+    let total = 0;
+    for (let i = 0; i < known; i++) {
+      visits += links[edges[i]! + VISITS]!;
+      total += sums[numberOf(edges[i]!)]!;
+    }
+    return visits === 0 ? 0 : total / visits;
   }
 
   /** By what the mover prefers, or at random: for movers that lack what the searcher knows. */

@@ -2,6 +2,7 @@ import { advance } from '../../../engines/core/advance.ts';
 import { Outcome, WIN, type AnyGame, type AnyState, type Rng, type Setup } from '../../../engines/core/types.ts';
 import { happens, preferred } from '../../preference.ts';
 import type { SearchChance } from '../../search-chance.ts';
+import { playOut } from '../play-out.ts';
 import type { PlainSettings } from '../settings.ts';
 
 /** In a blend, the finer utility counts a tenth: enough to play on when the win is out of reach or certain. */
@@ -34,15 +35,9 @@ export class Rollout {
    * bits are set in `seats`: an estimate may cost as much as a playout.
    */
   run(state: AnyState, legal: Int32Array, count: number, seats: number, chance: SearchChance, rng: Rng): void {
-    let left = count;
-    if (this.policy === 'random' && this.depth === Infinity) {
-      while (left > 0) {
-        state.apply(legal[rng.below(left)]!, chance.all);
-        left = advance(state, legal, chance.all);
-      }
-    } else {
-      left = this.playOn(state, legal, count, chance, rng);
-    }
+    let left = 0;
+    if (this.policy !== 'random' || this.depth < Infinity) left = this.playOn(state, legal, count, chance, rng);
+    else if (count > 0) playOut(state, legal, count, chance.all, rng);
     if (left > 0) this.estimate(state, seats);
     else this.judge(state, seats);
   }

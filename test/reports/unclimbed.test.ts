@@ -4,8 +4,9 @@ import { roleAmong, strengthCases } from '../../sim/ladder/cases.ts';
 import { reasonFor } from '../../reports/words/unclimbed.ts';
 
 test('a reason is found for its case and step only', () => {
-  expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 2 }, 'greedy')).toContain('R20');
-  expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 1 }, 'greedy')).toBeUndefined();
+  expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 2 }, 'cap')).toContain('R20');
+  expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 2 }, 'greedy')).toBeUndefined();
+  expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 1 }, 'cap')).toBeUndefined();
   expect(reasonFor({ game: 'vast', preset: 'standard', players: 1 }, 'mcts')).toBeUndefined();
 });
 

@@ -45,8 +45,8 @@ export function strengthPage(rows: readonly StrengthRow[], reasonFor: Reason, mi
     'seed from every seat. `mcts` is as it comes (`alicorn describe <game>`), beside it a quarter and four times its budget.',
     '± is a standard error; ms is processor time per decision of the game, in games for several those of greedy opponents',
     'among them. Seeds are those of `mcts`: they are added until its step over greedy is four standard errors or seeds run out.',
-    'Random and greedy play eight times as many, at least 192; a step counts the seeds both played and what the rest tells of',
-    'how lucky those were, so that it is not just the difference of the two columns.',
+    'Random and greedy play eight times as many, at least 192, and more until the one is seen over the other; a step counts',
+    'the seeds both played and what the rest tells of how lucky those were: it is not just the difference of two columns.',
     '',
   ];
   for (const name of names) {

@@ -1,8 +1,9 @@
 /**
  * Measures how strong the bots are and writes docs/how-strong.md: `npm run strength -- [game ...] [--preset name]
- * [--players n] [--seeds 24] [--most 192] [--missing] [--unseen] [--exact]`. What is not measured anew is taken over from
- * docs/how-strong.json, which is written after every case, so that the page can be made in portions: `--missing` measures
- * only what it does not hold, `--unseen` only steps that it does not show yet and has no reason for, on twice the seeds.
+ * [--players n] [--role name] [--seeds 24] [--most 192] [--missing] [--unseen] [--exact]`. What is not measured anew is
+ * taken over from docs/how-strong.json, which is written after every case, so that the page can be made in portions:
+ * `--missing` measures only what it does not hold, `--unseen` only steps that it does not show yet and has no reason for, on
+ * twice the seeds.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
@@ -19,6 +20,8 @@ import { say } from './say.ts';
 const DATA = 'docs/how-strong.json';
 const PAGE = 'docs/how-strong.md';
 const SEEN = 4;
+/** Random and greedy games cost little: so many seeds are played to see the one over the other. */
+const MOST_CHEAP = 6144;
 
 interface Wanted {
   /** Seeds of the first look, and the most. */
@@ -30,6 +33,7 @@ interface Wanted {
   readonly unseen: boolean;
   readonly preset: string | undefined;
   readonly players: number | undefined;
+  readonly role: string | undefined;
   readonly games: readonly string[];
 }
 
@@ -46,6 +50,10 @@ async function measureCase(maker: CellMaker, one: StrengthCase, first: number, w
     search.playTo(seeds);
     for (const meter of [random, greedy]) meter.playTo(cheapSeeds(seeds));
     if (seeds >= wanted.most || inErrors(search.over(greedy)) >= SEEN) break;
+  }
+  for (let cheap = cheapSeeds(seeds); cheap < MOST_CHEAP && inErrors(greedy.over(random)) < SEEN;) {
+    cheap = Math.min(2 * cheap, MOST_CHEAP);
+    for (const meter of [random, greedy]) meter.playTo(cheap);
   }
   quarter.playTo(seeds);
   // Only a loss is asked of it.
@@ -85,6 +93,7 @@ async function measure(name: string, wanted: Wanted, order: readonly string[]): 
   for (const [i, one] of cases.entries()) {
     if (wanted.preset !== undefined && one.preset !== wanted.preset) continue;
     if (wanted.players !== undefined && one.players !== wanted.players) continue;
+    if (wanted.role !== undefined && one.role !== wanted.role) continue;
     const first = firstLook(
       read().find((row) => keyOf(row.game, row) === keys[i]),
       wanted,
@@ -141,6 +150,12 @@ function taken(words: string[], name: string): string | undefined {
   return text;
 }
 
+/** What no case has would measure nothing. */
+function known(name: string, value: string | undefined, values: readonly string[]): void {
+  if (value === undefined || values.includes(value)) return;
+  throw new UsageError(`no case has ${name} ${value}${suggestion(value, [...new Set(values)])}`);
+}
+
 function readWanted(given: readonly string[], real: readonly string[]): Wanted {
   const words = given.filter((word) => !['--exact', '--missing', '--unseen'].includes(word));
   const number = (name: string, usual: number) => {
@@ -151,6 +166,7 @@ function readWanted(given: readonly string[], real: readonly string[]): Wanted {
   const most = Math.max(seeds, number('most', 192));
   const players = words.includes('--players') ? number('players', 1) : undefined;
   const preset = taken(words, 'preset');
+  const role = taken(words, 'role');
   for (const name of words) {
     if (!real.includes(name)) throw new UsageError(`unknown game: ${name}${suggestion(name, real)}`);
   }
@@ -162,6 +178,7 @@ function readWanted(given: readonly string[], real: readonly string[]): Wanted {
     unseen: given.includes('--unseen'),
     preset,
     players,
+    role,
     games: words.length === 0 ? real : words,
   };
 }
@@ -169,13 +186,31 @@ function readWanted(given: readonly string[], real: readonly string[]): Wanted {
 try {
   const real: string[] = [];
   const order: string[] = [];
+  const cases = new Map<string, readonly StrengthCase[]>();
   for (const [name, load] of Object.entries(games)) {
     const game = await load();
     if (game.calibration === true) continue;
     real.push(name);
-    order.push(...strengthCases(game).map((one) => caseKey(name, one)));
+    cases.set(name, strengthCases(game));
+    order.push(...cases.get(name)!.map((one) => caseKey(name, one)));
   }
   const wanted = readWanted(process.argv.slice(2), real);
+  const among = wanted.games.flatMap((name) => cases.get(name)!);
+  known(
+    'preset',
+    wanted.preset,
+    among.map(({ preset }) => preset),
+  );
+  known(
+    'players',
+    wanted.players?.toString(),
+    among.map(({ players }) => `${players}`),
+  );
+  known(
+    'role',
+    wanted.role,
+    among.flatMap(({ role }) => role ?? []),
+  );
   for (const name of wanted.games) await measure(name, wanted, order);
   // The page is of the data as it stands, also where nothing was missing.
   write(read(), order);

@@ -36,7 +36,7 @@ export const game: Game<UnicornJelly, Rules, Components> = {
   prefer,
   // Jumps are many more options, each of which takes as long to try.
   search: ({ players, rules }) => ({
-    iterations: rules.jumping ? 50 : 100,
+    iterations: rules.jumping ? 50 : players === 1 ? 140 : 100,
     depth: players === 1 ? 8 : 4,
     root: 'halving',
     c: 0.3,

@@ -1,3 +1,4 @@
+import { boardLaws } from './laws/boards.ts';
 import { copyLaws } from './laws/copies.ts';
 import { knowledgeLaws } from './laws/knowledge.ts';
 import type { Laws } from './laws/law.ts';
@@ -9,4 +10,4 @@ import { wordLaws } from './laws/words.ts';
  * The laws every game obeys, written once. Each takes a trial (a game and a way to set it up) and throws `LawBroken`;
  * a title may stand for several laws, and the error names the one that broke.
  */
-export const laws: Laws = { ...playLaws, ...resultLaws, ...copyLaws, ...knowledgeLaws, ...wordLaws };
+export const laws: Laws = { ...playLaws, ...resultLaws, ...copyLaws, ...knowledgeLaws, ...boardLaws, ...wordLaws };

@@ -22,6 +22,12 @@ export const mends: Readonly<Record<string, string>> = {
   'actor is a seat and phase has a name':
     'Let `actor` be 0..players-1 (or OVER), and `phase` an index into `Game.phases`.',
   'legal changes nothing': 'Let `legal` only read the state and write into `out`; cached lists must not show.',
+  'equal knowledge, equal board':
+    'Let `board` show a seat only what `infoKey(seat)` tells it, EVERYBODY only what every seat knows, ONLOOKER all.',
+  'boards are made of words and numbers': 'Leave out what is not there; every text and number of a board must be one.',
+  'a grid has one cell in a place':
+    'Give every cell of a grid an x and y of its own; what shares a cell are its things.',
+  'looking at a board changes nothing': 'Let `board` only read the state.',
   'a copy equals its original':
     'Let `copyFrom` take over every field of the play: actor, phase, counters and all arrays.',
   'a copy is judged like its original':

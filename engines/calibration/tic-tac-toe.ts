@@ -119,6 +119,16 @@ export const game: Game<TicTacToe, Rules, null> = {
     state.deal();
     playMoves(state, json, 9);
   },
+  board: ({ crosses, noughts }) => [
+    {
+      kind: 'grid',
+      named: ['a', 1],
+      cells: Array.from({ length: 9 }, (_, cell) => {
+        const mark = (crosses >> cell) & 1 ? 'X' : (noughts >> cell) & 1 ? 'O' : '';
+        return { x: cell % 3, y: Math.floor(cell / 3), things: mark === '' ? [] : [{ text: mark }] };
+      }),
+    },
+  ],
   describe: (_state, cell) => `marks ${'abc'[cell % 3]}${Math.floor(cell / 3) + 1}`,
   tell: () => '',
 };

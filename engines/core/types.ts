@@ -7,6 +7,7 @@
  * Words: a *seat* is a position 0..P-1, a *role* is what a seat plays, a *decision* is a point with two or more options,
  * a *ply* a point at which the engine stopped to ask.
  */
+import type { Board } from './board.ts';
 import type { Params, RuleValues } from './params.ts';
 
 /** A stream of random numbers. Engines draw through `below` only, so that a scripted or enumerating Rng can drive them. */
@@ -350,6 +351,11 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   /** Sets up a given position: golden traces, tiny cases, `replay --from`. Throws `UsageError` with the path of the fault. */
   position?(state: S, json: unknown): void;
   readonly panels?: readonly Panel[];
+  /**
+   * What lies on the table as a seat sees it, or EVERYBODY, or an ONLOOKER (see `board.ts`): a function of what the viewer
+   * knows. Absent: `play` and `replay` tell the game in words alone.
+   */
+  board?(state: S, viewer: number): Board;
   /** One line for an action, in the players' words. */
   describe(state: S, action: number): string;
   /** One line for an event. */

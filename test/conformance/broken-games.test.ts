@@ -276,6 +276,30 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
       },
     })),
   ],
+  [
+    'a board that shows all cards to all',
+    'equal knowledge, equal board',
+    changed({ board: (at: Dice) => [{ kind: 'words', text: at.cards.join(' ') }] }),
+    false,
+  ],
+  [
+    'a board with a hole',
+    'boards are made of words and numbers',
+    changed({ board: (at: Dice) => [{ kind: 'words', text: String(at.points[9]) }] }),
+    false,
+  ],
+  [
+    'a board with two cells in one place',
+    'a grid has one cell in a place',
+    changed({ board: () => [{ kind: 'grid', cells: [0, 0].map((x) => ({ x, y: 1 })) }] }),
+    false,
+  ],
+  [
+    'a board that is paid for',
+    'looking at a board changes nothing',
+    changed({ board: (at: Dice) => [{ kind: 'track', title: 'paid', value: ++at.atRisk }] }),
+    false,
+  ],
   ['an action without words', 'every action has one line', changed({ describe: () => '' }), false],
   ['an event without words', 'every event has one line', changed({ tell: () => 'undefined rolls' }), false],
   [

@@ -5,6 +5,7 @@ import {
   OVER,
   WIN,
   type AnyGame,
+  type AnyJudgement,
   type AnyState,
   type Policy,
   type Rng,
@@ -22,17 +23,17 @@ type Options = ValuesOf<typeof options>;
 
 /** Takes what the game's `prefer` likes best. */
 class Preferring implements Policy<AnyState> {
-  private readonly game: AnyGame;
+  private readonly judgement: AnyJudgement;
   private readonly epsilon: number;
 
-  constructor(game: AnyGame, epsilon: number) {
-    this.game = game;
+  constructor(judgement: AnyJudgement, epsilon: number) {
+    this.judgement = judgement;
     this.epsilon = epsilon;
   }
 
   choose(view: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {
     if (happens(this.epsilon, rng)) return rng.below(count);
-    return preferred(this.game, view, seat, legal, count, rng);
+    return preferred(this.judgement, view, seat, legal, count, rng);
   }
 }
 
@@ -41,7 +42,7 @@ class Preferring implements Policy<AnyState> {
  * meet the same deals and the same dice: sample k is keyed by k on a stream of the bot's own.
  */
 class LookingAhead implements Policy<AnyState> {
-  private readonly game: AnyGame;
+  private readonly judgement: AnyJudgement;
   private readonly options: Options;
   private readonly peeks: boolean;
   private readonly dealt: AnyState;
@@ -53,7 +54,7 @@ class LookingAhead implements Policy<AnyState> {
 
   constructor(game: AnyGame, setup: Setup, options: Options, peeks: boolean) {
     const bare: Setup = { ...setup, figures: 'none' };
-    this.game = game;
+    this.judgement = game.judgement ?? {};
     this.options = options;
     this.peeks = peeks;
     this.dealt = game.create(bare);
@@ -82,8 +83,8 @@ class LookingAhead implements Policy<AnyState> {
   }
 
   private worth(state: AnyState, seat: number): number {
-    if (state.actor !== OVER) return this.game.estimate!(state, seat);
-    if (this.game.utility !== undefined) return this.game.utility(state, seat);
+    if (state.actor !== OVER) return this.judgement.estimate!(state, seat);
+    if (this.judgement.utility !== undefined) return this.judgement.utility(state, seat);
     state.outcome(this.outcome);
     return this.outcome.share60[seat]! / WIN;
   }
@@ -106,8 +107,9 @@ class LookingAhead implements Policy<AnyState> {
 
 /** Greedy play of any game: without a preference and an estimate every option is alike. */
 export function greedyPolicy(game: AnyGame, setup: Setup, peeks: boolean): Policy<AnyState> {
-  if (game.prefer !== undefined) return new Preferring(game, 0);
-  if (game.estimate !== undefined) return new LookingAhead(game, setup, options.defaults, peeks);
+  const judgement = game.judgement ?? {};
+  if (judgement.prefer !== undefined) return new Preferring(judgement, 0);
+  if (judgement.estimate !== undefined) return new LookingAhead(game, setup, options.defaults, peeks);
   return { choose: (_view, _seat, _legal, count, rng) => rng.below(count) };
 }
 
@@ -118,11 +120,13 @@ export const greedy: BotKind<Options> = {
   sees: 'sample',
   options,
   refuses: (game) =>
-    game.prefer === undefined && game.estimate === undefined
+    game.judgement?.prefer === undefined && game.judgement?.estimate === undefined
       ? `${game.name} has neither a preference nor an estimate, so greedy cannot play it`
       : undefined,
   create: (game, setup, chosen) =>
-    game.prefer !== undefined ? new Preferring(game, chosen.epsilon) : new LookingAhead(game, setup, chosen, false),
+    game.judgement?.prefer === undefined
+      ? new LookingAhead(game, setup, chosen, false)
+      : new Preferring(game.judgement, chosen.epsilon),
 };
 
 /** The look ahead on the real state: an upper bound that shows what hidden information is worth to one ply. */
@@ -132,6 +136,6 @@ export const greedyTruth: BotKind<Options> = {
   sees: 'truth',
   options,
   refuses: (game) =>
-    game.estimate === undefined ? `${game.name} has no estimate, so greedy-truth cannot play it` : undefined,
+    game.judgement?.estimate === undefined ? `${game.name} has no estimate, so greedy-truth cannot play it` : undefined,
   create: (game, setup, chosen) => new LookingAhead(game, setup, chosen, true),
 };

@@ -1,8 +1,8 @@
-import type { AnyGame, AnyState, Rng } from '../engines/core/types.ts';
+import type { AnyJudgement, AnyState, Rng } from '../engines/core/types.ts';
 
-/** The index of the option a seat likes best by the game's `prefer`, which must exist; ties are drawn. */
+/** The index of the option a seat likes best by `prefer`, which must exist; ties are drawn. */
 export function preferred(
-  game: AnyGame,
+  judgement: AnyJudgement,
   state: AnyState,
   seat: number,
   legal: Int32Array,
@@ -13,7 +13,7 @@ export function preferred(
   let bestScore = -Infinity;
   let ties = 0;
   for (let i = 0; i < count; i++) {
-    const score = game.prefer!(state, seat, legal[i]!);
+    const score = judgement.prefer!(state, seat, legal[i]!);
     if (score > bestScore) {
       best = i;
       bestScore = score;

@@ -66,7 +66,7 @@ export async function learn(options: LearnOptions): Promise<Learned> {
   const maker = await CellMaker.load({ ...requestOf({ ...options, playouts }, seed), rotate: false });
   const base = await cellRequest(options, maker.game);
   const { setup } = await openCell(maker.make({ ...base, bots: ['random'] }));
-  const names = maker.game.features?.names(setup);
+  const names = maker.game.judgement?.features?.names(setup);
   if (names === undefined || names.length === 0) {
     throw new UsageError(`${maker.game.name} has no features to learn from (see docs/write-your-own-game.md)`);
   }
@@ -113,7 +113,7 @@ export async function learn(options: LearnOptions): Promise<Learned> {
 }
 
 /** Greedy play where the game tells what it likes, else random play: a user's own game has no hand-made knowledge. */
-function firstTeacher({ prefer, estimate }: CellMaker['game']): string {
+function firstTeacher({ judgement: { prefer, estimate } = {} }: CellMaker['game']): string {
   if (prefer !== undefined) return `greedy:epsilon=${CURIOSITY}`;
   return estimate === undefined ? 'random' : `greedy:samples=2:epsilon=${CURIOSITY}`;
 }

@@ -33,7 +33,7 @@ export async function manifestOf(
     const notes = game.scope?.(spec.roles).notes ?? game.components.notes;
     reconstructed[spec.game] = [...new Set([...(reconstructed[spec.game] ?? []), ...notes])];
     panels[spec.game] = game.panels ?? [];
-    const pace = wanted.minutesPerDecision ?? game.minutesPerDecision;
+    const pace = wanted.minutesPerDecision;
     if (pace !== undefined) minutes[spec.game] = pace;
   }
   const first = wanted.cells[0]!;

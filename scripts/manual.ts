@@ -183,7 +183,7 @@ function family(name: string): string {
 
 /** The game's advice to the search, by players, preset and role where it differs. */
 function searchLines(game: AnyGame): string[] {
-  if (game.search === undefined) return [];
+  if (game.judgement?.search === undefined) return [];
   const { min, max } = game.players;
   const cases = Array.from({ length: max - min + 1 }, (_, i) => min + i).flatMap((players) =>
     Object.entries(game.presets)
@@ -213,7 +213,7 @@ function searchLines(game: AnyGame): string[] {
 }
 
 function adviceText(game: AnyGame, setup: Setup, seat: number): string {
-  const advice: SearchAdvice = game.search!(setup, seat);
+  const advice: SearchAdvice = game.judgement!.search!(setup, seat);
   return Object.entries(advice)
     .map(([name, value]) => `${name}=${valueText(value as number | string | null)}`)
     .join(':');

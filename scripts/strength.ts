@@ -42,7 +42,7 @@ async function measureCase(maker: CellMaker, one: StrengthCase, first: number, w
   const { game, request } = maker;
   const { setup } = await openCell(maker.make({ ...one, settings: {}, bots: ['random'] }));
   const seat = Math.max(0, one.roles.indexOf(one.role ?? one.roles[0]!));
-  const texts = rungsOf(game.search?.(setup, seat).iterations ?? 200);
+  const texts = rungsOf(game.judgement?.search?.(setup, seat).iterations ?? 200);
   const meters = await Promise.all(texts.map((bot) => Meter.of(maker, one, bot)));
   const [random, greedy, quarter, search, fourfold] = meters as [Meter, Meter, Meter, Meter, Meter];
   let seeds = first;

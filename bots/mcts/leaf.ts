@@ -1,5 +1,5 @@
 import { advance } from '../../engines/core/advance.ts';
-import { Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../engines/core/types.ts';
+import { Outcome, WIN, type AnyJudgement, type AnyState, type Setup } from '../../engines/core/types.ts';
 import { happens, preferred } from '../preference.ts';
 import type { Others } from './others.ts';
 import { playOut } from './play-out.ts';
@@ -14,7 +14,7 @@ const UTILITY_PART = 0.1;
 export class Leaf {
   /** Of the position just judged, 0..1 per seat. */
   readonly rewards: Float64Array;
-  private readonly game: AnyGame;
+  private readonly judgement: AnyJudgement;
   private readonly players: number;
   private readonly worlds: Worlds;
   private readonly seat: number;
@@ -34,14 +34,14 @@ export class Leaf {
 
   /** The search of one seat; `others` decide for the other seats, if it is known who does. */
   constructor(
-    game: AnyGame,
+    judgement: AnyJudgement,
     setup: Setup,
     settings: Settings,
     worlds: Worlds,
     seat: number,
     others: Others | undefined,
   ) {
-    this.game = game;
+    this.judgement = judgement;
     this.players = setup.players;
     this.worlds = worlds;
     this.seat = seat;
@@ -50,11 +50,11 @@ export class Leaf {
     this.mix = settings.mix;
     this.value = settings.value;
     this.epsilon = settings.rollout === 'random' ? 1 : settings.rollout === 'greedy' ? 0 : settings.epsilon;
-    this.reward = game.utility === undefined ? 'share' : settings.reward;
+    this.reward = judgement.utility === undefined ? 'share' : settings.reward;
     this.rewards = new Float64Array(setup.players);
     this.atOnce = new Float64Array(setup.players);
     // Luck stands on the scale of the estimate, as the utility does.
-    this.luck = game.luck === undefined || this.reward !== 'utility' ? undefined : new Float64Array(setup.players);
+    this.luck = judgement.luck === undefined || this.reward !== 'utility' ? undefined : new Float64Array(setup.players);
     this.isBlindToTheEnd =
       this.depth === Infinity && this.epsilon === 1 && others === undefined && this.luck === undefined;
   }
@@ -67,7 +67,7 @@ export class Leaf {
   /** After each move of an imagined game, where the next decision stands. */
   reckonLuck(state: AnyState): void {
     if (this.luck === undefined) return;
-    for (let seat = 0; seat < this.players; seat++) this.luck[seat]! += this.game.luck!(state, seat);
+    for (let seat = 0; seat < this.players; seat++) this.luck[seat]! += this.judgement.luck!(state, seat);
   }
 
   /** Fills the `rewards` of the seats whose bits are set in `seats`; `count` options stand in `legal`, 0 is the end. */
@@ -93,7 +93,7 @@ export class Leaf {
 
   /** Returns the options left where play was cut off. */
   private playOn(state: AnyState, legal: Int32Array, count: number): number {
-    const { game, depth, epsilon, worlds } = this;
+    const { judgement, depth, epsilon, worlds } = this;
     const { chance, choices } = worlds;
     let left = count;
     if (this.isBlindToTheEnd) {
@@ -108,7 +108,7 @@ export class Leaf {
       } else if (epsilon === 1 || happens(epsilon, choices)) {
         index = choices.below(left);
       } else {
-        index = preferred(game, state, mover, legal, left, choices);
+        index = preferred(judgement, state, mover, legal, left, choices);
       }
       state.apply(legal[index]!, chance);
       left = advance(state, legal, chance);
@@ -118,15 +118,15 @@ export class Leaf {
   }
 
   private estimate(state: AnyState, seats: number, out: Float64Array): void {
-    const { game, value } = this;
+    const { judgement, value } = this;
     for (let seat = 0; seat < this.players; seat++) {
       if (((seats >> seat) & 1) === 0) continue;
-      out[seat] = value === undefined ? game.estimate!(state, seat) : value.of(state, seat);
+      out[seat] = value === undefined ? judgement.estimate!(state, seat) : value.of(state, seat);
     }
   }
 
   private atEnd(state: AnyState, seats: number, out: Float64Array): void {
-    const { players, reward, outcome, game } = this;
+    const { players, reward, outcome, judgement } = this;
     if (reward !== 'utility') {
       state.outcome(outcome);
       for (let seat = 0; seat < players; seat++) out[seat] = outcome.share60[seat]! / WIN;
@@ -134,7 +134,7 @@ export class Leaf {
     if (reward === 'share') return;
     for (let seat = 0; seat < players; seat++) {
       if (((seats >> seat) & 1) === 0) continue;
-      const finer = game.utility!(state, seat);
+      const finer = judgement.utility!(state, seat);
       out[seat] = reward === 'utility' ? finer : (1 - UTILITY_PART) * out[seat]! + UTILITY_PART * finer;
     }
   }

@@ -6,7 +6,7 @@
  * they are blind.
  */
 import { advance } from '../../engines/core/advance.ts';
-import type { AnyGame, AnyState, Policy, Rng, Setup } from '../../engines/core/types.ts';
+import type { AnyGame, AnyJudgement, AnyState, Policy, Rng, Setup } from '../../engines/core/types.ts';
 import { greedyPolicy } from '../greedy.ts';
 import { Leaf } from './leaf.ts';
 import type { Others } from './others.ts';
@@ -38,8 +38,8 @@ interface Seat {
 
 export class Search implements Policy<AnyState> {
   private readonly game: AnyGame;
-  /** The game, going by `weigh` in place of its rule of thumb where it has it. */
-  private readonly weighing: AnyGame;
+  /** What the game knows, going by `weigh` in place of its rule of thumb where it has it. */
+  private readonly judgement: AnyJudgement;
   private readonly setup: Setup;
   private readonly peeks: boolean;
   private readonly settingsOf: (seat: number) => Settings;
@@ -74,8 +74,7 @@ export class Search implements Policy<AnyState> {
   ) {
     const bounds = game.bounds(setup);
     this.game = game;
-    const { weigh } = game;
-    this.weighing = weigh === undefined ? game : (Object.create(game, { prefer: { value: weigh } }) as AnyGame);
+    this.judgement = weighing(game.judgement ?? {});
     this.setup = setup;
     this.peeks = peeks;
     this.settingsOf = settingsOf;
@@ -83,7 +82,7 @@ export class Search implements Policy<AnyState> {
     this.seats = Array.from({ length: setup.players }, () => undefined);
     this.greedy = greedyPolicy(game, setup, peeks);
     this.phases = game.phases.length;
-    this.hasBlind = game.blind !== undefined;
+    this.hasBlind = this.judgement.blind !== undefined;
     this.scratch = game.create({ ...setup, figures: 'none' });
     this.options = new Int32Array(bounds.options);
     this.seen = new Float64Array(setup.players);
@@ -133,8 +132,8 @@ export class Search implements Policy<AnyState> {
     const { game, setup } = this;
     const settings = this.settingsOf(seat);
     const worlds = new Worlds(game, setup, settings.deals, this.peeks);
-    const leaf = new Leaf(this.weighing, setup, settings, worlds, seat, this.others);
-    const selector = new Selector(this.weighing, game.bounds(setup), this.tree, worlds);
+    const leaf = new Leaf(this.judgement, setup, settings, worlds, seat, this.others);
+    const selector = new Selector(this.judgement, game.bounds(setup), this.tree, worlds);
     return (this.seats[seat] = { settings, worlds, leaf, selector });
   }
 
@@ -309,6 +308,12 @@ export class Search implements Policy<AnyState> {
   }
 
   private isBlind(seat: number, mover: number): boolean {
-    return this.hasBlind && mover !== seat && this.game.blind!(this.scratch, seat, mover);
+    return this.hasBlind && mover !== seat && this.judgement.blind!(this.scratch, seat, mover);
   }
+}
+
+/** What a search goes by: `weigh` in place of the rule of thumb, where the game has it. */
+function weighing(judgement: AnyJudgement): AnyJudgement {
+  const { weigh } = judgement;
+  return weigh === undefined ? judgement : (Object.create(judgement, { prefer: { value: weigh } }) as AnyJudgement);
 }

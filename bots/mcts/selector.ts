@@ -1,4 +1,4 @@
-import type { AnyGame, AnyState } from '../../engines/core/types.ts';
+import type { AnyJudgement, AnyState } from '../../engines/core/types.ts';
 import { preferred } from '../preference.ts';
 import { ACTION, AVAILABLE, CHILD, NEXT, NONE, VISITS, numberOf, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
@@ -14,7 +14,7 @@ const HAS_EDGE = -1;
  * UCB1 would try every option often; in long lists the budget is spent before.
  */
 export class Selector {
-  private readonly game: AnyGame;
+  private readonly judgement: AnyJudgement;
   private readonly tree: Tree;
   private readonly worlds: Worlds;
   /** By action code: `mark` if it is an option now. */
@@ -25,8 +25,13 @@ export class Selector {
   private readonly edges: Int32Array;
   private known = 0;
 
-  constructor(game: AnyGame, bounds: { readonly codes: number; readonly options: number }, tree: Tree, worlds: Worlds) {
-    this.game = game;
+  constructor(
+    judgement: AnyJudgement,
+    bounds: { readonly codes: number; readonly options: number },
+    tree: Tree,
+    worlds: Worlds,
+  ) {
+    this.judgement = judgement;
     this.tree = tree;
     this.worlds = worlds;
     this.marks = new Int32Array(bounds.codes);
@@ -71,7 +76,7 @@ export class Selector {
 
   /** Adds the options that have no edge, ties in random order. */
   private addOptions(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
-    const { edges, fresh, game, known, marks, mark, tree } = this;
+    const { edges, fresh, judgement, known, marks, mark, tree } = this;
     for (let i = 0; i < known; i++) marks[tree.links[edges[i]! + ACTION]!] = HAS_EDGE;
     let added = 0;
     for (let i = 0; i < count; i++) if (marks[legal[i]!] === mark) fresh[added++] = legal[i]!;
@@ -80,14 +85,14 @@ export class Selector {
       const pick = left > 1 ? this.worlds.choices.below(left) : 0;
       const action = fresh[pick]!;
       fresh[pick] = fresh[left - 1]!;
-      tree.addEdge(node, action, game.prefer === undefined ? 0 : game.prefer(state, mover, action));
+      tree.addEdge(node, action, judgement.prefer === undefined ? 0 : judgement.prefer(state, mover, action));
     }
   }
 
   private best(weight: number): number {
     const { edges, known } = this;
     const { links, sums } = this.tree;
-    const rankStep = this.game.prefer === undefined ? 0 : 1;
+    const rankStep = this.judgement.prefer === undefined ? 0 : 1;
     let untried = 0;
     let isReckoned = false;
     let rank = 0;
@@ -139,7 +144,9 @@ export class Selector {
     const { choices } = this.worlds;
     this.open(node, state, mover, legal, count);
     const index =
-      this.game.prefer === undefined ? choices.below(count) : preferred(this.game, state, mover, legal, count, choices);
+      this.judgement.prefer === undefined
+        ? choices.below(count)
+        : preferred(this.judgement, state, mover, legal, count, choices);
     return this.tree.edgeOf(node, legal[index]!);
   }
 }

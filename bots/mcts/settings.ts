@@ -57,7 +57,8 @@ export function plainSettings(chosen: Options): PlainSettings {
 
 /** The settings of one seat: what is given, else what the game advises, else what proved most robust. */
 export function settingsOf(game: AnyGame, setup: Setup, seat: number, chosen: Options): Settings {
-  const advice: SearchAdvice = game.search?.(setup, seat) ?? {};
+  const judgement = game.judgement ?? {};
+  const advice: SearchAdvice = judgement.search?.(setup, seat) ?? {};
   const value = chosen.values === null ? undefined : Value.named(chosen.values, game, setup);
   return {
     iterations: given(chosen.iterations, String(advice.iterations ?? 200)),
@@ -66,9 +67,9 @@ export function settingsOf(game: AnyGame, setup: Setup, seat: number, chosen: Op
     mix: given(chosen.mix, advice.mix ?? 0),
     root: given<Settings['root']>(chosen.root, advice.root ?? 'visits'),
     deals: chosen.deals,
-    rollout: given<Rollout>(chosen.rollout, game.prefer === undefined ? 'random' : 'greedy'),
+    rollout: given<Rollout>(chosen.rollout, judgement.prefer === undefined ? 'random' : 'greedy'),
     epsilon: chosen.epsilon,
-    reward: given<Reward>(chosen.reward, game.utility === undefined ? 'share' : 'utility'),
+    reward: given<Reward>(chosen.reward, judgement.utility === undefined ? 'share' : 'utility'),
     value,
   };
 }
@@ -78,8 +79,9 @@ export function refusal(game: AnyGame, setup: Setup, chosen: Options): string | 
   const { rollout, depth, mix, reward, values } = chosen;
   const fault = values === null ? undefined : valueFault(values, game, setup);
   if (fault !== undefined) return fault;
-  const judges = game.estimate !== undefined || values !== null;
-  if (rollout !== AUTO && rollout !== 'random' && game.prefer === undefined) {
+  const judgement = game.judgement ?? {};
+  const judges = judgement.estimate !== undefined || values !== null;
+  if (rollout !== AUTO && rollout !== 'random' && judgement.prefer === undefined) {
     return `${game.name} has no preference, so rollout=${rollout} cannot play it`;
   }
   if (depth !== AUTO && depth !== null && !judges) {
@@ -88,7 +90,7 @@ export function refusal(game: AnyGame, setup: Setup, chosen: Options): string | 
   if (mix !== AUTO && mix > 0 && !judges) {
     return `${game.name} has no estimate, so mix=${mix} has nothing to mix in`;
   }
-  if (reward === 'utility' && game.utility === undefined) {
+  if (reward === 'utility' && judgement.utility === undefined) {
     return `${game.name} has no utility, so reward=utility cannot judge it`;
   }
   if (!chosen.plain) return chosen.widen > 0 ? 'widen belongs to the textbook search: add plain=true' : undefined;

@@ -64,12 +64,12 @@ function find(path: string): LearnedValue | undefined {
 export function valueFault(path: string, game: AnyGame, setup: Setup): string | undefined {
   const learned = find(path);
   if (learned === undefined) return `values=${path}: no such file was loaded; its name ends in .json`;
-  if (game.features === undefined) return `${game.name} has no features, so values=${path} cannot judge it`;
+  if (game.judgement?.features === undefined) return `${game.name} has no features, so values=${path} cannot judge it`;
   if (learned.game !== game.name) return `values=${path} was learned from ${learned.game}, not from ${game.name}`;
   if (learned.players !== setup.players || learned.roles.join() !== setup.roles.join()) {
     return `values=${path} was learned for ${learned.roles.join(', ')}, not for ${setup.roles.join(', ')}`;
   }
-  const names = game.features.names(setup);
+  const names = game.judgement.features.names(setup);
   const odd =
     learned.features.find((name) => !names.includes(name)) ?? names.find((name, i) => learned.features[i] !== name);
   if (odd !== undefined || learned.weights.length !== names.length) {
@@ -86,7 +86,7 @@ export class Value {
   private readonly features: Float64Array;
 
   constructor(game: AnyGame, { bias, weights }: Pick<LearnedValue, 'bias' | 'weights'>) {
-    const { features } = game;
+    const features = game.judgement?.features;
     if (features === undefined) throw new Error(`${game.name} has no features`);
     this.read = (state, seat, out) => features.read(state, seat, out);
     this.bias = bias;

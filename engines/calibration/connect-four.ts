@@ -174,7 +174,7 @@ export const game: Game<ConnectFour, Rules, null> = {
     k > Math.max(columns, rows) ? `k=${k}: a board of ${columns} x ${rows} has no such line` : undefined,
   create: (setup) => new ConnectFour(setup.rules),
   /** Knows finished games only: greedy play takes a win it sees. */
-  estimate: () => 0.5,
+  judgement: { estimate: () => 0.5 },
   exact,
   position(state, json) {
     state.deal();

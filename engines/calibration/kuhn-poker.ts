@@ -128,7 +128,7 @@ export const game: Game<KuhnPoker, Rules, null> = {
   roles: () => ['player', 'player'],
   invalid: () => undefined,
   create: () => new KuhnPoker(),
-  utility: (state, seat) => (2 + (seat === 0 ? state.payoff() : -state.payoff())) / 4,
+  judgement: { utility: (state, seat) => (2 + (seat === 0 ? state.payoff() : -state.payoff())) / 4 },
   exact: () => [
     { figure: 'score', seat: 0, policy: 'random', value: 1 / 8, help: 'enumeration' },
     { figure: 'score', seat: 0, policy: 'optimal', value: -1 / 18, help: 'Kuhn 1950' },

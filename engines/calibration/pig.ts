@@ -187,9 +187,22 @@ export const game: Game<Pig, Rules, null> = {
   roles: () => ['player', 'player'],
   invalid: () => undefined,
   create: (setup) => new Pig(setup),
-  estimate: (state, seat) => {
-    const own = state.banked[seat]! + (state.actor === seat ? state.atRisk : 0);
-    return (1 + (own - state.banked[seat ^ 1]!) / state.target) / 2;
+  judgement: {
+    estimate: (state, seat) => {
+      const own = state.banked[seat]! + (state.actor === seat ? state.atRisk : 0);
+      return (1 + (own - state.banked[seat ^ 1]!) / state.target) / 2;
+    },
+    features: {
+      names: () => ['mine', 'theirs', 'myTurn', 'myRisk', 'theirRisk'],
+      read(state, seat, out) {
+        const isMine = state.actor === seat;
+        out[0] = state.banked[seat]! / state.target;
+        out[1] = state.banked[seat ^ 1]! / state.target;
+        out[2] = isMine ? 1 : 0;
+        out[3] = isMine ? state.atRisk / state.target : 0;
+        out[4] = isMine ? 0 : state.atRisk / state.target;
+      },
+    },
   },
   scripts: { hold15: holdAt(15), hold20: holdAt(20), hold21: holdAt(21), hold25: holdAt(25), optimal },
   exact({ rules: { target, maxTurns } }) {
@@ -200,17 +213,6 @@ export const game: Game<Pig, Rules, null> = {
       { figure: 'win', seat: 0, policy: 'random', value: coin, help: 'first player, hold or roll by a fair coin' },
       { figure: 'win', seat: 0, policy: 'optimal', value: best, help: 'first player, value iteration' },
     ];
-  },
-  features: {
-    names: () => ['mine', 'theirs', 'myTurn', 'myRisk', 'theirRisk'],
-    read(state, seat, out) {
-      const isMine = state.actor === seat;
-      out[0] = state.banked[seat]! / state.target;
-      out[1] = state.banked[seat ^ 1]! / state.target;
-      out[2] = isMine ? 1 : 0;
-      out[3] = isMine ? state.atRisk / state.target : 0;
-      out[4] = isMine ? 0 : state.atRisk / state.target;
-    },
   },
   position(state, json) {
     state.deal();

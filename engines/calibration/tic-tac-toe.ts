@@ -108,7 +108,7 @@ export const game: Game<TicTacToe, Rules, null> = {
   invalid: () => undefined,
   create: () => new TicTacToe(),
   /** Knows finished games only: greedy play takes a win it sees. */
-  estimate: () => 0.5,
+  judgement: { estimate: () => 0.5 },
   exact: () => [
     { figure: 'win', seat: 0, policy: 'random', value: 737 / 1260, help: 'first player, full enumeration' },
     { figure: 'win', seat: 1, policy: 'random', value: 121 / 420, help: 'second player, full enumeration' },

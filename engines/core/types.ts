@@ -275,53 +275,11 @@ export interface Features<S, R extends RuleValues, C> {
   read(state: S, seat: number, out: Float64Array): void;
 }
 
-/** Of a game whose roles bring rules, ends and sources of chance of their own: the part that one set of roles has. */
-export interface Scope {
-  /** Names of the rules that act; any other is refused. */
-  readonly rules: readonly string[];
-  /** Labels of the ends that can come about. */
-  readonly ends: readonly string[];
-  /** So many of the first of `Game.chance` are drawn from. */
-  readonly chance: number;
-  /** Values of rules where these roles usually play by others than the defaults; presets and settings go before. */
-  readonly usual?: RuleValues;
-  /** Of `Game.components.notes` those that matter with these roles; absent: all. */
-  readonly notes?: readonly string[];
-}
-
-/** The rules of one game, as data, and the factory of its states. */
-export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C = unknown> {
-  readonly name: string;
-  readonly title: string;
-  /** One paragraph for `describe`. */
-  readonly about: string;
-  /** Calibration games are listed apart. */
-  readonly calibration?: boolean;
-  /** How long people think about a decision, in minutes, where it was timed: reports then tell minutes per game. */
-  readonly minutesPerDecision?: number;
-  readonly players: { readonly min: number; readonly max: number; readonly default: number };
-  readonly rules: Params<R>;
-  readonly presets: Readonly<Record<string, Preset<R>>>;
-  readonly components: ComponentsSpec<C>;
-  readonly phases: readonly string[];
-  readonly chance: readonly string[];
-  /** How a playout can end; `Outcome.end` indexes it. */
-  readonly ends: readonly string[];
-  /** Names of the event kinds a state emits. */
-  readonly events: readonly string[];
-  /** The metrics kept at `setup.figures`, in slot order. */
-  metrics(setup: Setup<R, C>): readonly MetricSpec[];
-  /** Hard bounds: longest legal list, codes are 0..codes-1, most plies of one playout. */
-  bounds(setup: Setup<R, C>): { readonly options: number; readonly codes: number; readonly plies: number };
-  /** The default role of each seat. */
-  roles(players: number): readonly string[];
-  /** The sets of roles that make a game, seats in turn order, the default first; absent where the seats say it all. */
-  readonly roleSets?: readonly (readonly string[])[];
-  /** What belongs to a game with these roles; absent where all of it always does. */
-  scope?(roles: readonly string[]): Scope;
-  /** What is wrong with this combination of players, roles, rules and components, in one line; undefined if it can be played. */
-  invalid(setup: Setup<R, C>): string | undefined;
-  create(setup: Setup<R, C>): S;
+/**
+ * What a game knows of its moves and positions beyond its rules: greedy play, searches and learning go by it. All of it
+ * may be absent; what is there only reads the state.
+ */
+export interface Judgement<S, R extends RuleValues = RuleValues, C = unknown> {
   /** Leaf value in [0, 1] of a state for a seat: how well it stands. */
   estimate?(state: S, seat: number): number;
   /** Once OVER: a finer value in [0, 1] than the share, for searches (score / 26, say). */
@@ -345,6 +303,54 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   blind?(state: S, searcher: number, mover: number): boolean;
   /** How the tree search plays this setup best from this seat: what `mcts` does unless an option says otherwise. */
   search?(setup: Setup<R, C>, seat: number): SearchAdvice;
+}
+
+/** Of a game whose roles bring rules, ends and sources of chance of their own: the part that one set of roles has. */
+export interface Scope {
+  /** Names of the rules that act; any other is refused. */
+  readonly rules: readonly string[];
+  /** Labels of the ends that can come about. */
+  readonly ends: readonly string[];
+  /** So many of the first of `Game.chance` are drawn from. */
+  readonly chance: number;
+  /** Values of rules where these roles usually play by others than the defaults; presets and settings go before. */
+  readonly usual?: RuleValues;
+  /** Of `Game.components.notes` those that matter with these roles; absent: all. */
+  readonly notes?: readonly string[];
+}
+
+/** The rules of one game, as data, and the factory of its states. */
+export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C = unknown> {
+  readonly name: string;
+  readonly title: string;
+  /** One paragraph for `describe`. */
+  readonly about: string;
+  /** Calibration games are listed apart. */
+  readonly calibration?: boolean;
+  readonly players: { readonly min: number; readonly max: number; readonly default: number };
+  readonly rules: Params<R>;
+  readonly presets: Readonly<Record<string, Preset<R>>>;
+  readonly components: ComponentsSpec<C>;
+  readonly phases: readonly string[];
+  readonly chance: readonly string[];
+  /** How a playout can end; `Outcome.end` indexes it. */
+  readonly ends: readonly string[];
+  /** Names of the event kinds a state emits. */
+  readonly events: readonly string[];
+  /** The metrics kept at `setup.figures`, in slot order. */
+  metrics(setup: Setup<R, C>): readonly MetricSpec[];
+  /** Hard bounds: longest legal list, codes are 0..codes-1, most plies of one playout. */
+  bounds(setup: Setup<R, C>): { readonly options: number; readonly codes: number; readonly plies: number };
+  /** The default role of each seat. */
+  roles(players: number): readonly string[];
+  /** The sets of roles that make a game, seats in turn order, the default first; absent where the seats say it all. */
+  readonly roleSets?: readonly (readonly string[])[];
+  /** What belongs to a game with these roles; absent where all of it always does. */
+  scope?(roles: readonly string[]): Scope;
+  /** What is wrong with this combination of players, roles, rules and components, in one line; undefined if it can be played. */
+  invalid(setup: Setup<R, C>): string | undefined;
+  create(setup: Setup<R, C>): S;
+  readonly judgement?: Judgement<S, R, C>;
   readonly scripts?: Readonly<Record<string, Script<S, R, C>>>;
   /** Values known exactly for this setup, if any (may take seconds). */
   exact?(setup: Setup<R, C>): readonly ExactValue[] | undefined;
@@ -366,3 +372,4 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- closes the self type of State
 export interface AnyState extends State<AnyState> {}
 export type AnyGame = Game<AnyState>;
+export type AnyJudgement = Judgement<AnyState>;

@@ -34,13 +34,15 @@ export const game: Game<LittlePrince, Rules, Components> = {
   roles: (players) => Array.from({ length: players }, () => 'player'),
   invalid,
   create: (setup) => new LittlePrince(setup),
-  estimate,
-  prefer,
-  weigh,
-  /** The opponent of whoever hid a tile chooses without having seen it. */
-  blind: (state, searcher, mover) =>
-    state.phase === PHASE.chooseTile && state.hidden >= 0 && mover !== state.start && searcher === state.start,
-  search: () => ({ iterations: 60, depth: 0 }),
+  judgement: {
+    estimate,
+    prefer,
+    weigh,
+    /** The opponent of whoever hid a tile chooses without having seen it. */
+    blind: (state, searcher, mover) =>
+      state.phase === PHASE.chooseTile && state.hidden >= 0 && mover !== state.start && searcher === state.start,
+    search: () => ({ iterations: 60, depth: 0 }),
+  },
   scripts,
   exact,
   position,

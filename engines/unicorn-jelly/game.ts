@@ -31,16 +31,18 @@ export const game: Game<UnicornJelly, Rules, Components> = {
   roles: (players) => new Array<string>(players).fill('player'),
   invalid,
   create: (setup) => new UnicornJelly(setup),
-  estimate,
-  utility,
-  prefer,
-  // Jumps are many more options, each of which takes as long to try.
-  search: ({ players, rules }) => ({
-    iterations: rules.jumping ? 50 : players === 1 ? 140 : 100,
-    depth: players === 1 ? 8 : 4,
-    root: 'halving',
-    c: 0.3,
-  }),
+  judgement: {
+    estimate,
+    utility,
+    prefer,
+    // Jumps are many more options, each of which takes as long to try.
+    search: ({ players, rules }) => ({
+      iterations: rules.jumping ? 50 : players === 1 ? 140 : 100,
+      depth: players === 1 ? 8 : 4,
+      root: 'halving',
+      c: 0.3,
+    }),
+  },
   scripts,
   position,
   panels,

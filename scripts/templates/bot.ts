@@ -16,7 +16,7 @@ export const bot: BotKind<{ readonly slip: number }> = {
   sees: 'sample',
   /** Dials, written my-bot:slip=0.1 and swept like rules. */
   options: params({ slip: number(0.1, 0, 1, 'how often it takes any option') }),
-  refuses: (game) => (game.estimate === undefined ? `${game.name} has no estimate to look at` : undefined),
+  refuses: (game) => (game.judgement?.estimate === undefined ? `${game.name} has no estimate to look at` : undefined),
   create(game, setup, { slip }) {
     // Scratch memory is made once; nothing is kept between decisions.
     const ahead = game.create({ ...setup, figures: 'none' });
@@ -30,7 +30,7 @@ export const bot: BotKind<{ readonly slip: number }> = {
         for (let i = 0; i < count; i++) {
           ahead.copyFrom(view);
           ahead.apply(legal[i]!, chance);
-          const value = game.estimate!(ahead, seat);
+          const value = game.judgement!.estimate!(ahead, seat);
           if (value > bestValue) [best, bestValue] = [i, value];
         }
         return best;

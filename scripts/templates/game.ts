@@ -183,10 +183,12 @@ export const game: Game<MyGame, Rules, null> = {
   roles: (players) => Array.from({ length: players }, () => 'player'),
   invalid: () => undefined,
   create: (setup) => new MyGame(setup),
-  /** How well a seat stands, 0..1: what searches look at. What is at risk may be lost, and counts less. */
-  estimate: (state, seat) => Math.min(1, (state.total(seat) + 0.8 * (seat === state.actor ? state.atRisk : 0)) / 200),
-  /** A rule of thumb: greedy play, and the order in which searches try options. */
-  prefer: (state, _seat, action) => (state.atRisk < 15 === (action === ROLL) ? 1 : 0),
+  judgement: {
+    /** How well a seat stands, 0..1: what searches look at. What is at risk may be lost, and counts less. */
+    estimate: (state, seat) => Math.min(1, (state.total(seat) + 0.8 * (seat === state.actor ? state.atRisk : 0)) / 200),
+    /** A rule of thumb: greedy play, and the order in which searches try options. */
+    prefer: (state, _seat, action) => (state.atRisk < 15 === (action === ROLL) ? 1 : 0),
+  },
   describe: (_state, action) => (action === HOLD ? 'holds' : 'rolls'),
   tell: (_state, { data }) => `rolls a ${data[0]}`,
 };

@@ -22,7 +22,9 @@ const GAME: Readonly<Record<string, Kind>> = {
   describe: 'function',
   tell: 'function',
 };
-const GAME_MAY = ['estimate', 'utility', 'prefer', 'luck', 'weigh', 'blind', 'exact', 'position'];
+const GAME_MAY = ['exact', 'position', 'scope'];
+/** What a game may know of moves and positions beyond its rules. */
+const JUDGING = ['estimate', 'utility', 'prefer', 'luck', 'weigh', 'blind', 'search'];
 const BOT: Readonly<Record<string, Kind>> = {
   name: 'text',
   help: 'text',
@@ -57,6 +59,8 @@ export function shapeFault(what: 'game' | 'bot', value: unknown): string | undef
 function gameFault(game: Members): string | undefined {
   const wrong = GAME_MAY.find((name) => game[name] !== undefined && typeof game[name] !== 'function');
   if (wrong !== undefined) return `game.${wrong} must be a function`;
+  const misplaced = judgementFault(game);
+  if (misplaced !== undefined) return misplaced;
   const { shipped, read, notes } = game['components'] as Members;
   if (!is('object', shipped) || Object.keys(shipped as object).length === 0)
     return 'game.components.shipped must be an object with at least one set, { none: null } if there are none';
@@ -68,6 +72,23 @@ function gameFault(game: Members): string | undefined {
   if (!Object.hasOwn(presets, 'standard')) return 'game.presets.standard is missing: { title, help, set: {} }';
   const bare = Object.keys(presets).find((name) => !is('object', (presets[name] as Members | null)?.['set']));
   return bare === undefined ? undefined : `game.presets.${bare}.set is missing: an object of rule values`;
+}
+
+function judgementFault(game: Members): string | undefined {
+  const old = [...JUDGING, 'features'].find((name) => game[name] !== undefined);
+  if (old !== undefined) return `game.${old} stands in game.judgement now: write judgement: { ${old} }`;
+  if (game['minutesPerDecision'] !== undefined)
+    return 'game.minutesPerDecision is an option of every run now: leave it out and give --minutes-per-decision';
+  const judgement = game['judgement'];
+  if (judgement === undefined) return undefined;
+  if (!is('object', judgement)) return 'game.judgement must be an object, e.g. { estimate, prefer }';
+  const members = judgement as Members;
+  const wrong = JUDGING.find((name) => members[name] !== undefined && typeof members[name] !== 'function');
+  if (wrong !== undefined) return `game.judgement.${wrong} must be a function`;
+  const features = members['features'] as Members | null | undefined;
+  return features === undefined || (is('function', features?.['names']) && is('function', features?.['read']))
+    ? undefined
+    : 'game.judgement.features must be { names, read }, two functions';
 }
 
 function botFault(bot: Members): string | undefined {

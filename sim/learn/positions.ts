@@ -22,7 +22,7 @@ export class Positions {
   /** Plays a cell and keeps its positions, for every seat; throws what goes wrong in a playout. */
   play(cell: OpenCell): void {
     const { game, setup, spec } = cell;
-    const { features } = game;
+    const { features, utility } = game.judgement ?? {};
     if (features === undefined) throw new Error(`${game.name} has no features`);
     const player = new CellPlayer(cell);
     const row = new Float64Array(this.width);
@@ -44,7 +44,7 @@ export class Positions {
       for (let at = first; at < this.games.length; at++) {
         const seat = (at - first) % setup.players;
         const { share60 } = player.outcome;
-        this.targets.push(game.utility?.(player.state, seat) ?? share60[seat]! / WIN);
+        this.targets.push(utility?.(player.state, seat) ?? share60[seat]! / WIN);
       }
       this.game++;
     }

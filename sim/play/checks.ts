@@ -2,13 +2,14 @@
  * What a playout's first reader would notice: the contract of games and bots, held at every decision. The loop itself
  * compares as little as it can; these look closely at the first playouts of every cell.
  */
-import type { AnyGame, AnyState, Setup } from '../../engines/core/types.ts';
+import type { AnyGame, AnyJudgement, AnyState, Setup } from '../../engines/core/types.ts';
 
 /** Playouts from the start of a cell that are looked at closely. */
 export const CHECKED_PLAYOUTS = 100;
 
 export class Checks {
   private readonly game: AnyGame;
+  private readonly judgement: AnyJudgement;
   private readonly judged: boolean;
   private readonly estimated: boolean;
   private readonly players: number;
@@ -25,8 +26,9 @@ export class Checks {
   constructor(game: AnyGame, setup: Setup, judged: boolean, searched: boolean) {
     const { options, codes } = game.bounds(setup);
     this.game = game;
+    this.judgement = game.judgement ?? {};
     this.judged = judged;
-    this.estimated = searched || game.prefer === undefined;
+    this.estimated = searched || this.judgement.prefer === undefined;
     this.players = setup.players;
     this.codes = codes;
     this.most = options;
@@ -55,7 +57,7 @@ export class Checks {
     const unlike = unlikeList(state, legal, count);
     if (unlike !== undefined) return unlike;
     // At decisions 1, 2, 4, 8, ...: an estimate may cost as much as a playout.
-    return this.judged && (decision & (decision + 1)) === 0 ? this.judgement(state, legal, count) : undefined;
+    return this.judged && (decision & (decision + 1)) === 0 ? this.misjudged(state, legal, count) : undefined;
   }
 
   /** The bot has chosen: the list must be as it was. */
@@ -63,14 +65,14 @@ export class Checks {
     return same(this.list, legal, count) ? undefined : 'wrote into the list of options';
   }
 
-  private judgement(state: AnyState, legal: Int32Array, count: number): string | undefined {
-    const { game } = this;
+  private misjudged(state: AnyState, legal: Int32Array, count: number): string | undefined {
+    const { judgement } = this;
     const { actor } = state;
-    const value = this.estimated ? (game.estimate?.(state, actor) ?? 0) : 0;
+    const value = this.estimated ? (judgement.estimate?.(state, actor) ?? 0) : 0;
     if (!(value >= 0 && value <= 1)) return `estimate gives ${value} for seat ${actor}, outside 0..1`;
-    if (game.prefer === undefined) return undefined;
+    if (judgement.prefer === undefined) return undefined;
     for (let i = 0; i < count; i++) {
-      const liking = game.prefer(state, actor, legal[i]!);
+      const liking = judgement.prefer(state, actor, legal[i]!);
       if (Number.isNaN(liking)) return `prefer gives ${liking} for action ${legal[i]!}`;
     }
     return undefined;

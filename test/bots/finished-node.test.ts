@@ -72,8 +72,7 @@ const game = {
   chance: ['coin'],
   bounds: () => ({ options: 2, codes: 2, plies: 2 }),
   create: () => new Toss(),
-  estimate: () => 0.2,
-  prefer: undefined,
+  judgement: { estimate: () => 0.2 },
 } as unknown as AnyGame;
 
 test.each(['mcts:iterations=4:root=halving:depth=0:mix=1', 'mcts:plain=true:iterations=4:depth=0'])(

@@ -38,7 +38,7 @@ test('the yardstick bots play their exact results', () => {
 
 /** A game of one decision in which `prefer` is a table. */
 function preferring(scores: readonly number[]): AnyGame {
-  return { ...marks, prefer: (_state: AnyState, _seat: number, action: number) => scores[action]! };
+  return { ...marks, judgement: { prefer: (_state, _seat, action) => scores[action]! } };
 }
 
 const countChoices = (bot: Policy<AnyState>, game: AnyGame, tries: number) => {

@@ -25,7 +25,9 @@ const settings: Readonly<Record<string, readonly Record<string, string>[]>> = {
 
 /** A search that plays games of many moves to their end would take minutes; one that has no estimate must. */
 const withinReach = (game: AnyGame, set: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'depth' || game.estimate !== undefined));
+  Object.fromEntries(
+    Object.entries(set).filter(([name]) => name !== 'depth' || game.judgement?.estimate !== undefined),
+  );
 
 /** Every bot that may see only what its seat knows, made for a setup; those the game cannot have are left out. */
 function honestBots(game: AnyGame, setup: Setup): [string, Bot][] {

@@ -9,7 +9,14 @@ import { game as ticTacToe } from '../../engines/calibration/tic-tac-toe.ts';
 import { game as poonicornGame } from '../../engines/poonicorn/game.ts';
 import { advance } from '../../engines/core/advance.ts';
 import { Stream } from '../../engines/core/rng.ts';
-import { Outcome, OVER, type AnyGame, type AnyState, type Chance } from '../../engines/core/types.ts';
+import {
+  Outcome,
+  OVER,
+  type AnyGame,
+  type AnyJudgement,
+  type AnyState,
+  type Chance,
+} from '../../engines/core/types.ts';
 import { setupOf } from '../support/playout.ts';
 
 const marks = ticTacToe as unknown as AnyGame;
@@ -32,9 +39,9 @@ function actionAt(bot: Search, state: AnyState, options: number, rng: Stream): n
 const visitsOf = (bot: Search) => bot.lastRoot().reduce((sum, { visits }) => sum + visits, 0);
 
 /** An empty board on which `prefer` is a table. */
-const preferring = (scores: readonly number[]): AnyGame => ({
+const preferring = (scores: readonly number[], more: AnyJudgement = {}): AnyGame => ({
   ...marks,
-  prefer: (_state: AnyState, _seat: number, action: number) => scores[action]!,
+  judgement: { ...marks.judgement, ...more, prefer: (_state, _seat, action) => scores[action]! },
 });
 
 function fresh(game: AnyGame): AnyState {
@@ -183,8 +190,7 @@ test.each([0, 5, 32])('with %i deals every move meets the same cards and the sam
     chance: ['die', 'other'],
     bounds: () => ({ options: 4, codes: 4, plies: 1 }),
     create: () => new Fate(),
-    estimate: undefined,
-    prefer: undefined,
+    judgement: undefined,
   } as unknown as AnyGame;
   const bot = mcts(game, `mcts:iterations=80:root=halving:deals=${deals}`);
   const state = new Fate() as unknown as AnyState;
@@ -201,10 +207,7 @@ test.each([0, 5, 32])('with %i deals every move meets the same cards and the sam
 });
 
 test('the estimate stands in for play beyond the tree, wholly with mix=1 and by half with mix=0.5', () => {
-  const game: AnyGame = {
-    ...preferring([1, 2, 3, 4, 5, 6, 7, 8, 9]),
-    estimate: (state) => (state.actor === 1 ? 0.2 : 0.6),
-  };
+  const game = preferring([1, 2, 3, 4, 5, 6, 7, 8, 9], { estimate: (state) => (state.actor === 1 ? 0.2 : 0.6) });
   const state = fresh(game);
   const valueOf = (text: string) => {
     const bot = mcts(game, text);
@@ -231,7 +234,7 @@ test('greedy play beyond the tree follows the preference to the end', () => {
 test('a game advises its search, role by role, and an option given overrides it', () => {
   const game: AnyGame = {
     ...marks,
-    search: (_setup, seat) => (seat === 0 ? { iterations: 7, root: 'halving' } : { iterations: 90 }),
+    judgement: { search: (_setup, seat) => (seat === 0 ? { iterations: 7, root: 'halving' } : { iterations: 90 }) },
   };
   const state = fresh(game);
   const visits = (text: string) => {
@@ -284,10 +287,7 @@ test('the second seat of Kuhn poker scores 5/12 against uniform play at best', (
 
 test('a blind mover plays its preference, not what suits the searcher', () => {
   const seeing = preferring([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  const blind: AnyGame = {
-    ...seeing,
-    blind: (_state: AnyState, searcher: number, mover: number) => searcher !== mover,
-  };
+  const blind = preferring([0, 1, 2, 3, 4, 5, 6, 7, 8], { blind: (_state, searcher, mover) => searcher !== mover });
   const valueOfTwoInLine = (game: AnyGame) => {
     const state = game.create(setupOf(game));
     game.position!(state, { moves: [0, 7] });

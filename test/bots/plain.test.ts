@@ -152,7 +152,7 @@ test('depth 0 takes the estimate at the leaf', () => {
 });
 
 test('widening opens the root of N actions at N visits, the preferred ones first', () => {
-  const game: AnyGame = { ...marks, prefer: (_state: AnyState, _seat: number, action: number) => action };
+  const game: AnyGame = { ...marks, judgement: { prefer: (_state, _seat, action) => action } };
   const bot = mcts(game, 'mcts:plain=true:iterations=16:widen=1');
   const state = game.create(setupOf(game));
   state.deal([]);
@@ -161,7 +161,7 @@ test('widening opens the root of N actions at N visits, the preferred ones first
 });
 
 test('greedy rollouts follow the preference', () => {
-  const game: AnyGame = { ...marks, prefer: (_state: AnyState, _seat: number, action: number) => -action };
+  const game: AnyGame = { ...marks, judgement: { prefer: (_state, _seat, action) => -action } };
   const bot = mcts(game, 'mcts:plain=true:iterations=9:rollout=greedy');
   const state = game.create(setupOf(game));
   state.deal([]);
@@ -216,8 +216,10 @@ test('the second seat of Kuhn poker scores 5/12 against uniform play at best, 1/
 test('a blind mover plays its preference, not what suits the searcher', () => {
   const game: AnyGame = {
     ...marks,
-    prefer: (_state: AnyState, _seat: number, action: number) => action,
-    blind: (_state: AnyState, searcher: number, mover: number) => searcher !== mover,
+    judgement: {
+      prefer: (_state, _seat, action) => action,
+      blind: (_state, searcher, mover) => searcher !== mover,
+    },
   };
   const state = game.create(setupOf(game));
   game.position!(state, { moves: [0, 7] });

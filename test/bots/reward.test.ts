@@ -69,14 +69,13 @@ const levers = (turns: number, own: Partial<AnyGame> = {}): AnyGame =>
     chance: ['coins'],
     bounds: () => ({ options: 3, codes: 3, plies: turns }),
     create: () => new Levers(turns),
-    prefer: undefined,
     ...own,
   }) as unknown as AnyGame;
 
 /** How often each lever is tried where a payment is worth so much, and nothing so much. */
 function visits(nothing: number, payment: number, seed: number): string {
   const utility = (state: AnyState) => nothing + (state as unknown as Levers).paid * (payment - nothing);
-  const game = levers(1, { utility });
+  const game = levers(1, { judgement: { utility } });
   const { kind, options } = parseBot('mcts:iterations=80:reward=utility');
   const bot = kind.create(game, setupOf(game), options) as Search;
   const legal = new Int32Array(3);
@@ -102,7 +101,7 @@ function leafOf(game: AnyGame, settings: Partial<Settings>): { leaf: Leaf; state
   const state = game.create(setup);
   worlds.enter(0, state, game.create(setup), 0);
   const all = { depth: null, mix: 0, rollout: 'random', epsilon: 0, reward: 'blend', value: undefined, ...settings };
-  return { leaf: new Leaf(game, setup, all as Settings, worlds, 0, undefined), state, worlds };
+  return { leaf: new Leaf(game.judgement ?? {}, setup, all as Settings, worlds, 0, undefined), state, worlds };
 }
 
 test.each([
@@ -111,7 +110,7 @@ test.each([
   ['blend', 0.9 * 0.5 + 0.1 * 0.2],
 ] as const)('half a win whose utility is a fifth: as %s %d', (reward, wanted) => {
   const state = { outcome: (out: Outcome) => (out.share60[0] = 30) } as unknown as AnyState;
-  const { leaf } = leafOf(levers(1, { utility: () => 0.2 }), { reward });
+  const { leaf } = leafOf(levers(1, { judgement: { utility: () => 0.2 } }), { reward });
   leaf.rewards[0] = 1;
   leaf.judge(state, new Int32Array(3), 0, 1);
   expect(leaf.rewards[0]).toBeCloseTo(wanted, 12);
@@ -123,7 +122,7 @@ test.each([
   ['random', 0, 1000, 5 * Math.sqrt((3000 * 2) / 9)],
   ['epsilon-greedy', 0.5, 2000, 5 * Math.sqrt((3000 * 2) / 9)],
 ] as const)('imagined moves that are %s (%d) pull the preferred lever %d times', (rollout, epsilon, wanted, within) => {
-  const game = levers(3000, { prefer: (_state, _seat, action) => action });
+  const game = levers(3000, { judgement: { prefer: (_state, _seat, action) => action } });
   const { leaf, state } = leafOf(game, { rollout, epsilon });
   const legal = new Int32Array(3);
   leaf.judge(state, legal, state.legal(legal), 1);

@@ -9,14 +9,12 @@ import { parseBot } from '../../bots/parse.ts';
 import type { PlainSettings } from '../../bots/mcts/settings.ts';
 import { game as ticTacToe } from '../../engines/calibration/tic-tac-toe.ts';
 import { Stream } from '../../engines/core/rng.ts';
-import type { AnyGame, AnyState } from '../../engines/core/types.ts';
+import type { AnyGame, AnyJudgement } from '../../engines/core/types.ts';
 import { setupOf } from '../support/playout.ts';
 
 /** Tic-tac-toe whose mover likes cell 4 best, then those of even number. */
-const game = {
-  ...(ticTacToe as unknown as AnyGame),
-  prefer: (_state: AnyState, _seat: number, cell: number) => liking(cell),
-};
+const judgement: AnyJudgement = { prefer: (_state, _seat, cell) => liking(cell) };
+const game = { ...(ticTacToe as unknown as AnyGame), judgement };
 const liking = (cell: number): number => (cell === 4 ? 2 : 1 - (cell % 2));
 const setup = setupOf(game);
 
@@ -27,7 +25,7 @@ describe('PUCT', () => {
     nodes.reset();
     const worlds = new Worlds(game, setup, 0, false);
     worlds.begin(Stream.of(1));
-    const selector = new Selector(game, { codes: 9, options: 9 }, nodes, worlds);
+    const selector = new Selector(judgement, { codes: 9, options: 9 }, nodes, worlds);
     const tried = nodes.addEdge(tree.ROOT, 4, 2);
     nodes.links[tried + tree.VISITS] = 4;
     nodes.links[tried + tree.AVAILABLE] = 4;

@@ -32,7 +32,7 @@ async function metersOf(game: string, one: StrengthCase): Promise<[Meter, Meter,
   const maker = await makerOf(game);
   const { setup } = await openCell(maker.make({ ...one, settings: {}, bots: ['random'] }));
   const seat = Math.max(0, one.roles.indexOf(one.role ?? one.roles[0]!));
-  const texts = rungsOf(maker.game.search?.(setup, seat).iterations ?? 200);
+  const texts = rungsOf(maker.game.judgement?.search?.(setup, seat).iterations ?? 200);
   const meters = await Promise.all(texts.map((bot) => Meter.of(maker, one, bot)));
   return meters as [Meter, Meter, Meter, Meter, Meter];
 }

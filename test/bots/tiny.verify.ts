@@ -56,7 +56,7 @@ const randomRegret = (cases: readonly Case[]) =>
 
 /** Holds the search to a falling regret, in the end below `part` of what random choice loses. */
 function expectRegretToVanish(game: AnyGame, setup: Setup, cases: readonly Case[], part: number): void {
-  const reward = game.utility === undefined ? 'share' : 'utility';
+  const reward = game.judgement?.utility === undefined ? 'share' : 'utility';
   const [few, more, many] = [4, 200, 10_000].map((iterations) =>
     regretOf(game, setup, cases, `mcts:plain=true:iterations=${iterations}:reward=${reward}:c=0.7`),
   ) as [number, number, number];

@@ -1,7 +1,7 @@
 /** A law that cannot fail is no law: each of these games breaks one, and must be caught by its name. */
 import { describe, expect, test } from 'vitest';
 import { int, params } from '../../engines/core/params.ts';
-import { OVER, type AnyGame, type Chance, type Outcome, type State } from '../../engines/core/types.ts';
+import { OVER, type AnyGame, type Chance, type Judgement, type Outcome, type State } from '../../engines/core/types.ts';
 import { laws } from '../../testing/laws.ts';
 import { mends } from '../../testing/mends.ts';
 import { lightVet, vetGame } from '../../testing/vet.ts';
@@ -12,6 +12,11 @@ type DiceGame = typeof diceGame;
 /** The dice game with other members. */
 function changed(changes: { [K in keyof DiceGame]?: unknown }): AnyGame {
   return { ...diceGame, ...changes } as unknown as AnyGame;
+}
+
+/** The dice game that judges otherwise. */
+function judged(judgement: { [K in keyof Judgement<Dice>]?: unknown }): AnyGame {
+  return changed({ judgement: { ...diceGame.judgement, ...judgement } });
 }
 
 /** The dice game whose states have other methods; each is called with the state and the sound method. */
@@ -179,12 +184,12 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
   [
     'an estimate by counters that copies do not hold',
     'a copy is judged like its original',
-    changed({ estimate: (at: Dice) => Math.min(1, at.rolled[0]! / 1000) }),
+    judged({ estimate: (at: Dice) => Math.min(1, at.rolled[0]! / 1000) }),
   ],
   [
     'a utility by such counters',
     'a copy is judged like its original',
-    changed({ utility: (at: Dice) => Math.min(1, at.rolled[0]! / 1000) }),
+    judged({ utility: (at: Dice) => Math.min(1, at.rolled[0]! / 1000) }),
   ],
   [
     'a copy that forgets hidden cards',
@@ -226,11 +231,11 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
       },
     })),
   ],
-  ['an estimate of NaN', 'estimate and utility are 0..1', changed({ estimate: () => NaN })],
-  ['an estimate above 1', 'estimate and utility are 0..1', changed({ estimate: (at: Dice) => at.cards[0]! })],
-  ['a utility in points', 'estimate and utility are 0..1', changed({ utility: (at: Dice) => at.total(0) })],
-  ['a preference of NaN', 'prefer is a number', changed({ prefer: () => NaN })],
-  ['an estimate that writes', 'judging changes nothing', changed({ estimate: (at: Dice) => (at.atRisk++, 0.5) })],
+  ['an estimate of NaN', 'estimate and utility are 0..1', judged({ estimate: () => NaN })],
+  ['an estimate above 1', 'estimate and utility are 0..1', judged({ estimate: (at: Dice) => at.cards[0]! })],
+  ['a utility in points', 'estimate and utility are 0..1', judged({ utility: (at: Dice) => at.total(0) })],
+  ['a preference of NaN', 'prefer is a number', judged({ prefer: () => NaN })],
+  ['an estimate that writes', 'judging changes nothing', judged({ estimate: (at: Dice) => (at.atRisk++, 0.5) })],
   ['a metric of half', 'metrics are whole numbers or absent', metrics((out) => (out[0]! += 0.5))],
   ['a metric never written', 'metrics are whole numbers or absent', state(() => ({ metrics: () => undefined }))],
   ['a label without a name', 'labels are named', metrics((out) => (out[out.length - 1] = 9))],

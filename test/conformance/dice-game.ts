@@ -163,9 +163,11 @@ export const diceGame: Game<Dice, Rules, null> = {
   roles: (players) => Array.from({ length: players }, () => 'player'),
   invalid: () => undefined,
   create: (setup) => new Dice(setup),
-  estimate: (state, seat) => Math.min(1, (state.points[seat]! + state.cards[seat]!) / 200),
-  utility: (state, seat) => Math.min(1, state.total(seat) / 1000),
-  prefer: (state, _seat, action) => (state.atRisk < 15 === (action === ROLL) ? 1 : 0),
+  judgement: {
+    estimate: (state, seat) => Math.min(1, (state.points[seat]! + state.cards[seat]!) / 200),
+    utility: (state, seat) => Math.min(1, state.total(seat) / 1000),
+    prefer: (state, _seat, action) => (state.atRisk < 15 === (action === ROLL) ? 1 : 0),
+  },
   describe: (_state, action) => (action === HOLD ? 'holds' : 'rolls'),
   tell: (_state, { data }) => `rolls a ${data[0]}`,
 };

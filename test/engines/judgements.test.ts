@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '../../engines/registry.ts';
-import type { AnyState, Policy } from '../../engines/core/types.ts';
+import type { AnyJudgement, AnyState, Policy } from '../../engines/core/types.ts';
 import { Player, setupOf, type SetupOptions } from '../support/playout.ts';
 
 const EVERY = 8;
@@ -29,6 +29,7 @@ const figure = (value: number): string => `${Number(value.toPrecision(6))}`;
 
 async function record(name: string, options: SetupOptions): Promise<string> {
   const game = await games[name]!();
+  const judgement = game.judgement ?? {};
   const setup = setupOf(game, options);
   const player = new Player(game, setup, 2024);
   const lines: string[] = [];
@@ -40,15 +41,15 @@ async function record(name: string, options: SetupOptions): Promise<string> {
   const told: Policy<AnyState> = {
     choose(state, seat, legal, count, rng) {
       if (decision++ % EVERY === 0) {
-        const likings = (what: string, of: typeof game.prefer): string[] => {
+        const likings = (what: string, of: AnyJudgement['prefer']): string[] => {
           if (of === undefined) return [];
           const all = Array.from(legal.subarray(0, count), (action) => of(state, seat, action));
           const finite = all.filter(Number.isFinite);
           const sum = finite.reduce((a, b) => a + b, 0);
           return [`${what} ${figure(Math.max(...all))} at ${all.indexOf(Math.max(...all))}, ${figure(sum)} in all`];
         };
-        const judged = [...ofSeats('estimate', game.estimate), ...ofSeats('luck', game.luck)];
-        const liked = [...likings('prefer', game.prefer), ...likings('weigh', game.weigh)];
+        const judged = [...ofSeats('estimate', judgement.estimate), ...ofSeats('luck', judgement.luck)];
+        const liked = [...likings('prefer', judgement.prefer), ...likings('weigh', judgement.weigh)];
         const who = `${decision}: seat ${seat}, ${game.phases[state.phase]}, ${count} options`;
         lines.push([who, ...judged, ...liked].join('; '));
       }
@@ -57,7 +58,9 @@ async function record(name: string, options: SetupOptions): Promise<string> {
   };
   const { score, end, rounds, metrics } = player.play(3, told);
   lines.push(
-    [`over by ${end} in round ${rounds}, score ${score.join(' ')}`, ...ofSeats('utility', game.utility)].join('; '),
+    [`over by ${end} in round ${rounds}, score ${score.join(' ')}`, ...ofSeats('utility', judgement.utility)].join(
+      '; ',
+    ),
   );
   for (const [of, value] of Object.entries(metrics)) if (value !== 0) lines.push(`${of} ${value}`);
   return [`${name}, recorded, judgements of game 3`, ...lines, ''].join('\n');

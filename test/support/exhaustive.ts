@@ -98,7 +98,7 @@ export class Exhaustive {
   private final(state: AnyState): number[] {
     state.outcome(this.outcome);
     const seats = Array.from({ length: this.setup.players }, (_, seat) => seat);
-    return seats.map((seat) => this.game.utility?.(state, seat) ?? this.outcome.share60[seat]! / WIN);
+    return seats.map((seat) => this.game.judgement?.utility?.(state, seat) ?? this.outcome.share60[seat]! / WIN);
   }
 }
 

@@ -43,7 +43,7 @@ export const copyLaws: Laws = {
 /** All that a bot asks the game about a state in play. */
 function judgements(trial: Trial, state: AnyState): string {
   const { game, setup } = trial;
-  const { features, estimate, luck, prefer, weigh } = game;
+  const { features, estimate, luck, prefer, weigh } = game.judgement ?? {};
   const lines: string[] = [];
   const values = new Float64Array(features?.names(setup).length ?? 0);
   for (let seat = 0; seat < setup.players; seat++) {
@@ -59,5 +59,7 @@ function judgements(trial: Trial, state: AnyState): string {
 
 /** What a finished game is worth to the seats. */
 function utilities({ game, setup }: Trial, state: AnyState): string {
-  return setup.roles.map((_, seat) => `utility of seat ${seat}: ${String(game.utility?.(state, seat))}`).join('\n');
+  return setup.roles
+    .map((_, seat) => `utility of seat ${seat}: ${String(game.judgement?.utility?.(state, seat))}`)
+    .join('\n');
 }

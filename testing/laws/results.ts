@@ -68,17 +68,18 @@ export const resultLaws: Laws = {
 
   'judgements are finite, and change nothing'(trial, index, depth) {
     const at = trial.midway(index, depth);
-    const { game, setup } = trial;
+    const { setup } = trial;
+    const { estimate, prefer, utility } = trial.game.judgement ?? {};
     if (at !== undefined) {
       const { state } = at;
       const before = trial.options(state);
       const list = Array.from(trial.legal.subarray(0, before));
       const known = state.infoKey(state.actor);
-      for (let seat = 0; seat < setup.players && game.estimate !== undefined; seat++) {
-        requireUnit(trial, 'estimate', seat, game.estimate(state, seat));
+      for (let seat = 0; seat < setup.players && estimate !== undefined; seat++) {
+        requireUnit(trial, 'estimate', seat, estimate(state, seat));
       }
-      for (const action of game.prefer === undefined ? [] : list) {
-        const liking = game.prefer!(state, state.actor, action);
+      for (const action of prefer === undefined ? [] : list) {
+        const liking = prefer!(state, state.actor, action);
         trial.require(
           typeof liking === 'number' && !Number.isNaN(liking),
           'prefer is a number',
@@ -88,12 +89,12 @@ export const resultLaws: Laws = {
       const same = trial.options(state) === before && state.infoKey(state.actor) === known;
       trial.require(same, 'judging changes nothing', () => `the state is another after estimate or prefer`);
     }
-    if (game.utility === undefined) return;
+    if (utility === undefined) return;
     const over = trial.create();
     const chance = trial.chance(index);
     trial.deal(over, index, chance);
     trial.playOn(over, chance, trial.bots(index));
-    for (let seat = 0; seat < setup.players; seat++) requireUnit(trial, 'utility', seat, game.utility(over, seat));
+    for (let seat = 0; seat < setup.players; seat++) requireUnit(trial, 'utility', seat, utility(over, seat));
   },
 };
 

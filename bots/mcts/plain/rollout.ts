@@ -1,5 +1,13 @@
 import { advance } from '../../../engines/core/advance.ts';
-import { Outcome, WIN, type AnyGame, type AnyState, type Rng, type Setup } from '../../../engines/core/types.ts';
+import {
+  Outcome,
+  WIN,
+  type AnyGame,
+  type AnyJudgement,
+  type AnyState,
+  type Rng,
+  type Setup,
+} from '../../../engines/core/types.ts';
 import { happens, preferred } from '../../preference.ts';
 import type { SearchChance } from '../../search-chance.ts';
 import { playOut } from '../play-out.ts';
@@ -12,7 +20,7 @@ const UTILITY_PART = 0.1;
 export class Rollout {
   /** Of the playout just ended, in sixtieths per seat. */
   readonly rewards: Float64Array;
-  private readonly game: AnyGame;
+  private readonly judgement: AnyJudgement;
   private readonly players: number;
   private readonly policy: PlainSettings['rollout'];
   private readonly epsilon: number;
@@ -21,12 +29,12 @@ export class Rollout {
   private readonly outcome = new Outcome();
 
   constructor(game: AnyGame, setup: Setup, options: PlainSettings) {
-    this.game = game;
+    this.judgement = game.judgement ?? {};
     this.players = setup.players;
     this.policy = options.rollout;
     this.epsilon = options.rollout === 'epsilon-greedy' ? options.epsilon : 0;
     this.depth = options.depth ?? Infinity;
-    this.reward = game.utility === undefined ? 'share' : options.reward;
+    this.reward = this.judgement.utility === undefined ? 'share' : options.reward;
     this.rewards = new Float64Array(setup.players);
   }
 
@@ -47,7 +55,7 @@ export class Rollout {
     let left = count;
     for (let played = 0; left > 0 && played < this.depth; played++) {
       const random = this.policy === 'random' || happens(this.epsilon, rng);
-      const index = random ? rng.below(left) : preferred(this.game, state, state.actor, legal, left, rng);
+      const index = random ? rng.below(left) : preferred(this.judgement, state, state.actor, legal, left, rng);
       state.apply(legal[index]!, chance.all);
       left = advance(state, legal, chance.all);
     }
@@ -56,12 +64,12 @@ export class Rollout {
 
   private estimate(state: AnyState, seats: number): void {
     for (let seat = 0; seat < this.players; seat++) {
-      if (((seats >> seat) & 1) === 1) this.rewards[seat] = WIN * this.game.estimate!(state, seat);
+      if (((seats >> seat) & 1) === 1) this.rewards[seat] = WIN * this.judgement.estimate!(state, seat);
     }
   }
 
   private judge(state: AnyState, seats: number): void {
-    const { rewards, players, reward, outcome, game } = this;
+    const { rewards, players, reward, outcome, judgement } = this;
     if (reward !== 'utility') {
       state.outcome(outcome);
       for (let seat = 0; seat < players; seat++) rewards[seat] = outcome.share60[seat]!;
@@ -70,7 +78,7 @@ export class Rollout {
     const part = reward === 'utility' ? 1 : UTILITY_PART;
     for (let seat = 0; seat < players; seat++) {
       if (((seats >> seat) & 1) === 0) continue;
-      const finer = part * WIN * game.utility!(state, seat);
+      const finer = part * WIN * judgement.utility!(state, seat);
       rewards[seat] = part === 1 ? finer : (1 - part) * rewards[seat]! + finer;
     }
   }

@@ -44,7 +44,7 @@ export class PlainSearch implements Policy<AnyState> {
     this.budget = parseInt(options.iterations, 10);
     this.perOption = options.iterations.endsWith('b');
     this.phases = game.phases.length;
-    this.hasBlind = game.blind !== undefined;
+    this.hasBlind = game.judgement?.blind !== undefined;
     this.scratch = game.create({ ...setup, figures: 'none' });
     this.options = new Int32Array(bounds.options);
     this.chance = new SearchChance(game.chance.length);
@@ -122,6 +122,6 @@ export class PlainSearch implements Policy<AnyState> {
   }
 
   private isBlind(seat: number, mover: number): boolean {
-    return this.hasBlind && mover !== seat && this.game.blind!(this.scratch, seat, mover);
+    return this.hasBlind && mover !== seat && this.game.judgement!.blind!(this.scratch, seat, mover);
   }
 }

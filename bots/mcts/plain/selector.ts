@@ -1,4 +1,4 @@
-import { WIN, type AnyGame, type AnyState, type Rng } from '../../../engines/core/types.ts';
+import { WIN, type AnyGame, type AnyJudgement, type AnyState, type Rng } from '../../../engines/core/types.ts';
 import { preferred } from '../../preference.ts';
 import { ACTION, AVAILABLE, CHILD, CHILDREN, NEXT, NONE, VISITS, sumOf, type Arena } from './arena.ts';
 import type { PlainSettings } from '../settings.ts';
@@ -14,7 +14,7 @@ const LAST_MARK = 0x7f000000;
  */
 export class Selector {
   action = 0;
-  private readonly game: AnyGame;
+  private readonly judgement: AnyJudgement;
   private readonly arena: Arena;
   /** Exploration weight on the scale of the sums, which are in sixtieths. */
   private readonly c: number;
@@ -28,11 +28,11 @@ export class Selector {
   private taken = 0;
 
   constructor(game: AnyGame, codes: number, options: PlainSettings, arena: Arena) {
-    this.game = game;
+    this.judgement = game.judgement ?? {};
     this.arena = arena;
     this.c = options.c * WIN;
     this.widen = options.widen;
-    this.orders = options.widen > 0 && game.prefer !== undefined;
+    this.orders = options.widen > 0 && game.judgement?.prefer !== undefined;
     this.marks = new Int32Array(codes);
   }
 
@@ -69,7 +69,9 @@ export class Selector {
   /** By what the mover prefers, or at random: for movers that lack what the searcher knows. */
   byPreference(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, rng: Rng): number {
     const index =
-      this.game.prefer === undefined ? rng.below(count) : preferred(this.game, state, mover, legal, count, rng);
+      this.judgement.prefer === undefined
+        ? rng.below(count)
+        : preferred(this.judgement, state, mover, legal, count, rng);
     this.action = legal[index]!;
     return this.arena.edgeOf(node, this.action);
   }
@@ -124,7 +126,7 @@ export class Selector {
       const action = legal[i]!;
       if (marks[action] === mark && skip-- === 0) return action;
     }
-    throw new Error(`${this.game.name}: an option list names an action twice`);
+    throw new Error('an option list names an action twice');
   }
 
   /** The option without an edge that the mover likes best; ties are drawn. */
@@ -136,7 +138,7 @@ export class Selector {
     for (let i = 0; i < count; i++) {
       const action = legal[i]!;
       if (marks[action] !== mark) continue;
-      const score = this.game.prefer!(state, mover, action);
+      const score = this.judgement.prefer!(state, mover, action);
       if (score > bestScore) ties = 0;
       else if (score < bestScore) continue;
       ties++;

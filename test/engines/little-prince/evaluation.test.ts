@@ -62,7 +62,7 @@ describe('against the evaluation written down a second time', () => {
   test('leaf values', () => {
     for (const state of states((s) => s.phase === PHASE.chooseStack, 25)) {
       const chance = chances(planetsOf(state), poolOf(state, 0));
-      for (const seat of seatsOf(state)) expect(game.estimate!(state, seat)).toBeCloseTo(chance[seat]!, 9);
+      for (const seat of seatsOf(state)) expect(game.judgement!.estimate!(state, seat)).toBeCloseTo(chance[seat]!, 9);
     }
   });
 
@@ -87,7 +87,7 @@ describe('against the evaluation written down a second time', () => {
             }
           }
         }
-        expect(game.prefer!(state, seat, type)).toBeCloseTo(total / draws, 6);
+        expect(game.judgement!.prefer!(state, seat, type)).toBeCloseTo(total / draws, 6);
       }
     }
   });
@@ -116,7 +116,7 @@ describe('against the evaluation written down a second time', () => {
         if (state.phase === PHASE.chooseTile) take(seat, action);
         else takeBest(action);
         for (const who of seatsOf(state)) if (who !== first && (state.unserved >>> who) & 1) takeBest(who);
-        expect(game.prefer!(state, seat, action)).toBeCloseTo(utility(values(planets, pool), seat), 6);
+        expect(game.judgement!.prefer!(state, seat, action)).toBeCloseTo(utility(values(planets, pool), seat), 6);
       }
     }
   });
@@ -131,18 +131,19 @@ test('complete planets are worth what they score', () => {
     return evaluation.value;
   });
   expect(worth).toEqual([43, 33, 54]);
-  expect([0, 1, 2].map((seat) => game.estimate!(state, seat))).toEqual([0, 0, 1]);
+  expect([0, 1, 2].map((seat) => game.judgement!.estimate!(state, seat))).toEqual([0, 0, 1]);
 });
 
 test('in the last round options are worth the final scores', () => {
   const planets = [PLANET_A, PLANET_B, PLANET_C].map((planet) => planet.slice(0, 15));
   const state = play(at({ planets, start: 2, stacks: { corner: ['K20', 'K18', 'K13'] } }, { players: 3 }), 2);
   // Seat 2 keeps K13 and then passes: seats 0 and 1 take what is best for them, K20 and K18. Final 43, 30, 51.
-  expect(game.prefer!(state, 2, 0)).toBeCloseTo(51 - (43 + 30) / 4, 9);
+  expect(game.judgement!.prefer!(state, 2, 0)).toBeCloseTo(51 - (43 + 30) / 4, 9);
 });
 
 test('all seats stand alike at the start', () => {
-  for (const players of [2, 3, 4, 5]) expect(game.estimate!(dealt({ players }, 1), 1)).toBeCloseTo(1 / players, 12);
+  for (const players of [2, 3, 4, 5])
+    expect(game.judgement!.estimate!(dealt({ players }, 1), 1)).toBeCloseTo(1 / players, 12);
 });
 
 test('the expected best of a few values', () => {
@@ -159,20 +160,20 @@ describe('hiding without clairvoyance', () => {
 
   test('the opponent is blind to what the hider knows, and to nothing after', () => {
     const state = begin();
-    expect([game.blind!(state, 0, 1), game.blind!(state, 1, 1), game.blind!(state, 1, 0)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      game.judgement!.blind!(state, 0, 1),
+      game.judgement!.blind!(state, 1, 1),
+      game.judgement!.blind!(state, 1, 0),
+    ]).toEqual([true, false, false]);
     play(state, 0);
-    expect(game.blind!(state, 0, 0)).toBe(false);
-    expect(game.blind!(play(at({}, { players: 2, preset: 'allOpen' }), 0), 0, 1)).toBe(false);
+    expect(game.judgement!.blind!(state, 0, 0)).toBe(false);
+    expect(game.judgement!.blind!(play(at({}, { players: 2, preset: 'allOpen' }), 0), 0, 1)).toBe(false);
   });
 
   test('the opponent values the hidden tile the same whatever it is', () => {
     const seen = ['K07', 'K01', 'K20'].map((hidden) => {
       const state = play(at({ stacks: { corner: [hidden, 'K12', 'K16'] } }, { players: 2 }), 3, 0);
-      return [0, 1, 2].map((slot) => game.prefer!(state, 1, slot));
+      return [0, 1, 2].map((slot) => game.judgement!.prefer!(state, 1, slot));
     });
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
@@ -209,7 +210,7 @@ describe('hiding without clairvoyance', () => {
             after[seat] = withTile(planets[seat]!, table[slot]!);
             return utility(values(after, pool), seat);
           });
-        expect(game.prefer!(state, seat, hidden)).toBeCloseTo(Math.max(...replies), 6);
+        expect(game.judgement!.prefer!(state, seat, hidden)).toBeCloseTo(Math.max(...replies), 6);
       }
     }
   });
@@ -221,7 +222,7 @@ const greedy: Policy<AnyState> = {
     let ties = 0;
     let pick = 0;
     for (let i = 0; i < count; i++) {
-      const value = anyGame.prefer!(state, seat, options[i]!);
+      const value = anyGame.judgement!.prefer!(state, seat, options[i]!);
       if (value > best) {
         best = value;
         ties = 1;
@@ -300,8 +301,8 @@ test('looking does not disturb a state kept for play', () => {
   const state = dealt({ players: 2 }, 4, 10);
   const copy = newState({ players: 2 });
   copy.copyFrom(state);
-  for (const action of legal(state)) game.prefer!(state, state.actor, action);
-  game.estimate!(state, 0);
+  for (const action of legal(state)) game.judgement!.prefer!(state, state.actor, action);
+  game.judgement!.estimate!(state, 0);
   const chance = chanceOf(1);
   const first = legal(state)[0]!;
   state.apply(first, chance);

@@ -189,14 +189,14 @@ test('what greedy players look at depends on the knowledge of the seat alone, an
       const sample = copyOf(state, options);
       sample.determinise(seat, Stream.of(seed));
       for (const action of legal(state)) {
-        const value = game.prefer!(state, seat, action);
+        const value = game.judgement!.prefer!(state, seat, action);
         expect(Number.isFinite(value)).toBe(true);
-        expect(game.prefer!(sample, seat, action)).toBe(value);
+        expect(game.judgement!.prefer!(sample, seat, action)).toBe(value);
       }
-      const value = game.estimate!(state, seat);
+      const value = game.judgement!.estimate!(state, seat);
       expect(value).toBeGreaterThan(0);
       expect(value).toBeLessThan(1);
-      expect(game.estimate!(sample, seat)).toBe(value);
+      expect(game.judgement!.estimate!(sample, seat)).toBe(value);
     }),
     { numRuns: 80 },
   );

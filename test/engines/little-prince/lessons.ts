@@ -18,7 +18,7 @@ const DEGREE = 2;
 /** Greedy players that forget themselves now and then. */
 const learner: Policy<AnyState> = {
   choose: (state, seat, legal, count, rng) =>
-    happens(ODD, rng) ? rng.below(count) : preferred(anyGame, state, seat, legal, count, rng),
+    happens(ODD, rng) ? rng.below(count) : preferred(anyGame.judgement!, state, seat, legal, count, rng),
 };
 
 /** The terms of a planet as it lies, made to be read off an evaluation. */

@@ -6,7 +6,7 @@ import { code, greedy, options, playerOf, position, tableAt, type Table } from '
 
 function score(table: Table, action: string): number {
   expect(options(table.state)).toContain(code(action));
-  return game.prefer!(table.state, table.state.actor, code(action));
+  return game.judgement!.prefer!(table.state, table.state.actor, code(action));
 }
 
 describe('action score (prefer)', () => {
@@ -89,7 +89,9 @@ describe('action score (prefer)', () => {
       other.determinise(state.actor, Stream.of(ply));
       const legal = options(state);
       for (const action of legal) {
-        expect(game.prefer!(other, state.actor, action)).toBe(game.prefer!(state, state.actor, action));
+        expect(game.judgement!.prefer!(other, state.actor, action)).toBe(
+          game.judgement!.prefer!(state, state.actor, action),
+        );
       }
       const chosen = greedy.choose(state, state.actor, Int32Array.from(legal), legal.length, Stream.of(ply));
       state.apply(legal[chosen]!, player.chance);
@@ -102,7 +104,7 @@ describe('leaf evaluation (estimate)', () => {
     // 600 levels + 0 cards + 90 x 2 workers + 9 untapped corn + 4 corn - 0.5 for one worker on an area
     const table = tableAt(position({}, { deck: Array.from({ length: 56 }, (_, i) => deckOf56[i]) }));
     expect(potential(table.state, 0)).toBeCloseTo(600 + 180 + 9 + 4 - 0.5, 9);
-    expect(game.estimate!(table.state, 0)).toBeCloseTo(0.5, 12);
+    expect(game.judgement!.estimate!(table.state, 0)).toBeCloseTo(0.5, 12);
   });
   // the whole deck but the four cards of the field
   const deckOf56 = ['STAR', 'HEART', 'BOW', 'CAKE'].flatMap((r) => [
@@ -129,7 +131,7 @@ describe('leaf evaluation (estimate)', () => {
     const chanceAt = (cards: number): number => {
       const table = tableAt(position({ levels: { LAB: 2 } }, { deck: deckOf56.slice(0, cards) }));
       const value = potential(table.state, 0) - potential(table.state, 1);
-      return -value / Math.log(1 / game.estimate!(table.state, 0) - 1);
+      return -value / Math.log(1 / game.judgement!.estimate!(table.state, 0) - 1);
     };
     expect([chanceAt(42), chanceAt(28), chanceAt(14)].map((s) => Math.round(s * 1e6) / 1e6)).toEqual([150, 120, 80]);
   });

@@ -177,7 +177,7 @@ export const greedy: Policy<Poonicorn> = {
     let tied = 0;
     let chosen = 0;
     for (let i = 0; i < count; i++) {
-      const score = game.prefer!(state, seat, legal[i]!);
+      const score = game.judgement!.prefer!(state, seat, legal[i]!);
       if (score > best) tied = 0;
       if (score < best) continue;
       best = score;

@@ -64,7 +64,7 @@ test('options are distinct and in bounds, every game ends in time, no tile is lo
         const tiles = s.board.cellCount + s.board.coveredCount + [...s.hands.held].reduce((a, b) => a + b) + s.pileSize;
         expect(tiles).toBe(48);
         const before = wholeOf(s);
-        for (const option of options.slice(0, 3)) game.prefer!(s, s.actor, option);
+        for (const option of options.slice(0, 3)) game.judgement!.prefer!(s, s.actor, option);
         expect(wholeOf(s)).toBe(before);
       });
       expect(state.board.mines).toBe(

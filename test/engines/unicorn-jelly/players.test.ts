@@ -54,7 +54,7 @@ test('points: ties are broken over complete actions, so a tile with more best ce
 });
 
 test('greedy: keep, jump, risk and pass weigh as written', () => {
-  const value = (table: Table, code: number) => game.prefer!(table.state, table.state.actor, code);
+  const value = (table: Table, code: number) => game.judgement!.prefer!(table.state, table.state.actor, code);
   const table = new Table({ rules: { jumping: true } }).position({
     board: [up('slime', 0, 0), up('sea-temple', 1, 0)],
     hands: [['lupiko', 'hero-impetus', 'the-weakness'], []],
@@ -87,7 +87,7 @@ test('greedy: the risk is that one of three unknown tiles beats this one alone',
   // Two tiles are drawn first: ooze and sea-temple become known, which leaves Uni, Slime, Lupiko, KayWai: q = 1/4.
   const code = table.options()[table.choices().indexOf('impalist')]!;
   const risk = 0.5 * (1 - (3 / 4) ** 3);
-  expect(game.prefer!(table.state, 0, code)).toBeCloseTo(1 - 0.4 - risk, 12);
+  expect(game.judgement!.prefer!(table.state, 0, code)).toBeCloseTo(1 - 0.4 - risk, 12);
 });
 
 test('greedy: a mine goes beside few face-up tiles if the opponent takes the reveal, beside many if not', () => {
@@ -114,18 +114,18 @@ test('estimate: on the scale of the result, for two the chance to keep the lead,
   const { state } = new Table().position({ hands: [['hero-impetus'], []], pile: [], score: [3, 1] });
   const keep = (0.85 * 2) / (0.5 + 3.2 * Math.sqrt(1 / state.deck.length));
   const ahead = 0.9 * ((1 + Math.tanh(keep)) / 2) + 0.05 * (1 + Math.tanh(2 / 4));
-  expect(game.estimate!(state, 0)).toBeCloseTo(ahead, 12);
-  expect(game.estimate!(state, 1)).toBeCloseTo(1 - ahead, 12);
+  expect(game.judgement!.estimate!(state, 0)).toBeCloseTo(ahead, 12);
+  expect(game.judgement!.estimate!(state, 1)).toBeCloseTo(1 - ahead, 12);
   // The hero of power 2 with changes is worth 0.4 in the hand: a lead of 2.4.
   const armed = new Table().position({ hands: [['the-weakness'], []], pile: [], score: [3, 1] });
-  expect(game.estimate!(armed.state, 0)).toBeGreaterThan(ahead);
+  expect(game.judgement!.estimate!(armed.state, 0)).toBeGreaterThan(ahead);
   const level = new Table().position({ hands: [['hero-impetus'], []], pile: [], score: [2, 2] });
-  expect(game.estimate!(level.state, 0)).toBeCloseTo(0.5, 12);
+  expect(game.judgement!.estimate!(level.state, 0)).toBeCloseTo(0.5, 12);
   const one = new Table({ players: 1 }).position({ hands: [['uni']], pile: ['ooze', 'slime'], score: [6] });
-  expect(game.estimate!(one.state, 0)).toBeCloseTo((6 + 0.4 * 3) / 60, 12);
+  expect(game.judgement!.estimate!(one.state, 0)).toBeCloseTo((6 + 0.4 * 3) / 60, 12);
   // Two turns have gone, one of them without a tile.
   const slow = new Table({ players: 1 }).position({ hands: [['uni']], pile: [], score: [6], turn: 3, placed: [1] });
-  expect(game.estimate!(slow.state, 0)).toBeCloseTo((6 + 0.4 - 0.5) / 60, 12);
+  expect(game.judgement!.estimate!(slow.state, 0)).toBeCloseTo((6 + 0.4 - 0.5) / 60, 12);
 });
 
 test('greedy beats points, points beat random (200 games each, both seats)', () => {

@@ -400,7 +400,7 @@ test('R12 unflipTiming: healed before combat, both Heroes are hit at once: 5 aga
   const table = new Table({ components: wards, rules, figures: 'all' }).position(ward);
   const before = table.state.infoKey(0);
   const nurse = table.options()[0]!;
-  const value = game.prefer!(table.state, 0, nurse);
+  const value = game.judgement!.prefer!(table.state, 0, nurse);
   expect(table.state.infoKey(0)).toBe(before);
   // Two points, less 0.1 a point of power spent, less the risk of an unseen tile that beats a 5: there is none.
   expect(value).toBeCloseTo(2 - 0.5, 9);

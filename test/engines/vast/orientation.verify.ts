@@ -52,7 +52,7 @@ const greedy: Policy<AnyState> = {
     let ties = 0;
     let place = 0;
     for (let i = 0; i < count; i++) {
-      const value = vast.prefer!(state, seat, legal[i]!);
+      const value = vast.judgement!.prefer!(state, seat, legal[i]!);
       if (value < best) continue;
       if (value > best) ties = 0;
       best = value;

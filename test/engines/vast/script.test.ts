@@ -148,7 +148,7 @@ const greedy: Policy<AnyState> = {
     let ties = 0;
     let place = 0;
     for (let i = 0; i < count; i++) {
-      const value = vast.prefer!(state, seat, legal[i]!);
+      const value = vast.judgement!.prefer!(state, seat, legal[i]!);
       if (value > best) ties = 0;
       if (value < best) continue;
       best = value;
@@ -171,7 +171,7 @@ test('the greedy Knight explores more and hits him far more often than the rando
 });
 
 test('the leaf value lies in [0, 1], rises with his wounds and her Health, and is 1 and 0 at the end', () => {
-  const value = (position: unknown): number => game.estimate!(Board.at(position).s, 0);
+  const value = (position: unknown): number => game.judgement!.estimate!(Board.at(position).s, 0);
   const fresh = value({ map: open([1, 0], [2, 0]), shadow: { at: [2, 0] } });
   expect(fresh).toBeGreaterThan(0);
   expect(value({ map: open([1, 0], [2, 0]), shadow: { at: [2, 0], health: 3 } })).toBeGreaterThan(fresh);
@@ -180,5 +180,5 @@ test('the leaf value lies in [0, 1], rises with his wounds and her Health, and i
     value({ map: open([1, 0], [2, 0], [3, 0]), knight: { at: [x, 0] }, shadow: DEAD });
   expect(away(1)).toBeGreaterThan(away(3));
   const won = Board.at({ map: open([1, 0]), knight: { at: [1, 0] }, shadow: DEAD }).choose('moves W');
-  expect(game.estimate!(won.s, 0)).toBe(1);
+  expect(game.judgement!.estimate!(won.s, 0)).toBe(1);
 });

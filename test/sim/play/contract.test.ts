@@ -116,10 +116,13 @@ test('the first playouts see lists that repeat, go out of bounds or change, and 
 });
 
 test('the first playouts see estimates and likings that are none, where a bot asks for them', async () => {
-  const [noEstimate, noLiking] = [{ estimate: () => NaN }, { prefer: () => NaN, estimate: () => NaN }];
+  const [noEstimate, noLiking] = [
+    { judgement: { estimate: () => NaN } },
+    { judgement: { prefer: () => NaN, estimate: () => NaN } },
+  ];
   expect((await faultOf(noEstimate, true, 'mcts'))?.reason).toMatch(/estimate gives NaN/);
   for (const value of [1.5, -0.5]) {
-    const fault = await faultOf({ estimate: () => value }, true, 'mcts');
+    const fault = await faultOf({ judgement: { estimate: () => value } }, true, 'mcts');
     expect(fault?.reason).toMatch(new RegExp(`estimate gives ${value} .*outside 0..1`));
   }
   // Kuhn poker has no rule of thumb: greed goes by the estimate.

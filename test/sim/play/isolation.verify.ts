@@ -50,7 +50,7 @@ describe.each(Object.keys(games))('%s', (name) => {
     const real = await loadGame(name);
     const budget = { left: Infinity };
     const game = mortal(real, budget);
-    const depth = real.estimate === undefined ? '' : ':depth=5';
+    const depth = real.judgement?.estimate === undefined ? '' : ':depth=5';
     const bots = [`mcts:iterations=${name === 'poonicorn' ? 2 : 20}${depth}`];
     const cell = await cellOf(name, { playouts: 1_000_000, bots });
     const worn = new CellPlayer(new OpenCell(game, cell, {}));

@@ -70,7 +70,7 @@ const levers = (turns: number, own: Partial<AnyGame> = {}): AnyGame =>
     bounds: () => ({ options: 3, codes: 3, plies: turns }),
     create: () => new Levers(turns),
     ...own,
-  }) as unknown as AnyGame;
+  });
 
 /** How often each lever is tried where a payment is worth so much, and nothing so much. */
 function visits(nothing: number, payment: number, seed: number): string {

@@ -59,18 +59,17 @@ class Levers {
   }
 }
 
-const levers = (turns: number, own: Partial<AnyGame> = {}): AnyGame =>
-  ({
-    ...(ticTacToe as unknown as AnyGame),
-    players: { min: 1, max: 1, default: 1 },
-    roles: () => ['one'],
-    invalid: () => undefined,
-    phases: ['only'],
-    chance: ['coins'],
-    bounds: () => ({ options: 3, codes: 3, plies: turns }),
-    create: () => new Levers(turns),
-    ...own,
-  });
+const levers = (turns: number, own: Partial<AnyGame> = {}): AnyGame => ({
+  ...(ticTacToe as unknown as AnyGame),
+  players: { min: 1, max: 1, default: 1 },
+  roles: () => ['one'],
+  invalid: () => undefined,
+  phases: ['only'],
+  chance: ['coins'],
+  bounds: () => ({ options: 3, codes: 3, plies: turns }),
+  create: () => new Levers(turns),
+  ...own,
+});
 
 /** How often each lever is tried where a payment is worth so much, and nothing so much. */
 function visits(nothing: number, payment: number, seed: number): string {

@@ -9,7 +9,7 @@ import { advance } from '../../engines/core/advance.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import type { AnyGame, AnyState, Setup } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
-import { strengthCases } from '../../sim/ladder/cases.ts';
+import { strengthCases } from '../strength/cases.ts';
 import { setupOf } from '../support/playout.ts';
 
 /** Positions per setup, each of a game of its own. */

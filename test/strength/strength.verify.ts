@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../engines/registry.ts';
 import { CellMaker } from '../../sim/cell/experiment.ts';
 import { openCell } from '../../sim/cell/open.ts';
-import { roleAmong, strengthCases, type StrengthCase } from '../../sim/ladder/cases.ts';
-import { cheapSeeds, inErrors, Meter, rungsOf } from '../../sim/ladder/strong.ts';
-import { reasonFor } from '../../reports/words/unclimbed.ts';
+import { roleAmong, strengthCases, type StrengthCase } from './cases.ts';
+import { cheapSeeds, inErrors, Meter, rungsOf } from './meter.ts';
+import { reasonFor } from './unclimbed.ts';
 
 const SEEN = 4;
 /** Seeds of the looks; the later ones decide only what the first left open. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { games } from '../../engines/registry.ts';
-import { roleAmong, strengthCases } from '../../sim/ladder/cases.ts';
-import { reasonFor } from '../../reports/words/unclimbed.ts';
+import { roleAmong, strengthCases } from './cases.ts';
+import { reasonFor } from './unclimbed.ts';
 
 test('a reason is found for its case and step only', () => {
   expect(reasonFor({ game: 'unicorn-jelly', preset: 'jumping', players: 2 }, 'cap')).toContain('R20');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { games } from '../../../engines/registry.ts';
-import { CellMaker } from '../../../sim/cell/experiment.ts';
-import { roleAmong, strengthCases } from '../../../sim/ladder/cases.ts';
-import { inErrors, Meter } from '../../../sim/ladder/strong.ts';
+import { games } from '../../engines/registry.ts';
+import { CellMaker } from '../../sim/cell/experiment.ts';
+import { roleAmong, strengthCases } from './cases.ts';
+import { inErrors, Meter } from './meter.ts';
 
 const makerOf = (game: string) =>
   CellMaker.load({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthPage, type StrengthRow } from '../../reports/strength-page.ts';
+import { strengthPage, type StrengthRow } from './page.ts';
 
 const row = (means: readonly number[], se: number, capped = 0): StrengthRow => ({
   game: 'poonicorn',

@@ -1,4 +1,4 @@
-/** docs/how-strong.md from what was measured: tables per game, and by name whatever is not as it should be. */
+/** test/strength/how-strong.md from what was measured: tables per game, and by name whatever is not as it should be. */
 
 /** Whatever one rung came to. */
 export interface StrengthRung {

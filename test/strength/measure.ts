@@ -1,24 +1,24 @@
 /**
- * Measures how strong the bots are and writes docs/how-strong.md: `npm run strength -- [game ...] [--preset name]
+ * Measures how strong the bots are and writes test/strength/how-strong.md: `npm run strength -- [game ...] [--preset name]
  * [--players n] [--role name] [--seeds 24] [--most 192] [--missing] [--unseen] [--exact]`. What is not measured anew is
- * taken over from docs/how-strong.json, which is written after every case, so that the page can be made in portions:
+ * taken over from test/strength/how-strong.json, which is written after every case, so that the page can be made in portions:
  * `--missing` measures only what it does not hold, `--unseen` only steps that it does not show yet and has no reason for, on
  * twice the seeds.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { suggestion, UsageError } from '../engines/core/errors.ts';
-import { games } from '../engines/registry.ts';
-import { exceptions, strengthPage, type StrengthRow } from '../reports/strength-page.ts';
-import { CellMaker } from '../sim/cell/experiment.ts';
-import { openCell } from '../sim/cell/open.ts';
-import { roleAmong, strengthCases, type StrengthCase } from '../sim/ladder/cases.ts';
-import { reasonFor } from '../reports/words/unclimbed.ts';
-import { cheapSeeds, inErrors, Meter, rungsOf } from '../sim/ladder/strong.ts';
-import { wholeNumber } from './options.ts';
-import { say } from './say.ts';
+import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { games } from '../../engines/registry.ts';
+import { exceptions, strengthPage, type StrengthRow } from './page.ts';
+import { CellMaker } from '../../sim/cell/experiment.ts';
+import { openCell } from '../../sim/cell/open.ts';
+import { roleAmong, strengthCases, type StrengthCase } from './cases.ts';
+import { reasonFor } from './unclimbed.ts';
+import { cheapSeeds, inErrors, Meter, rungsOf } from './meter.ts';
+import { wholeNumber } from '../../scripts/options.ts';
+import { say } from '../../scripts/say.ts';
 
-const DATA = 'docs/how-strong.json';
-const PAGE = 'docs/how-strong.md';
+const DATA = 'test/strength/how-strong.json';
+const PAGE = 'test/strength/how-strong.md';
 const SEEN = 4;
 /** Random and greedy games cost little: so many seeds are played to see the one over the other. */
 const MOST_CHEAP = 6144;

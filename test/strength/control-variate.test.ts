@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
-import { stepOver } from '../../../sim/stats/control-variate.ts';
+import { stepOver } from './control-variate.ts';
 
 /** Standard normal draws. */
 function normals(seed: number): () => number {

@@ -1,8 +1,8 @@
 /** How strong the bots are in one setup of a game: alone by their score, else each in one seat among greedy players. */
-import type { CellMaker } from '../cell/experiment.ts';
-import { openCell } from '../cell/open.ts';
-import { CellPlayer } from '../play/playout.ts';
-import { type Step, stepOver } from '../stats/control-variate.ts';
+import type { CellMaker } from '../../sim/cell/experiment.ts';
+import { openCell } from '../../sim/cell/open.ts';
+import { CellPlayer } from '../../sim/play/playout.ts';
+import { type Step, stepOver } from './control-variate.ts';
 import type { StrengthCase } from './cases.ts';
 
 /** What is measured of a bot: the score alone (in a game that scores 1 or 0, successes), else the share of the win. */

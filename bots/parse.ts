@@ -1,17 +1,9 @@
 import { suggestion, UsageError } from '../engines/core/errors.ts';
-import { valueText, type RuleValues } from '../engines/core/params.ts';
+import { valueText } from '../engines/core/params.ts';
 import { exploitKind } from './mcts/exploit.ts';
 import { bots } from './registry.ts';
 import { scriptKind } from './scripted.ts';
-import type { BotKind } from './types.ts';
-
-/** A bot as the user named it, ready to be created. */
-export interface BotChoice {
-  readonly kind: BotKind;
-  readonly options: RuleValues;
-  /** Canonical text: the name and every option that differs from its default, in the kind's order. */
-  readonly text: string;
-}
+import type { BotChoice, BotKind } from './types.ts';
 
 /** Reads `name` or `name:option=value:option=value`; `extra` are the user's own kinds. */
 export function parseBot(text: string, extra: Readonly<Record<string, BotKind>> = {}): BotChoice {

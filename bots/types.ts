@@ -34,3 +34,11 @@ export interface BotKind<O extends RuleValues = RuleValues> {
   /** Scratch states are made here, with figures none. */
   create(game: AnyGame, setup: Setup, options: O): Bot;
 }
+
+/** A bot as the user named it, ready to be created. */
+export interface BotChoice {
+  readonly kind: BotKind;
+  readonly options: RuleValues;
+  /** Canonical text: the name and every option that differs from its default, in the kind's order. */
+  readonly text: string;
+}

@@ -1,14 +1,5 @@
-import { OVER, Outcome, type AnyState } from '../engines/core/types.ts';
+import { OVER, type AnyState } from '../engines/core/types.ts';
 import type { Trial } from './trial.ts';
-
-/** What a finished game came to, as text. */
-export function resultText(state: AnyState, players: number): string {
-  const outcome = new Outcome();
-  state.outcome(outcome);
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  const { end, rounds, capped, share60, score, rank } = outcome;
-  return JSON.stringify([seats.map((seat) => [share60[seat], score[seat], rank[seat]]), end, rounds, capped]);
-}
 
 /** The options of a state as text. */
 export function optionsText(trial: Trial, state: AnyState): string {

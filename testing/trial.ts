@@ -1,10 +1,17 @@
 import { valueText } from '../engines/core/params.ts';
 import { Stream } from '../engines/core/rng.ts';
-import { OVER, type AnyGame, type AnyState, type Chance, type Rng, type Setup } from '../engines/core/types.ts';
+import {
+  OVER,
+  Outcome,
+  type AnyGame,
+  type AnyState,
+  type Chance,
+  type Rng,
+  type Setup,
+} from '../engines/core/types.ts';
 import { seedIdentity } from '../sim/cell/spec.ts';
 import { CellStreams } from '../sim/play/streams.ts';
 import { LawBroken } from './law-broken.ts';
-import { resultText } from './texts.ts';
 
 /** Tells a watchdog that play goes on. */
 export type Pulse = (playout: number, move: number) => void;
@@ -168,4 +175,13 @@ export class Trial {
     }
     return false;
   }
+}
+
+/** What a finished game came to, as text. */
+export function resultText(state: AnyState, players: number): string {
+  const outcome = new Outcome();
+  state.outcome(outcome);
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const { end, rounds, capped, share60, score, rank } = outcome;
+  return JSON.stringify([seats.map((seat) => [share60[seat], score[seat], rank[seat]]), end, rounds, capped]);
 }

@@ -3,7 +3,9 @@
  * validation, help, documentation and the canonical text that names a variant.
  */
 import { suggestion, UsageError } from './errors.ts';
-import type { Provenance } from './types.ts';
+
+/** Where a rule value, a card or a number comes from. */
+export type Provenance = 'printed' | 'inferred' | 'source' | 'ruling' | 'reconstructed' | 'experiment';
 
 export type RuleValue = number | boolean | string | readonly number[] | readonly string[] | null;
 export type RuleValues = { readonly [name: string]: RuleValue };

@@ -8,7 +8,9 @@
  * a *ply* a point at which the engine stopped to ask.
  */
 import type { Board } from './board.ts';
-import type { Params, RuleValues } from './params.ts';
+import type { Params, Provenance, RuleValues } from './params.ts';
+
+export type { Provenance } from './params.ts';
 
 /** A stream of random numbers. Engines draw through `below` only, so that a scripted or enumerating Rng can drive them. */
 export interface Rng {
@@ -121,9 +123,6 @@ export interface Setup<R extends RuleValues = RuleValues, C = unknown> {
 
 /** How much a playout records: nothing (scratch states of searches), the headline metrics, or every one. */
 export type Figures = 'none' | 'core' | 'all';
-
-/** Where a rule value, a card or a number comes from. */
-export type Provenance = 'printed' | 'inferred' | 'source' | 'ruling' | 'reconstructed' | 'experiment';
 
 /** A named set of rule values: a difficulty or a variant. `standard` exists in every game. */
 export interface Preset<R extends RuleValues> {

@@ -1,7 +1,7 @@
 /** From what a user asks for to the cells of an experiment; every mistake is refused by name before anything runs. */
 import { readFileSync } from 'node:fs';
-import { parseBot, botChoice, type BotChoice } from '../../bots/parse.ts';
-import type { BotKind } from '../../bots/types.ts';
+import { parseBot, botChoice } from '../../bots/parse.ts';
+import type { BotChoice, BotKind } from '../../bots/types.ts';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { usualRules } from '../../engines/core/usual-rules.ts';
 import { valueText, type RuleValue } from '../../engines/core/params.ts';

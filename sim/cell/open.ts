@@ -1,5 +1,5 @@
-import { parseBot, type BotChoice } from '../../bots/parse.ts';
-import type { BotKind } from '../../bots/types.ts';
+import { parseBot } from '../../bots/parse.ts';
+import type { BotChoice, BotKind } from '../../bots/types.ts';
 import type { AnyGame, Setup } from '../../engines/core/types.ts';
 import { measuresOf, type Measures } from '../count/measures.ts';
 import { componentsData } from './changed-components.ts';

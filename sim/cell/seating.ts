@@ -1,6 +1,6 @@
 /** Who sits where: bots given as one for all, one per seat, or by role. */
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
-import type { BotChoice } from '../../bots/parse.ts';
+import type { BotChoice } from '../../bots/types.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { isPath, loadBots } from './load.ts';
 

@@ -1,5 +1,5 @@
 /** From the games of a ladder to ratings, luck and what both tell of the bots. */
-import type { BotChoice } from '../../bots/parse.ts';
+import type { BotChoice } from '../../bots/types.ts';
 import { slotAt } from '../cell/spec.ts';
 import { estimateOf } from '../count/figures.ts';
 import type { CellProgress } from '../store/progress.ts';

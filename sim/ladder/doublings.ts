@@ -1,5 +1,5 @@
 /** What doubling the budget of a search is worth. */
-import type { BotChoice } from '../../bots/parse.ts';
+import type { BotChoice } from '../../bots/types.ts';
 import type { ParamSpec } from '../../engines/core/params.ts';
 import type { Advantage, LadderFindings } from '../results.ts';
 import { eloDifference, type Ratings } from '../stats/rating.ts';

@@ -1,5 +1,6 @@
 import { OVER, type AnyState } from '../../engines/core/types.ts';
-import { firstDifference, resultText, snapshot } from '../texts.ts';
+import { firstDifference, snapshot } from '../texts.ts';
+import { resultText } from '../trial.ts';
 import type { Laws } from './law.ts';
 
 /** Seeds, lists and ends. */

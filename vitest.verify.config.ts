@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Memory is measured behind a collection.
     execArgv: ['--expose-gc'],
+    // Laws are tried as often as with all tests.
+    env: { ALICORN_TESTS: 'all' },
     reporters: ['verbose'],
   },
 });

@@ -14,6 +14,10 @@ test.each([
   ['npx alicorn', start('/home/ann/games/node_modules/.bin/alicorn', { npm_command: 'exec' })],
   ['npx alicorn', start('/home/ann/games/node_modules/.bin/alicorn', { npm_lifecycle_event: 'balance' })],
   ['alicorn', start('/usr/local/bin/alicorn')],
+  ['npx alicorn', start('/home/ann/games/dist/scripts/cli.js', { npm_command: 'exec' })],
+  ['alicorn', start('/home/ann/games/node_modules/vitest/dist/workers/forks.js', { npm_command: 'run-script' })],
+  ['alicorn', start('/home/ann/games/node_modules/vitest/dist/workers/forks.js', { npm_command: 'exec' })],
+  ['alicorn', start('/home/ann/games/sweeps.js')],
   ['node dist/scripts/cli.js', start('/home/ann/games/dist/scripts/cli.js')],
 ])('%s', (words, how) => {
   expect(invocation(how)).toBe(words);

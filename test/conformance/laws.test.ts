@@ -8,6 +8,9 @@ import { laws } from '../../testing/laws.ts';
 import { randomSetup, setupFor } from '../../testing/setups.ts';
 import { Trial } from '../../testing/trial.ts';
 
+/** Setups that each law is tried on: few every day, many with all tests. */
+const RUNS = process.env['ALICORN_TESTS'] === 'all' ? 20 : 3;
+
 for (const [name, load] of Object.entries(games)) {
   describe(name, () => {
     for (const [title, law] of Object.entries(laws)) {
@@ -18,7 +21,7 @@ for (const [name, load] of Object.entries(games)) {
             const { setup, preset } = randomSetup(game, salt);
             law(new Trial(game, setup, 7, preset), index, depth);
           }),
-          { numRuns: game.calibration === true ? 20 : 12, seed: 20 },
+          { numRuns: RUNS, seed: 20 },
         );
       });
     }

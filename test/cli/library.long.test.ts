@@ -25,7 +25,7 @@ test('the documented program runs as written', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
   const [begins, length, mistake] = stdout.trim().split('\n');
-  // Who begins wins 0.5346983 of these games (test/engines/calibration/pig.test.ts); the standard error is 0.32 points.
+  // Who begins wins 0.5346983 of these games (test/engines/calibration/pig.long.test.ts); the standard error is 0.32 points.
   const [, low, high] = /^who begins wins [\d.]+ % \(([\d.]+) % to ([\d.]+) %\)$/.exec(begins!)!;
   expect(Math.abs((Number(low) + Number(high)) / 2 - 53.47)).toBeLessThan(4 * 0.32);
   expect(length).toMatch(/^with the target its length rises: \d+\.\d, \d+\.\d, \d+\.\d rounds$/);

@@ -1,0 +1,83 @@
+/**
+ * What stands behind `npm test` (and, with the word `all`, `npm run test:all`): format, lint, types, unused code and the
+ * tests. A line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full.
+ */
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const CHECKOUT = resolve(import.meta.dirname, '..');
+const all = process.argv.includes('all');
+
+interface Phase {
+  readonly name: string;
+  readonly commands: readonly (readonly string[])[];
+}
+
+interface Ended {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly said: string;
+}
+
+/** Two that run beside each other: lint takes as long as the rest together. */
+const LANES: readonly (readonly Phase[])[] = [
+  [{ name: 'lint', commands: [['eslint', '.']] }],
+  [
+    { name: 'format', commands: [['prettier', '--check', '--log-level', 'warn', '.']] },
+    { name: 'types', commands: [['tsc', '--noEmit']] },
+    {
+      name: 'unused code',
+      commands: [
+        ['knip', '--no-config-hints'],
+        ['knip', '--no-config-hints', '--production', '--include', 'files'],
+      ],
+    },
+  ],
+];
+
+/** Runs a tool of the project; where its words are not gathered they are shown as they come. */
+function run([tool, ...args]: readonly string[], gathered: string[] | undefined): Promise<boolean> {
+  const child = spawn('npx', ['--no-install', tool!, ...args], {
+    cwd: CHECKOUT,
+    env: {
+      ...process.env,
+      ...(all ? { ALICORN_TESTS: 'all' } : {}),
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    },
+    stdio: gathered === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => gathered?.push(text));
+  }
+  return new Promise((done) => {
+    child.on('error', (error) => {
+      gathered?.push(error.message);
+      done(false);
+    });
+    child.on('close', (code) => done(code === 0));
+  });
+}
+
+async function play({ name, commands }: Phase): Promise<Ended> {
+  const start = Date.now();
+  const said: string[] = [];
+  let ok = true;
+  for (const command of commands) ok = (await run(command, said)) && ok;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`${name.padEnd(12)} ${ok ? 'ok' : 'FAILED'}, ${seconds} s`);
+  return { name, ok, said: said.join('') };
+}
+
+async function inTurn(phases: readonly Phase[]): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  for (const phase of phases) ended.push(await play(phase));
+  return ended;
+}
+
+const ended = (await Promise.all(LANES.map(inTurn))).flat();
+const tested = await run(['vitest', 'run', '--reporter=dot'], undefined);
+const failed = ended.filter(({ ok }) => !ok);
+for (const { name, said } of failed) console.log(`\n${name}:\n${said.trim()}`);
+const wrong = [...failed.map(({ name }) => name), ...(tested ? [] : ['tests'])];
+console.log(wrong.length === 0 ? '\nall is well' : `\nfailed: ${wrong.join(', ')}`);
+process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@
  * Connect Four on a board of any size: columns fill from below, k stones in a row win. Small boards are solved by
  * enumeration, and random play on 7 x 6 is known to five digits, so it measures both the laboratory and its speed.
  */
+import type { Thing } from '../core/board.ts';
 import { noComponents } from '../core/no-components.ts';
 import { int, params, type ValuesOf } from '../core/params.ts';
 import { OVER, WIN, type EventSink, type Game, type Outcome, type Setup, type State } from '../core/types.ts';
@@ -117,6 +118,12 @@ export class ConnectFour implements State<ConnectFour> {
     out.capped = 0;
   }
 
+  /** Whose stone lies there, the lowest row 0; -1 for nobody's. */
+  stoneAt(x: number, y: number): number {
+    if (y >= this.board[HEIGHTS + x]!) return -1;
+    return (this.board[(1 << SEAT_BITS) + y]! >> x) & 1;
+  }
+
   private stones(): number {
     let stones = 0;
     for (let x = 0; x < this.columns; x++) stones += this.board[HEIGHTS + x]!;
@@ -154,6 +161,11 @@ function exact(setup: Setup<Rules, null>) {
   return wins?.map((value, seat) => ({ figure: 'win', seat, policy: 'random' as const, value, help }));
 }
 
+const STONES: readonly Thing[] = [
+  { text: 'X', color: 'yellow' },
+  { text: 'O', color: 'red' },
+];
+
 export const game: Game<ConnectFour, Rules, null> = {
   name: 'connect-four',
   title: 'Connect Four',
@@ -180,6 +192,17 @@ export const game: Game<ConnectFour, Rules, null> = {
     state.deal();
     playMoves(state, json, state.columns);
   },
+  board: (state) => [
+    {
+      kind: 'grid',
+      named: [1, 1],
+      cells: Array.from({ length: state.columns * state.rows }, (_, i) => {
+        const [x, y] = [i % state.columns, Math.floor(i / state.columns)];
+        const stone = STONES[state.stoneAt(x, state.rows - 1 - y)];
+        return { x, y, things: stone === undefined ? [] : [stone] };
+      }),
+    },
+  ],
   describe: (_state, x) => `drops into column ${x + 1}`,
   tell: () => '',
 };

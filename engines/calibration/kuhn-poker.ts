@@ -3,6 +3,7 @@
  * values: uniform play gives the first seat +1/8, and a second seat that may not peek cannot average above +5/12
  * against uniform play, while one that peeks gets +1/2.
  */
+import { ONLOOKER } from '../core/board.ts';
 import { Json } from '../core/json.ts';
 import { noComponents } from '../core/no-components.ts';
 import { params, type ValuesOf } from '../core/params.ts';
@@ -143,6 +144,19 @@ export const game: Game<KuhnPoker, Rules, null> = {
     state.actor = 0;
     playMoves(state, json, 2);
   },
+  board: (state, viewer) => [
+    ...[0, 1].map((seat) => ({
+      kind: 'row' as const,
+      title: `Seat ${seat + 1}`,
+      things: viewer === seat || viewer === ONLOOKER ? [{ text: CARDS[state.cards[seat]!]! }] : [],
+      hidden: viewer === seat || viewer === ONLOOKER ? 0 : 1,
+    })),
+    {
+      kind: 'row',
+      title: 'Said',
+      things: [...state.history.toString(2).slice(1)].map((bit) => ({ text: bit === '1' ? 'bet' : 'pass' })),
+    },
+  ],
   describe: (state, action) =>
     `${CARDS[state.cards[state.actor]!]}: ${action === BET ? 'bets or calls' : 'passes or folds'}`,
   tell: () => '',

@@ -225,6 +225,19 @@ export const game: Game<Pig, Rules, null> = {
     const atRisk = entry.get('atRisk').int(0, state.target - 1 - banked[actor]!);
     state.place(banked[0]!, banked[1]!, actor, atRisk);
   },
+  board: (state) => [
+    ...[0, 1].map((seat) => ({
+      kind: 'track' as const,
+      title: `Seat ${seat + 1}`,
+      value: state.banked[seat]!,
+      most: state.target,
+    })),
+    { kind: 'track', title: 'At risk', value: state.atRisk },
+    {
+      kind: 'words',
+      text: state.actor < 0 ? 'The game is over.' : `Turn ${state.turn + 1}, seat ${state.actor + 1} rolls.`,
+    },
+  ],
   describe: (_state, action) => (action === HOLD ? 'holds' : 'rolls'),
   tell: () => '',
 };

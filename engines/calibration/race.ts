@@ -32,8 +32,8 @@ class Race implements State<Race> {
   events: EventSink | undefined = undefined;
   /** Steps taken by each seat, at most the target. */
   readonly steps = new Int32Array(MAX_SEATS);
-  private readonly players: number;
-  private readonly target: number;
+  readonly players: number;
+  readonly target: number;
   private readonly sides: number;
   private readonly simultaneous: boolean;
 
@@ -141,6 +141,18 @@ export const game: Game<Race, Rules, null> = {
     const help = 'Markov chain of the standard race';
     return toTwenty[players]!.map((value, seat) => ({ figure: 'share', seat, policy: 'random', value, help }));
   },
+  board: (state) => [
+    {
+      kind: 'words',
+      text: state.actor < 0 ? 'The race is over.' : `Round ${state.round + 1}, seat ${state.actor + 1} rolls.`,
+    },
+    ...Array.from({ length: state.players }, (_, seat) => ({
+      kind: 'track' as const,
+      title: `Seat ${seat + 1}`,
+      value: state.steps[seat]!,
+      most: state.target,
+    })),
+  ],
   describe: () => 'rolls',
   tell: () => '',
 };

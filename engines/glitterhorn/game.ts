@@ -1,5 +1,6 @@
 /** Prince Glitterhorn the Sparkly Unicorn Only Eats Tacos, by Ronan Stafford: a solo game of dice and paths. */
 import type { Game } from '../core/types.ts';
+import { board } from './board.ts';
 import { estimate, luck, prefer, utility, weigh } from './advice.ts';
 import { features } from './advice/features.ts';
 import { components, type Components } from './components.ts';
@@ -47,6 +48,7 @@ export const game: Game<Glitterhorn, Rules, Components> = {
   exact,
   position,
   panels,
+  board,
   describe,
   tell,
 };

@@ -1,4 +1,5 @@
 import type { Game } from '../core/types.ts';
+import { board } from './board.ts';
 import { estimate, prefer, weigh } from './advice.ts';
 import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
@@ -47,6 +48,7 @@ export const game: Game<LittlePrince, Rules, Components> = {
   exact,
   position,
   panels,
+  board,
   describe,
   tell,
 };

@@ -1,6 +1,7 @@
 import type { Game } from '../core/types.ts';
 import { prefer } from './advice.ts';
 import { estimate } from './advice/estimate.ts';
+import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
 import { eventNames } from './events.ts';
@@ -37,6 +38,7 @@ export const game: Game<Poonicorn, Rules, Components> = {
   scripts,
   position,
   panels,
+  board,
   describe,
   tell,
 };

@@ -1,5 +1,6 @@
 import type { Game } from '../core/types.ts';
 import { estimate, prefer, utility } from './advice.ts';
+import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
 import { eventNames } from './events.ts';
@@ -46,6 +47,7 @@ export const game: Game<UnicornJelly, Rules, Components> = {
   scripts,
   position,
   panels,
+  board,
   describe,
   tell,
 };

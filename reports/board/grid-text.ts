@@ -120,7 +120,8 @@ function spansOf({ tile, things = [] }: Cell): Span[] {
 }
 
 function spanOf({ text, color, count, down, fresh }: Thing): Span {
-  return { text: count === undefined || count === 1 ? text : `${text}${count}`, color, pale: down, fresh };
+  const counted = count === undefined || count === 1 ? text : `${text}${count}`;
+  return { text: down === true ? `(${counted})` : counted, color, pale: down, fresh };
 }
 
 function lengthOf({ text, fresh }: Span): number {

@@ -6,6 +6,7 @@
  *   alicorn run ./my-game.ts --playouts 1e5   plays it
  *   alicorn describe ./my-game.ts             shows its rules as others will see them
  */
+import { ONLOOKER } from 'alicorn/core/board';
 import { rankByScore, shareAmongBest } from 'alicorn/core/outcome';
 import { int, params, type ValuesOf } from 'alicorn/core/params';
 import { shuffle } from 'alicorn/core/shuffle';
@@ -189,6 +190,25 @@ export const game: Game<MyGame, Rules, null> = {
     /** A rule of thumb: greedy play, and the order in which searches try options. */
     prefer: (state, _seat, action) => (state.atRisk < 15 === (action === ROLL) ? 1 : 0),
   },
+  /** What lies on the table as a seat sees it: `play` and `replay` show it. Other cards are counted, not told. */
+  board: (state, viewer) =>
+    Array.from({ length: state.players }, (_, seat) => {
+      const shown = viewer === seat || viewer === ONLOOKER;
+      const risked = seat === state.actor ? state.atRisk : 0;
+      return {
+        kind: 'mat',
+        title: `Seat ${seat + 1}`,
+        seat,
+        parts: [
+          { kind: 'track', title: 'Points', value: state.points[seat]! },
+          { kind: 'track', title: 'At risk', value: risked },
+          { kind: 'track', title: 'Turns left', value: state.turns - state.turn - (seat < state.actor ? 1 : 0) },
+          shown
+            ? { kind: 'row', title: 'Card', things: [{ text: String(state.cards[seat]) }] }
+            : { kind: 'row', title: 'Card', things: [], hidden: 1 },
+        ],
+      };
+    }),
   describe: (_state, action) => (action === HOLD ? 'holds' : 'rolls'),
   tell: (_state, { data }) => `rolls a ${data[0]}`,
 };

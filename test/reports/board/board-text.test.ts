@@ -46,7 +46,7 @@ test('walls stand where a cell on either side has one, and nothing where there i
     '+-------+       +',
     '   in    cr K c2|',
     '+       +-------+',
-    '           ??',
+    '          (??)',
     '        +       +',
     'in the Entrance',
   ]);

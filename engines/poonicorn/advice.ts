@@ -6,7 +6,7 @@ import { countBits } from '../core/bits.ts';
 import { missingAreas, unitsHeld, unitsWanted } from './advice/needs.ts';
 import { FARM, LAB, MARKET, MINES, REFINERY, TOWN } from './components.ts';
 import { GROUP, groupOf, MOVE, PAY, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UPGRADE } from './phases.ts';
-import { cardSets } from './play/card-sets.ts';
+import { cardSets } from './card-sets.ts';
 import { canHire, canUpgrade, paymentCell } from './play/costs.ts';
 import type { Poonicorn } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { PAY_SET } from './phases.ts';
-import { cardSets } from './play/card-sets.ts';
+import { cardSets } from './card-sets.ts';
 import { mostCorn, type PoonicornSetup } from './tables.ts';
 
 /** Replays of a tied game and the game itself. */

@@ -4,7 +4,7 @@ import type { Setup } from '../core/types.ts';
 import type { Components, CornCard } from './components.ts';
 import { ALT_KINDS, AREAS, COLORS, KINDS, LAB } from './components.ts';
 import { PAY } from './phases.ts';
-import { cardSets, fewestCards } from './play/card-sets.ts';
+import { cardSets, fewestCards } from './card-sets.ts';
 import { rules as parameters, type Rules } from './rules.ts';
 
 export type PoonicornSetup = Setup<Rules, Components>;

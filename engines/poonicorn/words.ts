@@ -20,7 +20,7 @@ import {
   UNTAP,
   UPGRADE,
 } from './phases.ts';
-import { cardSets } from './play/card-sets.ts';
+import { cardSets } from './card-sets.ts';
 import type { Poonicorn } from './state.ts';
 
 const CRITERIA = ['score', 'workers', 'cards in hand', 'the extreme tie-break'];

@@ -3,7 +3,7 @@ import * as names from '../components.ts';
 import * as codes from '../phases.ts';
 import type { Poonicorn } from '../state.ts';
 import * as tables from '../tables.ts';
-import * as sets from './card-sets.ts';
+import * as sets from '../card-sets.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { TOWN } = names;

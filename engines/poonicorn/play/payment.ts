@@ -6,7 +6,7 @@ import { cornPlace, note } from '../records.ts';
 import * as counters from '../records.ts';
 import type { Poonicorn } from '../state.ts';
 import * as tables from '../tables.ts';
-import * as sets from './card-sets.ts';
+import * as sets from '../card-sets.ts';
 import { discard } from './cards.ts';
 import { HIRE_TO, paymentCell, paymentOptions } from './costs.ts';
 

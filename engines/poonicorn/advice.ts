@@ -8,14 +8,7 @@ import { FARM, LAB, MARKET, MINES, REFINERY, TOWN } from './components.ts';
 import { GROUP, groupOf, MOVE, PAY, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UPGRADE } from './phases.ts';
 import { cardSets } from './card-sets.ts';
 import { canHire, canUpgrade, paymentCell } from './play/costs.ts';
-import type { Poonicorn } from './state.ts';
-
-/** What is worked out once per position: the worth of each kind and a score for each move. */
-export interface Advice {
-  stamp: number;
-  readonly worth: Float64Array;
-  readonly moves: Float64Array;
-}
+import type { PoonicornTable, Worths } from './table.ts';
 
 const DECK_WORTH = 1.35;
 const REJECTED = -1;
@@ -23,27 +16,27 @@ const ENOUGH_WORKERS = 7;
 const UPGRADE_ORDER = [REFINERY, MINES, LAB, TOWN, FARM, MARKET];
 
 /** The score of an action of the seat to act; higher is better, equal is a tie. */
-export function prefer(s: Poonicorn, seat: number, action: number): number {
-  const advice = s.advice?.stamp === s.stamp ? s.advice : advise(s, seat);
-  return s.phase === PHASE.main ? mainScore(s, seat, action, advice) : subScore(s, seat, action, advice);
+export function prefer(s: PoonicornTable, seat: number, action: number): number {
+  const worths = s.worths?.stamp === s.stamp ? s.worths : findWorths(s, seat);
+  return s.phase === PHASE.main ? mainScore(s, seat, action, worths) : subScore(s, seat, action, worths);
 }
 
-function mainScore(s: Poonicorn, seat: number, action: number, advice: Advice): number {
+function mainScore(s: PoonicornTable, seat: number, action: number, worths: Worths): number {
   switch (groupOf[action]) {
     case GROUP.end:
       return 0;
     case GROUP.move:
-      return advice.moves[action]!;
+      return worths.moves[action]!;
     case GROUP.upgrade:
       return action === UPGRADE + REFINERY ? 1000 : action === UPGRADE + MINES ? 990 : 950;
     case GROUP.hire:
       return s.workerCount[seat]! < ENOUGH_WORKERS ? 850 : REJECTED;
     case GROUP.refine:
-      return 800 + sourceWorth(action, advice);
+      return 800 + sourceWorth(action, worths);
     case GROUP.mine:
       return s.workers[(seat << 3) + REFINERY]! > 0 ? 700 : REJECTED;
     case GROUP.trade:
-      return tradeGain(action, advice) > 0.6 ? 600 : REJECTED;
+      return tradeGain(action, worths) > 0.6 ? 600 : REJECTED;
     case GROUP.tap:
       return withoutPoop(s, seat) ? 550 : 300;
     case GROUP.untap:
@@ -54,15 +47,15 @@ function mainScore(s: Poonicorn, seat: number, action: number, advice: Advice): 
 }
 
 /** Sub-decisions: take the best, swap while it gains, pay least; what is left to chance scores alike. */
-function subScore(s: Poonicorn, seat: number, action: number, advice: Advice): number {
+function subScore(s: PoonicornTable, seat: number, action: number, worths: Worths): number {
   if (action === STOP) return 0;
   switch (s.phase) {
     case PHASE.refine:
     case PHASE.take:
     case PHASE.field:
-      return sourceWorth(action, advice);
+      return sourceWorth(action, worths);
     case PHASE.trade: {
-      const gain = tradeGain(action, advice);
+      const gain = tradeGain(action, worths);
       return gain > 0.3 ? gain : REJECTED;
     }
     case PHASE.untap:
@@ -76,19 +69,19 @@ function subScore(s: Poonicorn, seat: number, action: number, advice: Advice): n
   }
 }
 
-function sourceWorth(action: number, advice: Advice): number {
-  return action === REFINE ? DECK_WORTH : advice.worth[action - REFINE - 1]!;
+function sourceWorth(action: number, worths: Worths): number {
+  return action === REFINE ? DECK_WORTH : worths.kinds[action - REFINE - 1]!;
 }
 
-function tradeGain(action: number, advice: Advice): number {
-  return advice.worth[(action - TRADE) & 7]! - advice.worth[(action - TRADE) >> 3]!;
+function tradeGain(action: number, worths: Worths): number {
+  return worths.kinds[(action - TRADE) & 7]! - worths.kinds[(action - TRADE) >> 3]!;
 }
 
-function withoutPoop(s: Poonicorn, seat: number): boolean {
+function withoutPoop(s: PoonicornTable, seat: number): boolean {
   return s.minesPoop[seat]! + s.cornPoop[seat]! === 0;
 }
 
-function unitsPaid(s: Poonicorn, action: number): number {
+function unitsPaid(s: PoonicornTable, action: number): number {
   if (action < PAY_SET) return (((action - PAY) / 9) | 0) + 2 * ((action - PAY) % 9) - (paymentCell(s, s.payAt) >> 8);
   const cards = cardSets[action - PAY_SET]!;
   let units = 0;
@@ -96,20 +89,20 @@ function unitsPaid(s: Poonicorn, action: number): number {
   return units;
 }
 
-function advise(s: Poonicorn, seat: number): Advice {
-  const advice = (s.advice ??= { stamp: 0, worth: new Float64Array(8), moves: new Float64Array(TAP) });
-  advice.stamp = s.stamp;
+function findWorths(s: PoonicornTable, seat: number): Worths {
+  const worths = (s.worths ??= { stamp: 0, kinds: new Float64Array(8), moves: new Float64Array(TAP) });
+  worths.stamp = s.stamp;
   for (let r = 0; r < 4; r++) {
     const shortage = unitsWanted(s, seat, r) - unitsHeld(s, seat, r);
     const factor = 1 + 0.05 * (shortage < -6 ? -6 : shortage > 6 ? 6 : shortage);
-    advice.worth[2 * r] = factor;
-    advice.worth[2 * r + 1] = 2 * factor;
+    worths.kinds[2 * r] = factor;
+    worths.kinds[2 * r + 1] = 2 * factor;
   }
-  if (s.phase === PHASE.main) scoreMoves(s, seat, advice.moves);
-  return advice;
+  if (s.phase === PHASE.main) scoreMoves(s, seat, worths.moves);
+  return worths;
 }
 
-function scoreMoves(s: Poonicorn, seat: number, moves: Float64Array): void {
+function scoreMoves(s: PoonicornTable, seat: number, moves: Float64Array): void {
   const empty = 63 & ~s.occupied[seat]!;
   moves.fill(REJECTED);
   const bare = withoutPoop(s, seat);
@@ -128,7 +121,7 @@ function scoreMoves(s: Poonicorn, seat: number, moves: Float64Array): void {
 }
 
 /** To the REFINERY if MINES has poop and it is empty, else to empty MINES if the corn area has poop, else to an empty REFINERY. */
-function towardsPipeline(s: Poonicorn, seat: number, moves: Float64Array): void {
+function towardsPipeline(s: PoonicornTable, seat: number, moves: Float64Array): void {
   const occupied = s.occupied[seat]!;
   const needed = (1 << MINES) | (1 << REFINERY);
   const refineryEmpty = (occupied & (1 << REFINERY)) === 0;
@@ -138,7 +131,14 @@ function towardsPipeline(s: Poonicorn, seat: number, moves: Float64Array): void 
 }
 
 /** Scores the moves to some areas from the most crowded area that is not needed; false if there is none. */
-function offer(s: Poonicorn, seat: number, moves: Float64Array, to: number, needed: number, score: number): boolean {
+function offer(
+  s: PoonicornTable,
+  seat: number,
+  moves: Float64Array,
+  to: number,
+  needed: number,
+  score: number,
+): boolean {
   const at = seat << 3;
   let most = 0;
   for (let area = 0; area < 6; area++) {

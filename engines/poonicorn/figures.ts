@@ -3,10 +3,10 @@ import { keptRows, perGame, perSeat, ratio, type FigureRow } from '../core/figur
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { AREAS, COLORS, KINDS, type Components, type CornCard } from './components.ts';
 import { cornPlace, GAME, SEAT, SEAT_STRIDE } from './records.ts';
-import type { Poonicorn } from './state.ts';
+import type { PoonicornTable } from './table.ts';
 import type { PoonicornSetup } from './tables.ts';
 
-type Row = FigureRow<Poonicorn>;
+type Row = FigureRow<PoonicornTable>;
 
 /** A counter of each seat. */
 function counter(name: keyof typeof SEAT, help: string, level: MetricSpec['level'] = 'all'): Row {
@@ -15,16 +15,16 @@ function counter(name: keyof typeof SEAT, help: string, level: MetricSpec['level
 }
 
 /** A number of the whole game that is kept with `--figures all`. */
-function long(name: string, help: string, read: (s: Poonicorn) => number): Row {
+function long(name: string, help: string, read: (s: PoonicornTable) => number): Row {
   return perGame(name, 'count', help, read, { level: 'all' });
 }
 
-function countOf(s: Poonicorn, seat: number, place: number): number {
+function countOf(s: PoonicornTable, seat: number, place: number): number {
   return s.records.tally[seat * SEAT_STRIDE + place]!;
 }
 
 /** A counter summed over all seats. */
-function total(s: Poonicorn, place: number): number {
+function total(s: PoonicornTable, place: number): number {
   let sum = 0;
   for (let seat = 0; seat < s.players; seat++) sum += countOf(s, seat, place);
   return sum;
@@ -39,7 +39,7 @@ export function figureRows({ corn }: Pick<Components, 'corn'>): readonly Row[] {
 
 const fixedRows: readonly Row[] = [
   ...AREAS.map((area, i) =>
-    perSeat<Poonicorn>(`level${area}`, 'points', `final level of ${area}`, (s, seat) =>
+    perSeat<PoonicornTable>(`level${area}`, 'points', `final level of ${area}`, (s, seat) =>
       countOf(s, seat, SEAT.levels + i),
     ),
   ),
@@ -53,7 +53,7 @@ const fixedRows: readonly Row[] = [
     'round ends at which another seat has become the sole leader',
     (s) => s.records.gameTally[GAME.leadChanges]!,
   ),
-  perGame('decidedBy', 'count', 'the criterion that decided the game', (s) => s.decidedBy, {
+  perGame('decidedBy', 'count', 'the criterion that decided the game', (s) => s.match.decidedBy, {
     kind: 'label',
     labels: DECIDED_BY,
   }),
@@ -88,9 +88,9 @@ const fixedRows: readonly Row[] = [
   long('workersRemoved', 'workers removed by stomps', (s) => total(s, SEAT.workersStomped)),
   ratio('workersRemovedPerStomp', 'workers removed per stomp', 'workersRemoved', 'stomps', { level: 'all' }),
   long('takesTotal', 'cards taken by all seats', (s) => total(s, SEAT.takesField) + total(s, SEAT.takesDeck)),
-  long('replays', 'games played again to break a tie', (s) => s.replay),
+  long('replays', 'games played again to break a tie', (s) => s.match.replay),
   ...COLORS.map((name, color) =>
-    perGame<Poonicorn>(
+    perGame<PoonicornTable>(
       `color.${name}.share`,
       'share',
       `share of the win of the ${name} unicorn; absent when it is not in the game`,
@@ -105,7 +105,7 @@ const fixedRows: readonly Row[] = [
     long(`kind.${kind}.taken`, `cards ${kind} taken by all seats`, (s) => s.records.gameTally[GAME.kindTaken + i]!),
   ),
   ...KINDS.map((kind, i) =>
-    perSeat<Poonicorn>(
+    perSeat<PoonicornTable>(
       `kind.${kind}.takes`,
       'count',
       `cards ${kind} taken`,
@@ -126,14 +126,14 @@ function cornRows(corn: readonly CornCard[]): readonly Row[] {
     const places = corn.flatMap((one, card) => (one === kind ? [card] : []));
     const { id, name } = kind;
     return [
-      perSeat<Poonicorn>(
+      perSeat<PoonicornTable>(
         `corn.${id}.drawn`,
         'count',
         `${name}: times it came to the seat`,
         (s, seat) => sum(s.records.cornDrawn, seat, places),
         { level: 'all' },
       ),
-      perSeat<Poonicorn>(
+      perSeat<PoonicornTable>(
         `corn.${id}.uses`,
         'count',
         `${name}: times its ALT was used`,
@@ -144,8 +144,8 @@ function cornRows(corn: readonly CornCard[]): readonly Row[] {
   });
 }
 
-function shareOf(s: Poonicorn, color: number): number {
-  for (let seat = 0; seat < s.players; seat++) if (s.color[seat] === color) return s.share[seat]!;
+function shareOf(s: PoonicornTable, color: number): number {
+  for (let seat = 0; seat < s.players; seat++) if (s.match.color[seat] === color) return s.match.share[seat]!;
   return NaN;
 }
 

@@ -3,13 +3,13 @@ import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { AREAS, COLORS, KINDS } from './components.ts';
 import { phases } from './phases.ts';
-import type { Poonicorn } from './state.ts';
+import type { PoonicornTable } from './table.ts';
 
 /**
  * Deals anew the cards that `seat` has not seen: the rest of the deck and the unknown cards of the other hands, gathered
  * by kind; then the corn deck. Dice are not yet rolled.
  */
-export function determinise(s: Poonicorn, seat: number, rng: Rng): void {
+export function determinise(s: PoonicornTable, seat: number, rng: Rng): void {
   const count = gatherUnseen(s, seat);
   shuffle(s.pool, 0, count, rng, s.tables.kindIdentity);
   let next = 0;
@@ -21,13 +21,13 @@ export function determinise(s: Poonicorn, seat: number, rng: Rng): void {
   dealCorn(s, rng);
 }
 
-function dealCorn(s: Poonicorn, rng: Rng): void {
+function dealCorn(s: PoonicornTable, rng: Rng): void {
   sortCorn(s);
   shuffle(s.cornDeck, s.cornTop, s.cornSize - s.cornTop, rng, s.tables.cornIdentity);
 }
 
 /** Deals anew what is still in the decks: nobody has seen it. */
-export function dealAhead(s: Poonicorn, rng: Rng): void {
+export function dealAhead(s: PoonicornTable, rng: Rng): void {
   const left = s.scratch;
   for (let kind = 0; kind < 8; kind++) left[kind] = 0;
   for (let i = s.deckTop; i < s.deckSize; i++) left[s.deck[i]!]!++;
@@ -38,7 +38,7 @@ export function dealAhead(s: Poonicorn, rng: Rng): void {
 }
 
 /** Unseen cards in canonical order into `pool`; returns how many. */
-function gatherUnseen(s: Poonicorn, seat: number): number {
+function gatherUnseen(s: PoonicornTable, seat: number): number {
   const unseen = s.scratch;
   for (let kind = 0; kind < 8; kind++) unseen[kind] = 0;
   for (let i = s.deckTop; i < s.deckSize; i++) unseen[s.deck[i]!]!++;
@@ -51,7 +51,7 @@ function gatherUnseen(s: Poonicorn, seat: number): number {
 }
 
 /** A hand becomes its known cards and as many unseen ones as it had unknown. */
-function dealUnknown(s: Poonicorn, seat: number, from: number): number {
+function dealUnknown(s: PoonicornTable, seat: number, from: number): number {
   const at = seat << 3;
   let next = from;
   let unknown = s.cardCount[seat]!;
@@ -69,7 +69,7 @@ function dealUnknown(s: Poonicorn, seat: number, from: number): number {
 }
 
 /** Insertion sort of the undrawn corn cards. */
-function sortCorn(s: Poonicorn): void {
+function sortCorn(s: PoonicornTable): void {
   for (let i = s.cornTop + 1; i < s.cornSize; i++) {
     const card = s.cornDeck[i]!;
     let at = i;
@@ -79,25 +79,25 @@ function sortCorn(s: Poonicorn): void {
 }
 
 /** All that `seat` knows: every board, the open cards, the piles' sizes, its own hand and what it saw of the others'. */
-export function infoKey(s: Poonicorn, seat: number): string {
+export function infoKey(s: PoonicornTable, seat: number): string {
   const open = [
     `actor ${s.actor} seat ${s.seat} ${phases[s.phase]!} actions ${s.actions} round ${s.round} countdown ${s.countdown}`,
     `sub ${s.subLeft}/${s.subMask} pay ${s.payTarget}/${s.payAt} pending ${s.pending} supply ${s.supply}`,
-    `game ${s.replay} tied ${s.tied} result ${s.decidedBy}/${s.finalRounds}/${s.capped}`,
+    `game ${s.match.replay} tied ${s.match.tied} result ${s.match.decidedBy}/${s.match.rounds}/${s.match.capped}`,
     `deck ${s.deckSize - s.deckTop} corn ${s.cornSize - s.cornTop} field ${kindText(s.field, 0)} discard ${kindText(s.discard, 0)}`,
   ];
   for (let other = 0; other < s.players; other++) open.push(seatText(s, other, other === seat));
   return open.join('; ');
 }
 
-function seatText(s: Poonicorn, seat: number, own: boolean): string {
+function seatText(s: PoonicornTable, seat: number, own: boolean): string {
   const at = seat << 3;
   const areas = AREAS.map((_, area) => `${s.workers[at + area]!}w${s.levels[at + area]!}`).join(' ');
   const hand = own ? `${kindText(s.hand, at)} shown ` : '';
-  const results = s.replay > 0 || s.actor < 0 ? ` first ${s.finalScore[seat]!}/${s.finalKey[seat]!}` : '';
-  const share = s.actor < 0 ? ` share ${s.share[seat]!} rank ${s.rank[seat]!}` : '';
+  const results = s.match.replay > 0 || s.actor < 0 ? ` first ${s.match.score[seat]!}/${s.match.key[seat]!}` : '';
+  const share = s.actor < 0 ? ` share ${s.match.share[seat]!} rank ${s.match.rank[seat]!}` : '';
   return (
-    `${COLORS[s.color[seat]!] ?? 'no color'}: ${areas} poop ${s.minesPoop[seat]!}/${s.cornPoop[seat]!}` +
+    `${COLORS[s.match.color[seat]!] ?? 'no color'}: ${areas} poop ${s.minesPoop[seat]!}/${s.cornPoop[seat]!}` +
     ` corn ${cornText(s, s.untapped[seat]!)}/${cornText(s, s.tapped[seat]!)} shield ${s.shield[seat]!}` +
     ` hand ${s.cardCount[seat]!} ${hand}${kindText(s.known, at)}${results}${share}`
   );
@@ -111,7 +111,7 @@ function kindText(counts: Int32Array, at: number): string {
     .join(' ');
 }
 
-function cornText(s: Poonicorn, mask: number): string {
+function cornText(s: PoonicornTable, mask: number): string {
   return s.tables.corn
     .filter((_, card) => (mask >> card) & 1)
     .map((card) => card.id)

@@ -1,8 +1,9 @@
 import { Json } from '../core/json.ts';
 import { AREAS, COLORS, KINDS, LAB } from './components.ts';
 import { PHASE } from './phases.ts';
+import { addWorkers, clearBoards, findOpen } from './play/boards.ts';
 import { putOnField } from './play/cards.ts';
-import type { Poonicorn } from './state.ts';
+import type { PoonicornTable } from './table.ts';
 
 const FIELDS = ['round', 'current', 'actionsLeft', 'countdown', 'field', 'deck', 'discard', 'cornDeck', 'players'];
 const SEAT_FIELDS = ['color', 'workers', 'levels', 'minesPoop', 'cornPoop', 'corn', 'hand', 'known', 'shield'];
@@ -11,17 +12,13 @@ const SEAT_FIELDS = ['color', 'workers', 'levels', 'minesPoop', 'cornPoop', 'cor
  * Sets up a main decision from JSON. `deck` and `cornDeck` list the cards from the top; without `deck` all cards that
  * are not on the field, in hands or in `discard` lie in it in canonical order, with it all others are discarded.
  */
-export function position(s: Poonicorn, json: unknown): void {
+export function position(s: PoonicornTable, json: unknown): void {
   const file = new Json(json).only(...FIELDS);
   const seats = file.get('players').list(s.players, s.players);
-  s.clear();
+  clearBoards(s);
+  s.match.clearTable();
   s.keep = s.level;
-  s.replay = 0;
-  s.tied = 0;
-  s.decidedBy = 0;
-  s.finalRounds = 0;
-  s.capped = 0;
-  s.color.fill(-1);
+  s.match.color.fill(-1);
   s.records.clear();
   s.round = file.get('round').or(1).int(1, s.tables.maxRounds);
   s.countdown = file.get('countdown').or(s.tables.stompInterval).int(1, s.tables.stompInterval);
@@ -38,13 +35,13 @@ export function position(s: Poonicorn, json: unknown): void {
   s.actions = file.get('actionsLeft').or(s.workerCount[s.seat]).int(1, 1000);
 }
 
-function readSeat(s: Poonicorn, seat: number, board: Json): void {
+function readSeat(s: PoonicornTable, seat: number, board: Json): void {
   const color = board.get('color').indexIn(COLORS);
-  if (s.color.includes(color)) board.get('color').fail(`${COLORS[color]!} is taken`);
-  s.color[seat] = color;
+  if (s.match.color.includes(color)) board.get('color').fail(`${COLORS[color]!} is taken`);
+  s.match.color[seat] = color;
   const workers = board.get('workers').or({});
   workers.amounts(AREAS, 900).forEach((count, area) => {
-    if (s.addWorkers(seat, area, count) < count) workers.fail('more workers than the supply has');
+    if (addWorkers(s, seat, area, count) < count) workers.fail('more workers than the supply has');
   });
   readLevels(s, seat, board.get('levels').or({}));
   s.minesPoop[seat] = board.get('minesPoop').or(0).int(0, 1e6);
@@ -54,7 +51,7 @@ function readSeat(s: Poonicorn, seat: number, board: Json): void {
   readHand(s, seat, board.get('hand').or([]), board.get('known').or([]));
 }
 
-function readLevels(s: Poonicorn, seat: number, given: Json): void {
+function readLevels(s: PoonicornTable, seat: number, given: Json): void {
   given.only(...AREAS);
   s.score[seat] = 0;
   AREAS.forEach((id, area) => {
@@ -66,12 +63,12 @@ function readLevels(s: Poonicorn, seat: number, given: Json): void {
   AREAS.forEach((id, area) => {
     if (s.levels[(seat << 3) + area]! > lab) given.get(id).fail(`is above the LAB level ${lab}`);
   });
-  s.findOpen(seat);
+  findOpen(s, seat);
 }
 
 /** The seat's own unicorn, untapped, if nothing is said. */
-function readCorn(s: Poonicorn, seat: number, given: Json): void {
-  for (const corn of given.or([{ id: COLORS[s.color[seat]!]! }]).list()) {
+function readCorn(s: PoonicornTable, seat: number, given: Json): void {
+  for (const corn of given.or([{ id: COLORS[s.match.color[seat]!]! }]).list()) {
     const card = findCorn(s, corn.only('id', 'tapped').get('id'));
     const mask = corn.get('tapped').or(false).flag() ? s.tapped : s.untapped;
     mask[seat]! |= 1 << card;
@@ -79,7 +76,7 @@ function readCorn(s: Poonicorn, seat: number, given: Json): void {
 }
 
 /** The first copy of a corn card that nobody has. */
-function findCorn(s: Poonicorn, given: Json): number {
+function findCorn(s: PoonicornTable, given: Json): number {
   const corn = s.tables.corn;
   const { id } = corn[given.indexIn(corn.map((card) => card.id))]!;
   const owned = ownedCorn(s);
@@ -89,12 +86,12 @@ function findCorn(s: Poonicorn, given: Json): number {
 }
 
 /** The corn cards on all boards, as a mask. */
-function ownedCorn(s: Poonicorn): number {
+function ownedCorn(s: PoonicornTable): number {
   return s.untapped.reduce((mask, own) => mask | own, 0) | s.tapped.reduce((mask, own) => mask | own, 0);
 }
 
 /** What is known of a hand: all of it if hands are open, else what `known` lists. */
-function readHand(s: Poonicorn, seat: number, hand: Json, known: Json): void {
+function readHand(s: PoonicornTable, seat: number, hand: Json, known: Json): void {
   const at = seat << 3;
   for (const card of hand.list()) {
     const kind = card.indexIn(KINDS);
@@ -103,13 +100,13 @@ function readHand(s: Poonicorn, seat: number, hand: Json, known: Json): void {
     s.cardCount[seat]!++;
     s.afford[seat] = -1;
   }
-  for (const card of (s.tables.visibility === 1 ? hand : known).list()) {
+  for (const card of (s.tables.handVisibility === 'open' ? hand : known).list()) {
     const kind = card.indexIn(KINDS);
     if (++s.known[at + kind]! > s.hand[at + kind]!) known.fail(`not in hand: ${KINDS[kind]!}`);
   }
 }
 
-function readPiles(s: Poonicorn, file: Json): void {
+function readPiles(s: PoonicornTable, file: Json): void {
   const kinds = (name: string): readonly number[] =>
     file
       .get(name)
@@ -138,7 +135,7 @@ function readPiles(s: Poonicorn, file: Json): void {
   s.deck.set(deck, s.deckTop);
 }
 
-function readCornDeck(s: Poonicorn, given: Json): void {
+function readCornDeck(s: PoonicornTable, given: Json): void {
   const corn = s.tables.corn;
   s.cornSize = corn.length - 4;
   const owned = ownedCorn(s);

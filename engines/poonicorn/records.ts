@@ -1,5 +1,5 @@
 /** What a playout counts for its figures beside the play. */
-import type { Poonicorn } from './state.ts';
+import { lowestBit } from '../core/bits.ts';
 
 /** Per-seat counters: places in `Records.tally`, 32 per seat. The last eleven are filled in when the first game ends. */
 export const SEAT = {
@@ -38,6 +38,7 @@ const SEATS = 4;
 /** Corn cards a setup can have. */
 const CORN = 32;
 
+/** Callers look at `keep` first. */
 export class Records {
   /** Per seat and corn card: how often it came up, and how often its ALT was used; per seat and kind: cards taken. */
   readonly cornDrawn = new Int32Array(CORN * SEATS);
@@ -53,48 +54,27 @@ export class Records {
     this.altUses.fill(0);
     this.takes.fill(0);
   }
-}
 
-/** Adds to a counter of the seat to move. Callers look at `keep` first. */
-export function note(s: Poonicorn, counter: number, amount: number): void {
-  s.records.tally[s.seat * SEAT_STRIDE + counter]! += amount;
-}
+  /** Adds to a counter of a seat. */
+  note(seat: number, counter: number, amount: number): void {
+    this.tally[seat * SEAT_STRIDE + counter]! += amount;
+  }
 
-/** A card taken from the field or the deck. */
-export function noteTake(s: Poonicorn, counter: number, kind: number): void {
-  note(s, counter, 1);
-  note(s, SEAT.unitsTaken, 1 + (kind & 1));
-  s.records.gameTally[GAME.kindTaken + kind]!++;
-  s.records.takes[8 * s.seat + kind]!++;
+  /** A card taken from the field or the deck. */
+  noteTake(seat: number, counter: number, kind: number): void {
+    this.note(seat, counter, 1);
+    this.note(seat, SEAT.unitsTaken, 1 + (kind & 1));
+    this.gameTally[GAME.kindTaken + kind]!++;
+    this.takes[8 * seat + kind]!++;
+  }
+
+  /** A seat begins with corn of its own: a mask. */
+  noteStarters(seat: number, corn: number): void {
+    for (let rest = corn; rest !== 0; rest &= rest - 1) this.cornDrawn[cornPlace(seat, lowestBit(rest))]!++;
+  }
 }
 
 /** Where the corn counters of a seat and card stand. */
 export function cornPlace(seat: number, card: number): number {
   return seat * CORN + card;
-}
-
-/** A seat begins with corn of its own. */
-export function noteStarters(s: Poonicorn, seat: number): void {
-  for (let rest = s.untapped[seat]!; rest !== 0; rest &= rest - 1)
-    s.records.cornDrawn[cornPlace(seat, 31 - Math.clz32(rest & -rest))]!++;
-}
-
-/** How the boards stand when the first game ends. */
-export function noteFinals(s: Poonicorn): void {
-  const { tally } = s.records;
-  for (let seat = 0; seat < s.players; seat++) {
-    const at = seat * SEAT_STRIDE;
-    tally[at + SEAT.finalWorkers] = s.workerCount[seat]!;
-    tally[at + SEAT.poopLeft] = s.minesPoop[seat]! + s.cornPoop[seat]!;
-    tally[at + SEAT.handCards] = s.cardCount[seat]!;
-    tally[at + SEAT.handUnits] = handUnits(s, seat);
-    for (let area = 0; area < 6; area++) tally[at + SEAT.levels + area] = s.levels[(seat << 3) + area]!;
-  }
-}
-
-/** The sum of the values of a hand. */
-export function handUnits(s: Poonicorn, seat: number): number {
-  let units = 0;
-  for (let kind = 0; kind < 8; kind++) units += s.hand[(seat << 3) + kind]! * (1 + (kind & 1));
-  return units;
 }

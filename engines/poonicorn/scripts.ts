@@ -2,7 +2,7 @@ import type { Rng, Script } from '../core/types.ts';
 import type { Components } from './components.ts';
 import { GROUP, groupOf, PHASE } from './phases.ts';
 import type { Rules } from './rules.ts';
-import type { Poonicorn } from './state.ts';
+import type { PoonicornTable } from './table.ts';
 
 /** Class of each main decision, best first; ending the turn is never chosen. */
 const classOf = new Uint8Array(11).fill(7);
@@ -17,7 +17,7 @@ const classOf = new Uint8Array(11).fill(7);
 ].forEach((groups, rank) => groups.forEach((group) => (classOf[group] = rank)));
 
 /** Main decisions: evenly among the first class that has any option; sub-decisions evenly among all, `stop` included. */
-function rank(s: Poonicorn, _seat: number, legal: Int32Array, count: number, rng: Rng): number {
+function rank(s: PoonicornTable, _seat: number, legal: Int32Array, count: number, rng: Rng): number {
   if (s.phase !== PHASE.main) return rng.below(count);
   let best = 7;
   let among = 0;
@@ -35,7 +35,7 @@ function rank(s: Poonicorn, _seat: number, legal: Int32Array, count: number, rng
 }
 
 /** Reference policies by name. */
-export const scripts: Readonly<Record<string, Script<Poonicorn, Rules, Components>>> = {
+export const scripts: Readonly<Record<string, Script<PoonicornTable, Rules, Components>>> = {
   rank: {
     help: 'evenly among the first of: upgrade; hire; refine; mine; tap or ALT; untap; move or trade',
     create: () => ({ choose: rank }),

@@ -5,7 +5,7 @@ import type { Components, CornCard } from './components.ts';
 import { ALT_KINDS, AREAS, COLORS, KINDS, LAB } from './components.ts';
 import { PAY } from './phases.ts';
 import { cardSets, fewestCards } from './card-sets.ts';
-import { rules as parameters, type Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 
 export type PoonicornSetup = Setup<Rules, Components>;
 
@@ -27,12 +27,6 @@ const needsOf: Readonly<Record<(typeof ALT_KINDS)[number], number>> = {
   upgradeRemote: NEEDS.upgrade,
 };
 
-/** The position of a choice's value among its values: rules as small numbers. */
-function choiceOf(setup: PoonicornSetup, name: keyof Rules): number {
-  const spec = parameters.specs[name];
-  return spec.kind === 'choice' ? spec.values.indexOf(setup.rules[name] as string) : 0;
-}
-
 export class Tables {
   declare readonly players: number;
   declare readonly fieldSize: number;
@@ -41,12 +35,12 @@ export class Tables {
   declare readonly maxRounds: number;
   declare readonly maxLevel: number;
   declare readonly supply: number;
-  /** Indices of the rules' values, in the order of rules.ts. */
-  declare readonly relief: number;
-  declare readonly endTrigger: number;
-  declare readonly colorAssignment: number;
-  declare readonly visibility: number;
-  declare readonly tieBreak: number;
+  /** Choices of the rules, under their names there. */
+  declare readonly reliefMode: Rules['reliefMode'];
+  declare readonly endTrigger: Rules['endTrigger'];
+  declare readonly colorAssignment: Rules['colorAssignment'];
+  declare readonly handVisibility: Rules['handVisibility'];
+  declare readonly tieBreak: Rules['extremeTieBreak'];
   declare readonly tieUnits: boolean;
   declare readonly moreWorkers: boolean;
   declare readonly exactRefine: boolean;
@@ -103,11 +97,11 @@ export class Tables {
     this.maxRounds = rules.maxRounds;
     this.maxLevel = rules.maxLevel;
     this.supply = rules.workerSupply ?? 1 << 30;
-    this.relief = choiceOf(setup, 'reliefMode');
-    this.endTrigger = choiceOf(setup, 'endTrigger');
-    this.colorAssignment = choiceOf(setup, 'colorAssignment');
-    this.visibility = choiceOf(setup, 'handVisibility');
-    this.tieBreak = choiceOf(setup, 'extremeTieBreak');
+    this.reliefMode = rules.reliefMode;
+    this.endTrigger = rules.endTrigger;
+    this.colorAssignment = rules.colorAssignment;
+    this.handVisibility = rules.handVisibility;
+    this.tieBreak = rules.extremeTieBreak;
     this.tieUnits = rules.tieResourceCount === 'units';
     this.moreWorkers = rules.townScaling === 'moreWorkers';
     this.exactRefine = rules.refineCount === 'exactlyLevel';

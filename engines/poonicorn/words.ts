@@ -21,16 +21,16 @@ import {
   UPGRADE,
 } from './phases.ts';
 import { cardSets } from './card-sets.ts';
-import type { Poonicorn } from './state.ts';
+import type { PoonicornTable } from './table.ts';
 
 const CRITERIA = ['score', 'workers', 'cards in hand', 'the extreme tie-break'];
 
 /** One line for an action: who does what. */
-export function describe(s: Poonicorn, action: number): string {
+export function describe(s: PoonicornTable, action: number): string {
   return `${seatName(s, s.actor)} ${deed(s, action)}`;
 }
 
-function deed(s: Poonicorn, action: number): string {
+function deed(s: PoonicornTable, action: number): string {
   if (action === END_TURN) return `ends the turn (${s.actions} unused)`;
   if (action < TAP) return moveText(action - MOVE);
   if (action < ALT) return `taps ${cornName(s, action - TAP)} for ${s.tables.poopPerTap} poop`;
@@ -51,16 +51,16 @@ function moveText(pair: number): string {
   return `moves a worker from ${AREAS[Math.floor(pair / 6)]!} to ${AREAS[pair % 6]!}`;
 }
 
-function altText(s: Poonicorn, card: number): string {
+function altText(s: PoonicornTable, card: number): string {
   return `${ALT_KINDS[s.tables.altKind[card]!]!} ${s.tables.altNumber[card]!}`;
 }
 
-function takeText(s: Poonicorn, action: number): string {
+function takeText(s: PoonicornTable, action: number): string {
   const verb = s.phase === PHASE.main ? 'refines' : s.phase === PHASE.refine ? 'refines further' : 'takes';
   return action === REFINE ? `${verb} from the deck` : `${verb} ${KINDS[action - REFINE - 1]!}`;
 }
 
-function paymentText(s: Poonicorn, action: number): string {
+function paymentText(s: PoonicornTable, action: number): string {
   if (action >= PAY_SET) return cardsText(cardSets[action - PAY_SET]!);
   const resource = RESOURCES[s.payAt]!;
   const ones = Math.floor((action - PAY) / 9);
@@ -73,16 +73,16 @@ function cardsText(kinds: readonly number[]): string {
   return kinds.map((kind) => KINDS[kind]!).join(', ');
 }
 
-function seatName(s: Poonicorn, seat: number): string {
-  return COLORS[s.color[seat]!] ?? `seat ${seat}`;
+function seatName(s: PoonicornTable, seat: number): string {
+  return COLORS[s.match.color[seat]!] ?? `seat ${seat}`;
 }
 
-function cornName(s: Poonicorn, card: number): string {
+function cornName(s: PoonicornTable, card: number): string {
   return s.tables.corn[card]?.name ?? `corn ${card}`;
 }
 
 /** One line for an event. */
-export function tell(s: Poonicorn, event: GameEvent): string {
+export function tell(s: PoonicornTable, event: GameEvent): string {
   const [a = 0, b = 0] = event.data;
   switch (event.kind) {
     case EVENT.color:
@@ -122,7 +122,7 @@ export function tell(s: Poonicorn, event: GameEvent): string {
   }
 }
 
-function seatsText(s: Poonicorn, mask: number): string {
+function seatsText(s: PoonicornTable, mask: number): string {
   const seats = Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => (mask >> seat) & 1);
   return seats.map((seat) => seatName(s, seat)).join(' and ');
 }

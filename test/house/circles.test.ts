@@ -8,7 +8,6 @@ const FLOORS = ['engines', 'bots', 'sim', 'reports', 'lab', 'testing', 'scripts'
 const ALLOWED: readonly string[] = [
   'engines/glitterhorn/',
   'engines/little-prince/',
-  'engines/poonicorn/',
   'engines/unicorn-jelly/',
   'engines/vast/',
   'lab/',

@@ -2,12 +2,12 @@ import { countBits } from '../../core/bits.ts';
 import { OVER, WIN } from '../../core/types.ts';
 import { FARM, LAB, MINES, REFINERY, TOWN } from '../components.ts';
 import { canHire, canUpgrade } from '../play/costs.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import { missingAreas, unitsHeld, unitsWanted } from './needs.ts';
 
 /** Chance of winning in [0, 1]: the seat's potential against that of its best opponent, sharper as the deck runs out. */
-export function estimate(s: Poonicorn, seat: number): number {
-  if (s.actor === OVER) return s.share[seat]! / WIN;
+export function estimate(s: PoonicornTable, seat: number): number {
+  if (s.actor === OVER) return s.match.share[seat]! / WIN;
   let best = -Infinity;
   for (let other = 0; other < s.players; other++) {
     if (other === seat) continue;
@@ -18,7 +18,7 @@ export function estimate(s: Poonicorn, seat: number): number {
 }
 
 /** How much of the race is left, 1 to 0. */
-function deckLeft(s: Poonicorn): number {
+function deckLeft(s: PoonicornTable): number {
   return (s.deckSize - s.deckTop) / (s.deckSize - s.tables.fieldSize);
 }
 
@@ -28,7 +28,7 @@ function spread(left: number): number {
 }
 
 /** What a seat has and could soon make of it, in hundredths of a level. */
-export function potential(s: Poonicorn, seat: number): number {
+export function potential(s: PoonicornTable, seat: number): number {
   const at = seat << 3;
   const h = deckLeft(s);
   const f = clamp((s.deckSize - s.deckTop) / (8 * s.players), 0.3, 1);
@@ -47,7 +47,7 @@ export function potential(s: Poonicorn, seat: number): number {
 }
 
 /** The upgrade nearest to being paid and staffed, of those the LAB and the maximum allow. */
-function bestUpgrade(s: Poonicorn, seat: number): number {
+function bestUpgrade(s: PoonicornTable, seat: number): number {
   const need = s.tables.upgradeNeed;
   let best = 0;
   for (let area = 0; area < 6; area++) {
@@ -66,7 +66,7 @@ function bestUpgrade(s: Poonicorn, seat: number): number {
   return best;
 }
 
-function resources(s: Poonicorn, seat: number): number {
+function resources(s: PoonicornTable, seat: number): number {
   let sum = 0;
   for (let r = 0; r < 4; r++) {
     const units = unitsHeld(s, seat, r);
@@ -76,14 +76,14 @@ function resources(s: Poonicorn, seat: number): number {
   return sum;
 }
 
-function workforce(s: Poonicorn, seat: number, h: number): number {
+function workforce(s: PoonicornTable, seat: number, h: number): number {
   const workers = s.workerCount[seat]!;
   const value = 90 * h * Math.min(workers, 8);
   if (workers >= 8 || !canHire(s, seat)) return value;
   return value + 25 * h * (s.workers[(seat << 3) + TOWN]! > 0 ? 1 : 0.5);
 }
 
-function poop(s: Poonicorn, seat: number): number {
+function poop(s: PoonicornTable, seat: number): number {
   const mines = s.minesPoop[seat]!;
   const corn = s.cornPoop[seat]!;
   return (
@@ -96,7 +96,7 @@ function poop(s: Poonicorn, seat: number): number {
 }
 
 /** Workers where the poop wants to go next. */
-function pipeline(s: Poonicorn, seat: number): number {
+function pipeline(s: PoonicornTable, seat: number): number {
   const at = seat << 3;
   const mines = s.minesPoop[seat]!;
   const corn = s.cornPoop[seat]!;
@@ -109,7 +109,7 @@ function pipeline(s: Poonicorn, seat: number): number {
   return value;
 }
 
-function mostOnOneArea(s: Poonicorn, seat: number): number {
+function mostOnOneArea(s: PoonicornTable, seat: number): number {
   let most = 0;
   for (let area = 0; area < 6; area++) most = Math.max(most, s.workers[(seat << 3) + area]!);
   return most;

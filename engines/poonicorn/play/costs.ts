@@ -1,7 +1,7 @@
 /** What hires and upgrades cost, who can pay for them, and the ways to pay (R5-R8). */
 import * as names from '../components.ts';
 import * as codes from '../phases.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import * as tables from '../tables.ts';
 import * as sets from '../card-sets.ts';
 
@@ -18,22 +18,22 @@ export const HIRE_TO = 6;
 const HIRE_BIT = 6;
 
 /** Whether the seat can pay for the next level of an area that may rise; the worker rule is looked at elsewhere. */
-export function canUpgrade(s: Poonicorn, seat: number, area: number): boolean {
+export function canUpgrade(s: PoonicornTable, seat: number, area: number): boolean {
   return ((affordable(s, seat) >> area) & 1) !== 0;
 }
 
 /** Whether the seat can pay for a worker and the supply has one. */
-export function canHire(s: Poonicorn, seat: number): boolean {
+export function canHire(s: PoonicornTable, seat: number): boolean {
   return ((affordable(s, seat) >> HIRE_BIT) & 1) !== 0 && s.supply !== 0;
 }
 
 /** The mask of what a seat can pay for, found anew only after its hand or levels have changed. */
-export function affordable(s: Poonicorn, seat: number): number {
+export function affordable(s: PoonicornTable, seat: number): number {
   const found = s.afford[seat]!;
   return found >= 0 ? found : findAffordable(s, seat);
 }
 
-function findAffordable(s: Poonicorn, seat: number): number {
+function findAffordable(s: PoonicornTable, seat: number): number {
   const t = s.tables;
   const at = seat << 3;
   const hand = s.hand;
@@ -63,11 +63,11 @@ function findAffordable(s: Poonicorn, seat: number): number {
 }
 
 /** Bit k is set if so many cards of value 1 and 2 can pay k. */
-function cover(s: Poonicorn, ones: number, twos: number): number {
+function cover(s: PoonicornTable, ones: number, twos: number): number {
   return s.tables.covers[((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15)]!;
 }
 
-function coverAny(s: Poonicorn, seat: number): number {
+function coverAny(s: PoonicornTable, seat: number): number {
   let ones = 0;
   let twos = 0;
   for (let kind = 0; kind < 8; kind += 2) {
@@ -78,7 +78,7 @@ function coverAny(s: Poonicorn, seat: number): number {
 }
 
 /** The ways to pay what is due now: one resource, or cards of any kinds (R8). */
-export function paymentOptions(s: Poonicorn, out: Int32Array): number {
+export function paymentOptions(s: PoonicornTable, out: Int32Array): number {
   const t = s.tables;
   let n = 0;
   if (s.payAt < 4) {
@@ -93,7 +93,7 @@ export function paymentOptions(s: Poonicorn, out: Int32Array): number {
 }
 
 /** Where `Tables.payFrom` lists the payments of a resource of the cost being paid. */
-export function paymentCell(s: Poonicorn, resource: number): number {
+export function paymentCell(s: PoonicornTable, resource: number): number {
   const t = s.tables;
   const at = s.seat << 3;
   const ones = s.hand[at + 2 * resource]!;
@@ -105,7 +105,7 @@ export function paymentCell(s: Poonicorn, resource: number): number {
   return (need << 8) | ((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15);
 }
 
-function holds(s: Poonicorn, set: number): boolean {
+function holds(s: PoonicornTable, set: number): boolean {
   for (let kind = 0; kind < 8; kind++) if (setCounts[8 * set + kind]! > s.hand[(s.seat << 3) + kind]!) return false;
   return true;
 }

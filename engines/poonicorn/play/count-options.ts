@@ -2,7 +2,7 @@
 import * as bits from '../../core/bits.ts';
 import * as names from '../components.ts';
 import * as codes from '../phases.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import { affordable, canHire } from './costs.ts';
 import * as lists from './option-lists.ts';
 import * as staff from './option-masks.ts';
@@ -16,7 +16,7 @@ const { FARM, MARKET, MINES, REFINERY } = names;
 const { AT_FARM, AT_MARKET, AT_TOWN } = staff;
 
 /** How many main decisions there are. Where workers stand is anybody's guess, so that a sum costs less than questions. */
-export function countMain(s: Poonicorn): number {
+export function countMain(s: PoonicornTable): number {
   const seat = s.seat;
   const occupied = s.occupied[seat]!;
   let n = 1 + countOf(moveLists, occupied);
@@ -44,7 +44,7 @@ function any(count: number): number {
 }
 
 /** The main decision at one place of the list. */
-export function mainAt(s: Poonicorn, index: number): number {
+export function mainAt(s: PoonicornTable, index: number): number {
   if (index === 0) return END_TURN;
   const occupied = s.occupied[s.seat]!;
   const beyond = index - 1 - countOf(moveLists, occupied);
@@ -52,7 +52,7 @@ export function mainAt(s: Poonicorn, index: number): number {
 }
 
 /** Group by group: `left` options of the list still lie before the one asked for. */
-function beyondMoves(s: Poonicorn, occupied: number, index: number): number {
+function beyondMoves(s: PoonicornTable, occupied: number, index: number): number {
   const seat = s.seat;
   let left = index;
   const untapped = s.untapped[seat]!;

@@ -2,17 +2,15 @@
 import type { Chance } from '../../core/types.ts';
 import * as names from '../components.ts';
 import * as codes from '../phases.ts';
-import { note, noteTake } from '../records.ts';
 import * as counters from '../records.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import { takeFromDeck, takeFromField, swap, lose, pick } from './cards.ts';
 import { tapForPoop, untap, untapFurther, useAlt } from './corn.ts';
 import { HIRE_TO } from './costs.ts';
-import { finish } from './ending.ts';
 import * as lists from './option-lists.ts';
 import { startPayment } from './payment.ts';
 import { afterRefine, afterTrade, closeTrade, continueWith } from './sequences.ts';
-import { nextTurn } from './turn.ts';
+import { endGame, nextTurn } from './turn.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { ALT, GROUP, groupOf, PHASE, REFINE, TAP, TRADE, UNTAP, UPGRADE } = codes;
@@ -21,7 +19,7 @@ const { MARKET, MINES, REFINERY, TOWN } = names;
 const { moveFrom, moveTo } = lists;
 
 /** One main decision of the seat to move, and all that follows from it by itself. */
-export function applyMain(s: Poonicorn, action: number, chance: Chance): void {
+export function applyMain(s: PoonicornTable, action: number, chance: Chance): void {
   s.actions--;
   const group = groupOf[action];
   if (group === GROUP.move) moveWorker(s, action);
@@ -29,10 +27,10 @@ export function applyMain(s: Poonicorn, action: number, chance: Chance): void {
   settle(s, chance);
 }
 
-function applyOther(s: Poonicorn, action: number, group: number): void {
+function applyOther(s: PoonicornTable, action: number, group: number): void {
   switch (group) {
     case GROUP.end:
-      if (s.keep > 1) note(s, SEAT.unusedActions, s.actions + 1);
+      if (s.keep > 1) s.records.note(s.seat, SEAT.unusedActions, s.actions + 1);
       s.actions = 0;
       break;
     case GROUP.tap:
@@ -64,13 +62,13 @@ function applyOther(s: Poonicorn, action: number, group: number): void {
 }
 
 /** After every decision: the game ends (R16), the turn ends, or the seat goes on. */
-export function settle(s: Poonicorn, chance: Chance): void {
-  if (s.ended !== 0) finish(s, chance);
+export function settle(s: PoonicornTable, chance: Chance): void {
+  if (s.ended !== 0) endGame(s, chance);
   else if (s.actions === 0 && s.phase === PHASE.main) nextTurn(s, chance);
 }
 
 /** One worker to another area; any number may share one (R24). */
-export function moveWorker(s: Poonicorn, action: number): void {
+export function moveWorker(s: PoonicornTable, action: number): void {
   const seat = s.seat;
   const at = seat << 3;
   const from = moveFrom[action]!;
@@ -80,36 +78,36 @@ export function moveWorker(s: Poonicorn, action: number): void {
   s.workers[at + to]!++;
   const leaves = (left - 1) >>> 31;
   s.occupied[seat] = (s.occupied[seat]! | (1 << to)) & ~(leaves << from);
-  if (s.keep > 1) note(s, SEAT.moves, 1);
+  if (s.keep > 1) s.records.note(s.seat, SEAT.moves, 1);
 }
 
 /** R10: as much poop as the MINES level, or all there is. */
-function mine(s: Poonicorn): void {
+function mine(s: PoonicornTable): void {
   const seat = s.seat;
   const level = s.levels[(seat << 3) + MINES]!;
   const poop = s.cornPoop[seat]!;
   const moved = level < poop ? level : poop;
   s.cornPoop[seat] = poop - moved;
   s.minesPoop[seat]! += moved;
-  if (s.keep > 1) note(s, SEAT.poopMined, moved);
+  if (s.keep > 1) s.records.note(s.seat, SEAT.poopMined, moved);
 }
 
 /** One poop is paid; further cards may follow by REFINERY level (R11). */
-function refine(s: Poonicorn, source: number): void {
+function refine(s: PoonicornTable, source: number): void {
   s.minesPoop[s.seat]!--;
-  if (s.keep > 1) note(s, SEAT.poopRefined, 1);
+  if (s.keep > 1) s.records.note(s.seat, SEAT.poopRefined, 1);
   takeSource(s, source);
   afterRefine(s, s.levels[(s.seat << 3) + REFINERY]! - 1);
 }
 
 /** A take from the deck or of a kind on the field. */
-export function takeSource(s: Poonicorn, source: number): void {
+export function takeSource(s: PoonicornTable, source: number): void {
   if (source === REFINE) takeFromDeck(s);
   else takeFromField(s, source - REFINE - 1);
 }
 
 /** R12: a swap, with further swaps by MARKET level; or one card for many. */
-function trade(s: Poonicorn, pair: number): void {
+function trade(s: PoonicornTable, pair: number): void {
   const give = pair >> 3;
   const take = pair & 7;
   const further = s.levels[(s.seat << 3) + MARKET]! - 1;
@@ -121,19 +119,19 @@ function trade(s: Poonicorn, pair: number): void {
   lose(s, give);
   pick(s, take);
   s.pending = give;
-  if (s.keep > 0) note(s, SEAT.trades, 1);
+  if (s.keep > 0) s.records.note(s.seat, SEAT.trades, 1);
   takeFurther(s, further);
 }
 
 /** One-for-many: further cards while the level and the field allow, then the given card joins the field. */
-function takeFurther(s: Poonicorn, left: number): void {
+function takeFurther(s: PoonicornTable, left: number): void {
   continueWith(s, PHASE.take, left);
   if (s.phase === PHASE.main) closeTrade(s);
 }
 
 /** A further card of a one-for-many trade counts as a take; the field is refilled after the last. */
-export function takeOneMore(s: Poonicorn, kind: number): void {
+export function takeOneMore(s: PoonicornTable, kind: number): void {
   pick(s, kind);
-  if (s.keep > 1) noteTake(s, SEAT.takesField, kind);
+  if (s.keep > 1) s.records.noteTake(s.seat, SEAT.takesField, kind);
   takeFurther(s, s.subLeft - 1);
 }

@@ -1,6 +1,6 @@
 /** What is legal for the seat to move, as masks: what lists of options and their number are made of. */
 import * as bits from '../../core/bits.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import * as tables from '../tables.ts';
 import { affordable, canHire } from './costs.ts';
 
@@ -17,17 +17,17 @@ export const AT_MARKET = 32;
 const ALL_AREAS = 63;
 
 /** R10: a worker there, and poop to move. */
-export function mayMine(s: Poonicorn, occupied: number): boolean {
+export function mayMine(s: PoonicornTable, occupied: number): boolean {
   return (occupied & AT_MINES) !== 0 && s.cornPoop[s.seat]! > 0;
 }
 
 /** R11: a worker there, and poop to pay. */
-export function mayRefine(s: Poonicorn, occupied: number): boolean {
+export function mayRefine(s: PoonicornTable, occupied: number): boolean {
   return (occupied & AT_REFINERY) !== 0 && s.minesPoop[s.seat]! > 0;
 }
 
 /** The corn cards (of `untapped`, perhaps others) whose ALT is legal for the seat to move. */
-export function usableAlts(s: Poonicorn, untapped: number): number {
+export function usableAlts(s: PoonicornTable, untapped: number): number {
   const seat = s.seat;
   const mask = s.tables.altMask;
   let usable = mask[NEEDS.nothing]!;
@@ -45,11 +45,11 @@ export function usableAlts(s: Poonicorn, untapped: number): number {
 }
 
 /** Of the corn cards of a mask, the first of several copies. */
-export function withoutCopies(s: Poonicorn, cards: number): number {
+export function withoutCopies(s: PoonicornTable, cards: number): number {
   return s.tables.hasCornCopies ? firstCopies(s, cards) : cards;
 }
 
-function firstCopies(s: Poonicorn, cards: number): number {
+function firstCopies(s: PoonicornTable, cards: number): number {
   let kept = 0;
   let done = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
@@ -61,6 +61,6 @@ function firstCopies(s: Poonicorn, cards: number): number {
 }
 
 /** What cards can be taken from, as `sourceLists` has it. */
-export function sources(s: Poonicorn): number {
+export function sources(s: PoonicornTable): number {
   return s.deckTop < s.deckSize ? s.fieldMask | 256 : s.fieldMask;
 }

@@ -1,7 +1,7 @@
 /** The legal options, in the order of the rules' decision tables. */
 import * as bits from '../../core/bits.ts';
 import * as codes from '../phases.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import { affordable, canHire, paymentOptions } from './costs.ts';
 import * as lists from './option-lists.ts';
 import * as staff from './option-masks.ts';
@@ -16,7 +16,7 @@ const sourceCodes = sourceLists.codes;
 const sourcesOf = sourceLists.from;
 
 /** Main decisions: end the turn, move, tap, ALT, mine, refine, trade, hire, untap, upgrade. */
-export function mainOptions(s: Poonicorn, out: Int32Array): number {
+export function mainOptions(s: PoonicornTable, out: Int32Array): number {
   const seat = s.seat;
   const occupied = s.occupied[seat]!;
   out[0] = END_TURN;
@@ -33,7 +33,7 @@ export function mainOptions(s: Poonicorn, out: Int32Array): number {
 }
 
 /** Sub-decisions: what may follow, `stop` last. */
-export function subOptions(s: Poonicorn, out: Int32Array): number {
+export function subOptions(s: PoonicornTable, out: Int32Array): number {
   const seat = s.seat;
   let n = 0;
   switch (s.phase) {
@@ -85,21 +85,21 @@ function addMoves(occupied: number, out: Int32Array, start: number): number {
 }
 
 /** Every untapped card for poop, then those whose ALT can be used. */
-function addTaps(s: Poonicorn, untapped: number, out: Int32Array, start: number): number {
+function addTaps(s: PoonicornTable, untapped: number, out: Int32Array, start: number): number {
   const n = addCorn(s, untapped, TAP, out, start);
   const usable = untapped & usableAlts(s, untapped);
   return usable === 0 ? n : addCorn(s, usable, ALT, out, n);
 }
 
 /** One code per corn card of a mask; of several copies in the same state only the first. */
-function addCorn(s: Poonicorn, cards: number, code: number, out: Int32Array, start: number): number {
+function addCorn(s: PoonicornTable, cards: number, code: number, out: Int32Array, start: number): number {
   let n = start;
   for (let rest = withoutCopies(s, cards); rest !== 0; rest &= rest - 1) out[n++] = code + lowestBit(rest);
   return n;
 }
 
 /** The deck, then each kind on the field. */
-function addSources(s: Poonicorn, out: Int32Array, start: number): number {
+function addSources(s: PoonicornTable, out: Int32Array, start: number): number {
   let n = start;
   const from = sources(s);
   const end = sourcesOf[from + 1]!;
@@ -107,14 +107,14 @@ function addSources(s: Poonicorn, out: Int32Array, start: number): number {
   return n;
 }
 
-function addFieldKinds(s: Poonicorn, out: Int32Array): number {
+function addFieldKinds(s: PoonicornTable, out: Int32Array): number {
   let n = 0;
   for (let kind = 0; kind < 8; kind++) if (((s.fieldMask >> kind) & 1) !== 0) out[n++] = REFINE + 1 + kind;
   return n;
 }
 
 /** Every kind in hand for every kind on the field; up to four kinds are written at once, what is too many is overwritten. */
-function addTrades(s: Poonicorn, out: Int32Array, start: number): number {
+function addTrades(s: PoonicornTable, out: Int32Array, start: number): number {
   let n = start;
   const field = s.fieldMask;
   const count = kindCount[field]!;
@@ -131,7 +131,7 @@ function addTrades(s: Poonicorn, out: Int32Array, start: number): number {
   return n;
 }
 
-function addManyTrades(s: Poonicorn, out: Int32Array, start: number): number {
+function addManyTrades(s: PoonicornTable, out: Int32Array, start: number): number {
   let n = start;
   for (let give = 0; give < 8; give++) {
     if (((s.handMask[s.seat]! >> give) & 1) === 0) continue;
@@ -140,7 +140,7 @@ function addManyTrades(s: Poonicorn, out: Int32Array, start: number): number {
   return n;
 }
 
-function addUpgrades(s: Poonicorn, areas: number, out: Int32Array, start: number): number {
+function addUpgrades(s: PoonicornTable, areas: number, out: Int32Array, start: number): number {
   let n = start;
   for (let rest = areas & affordable(s, s.seat); rest !== 0; rest &= rest - 1) {
     out[n++] = UPGRADE + 31 - Math.clz32(rest & -rest);
@@ -148,10 +148,10 @@ function addUpgrades(s: Poonicorn, areas: number, out: Int32Array, start: number
   return n;
 }
 
-function addColors(s: Poonicorn, out: Int32Array): number {
+function addColors(s: PoonicornTable, out: Int32Array): number {
   let n = 0;
   for (let color = 0; color < 4; color++) {
-    if (s.color.indexOf(color) < 0) out[n++] = COLOR + color;
+    if (s.match.color.indexOf(color) < 0) out[n++] = COLOR + color;
   }
   return n;
 }

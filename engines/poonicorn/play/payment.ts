@@ -2,31 +2,32 @@
 import * as names from '../components.ts';
 import * as reports from '../events.ts';
 import * as codes from '../phases.ts';
-import { cornPlace, note } from '../records.ts';
+import { cornPlace } from '../records.ts';
 import * as counters from '../records.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import * as tables from '../tables.ts';
 import * as sets from '../card-sets.ts';
+import { addWorkers, findOpen } from './boards.ts';
 import { discard } from './cards.ts';
 import { HIRE_TO, paymentCell, paymentOptions } from './costs.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { PAY, PAY_SET, PHASE } = codes;
 const { cardSets } = sets;
-const { SEAT } = counters;
+const { SEAT, SEAT_STRIDE } = counters;
 const { EVENT } = reports;
 const { FARM, LAB, TOWN } = names;
 const { FORM } = tables;
 
 /** Begins to pay for an upgrade (target = area) or a hire (HIRE_TO + area). */
-export function startPayment(s: Poonicorn, target: number): void {
+export function startPayment(s: PoonicornTable, target: number): void {
   s.payTarget = target;
   s.payAt = 0;
   continuePayment(s);
 }
 
 /** Pays resource by resource, then any cards, up to the first that leaves a choice; then delivers what was bought. */
-function continuePayment(s: Poonicorn): void {
+function continuePayment(s: PoonicornTable): void {
   const t = s.tables;
   for (; s.payAt < 4; s.payAt++) {
     const cell = paymentCell(s, s.payAt);
@@ -48,7 +49,7 @@ function continuePayment(s: Poonicorn): void {
 }
 
 /** A payment chosen by the player. */
-export function applyPayment(s: Poonicorn, action: number): void {
+export function applyPayment(s: PoonicornTable, action: number): void {
   if (action >= PAY_SET) {
     paySet(s, action);
     deliver(s);
@@ -59,11 +60,11 @@ export function applyPayment(s: Poonicorn, action: number): void {
   continuePayment(s);
 }
 
-function payResource(s: Poonicorn, code: number): void {
+function payResource(s: PoonicornTable, code: number): void {
   const ones = ((code - PAY) / 9) | 0;
   const twos = (code - PAY) % 9;
   const kind = 2 * s.payAt;
-  if (s.keep > 1) note(s, SEAT.unitsOverpaid, ones + 2 * twos - (paymentCell(s, s.payAt) >> 8));
+  if (s.keep > 1) s.records.note(s.seat, SEAT.unitsOverpaid, ones + 2 * twos - (paymentCell(s, s.payAt) >> 8));
   for (let i = 0; i < ones; i++) discard(s, kind);
   for (let i = 0; i < twos; i++) discard(s, kind + 1);
   if (s.events !== undefined) {
@@ -71,7 +72,7 @@ function payResource(s: Poonicorn, code: number): void {
   }
 }
 
-function paySet(s: Poonicorn, code: number): void {
+function paySet(s: PoonicornTable, code: number): void {
   const t = s.tables;
   const cards = cardSets[code - PAY_SET]!;
   const level = s.levels[(s.seat << 3) + TOWN]!;
@@ -80,45 +81,46 @@ function paySet(s: Poonicorn, code: number): void {
     units += 1 + (cards[i]! & 1);
     discard(s, cards[i]!);
   }
-  if (s.keep > 1 && t.hireForm[level] === FORM.units) note(s, SEAT.unitsOverpaid, units - t.hireCount[level]!);
+  if (s.keep > 1 && t.hireForm[level] === FORM.units)
+    s.records.note(s.seat, SEAT.unitsOverpaid, units - t.hireCount[level]!);
   s.events?.emit(EVENT.discard, ...cards);
 }
 
 /** The worker or the level that has been paid for. */
-function deliver(s: Poonicorn): void {
+function deliver(s: PoonicornTable): void {
   s.phase = PHASE.main;
   if (s.payTarget >= HIRE_TO) hire(s, s.payTarget - HIRE_TO);
   else upgrade(s, s.payTarget);
 }
 
 /** R6: one worker, or as many as the TOWN level; what the supply lacks is not hired (R20). */
-function hire(s: Poonicorn, area: number): void {
+function hire(s: PoonicornTable, area: number): void {
   const wanted = s.tables.moreWorkers ? s.levels[(s.seat << 3) + TOWN]! : 1;
-  const count = s.addWorkers(s.seat, area, wanted);
-  if (s.keep > 0) note(s, SEAT.hires, 1);
+  const count = addWorkers(s, s.seat, area, wanted);
+  if (s.keep > 0) s.records.note(s.seat, SEAT.hires, 1);
   s.events?.emit(EVENT.addWorker, area, count);
 }
 
 /** The level rises at once; a FARM upgrade draws a corn card if there is one (R21). */
-function upgrade(s: Poonicorn, area: number): void {
+function upgrade(s: PoonicornTable, area: number): void {
   const seat = s.seat;
   s.levels[(seat << 3) + area]!++;
   s.score[seat]!++;
-  s.findOpen(seat);
+  findOpen(s, seat);
   if (area === LAB && s.keep > 1) noteLab(s);
   if (area === FARM && s.cornTop < s.cornSize) {
     const card = s.cornDeck[s.cornTop++]!;
     s.untapped[seat]! |= 1 << card;
     if (s.keep > 1) {
-      note(s, SEAT.cornDrawn, 1);
+      s.records.note(s.seat, SEAT.cornDrawn, 1);
       s.records.cornDrawn[cornPlace(seat, card)]!++;
     }
     s.events?.emit(EVENT.drawCorn, card);
   }
 }
 
-function noteLab(s: Poonicorn): void {
-  const first = s.seat * 32 + SEAT.firstLabUpgradeRound;
-  note(s, SEAT.labUpgrades, 1);
+function noteLab(s: PoonicornTable): void {
+  const first = s.seat * SEAT_STRIDE + SEAT.firstLabUpgradeRound;
+  s.records.note(s.seat, SEAT.labUpgrades, 1);
   if (s.records.tally[first] === 0) s.records.tally[first] = s.round;
 }

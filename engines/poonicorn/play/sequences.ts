@@ -1,18 +1,18 @@
 /** Sequences of sub-decisions: each costs no action, ends by `stop`, by its number, or when nothing is possible. */
 import * as codes from '../phases.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import { putOnField, refill } from './cards.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { PHASE } = codes;
 
 /** Asks for up to `left` further sub-decisions of a kind; back to main decisions when none is possible. */
-export function continueWith(s: Poonicorn, phase: number, left: number): void {
+export function continueWith(s: PoonicornTable, phase: number, left: number): void {
   s.subLeft = left;
   s.phase = left > 0 && s.ended === 0 && possible(s, phase) ? phase : PHASE.main;
 }
 
-function possible(s: Poonicorn, phase: number): boolean {
+function possible(s: PoonicornTable, phase: number): boolean {
   switch (phase) {
     case PHASE.refine:
       return s.fieldMask !== 0 || s.deckTop < s.deckSize;
@@ -30,18 +30,18 @@ function possible(s: Poonicorn, phase: number): boolean {
   }
 }
 
-export function afterRefine(s: Poonicorn, left: number): void {
+export function afterRefine(s: PoonicornTable, left: number): void {
   if (left > 0) continueWith(s, PHASE.refine, left);
   else s.phase = PHASE.main;
 }
 
-export function afterTrade(s: Poonicorn, left: number): void {
+export function afterTrade(s: PoonicornTable, left: number): void {
   if (left > 0) continueWith(s, PHASE.trade, left);
   else s.phase = PHASE.main;
 }
 
 /** The card given for many joins the field, which is then refilled. */
-export function closeTrade(s: Poonicorn): void {
+export function closeTrade(s: PoonicornTable): void {
   const given = s.pending;
   s.pending = -1;
   s.phase = PHASE.main;

@@ -1,32 +1,33 @@
 /** The effects of sub-decisions, which cost no action, and of the draft. */
 import type { Chance } from '../../core/types.ts';
 import * as codes from '../phases.ts';
-import type { Poonicorn } from '../state.ts';
+import type { PoonicornTable } from '../table.ts';
 import { swap } from './cards.ts';
 import { untap } from './corn.ts';
 import { HIRE_TO } from './costs.ts';
 import { moveWorker, settle, takeOneMore, takeSource } from './main.ts';
 import { applyPayment, startPayment } from './payment.ts';
 import { closeTrade, continueWith } from './sequences.ts';
+import { takeColor } from './set-up.ts';
 import { startTurns } from './turn.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { COLOR, PHASE, PLACE, REFINE, STOP, TRADE, UNTAP, UPGRADE } = codes;
 
 /** One sub-decision of the seat to move, and all that follows from it by itself. */
-export function applySub(s: Poonicorn, action: number, chance: Chance): void {
+export function applySub(s: PoonicornTable, action: number, chance: Chance): void {
   if (s.phase === PHASE.draft) return draft(s, action - COLOR, chance);
   if (action === STOP) stop(s);
   else goOn(s, action);
   settle(s, chance);
 }
 
-function stop(s: Poonicorn): void {
+function stop(s: PoonicornTable): void {
   if (s.phase === PHASE.take) closeTrade(s);
   else s.phase = PHASE.main;
 }
 
-function goOn(s: Poonicorn, action: number): void {
+function goOn(s: PoonicornTable, action: number): void {
   const phase = s.phase;
   switch (phase) {
     case PHASE.refine:
@@ -54,8 +55,8 @@ function goOn(s: Poonicorn, action: number): void {
 }
 
 /** R22: the seats pick their unicorns in order, then round 1 begins. */
-function draft(s: Poonicorn, color: number, chance: Chance): void {
-  s.takeColor(s.actor, color);
+function draft(s: PoonicornTable, color: number, chance: Chance): void {
+  takeColor(s, s.actor, color);
   if (s.actor + 1 < s.players) {
     s.actor++;
     return;

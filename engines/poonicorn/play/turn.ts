@@ -2,26 +2,22 @@
 import type { Chance } from '../../core/types.ts';
 import * as names from '../components.ts';
 import * as reports from '../events.ts';
-import { note } from '../records.ts';
 import * as counters from '../records.ts';
-import type { Poonicorn } from '../state.ts';
-import { finish } from './ending.ts';
+import type { PoonicornTable } from '../table.ts';
+import { addWorkers } from './boards.ts';
+import { isToBePlayedAgain } from './ending.ts';
+import { setUpAgain } from './set-up.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
 const { GAME, SEAT, SEAT_STRIDE } = counters;
 const { EVENT } = reports;
 const { MINES, REFINERY } = names;
 
-/** Values of `Tables.endTrigger`. */
-const END_OF_TURN = 1;
-const END_OF_ROUND = 2;
-/** Values of `Tables.relief`. */
-const LITERAL = 1;
-const TOP_UP_TO_TWO = 2;
+/** With fewer at the start of a turn there is relief. */
 const ENOUGH_WORKERS = 2;
 
 /** The first turn of round 1. */
-export function startTurns(s: Poonicorn, chance: Chance): void {
+export function startTurns(s: PoonicornTable, chance: Chance): void {
   s.events?.emit(EVENT.round, 1);
   s.seat = 0;
   beginTurn(s);
@@ -29,13 +25,13 @@ export function startTurns(s: Poonicorn, chance: Chance): void {
 }
 
 /** On to the next seat that has actions; rounds end on the way, and so may the game. */
-export function nextTurn(s: Poonicorn, chance: Chance): void {
+export function nextTurn(s: PoonicornTable, chance: Chance): void {
   do {
-    if (s.deckTop === s.deckSize && s.tables.endTrigger === END_OF_TURN) return finish(s, chance);
+    if (s.deckTop === s.deckSize && s.tables.endTrigger === 'endOfTurn') return endGame(s, chance);
     s.seat++;
     if (s.seat === s.players) {
       s.seat--;
-      if (roundEnds(s, chance)) return finish(s, chance);
+      if (roundEnds(s, chance)) return endGame(s, chance);
       s.seat = 0;
       s.events?.emit(EVENT.round, s.round);
     }
@@ -43,10 +39,17 @@ export function nextTurn(s: Poonicorn, chance: Chance): void {
   } while (s.actions === 0);
 }
 
+/** The game is over: the win is decided, or another game breaks a full tie (R18). */
+export function endGame(s: PoonicornTable, chance: Chance): void {
+  if (!isToBePlayedAgain(s, chance)) return;
+  setUpAgain(s, chance);
+  startTurns(s, chance);
+}
+
 /** Relief, then one action per worker: what is hired later acts next turn (R2). */
-function beginTurn(s: Poonicorn): void {
+function beginTurn(s: PoonicornTable): void {
   const seat = s.seat;
-  if (s.keep > 1) note(s, SEAT.turns, 1);
+  if (s.keep > 1) s.records.note(s.seat, SEAT.turns, 1);
   if (s.workerCount[seat]! < ENOUGH_WORKERS) relief(s, seat);
   s.actor = seat;
   s.actions = s.workerCount[seat]!;
@@ -54,22 +57,22 @@ function beginTurn(s: Poonicorn): void {
 }
 
 /** R1: a player with fewer than two workers gets one on MINES and one on REFINERY, as the ruling says. */
-export function relief(s: Poonicorn, seat: number): void {
-  if (s.keep > 1) note(s, SEAT.reliefs, 1);
-  const always = s.tables.relief === LITERAL;
+export function relief(s: PoonicornTable, seat: number): void {
+  if (s.keep > 1) s.records.note(s.seat, SEAT.reliefs, 1);
+  const always = s.tables.reliefMode === 'literal';
   if (always || s.workers[(seat << 3) + MINES] === 0) relieve(s, seat, MINES);
-  if (s.tables.relief === TOP_UP_TO_TWO && s.workerCount[seat] === ENOUGH_WORKERS) return;
+  if (s.tables.reliefMode === 'topUpToTwo' && s.workerCount[seat] === ENOUGH_WORKERS) return;
   if (always || s.workers[(seat << 3) + REFINERY] === 0) relieve(s, seat, REFINERY);
 }
 
-function relieve(s: Poonicorn, seat: number, area: number): void {
-  if (s.addWorkers(seat, area, 1) === 1) s.events?.emit(EVENT.relief, seat, area);
+function relieve(s: PoonicornTable, seat: number, area: number): void {
+  if (addWorkers(s, seat, area, 1) === 1) s.events?.emit(EVENT.relief, seat, area);
 }
 
 /** Counts down to the stomp. True when the game ends here: the deck ran out, or the last round is over (R26). */
-function roundEnds(s: Poonicorn, chance: Chance): boolean {
+function roundEnds(s: PoonicornTable, chance: Chance): boolean {
   if (s.keep > 0) noteLead(s);
-  if (s.deckTop === s.deckSize && s.tables.endTrigger === END_OF_ROUND) return true;
+  if (s.deckTop === s.deckSize && s.tables.endTrigger === 'endOfRound') return true;
   s.countdown--;
   s.events?.emit(EVENT.countdown, s.countdown);
   if (s.countdown === 0) {
@@ -78,7 +81,7 @@ function roundEnds(s: Poonicorn, chance: Chance): boolean {
     s.events?.emit(EVENT.countdown, s.countdown);
   }
   if (s.round === s.tables.maxRounds) {
-    if (s.replay === 0) s.capped = 1;
+    if (s.match.replay === 0) s.match.capped = 1;
     return true;
   }
   s.round++;
@@ -86,7 +89,7 @@ function roundEnds(s: Poonicorn, chance: Chance): boolean {
 }
 
 /** R19: every worker on the rolled area of every player without a shield returns to the supply. */
-function stomp(s: Poonicorn, chance: Chance): void {
+function stomp(s: PoonicornTable, chance: Chance): void {
   const faces = s.tables.faces;
   const area = faces[chance[3]!.below(faces.length)]!;
   s.events?.emit(EVENT.stompRoll, area);
@@ -109,7 +112,7 @@ function stomp(s: Poonicorn, chance: Chance): void {
 }
 
 /** A lead change: a sole leader by score who was not the last sole leader. */
-function noteLead(s: Poonicorn): void {
+function noteLead(s: PoonicornTable): void {
   let leader = 0;
   let sole = true;
   for (let seat = 1; seat < s.players; seat++) {

@@ -17,7 +17,7 @@ function result(table: Table): { share: number[]; score: number[]; rank: number[
     share: [...out.share60.subarray(0, seats)],
     score: [...out.score.subarray(0, seats)],
     rank: [...out.rank.subarray(0, seats)],
-    decidedBy: table.state.decidedBy,
+    decidedBy: table.state.match.decidedBy,
   };
 }
 
@@ -107,15 +107,15 @@ describe('R18: extreme tie-breaks', () => {
     );
     const { state } = table;
     state.apply(102, player.chance);
-    expect([state.replay, state.round, state.score[0]]).toEqual([1, 1, 6]);
+    expect([state.match.replay, state.round, state.score[0]]).toEqual([1, 1, 6]);
     expect(state.deckSize - state.deckTop).toBe(56);
-    expect(colors.map((_, seat) => state.color[seat])).toEqual([0, 2, 1, 3].slice(0, players));
+    expect(colors.map((_, seat) => state.match.color[seat])).toEqual([0, 2, 1, 3].slice(0, players));
     const legal = new Int32Array(500);
     while (state.actor >= 0) {
       const count = state.legal(legal);
       state.apply(legal[player.chance[4]!.below(count)]!, player.chance);
     }
-    return { ...result(table), replays: state.replay };
+    return { ...result(table), replays: state.match.replay };
   }
 
   test('playAgain: the winner of another game wins; the scores stay those of the first', () => {
@@ -157,7 +157,7 @@ describe('R18: extreme tie-breaks', () => {
     const { state } = table;
     state.apply(102, player.chance);
     for (let game = 1; game <= 5; game++) {
-      expect([state.actor, state.replay]).toEqual([0, game]);
+      expect([state.actor, state.match.replay]).toEqual([0, game]);
       state.apply(0, player.chance); // both pass: the cap ends a game in which nothing has happened
       state.apply(0, player.chance);
     }
@@ -191,7 +191,7 @@ describe('R22: colors', () => {
   test('fixed: the list by seat', () => {
     const { state, chance } = playerOf({ players: 3, rules: { colorAssignment: 'fixed', colors: 'red/pink/blue' } });
     state.deal(chance);
-    expect([...state.color.subarray(0, 3)]).toEqual([3, 0, 1]);
+    expect([...state.match.color.subarray(0, 3)]).toEqual([3, 0, 1]);
     expect([...state.untapped.subarray(0, 3)]).toEqual([8, 1, 2]);
   });
 
@@ -210,7 +210,7 @@ describe('R22: colors', () => {
       expect(state.legal(legal)).toBe(4 - seat);
       state.apply(221 + pick, player.chance);
     }
-    expect([...state.color]).toEqual([2, 0, 3, 1]);
+    expect([...state.match.color]).toEqual([2, 0, 3, 1]);
     expect([state.actor, state.phase, state.actions]).toEqual([0, 0, 2]);
   });
 
@@ -219,7 +219,7 @@ describe('R22: colors', () => {
     const count = [0, 0, 0, 0];
     for (let i = 0; i < 4000; i++) {
       player.deal(i);
-      count[player.state.color[0]!]!++;
+      count[player.state.match.color[0]!]!++;
     }
     const chi = count.reduce((sum, n) => sum + ((n - 1000) * (n - 1000)) / 1000, 0);
     expect(chi).toBeLessThan(16.27); // chi-square, 3 degrees of freedom, 0.1 %

@@ -46,7 +46,7 @@ function playthrough(name: string, setup: SetupOptions): string {
     flush();
   }
   lines.push(
-    `scores ${state.finalScore.subarray(0, state.players).join(' ')}; shares ${state.share.subarray(0, state.players).join(' ')}`,
+    `scores ${state.match.score.subarray(0, state.players).join(' ')}; shares ${state.match.share.subarray(0, state.players).join(' ')}`,
   );
   return lines.join('\n') + '\n';
 }

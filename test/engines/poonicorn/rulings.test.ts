@@ -426,7 +426,7 @@ describe('stomp and constants', () => {
     });
     act(table, 'end');
     expect(table.state.actor).toBe(-1);
-    expect([table.state.capped, table.state.finalRounds, table.state.records.gameTally[0]]).toEqual([1, 7, 1]);
+    expect([table.state.match.capped, table.state.match.rounds, table.state.records.gameTally[0]]).toEqual([1, 7, 1]);
   });
 });
 
@@ -563,7 +563,7 @@ describe('R16: the end', () => {
     expect(table.state.actor).toBe(1);
     act(table, 'end');
     expect(table.state.actor).toBe(-1);
-    expect([table.state.finalRounds, table.state.records.gameTally[0]]).toEqual([1, 0]);
+    expect([table.state.match.rounds, table.state.records.gameTally[0]]).toEqual([1, 0]);
   });
 
   test('the field may run dry: nothing is refined or traded then', () => {

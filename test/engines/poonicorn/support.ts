@@ -142,7 +142,7 @@ export function seatView(state: Poonicorn, seat: number): Record<string, unknown
     ({ i }) => ((state.untapped[seat]! | state.tapped[seat]!) >> i) & 1,
   );
   return {
-    color: COLORS[state.color[seat]!],
+    color: COLORS[state.match.color[seat]!],
     workers: byArea(state.workers),
     levels: byArea(state.levels),
     minesPoop: state.minesPoop[seat],

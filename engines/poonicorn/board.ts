@@ -11,7 +11,7 @@ import {
 } from '../core/board.ts';
 import { AREAS, COLORS, KINDS, RESOURCES } from './components.ts';
 import { PHASE, phases } from './phases.ts';
-import type { Poonicorn } from './state.ts';
+import type { PoonicornTable } from './table.ts';
 
 const SHADES: readonly Color[] = ['pink', 'blue', 'green', 'red'];
 /** By resource: STAR, HEART, BOW, CAKE. */
@@ -19,7 +19,7 @@ const CARD_SHADES: readonly Color[] = ['yellow', 'red', 'purple', 'brown'];
 const UNCOUNTED = 10_000;
 const SHORT = ['Min', 'Ref', 'Tow', 'Lab', 'Far', 'Mar'];
 
-export function board(s: Poonicorn, viewer: number): Board {
+export function board(s: PoonicornTable, viewer: number): Board {
   return [
     ...turnWords(s),
     { kind: 'track', title: 'Rounds to the stomp', value: s.countdown, most: s.tables.stompInterval },
@@ -33,11 +33,11 @@ export function board(s: Poonicorn, viewer: number): Board {
 }
 
 /** Left out where there are as many workers as anybody may want. */
-function supply(s: Poonicorn): Part[] {
+function supply(s: PoonicornTable): Part[] {
   return s.supply > UNCOUNTED ? [] : [{ kind: 'track', title: 'Workers in the supply', value: s.supply }];
 }
 
-function turnWords(s: Poonicorn): Part[] {
+function turnWords(s: PoonicornTable): Part[] {
   const lines = [
     s.actor < 0 ? 'The game is over.' : `Round ${s.round}. ${nameOf(s, s.actor)} decides: ${phases[s.phase]!}.`,
   ];
@@ -50,13 +50,14 @@ function turnWords(s: Poonicorn): Part[] {
   if (s.subLeft > 0) lines.push(`${s.subLeft} more of these may follow.`);
   if (s.phase === PHASE.untap && s.subMask !== 0) lines.push(`Among ${cornNames(s, s.subMask).join(', ')}.`);
   if (s.pending >= 0) lines.push(`Given in the trade: ${KINDS[s.pending]!}.`);
-  if (s.replay > 0) lines.push(`Game ${s.replay + 1}, to break the tie of ${seatsOf(s, s.tied).join(' and ')}.`);
+  if (s.match.replay > 0)
+    lines.push(`Game ${s.match.replay + 1}, to break the tie of ${seatsOf(s, s.match.tied).join(' and ')}.`);
   return lines.map((text) => ({ kind: 'words', text }));
 }
 
-function mat(s: Poonicorn, seat: number, viewer: number): Mat {
+function mat(s: PoonicornTable, seat: number, viewer: number): Mat {
   const poop = [`mined ${s.minesPoop[seat]!}`, `from corn ${s.cornPoop[seat]!}`].join(', ');
-  const color = SHADES[s.color[seat]!];
+  const color = SHADES[s.match.color[seat]!];
   return {
     kind: 'mat',
     title: `${nameOf(s, seat)}${s.shield[seat] === 1 ? ', shielded' : ''}`,
@@ -74,7 +75,7 @@ function mat(s: Poonicorn, seat: number, viewer: number): Mat {
 }
 
 /** The six areas, each with its level and its workers. */
-function town(s: Poonicorn, seat: number): Grid {
+function town(s: PoonicornTable, seat: number): Grid {
   const cells = AREAS.map((name, area) => {
     const workers = s.workers[(seat << 3) + area]!;
     const level: Thing = { text: `L${s.levels[(seat << 3) + area]!}`, name: 'level' };
@@ -89,7 +90,7 @@ function town(s: Poonicorn, seat: number): Grid {
 }
 
 /** A seat sees its own hand; of another's the cards that everybody saw go there. */
-function hand(s: Poonicorn, seat: number, viewer: number): Row {
+function hand(s: PoonicornTable, seat: number, viewer: number): Row {
   if (viewer === seat || viewer === ONLOOKER) return cards('Hand', s.hand, seat << 3);
   const seen = cards('Hand', s.known, seat << 3);
   const known = seen.things.reduce((sum, { count = 1 }) => sum + count, 0);
@@ -104,28 +105,28 @@ function cards(title: string, counts: Int32Array, at: number): Row {
   return { kind: 'row', title, things };
 }
 
-function corn(s: Poonicorn, mask: number, down: boolean): Thing[] {
+function corn(s: PoonicornTable, mask: number, down: boolean): Thing[] {
   return cornNames(s, mask).map((text) => ({ text, color: 'yellow', ...(down ? { down } : {}) }));
 }
 
-function cornNames(s: Poonicorn, mask: number): string[] {
+function cornNames(s: PoonicornTable, mask: number): string[] {
   return s.tables.corn.flatMap(({ name }, card) => ((mask >> card) & 1 ? [name] : []));
 }
 
-function results(s: Poonicorn, seat: number): Part[] {
+function results(s: PoonicornTable, seat: number): Part[] {
   const first: Part[] =
-    s.replay > 0 ? [{ kind: 'track', title: 'Levels in the first game', value: s.finalScore[seat]! }] : [];
-  return s.actor < 0 ? [...first, { kind: 'track', title: 'Rank', value: s.rank[seat]! }] : first;
+    s.match.replay > 0 ? [{ kind: 'track', title: 'Levels in the first game', value: s.match.score[seat]! }] : [];
+  return s.actor < 0 ? [...first, { kind: 'track', title: 'Rank', value: s.match.rank[seat]! }] : first;
 }
 
-function seatsOf(s: Poonicorn, mask: number): string[] {
+function seatsOf(s: PoonicornTable, mask: number): string[] {
   return Array.from({ length: s.players }, (_, seat) => seat).flatMap((seat) =>
     (mask >> seat) & 1 ? [nameOf(s, seat)] : [],
   );
 }
 
 /** Its color, as players call each other; before the draft its seat, counted from 1. */
-function nameOf(s: Poonicorn, seat: number): string {
-  const color = COLORS[s.color[seat]!];
+function nameOf(s: PoonicornTable, seat: number): string {
+  const color = COLORS[s.match.color[seat]!];
   return color === undefined ? `Seat ${seat + 1}` : `${color[0]!.toUpperCase()}${color.slice(1)} (seat ${seat + 1})`;
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../core/types.ts';
 import { estimate, prefer, utility } from './advice.ts';
+import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
 import { endings, sources } from './chance.ts';
 import { components, notesOf, type Components } from './components.ts';
@@ -56,6 +57,7 @@ export const game: Game<Vast, Rules, Components> = {
   scripts,
   position,
   panels,
+  board,
   describe,
   tell,
 };

@@ -9,6 +9,7 @@ import type { Components, SharedComponents, TileType } from './components.ts';
 import type { Happening } from './events.ts';
 import type { Caverns } from './map/caverns.ts';
 import type { Rules } from './rules.ts';
+import type { Shown } from './shown.ts';
 import type { Vast } from './state.ts';
 import type { Supply, Tables, VastSetup } from './tables.ts';
 
@@ -147,6 +148,9 @@ export interface Role<K extends string = string, B = unknown, R extends Specs = 
   sleep?(s: Vast): void;
   /** One of several pieces in words, if not the title. */
   pieceText?(piece: number): string;
+
+  /** How it is shown on a board. */
+  readonly shown: Shown;
 
   // Knowledge.
   /** What `seat` knows of the board; equal texts mean indistinguishable boards. */

@@ -1,6 +1,7 @@
 import { CELL, SUPPLY, TILE } from '../../map/supply.ts';
 import { WALLS } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
+import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { BAT_DESTINATION, BAT_TARGET } from './bats.ts';
 import { Cave, CaveTables } from './cave.ts';
@@ -24,6 +25,7 @@ export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
   key: 'cave',
   place: 50,
   player: true,
+  shown,
   games: [],
 
   rules,

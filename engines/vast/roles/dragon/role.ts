@@ -6,6 +6,7 @@ import type { Vast } from '../../state.ts';
 import { EVENT } from '../../tables.ts';
 import { SHADOW_ON } from '../attacks.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
+import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { readers, type DragonBox } from './components.ts';
 import { Dragon, DragonTables, FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
@@ -27,6 +28,7 @@ export const dragon: Role<'dragon', Dragon, typeof rules, DragonBox> = {
   key: 'dragon',
   place: 30,
   player: true,
+  shown,
   games: [['dragon']],
 
   rules,

@@ -1,5 +1,6 @@
 import type { Role } from '../../role.ts';
 import { script } from './advice.ts';
+import { shownGhoul } from './board.ts';
 import { readers, type GhoulBox } from './components.ts';
 import { panels, rows } from './figures.ts';
 import { Ghoul, GhoulTables } from './ghoul.ts';
@@ -19,6 +20,7 @@ export const ghoul: Role<'ghoul', Ghoul, typeof rules, GhoulBox> = {
   components: readers,
   figures: rows,
   panels,
+  shown: shownGhoul('H'),
   scripts: { ghoul: script },
 
   plan({ rules: values, components, roles }) {

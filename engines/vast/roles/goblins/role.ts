@@ -8,6 +8,7 @@ import type { Vast } from '../../state.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { MONSTER_DECK } from '../monster-cards.ts';
 import { symbolNote } from '../symbols.ts';
+import { shown } from './board.ts';
 import { activationPhases, activationTasks } from './activate.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { readers, type GoblinBox } from './components.ts';
@@ -55,6 +56,7 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
   key: 'goblins',
   place: 20,
   player: true,
+  shown,
   games: [['goblins']],
 
   rules,

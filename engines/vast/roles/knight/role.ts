@@ -7,6 +7,7 @@ import type { Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { EVENT } from '../../tables.ts';
 import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
+import { shown } from './board.ts';
 import { ACT, ACTION } from './actions.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
@@ -47,6 +48,7 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   key: 'knight',
   place: 10,
   player: true,
+  shown,
   games: [['knight']],
 
   rules,

@@ -6,6 +6,7 @@ import { sortAscending } from '../../map/geometry.ts';
 import { EVERY_SEAT, type Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { UNICORN } from '../unicorn-cards.ts';
+import { shown } from './board.ts';
 import { REWARD, trapped } from './attack.ts';
 import { DESTINATION, forceTeleport, HIS_VICTIM, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './chain.ts';
 import { DISCARD, DISCARD_CARDS, hexed, shot, struck } from './hunted.ts';
@@ -45,6 +46,7 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   key: 'nightmare',
   place: 30,
   player: true,
+  shown,
   unicorn: true,
   games: [
     ...[['nightmare'], ['knight', 'nightmare'], ['nightmare', 'cave'], ['knight', 'nightmare', 'cave']],

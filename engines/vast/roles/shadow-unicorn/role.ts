@@ -7,6 +7,7 @@ import { DIRECTIONS, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import type { Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { UNICORN } from '../unicorn-cards.ts';
+import { shown } from './board.ts';
 import { VICTIM } from './attack.ts';
 import { readers, type ShadowBox } from './components.ts';
 import { panels, rows } from './figures.ts';
@@ -38,6 +39,7 @@ export const shadowUnicorn: Role<'shadow', Shadow, typeof rules, ShadowBox> = {
   key: 'shadow',
   place: 100,
   player: false,
+  shown,
   unicorn: true,
   joins: (players) => !players.some((role) => role.unicorn === true),
   games: [],

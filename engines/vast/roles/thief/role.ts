@@ -4,6 +4,7 @@ import type { Role } from '../../role.ts';
 import type { Vast } from '../../state.ts';
 import { VAULT } from '../../tables.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
+import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { readers, type ThiefBox } from './components.ts';
 import { panels, rows } from './figures.ts';
@@ -22,6 +23,7 @@ export const thief: Role<'thief', Thief, typeof rules, ThiefBox> = {
   key: 'thief',
   place: 60,
   player: true,
+  shown,
   games: [['thief']],
 
   rules,

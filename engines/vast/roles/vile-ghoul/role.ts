@@ -1,6 +1,7 @@
 import { perGame } from '../../../core/figures.ts';
 import type { Role } from '../../role.ts';
 import { script } from '../ghoul/advice.ts';
+import { shownGhoul } from '../ghoul/board.ts';
 import { panels, sharedGhoulRows } from '../ghoul/figures.ts';
 import { Ghoul, GhoulTables } from '../ghoul/ghoul.ts';
 import { sharedGhoulRole } from '../ghoul/shared-role.ts';
@@ -27,6 +28,7 @@ export const vileGhoul: Role<'vileGhoul', Ghoul, typeof rules, VileGhoulBox> = {
     perGame('boostsUsed', 'count', 'Boost dice used', (s) => s.vileGhoul.record.boostsUsed),
   ],
   panels,
+  shown: shownGhoul('V'),
   scripts: { vileGhoul: script },
 
   plan({ rules: values, components, roles }) {

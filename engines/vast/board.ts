@@ -1,0 +1,155 @@
+/** The caverns as a viewer sees them: tiles with walls, tokens and pieces, the stack, and every role's board. */
+import { OVER } from '../core/types.ts';
+import { ONLOOKER, type Board, type Cell, type Color, type Mat, type Part, type Thing } from '../core/board.ts';
+import { DIRECTIONS, OFF_MAP, xOf, yOf } from './map/geometry.ts';
+import {
+  BOMB_SHIFT,
+  CRYSTAL_TOKEN,
+  CUBE,
+  EVENT_TOKEN,
+  LIT,
+  OGRE_TOKEN,
+  ROCK_EAST,
+  ROCK_SOUTH,
+  ROLE_TOKEN,
+  SEEN,
+  TREASURE_SHIFT,
+  TROLL_TOKEN,
+  VAULT_TOKEN,
+  WALLS,
+} from './map/tile-bits.ts';
+import { tileText } from './names.ts';
+import { phases } from './phases.ts';
+import { counted, row, track, words } from './shown.ts';
+import type { Vast } from './state.ts';
+import { CRYSTAL } from './tables.ts';
+
+/** By type: Ambush, Event, Treasure, Vault, Crystal, the Entrance. */
+const SHADES: readonly Color[] = ['red', 'blue', 'yellow', 'orange', 'teal', 'grey'];
+const SYMBOLS = ['fangs', 'bones', 'eye'];
+
+export function board(s: Vast, viewer: number): Board {
+  return [
+    ...turnWords(s),
+    { kind: 'grid', title: 'The caverns', cells: cells(s, viewer) },
+    { kind: 'pile', title: 'Stack', count: s.map.end - s.map.next },
+    track('Crystal tiles gone', s.map.crystalsCollapsed, s.tables.crystalLimit),
+    ...hand(s, viewer),
+    ...s.cast.map((role): Mat => {
+      const seat = s.seatOf(role);
+      const name = role.title[0]!.toUpperCase() + role.title.slice(1);
+      return {
+        kind: 'mat',
+        title: seat < 0 ? name : `${name} (seat ${seat + 1})`,
+        ...(seat < 0 ? {} : { seat }),
+        color: role.shown.color,
+        parts: role.shown.parts(s, viewer),
+      };
+    }),
+  ];
+}
+
+function turnWords(s: Vast): Part[] {
+  const { map } = s;
+  const collapse = map.collapse === 1 ? `, the Collapse since round ${map.collapseRound}` : '';
+  const inTurn = s.cast[s.inTurn];
+  const asked =
+    s.actor === OVER
+      ? `Over: ${s.endLabel(s.end)}.`
+      : `To decide: ${s.players[s.actor]!.title} (${phases[s.phase]!.name}).`;
+  return [
+    words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),
+    words(asked),
+    ...counted('This turn', { 'tiles revealed': s.revealsInTurn, 'by players': s.ownReveals }),
+    ...(s.looking > 0 ? [words(`Looking round (${xOf(s.looking)},${yOf(s.looking)}).`)] : []),
+  ];
+}
+
+/** Every tile on the map; pieces and tokens on it. */
+function cells(s: Vast, viewer: number): Cell[] {
+  const { map } = s;
+  const found: Cell[] = [];
+  for (let slot = 1; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP) continue;
+    const info = map.info[slot]!;
+    const things = [...pieces(s, cell), ...tokens(s, info)];
+    found.push({
+      x: xOf(cell),
+      y: yOf(cell),
+      tile: tileThing(s, slot, viewer),
+      ...(things.length > 0 ? { things } : {}),
+      walls: info & LIT ? info & WALLS : 0,
+    });
+  }
+  return found.sort((a, b) => a.x - b.x || a.y - b.y);
+}
+
+/** The lit side of a Dark tile is known to whoever holds the tiles, and to all once it has been seen. */
+function tileThing(s: Vast, slot: number, viewer: number): Thing {
+  const { map, tables } = s;
+  const lit = (map.info[slot]! & LIT) !== 0;
+  const known = lit || (map.info[slot]! & SEEN) !== 0 || viewer === ONLOOKER || (viewer >= 0 && viewer === s.supplier);
+  const symbol = tables.symbols && !lit ? `, ${SYMBOLS[map.symbol[slot]!]!}` : '';
+  const mark = symbol === '' ? '' : symbol[2]!;
+  if (!known) return { text: `?${mark}`, name: `a Dark tile${symbol}`, down: true };
+  const tile = map.tile[slot]!;
+  const text = `${tables.tileIds[tile]!}${mark}`;
+  const type = tables.type[tile]!;
+  const color = SHADES[type]!;
+  if (!lit) return { text, name: `${tileText(s, tile)}, Dark${symbol}`, color, down: true };
+  return type === CRYSTAL ? { text, name: tileText(s, tile), color } : { text, color };
+}
+
+function pieces(s: Vast, cell: number): Thing[] {
+  const { pieces: all, unicorn, unicornRole } = s;
+  const found: Thing[] = [];
+  for (let piece = all.on(cell); piece >= 0; piece = all.on(cell, piece + 1)) {
+    const role = all.role[piece]!;
+    const number = all.number[piece]!;
+    const name = role.pieceText?.(number) ?? role.title;
+    found.push({ text: role.shown.mark(s, number), name, color: role.shown.color });
+  }
+  if (!unicornRole.player && unicorn.cell === cell) {
+    found.push({ text: unicornRole.shown.mark(s, 0), name: unicornRole.title, color: unicornRole.shown.color });
+  }
+  return found;
+}
+
+const TOKENS: readonly (readonly [bit: number, text: string, name: string, color: Color])[] = [
+  [CRYSTAL_TOKEN, 'cr', 'Crystal', 'teal'],
+  [EVENT_TOKEN, 'ev', 'Event token', 'blue'],
+  [VAULT_TOKEN, 'va', 'Vault token', 'orange'],
+  [OGRE_TOKEN, 'og', 'Ogre', 'brown'],
+  [TROLL_TOKEN, 'tr', 'Troll', 'brown'],
+  [CUBE, 'cu', 'a cube of the Unicorn', 'purple'],
+];
+
+function tokens(s: Vast, info: number): Thing[] {
+  const treasures = (info >> TREASURE_SHIFT) & 0xf;
+  const bombs = DIRECTIONS.filter((_, side) => (info >> BOMB_SHIFT) & (1 << side));
+  const rocks = [...(info & ROCK_EAST ? ['E'] : []), ...(info & ROCK_SOUTH ? ['S'] : [])];
+  return [
+    ...TOKENS.flatMap(([bit, text, name, color]): Thing[] => (info & bit ? [{ text, name, color }] : [])),
+    ...(treasures > 0 ? [{ text: 'tr', name: 'Treasure', color: 'yellow' as const, count: treasures }] : []),
+    ...bombs.map((side): Thing => ({ text: `b${side}`, name: `a Bomb on its ${side} side`, color: 'black' })),
+    ...rocks.map((side): Thing => ({ text: `r${side}`, name: `a Rockslide on its ${side} side`, color: 'brown' })),
+    ...s.cast.flatMap((role) => role.shown.tokens?.((info & (0xf * ROLE_TOKEN)) / ROLE_TOKEN) ?? []),
+  ];
+}
+
+/** The tiles in the hand of whoever supplies them; others see how many. */
+function hand(s: Vast, viewer: number): Part[] {
+  const { map } = s;
+  if (s.supplier < 0) return [];
+  const slots = map.hand(new Int32Array(map.handSize + 1));
+  if (viewer !== s.supplier && viewer !== ONLOOKER) return [row('Tiles in hand', [], slots)];
+  const held = new Int32Array(map.handSize + 1);
+  map.hand(held);
+  return [
+    row(
+      'Tiles in hand',
+      Array.from(held.subarray(0, slots)).map((slot) => ({ text: tileText(s, map.tile[slot]!) })),
+    ),
+  ];
+}

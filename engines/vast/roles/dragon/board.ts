@@ -1,0 +1,46 @@
+import { cardCounts, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
+import { KINDS, TRACKS } from './components.ts';
+import { plainName } from '../../names.ts';
+
+const GEM_MARKS = ['gC', 'gF', 'gW'];
+
+/** Health, Sloth tracks, Gems, the Flame Wall and his Power cards, which are his alone to see. */
+export const shown: Shown = {
+  color: 'red',
+  mark: (s) => (s.dragon.surfaced === 1 ? 'D' : 'd'),
+  parts(s, viewer) {
+    const { dragon } = s;
+    const { box, spaces, wake } = dragon.tables;
+    const mine = isOpenTo(viewer, dragon.seat);
+    const held = dragon.hand.reduce((sum, count) => sum + count, 0);
+    return [
+      track('Health', dragon.health, box.health),
+      track('Wakefulness', dragon.wakefulness, wake),
+      words(
+        `${dragon.awake === 1 ? 'Awake' : 'Asleep'}, ${dragon.surfaced === 1 ? 'surfaced' : 'underground'}. Draws ${dragon.spirit}.`,
+      ),
+      ...TRACKS.map((name, i) => track(`Cubes on ${plainName(name)}`, dragon.cubes[i]!, spaces[i])),
+      track('Goblins eaten', dragon.eaten),
+      track('Treasure held', dragon.held),
+      row('Power cards', mine ? cardCounts(KINDS, dragon.hand) : [], mine ? 0 : held),
+      ...holding('On the map', {
+        ...Object.fromEntries(KINDS.map((kind, i) => [`the Gem of ${kind}`, (dragon.gemsOut >> i) & 1])),
+        'the Flame Wall': dragon.wallOut,
+      }),
+      ...holding('This turn', {
+        'moved for nothing': dragon.freeMoved,
+        winged: dragon.winged,
+        shrieked: dragon.shrieked,
+        ...Object.fromEntries(KINDS.map((kind, i) => [`the Gem of ${kind} has paid`, (dragon.gemsSpent >> i) & 1])),
+      }),
+      ...counted('In the middle of a power', { 'symbols to pay': dragon.toPay }),
+      ...counted('Shriek', { 'tokens on its track': dragon.shriekPlaced, 'turns of it': dragon.shriekTurns }),
+    ];
+  },
+  tokens: (lying) => [
+    ...KINDS.flatMap((kind, i) =>
+      (lying >> i) & 1 ? [{ text: GEM_MARKS[i]!, name: `the Dragon Gem of ${kind}`, color: 'red' as const }] : [],
+    ),
+    ...((lying >> 3) & 1 ? [{ text: 'fw', name: 'the Flame Wall', color: 'orange' as const }] : []),
+  ],
+};

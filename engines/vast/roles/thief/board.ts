@@ -1,0 +1,33 @@
+import { plainName } from '../../names.ts';
+import { counted, holding, row, track, words, type Shown } from '../../shown.ts';
+import { UPGRADES } from './words.ts';
+
+/** Statistics with their tokens, loot carried and stashed, upgrades: all of it is open. */
+export const shown: Shown = {
+  color: 'teal',
+  mark: () => 'T',
+  parts(s) {
+    const { thief } = s;
+    const owned = UPGRADES.flatMap((name, i) => ((thief.owned >> i) & 1 ? [{ text: plainName(name) }] : []));
+    return [
+      words(
+        `Tokens: Movement ${thief.movementToken}, Stealth ${thief.stealthToken}, Thievery ${thief.thieveryToken}. Stealth now ${thief.stealth}.`,
+      ),
+      track('Treasure carried', thief.carried),
+      track('Treasure stashed', thief.stashed),
+      row('Upgrades', thief.flips > 0 ? [...owned, { text: 'flip', count: thief.flips }] : owned),
+      ...counted('This turn', {
+        'Movement left': thief.left,
+        'Action cubes left': thief.cubes,
+        'rolled to evade': thief.rolled,
+        'upgrades due': thief.toUpgrade,
+      }),
+      ...holding('Also', {
+        'has stabbed': thief.stabbed,
+        'has peeked': thief.peeked,
+        'walks no farther': thief.stopped,
+      }),
+    ];
+  },
+  tokens: (lying) => (lying & 1 ? [{ text: 'lo', name: 'its lock was tried this turn', color: 'grey' }] : []),
+};

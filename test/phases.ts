@@ -1,6 +1,7 @@
 /**
  * What stands behind `npm test` (and, with the word `all`, `npm run test:all`): format, lint, types, unused code and the
- * tests. A line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full.
+ * tests. A line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full. With
+ * ALICORN_REPORT=file the tests are counted there too, as JSON.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -75,7 +76,9 @@ async function inTurn(phases: readonly Phase[]): Promise<Ended[]> {
 }
 
 const ended = (await Promise.all(LANES.map(inTurn))).flat();
-const tested = await run(['vitest', 'run', '--reporter=dot'], undefined);
+const { ALICORN_REPORT: report } = process.env;
+const counted = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
+const tested = await run(['vitest', 'run', '--reporter=dot', ...counted], undefined);
 const failed = ended.filter(({ ok }) => !ok);
 for (const { name, said } of failed) console.log(`\n${name}:\n${said.trim()}`);
 const wrong = [...failed.map(({ name }) => name), ...(tested ? [] : ['tests'])];

@@ -1,11 +1,11 @@
 /** Values from play: a linear function of a game's features, fitted from greedy and then from strong play. */
-import { writeFileSync } from 'node:fs';
 import { UsageError } from '../engines/core/errors.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { Positions } from '../sim/learn/positions.ts';
 import { fitRidge, type Fit } from '../sim/learn/ridge.ts';
+import { writeWhole } from '../sim/store/files.ts';
 import { VERSION } from '../sim/version.ts';
 import { cellRequest, requestOf, seedOf, type ExperimentOptions } from './experiment.ts';
 
@@ -96,7 +96,7 @@ export async function learn(options: LearnOptions): Promise<Learned> {
       bias: fit.bias,
       weights: fit.weights,
     };
-    writeFileSync(out, `${JSON.stringify(learned, null, 1)}\n`);
+    writeWhole(out, `${JSON.stringify(learned, null, 1)}\n`);
     options.onRound?.({ teacher, playouts: spec.playouts, fit });
   };
   await round(maker.make({ ...base, bots: [firstTeacher(maker.game)] }));

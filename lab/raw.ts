@@ -30,10 +30,10 @@ export class RawOutput {
   fault: Error | undefined = undefined;
 
   private constructor(path: string, cells: readonly RawCell[]) {
-    this.writer = new RawWriter(createWriteStream(path), cells, ABSENT);
+    this.writer = new RawWriter(createWriteStream(path, { flags: 'wx' }), cells, ABSENT);
     this.cells = cells;
     this.waiting = cells.map(() => ({ rows: new Map(), next: 0, ended: false }));
-    this.spool = new Spool(`${path}.new`);
+    this.spool = new Spool(path);
   }
 
   static async open(path: string, specs: readonly CellSpec[]): Promise<RawOutput> {

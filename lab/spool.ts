@@ -1,5 +1,6 @@
 /** Rows that wait for their turn, in a file beside the one they are going to: memory does not grow with a run. */
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, readSync, rmSync, writeSync } from 'node:fs';
+import { createFile, temporaryName } from '../sim/store/files.ts';
 
 interface Stretch {
   readonly at: number;
@@ -12,13 +13,13 @@ export class Spool {
   private end = 0;
   private readonly stretches = new Map<number, Stretch[]>();
 
-  /** The file is made when something is first put in. */
+  /** Beside the file that the rows are going to; made when something is first put in. */
   constructor(path: string) {
-    this.path = path;
+    this.path = temporaryName(path);
   }
 
   put(cell: number, rows: Int32Array): void {
-    this.file ??= openSync(this.path, 'w+');
+    this.file ??= createFile(this.path);
     const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
     for (let done = 0; done < bytes.length;) done += writeSync(this.file, bytes, done, undefined, this.end + done);
     const own = this.stretches.get(cell) ?? [];

@@ -5,7 +5,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import type { Experiment } from '../lab/experiment.ts';
 import { run, type RunSettings } from '../lab/run.ts';
 import type { RunResult } from '../sim/results.ts';
-import { freshFolder } from '../sim/store/folder.ts';
+import { freshFolder } from '../sim/store/fresh-folder.ts';
 import { commandText } from './command-text.ts';
 import { EXIT } from './exit.ts';
 import { Interrupts } from './interrupts.ts';

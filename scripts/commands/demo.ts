@@ -5,7 +5,7 @@ import { answerOf, type AnswerKind } from '../../reports/words/answers.ts';
 import { answerText } from '../../reports/terminal/answer-text.ts';
 import { painter } from '../../reports/terminal/paint.ts';
 import { loadGame } from '../../sim/cell/load.ts';
-import { freshFolder } from '../../sim/store/folder.ts';
+import { freshFolder } from '../../sim/store/fresh-folder.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { dryRun } from '../dry-run.ts';
 import questions from '../first-minute.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { mergeRuns } from '../../lab/merge.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
-import { freshFolder } from '../../sim/store/folder.ts';
+import { freshFolder } from '../../sim/store/fresh-folder.ts';
 import { modeOf } from '../options.ts';
 import { exitOf } from '../perform.ts';
 import { say } from '../say.ts';

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { UsageError } from '../../engines/core/errors.ts';
 import { parseJson } from '../../sim/cell/json-text.ts';
+import { readGiven } from '../../sim/store/read-file.ts';
 import type { AnyGame, AnyState } from '../../engines/core/types.ts';
 
 /** A position read from a file. What is wrong with it shows when it is set up, and is the user's mistake, no fault. */
@@ -13,7 +13,7 @@ export class Position {
     if (game.position === undefined) throw new UsageError(`--from: ${game.name} cannot be set up in a given position`);
     this.game = game;
     try {
-      this.json = parseJson(readFileSync(path, 'utf8'));
+      this.json = parseJson(readGiven(path));
     } catch (error) {
       throw new UsageError(`--from ${path}: ${error instanceof Error ? error.message : String(error)}`);
     }

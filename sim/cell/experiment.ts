@@ -1,5 +1,4 @@
 /** From what a user asks for to the cells of an experiment; every mistake is refused by name before anything runs. */
-import { readFileSync } from 'node:fs';
 import { parseBot, botChoice } from '../../bots/parse.ts';
 import type { BotChoice, BotKind } from '../../bots/types.ts';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
@@ -18,6 +17,7 @@ import { componentsData, unchangedName } from './changed-components.ts';
 import { parseJson } from './json-text.ts';
 import { examined, isPath, loadBots, loadGame } from './load.ts';
 import { openWith } from './open.ts';
+import { readGiven } from '../store/read-file.ts';
 import { byRole, isBound, refuseRotation, seatBots } from './seating.ts';
 
 /** What all cells of an experiment share. */
@@ -239,8 +239,9 @@ function variantText(preset: string, settings: Readonly<Record<string, RuleValue
 function readJson(path: string): unknown {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
-  } catch {
+    text = readGiven(path);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`no such components file: ${path}`);
   }
   try {

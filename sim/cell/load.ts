@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import { provideValue } from '../../bots/mcts/value.ts';
 import type { BotKind } from '../../bots/types.ts';
+import { readGiven } from '../store/read-file.ts';
 import { thrownAt } from '../play/thrown-at.ts';
 import { shapeFault } from './shape.ts';
 import { teachOwnModules } from './teach.ts';
@@ -31,8 +32,9 @@ export function isValues(path: string): boolean {
 function readValue(path: string): unknown {
   if (!existsSync(path)) throw new UsageError(`no such file: ${path}`);
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+    return JSON.parse(readGiven(path)) as unknown;
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

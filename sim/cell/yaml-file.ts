@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import { UsageError } from '../../engines/core/errors.ts';
+import { readGiven } from '../store/read-file.ts';
 
 export interface YamlFile {
   readonly document: Document;
@@ -13,8 +13,9 @@ export interface YamlFile {
 export function readYaml(path: string, what: string): YamlFile {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
-  } catch {
+    text = readGiven(path);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`no such ${what}: ${path}`);
   }
   const lines = new LineCounter();

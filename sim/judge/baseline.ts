@@ -1,5 +1,5 @@
 /** A baseline: a finished run in a folder, read with the layout it was written by. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { UsageError } from '../../engines/core/errors.ts';
@@ -37,12 +37,18 @@ export function findBaselines(folder: string): string[] {
   return found;
 }
 
+/** Links are not followed: one that leads up would be walked for ever, one that leads out to where nobody pointed. */
 function runsBelow(folder: string): string[] {
   if (!statSync(folder).isDirectory()) return [];
   if (existsSync(join(folder, 'run.json'))) return [folder];
   return readdirSync(folder)
     .sort()
-    .flatMap((name) => runsBelow(join(folder, name)));
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (!lstatSync(path).isSymbolicLink()) return runsBelow(path);
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+      throw new UsageError(`${path} is a link to a folder: name that folder itself as a baseline`);
+    });
 }
 
 /** Reads a baseline; refuses, by name, what cannot serve as one. */

@@ -1,9 +1,8 @@
 /** Baselines small enough to commit: no more than what a check reads. */
-import { join } from 'node:path';
 import { ByteWriter } from '../store/bytes.ts';
-import { replaceTogether } from '../store/files.ts';
+import { replaceTogether } from '../store/replacing.ts';
 import { digestBytes, experimentHash, LEDGER, traceBytes } from '../store/folder.ts';
-import { writeLedger } from '../store/ledger.ts';
+import { fillLedger } from '../store/ledger.ts';
 import { makeFolder } from '../store/make-folder.ts';
 import { decodePart, encodePart, packTraces, type Part } from '../store/part.ts';
 import type { CellProgress } from '../store/progress.ts';
@@ -48,8 +47,7 @@ export function writeBaseline(
     progress.spans.map(({ part }) => ({ cell, part: bare(part, progress) })),
   );
   const header = { experiment: experimentHash(manifest), version, command };
-  writeLedger(join(folder, `${LEDGER}.new`), header, records);
-  replaceTogether(folder, files, [LEDGER], LEFT_OUT);
+  replaceTogether(folder, files, { [LEDGER]: (path) => fillLedger(path, header, records) }, LEFT_OUT);
 }
 
 /** A span's part without digests and traces. */

@@ -1,29 +1,45 @@
 /** Files that are whole whatever happens: flushed under another name before they take their place. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-/** What stands in a folder while several of its files are being replaced: the list of what is still to be done. */
-const JOURNAL = 'replacing.json';
+const TEMPORARY = /\.[0-9a-f]{16}\.new$/;
+
+/** A name beside the file's own that nobody can have taken beforehand. */
+export function temporaryName(path: string, token = randomToken()): string {
+  return `${path}.${token}.new`;
+}
+
+export function randomToken(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** Is this the name of a file that was to take another's place? */
+export function isTemporary(name: string): boolean {
+  return TEMPORARY.test(name);
+}
+
+/** Opens a file that does not exist yet: what stands there, a link above all, is never written to. */
+export function createFile(path: string): number {
+  return openSync(path, 'wx+');
+}
 
 /** Writes a file under another name and flushes it to the disk, then renames: what is there is always whole. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  writeNew(path, content);
-  renameSync(`${path}.new`, path);
+  const temporary = temporaryName(path);
+  writeNew(temporary, content);
+  try {
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
-function writeNew(path: string, content: string | Uint8Array): void {
+/** Writes a file that does not exist yet, and flushes it; on a full disk nothing of it stays. */
+export function writeNew(path: string, content: string | Uint8Array): void {
+  const file = createFile(path);
   try {
-    const file = openSync(`${path}.new`, 'w');
     try {
       writeFileSync(file, content);
       fsyncSync(file);
@@ -31,36 +47,9 @@ function writeNew(path: string, content: string | Uint8Array): void {
       closeSync(file);
     }
   } catch (error) {
-    rmSync(`${path}.new`, { force: true });
+    rmSync(path, { force: true });
     throw error;
   }
-}
-
-/**
- * Replaces several files as one and removes others: `prepare` may write further `<name>.new` files, named in `prepared`.
- * A program killed at any moment leaves either all the old files or, once `finishReplacing` has been called, all the new.
- */
-export function replaceTogether(
-  folder: string,
-  files: Readonly<Record<string, string | Uint8Array>>,
-  prepared: readonly string[],
-  removed: readonly string[],
-): void {
-  for (const [name, content] of Object.entries(files)) writeNew(join(folder, name), content);
-  writeWhole(join(folder, JOURNAL), JSON.stringify({ renamed: [...Object.keys(files), ...prepared], removed }));
-  finishReplacing(folder);
-}
-
-/** Does what is left of a replacement that was interrupted; call before reading a folder. */
-export function finishReplacing(folder: string): void {
-  const journal = join(folder, JOURNAL);
-  if (!existsSync(journal)) return;
-  const { renamed, removed } = JSON.parse(readFileSync(journal, 'utf8')) as { renamed: string[]; removed: string[] };
-  for (const name of renamed) {
-    if (existsSync(join(folder, `${name}.new`))) renameSync(join(folder, `${name}.new`), join(folder, name));
-  }
-  for (const name of removed) rmSync(join(folder, name), { force: true });
-  rmSync(journal);
 }
 
 /** One folder under two names: `a`, `./a` or a link to it. */

@@ -1,5 +1,5 @@
 /** A run's folder on disk: manifest, ledger, digests, traces, the user's components. CSVs and the page are reports. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { canonical } from '../../engines/core/params.ts';
@@ -8,61 +8,21 @@ import { FolderLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { manifestFault } from './manifest-schema.ts';
 import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
-import { finishReplacing, writeWhole } from './files.ts';
+import { writeWhole } from './files.ts';
+import { isLeftover, LEDGER, MANIFEST, refuseStrange, removeProducts, removeTemporary } from './own-files.ts';
+import { readOwn } from './read-file.ts';
+import { finishReplacing } from './replacing.ts';
 import { packTraces, unpackTraces } from './part.ts';
 import { changedSources } from '../cell/sources.ts';
 import type { Manifest } from '../results.ts';
 import type { CellProgress } from './progress.ts';
 
-const MANIFEST = 'run.json';
-export const LEDGER = 'ledger';
-/** What a run that was killed at the wrong moment leaves behind. */
-const LEFTOVERS = /^\.lock$|\.new$/;
-/** Everything a run writes besides its manifest. */
-const PRODUCTS = [
-  LEDGER,
-  ...[
-    'cells',
-    'figures',
-    'hist',
-    'pairs',
-    'verdicts',
-    'ladder',
-    'luck',
-    'roles',
-    'matters',
-    'pieces',
-    'strengths',
-    'tune',
-    'rulings',
-    'curves',
-    'playouts',
-  ].map((name) => `${name}.csv`),
-  ...['digests.bin', 'traces.bin', 'components.json', 'divergence.json', 'report.html'],
-];
+export { LEDGER };
 
-/** Runs that follow from a run, in folders of their own within its. */
-const BESIDE = ['pairs', 'rulings'];
+/** Longer than the manifest of any run: a hundred thousand cells take a third of it. */
+const MOST_MANIFEST = 1 << 29;
 
 export type FolderMode = 'fresh' | 'resume' | 'overwrite';
-
-/** `out/<game>-<verb>`, then `-2`, `-3`: the first that does not exist, made at once so that no other run takes it. */
-export function freshFolder(game: string, verb: string): string {
-  const name = game.replace(/^.*[/\\]/, '').replace(/\.[cm]?[jt]s$/, '');
-  const base = join('out', `${name}-${verb}`);
-  for (let n = 1; ; n++) {
-    const path = n === 1 ? base : `${base}-${n}`;
-    if (existsSync(path)) continue;
-    try {
-      makeFolder('out');
-      mkdirSync(path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      throw new UsageError(`cannot write to ${path}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    return path;
-  }
-}
 
 export class RunFolder {
   readonly path: string;
@@ -96,13 +56,14 @@ export class RunFolder {
   }
 
   private static checkContent(path: string, mode: FolderMode): void {
+    refuseStrange(path);
     const holdsRun = existsSync(join(path, MANIFEST)) || existsSync(join(path, LEDGER));
     if (holdsRun && mode === 'fresh') {
       throw new UsageError(
         `${path} already holds a run: --resume goes on with it, --overwrite replaces it, --out names another`,
       );
     }
-    const others = readdirSync(path).filter((name) => !LEFTOVERS.test(name));
+    const others = readdirSync(path).filter((name) => !isLeftover(name));
     if (!holdsRun && mode === 'resume' && others.length > 0) throw new UsageError(`${path} holds no run to resume`);
     if (!holdsRun && others.length > 0) {
       throw new UsageError(`${path} exists and holds other files: choose another folder`);
@@ -121,6 +82,7 @@ export class RunFolder {
 
   /** The folder of a run that is only reported on. */
   static existing(path: string): RunFolder {
+    refuseStrange(path);
     return new RunFolder(path);
   }
 
@@ -145,13 +107,11 @@ export class RunFolder {
       if (contents.header.experiment !== this.header.experiment) {
         throw new UsageError(`${path} belongs to another experiment: ${contents.header.command}`);
       }
+      removeTemporary(this.path);
       this.ledger = Ledger.resume(path, contents);
       return contents.records;
     }
-    for (const name of PRODUCTS) rmSync(this.file(name), { force: true });
-    for (const name of BESIDE) {
-      if (existsSync(join(this.file(name), MANIFEST))) rmSync(this.file(name), { recursive: true });
-    }
+    removeProducts(this.path);
     this.writeManifest(manifest);
     this.ledger = Ledger.create(path, this.header);
     return [];
@@ -189,12 +149,15 @@ export class RunFolder {
 
 /** Reads run.json; throws UsageError if there is none. */
 export function readManifest(folder: string): Manifest {
-  finishReplacing(folder);
+  if (existsSync(folder)) {
+    refuseStrange(folder);
+    finishReplacing(folder);
+  }
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
+    json = JSON.parse(readOwn(path, MOST_MANIFEST).toString('utf8'));
   } catch (error) {
     throw new UsageError(`${path} is damaged: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -264,7 +227,7 @@ export function digestBytes(cells: readonly (readonly number[])[]): Uint8Array {
 export function readDigests(folder: string): Int32Array[] {
   const path = join(folder, 'digests.bin');
   if (!existsSync(path)) return [];
-  const bytes = new Uint8Array(readFileSync(path));
+  const bytes = Uint8Array.from(readOwn(path));
   const words = new Int32Array(bytes.buffer, 0, bytes.length >> 2);
   const cells: Int32Array[] = [];
   for (let at = 0; at < words.length;) {
@@ -287,7 +250,7 @@ export function traceBytes(cells: readonly (readonly (readonly number[])[])[]): 
 export function readTraces(folder: string): number[][][] {
   const path = join(folder, 'traces.bin');
   if (!existsSync(path)) return [];
-  const bytes = readFileSync(path);
+  const bytes = readOwn(path);
   const cells: number[][][] = [];
   for (let at = 0; at < bytes.length;) {
     const end = at + 4 > bytes.length ? Infinity : at + 4 + bytes.readUInt32LE(at);

@@ -5,18 +5,21 @@
  */
 import {
   closeSync,
+  constants,
   fdatasync,
   fstatSync,
   fsyncSync,
   ftruncateSync,
-  openSync,
   readSync,
   renameSync,
+  rmSync,
   writeSync,
 } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
+import { createFile, temporaryName } from './files.ts';
+import { openOwn } from './read-file.ts';
 import type { Part } from './part.ts';
 
 const MAGIC = 'alicorn ledger 1\n';
@@ -49,21 +52,32 @@ export class Ledger {
 
   /** A ledger without records. Written under another name first: no ledger ever lacks its header. */
   static create(path: string, header: LedgerHeader): Ledger {
-    const temporary = `${path}.new`;
-    const ledger = new Ledger(openSync(temporary, 'w'));
-    ledger.out.text(JSON.stringify(header));
-    writeFully(ledger.file, Buffer.concat([Buffer.from(MAGIC), frame(ledger.out.take())]));
+    const temporary = temporaryName(path);
+    const ledger = Ledger.begin(temporary, header);
     fsyncSync(ledger.file);
     renameSync(temporary, path);
     return ledger;
   }
 
-  /** Goes on behind the last good record. */
+  /** The same without another name: for a file that takes its place once all is in it. */
+  static begin(path: string, header: LedgerHeader): Ledger {
+    const ledger = new Ledger(createFile(path));
+    ledger.out.text(JSON.stringify(header));
+    writeFully(ledger.file, Buffer.concat([Buffer.from(MAGIC), frame(ledger.out.take())]));
+    return ledger;
+  }
+
+  /** Goes on behind the last good record. A ledger that also has another name (a copy of hard links) is copied first. */
   static resume(path: string, contents: LedgerContents): Ledger {
-    const file = openSync(path, 'r+');
-    ftruncateSync(file, contents.goodBytes);
-    closeSync(file);
-    return new Ledger(openSync(path, 'a'));
+    const file = openOwn(path, constants.O_RDWR);
+    if (fstatSync(file).nlink > 1) {
+      closeSync(file);
+      writeLedger(path, contents.header, contents.records);
+    } else {
+      ftruncateSync(file, contents.goodBytes);
+      closeSync(file);
+    }
+    return new Ledger(openOwn(path, constants.O_WRONLY | constants.O_APPEND));
   }
 
   append(cell: number, parts: readonly Part[]): void {
@@ -113,8 +127,9 @@ export interface LedgerContents {
 export function readLedger(path: string): LedgerContents {
   let file: number;
   try {
-    file = openSync(path, 'r');
-  } catch {
+    file = openOwn(path);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`no ledger at ${path}`);
   }
   try {
@@ -206,11 +221,21 @@ class FrameReader {
 
 /** Writes a ledger in one go, under another name first, so that the old one stays until the new one is whole. */
 export function writeLedger(path: string, header: LedgerHeader, records: Iterable<LedgerRecord>): void {
-  const temporary = `${path}.new`;
-  const ledger = Ledger.create(temporary, header);
+  const temporary = temporaryName(path);
+  try {
+    fillLedger(temporary, header, records);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a ledger under a name that is free. */
+export function fillLedger(path: string, header: LedgerHeader, records: Iterable<LedgerRecord>): void {
+  const ledger = Ledger.begin(path, header);
   for (const { cell, part } of records) ledger.append(cell, [part]);
   ledger.close();
-  renameSync(temporary, path);
 }
 
 /** Length, checksum, payload. */

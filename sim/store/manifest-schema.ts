@@ -111,7 +111,7 @@ const manifestSchema = z.looseObject({
   node: z.string(),
   v8: z.string(),
   seedScheme: z.number().int(),
-  verb: z.string(),
+  verb: z.string().regex(/^[a-z]{1,20}$/, 'no verb'),
   command: z.string(),
   seed: z.string().regex(/^\d{1,20}$/),
   rotate: z.boolean(),

@@ -85,8 +85,13 @@ export function restore(folders: readonly string[], disk: Disk): void {
   for (const [path, bytes] of disk) {
     fs.mkdirSync(dirname(path), { recursive: true });
     const lock = path.endsWith('.lock');
-    fs.writeFileSync(path, lock ? bytes.toString().replace(`"pid":${process.pid}`, `"pid":${DEAD}`) : bytes);
+    fs.writeFileSync(ofTheDead(path), lock ? bytes.toString().replace(`"pid":${process.pid}`, `"pid":${DEAD}`) : bytes);
   }
 }
+/** A claim to a folder carries its process in its name. */
+function ofTheDead(path: string): string {
+  return path.replace(new RegExp(`-${process.pid}-([0-9a-f]{16})$`), `-${DEAD}-$1`);
+}
+
 /** No process has this number. */
 const DEAD = 2 ** 22 + 1;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshFolder } from '../../../sim/store/folder.ts';
+import { freshFolder } from '../../../sim/store/fresh-folder.ts';
 import { makeFolder } from '../../../sim/store/make-folder.ts';
 
 const started = process.cwd();

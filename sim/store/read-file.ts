@@ -1,0 +1,67 @@
+/** Reading what others wrote: never more than is expected, never through a link where a folder's own file belongs. */
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { UsageError } from '../../engines/core/errors.ts';
+
+/** Most bytes of a file that a user names: components, an experiment, a position, learned values. */
+const MOST_GIVEN = 64 << 20;
+/** Most bytes of a file of a run that is read at once: no buffer holds more. */
+const MOST_OWN = 0x7fffffff;
+const STEP = 1 << 16;
+
+/** The text of a file the user names, of whatever kind (a pipe, say); throws UsageError where it does not end. */
+export function readGiven(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    return readUpTo(file, path, MOST_GIVEN).toString('utf8');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The content of a file of a run's folder; throws UsageError where a link, a folder or a device stands in its place. */
+export function readOwn(path: string, most = MOST_OWN): Buffer {
+  const file = openOwn(path);
+  try {
+    if (fstatSync(file).size > most) throw tooLong(path, most);
+    return readUpTo(file, path, most);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Opens a file of a run's folder: to read it, or also to write to it. */
+export function openOwn(path: string, access: number = constants.O_RDONLY): number {
+  let file: number;
+  try {
+    // Without O_NONBLOCK a pipe would be waited for.
+    file = openSync(path, access | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    if (['ELOOP', 'EMLINK', 'ENXIO', 'EISDIR'].includes((error as NodeJS.ErrnoException).code!)) throw noFile(path);
+    throw error;
+  }
+  if (fstatSync(file).isFile()) return file;
+  closeSync(file);
+  throw noFile(path);
+}
+
+/** A link, a folder or a device stands where a file of a run belongs. */
+export function noFile(path: string): UsageError {
+  return new UsageError(`${path} is a link, a folder or a device where a run has a file: take it away`);
+}
+
+function readUpTo(file: number, path: string, most: number): Buffer {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const room = Buffer.allocUnsafe(Math.max(STEP, Math.min(fstatSync(file).size - length + 1, most)));
+    const read = readSync(file, room);
+    if (read === 0) return Buffer.concat(pieces, length);
+    pieces.push(room.subarray(0, read));
+    length += read;
+    if (length > most) throw tooLong(path, most);
+  }
+}
+
+function tooLong(path: string, most: number): UsageError {
+  return new UsageError(`${path} is longer than the ${Math.round(most / (1 << 20))} MB that are read of such a file`);
+}

@@ -1,0 +1,72 @@
+/** Several files of a folder replaced as one: killed at any moment, it holds all the old ones or all the new. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { UsageError } from '../../engines/core/errors.ts';
+import { randomToken, temporaryName, writeNew, writeWhole } from './files.ts';
+import { isRunFile, JOURNAL } from './own-files.ts';
+import { readOwn } from './read-file.ts';
+
+/** Of the list of what is still to be done. */
+const MOST_BYTES = 1 << 16;
+
+/** Folders come from other people: only files that a run has are ever renamed or removed, and only within the folder. */
+const name = z.string().refine((text) => isRunFile(text) && text !== JOURNAL, 'no file of a run');
+const journalSchema = z.strictObject({
+  token: z.string().regex(/^[0-9a-f]{16}$/),
+  renamed: z.array(name).max(100),
+  removed: z.array(name).max(100),
+});
+
+/**
+ * Replaces several files as one and removes others; `prepare` may write further files under the names it is given.
+ * A program killed at any moment leaves either all the old files or, once `finishReplacing` has been called, all the new.
+ */
+export function replaceTogether(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+  prepared: Readonly<Record<string, (path: string) => void>>,
+  removed: readonly string[],
+): void {
+  const token = randomToken();
+  const path = (file: string) => temporaryName(join(folder, file), token);
+  for (const [file, write] of Object.entries(prepared)) write(path(file));
+  for (const [file, content] of Object.entries(files)) writeNew(path(file), content);
+  const journal = { token, renamed: [...Object.keys(files), ...Object.keys(prepared)], removed: [...removed] };
+  writeWhole(join(folder, JOURNAL), JSON.stringify(journalSchema.parse(journal)));
+  finishReplacing(folder);
+}
+
+/** Does what is left of a replacement that was interrupted; call before reading a folder. */
+export function finishReplacing(folder: string): void {
+  const journal = join(folder, JOURNAL);
+  if (!existsSync(journal)) return;
+  const { token, renamed, removed } = readJournal(journal);
+  for (const file of renamed) renameIfThere(temporaryName(join(folder, file), token), join(folder, file));
+  for (const file of removed) rmSync(join(folder, file), { force: true });
+  rmSync(journal, { force: true });
+}
+
+function readJournal(path: string): z.infer<typeof journalSchema> {
+  try {
+    return journalSchema.parse(JSON.parse(readOwn(path, MOST_BYTES).toString('utf8')));
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    const reason =
+      issue === undefined
+        ? error instanceof Error
+          ? error.message
+          : String(error)
+        : `${issue.path.join('.') || 'the file'}: ${issue.message}`;
+    throw new UsageError(`${path} is no list of files to be replaced (${reason}): remove it`);
+  }
+}
+
+/** Somebody else may be finishing the same. */
+function renameIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

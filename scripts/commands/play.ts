@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { UsageError } from '../../engines/core/errors.ts';
 import { openExperiment } from '../../lab/experiment.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { Sitting } from '../../sim/play/sitting.ts';
 import { experimentOptions, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
 import { resultLines } from '../result-lines.ts';
+import { seatOf } from '../seat-of.ts';
 import { verb } from '../verb.ts';
 import { seatName } from '../../reports/words/names.ts';
 import { seatsFromOne } from '../../reports/words/seats.ts';
@@ -39,7 +39,7 @@ export const play = verb<Arguments>({
     const experiment = await openExperiment({ ...experimentOptions(args.game, args), rotate: false });
     const cell = await openCell(experiment.cells[0]!);
     const { spec, game } = cell;
-    const seat = seatOf(args.seat, spec.roles);
+    const seat = seatOf('seat', args.seat, spec.roles);
     const table = new Sitting(cell, seat);
     const dealt = table.deal(wholeNumber('playout', args.playout, 0));
     const others = spec.bots.flatMap((bot, i) => (i === seat ? [] : [`${seatName(spec, i)}: ${bot}`]));
@@ -59,15 +59,6 @@ export const play = verb<Arguments>({
     }
   },
 });
-
-/** A seat by its number or its role. */
-function seatOf(text: string, roles: readonly string[]): number {
-  const role = roles.indexOf(text);
-  if (role >= 0 && new Set(roles).size > 1) return role;
-  const seat = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (!(seat >= 1 && seat <= roles.length)) throw new UsageError(`--seat ${text} is not in 1..${roles.length}`);
-  return seat - 1;
-}
 
 /** Lines of the person, in order, also those that come faster than they are asked for. */
 function reader(lines: AsyncIterable<string>): Ask {

@@ -12,10 +12,28 @@ export interface ReplayJob {
   readonly find: Find | undefined;
   /** File of a position to start from. */
   readonly from: string | undefined;
+  /** Show the table: in the terminal, or as a page. */
+  readonly film: FilmWish | undefined;
+}
+
+/** How the table is to be shown. */
+export interface FilmWish {
+  readonly as: 'page' | 'text';
+  /** Whose eyes: a seat, or undefined for an onlooker after the game. */
+  readonly seat: number | undefined;
+  /** How often positions are played on for the chances below the slider; 0 for none. */
+  readonly chances: number;
+  /** Of a terminal. */
+  readonly width: number;
+  readonly colour: boolean;
+  readonly plain: boolean;
+  /** As it was typed: stands on the page. */
+  readonly command: string;
 }
 
 export type ReplayMessage =
   | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'done'; readonly faulty: boolean }
   | { readonly kind: 'usage' | 'crash'; readonly message: string };
 
@@ -26,7 +44,12 @@ const WATCH_MS = 200;
  * Replays in a thread of its own and tells each line; gives back whether it was a fault. One on which nothing moves for
  * `stallSeconds` is left, and is a fault.
  */
-export function replayApart(job: ReplayJob, stallSeconds: number, tell: (line: string) => void): Promise<boolean> {
+export function replayApart(
+  job: ReplayJob,
+  stallSeconds: number,
+  tell: (line: string) => void,
+  keep: (html: string) => void = () => undefined,
+): Promise<boolean> {
   const beats = new Int32Array(new SharedArrayBuffer(12));
   const here = import.meta.url;
   const thread = startThread(new URL(`./replay-thread${here.slice(here.lastIndexOf('.'))}`, here), { job, beats });
@@ -47,6 +70,7 @@ export function replayApart(job: ReplayJob, stallSeconds: number, tell: (line: s
     thread.on('message', (message: ReplayMessage) => {
       hang.moved();
       if (message.kind === 'line') tell(message.line);
+      else if (message.kind === 'page') keep(message.html);
       else if (message.kind === 'done') end(() => resolve(message.faulty));
       else if (message.kind === 'usage') end(() => reject(new UsageError(message.message)));
       else end(() => reject(new Error(message.message)));

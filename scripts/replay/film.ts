@@ -1,0 +1,77 @@
+/** A replayed game with its table: as text after every decision, or as a page. */
+import { deflateRawSync } from 'node:zlib';
+import { UsageError } from '../../engines/core/errors.ts';
+import { withChanges } from '../../reports/board/changes.ts';
+import { filmPage, type FilmChances, type FilmFrame } from '../../reports/board/film-page.ts';
+import { boardLines } from '../../reports/board/text.ts';
+import { seatName } from '../../reports/words/names.ts';
+import { seatsFromOne } from '../../reports/words/seats.ts';
+import type { OpenCell } from '../../sim/cell/open.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import { filmAs, filmOf, type Film, type Frame } from '../../sim/play/film.ts';
+import type { CellPlayer } from '../../sim/play/playout.ts';
+import { chancesAlong } from '../../sim/story/chances.ts';
+import { resultLines } from '../result-lines.ts';
+import type { FilmWish } from './apart.ts';
+
+/** What is to be filmed, and how. */
+interface Filming {
+  readonly cell: OpenCell;
+  readonly player: CellPlayer;
+  readonly playout: number;
+  readonly wish: FilmWish;
+  alive(): void;
+}
+
+interface Shown {
+  readonly html?: string;
+  readonly lines: readonly string[];
+  readonly faulty: boolean;
+}
+
+export function showFilm({ cell, player, playout, wish, alive }: Filming): Shown {
+  const { game, spec } = cell;
+  if (game.board === undefined) throw new UsageError(`${game.name} does not show its table: it has no \`board\``);
+  const film = wish.seat === undefined ? filmOf(player, playout) : filmAs(cell, wish.seat, playout, alive);
+  const frames = film.frames.map((frame) => inWords(frame, spec));
+  const ended =
+    film.fault === undefined
+      ? resultLines(game, spec, film.outcome, film.decisions)
+      : [`FAULT at ply ${film.fault.ply}: ${seatsFromOne(film.fault.reason)}`];
+  const faulty = film.fault !== undefined;
+  if (wish.as === 'text') return { lines: [...asText(frames, wish), ...ended], faulty };
+  const eyes = wish.seat === undefined ? '' : `, as ${seatName(spec, wish.seat)} saw it`;
+  const title = `${game.title}: ${spec.variant}, playout ${playout} of seed ${spec.seed}`;
+  const lead = `${spec.bots.map((bot, seat) => `${seatName(spec, seat)}: ${bot}`).join(', ')}${eyes}.`;
+  const texts = { title, lead, command: wish.command, result: ended };
+  const chances = wish.chances > 0 && !faulty ? chancesOf(cell, playout, film, wish.chances) : undefined;
+  return { html: filmPage(texts, frames, chances, packed), lines: [], faulty };
+}
+
+/** A frame in the words of people. */
+function inWords({ board, chosen, told }: Frame, spec: CellSpec): FilmFrame {
+  const said =
+    chosen === undefined
+      ? ''
+      : `${seatName(spec, chosen.seat)}: ${seatsFromOne(chosen.text ?? 'something that cannot be seen')} [one of ${chosen.of}]`;
+  return { board, headline: said, told: told.map(seatsFromOne) };
+}
+
+function asText(frames: readonly FilmFrame[], wish: FilmWish): string[] {
+  return frames.flatMap(({ board, headline, told }, at) => [
+    headline === '' ? 'The deal' : headline,
+    ...told.map((line) => `  ${line}`),
+    ...boardLines(withChanges(frames[at - 1]?.board ?? board, board), wish),
+    '',
+  ]);
+}
+
+function chancesOf(cell: OpenCell, playout: number, { decisions }: Film, rollouts: number): FilmChances {
+  const { spec } = cell;
+  const seats = Array.from({ length: spec.players }, (_, seat) => seatName(spec, seat));
+  return { seats, points: chancesAlong(cell, playout, decisions, rollouts) };
+}
+
+function packed(text: string): string {
+  return deflateRawSync(text, { level: 9 }).toString('base64');
+}

@@ -1,0 +1,11 @@
+import { UsageError } from '../engines/core/errors.ts';
+
+/** A seat by its number, counted from 1, or its role where roles differ. */
+export function seatOf(option: string, text: string, roles: readonly string[]): number {
+  const role = roles.indexOf(text);
+  if (role >= 0 && new Set(roles).size > 1) return role;
+  const seat = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (seat >= 1 && seat <= roles.length) return seat - 1;
+  const names = new Set(roles).size > 1 ? ` and none of ${roles.join(', ')}` : '';
+  throw new UsageError(`--${option} ${text} is not in 1..${roles.length}${names}`);
+}

@@ -1,0 +1,90 @@
+/** The page of a game in a real browser: stepped through by keys, slider and buttons; wide and narrow, light and dark. */
+import { deflateRawSync } from 'node:zlib';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filmPage } from '../../../reports/board/film-page.ts';
+import { openCell } from '../../../sim/cell/open.ts';
+import { filmOf } from '../../../sim/play/film.ts';
+import { CellPlayer } from '../../../sim/play/playout.ts';
+import { cellOf } from '../../support/cells.ts';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
+const GAMES = ['tic-tac-toe', 'glitterhorn', 'poonicorn', 'unicorn-jelly', 'little-prince', 'vast'];
+const folder = mkdtempSync(join(tmpdir(), 'alicorn-film-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A random game's page; returns its steps. */
+async function written(name: string): Promise<number> {
+  const cell = await openCell(await cellOf(name, { seed: 4n }));
+  const { frames } = filmOf(new CellPlayer(cell), 0);
+  const shown = frames.map(({ board, told }, at) => ({ board, headline: at === 0 ? '' : `decision ${at}`, told }));
+  const texts = { title: name, lead: 'random play', command: `alicorn replay ${name}`, result: ['the end of it'] };
+  const points = [0, 1].map((decision) => ({ decision, of: [decision, 1 - decision] }));
+  const html = filmPage(texts, shown, { seats: ['one', 'other'], points }, (text) =>
+    deflateRawSync(text).toString('base64'),
+  );
+  expect(html.length).toBeLessThan(1e6);
+  writeFileSync(join(folder, `${name}.html`), html);
+  return frames.length - 1;
+}
+
+describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped without it)', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+    browser = await chromium.launch({ executablePath: CHROMIUM!, args });
+  });
+  afterAll(() => browser.close());
+
+  test.each(GAMES)(
+    '%s: steps, jumps, and nothing wider than the page',
+    async (name) => {
+      const last = await written(name);
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [400, 'dark'],
+      ] as const) {
+        const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, offline: true });
+        const page = await context.newPage();
+        const wrong: string[] = [];
+        page.on('pageerror', (error) => wrong.push(error.message));
+        page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+        await page.goto(pathToFileURL(join(folder, `${name}.html`)).href);
+        const where = page.locator('#where');
+        await page.waitForFunction('document.getElementById("where").textContent !== ""');
+        expect(await where.textContent()).toBe(`0 of ${last}`);
+        await page.keyboard.press('ArrowRight');
+        expect(await where.textContent()).toBe(`1 of ${last}`);
+        expect(await page.locator('#head').textContent()).toBe('decision 1');
+        expect(await page.locator('#result').isVisible()).toBe(last === 1);
+        await page.keyboard.press('End');
+        expect(await where.textContent()).toBe(`${last} of ${last}`);
+        expect(await page.locator('#result').isVisible()).toBe(true);
+        await page.locator('#back').click();
+        expect(await where.textContent()).toBe(`${last - 1} of ${last}`);
+        await page.locator('#slider').fill('0');
+        expect(await where.textContent()).toBe(`0 of ${last}`);
+        await page.locator('.film-jump').first().click();
+        expect(await where.textContent()).toBe(`1 of ${last}`);
+        // What is too wide scrolls in its own box, never the page; no text leaves its cell.
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(CUT)).toEqual([]);
+        expect(wrong).toEqual([]);
+        await context.close();
+      }
+    },
+    120_000,
+  );
+});
+
+/** Texts of things that reach beyond their frame. */
+const CUT = `[...document.querySelectorAll('.board .thing')].flatMap((thing) => {
+  const [frame, text] = ['rect', 'text'].map((tag) => thing.querySelector(tag).getBoundingClientRect());
+  return text.left < frame.left - 1 || text.right > frame.right + 1 ? [thing.textContent] : [];
+})`;

@@ -1,8 +1,7 @@
 import type { BotKind, Sees } from '../types.ts';
 import { options, type Options } from './search-options.ts';
-import { PlainSearch } from './plain/search.ts';
 import { Search } from './search.ts';
-import { plainSettings, refusal, settingsOf } from './settings.ts';
+import { refusal, settingsOf } from './settings.ts';
 
 const kind = (name: string, sees: Sees, help: string): BotKind<Options> => ({
   name,
@@ -12,9 +11,7 @@ const kind = (name: string, sees: Sees, help: string): BotKind<Options> => ({
   options,
   refuses: (game, setup, chosen) => refusal(game, setup, chosen),
   create: (game, setup, chosen) =>
-    chosen.plain
-      ? new PlainSearch(game, setup, plainSettings(chosen), sees === 'truth')
-      : new Search(game, setup, (seat) => settingsOf(game, setup, seat, chosen), sees === 'truth'),
+    new Search(game, setup, (seat) => settingsOf(game, setup, seat, chosen), sees === 'truth'),
 });
 
 /** Monte Carlo tree search over everything that could be true for all the seat knows. */

@@ -29,7 +29,7 @@ export const options = params({
   root: auto(
     choice(['visits', 'halving'], 'the move tried most, or sequential halving of the moves with equal visits for each'),
   ),
-  deals: int(32, 0, 100_000, 'deals of the unseen per decision, met in turn; 0 deals anew in every iteration'),
+  deals: auto(int(32, 0, 100_000, 'deals of the unseen per decision, met in turn; 0 deals anew in every iteration')),
   rollout: auto(
     choice(['random', 'greedy', 'epsilon-greedy'], 'who plays on beyond the tree; greedy goes by the preference'),
   ),
@@ -45,6 +45,5 @@ export const options = params({
     false,
     'the textbook search: UCB1, random playouts, a new deal in every iteration, no advice of the game',
   ),
-  widen: number(0, 0, 100, 'plain only: at N visits a node has this times the root of N actions; 0 is off'),
 });
 export type Options = ValuesOf<typeof options>;

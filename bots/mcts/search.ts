@@ -96,7 +96,8 @@ export class Search implements Policy<AnyState> {
   choose(view: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {
     const { settings, worlds, selector } = this.seatOf(seat);
     const budget = parseInt(settings.iterations, 10);
-    if (budget === 1 && !settings.iterations.endsWith('b')) return this.greedy.choose(view, seat, legal, count, rng);
+    if (budget === 1 && settings.tree === 'puct' && !settings.iterations.endsWith('b'))
+      return this.greedy.choose(view, seat, legal, count, rng);
     const iterations = settings.iterations.endsWith('b') ? budget * count : budget;
     worlds.begin(rng);
     this.tree.reset();
@@ -133,7 +134,7 @@ export class Search implements Policy<AnyState> {
     const settings = this.settingsOf(seat);
     const worlds = new Worlds(game, setup, settings.deals, this.peeks);
     const leaf = new Leaf(this.judgement, setup, settings, worlds, seat, this.others);
-    const selector = new Selector(this.judgement, game.bounds(setup), this.tree, worlds);
+    const selector = new Selector(this.judgement, settings.tree, game.bounds(setup), this.tree, worlds);
     return (this.seats[seat] = { settings, worlds, leaf, selector });
   }
 
@@ -141,7 +142,7 @@ export class Search implements Policy<AnyState> {
   private mostVisited(view: AnyState, seat: number, legal: Int32Array, count: number, iterations: number): number {
     const { settings, selector } = this.seats[seat]!;
     for (let i = 0; i < iterations; i++) {
-      const weight = settings.c * this.deviationAtRoot(seat);
+      const weight = settings.tree === 'puct' ? settings.c * this.deviationAtRoot(seat) : settings.c;
       this.iterate(view, seat, selector.select(tree.ROOT, view, seat, legal, count, weight));
     }
     const { links, sums } = this.tree;
@@ -234,7 +235,8 @@ export class Search implements Policy<AnyState> {
       } else if (this.isBlind(seat, mover)) {
         edge = selector.byPreference(node, scratch, mover, options, count);
       } else {
-        edge = selector.select(node, scratch, mover, options, count, settings.c * this.deviation(mover));
+        const weight = settings.tree === 'puct' ? settings.c * this.deviation(mover) : settings.c;
+        edge = selector.select(node, scratch, mover, options, count, weight);
       }
     }
     leaf.judge(scratch, options, count, seats);

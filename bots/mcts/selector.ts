@@ -1,5 +1,6 @@
 import type { AnyJudgement, AnyState } from '../../engines/core/types.ts';
 import { preferred } from '../preference.ts';
+import type { Settings } from './settings.ts';
 import { ACTION, AVAILABLE, CHILD, NEXT, NONE, VISITS, numberOf, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -12,9 +13,13 @@ const HAS_EDGE = -1;
  * Chooses at a node of the tree by PUCT (Rosin 2011, Silver et al. 2017): mean reward, plus exploration in standard
  * deviations of the reward, which an option deserves the more the better the game's `prefer` ranks it. The logarithm of
  * UCB1 would try every option often; in long lists the budget is spent before.
+ *
+ * Or by UCB1 (Auer et al. 2002), as the textbook has it: every option once, in random order, before any twice. The
+ * logarithm is that of how often an option was available: in another deal it might not have existed.
  */
 export class Selector {
   private readonly judgement: AnyJudgement;
+  private readonly isPuct: boolean;
   private readonly tree: Tree;
   private readonly worlds: Worlds;
   /** By action code: `mark` if it is an option now. */
@@ -27,11 +32,13 @@ export class Selector {
 
   constructor(
     judgement: AnyJudgement,
+    rule: Settings['tree'],
     bounds: { readonly codes: number; readonly options: number },
     tree: Tree,
     worlds: Worlds,
   ) {
     this.judgement = judgement;
+    this.isPuct = rule === 'puct';
     this.tree = tree;
     this.worlds = worlds;
     this.marks = new Int32Array(bounds.codes);
@@ -49,7 +56,7 @@ export class Selector {
   /** The edge to follow; `weight` is that of exploration, on the scale of rewards. */
   select(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, weight: number): number {
     this.open(node, state, mover, legal, count);
-    return this.best(weight);
+    return this.isPuct ? this.bestByPuct(weight) : this.bestByUcb1(weight);
   }
 
   /** Sees to it that every option has its edge, and gathers these edges. */
@@ -76,7 +83,9 @@ export class Selector {
 
   /** Adds the options that have no edge, ties in random order. */
   private addOptions(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
-    const { edges, fresh, judgement, known, marks, mark, tree } = this;
+    const { edges, fresh, known, marks, mark, tree } = this;
+    const { judgement } = this;
+    const isRanked = this.isPuct && judgement.prefer !== undefined;
     for (let i = 0; i < known; i++) marks[tree.links[edges[i]! + ACTION]!] = HAS_EDGE;
     let added = 0;
     for (let i = 0; i < count; i++) if (marks[legal[i]!] === mark) fresh[added++] = legal[i]!;
@@ -85,11 +94,11 @@ export class Selector {
       const pick = left > 1 ? this.worlds.choices.below(left) : 0;
       const action = fresh[pick]!;
       fresh[pick] = fresh[left - 1]!;
-      tree.addEdge(node, action, judgement.prefer === undefined ? 0 : judgement.prefer(state, mover, action));
+      tree.addEdge(node, action, isRanked ? judgement.prefer!(state, mover, action) : 0);
     }
   }
 
-  private best(weight: number): number {
+  private bestByPuct(weight: number): number {
     const { edges, known } = this;
     const { links, sums } = this.tree;
     const rankStep = this.judgement.prefer === undefined ? 0 : 1;
@@ -124,6 +133,36 @@ export class Selector {
       }
     }
     return best;
+  }
+
+  private bestByUcb1(weight: number): number {
+    const { edges, known } = this;
+    const { links, sums } = this.tree;
+    let untried = NONE;
+    let best = NONE;
+    let bestValue = -Infinity;
+    let often = 0;
+    let logarithm = 0;
+    for (let i = 0; i < known; i++) {
+      const edge = edges[i]!;
+      const taken = links[edge + VISITS]!;
+      const available = links[edge + AVAILABLE]! + 1;
+      links[edge + AVAILABLE] = available;
+      if (available !== often) {
+        often = available;
+        logarithm = Math.log(available);
+      }
+      if (taken === 0) {
+        if (untried === NONE) untried = edge;
+        continue;
+      }
+      const value = sums[numberOf(edge)]! / taken + weight * Math.sqrt(logarithm / taken);
+      if (value > bestValue) {
+        best = edge;
+        bestValue = value;
+      }
+    }
+    return untried === NONE ? best : untried;
   }
 
   /** The mean reward at the node: what an option not tried yet is taken for. */

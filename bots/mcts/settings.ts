@@ -7,20 +7,12 @@ import { Value, valueFault } from './value.ts';
 type Rollout = 'random' | 'greedy' | 'epsilon-greedy';
 type Reward = 'blend' | 'share' | 'utility';
 
-/** What the textbook search is told. */
-export interface PlainSettings {
-  readonly iterations: string;
-  readonly c: number;
-  readonly rollout: Rollout;
-  readonly epsilon: number;
-  readonly depth: number | null;
-  readonly widen: number;
-  readonly reward: Reward;
-}
-
-/** What the search that goes by the game's knowledge is told. */
+/** What a search is told. */
 export interface Settings {
   readonly iterations: string;
+  /** By what moves are chosen in the tree: PUCT in the order of the preference, or UCB1, which tries every move once. */
+  readonly tree: 'puct' | 'ucb1';
+  /** Weight of exploration: with PUCT in standard deviations of the reward, with UCB1 in rewards. */
   readonly c: number;
   /** null: to the end. */
   readonly depth: number | null;
@@ -43,33 +35,53 @@ function given<T>(value: T | typeof AUTO, otherwise: T): T {
   return value === AUTO ? otherwise : value;
 }
 
-export function plainSettings(chosen: Options): PlainSettings {
+/** All that options say of a search. */
+type Dials = Omit<Settings, 'epsilon' | 'value'>;
+
+/** Information-set UCT as it stands in the literature: it knows nothing of the game. */
+const textbook: Dials = {
+  iterations: '200',
+  tree: 'ucb1',
+  c: 1,
+  depth: null,
+  mix: 0,
+  root: 'visits',
+  deals: 0,
+  rollout: 'random',
+  reward: 'blend',
+};
+
+/** What the game advises, else what proved most robust. */
+function advised({ judgement = {} }: AnyGame, setup: Setup, seat: number, value: Value | undefined): Dials {
+  const advice: SearchAdvice = judgement.search?.(setup, seat) ?? {};
   return {
-    iterations: given(chosen.iterations, '200'),
-    c: given(chosen.c, 1),
-    rollout: given<Rollout>(chosen.rollout, 'random'),
-    epsilon: chosen.epsilon,
-    depth: given(chosen.depth, null),
-    widen: chosen.widen,
-    reward: given<Reward>(chosen.reward, 'blend'),
+    iterations: String(advice.iterations ?? 200),
+    tree: 'puct',
+    c: advice.c ?? 0.7,
+    depth: advice.depth ?? (value === undefined ? null : BEFORE_VALUE),
+    mix: advice.mix ?? 0,
+    root: advice.root ?? 'visits',
+    deals: 32,
+    rollout: judgement.prefer === undefined ? 'random' : 'greedy',
+    reward: judgement.utility === undefined ? 'share' : 'utility',
   };
 }
 
-/** The settings of one seat: what is given, else what the game advises, else what proved most robust. */
+/** The settings of one seat: what is given, else the textbook's or the game's. */
 export function settingsOf(game: AnyGame, setup: Setup, seat: number, chosen: Options): Settings {
-  const judgement = game.judgement ?? {};
-  const advice: SearchAdvice = judgement.search?.(setup, seat) ?? {};
   const value = chosen.values === null ? undefined : Value.named(chosen.values, game, setup);
+  const usual = chosen.plain ? textbook : advised(game, setup, seat, value);
   return {
-    iterations: given(chosen.iterations, String(advice.iterations ?? 200)),
-    c: given(chosen.c, advice.c ?? 0.7),
-    depth: given(chosen.depth, advice.depth ?? (value === undefined ? null : BEFORE_VALUE)),
-    mix: given(chosen.mix, advice.mix ?? 0),
-    root: given<Settings['root']>(chosen.root, advice.root ?? 'visits'),
-    deals: chosen.deals,
-    rollout: given<Rollout>(chosen.rollout, judgement.prefer === undefined ? 'random' : 'greedy'),
+    iterations: given(chosen.iterations, usual.iterations),
+    tree: usual.tree,
+    c: given(chosen.c, usual.c),
+    depth: given(chosen.depth, usual.depth),
+    mix: given(chosen.mix, usual.mix),
+    root: given<Settings['root']>(chosen.root, usual.root),
+    deals: given(chosen.deals, usual.deals),
+    rollout: given<Rollout>(chosen.rollout, usual.rollout),
     epsilon: chosen.epsilon,
-    reward: given<Reward>(chosen.reward, judgement.utility === undefined ? 'share' : 'utility'),
+    reward: given<Reward>(chosen.reward, usual.reward),
     value,
   };
 }
@@ -93,16 +105,5 @@ export function refusal(game: AnyGame, setup: Setup, chosen: Options): string | 
   if (reward === 'utility' && judgement.utility === undefined) {
     return `${game.name} has no utility, so reward=utility cannot judge it`;
   }
-  if (!chosen.plain) return chosen.widen > 0 ? 'widen belongs to the textbook search: add plain=true' : undefined;
-  const own =
-    values !== null
-      ? 'values'
-      : mix !== AUTO
-        ? 'mix'
-        : chosen.root !== AUTO
-          ? 'root'
-          : chosen.deals !== 32
-            ? 'deals'
-            : undefined;
-  return own === undefined ? undefined : `${own} does not belong to the textbook search: leave out plain=true`;
+  return undefined;
 }

@@ -1,32 +1,34 @@
 /** A deck with its discard pile, both in a state's Memory. */
-import { scalars, type Memory } from './memory.ts';
 import { shuffle } from './shuffle.ts';
+import { ints, number, table, type Memory } from './table.ts';
 import type { Rng } from './types.ts';
 
 /** Nothing left to draw. */
 export const NO_CARD = -1;
 
-const Counts = scalars('left', 'discarded');
+const Piles = table({
+  /** Cards in the deck, and in its discard pile. */
+  left: number,
+  discarded: number,
+  /** Cards are kinds (equal cards are one kind); the top is the last. */
+  cards: ints(),
+  discards: ints(),
+});
 
-/** Cards are kinds (equal cards are one kind); the top is the last of `cards`. */
-export class Deck extends Counts {
-  declare readonly cards: Int32Array;
-  declare readonly discards: Int32Array;
+export class Deck extends Piles {
   declare private readonly contents: Int32Array;
   declare private readonly identity: Int32Array | undefined;
 
   /** Numbers a Memory must have room for. */
   static intsFor(contents: Int32Array): number {
-    return Counts.ints + 2 * contents.length;
+    return Piles.size(lengthsOf(contents));
   }
 
   /** `contents` lists every card; `identity` gives each kind a number for stable shuffles. */
   constructor(memory: Memory, contents: Int32Array, identity?: Int32Array) {
-    super(memory);
+    super(lengthsOf(contents), memory);
     this.contents = contents;
     this.identity = identity;
-    this.cards = memory.take(contents.length);
-    this.discards = memory.take(contents.length);
   }
 
   /** All cards, shuffled. */
@@ -115,4 +117,8 @@ export class Deck extends Counts {
     const deck = Array.from(this.cards.subarray(0, this.left)).sort((a, b) => a - b);
     return `${deck.join(',')}/${this.discards.subarray(0, this.discarded).join(',')}`;
   }
+}
+
+function lengthsOf({ length }: Int32Array): { readonly cards: number; readonly discards: number } {
+  return { cards: length, discards: length };
 }

@@ -1,29 +1,7 @@
-/**
- * One buffer for all of a state's play: arrays are views of it and named scalars are numbers in it, so that copying a
- * state is one `set` and a scalar is written down once, by its name.
- */
+/** Named scalars that are numbers in a Memory, as Vast's boards have them until they are tables. */
+import { Memory } from './table.ts';
 
-/** Hands out views of one buffer of whole numbers (32 bits). */
-export class Memory {
-  /** All of it. */
-  declare readonly whole: Int32Array;
-  private used = 0;
-
-  constructor(ints: number) {
-    this.whole = new Int32Array(ints);
-  }
-
-  take(ints: number): Int32Array {
-    if (this.used + ints > this.whole.length) throw new RangeError(`${ints} ints asked of a full memory`);
-    const view = this.whole.subarray(this.used, this.used + ints);
-    this.used += ints;
-    return view;
-  }
-
-  copyFrom(other: Memory): void {
-    this.whole.set(other.whole);
-  }
-}
+export { Memory };
 
 /** Numbers that stand in a Memory under their names. */
 export type Scalars<N extends string> = Record<N, number> & {

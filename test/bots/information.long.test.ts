@@ -18,7 +18,7 @@ const settings: Readonly<Record<string, readonly Record<string, string>[]>> = {
     { iterations: '12', deals: '6', depth: '1' },
     { iterations: '6', root: 'halving', deals: '0', depth: '0' },
     { plain: 'true', iterations: '25' },
-    { plain: 'true', iterations: '4', rollout: 'epsilon-greedy', widen: '2', depth: '2' },
+    { plain: 'true', iterations: '4', rollout: 'epsilon-greedy', depth: '2' },
   ],
   greedy: [{ samples: '3' }],
 };

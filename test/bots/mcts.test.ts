@@ -255,10 +255,7 @@ test('what does not go together is refused', () => {
   };
   expect(refusal(kuhn, 'mcts')).toBe(undefined);
   expect(refusal(kuhn, 'mcts:mix=0.5')).toBe('kuhn-poker has no estimate, so mix=0.5 has nothing to mix in');
-  expect(refusal(pig, 'mcts:widen=0.3')).toBe('widen belongs to the textbook search: add plain=true');
-  expect(refusal(pig, 'mcts:plain=true:mix=0.5')).toBe(
-    'mix does not belong to the textbook search: leave out plain=true',
-  );
+  expect(refusal(kuhn, 'mcts:plain=true:depth=3')).toBe('kuhn-poker has no estimate, so depth=3 has nothing to cut to');
 });
 
 /** The exact mean score of the second seat over all deals against uniform play, its own choices on one stream. */

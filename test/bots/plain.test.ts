@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseBot } from '../../bots/parse.ts';
-import type { PlainSearch } from '../../bots/mcts/plain/search.ts';
+import type { Search } from '../../bots/mcts/search.ts';
 import { game as connectFourGame } from '../../engines/calibration/connect-four.ts';
 import { game as kuhnPoker } from '../../engines/calibration/kuhn-poker.ts';
 import { game as pigGame } from '../../engines/calibration/pig.ts';
@@ -16,13 +16,13 @@ const connectFour = connectFourGame as unknown as AnyGame;
 const kuhn = kuhnPoker as unknown as AnyGame;
 const pig = pigGame as unknown as AnyGame;
 
-function mcts(game: AnyGame, text: string, rules: Readonly<Record<string, unknown>> = {}): PlainSearch {
+function mcts(game: AnyGame, text: string, rules: Readonly<Record<string, unknown>> = {}): Search {
   const { kind, options } = parseBot(text);
-  return kind.create(game, setupOf(game, { rules }), options) as PlainSearch;
+  return kind.create(game, setupOf(game, { rules }), options) as Search;
 }
 
 /** A choice at a position, as an action code. */
-function actionAt(bot: PlainSearch, state: AnyState, options: number, rng: Stream): number {
+function actionAt(bot: Search, state: AnyState, options: number, rng: Stream): number {
   const legal = new Int32Array(options);
   return legal[bot.choose(state, state.actor, legal, state.legal(legal), rng)]!;
 }
@@ -86,7 +86,7 @@ test('wins and threats within reach are seen', () => {
 
 test('the same decision on the same stream is the same search, after any history', () => {
   const state = pig.create(setupOf(pig));
-  const search = (bot: PlainSearch) => {
+  const search = (bot: Search) => {
     pig.position!(state, { banked: [40, 55], actor: 0, atRisk: 14 });
     actionAt(bot, state, 2, Stream.of(11, 'bot0.search', 4));
     return bot.lastRoot();
@@ -151,15 +151,6 @@ test('depth 0 takes the estimate at the leaf', () => {
   expect(bot.lastRoot().map((action) => action.value)).toEqual(new Array(9).fill(0.5));
 });
 
-test('widening opens the root of N actions at N visits, the preferred ones first', () => {
-  const game: AnyGame = { ...marks, judgement: { prefer: (_state, _seat, action) => action } };
-  const bot = mcts(game, 'mcts:plain=true:iterations=16:widen=1');
-  const state = game.create(setupOf(game));
-  state.deal([]);
-  actionAt(bot, state, 9, Stream.of(1));
-  expect(bot.lastRoot().map((action) => action.action)).toEqual([8, 7, 6, 5]);
-});
-
 test('greedy rollouts follow the preference', () => {
   const game: AnyGame = { ...marks, judgement: { prefer: (_state, _seat, action) => -action } };
   const bot = mcts(game, 'mcts:plain=true:iterations=9:rollout=greedy');
@@ -185,7 +176,7 @@ test('the first seat cannot tell a bluff from its own cards: the tree is one per
 });
 
 /** The exact mean score of the second seat over all deals against uniform play, its own choices on one stream. */
-function kuhnScore(bot: PlainSearch, seed: number): number {
+function kuhnScore(bot: Search, seed: number): number {
   const state = kuhn.create(setupOf(kuhn));
   const outcome = new Outcome();
   const legal = new Int32Array(2);

@@ -1,12 +1,8 @@
 /** What a search chooses at a node whose statistics are given by hand. */
 import { describe, expect, test } from 'vitest';
-import { Selector as PlainSelector } from '../../bots/mcts/plain/selector.ts';
-import * as plain from '../../bots/mcts/plain/arena.ts';
 import { Selector } from '../../bots/mcts/selector.ts';
 import * as tree from '../../bots/mcts/tree.ts';
 import { Worlds } from '../../bots/mcts/worlds.ts';
-import { parseBot } from '../../bots/parse.ts';
-import type { PlainSettings } from '../../bots/mcts/settings.ts';
 import { game as ticTacToe } from '../../engines/calibration/tic-tac-toe.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import type { AnyGame, AnyJudgement } from '../../engines/core/types.ts';
@@ -25,7 +21,7 @@ describe('PUCT', () => {
     nodes.reset();
     const worlds = new Worlds(game, setup, 0, false);
     worlds.begin(Stream.of(1));
-    const selector = new Selector(judgement, { codes: 9, options: 9 }, nodes, worlds);
+    const selector = new Selector(judgement, 'puct', { codes: 9, options: 9 }, nodes, worlds);
     const tried = nodes.addEdge(tree.ROOT, 4, 2);
     nodes.links[tried + tree.VISITS] = 4;
     nodes.links[tried + tree.AVAILABLE] = 4;
@@ -47,52 +43,55 @@ describe('PUCT', () => {
   });
 });
 
-describe('plain search', () => {
-  test('ends with the option tried most, of equals with the better mean, of these with the lower code', () => {
-    const best = (edges: readonly (readonly [action: number, visits: number, sum: number])[]): number => {
-      const arena = new plain.Arena();
-      arena.reserve(10);
-      arena.reset();
-      for (const [action, visits, sum] of edges) {
-        const edge = arena.addEdge(plain.ROOT, action, 0);
-        arena.links[edge + plain.VISITS] = visits;
-        arena.sums[plain.sumOf(edge)] = sum;
-      }
-      return arena.links[arena.mostVisited(plain.ROOT) + plain.ACTION]!;
-    };
-    for (const order of [
-      [0, 1],
-      [1, 0],
-    ] as const) {
-      const among = (...edges: (readonly [number, number, number])[]): number => best(order.map((i) => edges[i]!));
-      expect(among([7, 5, 30], [2, 4, 200])).toBe(7);
-      expect(among([7, 5, 60], [2, 5, 30])).toBe(7);
-      expect(among([7, 5, 60], [2, 5, 60])).toBe(2);
+describe('UCB1', () => {
+  /** The action chosen among cells 4 and 0, tried so often with these means, when both were available four times. */
+  function chosen(tried: readonly (readonly [cell: number, visits: number, mean: number])[], weight: number): number {
+    const nodes = new tree.Tree();
+    nodes.reset();
+    const worlds = new Worlds(game, setup, 0, false);
+    worlds.begin(rng);
+    const selector = new Selector(judgement, 'ucb1', { codes: 9, options: 9 }, nodes, worlds);
+    for (const [cell, visits, mean] of tried) {
+      const edge = nodes.addEdge(tree.ROOT, cell, 0);
+      nodes.links[edge + tree.VISITS] = visits;
+      nodes.links[edge + tree.AVAILABLE] = 4;
+      nodes.sums[tree.numberOf(edge)] = visits * mean;
     }
-  });
-
-  test('a widened node opens what is liked best, equals by lot', () => {
-    const options = parseBot('mcts:plain=true:widen=1').options as unknown as PlainSettings;
-    const counts = new Map<number, number>();
-    const rng = Stream.of(3);
     const state = game.create(setup);
     state.deal([]);
-    const opened = (legal: readonly number[]): number => {
-      const arena = new plain.Arena();
-      arena.reserve(10);
-      arena.reset();
-      const selector = new PlainSelector(game, 9, options, arena);
-      expect(selector.byStatistics(plain.ROOT, state, 0, Int32Array.from(legal), legal.length, rng)).toBe(plain.NONE);
-      return selector.action;
-    };
-    expect(opened([0, 1, 2, 3, 4, 5])).toBe(4);
+    const edge = selector.select(tree.ROOT, state, 0, Int32Array.of(4, 0, 8), 3, weight);
+    return nodes.links[edge + tree.ACTION]!;
+  }
+  const rng = Stream.of(3);
+
+  test('the root of the logarithm of the times available over the times tried, times the weight', () => {
+    const all = [
+      [4, 4, 0.5],
+      [0, 1, 0.4],
+      [8, 9, 0.3],
+    ] as const;
+    // Available for the fifth time: 0.5 + w √(ln 5 / 4) and 0.4 + w √(ln 5) are alike at w = 0.1 / 0.6343 = 0.1577.
+    expect(chosen(all, 0.15)).toBe(4);
+    expect(chosen(all, 0.165)).toBe(0);
+  });
+
+  test('what has not been tried comes first, whatever is liked and in random order', () => {
+    expect(
+      chosen(
+        [
+          [4, 4, 1],
+          [8, 1, 1],
+        ],
+        0,
+      ),
+    ).toBe(0);
+    const counts = new Map<number, number>();
     const times = 3000;
     for (let i = 0; i < times; i++) {
-      const action = opened([1, 0, 3, 2, 5, 8]);
-      counts.set(action, (counts.get(action) ?? 0) + 1);
+      const cell = chosen([], 1);
+      counts.set(cell, (counts.get(cell) ?? 0) + 1);
     }
-    expect([...counts.keys()].sort()).toEqual([0, 2, 8]);
     // A third each; 4 standard errors are 104.
-    for (const count of counts.values()) expect(Math.abs(count - times / 3)).toBeLessThan(104);
+    for (const cell of [0, 4, 8]) expect(Math.abs(counts.get(cell)! - times / 3)).toBeLessThan(104);
   });
 });

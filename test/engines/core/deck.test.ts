@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Deck, NO_CARD } from '../../../engines/core/deck.ts';
-import { Memory } from '../../../engines/core/memory.ts';
+import { Memory } from '../../../engines/core/table.ts';
 import type { Rng } from '../../../engines/core/types.ts';
 import { enumerate } from '../../support/playout.ts';
 

@@ -29,6 +29,8 @@ export class Selector {
   /** The edges of the options at the node seen last, and how many. */
   private readonly edges: Int32Array;
   private known = 0;
+  /** By n: the root of its logarithm, for UCB1. */
+  private rootLogs = new Float64Array(0);
 
   constructor(
     judgement: AnyJudgement,
@@ -55,18 +57,27 @@ export class Selector {
 
   /** The edge to follow; `weight` is that of exploration, on the scale of rewards. */
   select(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, weight: number): number {
-    this.open(node, state, mover, legal, count);
-    return this.isPuct ? this.bestByPuct(weight) : this.bestByUcb1(weight);
+    if (this.isPuct) {
+      this.open(node, state, mover, legal, count);
+      return this.bestByPuct(weight);
+    }
+    this.markOptions(legal, count);
+    const best = this.bestByUcb1(node, weight);
+    return this.known === count ? best : this.addAny(node, legal, count);
   }
 
   /** Sees to it that every option has its edge, and gathers these edges. */
   open(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
-    const { marks } = this;
-    const mark = ++this.mark;
-    for (let i = 0; i < count; i++) marks[legal[i]!] = mark;
+    this.markOptions(legal, count);
     if (this.gather(node) === count) return;
     this.addOptions(node, state, mover, legal, count);
     this.gather(node);
+  }
+
+  private markOptions(legal: Int32Array, count: number): void {
+    const { marks } = this;
+    const mark = ++this.mark;
+    for (let i = 0; i < count; i++) marks[legal[i]!] = mark;
   }
 
   /** The edges of a node whose actions are options now, in their order; returns how many. */
@@ -135,34 +146,48 @@ export class Selector {
     return best;
   }
 
-  private bestByUcb1(weight: number): number {
-    const { edges, known } = this;
+  /** Among the options that have an edge: these are unmarked and counted on the way. */
+  private bestByUcb1(node: number, weight: number): number {
+    const { marks, mark } = this;
     const { links, sums } = this.tree;
-    let untried = NONE;
+    let known = 0;
     let best = NONE;
     let bestValue = -Infinity;
-    let often = 0;
-    let logarithm = 0;
-    for (let i = 0; i < known; i++) {
-      const edge = edges[i]!;
-      const taken = links[edge + VISITS]!;
+    for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
+      const action = links[edge + ACTION]!;
+      if (marks[action] !== mark) continue;
+      marks[action] = HAS_EDGE;
+      known++;
       const available = links[edge + AVAILABLE]! + 1;
       links[edge + AVAILABLE] = available;
-      if (available !== often) {
-        often = available;
-        logarithm = Math.log(available);
-      }
-      if (taken === 0) {
-        if (untried === NONE) untried = edge;
-        continue;
-      }
-      const value = sums[numberOf(edge)]! / taken + weight * Math.sqrt(logarithm / taken);
+      if (available >= this.rootLogs.length) this.lengthenRootLogs(available);
+      const taken = links[edge + VISITS]!;
+      const value =
+        taken === 0
+          ? Infinity
+          : sums[numberOf(edge)]! / taken + (weight * this.rootLogs[available]!) / Math.sqrt(taken);
       if (value > bestValue) {
         best = edge;
         bestValue = value;
       }
     }
-    return untried === NONE ? best : untried;
+    this.known = known;
+    return best;
+  }
+
+  private lengthenRootLogs(most: number): void {
+    this.rootLogs = Float64Array.from({ length: 2 * most }, (_, n) => Math.sqrt(Math.log(n)));
+  }
+
+  /** The edge of any option that had none, for one is as good as another. */
+  private addAny(node: number, legal: Int32Array, count: number): number {
+    const { known, marks, mark, tree } = this;
+    let skip = count - known > 1 ? this.worlds.choices.below(count - known) : 0;
+    let at = 0;
+    while (marks[legal[at]!] !== mark || skip-- > 0) at++;
+    const edge = tree.addEdge(node, legal[at]!, 0);
+    tree.links[edge + AVAILABLE] = 1;
+    return edge;
   }
 
   /** The mean reward at the node: what an option not tried yet is taken for. */

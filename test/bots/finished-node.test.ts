@@ -75,7 +75,7 @@ const game = {
   judgement: { estimate: () => 0.2 },
 } as unknown as AnyGame;
 
-test.each(['mcts:iterations=4:root=halving:depth=0:mix=1', 'mcts:plain=true:iterations=3:depth=0'])(
+test.each(['mcts:iterations=4:root=halving:depth=0:mix=1', 'mcts:plain=true:iterations=4:depth=0'])(
   '%s: after an end, a move that goes on for the first time is looked at where it leads, not beyond',
   (text) => {
     const { kind, options } = parseBot(text);

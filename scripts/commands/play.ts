@@ -1,19 +1,26 @@
 import { createInterface } from 'node:readline/promises';
+import type { Board } from '../../engines/core/board.ts';
 import { openExperiment } from '../../lab/experiment.ts';
-import { openCell } from '../../sim/cell/open.ts';
-import { Sitting } from '../../sim/play/sitting.ts';
-import { experimentOptions, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
-import { resultLines } from '../result-lines.ts';
-import { seatOf } from '../seat-of.ts';
-import { verb } from '../verb.ts';
+import { withChanges } from '../../reports/board/changes.ts';
+import { boardLines, type BoardText } from '../../reports/board/text.ts';
 import { seatName } from '../../reports/words/names.ts';
 import { seatsFromOne } from '../../reports/words/seats.ts';
 import { indentedLines } from '../../reports/words/wrap.ts';
+import { openCell } from '../../sim/cell/open.ts';
+import { experimentOptions, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
+import { hintsAt } from '../play/hints.ts';
+import { optionLines } from '../play/option-lines.ts';
+import { SeatGame } from '../play/seat-game.ts';
+import { resultLines } from '../result-lines.ts';
+import { seatOf } from '../seat-of.ts';
+import { verb } from '../verb.ts';
 
 interface Arguments extends PlayArguments {
   readonly game: string;
   readonly seat: string;
   readonly playout: string;
+  readonly goOn?: string;
+  readonly plain: boolean;
 }
 
 /** Asks for a line; undefined when there are no more. */
@@ -30,6 +37,8 @@ export const play = verb<Arguments>({
     playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
       .option('seat', { type: 'string', describe: 'your seat, counted from 1, or your role', default: '1' })
       .option('playout', { type: 'string', describe: 'which deal of the seed', default: '0' })
+      .option('go-on', { type: 'string', describe: 'go on with the game that `save` has kept in this file' })
+      .option('plain', { type: 'boolean', describe: 'the table in ASCII alone', default: false })
       .hide('playouts')
       .hide('rotate')
       .hide('figures')
@@ -40,25 +49,32 @@ export const play = verb<Arguments>({
     const cell = await openCell(experiment.cells[0]!);
     const { spec, game } = cell;
     const seat = seatOf('seat', args.seat, spec.roles);
-    const table = new Sitting(cell, seat);
-    const dealt = table.deal(wholeNumber('playout', args.playout, 0));
+    const sat = new SeatGame(cell, seat, wholeNumber('playout', args.playout, 0));
+    if (args.goOn !== undefined) sat.goOn(args.goOn);
     const others = spec.bots.flatMap((bot, i) => (i === seat ? [] : [`${seatName(spec, i)}: ${bot}`]));
     show(`${game.title}, ${spec.variant}, seed ${spec.seed}. You are ${seatName(spec, seat)}.`);
     if (others.length > 0) show(others.join(', '));
-    show('A number takes that option, ? helps, q quits.');
-    for (const line of dealt) show(`  ${seatsFromOne(line)}`);
+    show('A number takes that option, hint weighs them, back takes your last choice back, ? helps, q quits.');
+    for (const line of sat.dealt) show(`  ${seatsFromOne(line)}`);
     const lines = createInterface({ input: process.stdin, terminal: false });
+    const again = `--seed ${spec.seed} --playout ${args.playout}`;
     try {
-      if (await playThrough(table, reader(lines))) {
-        show(['', ...resultLines(game, spec, table.outcome(), table.decisions)].join('\n'));
+      if (await new Session(sat, lookOf(args), reader(lines), again).play()) {
+        show(['', ...resultLines(game, spec, sat.table.outcome(), sat.table.decisions)].join('\n'));
       } else {
-        show(`You left the table. The same deal again: --seed ${spec.seed} --playout ${args.playout}`);
+        show(`You left the table. The same deal again: ${again}`);
       }
     } finally {
       lines.close();
     }
   },
 });
+
+function lookOf({ plain }: Arguments): BoardText {
+  const { isTTY, columns } = process.stdout;
+  const colour = isTTY && !plain && process.env['NO_COLOR'] === undefined;
+  return { width: isTTY ? Math.max(40, columns) : 80, colour, plain };
+}
 
 /** Lines of the person, in order, also those that come faster than they are asked for. */
 function reader(lines: AsyncIterable<string>): Ask {
@@ -70,62 +86,107 @@ function reader(lines: AsyncIterable<string>): Ask {
   };
 }
 
-/** Plays to the end; false if the person leaves. */
-async function playThrough(table: Sitting, ask: Ask): Promise<boolean> {
-  const { spec, game } = table;
-  while (!table.over) {
-    const options = table.options();
-    const who = seatName(spec, table.state.actor);
-    let pick = 0;
-    if (!table.mine) {
-      pick = table.botPick();
-    } else if (options.length > 1) {
-      show(`\n${game.phases[table.state.phase]}:\n${optionLines(options).join('\n')}`);
-      const answer = await answerOf(table, options.length, ask);
-      if (answer === undefined) return false;
-      pick = answer;
+/** The talk with the person, from decision to decision. */
+class Session {
+  private readonly sat: SeatGame;
+  private readonly look: BoardText;
+  private readonly ask: Ask;
+  private readonly again: string;
+  /** The table as the person saw it last. */
+  private seen: Board | undefined = undefined;
+
+  constructor(sat: SeatGame, look: BoardText, ask: Ask, again: string) {
+    this.sat = sat;
+    this.look = look;
+    this.ask = ask;
+    this.again = again;
+  }
+
+  /** Plays to the end; false if the person leaves. */
+  async play(): Promise<boolean> {
+    const { sat } = this;
+    const { spec, game } = sat.cell;
+    while (!sat.table.over) {
+      const options = sat.table.options();
+      let pick = 0;
+      if (sat.table.mine && options.length > 1) {
+        this.showBoard();
+        show(`\n${game.phases[sat.table.state.phase]}:\n${optionLines(options).join('\n')}`);
+        const answer = await this.answer(options.length);
+        if (answer === 'leave') return false;
+        if (answer === 'again') continue;
+        pick = answer;
+      }
+      const { mine } = sat.table;
+      const { seat, chosen, told, decided } = sat.step(pick);
+      if (decided || !mine)
+        show(`${mine ? 'you' : seatName(spec, seat)}: ${seatsFromOne(chosen ?? 'something you cannot see')}`);
+      for (const line of told) show(`  ${seatsFromOne(line)}`);
     }
-    const mine = table.mine;
-    const { chosen, told } = table.apply(pick);
-    if (options.length > 1 || !mine)
-      show(`${mine ? 'you' : who}: ${seatsFromOne(chosen ?? 'something you cannot see')}`);
-    for (const line of told) show(`  ${seatsFromOne(line)}`);
+    this.showBoard();
+    return true;
   }
-  return true;
-}
 
-async function answerOf(table: Sitting, count: number, ask: Ask): Promise<number | undefined> {
-  for (;;) {
-    const text = (await ask(`1..${count} > `))?.trim();
-    if (text === undefined || text === 'q') return undefined;
-    const number = /^\d+$/.test(text) ? Number(text) : 0;
-    if (number >= 1 && number <= count) return number - 1;
-    if (text === '?') help(table);
-    else if (text !== '') show(`${text} is not one of the options: a number in 1..${count}, ? or q`);
+  private showBoard(): void {
+    const { sat } = this;
+    const board = sat.cell.game.board?.(sat.table.state, sat.seat);
+    if (board === undefined) return;
+    show(['', ...boardLines(withChanges(this.seen ?? board, board), this.look)].join('\n'));
+    this.seen = board;
   }
-}
 
-function help(table: Sitting): void {
-  show('A number takes the option beside it, q leaves the table.');
-  show(indentedLines(table.game.about, 78).join('\n'));
-  show('What you know, as the laboratory writes it:');
-  show(indentedLines(seatsFromOne(table.knowledge()), 78, '  ').join('\n'));
-}
+  private async answer(count: number): Promise<number | 'leave' | 'again'> {
+    for (;;) {
+      const text = (await this.ask(`1..${count} > `))?.trim();
+      if (text === undefined || text === 'q') return 'leave';
+      const number = /^\d+$/.test(text) ? Number(text) : 0;
+      if (number >= 1 && number <= count) return number - 1;
+      if (text === '?') this.help();
+      else if (text === 'hint') this.hint();
+      else if (text === 'save' || text.startsWith('save ')) this.save(text.slice(5).trim());
+      else if (text === 'back') {
+        if (this.sat.back()) return 'again';
+        show('You have not chosen anything yet.');
+      } else if (text !== '')
+        show(`${text} is not one of the options: a number in 1..${count}, hint, back, save, ? or q`);
+    }
+  }
 
-/** Numbered options, in columns where they are short and many. */
-function optionLines(options: readonly string[]): string[] {
-  const numbered = options.map((text, i) => `${String(i + 1).padStart(4)} ${seatsFromOne(text)}`);
-  const width = Math.max(...numbered.map(({ length }) => length)) + 2;
-  const columns = Math.max(1, Math.floor(78 / width));
-  if (numbered.length <= 12 || columns === 1) return numbered;
-  const rows = Math.ceil(numbered.length / columns);
-  return Array.from({ length: rows }, (_, row) =>
-    numbered
-      .filter((_text, i) => i % rows === row)
-      .map((text) => text.padEnd(width))
-      .join('')
-      .trimEnd(),
-  );
+  private hint(): void {
+    const { sat } = this;
+    const codes = sat.table.codes();
+    const { of, unit, bot } = hintsAt(sat.cell, sat.table, codes, sat.playout);
+    const best = Math.max(...of.map(({ value }) => value));
+    const notes = of.map(({ value, within }) => {
+      const text =
+        unit === 'points'
+          ? `${value.toFixed(1)} points ± ${within.toFixed(1)}`
+          : `${Math.round(100 * value)} % ± ${Math.round(100 * within)}`;
+      return `  (${text}${value === best ? ', best' : ''})`;
+    });
+    show(`What comes of each option where all play on as ${bot} does, in worlds that look like yours:`);
+    show(optionLines(sat.table.options(), notes).join('\n'));
+  }
+
+  private save(path: string): void {
+    if (path === '') return show('Say where to: save my-game.json');
+    try {
+      this.sat.save(path);
+      show(`Saved. Go on with the same command and ${this.again} --go-on ${path}`);
+    } catch (error) {
+      show(`cannot save to ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private help(): void {
+    const { game } = this.sat.cell;
+    show('A number takes the option beside it, q leaves the table.');
+    show('hint: what each option comes to. back: before your last choice. save FILE: keeps the game.');
+    show(indentedLines(game.about, 78).join('\n'));
+    if (game.board !== undefined) return this.showBoard();
+    show('What you know, as the laboratory writes it:');
+    show(indentedLines(seatsFromOne(this.sat.table.knowledge()), 78, '  ').join('\n'));
+  }
 }
 
 function show(text: string): void {

@@ -79,6 +79,12 @@ export class Sitting {
     return Array.from(this.legal.subarray(0, count), (action) => this.game.describe(this.state, action));
   }
 
+  /** The codes of these options. */
+  codes(): number[] {
+    const count = this.state.legal(this.legal);
+    return Array.from(this.legal.subarray(0, count));
+  }
+
   /** What the bot whose turn it is chooses. */
   botPick(): number {
     const count = this.state.legal(this.legal);

@@ -1,4 +1,7 @@
 /** `play`: a person at the table, played from a script. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cli } from '../support/cli.ts';
 
@@ -25,7 +28,7 @@ test('what is no option is said and asked again; it costs no move', async () => 
   const bad = ['x', '0', '9', '-1', '1.5', '', ' 4 ', '1', '2'];
   const { code, stdout } = await play(['tic-tac-toe', '--bots', 'first', '--seat', '2'], bad);
   for (const text of ['x', '0', '9', '-1', '1.5']) {
-    expect(stdout).toContain(`${text} is not one of the options: a number in 1..8, ? or q`);
+    expect(stdout).toContain(`${text} is not one of the options: a number in 1..8, hint, back, save, ? or q`);
   }
   expect(stdout.match(/not one of the options/g)).toHaveLength(5);
   expect(stdout).toMatch(/seat 2: 1 points, wins\n$/);
@@ -38,6 +41,39 @@ test('? helps, q leaves with the way back to the same deal', async () => {
   expect(stdout).toContain('Three in a row');
   expect(stdout).toMatch(/You left the table\. The same deal again: --seed 7 --playout 3\n$/);
   expect(code).toBe(0);
+});
+
+test('the table stands before every choice, and what was done since has a star', async () => {
+  const { stdout } = await play(['tic-tac-toe', '--bots', 'first', '--seat', '2', '--plain'], ['4', 'q']);
+  // First marks a1; the fourth cell left is b2, then first marks b1.
+  expect(stdout).toContain('   +---+---+---+\n 1 | X |   |   |\n');
+  expect(stdout).toContain('   +---+---+---+\n 1 | X |X* |   |\n   +---+---+---+\n 2 |   |O* |   |\n');
+});
+
+test('hint: the move that wins at once is worth 100 %, those that let the other win at once are worth nothing', async () => {
+  const { stdout } = await play(['tic-tac-toe', '--bots', 'first', '--seat', '2'], ['4', '1', 'hint', 'q']);
+  // X has a1 b1 a2, O has b2 c1: a3 completes the diagonal; elsewhere X, greedy, takes a3 itself.
+  expect(stdout).toMatch(/ 2 marks a3 {2}\(100 % ± 0, best\)/);
+  expect(stdout).toMatch(/ 1 marks c2 {2}\(0 % ± 0\)/);
+});
+
+test('back takes a choice back, save keeps the game, and --go-on stands where it was', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alicorn-play-'));
+  const file = join(folder, 'kept.json');
+  const where = ['tic-tac-toe', '--bots', 'first', '--seat', '2'];
+  const first = await play(where, ['back', '1', 'back', '4', `save ${file}`, 'q']);
+  expect(first.stdout).toContain('You have not chosen anything yet.');
+  expect(first.stdout.match(/you: marks \w\d/g)).toEqual(['you: marks b1', 'you: marks b2']);
+  const on = await play([...where, '--go-on', file], ['1', '2']);
+  expect(on.stdout).toMatch(/seat 2: 1 points, wins\n$/);
+  const again = await play(where, ['4', `save ${file}`, 'q']);
+  expect(again.stdout).toContain(`cannot save to ${file}: EEXIST`);
+  const other = await play(['tic-tac-toe', '--bots', 'random', '--seat', '2', '--go-on', file], []);
+  expect([other.code, other.stderr]).toEqual([2, expect.stringMatching(/^alicorn: --go-on .* is of another game/m)]);
+  writeFileSync(file, '{"picks":[1e99]}');
+  const forged = await play([...where, '--go-on', file], []);
+  expect([forged.code, forged.stderr]).toEqual([2, expect.stringMatching(/is no game that play has saved$/m)]);
+  rmSync(folder, { recursive: true });
 });
 
 test('the end of the input leaves the table', async () => {

@@ -24,6 +24,8 @@ export const mends: Readonly<Record<string, string>> = {
   'legal changes nothing': 'Let `legal` only read the state and write into `out`; cached lists must not show.',
   'equal knowledge, equal board':
     'Let `board` show a seat only what `infoKey(seat)` tells it, EVERYBODY only what every seat knows, ONLOOKER all.',
+  'equal board, equal options':
+    'Let `board` show an onlooker all that the next decision hangs on: whose it is, of which kind, what is half done.',
   'boards are made of words and numbers': 'Leave out what is not there; every text and number of a board must be one.',
   'a grid has one cell in a place':
     'Give every cell of a grid an x and y of its own; what shares a cell are its things.',

@@ -288,6 +288,12 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
     false,
   ],
   [
+    'a board that never changes',
+    'equal board, equal options',
+    changed({ board: () => [{ kind: 'words', text: 'the table' }] }),
+    false,
+  ],
+  [
     'a board with a hole',
     'boards are made of words and numbers',
     changed({ board: (at: Dice) => [{ kind: 'words', text: String(at.points[9]) }] }),

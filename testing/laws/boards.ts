@@ -1,6 +1,6 @@
 import { EVERYBODY, ONLOOKER, type Board } from '../../engines/core/board.ts';
 import type { AnyState } from '../../engines/core/types.ts';
-import { firstDifference } from '../texts.ts';
+import { firstDifference, optionsText } from '../texts.ts';
 import type { Trial } from '../trial.ts';
 import { twinDeals } from '../twin-deals.ts';
 import type { Laws } from './law.ts';
@@ -26,6 +26,26 @@ export const boardLaws: Laws = {
         trial.require(a === b, law, () => `viewer ${viewer}, dealt anew for seat ${seat}: ${firstDifference(a, b)}`);
       }
     }
+  },
+
+  'an onlooker reads off the board what can be done'(trial, index) {
+    const { game } = trial;
+    if (game.board === undefined) return;
+    const state = trial.create();
+    const chance = trial.chance(index);
+    trial.deal(state, index, chance);
+    const seen = new Map<string, string>();
+    trial.playOn(state, chance, trial.bots(index), (at) => {
+      const picture = shown(trial, at, ONLOOKER);
+      const options = optionsText(trial, at);
+      const before = seen.get(picture) ?? options;
+      seen.set(picture, options);
+      trial.require(
+        before === options,
+        'equal board, equal options',
+        () => `${before} against ${options} on one board`,
+      );
+    });
   },
 
   'looking at a board changes nothing, and its data are sound'(trial, index, depth) {

@@ -1,15 +1,16 @@
 /** A stored run played again on today's engines. */
-import { cellsCsv, figuresCsv } from '../reports/csv.ts';
+import { cellFiles } from '../reports/csv.ts';
 import { openCells } from '../sim/cell/open.ts';
 import { baselinePrint, readBaseline, type Baseline } from '../sim/judge/baseline.ts';
-import { Check } from '../sim/judge/check.ts';
+import { Check, type Checked } from '../sim/judge/check.ts';
 import { divergenceOf } from '../sim/judge/divergence.ts';
 import { playedBy } from '../sim/judge/played-by.ts';
 import { rerunOf } from '../sim/judge/rerun.ts';
 import { shiftsOfDifferences } from '../sim/judge/strengths.ts';
 import { writeBaseline } from '../sim/judge/write-baseline.ts';
 import type { Tracer } from '../sim/play/trace.ts';
-import type { Divergence, Manifest, RunResult } from '../sim/results.ts';
+import type { CheckRunResult, Divergence, RunResult } from '../sim/results.ts';
+import { checkPlan } from '../sim/results/verdicts.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import { tracerAgainst } from './against.ts';
 import type { Experiment } from './experiment.ts';
@@ -26,10 +27,10 @@ export interface CheckOptions {
   readonly toTheEnd?: boolean | undefined;
 }
 
-export interface CheckExperiment extends Experiment {
+export interface CheckExperiment extends Experiment<CheckRunResult> {
   readonly baseline: Baseline;
   /** After the run: writes the baseline anew from what was played; `reason` is kept in it. */
-  readonly accept: (result: RunResult, reason: string) => void;
+  readonly accept: (result: CheckRunResult, reason: string) => void;
 }
 
 /** Opens a baseline, a finished run in a folder. Refuses what cannot be played today before anything runs. */
@@ -61,12 +62,9 @@ export async function openCheck(folder: string, options: CheckOptions = {}): Pro
     },
     analyse: async (progresses, plain) => {
       played = progresses;
-      const { check, differences, notes: found } = judge.finish(progresses);
       const divergences = await divergencesOf(baseline, progresses, older);
       const run = { ...plain.run, divergences };
-      const strengths = shiftsOfDifferences(plain.cells, differences);
-      const warnings = [...notes, ...found];
-      return { ...plain, run, check, differences, divergences, warnings, ...(strengths && { strengths }) };
+      return checked({ ...plain, run }, judge.finish(progresses));
     },
     accept: (result, reason) => accept(baseline, played, result, reason),
   };
@@ -85,32 +83,32 @@ async function divergencesOf(
   return found;
 }
 
+/** What a check came to, from its judgement and what its manifest holds. */
+export function checked(
+  { run, cells }: Pick<CheckRunResult, 'run' | 'cells'>,
+  { check, differences, notes }: Checked,
+): CheckRunResult {
+  const { remarks = [], divergences = [] } = run;
+  const strengths = shiftsOfDifferences(cells, differences);
+  const warnings = [...remarks, ...notes];
+  return {
+    run,
+    cells,
+    finding: { verb: 'check', warnings, differences, check, ...(strengths && { strengths }), divergences },
+  };
+}
+
 function accept(
   { folder, manifest: { verb, command } }: Baseline,
   played: readonly CellProgress[],
   { run, cells }: RunResult,
   reason: string,
 ): void {
-  const written = {
-    ...playedOnly(run),
-    verb,
-    command,
-    reason,
-    cells: run.cells.map((cell) => ({ ...cell, stopReason: 'playouts' })),
-  };
-  const result: RunResult = { run: written, cells };
-  writeBaseline(folder, written, played, { 'cells.csv': cellsCsv(result), 'figures.csv': figuresCsv(result) });
-}
-
-/** What a manifest says of the playouts, without the check they were played for. */
-function playedOnly({
-  baseline: _baseline,
-  baselinePrint: _print,
-  baselineBots: _bots,
-  margins: _margins,
-  remarks: _remarks,
-  divergences: _divergences,
-  ...played
-}: Manifest): Manifest {
-  return played;
+  // What a manifest says of the playouts, without the check they were played for.
+  const kept = Object.keys(checkPlan.shape);
+  const own = Object.fromEntries(Object.entries(run).filter(([name]) => !kept.includes(name))) as typeof run;
+  const ended = run.cells.map((cell) => ({ ...cell, stopReason: 'playouts' }));
+  const written = { ...own, verb, command, reason, cells: ended };
+  const files = cellFiles({ cells }).filter(([name]) => name !== 'hist.csv');
+  writeBaseline(folder, written, played, Object.fromEntries(files));
 }

@@ -5,7 +5,7 @@ import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { Comparison, type CellPair } from '../sim/judge/comparison.ts';
 import { LAST_LOOK, schedule } from '../sim/judge/looks.ts';
-import { compared } from './analyses.ts';
+import type { ComparisonResult } from '../sim/results.ts';
 import {
   cellRequest,
   requestOf,
@@ -35,7 +35,7 @@ export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'
 }
 
 /** A comparison, with its cells in the order of the variants. */
-export interface ComparisonExperiment extends Experiment {
+export interface ComparisonExperiment extends Experiment<ComparisonResult> {
   readonly variants: readonly string[];
 }
 
@@ -67,10 +67,6 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
       },
     },
     ...(sequential ? { gate: { spans: looks.spans, open: (progresses) => comparison.open(progresses) } } : {}),
-    analyse: (progresses, plain) => {
-      const { differences, trends } = comparison.finish(progresses);
-      return { ...plain, ...compared(plain, differences, trends, sets.length) };
-    },
   };
 }
 

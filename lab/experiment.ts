@@ -9,39 +9,31 @@ import { sweepCells, type Design } from '../sim/cell/grid.ts';
 import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { MOST_DETAILED } from '../reports/words/told-cells.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
-import type { Manifest } from '../sim/results.ts';
+import type { Manifest, PlainResult, RunResult, SweepResult } from '../sim/results.ts';
 import type { RunOptions } from '../sim/run/run.ts';
 import { widthStop } from '../sim/run/width.ts';
-import { analyseSweep } from './analyse-sweep.ts';
-import type { Analysis } from './analyses.ts';
+import type { CellProgress } from '../sim/store/progress.ts';
+
+/** Where an analysis that plays on does so, and whom it tells how far it is. Nothing of this changes what it finds. */
+export interface Concluding {
+  readonly threads: number;
+  readonly onStep?: ((text: string) => void) | undefined;
+  /** Aborted: it ends as it is. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** Cells to be played, and what is to be concluded from them. Nothing has been played yet. */
-export interface Experiment {
-  /** run, sweep, compare, check, ladder: what its reports are about. */
-  readonly verb: string;
+export interface Experiment<R extends RunResult = RunResult> {
+  /** What its reports are about. */
+  readonly verb: R['finding']['verb'];
   readonly seed: bigint;
   readonly cells: readonly CellSpec[];
   /** What one should know before it runs, a line each: playouts rounded up, bots left out. */
   readonly notes: readonly string[];
-  /** Kept in run.json besides the cells, so that reports can be made again. */
-  readonly kept?: Partial<
-    Pick<
-      Manifest,
-      | 'rungs'
-      | 'comparison'
-      | 'matters'
-      | 'pieces'
-      | 'tune'
-      | 'readings'
-      | 'baseline'
-      | 'baselinePrint'
-      | 'baselineBots'
-      | 'margins'
-      | 'remarks'
-    >
-  >;
-  /** What is concluded besides figures: differences, verdicts, ratings. */
-  readonly analyse?: Analysis;
+  /** Kept in run.json besides the cells, so that reports can be made again: the plan of the verb. */
+  readonly kept?: Omit<R['run'], keyof Manifest>;
+  /** What is concluded besides figures, where it is more than what the verb reads off a stored run. */
+  analyse?(cells: readonly CellProgress[], plain: Pick<R, 'run' | 'cells'>): Promise<R>;
   readonly stop?: RunOptions['stop'];
   readonly gate?: RunOptions['gate'];
   readonly allot?: RunOptions['allot'];
@@ -100,7 +92,7 @@ const MOST_PLAYOUTS = 2_400_000;
 const SEEDS = 1n << 64n;
 
 /** One cell. Throws UsageError, which names what is wrong and what was perhaps meant. */
-export async function openExperiment(options: ExperimentOptions): Promise<Experiment> {
+export async function openExperiment(options: ExperimentOptions): Promise<Experiment<PlainResult>> {
   const seed = seedOf(options.seed);
   const maker = await CellMaker.load(requestOf(options, seed));
   const cells = withWinning([maker.make(await cellRequest(options, maker.game))]);
@@ -111,7 +103,7 @@ export async function openExperiment(options: ExperimentOptions): Promise<Experi
 }
 
 /** All cells of a grid, or those of a design. */
-export async function openSweep(options: SweepOptions): Promise<Experiment> {
+export async function openSweep(options: SweepOptions): Promise<Experiment<SweepResult>> {
   const seed = seedOf(options.seed);
   const names = Object.keys(options.grid);
   const stable = names.length > 0 && names.every((name) => name === 'components');
@@ -133,7 +125,7 @@ export async function openSweep(options: SweepOptions): Promise<Experiment> {
   const base = await cellRequest(options, maker.game);
   const cells = withWinning(sweepCells(maker, base, axes, options.design ?? { kind: 'grid' }));
   const stop = options.until === undefined ? {} : { stop: widthStop(options.until.ci) };
-  return { verb: 'sweep', seed, cells, notes: [], analyse: analyseSweep, ...stop };
+  return { verb: 'sweep', seed, cells, notes: [], ...stop };
 }
 
 /** Cells that also count what winning goes with, unless they are so many that no page tells it. */

@@ -3,7 +3,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { planLadder } from '../sim/ladder/plan.ts';
-import { analyseLadder } from './analyses.ts';
+import type { LadderResult } from '../sim/results.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 
 export interface LadderOptions extends Omit<ExperimentOptions, 'bots'> {
@@ -22,7 +22,7 @@ const BUDGETS = [50, 100, 200];
 const LUCK = { seeds: 120, replays: 2 };
 
 /** All pairs of rungs (or every rung against the field); `playouts` counts per pair, 480 by default. */
-export async function openLadder(options: LadderOptions): Promise<Experiment> {
+export async function openLadder(options: LadderOptions): Promise<Experiment<LadderResult>> {
   const seed = seedOf(options.seed);
   const { field, luck = LUCK } = options;
   const named = [...(options.rungs ?? []), ...(field === undefined ? [] : [field])];
@@ -38,7 +38,7 @@ export async function openLadder(options: LadderOptions): Promise<Experiment> {
     luck: luck === false ? undefined : luck,
     base,
   });
-  return { verb: 'ladder', seed, cells: plan.cells, notes, kept: { rungs: plan.rungs }, analyse: analyseLadder };
+  return { verb: 'ladder', seed, cells: plan.cells, notes, kept: { rungs: plan.rungs } };
 }
 
 /** random, greedy where the game tells it what to like, mcts at the budgets. */

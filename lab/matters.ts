@@ -7,10 +7,9 @@ import { Effects } from '../sim/judge/effects.ts';
 import { interactionEffects } from '../sim/judge/interactions.ts';
 import { FIRST_LOOK, LAST_LOOK, schedule } from '../sim/judge/looks.ts';
 import { readMargins } from '../sim/judge/margins.ts';
-import type { EffectRow, MattersPlan, MovedRule, PiecesPlan, RunResult } from '../sim/results.ts';
+import type { EffectRow, EffectsPlan, MattersResult, MovedRule, PiecesPlan } from '../sim/results.ts';
 import type { Allot } from '../sim/run/allot.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
-import type { Analysis } from './analyses.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 import { figureNames, wantedMargins } from './margins.ts';
 
@@ -30,10 +29,10 @@ const MOST_NAMES = 6;
 export const BLOCKS = 4 * FIRST_LOOK;
 
 /** All bases and moved cells. Playouts go to what is undecided at looks fixed in advance; `playouts` is the most per cell. */
-export async function openMatters(options: MattersOptions): Promise<Experiment> {
+export async function openMatters(options: MattersOptions): Promise<Experiment<MattersResult>> {
   const seed = seedOf(options.seed);
   const notes: string[] = [];
-  const sets: MattersPlan['sets'][number][] = [];
+  const sets: EffectsPlan['sets'][number][] = [];
   const cells: CellSpec[] = [];
   for (const make of await makersOf(options, seed)) {
     const base = make.base();
@@ -63,9 +62,13 @@ function whyNothing(idle: readonly string[], { roles }: CellSpec): string {
 }
 
 /** Interactions of the strongest moves of a finished run: each two of them together, and each alone. */
-export async function openInteractions(options: MattersOptions, found: RunResult, most = 8): Promise<Experiment> {
+export async function openInteractions(
+  options: MattersOptions,
+  found: MattersResult,
+  most = 8,
+): Promise<Experiment<MattersResult>> {
   const seed = seedOf(options.seed ?? BigInt(found.run.seed));
-  const sets: MattersPlan['sets'][number][] = [];
+  const sets: EffectsPlan['sets'][number][] = [];
   const cells: CellSpec[] = [];
   for (const make of await makersOf(options, seed)) {
     const base = make.base();
@@ -97,7 +100,7 @@ export async function openInteractions(options: MattersOptions, found: RunResult
 }
 
 /** The strongest sure effect of each rule on the first figures, rules once each. */
-function strongestMoves({ matters = [] }: RunResult, base: CellSpec, most: number): EffectRow[] {
+function strongestMoves({ finding: { matters } }: MattersResult, base: CellSpec, most: number): EffectRow[] {
   const own = matters.filter(({ bots, verdict }) => bots === base.bots.join(',') && verdict === 'CHANGED');
   const order = [...own].sort((a, b) => Math.abs(b.diff) / b.margin - Math.abs(a.diff) / a.margin);
   return order.filter((row, i) => order.findIndex(({ rule }) => rule === row.rule) === i).slice(0, most);
@@ -163,10 +166,10 @@ async function experimentOf(
   options: MattersOptions,
   seed: bigint,
   cells: readonly CellSpec[],
-  sets: MattersPlan['sets'],
+  sets: EffectsPlan['sets'],
   notes: readonly string[],
-): Promise<Experiment> {
-  const plan: MattersPlan = {
+): Promise<Experiment<MattersResult>> {
+  const plan: EffectsPlan = {
     sets,
     ...(options.figure === undefined ? {} : { figures: options.figure }),
     margins: options.margins ?? [],
@@ -181,12 +184,11 @@ async function experimentOf(
     notes,
     kept: { matters: plan },
     ...allotToUndecided(plan),
-    analyse: analyseMatters,
   };
 }
 
 /** The looks of cells that play as many playouts as this one. */
-export function plannedLooks(cell: CellSpec): MattersPlan['looks'] {
+export function plannedLooks(cell: CellSpec): EffectsPlan['looks'] {
   const spans = Math.ceil(clustersOf(cell) / (cell.blockClusters * spanBlocks(cell)));
   return schedule(spans, spanBlocks(cell));
 }
@@ -205,7 +207,7 @@ export async function refuseUnknownFigures(
  * To the next look go the cells that some figure leaves undecided, and the bases they are compared with; `decided` tells how
  * many moves are, as of the last look.
  */
-export function allotToUndecided(plan: MattersPlan): { allot: Allot; decided: () => string } {
+export function allotToUndecided(plan: EffectsPlan): { allot: Allot; decided: () => string } {
   const effects = plan.sets.map((set) => effectsOf(plan, set));
   const moves = plan.sets.reduce((sum, { moved }) => sum + moved.length, 0);
   let look = -1;
@@ -234,25 +236,22 @@ export function allotToUndecided(plan: MattersPlan): { allot: Allot; decided: ()
 }
 
 function effectsOf(
-  { figures, margins, looks, together, alike }: MattersPlan & Pick<Partial<PiecesPlan>, 'alike'>,
-  { base, moved }: MattersPlan['sets'][number],
+  { figures, margins, looks, together, alike }: EffectsPlan & Pick<Partial<PiecesPlan>, 'alike'>,
+  { base, moved }: EffectsPlan['sets'][number],
 ): Effects {
   const indices = moved.map(({ cell }) => cell);
   return new Effects(base, indices, figures, readMargins(margins), looks, together, alike);
 }
 
-/** The effects of a finished or stored run, ranked per figure and set of bots. */
-export const analyseMatters: Analysis = (cells, result) => {
-  const plan = result.run.matters;
-  if (plan === undefined) return result;
-  const matters = plan.sets.flatMap((set) => rowsOf(plan, set, cells));
-  return { ...result, matters };
-};
+/** Cells that a plan speaks of. */
+export function spokenOf({ sets }: EffectsPlan): number[] {
+  return sets.flatMap(({ base, moved }) => [base, ...moved.flatMap(({ cell, alone = [] }) => [cell, ...alone])]);
+}
 
 /** What the moved cells of a set came to, ranked figure by figure. */
-export function rowsOf(
-  plan: MattersPlan,
-  set: MattersPlan['sets'][number],
+export function effectRows(
+  plan: EffectsPlan,
+  set: EffectsPlan['sets'][number],
   cells: readonly CellProgress[],
 ): EffectRow[] {
   const effects = set.moved.some(({ alone }) => alone !== undefined)

@@ -5,8 +5,8 @@ import { RunFolder, specsOf, type FolderMode } from '../sim/store/folder.ts';
 import { mergeShards } from '../sim/store/merge.ts';
 import { readStoredRun } from '../sim/store/stored-run.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
-import { analysisOf } from './analyses.ts';
 import { conclude } from './run.ts';
+import { findingOf } from './verbs/all.ts';
 
 /** Adds shards up to the run they are shares of, and writes it into the folder that `out` chooses. */
 export async function mergeRuns(
@@ -25,10 +25,10 @@ export async function mergeRuns(
   const command = manifest.command.replace(/ --shard[ =]\d+\/\d+/, '');
   const folder = RunFolder.open(path, mode);
   folder.begin({ ...manifest, command }, mode);
-  const { verb, rungs, comparison, wallMs } = manifest;
-  const kept = { ...(rungs && { rungs }), ...(comparison && { comparison }) };
-  const analyse = analysisOf(verb);
-  const wanted = { verb, command, cells: specsOf(manifest), kept, out: path, ...(analyse && { analyse }) };
+  const { verb, wallMs } = manifest;
+  const { plan } = await findingOf(verb);
+  const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => name in plan.shape));
+  const wanted = { verb, command, cells: specsOf(manifest), kept, out: path };
   try {
     return await conclude(wanted, folder, played, wallMs);
   } finally {

@@ -6,10 +6,9 @@ import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
-import type { CellResult, EffectRow, MattersPlan, PieceRow, PiecesPlan, RunResult, ToldPiece } from '../sim/results.ts';
-import type { CellProgress } from '../sim/store/progress.ts';
+import type { EffectsPlan, PiecesPlan, PiecesResult, ToldPiece } from '../sim/results.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
-import { allotToUndecided, BLOCKS, plannedLooks, refuseUnknownFigures, rowsOf } from './matters.ts';
+import { allotToUndecided, BLOCKS, plannedLooks, refuseUnknownFigures } from './matters.ts';
 import { wantedMargins } from './margins.ts';
 
 export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'> {
@@ -29,7 +28,7 @@ export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'> {
 export const PIECES_PLAYOUTS = (FIRST_LOOK << 3) * 240;
 
 /** A base that also counts how each piece is used, and a cell per piece and change. `playouts` is the most per cell. */
-export async function openPieces(options: PiecesOptions): Promise<Experiment> {
+export async function openPieces(options: PiecesOptions): Promise<Experiment<PiecesResult>> {
   const seed = seedOf(options.seed);
   const playouts = options.playouts ?? PIECES_PLAYOUTS;
   const maker = await CellMaker.load({ ...requestOf({ ...options, playouts }, seed, true), blocks: BLOCKS });
@@ -38,7 +37,7 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment> {
   const wanted = wantedPieces(maker.game, plain, options);
   const base = await observing(plain, wanted, maker.game);
   const cells: CellSpec[] = [base];
-  const moved: MattersPlan['sets'][number]['moved'][number][] = [];
+  const moved: EffectsPlan['sets'][number]['moved'][number][] = [];
   const alike = new Map<string, number[]>();
   const refused: PiecesPlan['refused'][number][] = [];
   for (const piece of wanted) {
@@ -79,7 +78,6 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment> {
     notes: notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), `and ${notes.length - MOST_NOTES} more`] : notes,
     kept: { pieces: plan },
     ...allotToUndecided(plan),
-    analyse: analysePieces,
   };
 }
 
@@ -153,7 +151,7 @@ function nothingLeft(refused: PiecesPlan['refused']): string {
 function toldMove(
   { id, name, plain }: Piece,
   change: Change,
-): MattersPlan['sets'][number]['moved'][number]['moves'][number] {
+): EffectsPlan['sets'][number]['moved'][number]['moves'][number] {
   const to = change === 'plain' && plain !== undefined ? `${CHANGE_WORDS.plain}: ${plain}` : CHANGE_WORDS[change];
   return { name: id, group: 'pieces', help: `${name}, ${to}`, from: 'as it is', to: change };
 }
@@ -175,50 +173,5 @@ function toldPiece({ id, name, kind, count, deck, plain, drawn, used, won }: Pie
     ...(drawn !== undefined && { drawn }),
     ...(used !== undefined && { used }),
     ...(won !== undefined && { won }),
-  };
-}
-
-/** The effects of a finished or stored run, beside what was seen of the pieces in plain play. */
-export function analysePieces(cells: readonly CellProgress[], result: RunResult): RunResult {
-  const plan = result.run.pieces;
-  if (plan === undefined) return result;
-  const [set] = plan.sets;
-  const rows = rowsOf(plan, set!, cells);
-  const seen = new Map(plan.pieces.map((piece) => [piece.id, seenIn(result.cells[set!.base]!, piece)]));
-  const pieces = rows.map((row): PieceRow => pieceRow(row, plan, seen.get(row.rule)!));
-  return { ...result, pieces };
-}
-
-function pieceRow(row: EffectRow, plan: PiecesPlan, seen: Seen): PieceRow {
-  const { id, name, kind, count } = plan.pieces.find((piece) => piece.id === row.rule)!;
-  return { ...row, piece: id, name, kind, count, change: row.to as Change, ...seen };
-}
-
-type Seen = Pick<PieceRow, 'drawn' | 'used' | 'usedBy' | 'wonWhenUsed'>;
-
-/** How often a piece came up and was used per game, which part of the seats used it, and how often those won. */
-function seenIn(cell: CellResult, { drawn, used, won }: ToldPiece): Seen {
-  const row = (name: string | undefined) =>
-    cell.figures.filter(
-      ({ figure, seat, role, bot }) =>
-        figure === name && (seat !== undefined || (role === undefined && bot === undefined)),
-    );
-  const perGame = (name: string | undefined) => {
-    const rows = row(name);
-    const seats = rows.filter(({ seat }) => seat !== undefined);
-    const counted = seats.length > 0 ? seats : rows.slice(0, 1);
-    return counted.length === 0 ? NaN : counted.reduce((sum, { estimate }) => sum + estimate, 0);
-  };
-  const owner = row(won)[0];
-  const uses = (cell.winning ?? []).filter(({ figure }) => figure === used).flatMap(({ counts }) => counts);
-  const all = uses.reduce((sum, [, count]) => sum + count, 0);
-  const users = uses.reduce((sum, [value, count]) => sum + (value > 0 ? count : 0), 0);
-  const wins = uses.reduce((sum, [value, , winners]) => sum + (value > 0 ? winners : 0), 0);
-  const ownedPart = owner === undefined ? NaN : owner.n / cell.playouts / cell.spec.players;
-  return {
-    drawn: perGame(drawn),
-    used: used === undefined && owner !== undefined ? owner.n / cell.playouts : perGame(used),
-    usedBy: all > 0 ? users / all : ownedPart,
-    wonWhenUsed: users > 0 ? wins / users : (owner?.estimate ?? NaN),
   };
 }

@@ -9,15 +9,8 @@ import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { actingMoves } from '../sim/cell/moves.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
-import { Comparison } from '../sim/judge/comparison.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
-import { readMargins } from '../sim/judge/margins.ts';
-import { aimsOf, readTarget } from '../sim/judge/targets.ts';
-import type { Difference, MovedRule, ReadingRow, ReadingsPlan } from '../sim/results.ts';
-import type { CellProgress } from '../sim/store/progress.ts';
-import type { Analysis } from './analyses.ts';
-import { withoutEchoes } from '../reports/words/echoes.ts';
-import { phrase, whoseText } from '../reports/words/names.ts';
+import type { MovedRule, ReadingsPlan, ReadingsResult } from '../sim/results.ts';
 import { requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 
 /** The name of the rules as they are, which need not be said. */
@@ -47,7 +40,7 @@ const BLOCKS = 4 * FIRST_LOOK;
 /** Error of the intervals that targets are held against. */
 const ALPHA = 0.05;
 
-export async function openReadings(options: ReadingsOptions): Promise<Experiment> {
+export async function openReadings(options: ReadingsOptions): Promise<Experiment<ReadingsResult>> {
   const seed = seedOf(options.seed);
   const { claimed } = options;
   const maker = await CellMaker.load({ ...requestOf(options, seed), blocks: BLOCKS });
@@ -97,7 +90,6 @@ export async function openReadings(options: ReadingsOptions): Promise<Experiment
     cells,
     notes: [...new Set(notes)],
     kept: { readings: kept },
-    analyse: analyseReadings,
   };
 }
 
@@ -126,109 +118,4 @@ export async function claimsOf(cells: readonly CellSpec[], names: readonly strin
     const settings = { ...Object.fromEntries(set), ...components };
     return { name: names[i]!, preset: spec.preset, settings, bots: spec.bots };
   });
-}
-
-/** Every conclusion under every reading; a conclusion is what the base is sure of. */
-export const analyseReadings: Analysis = (cells, result) => {
-  const plan = result.run.readings;
-  if (plan === undefined) return result;
-  return { ...result, readings: [...differenceRows(plan, cells), ...targetRows(plan, cells)] };
-};
-
-function differenceRows(plan: ReadingsPlan, cells: readonly CellProgress[]): ReadingRow[] {
-  const { readings, pairs, names, margins, figures } = plan;
-  if (pairs.length === 0) return [];
-  const wanted = readings.flatMap(({ cells: own }) => pairs.map(([a, b]) => [own[a]!, own[b]!] as const));
-  const alone = cells.every(({ spec }) => spec.players === 1);
-  const spans = Math.min(...cells.map((cell) => cell.spans.length));
-  const looks = { spans: [spans], kind: 'doubling' as const };
-  const { differences } = new Comparison(wanted, readMargins(margins), looks).finish(cells);
-  const asked = differences.filter(
-    ({ figure, primary, verdict }) =>
-      verdict !== undefined && (figures === undefined ? primary : figures.includes(figure)),
-  );
-  return pairs.flatMap(([a, b]) => {
-    const of = (own: readonly number[]) =>
-      asked.filter(({ cell, against }) => cell === own[b]! + 1 && against === own[a]! + 1);
-    const sure = of(readings[0]!.cells).filter(({ verdict }) => verdict !== 'UNDECIDED');
-    const valued = sure.map((row) => ({ figure: row.figure, values: [row.a, row.b], row }));
-    // Of two seats' shares the first is told; the order stays that of weight.
-    const told = withoutEchoes(valued.sort((x, y) => (x.row.seat ?? 0) - (y.row.seat ?? 0))).map(({ row }) => row);
-    const conclusions = sure.filter((row) => told.includes(row));
-    return conclusions.flatMap((conclusion) =>
-      readings.flatMap(({ moved, cells: own }) => {
-        const here = of(own).find((row) => sameFigure(row, conclusion));
-        return here === undefined ? [] : [differenceRow(conclusion, here, moved, [names[a]!, names[b]!], alone)];
-      }),
-    );
-  });
-}
-
-function sameFigure(one: Difference, other: Difference): boolean {
-  return one.figure === other.figure && one.seat === other.seat && one.role === other.role && one.bot === other.bot;
-}
-
-function differenceRow(
-  conclusion: Difference,
-  here: Difference,
-  moved: MovedRule | undefined,
-  [from, to]: readonly [string, string],
-  alone: boolean,
-): ReadingRow {
-  const { figure, seat, role, bot, unit, diff, verdict } = conclusion;
-  const moves = verdict !== 'CHANGED' ? 'does not change' : diff > 0 ? 'raises' : 'lowers';
-  const whose = alone ? '' : whoseText({ seat, role, bot });
-  const against = from === AS_IT_IS ? '' : `, against ${from}`;
-  const same =
-    verdict === 'CHANGED'
-      ? here.verdict === 'CHANGED' && Math.sign(here.diff) === Math.sign(diff)
-      : here.verdict !== 'CHANGED' && here.verdict !== 'UNDECIDED';
-  return {
-    claim: `${to} ${moves} ${phrase(figure)}${whose === '' ? '' : ` (${whose})`}${against}`,
-    ...readingOf(moved),
-    cell: here.cell,
-    against: here.against,
-    figure,
-    seat,
-    role,
-    bot,
-    unit,
-    effect: here.diff,
-    lo: here.lo,
-    hi: here.hi,
-    verdict: here.verdict ?? '',
-    holds: same,
-  };
-}
-
-function targetRows(plan: ReadingsPlan, cells: readonly CellProgress[]): ReadingRow[] {
-  const { readings, targets, names, alpha } = plan;
-  return targets.map(readTarget).flatMap((target) =>
-    readings.flatMap(({ moved, cells: own }) =>
-      aimsOf(target, cells[own[0]!]!, alpha / readings.length).map(
-        ({ plan: figure, estimate, lo, hi, verdict }): ReadingRow => ({
-          claim: `${names[0]!} meets ${target.text}`,
-          ...readingOf(moved),
-          cell: own[0]! + 1,
-          against: undefined,
-          figure: figure.name,
-          seat: figure.marginal.seat,
-          role: figure.marginal.role,
-          bot: figure.marginal.bot,
-          unit: figure.unit,
-          effect: estimate,
-          lo,
-          hi,
-          verdict,
-          holds: verdict === 'meets',
-        }),
-      ),
-    ),
-  );
-}
-
-function readingOf(moved: MovedRule | undefined): Pick<ReadingRow, 'rule' | 'group' | 'ruling' | 'from' | 'to'> {
-  if (moved === undefined) return { rule: '', group: 'base', ruling: undefined, from: '', to: '' };
-  const { name, group, ruling, from, to } = moved;
-  return { rule: name, group: group === 'rulings' ? 'rulings' : 'reconstructed', ruling, from, to };
 }

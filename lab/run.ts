@@ -12,10 +12,10 @@ import { runCells, type PlayedCell, type RunOptions, type RunState } from '../si
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import { availableParallelism } from 'node:os';
-import type { Concluding } from './analyses.ts';
-import type { Experiment } from './experiment.ts';
+import type { Concluding, Experiment } from './experiment.ts';
 import { manifestOf, type Described } from './manifest.ts';
 import type { RawOutput } from './raw.ts';
+import { filesOf, findingOf } from './verbs/all.ts';
 
 /** Where and how an experiment runs: nothing of this changes its result. */
 export interface RunSettings {
@@ -51,13 +51,14 @@ export interface RunSettings {
 export class Stopped extends Error {}
 
 /** Plays all cells and concludes; the result is the same for any settings. Faults of playouts are data: see `cells[i].faults`. */
-export async function run(experiment: Experiment, settings: RunSettings = {}): Promise<RunResult> {
+export async function run<R extends RunResult>(experiment: Experiment<R>, settings: RunSettings = {}): Promise<R> {
   const { out, mode = 'fresh' } = settings;
   checkRaw(settings);
   const folder = out === undefined ? undefined : RunFolder.open(out, mode);
   if (folder?.remark !== undefined) settings.onRemark?.(folder.remark);
   try {
-    return await runInto(folder, experiment, settings);
+    // What the verb of an experiment finds is what its type says.
+    return (await runInto(folder, experiment, settings)) as R;
   } finally {
     folder?.release();
   }
@@ -165,16 +166,17 @@ export async function conclude(
   const cells = played.map((cell, i) => cellResult(i + 1, cell));
   const manifest = await manifestOf(wanted, cells, wallMs);
   const progress = played.map((cell) => cell.progress);
-  const plain: RunResult = { run: manifest, cells };
-  const result = (await wanted.analyse?.(progress, plain, concluding)) ?? plain;
-  // Its games would be told coarser than if it had not been interrupted.
-  if (result.story !== undefined && concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
+  const finding = await findingOf(wanted.verb);
+  const plain = { run: manifest, cells };
+  const result = await (wanted.analyse?.(progress, plain) ?? finding.analyse(progress, plain, concluding));
+  // What it played on would be told coarser than if it had not been interrupted.
+  if (finding.playsOn === true && concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
   if (folder !== undefined) {
-    const { writeReports } = await import('./write-reports.ts');
+    const files = await filesOf(result);
     onDisk(wanted, folder, () => {
       folder.finish(progress);
       folder.writeManifest(result.run);
-      writeReports(folder, result);
+      for (const [name, text] of files) folder.write(name, text);
     });
   }
   return result;

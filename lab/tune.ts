@@ -9,10 +9,8 @@ import { sweepCells } from '../sim/cell/grid.ts';
 import { openCell } from '../sim/cell/open.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { plansOf, readTarget } from '../sim/judge/targets.ts';
-import { Tuner, type Candidate, type Tuned, type TunePlan } from '../sim/judge/tuner.ts';
-import type { RunResult, TuneCost, TunePlanKept, TuneRow } from '../sim/results.ts';
-import type { CellProgress } from '../sim/store/progress.ts';
-import type { Analysis } from './analyses.ts';
+import { Tuner, type Candidate, type TunePlan } from '../sim/judge/tuner.ts';
+import type { TunePlanKept, TuneResult } from '../sim/results.ts';
 import {
   cellRequest,
   requestOf,
@@ -43,7 +41,7 @@ const SEEDS = 1n << 64n;
 /** From the master seed to the one that claims are confirmed on. */
 const FRESH = 0x9e3779b97f4a7c15n;
 
-export async function openTune(options: TuneOptions): Promise<Experiment> {
+export async function openTune(options: TuneOptions): Promise<Experiment<TuneResult>> {
   const seed = seedOf(options.seed);
   const targets = options.targets.map(readTarget);
   if (targets.length === 0) throw new UsageError('--target is missing, e.g. --target success=0.25..0.35');
@@ -91,7 +89,6 @@ export async function openTune(options: TuneOptions): Promise<Experiment> {
     kept: { tune: kept },
     allot: tuner.allot,
     decided: tuner.status,
-    analyse: analyseTune,
   };
 }
 
@@ -153,7 +150,7 @@ function settingOf(spec: CellSpec, name: string): string {
   return value === undefined ? spec.bots.join(',') : valueText(value);
 }
 
-function planOf({ dials, candidates, targets, alpha, first }: TunePlanKept): TunePlan {
+export function planOf({ dials, candidates, targets, alpha, first }: TunePlanKept): TunePlan {
   return {
     dials: dials.map(({ values, ordered }) => ({ levels: values.length, ordered })),
     candidates,
@@ -161,66 +158,5 @@ function planOf({ dials, candidates, targets, alpha, first }: TunePlanKept): Tun
     alpha,
     first,
     budget: Infinity,
-  };
-}
-
-/** The settings of a finished or stored search, the best first; cells that were never played are no cells of the result. */
-export const analyseTune: Analysis = (cells, result) => {
-  const plan = result.run.tune;
-  if (plan === undefined) return result;
-  const tuned = new Tuner(planOf(plan)).finish(cells);
-  return {
-    ...result,
-    cells: result.cells.filter(({ playouts }) => playouts > 0),
-    tuned: tuned.flatMap((one, i) => rowsOf(one, i + 1, plan, result)),
-    tuneCost: costOf(tuned, cells),
-  };
-};
-
-function rowsOf(one: Tuned, rank: number, { dials }: TunePlanKept, { run }: RunResult): TuneRow[] {
-  const { candidate, verdict, aims, playouts, fresh } = one;
-  const settings = Object.fromEntries(dials.map(({ name, values }, i) => [name, values[candidate.levels[i]!]!]));
-  const cell = candidate.cell + 1;
-  const common = {
-    rank,
-    cell,
-    variant: run.cells[candidate.cell]!.variant,
-    settings,
-    changes: candidate.changes,
-    verdict,
-  };
-  return aims.map(({ target, plan, estimate, se, lo, hi, wanted }, i): TuneRow => ({
-    ...common,
-    target: target.text,
-    figure: plan.name,
-    seat: plan.marginal.seat,
-    role: plan.marginal.role,
-    bot: plan.marginal.bot,
-    unit: plan.unit,
-    wantedLo: wanted[0],
-    wantedHi: wanted[1],
-    estimate,
-    se,
-    lo,
-    hi,
-    playouts,
-    freshEstimate: fresh?.[i]?.estimate ?? NaN,
-    freshLo: fresh?.[i]?.lo ?? NaN,
-    freshHi: fresh?.[i]?.hi ?? NaN,
-    confirmed: fresh?.[i]?.confirmed,
-  }));
-}
-
-/** An even grid gives every setting as much as the dearest took: what it decides then is decided here too. */
-function costOf(tuned: readonly Tuned[], cells: readonly CellProgress[]): TuneCost {
-  const playoutsOf = (index: number) => cells[index]!.total.clusters * cells[index]!.spec.rotations;
-  const playouts = tuned.reduce((sum, one) => sum + one.playouts, 0);
-  const dearest = Math.max(...tuned.map((one) => one.playouts));
-  return {
-    settings: tuned.length,
-    played: tuned.filter(({ verdict }) => verdict !== 'apart').length,
-    playouts,
-    confirming: tuned.reduce((sum, { candidate }) => sum + playoutsOf(candidate.fresh), 0),
-    evenGrid: dearest * tuned.length,
   };
 }

@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { verbNames } from './commands/all.ts';
 
 /** How this process was started, from what the system tells of it. */
 export interface Start {
@@ -30,6 +31,5 @@ export function asStarted(text: string, start: Start = HERE): string {
   return words === 'alicorn' ? text : text.replace(COMMAND, (_all, before: string) => `${before}${words} `);
 }
 
-/** `alicorn` where a command begins: at the start of a line, or after a space or a quote, and before a verb or a game. */
-const COMMAND =
-  /(^|[\s`'"(])alicorn (?=(?:demo|run|sweep|compare|check|ladder|exploit|learn|matters|tune|replay|play|vet|new|report|merge|worker|workers|list|describe|pieces|story)\b)/gm;
+/** `alicorn` where a command begins: at the start of a line, or after a space or a quote, and before a verb. */
+const COMMAND = new RegExp(`(^|[\\s\`'"(])alicorn (?=(?:${verbNames.join('|')})\\b)`, 'gm');

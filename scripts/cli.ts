@@ -5,7 +5,7 @@ import { examineOwnModules } from '../sim/cell/load.ts';
 import { outliveReaders } from './closed-streams.ts';
 import { commandLine } from './command-line.ts';
 import { endingOf } from './ending.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from '../lab/exit.ts';
 import { say } from './say.ts';
 import { vetFirstUse } from './vet-first.ts';
 

@@ -1,4 +1,4 @@
-import { EXIT } from './exit.ts';
+import { EXIT } from '../lab/exit.ts';
 
 /** Nobody reads any more: a pipe whose reader has seen enough, a terminal that was closed. */
 const GONE = ['EPIPE', 'EIO', 'ECONNRESET', 'EBADF'];

@@ -1,7 +1,7 @@
 import { UsageError } from '../engines/core/errors.ts';
 import { Stopped } from '../lab/run.ts';
 import { RunBroken } from '../sim/run/task-pool.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from '../lab/exit.ts';
 import { clipped } from './printable.ts';
 import { Unsound } from './vet-first.ts';
 

@@ -3,26 +3,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../engines/core/errors.ts';
 import type { Experiment } from '../lab/experiment.ts';
+import type { Beside } from '../lab/verbs/verb.ts';
 import { run, type RunSettings } from '../lab/run.ts';
 import type { RunResult } from '../sim/results.ts';
 import { freshFolder } from '../sim/store/fresh-folder.ts';
 import { commandText } from './command-text.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from '../lab/exit.ts';
 import { Interrupts } from './interrupts.ts';
-import { minutesOf, modeOf, readShard, stallSeconds, workerCount, type RunArguments } from './options.ts';
+import { minutesOf, modeOf, readShard, stallSeconds, workerCount, type RunArguments } from '../lab/options.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { say } from './say.ts';
 import { whoPlays } from './who-plays.ts';
-
-/** What follows from a finished run: played into a folder of its own within that run's. */
-export interface Beside {
-  /** Of the folder. */
-  readonly name: string;
-  /** In the JSON document. */
-  readonly key: string;
-  /** Throws UsageError where there is nothing to play. */
-  readonly open: () => Promise<Experiment>;
-}
 
 /**
  * Plays and reports, then whatever follows from what was found; the same command does it again, or goes on with it.
@@ -47,7 +38,7 @@ export async function perform(
   const result = await runShown(experiment, args, workers, out, command);
   // Loaded only now, for a run shall begin at once.
   const { showJson, showResult } = await import('./show-result.ts');
-  showResult(result);
+  await showResult(result);
   say(`written to ${out}`);
   process.exitCode ||= exitOf(result);
   const beside: Record<string, RunResult> = {};
@@ -59,7 +50,7 @@ export async function perform(
     // A run that was cut short before this began has nothing here to go on with.
     const own = { ...args, raw: false, resume: args.resume && existsSync(inner) };
     beside[key] = await runShown(next, own, workers, inner, command, out);
-    showResult(beside[key]);
+    await showResult(beside[key]);
     say(`written to ${inner}`);
     process.exitCode ||= exitOf(beside[key]);
   }
@@ -82,14 +73,14 @@ async function opened(open: Beside['open']): Promise<Experiment | undefined> {
  * Plays into a folder, which may lie within that of the `whole` command, with progress on stderr; the first Ctrl-C (SIGTERM,
  * SIGHUP) finishes the tasks under way, the second stops at once.
  */
-export async function runShown(
-  experiment: Experiment,
+export async function runShown<R extends RunResult>(
+  experiment: Experiment<R>,
   args: RunArguments,
   workers: RunSettings['workers'],
   out: string,
   command: string,
   whole = out,
-): Promise<RunResult> {
+): Promise<R> {
   const shard = readShard(args.shard);
   const progress = new ProgressBar(experiment.cells, shard?.of, process.stderr, undefined, experiment.decided);
   const controller = new AbortController();

@@ -1,13 +1,13 @@
 import { jsonDocument } from '../reports/json.ts';
-import { summary } from '../reports/summary.ts';
+import { summaryOf } from '../lab/verbs/all.ts';
 import type { RunResult } from '../sim/results.ts';
 import { asStarted } from './as-started.ts';
 import { printable } from './printable.ts';
 import { wantsColour } from './say.ts';
 
 /** The summary for people, and the JSON document for machines when asked for. */
-export function showResult(result: RunResult, json = false): void {
-  const text = summary(result, { width: process.stderr.columns ?? 80, colour: wantsColour() });
+export async function showResult(result: RunResult, json = false): Promise<void> {
+  const text = await summaryOf(result, { width: process.stderr.columns ?? 80, colour: wantsColour() });
   process.stderr.write(printable(asStarted(text)));
   if (json) showJson(result);
 }

@@ -1,48 +1,52 @@
 import type { Argv, CommandModule } from 'yargs';
 import { UsageError } from '../engines/core/errors.ts';
+import type { Arguments, Option, OptionsOf } from '../lab/options.ts';
 
-/** One verb of the command line; `A` is what its options come to. */
-export interface Verb<A> {
+/** One verb of the command line. */
+export interface Verb<O extends OptionsOf> {
   readonly command: string;
   /** false keeps it out of the help. */
   readonly describe: string | false;
   /** Command lines to copy, each with what it does. */
   readonly examples: readonly (readonly [command: string, purpose: string])[];
-  readonly options: (yargs: Argv) => Argv<unknown>;
-  /** Options with one value that may yet be given several times. */
-  readonly repeatable?: readonly string[];
-  readonly run: (args: A) => Promise<void>;
+  readonly options: O;
+  readonly run: (args: Arguments<O>) => Promise<void> | void;
 }
 
-/** A verb as yargs takes it. Options are read as declared, so `A` is a promise of this one place. */
-export function verb<A>({ command, describe, examples, options, repeatable = [], run }: Verb<A>): CommandModule {
-  let lists: readonly string[] = [];
+/** A verb as yargs takes it. */
+export function verb<const O extends OptionsOf>({ command, describe, examples, options, run }: Verb<O>): CommandModule {
+  const declared = Object.entries<Option>(options);
+  const lists = declared.flatMap(([name, { array, repeatable }]) =>
+    array === true || repeatable === true ? [name, kebab(name)] : [],
+  );
   return {
     command,
     describe,
-    builder: (yargs) => {
-      const built = options(yargs);
-      lists = [...repeatable, ...(built as unknown as Declared).getOptions().array];
-      return built.epilogue(exampleText(examples));
-    },
+    builder: (yargs) => declared.reduce(declare, yargs).epilogue(exampleText(examples)),
     handler: (args) => {
       refuseBehindDashes(args);
       checkGivenOnce(args, lists);
       // From here on only games and bots of the user's own print by console; standard output is for results.
       console.log = console.info = console.debug = console.error;
-      return run(args as unknown as A);
+      // yargs has read the options as they were declared.
+      return run(args as unknown as Arguments<O>);
     },
   };
+}
+
+function declare(yargs: Argv, [name, { positional, repeatable: _, ...option }]: [string, Option]): Argv {
+  if (positional !== true) return yargs.option(kebab(name), option as object);
+  return yargs.positional(name, option as object);
+}
+
+/** `dryRun` as `dry-run`. */
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Words behind a bare `--` belong to no option, and would be passed over in silence. */
 function refuseBehindDashes({ _: [, ...words] }: { readonly _: readonly (string | number)[] }): void {
   if (words.length > 0) throw new UsageError(`Unknown arguments behind --: ${words.join(' ')}; leave out the bare --`);
-}
-
-/** What yargs knows of its options; its types do not tell. */
-interface Declared {
-  getOptions(): { readonly array: readonly string[] };
 }
 
 /** yargs makes a list of an option that is given twice, whatever was declared. */
@@ -55,7 +59,7 @@ function checkGivenOnce(args: Readonly<Record<string, unknown>>, lists: readonly
 }
 
 /** Each command line on a line of its own: columns would break it. */
-function exampleText(examples: Verb<never>['examples']): string {
+function exampleText(examples: Verb<OptionsOf>['examples']): string {
   const lines = examples.flatMap(([command, purpose]) => [`  ${command}`, `      ${purpose}`]);
   return ['Examples:', ...lines, ''].join('\n');
 }

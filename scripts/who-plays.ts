@@ -2,7 +2,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import { readAddress, DEFAULT_PREFIX, type QueueAddress } from '../sim/queue/address.ts';
 import type { RunOptions } from '../sim/run/run.ts';
 import type { PoolMaker } from '../sim/run/task-pool.ts';
-import { workerCount, type RunArguments } from './options.ts';
+import { workerCount, type RunArguments } from '../lab/options.ts';
 import { sayAbove } from './say.ts';
 
 let instead: PoolMaker | undefined;

@@ -1,8 +1,5 @@
-import type { FigureRow } from '../../sim/results.ts';
 import { capital } from '../words/names.ts';
-import { isFraction } from '../words/numbers.ts';
 import { seatsFromOne } from '../words/seats.ts';
-import { asNumber, asPercent, type Format } from './charts/axis.ts';
 import { markup, NONE, type Markup } from './markup.ts';
 
 /** A chart with its heading and one line on how to read it. */
@@ -23,20 +20,6 @@ export function section(
   if (shown.length === 0) return NONE;
   const lead = intro === '' ? undefined : markup`<p class="lead">${intro}</p>`;
   return markup`<section id="${id}"><h2>${title}</h2>${lead} <div class="${kind === 'packed' ? 'cards packed' : 'cards'}">${shown}</div></section>`;
-}
-
-/** What stands under an axis of such figures. */
-export function axisTitle(unit: FigureRow['unit']): string {
-  return (
-    { share: 'share of wins, %', rate: '% of games', points: 'points', ratio: 'ratio', count: 'per game' }[
-      unit as 'share'
-    ] ?? unit
-  );
-}
-
-/** How the ticks of such figures are written. */
-export function formatOf(unit: FigureRow['unit']): Format {
-  return isFraction(unit) ? asPercent : asNumber;
 }
 
 /** A table in a box of its own, which scrolls where it is too wide. */

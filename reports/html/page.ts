@@ -1,27 +1,18 @@
 /** report.html: everything a run found, on one page that needs no network and no script. */
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
-import { withoutSeats } from '../words/alone.ts';
 import { cautions } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
-import { dialSentences, dialText } from '../words/sweep-dials.ts';
-import { MOST_DETAILED, toldCells } from '../words/told-cells.ts';
-import { verdictLine } from '../words/verdict-line.ts';
+import { dialText } from '../words/sweep-dials.ts';
+import { MOST_DETAILED } from '../words/told-cells.ts';
 import { fairnessSentence } from '../words/sentences.ts';
-import { standoutSentences } from '../words/standouts.ts';
+import type { Said } from '../blocks.ts';
+import { drawn, list } from './blocks.ts';
 import { fold, section } from './card.ts';
 import { familiesOf, MOST_SERIES, titleOf } from '../words/families.ts';
 import { markup, Markup, NONE } from './markup.ts';
-import { checkSection } from './sections/check.ts';
-import { comparisonSection } from './sections/comparison.ts';
 import { distributionCard, lengthCards, scoreCard } from './sections/distributions.ts';
 import { familyTable, unmoved } from './sections/families.ts';
 import { figureTable } from './sections/figure-table.ts';
-import { mattersSection } from './sections/matters.ts';
-import { piecesSection } from './sections/pieces.ts';
-import { readingsSection } from './sections/readings.ts';
-import { tuneSection } from './sections/tune.ts';
-import { ladderSection } from './sections/ladder.ts';
-import { storySection } from './sections/story.ts';
 import { endCard, winCard } from './sections/outcome.ts';
 import { panelCards } from './sections/panels.ts';
 import { commonFacts, runSection } from './sections/run.ts';
@@ -36,29 +27,15 @@ import { winningSection } from './sections/winning.ts';
 /** Whatever stands in titles and names, the page loads and runs nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** The page as a string. */
-export function page(whole: RunResult): string {
-  const result = { ...withoutSeats(whole), cells: toldCells(whole) };
+/** The page as a string: what is `said` of the result, its cells, and all `played` cells, which may be the same game twice. */
+export function page(result: RunResult, said: Said, played: readonly CellResult[]): string {
   const { run, cells } = result;
   const games = [...byGame(cells)];
   const title = `${titlesOf(run, games)}: ${run.verb}`;
-  const findings = [
-    mattersSection(result),
-    piecesSection(result),
-    tuneSection(result),
-    readingsSection(result),
-    checkSection(result),
-    comparisonSection(result),
-    ladderSection(result),
-    storySection(result),
-  ];
-  const details =
-    (result.ladder ?? result.matters ?? result.pieces ?? result.tuned ?? result.readings) === undefined
-      ? games.map(([game, members]) => gameSections(game, members, result))
-      : [];
-  const end = [runSection(whole), reconstructedNotes(run)];
+  const details = said.cells ? games.map(([game, members]) => gameSections(game, members, result, said)) : [];
+  const end = [runSection({ run, cells: played }), reconstructedNotes(run)];
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result)}${cautionBox(result)}<main>${findings}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result, said)}${cautionBox(result, said)}<main>${drawn(said.blocks)}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer></body></html>
 `.text;
 }
 
@@ -68,10 +45,8 @@ function titlesOf(run: Manifest, games: readonly Game[]): string {
   return games.length === 1 ? (run.titles[games[0]![0]] ?? games[0]![0]) : `${games.length} games`;
 }
 
-function masthead(result: RunResult): Markup {
-  const { run, cells } = result;
-  const line = verdictLine(result);
-  const verdict = line === undefined ? NONE : markup`<p class="verdict">${line}</p>`;
+function masthead({ run, cells }: RunResult, { headline }: Said): Markup {
+  const verdict = headline === undefined ? NONE : markup`<p class="verdict">${headline}</p>`;
   const games = [...byGame(cells)];
   const several = games.length > 1;
   const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);
@@ -86,8 +61,8 @@ function commandLine({ command }: Manifest): Markup {
   return markup`<pre tabindex="0" aria-label="The command that runs it again"><code>${command}</code></pre>`;
 }
 
-function cautionBox(result: RunResult): Markup {
-  const lines = cautions(result);
+function cautionBox(result: RunResult, said: Said): Markup {
+  const lines = cautions(result, said);
   if (lines.length === 0) return NONE;
   return markup`<aside class="caution" aria-label="Notes on these figures"><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul></aside>`;
 }
@@ -105,8 +80,12 @@ function reconstructedNotes({ reconstructed, titles }: Manifest): Markup {
   return markup`${folds}`;
 }
 
-function gameSections(game: string, cells: readonly CellResult[], result: RunResult): Markup {
-  const { run, cells: all } = result;
+function gameSections(
+  game: string,
+  cells: readonly CellResult[],
+  { run, cells: all }: RunResult,
+  { beside = [] }: Said,
+): Markup {
   const several = cells.length < all.length;
   const names = cellNames(cells);
   const views = cells.map((cell): View => ({ name: cells.length === 1 ? '' : names.get(cell.cell)!, cell }));
@@ -114,12 +93,7 @@ function gameSections(game: string, cells: readonly CellResult[], result: RunRes
     ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${commonFacts(cells)}</p>`
     : NONE;
   const lone = several && cells.length === 1 ? tiles(cells[0]!, run) : NONE;
-  return markup`${heading}${lone}${sweepSection(game, cells, names, [
-    ...(result.differences === undefined && cells.length > 1
-      ? dialSentences(cells).filter((line) => line !== verdictLine(result))
-      : []),
-    ...standoutSentences(result, names),
-  ])}${details(game, views, run)}`;
+  return markup`${heading}${lone}${sweepSection(game, cells, names, beside)}${details(game, views, run)}`;
 }
 
 /** How the primary figures move over what differs between the cells. */
@@ -142,9 +116,7 @@ function sweepSection(
     still.length === 0 ? '' : `Exactly the same in all cells: ${still.map((family) => titleOf(family)).join(', ')}.`;
   const over = dimensions.map(({ name }) => dialText(name)).join(' and ');
   const charts = section(`sweep-${game}`, `Over ${over}`, same, [dialCard(cells), ...cards]);
-  const findings =
-    found.length === 0 ? NONE : markup`<ul class="findings">${found.map((text) => markup`<li>${text}</li>`)}</ul>`;
-  return markup`${findings}${charts}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
+  return markup`${list(found)}${charts}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
 }
 
 /** Few cells are drawn over each other, some one by one, many not at all. */

@@ -4,7 +4,8 @@ import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '.
 import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import { seatsFromOne } from '../words/seats.ts';
-import { inColumns, type Line } from './columns.ts';
+import type { Line } from '../blocks.ts';
+import { inColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { clip, wrapLines } from '../words/wrap.ts';
 

@@ -1,19 +1,7 @@
 /** Plain text tables that fit a width: what does not fit gives way column by column. */
-import type { Paint, Tone } from './paint.ts';
+import type { Column, Line } from '../blocks.ts';
+import type { Paint } from './paint.ts';
 import { clip } from '../words/wrap.ts';
-
-export interface Column {
-  readonly head: string;
-  readonly align?: 'left' | 'right';
-  /** Columns that may be left out where there is no room; the highest number goes first. */
-  readonly spare?: number;
-}
-
-/** One line: a text per column, and how the line is meant. */
-export interface Line {
-  readonly fields: readonly string[];
-  readonly tone?: Tone | undefined;
-}
 
 const GAP = 2;
 /** A column of names may be cut to so many characters before another column gives way. */

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
+import type { Tone } from '../blocks.ts';
 
-/** What a piece of text is, in colour where colour is wanted. */
-export type Tone = 'title' | 'quiet' | 'good' | 'bad' | 'unsure';
+export type { Tone } from '../blocks.ts';
 export type Paint = (tone: Tone, text: string) => string;
 
 const FORMATS = { title: 'bold', quiet: 'dim', good: 'green', bad: 'red', unsure: 'yellow' } as const;

@@ -3,7 +3,8 @@ import { cellNames } from '../words/dimensions.ts';
 import { familiesOf, valueOf, type Family } from '../words/families.ts';
 import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
 import { grouped, isFraction, plusMinus } from '../words/numbers.ts';
-import { inColumns, type Column, type Line } from './columns.ts';
+import type { Column, Line } from '../blocks.ts';
+import { inColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { clip, wrapLines } from '../words/wrap.ts';
 

@@ -1,5 +1,5 @@
 /** Questions of the first minute, answered in a sentence with its numbers and a few bars. */
-import type { CellResult, FigureRow, RunResult } from '../../sim/results.ts';
+import type { CellResult, ComparisonResult, FigureRow, RunResult } from '../../sim/results.ts';
 import { cellNames, namesOf, versusText } from './dimensions.ts';
 import { fairShare } from './fair-share.ts';
 import { figureOf, rowsOf, whoseText } from './names.ts';
@@ -30,7 +30,7 @@ export function answerOf(kind: AnswerKind, result: RunResult, called = ''): Answ
     case 'duel':
       return duel(cells[0]!);
     case 'harder':
-      return harder(result, cells);
+      return harder(result as ComparisonResult, cells);
   }
 }
 
@@ -92,8 +92,8 @@ function lead(least: number): string {
   return least >= 0.2 ? 'By far' : least >= 0.1 ? 'Clearly' : 'Somewhat';
 }
 
-function harder(result: RunResult, cells: readonly CellResult[]): Answer {
-  const names = namesOf({ ...result, cells });
+function harder(result: ComparisonResult, cells: readonly CellResult[]): Answer {
+  const names = namesOf({ cells });
   const solo = cells[0]!.spec.players === 1;
   const [role] = cells[0]!.spec.roles;
   const rowOf = (cell: CellResult) =>

@@ -1,23 +1,18 @@
 /** What a reader has to know before trusting a figure. */
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
+import type { Said } from '../blocks.ts';
 import { namesOf } from './dimensions.ts';
 import { grouped } from './numbers.ts';
-import { strengthSentences } from './strengths.ts';
 
 /**
- * Remarks of the run; beside verdicts, what they rest on: bots that play at random, data that is reconstructed; then
+ * Remarks of the verb; beside verdicts, what they rest on: bots that play at random, data that is reconstructed; then
  * faults, capped games and unplanned stops.
  */
-export function cautions(result: RunResult): string[] {
-  const { run, cells } = result;
-  const remarks = result.ladder === undefined ? (result.warnings ?? []) : [];
+export function cautions({ run, cells }: Pick<RunResult, 'run' | 'cells'>, { remarks = [], judged }: Said): string[] {
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
-  const names = namesOf(result);
+  const names = namesOf({ cells });
   const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1 ? `${names.get(cell.cell)!}: ` : ''));
-  const { differences, check, matters, pieces, tuned, readings } = result;
-  const judged = [differences, check, matters, pieces, tuned, readings].some((found) => found !== undefined);
-  const strengths = strengthSentences(result);
-  return [...remarks, ...strengths, ...(judged ? [...noise(cells), ...reconstructed(run)] : []), ...shard, ...faulty];
+  return [...remarks, ...(judged === true ? [...noise(cells), ...reconstructed(run)] : []), ...shard, ...faulty];
 }
 
 /** Said where a verdict rests on play that never looks at the game. */

@@ -1,5 +1,5 @@
 /** Of decks by whose size a game ends: what their size does is told apart from what a piece of them does. */
-import type { PieceRow, RunResult } from '../../sim/results.ts';
+import type { PieceRow, PiecesResult } from '../../sim/results.ts';
 import { difference } from './numbers.ts';
 import { OUTCOMES, type PieceFinding } from './piece-findings.ts';
 import { changeText, names, whoseFigure } from './piece-words.ts';
@@ -20,8 +20,8 @@ export function mixed(findings: readonly PieceFinding[]): string[] {
 }
 
 /** What one piece less and one more do, whichever it is. */
-export function ofTheDeck({ pieces = [], run }: RunResult): string[] {
-  const known = new Map((run.pieces?.pieces ?? []).map((piece) => [piece.id, piece]));
+export function ofTheDeck({ finding: { pieces }, run }: PiecesResult): string[] {
+  const known = new Map(run.pieces.pieces.map((piece) => [piece.id, piece]));
   const shared = pieces.filter(({ common, verdict }) => common !== undefined && verdict !== 'UNTOUCHED');
   const decks = [...new Set(shared.map(({ piece }) => known.get(piece)?.deck ?? ''))];
   return decks.flatMap((deck) => {

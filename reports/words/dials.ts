@@ -1,5 +1,5 @@
 /** What `matters`, `tune` and `--rulings` found, in sentences. */
-import type { EffectRow, ReadingRow, RunResult, TuneRow } from '../../sim/results.ts';
+import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
 import { botsText, phrase, rowText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction } from './numbers.ts';
@@ -12,7 +12,7 @@ export interface EffectGroup {
 }
 
 /** All figures but those that only repeat another. */
-export function effectGroups({ matters = [] }: RunResult): EffectGroup[] {
+export function effectGroups({ finding: { matters } }: MattersResult): EffectGroup[] {
   const groups = new Map<string, EffectRow[]>();
   for (const row of matters) {
     const key = [rowText(row.figure, row), row.bots].join('|');
@@ -55,8 +55,13 @@ export function effectText({ diff, lo, hi, unit }: Pick<EffectRow, 'diff' | 'lo'
   return difference(diff, (hi - lo) / 2, unit);
 }
 
+/** What moves each figure, where the ranking hangs on who plays, and what never acted. */
+export function mattersSentences(result: MattersResult): string[] {
+  return [...matterSentences(result), ...rankingSentences(result), ...untouchedSentence(result)];
+}
+
 /** One line per figure: what moves it most, and how much of the rest surely does not. */
-export function mattersSentences(result: RunResult): string[] {
+function matterSentences(result: MattersResult): string[] {
   const groups = effectGroups(result);
   const several = new Set(groups.map(({ bots }) => bots)).size > 1;
   const pairs = groups.some(({ rows }) => rows.some(({ group }) => group === 'interaction'));
@@ -106,11 +111,13 @@ export const EFFECT_LEGEND =
   'CHANGED: a real effect (of those called so at most 5 % are not); EQUIVALENT: surely smaller than the margin; UNDECIDED: neither is sure yet; UNTOUCHED: the rule never acted. Intervals hold at every look at once.';
 
 /** Rules that never acted: another rule keeps them asleep, or the bots never meet them. */
-export function untouchedSentence({ matters = [] }: RunResult): string | undefined {
+function untouchedSentence({ finding: { matters } }: MattersResult): string[] {
   const acting = new Set(matters.filter(({ verdict }) => verdict !== 'UNTOUCHED').map(({ rule }) => rule));
   const asleep = [...new Set(matters.map(({ rule }) => rule))].filter((rule) => !acting.has(rule));
-  if (asleep.length === 0) return undefined;
-  return `Never acted, so nothing is known of them here (another rule may have to be on first): ${asleep.join(', ')}.`;
+  if (asleep.length === 0) return [];
+  return [
+    `Never acted, so nothing is known of them here (another rule may have to be on first): ${asleep.join(', ')}.`,
+  ];
 }
 
 /** A figure under several sets of bots: the place of every rule that some of them put elsewhere than the others. */
@@ -122,7 +129,7 @@ export interface Rankings {
 }
 
 /** Moves that are a real effect under some bots, where not all rank them alike. */
-export function rankings(result: RunResult): Rankings[] {
+export function rankings(result: MattersResult): Rankings[] {
   const byFigure = new Map<string, EffectGroup[]>();
   for (const group of effectGroups(result)) byFigure.set(group.figure, [...(byFigure.get(group.figure) ?? []), group]);
   return [...byFigure].flatMap(([figure, groups]): Rankings[] => {
@@ -153,7 +160,7 @@ function placeText(row: EffectRow | undefined): string {
 }
 
 /** The same figure under other bots: does another rule come first? */
-export function rankingSentences(result: RunResult): string[] {
+function rankingSentences(result: MattersResult): string[] {
   return rankings(result).flatMap(({ figure, bots, rows }) => {
     const first = bots.flatMap((name, i) => {
       const top = rows.find(({ places }) => places[i]!.startsWith('1. '));
@@ -164,7 +171,7 @@ export function rankingSentences(result: RunResult): string[] {
 }
 
 /** Settings of a search, each once, the best first. */
-export function settingsFound({ tuned = [] }: RunResult): TuneRow[] {
+export function settingsFound({ finding: { tuned } }: TuneResult): TuneRow[] {
   return tuned.filter((row, i) => tuned.findIndex(({ rank }) => rank === row.rank) === i);
 }
 
@@ -194,12 +201,12 @@ export function aimDecimals({ lo, hi, unit }: Pick<TuneRow, 'lo' | 'hi' | 'unit'
 }
 
 /** The answer first, then what it cost. */
-export function tuneSentences(result: RunResult): string[] {
+export function tuneSentences(result: TuneResult): string[] {
   const settings = settingsFound(result);
-  const { tuned = [], tuneCost } = result;
+  const { tuned, tuneCost } = result.finding;
   const meeting = settings.filter(({ verdict }) => verdict === 'meets');
   const [best] = settings;
-  if (best === undefined || tuneCost === undefined) return [];
+  if (best === undefined) return [];
   const aims = tuned.filter(({ rank }) => rank === best.rank);
   const changes = (row: TuneRow) =>
     row.changes === 0 ? 'the rules as they are' : row.changes === 1 ? '1 change' : `${row.changes} changes`;
@@ -234,7 +241,7 @@ function missText(row: TuneRow): string {
 }
 
 /** How much of it survives and on what the rest hangs; then every conclusion with how many readings it survives. */
-export function readingSentences({ readings = [] }: RunResult): string[] {
+export function readingSentences({ finding: { readings } }: ReadingsResult): string[] {
   const claims = [...new Set(readings.map(({ claim }) => claim))].map((claim) => {
     const [base, ...rows] = readings.filter((row) => row.claim === claim);
     return { claim, base: base!, rows, fails: rows.filter(({ holds }) => !holds) };

@@ -100,3 +100,17 @@ export function marginText(margin: number, unit: Unit): string {
   const text = fixed(value, decimalsFor(value / 10, 1, 4));
   return `±${text}${isFraction(unit) ? ' pp' : ''}`;
 }
+
+/** What stands under an axis of such figures. */
+export function axisTitle(unit: Unit): string {
+  return (
+    { share: 'share of wins, %', rate: '% of games', points: 'points', ratio: 'ratio', count: 'per game' }[
+      unit as 'share'
+    ] ?? unit
+  );
+}
+
+/** How the ticks of such figures are written. */
+export function formatOf(unit: Unit): 'percent' | 'number' {
+  return isFraction(unit) ? 'percent' : 'number';
+}

@@ -1,5 +1,5 @@
 /** What `pieces` found, piece by piece and change by change. */
-import type { PieceRow, RunResult, ToldPiece } from '../../sim/results.ts';
+import type { PieceRow, PiecesResult, ToldPiece } from '../../sim/results.ts';
 
 /** One change of one piece over all figures. */
 export interface PieceFinding {
@@ -24,7 +24,7 @@ export interface PieceFinding {
 export const OUTCOMES: readonly string[] = ['share', 'win', 'success', 'score'];
 
 /** The strongest first: what surely changes, then what is open, then what surely changes nothing. */
-export function pieceFindings(result: RunResult): PieceFinding[] {
+export function pieceFindings(result: PiecesResult): PieceFinding[] {
   const { run } = result;
   const groups = new Map<string, PieceRow[]>();
   const alone = isAlone(result);
@@ -34,7 +34,7 @@ export function pieceFindings(result: RunResult): PieceFinding[] {
     if (group === undefined) groups.set(key, [row]);
     else group.push(row);
   }
-  const known = new Map((run.pieces?.pieces ?? []).map((piece) => [piece.id, piece]));
+  const known = new Map(run.pieces.pieces.map((piece) => [piece.id, piece]));
   const found = [...groups.values()].map((rows): PieceFinding => {
     const [{ piece, change }] = rows as [PieceRow];
     const judged = judgedOf(rows);
@@ -51,7 +51,7 @@ export function judgedOf(rows: readonly PieceRow[]): readonly PieceRow[] {
   return outcome.length > 0 ? outcome : rows;
 }
 
-export function isAlone({ cells }: RunResult): boolean {
+export function isAlone({ cells }: PiecesResult): boolean {
   return cells.every(({ spec }) => spec.players === 1);
 }
 
@@ -62,8 +62,8 @@ function ownPart(row: PieceRow): PieceRow {
 }
 
 /** In a game for one winning is succeeding. */
-function rowsToTell(result: RunResult): readonly PieceRow[] {
-  const { pieces = [] } = result;
+function rowsToTell(result: PiecesResult): readonly PieceRow[] {
+  const { pieces } = result.finding;
   if (!isAlone(result)) return pieces;
   const succeeds = pieces.some(({ figure }) => figure === 'success');
   return succeeds ? pieces.filter(({ figure }) => figure !== 'share' && figure !== 'win') : pieces;

@@ -1,5 +1,5 @@
 /** What `pieces` found, in sentences. */
-import type { PieceRow, RunResult, ToldPiece } from '../../sim/results.ts';
+import type { PieceRow, PiecesResult, ToldPiece } from '../../sim/results.ts';
 import { isMixed, mixed, ofTheDeck } from './deck-size.ts';
 import { effectText } from './dials.ts';
 import { rowText } from './names.ts';
@@ -8,7 +8,7 @@ import { isAlone, judgedOf, OUTCOMES, pieceFindings, type PieceFinding } from '.
 import { changeText, names, whoseFigure } from './piece-words.ts';
 
 /** The answer first; then what changes nothing, what nobody uses, what is open and what the rules refuse. */
-export function piecesSentences(result: RunResult): string[] {
+export function piecesSentences(result: PiecesResult): string[] {
   const findings = pieceFindings(result);
   const asked = askedOf(findings);
   const verdicts = isBlind(asked) ? [] : [...ofTheDeck(result), ...nothingChanged(asked)];
@@ -40,13 +40,13 @@ function askedOf(findings: readonly PieceFinding[]): readonly PieceFinding[] {
   return findings.filter((finding) => chosen.includes(finding));
 }
 
-function answer(asked: readonly PieceFinding[], { run, cells }: RunResult): string {
+function answer(asked: readonly PieceFinding[], { run, cells }: PiecesResult): string {
   const sure = asked.filter(({ verdict }) => verdict === 'CHANGED');
   const [first] = sure;
-  const bots = run.pieces?.sets[0]?.bots.split(',') ?? [];
+  const bots = run.pieces.sets[0]!.bots.split(',');
   const play = `as ${new Set(bots).size === 1 ? bots[0]! : bots.join(' and ')} plays`;
   if (isBlind(asked)) {
-    const games = `${grouped(cells[run.pieces?.sets[0]?.base ?? 0]?.playouts ?? 0)} games`;
+    const games = `${grouped(cells[run.pieces.sets[0]!.base]?.playouts ?? 0)} games`;
     const lost = asked.every(({ rows }) => judgedOf(rows).every(({ base }) => base === 0));
     const what = lost ? `none of ${games} is won` : `all of ${games} are won alike`;
     return `Nothing can be told of wins ${play}: ${what}, whatever is changed. Ask other players, or change how hard the game is.`;
@@ -121,14 +121,14 @@ function nothingChanged(asked: readonly PieceFinding[]): string[] {
 }
 
 /** Pieces that plain play never used. */
-function unusedPieces({ pieces = [], run }: RunResult): readonly ToldPiece[] {
-  return (run.pieces?.pieces ?? []).filter(({ id }) => pieces.find(({ piece }) => piece === id)?.used === 0);
+function unusedPieces({ finding: { pieces }, run }: PiecesResult): readonly ToldPiece[] {
+  return run.pieces.pieces.filter(({ id }) => pieces.find(({ piece }) => piece === id)?.used === 0);
 }
 
-function unused(result: RunResult): string[] {
+function unused(result: PiecesResult): string[] {
   const idle = unusedPieces(result);
   if (idle.length === 0) return [];
-  const playouts = result.cells[result.run.pieces?.sets[0]?.base ?? 0]?.playouts ?? 0;
+  const playouts = result.cells[result.run.pieces.sets[0]!.base]?.playouts ?? 0;
   return [`Nobody used, in ${grouped(playouts)} games (${idle.length}): ${names(idle)}.`];
 }
 
@@ -140,8 +140,8 @@ function open(asked: readonly PieceFinding[]): string[] {
   ];
 }
 
-function refused(result: RunResult): string[] {
-  const { pieces = [], refused: all = [] } = result.run.pieces ?? {};
+function refused(result: PiecesResult): string[] {
+  const { pieces, refused: all } = result.run.pieces;
   if (all.length === 0) return [];
   const alone = isAlone(result);
   const groups = new Map<string, { name: string; why: string }[]>();

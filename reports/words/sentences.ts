@@ -3,8 +3,8 @@ import type {
   CellResult,
   CellVerdict,
   Difference,
+  ComparisonResult,
   Divergence,
-  RunResult,
   TrendRow,
   Verdict,
 } from '../../sim/results.ts';
@@ -87,12 +87,7 @@ export const MEANING: Readonly<Record<Verdict, string>> = {
   UNDECIDED: 'too few playouts to exclude a change',
 };
 
-/** The verdict on the whole run: changed if any figure is, else undecided if a primary one is, else equivalent. */
-export function runVerdict({ check, differences = [] }: RunResult): Verdict | undefined {
-  return check?.verdict ?? verdictOf(differences);
-}
-
-/** The same of some differences; undefined where nothing is judged. */
+/** The verdict on differences: changed if any is, else undecided if a primary one is, else equivalent; undefined: none is judged. */
 export function verdictOf(differences: readonly Difference[]): Verdict | undefined {
   const judged = differences.filter(({ verdict }) => verdict !== undefined);
   if (judged.length === 0) return undefined;
@@ -147,9 +142,9 @@ export function divergencePlace({ variant, playout, among, decision, seat, role 
 }
 
 /** Which figures rise or fall along the variants in the order given, then which do neither. */
-export function trendSentences(result: RunResult): string[] {
+export function trendSentences(result: ComparisonResult): string[] {
   const alone = solo(result);
-  const all = result.trends ?? [];
+  const all = result.finding.trends;
   const succeeds = all.some(({ figure }) => figure === 'success');
   const trends = alone
     ? all

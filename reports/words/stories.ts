@@ -1,6 +1,6 @@
 /** What a comparison or a check found, pair by pair: one headline each, and nothing told twice. */
-import type { Difference, RunResult, Verdict } from '../../sim/results.ts';
-import { toldDifferences } from './differences.ts';
+import type { Difference, Verdict } from '../../sim/results.ts';
+import { toldDifferences, type Differing } from './differences.ts';
 import { phrase } from './names.ts';
 import { verdictOf, verdictSentence } from './sentences.ts';
 
@@ -22,7 +22,7 @@ export interface Story {
 export const FIRST: readonly string[] = ['success', 'share', 'score'];
 
 /** The stories of a run, in the order of its cells. */
-export function storiesOf(result: RunResult): Story[] {
+export function storiesOf(result: Differing): Story[] {
   const pairs = new Map<string, Difference[]>();
   for (const row of toldDifferences(result)) {
     const key = `${row.against ?? ''} ${row.cell}`;

@@ -1,5 +1,5 @@
 /** How games went, in sentences. */
-import type { CellResult, FigureRow, RunResult, Story, ToldGame, TurningPoint } from '../../sim/results.ts';
+import type { CellResult, FigureRow, Story, StoryResult, ToldGame, TurningPoint } from '../../sim/results.ts';
 import { botsText, figureOf, rowsOf, seatName } from './names.ts';
 import { decimalsFor, fixed, inUnit, intervalText, withInterval } from './numbers.ts';
 import { seatsFromOne } from './seats.ts';
@@ -8,13 +8,13 @@ import { seatsFromOne } from './seats.ts';
 const NO_STAKE = 0.01;
 
 /** The cell that a story is of. */
-export function cellOf({ cells }: Pick<RunResult, 'cells'>, { cell }: Story): CellResult {
+export function cellOf({ cells }: { readonly cells: readonly CellResult[] }, { cell }: Story): CellResult {
   return cells.find((one) => one.cell === cell)!;
 }
 
 /** The first of them answers for a reader who reads no further. */
-export function storySentences(result: RunResult): string[] {
-  return (result.story ?? []).flatMap((story) => {
+export function storySentences(result: StoryResult): string[] {
+  return result.finding.story.flatMap((story) => {
     const cell = cellOf(result, story);
     return [...feelSentences(cell, story), ...movementSentences(cell), ...regretSentences(cell)];
   });

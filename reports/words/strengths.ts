@@ -1,5 +1,5 @@
 /** What a verdict says of strength: which effects are others under stronger bots. */
-import type { RunResult, StrengthShift } from '../../sim/results.ts';
+import type { CellResult, StrengthShift } from '../../sim/results.ts';
 import { namesOf, versusText } from './dimensions.ts';
 import { rowText } from './names.ts';
 import { difference } from './numbers.ts';
@@ -13,7 +13,10 @@ const CHANGES = {
 } as const;
 
 /** The surest first; a line if there is none. */
-export function strengthSentences({ strengths, cells }: RunResult): string[] {
+export function strengthSentences(
+  strengths: readonly StrengthShift[] | undefined,
+  cells: readonly CellResult[],
+): string[] {
   if (strengths === undefined || strengths.length === 0) return [];
   const changed = strengths.filter(({ change }) => change !== undefined);
   if (changed.length === 0) {

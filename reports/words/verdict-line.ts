@@ -1,62 +1,16 @@
 /** The one line that a page and a summary open with: what was found, for a reader who reads no further. */
-import type { CellResult, FigureRow, RunResult } from '../../sim/results.ts';
-import { mattersSentences, readingSentences, tuneSentences } from './dials.ts';
-import { piecesSentences } from './pieces.ts';
+import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dialSentences } from './sweep-dials.ts';
-import { byGame, namesOf, versusText } from './dimensions.ts';
+import { byGame } from './dimensions.ts';
 import { fairShare, wonShare } from './fair-share.ts';
-import { ranked, rungInterval } from './ladder.ts';
-import { capital, figureOf, rowsOf, shortBots, whoseText } from './names.ts';
-import { fixed, inUnit, withInterval } from './numbers.ts';
-import { chanceText, MEANING } from './sentences.ts';
-import { storySentences } from './story.ts';
-import { FIRST, headline, storiesOf, verdictText } from './stories.ts';
-import { toldCells } from './told-cells.ts';
+import { capital, figureOf, rowsOf, whoseText } from './names.ts';
+import { inUnit, withInterval } from './numbers.ts';
+import { chanceText } from './sentences.ts';
 
-/** undefined where several games were played, which have no answer in common. */
-export function verdictLine(result: RunResult): string | undefined {
-  const { check, ladder } = result;
-  const cells = toldCells(result);
-  if (check !== undefined) return `${check.verdict}: ${MEANING[check.verdict]}.`;
-  if (result.matters !== undefined) return mattersSentences(result)[0];
-  if (result.pieces !== undefined) return piecesSentences(result)[0];
-  if (result.tuned !== undefined) return tuneSentences(result)[0];
-  if (result.readings !== undefined) return readingSentences(result)[0];
-  if (result.story !== undefined) return storySentences(result)[0];
-  if (ladder !== undefined) return ladderLine(result);
-  if (result.differences !== undefined) return comparisonLine({ ...result, cells });
+/** Who wins of a cell; undefined where several games were played, which have no answer in common. */
+export function cellsLine(cells: readonly CellResult[]): string | undefined {
   if (cells.length === 0 || byGame(cells).size > 1) return undefined;
-  if (cells.length === 1) return cellLine(cells[0]!);
-  return dialSentences(cells)[0];
-}
-
-function comparisonLine(result: RunResult): string | undefined {
-  const stories = storiesOf(result);
-  if (stories.length === 0) return undefined;
-  const names = namesOf(result);
-  const most = stories.reduce((x, y) => (weight(y) > weight(x) ? y : x));
-  const moved = stories.filter(({ verdict }) => verdict === 'CHANGED').length;
-  const count = stories.length === 1 ? '' : `${moved} of ${stories.length} pairs differ beyond doubt. `;
-  return `${count}${versusText(most, names)}: ${verdictText(most)}: ${headline(most)}`;
-}
-
-/** Pairs that changed, and in what people ask for first, come before others. */
-function weight({ verdict, head }: ReturnType<typeof storiesOf>[number]): number {
-  const first = FIRST.includes(head.figure) ? 1e6 : 0;
-  return (verdict === 'CHANGED' ? 1e9 : 0) + first + Math.min(head.weight, 1e5);
-}
-
-function ladderLine({ ladder = [] }: RunResult): string | undefined {
-  const rungs = ranked(ladder);
-  if (rungs.length < 2) return undefined;
-  const names = shortBots(rungs.map(({ bot }) => bot));
-  const [first, second] = rungs;
-  const [a, b] = [rungInterval(first!), rungInterval(second!)];
-  const solo = first!.score !== undefined;
-  const unit = solo ? 'points' : 'Elo';
-  const apart = a[1] > b[2] ? 'is the strongest' : 'leads, within the noise';
-  const decimals = solo ? 2 : 0;
-  return `${names[0]!} ${apart}: ${fixed(a[0] - b[0], decimals)} ${unit} above ${names[1]!}, ${fixed(a[0] - rungInterval(rungs.at(-1)!)[0], decimals)} above ${names.at(-1)!}.`;
+  return cells.length === 1 ? cellLine(cells[0]!) : dialSentences(cells)[0];
 }
 
 /** Who wins of one cell, or how a game for one ends. */

@@ -1,19 +1,22 @@
 import type { CommandModule } from 'yargs';
 
+/** A verb that plays an experiment, as `lab/verbs` declares it. */
+const experiment = (name: string) => async () => (await import('./experiment.ts')).experiment(name);
+
 /** The verbs, in the order of the help text: each is loaded when it is asked for. */
 const verbs: Readonly<Record<string, () => Promise<CommandModule>>> = {
   demo: async () => (await import('./demo.ts')).demo,
-  run: async () => (await import('./run.ts')).run,
-  sweep: async () => (await import('./sweep.ts')).sweep,
-  compare: async () => (await import('./compare.ts')).compare,
+  run: experiment('run'),
+  sweep: experiment('sweep'),
+  compare: experiment('compare'),
   check: async () => (await import('./check.ts')).check,
-  ladder: async () => (await import('./ladder.ts')).ladder,
-  exploit: async () => (await import('./exploit.ts')).exploit,
+  ladder: experiment('ladder'),
+  exploit: experiment('exploit'),
   learn: async () => (await import('./learn.ts')).learn,
-  matters: async () => (await import('./matters.ts')).matters,
-  pieces: async () => (await import('./pieces.ts')).pieces,
-  tune: async () => (await import('./tune.ts')).tune,
-  story: async () => (await import('./story.ts')).story,
+  matters: experiment('matters'),
+  pieces: experiment('pieces'),
+  tune: experiment('tune'),
+  story: experiment('story'),
   replay: async () => (await import('./replay.ts')).replay,
   play: async () => (await import('./play.ts')).play,
   vet: async () => (await import('./vet.ts')).vet,

@@ -10,62 +10,58 @@ import { loadOnly } from '../../sim/cell/load.ts';
 import { botList, modulesAmong } from '../../sim/cell/seating.ts';
 import { findBaselines } from '../../sim/judge/baseline.ts';
 import { worst } from '../../sim/judge/check.ts';
-import type { CheckResult, Divergence, RunResult, Verdict } from '../../sim/results.ts';
+import type { CheckResult, CheckRunResult, Divergence, Verdict } from '../../sim/results.ts';
 import { samePlace } from '../../sim/store/files.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { freshFolder } from '../../sim/store/fresh-folder.ts';
 import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit.ts';
-import { FAIL_ON, judgingOptions, type FailOn, type JudgingArguments } from '../judging.ts';
-import { modeOf, oneOf, runOptions, type RunArguments, workerCount } from '../options.ts';
+import { EXIT } from '../../lab/exit.ts';
+import { FAIL_ON, JUDGING } from '../../lab/judging.ts';
+import {
+  type Arguments,
+  checkReadable,
+  flag,
+  hiding,
+  modeOf,
+  oneOf,
+  RUN,
+  text,
+  texts,
+  workerCount,
+} from '../../lab/options.ts';
 import { exitOf, runShown } from '../perform.ts';
 import { say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
 import { whoPlays } from '../who-plays.ts';
 
-interface Arguments extends RunArguments, JudgingArguments {
-  readonly baseline: readonly string[];
-  readonly bots: readonly string[];
-  readonly against?: string;
-  readonly update: boolean;
-  readonly reason?: string;
-  readonly module: readonly string[];
-}
+const OPTIONS = {
+  ...hiding(RUN, 'raw', 'shard'),
+  ...JUDGING,
+  baseline: {
+    type: 'string',
+    array: true,
+    demandOption: true,
+    describe: 'folder of a run, or of several; also repeated',
+  },
+  bots: texts('only the cells that these bots play; repeated: says what changes with strength (default: all)'),
+  against: text('checkout of the old version: plays it to find what differs'),
+  update: flag('then write the baseline anew'),
+  reason: text('why, kept in the baseline (with --update)'),
+  module: texts('game or bot of your own that a baseline was played with and that may run, also repeated'),
+} as const;
+type CheckArguments = Arguments<typeof OPTIONS>;
 
-export const check = verb<Arguments>({
+export const check = verb({
   command: 'check',
   describe: "play a stored run again on today's engines: identical, equivalent, changed or undecided",
   examples: [
     ['alicorn check --baseline test/baselines', 'every committed baseline'],
     ['alicorn check --baseline out/vast-run --update --reason "reach is 3 now"', 'accept what changed'],
   ],
-  options: (yargs) =>
-    judgingOptions(runOptions(yargs))
-      .option('baseline', {
-        type: 'string',
-        array: true,
-        demandOption: true,
-        describe: 'folder of a run, or of several; also repeated',
-      })
-      .option('bots', {
-        type: 'string',
-        array: true,
-        describe: 'only the cells that these bots play; repeated: says what changes with strength (default: all)',
-        default: [] as string[],
-      })
-      .option('against', { type: 'string', describe: 'checkout of the old version: plays it to find what differs' })
-      .option('update', { type: 'boolean', describe: 'then write the baseline anew', default: false })
-      .option('reason', { type: 'string', describe: 'why, kept in the baseline (with --update)' })
-      .option('module', {
-        type: 'string',
-        array: true,
-        describe: 'game or bot of your own that a baseline was played with and that may run, also repeated',
-        default: [] as string[],
-      })
-      .hide('raw')
-      .hide('shard'),
+  options: OPTIONS,
   run: async (args) => {
+    checkReadable(args);
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');
     if (args.update && args.bots.length > 0)
@@ -97,7 +93,7 @@ export const check = verb<Arguments>({
     const verdicts: Verdict[] = [];
     for (const [i, one] of checks.entries()) {
       const result = await perform(one, args, workers, outs[i]!);
-      const check = args.update ? undefined : result.check!;
+      const check = args.update ? undefined : result.finding.check;
       verdicts.push(check?.verdict ?? 'IDENTICAL');
       code = worseCode(code, exitOf(result) || exitFor(failOn, check));
     }
@@ -107,7 +103,7 @@ export const check = verb<Arguments>({
 });
 
 /** Opens a folder for every baseline before anything is played: one of its own below --out if there are several. */
-function openFolders(args: Arguments, checks: readonly CheckExperiment[]): string[] {
+function openFolders(args: CheckArguments, checks: readonly CheckExperiment[]): string[] {
   const opened: string[] = [];
   for (const { baseline, cells } of checks) {
     const { game } = cells[0]!;
@@ -127,20 +123,20 @@ function openFolders(args: Arguments, checks: readonly CheckExperiment[]): strin
 /** Plays one baseline and says what came of it. */
 async function perform(
   experiment: CheckExperiment,
-  args: Arguments,
+  args: CheckArguments,
   workers: RunSettings['workers'],
   out: string,
-): Promise<RunResult> {
+): Promise<CheckRunResult> {
   const { folder, manifest } = experiment.baseline;
   say(`baseline ${folder}, seed ${manifest.seed}`);
   for (const note of experiment.notes) say(`  ${note}`);
   const result = await runShown(experiment, args, workers, out, commandOf(folder, args));
-  const { verdict, cells } = result.check!;
+  const { verdict, cells } = result.finding.check;
   if (verdict !== 'IDENTICAL' || args.json) {
-    showResult(result, args.json);
+    await showResult(result, args.json);
   } else {
     for (const one of cells) say(`  cell ${one.cell}: ${cellVerdictSentence(one, result.cells[one.cell - 1])}`);
-    for (const divergence of result.divergences ?? []) sayDivergence(divergence);
+    for (const divergence of result.finding.divergences) sayDivergence(divergence);
     for (const line of noise(result.cells)) say(`  ${line}`);
   }
   say(`${verdict}, written to ${out}`);
@@ -148,14 +144,14 @@ async function perform(
   return result;
 }
 
-function update({ baseline: { folder }, accept }: CheckExperiment, result: RunResult, reason: string): void {
+function update({ baseline: { folder }, accept }: CheckExperiment, result: CheckRunResult, reason: string): void {
   if (exitOf(result) !== EXIT.fine) return say(`${folder} is left as it is: there were faults`);
   accept(result, reason);
   say(`${folder} written anew: ${reason}`);
 }
 
 /** The check of one baseline as a command, without folder options. */
-function commandOf(folder: string, { bots, margin, failOn, against, update, reason, module }: Arguments): string {
+function commandOf(folder: string, { bots, margin, failOn, against, update, reason, module }: CheckArguments): string {
   const options = {
     '--bots': bots,
     '--margin': margin,
@@ -180,7 +176,7 @@ function sayDivergence(found: Divergence): void {
   say(`  ${replay}`);
 }
 
-function exitFor(failOn: FailOn = 'undecided', check: CheckResult | undefined): number {
+function exitFor(failOn: (typeof FAIL_ON)[number] = 'undecided', check: CheckResult | undefined): number {
   if (check === undefined) return EXIT.fine;
   const different = check.cells.some(({ verdict, sameTrace }) => verdict !== 'IDENTICAL' || !sameTrace);
   if (check.verdict === 'CHANGED' || (failOn === 'any-difference' && different)) return EXIT.changed;

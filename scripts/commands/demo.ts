@@ -9,15 +9,11 @@ import { freshFolder } from '../../sim/store/fresh-folder.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { dryRun } from '../dry-run.ts';
 import questions from '../first-minute.json' with { type: 'json' };
-import { masterSeed, runOptions, workerCount, type RunArguments } from '../options.ts';
+import { checkReadable, hiding, masterSeed, RUN, text, workerCount } from '../../lab/options.ts';
 import { exitOf, runShown } from '../perform.ts';
 import { say, wantsColour } from '../say.ts';
 import { verb } from '../verb.ts';
 import { whoPlays } from '../who-plays.ts';
-
-interface Arguments extends RunArguments {
-  readonly seed?: string;
-}
 
 /** A question about one game, as first-minute.json asks it. */
 interface Question {
@@ -53,21 +49,19 @@ const NEXT = `What to try next:
   alicorn ladder little-prince --players 2 --budgets 25,50
   alicorn play unicorn-jelly --bots greedy      take a seat yourself`;
 
-export const demo = verb<Arguments>({
+export const demo = verb({
   command: 'demo',
   describe: 'the first minute: one question and its answer per game',
   examples: [
     ['alicorn', 'the same'],
     ['alicorn demo --dry-run', 'what it would play'],
   ],
-  options: (yargs) =>
-    runOptions(yargs)
-      .option('seed', { type: 'string', describe: 'master seed, 0..2^64-1', default: '1' })
-      .hide('shard')
-      .hide('json')
-      .hide('resume')
-      .hide('raw'),
+  options: {
+    ...hiding(RUN, 'shard', 'json', 'resume', 'raw'),
+    seed: text('master seed, 0..2^64-1', '1'),
+  },
   run: async (args) => {
+    checkReadable(args);
     if (args.raw || args.shard !== undefined || args.json || args.resume)
       throw new UsageError(
         'demo takes neither --raw nor --shard, --json or --resume: ask one of its questions by itself',

@@ -1,15 +1,11 @@
+import { flag, GAME } from '../../lab/options.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { seatsFromOne } from '../../reports/words/seats.ts';
 import { manual } from '../manual.ts';
 import { verb } from '../verb.ts';
 
-interface Arguments {
-  readonly game: string;
-  readonly exact: boolean;
-}
-
 /** The manual page of a game, on stdout. */
-export const describe = verb<Arguments>({
+export const describe = verb({
   command: 'describe <game>',
   describe: 'rules with defaults, ranges and rulings, presets, metrics, what is reconstructed',
   examples: [
@@ -17,12 +13,10 @@ export const describe = verb<Arguments>({
     ['alicorn describe ./my-game.ts', 'a game of your own'],
     ['alicorn describe little-prince --exact', 'and what random play comes to, in closed form'],
   ],
-  options: (yargs) =>
-    yargs.positional('game', { type: 'string', demandOption: true }).option('exact', {
-      type: 'boolean',
-      describe: 'also compute what is known exactly, which may take a minute; solved games always show it',
-      default: false,
-    }),
+  options: {
+    ...GAME,
+    exact: flag('also compute what is known exactly, which may take a minute; solved games always show it'),
+  },
   run: async ({ game: name, exact }) => {
     process.stdout.write(seatsFromOne(manual(await loadGame(name), { exact, as: name })));
   },

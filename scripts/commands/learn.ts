@@ -1,39 +1,23 @@
 import { learn as learnFrom, type LearnedRound } from '../../lab/learn.ts';
 import { UsageError } from '../../engines/core/errors.ts';
-import { experimentOptions, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
+import { experimentOptions, GAME, hiding, PLAY, text, wholeNumber } from '../../lab/options.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
-interface Arguments extends PlayArguments {
-  readonly game: string;
-  readonly out?: string;
-  readonly iterations: string;
-  readonly strong?: string;
-}
-
-export const learn = verb<Arguments>({
+export const learn = verb({
   command: 'learn <game>',
   describe: 'learn from play what positions are worth, into a file that searches go by',
   examples: [
     ['alicorn learn glitterhorn --out value.json', 'greedy play, then a search that goes by what was learned'],
     ['alicorn run glitterhorn --bots mcts:values=value.json', 'what is that search worth?'],
   ],
-  options: (yargs) =>
-    playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
-      .option('out', { type: 'string', describe: 'file to write (default: <game>-value.json)' })
-      .option('playouts', { type: 'string', describe: 'games of greedy play', default: '2000' })
-      .option('iterations', {
-        type: 'string',
-        describe: 'budget of the search that plays then; 0: none',
-        default: '50',
-      })
-      .option('strong', { type: 'string', describe: 'games of that search (default: a tenth of the playouts)' })
-      .hide('bots')
-      .hide('rotate')
-      .hide('independent')
-      .hide('shuffle')
-      .hide('figures')
-      .hide('block'),
+  options: {
+    ...hiding({ ...GAME, ...PLAY }, 'bots', 'rotate', 'independent', 'shuffle', 'figures', 'block'),
+    out: text('file to write (default: <game>-value.json)'),
+    playouts: text('games of greedy play', '2000'),
+    iterations: text('budget of the search that plays then; 0: none', '50'),
+    strong: text('games of that search (default: a tenth of the playouts)'),
+  },
   run: async (args) => {
     if (args.bots !== 'random') throw new UsageError('--bots: learn plays greedy and then mcts by itself');
     const { game, players, roles, preset, set, components, botModules, playouts, seed } = experimentOptions(

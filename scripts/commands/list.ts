@@ -3,14 +3,14 @@ import { games } from '../../engines/registry.ts';
 import { verb } from '../verb.ts';
 
 /** Games and bots, a line each, on stdout. */
-export const list = verb<object>({
+export const list = verb({
   command: 'list',
   describe: 'the games and bots there are',
   examples: [
     ['alicorn list', 'every game and bot'],
     ['alicorn describe poonicorn', 'the rules of one of them'],
   ],
-  options: (yargs) => yargs,
+  options: {},
   run: async () => {
     const all = await Promise.all(Object.values(games).map((load) => load()));
     const lines = (calibration: boolean) =>

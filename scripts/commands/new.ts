@@ -3,28 +3,26 @@ import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
-import { oneOf } from '../options.ts';
+import { oneOf } from '../../lab/options.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
-interface Arguments {
-  readonly what: string;
-  readonly name: string;
-}
-
-export const create = verb<Arguments>({
+export const create = verb({
   command: 'new <what> <name>',
   describe: 'write a working game or bot of your own, and its test, to start from',
   examples: [
     ['alicorn new game my-game', 'my-game.ts and my-game.test.ts'],
     ['alicorn new bot my-bot', 'my-bot.ts and my-bot.test.ts'],
   ],
-  options: (yargs) =>
-    yargs.positional('what', { type: 'string', demandOption: true, describe: 'game or bot' }).positional('name', {
+  options: {
+    what: { type: 'string', positional: true, demandOption: true, describe: 'game or bot' },
+    name: {
       type: 'string',
+      positional: true,
       demandOption: true,
       describe: 'its name, perhaps with a folder before it',
-    }),
+    },
+  },
   run: async ({ what, name: given }) => {
     const kind = oneOf('what', what, ['game', 'bot']);
     const path = given.replace(/\.ts$/, '');

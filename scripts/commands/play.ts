@@ -7,7 +7,7 @@ import { seatName } from '../../reports/words/names.ts';
 import { seatsFromOne } from '../../reports/words/seats.ts';
 import { indentedLines } from '../../reports/words/wrap.ts';
 import { openCell } from '../../sim/cell/open.ts';
-import { experimentOptions, playOptions, wholeNumber, type PlayArguments } from '../options.ts';
+import { experimentOptions, flag, GAME, hiding, PLAY, text, wholeNumber, type Arguments } from '../../lab/options.ts';
 import { hintsAt } from '../play/hints.ts';
 import { optionLines } from '../play/option-lines.ts';
 import { SeatGame } from '../play/seat-game.ts';
@@ -15,35 +15,25 @@ import { resultLines } from '../result-lines.ts';
 import { seatOf } from '../seat-of.ts';
 import { verb } from '../verb.ts';
 
-interface Arguments extends PlayArguments {
-  readonly game: string;
-  readonly seat: string;
-  readonly playout: string;
-  readonly goOn?: string;
-  readonly plain: boolean;
-}
+const OPTIONS = {
+  ...hiding({ ...GAME, ...PLAY }, 'playouts', 'rotate', 'figures', 'block', 'independent'),
+  seat: text('your seat, counted from 1, or your role', '1'),
+  playout: text('which deal of the seed', '0'),
+  goOn: text('go on with the game that `save` has kept in this file'),
+  plain: flag('the table in ASCII alone'),
+} as const;
 
 /** Asks for a line; undefined when there are no more. */
 type Ask = (prompt: string) => Promise<string | undefined>;
 
-export const play = verb<Arguments>({
+export const play = verb({
   command: 'play <game>',
   describe: 'take a seat yourself',
   examples: [
     ['alicorn play tic-tac-toe --bots mcts', 'against a tree search'],
     ['alicorn play little-prince --players 3 --bots greedy --seat 3', 'third at the table'],
   ],
-  options: (yargs) =>
-    playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
-      .option('seat', { type: 'string', describe: 'your seat, counted from 1, or your role', default: '1' })
-      .option('playout', { type: 'string', describe: 'which deal of the seed', default: '0' })
-      .option('go-on', { type: 'string', describe: 'go on with the game that `save` has kept in this file' })
-      .option('plain', { type: 'boolean', describe: 'the table in ASCII alone', default: false })
-      .hide('playouts')
-      .hide('rotate')
-      .hide('figures')
-      .hide('block')
-      .hide('independent'),
+  options: OPTIONS,
   run: async (args) => {
     const experiment = await openExperiment({ ...experimentOptions(args.game, args), rotate: false });
     const cell = await openCell(experiment.cells[0]!);
@@ -70,7 +60,7 @@ export const play = verb<Arguments>({
   },
 });
 
-function lookOf({ plain }: Arguments): BoardText {
+function lookOf({ plain }: Pick<Arguments<typeof OPTIONS>, 'plain'>): BoardText {
   const { isTTY, columns } = process.stdout;
   const colour = isTTY && !plain && process.env['NO_COLOR'] === undefined;
   return { width: isTTY ? Math.max(40, columns) : 80, colour, plain };

@@ -4,28 +4,39 @@ import { pathToFileURL } from 'node:url';
 import { UsageError } from '../../engines/core/errors.ts';
 import { openExperiment } from '../../lab/experiment.ts';
 import { FINDS, type Find } from '../../sim/play/find-playout.ts';
-import { EXIT } from '../exit.ts';
-import { experimentOptions, oneOf, playOptions, stallSeconds, wholeNumber, type PlayArguments } from '../options.ts';
+import { EXIT } from '../../lab/exit.ts';
+import {
+  experimentOptions,
+  flag,
+  GAME,
+  oneOf,
+  PLAY,
+  stallSeconds,
+  text,
+  wholeNumber,
+  type Arguments,
+} from '../../lab/options.ts';
 import { replayApart, type FilmWish } from '../replay/apart.ts';
 import { seatOf } from '../seat-of.ts';
 import { commandText } from '../command-text.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
-interface Arguments extends PlayArguments {
-  readonly game: string;
-  readonly playout: string;
-  readonly find?: string;
-  readonly from?: string;
-  readonly stall: string;
-  readonly board: boolean;
-  readonly page?: string;
-  readonly as?: string;
-  readonly chances: string;
-  readonly plain: boolean;
-}
+const OPTIONS = {
+  ...GAME,
+  ...PLAY,
+  playout: text('which playout of the run', '0'),
+  find: text(`search the run's playouts for: ${FINDS.join(', ')}`),
+  from: text('JSON file of a position to start from'),
+  board: flag('show the table after every decision'),
+  page: text('write the game as a page to step through, to this file'),
+  as: text('show what this seat (or role) sees, not what an onlooker does'),
+  chances: text("for the page: play positions on so often for every seat's chance", '0'),
+  plain: flag('the table in ASCII alone'),
+  stall: text('seconds without a move after which it is left', '60'),
+} as const;
 
-export const replay = verb<Arguments>({
+export const replay = verb({
   command: 'replay <game>',
   describe: 'print one playout, decision by decision',
   examples: [
@@ -33,21 +44,7 @@ export const replay = verb<Arguments>({
     ['alicorn replay glitterhorn --seed 42 --find max-score --playouts 10000', 'its best game'],
     ['alicorn replay vast --seed 7 --bots greedy --page game.html', 'to step through in a browser'],
   ],
-  options: (yargs) =>
-    playOptions(yargs.positional('game', { type: 'string', demandOption: true }))
-      .option('playout', { type: 'string', describe: 'which playout of the run', default: '0' })
-      .option('find', { type: 'string', describe: `search the run's playouts for: ${FINDS.join(', ')}` })
-      .option('from', { type: 'string', describe: 'JSON file of a position to start from' })
-      .option('board', { type: 'boolean', describe: 'show the table after every decision', default: false })
-      .option('page', { type: 'string', describe: 'write the game as a page to step through, to this file' })
-      .option('as', { type: 'string', describe: 'show what this seat (or role) sees, not what an onlooker does' })
-      .option('chances', {
-        type: 'string',
-        describe: "for the page: play positions on so often for every seat's chance",
-        default: '0',
-      })
-      .option('plain', { type: 'boolean', describe: 'the table in ASCII alone', default: false })
-      .option('stall', { type: 'string', describe: 'seconds without a move after which it is left', default: '60' }),
+  options: OPTIONS,
   run: async (args) => {
     const experiment = await openExperiment(experimentOptions(args.game, args));
     say(`seed ${experiment.seed}`);
@@ -70,7 +67,7 @@ export const replay = verb<Arguments>({
 });
 
 /** The table as it is asked for; undefined where the game is told in words alone. */
-function filmWish(args: Arguments, roles: readonly string[], seed: bigint): FilmWish | undefined {
+function filmWish(args: Arguments<typeof OPTIONS>, roles: readonly string[], seed: bigint): FilmWish | undefined {
   const chances = wholeNumber('chances', args.chances, 0);
   if (args.page === undefined && !args.board) {
     if (args.as !== undefined) throw new UsageError('--as goes with --board or --page');

@@ -4,11 +4,11 @@ import { traceToday, type TraceRequest } from '../../sim/play/trace.ts';
 import { verb } from '../verb.ts';
 
 /** How `check --against` talks to another checkout: a request on stdin, traces on stdout, both JSON. Not in the help. */
-export const trace = verb<object>({
+export const trace = verb({
   command: 'trace',
   describe: false,
   examples: [],
-  options: (yargs) => yargs,
+  options: {},
   run: async () => {
     const request = await text(process.stdin);
     let wanted: TraceRequest;

@@ -2,21 +2,13 @@ import { existsSync } from 'node:fs';
 import { UsageError } from '../../engines/core/errors.ts';
 import { isPath } from '../../sim/cell/load.ts';
 import { vetApart, type FindingMessage } from '../../testing/vet-apart.ts';
-import { EXIT } from '../exit.ts';
-import { stallSeconds, wholeNumber } from '../options.ts';
+import { EXIT } from '../../lab/exit.ts';
+import { stallSeconds, text, texts, wholeNumber } from '../../lab/options.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 import { brokenLines } from '../vet-lines.ts';
 
-interface Arguments {
-  readonly game: string;
-  readonly bot: readonly string[];
-  readonly playouts: string;
-  readonly seed: string;
-  readonly stall: string;
-}
-
-export const vet = verb<Arguments>({
+export const vet = verb({
   command: 'vet <game>',
   describe: 'hold a game (and bots) to the laws of the house: where one breaks, and how to mend it',
   examples: [
@@ -24,18 +16,13 @@ export const vet = verb<Arguments>({
     ['alicorn vet ./my-game.ts --bot ./my-bot.ts', 'and on a bot that plays it'],
     ['alicorn vet little-prince --playouts 100', 'a shipped game, longer'],
   ],
-  options: (yargs) =>
-    yargs
-      .positional('game', { type: 'string', demandOption: true, describe: 'a game, or a module of your own' })
-      .option('bot', {
-        type: 'string',
-        array: true,
-        describe: 'module of a bot that plays it, also repeated',
-        default: [] as string[],
-      })
-      .option('playouts', { type: 'string', describe: 'playouts each law is tried on', default: '60' })
-      .option('seed', { type: 'string', describe: 'seed of the playouts', default: '7' })
-      .option('stall', { type: 'string', describe: 'seconds without a move before it counts as stuck', default: '10' }),
+  options: {
+    game: { type: 'string', positional: true, demandOption: true, describe: 'a game, or a module of your own' },
+    bot: texts('module of a bot that plays it, also repeated'),
+    playouts: text('playouts each law is tried on', '60'),
+    seed: text('seed of the playouts', '7'),
+    stall: text('seconds without a move before it counts as stuck', '10'),
+  },
   run: async ({ game, bot, playouts, seed, stall }) => {
     const missing = [...(isPath(game) ? [game] : []), ...bot].find((path) => !existsSync(path));
     if (missing !== undefined) throw new UsageError(`no such file: ${missing}`);

@@ -2,46 +2,33 @@ import { hostname } from 'node:os';
 import { UsageError } from '../../engines/core/errors.ts';
 import type { QueueWorker } from '../../sim/queue/queue-worker.ts';
 import type { WorkerNotice } from '../../sim/queue/wire.ts';
-import { EXIT } from '../exit.ts';
+import { EXIT } from '../../lab/exit.ts';
 import { Interrupts } from '../interrupts.ts';
-import { wholeNumber, workerCount } from '../options.ts';
+import { text, wholeNumber, workerCount } from '../../lab/options.ts';
 import { say, sayAbove } from '../say.ts';
 import { verb } from '../verb.ts';
 import { queueAddress } from '../who-plays.ts';
-
-interface Arguments {
-  readonly url?: string;
-  readonly workers?: string;
-  readonly name?: string;
-  readonly lease: string;
-  readonly modules?: string;
-  readonly prefix?: string;
-}
 
 /** Milliseconds between two redraws of the state on a terminal, and between two lines elsewhere. */
 const DRAW_MS = 500;
 const LINE_MS = 10_000;
 const LEAVING = 'Ctrl-C finishes its tasks and leaves';
 
-export const worker = verb<Arguments>({
+export const worker = verb({
   command: 'worker [url]',
   describe: 'lend this machine to the runs started with --on',
   examples: [
     ['alicorn worker redis://desk-1:6379', 'all cores, until Ctrl-C'],
     ['alicorn worker redis://desk-1:6379 --workers 4 --modules ./mine', 'four threads; games and bots of your own'],
   ],
-  options: (yargs) =>
-    yargs
-      .positional('url', { type: 'string', describe: 'redis://host[:port], or rediss:// (default: ALICORN_ON)' })
-      .option('workers', { type: 'string', describe: 'worker threads (default: all cores)' })
-      .option('name', { type: 'string', describe: 'what others call it (default: host and process)' })
-      .option('lease', {
-        type: 'string',
-        describe: 'seconds after which the tasks of a dead worker go on',
-        default: '30',
-      })
-      .option('modules', { type: 'string', describe: 'folder with the games and bots of your own that it may play' })
-      .option('prefix', { type: 'string', describe: 'begins all keys on the server' }),
+  options: {
+    url: { type: 'string', positional: true, describe: 'redis://host[:port], or rediss:// (default: ALICORN_ON)' },
+    workers: text('worker threads (default: all cores)'),
+    name: text('what others call it (default: host and process)'),
+    lease: text('seconds after which the tasks of a dead worker go on', '30'),
+    modules: text('folder with the games and bots of your own that it may play'),
+    prefix: text('begins all keys on the server'),
+  },
   run: async ({ url, workers, name = `${hostname()}-${process.pid}`, lease, modules, prefix }) => {
     const address = queueAddress(url, prefix);
     if (!/^[\w.@ -]{1,60}$/.test(name))

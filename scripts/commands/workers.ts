@@ -1,3 +1,4 @@
+import { flag, text } from '../../lab/options.ts';
 import { Board } from '../../sim/queue/board.ts';
 import { connect } from '../../sim/queue/redis.ts';
 import type { WorkerNotice } from '../../sim/queue/wire.ts';
@@ -5,24 +6,18 @@ import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 import { queueAddress } from '../who-plays.ts';
 
-interface Arguments {
-  readonly url?: string;
-  readonly prefix?: string;
-  readonly json: boolean;
-}
-
-export const workers = verb<Arguments>({
+export const workers = verb({
   command: 'workers [url]',
   describe: 'who lends a machine to a queue, what they play, and how fast',
   examples: [
     ['alicorn workers redis://desk-1:6379', 'one line per worker'],
     ['alicorn workers redis://desk-1:6379 --json', 'the same for programs'],
   ],
-  options: (yargs) =>
-    yargs
-      .positional('url', { type: 'string', describe: 'redis://host[:port], or rediss:// (default: ALICORN_ON)' })
-      .option('prefix', { type: 'string', describe: 'begins all keys on the server' })
-      .option('json', { type: 'boolean', describe: 'print one JSON document on stdout', default: false }),
+  options: {
+    url: { type: 'string', positional: true, describe: 'redis://host[:port], or rediss:// (default: ALICORN_ON)' },
+    prefix: text('begins all keys on the server'),
+    json: flag('print one JSON document on stdout'),
+  },
   run: async ({ url, prefix, json }) => {
     const address = queueAddress(url, prefix);
     const redis = await connect(address, say);

@@ -1,6 +1,7 @@
-import { canonical, type RuleValues } from '../../engines/core/params.ts';
+import type { z } from 'zod';
+import { canonical } from '../../engines/core/params.ts';
 import { fnv1a } from '../../engines/core/rng.ts';
-import type { Figures } from '../../engines/core/types.ts';
+import type { cellSpec, componentsChoice, storyPlan } from './spec-schema.ts';
 
 /** Playouts a block holds at most; the unit of pairing. */
 export const BLOCK_PLAYOUTS = 240;
@@ -11,63 +12,16 @@ export const SEARCH_BLOCK_CLUSTERS = 12;
 /** A cell's ledger has at most this many records once it is finished. */
 const MOST_SPANS = 8000;
 
+/** The type of what a schema reads, which nobody writes to. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
 /**
  * One (game, roles, players, rules, components, bots) of an experiment, complete and plain: it can be sent to a worker,
  * written to run.json and read back. Together with the seed it determines every playout.
  */
-export interface CellSpec {
-  /** A registered name, or the path of a module that exports `game`. */
-  readonly game: string;
-  readonly players: number;
-  readonly roles: readonly string[];
-  /** Preset followed by `+name=value` for each explicit setting, sorted. */
-  readonly variant: string;
-  readonly preset: string;
-  readonly rules: RuleValues;
-  readonly components: ComponentsChoice;
-  /** Canonical bot texts, one per slot. */
-  readonly bots: readonly string[];
-  /** Paths of modules that export `bot`, for the user's own bots. */
-  readonly botModules: readonly string[];
-  readonly figures: Exclude<Figures, 'none'>;
-  readonly seed: string;
-  /** Rotations played on each seed: 1, or the number of players. */
-  readonly rotations: number;
-  readonly stableShuffle: boolean;
-  /** The rules are part of the key: no common random numbers with other cells. */
-  readonly independent: boolean;
-  readonly blockClusters: number;
-  /** Planned (or most) playouts: a multiple of `rotations`. */
-  readonly playouts: number;
-  /** Gives bots other streams while chance stays as it is: the same seeds played again. Absent: the first time. */
-  readonly replay?: number;
-  /** Wins are also counted by rotation and seat, for ratings with seat effects. */
-  readonly seatings?: true;
-  /** Figures are also counted together with who won, to tell what winning goes with: the core ones, or these. */
-  readonly winning?: true | readonly string[];
-  /** The positions of every playout are played on again and again. */
-  readonly story?: StoryPlan;
-}
-
-/** How playouts are told: where they are looked at, and how often they are played on from there. */
-export interface StoryPlan {
-  /** At so many moments of every game, at one of every so many decisions, or at one of every round. */
-  readonly at: 'moments' | 'decisions' | 'rounds';
-  readonly count: number;
-  /** Of `moments`: decisions of a typical game. */
-  readonly decisions?: number;
-  readonly rollouts: number;
-  /** Other options than the one chosen are tried too. */
-  readonly regret: boolean;
-}
-
-export interface ComponentsChoice {
-  /** A shipped name, or the file the user gave; behind `~`, what was done to one of its pieces. */
-  readonly name: string;
-  readonly hash: string;
-  /** The user's own data, with nothing done to its pieces; absent for shipped data. */
-  readonly json?: unknown;
-}
+export type CellSpec = Frozen<z.infer<typeof cellSpec>>;
+export type StoryPlan = Frozen<z.infer<typeof storyPlan>>;
+export type ComponentsChoice = Frozen<z.infer<typeof componentsChoice>>;
 
 /** What the seeds of a cell are keyed by besides the master seed and the number of players. */
 export function seedIdentity(gameName: string, spec: Pick<CellSpec, 'roles' | 'rules' | 'independent'>): string {

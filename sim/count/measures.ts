@@ -29,7 +29,8 @@ export interface Variable {
   readonly equals: number | undefined;
 }
 
-export type Unit = 'share' | 'rate' | 'points' | 'count' | 'rounds' | 'decisions' | 'ratio';
+export const UNITS = ['share', 'rate', 'points', 'count', 'rounds', 'decisions', 'ratio'] as const;
+export type Unit = (typeof UNITS)[number];
 
 /** A row of figures.csv before it has numbers. */
 export interface FigurePlan {

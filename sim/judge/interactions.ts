@@ -1,5 +1,5 @@
 /** Do two moves do together what they do apart? The difference, block by block: both - one - other + neither. */
-import type { MattersPlan } from '../results.ts';
+import type { EffectsPlan } from '../results.ts';
 import type { Exact } from '../count/exact-sums.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { bh } from '../stats/multiple.ts';
@@ -19,7 +19,7 @@ const OUTSIDE = 0.05;
 
 /** Effects of pairs beyond the sum of their parts, figure by figure, the strongest first; all looks are fixed in advance. */
 export function interactionEffects(
-  { base, moved }: MattersPlan['sets'][number],
+  { base, moved }: EffectsPlan['sets'][number],
   cells: readonly CellProgress[],
   wanted: WantedFigures,
   margins: WantedMargins,

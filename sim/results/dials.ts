@@ -1,105 +1,175 @@
 /** What moving rules does: rows of `matters`, `tune` and `--rulings`. */
-import type { Unit } from '../count/measures.ts';
+import { z } from 'zod';
+import { count, maybe, number, text, texts, unit, whose, type Frozen } from './schema.ts';
+import { looks } from './verdicts.ts';
+import type { RunResult } from './result.ts';
 
-/** A row of matters.csv: what one rule, moved by itself, does to one figure. */
-export interface EffectRow {
-  /** The moved cell, and the base it is compared with on common seeds. */
-  readonly cell: number;
-  readonly against: number;
-  readonly bots: string;
-  /** The rule (or `components`), or two rules joined by ` × ` where it is their interaction. */
-  readonly rule: string;
-  readonly group: 'dials' | 'rulings' | 'reconstructed' | 'interaction' | 'pieces';
-  readonly ruling: string | undefined;
-  readonly help: string;
-  readonly from: string;
-  readonly to: string;
-  readonly figure: string;
-  readonly seat: number | undefined;
-  readonly role: string | undefined;
-  readonly bot: string | undefined;
-  readonly unit: Unit;
-  /** Place among the effects on this figure under these bots, the strongest 1. */
-  readonly rank: number;
-  readonly base: number;
-  readonly moved: number;
-  readonly diff: number;
-  /** What all moves do that are alike to this one, say all cards of a deck by its size: the verdict is on what goes beyond it. */
-  readonly common?: number | undefined;
-  readonly se: number;
-  readonly lo: number;
-  readonly hi: number;
-  /** diff divided by how far a number was moved; NaN for anything else. */
-  readonly perStep: number;
-  readonly margin: number;
-  readonly p: number;
-  readonly q: number;
-  readonly verdict: EffectVerdict;
-  readonly playouts: number;
-}
+const pair = z.tuple([count, count]);
+
+/** One rule at another value, or a piece with something done to it, as told in reports. */
+export const movedRule = z.object({
+  name: text,
+  group: z.enum(['dials', 'rulings', 'reconstructed', 'pieces']),
+  ruling: text.optional(),
+  help: text,
+  from: text,
+  to: text,
+  step: z.number().optional(),
+});
+export type MovedRule = Frozen<z.infer<typeof movedRule>>;
+
+/** A base with the cells that were each moved from it, per set of bots; cells counted from 0. */
+export const effectsPlan = z.object({
+  sets: z
+    .array(
+      z.object({
+        bots: text,
+        base: count,
+        /** Two moves are an interaction; then the cells of each alone. */
+        moved: z.array(z.object({ cell: count, moves: z.array(movedRule), alone: pair.optional() })),
+      }),
+    )
+    .min(1),
+  figures: texts.optional(),
+  margins: texts,
+  looks,
+  /** False discoveries are controlled over all figures together, not figure by figure. */
+  together: z.boolean().optional(),
+});
+export type EffectsPlan = Frozen<z.infer<typeof effectsPlan>>;
+export const mattersPlan = z.object({ matters: effectsPlan });
 
 /** UNTOUCHED: in no playout did the moved rule change a decision or a draw. */
-export type EffectVerdict = 'CHANGED' | 'EQUIVALENT' | 'UNDECIDED' | 'UNTOUCHED';
+const effectVerdict = z.enum(['CHANGED', 'EQUIVALENT', 'UNDECIDED', 'UNTOUCHED']);
+export type EffectVerdict = z.infer<typeof effectVerdict>;
+
+/** A row of matters.csv: what one rule, moved by itself, does to one figure. */
+export const effectRow = z.object({
+  /** The moved cell, and the base it is compared with on common seeds. */
+  cell: number,
+  against: number,
+  bots: text,
+  /** The rule (or `components`), or two rules joined by ` × ` where it is their interaction. */
+  rule: text,
+  group: z.enum(['dials', 'rulings', 'reconstructed', 'interaction', 'pieces']),
+  ruling: maybe(text),
+  help: text,
+  from: text,
+  to: text,
+  ...whose,
+  unit,
+  /** Place among the effects on this figure under these bots, the strongest 1. */
+  rank: number,
+  base: number,
+  moved: number,
+  diff: number,
+  /** What all moves do that are alike to this one, say all cards of a deck by its size: the verdict is on what goes beyond it. */
+  common: number.optional(),
+  se: number,
+  lo: number,
+  hi: number,
+  /** diff divided by how far a number was moved; NaN for anything else. */
+  perStep: number,
+  margin: number,
+  p: number,
+  q: number,
+  verdict: effectVerdict,
+  playouts: number,
+});
+export type EffectRow = Frozen<z.infer<typeof effectRow>>;
+
+/** The space of settings and what is asked of them; cells counted from 0. */
+export const tunePlan = z.object({
+  tune: z.object({
+    dials: z.array(z.object({ name: text, values: texts, ordered: z.boolean() })),
+    candidates: z.array(z.object({ levels: z.array(count), changes: count, cell: count, fresh: count })),
+    targets: texts,
+    alpha: z.number(),
+    first: count,
+  }),
+});
+export type TunePlanKept = Frozen<z.infer<typeof tunePlan>>['tune'];
 
 /** A row of tune.csv: one setting against one target. */
-export interface TuneRow {
-  readonly rank: number;
-  readonly cell: number;
-  readonly variant: string;
+export const tuneRow = z.object({
+  rank: number,
+  cell: number,
+  variant: text,
   /** Value of every dial, as text. */
-  readonly settings: Readonly<Record<string, string>>;
-  readonly changes: number;
+  settings: z.record(text, text),
+  changes: number,
   /** Of the setting as a whole: all its targets together. `apart`: never played, its neighbours being surely off. */
-  readonly verdict: 'meets' | 'misses' | 'open' | 'apart';
-  readonly target: string;
-  readonly figure: string;
-  readonly seat: number | undefined;
-  readonly role: string | undefined;
-  readonly bot: string | undefined;
-  readonly unit: Unit;
-  readonly wantedLo: number;
-  readonly wantedHi: number;
-  readonly estimate: number;
-  readonly se: number;
-  readonly lo: number;
-  readonly hi: number;
-  readonly playouts: number;
+  verdict: z.enum(['meets', 'misses', 'open', 'apart']),
+  target: text,
+  ...whose,
+  unit,
+  wantedLo: number,
+  wantedHi: number,
+  estimate: number,
+  se: number,
+  lo: number,
+  hi: number,
+  playouts: number,
   /** On fresh seeds, for the settings that were confirmed: estimate, 90 % interval, and whether it lies within the target. */
-  readonly freshEstimate: number;
-  readonly freshLo: number;
-  readonly freshHi: number;
-  readonly confirmed: boolean | undefined;
-}
+  freshEstimate: number,
+  freshLo: number,
+  freshHi: number,
+  confirmed: maybe(z.boolean()),
+});
+export type TuneRow = Frozen<z.infer<typeof tuneRow>>;
 
 /** What a search for settings spent, beside an even grid at the same precision. */
-export interface TuneCost {
-  readonly settings: number;
-  readonly played: number;
-  readonly playouts: number;
-  readonly confirming: number;
-  readonly evenGrid: number;
-}
+export const tuneCost = z.object({
+  settings: number,
+  played: number,
+  playouts: number,
+  confirming: number,
+  evenGrid: number,
+});
+export type TuneCost = Frozen<z.infer<typeof tuneCost>>;
+
+/** Conclusions, and the cells that ask each again under every reading; cells counted from 0. */
+export const readingsPlan = z.object({
+  readings: z.object({
+    readings: z.array(z.object({ moved: movedRule.optional(), cells: z.array(count) })),
+    /** A difference between two of a reading's cells, or targets that its first cell meets. */
+    pairs: z.array(pair),
+    targets: texts,
+    names: texts,
+    figures: texts.optional(),
+    margins: texts,
+    alpha: z.number(),
+  }),
+});
+export type ReadingsPlan = Frozen<z.infer<typeof readingsPlan>>['readings'];
 
 /** A row of rulings.csv: one conclusion asked again under one other reading of the rules. */
-export interface ReadingRow {
+export const readingRow = z.object({
   /** The conclusion, in a sentence. */
-  readonly claim: string;
-  readonly ruling: string | undefined;
-  readonly rule: string;
-  readonly group: 'rulings' | 'reconstructed' | 'base';
-  readonly from: string;
-  readonly to: string;
-  readonly cell: number;
-  readonly against: number | undefined;
-  readonly figure: string;
-  readonly seat: number | undefined;
-  readonly role: string | undefined;
-  readonly bot: string | undefined;
-  readonly unit: Unit;
-  readonly effect: number;
-  readonly lo: number;
-  readonly hi: number;
-  readonly verdict: string;
+  claim: text,
+  ruling: maybe(text),
+  rule: text,
+  group: z.enum(['rulings', 'reconstructed', 'base']),
+  from: text,
+  to: text,
+  cell: number,
+  against: maybe(number),
+  ...whose,
+  unit,
+  effect: number,
+  lo: number,
+  hi: number,
+  verdict: text,
   /** Does the conclusion hold under this reading? */
-  readonly holds: boolean;
-}
+  holds: z.boolean(),
+});
+export type ReadingRow = Frozen<z.infer<typeof readingRow>>;
+
+export const mattersFound = z.object({ verb: z.literal('matters'), matters: z.array(effectRow) });
+export type MattersResult = RunResult<Frozen<z.infer<typeof mattersFound>>, Frozen<z.infer<typeof mattersPlan>>>;
+
+export const tuneFound = z.object({ verb: z.literal('tune'), tuned: z.array(tuneRow), tuneCost });
+export type TuneResult = RunResult<Frozen<z.infer<typeof tuneFound>>, Frozen<z.infer<typeof tunePlan>>>;
+
+export const readingsFound = z.object({ verb: z.literal('readings'), readings: z.array(readingRow) });
+export type ReadingsResult = RunResult<Frozen<z.infer<typeof readingsFound>>, Frozen<z.infer<typeof readingsPlan>>>;

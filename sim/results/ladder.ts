@@ -1,43 +1,46 @@
 /** What a ladder of bots found. */
-import type { LuckEstimate, LuckPart } from '../stats/luck-parts.ts';
+import { z } from 'zod';
+import { LUCK_PARTS } from '../stats/luck-parts.ts';
+import { number, text, texts, type Frozen } from './schema.ts';
+import type { RunResult } from './result.ts';
 
-/** A row of ladder.csv. */
-export interface LadderRow {
-  readonly bot: string;
-  readonly elo: number;
-  readonly eloLo: number;
-  readonly eloHi: number;
-  readonly share: number;
-  readonly games: number;
-  readonly seDiffPrev: number;
-  /** Solo games: mean score and success instead of ratings. */
-  readonly score?: number;
-  readonly scoreSe?: number;
-  readonly success?: number;
-  /** How it did in each role, where roles differ. */
-  readonly byRole?: readonly RoleShare[];
-  /** What decides between this bot and the one below it (or the field). */
-  readonly luck?: Luck;
-}
+/** Of a ladder: the bots, weakest first. */
+export const ladderPlan = z.object({ rungs: texts });
 
 /** A bot's share of the win in the games in which it played a role, with its 95 % interval. */
-export interface RoleShare {
-  readonly role: string;
-  readonly share: number;
-  readonly lo: number;
-  readonly hi: number;
-  readonly games: number;
-}
+export const roleShare = z.object({ role: text, share: number, lo: number, hi: number, games: number });
+export type RoleShare = Frozen<z.infer<typeof roleShare>>;
 
 /** Why who wins wins, when two bots of different strength play the same deals. */
-export interface Luck {
-  readonly bot: string;
-  readonly against: string;
-  readonly players: number;
-  readonly parts: Readonly<Record<LuckPart, LuckEstimate>>;
-  readonly deals: number;
-  readonly replays: number;
-}
+export const luck = z.object({
+  bot: text,
+  against: text,
+  players: number,
+  parts: z.record(z.enum(LUCK_PARTS), z.object({ estimate: number, se: number, lo: number, hi: number })),
+  deals: number,
+  replays: number,
+});
+export type Luck = Frozen<z.infer<typeof luck>>;
+
+/** A row of ladder.csv. */
+export const ladderRow = z.object({
+  bot: text,
+  elo: number,
+  eloLo: number,
+  eloHi: number,
+  share: number,
+  games: number,
+  seDiffPrev: number,
+  /** Solo games: mean score and success instead of ratings. */
+  score: number.optional(),
+  scoreSe: number.optional(),
+  success: number.optional(),
+  /** How it did in each role, where roles differ. */
+  byRole: z.array(roleShare).optional(),
+  /** What decides between this bot and the one below it (or the field). */
+  luck: luck.optional(),
+});
+export type LadderRow = Frozen<z.infer<typeof ladderRow>>;
 
 /** How far one bot is ahead of another, in Elo or points, with its 95 % bounds. */
 export interface Advantage {
@@ -75,3 +78,7 @@ export interface LadderFindings {
   /** Bots under which many games end by a cap of the rules, and how many do. */
   readonly capped: readonly { readonly bots: readonly string[]; readonly capped: number }[];
 }
+
+/** With remarks on this ladder, in words. */
+export const ladderFound = z.object({ verb: z.literal('ladder'), warnings: texts, ladder: z.array(ladderRow) });
+export type LadderResult = RunResult<Frozen<z.infer<typeof ladderFound>>, Frozen<z.infer<typeof ladderPlan>>>;

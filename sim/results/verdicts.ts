@@ -1,156 +1,209 @@
 /** What a comparison, a check or a sweep concluded. */
-import type { Unit } from '../count/measures.ts';
-import type { Verdict } from '../stats/equivalence.ts';
+import { z } from 'zod';
+import { VERDICTS } from '../stats/equivalence.ts';
+import { count, maybe, number, ofSeats, text, texts, unit, whose, type Frozen } from './schema.ts';
+import type { RunResult } from './result.ts';
+
+export type { Verdict } from '../stats/equivalence.ts';
+
+const verdict = z.enum(VERDICTS);
+const pair = z.tuple([count, count]);
+
+/** When a comparison looks at its cells. */
+export const looks = z.object({ spans: z.array(count.min(1)).min(1), kind: z.enum(['doubling', 'any']) });
+
+/** Which cells (counted from 0) were compared, by what margins (as written), at which looks, under how many sets of bots. */
+export const comparisonPlan = z.object({
+  comparison: z.object({ pairs: z.array(pair), margins: texts, looks, sets: count.optional() }),
+});
 
 /**
  * One figure of two cells on common seeds, with all that is concluded of it. Rows of pairs.csv, of verdicts.csv, of the
  * JSON document, tables, sentences and charts are this and nothing else. A difference is the changed cell less the other.
  */
-export interface Difference {
+export const difference = z.object({
   /** Number of the changed cell. */
-  readonly cell: number;
+  cell: number,
   /** Number of the cell it is compared with; undefined for the same cell of a stored baseline. */
-  readonly against: number | undefined;
-  readonly figure: string;
-  readonly seat: number | undefined;
-  readonly role: string | undefined;
-  readonly bot: string | undefined;
-  readonly unit: Unit;
+  against: maybe(number),
+  ...whose,
+  unit,
   /** The other cell's value, and the changed cell's. */
-  readonly a: number;
-  readonly b: number;
-  readonly diff: number;
-  readonly se: number;
-  readonly df: number;
+  a: number,
+  b: number,
+  diff: number,
+  se: number,
+  df: number,
   /** The 95 % interval. */
-  readonly lo: number;
-  readonly hi: number;
+  lo: number,
+  hi: number,
   /**
    * The interval that decides: of CHANGED and UNDECIDED figures the one that pays for all figures and looks and leaves out
    * 0 just where the change is beyond doubt; of EQUIVALENT ones the one that lies within the margin.
    */
-  readonly decidesLo: number;
-  readonly decidesHi: number;
-  readonly pairingGain: number;
+  decidesLo: number,
+  decidesHi: number,
+  pairingGain: number,
   /** Share of playouts whose trace digest differs, among those kept; NaN if none are. */
-  readonly playoutsChanged: number;
-  readonly effect: number;
-  readonly effectName: string;
-  readonly w1: number;
-  readonly p: number;
-  readonly pAdj: number;
-  readonly adjMethod: string;
-  readonly m: number;
+  playoutsChanged: number,
+  effect: number,
+  effectName: text,
+  w1: number,
+  p: number,
+  pAdj: number,
+  adjMethod: text,
+  m: number,
   /** The smallest change of this figure that counts; NaN for whole distributions, of which nothing is concluded. */
-  readonly margin: number;
-  readonly marginKind: string;
+  margin: number,
+  marginKind: text,
   /** |diff| / margin, by which rows are ordered. */
-  readonly weight: number;
-  readonly verdict: Verdict | undefined;
-  readonly detected: boolean;
-  readonly material: boolean;
-  readonly primary: boolean;
+  weight: number,
+  verdict: maybe(verdict),
+  detected: z.boolean(),
+  material: z.boolean(),
+  primary: z.boolean(),
   /** Playouts compared, on each side, and how many would settle it. */
-  readonly playouts: number;
-  readonly playoutsNeeded: number;
-}
+  playouts: number,
+  playoutsNeeded: number,
+});
+export type Difference = Frozen<z.infer<typeof difference>>;
 
 /** What a check concluded of one cell. */
-export interface CellVerdict {
-  readonly cell: number;
-  readonly verdict: Verdict;
+export const cellVerdict = z.object({
+  cell: number,
+  verdict,
   /** Playouts compared, on each side. */
-  readonly playouts: number;
+  playouts: number,
   /** Every decision and every draw of chance is the same. */
-  readonly sameTrace: boolean;
+  sameTrace: z.boolean(),
   /** Figures judged (none where outcomes are the same), how many are CHANGED, how many primary ones still open. */
-  readonly figures: number;
-  readonly changed: number;
-  readonly open: number;
-}
+  figures: number,
+  changed: number,
+  open: number,
+});
+export type CellVerdict = Frozen<z.infer<typeof cellVerdict>>;
 
 /** What a check concluded. */
-export interface CheckResult {
-  readonly baseline: string;
-  readonly verdict: Verdict;
-  readonly cells: readonly CellVerdict[];
-}
+export const checkResult = z.object({
+  baseline: text,
+  verdict,
+  cells: z.array(cellVerdict),
+});
+export type CheckResult = Frozen<z.infer<typeof checkResult>>;
 
 /** Where two versions of a game part ways. */
-export interface Divergence {
-  readonly cell: number;
-  readonly variant: string;
+export const divergence = z.object({
+  cell: number,
+  variant: text,
   /** `trace`: decisions or draws differ. `outcome`: the same moves come to another result. */
-  readonly what: 'trace' | 'outcome';
+  what: z.enum(['trace', 'outcome']),
   /** The first playout that differs; undefined if only its block is known. */
-  readonly playout?: number;
+  playout: number.optional(),
   /** Playouts among which the first difference lies. */
-  readonly among: readonly [first: number, last: number];
-  readonly seed: string;
-  readonly seedIndex?: number;
-  readonly rotation?: number;
+  among: pair,
+  seed: text,
+  seedIndex: number.optional(),
+  rotation: number.optional(),
   /** Decisions (points with two or more options) before the difference. */
-  readonly decision?: number;
-  readonly ply?: number;
-  readonly seat?: number;
-  readonly role?: string;
+  decision: number.optional(),
+  ply: number.optional(),
+  seat: number.optional(),
+  role: text.optional(),
   /** What happened in the baseline and what happens today, in words. */
-  readonly baseline?: string;
-  readonly candidate?: string;
-  readonly note: string;
+  baseline: text.optional(),
+  candidate: text.optional(),
+  note: text,
   /** Prints today's playout move by move. */
-  readonly replay: string;
-}
+  replay: text,
+});
+export type Divergence = Frozen<z.infer<typeof divergence>>;
+
+/**
+ * The folder of a check's baseline and what it held, the bots it was asked for (all if undefined), margins as written, what
+ * may differ, where the moves do.
+ */
+export const checkPlan = z.object({
+  baseline: text,
+  baselinePrint: text,
+  baselineBots: texts.optional(),
+  margins: texts.optional(),
+  remarks: texts.optional(),
+  divergences: z.array(divergence).optional(),
+});
+export type CheckPlan = Frozen<z.infer<typeof checkPlan>>;
 
 /** Whether a figure rises or falls along the variants in the order given. */
-export interface TrendRow {
-  readonly figure: string;
-  readonly seat: number | undefined;
-  readonly role: string | undefined;
-  readonly unit: Unit;
-  readonly direction: 'rises' | 'falls' | 'unclear';
+export const trendRow = z.object({
+  ...ofSeats,
+  unit,
+  direction: z.enum(['rises', 'falls', 'unclear']),
   /** Estimates in the order of the cells. */
-  readonly values: readonly number[];
+  values: z.array(number),
   /** One-sided adjusted p of every step in the direction that fits better. */
-  readonly steps: readonly {
-    readonly cellA: number;
-    readonly cellB: number;
-    readonly diff: number;
-    readonly pAdj: number;
-  }[];
-}
+  steps: z.array(z.object({ cellA: number, cellB: number, diff: number, pAdj: number })),
+});
+export type TrendRow = Frozen<z.infer<typeof trendRow>>;
 
 /** One figure of one cell of a sweep against its mean over all cells, with Benjamini-Hochberg's q over the sweep. */
-export interface Standout {
-  readonly cell: number;
-  readonly figure: string;
-  readonly seat: number | undefined;
-  readonly role: string | undefined;
-  readonly unit: Unit;
-  readonly estimate: number;
-  readonly mean: number;
-  readonly q: number;
-}
+export const standout = z.object({
+  cell: number,
+  ...ofSeats,
+  unit,
+  estimate: number,
+  mean: number,
+  q: number,
+});
+export type Standout = Frozen<z.infer<typeof standout>>;
 
 /** A row of strengths.csv: one effect under two sets of bots, the weaker first. */
-export interface StrengthShift {
+export const strengthShift = z.object({
   /** The changed cell under the second set of bots, and the one it is compared with there. */
-  readonly cell: number;
-  readonly against: number | undefined;
-  readonly figure: string;
-  readonly seat: number | undefined;
-  readonly role: string | undefined;
-  readonly unit: Unit;
-  readonly bots: readonly [weaker: string, stronger: string];
+  cell: number,
+  against: maybe(number),
+  ...ofSeats,
+  unit,
+  bots: z.tuple([text, text]),
   /** The effect under each, with half its 95 % interval. */
-  readonly diffs: readonly [weaker: number, stronger: number];
-  readonly halves: readonly [weaker: number, stronger: number];
+  diffs: z.tuple([number, number]),
+  halves: z.tuple([number, number]),
   /** The second effect less the first, with its 95 % interval, p and p after Holm's adjustment. */
-  readonly shift: number;
-  readonly lo: number;
-  readonly hi: number;
-  readonly p: number;
-  readonly pAdj: number;
+  shift: number,
+  lo: number,
+  hi: number,
+  p: number,
+  pAdj: number,
   /** Beyond doubt; undefined: not seen. */
-  readonly change: 'sign' | 'grows' | 'shrinks' | undefined;
-}
+  change: maybe(z.enum(['sign', 'grows', 'shrinks'])),
+});
+export type StrengthShift = Frozen<z.infer<typeof strengthShift>>;
+
+export const comparisonFound = z.object({
+  verb: z.literal('compare'),
+  /** Pair by pair, the heaviest first. */
+  differences: z.array(difference),
+  trends: z.array(trendRow),
+  /** Of verdicts asked under several sets of bots: what changes with strength, the surest first. */
+  strengths: z.array(strengthShift).exactOptional(),
+});
+export type ComparisonResult = RunResult<
+  Frozen<z.infer<typeof comparisonFound>>,
+  Frozen<z.infer<typeof comparisonPlan>>
+>;
+
+export const checkFound = z.object({
+  verb: z.literal('check'),
+  /** What may differ, and what was not compared. */
+  warnings: texts,
+  differences: z.array(difference),
+  check: checkResult,
+  strengths: z.array(strengthShift).exactOptional(),
+  divergences: z.array(divergence),
+});
+export type CheckRunResult = RunResult<Frozen<z.infer<typeof checkFound>>, CheckPlan>;
+
+export const sweepFound = z.object({
+  verb: z.literal('sweep'),
+  strengths: z.array(strengthShift).exactOptional(),
+  standouts: z.array(standout),
+});
+export type SweepResult = RunResult<Frozen<z.infer<typeof sweepFound>>>;

@@ -24,7 +24,8 @@ export function tost(
 }
 
 /** What is said of a figure in the end. */
-export type Verdict = 'IDENTICAL' | 'EQUIVALENT' | 'CHANGED' | 'UNDECIDED';
+export const VERDICTS = ['IDENTICAL', 'EQUIVALENT', 'CHANGED', 'UNDECIDED'] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 export interface Decision {
   readonly verdict: Exclude<Verdict, 'IDENTICAL'>;

@@ -6,7 +6,7 @@ import { canonical } from '../../engines/core/params.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { FolderLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
-import { manifestFault } from './manifest-schema.ts';
+import { manifestFault } from '../results/manifest.ts';
 import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
 import { writeWhole } from './files.ts';
 import { isLeftover, LEDGER, MANIFEST, refuseStrange, removeProducts, removeTemporary } from './own-files.ts';

@@ -1,6 +1,6 @@
 /** One bar per thing, from zero, with its interval: amounts and rankings. */
 import { markup, type Markup } from '../markup.ts';
-import { asNumber, X_AXIS, xAxis, type Format } from './axis.ts';
+import { X_AXIS, xAxis, type Format } from './axis.ts';
 import { extent, linear } from './scale.ts';
 import { box, fitText, label, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 
@@ -23,7 +23,7 @@ export interface BarChart {
 
 const LINE = 19;
 
-export function barChart({ title, description, bars, axis, format = asNumber, reference }: BarChart): Markup {
+export function barChart({ title, description, bars, axis, format = 'number', reference }: BarChart): Markup {
   const known = bars.filter((bar) => bar !== 'gap');
   const labels = Math.min(172, Math.max(16, ...known.map((bar) => textWidth(bar.label))));
   const texts = Math.max(...known.map((bar) => textWidth(bar.text, TICK_SIZE)));

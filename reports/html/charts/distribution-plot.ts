@@ -1,7 +1,7 @@
 /** Distributions of whole numbers: one panel per seat, one filled outline per series, a common axis. */
 import { fixed } from '../../words/numbers.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
-import { asNumber, asPercent, X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
+import { X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
 import { extent, linear, tickStep, type Scale } from './scale.ts';
 import { box, label, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 
@@ -41,7 +41,7 @@ export function distributionPlot({ title, description, axis, panels, bands = [] 
   const single = panels.length === 1;
   const height = single ? SINGLE : PANEL;
   const up = linear([0, peak], [height, 0], { count: single ? 4 : 2, round: true });
-  const left = yAxisWidth(up, asPercent);
+  const left = yAxisWidth(up, 'percent');
   const across = linear([start - 0.5, end + 0.5], [left, WIDTH - 4], { count: 8 });
   const whole: Scale = { ...across, ticks: across.ticks.filter(Number.isInteger), decimals: 0 };
   const several = panels.some(({ series }) => series.length > 1);
@@ -51,7 +51,7 @@ export function distributionPlot({ title, description, axis, panels, bands = [] 
     );
     const means = series.map(({ mean }, s) => meanLine(mean, whole, height, several ? s : undefined));
     const parts = [
-      yAxis(up, left, WIDTH - 4, asPercent),
+      yAxis(up, left, WIDTH - 4, 'percent'),
       ...bandLines(bands, whole, height),
       ...shapes.flat(),
       ...means,
@@ -62,7 +62,7 @@ export function distributionPlot({ title, description, axis, panels, bands = [] 
   return picture(bottom + X_AXIS, title, description, [
     label(0, 10, '% of games', { kind: 'note' }),
     ...drawn,
-    xAxis(whole, bottom, bottom, axis, asNumber),
+    xAxis(whole, bottom, bottom, axis, 'number'),
   ]);
 }
 

@@ -1,6 +1,6 @@
 /** Estimates with whiskers, one below the other: the chart for comparing few things exactly. */
 import { markup, NONE, type Markup } from '../markup.ts';
-import { asNumber, X_AXIS, xAxis, type Format } from './axis.ts';
+import { X_AXIS, xAxis, type Format } from './axis.ts';
 import { extent, linear, type Scale } from './scale.ts';
 import { box, fitText, label, marker, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
 
@@ -21,7 +21,8 @@ export interface DotRow {
 
 export interface DotPlot {
   readonly title: string;
-  readonly description: string;
+  /** In words; default: every row with the text of its first mark. */
+  readonly description?: string;
   readonly groups: readonly { readonly title?: string; readonly rows: readonly DotRow[] }[];
   readonly axis: string;
   readonly format?: Format;
@@ -69,9 +70,17 @@ export function dotPlot(plot: DotPlot): Markup {
       y += compact ? LINE + (beside ? 0 : 18) : rowHeight(row, beside);
     }
   }
-  const axis = xAxis(scale, top, y, plot.axis, plot.format ?? asNumber);
+  const axis = xAxis(scale, top, y, plot.axis, plot.format ?? 'number');
   const behind = [shade(plot, scale, top, y), axis, referenceLine(plot, scale, top, y)];
-  return picture(y + X_AXIS, plot.title, plot.description, [...behind, ...drawn]);
+  return picture(y + X_AXIS, plot.title, plot.description ?? spoken(plot), [...behind, ...drawn]);
+}
+
+/** `group: row text, row text; ...`; a list of rows where there is one group without a name. */
+function spoken({ groups }: DotPlot): string {
+  const rowsOf = (rows: readonly DotRow[]) => rows.map((row) => `${row.label} ${row.marks[0]!.text}`);
+  const named = groups.every(({ title }) => title !== undefined);
+  if (!named) return groups.flatMap(({ rows }) => rowsOf(rows)).join('; ');
+  return groups.map(({ title, rows }) => `${title!}: ${rowsOf(rows).join(', ')}`).join('; ');
 }
 
 function rowHeight({ marks }: DotRow, beside: boolean): number {

@@ -1,6 +1,6 @@
 /** The chance of reaching at least a value: a curve per series, and below it how often named thresholds are reached. */
 import { markup, type Markup } from '../markup.ts';
-import { asNumber, asPercent, X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
+import { X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
 import type { Counts } from './distribution-plot.ts';
 import { linear } from './scale.ts';
 import { fitText, label, marker, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
@@ -29,7 +29,7 @@ export function exceedance({ title, description, axis, series, bands }: Exceedan
   const top = inside.length === 0 ? TOP : NAMED_TOP;
   const bottom = top + HEIGHT;
   const up = linear([0, 1], [bottom, top], { count: 4 });
-  const left = yAxisWidth(up, asPercent);
+  const left = yAxisWidth(up, 'percent');
   const across = linear([min, max + 1], [left, WIDTH - 8], { count: 8 });
   const whole = { ...across, ticks: across.ticks.filter(Number.isInteger), decimals: 0 };
   const curves = series.map((counts, s) => {
@@ -46,8 +46,8 @@ export function exceedance({ title, description, axis, series, bands }: Exceedan
   const height = bottom + X_AXIS + (inside.length === 0 ? 0 : (inside.length + (series.length > 1 ? 1 : 0)) * LINE + 6);
   return picture(height, title, description, [
     label(0, 10, '% of games', { kind: 'note' }),
-    yAxis(up, left, WIDTH - 8, asPercent),
-    xAxis(whole, top, bottom, axis, asNumber),
+    yAxis(up, left, WIDTH - 8, 'percent'),
+    xAxis(whole, top, bottom, axis, 'number'),
     ...curves,
     ...thresholds,
     ...thresholdNames(inside, across.to, top),

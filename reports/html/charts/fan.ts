@@ -1,6 +1,6 @@
 /** Many curves along a game over each other, their middle above them. */
 import { markup, type Markup } from '../markup.ts';
-import { asNumber, asPercent, X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
+import { X_AXIS, xAxis, yAxis, yAxisWidth } from './axis.ts';
 import { linear } from './scale.ts';
 import { path, picture, rule, WIDTH } from './svg.ts';
 
@@ -26,7 +26,7 @@ const TOP = 8;
 
 export function fanChart({ title, description, curves, middle, across, range, reference }: FanChart): Markup {
   const up = linear(range ?? [0, 1], [TOP + HEIGHT, TOP], { count: 5 });
-  const format = range === undefined ? asPercent : asNumber;
+  const format = range === undefined ? 'percent' : 'number';
   const left = yAxisWidth(up, format);
   const right = WIDTH - 8;
   const over = linear([0, 1], [left, right], { count: 5 });
@@ -34,7 +34,7 @@ export function fanChart({ title, description, curves, middle, across, range, re
   const line = reference === undefined ? undefined : rule(left, up.to(reference), right, up.to(reference), 'reference');
   return picture(TOP + HEIGHT + X_AXIS, title, description, [
     yAxis(up, left, right, format),
-    xAxis(over, TOP, TOP + HEIGHT, across, asPercent),
+    xAxis(over, TOP, TOP + HEIGHT, across, 'percent'),
     markup`${curves.map(({ points, series }) => path(placed(points), `thread t${series}`))}${line}`,
     path(placed(middle), 'line median'),
   ]);

@@ -1,5 +1,4 @@
 /** Differences in units of their margins: whatever lies inside the band is smaller than a designer cares about. */
-import { fixed } from '../../words/numbers.ts';
 import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis } from './axis.ts';
 import { at, box, fitText, label, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
@@ -24,7 +23,13 @@ const TOP = 20;
 /** The axis is linear within the margin and logarithmic beyond: both a slight and a huge change can be read. */
 const TICKS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-export function marginPlot(title: string, description: string, rows: readonly MarginRow[]): Markup {
+export interface MarginPlot {
+  readonly title: string;
+  readonly rows: readonly MarginRow[];
+}
+
+export function marginPlot({ title, rows }: MarginPlot): Markup {
+  const description = rows.map(({ label: name, text, kind }) => `${name} ${text} ${kind}`).join('; ');
   const farthest = Math.max(
     ...rows.flatMap(({ lo, hi, value }) => [lo, hi, value].filter(Number.isFinite).map(Math.abs)),
   );
@@ -33,7 +38,7 @@ export function marginPlot(title: string, description: string, rows: readonly Ma
   return picture(bottom + X_AXIS, title, description, [
     box(scale.to(-1), TOP - 4, scale.to(1) - scale.to(-1), bottom - TOP + 4, 'inside-margin'),
     label(scale.to(0), TOP - 8, 'within the margin', { anchor: 'middle', kind: 'note' }),
-    xAxis(scale, TOP, bottom, 'difference ÷ margin', (value) => fixed(value, 0)),
+    xAxis(scale, TOP, bottom, 'difference ÷ margin', 'number'),
     rule(scale.to(0), TOP, scale.to(0), bottom, 'zero'),
     ...rows.map((row, i) => marginRow(row, TOP + i * ROW, scale)),
   ]);
@@ -60,11 +65,20 @@ function marginRow(row: MarginRow, y: number, scale: Scale): Markup {
 }
 
 /** Changed: a diamond. Equivalent or identical: a disc. Undecided: a ring. */
-export function verdictMark(x: number, y: number, kind: MarginKind, tip: string): Markup {
+function verdictMark(x: number, y: number, kind: MarginKind, tip: string): Markup {
   if (kind === 'changed') {
     const corners = [[x - 6, y] as const, [x, y - 6] as const, [x + 6, y] as const, [x, y + 6] as const];
     return markup`<g><title>${tip}</title>${path(corners, 'mark changed', true)}</g>`;
   }
   const shape = kind === 'undecided' ? 'ring' : 'mark';
   return markup`<circle cx="${at(x)}" cy="${at(y)}" r="5" class="${shape} ${kind}"><title>${tip}</title></circle>`;
+}
+
+/** Which mark means which verdict. */
+export function marginKey({ rows }: MarginPlot): Markup {
+  const kinds = (['changed', 'equivalent', 'undecided', 'identical'] as const).filter((kind) =>
+    rows.some((row) => row.kind === kind),
+  );
+  if (kinds.length === 0) return NONE;
+  return markup`<ul class="legend">${kinds.map((kind) => markup`<li><svg viewBox="0 0 14 14" class="key" aria-hidden="true">${verdictMark(7, 7, kind, kind)}</svg>${kind}</li>`)}</ul>`;
 }

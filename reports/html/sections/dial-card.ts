@@ -3,8 +3,8 @@ import type { CellResult } from '../../../sim/results.ts';
 import { dialEffects, dialText } from '../../words/sweep-dials.ts';
 import { dimensionsOf, isGrid } from '../../words/dimensions.ts';
 import { capital, phrase } from '../../words/names.ts';
-import { inUnit, isFraction } from '../../words/numbers.ts';
-import { axisTitle, card, formatOf } from '../card.ts';
+import { axisTitle, formatOf, inUnit, isFraction } from '../../words/numbers.ts';
+import { card } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
 import { NONE, type Markup } from '../markup.ts';
 

@@ -2,9 +2,9 @@
 import type { FigureRow } from '../../../sim/results.ts';
 import { commonFairShare } from '../../words/fair-share.ts';
 import { capital, everywhere, figureOf, rowsOf } from '../../words/names.ts';
-import { inUnit, withInterval } from '../../words/numbers.ts';
-import { axisTitle, card } from '../card.ts';
-import { asPercent } from '../charts/axis.ts';
+import { axisTitle, inUnit, withInterval } from '../../words/numbers.ts';
+import { card } from '../card.ts';
+
 import { barChart } from '../charts/bars.ts';
 import { dotPlot, type DotRow } from '../charts/dot-plot.ts';
 import { legend } from '../charts/legend.ts';
@@ -37,7 +37,7 @@ export function winCard(views: readonly View[]): Markup {
       : views.map(({ name }) => name).join(', '),
     groups: groups.length > 1 ? groups : groups.map(({ rows }) => ({ rows })),
     axis: axisTitle('share'),
-    format: asPercent,
+    format: 'percent',
     ...(fair === undefined ? {} : { reference: { value: fair, label: `fair ${inUnit(fair, 'share', 1)}` } }),
   });
   const help = 'A win that is shared counts in equal parts. The line through a dot is its 95 % interval.';
@@ -54,7 +54,7 @@ function successCard(views: readonly View[]): Markup {
     marks: [markOf(figureOf(cell, 'success'), 0, true)],
   }));
   const description = rows.map(spoken).join('; ');
-  const chart = dotPlot({ title: 'Success', description, groups: [{ rows }], axis: '% of games', format: asPercent });
+  const chart = dotPlot({ title: 'Success', description, groups: [{ rows }], axis: '% of games', format: 'percent' });
   return card('How often it succeeds', 'The line through a dot is the 95 % interval of its rate.', chart);
 }
 
@@ -95,7 +95,7 @@ export function rateCard(
       description,
       groups: [{ rows: dots }],
       axis,
-      format: asPercent,
+      format: 'percent',
       compact: dots.length > 4,
       include: [0],
     });
@@ -105,5 +105,5 @@ export function rateCard(
     const { value, lo, hi, text } = markOf(found[0], 0, true);
     return { label, value, lo, hi, text };
   });
-  return card(title, help, barChart({ title: capital(title), description, bars, axis, format: asPercent }));
+  return card(title, help, barChart({ title: capital(title), description, bars, axis, format: 'percent' }));
 }

@@ -3,10 +3,10 @@ import type { Panel } from '../../../engines/core/types.ts';
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { alike, MOST_SERIES, overall } from '../../words/families.ts';
 import { rowsOf, whoseText } from '../../words/names.ts';
-import { fixed, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
+import { axisTitle, fixed, formatOf, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
 import { seatText } from '../../words/seats.ts';
-import { axisTitle, card, formatOf } from '../card.ts';
-import { asNumber } from '../charts/axis.ts';
+import { card } from '../card.ts';
+
 import { barChart, type Bar } from '../charts/bars.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
 import { exceedance } from '../charts/exceedance.ts';
@@ -180,7 +180,7 @@ function linesCard({ title, help, figures }: Panel, views: readonly View[]): Mar
     series,
     axis: 'round',
     format: formatOf(unit),
-    across: asNumber,
+    across: 'number',
     include: [0],
   });
   return card(title, `${help}${isFraction(unit) ? ' In %.' : ''}`, chart);

@@ -14,8 +14,7 @@ const SHOWN_FAULTS = 3;
 const MOST_BOTS = 4;
 
 /** The command, the versions, and per cell its rules and fingerprints. */
-export function runSection(result: RunResult): Markup {
-  const { run, cells } = result;
+export function runSection({ run, cells }: Pick<RunResult, 'run' | 'cells'>): Markup {
   return markup`<section id="run"><h2>What was run</h2><p class="lead">The same seed gives the same games on any machine and with any number of workers; the command that runs it again stands at the top.</p>${factList(run)}${faultList(cells)}${cellTable(cells)}${[...byGame(cells).values()].map(rulesTable)}</section>`;
 }
 

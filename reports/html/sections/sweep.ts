@@ -3,8 +3,8 @@ import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { dialText } from '../../words/sweep-dials.ts';
 import { isGrid, type Dimension } from '../../words/dimensions.ts';
 import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
-import { fixed, inUnit, isFraction, withInterval } from '../../words/numbers.ts';
-import { card, formatOf } from '../card.ts';
+import { fixed, formatOf, inUnit, isFraction, withInterval } from '../../words/numbers.ts';
+import { card } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
 import { heatMap } from '../charts/heat-map.ts';
 import { legend } from '../charts/legend.ts';
@@ -51,7 +51,7 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
     return card(
       title,
       `In ${unitOf(family)}, with 95 % intervals.${dashed(reference)}`,
-      lineChart({ ...common, series, axis: dialText(name), across: fixed }),
+      lineChart({ ...common, series, axis: dialText(name), across: 'number' }),
     );
   }
   const rows = values.map((value, i) => ({
@@ -147,7 +147,7 @@ function effectCard(family: Family, cells: readonly CellResult[], dimension: Dim
       ? values.map((_, i) => meanAt(i, family, whose, cells, dimension))
       : cells.flatMap((cell) => pointOf(numbers[dimension.indexOf(cell)]!, valueOf(cell, family.figure, whose))),
   }));
-  const chart = lineChart({ ...common, series, axis: dialText(name), across: fixed, scattered: !averaged });
+  const chart = lineChart({ ...common, series, axis: dialText(name), across: 'number', scattered: !averaged });
   const help = averaged ? 'Mean over all other settings.' : 'One dot per cell; the other settings vary too.';
   return card(title, `In ${unitOf(family)}. ${help}${dashed(reference)}`, chart);
 }

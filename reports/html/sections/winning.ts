@@ -5,7 +5,7 @@ import { capital, phrase } from '../../words/names.ts';
 import { fixed, inUnit } from '../../words/numbers.ts';
 import { winnersDiffer, winningCurve, type WinnersDiffer } from '../../words/winning.ts';
 import { card, fold, section } from '../card.ts';
-import { asNumber, asPercent } from '../charts/axis.ts';
+
 import { barChart } from '../charts/bars.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
 import { legend } from '../charts/legend.ts';
@@ -99,7 +99,7 @@ function barsCard(differ: readonly Counted[], solo: boolean): Markup {
     description: bars.map(({ label, text }) => `${label} ${text}`).join('; '),
     bars,
     axis: 'standard deviations',
-    format: asNumber,
+    format: 'number',
   });
   return card(TITLE(solo), `${MEANS(solo)}; bars in standard deviations. What chance may explain is left out.`, chart);
 }
@@ -124,7 +124,7 @@ function dotsCard(differ: readonly Counted[], views: readonly View[], solo: bool
       .join('; '),
     groups: [{ rows }],
     axis: 'standard deviations',
-    format: asNumber,
+    format: 'number',
     include: [0],
   });
   return card(
@@ -154,8 +154,8 @@ function curveCard({ name, rows }: Counted, views: readonly View[]): Markup {
     description: series.map(({ name: of, points }) => `${of}: ${points.map(({ text }) => text).join('; ')}`).join('. '),
     series,
     axis: name,
-    format: asPercent,
-    across: asNumber,
+    format: 'percent',
+    across: 'number',
     include: [0],
     reference: fair === undefined ? undefined : { value: fair },
   });

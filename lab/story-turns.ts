@@ -1,0 +1,56 @@
+/** What happened at the turning points of a told game, played once more and finer. */
+import type { OpenCell } from '../sim/cell/open.ts';
+import { traceToday, type Step } from '../sim/play/trace.ts';
+import type { ToldGame, TurningPoint } from '../sim/results.ts';
+import { Locator, MOST_ROLLOUTS } from '../sim/story/locate.ts';
+import { lookingHere, type Looker, type LookPool } from '../sim/story/looker.ts';
+import type { Sketch } from '../sim/story/story.ts';
+import type { Concluding } from './experiment.ts';
+
+/** Lines told of a turning point. */
+const MOST_WORDS = 6;
+
+/** Plays on from positions of the games told, all of them at once where there are threads, and tells how far it is. */
+export function lookerOf(
+  index: number,
+  cell: OpenCell,
+  sketches: readonly Sketch[],
+  concluding: Concluding | undefined,
+  pool: LookPool | undefined,
+): Looker {
+  const rollouts = Math.min(MOST_ROLLOUTS, cell.spec.story!.rollouts);
+  if (pool === undefined) return lookingHere(cell, rollouts);
+  const most = sketches.reduce((sum, { turns }) => sum + Locator.mostLooks(turns), 0);
+  let looked = 0;
+  return async (looking) => {
+    if (concluding?.signal?.aborted === true) return undefined;
+    const moments = await pool.look(index, cell.spec, rollouts, looking);
+    concluding?.onStep?.(`looking for turning points: ${++looked} of at most ${most} positions played on`);
+    return moments;
+  };
+}
+
+/** What happened at the turning points of a game, played once more and finer. */
+export async function withWords(cell: OpenCell, sketch: Sketch, looker: Looker): Promise<Omit<ToldGame, 'replay'>> {
+  const { spec } = cell;
+  const [trace] = await traceToday({ spec, from: sketch.playout, count: 1, steps: true });
+  const turns = await new Locator(looker, sketch).locate(sketch.turns);
+  // Behind the game stand a line of result per seat, and how it ended.
+  const steps = trace!.steps.slice(0, -(spec.players + 1));
+  return { ...sketch, turns: turns.map((turn) => told(turn, wordsOf(steps, turn))) };
+}
+
+/** Where nothing happened after a choice, no chance is named for what the rollouts do not explain. */
+function told(turn: Omit<TurningPoint, 'words'>, words: readonly string[]): TurningPoint {
+  const { by, ...rest } = turn;
+  return by === undefined || (by === 'chance' && words.length === 1) ? { ...rest, words } : { ...rest, by, words };
+}
+
+/** What was chosen; where chance moved more than that, also what it did until the next choice. */
+function wordsOf(steps: readonly Step[], { from, by }: Pick<TurningPoint, 'from' | 'by'>): string[] {
+  const at = (decision: number) => steps.findLastIndex((step) => step.seat !== undefined && step.decision === decision);
+  const [own, next] = [at(from), at(from + 1)];
+  const told = steps.slice(own, by === 'choice' ? own + 1 : next > own ? next : undefined);
+  const lines = told.map(({ seat, text }) => (seat === undefined ? text : `seat ${seat}, ${text}`));
+  return lines.length <= MOST_WORDS ? lines : [...lines.slice(0, MOST_WORDS), `… ${lines.length - MOST_WORDS} more …`];
+}

@@ -1,0 +1,58 @@
+/** Every verb that writes runs, loaded when it is asked for. */
+import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { toldCells } from '../../reports/words/told-cells.ts';
+import type { Said } from '../../reports/blocks.ts';
+import { cellFiles, type File } from '../../reports/csv.ts';
+import { page } from '../../reports/html/page.ts';
+import { summary, type SummaryOptions } from '../../reports/summary.ts';
+import type { RunResult } from '../../sim/results.ts';
+import type { Command, Finding } from './verb.ts';
+
+const verbs: Readonly<Record<string, () => Promise<{ readonly found: Finding; readonly asked?: Command }>>> = {
+  run: () => import('./run.ts'),
+  sweep: () => import('./sweep.ts'),
+  compare: () => import('./compare.ts'),
+  check: () => import('./check.ts'),
+  ladder: () => import('./ladder.ts'),
+  exploit: () => import('./exploit.ts'),
+  matters: () => import('./matters.ts'),
+  pieces: () => import('./pieces.ts'),
+  tune: () => import('./tune.ts'),
+  readings: () => import('./readings.ts'),
+  story: () => import('./story.ts'),
+};
+
+/** How a verb is asked. */
+export async function commandOf(verb: string): Promise<Command> {
+  return (await verbs[verb]!()).asked!;
+}
+
+/** What a verb finds; a verb that no run has is refused. */
+export async function findingOf(verb: string): Promise<Finding> {
+  if (!Object.hasOwn(verbs, verb)) {
+    throw new UsageError(`run.json: no verb ${verb} writes runs${suggestion(verb, Object.keys(verbs))}`);
+  }
+  return (await verbs[verb]!()).found;
+}
+
+/** What is said of a result, and of the cells it is said of: those that are the same game under two names once. */
+async function told(result: RunResult): Promise<readonly [RunResult, Said]> {
+  const shown = { ...result, cells: toldCells(result) };
+  return [shown, (await findingOf(result.finding.verb)).says(shown)];
+}
+
+/** The summary for a terminal. */
+export async function summaryOf(result: RunResult, options: SummaryOptions): Promise<string> {
+  return summary(...(await told(result)), options);
+}
+
+/** report.html. */
+export async function pageOf(result: RunResult): Promise<string> {
+  return page(...(await told(result)), result.cells);
+}
+
+/** Every report of a result, the page last; the same bytes for the same result. */
+export async function filesOf(result: RunResult): Promise<File[]> {
+  const { files } = await findingOf(result.finding.verb);
+  return [...cellFiles(result), ...(files?.(result) ?? []), ['report.html', await pageOf(result)]];
+}

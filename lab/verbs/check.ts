@@ -1,0 +1,81 @@
+/** A stored run played again on today's engines. */
+import { UsageError } from '../../engines/core/errors.ts';
+import type { Block } from '../../reports/blocks.ts';
+import { differenceFiles, strengthFiles } from '../../reports/csv.ts';
+import { comparedBlocks } from '../../reports/words/compared.ts';
+import { seatsFromOne } from '../../reports/words/seats.ts';
+import { cellVerdictSentence, divergencePlace, MEANING } from '../../reports/words/sentences.ts';
+import { strengthSentences } from '../../reports/words/strengths.ts';
+import { baselinePrint, readBaseline } from '../../sim/judge/baseline.ts';
+import { Check } from '../../sim/judge/check.ts';
+import { readMargins } from '../../sim/judge/margins.ts';
+import { playedBy } from '../../sim/judge/played-by.ts';
+import type { CheckRunResult, Divergence } from '../../sim/results.ts';
+import { checkFound, checkPlan } from '../../sim/results/verdicts.ts';
+import { checked } from '../check.ts';
+import { finding } from './verb.ts';
+
+export const found = finding<CheckRunResult>({
+  verb: 'check',
+  plan: checkPlan,
+  found: checkFound,
+  // The baseline must still be what it was.
+  analyse: async (cells, plain) => {
+    const { baseline: folder, baselineBots: bots, baselinePrint: print, margins = [] } = plain.run;
+    const whole = await readBaseline(folder);
+    if (print !== baselinePrint(whole)) {
+      throw new UsageError(`${folder} has been written anew since this check: its verdicts cannot be made again`);
+    }
+    const baseline = bots === undefined ? whole : await playedBy(whole, bots);
+    const measures = cells.map((cell) => cell.measures);
+    return checked(plain, new Check(baseline, measures, readMargins(margins)).finish(cells));
+  },
+  files: ({ finding: { differences, strengths, divergences } }) => [
+    ...differenceFiles(differences),
+    ...strengthFiles(strengths),
+    ['divergence.json', `${JSON.stringify({ divergences }, null, 2)}\n`],
+  ],
+  says: (result) => {
+    const { cells, finding: of } = result;
+    const { check, warnings, strengths } = of;
+    return {
+      headline: `${check.verdict}: ${MEANING[check.verdict]}.`,
+      blocks: [verdicts(result), ...(check.verdict === 'IDENTICAL' ? [] : comparedBlocks(result))],
+      cells: true,
+      remarks: [...warnings, ...strengthSentences(strengths, cells)],
+      judged: true,
+    };
+  },
+});
+
+/** The verdict on every cell, then the first difference with the command that shows it. */
+function verdicts({ cells, finding: { check, divergences } }: CheckRunResult): Block {
+  const remarks = check.cells.map((one) => {
+    const sentence = cellVerdictSentence(
+      one,
+      cells.find(({ cell }) => cell === one.cell),
+    );
+    return check.cells.length > 1 ? `cell ${one.cell}: ${sentence}` : sentence;
+  });
+  const lead = `Checked against ${check.baseline}`;
+  return {
+    kind: 'section',
+    id: 'check',
+    title: 'Against the baseline',
+    blocks: [{ kind: 'note', text: lead, tone: 'title' }, { kind: 'findings', remarks }, ...divergences.map(parted)],
+  };
+}
+
+function parted(divergence: Divergence): Block {
+  const { baseline, candidate, note, replay } = divergence;
+  return {
+    kind: 'box',
+    title: `First difference: ${divergencePlace(divergence)}`,
+    facts: [
+      ...(baseline === undefined ? [] : [['Baseline', seatsFromOne(baseline)] as const]),
+      ...(candidate === undefined ? [] : [['Today', seatsFromOne(candidate)] as const]),
+    ],
+    note,
+    command: replay,
+  };
+}

@@ -1,0 +1,270 @@
+/** Which rules matter: each moved by itself on common seeds, with its effect and a verdict. */
+import { UsageError } from '../../engines/core/errors.ts';
+import type { Block, Card, Line, Table } from '../../reports/blocks.ts';
+import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
+import { csv } from '../../reports/csv.ts';
+import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
+import { withoutSeats } from '../../reports/words/alone.ts';
+import {
+  EFFECT_LEGEND,
+  effectGroups,
+  effectText,
+  kindText,
+  mattersSentences,
+  moveText,
+  rankings,
+  type EffectGroup,
+} from '../../reports/words/dials.ts';
+import { axisTitle, fixed, formatOf, grouped, inUnit, isFraction, marginText } from '../../reports/words/numbers.ts';
+import { readGroup } from '../../sim/cell/moves.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import type { EffectRow, MattersResult } from '../../sim/results.ts';
+import { mattersFound, mattersPlan } from '../../sim/results/dials.ts';
+import { effectRows, openInteractions, openMatters, spokenOf, type MattersOptions } from '../matters.ts';
+import { EFFECTS, experimentOptions, flag, GAME, PLAY, RUN, text, type Arguments } from '../options.ts';
+import { AS_IT_IS, openReadings } from '../readings.ts';
+import { EFFECT_TONES } from './effect-tones.ts';
+import { command, finding } from './verb.ts';
+
+const MATTERS = columns<EffectRow>(
+  ...COMPARED,
+  ...(['bots', 'rule', 'group', 'ruling', 'from', 'to'] as const),
+  ...WHOSE,
+  ...(['unit', 'rank', 'base', 'moved', 'diff', ['se_paired', 'se']] as const),
+  ...INTERVAL,
+  ...(['perStep', 'margin', 'p', 'q', 'verdict', 'playouts'] as const),
+);
+
+export const found = finding<MattersResult>({
+  verb: 'matters',
+  plan: mattersPlan,
+  found: mattersFound,
+  speaksOf: ({ matters }) => spokenOf(matters),
+  analyse: (cells, plain) => {
+    const { matters: plan } = plain.run;
+    return {
+      ...plain,
+      finding: { verb: 'matters', matters: plan.sets.flatMap((set) => effectRows(plan, set, cells)) },
+    };
+  },
+  files: ({ finding: { matters } }) => [['matters.csv', csv(MATTERS, matters)]],
+  says: (result) => {
+    const { cells, finding: of } = result;
+    const shown = { ...result, finding: { ...of, matters: withoutSeats(of.matters, cells) } };
+    return { headline: mattersSentences(shown)[0], blocks: mattersBlocks(shown), cells: false, judged: true };
+  },
+});
+
+const GROUPS: readonly (readonly [EffectRow['group'], string])[] = [
+  ['dials', "The designer's dials"],
+  ['rulings', 'Rulings on silences of the rules'],
+  ['reconstructed', 'Reconstructed data'],
+  ['interaction', 'Two together, beyond the sum of each alone'],
+];
+/** Bars of a tornado, per group. */
+const MOST_BARS = 12;
+const PRINTED_EFFECTS = 12;
+/** Figures whose effects are all printed: those on which something is sure to have one. */
+const PRINTED_TABLES = 6;
+
+function mattersBlocks(result: MattersResult): Block[] {
+  const groups = effectGroups(result);
+  if (groups.length === 0) return [];
+  const several = new Set(groups.map(({ bots }) => bots)).size > 1;
+  const printed = groups
+    .filter(({ rows }) => rows.some(({ verdict }) => verdict === 'CHANGED'))
+    .slice(0, PRINTED_TABLES);
+  const left = groups.length - printed.length;
+  const others = `the effects on ${left} more ${left === 1 ? 'figure' : 'figures'}: matters.csv, report.html`;
+  const cards = groups.flatMap((group) => tornado(group, several));
+  return [
+    { kind: 'findings', remarks: mattersSentences(result), answer: true },
+    { kind: 'section', id: 'matters', title: 'What matters', blocks: [{ kind: 'cards', cards, packed: true }] },
+    {
+      kind: 'fold',
+      title: 'All effects in numbers',
+      blocks: [
+        ...groups.map((group) => numbers(group, several, printed.includes(group))),
+        ...(left === 0 ? [] : [{ kind: 'note', text: others, on: 'terminal' } as const]),
+        { kind: 'note', text: EFFECT_LEGEND },
+      ],
+    },
+    { kind: 'fold', title: 'Where the ranking hangs on who plays', blocks: rankings(result).map(orders) },
+    { kind: 'fold', title: 'What these rules are, in the players’ words', blocks: rulesTable(result) },
+  ];
+}
+
+function orders({ figure, bots, rows }: ReturnType<typeof rankings>[number]): Table {
+  const title = `${figure}: where the ranking differs`;
+  return {
+    kind: 'table',
+    title,
+    columns: [{ head: 'place and effect of' }, ...bots.map((head) => ({ head }))],
+    lines: rows.map(({ move, places }) => ({ fields: [move, ...places] })),
+    brief: { title, most: PRINTED_EFFECTS, rest: 'report.html' },
+  };
+}
+
+/** Every rule, and every set of components with its reason, once. */
+function rulesTable({ finding: { matters } }: MattersResult): Table[] {
+  const single = matters.filter(({ group }) => group !== 'interaction');
+  const rules = new Map(single.map((row) => [row.rule === 'components' ? moveText(row) : row.rule, row]));
+  if (rules.size === 0) return [];
+  return [
+    {
+      kind: 'table',
+      title: 'Every rule that was moved',
+      columns: ['rule', 'kind', 'as it is', 'what it is'].map((head) => ({ head })),
+      lines: [...rules].map(([name, row]) => ({ fields: [name, kindText(row), row.from, row.help] })),
+    },
+  ];
+}
+
+function tornado(group: EffectGroup, several: boolean): Card[] {
+  const known = group.rows.filter(({ verdict, lo }) => verdict !== 'UNTOUCHED' && Number.isFinite(lo));
+  const [first] = known;
+  if (first === undefined) return [];
+  const { unit, margin, base } = first;
+  const title = several ? `${group.figure}, ${group.bots}` : group.figure;
+  const groups = GROUPS.flatMap(([kind, heading]) => {
+    const rows = known.filter((row) => row.group === kind).slice(0, MOST_BARS);
+    return rows.length === 0 ? [] : [{ title: heading, rows: rows.map(bar) }];
+  });
+  return [
+    {
+      title,
+      help: `Each rule moved by itself; “=” surely stays within the margin of ${marginText(margin, unit)} (shaded), “?” is undecided, the others are real.`,
+      chart: {
+        type: 'dots',
+        title: `Effects on ${title}`,
+        description: known.map((row) => `${moveText(row)} ${effectText(row)} ${row.verdict}`).join('; '),
+        groups,
+        axis: isFraction(unit) ? 'change in percentage points' : `change of ${axisTitle(unit)}`,
+        format: formatOf(unit),
+        reference: { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` },
+        shaded: [-margin, margin],
+        include: [-margin, margin],
+      },
+    },
+  ];
+}
+
+function bar(row: EffectRow): DotRow {
+  const { diff: value, lo, hi } = row;
+  const sure = row.verdict === 'CHANGED' ? '' : row.verdict === 'UNDECIDED' ? '? ' : '= ';
+  return { label: `${sure}${moveText(row)}`, marks: [{ value, lo, hi, text: effectText(row), series: 0 }] };
+}
+
+function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed: boolean): Table {
+  const margin = `, margin ${marginText(rows[0]!.margin, rows[0]!.unit)}`;
+  const title = `${several ? `${figure} under ${bots}` : figure}${margin}`;
+  return {
+    kind: 'table',
+    title: several ? `${figure}, ${bots}` : figure,
+    columns: [
+      { head: 'move' },
+      { head: 'kind', spare: 1 },
+      { head: 'effect', align: 'right' },
+      { head: 'per step', on: 'page' },
+      { head: 'margin', on: 'page' },
+      { head: 'q', on: 'page' },
+      { head: 'verdict' },
+      { head: 'playouts', align: 'right', spare: 2 },
+      { head: 'what it is', on: 'page' },
+    ],
+    lines: rows.map((row): Line => ({
+      fields: [
+        moveText(row),
+        kindText(row),
+        effectText(row),
+        Number.isFinite(row.perStep) ? effectText({ ...row, diff: row.perStep, lo: NaN, hi: NaN }) : '',
+        marginText(row.margin, row.unit),
+        fixed(row.q, 4),
+        row.verdict,
+        grouped(row.playouts),
+        row.help,
+      ],
+      tone: EFFECT_TONES[row.verdict],
+    })),
+    ...(printed && { brief: { title, most: PRINTED_EFFECTS, rest: 'matters.csv' } }),
+  };
+}
+
+const OPTIONS = {
+  ...GAME,
+  ...PLAY,
+  bots: { ...PLAY.bots, repeatable: true },
+  ...RUN,
+  playouts: text('most playouts per cell; clear effects take fewer', '61440'),
+  rules: text('only these rules, comma-separated'),
+  only: text('dials, rulings or reconstructed'),
+  wide: flag('numbers also go to the ends of their range'),
+  ...EFFECTS,
+  pairs: flag('also test how the strongest eight depend on each other'),
+  rulings: flag('ask the strongest effects again under every other reading of the rules'),
+} as const;
+
+export const asked = command({
+  usage: 'matters <game>',
+  help: 'which rules matter: each moved by itself on common seeds, with its effect and a verdict',
+  examples: [
+    ['alicorn matters glitterhorn --bots greedy', 'all rules, ranked by what they do'],
+    ['alicorn matters vast --only rulings --bots script:knight', 'which rulings would change the figures'],
+  ],
+  options: OPTIONS,
+  refuses: {
+    shard: 'playouts go where it matters, which shards cannot know',
+    independent: 'effects stand on common random numbers',
+  },
+  open: (args) => openMatters(optionsOf(args)),
+  told: ({ cells }) => [`${cells.length} cells`],
+  follow: (result, args, { seed, cells }) => {
+    const again = { ...optionsOf(args), seed };
+    const pairs = { name: 'pairs', key: 'interactions', open: () => openInteractions(again, result) };
+    const rulings = {
+      name: 'rulings',
+      key: 'rulings',
+      open: async () => openReadings(readingsOf(again, cells[0]!, result)),
+    };
+    return [...(args.pairs ? [pairs] : []), ...(args.rulings ? [rulings] : [])];
+  },
+});
+
+function optionsOf(args: Arguments<typeof OPTIONS>): MattersOptions {
+  const sets = typeof args.bots === 'string' ? [args.bots] : args.bots;
+  if (args.rulings && sets.length > 1) throw new UsageError('--rulings asks under one set of bots: give --bots once');
+  return {
+    ...experimentOptions(args.game, { ...args, bots: 'random' }),
+    bots: sets,
+    rules: args.rules?.split(',').map((rule) => rule.trim()),
+    only: args.only === undefined ? undefined : readGroup(args.only),
+    wide: args.wide,
+    figure: args.figure.length === 0 ? undefined : args.figure,
+    margins: args.margin,
+  };
+}
+
+/** The base and the strongest sure moves, as settings whose differences from the base are the conclusions. */
+function readingsOf(
+  options: MattersOptions,
+  { bots, rotations }: CellSpec,
+  { finding: { matters } }: MattersResult,
+): Parameters<typeof openReadings>[0] {
+  const sure = matters.filter(({ verdict, group }) => verdict === 'CHANGED' && group === 'dials');
+  const strongest = [...sure].sort((a, b) => Math.abs(b.diff) / b.margin - Math.abs(a.diff) / a.margin);
+  const rows = strongest.filter((row, i) => strongest.findIndex(({ rule }) => rule === row.rule) === i).slice(0, 4);
+  if (rows.length === 0)
+    throw new UsageError('--rulings: no dial has an effect that is sure, so there is no conclusion to ask again');
+  const { set = {} } = options;
+  const base = { name: AS_IT_IS, settings: set, bots };
+  const moved = rows.map(({ rule, to }) => ({ name: `${rule}=${to}`, settings: { ...set, [rule]: to }, bots }));
+  const figure = [...new Set(rows.map((row) => row.figure))];
+  return {
+    ...options,
+    bots,
+    rotate: rotations > 1,
+    figure,
+    claimed: [base, ...moved],
+    pairs: moved.map((_, i) => [0, i + 1] as const),
+  };
+}

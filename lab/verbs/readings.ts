@@ -1,0 +1,197 @@
+/** Would a conclusion survive another reading of the rules? Asked beside other verbs, by --rulings. */
+import type { Block, Line } from '../../reports/blocks.ts';
+import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
+import { csv } from '../../reports/csv.ts';
+import { withoutSeats } from '../../reports/words/alone.ts';
+import { outcomeInUnit, readingSentences, readingText } from '../../reports/words/dials.ts';
+import { withoutEchoes } from '../../reports/words/echoes.ts';
+import { phrase, rowText, whoseText } from '../../reports/words/names.ts';
+import { Comparison } from '../../sim/judge/comparison.ts';
+import { readMargins } from '../../sim/judge/margins.ts';
+import { aimsOf, readTarget } from '../../sim/judge/targets.ts';
+import type { Difference, MovedRule, ReadingRow, ReadingsPlan, ReadingsResult } from '../../sim/results.ts';
+import { readingsFound, readingsPlan } from '../../sim/results/dials.ts';
+import type { CellProgress } from '../../sim/store/progress.ts';
+import { AS_IT_IS } from '../readings.ts';
+import { finding } from './verb.ts';
+
+const RULINGS = columns<ReadingRow>(
+  ...(['claim', 'ruling', 'rule', 'group', 'from', 'to'] as const),
+  ...COMPARED,
+  ...WHOSE,
+  ...(['unit', 'effect'] as const),
+  ...INTERVAL,
+  ...(['verdict', 'holds'] as const),
+);
+
+export const found = finding<ReadingsResult>({
+  verb: 'readings',
+  plan: readingsPlan,
+  found: readingsFound,
+  speaksOf: ({ readings }) => readings.readings.flatMap(({ cells }) => cells),
+  // Every conclusion under every reading; a conclusion is what the base is sure of.
+  analyse: (cells, plain) => {
+    const { readings: plan } = plain.run;
+    const readings = [...differenceRows(plan, cells), ...targetRows(plan, cells)];
+    return { ...plain, finding: { verb: 'readings', readings } };
+  },
+  files: ({ finding: { readings } }) => [['rulings.csv', csv(RULINGS, readings)]],
+  says: (result) => {
+    const { cells, finding: of } = result;
+    const shown = { ...result, finding: { ...of, readings: withoutSeats(of.readings, cells) } };
+    const sentences = readingSentences(shown);
+    return { headline: sentences[0], blocks: readingsBlocks(shown, sentences), cells: false, judged: true };
+  },
+});
+
+const PRINTED = 12;
+
+function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: readonly string[]): Block[] {
+  const fails = readings.filter(({ holds, group }) => !holds && group !== 'base');
+  const heads = ['conclusion', 'reading', 'figure', 'here', 'verdict', 'holds'];
+  return [
+    {
+      kind: 'section',
+      id: 'readings',
+      title: 'Would it survive another reading?',
+      blocks: [
+        { kind: 'findings', remarks: sentences, answer: true },
+        {
+          kind: 'table',
+          title: 'Readings under which a conclusion does not hold',
+          columns: [
+            { head: 'reading' },
+            { head: 'ruling', spare: 2 },
+            { head: 'conclusion', spare: 1 },
+            { head: 'here', align: 'right' },
+            { head: 'verdict' },
+          ],
+          lines: fails.map((row): Line => ({
+            fields: [`${row.rule}=${row.to}`, row.ruling ?? '', row.claim, outcomeInUnit(row), row.verdict],
+            tone: 'unsure',
+          })),
+          brief: { title: 'Readings under which a conclusion does not hold', most: PRINTED, rest: 'rulings.csv' },
+        },
+        {
+          kind: 'fold',
+          title: 'All readings in numbers',
+          blocks: [
+            {
+              kind: 'table',
+              title: 'Every conclusion under every reading',
+              columns: heads.map((head) => ({ head })),
+              lines: readings.map((row) => ({
+                fields: [
+                  row.claim,
+                  row.group === 'base' ? 'as it is' : readingText(row),
+                  rowText(row.figure, row),
+                  outcomeInUnit(row),
+                  row.verdict,
+                  row.holds ? 'yes' : 'NO',
+                ],
+              })),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function differenceRows(plan: ReadingsPlan, cells: readonly CellProgress[]): ReadingRow[] {
+  const { readings, pairs, names, margins, figures } = plan;
+  if (pairs.length === 0) return [];
+  const wanted = readings.flatMap(({ cells: own }) => pairs.map(([a, b]) => [own[a]!, own[b]!] as const));
+  const alone = cells.every(({ spec }) => spec.players === 1);
+  const spans = Math.min(...cells.map((cell) => cell.spans.length));
+  const looks = { spans: [spans], kind: 'doubling' as const };
+  const { differences } = new Comparison(wanted, readMargins(margins), looks).finish(cells);
+  const asked = differences.filter(
+    ({ figure, primary, verdict }) =>
+      verdict !== undefined && (figures === undefined ? primary : figures.includes(figure)),
+  );
+  return pairs.flatMap(([a, b]) => {
+    const of = (own: readonly number[]) =>
+      asked.filter(({ cell, against }) => cell === own[b]! + 1 && against === own[a]! + 1);
+    const sure = of(readings[0]!.cells).filter(({ verdict }) => verdict !== 'UNDECIDED');
+    const valued = sure.map((row) => ({ figure: row.figure, values: [row.a, row.b], row }));
+    // Of two seats' shares the first is told; the order stays that of weight.
+    const told = withoutEchoes(valued.sort((x, y) => (x.row.seat ?? 0) - (y.row.seat ?? 0))).map(({ row }) => row);
+    const conclusions = sure.filter((row) => told.includes(row));
+    return conclusions.flatMap((conclusion) =>
+      readings.flatMap(({ moved, cells: own }) => {
+        const here = of(own).find((row) => sameFigure(row, conclusion));
+        return here === undefined ? [] : [differenceRow(conclusion, here, moved, [names[a]!, names[b]!], alone)];
+      }),
+    );
+  });
+}
+
+function sameFigure(one: Difference, other: Difference): boolean {
+  return one.figure === other.figure && one.seat === other.seat && one.role === other.role && one.bot === other.bot;
+}
+
+function differenceRow(
+  conclusion: Difference,
+  here: Difference,
+  moved: MovedRule | undefined,
+  [from, to]: readonly [string, string],
+  alone: boolean,
+): ReadingRow {
+  const { figure, seat, role, bot, unit, diff, verdict } = conclusion;
+  const moves = verdict !== 'CHANGED' ? 'does not change' : diff > 0 ? 'raises' : 'lowers';
+  const whose = alone ? '' : whoseText({ seat, role, bot });
+  const against = from === AS_IT_IS ? '' : `, against ${from}`;
+  const same =
+    verdict === 'CHANGED'
+      ? here.verdict === 'CHANGED' && Math.sign(here.diff) === Math.sign(diff)
+      : here.verdict !== 'CHANGED' && here.verdict !== 'UNDECIDED';
+  return {
+    claim: `${to} ${moves} ${phrase(figure)}${whose === '' ? '' : ` (${whose})`}${against}`,
+    ...readingOf(moved),
+    cell: here.cell,
+    against: here.against,
+    figure,
+    seat,
+    role,
+    bot,
+    unit,
+    effect: here.diff,
+    lo: here.lo,
+    hi: here.hi,
+    verdict: here.verdict ?? '',
+    holds: same,
+  };
+}
+
+function targetRows(plan: ReadingsPlan, cells: readonly CellProgress[]): ReadingRow[] {
+  const { readings, targets, names, alpha } = plan;
+  return targets.map(readTarget).flatMap((target) =>
+    readings.flatMap(({ moved, cells: own }) =>
+      aimsOf(target, cells[own[0]!]!, alpha / readings.length).map(
+        ({ plan: figure, estimate, lo, hi, verdict }): ReadingRow => ({
+          claim: `${names[0]!} meets ${target.text}`,
+          ...readingOf(moved),
+          cell: own[0]! + 1,
+          against: undefined,
+          figure: figure.name,
+          seat: figure.marginal.seat,
+          role: figure.marginal.role,
+          bot: figure.marginal.bot,
+          unit: figure.unit,
+          effect: estimate,
+          lo,
+          hi,
+          verdict,
+          holds: verdict === 'meets',
+        }),
+      ),
+    ),
+  );
+}
+
+function readingOf(moved: MovedRule | undefined): Pick<ReadingRow, 'rule' | 'group' | 'ruling' | 'from' | 'to'> {
+  if (moved === undefined) return { rule: '', group: 'base', ruling: undefined, from: '', to: '' };
+  const { name, group, ruling, from, to } = moved;
+  return { rule: name, group: group === 'rulings' ? 'rulings' : 'reconstructed', ruling, from, to };
+}

@@ -1,0 +1,26 @@
+/** One cell, or a few: their figures are all there is. */
+import { z } from 'zod';
+import { cellsLine } from '../../reports/words/verdict-line.ts';
+import type { PlainResult } from '../../sim/results.ts';
+import { openExperiment } from '../experiment.ts';
+import { experimentOptions, GAME, PLAY, RUN } from '../options.ts';
+import { command, finding } from './verb.ts';
+
+export const found = finding<PlainResult>({
+  verb: 'run',
+  plan: z.object({}),
+  found: z.object({ verb: z.literal('run') }),
+  analyse: (_cells, plain) => ({ ...plain, finding: { verb: 'run' } }),
+  says: ({ cells }) => ({ headline: cellsLine(cells), blocks: [], cells: true }),
+});
+
+export const asked = command({
+  usage: 'run <game>',
+  help: 'play one cell and write its figures',
+  examples: [
+    ['alicorn run tic-tac-toe --playouts 1e6 --seed 42', 'a million random games'],
+    ['alicorn run poonicorn --players 3 --bots greedy,random,random', 'one greedy player, seats rotated'],
+  ],
+  options: { ...GAME, ...PLAY, ...RUN },
+  open: (args) => openExperiment(experimentOptions(args.game, args)),
+});

@@ -1,0 +1,308 @@
+/** Which settings meet a target: surely, and with as few playouts as that takes. */
+import { UsageError } from '../../engines/core/errors.ts';
+import type { Block, Card, Line, Table } from '../../reports/blocks.ts';
+import { columns, INTERVAL, WHOSE } from '../../reports/columns.ts';
+import { csv } from '../../reports/csv.ts';
+import { withoutSeats } from '../../reports/words/alone.ts';
+import {
+  aimDecimals,
+  aimText,
+  aimValue,
+  settingsFound,
+  settingsText,
+  tuneSentences,
+} from '../../reports/words/dials.ts';
+import { rowText } from '../../reports/words/names.ts';
+import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING } from '../../reports/words/numbers.ts';
+import { Tuner, type Tuned } from '../../sim/judge/tuner.ts';
+import type { TuneCost, TunePlanKept, TuneResult, TuneRow } from '../../sim/results.ts';
+import { tuneFound, tunePlan } from '../../sim/results/dials.ts';
+import type { CellProgress } from '../../sim/store/progress.ts';
+import { EXIT } from '../exit.ts';
+import type { Experiment } from '../experiment.ts';
+import { byName, experimentOptions, flag, GAME, PLAY, RUN, text, texts, type Arguments } from '../options.ts';
+import { openReadings } from '../readings.ts';
+import { openTune, planOf, type TuneOptions } from '../tune.ts';
+import { command, finding } from './verb.ts';
+
+const TUNE = columns<TuneRow>(
+  ...(['rank', 'cell', 'variant', 'changes', 'target'] as const),
+  ...WHOSE,
+  ...(['unit', 'wantedLo', 'wantedHi', 'estimate', 'se'] as const),
+  ...INTERVAL,
+  ...(['verdict', 'playouts', 'freshEstimate', 'freshLo', 'freshHi', 'confirmed'] as const),
+);
+
+export const found = finding<TuneResult>({
+  verb: 'tune',
+  plan: tunePlan,
+  found: tuneFound,
+  speaksOf: ({ tune }) => tune.candidates.flatMap(({ cell, fresh }) => [cell, fresh]),
+  // The best first; cells that were never played are no cells of the result.
+  analyse: (cells, plain) => {
+    const { tune: plan } = plain.run;
+    const settings = new Tuner(planOf(plan)).finish(cells);
+    const tuned = settings.flatMap((one, i) => rowsOf(one, i + 1, plan, plain));
+    return {
+      run: plain.run,
+      cells: plain.cells.filter(({ playouts }) => playouts > 0),
+      finding: { verb: 'tune', tuned, tuneCost: costOf(settings, cells) },
+    };
+  },
+  files: ({ finding: { tuned } }) => [['tune.csv', csv(TUNE, tuned)]],
+  says: (result) => {
+    const { cells, finding: of } = result;
+    const shown = { ...result, finding: { ...of, tuned: withoutSeats(of.tuned, cells) } };
+    return { headline: tuneSentences(shown)[0], blocks: tuneBlocks(shown), cells: false, judged: true };
+  },
+});
+
+function rowsOf(one: Tuned, rank: number, { dials }: TunePlanKept, { run }: Pick<TuneResult, 'run'>): TuneRow[] {
+  const { candidate, verdict, aims, playouts, fresh } = one;
+  const settings = Object.fromEntries(dials.map(({ name, values }, i) => [name, values[candidate.levels[i]!]!]));
+  const cell = candidate.cell + 1;
+  const common = {
+    rank,
+    cell,
+    variant: run.cells[candidate.cell]!.variant,
+    settings,
+    changes: candidate.changes,
+    verdict,
+  };
+  return aims.map(({ target, plan, estimate, se, lo, hi, wanted }, i): TuneRow => ({
+    ...common,
+    target: target.text,
+    figure: plan.name,
+    seat: plan.marginal.seat,
+    role: plan.marginal.role,
+    bot: plan.marginal.bot,
+    unit: plan.unit,
+    wantedLo: wanted[0],
+    wantedHi: wanted[1],
+    estimate,
+    se,
+    lo,
+    hi,
+    playouts,
+    freshEstimate: fresh?.[i]?.estimate ?? NaN,
+    freshLo: fresh?.[i]?.lo ?? NaN,
+    freshHi: fresh?.[i]?.hi ?? NaN,
+    confirmed: fresh?.[i]?.confirmed,
+  }));
+}
+
+/** An even grid gives every setting as much as the dearest took: what it decides then is decided here too. */
+function costOf(tuned: readonly Tuned[], cells: readonly CellProgress[]): TuneCost {
+  const playoutsOf = (index: number) => cells[index]!.total.clusters * cells[index]!.spec.rotations;
+  const playouts = tuned.reduce((sum, one) => sum + one.playouts, 0);
+  const dearest = Math.max(...tuned.map((one) => one.playouts));
+  return {
+    settings: tuned.length,
+    played: tuned.filter(({ verdict }) => verdict !== 'apart').length,
+    playouts,
+    confirming: tuned.reduce((sum, { candidate }) => sum + playoutsOf(candidate.fresh), 0),
+    evenGrid: dearest * tuned.length,
+  };
+}
+
+/** Settings of one dial that a chart still tells apart. */
+const MOST_ROWS = 60;
+const MOST_LISTED = 400;
+const PRINTED_SETTINGS = 15;
+
+function tuneBlocks(result: TuneResult): Block[] {
+  const { tuned } = result.finding;
+  if (tuned.length === 0) return [];
+  const figures = [...new Set(tuned.map((row) => rowText(row.figure, row)))];
+  const cards = figures.flatMap((figure) =>
+    map(
+      figure,
+      tuned.filter((row) => rowText(row.figure, row) === figure),
+    ),
+  );
+  return [
+    { kind: 'findings', remarks: tuneSentences(result), answer: true },
+    { kind: 'section', id: 'tune', title: 'Which settings meet it', blocks: [{ kind: 'cards', cards }] },
+    { kind: 'fold', title: 'All settings played, the best first', blocks: [numbers(result, figures)] },
+    { kind: 'note', text: 'Intervals hold at every look at once, for all settings together.', on: 'terminal' },
+  ];
+}
+
+/** A line of settings over one dial, a heat map over two; more dials stand in the table alone. */
+function map(figure: string, rows: readonly TuneRow[]): Card[] {
+  const dials = Object.keys(rows[0]!.settings);
+  if (dials.length === 1) return [line(figure, dials[0]!, rows)];
+  return dials.length === 2 ? [plane(figure, dials as [string, string], rows)] : [];
+}
+
+function line(figure: string, dial: string, rows: readonly TuneRow[]): Card {
+  const [first] = rows as readonly [TuneRow];
+  const { unit, wantedLo, wantedHi } = first;
+  const order = [...rows].sort((a, b) => Number(a.settings[dial]) - Number(b.settings[dial]) || a.cell - b.cell);
+  const near = order.length <= MOST_ROWS ? order : [...order].filter(({ rank }) => rank <= MOST_ROWS);
+  const members = near.map((row) => ({
+    label: `${row.settings[dial]!} ${row.verdict}`,
+    marks: [{ value: row.estimate, lo: row.lo, hi: row.hi, text: '', series: row.verdict === 'meets' ? 1 : 0 }],
+  }));
+  return {
+    title: `${figure} over ${dial}`,
+    help: `wanted: ${wantedText(first)} (shaded); intervals hold at every look at once`,
+    chart: {
+      type: 'dots',
+      title: `${figure} over ${dial}`,
+      description: near.map((row) => `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`).join('; '),
+      groups: [{ rows: members }],
+      axis: axisTitle(unit),
+      format: formatOf(unit),
+      compact: true,
+      shaded: [wantedLo, wantedHi],
+      include: [wantedLo, wantedHi].filter(Number.isFinite),
+    },
+  };
+}
+
+function plane(figure: string, [down, across]: readonly [string, string], rows: readonly TuneRow[]): Card {
+  const valuesOf = (dial: string) => {
+    const values = [...new Set(rows.map(({ settings }) => settings[dial]!))];
+    return values.sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
+  };
+  const [ys, xs] = [valuesOf(down), valuesOf(across)];
+  const at = (y: string, x: string) => rows.find(({ settings }) => settings[down] === y && settings[across] === x);
+  const [first] = rows as readonly [TuneRow];
+  const { unit, wantedLo, wantedHi } = first;
+  const title = `${figure} over ${down} and ${across}`;
+  const tip = (row: TuneRow) => `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`;
+  return {
+    title,
+    help: `wanted: ${wantedText(first)}; settings with a frame surely meet all that is wanted, empty ones were not played`,
+    chart: {
+      type: 'heat',
+      title,
+      description: rows.map(tip).join('; '),
+      rowTitle: down,
+      columnTitle: across,
+      middle: [wantedLo, wantedHi].every(Number.isFinite) ? (wantedLo + wantedHi) / 2 : undefined,
+      text: (value) => inUnit(value, unit, isFraction(unit) ? 0 : 1),
+      limits: isFraction(unit) ? [0, 1] : rows.every(({ lo }) => lo >= 0) ? [0, Infinity] : undefined,
+      rows: ys,
+      columns: xs,
+      values: ys.map((y) => xs.map((x) => at(y, x)?.estimate ?? NaN)),
+      framed: (r, c) => at(ys[r]!, xs[c]!)?.verdict === 'meets',
+      tip: (r, c) => {
+        const row = at(ys[r]!, xs[c]!);
+        return row === undefined ? `${down}=${ys[r]!}, ${across}=${xs[c]!}: not played` : tip(row);
+      },
+    },
+  };
+}
+
+function wantedText({ wantedLo, wantedHi, unit }: TuneRow): string {
+  const decimals = isFraction(unit) ? 1 : 2;
+  if (wantedLo === -Infinity) return `at most ${inUnit(wantedHi, unit, decimals)}`;
+  if (wantedHi === Infinity) return `at least ${inUnit(wantedLo, unit, decimals)}`;
+  return `${inUnit(wantedLo, unit, decimals)} to ${inUnit(wantedHi, unit, decimals)}`;
+}
+
+function numbers(result: TuneResult, figures: readonly string[]): Table {
+  const { tuned } = result.finding;
+  const single = figures.length === 1 ? figures[0]! : undefined;
+  const lines = settingsFound(result)
+    .slice(0, MOST_LISTED)
+    .map((row): Line => {
+      const aims = tuned.filter(({ rank }) => rank === row.rank);
+      const fresh = aims.map((aim) =>
+        aim.confirmed === undefined
+          ? NOTHING
+          : `${inUnit(aim.freshEstimate, aim.unit, aimDecimals(aim))} ${aim.confirmed ? 'confirmed' : 'NOT confirmed'}`,
+      );
+      const told = aims.map(single === undefined ? aimText : aimValue).join(', ');
+      return {
+        fields: [settingsText(row), told, row.verdict, fresh.join(', '), confirmedText(aims), grouped(row.playouts)],
+        tone: row.verdict === 'meets' ? 'good' : row.verdict === 'open' ? 'unsure' : 'quiet',
+      };
+    });
+  return {
+    kind: 'table',
+    title: 'Settings with the figures asked for',
+    columns: [
+      { head: 'setting' },
+      { head: single ?? 'figures' },
+      { head: 'verdict' },
+      { head: 'on fresh seeds', on: 'page' },
+      { head: 'confirmed', spare: 2, on: 'terminal' },
+      { head: 'playouts', align: 'right', spare: 3 },
+    ],
+    lines,
+    brief: { most: PRINTED_SETTINGS, rest: 'tune.csv' },
+  };
+}
+
+function confirmedText(aims: readonly TuneRow[]): string {
+  if (aims.some(({ confirmed }) => confirmed === undefined)) return NOTHING;
+  return aims.every(({ confirmed }) => confirmed) ? 'yes' : 'NO';
+}
+
+/** Playouts of each reading at most: there may be some dozen. */
+const MOST_READ = 60_000;
+
+const OPTIONS = {
+  ...GAME,
+  ...PLAY,
+  ...RUN,
+  playouts: text('most playouts per setting; clear ones take fewer', '240000'),
+  target: texts('figure=from..to, figure=value±width, figure<value; figure[role=knight]=...; all must hold'),
+  vary: texts('name=values (a..b or a,b,c), or the name alone: all a designer would try'),
+  alpha: text('error of any false verdict over all settings', '0.05'),
+  rulings: flag('ask the best setting again under every other reading of the rules'),
+} as const;
+
+export const asked = command({
+  usage: 'tune <game>',
+  help: 'which settings meet a target: surely, and with as few playouts as that takes',
+  examples: [
+    ['alicorn tune glitterhorn --target success=0.45..0.55 --vary wyrmShift=-2..2', 'half of all games won'],
+    ['alicorn tune pig --target share[seat=0]=0.5..0.54 --vary target=20..200:20', 'how long must it be to be fair?'],
+  ],
+  options: OPTIONS,
+  refuses: {
+    shard: 'playouts go where a verdict is open, which shards cannot know',
+    independent: 'settings stand on common random numbers',
+  },
+  open: (args) => openTune(optionsOf(args)),
+  follow: ({ finding: { tuned } }, args, experiment) => {
+    const [best] = tuned;
+    if (!args.rulings || best === undefined) return [];
+    const open = async () => {
+      if (best.verdict === 'meets') return openReadings(readingsOf(optionsOf(args), experiment, best));
+      throw new UsageError('--rulings: no setting surely meets the target, so there is no conclusion to ask again');
+    };
+    return [{ name: 'rulings', key: 'rulings', open }];
+  },
+  exitCode: ({ finding: { tuned } }) => (tuned[0]?.verdict === 'meets' ? EXIT.fine : EXIT.notFound),
+});
+
+function optionsOf(args: Arguments<typeof OPTIONS>): TuneOptions {
+  const alpha = Number(args.alpha);
+  if (!(alpha > 0 && alpha < 0.5)) throw new UsageError(`--alpha ${args.alpha} is not between 0 and 0.5`);
+  return { ...experimentOptions(args.game, args), targets: args.target, vary: byName(args.vary, 'name=values'), alpha };
+}
+
+/** The best setting as a conclusion: it meets the targets. */
+function readingsOf(
+  options: TuneOptions,
+  { seed, cells }: Experiment,
+  { settings }: TuneRow,
+): Parameters<typeof openReadings>[0] {
+  const { set = {}, playouts = MOST_READ } = options;
+  const { bots, rotations } = cells[0]!;
+  const { preset, players = options.players, ...changed } = settings;
+  const name = Object.entries(settings)
+    .map(([dial, value]) => `${dial}=${value}`)
+    .join(', ');
+  const claimed = [{ name, preset, settings: { ...set, ...changed }, bots }];
+  const most = {
+    playouts: Math.min(playouts, MOST_READ),
+    players: players === undefined ? undefined : Number(players),
+  };
+  return { ...options, ...most, rotate: rotations > 1, seed, claimed };
+}

@@ -1,0 +1,109 @@
+/** Blocks on the page: headings, lists, pictures, and tables that open on demand. */
+import type { Block, Card, Chart, Remark, Table } from '../blocks.ts';
+import { VERDICTS, type Verdict } from '../../sim/stats/equivalence.ts';
+import { card, fold, table } from './card.ts';
+import { barChart } from './charts/bars.ts';
+import { dotPlot } from './charts/dot-plot.ts';
+import { fanChart } from './charts/fan.ts';
+import { heatMap } from './charts/heat-map.ts';
+import { lineChart } from './charts/line-band.ts';
+import { marginKey, marginPlot } from './charts/margin-plot.ts';
+import { markup, NONE, type Markup } from './markup.ts';
+
+export function drawn(blocks: readonly Block[]): Markup[] {
+  return blocks.map(drawnBlock).filter((one) => one !== NONE);
+}
+
+function drawnBlock(block: Block): Markup {
+  switch (block.kind) {
+    case 'findings':
+      return list(block.remarks);
+    case 'table':
+      return drawnTable(block);
+    case 'cards':
+      return block.cards.length === 0
+        ? NONE
+        : markup`<div class="${block.packed === true ? 'cards packed' : 'cards'}">${block.cards.map(drawnCard)}</div>`;
+    case 'section': {
+      const inside = drawn(block.blocks);
+      if (inside.length === 0) return NONE;
+      const lead = block.lead === undefined ? undefined : markup`<p class="lead">${block.lead}</p>`;
+      return markup`<section id="${block.id}"><h2>${block.title}</h2>${lead} ${inside}</section>`;
+    }
+    case 'fold': {
+      const inside = drawn(block.blocks);
+      return inside.length === 0 ? NONE : fold(block.title, markup`${inside}`);
+    }
+    case 'note':
+      return block.on === 'terminal' ? NONE : markup`<p class="lead">${block.text}</p>`;
+    case 'box':
+      return markup`<div class="box"><h3>${block.title}</h3><dl class="facts">${block.facts.map(
+        ([name, text]) => markup`<dt>${name}</dt><dd>${text}</dd>`,
+      )}</dl><p>${block.note}</p>${command(block.command)}</div>`;
+  }
+}
+
+/** Sentences one below the other; nothing where there are none. */
+export function list(remarks: readonly Remark[]): Markup {
+  if (remarks.length === 0) return NONE;
+  return markup`<ul class="findings">${remarks.map((remark) => markup`<li>${told(remark)}</li>`)}</ul>`;
+}
+
+function told(remark: Remark): Markup | string {
+  if (typeof remark === 'string') return remark;
+  const { about, said, more = [] } = remark;
+  const head = about === undefined ? undefined : markup`<b>${about}</b> `;
+  const rest = more.length === 0 ? undefined : markup`<ul>${more.map((text) => markup`<li>${text}</li>`)}</ul>`;
+  return markup`${head}${said.map(([verdict, text], i) => markup`${i > 0 ? ' ' : ''}${pill(verdict)} ${text}`)}${rest}`;
+}
+
+/** A verdict as a coloured word. */
+function pill(verdict: Verdict): Markup {
+  return markup`<span class="pill ${verdict.toLowerCase()}">${verdict}</span>`;
+}
+
+function isVerdict(text: string): text is Verdict {
+  return (VERDICTS as readonly string[]).includes(text);
+}
+
+function drawnTable({ title, columns, lines }: Table): Markup {
+  const at = columns.flatMap(({ on }, i) => (on === 'terminal' ? [] : [i]));
+  if (at.length === 0 || lines.length === 0) return NONE;
+  return table(
+    title,
+    at.map((i) => columns[i]!.head),
+    lines.map(({ fields }) => at.map((i) => (isVerdict(fields[i]!) ? pill(fields[i]) : fields[i]!))),
+  );
+}
+
+function drawnCard({ title, help, chart, steps, command: more }: Card): Markup {
+  const turns =
+    steps === undefined
+      ? undefined
+      : markup`<ol class="turns">${steps.map(
+          ({ text, words }) =>
+            markup`<li>${text}<ul class="words">${words.map((word) => markup`<li>${word}</li>`)}</ul></li>`,
+        )}</ol>`;
+  return card(title, help, markup`${picture(chart)}${turns}${more === undefined ? undefined : command(more)}`);
+}
+
+function command(text: string): Markup {
+  return markup`<pre tabindex="0"><code>${text}</code></pre>`;
+}
+
+function picture(chart: Chart): Markup {
+  switch (chart.type) {
+    case 'dots':
+      return dotPlot(chart);
+    case 'bars':
+      return barChart(chart);
+    case 'lines':
+      return lineChart(chart);
+    case 'heat':
+      return heatMap(chart);
+    case 'fan':
+      return fanChart(chart);
+    case 'margins':
+      return markup`${marginKey(chart)}${marginPlot(chart)}`;
+  }
+}

@@ -1,0 +1,111 @@
+/** What differs between cells, pair by pair: a headline each, what else moved, a picture, and every number. */
+import type { Block, Card, Judged, Line, Tone } from '../blocks.ts';
+import type { MarginKind, MarginRow } from '../html/charts/margin-plot.ts';
+import type { Difference, Verdict } from '../../sim/results.ts';
+import { toldDifferences, type Differing } from './differences.ts';
+import { namesOf, versusText } from './dimensions.ts';
+import { rowText } from './names.ts';
+import { fixed, marginText, NOTHING } from './numbers.ts';
+import { decidingInterval, differenceText, fromTo, intervalLegend, verdictSentence } from './sentences.ts';
+import { headline, storiesOf, verdictText, type Story } from './stories.ts';
+
+/** Sentences behind a headline; the terminal shares some among the pairs. */
+const SHOWN_SENTENCES = 3;
+const PRINTED_SENTENCES = 4;
+/** Figures that are not primary, per chart: the heaviest. */
+const SHOWN_OTHERS = 6;
+const MOST_ROWS = 400;
+const PRINTED_ROWS = 20;
+
+const TONES: Readonly<Record<Verdict, Tone | undefined>> = {
+  IDENTICAL: 'good',
+  EQUIVALENT: 'good',
+  CHANGED: 'bad',
+  UNDECIDED: 'unsure',
+};
+
+/** Nothing where nothing is judged; `others` stand behind the headlines. */
+export function comparedBlocks(result: Differing, others: readonly string[] = []): Block[] {
+  const stories = storiesOf(result);
+  if (stories.length === 0) return [];
+  const names = namesOf(result);
+  const rows = toldDifferences(result);
+  const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
+  const printed = Math.floor(PRINTED_SENTENCES / stories.length);
+  const remarks = stories.map((one) => told(one, versusText(one, names), printed));
+  const cards = stories.flatMap((one) => pairCard(versusText(one, names), one.rows));
+  const lead = intervalLegend(rows);
+  const blocks: Block[] = [
+    { kind: 'findings', remarks: [...remarks, ...others] },
+    { kind: 'note', text: lead, tone: 'quiet' },
+    { kind: 'cards', cards },
+    {
+      kind: 'fold',
+      title: `${Math.min(rows.length, MOST_ROWS)} differences in numbers`,
+      blocks: [numbers(rows.slice(0, MOST_ROWS), names, several)],
+    },
+  ];
+  return [{ kind: 'section', id: 'differences', title: 'What differs', blocks }];
+}
+
+function told(story: Story, about: string, printed: number): Judged {
+  const { asked, head, verdict, more } = story;
+  const said: Judged['said'] =
+    asked === undefined
+      ? [[verdict, headline(story)]]
+      : [
+          [asked.verdict!, verdictSentence(asked)],
+          [verdict, verdictSentence(head)],
+        ];
+  const rest = more.slice(0, SHOWN_SENTENCES).map(verdictSentence);
+  const tone = TONES[asked?.verdict ?? verdict] ?? 'title';
+  return { about, verdict: verdictText(story), tone, said, more: rest, printed };
+}
+
+/** Primary figures first, in their order; then the heaviest of the others. */
+function pairCard(title: string, all: readonly Difference[]): Card[] {
+  const known = all.filter(({ margin, diff }) => margin > 0 && Number.isFinite(diff));
+  const primary = known.filter((row) => row.primary);
+  const rows = [...primary, ...known.filter((row) => !row.primary).slice(0, SHOWN_OTHERS)].map((row): MarginRow => ({
+    label: rowText(row.figure, row),
+    text: differenceText(row),
+    value: row.diff / row.margin,
+    lo: row.decidesLo / row.margin,
+    hi: row.decidesHi / row.margin,
+    kind: (row.verdict?.toLowerCase() as MarginKind | undefined) ?? 'plain',
+  }));
+  if (rows.length === 0) return [];
+  const help = `${primary.length > 0 ? 'Primary figures, then the others that moved most.' : 'The heaviest first.'} Changes inside the grey band are smaller than the margin.`;
+  return [{ title, help, chart: { type: 'margins', title: `Differences, ${title}`, rows } }];
+}
+
+function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>, several: boolean): Block {
+  return {
+    kind: 'table',
+    title: 'Differences, heaviest against their margin first',
+    columns: [
+      { head: 'figure' },
+      { head: 'cells', ...(several ? {} : { on: 'page' }) },
+      { head: 'from → to', align: 'right', spare: 2 },
+      { head: 'difference', align: 'right' },
+      { head: 'interval that decides', on: 'page' },
+      { head: 'margin', align: 'right', spare: 1 },
+      { head: 'pairing gain', align: 'right', spare: 3 },
+      { head: 'verdict' },
+    ],
+    lines: rows.map((row): Line => ({
+      fields: [
+        rowText(row.figure, row),
+        versusText(row, names),
+        fromTo(row),
+        differenceText(row),
+        decidingInterval(row),
+        marginText(row.margin, row.unit),
+        fixed(row.pairingGain, 1),
+        row.verdict ?? NOTHING,
+      ],
+      tone: row.verdict === undefined || row.verdict === 'EQUIVALENT' ? undefined : TONES[row.verdict],
+    })),
+    brief: { most: PRINTED_ROWS, rest: 'verdicts.csv' },
+  };
+}

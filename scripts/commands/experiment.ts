@@ -1,0 +1,35 @@
+/** A verb that plays an experiment, as it declares itself. */
+import type { CommandModule } from 'yargs';
+import { UsageError } from '../../engines/core/errors.ts';
+import { checkReadable, type RunArguments } from '../../lab/options.ts';
+import { commandOf } from '../../lab/verbs/all.ts';
+import { perform } from '../perform.ts';
+import { say } from '../say.ts';
+import { verb } from '../verb.ts';
+
+export async function experiment(name: string): Promise<CommandModule> {
+  const { usage, help, examples, options, refuses = {}, ...asked } = await commandOf(name);
+  return verb({
+    command: usage,
+    describe: help,
+    examples,
+    options,
+    run: async (all) => {
+      const args = all as RunArguments & Readonly<Record<string, unknown>>;
+      checkReadable(args);
+      const text = asked.prints?.(all);
+      if (text !== undefined) {
+        process.stdout.write(text);
+        return;
+      }
+      for (const [option, why] of Object.entries(refuses)) {
+        if (args[option] !== undefined && args[option] !== false) throw new UsageError(`--${option}: ${why}`);
+      }
+      const opened = await asked.open(all);
+      say([`seed ${opened.seed}`, ...(asked.told?.(opened) ?? [])].join('; '));
+      for (const line of asked.lists?.(opened) ?? []) say(line);
+      const result = await perform(opened, args, (found) => asked.follow?.(found, all, opened) ?? []);
+      if (result !== undefined) process.exitCode ||= asked.exitCode?.(result, all) ?? 0;
+    },
+  });
+}

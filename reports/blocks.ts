@@ -15,7 +15,8 @@ export type Remark = string | Judged;
 
 export interface Judged {
   readonly about?: string;
-  readonly verdict: string;
+  /** Of all of it, where that is not one of those below. */
+  readonly verdict?: string;
   readonly tone?: Tone | undefined;
   /** Sentences, each with the verdict it explains. */
   readonly said: readonly (readonly [verdict: Verdict, sentence: string])[];

@@ -1,6 +1,6 @@
 /** What the terminal shows at the end of a run: short, with intervals, never a bare p-value. */
 import type { RunResult } from '../sim/results.ts';
-import type { Said } from './blocks.ts';
+import type { Block, Said } from './blocks.ts';
 import { printed } from './terminal/blocks.ts';
 import { cellText } from './terminal/cell-text.ts';
 import { painter } from './terminal/paint.ts';
@@ -18,15 +18,22 @@ export interface SummaryOptions {
 /** No table is narrower. */
 const LEAST_WIDTH = 40;
 
+/** The headline is said there. */
+function opensWithAnswer(block: Block | undefined): boolean {
+  if (block?.kind === 'section') return opensWithAnswer(block.blocks[0]);
+  return block?.kind === 'findings' && block.answer === true;
+}
+
 /** The whole summary, ending with a line break. */
 export function summary(result: RunResult, said: Said, options: SummaryOptions): string {
   const { run, cells } = result;
   const { headline, blocks, beside = [] } = said;
   const width = Math.max(LEAST_WIDTH, options.width);
   const paint = painter(options.colour);
-  const [opening] = blocks;
-  const answered = headline === undefined || (opening?.kind === 'findings' && opening.answer === true);
-  const first = answered ? [] : [wrapLines(headline, width).map((line) => paint('title', line))];
+  const first =
+    headline === undefined || opensWithAnswer(blocks[0])
+      ? []
+      : [wrapLines(headline, width).map((line) => paint('title', line))];
   const played = (said.cells ? [...byGame(cells)] : []).map(([game, members]) => {
     const title = run.titles[game] ?? game;
     return members.length === 1

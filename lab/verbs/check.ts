@@ -55,7 +55,8 @@ function verdicts({ cells, finding: { check, divergences } }: CheckRunResult): B
       one,
       cells.find(({ cell }) => cell === one.cell),
     );
-    return check.cells.length > 1 ? `cell ${one.cell}: ${sentence}` : sentence;
+    const about = check.cells.length > 1 ? { about: `cell ${one.cell}` } : {};
+    return { ...about, said: [[one.verdict, sentence] as const] };
   });
   const lead = `Checked against ${check.baseline}`;
   return {

@@ -46,7 +46,7 @@ export const found = finding<ComparisonResult>({
   files: ({ finding: { differences, strengths } }) => [...differenceFiles(differences), ...strengthFiles(strengths)],
   says: (result) => ({
     headline: answer(result),
-    blocks: comparedBlocks(result, trendSentences(result)),
+    blocks: comparedBlocks(result, trendSentences(result.cells, result.finding.trends)),
     cells: true,
     remarks: strengthSentences(result.finding.strengths, result.cells),
     judged: true,

@@ -28,11 +28,10 @@ export const found = finding<SweepResult>({
     return { ...plain, finding: { verb: 'sweep', ...(strengths && { strengths }), standouts: stand } };
   },
   files: ({ finding: { strengths } }) => strengthFiles(strengths),
-  says: (result) => {
-    const { cells, finding: of } = result;
+  says: ({ cells, finding: of }) => {
     const dials = cells.length > 1 && byGame(cells).size === 1 ? dialSentences(cells) : [];
     const remarks = strengthSentences(of.strengths, cells);
-    const beside = [...dials.slice(1), ...standoutSentences(result)];
+    const beside = [...dials.slice(1), ...standoutSentences(cells, of.standouts)];
     return { headline: cellsLine(cells), blocks: [], cells: true, beside, remarks };
   },
 });

@@ -58,10 +58,10 @@ export interface Beside {
 
 /** A finding for the table of all: that its own result reaches it is what `verb` stands for. */
 export function finding<R extends RunResult>(one: Finding<R>): Finding {
-  return one as unknown as Finding;
+  return one;
 }
 
 /** The same of a command and of what its options come to. */
 export function command<const O extends OptionsOf, R extends RunResult>(one: Command<O, R>): Command {
-  return one as unknown as Command;
+  return one;
 }

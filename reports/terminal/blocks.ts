@@ -43,7 +43,9 @@ function findings({ remarks, answer = false }: Findings, width: number, paint: P
 }
 
 function judged({ about, verdict, tone, said, more = [], printed: most = 0 }: Judged, width: number, paint: Paint) {
-  const head = [...(about === undefined ? [] : [about]), verdict, said.map(([, text]) => text).join(' ')].join(': ');
+  const head = [...[about, verdict].filter((part) => part !== undefined), said.map(([, text]) => text).join(' ')].join(
+    ': ',
+  );
   return [
     ...wrapLines(head, width, '  ').map((line) => (tone === undefined ? line : paint(tone, line))),
     ...more.slice(0, most).flatMap((text) => wrapLines(`  ${text}`, width, '    ')),

@@ -37,13 +37,14 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const lead = intervalLegend(rows);
   const blocks: Block[] = [
     { kind: 'findings', remarks: [...remarks, ...others] },
-    { kind: 'note', text: lead, tone: 'quiet' },
+    { kind: 'note', text: lead, on: 'page' },
     { kind: 'cards', cards },
     {
       kind: 'fold',
       title: `${Math.min(rows.length, MOST_ROWS)} differences in numbers`,
       blocks: [numbers(rows.slice(0, MOST_ROWS), names, several)],
     },
+    { kind: 'note', text: lead, on: 'terminal', tone: 'quiet' },
   ];
   return [{ kind: 'section', id: 'differences', title: 'What differs', blocks }];
 }

@@ -1,13 +1,5 @@
 /** Findings in plain words, always with estimate, interval and margin; never a bare p-value. */
-import type {
-  CellResult,
-  CellVerdict,
-  Difference,
-  ComparisonResult,
-  Divergence,
-  TrendRow,
-  Verdict,
-} from '../../sim/results.ts';
+import type { CellResult, CellVerdict, Difference, Divergence, TrendRow, Verdict } from '../../sim/results.ts';
 import { solo } from './differences.ts';
 import { wonShare } from './fair-share.ts';
 import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } from './names.ts';
@@ -142,9 +134,8 @@ export function divergencePlace({ variant, playout, among, decision, seat, role 
 }
 
 /** Which figures rise or fall along the variants in the order given, then which do neither. */
-export function trendSentences(result: ComparisonResult): string[] {
-  const alone = solo(result);
-  const all = result.finding.trends;
+export function trendSentences(cells: readonly CellResult[], all: readonly TrendRow[]): string[] {
+  const alone = solo({ cells });
   const succeeds = all.some(({ figure }) => figure === 'success');
   const trends = alone
     ? all

@@ -1,5 +1,5 @@
 /** Which cells of a sweep stand out, in words: the highest and the lowest of every primary figure. */
-import type { SweepResult, Standout } from '../../sim/results.ts';
+import type { CellResult, Standout } from '../../sim/results.ts';
 import { namesOf } from './dimensions.ts';
 import { rank } from './stories.ts';
 import { capital, phrase, whoseText } from './names.ts';
@@ -14,7 +14,7 @@ const MOST = 2;
  * `Mean score: highest 5.64 (wyrmShift=-1), lowest 1.33 (wyrmShift=1), on average 3.20; 8 of 9 cells stand out.` Only
  * figures of which some cell differs from the average of all beyond chance; of a game for one no share, which is its success.
  */
-export function standoutSentences({ finding: { standouts }, cells }: SweepResult): string[] {
+export function standoutSentences(cells: readonly CellResult[], standouts: readonly Standout[]): string[] {
   const names = namesOf({ cells });
   const alone = cells.every(({ spec }) => spec.players === 1);
   const families = new Map<string, Standout[]>();

@@ -1,7 +1,7 @@
 /** Commands are told the way the user started the program. */
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../scripts/commands/all.ts';
-import { readShard } from '../../scripts/options.ts';
+import { readShard } from '../../lab/options.ts';
 import { asStarted, invocation, type Start } from '../../scripts/as-started.ts';
 import { modulesAmong } from '../../sim/cell/seating.ts';
 

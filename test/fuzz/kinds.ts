@@ -9,8 +9,7 @@ import type { Stream } from '../../engines/core/rng.ts';
 import type { AnyGame, AnyState, Outcome } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import { game as kuhn, KuhnPoker } from '../../engines/calibration/kuhn-poker.ts';
-import { cellsCsv, figuresCsv, histCsv } from '../../reports/csv.ts';
-import { page } from '../../reports/html/page.ts';
+import { filesOf } from '../../lab/verbs/all.ts';
 import { readResults } from '../../lab/read.ts';
 import { readExperimentFile } from '../../sim/cell/experiment-file.ts';
 import { OpenCell } from '../../sim/cell/open.ts';
@@ -178,8 +177,8 @@ async function runs(): Promise<readonly Stored[]> {
 async function believed({ folder, figures }: Stored, sameCells: boolean): Promise<string> {
   try {
     const result = await readResults(folder);
-    if (sameCells && figuresCsv(result) !== figures) throw new Error('the figures have changed silently');
-    void [cellsCsv(result), histCsv(result), page(result)];
+    const files = Object.fromEntries(await filesOf(result));
+    if (sameCells && files['figures.csv'] !== figures) throw new Error('the figures have changed silently');
     return 'believed';
   } catch (error) {
     if (error instanceof UsageError) return refused(error);

@@ -10,7 +10,6 @@ const ALLOWED: readonly string[] = [
   'engines/little-prince/',
   'engines/unicorn-jelly/',
   'engines/vast/',
-  'lab/',
 ];
 
 /** Every import and re-export from a file of ours, `import type` among them. */

@@ -6,9 +6,8 @@ import { openInteractions, openMatters } from '../../lab/matters.ts';
 import { openReadings } from '../../lab/readings.ts';
 import { run } from '../../lab/run.ts';
 import { openTune } from '../../lab/tune.ts';
-import { page } from '../../reports/html/page.ts';
-import { summary } from '../../reports/summary.ts';
-import type { EffectRow, RunResult } from '../../sim/results.ts';
+import { pageOf, summaryOf } from '../../lab/verbs/all.ts';
+import type { EffectRow, MattersResult } from '../../sim/results.ts';
 import { exactOrder, raceShare, rankedEffects, type SolvedGame } from '../support/ranked-effects.ts';
 import { exactShare } from '../support/salted-dice.ts';
 
@@ -16,7 +15,7 @@ const game = resolve('test/support/salted-dice.ts');
 const PLAIN = { bonus: 1, loaded: true, reading: 'first' } as const;
 const settings = { workers: 1 };
 
-function effectOn({ matters = [] }: RunResult, rule: string, to: string): EffectRow {
+function effectOn({ finding: { matters } }: MattersResult, rule: string, to: string): EffectRow {
   return matters.find((row) => row.figure === 'share' && row.seat === 0 && row.rule === rule && row.to === to)!;
 }
 
@@ -46,7 +45,9 @@ test('effects are what counting says, ranked by it; what never acts is no "no ef
   expect(effectOn(found, 'bonus', '2').perStep).toBeCloseTo(effectOn(found, 'bonus', '2').diff, 12);
 
   const pairs = await run(await openInteractions(options, found), settings);
-  const both = pairs.matters!.find((row) => row.figure === 'share' && row.seat === 0 && row.rule === 'bonus × loaded')!;
+  const both = pairs.finding.matters.find(
+    (row) => row.figure === 'share' && row.seat === 0 && row.rule === 'bonus × loaded',
+  )!;
   const together = exactShare({ ...PLAIN, bonus: Number(both.to.split(' × ')[0]), loaded: false }) - base;
   const apart = expected[`bonus ${both.to.split(' × ')[0]!}` as 'bonus 2'] + expected['loaded false'];
   expect(Math.abs(both.diff - (together - apart))).toBeLessThan(4 * both.se + 1e-12);
@@ -56,13 +57,13 @@ test('effects are what counting says, ranked by it; what never acts is no "no ef
 test('of a game for one nobody is asked whose score it is; from few blocks nothing is concluded', async () => {
   const options = { game: 'glitterhorn', rules: ['wyrmShift'], seed: 5n, playouts: 10, figure: ['score', 'rounds'] };
   const found = await run(await openMatters(options), settings);
-  expect(new Set(found.matters!.map(({ seat, verdict }) => `${seat} ${verdict}`))).toEqual(
+  expect(new Set(found.finding.matters.map(({ seat, verdict }) => `${seat} ${verdict}`))).toEqual(
     new Set(['0 UNDECIDED', 'undefined UNDECIDED']),
   );
-  const text = summary(found, { width: 100, colour: false });
+  const text = await summaryOf(found, { width: 100, colour: false });
   expect(text).toContain('mean score');
   expect(text).not.toMatch(/seat 1/i);
-  expect(page(found).replace(/<footer>.*<\/footer>/, '')).not.toMatch(/seat 1/i);
+  expect((await pageOf(found)).replace(/<footer>.*<\/footer>/, '')).not.toMatch(/seat 1/i);
 });
 
 test.each<[string, SolvedGame]>([
@@ -100,7 +101,7 @@ test('a run taken up, or read again, finds the same', async () => {
     await run(await openMatters(options), settings),
     await run(await openMatters(options), { workers: 2 }),
   ];
-  expect(two.matters).toEqual(one.matters);
+  expect(two.finding).toEqual(one.finding);
 });
 
 test('settings that meet a target are those that counting finds, and are confirmed on fresh seeds', async () => {
@@ -112,7 +113,7 @@ test('settings that meet a target are those that counting finds, and are confirm
     vary: { bonus: '0..5', loaded: undefined },
     playouts: 48_000,
   });
-  const { tuned = [], tuneCost } = await run(experiment, settings);
+  const { tuned, tuneCost } = (await run(experiment, settings)).finding;
   const truth = (row: (typeof tuned)[number]) =>
     exactShare({ ...PLAIN, bonus: Number(row.settings['bonus']), loaded: row.settings['loaded'] === 'true' });
   for (const row of tuned) {
@@ -123,14 +124,15 @@ test('settings that meet a target are those that counting finds, and are confirm
   }
   // Bonus 2 is counted as 0.736; the dials as they are give 0.653.
   expect(tuned[0]).toMatchObject({ verdict: 'meets', changes: 1, settings: { bonus: '2', loaded: 'true' } });
-  expect(tuneCost!.evenGrid).toBeGreaterThan(tuneCost!.playouts);
+  expect(tuneCost.evenGrid).toBeGreaterThan(tuneCost.playouts);
 }, 120_000);
 
 test('a target that nothing meets is said so, with the nearest', async () => {
-  const { tuned = [] } = await run(
+  const { finding } = await run(
     await openTune({ game, seed: 5n, targets: ['share[seat=0]>0.99'], vary: { bonus: '0..4' }, playouts: 9_600 }),
     settings,
   );
+  const { tuned } = finding;
   expect(tuned.map(({ verdict }) => verdict)).toEqual(['misses', 'misses', 'misses', 'misses', 'misses']);
   expect(tuned[0]!.settings).toEqual({ bonus: '4' });
 });
@@ -140,12 +142,14 @@ test('a conclusion that hangs on a ruling is found out, one that does not is rob
     { name: 'as it is', settings: {}, bots: ['random'] },
     { name: 'bonus=3', settings: { bonus: 3 }, bots: ['random'] },
   ];
-  const { readings = [] } = await run(
+  const { finding } = await run(
     await openReadings({ game, seed: 5n, playouts: 24_000, claimed, pairs: [[0, 1]], figure: ['share'] }),
     settings,
   );
   const holding = (claim: RegExp) =>
-    readings.filter((row) => claim.test(row.claim) && row.group !== 'base').map(({ rule, holds }) => [rule, holds]);
+    finding.readings
+      .filter((row) => claim.test(row.claim) && row.group !== 'base')
+      .map(({ rule, holds }) => [rule, holds]);
   // A larger bonus raises the first seat's share: not if it does not count, and not if it is the other's.
   expect(holding(/raises share of wins \(seat 1\)/)).toEqual([
     ['loaded', false],

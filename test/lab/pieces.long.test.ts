@@ -8,12 +8,12 @@ import { Solver } from '../../engines/glitterhorn/exact/solver.ts';
 import { tablesOf, type GlitterhornSetup } from '../../engines/glitterhorn/tables.ts';
 import { openPieces } from '../../lab/pieces.ts';
 import { run } from '../../lab/run.ts';
-import { piecesCsv } from '../../reports/pieces-csv.ts';
+import { filesOf } from '../../lab/verbs/all.ts';
 import { pieceFindings } from '../../reports/words/piece-findings.ts';
 import { changeText } from '../../reports/words/piece-words.ts';
 import { piecesSentences } from '../../reports/words/pieces.ts';
 import { openCells } from '../../sim/cell/open.ts';
-import type { PieceRow, RunResult } from '../../sim/results.ts';
+import type { PieceRow, PiecesResult } from '../../sim/results.ts';
 import { exactShare } from '../support/dice-race.ts';
 
 const game = resolve('test/support/dice-race.ts');
@@ -25,7 +25,7 @@ const MIGHTY = [0, 0, 0, 0, 0, 20];
 const COIN = [1, 2];
 const BOX = [USUAL, WEAK, WEAK, DEAD, MIGHTY];
 
-function shareRow({ pieces = [] }: RunResult, piece: string, change: PieceRow['change']): PieceRow {
+function shareRow({ finding: { pieces } }: PiecesResult, piece: string, change: PieceRow['change']): PieceRow {
   return pieces.find(
     (row) => row.figure === 'share' && row.seat === 0 && row.piece === piece && row.change === change,
   )!;
@@ -120,7 +120,7 @@ test('of the backs of Glitterhorn, one made mighty comes first, and one that say
   expect(sentences[0]).toContain('The Wyrm Has Already Eaten most');
   expect(sentences).toContain('Changes nothing at all, no game went otherwise (1): Double Espresso.');
   // What was never seen is given no interval of no width: nothing in n games is up to ln 40 of n, more where looks are several.
-  const dead = found.pieces!.filter(({ piece, unit }) => piece === 'modifier.doubleEspresso' && unit === 'rate');
+  const dead = found.finding.pieces.filter(({ piece, unit }) => piece === 'modifier.doubleEspresso' && unit === 'rate');
   expect(dead.length).toBeGreaterThan(0);
   for (const { hi, playouts } of dead) expect(hi).toBeGreaterThan(Math.log(40) / playouts - 1e-12);
   rmSync(folder, { recursive: true });
@@ -128,13 +128,17 @@ test('of the backs of Glitterhorn, one made mighty comes first, and one that say
 
 test('what the rules refuse is listed with the reason, not played', async () => {
   const found = await run(await openPieces({ game, seed: 5n, playouts: 4800, components: 'lone' }), settings);
-  expect(found.run.pieces!.refused).toEqual([
+  expect(found.run.pieces.refused).toEqual([
     { piece: 'die.usual', change: 'without', why: 'dice: must have at least 1 entries, has 0' },
   ]);
   expect(piecesSentences(found).at(-1)).toBe(
     'Refused by the rules (1): usual without it (dice: must have at least 1 entries, has 0).',
   );
-  expect(piecesCsv(found).split('\r\n').at(-2)).toMatch(/^die,die\.usual,usual,1,without,.*,REFUSED,.*has 0"?$/);
+  expect(
+    Object.fromEntries(await filesOf(found))
+      ['pieces.csv']!.split('\r\n')
+      .at(-2),
+  ).toMatch(/^die,die\.usual,usual,1,without,.*,REFUSED,.*has 0"?$/);
   await expect(openPieces({ game, seed: 5n, components: 'lone', changes: ['without'] })).rejects.toThrow(
     'the rules refuse every change, first die.usual taken off: dice: must have at least 1 entries',
   );
@@ -142,11 +146,11 @@ test('what the rules refuse is listed with the reason, not played', async () => 
 
 test('a piece is judged by wins and points; lengths that it moves are told apart', async () => {
   const found = await run(await openPieces({ game, seed: 5n, playouts: 240, changes: ['without', 'gift'] }), settings);
-  const rows = found.pieces!.filter(({ piece, figure }) => piece === 'die.weak' && figure !== 'tie');
+  const rows = found.finding.pieces.filter(({ piece, figure }) => piece === 'die.weak' && figure !== 'tie');
   const told = (verdicts: Readonly<Record<string, PieceRow['verdict']>>, players = 2) => {
     const pieces = rows.map((row) => ({ ...row, verdict: verdicts[row.figure] ?? ('EQUIVALENT' as const) }));
     const cells = found.cells.map((cell) => ({ ...cell, spec: { ...cell.spec, players } }));
-    return { ...found, cells, pieces };
+    return { ...found, cells, finding: { verb: 'pieces', pieces } } as const;
   };
   const longer = told({ rounds: 'CHANGED' });
   expect(pieceFindings(longer).map(({ verdict, apart }) => [verdict, apart.map(({ figure }) => figure)])).toEqual([
@@ -163,20 +167,23 @@ test('a piece is judged by wins and points; lengths that it moves are told apart
   expect(pieceFindings(told({ rounds: 'UNDECIDED' }))[0]!.verdict).toBe('EQUIVALENT');
   expect(pieceFindings(told({ share: 'UNDECIDED' }))[0]!.verdict).toBe('UNDECIDED');
   // Who asks about a length gets an answer about it.
-  const asked = { ...longer, pieces: longer.pieces.filter(({ figure }) => figure === 'rounds') };
+  const asked = {
+    ...longer,
+    finding: { ...longer.finding, pieces: longer.finding.pieces.filter(({ figure }) => figure === 'rounds') },
+  };
   expect(pieceFindings(asked)[0]!.verdict).toBe('CHANGED');
   // Nobody has a seat 1 in a game for one.
-  const gifts = (result: RunResult) => pieceFindings(result).filter(({ change }) => change === 'gift').map(changeText); // prettier-ignore
+  const gifts = (result: PiecesResult) => pieceFindings(result).filter(({ change }) => change === 'gift').map(changeText); // prettier-ignore
   expect([gifts(longer), gifts(told({}, 1))]).toEqual([['seat 1 starts with it'], ['there from the start']]);
 });
 
 test('where nobody ever wins, a piece that changes nothing is no finding', async () => {
   const found = await run(await openPieces({ game, seed: 5n, playouts: 240, changes: ['without'] }), settings);
   const lost = { base: 0, moved: 0, diff: 0, verdict: 'EQUIVALENT' } as const;
-  const pieces = found.pieces!.map((row) =>
+  const pieces = found.finding.pieces.map((row) =>
     row.unit === 'share' || row.figure === 'score' ? { ...row, ...lost } : row,
   );
-  const sentences = piecesSentences({ ...found, pieces });
+  const sentences = piecesSentences({ ...found, finding: { verb: 'pieces', pieces } });
   expect(sentences[0]).toBe(
     'Nothing can be told of wins as random plays: none of 240 games is won, whatever is changed. Ask other players, or change how hard the game is.',
   );
@@ -188,7 +195,7 @@ test('Unicorn Jelly: a tile less or more is a round less or more, and that is to
   const options = { game: 'unicorn-jelly', seed: 5n, playouts: 240, pieces, figure: ['rounds', 'share'] };
   const found = await run(await openPieces({ ...options, changes: ['without', 'more'] }), settings);
   for (const change of ['without', 'more'] as const) {
-    const rows = found.pieces!.filter((row) => row.change === change && row.figure === 'rounds');
+    const rows = found.finding.pieces.filter((row) => row.change === change && row.figure === 'rounds');
     // Every tile is one turn.
     expect(rows).toHaveLength(5);
     for (const row of rows) {
@@ -201,8 +208,8 @@ test('Unicorn Jelly: a tile less or more is a round less or more, and that is to
     /^Told apart is what the number of tiles does, whichever they are: one less: rounds −1\.00/,
   );
   // Asked alone, nothing tells the tile from the deck.
-  const [one] = (await run(await openPieces({ ...options, pieces: ['tile.uni'], changes: ['more'] }), settings))
-    .pieces!;
+  const [one] = (await run(await openPieces({ ...options, pieces: ['tile.uni'], changes: ['more'] }), settings)).finding
+    .pieces;
   expect(one!.common).toBeUndefined();
 });
 
@@ -210,7 +217,7 @@ test('any number of workers finds the same', async () => {
   const options = { game, seed: 5n, playouts: 4800, changes: ['without', 'gift'] };
   const one = await run(await openPieces(options), settings);
   const two = await run(await openPieces(options), { workers: 2 });
-  expect(two.pieces).toEqual(one.pieces);
+  expect(two.finding).toEqual(one.finding);
 });
 
 test('clearings of Glitterhorn are worth what the solver says', async () => {
@@ -226,7 +233,7 @@ test('clearings of Glitterhorn are worth what the solver says', async () => {
     const own = setup as unknown as GlitterhornSetup;
     return new Solver(tablesOf(own)).solve(successObjective(own.rules), 'random')!.mean;
   });
-  for (const row of found.pieces!.filter(({ figure }) => figure === 'success')) {
+  for (const row of found.finding.pieces.filter(({ figure }) => figure === 'success')) {
     const effect = exact[row.cell - 1]! - exact[0]!;
     expect([row.piece, row.lo <= effect && effect <= row.hi]).toEqual([row.piece, true]);
   }

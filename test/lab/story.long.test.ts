@@ -26,10 +26,10 @@ test('one thread and two workers write the same files', async () => {
   const one = await written('one', ownThread);
   const two = await written('two', 2);
   expect(two.files).toEqual(one.files);
-  expect(one.result.story![0]!.curves.length).toBe(24);
+  expect(one.result.finding.story[0]!.curves.length).toBe(24);
   expect(one.result.cells[0]!.spec.rotations).toBe(2);
-  expect(one.result.story![0]!.told.map(({ why }) => why)).toContain('closest');
-  for (const { replay, turns } of one.result.story![0]!.told) {
+  expect(one.result.finding.story[0]!.told.map(({ why }) => why)).toContain('closest');
+  for (const { replay, turns } of one.result.finding.story[0]!.told) {
     expect(replay).toMatch(/^alicorn replay pig --seed 4 .*--playout \d+$/);
     expect(turns.length).toBeLessThanOrEqual(5);
     expect(turns.every(({ words }) => words.length > 0)).toBe(true);
@@ -40,9 +40,9 @@ test('one thread and two workers write the same files', async () => {
 test('a turning point is the decision and the event on which a game hangs, also where the game was looked at coarsely', async () => {
   // One of nine decisions is looked at; the winner's last die, or the last hold, lies somewhere between two looks.
   const options = { game: 'pig', set: { target: 20 }, bots: ['random'], games: 12, rollouts: 100, seed: 4n } as const;
-  const { story } = await run(await openStory({ ...options, every: 9 }), { workers: ownThread });
-  for (const { playout, turns } of story![0]!.told) {
-    const [whole] = (await run(await openStory({ ...options, every: 1 }), { workers: ownThread })).story![0]!.curves.filter((curve) => curve.playout === playout); // prettier-ignore
+  const { story } = (await run(await openStory({ ...options, every: 9 }), { workers: ownThread })).finding;
+  for (const { playout, turns } of story[0]!.told) {
+    const [whole] = (await run(await openStory({ ...options, every: 1 }), { workers: ownThread })).finding.story[0]!.curves.filter((curve) => curve.playout === playout); // prettier-ignore
     expect(turns.length).toBeGreaterThan(0);
     for (const { from, side, before, after } of turns) {
       const at = (i: number) => (whole!.moments[i]?.chances ?? whole!.outcome)[side as number]!;
@@ -53,10 +53,10 @@ test('a turning point is the decision and the event on which a game hangs, also 
 
 test('of a game for one that always succeeds the scores are told', async () => {
   const options = { game: 'glitterhorn', bots: ['greedy'], games: 8, rollouts: 20, seed: 7n } as const;
-  const { story } = await run(await openStory(options), { workers: ownThread });
-  expect(story![0]!.curves.every(({ outcome }) => outcome[0] === 1)).toBe(true);
-  expect(story![0]!.told.map(({ why }) => why)).toEqual(['best', 'worst', 'turn']);
-  for (const { turns } of story![0]!.told) {
+  const { story } = (await run(await openStory(options), { workers: ownThread })).finding;
+  expect(story[0]!.curves.every(({ outcome }) => outcome[0] === 1)).toBe(true);
+  expect(story[0]!.told.map(({ why }) => why)).toEqual(['best', 'worst', 'turn']);
+  for (const { turns } of story[0]!.told) {
     expect(turns.length).toBeGreaterThan(0);
     for (const { side, before, after } of turns) {
       expect(side).toBe('score');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openComparison } from '../../lab/comparison.ts';
-import { openSweep } from '../../lab/experiment.ts';
+import { findingOf } from '../../lab/verbs/all.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { shiftsOfDifferences } from '../../sim/judge/strengths.ts';
 import type { CellResult, Difference } from '../../sim/results.ts';
@@ -67,7 +67,7 @@ test('an effect that turns round is said to, a noisy one is not', () => {
 
 test('the sentence names the question, both answers and who gave them', () => {
   const strengths = shiftsOfDifferences(cells, [difference(2, 1, -0.03, 0.01), difference(4, 3, -0.12, 0.01)])!;
-  expect(strengthSentences({ strengths, cells } as never)).toEqual([
+  expect(strengthSentences(strengths, cells)).toEqual([
     'easyA → hardC, success rate: −3.0 ± 2.0 pp under greedy, −12.0 ± 2.0 pp under mcts: the effect is larger under stronger play.',
   ]);
 });
@@ -93,13 +93,13 @@ test('a comparison under two sets of bots pairs variants under the same bots onl
     ...['script:hold20', 'script:hold20', 'script:hold20'],
   ]);
   expect(variants).toEqual(['target=20', 'target=30', 'target=40', 'target=20', 'target=30', 'target=40']);
-  expect(kept!.comparison!.pairs).toEqual([
+  expect(kept!.comparison.pairs).toEqual([
     [0, 1],
     [0, 2],
     [3, 4],
     [3, 5],
   ]);
-  expect(kept!.comparison!.sets).toBe(2);
+  expect(kept!.comparison.sets).toBe(2);
 });
 
 test('variants with bots of their own are not asked under several sets', async () => {
@@ -108,7 +108,7 @@ test('variants with bots of their own are not asked under several sets', async (
 });
 
 test('a sweep under one set of bots has no strengths', async () => {
-  const { analyse } = await openSweep({ game: 'pig', grid: { target: '20,30' }, seed: 1 });
-  const found = await analyse!([], { run: {} as never, cells: cells.slice(0, 2) });
-  expect(found.strengths).toBeUndefined();
+  const sweep = await findingOf('sweep');
+  const { finding } = await sweep.analyse([], { run: {} as never, cells: cells.slice(0, 2) });
+  expect(Object.keys(finding)).toEqual(['verb', 'standouts']);
 });

@@ -20,7 +20,7 @@ test('25 settings of random play: verdicts are those of the exact values, for a 
     vary: { wyrmShift: '-2..2', startingDice: '3..7' },
     seed: 7n,
   });
-  const { tuned = [], tuneCost } = await run(experiment, { workers: 2 });
+  const { tuned, tuneCost } = (await run(experiment, { workers: 2 })).finding;
   expect(tuned).toHaveLength(25);
   for (const row of tuned) {
     const { settings, verdict, estimate, se, lo, hi, playouts, confirmed } = row;
@@ -34,7 +34,7 @@ test('25 settings of random play: verdicts are those of the exact values, for a 
     if (verdict === 'misses') expect(inside).toBe(false);
     if (confirmed === true) expect(inside).toBe(true);
   }
-  const { evenGrid, playouts } = tuneCost!;
+  const { evenGrid, playouts } = tuneCost;
   console.log(`${playouts} playouts, an even grid ${(evenGrid / playouts).toFixed(1)} times as many`);
   expect(evenGrid / playouts).toBeGreaterThan(5);
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { page as report } from '../../reports/html/page.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import type { RunResult } from '../../sim/results.ts';
 import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
@@ -34,7 +34,7 @@ async function played(): Promise<RunResult> {
   const cell = await cellOf('glitterhorn', { playouts: 480, figures: 'all' });
   const result = await play(cell);
   const about = { verb: 'run', command: 'alicorn run glitterhorn', cells: [cell], shard: undefined };
-  return { run: await manifestOf(about, [result], 0), cells: [result] };
+  return { run: await manifestOf(about, [result], 0), cells: [result], finding: { verb: 'run' } };
 }
 
 const PAGES: [name: string, headings: string[], make: () => RunResult | Promise<RunResult>][] = [
@@ -101,7 +101,7 @@ describe.skipIf(CHROMIUM === undefined)('report.html in Chromium', () => {
 
   describe.each(PAGES)('%s', (name, headings, make) => {
     const file = join(folder, `${name.replaceAll(' ', '-')}.html`);
-    beforeAll(async () => writeFileSync(file, report(await make())));
+    beforeAll(async () => writeFileSync(file, await pageOf(await make())));
 
     test.each(VIEWS)('%s, %i pixels wide: fits, is legible and asks for nothing', async (colorScheme, width) => {
       const { page, noise } = await open(file, { colorScheme, viewport: { width, height: 900 } });
@@ -140,7 +140,7 @@ describe.skipIf(CHROMIUM === undefined)('report.html in Chromium', () => {
     const hostile =
       `<script>document.title = 'ran'</script><p onclick="document.title = 'ran'">x</p>` +
       `<img src="${url}"/><iframe src="${url}"></iframe><link rel="stylesheet" href="${url}"/>`;
-    const html = report(twoGames()).replace('<main>', `<main>${hostile}`);
+    const html = (await pageOf(twoGames())).replace('<main>', `<main>${hostile}`);
     const path = join(folder, `hostile-${guarded}.html`);
     writeFileSync(path, guarded ? html : html.replace('Content-Security-Policy', 'none'));
     const page = await browser.newPage();

@@ -161,12 +161,14 @@ export function manifest(cells: readonly CellResult[], over: Partial<Manifest> =
   };
 }
 
-export function run(
+/** A run of a verb that found this. */
+export function run<F extends object = object>(
   cells: readonly CellResult[],
-  over: Partial<RunResult> = {},
+  found: F = {} as F,
   about: Partial<Manifest> = {},
-): RunResult {
-  return { run: manifest(cells, about), cells, ...over };
+): RunResult<F & { readonly verb: string }> {
+  const whole = manifest(cells, about);
+  return { run: whole, cells, finding: { verb: whole.verb, ...found } };
 }
 
 /** Roles, bots that rotate, a fault, capped games, and panels of every kind. */
@@ -243,10 +245,7 @@ function everyPanel(): Panel[] {
 }
 
 /** A sweep over the rules named, each with its values; the last changes fastest. */
-export function sweep(
-  axes: Readonly<Record<string, readonly (number | string)[]>>,
-  over: Partial<Spec> = {},
-): RunResult {
+export function sweep(axes: Readonly<Record<string, readonly (number | string)[]>>, over: Partial<Spec> = {}) {
   const names = Object.keys(axes);
   let points: Record<string, number | string>[] = [{}];
   for (const name of names)
@@ -260,11 +259,11 @@ export function sweep(
       histograms: usualHistograms(15 + i),
     });
   });
-  return run(cells, {}, { verb: 'sweep', panels: { toy: everyPanel() } });
+  return run(cells, { standouts: [] }, { verb: 'sweep', panels: { toy: everyPanel() } });
 }
 
 /** Three presets compared, with verdicts of every kind and a trend. */
-export function comparison(): RunResult {
+export function comparison() {
   const presets = ['easy', 'standard', 'nightmare'];
   const cells = presets.map((preset, i) =>
     cell(i + 1, {
@@ -433,11 +432,12 @@ export function checked(over: Partial<Difference> = {}): Difference {
 }
 
 /** A check that found a change, with the first diverging move. */
-export function check(): RunResult {
+export function check() {
   const cells = [cell(1)];
   return run(
     cells,
     {
+      warnings: [],
       differences: [
         checked({
           verdict: 'CHANGED',
@@ -495,7 +495,7 @@ export function rung(bot: string, elo: number, over: Partial<LadderRow> = {}): L
 }
 
 /** Three bots that met in pairs. */
-export function ladder(): RunResult {
+export function ladder() {
   const bots = ['random', 'greedy', 'mcts:iterations=100', 'mcts:iterations=200'];
   const meetings = bots.flatMap((a, i) => bots.slice(i + 1).map((b) => [a, b] as const));
   const cells = meetings.map(([a, b], i) =>
@@ -508,17 +508,17 @@ export function ladder(): RunResult {
       ],
     }),
   );
-  return run(cells, { ladder: bots.map((bot, i) => rung(bot, 120 * i - 180)) }, { verb: 'ladder' });
+  return run(cells, { warnings: [], ladder: bots.map((bot, i) => rung(bot, 120 * i - 180)) }, { verb: 'ladder' });
 }
 
 /** The same for a solo game, by mean scores. */
-export function soloLadder(): RunResult {
+export function soloLadder() {
   const bots = ['random', 'greedy'];
   const cells = bots.map((bot, i) => soloCell(i + 1, { bots: [bot] }));
   const rungs = bots.map((bot, i) =>
     rung(bot, NaN, { eloLo: NaN, eloHi: NaN, share: NaN, score: 4 + 6 * i, scoreSe: 0.1, success: 0.3 + 0.4 * i }),
   );
-  return run(cells, { ladder: rungs }, { verb: 'ladder' });
+  return run(cells, { warnings: [], ladder: rungs }, { verb: 'ladder' });
 }
 
 export function soloCell(number: number, over: Partial<Spec> = {}): CellResult {
@@ -539,5 +539,5 @@ export function twoGames(): RunResult {
     cell(2, { spec: spec({ preset: 'hard', variant: 'hard' }), figures: usualFigures(0.1, 12) }),
     { ...soloCell(3), spec: { ...soloCell(3).spec, game: 'other' } },
   ];
-  return run(cells, {}, { verb: 'demo', titles: { toy: 'The Toy Game', other: 'Another & <Better> Game' } });
+  return run(cells, {}, { verb: 'run', titles: { toy: 'The Toy Game', other: 'Another & <Better> Game' } });
 }

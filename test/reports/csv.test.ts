@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { cellsCsv, decimal, figuresCsv, histCsv, ladderCsv, pairsCsv, verdictsCsv } from '../../reports/csv.ts';
-import { checked, cell, figure, difference, rung, run, spec } from './constructed.ts';
+import { filesOf } from '../../lab/verbs/all.ts';
+import { cellFiles, decimal, differenceFiles, type File } from '../../reports/csv.ts';
+import { checked, cell, comparison, figure, difference, ladder, rung, run, spec } from './constructed.ts';
+
+const file = (files: readonly File[], name: string) => files.find(([one]) => one === name)?.[1];
 
 test.each([
   [0, '0'],
@@ -25,7 +28,7 @@ test.each([
 
 test('cells.csv: lists in quotes, rules with sorted keys and doubled quotes', () => {
   const one = cell(1, { spec: spec({ rules: { open: true, limit: 3, deck: [7, 14], none: null } }), capped: 5 });
-  expect(cellsCsv(run([one]))).toBe(
+  expect(file(cellFiles(run([one])), 'cells.csv')).toBe(
     [
       'cell,game,roles,players,variant,bots,rules_json,components_hash,seed,playouts,blocks,stop_reason,faults,capped,fingerprint_outcome,fingerprint_trace',
       '1,toy,"player,player",2,standard,"random,random","{""deck"":[7,14],""limit"":3,""none"":null,""open"":true}",00ff,42,2400,10,planned,0,5,aaaabbbbccccdddd,1111222233334444',
@@ -49,7 +52,7 @@ test('figures.csv: seats from 0, empty fields for what is absent or no number', 
       max: 3,
     }),
   ];
-  expect(figuresCsv(run([cell(3, { figures: rows })]))).toBe(
+  expect(file(cellFiles(run([cell(3, { figures: rows })])), 'figures.csv')).toBe(
     [
       'cell,game,players,variant,bots,figure,seat,role,bot,unit,n,n_eff,estimate,se,ci_lo,ci_hi,ci_method,sd,min,q05,q50,q95,max',
       '3,toy,2,standard,"random,random",share,0,,,share,10,12.5,0.5,0.01,0.25,0.75,wilson,,,,,,',
@@ -64,7 +67,7 @@ test('hist.csv: numbers and labels', () => {
     { figure: 'score', seat: 1, counts: [[-1, 4] as const, [2, 6] as const] },
     { figure: 'end', seat: undefined, counts: [['the "deck", empty', 10] as const] },
   ];
-  expect(histCsv(run([cell(1, { histograms })]))).toBe(
+  expect(file(cellFiles(run([cell(1, { histograms })])), 'hist.csv')).toBe(
     ['cell,figure,seat,value,count', '1,score,1,-1,4', '1,score,1,2,6', '1,end,,"the ""deck"", empty",10', ''].join(
       '\r\n',
     ),
@@ -72,7 +75,7 @@ test('hist.csv: numbers and labels', () => {
 });
 
 test('pairs.csv', () => {
-  expect(pairsCsv(run([], { differences: [difference({ role: 'Knight', bot: 'greedy' })] }))).toBe(
+  expect(file(differenceFiles([difference({ role: 'Knight', bot: 'greedy' })]), 'pairs.csv')).toBe(
     [
       'cell_a,cell_b,figure,seat,role,bot,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m,margin,verdict',
       '1,2,win,,Knight,greedy,0.412,0.388,-0.024,0.0025,99,-0.029,-0.019,3.1,0.25,-0.0489,h,,0.000000000001,0.00000000002,holm,20,0.01,CHANGED',
@@ -83,7 +86,7 @@ test('pairs.csv', () => {
 
 test('verdicts.csv: true and false in full', () => {
   expect(
-    verdictsCsv(run([], { differences: [checked({ detected: true, playoutsNeeded: Infinity, bot: 'a -> b' })] })),
+    file(differenceFiles([checked({ detected: true, playoutsNeeded: Infinity, bot: 'a -> b' })]), 'verdicts.csv'),
   ).toBe(
     [
       'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed,decides_lo,decides_hi',
@@ -93,10 +96,10 @@ test('verdicts.csv: true and false in full', () => {
   );
 });
 
-test('ladder.csv', () => {
-  expect(
-    ladderCsv(run([], { ladder: [rung('random', -100), rung('mcts:iterations=50', 100.25, { seDiffPrev: NaN })] })),
-  ).toBe(
+test('ladder.csv', async () => {
+  const rungs = [rung('random', -100), rung('mcts:iterations=50', 100.25, { seDiffPrev: NaN })];
+  const climbed = { ...ladder(), finding: { verb: 'ladder', warnings: [], ladder: rungs } };
+  expect(file(await filesOf(climbed), 'ladder.csv')).toBe(
     [
       'bot,elo,elo_lo,elo_hi,share,games,se_diff_prev,score,score_se,success,luck,luck_lo,luck_hi',
       'random,-100,-120,-80,0.4,4800,9,,,,,,',
@@ -106,8 +109,11 @@ test('ladder.csv', () => {
   );
 });
 
-test('files of what a run has not are only their header', () => {
-  expect(pairsCsv(run([])).split('\r\n')).toHaveLength(2);
-  expect(verdictsCsv(run([])).split('\r\n')).toHaveLength(2);
-  expect(ladderCsv(run([])).split('\r\n')).toHaveLength(2);
+test('a run writes the files of what its verb found, and no other; without a row they are only their header', async () => {
+  const names = async (result: Parameters<typeof filesOf>[0]) => (await filesOf(result)).map(([name]) => name);
+  const always = ['cells.csv', 'figures.csv', 'hist.csv'];
+  expect(await names(run([cell(1)]))).toEqual([...always, 'report.html']);
+  expect(await names(ladder())).toEqual([...always, 'ladder.csv', 'report.html']);
+  expect(await names(comparison())).toEqual([...always, 'pairs.csv', 'verdicts.csv', 'report.html']);
+  expect(file(differenceFiles([]), 'pairs.csv')!.split('\r\n')).toHaveLength(2);
 });

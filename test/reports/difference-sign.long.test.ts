@@ -1,19 +1,19 @@
 /** Law: a difference keeps its sign and its size from the playouts to the CSVs, the document, the table and the page. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairsCsv, verdictsCsv } from '../../reports/csv.ts';
+import { differenceFiles, type File } from '../../reports/csv.ts';
 import { jsonDocument } from '../../reports/json.ts';
-import { page } from '../../reports/html/page.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import { difference } from '../../reports/words/numbers.ts';
 import { cellResult } from '../../sim/count/figures.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
-import type { CellResult, Difference, RunResult } from '../../sim/results.ts';
+import type { CellResult, ComparisonResult, Difference } from '../../sim/results.ts';
 import { runCells } from '../../sim/run/run.ts';
 import { cellOf } from '../support/cells.ts';
 import { manifest } from './constructed.ts';
 
 /** Two ways to play on common seeds: the bots hold at other totals, by seat. */
-async function compared(seed: bigint, holds: readonly number[]): Promise<RunResult> {
+async function compared(seed: bigint, holds: readonly number[]): Promise<ComparisonResult> {
   const common = { seed, playouts: 960, block: 120, rotate: true };
   const specs = await Promise.all(
     holds.map((hold) => cellOf('pig', { ...common, bots: [`script:hold${hold}`, 'random'] })),
@@ -23,7 +23,12 @@ async function compared(seed: bigint, holds: readonly number[]): Promise<RunResu
   const plan = { spans: [played[0]!.progress.spans.length], kind: 'doubling' as const };
   const comparison = new Comparison([[0, 1]], new Map(), plan);
   const { differences } = comparison.finish(played.map(({ progress }) => progress));
-  return { run: { ...manifest(cells), titles: { pig: 'Pig' } }, cells, differences };
+  const run = {
+    ...manifest(cells),
+    titles: { pig: 'Pig' },
+    comparison: { pairs: [[0, 1] as const], margins: [], looks: plan },
+  };
+  return { run, cells, finding: { verb: 'compare', differences, trends: [] } };
 }
 
 /** The estimate a cell's own figures give for one side of a difference. */
@@ -47,17 +52,18 @@ test('from the playouts to the page', async () => {
     fc.asyncProperty(fc.bigInt({ min: 0n, max: 1_000_000n }), holds, async (seed, pair) => {
       const result = await compared(seed, pair);
       const [a, b] = result.cells;
-      const differences = result.differences!.filter(({ verdict }) => verdict !== undefined);
+      const differences = result.finding.differences.filter(({ verdict }) => verdict !== undefined);
       const known = differences.filter((row) => estimateOf(a!, row, 0) !== undefined);
       expect(known.length).toBeGreaterThan(20);
       for (const row of known) {
         const wanted = estimateOf(b!, row, 1)! - estimateOf(a!, row, 0)!;
         expect(row.diff).toBeCloseTo(wanted, 9);
       }
-      const rows = { pairs: records(pairsCsv(result)), verdicts: records(verdictsCsv(result)) };
+      const [[, pairs], [, verdicts]] = differenceFiles(result.finding.differences) as [File, File];
+      const rows = { pairs: records(pairs), verdicts: records(verdicts) };
       const keys = rows.verdicts.map(({ figure, seat, role, bot }) => [figure, seat, role, bot].join('|'));
       expect(new Set(keys).size).toBe(keys.length);
-      const text = page(result);
+      const text = await pageOf(result);
       const document = JSON.parse(jsonDocument(result)) as { verdicts: { diff: number }[] };
       differences.forEach((row, i) => {
         const pairRow = rows.pairs.filter(({ verdict }) => verdict !== '')[i]!;
@@ -85,8 +91,8 @@ test('the other way round every difference changes its sign', async () => {
   const [there, back] = [await compared(3n, [15, 25]), await compared(3n, [25, 15])];
   const key = ({ figure, seat, role, bot }: Difference) =>
     [figure, seat, role, bot?.split(' -> ').toSorted().join()].join('|');
-  const reversed = new Map(back.differences!.map((row) => [key(row), row]));
-  const rows = there.differences!.filter(({ diff }) => Number.isFinite(diff));
+  const reversed = new Map(back.finding.differences.map((row) => [key(row), row]));
+  const rows = there.finding.differences.filter(({ diff }) => Number.isFinite(diff));
   expect(rows.length).toBeGreaterThan(20);
   for (const row of rows) {
     expect(reversed.get(key(row))!.diff).toBeCloseTo(-row.diff, 12);

@@ -1,7 +1,7 @@
 /** What strangers named cannot act: cells of a table that begin like formulas, and anything a page might load. */
 import { expect, test } from 'vitest';
 import { csv, harmless } from '../../reports/csv.ts';
-import { page } from '../../reports/html/page.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import { sweep } from './constructed.ts';
 
 test.each([
@@ -26,8 +26,8 @@ test('texts of a table are made harmless, its numbers are not touched', () => {
   expect(csv(columns, [['=1', -2]])).toBe("'=name,n\r\n'=1,-2\r\n");
 });
 
-test('the page forbids itself to load or run anything', () => {
-  const text = page(sweep({ limit: [2, 3] }));
+test('the page forbids itself to load or run anything', async () => {
+  const text = await pageOf(sweep({ limit: [2, 3] }));
   expect(text).toMatch(
     /<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;|content="default-src 'none';/,
   );

@@ -26,10 +26,10 @@ test('figures are flat with their cell, absent and impossible numbers are null',
 test('pairs, verdicts and what else a verb adds stand in the document only where a run has them', () => {
   const keys = (result: Parameters<typeof jsonDocument>[0]) => Object.keys(JSON.parse(jsonDocument(result)) as object);
   const always = ['run', 'cells', 'figures'];
-  expect(keys(ladder())).toEqual([...always, 'ladder']);
+  expect(keys(ladder())).toEqual([...always, 'warnings', 'ladder']);
   expect(keys(comparison())).toEqual([...always, 'pairs', 'verdicts', 'trends']);
-  expect(keys(check())).toEqual([...always, 'pairs', 'verdicts', 'check', 'divergences']);
-  expect(keys({ ...sweep({ limit: [1, 2, 3] }), standouts: [] })).toEqual([...always, 'standouts']);
+  expect(keys(check())).toEqual([...always, 'warnings', 'pairs', 'verdicts', 'check', 'divergences']);
+  expect(keys(sweep({ limit: [1, 2, 3] }))).toEqual([...always, 'standouts']);
 });
 
 test('nothing is concluded of a distribution: it is a pair, no verdict', () => {

@@ -1,8 +1,7 @@
 /** Minutes per game, where somebody said how long people think. */
 import { expect, test } from 'vitest';
 import { minutesOf } from '../../reports/words/minutes.ts';
-import { page } from '../../reports/html/page.ts';
-import { summary } from '../../reports/summary.ts';
+import { pageOf, summaryOf } from '../../lab/verbs/all.ts';
 import { cell, run } from './constructed.ts';
 
 // A game of these has 31.25 decisions, nine of ten games 14 to 26.
@@ -16,12 +15,12 @@ test.each([
   expect(minutesOf(run([one], {}, { minutesPerDecision: { toy: pace } }).run, one)).toEqual({ mean, note });
 });
 
-test('they stand in the summary and on the page, and nowhere if nobody said', () => {
+test('they stand in the summary and on the page, and nowhere if nobody said', async () => {
   const timed = run([one], {}, { minutesPerDecision: { toy: 2 } });
-  expect(summary(timed, { width: 80, colour: false })).toContain('\ntakes 63 min (at 2 min per decision; ');
-  expect(page(timed)).toContain('<b>63 min</b><span>per game</span>');
+  expect(await summaryOf(timed, { width: 80, colour: false })).toContain('\ntakes 63 min (at 2 min per decision; ');
+  expect(await pageOf(timed)).toContain('<b>63 min</b><span>per game</span>');
   for (const silent of [run([one]), run([one], {}, { minutesPerDecision: { other: 2 } })]) {
-    expect(summary(silent, { width: 80, colour: false })).not.toContain('takes');
+    expect(await summaryOf(silent, { width: 80, colour: false })).not.toContain('takes');
     expect(minutesOf(silent.run, one)).toBeUndefined();
   }
 });

@@ -4,7 +4,7 @@ import { dialCard } from '../../reports/html/sections/dial-card.ts';
 import { ownPanels } from '../../reports/html/sections/own-panels.ts';
 import { panelCards } from '../../reports/html/sections/panels.ts';
 import { NONE } from '../../reports/html/markup.ts';
-import { page } from '../../reports/html/page.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import type { Measured } from '../../sim/results.ts';
 import { cell, figure, hill, run, sweep, usualFigures, usualHistograms } from './constructed.ts';
 
@@ -48,17 +48,17 @@ test('labels as rates, families as bars, whole numbers as distributions, the res
   ]);
 });
 
-test('they stand on the page of a game without panels, and not where it declares its own', () => {
-  expect(page(run([one], {}, { measured }))).toContain('<h3>Mood</h3>');
+test('they stand on the page of a game without panels, and not where it declares its own', async () => {
+  expect(await pageOf(run([one], {}, { measured }))).toContain('<h3>Mood</h3>');
   const declared = { toy: [{ title: 'Spoils', help: 'of a game', chart: 'bars', figures: 'loot' } as const] };
-  const own = page(run([one], {}, { measured, panels: declared }));
+  const own = await pageOf(run([one], {}, { measured, panels: declared }));
   expect(own).toContain('<h3>Spoils</h3>');
   expect(own).not.toContain('<h3>Mood</h3>');
 });
 
-test('a panel may name several parts of a family, and leaves out the others', () => {
+test('a panel may name several parts of a family, and leaves out the others', async () => {
   const families = { toy: [{ title: 'Tiles', help: 'used', chart: 'bars', figures: 'tile.{b,c}.used' } as const] };
-  const own = page(run([one], {}, { measured, panels: families }));
+  const own = await pageOf(run([one], {}, { measured, panels: families }));
   const drawn = own.slice(own.indexOf('<h3>Tiles</h3>'), own.indexOf('</svg>', own.indexOf('<h3>Tiles</h3>')));
   expect([/>b</.test(drawn), />a</.test(drawn)]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cellsCsv, figuresCsv, histCsv } from '../../reports/csv.ts';
+import { cellFiles } from '../../reports/csv.ts';
 import { jsonDocument } from '../../reports/json.ts';
-import { page } from '../../reports/html/page.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import type { RunResult } from '../../sim/results.ts';
 import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
@@ -14,27 +14,28 @@ async function smallRun(): Promise<RunResult> {
     [result],
     0,
   );
-  return { run, cells: [result] };
+  return { run, cells: [result], finding: { verb: 'run' } };
 }
 
 test('the columns are those that others rely on, to the letter', async () => {
-  const result = await smallRun();
+  const [cells, figures, hist] = cellFiles(await smallRun()).map(([, text]) => text) as [string, string, string];
   const header = (csv: string) => csv.split('\r\n')[0];
-  expect(header(cellsCsv(result))).toBe(
+  expect(header(cells)).toBe(
     'cell,game,roles,players,variant,bots,rules_json,components_hash,seed,playouts,blocks,stop_reason,faults,capped,fingerprint_outcome,fingerprint_trace',
   );
-  expect(header(figuresCsv(result))).toBe(
+  expect(header(figures)).toBe(
     'cell,game,players,variant,bots,figure,seat,role,bot,unit,n,n_eff,estimate,se,ci_lo,ci_hi,ci_method,sd,min,q05,q50,q95,max',
   );
-  expect(header(histCsv(result))).toBe('cell,figure,seat,value,count');
-  for (const csv of [cellsCsv(result), figuresCsv(result), histCsv(result)]) {
+  expect(header(hist)).toBe('cell,figure,seat,value,count');
+  for (const csv of [cells, figures, hist]) {
     expect(csv.endsWith('\r\n')).toBe(true);
     expect(csv).not.toMatch(/NaN|Infinity|undefined|\de[+-]\d/);
   }
 });
 
 test('the scores of hist.csv add up to the playouts', async () => {
-  const rows = histCsv(await smallRun())
+  const [, , hist] = cellFiles(await smallRun());
+  const rows = hist![1]
     .split('\r\n')
     .slice(1, -1)
     .map((line) => line.split(','));
@@ -54,7 +55,7 @@ test('the JSON document holds the run, its cells and their figures flat', async 
 });
 
 test('the page needs neither script nor network', async () => {
-  const html = page(await smallRun());
+  const html = await pageOf(await smallRun());
   expect(html).toMatch(/^<!doctype html>/i);
   expect(html).not.toMatch(/<script|<link|@import|src="http|url\(/i);
   expect(html).toContain('<svg');

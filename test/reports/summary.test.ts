@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { summary } from '../../reports/summary.ts';
+import { summaryOf } from '../../lab/verbs/all.ts';
 import {
   asymmetric,
   cell,
@@ -27,8 +27,8 @@ const RESULTS = {
   'two games': twoGames(),
 };
 
-test('one cell at 80 columns', () => {
-  expect(summary(RESULTS['one cell'], { width: 80, colour: false })).toMatchInlineSnapshot(`
+test('one cell at 80 columns', async () => {
+  expect(await summaryOf(RESULTS['one cell'], { width: 80, colour: false })).toMatchInlineSnapshot(`
     "Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: far more
     than chance explains.
 
@@ -49,8 +49,8 @@ test('one cell at 80 columns', () => {
   `);
 });
 
-test('a sweep at 80 columns', () => {
-  expect(summary(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
+test('a sweep at 80 columns', async () => {
+  expect(await summaryOf(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
     "Shift does most: mean score from 16.00 at -1 to 20.00 at 1, on average over the
     other settings.
 
@@ -71,8 +71,8 @@ test('a sweep at 80 columns', () => {
   `);
 });
 
-test('a comparison at 80 columns', () => {
-  expect(summary(RESULTS.compare, { width: 80, colour: false })).toMatchInlineSnapshot(`
+test('a comparison at 80 columns', async () => {
+  expect(await summaryOf(RESULTS.compare, { width: 80, colour: false })).toMatchInlineSnapshot(`
     "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: Seat 1's share of
     wins 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5); margin ±1.0 pp: a real change,
     larger than the margin.
@@ -93,18 +93,18 @@ test('a comparison at 80 columns', () => {
       share of wins 41.2 → 38.8 %, +0.6 pp (−0.8 to +2.0); margin ±1.0 pp: too
       uncertain to say. a.very.long.name.of.a.figure.that.does.not.fit 0.41 → 0.39,
       +0.40 (+0.30 to +0.50); margin ±0.050: a real change, larger than the margin.
+      Mean score, seat 1 falls in the order given: 20.00 → 17.00 → 14.00.
 
-    cells                 figure                              difference  verdict
-    easy → standard       mean score, seat 1      −3.00 (−3.20 to −2.80)  CHANGED
-    standard → nightmare  a.very.long.name.of.a…  +0.40 (+0.30 to +0.50)  CHANGED
-    easy → standard       share of wins, seat 1   −2.4 pp (−3.3 to −1.5)  CHANGED
-    standard → nightmare  share of wins, seat 1   +0.6 pp (−0.8 to +2.0)  UNDECIDED
-    easy → standard       tie rate                +0.1 pp (−0.1 to +0.3)  EQUIVALENT
+    figure                  cells                             difference  verdict
+    mean score, seat 1      easy → standard       −3.00 (−3.20 to −2.80)  CHANGED
+    a.very.long.name.of.a…  standard → nightmare  +0.40 (+0.30 to +0.50)  CHANGED
+    share of wins, seat 1   easy → standard       −2.4 pp (−3.3 to −1.5)  CHANGED
+    share of wins, seat 1   standard → nightmare  +0.6 pp (−0.8 to +2.0)  UNDECIDED
+    tie rate                easy → standard       +0.1 pp (−0.1 to +0.3)  EQUIVALENT
+
     Intervals are those that decide: 99 % for all 20 figures together, so that one
     without 0 is a change beyond doubt; of EQUIVALENT figures the one that must lie
     within the margin. The plain 95 % ones are in pairs.csv.
-
-      Mean score, seat 1 falls in the order given: 20.00 → 17.00 → 14.00.
 
     note: Only random bots play: such figures tell of the rules' noise, not of the
           game that people play.
@@ -113,9 +113,11 @@ test('a comparison at 80 columns', () => {
   `);
 });
 
-test('a check at 80 columns', () => {
-  expect(summary(RESULTS.check, { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "The Toy Game
+test('a check at 80 columns', async () => {
+  expect(await summaryOf(RESULTS.check, { width: 80, colour: false })).toMatchInlineSnapshot(`
+    "CHANGED: at least one figure moved beyond doubt.
+
+    The Toy Game
     standard · 2 players · bots random · 2 400 playouts
 
                  share of wins                score   5%..95%
@@ -130,8 +132,15 @@ test('a check at 80 columns', () => {
     ends deck 90.0 %, cap 10.0 %
 
     Checked against baselines/toy
-      standard, 2 players, random: CHANGED: 1 of 3 figures moved beyond doubt in
-        2 400 playouts
+
+    standard, 2 players, random: CHANGED: 1 of 3 figures moved beyond doubt in 2 400
+      playouts
+
+    First difference: standard, playout 17, decision 4 of seat 2
+      baseline: takes the red card
+      today: takes the blue card
+      The deck was dealt alike.
+      alicorn replay toy --seed 42 --playout 17
 
     standard: CHANGED: Seat 1's share of wins 52.0 → 53.0 %, +4.0 pp (+3.0 to +5.0);
       margin ±1.0 pp: a real change, larger than the margin.
@@ -140,16 +149,10 @@ test('a check at 80 columns', () => {
     share of wins, seat 1  +4.0 pp (+3.0 to +5.0)  ±1.0 pp  CHANGED
     share of wins, seat 2  +1.0 pp (−0.1 to +2.1)  ±1.0 pp  UNDECIDED
     tie rate               +0.1 pp (−0.1 to +0.3)  ±1.0 pp  EQUIVALENT
+
     Intervals are those that decide: 99 % for all 20 figures together, so that one
     without 0 is a change beyond doubt; of EQUIVALENT figures the one that must lie
     within the margin. The plain 95 % ones are in pairs.csv.
-
-    First difference
-      standard, playout 17, decision 4 of seat 2
-      baseline: takes the red card
-      today:    takes the blue card
-      The deck was dealt alike.
-      alicorn replay toy --seed 42 --playout 17
 
     note: Only random bots play: such figures tell of the rules' noise, not of the
           game that people play.
@@ -158,49 +161,51 @@ test('a check at 80 columns', () => {
   `);
 });
 
-test('a ladder at 60 columns', () => {
-  expect(summary(RESULTS.ladder, { width: 60, colour: false })).toMatchInlineSnapshot(`
+test('a ladder at 60 columns', async () => {
+  expect(await summaryOf(RESULTS.ladder, { width: 60, colour: false })).toMatchInlineSnapshot(`
     "mcts 200 is the strongest: 120 Elo above mcts 100, 360 above
     random.
 
     Ladder: The Toy Game
-    bot                   Elo      interval  share of wins
-    mcts:iterations=200   180    160 to 200         68.0 %
-    mcts:iterations=100    60      40 to 80         56.0 %
-    greedy                −60    −80 to −40         44.0 %
-    random               −180  −200 to −160         32.0 %
+    bot                   Elo  95 % interval  share of wins
+    mcts:iterations=200   180     160 to 200         68.0 %
+    mcts:iterations=100    60       40 to 80         56.0 %
+    greedy                −60     −80 to −40         44.0 %
+    random               −180   −200 to −160         32.0 %
     "
   `);
 });
 
-test('faults come with the command that shows them', () => {
-  const text = summary(RESULTS['roles, bots, faults'], { width: 80, colour: false });
+test('faults come with the command that shows them', async () => {
+  const text = await summaryOf(RESULTS['roles, bots, faults'], { width: 80, colour: false });
   expect(text).toContain('1 fault\nplayout 17, ply 5: illegal: action 9 of 3 <options> & more\n  alicorn replay toy ');
   expect(text).toContain('note: 240 of 2 400 games were ended by a cap of the rules.');
 });
 
-test('a long sweep is cut, and says where the rest is', () => {
-  const lines = summary(RESULTS['a long sweep'], { width: 80, colour: false }).split('\n');
+test('a long sweep is cut, and says where the rest is', async () => {
+  const lines = (await summaryOf(RESULTS['a long sweep'], { width: 80, colour: false })).split('\n');
   expect(lines).toContain('… and 12 more cells in figures.csv');
 });
 
 describe.each(Object.entries(RESULTS))('%s', (_, result) => {
-  test.each([40, 60, 80, 132])('fits %d columns, but for commands to copy', (width) => {
-    const long = summary(result, { width, colour: false })
+  test.each([40, 60, 80, 132])('fits %d columns, but for commands to copy', async (width) => {
+    const long = (await summaryOf(result, { width, colour: false }))
       .split('\n')
       .filter((line) => line.length > width && !line.startsWith('  alicorn '));
     expect(long).toEqual([]);
   });
 
-  test('colours change no character', () => {
-    const plain = summary(result, { width: 80, colour: false });
-    const coloured = summary(result, { width: 80, colour: true });
+  test('colours change no character', async () => {
+    const plain = await summaryOf(result, { width: 80, colour: false });
+    const coloured = await summaryOf(result, { width: 80, colour: true });
     expect(plain).toBe(stripVTControlCharacters(plain));
     expect(coloured).not.toBe(plain);
     expect(stripVTControlCharacters(coloured)).toBe(plain);
   });
 
-  test('no number that is none, no bare p-value', () => {
-    expect(summary(result, { width: 80, colour: false })).not.toMatch(/NaN|Infinity|undefined|\bp(_adj)? ?[=<]/);
+  test('no number that is none, no bare p-value', async () => {
+    expect(await summaryOf(result, { width: 80, colour: false })).not.toMatch(
+      /NaN|Infinity|undefined|\bp(_adj)? ?[=<]/,
+    );
   });
 });

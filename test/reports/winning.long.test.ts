@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openExperiment } from '../../lab/experiment.ts';
 import { run as play } from '../../lab/run.ts';
-import { page } from '../../reports/html/page.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import { winnersDiffer, winningCurve } from '../../reports/words/winning.ts';
 import type { WinningRows } from '../../sim/results.ts';
 import { wilson } from '../../sim/stats/interval.ts';
@@ -82,9 +82,9 @@ test('tied wins are split, rotated bots counted in every seat', async () => {
   expect(tie).toBeGreaterThan(0);
 });
 
-test('the page of one cell tells it, and that of several tells each', () => {
+test('the page of one cell tells it, and that of several tells each', async () => {
   const one = cell(1, { winning: [loot, even] });
-  const html = page(run([one]));
+  const html = await pageOf(run([one]));
   expect(html).toContain('What winners did differently');
   expect(html).toContain('2.4 / 1.6');
   expect(html).toContain('Loot: chance of a win');
@@ -94,11 +94,13 @@ test('the page of one cell tells it, and that of several tells each', () => {
     [1, 2000, 500],
     [3, 2000, 1500],
   ]);
-  const both = page(
+  const both = await pageOf(
     run([one, cell(2, { spec: spec({ preset: 'hard', variant: 'hard' }), winning: [other], fingerprintTrace: 'x' })]),
   );
   expect(both).toContain('What winners did differently');
   expect(both).toContain('Loot 2.4 / 1.6, 2.5 / 1.5');
   expect(both).toContain('hard: 1: 25.0 % (');
-  expect(page(run([cell(1), cell(2, { fingerprintTrace: 'x' })]))).not.toContain('What winners did differently');
+  expect(await pageOf(run([cell(1), cell(2, { fingerprintTrace: 'x' })]))).not.toContain(
+    'What winners did differently',
+  );
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { cautions } from '../../reports/words/cautions.ts';
-import { page } from '../../reports/html/page.ts';
-import { summary } from '../../reports/summary.ts';
+import { pageOf, summaryOf } from '../../lab/verbs/all.ts';
 import { toldDifferences } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/words/names.ts';
@@ -9,8 +8,8 @@ import { difference, grouped, intervalText, marginText, plusMinus, withInterval 
 import {
   fairnessSentence,
   pairSentence,
-  runVerdict,
   trendSentences,
+  verdictOf,
   verdictSentence,
 } from '../../reports/words/sentences.ts';
 import { rampOf } from '../../reports/html/charts/heat-map.ts';
@@ -19,7 +18,7 @@ import { overall } from '../../reports/words/families.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { headline, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
-import { verdictLine } from '../../reports/words/verdict-line.ts';
+import { cellsLine } from '../../reports/words/verdict-line.ts';
 import { seatsFromOne } from '../../reports/words/seats.ts';
 import { standoutSentences } from '../../reports/words/standouts.ts';
 import {
@@ -102,8 +101,7 @@ test('verdicts in plain words', () => {
 });
 
 test('the verdict on a run: changed, else undecided if a primary figure is', () => {
-  const verdicts = (...list: Parameters<typeof checked>[0][]) =>
-    runVerdict(run([], { differences: list.map(checked) }));
+  const verdicts = (...list: Parameters<typeof checked>[0][]) => verdictOf(list.map(checked));
   expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'CHANGED', primary: false })).toBe('CHANGED');
   expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'UNDECIDED' })).toBe('UNDECIDED');
   expect(verdicts({ verdict: 'EQUIVALENT' }, { verdict: 'UNDECIDED', primary: false })).toBe('EQUIVALENT');
@@ -179,7 +177,7 @@ test('figures that repeat another fold into it: the end that is success, the oth
   expect(rows.map(({ figure: name }) => name)).toEqual(['success', 'decisions']);
 });
 
-test('cells that are the same game under two names are told once, with both', () => {
+test('cells that are the same game under two names are told once, with both', async () => {
   const twice = [
     cell(1),
     cell(2, { spec: spec({ preset: 'mediumC', variant: 'mediumC' }) }),
@@ -187,7 +185,7 @@ test('cells that are the same game under two names are told once, with both', ()
   ];
   const told = toldCells(run(twice));
   expect([...cellNames(told).values()]).toEqual(['standard = mediumC', 'hard']);
-  expect(summary(run(twice), { width: 80, colour: false }).match(/mediumC/g)).toHaveLength(1);
+  expect((await summaryOf(run(twice), { width: 80, colour: false })).match(/mediumC/g)).toHaveLength(1);
 });
 
 test('a bot at its default is labelled by the value of the option that is swept', () => {
@@ -228,17 +226,19 @@ test('intervals never leave what is possible', () => {
   ]);
 });
 
-test('a page and a summary open with what was found', () => {
-  expect(verdictLine(comparison())).toMatch(
+test('a page and a summary open with what was found', async () => {
+  const opening = async (result: Parameters<typeof pageOf>[0]) =>
+    /<p class="verdict">([^<]*)<\/p>/.exec(await pageOf(result))?.[1]?.replaceAll('&#39;', "'");
+  expect(await opening(comparison())).toMatch(
     /^2 of 2 pairs differ beyond doubt\. easy → standard: CHANGED: Seat 1's share/,
   );
-  expect(verdictLine(check())).toBe('CHANGED: at least one figure moved beyond doubt.');
-  expect(verdictLine(run([cell(1)]))).toBe(
+  expect(await opening(check())).toBe('CHANGED: at least one figure moved beyond doubt.');
+  expect(await opening(run([cell(1)]))).toBe(
     'Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: far more than chance explains.',
   );
-  expect(verdictLine(run([soloCell(1)]))).toMatch(/^Caterer succeeds in 44\.0 %/);
-  expect(verdictLine(twoGames())).toBeUndefined();
-  expect(page(comparison())).toMatch(/<h1>[^<]*<\/h1><p class="verdict">2 of 2 pairs/);
+  expect(await opening(run([soloCell(1)]))).toMatch(/^Caterer succeeds in 44\.0 %/);
+  expect(await opening(twoGames())).toBeUndefined();
+  expect(await pageOf(comparison())).toMatch(/<h1>[^<]*<\/h1><p class="verdict">2 of 2 pairs/);
 });
 
 test('a fairness test is told in words with its size', () => {
@@ -251,33 +251,33 @@ test('a fairness test is told in words with its size', () => {
   expect(fairnessSentence(cell(1, { figures: [] }))).toBeUndefined();
 });
 
-test('who wins among cells that differ in an option of a bot is told of the bot alone', () => {
+test('who wins among cells that differ in an option of a bot is told of the bot alone', async () => {
   const cells = [1, 20].map((iterations, i) => {
     const bots = [`mcts:iterations=${iterations}`, 'random'];
     const figures = bots.map((bot, slot) => figure('share', slot === 0 ? 0.8 : 0.2, { unit: 'share', bot }));
     return cell(i + 1, { spec: spec({ bots, rotations: 2 }), figures, histograms: [] });
   });
-  const card = page(run(cells)).split('Who wins')[1]!.split('</figure>')[0]!;
+  const card = (await pageOf(run(cells))).split('Who wins')[1]!.split('</figure>')[0]!;
   expect(card).toContain('>mcts<');
   expect(card).not.toContain('mcts:iterations=1<');
 });
 
-test('where all may lose, an equal share is one of the games that somebody wins', () => {
+test('where all may lose, an equal share is one of the games that somebody wins', async () => {
   const shares = [0.3, 0.1].map((share, seat) => figure('share', share, { unit: 'share', seat }));
   const tested = [figure('seatFairness', 0.1, { unit: 'share' }), figure('seatFairness.p', 1e-9)];
   const lost = cell(1, { figures: [...shares, ...tested] });
   expect(fairnessSentence(lost)).toBe(
     'Seats differ from an equal share of the games that somebody wins by up to 10.0 pp: far more than chance explains.',
   );
-  expect(verdictLine(run([lost]))).toMatch(/where all lose 60\.0 % of games and an equal share of the rest is 20\.0 %/);
-  expect(page(run([lost]))).toContain('fair is 20.0 %');
+  expect(cellsLine([lost])).toMatch(/where all lose 60\.0 % of games and an equal share of the rest is 20\.0 %/);
+  expect(await pageOf(run([lost]))).toContain('fair is 20.0 %');
 });
 
 test('trends: one sentence where all seats move alike', () => {
   const row = { figure: 'score', role: undefined, unit: 'points', values: [20, 17], steps: [] } as const;
   const unclear = { ...row, figure: 'tie', seat: undefined, direction: 'unclear' } as const;
   const falling = [0, 1].map((seat) => ({ ...row, seat, direction: 'falls' }) as const);
-  expect(trendSentences(run([], { trends: [...falling, unclear] }))).toEqual([
+  expect(trendSentences([], [...falling, unclear])).toEqual([
     'Mean score falls in the order given, for all 2: 20.00 → 17.00 (seat 1).',
     'In no clear order: tie rate.',
   ]);
@@ -370,7 +370,7 @@ test('a game for one is told without its seat, and without share and win, which 
     'Success rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)',
     'Mean score 20.00 → 17.00, −3.00 (−3.20 to −2.80)',
   ]);
-  expect(trendSentences(solo)).toEqual([
+  expect(trendSentences(solo.cells, solo.finding.trends)).toEqual([
     'Mean score falls in the order given: 20.00 → 17.00.',
     'Success rate falls in the order given: 20.00 → 17.00.',
     'Decisions fall in the order given: 20.00 → 17.00.',
@@ -393,28 +393,32 @@ test('cells that stand out: the ends of every figure that moves beyond chance', 
     ...[2, 4, 6].map((value, i) => row(i + 1, 'score', value, i === 1 ? 0.9 : 0.001)),
     ...[3, 4, 5].map((value, i) => row(i + 1, 'rounds', value, 0.2)),
   ];
-  const result = { ...sweep({ limit: [2, 3, 4] }), standouts };
-  expect(standoutSentences(result, namesOf(result))).toEqual([
+  expect(standoutSentences(sweep({ limit: [2, 3, 4] }).cells, standouts)).toEqual([
     'Mean score: highest 6.00 (limit=4), lowest 2.00 (limit=2), on average 4.00; 2 of 3 cells stand out beyond chance.',
   ]);
 });
 
-test('what a ladder found is no caution, and cells are named by what they are', () => {
-  expect(cautions({ ...ladder(), warnings: ['a doubling is worth 76 Elo'] })).toEqual([]);
-  expect(cautions(run([cell(1), cell(2, { spec: spec({ preset: 'hard', variant: 'hard' }), capped: 240 })]))).toEqual([
-    'hard: 240 of 2 400 games were ended by a cap of the rules.',
-  ]);
+test('what a ladder found is no caution, and cells are named by what they are', async () => {
+  const climbed = { ...ladder(), finding: { ...ladder().finding, warnings: ['a doubling is worth 76 Elo'] } };
+  expect(await summaryOf(climbed, { width: 80, colour: false })).not.toContain('note: a doubling');
+  const said = { headline: undefined, blocks: [], cells: true };
+  const cells = [cell(1), cell(2, { spec: spec({ preset: 'hard', variant: 'hard' }), capped: 240 })];
+  expect(cautions(run(cells), said)).toEqual(['hard: 240 of 2 400 games were ended by a cap of the rules.']);
 });
 
-test('nothing is listed as different where all is identical', () => {
-  const same = { ...check(), differences: [checked({ verdict: 'IDENTICAL', diff: 0 })], divergences: [] };
-  const identical = { ...same, check: { ...same.check!, verdict: 'IDENTICAL' as const } };
-  expect(page(check()).includes('What differs')).toBe(true);
-  expect(page(identical).includes('What differs')).toBe(false);
-  expect(summary(identical, { width: 80, colour: false })).not.toContain('margin');
+test('nothing is listed as different where all is identical', async () => {
+  const found = check().finding;
+  const same = { differences: [checked({ verdict: 'IDENTICAL', diff: 0 })], divergences: [] };
+  const identical = {
+    ...check(),
+    finding: { ...found, ...same, check: { ...found.check, verdict: 'IDENTICAL' as const } },
+  };
+  expect((await pageOf(check())).includes('What differs')).toBe(true);
+  expect((await pageOf(identical)).includes('What differs')).toBe(false);
+  expect(await summaryOf(identical, { width: 80, colour: false })).not.toContain('margin');
 });
 
-test('a bot whose options are swept is one bot in the table of a sweep', () => {
+test('a bot whose options are swept is one bot in the table of a sweep', async () => {
   const swept = (number: number, bot: string, share: number) =>
     cell(number, {
       spec: spec({ bots: [bot, 'random'] }),
@@ -426,7 +430,7 @@ test('a bot whose options are swept is one bot in the table of a sweep', () => {
   const cells = [swept(1, 'mcts:iterations=50', 0.6), swept(2, 'mcts:iterations=100', 0.7)];
   expect(figureOf(cells[1]!, 'share', { bot: 'mcts:iterations=50' })?.estimate).toBe(0.7);
   expect(figureOf(cells[1]!, 'share', { bot: 'greedy' })).toBeUndefined();
-  const lines = summary(run(cells), { width: 80, colour: false }).split('\n');
+  const lines = (await summaryOf(run(cells), { width: 80, colour: false })).split('\n');
   expect(lines.some((line) => /^ +mcts % +random %/.test(line))).toBe(true);
   expect(lines.some((line) => /60\.0 ±1\.0 +40\.0 ±1\.0/.test(line))).toBe(true);
   expect(lines.some((line) => /70\.0 ±1\.0 +30\.0 ±1\.0/.test(line))).toBe(true);

@@ -14,7 +14,7 @@ import { openCell } from '../../sim/cell/open.ts';
 import { roleAmong, strengthCases, type StrengthCase } from './cases.ts';
 import { reasonFor } from './unclimbed.ts';
 import { cheapSeeds, inErrors, Meter, rungsOf } from './meter.ts';
-import { wholeNumber } from '../../scripts/options.ts';
+import { wholeNumber } from '../../lab/options.ts';
 import { say } from '../../scripts/say.ts';
 
 const DATA = 'test/strength/how-strong.json';

@@ -18,6 +18,7 @@ import {
   type State,
 } from '../core/types.ts';
 import { shuffle } from '../core/shuffle.ts';
+import { ints, number, table } from '../core/table.ts';
 import { playMoves } from './moves.ts';
 
 const rules = params({});
@@ -27,13 +28,16 @@ const PASS = 0;
 const BET = 1;
 const CARDS = 'JQK';
 
-export class KuhnPoker implements State<KuhnPoker> {
-  actor = 0;
-  phase = 0;
-  /** Cards of seat 0, seat 1 and the one left over: 0 jack, 1 queen, 2 king. */
-  readonly cards = new Int32Array([0, 1, 2]);
+const Hands = table({
+  actor: number,
   /** Actions so far, one bit each, below a leading 1. */
-  history = 1;
+  history: number,
+  /** Cards of seat 0, seat 1 and the one left over: 0 jack, 1 queen, 2 king. */
+  cards: ints(3),
+});
+
+export class KuhnPoker extends Hands implements State<KuhnPoker> {
+  phase = 0;
   events: EventSink | undefined = undefined;
 
   deal(chance: Chance): void {
@@ -55,9 +59,7 @@ export class KuhnPoker implements State<KuhnPoker> {
   }
 
   copyFrom(other: KuhnPoker): void {
-    this.actor = other.actor;
-    this.cards.set(other.cards);
-    this.history = other.history;
+    this.copyTable(other);
   }
 
   /** The two cards not held by `seat` change places or not, from their sorted order. */

@@ -6,6 +6,7 @@ import { keptRows, perSeat, ratio, writeFigures, type FigureRow } from '../core/
 import { Json } from '../core/json.ts';
 import { noComponents } from '../core/no-components.ts';
 import { int, params, type ValuesOf } from '../core/params.ts';
+import { ints, number, table } from '../core/table.ts';
 import {
   OVER,
   WIN,
@@ -28,17 +29,20 @@ type Rules = ValuesOf<typeof rules>;
 export const HOLD = 0;
 export const ROLL = 1;
 
-export class Pig implements State<Pig> {
-  actor = 0;
-  phase = 0;
+const Points = table({
+  actor: number,
   /** Turns begun by the seat to act, from 0. */
-  turn = 0;
+  turn: number,
   /** Rolls made in this turn. */
-  rolls = 0;
+  rolls: number,
   /** Points of this turn, at risk. */
-  atRisk = 0;
+  atRisk: number,
+  banked: ints(2),
+});
+
+export class Pig extends Points implements State<Pig> {
+  phase = 0;
   events: EventSink | undefined = undefined;
-  readonly banked = new Int32Array(2);
   readonly target: number;
   private readonly maxTurns: number;
   private readonly keeps: boolean;
@@ -46,6 +50,7 @@ export class Pig implements State<Pig> {
   readonly turns = new Int32Array(2);
 
   constructor(setup: Setup<Rules, null>) {
+    super();
     this.target = setup.rules.target;
     this.maxTurns = setup.rules.maxTurns;
     this.keeps = setup.figures !== 'none';
@@ -111,11 +116,7 @@ export class Pig implements State<Pig> {
   }
 
   copyFrom(other: Pig): void {
-    this.actor = other.actor;
-    this.turn = other.turn;
-    this.rolls = other.rolls;
-    this.atRisk = other.atRisk;
-    this.banked.set(other.banked);
+    this.copyTable(other);
   }
 
   determinise(): void {}

@@ -5,6 +5,7 @@
 import { noComponents } from '../core/no-components.ts';
 import { choice, int, params, type ValuesOf } from '../core/params.ts';
 import { rankByScore, shareAmongBest } from '../core/outcome.ts';
+import { ints, number, table } from '../core/table.ts';
 import {
   MAX_SEATS,
   OVER,
@@ -25,19 +26,23 @@ type Rules = ValuesOf<typeof rules>;
 
 const ROLL = 0;
 
-class Race implements State<Race> {
-  actor = 0;
-  phase = 0;
-  round = 0;
-  events: EventSink | undefined = undefined;
+const Track = table({
+  actor: number,
+  round: number,
   /** Steps taken by each seat, at most the target. */
-  readonly steps = new Int32Array(MAX_SEATS);
+  steps: ints(MAX_SEATS),
+});
+
+class Race extends Track implements State<Race> {
+  phase = 0;
+  events: EventSink | undefined = undefined;
   readonly players: number;
   readonly target: number;
   private readonly sides: number;
   private readonly simultaneous: boolean;
 
   constructor(setup: Setup<Rules, null>) {
+    super();
     this.players = setup.players;
     this.target = setup.rules.target;
     this.sides = setup.rules.sides;
@@ -45,9 +50,7 @@ class Race implements State<Race> {
   }
 
   deal(): void {
-    this.actor = 0;
-    this.round = 0;
-    this.steps.fill(0);
+    this.clearTable();
   }
 
   legal(out: Int32Array): number {
@@ -80,9 +83,7 @@ class Race implements State<Race> {
   }
 
   copyFrom(other: Race): void {
-    this.actor = other.actor;
-    this.round = other.round;
-    this.steps.set(other.steps);
+    this.copyTable(other);
   }
 
   determinise(): void {}

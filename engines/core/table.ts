@@ -39,14 +39,14 @@ export type Fields<L extends Layout> = {
     : Int32Array;
 };
 
-/** What every table can do. */
-export interface Tabled {
+/** What every table can do; `F` is what it has. */
+export interface Tabled<F = unknown> {
   /** All of it to 0, rows too. */
   clearTable(): void;
   /** Takes over all of another of the same layout and lengths. */
-  copyTable(other: this): void;
+  copyTable(other: F): void;
   /** Takes over the numbers alone. */
-  copyNumbers(other: this): void;
+  copyNumbers(other: F): void;
   /** All its named numbers, in the order of declaration, as text: for `infoKey` and error messages. */
   numbersText(): string;
 }
@@ -55,7 +55,7 @@ export interface Tabled {
 export interface TableClass<L extends Layout> {
   /** Numbers of 32 bits that a Memory must have room for. */
   size(lengths?: Lengths<L>): number;
-  new (lengths?: Lengths<L>, memory?: Memory): Fields<L> & Tabled;
+  new (lengths?: Lengths<L>, memory?: Memory): Fields<L> & Tabled<Fields<L>>;
 }
 
 /** Hands out views of one buffer of whole numbers (32 bits), one after the other, and knows the tables made of them. */
@@ -124,12 +124,12 @@ export function table<const L extends Layout>(layout: L): TableClass<L> {
       memory.register(this);
     }
     clearTable() {
-      this.whole.fill(0);
+      ${rows.length === 0 ? '' : 'this.whole.fill(0);'}
       ${each((name) => `this.${name} = 0;`)}
     }
     copyTable(other) {
-      this.whole.set(other.whole);
-      this.copyNumbers(other);
+      ${rows.length === 0 ? '' : 'this.whole.set(other.whole);'}
+      ${each((name) => `this.${name} = other.${name};`)}
     }
     copyNumbers(other) {
       ${each((name) => `this.${name} = other.${name};`)}

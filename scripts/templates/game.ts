@@ -10,6 +10,7 @@ import { ONLOOKER } from 'alicorn/core/board';
 import { rankByScore, shareAmongBest } from 'alicorn/core/outcome';
 import { int, params, type ValuesOf } from 'alicorn/core/params';
 import { shuffle } from 'alicorn/core/shuffle';
+import { ints, number, table } from 'alicorn/core/table';
 import {
   OVER,
   type Chance,
@@ -35,43 +36,43 @@ export const ROLL = 1;
 /** Keeps a turn, and so the game, finite: `bounds.plies` must hold for the wildest play. */
 const MOST_ROLLS = 20;
 
+/** What lies on the table, declared once: clearing and copying follow. Rows are as long as the constructor says. */
+const Table = table({
+  /** The seat to decide, or OVER. */
+  actor: number,
+  /** Which kind of decision: an index into `game.phases`. */
+  phase: number,
+  turn: number,
+  rolls: number,
+  atRisk: number,
+  points: ints(),
+  /** One card per seat, then the rest of the deck. */
+  cards: ints(),
+});
+
 /**
  * One game in progress, dealt anew in the same memory for every playout: allocate in the constructor only.
  */
-export class MyGame implements State<MyGame> {
-  /** The seat to decide, or OVER. */
-  actor = 0;
-  /** Which kind of decision: an index into `game.phases`. */
-  phase = 0;
-  turn = 0;
-  rolls = 0;
-  atRisk = 0;
+export class MyGame extends Table implements State<MyGame> {
   events: EventSink | undefined = undefined;
-  readonly points: Int32Array;
-  /** One card per seat, then the rest of the deck. */
-  readonly cards: Int32Array;
+  /** A record for the metrics: not on the table, so that it is never copied. */
   readonly rolled: Int32Array;
   readonly players: number;
   readonly turns: number;
 
   constructor({ players, rules: { turns, cards } }: Setup<Rules, null>) {
+    super({ points: players, cards });
     this.players = players;
     this.turns = turns;
-    this.points = new Int32Array(players);
     this.rolled = new Int32Array(players);
-    this.cards = new Int32Array(cards);
   }
 
-  /** A fresh game: every field of the play is set anew. Chance comes in the order of `game.chance`. */
+  /** A fresh game: all of the play is set anew. Chance comes in the order of `game.chance`. */
   deal([deck]: Chance): void {
+    this.clearTable();
+    this.rolled.fill(0);
     for (let i = 0; i < this.cards.length; i++) this.cards[i] = i;
     shuffle(this.cards, 0, this.cards.length, deck!);
-    this.points.fill(0);
-    this.rolled.fill(0);
-    this.actor = 0;
-    this.turn = 0;
-    this.rolls = 0;
-    this.atRisk = 0;
   }
 
   /** Writes the options and says how many. It changes nothing. */
@@ -102,14 +103,9 @@ export class MyGame implements State<MyGame> {
     this.actor = this.turn < this.turns ? 0 : OVER;
   }
 
-  /** The play of another state, field by field; `rolled` is a record, and stays. */
+  /** The play of another state; records stay. */
   copyFrom(other: MyGame): void {
-    this.actor = other.actor;
-    this.turn = other.turn;
-    this.rolls = other.rolls;
-    this.atRisk = other.atRisk;
-    this.points.set(other.points);
-    this.cards.set(other.cards);
+    this.copyTable(other);
   }
 
   /** The cards the seat does not hold, gathered in order and dealt anew. */

@@ -25,6 +25,8 @@ export interface BotKind<O extends RuleValues = RuleValues> {
   /** Takes milliseconds for a decision: blocks of its playouts are small, so that a killed run loses little. */
   readonly searches?: true;
   readonly options: Params<O>;
+  /** Files besides its modules that a bot of the user's own reads, as a game's `sources`. */
+  readonly sources?: readonly string[];
   /** The text of another bot that it takes the others for: part of its own text, after the options. */
   readonly answers?: string;
   /** The role of that game it plays, if it plays one only: it may sit nowhere else. */

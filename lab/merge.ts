@@ -4,7 +4,9 @@ import { samePlace } from '../sim/store/files.ts';
 import { RunFolder, specsOf, type FolderMode } from '../sim/store/folder.ts';
 import { mergeShards } from '../sim/store/merge.ts';
 import { readStoredRun } from '../sim/store/stored-run.ts';
+import { onThreads } from '../sim/run/pool.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
+import type { PoolMaker } from '../sim/run/task-pool.ts';
 import { conclude } from './run.ts';
 import { findingOf } from './verbs/all.ts';
 
@@ -13,12 +15,14 @@ export async function mergeRuns(
   folders: readonly string[],
   out: (manifest: Manifest) => string,
   mode: FolderMode = 'fresh',
+  pool: PoolMaker = onThreads(1),
 ): Promise<RunResult> {
   const repeated = folders.find((folder, i) => folders.slice(0, i).some((other) => samePlace(folder, other)));
   if (repeated !== undefined) throw new UsageError(`${repeated} is given twice`);
   const runs = await Promise.all(folders.map(readStoredRun));
   const { manifest, played } = await mergeShards(runs);
-  for (const run of runs) await checkKnown(specsOf(run.manifest), run.records, run.folder);
+  const held = runs.map(({ folder, records }) => ({ folder, known: records }));
+  await checkKnown(specsOf(manifest), held, { pool });
   const path = out(manifest);
   if (folders.some((one) => samePlace(one, path)))
     throw new UsageError(`--out ${path} is one of the shards: choose another folder`);

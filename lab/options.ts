@@ -91,7 +91,7 @@ export const EFFECTS = {
 export const RUN = {
   workers: text('worker threads (default: all cores)'),
   on: text('play on the workers at redis://host[:port] (default: ALICORN_ON)'),
-  audit: text('with --on: share of the tasks that two workers play, e.g. 0.01'),
+  audit: text('with --on: share of the tasks that are played twice (default: 0.01)'),
   prefix: text('with --on: begins all keys on the server'),
   out: text('folder to write (default: out/<game>-<verb>)'),
   resume: flag('go on with the run in the folder'),

@@ -7,6 +7,7 @@ import { openCells, type OpenCell } from '../sim/cell/open.ts';
 import { cellResult } from '../sim/count/figures.ts';
 import type { RunResult } from '../sim/results.ts';
 import { replayCommand } from '../sim/run/replay-command.ts';
+import { onThreads } from '../sim/run/pool.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
 import { runCells, type PlayedCell, type RunOptions, type RunState } from '../sim/run/run.ts';
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
@@ -74,15 +75,17 @@ async function runInto(
   const { mode = 'fresh', shard, signal } = settings;
   const begun = await manifestOf(wanted, undefined, 0);
   const known = folder === undefined ? [] : onDisk(wanted, folder, () => folder.begin(begun, mode));
-  await checkKnown(experiment.cells, known, settings.out ?? '');
+  const { workers = availableParallelism(), stallSeconds = 300 } = settings;
+  const pool = typeof workers === 'number' ? onThreads(workers) : workers;
+  await checkKnown(experiment.cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
   const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;
   const games = await openCells(experiment.cells);
   const played = await runCells({
     cells: experiment.cells,
-    workers: settings.workers ?? availableParallelism(),
+    workers,
     known,
-    stallSeconds: settings.stallSeconds ?? 300,
+    stallSeconds,
     ...(shard === undefined ? {} : { shard }),
     ...(experiment.stop === undefined ? {} : { stop: experiment.stop }),
     ...(experiment.gate === undefined ? {} : { gate: experiment.gate }),
@@ -116,7 +119,7 @@ async function runInto(
   } catch (error) {
     stopped(wanted, folder, diskReason(wanted, error));
   }
-  const { workers, onConcluding: onStep } = settings;
+  const { onConcluding: onStep } = settings;
   const threads = typeof workers === 'number' ? workers : availableParallelism();
   return conclude(wanted, folder, played, performance.now() - start, { threads, onStep, signal });
 }

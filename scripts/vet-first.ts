@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isPath, isValues, type OwnModules } from '../sim/cell/load.ts';
 import { jsonHash } from '../sim/cell/spec.ts';
-import { hashWithImports } from '../sim/cell/sources.ts';
+import { hashWithImports } from '../sim/cell/module-files.ts';
 import { VERSION } from '../sim/version.ts';
 import { vetApart, type FindingMessage } from '../testing/vet-apart.ts';
 import { brokenLines } from './vet-lines.ts';

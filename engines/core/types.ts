@@ -326,6 +326,11 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   readonly about: string;
   /** Calibration games are listed apart. */
   readonly calibration?: boolean;
+  /**
+   * Files besides its modules that a game of the user's own reads, by their paths from its module's folder. A run is not
+   * gone on with, and no worker plays along, once one of them has changed.
+   */
+  readonly sources?: readonly string[];
   readonly players: { readonly min: number; readonly max: number; readonly default: number };
   readonly rules: Params<R>;
   readonly presets: Readonly<Record<string, Preset<R>>>;

@@ -6,6 +6,7 @@ import { freshFolder } from '../../sim/store/fresh-folder.ts';
 import { exitOf } from '../perform.ts';
 import { say } from '../say.ts';
 import { showResult } from '../show-result.ts';
+import { onThisMachine } from '../who-plays.ts';
 import { verb } from '../verb.ts';
 
 export const merge = verb({
@@ -28,7 +29,12 @@ export const merge = verb({
     let out = '';
     const choose = (game: string, name: string) => (out = wanted ?? freshFolder(game, name));
     const mode = modeOf({ resume: false, overwrite });
-    const result = await mergeRuns(dirs, (manifest) => choose(manifest.cells[0]!.game, manifest.verb), mode);
+    const result = await mergeRuns(
+      dirs,
+      (manifest) => choose(manifest.cells[0]!.game, manifest.verb),
+      mode,
+      onThisMachine(1),
+    );
     await showResult(result, json);
     say(`${dirs.length} shards added up in ${out}`);
     process.exitCode = exitOf(result);

@@ -72,6 +72,13 @@ export async function examined<M extends OwnModules>(modules: M): Promise<M> {
   return modules;
 }
 
+const declared = new Map<string, readonly string[]>();
+
+/** The data files a module says it reads, relative to it; none before it was loaded. */
+export function dataOf(path: string): readonly string[] {
+  return declared.get(resolve(path)) ?? [];
+}
+
 let named: ReadonlySet<string> | undefined;
 
 /**
@@ -98,6 +105,7 @@ async function exported(path: string, name: 'game' | 'bot'): Promise<unknown> {
   }
   const value = module[name] ?? (module['default'] as Record<string, unknown> | undefined)?.[name];
   const fault = shapeFault(name, value);
+  if (fault === undefined) declared.set(file, (value as AnyGame | BotKind).sources ?? []);
   if (fault !== undefined) throw new UsageError(`${path}: ${fault} (see docs/write-your-own-${name}.md)`);
   return value;
 }

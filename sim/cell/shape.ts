@@ -53,7 +53,19 @@ export function shapeFault(what: 'game' | 'bot', value: unknown): string | undef
     if (members[name] === undefined) return `${what}.${name} is missing: ${WORDS[kind]}`;
     if (!is(kind, members[name])) return `${what}.${name} must be ${WORDS[kind]}`;
   }
-  return what === 'game' ? gameFault(members) : botFault(members);
+  return sourcesFault(what, members) ?? (what === 'game' ? gameFault(members) : botFault(members));
+}
+
+/** Data files lie below the module, so that they lie there on every machine. */
+function sourcesFault(what: string, { sources }: Members): string | undefined {
+  if (sources === undefined) return undefined;
+  if (is('texts', sources) && (sources as string[]).every(isBelow)) return undefined;
+  return `${what}.sources must be a list of files, each by its path from the module's folder: ['bonus.json']`;
+}
+
+/** Is this the path of a file below the folder it starts from? */
+export function isBelow(path: string): boolean {
+  return path !== '' && !/^([/\\]|[a-z]:)|(^|[/\\])\.\.([/\\]|$)|\0/i.test(path);
 }
 
 function gameFault(game: Members): string | undefined {

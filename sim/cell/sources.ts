@@ -1,11 +1,13 @@
 /**
- * What the playouts of an experiment hang on besides its cells: the text of the engines, of the bots and of what deals
- * and plays. A run taken up, or shards added up, after one of them has changed would blend two games.
+ * What the playouts of an experiment hang on besides its cells: the text of the engines, of the bots, of what deals and
+ * plays, and of all that stands between a playout and the ledger. A run taken up, or shards added up, after one of them
+ * has changed would blend two games.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPath } from './load.ts';
+import { dataOf, isPath } from './load.ts';
+import { hashWithImports, versionIn } from './module-files.ts';
 import { jsonHash, type CellSpec } from './spec.ts';
 
 /** A hash per part of the program, by its name. */
@@ -14,23 +16,45 @@ export type Sources = Readonly<Record<string, string>>;
 /** Where this program's folders lie, built or not. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders every experiment hangs on. */
-const ALWAYS = ['engines/core', 'bots', 'sim/play'];
+const ALWAYS = [
+  ...['engines/core', 'bots', 'sim/cell', 'sim/count', 'sim/play'],
+  ...['sim/queue', 'sim/run', 'sim/stats', 'sim/store', 'sim/story'],
+];
+/** Packages that draw or reckon. */
+const PACKAGES = ['pure-rand', 'simple-statistics'];
 
-/** The hashes of everything that plays these cells. */
+const known = new WeakMap<readonly CellSpec[], Sources>();
+
+/** The hashes of everything that plays these cells, and counts them; asked again, as they were when first asked for. */
 export function sourcesOf(cells: readonly CellSpec[]): Sources {
+  const before = known.get(cells);
+  if (before !== undefined) return before;
   const modules = modulesOf(cells).sort();
-  return {
+  const sources = {
     ...programSources(cells.map(({ game }) => game)),
-    ...Object.fromEntries(modules.map((path) => [path, hashWithImports(path)])),
+    ...Object.fromEntries(modules.map((path) => [path, hashWithImports(path, dataOf(path))])),
   };
+  known.set(cells, sources);
+  return sources;
 }
 
-/** The hashes of what this program itself plays these games with. */
-export function programSources(games: readonly string[]): Sources {
-  const folders = new Set([...ALWAYS, ...games.flatMap((game) => (isPath(game) ? [] : [engineFolder(game)]))]);
-  return Object.fromEntries(
-    [...folders].sort().map((folder) => [folder, hashOf(filesBelow(join(ROOT, folder)), ROOT)]),
-  );
+/** The hashes of what this program itself plays these games with, and counts them. */
+export function programSources(games: Iterable<string>): Sources {
+  const own = [...new Set(games)].flatMap((game) => (isPath(game) ? [] : [engineFolder(game)]));
+  const folders = [...new Set([...ALWAYS, ...own])].sort();
+  const packages = PACKAGES.map((name) => [name, jsonHash(versionOf(name))] as const);
+  return Object.fromEntries([
+    ...folders.map((folder) => [folder, hashOf(filesBelow(join(ROOT, folder)))] as const),
+    ...packages,
+  ]);
+}
+
+function versionOf(name: string): string {
+  for (let folder = ROOT; ; folder = dirname(folder)) {
+    const version = versionIn(join(folder, 'node_modules', name));
+    if (version !== undefined) return version;
+    if (dirname(folder) === folder) return 'unknown';
+  }
 }
 
 /** The user's own games and bots in these cells. */
@@ -56,27 +80,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
-
-/** A module and all it imports by relative paths, from outside this program. */
-function withImports(file: string, known = new Set<string>()): string[] {
-  if (known.has(file) || !existsSync(file) || !statSync(file).isFile()) return [...known];
-  known.add(file);
-  if (/\.json$/.test(file)) return [...known];
-  for (const [, path] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-    const target = resolve(dirname(file), path!);
-    const inside = !relative(ROOT, target).startsWith('..') && /^(engines|bots|sim)[/\\]/.test(relative(ROOT, target));
-    if (!inside) withImports(target, known);
-  }
-  return [...known];
-}
-
-/** The hash of a module of the user's own with all it imports by relative paths. */
-export function hashWithImports(path: string): string {
-  return hashOf(withImports(resolve(path)), dirname(resolve(path)));
-}
-
-function hashOf(files: readonly string[], base: string): string {
-  const name = (file: string) => relative(base, file).replaceAll(sep, '/');
+function hashOf(files: readonly string[]): string {
+  const name = (file: string) => relative(ROOT, file).replaceAll(sep, '/');
   return jsonHash(files.map((file) => [name(file), readFileSync(file, 'utf8')]));
 }

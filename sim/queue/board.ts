@@ -18,7 +18,7 @@ export const RUN_BEAT_MS = 5000;
 const WORKER_SECONDS = 10;
 export const WORKER_BEAT_MS = 2000;
 /** Seconds after which the lists of a run that died are dropped. */
-const LEFT_SECONDS = 3600;
+export const LEFT_SECONDS = 3600;
 const WILLING = 'plays';
 
 export class Board {
@@ -54,7 +54,8 @@ export class Board {
       .expire(cellsKey, LEFT_SECONDS)
       .expire(this.key('run', run.id, 'workers'), LEFT_SECONDS)
       .set(this.key('run', run.id), JSON.stringify(run), 'EX', RUN_SECONDS)
-      .sadd(this.key('runs'), run.id);
+      .sadd(this.key('runs'), run.id)
+      .expire(this.key('runs'), LEFT_SECONDS);
     if (known !== cells.size) change.publish(this.news, run.id);
     await change.exec();
   }
@@ -99,6 +100,7 @@ export class Board {
       .multi()
       .set(this.key('worker', worker.id), JSON.stringify(worker), 'EX', WORKER_SECONDS)
       .sadd(this.key('workers'), worker.id)
+      .expire(this.key('workers'), LEFT_SECONDS)
       .exec();
   }
 

@@ -3,8 +3,9 @@ import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import { componentsData, unchangedName } from '../cell/changed-components.ts';
-import { isPath } from '../cell/load.ts';
-import { changedSources, hashWithImports, modulesOf, programSources } from '../cell/sources.ts';
+import { dataOf, isPath } from '../cell/load.ts';
+import { hashWithImports } from '../cell/module-files.ts';
+import { changedSources, modulesOf, programSources } from '../cell/sources.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { VERSION } from '../version.ts';
 import { findModule } from './find-module.ts';
@@ -21,7 +22,11 @@ export function needsOf(cells: Iterable<CellSpec>): Pick<RunNotice, 'game' | 'co
     game,
     // A game of the user's own ships its components in its module.
     components: isPath(game) ? [] : [...shipped].map(([name, hash]) => ({ name: name, hash: hash })),
-    modules: modulesOf(all).map((path) => ({ path, hash: hashWithImports(path) })),
+    modules: modulesOf(all).map((path) => ({
+      path,
+      hash: hashWithImports(path, dataOf(path)),
+      data: [...dataOf(path)],
+    })),
     sources: programSources([game]),
   };
 }
@@ -29,21 +34,27 @@ export function needsOf(cells: Iterable<CellSpec>): Pick<RunNotice, 'game' | 'co
 /** How a worker can play a run: where its modules lie here; or why it cannot. */
 export type Fitness = { readonly modules: ReadonlyMap<string, string> } | { readonly refusal: string };
 
+/** What threads that live already have loaded: what is edited later, they do not play. */
+const firstSeen: Record<string, string | undefined> = {};
+
 /** Can this checkout play a run to the same bytes? */
 export async function fitness(run: RunNotice, folder: string | undefined): Promise<Fitness> {
   if (run.version !== VERSION) return { refusal: `it is of version ${run.version}, this worker of ${VERSION}` };
   if (run.seedScheme !== SEED_SCHEME)
     return { refusal: `it is of seed scheme ${run.seedScheme}, this worker of ${SEED_SCHEME}` };
   const modules = new Map<string, string>();
-  for (const { path, hash } of run.modules) {
-    const found = findModule(folder, path, hash);
+  for (const { path, hash, data } of run.modules) {
+    const found = findModule(folder, path, hash, data);
     if ('refusal' in found) return found;
     modules.set(path, found.file);
   }
   if (isPath(run.game) && !modules.has(run.game)) return { refusal: 'it does not name its module' };
   const refusal = isPath(run.game) ? undefined : await lackOf(run);
   if (refusal !== undefined) return { refusal };
-  const changed = changedSources(run.sources, programSources([run.game]));
+  const here = programSources([run.game]);
+  const edited = Object.keys(here).find((name) => (firstSeen[name] ??= here[name]) !== here[name]);
+  if (edited !== undefined) return { refusal: `${edited} was edited since this worker began: start it again` };
+  const changed = changedSources(run.sources, here);
   if (changed.length > 0) return { refusal: `the program differs there and here in ${changed.join(', ')}` };
   return { modules };
 }

@@ -1,11 +1,11 @@
-import { jsonHash, type CellSpec } from '../cell/spec.ts';
+import { clustersOf, jsonHash, type CellSpec } from '../cell/spec.ts';
 import { TaskLost, type PoolTask, type TaskPool, type TaskResult } from '../run/task-pool.ts';
 import { packResult } from './answers.ts';
 import type { Board } from './board.ts';
 import { localSpec } from './fitness.ts';
 import type { FreeThreads } from './free-threads.ts';
 import type { Leases, Outcome } from './leases.ts';
-import { MOST, orderSchema, read, type Answer, type Order, type RunNotice } from './wire.ts';
+import { BadMessage, MOST, orderSchema, read, type Answer, type Order, type RunNotice } from './wire.ts';
 
 /** What a run that is played here needs of its worker. */
 export interface Workplace {
@@ -53,6 +53,7 @@ export class JoinedRun {
     if (order.notBy === this.place.id) return 'not mine';
     const cell = await this.cell(order.cell);
     if (cell === undefined) return 'done';
+    checkOrder(order, cell.spec);
     if (!(await this.place.freeThreads.take())) return 'given back';
     this.tasks++;
     let giveBack = (): void => undefined;
@@ -104,4 +105,12 @@ export class JoinedRun {
     this.cells.set(index, cell);
     return cell;
   }
+}
+
+/** Whoever asks cuts tasks out of cells: what is none would be played until the end of days. */
+function checkOrder({ firstCluster, clusters, known }: Order, spec: CellSpec): void {
+  const end = firstCluster + clusters;
+  if (end > clustersOf(spec)) throw new BadMessage(`a task that ends behind its cell, at cluster ${end}`);
+  if (known.some(({ playout }) => playout >= clustersOf(spec) * spec.rotations))
+    throw new BadMessage('a task whose faults lie behind its cell');
 }

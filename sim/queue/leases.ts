@@ -11,6 +11,14 @@ const MOST_LOST_LEASES = 3;
 /** Milliseconds until a task that is not for this worker is offered again. */
 const NOT_MINE_MS = 200;
 
+/** Seconds that what is written to a queue behind its end stays. */
+const FORGOTTEN_SECONDS = 60;
+/** What a queue keeps besides its tasks. */
+const KEPT = [
+  ...['active', 'completed', 'de', 'delayed', 'events', 'failed', 'id', 'limiter', 'marker', 'meta', 'paused', 'pc'],
+  ...['prioritized', 'repeat', 'stalled', 'stalled-check', 'wait', 'waiting-children'],
+];
+
 /** The queue of a run, as the one who asks sees it. */
 export class TaskQueue {
   private readonly queue: Queue<string>;
@@ -67,9 +75,17 @@ export class TaskQueue {
     return ids.filter((_, i) => removed[i] === 1);
   }
 
-  /** Removes the queue with all that is in it. */
+  /** Has the server forget the queue, and these tasks, once nobody has said so for as many seconds. */
+  async keepFor(seconds: number, ids: readonly string[] = []): Promise<void> {
+    const asked = this.redis.pipeline();
+    for (const name of [...KEPT, ...ids]) asked.expire(this.queue.toKey(name), seconds);
+    await asked.exec();
+  }
+
+  /** Removes the queue with all that is in it; what others still write to it does not stay. */
   async destroy(): Promise<void> {
     await this.queue.obliterate({ force: true });
+    await this.keepFor(FORGOTTEN_SECONDS);
     await this.queue.close();
   }
 }

@@ -18,8 +18,9 @@ import {
 } from '../run/task-pool.ts';
 import { VERSION } from '../version.ts';
 import type { QueueAddress } from './address.ts';
+import { Audits, HERE } from './audits.ts';
 import { Answers, checkResult, printOf, unpackResult } from './answers.ts';
-import { Board, RUN_BEAT_MS } from './board.ts';
+import { Board, LEFT_SECONDS, RUN_BEAT_MS } from './board.ts';
 import { Crew } from './crew.ts';
 import { needsOf } from './fitness.ts';
 import { TaskQueue } from './leases.ts';
@@ -36,12 +37,10 @@ const COMING_MS = 2500;
 /** Seconds that one wait for answers lasts, and answers taken in one go. */
 const WAIT_SECONDS = 2;
 const HANDFUL = 200;
-/** Seconds that an audited task waits for a second worker to come. */
-const AUDIT_SECONDS = 60;
 
 export interface QueueOptions {
   readonly address: QueueAddress;
-  /** Share of the tasks that two workers play. */
+  /** Share of the tasks that are played twice, besides the first of every worker; 0: none. */
   readonly audit: number;
   readonly notice: Notice;
 }
@@ -61,8 +60,10 @@ interface Flight {
   readonly seq: number;
   /** As it stands in the queue: an audited task stands there a second time, for another worker. */
   order: Order;
-  /** What the first worker answered to a task that a second one plays. */
+  /** What the first worker answered to a task that is played again. */
   first: { readonly result: TaskResult; readonly worker: string } | undefined;
+  /** It is played again on this machine: the queue has it no more. */
+  here: boolean;
   readonly resolve: (result: TaskResult | undefined) => void;
   readonly reject: (error: Error) => void;
   /** When it was last put into the queue, or last had a second worker in sight. */
@@ -84,14 +85,13 @@ class QueuePool implements TaskPool {
   private readonly notice: Notice;
   private readonly once: Notice;
   private readonly crew: Crew;
-  private readonly share: number;
+  private readonly audits: Audits;
   private readonly answers = new Answers();
   private readonly scratch = new Map<number, Tally>();
   private readonly flights = new Map<number, Flight>();
   private outbox: { readonly id: string; readonly order: string }[] = [];
   private readonly timers: readonly NodeJS.Timeout[];
   private seq = 0;
-  private unaudited = 0;
   private readonly opened = performance.now();
   private searching = false;
   private recalled = false;
@@ -140,7 +140,7 @@ class QueuePool implements TaskPool {
     this.queue = parts.queue;
     this.run = parts.run;
     this.crew = parts.crew;
-    this.share = parts.share;
+    this.audits = new Audits(parts.share, parts.wish.stallSeconds);
     this.waiting = another(parts.redis);
     this.listening = another(parts.redis);
     this.listening.on('message', () => void this.count());
@@ -164,7 +164,7 @@ class QueuePool implements TaskPool {
     const seq = this.seq++;
     const order: Order = { task: `t${seq}`, cell, firstCluster, clusters, known: [...known], keepRaw };
     return new Promise((resolve, reject) => {
-      const flight: Flight = { seq, order, first: undefined, resolve, reject, since: 0, missed: false };
+      const flight: Flight = { seq, order, first: undefined, here: false, resolve, reject, since: 0, missed: false };
       this.flights.set(seq, flight);
       this.send(flight);
     });
@@ -231,18 +231,32 @@ class QueuePool implements TaskPool {
     const differing = this.answers.add(seq, printOf(result), name);
     if (differing !== undefined) throw this.disagreement(differing, task, result);
     if (flight === undefined) return;
-    if (flight.first === undefined && this.isAudited(seq)) {
+    if (flight.first === undefined && this.audits.wants(seq, worker)) {
       flight.first = { result, worker };
+      if (!this.crew.hasOther(worker)) return void this.auditHere(flight);
       flight.order = { ...flight.order, task: `a${seq}`, notBy: worker };
       this.send(flight);
     } else if (flight.first?.worker !== worker) {
+      if (flight.first !== undefined) this.audits.passed++;
       this.land(flight).resolve(result);
     }
   }
 
-  /** A share of the tasks, spread evenly, the first among them. */
-  private isAudited(seq: number): boolean {
-    return this.share > 0 && (seq === 0 || Math.floor(seq * this.share) > Math.floor((seq - 1) * this.share));
+  /** Plays a task again where there is no second worker to do so. */
+  private async auditHere(flight: Flight): Promise<void> {
+    const { order, seq } = flight;
+    flight.here = true;
+    try {
+      const result = await this.audits.play({ ...order, spec: this.wish.cells.get(order.cell)!.spec });
+      if (result === undefined || !this.flights.has(seq)) return;
+      const differing = this.answers.add(seq, printOf(result), HERE);
+      if (differing !== undefined) return this.fail(this.disagreement(differing, order.task, result));
+      this.audits.passed++;
+      this.land(flight).resolve(flight.first!.result);
+    } catch (error) {
+      // It dies here and did not die there.
+      this.land(flight).reject(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
   private scratchOf(cell: number): Tally {
@@ -254,7 +268,7 @@ class QueuePool implements TaskPool {
   private disagreement([first, second]: readonly [string, string], task: string, { parts }: TaskResult): RunBroken {
     const [from, to] = [parts[0]?.firstCluster, parts.at(-1)];
     return new RunBroken(
-      `workers ${first} and ${second} gave different answers to task ${task} of run ${this.run.id} ` +
+      `${second === HERE ? `worker ${first} and ${HERE}` : `workers ${first} and ${second}`} gave different answers to task ${task} of run ${this.run.id} ` +
         `(clusters ${from}..${to === undefined ? from : to.firstCluster + to.clusters - 1}): one of them does not compute ` +
         'as it should, and what was counted cannot be trusted. Stop it, then play the run again with --overwrite',
     );
@@ -275,7 +289,11 @@ class QueuePool implements TaskPool {
   /** Says that the run lives. */
   private async beat(): Promise<void> {
     const cells = new Map([...this.wish.cells].map(([index, { spec }]) => [index, spec]));
-    await this.tried(() => this.board.postRun(this.run, cells));
+    await this.tried(async () => {
+      await this.board.postRun(this.run, cells);
+      const tasks = [...this.flights.values()].map(({ order }) => order.task);
+      await this.queue.keepFor(LEFT_SECONDS, tasks);
+    });
   }
 
   /** Counts who plays. */
@@ -294,7 +312,7 @@ class QueuePool implements TaskPool {
     this.searching = true;
     await this.tried(async () => {
       const now = performance.now();
-      const old = [...this.flights.values()].filter(({ since }) => now - since > SEARCH_MS);
+      const old = [...this.flights.values()].filter(({ since, here }) => !here && now - since > SEARCH_MS);
       const byTask = new Map(old.map((flight) => [flight.order.task, flight]));
       const missing = new Set(await this.queue.missing([...byTask.keys()]));
       let again = 0;
@@ -316,20 +334,18 @@ class QueuePool implements TaskPool {
         const playout = firstCluster * this.wish.cells.get(cell)!.spec.rotations;
         this.land(flight).reject(new TaskLost('every worker that played it died', { playout, ply: 0 }, false));
       }
-      for (const flight of old) this.endAudit(flight, now);
+      for (const flight of old) await this.endAudit(flight);
       if (this.recalled) await this.withdraw();
     });
     this.searching = false;
   }
 
-  /** Counts the only answer there is when no second worker comes. */
-  private endAudit(flight: Flight, now: number): void {
-    if (flight.first === undefined || !this.flights.has(flight.seq)) return;
-    if (this.crew.hasOther(flight.first.worker)) flight.since = Math.max(flight.since, now - SEARCH_MS);
-    else if (now - flight.since > 1000 * AUDIT_SECONDS) {
-      this.unaudited++;
-      this.land(flight).resolve(flight.first.result);
-    }
+  /** Plays an audited task here when the workers that might have are gone. */
+  private async endAudit(flight: Flight): Promise<void> {
+    if (flight.first === undefined || flight.here || !this.flights.has(flight.seq)) return;
+    if (this.crew.hasOther(flight.first.worker)) return;
+    const withdrawn = await this.queue.withdraw([flight.order.task]);
+    if (withdrawn.length > 0 && this.flights.has(flight.seq)) void this.auditHere(flight);
   }
 
   recall(): void {
@@ -365,11 +381,11 @@ class QueuePool implements TaskPool {
   }
 
   async close(): Promise<void> {
-    if (this.unaudited > 0)
-      this.notice(`${this.unaudited} tasks were to be audited, but no second worker was there to play them`);
+    if (this.audits.summary !== undefined) this.notice(this.audits.summary);
     for (const timer of this.timers) clearInterval(timer);
     const ready = this.redis.status === 'ready';
     this.closed = true;
+    await this.audits.close();
     this.waiting.disconnect();
     this.listening.disconnect();
     if (ready) {

@@ -8,7 +8,7 @@ import { GamePool } from '../run/pool.ts';
 import type { TaskPool } from '../run/task-pool.ts';
 import { VERSION } from '../version.ts';
 import type { QueueAddress } from './address.ts';
-import { Board, WORKER_BEAT_MS } from './board.ts';
+import { Board, LEFT_SECONDS, WORKER_BEAT_MS } from './board.ts';
 import { fitness } from './fitness.ts';
 import { FreeThreads } from './free-threads.ts';
 import { JoinedRun } from './joined-run.ts';
@@ -202,7 +202,9 @@ export class QueueWorker {
     await leases?.close();
     // A task that was finished, or a reply that was given, while the run was taken down has begun its lists anew.
     await this.tried(async () => {
-      if (await this.board.removeLeavings(id)) await (await TaskQueue.open(this.redis, this.queuePrefix, id)).destroy();
+      const queue = await TaskQueue.open(this.redis, this.queuePrefix, id);
+      if (await this.board.removeLeavings(id)) await queue.destroy();
+      else await queue.keepFor(LEFT_SECONDS);
     });
   }
 

@@ -105,7 +105,7 @@ export const runSchema = z.object({
   /** Shipped component sets in use; what a user made of their own travels with the cell. */
   components: z.array(z.strictObject({ name: text, hash })).max(1000),
   /** The run's own game and bots, which never travel. */
-  modules: z.array(z.strictObject({ path: text, hash })).max(100),
+  modules: z.array(z.strictObject({ path: text, hash, data: list.default([]) })).max(100),
   /** What the program itself plays with: the same version may have been edited. */
   sources: z.record(text, hash),
   cells: count,

@@ -10,9 +10,13 @@ const STEP = 1 << 16;
 
 /** The text of a file the user names, of whatever kind (a pipe, say); throws UsageError where it does not end. */
 export function readGiven(path: string): string {
+  return readGivenBytes(path).toString('utf8');
+}
+
+export function readGivenBytes(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
-    return readUpTo(file, path, MOST_GIVEN).toString('utf8');
+    return readUpTo(file, path, MOST_GIVEN);
   } finally {
     closeSync(file);
   }

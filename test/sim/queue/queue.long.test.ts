@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { packResult } from '../../../sim/queue/answers.ts';
 import { Board } from '../../../sim/queue/board.ts';
+import { USUAL_SHARE } from '../../../sim/queue/audits.ts';
 import { needsOf } from '../../../sim/queue/fitness.ts';
 import type { QueueWorker, QueueWorkerOptions } from '../../../sim/queue/queue-worker.ts';
 import { TaskQueue } from '../../../sim/queue/leases.ts';
@@ -16,6 +17,13 @@ import { HAS_REDIS, RedisServer } from '../../support/redis-server.ts';
 /** Waits as long as it takes: the time limit of the test is the only one. */
 async function until(so: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await so())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Keys that would stay on the server for ever. */
+async function staying(client: ReturnType<typeof meddler>): Promise<string[]> {
+  const keys = await client.keys('*');
+  const times = await Promise.all(keys.map((key) => client.ttl(key)));
+  return keys.filter((_, i) => times[i] === -1);
 }
 
 describe.skipIf(!HAS_REDIS)('over a queue', () => {
@@ -58,9 +66,23 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
     expect(notices.sort()).toEqual(['a', 'b', 'c'].map((name) => `worker ${name} plays along: 1 thread`));
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
     const client = meddler(server.url);
-    const left = (await client.keys('*')).filter((key) => !key.endsWith(':stalled-check'));
+    const lasting = (await staying(client)).filter((key) => !key.endsWith(':stalled-check'));
     client.disconnect();
-    expect(left).toEqual([]);
+    expect(lasting).toEqual([]);
+  });
+
+  test('a run whose machine dies, with no worker there to tidy up, leaves nothing that stays', async () => {
+    const client = meddler(server.url);
+    const run = { cells: 1, by: 'test', id: 'dying', version: VERSION, seedScheme: SEED_SCHEME, stallSeconds: 300 };
+    const board = new Board(client, 'alicorn');
+    await board.postRun({ ...run, ...needsOf(cells.slice(0, 1)) }, new Map([[0, cells[0]!]]));
+    const queue = await TaskQueue.open(client, 'alicorn:queue', run.id);
+    await queue.add([{ id: 't0', order: '{}' }]);
+    await queue.keepFor(3600, ['t0']);
+    expect((await client.keys('*dying*')).length).toBeGreaterThan(4);
+    expect(await staying(client)).toEqual([]);
+    await client.flushall();
+    client.disconnect();
   });
 
   test('a run waits for its first worker, and says what to start', async () => {
@@ -126,6 +148,53 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
     }
   });
 
+  test('a worker that counts wrongly is found though it is alone: the machine that asks plays its first task too', async () => {
+    await join({ name: 'liar', pool: () => new ChangedPool(oneBitOff) });
+    await expect(outcomeOf(cells, { workers: await queueAt(server.url, undefined, USUAL_SHARE) })).rejects.toThrow(
+      /^worker liar and this machine gave different answers to task t\d+/,
+    );
+  });
+
+  test('of every worker something is played twice, and that is said', async () => {
+    const notices: string[] = [];
+    const pool = () =>
+      new ChangedPool(async (result) => {
+        await until(() => notices.length >= 2);
+        return result;
+      });
+    await Promise.all(['a', 'b'].map((name) => join({ name, pool })));
+    const workers = await queueAt(server.url, (text) => notices.push(text), USUAL_SHARE);
+    expect(await outcomeOf(cells, { workers })).toEqual(expected);
+    const [, times] = /^(\d+) tasks were played twice and came out the same$/.exec(
+      notices.find((text) => text.includes('twice')) ?? '',
+    )!;
+    expect(Number(times)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a forged order for more clusters than its cell has is set aside, and no thread plays it', async () => {
+    const client = meddler(server.url);
+    let longest = 0;
+    const pool = () =>
+      new ChangedPool((result, { clusters }) => {
+        longest = Math.max(longest, clusters);
+        return result;
+      });
+    await join({ pool });
+    const board = new Board(client, 'alicorn');
+    const run = outcomeOf(cells.slice(2), { workers: await queueAt(server.url) });
+    let id: string | undefined;
+    while (id === undefined) id = (await board.runs()).live[0]?.id;
+    const queue = await TaskQueue.open(client, 'alicorn:queue', id);
+    const order = { task: 't900', cell: 0, firstCluster: 0, clusters: 1e15, known: [], keepRaw: false };
+    await queue.add([
+      { id: 't900', order: JSON.stringify(order) },
+      { id: 't901', order: JSON.stringify({ ...order, firstCluster: 4800, clusters: 1 }) },
+    ]);
+    expect(await run).toEqual(await outcomeOf(cells.slice(2), { workers: 1 }));
+    expect(longest).toBeLessThanOrEqual(4800);
+    client.disconnect();
+  });
+
   test.each([
     ['equal: nothing happens', false],
     ['different: the run stops and names both', true],
@@ -169,7 +238,7 @@ describe.skipIf(!HAS_REDIS)('over a queue', () => {
     const board = new Board(client, 'alicorn');
     const base = { by: 'test', version: VERSION, seedScheme: SEED_SCHEME, cells: 1, stallSeconds: 300 };
     const own = {
-      modules: [{ path: './my-game.ts', hash: 'a'.repeat(32) }],
+      modules: [{ path: './my-game.ts', hash: 'a'.repeat(32), data: [] }],
       components: [],
       game: './my-game.ts',
       sources: {},

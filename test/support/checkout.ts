@@ -23,7 +23,17 @@ export function temporaryFolder(name: string): string {
 /** A copy of everything the program needs, with a patch applied. */
 export function patchedCheckout(patch?: Patch): string {
   const folder = temporaryFolder('checkout');
-  for (const part of ['engines', 'bots', 'sim', 'reports', 'lab', 'scripts', 'testing', 'package.json', 'tsconfig.json']) {
+  for (const part of [
+    'engines',
+    'bots',
+    'sim',
+    'reports',
+    'lab',
+    'scripts',
+    'testing',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     cpSync(join(CHECKOUT, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(CHECKOUT, 'node_modules'), join(folder, 'node_modules'));

@@ -1,35 +1,48 @@
 /** How well a state stands, for searches, and what an action is worth, for greedy play. */
 import { OVER } from '../core/types.ts';
+import { LookAhead } from './advice/look-ahead.ts';
+import { Prospects } from './advice/prospects.ts';
 import type { Rules } from './rules.ts';
-import type { Glitterhorn } from './state.ts';
+import type { GlitterhornTable } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** The one-round look-ahead of these rules, made when first asked for. */
+export function lookAheadOf(tables: Tables): LookAhead {
+  return (tables.lookAhead ??= new LookAhead(tables)) as LookAhead;
+}
+
+/** What is still to come by these rules, made when first asked for. */
+function prospectsOf(tables: Tables): Prospects {
+  return (tables.prospects ??= new Prospects(tables)) as Prospects;
+}
 
 /** Once over: the score as a part of the best possible one if won, else 0. */
-export function utility(state: Glitterhorn): number {
+export function utility(state: GlitterhornTable): number {
   return state.succeeded() ? clamp(state.points() / bestScore(state.tables.rules)) : 0;
 }
 
 /** Leaf value: points and what good play brings on from here, as a part of the best possible score. */
-export function estimate(state: Glitterhorn): number {
+export function estimate(state: GlitterhornTable): number {
   if (state.actor === OVER) return utility(state);
-  const { rules, prospects } = state.tables;
-  return clamp((state.points() + prospects.toCome(state)) / bestScore(rules));
+  const { tables } = state;
+  return clamp((state.points() + prospectsOf(tables).toCome(state)) / bestScore(tables.rules));
 }
 
 /** What the dice just rolled brought beyond what was to be expected, on the scale of the leaf value. */
-export function luck(state: Glitterhorn): number {
+export function luck(state: GlitterhornTable): number {
   if (state.actor === OVER) return 0;
-  const { rules, prospects } = state.tables;
-  return prospects.luck(state) / bestScore(rules);
+  const { tables } = state;
+  return prospectsOf(tables).luck(state) / bestScore(tables.rules);
 }
 
 /** Worth of an action by the one-round look-ahead of the rules page. */
-export function prefer(state: Glitterhorn, _seat: number, action: number): number {
-  return state.tables.lookAhead.worth(state, action);
+export function prefer(state: GlitterhornTable, _seat: number, action: number): number {
+  return lookAheadOf(state.tables).worth(state, action);
 }
 
 /** Worth of an action to a search: the points that good play brings on after it. */
-export function weigh(state: Glitterhorn, _seat: number, action: number): number {
-  return state.tables.prospects.toComeAfter(state, action);
+export function weigh(state: GlitterhornTable, _seat: number, action: number): number {
+  return prospectsOf(state.tables).toComeAfter(state, action);
 }
 
 /**

@@ -1,11 +1,11 @@
-/** The forest of Prince Glitterhorn: six cards with their residents, the modifier, dice, orders and what he has eaten. */
+/** The forest of Prince GlitterhornTable: six cards with their residents, the modifier, dice, orders and what he has eaten. */
 import { OVER } from '../core/types.ts';
 import type { Board, Cell, Color, Part, Thing } from '../core/board.ts';
 import { BANSHEE, CARDS, DUCK, FOODS, RESTAURANTS, TACO, WYRM, type Clearing } from './components.ts';
 import { ends, PHASE, phases } from './phases.ts';
 import { MODIFIER, SLOTS } from './play/arrangements.ts';
 import { ORDERED, valueOf } from './play/orders.ts';
-import type { Glitterhorn } from './state.ts';
+import type { GlitterhornTable } from './table.ts';
 
 /** Elf, Hen, Duck, Witch, Wyrm, Banshee, nobody. */
 const MARKS = ['El', 'He', 'Du', 'Wi', 'Wy', 'Ba', '-'];
@@ -18,7 +18,7 @@ const ASKS = {
 } as Readonly<Record<number, string>>;
 
 /** Nothing is hidden (R16): every viewer sees the same. */
-export function board(s: Glitterhorn): Board {
+export function board(s: GlitterhornTable): Board {
   const { rules, components } = s.tables;
   const modifier = components.cards[cardAt(s, MODIFIER)]!;
   const asked = s.actor === OVER ? `over: ${ends[s.ending]!}` : (ASKS[s.phase] ?? phases[s.phase]!);
@@ -39,12 +39,12 @@ export function board(s: Glitterhorn): Board {
   ];
 }
 
-function cardAt(s: Glitterhorn, place: number): number {
+function cardAt(s: GlitterhornTable, place: number): number {
   return s.tables.arrangements.cardAt[s.arrangement * CARDS + place]!;
 }
 
 /** A card of the forest with its clearings from left to right, upper road first. */
-function forestCard(s: Glitterhorn, slot: number): Cell {
+function forestCard(s: GlitterhornTable, slot: number): Cell {
   const { cards, clearings } = s.tables.components;
   const card = cardAt(s, slot);
   const here = clearings.filter((clearing) => clearing.card === card);
@@ -61,13 +61,13 @@ function resident({ id, resident: who, threshold }: Clearing): Thing {
   return { text: `${id}:${MARKS[who]!}${counted ? threshold : ''}`, color: SHADES[who]! };
 }
 
-function dice(s: Glitterhorn): Thing[] {
+function dice(s: GlitterhornTable): Thing[] {
   if (s.actor === OVER || s.phase !== PHASE.assign || s.node === ORDERED) return [];
   return s.tables.orders.diceOf[s.node]!.map((face) => ({ text: String(face) }));
 }
 
 /** A restaurant with its dish, the die it was given, and how its rider fares. */
-function order(s: Glitterhorn, restaurant: number): Thing {
+function order(s: GlitterhornTable, restaurant: number): Thing {
   const { name, food } = s.tables.components.restaurants[restaurant]!;
   const value = s.actor === OVER ? 0 : valueOf(s.values, restaurant);
   const sent =
@@ -81,7 +81,7 @@ function order(s: Glitterhorn, restaurant: number): Thing {
   };
 }
 
-function cubes(s: Glitterhorn): Part[] {
+function cubes(s: GlitterhornTable): Part[] {
   if (!s.tables.rules.foodLimit) return [];
   return [
     { kind: 'track', title: 'Taco cubes', value: s.tacoCubes },

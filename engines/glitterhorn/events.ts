@@ -4,7 +4,7 @@ import { CARDS, RESTAURANTS, SALAD } from './components.ts';
 import { MODIFIER, PAIRS } from './play/arrangements.ts';
 import { diceOf, valueOf } from './play/orders.ts';
 import { VISIT_SIZE } from './play/ride.ts';
-import type { Glitterhorn } from './state.ts';
+import type { GlitterhornTable } from './table.ts';
 
 /** Kinds of events, with their data. */
 export const EVENT = {
@@ -38,22 +38,22 @@ export const eventNames: readonly string[] = Object.keys(EVENT);
 
 /** Reports by a state to whoever watches it. */
 export const Report = {
-  deal(state: Glitterhorn, sink: EventSink): void {
+  deal(state: GlitterhornTable, sink: EventSink): void {
     sink.emit(EVENT.deal, ...layout(state));
   },
 
-  inOut(state: Glitterhorn, sink: EventSink, slot: number, byChance: number): void {
+  inOut(state: GlitterhornTable, sink: EventSink, slot: number, byChance: number): void {
     const cards = layout(state);
     sink.emit(EVENT.inOut, slot, cards[MODIFIER]!, cards[slot]!, byChance);
   },
 
-  swap(state: Glitterhorn, sink: EventSink, pair: number): void {
+  swap(state: GlitterhornTable, sink: EventSink, pair: number): void {
     const cards = layout(state);
     const [a, b] = PAIRS[pair]!;
     sink.emit(EVENT.swap, a, b, cards[a]!, cards[b]!);
   },
 
-  pass(state: Glitterhorn, sink: EventSink): void {
+  pass(state: GlitterhornTable, sink: EventSink): void {
     sink.emit(EVENT.pass, state.phase);
   },
 
@@ -61,13 +61,13 @@ export const Report = {
     sink.emit(EVENT.roll, ...diceOf(roll, count));
   },
 
-  orders(state: Glitterhorn, sink: EventSink): void {
+  orders(state: GlitterhornTable, sink: EventSink): void {
     const values = Array.from({ length: RESTAURANTS }, (_, restaurant) => valueOf(state.values, restaurant));
     sink.emit(EVENT.orders, ...values);
   },
 
   /** One ride, clearing by clearing. */
-  ride(state: Glitterhorn, sink: EventSink, restaurant: number, value: number, carries: boolean): void {
+  ride(state: GlitterhornTable, sink: EventSink, restaurant: number, value: number, carries: boolean): void {
     const { course } = state.tables;
     course.arrange(state.arrangement);
     course.ride(restaurant, value);
@@ -77,23 +77,23 @@ export const Report = {
     sink.emit(EVENT.arrival, restaurant, course.outcome, course.stamina, (state.delivered >> restaurant) & 1);
   },
 
-  feed(state: Glitterhorn, sink: EventSink, tacos: number, othersEaten: number, thrown: number): void {
+  feed(state: GlitterhornTable, sink: EventSink, tacos: number, othersEaten: number, thrown: number): void {
     const { restaurants } = state.tables.components;
     const arrived = restaurants.filter((_, restaurant) => ((state.delivered >> restaurant) & 1) === 1);
     const salads = othersEaten === 0 ? 0 : arrived.filter(({ food }) => food === SALAD).length;
     sink.emit(EVENT.feed, state.round, tacos, salads, othersEaten - salads, thrown, state.dryRounds);
   },
 
-  hour(state: Glitterhorn, sink: EventSink): void {
+  hour(state: GlitterhornTable, sink: EventSink): void {
     sink.emit(EVENT.hour, state.round, state.pool, state.tacoCubes, state.otherCubes, state.points());
   },
 
-  end(state: Glitterhorn, sink: EventSink): void {
+  end(state: GlitterhornTable, sink: EventSink): void {
     sink.emit(EVENT.end, state.ending, state.points());
   },
 };
 
 /** The cards in slots 0..5 and the modifier. */
-function layout(state: Glitterhorn): Uint8Array {
+function layout(state: GlitterhornTable): Uint8Array {
   return state.tables.arrangements.cardAt.subarray(state.arrangement * CARDS, (state.arrangement + 1) * CARDS);
 }

@@ -5,14 +5,14 @@ import { RESTAURANTS } from './components.ts';
 import { SLOTS } from './play/arrangements.ts';
 import { OUTCOMES } from './play/ride.ts';
 import { cardInSlot, clearingVisits, modifierPoints, modifierRounds, rideCount } from './records.ts';
-import type { Glitterhorn } from './state.ts';
+import type { GlitterhornTable } from './table.ts';
 import type { GlitterhornSetup } from './tables.ts';
 
-type Row = FigureRow<Glitterhorn>;
+type Row = FigureRow<GlitterhornTable>;
 type Unit = MetricSpec['unit'];
 
 /** A figure of the records, which are kept with `--figures all`. */
-function long(name: string, unit: Unit, help: string, read: (state: Glitterhorn) => number): Row {
+function long(name: string, unit: Unit, help: string, read: (state: GlitterhornTable) => number): Row {
   return perGame(name, unit, help, read, { level: 'all' });
 }
 
@@ -21,7 +21,7 @@ function counted(name: string, unit: Unit, help: string, place: number): Row {
   return perGameAt(name, unit, help, countsOf, place, { level: 'all' });
 }
 
-function countsOf(state: Glitterhorn): Float64Array {
+function countsOf(state: GlitterhornTable): Float64Array {
   return state.records!.counts;
 }
 
@@ -115,7 +115,7 @@ export function metrics(setup: GlitterhornSetup): readonly MetricSpec[] {
 }
 
 /** Both steps if asked, an assignment per restaurant, and with free riders one point per ride. */
-function decisionPoints(state: Glitterhorn): number {
+function decisionPoints(state: GlitterhornTable): number {
   const { inAndOut, roundAndRound, riderOrder } = state.tables.rules;
   const steps = (inAndOut === 'mandatory' || inAndOut === 'optional' ? 1 : 0) + (roundAndRound === 'off' ? 0 : 1);
   return state.round * (steps + RESTAURANTS) + (riderOrder === 'free' ? state.records!.sent : 0);

@@ -2,13 +2,13 @@
 import { OVER, type Rng } from '../core/types.ts';
 import { CARDS } from './components.ts';
 import { ends, phases } from './phases.ts';
-import type { Glitterhorn } from './state.ts';
+import type { GlitterhornTable } from './table.ts';
 
 /** Nothing to deal anew. */
-export function determinise(_state: Glitterhorn, _seat: number, _rng: Rng): void {}
+export function determinise(_state: GlitterhornTable, _seat: number, _rng: Rng): void {}
 
 /** The whole position as text. */
-export function infoKey(state: Glitterhorn): string {
+export function infoKey(state: GlitterhornTable): string {
   const { arrangements, components, rules } = state.tables;
   const first = state.arrangement * CARDS;
   const ids = components.cards.map((_, place) => components.cards[arrangements.cardAt[first + place]!]!.id);

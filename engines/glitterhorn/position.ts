@@ -7,16 +7,17 @@ import { isSingle } from '../core/bits.ts';
 import { Json } from '../core/json.ts';
 import { CARDS, RESTAURANTS } from './components.ts';
 import { PHASE, phases } from './phases.ts';
+import { begin } from './play/hour.ts';
 import { MODIFIER, SLOTS } from './play/arrangements.ts';
 import { ORDERED, VALUE_BITS, VALUE_MASK, valueOf } from './play/orders.ts';
-import type { Glitterhorn } from './state.ts';
+import type { GlitterhornTable } from './table.ts';
 
-export function position(state: Glitterhorn, json: unknown): void {
+export function position(state: GlitterhornTable, json: unknown): void {
   const { rules } = state.tables;
   const entry = new Json(json);
   const number = (name: string, usual: number, least: number, most: number) =>
     entry.get(name).or(usual).int(least, most);
-  state.begin(arrangementOf(state, entry));
+  begin(state, arrangementOf(state, entry));
   state.round = number('round', 1, 1, rules.rounds);
   state.pool = number('pool', rules.startingDice, 0, rules.startingDice);
   state.tacoCubes = number('tacoCubes', rules.tacoCubes, 0, rules.tacoCubes);
@@ -33,7 +34,7 @@ export function position(state: Glitterhorn, json: unknown): void {
   else if (entry.get('dice').given) entry.get('dice').fail(`not rolled yet in phase ${phases[state.phase]!}`);
 }
 
-function arrangementOf(state: Glitterhorn, entry: Json): number {
+function arrangementOf(state: GlitterhornTable, entry: Json): number {
   const ids = state.tables.components.cards.map((card) => card.id);
   const order = new Uint8Array(CARDS);
   entry
@@ -50,7 +51,7 @@ function arrangementOf(state: Glitterhorn, entry: Json): number {
 }
 
 /** The phase named, or the first step asked for under these rules. */
-function phaseOf(state: Glitterhorn, entry: Json): number {
+function phaseOf(state: GlitterhornTable, entry: Json): number {
   const { inAndOut, roundAndRound, riderOrder } = state.tables.rules;
   const inOutAsked = inAndOut === 'mandatory' || inAndOut === 'optional';
   const swapAsked = roundAndRound !== 'off';
@@ -64,7 +65,7 @@ function phaseOf(state: Glitterhorn, entry: Json): number {
   return phase;
 }
 
-function placeDice(state: Glitterhorn, entry: Json): void {
+function placeDice(state: GlitterhornTable, entry: Json): void {
   const { orders, rules } = state.tables;
   const count = Math.min(state.pool, rules.ridersPerRound);
   const dice = entry.get('dice');
@@ -80,7 +81,7 @@ function placeDice(state: Glitterhorn, entry: Json): void {
 }
 
 /** Gives a value as the rules would; one that was forced must agree. */
-function assign(state: Glitterhorn, given: Json, restaurant: number): void {
+function assign(state: GlitterhornTable, given: Json, restaurant: number): void {
   const { orders } = state.tables;
   const value = given.int(0, 6);
   if (state.node === ORDERED || orders.restaurantOf[state.node] !== restaurant) {
@@ -96,7 +97,7 @@ function assign(state: Glitterhorn, given: Json, restaurant: number): void {
   state.node = step >> VALUE_BITS;
 }
 
-function awaitRiders(state: Glitterhorn, dice: Json, assigned: Json): void {
+function awaitRiders(state: GlitterhornTable, dice: Json, assigned: Json): void {
   if (state.node !== ORDERED) assigned.fail('all dice must be given before riders are sent');
   for (let restaurant = 0; restaurant < RESTAURANTS; restaurant++)
     if (valueOf(state.values, restaurant) > 0) state.waiting |= 1 << restaurant;

@@ -3,8 +3,6 @@ import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
 import { ARRANGEMENTS, arrangements, type Arrangements } from './play/arrangements.ts';
 import { RESTAURANTS, TACO, type Components } from './components.ts';
-import { LookAhead } from './advice/look-ahead.ts';
-import { Prospects } from './advice/prospects.ts';
 import { orders, type Orders } from './play/orders.ts';
 import { Course, DELIVERED, EATEN, LIFTED, RideTable } from './play/ride.ts';
 import type { Rules } from './rules.ts';
@@ -27,8 +25,9 @@ export class Tables {
   readonly identity: Int32Array;
   /** Bits of the restaurants that serve tacos. */
   readonly tacoMask: number;
-  private planner: LookAhead | undefined;
-  private outlook: Prospects | undefined;
+  /** Room for what the advice works out once for these rules: see `advice.ts`, which fills it in. */
+  lookAhead: object | undefined;
+  prospects: object | undefined;
 
   constructor(components: Components, rules: Rules) {
     this.rules = rules;
@@ -40,23 +39,13 @@ export class Tables {
     this.settlements = settlements(components.restaurants, rules);
     this.identity = Int32Array.from(components.cards, (card) => fnv1a(card.id));
     this.tacoMask = components.restaurants.reduce((mask, { food }, i) => mask | (food === TACO ? 1 << i : 0), 0);
-    this.planner = undefined;
-    this.outlook = undefined;
+    this.lookAhead = undefined;
+    this.prospects = undefined;
     for (let row = 0; row < this.patterns.length; row++) {
       let bits = 0;
       for (let value = 1; value <= 6; value++) bits |= effectOf(this.rides.outcome[row * 8 + value]!) << (2 * value);
       this.patterns[row] = bits;
     }
-  }
-
-  /** The one-round look-ahead of these rules, made when first asked for. */
-  get lookAhead(): LookAhead {
-    return (this.planner ??= new LookAhead(this));
-  }
-
-  /** What is still to come by these rules, made when first asked for. */
-  get prospects(): Prospects {
-    return (this.outlook ??= new Prospects(this));
   }
 }
 

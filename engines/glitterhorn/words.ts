@@ -5,13 +5,13 @@ import { EVENT } from './events.ts';
 import { ends, FIRST_PAIR, FIRST_RIDER, FIRST_VALUE, PASS_IN_OUT, PASS_SWAP } from './phases.ts';
 import { MODIFIER, PAIRS } from './play/arrangements.ts';
 import { OUTCOMES, VISITS } from './play/ride.ts';
-import type { Glitterhorn } from './state.ts';
+import type { GlitterhornTable } from './table.ts';
 
 const SLOT_NAMES = ['upper left', 'upper middle', 'upper right', 'lower left', 'lower middle', 'lower right'];
 const RESIDENT_NAMES = ['Elf', 'Hen', 'Duck', 'Witch', 'Wyrm', 'Banshee'];
 
 /** One line for an action. */
-export function describe(state: Glitterhorn, action: number): string {
+export function describe(state: GlitterhornTable, action: number): string {
   const { components, orders, arrangements } = state.tables;
   const cardIn = (place: number) => components.cards[arrangements.cardAt[state.arrangement * CARDS + place]!]!;
   if (action < FIRST_PAIR) {
@@ -30,7 +30,7 @@ export function describe(state: Glitterhorn, action: number): string {
 }
 
 /** One line for an event. */
-export function tell(state: Glitterhorn, { kind, data }: GameEvent): string {
+export function tell(state: GlitterhornTable, { kind, data }: GameEvent): string {
   const { components } = state.tables;
   const card = (i: number) => components.cards[data[i]!]!;
   const slot = (i: number) => SLOT_NAMES[data[i]!]!;
@@ -70,7 +70,7 @@ export function tell(state: Glitterhorn, { kind, data }: GameEvent): string {
   }
 }
 
-function visitText(state: Glitterhorn, [at, before, after, what, to]: readonly number[]): string {
+function visitText(state: GlitterhornTable, [at, before, after, what, to]: readonly number[]): string {
   const { clearings } = state.tables.components;
   const clearing = clearings[at!]!;
   const stamina = before === after ? `${before!}` : `${before!} -> ${after!}`;

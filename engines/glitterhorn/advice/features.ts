@@ -3,14 +3,14 @@ import type { Features, Setup } from '../../core/types.ts';
 import type { Components } from '../components.ts';
 import { phases } from '../phases.ts';
 import type { Rules } from '../rules.ts';
-import type { Glitterhorn } from '../state.ts';
+import type { GlitterhornTable } from '../table.ts';
 
 /** Riders above this many are counted as this many. */
 const MOST_RIDERS = 8;
 const RIDERS = MOST_RIDERS + 1;
 const PLAIN = ['points', 'tacoCubes', 'otherCubes', 'tacoPointsLeft'];
 
-export const features: Features<Glitterhorn, Rules, Components> = { names, read };
+export const features: Features<GlitterhornTable, Rules, Components> = { names, read };
 
 function names({ rules }: Setup<Rules, Components>): readonly string[] {
   const hours = Array.from({ length: rules.rounds }, (_, i) => i + 1);
@@ -23,7 +23,7 @@ function names({ rules }: Setup<Rules, Components>): readonly string[] {
   ];
 }
 
-function read(state: Glitterhorn, _seat: number, out: Float64Array): void {
+function read(state: GlitterhornTable, _seat: number, out: Float64Array): void {
   const { rules } = state.tables;
   const { rounds } = rules;
   const hour = state.round - 1;

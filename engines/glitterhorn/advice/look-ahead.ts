@@ -8,7 +8,7 @@ import { EXCHANGES, SLOTS } from '../play/arrangements.ts';
 import { orderList } from '../play/order-list.ts';
 import { ORDERED, VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
 import { AMPLE, diceEatenIn, othersIn, PATTERNS, patternOf, supplyRow, tacosIn } from '../play/supply.ts';
-import type { Glitterhorn } from '../state.ts';
+import type { GlitterhornTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a round's value depends on besides its rides: dice, cubes, drought, need of other food, last round or not. */
@@ -39,7 +39,7 @@ export class LookAhead {
   }
 
   /** Worth of an action by the look-ahead, in points expected of this round. Sending riders is all one. */
-  worth(state: Glitterhorn, action: number): number {
+  worth(state: GlitterhornTable, action: number): number {
     if (state.phase === PHASE.send) return 0;
     const context = this.contextOf(state);
     const rolls = orderList(diceIn(context)).rolls;
@@ -53,7 +53,7 @@ export class LookAhead {
   }
 
   /** The index of the best option; ties go to the first (lowest In and out, then lowest swap, then depth first). */
-  choose(state: Glitterhorn, legal: Int32Array, count: number): number {
+  choose(state: GlitterhornTable, legal: Int32Array, count: number): number {
     if (state.phase === PHASE.send) return 0;
     let best = 0;
     let bestWorth = -Infinity;
@@ -140,7 +140,7 @@ export class LookAhead {
   }
 
   /** What of a state the value of a round depends on, as a number. */
-  contextOf(state: Glitterhorn): number {
+  contextOf(state: GlitterhornTable): number {
     const { rules } = this.tables;
     const dice = Math.min(state.pool, rules.ridersPerRound);
     const tacos = rules.foodLimit ? Math.min(state.tacoCubes, AMPLE) : AMPLE;

@@ -18,7 +18,7 @@ import {
 } from '../play/supply.ts';
 import { FIRST_VALUE, PASS_IN_OUT, PASS_SWAP, PHASE } from '../phases.ts';
 import type { Rules } from '../rules.ts';
-import type { Glitterhorn } from '../state.ts';
+import type { GlitterhornTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { Memo } from './memo.ts';
 import { RollSets } from './roll-sets.ts';
@@ -67,7 +67,7 @@ export class Prospects {
   }
 
   /** Points expected from here to the end, if the rest of the hour is played well. */
-  toCome(state: Glitterhorn): number {
+  toCome(state: GlitterhornTable): number {
     const row = this.rowOf(standingOf(state));
     if (state.phase === PHASE.inOut) return this.ofHour(row, state.arrangement);
     if (state.phase === PHASE.swap) return this.ofSwap(row, state.arrangement);
@@ -75,7 +75,7 @@ export class Prospects {
   }
 
   /** The same once an action is taken, before the dice. */
-  toComeAfter(state: Glitterhorn, action: number): number {
+  toComeAfter(state: GlitterhornTable, action: number): number {
     const { orders, arrangements } = this.tables;
     const row = this.rowOf(standingOf(state));
     const { phase, arrangement } = state;
@@ -90,7 +90,7 @@ export class Prospects {
   }
 
   /** How much better the dice have fallen than they might, where they have just been rolled; 0 on the whole. */
-  luck(state: Glitterhorn): number {
+  luck(state: GlitterhornTable): number {
     const { orders } = this.tables;
     if (state.phase !== PHASE.assign || orders.restaurantOf[state.node] !== 0) return 0;
     const row = this.rowOf(standingOf(state));
@@ -254,7 +254,7 @@ function standingsOf(rules: Rules): number {
   return rounds * (startingDice + 1) * tacoWindow * (otherRequired + 1) * supplies(tacoCubes) * supplies(otherCubes);
 }
 
-function standingOf(state: Glitterhorn): Standing {
+function standingOf(state: GlitterhornTable): Standing {
   const { round, pool, dryRounds, tacoCubes, otherCubes, othersEaten } = state;
   const needed = Math.max(0, state.tables.rules.otherRequired - othersEaten);
   return { round, pool, dry: dryRounds, needed, tacoCubes, otherCubes };

@@ -1,3 +1,4 @@
+import { begin } from '../../../engines/glitterhorn/play/hour.ts';
 import { expect, test } from 'vitest';
 import { features } from '../../../engines/glitterhorn/advice/features.ts';
 import { game } from '../../../engines/glitterhorn/game.ts';
@@ -42,7 +43,7 @@ test('the ride of more than eight riders is that of eight', () => {
   const state = makeState({ rules: { startingDice: 10 } });
   const names = features.names(glitterhornSetup({ rules: { startingDice: 10 } }));
   const values = new Float64Array(names.length);
-  state.begin(0);
+  begin(state, 0);
   features.read(state, 0, values);
   expect(names.filter((_, i) => values[i] === 1 && names[i]!.includes('riders'))).toEqual(['hour1.riders8']);
 });

@@ -1,3 +1,5 @@
+import { begin } from '../../../engines/glitterhorn/play/hour.ts';
+import { lookAheadOf } from '../../../engines/glitterhorn/advice.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
@@ -86,7 +88,7 @@ test('the promise of a forest is the sum of the best values over all 1,296 rolls
     [777, 2, 0, 4, 1],
     [5039, 1, 1, 5, 0],
   ] as const) {
-    state.begin(arrangement);
+    begin(state, arrangement);
     Object.assign(state, { dryRounds: dry, othersEaten: eaten, round, tacoCubes });
     const plain = plainGameOf(state);
     const byDice = new Map<string, number>();
@@ -99,14 +101,15 @@ test('the promise of a forest is the sum of the best values over all 1,296 rolls
       if (!byDice.has(key)) byDice.set(key, Math.max(...plainOrders(dice).map((order) => plainValue(plain, order))));
       sum += byDice.get(key)!;
     }
-    const { lookAhead } = state.tables;
+    const lookAhead = lookAheadOf(state.tables);
     expect(lookAhead.promise(arrangement, lookAhead.contextOf(state))).toBe(sum);
   }
 });
 
 test('ties of the arrangement choice go to the lowest In and out, then the lowest exchange', () => {
   const state = makeState();
-  const { lookAhead, arrangements } = state.tables;
+  const { arrangements } = state.tables;
+  const lookAhead = lookAheadOf(state.tables);
   const player = new Player(anyGame, glitterhornSetup({ figures: 'none' }), 5);
   for (let i = 0; i < 20; i++) {
     player.deal(i);

@@ -1,3 +1,4 @@
+import { begin } from '../../../engines/glitterhorn/play/hour.ts';
 import { expect, test } from 'vitest';
 import { estimate, luck } from '../../../engines/glitterhorn/advice.ts';
 import { scoreObjective } from '../../../engines/glitterhorn/exact.ts';
@@ -25,7 +26,7 @@ test('with one hour to play the leaf value is what perfect play comes to', () =>
   let least = Infinity;
   let most = -Infinity;
   for (let arrangement = 0; arrangement < 5040; arrangement++) {
-    state.begin(arrangement);
+    begin(state, arrangement);
     // Two tacos are the most an hour can bring.
     const points = 6 * estimate(state);
     least = Math.min(least, points);

@@ -1,3 +1,4 @@
+import { begin, beginHour } from '../../../engines/glitterhorn/play/hour.ts';
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/glitterhorn/game.ts';
 import { scoreObjective, successObjective } from '../../../engines/glitterhorn/exact.ts';
@@ -26,10 +27,10 @@ function byEnumeration(state: Glitterhorn, scratch: Glitterhorn, best: boolean):
   let sum = 0;
   enumerate(
     (rng) => {
-      scratch.begin(state.arrangement);
+      begin(scratch, state.arrangement);
       const chance: Chance = [rng, rng, rng];
       // Both steps are off: the first round of a given forest starts with the roll.
-      scratch.beginRound(chance);
+      beginHour(scratch, chance);
     },
     (probability) => {
       sum += probability * value(scratch);
@@ -48,7 +49,7 @@ test.each([
   const values: number[] = [];
   for (let arrangement = 0; arrangement < 5040; arrangement++) {
     if (arrangement % 240 !== 7) continue;
-    state.begin(arrangement);
+    begin(state, arrangement);
     values.push(byEnumeration(state, scratch, best));
   }
   const solution = new Solver(state.tables).solve(scoreObjective, policy)!;

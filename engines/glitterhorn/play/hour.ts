@@ -14,6 +14,10 @@ const DECK = 0;
 const DICE = 1;
 const SLOT = 2;
 
+// The compiler folds a module's own constants into the code.
+const { inOut: IN_OUT, swap: SWAP, assign: ASSIGN } = PHASE;
+const { optional: OPTIONAL, random: BY_CHANCE, off: OFF } = STEP;
+
 /** ROLL_RANGE[n] = 6^n. */
 const ROLL_RANGE = [1, 6, 36, 216, 1296];
 
@@ -45,28 +49,28 @@ export function begin(s: GlitterhornTable, arrangement: number): void {
 
 /** On to the first choice of an hour. Steps 1 and 2 still happen when no dice are left (R23). */
 export function beginHour(s: GlitterhornTable, chance: Chance): void {
-  if (s.inOut <= STEP.optional) {
-    s.phase = PHASE.inOut;
+  if (s.inOut <= OPTIONAL) {
+    s.phase = IN_OUT;
     return;
   }
-  if (s.inOut === STEP.random) putOut(s, chance[SLOT]!.below(SLOTS), 1);
+  if (s.inOut === BY_CHANCE) putOut(s, chance[SLOT]!.below(SLOTS), 1);
   afterInOut(s, chance);
 }
 
 /** Takes the option of the step that is waiting. */
 export function apply(s: GlitterhornTable, action: number, chance: Chance): void {
   switch (s.phase) {
-    case PHASE.inOut:
+    case IN_OUT:
       if (action === PASS_IN_OUT) pass(s);
       else putOut(s, action, 0);
       afterInOut(s, chance);
       return;
-    case PHASE.swap:
+    case SWAP:
       if (action === PASS_SWAP) pass(s);
       else exchange(s, action);
       rollDice(s, chance);
       return;
-    case PHASE.assign:
+    case ASSIGN:
       give(s, s.steps[s.node * 8 + action - FIRST_VALUE]!, chance);
       return;
     default:
@@ -76,8 +80,8 @@ export function apply(s: GlitterhornTable, action: number, chance: Chance): void
 }
 
 function afterInOut(s: GlitterhornTable, chance: Chance): void {
-  if (s.swap === STEP.off) rollDice(s, chance);
-  else s.phase = PHASE.swap;
+  if (s.swap === OFF) rollDice(s, chance);
+  else s.phase = SWAP;
 }
 
 /** In and out: the card of a slot becomes the modifier, the old modifier fills the slot. */
@@ -105,7 +109,7 @@ function rollDice(s: GlitterhornTable, chance: Chance): void {
   const roll = count === 0 ? 0 : chance[DICE]!.below(ROLL_RANGE[count]!);
   if (s.events !== undefined) Report.roll(s.events, roll, count);
   s.values = 0;
-  s.phase = PHASE.assign;
+  s.phase = ASSIGN;
   give(s, s.tables.orders.rolls[count]![roll]!, chance);
 }
 

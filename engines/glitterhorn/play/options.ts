@@ -4,19 +4,23 @@ import { FIRST_RIDER, PAIR_COUNT, PASS_IN_OUT, PASS_SWAP, PHASE, writePairs, wri
 import { STEP, type GlitterhornTable } from '../table.ts';
 import { SLOTS } from './arrangements.ts';
 
+// The compiler folds a module's own constants into the code.
+const { inOut: IN_OUT, swap: SWAP, assign: ASSIGN } = PHASE;
+const { mandatory: MANDATORY } = STEP;
+
 export function options(s: GlitterhornTable, out: Int32Array): number {
   switch (s.phase) {
-    case PHASE.inOut:
+    case IN_OUT:
       writeSlots(out);
-      if (s.inOut === STEP.mandatory) return SLOTS;
+      if (s.inOut === MANDATORY) return SLOTS;
       out[SLOTS] = PASS_IN_OUT;
       return SLOTS + 1;
-    case PHASE.swap:
+    case SWAP:
       writePairs(out);
-      if (s.swap === STEP.mandatory) return PAIR_COUNT;
+      if (s.swap === MANDATORY) return PAIR_COUNT;
       out[PAIR_COUNT] = PASS_SWAP;
       return PAIR_COUNT + 1;
-    case PHASE.assign: {
+    case ASSIGN: {
       // Four writes whatever the count: a loop of unpredictable length costs more.
       const { codes } = s;
       const first = s.node * 4;

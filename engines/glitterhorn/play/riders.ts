@@ -19,6 +19,10 @@ import {
   tacosIn,
 } from './supply.ts';
 
+// The compiler folds a module's own constants into the code.
+const { send: SEND } = PHASE;
+const { fed: FED, sick: SICK, tantrum: TANTRUM } = END;
+
 /** Top to bottom at once, or rider by rider when that matters or is watched. */
 export function setOff(s: GlitterhornTable): boolean {
   if (s.records !== undefined) s.records.layout(s.arrangement);
@@ -50,7 +54,7 @@ function rideAll(s: GlitterhornTable): boolean {
 export function nextRider(s: GlitterhornTable): boolean {
   while (s.waiting !== 0) {
     if (s.freeOrder && !isSingle(s.waiting)) {
-      s.phase = PHASE.send;
+      s.phase = SEND;
       return false;
     }
     send(s, lowestBit(s.waiting));
@@ -98,8 +102,8 @@ function feed(s: GlitterhornTable, tacos: number, others: number): boolean {
 function endHour(s: GlitterhornTable): boolean {
   s.values = 0;
   s.delivered = 0;
-  if (s.dryRounds >= s.tacoWindow) return finish(s, END.tantrum);
-  if (s.round === s.rounds) return finish(s, s.othersEaten < s.otherRequired ? END.sick : END.fed);
+  if (s.dryRounds >= s.tacoWindow) return finish(s, TANTRUM);
+  if (s.round === s.rounds) return finish(s, s.othersEaten < s.otherRequired ? SICK : FED);
   s.round++;
   if (s.events !== undefined) Report.hour(s, s.events);
   return true;

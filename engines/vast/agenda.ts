@@ -1,47 +1,14 @@
 /**
  * What is still to be done. A rule may stop in its middle to ask a player, also deep inside another rule (a tile is
  * removed while a Unicorn Teleports while it is somebody's turn), so the rest of each is kept as tasks on a stack: the last
- * one pushed is done first. Chapters and roles define tasks and decisions where their rule stands; `phases.ts` lists and
- * numbers them all.
+ * one pushed is done first. Chapters and roles define tasks and decisions where their rule stands; `play.ts` lists and
+ * numbers them all; the agenda knows their numbers alone.
  */
 import type { Memory } from '../core/memory.ts';
-import type { Vast } from './state.ts';
 
-/** A piece of a rule; it may push further tasks or ask. `arg` is any whole number. */
-export interface Task {
-  /** Its number, given by `phases.ts`. */
-  code: number;
-  run: (s: Vast, arg: number) => void;
-}
-
-/** A kind of decision. */
-export interface Phase {
-  /** Its number, given by `phases.ts`. */
-  code: number;
-  readonly name: string;
-  /** Writes the options in the order of the rules; one alone is taken without asking. */
-  readonly options: (s: Vast, out: Int32Array) => number;
-  readonly take: (s: Vast, action: number) => void;
-  /** What happens when there is no option; absent where there always is one. */
-  none?(s: Vast): void;
-  /** One line for an action. */
-  describe(s: Vast, action: number): string;
-}
-
-/** Until the list of `phases.ts` has given a number. */
-export const UNLISTED = -1;
-
-/** A task; without `run` it is filled in by the module that stands further up, where two rules lead to each other. */
-export function task(run: Task['run'] = unfilled): Task {
-  return { code: UNLISTED, run };
-}
-
-export function phase(definition: Omit<Phase, 'code'>): Phase {
-  return { code: UNLISTED, ...definition };
-}
-
-function unfilled(): never {
-  throw new Error('a task that no rule has filled in');
+/** Something that has a number. */
+export interface Numbered {
+  readonly code: number;
 }
 
 /** Deeper than any nesting: every level of it turns up a tile or resolves a card. */
@@ -56,7 +23,7 @@ export class Agenda {
     this.stack = memory.take(Agenda.ints);
   }
 
-  push(task: Task, arg: number): void {
+  push(task: Numbered, arg: number): void {
     this.stack[this.size] = task.code;
     this.stack[this.size + 1] = arg;
     this.size += 2;

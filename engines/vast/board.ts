@@ -18,24 +18,25 @@ import {
   VAULT_TOKEN,
   WALLS,
 } from './map/tile-bits.ts';
-import { tileText } from './names.ts';
-import { phases } from './phases.ts';
+import { endLabel, tileText } from './names.ts';
+import { phases } from './play.ts';
 import { counted, row, track, words } from './shown.ts';
-import type { Vast } from './state.ts';
+import type { VastTable } from './table.ts';
 import { CRYSTAL } from './tables.ts';
+import { lawsOf } from './role.ts';
 
 /** By type: Ambush, Event, Treasure, Vault, Crystal, the Entrance. */
 const SHADES: readonly Color[] = ['red', 'blue', 'yellow', 'orange', 'teal', 'grey'];
 const SYMBOLS = ['fangs', 'bones', 'eye'];
 
-export function board(s: Vast, viewer: number): Board {
+export function board(s: VastTable, viewer: number): Board {
   return [
     ...turnWords(s),
     { kind: 'grid', title: 'The caverns', cells: cells(s, viewer) },
     { kind: 'pile', title: 'Stack', count: s.map.end - s.map.next },
     track('Crystal tiles gone', s.map.crystalsCollapsed, s.tables.crystalLimit),
     ...hand(s, viewer),
-    ...s.cast.map((role): Mat => {
+    ...s.cast.map(lawsOf).map((role): Mat => {
       const seat = s.seatOf(role);
       const name = role.title[0]!.toUpperCase() + role.title.slice(1);
       return {
@@ -49,13 +50,13 @@ export function board(s: Vast, viewer: number): Board {
   ];
 }
 
-function turnWords(s: Vast): Part[] {
+function turnWords(s: VastTable): Part[] {
   const { map } = s;
   const collapse = map.collapse === 1 ? `, the Collapse since round ${map.collapseRound}` : '';
   const inTurn = s.cast[s.inTurn];
   const asked =
     s.actor === OVER
-      ? `Over: ${s.endLabel(s.end)}.`
+      ? `Over: ${endLabel(s, s.end)}.`
       : `To decide: ${s.players[s.actor]!.title} (${phases[s.phase]!.name}).`;
   return [
     words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),
@@ -66,7 +67,7 @@ function turnWords(s: Vast): Part[] {
 }
 
 /** Every tile on the map; pieces and tokens on it. */
-function cells(s: Vast, viewer: number): Cell[] {
+function cells(s: VastTable, viewer: number): Cell[] {
   const { map } = s;
   const found: Cell[] = [];
   for (let slot = 1; slot < map.next; slot++) {
@@ -86,7 +87,7 @@ function cells(s: Vast, viewer: number): Cell[] {
 }
 
 /** The lit side of a Dark tile is known to whoever holds the tiles, and to all once it has been seen. */
-function tileThing(s: Vast, slot: number, viewer: number): Thing {
+function tileThing(s: VastTable, slot: number, viewer: number): Thing {
   const { map, tables } = s;
   const lit = (map.info[slot]! & LIT) !== 0;
   const known = lit || (map.info[slot]! & SEEN) !== 0 || viewer === ONLOOKER || (viewer >= 0 && viewer === s.supplier);
@@ -101,13 +102,14 @@ function tileThing(s: Vast, slot: number, viewer: number): Thing {
   return type === CRYSTAL ? { text, name: tileText(s, tile), color } : { text, color };
 }
 
-function pieces(s: Vast, cell: number): Thing[] {
-  const { pieces: all, unicorn, unicornRole } = s;
+function pieces(s: VastTable, cell: number): Thing[] {
+  const { pieces: all, unicorn } = s;
+  const unicornRole = lawsOf(s.unicornRole);
   const found: Thing[] = [];
   for (let piece = all.on(cell); piece >= 0; piece = all.on(cell, piece + 1)) {
-    const role = all.role[piece]!;
+    const role = lawsOf(all.role[piece]!);
     const number = all.number[piece]!;
-    const name = role.pieceText?.(number) ?? role.title;
+    const name = role.piece?.text?.(number) ?? role.title;
     found.push({ text: role.shown.mark(s, number), name, color: role.shown.color });
   }
   if (!unicornRole.player && unicorn.cell === cell) {
@@ -125,7 +127,7 @@ const TOKENS: readonly (readonly [bit: number, text: string, name: string, color
   [CUBE, 'cu', 'a cube of the Unicorn', 'purple'],
 ];
 
-function tokens(s: Vast, info: number): Thing[] {
+function tokens(s: VastTable, info: number): Thing[] {
   const treasures = (info >> TREASURE_SHIFT) & 0xf;
   const bombs = DIRECTIONS.filter((_, side) => (info >> BOMB_SHIFT) & (1 << side));
   const rocks = [...(info & ROCK_EAST ? ['E'] : []), ...(info & ROCK_SOUTH ? ['S'] : [])];
@@ -134,12 +136,12 @@ function tokens(s: Vast, info: number): Thing[] {
     ...(treasures > 0 ? [{ text: 'tr', name: 'Treasure', color: 'yellow' as const, count: treasures }] : []),
     ...bombs.map((side): Thing => ({ text: `b${side}`, name: `a Bomb on its ${side} side`, color: 'black' })),
     ...rocks.map((side): Thing => ({ text: `r${side}`, name: `a Rockslide on its ${side} side`, color: 'brown' })),
-    ...s.cast.flatMap((role) => role.shown.tokens?.((info & (0xf * ROLE_TOKEN)) / ROLE_TOKEN) ?? []),
+    ...s.cast.flatMap((role) => lawsOf(role).shown.tokens?.((info & (0xf * ROLE_TOKEN)) / ROLE_TOKEN) ?? []),
   ];
 }
 
 /** The tiles in the hand of whoever supplies them; others see how many. */
-function hand(s: Vast, viewer: number): Part[] {
+function hand(s: VastTable, viewer: number): Part[] {
   const { map } = s;
   if (s.supplier < 0) return [];
   const slots = map.hand(new Int32Array(map.handSize + 1));

@@ -1,7 +1,8 @@
 import { CELLS, MOST_OPTIONS, USUAL_OPTIONS } from './map/geometry.ts';
-import { castOf, playerRoles, roleSets } from './roster.ts';
-import { foreignRules } from './rules.ts';
-import type { VastSetup } from './tables.ts';
+import { castOf, playerRoles } from './roster.ts';
+import { roleSets } from './sets.ts';
+import { foreignRules } from './scope.ts';
+import type { VastSetup } from './setup.ts';
 
 /** Decisions of one turn outside reveals, removals and Teleports: steps, cards, fights, with room to spare. */
 const PLIES_PER_TURN = 200;

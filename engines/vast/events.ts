@@ -1,14 +1,14 @@
-/** What a state reports to whoever watches it. A role's own happenings stand in its folder; `phases.ts` numbers them all. */
-import { UNLISTED } from './agenda.ts';
+/** What a state reports to whoever watches it. A role's own happenings stand in its folder; `play.ts` numbers them all. */
+import { UNLISTED } from './tasks.ts';
 import { cellText, DIRECTIONS, shiftText, wallText } from './map/geometry.ts';
-import { plainName, tileText } from './names.ts';
-import type { Vast } from './state.ts';
+import { endLabel, plainName, tileText } from './names.ts';
+import type { VastTable } from './table.ts';
 
 /** A kind of event, with its line in the players' words. */
 export interface Happening {
   code: number;
   readonly name: string;
-  readonly words: (s: Vast, a: number, b: number, c: number) => string;
+  readonly words: (s: VastTable, a: number, b: number, c: number) => string;
 }
 
 export function happening(name: string, words: Happening['words']): Happening {
@@ -34,5 +34,5 @@ export const EVENT = {
   shifted: happening('shifted', (_, part, shift) => `part ${part} is shifted by ${shiftText(shift)}`),
   forced: happening('forced', (s, cell, piece) => `${s.pieces.role[piece]!.pronouns[0]} is moved to ${cellText(cell)}`),
   die: happening('die', (s, face) => `the die shows ${s.tables.components.dragonDie[face]!.id}`),
-  over: happening('over', (s, end) => `the game is over: ${plainName(s.endLabel(end))}`),
+  over: happening('over', (s, end) => `the game is over: ${plainName(endLabel(s, end))}`),
 } as const;

@@ -1,12 +1,13 @@
 /** Figures of map and round, and their composition with those of the roles in play. */
 import { figureWriter, keptRows, perGame, type FigureRow, type FigureWriter } from '../core/figures.ts';
 import type { Figures, MetricSpec, Panel } from '../core/types.ts';
-import { TILE_TYPES } from './components.ts';
+import { TILE_TYPES } from './box.ts';
 import { castOf, roster } from './roster.ts';
-import type { Vast } from './state.ts';
-import { TYPE_CODE, type VastSetup } from './tables.ts';
+import type { VastTable } from './table.ts';
+import type { VastSetup } from './setup.ts';
+import { TYPE_CODE } from './tables.ts';
 
-const sharedRows: readonly FigureRow<Vast>[] = [
+const sharedRows: readonly FigureRow<VastTable>[] = [
   perGame('actions', 'count', 'options taken at the action point, end of turn included', (s) => s.record.actions),
   perGame('tilesRevealed', 'count', 'tiles turned up by a Reveal', (s) => s.map.reveals),
   perGame('tilesPlaced', 'count', 'Dark tiles laid after set-up', (s) => s.map.placed),
@@ -15,7 +16,7 @@ const sharedRows: readonly FigureRow<Vast>[] = [
   perGame('crystalsCollapsed', 'count', 'Crystal tiles removed', (s) => s.map.crystalsCollapsed),
   perGame('collapseRound', 'rounds', 'round in which the Collapse began, 0 if it did not', (s) => s.map.collapseRound),
   ...TILE_TYPES.map((type) =>
-    perGame<Vast>(
+    perGame<VastTable>(
       `tile.${type}.revealed`,
       'count',
       `${type} tiles turned up`,
@@ -29,7 +30,7 @@ const sharedRows: readonly FigureRow<Vast>[] = [
 ];
 
 /** The rows of a game with these seats, all of them core: the game is slow beside its counters. */
-function figureRows(seats: readonly string[], figures: Figures): readonly FigureRow<Vast>[] {
+function figureRows(seats: readonly string[], figures: Figures): readonly FigureRow<VastTable>[] {
   const cast = castOf(seats);
   const rows = [...sharedRows, ...cast.filter((role) => !role.player).flatMap((role) => role.figures)];
   for (const role of cast) {
@@ -37,14 +38,15 @@ function figureRows(seats: readonly string[], figures: Figures): readonly Figure
     if (role.player) rows.push(...own.filter((row) => !rows.some((r) => same(r, row))));
   }
   const order = cast.find((role) => role.figureOrder !== undefined)?.figureOrder ?? [];
-  const place = ({ spec }: FigureRow<Vast>): number => (order.includes(spec.name) ? order.indexOf(spec.name) : 1000);
+  const place = ({ spec }: FigureRow<VastTable>): number =>
+    order.includes(spec.name) ? order.indexOf(spec.name) : 1000;
   return keptRows(
     [...rows].sort((a, b) => place(a) - place(b)),
     figures,
   );
 }
 
-function same(a: FigureRow<Vast>, b: FigureRow<Vast>): boolean {
+function same(a: FigureRow<VastTable>, b: FigureRow<VastTable>): boolean {
   return a.spec.name === b.spec.name;
 }
 
@@ -53,7 +55,7 @@ export function metrics(setup: VastSetup): readonly MetricSpec[] {
 }
 
 /** Writes the figures of a setup, in the order of `metrics`. */
-export function metricsWriter(setup: VastSetup): FigureWriter<Vast> {
+export function metricsWriter(setup: VastSetup): FigureWriter<VastTable> {
   return figureWriter(figureRows(setup.roles, setup.figures), setup.players);
 }
 

@@ -3,12 +3,15 @@ import { estimate, prefer, utility } from './advice.ts';
 import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
 import { endings, sources } from './chance.ts';
-import { components, notesOf, type Components } from './components.ts';
+import type { Components } from './boxes.ts';
+import { components, notesOf } from './components.ts';
 import { metrics, panels } from './figures.ts';
-import { eventNames, phases } from './phases.ts';
+import { eventNames, lawsFor, phases } from './play.ts';
 import { position } from './position.ts';
-import { castOf, playerRoles, roleSets, roster } from './roster.ts';
-import { presets, rules, rulesOf, type Rules } from './rules.ts';
+import { castOf, playerRoles, roster } from './roster.ts';
+import { roleSets } from './sets.ts';
+import { rules, type Rules } from './rules.ts';
+import { presets, rulesOf } from './scope.ts';
 import { scripts } from './scripts.ts';
 import { Vast } from './state.ts';
 import { describe, tell } from './words.ts';
@@ -47,15 +50,19 @@ export const game: Game<Vast, Rules, Components> = {
     };
   },
   invalid,
-  create: (setup) => new Vast(setup),
+  create: (setup) => new Vast(setup, lawsFor(setup)),
   judgement: {
     estimate,
     utility,
     prefer,
-    search: (setup, seat) => playerRoles.find((role) => role.name === setup.roles[seat])?.search?.(setup.roles) ?? {},
+    search: (setup, seat) =>
+      playerRoles.find((role) => role.name === setup.roles[seat])?.advice?.search(setup.roles) ?? {},
   },
   scripts,
-  position,
+  position(s, json) {
+    position(s, json);
+    s.refresh();
+  },
   panels,
   board,
   describe,

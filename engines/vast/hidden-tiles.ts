@@ -6,7 +6,7 @@ import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { sortAscending } from './map/geometry.ts';
 import { IN_HAND } from './map/tile-bits.ts';
-import type { Vast } from './state.ts';
+import type { VastTable } from './table.ts';
 import { CRYSTAL } from './tables.ts';
 import { heapOf, isHidden } from './unseen.ts';
 
@@ -30,7 +30,7 @@ let ways = new Float64Array(0);
 const pool = new Int32Array(64);
 const taken = new Int32Array(SYMBOLS + 1);
 
-function shown(s: Vast, slot: number): number {
+function shown(s: VastTable, slot: number): number {
   return s.map.showsSymbol(slot) ? s.map.symbol[slot]! : UNKNOWN;
 }
 
@@ -38,7 +38,7 @@ function shown(s: Vast, slot: number): number {
  * Deals the hidden tiles anew, all ways equally likely that keep the symbols shown, the number of Crystals each pile still
  * hides and the tiles put under the stack together.
  */
-export function dealBySymbols(s: Vast, rng: Rng): void {
+export function dealBySymbols(s: VastTable, rng: Rng): void {
   const { map } = s;
   gather(s);
   countWays(s);
@@ -52,7 +52,7 @@ export function dealBySymbols(s: Vast, rng: Rng): void {
 }
 
 /** Sorts the hidden tiles by kind and symbol, and counts what each pile hides. */
-function gather(s: Vast): void {
+function gather(s: VastTable): void {
   const { map, tables } = s;
   left.fill(0);
   crystals.fill(0);
@@ -88,7 +88,7 @@ function falling(n: number, k: number): number {
 }
 
 /** From the last pile back: in how many ways the piles from there on can be dealt. */
-function countWays(s: Vast): void {
+function countWays(s: VastTable): void {
   const { piles } = s.tables;
   for (let symbol = 0; symbol < SYMBOLS; symbol++) most[symbol] = left[symbol]!;
   width = (most[0]! + 1) * (most[1]! + 1) * (most[2]! + 1);
@@ -182,7 +182,7 @@ function onward(pile: number, a: number, b: number, c: number, stop: number): nu
 const FINE = 1 << 30;
 
 /** Pile by pile: how many Crystals lie under each symbol, which slots they are; then every slot gets its tile. */
-function deal(s: Vast, rng: Rng): void {
+function deal(s: VastTable, rng: Rng): void {
   const { map, tables } = s;
   for (let group = 0; group < KINDS * SYMBOLS; group++) shuffle(tiles[group]!, 0, left[group]!, rng);
   // Those under shown symbols first; what is left of each kind goes under the hidden ones.
@@ -213,7 +213,7 @@ const CRYSTAL_WAITS = 1;
 const OTHER_WAITS = 2;
 
 /** Draws which slots of a pile are Crystals; those that show a symbol get their tile at once. */
-function markPile(s: Vast, pile: number, rng: Rng): void {
+function markPile(s: VastTable, pile: number, rng: Rng): void {
   const { map } = s;
   const row = (SYMBOLS + 1) * pile;
   for (let slot = 2; slot < map.end; slot++) {
@@ -241,13 +241,13 @@ function pooled(first: number, rng: Rng): number {
   return count;
 }
 
-function give(s: Vast, slot: number, tile: number): void {
+function give(s: VastTable, slot: number, tile: number): void {
   s.map.tile[slot] = tile;
   s.map.symbol[slot] = s.tables.symbol[tile]!;
 }
 
 /** Tiles put under the stack together: which they are is known with their symbols, their order is not. */
-export function dealBatchBySymbols(s: Vast, first: number, last: number, rng: Rng): void {
+export function dealBatchBySymbols(s: VastTable, first: number, last: number, rng: Rng): void {
   const { map } = s;
   let count = 0;
   for (let slot = first; slot < last; slot++) {
@@ -272,7 +272,7 @@ export function dealBatchBySymbols(s: Vast, first: number, last: number, rng: Rn
 }
 
 /** R3, shuffled: the symbols say nothing about the tiles; those below the top of the stack are dealt anew. */
-export function dealSymbols(s: Vast, rng: Rng): void {
+export function dealSymbols(s: VastTable, rng: Rng): void {
   const { map } = s;
   let count = 0;
   for (let slot = 2; slot < map.end; slot++) if (isUnread(s, slot)) pool[count++] = map.symbol[slot]!;
@@ -282,7 +282,7 @@ export function dealSymbols(s: Vast, rng: Rng): void {
 }
 
 /** Below the top of the stack, in no batch; or in a hand that the seat does not see. */
-function isUnread({ map }: Vast, slot: number): boolean {
+function isUnread({ map }: VastTable, slot: number): boolean {
   if (slot > map.next) return !map.isBatch(heapOf[slot]!);
   return slot < map.next && (map.info[slot]! & IN_HAND) !== 0 && isHidden(slot) && !map.isBatch(heapOf[slot]!);
 }

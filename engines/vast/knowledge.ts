@@ -4,9 +4,10 @@ import type { Rng } from '../core/types.ts';
 import { dealBatchBySymbols, dealBySymbols, dealSymbols } from './hidden-tiles.ts';
 import { sortAscending } from './map/geometry.ts';
 import { mapText } from './map/map-text.ts';
-import type { Vast } from './state.ts';
+import type { VastTable } from './table.ts';
 import { CRYSTAL, VAULT } from './tables.ts';
 import { heapOf, isHidden, lookAs } from './unseen.ts';
+import { lawsOf } from './role.ts';
 
 /** Tiles are hidden in kinds: those dealt apart into the piles of the stack, and all others. */
 const PLAIN = 0;
@@ -20,8 +21,8 @@ const marks = new Int32Array(64);
  * stack. Of those it knows how many Crystals and Vaults each pile of the stack still hides; which of them, and which other
  * tile, lies where is open across all piles.
  */
-export function determinise(s: Vast, seat: number, rng: Rng): void {
-  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.determinise?.(s, seat, rng);
+export function determinise(s: VastTable, seat: number, rng: Rng): void {
+  for (let i = 0; i < s.cast.length; i++) lawsOf(s.cast[i]!).knowledge.determinise?.(s, seat, rng);
   lookAs(s, seat);
   if (!s.tables.symbols) dealTiles(s, rng);
   else if (s.tables.rules.tileSymbols === 'cyclic') dealBySymbols(s, rng);
@@ -31,12 +32,12 @@ export function determinise(s: Vast, seat: number, rng: Rng): void {
   }
 }
 
-function kindOf(s: Vast, slot: number): number {
+function kindOf(s: VastTable, slot: number): number {
   const type = s.tables.type[s.map.tile[slot]!]!;
   return type === CRYSTAL ? 1 : type === VAULT ? 2 : PLAIN;
 }
 
-function dealTiles(s: Vast, rng: Rng): void {
+function dealTiles(s: VastTable, rng: Rng): void {
   const { map } = s;
   counts.fill(0);
   for (let slot = 2; slot < map.end; slot++) {
@@ -60,7 +61,7 @@ function dealTiles(s: Vast, rng: Rng): void {
   }
 }
 
-function dealPile(s: Vast, first: number, last: number, rng: Rng): void {
+function dealPile(s: VastTable, first: number, last: number, rng: Rng): void {
   const { map } = s;
   const count = markKinds(s, first, last, rng);
   let at = 0;
@@ -73,7 +74,7 @@ function dealPile(s: Vast, first: number, last: number, rng: Rng): void {
 }
 
 /** Tiles put under the stack together: which they are is known, their order is not. */
-function dealBatch(s: Vast, first: number, last: number, rng: Rng): void {
+function dealBatch(s: VastTable, first: number, last: number, rng: Rng): void {
   const { map } = s;
   let count = 0;
   for (let slot = first; slot < last; slot++) if (isHidden(slot)) marks[count++] = map.tile[slot]!;
@@ -83,7 +84,7 @@ function dealBatch(s: Vast, first: number, last: number, rng: Rng): void {
 }
 
 /** Says at random which of a pile's hidden slots hold its hidden Crystals and Vaults; returns how many slots are hidden. */
-function markKinds(s: Vast, first: number, last: number, rng: Rng): number {
+function markKinds(s: VastTable, first: number, last: number, rng: Rng): number {
   let count = 0;
   let crystals = 0;
   let vaults = 0;
@@ -101,13 +102,13 @@ function markKinds(s: Vast, first: number, last: number, rng: Rng): number {
 }
 
 /** All that a seat knows, as text. */
-export function infoKey(s: Vast, seat: number): string {
+export function infoKey(s: VastTable, seat: number): string {
   return [
     `${s.actor},${s.phase}`,
     s.scalarsText(),
     s.agenda.text(),
     mapText(s.map, seat === s.supplier),
     s.pieces.at.join(','),
-    ...s.cast.map((role) => role.text(s, seat)),
+    ...s.cast.map((role) => lawsOf(role).knowledge.text(s, seat)),
   ].join('|');
 }

@@ -1,5 +1,6 @@
 /** Cards, tiles and endings as players call them. */
-import type { Vast } from './state.ts';
+import { endings } from './chance.ts';
+import type { VastTable } from './table.ts';
 
 const SMALL_WORDS = ['and', 'of', 'the'];
 /** Names with a hyphen. */
@@ -23,6 +24,11 @@ export function cardName(id: string): string {
 const TYPES = ['Ambush tile', 'Event tile', 'Treasure Room', 'Vault', 'Crystal tile', 'Entrance'];
 
 /** `Ambush tile A02`. */
-export function tileText({ tables }: Vast, tile: number): string {
+export function tileText({ tables }: VastTable, tile: number): string {
   return `${TYPES[tables.type[tile]!]} ${tables.tileIds[tile]}`;
+}
+
+/** What a way to end is called in this game. */
+export function endLabel({ cast }: VastTable, code: number): string {
+  return [...endings, ...cast.flatMap((role) => role.endings)].find((ending) => ending.code === code)!.label;
 }

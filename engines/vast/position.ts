@@ -22,8 +22,10 @@ import {
 import { ENTRANCE_SLOT } from './map/tile-grid.ts';
 import { readCell } from './roles/positions.ts';
 import { ROUND, TURN } from './rounds.ts';
-import type { Vast } from './state.ts';
+import type { VastTable } from './table.ts';
 import { CRYSTAL } from './tables.ts';
+import { lawsOf } from './role.ts';
+import { hooksOf } from './hooks.ts';
 
 const TOKENS = {
   crystal: CRYSTAL_TOKEN,
@@ -48,7 +50,7 @@ const FIELDS = [
   'crystalsCollapsed',
 ];
 
-export function position(s: Vast, json: unknown): void {
+export function position(s: VastTable, json: unknown): void {
   const at = new Json(json, 'position');
   at.only(...FIELDS, ...s.cast.map((role) => role.key), 'decks');
   s.clearScalars();
@@ -59,10 +61,11 @@ export function position(s: Vast, json: unknown): void {
   s.round = at.get('round').or(1).int(1, 1000);
   s.revealsInTurn = at.get('revealsInTurn').or(0).int(0, 99);
   s.ownReveals = s.revealsInTurn;
-  for (const role of s.cast) role.position(s, at.get(role.key).or({}));
+  const roles = s.cast.map(lawsOf);
+  for (const role of roles) role.position.read(s, at.get(role.key).or({}));
   const decks = at.get('decks').or({});
-  decks.only(...s.cast.flatMap((role) => role.decks ?? []));
-  for (const role of s.cast) role.readDecks?.(s, decks);
+  decks.only(...roles.flatMap(({ position: { decks: own } }) => own ?? []));
+  for (const role of roles) role.position.readDecks?.(s, decks);
   const players = s.cast.filter((role) => role.player).map((role) => role.key);
   const turn = at.get('turn').or(players[0]).oneOf(players);
   const first = s.cast.findIndex((role) => role.key === turn);
@@ -73,12 +76,11 @@ export function position(s: Vast, json: unknown): void {
   s.decider = s.seatOf(s.cast[first]!);
   s.actor = s.decider;
   s.inTurn = first;
-  s.cast[first]!.begin?.(s);
-  s.refresh();
+  roles[first]!.position.begin?.(s);
 }
 
 /** `map`: tiles with `id`, `at`, `rotation` (absent: Dark), `seen`, `tokens`, `bombs`; `stack`: ids, top first. */
-function readMap(s: Vast, at: Json): void {
+function readMap(s: VastTable, at: Json): void {
   const { map, tables } = s;
   map.clear();
   map.clearScalars();
@@ -127,7 +129,7 @@ function readMap(s: Vast, at: Json): void {
   map.crystalsCollapsed = at
     .get('crystalsCollapsed')
     .or(0)
-    .int(0, s.cast.some((role) => role.holdsUp) ? 99 : tables.crystalLimit - 1);
+    .int(0, hooksOf(s).holdsUp.length > 0 ? 99 : tables.crystalLimit - 1);
   map.treasureTokens = tables.treasureTokens;
   for (let i = 1; i < slot; i++) map.treasureTokens -= map.treasuresOn(i);
   map.placed = Math.max(0, slot - 6);
@@ -135,7 +137,7 @@ function readMap(s: Vast, at: Json): void {
 }
 
 /** `tokens` by name, `treasure` as often as it lies there; `bombs` by side. */
-function readOnTile({ map }: Vast, place: number, entry: Json): void {
+function readOnTile({ map }: VastTable, place: number, entry: Json): void {
   for (const token of entry.get('tokens').or([]).list(0, 16)) {
     const name = token.oneOf(Object.keys(TOKENS) as Token[]);
     if (name === 'treasure') map.info[place]! += TREASURE_TOKEN;
@@ -147,7 +149,7 @@ function readOnTile({ map }: Vast, place: number, entry: Json): void {
 }
 
 /** The named tiles on top, the others below in data order; `stack: []` leaves none. */
-function stackUp(s: Vast, at: Json, tileOf: (id: Json) => number, used: ReadonlySet<number>): void {
+function stackUp(s: VastTable, at: Json, tileOf: (id: Json) => number, used: ReadonlySet<number>): void {
   const { map } = s;
   let slot = map.next;
   const stack = at.get('stack');

@@ -1,18 +1,21 @@
 /** The round: every role in play takes its turn, in the order of turns. */
-import { task } from './agenda.ts';
+import { task } from './tasks.ts';
 import { ROUND_CAP } from './chance.ts';
 import { EVENT } from './events.ts';
-import type { Vast } from './state.ts';
+import type { VastTable } from './table.ts';
+import { finish } from './ending.ts';
+import { lawsOf } from './role.ts';
+import { hooksOf } from './hooks.ts';
 
 /** Sets up every role's board and begins the first round. */
-export function startGame(s: Vast): void {
-  for (let i = 0; i < s.cast.length; i++) s.cast[i]!.deal(s);
+export function startGame(s: VastTable): void {
+  for (let i = 0; i < s.cast.length; i++) lawsOf(s.cast[i]!).deal(s);
   s.agenda.push(ROUND, 0);
 }
 
 export const ROUND = task((s) => {
   if (s.round === s.tables.rules.roundCap) {
-    s.finish(ROUND_CAP);
+    finish(s, ROUND_CAP);
     return;
   }
   s.round++;
@@ -24,7 +27,7 @@ export const ROUND = task((s) => {
 /** The turns of a round from the given place in the order on. */
 export const TURN = task((s, place) => {
   if (place === s.cast.length) return;
-  const role = s.cast[place]!;
+  const role = lawsOf(s.cast[place]!);
   s.agenda.push(TURN, place + 1);
   if (!role.hasTurn(s)) return;
   beginCollapse(s);
@@ -33,12 +36,13 @@ export const TURN = task((s, place) => {
   s.revealsInTurn = 0;
   s.ownReveals = 0;
   if (s.seats.length > 1) s.say(EVENT.turn, place, 0, 0);
-  for (let i = 0; i < s.hooks.turnBegins.length; i++) s.hooks.turnBegins[i]!(s);
+  const { turnBegins } = hooksOf(s);
+  for (let i = 0; i < turnBegins.length; i++) turnBegins[i]!(s);
   s.agenda.push(role.turn, 0);
 });
 
 /** At the start of anybody's turn: no tile left to lay means that the Cave collapses from now on. */
-function beginCollapse(s: Vast): void {
+function beginCollapse(s: VastTable): void {
   const { map } = s;
   if (map.collapse === 1 || map.tilesLeft > 0) return;
   map.collapse = 1;

@@ -1,10 +1,10 @@
 import type { Script } from '../core/types.ts';
-import type { Components } from './components.ts';
+import type { Components } from './boxes.ts';
 import { roster } from './roster.ts';
 import type { Rules } from './rules.ts';
-import type { Vast } from './state.ts';
+import type { VastTable } from './table.ts';
 
-type Scripts = Readonly<Record<string, Script<Vast, Rules, Components>>>;
+type Scripts = Readonly<Record<string, Script<VastTable, Rules, Components>>>;
 
 /** Every role's reference policies, written down to the last tie; each plays only where its role has a seat. */
 export const scripts: Scripts = Object.fromEntries(

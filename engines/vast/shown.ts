@@ -2,14 +2,14 @@
 import type { Color, Part, Row, Thing, Track, Words } from '../core/board.ts';
 import { ONLOOKER } from '../core/board.ts';
 import { cardName } from './names.ts';
-import type { Vast } from './state.ts';
+import type { VastTable } from './table.ts';
 
 export interface Shown {
   readonly color: Color;
   /** What stands for a piece on a tile: a letter or two. */
-  mark(s: Vast, piece: number): string;
+  mark(s: VastTable, piece: number): string;
   /** Its board, as far as a viewer knows it. */
-  parts(s: Vast, viewer: number): readonly Part[];
+  parts(s: VastTable, viewer: number): readonly Part[];
   /** Its tokens on a tile: `lying` are the bits that tiles keep for one role, moved down to 0. */
   tokens?(lying: number): readonly Thing[];
 }

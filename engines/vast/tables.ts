@@ -1,11 +1,10 @@
 /** Component data and rule values as lookup tables, made once per state. A role's own stand in its folder. */
-import { fnv1a } from '../core/rng.ts';
-import type { Setup } from '../core/types.ts';
-import type { Components, TileCard, TileType } from './components.ts';
-import type { AnyRole } from './role.ts';
+import type { TileCard, TileType } from './box.ts';
+import type { Components } from './boxes.ts';
+import { identities } from './card-lists.ts';
+import type { RoleCard } from './role-card.ts';
 import type { Rules } from './rules.ts';
-
-export type VastSetup = Setup<Rules, Components>;
+import type { Supply, VastSetup } from './setup.ts';
 
 /** Tile types as the rules ask for them. */
 export const AMBUSH = 0;
@@ -28,12 +27,6 @@ export const BONES = 1;
 export const EYE = 2;
 const SYMBOL_CODE: Readonly<Record<TileCard['symbol'], number>> = { fangs: FANGS, bones: BONES, eye: EYE };
 
-/** What a role that holds the tiles changes: tiles of each type left out, its hand, the Crystal tiles that end the game. */
-export interface Supply {
-  readonly without: number;
-  readonly hand: number;
-  readonly crystals: number;
-}
 /** Nobody holds them. */
 const USUAL_SUPPLY: Supply = { without: 0, hand: 0, crystals: 5 };
 
@@ -84,7 +77,7 @@ export class Tables {
   /** The cells it shows, as bits of the nine by x, then y. */
   declare readonly faces: Int32Array;
 
-  constructor(setup: VastSetup, cast: readonly AnyRole[]) {
+  constructor(setup: VastSetup, cast: readonly RoleCard[]) {
     const { rules, components } = setup;
     this.rules = rules;
     this.components = components;
@@ -163,17 +156,4 @@ function openings(masks: readonly number[]): number[] {
 /** `count` dealt into piles as evenly as possible, extra ones to the top piles. */
 function evenly(count: number, piles: number): Int32Array {
   return Int32Array.from({ length: piles }, (_, pile) => Math.floor((count + piles - 1 - pile) / piles));
-}
-
-/** Every copy of every card, as its number among the kinds. */
-export function cardsOf<T extends string>(
-  cards: readonly { readonly id: T; readonly copies: number }[],
-  kinds: readonly T[],
-): Int32Array {
-  return Int32Array.from(cards.flatMap(({ id, copies }) => new Array<number>(copies).fill(kinds.indexOf(id))));
-}
-
-/** Numbers of ids for stable shuffles. */
-export function identities(ids: readonly string[]): Int32Array {
-  return Int32Array.from(ids, fnv1a);
 }

@@ -1,6 +1,6 @@
 /** What a seat has not seen of the tiles: which slots, and within which heap the tile of each may be. */
 import { LIT, SEEN } from './map/tile-bits.ts';
-import type { Vast } from './state.ts';
+import type { VastTable } from './table.ts';
 
 const SLOTS = 64;
 const hidden = new Uint8Array(SLOTS);
@@ -17,7 +17,7 @@ export function isHidden(slot: number): boolean {
  * the tiles he has laid in the dark and the rest of the pile he draws from are one heap; the start tiles and piles not yet
  * begun stay heaps of their own.
  */
-export function lookAs(s: Vast, seat: number): void {
+export function lookAs(s: VastTable, seat: number): void {
   const { map, tables, supplier } = s;
   const knowsLaid = s.holdsTiles(seat);
   const open = supplier < 0 || knowsLaid ? 0 : Math.min(tables.piles, lastDrawn(s));
@@ -30,7 +30,7 @@ export function lookAs(s: Vast, seat: number): void {
 }
 
 /** The last pile, or batch, of which a tile has left the stack. */
-function lastDrawn({ map }: Vast): number {
+function lastDrawn({ map }: VastTable): number {
   let last = 0;
   for (let slot = 2; slot < map.next; slot++) if (map.pileOf[slot]! > last) last = map.pileOf[slot]!;
   return last;

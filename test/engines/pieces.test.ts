@@ -4,7 +4,7 @@ import type { AnyGame, Piece } from '../../engines/core/types.ts';
 import type { Poonicorn } from '../../engines/poonicorn/state.ts';
 import type { UnicornJelly } from '../../engines/unicorn-jelly/state.ts';
 import { TREASURES } from '../../engines/vast/roles/knight/components.ts';
-import { SECRETS } from '../../engines/vast/roles/goblins/words.ts';
+import { SECRETS } from '../../engines/vast/roles/goblins/kinds.ts';
 import { MONSTERS } from '../../engines/vast/roles/monster-cards.ts';
 import type { Vast } from '../../engines/vast/state.ts';
 import { loadGame } from '../../sim/cell/load.ts';

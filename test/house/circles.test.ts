@@ -9,7 +9,6 @@ const ALLOWED: readonly string[] = [
   'engines/glitterhorn/',
   'engines/little-prince/',
   'engines/unicorn-jelly/',
-  'engines/vast/',
 ];
 
 /** Every import and re-export from a file of ours, `import type` among them. */

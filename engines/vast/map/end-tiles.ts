@@ -1,14 +1,16 @@
 /** Tiles at the end of a player's turn in a game without Cave (rules 7.7). */
-import { phase, task } from '../agenda.ts';
+import { phase, task } from '../tasks.ts';
 import { cellText } from './geometry.ts';
 import { REMOVE_TILES } from './removal.ts';
 import { placeTile } from './supply.ts';
 import { emptyNeighbours } from './touch.ts';
+import { hooksOf } from '../hooks.ts';
 
 /** Before the Collapse a turn without a reveal costs a tile of the stack; in the Collapse tiles go whatever happened. */
 export const END_TILES = task((s) => {
-  const { map, tables, hooks } = s;
-  for (let i = 0; i < hooks.endTiles.length; i++) if (hooks.endTiles[i]!(s)) return;
+  const { map, tables } = s;
+  const { endTiles } = hooksOf(s);
+  for (let i = 0; i < endTiles.length; i++) if (endTiles[i]!(s)) return;
   if (map.collapse === 1) {
     s.agenda.push(REMOVE_TILES, tables.rules.collapseTilesPerTurn);
     return;

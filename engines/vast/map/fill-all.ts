@@ -1,6 +1,6 @@
 /** Filling after tiles have left the map before the Collapse (Wrath, Cave-In). */
-import { phase, task } from '../agenda.ts';
-import type { Vast } from '../state.ts';
+import { phase, task } from '../tasks.ts';
+import type { VastTable } from '../table.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
 import { LIT, WALLS } from './tile-bits.ts';
@@ -37,7 +37,7 @@ export const FILL_ALL = task((s) => {
 });
 
 /** Writes the empty cells beyond wall-less edges of Lit tiles. */
-function emptyBeyondEdges(s: Vast, out: Int32Array): number {
+function emptyBeyondEdges(s: VastTable, out: Int32Array): number {
   const { map } = s;
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {

@@ -1,22 +1,22 @@
 /** Every player's pieces, in the order of turns: where they stand and whose they are. */
 import type { Memory } from '../../core/memory.ts';
-import type { AnyRole } from '../role.ts';
+import type { RoleCard } from '../role-card.ts';
 
 export class Pieces {
   /** Cell per piece; OFF_MAP while it is not on the map. */
   declare readonly at: Int32Array;
   declare readonly count: number;
   /** Whose it is, and its number among that role's. */
-  declare readonly role: readonly AnyRole[];
+  declare readonly role: readonly RoleCard[];
   declare readonly number: readonly number[];
   /** The key of that role. */
   declare readonly key: readonly string[];
 
-  static intsFor(cast: readonly AnyRole[]): number {
+  static intsFor(cast: readonly RoleCard[]): number {
     return cast.reduce((sum, role) => sum + role.pieces, 0);
   }
 
-  constructor(memory: Memory, cast: readonly AnyRole[]) {
+  constructor(memory: Memory, cast: readonly RoleCard[]) {
     this.role = cast.flatMap((role) => Array.from({ length: role.pieces }, () => role));
     this.number = cast.flatMap((role) => Array.from({ length: role.pieces }, (_, number) => number));
     this.key = this.role.map((role) => role.key);
@@ -31,7 +31,7 @@ export class Pieces {
   }
 
   /** The cells of a role's pieces, as a view. */
-  of(role: AnyRole): Int32Array {
+  of(role: RoleCard): Int32Array {
     const first = this.role.indexOf(role);
     return first < 0 ? this.at.subarray(0, 0) : this.at.subarray(first, first + role.pieces);
   }

@@ -1,13 +1,16 @@
 /** The Collapse: RemoveTile, sliding of split maps (rules 3 and 7.7). */
 import { lowestBit } from '../../core/bits.ts';
-import { phase, task } from '../agenda.ts';
+import { phase, task } from '../tasks.ts';
 import { EVENT } from '../events.ts';
-import type { Vast } from '../state.ts';
+import type { VastTable } from '../table.ts';
 import type { Caverns } from './caverns.ts';
 import { bits4, cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
 import { LIT, LIT_CRYSTAL, SEEN } from './tile-bits.ts';
 import { ENTRANCE_SLOT } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
+import { checkCollapse } from '../ending.ts';
+import { lawsOf } from '../role.ts';
+import { hooksOf } from '../hooks.ts';
 
 /** Removes `count` tiles, one after the other. */
 export const REMOVE_TILES = task((s, count) => {
@@ -20,7 +23,7 @@ export const REMOVE_TILES = task((s, count) => {
  * The tiles to choose from: of those that can go, the ones that touch the fewest tiles; among them Lit Crystal tiles
  * first. A tile cannot go while a piece on it has nowhere to step, or has just failed to leave it.
  */
-function removable(s: Vast, out: Int32Array): number {
+function removable(s: VastTable, out: Int32Array): number {
   const { map, pieces } = s;
   map.countTouching();
   // Slots that stay, as two words of bits.
@@ -57,7 +60,7 @@ function strike(slot: number): void {
  * Finds the slots that may go: of those that do not stay the ones that touch fewest tiles, of these Lit Crystal tiles
  * first; then, in some games, Dark ones.
  */
-function leastTouching(s: Vast): void {
+function leastTouching(s: VastTable): void {
   const { info, touchingSo } = s.map;
   go[0] = 0;
   go[1] = 0;
@@ -92,7 +95,7 @@ function having(info: Int32Array, word: number, from: number, bit: number): numb
 }
 
 /** Is there any? */
-export function mayRemove(s: Vast): boolean {
+export function mayRemove(s: VastTable): boolean {
   const { map, pieces } = s;
   for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
     const cell = map.where[slot]!;
@@ -115,7 +118,7 @@ export const REMOVE = phase({
   none(s) {
     if (s.tables.rules.noRemovableTile === 'continue') return;
     s.spent = 1;
-    s.checkCollapse();
+    checkCollapse(s);
   },
   describe: (s, cell) => `removes the tile at ${cellText(cell)}${s.map.isLit(cell) ? '' : ' (Dark)'}`,
 });
@@ -125,9 +128,9 @@ export const STEP_ASIDE = task((s, cell) => {
   const { pieces } = s;
   const piece = pieces.on(cell);
   if (piece < 0) return;
-  const { leaveTile } = pieces.role[piece]!;
-  if (leaveTile !== undefined) {
-    leaveTile(s, cell);
+  const own = lawsOf(pieces.role[piece]!).piece;
+  if (own?.leaveTile !== undefined) {
+    own.leaveTile(s, cell);
     return;
   }
   s.agenda.push(STEP_ASIDE, cell);
@@ -135,14 +138,14 @@ export const STEP_ASIDE = task((s, cell) => {
   s.ask(MOVE_OFF, s.decider);
 });
 
-function canLeave(s: Vast, piece: number): boolean {
-  return s.pieces.role[piece]!.leaveTile !== undefined || stepsOff(s, piece) !== 0;
+function canLeave(s: VastTable, piece: number): boolean {
+  return lawsOf(s.pieces.role[piece]!).piece?.leaveTile !== undefined || stepsOff(s, piece) !== 0;
 }
 
 /** Sides on which a piece may step off its tile. */
-export function stepsOff(s: Vast, piece: number): number {
+export function stepsOff(s: VastTable, piece: number): number {
   const { role, number } = s.pieces;
-  return role[piece]!.stepsOff?.(s, number[piece]!) ?? 0;
+  return lawsOf(role[piece]!).piece?.stepsOff?.(s, number[piece]!) ?? 0;
 }
 
 export const MOVE_OFF = phase({
@@ -153,7 +156,7 @@ export const MOVE_OFF = phase({
     const piece = s.asidePiece;
     const cell = at[piece]! + STEP[side]!;
     s.say(EVENT.forced, cell, piece, 0);
-    role[piece]!.enter?.(s, number[piece]!, cell);
+    lawsOf(role[piece]!).piece?.enter?.(s, number[piece]!, cell);
   },
   describe: (_, side) => `steps ${DIRECTIONS[side]} off the tile`,
 });
@@ -185,18 +188,19 @@ export const TAKE_AWAY = task((s, slot) => {
 });
 
 /** A tile has left that cell: if the map has fallen apart, it closes up. */
-export function closeGaps(s: Vast, cell: number): void {
+export function closeGaps(s: VastTable, cell: number): void {
   if (!mayCut(s.map, cell) || s.groups.find() === 1) return;
   s.record.mapSplits++;
   s.agenda.push(CLOSE_GAPS, 0);
 }
 
 /** Everything on it leaves with the tile; a Dark tile is turned up. */
-export function takeAway(s: Vast, slot: number): void {
-  const { map, hooks } = s;
+export function takeAway(s: VastTable, slot: number): void {
+  const { map } = s;
+  const { tileLeaves } = hooksOf(s);
   const info = map.info[slot]!;
   s.say(EVENT.removed, map.tile[slot]!, map.where[slot]!, 0);
-  for (let i = 0; i < hooks.tileLeaves.length; i++) hooks.tileLeaves[i]!(s, slot, info);
+  for (let i = 0; i < tileLeaves.length; i++) tileLeaves[i]!(s, slot, info);
   map.treasureTokens += map.treasuresOn(slot);
   map.takeOff(slot);
   s.record.tilesRemoved++;
@@ -204,7 +208,7 @@ export function takeAway(s: Vast, slot: number): void {
   if (!map.isCrystal(slot)) return;
   if ((info & LIT) === 0) map.crystalsRevealed++;
   map.crystalsCollapsed++;
-  s.checkCollapse();
+  checkCollapse(s);
 }
 
 /** Split maps: one slide after the other until all is joined again, or (R4) the parts cut off leave the game. */
@@ -213,7 +217,7 @@ export const CLOSE_GAPS = task((s) => {
   else if (s.groups.find() > 1) s.ask(SLIDE, s.decider);
 });
 
-function dropParts(s: Vast): void {
+function dropParts(s: VastTable): void {
   const { map, groups, pieces } = s;
   const { next } = map;
   for (let slot = ENTRANCE_SLOT + 1; slot < next && !s.isOver; slot++) {
@@ -221,7 +225,8 @@ function dropParts(s: Vast): void {
     if (cell === 0 || groups.holds(0, slot)) continue;
     const piece = pieces.on(cell);
     if (piece >= 0)
-      for (let p = piece; p >= 0; p = pieces.on(cell, p + 1)) pieces.role[p]!.dropped?.(s, pieces.number[p]!);
+      for (let p = piece; p >= 0; p = pieces.on(cell, p + 1))
+        lawsOf(pieces.role[p]!).piece?.dropped?.(s, pieces.number[p]!);
     if (!s.isOver) takeAway(s, slot);
   }
 }
@@ -271,7 +276,7 @@ export const SHIFT = phase({
 });
 
 /** Pieces go along with their tile. */
-function slide(s: Vast, group: number, direction: number): void {
+function slide(s: VastTable, group: number, direction: number): void {
   s.groups.find();
   const far = s.groups.reach(group, direction);
   shiftGroup(s, group, STEP[direction]! * far);
@@ -279,8 +284,9 @@ function slide(s: Vast, group: number, direction: number): void {
 }
 
 /** Moves a group, as last found, with all that stands on it. */
-function shiftGroup(s: Vast, group: number, shift: number): void {
-  const { map, groups, pieces, unicorn, hooks } = s;
+function shiftGroup(s: VastTable, group: number, shift: number): void {
+  const { map, groups, pieces, unicorn } = s;
+  const { laid } = hooksOf(s);
   const carriesUnicorn = unicorn.cell !== OFF_MAP && groups.holds(group, map.grid[unicorn.cell]!);
   let carried = 0;
   for (let piece = 0; piece < pieces.count; piece++) {
@@ -291,18 +297,19 @@ function shiftGroup(s: Vast, group: number, shift: number): void {
   map.stale = 1;
   for (let piece = 0; piece < pieces.count; piece++) if ((carried >> piece) & 1) pieces.at[piece]! += shift;
   if (carriesUnicorn && !isPiece(s)) unicorn.place(unicorn.cell + shift);
-  for (let i = 0; i < hooks.laid.length; i++) {
+  for (let i = 0; i < laid.length; i++) {
     for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
-      if (map.where[slot] !== 0 && groups.holds(group, slot)) hooks.laid[i]!(s, map.where[slot]!);
+      if (map.where[slot] !== 0 && groups.holds(group, slot)) laid[i]!(s, map.where[slot]!);
     }
   }
 }
 
 /** Is the Unicorn a player's piece, which has gone along already? */
-function isPiece(s: Vast): boolean {
+function isPiece(s: VastTable): boolean {
   return s.unicornRole.player;
 }
 
 export const AFTER_REMOVAL = task((s, stood) => {
-  for (let i = 0; i < s.hooks.afterRemoval.length; i++) s.hooks.afterRemoval[i]!(s, stood);
+  const { afterRemoval } = hooksOf(s);
+  for (let i = 0; i < afterRemoval.length; i++) afterRemoval[i]!(s, stood);
 });

@@ -1,13 +1,14 @@
 /** Reveal and fill: how a Dark tile is turned up (rules 3 and 7.6). */
 import { lowestBit } from '../../core/bits.ts';
-import { phase, task } from '../agenda.ts';
+import { phase, task } from '../tasks.ts';
 import { EVENT } from '../events.ts';
 import { tileText } from '../names.ts';
-import type { Vast } from '../state.ts';
+import type { VastTable } from '../table.ts';
 import { CRYSTAL, TREASURE } from '../tables.ts';
 import { cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
 import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './tile-bits.ts';
+import { hooksOf } from '../hooks.ts';
 
 /** Who reveals: a player by coming there, a player from afar, or a Unicorn. */
 export const BY_ENTERING = 0;
@@ -22,7 +23,7 @@ export const NO_SIDE = 4;
  * the side a Unicorn must go on through; `turner` is the seat that turns it.
  */
 export function reveal(
-  s: Vast,
+  s: VastTable,
   slot: number,
   from: number,
   exit: number,
@@ -40,7 +41,7 @@ export function reveal(
 }
 
 /** Reveals a Dark tile in any rotation, whatever lies round it. */
-export function revealFreely(s: Vast, slot: number, revealer: number): void {
+export function revealFreely(s: VastTable, slot: number, revealer: number): void {
   s.turning = slot;
   s.map.info[slot]! |= SEEN;
   s.revealer = revealer;
@@ -51,7 +52,7 @@ export function revealFreely(s: Vast, slot: number, revealer: number): void {
 }
 
 /** The rotations the revealer may choose from, as bits. Sets `noExit` if none leads on. */
-function candidates(s: Vast, slot: number, from: number, exit: number): number {
+function candidates(s: VastTable, slot: number, from: number, exit: number): number {
   const { map, tables } = s;
   const { opens } = tables;
   const cell = map.where[slot]!;
@@ -83,7 +84,7 @@ function candidates(s: Vast, slot: number, from: number, exit: number): number {
 }
 
 /** Edges of a cell that a Bomb on a neighbour's side has opened. */
-function bombsBeside(s: Vast, cell: number): number {
+function bombsBeside(s: VastTable, cell: number): number {
   const { grid, info } = s.map;
   return (
     ((info[grid[cell - 1]!]! >> 6) & 1) |
@@ -104,7 +105,7 @@ export const ROTATE = phase({
 });
 
 /** Turns the tile up, fills its open edges, gives it its token. */
-function turnUp(s: Vast, rotation: number): void {
+function turnUp(s: VastTable, rotation: number): void {
   const { map, tables } = s;
   const slot = s.turning;
   const tile = map.tile[slot]!;
@@ -119,7 +120,8 @@ function turnUp(s: Vast, rotation: number): void {
   s.revealsInTurn++;
   if (s.revealer !== BY_UNICORN || isOwnUnicorn(s)) s.ownReveals++;
   s.say(EVENT.revealed, tile, cell, walls);
-  for (let i = 0; i < s.hooks.revealed.length; i++) s.hooks.revealed[i]!(s, slot);
+  const { revealed } = hooksOf(s);
+  for (let i = 0; i < revealed.length; i++) revealed[i]!(s, slot);
   if (!map.fills) return;
   if (s.supplier >= 0 || tables.rules.fillOrder === 'choose') {
     s.agenda.push(FILL, slot);
@@ -131,13 +133,13 @@ function turnUp(s: Vast, rotation: number): void {
 }
 
 /** Is the Unicorn who reveals the player in turn? */
-function isOwnUnicorn({ unicornRole, turner, decider }: Vast): boolean {
+function isOwnUnicorn({ unicornRole, turner, decider }: VastTable): boolean {
   return unicornRole.player && turner === decider;
 }
 
 /** The tokens a new tile gets; Crystal tiles are counted and known as such from now on. */
-function tokensOf(s: Vast, type: number): number {
-  const { map, hooks } = s;
+function tokensOf(s: VastTable, type: number): number {
+  const { map } = s;
   if (type === CRYSTAL) {
     map.crystalsRevealed++;
     return CRYSTAL_TOKEN | LIT_CRYSTAL;
@@ -148,7 +150,8 @@ function tokensOf(s: Vast, type: number): number {
     return TREASURE_TOKEN;
   }
   let tokens = 0;
-  for (let i = 0; i < hooks.tokensOn.length; i++) tokens |= hooks.tokensOn[i]!(s, type);
+  const { tokensOn } = hooksOf(s);
+  for (let i = 0; i < tokensOn.length; i++) tokens |= tokensOn[i]!(s, type);
   return tokens;
 }
 
@@ -166,7 +169,7 @@ export const FILL = task((s, slot) => {
   layTile(s, s.map.where[slot]! + STEP[31 - Math.clz32(sides & -sides)]!);
 });
 
-function unfilled(s: Vast): number {
+function unfilled(s: VastTable): number {
   const cell = s.map.where[s.turning]!;
   return ~s.map.wallsAt(cell) & ~s.map.tilesAt(cell) & WALLS;
 }

@@ -1,31 +1,33 @@
 /** Whoever holds the tiles picks each one that is laid; without such a player the top of the stack is laid at once. */
-import { phase, task } from '../agenda.ts';
+import { phase, task } from '../tasks.ts';
 import { EVENT } from '../events.ts';
 import { tileText } from '../names.ts';
-import type { Vast } from '../state.ts';
+import type { VastTable } from '../table.ts';
 import { CRYSTAL } from '../tables.ts';
 import { cellText, OFF_MAP } from './geometry.ts';
 import { emptyNeighbours } from './touch.ts';
+import { hooksOf } from '../hooks.ts';
 
 /** The top tile of the stack, Dark, on an empty cell. */
-export function placeTile(s: Vast, cell: number): void {
+export function placeTile(s: VastTable, cell: number): void {
   s.map.place(cell);
   laid(s, cell);
 }
 
-function laid(s: Vast, cell: number): void {
+function laid(s: VastTable, cell: number): void {
   s.say(EVENT.placed, cell, 0, 0);
-  for (let i = 0; i < s.hooks.laid.length; i++) s.hooks.laid[i]!(s, cell);
+  const { laid: hooks } = hooksOf(s);
+  for (let i = 0; i < hooks.length; i++) hooks[i]!(s, cell);
 }
 
 /** A tile is to be laid on an empty cell: now, or once it is picked. What is to follow must stand on the agenda already. */
-export function layTile(s: Vast, cell: number): void {
+export function layTile(s: VastTable, cell: number): void {
   if (s.supplier < 0) placeTile(s, cell);
   else s.agenda.push(SUPPLY, cell);
 }
 
 /** The same for several cells, in this order. */
-export function layTiles(s: Vast, cells: Int32Array, count: number): void {
+export function layTiles(s: VastTable, cells: Int32Array, count: number): void {
   if (s.supplier < 0) for (let i = 0; i < count; i++) placeTile(s, cells[i]!);
   else for (let i = count - 1; i >= 0; i--) s.agenda.push(SUPPLY, cells[i]!);
 }
@@ -36,7 +38,7 @@ export const SUPPLY = task((s, cell) => {
 });
 
 /** A tile is picked, then a cell for it. */
-export function pickTile(s: Vast): void {
+export function pickTile(s: VastTable): void {
   s.laying = OFF_MAP;
   s.ask(TILE, s.supplier);
 }
@@ -77,7 +79,7 @@ const hand = new Int32Array(64);
 const kinds = new Int32Array(64);
 
 /** The slot at that place in the hand. */
-export function handSlot(s: Vast, place: number): number {
+export function handSlot(s: VastTable, place: number): number {
   s.map.hand(hand);
   return hand[place]!;
 }
@@ -91,13 +93,13 @@ export const CELL = phase({
 });
 
 /** The same number for tiles alike in type and shape, and in the symbol where symbols are read. */
-function kindOf({ map, tables }: Vast, slot: number): number {
+function kindOf({ map, tables }: VastTable, slot: number): number {
   const tile = map.tile[slot]!;
   const symbol = tables.symbols ? map.symbol[slot]! : 0;
   return (((tables.type[tile]! << 8) | tables.shape[tile]!) << 2) | symbol;
 }
 
-function layPicked(s: Vast, cell: number): void {
+function layPicked(s: VastTable, cell: number): void {
   s.map.placeFromHand(s.map.picked, cell);
   laid(s, cell);
 }

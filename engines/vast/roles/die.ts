@@ -1,9 +1,9 @@
 /** The Dragon die rolled round a cell: which of the nine cells it shows, as bits by x, then y; and revealing what it finds. */
-import { phase, task } from '../agenda.ts';
+import { phase, task } from '../tasks.ts';
 import { cellText } from '../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../map/reveal.ts';
 import { LIT } from '../map/tile-bits.ts';
-import type { Vast } from '../state.ts';
+import type { VastTable } from '../table.ts';
 
 /** The nine cells of the square round one, itself in the middle, by x, then y. */
 export const SQUARE = new Int32Array([-129, -128, -127, -1, 0, 1, 127, 128, 129]);
@@ -11,19 +11,19 @@ export const MIDDLE = 1 << 4;
 export const ALL_ROUND = 0x1ff & ~MIDDLE;
 
 /** The cells a face shows. */
-export function faceCells(s: Vast, face: number): number {
+export function faceCells(s: VastTable, face: number): number {
   return s.tables.faces[face]!;
 }
 
 /** Of the square round a cell: the places with a tile. */
-export function tilesRound(s: Vast, cell: number): number {
+export function tilesRound(s: VastTable, cell: number): number {
   let found = 0;
   for (let i = 0; i < 9; i++) if (s.map.grid[cell + SQUARE[i]!] !== 0) found |= 1 << i;
   return found;
 }
 
 /** Of the square round a cell: the places with a Dark tile. */
-export function darkRound(s: Vast, cell: number): number {
+export function darkRound(s: VastTable, cell: number): number {
   const { grid, info } = s.map;
   let found = 0;
   for (let i = 0; i < 9; i++) {
@@ -34,7 +34,7 @@ export function darkRound(s: Vast, cell: number): number {
 }
 
 /** Reveals the places of a set round a cell, one after the other in the player's order. */
-export function revealAll(s: Vast, cell: number, places: number): void {
+export function revealAll(s: VastTable, cell: number, places: number): void {
   s.looking = cell;
   s.toReveal = places;
   s.agenda.push(REVEAL_NEXT, 0);

@@ -1,21 +1,21 @@
 /** What the reference scripts of Tribes and Ghouls share: everything is weighed by its distance to the Unicorn. */
 import { distance, ENTRANCE, OFF_MAP } from '../map/geometry.ts';
 import { LIT_CRYSTAL } from '../map/tile-bits.ts';
-import type { Vast } from '../state.ts';
+import type { VastTable } from '../table.ts';
 import { Plan } from './plan.ts';
 
 export abstract class HuntPlan extends Plan {
   /** He, or the Entrance while he is not on the map. */
-  protected standsOn({ unicorn }: Vast): number {
+  protected standsOn({ unicorn }: VastTable): number {
     return unicorn.cell === OFF_MAP ? ENTRANCE : unicorn.cell;
   }
 
-  protected far(s: Vast, cell: number): number {
+  protected far(s: VastTable, cell: number): number {
     return distance(cell, this.standsOn(s));
   }
 
   /** Rather no Lit Crystal tile, then none with a piece or him on it, then the farthest from him. */
-  protected override removal(s: Vast, cell: number): number {
+  protected override removal(s: VastTable, cell: number): number {
     const { map, pieces, unicorn } = s;
     const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
     const stoodOn = pieces.on(cell) >= 0 || cell === unicorn.cell;

@@ -1,10 +1,10 @@
 /** What the reference scripts of all roles weigh: openness of a tile, harmlessness of a removal. */
 import { bits4, distance } from '../map/geometry.ts';
 import { LIT_CRYSTAL } from '../map/tile-bits.ts';
-import type { Vast } from '../state.ts';
+import type { VastTable } from '../table.ts';
 
 /** Wall-less edges onto Lit tiles in that rotation. */
-export function openEdges(s: Vast, rotation: number): number {
+export function openEdges(s: VastTable, rotation: number): number {
   const { map, tables } = s;
   const cell = map.where[s.turning]!;
   const walls = tables.walls[4 * map.tile[s.turning]! + rotation]!;
@@ -12,7 +12,7 @@ export function openEdges(s: Vast, rotation: number): number {
 }
 
 /** Rather no Lit Crystal tile, then no tile with a piece or the Unicorn, then the farthest from the player. */
-export function removalWorth(s: Vast, cell: number, mine: number): number {
+export function removalWorth(s: VastTable, cell: number, mine: number): number {
   const { map, unicorn, pieces } = s;
   const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
   const stoodOn = cell === mine || cell === unicorn.cell || pieces.on(cell) >= 0;

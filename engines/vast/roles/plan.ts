@@ -1,12 +1,12 @@
 /** What a reference script does at a decision, and the script and the preference that stand on it. */
 import type { Policy, Rng, Script } from '../../core/types.ts';
-import type { Components } from '../components.ts';
+import type { Components } from '../boxes.ts';
 import { END_TILE } from '../map/end-tiles.ts';
 import { distance, MOST_OPTIONS } from '../map/geometry.ts';
 import { REMOVE } from '../map/removal.ts';
 import { ROTATE } from '../map/reveal.ts';
 import type { Rules } from '../rules.ts';
-import type { Vast } from '../state.ts';
+import type { VastTable } from '../table.ts';
 import { openEdges, removalWorth } from './measures.ts';
 
 /** The options a script would take: one, or several that tie, or none where it leaves the decision open. */
@@ -18,7 +18,7 @@ export abstract class Plan {
   protected options = 0;
 
   /** Works the plan out. */
-  make(s: Vast, legal: Int32Array, count: number): void {
+  make(s: VastTable, legal: Int32Array, count: number): void {
     this.legal = legal;
     this.options = count;
     this.count = 0;
@@ -29,11 +29,11 @@ export abstract class Plan {
   }
 
   /** The role's own decisions. */
-  protected abstract pick(s: Vast): void;
+  protected abstract pick(s: VastTable): void;
   /** Where distances count from. */
-  protected abstract standsOn(s: Vast): number;
+  protected abstract standsOn(s: VastTable): number;
 
-  protected removal(s: Vast, cell: number): number {
+  protected removal(s: VastTable, cell: number): number {
     return removalWorth(s, cell, this.standsOn(s));
   }
 
@@ -59,7 +59,7 @@ export abstract class Plan {
   }
 
   /** The options of greatest worth, -Infinity excepted. */
-  protected all(s: Vast, worth: (s: Vast, action: number) => number): void {
+  protected all(s: VastTable, worth: (s: VastTable, action: number) => number): void {
     let most = -Infinity;
     for (let i = 0; i < this.options; i++) {
       const value = worth(s, this.legal[i]!);
@@ -72,18 +72,18 @@ export abstract class Plan {
 }
 
 /** The script: decisions the plan leaves open, and all ties, are drawn uniformly. */
-export function scriptOf(help: string, create: () => Plan): Script<Vast, Rules, Components> {
+export function scriptOf(help: string, create: () => Plan): Script<VastTable, Rules, Components> {
   return { help, create: () => new Planned(create()) };
 }
 
-class Planned implements Policy<Vast> {
+class Planned implements Policy<VastTable> {
   declare private readonly plan: Plan;
 
   constructor(plan: Plan) {
     this.plan = plan;
   }
 
-  choose(s: Vast, _seat: number, legal: Int32Array, count: number, rng: Rng): number {
+  choose(s: VastTable, _seat: number, legal: Int32Array, count: number, rng: Rng): number {
     const { plan } = this;
     plan.make(s, legal, count);
     if (plan.count === 0) return rng.below(count);
@@ -92,7 +92,7 @@ class Planned implements Policy<Vast> {
 }
 
 /** The preference: 1 for what the plan would do, 0 for the rest. One plan serves all options of a decision. */
-export function preferOf(plan: Plan): (s: Vast, action: number) => number {
+export function preferOf(plan: Plan): (s: VastTable, action: number) => number {
   const legal = new Int32Array(MOST_OPTIONS);
   let planned = -1;
   return (s, action) => {

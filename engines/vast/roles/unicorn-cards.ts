@@ -2,7 +2,7 @@
 import { distinctIds, type Json } from '../../core/json.ts';
 import type { Source } from '../chance.ts';
 import { STEP } from '../map/geometry.ts';
-import { identities } from '../tables.ts';
+import { identities } from '../card-lists.ts';
 
 export interface UnicornCard {
   readonly id: string;

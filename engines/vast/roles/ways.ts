@@ -1,6 +1,6 @@
 /** Distances over the map by whatever steps a role can make. */
 import { STEP } from '../map/geometry.ts';
-import type { Vast } from '../state.ts';
+import type { VastTable } from '../table.ts';
 
 const queue = new Int32Array(64);
 
@@ -15,7 +15,7 @@ export class Ways {
     this.count = 0;
   }
 
-  start(s: Vast, cell: number): void {
+  start(s: VastTable, cell: number): void {
     const slot = s.map.grid[cell]!;
     if (slot === 0 || this.far[slot] === 0) return;
     this.far[slot] = 0;
@@ -23,7 +23,7 @@ export class Ways {
   }
 
   /** Spreads from all starts, going where `sides` allows. */
-  spread(s: Vast, sides: (s: Vast, cell: number) => number, barred = 0): void {
+  spread(s: VastTable, sides: (s: VastTable, cell: number) => number, barred = 0): void {
     for (let head = 0; head < this.count; head++) {
       const cell = queue[head]!;
       const next = this.far[s.map.grid[cell]!]! + 1;
@@ -39,7 +39,7 @@ export class Ways {
     }
   }
 
-  to(s: Vast, cell: number): number {
+  to(s: VastTable, cell: number): number {
     const slot = s.map.grid[cell]!;
     return slot === 0 ? -1 : this.far[slot]!;
   }

@@ -3,7 +3,7 @@ import { game } from '../../../engines/vast/game.ts';
 import { cellAt, xOf, yOf } from '../../../engines/vast/map/geometry.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
-import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import type { AnyGame, Rng } from '../../../engines/core/types.ts';
 import { ScriptedRng, setupOf } from '../../support/playout.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import shipped from '../../../engines/vast/components.json' with { type: 'json' };
 import { components } from '../../../engines/vast/components.ts';
 import { game } from '../../../engines/vast/game.ts';
-import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { vast } from './board.ts';
 

@@ -1,7 +1,7 @@
 /** The rules of the Goblins beside the Nightmare (section 8 of his page), without a Knight. */
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import { SECRET } from '../../../engines/vast/roles/goblins/words.ts';
+import { SECRET } from '../../../engines/vast/roles/goblins/kinds.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board } from './board.ts';
 

@@ -1,7 +1,7 @@
 /** The Knight beside the Goblins (rules of the Goblins 3.4 to 3.6, section 8 of the Nightmare's page). */
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import { SECRET } from '../../../engines/vast/roles/goblins/words.ts';
+import { SECRET } from '../../../engines/vast/roles/goblins/kinds.ts';
 import { placesWithCubes, placeText, takeCubeFrom } from '../../../engines/vast/roles/knight/placed-cubes.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board, type Tile } from './board.ts';

@@ -17,7 +17,7 @@ import {
 import shipped from '../../../engines/vast/components.json' with { type: 'json' };
 import type { Rules } from '../../../engines/vast/rules.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
-import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { Outcome } from '../../../engines/core/types.ts';
 import { setupOf } from '../../support/playout.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { mcts } from '../../../bots/mcts/mcts.ts';
 import { game } from '../../../engines/vast/game.ts';
-import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
 import type { AnyState, Policy, Setup } from '../../../engines/core/types.ts';
 import { Player, setupOf, type Played, type TestBot } from '../../support/playout.ts';
 import { vast } from './board.ts';

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { advance } from '../../../engines/core/advance.ts';
 import { game } from '../../../engines/vast/game.ts';
-import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
 import type { AnyState, GameEvent, Policy, Rng } from '../../../engines/core/types.ts';
 import { Player, setupOf, type TestBot } from '../../support/playout.ts';
 import { vast } from './board.ts';

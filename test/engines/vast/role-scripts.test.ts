@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { setupOf } from '../../support/playout.ts';
 import { Board, vast } from './board.ts';

@@ -1,7 +1,7 @@
 /** The reference script line by line (README, section 19), preference and leaf value. */
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
-import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import type { AnyState, Policy } from '../../../engines/core/types.ts';
 import { Player, setupOf } from '../../support/playout.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { wilson } from '../../../sim/stats/interval.ts';
 import { game } from '../../../engines/vast/game.ts';
-import type { VastSetup } from '../../../engines/vast/tables.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { vast } from './board.ts';
 import { PRESETS, sets } from './sets.ts';

@@ -3,13 +3,14 @@ import type { Caverns } from '../../map/caverns.ts';
 import { bits4, distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { CELL, handSlot, TILE } from '../../map/supply.ts';
 import { IN_HAND } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { EVENTS } from '../knight/components.ts';
 import { GIVE_EVENT } from '../knight/event-cards.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { PAY } from './omens.ts';
 import { TREASURE_CELL } from './treasure.ts';
 import { A_TOKEN, HATE, HATRED, NEXT, SLEEPER, SPORES, WINDOW } from './turn.ts';
+import { lawsOf } from '../../role.ts';
 
 /** What it likes to give her, best first. */
 const GIFTS: readonly (typeof EVENTS)[number][] = [
@@ -22,7 +23,7 @@ class CavePlan extends Plan {
     return ENTRANCE;
   }
 
-  protected pick(s: Vast): void {
+  protected pick(s: VastTable): void {
     switch (s.phase) {
       case WINDOW.code:
         void (this.take(HATRED) || this.take(SPORES) || this.take(NEXT));
@@ -50,14 +51,14 @@ class CavePlan extends Plan {
   }
 
   /** Rather a Crystal tile, Dark ones too, then the farthest from all pieces. */
-  protected override removal(s: Vast, cell: number): number {
+  protected override removal(s: VastTable, cell: number): number {
     const { map } = s;
     return (map.isCrystal(map.grid[cell]!) ? 1000 : 0) + remoteness(s, cell);
   }
 }
 
 /** Steps to the nearest piece of another player, walls ignored; if none is on the map, to the Entrance. */
-function remoteness({ pieces }: Vast, cell: number): number {
+function remoteness({ pieces }: VastTable, cell: number): number {
   let least = -1;
   for (let piece = 0; piece < pieces.count; piece++) {
     if (pieces.at[piece] === OFF_MAP) continue;
@@ -80,14 +81,14 @@ const SPREAD = 15;
 const THREAT = 40;
 
 /** The clock: tiles laid and removed, Crystals gone, Omens to go on with; less what the leader of the others is near to. */
-export function estimate(s: Vast): number {
+export function estimate(s: VastTable): number {
   const { cave, map, tables } = s;
   const crystals = (40 * map.crystalsCollapsed) / tables.crystalLimit;
   const held = cave.tables.hatred > 0 ? (20 * cave.hatred) / cave.tables.hatred : 0;
   let sum = 0.5 * (map.placed + gone(map)) + crystals + 0.4 * cave.held() - held;
   let leader = 0;
   for (let seat = 0; seat < s.players.length; seat++) {
-    if (seat !== cave.seat) leader = Math.max(leader, s.players[seat]!.estimate?.(s) ?? 0);
+    if (seat !== cave.seat) leader = Math.max(leader, lawsOf(s.players[seat]!).advice?.estimate(s) ?? 0);
   }
   sum -= THREAT * leader;
   return squeezed(sum, EVEN, SPREAD);
@@ -101,6 +102,6 @@ function gone({ next, where, info }: Caverns): number {
 }
 
 /** Of a game it has not won: half the part of the Crystal tiles it has had. */
-export function utility({ map, tables }: Vast): number {
+export function utility({ map, tables }: VastTable): number {
   return Math.min(0.5, (0.5 * map.crystalsCollapsed) / tables.crystalLimit);
 }

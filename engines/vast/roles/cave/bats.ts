@@ -1,12 +1,13 @@
 /** Giant Bats: the Knight, a Tribe or a Treasure token up to three steps away (rules 5.2). */
-import { phase } from '../../agenda.ts';
+import { phase } from '../../tasks.ts';
 import { EVENT } from '../../events.ts';
 import { lowestBit } from '../../../core/bits.ts';
 import type { Caverns } from '../../map/caverns.ts';
 import { cellText, COLUMN, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { CAVE } from './words.ts';
+import { lawsOf } from '../../role.ts';
 
 const MOST_STEPS = 3;
 /** What flies is a piece by its number, or the Treasure of a cell, which is no piece's number. */
@@ -29,7 +30,7 @@ const queue = new Int32Array(64);
  * and no farther than an Event token; a Tribe over any tile without another player's piece; a Treasure over everything, but does
  * not end on a piece or a Monster.
  */
-export function reached(s: Vast, flier: number, out: Int32Array): number {
+export function reached(s: VastTable, flier: number, out: Int32Array): number {
   const { map } = s;
   const { grid } = map;
   const from = cellOf(s, flier);
@@ -70,19 +71,19 @@ function mark(slots: Int32Array, slot: number): void {
   slots[slot >> 5]! |= 1 << slot;
 }
 
-function cellOf(s: Vast, flier: number): number {
+function cellOf(s: VastTable, flier: number): number {
   return flier < TREASURES_FROM ? s.pieces.at[flier]! : flier;
 }
 
-function isKnight(s: Vast, flier: number): boolean {
+function isKnight(s: VastTable, flier: number): boolean {
   return flier < TREASURES_FROM && s.pieces.key[flier] === 'knight';
 }
 
-function stopsKnight({ map }: Vast, cell: number): boolean {
+function stopsKnight({ map }: VastTable, cell: number): boolean {
   return (map.info[map.grid[cell]!]! & EVENT_TOKEN) !== 0;
 }
 
-function passes(s: Vast, flier: number, cell: number): boolean {
+function passes(s: VastTable, flier: number, cell: number): boolean {
   if (flier >= TREASURES_FROM) return true;
   const { pieces, map } = s;
   for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) {
@@ -93,7 +94,7 @@ function passes(s: Vast, flier: number, cell: number): boolean {
   return (info & LIT) !== 0 && (info & MONSTER_TOKEN) === 0;
 }
 
-function mayEnd({ map, pieces }: Vast, flier: number, cell: number): boolean {
+function mayEnd({ map, pieces }: VastTable, flier: number, cell: number): boolean {
   if (flier < TREASURES_FROM) return true;
   return pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
 }
@@ -101,7 +102,7 @@ function mayEnd({ map, pieces }: Vast, flier: number, cell: number): boolean {
 const cells = new Int32Array(64);
 
 /** Is there any such cell? One step does for most. */
-export function canFly(s: Vast, flier: number): boolean {
+export function canFly(s: VastTable, flier: number): boolean {
   const { map } = s;
   const from = cellOf(s, flier);
   const ways = map.waysAt(from);
@@ -114,7 +115,7 @@ export function canFly(s: Vast, flier: number): boolean {
 }
 
 /** Is it a piece the Bats may carry: a living Knight without cube on the Shield, a Tribe on the map? */
-function isPrey(s: Vast, piece: number): boolean {
+function isPrey(s: VastTable, piece: number): boolean {
   if (s.pieces.at[piece] === OFF_MAP) return false;
   return isKnight(s, piece) ? s.knight.onShield === 0 : s.pieces.key[piece] === 'goblins';
 }
@@ -134,7 +135,7 @@ function findTreasures({ info, where, next }: Caverns): number {
 }
 
 /** Writes who and what can fly: pieces in the order of turns, then cells with a Treasure token. */
-function batTargets(s: Vast, out: Int32Array): number {
+function batTargets(s: VastTable, out: Int32Array): number {
   const { pieces, map } = s;
   let count = 0;
   for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) out[count++] = piece;
@@ -145,7 +146,7 @@ function batTargets(s: Vast, out: Int32Array): number {
 }
 
 /** Is there any? */
-export function mayFly(s: Vast): boolean {
+export function mayFly(s: VastTable): boolean {
   const { pieces, map } = s;
   for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) return true;
   for (let slot = 1; slot < map.next; slot++) {
@@ -174,7 +175,7 @@ export const BAT_DESTINATION = phase({
     const { target } = s.cave;
     if (target < TREASURES_FROM) {
       s.say(EVENT.forced, cell, target, 0);
-      pieces.role[target]!.enter?.(s, pieces.number[target]!, cell);
+      lawsOf(pieces.role[target]!).piece?.enter?.(s, pieces.number[target]!, cell);
       return;
     }
     map.info[map.grid[target]!]! -= TREASURE_TOKEN;
@@ -184,8 +185,8 @@ export const BAT_DESTINATION = phase({
   describe: (s, cell) => `carries ${flierText(s, s.cave.target)} to ${cellText(cell)}`,
 });
 
-function flierText(s: Vast, flier: number): string {
+function flierText(s: VastTable, flier: number): string {
   if (flier >= TREASURES_FROM) return `the Treasure of ${cellText(flier)}`;
   const { role, number } = s.pieces;
-  return role[flier]!.pieceText?.(number[flier]!) ?? role[flier]!.title;
+  return lawsOf(role[flier]!).piece?.text?.(number[flier]!) ?? role[flier]!.title;
 }

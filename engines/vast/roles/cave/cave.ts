@@ -1,8 +1,9 @@
 /** The Cave's board. */
 import { scalars, type Memory } from '../../../core/memory.ts';
-import type { VastSetup } from '../../tables.ts';
+import type { BoardSetup } from '../../box.ts';
+import type { rules as ownRules } from './rules.ts';
 import { MOST_USES, OMENS, POWERS, type CaveBox } from './components.ts';
-import { CaveRecord } from './figures.ts';
+import { CaveRecord } from './record.ts';
 
 export class CaveTables {
   declare readonly box: CaveBox['cave'];
@@ -11,7 +12,7 @@ export class CaveTables {
   declare readonly costs: Int32Array;
   declare readonly accepts: Int32Array;
 
-  constructor({ components, rules }: VastSetup) {
+  constructor({ components, rules }: BoardSetup<typeof ownRules, CaveBox>) {
     const { cave } = components;
     this.box = cave;
     this.hatred = cave.levels[rules.caveLevel].hatred;

@@ -1,5 +1,5 @@
 import type { Json } from '../../../core/json.ts';
-import type { Readers } from '../../role.ts';
+import type { Readers } from '../../box.ts';
 import { LEVELS } from './rules.ts';
 
 /** Symbols of the Omens, in the order of the data. */

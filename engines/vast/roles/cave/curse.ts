@@ -1,10 +1,10 @@
 /** Crystal Curse: a tile turns, an Event token comes, or the top Events go (rules 5.2). */
-import { phase } from '../../agenda.ts';
+import { phase } from '../../tasks.ts';
 import { cellText, OFF_MAP, sortAscending, wallText } from '../../map/geometry.ts';
 import { tileCells } from '../../map/touch.ts';
 import { FILL } from '../../map/reveal.ts';
 import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
 import { eventsOnTop, bury } from '../knight/event-cards.ts';
 import { returnRocks } from './rockslide.ts';
@@ -15,12 +15,12 @@ const TOKEN = 1;
 const BURY = 2;
 const MODES = ['turns a tile', 'lays an Event token', 'buries the top Events'] as const;
 
-function hasKnight(s: Vast): boolean {
+function hasKnight(s: VastTable): boolean {
   return s.seats.includes('knight') && s.knight.health > 0;
 }
 
 /** Writes the Lit tiles that another rotation changes, by cells. */
-function turnable({ map, tables }: Vast, out: Int32Array): number {
+function turnable({ map, tables }: VastTable, out: Int32Array): number {
   const { grid, info, tile } = map;
   const { turns } = tables;
   const tiles = tileCells(map, out);
@@ -35,7 +35,7 @@ function turnable({ map, tables }: Vast, out: Int32Array): number {
   return count;
 }
 
-function mayTurn({ map, tables }: Vast): boolean {
+function mayTurn({ map, tables }: VastTable): boolean {
   for (let slot = 1; slot < map.next; slot++) {
     if (map.where[slot] === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
     if (tables.turns[map.tile[slot]!]! > 1) return true;
@@ -44,7 +44,7 @@ function mayTurn({ map, tables }: Vast): boolean {
 }
 
 /** Lit Event tiles without any token, by cells, while a Knight lives. */
-function eventTiles(s: Vast, out: Int32Array): number {
+function eventTiles(s: VastTable, out: Int32Array): number {
   const { map } = s;
   if (!hasKnight(s)) return 0;
   let count = 0;
@@ -53,24 +53,24 @@ function eventTiles(s: Vast, out: Int32Array): number {
   return count;
 }
 
-function takesToken({ map, tables }: Vast, slot: number): boolean {
+function takesToken({ map, tables }: VastTable, slot: number): boolean {
   if ((map.info[slot]! & (LIT | ANY_TOKEN)) !== LIT) return false;
   return tables.type[map.tile[slot]!] === EVENT && map.where[slot] !== OFF_MAP;
 }
 
 /** Is there any? */
-function mayToken(s: Vast): boolean {
+function mayToken(s: VastTable): boolean {
   if (!hasKnight(s)) return false;
   for (let slot = 1; slot < s.map.next; slot++) if (takesToken(s, slot)) return true;
   return false;
 }
 
 /** More Event cards than those that would go under them. */
-function mayBury(s: Vast): boolean {
+function mayBury(s: VastTable): boolean {
   return hasKnight(s) && s.knight.eventDeck.left > eventsOnTop(s) && eventsOnTop(s) > 0;
 }
 
-export function mayCurse(s: Vast): boolean {
+export function mayCurse(s: VastTable): boolean {
   return mayTurn(s) || mayToken(s) || mayBury(s);
 }
 

@@ -1,27 +1,10 @@
 import { perGame, perGameAt, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
-import type { Vast } from '../../state.ts';
-import { POWERS } from './components.ts';
+import type { VastTable } from '../../table.ts';
 
-/** What is counted of it; what else is measured is read off the final state. */
-export class CaveRecord {
-  omensDrawn = 0;
-  omensSpent = 0;
-  treasuresPlaced = 0;
-  /** Powers by kind, as often as used. */
-  readonly used = new Int32Array(POWERS.length);
+const used = (s: VastTable): Int32Array => s.cave.record.used;
 
-  clear(): void {
-    this.omensDrawn = 0;
-    this.omensSpent = 0;
-    this.treasuresPlaced = 0;
-    this.used.fill(0);
-  }
-}
-
-const used = (s: Vast): Int32Array => s.cave.record.used;
-
-export const rows: readonly FigureRow<Vast>[] = [
+export const rows: readonly FigureRow<VastTable>[] = [
   perGame('omensDrawn', 'count', 'Omens drawn', (s) => s.cave.record.omensDrawn),
   perGame('omensSpent', 'count', 'Omens spent', (s) => s.cave.record.omensSpent),
   perGame('omensLeft', 'count', 'Omens held at the end', (s) => s.cave.held()),

@@ -1,14 +1,14 @@
 /** Omens: drawn from the bag, paid back into it (rules 5.1). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { CRYSTAL_SHIFT, CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { OMENS } from './components.ts';
 import { CAVE, OMEN_BAG } from './words.ts';
 
 const SYMBOLS = OMENS.length;
 
 /** So many Omens at random out of the bag, as far as it goes. */
-export function drawOmens(s: Vast, count: number): void {
+export function drawOmens(s: VastTable, count: number): void {
   const { cave } = s;
   const bag = s.chance[OMEN_BAG.place]!;
   let left = cave.tables.box.omensPerSymbol * SYMBOLS - cave.held();
@@ -19,7 +19,7 @@ export function drawOmens(s: Vast, count: number): void {
 }
 
 /** The symbol of an Omen by its place in the bag, where they lie in order: as many symbols as end at that place or before. */
-function symbolAt({ cave }: Vast, place: number): number {
+function symbolAt({ cave }: VastTable, place: number): number {
   let symbol = 0;
   let end = 0;
   for (let omen = 0; omen < SYMBOLS; omen++) {
@@ -31,7 +31,7 @@ function symbolAt({ cave }: Vast, place: number): number {
 }
 
 /** What the table gives for the Treasure and Crystal tokens on the map. */
-export function omensDue({ map, cave }: Vast): number {
+export function omensDue({ map, cave }: VastTable): number {
   const { info, next } = map;
   let tokens = 0;
   // Nothing lies on a tile that is not on the map.
@@ -52,7 +52,7 @@ export const PAY_ON = task((s) => {
 });
 
 /** Omens of its choice go back into the bag (Hex). */
-export function loseOmens(s: Vast, most: number): void {
+export function loseOmens(s: VastTable, most: number): void {
   s.agenda.push(SHED_ON, Math.min(most, s.cave.held()));
 }
 

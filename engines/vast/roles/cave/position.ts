@@ -3,13 +3,13 @@ import type { Json } from '../../../core/json.ts';
 import { DIRECTIONS, STEP } from '../../map/geometry.ts';
 import { printSymbols } from '../../map/stack.ts';
 import { IN_HAND } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { readCell, readDeck } from '../positions.ts';
 import { OMENS, POWERS } from './components.ts';
 import { planTurn, WINDOW } from './turn.ts';
 
 /** `hand`: ids in the order drawn (absent: the top of the stack); `omens`, `uses` by name; `rockslides` with `at`, `side`. */
-export function position(s: Vast, at: Json): void {
+export function position(s: VastTable, at: Json): void {
   const { cave, map } = s;
   at.only('hand', 'omens', 'uses', 'hatred', 'rockslides', 'eventsUnder');
   cave.clear();
@@ -34,7 +34,7 @@ export function position(s: Vast, at: Json): void {
 }
 
 /** The named tiles leave the stack, or come back from those that had left the game. */
-function takeInHand(s: Vast, at: Json): void {
+function takeInHand(s: VastTable, at: Json): void {
   const { map, tables } = s;
   const named = readDeck(at, tables.tileIds);
   if (named.length > tables.handLimit) at.fail(`at most ${tables.handLimit} tiles`);
@@ -63,7 +63,7 @@ function takeInHand(s: Vast, at: Json): void {
 }
 
 /** At the first window of its turn. */
-export function begin(s: Vast): void {
+export function begin(s: VastTable): void {
   planTurn(s, 1);
   s.agenda.cut(s.agenda.size - 2);
   s.ask(WINDOW, s.cave.seat);

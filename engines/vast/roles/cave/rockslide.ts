@@ -1,8 +1,8 @@
 /** Rockslides: walls that the Cave lays on open edges (rules 5.2). */
-import { phase } from '../../agenda.ts';
+import { phase } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
 import { tileCells } from '../../map/touch.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { NO_EDGE } from './cave.ts';
 import { CAVE } from './words.ts';
 
@@ -15,7 +15,7 @@ const eastAndSouth = (sides: number): number => (sides >> 1) & 3;
 const cells = new Int32Array(64);
 
 /** Writes the E and S edges, by cells, that fit: bits of a tile as above. */
-function edges(s: Vast, out: Int32Array, fits: (s: Vast, cell: number, slot: number) => number): number {
+function edges(s: VastTable, out: Int32Array, fits: (s: VastTable, cell: number, slot: number) => number): number {
   const tiles = tileCells(s.map, cells);
   let count = 0;
   for (let i = 0; i < tiles; i++) {
@@ -32,21 +32,21 @@ function edges(s: Vast, out: Int32Array, fits: (s: Vast, cell: number, slot: num
 }
 
 /** Open edges between two tiles not both Dark, but not the one just lifted. */
-function openEdges(s: Vast, out: Int32Array): number {
+function openEdges(s: VastTable, out: Int32Array): number {
   return edges(s, out, openAt);
 }
 
-function rocksAt({ map }: Vast, cell: number): number {
+function rocksAt({ map }: VastTable, cell: number): number {
   return eastAndSouth(map.rocksAt(cell));
 }
 
-function openAt({ map, cave }: Vast, cell: number, slot: number): number {
+function openAt({ map, cave }: VastTable, cell: number, slot: number): number {
   const open = map.openEastSouth(cell);
   return cave.lifted >> 1 === slot ? open & ~(1 << (cave.lifted & 1)) : open;
 }
 
 /** Is there any, none being lifted? */
-export function maySlide(s: Vast): boolean {
+export function maySlide(s: VastTable): boolean {
   const { map } = s;
   s.cave.lifted = NO_EDGE;
   for (let slot = 1; slot < map.next; slot++) {
@@ -55,7 +55,7 @@ export function maySlide(s: Vast): boolean {
   return false;
 }
 
-export function askRockslide(s: Vast): void {
+export function askRockslide(s: VastTable): void {
   const { cave, map } = s;
   cave.lifted = NO_EDGE;
   s.ask(map.rocks < cave.tables.box.rockslides ? ROCK_EDGE : LIFT, cave.seat);
@@ -84,12 +84,12 @@ export const ROCK_EDGE = phase({
   describe: (s, edge) => `lets rocks slide on ${edgeText(s, edge)}`,
 });
 
-function edgeText(s: Vast, edge: number): string {
+function edgeText(s: VastTable, edge: number): string {
   return `the ${DIRECTIONS[sideOf(edge)]} edge of ${cellText(s.map.where[edge >> 1]!)}`;
 }
 
 /** Rockslides on some edges of a cell return. */
-export function returnRocks(s: Vast, cell: number, sides: number): void {
+export function returnRocks(s: VastTable, cell: number, sides: number): void {
   const count = s.map.clearRocks(cell, sides);
   if (count > 0) s.say(CAVE.rocksBack, count, 0, 0);
 }

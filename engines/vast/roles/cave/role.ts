@@ -5,19 +5,18 @@ import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { BAT_DESTINATION, BAT_TARGET } from './bats.ts';
 import { Cave, CaveTables } from './cave.ts';
-import { readers, type CaveBox } from './components.ts';
 import { CURSE_MODE, CURSED_ROTATION, CURSED_TILE, TOKEN_TILE } from './curse.ts';
 import { panels, rows } from './figures.ts';
-import { loseOmens, PAY, PAY_ON, SHED, SHED_ON } from './omens.ts';
+import { PAY, PAY_ON, SHED, SHED_ON } from './omens.ts';
 import { begin, position } from './position.ts';
 import { LIFT, returnRocks, ROCK_EDGE } from './rockslide.ts';
-import { IDLE, rules } from './rules.ts';
+import { IDLE } from './rules.ts';
 import { TREASURE_CELL } from './treasure.ts';
 import { CAVE_TURN, HATE, HOARD, OPEN_WINDOW, SHAPE, SLEEPER, USE, WINDOW } from './turn.ts';
 import { CAVE, OMEN_BAG } from './words.ts';
 
 /** It has no piece and holds all tiles. */
-export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
+export const cave: Role<'cave'> = {
   name: 'cave',
   title: 'the Cave',
   pronouns: ['it', 'it', 'its'],
@@ -26,11 +25,7 @@ export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
   place: 50,
   player: true,
   shown,
-  games: [],
-
-  rules,
   presets: {},
-  components: readers,
   notes: [],
   sources: [OMEN_BAG],
   endings: [],
@@ -53,7 +48,6 @@ export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
   deal: (s) => s.cave.clear(),
   hasTurn: () => true,
   turn: CAVE_TURN,
-  endTiles: () => true,
 
   pieces: 0,
   supply({ components, rules: { caveLevel } }) {
@@ -61,20 +55,16 @@ export const cave: Role<'cave', Cave, typeof rules, CaveBox> = {
     const { removeEachType, crystals } = levels[caveLevel];
     return { without: removeEachType, hand, crystals };
   },
-  hexable: (s) => s.cave.held() > 0,
-  hexed: loseOmens,
-  holdsUp: (s) => s.cave.hatred > 0,
-  revealed(s, slot) {
-    // Where the new tile has walls of its own.
-    returnRocks(s, s.map.where[slot]!, s.map.info[slot]! & WALLS);
+  upon: {
+    endTiles: () => true,
+    holdsUp: (s) => s.cave.hatred > 0,
+    revealed(s, slot) {
+      // Where the new tile has walls of its own.
+      returnRocks(s, s.map.where[slot]!, s.map.info[slot]! & WALLS);
+    },
+    tileLeaves: (s, slot) => returnRocks(s, s.map.where[slot]!, WALLS),
   },
-  tileLeaves: (s, slot) => returnRocks(s, s.map.where[slot]!, WALLS),
-
-  text: (s) => s.cave.text(),
-  position,
-  begin,
-  estimate,
-  utility,
-  prefer,
-  search: () => ({ iterations: 200, depth: 4, mix: 0.5 }),
+  knowledge: { text: (s) => s.cave.text() },
+  position: { read: position, begin },
+  advice: { estimate, utility, prefer, search: () => ({ iterations: 200, depth: 4, mix: 0.5 }) },
 };

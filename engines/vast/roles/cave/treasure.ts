@@ -1,13 +1,13 @@
 /** Treasure tokens laid by the Cave, in its turn and by Past Plunder. */
-import { phase } from '../../agenda.ts';
+import { phase } from '../../tasks.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { strikeCell, tileCells } from '../../map/touch.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { CAVE } from './words.ts';
 
 /** Writes the Dark tiles without piece and Treasure, by cells; none while the supply is empty. */
-function treasureCells({ map, pieces }: Vast, out: Int32Array): number {
+function treasureCells({ map, pieces }: VastTable, out: Int32Array): number {
   if (map.treasureTokens === 0) return 0;
   const { grid, info } = map;
   const tiles = tileCells(map, out);
@@ -29,7 +29,7 @@ function treasureCells({ map, pieces }: Vast, out: Int32Array): number {
 const TAKEN = LIT | TREASURE_TOKENS;
 
 /** Is there any? */
-export function mayHoard({ map, pieces }: Vast): boolean {
+export function mayHoard({ map, pieces }: VastTable): boolean {
   if (map.treasureTokens === 0) return false;
   for (let slot = 2; slot < map.next; slot++) {
     const cell = map.where[slot]!;

@@ -1,8 +1,8 @@
 /** Its turn (rules 5.1): Omens, then Shape and a Treasure, with a window for powers before, between and after. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { mayRemove, REMOVE_TILES } from '../../map/removal.ts';
 import { pickTile } from '../../map/supply.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { BAT_TARGET, mayFly } from './bats.ts';
 import { POWERS } from './components.ts';
 import { CURSE_MODE, mayCurse } from './curse.ts';
@@ -10,6 +10,8 @@ import { drawOmens, omensDue, PAY_ON } from './omens.ts';
 import { askRockslide, maySlide } from './rockslide.ts';
 import { mayHoard, TREASURE_CELL } from './treasure.ts';
 import { CAVE, powerText } from './words.ts';
+import { checkCollapse } from '../../ending.ts';
+import { SLEEPERS } from './spores.ts';
 
 export const CAVE_TURN = task((s) => {
   s.cave.uses.fill(0);
@@ -18,7 +20,7 @@ export const CAVE_TURN = task((s) => {
 });
 
 /** What is still to come, from one of the three windows on. */
-export function planTurn({ agenda }: Vast, from: number): void {
+export function planTurn({ agenda }: VastTable, from: number): void {
   agenda.push(OPEN_WINDOW, 0);
   if (from === 3) return;
   agenda.push(HOARD, 0);
@@ -51,7 +53,7 @@ export const HATRED = 4;
 const CURSE = 5;
 export const NEXT = POWERS.length;
 
-function mayShape(s: Vast): boolean {
+function mayShape(s: VastTable): boolean {
   return s.map.collapse === 1 ? mayRemove(s) : s.map.handSize > 0;
 }
 
@@ -110,7 +112,7 @@ export const USE = task((s, power) => {
 });
 
 /** One tile more, or one less. */
-function shape(s: Vast): void {
+function shape(s: VastTable): void {
   if (s.map.collapse === 1) s.agenda.push(REMOVE_TILES, 1);
   else pickTile(s);
 }
@@ -134,22 +136,24 @@ export const HATE = phase({
     }
     s.cave.hatred--;
     s.say(CAVE.hatred, s.cave.hatred, 0, 0);
-    s.checkCollapse();
+    checkCollapse(s);
   },
   describe: (s, use) =>
     use === A_TOKEN ? 'drops a Hatred token' : s.map.collapse === 1 ? 'removes a tile' : 'lays a tile',
 });
 
 /** Writes the seats whose roles the Spores can harm. */
-function sleepers(s: Vast, out: Int32Array): number {
+function sleepers(s: VastTable, out: Int32Array): number {
   let count = 0;
-  for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.drowsy?.(s) === true) out[count++] = seat;
+  for (let seat = 0; seat < s.players.length; seat++)
+    if (SLEEPERS.of(s, s.players[seat]!)?.able(s) === true) out[count++] = seat;
   return count;
 }
 
 /** Is there any? */
-function maySleep(s: Vast): boolean {
-  for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.drowsy?.(s) === true) return true;
+function maySleep(s: VastTable): boolean {
+  for (let seat = 0; seat < s.players.length; seat++)
+    if (SLEEPERS.of(s, s.players[seat]!)?.able(s) === true) return true;
   return false;
 }
 
@@ -157,7 +161,7 @@ export const SLEEPER = phase({
   name: 'sporesOn',
   options: sleepers,
   take(s, seat) {
-    s.players[seat]!.sleep!(s);
+    SLEEPERS.of(s, s.players[seat]!)!.sleeps(s);
   },
   describe: (s, seat) => `Soporific Spores on ${s.players[seat]!.title}`,
 });

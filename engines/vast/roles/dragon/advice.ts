@@ -2,7 +2,7 @@
 import { distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { LIT, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { countBits } from '../../../core/bits.ts';
 import { SQUARE } from '../die.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
@@ -29,11 +29,11 @@ class DragonPlan extends Plan {
   private readonly ways = new Ways();
   private readonly moves = new Int32Array(8);
 
-  protected standsOn(s: Vast): number {
+  protected standsOn(s: VastTable): number {
     return s.dragon.cell;
   }
 
-  protected pick(s: Vast): void {
+  protected pick(s: VastTable): void {
     if (s.phase === ACTION.code) this.act(s);
     else if (s.phase === WING_TO.code) this.fly(s);
     else if (s.phase === REROLL.code) this.take(KEEP_ROLL);
@@ -41,7 +41,7 @@ class DragonPlan extends Plan {
     else if (s.phase === GEM.code && !(this.take(1) || this.take(2) || this.take(3))) this.take(0);
   }
 
-  private act(s: Vast): void {
+  private act(s: VastTable): void {
     const { dragon } = s;
     if (this.take(SCRATCH) || this.take(USE_CLAW)) return;
     if (isHome(s)) {
@@ -63,7 +63,7 @@ class DragonPlan extends Plan {
   }
 
   /** The free move that ends nearest to a goal, if that is nearer than he is. */
-  private toward(s: Vast, own: number): boolean {
+  private toward(s: VastTable, own: number): boolean {
     let least = own < 0 ? 1 << 20 : own;
     for (let i = 0; i < this.options && this.legal[i]! < MOVES; i++) {
       const far = this.ways.to(s, endOf(s.dragon.cell, this.legal[i]!));
@@ -75,7 +75,7 @@ class DragonPlan extends Plan {
     return this.count > 0;
   }
 
-  private wingHelps(s: Vast, own: number): boolean {
+  private wingHelps(s: VastTable, own: number): boolean {
     const count = straightMoves(s, true, this.moves);
     for (let i = 0; i < count; i++) {
       const far = this.ways.to(s, endOf(s.dragon.cell, this.moves[i]!));
@@ -85,7 +85,7 @@ class DragonPlan extends Plan {
   }
 
   /** The Wing is paid: to the target nearest to the goals it was paid for. */
-  private fly(s: Vast): void {
+  private fly(s: VastTable): void {
     if (isHome(s) || !this.findGoals(s, s.dragon.symbols(WING) + 1)) return;
     this.all(s, (state, code) => {
       const far = this.ways.to(state, endOf(state.dragon.cell, code));
@@ -94,7 +94,7 @@ class DragonPlan extends Plan {
   }
 
   /** Works out the distances from the goals of line (4); false if there are none. `wings` as at the action point. */
-  private findGoals(s: Vast, wings: number): boolean {
+  private findGoals(s: VastTable, wings: number): boolean {
     const { dragon, map, unicorn } = s;
     const { ways } = this;
     ways.clear();
@@ -121,11 +121,11 @@ class DragonPlan extends Plan {
     return true;
   }
 
-  private mayStand(s: Vast, slot: number): boolean {
+  private mayStand(s: VastTable, slot: number): boolean {
     return s.dragon.surfaced === 0 || (s.map.info[slot]! & LIT) !== 0;
   }
 
-  private startAt(s: Vast, bit: number): void {
+  private startAt(s: VastTable, bit: number): void {
     const { map } = s;
     for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
       if (map.where[slot] !== 0 && (map.info[slot]! & bit) !== 0) this.ways.start(s, map.where[slot]!);
@@ -133,7 +133,7 @@ class DragonPlan extends Plan {
   }
 
   /** The Unicorn's cell, or all tiles of its square that he can stand on. */
-  private startAround(s: Vast, onIt: boolean): void {
+  private startAround(s: VastTable, onIt: boolean): void {
     const { map, unicorn } = s;
     for (let i = 0; i < 9; i++) {
       const cell = unicorn.cell + SQUARE[i]!;
@@ -145,7 +145,7 @@ class DragonPlan extends Plan {
 }
 
 /** The Unicorn is dead, he has surfaced and stands on the Entrance: he must leave it to come back. */
-function isHome(s: Vast): boolean {
+function isHome(s: VastTable): boolean {
   return !s.unicorn.alive && s.dragon.surfaced === 1 && s.dragon.cell === ENTRANCE;
 }
 
@@ -161,11 +161,11 @@ const FAR = 40;
 const ways = new Ways();
 
 /** How well he stands (rules, leaf value), squeezed into [0, 1]. */
-export function estimate(s: Vast): number {
+export function estimate(s: VastTable): number {
   return squeezed(worth(s), EVEN, SPREAD);
 }
 
-function worth(s: Vast): number {
+function worth(s: VastTable): number {
   const { dragon, unicorn, map } = s;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 5 * Math.min(dragon.wakefulness, dragon.tables.wake);
   sum += 3 * dragon.health + 2 * dragon.eaten + 2 * countBits(dragon.gemsOut);
@@ -176,7 +176,7 @@ function worth(s: Vast): number {
 }
 
 /** Steps to the next station: a Lit Crystal tile while underground, then the Entrance. */
-function toStation(s: Vast): number {
+function toStation(s: VastTable): number {
   const { map, dragon } = s;
   ways.clear();
   if (dragon.surfaced === 1) ways.start(s, ENTRANCE);
@@ -191,7 +191,7 @@ function toStation(s: Vast): number {
 }
 
 /** Of a finished game he has not won: by what he did to the Unicorn and to his Sloth. */
-export function utility(s: Vast): number {
+export function utility(s: VastTable): number {
   const { fullHealth, health } = s.unicorn;
   const woken = Math.min(1, s.dragon.wakefulness / Math.max(1, s.dragon.tables.wake));
   return (0.35 * (fullHealth - health)) / fullHealth + 0.15 * woken;

@@ -1,5 +1,5 @@
 import type { Json } from '../../../core/json.ts';
-import type { Readers } from '../../role.ts';
+import type { Readers } from '../../box.ts';
 
 export const LEVELS = ['hatchling', 'whelp', 'dragon', 'elderDragon', 'ancientDragon'] as const;
 /** Kinds of symbols, Power cards and Gems. */

@@ -4,9 +4,11 @@ import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng } from '../../../core/types.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { ROLE_TOKEN } from '../../map/tile-bits.ts';
-import { identities, type VastSetup } from '../../tables.ts';
+import { identities } from '../../card-lists.ts';
+import type { BoardSetup } from '../../box.ts';
+import type { rules as ownRules } from './rules.ts';
 import { KINDS, TRACKS, type DragonBox } from './components.ts';
-import { DragonRecord } from './figures.ts';
+import { DragonRecord } from './record.ts';
 
 export const CLAW = 0;
 export const FLAME = 1;
@@ -35,7 +37,7 @@ export class DragonTables {
   declare readonly shriekTurns: number;
   declare readonly hungerMoved: number;
 
-  constructor({ rules, components }: VastSetup) {
+  constructor({ rules, components }: BoardSetup<typeof ownRules, DragonBox>) {
     const { dragon } = components;
     this.box = dragon;
     this.cards = Int32Array.from(KINDS.flatMap((kind, i) => Array.from({ length: dragon.powerCards[kind] }, () => i)));

@@ -1,6 +1,6 @@
 /** His section of a position. */
 import type { Json } from '../../../core/json.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { readCell } from '../positions.ts';
 import { KINDS, TRACKS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
@@ -11,7 +11,7 @@ const FIELDS = [
 ];
 
 /** `hand` and `cubes` by name, `gems` their cells by kind (absent: on his board), `flameWall` its cell. */
-export function position(s: Vast, at: Json): void {
+export function position(s: VastTable, at: Json): void {
   const { dragon, map } = s;
   at.only(...FIELDS);
   const flag = (name: string): number => (at.get(name).or(false).flag() ? 1 : 0);

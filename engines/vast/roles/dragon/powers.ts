@@ -1,10 +1,10 @@
 /** The powers (rules 2.2), from their price to what they do. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { CRYSTAL_TOKEN, LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { ALL_ROUND, darkRound, faceCells, revealAll, SQUARE } from '../die.ts';
 import { Ways } from '../ways.ts';
@@ -14,6 +14,8 @@ import { checkAwake, eat, enterDragon, feed } from './sloth.ts';
 import { endOf, moveText, straightMoves } from './steps.ts';
 import { DRAGON, TRACK_TEXTS } from './words.ts';
 import { WRATH_ROLLED, wrathTargets } from './wrath.ts';
+import { rollDragonDie } from '../../dragon-die.ts';
+import { lawsOf } from '../../role.ts';
 
 /** Codes at the action point, in the order of the options. The first eight are straight moves N1, N2, E1, ... */
 export const MOVES = 8;
@@ -48,7 +50,7 @@ const PRICES: Readonly<Record<number, readonly [claw: number, flame: number, win
 };
 
 /** Writes the powers he can pay for and that would do something. */
-export function powerOptions(s: Vast, out: Int32Array, from: number): number {
+export function powerOptions(s: VastTable, out: Int32Array, from: number): number {
   const { dragon, unicorn, map } = s;
   const c = dragon.symbols(CLAW);
   const f = dragon.symbols(FLAME);
@@ -82,19 +84,19 @@ function inSquare(cell: number, other: number): boolean {
   return false;
 }
 
-function hasDark({ map }: Vast): boolean {
+function hasDark({ map }: VastTable): boolean {
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) === 0) return true;
   }
   return false;
 }
 
-function wallSides(s: Vast): number {
+function wallSides(s: VastTable): number {
   return s.map.waysAt(s.dragon.cell);
 }
 
 /** Pays the named symbols at once, the others one by one; then the power works. */
-export function startPower(s: Vast, power: number): void {
+export function startPower(s: VastTable, power: number): void {
   const { dragon, agenda } = s;
   const price = PRICES[power]!;
   for (let kind = 0; kind < 3; kind++) for (let i = 0; i < price[kind]!; i++) dragon.pay(kind);
@@ -182,9 +184,9 @@ const PAID = task((s) => {
 });
 
 /** Rolls the Dragon die; with the Shriek token lying out he may roll once again. */
-function roll(s: Vast, power: number): void {
+function roll(s: VastTable, power: number): void {
   const { dragon, agenda } = s;
-  dragon.face = s.rollDragonDie();
+  dragon.face = rollDragonDie(s);
   agenda.push(power === USE_CLAW ? CLAW_ROLLED : power === USE_FLAME ? FLAME_ROLLED : WRATH_ROLLED, 0);
   if (dragon.shriekPlaced === 1) s.ask(REROLL, dragon.seat);
 }
@@ -202,7 +204,7 @@ export const REROLL = phase({
     if (again === KEEP_ROLL) return;
     s.dragon.shriekPlaced = 0;
     s.dragon.record.counts.rerolls++;
-    s.dragon.face = s.rollDragonDie();
+    s.dragon.face = rollDragonDie(s);
   },
   describe: (_, again) => (again === KEEP_ROLL ? 'keeps the roll' : 'shrieks and rolls again'),
 });
@@ -219,10 +221,10 @@ const CLAW_ROLLED = task((s) => {
 });
 
 /** He eats first; then the Unicorn loses Health and Teleports, or dies. */
-function hit(s: Vast, eats: number, health: number, scratched: number): void {
+function hit(s: VastTable, eats: number, health: number, scratched: number): void {
   s.say(DRAGON.struck, scratched, 0, 0);
   eat(s, eats);
-  s.unicornRole.struck!(s, true, health);
+  lawsOf(s.unicornRole).hunted!.struck(s, true, health);
 }
 
 const FLAME_ROLLED = task((s) => {
@@ -238,11 +240,11 @@ export const WING_TO = phase({
 });
 
 /** One or two steps; the Entrance may be reached in the middle. */
-export function moveStraight(s: Vast, code: number): void {
+export function moveStraight(s: VastTable, code: number): void {
   for (let step = 0; step <= (code & 1) && !s.isOver; step++) enterDragon(s, s.dragon.cell + STEP[code >> 1]!);
 }
 
-function canSlither({ dragon }: Vast): boolean {
+function canSlither({ dragon }: VastTable): boolean {
   const { cubes, tables } = dragon;
   for (let a = 0; a < cubes.length; a++) {
     if (cubes[a] === 0) continue;
@@ -251,7 +253,7 @@ function canSlither({ dragon }: Vast): boolean {
   return false;
 }
 
-function slitherTargets({ dragon }: Vast, from: number, out: Int32Array): number {
+function slitherTargets({ dragon }: VastTable, from: number, out: Int32Array): number {
   const { cubes, tables } = dragon;
   let count = 0;
   for (let b = 0; b < cubes.length; b++) if (b !== from && cubes[b]! < tables.spaces[b]!) out[count++] = b;
@@ -289,7 +291,7 @@ const ways = new Ways();
 const SWAT_REACH = 5;
 
 /** Writes the tokens that can be swatted: 4 x side + 0 for a Treasure, 1 to 3 for a Gem. */
-function swatTokens(s: Vast, out: Int32Array): number {
+function swatTokens(s: VastTable, out: Int32Array): number {
   const { map, dragon } = s;
   let count = 0;
   for (let d = 0; d < 4; d++) {
@@ -305,7 +307,7 @@ function swatTokens(s: Vast, out: Int32Array): number {
 }
 
 /** Writes the cells a token can be swatted to: 1 to 5 steps over wall-less edges, not ending on a piece. */
-function swatTargets(s: Vast, from: number, out: Int32Array): number {
+function swatTargets(s: VastTable, from: number, out: Int32Array): number {
   const { map, unicorn, pieces } = s;
   ways.clear();
   ways.start(s, from);

@@ -2,25 +2,24 @@ import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { STEP } from '../../map/geometry.ts';
 import { BY_UNICORN } from '../../map/reveal.ts';
 import type { Role } from '../../role.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
-import { SHADOW_ON } from '../attacks.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
-import { readers, type DragonBox } from './components.ts';
 import { Dragon, DragonTables, FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 import { panels, rows } from './figures.ts';
 import { position } from './position.ts';
 import { powerPhases, powerTasks } from './powers.ts';
-import { presets, rules } from './rules.ts';
+import { presets } from './rules.ts';
 import { enterDragon, feed } from './sloth.ts';
 import { stepsFrom } from './steps.ts';
 import { ACT, ACTION, DRAGON_TURN, drawHand, END_OF_TURN, GEM, LAY_GEM, TAKE_TREASURE } from './turn.ts';
 import { DRAGON, DRAGON_DEAD, POWER_DECK } from './words.ts';
 import { STEP_CLEAR, WRATH, WRATH_ROLLED } from './wrath.ts';
+import { collapse } from '../../ending.ts';
 
-export const dragon: Role<'dragon', Dragon, typeof rules, DragonBox> = {
+export const dragon: Role<'dragon'> = {
   name: 'dragon',
   title: 'the Dragon',
   pronouns: ['he', 'him', 'his'],
@@ -29,11 +28,7 @@ export const dragon: Role<'dragon', Dragon, typeof rules, DragonBox> = {
   place: 30,
   player: true,
   shown,
-  games: [['dragon']],
-
-  rules,
   presets,
-  components: readers,
   notes: [],
   sources: [POWER_DECK],
   endings: [DRAGON_DEAD],
@@ -62,37 +57,27 @@ export const dragon: Role<'dragon', Dragon, typeof rules, DragonBox> = {
 
   pieces: 1,
   scatters: true,
-  revealed,
-  stepsOff,
-  enter: (s, _, cell) => enterDragon(s, cell),
-  dropped: (s) => s.collapse(),
-  tileLeaves,
-  visible: (s) => s.dragon.surfaced === 1 || s.tables.rules.undergroundDragonVisible,
-  attacked,
-  wards,
-  unicornDied,
-
-  text: (s) => s.dragon.text(),
-  position,
-  begin: (s) => {
-    s.agenda.push(TAKE_TREASURE, 0);
-    s.ask(ACTION, s.dragon.seat);
-  },
-  estimate,
-  utility,
-  prefer,
-  search: () => ({ iterations: 150, depth: 10, mix: 0 }),
+  upon: { revealed, tileLeaves },
+  piece: { stepsOff, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse },
+  knowledge: { text: (s) => s.dragon.text() },
+  position: { read: position, begin },
+  advice: { estimate, utility, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0 }) },
 };
 
+function begin(s: VastTable): void {
+  s.agenda.push(TAKE_TREASURE, 0);
+  s.ask(ACTION, s.dragon.seat);
+}
+
 /** D14: only tiles he turns up himself. */
-function revealed(s: Vast, slot: number): void {
+function revealed(s: VastTable, slot: number): void {
   if (s.revealer === BY_UNICORN || s.tables.type[s.map.tile[slot]!] !== EVENT) return;
   s.dragon.eventsRevealed++;
   feed(s);
 }
 
 /** Underground walls and darkness do not matter. */
-function stepsOff(s: Vast): number {
+function stepsOff(s: VastTable): number {
   const { dragon: he, unicorn } = s;
   let steps = stepsFrom(s, he.cell);
   for (let d = 0; d < 4; d++) if (he.cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
@@ -100,27 +85,8 @@ function stepsOff(s: Vast): number {
 }
 
 /** Gems go back to his board, the Flame Wall to the supply. */
-function tileLeaves(s: Vast, _slot: number, info: number): void {
+function tileLeaves(s: VastTable, _slot: number, info: number): void {
   const { dragon: he } = s;
   for (let kind = 0; kind < 3; kind++) if ((info & (GEM_ON_TILE << kind)) !== 0) he.gemsOut &= ~(1 << kind);
   if ((info & FLAME_WALL_ON_TILE) !== 0) he.wallOut = 0;
-}
-
-function attacked(s: Vast): void {
-  const { dragon: he } = s;
-  he.health = Math.max(0, he.health - SHADOW_ON.dragon.health);
-  he.record.healthLostToUnicorn++;
-  s.say(DRAGON.wounded, he.health, 0, 0);
-  if (he.health === 0) s.finish(DRAGON_DEAD);
-}
-
-/** D6: the wall on his own tile may come too late. */
-function wards(s: Vast, cell: number, attacking: boolean): boolean {
-  if (s.dragon.wallOut === 0 || (s.map.info[s.map.grid[cell]!]! & FLAME_WALL_ON_TILE) === 0) return false;
-  return !attacking || s.tables.rules.flameWallStopsAttack;
-}
-
-/** R11. */
-function unicornDied(s: Vast): void {
-  if (s.tables.rules.killOnEntranceEscapes) enterDragon(s, s.dragon.cell);
 }

@@ -1,9 +1,9 @@
 /** Where the Dragon can go (rules 2.2): underground through everything, surfaced as others do, but never into the dark. */
 import { STEP } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 
 /** Sides of a cell on which he can step, as bits. */
-export function stepsFrom(s: Vast, cell: number): number {
+export function stepsFrom(s: VastTable, cell: number): number {
   const { map } = s;
   return s.dragon.surfaced === 1 ? map.litAt(cell) & ~map.wallsAt(cell) : map.tilesAt(cell);
 }
@@ -19,7 +19,7 @@ export function endOf(cell: number, code: number): number {
 }
 
 /** Writes the straight moves of one or two steps that he can make; `throughWall`: with a Wing. */
-export function straightMoves(s: Vast, throughWall: boolean, out: Int32Array): number {
+export function straightMoves(s: VastTable, throughWall: boolean, out: Int32Array): number {
   const { dragon } = s;
   const first = stepsFrom(s, dragon.cell);
   const lit = s.map.litAt(dragon.cell);

@@ -1,10 +1,10 @@
 /** His turn (rules 2.1): feed, act, take Treasure, lay a Gem, draw, surface; then the end tiles. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText } from '../../map/geometry.ts';
 import { TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { actionPoint } from '../action-point.ts';
 import { KINDS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE, GREED, PRIDE_GEM, PRIDE_STAY } from './dragon.ts';
@@ -28,7 +28,7 @@ export const DRAGON_TURN = task((s) => {
   feed(s);
 });
 
-function liftFlameWall({ dragon, map }: Vast): void {
+function liftFlameWall({ dragon, map }: VastTable): void {
   if (dragon.wallOut === 0) return;
   dragon.wallOut = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) map.info[slot]! &= ~FLAME_WALL_ON_TILE;
@@ -129,7 +129,7 @@ export const END_OF_TURN = task((s) => {
   surfaceOnCrystal(s);
 });
 
-export function drawHand(s: Vast, cards: number): void {
+export function drawHand(s: VastTable, cards: number): void {
   const { dragon } = s;
   dragon.draw(cards, s.chance[POWER_DECK.place]!);
   s.say(DRAGON.drew, dragon.hand[0]!, dragon.hand[1]!, dragon.hand[2]!);

@@ -1,13 +1,13 @@
 /** Wrath (rules 2.5): tiles under the die leave together, and before the Collapse go under the stack. */
 import { shuffle } from '../../../core/shuffle.ts';
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { STACK } from '../../chance.ts';
 import { EVENT } from '../../events.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
 import { cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { AFTER_REMOVAL, CLOSE_GAPS, takeAway } from '../../map/removal.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { faceCells, MIDDLE, SQUARE, tilesRound } from '../die.ts';
 import { Ways } from '../ways.ts';
 import { enterDragon } from './sloth.ts';
@@ -15,7 +15,7 @@ import { stepsFrom } from './steps.ts';
 import { DRAGON } from './words.ts';
 
 /** Places of the square round a cell with a tile that can go: all but the Entrance. */
-export function wrathTargets(s: Vast, cell: number): number {
+export function wrathTargets(s: VastTable, cell: number): number {
   let found = tilesRound(s, cell);
   for (let i = 0; i < 9; i++) if (cell + SQUARE[i]! === ENTRANCE) found &= ~(1 << i);
   return found;
@@ -32,7 +32,7 @@ export const WRATH_ROLLED = task((s) => {
   else s.ask(STEP_CLEAR, dragon.seat);
 });
 
-function isTaken(s: Vast, cell: number): boolean {
+function isTaken(s: VastTable, cell: number): boolean {
   for (let i = 0; i < 9; i++) {
     if ((s.dragon.wrathful >> i) & 1 && s.dragon.wrathAt + SQUARE[i]! === cell) return true;
   }
@@ -42,7 +42,7 @@ function isTaken(s: Vast, cell: number): boolean {
 const ways = new Ways();
 
 /** Writes the nearest tiles that stay, in steps round the Unicorn's cell; affected ones may be crossed. */
-function nearestSafe(s: Vast, out: Int32Array): number {
+function nearestSafe(s: VastTable, out: Int32Array): number {
   const { map, dragon, unicorn } = s;
   ways.clear();
   ways.start(s, dragon.cell);
@@ -100,7 +100,7 @@ export const WRATH = task((s) => {
 });
 
 /** All but Crystal tiles, shuffled. */
-function putUnder(s: Vast, count: number): void {
+function putUnder(s: VastTable, count: number): void {
   const { map, tables } = s;
   let kept = 0;
   for (let i = 0; i < count; i++) if (!map.isCrystal(gone[i]!)) gone[kept++] = gone[i]!;

@@ -2,7 +2,7 @@
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { HuntPlan } from '../hunt-plan.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
 import { HEALTH, HIT } from './attack.ts';
@@ -25,7 +25,7 @@ import {
   strikeCost,
   TURN_EFFECT,
 } from './turn.ts';
-import { TERROR } from './words.ts';
+import { TERROR } from './kinds.ts';
 
 /** The order in which it wants Terror cards. */
 const WANTED = [
@@ -56,7 +56,7 @@ class Costs {
     this.goals = 0;
   }
 
-  goal(s: Vast, cell: number): void {
+  goal(s: VastTable, cell: number): void {
     this.waiting[this.goals++] = s.map.grid[cell]!;
   }
 
@@ -65,7 +65,7 @@ class Costs {
   }
 
   /** From the goals outward; `barred` is not crossed (it may be a goal or an end). */
-  spread(s: Vast, barred: number): void {
+  spread(s: VastTable, barred: number): void {
     const { map } = s;
     let now = this.waiting;
     let one = this.next;
@@ -99,7 +99,7 @@ class Costs {
     }
   }
 
-  to(s: Vast, cell: number): number {
+  to(s: VastTable, cell: number): number {
     const slot = s.map.grid[cell]!;
     return slot === 0 || this.least[slot]! < 0 ? NEVER : this.least[slot]!;
   }
@@ -108,7 +108,7 @@ class Costs {
 class GhoulPlan extends HuntPlan {
   private readonly costs = new Costs();
 
-  protected pick(s: Vast): void {
+  protected pick(s: VastTable): void {
     switch (s.phase) {
       case ACTION.code:
         this.act(s);
@@ -147,7 +147,7 @@ class GhoulPlan extends HuntPlan {
   }
 
   /** Points to his cell, 0 if it is shared. */
-  private costToHim(s: Vast): number {
+  private costToHim(s: VastTable): number {
     const { unicorn } = s;
     this.costs.clear();
     if (unicorn.cell === OFF_MAP) return NEVER;
@@ -156,7 +156,7 @@ class GhoulPlan extends HuntPlan {
     return this.costs.to(s, ghoulOf(s).cell);
   }
 
-  private keepDice(s: Vast): void {
+  private keepDice(s: VastTable): void {
     const ghoul = ghoulOf(s);
     const { armor, cell } = s.unicorn;
     const far = this.costToHim(s);
@@ -172,7 +172,7 @@ class GhoulPlan extends HuntPlan {
     });
   }
 
-  private takeDie(s: Vast): void {
+  private takeDie(s: VastTable): void {
     const ghoul = ghoulOf(s);
     const { armor, cell } = s.unicorn;
     const { movement, attack } = ghoul.tables;
@@ -188,7 +188,7 @@ class GhoulPlan extends HuntPlan {
     });
   }
 
-  private act(s: Vast): void {
+  private act(s: VastTable): void {
     const { unicorn } = s;
     const ghoul = ghoulOf(s);
     if (this.take(ATTACK) || this.takeRange(STRIKE, ATTACK)) return;
@@ -208,7 +208,7 @@ class GhoulPlan extends HuntPlan {
   }
 
   /** Line (2): he can be hit this turn with what cards and dice can add. */
-  private hunt(s: Vast): boolean {
+  private hunt(s: VastTable): boolean {
     const { unicorn } = s;
     const ghoul = ghoulOf(s);
     const far = this.costToHim(s);
@@ -233,7 +233,7 @@ class GhoulPlan extends HuntPlan {
   }
 
   /** Is he on its cell, or on a neighbouring one that it has the movement to strike at? */
-  private withinStrike(s: Vast): boolean {
+  private withinStrike(s: VastTable): boolean {
     const { unicorn } = s;
     const ghoul = ghoulOf(s);
     if (ghoul.cell === unicorn.cell) return true;
@@ -244,7 +244,7 @@ class GhoulPlan extends HuntPlan {
   }
 
   /** Steps of a cheapest way by the costs last worked out, never onto `barred`. */
-  private stepNearer(s: Vast, barred: number): boolean {
+  private stepNearer(s: VastTable, barred: number): boolean {
     const { map } = s;
     const { cell } = ghoulOf(s);
     const own = this.costs.to(s, cell);
@@ -259,7 +259,7 @@ class GhoulPlan extends HuntPlan {
   }
 
   /** Line (4): he is dead. */
-  private goHome(s: Vast): void {
+  private goHome(s: VastTable): void {
     const ghoul = ghoulOf(s);
     if (ghoul.cell === ENTRANCE) {
       if (ghoul.movement < 2 || !this.takeRange(STEP_TO, STRIKE)) this.take(END_TURN);
@@ -275,7 +275,7 @@ class GhoulPlan extends HuntPlan {
   }
 
   /** Line (7): the cheapest Treasure not on its nor his cell, if it can be taken this turn. */
-  private towardTreasure(s: Vast): boolean {
+  private towardTreasure(s: VastTable): boolean {
     const { map, unicorn } = s;
     const ghoul = ghoulOf(s);
     this.costs.clear();
@@ -302,7 +302,7 @@ const SPREAD = 20;
 const homeward = new Costs();
 
 /** How well it stands (rules, leaf value), squeezed into [0, 1]. */
-export function estimate(s: Vast): number {
+export function estimate(s: VastTable): number {
   const { unicorn, map } = s;
   const ghoul = ghoulOf(s);
   let sum = 12 * (unicorn.fullHealth - unicorn.health);
@@ -319,7 +319,7 @@ export function estimate(s: Vast): number {
 }
 
 /** Of a finished game it has not won: half the part of the Unicorn's Health it took. */
-export function utility(s: Vast): number {
+export function utility(s: VastTable): number {
   const { fullHealth, health } = s.unicorn;
   return (0.5 * (fullHealth - health)) / fullHealth;
 }

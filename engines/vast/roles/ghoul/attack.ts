@@ -1,21 +1,22 @@
 /** What it attacks (rules 5.3): the Unicorn, and Crystals; Fury and Terror for it. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { OWN_ATTACK, SKITTER } from './skitter.ts';
 import { drawTerror } from './terror.ts';
 import { GHOUL } from './words.ts';
+import { lawsOf } from '../../role.ts';
 
 const { needs, health } = ON_UNICORN.ghoul;
 
-export function isStrongEnough(s: Vast): boolean {
+export function isStrongEnough(s: VastTable): boolean {
   return ghoulOf(s).power >= s.unicorn.armor + needs;
 }
 
 /** A Ghoul spends discs, a Vile Ghoul its bonus; what it costs him may be its choice (R24). */
-export function attackUnicorn(s: Vast): void {
+export function attackUnicorn(s: VastTable): void {
   const ghoul = ghoulOf(s);
   const { armor } = s.unicorn;
   s.say(GHOUL.clawed, ghoul.power, armor, 0);
@@ -42,12 +43,12 @@ export const HIT = phase({
 });
 
 /** His Teleport goes under what the Ghoul gets and where it skitters. */
-function strike(s: Vast, choice: number): void {
+function strike(s: VastTable, choice: number): void {
   const { agenda } = s;
   const reward = agenda.pop();
   if (reward !== REWARD.code) throw new Error('the reward of an attack is not what comes next');
-  if (choice === HEALTH) s.unicornRole.struck!(s, true, health);
-  else s.unicornRole.shot!(s, s.unicorn.armor);
+  if (choice === HEALTH) lawsOf(s.unicornRole).hunted!.struck(s, true, health);
+  else lawsOf(s.unicornRole).hunted!.shot(s, s.unicorn.armor);
   if (!s.isOver) agenda.push(REWARD, 0);
 }
 
@@ -58,7 +59,7 @@ export const REWARD = task((s) => {
 });
 
 /** A Ghoul gains Fury, and by every second one a Terror card; a Vile Ghoul a Terror card. */
-export function gainFury(s: Vast): void {
+export function gainFury(s: VastTable): void {
   const ghoul = ghoulOf(s);
   const { vile, box } = ghoul.tables;
   if (vile) {
@@ -71,7 +72,7 @@ export function gainFury(s: Vast): void {
 }
 
 /** The Crystal leaves the game; it skitters. */
-export function smashCrystal(s: Vast): void {
+export function smashCrystal(s: VastTable): void {
   const { map } = s;
   const ghoul = ghoulOf(s);
   if (!ghoul.tables.vile) ghoul.attack -= ghoul.tables.box.smashDiscs;

@@ -1,7 +1,7 @@
 import { cardCounts, counted, holding, isOpenTo, row, track, type Shown } from '../../shown.ts';
 import { cardName } from '../../names.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { TERRORS } from './words.ts';
+import { TERRORS } from './kinds.ts';
 
 /** Points, dice, Fury and Terror cards; which cards it put under the deck itself only it knows. */
 export function shownGhoul(mark: string): Shown {

@@ -1,6 +1,6 @@
 import { distinctIds, type Json } from '../../../core/json.ts';
-import type { Readers } from '../../role.ts';
-import { TERRORS } from './words.ts';
+import type { Readers } from '../../box.ts';
+import { TERRORS } from './kinds.ts';
 
 const LEVELS = ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'] as const;
 export type DiceByLevel = Readonly<Record<(typeof LEVELS)[number], number>>;

@@ -1,10 +1,12 @@
 /** Its dice (rules 5.1): a Ghoul keeps two of a roll, a Vile Ghoul takes one of its supply; Cheat meddles with both. */
-import { phase, task } from '../../agenda.ts';
-import type { Vast } from '../../state.ts';
+import { phase, task } from '../../tasks.ts';
+import type { VastTable } from '../../table.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { drawTerror } from './terror.ts';
-import { GHOUL, GHOUL_DICE, TERROR } from './words.ts';
+import { TERROR } from './kinds.ts';
+import { GHOUL, GHOUL_DICE } from './words.ts';
+import { rollDragonDie } from '../../dragon-die.ts';
 
 const FACES = 6;
 
@@ -26,14 +28,14 @@ export const PREPARE = task((s) => {
   startRoll(s);
 });
 
-function suppliedDice(s: Vast): number {
+function suppliedDice(s: VastTable): number {
   const { supply } = ghoulOf(s);
   let count = 0;
   for (let face = 1; face <= FACES; face++) count += supply[face]!;
   return count;
 }
 
-function startRoll(s: Vast): void {
+function startRoll(s: VastTable): void {
   const ghoul = ghoulOf(s);
   ghoul.rolling = ghoul.tables.dice;
   s.agenda.push(ROLLED, 0);
@@ -41,12 +43,12 @@ function startRoll(s: Vast): void {
   else rollFrom(s, 0);
 }
 
-function rollFrom(s: Vast, first: number): void {
+function rollFrom(s: VastTable, first: number): void {
   const ghoul = ghoulOf(s);
   for (let i = first; i < ghoul.rolling; i++) rollOne(s, i);
 }
 
-function rollOne(s: Vast, i: number): void {
+function rollOne(s: VastTable, i: number): void {
   const value = 1 + s.chance[GHOUL_DICE.place]!.below(FACES);
   ghoulOf(s).dice[i] = value;
   s.say(GHOUL.ghoulDie, value, 0, 0);
@@ -109,7 +111,7 @@ export const CHEAT_AFTER = phase({
 });
 
 /** Cheat serves after a roll: not for its game effect any more in this turn. */
-function cheat(s: Vast): void {
+function cheat(s: VastTable): void {
   const ghoul = ghoulOf(s);
   ghoul.served[TERROR.cheat] = ghoul.cards[TERROR.cheat]!;
   ghoul.record.counts.terrorTurnEffects++;
@@ -187,7 +189,7 @@ export const TAKE_DIE = phase({
   },
 });
 
-function setPoints(s: Vast, movement: number, attack: number): void {
+function setPoints(s: VastTable, movement: number, attack: number): void {
   const ghoul = ghoulOf(s);
   ghoul.movement = movement;
   ghoul.attack = attack;
@@ -197,11 +199,11 @@ function setPoints(s: Vast, movement: number, attack: number): void {
 }
 
 /** Rolls the Dragon die for a Flare and reveals what it shows. */
-export function flare(s: Vast): void {
+export function flare(s: VastTable): void {
   const ghoul = ghoulOf(s);
   s.agenda.push(FLARED, 0);
   if (ghoul.mayUseUp(TERROR.cheat)) s.ask(FLARE_BEFORE, ghoul.seat);
-  else ghoul.face = s.rollDragonDie();
+  else ghoul.face = rollDragonDie(s);
 }
 
 /** The Dragon die: roll, or use Cheat up and choose the face. */
@@ -214,7 +216,7 @@ export const FLARE_BEFORE = phase({
   },
   take(s, choice) {
     const ghoul = ghoulOf(s);
-    if (choice === ROLL) ghoul.face = s.rollDragonDie();
+    if (choice === ROLL) ghoul.face = rollDragonDie(s);
     else {
       ghoul.useUp(TERROR.cheat);
       ghoul.face = choice - 1;
@@ -242,7 +244,7 @@ export const FLARE_AFTER = phase({
   take(s, choice) {
     if (choice === KEEP) return;
     cheat(s);
-    ghoulOf(s).face = s.rollDragonDie();
+    ghoulOf(s).face = rollDragonDie(s);
   },
   describe: (_, choice) => (choice === KEEP ? 'keeps the roll' : 'rolls again'),
 });

@@ -2,10 +2,10 @@
 import { Deck } from '../../../core/deck.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import { identities } from '../../tables.ts';
+import { identities } from '../../card-lists.ts';
 import { MOST_DICE, type GhoulBox, type TerrorCard } from './components.ts';
-import { GhoulRecord } from './figures.ts';
-import { TERRORS } from './words.ts';
+import { GhoulRecord } from './record.ts';
+import { TERRORS } from './kinds.ts';
 
 const FACES = 7;
 

@@ -1,11 +1,11 @@
 /** The section of a Ghoul in a position. */
 import type { Json } from '../../../core/json.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { fillDeck, readCell, readDeck } from '../positions.ts';
 import { MOST_DICE } from './components.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { TERRORS } from './words.ts';
+import { TERRORS } from './kinds.ts';
 
 const FIELDS = [
   ...['at', 'movement', 'attack', 'bonus', 'attacked', 'fury', 'collected', 'boosts', 'cards', 'served', 'gameUsed'],
@@ -16,7 +16,7 @@ const FIELDS = [
  * `cards` and `served` by kind; with `rolled`, the dice shown, the turn begins by choosing two of them. Of a Vile Ghoul: faces in
  * the `supply`, the face on the `left` of the chart, faces on its `right`.
  */
-export function position(s: Vast, at: Json): void {
+export function position(s: VastTable, at: Json): void {
   const ghoul = ghoulOf(s);
   const { map } = s;
   at.only(...FIELDS);
@@ -59,7 +59,7 @@ export function position(s: Vast, at: Json): void {
 
 export const deckNames = ['terror'] as const;
 
-export function readDecks(s: Vast, at: Json): void {
+export function readDecks(s: VastTable, at: Json): void {
   const ghoul = ghoulOf(s);
   const held = Array.from(ghoul.cards).flatMap((count, kind) => Array.from({ length: count }, () => kind));
   fillDeck(ghoul.terrorDeck, ghoul.tables.terrorCards, readDeck(at.get('terror').or([]), TERRORS), held);

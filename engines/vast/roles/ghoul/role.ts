@@ -1,23 +1,19 @@
 import type { Role } from '../../role.ts';
 import { script } from './advice.ts';
 import { shownGhoul } from './board.ts';
-import { readers, type GhoulBox } from './components.ts';
 import { panels, rows } from './figures.ts';
 import { Ghoul, GhoulTables } from './ghoul.ts';
-import { presets, rules } from './rules.ts';
+import { presets } from './rules.ts';
 import { sharedGhoulRole } from './shared-role.ts';
 
-export const ghoul: Role<'ghoul', Ghoul, typeof rules, GhoulBox> = {
+export const ghoul: Role<'ghoul'> = {
   ...sharedGhoulRole,
   name: 'ghoul',
   title: 'the Ghoul',
   about: 'The Ghoul, alone, must hit him with dice and Terror and escape through the Entrance; nothing can kill it.',
   key: 'ghoul',
   place: 70,
-  games: [['ghoul']],
-  rules,
   presets,
-  components: readers,
   figures: rows,
   panels,
   shown: shownGhoul('H'),

@@ -1,7 +1,7 @@
 /** What both Ghouls bring to the engine, however they get their points. */
-import type { Rng } from '../../../core/types.ts';
-import { ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { Rng, SearchAdvice } from '../../../core/types.ts';
+import { OFF_MAP, STEP } from '../../map/geometry.ts';
+import type { VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { symbolNote } from '../symbols.ts';
 import { estimate, prefer, utility } from './advice.ts';
@@ -9,7 +9,7 @@ import { HIT, REWARD } from './attack.ts';
 import { DICE, dicePhases, diceTasks, TAKE_DIE } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { deckNames, position, readDecks } from './position.ts';
-import { DROPPED, enterGhoul, HIS_ATTACK_ON_IT, SCOUR, SKITTER, SKITTER_TO } from './skitter.ts';
+import { DROPPED, enterGhoul, SCOUR, SKITTER, SKITTER_TO } from './skitter.ts';
 import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW_TERROR } from './terror.ts';
 import { ACT, ACTION, BLINK, GHOUL_TURN, PLACE } from './turn.ts';
 import { GHOUL, GHOUL_DICE, TERROR_DECK } from './words.ts';
@@ -27,7 +27,7 @@ export const sharedGhoulRole = {
   tasks: [GHOUL_TURN, ACT, ...diceTasks, REWARD, SKITTER, DRAW_TERROR, REVEAL_NEXT],
   events: Object.values(GHOUL),
 
-  deal(s: Vast): void {
+  deal(s: VastTable): void {
     const ghoul = ghoulOf(s);
     ghoul.clear();
     ghoul.terrorDeck.deal(s.chance[TERROR_DECK.place]!);
@@ -37,51 +37,44 @@ export const sharedGhoulRole = {
 
   pieces: 1,
   symbols: true,
-  /** No wall, Lit or Dark, not onto the Unicorn. */
-  stepsOff({ map, unicorn, pieces }: Vast, piece: number): number {
-    const cell = pieces.at[piece]!;
-    let steps = map.waysAt(cell);
-    for (let d = 0; d < 4; d++) if (cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
-    return steps;
+  piece: {
+    stepsOff,
+    enter: (s: VastTable, _: number, cell: number): void => enterGhoul(s, cell),
+    dropped(s: VastTable): void {
+      ghoulOf(s).cell = OFF_MAP;
+      s.agenda.push(SKITTER, DROPPED);
+    },
   },
-  enter: (s: Vast, _: number, cell: number): void => enterGhoul(s, cell),
-  dropped(s: Vast): void {
-    ghoulOf(s).cell = OFF_MAP;
-    s.agenda.push(SKITTER, DROPPED);
+  knowledge: {
+    text: (s: VastTable, seat: number): string => ghoulOf(s).text(seat === ghoulOf(s).seat),
+    determinise,
   },
-  /** It skitters, nothing else. */
-  attacked(s: Vast): void {
-    ghoulOf(s).record.counts.shadowAttacks++;
-    s.agenda.push(SKITTER, HIS_ATTACK_ON_IT);
-  },
-  /** R11. */
-  unicornDied(s: Vast): void {
-    const { cell } = ghoulOf(s);
-    if (s.tables.rules.killOnEntranceEscapes && cell === ENTRANCE) enterGhoul(s, cell);
-  },
-
-  text: (s: Vast, seat: number): string => ghoulOf(s).text(seat === ghoulOf(s).seat),
-  /** The order of the Terror deck, but for what it has put under it itself. */
-  determinise(s: Vast, seat: number, rng: Rng): void {
-    const { terrorDeck, knownUnder, seat: own } = ghoulOf(s);
-    terrorDeck.scramble(rng, seat === own ? knownUnder : 0);
-  },
-  position,
-  decks: deckNames,
-  readDecks,
-  /** At the choice of dice, if some are rolled or in supply, else at the action point. */
-  begin(s: Vast): void {
-    const ghoul = ghoulOf(s);
-    s.agenda.push(ACT, 0);
-    if (ghoul.rolling > 0) s.ask(DICE, ghoul.seat);
-    else if (ghoul.supply.some((count) => count > 0)) s.ask(TAKE_DIE, ghoul.seat);
-    else {
-      s.agenda.pop();
-      s.ask(ACTION, ghoul.seat);
-    }
-  },
-  estimate,
-  utility,
-  prefer,
-  search: () => ({ iterations: 150, depth: 10, mix: 0.2 }),
+  position: { read: position, decks: deckNames, readDecks, begin },
+  advice: { estimate, utility, prefer, search: (): SearchAdvice => ({ iterations: 150, depth: 10, mix: 0.2 }) },
 };
+
+/** No wall, Lit or Dark, not onto the Unicorn. */
+function stepsOff({ map, unicorn, pieces }: VastTable, piece: number): number {
+  const cell = pieces.at[piece]!;
+  let steps = map.waysAt(cell);
+  for (let d = 0; d < 4; d++) if (cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
+  return steps;
+}
+
+/** The order of the Terror deck, but for what it has put under it itself. */
+function determinise(s: VastTable, seat: number, rng: Rng): void {
+  const { terrorDeck, knownUnder, seat: own } = ghoulOf(s);
+  terrorDeck.scramble(rng, seat === own ? knownUnder : 0);
+}
+
+/** At the choice of dice, if some are rolled or in supply, else at the action point. */
+function begin(s: VastTable): void {
+  const ghoul = ghoulOf(s);
+  s.agenda.push(ACT, 0);
+  if (ghoul.rolling > 0) s.ask(DICE, ghoul.seat);
+  else if (ghoul.supply.some((count) => count > 0)) s.ask(TAKE_DIE, ghoul.seat);
+  else {
+    s.agenda.pop();
+    s.ask(ACTION, ghoul.seat);
+  }
+}

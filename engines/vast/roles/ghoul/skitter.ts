@@ -1,31 +1,32 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { GOAL, TARGETS } from '../../chance.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { ANY_TOKEN, LIT } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL } from './words.ts';
+import { finish } from '../../ending.ts';
 
 const SYMBOLS = 3;
 
 /** It comes to a cell: the Entrance is the goal once the Unicorn is dead. */
-export function enterGhoul(s: Vast, cell: number): void {
+export function enterGhoul(s: VastTable, cell: number): void {
   const ghoul = ghoulOf(s);
   ghoul.cell = cell;
   s.say(GHOUL.ghoulAt, cell, 0, 0);
-  if (cell === ENTRANCE && !s.unicorn.alive) s.finish(GOAL, ghoul.seat);
+  if (cell === ENTRANCE && !s.unicorn.alive) finish(s, GOAL, ghoul.seat);
 }
 
 /** It comes to a cell in its own turn: with Scour it looks at what is Dark there. */
-export function arrive(s: Vast, cell: number): void {
+export function arrive(s: VastTable, cell: number): void {
   enterGhoul(s, cell);
   if (!s.isOver && ghoulOf(s).scouring === 1 && !s.map.isLit(cell)) look(s);
 }
 
 /** It sees the Dark tile it stands on and may reveal it. */
-export function look(s: Vast): void {
+export function look(s: VastTable): void {
   const ghoul = ghoulOf(s);
   const slot = s.map.grid[ghoul.cell]!;
   s.map.look(slot);
@@ -85,7 +86,7 @@ export const SKITTER = task((s, why) => {
 });
 
 /** Writes the Dark tiles with a symbol (-1: any) that are free: no piece, nor the Unicorn, nor a token. */
-export function freeDark(s: Vast, symbol: number, out: Int32Array): number {
+export function freeDark(s: VastTable, symbol: number, out: Int32Array): number {
   const { map } = s;
   let count = 0;
   for (let slot = 2; slot < map.next; slot++) {
@@ -97,7 +98,7 @@ export function freeDark(s: Vast, symbol: number, out: Int32Array): number {
   return count;
 }
 
-export function isFree(s: Vast, cell: number): boolean {
+export function isFree(s: VastTable, cell: number): boolean {
   const { map, pieces, unicorn } = s;
   return cell !== unicorn.cell && pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & ANY_TOKEN) === 0;
 }

@@ -1,12 +1,13 @@
 /** Drawing Terror cards (rules 5.4), with Adapt's two cards and its search; Cheat stands with the dice. */
 import { NO_CARD } from '../../../core/deck.ts';
 import { shuffle } from '../../../core/shuffle.ts';
-import { phase, task } from '../../agenda.ts';
-import type { Vast } from '../../state.ts';
+import { phase, task } from '../../tasks.ts';
+import type { VastTable } from '../../table.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { GHOUL, TERROR, TERROR_DECK, TERRORS } from './words.ts';
+import { TERROR, TERRORS } from './kinds.ts';
+import { GHOUL, TERROR_DECK } from './words.ts';
 
-export function drawTerror(s: Vast, cards: number): void {
+export function drawTerror(s: VastTable, cards: number): void {
   if (cards > 0) s.agenda.push(DRAW_TERROR, cards);
 }
 
@@ -18,7 +19,7 @@ export const DRAW_TERROR = task((s, cards) => {
   else drawOne(s);
 });
 
-function gain(s: Vast, card: number): void {
+function gain(s: VastTable, card: number): void {
   const ghoul = ghoulOf(s);
   ghoul.cards[card]!++;
   ghoul.record.counts.terrorDrawn++;
@@ -26,7 +27,7 @@ function gain(s: Vast, card: number): void {
 }
 
 /** With Adapt it draws two and keeps one. */
-function drawOne(s: Vast): void {
+function drawOne(s: VastTable): void {
   const ghoul = ghoulOf(s);
   const card = ghoul.drawTerror();
   const other = ghoul.cards[TERROR.adapt]! > 0 && ghoul.terrorDeck.left > 0 ? ghoul.drawTerror() : NO_CARD;

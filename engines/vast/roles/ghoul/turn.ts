@@ -1,11 +1,11 @@
 /** Its turn (rules 5.1, 5.2): dice, then steps, attacks, Treasure and Terror in any order; end tiles. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { placeTile } from '../../map/supply.ts';
 import { CRYSTAL_TOKEN, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { actionPoint } from '../action-point.ts';
 import { darkRound } from '../die.ts';
 import { attackUnicorn, gainFury, isStrongEnough, smashCrystal } from './attack.ts';
@@ -13,7 +13,8 @@ import { flare, PREPARE } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { arrive, enterGhoul, freeDark, isFree, look } from './skitter.ts';
 import { drawTerror } from './terror.ts';
-import { GHOUL, TERROR, TERRORS } from './words.ts';
+import { TERROR, TERRORS } from './kinds.ts';
+import { GHOUL } from './words.ts';
 
 export const GHOUL_TURN = task((s) => {
   const ghoul = ghoulOf(s);
@@ -105,40 +106,40 @@ export const ACTION = phase({
 });
 
 /** The wall between it and a side, as an extra point. */
-function wallTo(s: Vast, side: number): number {
+function wallTo(s: VastTable, side: number): number {
   return (s.map.wallsAt(ghoulOf(s).cell) >> side) & 1;
 }
 
 /** Extra points, as far as Sneak does not save them. */
-function extra(s: Vast, points: number): number {
+function extra(s: VastTable, points: number): number {
   const ghoul = ghoulOf(s);
   if (ghoul.sneakAll === 1) return 0;
   return points > 0 && ghoul.sneaking === 1 ? points - 1 : points;
 }
 
-function stepExtra(s: Vast, side: number): number {
+function stepExtra(s: VastTable, side: number): number {
   const beyond = ghoulOf(s).cell + STEP[side]!;
   const occupied = beyond === s.unicorn.cell || s.pieces.on(beyond) >= 0 ? 1 : 0;
   return wallTo(s, side) + occupied;
 }
 
-function stepCost(s: Vast, side: number): number {
+function stepCost(s: VastTable, side: number): number {
   return 1 + extra(s, stepExtra(s, side));
 }
 
-export function strikeCost(s: Vast, side: number): number {
+export function strikeCost(s: VastTable, side: number): number {
   return 1 + extra(s, wallTo(s, side));
 }
 
 /** Seize takes one point off for good, or all of them once. */
-export function collectCost(s: Vast): number {
+export function collectCost(s: VastTable): number {
   const ghoul = ghoulOf(s);
   if (ghoul.seizing === 1) return 0;
   const { collect } = ghoul.tables.box;
   return ghoul.cards[TERROR.seize]! > 0 ? Math.min(1, collect) : collect;
 }
 
-function mayServe(s: Vast, kind: number): boolean {
+function mayServe(s: VastTable, kind: number): boolean {
   const ghoul = ghoulOf(s);
   if (kind === TERROR.sneak) return ghoul.sneaking === 0;
   if (kind === TERROR.blink) return ghoul.movement >= BLINK_PRICE && mayBlink(s, TO_CRYSTAL);
@@ -148,14 +149,14 @@ function mayServe(s: Vast, kind: number): boolean {
 const TO_CRYSTAL = 0;
 const FREE = 1;
 
-function mayBlink(s: Vast, how: number): boolean {
+function mayBlink(s: VastTable, how: number): boolean {
   const { map } = s;
   const here = map.info[map.grid[ghoulOf(s).cell]!]!;
   return (here & LIT_CRYSTAL) !== 0 && blinkGoals(s, how, s.scratch) > 0;
 }
 
 /** To another Lit Crystal tile without piece, or to any free tile. */
-function blinkGoals(s: Vast, how: number, out: Int32Array): number {
+function blinkGoals(s: VastTable, how: number, out: Int32Array): number {
   const { map, pieces, unicorn } = s;
   let count = 0;
   for (let slot = 1; slot < map.next; slot++) {
@@ -178,7 +179,7 @@ export const BLINK = phase({
   describe: (_, cell) => `blinks to ${cellText(cell)}`,
 });
 
-function perform(s: Vast, action: number): void {
+function perform(s: VastTable, action: number): void {
   const ghoul = ghoulOf(s);
   const { counts } = ghoul.record;
   if (action < STRIKE) {
@@ -206,7 +207,7 @@ function perform(s: Vast, action: number): void {
 }
 
 /** A step is paid; Sneak serves for one that has extra points. */
-function pay(s: Vast, side: number, cost: number, extraPoints: number): void {
+function pay(s: VastTable, side: number, cost: number, extraPoints: number): void {
   const ghoul = ghoulOf(s);
   ghoul.movement -= cost;
   ghoul.record.counts.steps++;
@@ -215,7 +216,7 @@ function pay(s: Vast, side: number, cost: number, extraPoints: number): void {
 }
 
 /** Every second token brings both back to the supply, and Fury. */
-function collect(s: Vast): void {
+function collect(s: VastTable): void {
   const { map } = s;
   const ghoul = ghoulOf(s);
   const { box } = ghoul.tables;
@@ -237,7 +238,7 @@ function collect(s: Vast): void {
 
 const SEIZED_TERROR = 2;
 
-function turnEffect(s: Vast, kind: number): void {
+function turnEffect(s: VastTable, kind: number): void {
   const ghoul = ghoulOf(s);
   ghoul.served[kind]!++;
   ghoul.record.counts.terrorTurnEffects++;
@@ -255,7 +256,7 @@ function turnEffect(s: Vast, kind: number): void {
 const CHASE_POINTS = 4;
 const HUNT_POINTS = 3;
 
-function gameEffect(s: Vast, kind: number): void {
+function gameEffect(s: VastTable, kind: number): void {
   const ghoul = ghoulOf(s);
   ghoul.useUp(kind);
   if (kind === TERROR.chase) ghoul.movement += CHASE_POINTS;
@@ -270,7 +271,7 @@ function gameEffect(s: Vast, kind: number): void {
 }
 
 /** Discs of a Ghoul stay; a Vile Ghoul's are a bonus. */
-function strengthen(s: Vast, points: number): void {
+function strengthen(s: VastTable, points: number): void {
   const ghoul = ghoulOf(s);
   if (ghoul.tables.vile) ghoul.bonus += points;
   else ghoul.attack += points;
@@ -292,7 +293,7 @@ const GAME_TEXTS: Readonly<Record<number, string>> = {
   [TERROR.scour]: 'gives Scour up: it looks at every Dark tile it comes to',
 };
 
-function describe(s: Vast, action: number): string {
+function describe(s: VastTable, action: number): string {
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(ghoulOf(s).cell + STEP[side]!)}`;
   if (action < STRIKE) return `steps ${to(action - STEP_TO)}`;
   if (action < ATTACK) return `strikes ${to(action - STRIKE)}`;

@@ -1,13 +1,7 @@
 /** What happens to the Ghouls, and how it is told. */
 import { happening } from '../../events.ts';
 import { cellText } from '../../map/geometry.ts';
-
-/** Kinds of Terror cards in the order of the rules. */
-export const TERRORS = ['chase', 'hunt', 'sneak', 'cheat', 'blink', 'adapt', 'seize', 'scour'] as const;
-export const TERROR = Object.fromEntries(TERRORS.map((name, i) => [name, i])) as Record<
-  (typeof TERRORS)[number],
-  number
->;
+import { TERRORS } from './kinds.ts';
 
 const SYMBOL_TEXTS = ['Fangs', 'Bones', 'Eye'];
 

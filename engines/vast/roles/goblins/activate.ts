@@ -1,11 +1,11 @@
 /** The activation of a Tribe (rules 3.3). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
 import { ANY_TOKEN, CRYSTAL_TOKEN, LIT, TREASURE_TOKEN, TREASURE_TOKENS, WALLS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
@@ -16,10 +16,12 @@ import { TRIBE_COUNT } from './goblins.ts';
 import { attackKnight, beatsKnight, LURE, mayLure } from './on-knight.ts';
 import { changeRage, discardMonster, hideTribe, setPopulation, stand } from './tribes.ts';
 import { moveLoss, moveTargets } from './ways.ts';
-import { GOBLINS, TRIBE_TEXTS } from './words.ts';
+import { TRIBE_TEXTS } from './kinds.ts';
+import { GOBLINS } from './words.ts';
+import { rollDragonDie } from '../../dragon-die.ts';
 
 /** A Tribe on the board comes up, one beside the map comes in, one on the map goes on. */
-export function activate(s: Vast, tribe: number): void {
+export function activate(s: VastTable, tribe: number): void {
   const { goblins } = s;
   goblins.activated |= 1 << tribe;
   goblins.acting = tribe;
@@ -63,7 +65,7 @@ export const COME_UP = phase({
 });
 
 /** Writes the Dark tiles with a symbol (-1: any), `free` ones only if asked: no piece, nor the Unicorn, nor a token. */
-function darkTiles(s: Vast, out: Int32Array, from: number, symbol: number, free: boolean): number {
+function darkTiles(s: VastTable, out: Int32Array, from: number, symbol: number, free: boolean): number {
   const { map, pieces, unicorn, goblins } = s;
   let count = from;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
@@ -82,7 +84,7 @@ function darkTiles(s: Vast, out: Int32Array, from: number, symbol: number, free:
 }
 
 /** Are all pieces there Tribes? */
-function holdsOnlyTribes({ pieces }: Vast, cell: number, tribes: Int32Array): boolean {
+function holdsOnlyTribes({ pieces }: VastTable, cell: number, tribes: Int32Array): boolean {
   let own = 0;
   let all = 0;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (tribes[tribe] === cell) own++;
@@ -130,7 +132,7 @@ export const COME_IN = phase({
 });
 
 /** It has entered a cell: attacks the Knight, or the Unicorn, if one is there. */
-function attackOn(s: Vast, tribe: number, cell: number): boolean {
+function attackOn(s: VastTable, tribe: number, cell: number): boolean {
   if (s.goblins.tables.knight && cell === s.knight.cell) attackKnight(s, tribe);
   else if (cell === s.unicorn.cell) attackUnicorn(s, tribe);
   else return false;
@@ -138,12 +140,12 @@ function attackOn(s: Vast, tribe: number, cell: number): boolean {
 }
 
 /** Onto the Knight or the Unicorn only to attack. */
-function mayEnter(s: Vast, tribe: number, cell: number): boolean {
+function mayEnter(s: VastTable, tribe: number, cell: number): boolean {
   if (s.goblins.tables.knight && cell === s.knight.cell && !beatsKnight(s, s.goblins.strength(tribe))) return false;
   return cell !== s.unicorn.cell || s.goblins.strength(tribe) >= s.unicorn.armor + ON_UNICORN.tribe.needs;
 }
 
-function hide(s: Vast, tribe: number): void {
+function hide(s: VastTable, tribe: number): void {
   hideTribe(s, tribe);
   s.goblins.record.counts.tribesHidden++;
 }
@@ -207,13 +209,13 @@ export const TRIBE = phase({
   describe,
 });
 
-function hasSpecial({ goblins }: Vast, tribe: number): boolean {
+function hasSpecial({ goblins }: VastTable, tribe: number): boolean {
   if (tribe === FANGS) return goblins.rage < goblins.tables.box.maxRage;
   const deck = tribe === BONES ? goblins.monsterDeck : goblins.secretDeck;
   return deck.left + deck.discarded > 0;
 }
 
-function perform(s: Vast, action: number): void {
+function perform(s: VastTable, action: number): void {
   const { goblins, agenda, map } = s;
   const { acting: tribe, record } = goblins;
   const { counts } = record;
@@ -236,7 +238,7 @@ function perform(s: Vast, action: number): void {
       goblins.flared |= 1 << tribe;
       goblins.flaredNow = 1;
       counts.flares++;
-      const face = s.rollDragonDie();
+      const face = rollDragonDie(s);
       revealAll(s, cell, darkRound(s, cell) & faceCells(s, face));
       return;
     }
@@ -287,7 +289,7 @@ const EXPLORED = task((s, cell) => {
 });
 
 /** The light is paid for before the cell is entered; Bright Beetles may be given up for it. */
-function move(s: Vast, tribe: number, cell: number): void {
+function move(s: VastTable, tribe: number, cell: number): void {
   const { goblins } = s;
   goblins.goal = cell;
   goblins.loss = moveLoss(s, tribe, cell);
@@ -343,7 +345,7 @@ export const GNOME_JUMP = phase({
   describe: (_, cell) => (cell === STAY ? 'stays' : `jumps with the Gnome to ${cellText(cell)}`),
 });
 
-function describe(s: Vast, action: number): string {
+function describe(s: VastTable, action: number): string {
   const name = TRIBE_TEXTS[s.goblins.acting]!;
   if (action >= FIRST_CELL) return `moves ${name} to ${cellText(action)}`;
   if (action >= JUMP) return `jumps with ${name} to ${cellText(s.map.where[action - JUMP]!)}`;

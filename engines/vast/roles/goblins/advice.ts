@@ -1,7 +1,7 @@
 /** The reference Goblins line by line, and how well they stand. */
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { EYE } from '../../tables.ts';
 import { HuntPlan } from '../hunt-plan.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
@@ -32,7 +32,7 @@ import { HEX_TARGET } from './secrets.ts';
 import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
 import { lightLoss, mostLight, TribeWays } from './ways.ts';
-import { SECRET, SECRETS } from './words.ts';
+import { SECRET, SECRETS } from './kinds.ts';
 
 const KEEP = 0;
 const YES = 1;
@@ -68,12 +68,12 @@ const valuesBesideKnight = SECRETS.map((name) => ({ ...SECRET_VALUE, poison: 4, 
 const playOf = (secret: number, tribe = 0): number => PLAY + TRIBE_COUNT * secret + tribe;
 
 /** Where whom they must kill stands: the Knight, where one plays, else the Unicorn. */
-function preyCell({ goblins, knight, unicorn }: Vast): number {
+function preyCell({ goblins, knight, unicorn }: VastTable): number {
   return goblins.tables.knight ? knight.cell : unicorn.cell;
 }
 
 /** What a Tribe's Strength must exceed to attack the prey. */
-function preyStrength({ goblins, knight, unicorn }: Vast): number {
+function preyStrength({ goblins, knight, unicorn }: VastTable): number {
   return goblins.tables.knight ? knight.defence() : unicorn.armor;
 }
 
@@ -87,11 +87,11 @@ class GoblinPlan extends HuntPlan {
     this.wise = wise;
   }
 
-  protected override standsOn(s: Vast): number {
+  protected override standsOn(s: VastTable): number {
     return s.goblins.tables.knight ? s.knight.cell : super.standsOn(s);
   }
 
-  protected pick(s: Vast): void {
+  protected pick(s: VastTable): void {
     const { goblins } = s;
     switch (s.phase) {
       case TURN.code:
@@ -148,7 +148,7 @@ class GoblinPlan extends HuntPlan {
   }
 
   /** Decisions there are only beside other players. */
-  private besideOthers(s: Vast): void {
+  private besideOthers(s: VastTable): void {
     const { goblins, nightmare } = s;
     switch (s.phase) {
       case HEX_TARGET.code:
@@ -174,7 +174,7 @@ class GoblinPlan extends HuntPlan {
   }
 
   /** Could it attack its prey with so much more Strength, sharing his cell or by its cheapest way? */
-  private hits(s: Vast, tribe: number, more: number, furious = false): boolean {
+  private hits(s: VastTable, tribe: number, more: number, furious = false): boolean {
     const { goblins } = s;
     const prey = preyCell(s);
     if (prey === OFF_MAP || !goblins.isRevealed(tribe)) return false;
@@ -189,7 +189,7 @@ class GoblinPlan extends HuntPlan {
   }
 
   /** Of the Tribes whose option is offered and that will do, the weakest. */
-  private weakest(s: Vast, first: number, fits: (tribe: number) => boolean): boolean {
+  private weakest(s: VastTable, first: number, fits: (tribe: number) => boolean): boolean {
     const { goblins } = s;
     this.all(s, (_, action) => {
       const tribe = action - first;
@@ -203,7 +203,7 @@ class GoblinPlan extends HuntPlan {
     return this.count > 0;
   }
 
-  private turn(s: Vast): void {
+  private turn(s: VastTable): void {
     const { goblins, unicorn } = s;
     const onMap = preyCell(s) !== OFF_MAP;
     if (this.take(playOf(SECRET.trap))) return;
@@ -221,7 +221,7 @@ class GoblinPlan extends HuntPlan {
     this.take(END_TURN);
   }
 
-  private act(s: Vast): void {
+  private act(s: VastTable): void {
     const { goblins } = s;
     const { acting: tribe } = goblins;
     const prey = preyCell(s);
@@ -246,7 +246,7 @@ class GoblinPlan extends HuntPlan {
   }
 
   /** An empty slot of the strongest Tribe; else for a Monster of less value; else away with it. */
-  private assign(s: Vast): void {
+  private assign(s: VastTable): void {
     const { goblins } = s;
     this.all(s, (_, slot) =>
       slot !== DISCARD && goblins.slots[slot] === NO_MONSTER
@@ -265,7 +265,7 @@ class GoblinPlan extends HuntPlan {
 }
 
 /** What a War card brings. */
-function warWorth({ goblins }: Vast, card: number): number {
+function warWorth({ goblins }: VastTable, card: number): number {
   const { warDiscs, warMonsters, warSecrets, warRage, box } = goblins.tables;
   let worth = warMonsters[card]! + warSecrets[card]! + 2 * warRage[card]!;
   let passes = false;
@@ -294,11 +294,11 @@ const RIVALS = 20;
 const IN_SIGHT = 2;
 
 /** How well they stand (rules, leaf value), squeezed into [0, 1]. */
-export function estimate(s: Vast): number {
+export function estimate(s: VastTable): number {
   return squeezed(s.seats.length === 1 ? aloneWorth(s) : besideWorth(s), EVEN, SPREAD);
 }
 
-function aloneWorth(s: Vast): number {
+function aloneWorth(s: VastTable): number {
   const { goblins, unicorn, map } = s;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 2 * goblins.rage + goblins.monsterCount();
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
@@ -320,7 +320,7 @@ function aloneWorth(s: Vast): number {
 }
 
 /** Beside others, where many decisions lie between their turns, a Tribe that stands ready to strike is worth something itself. */
-function besideWorth(s: Vast): number {
+function besideWorth(s: VastTable): number {
   const { goblins, map } = s;
   const prey = preyCell(s);
   let sum = DEATH * harmed(s) - threat(s) + 2 * goblins.rage + goblins.monsterCount();
@@ -335,7 +335,7 @@ function besideWorth(s: Vast): number {
 }
 
 /** The part of the Health they have taken of whom they must kill. */
-function harmed({ goblins, knight, unicorn }: Vast): number {
+function harmed({ goblins, knight, unicorn }: VastTable): number {
   const { health, full } = goblins.tables.knight
     ? { health: knight.health, full: knight.tables.health }
     : { health: unicorn.health, full: unicorn.fullHealth };
@@ -343,7 +343,7 @@ function harmed({ goblins, knight, unicorn }: Vast): number {
 }
 
 /** How near the others are to winning: the Nightmare, and a Knight who hunts him. */
-function threat({ goblins, nightmare }: Vast): number {
+function threat({ goblins, nightmare }: VastTable): number {
   const { fullHealth, health, radiance, tables } = nightmare;
   const hers = goblins.tables.knight ? (fullHealth - health) / fullHealth : 0;
   const his = Math.min(1, radiance / tables.goal);
@@ -352,6 +352,6 @@ function threat({ goblins, nightmare }: Vast): number {
 }
 
 /** Of a finished game they have not won: half the part of that Health. */
-export function utility(s: Vast): number {
+export function utility(s: VastTable): number {
   return 0.5 * harmed(s);
 }

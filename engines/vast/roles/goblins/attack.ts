@@ -1,23 +1,24 @@
 /** What Tribes attack (rules 3.3, 3.6): the Unicorn, and Crystals two by two. */
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { TRIBE_COUNT } from './goblins.ts';
 import { bomb, changeRage, scatter } from './tribes.ts';
 import { GOBLINS } from './words.ts';
+import { lawsOf } from '../../role.ts';
 
 const { needs, health } = ON_UNICORN.tribe;
 
-export function mayAttackUnicorn(s: Vast, tribe: number): boolean {
+export function mayAttackUnicorn(s: VastTable, tribe: number): boolean {
   const { goblins, unicorn } = s;
   return goblins.cells[tribe] === unicorn.cell && goblins.strength(tribe) >= unicorn.armor + needs;
 }
 
 /** He loses Health, which may win the game; the Tribe scatters, they lose Rage, then he Teleports. */
-export function attackUnicorn(s: Vast, tribe: number): void {
+export function attackUnicorn(s: VastTable, tribe: number): void {
   s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), s.unicorn.armor);
   // Beside a Knight they hunt her; his Health is hers to take.
-  s.unicornRole.struck!(s, true, s.goblins.tables.knight ? 0 : health);
+  lawsOf(s.unicornRole).hunted!.struck(s, true, s.goblins.tables.knight ? 0 : health);
   if (s.isOver) return;
   // R31: against the Nightmare.
   if (s.unicornRole.player && s.tables.rules.goblinAttackOnNightmare === 'teleportOnly') {
@@ -30,7 +31,7 @@ export function attackUnicorn(s: Vast, tribe: number): void {
 }
 
 /** The first Tribe declares it; the second one that attacks the same Crystal smashes it, and both scatter. */
-export function attackCrystal(s: Vast, tribe: number): void {
+export function attackCrystal(s: VastTable, tribe: number): void {
   const { goblins, map } = s;
   const cell = goblins.cells[tribe]!;
   let other = -1;

@@ -5,8 +5,8 @@ import { cardName } from '../../names.ts';
 import { cardsOf, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { MONSTERS_DRAWN, NO_MONSTER, SECRETS_DRAWN } from './goblins.ts';
-import { SECRETS, TRIBE_TEXTS } from './words.ts';
-import type { Vast } from '../../state.ts';
+import { SECRETS, TRIBE_TEXTS } from './kinds.ts';
+import type { VastTable } from '../../table.ts';
 
 /** Rage, the three Tribes with their Monsters, Secrets face up and in hand: which those are only the Goblins know. */
 export const shown: Shown = {
@@ -39,7 +39,7 @@ export const shown: Shown = {
   },
 };
 
-function tribeWords(s: Vast, tribe: number): Part {
+function tribeWords(s: VastTable, tribe: number): Part {
   const { goblins } = s;
   const monsters = Array.from(goblins.slots).flatMap((monster, slot) =>
     monster !== NO_MONSTER && goblins.tables.slotTribe[slot] === tribe ? [cardName(MONSTERS[monster]!)] : [],
@@ -56,7 +56,7 @@ function tribeWords(s: Vast, tribe: number): Part {
 }
 
 /** Cards just drawn: Monsters are open, others are the Goblins' own. */
-function drawn(s: Vast, mine: boolean): readonly Part[] {
+function drawn(s: VastTable, mine: boolean): readonly Part[] {
   const { goblins } = s;
   if (goblins.drawnCount === 0 || (!mine && goblins.drawing !== MONSTERS_DRAWN)) return [];
   const cards = Array.from(goblins.drawn.subarray(0, goblins.drawnCount));

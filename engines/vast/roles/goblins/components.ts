@@ -1,7 +1,7 @@
 import { distinctIds, type Json } from '../../../core/json.ts';
-import type { Readers } from '../../role.ts';
+import type { Readers } from '../../box.ts';
 import { MOST_COPIES, readMonsters, type MonsterCard } from '../monster-cards.ts';
-import { SECRETS, TRIBES } from './words.ts';
+import { SECRETS, TRIBES } from './kinds.ts';
 
 type EachTribe<V> = Readonly<Record<(typeof TRIBES)[number], V>>;
 

@@ -2,16 +2,17 @@
 import { countBits } from '../../../core/bits.ts';
 import { cardName } from '../../names.ts';
 import { NO_CARD } from '../../../core/deck.ts';
-import { phase, task } from '../../agenda.ts';
-import type { Vast } from '../../state.ts';
+import { phase, task } from '../../tasks.ts';
+import type { VastTable } from '../../table.ts';
 import { BONES } from '../../tables.ts';
 import { MONSTER_DECK, MONSTERS } from '../monster-cards.ts';
 import { MONSTERS_DRAWN, NO_MONSTER, SECRETS_DRAWN, WAR } from './goblins.ts';
 import { discardMonster, DISCARD_SECRET } from './tribes.ts';
-import { GOBLINS, SECRET_DECK, SECRETS, TRIBE_TEXTS } from './words.ts';
+import { SECRETS, TRIBE_TEXTS } from './kinds.ts';
+import { GOBLINS, SECRET_DECK } from './words.ts';
 
 /** The next card; a War deck is never made whole again within a turn. */
-function nextCard(s: Vast, what: number): number {
+function nextCard(s: VastTable, what: number): number {
   const { goblins, chance } = s;
   if (what === WAR) return goblins.warDeck.draw();
   if (what === MONSTERS_DRAWN) return goblins.monsterDeck.drawOrReshuffle(chance[MONSTER_DECK.place]!);
@@ -19,7 +20,7 @@ function nextCard(s: Vast, what: number): number {
 }
 
 /** Draws so many cards, as far as there are any; the Ruby may have one of them drawn again. */
-export function drawCards(s: Vast, what: number, count: number): void {
+export function drawCards(s: VastTable, what: number, count: number): void {
   const { goblins } = s;
   goblins.drawing = what;
   goblins.drawnCount = 0;
@@ -33,12 +34,12 @@ export function drawCards(s: Vast, what: number, count: number): void {
   if (goblins.drawnCount > 0 && goblins.hasRuby && goblins.rubyUsed === 0) s.ask(RUBY, goblins.seat);
 }
 
-function tellDrawn(s: Vast, card: number): void {
+function tellDrawn(s: VastTable, card: number): void {
   if (s.goblins.drawing === MONSTERS_DRAWN) s.say(GOBLINS.drewMonster, card, 0, 0);
   else if (s.goblins.drawing === SECRETS_DRAWN) s.say(GOBLINS.drewSecret, card, 0, 0);
 }
 
-function cardText(s: Vast, card: number): string {
+function cardText(s: VastTable, card: number): string {
   const { drawing, tables } = s.goblins;
   return (drawing === WAR ? tables.warIds : drawing === MONSTERS_DRAWN ? MONSTERS : SECRETS)[card]!;
 }
@@ -74,7 +75,7 @@ export const RUBY = phase({
 });
 
 /** Draws Monsters and gives them to the Tribes, one after the other. */
-export function drawMonsters(s: Vast, count: number): void {
+export function drawMonsters(s: VastTable, count: number): void {
   s.agenda.push(ASSIGN_NEXT, 0);
   drawCards(s, MONSTERS_DRAWN, count);
 }
@@ -134,7 +135,7 @@ export const ASSIGN = phase({
 });
 
 /** Draws Secrets into the hand. */
-export function drawSecrets(s: Vast, count: number): void {
+export function drawSecrets(s: VastTable, count: number): void {
   s.agenda.push(TAKE_SECRETS, 0);
   drawCards(s, SECRETS_DRAWN, count);
   s.goblins.record.counts.secretsDrawn += s.goblins.drawnCount;

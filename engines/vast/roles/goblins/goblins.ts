@@ -3,11 +3,13 @@ import { countBits } from '../../../core/bits.ts';
 import { Deck } from '../../../core/deck.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import { cardsOf, identities, type VastSetup } from '../../tables.ts';
+import { cardsOf, identities } from '../../card-lists.ts';
+import type { BoardSetup } from '../../box.ts';
+import type { rules as ownRules } from './rules.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
 import type { GoblinBox } from './components.ts';
-import { GoblinRecord } from './figures.ts';
-import { SECRET, SECRETS, TRIBES } from './words.ts';
+import { GoblinRecord } from './record.ts';
+import { SECRET, SECRETS, TRIBES } from './kinds.ts';
 
 export const TRIBE_COUNT = TRIBES.length;
 
@@ -45,7 +47,7 @@ export class GoblinTables {
   readonly secretIdentity = identities(SECRETS);
   declare readonly startPopulation: number;
 
-  constructor({ rules, roles, components }: VastSetup) {
+  constructor({ rules, roles, components }: BoardSetup<typeof ownRules, GoblinBox>) {
     const { goblins, warCards, monsters, secrets } = components;
     this.box = goblins;
     this.knight = roles.includes('knight');

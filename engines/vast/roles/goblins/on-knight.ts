@@ -1,11 +1,11 @@
 /** What Tribes do to the Knight (rules 3.3 to 3.6): attacks by entering her cell, with Poison; Ambushes; Hiding Spots; the Wisp. */
 import { countBits } from '../../../core/bits.ts';
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { EVENT } from '../../events.ts';
 import { cellText, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
 import { LIT } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { AMBUSH } from '../../tables.ts';
 import { TRIBE_ON } from '../attacks.ts';
 import { canFly, reached } from '../cave/bats.ts';
@@ -15,7 +15,8 @@ import { poison, poisonable } from '../knight/poison.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { STRONG, TRIBE_COUNT } from './goblins.ts';
 import { bomb, changeRage, discardSecret, scatter } from './tribes.ts';
-import { GOBLINS, SECRET, TRIBE_TEXTS } from './words.ts';
+import { SECRET, TRIBE_TEXTS } from './kinds.ts';
+import { GOBLINS } from './words.ts';
 
 const { needs, health, pays } = TRIBE_ON.knight;
 const BLOB_TAKES = 5;
@@ -23,12 +24,12 @@ const BLOB_TAKES = 5;
 const STRONG_DOSE_FROM = 2;
 
 /** May a Tribe with that Strength attack her? */
-export function beatsKnight(s: Vast, strength: number): boolean {
+export function beatsKnight(s: VastTable, strength: number): boolean {
   return strength >= s.knight.defence() + needs;
 }
 
 /** She is on its cell: Health, what the Blob and Poison add, then the Tribe scatters and they lose Rage. */
-export function attackKnight(s: Vast, tribe: number): void {
+export function attackKnight(s: VastTable, tribe: number): void {
   const { goblins, knight } = s;
   const strength = goblins.strength(tribe);
   s.say(GOBLINS.struckHer, tribe, strength, knight.defence());
@@ -39,7 +40,7 @@ export function attackKnight(s: Vast, tribe: number): void {
   if (!s.isOver && goblins.holds(tribe, MONSTER.blob)) loseGrit(s, BLOB_TAKES);
 }
 
-function hurt(s: Vast): void {
+function hurt(s: VastTable): void {
   s.knight.record.healthLostToTribes += health;
   wound(s, health);
 }
@@ -76,12 +77,12 @@ export const POISON = phase({
 });
 
 /** A Tribe in the dark with somebody in it. */
-function waits({ goblins }: Vast, tribe: number): boolean {
+function waits({ goblins }: VastTable, tribe: number): boolean {
   return !goblins.isRevealed(tribe) && goblins.population[tribe]! >= 1;
 }
 
 /** The Strength of the strongest Tribe that could ambush her; 0 if none could. */
-export function strongestInWait(s: Vast): number {
+export function strongestInWait(s: VastTable): number {
   let most = 0;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     if (waits(s, tribe) && s.goblins.strength(tribe) > most) most = s.goblins.strength(tribe);
@@ -120,14 +121,14 @@ export const AMBUSHERS = phase({
 });
 
 /** Strength without what its Monsters add, who stay out of Hiding Spots; Malaise counts. */
-function bareStrength({ goblins }: Vast, tribe: number): number {
+function bareStrength({ goblins }: VastTable, tribe: number): number {
   const held = goblins.monsters(tribe);
   const frog = goblins.rage === 0 && goblins.holds(tribe, MONSTER.petFrog) ? 1 : 0;
   return goblins.strength(tribe) - countBits(held & STRONG) - frog;
 }
 
 /** Writes first + Tribe for those that may attack her out of Hiding Spots: she is on or beside a Lit Ambush tile. */
-export function hidingTribes(s: Vast, out: Int32Array, from: number, first: number): number {
+export function hidingTribes(s: VastTable, out: Int32Array, from: number, first: number): number {
   if (!isByAmbush(s)) return from;
   let count = from;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
@@ -137,20 +138,20 @@ export function hidingTribes(s: Vast, out: Int32Array, from: number, first: numb
   return count;
 }
 
-function isByAmbush(s: Vast): boolean {
+function isByAmbush(s: VastTable): boolean {
   const { cell } = s.knight;
   if (isAmbush(s, cell)) return true;
   for (let d = 0; d < 4; d++) if (isAmbush(s, cell + STEP[d]!)) return true;
   return false;
 }
 
-function isAmbush({ map, tables }: Vast, cell: number): boolean {
+function isAmbush({ map, tables }: VastTable, cell: number): boolean {
   const slot = map.grid[cell]!;
   return slot !== 0 && (map.info[slot]! & LIT) !== 0 && tables.type[map.tile[slot]!] === AMBUSH;
 }
 
 /** An attack out of Hiding Spots is the Tribe's activation. */
-export function attackFromHiding(s: Vast, tribe: number): void {
+export function attackFromHiding(s: VastTable, tribe: number): void {
   s.goblins.activated |= 1 << tribe;
   s.say(GOBLINS.struckHer, tribe, bareStrength(s, tribe), s.knight.defence());
   hurt(s);
@@ -160,13 +161,13 @@ export function attackFromHiding(s: Vast, tribe: number): void {
 }
 
 /** Once a turn a Tribe with the Wisp that sees her may move her, unless a Shield stops it. */
-export function mayLure(s: Vast, tribe: number): boolean {
+export function mayLure(s: VastTable, tribe: number): boolean {
   const { goblins, knight, map } = s;
   if (goblins.wisped === 1 || knight.onShield > 0 || !goblins.holds(tribe, MONSTER.wisp)) return false;
   return visible(map, goblins.cells[tribe]!, knight.cell) && canFly(s, herPiece(s));
 }
 
-function herPiece({ pieces }: Vast): number {
+function herPiece({ pieces }: VastTable): number {
   return pieces.role.findIndex((role) => role.key === 'knight');
 }
 

@@ -1,11 +1,11 @@
 /** Their section of a position. */
 import type { Json } from '../../../core/json.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { fillDeck, readCell, readDeck } from '../positions.ts';
 import { NO_MONSTER } from './goblins.ts';
-import { SECRETS, TRIBES } from './words.ts';
+import { SECRETS, TRIBES } from './kinds.ts';
 
 const FIELDS = [
   ...['rage', 'population', 'at', 'lurking', 'monsters', 'hand', 'faceUp', 'war', 'activated', 'flared', 'furious'],
@@ -16,7 +16,7 @@ const FIELDS = [
  * By Tribe: `population`, cells `at` and `lurking` (absent: hidden), `monsters` in the order assigned; lists of Tribes:
  * `activated`, `flared`, `furious`, `bombing`, `declared`. With `war`, cards drawn, the turn begins by choosing one of them.
  */
-export function position(s: Vast, at: Json): void {
+export function position(s: VastTable, at: Json): void {
   const { goblins, map } = s;
   const { box, slotTribe } = goblins.tables;
   at.only(...FIELDS);
@@ -78,7 +78,7 @@ export function position(s: Vast, at: Json): void {
 export const deckNames = ['tribeMonsters', 'secrets'] as const;
 
 /** The named cards on top, the others below in data order, without those that Tribes and hand hold. */
-export function readDecks(s: Vast, at: Json): void {
+export function readDecks(s: VastTable, at: Json): void {
   const { goblins } = s;
   const { monsterCards, secretCards } = goblins.tables;
   const named = (name: (typeof deckNames)[number], cards: readonly string[]): number[] =>

@@ -1,28 +1,24 @@
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng } from '../../../core/types.ts';
-import { GOAL } from '../../chance.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { STEP } from '../../map/geometry.ts';
-import { EVERY_SEAT, type Role } from '../../role.ts';
-import type { Vast } from '../../state.ts';
+import type { Role } from '../../role.ts';
+import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { MONSTER_DECK } from '../monster-cards.ts';
 import { symbolNote } from '../symbols.ts';
 import { shown } from './board.ts';
 import { activationPhases, activationTasks } from './activate.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
-import { readers, type GoblinBox } from './components.ts';
 import { ASSIGN, ASSIGN_NEXT, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
 import { Goblins, GoblinTables, SECRETS_DRAWN, TRIBE_COUNT, WAR } from './goblins.ts';
-import { AMBUSHERS, LURE, MAY_POISON, POISON, WITHDRAW } from './on-knight.ts';
+import { POISON } from './on-knight.ts';
 import { deckNames, position, readDecks } from './position.ts';
-import { idle, presets, rules } from './rules.ts';
+import { idle, presets } from './rules.ts';
 import { CAVE_IN, CAVE_NEXT, CAVE_TAKE, HEX_TARGET } from './secrets.ts';
 import {
-  attacked,
   DISCARD_SECRET,
-  drowsyTribes,
   EMPTY,
   hideTribe,
   LOSE,
@@ -46,9 +42,10 @@ import {
   SECRETS_STEP,
   TURN,
 } from './turn.ts';
-import { GOBLINS, SECRET, SECRET_DECK, SECRETS, TRIBE_TEXTS, WAR_DECK } from './words.ts';
+import { SECRET, SECRETS, TRIBE_TEXTS } from './kinds.ts';
+import { GOBLINS, SECRET_DECK, WAR_DECK } from './words.ts';
 
-export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
+export const goblins: Role<'goblins'> = {
   name: 'goblins',
   title: 'the Goblins',
   pronouns: ['they', 'them', 'their'],
@@ -57,11 +54,7 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
   place: 20,
   player: true,
   shown,
-  games: [['goblins']],
-
-  rules,
   presets,
-  components: readers,
   notes: [symbolNote],
   sources: [MONSTER_DECK, WAR_DECK, SECRET_DECK],
   endings: [],
@@ -69,14 +62,12 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
     ...[PICK, RUBY, BLOCK, OVERPOPULATION, LOSE_MONSTER, ASSIGN, DISCARD_SECRET, TURN],
     ...activationPhases,
     ...[CAVE_IN, TRAP, FILL_ANY, WHICH_NEXT, HEX_TARGET, SLEEPY_TRIBE],
-    ...[POISON, AMBUSHERS, LURE],
   ],
   tasks: [
     ...[GOBLIN_TURN, PICK_WAR, POPULATE, MONSTERS_STEP, RAGE_STEP, SECRETS_STEP, ACT],
     ...[ASSIGN_NEXT, TAKE_SECRETS, HAND_LIMIT, LOSE],
     ...activationTasks,
     ...[CAVE_TAKE, CAVE_NEXT, FILL_ALL, REVEAL_NEXT, EMPTY, LOSE_SECRET],
-    ...[WITHDRAW, MAY_POISON],
   ],
   events: Object.values(GOBLINS),
   figures: rows,
@@ -103,31 +94,15 @@ export const goblins: Role<'goblins', Goblins, typeof rules, GoblinBox> = {
 
   pieces: TRIBE_COUNT,
   symbols: true,
-  laid,
-  stepsOff,
-  enter: stand,
-  dropped: hideTribe,
-  strengthOf: (s, tribe) => s.goblins.strength(tribe),
-  attacked,
-  drowsy: (s) => drowsyTribes(s, s.scratch) > 0,
-  sleep: (s) => s.ask(SLEEPY_TRIBE, s.goblins.seat),
-  pieceText: (tribe) => TRIBE_TEXTS[tribe]!,
-  unicornDied: (s) => s.finish(GOAL, s.goblins.seat),
-
-  text: (s, seat) => s.goblins.text(seat === s.goblins.seat),
-  determinise,
-  position,
-  decks: deckNames,
-  readDecks,
-  begin,
-  estimate,
-  utility,
-  prefer,
-  search: () => ({ iterations: 120, depth: 20, mix: 0.2 }),
+  upon: { laid },
+  piece: { stepsOff, enter: stand, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
+  knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise },
+  position: { read: position, decks: deckNames, readDecks, begin },
+  advice: { estimate, utility, prefer, search: () => ({ iterations: 120, depth: 20, mix: 0.2 }) },
 };
 
 /** A Tribe that lurks there is on the map now. */
-function laid(s: Vast, cell: number): void {
+function laid(s: VastTable, cell: number): void {
   const { goblins: they } = s;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     if (they.lurking[tribe] !== cell) continue;
@@ -137,7 +112,7 @@ function laid(s: Vast, cell: number): void {
 }
 
 /** No wall, Lit or Dark, not onto the Unicorn or another player's piece. */
-function stepsOff(s: Vast, tribe: number): number {
+function stepsOff(s: VastTable, tribe: number): number {
   const { map, goblins: they, unicorn } = s;
   const cell = they.cells[tribe]!;
   let steps = map.waysAt(cell);
@@ -148,7 +123,7 @@ function stepsOff(s: Vast, tribe: number): number {
   return steps;
 }
 
-function holdsOther({ pieces }: Vast, cell: number): boolean {
+function holdsOther({ pieces }: VastTable, cell: number): boolean {
   for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) if (pieces.role[p]!.key !== 'goblins') return true;
   return false;
 }
@@ -156,7 +131,7 @@ function holdsOther({ pieces }: Vast, cell: number): boolean {
 const unseen = new Int32Array(SECRETS.length);
 
 /** The decks' orders; for others also which Secrets are in hand, and the War cards and Secrets just drawn. */
-function determinise(s: Vast, seat: number, rng: Rng): void {
+function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { goblins: they } = s;
   const { warDeck, drawn } = they;
   const mine = seat === they.seat || seat === EVERY_SEAT;
@@ -169,7 +144,7 @@ function determinise(s: Vast, seat: number, rng: Rng): void {
   else dealSecrets(s, rng);
 }
 
-function dealSecrets(s: Vast, rng: Rng): void {
+function dealSecrets(s: VastTable, rng: Rng): void {
   const { goblins: they } = s;
   const { secretDeck, drawn } = they;
   const fresh = they.drawing === SECRETS_DRAWN ? they.drawnCount : 0;
@@ -192,7 +167,7 @@ function dealSecrets(s: Vast, rng: Rng): void {
 }
 
 /** At the choice of a War card, if some are drawn, else once Secrets have come. */
-function begin(s: Vast): void {
+function begin(s: VastTable): void {
   if (s.seats.length === 2) {
     s.agenda.cut(s.agenda.size - 2);
     planEnd(s);

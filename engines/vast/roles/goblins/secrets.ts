@@ -1,5 +1,5 @@
 /** Secrets played at the turn point (rules 3.4). Hiding Spots have no use without a Knight, nor has Poison, which is asked for with an attack. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { STACK } from '../../chance.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
@@ -7,17 +7,19 @@ import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { AFTER_REMOVAL, CLOSE_GAPS, mayCut, STEP_ASIDE, stepsOff, takeAway } from '../../map/removal.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { EYE } from '../../tables.ts';
 import { TRIBE_COUNT } from './goblins.ts';
 import { attackFromHiding, hidingTribes } from './on-knight.ts';
 import { discardSecret } from './tribes.ts';
-import { GOBLINS, SECRET, TRIBE_TEXTS } from './words.ts';
+import { SECRET, TRIBE_TEXTS } from './kinds.ts';
+import { GOBLINS } from './words.ts';
+import { HEX } from './hex.ts';
 
 const { secretTunnels, caveIn, goblinRuby, blindFury, fireBomber, hex, trap, hidingSpots } = SECRET;
 
 /** Writes the Secrets that can be played, in data order, as first + 3 x Secret + Tribe. */
-export function secretOptions(s: Vast, out: Int32Array, from: number, first: number): number {
+export function secretOptions(s: VastTable, out: Int32Array, from: number, first: number): number {
   const { goblins } = s;
   if (goblins.hand === 0) return from;
   const eye = goblins.population[EYE]!;
@@ -36,15 +38,16 @@ export function secretOptions(s: Vast, out: Int32Array, from: number, first: num
   return count;
 }
 
-function mayHex(s: Vast): boolean {
+function mayHex(s: VastTable): boolean {
   if (s.seats.length > 1) return hexTargets(s, s.scratch) > 0;
   return s.unicorn.alive && s.unicorn.cards > 0;
 }
 
 /** Writes the seats of the others who have something to lose. */
-function hexTargets(s: Vast, out: Int32Array): number {
+function hexTargets(s: VastTable, out: Int32Array): number {
   let count = 0;
-  for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.hexable?.(s) === true) out[count++] = seat;
+  for (let seat = 0; seat < s.players.length; seat++)
+    if (HEX.of(s, s.players[seat]!)?.able(s) === true) out[count++] = seat;
   return count;
 }
 
@@ -55,13 +58,13 @@ export const HEX_TARGET = phase({
   take(s, seat) {
     const most = s.goblins.population[EYE]!;
     s.goblins.record.counts.cardsHexed += most;
-    s.players[seat]!.hexed!(s, most);
+    HEX.of(s, s.players[seat]!)!.loses(s, most);
   },
   describe: (s, seat) => `lays the Hex on ${s.players[seat]!.title}`,
 });
 
 /** Tribes on the map that have not been activated. */
-function waitingTribes({ goblins }: Vast, out: Int32Array, from: number, first: number): number {
+function waitingTribes({ goblins }: VastTable, out: Int32Array, from: number, first: number): number {
   let count = from;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     if (goblins.isRevealed(tribe) && ((goblins.activated >> tribe) & 1) === 0) out[count++] = first + tribe;
@@ -69,7 +72,7 @@ function waitingTribes({ goblins }: Vast, out: Int32Array, from: number, first: 
   return count;
 }
 
-export function playSecret(s: Vast, secret: number, tribe: number): void {
+export function playSecret(s: VastTable, secret: number, tribe: number): void {
   const { goblins } = s;
   goblins.record.counts.secretsPlayed++;
   if (secret === goblinRuby || secret === trap) {
@@ -96,7 +99,7 @@ export function playSecret(s: Vast, secret: number, tribe: number): void {
       const cards = Math.min(goblins.population[EYE]!, s.unicorn.cards);
       goblins.record.counts.cardsHexed += cards;
       s.say(GOBLINS.hexed, cards, 0, 0);
-      s.unicornRole.hexed!(s, cards);
+      HEX.of(s, s.unicornRole)!.loses(s, cards);
       return;
     }
     case hidingSpots:
@@ -132,7 +135,7 @@ export function secretWords(secret: number, tribe: number): string {
 }
 
 /** Writes the tiles that Cave-In may take, by x, then y. */
-function caveTargets(s: Vast, out: Int32Array): number {
+function caveTargets(s: VastTable, out: Int32Array): number {
   const { map, pieces, unicorn } = s;
   let count = 0;
   for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {

@@ -1,14 +1,15 @@
 /** What befalls the Tribes: Rage, Population, scattering (rules 3.1). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
-import { NIGHTMARE_ON } from '../attacks.ts';
 import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
-import { GOBLINS, SECRET, SECRETS, TRIBE_TEXTS } from './words.ts';
+import { SECRET, SECRETS, TRIBE_TEXTS } from './kinds.ts';
+import { GOBLINS } from './words.ts';
+import { Power } from '../../power.ts';
 
-export function changeRage(s: Vast, change: number): void {
+export function changeRage(s: VastTable, change: number): void {
   const { goblins } = s;
   const before = goblins.rage;
   goblins.rage = Math.max(0, Math.min(goblins.tables.box.maxRage, before + change));
@@ -16,7 +17,7 @@ export function changeRage(s: Vast, change: number): void {
 }
 
 /** A Population fallen to 0 costs them the Ruby. */
-export function setPopulation(s: Vast, tribe: number, population: number): void {
+export function setPopulation(s: VastTable, tribe: number, population: number): void {
   const { goblins } = s;
   const before = goblins.population[tribe]!;
   if (population === before) return;
@@ -26,7 +27,7 @@ export function setPopulation(s: Vast, tribe: number, population: number): void 
 }
 
 /** From the hand or from before them to the discard. */
-export function discardSecret(s: Vast, secret: number): void {
+export function discardSecret(s: VastTable, secret: number): void {
   const { goblins } = s;
   goblins.hand &= ~(1 << secret);
   goblins.faceUp &= ~(1 << secret);
@@ -35,7 +36,7 @@ export function discardSecret(s: Vast, secret: number): void {
 }
 
 /** The piece to the board, whatever it was. */
-export function hideTribe(s: Vast, tribe: number): void {
+export function hideTribe(s: VastTable, tribe: number): void {
   const { goblins } = s;
   goblins.cells[tribe] = OFF_MAP;
   goblins.lurking[tribe] = OFF_MAP;
@@ -43,7 +44,7 @@ export function hideTribe(s: Vast, tribe: number): void {
 }
 
 /** The Tribe stands on a tile. */
-export function stand(s: Vast, tribe: number, cell: number): void {
+export function stand(s: VastTable, tribe: number, cell: number): void {
   const { goblins } = s;
   goblins.cells[tribe] = cell;
   goblins.lurking[tribe] = OFF_MAP;
@@ -51,7 +52,7 @@ export function stand(s: Vast, tribe: number, cell: number): void {
 }
 
 /** It hides, loses Population and a Monster; which one, if it has several, is asked next. */
-export function scatter(s: Vast, tribe: number): void {
+export function scatter(s: VastTable, tribe: number): void {
   const { goblins } = s;
   const spared = goblins.holds(tribe, MONSTER.brightBeetles) ? 1 : 0;
   hideTribe(s, tribe);
@@ -68,12 +69,12 @@ export const LOSE = task((s, tribe) => {
 });
 
 /** After its attack nothing is left of a Tribe with the Fire Bomber. */
-export function bomb(s: Vast, tribe: number): void {
+export function bomb(s: VastTable, tribe: number): void {
   if ((s.goblins.bombing >> tribe) & 1) setPopulation(s, tribe, 0);
 }
 
 /** Writes the slots of a Tribe that hold a Monster, in the order assigned; returns how many. */
-function slotsInUse(s: Vast, tribe: number, out: Int32Array): number {
+function slotsInUse(s: VastTable, tribe: number, out: Int32Array): number {
   const { slots, assignedAt, tables } = s.goblins;
   let count = 0;
   for (let slot = 0; slot < slots.length; slot++) {
@@ -85,7 +86,7 @@ function slotsInUse(s: Vast, tribe: number, out: Int32Array): number {
   return count;
 }
 
-export function discardMonster(s: Vast, slot: number): void {
+export function discardMonster(s: VastTable, slot: number): void {
   const { goblins } = s;
   const monster = goblins.slots[slot]!;
   goblins.slots[slot] = NO_MONSTER;
@@ -104,25 +105,30 @@ export const LOSE_MONSTER = phase({
 const NO = 0;
 const YES = 1;
 
-/** An attack of the Unicorn: the Trap may be set against it, else the Tribe scatters and they gain Rage (R21). */
-export function attacked(s: Vast, tribe: number): void {
-  const { goblins } = s;
-  goblins.record.counts.shadowAttacks++;
-  if (goblins.shows(SECRET.trap) && (s.unicornRole.player || s.tables.rules.trapOnShadow)) {
-    goblins.tribe = tribe;
-    s.ask(TRAP, goblins.seat);
-  } else suffer(s, tribe);
+/** What the Trap may be set against: one attack of a Unicorn on a Tribe. */
+export interface Trapped {
+  /** The Tribe is struck. */
+  strikes(s: VastTable, tribe: number): void;
+  /** What the attacker has gained by it is undone. */
+  undone?(s: VastTable): void;
 }
 
-function suffer(s: Vast, tribe: number): void {
+export const TRAPPED = new Power<Trapped>('trap');
+
+/** A Unicorn attacks: the Trap may be set against him, if it `works`, else the Tribe scatters and they gain Rage (R21). */
+export function attackedByUnicorn(s: VastTable, tribe: number, works: boolean): void {
+  const { goblins } = s;
+  goblins.record.counts.shadowAttacks++;
+  if (goblins.shows(SECRET.trap) && works) {
+    goblins.tribe = tribe;
+    s.ask(TRAP, goblins.seat);
+  } else TRAPPED.of(s, s.unicornRole)!.strikes(s, tribe);
+}
+
+/** Rage, whatever else it costs; the Tribe is to scatter. */
+export function countUnicornsBlow(s: VastTable): void {
   s.goblins.record.counts.scattersByUnicorn++;
   if (s.tables.rules.rageOnUnicornAttack) changeRage(s, 1);
-  if (s.unicornRole.player) {
-    const { anger } = s.nightmare;
-    if (anger >= NIGHTMARE_ON.tribe.empties) s.agenda.push(EMPTY, tribe);
-    if (anger >= NIGHTMARE_ON.tribe.takesSecret) s.agenda.push(LOSE_SECRET, 0);
-  }
-  scatter(s, tribe);
 }
 
 export const EMPTY = task((s, tribe) => {
@@ -149,7 +155,7 @@ export const DISCARD_SECRET = phase({
 });
 
 /** Tribes that Soporific Spores can put to sleep. */
-export function drowsyTribes({ goblins }: Vast, out: Int32Array): number {
+export function drowsyTribes({ goblins }: VastTable, out: Int32Array): number {
   let count = 0;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.population[tribe]! >= 2) out[count++] = tribe;
   return count;
@@ -176,13 +182,13 @@ export const TRAP = phase({
   take(s, choice) {
     const { goblins } = s;
     if (choice === NO) {
-      suffer(s, goblins.tribe);
+      TRAPPED.of(s, s.unicornRole)!.strikes(s, goblins.tribe);
       return;
     }
     goblins.record.counts.trapsUsed++;
     s.say(GOBLINS.trapped, goblins.tribe, 0, 0);
     discardSecret(s, SECRET.trap);
-    s.unicornRole.trapped?.(s);
+    TRAPPED.of(s, s.unicornRole)!.undone?.(s);
   },
   describe: (s, choice) =>
     choice === NO ? `lets ${TRIBE_TEXTS[s.goblins.tribe]} scatter` : 'springs the Trap: nothing happens',

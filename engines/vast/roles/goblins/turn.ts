@@ -1,8 +1,8 @@
 /** Their turn (rules 3.2): War, Populate, Monsters, Secrets, then Tribes and Secrets in any order; end tiles. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { PLUNDER } from '../nightmare/plunder.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { actionPoint } from '../action-point.ts';
@@ -11,7 +11,8 @@ import { drawCards, drawMonsters, drawSecrets } from './draw.ts';
 import { TRIBE_COUNT, WAR } from './goblins.ts';
 import { playSecret, secretOptions, secretWords } from './secrets.ts';
 import { changeRage, discardSecret, scatter, setPopulation } from './tribes.ts';
-import { GOBLINS, SECRET, SECRETS, TRIBE_TEXTS, WAR_DECK } from './words.ts';
+import { SECRET, SECRETS, TRIBE_TEXTS } from './kinds.ts';
+import { GOBLINS, WAR_DECK } from './words.ts';
 
 export const GOBLIN_TURN = task((s) => {
   const { goblins } = s;
@@ -31,7 +32,7 @@ export const GOBLIN_TURN = task((s) => {
 });
 
 /** Tiles, then Past Plunder, which is theirs beside him alone. */
-export function planEnd({ agenda, seats, goblins }: Vast): void {
+export function planEnd({ agenda, seats, goblins }: VastTable): void {
   if (seats.length === 2) agenda.push(PLUNDER, goblins.seat);
   agenda.push(END_TILES, 0);
 }
@@ -80,7 +81,7 @@ export const POPULATE = task((s, tribe) => {
 });
 
 /** Discs beyond the most a Tribe may have. */
-function discsCut({ goblins }: Vast, tribe: number, discs: number): number {
+function discsCut({ goblins }: VastTable, tribe: number, discs: number): number {
   return Math.max(0, goblins.population[tribe]! + discs - goblins.tables.box.maxPopulation);
 }
 
@@ -105,7 +106,7 @@ export const BLOCK = phase({
     `${choice === NO ? 'lets the discs come to' : 'blocks the discs of'} ${TRIBE_TEXTS[s.goblins.tribe]}`,
 });
 
-function addDiscs(s: Vast): void {
+function addDiscs(s: VastTable): void {
   const { goblins } = s;
   let cut = false;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {

@@ -2,7 +2,7 @@
 import { OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { beatsKnight } from './on-knight.ts';
 
@@ -24,7 +24,7 @@ export class TribeWays {
   private her = OFF_MAP;
 
   /** Finds all ways of at most so many Lit tiles. */
-  find(s: Vast, tribe: number, most: number): void {
+  find(s: VastTable, tribe: number, most: number): void {
     const { map, goblins } = s;
     const held = goblins.monsters(tribe);
     const golem = ((held >> MONSTER.golem) & 1) === 1;
@@ -46,7 +46,7 @@ export class TribeWays {
   }
 
   /** The cheapest way to this place is found; from here it leads on, unless it ends on the Unicorn or the Knight. */
-  private leave(s: Vast, place: number, lit: number, golem: boolean, worm: boolean): void {
+  private leave(s: VastTable, place: number, lit: number, golem: boolean, worm: boolean): void {
     const { map, unicorn } = s;
     if (this.known[place] !== -1) return;
     this.known[place] = lit;
@@ -72,20 +72,20 @@ export class TribeWays {
   }
 
   /** Lit tiles left on the way to a cell, -1 if none leads there. */
-  to(s: Vast, cell: number): number {
+  to(s: VastTable, cell: number): number {
     const slot = s.map.grid[cell]!;
     return slot === 0 ? -1 : this.least[slot]!;
   }
 }
 
 /** The longest way in the light that leaves somebody alive. */
-export function mostLight(s: Vast, tribe: number, furious = ((s.goblins.furious >> tribe) & 1) === 1): number {
+export function mostLight(s: VastTable, tribe: number, furious = ((s.goblins.furious >> tribe) & 1) === 1): number {
   const { goblins } = s;
   return furious ? SLOTS : goblins.tables.box.litTilesPerPopulation * goblins.population[tribe]! - 1;
 }
 
 /** Population lost on a way of so many Lit tiles. */
-export function lightLoss(s: Vast, tribe: number, lit: number): number {
+export function lightLoss(s: VastTable, tribe: number, lit: number): number {
   const { goblins } = s;
   return (goblins.furious >> tribe) & 1 ? 0 : Math.floor(lit / goblins.tables.box.litTilesPerPopulation);
 }
@@ -93,7 +93,7 @@ export function lightLoss(s: Vast, tribe: number, lit: number): number {
 const ways = new TribeWays();
 
 /** Writes the cells it can move to; returns how many. */
-export function moveTargets(s: Vast, tribe: number, out: Int32Array, from: number): number {
+export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins, unicorn } = s;
   const her = goblins.tables.knight ? s.knight.cell : OFF_MAP;
   ways.find(s, tribe, mostLight(s, tribe));
@@ -119,7 +119,7 @@ export function moveTargets(s: Vast, tribe: number, out: Int32Array, from: numbe
 }
 
 /** What the cheapest way to one of these cells costs. */
-export function moveLoss(s: Vast, tribe: number, cell: number): number {
+export function moveLoss(s: VastTable, tribe: number, cell: number): number {
   ways.find(s, tribe, mostLight(s, tribe));
   return lightLoss(s, tribe, ways.to(s, cell));
 }

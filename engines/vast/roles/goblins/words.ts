@@ -3,28 +3,7 @@ import { happening } from '../../events.ts';
 import { cardName } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
 import { MONSTERS } from '../monster-cards.ts';
-
-/** Tribes in their order, which is that of the symbols. */
-export const TRIBES = ['fangs', 'bones', 'eye'] as const;
-export const TRIBE_TEXTS = ['Fangs', 'Bones', 'Eye'] as const;
-
-export const SECRETS = [
-  'secretTunnels',
-  'caveIn',
-  'poison',
-  'leader',
-  'goblinRuby',
-  'blindFury',
-  'fireBomber',
-  'hex',
-  'trap',
-  'hidingSpots',
-] as const;
-
-export const SECRET = Object.fromEntries(SECRETS.map((name, i) => [name, i])) as Record<
-  (typeof SECRETS)[number],
-  number
->;
+import { TRIBE_TEXTS, SECRETS } from './kinds.ts';
 
 export const GOBLINS = {
   war: happening('war', (s, card) => `War card: ${cardName(s.goblins.tables.warIds[card]!)}`),

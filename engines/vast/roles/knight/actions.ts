@@ -1,14 +1,14 @@
 /** The Knight's action point (rules 7.1): codes in the order of the options. */
 import { lowestBit } from '../../../core/bits.ts';
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
-import { TRIBE_TEXTS } from '../goblins/words.ts';
+import { TRIBE_TEXTS } from '../goblins/kinds.ts';
 import { KNIGHT } from './words.ts';
 import { SIDEQUESTS, TREASURES } from './components.ts';
 import { addSides, cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { layTile } from '../../map/supply.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { enterKnight, mayAttack } from './attack.ts';
@@ -27,6 +27,7 @@ import {
 import { claimSidequest, fulfilled } from './sidequests.ts';
 import { placeOnCard } from './strength.ts';
 import { beatable, bowTargets, shootTribe, sidesOfStrongTribes } from './tribes.ts';
+import { lawsOf } from '../../role.ts';
 
 export const ASSIGN_MOVEMENT = 0;
 export const ASSIGN_PERCEPTION = 1;
@@ -91,7 +92,7 @@ export const ACTION = phase({
 });
 
 /** Every one is written, and counted if there is room for a cube: see `addSides`. */
-function assignOptions(s: Vast, out: Int32Array): number {
+function assignOptions(s: VastTable, out: Int32Array): number {
   const { knight } = s;
   const { movementSpaces, perceptionSpaces, strengthSpaces } = knight.tables;
   let count = 0;
@@ -113,7 +114,7 @@ function assignOptions(s: Vast, out: Int32Array): number {
 }
 
 /** Moves, moves by the Map through a wall, and an Encounter with what lies here; `walls` are those round her. */
-function moveOptions(s: Vast, walls: number, out: Int32Array, from: number): number {
+function moveOptions(s: VastTable, walls: number, out: Int32Array, from: number): number {
   const { map, knight } = s;
   let count = from;
   const info = map.info[map.grid[knight.cell]!]!;
@@ -132,7 +133,7 @@ function moveOptions(s: Vast, walls: number, out: Int32Array, from: number): num
 }
 
 /** The side on which the Unicorn stands while her Strength is below his Armor. */
-function forbidden(s: Vast): number {
+function forbidden(s: VastTable): number {
   const { knight, unicorn } = s;
   if (unicorn.cell === OFF_MAP || distance(knight.cell, unicorn.cell) !== 1) return 0;
   if (mayAttack(s)) return 0;
@@ -140,13 +141,13 @@ function forbidden(s: Vast): number {
   return 0;
 }
 
-function bombOptions({ knight }: Vast, walls: number, out: Int32Array, from: number): number {
+function bombOptions({ knight }: VastTable, walls: number, out: Int32Array, from: number): number {
   if (knight.unplaced === 0 || knight.bombs === 0 || knight.bombed === 1 || knight.threw === 1) return from;
   return addSides(walls, BOMB, out, from);
 }
 
 /** Sidequests that hold, Treasure cards, the end of the turn. */
-function cardOptions(s: Vast, out: Int32Array, from: number): number {
+function cardOptions(s: VastTable, out: Int32Array, from: number): number {
   const { knight } = s;
   let count = from;
   const done = fulfilled(s);
@@ -167,13 +168,13 @@ function cardOptions(s: Vast, out: Int32Array, from: number): number {
   return count;
 }
 
-function inBowReach(s: Vast): boolean {
+function inBowReach(s: VastTable): boolean {
   const { knight, unicorn } = s;
   if (unicorn.cell === OFF_MAP || distance(knight.cell, unicorn.cell) > BOW_REACH) return false;
   return xOf(knight.cell) === xOf(unicorn.cell) || yOf(knight.cell) === yOf(unicorn.cell);
 }
 
-function perform(s: Vast, action: number): void {
+function perform(s: VastTable, action: number): void {
   const { knight } = s;
   if (action < STEP_TO) assign(s, action);
   else if (action < STEP_BY_MAP) step(s, action - STEP_TO, (action - STEP_TO) ^ 2);
@@ -188,7 +189,7 @@ function perform(s: Vast, action: number): void {
   else shoot(s);
 }
 
-function assign(s: Vast, target: number): void {
+function assign(s: VastTable, target: number): void {
   const { knight } = s;
   if (target >= ASSIGN_SWORD) {
     placeOnCard(s, ASSIGNABLE[target - ASSIGN_SWORD]!);
@@ -202,7 +203,7 @@ function assign(s: Vast, target: number): void {
 }
 
 /** `from`: the side of the new tile she comes in by, or NO_SIDE through a wall. */
-function step(s: Vast, side: number, from: number): void {
+function step(s: VastTable, side: number, from: number): void {
   const { map, knight } = s;
   const cell = knight.cell + STEP[side]!;
   knight.moved++;
@@ -216,7 +217,7 @@ function step(s: Vast, side: number, from: number): void {
   } else if (mustMeet(s)) startEncounter(s, false);
 }
 
-function stepByMap(s: Vast, side: number): void {
+function stepByMap(s: VastTable, side: number): void {
   const { knight } = s;
   const cost = 1 + knight.golem;
   knight.unplaced -= cost;
@@ -226,7 +227,7 @@ function stepByMap(s: Vast, side: number): void {
 }
 
 /** The wall is gone for good; the opened edge is filled before the Collapse. */
-function bomb(s: Vast, side: number): void {
+function bomb(s: VastTable, side: number): void {
   const { map, knight } = s;
   knight.unplaced--;
   knight.onBomb++;
@@ -239,13 +240,13 @@ function bomb(s: Vast, side: number): void {
 }
 
 /** The card is gone at once; its Strength counts for the next attack on the Unicorn this turn. */
-function throwJavelin(s: Vast): void {
+function throwJavelin(s: VastTable): void {
   s.knight.lose(JAVELIN);
   s.knight.threw = 1;
   s.knight.aiming = 1;
 }
 
-function drinkPotion(s: Vast): void {
+function drinkPotion(s: VastTable): void {
   s.knight.unplaced--;
   s.knight.discarded++;
   s.knight.lose(POTION_KIT);
@@ -253,18 +254,18 @@ function drinkPotion(s: Vast): void {
 }
 
 /** Strength - 1 cards, at most 3, leave his Spirit pile or hand; he Teleports even if none did. */
-function shoot(s: Vast): void {
+function shoot(s: VastTable): void {
   const { knight, tables } = s;
   placeOnCard(s, ENCHANTED_BOW);
   knight.record.bowShots++;
-  const count = s.unicornRole.shot!(s, Math.min(BOW_MOST, knight.strength() - 1));
+  const count = lawsOf(s.unicornRole).hunted!.shot(s, Math.min(BOW_MOST, knight.strength() - 1));
   if (count > 0 && tables.rules.eagleEyedOnUnicorn) knight.flags |= FLAG_EAGLE_EYED;
   s.say(KNIGHT.shot, count, 0, 0);
 }
 
 const STATS = ['Movement', 'Perception', 'Strength', 'the Shield'] as const;
 
-function describe(s: Vast, action: number): string {
+function describe(s: VastTable, action: number): string {
   const { knight } = s;
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(knight.cell + STEP[side]!)}`;
   if (action < ASSIGN_SWORD) return `puts a cube on ${STATS[action]}`;

@@ -1,7 +1,7 @@
 /** How good a position or an action looks to her. */
 import { distance, ENTRANCE, MOST_OPTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
 import { expectsTribes, FIGHT, FIGHT_NOW } from './ambush.ts';
 import { ACTION, STEP_BY_MAP } from './actions.ts';
@@ -14,11 +14,11 @@ const SPREAD = 25;
 const FAR = 40;
 
 /** How well she stands (rules 19), squeezed into [0, 1]. */
-export function estimate(s: Vast): number {
+export function estimate(s: VastTable): number {
   return 1 / (1 + Math.exp((EVEN - worth(s)) / SPREAD));
 }
 
-function worth(s: Vast): number {
+function worth(s: VastTable): number {
   const { knight, unicorn, map } = s;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 3 * knight.health + 0.5 * knight.grit;
   sum += 4 * knight.owned() - 0.15 * map.placed - 4 * map.crystalsCollapsed;
@@ -30,7 +30,7 @@ function worth(s: Vast): number {
 }
 
 /** The most Strength she can bring in one turn. */
-function mostStrength(s: Vast): number {
+function mostStrength(s: VastTable): number {
   const { knight } = s;
   const { tables } = knight;
   const cubes = Math.min(knight.owned(), tables.strengthSpaces);
@@ -41,7 +41,7 @@ const steps = new Int32Array(64);
 const waiting = new Int32Array(64);
 
 /** Steps to the Entrance along open edges, through Dark tiles too. */
-function wayHome(s: Vast): number {
+function wayHome(s: VastTable): number {
   const { map, knight } = s;
   steps.fill(-1);
   let head = 0;
@@ -65,7 +65,7 @@ function wayHome(s: Vast): number {
 }
 
 /** Of a finished game she has not won: half the part of his Health she took. */
-export function utility(s: Vast): number {
+export function utility(s: VastTable): number {
   const { fullHealth, health } = s.unicorn;
   return (0.5 * (fullHealth - health)) / fullHealth;
 }
@@ -83,7 +83,7 @@ const WARY = 2;
  * How well an action fits the reference plan: 1 for what it would do, 0 for the rest. At Health 2 or less she adds
  * Strength whenever that can still save her a roll; wasting Map cubes and ending a turn come last.
  */
-export function prefer(s: Vast, action: number): number {
+export function prefer(s: VastTable, action: number): number {
   if (planned !== s.version) {
     planned = s.version;
     count = s.legal(legal);
@@ -96,7 +96,7 @@ export function prefer(s: Vast, action: number): number {
 }
 
 /** One more Strength turns a tie into a win. */
-function covers(s: Vast): boolean {
+function covers(s: VastTable): boolean {
   if (count < 2 || legal[0] === FIGHT_NOW || expectsTribes(s)) return false;
   return s.knight.strength() === s.knight.enemyStrength;
 }

@@ -1,11 +1,11 @@
 /** Ambushes and fights against Monster tokens (rules 7.3). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { MONSTER, MONSTER_DECK, MONSTERS } from '../monster-cards.ts';
 import { KNIGHT } from './words.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { OGRE_TOKEN } from '../../map/tile-bits.ts';
 import { cardName } from '../../names.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { MONSTERS_COME, NO_STRENGTH } from './tables.ts';
 import { wound } from './grit.ts';
 import { AMBUSHERS, strongestInWait } from '../goblins/on-knight.ts';
@@ -13,6 +13,7 @@ import { FLAG_FEARLESS } from './knight.ts';
 import { hitBy, pushStepOff, removeToken, tokenHere } from './monsters.ts';
 import { addStrength, ADD_AXE, ADD_SWORD, ADD_TRACK, strengthOptions } from './strength.ts';
 import { FEARLESS, holdsSidequest } from './sidequests.ts';
+import { rollsCentre } from '../../dragon-die.ts';
 
 /** `enemy` when lines A or B ambush her. */
 const LINE = -1;
@@ -20,7 +21,7 @@ const LINE = -1;
 const TRIBES = -2;
 
 /** An Ambush on her cell. */
-export function pushAmbush(s: Vast): void {
+export function pushAmbush(s: VastTable): void {
   s.agenda.push(AMBUSH, 0);
 }
 
@@ -49,12 +50,12 @@ export const CHOOSE_ENEMY = phase({
   describe: (s, choice) => (choice === BY_LINE ? `meets Strength ${s.knight.tables.line}` : 'asks for a Monster'),
 });
 
-function meetLine(s: Vast): void {
+function meetLine(s: VastTable): void {
   face(s, LINE, s.knight.tables.line, 0);
 }
 
 /** Bright Beetles lying out add 1 to a printed Strength and go to the discard. */
-function drawMonster(s: Vast): void {
+function drawMonster(s: VastTable): void {
   const { knight } = s;
   const { monsterDeck } = knight;
   const monster = monsterDeck.drawOrReshuffle(s.chance[MONSTER_DECK.place]!);
@@ -76,7 +77,7 @@ export const TOKEN_FIGHT = task((s) => {
   face(s, monster, s.knight.tables.monsterStrength[monster]!, 1);
 });
 
-function face(s: Vast, enemy: number, strength: number, token: number): void {
+function face(s: VastTable, enemy: number, strength: number, token: number): void {
   const { knight } = s;
   knight.enemy = enemy;
   knight.enemyStrength = strength;
@@ -112,14 +113,14 @@ export const FIGHT = phase({
 });
 
 /** Tribes ambush her, if any of them will. */
-function awaitTribes(s: Vast): void {
+function awaitTribes(s: VastTable): void {
   s.knight.ambushes++;
   s.knight.record.ambushes++;
   s.ask(AMBUSHERS, s.goblins.seat);
 }
 
 /** Is it Tribes that she expects? To them a tie is no hit. */
-export function expectsTribes({ knight }: Vast): boolean {
+export function expectsTribes({ knight }: VastTable): boolean {
   return knight.enemy === TRIBES;
 }
 
@@ -128,13 +129,13 @@ function enemyName(enemy: number): string {
 }
 
 /** Higher Strength: no hit. Equal, or an enemy without Strength: the die's centre hits. Lower: hit. */
-function fight(s: Vast): void {
+function fight(s: VastTable): void {
   const { knight } = s;
   const { record } = knight;
   const mine = knight.strength();
   const theirs = knight.enemyStrength;
   const rolled = theirs === NO_STRENGTH || mine === theirs;
-  const hit = rolled ? s.rollsCentre() : mine < theirs;
+  const hit = rolled ? rollsCentre(s) : mine < theirs;
   s.say(KNIGHT.fought, mine, theirs, hit ? 1 : 0);
   if (knight.againstToken === 1) {
     endTokenFight(s, hit, rolled);
@@ -160,7 +161,7 @@ function fight(s: Vast): void {
  * Not hit: token and card go. Hit: she must step off and the token stays (R52). A tie without centre defeats it, or (R16)
  * only saves her the Health.
  */
-function endTokenFight(s: Vast, hit: boolean, tied: boolean): void {
+function endTokenFight(s: VastTable, hit: boolean, tied: boolean): void {
   if (!hit && !(tied && !s.tables.rules.monsterTieDefeats)) {
     removeToken(s);
     return;

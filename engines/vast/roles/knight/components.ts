@@ -1,5 +1,5 @@
 import { distinctIds, type Json } from '../../../core/json.ts';
-import type { Readers } from '../../role.ts';
+import type { Readers } from '../../box.ts';
 import { MOST_COPIES, readMonsters, type MonsterCard } from '../monster-cards.ts';
 
 export const LEVELS = ['novice', 'squire', 'knight', 'baroness', 'lady'] as const;

@@ -1,7 +1,7 @@
 /** An Encounter in its fixed order (rules 7.2). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { AMBUSH as AMBUSH_TILE, EVENT as EVENT_TILE } from '../../tables.ts';
 import { attackUnicorn } from './attack.ts';
 import { pushAmbush, TOKEN_FIGHT } from './ambush.ts';
@@ -13,7 +13,7 @@ import { drawTreasure } from './treasures.ts';
 import { attackTribes, beatable, tribeOn } from './tribes.ts';
 
 /** Step 1: spends one. Then the tile she entered Dark, or what lies on it; then the Unicorn; then what she can collect. */
-export function startEncounter(s: Vast, enteredDark: boolean): void {
+export function startEncounter(s: VastTable, enteredDark: boolean): void {
   const { knight, agenda } = s;
   knight.encounters++;
   knight.meet(knight.cell);
@@ -132,7 +132,7 @@ export const TAKE = phase({
 });
 
 /** What she meets by stepping on it without being asked. */
-export function mustMeet(s: Vast): boolean {
+export function mustMeet(s: VastTable): boolean {
   const { map, knight, unicorn } = s;
   if (knight.tables.goblins && tribeOn(s, knight.cell)) return true;
   return tokenHere(s) !== 0 || (map.info[map.grid[knight.cell]!]! & EVENT_TOKEN) !== 0 || unicorn.cell === knight.cell;

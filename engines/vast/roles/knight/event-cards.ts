@@ -1,12 +1,12 @@
 /** Event cards (rules 7.4): drawn for Event tiles and tokens, out of the game once played. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';
 import { EVENTS as KINDS } from './components.ts';
 import { AROUND, cellText } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { drawOmens } from '../cave/omens.ts';
 import { pushAmbush } from './ambush.ts';
 import { GAIN_GRIT, heal, loseGrit } from './grit.ts';
@@ -35,12 +35,12 @@ export const EVENT_CARD = task((s) => {
 });
 
 /** Event cards at the top of the deck that a Cave knows and chooses from. */
-export function eventsOnTop({ knight }: Vast): number {
+export function eventsOnTop({ knight }: VastTable): number {
   return Math.min(CHOSEN_FROM, knight.eventDeck.left);
 }
 
 /** The top Event cards go under the deck; the Cave knows them. */
-export function bury(s: Vast, count: number): void {
+export function bury(s: VastTable, count: number): void {
   const { eventDeck } = s.knight;
   eventDeck.bury(count);
   s.cave.eventsUnder = Math.min(s.cave.eventsUnder, eventDeck.left - count) + count;
@@ -70,7 +70,7 @@ export const GIVE_EVENT = phase({
   describe: (s, place) => `gives her the Event ${cardName(KINDS[s.knight.eventDeck.peek(place)]!)}`,
 });
 
-function resolve(s: Vast, card: number): void {
+function resolve(s: VastTable, card: number): void {
   s.knight.record.events++;
   s.knight.record.eventsDrawn[card]!++;
   s.say(KNIGHT.event, card, 0, 0);
@@ -105,7 +105,7 @@ function resolve(s: Vast, card: number): void {
 /** Omens of Deep and Dark. */
 const DEEP_OMENS = 2;
 
-function offer(s: Vast, card: number): void {
+function offer(s: VastTable, card: number): void {
   s.knight.card = card;
   s.ask(DRINK, s.knight.seat);
 }
@@ -139,12 +139,12 @@ export const DRINK = phase({
 });
 
 /** Is the card that asks for a cube Light? */
-export function isLight(s: Vast): boolean {
+export function isLight(s: VastTable): boolean {
   return s.knight.card === LIGHT;
 }
 
 /** A discarded cube back, else the cube of the highest Grit space that holds one. */
-function findCube(s: Vast): void {
+function findCube(s: VastTable): void {
   const { knight } = s;
   if (knight.discarded > 0) knight.discarded--;
   else {
@@ -158,7 +158,7 @@ function findCube(s: Vast): void {
 }
 
 /** The Dark tiles on the eight cells round her, as bits by x, then y. */
-function darkAround(s: Vast): number {
+function darkAround(s: VastTable): number {
   const { map, knight } = s;
   let dark = 0;
   for (let i = 0; i < 8; i++) {

@@ -1,65 +1,12 @@
 import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 import { armorPerHit } from '../shadow-unicorn/figures.ts';
+import type { KnightRecord } from './record.ts';
 
-/** What is counted of her; what else is measured is read off the final state. */
-export class KnightRecord {
-  misses = 0;
-  healthLostToUnicorn = 0;
-  healthLostToAmbush = 0;
-  ambushes = 0;
-  events = 0;
-  sidequests = 0;
-  treasuresKept = 0;
-  treasuresDeclined = 0;
-  bowShots = 0;
-  mapUses = 0;
-  underworm = 0;
-  gritLostToNightmare = 0;
-  gritLostToSpores = 0;
-  killedRound = 0;
-  healthLostToTribes = 0;
-  tribesBeaten = 0;
-  tribesShot = 0;
-  cubesPoisoned = 0;
-  /** By card: Events and Monsters that came, Treasures offered and kept, Sidequests claimed. */
-  readonly eventsDrawn = new Int32Array(EVENTS.length);
-  readonly monstersMet = new Int32Array(MONSTERS.length);
-  readonly offered = new Int32Array(TREASURES.length);
-  readonly kept = new Int32Array(TREASURES.length);
-  readonly claimed = new Int32Array(SIDEQUESTS.length);
-
-  clear(): void {
-    this.misses = 0;
-    this.healthLostToUnicorn = 0;
-    this.healthLostToAmbush = 0;
-    this.ambushes = 0;
-    this.events = 0;
-    this.sidequests = 0;
-    this.treasuresKept = 0;
-    this.treasuresDeclined = 0;
-    this.bowShots = 0;
-    this.mapUses = 0;
-    this.underworm = 0;
-    this.gritLostToNightmare = 0;
-    this.gritLostToSpores = 0;
-    this.killedRound = 0;
-    this.healthLostToTribes = 0;
-    this.tribesBeaten = 0;
-    this.tribesShot = 0;
-    this.cubesPoisoned = 0;
-    this.eventsDrawn.fill(0);
-    this.monstersMet.fill(0);
-    this.offered.fill(0);
-    this.kept.fill(0);
-    this.claimed.fill(0);
-  }
-}
-
-export const rows: readonly FigureRow<Vast>[] = [
+export const rows: readonly FigureRow<VastTable>[] = [
   perGame('knightHealthLeft', 'count', 'her Health at the end', (s) => s.knight.health),
   perGame('grit', 'count', 'her Grit at the end', (s) => s.knight.grit),
   perGame('cubesOwned', 'count', 'her Hero cubes at the end, discarded ones not counted', (s) => s.knight.owned()),
@@ -96,9 +43,9 @@ function byCard(
   what: string,
   help: string,
   counts: (record: KnightRecord) => Int32Array,
-): readonly FigureRow<Vast>[] {
+): readonly FigureRow<VastTable>[] {
   return cards.map((card, i) =>
-    perGame<Vast>(`${kind}.${card}.${what}`, 'count', `${help}: ${card}`, (s) => counts(s.knight.record)[i]!, {
+    perGame<VastTable>(`${kind}.${card}.${what}`, 'count', `${help}: ${card}`, (s) => counts(s.knight.record)[i]!, {
       level: 'all',
     }),
   );
@@ -108,7 +55,7 @@ function byCard(
 const OF_THE_HUNT = ['shadowMisses', 'healthLostToUnicorn', 'armorPerHit'];
 
 /** Beside other players. */
-const besideAll: readonly FigureRow<Vast>[] = [
+const besideAll: readonly FigureRow<VastTable>[] = [
   ...rows.filter(({ spec }) => !OF_THE_HUNT.includes(spec.name)),
   perGame(
     'knightKilledRound',
@@ -122,7 +69,7 @@ const besideAll: readonly FigureRow<Vast>[] = [
 
 /** Beside Goblins no Monster comes by itself. */
 const OF_MONSTERS = ['underworm', ...MONSTERS.map((monster) => `monster.${monster}.met`)];
-const besideGoblins: readonly FigureRow<Vast>[] = [
+const besideGoblins: readonly FigureRow<VastTable>[] = [
   ...besideAll.filter(({ spec }) => !OF_MONSTERS.includes(spec.name)),
   perGame(
     'healthLostToTribes',
@@ -136,7 +83,7 @@ const besideGoblins: readonly FigureRow<Vast>[] = [
 ];
 
 /** Beside other players. */
-export function rowsBeside(seats: readonly string[]): readonly FigureRow<Vast>[] {
+export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTable>[] {
   return seats.includes('goblins') ? besideGoblins : besideAll;
 }
 

@@ -1,13 +1,14 @@
 /** Grit and cubes (rules 7.4, R45): every Grit space holds its cube until she takes it. */
-import { task } from '../../agenda.ts';
-import { phase } from '../../agenda.ts';
+import { task } from '../../tasks.ts';
+import { phase } from '../../tasks.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { placesWithCubes, placeText, takeCubeFrom } from './placed-cubes.ts';
 import { KNIGHT, KNIGHT_DEAD } from './words.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
+import { finish } from '../../ending.ts';
 
 /** Grit rises; spaces reached give their cube. */
-export function gainGrit(s: Vast, amount: number): void {
+export function gainGrit(s: VastTable, amount: number): void {
   const { knight } = s;
   const spaces = knight.tables.gritSpaces;
   const cap = knight.tables.box.gritCap;
@@ -28,7 +29,7 @@ export function gainGrit(s: Vast, amount: number): void {
  * an unplaced one, or a placed one, and then her turn ends at once: what stands on the agenda from `keepFrom` on is not dropped
  * with it. Returns the loss.
  */
-export function loseGrit(s: Vast, amount: number, keepFrom: number = s.agenda.size): number {
+export function loseGrit(s: VastTable, amount: number, keepFrom: number = s.agenda.size): number {
   const { knight } = s;
   const spaces = knight.tables.gritSpaces;
   const before = knight.grit;
@@ -52,7 +53,7 @@ export function loseGrit(s: Vast, amount: number, keepFrom: number = s.agenda.si
 }
 
 /** Beside other players she says which of the cubes placed go; alone the turn is over and that has no effect. */
-function givePlaced(s: Vast, cubes: number, keepFrom: number): void {
+function givePlaced(s: VastTable, cubes: number, keepFrom: number): void {
   const { knight, agenda } = s;
   if (s.seats.length > 1) {
     if (knight.acting === 1) agenda.push(END_AT_ONCE, keepFrom);
@@ -84,7 +85,7 @@ export const END_AT_ONCE = task((s, keepFrom) => {
 });
 
 /** Which placed cube goes back has no effect: the turn is over and all others are picked up at the next. */
-function takePlacedCube(s: Vast): void {
+function takePlacedCube(s: VastTable): void {
   const { knight } = s;
   if (knight.onMovement > 0) knight.onMovement--;
   else if (knight.onPerception > 0) knight.onPerception--;
@@ -97,7 +98,7 @@ function takePlacedCube(s: Vast): void {
 }
 
 /** R51: the rest of the Encounter is dropped; tiles at the end of the turn are not. */
-function endTurnAtOnce(s: Vast, keepFrom: number): void {
+function endTurnAtOnce(s: VastTable, keepFrom: number): void {
   s.say(KNIGHT.stopped, 0, 0, 0);
   s.knight.acting = 0;
   s.agenda.drop(s.knight.base, keepFrom);
@@ -106,7 +107,7 @@ function endTurnAtOnce(s: Vast, keepFrom: number): void {
 export const GAIN_GRIT = task(gainGrit);
 
 /** Health back, to the full at most. */
-export function heal(s: Vast, amount: number): void {
+export function heal(s: VastTable, amount: number): void {
   const { knight } = s;
   const full = knight.tables.health;
   const now = knight.health + amount > full ? full : knight.health + amount;
@@ -115,19 +116,19 @@ export function heal(s: Vast, amount: number): void {
 }
 
 /** Health lost; at 0 she is dead: alone the game is lost; Goblins have won; the others play on. */
-export function wound(s: Vast, amount: number): void {
+export function wound(s: VastTable, amount: number): void {
   const { knight } = s;
   knight.health = knight.health > amount ? knight.health - amount : 0;
   s.say(KNIGHT.health, -amount, knight.health, 0);
   if (knight.health > 0) return;
-  if (s.seats.length === 1) s.finish(KNIGHT_DEAD);
-  else if (knight.tables.goblins) s.finish(KNIGHT_DEAD, s.goblins.seat);
-  else if (s.tables.rules.dragonAmbushWinToUnicorn) s.finish(KNIGHT_DEAD, s.nightmare.seat);
+  if (s.seats.length === 1) finish(s, KNIGHT_DEAD);
+  else if (knight.tables.goblins) finish(s, KNIGHT_DEAD, s.goblins.seat);
+  else if (s.tables.rules.dragonAmbushWinToUnicorn) finish(s, KNIGHT_DEAD, s.nightmare.seat);
   else die(s);
 }
 
 /** Her piece leaves the map, the rest of her turn is dropped; what lies on the map stays. */
-function die(s: Vast): void {
+function die(s: VastTable): void {
   const { knight } = s;
   knight.record.killedRound = s.round;
   knight.cell = OFF_MAP;

@@ -3,7 +3,7 @@ import { countBits } from '../../../core/bits.ts';
 import { Deck } from '../../../core/deck.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
-import { KnightRecord } from './figures.ts';
+import { KnightRecord } from './record.ts';
 import type { KnightTables } from './tables.ts';
 
 /** Treasure cards as bits of `held`, `faceUp` and `cubed`, in data order. */

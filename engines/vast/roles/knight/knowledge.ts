@@ -3,8 +3,7 @@ import { countBits } from '../../../core/bits.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng } from '../../../core/types.ts';
 import { sortAscending } from '../../map/geometry.ts';
-import { EVERY_SEAT } from '../../role.ts';
-import type { Vast } from '../../state.ts';
+import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { TREASURE_KINDS } from './knight.ts';
 import { eventsOnTop } from './event-cards.ts';
 import { CHOSEN_FROM, GIVE_TREASURE, KEEP } from './treasures.ts';
@@ -12,12 +11,12 @@ import { CHOSEN_FROM, GIVE_TREASURE, KEEP } from './treasures.ts';
 const hidden = new Int32Array(64);
 
 /** As bits, the card she is asked about: drawn, and seen by her alone. */
-function offered(s: Vast): number {
+function offered(s: VastTable): number {
   return !s.isOver && s.phase === KEEP.code ? 1 << s.knight.offered : 0;
 }
 
 /** Gathers the Treasure cards only she may know: in the deck, face down before her, offered; returns how many. */
-function gatherTreasures(s: Vast): number {
+function gatherTreasures(s: VastTable): number {
   const { treasureDeck, secret } = s.knight;
   let count = treasureDeck.left;
   for (let i = 0; i < count; i++) hidden[i] = treasureDeck.cards[i]!;
@@ -28,7 +27,7 @@ function gatherTreasures(s: Vast): number {
 }
 
 /** Gathers the Sidequests in her hand and the deck; returns how many. */
-function gatherQuests(s: Vast): number {
+function gatherQuests(s: VastTable): number {
   const { sidequestDeck, hand, handSize } = s.knight;
   for (let i = 0; i < sidequestDeck.left; i++) hidden[i] = sidequestDeck.cards[i]!;
   for (let i = 0; i < handSize; i++) hidden[sidequestDeck.left + i] = hand[i]!;
@@ -38,22 +37,22 @@ function gatherQuests(s: Vast): number {
 }
 
 /** The Event cards that a Cave knows: at the bottom, where it put them, and on top. */
-function eventText(s: Vast, seat: number): string {
+function eventText(s: VastTable, seat: number): string {
   const { eventDeck } = s.knight;
   return seat === s.supplier ? eventDeck.textBetween(s.cave.eventsUnder, eventsOnTop(s)) : eventDeck.text();
 }
 
 /** Treasure cards a Cave sees on top of their deck: those it chooses from. */
-function giftsShown(s: Vast): number {
+function giftsShown(s: VastTable): number {
   return !s.isOver && s.phase === GIVE_TREASURE.code ? Math.min(CHOSEN_FROM, s.knight.treasureDeck.left) : 0;
 }
 
-function giftText(s: Vast): string {
+function giftText(s: VastTable): string {
   return s.knight.treasureDeck.textBetween(0, giftsShown(s));
 }
 
 /** What a seat knows of her board, as text. */
-export function text(s: Vast, seat: number): string {
+export function text(s: VastTable, seat: number): string {
   const { knight } = s;
   const { hand, handSize, met, metCount, walked, walkedCount } = knight;
   const decks = [eventText(s, seat), knight.monsterDeck.text()];
@@ -80,7 +79,7 @@ export function text(s: Vast, seat: number): string {
 }
 
 /** Deals anew what a seat cannot know of it. */
-export function determinise(s: Vast, seat: number, rng: Rng): void {
+export function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { knight } = s;
   if (s.holdsTiles(seat)) {
     knight.eventDeck.scrambleBetween(s.cave.eventsUnder, eventsOnTop(s), rng);
@@ -101,7 +100,7 @@ export function determinise(s: Vast, seat: number, rng: Rng): void {
   knight.monsterDeck.scramble(rng);
 }
 
-function dealTreasures(s: Vast, rng: Rng): void {
+function dealTreasures(s: VastTable, rng: Rng): void {
   const { knight } = s;
   const { treasureDeck } = knight;
   const asked = offered(s) !== 0;
@@ -114,7 +113,7 @@ function dealTreasures(s: Vast, rng: Rng): void {
   for (let i = 0; i < count; i++) treasureDeck.cards[i] = hidden[i]!;
 }
 
-function dealQuests(s: Vast, rng: Rng): void {
+function dealQuests(s: VastTable, rng: Rng): void {
   const { sidequestDeck, hand, handSize } = s.knight;
   const count = gatherQuests(s);
   shuffle(hidden, 0, count, rng);

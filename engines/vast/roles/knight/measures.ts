@@ -1,18 +1,18 @@
 /** What the plan weighs: reach, Strength within reach, openness of a tile, harmlessness of a removal. */
 import { bits4, distance } from '../../map/geometry.ts';
 import { LIT_CRYSTAL } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { ELVISH_SWORD, HEROIC_BOOTS, MIGHTY_AXE } from './knight.ts';
 
 /** Strength she can still add by cubes: free spaces of the track, Sword and Axe held without a cube. */
-export function freeStrength(s: Vast): number {
+export function freeStrength(s: VastTable): number {
   const { knight } = s;
   const track = knight.tables.strengthSpaces - knight.onStrength;
   return track + (knight.idle(ELVISH_SWORD) ? 1 : 0) + (knight.idle(MIGHTY_AXE) ? 1 : 0);
 }
 
 /** How far she comes this turn with so many more cubes. */
-export function reach(s: Vast, cubes: number): number {
+export function reach(s: VastTable, cubes: number): number {
   const { knight } = s;
   let rest = cubes;
   let far = knight.movement() - knight.moved;
@@ -25,7 +25,7 @@ export function reach(s: Vast, cubes: number): number {
 }
 
 /** (a) The Strength with which she can reach and attack him this turn: better than his Armor, else equal; 0 if neither. */
-export function huntStrength(s: Vast, far: number, strength: number, room: number, free: number): number {
+export function huntStrength(s: VastTable, far: number, strength: number, room: number, free: number): number {
   if (far < 1) return 0;
   const armor = s.unicorn.armor;
   for (let wanted = armor + 1; wanted >= armor; wanted--) {
@@ -36,7 +36,7 @@ export function huntStrength(s: Vast, far: number, strength: number, room: numbe
 }
 
 /** Wall-less edges onto Lit tiles in that rotation. */
-export function openEdges(s: Vast, rotation: number): number {
+export function openEdges(s: VastTable, rotation: number): number {
   const { map, tables } = s;
   const cell = map.where[s.turning]!;
   const walls = tables.walls[4 * map.tile[s.turning]! + rotation]!;
@@ -44,7 +44,7 @@ export function openEdges(s: Vast, rotation: number): number {
 }
 
 /** Rather no Lit Crystal tile, then neither her tile nor his, then the farthest from her. */
-export function removalWorth(s: Vast, cell: number): number {
+export function removalWorth(s: VastTable, cell: number): number {
   const { map, knight, unicorn } = s;
   const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
   const stoodOn = cell === knight.cell || cell === unicorn.cell;

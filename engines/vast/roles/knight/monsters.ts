@@ -1,5 +1,5 @@
 /** What the Monsters do to her when she is hit (rules 7.3 v). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
 import { EVENT } from '../../events.ts';
 import { KNIGHT } from './words.ts';
@@ -10,7 +10,7 @@ import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { layTile } from '../../map/supply.ts';
 import { sortAscending } from '../../map/geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { enterKnight } from './attack.ts';
 import { GAIN_GRIT, loseGrit, wound } from './grit.ts';
 import { TREASURE_KINDS } from './knight.ts';
@@ -25,7 +25,7 @@ const GIANT_FEARS = 3;
 export const RESOLVE_TILE = task();
 
 /** The text of the Monster that hit her; the card goes to its discard unless it stays out. */
-export function hitBy(s: Vast, monster: number, strength: number): void {
+export function hitBy(s: VastTable, monster: number, strength: number): void {
   const { knight } = s;
   const { monsterDeck } = knight;
   if (monster === golem) {
@@ -51,7 +51,7 @@ export function hitBy(s: Vast, monster: number, strength: number): void {
 }
 
 /** One of her Treasure cards at random leaves the game. */
-function stealTreasure(s: Vast): void {
+function stealTreasure(s: VastTable): void {
   const { knight } = s;
   let count = 0;
   for (let rest = knight.held; rest !== 0; rest &= rest - 1) count++;
@@ -66,12 +66,12 @@ function stealTreasure(s: Vast): void {
 }
 
 /** The Monster token on her tile, or 0. */
-export function tokenHere(s: Vast): number {
+export function tokenHere(s: VastTable): number {
   return s.map.info[s.map.grid[s.knight.cell]!]! & MONSTER_TOKEN;
 }
 
 /** Token off the map, card to the discard. */
-export function removeToken(s: Vast): void {
+export function removeToken(s: VastTable): void {
   const token = tokenHere(s);
   const monster = token === OGRE_TOKEN ? ogre : troll;
   s.map.info[s.map.grid[s.knight.cell]!]! &= ~token;
@@ -87,13 +87,13 @@ export const LAY_TOKEN = task((s, monster) => {
 });
 
 /** Hit by a token: she steps off, or, with nowhere to go, the token leaves. */
-export function pushStepOff(s: Vast): void {
+export function pushStepOff(s: VastTable): void {
   if (stepsOff(s) === 0) removeToken(s);
   else s.ask(STEP_OFF, s.knight.seat);
 }
 
 /** Neighbours across open edges that are Lit, without Unicorn and tokens (cubes and Bombs are none). */
-function stepsOff(s: Vast): number {
+function stepsOff(s: VastTable): number {
   const { map, knight, unicorn } = s;
   const open = map.litAt(knight.cell) & ~map.wallsAt(knight.cell);
   let steps = 0;
@@ -122,12 +122,12 @@ export const STEP_OFF = phase({
 });
 
 /** Underworm: to the nearest Dark tile on a diagonal; without one, a tile is placed on the nearest diagonal cell. */
-function jump(s: Vast): void {
+function jump(s: VastTable): void {
   if (wormTargets(s, s.scratch) > 0) s.ask(WORM, s.knight.seat);
 }
 
 /** Writes the nearest cells on her four diagonals that hold a Dark tile, or else that one may be placed on. */
-function wormTargets(s: Vast, out: Int32Array): number {
+function wormTargets(s: VastTable, out: Int32Array): number {
   const { map } = s;
   let best = 1 << 20;
   let count = 0;

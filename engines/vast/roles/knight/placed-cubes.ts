@@ -1,5 +1,5 @@
 /** The places where her cubes lie, as options of a decision about one of them. */
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { ELVISH_SWORD, ENCHANTED_BOW, HEROIC_BOOTS, MIGHTY_AXE, PIXIE_LANTERN } from './knight.ts';
 
 /** Treasure cards that may hold a cube, in the order of the options. */
@@ -12,7 +12,7 @@ const PLACES = ['Movement', 'Perception', 'Strength', 'the Shield', 'the Elvish 
 const CARDS_FROM = 4;
 const MAP_PLACE = 9;
 
-function cubesAt({ knight }: Vast, place: number): number {
+function cubesAt({ knight }: VastTable, place: number): number {
   if (place >= CARDS_FROM && place < MAP_PLACE) return (knight.cubed >> ON_CARDS[place - CARDS_FROM]!) & 1;
   switch (place) {
     case 0:
@@ -35,14 +35,14 @@ function cubesAt({ knight }: Vast, place: number): number {
 }
 
 /** Writes the places that hold a cube; returns how many. */
-export function placesWithCubes(s: Vast, out: Int32Array): number {
+export function placesWithCubes(s: VastTable, out: Int32Array): number {
   let count = 0;
   for (let place = 0; place < PLACES.length; place++) if (cubesAt(s, place) > 0) out[count++] = place;
   return count;
 }
 
 /** One cube of that place is no longer there. */
-export function takeCubeFrom({ knight }: Vast, place: number): void {
+export function takeCubeFrom({ knight }: VastTable, place: number): void {
   if (place >= CARDS_FROM && place < MAP_PLACE) knight.cubed &= ~(1 << ON_CARDS[place - CARDS_FROM]!);
   else if (place === 0) knight.onMovement--;
   else if (place === 1) knight.onPerception--;

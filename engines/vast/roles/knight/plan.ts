@@ -5,7 +5,7 @@ import { distance, ENTRANCE, STEP } from '../../map/geometry.ts';
 import { REMOVE } from '../../map/removal.ts';
 import { ROTATE } from '../../map/reveal.ts';
 import { MOST_OPTIONS } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import {
@@ -50,14 +50,14 @@ export class Plan {
   private options = 0;
 
   /** Works the plan out; ties between targets are drawn by `rng`, without it the first stands. */
-  make(s: Vast, legal: Int32Array, count: number, rng: Rng | undefined): void {
+  make(s: VastTable, legal: Int32Array, count: number, rng: Rng | undefined): void {
     this.legal = legal;
     this.options = count;
     this.count = 0;
     this.pick(s, rng);
   }
 
-  private pick(s: Vast, rng: Rng | undefined): void {
+  private pick(s: VastTable, rng: Rng | undefined): void {
     switch (s.phase) {
       case ACTION.code:
         this.act(s, rng);
@@ -119,7 +119,7 @@ export class Plan {
   }
 
   /** The options of greatest worth. */
-  private all(s: Vast, worth: (s: Vast, action: number) => number): void {
+  private all(s: VastTable, worth: (s: VastTable, action: number) => number): void {
     let most = -Infinity;
     for (let i = 0; i < this.options; i++) {
       const value = worth(s, this.legal[i]!);
@@ -131,7 +131,7 @@ export class Plan {
   }
 
   /** Adds Strength as long as that may turn the fight, never against an enemy without Strength. */
-  private fight(s: Vast): void {
+  private fight(s: VastTable): void {
     const { knight } = s;
     const mine = knight.strength();
     const most = mine + Math.min(knight.unplaced, freeStrength(s));
@@ -141,7 +141,7 @@ export class Plan {
     if (!adds || !(this.take(ADD_SWORD) || this.take(ADD_AXE) || this.take(ADD_TRACK))) this.take(FIGHT_NOW);
   }
 
-  private smash(s: Vast): void {
+  private smash(s: VastTable): void {
     const { knight } = s;
     if (this.take(SMASH_IT)) return;
     const most = knight.strength() + Math.min(knight.unplaced, freeStrength(s));
@@ -151,7 +151,7 @@ export class Plan {
   }
 
   /** The action point. Beside Goblins cubes left over go on Strength before the turn ends: there they defend her. */
-  private act(s: Vast, rng: Rng | undefined): void {
+  private act(s: VastTable, rng: Rng | undefined): void {
     this.actBy(s, rng);
     const ends = this.count === 1 && this.legal[this.best[0]!] === END_TURN;
     if (!ends || !s.knight.tables.goblins) return;
@@ -160,7 +160,7 @@ export class Plan {
   }
 
   /** The first line that applies. */
-  private actBy(s: Vast, rng: Rng | undefined): void {
+  private actBy(s: VastTable, rng: Rng | undefined): void {
     const { knight, map } = s;
     const here = map.info[map.grid[knight.cell]!]!;
     const strength = knight.strength();
@@ -202,7 +202,7 @@ export class Plan {
   }
 
   /** (b) home once he is dead; (c) the nearest space worth a visit; OFF_MAP if none. */
-  private target(s: Vast, strength: number, room: number, free: number, rng: Rng | undefined): number {
+  private target(s: VastTable, strength: number, room: number, free: number, rng: Rng | undefined): number {
     const { map, unicorn, knight } = s;
     const { ways, targets } = this;
     if (!unicorn.alive && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
@@ -227,7 +227,7 @@ export class Plan {
   }
 
   /** All first steps of shortest paths to the target. */
-  private stepToward(s: Vast, target: number): boolean {
+  private stepToward(s: VastTable, target: number): boolean {
     const { map, knight } = s;
     const length = this.ways.distanceTo(s, target);
     const open = map.waysAt(knight.cell);

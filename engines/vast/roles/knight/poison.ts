@@ -1,16 +1,16 @@
 /** Poison (rules of the Goblins 3.4): cubes of hers that lie on the Entrance until she enters it. */
-import { phase, task } from '../../agenda.ts';
-import type { Vast } from '../../state.ts';
+import { phase, task } from '../../tasks.ts';
+import type { VastTable } from '../../table.ts';
 import { placesWithCubes, placeText, takeCubeFrom } from './placed-cubes.ts';
 import { KNIGHT } from './words.ts';
 
 /** Cubes that Poison can take at most: she keeps her first two in use. */
-export function poisonable({ knight }: Vast): number {
+export function poisonable({ knight }: VastTable): number {
   return knight.usable() - knight.tables.box.cubes;
 }
 
 /** So many cubes go to the Entrance: unplaced ones first, of the others she says which. */
-export function poison(s: Vast, cubes: number): void {
+export function poison(s: VastTable, cubes: number): void {
   const { knight } = s;
   const unplaced = Math.min(cubes, knight.unplaced);
   knight.poisoned += cubes;
@@ -34,7 +34,7 @@ export const YIELD_CUBE = phase({
 });
 
 /** She has entered the Entrance: they are hers again. */
-export function healPoison(s: Vast): void {
+export function healPoison(s: VastTable): void {
   const { knight } = s;
   knight.unplaced += knight.poisoned;
   s.say(KNIGHT.healed, knight.poisoned, 0, 0);

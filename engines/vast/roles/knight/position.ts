@@ -1,7 +1,7 @@
 /** Her section of a position, and her decks. */
 import type { Json } from '../../../core/json.ts';
 import { OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { fillDeck, readCell, readDeck } from '../positions.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
@@ -14,7 +14,7 @@ const FIELDS = [
   ...['golem', 'beetles', 'flags', 'sidequests', 'bow', 'poisoned'],
 ];
 
-export function position(s: Vast, at: Json): void {
+export function position(s: VastTable, at: Json): void {
   const { knight, map } = s;
   const { tables } = knight;
   const number = (name: string, usual: number, most: number): number => at.get(name).or(usual).int(0, most);
@@ -61,7 +61,7 @@ export function position(s: Vast, at: Json): void {
 }
 
 /** Cubes owned that lie nowhere else. */
-function setUnplaced({ knight }: Vast, at: Json): void {
+function setUnplaced({ knight }: VastTable, at: Json): void {
   let placed = knight.onMovement + knight.onPerception + knight.onStrength + knight.onShield + knight.onMap;
   placed += knight.onBow + knight.poisoned;
   for (let rest = knight.cubed; rest !== 0; rest &= rest - 1) placed++;
@@ -77,7 +77,7 @@ function treasureMask(at: Json): number {
 export const deckNames = ['treasures', 'sidequests', 'events', 'monsters'] as const;
 
 /** Ids, top first; what is not named stands below in data order. */
-export function readDecks(s: Vast, at: Json): void {
+export function readDecks(s: VastTable, at: Json): void {
   const { knight } = s;
   const { treasureCards, sidequestCards, eventCards, monsterCards } = knight.tables;
   const named = (name: (typeof deckNames)[number], ids: readonly string[]): number[] =>
@@ -91,7 +91,7 @@ export function readDecks(s: Vast, at: Json): void {
 }
 
 /** Monsters that lie out beside the deck. */
-function monstersOut(s: Vast): readonly number[] {
+function monstersOut(s: VastTable): readonly number[] {
   const out: number[] = [];
   for (let golem = 0; golem < s.knight.golem; golem++) out.push(MONSTERS.indexOf('golem'));
   if (s.knight.beetles === 1) out.push(MONSTERS.indexOf('brightBeetles'));

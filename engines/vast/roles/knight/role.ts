@@ -1,34 +1,34 @@
-import { task } from '../../agenda.ts';
+import { task } from '../../tasks.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { STEP } from '../../map/geometry.ts';
 import { BY_ENTERING, BY_LOOKING } from '../../map/reveal.ts';
 import { EVENT_TOKEN, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
 import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
 import { shown } from './board.ts';
 import { ACT, ACTION } from './actions.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
-import { attackedByUnicorn, chargedByNightmare, enterKnight, unicornDied } from './attack.ts';
-import { readers, type KnightBox } from './components.ts';
+import { enterKnight } from './attack.ts';
 import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET_UNICORN, SMASH, TAKE } from './encounter.ts';
 import { DRINK, EVENT_CARD, GIVE_EVENT, LOOK, LOOK_ROUND } from './event-cards.ts';
 import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
-import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK, loseGrit } from './grit.ts';
+import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK } from './grit.ts';
 import { Knight } from './knight.ts';
 import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM, WORM_ARRIVES } from './monsters.ts';
 import { determinise, text } from './knowledge.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { YIELD, YIELD_CUBE } from './poison.ts';
-import { idle, presets, rules, usual } from './rules.ts';
+import { idle, presets, usual } from './rules.ts';
 import { knightScript } from './script.ts';
 import { drawSidequest } from './sidequests.ts';
 import { KnightTables } from './tables.ts';
 import { GIVE_TREASURE, KEEP } from './treasures.ts';
 import { tribeOn } from './tribes.ts';
 import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
+import { collapse } from '../../ending.ts';
 
 /** All cubes back in hand, then act until she ends her turn; tiles at its end, also when it ended at once. */
 const KNIGHT_TURN = task((s) => {
@@ -40,7 +40,7 @@ const KNIGHT_TURN = task((s) => {
   s.agenda.push(ACT, 0);
 });
 
-export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
+export const knight: Role<'knight'> = {
   name: 'knight',
   title: 'the Knight',
   pronouns: ['she', 'her', 'her'],
@@ -49,11 +49,7 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   place: 10,
   player: true,
   shown,
-  games: [['knight']],
-
-  rules,
   presets,
-  components: readers,
   notes: ['tokens: Event tokens are taken to be unlimited (R7)'],
   sources: [EVENT_DECK, TREASURE_DECK, SIDEQUEST_DECK, MONSTER_DECK],
   endings: [KNIGHT_DEAD],
@@ -106,48 +102,31 @@ export const knight: Role<'knight', Knight, typeof rules, KnightBox> = {
   turn: KNIGHT_TURN,
 
   pieces: 1,
-  tokensOn,
-  stepsOff,
-  enter: (s, _, cell) => enterKnight(s, cell),
-  dropped: (s) => s.collapse(),
-  tileLeaves,
-  attacked: (s) => (s.unicornRole.player ? chargedByNightmare(s) : attackedByUnicorn(s)),
-  unicornDied,
-  drowsy: ({ knight: her }) => her.health > 0 && her.grit > 0,
-  sleep(s) {
-    s.knight.record.gritLostToSpores += loseGrit(s, SPORES_TAKE);
-  },
-  hexable: ({ knight: her }) => her.health > 0 && her.grit > 0,
-  hexed: (s, most) => void loseGrit(s, most),
-
-  text,
-  determinise,
-  position,
-  decks: deckNames,
-  readDecks,
-  begin(s) {
-    s.knight.base = s.agenda.size;
-    s.knight.floor = s.agenda.size - 2;
-    s.ask(ACTION, s.knight.seat);
-  },
-  estimate,
-  utility,
-  prefer,
+  upon: { tokensOn, tileLeaves },
+  piece: { stepsOff, enter: (s, _, cell) => enterKnight(s, cell), dropped: collapse },
+  knowledge: { text, determinise },
+  position: { read: position, decks: deckNames, readDecks, begin },
   // Beside the Cave her turns are few, and most decisions of the game are others'.
-  search: (seats) => ({ iterations: seats.includes('cave') ? 600 : 200, depth: 4, mix: 0.5 }),
+  advice: {
+    ...{ estimate, utility, prefer },
+    search: (seats) => ({ iterations: seats.includes('cave') ? 600 : 200, depth: 4, mix: 0.5 }),
+  },
 };
 
-/** Grit that Soporific Spores take. */
-const SPORES_TAKE = 5;
+function begin(s: VastTable): void {
+  s.knight.base = s.agenda.size;
+  s.knight.floor = s.agenda.size - 2;
+  s.ask(ACTION, s.knight.seat);
+}
 
 /** An Event tile she has entered is resolved; revealed in any other way it gets its token (R7), while she lives. */
-function tokensOn(s: Vast, type: number): number {
+function tokensOn(s: VastTable, type: number): number {
   if (type !== EVENT || s.revealer === BY_ENTERING || s.knight.health === 0) return 0;
   return s.revealer === BY_LOOKING || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
 }
 
 /** R54: Lit, no wall, not onto the Unicorn, a Tribe or a Monster token. */
-function stepsOff(s: Vast): number {
+function stepsOff(s: VastTable): number {
   const { map, knight: her, unicorn } = s;
   const open = map.litAt(her.cell) & ~map.wallsAt(her.cell);
   let steps = 0;
@@ -162,7 +141,7 @@ function stepsOff(s: Vast): number {
 }
 
 /** Monsters whose token leaves the map go to their discard. */
-function tileLeaves(s: Vast, _slot: number, info: number): void {
+function tileLeaves(s: VastTable, _slot: number, info: number): void {
   if ((info & OGRE_TOKEN) !== 0) s.knight.monsterDeck.discard(MONSTER.ogre);
   if ((info & TROLL_TOKEN) !== 0) s.knight.monsterDeck.discard(MONSTER.troll);
 }

@@ -2,7 +2,7 @@
 import { isSingle } from '../../../core/bits.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { KNIGHT } from './words.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { gainGrit } from './grit.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
 
@@ -22,7 +22,7 @@ const PERSISTENT = 9;
  * The cards whose requirement holds now, in hand or not, as bits. Beside Goblins some ask for attacks on Tribes: Stalwart on
  * one of Population 3, Daring with a Monster, Fearless on a tile just turned up, Eagle-eyed by a shot.
  */
-export function fulfilled({ map, knight }: Vast): number {
+export function fulfilled({ map, knight }: VastTable): number {
   const { flags, faceUp } = knight;
   const stalwart = knight.tables.goblins ? (flags & FLAG_STALWART) !== 0 : knight.ambushes >= 2;
   let cards = 0;
@@ -40,14 +40,14 @@ export function fulfilled({ map, knight }: Vast): number {
 }
 
 /** Is that card in her hand? */
-export function holdsSidequest(s: Vast, card: number): boolean {
+export function holdsSidequest(s: VastTable, card: number): boolean {
   const { hand, handSize } = s.knight;
   for (let i = 0; i < handSize; i++) if (hand[i] === card) return true;
   return false;
 }
 
 /** Reveals a fulfilled card: its Grit, and a replacement at the end of the hand. */
-export function claimSidequest(s: Vast, place: number): void {
+export function claimSidequest(s: VastTable, place: number): void {
   const { knight } = s;
   const card = knight.hand[place]!;
   for (let i = place + 1; i < knight.handSize; i++) knight.hand[i - 1] = knight.hand[i]!;
@@ -58,7 +58,7 @@ export function claimSidequest(s: Vast, place: number): void {
   drawSidequest(s);
 }
 
-export function drawSidequest(s: Vast): void {
+export function drawSidequest(s: VastTable): void {
   const { knight } = s;
   const card = s.knight.sidequestDeck.draw();
   if (card === NO_CARD) return;

@@ -1,5 +1,5 @@
 /** Cubes added to Strength in a fight or at a Crystal (rules 7.2, 7.3). */
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { ELVISH_SWORD, MIGHTY_AXE } from './knight.ts';
 
 export const ADD_TRACK = 0;
@@ -7,7 +7,7 @@ export const ADD_SWORD = 1;
 export const ADD_AXE = 2;
 
 /** Writes the ways to add Strength; returns how many. */
-export function strengthOptions(s: Vast, out: Int32Array): number {
+export function strengthOptions(s: VastTable, out: Int32Array): number {
   const { knight } = s;
   if (knight.unplaced === 0) return 0;
   let count = 0;
@@ -17,7 +17,7 @@ export function strengthOptions(s: Vast, out: Int32Array): number {
   return count;
 }
 
-export function addStrength(s: Vast, action: number): void {
+export function addStrength(s: VastTable, action: number): void {
   if (action === ADD_TRACK) {
     s.knight.unplaced--;
     s.knight.onStrength++;
@@ -25,7 +25,7 @@ export function addStrength(s: Vast, action: number): void {
 }
 
 /** A cube on a Treasure card turns it face up; its bonus counts from now. */
-export function placeOnCard(s: Vast, card: number): void {
+export function placeOnCard(s: VastTable, card: number): void {
   const { knight } = s;
   knight.unplaced--;
   knight.cubed |= 1 << card;

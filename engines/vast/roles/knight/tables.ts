@@ -1,5 +1,9 @@
 /** Her tracks, cards and levels as lookup tables. */
-import { cardsOf, identities, type VastSetup } from '../../tables.ts';
+import { cardsOf, identities } from '../../card-lists.ts';
+import type { BoardSetup } from '../../box.ts';
+import type { GoblinBox } from '../goblins/components.ts';
+import type { rules as goblinRules } from '../goblins/rules.ts';
+import type { rules as ownRules } from './rules.ts';
 import { LEVELS as GOBLIN_LEVELS } from '../goblins/rules.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
@@ -44,7 +48,7 @@ export class KnightTables {
   /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
   declare readonly line: number;
 
-  constructor({ rules, roles, components }: VastSetup) {
+  constructor({ rules, roles, components }: BoardSetup<typeof ownRules & typeof goblinRules, KnightBox & GoblinBox>) {
     const { knight } = components;
     this.box = knight;
     this.goblins = roles.includes('goblins');

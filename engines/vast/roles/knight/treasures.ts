@@ -1,9 +1,9 @@
 /** Treasure tokens and cards (rules 5, 7.2 step 7). */
-import { phase } from '../../agenda.ts';
+import { phase } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';
 import { TREASURES as KINDS } from './components.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { gainGrit } from './grit.ts';
 
 /** Grit for a card declined, or when there is none left. */
@@ -13,7 +13,7 @@ const DECLINED = 5;
 export const CHOSEN_FROM = 2;
 
 /** She gets the top Treasure card, or the one a Cave gives her, to keep or decline; from an empty deck, Grit. */
-export function drawTreasure(s: Vast): void {
+export function drawTreasure(s: VastTable): void {
   const { treasureDeck } = s.knight;
   if (treasureDeck.left === 0) gainGrit(s, DECLINED);
   else if (s.supplier >= 0) s.ask(GIVE_TREASURE, s.supplier);
@@ -40,7 +40,7 @@ export const GIVE_TREASURE = phase({
   describe: (s, place) => `gives her the Treasure ${cardName(KINDS[s.knight.treasureDeck.peek(place)]!)}`,
 });
 
-function offer(s: Vast, card: number): void {
+function offer(s: VastTable, card: number): void {
   s.knight.offered = card;
   s.knight.record.offered[card]!++;
   s.say(KNIGHT.treasure, card, 0, 0);

@@ -1,11 +1,11 @@
 /** What she does to Tribes (rules of the Goblins 3.6): she meets them by entering their cell, and shoots with the Bow. */
 import { distance, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { KNIGHT_ON } from '../attacks.ts';
 import { TRIBE_COUNT } from '../goblins/goblins.ts';
 import { changeRage, discardSecret, scatter, setPopulation } from '../goblins/tribes.ts';
-import { SECRET } from '../goblins/words.ts';
+import { SECRET } from '../goblins/kinds.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
 import { KNIGHT } from './words.ts';
 
@@ -13,13 +13,13 @@ const { needs, rage } = KNIGHT_ON.tribe;
 /** Population from which a Tribe is worth Stalwart. */
 const STALWART_FROM = 3;
 
-export function tribeOn({ goblins }: Vast, cell: number): boolean {
+export function tribeOn({ goblins }: VastTable, cell: number): boolean {
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.cells[tribe] === cell) return true;
   return false;
 }
 
 /** The strongest Tribe on a cell, which a Trap stands by; -1 if there is none. */
-function strongestOn({ goblins }: Vast, cell: number): number {
+function strongestOn({ goblins }: VastTable, cell: number): number {
   let strongest = -1;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     if (goblins.cells[tribe] !== cell) continue;
@@ -29,12 +29,12 @@ function strongestOn({ goblins }: Vast, cell: number): number {
 }
 
 /** The Strength she needs against a Tribe: more than it has, a Trap adding 1 to one. */
-function strengthAgainst({ goblins }: Vast, tribe: number, trapped: number): number {
+function strengthAgainst({ goblins }: VastTable, tribe: number, trapped: number): number {
   return goblins.strength(tribe) + (tribe === trapped && goblins.shows(SECRET.trap) ? 1 : 0) + needs;
 }
 
 /** The sides of her cell on which a Tribe stands that is too strong for her. */
-export function sidesOfStrongTribes(s: Vast): number {
+export function sidesOfStrongTribes(s: VastTable): number {
   const { knight, goblins } = s;
   let sides = 0;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
@@ -46,13 +46,13 @@ export function sidesOfStrongTribes(s: Vast): number {
 }
 
 /** Does a Tribe stand there that is too strong for her? */
-export function holdsStrongTribe(s: Vast, cell: number): boolean {
+export function holdsStrongTribe(s: VastTable, cell: number): boolean {
   const strongest = strongestOn(s, cell);
   return strongest >= 0 && s.knight.strength() < strengthAgainst(s, strongest, strongest);
 }
 
 /** The Tribes on her cell that she can beat, as bits. */
-export function beatable(s: Vast): number {
+export function beatable(s: VastTable): number {
   const { knight, goblins } = s;
   const trapped = strongestOn(s, knight.cell);
   let tribes = 0;
@@ -64,7 +64,7 @@ export function beatable(s: Vast): number {
 }
 
 /** One Encounter attacks all Tribes there: each scatters, and they gain Rage. A Trap that stood by one is spent. */
-export function attackTribes(s: Vast, tribes: number): void {
+export function attackTribes(s: VastTable, tribes: number): void {
   const { knight, goblins } = s;
   if (goblins.shows(SECRET.trap)) discardSecret(s, SECRET.trap);
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
@@ -80,7 +80,7 @@ export function attackTribes(s: Vast, tribes: number): void {
 }
 
 /** Writes first + Tribe for every Tribe she can shoot with the Bow. */
-export function bowTargets(s: Vast, first: number, out: Int32Array, from: number): number {
+export function bowTargets(s: VastTable, first: number, out: Int32Array, from: number): number {
   const { knight, goblins, map } = s;
   if (knight.onBow > 0 || knight.strength() < 2) return from;
   let count = from;
@@ -92,7 +92,7 @@ export function bowTargets(s: Vast, first: number, out: Int32Array, from: number
 }
 
 /** Strength - 1 of its Population are gone; it scatters only if nobody is left. They gain Rage. */
-export function shootTribe(s: Vast, tribe: number): void {
+export function shootTribe(s: VastTable, tribe: number): void {
   const { knight, goblins } = s;
   knight.unplaced--;
   knight.onBow++;

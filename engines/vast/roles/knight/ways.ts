@@ -1,5 +1,5 @@
 import { STEP } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/tile-bits.ts';
 import { tribeOn } from './tribes.ts';
@@ -16,7 +16,7 @@ export class Ways {
   count = 0;
 
   /** Finds all ways from a cell. Where she stands, `hers`, she goes on whatever lies there. */
-  find(s: Vast, start: number, hers: boolean): void {
+  find(s: VastTable, start: number, hers: boolean): void {
     const { map, unicorn } = s;
     const { goblins } = s.knight.tables;
     const { steps, cells } = this;
@@ -42,7 +42,7 @@ export class Ways {
     }
   }
 
-  distanceTo(s: Vast, cell: number): number {
+  distanceTo(s: VastTable, cell: number): number {
     return cell === OFF_MAP ? UNREACHED : this.steps[s.map.grid[cell]!]!;
   }
 }

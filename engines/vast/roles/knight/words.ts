@@ -2,7 +2,7 @@
 import { happening } from '../../events.ts';
 import { cardName } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
-import { TRIBE_TEXTS } from '../goblins/words.ts';
+import { TRIBE_TEXTS } from '../goblins/kinds.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 

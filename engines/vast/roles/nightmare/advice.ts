@@ -1,7 +1,7 @@
 /** The reference Nightmare (rules 10) line by line, and how well he stands. */
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { TURN_LEFT } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn } from './attack.ts';
@@ -24,11 +24,11 @@ class NightmarePlan extends Plan {
   private readonly targets = new Int32Array(64);
   private targetCount = 0;
 
-  protected standsOn(s: Vast): number {
+  protected standsOn(s: VastTable): number {
     return s.nightmare.cell;
   }
 
-  protected pick(s: Vast): void {
+  protected pick(s: VastTable): void {
     switch (s.phase) {
       case ACTION.code:
         this.findTargets(s);
@@ -58,7 +58,7 @@ class NightmarePlan extends Plan {
   }
 
   /** Armor comes early only while a Knight hunts him. */
-  private upgrade(s: Vast): void {
+  private upgrade(s: VastTable): void {
     const hunted = isHunted(s);
     void (
       this.take(PACE) ||
@@ -71,7 +71,7 @@ class NightmarePlan extends Plan {
     );
   }
 
-  private findTargets(s: Vast): void {
+  private findTargets(s: VastTable): void {
     const { map, nightmare } = s;
     this.targetCount = 0;
     if (nightmare.ready) {
@@ -100,7 +100,7 @@ class NightmarePlan extends Plan {
   }
 
   /** What he sees ahead: nothing, a way on, a target within three steps. */
-  private look({ map }: Vast, from: number, facing: number): number {
+  private look({ map }: VastTable, from: number, facing: number): number {
     const step = STEP[facing]!;
     let cell = from;
     for (let far = 0; far < 3; far++) {
@@ -113,7 +113,7 @@ class NightmarePlan extends Plan {
     return 1;
   }
 
-  private actionWorth(s: Vast, action: number): number {
+  private actionWorth(s: VastTable, action: number): number {
     const { nightmare } = s;
     const { cards } = nightmare.tables;
     const kind = action & ~63;
@@ -134,7 +134,7 @@ class NightmarePlan extends Plan {
   }
 
   /** What is visible of a Move: it ends at the first Dark cell or piece. */
-  private moveWorth(s: Vast, steps: number, angry: boolean, anger: number): number {
+  private moveWorth(s: VastTable, steps: number, angry: boolean, anger: number): number {
     const { map, nightmare } = s;
     const { facing } = nightmare;
     let { cell } = nightmare;
@@ -151,7 +151,7 @@ class NightmarePlan extends Plan {
   }
 
   /** He enters a cell. */
-  private arrival(s: Vast, cell: number, angry: boolean, anger: number, facing: number): number {
+  private arrival(s: VastTable, cell: number, angry: boolean, anger: number, facing: number): number {
     const { map, nightmare } = s;
     if (cell === ENTRANCE && nightmare.ready) return ESCAPE;
     const prey = preyOn(s, cell);
@@ -167,20 +167,20 @@ class NightmarePlan extends Plan {
   }
 
   /** He stands on a Lit tile. */
-  private standing(s: Vast, cell: number, angry: boolean, facing: number): number {
+  private standing(s: VastTable, cell: number, angry: boolean, facing: number): number {
     return 100 * gain(s, cell, angry) - 2 * this.near(cell) + this.look(s, cell, facing);
   }
 }
 
 /** A Crystal to mark, a Treasure, a Dark tile. */
-function isTarget({ map, nightmare }: Vast, slot: number): boolean {
+function isTarget({ map, nightmare }: VastTable, slot: number): boolean {
   const info = map.info[slot]!;
   if ((info & LIT) === 0 || (info & TREASURE_TOKENS) !== 0) return true;
   return nightmare.supply > 0 && isUnmarked(info);
 }
 
 /** What he may gather there. */
-function gain(s: Vast, cell: number, angry: boolean): number {
+function gain(s: VastTable, cell: number, angry: boolean): number {
   const { map, nightmare } = s;
   if (angry || nightmare.acting === 0 || nightmare.full) return 0;
   const slot = map.grid[cell]!;
@@ -188,7 +188,7 @@ function gain(s: Vast, cell: number, angry: boolean): number {
 }
 
 /** Is there a Knight who could kill him? */
-function isHunted(s: Vast): boolean {
+function isHunted(s: VastTable): boolean {
   return s.seats.includes('knight') && s.knight.health > 0;
 }
 
@@ -203,7 +203,7 @@ const EVEN = 90;
 const SPREAD = 25;
 
 /** How well he stands (rules 19), squeezed into [0, 1]. */
-export function estimate(s: Vast): number {
+export function estimate(s: VastTable): number {
   const { nightmare, map } = s;
   let sum = 10 * nightmare.radiance + 3 * nightmare.upgrades[PACE]! + 2 * nightmare.upgrades[SPIRIT]!;
   sum += nightmare.upgrades[ARMOR]! - 0.15 * map.placed - 4 * map.crystalsCollapsed;
@@ -214,7 +214,7 @@ export function estimate(s: Vast): number {
 }
 
 /** Steps to the nearest Crystal to mark or Treasure, walls ignored. */
-function toLoot(s: Vast): number {
+function toLoot(s: VastTable): number {
   const { map, nightmare } = s;
   let least = FAR;
   for (let slot = 1; slot < map.next; slot++) {
@@ -228,6 +228,6 @@ function toLoot(s: Vast): number {
 }
 
 /** Of a game he has not won: half the part of the Radiance he gained. */
-export function utility({ nightmare }: Vast): number {
+export function utility({ nightmare }: VastTable): number {
   return Math.min(0.5, (0.5 * nightmare.radiance) / nightmare.tables.goal);
 }

@@ -1,18 +1,18 @@
 /** Whom his attacks meet and what they bring him (rules 3.6). */
-import { task } from '../../agenda.ts';
-import type { Vast } from '../../state.ts';
+import { task } from '../../tasks.ts';
+import type { VastTable } from '../../table.ts';
 import { gainRadiance } from './radiance.ts';
 import { BY_ATTACK } from './words.ts';
 
 /** The first piece of another player on a cell; -1 if there is none. */
-export function preyOn(s: Vast, cell: number): number {
+export function preyOn(s: VastTable, cell: number): number {
   const { pieces, unicornRole } = s;
   for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) if (pieces.role[p] !== unicornRole) return p;
   return -1;
 }
 
 /** At full Anger, once per player and turn (N5: or only by the first attack on that player in the turn). */
-export function givesRadiance({ nightmare, tables }: Vast, seat: number): boolean {
+export function givesRadiance({ nightmare, tables }: VastTable, seat: number): boolean {
   if (nightmare.anger < nightmare.tables.box.mostAnger || nightmare.full) return false;
   const spent = tables.rules.attackRadiance === 'oncePerPlayer' ? nightmare.paid : nightmare.met;
   return ((spent >> seat) & 1) === 0;
@@ -25,7 +25,7 @@ export const REWARD = task((s, seat) => {
 });
 
 /** A Trap undoes his attack: no Radiance, and as far as that goes he has not met them (N5). */
-export function trapped({ nightmare }: Vast): void {
+export function trapped({ nightmare }: VastTable): void {
   nightmare.spoiled = 1;
   nightmare.met = nightmare.metBefore;
 }

@@ -3,11 +3,11 @@ import { FILL_ALL } from '../../map/fill-all.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { takeAway, closeGaps } from '../../map/removal.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { NIGHTMARE } from './words.ts';
 
 /** R27: as Cave-In, not the Entrance, no piece, no Crystal token. */
-export function isBlastTarget({ map, pieces, tables }: Vast, cell: number): boolean {
+export function isBlastTarget({ map, pieces, tables }: VastTable, cell: number): boolean {
   const slot = map.grid[cell]!;
   if (slot === 0 || cell === ENTRANCE || pieces.on(cell) >= 0) return false;
   return tables.rules.blastRules === 'removeAnything' || (map.info[slot]! & CRYSTAL_TOKEN) === 0;
@@ -16,7 +16,7 @@ export function isBlastTarget({ map, pieces, tables }: Vast, cell: number): bool
 const gone = new Int32Array(1);
 
 /** The tile goes under the stack, a Crystal tile or in the Collapse out of the game; gaps close, open edges are filled. */
-export function blast(s: Vast, cell: number): void {
+export function blast(s: VastTable, cell: number): void {
   const { map, agenda } = s;
   const slot = map.grid[cell]!;
   s.say(NIGHTMARE.blasted, cell, 0, 0);

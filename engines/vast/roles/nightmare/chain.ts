@@ -1,28 +1,31 @@
 /** Where he lands, whom he attacks there, and the Teleports he is forced to: each may lead to the next (rules 3.4, 3.6, 3.8). */
 import { NO_CARD } from '../../../core/deck.ts';
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cellText, ENTRANCE, sortAscending } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn, REWARD } from './attack.ts';
 import { nearestTiles } from './nearest.ts';
 import { GATHER } from './radiance.ts';
 import { ESCAPED, HIS_ATTACK, NIGHTMARE } from './words.ts';
+import { finish } from '../../ending.ts';
+import { lawsOf } from '../../role.ts';
+import { VICTIMS_OF_NIGHTMARE } from './victims.ts';
 
 /** He comes to a cell; the Entrance is the goal in his own turn. */
-export function comesTo(s: Vast, cell: number): void {
+export function comesTo(s: VastTable, cell: number): void {
   const { nightmare } = s;
   nightmare.cell = cell;
   s.say(NIGHTMARE.strides, cell, 0, 0);
-  if (cell === ENTRANCE && nightmare.acting === 1 && nightmare.ready) s.finish(ESCAPED, nightmare.seat);
+  if (cell === ENTRANCE && nightmare.acting === 1 && nightmare.ready) finish(s, ESCAPED, nightmare.seat);
 }
 
 export const LAND = task(land);
 
 /** Lands on a tile: the goal, else a Dark tile is revealed, a piece attacked, or else he gathers. */
-export function land(s: Vast, cell: number): void {
+export function land(s: VastTable, cell: number): void {
   const { map } = s;
   comesTo(s, cell);
   if (s.isOver) return;
@@ -39,13 +42,13 @@ export const TOUCHED_DOWN = task((s) => {
 });
 
 /** In his own turn, unless the action was angry (N4: the Teleports it causes are covered by it). */
-function gathers({ nightmare, tables }: Vast): boolean {
+function gathers({ nightmare, tables }: VastTable): boolean {
   if (nightmare.acting === 0) return false;
   return nightmare.angry === 0 || !tables.rules.angryCoversTeleport;
 }
 
 /** Forces him to Teleport: a chain of its own. `barred`: a cell that is no destination in it. */
-export function forceTeleport(s: Vast, cause: number, barred: number): void {
+export function forceTeleport(s: VastTable, cause: number, barred: number): void {
   s.nightmare.link = 0;
   s.nightmare.barred = barred;
   s.agenda.push(LINK, cause);
@@ -72,7 +75,7 @@ export const LINK = task((s, cause) => {
   else stuck(s);
 });
 
-function isDestination({ map, nightmare }: Vast, cell: number): boolean {
+function isDestination({ map, nightmare }: VastTable, cell: number): boolean {
   return map.grid[cell] !== 0 && cell !== nightmare.barred;
 }
 
@@ -94,7 +97,7 @@ export const DESTINATION = phase({
 });
 
 /** R28: no card left shows a tile. */
-function stuck(s: Vast): void {
+function stuck(s: VastTable): void {
   s.say(NIGHTMARE.stuck, 0, 0, 0);
   if (s.tables.rules.forcedTeleportStuck === 'nearest') s.ask(NEAREST_TILE, s.nightmare.seat);
   else discardShown(s);
@@ -112,7 +115,7 @@ export const NEAREST_TILE = phase({
   describe: (_, cell) => `goes to ${cellText(cell)}, the nearest tile`,
 });
 
-function goBy(s: Vast, cell: number): void {
+function goBy(s: VastTable, cell: number): void {
   const { nightmare } = s;
   discardShown(s);
   const { record } = nightmare;
@@ -121,13 +124,13 @@ function goBy(s: Vast, cell: number): void {
   land(s, cell);
 }
 
-function discardShown({ nightmare }: Vast): void {
+function discardShown({ nightmare }: VastTable): void {
   for (let i = 0; i < nightmare.shownCount; i++) nightmare.deck.discard(nightmare.shown[i]!);
   nightmare.shownCount = 0;
 }
 
 /** Attacks the piece on his tile; of several the one he chooses. False if there is none. */
-export function attackHere(s: Vast): boolean {
+export function attackHere(s: VastTable): boolean {
   const prey = preyOn(s, s.nightmare.cell);
   if (prey < 0) return false;
   if (victims(s, s.scratch) > 1) s.ask(HIS_VICTIM, s.nightmare.seat);
@@ -136,7 +139,7 @@ export function attackHere(s: Vast): boolean {
 }
 
 /** Other players' pieces on his tile, in the order of turns. */
-function victims({ pieces, nightmare, unicornRole }: Vast, out: Int32Array): number {
+function victims({ pieces, nightmare, unicornRole }: VastTable, out: Int32Array): number {
   let count = 0;
   for (let p = pieces.on(nightmare.cell); p >= 0; p = pieces.on(nightmare.cell, p + 1)) {
     if (pieces.role[p] !== unicornRole) out[count++] = p;
@@ -150,12 +153,12 @@ export const HIS_VICTIM = phase({
   take: attack,
   describe(s, piece) {
     const { role, number } = s.pieces;
-    return `attacks ${role[piece]!.pieceText?.(number[piece]!) ?? role[piece]!.title}`;
+    return `attacks ${lawsOf(role[piece]!).piece?.text?.(number[piece]!) ?? role[piece]!.title}`;
   },
 });
 
 /** Attacks a piece; the Teleport that follows is the next link of the chain going on, or its first. */
-function attack(s: Vast, piece: number): void {
+function attack(s: VastTable, piece: number): void {
   const { nightmare, pieces } = s;
   const seat = s.seatOf(pieces.role[piece]!);
   const pays = givesRadiance(s, seat);
@@ -168,5 +171,5 @@ function attack(s: Vast, piece: number): void {
   s.say(NIGHTMARE.charges, nightmare.cell, piece, nightmare.anger);
   s.agenda.push(LINK, HIS_ATTACK);
   if (pays) s.agenda.push(REWARD, seat);
-  pieces.role[piece]!.attacked?.(s, pieces.number[piece]!);
+  VICTIMS_OF_NIGHTMARE.of(s, pieces.role[piece]!)!.attacked(s, pieces.number[piece]!);
 }

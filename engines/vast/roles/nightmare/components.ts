@@ -1,5 +1,5 @@
 import type { Json } from '../../../core/json.ts';
-import type { Readers } from '../../role.ts';
+import type { Readers } from '../../box.ts';
 import { readUnicornDeck, type UnicornCard } from '../unicorn-cards.ts';
 
 /** What a Radiance cube may improve, in the order of the options. */

@@ -1,79 +1,24 @@
 import { perGame, perGameAt, ratio, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { UPGRADES } from './components.ts';
+import { PLACES, type NightmareRecord } from './record.ts';
 
-/** Upgrades whose place in the order is told: a goal of Radiance lies at 7 to 11, and few games come so far. */
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'] as const;
 /** As players call the kinds. */
 const KIND_WORDS = UPGRADES.map((kind) => (kind === 'displacementBlast' ? 'blast' : kind));
 
-/** What is counted of him; what else is measured is read off the final state. */
-export class NightmareRecord {
-  /** By source. */
-  readonly radiance = new Int32Array(3);
-  /** Upgrades by kind, as often as gained. */
-  readonly gained = new Int32Array(UPGRADES.length);
-  /** Kinds in the order gained; NaN beyond the last. */
-  readonly order = new Float64Array(PLACES.length);
-  private upgrades = 0;
-  upgradesLost = 0;
-  goalRound = 0;
-  turns = 0;
-  moves = 0;
-  turned = 0;
-  teleportActions = 0;
-  blasts = 0;
-  angryActions = 0;
-  teleportsOpen = 0;
-  teleportTiles = 0;
-  forcedTeleports = 0;
-  longestChain = 0;
-  attacks = 0;
-  hits = 0;
-  misses = 0;
-
-  /** An upgrade of that kind. */
-  gain(kind: number): void {
-    this.gained[kind]!++;
-    if (this.upgrades < PLACES.length) this.order[this.upgrades++] = kind;
-  }
-
-  clear(): void {
-    this.radiance.fill(0);
-    this.gained.fill(0);
-    this.order.fill(NaN);
-    this.upgrades = 0;
-    this.upgradesLost = 0;
-    this.goalRound = 0;
-    this.turns = 0;
-    this.moves = 0;
-    this.turned = 0;
-    this.teleportActions = 0;
-    this.blasts = 0;
-    this.angryActions = 0;
-    this.teleportsOpen = 0;
-    this.teleportTiles = 0;
-    this.forcedTeleports = 0;
-    this.longestChain = 0;
-    this.attacks = 0;
-    this.hits = 0;
-    this.misses = 0;
-  }
-}
-
-const bySource = (s: Vast): Int32Array => s.nightmare.record.radiance;
-const byKind = (s: Vast): Int32Array => s.nightmare.record.gained;
-const inOrder = (s: Vast): Float64Array => s.nightmare.record.order;
+const bySource = (s: VastTable): Int32Array => s.nightmare.record.radiance;
+const byKind = (s: VastTable): Int32Array => s.nightmare.record.gained;
+const inOrder = (s: VastTable): Float64Array => s.nightmare.record.order;
 
 const count = (
   name: string,
   help: string,
-  read: (record: NightmareRecord, s: Vast) => number,
+  read: (record: NightmareRecord, s: VastTable) => number,
   unit: 'count' | 'rounds' = 'count',
-): FigureRow<Vast> => perGame(name, unit, help, (s) => read(s.nightmare.record, s));
+): FigureRow<VastTable> => perGame(name, unit, help, (s) => read(s.nightmare.record, s));
 
-export const rows: readonly FigureRow<Vast>[] = [
+export const rows: readonly FigureRow<VastTable>[] = [
   count('radiance', 'his Radiance at the end', (_, s) => s.nightmare.radiance),
   perGameAt('radianceCrystal', 'count', 'Radiance by Crystal tiles marked', bySource, 0),
   perGameAt('radianceTreasure', 'count', 'Radiance by Treasure tokens', bySource, 1),

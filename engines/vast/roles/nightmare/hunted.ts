@@ -1,12 +1,13 @@
 /** What others do to him: attacks and shots; he Teleports afterwards, unless he is dead (rules 4.1, 4.2). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { forceTeleport } from './chain.ts';
 import { ATTACK_ON_HIM, NIGHTMARE, NIGHTMARE_DEAD } from './words.ts';
+import { finish } from '../../ending.ts';
 
 /** A hit costs him Health; at 0 the player in turn has won. */
-export function struck(s: Vast, hit: boolean, health: number): void {
+export function struck(s: VastTable, hit: boolean, health: number): void {
   const { nightmare } = s;
   const { record } = nightmare;
   if (hit) {
@@ -15,11 +16,11 @@ export function struck(s: Vast, hit: boolean, health: number): void {
     s.say(NIGHTMARE.struck, nightmare.health, 0, 0);
   } else record.misses++;
   if (nightmare.alive) forceTeleport(s, ATTACK_ON_HIM, OFF_MAP);
-  else s.finish(NIGHTMARE_DEAD, s.decider);
+  else finish(s, NIGHTMARE_DEAD, s.decider);
 }
 
 /** Up to so many cards leave his hand, as he chooses; returns how many. */
-export function shot(s: Vast, most: number): number {
+export function shot(s: VastTable, most: number): number {
   const count = Math.max(0, Math.min(most, s.nightmare.handSize));
   forceTeleport(s, ATTACK_ON_HIM, OFF_MAP);
   s.agenda.push(DISCARD_CARDS, count);
@@ -27,7 +28,7 @@ export function shot(s: Vast, most: number): number {
 }
 
 /** So many cards of his choice, where he stands (Hex). */
-export function hexed(s: Vast, most: number): void {
+export function hexed(s: VastTable, most: number): void {
   s.agenda.push(DISCARD_CARDS, Math.min(most, s.nightmare.handSize));
 }
 

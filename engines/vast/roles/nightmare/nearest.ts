@@ -1,8 +1,13 @@
 import { distance, OFF_MAP, sortAscending } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 
 /** Writes the tiles nearest to a cell, by cells, without those left out; returns how many. */
-export function nearestTiles({ map }: Vast, from: number, isOut: (cell: number) => boolean, out: Int32Array): number {
+export function nearestTiles(
+  { map }: VastTable,
+  from: number,
+  isOut: (cell: number) => boolean,
+  out: Int32Array,
+): number {
   let least = 1 << 20;
   let count = 0;
   for (let slot = 1; slot < map.next; slot++) {

@@ -1,16 +1,18 @@
 /** The Nightmare's board. */
-import { Deck, NO_CARD } from '../../../core/deck.ts';
+import { Deck } from '../../../core/deck.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
 import { LEVELS as GOBLIN_LEVELS } from '../goblins/rules.ts';
 import { LEVELS as KNIGHT_LEVELS } from '../knight/components.ts';
-import { UNICORN, UnicornCards } from '../unicorn-cards.ts';
+import { UnicornCards } from '../unicorn-cards.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { UnicornBoard, Vast } from '../../state.ts';
-import type { VastSetup } from '../../tables.ts';
+import type { UnicornBoard } from '../../unicorn-board.ts';
+import type { BoardSetup } from '../../box.ts';
+import type { rules as goblinRules } from '../goblins/rules.ts';
+import type { rules as knightRules } from '../knight/rules.ts';
+import type { rules as ownRules } from './rules.ts';
 import { UPGRADES, type NightmareBox } from './components.ts';
-import { NightmareRecord } from './figures.ts';
+import { NightmareRecord } from './record.ts';
 import { SEATS } from './rules.ts';
-import { NIGHTMARE } from './words.ts';
 
 /** Kinds of upgrades by place. */
 export const SPIRIT = 0;
@@ -39,7 +41,7 @@ export class NightmareTables {
   /** The Ash Dragon instruction: a cube that lies on his first Armor space for good. */
   declare readonly fixedArmor: number;
 
-  constructor(setup: VastSetup) {
+  constructor(setup: NightmareSetup) {
     const { rules, roles, components } = setup;
     this.box = components.nightmare;
     this.cards = new UnicornCards(components.unicornDeck);
@@ -55,8 +57,10 @@ export class NightmareTables {
   }
 }
 
+type NightmareSetup = BoardSetup<typeof ownRules & typeof goblinRules & typeof knightRules, NightmareBox>;
+
 /** The level of whoever hunts him: the Knight, else the Goblins; -1 if nobody does. */
-function hunterLevel({ rules, roles }: VastSetup): number {
+function hunterLevel({ rules, roles }: NightmareSetup): number {
   if (roles.includes('knight')) return KNIGHT_LEVELS.indexOf(rules.knightLevel);
   return roles.includes('goblins') ? GOBLIN_LEVELS.indexOf(rules.goblinsLevel) : -1;
 }
@@ -229,20 +233,4 @@ export class Nightmare extends Numbers implements UnicornBoard {
     const unseen = [...deck.cards.subarray(0, deck.left), ...own].sort((a, b) => a - b);
     return [...known, unseen.join(), deck.discards.subarray(0, deck.discarded).join()].join(';');
   }
-}
-
-/** Draws so many cards into the hand, shuffling the discard in when the deck is empty. */
-export function drawCards(s: Vast, count: number): void {
-  const { nightmare } = s;
-  for (let i = 0; i < count; i++) {
-    const card = nightmare.deck.drawOrReshuffle(s.chance[UNICORN.place]!);
-    if (card === NO_CARD) break;
-    nightmare.hold(card);
-  }
-  s.say(NIGHTMARE.draws, nightmare.handSize, nightmare.anger, 0);
-}
-
-/** Anger rises, to its most. */
-export function enrage({ nightmare }: Vast): void {
-  if (nightmare.anger < nightmare.tables.box.mostAnger) nightmare.anger++;
 }

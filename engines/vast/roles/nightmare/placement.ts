@@ -1,9 +1,9 @@
 /** His first turn, before anything else: where he appears and where he faces (rules 3.0). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, sortAscending, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { nearestTiles } from './nearest.ts';
 import { NIGHTMARE } from './words.ts';
 
@@ -34,7 +34,7 @@ export const PLACE = phase({
 });
 
 /** Lit tiles beside a living Knight without another player's piece, by cells. */
-function besideKnight(s: Vast, out: Int32Array): number {
+function besideKnight(s: VastTable, out: Int32Array): number {
   const { map, pieces } = s;
   if (!s.seats.includes('knight') || s.knight.health === 0) return 0;
   const lit = map.litAt(s.knight.cell);
@@ -48,7 +48,7 @@ function besideKnight(s: Vast, out: Int32Array): number {
 }
 
 /** The direction from her to a cell he was put on beside her, or -1. */
-function awayFromKnight(s: Vast, cell: number): number {
+function awayFromKnight(s: VastTable, cell: number): number {
   const count = besideKnight(s, s.scratch);
   for (let i = 0; i < count; i++) {
     if (s.scratch[i] === cell) for (let d = 0; d < 4; d++) if (s.knight.cell + STEP[d]! === cell) return d;
@@ -60,7 +60,7 @@ function awayFromKnight(s: Vast, cell: number): number {
  * The Entrance, else Dark tiles beside it, else the nearest tiles (N2), all without a piece; by the letter (R30) a Dark tile
  * beside the Entrance will do with Tribes on it.
  */
-function atEntrance(s: Vast, out: Int32Array): number {
+function atEntrance(s: VastTable, out: Int32Array): number {
   const { map, pieces, tables } = s;
   const anyDark = tables.rules.nightmareStartFallback === 'strictText';
   if (pieces.on(ENTRANCE) < 0) {
@@ -99,7 +99,7 @@ export const FACING = phase({
 });
 
 /** No piece in the half of the map strictly ahead in that direction. */
-function isClear({ nightmare, pieces }: Vast, d: number): boolean {
+function isClear({ nightmare, pieces }: VastTable, d: number): boolean {
   for (let p = 0; p < pieces.count; p++) {
     const cell = pieces.at[p]!;
     if (cell === OFF_MAP) continue;

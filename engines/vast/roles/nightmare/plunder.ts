@@ -1,10 +1,10 @@
 /** Past Plunder at the end of a turn, of him (R26) or of the Goblins beside him alone. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { placeTile } from '../../map/supply.ts';
 import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 
 /** A Treasure token of the supply goes on the map. */
 export const PLUNDER = task((s, seat) => {
@@ -33,7 +33,7 @@ export const PLUNDER_CELL = phase({
 });
 
 /** Writes the Dark or Lit tiles with neither piece nor Treasure nor Monster, by cells. */
-function plainTiles({ map, pieces }: Vast, lit: number, out: Int32Array): number {
+function plainTiles({ map, pieces }: VastTable, lit: number, out: Int32Array): number {
   let count = 0;
   for (let slot = 1; slot < map.next; slot++) {
     const cell = map.where[slot]!;
@@ -46,7 +46,7 @@ function plainTiles({ map, pieces }: Vast, lit: number, out: Int32Array): number
 }
 
 /** Empty cells beside a Dark tile, else beside any; none once the stack is empty. */
-function besideDark({ map }: Vast, out: Int32Array): number {
+function besideDark({ map }: VastTable, out: Int32Array): number {
   if (!map.fills) return 0;
   const all = emptyNeighbours(map, out);
   let count = 0;

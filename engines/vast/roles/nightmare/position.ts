@@ -1,7 +1,7 @@
 /** His section of a position, and his cards. */
 import type { Json } from '../../../core/json.ts';
 import { DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { fillDeck, readCell, readDeck } from '../positions.ts';
 import { UPGRADES } from './components.ts';
 import { PLACE } from './placement.ts';
@@ -12,7 +12,7 @@ const FIELDS = [
 ];
 
 /** `at` absent: before his first turn. `upgrades` by name, `hand` the ids of his cards (else the bottom ones of the deck). */
-export function position(s: Vast, at: Json): void {
+export function position(s: VastTable, at: Json): void {
   const { nightmare, map } = s;
   const { box, spaces } = nightmare.tables;
   at.only(...FIELDS);
@@ -47,7 +47,7 @@ export function position(s: Vast, at: Json): void {
 }
 
 /** `unicorn`: the top of his deck. */
-export function readDecks(s: Vast, at: Json): void {
+export function readDecks(s: VastTable, at: Json): void {
   const { nightmare } = s;
   const { ids, all } = nightmare.tables.cards;
   const named = readDeck(at.get('unicorn').or([]), ids);
@@ -61,7 +61,7 @@ export function readDecks(s: Vast, at: Json): void {
 }
 
 /** At his action point, or before his first turn. */
-export function begin(s: Vast): void {
+export function begin(s: VastTable): void {
   const { nightmare } = s;
   nightmare.acting = 1;
   // The tiles at the end of the turn have their place in his own plan of it.

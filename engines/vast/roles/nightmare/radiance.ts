@@ -1,11 +1,12 @@
 /** Radiance: gathered where he stands, and turned into upgrades (rules 3.5). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { cellText } from '../../map/geometry.ts';
 import { CUBE, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { UPGRADES } from './components.ts';
-import { enrage, KINDS, UNBRIDLED } from './nightmare.ts';
+import { enrage } from './cards.ts';
+import { KINDS, UNBRIDLED } from './nightmare.ts';
 import { BY_CRYSTAL, BY_TREASURE, NIGHTMARE } from './words.ts';
 
 const NO = 0;
@@ -25,7 +26,7 @@ export function isUnmarked(info: number): boolean {
   return (info & LIT_CRYSTAL) !== 0 && (info & CUBE) === 0;
 }
 
-function noYes(_: Vast, out: Int32Array): number {
+function noYes(_: VastTable, out: Int32Array): number {
   out[0] = NO;
   out[1] = YES;
   return 2;
@@ -65,7 +66,7 @@ export const COLLECT = phase({
 });
 
 /** A cube leaves the track and becomes an upgrade, if a space is free. */
-export function gainRadiance(s: Vast, source: number): void {
+export function gainRadiance(s: VastTable, source: number): void {
   const { nightmare } = s;
   nightmare.radiance++;
   nightmare.record.radiance[source]!++;

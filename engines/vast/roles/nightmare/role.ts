@@ -3,22 +3,22 @@ import type { Rng } from '../../../core/types.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { sortAscending } from '../../map/geometry.ts';
-import { EVERY_SEAT, type Role } from '../../role.ts';
-import type { Vast } from '../../state.ts';
+import type { Role } from '../../role.ts';
+import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { shown } from './board.ts';
-import { REWARD, trapped } from './attack.ts';
+import { REWARD } from './attack.ts';
 import { DESTINATION, forceTeleport, HIS_VICTIM, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './chain.ts';
-import { DISCARD, DISCARD_CARDS, hexed, shot, struck } from './hunted.ts';
+import { DISCARD, DISCARD_CARDS, shot, struck } from './hunted.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
-import { readers, type NightmareBox } from './components.ts';
 import { panels, rows } from './figures.ts';
-import { drawCards, Nightmare, NightmareTables } from './nightmare.ts';
+import { drawCards } from './cards.ts';
+import { Nightmare, NightmareTables } from './nightmare.ts';
 import { FACING, PLACE, TURN_HIM } from './placement.ts';
 import { PLUNDER, PLUNDER_CELL } from './plunder.ts';
 import { begin, position, readDecks } from './position.ts';
 import { COLLECT, COLLECT_HERE, GATHER, LOSE_UPGRADE, MARK, UPGRADE } from './radiance.ts';
-import { idle, presets, rules } from './rules.ts';
+import { idle, presets } from './rules.ts';
 import { CONNECTION } from './teleport.ts';
 import {
   ACT,
@@ -37,7 +37,7 @@ import {
 import { ESCAPED, NIGHTMARE, NIGHTMARE_DEAD, TILE_REMOVED } from './words.ts';
 
 /** A player who is the Unicorn: no Shadow joins. */
-export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox> = {
+export const nightmare: Role<'nightmare'> = {
   name: 'nightmare',
   title: 'the Nightmare Unicorn',
   pronouns: ['he', 'him', 'his'],
@@ -48,19 +48,7 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   player: true,
   shown,
   unicorn: true,
-  games: [
-    ...[['nightmare'], ['knight', 'nightmare'], ['nightmare', 'cave'], ['knight', 'nightmare', 'cave']],
-    ...[
-      ['goblins', 'nightmare'],
-      ['goblins', 'nightmare', 'cave'],
-      ['knight', 'goblins', 'nightmare'],
-      ['knight', 'goblins', 'nightmare', 'cave'],
-    ],
-  ],
-
-  rules,
   presets,
-  components: readers,
   notes: [
     'nightmare: Spirit 4, the 9 cubes of the supply, Pace, Clarity and the upgrade spaces are reconstructed (R2)',
   ],
@@ -93,39 +81,28 @@ export const nightmare: Role<'nightmare', Nightmare, typeof rules, NightmareBox>
   },
   hasTurn: (s) => s.nightmare.alive,
   turn: NIGHTMARE_TURN,
-  endTiles(s) {
-    if (s.seats.length > 1) return false;
-    aloneTiles(s);
-    return true;
-  },
 
   pieces: 1,
-  leaveTile: (s, cell) => forceTeleport(s, TILE_REMOVED, cell),
-  struck,
-  shot,
-  hexable: (s) => s.nightmare.handSize > 0,
-  hexed,
-  trapped,
-  drowsy: (s) => s.nightmare.owns,
-  sleep: (s) => s.ask(LOSE_UPGRADE, s.nightmare.seat),
   darkFirst: (seats) => seats.length === 1,
-
-  text: (s, seat) => s.nightmare.text(seat),
-  determinise,
-  position,
-  decks: ['unicorn'],
-  readDecks,
-  begin,
-  estimate,
-  utility,
-  prefer,
-  search: () => ({ iterations: 200, depth: 4, mix: 0.5 }),
+  upon: { endTiles },
+  piece: { leaveTile: (s, cell) => forceTeleport(s, TILE_REMOVED, cell) },
+  hunted: { struck, shot },
+  knowledge: { text: (s, seat) => s.nightmare.text(seat), determinise },
+  position: { read: position, decks: ['unicorn'], readDecks, begin },
+  advice: { estimate, utility, prefer, search: () => ({ iterations: 200, depth: 4, mix: 0.5 }) },
 };
+
+/** Alone in the Dark II. */
+function endTiles(s: VastTable): boolean {
+  if (s.seats.length > 1) return false;
+  aloneTiles(s);
+  return true;
+}
 
 const hidden = new Int32Array(64);
 
 /** He knows his hand; to the others hand and deck are one heap of unseen cards. */
-function determinise(s: Vast, seat: number, rng: Rng): void {
+function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { nightmare: he } = s;
   const { deck, hand } = he;
   if (seat === he.seat || seat === EVERY_SEAT) {

@@ -1,9 +1,9 @@
 /** Teleports of his own: where they lead, and how open space is connected (rules 3.3, 3.4). */
-import { phase } from '../../agenda.ts';
+import { phase } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
 import { cellText } from '../../map/geometry.ts';
 import { layTiles } from '../../map/supply.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
 import { LAND, land } from './chain.ts';
 
@@ -11,19 +11,19 @@ import { LAND, land } from './chain.ts';
 const FARTHEST_MARK = 4;
 
 /** Are there tiles enough to connect any mark with his own tile? */
-export function leadsAnywhere({ map, nightmare }: Vast): boolean {
+export function leadsAnywhere({ map, nightmare }: VastTable): boolean {
   return map.fills && map.tilesLeft >= FARTHEST_MARK && map.grid[nightmare.cell] !== 0;
 }
 
 /** Does a card of his hand lead anywhere? To a tile, or before the Collapse to open space that the tiles left can connect. */
-export function isReachable(s: Vast, cell: number): boolean {
+export function isReachable(s: VastTable, cell: number): boolean {
   const { map } = s;
   if (map.grid[cell] !== 0) return true;
   return map.fills && distanceToMap(map, cell) <= map.tilesLeft;
 }
 
 /** A Teleport of his own: to a tile, or to open space, which is connected first. */
-export function teleportTo(s: Vast, cell: number): void {
+export function teleportTo(s: VastTable, cell: number): void {
   const { map, nightmare, tables } = s;
   if (map.grid[cell] !== 0) {
     land(s, cell);
@@ -49,7 +49,7 @@ export const CONNECTION = phase({
 });
 
 /** The destination gets its tile first, then the connectors outward from it. */
-function connect(s: Vast, path: number): void {
+function connect(s: VastTable, path: number): void {
   const { map, nightmare } = s;
   const { goal } = nightmare;
   const length = pathCells(map, goal, path, way);

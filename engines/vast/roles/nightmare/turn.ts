@@ -1,16 +1,17 @@
 /** His turn (rules 3): actions by the cards of his hand, then a new hand. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { END_TILE, END_TILES } from '../../map/end-tiles.ts';
 import { cellText, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT, LIT_CRYSTAL } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { MOVE as MOVES, TURN_LEFT } from '../unicorn-cards.ts';
 import { blast, isBlastTarget } from './blast.ts';
 import { attackHere, comesTo } from './chain.ts';
-import { BLAST as MAY_BLAST, drawCards, enrage, UNBRIDLED } from './nightmare.ts';
+import { drawCards, enrage } from './cards.ts';
+import { BLAST as MAY_BLAST, UNBRIDLED } from './nightmare.ts';
 import { PLACE } from './placement.ts';
 import { PLUNDER } from './plunder.ts';
 import { GATHER } from './radiance.ts';
@@ -42,7 +43,7 @@ export const NIGHTMARE_TURN = task((s) => {
 });
 
 /** What follows his actions. N6 says whether the tiles at the end are part of his turn. */
-export function planTurn({ agenda, tables, nightmare }: Vast): void {
+export function planTurn({ agenda, tables, nightmare }: VastTable): void {
   const late = tables.rules.endTilesInTurn;
   if (tables.rules.pastPlunderToUnicorn) agenda.push(PLUNDER, nightmare.seat);
   if (late) agenda.push(TURN_OVER, 0);
@@ -138,7 +139,7 @@ export const ACTION = phase({
   describe,
 });
 
-function perform(s: Vast, kind: number, card: number): void {
+function perform(s: VastTable, kind: number, card: number): void {
   const { nightmare, agenda } = s;
   const { cards } = nightmare.tables;
   const { record } = nightmare;
@@ -178,13 +179,13 @@ export const ACTION_DONE = task((s) => {
   if (s.nightmare.angry === 0 && s.nightmare.fought === 0) s.agenda.push(GATHER, 0);
 });
 
-function canStep({ map, nightmare }: Vast): boolean {
+function canStep({ map, nightmare }: VastTable): boolean {
   const { cell, facing } = nightmare;
   return ((map.wallsAt(cell) >> facing) & 1) === 0 && map.grid[cell + STEP[facing]!] !== 0;
 }
 
 /** Up to so many steps ahead; a piece met is attacked and the rest is lost (R40). */
-function stride(s: Vast, steps: number): void {
+function stride(s: VastTable, steps: number): void {
   const { map, nightmare, agenda } = s;
   for (let left = steps - 1; left >= 0; left--) {
     if (!canStep(s)) return;
@@ -228,14 +229,14 @@ export const LOSE = phase({
 });
 
 /** Alone: so many tiles are laid, or removed, whatever was revealed (Alone in the Dark II). */
-export function aloneTiles(s: Vast): void {
+export function aloneTiles(s: VastTable): void {
   const { map, nightmare, agenda } = s;
   const crystals = s.tables.rules.aloneCount === 'onMap' ? litCrystals(s) : map.crystalsRevealed;
   const count = Math.max(crystals, nightmare.pace);
   agenda.push(map.collapse === 1 ? REMOVE_TILES : LAY_TILES, count);
 }
 
-function litCrystals({ map }: Vast): number {
+function litCrystals({ map }: VastTable): number {
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT_CRYSTAL) !== 0) count++;
@@ -249,7 +250,7 @@ export const LAY_TILES = task((s, count) => {
   s.ask(END_TILE, s.decider);
 });
 
-function describe(s: Vast, action: number): string {
+function describe(s: VastTable, action: number): string {
   if (action === STOP) return 'stops';
   const { nightmare } = s;
   const { cards } = nightmare.tables;

@@ -1,6 +1,6 @@
 import type { Json } from '../../../core/json.ts';
-import type { SharedComponents } from '../../components.ts';
-import type { Readers } from '../../role.ts';
+import type { SharedComponents } from '../../box.ts';
+import type { Readers } from '../../box.ts';
 import { readUnicornDeck, type UnicornCard } from '../unicorn-cards.ts';
 
 export const TRACKS = ['staircase', 'flatPairs', 'tough'] as const;

@@ -1,41 +1,15 @@
 import { perGame, ratio, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import { GOAL } from '../../chance.ts';
-import type { Vast } from '../../state.ts';
-import { ATTACK_ON_HIM, CAUSES, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED, WARDED } from './words.ts';
-
-/** What is counted of him. */
-export class ShadowRecord {
-  hits = 0;
-  armorAtHits = 0;
-  rampages = 0;
-  /** Teleports by cause. */
-  readonly teleports = new Int32Array(CAUSES);
-  longestChain = 0;
-  teleportTiles = 0;
-  cubesPlaced = 0;
-  crystalsRevealedAtKill = 0;
-  roundOfKill = 0;
-
-  clear(): void {
-    this.hits = 0;
-    this.armorAtHits = 0;
-    this.rampages = 0;
-    this.teleports.fill(0);
-    this.longestChain = 0;
-    this.teleportTiles = 0;
-    this.cubesPlaced = 0;
-    this.crystalsRevealedAtKill = 0;
-    this.roundOfKill = 0;
-  }
-}
+import type { VastTable } from '../../table.ts';
+import { ATTACK_ON_HIM, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED, WARDED } from './kinds.ts';
 
 const teleports =
   (cause: number) =>
-  (s: Vast): number =>
+  (s: VastTable): number =>
     s.shadow.record.teleports[cause]!;
 
-export const rows: readonly FigureRow<Vast>[] = [
+export const rows: readonly FigureRow<VastTable>[] = [
   perGame('shadowHealthLeft', 'count', 'his Health at the end', (s) => s.shadow.health),
   perGame('shadowHits', 'count', 'attacks on him that hit', (s) => s.shadow.record.hits),
   perGame('rampages', 'count', 'his Rampages', (s) => s.shadow.record.rampages),
@@ -63,10 +37,15 @@ export const rows: readonly FigureRow<Vast>[] = [
 ];
 
 /** For games whose pages ask for it. */
-export const armorPerHit: FigureRow<Vast> = ratio('armorPerHit', 'his Armor at each hit', 'armorAtHits', 'shadowHits');
+export const armorPerHit: FigureRow<VastTable> = ratio(
+  'armorPerHit',
+  'his Armor at each hit',
+  'armorAtHits',
+  'shadowHits',
+);
 
 /** For games in which one may burn, and those told beside them. */
-export const flameWallRow: FigureRow<Vast> = perGame(
+export const flameWallRow: FigureRow<VastTable> = perGame(
   'teleportsByFlameWall',
   'count',
   'because he came to a Flame Wall',

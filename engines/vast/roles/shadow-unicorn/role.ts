@@ -2,16 +2,13 @@ import { fillDeck, readCell, readDeck } from '../positions.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Rng } from '../../../core/types.ts';
-import { TARGETS } from '../../chance.ts';
 import { DIRECTIONS, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import type { Role } from '../../role.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { shown } from './board.ts';
 import { VICTIM } from './attack.ts';
-import { readers, type ShadowBox } from './components.ts';
 import { panels, rows } from './figures.ts';
-import { rules } from './rules.ts';
 import { Shadow } from './shadow.ts';
 import { ShadowTables } from './tables.ts';
 import { checkOpenEdge, CONNECT, DRAW, LANDED, LINK, NEAREST, startTeleport } from './teleport.ts';
@@ -29,10 +26,12 @@ import {
   PREY,
   SHADOW_TURN,
 } from './turn.ts';
-import { ATTACK_ON_HIM, SHADOW, TILE_REMOVED } from './words.ts';
+import { TILE_REMOVED } from './kinds.ts';
+import { SHADOW } from './words.ts';
+import { shot, struck } from './hunted.ts';
 
 /** The automaton: no seat; in the game whenever no player is a Unicorn; his turns end with his death. */
-export const shadowUnicorn: Role<'shadow', Shadow, typeof rules, ShadowBox> = {
+export const shadowUnicorn: Role<'shadow'> = {
   name: 'shadow-unicorn',
   title: 'the Shadow Unicorn',
   pronouns: ['he', 'him', 'his'],
@@ -42,11 +41,7 @@ export const shadowUnicorn: Role<'shadow', Shadow, typeof rules, ShadowBox> = {
   shown,
   unicorn: true,
   joins: (players) => !players.some((role) => role.unicorn === true),
-  games: [],
-
-  rules,
   presets: {},
-  components: readers,
   notes: [
     'shadowBoard.tracks: the rows of his track after 0-2 are reconstructed (R1); flatPairs and tough are the alternatives',
   ],
@@ -60,7 +55,7 @@ export const shadowUnicorn: Role<'shadow', Shadow, typeof rules, ShadowBox> = {
   scripts: {},
 
   plan(setup, tables) {
-    const own = new ShadowTables(setup, tables);
+    const own = new ShadowTables(setup, tables.crystalCount);
     return { ints: Shadow.intsFor(own), make: (memory, _, map) => new Shadow(memory, own, map) };
   },
   deal(s) {
@@ -73,69 +68,27 @@ export const shadowUnicorn: Role<'shadow', Shadow, typeof rules, ShadowBox> = {
   turn: SHADOW_TURN,
 
   pieces: 0,
-  afterRemoval(s, stood) {
-    const { shadow, map } = s;
-    if (stood !== OFF_MAP) shadow.cell = stood;
-    else if (shadow.cell === OFF_MAP || map.grid[shadow.cell] !== 0) {
-      checkOpenEdge(s);
-      return;
-    }
-    startTeleport(s, TILE_REMOVED);
-  },
-  struck,
-  shot,
-  hexed: (s, most) => loseCards(s, most, false),
-
-  text: (s) => s.shadow.text(),
-  determinise,
-  position,
-  decks: ['unicorn', 'pile'],
-  readDecks,
+  upon: { afterRemoval },
+  hunted: { struck, shot },
+  knowledge: { text: (s) => s.shadow.text(), determinise },
+  position: { read: position, decks: ['unicorn', 'pile'], readDecks },
 };
 
-/** A hit costs him Health; then he Teleports, or dies: his piece and his turns are gone, cubes stay. */
-function struck(s: Vast, hit: boolean, health: number): void {
-  const { shadow } = s;
-  const { record } = shadow;
-  if (hit) {
-    record.hits++;
-    record.armorAtHits += shadow.armor;
-    shadow.health = Math.max(0, shadow.health - health);
-  }
-  if (shadow.alive) {
-    startTeleport(s, ATTACK_ON_HIM);
+/** He Teleports from where his tile was, or leaves a tile without open edge. */
+function afterRemoval(s: VastTable, stood: number): void {
+  const { shadow, map } = s;
+  if (stood !== OFF_MAP) shadow.cell = stood;
+  else if (shadow.cell === OFF_MAP || map.grid[shadow.cell] !== 0) {
+    checkOpenEdge(s);
     return;
   }
-  shadow.cell = OFF_MAP;
-  record.crystalsRevealedAtKill = s.map.crystalsRevealed;
-  record.roundOfKill = s.round;
-  s.players[s.hunter]!.unicornDied?.(s);
-}
-
-/** Cards of his pile go to the discard; he Teleports even if none did. */
-function shot(s: Vast, most: number): number {
-  const count = loseCards(s, most, s.tables.rules.enchantedBowOnShadow === 'topOfPile');
-  startTeleport(s, ATTACK_ON_HIM);
-  return count;
-}
-
-/** Cards of his pile, random ones or from the top, go to the discard; returns how many. */
-function loseCards(s: Vast, most: number, top: boolean): number {
-  const { shadow } = s;
-  const count = Math.max(0, Math.min(most, shadow.pileSize));
-  for (let i = 0; i < count; i++) {
-    const at = top ? 0 : s.chance[TARGETS.place]!.below(shadow.pileSize);
-    shadow.deck.discard(shadow.pile[at]!);
-    shadow.pileSize--;
-    for (let j = at; j < shadow.pileSize; j++) shadow.pile[j] = shadow.pile[j + 1]!;
-  }
-  return count;
+  startTeleport(s, TILE_REMOVED);
 }
 
 const hidden = new Int32Array(64);
 
 /** His deck and his face-down pile are one heap of unseen cards. */
-function determinise(s: Vast, _seat: number, rng: Rng): void {
+function determinise(s: VastTable, _seat: number, rng: Rng): void {
   const { shadow } = s;
   const { deck, pile } = shadow;
   let count = deck.left;
@@ -149,7 +102,7 @@ function determinise(s: Vast, _seat: number, rng: Rng): void {
 }
 
 /** `shadow`: `at` absent before his first turn; `health: 0`: dead. */
-function position(s: Vast, at: Json): void {
+function position(s: VastTable, at: Json): void {
   const { shadow, map } = s;
   at.only('at', 'facing', 'health', 'cubes', 'firstTurn');
   shadow.clear();
@@ -166,7 +119,7 @@ function position(s: Vast, at: Json): void {
 }
 
 /** `decks.unicorn` top first; `decks.pile`, without which he holds cards from the bottom of his deck. */
-function readDecks(s: Vast, at: Json): void {
+function readDecks(s: VastTable, at: Json): void {
   const { shadow } = s;
   const { ids, all } = shadow.tables.cards;
   const named = readDeck(at.get('unicorn').or([]), ids);

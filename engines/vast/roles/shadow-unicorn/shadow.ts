@@ -1,11 +1,15 @@
 /** The Shadow Unicorn's board. */
 import { Deck } from '../../../core/deck.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
-import type { Caverns } from '../../map/caverns.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { UnicornBoard } from '../../state.ts';
-import { ShadowRecord } from './figures.ts';
+import type { UnicornBoard } from '../../unicorn-board.ts';
+import { ShadowRecord } from './record.ts';
 import type { ShadowTables } from './tables.ts';
+
+/** What his track follows. */
+interface Lit {
+  readonly crystalsRevealed: number;
+}
 
 const MOST_PILE = 24;
 
@@ -36,13 +40,13 @@ export class Shadow extends Numbers implements UnicornBoard {
   /** Spirit pile in the order drawn. */
   declare readonly pile: Int32Array;
   readonly record = new ShadowRecord();
-  declare private readonly map: Caverns;
+  declare private readonly map: Lit;
 
   static intsFor(tables: ShadowTables): number {
     return Numbers.ints + MOST_PILE + Deck.intsFor(tables.cards.all);
   }
 
-  constructor(memory: Memory, tables: ShadowTables, map: Caverns) {
+  constructor(memory: Memory, tables: ShadowTables, map: Lit) {
     super(memory);
     this.tables = tables;
     this.map = map;

@@ -1,4 +1,6 @@
-import type { VastSetup, Tables } from '../../tables.ts';
+import type { BoardSetup } from '../../box.ts';
+import type { ShadowBox } from './components.ts';
+import type { rules as ownRules } from './rules.ts';
 import { UnicornCards } from '../unicorn-cards.ts';
 
 /** Which prompts provoke a Rampage: 0 angry, 1 Move or angry, 2 any. */
@@ -14,10 +16,10 @@ export class ShadowTables {
   declare readonly cubes: number;
   declare readonly startSpirit: number;
 
-  constructor({ rules, components }: VastSetup, tables: Tables) {
+  constructor({ rules, components }: BoardSetup<typeof ownRules, ShadowBox>, crystalCount: number) {
     const { tracks, cubes, startSpirit } = components.shadowBoard;
     this.cards = new UnicornCards(components.unicornDeck);
-    const rows = Array.from({ length: tables.crystalCount + 1 }, (_, revealed) =>
+    const rows = Array.from({ length: crystalCount + 1 }, (_, revealed) =>
       tracks[rules.shadowTrack].findLast((row) => row.from <= revealed)!,
     );
     this.armor = Int32Array.from(rows, (row) => row.armor);

@@ -1,5 +1,5 @@
 /** Teleports and their chains (rules 7.8). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
@@ -7,11 +7,13 @@ import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { placeTile } from '../../map/supply.ts';
 import { CUBE, LIT, WALLS } from '../../map/tile-bits.ts';
 import { nearestTiles } from '../../map/touch.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { attackHere } from './attack.ts';
 import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
-import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, SHADOW, WARDED } from './words.ts';
+import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
+import { SHADOW } from './words.ts';
+import { PREY_OF_SHADOW } from './prey.ts';
 
 /** That many cards in one Teleport without a place to go: to the nearest tile. */
 const MOST_DRAWS = 24;
@@ -21,7 +23,7 @@ const MOST_TILES_LAID = 5;
 const REMOVALS = 3;
 
 /** Begins a chain. */
-export function startTeleport(s: Vast, cause: number): void {
+export function startTeleport(s: VastTable, cause: number): void {
   s.shadow.link = 0;
   s.agenda.push(LINK, cause);
 }
@@ -70,7 +72,7 @@ export const DRAW = task((s) => {
 });
 
 /** Open space before the Collapse: a tile there and the fewest that connect it. False: draw again (R8). */
-function toOpenSpace(s: Vast, goal: number): boolean {
+function toOpenSpace(s: VastTable, goal: number): boolean {
   const { map, shadow, tables } = s;
   const needed = distanceToMap(map, goal);
   shadow.goal = goal;
@@ -99,7 +101,7 @@ export const CONNECT = phase({
 });
 
 /** The destination gets the top tile, then the connectors outward from it. */
-function connect(s: Vast, path: number): void {
+function connect(s: VastTable, path: number): void {
   const { map, shadow } = s;
   const goal = shadow.goal;
   const length = pathCells(map, goal, path, s.scratch);
@@ -109,7 +111,7 @@ function connect(s: Vast, path: number): void {
   land(s, goal);
 }
 
-function goToNearest(s: Vast, from: number): void {
+function goToNearest(s: VastTable, from: number): void {
   s.shadow.goal = from;
   s.ask(NEAREST, s.hunter);
 }
@@ -121,7 +123,7 @@ export const NEAREST = phase({
   describe: (_, cell) => `sends him to ${cellText(cell)}`,
 });
 
-function land(s: Vast, cell: number): void {
+function land(s: VastTable, cell: number): void {
   const { map, shadow, agenda } = s;
   shadow.cell = cell;
   agenda.push(LANDED, 0);
@@ -149,13 +151,13 @@ export const LANDED = task((s) => {
 });
 
 /** For him an edge onto an empty cell is a wall. */
-export function blockedSides(s: Vast): number {
+export function blockedSides(s: VastTable): number {
   const { map, shadow } = s;
   return ~map.waysAt(shadow.cell) & WALLS;
 }
 
 /** Facing a wall he puts a cube on the tile, if he has one left, and turns right to an open edge. */
-export function markAndTurn(s: Vast, blocked: number): void {
+export function markAndTurn(s: VastTable, blocked: number): void {
   const { map, shadow } = s;
   if (((blocked >> shadow.facing) & 1) === 0) return;
   if (shadow.cubes > 0) {
@@ -168,7 +170,7 @@ export function markAndTurn(s: Vast, blocked: number): void {
 }
 
 /** Quarter turns (1 right, 3 left) until he faces an open edge, at least one. */
-export function turnToOpen(s: Vast, blocked: number, quarter: number): void {
+export function turnToOpen(s: VastTable, blocked: number, quarter: number): void {
   const { shadow } = s;
   for (let i = 0; i < 4; i++) {
     shadow.facing = (shadow.facing + quarter) & 3;
@@ -178,15 +180,15 @@ export function turnToOpen(s: Vast, blocked: number, quarter: number): void {
 }
 
 /** He leaves a tile without open edge at once. */
-export function checkOpenEdge(s: Vast): void {
+export function checkOpenEdge(s: VastTable): void {
   if (s.shadow.cell !== OFF_MAP && blockedSides(s) === WALLS) startTeleport(s, NO_OPEN_EDGE);
 }
 
 /** Does something on that cell make him Teleport as he enters it, before anything else? `attacking`: he is at his prey. */
-export function isWarded(s: Vast, cell: number, attacking?: boolean): boolean {
-  const { wards } = s.hooks;
-  for (let i = 0; i < wards.length; i++) {
-    if (wards[i]!(s, cell, attacking ?? s.pieces.on(cell) >= 0)) return true;
+export function isWarded(s: VastTable, cell: number, attacking?: boolean): boolean {
+  const prey = PREY_OF_SHADOW.all(s);
+  for (let i = 0; i < prey.length; i++) {
+    if (prey[i]!.wards?.(s, cell, attacking ?? s.pieces.on(cell) >= 0) === true) return true;
   }
   return false;
 }

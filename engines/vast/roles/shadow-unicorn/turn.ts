@@ -1,5 +1,5 @@
 /** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import {
   cellText,
   DIRECTIONS,
@@ -14,11 +14,13 @@ import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
 import { CUBE, WALLS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { MOVE, TURN_LEFT, UNICORN } from '../unicorn-cards.ts';
 import { attack, attackHere } from './attack.ts';
 import { blockedSides, isWarded, markAndTurn, startTeleport, turnToOpen } from './teleport.ts';
-import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, SHADOW, WARDED } from './words.ts';
+import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
+import { SHADOW } from './words.ts';
+import { PREY_OF_SHADOW } from './prey.ts';
 
 export const SHADOW_TURN = task((s) => {
   s.agenda.push(END_OF_TURN, 0);
@@ -45,7 +47,7 @@ export const PLACE_HIM = phase({
   describe: (s, option) => `places him at ${cellText(placeOf(s, option))} facing ${DIRECTIONS[option & 3]}`,
 });
 
-function appear(s: Vast, cell: number, facing: number): void {
+function appear(s: VastTable, cell: number, facing: number): void {
   const { map, shadow, agenda } = s;
   shadow.cell = cell;
   shadow.facing = facing;
@@ -82,11 +84,11 @@ export const FIRST_FACING = phase({
   describe: (s, side) => `places him at ${cellText(s.shadow.goal)} facing ${DIRECTIONS[side]}`,
 });
 
-function placeOf(s: Vast, option: number): number {
+function placeOf(s: VastTable, option: number): number {
   return s.pieces.at[option >> 2]! + STEP[option & 3]!;
 }
 
-function placesBeside(s: Vast, lit: boolean, out: Int32Array): number {
+function placesBeside(s: VastTable, lit: boolean, out: Int32Array): number {
   const { map, pieces } = s;
   let count = 0;
   for (let piece = 0; piece < pieces.count; piece++) {
@@ -125,7 +127,7 @@ export const CARD = task((s) => {
   resolveCard(s, blockedSides(s));
 });
 
-function resolveCard(s: Vast, blocked: number): void {
+function resolveCard(s: VastTable, blocked: number): void {
   const { shadow, agenda } = s;
   const { cards, provoked } = shadow.tables;
   const card = shadow.pile[shadow.revealed]!;
@@ -158,16 +160,16 @@ export function provokes(level: number, angry: boolean, moves: boolean): boolean
 const WEAKER_THAN_ANY = -(1 << 30);
 
 /** Writes the pieces he may rampage to: of those he sees the strongest, of these the nearest; returns how many. */
-function preySeen(s: Vast, out: Int32Array): number {
+function preySeen(s: VastTable, out: Int32Array): number {
   const { map, shadow, pieces } = s;
   let count = 0;
   let best = WEAKER_THAN_ANY;
   for (let piece = 0; piece < pieces.count; piece++) {
     const cell = pieces.at[piece]!;
-    const role = pieces.role[piece]!;
-    if (cell === OFF_MAP || role.visible?.(s, pieces.number[piece]!) === false) continue;
+    const prey = PREY_OF_SHADOW.of(s, pieces.role[piece]!);
+    if (cell === OFF_MAP || prey?.visible?.(s) === false) continue;
     if (!visible(map, shadow.cell, cell)) continue;
-    const rank = (1000 * (role.strengthOf?.(s, pieces.number[piece]!) ?? 0) - distance(cell, shadow.cell)) | 0;
+    const rank = (1000 * (prey?.strengthOf?.(s, pieces.number[piece]!) ?? 0) - distance(cell, shadow.cell)) | 0;
     if (rank < best) continue;
     if (rank > best) count = 0;
     best = rank;
@@ -187,7 +189,7 @@ export const PREY = phase({
  * Along the free line to its cell: no step in between counts as entering, but what wards him off stops him anywhere, and
  * (R14) so does another piece, which he attacks.
  */
-function rampage(s: Vast, piece: number): void {
+function rampage(s: VastTable, piece: number): void {
   const { map, shadow, pieces } = s;
   const goal = pieces.at[piece]!;
   shadow.record.rampages++;
@@ -234,13 +236,13 @@ function isAhead(from: number, to: number, d: number): boolean {
 }
 
 /** Facing a wall he first turns right to an open edge. */
-function move(s: Vast, steps: number, blocked: number): void {
+function move(s: VastTable, steps: number, blocked: number): void {
   if ((blocked >> s.shadow.facing) & 1) turnToOpen(s, blocked, 1);
   stepOn(s, steps, blocked);
 }
 
 /** Steps and what each brings, until he Teleports, is stopped or has no steps left. */
-function stepOn(s: Vast, steps: number, blockedHere: number): void {
+function stepOn(s: VastTable, steps: number, blockedHere: number): void {
   const { map, shadow, agenda } = s;
   let blocked = blockedHere;
   for (let left = steps - 1; left >= 0; left--) {
@@ -269,7 +271,7 @@ export const ARRIVE_AT_NEW = task((s, left) => {
 });
 
 /** What wards him off, a piece, a cube, no way out: he attacks or not, and Teleports. */
-function teleportsFrom(s: Vast, blocked: number): boolean {
+function teleportsFrom(s: VastTable, blocked: number): boolean {
   const { map, shadow } = s;
   if (isWarded(s, shadow.cell)) startTeleport(s, WARDED);
   else if (s.pieces.on(shadow.cell) >= 0) {
@@ -287,7 +289,7 @@ export const END_OF_TURN = task((s) => {
   drawPile(s, s.shadow.spirit);
 });
 
-export function drawPile(s: Vast, cards: number): void {
+export function drawPile(s: VastTable, cards: number): void {
   const { shadow } = s;
   shadow.revealed = 0;
   shadow.pileSize = cards;

@@ -3,15 +3,6 @@ import { happening } from '../../events.ts';
 import { cellText, DIRECTIONS } from '../../map/geometry.ts';
 import { MOVE, TURN_LEFT } from '../unicorn-cards.ts';
 
-/** Why he Teleports. */
-export const CUBE_TILE = 0;
-export const HIS_ATTACK = 1;
-export const ATTACK_ON_HIM = 2;
-export const NO_OPEN_EDGE = 3;
-export const TILE_REMOVED = 4;
-export const WARDED = 5;
-export const CAUSES = 6;
-
 export const SHADOW = {
   unicorn: happening(
     'unicorn',

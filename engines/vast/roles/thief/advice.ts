@@ -2,7 +2,7 @@
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { SEEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { TREASURE, VAULT } from '../../tables.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
@@ -25,7 +25,7 @@ import {
   STEP_TO,
   TURN_UP,
 } from './turn.ts';
-import { UPGRADES } from './words.ts';
+import { UPGRADES } from './kinds.ts';
 
 /** The order in which he wants upgrades. */
 const WANTED = [
@@ -36,7 +36,7 @@ const WANTED = [
 const PRICE = ON_UNICORN.thief.pays;
 
 /** Sides without wall and with a tile, Lit or Dark. */
-function openSides({ map }: Vast, cell: number): number {
+function openSides({ map }: VastTable, cell: number): number {
   return map.waysAt(cell);
 }
 
@@ -45,11 +45,11 @@ class ThiefPlan extends Plan {
   private readonly ways = new Ways();
   private readonly home = new Ways();
 
-  protected standsOn(s: Vast): number {
+  protected standsOn(s: VastTable): number {
     return s.thief.cell === OFF_MAP ? ENTRANCE : s.thief.cell;
   }
 
-  protected pick(s: Vast): void {
+  protected pick(s: VastTable): void {
     switch (s.phase) {
       case ACTION.code:
         this.act(s);
@@ -71,13 +71,13 @@ class ThiefPlan extends Plan {
     }
   }
 
-  private find(s: Vast): void {
+  private find(s: VastTable): void {
     this.ways.clear();
     this.ways.start(s, s.thief.cell);
     this.ways.spread(s, openSides);
   }
 
-  private assign(s: Vast): void {
+  private assign(s: VastTable): void {
     const { thief, unicorn } = s;
     this.find(s);
     const far = unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
@@ -90,7 +90,7 @@ class ThiefPlan extends Plan {
     });
   }
 
-  private act(s: Vast): void {
+  private act(s: VastTable): void {
     const { thief, unicorn, map } = s;
     if (this.take(BACKSTAB)) return;
     this.find(s);
@@ -112,7 +112,7 @@ class ThiefPlan extends Plan {
   }
 
   /** Line (5): works out the distances from the goals; false if there are none. */
-  private findGoals(s: Vast, hunts: boolean): boolean {
+  private findGoals(s: VastTable, hunts: boolean): boolean {
     const { thief, unicorn } = s;
     const { ways, home } = this;
     home.clear();
@@ -131,7 +131,7 @@ class ThiefPlan extends Plan {
   }
 
   /** Cells other than his and the Unicorn's with loot, if the nearest is within reach. */
-  private startAtLoot(s: Vast): boolean {
+  private startAtLoot(s: VastTable): boolean {
     const { map, thief, unicorn } = s;
     let near = false;
     for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
@@ -147,7 +147,7 @@ class ThiefPlan extends Plan {
   }
 
   /** Of the cells within reach those nearest to the Unicorn, if nearer than his own. */
-  private startBesideHim(s: Vast): void {
+  private startBesideHim(s: VastTable): void {
     const { map, thief, unicorn } = s;
     let least = distance(thief.cell, unicorn.cell) - 1;
     for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
@@ -161,7 +161,7 @@ class ThiefPlan extends Plan {
     }
   }
 
-  private stepNearer(s: Vast): boolean {
+  private stepNearer(s: VastTable): boolean {
     const own = this.home.to(s, s.thief.cell);
     for (let i = 0; i < this.options && this.legal[i]! < CLIMB; i++) {
       const far = this.home.to(s, s.thief.cell + STEP[this.legal[i]! - STEP_TO]!);
@@ -170,7 +170,7 @@ class ThiefPlan extends Plan {
     return this.count > 0;
   }
 
-  private climbHome(s: Vast): boolean {
+  private climbHome(s: VastTable): boolean {
     let least = distance(s.thief.cell, ENTRANCE) - 1;
     for (let i = 0; i < this.options && this.legal[i]! < LOOT; i++) {
       if (this.legal[i]! < CLIMB) continue;
@@ -196,7 +196,7 @@ const FAR = 40;
 const ways = new Ways();
 
 /** How well he stands (rules, leaf value), squeezed into [0, 1]. */
-export function estimate(s: Vast): number {
+export function estimate(s: VastTable): number {
   const { thief, unicorn, map } = s;
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 4 * thief.upgradeCount + 2 * thief.carried;
@@ -206,7 +206,7 @@ export function estimate(s: Vast): number {
   return squeezed(sum, EVEN, SPREAD);
 }
 
-function toEntrance(s: Vast, cell: number): number {
+function toEntrance(s: VastTable, cell: number): number {
   ways.clear();
   ways.start(s, cell);
   ways.spread(s, openSides);
@@ -215,7 +215,7 @@ function toEntrance(s: Vast, cell: number): number {
 }
 
 /** Of a finished game he has not won: half the part of the Unicorn's Health he took. */
-export function utility(s: Vast): number {
+export function utility(s: VastTable): number {
   const { fullHealth, health } = s.unicorn;
   return (0.5 * (fullHealth - health)) / fullHealth;
 }

@@ -1,6 +1,6 @@
 import { plainName } from '../../names.ts';
 import { counted, holding, row, track, words, type Shown } from '../../shown.ts';
-import { UPGRADES } from './words.ts';
+import { UPGRADES } from './kinds.ts';
 
 /** Statistics with their tokens, loot carried and stashed, upgrades: all of it is open. */
 export const shown: Shown = {

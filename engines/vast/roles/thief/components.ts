@@ -1,5 +1,5 @@
 import type { Json } from '../../../core/json.ts';
-import type { Readers } from '../../role.ts';
+import type { Readers } from '../../box.ts';
 
 export const LEVELS = ['footpad', 'burglar', 'thief', 'prowler', 'invader'] as const;
 

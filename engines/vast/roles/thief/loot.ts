@@ -1,23 +1,25 @@
 /** The Entrance, where he stashes what he carries, and the Unicorn's attack on him (rules 3.1, 3.2). */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { GOAL } from '../../chance.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { TREASURE_TOKEN } from '../../map/tile-bits.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { FLIP, MOVEMENT, THIEVERY, UNNATURAL_EVASION } from './thief.ts';
-import { ACTION_DIE, THIEF, UPGRADES } from './words.ts';
+import { UPGRADES } from './kinds.ts';
+import { ACTION_DIE, THIEF } from './words.ts';
+import { finish } from '../../ending.ts';
 
 /** He comes to a cell: the Entrance is the goal once the Unicorn is dead, and the place for his loot before. */
-export function enterThief(s: Vast, cell: number): void {
+export function enterThief(s: VastTable, cell: number): void {
   const { thief } = s;
   thief.cell = cell;
   if (cell !== ENTRANCE) return;
-  if (!s.unicorn.alive) s.finish(GOAL, thief.seat);
+  if (!s.unicorn.alive) finish(s, GOAL, thief.seat);
   else if (thief.carried > 0) stash(s);
 }
 
 /** Every token but the first ones of hard levels brings an upgrade. */
-function stash(s: Vast): void {
+function stash(s: VastTable): void {
   const { thief } = s;
   const before = thief.stashed;
   thief.stashed += thief.carried;
@@ -66,7 +68,7 @@ export const UPGRADE = phase({
 const EVADES_FROM = 4;
 
 /** Killed, unless he evades: once per turn (T4) the action die may save him and let him step away. */
-export function attacked(s: Vast): void {
+export function attacked(s: VastTable): void {
   const { thief } = s;
   if (thief.has(UNNATURAL_EVASION) && thief.rolled === 0) {
     thief.rolled = 1;

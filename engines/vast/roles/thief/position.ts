@@ -1,13 +1,13 @@
 /** His section of a position. */
 import type { Json } from '../../../core/json.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { readCell } from '../positions.ts';
 import { FLIP, MOVEMENT, THIEVERY } from './thief.ts';
-import { UPGRADES } from './words.ts';
+import { UPGRADES } from './kinds.ts';
 
 /** `at` null: killed; `tokens` [Movement, Stealth, Thievery] as assigned; `cubes` and `left` follow unless given. */
-export function position(s: Vast, at: Json): void {
+export function position(s: VastTable, at: Json): void {
   const { thief, map } = s;
   at.only('at', 'tokens', 'upgrades', 'carried', 'stashed', 'cubes', 'left', 'stabbed', 'peeked', 'rolled');
   thief.clear();

@@ -1,21 +1,21 @@
-import { ENTRANCE, STEP } from '../../map/geometry.ts';
+import { STEP } from '../../map/geometry.ts';
 import { VAULT_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { VAULT } from '../../tables.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
-import { readers, type ThiefBox } from './components.ts';
 import { panels, rows } from './figures.ts';
-import { attacked, enterThief, EVADE, NEXT_UPGRADE, UPGRADE } from './loot.ts';
+import { enterThief, EVADE, NEXT_UPGRADE, UPGRADE } from './loot.ts';
 import { position } from './position.ts';
-import { presets, rules } from './rules.ts';
+import { presets } from './rules.ts';
 import { Thief, ThiefTables } from './thief.ts';
 import { ACT, ACTION, ASSIGN, PEEKED, REST, THIEF_TURN } from './turn.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
+import { collapse } from '../../ending.ts';
 
-export const thief: Role<'thief', Thief, typeof rules, ThiefBox> = {
+export const thief: Role<'thief'> = {
   name: 'thief',
   title: 'the Thief',
   pronouns: ['he', 'him', 'his'],
@@ -24,11 +24,7 @@ export const thief: Role<'thief', Thief, typeof rules, ThiefBox> = {
   place: 60,
   player: true,
   shown,
-  games: [['thief']],
-
-  rules,
   presets,
-  components: readers,
   notes: [],
   sources: [ACTION_DIE],
   endings: [],
@@ -47,44 +43,31 @@ export const thief: Role<'thief', Thief, typeof rules, ThiefBox> = {
   deal: (s) => s.thief.clear(),
   hasTurn: () => true,
   turn: THIEF_TURN,
-  turnBegins,
 
   pieces: 1,
   tiles: ['vault'],
   treasureTokens: (components) => components.thief.treasureTokens,
-  tokensOn: (_, type) => (type === VAULT ? VAULT_TOKEN : 0),
-  stepsOff,
-  enter: (s, _, cell) => enterThief(s, cell),
-  dropped: (s) => s.collapse(),
-  attacked,
-  unicornDied,
-
-  text: (s) => s.thief.text(),
-  position,
-  begin: (s) => {
-    s.agenda.push(REST, 0);
-    s.ask(ACTION, s.thief.seat);
-  },
-  estimate,
-  utility,
-  prefer,
-  search: () => ({ iterations: 150, depth: 10, mix: 0.2 }),
+  upon: { turnBegins, tokensOn: (_, type) => (type === VAULT ? VAULT_TOKEN : 0) },
+  piece: { stepsOff, enter: (s, _, cell) => enterThief(s, cell), dropped: collapse },
+  knowledge: { text: (s) => s.thief.text() },
+  position: { read: position, begin },
+  advice: { estimate, utility, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0.2 }) },
 };
 
+function begin(s: VastTable): void {
+  s.agenda.push(REST, 0);
+  s.ask(ACTION, s.thief.seat);
+}
+
 /** T4: a new roll for evasion in each turn of anybody, or only from his own turn on. */
-function turnBegins(s: Vast): void {
+function turnBegins(s: VastTable): void {
   if (s.tables.rules.evasionScope === 'turn' || s.cast[s.inTurn] === thief) s.thief.rolled = 0;
 }
 
 /** No wall, Lit or Dark, not onto the Unicorn. */
-function stepsOff(s: Vast): number {
+function stepsOff(s: VastTable): number {
   const { map, thief: he, unicorn } = s;
   let steps = map.waysAt(he.cell);
   for (let d = 0; d < 4; d++) if (he.cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
   return steps;
-}
-
-/** R11. */
-function unicornDied(s: Vast): void {
-  if (s.tables.rules.killOnEntranceEscapes && s.thief.cell === ENTRANCE) enterThief(s, ENTRANCE);
 }

@@ -3,10 +3,11 @@ import { countBits } from '../../../core/bits.ts';
 import { scalars, type Memory } from '../../../core/memory.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { ROLE_TOKEN } from '../../map/tile-bits.ts';
-import type { VastSetup } from '../../tables.ts';
+import type { BoardSetup } from '../../box.ts';
+import type { rules as ownRules } from './rules.ts';
 import type { ThiefBox } from './components.ts';
-import { ThiefRecord } from './figures.ts';
-import { UPGRADES } from './words.ts';
+import { ThiefRecord } from './record.ts';
+import { UPGRADES } from './kinds.ts';
 
 export const MOVEMENT = 0;
 export const STEALTH = 1;
@@ -26,7 +27,7 @@ export class ThiefTables {
   readonly tokens: readonly (readonly number[])[];
   declare readonly tokensOff: number;
 
-  constructor({ rules, components: { thief } }: VastSetup) {
+  constructor({ rules, components: { thief } }: BoardSetup<typeof ownRules, ThiefBox>) {
     this.box = thief;
     this.tokens = [thief.statTokens, ...thief.flips].map((set) => [...set].sort((a, b) => a - b));
     this.tokensOff = thief.tokensOffUpgrades[rules.thiefLevel];

@@ -1,18 +1,20 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
-import { phase, task } from '../../agenda.ts';
+import { phase, task } from '../../tasks.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText, DIRECTIONS, distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
 import { LIT, TREASURE_TOKEN, TREASURE_TOKENS, VAULT_TOKEN } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
-import type { Vast } from '../../state.ts';
+import type { VastTable } from '../../table.ts';
 import { actionPoint } from '../action-point.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { enterThief } from './loot.ts';
 import { CLIMBING_GEAR, HAND_CROSSBOW, LOCK_PICKING_KIT, MOVEMENT, THIEVERY, TRIED } from './thief.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
+import { rollDragonDie } from '../../dragon-die.ts';
+import { lawsOf } from '../../role.ts';
 
 export const STEP_TO = 0;
 export const CLIMB = 4;
@@ -110,7 +112,7 @@ export const ACTION = phase({
   describe,
 });
 
-function moveOptions(s: Vast, out: Int32Array): number {
+function moveOptions(s: VastTable, out: Int32Array): number {
   const { thief, map } = s;
   const walls = map.wallsAt(thief.cell);
   const tiles = map.tilesAt(thief.cell);
@@ -121,12 +123,12 @@ function moveOptions(s: Vast, out: Int32Array): number {
   return count;
 }
 
-function climbPrice({ thief }: Vast): number {
+function climbPrice({ thief }: VastTable): number {
   return thief.has(CLIMBING_GEAR) ? 1 : thief.tables.box.climb;
 }
 
 /** Cubes for a try with k. */
-export function lockPrice({ thief }: Vast, k: number): number {
+export function lockPrice({ thief }: VastTable, k: number): number {
   return thief.has(LOCK_PICKING_KIT) ? k - 1 : k;
 }
 
@@ -134,7 +136,7 @@ export function isUntriedVault(info: number): boolean {
   return (info & VAULT_TOKEN) !== 0 && (info & TRIED) === 0;
 }
 
-function mayStab(s: Vast): boolean {
+function mayStab(s: VastTable): boolean {
   const { thief, unicorn } = s;
   const { pays, needs } = ON_UNICORN.thief;
   if (thief.stabbed === 1 || thief.cubes < pays || thief.stealth < unicorn.armor + needs) return false;
@@ -142,7 +144,7 @@ function mayStab(s: Vast): boolean {
 }
 
 /** The same cell; with the Hand Crossbow also a line of sight of up to 3 cells (T5). */
-function inReach(s: Vast): boolean {
+function inReach(s: VastTable): boolean {
   const { thief, unicorn, map } = s;
   if (unicorn.cell === OFF_MAP) return false;
   if (unicorn.cell === thief.cell) return true;
@@ -150,7 +152,7 @@ function inReach(s: Vast): boolean {
   return distance(thief.cell, unicorn.cell) <= CROSSBOW_REACH && visible(map, thief.cell, unicorn.cell);
 }
 
-function perform(s: Vast, action: number): void {
+function perform(s: VastTable, action: number): void {
   const { thief, map } = s;
   const { counts } = thief.record;
   if (action < CLIMB) {
@@ -173,17 +175,17 @@ function perform(s: Vast, action: number): void {
     thief.cubes -= ON_UNICORN.thief.pays;
     thief.stabbed = 1;
     s.say(THIEF.stabbed, thief.stealth, s.unicorn.armor, 0);
-    s.unicornRole.struck!(s, true, ON_UNICORN.thief.health);
+    lawsOf(s.unicornRole).hunted!.struck(s, true, ON_UNICORN.thief.health);
   } else if (action === FLARE) {
     thief.cubes--;
     counts.flares++;
-    const face = s.rollDragonDie();
+    const face = rollDragonDie(s);
     revealAll(s, thief.cell, darkRound(s, thief.cell) & faceCells(s, face));
   } else peek(s);
 }
 
 /** The surer the more cubes; an open lock gives a Treasure from the supply. */
-function pickLock(s: Vast, cubes: number): void {
+function pickLock(s: VastTable, cubes: number): void {
   const { thief, map } = s;
   const slot = map.grid[thief.cell]!;
   const least = thief.tables.box.pickLock[cubes - 1]!;
@@ -208,7 +210,7 @@ function pickLock(s: Vast, cubes: number): void {
 }
 
 /** T9: ends his movement; from now on the tile is known to him. */
-function peek(s: Vast): void {
+function peek(s: VastTable): void {
   const { thief, map } = s;
   const slot = map.grid[thief.cell]!;
   thief.peeked = 1;
@@ -241,7 +243,7 @@ export const PEEKED = phase({
     `${choice === LEAVE_DARK ? 'leaves' : 'reveals'} ${s.tables.tileIds[s.map.tile[s.map.grid[s.thief.cell]!]!]}`,
 });
 
-function describe(s: Vast, action: number): string {
+function describe(s: VastTable, action: number): string {
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(s.thief.cell + STEP[side]!)}`;
   if (action < CLIMB) return `moves ${to(action - STEP_TO)}`;
   if (action < LOOT) return `climbs ${to(action - CLIMB)}`;

@@ -1,19 +1,7 @@
 /** What happens to the Thief, and how it is told. */
 import { happening } from '../../events.ts';
 import { cellText } from '../../map/geometry.ts';
-
-/** Upgrade spaces in the order of the options; a Flip may be taken several times. */
-export const UPGRADES = [
-  'movement',
-  'stealth',
-  'thievery',
-  'stickyFingers',
-  'lockPickingKit',
-  'climbingGear',
-  'handCrossbow',
-  'unnaturalEvasion',
-  'flip',
-] as const;
+import { UPGRADES } from './kinds.ts';
 
 export const THIEF = {
   returns: happening('returns', () => 'he starts from the Entrance'),

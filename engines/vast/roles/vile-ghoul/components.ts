@@ -1,5 +1,5 @@
 import type { Json } from '../../../core/json.ts';
-import type { Readers } from '../../role.ts';
+import type { Readers } from '../../box.ts';
 import { readDice, readTerror, type DiceByLevel, type TerrorCard } from '../ghoul/components.ts';
 
 const CHARTS = ['tradeoff', 'steady'] as const;

@@ -5,20 +5,16 @@ import { shownGhoul } from '../ghoul/board.ts';
 import { panels, sharedGhoulRows } from '../ghoul/figures.ts';
 import { Ghoul, GhoulTables } from '../ghoul/ghoul.ts';
 import { sharedGhoulRole } from '../ghoul/shared-role.ts';
-import { readers, type VileGhoulBox } from './components.ts';
-import { presets, rules } from './rules.ts';
+import { presets } from './rules.ts';
 
-export const vileGhoul: Role<'vileGhoul', Ghoul, typeof rules, VileGhoulBox> = {
+export const vileGhoul: Role<'vileGhoul'> = {
   ...sharedGhoulRole,
   name: 'vileGhoul',
   title: 'the Vile Ghoul',
   about: 'The Vile Ghoul, alone, must hit him with the dice of its chart and escape through the Entrance.',
   key: 'vileGhoul',
   place: 21,
-  games: [['vileGhoul']],
-  rules,
   presets,
-  components: readers,
   notes: [
     'vileGhoul.charts: movement and attack of the faces are reconstructed (R25); steady is the alternative',
     ...sharedGhoulRole.notes,

@@ -1,0 +1,18 @@
+/** The matrix of who may do what to whom: one entry for every pair of roles that the rules name. */
+import { dragonShadow } from './pairs/dragon-shadow.ts';
+import { ghoulShadow, vileGhoulShadow } from './pairs/ghoul-shadow.ts';
+import { goblinsCave } from './pairs/goblins-cave.ts';
+import { goblinsNightmare } from './pairs/goblins-nightmare.ts';
+import { goblinsShadow } from './pairs/goblins-shadow.ts';
+import { knightCave } from './pairs/knight-cave.ts';
+import { knightGoblins } from './pairs/knight-goblins.ts';
+import { knightNightmare } from './pairs/knight-nightmare.ts';
+import { knightShadow } from './pairs/knight-shadow.ts';
+import { nightmareCave } from './pairs/nightmare-cave.ts';
+import { thiefShadow } from './pairs/thief-shadow.ts';
+import type { Pair } from './power.ts';
+
+export const pairs: readonly Pair[] = [
+  ...[knightShadow, dragonShadow, thiefShadow, goblinsShadow, ghoulShadow, vileGhoulShadow],
+  ...[knightGoblins, knightNightmare, knightCave, goblinsNightmare, goblinsCave, nightmareCave],
+];

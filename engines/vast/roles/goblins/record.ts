@@ -1,0 +1,36 @@
+/** Counters by name, in the order of the figures. */
+export const COUNTED = [
+  ['shadowAttacks', 'his attacks, trapped ones too'],
+  ['flares', 'Flares'],
+  ['crystalsSmashed', 'Crystal tokens smashed'],
+  ['treasuresTaken', 'Treasure tokens taken'],
+  ['tribesRevealed', 'Tribes that came up on a tile'],
+  ['tribesLurking', 'Tribes that came to lurk beside the map'],
+  ['tribeMoves', 'moves of Tribes, jumps not counted'],
+  ['tribesHidden', 'Tribes that hid of their own will'],
+  ['explores', 'tiles laid by exploring Tribes'],
+  ['specials', 'powers of Tribes used'],
+  ['overpopulations', 'times a Tribe was cut to its limit'],
+  ['scattersByOverpopulation', 'Tribes scattered by it'],
+  ['scattersByUnicorn', 'Tribes scattered by him'],
+  ['populationLostToLight', 'Population lost on Lit tiles'],
+  ['blocks', 'discs of a Tribe blocked by Rage'],
+  ['monstersAssigned', 'Monsters assigned'],
+  ['secretsDrawn', 'Secrets drawn, those drawn again by the Ruby not counted'],
+  ['secretsPlayed', 'Secrets played'],
+  ['cardsHexed', 'cards of his pile lost to the Hex'],
+  ['caveInTiles', 'tiles taken by Cave-In'],
+  ['trapsUsed', 'attacks ignored by the Trap'],
+  ['tunnelJumps', 'jumps through Secret Tunnels'],
+  ['tribesInAmbush', 'Ambushes in which a Tribe hit the Knight'],
+] as const;
+type Counted = (typeof COUNTED)[number][0];
+
+/** What is counted of them. */
+export class GoblinRecord {
+  readonly counts = Object.fromEntries(COUNTED.map(([name]) => [name, 0])) as Record<Counted, number>;
+
+  clear(): void {
+    for (const [name] of COUNTED) this.counts[name] = 0;
+  }
+}

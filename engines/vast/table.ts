@@ -1,0 +1,189 @@
+import { Memory, scalars } from '../core/memory.ts';
+import { OVER, type Chance, type EventSink } from '../core/types.ts';
+import { Agenda, type Numbered } from './agenda.ts';
+import { boxes, type Boards, type RoleKey } from './boxes.ts';
+import { Caverns } from './map/caverns.ts';
+import { MOST_OPTIONS } from './map/geometry.ts';
+import { Groups } from './map/groups.ts';
+import { Pieces } from './map/pieces.ts';
+import { Records } from './records.ts';
+import type { RoleCard } from './role-card.ts';
+import type { VastSetup } from './setup.ts';
+import { Tables } from './tables.ts';
+import type { UnicornBoard } from './unicorn-board.ts';
+
+/** A role's board, before its memory exists: how much it needs, and how it is made. */
+export interface BoardPlan<B> {
+  readonly ints: number;
+  /** `cells` are those of the role's pieces: OFF_MAP while one is not on the map. */
+  make(memory: Memory, cells: Int32Array, map: Caverns): B;
+}
+
+/** What lies on the table with these roles: themselves, their boards, and what their laws bring (`hooks.ts`, `power.ts`). */
+export interface Cast {
+  readonly roles: readonly RoleCard[];
+  plan(role: RoleCard, setup: VastSetup, tables: Tables): BoardPlan<Boards[RoleKey]>;
+  readonly hooks: unknown;
+  readonly powers: readonly Powers[];
+}
+
+/** By the key of a target, what a power does to it; and all of these in the order of turns. */
+export interface Powers {
+  readonly on: Readonly<Partial<Record<RoleKey, unknown>>>;
+  readonly all: readonly unknown[];
+}
+
+/** `actor` while the rules run on without a question. */
+export const NOBODY = -2;
+/** `winner` when nobody has won. */
+export const NO_SEAT = -1;
+
+const Numbers = scalars(
+  'round',
+  'end',
+  'winner',
+  'decider',
+  'inTurn',
+  'revealsInTurn',
+  'ownReveals',
+  'asidePiece',
+  'fixed',
+  'looking',
+  'toReveal',
+  'turning',
+  'revealer',
+  'turner',
+  'rotations',
+  'noExit',
+  'laying',
+  'spent',
+);
+
+/** Every board is a field under the key of its role: there if the role is in play. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- the fields follow from the list of boards
+export interface VastTable extends Boards {}
+
+/**
+ * One game in progress. Its numbers: `round` rounds begun; `end` and `winner` (a seat, or -1) mean something once OVER;
+ * `inTurn` is the place in the cast of the role in turn; `decider` is the seat that decides about the map, the player in turn or the automaton's hunter; `revealsInTurn` and
+ * `ownReveals` count the Reveals since the turn began, by anyone and by players; `asidePiece` must leave a removed tile, and that of the
+ * cell `fixed` cannot go because its piece could not leave; round the cell
+ * `looking` the places `toReveal` of the square are still to be revealed. Of the tile being turned up: slot, who
+ * reveals it, the seat that turns it, the rotations it may take, 1 if a Unicorn has no exit from it. `laying`: the cell that
+ * waits for a tile of the supplier's, `spent` 1 once no tile could be removed (R20).
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- as above
+export class VastTable extends Numbers {
+  actor = OVER;
+  phase = 0;
+  events: EventSink | undefined = undefined;
+  /** Another number for every content this or any other table has had: tells whether what was worked out still holds. */
+  version = 0;
+  /** The streams of the call that runs. */
+  chance: Chance = [];
+
+  declare readonly tables: Tables;
+  /** Role per seat; the roles in play in the order of turns. */
+  declare readonly seats: readonly string[];
+  declare readonly cast: readonly RoleCard[];
+  /** Role by seat. */
+  declare readonly players: readonly RoleCard[];
+  /** Who decides in the turn of each of the cast: the player whose turn it is, or the automaton's hunter. */
+  declare readonly deciders: Int32Array;
+  /** What roles answer to map and round, and what powers do to each of them: see `hooksOf`, `Power`. */
+  declare readonly hooks: unknown;
+  declare readonly powers: readonly Powers[];
+  declare protected readonly memory: Memory;
+  declare readonly agenda: Agenda;
+  declare readonly map: Caverns;
+  declare readonly groups: Groups;
+  declare readonly pieces: Pieces;
+  /** The Unicorn of this game and his role. */
+  declare readonly unicorn: UnicornBoard;
+  declare readonly unicornRole: RoleCard;
+  /** Dark tiles are removed before Lit ones that are no Crystal tiles. */
+  declare readonly darkFirst: boolean;
+  /** The seat that holds the tiles and wins by the Collapse, or -1. */
+  declare readonly supplier: number;
+  readonly record = new Records();
+  /** The options of the decision that waits. */
+  protected readonly options = new Int32Array(MOST_OPTIONS);
+  optionCount = 0;
+  /** For rules that need a list of cells for a moment. */
+  readonly scratch = new Int32Array(MOST_OPTIONS);
+
+  constructor(setup: VastSetup, cast: Cast) {
+    const { roles } = cast;
+    const tables = new Tables(setup, roles);
+    const plans = roles.map((role) => cast.plan(role, setup, tables));
+    const fixed = Numbers.ints + Agenda.ints + Caverns.ints + Pieces.intsFor(roles);
+    const memory = new Memory(plans.reduce((sum, plan) => sum + plan.ints, fixed));
+    super(memory);
+    this.memory = memory;
+    this.tables = tables;
+    this.seats = setup.roles;
+    this.cast = roles;
+    this.players = setup.roles.map((name) => roles.find((role) => role.name === name)!);
+    this.deciders = Int32Array.from(roles, (role) => (role.player ? this.seatOf(role) : this.hunter));
+    this.hooks = cast.hooks;
+    this.powers = cast.powers;
+    this.agenda = new Agenda(memory);
+    this.map = new Caverns(memory, tables);
+    this.groups = new Groups(this.map);
+    this.pieces = new Pieces(memory, roles);
+    const boards: Record<string, unknown> = {};
+    roles.forEach((role, i) => {
+      boards[role.key] = plans[i]!.make(memory, this.pieces.of(role), this.map);
+    });
+    // In one order whoever plays, so that all tables have one shape.
+    for (const key of Object.keys(boxes)) (this as unknown as Record<string, unknown>)[key] = boards[key];
+    this.unicornRole = roles.find((role) => role.unicorn === true)!;
+    this.darkFirst = roles.some((role) => role.darkFirst?.(setup.roles) === true);
+    this.unicorn = boards[this.unicornRole.key] as UnicornBoard;
+    this.supplier = this.players.findIndex((role) => role.supply !== undefined);
+  }
+
+  legal(out: Int32Array): number {
+    const count = this.optionCount;
+    const options = this.options;
+    for (let i = 0; i < count; i++) out[i] = options[i]!;
+    return count;
+  }
+
+  /** Stops for a decision of that seat. */
+  ask(phase: Numbered, seat: number): void {
+    if (this.actor === OVER) return;
+    this.phase = phase.code;
+    this.actor = seat;
+  }
+
+  get isOver(): boolean {
+    return this.actor === OVER;
+  }
+
+  /** Has anybody reached a goal? */
+  get won(): boolean {
+    return this.isOver && this.winner !== NO_SEAT;
+  }
+
+  say(kind: Numbered, a: number, b: number, c: number): void {
+    if (this.events !== undefined) this.events.emit(kind.code, a, b, c);
+  }
+
+  /** Does the seat know what its holder knows of the tiles (EVERY_SEAT: is there a seat that does)? */
+  holdsTiles(seat: number): boolean {
+    return this.supplier >= 0 && (seat === this.supplier || seat === EVERY_SEAT);
+  }
+
+  seatOf(role: RoleCard): number {
+    return this.seats.indexOf(role.name);
+  }
+
+  /** The seat that decides for an automaton: whoever hunts it. */
+  get hunter(): number {
+    return 0;
+  }
+}
+
+/** To whoever deals anew what is hidden: all seats put together what they know. */
+export const EVERY_SEAT = -1;

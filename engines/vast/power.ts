@@ -21,7 +21,7 @@ export class Power<E> {
 
   /** What it means for the role with that key. */
   on(target: RoleKey, entry: E): Entry {
-    return { power: this as unknown as Power<unknown>, target, entry };
+    return { power: this, target, entry };
   }
 
   /** What it means for a role in play, if anything. */

@@ -3,6 +3,7 @@ import { OVER, WIN, type Chance, type Outcome, type Rng, type State } from '../c
 import { ROUND_CAP, STACK } from './chance.ts';
 import { determinise, infoKey } from './knowledge.ts';
 import { OFF_MAP } from './map/geometry.ts';
+import { dealMap } from './map/stack.ts';
 import { startGame } from './rounds.ts';
 import type { VastSetup } from './setup.ts';
 import { EVERY_SEAT, NO_SEAT, NOBODY, VastTable, type Cast } from './table.ts';
@@ -35,7 +36,7 @@ export class Vast extends VastTable implements State<Vast> {
     this.clearScalars();
     this.winner = NO_SEAT;
     this.agenda.cut(0);
-    this.map.deal(chance[STACK.place]!);
+    dealMap(this.map, chance[STACK.place]!);
     this.pieces.at.fill(OFF_MAP);
     this.actor = NOBODY;
     startGame(this);

@@ -3,10 +3,8 @@
  * that the stack is the run of slots not yet placed and every Dark tile remembers the pile it came from.
  */
 import type { Memory } from '../../core/memory.ts';
-import type { Rng } from '../../core/types.ts';
 import { CRYSTAL, type Tables } from '../tables.ts';
-import { ENTRANCE, STEP } from './geometry.ts';
-import { dealSymbols, fillSlots, stackUp } from './stack.ts';
+import { STEP } from './geometry.ts';
 import {
   BOMB_SHIFT,
   IN_HAND,
@@ -48,26 +46,6 @@ export class Caverns extends TileGrid {
     this.info = memory.take(SLOTS);
     this.pileOf = memory.take(SLOTS);
     this.symbol = memory.take(SLOTS);
-  }
-
-  /** Shuffles the stack in its piles, lays the Entrance and the first four tiles round it. */
-  deal(rng: Rng): void {
-    const { tables } = this;
-    this.clear();
-    this.info.fill(0);
-    this.clearScalars();
-    fillSlots(this);
-    this.treasureTokens = tables.treasureTokens;
-    stackUp(this, rng);
-    if (tables.symbols) dealSymbols(this, rng);
-    this.tile[ENTRANCE_SLOT] = tables.entrance;
-    this.put(ENTRANCE_SLOT, ENTRANCE);
-    this.info[ENTRANCE_SLOT] = LIT | JOINED;
-    this.next = 2;
-    for (let d = 0; d < 4; d++) this.place(ENTRANCE + STEP[d]!);
-    this.placed = 0;
-    this.next += tables.removed;
-    this.drawUp();
   }
 
   /** The supplier's hand is full again, as far as there are tiles. */

@@ -3,14 +3,36 @@ import { shuffle } from '../../core/shuffle.ts';
 import type { Rng } from '../../core/types.ts';
 import type { Tables } from '../tables.ts';
 import type { Caverns } from './caverns.ts';
-import { SLOTS } from './tile-grid.ts';
+import { ENTRANCE, STEP } from './geometry.ts';
+import { JOINED, LIT } from './tile-bits.ts';
+import { ENTRANCE_SLOT, SLOTS } from './tile-grid.ts';
 
 /** Scratch: tiles that are dealt to the piles apart from the others, and those that leave the game. */
 const apart = new Int32Array(SLOTS);
 const out = new Int32Array(SLOTS);
 
+/** Shuffles the stack in its piles, lays the Entrance and the first four tiles round it. */
+export function dealMap(map: Caverns, rng: Rng): void {
+  const { tables } = map;
+  map.clear();
+  map.info.fill(0);
+  map.clearScalars();
+  fillSlots(map);
+  map.treasureTokens = tables.treasureTokens;
+  stackUp(map, rng);
+  if (tables.symbols) dealSymbols(map, rng);
+  map.tile[ENTRANCE_SLOT] = tables.entrance;
+  map.put(ENTRANCE_SLOT, ENTRANCE);
+  map.info[ENTRANCE_SLOT] = LIT | JOINED;
+  map.next = 2;
+  for (let d = 0; d < 4; d++) map.place(ENTRANCE + STEP[d]!);
+  map.placed = 0;
+  map.next += tables.removed;
+  map.drawUp();
+}
+
 /** The four start tiles are drawn from all but those dealt apart; every pile gets its part of these. */
-export function stackUp(map: Caverns, rng: Rng): void {
+function stackUp(map: Caverns, rng: Rng): void {
   const { tables, tile } = map;
   if (tables.removed > 0) leaveOut(tables, rng);
   let base = 0;
@@ -65,7 +87,7 @@ function dealApart({ tables, tile }: Caverns, at: number, p: number): void {
 }
 
 /** The printed symbols, or (R3) the same ones dealt to the tiles at random. */
-export function dealSymbols(map: Caverns, rng: Rng): void {
+function dealSymbols(map: Caverns, rng: Rng): void {
   printSymbols(map);
   if (map.tables.rules.tileSymbols === 'shuffled') shuffle(map.symbol, 2, map.end - 2, rng);
 }

@@ -1,10 +1,13 @@
-import type { Preset } from '../../core/types.ts';
-import type { Rules } from '../rules.ts';
-
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 
+interface LevelPreset {
+  readonly title: string;
+  readonly help: string;
+  readonly set: { readonly rampageLevel: (typeof LEVELS)[number] };
+}
+
 /** The three Rampage levels of a role, as presets. */
-export function levelPresets(role: string, title: string): Readonly<Record<string, Preset<Rules>>> {
+export function levelPresets(role: string, title: string): Readonly<Record<string, LevelPreset>> {
   return Object.fromEntries(
     LEVELS.map((level) => [
       `${role}${level[0]!.toUpperCase()}${level.slice(1)}`,

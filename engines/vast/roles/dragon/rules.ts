@@ -1,7 +1,5 @@
 import { choice, flag } from '../../../core/params.ts';
-import type { Preset } from '../../../core/types.ts';
 import { choiceOf } from '../../map/rules.ts';
-import type { Rules } from '../../rules.ts';
 import { levelPresets } from '../levels.ts';
 
 export const rules = {
@@ -36,11 +34,11 @@ export const rules = {
   }),
 };
 
-export const presets: Readonly<Record<string, Preset<Rules>>> = {
+export const presets = {
   ...levelPresets('dragon', 'Dragon'),
   dragonFeast: {
     title: 'Dragon, fed',
     help: 'Dragon: medium Rampage, two Hunger cubes moved',
     set: { rampageLevel: 'medium', hungerMoved: '2' },
   },
-};
+} as const;

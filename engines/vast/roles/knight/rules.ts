@@ -1,7 +1,5 @@
 import { choice, flag } from '../../../core/params.ts';
-import type { Preset } from '../../../core/types.ts';
 import { choiceOf } from '../../map/rules.ts';
-import type { Rules } from '../../rules.ts';
 
 export const rules = {
   infestationLine: choiceOf(
@@ -52,7 +50,7 @@ const LINES = ['A', 'B', 'C'] as const;
 const AMBUSHES = { A: 'ambushes of Strength 2', B: 'ambushes of Strength 3', C: 'ambushes by Monsters' } as const;
 
 /** The three levels x three lines. Standard is mediumC: the rules recommend line C, Medium is the Rampage of the main text. */
-export const presets: Readonly<Record<string, Preset<Rules>>> = Object.fromEntries(
+export const presets = Object.fromEntries(
   LEVELS.flatMap((level) =>
     LINES.map((line) => [
       `${level}${line}`,
@@ -75,6 +73,6 @@ export function idle(seats: readonly string[]): readonly string[] {
 }
 
 /** Beside the Nightmare the line is A. */
-export function usual(seats: readonly string[]): Partial<Rules> {
+export function usual(seats: readonly string[]): { readonly infestationLine?: (typeof LINES)[number] } {
   return seats.length === 1 || seats.includes('goblins') ? {} : { infestationLine: 'A' };
 }

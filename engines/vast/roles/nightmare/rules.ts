@@ -1,6 +1,4 @@
 import { choice, flag, int, list } from '../../../core/params.ts';
-import type { Preset } from '../../../core/types.ts';
-import type { Rules } from '../../rules.ts';
 
 /** Sides of the table at which he may sit. */
 export const SEATS = ['S', 'N', 'E', 'W'] as const;
@@ -108,7 +106,7 @@ const LEVELS = [
 const EASIEST = 7;
 
 /** The five levels of his board; the third is standard. */
-export const presets: Readonly<Record<string, Preset<Rules>>> = Object.fromEntries(
+export const presets = Object.fromEntries(
   LEVELS.map(([name, title], i) => [
     name,
     { title, help: `Nightmare: escapes with ${EASIEST + i} Radiance`, set: { radianceGoal: EASIEST + i } },

@@ -8,25 +8,34 @@ export const ABSENT = -0x80000000;
 const LINE = 16;
 
 /**
+ * What a playout writes of the game as a whole, in this order, and the figure that is read off it: its mean or its rate of 1,
+ * in games for several alone where `several`.
+ */
+export const GAME_COLUMNS = {
+  end: undefined,
+  decisions: { unit: 'decisions', kind: 'mean' },
+  plies: { unit: 'decisions', kind: 'mean' },
+  rounds: { unit: 'rounds', kind: 'mean' },
+  /** Sum of the option counts over all decisions. */
+  options: undefined,
+  capped: { unit: 'rate', kind: 'rate' },
+  /** Best score minus second best, 0 if tied; 0 in solo games. */
+  margin: { unit: 'points', kind: 'mean', several: true },
+  /** 1 if the win is split. */
+  tie: { unit: 'rate', kind: 'rate', several: true },
+} as const;
+type GameColumn = keyof typeof GAME_COLUMNS;
+const NAMES = Object.keys(GAME_COLUMNS) as GameColumn[];
+
+/**
  * Where a playout's numbers stand in its row (`data[row * stride + column]`). A row is written at once; read by columns,
  * its neighbours come along in the same cache lines. Seat columns take one column per seat from their base on.
  */
-export interface Layout {
+export interface Layout extends Readonly<Record<GameColumn, number>> {
   readonly players: number;
   readonly share: number;
   readonly score: number;
   readonly rank: number;
-  readonly end: number;
-  readonly decisions: number;
-  readonly plies: number;
-  readonly rounds: number;
-  /** Sum of the option counts over all decisions. */
-  readonly options: number;
-  readonly capped: number;
-  /** Best score minus second best, 0 if tied; 0 in solo games. */
-  readonly margin: number;
-  /** 1 if the win is split. */
-  readonly tie: number;
   /** First metric slot. */
   readonly metrics: number;
   readonly metricSlots: number;
@@ -38,21 +47,16 @@ export interface Layout {
 export function layoutOf(players: number, metrics: readonly MetricSpec[]): Layout {
   const game = 3 * players;
   const slots = metricSlots(metrics, players);
-  const width = game + 8 + slots;
+  const first = game + NAMES.length;
+  const width = first + slots;
+  const ofGame = Object.fromEntries(NAMES.map((name, i) => [name, game + i])) as Record<GameColumn, number>;
   return {
     players,
     share: 0,
     score: players,
     rank: 2 * players,
-    end: game,
-    decisions: game + 1,
-    plies: game + 2,
-    rounds: game + 3,
-    options: game + 4,
-    capped: game + 5,
-    margin: game + 6,
-    tie: game + 7,
-    metrics: game + 8,
+    ...ofGame,
+    metrics: first,
     metricSlots: slots,
     width,
     stride: LINE * (Math.ceil(width / LINE) | 1),

@@ -5,7 +5,7 @@
  */
 import type { AnyGame, MetricSpec, Setup } from '../../engines/core/types.ts';
 import { slotAt, type CellSpec } from '../cell/spec.ts';
-import { layoutOf, type Layout } from './layout.ts';
+import { GAME_COLUMNS, layoutOf, type Layout } from './layout.ts';
 
 /** Whose values a figure gathers: a seat, a role, a bot, a role and bot, or (all empty) the game. */
 export interface Marginal {
@@ -165,16 +165,6 @@ class Planner {
   plan(): Measures {
     const { layout, spec } = this;
     const solo = spec.players === 1;
-    const game = (name: string, column: number, unit: Unit, kind: 'mean' | 'rate') => {
-      this.addFigure(
-        name,
-        GAME,
-        unit,
-        kind,
-        this.variable(this.seriesOf(column, GAME), kind === 'rate' ? 1 : undefined),
-      );
-      if (kind === 'mean') this.addHistogram(name, column, GAME, undefined);
-    };
     for (const marginal of this.marginals) {
       this.addFigure('share', marginal, 'share', 'share', this.variable(this.seriesOf(layout.share, marginal)), 60);
     }
@@ -184,18 +174,13 @@ class Planner {
     this.seatFigure('score', layout.score, 'points', 1, true);
     if (!solo) {
       this.addFairness();
-      game('margin', layout.margin, 'points', 'mean');
-      game('tie', layout.tie, 'rate', 'rate');
+      this.gameFigures(true);
     } else {
       const success = this.variable(this.seriesOf(layout.share, this.marginals[0]!), 60);
       this.addFigure('success', GAME, 'rate', 'rate', success);
     }
     this.addLabels('end', layout.end, GAME, this.game.ends, this.game.scope?.(spec.roles).ends);
-    game('decisions', layout.decisions, 'decisions', 'mean');
-    game('plies', layout.plies, 'decisions', 'mean');
-    game('rounds', layout.rounds, 'rounds', 'mean');
-    this.addRatio('branching', GAME, 'ratio', layout.options, layout.decisions);
-    game('capped', layout.capped, 'rate', 'rate');
+    this.gameFigures(false);
     this.addMetrics();
     const seatings = spec.seatings === true ? this.seatings() : [];
     return {
@@ -211,6 +196,19 @@ class Planner {
       figures: this.figures,
       histograms: this.histograms,
     };
+  }
+
+  /** The figures of the game as a whole: those of games for several alone, or the others. */
+  private gameFigures(several: boolean): void {
+    const { layout } = this;
+    for (const [name, read] of Object.entries(GAME_COLUMNS)) {
+      const column = layout[name as keyof typeof GAME_COLUMNS];
+      if (name === 'options' && !several) this.addRatio('branching', GAME, 'ratio', column, layout.decisions);
+      if (read === undefined || 'several' in read !== several) continue;
+      const variable = this.variable(this.seriesOf(column, GAME), read.kind === 'rate' ? 1 : undefined);
+      this.addFigure(name, GAME, read.unit, read.kind, variable);
+      if (read.kind === 'mean') this.addHistogram(name, column, GAME, undefined);
+    }
   }
 
   private seatings(): number[][] {

@@ -7,7 +7,7 @@ import { openComparison, type ComparisonOptions } from './lab/comparison.ts';
 import { openSweep, type SweepOptions } from './lab/experiment.ts';
 import { openLadder, type LadderOptions } from './lab/ladder.ts';
 import { run, type RunSettings } from './lab/run.ts';
-import type { RunResult } from './sim/results.ts';
+import type { CheckRunResult, ComparisonResult, LadderResult, SweepResult } from './sim/results.ts';
 
 export {
   openExperiment,
@@ -41,21 +41,21 @@ export type { CellSpec } from './sim/cell/spec.ts';
 export type { RunState } from './sim/run/run.ts';
 
 /** Plays a grid: `openSweep` and `run` in one. */
-export async function sweep(options: SweepOptions, settings?: RunSettings): Promise<RunResult> {
+export async function sweep(options: SweepOptions, settings?: RunSettings): Promise<SweepResult> {
   return run(await openSweep(options), settings);
 }
 
 /** Plays variants against each other on common seeds: `openComparison` and `run` in one. */
-export async function compare(options: ComparisonOptions, settings?: RunSettings): Promise<RunResult> {
+export async function compare(options: ComparisonOptions, settings?: RunSettings): Promise<ComparisonResult> {
   return run(await openComparison(options), settings);
 }
 
-/** Plays a stored run again on today's engines: `openCheck` and `run` in one. The verdict is `result.check`. */
-export async function check(baseline: string, options?: CheckOptions, settings?: RunSettings): Promise<RunResult> {
+/** Plays a stored run again on today's engines: `openCheck` and `run` in one. The verdict is `finding.check`. */
+export async function check(baseline: string, options?: CheckOptions, settings?: RunSettings): Promise<CheckRunResult> {
   return run(await openCheck(baseline, options), settings);
 }
 
-/** Rates bots against each other: `openLadder` and `run` in one. The ratings are `result.ladder`. */
-export async function ladder(options: LadderOptions, settings?: RunSettings): Promise<RunResult> {
+/** Rates bots against each other: `openLadder` and `run` in one. The ratings are `finding.ladder`. */
+export async function ladder(options: LadderOptions, settings?: RunSettings): Promise<LadderResult> {
   return run(await openLadder(options), settings);
 }

@@ -43,6 +43,8 @@ export type Fields<L extends Layout> = {
 export interface Tabled<F = unknown> {
   /** All of it to 0, rows too. */
   clearTable(): void;
+  /** The numbers alone to 0. */
+  clearNumbers(): void;
   /** Takes over all of another of the same layout and lengths. */
   copyTable(other: F): void;
   /** Takes over the numbers alone. */
@@ -127,6 +129,9 @@ export function table<const L extends Layout>(layout: L): TableClass<L> {
       ${rows.length === 0 ? '' : 'this.whole.fill(0);'}
       ${each((name) => `this.${name} = 0;`)}
     }
+    clearNumbers() {
+      ${each((name) => `this.${name} = 0;`)}
+    }
     copyTable(other) {
       ${rows.length === 0 ? '' : 'this.whole.set(other.whole);'}
       ${each((name) => `this.${name} = other.${name};`)}
@@ -139,6 +144,13 @@ export function table<const L extends Layout>(layout: L): TableClass<L> {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text holds nothing but the names above
   const make = new Function('size', 'views', 'Memory', program) as (...used: readonly unknown[]) => TableClass<L>;
   return make(size, views, Memory);
+}
+
+/** Sets these numbers of a table to 0. */
+export function clearing<const L extends Layout>(numbers: L): (of: Record<NumberNames<L>, number>) => void {
+  const program = Object.keys(numbers).map((name) => `of.${name} = 0;`);
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text holds nothing but the names of fields
+  return new Function('of', program.join('\n')) as (of: Record<NumberNames<L>, number>) => void;
 }
 
 type Given = Readonly<Record<string, number>>;

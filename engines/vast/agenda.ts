@@ -4,7 +4,7 @@
  * one pushed is done first. Chapters and roles define tasks and decisions where their rule stands; `play.ts` lists and
  * numbers them all; the agenda knows their numbers alone.
  */
-import type { Memory } from '../core/memory.ts';
+import type { Memory } from '../core/table.ts';
 
 /** Something that has a number. */
 export interface Numbered {

@@ -105,7 +105,7 @@ function markKinds(s: VastTable, first: number, last: number, rng: Rng): number 
 export function infoKey(s: VastTable, seat: number): string {
   return [
     `${s.actor},${s.phase}`,
-    s.scalarsText(),
+    s.numbersText(),
     s.agenda.text(),
     mapText(s.map, seat === s.supplier),
     s.pieces.at.join(','),

@@ -53,7 +53,7 @@ const FIELDS = [
 export function position(s: VastTable, json: unknown): void {
   const at = new Json(json, 'position');
   at.only(...FIELDS, ...s.cast.map((role) => role.key), 'decks');
-  s.clearScalars();
+  s.clearNumbers();
   s.winner = -1;
   s.record.clear();
   s.pieces.at.fill(OFF_MAP);
@@ -83,7 +83,7 @@ export function position(s: VastTable, json: unknown): void {
 function readMap(s: VastTable, at: Json): void {
   const { map, tables } = s;
   map.clear();
-  map.clearScalars();
+  map.clearNumbers();
   fillSlots(map);
   map.info.fill(0);
   const used = new Set<number>([tables.entrance]);

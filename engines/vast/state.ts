@@ -33,7 +33,7 @@ export class Vast extends VastTable implements State<Vast> {
   deal(chance: Chance): void {
     this.chance = chance;
     this.record.clear();
-    this.clearScalars();
+    this.clearNumbers();
     this.winner = NO_SEAT;
     this.agenda.cut(0);
     dealMap(this.map, chance[STACK.place]!);

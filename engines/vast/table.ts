@@ -1,4 +1,4 @@
-import { Memory, scalars } from '../core/memory.ts';
+import { Memory, number, table } from '../core/table.ts';
 import { OVER, type Chance, type EventSink } from '../core/types.ts';
 import { Agenda, type Numbered } from './agenda.ts';
 import { boxes, type Boards, type RoleKey } from './boxes.ts';
@@ -38,42 +38,46 @@ export const NOBODY = -2;
 /** `winner` when nobody has won. */
 export const NO_SEAT = -1;
 
-const Numbers = scalars(
-  'round',
-  'end',
-  'winner',
-  'decider',
-  'inTurn',
-  'revealsInTurn',
-  'ownReveals',
-  'asidePiece',
-  'fixed',
-  'looking',
-  'toReveal',
-  'turning',
-  'revealer',
-  'turner',
-  'rotations',
-  'noExit',
-  'laying',
-  'spent',
-);
+const Layout = table({
+  /** Rounds begun. */
+  round: number,
+  /** How it ended, and the winner's seat or NO_SEAT: they mean something once OVER. */
+  end: number,
+  winner: number,
+  /** The seat that decides about the map: the player in turn, or the automaton's hunter. */
+  decider: number,
+  /** The place in the cast of the role in turn. */
+  inTurn: number,
+  /** Reveals since the turn began, by anyone and by players. */
+  revealsInTurn: number,
+  ownReveals: number,
+  /** The piece that must leave a removed tile. */
+  asidePiece: number,
+  /** The cell whose tile cannot go because its piece could not leave, or OFF_MAP. */
+  fixed: number,
+  /** The cell looked round, and the places of its square still to be revealed. */
+  looking: number,
+  toReveal: number,
+  /** Of the tile being turned up: its slot, who reveals it, the seat that turns it. */
+  turning: number,
+  revealer: number,
+  turner: number,
+  /** The rotations it may take; 1 if a Unicorn has no exit from it. */
+  rotations: number,
+  noExit: number,
+  /** The cell that waits for a tile of the supplier's. */
+  laying: number,
+  /** 1 once no tile could be removed (R20). */
+  spent: number,
+});
 
 /** Every board is a field under the key of its role: there if the role is in play. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- the fields follow from the list of boards
 export interface VastTable extends Boards {}
 
-/**
- * One game in progress. Its numbers: `round` rounds begun; `end` and `winner` (a seat, or -1) mean something once OVER;
- * `inTurn` is the place in the cast of the role in turn; `decider` is the seat that decides about the map, the player in turn or the automaton's hunter; `revealsInTurn` and
- * `ownReveals` count the Reveals since the turn began, by anyone and by players; `asidePiece` must leave a removed tile, and that of the
- * cell `fixed` cannot go because its piece could not leave; round the cell
- * `looking` the places `toReveal` of the square are still to be revealed. Of the tile being turned up: slot, who
- * reveals it, the seat that turns it, the rotations it may take, 1 if a Unicorn has no exit from it. `laying`: the cell that
- * waits for a tile of the supplier's, `spent` 1 once no tile could be removed (R20).
- */
+/** One game in progress: all that lies on the table. Its laws are functions over it. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- as above
-export class VastTable extends Numbers {
+export class VastTable extends Layout {
   actor = OVER;
   phase = 0;
   events: EventSink | undefined = undefined;
@@ -116,9 +120,9 @@ export class VastTable extends Numbers {
     const { roles } = cast;
     const tables = new Tables(setup, roles);
     const plans = roles.map((role) => cast.plan(role, setup, tables));
-    const fixed = Numbers.ints + Agenda.ints + Caverns.ints + Pieces.intsFor(roles);
+    const fixed = Layout.size() + Agenda.ints + Caverns.size() + Pieces.intsFor(roles);
     const memory = new Memory(plans.reduce((sum, plan) => sum + plan.ints, fixed));
-    super(memory);
+    super({}, memory);
     this.memory = memory;
     this.tables = tables;
     this.seats = setup.roles;

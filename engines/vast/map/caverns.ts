@@ -2,7 +2,7 @@
  * The map. Tiles have slots: 1 is the Entrance, the others are numbered in the order in which they leave the stack, so
  * that the stack is the run of slots not yet placed and every Dark tile remembers the pile it came from.
  */
-import type { Memory } from '../../core/memory.ts';
+import type { Memory } from '../../core/table.ts';
 import { CRYSTAL, type Tables } from '../tables.ts';
 import { STEP } from './geometry.ts';
 import {
@@ -19,33 +19,14 @@ import {
 } from './tile-bits.ts';
 import { ENTRANCE_SLOT, SLOTS, TileGrid } from './tile-grid.ts';
 
-/**
- * Its numbers: `next` the slot on top of the stack, `end` where slots end; `collapse` 1 in the Collapse and `collapseRound` the round it began in;
- * `reveals` Reveals so far (turning up a removed tile is none); `crystalsRevealed`, `crystalsCollapsed`; `treasureTokens`
- * not on the map; `placed` Dark tiles laid since set-up; `stale` 1 when removals may have cut JOINED tiles off; tiles in the
- * supplier's hand, and the slot he has `picked` of it; Rockslides out.
- */
 export class Caverns extends TileGrid {
-  static override readonly ints = TileGrid.ints + 4 * SLOTS;
-
   declare readonly tables: Tables;
-  /** Tile number per slot; hidden while the slot is Dark or in the stack. */
-  declare readonly tile: Int32Array;
-  declare readonly info: Int32Array;
-  /** Pile of the stack a slot came from: 0 the start tiles, then the piles from the top, then batches put under the stack. */
-  declare readonly pileOf: Int32Array;
-  /** Symbol of the Dark side per slot; filled in only where a role in play reads symbols. */
-  declare readonly symbol: Int32Array;
   private readonly symbolOf = new Int32Array(SLOTS);
   private readonly waiting = new Int32Array(SLOTS);
 
   constructor(memory: Memory, tables: Tables) {
     super(memory);
     this.tables = tables;
-    this.tile = memory.take(SLOTS);
-    this.info = memory.take(SLOTS);
-    this.pileOf = memory.take(SLOTS);
-    this.symbol = memory.take(SLOTS);
   }
 
   /** The supplier's hand is full again, as far as there are tiles. */

@@ -1,5 +1,5 @@
 /** Every player's pieces, in the order of turns: where they stand and whose they are. */
-import type { Memory } from '../../core/memory.ts';
+import type { Memory } from '../../core/table.ts';
 import type { RoleCard } from '../role-card.ts';
 
 export class Pieces {

@@ -16,7 +16,7 @@ export function dealMap(map: Caverns, rng: Rng): void {
   const { tables } = map;
   map.clear();
   map.info.fill(0);
-  map.clearScalars();
+  map.clearNumbers();
   fillSlots(map);
   map.treasureTokens = tables.treasureTokens;
   stackUp(map, rng);

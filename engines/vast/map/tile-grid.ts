@@ -1,36 +1,52 @@
 /** Where the tiles lie: cells and slots, who touches whom, and how far the map reaches. */
-import { scalars, type Memory } from '../../core/memory.ts';
+import { ints, number, table, type Memory } from '../../core/table.ts';
 import { CELLS, columnOf, MOST_TILES, rowOf, STEP } from './geometry.ts';
 
 /** Slots: none, the Entrance, the tiles. */
 export const SLOTS = MOST_TILES + 2;
 export const ENTRANCE_SLOT = 1;
 
-const Numbers = scalars(
-  'next',
-  'end',
-  'collapse',
-  'collapseRound',
-  'reveals',
-  'crystalsRevealed',
-  'crystalsCollapsed',
-  'treasureTokens',
-  'placed',
-  'stale',
-  'handSize',
-  'rocks',
-  'picked',
-);
+const Layout = table({
+  /** The slot on top of the stack, and where slots end. */
+  next: number,
+  end: number,
+  /** 1 in the Collapse; the round it began in. */
+  collapse: number,
+  collapseRound: number,
+  /** Reveals so far; turning up a removed tile is none. */
+  reveals: number,
+  /** Crystal tiles turned up, and gone. */
+  crystalsRevealed: number,
+  crystalsCollapsed: number,
+  /** Treasure tokens not on the map. */
+  treasureTokens: number,
+  /** Dark tiles laid since set-up. */
+  placed: number,
+  /** 1 when removals may have cut JOINED tiles off. */
+  stale: number,
+  /** Tiles in the supplier's hand. */
+  handSize: number,
+  /** Rockslides out. */
+  rocks: number,
+  /** The slot picked of the hand. */
+  picked: number,
+  /** Cell per slot; 0 when in the stack or removed. */
+  where: ints(SLOTS),
+  /** Tile number per slot; hidden while the slot is Dark or in the stack. */
+  tile: ints(SLOTS),
+  /** What is known of the tile, by slot: see `tile-bits.ts`. */
+  info: ints(SLOTS),
+  /** Pile of the stack a slot came from: 0 the start tiles, then the piles from the top, then batches put under the stack. */
+  pileOf: ints(SLOTS),
+  /** Symbol of the Dark side per slot; filled in only where a role in play reads symbols. */
+  symbol: ints(SLOTS),
+});
 
 /**
- * The numbers of the map (see `Caverns`) and the tiles by cell. All but `where` follows from it: a copy of a state does not
- * hold it, and it is kept up as tiles come and go.
+ * The numbers of the map, what is known by slot, and the tiles by cell. The latter follow from `where`: a copy of a table
+ * does not hold them, and they are kept up as tiles come and go.
  */
-export class TileGrid extends Numbers {
-  static override readonly ints = Numbers.ints + SLOTS;
-
-  /** Cell per slot; 0 when in the stack or removed. */
-  declare readonly where: Int32Array;
+export class TileGrid extends Layout {
   /** Slot per cell, 0 for open space; and how many of the four neighbours hold a tile. */
   readonly grid = new Uint8Array(CELLS);
   readonly touching = new Uint8Array(CELLS);
@@ -48,8 +64,7 @@ export class TileGrid extends Numbers {
   private readonly lain = new Int32Array(SLOTS);
 
   constructor(memory: Memory) {
-    super(memory);
-    this.where = memory.take(SLOTS);
+    super({}, memory);
   }
 
   /** Forgets where tiles lie; `regrid` is to follow. */

@@ -1,5 +1,5 @@
 /** The Cave's board. */
-import { scalars, type Memory } from '../../../core/memory.ts';
+import { ints, number, table, type Memory } from '../../../core/table.ts';
 import type { BoardSetup } from '../../box.ts';
 import type { rules as ownRules } from './rules.ts';
 import { MOST_USES, OMENS, POWERS, type CaveBox } from './components.ts';
@@ -31,39 +31,38 @@ function costsByUse(costs: readonly number[]): number[] {
 const SYMBOLS = OMENS.length;
 const KINDS = POWERS.length;
 
-const Numbers = scalars('hatred', 'power', 'due', 'target', 'lifted', 'eventsUnder');
+const Layout = table({
+  /** Hatred tokens left. */
+  hatred: number,
+  /** The power being used; Omens still due for it, its target. */
+  power: number,
+  due: number,
+  target: number,
+  /** The edge of the Rockslide lifted, or NO_EDGE. */
+  lifted: number,
+  /** Event cards at the bottom of their deck that it put there itself. */
+  eventsUnder: number,
+  /** Omens held, by symbol. */
+  omens: ints(SYMBOLS),
+  /** Omens held that a power accepts, by power: asked in every window, so kept up with them. */
+  accepted: ints(KINDS),
+  /** Uses of each power this turn. */
+  uses: ints(KINDS),
+});
 
-/**
- * Its numbers: `hatred` tokens left. Of a power being used: its number, Omens still `due`, the `target` chosen, the edge of the
- * Rockslide `lifted` (or NO_EDGE). `eventsUnder`: Event cards at the bottom of their deck that it put there itself.
- */
-export class Cave extends Numbers {
+export class Cave extends Layout {
   declare readonly seat: number;
   declare readonly tables: CaveTables;
-  /** Omens held, by symbol. */
-  declare readonly omens: Int32Array;
-  /** Omens held that a power accepts, by power: asked in every window, so kept up with them. */
-  declare private readonly accepted: Int32Array;
-  /** Uses of each power this turn. */
-  declare readonly uses: Int32Array;
   readonly record = new CaveRecord();
 
-  static readonly numbers = Numbers.ints + SYMBOLS + 2 * KINDS;
-
   constructor(memory: Memory, tables: CaveTables, seat: number) {
-    super(memory);
+    super({}, memory);
     this.seat = seat;
     this.tables = tables;
-    this.omens = memory.take(SYMBOLS);
-    this.accepted = memory.take(KINDS);
-    this.uses = memory.take(KINDS);
   }
 
   clear(): void {
-    this.clearScalars();
-    this.omens.fill(0);
-    this.accepted.fill(0);
-    this.uses.fill(0);
+    this.clearTable();
     this.hatred = this.tables.hatred;
     this.lifted = NO_EDGE;
     this.record.clear();
@@ -100,7 +99,7 @@ export class Cave extends Numbers {
   }
 
   text(): string {
-    return [this.scalarsText(), this.omens.join(), this.uses.join()].join(';');
+    return [this.numbersText(), this.omens.join(), this.uses.join()].join(';');
   }
 }
 

@@ -43,7 +43,7 @@ export const cave: Role<'cave'> = {
   plan(setup) {
     const own = new CaveTables(setup);
     const seat = setup.roles.indexOf('cave');
-    return { ints: Cave.numbers, make: (memory) => new Cave(memory, own, seat) };
+    return { ints: Cave.size(), make: (memory) => new Cave(memory, own, seat) };
   },
   deal: (s) => s.cave.clear(),
   hasTurn: () => true,

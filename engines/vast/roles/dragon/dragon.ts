@@ -1,5 +1,5 @@
 /** The Dragon's board. */
-import { scalars, type Memory } from '../../../core/memory.ts';
+import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng } from '../../../core/types.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
@@ -52,59 +52,60 @@ export class DragonTables {
   }
 }
 
-const Numbers = scalars(
-  'health',
-  'surfaced',
-  'awake',
-  'wakefulness',
-  'eaten',
-  'held',
-  'gemsOut',
-  'gemsSpent',
-  'wallOut',
-  'shriekPlaced',
-  'shriekTurns',
-  'freeMoved',
-  'winged',
-  'gave',
-  'eventsRevealed',
-  'shrieked',
-  'paying',
-  'toPay',
-  'from',
-  'face',
-  'wrathAt',
-  'wrathful',
-  'stood',
-);
+const Layout = table({
+  health: number,
+  /** 1 once he has surfaced, has awoken. */
+  surfaced: number,
+  awake: number,
+  wakefulness: number,
+  eaten: number,
+  /** Treasure tokens held. */
+  held: number,
+  /** Gems on the map, and of those the ones that have paid, as bits of the kinds. */
+  gemsOut: number,
+  gemsSpent: number,
+  /** 1: the Flame Wall, the Shriek token lie out. */
+  wallOut: number,
+  shriekPlaced: number,
+  /** Turns in which he has shrieked. */
+  shriekTurns: number,
+  /** 1: he has made his free move, has used the Wing this turn. */
+  freeMoved: number,
+  winged: number,
+  /** The sources that gave a cube this turn, as bits: Greed, Hunger, Pride. */
+  gave: number,
+  /** Event tiles he has revealed this turn. */
+  eventsRevealed: number,
+  /** 1: he has shrieked this turn. */
+  shrieked: number,
+  /** The power being paid, and symbols of any kind still to pay for it. */
+  paying: number,
+  toPay: number,
+  /** The track or token that a power starts from; the face rolled. */
+  from: number,
+  face: number,
+  /** Of Wrath: the cell it was rolled on, the places it takes, where the Unicorn stood. */
+  wrathAt: number,
+  wrathful: number,
+  stood: number,
+  /** Power cards in hand, by kind. */
+  hand: ints(KINDS.length),
+  /** Cubes on the Sloth tracks. */
+  cubes: ints(TRACKS.length),
+});
 
-/**
- * His numbers: Treasure tokens `held`; `gemsOut` on the map and `gemsSpent`, as bits of the kinds; `wallOut` the Flame Wall
- * lies on the map. Of a turn: `freeMoved`, `winged`; `gave` the sources that gave a cube, as bits (Greed, Hunger, Pride);
- * Event tiles revealed; `shrieked`. In the middle of a power: `paying` for which, symbols `toPay` of any kind, the track or
- * token it starts `from`, the `face` rolled; of Wrath the cell it was rolled on, the places it takes, where the Unicorn stood.
- */
-export class Dragon extends Numbers {
+export class Dragon extends Layout {
   declare readonly seat: number;
   declare readonly tables: DragonTables;
   readonly record = new DragonRecord();
-  /** Power cards in hand, and cubes on the Sloth tracks. */
-  declare readonly hand: Int32Array;
-  declare readonly cubes: Int32Array;
   declare private readonly cells: Int32Array;
   declare private readonly deck: Int32Array;
 
-  static intsFor(): number {
-    return Numbers.ints + KINDS.length + TRACKS.length;
-  }
-
   constructor(memory: Memory, tables: DragonTables, cells: Int32Array, seat: number) {
-    super(memory);
+    super({}, memory);
     this.seat = seat;
     this.tables = tables;
     this.cells = cells;
-    this.hand = memory.take(KINDS.length);
-    this.cubes = memory.take(TRACKS.length);
     this.deck = new Int32Array(tables.cards.length);
   }
 
@@ -118,13 +119,12 @@ export class Dragon extends Numbers {
 
   /** A fresh board on the Entrance, without cards. */
   clear(): void {
-    this.clearScalars();
+    this.clearTable();
     this.cell = ENTRANCE;
     this.health = this.tables.box.health;
     this.cubes.set(this.tables.spaces);
     this.cubes[HUNGER]! -= this.tables.hungerMoved;
     this.wakefulness = this.tables.hungerMoved;
-    this.hand.fill(0);
     this.record.clear();
   }
 
@@ -163,6 +163,6 @@ export class Dragon extends Numbers {
   }
 
   text(): string {
-    return [this.scalarsText(), this.hand.join(','), this.cubes.join(',')].join(';');
+    return [this.numbersText(), this.hand.join(','), this.cubes.join(',')].join(';');
   }
 }

@@ -46,7 +46,7 @@ export const dragon: Role<'dragon'> = {
   plan(setup) {
     const own = new DragonTables(setup);
     const seat = setup.roles.indexOf('dragon');
-    return { ints: Dragon.intsFor(), make: (memory, cells) => new Dragon(memory, own, cells, seat) };
+    return { ints: Dragon.size(), make: (memory, cells) => new Dragon(memory, own, cells, seat) };
   },
   deal(s) {
     s.dragon.clear();

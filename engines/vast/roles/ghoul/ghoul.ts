@@ -1,6 +1,6 @@
 /** The board of a Ghoul or Vile Ghoul. */
 import { Deck } from '../../../core/deck.ts';
-import { scalars, type Memory } from '../../../core/memory.ts';
+import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { identities } from '../../card-lists.ts';
 import { MOST_DICE, type GhoulBox, type TerrorCard } from './components.ts';
@@ -39,65 +39,62 @@ export class GhoulTables {
   }
 }
 
-const Numbers = scalars(
-  'fury',
-  'movement',
-  'attack',
-  'bonus',
-  'attacked',
-  'collected',
-  'boosts',
-  'onLeft',
-  'gameUsed',
-  'sneaking',
-  'sneakAll',
-  'seizing',
-  'scouring',
-  'rolling',
-  'rolled',
-  'face',
-  'symbol',
-  'blinking',
-  'found',
-  'knownUnder',
-);
+const Layout = table({
+  fury: number,
+  /** Points of movement and attack; a Ghoul's attack are discs, and what is left of them is its Defense. */
+  movement: number,
+  attack: number,
+  /** What a Vile Ghoul adds to its next attack. */
+  bonus: number,
+  /** 1: it has attacked the Unicorn this turn. */
+  attacked: number,
+  /** Treasure tokens that do not count yet. */
+  collected: number,
+  /** Boosts left this turn; the face on the left of the chart, 0 for none. */
+  boosts: number,
+  onLeft: number,
+  /** Terror kinds whose game effect is used up this turn, as bits. */
+  gameUsed: number,
+  /** 1: once, for all steps, once, in effect this turn. */
+  sneaking: number,
+  sneakAll: number,
+  seizing: number,
+  scouring: number,
+  /** Dice being rolled, and of these rolled already. */
+  rolling: number,
+  rolled: number,
+  /** In the middle of a rule: the Dragon die's face, the symbol to skitter to, which kind of Blink, a card beside another. */
+  face: number,
+  symbol: number,
+  blinking: number,
+  found: number,
+  /** Cards at the bottom of the Terror deck that it knows, since it put them there. */
+  knownUnder: number,
+  dice: ints(MOST_DICE),
+  /** Of a Vile Ghoul: dice by face in the supply, and on the right side of the chart. */
+  supply: ints(FACES),
+  onRight: ints(FACES),
+  /** Terror cards by kind: face up, and those that have served this turn. */
+  cards: ints(TERRORS.length),
+  served: ints(TERRORS.length),
+});
 
-/**
- * Its numbers: points of `movement` and `attack` (a Ghoul's are discs, spent in attacks; what is left is its Defense), the
- * `bonus` of a Vile Ghoul to its next attack. Of a turn: `attacked` the Unicorn, `boosts` left, Terror kinds whose game effect
- * is used up (`gameUsed`, bits), `sneaking` once, `sneakAll`, `seizing` once, `scouring`. Tokens `collected` that do not
- * count yet; the face `onLeft` of the chart, 0 for none. In the middle of a rule: dice `rolling` of which some are `rolled`
- * already, the Dragon die's `face`, the `symbol` to skitter to, which kind of `blinking`, a card `found` beside another. Of
- * the Terror deck the lowest `knownUnder` cards are known to it, since it put them there.
- */
-export class Ghoul extends Numbers {
+export class Ghoul extends Layout {
   declare readonly seat: number;
   declare readonly tables: GhoulTables;
   readonly record = new GhoulRecord();
-  declare readonly dice: Int32Array;
-  /** Of a Vile Ghoul: dice by face in the supply, and on the right side of the chart. */
-  declare readonly supply: Int32Array;
-  declare readonly onRight: Int32Array;
-  /** Terror cards by kind: face up, and those that have served this turn. */
-  declare readonly cards: Int32Array;
-  declare readonly served: Int32Array;
   declare readonly terrorDeck: Deck;
   declare private readonly cells: Int32Array;
 
   static intsFor(tables: GhoulTables): number {
-    return Numbers.ints + MOST_DICE + 2 * FACES + 2 * TERRORS.length + Deck.intsFor(tables.terrorCards);
+    return Layout.size() + Deck.intsFor(tables.terrorCards);
   }
 
   constructor(memory: Memory, tables: GhoulTables, cells: Int32Array, seat: number) {
-    super(memory);
+    super({}, memory);
     this.seat = seat;
     this.tables = tables;
     this.cells = cells;
-    this.dice = memory.take(MOST_DICE);
-    this.supply = memory.take(FACES);
-    this.onRight = memory.take(FACES);
-    this.cards = memory.take(TERRORS.length);
-    this.served = memory.take(TERRORS.length);
     this.terrorDeck = new Deck(memory, tables.terrorCards, tables.terrorIdentity);
   }
 
@@ -110,13 +107,8 @@ export class Ghoul extends Numbers {
   }
 
   clear(): void {
-    this.clearScalars();
+    this.clearTable();
     this.cell = OFF_MAP;
-    this.dice.fill(0);
-    this.supply.fill(0);
-    this.onRight.fill(0);
-    this.cards.fill(0);
-    this.served.fill(0);
     this.record.clear();
   }
 
@@ -162,6 +154,6 @@ export class Ghoul extends Numbers {
   text(mine: boolean): string {
     const parts = [this.dice, this.supply, this.onRight, this.cards, this.served].map((part) => part.join(','));
     const under = mine ? this.terrorDeck.cards.subarray(0, this.knownUnder).join(',') : '';
-    return [this.scalarsText(), ...parts, under, this.terrorDeck.text()].join(';');
+    return [this.numbersText(), ...parts, under, this.terrorDeck.text()].join(';');
   }
 }

@@ -1,7 +1,7 @@
 /** The Goblins' board. */
 import { countBits } from '../../../core/bits.ts';
 import { Deck } from '../../../core/deck.ts';
-import { scalars, type Memory } from '../../../core/memory.ts';
+import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { cardsOf, identities } from '../../card-lists.ts';
 import type { BoardSetup } from '../../box.ts';
@@ -68,57 +68,67 @@ export class GoblinTables {
   }
 }
 
-const Numbers = scalars(
-  'rage',
-  'hand',
-  'faceUp',
-  'warCard',
-  'activated',
-  'flared',
-  'furious',
-  'bombing',
-  'tunnels',
-  'rubyUsed',
-  'declared',
-  'acting',
-  'moved',
-  'jumped',
-  'flaredNow',
-  'tribe',
-  'blocked',
-  'drawing',
-  'drawnCount',
-  'assigning',
-  'assignments',
-  'goal',
-  'loss',
-  'toCave',
-  'cavedCount',
-  'caveStood',
-  'wisped',
-  'dose',
-);
+const Layout = table({
+  rage: number,
+  /** Secrets in hand and face up, as bits. */
+  hand: number,
+  faceUp: number,
+  /** The War card of this turn. */
+  warCard: number,
+  /** Tribes as bits, this turn: activated, flared, with Blind Fury, with the Fire Bomber. */
+  activated: number,
+  flared: number,
+  furious: number,
+  bombing: number,
+  /** 1: Secret Tunnels are in effect, the Ruby is used. */
+  tunnels: number,
+  rubyUsed: number,
+  /** Tribes that have declared an attack on a Crystal, as bits. */
+  declared: number,
+  /** Of an activation: the Tribe, 1 if it has moved, has jumped, has flared. */
+  acting: number,
+  moved: number,
+  jumped: number,
+  flaredNow: number,
+  /** In the middle of a rule: the Tribe in question, those blocked. */
+  tribe: number,
+  blocked: number,
+  /** What is being drawn, and how many. */
+  drawing: number,
+  drawnCount: number,
+  /** The Monster being assigned; Monsters assigned so far. */
+  assigning: number,
+  assignments: number,
+  /** Where a move goes, and what it costs. */
+  goal: number,
+  loss: number,
+  /** Of a Cave-In: tiles left to take, those taken, where the Unicorn stood. */
+  toCave: number,
+  cavedCount: number,
+  caveStood: number,
+  /** 1: the Wisp has moved the Knight this turn. */
+  wisped: number,
+  /** Cubes that the Poison in question takes. */
+  dose: number,
+  /** By Tribe. */
+  population: ints(TRIBE_COUNT),
+  /** Cell beside the map where a Tribe lurks, else OFF_MAP. */
+  lurking: ints(TRIBE_COUNT),
+  /** Monster per slot, and when it was assigned. */
+  slots: ints(),
+  assignedAt: ints(),
+  drawn: ints(MOST_DRAWN),
+  caved: ints(MOST_CAVED),
+});
 
-/**
- * Their numbers: `hand` and `faceUp` Secrets as bits. Of a turn: the `warCard`; as bits of Tribes those `activated`,
- * `flared`, `furious` (Blind Fury), `bombing` (Fire Bomber), those that `declared` an attack on a Crystal; `tunnels` in
- * effect, `rubyUsed`. Of an activation: the Tribe `acting`; it `moved`, `jumped`, `flaredNow`. In the middle of a rule: the
- * `tribe` in question, those `blocked`, what is being drawn (`drawing`, `drawnCount`), the Monster `assigning`; the `goal`
- * and the `loss` of a move; tiles left `toCave`, those caved in, where the Unicorn stood. `assignments` counts Monsters given. `wisped` 1: the
- * Wisp has moved the Knight this turn; `dose`: cubes that the Poison in question takes.
- */
-export class Goblins extends Numbers {
+function lengthsOf({ slotTribe }: GoblinTables): { slots: number; assignedAt: number } {
+  return { slots: slotTribe.length, assignedAt: slotTribe.length };
+}
+
+export class Goblins extends Layout {
   declare readonly seat: number;
   declare readonly tables: GoblinTables;
   readonly record = new GoblinRecord();
-  declare readonly population: Int32Array;
-  /** Cell beside the map where a Tribe lurks, else OFF_MAP. */
-  declare readonly lurking: Int32Array;
-  /** Monster per slot, and when it was assigned. */
-  declare readonly slots: Int32Array;
-  declare readonly assignedAt: Int32Array;
-  declare readonly drawn: Int32Array;
-  declare readonly caved: Int32Array;
   declare readonly warDeck: Deck;
   declare readonly monsterDeck: Deck;
   declare readonly secretDeck: Deck;
@@ -126,22 +136,15 @@ export class Goblins extends Numbers {
   declare readonly cells: Int32Array;
 
   static intsFor(tables: GoblinTables): number {
-    const arrays = 2 * TRIBE_COUNT + 2 * tables.slotTribe.length + MOST_DRAWN + MOST_CAVED;
     const decks = [tables.warCards, tables.monsterCards, tables.secretCards];
-    return Numbers.ints + arrays + decks.reduce((sum, cards) => sum + Deck.intsFor(cards), 0);
+    return decks.reduce((sum, cards) => sum + Deck.intsFor(cards), Layout.size(lengthsOf(tables)));
   }
 
   constructor(memory: Memory, tables: GoblinTables, cells: Int32Array, seat: number) {
-    super(memory);
+    super(lengthsOf(tables), memory);
     this.seat = seat;
     this.tables = tables;
     this.cells = cells;
-    this.population = memory.take(TRIBE_COUNT);
-    this.lurking = memory.take(TRIBE_COUNT);
-    this.slots = memory.take(tables.slotTribe.length);
-    this.assignedAt = memory.take(tables.slotTribe.length);
-    this.drawn = memory.take(MOST_DRAWN);
-    this.caved = memory.take(MOST_CAVED);
     this.warDeck = new Deck(memory, tables.warCards, tables.warIdentity);
     this.monsterDeck = new Deck(memory, tables.monsterCards, tables.monsterIdentity);
     this.secretDeck = new Deck(memory, tables.secretCards, tables.secretIdentity);
@@ -149,7 +152,7 @@ export class Goblins extends Numbers {
 
   /** All Tribes on the board, no cards. */
   clear(): void {
-    this.clearScalars();
+    this.clearNumbers();
     this.rage = this.tables.box.startRage;
     this.population.fill(this.tables.startPopulation);
     this.lurking.fill(OFF_MAP);
@@ -235,9 +238,8 @@ export class Goblins extends Numbers {
     const unseen = [...secretDeck.cards.subarray(0, secretDeck.left)];
     if (!mine && this.drawing === SECRETS_DRAWN) unseen.push(...this.drawn.subarray(0, this.drawnCount));
     if (!mine) SECRETS.forEach((_, secret) => this.hasSecret(secret) && unseen.push(secret));
-    const own = this.scalars.slice();
-    const hand = countBits(this.hand);
-    if (!mine) own[1] = hand;
+    const own = this.numbersText().split(',');
+    if (!mine) own[1] = `${countBits(this.hand)}`;
     return [
       own,
       this.population,

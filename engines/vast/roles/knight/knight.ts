@@ -1,7 +1,7 @@
 /** The Knight's board: what she owns, has placed and has done this turn. */
 import { countBits } from '../../../core/bits.ts';
 import { Deck } from '../../../core/deck.ts';
-import { scalars, type Memory } from '../../../core/memory.ts';
+import { clearing, ints, number, table, type Memory } from '../../../core/table.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { KnightRecord } from './record.ts';
 import type { KnightTables } from './tables.ts';
@@ -26,78 +26,90 @@ const MOST_HAND = 3;
 const MOST_CELLS = 40;
 
 /** What is counted from one Pick Up to the next. */
-const OF_A_TURN = [
-  'unplaced',
-  'onMovement',
-  'onPerception',
-  'onStrength',
-  'onShield',
-  'onBomb',
-  'onMap',
-  'onBow',
-  'aside',
-  'cubed',
-  'encounters',
-  'moved',
-  'bombed',
-  'threw',
-  'aiming',
-  'ambushes',
-  'looted',
-  'flags',
-  'intoDark',
-  'metCount',
-  'walkedCount',
-] as const;
+const OF_A_TURN = {
+  /** Cubes not placed yet. */
+  unplaced: number,
+  /** Cubes on the three tracks, on Shield, Bomb, Map and Bow. */
+  onMovement: number,
+  onPerception: number,
+  onStrength: number,
+  onShield: number,
+  onBomb: number,
+  onMap: number,
+  onBow: number,
+  /** Cubes set aside by Fresh Air or Water. */
+  aside: number,
+  /** Treasure cards with a cube, as bits. */
+  cubed: number,
+  /** Encounters spent, movement used. */
+  encounters: number,
+  moved: number,
+  /** 1: she has used a Bomb, has thrown the Javelin, which is still in the air. */
+  bombed: number,
+  threw: number,
+  aiming: number,
+  /** Ambushes, tokens looted. */
+  ambushes: number,
+  looted: number,
+  /** Event-type Sidequests that hold: FLAG_DARING and others. */
+  flags: number,
+  /** 1: the last Encounter began on a Dark tile (kept beside Goblins only). */
+  intoDark: number,
+  /** Cells in `met` and `walked`. */
+  metCount: number,
+  walkedCount: number,
+} as const;
+const clearTurn = clearing(OF_A_TURN);
 
-const Numbers = scalars(
-  'health',
-  'grit',
-  'taken',
-  'discarded',
-  'held',
-  'faceUp',
-  'bombs',
-  'smashed',
-  'golem',
-  'beetles',
-  'handSize',
-  'floor',
-  'base',
-  'acting',
-  'toGive',
-  'enemy',
-  'enemyStrength',
-  'againstToken',
-  'offered',
-  'vantage',
-  'card',
-  'poisoned',
+const Layout = table({
+  health: number,
+  grit: number,
+  /** Grit spaces whose cube is taken, as bits; cubes discarded for good. */
+  taken: number,
+  discarded: number,
+  /** Treasure cards held, and of those face up, as bits. */
+  held: number,
+  faceUp: number,
+  bombs: number,
+  /** Crystals smashed. */
+  smashed: number,
+  /** Cubes more that each use of the Map costs. */
+  golem: number,
+  /** 1: Bright Beetles lie out and strengthen the next Monster. */
+  beetles: number,
+  /** Sidequests in hand. */
+  handSize: number,
+  /** Where the agenda stood before her turn, and when she began to act: what lies above is dropped when the turn ends at once. */
+  floor: number,
+  base: number,
+  /** 1 until her turn ends. */
+  acting: number,
+  /** Placed cubes still to give back. */
+  toGive: number,
+  /** The fight going on: a Monster or LINE, its Strength or NO_STRENGTH, 1 against a token. */
+  enemy: number,
+  enemyStrength: number,
+  againstToken: number,
+  /** The Treasure card offered. */
+  offered: number,
+  /** The cells still to be revealed from a Vantage Point, as bits of the eight around her. */
+  vantage: number,
+  /** The Health card waiting for yes or no. */
+  card: number,
+  /** Cubes that lie on the Entrance until she enters it. */
+  poisoned: number,
   ...OF_A_TURN,
-);
-const FIRST_OF_A_TURN = Numbers.ints - OF_A_TURN.length;
+  /** Sidequests in hand, in the order drawn. */
+  hand: ints(MOST_HAND),
+  /** Different cells of this turn's Encounters, and those moved into. */
+  met: ints(MOST_CELLS),
+  walked: ints(MOST_CELLS),
+});
 
-/**
- * Her numbers. Kept: `taken` Grit spaces whose cube is taken, as bits, and cubes `discarded` for good; Treasure cards `held`
- * and of those `faceUp`, as bits; Crystals `smashed`; each use of the Map costs `golem` cubes more; `beetles` 1: Bright
- * Beetles lie out and strengthen the next Monster; `floor` where the agenda stood before her turn, `base` where it stood when
- * she began to act: what lies above is dropped when the turn ends at once; `acting` 1 until then. Placed cubes still `toGive` back. The fight going on: `enemy` (monster or LINE), its Strength (or NO_STRENGTH), 1 against
- * a token. A Treasure card `offered`; `vantage` the cells still to be revealed from a Vantage Point, as bits of the eight
- * around her; a Health `card` waiting for yes or no. `poisoned`: cubes that lie on the Entrance until she enters it.
- *
- * Of a turn: cubes `unplaced`, on the three tracks, on Shield, Bomb, Map and Bow, set `aside` by Fresh Air or Water, on Treasure
- * cards (`cubed`); Encounters spent, movement used; `threw` the Javelin, `aiming` while it is in the air; Ambushes, tokens
- * looted, flags; `intoDark` 1: the last Encounter began on a Dark tile (kept beside Goblins only); the different cells of Encounters, and those moved into, are counted too.
- */
-export class Knight extends Numbers {
+export class Knight extends Layout {
   readonly seat = 0;
   declare readonly tables: KnightTables;
   readonly record = new KnightRecord();
-  /** Sidequests in hand, in the order drawn. */
-  declare readonly hand: Int32Array;
-  /** Different cells of this turn's Encounters, and those moved into. */
-  declare readonly met: Int32Array;
-  declare readonly walked: Int32Array;
   declare readonly eventDeck: Deck;
   declare readonly treasureDeck: Deck;
   declare readonly sidequestDeck: Deck;
@@ -106,16 +118,13 @@ export class Knight extends Numbers {
 
   static intsFor(t: KnightTables): number {
     const decks = [t.eventCards, t.treasureCards, t.sidequestCards, t.monsterCards];
-    return decks.reduce((sum, cards) => sum + Deck.intsFor(cards), Numbers.ints + MOST_HAND + 2 * MOST_CELLS);
+    return decks.reduce((sum, cards) => sum + Deck.intsFor(cards), Layout.size());
   }
 
   constructor(memory: Memory, tables: KnightTables, cells: Int32Array) {
-    super(memory);
+    super({}, memory);
     this.tables = tables;
     this.cells = cells;
-    this.hand = memory.take(MOST_HAND);
-    this.met = memory.take(MOST_CELLS);
-    this.walked = memory.take(MOST_CELLS);
     this.eventDeck = new Deck(memory, tables.eventCards, tables.eventIdentity);
     this.treasureDeck = new Deck(memory, tables.treasureCards, tables.treasureIdentity);
     this.sidequestDeck = new Deck(memory, tables.sidequestCards, tables.sidequestIdentity);
@@ -142,7 +151,7 @@ export class Knight extends Numbers {
 
   /** A fresh board on the Entrance. */
   clear(): void {
-    this.clearScalars();
+    this.clearNumbers();
     this.cell = ENTRANCE;
     this.health = this.tables.health;
     this.bombs = this.tables.box.bombs;
@@ -153,7 +162,7 @@ export class Knight extends Numbers {
 
   /** All cubes back in hand, the turn's counters at zero. */
   pickUp(): void {
-    for (let i = 0; i < OF_A_TURN.length; i++) this.scalars[FIRST_OF_A_TURN + i] = 0;
+    clearTurn(this);
     this.unplaced = this.usable();
   }
 

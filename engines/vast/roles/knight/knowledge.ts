@@ -59,20 +59,20 @@ export function text(s: VastTable, seat: number): string {
   const turn = [met.subarray(0, metCount).join(','), walked.subarray(0, walkedCount).join(',')];
   if (seat === knight.seat) {
     const own = [hand.subarray(0, handSize).join(','), knight.treasureDeck.text(), knight.sidequestDeck.text()];
-    return [knight.scalarsText(), ...own, ...turn, ...decks].join(';');
+    return [knight.numbersText(), ...own, ...turn, ...decks].join(';');
   }
   const { held, offered: card } = knight;
   if (seat === s.supplier) {
     // It has given her all she holds.
     const quests = hidden.slice(0, gatherQuests(s)).join(',');
-    return [knight.scalarsText(), giftText(s), quests, ...turn, ...decks].join(';');
+    return [knight.numbersText(), giftText(s), quests, ...turn, ...decks].join(';');
   }
   const treasures = hidden.slice(0, gatherTreasures(s)).join(',');
   const quests = hidden.slice(0, gatherQuests(s)).join(',');
   const face = `${countBits(knight.secret)},${offered(s) === 0 ? 0 : 1}`;
   knight.held &= knight.faceUp;
   knight.offered = 0;
-  const open = knight.scalarsText();
+  const open = knight.numbersText();
   knight.held = held;
   knight.offered = card;
   return [open, face, treasures, quests, ...turn, ...decks].join(';');

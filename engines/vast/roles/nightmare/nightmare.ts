@@ -1,6 +1,6 @@
 /** The Nightmare's board. */
 import { Deck } from '../../../core/deck.ts';
-import { scalars, type Memory } from '../../../core/memory.ts';
+import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { LEVELS as GOBLIN_LEVELS } from '../goblins/rules.ts';
 import { LEVELS as KNIGHT_LEVELS } from '../knight/components.ts';
 import { UnicornCards } from '../unicorn-cards.ts';
@@ -65,63 +65,62 @@ function hunterLevel({ rules, roles }: NightmareSetup): number {
   return roles.includes('goblins') ? GOBLIN_LEVELS.indexOf(rules.goblinsLevel) : -1;
 }
 
-const Numbers = scalars(
-  'health',
-  'anger',
-  'radiance',
-  'supply',
-  'facing',
-  'simple',
-  'acting',
-  'actions',
-  'blasted',
-  'angry',
-  'fought',
-  'met',
-  'paid',
-  'metBefore',
-  'spoiled',
-  'attackedFrom',
-  'handSize',
-  'shownCount',
-  'link',
-  'barred',
-  'card',
-  'goal',
-);
+const Layout = table({
+  health: number,
+  anger: number,
+  radiance: number,
+  /** Cubes in the supply. */
+  supply: number,
+  facing: number,
+  /** 1 while his cards point away from his side of the table. */
+  simple: number,
+  /** 1 from the start of his turn to its end; actions done in it; 1 once he has used the Blast. */
+  acting: number,
+  actions: number,
+  blasted: number,
+  /** Of an action: 1 if it is angry, 1 once an attack happened in it. */
+  angry: number,
+  fought: number,
+  /** Seats he has met in an attack this turn, and those whose attack paid him Radiance, as bits. */
+  met: number,
+  paid: number,
+  /** `met` before the last attack; 1: a Trap has undone that; where the agenda stood as it began. */
+  metBefore: number,
+  spoiled: number,
+  attackedFrom: number,
+  /** Cards in hand, and cards shown for a forced Teleport. */
+  handSize: number,
+  shownCount: number,
+  /** Of a chain of Teleports: its link, and the cell barred to it because its tile is being removed. */
+  link: number,
+  barred: number,
+  /** Of a Teleport: the card that leads it, and the cell in open space that is being connected. */
+  card: number,
+  goal: number,
+  /** Cards in hand, by number. */
+  hand: ints(MOST_CARDS),
+  /** Cards shown, in the order revealed. */
+  shown: ints(MOST_CARDS),
+  /** Upgrades of each kind. */
+  upgrades: ints(KINDS),
+});
 
-/**
- * His numbers: cubes in the `supply`; `simple` 1 while his cards point away from his side of the table. Of a turn: `acting`
- * 1 from its start to its end, `actions` done, `blasted`. Of an action: `angry`, `fought` 1 once an attack happened in it. Seats he has `met` in an
- * attack this turn (`metBefore` the last one), and those whose attack `paid` him Radiance, as bits; `spoiled` 1: a Trap has undone that; where the agenda stood as the last attack began.
- * Cards in the hand, and shown for a forced Teleport; of its chain the `link` and the cell `barred` to it because its tile is
- * being removed. Of a Teleport: the `card` that leads it, and the `goal` in open space that is being connected.
- */
-export class Nightmare extends Numbers implements UnicornBoard {
+export class Nightmare extends Layout implements UnicornBoard {
   declare readonly seat: number;
   declare readonly tables: NightmareTables;
   declare readonly deck: Deck;
-  /** By number. */
-  declare readonly hand: Int32Array;
-  /** In the order revealed. */
-  declare readonly shown: Int32Array;
-  /** Upgrades of each kind. */
-  declare readonly upgrades: Int32Array;
   readonly record = new NightmareRecord();
   declare private readonly cells: Int32Array;
 
   static intsFor(tables: NightmareTables): number {
-    return Numbers.ints + 2 * MOST_CARDS + KINDS + Deck.intsFor(tables.cards.all);
+    return Layout.size() + Deck.intsFor(tables.cards.all);
   }
 
   constructor(memory: Memory, tables: NightmareTables, cells: Int32Array, seat: number) {
-    super(memory);
+    super({}, memory);
     this.seat = seat;
     this.tables = tables;
     this.cells = cells;
-    this.hand = memory.take(MOST_CARDS);
-    this.shown = memory.take(MOST_CARDS);
-    this.upgrades = memory.take(KINDS);
     this.deck = new Deck(memory, tables.cards.all, tables.cards.identity);
   }
 
@@ -187,7 +186,7 @@ export class Nightmare extends Numbers implements UnicornBoard {
   }
 
   clear(): void {
-    this.clearScalars();
+    this.clearNumbers();
     this.upgrades.fill(0);
     this.cell = OFF_MAP;
     this.health = this.tables.health;
@@ -228,7 +227,7 @@ export class Nightmare extends Numbers implements UnicornBoard {
   text(seat: number): string {
     const { deck, hand, handSize, shown, shownCount } = this;
     const own = hand.subarray(0, handSize);
-    const known = [this.scalarsText(), this.upgrades.join(), shown.subarray(0, shownCount).join()];
+    const known = [this.numbersText(), this.upgrades.join(), shown.subarray(0, shownCount).join()];
     if (seat === this.seat) return [...known, own.join(), deck.text()].join(';');
     const unseen = [...deck.cards.subarray(0, deck.left), ...own].sort((a, b) => a - b);
     return [...known, unseen.join(), deck.discards.subarray(0, deck.discarded).join()].join(';');

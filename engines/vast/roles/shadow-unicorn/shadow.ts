@@ -1,6 +1,6 @@
 /** The Shadow Unicorn's board. */
 import { Deck } from '../../../core/deck.ts';
-import { scalars, type Memory } from '../../../core/memory.ts';
+import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import type { UnicornBoard } from '../../unicorn-board.ts';
 import { ShadowRecord } from './record.ts';
@@ -13,44 +13,44 @@ interface Lit {
 
 const MOST_PILE = 24;
 
-const Numbers = scalars(
-  'cell',
-  'facing',
-  'health',
-  'firstTurn',
-  'cubes',
-  'pileSize',
-  'revealed',
-  'link',
-  'cause',
-  'draws',
-  'removing',
-  'origin',
-  'goal',
-);
+const Layout = table({
+  /** OFF_MAP before his first turn, and once he is dead. */
+  cell: number,
+  facing: number,
+  health: number,
+  /** 1 until his first turn is over. */
+  firstTurn: number,
+  /** Cubes in the supply. */
+  cubes: number,
+  /** Cards in the pile; those before `revealed` are resolved or being resolved. */
+  pileSize: number,
+  revealed: number,
+  /** The Teleport going on: its place in the chain, its cause, cards drawn, 1 after the removals of this link. */
+  link: number,
+  cause: number,
+  draws: number,
+  removing: number,
+  /** Where it began; where he is going while a path is chosen. */
+  origin: number,
+  goal: number,
+  /** Spirit pile in the order drawn. */
+  pile: ints(MOST_PILE),
+});
 
-/**
- * Its numbers: `firstTurn` 1 until his first turn is over; `cubes` in the supply; cards of the pile before `revealed` are
- * resolved or being resolved. The Teleport going on: `link` of its chain, `cause`, cards drawn, 1 after the removals of this
- * link, where it began, where he is going while a path is chosen.
- */
-export class Shadow extends Numbers implements UnicornBoard {
+export class Shadow extends Layout implements UnicornBoard {
   declare readonly tables: ShadowTables;
   declare readonly deck: Deck;
-  /** Spirit pile in the order drawn. */
-  declare readonly pile: Int32Array;
   readonly record = new ShadowRecord();
   declare private readonly map: Lit;
 
   static intsFor(tables: ShadowTables): number {
-    return Numbers.ints + MOST_PILE + Deck.intsFor(tables.cards.all);
+    return Layout.size() + Deck.intsFor(tables.cards.all);
   }
 
   constructor(memory: Memory, tables: ShadowTables, map: Lit) {
-    super(memory);
+    super({}, memory);
     this.tables = tables;
     this.map = map;
-    this.pile = memory.take(MOST_PILE);
     this.deck = new Deck(memory, tables.cards.all, tables.cards.identity);
   }
 
@@ -80,7 +80,7 @@ export class Shadow extends Numbers implements UnicornBoard {
   }
 
   clear(): void {
-    this.clearScalars();
+    this.clearNumbers();
     this.cell = OFF_MAP;
     this.health = this.tables.health;
     this.firstTurn = 1;
@@ -92,8 +92,9 @@ export class Shadow extends Numbers implements UnicornBoard {
     const { deck, pile, revealed, pileSize } = this;
     const unseen = [...deck.cards.subarray(0, deck.left), ...pile.subarray(revealed, pileSize)].sort((a, b) => a - b);
     const discards = deck.discards.subarray(0, deck.discarded);
-    return [this.scalars, pile.subarray(0, revealed), unseen, [deck.left], discards]
-      .map((part) => part.join(','))
-      .join(';');
+    return [
+      this.numbersText(),
+      ...[pile.subarray(0, revealed), unseen, [deck.left], discards].map((part) => part.join(',')),
+    ].join(';');
   }
 }

@@ -38,7 +38,7 @@ export const thief: Role<'thief'> = {
   plan(setup) {
     const own = new ThiefTables(setup);
     const seat = setup.roles.indexOf('thief');
-    return { ints: Thief.ints, make: (memory, cells) => new Thief(memory, own, cells, seat) };
+    return { ints: Thief.size(), make: (memory, cells) => new Thief(memory, own, cells, seat) };
   },
   deal: (s) => s.thief.clear(),
   hasTurn: () => true,

@@ -1,6 +1,6 @@
 /** The Thief's board. */
 import { countBits } from '../../../core/bits.ts';
-import { scalars, type Memory } from '../../../core/memory.ts';
+import { number, table, type Memory } from '../../../core/table.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { ROLE_TOKEN } from '../../map/tile-bits.ts';
 import type { BoardSetup } from '../../box.ts';
@@ -34,39 +34,41 @@ export class ThiefTables {
   }
 }
 
-const Numbers = scalars(
-  'carried',
-  'stashed',
-  'owned',
-  'flips',
-  'movementToken',
-  'stealthToken',
-  'thieveryToken',
-  'left',
-  'stopped',
-  'cubes',
-  'stabbed',
-  'peeked',
-  'acting',
-  'rolled',
-  'toUpgrade',
-);
+const Layout = table({
+  /** Treasure tokens he carries, and has stashed. */
+  carried: number,
+  stashed: number,
+  /** Upgrades by kind, as bits; a Flip may be owned several times. */
+  owned: number,
+  flips: number,
+  /** The Stat tokens assigned. */
+  movementToken: number,
+  stealthToken: number,
+  thieveryToken: number,
+  /** Movement left this turn; 1: stopped for good by peeking. */
+  left: number,
+  stopped: number,
+  /** Action cubes left. */
+  cubes: number,
+  /** 1: he has stabbed, has peeked this turn. */
+  stabbed: number,
+  peeked: number,
+  /** 1 from Assign to the end of his actions. */
+  acting: number,
+  /** 1: rolled for evasion. */
+  rolled: number,
+  /** In the middle of stashing: tokens that still bring an upgrade. */
+  toUpgrade: number,
+});
 
-/**
- * His numbers: tokens `carried` and `stashed`; upgrades `owned` as bits, and `flips`; the Stat tokens assigned. Of a turn:
- * Movement `left`, `stopped` for good by peeking; Action `cubes`; `stabbed`, `peeked`; `acting` from Assign to the end of
- * his actions; `rolled` for evasion. In the middle of stashing: tokens that still bring an upgrade.
- */
-export class Thief extends Numbers {
+export class Thief extends Layout {
   declare readonly seat: number;
   declare readonly tables: ThiefTables;
   readonly record = new ThiefRecord();
   declare private readonly cells: Int32Array;
 
-  static override readonly ints = Numbers.ints;
-
   constructor(memory: Memory, tables: ThiefTables, cells: Int32Array, seat: number) {
-    super(memory);
+    super({}, memory);
     this.seat = seat;
     this.tables = tables;
     this.cells = cells;
@@ -81,7 +83,7 @@ export class Thief extends Numbers {
   }
 
   clear(): void {
-    this.clearScalars();
+    this.clearNumbers();
     this.cell = ENTRANCE;
     this.record.clear();
     const [movement, stealth, thievery] = this.tables.box.statTokens;
@@ -108,6 +110,6 @@ export class Thief extends Numbers {
   }
 
   text(): string {
-    return this.scalarsText();
+    return this.numbersText();
   }
 }

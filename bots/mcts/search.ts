@@ -13,6 +13,7 @@ import type { Others } from './others.ts';
 import { Selector } from './selector.ts';
 import type { Settings } from './settings.ts';
 import * as tree from './tree.ts';
+import { Ucb1 } from './ucb1.ts';
 import { Worlds } from './worlds.ts';
 
 /** Statistics of one action at the root of the latest search. */
@@ -134,7 +135,8 @@ export class Search implements Policy<AnyState> {
     const settings = this.settingsOf(seat);
     const worlds = new Worlds(game, setup, settings.deals, this.peeks);
     const leaf = new Leaf(this.judgement, setup, settings, worlds, seat, this.others);
-    const selector = new Selector(this.judgement, settings.tree, game.bounds(setup), this.tree, worlds);
+    const Rule = settings.tree === 'puct' ? Selector : Ucb1;
+    const selector = new Rule(this.judgement, game.bounds(setup), this.tree, worlds);
     return (this.seats[seat] = { settings, worlds, leaf, selector });
   }
 

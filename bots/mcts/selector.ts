@@ -1,46 +1,37 @@
 import type { AnyJudgement, AnyState } from '../../engines/core/types.ts';
 import { preferred } from '../preference.ts';
-import type { Settings } from './settings.ts';
 import { ACTION, AVAILABLE, CHILD, NEXT, NONE, VISITS, numberOf, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
 
 /** Marks that may still be given out before they are wiped: a mark is never met twice within one search. */
 const LAST_MARK = 0x7f000000;
 /** In place of a mark, while options without an edge are looked for. */
-const HAS_EDGE = -1;
+export const HAS_EDGE = -1;
 
 /**
  * Chooses at a node of the tree by PUCT (Rosin 2011, Silver et al. 2017): mean reward, plus exploration in standard
  * deviations of the reward, which an option deserves the more the better the game's `prefer` ranks it. The logarithm of
  * UCB1 would try every option often; in long lists the budget is spent before.
- *
- * Or by UCB1 (Auer et al. 2002), as the textbook has it: every option once, in random order, before any twice. The
- * logarithm is that of how often an option was available: in another deal it might not have existed.
  */
 export class Selector {
   private readonly judgement: AnyJudgement;
-  private readonly isPuct: boolean;
-  private readonly tree: Tree;
-  private readonly worlds: Worlds;
+  protected readonly tree: Tree;
+  protected readonly worlds: Worlds;
   /** By action code: `mark` if it is an option now. */
-  private readonly marks: Int32Array;
+  protected readonly marks: Int32Array;
   private readonly fresh: Int32Array;
-  private mark = 0;
+  protected mark = 0;
   /** The edges of the options at the node seen last, and how many. */
   private readonly edges: Int32Array;
-  private known = 0;
-  /** By n: the root of its logarithm, for UCB1. */
-  private rootLogs = new Float64Array(0);
+  protected known = 0;
 
   constructor(
     judgement: AnyJudgement,
-    rule: Settings['tree'],
     bounds: { readonly codes: number; readonly options: number },
     tree: Tree,
     worlds: Worlds,
   ) {
     this.judgement = judgement;
-    this.isPuct = rule === 'puct';
     this.tree = tree;
     this.worlds = worlds;
     this.marks = new Int32Array(bounds.codes);
@@ -57,13 +48,8 @@ export class Selector {
 
   /** The edge to follow; `weight` is that of exploration, on the scale of rewards. */
   select(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, weight: number): number {
-    if (this.isPuct) {
-      this.open(node, state, mover, legal, count);
-      return this.bestByPuct(weight);
-    }
-    this.markOptions(legal, count);
-    const best = this.bestByUcb1(node, weight);
-    return this.known === count ? best : this.addAny(node, legal, count);
+    this.open(node, state, mover, legal, count);
+    return this.best(weight);
   }
 
   /** Sees to it that every option has its edge, and gathers these edges. */
@@ -74,7 +60,7 @@ export class Selector {
     this.gather(node);
   }
 
-  private markOptions(legal: Int32Array, count: number): void {
+  protected markOptions(legal: Int32Array, count: number): void {
     const { marks } = this;
     const mark = ++this.mark;
     for (let i = 0; i < count; i++) marks[legal[i]!] = mark;
@@ -94,9 +80,7 @@ export class Selector {
 
   /** Adds the options that have no edge, ties in random order. */
   private addOptions(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
-    const { edges, fresh, known, marks, mark, tree } = this;
-    const { judgement } = this;
-    const isRanked = this.isPuct && judgement.prefer !== undefined;
+    const { edges, fresh, judgement, known, marks, mark, tree } = this;
     for (let i = 0; i < known; i++) marks[tree.links[edges[i]! + ACTION]!] = HAS_EDGE;
     let added = 0;
     for (let i = 0; i < count; i++) if (marks[legal[i]!] === mark) fresh[added++] = legal[i]!;
@@ -105,11 +89,11 @@ export class Selector {
       const pick = left > 1 ? this.worlds.choices.below(left) : 0;
       const action = fresh[pick]!;
       fresh[pick] = fresh[left - 1]!;
-      tree.addEdge(node, action, isRanked ? judgement.prefer!(state, mover, action) : 0);
+      tree.addEdge(node, action, judgement.prefer === undefined ? 0 : judgement.prefer(state, mover, action));
     }
   }
 
-  private bestByPuct(weight: number): number {
+  private best(weight: number): number {
     const { edges, known } = this;
     const { links, sums } = this.tree;
     const rankStep = this.judgement.prefer === undefined ? 0 : 1;
@@ -144,50 +128,6 @@ export class Selector {
       }
     }
     return best;
-  }
-
-  /** Among the options that have an edge: these are unmarked and counted on the way. */
-  private bestByUcb1(node: number, weight: number): number {
-    const { marks, mark } = this;
-    const { links, sums } = this.tree;
-    let known = 0;
-    let best = NONE;
-    let bestValue = -Infinity;
-    for (let edge = links[node + CHILD]!; edge !== NONE; edge = links[edge + NEXT]!) {
-      const action = links[edge + ACTION]!;
-      if (marks[action] !== mark) continue;
-      marks[action] = HAS_EDGE;
-      known++;
-      const available = links[edge + AVAILABLE]! + 1;
-      links[edge + AVAILABLE] = available;
-      if (available >= this.rootLogs.length) this.lengthenRootLogs(available);
-      const taken = links[edge + VISITS]!;
-      const value =
-        taken === 0
-          ? Infinity
-          : sums[numberOf(edge)]! / taken + (weight * this.rootLogs[available]!) / Math.sqrt(taken);
-      if (value > bestValue) {
-        best = edge;
-        bestValue = value;
-      }
-    }
-    this.known = known;
-    return best;
-  }
-
-  private lengthenRootLogs(most: number): void {
-    this.rootLogs = Float64Array.from({ length: 2 * most }, (_, n) => Math.sqrt(Math.log(n)));
-  }
-
-  /** The edge of any option that had none, for one is as good as another. */
-  private addAny(node: number, legal: Int32Array, count: number): number {
-    const { known, marks, mark, tree } = this;
-    let skip = count - known > 1 ? this.worlds.choices.below(count - known) : 0;
-    let at = 0;
-    while (marks[legal[at]!] !== mark || skip-- > 0) at++;
-    const edge = tree.addEdge(node, legal[at]!, 0);
-    tree.links[edge + AVAILABLE] = 1;
-    return edge;
   }
 
   /** The mean reward at the node: what an option not tried yet is taken for. */

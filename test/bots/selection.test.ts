@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Selector } from '../../bots/mcts/selector.ts';
 import * as tree from '../../bots/mcts/tree.ts';
+import { Ucb1 } from '../../bots/mcts/ucb1.ts';
 import { Worlds } from '../../bots/mcts/worlds.ts';
 import { game as ticTacToe } from '../../engines/calibration/tic-tac-toe.ts';
 import { Stream } from '../../engines/core/rng.ts';
@@ -21,7 +22,7 @@ describe('PUCT', () => {
     nodes.reset();
     const worlds = new Worlds(game, setup, 0, false);
     worlds.begin(Stream.of(1));
-    const selector = new Selector(judgement, 'puct', { codes: 9, options: 9 }, nodes, worlds);
+    const selector = new Selector(judgement, { codes: 9, options: 9 }, nodes, worlds);
     const tried = nodes.addEdge(tree.ROOT, 4, 2);
     nodes.links[tried + tree.VISITS] = 4;
     nodes.links[tried + tree.AVAILABLE] = 4;
@@ -50,7 +51,7 @@ describe('UCB1', () => {
     nodes.reset();
     const worlds = new Worlds(game, setup, 0, false);
     worlds.begin(rng);
-    const selector = new Selector(judgement, 'ucb1', { codes: 9, options: 9 }, nodes, worlds);
+    const selector = new Ucb1(judgement, { codes: 9, options: 9 }, nodes, worlds);
     for (const [cell, visits, mean] of tried) {
       const edge = nodes.addEdge(tree.ROOT, cell, 0);
       nodes.links[edge + tree.VISITS] = visits;

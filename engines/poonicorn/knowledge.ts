@@ -10,14 +10,15 @@ import type { PoonicornTable } from './table.ts';
  * by kind; then the corn deck. Dice are not yet rolled.
  */
 export function determinise(s: PoonicornTable, seat: number, rng: Rng): void {
+  const { deck, deckSize, pool } = s;
   const count = gatherUnseen(s, seat);
-  shuffle(s.pool, 0, count, rng, s.tables.kindIdentity);
+  shuffle(pool, 0, count, rng, s.tables.kindIdentity);
   let next = 0;
   for (let other = 0; other < s.players; other++) {
     if (other === seat) continue;
     next = dealUnknown(s, other, next);
   }
-  for (let i = s.deckTop; i < s.deckSize; i++) s.deck[i] = s.pool[next++]!;
+  for (let i = s.deckTop; i < deckSize; i++) deck[i] = pool[next++]!;
   dealCorn(s, rng);
 }
 
@@ -39,30 +40,30 @@ export function dealAhead(s: PoonicornTable, rng: Rng): void {
 
 /** Unseen cards in canonical order into `pool`; returns how many. */
 function gatherUnseen(s: PoonicornTable, seat: number): number {
-  const unseen = s.scratch;
+  const { deck, deckSize, hand, known, pool, scratch: unseen } = s;
   for (let kind = 0; kind < 8; kind++) unseen[kind] = 0;
-  for (let i = s.deckTop; i < s.deckSize; i++) unseen[s.deck[i]!]!++;
-  for (let i = 0; i < 8 * s.players; i++) {
-    if (i >> 3 !== seat) unseen[i & 7]! += s.hand[i]! - s.known[i]!;
-  }
+  for (let i = s.deckTop; i < deckSize; i++) unseen[deck[i]!]!++;
+  const all = 8 * s.players;
+  for (let i = 0; i < all; i++) if (i >> 3 !== seat) unseen[i & 7]! += hand[i]! - known[i]!;
   let count = 0;
-  for (let kind = 0; kind < 8; kind++) for (let i = unseen[kind]!; i > 0; i--) s.pool[count++] = kind;
+  for (let kind = 0; kind < 8; kind++) for (let i = unseen[kind]!; i > 0; i--) pool[count++] = kind;
   return count;
 }
 
 /** A hand becomes its known cards and as many unseen ones as it had unknown. */
 function dealUnknown(s: PoonicornTable, seat: number, from: number): number {
+  const { hand, pool } = s;
   const at = seat << 3;
   let next = from;
   let unknown = s.cardCount[seat]!;
   for (let kind = 0; kind < 8; kind++) {
     const known = s.known[at + kind]!;
     unknown -= known;
-    s.hand[at + kind] = known;
+    hand[at + kind] = known;
   }
-  for (; unknown > 0; unknown--) s.hand[at + s.pool[next++]!]!++;
+  for (; unknown > 0; unknown--) hand[at + pool[next++]!]!++;
   let mask = 0;
-  for (let kind = 0; kind < 8; kind++) if (s.hand[at + kind]! > 0) mask |= 1 << kind;
+  for (let kind = 0; kind < 8; kind++) if (hand[at + kind]! > 0) mask |= 1 << kind;
   s.handMask[seat] = mask;
   s.afford[seat] = -1;
   return next;
@@ -70,11 +71,12 @@ function dealUnknown(s: PoonicornTable, seat: number, from: number): number {
 
 /** Insertion sort of the undrawn corn cards. */
 function sortCorn(s: PoonicornTable): void {
-  for (let i = s.cornTop + 1; i < s.cornSize; i++) {
-    const card = s.cornDeck[i]!;
+  const { cornDeck, cornSize, cornTop } = s;
+  for (let i = cornTop + 1; i < cornSize; i++) {
+    const card = cornDeck[i]!;
     let at = i;
-    for (; at > s.cornTop && s.cornDeck[at - 1]! > card; at--) s.cornDeck[at] = s.cornDeck[at - 1]!;
-    s.cornDeck[at] = card;
+    for (; at > cornTop && cornDeck[at - 1]! > card; at--) cornDeck[at] = cornDeck[at - 1]!;
+    cornDeck[at] = card;
   }
 }
 

@@ -22,6 +22,8 @@ export const mends: Readonly<Record<string, string>> = {
   'actor is a seat and phase has a name':
     'Let `actor` be 0..players-1 (or OVER), and `phase` an index into `Game.phases`.',
   'legal changes nothing': 'Let `legal` only read the state and write into `out`; cached lists must not show.',
+  'words count seats from 1':
+    'Write seats with `seatText(seat)` of alicorn/core/seats: people count them from 1, code from 0.',
   'equal knowledge, equal board':
     'Let `board` show a seat only what `infoKey(seat)` tells it, EVERYBODY only what every seat knows, ONLOOKER all.',
   'equal board, equal options':

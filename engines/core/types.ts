@@ -366,9 +366,9 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
    * knows. Absent: `play` and `replay` tell the game in words alone.
    */
   board?(state: S, viewer: number): Board;
-  /** One line for an action, in the players' words. */
+  /** One line for an action, in the players' words. Seats in words are counted from 1: `seatText` of `seats.ts`. */
   describe(state: S, action: number): string;
-  /** One line for an event. */
+  /** One line for an event, likewise. */
   tell(state: S, event: GameEvent): string;
 }
 

@@ -64,7 +64,7 @@ function readPlanets(state: LittlePrince, json: Json, used: Set<number>): readon
     TYPES.forEach((type, t) => {
       const count = tilesOf(state, planet, t).length;
       const first = tilesOf(state, planets[0]!, t).length;
-      if (count !== first) lists[seat]!.fail(`${count} ${type} tiles, but seat 0 has ${first}`);
+      if (count !== first) lists[seat]!.fail(`${count} ${type} tiles, but seat 1 has ${first}`);
       if (count > PER_TYPE) lists[seat]!.fail(`${count} ${type} tiles, ${PER_TYPE} fit`);
     });
   });

@@ -1,3 +1,4 @@
+import { seatText } from '../core/seats.ts';
 import type { GameEvent } from '../core/types.ts';
 import { CORNER, ELEMENTS, TYPES } from './components.ts';
 import { EVENT } from './events.ts';
@@ -57,7 +58,7 @@ export function describe(state: LittlePrince, action: number): string {
         ? `takes ${tileText(tables, state.tileAt(action))}`
         : `takes the face-down tile in slot ${action}`;
     case PHASE.passTo:
-      return `passes the tiles to seat ${action}`;
+      return `passes the tiles to ${seatText(action)}`;
     default:
       return `places the tile in ${cellText(action)}`;
   }
@@ -70,30 +71,30 @@ export function tell(state: LittlePrince, event: GameEvent): string {
   const hidesCorners = tables.rules.hiddenCorners !== 'off';
   switch (event.kind) {
     case EVENT.round:
-      return `round ${a + 1}: seat ${b} begins`;
+      return `round ${a + 1}: ${seatText(b)} begins`;
     case EVENT.stack:
-      return `seat ${a} draws from the ${TYPES[b]} stack, ${c} left`;
+      return `${seatText(a)} draws from the ${TYPES[b]} stack, ${c} left`;
     case EVENT.layOut:
       return `slot ${a}: ${tileText(tables, b)}`;
     case EVENT.look:
-      return `slot ${a}, seen by seat ${state.start} alone: ${tileText(tables, b)}`;
+      return `slot ${a}, seen by ${seatText(state.start)} alone: ${tileText(tables, b)}`;
     case EVENT.hide:
-      return b === HIDE_NONE ? `seat ${a} hides nothing` : `seat ${a} leaves slot ${b} face down`;
+      return b === HIDE_NONE ? `${seatText(a)} hides nothing` : `${seatText(a)} leaves slot ${b} face down`;
     case EVENT.take:
-      return `seat ${a} takes ${tileText(tables, c)}${d === 1 ? ', which lay face down' : ''}`;
+      return `${seatText(a)} takes ${tileText(tables, c)}${d === 1 ? ', which lay face down' : ''}`;
     case EVENT.place: {
       const faceDown = hidesCorners && tables.typeOf[b] === CORNER ? ', face down until scoring' : '';
-      return `seat ${a} places ${tables.tileIds[b]} in ${cellText(c)}${faceDown}`;
+      return `${seatText(a)} places ${tables.tileIds[b]} in ${cellText(c)}${faceDown}`;
     }
     case EVENT.flip:
-      return `baobabs: seat ${a} turns ${tables.tileIds[b]} face down`;
+      return `baobabs: ${seatText(a)} turns ${tables.tileIds[b]} face down`;
     case EVENT.pass:
-      return `seat ${a} passes to seat ${b}`;
+      return `${seatText(a)} passes to ${seatText(b)}`;
     case EVENT.discard:
       return `${tileText(tables, b)} leaves the game${c === 1 ? ', face down' : ''}`;
     case EVENT.corner:
-      return `seat ${a}: ${tileText(tables, b)} scores ${c}`;
+      return `${seatText(a)}: ${tileText(tables, b)} scores ${c}`;
     default:
-      return `seat ${a}: ${b} points, ${c} volcanoes, loses ${d}: ${e}`;
+      return `${seatText(a)}: ${b} points, ${c} volcanoes, loses ${d}: ${e}`;
   }
 }

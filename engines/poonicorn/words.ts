@@ -1,4 +1,5 @@
 /** Actions and events in the players' words. */
+import { seatText } from '../core/seats.ts';
 import type { GameEvent } from '../core/types.ts';
 import { ALT_KINDS, AREAS, COLORS, KINDS, RESOURCES } from './components.ts';
 import { EVENT } from './events.ts';
@@ -74,7 +75,7 @@ function cardsText(kinds: readonly number[]): string {
 }
 
 function seatName(s: PoonicornTable, seat: number): string {
-  return COLORS[s.match.color[seat]!] ?? `seat ${seat}`;
+  return COLORS[s.match.color[seat]!] ?? seatText(seat);
 }
 
 function cornName(s: PoonicornTable, card: number): string {
@@ -86,7 +87,7 @@ export function tell(s: PoonicornTable, event: GameEvent): string {
   const [a = 0, b = 0] = event.data;
   switch (event.kind) {
     case EVENT.color:
-      return `seat ${a} plays ${COLORS[b]!}`;
+      return `${seatText(a)} plays ${COLORS[b]!}`;
     case EVENT.round:
       return `round ${a}`;
     case EVENT.turn:

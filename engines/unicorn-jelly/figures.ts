@@ -156,7 +156,7 @@ const gameRows: readonly Row[] = [
   perGame(
     'marginSeat0',
     'points',
-    'points of seat 0 minus points of seat 1; absent in solitaire',
+    'points of seat 1 minus points of seat 2; absent in solitaire',
     (s) => (s.players > 1 ? s.lead : NaN),
     long,
   ),

@@ -1,4 +1,5 @@
 /** Actions and events as one line each. */
+import { seatText } from '../core/seats.ts';
 import type { GameEvent } from '../core/types.ts';
 import { eventNames } from './events.ts';
 import { ends, PHASE } from './phases.ts';
@@ -35,19 +36,19 @@ export function tell(state: UnicornJelly, event: GameEvent): string {
   const at = (cell: number) => cellText(board, cell);
   switch (eventNames[event.kind]) {
     case 'draw':
-      return `seat ${a} draws ${name(b)}`;
+      return `${seatText(a)} draws ${name(b)}`;
     case 'reveal':
-      return `seat ${a} turns up ${b} mines`;
+      return `${seatText(a)} turns up ${b} mines`;
     case 'mine':
       return `the mine at ${at(a)} is ${name(b)}`;
     case 'place':
-      return `seat ${a} places ${name(b)} at ${at(c)}`;
+      return `${seatText(a)} places ${name(b)} at ${at(c)}`;
     case 'cover':
-      return `seat ${a} covers ${at(c)} with ${name(b)}`;
+      return `${seatText(a)} covers ${at(c)} with ${name(b)}`;
     case 'jump':
-      return `seat ${a} lets ${name(b)} jump from ${at(c)} to ${at(d)}`;
+      return `${seatText(a)} lets ${name(b)} jump from ${at(c)} to ${at(d)}`;
     case 'pass':
-      return `seat ${a} passes`;
+      return `${seatText(a)} passes`;
     case 'active':
       return `${name(b)} at ${at(a)} is active`;
     case 'clash':
@@ -55,9 +56,9 @@ export function tell(state: UnicornJelly, event: GameEvent): string {
     case 'unflip':
       return `${name(b)} at ${at(a)} is turned up again`;
     case 'points':
-      return `seat ${a} scores ${b}`;
+      return `${seatText(a)} scores ${b}`;
     case 'bury':
-      return `seat ${a} buries ${name(b)} unseen at ${at(c)}`;
+      return `${seatText(a)} buries ${name(b)} unseen at ${at(c)}`;
     case 'end':
       return `the game ends: ${ends[a] ?? '?'}`;
     default:

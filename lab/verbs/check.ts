@@ -3,7 +3,6 @@ import { UsageError } from '../../engines/core/errors.ts';
 import type { Block } from '../../reports/blocks.ts';
 import { differenceFiles, strengthFiles } from '../../reports/csv.ts';
 import { comparedBlocks } from '../../reports/words/compared.ts';
-import { seatsFromOne } from '../../reports/words/seats.ts';
 import { cellVerdictSentence, divergencePlace, MEANING } from '../../reports/words/sentences.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { baselinePrint, readBaseline } from '../../sim/judge/baseline.ts';
@@ -73,8 +72,8 @@ function parted(divergence: Divergence): Block {
     kind: 'box',
     title: `First difference: ${divergencePlace(divergence)}`,
     facts: [
-      ...(baseline === undefined ? [] : [['Baseline', seatsFromOne(baseline)] as const]),
-      ...(candidate === undefined ? [] : [['Today', seatsFromOne(candidate)] as const]),
+      ...(baseline === undefined ? [] : [['Baseline', baseline] as const]),
+      ...(candidate === undefined ? [] : [['Today', candidate] as const]),
     ],
     note,
     command: replay,

@@ -1,10 +1,9 @@
 import { capital } from '../words/names.ts';
-import { seatsFromOne } from '../words/seats.ts';
 import { markup, NONE, type Markup } from './markup.ts';
 
 /** A chart with its heading and one line on how to read it. */
 export function card(title: string, help: string, body: Markup): Markup {
-  const line = help === '' ? undefined : markup`<p>${capital(seatsFromOne(help))}</p>`;
+  const line = help === '' ? undefined : markup`<p>${capital(help)}</p>`;
   return markup`<figure class="card"><figcaption><h3>${title}</h3>${line}</figcaption>${body}</figure>`;
 }
 

@@ -3,7 +3,6 @@ import { minutesOf } from '../words/minutes.ts';
 import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '../words/names.ts';
 import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
 import { fairnessSentence } from '../words/sentences.ts';
-import { seatsFromOne } from '../words/seats.ts';
 import type { Line } from '../blocks.ts';
 import { inColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
@@ -112,7 +111,7 @@ function faults(cell: CellResult, width: number, paint: Paint): string[] {
   const shown = faults
     .slice(0, SHOWN_FAULTS)
     .flatMap(({ playout, ply, kind, reason }) => [
-      ...wrapLines(`playout ${playout}, ply ${ply}: ${kind}: ${seatsFromOne(reason)}`, width, '  '),
+      ...wrapLines(`playout ${playout}, ply ${ply}: ${kind}: ${reason}`, width, '  '),
       `  ${cell.replay} --playout ${playout}`,
     ]);
   const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;

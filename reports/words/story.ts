@@ -2,7 +2,6 @@
 import type { CellResult, FigureRow, Story, StoryResult, ToldGame, TurningPoint } from '../../sim/results.ts';
 import { botsText, figureOf, rowsOf, seatName } from './names.ts';
 import { decimalsFor, fixed, inUnit, intervalText, withInterval } from './numbers.ts';
-import { seatsFromOne } from './seats.ts';
 
 /** Options whose values lie closer together than this do not matter. */
 const NO_STAKE = 0.01;
@@ -159,6 +158,6 @@ export function turnText(cell: CellResult, { from, to, round, side, before, afte
 }
 
 /** What happened there. */
-export function turnWords({ words }: TurningPoint): string[] {
-  return words.map(seatsFromOne);
+export function turnWords({ words }: TurningPoint): readonly string[] {
+  return words;
 }

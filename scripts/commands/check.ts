@@ -4,7 +4,7 @@ import { openCheck, type CheckExperiment } from '../../lab/check.ts';
 import type { RunSettings } from '../../lab/run.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { noise } from '../../reports/words/cautions.ts';
-import { seatsFromOne, seatText } from '../../reports/words/seats.ts';
+import { seatText } from '../../reports/words/seats.ts';
 import { cellVerdictSentence } from '../../reports/words/sentences.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { botList, modulesAmong } from '../../sim/cell/seating.ts';
@@ -171,8 +171,8 @@ function sayDivergence(found: Divergence): void {
   const where = playout === undefined ? `somewhere in playouts ${among[0]} to ${among[1]}` : `in playout ${playout}`;
   const when = ply === undefined ? '' : `, ply ${ply} (decision ${(decision ?? 0) + 1})${who}`;
   say(`cell ${cell} differs first ${where}${when}: ${note}`);
-  if (baseline !== undefined) say(`  then:  ${seatsFromOne(baseline)}`);
-  if (candidate !== undefined) say(`  today: ${seatsFromOne(candidate)}`);
+  if (baseline !== undefined) say(`  then:  ${baseline}`);
+  if (candidate !== undefined) say(`  today: ${candidate}`);
   say(`  ${replay}`);
 }
 

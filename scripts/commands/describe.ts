@@ -1,6 +1,5 @@
 import { flag, GAME } from '../../lab/options.ts';
 import { loadGame } from '../../sim/cell/load.ts';
-import { seatsFromOne } from '../../reports/words/seats.ts';
 import { manual } from '../manual.ts';
 import { verb } from '../verb.ts';
 
@@ -18,6 +17,6 @@ export const describe = verb({
     exact: flag('also compute what is known exactly, which may take a minute; solved games always show it'),
   },
   run: async ({ game: name, exact }) => {
-    process.stdout.write(seatsFromOne(manual(await loadGame(name), { exact, as: name })));
+    process.stdout.write(manual(await loadGame(name), { exact, as: name }));
   },
 });

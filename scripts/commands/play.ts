@@ -4,7 +4,6 @@ import { openExperiment } from '../../lab/experiment.ts';
 import { withChanges } from '../../reports/board/changes.ts';
 import { boardLines, type BoardText } from '../../reports/board/text.ts';
 import { seatName } from '../../reports/words/names.ts';
-import { seatsFromOne } from '../../reports/words/seats.ts';
 import { indentedLines } from '../../reports/words/wrap.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { experimentOptions, flag, GAME, hiding, PLAY, text, wholeNumber, type Arguments } from '../../lab/options.ts';
@@ -45,7 +44,7 @@ export const play = verb({
     show(`${game.title}, ${spec.variant}, seed ${spec.seed}. You are ${seatName(spec, seat)}.`);
     if (others.length > 0) show(others.join(', '));
     show('A number takes that option, hint weighs them, back takes your last choice back, ? helps, q quits.');
-    for (const line of sat.dealt) show(`  ${seatsFromOne(line)}`);
+    for (const line of sat.dealt) show(`  ${line}`);
     const lines = createInterface({ input: process.stdin, terminal: false });
     const again = `--seed ${spec.seed} --playout ${args.playout}`;
     try {
@@ -109,9 +108,8 @@ class Session {
       }
       const { mine } = sat.table;
       const { seat, chosen, told, decided } = sat.step(pick);
-      if (decided || !mine)
-        show(`${mine ? 'you' : seatName(spec, seat)}: ${seatsFromOne(chosen ?? 'something you cannot see')}`);
-      for (const line of told) show(`  ${seatsFromOne(line)}`);
+      if (decided || !mine) show(`${mine ? 'you' : seatName(spec, seat)}: ${chosen ?? 'something you cannot see'}`);
+      for (const line of told) show(`  ${line}`);
     }
     this.showBoard();
     return true;
@@ -175,7 +173,7 @@ class Session {
     show(indentedLines(game.about, 78).join('\n'));
     if (game.board !== undefined) return this.showBoard();
     show('What you know, as the laboratory writes it:');
-    show(indentedLines(seatsFromOne(this.sat.table.knowledge()), 78, '  ').join('\n'));
+    show(indentedLines(this.sat.table.knowledge(), 78, '  ').join('\n'));
   }
 }
 

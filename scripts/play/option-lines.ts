@@ -1,5 +1,4 @@
 /** Options as numbered lines: those that begin alike stand together, under the word they share. */
-import { seatsFromOne } from '../../reports/words/seats.ts';
 
 const WIDTH = 78;
 /** So few are read at a glance, one below the other. */
@@ -8,7 +7,7 @@ const FEW = 8;
 export function optionLines(options: readonly string[], notes: readonly string[] = []): string[] {
   const numbered = options.map((text, i) => ({
     number: i + 1,
-    words: seatsFromOne(text).split(' '),
+    words: text.split(' '),
     note: notes[i] ?? '',
   }));
   if (numbered.length <= FEW || notes.length > 0)

@@ -5,7 +5,6 @@ import { withChanges } from '../../reports/board/changes.ts';
 import { filmPage, type FilmChances, type FilmFrame } from '../../reports/board/film-page.ts';
 import { boardLines } from '../../reports/board/text.ts';
 import { seatName } from '../../reports/words/names.ts';
-import { seatsFromOne } from '../../reports/words/seats.ts';
 import type { OpenCell } from '../../sim/cell/open.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import { filmAs, filmOf, type Film, type Frame } from '../../sim/play/film.ts';
@@ -37,7 +36,7 @@ export function showFilm({ cell, player, playout, wish, alive }: Filming): Shown
   const ended =
     film.fault === undefined
       ? resultLines(game, spec, film.outcome, film.decisions)
-      : [`FAULT at ply ${film.fault.ply}: ${seatsFromOne(film.fault.reason)}`];
+      : [`FAULT at ply ${film.fault.ply}: ${film.fault.reason}`];
   const faulty = film.fault !== undefined;
   if (wish.as === 'text') return { lines: [...asText(frames, wish), ...ended], faulty };
   const eyes = wish.seat === undefined ? '' : `, as ${seatName(spec, wish.seat)} saw it`;
@@ -53,8 +52,8 @@ function inWords({ board, chosen, told }: Frame, spec: CellSpec): FilmFrame {
   const said =
     chosen === undefined
       ? ''
-      : `${seatName(spec, chosen.seat)}: ${seatsFromOne(chosen.text ?? 'something that cannot be seen')} [one of ${chosen.of}]`;
-  return { board, headline: said, told: told.map(seatsFromOne) };
+      : `${seatName(spec, chosen.seat)}: ${chosen.text ?? 'something that cannot be seen'} [one of ${chosen.of}]`;
+  return { board, headline: said, told: told };
 }
 
 function asText(frames: readonly FilmFrame[], wish: FilmWish): string[] {

@@ -1,7 +1,6 @@
 import { valueText } from '../../engines/core/params.ts';
 import type { EventSink } from '../../engines/core/types.ts';
 import { seatName } from '../../reports/words/names.ts';
-import { seatsFromOne } from '../../reports/words/seats.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { CellPlayer } from '../../sim/play/playout.ts';
 import { resultLines } from '../result-lines.ts';
@@ -25,7 +24,7 @@ export function playthrough(
   const sink: EventSink = {
     emit(kind, ...data) {
       const text = game.tell(state, { kind, data });
-      if (text !== '') tell(`  ${seatsFromOne(text)}`);
+      if (text !== '') tell(`  ${text}`);
     },
   };
   state.events = sink;
@@ -33,13 +32,13 @@ export function playthrough(
     decision(at, seat, legal, count, pick) {
       const who = `${seatName(spec, seat)}, ${game.phases[at.phase]}`;
       const of = count > 1 ? ` [${pick + 1} of ${count}]` : '';
-      tell(`${who}: ${seatsFromOne(game.describe(at, legal[pick]!))}${of}`);
+      tell(`${who}: ${game.describe(at, legal[pick]!)}${of}`);
     },
   };
   const fault = player.play(playout);
   state.events = undefined;
   player.watcher = undefined;
-  if (fault !== undefined) tell(`FAULT at ply ${fault.ply}: ${seatsFromOne(fault.reason)}`);
+  if (fault !== undefined) tell(`FAULT at ply ${fault.ply}: ${fault.reason}`);
   else resultLines(game, spec, player.outcome, player.decisions).forEach(tell);
   return fault !== undefined;
 }

@@ -2,6 +2,7 @@
  * What a playout's first reader would notice: the contract of games and bots, held at every decision. The loop itself
  * compares as little as it can; these look closely at the first playouts of every cell.
  */
+import { seatText } from '../../engines/core/seats.ts';
 import type { AnyGame, AnyJudgement, AnyState, Setup } from '../../engines/core/types.ts';
 
 /** Playouts from the start of a cell that are looked at closely. */
@@ -69,7 +70,7 @@ export class Checks {
     const { judgement } = this;
     const { actor } = state;
     const value = this.estimated ? (judgement.estimate?.(state, actor) ?? 0) : 0;
-    if (!(value >= 0 && value <= 1)) return `estimate gives ${value} for seat ${actor}, outside 0..1`;
+    if (!(value >= 0 && value <= 1)) return `estimate gives ${value} for ${seatText(actor)}, outside 0..1`;
     if (judgement.prefer === undefined) return undefined;
     for (let i = 0; i < count; i++) {
       const liking = judgement.prefer(state, actor, legal[i]!);

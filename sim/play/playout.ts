@@ -2,6 +2,7 @@
  * The playout loop: one object per cell, one game per worker thread in its life (with five State classes through one
  * loop V8 gives up on the call sites and everything runs 2.5 times slower).
  */
+import { seatText } from '../../engines/core/seats.ts';
 import { metricSlots } from '../../engines/core/outcome.ts';
 import { fmix32, type ChanceStream } from '../../engines/core/rng.ts';
 import { OVER, Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../engines/core/types.ts';
@@ -212,7 +213,7 @@ export class CellPlayer {
     const pick = this.seats.ask(this.state, seat, this.legal, count, this.decisions);
     if (this.checking) {
       const wrong = this.checks.answered(this.legal, count);
-      if (wrong !== undefined) this.breach(`bot ${this.seats.nameAt(seat)} in seat ${seat} ${wrong}`);
+      if (wrong !== undefined) this.breach(`bot ${this.seats.nameAt(seat)} in ${seatText(seat)} ${wrong}`);
     }
     return pick;
   }
@@ -286,7 +287,7 @@ export class CellPlayer {
     const { end, rounds, capped, score, share60 } = this.outcome;
     for (let seat = 0; seat < this.spec.players; seat++) {
       if ((score[seat]! | 0) !== score[seat])
-        return `outcome gives seat ${seat} the score ${score[seat]}, no whole number`;
+        return `outcome gives ${seatText(seat)} the score ${score[seat]}, no whole number`;
     }
     if (!this.endStands()) return `outcome gives end ${end}, rounds ${rounds}, capped ${capped}: not all of them exist`;
     const shares = Array.from(share60.subarray(0, this.spec.players));

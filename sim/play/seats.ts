@@ -1,4 +1,5 @@
 /** The bots of a cell in their seats, and the one place where a bot is asked. */
+import { seatText } from '../../engines/core/seats.ts';
 import type { Bot, BotKind } from '../../bots/types.ts';
 import type { Stream } from '../../engines/core/rng.ts';
 import type { AnyState, Rng } from '../../engines/core/types.ts';
@@ -103,7 +104,10 @@ export class Seats {
       pick = bot.choose(shown, seat, legal, count, search);
     }
     if (pick >>> 0 !== pick || pick >= count) {
-      throw new PlayoutFault('illegal', `bot ${this.names[slot]} in seat ${seat} chose ${pick} of ${count} options`);
+      throw new PlayoutFault(
+        'illegal',
+        `bot ${this.names[slot]} in ${seatText(seat)} chose ${pick} of ${count} options`,
+      );
     }
     return pick;
   }

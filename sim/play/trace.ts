@@ -1,4 +1,5 @@
 /** One playout in all its steps, so that two versions of a game can be laid side by side. */
+import { seatText } from '../../engines/core/seats.ts';
 import type { EventSink } from '../../engines/core/types.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { openCell } from '../cell/open.ts';
@@ -73,7 +74,7 @@ function tracePlayout(player: CellPlayer, playout: number, wanted: boolean): Tra
 function resultTexts({ outcome, game, spec }: CellPlayer): string[] {
   const seats = Array.from({ length: spec.players }, (_, seat) => {
     const share = outcome.share60[seat]!;
-    return `seat ${seat} ends with ${outcome.score[seat]!} points and ${share}/60 of the win`;
+    return `${seatText(seat)} ends with ${outcome.score[seat]!} points and ${share}/60 of the win`;
   });
   return [...seats, `the game ends by ${game.ends[outcome.end]} after ${outcome.rounds} rounds`];
 }

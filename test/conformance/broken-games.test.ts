@@ -311,6 +311,12 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
     changed({ board: (at: Dice) => [{ kind: 'track', title: 'paid', value: ++at.atRisk }] }),
     false,
   ],
+  [
+    'a seat named as code counts it',
+    'words count seats from 1',
+    changed({ describe: (at: Dice) => `seat ${at.actor} decides` }),
+    false,
+  ],
   ['an action without words', 'every action has one line', changed({ describe: () => '' }), false],
   ['an event without words', 'every event has one line', changed({ tell: () => 'undefined rolls' }), false],
   [

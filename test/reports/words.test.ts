@@ -19,7 +19,6 @@ import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { headline, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
-import { seatsFromOne } from '../../reports/words/seats.ts';
 import { standoutSentences } from '../../reports/words/standouts.ts';
 import {
   around,
@@ -74,11 +73,6 @@ test('names: seats as people count them, roles, bots', () => {
   expect(shortBots(['script:a', 'script:b'])).toEqual(['script:a', 'script:b']);
   expect(shortBots(['mcts:iterations=50', 'mcts:rollouts=50'])).toEqual(['mcts iterations=50', 'mcts rollouts=50']);
   expect(shortBots(['exploit:greedy', 'exploit:random'])).toEqual(['exploit:greedy', 'exploit:random']);
-});
-
-test('what a game tells of seats is told as people count them, and nothing else of it is touched', () => {
-  expect(seatsFromOne('seat 0 passes to seat 1; Seat 10 waits')).toBe('seat 1 passes to seat 2; Seat 11 waits');
-  expect(seatsFromOne('startPlayer = seat0, unseat 3, seats 2')).toBe('startPlayer = seat0, unseat 3, seats 2');
 });
 
 test('a difference reads as a sentence', () => {

@@ -1,4 +1,5 @@
 import { firstDifference } from '../texts.ts';
+import type { Trial } from '../trial.ts';
 import type { Laws } from './law.ts';
 
 /** What people read. */
@@ -14,6 +15,7 @@ export const wordLaws: Laws = {
         const line = trial.game.describe(at, action);
         const fine = typeof line === 'string' && line !== '' && !line.includes('undefined') && !line.includes('\n');
         trial.require(fine, 'every action has one line', () => `action ${action}: ${JSON.stringify(line)}`);
+        countsFromOne(trial, line);
       }
     });
   },
@@ -30,6 +32,7 @@ export const wordLaws: Laws = {
       (line) => typeof line !== 'string' || line.includes('undefined') || line.includes('NaN') || line.includes('\n'),
     );
     trial.require(bad === undefined, 'every event has one line', () => JSON.stringify(bad));
+    for (const line of lines) countsFromOne(trial, line);
     const silent = trial.create();
     const again = trial.chance(index);
     trial.deal(silent, index, again);
@@ -37,3 +40,15 @@ export const wordLaws: Laws = {
     trial.require(plain === told, 'events do not change the play', () => firstDifference(plain, told));
   },
 };
+
+/** Seats in words are counted from 1, up to the number of players. */
+function countsFromOne(trial: Trial, line: string): void {
+  for (const [, seat] of line.matchAll(/\bseat (\d+)\b/gi)) {
+    const fits = Number(seat) >= 1 && Number(seat) <= trial.setup.players;
+    trial.require(
+      fits,
+      'words count seats from 1',
+      () => `${JSON.stringify(line)} with ${trial.setup.players} players`,
+    );
+  }
+}

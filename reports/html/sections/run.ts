@@ -4,7 +4,6 @@ import { valueText } from '../../../engines/core/params.ts';
 import { cellNames, byGame } from '../../words/dimensions.ts';
 import { allBots, botsText, playersText, rolesText } from '../../words/names.ts';
 import { grouped } from '../../words/numbers.ts';
-import { seatsFromOne } from '../../words/seats.ts';
 import { fold, table } from '../card.ts';
 import { markup, type Markup } from '../markup.ts';
 
@@ -109,7 +108,7 @@ function faultList(cells: readonly CellResult[]): Markup | undefined {
       .slice(0, SHOWN_FAULTS)
       .map(
         ({ playout, ply, kind, reason }) =>
-          markup`<li>Cell ${cell.cell}, playout ${playout}, ply ${ply}: ${kind}: ${seatsFromOne(reason)} <pre tabindex="0"><code>${cell.replay} --playout ${playout}</code></pre></li>`,
+          markup`<li>Cell ${cell.cell}, playout ${playout}, ply ${ply}: ${kind}: ${reason} <pre tabindex="0"><code>${cell.replay} --playout ${playout}</code></pre></li>`,
       ),
   );
   return markup`<h3>Playouts that failed</h3><ul class="findings">${items}</ul>`;

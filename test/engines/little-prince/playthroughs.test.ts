@@ -35,7 +35,7 @@ function record(options: SetupOptions, seed: number): string[] {
     const action = options[rng.below(options.length)]!;
     const list = options.join(' ');
     journal.lines.push(
-      `> seat ${state.actor} ${game.phases[state.phase]} [${list}] ${action}: ${game.describe(state, action)}`,
+      `> seat ${state.actor + 1} ${game.phases[state.phase]} [${list}] ${action}: ${game.describe(state, action)}`,
     );
     state.apply(action, chance);
   }

@@ -95,7 +95,7 @@ describe('R2: the number of removed tiles', () => {
     const journal = new Journal(state);
     state.events = journal;
     play(state, 3);
-    expect(journal.lines[0]).toBe('seat 0 draws from the corner stack, 17 left');
+    expect(journal.lines[0]).toBe('seat 1 draws from the corner stack, 17 left');
     expect(dealt({ players: 3, rules: { removePerType: 0 } }, 1, 200).actor).toBe(OVER);
   });
 
@@ -137,7 +137,7 @@ describe('R6: how many of three tiles two players show', () => {
     const journal = new Journal(state);
     state.events = journal;
     play(state, 3);
-    expect(journal.lines).toContain('seat 0 hides nothing');
+    expect(journal.lines).toContain('seat 1 hides nothing');
     expect(state.infoKey(1)).toContain('center C01 C02 C03');
     expect([state.actor, legal(state)]).toEqual([1, [0, 1, 2]]);
   });
@@ -181,8 +181,8 @@ describe('R9: corners face down', () => {
       }
     }
     const place = { kind: game.events.indexOf('place'), data: [0, closed.tables.firstCorner, 3] };
-    expect(game.tell(closed, place)).toBe('seat 0 places K01 in row 1 column 4, face down until scoring');
-    expect(game.tell(open, place)).toBe('seat 0 places K01 in row 1 column 4');
+    expect(game.tell(closed, place)).toBe('seat 1 places K01 in row 1 column 4, face down until scoring');
+    expect(game.tell(open, place)).toBe('seat 1 places K01 in row 1 column 4');
   });
 
   test('forgotten: the corners of others are anything but one’s own and those on the table', () => {

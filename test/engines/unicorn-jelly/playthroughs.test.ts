@@ -22,7 +22,7 @@ function record(players: number, preset: string): string {
   player.deal(0);
   for (let count = advance(state, legal, chance); count > 0; count = advance(state, legal, chance)) {
     const action = legal[rng.below(count)]!;
-    lines.push(`seat ${state.actor} of ${count} options: ${anyGame.describe(state, action)}`);
+    lines.push(`seat ${state.actor + 1} of ${count} options: ${anyGame.describe(state, action)}`);
     state.apply(action, chance);
   }
   const outcome = new Outcome();

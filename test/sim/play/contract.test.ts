@@ -42,7 +42,7 @@ const counting = (count: number): Partial<AnyGame> => ({
 
 test.each([
   ['half a point', (out: Outcome): unknown => (out.score[0] = 2.5), /score 2.5/],
-  ['a score that is no number', (out: Outcome): unknown => (out.score[1] = NaN), /seat 1 the score NaN/],
+  ['a score that is no number', (out: Outcome): unknown => (out.score[1] = NaN), /seat 2 the score NaN/],
   ['an infinite score', (out: Outcome): unknown => (out.score[0] = Infinity), /score Infinity/],
   ['a score beyond 32 bits', (out: Outcome): unknown => (out.score[0] = 3e9), /score 3000000000/],
   ['two whole wins', (out: Outcome): unknown => out.share60.fill(60), /shares 60 60/],
@@ -140,7 +140,7 @@ test('the first playouts see a bot that writes into the list', async () => {
     create: () => ({ choose: (_view, _seat, legal) => ((legal[0] = 1), 0) }),
   };
   const fault = await faultOf({}, true, bot);
-  expect(fault?.reason).toBe('bot own in seat 0 wrote into the list of options');
+  expect(fault?.reason).toBe('bot own in seat 1 wrote into the list of options');
 });
 
 test('sound play is no fault, however closely it is watched', async () => {

@@ -1,7 +1,7 @@
 /** What searches and greedy players go by. */
-import { Judge } from './advice/judge.ts';
-import type { UnicornJelly } from './state.ts';
-import { HAND } from './tables.ts';
+import { look } from './advice/judge.ts';
+import type { UnicornJellyTable } from './table.ts';
+import { HAND } from './marks.ts';
 
 /** A solitaire score that is as good as can be, jumps and all, for searches. */
 const GREAT_SOLO_SCORE = 60;
@@ -21,30 +21,30 @@ const PER_TURN = 0.5;
  * two the chance to keep the lead, tiles in hand included, against what the tiles left may shift; alone the points and
  * what the tiles left may bring, less what turns without a tile have cost, or else putting off would pay.
  */
-export function estimate(state: UnicornJelly, seat: number): number {
-  const { deck, pileSize, hands, score, placed } = state;
-  if (state.players === 1) {
-    const value = score[0]! + PER_TILE * (pileSize + hands.held[0]!) - PER_TURN * (state.turn - 1 - placed[0]!);
+export function estimate(s: UnicornJellyTable, seat: number): number {
+  const { deck, held, pileSize, placed, score } = s;
+  if (s.players === 1) {
+    const value = score[0]! + PER_TILE * (pileSize + held[0]!) - PER_TURN * (s.turn - 1 - placed[0]!);
     return Math.min(1, Math.max(0, value / GREAT_SOLO_SCORE));
   }
-  const lead = score[seat]! - score[seat ^ 1]! + inHand(state, seat) - inHand(state, seat ^ 1);
-  const left = (pileSize + hands.held[0]! + hands.held[1]!) / deck.length;
+  const lead = score[seat]! - score[seat ^ 1]! + inHand(s, seat) - inHand(s, seat ^ 1);
+  const left = (pileSize + held[0]! + held[1]!) / deck.length;
   const chance = (1 + Math.tanh((0.85 * lead) / (LAST_SWING + SWING * Math.sqrt(left)))) / 2;
   return FOR_THE_WIN * chance + FOR_THE_MARGIN * (1 + Math.tanh(lead / 4));
 }
 
 /** What the tiles of a hand are worth to the greedy player, in points. */
-function inHand({ hands, tables }: UnicornJelly, seat: number): number {
+function inHand({ hands, held, tables }: UnicornJellyTable, seat: number): number {
   const from = seat * HAND;
   let sum = 0;
-  for (let i = from; i < from + hands.held[seat]!; i++) sum += tables.keep[hands.kinds[i]!]!;
+  for (let i = from; i < from + held[seat]!; i++) sum += tables.keep[hands[i]!]!;
   return sum;
 }
 
 /** A win above all; among wins, and among losses, the margin. Alone, the points. */
-export function utility(state: UnicornJelly, seat: number): number {
-  if (state.players === 1) return Math.min(1, state.score[0]! / GREAT_SOLO_SCORE);
-  const margin = state.score[seat]! - state.score[seat ^ 1]!;
+export function utility(s: UnicornJellyTable, seat: number): number {
+  if (s.players === 1) return Math.min(1, s.score[0]! / GREAT_SOLO_SCORE);
+  const margin = s.score[seat]! - s.score[seat ^ 1]!;
   const share = margin > 0 ? 1 : margin === 0 ? 0.5 : 0;
   return FOR_THE_WIN * share + FOR_THE_MARGIN * (1 + Math.tanh(margin / 4));
 }
@@ -53,8 +53,7 @@ export function utility(state: UnicornJelly, seat: number): number {
  * The greedy player's value of the best complete action that begins with this option; but a jump that gains nothing comes
  * last, for jumps are without limit (R20) and greedy play would never end.
  */
-export function prefer(state: UnicornJelly, seat: number, action: number): number {
-  state.judge ??= new Judge(state, true, true);
-  state.judge.look(seat, action);
-  return state.judge.best;
+export function prefer(s: UnicornJellyTable, seat: number, action: number): number {
+  look(s, s.judged, seat, action);
+  return s.judged.best;
 }

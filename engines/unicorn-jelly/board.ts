@@ -1,15 +1,15 @@
 /** The tableau of Unicorn Jelly as a seat sees it: tiles with their powers as they stand, what is flipped, buried, covered. */
 import { ONLOOKER, type Board, type Cell, type Color, type Mat, type Part, type Thing } from '../core/board.ts';
-import type { UnicornJelly } from './state.ts';
+import type { UnicornJellyTable } from './table.ts';
 import { FIGHTERS, TYPES } from './components.ts';
 import { PHASE } from './phases.ts';
-import { COVERING, DEAD, DOWN, HAND, KIND, MINE, USED } from './tables.ts';
+import { COVERING, DEAD, DOWN, HAND, KIND, MINE, USED } from './marks.ts';
 import { cellText } from './words.ts';
 
 /** By type: hero, danger, personage, location, impetus. */
 const SHADES: readonly Color[] = ['blue', 'red', 'green', 'brown', 'purple'];
 
-export function board(s: UnicornJelly, viewer: number): Board {
+export function board(s: UnicornJellyTable, viewer: number): Board {
   const open = viewer === ONLOOKER;
   return [
     { kind: 'words', text: turnText(s, viewer) },
@@ -20,7 +20,7 @@ export function board(s: UnicornJelly, viewer: number): Board {
   ];
 }
 
-function turnText(s: UnicornJelly, viewer: number): string {
+function turnText(s: UnicornJellyTable, viewer: number): string {
   if (s.actor < 0) return `The game is over after turn ${s.turn}.`;
   const chosen = s.pending === 0 ? '' : ` It has chosen ${known(s, viewer) ? nameOf(s, s.pending) : 'a tile'}.`;
   const lifted = s.from < 0 ? '' : ` A tile jumps from ${cellText(s.board, s.from)}.`;
@@ -35,12 +35,12 @@ const DOES = {
 } as Readonly<Record<number, string>>;
 
 /** The tile chosen is still in the hand of its owner. */
-function known(s: UnicornJelly, viewer: number): boolean {
+function known(s: UnicornJellyTable, viewer: number): boolean {
   return viewer === ONLOOKER || viewer === s.actor;
 }
 
 /** R24: mines turned up this turn that act with its action. */
-function waitingMines(s: UnicornJelly): Part[] {
+function waitingMines(s: UnicornJellyTable): Part[] {
   const cells = Array.from(s.waiting.subarray(0, s.waitingCount)).sort((a, b) => a - b);
   return cells.length === 0
     ? []
@@ -52,7 +52,7 @@ function waitingMines(s: UnicornJelly): Part[] {
       ];
 }
 
-function cells(s: UnicornJelly, open: boolean): Cell[] {
+function cells(s: UnicornJellyTable, open: boolean): Cell[] {
   const { board: grid } = s;
   return Array.from(grid.cells.subarray(0, grid.cellCount))
     .sort((a, b) => a - b)
@@ -76,7 +76,7 @@ function cells(s: UnicornJelly, open: boolean): Cell[] {
 const JUMPED: Thing = { text: '^', name: 'has covered a tile and never does again' };
 
 /** A tile by its name; flipped ones and mines lie pale. What nobody has seen is named to onlookers alone. */
-function tileThing(s: UnicornJelly, tile: number, open: boolean): Thing {
+function tileThing(s: UnicornJellyTable, tile: number, open: boolean): Thing {
   const buried = (tile & (MINE | DEAD)) !== 0;
   if (buried && !open) {
     return tile & DEAD
@@ -95,7 +95,7 @@ function tileThing(s: UnicornJelly, tile: number, open: boolean): Thing {
 }
 
 /** The power of a fighter with what Locations around it add. */
-function power(s: UnicornJelly, cell: number, tile: number): Thing[] {
+function power(s: UnicornJellyTable, cell: number, tile: number): Thing[] {
   const type = s.tables.type[tile & KIND]!;
   if ((tile & (MINE | DEAD)) !== 0 || type > FIGHTERS.length) return [];
   const [printed, added] = [s.tables.power[tile & KIND]!, s.board.auraFor(cell, type)];
@@ -114,11 +114,10 @@ function short(name: string): string {
   );
 }
 
-function mat(s: UnicornJelly, seat: number, viewer: number): Mat {
-  const { kinds, held } = s.hands;
-  const count = held[seat]!;
+function mat(s: UnicornJellyTable, seat: number, viewer: number): Mat {
+  const count = s.held[seat]!;
   const mine = viewer === seat || viewer === ONLOOKER;
-  const tiles = Array.from(kinds.subarray(seat * HAND, seat * HAND + count)).map((kind): Thing => {
+  const tiles = Array.from(s.hands.subarray(seat * HAND, seat * HAND + count)).map((kind): Thing => {
     const type = s.tables.type[kind]!;
     const strength = type <= FIGHTERS.length ? ` ${s.tables.power[kind]!}` : '';
     return { text: `${nameOf(s, kind)}${strength}`, name: TYPES[type - 1]!, color: SHADES[type - 1]! };
@@ -148,6 +147,6 @@ function mat(s: UnicornJelly, seat: number, viewer: number): Mat {
   };
 }
 
-function nameOf(s: UnicornJelly, kind: number): string {
+function nameOf(s: UnicornJellyTable, kind: number): string {
   return s.tables.set.tiles[kind - 1]!.name;
 }

@@ -1,5 +1,5 @@
 /** How large a game can get, and what cannot be played. */
-import { strideFor } from './play/board.ts';
+import { strideFor } from './grid.ts';
 import type { UnicornJellySetup } from './tables.ts';
 
 /** How far given positions may lie beyond the coordinates that play from an empty board would reach. */

@@ -1,8 +1,7 @@
 /** What a state reports to an event sink. Data are cells, kinds and small numbers. */
 import type { EventSink } from '../core/types.ts';
-import type { Board } from './play/board.ts';
-import type { Resolver } from './play/resolver.ts';
-import { KIND } from './tables.ts';
+import type { UnicornJellyTable } from './table.ts';
+import { KIND } from './marks.ts';
 
 /** Event names in the order of their numbers; the data of each stand behind it. */
 export const eventNames = [
@@ -27,14 +26,14 @@ export const EVENT = Object.fromEntries(eventNames.map((name, i) => [name, i])) 
 >;
 
 /** Reports a RESOLVE that has been worked out and not yet committed. */
-export function reportBatch(sink: EventSink, resolver: Resolver, board: Board): void {
+export function reportBatch({ batch, board }: UnicornJellyTable, sink: EventSink): void {
   const kindAt = (cell: number) => board.top[cell]! & KIND;
-  for (const cell of resolver.active.subarray(0, resolver.activeCount)) sink.emit(EVENT.active, cell, kindAt(cell));
-  for (let i = 0; i < resolver.clashCount; i++) {
-    const cell = resolver.clashCell[i]!;
-    const attack = resolver.clashAttack[i]!;
-    const defence = resolver.clashDefence[i]!;
+  for (const cell of batch.active.subarray(0, batch.activeCount)) sink.emit(EVENT.active, cell, kindAt(cell));
+  for (let i = 0; i < batch.clashCount; i++) {
+    const cell = batch.clashCell[i]!;
+    const attack = batch.clashAttack[i]!;
+    const defence = batch.clashDefence[i]!;
     sink.emit(EVENT.clash, cell, kindAt(cell), attack, defence, attack > defence ? 1 : 0);
   }
-  for (const cell of resolver.revived.subarray(0, resolver.revivedCount)) sink.emit(EVENT.unflip, cell, kindAt(cell));
+  for (const cell of batch.revived.subarray(0, batch.revivedCount)) sink.emit(EVENT.unflip, cell, kindAt(cell));
 }

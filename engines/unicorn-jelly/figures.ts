@@ -2,10 +2,11 @@
 import { keptRows, perGame, perSeat, ratio, type FigureRow } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { FIGHTERS, TYPES, type Components, type FighterType, type Tile } from './components.ts';
-import type { UnicornJelly } from './state.ts';
+import { FROM, meeting } from './records.ts';
+import type { UnicornJellyTable } from './table.ts';
 import type { UnicornJellySetup } from './tables.ts';
 
-type Row = FigureRow<UnicornJelly>;
+type Row = FigureRow<UnicornJellyTable>;
 const long = { level: 'all' } as const;
 
 /** Every figure of a tile list. */
@@ -16,13 +17,19 @@ export function figureRows(components: Components): readonly Row[] {
     ...gameRows,
     ...MEETINGS.map(([attacker, target]) => defeats(attacker, target)),
     ...COVERED.map((what, i) =>
-      perGame<UnicornJelly>(`coverOf.${what}`, 'count', `covers put on: ${what}`, (s) => s.records.covered[i]!, long),
+      perGame<UnicornJellyTable>(
+        `coverOf.${what}`,
+        'count',
+        `covers put on: ${what}`,
+        (s) => s.records.covered[i]!,
+        long,
+      ),
     ),
     ...FIGHTERS.map((type, i) => flipped(type, i)),
     ...FIGHTERS.map((type, i) => known(type, i)),
     ...components.tiles.flatMap((tile, i) => tileRows(tile, i + 1)),
     ...FIGHTERS.map((type) =>
-      ratio<UnicornJelly>(
+      ratio<UnicornJellyTable>(
         `flippedShare.${type}`,
         `share of the known ${type} tiles on top that lie flipped at the end`,
         `flipped.${type}`,
@@ -39,32 +46,21 @@ export function metrics(setup: UnicornJellySetup): readonly MetricSpec[] {
   return keptRows(figureRows(setup.components), setup.figures).map(({ spec }) => spec);
 }
 
-/** Writes the figures kept of a finished game. */
-export function writeMetrics(state: UnicornJelly, out: Float64Array): void {
-  if (state.records.level > 1) state.records.close(state);
-  state.figureWriter(state, out);
+function pointsFrom({ players, records }: UnicornJellyTable, seat: number, from: number): number {
+  return records.pointsFrom[from * players + seat]!;
 }
 
 const headlines: readonly Row[] = [
   perSeat('turns', 'count', 'turns taken, passes included', (s, seat) => s.records.turnsOf[seat]!),
-  perSeat(
-    'pointsFromPlacements',
-    'points',
-    'points of tiles placed from the hand',
-    (s, seat) => s.records.placementPoints[seat]!,
+  perSeat('pointsFromPlacements', 'points', 'points of tiles placed from the hand', (s, seat) =>
+    pointsFrom(s, seat, FROM.placements),
   ),
-  perSeat(
-    'pointsFromCovers',
-    'points',
-    'points of tiles put on other tiles from the hand',
-    (s, seat) => s.records.coverPoints[seat]!,
+  perSeat('pointsFromCovers', 'points', 'points of tiles put on other tiles from the hand', (s, seat) =>
+    pointsFrom(s, seat, FROM.covers),
   ),
-  perSeat('pointsFromJumps', 'points', 'points of jumps', (s, seat) => s.records.jumpPoints[seat]!),
-  perSeat(
-    'pointsFromMines',
-    'points',
-    'points of batches with revealed mines among their sources',
-    (s, seat) => s.records.minePoints[seat]!,
+  perSeat('pointsFromJumps', 'points', 'points of jumps', (s, seat) => pointsFrom(s, seat, FROM.jumps)),
+  perSeat('pointsFromMines', 'points', 'points of batches with revealed mines among their sources', (s, seat) =>
+    pointsFrom(s, seat, FROM.mines),
   ),
   perGame('turns', 'count', 'turns taken by all seats, passes included', (s) => s.records.turns),
   perGame(
@@ -81,7 +77,7 @@ const headlines: readonly Row[] = [
     (s) => s.records.leadChanges,
   ),
   perGame('absoluteMargin', 'points', 'points between the seats at the end; absent in solitaire', (s) =>
-    s.players > 1 ? Math.abs(s.lead) : NaN,
+    s.players > 1 ? Math.abs(s.score[0]! - s.score[1]!) : NaN,
   ),
 ];
 
@@ -157,7 +153,7 @@ const gameRows: readonly Row[] = [
     'marginSeat0',
     'points',
     'points of seat 1 minus points of seat 2; absent in solitaire',
-    (s) => (s.players > 1 ? s.lead : NaN),
+    (s) => (s.players > 1 ? s.score[0]! - s.score[1]! : NaN),
     long,
   ),
 ];
@@ -171,7 +167,7 @@ const MEETINGS: readonly (readonly [FighterType, FighterType])[] = [
 ];
 
 function defeats(attacker: FighterType, target: FighterType): Row {
-  const pair = (FIGHTERS.indexOf(attacker) + 1) * 4 + FIGHTERS.indexOf(target) + 1;
+  const pair = meeting(FIGHTERS.indexOf(attacker) + 1, FIGHTERS.indexOf(target) + 1);
   const help = `${target} tiles defeated with a ${attacker} among the challengers`;
   return perGame(`defeats.${attacker}.${target}`, 'count', help, (s) => s.records.defeats[pair]!, long);
 }
@@ -184,13 +180,19 @@ function flipped(type: FighterType, i: number): Row {
     `flipped.${type}`,
     'count',
     `flipped ${type} tiles on top at the end`,
-    (s) => s.records.flipped[i]!,
+    (s) => s.records.flipped[i + 1]!,
     long,
   );
 }
 
 function known(type: FighterType, i: number): Row {
-  return perGame(`known.${type}`, 'count', `known ${type} tiles on top at the end`, (s) => s.records.known[i]!, long);
+  return perGame(
+    `known.${type}`,
+    'count',
+    `known ${type} tiles on top at the end`,
+    (s) => s.records.known[i + 1]!,
+    long,
+  );
 }
 
 function tileRows({ id, name }: Tile, kind: number): readonly Row[] {

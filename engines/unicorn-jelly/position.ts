@@ -1,8 +1,12 @@
 import { Json } from '../core/json.ts';
 import { POSITION_MARGIN } from './bounds.ts';
 import { isFighter } from './components.ts';
-import type { UnicornJelly } from './state.ts';
-import { DOWN, HAND, MINE, USED } from './tables.ts';
+import { findOpen, layApart } from './play/lay.ts';
+import { addToHand } from './play/hands.ts';
+import { clear } from './play/set-up.ts';
+import { startTurn } from './play/turn.ts';
+import type { UnicornJellyTable } from './table.ts';
+import { DOWN, HAND, MINE, USED } from './marks.ts';
 
 const PARTS = ['board', 'hands', 'pile', 'player', 'turn', 'score', 'placed', 'jumped', 'lastWasJump', 'coverUsed'];
 const STATES = ['up', 'flipped', 'mine'] as const;
@@ -13,29 +17,29 @@ const STATES = ['up', 'flipped', 'mine'] as const;
  * `turn`: who moves; `score`, `placed`, `jumped` per seat; `lastWasJump` true or false per seat; `coverUsed`: covering
  * tiles on the board have covered already. Tiles named nowhere are out of the game.
  */
-export function position(state: UnicornJelly, given: unknown): void {
+export function position(s: UnicornJellyTable, given: unknown): void {
   const json = new Json(given).only(...PARTS);
-  const supply = new Supply(state);
-  state.reset();
-  layBoard(state, supply, json.get('board').or([]).list(), json.get('coverUsed').value === true);
-  const hands = json.get('hands').or([]).list(0, state.players);
+  const supply = new Supply(s);
+  clear(s);
+  layBoard(s, supply, json.get('board').or([]).list(), json.get('coverUsed').value === true);
+  const hands = json.get('hands').or([]).list(0, s.players);
   hands.forEach((hand, seat) => {
-    for (const id of hand.list(0, HAND)) state.hands.add(seat, supply.take(id));
+    for (const id of hand.list(0, HAND)) addToHand(s, seat, supply.take(id));
   });
   const pile = json.get('pile').or('rest');
   const kinds = pile.value === 'rest' ? supply.rest() : pile.list().map((id) => supply.take(id));
-  state.pileAt = state.deck.length - kinds.length;
-  state.deck.set(kinds, state.pileAt);
-  state.actor = json
+  s.pileAt = s.deck.length - kinds.length;
+  s.deck.set(kinds, s.pileAt);
+  s.actor = json
     .get('player')
     .or(0)
-    .int(0, state.players - 1);
-  state.turn = json.get('turn').or(1).int(1, 1_000_000);
-  perSeat(state.score, json.get('score'), (entry) => entry.int(-100_000, 100_000));
-  perSeat(state.placed, json.get('placed'), (entry) => entry.int(0, 100_000));
-  perSeat(state.jumped, json.get('jumped'), (entry) => entry.int(0, 100_000));
-  perSeat(state.lastWasJump, json.get('lastWasJump'), (entry) => (entry.flag() ? 1 : 0));
-  state.startTurn();
+    .int(0, s.players - 1);
+  s.turn = json.get('turn').or(1).int(1, 1_000_000);
+  perSeat(s.score, json.get('score'), (entry) => entry.int(-100_000, 100_000));
+  perSeat(s.placed, json.get('placed'), (entry) => entry.int(0, 100_000));
+  perSeat(s.jumped, json.get('jumped'), (entry) => entry.int(0, 100_000));
+  perSeat(s.lastWasJump, json.get('lastWasJump'), (entry) => (entry.flag() ? 1 : 0));
+  startTurn(s);
 }
 
 /** The copies of each tile not yet used by the position. */
@@ -43,9 +47,9 @@ class Supply {
   private readonly left: number[];
   private readonly ids: readonly string[];
 
-  constructor(state: UnicornJelly) {
-    this.ids = state.tables.set.tiles.map((tile) => tile.id);
-    this.left = state.tables.set.tiles.map((tile) => tile.copies);
+  constructor(s: UnicornJellyTable) {
+    this.ids = s.tables.set.tiles.map((tile) => tile.id);
+    this.left = s.tables.set.tiles.map((tile) => tile.copies);
   }
 
   take(json: Json): number {
@@ -59,8 +63,8 @@ class Supply {
   }
 }
 
-function layBoard(state: UnicornJelly, supply: Supply, entries: readonly Json[], coverUsed: boolean): void {
-  const { board, tables } = state;
+function layBoard(s: UnicornJellyTable, supply: Supply, entries: readonly Json[], coverUsed: boolean): void {
+  const { board, tables } = s;
   const farthest = entries.length + POSITION_MARGIN;
   for (const entry of entries) {
     const [x, y] = entry.get('at').list(2, 2);
@@ -73,10 +77,10 @@ function layBoard(state: UnicornJelly, supply: Supply, entries: readonly Json[],
       entry.get('at').fail('only a tile that covers can lie on another');
     }
     const used = tables.covers[kind] === 1 && lies !== 'mine' && (coverUsed || board.isOccupied(cell)) ? USED : 0;
-    board.layApart(cell, kind | used | (lies === 'flipped' ? DOWN : lies === 'mine' ? MINE : 0));
+    layApart(board, cell, kind | used | (lies === 'flipped' ? DOWN : lies === 'mine' ? MINE : 0));
     if (lies === 'mine') board.mines++;
   }
-  board.findOpen();
+  findOpen(board);
 }
 
 function perSeat(into: Int32Array, json: Json, read: (entry: Json) => number): void {

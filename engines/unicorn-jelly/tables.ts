@@ -1,52 +1,11 @@
-/** Tile data as lookup tables, built once per `create`, and how a tile lies in a board cell. */
+/** Tile data as lookup tables, built once per `create`. */
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
 import { FIGHTERS, isFighter, TYPES, type Components, type FighterType, type Tile } from './components.ts';
+import { FACE, IMPETUS, KIND } from './marks.ts';
 import type { Rules } from './rules.ts';
 
 export type UnicornJellySetup = Setup<Rules, Components>;
-
-/**
- * A board cell is 16 bits: the kind of its top tile (1 + index in the tile list, 0 for an empty cell), the state of
- * that tile, and how many of its four neighbours hold a tile.
- */
-export const KIND = 0x7f;
-/** Flipped: defeated. */
-export const DOWN = 0x80;
-/** Buried and unseen. */
-export const MINE = 0x100;
-/** A mine that was covered: unseen for ever. */
-export const DEAD = 0x200;
-/** This tile has covered another; it never does again. */
-export const USED = 0x400;
-/** Another tile lies below. */
-export const COVERING = 0x800;
-/** Active in the RESOLVE under way; no cell keeps it afterwards. */
-export const ACTIVE = 0x1000;
-/** One neighbour holding a tile. */
-export const NEAR = 0x2000;
-/** The tile itself, with what it keeps when it moves. */
-export const TILE = KIND | DOWN | MINE | DEAD | USED;
-/** What decides whether a tile counts: its kind and whether it lies face up. */
-export const FACE = KIND | DOWN | MINE | DEAD;
-const ALL_NEAR = 0xe000;
-/** All but the top tile and its state. */
-export const EMPTIED = ALL_NEAR;
-
-/** Room for the largest hand. */
-export const HAND = 5;
-
-export const HERO = 1;
-const DANGER = 2;
-export const PERSONAGE = 3;
-export const LOCATION = 4;
-export const IMPETUS = 5;
-
-/** Ten bits of a location sum per fighter type, kept with this offset so that sums may be negative. */
-export const AURA_BIAS = 512 | (512 << 10) | (512 << 20);
-
-/** What the five types may challenge, as bits `1 << type`, by type. */
-export const CHALLENGES = new Uint8Array([0, 1 << DANGER, (1 << HERO) | (1 << PERSONAGE), 0b1110, 0, 0]);
 
 export class Tables {
   readonly set: Components;
@@ -82,6 +41,12 @@ export class Tables {
   readonly deck: Uint8Array;
   /** The kind seat 0 starts with, 0 for none. */
   readonly gift: number;
+  /** What the rules say of every batch: R6 to R8, R16 and R12. */
+  readonly floorsAtZero: boolean;
+  readonly zeroIsFinal: boolean;
+  readonly wokenEffects: boolean;
+  readonly cascadeGoesOn: boolean;
+  readonly revivesFirst: boolean;
   /** Physical tiles that may cover: as many tiles can lie covered at once. */
   readonly coverTiles: number;
 
@@ -90,6 +55,11 @@ export class Tables {
     this.kinds = set.tiles.length;
     this.deck = new Uint8Array(set.size);
     this.gift = set.gift + 1;
+    this.floorsAtZero = rules.powerFloor === 'zero';
+    this.zeroIsFinal = rules.neutraliseMode === 'final';
+    this.wokenEffects = rules.reactivationEffects === 'full';
+    this.cascadeGoesOn = rules.cascadeChain === 'transitive';
+    this.revivesFirst = rules.unflipTiming === 'beforeCombat';
     let next = 0;
     let coverTiles = 0;
     set.tiles.forEach((tile, i) => {

@@ -3,34 +3,34 @@ import { seatText } from '../core/seats.ts';
 import type { GameEvent } from '../core/types.ts';
 import { eventNames } from './events.ts';
 import { ends, PHASE } from './phases.ts';
-import type { Board } from './play/board.ts';
-import type { UnicornJelly } from './state.ts';
-import { KIND } from './tables.ts';
+import type { Grid } from './grid.ts';
+import type { UnicornJellyTable } from './table.ts';
+import { KIND } from './marks.ts';
 
 /** A cell as players name it. */
-export function cellText(board: Board, cell: number): string {
+export function cellText(board: Grid, cell: number): string {
   return `(${board.xOf(cell)}, ${board.yOf(cell)})`;
 }
 
 /** One line for an action, in the players' words. */
-export function describe(state: UnicornJelly, action: number): string {
-  const { board, tables } = state;
+export function describe(s: UnicornJellyTable, action: number): string {
+  const { board, tables } = s;
   const name = (kind: number) => tables.set.tiles[kind - 1]!.name;
   const at = cellText(board, action);
-  if (state.phase === PHASE.tile) {
-    if (action === state.jumpCode) return 'jumps';
-    return action === state.passCode ? 'passes' : `takes ${name(action - state.tileCode)}`;
+  if (s.phase === PHASE.tile) {
+    if (action === s.jumpCode) return 'jumps';
+    return action === s.passCode ? 'passes' : `takes ${name(action - s.tileCode)}`;
   }
   const there = board.top[action]! & KIND;
-  if (state.phase === PHASE.jumpFrom) return `lifts ${name(there)} at ${at}`;
-  if (state.phase === PHASE.mineCell) return `buries a mine at ${at}`;
-  const tile = state.from < 0 ? state.pending : board.top[state.from]! & KIND;
+  if (s.phase === PHASE.jumpFrom) return `lifts ${name(there)} at ${at}`;
+  if (s.phase === PHASE.mineCell) return `buries a mine at ${at}`;
+  const tile = s.from < 0 ? s.pending : board.top[s.from]! & KIND;
   return board.isOccupied(action) ? `covers ${at} with ${name(tile)}` : `puts ${name(tile)} at ${at}`;
 }
 
 /** One line for an event. */
-export function tell(state: UnicornJelly, event: GameEvent): string {
-  const { board, tables } = state;
+export function tell(s: UnicornJellyTable, event: GameEvent): string {
+  const { board, tables } = s;
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = event.data;
   const name = (kind: number) => tables.set.tiles[kind - 1]?.name ?? '?';
   const at = (cell: number) => cellText(board, cell);

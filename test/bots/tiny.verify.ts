@@ -99,8 +99,8 @@ describe('regret against exhaustive play', () => {
   test('Unicorn Jelly, the last tiles: both hands are known when the pile is empty', async () => {
     const [game, setup] = await load('unicorn-jelly', { players: 2 });
     const known = (state: AnyState) => {
-      const { pileSize, hands } = state as unknown as UnicornJelly;
-      return pileSize === 0 && hands.held[0]! + hands.held[1]! <= 2;
+      const { pileSize, held } = state as unknown as UnicornJelly;
+      return pileSize === 0 && held[0]! + held[1]! <= 2;
     };
     const states = only(endgames(game, setup, 4, 'greedy'), known);
     expectRegretToVanish(game, setup, casesOf(new Exhaustive(game, setup, 50_000), states, 30), 0.05);

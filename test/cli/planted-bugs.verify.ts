@@ -40,14 +40,14 @@ const BUGS: Readonly<Record<string, Readonly<Record<'count' | 'scoring' | 'order
   'unicorn-jelly': {
     count: { file: 'engines/unicorn-jelly/components.json', from: '"copies": 2', to: '"copies": 3' },
     scoring: {
-      file: 'engines/unicorn-jelly/state.ts',
-      from: 'this.score[seat]! += points',
-      to: 'this.score[seat]! += points + 1',
+      file: 'engines/unicorn-jelly/play/score.ts',
+      from: 's.score[s.actor]! += points',
+      to: 's.score[s.actor]! += points + 1',
     },
     order: {
-      file: 'engines/unicorn-jelly/state.ts',
-      from: 'if (this.players === 2) this.actor ^= 1',
-      to: 'if (this.players === 2 && this.turn % 3 > 0) this.actor ^= 1',
+      file: 'engines/unicorn-jelly/play/turn.ts',
+      from: 'if (s.players === 2) s.actor ^= 1',
+      to: 'if (s.players === 2 && s.turn % 3 > 0) s.actor ^= 1',
     },
   },
   vast: {

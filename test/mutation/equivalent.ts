@@ -76,8 +76,8 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'no bit beyond the last Tribe is set, and no Tribe beyond it stands anywhere',
   },
   {
-    file: 'engines/unicorn-jelly/play/board.ts',
-    line: 'for (this.coveredCount--; entry < this.coveredCount; entry++) {',
+    file: 'engines/unicorn-jelly/play/lay.ts',
+    line: 'for (board.coveredCount--; entry < board.coveredCount; entry++) {',
     from: '<',
     to: '<=',
     reason: 'what stands behind the covered tiles is read by nobody',

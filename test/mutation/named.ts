@@ -6,7 +6,7 @@ import type { Mutant } from './mutants.ts';
 
 const NAMED: readonly (readonly [file: string, from: string, to: string])[] = [
   // Only the first of two neighbours is healed.
-  ['engines/unicorn-jelly/play/resolver.ts', 'if (this.revived[i] === cell) return;', 'return;'],
+  ['engines/unicorn-jelly/play/resolve.ts', 'if (batch.revived[i] === cell) return;', 'return;'],
   // A cube is laid from an empty supply.
   ['engines/vast/roles/shadow-unicorn/teleport.ts', 'if (shadow.cubes > 0) {', 'if (true) {'],
   // Replays to break a tie do not count in the bounds.

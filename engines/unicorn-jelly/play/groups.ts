@@ -1,65 +1,45 @@
-import type { Board } from './board.ts';
+/** The connected groups of the board, with or without one cell: their numbers, from 1, stand in `group` by cell. */
+import type { UnicornJellyTable } from '../table.ts';
 
-/** The connected groups of the board, with or without one cell. */
-export class Groups {
-  declare private readonly board: Board;
-  /** Group number of each occupied cell, from 1; 0 elsewhere. */
-  declare private readonly label: Int16Array;
-  declare private readonly stack: Int32Array;
-  declare private except: number;
+/** Numbers the groups of all occupied cells but `except` (-1: of all) and returns how many there are. */
+export function findGroups(s: UnicornJellyTable, except: number): number {
+  const { cells, cellCount } = s.board;
+  let groups = 0;
+  for (let i = 0; i < cellCount; i++) if (isFree(s, cells[i]!, except)) fill(s, cells[i]!, ++groups, except);
+  return groups;
+}
 
-  constructor(board: Board) {
-    this.board = board;
-    this.label = new Int16Array(board.size);
-    this.stack = new Int32Array(board.cells.length * 4);
-    this.except = -1;
-  }
+/** How many of the groups found border an empty cell. */
+export function groupsBeside({ board, group }: UnicornJellyTable, cell: number): number {
+  const a = group[cell - board.stride]!;
+  const b = group[cell - 1]!;
+  const c = group[cell + 1]!;
+  const d = group[cell + board.stride]!;
+  let count = a > 0 ? 1 : 0;
+  if (b > 0 && b !== a) count++;
+  if (c > 0 && c !== a && c !== b) count++;
+  if (d > 0 && d !== a && d !== b && d !== c) count++;
+  return count;
+}
 
-  /** Numbers the groups of all occupied cells but `except` (-1: of all) and returns how many there are. */
-  find(except: number): number {
-    const { cells, cellCount } = this.board;
-    this.except = except;
-    let groups = 0;
-    for (let i = 0; i < cellCount; i++) if (this.isFree(cells[i]!)) this.fill(cells[i]!, ++groups);
-    return groups;
-  }
+/** Forgets the numbers; follows every `findGroups`. */
+export function forgetGroups({ board, group }: UnicornJellyTable): void {
+  for (let i = 0; i < board.cellCount; i++) group[board.cells[i]!] = 0;
+}
 
-  /** How many of the groups found border an empty cell. */
-  bordering(cell: number): number {
-    const { stride } = this.board;
-    const a = this.label[cell - stride]!;
-    const b = this.label[cell - 1]!;
-    const c = this.label[cell + 1]!;
-    const d = this.label[cell + stride]!;
-    let count = a > 0 ? 1 : 0;
-    if (b > 0 && b !== a) count++;
-    if (c > 0 && c !== a && c !== b) count++;
-    if (d > 0 && d !== a && d !== b && d !== c) count++;
-    return count;
-  }
+function isFree({ board, group }: UnicornJellyTable, cell: number, except: number): boolean {
+  return cell !== except && group[cell] === 0 && board.isOccupied(cell);
+}
 
-  /** Forgets the numbers; follows every `find`. */
-  forget(): void {
-    const { cells, cellCount } = this.board;
-    for (let i = 0; i < cellCount; i++) this.label[cells[i]!] = 0;
-  }
-
-  private isFree(cell: number): boolean {
-    return cell !== this.except && this.label[cell] === 0 && this.board.isOccupied(cell);
-  }
-
-  private fill(start: number, group: number): void {
-    const { stack, label, board } = this;
-    let depth = 0;
-    stack[depth++] = start;
-    while (depth > 0) {
-      const cell = stack[--depth]!;
-      if (!this.isFree(cell)) continue;
-      label[cell] = group;
-      stack[depth++] = cell - board.stride;
-      stack[depth++] = cell - 1;
-      stack[depth++] = cell + 1;
-      stack[depth++] = cell + board.stride;
-    }
+function fill(s: UnicornJellyTable, start: number, number: number, except: number): void {
+  const { stack } = s;
+  const { steps } = s.board;
+  let depth = 0;
+  stack[depth++] = start;
+  while (depth > 0) {
+    const cell = stack[--depth]!;
+    if (!isFree(s, cell, except)) continue;
+    s.group[cell] = number;
+    for (let side = 0; side < 4; side++) stack[depth++] = cell + steps[side]!;
   }
 }

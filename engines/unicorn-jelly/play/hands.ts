@@ -1,65 +1,55 @@
-import { HAND } from '../tables.ts';
+/** The hands, each in tile order. */
+import type { UnicornJellyTable } from '../table.ts';
+import * as marks from '../marks.ts';
 
-/** The hands of all seats, each in tile order: views of the state's buffer. */
-export class Hands {
-  /** Kinds, `HAND` places per seat. */
-  declare readonly kinds: Uint8Array;
-  /** Tiles in each hand. */
-  declare readonly held: Int32Array;
+const { HAND } = marks;
 
-  constructor(kinds: Uint8Array, held: Int32Array) {
-    this.kinds = kinds;
-    this.held = held;
+// Adding and removing walk the whole hand without a branch on what it holds: which tile comes where is a guess for the
+// processor, and a wrong guess costs more than the walk.
+
+/** The lesser of each tile and the one carried stays, the greater is carried on. */
+export function addToHand(s: UnicornJellyTable, seat: number, kind: number): void {
+  const { hands } = s;
+  let at = seat * HAND;
+  const end = at + s.held[seat]!++;
+  let carried = kind;
+  for (; at < end; at++) {
+    const tile = hands[at]!;
+    const below = (tile - carried) & ((tile - carried) >> 31);
+    hands[at] = carried + below;
+    carried = tile - below;
   }
+  hands[end] = carried;
+}
 
-  // Both walk the whole hand without a branch on what it holds: which tile comes where is a guess for the processor, and
-  // a wrong guess costs more than the walk.
+/** Every tile from the first of the kind on gives way to the next one. */
+export function removeFromHand(s: UnicornJellyTable, seat: number, kind: number): void {
+  const { hands } = s;
+  let at = seat * HAND;
+  const end = at + --s.held[seat]!;
+  for (; at < end; at++) hands[at] = hands[at + 1 + ((hands[at]! - kind) >> 31)]!;
+}
 
-  /** The lesser of each tile and the one carried stays, the greater is carried on. */
-  add(seat: number, kind: number): void {
-    const { kinds } = this;
-    let at = seat * HAND;
-    const end = at + this.held[seat]!++;
-    let carried = kind;
-    for (; at < end; at++) {
-      const tile = kinds[at]!;
-      const below = (tile - carried) & ((tile - carried) >> 31);
-      kinds[at] = carried + below;
-      carried = tile - below;
-    }
-    kinds[end] = carried;
-  }
+/** How many different kinds a hand holds. */
+export function kindsInHand(s: UnicornJellyTable, seat: number): number {
+  const { hands } = s;
+  const first = seat * HAND;
+  const end = first + s.held[seat]!;
+  let count = end > first ? 1 : 0;
+  for (let at = first + 1; at < end; at++) count += (hands[at - 1]! - hands[at]!) >>> 31;
+  return count;
+}
 
-  /** Every tile from the first of the kind on gives way to the next one. */
-  remove(seat: number, kind: number): void {
-    const { kinds } = this;
-    let at = seat * HAND;
-    const end = at + --this.held[seat]!;
-    for (; at < end; at++) kinds[at] = kinds[at + 1 + ((kinds[at]! - kind) >> 31)]!;
-  }
+/** One of the `count` different kinds of a hand. */
+export function kindInHand(s: UnicornJellyTable, seat: number, index: number, count: number): number {
+  const { hands } = s;
+  let at = seat * HAND;
+  if (count === s.held[seat]!) return hands[at + index]!;
+  for (let left = index; left > 0; at++) if (hands[at + 1] !== hands[at]) left--;
+  return hands[at]!;
+}
 
-  /** How many different kinds a hand holds. */
-  countKinds(seat: number): number {
-    const { kinds } = this;
-    const first = seat * HAND;
-    const end = first + this.held[seat]!;
-    let count = end > first ? 1 : 0;
-    for (let at = first + 1; at < end; at++) count += (kinds[at - 1]! - kinds[at]!) >>> 31;
-    return count;
-  }
-
-  /** One of the `count` different kinds of a hand. */
-  kindAt(seat: number, index: number, count: number): number {
-    const { kinds } = this;
-    let at = seat * HAND + index;
-    if (count === this.held[seat]!) return kinds[at]!;
-    at = seat * HAND;
-    for (let left = index; left > 0; at++) if (kinds[at + 1] !== kinds[at]) left--;
-    return kinds[at]!;
-  }
-
-  allEmpty(): boolean {
-    for (let seat = 0; seat < this.held.length; seat++) if (this.held[seat]! > 0) return false;
-    return true;
-  }
+export function allHandsEmpty({ held }: UnicornJellyTable): boolean {
+  for (let seat = 0; seat < held.length; seat++) if (held[seat]! > 0) return false;
+  return true;
 }

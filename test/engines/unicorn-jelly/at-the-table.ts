@@ -2,7 +2,7 @@
 import { game } from '../../../engines/unicorn-jelly/game.ts';
 import type { UnicornJelly } from '../../../engines/unicorn-jelly/state.ts';
 import { PHASE } from '../../../engines/unicorn-jelly/phases.ts';
-import { KIND } from '../../../engines/unicorn-jelly/tables.ts';
+import { KIND } from '../../../engines/unicorn-jelly/marks.ts';
 import type { AnyGame, Figures, GameEvent } from '../../../engines/core/types.ts';
 import { metricSlots } from '../../../engines/core/outcome.ts';
 import { setupOf, type SetupOptions } from '../../support/playout.ts';

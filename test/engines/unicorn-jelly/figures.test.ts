@@ -4,7 +4,9 @@ import { Stream } from '../../../engines/core/rng.ts';
 import { game } from '../../../engines/unicorn-jelly/game.ts';
 import { PHASE } from '../../../engines/unicorn-jelly/phases.ts';
 import type { UnicornJelly } from '../../../engines/unicorn-jelly/state.ts';
-import { HAND, TILE } from '../../../engines/unicorn-jelly/tables.ts';
+import { HAND, TILE } from '../../../engines/unicorn-jelly/marks.ts';
+import { listCovers, listDestinations, listSources, mayJump } from '../../../engines/unicorn-jelly/play/jumps.ts';
+import { gain, liftForTrial, putBack } from '../../../engines/unicorn-jelly/play/trial.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { anyRules } from './any-rules.ts';
 import { anyGame, Table, type At } from './at-the-table.ts';
@@ -269,27 +271,27 @@ test('sums hold: points by source are the score, defeats by tile are the points,
 
 /** Tries every complete action of the seat to act. */
 function someActionScores(state: UnicornJelly): boolean {
-  const { board, jumps, trial, tables, waitingCount } = state;
+  const { board, tables } = state;
   const cells = new Int32Array(600);
   const sources = new Int32Array(600);
   const gains = (tile: number, from: number, count: number) =>
-    cells.subarray(0, count).some((cell) => trial.gain(tile, from, cell, waitingCount) > 0);
+    cells.subarray(0, count).some((cell) => gain(state, tile, from, cell) > 0);
   const jumpGains = (from: number) => {
     const tile = board.top[from]! & TILE;
-    const count = jumps.destinations(from, cells);
-    trial.lift(from);
+    const count = listDestinations(state, from, cells);
+    const lifted = liftForTrial(state, from);
     const some = gains(tile, from, count);
-    trial.putBack(from);
+    putBack(state, from, lifted);
     return some;
   };
   const first = state.actor * HAND;
-  for (const kind of state.hands.kinds.subarray(first, first + state.hands.held[state.actor]!)) {
+  for (const kind of state.hands.subarray(first, first + state.held[state.actor]!)) {
     cells.set(board.open.subarray(0, board.openCount));
     const covers = tables.covers[kind] === 1 && board.cellCount > 0;
-    if (gains(kind, -1, covers ? jumps.coverTargets(-1, cells, board.openCount) : board.openCount)) return true;
+    if (gains(kind, -1, covers ? listCovers(state, -1, cells, board.openCount) : board.openCount)) return true;
   }
-  if (!state.mayJump()) return false;
-  const count = jumps.sources(sources);
+  if (!mayJump(state)) return false;
+  const count = listSources(state, sources);
   return sources.subarray(0, count).some(jumpGains);
 }
 

@@ -4,7 +4,7 @@ import { Stream } from '../../../engines/core/rng.ts';
 import { game } from '../../../engines/unicorn-jelly/game.ts';
 import { gatherUnseen } from '../../../engines/unicorn-jelly/knowledge.ts';
 import type { UnicornJelly } from '../../../engines/unicorn-jelly/state.ts';
-import { COVERING, DEAD, KIND, MINE } from '../../../engines/unicorn-jelly/tables.ts';
+import { COVERING, DEAD, KIND, MINE } from '../../../engines/unicorn-jelly/marks.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { anyRules } from './any-rules.ts';
 import { anyGame } from './at-the-table.ts';
@@ -41,7 +41,7 @@ function wholeOf(state: UnicornJelly): string {
   const cells = [...board.cells.subarray(0, board.cellCount)].map((c) => `${c}:${board.top[c]}:${board.aura[c]}`);
   const open = [...board.open.subarray(0, board.openCount)].map((c) => `${c}:${board.top[c]}:${board.aura[c]}`);
   const covered = [...board.coveredTiles.subarray(0, board.coveredCount)];
-  return [keysOf(state, state.players), cells, open, covered, state.deck, state.hands.kinds].join('|');
+  return [keysOf(state, state.players), cells, open, covered, state.deck, state.hands].join('|');
 }
 
 test('a dead tile is unseen also where another covers it, and the text of a game says no end before there is one', () => {
@@ -61,7 +61,7 @@ test('options are distinct and in bounds, every game ends in time, no tile is lo
     fc.property(cases, ([players, rules, seed]) => {
       const player = new Player(anyGame, setupOf(anyGame, { players, rules, figures: 'none' }), 1);
       const state = walk(player, seed, (s, options) => {
-        const tiles = s.board.cellCount + s.board.coveredCount + [...s.hands.held].reduce((a, b) => a + b) + s.pileSize;
+        const tiles = s.board.cellCount + s.board.coveredCount + [...s.held].reduce((a, b) => a + b) + s.pileSize;
         expect(tiles).toBe(48);
         const before = wholeOf(s);
         for (const option of options.slice(0, 3)) game.judgement!.prefer!(s, s.actor, option);
@@ -169,7 +169,7 @@ test('after determinise every unseen tile is as likely in a hidden place as its 
   const seat = state.actor;
   const count = gatherUnseen(state, seat);
   const copies = new Int32Array(64);
-  for (const kind of state.unseenKinds.subarray(0, count)) copies[kind]!++;
+  for (const kind of state.unseen.subarray(0, count)) copies[kind]!++;
   const mine = [...state.board.cells.subarray(0, state.board.cellCount)].find(
     (c) => (state.board.top[c]! & MINE) !== 0,
   )!;
@@ -178,7 +178,7 @@ test('after determinise every unseen tile is as likely in a hidden place as its 
   for (let i = 0; i < draws; i++) {
     state.determinise(seat, rng);
     found.mine[state.board.top[mine]! & KIND]!++;
-    found.hand[state.hands.kinds[(seat ^ 1) * 5]!]!++;
+    found.hand[state.hands[(seat ^ 1) * 5]!]!++;
   }
   let chiSquare = 0;
   let kinds = 0;

@@ -56,9 +56,9 @@ test('R2 endCondition: pileEmpty ends the game at the first failed refill', () =
 test('handSize and solitaireHandSize (R3) set the hands', () => {
   for (const size of [1, 2, 3, 4, 5]) {
     const two = new Table({ rules: { handSize: size } }).position({ pile: 'rest' });
-    expect(two.state.hands.held[0]).toBe(size);
+    expect(two.state.held[0]).toBe(size);
     const one = new Table({ players: 1, rules: { solitaireHandSize: size } }).position({ pile: 'rest' });
-    expect(one.state.hands.held[0]).toBe(size);
+    expect(one.state.held[0]).toBe(size);
   }
 });
 

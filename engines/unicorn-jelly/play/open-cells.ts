@@ -1,0 +1,70 @@
+/** The ascending list of empty cells beside a tile, where tiles and mines may be put. */
+import type { Grid } from '../grid.ts';
+
+/** `cell` leaves the open cells; its four neighbours join them where asked. */
+export function openAround(
+  board: Grid,
+  cell: number,
+  east: boolean,
+  north: boolean,
+  south: boolean,
+  west: boolean,
+): void {
+  const { open, stride } = board;
+  if (!north && !south && !west) return replace(board, cell, east ? cell + stride : -1);
+  // One pass from the end: every entry moves up or stays, since at least one cell joins at the place of `cell` or below.
+  let from = board.openCount - 1;
+  let to = from - 1 + (east ? 1 : 0) + (north ? 1 : 0) + (south ? 1 : 0) + (west ? 1 : 0);
+  board.openCount = to + 1;
+  if (east) {
+    while (open[from]! > cell + stride) open[to--] = open[from--]!;
+    open[to--] = cell + stride;
+  }
+  while (open[from]! > cell) open[to--] = open[from--]!;
+  from--;
+  // Nothing lies between a cell and its neighbours to the north and south.
+  if (north) open[to--] = cell + 1;
+  if (south) open[to--] = cell - 1;
+  if (west) {
+    while (from >= 0 && open[from]! > cell - stride) open[to--] = open[from--]!;
+    open[to] = cell - stride;
+  }
+}
+
+/** Takes `cell` out of the open cells and, unless it is -1, puts the greater cell `by` in. */
+function replace(board: Grid, cell: number, by: number): void {
+  if (by < 0) return close(board, cell);
+  const { open } = board;
+  let at = placeOf(board, cell);
+  const last = board.openCount - 1;
+  for (; at < last && open[at + 1]! < by; at++) open[at] = open[at + 1]!;
+  open[at] = by;
+}
+
+/** Where an open cell stands in the list. */
+function placeOf(board: Grid, cell: number): number {
+  const { open } = board;
+  let low = 0;
+  let high = board.openCount;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (open[middle]! > cell) high = middle;
+    else low = middle;
+  }
+  return low;
+}
+
+/** Takes a cell out of the list. */
+export function close(board: Grid, cell: number): void {
+  const { open } = board;
+  let at = placeOf(board, cell);
+  for (board.openCount--; at < board.openCount; at++) open[at] = open[at + 1]!;
+}
+
+/** Puts a cell into the list. */
+export function openUp(board: Grid, cell: number): void {
+  const { open } = board;
+  let at = board.openCount++;
+  for (; at > 0 && open[at - 1]! > cell; at--) open[at] = open[at - 1]!;
+  open[at] = cell;
+}

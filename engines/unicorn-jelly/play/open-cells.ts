@@ -11,10 +11,13 @@ export function openAround(
   west: boolean,
 ): void {
   const { open, stride } = board;
-  if (!north && !south && !west) return replace(board, cell, east ? cell + stride : -1);
-  // One pass from the end: every entry moves up or stays, since at least one cell joins at the place of `cell` or below.
+  const joining = (east ? 1 : 0) + (north ? 1 : 0) + (south ? 1 : 0) + (west ? 1 : 0);
+  if (joining === 0) return close(board, cell);
+  if (joining === 1)
+    return replace(board, cell, east ? cell + stride : north ? cell + 1 : south ? cell - 1 : cell - stride);
+  // One pass from the end: every entry moves up, since at least one cell joins below the place of `cell`.
   let from = board.openCount - 1;
-  let to = from - 1 + (east ? 1 : 0) + (north ? 1 : 0) + (south ? 1 : 0) + (west ? 1 : 0);
+  let to = from - 1 + joining;
   board.openCount = to + 1;
   if (east) {
     while (open[from]! > cell + stride) open[to--] = open[from--]!;
@@ -31,13 +34,13 @@ export function openAround(
   }
 }
 
-/** Takes `cell` out of the open cells and, unless it is -1, puts the greater cell `by` in. */
+/** Takes `cell` out of the open cells and puts `by` in. */
 function replace(board: Grid, cell: number, by: number): void {
-  if (by < 0) return close(board, cell);
   const { open } = board;
-  let at = placeOf(board, cell);
   const last = board.openCount - 1;
+  let at = placeOf(board, cell);
   for (; at < last && open[at + 1]! < by; at++) open[at] = open[at + 1]!;
+  for (; at > 0 && open[at - 1]! > by; at--) open[at] = open[at - 1]!;
   open[at] = by;
 }
 

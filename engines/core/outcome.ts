@@ -24,9 +24,3 @@ export function metricSlots(metrics: readonly MetricSpec[], players: number): nu
   for (const metric of metrics) if (metric.kind !== 'ratio') slots += metric.per === 'seat' ? players : 1;
   return slots;
 }
-
-/** The metrics kept at a level of figures. */
-export function keptMetrics(metrics: readonly MetricSpec[], figures: 'none' | 'core' | 'all'): readonly MetricSpec[] {
-  if (figures === 'none') return [];
-  return figures === 'all' ? metrics : metrics.filter((metric) => metric.level === 'core');
-}

@@ -4,9 +4,15 @@ import { Evaluation } from './advice/evaluation.ts';
 import { Forecast } from './advice/forecast.ts';
 import { Preference } from './advice/preference.ts';
 import { PHASE } from './phases.ts';
-import type { LittlePrince } from './state.ts';
+import { settle } from './play/settlement.ts';
+import type { LittlePrinceTable } from './table.ts';
+import type { Tables } from './tables.ts';
 
-/** The eyes of players on one state: made when first asked for. */
+/** A table with room for the eyes of players on it: made when first asked for. */
+export interface Advised extends LittlePrinceTable {
+  advice: Advice | undefined;
+}
+
 export class Advice {
   readonly evaluation: Evaluation;
   readonly preference: Preference;
@@ -14,34 +20,39 @@ export class Advice {
   readonly forecast: Forecast;
   readonly foresight: Preference;
 
-  constructor({ tables, scoring }: LittlePrince) {
-    this.evaluation = new Evaluation(tables, scoring.scores);
+  constructor(tables: Tables) {
+    this.evaluation = new Evaluation(tables);
     this.preference = new Preference(this.evaluation);
-    this.forecast = new Forecast(tables, scoring.scores);
+    this.forecast = new Forecast(tables);
     this.foresight = new Preference(this.forecast);
   }
 }
 
 /** Leaf value: the chance to win once this round is over, if all take what suits them; the win share once the game is. */
-export function estimate(state: LittlePrince, seat: number): number {
-  if (state.actor === OVER) {
-    state.scoring.finish(state);
-    return state.scoring.share60[seat]! / WIN;
+export function estimate(s: Advised, seat: number): number {
+  if (s.actor === OVER) {
+    settle(s);
+    return s.results.share60[seat]! / WIN;
   }
-  const { forecast, foresight } = (state.advice ??= new Advice(state));
-  const worth = foresight.foresee(state, seat);
-  const laid = state.phase === PHASE.chooseStack ? state.round : state.round + 1;
+  const { forecast, foresight } = (s.advice ??= new Advice(s.tables));
+  const worth = foresight.foresee(s, seat);
+  const laid = s.phase === PHASE.chooseStack ? s.round : s.round + 1;
   return forecast.chance(worth, worth[seat]!, laid);
 }
 
 /** Score of an action from what the seat knows: what greedy players go by. */
-export function prefer(state: LittlePrince, seat: number, action: number): number {
-  state.advice ??= new Advice(state);
-  return state.advice.preference.prefer(state, seat, action);
+export function prefer(s: Advised, seat: number, action: number): number {
+  s.advice ??= new Advice(s.tables);
+  return s.advice.preference.prefer(s, seat, action);
 }
 
 /** The same from what play has taught: what searches go by. */
-export function weigh(state: LittlePrince, seat: number, action: number): number {
-  state.advice ??= new Advice(state);
-  return state.advice.foresight.prefer(state, seat, action);
+export function weigh(s: Advised, seat: number, action: number): number {
+  s.advice ??= new Advice(s.tables);
+  return s.advice.foresight.prefer(s, seat, action);
+}
+
+/** The opponent of whoever hid a tile chooses without having seen it. */
+export function blind(s: LittlePrinceTable, searcher: number, mover: number): boolean {
+  return s.phase === PHASE.chooseTile && s.hidden >= 0 && mover !== s.start && searcher === s.start;
 }

@@ -1,10 +1,10 @@
 /** The table of the Little Prince as a seat sees it: the four stacks, the tiles laid out, every planet with what it shows. */
 import { OVER } from '../core/types.ts';
 import { ONLOOKER, type Board, type Cell, type Color, type Mat, type Part, type Thing } from '../core/board.ts';
-import { CELLS, CORNER, ELEMENTS, ROUNDS, TYPES } from './components.ts';
+import { CELLS, CORNER, ELEMENTS, PER_TYPE, ROUNDS, TYPES } from './components.ts';
 import { sees } from './knowledge.ts';
 import { PHASE } from './phases.ts';
-import type { LittlePrince } from './state.ts';
+import { onPlanet, type LittlePrinceTable } from './table.ts';
 
 const SHADES: readonly Color[] = ['yellow', 'green', 'teal', 'purple'];
 const SEATS: readonly Color[] = ['blue', 'red', 'green', 'orange', 'purple'];
@@ -32,7 +32,7 @@ const MARKS: readonly (readonly [text: string, name: string, color: Color])[] = 
   ['bro', 'brown sheep', 'brown'],
 ];
 
-export function board(s: LittlePrince, viewer: number): Board {
+export function board(s: LittlePrinceTable, viewer: number): Board {
   const { tables } = s;
   return [
     { kind: 'words', text: turnText(s) },
@@ -42,20 +42,20 @@ export function board(s: LittlePrince, viewer: number): Board {
   ];
 }
 
-function turnText(s: LittlePrince): string {
+function turnText(s: LittlePrinceTable): string {
   if (s.actor === OVER) return 'All planets are full.';
   const does = DOES[s.phase] ?? 'places the tile';
   return `Round ${s.round + 1} of ${ROUNDS}: seat ${s.actor + 1} ${does}; seat ${s.start + 1} began.`;
 }
 
 /** How often a stack may still be chosen. */
-function stack(s: LittlePrince, text: string, type: number): Thing {
-  const left = 4 - ((s.uses >>> (4 * type)) & 15);
+function stack(s: LittlePrinceTable, text: string, type: number): Thing {
+  const left = PER_TYPE - s.uses[type]!;
   return { text: `${text} ${left}`, color: SHADES[type]!, ...(left === 0 ? { down: true } : {}) };
 }
 
 /** The tiles of this round that nobody has taken yet, slot by slot. */
-function onTable(s: LittlePrince, viewer: number): Part[] {
+function onTable(s: LittlePrinceTable, viewer: number): Part[] {
   if (s.table === 0) return [];
   const cells: Cell[] = [];
   for (let slot = 0; s.table >> slot !== 0; slot++) {
@@ -70,18 +70,18 @@ function onTable(s: LittlePrince, viewer: number): Part[] {
   return [{ kind: 'grid', title: `Laid out from the ${TYPES[s.type]!} stack`, named: [0, 1], cells }];
 }
 
-function seen(s: LittlePrince, slot: number, viewer: number): boolean {
+function seen(s: LittlePrinceTable, slot: number, viewer: number): boolean {
   if (viewer === ONLOOKER) return true;
   if (viewer >= 0) return sees(s, viewer, slot);
   return Array.from({ length: s.tables.players }, (_, seat) => seat).every((seat) => sees(s, seat, slot));
 }
 
-function planet(s: LittlePrince, seat: number, viewer: number): Mat {
+function planet(s: LittlePrinceTable, seat: number, viewer: number): Mat {
   const cells = new Map<number, Cell>();
   for (const list of CELLS) for (const cell of list) cells.set(cell, { x: cell & 3, y: cell >> 2 });
   for (let round = 0; round < s.held(seat); round++) {
     const cell = s.cellOf(seat, round);
-    const tile = s.planets[(seat << 4) | round]!;
+    const tile = s.planets[onPlanet(seat, round)]!;
     const down = ((s.down[seat]! >>> round) & 1) === 1;
     const forgotten = s.tables.forgotten && tile >= s.tables.firstCorner && seat !== viewer && viewer !== ONLOOKER;
     const shown: Pick<Cell, 'tile' | 'things'> = forgotten
@@ -102,7 +102,7 @@ function planet(s: LittlePrince, seat: number, viewer: number): Mat {
 }
 
 /** A tile with its character and what it shows; pale where baobabs have turned it face down. */
-function tileCell(s: LittlePrince, code: number, down: boolean): Pick<Cell, 'tile' | 'things'> {
+function tileCell(s: LittlePrinceTable, code: number, down: boolean): Pick<Cell, 'tile' | 'things'> {
   const { components, characters, tileIds, characterOf, typeOf } = s.tables;
   const id = tileIds[code]!;
   const { elements } = components.tiles.find((tile) => tile.id === id)!;

@@ -1,153 +1,115 @@
-/** The game's own figures, in groups, each beside what writes it; and the charts made of them. */
+/** The game's own figures, one row each, in slot order; and the charts made of them. */
 import { countBits } from '../core/bits.ts';
-import { keptMetrics } from '../core/outcome.ts';
+import { keptRows, perGame, perSeat, perSeatAt, type FigureRow } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { BAOBAB, ELEMENTS, TYPES } from './components.ts';
-import { perGame, perSeat, type FigureBlock } from './figures/block.ts';
-import { characterBlock } from './figures/characters.ts';
-import { stackBlock, tileBlock } from './figures/tiles.ts';
-import type { LittlePrince } from './state.ts';
-import { lane, WORDS, type LittlePrinceSetup } from './tables.ts';
+import { characterRows } from './figures/characters.ts';
+import { stackRows, tileRows } from './figures/tiles.ts';
+import { decidedByFlips, decidedByVolcanoes } from './play/settlement.ts';
+import type { LittlePrinceTable } from './table.ts';
+import type { LittlePrinceSetup } from './tables.ts';
 
-/** Every figure of a setup, in slot order; the first group is the headlines. */
-export function figureRows(setup: LittlePrinceSetup): readonly FigureBlock[] {
-  return [headlines, seatBlock(setup), gameBlock(setup), characterBlock(setup), tileBlock(setup), stackBlock];
+type Row = FigureRow<LittlePrinceTable>;
+const long = { level: 'all' } as const;
+
+/** Every figure of a setup, in slot order; the first are the headlines. */
+export function figureRows(setup: LittlePrinceSetup): readonly Row[] {
+  return [
+    ...headlines,
+    ...seatRows(setup),
+    ...gameRows(setup),
+    ...characterRows(setup.components),
+    ...tileRows(setup.components),
+    ...stackRows,
+  ];
 }
 
 /** The figures kept in a setup. */
 export function metrics(setup: LittlePrinceSetup): readonly MetricSpec[] {
-  return keptMetrics(
-    figureRows(setup).flatMap(({ specs }) => specs),
-    setup.figures,
-  );
+  return keptRows(figureRows(setup), setup.figures).map(({ spec }) => spec);
 }
 
-/** Writes the figures kept of a finished game. */
-export function writeMetrics(state: LittlePrince, out: Float64Array): void {
-  state.scoring.finish(state);
-  let slot = 0;
-  for (const block of state.figureRows) slot = block.write(state, out, slot);
-}
+const headlines: readonly Row[] = [
+  perSeatAt('beforePenalty', 'points', 'points before the volcano penalty', (s) => s.results.before),
+  perSeatAt('volcanoes', 'count', 'volcanoes that count for the penalty', (s) => s.results.volcanoes),
+  perSeatAt('penalty', 'points', 'points lost for volcanoes', (s) => s.results.penalty),
+  perSeatAt('flips', 'count', 'how often baobabs turned tiles face down', (s) => s.flips),
+  perSeat('faceDown', 'count', 'tiles face down at the end', (s, seat) => countBits(s.down[seat]!)),
+  perGame('tieForBestScore', 'rate', 'two or more seats have the best score', tiedForBest),
+  perGame('sharedWin', 'rate', 'the win is shared, after the tie-break', winShared),
+  perGame('decidedByVolcanoes', 'rate', 'the win shares would differ without the penalty', (s) =>
+    decidedByVolcanoes(s) ? 1 : 0,
+  ),
+  perGame('decidedByFlips', 'rate', 'the win shares would differ with every tile face up', (s) =>
+    decidedByFlips(s) ? 1 : 0,
+  ),
+];
 
-const headlines: FigureBlock = {
-  specs: [
-    perSeat('beforePenalty', 'points before the volcano penalty', 'points', 'core'),
-    perSeat('volcanoes', 'volcanoes that count for the penalty', 'count', 'core'),
-    perSeat('penalty', 'points lost for volcanoes', 'points', 'core'),
-    perSeat('flips', 'how often baobabs turned tiles face down', 'count', 'core'),
-    perSeat('faceDown', 'tiles face down at the end', 'count', 'core'),
-    perGame('tieForBestScore', 'two or more seats have the best score', 'rate', 'core'),
-    perGame('sharedWin', 'the win is shared, after the tie-break', 'rate', 'core'),
-    perGame('decidedByVolcanoes', 'the win shares would differ without the penalty', 'rate', 'core'),
-    perGame('decidedByFlips', 'the win shares would differ with every tile face up', 'rate', 'core'),
-  ],
-  write: writeHeadlines,
-};
-
-function writeHeadlines(state: LittlePrince, out: Float64Array, from: number): number {
-  const { players } = state.tables;
-  const { scoring } = state;
-  let winners = 0;
-  let seatsAtBest = 0;
-  const best = bestScore(state);
-  for (let seat = 0; seat < players; seat++) {
-    out[from + seat] = scoring.before[seat]!;
-    out[from + players + seat] = scoring.volcanoes[seat]!;
-    out[from + 2 * players + seat] = scoring.penalty[seat]!;
-    out[from + 3 * players + seat] = state.flips[seat]!;
-    out[from + 4 * players + seat] = countBits(state.down[seat]!);
-    if (scoring.share60[seat]! > 0) winners++;
-    if (scoring.score[seat] === best) seatsAtBest++;
-  }
-  let slot = from + 5 * players;
-  out[slot++] = seatsAtBest > 1 ? 1 : 0;
-  out[slot++] = winners > 1 ? 1 : 0;
-  out[slot++] = scoring.decidedByVolcanoes() ? 1 : 0;
-  out[slot++] = scoring.decidedByFlips() ? 1 : 0;
-  return slot;
-}
-
-function bestScore(state: LittlePrince): number {
-  const { score } = state.scoring;
-  let best = score[0]!;
-  for (let seat = 1; seat < state.tables.players; seat++) if (score[seat]! > best) best = score[seat]!;
+function bestScore({ results, tables }: LittlePrinceTable): number {
+  let best = results.score[0]!;
+  for (let seat = 1; seat < tables.players; seat++) if (results.score[seat]! > best) best = results.score[seat]!;
   return best;
 }
 
-function seatBlock(setup: LittlePrinceSetup): FigureBlock {
-  const two = setup.players === 2;
-  const specs = [
-    perSeat('baobabsLeft', 'face-up baobabs at the end', 'count'),
-    perSeat('firstPicker', 'rounds in which the seat was served first', 'rounds'),
-    ...(two ? [] : [perSeat('secondPicker', 'rounds in which another seat chose it to be served next', 'rounds')]),
-    perSeat('lastPicker', 'rounds in which the seat was served last', 'rounds'),
-    perSeat('starts', 'rounds whose stack the seat chose', 'rounds'),
-    ...ELEMENTS.map((element) => perSeat(`element.${element}`, `${element}: how many lie face up at the end`, 'count')),
-  ];
-  return { specs, write: writeSeats };
+function worstScore({ results, tables }: LittlePrinceTable): number {
+  let worst = results.score[0]!;
+  for (let seat = 1; seat < tables.players; seat++) if (results.score[seat]! < worst) worst = results.score[seat]!;
+  return worst;
 }
 
-function writeSeats(state: LittlePrince, out: Float64Array, from: number): number {
-  const { players } = state.tables;
-  const { x } = state.scoring.planets!;
-  const records = state.records!;
-  let slot = from;
-  for (let seat = 0; seat < players; seat++) {
-    let at = slot + seat;
-    out[at] = lane(x, seat * WORDS, BAOBAB);
-    out[(at += players)] = records.first[seat]!;
-    if (players > 2) out[(at += players)] = records.second[seat]!;
-    out[(at += players)] = records.last[seat]!;
-    out[(at += players)] = records.starts[seat]!;
-    for (let element = 0; element < ELEMENTS.length; element++) {
-      out[(at += players)] = lane(x, seat * WORDS, element);
-    }
-  }
-  slot += players * ((players > 2 ? 5 : 4) + ELEMENTS.length);
-  return slot;
+function tiedForBest(s: LittlePrinceTable): number {
+  const best = bestScore(s);
+  let seats = 0;
+  for (let seat = 0; seat < s.tables.players; seat++) if (s.results.score[seat] === best) seats++;
+  return seats > 1 ? 1 : 0;
 }
 
-function gameBlock(setup: LittlePrinceSetup): FigureBlock {
-  const { players } = setup;
-  const specs = [
-    perGame('meanScore', 'mean score of all seats', 'points', 'all', players),
-    perGame('spread', 'best score less worst', 'points'),
+function winShared({ results, tables }: LittlePrinceTable): number {
+  let winners = 0;
+  for (let seat = 0; seat < tables.players; seat++) if (results.share60[seat]! > 0) winners++;
+  return winners > 1 ? 1 : 0;
+}
+
+function seatRows({ players }: LittlePrinceSetup): readonly Row[] {
+  const second = 'rounds in which another seat chose it to be served next';
+  const element = (i: number) => ({ at: i * players, stride: 1 });
+  const elements = (s: LittlePrinceTable) => s.records!.elements;
+  return [
+    perSeatAt('baobabsLeft', 'count', 'face-up baobabs at the end', elements, long, element(BAOBAB)),
+    perSeatAt('firstPicker', 'rounds', 'rounds in which the seat was served first', (s) => s.records!.first, long),
+    ...(players > 2
+      ? [perSeatAt<LittlePrinceTable>('secondPicker', 'rounds', second, (s) => s.records!.second, long)]
+      : []),
+    perSeatAt('lastPicker', 'rounds', 'rounds in which the seat was served last', (s) => s.records!.last, long),
+    perSeatAt('starts', 'rounds', 'rounds whose stack the seat chose', (s) => s.records!.starts, long),
+    ...ELEMENTS.map((name, i) =>
+      perSeatAt(`element.${name}`, 'count', `${name}: how many lie face up at the end`, elements, long, element(i)),
+    ),
   ];
+}
+
+function gameRows({ players, rules }: LittlePrinceSetup): readonly Row[] {
+  const rows: Row[] = [
+    perGame('meanScore', 'points', 'mean score of all seats', sumOfScores, { ...long, scale: players }),
+    perGame('spread', 'points', 'best score less worst', (s) => bestScore(s) - worstScore(s), long),
+  ];
+  const counted = (name: string, help: string, read: Row['read']) =>
+    rows.push(perGame(name, 'count', help, (s) => read(s, 0), long));
   if (players > 2) {
-    specs.push(perGame('passesToLeader', 'passes of choice to a leader in current points', 'count'));
-    specs.push(perGame('passesToLast', 'passes of choice to a seat with fewest current points', 'count'));
-  } else if (setup.rules.twoPlayerReveal !== 'allOpen') {
-    specs.push(perGame('hiddenTakenByOpponent', 'face-down tiles taken unseen', 'count'));
-    specs.push(perGame('hiddenTakenByOwner', 'face-down tiles kept by whoever hid them', 'count'));
-    specs.push(perGame('hiddenDiscarded', 'face-down tiles that left the game', 'count'));
+    counted('passesToLeader', 'passes of choice to a leader in current points', (s) => s.records!.passesToLeader);
+    counted('passesToLast', 'passes of choice to a seat with fewest current points', (s) => s.records!.passesToLast);
+  } else if (rules.twoPlayerReveal !== 'allOpen') {
+    counted('hiddenTakenByOpponent', 'face-down tiles taken unseen', (s) => s.records!.hiddenTakenByOpponent);
+    counted('hiddenTakenByOwner', 'face-down tiles kept by whoever hid them', (s) => s.records!.hiddenTakenByOwner);
+    counted('hiddenDiscarded', 'face-down tiles that left the game', (s) => s.records!.hiddenDiscarded);
   }
-  return { specs, write: writeGame };
+  return rows;
 }
 
-function writeGame(state: LittlePrince, out: Float64Array, from: number): number {
-  const { players, allOpen } = state.tables;
-  const { score } = state.scoring;
-  const records = state.records!;
-  let slot = from;
+function sumOfScores({ results, tables }: LittlePrinceTable): number {
   let sum = 0;
-  let worst = score[0]!;
-  for (let seat = 0; seat < players; seat++) {
-    sum += score[seat]!;
-    if (score[seat]! < worst) worst = score[seat]!;
-  }
-  out[slot++] = sum;
-  out[slot++] = bestScore(state) - worst;
-  if (players > 2) {
-    const { passes } = records;
-    passes.judge(state);
-    out[slot++] = passes.toLeader;
-    out[slot++] = passes.toLast;
-  } else if (!allOpen) {
-    out[slot++] = records.hiddenTakenByOpponent;
-    out[slot++] = records.hiddenTakenByOwner;
-    out[slot++] = records.hiddenDiscarded;
-  }
-  return slot;
+  for (let seat = 0; seat < tables.players; seat++) sum += results.score[seat]!;
+  return sum;
 }
 
 /** The game's own charts in reports. */

@@ -1,12 +1,12 @@
 import type { Game } from '../core/types.ts';
+import { blind, estimate, prefer, weigh } from './advice.ts';
 import { board } from './board.ts';
-import { estimate, prefer, weigh } from './advice.ts';
 import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
 import { eventNames } from './events.ts';
 import { exact } from './exact.ts';
 import { metrics, panels } from './figures.ts';
-import { ends, PHASE, phases } from './phases.ts';
+import { ends, phases } from './phases.ts';
 import { position } from './position.ts';
 import { presets, rules, type Rules } from './rules.ts';
 import { scripts } from './scripts.ts';
@@ -35,15 +35,7 @@ export const game: Game<LittlePrince, Rules, Components> = {
   roles: (players) => Array.from({ length: players }, () => 'player'),
   invalid,
   create: (setup) => new LittlePrince(setup),
-  judgement: {
-    estimate,
-    prefer,
-    weigh,
-    /** The opponent of whoever hid a tile chooses without having seen it. */
-    blind: (state, searcher, mover) =>
-      state.phase === PHASE.chooseTile && state.hidden >= 0 && mover !== state.start && searcher === state.start,
-    search: () => ({ iterations: 60, depth: 0 }),
-  },
+  judgement: { estimate, prefer, weigh, blind, search: () => ({ iterations: 60, depth: 0 }) },
   scripts,
   exact,
   position,

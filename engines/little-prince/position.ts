@@ -1,8 +1,9 @@
 /** Sets up a given position: the start of a round. */
 import { Json } from '../core/json.ts';
-import { OVER } from '../core/types.ts';
 import { CELLS, PER_TYPE, ROUNDS, TYPES } from './components.ts';
-import type { LittlePrince } from './state.ts';
+import { countBaobabs } from './play/baobabs.ts';
+import { beginRound, endGame } from './play/round.ts';
+import { ofStack, onPlanet, type LittlePrinceTable } from './table.ts';
 
 /**
  * `{ "planets": [["C12", ...], ...], "start": 0, "stacks": { "center": ["C01", ...] }, "discards": [...], "cells": [...] }`.
@@ -10,33 +11,29 @@ import type { LittlePrince } from './state.ts';
  * in file order, as do two players' discards (`{ "tile": "K07", "hiddenBy": 0 }` for one never turned up) if not given;
  * with `freePlacement`, `cells` names the cell of each tile. All parts may be left out.
  */
-export function position(state: LittlePrince, given: unknown): void {
+export function position(s: LittlePrinceTable, given: unknown): void {
   const json = new Json(given).only('planets', 'start', 'stacks', 'discards', 'cells');
-  const { players } = state.tables;
+  const { players } = s.tables;
   const used = new Set<number>();
-  const planets = readPlanets(state, json.get('planets'), used);
-  const uses = TYPES.map((_, type) => tilesOf(state, planets[0]!, type).length);
-  const discards = readDiscards(state, json.get('discards'), uses, used);
-  const tops = readStacks(state, json.get('stacks').or({}), used);
+  const planets = readPlanets(s, json.get('planets'), used);
+  const uses = TYPES.map((_, type) => tilesOf(s, planets[0]!, type).length);
+  const discards = readDiscards(s, json.get('discards'), uses, used);
+  const tops = readStacks(s, json.get('stacks').or({}), used);
   const start = json
     .get('start')
     .or(0)
     .int(0, players - 1);
 
-  state.reset();
-  if (state.records !== undefined) state.records.clear();
-  TYPES.forEach((_, type) => writeStack(state, type, planets, discards, tops[type]!, used));
-  layPlanets(state, planets, json.get('cells'));
+  s.reset();
+  if (s.records !== undefined) s.records.clear();
+  TYPES.forEach((_, type) => writeStack(s, type, planets, discards, tops[type]!, used));
+  layPlanets(s, planets, json.get('cells'));
   uses.forEach((count, type) => {
-    state.uses |= count << (type << 2);
-    if (count === PER_TYPE) state.offered ^= 1 << type;
+    s.uses[type] = count;
+    if (count === PER_TYPE) s.offered ^= 1 << type;
   });
-  if (state.round < ROUNDS) state.beginRound(start);
-  else {
-    state.unserved = (1 << players) - 1;
-    state.actor = OVER;
-    state.options = 0;
-  }
+  if (s.round < ROUNDS) beginRound(s, start);
+  else endGame(s);
 }
 
 interface Discard {
@@ -44,26 +41,26 @@ interface Discard {
   readonly hiddenBy: number;
 }
 
-function tilesOf(state: LittlePrince, planet: readonly number[], type: number): readonly number[] {
-  return planet.filter((tile) => state.tables.typeOf[tile] === type);
+function tilesOf(s: LittlePrinceTable, planet: readonly number[], type: number): readonly number[] {
+  return planet.filter((tile) => s.tables.typeOf[tile] === type);
 }
 
-function readTile(state: LittlePrince, json: Json, used: Set<number>): number {
-  const tile = json.indexIn(state.tables.tileIds, 'the id of a tile');
-  if (used.has(tile)) json.fail(`${state.tables.tileIds[tile]!} lies elsewhere already`);
+function readTile(s: LittlePrinceTable, json: Json, used: Set<number>): number {
+  const tile = json.indexIn(s.tables.tileIds, 'the id of a tile');
+  if (used.has(tile)) json.fail(`${s.tables.tileIds[tile]!} lies elsewhere already`);
   used.add(tile);
   return tile;
 }
 
-function readPlanets(state: LittlePrince, json: Json, used: Set<number>): readonly (readonly number[])[] {
-  const { players } = state.tables;
+function readPlanets(s: LittlePrinceTable, json: Json, used: Set<number>): readonly (readonly number[])[] {
+  const { players } = s.tables;
   if (!json.given) return Array.from({ length: players }, () => []);
   const lists = json.list(players, players);
-  const planets = lists.map((planet) => planet.list().map((id) => readTile(state, id, used)));
+  const planets = lists.map((planet) => planet.list().map((id) => readTile(s, id, used)));
   planets.forEach((planet, seat) => {
     TYPES.forEach((type, t) => {
-      const count = tilesOf(state, planet, t).length;
-      const first = tilesOf(state, planets[0]!, t).length;
+      const count = tilesOf(s, planet, t).length;
+      const first = tilesOf(s, planets[0]!, t).length;
       if (count !== first) lists[seat]!.fail(`${count} ${type} tiles, but seat 1 has ${first}`);
       if (count > PER_TYPE) lists[seat]!.fail(`${count} ${type} tiles, ${PER_TYPE} fit`);
     });
@@ -72,20 +69,25 @@ function readPlanets(state: LittlePrince, json: Json, used: Set<number>): readon
 }
 
 /** The tile of each stack use that nobody took: two players only. */
-function readDiscards(state: LittlePrince, json: Json, uses: readonly number[], used: Set<number>): readonly Discard[] {
-  const { players, stackStart, stackCount } = state.tables;
+function readDiscards(
+  s: LittlePrinceTable,
+  json: Json,
+  uses: readonly number[],
+  used: Set<number>,
+): readonly Discard[] {
+  const { players, stackStart, stackCount } = s.tables;
   const discards = json
     .or([])
     .list()
     .map((entry): Discard => {
-      if (typeof entry.value === 'string') return { tile: readTile(state, entry, used), hiddenBy: -1 };
+      if (typeof entry.value === 'string') return { tile: readTile(s, entry, used), hiddenBy: -1 };
       const hiddenBy = entry.get('hiddenBy');
       const owner = hiddenBy.given ? hiddenBy.int(0, players - 1) : -1;
-      return { tile: readTile(state, entry.get('tile'), used), hiddenBy: owner };
+      return { tile: readTile(s, entry.get('tile'), used), hiddenBy: owner };
     });
   uses.forEach((count, type) => {
     const wanted = players === 2 ? count : 0;
-    const have = discards.filter(({ tile }) => state.tables.typeOf[tile] === type).length;
+    const have = discards.filter(({ tile }) => s.tables.typeOf[tile] === type).length;
     if (have > wanted) json.fail(`${have} ${TYPES[type]} tiles, expected ${wanted}`);
     for (let missing = wanted - have, tile = stackStart[type]!; missing > 0; tile++) {
       if (used.has(tile) || tile >= stackStart[type]! + stackCount[type]!) continue;
@@ -97,7 +99,7 @@ function readDiscards(state: LittlePrince, json: Json, uses: readonly number[], 
   return discards;
 }
 
-function readStacks(state: LittlePrince, json: Json, used: Set<number>): readonly (readonly number[])[] {
+function readStacks(s: LittlePrinceTable, json: Json, used: Set<number>): readonly (readonly number[])[] {
   json.only(...TYPES);
   return TYPES.map((name, type) =>
     json
@@ -105,55 +107,67 @@ function readStacks(state: LittlePrince, json: Json, used: Set<number>): readonl
       .or([])
       .list()
       .map((id) => {
-        const tile = readTile(state, id, used);
-        if (state.tables.typeOf[tile] !== type) id.fail(`${state.tables.tileIds[tile]!} is no ${name} tile`);
+        const tile = readTile(s, id, used);
+        if (s.tables.typeOf[tile] !== type) id.fail(`${s.tables.tileIds[tile]!} is no ${name} tile`);
         return tile;
       }),
   );
 }
 
 /** Round by round, each tile in the cell that was named or else the first of its type that is free. */
-function layPlanets(state: LittlePrince, planets: readonly (readonly number[])[], json: Json): void {
-  const { tables } = state;
+function layPlanets(s: LittlePrinceTable, planets: readonly (readonly number[])[], json: Json): void {
+  const { tables } = s;
   const cells = json.given ? json.list().map((planet) => planet.list()) : undefined;
   for (let round = 0; round < planets[0]!.length; round++) {
-    state.round = round;
+    s.round = round;
     planets.forEach((planet, seat) => {
       const tile = planet[round]!;
-      const free = state.freeCells[seat]! & tables.cellMask[tables.typeOf[tile]!]!;
+      const free = s.freeCells[seat]! & tables.cellMask[tables.typeOf[tile]!]!;
       const named = cells?.[seat]?.[round] ?? new Json(undefined, `cells[${seat}][${round}]`);
       const cell = cells === undefined ? CELLS.flat().find((c) => ((free >>> c) & 1) === 1)! : named.int(0, 15);
       if (tables.free && ((free >>> cell) & 1) === 0) named.fail(`cell ${cell} is not free`);
-      state.put(seat, tile, cell);
+      put(s, seat, tile, cell);
     });
   }
-  state.round = planets[0]!.length;
+  s.round = planets[0]!.length;
+}
+
+/** A tile of this round lies on a planet, baobabs and all. */
+export function put(s: LittlePrinceTable, seat: number, tile: number, cell: number): void {
+  const at = onPlanet(seat, s.round);
+  const trees = s.tables.trees[tile]!;
+  s.planets[at] = tile;
+  if (s.tables.free) {
+    s.cells[at] = cell;
+    s.freeCells[seat]! ^= 1 << cell;
+  }
+  if (trees !== 0) countBaobabs(s, seat, trees);
 }
 
 /** From the top: use by use what the seats took and what was left, then the given tiles, then all others in file order. */
 function writeStack(
-  state: LittlePrince,
+  s: LittlePrinceTable,
   type: number,
   planets: readonly (readonly number[])[],
   discards: readonly Discard[],
   top: readonly number[],
   used: ReadonlySet<number>,
 ): void {
-  const { stackStart, stackCount } = state.tables;
+  const { stackStart, stackCount } = s.tables;
   const start = stackStart[type]!;
-  const mine = planets.map((planet) => tilesOf(state, planet, type));
-  const out = discards.filter(({ tile }) => state.tables.typeOf[tile] === type);
+  const mine = planets.map((planet) => tilesOf(s, planet, type));
+  const out = discards.filter(({ tile }) => s.tables.typeOf[tile] === type);
   const order: number[] = [];
   for (let use = 0; use < mine[0]!.length; use++) {
     order.push(...mine.map((tiles) => tiles[use]!));
     if (out.length > 0) {
       const { tile, hiddenBy } = out[use]!;
-      const seen = state.tables.discardSeen || (state.tables.forgotten && TYPES[type] === 'corner');
-      if (hiddenBy >= 0 && !seen) state.unseen[((hiddenBy ^ 1) << 2) | type]! |= 1 << order.length;
+      const seen = s.tables.discardSeen || (s.tables.forgotten && TYPES[type] === 'corner');
+      if (hiddenBy >= 0 && !seen) s.unseen[ofStack(hiddenBy ^ 1, type)]! |= 1 << order.length;
       order.push(tile);
     }
   }
   order.push(...top);
   for (let tile = start; tile < start + stackCount[type]!; tile++) if (!used.has(tile)) order.push(tile);
-  order.forEach((tile, i) => (state.stacks[start + i] = tile));
+  order.forEach((tile, i) => (s.stacks[start + i] = tile));
 }

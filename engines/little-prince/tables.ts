@@ -1,10 +1,10 @@
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
+import { CharacterScores } from './characters.ts';
 import {
   BAOBAB,
   CELLS,
   CORNER,
-  ELEMENTS,
   PER_TYPE,
   TYPES,
   VOLCANO,
@@ -12,18 +12,10 @@ import {
   type Components,
   type Tile,
 } from './components.ts';
+import { lanesPresent, packLanes, PLANET_TILES, VOLCANO_TILES, WORDS } from './lanes.ts';
 import type { Rules } from './rules.ts';
 
 export type LittlePrinceSetup = Setup<Rules, Components>;
-
-/**
- * Elements are counted in lanes of eight bits, four to a word. Two more lanes count tiles: those of the planet (corners
- * apart) and those of them that show a volcano.
- */
-export const VOLCANO_TILES = 13;
-export const PLANET_TILES = 14;
-export const LANES = 16;
-export const WORDS = 4;
 
 /** Tiles drawn per round. */
 export function drawOf(players: number): number {
@@ -45,6 +37,7 @@ export class Tables {
   readonly players: number;
   /** Tiles laid out per round. */
   readonly draw: number;
+  readonly everySeat: number;
   readonly rules: Rules;
   readonly characters: readonly Character[];
   readonly components: Components;
@@ -53,6 +46,8 @@ export class Tables {
   readonly typeOf: Uint8Array;
   /** Element counts of each tile, four words of four lanes. */
   readonly words: Int32Array;
+  /** The lanes of each tile of which it counts any, one bit each. */
+  readonly lanesOf: Int32Array;
   /** Baobabs of each tile. */
   readonly trees: Uint8Array;
   readonly volcanoes: Uint8Array;
@@ -70,6 +65,9 @@ export class Tables {
   /** Cells of each type, one bit each. */
   readonly cellMask: Int32Array;
 
+  readonly scores: CharacterScores;
+
+  // What the rules answer, asked in every round: before the game ends ...
   readonly clockwisePass: boolean;
   readonly clockwiseStart: boolean;
   readonly randomStart: boolean;
@@ -82,11 +80,22 @@ export class Tables {
   readonly treeLimit: number;
   readonly newestOnly: boolean;
   readonly repeatedFlips: boolean;
+  // ... and when it is settled.
+  readonly onceOnly: boolean;
+  readonly flippedVolcanoes: boolean;
+  readonly mostLoses: boolean;
+  readonly noVolcanoes: boolean;
+  readonly tiedLose: boolean;
+  readonly perVolcano: number;
+  readonly clamped: boolean;
+  readonly byVolcanoes: boolean;
+  readonly lowestSeat: boolean;
 
   constructor(setup: LittlePrinceSetup) {
     const { players, rules, components } = setup;
     this.players = players;
     this.draw = drawOf(players);
+    this.everySeat = (1 << players) - 1;
     this.rules = rules;
     this.components = components;
     this.characters = components.characters;
@@ -94,8 +103,8 @@ export class Tables {
     const tiles = orderedTiles(components);
     this.tileIds = tiles.map(({ id }) => id);
     this.typeOf = Uint8Array.from(tiles, ({ type }) => type);
-    this.words = new Int32Array(tiles.length * WORDS);
-    tiles.forEach((tile, code) => this.countElements(tile, code));
+    this.words = Int32Array.from(tiles.flatMap((tile) => packLanes(this.countsOf(tile))));
+    this.lanesOf = Int32Array.from(tiles, (_, code) => lanesPresent(this.words.subarray(code * WORDS)));
     this.trees = Uint8Array.from(tiles, ({ elements }) => elements[BAOBAB]!);
     this.volcanoes = Uint8Array.from(tiles, ({ elements }) => elements[VOLCANO]!);
     this.characterOf = Int8Array.from(tiles, ({ character }) => character);
@@ -113,6 +122,8 @@ export class Tables {
     this.firstCorner = this.stackStart[CORNER]!;
     this.cellMask = Int32Array.from(CELLS, (cells) => cells.reduce((mask, cell) => mask | (1 << cell), 0));
 
+    this.scores = new CharacterScores(components.characters, rules);
+
     this.clockwisePass = rules.passRule === 'clockwise';
     this.clockwiseStart = rules.nextStart === 'clockwise';
     this.randomStart = rules.startPlayer === 'random';
@@ -125,19 +136,28 @@ export class Tables {
     this.treeLimit = rules.baobabLimit;
     this.newestOnly = rules.baobabFlipScope === 'newestOnly';
     this.repeatedFlips = rules.baobabRepeat;
+    this.onceOnly = rules.duplicateCharacters === 'onceOnly';
+    this.flippedVolcanoes = rules.flippedVolcanoes === 'counted';
+    this.mostLoses = rules.volcanoMode === 'mostLoses';
+    this.noVolcanoes = rules.volcanoMode === 'off';
+    this.tiedLose = rules.volcanoTie === 'allLose';
+    this.perVolcano = rules.volcanoPenaltyPerVolcano;
+    this.clamped = !rules.allowNegative;
+    this.byVolcanoes = rules.tieBreak === 'fewestVolcanoes';
+    this.lowestSeat = rules.finalTie === 'lowestSeat';
   }
 
-  private countElements(tile: Tile, code: number): void {
-    const lanes = new Array<number>(LANES).fill(0);
-    ELEMENTS.forEach((_, element) => (lanes[element] = tile.elements[element]!));
+  /** What a tile counts as, in lanes. */
+  private countsOf(tile: Tile): readonly number[] {
+    const lanes = [...tile.elements];
     if (tile.type !== CORNER) {
+      lanes[VOLCANO_TILES] = tile.elements[VOLCANO]! > 0 ? 1 : 0;
       lanes[PLANET_TILES] = 1;
-      if (tile.elements[VOLCANO]! > 0) lanes[VOLCANO_TILES] = 1;
-    } else {
-      const desk = this.characters[tile.character]!.deskSheep;
-      if (this.rules.businessmanSheepCounts && desk >= 0) lanes[desk]!++;
+      return lanes;
     }
-    lanes.forEach((count, lane) => (this.words[code * WORDS + (lane >> 2)]! |= count << ((lane & 3) * 8)));
+    const desk = this.characters[tile.character]!.deskSheep;
+    if (this.rules.businessmanSheepCounts && desk >= 0) lanes[desk]!++;
+    return lanes;
   }
 }
 
@@ -146,9 +166,4 @@ export function removed(setup: LittlePrinceSetup, count: number): number {
   const ruled = setup.rules.removePerType;
   if (ruled !== null) return ruled;
   return Math.max(0, Math.min(removalOf(setup.players), count - PER_TYPE * drawOf(setup.players)));
-}
-
-/** How many of an element (or lane) the four words of a planet or tile count. */
-export function lane(words: Int32Array, at: number, which: number): number {
-  return (words[at + (which >> 2)]! >>> ((which & 3) * 8)) & 255;
 }

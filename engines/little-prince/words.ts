@@ -4,7 +4,7 @@ import { CORNER, ELEMENTS, TYPES } from './components.ts';
 import { EVENT } from './events.ts';
 import { sees } from './knowledge.ts';
 import { HIDE_NONE, PHASE } from './phases.ts';
-import type { LittlePrince } from './state.ts';
+import type { LittlePrinceTable } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /** What an element is called on a tile. */
@@ -46,16 +46,16 @@ function cellText(cell: number): string {
 }
 
 /** One line for an action, in the players' words. */
-export function describe(state: LittlePrince, action: number): string {
-  const { tables, actor } = state;
-  switch (state.phase) {
+export function describe(s: LittlePrinceTable, action: number): string {
+  const { tables, actor } = s;
+  switch (s.phase) {
     case PHASE.chooseStack:
       return `draws from the ${TYPES[action]} stack`;
     case PHASE.hideTile:
-      return action === HIDE_NONE ? 'hides nothing' : `hides ${tileText(tables, state.tileAt(action))}`;
+      return action === HIDE_NONE ? 'hides nothing' : `hides ${tileText(tables, s.tileAt(action))}`;
     case PHASE.chooseTile:
-      return sees(state, actor, action)
-        ? `takes ${tileText(tables, state.tileAt(action))}`
+      return sees(s, actor, action)
+        ? `takes ${tileText(tables, s.tileAt(action))}`
         : `takes the face-down tile in slot ${action}`;
     case PHASE.passTo:
       return `passes the tiles to ${seatText(action)}`;
@@ -65,8 +65,8 @@ export function describe(state: LittlePrince, action: number): string {
 }
 
 /** One line for an event. */
-export function tell(state: LittlePrince, event: GameEvent): string {
-  const { tables } = state;
+export function tell(s: LittlePrinceTable, event: GameEvent): string {
+  const { tables } = s;
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = event.data;
   const hidesCorners = tables.rules.hiddenCorners !== 'off';
   switch (event.kind) {
@@ -77,7 +77,7 @@ export function tell(state: LittlePrince, event: GameEvent): string {
     case EVENT.layOut:
       return `slot ${a}: ${tileText(tables, b)}`;
     case EVENT.look:
-      return `slot ${a}, seen by ${seatText(state.start)} alone: ${tileText(tables, b)}`;
+      return `slot ${a}, seen by ${seatText(s.start)} alone: ${tileText(tables, b)}`;
     case EVENT.hide:
       return b === HIDE_NONE ? `${seatText(a)} hides nothing` : `${seatText(a)} leaves slot ${b} face down`;
     case EVENT.take:

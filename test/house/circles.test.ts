@@ -4,8 +4,6 @@ import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const FLOORS = ['engines', 'bots', 'sim', 'reports', 'lab', 'testing', 'scripts'];
-/** Folders whose modules may still stand on each other; each goes as soon as it need not. */
-const ALLOWED: readonly string[] = ['engines/little-prince/'];
 
 /** Every import and re-export from a file of ours, `import type` among them. */
 const IMPORT = /^(?:import|export)\b[^'"`;]*?\bfrom\s+'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
@@ -59,14 +57,5 @@ test('a circle is seen, whether of values, of types or of re-exports', () => {
 });
 
 test('no module of the house stands on itself', () => {
-  const found = circles(modules()).filter(
-    (group) => !ALLOWED.some((folder) => group.every((file) => file.startsWith(folder))),
-  );
-  expect(found).toEqual([]);
-});
-
-test('what is allowed is needed: a folder without circles is taken off the list', () => {
-  const found = circles(modules());
-  const idle = ALLOWED.filter((folder) => !found.some((group) => group.every((file) => file.startsWith(folder))));
-  expect(idle).toEqual([]);
+  expect(circles(modules())).toEqual([]);
 });

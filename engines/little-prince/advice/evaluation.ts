@@ -1,10 +1,12 @@
 import { countBits, lowestBit } from '../../core/bits.ts';
 import { BAOBAB, CORNER, ELEMENTS, PER_TYPE, PLANET_CELLS, ROSE, TYPES } from '../components.ts';
 import { listTiles, unseenTiles } from '../knowledge.ts';
-import type { CharacterScores } from '../play/characters.ts';
-import { Scoring } from '../play/scoring.ts';
-import type { LittlePrince } from '../state.ts';
-import { lane, LANES, PLANET_TILES, VOLCANO_TILES, WORDS, type Tables } from '../tables.ts';
+import type { CharacterScores } from '../characters.ts';
+import { lane, LANES, PLANET_TILES, VOLCANO_TILES, WORDS } from '../lanes.ts';
+import { PlanetCount } from '../planet-count.ts';
+import { count, countWith, volcanoesOf } from '../play/scoring.ts';
+import type { LittlePrinceTable } from '../table.ts';
+import type { Tables } from '../tables.ts';
 import type { Heuristic } from './constants.ts';
 import { Outlook } from './outlook.ts';
 
@@ -32,7 +34,8 @@ export class Evaluation {
 
   readonly tables: Tables;
   readonly scores: CharacterScores;
-  readonly scoring: Scoring;
+  /** The planet counted last, perhaps with one more tile. */
+  readonly counted = new PlanetCount();
   readonly constants: Heuristic;
   /** Weight of the mean of the others in the utility. */
   readonly opponentWeight: number;
@@ -72,18 +75,11 @@ export class Evaluation {
   private outlook: Outlook;
   protected faceDown = 0;
   protected corners = 0;
-  /** The planet counted last as it lies: of which version of the state, whose, and its count. */
-  private version = -1;
-  private seat = -1;
-  private readonly standing = new Int32Array(WORDS);
-  private standingCorners = 0;
-  private standingFaceDown = 0;
 
-  constructor(tables: Tables, scores: CharacterScores) {
-    const { rules, components, players } = tables;
+  constructor(tables: Tables) {
+    const { rules, components, players, scores } = tables;
     this.tables = tables;
     this.scores = scores;
-    this.scoring = new Scoring(tables, scores, 'none');
     this.constants = components.heuristic;
     this.volcanoCostFactor = rules.volcanoMode === 'off' ? 0 : rules.volcanoPenaltyPerVolcano;
     this.everyoneLoses = rules.volcanoMode === 'everyoneLoses';
@@ -102,14 +98,14 @@ export class Evaluation {
   }
 
   /** Takes what `seat` knows of the unseen tiles. An exhausted pool counts the tiles still on the table. */
-  look(state: LittlePrince, seat: number): void {
+  look(s: LittlePrinceTable, seat: number): void {
     this.observer = seat;
     this.situation = -1;
     for (let type = 0; type < TYPES.length; type++) {
-      let set = unseenTiles(state, seat, type);
-      if (set === 0 && type === state.type) {
+      let set = unseenTiles(s, seat, type);
+      if (set === 0 && type === s.type) {
         const start = this.tables.stackStart[type]!;
-        for (let rest = state.table; rest !== 0; rest &= rest - 1) set |= 1 << (state.tileAt(lowestBit(rest)) - start);
+        for (let rest = s.table; rest !== 0; rest &= rest - 1) set |= 1 << (s.tileAt(lowestBit(rest)) - start);
       }
       if (set !== this.unseen[type]) this.takeUnseen(type, set);
     }
@@ -160,24 +156,26 @@ export class Evaluation {
   }
 
   /** Values a seat's planet, with `tile` of this round laid down too unless it is -1. Fills value, volcanoes, open. */
-  planet(state: LittlePrince, seat: number, tile: number): void {
-    const { scoring, x } = this;
-    const down = this.count(state, seat, tile);
+  planet(s: LittlePrinceTable, seat: number, tile: number): void {
+    const { counted, x } = this;
+    let down = s.down[seat]!;
+    if (tile === NO_TILE) count(s, seat, down, counted);
+    else down = countWith(s, seat, tile, counted);
     const unknownCorners = this.hiddenCorners && seat !== this.observer;
-    this.countOpen(state, seat, tile, unknownCorners);
+    this.countOpen(s, seat, tile, unknownCorners);
     let present = 0;
     for (let l = 0; l < LANES; l++) {
-      const count = lane(scoring.x, 0, l);
+      const count = lane(counted.words, 0, l);
       x[l] = count;
       present |= ((count + 255) >>> 8) << l;
     }
     this.present = present;
-    this.corners = scoring.cornerCount;
+    this.corners = counted.cornerCount;
     if (unknownCorners) this.dropCorners();
-    this.faceDown = scoring.faceDown;
-    this.volcanoes = scoring.volcanoesOf(state, seat, down);
-    const flipped = down !== state.down[seat];
-    this.value = this.worth(state.flips[seat]! + (flipped ? 1 : 0));
+    this.faceDown = counted.faceDown;
+    this.volcanoes = volcanoesOf(s, seat, counted, down);
+    const flipped = down !== s.down[seat];
+    this.value = this.worth(s.flips[seat]! + (flipped ? 1 : 0));
   }
 
   /** What the planet just counted comes to, before the volcano cost. */
@@ -185,40 +183,19 @@ export class Evaluation {
     return this.expectedPoints() - this.baobabCost(flips);
   }
 
-  /** Counts a planet, perhaps with one more tile; returns which of its tiles are face down. */
-  private count(state: LittlePrince, seat: number, tile: number): number {
-    const { scoring, standing, tables } = this;
-    if (this.seat !== seat || this.version !== state.version) {
-      this.seat = seat;
-      this.version = state.version;
-      scoring.count(state, seat, state.down[seat]!);
-      for (let w = 0; w < WORDS; w++) standing[w] = scoring.x[w]!;
-      this.standingCorners = scoring.cornerCount;
-      this.standingFaceDown = scoring.faceDown;
-    }
-    const down = tile === NO_TILE ? state.down[seat]! : state.downAfter(seat, tables.trees[tile]!);
-    if (down !== state.down[seat]) return scoring.countWith(state, seat, tile);
-    const at = tile * WORDS;
-    for (let w = 0; w < WORDS; w++) scoring.x[w] = standing[w]! + (tile === NO_TILE ? 0 : tables.words[at + w]!);
-    scoring.cornerCount = this.standingCorners;
-    scoring.faceDown = this.standingFaceDown;
-    if (tile >= tables.firstCorner) scoring.corners[scoring.cornerCount++] = tile;
-    return down;
-  }
-
   /** Open cells by type; a tile of this round lies on the planets of those already served, and of whoever tries one. */
-  private countOpen(state: LittlePrince, seat: number, tile: number, unknownCorners: boolean): void {
+  private countOpen(s: LittlePrinceTable, seat: number, tile: number, unknownCorners: boolean): void {
     const { openOf } = this;
-    const waits = state.table !== 0 && ((state.unserved >>> seat) & 1) === 1;
+    const waits = s.table !== 0 && ((s.unserved >>> seat) & 1) === 1;
     const laying = tile === NO_TILE ? -1 : this.tables.typeOf[tile]!;
     const situation = ((laying + 1) << 2) | (waits ? 2 : 0) | (unknownCorners ? 1 : 0);
-    if (situation === this.situation && this.openVersion === state.version) return;
+    if (situation === this.situation && this.openVersion === s.version) return;
     this.situation = situation;
-    this.openVersion = state.version;
+    this.openVersion = s.version;
     this.open = 0;
     for (let type = 0; type < TYPES.length; type++) {
-      let laid = (state.uses >>> (type << 2)) & 15;
-      if (waits && type === state.type) laid--;
+      let laid = s.uses[type]!;
+      if (waits && type === s.type) laid--;
       if (type === laying) laid++;
       openOf[type] = PER_TYPE - laid;
       if (type !== CORNER) this.open += PER_TYPE - laid;
@@ -244,7 +221,7 @@ export class Evaluation {
   /** Corners nobody else remembers count as open ones. */
   private dropCorners(): void {
     for (let i = 0; i < this.corners; i++) {
-      const at = this.scoring.corners[i]! * WORDS;
+      const at = this.counted.corners[i]! * WORDS;
       for (let l = 0; l < LANES; l++) this.x[l]! -= lane(this.tables.words, at, l);
     }
     for (let l = 0; l < LANES; l++) if (this.x[l] === 0) this.present &= ~(1 << l);
@@ -254,7 +231,7 @@ export class Evaluation {
   /** The corners there are, and for each open one the average of the unseen characters, a little bettered. */
   private expectedPoints(): number {
     const { characterOf } = this.tables;
-    const { corners } = this.scoring;
+    const { corners } = this.counted;
     let points = 0;
     let seen = 0;
     for (let i = 0; i < this.corners; i++) {
@@ -369,7 +346,7 @@ export class Evaluation {
   private hasDrunkard(): boolean {
     const { characterOf } = this.tables;
     for (let i = 0; i < this.corners; i++) {
-      if (this.scores.perFaceDownTile[characterOf[this.scoring.corners[i]!]!] !== 0) return true;
+      if (this.scores.perFaceDownTile[characterOf[this.counted.corners[i]!]!] !== 0) return true;
     }
     return false;
   }

@@ -1,5 +1,4 @@
 import { CORNER, ROUNDS } from '../components.ts';
-import type { CharacterScores } from '../play/characters.ts';
 import type { Tables } from '../tables.ts';
 import { Evaluation } from './evaluation.ts';
 import { lessonsFor, PLANET_TERMS, type Lessons } from './lessons.ts';
@@ -11,8 +10,8 @@ import { lessonsFor, PLANET_TERMS, type Lessons } from './lessons.ts';
 export class Forecast extends Evaluation {
   private readonly lessons: Lessons;
 
-  constructor(tables: Tables, scores: CharacterScores) {
-    super(tables, scores);
+  constructor(tables: Tables) {
+    super(tables);
     this.lessons = lessonsFor(tables);
   }
 
@@ -31,7 +30,7 @@ export class Forecast extends Evaluation {
     if (laid === ROUNDS) return super.worth(flips);
     const { planet, there, expected } = this.lessons;
     const { characterOf, components } = this.tables;
-    const { corners } = this.scoring;
+    const { corners } = this.counted;
     const characters = components.characters.length;
     const at = laid * PLANET_TERMS;
     let sum =

@@ -1,6 +1,6 @@
 import { BAOBAB, TYPES, VOLCANO } from '../components.ts';
-import type { CharacterScores } from '../play/characters.ts';
-import { LANES } from '../tables.ts';
+import type { CharacterScores } from '../characters.ts';
+import { LANES } from '../lanes.ts';
 
 /** What is still expected to come on a planet with so many open cells of each type: the same for all such planets. */
 export class Outlook {

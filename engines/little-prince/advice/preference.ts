@@ -3,7 +3,8 @@ import { MAX_SEATS } from '../../core/types.ts';
 import { CORNER, ROUNDS } from '../components.ts';
 import { sees } from '../knowledge.ts';
 import { PHASE } from '../phases.ts';
-import type { LittlePrince } from '../state.ts';
+import { penalties } from '../play/settlement.ts';
+import { ofStack, type LittlePrinceTable } from '../table.ts';
 import { NO_TILE, type Evaluation } from './evaluation.ts';
 import { mostOfOthers } from './volcanoes.ts';
 
@@ -56,99 +57,99 @@ export class Preference {
   }
 
   /** Score of an action for the seat to act; higher is better. Rounded, so that sums in another order still tie. */
-  prefer(state: LittlePrince, seat: number, action: number): number {
-    if (state.phase === PHASE.placeTile) return 0;
-    this.look(state, seat);
-    return Math.round(this.score(state, seat, action) * 1e9) / 1e9;
+  prefer(s: LittlePrinceTable, seat: number, action: number): number {
+    if (s.phase === PHASE.placeTile) return 0;
+    this.look(s, seat);
+    return Math.round(this.score(s, seat, action) * 1e9) / 1e9;
   }
 
   /**
    * What every seat stands at, as `seat` sees it, once all who are still to be served have taken what suits them best:
    * tiles on the table are as good as taken, and worth more to a planet than average ones.
    */
-  foresee(state: LittlePrince, seat: number): Float64Array {
-    this.look(state, seat);
-    this.begin(state);
-    const { phase } = state;
+  foresee(s: LittlePrinceTable, seat: number): Float64Array {
+    this.look(s, seat);
+    this.begin(s);
+    const { phase } = s;
     if (phase !== PHASE.chooseStack) {
-      const first = phase === PHASE.hideTile ? state.start ^ 1 : state.actor;
-      if (((state.unserved >>> first) & 1) === 1) this.takes(first, this.favourite(state, first));
-      this.others(state, first);
+      const first = phase === PHASE.hideTile ? s.start ^ 1 : s.actor;
+      if (((s.unserved >>> first) & 1) === 1) this.takes(first, this.favourite(s, first));
+      this.others(s, first);
     }
-    this.settle(state);
+    this.settle(s);
     return this.worth;
   }
 
   /** Sees to it that the position has been looked at through the eyes of this seat. */
-  private look(state: LittlePrince, seat: number): void {
+  private look(s: LittlePrinceTable, seat: number): void {
     const eyes = this.seesAlike ? 0 : seat;
-    if (this.prepared !== state.version || this.observer !== eyes) this.prepare(state, eyes);
+    if (this.prepared !== s.version || this.observer !== eyes) this.prepare(s, eyes);
   }
 
-  private score(state: LittlePrince, seat: number, action: number): number {
-    switch (state.phase) {
+  private score(s: LittlePrinceTable, seat: number, action: number): number {
+    switch (s.phase) {
       case PHASE.chooseStack:
-        return this.bestDraw(state, seat, action);
+        return this.bestDraw(s, seat, action);
       case PHASE.hideTile:
-        return this.hiding(state, seat, action);
+        return this.hiding(s, seat, action);
       case PHASE.chooseTile:
-        this.begin(state);
+        this.begin(s);
         this.takes(seat, action);
-        this.others(state, seat);
-        return this.utility(state, seat);
+        this.others(s, seat);
+        return this.utility(s, seat);
       default:
-        this.begin(state);
-        this.takes(action, this.favourite(state, action));
-        this.others(state, action);
-        return this.utility(state, seat);
+        this.begin(s);
+        this.takes(action, this.favourite(s, action));
+        this.others(s, action);
+        return this.utility(s, seat);
     }
   }
 
-  private prepare(state: LittlePrince, seat: number): void {
+  private prepare(s: LittlePrinceTable, seat: number): void {
     const { evaluation } = this;
-    const { players } = state.tables;
-    this.prepared = state.version;
+    const { players } = s.tables;
+    this.prepared = s.version;
     this.observer = seat;
     this.unknown = -1;
-    evaluation.look(state, seat);
+    evaluation.look(s, seat);
     for (let other = 0; other < players; other++) {
-      evaluation.planet(state, other, NO_TILE);
+      evaluation.planet(s, other, NO_TILE);
       this.standing[other] = evaluation.value;
       this.standingVolcanoes[other] = evaluation.volcanoes;
       this.standingOpen[other] = evaluation.open;
       this.taken[other] = UNSERVED;
     }
-    if (state.phase === PHASE.chooseStack) return;
+    if (s.phase === PHASE.chooseStack) return;
     for (let other = 0; other < players; other++) {
-      if (((state.unserved >>> other) & 1) === 0) continue;
-      for (let rest = state.table; rest !== 0; rest &= rest - 1) {
+      if (((s.unserved >>> other) & 1) === 0) continue;
+      for (let rest = s.table; rest !== 0; rest &= rest - 1) {
         const slot = lowestBit(rest);
-        if (sees(state, seat, slot)) this.tryTile(state, other, slot, state.tileAt(slot));
-        else this.tryUnknown(state, other, slot);
+        if (sees(s, seat, slot)) this.tryTile(s, other, slot, s.tileAt(slot));
+        else this.tryUnknown(s, other, slot);
       }
     }
-    if (state.phase === PHASE.hideTile) this.sumUnseen(state, seat ^ 1);
+    if (s.phase === PHASE.hideTile) this.sumUnseen(s, seat ^ 1);
   }
 
-  private tryTile(state: LittlePrince, seat: number, slot: number, tile: number): void {
+  private tryTile(s: LittlePrinceTable, seat: number, slot: number, tile: number): void {
     const at = seat * SLOTS + slot;
-    this.evaluation.planet(state, seat, tile);
+    this.evaluation.planet(s, seat, tile);
     this.value[at] = this.evaluation.value;
     this.volcanoes[at] = this.evaluation.volcanoes;
     this.open[at] = this.evaluation.open;
   }
 
   /** The face-down tile of the other one: the mean over the tiles it may be. */
-  private tryUnknown(state: LittlePrince, seat: number, slot: number): void {
+  private tryUnknown(s: LittlePrinceTable, seat: number, slot: number): void {
     const { evaluation } = this;
     const at = seat * SLOTS + slot;
-    const count = evaluation.pool(state.type, this.pool);
+    const count = evaluation.pool(s.type, this.pool);
     this.unknown = slot;
     this.poolCount = count;
     this.value[at] = 0;
     this.volcanoes[at] = 0;
     for (let i = 0; i < count; i++) {
-      evaluation.planet(state, seat, this.pool[i]!);
+      evaluation.planet(s, seat, this.pool[i]!);
       this.value[at] += evaluation.value / count;
       this.volcanoes[at] += evaluation.volcanoes / count;
       this.poolVolcanoes[seat * POOL + i] = evaluation.volcanoes;
@@ -157,8 +158,8 @@ export class Preference {
   }
 
   /** Begins to think the round to its end. */
-  private begin(state: LittlePrince): void {
-    this.left = state.table;
+  private begin(s: LittlePrinceTable): void {
+    this.left = s.table;
     this.taken.fill(UNSERVED);
   }
 
@@ -168,23 +169,23 @@ export class Preference {
   }
 
   /** Every other seat still to be served takes its favourite: in seat order, or clockwise where tiles are passed so. */
-  private others(state: LittlePrince, first: number): void {
-    const { players, clockwisePass } = state.tables;
+  private others(s: LittlePrinceTable, first: number): void {
+    const { players, clockwisePass } = s.tables;
     const from = clockwisePass ? first : 0;
     for (let i = 0; i < players; i++) {
       const seat = (from + i) % players;
-      if (((state.unserved >>> seat) & 1) === 0 || this.taken[seat] !== UNSERVED) continue;
-      this.takes(seat, this.favourite(state, seat));
+      if (((s.unserved >>> seat) & 1) === 0 || this.taken[seat] !== UNSERVED) continue;
+      this.takes(seat, this.favourite(s, seat));
     }
   }
 
   /** The slot best for a seat's own V among those left; the lowest of equals. */
-  private favourite(state: LittlePrince, seat: number): number {
+  private favourite(s: LittlePrinceTable, seat: number): number {
     let best = -1;
     let bestValue = -Infinity;
     for (let rest = this.left; rest !== 0; rest &= rest - 1) {
       const slot = lowestBit(rest);
-      const value = this.own(state, seat, slot);
+      const value = this.own(s, seat, slot);
       if (value > bestValue + 1e-9) {
         best = slot;
         bestValue = value;
@@ -194,8 +195,8 @@ export class Preference {
   }
 
   /** A seat's own V with the tile of a slot, the others having taken what they have taken. */
-  private own(state: LittlePrince, seat: number, slot: number): number {
-    const { players } = state.tables;
+  private own(s: LittlePrinceTable, seat: number, slot: number): number {
+    const { players } = s.tables;
     for (let other = 0; other < players; other++) this.now[other] = this.volcanoesNow(other);
     const most = mostOfOthers(this.now, players, seat);
     return this.value[seat * SLOTS + slot]! - this.cost(seat, slot, most);
@@ -221,23 +222,23 @@ export class Preference {
   }
 
   /** u: one's own V less the weighted mean of the others'. */
-  private utility(state: LittlePrince, seat: number): number {
-    const { players } = state.tables;
-    this.settle(state);
+  private utility(s: LittlePrinceTable, seat: number): number {
+    const { players } = s.tables;
+    this.settle(s);
     let others = 0;
     for (let other = 0; other < players; other++) if (other !== seat) others += this.worth[other]!;
     return this.worth[seat]! - (this.evaluation.opponentWeight * others) / (players - 1);
   }
 
   /** V of every seat with what it has taken, or the exact scores if the game is over by then. */
-  private settle(state: LittlePrince): void {
-    const { players, rules } = state.tables;
-    const exact = this.isEnd(state);
+  private settle(s: LittlePrinceTable): void {
+    const { players, rules } = s.tables;
+    const exact = this.isEnd(s);
     for (let other = 0; other < players; other++) {
       this.now[other] = this.volcanoesNow(other);
       this.nowExact[other] = this.now[other]!;
     }
-    if (exact) state.scoring.penalties(this.nowExact, this.penalty);
+    if (exact) penalties(s.tables, this.nowExact, this.penalty);
     for (let other = 0; other < players; other++) {
       const slot = this.taken[other]!;
       const before = slot === UNSERVED ? this.standing[other]! : this.value[other * SLOTS + slot]!;
@@ -253,17 +254,17 @@ export class Preference {
   }
 
   /** In the last round every planet is complete once all are served; what the observer has not seen leaves it uncertain. */
-  private isEnd(state: LittlePrince): boolean {
-    if (state.round !== ROUNDS - 1 || state.tables.forgotten) return false;
+  private isEnd(s: LittlePrinceTable): boolean {
+    if (s.round !== ROUNDS - 1 || s.tables.forgotten) return false;
     if (this.unknown < 0) return true;
-    for (let seat = 0; seat < state.tables.players; seat++) if (this.taken[seat] === this.unknown) return false;
+    for (let seat = 0; seat < s.tables.players; seat++) if (this.taken[seat] === this.unknown) return false;
     return true;
   }
 
   /** chooseStack: the expected best gain of as many tiles as the seat may choose from, drawn from the unseen tiles. */
-  private bestDraw(state: LittlePrince, seat: number, type: number): number {
+  private bestDraw(s: LittlePrinceTable, seat: number, type: number): number {
     const { evaluation } = this;
-    const { tables } = state;
+    const { tables } = s;
     const { gains } = this;
     const count = evaluation.pool(type, this.pool);
     const drawn = Math.min(count, tables.players === 2 ? 2 : tables.draw);
@@ -271,7 +272,7 @@ export class Preference {
     const now =
       this.standing[seat]! - evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
     for (let i = 0; i < count; i++) {
-      evaluation.planet(state, seat, this.pool[i]!);
+      evaluation.planet(s, seat, this.pool[i]!);
       const gain = evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open) - now;
       let at = i;
       for (; at > 0 && gains[at - 1]! > gain; at--) gains[at] = gains[at - 1]!;
@@ -281,13 +282,13 @@ export class Preference {
   }
 
   /** hideTile: what the opponent then takes, without seeing the face-down tile; then one's own best reply. */
-  private hiding(state: LittlePrince, seat: number, action: number): number {
+  private hiding(s: LittlePrinceTable, seat: number, action: number): number {
     const opponent = seat ^ 1;
-    this.begin(state);
+    this.begin(s);
     let best = -1;
     let bestValue = -Infinity;
     for (let slot = 0; slot < 3; slot++) {
-      const open = this.own(state, opponent, slot);
+      const open = this.own(s, opponent, slot);
       const value = slot === action ? (this.unseenSum + open) / (this.unseenCount + 1) : open;
       if (value > bestValue + 1e-9) {
         best = slot;
@@ -299,7 +300,7 @@ export class Preference {
     for (let slot = 0; slot < 3; slot++) {
       if (slot === best) continue;
       this.taken[seat] = slot;
-      const value = this.utility(state, seat);
+      const value = this.utility(s, seat);
       if (value > reply) reply = value;
     }
     return reply;
@@ -309,30 +310,30 @@ export class Preference {
    * Sums what the opponent would make of each tile that may lie face down, as near as the hider can know it: all tiles of
    * the type that have not lain open, those of this round left out.
    */
-  private sumUnseen(state: LittlePrince, opponent: number): void {
+  private sumUnseen(s: LittlePrinceTable, opponent: number): void {
     const { evaluation } = this;
-    const { tables } = state;
-    const { type } = state;
+    const { tables } = s;
+    const { type } = s;
     const start = tables.stackStart[type]!;
     const most = this.standingVolcanoes[opponent ^ 1]!;
     const forgotten = type === CORNER && tables.forgotten;
-    const laid = forgotten ? 0 : state.unseen[(opponent << 2) | type]! & ~(state.table << (state.base - start));
+    const laid = forgotten ? 0 : s.unseen[ofStack(opponent, type)]! & ~s.positionsOf(s.table);
     const pool = evaluation.pool(type, this.pool);
     this.unseenSum = 0;
     this.unseenCount = pool;
     for (let i = 0; i < pool; i++) {
-      this.unseenSum += this.ownWith(state, opponent, this.pool[i]!, most);
+      this.unseenSum += this.ownWith(s, opponent, this.pool[i]!, most);
     }
     for (let rest = laid; rest !== 0; rest &= rest - 1) {
-      const tile = state.stacks[start + lowestBit(rest)]!;
-      this.unseenSum += this.ownWith(state, opponent, tile, most);
+      const tile = s.stacks[start + lowestBit(rest)]!;
+      this.unseenSum += this.ownWith(s, opponent, tile, most);
       this.unseenCount++;
     }
   }
 
-  private ownWith(state: LittlePrince, seat: number, tile: number, most: number): number {
+  private ownWith(s: LittlePrinceTable, seat: number, tile: number, most: number): number {
     const { evaluation } = this;
-    evaluation.planet(state, seat, tile);
+    evaluation.planet(s, seat, tile);
     return evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open);
   }
 }

@@ -1,70 +1,51 @@
 /** Figures of each character: its tiles, points, rounds, and how often it wins. */
+import { perGameAt, ratio, type FigureRow } from '../../core/figures.ts';
 import type { MetricSpec } from '../../core/types.ts';
-import { ROUNDS } from '../components.ts';
-import type { LittlePrince } from '../state.ts';
-import type { LittlePrinceSetup } from '../tables.ts';
-import { perGame, ratio, type FigureBlock } from './block.ts';
+import type { Components } from '../components.ts';
+import { CHARACTER, CHARACTER_STRIDE } from '../records.ts';
+import type { LittlePrinceTable } from '../table.ts';
 
-export function characterBlock(setup: LittlePrinceSetup): FigureBlock {
-  const { characters } = setup.components;
-  return { specs: characters.flatMap(({ id, name }) => characterFigures(setup, id, name)), write };
+type Row = FigureRow<LittlePrinceTable>;
+
+export function characterRows({ characters, tiles }: Components): readonly Row[] {
+  return characters.flatMap(({ id, name }, character) => {
+    const copies = tiles.filter((tile) => tile.character === character).length;
+    return rowsOf(character, `character.${id}`, name, copies > 1);
+  });
 }
 
-function write(state: LittlePrince, out: Float64Array, from: number): number {
-  const { players, characterOf } = state.tables;
-  const { share60, planets } = state.scoring;
-  const { cornerCount, corners, points, rounds } = planets!;
-  const { slotOf, slots, copies } = state.records!.characters;
-  for (let i = 0; i < slots; i++) out[from + i] = 0;
-  for (let seat = 0; seat < players; seat++) {
-    const share = share60[seat]!;
-    const first = seat * ROUNDS;
-    const end = first + cornerCount[seat]!;
-    for (let corner = first; corner < end; corner++) {
-      const character = characterOf[corners[corner]!]!;
-      const slot = from + slotOf[character]!;
-      out[slot]! += 1;
-      out[slot + 1]! += points[corner]!;
-      out[slot + 2]! += rounds[corner]! + 1;
-      copies[character]!++;
-    }
-    for (let corner = first; corner < end; corner++) {
-      const character = characterOf[corners[corner]!]!;
-      const owned = copies[character]!;
-      copies[character] = 0;
-      if (owned !== 1 && owned !== 2) continue;
-      const slot = from + slotOf[character]! + (owned === 1 ? 3 : 5);
-      out[slot]! += 60;
-      out[slot + 1]! += share;
-    }
-  }
-  return from + slots;
-}
-
-/** Copies in the file decide whether anybody can own a character twice. */
-function copiesOf(setup: LittlePrinceSetup, character: number): number {
-  return setup.components.tiles.filter((tile) => tile.character === character).length;
-}
-
-function characterFigures(setup: LittlePrinceSetup, id: string, name: string): readonly MetricSpec[] {
-  const at = `character.${id}`;
-  const index = setup.components.characters.findIndex((character) => character.id === id);
-  const figures = [
-    perGame(`${at}.tiles`, `${name}: tiles on planets`, 'count'),
-    perGame(`${at}.pointsTotal`, `${name}: points of all its tiles`, 'points'),
-    perGame(`${at}.roundTotal`, `${name}: sum of the rounds its tiles were taken in`, 'rounds'),
-    ratio(`${at}.points`, `${name}: mean points per tile`, 'points', `${at}.pointsTotal`, `${at}.tiles`),
-    ratio(`${at}.round`, `${name}: mean round in which it is taken`, 'rounds', `${at}.roundTotal`, `${at}.tiles`),
-    ...ownership(at, 'Once', `${name} on a planet once`),
-  ];
-  return copiesOf(setup, index) > 1 ? [...figures, ...ownership(at, 'Twice', `${name} on a planet twice`)] : figures;
-}
-
-/** Both sums are kept in sixtieths, so that their ratio is a plain share. */
-function ownership(at: string, times: string, what: string): readonly MetricSpec[] {
+/** Whether anybody can own a character twice hangs on the copies there are. */
+function rowsOf(character: number, at: string, name: string, twice: boolean): readonly Row[] {
+  const counted = (what: keyof typeof CHARACTER, unit: MetricSpec['unit'], figure: string, help: string, scale = 1) =>
+    perGameAt<LittlePrinceTable>(
+      `${at}.${figure}`,
+      unit,
+      help,
+      (s) => s.records!.characters,
+      character * CHARACTER_STRIDE + CHARACTER[what],
+      { level: 'all', scale },
+    );
+  const mean = (figure: string, unit: MetricSpec['unit'], help: string, numerator: string, denominator: string) =>
+    ratio<LittlePrinceTable>(`${at}.${figure}`, help, `${at}.${numerator}`, `${at}.${denominator}`, {
+      level: 'all',
+      unit,
+    });
+  /** Both sums are kept in sixtieths, so that their ratio is a plain share. */
+  const ownership = (times: 'Once' | 'Twice') => {
+    const what = `${name} on a planet ${times.toLowerCase()}`;
+    return [
+      counted(`seats${times}`, 'count', `seats${times}`, `seats with ${what}`, 60),
+      counted(`wins${times}`, 'count', `wins${times}`, `wins of seats with ${what}`, 60),
+      mean(`winShare${times}`, 'share', `win share with ${what}`, `wins${times}`, `seats${times}`),
+    ];
+  };
   return [
-    perGame(`${at}.seats${times}`, `seats with ${what}`, 'count', 'all', 60),
-    perGame(`${at}.wins${times}`, `wins of seats with ${what}`, 'count', 'all', 60),
-    ratio(`${at}.winShare${times}`, `win share with ${what}`, 'share', `${at}.wins${times}`, `${at}.seats${times}`),
+    counted('tiles', 'count', 'tiles', `${name}: tiles on planets`),
+    counted('points', 'points', 'pointsTotal', `${name}: points of all its tiles`),
+    counted('rounds', 'rounds', 'roundTotal', `${name}: sum of the rounds its tiles were taken in`),
+    mean('points', 'points', `${name}: mean points per tile`, 'pointsTotal', 'tiles'),
+    mean('round', 'rounds', `${name}: mean round in which it is taken`, 'roundTotal', 'tiles'),
+    ...ownership('Once'),
+    ...(twice ? ownership('Twice') : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { listBits } from '../../core/bits.ts';
+import { bitAt, countBits, listBits } from '../../core/bits.ts';
 
 /** Every set of 0..4 as a list: its members three bits each, then how many. */
 const LISTS = Int32Array.from({ length: 32 }, (_, set) => {
@@ -20,4 +20,13 @@ export function listOptions(set: number, out: Int32Array): number {
   out[3] = (packed >>> 9) & 7;
   if (packed >= FIVE) out[4] = (packed >>> 12) & 7;
   return packed >>> 15;
+}
+
+/** How many members a set has, and the one at a place of its list: what random play asks for. */
+export function countOptions(set: number): number {
+  return set < 32 ? LISTS[set]! >>> 15 : countBits(set);
+}
+
+export function optionAt(set: number, index: number): number {
+  return set < 32 ? (LISTS[set]! >>> (3 * index)) & 7 : bitAt(set, index);
 }

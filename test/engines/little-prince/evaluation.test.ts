@@ -124,7 +124,7 @@ describe('against the evaluation written down a second time', () => {
 
 test('complete planets are worth what they score', () => {
   const state = at({ planets: [PLANET_A, PLANET_B, PLANET_C] }, { players: 3 });
-  const { evaluation } = new Advice(state);
+  const { evaluation } = new Advice(state.tables);
   evaluation.look(state, 0);
   const worth = [0, 1, 2].map((seat) => {
     evaluation.planet(state, seat, -1);

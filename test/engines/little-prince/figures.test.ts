@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
+import { judgePasses } from '../../../engines/little-prince/figures/passes.ts';
+import { currentPoints } from '../../../engines/little-prince/play/scoring.ts';
 import { PHASE } from '../../../engines/little-prince/phases.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { OVER, type MetricSpec } from '../../../engines/core/types.ts';
@@ -146,9 +148,9 @@ describe('turning points', () => {
 });
 
 function passesIn(state: LittlePrince): [toLeader: number, toLast: number] {
-  const { passes } = state.records!;
-  passes.judge(state);
-  return [passes.toLeader, passes.toLast];
+  const records = state.records!;
+  judgePasses(state, records);
+  return [records.passesToLeader, records.passesToLast];
 }
 
 test('places in the order of picks, starts, passes', () => {
@@ -160,8 +162,8 @@ test('places in the order of picks, starts, passes', () => {
   expect([...records.second.subarray(0, 3)]).toEqual([0, 0, 1]);
   expect([...records.last.subarray(0, 3)]).toEqual([0, 1, 0]);
   expect([...records.starts.subarray(0, 3)]).toEqual([1, 1, 0]);
-  const pick = (id: string) => records.pick[state.tables.tileIds.indexOf(id)];
-  expect([pick('C01'), pick('C12'), pick('C20'), pick('C02')]).toEqual([1, 2, 3, 0]);
+  const pick = (id: string) => records.tiles[2 * state.tables.tileIds.indexOf(id)];
+  expect([pick('C01'), pick('C12'), pick('C20'), pick('C02')]).toEqual([1, 2, 3, NaN]);
   // nobody has points yet: the one pass of choice went to a leader and to a last
   expect(passesIn(state)).toEqual([1, 1]);
 });
@@ -193,7 +195,7 @@ test.each([3, 4, 5])('passes among %i, counted again from the planets at every p
       const options = legal(state);
       const action = options[rng.below(options.length)]!;
       if (state.phase === PHASE.passTo) {
-        const points = [...Array(players).keys()].map((seat) => state.scoring.currentPoints(state, seat));
+        const points = [...Array(players).keys()].map((seat) => currentPoints(state, seat));
         const others = points.filter((_, seat) => seat !== state.actor);
         if (points[action] === Math.max(...others)) toLeader++;
         if (points[action] === Math.min(...others)) toLast++;

@@ -25,8 +25,8 @@ const learner: Policy<AnyState> = {
 class Terms extends Evaluation {
   private flips = 0;
 
-  static of({ tables, scoring }: LittlePrince): Terms {
-    return new Terms(tables, scoring.scores);
+  static of({ tables }: LittlePrince): Terms {
+    return new Terms(tables);
   }
 
   /** In the order of PLANET, then two for every character. Fills `value` and `volcanoes` too. */
@@ -38,7 +38,7 @@ class Terms extends Evaluation {
     const there = components.characters.map(() => 0);
     const expected = [...there];
     for (let i = 0; i < this.corners; i++) {
-      const character = characterOf[this.scoring.corners[i]!]!;
+      const character = characterOf[this.counted.corners[i]!]!;
       there[character]! += 1;
       expected[character]! += this.character(character);
     }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
 import { PHASE } from '../../../engines/little-prince/phases.ts';
+import { volcanoesOf } from '../../../engines/little-prince/play/scoring.ts';
+import { share } from '../../../engines/little-prince/play/settlement.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { OVER } from '../../../engines/core/types.ts';
@@ -11,6 +13,7 @@ import {
   anyGame,
   at,
   chanceOf,
+  counted,
   dealt,
   faceDownOf,
   idsOf,
@@ -22,6 +25,7 @@ import {
   PLANET_B,
   PLANET_C,
   playOn,
+  pointsOf,
   resultOf,
   scoresOf,
 } from './table.ts';
@@ -29,25 +33,11 @@ import {
 type Rules = Record<string, unknown>;
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-/** Points of one character on a planet of these tiles, laid in this order. */
-function pointsOf(tiles: readonly string[], character: string, rules: Rules = {}): number {
-  const state = at({}, { players: 3, rules });
-  tiles.forEach((id, round) => {
-    state.round = round;
-    state.put(0, state.tables.tileIds.indexOf(id), 0);
-  });
-  state.round = tiles.length;
-  const { scoring, tables } = state;
-  scoring.count(state, 0, state.down[0]!);
-  const index = tables.characters.findIndex(({ id }) => id === character);
-  return scoring.scores.points(index, scoring.x, scoring.faceDown, scoring.cornerCount);
-}
-
 /** Win shares and ranks for given scores and volcanoes. */
 function sharesOf(score: readonly number[], volcanoes: readonly number[], rules: Rules = {}): number[] {
-  const { scoring } = at({}, { players: score.length, rules });
+  const { tables } = at({}, { players: score.length, rules });
   const out = new Int32Array(7);
-  scoring.share(Int32Array.from(score), Int32Array.from(volcanoes), out);
+  share(tables, Int32Array.from(score), Int32Array.from(volcanoes), new Int32Array(7), out);
   return [...out.subarray(0, score.length)];
 }
 
@@ -299,8 +289,7 @@ test('R12: volcanoes on face-down tiles count if ruled so', () => {
   const volcanoes = (flippedVolcanoes: string) => {
     const state = at({ planets }, { players: 3, components, rules: { flippedVolcanoes } });
     expect(faceDownOf(state, 0)).toHaveLength(3);
-    state.scoring.count(state, 0, state.down[0]!);
-    return state.scoring.volcanoesOf(state, 0, state.down[0]!);
+    return volcanoesOf(state, 0, counted(state, 0), state.down[0]!);
   };
   expect([volcanoes('ignored'), volcanoes('counted')]).toEqual([0, 1]);
 });

@@ -1,5 +1,8 @@
 /** A table to play at: states from positions, moves by name, scores of given planets. */
 import { game } from '../../../engines/little-prince/game.ts';
+import { PlanetCount } from '../../../engines/little-prince/planet-count.ts';
+import { count } from '../../../engines/little-prince/play/scoring.ts';
+import { put } from '../../../engines/little-prince/position.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { OVER, Outcome, type AnyGame, type EventSink } from '../../../engines/core/types.ts';
@@ -74,6 +77,33 @@ export function resultOf(state: LittlePrince): Result {
 /** Scores of complete planets. */
 export function scoresOf(planets: readonly (readonly string[])[], rules: Record<string, unknown> = {}): number[] {
   return resultOf(at({ planets }, { players: planets.length, rules })).score;
+}
+
+/** A seat's planet, counted as it lies. */
+export function counted(state: LittlePrince, seat: number): PlanetCount {
+  const planet = new PlanetCount();
+  count(state, seat, state.down[seat]!, planet);
+  return planet;
+}
+
+/** Points of one character on the planet of a seat. */
+export function pointsFor(state: LittlePrince, seat: number, character: string): number {
+  const { characters, scores } = state.tables;
+  const { words, present, faceDown, cornerCount } = counted(state, seat);
+  const index = characters.findIndex(({ id }) => id === character);
+  const tiles = scores.tilesWithoutVolcano(words, faceDown, cornerCount);
+  return scores.points(index, words, present, scores.rosesOf(words), tiles, faceDown);
+}
+
+/** Points of one character on a planet of these tiles, laid in this order. */
+export function pointsOf(tiles: readonly string[], character: string, rules: Record<string, unknown> = {}): number {
+  const state = at({}, { players: 3, rules });
+  tiles.forEach((id, round) => {
+    state.round = round;
+    put(state, 0, state.tables.tileIds.indexOf(id), 0);
+  });
+  state.round = tiles.length;
+  return pointsFor(state, 0, character);
 }
 
 export function idsOf(state: LittlePrince, seat: number): string[] {

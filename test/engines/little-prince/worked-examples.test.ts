@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
+import { currentPoints, scorePlanet } from '../../../engines/little-prince/play/scoring.ts';
+import { penalties } from '../../../engines/little-prince/play/settlement.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
 import {
   at,
+  counted,
   faceDownOf,
   idsOf,
   legal,
@@ -13,6 +16,8 @@ import {
   PLANET_A,
   PLANET_B,
   PLANET_C,
+  pointsFor,
+  pointsOf,
   resultOf,
   scoresOf,
 } from './table.ts';
@@ -85,14 +90,9 @@ test('3: baobabs turn tiles face down twice', () => {
   ];
   const after = (tiles: number) => {
     const state = at({ planets: [mine, ...others].map((planet) => planet.slice(0, tiles)) }, { players: 3 });
-    state.scoring.count(state, 0, state.down[0]!);
     return state;
   };
-  const points = (state: LittlePrince, character: string) => {
-    const { scoring, tables } = state;
-    const index = tables.characters.findIndex(({ id }) => id === character);
-    return scoring.scores.points(index, scoring.x, scoring.faceDown, scoring.cornerCount);
-  };
+  const points = (state: LittlePrince, character: string) => pointsFor(state, 0, character);
   const two = after(2);
   expect([two.trees[0], faceDownOf(two, 0)]).toEqual([2, []]);
 
@@ -110,8 +110,7 @@ test('3: baobabs turn tiles face down twice', () => {
   expect(six.flips[0]).toBe(2);
   expect(['drunkard', 'gardener', 'king', 'geographer'].map((c) => points(six, c))).toEqual([18, 0, 0, 6]);
   const full = after(9);
-  full.scoring.count(full, 0, full.down[0]!);
-  expect(full.scoring.points()).toBe(18);
+  expect(currentPoints(full, 0)).toBe(18);
 });
 
 describe('4: whole planets', () => {
@@ -121,8 +120,9 @@ describe('4: whole planets', () => {
   test('corners, penalties and the winner', () => {
     const state = end();
     const corners = (seat: number) => {
-      state.scoring.count(state, seat, state.down[seat]!);
-      return [0, 1, 2, 3].map((i) => state.scoring.cornerPoints(i));
+      const planet = counted(state, seat);
+      scorePlanet(state.tables, planet);
+      return [...planet.earned.subarray(0, 4)];
     };
     expect([0, 1, 2].map(corners)).toEqual([
       [8, 11, 11, 13],
@@ -131,7 +131,7 @@ describe('4: whole planets', () => {
     ]);
     expect(faceDownOf(state, 1)).toEqual(['U03', 'U04', 'D04']);
     const { score, share60, rank } = resultOf(state);
-    const { before, volcanoes, penalty } = state.scoring;
+    const { before, volcanoes, penalty } = state.results;
     expect([...before.subarray(0, 3)]).toEqual([43, 33, 54]);
     expect([...volcanoes.subarray(0, 3)]).toEqual([1, 3, 3]);
     expect([...penalty.subarray(0, 3)]).toEqual([0, 3, 3]);
@@ -167,20 +167,6 @@ describe('4: whole planets', () => {
   });
 });
 
-/** A planet of harmless tiles around the given ones: enough to count what one character scores. */
-function pointsOf(tiles: readonly string[], character: string, rules: Record<string, unknown> = {}): number {
-  const state = at({}, { players: 3, rules });
-  tiles.forEach((id, round) => {
-    state.round = round;
-    state.put(0, state.tables.tileIds.indexOf(id), 0);
-  });
-  state.round = tiles.length;
-  const { scoring, tables } = state;
-  scoring.count(state, 0, state.down[0]!);
-  const index = tables.characters.findIndex(({ id }) => id === character);
-  return scoring.scores.points(index, scoring.x, scoring.faceDown, scoring.cornerCount);
-}
-
 test('5: the King likes one rose', () => {
   const roses = ['C10', 'U14', 'D14', 'U03', 'D03'];
   expect([0, 1, 2, 3, 4, 5].map((n) => pointsOf(roses.slice(0, n), 'king'))).toEqual([0, 14, 7, 0, 0, 0]);
@@ -200,7 +186,7 @@ test('6: the Hunter counts kinds, the Little Prince colours and boxes', () => {
 function lossOf(volcanoes: readonly number[], rules: Record<string, unknown> = {}): number[] {
   const state = at({}, { players: volcanoes.length, rules });
   const out = new Int32Array(7);
-  state.scoring.penalties(Int32Array.from([...volcanoes, 0, 0, 0]), out);
+  penalties(state.tables, Int32Array.from([...volcanoes, 0, 0, 0]), out);
   return [...out.subarray(0, volcanoes.length)];
 }
 

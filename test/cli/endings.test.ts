@@ -137,7 +137,7 @@ test('an ill-typed run.json and cut side files are refused by name', async () =>
     'alicorn: typed/run.json is damaged: cells.0.players: Invalid input: expected number, received string',
   );
   const comparison = { pairs: [], margins: [], looks: { spans: [], kind: 'any' } };
-  expect(await refused(JSON.stringify({ ...(JSON.parse(text) as object), comparison }))).toMatch(
+  expect(await refused(JSON.stringify({ ...(JSON.parse(text) as object), verb: 'compare', comparison }))).toMatch(
     /run\.json is damaged: comparison\.looks\.spans: /,
   );
   expect(await refused('null')).toMatch(/typed\/run\.json is damaged: the file: /);
@@ -160,10 +160,13 @@ test('rungs of a ladder that no cell plays are refused by name', async () => {
   expect((await command('ladder', 'pig', '--budgets', '2', '--playouts', '8', '--out', 'rungs')).code).toBe(0);
   const text = readFileSync('rungs/run.json', 'utf8');
   const [figures, ladder] = ['figures.csv', 'ladder.csv'].map((name) => readFileSync(join('rungs', name), 'utf8'));
-  for (const edited of [text.replace(/"rungs": \[\s*"random",/, '"rungs": ['), text.replace('"rungs"', '"rings"')]) {
+  for (const [edited, why] of [
+    [text.replace(/"rungs": \[\s*"random",/, '"rungs": ['), /names the rungs .*, but its cells play random, /],
+    [text.replace('"rungs"', '"rings"'), /run\.json is damaged: rungs: /],
+  ] as const) {
     writeFileSync('rungs/run.json', edited);
     const { code, err } = await command('report', 'rungs');
-    expect([code, err]).toEqual([2, expect.stringMatching(/names the rungs .*, but its cells play random, /)]);
+    expect([code, err]).toEqual([2, expect.stringMatching(why)]);
   }
   expect(['figures.csv', 'ladder.csv'].map((name) => readFileSync(join('rungs', name), 'utf8'))).toEqual([
     figures,

@@ -1,14 +1,14 @@
 /** What happened at the turning points of a told game, played once more and finer. */
+import { seatText } from '../engines/core/seats.ts';
 import type { OpenCell } from '../sim/cell/open.ts';
+import { filmOf, type Frame } from '../sim/play/film.ts';
+import { CellPlayer } from '../sim/play/playout.ts';
 import { traceToday, type Step } from '../sim/play/trace.ts';
 import type { ToldGame, TurningPoint } from '../sim/results.ts';
 import { Locator, MOST_ROLLOUTS } from '../sim/story/locate.ts';
 import { lookingHere, type Looker, type LookPool } from '../sim/story/looker.ts';
 import type { Sketch } from '../sim/story/story.ts';
 import type { Concluding } from './experiment.ts';
-
-/** Lines told of a turning point. */
-const MOST_WORDS = 6;
 
 /** Plays on from positions of the games told, all of them at once where there are threads, and tells how far it is. */
 export function lookerOf(
@@ -37,7 +37,20 @@ export async function withWords(cell: OpenCell, sketch: Sketch, looker: Looker):
   const turns = await new Locator(looker, sketch).locate(sketch.turns);
   // Behind the game stand a line of result per seat, and how it ended.
   const steps = trace!.steps.slice(0, -(spec.players + 1));
-  return { ...sketch, turns: turns.map((turn) => told(turn, wordsOf(steps, turn))) };
+  const tables = cell.game.board === undefined ? [] : filmOf(new CellPlayer(cell), sketch.playout).frames;
+  return {
+    ...sketch,
+    turns: turns.map((turn) => ({ ...told(turn, wordsOf(steps, turn)), ...boardsAt(tables, turn) })),
+  };
+}
+
+/** The table at the decision and at the next one, or at the end. */
+function boardsAt(
+  tables: readonly Frame[],
+  { from, to }: Pick<TurningPoint, 'from' | 'to'>,
+): Pick<TurningPoint, 'boards'> {
+  const [before, after] = [tables[from], tables[Math.min(to, tables.length - 1)]];
+  return before === undefined || after === undefined ? {} : { boards: [before.board, after.board] };
 }
 
 /** Where nothing happened after a choice, no chance is named for what the rollouts do not explain. */
@@ -51,6 +64,5 @@ function wordsOf(steps: readonly Step[], { from, by }: Pick<TurningPoint, 'from'
   const at = (decision: number) => steps.findLastIndex((step) => step.seat !== undefined && step.decision === decision);
   const [own, next] = [at(from), at(from + 1)];
   const told = steps.slice(own, by === 'choice' ? own + 1 : next > own ? next : undefined);
-  const lines = told.map(({ seat, text }) => (seat === undefined ? text : `seat ${seat}, ${text}`));
-  return lines.length <= MOST_WORDS ? lines : [...lines.slice(0, MOST_WORDS), `… ${lines.length - MOST_WORDS} more …`];
+  return told.map(({ seat, text }) => (seat === undefined ? text : `${seatText(seat)}, ${text}`));
 }

@@ -1,4 +1,5 @@
 /** What is said of a run, as data: the terminal prints these blocks, the page draws them. */
+import type { Board } from '../engines/core/board.ts';
 import type { Verdict } from '../sim/results.ts';
 import type { BarChart } from './html/charts/bars.ts';
 import type { DotPlot } from './html/charts/dot-plot.ts';
@@ -74,7 +75,12 @@ export interface Card {
   readonly title: string;
   readonly help: string;
   readonly chart: Chart;
-  readonly steps?: readonly { readonly text: string; readonly words: readonly string[] }[];
+  readonly steps?: readonly {
+    readonly text: string;
+    readonly words: readonly string[];
+    /** The table before and after: drawn on the page. */
+    readonly boards?: readonly [Board, Board] | undefined;
+  }[];
   readonly command?: string;
 }
 

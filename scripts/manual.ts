@@ -1,4 +1,5 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
+import { seatText } from '../engines/core/seats.ts';
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
 import { measuresOf } from '../sim/count/measures.ts';
 import {
@@ -231,7 +232,8 @@ function exactLines(game: AnyGame, setup: Setup, wanted: boolean, as: string): s
   }
   return [...groups.values()].flatMap((group) => {
     const { figure, seat, policy, value, help } = group[0]!;
-    const seats = group.length === setup.players && group.length > 1 ? 'every seat' : `seat ${seat ?? ''}`;
+    const seats =
+      group.length === setup.players && group.length > 1 ? 'every seat' : seat === undefined ? 'seat' : seatText(seat);
     const whose = seat === undefined || setup.players === 1 ? '' : ` of ${seats}`;
     return indentedLines(`${figure}${whose}, ${policy} play: ${Number(value.toPrecision(8))} (${help})`, WIDTH, '  ');
   });

@@ -351,7 +351,7 @@ function toldCard(cell: CellResult, { curves, sides }: Story, game: ToldGame): C
     across: 'percent',
     ...(ofScore ? {} : { include: [0, 1] }),
   } as const;
-  const steps = game.turns.map((turn) => ({ text: turnText(cell, turn), words: turnWords(turn) }));
+  const steps = game.turns.map((turn) => ({ text: turnText(cell, turn), words: turnWords(turn), boards: turn.boards }));
   return { title: `${toldTitle(game)}: game ${game.playout}`, help: '', chart, steps, command: game.replay };
 }
 

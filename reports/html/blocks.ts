@@ -1,6 +1,9 @@
 /** Blocks on the page: headings, lists, pictures, and tables that open on demand. */
+import type { Board } from '../../engines/core/board.ts';
 import type { Block, Card, Chart, Remark, Table } from '../blocks.ts';
 import { VERDICTS, type Verdict } from '../../sim/stats/equivalence.ts';
+import { withChanges } from '../board/changes.ts';
+import { boardMarkup } from '../board/svg.ts';
 import { card, fold, table } from './card.ts';
 import { barChart } from './charts/bars.ts';
 import { dotPlot } from './charts/dot-plot.ts';
@@ -81,10 +84,18 @@ function drawnCard({ title, help, chart, steps, command: more }: Card): Markup {
     steps === undefined
       ? undefined
       : markup`<ol class="turns">${steps.map(
-          ({ text, words }) =>
-            markup`<li>${text}<ul class="words">${words.map((word) => markup`<li>${word}</li>`)}</ul></li>`,
+          ({ text, words, boards }) =>
+            markup`<li>${text}<ul class="words">${words.map((word) => markup`<li>${word}</li>`)}</ul>${boards === undefined ? undefined : tables(boards, text)}</li>`,
         )}</ol>`;
   return card(title, help, markup`${picture(chart)}${turns}${more === undefined ? undefined : command(more)}`);
+}
+
+/** Before and after, with what has changed marked. */
+function tables([before, after]: readonly [Board, Board], what: string): Markup {
+  return fold(
+    'The table before and after',
+    markup`<p>Before</p>${boardMarkup(before, `before ${what}`)}<p>After</p>${boardMarkup(withChanges(before, after), `after ${what}`)}`,
+  );
 }
 
 function command(text: string): Markup {

@@ -20,6 +20,7 @@ import { dialCard } from './sections/dial-card.ts';
 import { ownPanels } from './sections/own-panels.ts';
 import { sweepCards } from './sections/sweep.ts';
 import { tiles } from './sections/tiles.ts';
+import { boardStyle } from '../board/style.ts';
 import { STYLE } from './style-sheet.ts';
 import type { View } from './view.ts';
 import { winningSection } from './sections/winning.ts';
@@ -35,7 +36,7 @@ export function page(result: RunResult, said: Said, played: readonly CellResult[
   const details = said.cells ? games.map(([game, members]) => gameSections(game, members, result, said)) : [];
   const end = [runSection({ run, cells: played }), reconstructedNotes(run)];
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE)}</style></head><body>${masthead(result, said)}${cautionBox(result, said)}<main>${drawn(said.blocks)}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + boardStyle)}</style></head><body>${masthead(result, said)}${cautionBox(result, said)}<main>${drawn(said.blocks)}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer></body></html>
 `.text;
 }
 

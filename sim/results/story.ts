@@ -1,5 +1,6 @@
 /** How games went: what a story found. */
 import { z } from 'zod';
+import type { Board } from '../../engines/core/board.ts';
 import { number, text, type Frozen } from './schema.ts';
 import type { RunResult } from './result.ts';
 
@@ -31,6 +32,9 @@ export const storyCurve = z.object({
 });
 export type StoryCurve = Frozen<z.infer<typeof storyCurve>>;
 
+/** What a game shows is its own affair: it is drawn, never read. */
+const board = z.custom<Board>(Array.isArray);
+
 /** One step of a told game: one decision, and what happened until the next. */
 export const turningPoint = z.object({
   /** Decisions before it and at its end. */
@@ -45,6 +49,8 @@ export const turningPoint = z.object({
   by: z.enum(['choice', 'chance']).optional(),
   /** What happened, in the game's words. */
   words: z.array(text),
+  /** The table before and after, as an onlooker sees it, where the game shows one. */
+  boards: z.tuple([board, board]).optional(),
 });
 export type TurningPoint = Frozen<z.infer<typeof turningPoint>>;
 

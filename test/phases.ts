@@ -1,6 +1,6 @@
 /**
  * What stands behind `npm test` (and, with the word `all`, `npm run test:all`): format, lint, types, unused code and the
- * tests. A line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full. With
+ * tests, of the house alone: what users keep beside it (games, bots, baselines) is theirs. A line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full. With
  * ALICORN_REPORT=file the tests are counted there too, as JSON.
  */
 import { spawn } from 'node:child_process';
@@ -22,23 +22,20 @@ interface Ended {
 
 /** Two that run beside each other: lint takes as long as the rest together. */
 const LANES: readonly (readonly Phase[])[] = [
-  [{ name: 'lint', commands: [['eslint', '.']] }],
+  [{ name: 'lint', commands: [['npm', 'run', '-s', 'lint']] }],
   [
-    { name: 'format', commands: [['prettier', '--check', '--log-level', 'warn', '.']] },
-    { name: 'types', commands: [['tsc', '--noEmit']] },
+    { name: 'format', commands: [['npm', 'run', '-s', 'format:check']] },
+    { name: 'types', commands: [['npm', 'run', '-s', 'typecheck']] },
     {
       name: 'unused code',
-      commands: [
-        ['knip', '--no-config-hints'],
-        ['knip', '--no-config-hints', '--production', '--include', 'files'],
-      ],
+      commands: [['npm', 'run', '-s', 'unused']],
     },
   ],
 ];
 
 /** Runs a tool of the project; where its words are not gathered they are shown as they come. */
 function run([tool, ...args]: readonly string[], gathered: string[] | undefined): Promise<boolean> {
-  const child = spawn('npx', ['--no-install', tool!, ...args], {
+  const child = spawn(tool!, args, {
     cwd: CHECKOUT,
     env: {
       ...process.env,
@@ -78,7 +75,7 @@ async function inTurn(phases: readonly Phase[]): Promise<Ended[]> {
 const ended = (await Promise.all(LANES.map(inTurn))).flat();
 const { ALICORN_REPORT: report } = process.env;
 const counted = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
-const tested = await run(['vitest', 'run', '--reporter=dot', ...counted], undefined);
+const tested = await run(['npx', '--no-install', 'vitest', 'run', '--reporter=dot', ...counted], undefined);
 const failed = ended.filter(({ ok }) => !ok);
 for (const { name, said } of failed) console.log(`\n${name}:\n${said.trim()}`);
 const wrong = [...failed.map(({ name }) => name), ...(tested ? [] : ['tests'])];

@@ -69,10 +69,10 @@ test('an exception names the file and the line', async () => {
 });
 
 test('a syntax error is told whole', async () => {
-  const { code, stderr } = await run(write('syntax', 'actor = 0;', 'actor 0;'));
+  const { code, stderr } = await run(write('syntax', 'this.top = 2;', 'this.top 2;'));
   expect(code).toBe(2);
-  expect(stderr).toContain(`syntax.ts:${lineOf('syntax', 'actor 0;')}:`);
-  expect(stderr).toMatch(/Expected ";" but found "0"/);
+  expect(stderr).toContain(`syntax.ts:${lineOf('syntax', 'this.top 2;')}:`);
+  expect(stderr).toMatch(/Expected ";" but found "2"/);
 });
 
 test('a missing member is named', async () => {

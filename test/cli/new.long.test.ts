@@ -18,7 +18,9 @@ test('a new game and a new bot play each other, and pass the tests written with 
     expect(stderr).toContain(`written: ${name}.ts, ${name}.test.ts`);
     expect(code).toBe(0);
   }
-  expect(readFileSync(join(folder, 'salt-flats.ts'), 'utf8')).toContain('class SaltFlats extends Table implements State<SaltFlats>');
+  expect(readFileSync(join(folder, 'salt-flats.ts'), 'utf8')).toContain(
+    'class SaltFlats extends Table implements State<SaltFlats>',
+  );
   const args = ['run', './salt-flats.ts', '--bots', './careful.ts,random', '--playouts', '96', '--seed', '1'];
   const played = await cli([...args, '--workers', '1', '--out', 'out'], { cwd: folder, env });
   expect(played.stderr).toContain('written to out');

@@ -19,6 +19,8 @@ export interface Upon {
   revealed?(s: VastTable, slot: number): void;
   /** A tile leaves the map: what of the role's lay on it goes where it belongs. `info` is the tile's. */
   tileLeaves?(s: VastTable, slot: number, info: number): void;
+  /** Somebody else than this role has smashed a Crystal. */
+  smashed?(s: VastTable): void;
   /** One removal is complete, slides included; `stood` is the old cell if its Unicorn stood on the tile, else OFF_MAP. */
   afterRemoval?(s: VastTable, stood: number): void;
 }
@@ -33,8 +35,17 @@ export interface OfPieces {
   enter?(s: VastTable, piece: number, cell: number): void;
   /** A piece stood on a part of the map that leaves the game (`mapSplit` drop). */
   dropped?(s: VastTable, piece: number): void;
+  /** How a piece is led by others, if it does not go over every tile without another player's piece. */
+  readonly led?: Led;
   /** One of several in words, if not the title. */
   text?(piece: number): string;
+}
+
+/** Of a piece that others move step by step. */
+export interface Led {
+  passes(s: VastTable, cell: number): boolean;
+  /** It goes no farther from there. */
+  stops(s: VastTable, cell: number): boolean;
 }
 
 /** This role is the Unicorn, and others hunt it. */

@@ -13,6 +13,7 @@ const QUESTIONS: Readonly<Record<keyof Upon, true>> = {
   laid: true,
   revealed: true,
   tileLeaves: true,
+  smashed: true,
   afterRemoval: true,
 };
 

@@ -1,16 +1,20 @@
 /** The Goblins and the Nightmare. */
 import type { Pair } from '../power.ts';
-import { NIGHTMARE_ON } from '../roles/attacks.ts';
+import { NIGHTMARE_ON, ON_UNICORN } from '../roles/attacks.ts';
+import { strikeUnicorn, unicornAsPrey } from '../roles/goblins/attack.ts';
 import { HEX } from '../roles/goblins/hex.ts';
+import { TRIBE_PREY } from '../roles/goblins/prey.ts';
 import { attackedByUnicorn, countUnicornsBlow, EMPTY, LOSE_SECRET, scatter, TRAPPED } from '../roles/goblins/tribes.ts';
 import { trapped } from '../roles/nightmare/attack.ts';
 import { hexed } from '../roles/nightmare/hunted.ts';
 import { VICTIMS_OF_NIGHTMARE } from '../roles/nightmare/victims.ts';
+import type { VastTable } from '../table.ts';
 
 export const goblinsNightmare: Pair = {
   between: ['goblins', 'nightmare'],
   entries: [
     VICTIMS_OF_NIGHTMARE.on('goblins', { attacked: (s, tribe) => attackedByUnicorn(s, tribe, true) }),
+    TRIBE_PREY.on('nightmare', unicornAsPrey(attack)),
     TRAPPED.on('nightmare', {
       strikes(s, tribe) {
         const { anger } = s.nightmare;
@@ -24,3 +28,9 @@ export const goblinsNightmare: Pair = {
     HEX.on('nightmare', { able: (s) => s.nightmare.handSize > 0, loses: hexed }),
   ],
 };
+
+/** Beside a Knight they hunt her: his Health is hers to take. R31: they may force him to Teleport only. */
+function attack(s: VastTable, tribe: number): void {
+  const health = s.goblins.tables.knight ? 0 : ON_UNICORN.tribe.health;
+  strikeUnicorn(s, tribe, health, s.tables.rules.goblinAttackOnNightmare !== 'teleportOnly');
+}

@@ -2,10 +2,18 @@
 import { GOAL } from '../chance.ts';
 import { finish } from '../ending.ts';
 import type { Pair } from '../power.ts';
+import { ON_UNICORN } from '../roles/attacks.ts';
+import { strikeUnicorn, unicornAsPrey } from '../roles/goblins/attack.ts';
 import { HEX } from '../roles/goblins/hex.ts';
+import { TRIBE_PREY } from '../roles/goblins/prey.ts';
 import { attackedByUnicorn, countUnicornsBlow, scatter, TRAPPED } from '../roles/goblins/tribes.ts';
 import { loseCards } from '../roles/shadow-unicorn/hunted.ts';
 import { PREY_OF_SHADOW } from '../roles/shadow-unicorn/prey.ts';
+import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
+import type { Plan } from '../roles/plan.ts';
+import { VICTIM } from '../roles/shadow-unicorn/attack.ts';
+import { PREY } from '../roles/shadow-unicorn/turn.ts';
+import type { VastTable } from '../table.ts';
 
 export const goblinsShadow: Pair = {
   between: ['shadow', 'goblins'],
@@ -15,15 +23,27 @@ export const goblinsShadow: Pair = {
       strengthOf: (s, tribe) => s.goblins.strength(tribe),
       died: (s) => finish(s, GOAL, s.goblins.seat),
     }),
+    TRIBE_PREY.on(
+      'shadow',
+      unicornAsPrey((s, tribe) => strikeUnicorn(s, tribe, ON_UNICORN.tribe.health, true)),
+    ),
     TRAPPED.on('shadow', {
       strikes(s, tribe) {
         countUnicornsBlow(s);
         scatter(s, tribe);
       },
     }),
+    GOBLINS_BESIDE.on('shadow', [
+      [VICTIM, weakestFirst],
+      [PREY, weakestFirst],
+    ]),
     HEX.on('shadow', {
       able: (s) => s.unicorn.alive && s.unicorn.cards > 0,
       loses: (s, most) => void loseCards(s, most, false),
     }),
   ],
 };
+
+function weakestFirst(plan: Plan, s: VastTable): void {
+  plan.all(s, ({ goblins, pieces }, piece) => -goblins.strength(pieces.number[piece]!));
+}

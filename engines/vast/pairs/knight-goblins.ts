@@ -1,17 +1,42 @@
 /** The Knight and the Goblins. */
 import type { Pair } from '../power.ts';
+import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
 import { HEX } from '../roles/goblins/hex.ts';
-import { AMBUSHERS, LURE, MAY_POISON, POISON, WITHDRAW } from '../roles/goblins/on-knight.ts';
+import { POISONED } from '../roles/goblins/poison.ts';
+import { LURED, PASSERSBY, TRIBE_PREY } from '../roles/goblins/prey.ts';
+import { AMBUSHER, FOES, HEIRS, MARKS } from '../roles/knight/foes.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
+import { poison } from '../roles/knight/poison.ts';
+import {
+  AMBUSHERS,
+  knightAsPrey,
+  knightLured,
+  knightPassing,
+  LURE,
+  MAY_POISON,
+  planOnKnight,
+  tribesAsAmbushers,
+  WITHDRAW,
+} from './goblins-on-knight.ts';
+import { tribesAsFoes, tribesAsMarks } from './knight-on-goblins.ts';
 
 export const knightGoblins: Pair = {
   between: ['knight', 'goblins'],
   entries: [
+    FOES.on('goblins', tribesAsFoes),
+    MARKS.on('goblins', tribesAsMarks),
+    AMBUSHER.on('goblins', tribesAsAmbushers),
+    HEIRS.on('goblins', { wins: () => true, seat: (s) => s.goblins.seat }),
+    TRIBE_PREY.on('knight', knightAsPrey),
+    PASSERSBY.on('knight', knightPassing),
+    POISONED.on('knight', poison),
+    LURED.on('knight', knightLured),
+    GOBLINS_BESIDE.on('knight', planOnKnight),
     HEX.on('knight', {
       able: ({ knight }) => knight.health > 0 && knight.grit > 0,
       loses: (s, most) => void loseGrit(s, most),
     }),
   ],
-  phases: [POISON, AMBUSHERS, LURE],
+  phases: [AMBUSHERS, LURE],
   tasks: [WITHDRAW, MAY_POISON],
 };

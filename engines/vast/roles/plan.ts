@@ -6,8 +6,13 @@ import { distance, MOST_OPTIONS } from '../map/geometry.ts';
 import { REMOVE } from '../map/removal.ts';
 import { ROTATE } from '../map/reveal.ts';
 import type { Rules } from '../rules.ts';
+import type { Power } from '../power.ts';
 import type { VastTable } from '../table.ts';
+import type { Phase } from '../tasks.ts';
 import { openEdges, removalWorth } from './measures.ts';
+
+/** What a plan does at a decision that there is only beside another role. */
+export type PlanStep = readonly [phase: Phase, step: (plan: Plan, s: VastTable) => void];
 
 /** The options a script would take: one, or several that tie, or none where it leaves the decision open. */
 export abstract class Plan {
@@ -28,6 +33,11 @@ export abstract class Plan {
     else this.pick(s);
   }
 
+  /** Decisions that a pair brings. */
+  protected besides(s: VastTable, steps: Power<readonly PlanStep[]>): void {
+    for (const [phase, step] of steps.all(s).flat()) if (s.phase === phase.code) step(this, s);
+  }
+
   /** The role's own decisions. */
   protected abstract pick(s: VastTable): void;
   /** Where distances count from. */
@@ -43,7 +53,7 @@ export abstract class Plan {
   }
 
   /** Adds an offered action to the ties. */
-  protected take(action: number): boolean {
+  take(action: number): boolean {
     for (let i = 0; i < this.options; i++) {
       if (this.legal[i] !== action) continue;
       this.best[this.count++] = i;
@@ -59,7 +69,7 @@ export abstract class Plan {
   }
 
   /** The options of greatest worth, -Infinity excepted. */
-  protected all(s: VastTable, worth: (s: VastTable, action: number) => number): void {
+  all(s: VastTable, worth: (s: VastTable, action: number) => number): void {
     let most = -Infinity;
     for (let i = 0; i < this.options; i++) {
       const value = worth(s, this.legal[i]!);

@@ -4,19 +4,12 @@ import { bits4, distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { CELL, handSlot, TILE } from '../../map/supply.ts';
 import { IN_HAND } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
-import { EVENTS } from '../knight/components.ts';
-import { GIVE_EVENT } from '../knight/event-cards.ts';
+import { CAVE_BESIDE } from './beside.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { PAY } from './omens.ts';
 import { TREASURE_CELL } from './treasure.ts';
 import { A_TOKEN, HATE, HATRED, NEXT, SLEEPER, SPORES, WINDOW } from './turn.ts';
 import { lawsOf } from '../../role.ts';
-
-/** What it likes to give her, best first. */
-const GIFTS: readonly (typeof EVENTS)[number][] = [
-  ...(['ambush', 'rats', 'deepAndDark', 'vantagePoint', 'caveBread', 'freshAir', 'freshWater', 'light'] as const),
-];
-const giftWorth = EVENTS.map((event) => -GIFTS.indexOf(event));
 
 class CavePlan extends Plan {
   protected standsOn(): number {
@@ -44,9 +37,8 @@ class CavePlan extends Plan {
       case TREASURE_CELL.code:
         this.all(s, remoteness);
         break;
-      case GIVE_EVENT.code:
-        this.all(s, (state, place) => giftWorth[state.knight.eventDeck.peek(place)]!);
-        break;
+      default:
+        this.besides(s, CAVE_BESIDE);
     }
   }
 

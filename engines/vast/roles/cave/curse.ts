@@ -6,7 +6,7 @@ import { FILL } from '../../map/reveal.ts';
 import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
-import { eventsOnTop, bury } from '../knight/event-cards.ts';
+import { CURSED_DECK } from './prey.ts';
 import { returnRocks } from './rockslide.ts';
 import { CAVE } from './words.ts';
 
@@ -65,9 +65,9 @@ function mayToken(s: VastTable): boolean {
   return false;
 }
 
-/** More Event cards than those that would go under them. */
 function mayBury(s: VastTable): boolean {
-  return hasKnight(s) && s.knight.eventDeck.left > eventsOnTop(s) && eventsOnTop(s) > 0;
+  const decks = CURSED_DECK.all(s);
+  return decks.length > 0 && decks[0]!.able(s);
 }
 
 export function mayCurse(s: VastTable): boolean {
@@ -85,7 +85,7 @@ export const CURSE_MODE = phase({
   },
   take(s, mode) {
     if (mode === BURY) {
-      bury(s, eventsOnTop(s));
+      CURSED_DECK.all(s)[0]!.bury(s);
       s.say(CAVE.buried, 0, 0, 0);
     } else s.ask(mode === ROTATE ? CURSED_TILE : TOKEN_TILE, s.cave.seat);
   },

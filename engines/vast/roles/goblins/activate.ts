@@ -7,13 +7,12 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
-import { ON_UNICORN } from '../attacks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { MONSTER } from '../monster-cards.ts';
-import { attackCrystal, attackUnicorn, mayAttackUnicorn } from './attack.ts';
+import { attackCrystal } from './attack.ts';
 import { drawMonsters, drawSecrets } from './draw.ts';
 import { TRIBE_COUNT } from './goblins.ts';
-import { attackKnight, beatsKnight, LURE, mayLure } from './on-knight.ts';
+import { LURED, maySettle, TRIBE_PREY, type TribePrey } from './prey.ts';
 import { changeRage, discardMonster, hideTribe, setPopulation, stand } from './tribes.ts';
 import { moveLoss, moveTargets } from './ways.ts';
 import { TRIBE_TEXTS } from './kinds.ts';
@@ -105,7 +104,8 @@ export const COME_IN = phase({
     const walls = goblins.holds(tribe, MONSTER.golem) ? 0 : map.wallsAt(cell);
     const open = map.tilesAt(cell) & ~walls & WALLS;
     let count = 0;
-    for (let d = 0; d < 4; d++) if ((open >> d) & 1 && mayEnter(s, tribe, cell + STEP[d]!)) out[count++] = d;
+    for (let d = 0; d < 4; d++)
+      if ((open >> d) & 1 && maySettle(s, goblins.strength(tribe), cell + STEP[d]!)) out[count++] = d;
     out[count++] = HIDE_AGAIN;
     out[count++] = STAY_OUT;
     return count;
@@ -131,18 +131,32 @@ export const COME_IN = phase({
   },
 });
 
-/** It has entered a cell: attacks the Knight, or the Unicorn, if one is there. */
+/** It has entered a cell: attacks whom it finds there, of several the first in the order of turns. */
 function attackOn(s: VastTable, tribe: number, cell: number): boolean {
-  if (s.goblins.tables.knight && cell === s.knight.cell) attackKnight(s, tribe);
-  else if (cell === s.unicorn.cell) attackUnicorn(s, tribe);
-  else return false;
-  return true;
+  const prey = TRIBE_PREY.all(s).find((one) => one.cell(s) === cell);
+  prey?.attack(s, tribe);
+  return prey !== undefined;
 }
 
-/** Onto the Knight or the Unicorn only to attack. */
-function mayEnter(s: VastTable, tribe: number, cell: number): boolean {
-  if (s.goblins.tables.knight && cell === s.knight.cell && !beatsKnight(s, s.goblins.strength(tribe))) return false;
-  return cell !== s.unicorn.cell || s.goblins.strength(tribe) >= s.unicorn.armor + ON_UNICORN.tribe.needs;
+/** Writes the attacks it may make where it stands, in the order of their codes. */
+function attackOptions(s: VastTable, tribe: number, out: Int32Array, from: number): number {
+  const { goblins } = s;
+  const prey = TRIBE_PREY.all(s);
+  let count = from;
+  for (let i = 0; i < prey.length; i++) {
+    const { code } = prey[i]!;
+    if (prey[i]!.cell(s) !== goblins.cells[tribe] || !prey[i]!.yields(s, goblins.strength(tribe))) continue;
+    let at = count++;
+    for (; at > from && out[at - 1]! > code; at--) out[at] = out[at - 1]!;
+    out[at] = code;
+  }
+  return count;
+}
+
+/** Does the Wisp of that Tribe move anybody? */
+function mayLure(s: VastTable, tribe: number): boolean {
+  const lured = LURED.all(s);
+  return lured.length > 0 && lured[0]!.able(s, tribe);
 }
 
 function hide(s: VastTable, tribe: number): void {
@@ -150,19 +164,22 @@ function hide(s: VastTable, tribe: number): void {
   s.goblins.record.counts.tribesHidden++;
 }
 
-/** Codes at the Tribe point; a cell is a move there, a jump is JUMP and the slot of its goal. */
+/** Codes at the Tribe point, beside those of attacks; a cell is a move there, a jump is JUMP and the slot of its goal. */
 const FLARE = 0;
 export const PLUNDER = 1;
 const EXPLORE = 2;
-export const ATTACK = 6;
 const ATTACK_CRYSTAL = 7;
 export const HIDE = 8;
 export const SPECIAL = 9;
 export const PASS = 10;
 export const WISP = 11;
-export const ATTACK_HER = 12;
 const JUMP = 64;
 const FIRST_CELL = 256;
+
+/** Whom an attack of that code is on. */
+function preyBy(s: VastTable, code: number): TribePrey | undefined {
+  return TRIBE_PREY.all(s).find((prey) => prey.code === code);
+}
 
 /** A Tribe that has been scattered or moved off the map meanwhile has done. */
 const TRIBE_ACT = task((s) => {
@@ -184,16 +201,13 @@ export const TRIBE = phase({
       count = darkTiles(s, out, count, -1, true);
       for (let i = first; i < count; i++) out[i] = JUMP + map.grid[out[i]!]!;
     }
-    if (goblins.tables.knight && mayLure(s, tribe)) out[count++] = WISP;
+    if (mayLure(s, tribe)) out[count++] = WISP;
     if ((info & TREASURE_TOKENS) !== 0) out[count++] = PLUNDER;
     if ((info & LIT) === 0 && goblins.jumped === 0 && map.fills) {
       const empty = ~map.tilesAt(cell) & WALLS;
       for (let d = 0; d < 4; d++) if ((empty >> d) & 1) out[count++] = EXPLORE + d;
     }
-    if (mayAttackUnicorn(s, tribe)) out[count++] = ATTACK;
-    if (goblins.tables.knight && cell === s.knight.cell && beatsKnight(s, goblins.strength(tribe))) {
-      out[count++] = ATTACK_HER;
-    }
+    count = attackOptions(s, tribe, out, count);
     if ((info & CRYSTAL_TOKEN) !== 0 && goblins.strength(tribe) >= goblins.tables.box.crystalStrength) {
       out[count++] = ATTACK_CRYSTAL;
     }
@@ -252,13 +266,7 @@ function perform(s: VastTable, action: number): void {
     case WISP:
       agenda.push(TRIBE_ACT, 0);
       goblins.wisped = 1;
-      s.ask(LURE, goblins.seat);
-      return;
-    case ATTACK:
-      attackUnicorn(s, tribe);
-      return;
-    case ATTACK_HER:
-      attackKnight(s, tribe);
+      LURED.all(s)[0]!.lure(s);
       return;
     case ATTACK_CRYSTAL:
       attackCrystal(s, tribe);
@@ -275,6 +283,11 @@ function perform(s: VastTable, action: number): void {
     case PASS:
       return;
     default: {
+      const prey = preyBy(s, action);
+      if (prey !== undefined) {
+        prey.attack(s, tribe);
+        return;
+      }
       const beyond = cell + STEP[action - EXPLORE]!;
       counts.explores++;
       agenda.push(EXPLORED, beyond);
@@ -352,8 +365,8 @@ function describe(s: VastTable, action: number): string {
   if (action === FLARE) return `lights a Flare at ${name}`;
   if (action === PLUNDER) return `plunders with ${name}`;
   if (action === WISP) return `sends out the Wisp of ${name}`;
-  if (action === ATTACK) return `attacks him with ${name}`;
-  if (action === ATTACK_HER) return `attacks her with ${name}`;
+  const prey = preyBy(s, action);
+  if (prey !== undefined) return `${prey.words} with ${name}`;
   if (action === ATTACK_CRYSTAL) return `attacks the Crystal with ${name}`;
   if (action === HIDE) return `hides ${name}`;
   if (action === SPECIAL) return `uses the power of ${name}`;

@@ -5,13 +5,9 @@ import type { VastTable } from '../../table.ts';
 import { EYE } from '../../tables.ts';
 import { HuntPlan } from '../hunt-plan.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
-import { PLUNDER_CELL } from '../nightmare/plunder.ts';
+import { PLUNDER_CELL } from '../past-plunder.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
-import { VICTIM } from '../shadow-unicorn/attack.ts';
-import { PREY } from '../shadow-unicorn/turn.ts';
 import {
-  ATTACK,
-  ATTACK_HER,
   BEETLES,
   COME_IN,
   COME_UP,
@@ -27,12 +23,14 @@ import {
 } from './activate.ts';
 import { ASSIGN, DISCARD, RUBY } from './draw.ts';
 import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
-import { AMBUSHERS, LURE, NOBODY, POISON } from './on-knight.ts';
+import { GOBLINS_BESIDE } from './beside.ts';
+import { POISON } from './poison.ts';
 import { HEX_TARGET } from './secrets.ts';
 import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
 import { lightLoss, mostLight, TribeWays } from './ways.ts';
 import { SECRET, SECRETS } from './kinds.ts';
+import { TRIBE_PREY, type TribePrey } from './prey.ts';
 
 const KEEP = 0;
 const YES = 1;
@@ -67,9 +65,13 @@ const valuesBesideKnight = SECRETS.map((name) => ({ ...SECRET_VALUE, poison: 4, 
 
 const playOf = (secret: number, tribe = 0): number => PLAY + TRIBE_COUNT * secret + tribe;
 
-/** Where whom they must kill stands: the Knight, where one plays, else the Unicorn. */
-function preyCell({ goblins, knight, unicorn }: VastTable): number {
-  return goblins.tables.knight ? knight.cell : unicorn.cell;
+/** Whom they must kill: the Knight, where one plays, else the Unicorn; both come first in the order of turns. */
+function hunted(s: VastTable): TribePrey {
+  return TRIBE_PREY.all(s)[0]!;
+}
+
+function preyCell(s: VastTable): number {
+  return hunted(s).cell(s);
 }
 
 /** What a Tribe's Strength must exceed to attack the prey. */
@@ -138,11 +140,8 @@ class GoblinPlan extends HuntPlan {
         );
         if (this.count === 0) this.take(HIDE_AGAIN);
         break;
-      case VICTIM.code:
-      case PREY.code:
-        this.all(s, (state, piece) => -goblins.strength(state.pieces.number[piece]!));
-        break;
       default:
+        this.besides(s, GOBLINS_BESIDE);
         if (this.wise || goblins.tables.knight) this.besideOthers(s);
     }
   }
@@ -162,13 +161,6 @@ class GoblinPlan extends HuntPlan {
         break;
       case POISON.code:
         this.take(YES);
-        break;
-      case AMBUSHERS.code:
-        this.all(s, (_, choice) => (choice === NOBODY ? -Infinity : -goblins.strength(choice - 1)));
-        if (this.count === 0) this.take(NOBODY);
-        break;
-      case LURE.code:
-        this.all(s, (_, cell) => -distance(cell, goblins.cells[goblins.acting]!));
         break;
     }
   }
@@ -225,7 +217,7 @@ class GoblinPlan extends HuntPlan {
     const { goblins } = s;
     const { acting: tribe } = goblins;
     const prey = preyCell(s);
-    if (goblins.tables.knight ? this.take(ATTACK_HER) : this.take(ATTACK)) return;
+    if (this.take(hunted(s).code)) return;
     if (prey !== OFF_MAP && this.take(prey)) return;
     if (goblins.moved === 0 && this.take(WISP)) return;
     if (goblins.moved === 0 && goblins.strength(tribe) > preyStrength(s)) {

@@ -3,32 +3,43 @@ import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { TRIBE_COUNT } from './goblins.ts';
+import type { TribePrey } from './prey.ts';
+import { hooksOf } from '../../hooks.ts';
 import { bomb, changeRage, scatter } from './tribes.ts';
 import { GOBLINS } from './words.ts';
 import { lawsOf } from '../../role.ts';
 
-const { needs, health } = ON_UNICORN.tribe;
+const { needs, pays } = ON_UNICORN.tribe;
 
-export function mayAttackUnicorn(s: VastTable, tribe: number): boolean {
-  const { goblins, unicorn } = s;
-  return goblins.cells[tribe] === unicorn.cell && goblins.strength(tribe) >= unicorn.armor + needs;
+/** He loses so much Health, which may win the game, then Teleports; what it costs the Tribe comes before that. */
+export function strikeUnicorn(s: VastTable, tribe: number, health: number, withdraws: boolean): void {
+  s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), s.unicorn.armor);
+  lawsOf(s.unicornRole).hunted!.struck(s, true, health);
+  if (s.isOver) return;
+  if (withdraws) withdraw(s, tribe, pays);
+  else bomb(s, tribe);
 }
 
-/** He loses Health, which may win the game; the Tribe scatters, they lose Rage, then he Teleports. */
-export function attackUnicorn(s: VastTable, tribe: number): void {
-  s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), s.unicorn.armor);
-  // Beside a Knight they hunt her; his Health is hers to take.
-  lawsOf(s.unicornRole).hunted!.struck(s, true, s.goblins.tables.knight ? 0 : health);
-  if (s.isOver) return;
-  // R31: against the Nightmare.
-  if (s.unicornRole.player && s.tables.rules.goblinAttackOnNightmare === 'teleportOnly') {
-    bomb(s, tribe);
-    return;
-  }
+/** The Tribe that has attacked scatters, and they lose Rage. */
+export function withdraw(s: VastTable, tribe: number, rage: number): void {
   scatter(s, tribe);
   bomb(s, tribe);
-  changeRage(s, -ON_UNICORN.tribe.pays);
+  changeRage(s, -rage);
 }
+
+/** Either Unicorn. */
+export function unicornAsPrey(attack: TribePrey['attack']): TribePrey {
+  return {
+    cell: (s) => s.unicorn.cell,
+    yields: (s, strength) => strength >= s.unicorn.armor + needs,
+    attack,
+    code: ATTACK,
+    words: 'attacks him',
+  };
+}
+
+/** The code of their attack on a Unicorn. */
+export const ATTACK = 6;
 
 /** The first Tribe declares it; the second one that attacks the same Crystal smashes it, and both scatter. */
 export function attackCrystal(s: VastTable, tribe: number): void {
@@ -42,7 +53,8 @@ export function attackCrystal(s: VastTable, tribe: number): void {
   }
   map.info[map.grid[cell]!]! &= ~CRYSTAL_TOKEN;
   // The token is the Knight's, without its Grit.
-  if (goblins.tables.knight) s.knight.smashed++;
+  const { smashed } = hooksOf(s);
+  for (let i = 0; i < smashed.length; i++) smashed[i]!(s);
   goblins.record.counts.crystalsSmashed++;
   s.say(GOBLINS.smashed, cell, 0, 0);
   for (let t = 0; t < TRIBE_COUNT; t++) {

@@ -13,7 +13,7 @@ import { estimate, prefer, script, utility } from './advice.ts';
 import { ASSIGN, ASSIGN_NEXT, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
 import { Goblins, GoblinTables, SECRETS_DRAWN, TRIBE_COUNT, WAR } from './goblins.ts';
-import { POISON } from './on-knight.ts';
+import { POISON } from './poison.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { idle, presets } from './rules.ts';
 import { CAVE_IN, CAVE_NEXT, CAVE_TAKE, HEX_TARGET } from './secrets.ts';
@@ -62,6 +62,7 @@ export const goblins: Role<'goblins'> = {
     ...[PICK, RUBY, BLOCK, OVERPOPULATION, LOSE_MONSTER, ASSIGN, DISCARD_SECRET, TURN],
     ...activationPhases,
     ...[CAVE_IN, TRAP, FILL_ANY, WHICH_NEXT, HEX_TARGET, SLEEPY_TRIBE],
+    POISON,
   ],
   tasks: [
     ...[GOBLIN_TURN, PICK_WAR, POPULATE, MONSTERS_STEP, RAGE_STEP, SECRETS_STEP, ACT],

@@ -10,7 +10,7 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { EYE } from '../../tables.ts';
 import { TRIBE_COUNT } from './goblins.ts';
-import { attackFromHiding, hidingTribes } from './on-knight.ts';
+import { PASSERSBY } from './prey.ts';
 import { discardSecret } from './tribes.ts';
 import { SECRET, TRIBE_TEXTS } from './kinds.ts';
 import { GOBLINS } from './words.ts';
@@ -32,8 +32,8 @@ export function secretOptions(s: VastTable, out: Int32Array, from: number, first
   if (goblins.hasSecret(fireBomber)) count = waitingTribes(s, out, count, first + TRIBE_COUNT * fireBomber);
   if (goblins.hasSecret(hex) && eye >= 1 && mayHex(s)) out[count++] = first + TRIBE_COUNT * hex;
   if (goblins.hasSecret(trap)) out[count++] = first + TRIBE_COUNT * trap;
-  if (goblins.tables.knight && goblins.hasSecret(hidingSpots)) {
-    count = hidingTribes(s, out, count, first + TRIBE_COUNT * hidingSpots);
+  if (goblins.hasSecret(hidingSpots)) {
+    for (const passerby of PASSERSBY.all(s)) count = passerby.options(s, out, count, first + TRIBE_COUNT * hidingSpots);
   }
   return count;
 }
@@ -103,7 +103,7 @@ export function playSecret(s: VastTable, secret: number, tribe: number): void {
       return;
     }
     case hidingSpots:
-      attackFromHiding(s, tribe);
+      PASSERSBY.all(s)[0]!.attack(s, tribe);
       return;
     case caveIn:
       goblins.toCave = goblins.population[EYE]!;

@@ -3,7 +3,7 @@ import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import type { VastTable } from '../../table.ts';
-import { PLUNDER } from '../nightmare/plunder.ts';
+import { PLUNDER } from '../past-plunder.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { actionPoint } from '../action-point.ts';
 import { activate } from './activate.ts';

@@ -4,7 +4,7 @@ import { LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTER } from '../monster-cards.ts';
-import { beatsKnight } from './on-knight.ts';
+import { maySettle, TRIBE_PREY } from './prey.ts';
 
 const SLOTS = 64;
 /** The Underworm's jump: one or two cells along a diagonal. */
@@ -20,8 +20,9 @@ export class TribeWays {
   private waiting = 0;
   private later = 0;
   private start = 0;
-  /** Where the Knight stands: a way ends there. */
-  private her = OFF_MAP;
+  /** Where it can attack: a way ends there. */
+  private readonly prey = new Int32Array(8);
+  private preyCount = 0;
 
   /** Finds all ways of at most so many Lit tiles. */
   find(s: VastTable, tribe: number, most: number): void {
@@ -32,7 +33,9 @@ export class TribeWays {
     this.least.fill(-1);
     this.known.fill(-1);
     this.later = 0;
-    this.her = goblins.tables.knight ? s.knight.cell : OFF_MAP;
+    const prey = TRIBE_PREY.all(s);
+    this.preyCount = prey.length;
+    for (let i = 0; i < prey.length; i++) this.prey[i] = prey[i]!.cell(s);
     this.start = map.grid[goblins.cells[tribe]!]!;
     this.next[this.later++] = this.start;
     for (let lit = 0; lit <= most && this.later > 0; lit++) {
@@ -45,15 +48,15 @@ export class TribeWays {
     }
   }
 
-  /** The cheapest way to this place is found; from here it leads on, unless it ends on the Unicorn or the Knight. */
+  /** The cheapest way to this place is found; from here it leads on, unless it ends on somebody it can attack. */
   private leave(s: VastTable, place: number, lit: number, golem: boolean, worm: boolean): void {
-    const { map, unicorn } = s;
+    const { map } = s;
     if (this.known[place] !== -1) return;
     this.known[place] = lit;
     const slot = place & (SLOTS - 1);
     if (this.least[slot] === -1) this.least[slot] = lit;
     const cell = map.where[slot]!;
-    if ((cell === unicorn.cell || cell === this.her) && slot !== this.start) return;
+    if (slot !== this.start && this.endsOn(cell)) return;
     const costs = (map.info[slot]! & LIT) !== 0;
     const open = golem ? map.tilesAt(cell) : map.waysAt(cell);
     const jumped = place & SLOTS;
@@ -69,6 +72,12 @@ export class TribeWays {
     if (this.known[place] !== -1) return;
     if (costs) this.next[this.later++] = place;
     else this.now[this.waiting++] = place;
+  }
+
+  /** Is there somebody to attack on that cell? */
+  endsOn(cell: number): boolean {
+    for (let i = 0; i < this.preyCount; i++) if (this.prey[i] === cell) return true;
+    return false;
   }
 
   /** Lit tiles left on the way to a cell, -1 if none leads there. */
@@ -94,8 +103,7 @@ const ways = new TribeWays();
 
 /** Writes the cells it can move to; returns how many. */
 export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
-  const { map, goblins, unicorn } = s;
-  const her = goblins.tables.knight ? s.knight.cell : OFF_MAP;
+  const { map, goblins } = s;
   ways.find(s, tribe, mostLight(s, tribe));
   let count = from;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
@@ -103,13 +111,9 @@ export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: 
     if (cell === OFF_MAP || cell === goblins.cells[tribe]) continue;
     const lit = ways.to(s, cell);
     if (lit < 0) continue;
-    if (cell === unicorn.cell) {
+    if (ways.endsOn(cell)) {
       const left = goblins.population[tribe]! - lightLoss(s, tribe, lit);
-      if (goblins.strengthWith(tribe, left) <= unicorn.armor) continue;
-    }
-    if (cell === her) {
-      const left = goblins.population[tribe]! - lightLoss(s, tribe, lit);
-      if (!beatsKnight(s, goblins.strengthWith(tribe, left))) continue;
+      if (!maySettle(s, goblins.strengthWith(tribe, left), cell)) continue;
     }
     let at = count++;
     for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;

@@ -2,7 +2,6 @@
 import { lowestBit } from '../../../core/bits.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
-import { TRIBE_TEXTS } from '../goblins/kinds.ts';
 import { KNIGHT } from './words.ts';
 import { SIDEQUESTS, TREASURES } from './components.ts';
 import { addSides, cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../map/geometry.ts';
@@ -11,7 +10,7 @@ import { layTile } from '../../map/supply.ts';
 import type { VastTable } from '../../table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import { enterKnight, mayAttack } from './attack.ts';
+import { enterKnight } from './attack.ts';
 import { mustMeet, startEncounter } from './encounter.ts';
 import { heal } from './grit.ts';
 import {
@@ -26,7 +25,7 @@ import {
 } from './knight.ts';
 import { claimSidequest, fulfilled } from './sidequests.ts';
 import { placeOnCard } from './strength.ts';
-import { beatable, bowTargets, shootTribe, sidesOfStrongTribes } from './tribes.ts';
+import { FOES, MARKS, type Mark } from './foes.ts';
 import { lawsOf } from '../../role.ts';
 
 export const ASSIGN_MOVEMENT = 0;
@@ -50,7 +49,7 @@ export const THROW_JAVELIN = 31;
 export const DRINK_POTION = 32;
 const SHOOT = 33;
 export const END_TURN = 34;
-/** One code per Tribe. */
+/** One code per mark. */
 const BOW = 35;
 
 /** Treasure cards that take a cube at the action point, in the order of ASSIGN_SWORD.. */
@@ -72,7 +71,7 @@ export const ACTION = phase({
     const ready = s.knight.encounters < s.knight.perception();
     if (ready) count = moveOptions(s, walls, out, count);
     count = bombOptions(s, walls, out, count);
-    if (s.knight.tables.goblins && s.knight.unplaced > 0) count = bowTargets(s, BOW, out, count);
+    if (s.knight.unplaced > 0) count = bowOptions(s, out, count);
     return cardOptions(s, out, count);
   },
   take(s, action) {
@@ -119,26 +118,42 @@ function moveOptions(s: VastTable, walls: number, out: Int32Array, from: number)
   let count = from;
   const info = map.info[map.grid[knight.cell]!]!;
   if (knight.moved < knight.movement() && (info & EVENT_TOKEN) === 0) {
-    let sides = map.tilesAt(knight.cell) & ~forbidden(s);
-    if (knight.tables.goblins) sides &= ~sidesOfStrongTribes(s);
+    const sides = map.tilesAt(knight.cell) & ~forbidden(s);
     count = addSides(sides & ~walls, STEP_TO, out, count);
     const cost = 1 + knight.golem;
     if (knight.unplaced >= cost && knight.onMap + cost <= knight.tables.box.mapSlots) {
       count = addSides(sides & walls, STEP_BY_MAP, out, count);
     }
   }
-  const tribes = knight.tables.goblins && beatable(s) !== 0;
-  if (tribes || (info & (CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN)) !== 0) out[count++] = ENCOUNTER;
+  if ((info & (CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN)) !== 0 || isInvited(s)) out[count++] = ENCOUNTER;
   return count;
 }
 
-/** The side on which the Unicorn stands while her Strength is below his Armor. */
+/** May she attack somebody where she stands? */
+function isInvited(s: VastTable): boolean {
+  const foes = FOES.all(s);
+  for (let i = 0; i < foes.length; i++) if (foes[i]!.invites?.(s) === true) return true;
+  return false;
+}
+
+/** Everybody in sight of the Bow. */
+function bowOptions(s: VastTable, out: Int32Array, from: number): number {
+  const marks = MARKS.all(s);
+  let count = from;
+  for (let i = 0; i < marks.length; i++) count = marks[i]!.options(s, BOW, out, count);
+  return count;
+}
+
+function markOf(s: VastTable, action: number): Mark {
+  return MARKS.all(s).find((one) => one.has(action - BOW))!;
+}
+
+/** The sides on which somebody stands who is too strong for her. */
 function forbidden(s: VastTable): number {
-  const { knight, unicorn } = s;
-  if (unicorn.cell === OFF_MAP || distance(knight.cell, unicorn.cell) !== 1) return 0;
-  if (mayAttack(s)) return 0;
-  for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === unicorn.cell) return 1 << d;
-  return 0;
+  const foes = FOES.all(s);
+  let sides = 0;
+  for (let i = 0; i < foes.length; i++) sides |= foes[i]!.bars(s);
+  return sides;
 }
 
 function bombOptions({ knight }: VastTable, walls: number, out: Int32Array, from: number): number {
@@ -185,7 +200,7 @@ function perform(s: VastTable, action: number): void {
   else if (action < THROW_JAVELIN) knight.faceUp |= 1 << (action - REVEAL_CARD);
   else if (action === THROW_JAVELIN) throwJavelin(s);
   else if (action === DRINK_POTION) drinkPotion(s);
-  else if (action >= BOW) shootTribe(s, action - BOW);
+  else if (action >= BOW) markOf(s, action).shoot(s, action - BOW);
   else shoot(s);
 }
 
@@ -278,6 +293,6 @@ function describe(s: VastTable, action: number): string {
   if (action < THROW_JAVELIN) return `turns the ${cardName(TREASURES[action - REVEAL_CARD]!)} face up`;
   if (action === THROW_JAVELIN) return 'throws the Javelin';
   if (action === DRINK_POTION) return 'drinks the Potion';
-  if (action >= BOW) return `shoots the Bow at ${TRIBE_TEXTS[action - BOW]}`;
+  if (action >= BOW) return `shoots the Bow at ${markOf(s, action).text(action - BOW)}`;
   return action === SHOOT ? 'shoots the Enchanted Bow' : 'ends her turn';
 }

@@ -8,7 +8,7 @@ import { cardName } from '../../names.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTERS_COME, NO_STRENGTH } from './tables.ts';
 import { wound } from './grit.ts';
-import { AMBUSHERS, strongestInWait } from '../goblins/on-knight.ts';
+import { AMBUSHER } from './foes.ts';
 import { FLAG_FEARLESS } from './knight.ts';
 import { hitBy, pushStepOff, removeToken, tokenHere } from './monsters.ts';
 import { addStrength, ADD_AXE, ADD_SWORD, ADD_TRACK, strengthOptions } from './strength.ts';
@@ -27,7 +27,8 @@ export function pushAmbush(s: VastTable): void {
 
 /** With lines A and B she may ask for a Monster while she holds Fearless. */
 export const AMBUSH = task((s) => {
-  if (s.knight.tables.goblins) face(s, TRIBES, strongestInWait(s), 0);
+  const ambushers = AMBUSHER.all(s);
+  if (ambushers.length > 0) face(s, TRIBES, ambushers[0]!.strength(s), 0);
   else if (s.knight.tables.line === MONSTERS_COME) drawMonster(s);
   else if (holdsSidequest(s, FEARLESS)) s.ask(CHOOSE_ENEMY, s.knight.seat);
   else meetLine(s);
@@ -116,7 +117,7 @@ export const FIGHT = phase({
 function awaitTribes(s: VastTable): void {
   s.knight.ambushes++;
   s.knight.record.ambushes++;
-  s.ask(AMBUSHERS, s.goblins.seat);
+  AMBUSHER.all(s)[0]!.ambush(s);
 }
 
 /** Is it Tribes that she expects? To them a tie is no hit. */

@@ -1,5 +1,6 @@
 /** Her attack on a Unicorn (rules 7.2 step 5). */
-import { ENTRANCE } from '../../map/geometry.ts';
+import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import type { Foe } from './foes.ts';
 import { GOAL } from '../../chance.ts';
 import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
@@ -19,12 +20,12 @@ function strengthAgainstHim(s: VastTable): number {
 }
 
 /** May she enter his cell at all? */
-export function mayAttack(s: VastTable): boolean {
+function mayAttack(s: VastTable): boolean {
   return strengthAgainstHim(s) >= s.unicorn.armor + needs;
 }
 
 /** More Strength than Armor hits, equal leaves it to the die. Hit or not he Teleports, unless dead. */
-export function attackUnicorn(s: VastTable): void {
+function attackUnicorn(s: VastTable): void {
   const { knight } = s;
   const { armor } = s.unicorn;
   const strength = strengthAgainstHim(s);
@@ -42,3 +43,19 @@ export function enterKnight(s: VastTable, cell: number): void {
   if (cell === ENTRANCE && s.knight.poisoned > 0) healPoison(s);
   if (cell === ENTRANCE && !s.unicorn.alive) finish(s, GOAL, s.knight.seat);
 }
+
+/** Either Unicorn. */
+export const unicornFoe: Foe = {
+  on: ({ unicorn }, cell) => cell === unicorn.cell,
+  bars(s) {
+    const { knight, unicorn } = s;
+    if (unicorn.cell === OFF_MAP || distance(knight.cell, unicorn.cell) !== 1) return 0;
+    if (mayAttack(s)) return 0;
+    for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === unicorn.cell) return 1 << d;
+    return 0;
+  },
+  tooStrong: (s, cell) => cell === s.unicorn.cell && !mayAttack(s),
+  meets: ({ knight, unicorn }) => unicorn.cell === knight.cell,
+  attack: attackUnicorn,
+  once: true,
+};

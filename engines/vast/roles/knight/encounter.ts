@@ -3,14 +3,13 @@ import { phase, task } from '../../tasks.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { AMBUSH as AMBUSH_TILE, EVENT as EVENT_TILE } from '../../tables.ts';
-import { attackUnicorn } from './attack.ts';
 import { pushAmbush, TOKEN_FIGHT } from './ambush.ts';
 import { EVENT_CARD } from './event-cards.ts';
 import { GAIN_GRIT, gainGrit } from './grit.ts';
 import { RESOLVE_TILE, tokenHere } from './monsters.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK, addStrength, strengthOptions } from './strength.ts';
 import { drawTreasure } from './treasures.ts';
-import { attackTribes, beatable, tribeOn } from './tribes.ts';
+import { foeOn, FOES } from './foes.ts';
 
 /** Step 1: spends one. Then the tile she entered Dark, or what lies on it; then the Unicorn; then what she can collect. */
 export function startEncounter(s: VastTable, enteredDark: boolean): void {
@@ -18,7 +17,7 @@ export function startEncounter(s: VastTable, enteredDark: boolean): void {
   knight.encounters++;
   knight.meet(knight.cell);
   if (knight.tables.goblins) knight.intoDark = enteredDark ? 1 : 0;
-  agenda.push(MEET_UNICORN, 0);
+  agenda.push(MEET, 0);
   if (enteredDark) {
     agenda.push(GAIN_GRIT, 1);
     agenda.push(RESOLVE_TILE, 0);
@@ -48,20 +47,23 @@ export const EVENT_TOKEN_HERE = task((s, slot) => {
   agenda.push(EVENT_CARD, 0);
 });
 
-/** Step 5: Tribes, then a Unicorn on her tile must be attacked. */
-export const MEET_UNICORN = task((s) => {
-  const { map, knight, unicorn, agenda } = s;
-  if (knight.tables.goblins) {
-    const tribes = beatable(s);
-    if (tribes !== 0) {
-      agenda.push(MEET_UNICORN, 0);
-      attackTribes(s, tribes);
-      return;
-    }
+/** Step 5: foes on her tile must be attacked, one role after the other, if she stays there: 8 x slot + the next one. */
+export const MEET = task((s, where) => {
+  const { map, knight, agenda } = s;
+  const slot = map.grid[knight.cell]!;
+  if (where >= MOST_FOES && Math.floor(where / MOST_FOES) !== slot) return;
+  const foes = FOES.all(s);
+  for (let i = where % MOST_FOES; i < foes.length; i++) {
+    const foe = foes[i]!;
+    if (!foe.meets(s)) continue;
+    agenda.push(MEET, MOST_FOES * slot + (foe.once === true ? i + 1 : i));
+    foe.attack(s);
+    return;
   }
-  agenda.push(COLLECT_CRYSTAL, map.grid[knight.cell]!);
-  if (unicorn.cell === knight.cell) attackUnicorn(s);
+  agenda.push(COLLECT_CRYSTAL, slot);
 });
+
+const MOST_FOES = 8;
 
 /** Step 6, if she is still on the same tile. */
 export const COLLECT_CRYSTAL = task((s, slot) => {
@@ -133,7 +135,7 @@ export const TAKE = phase({
 
 /** What she meets by stepping on it without being asked. */
 export function mustMeet(s: VastTable): boolean {
-  const { map, knight, unicorn } = s;
-  if (knight.tables.goblins && tribeOn(s, knight.cell)) return true;
-  return tokenHere(s) !== 0 || (map.info[map.grid[knight.cell]!]! & EVENT_TOKEN) !== 0 || unicorn.cell === knight.cell;
+  const { map, knight } = s;
+  const token = tokenHere(s) !== 0 || (map.info[map.grid[knight.cell]!]! & EVENT_TOKEN) !== 0;
+  return token || foeOn(s, knight.cell);
 }

@@ -7,7 +7,7 @@ import { AROUND, cellText } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
-import { drawOmens } from '../cave/omens.ts';
+import { DEEP_AND_DARK } from './foes.ts';
 import { pushAmbush } from './ambush.ts';
 import { GAIN_GRIT, heal, loseGrit } from './grit.ts';
 import { drawTreasure } from './treasures.ts';
@@ -97,13 +97,10 @@ function resolve(s: VastTable, card: number): void {
       loseGrit(s, RATS_TAKE);
       return;
     default: // Deep and Dark
-      if (s.supplier >= 0) drawOmens(s, DEEP_OMENS);
+      if (DEEP_AND_DARK.all(s).length > 0) DEEP_AND_DARK.all(s)[0]!(s);
       else drawTreasure(s);
   }
 }
-
-/** Omens of Deep and Dark. */
-const DEEP_OMENS = 2;
 
 function offer(s: VastTable, card: number): void {
   s.knight.card = card;

@@ -6,6 +6,7 @@ import { placesWithCubes, placeText, takeCubeFrom } from './placed-cubes.ts';
 import { KNIGHT, KNIGHT_DEAD } from './words.ts';
 import type { VastTable } from '../../table.ts';
 import { finish } from '../../ending.ts';
+import { HEIRS } from './foes.ts';
 
 /** Grit rises; spaces reached give their cube. */
 export function gainGrit(s: VastTable, amount: number): void {
@@ -115,16 +116,18 @@ export function heal(s: VastTable, amount: number): void {
   knight.health = now;
 }
 
-/** Health lost; at 0 she is dead: alone the game is lost; Goblins have won; the others play on. */
+/** Health lost; at 0 she is dead: alone the game is lost; beside others somebody has won, or they play on. */
 export function wound(s: VastTable, amount: number): void {
   const { knight } = s;
   knight.health = knight.health > amount ? knight.health - amount : 0;
   s.say(KNIGHT.health, -amount, knight.health, 0);
   if (knight.health > 0) return;
   if (s.seats.length === 1) finish(s, KNIGHT_DEAD);
-  else if (knight.tables.goblins) finish(s, KNIGHT_DEAD, s.goblins.seat);
-  else if (s.tables.rules.dragonAmbushWinToUnicorn) finish(s, KNIGHT_DEAD, s.nightmare.seat);
-  else die(s);
+  else {
+    const heir = HEIRS.all(s).find((one) => one.wins(s));
+    if (heir === undefined) die(s);
+    else finish(s, KNIGHT_DEAD, heir.seat(s));
+  }
 }
 
 /** Her piece leaves the map, the rest of her turn is dropped; what lies on the map stays. */

@@ -31,7 +31,7 @@ import { DRINK, isLight } from './event-cards.ts';
 import { freeStrength, huntStrength, openEdges, reach, removalWorth } from './measures.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
 import { KEEP, KEEP_CARD } from './treasures.ts';
-import { holdsStrongTribe } from './tribes.ts';
+import { tooStrongOn } from './foes.ts';
 import { UNREACHED, Ways } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
@@ -215,7 +215,7 @@ export class Plan {
       const cell = ways.cells[i]!;
       const far = ways.distanceTo(s, cell);
       if (far > limit || cell === unicorn.cell || !isWorthAVisit(map.info[map.grid[cell]!]!, smashes)) continue;
-      if (knight.tables.goblins && holdsStrongTribe(s, cell)) continue;
+      if (tooStrongOn(s, cell)) continue;
       const rank = 1000 * far + distance(cell, toward);
       if (rank > least) continue;
       if (rank < least) ties = 0;

@@ -2,7 +2,7 @@ import { task } from '../../tasks.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { STEP } from '../../map/geometry.ts';
 import { BY_ENTERING, BY_LOOKING } from '../../map/reveal.ts';
-import { EVENT_TOKEN, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
+import { EVENT_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
@@ -12,7 +12,7 @@ import { ACT, ACTION } from './actions.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
 import { enterKnight } from './attack.ts';
-import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET_UNICORN, SMASH, TAKE } from './encounter.ts';
+import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET, SMASH, TAKE } from './encounter.ts';
 import { DRINK, EVENT_CARD, GIVE_EVENT, LOOK, LOOK_ROUND } from './event-cards.ts';
 import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
 import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK } from './grit.ts';
@@ -26,7 +26,7 @@ import { knightScript } from './script.ts';
 import { drawSidequest } from './sidequests.ts';
 import { KnightTables } from './tables.ts';
 import { GIVE_TREASURE, KEEP } from './treasures.ts';
-import { tribeOn } from './tribes.ts';
+import { foeOn } from './foes.ts';
 import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
 import { collapse } from '../../ending.ts';
 
@@ -70,7 +70,7 @@ export const knight: Role<'knight'> = {
     YIELD_CUBE,
   ],
   tasks: [
-    ...[KNIGHT_TURN, ACT, RESOLVE_TILE, EVENT_TOKEN_HERE, MEET_UNICORN, COLLECT_CRYSTAL, COLLECT_TREASURE],
+    ...[KNIGHT_TURN, ACT, RESOLVE_TILE, EVENT_TOKEN_HERE, MEET, COLLECT_CRYSTAL, COLLECT_TREASURE],
     ...[AMBUSH, TOKEN_FIGHT, LAY_TOKEN, EVENT_CARD, LOOK_ROUND, GAIN_GRIT, GIVE, END_AT_ONCE],
     WORM_ARRIVES,
     YIELD,
@@ -102,8 +102,8 @@ export const knight: Role<'knight'> = {
   turn: KNIGHT_TURN,
 
   pieces: 1,
-  upon: { tokensOn, tileLeaves },
-  piece: { stepsOff, enter: (s, _, cell) => enterKnight(s, cell), dropped: collapse },
+  upon: { tokensOn, tileLeaves, smashed: ({ knight: her }) => void her.smashed++ },
+  piece: { stepsOff, enter: (s, _, cell) => enterKnight(s, cell), dropped: collapse, led: { passes, stops } },
   knowledge: { text, determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
   // Beside the Cave her turns are few, and most decisions of the game are others'.
@@ -125,17 +125,25 @@ function tokensOn(s: VastTable, type: number): number {
   return s.revealer === BY_LOOKING || s.tables.rules.eventTokenOnForeignReveal ? EVENT_TOKEN : 0;
 }
 
+/** Others lead her over Lit tiles without Monster, and no farther than an Event token. */
+function passes({ map }: VastTable, cell: number): boolean {
+  const info = map.info[map.grid[cell]!]!;
+  return (info & LIT) !== 0 && (info & MONSTER_TOKEN) === 0;
+}
+
+function stops({ map }: VastTable, cell: number): boolean {
+  return (map.info[map.grid[cell]!]! & EVENT_TOKEN) !== 0;
+}
+
 /** R54: Lit, no wall, not onto the Unicorn, a Tribe or a Monster token. */
 function stepsOff(s: VastTable): number {
-  const { map, knight: her, unicorn } = s;
+  const { map, knight: her } = s;
   const open = map.litAt(her.cell) & ~map.wallsAt(her.cell);
   let steps = 0;
   for (let d = 0; d < 4; d++) {
     if (((open >> d) & 1) === 0) continue;
     const cell = her.cell + STEP[d]!;
-    if (cell === unicorn.cell || (map.info[map.grid[cell]!]! & MONSTER_TOKEN) !== 0) continue;
-    if (her.tables.goblins && tribeOn(s, cell)) continue;
-    steps |= 1 << d;
+    if ((map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0 && !foeOn(s, cell)) steps |= 1 << d;
   }
   return steps;
 }

@@ -2,12 +2,12 @@ import { STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/tile-bits.ts';
-import { tribeOn } from './tribes.ts';
+import { foeOn } from './foes.ts';
 
 export const UNREACHED = -1;
 const MOST_TILES = 64;
 
-/** Distances over wall-less edges, going on only through Lit tiles without Unicorn, Tribe, Event or Monster token. */
+/** Distances over wall-less edges, going on only through Lit tiles without foe, Event or Monster token. */
 export class Ways {
   /** By slot; UNREACHED where no way leads. */
   private readonly steps = new Int32Array(MOST_TILES);
@@ -18,7 +18,6 @@ export class Ways {
   /** Finds all ways from a cell. Where she stands, `hers`, she goes on whatever lies there. */
   find(s: VastTable, start: number, hers: boolean): void {
     const { map, unicorn } = s;
-    const { goblins } = s.knight.tables;
     const { steps, cells } = this;
     steps.fill(UNREACHED);
     cells[0] = start;
@@ -29,7 +28,7 @@ export class Ways {
       const slot = map.grid[cell]!;
       const info = map.info[slot]!;
       const passable = (info & LIT) !== 0 && cell !== unicorn.cell && (info & (EVENT_TOKEN | MONSTER_TOKEN)) === 0;
-      if (goblins && head > 0 && tribeOn(s, cell)) continue;
+      if (head > 0 && foeOn(s, cell)) continue;
       if (!passable && !(hers && head === 0)) continue;
       const open = map.waysAt(cell);
       for (let d = 0; d < 4; d++) {

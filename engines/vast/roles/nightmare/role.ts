@@ -15,7 +15,7 @@ import { panels, rows } from './figures.ts';
 import { drawCards } from './cards.ts';
 import { Nightmare, NightmareTables } from './nightmare.ts';
 import { FACING, PLACE, TURN_HIM } from './placement.ts';
-import { PLUNDER, PLUNDER_CELL } from './plunder.ts';
+import { PLUNDER, PLUNDER_CELL } from '../past-plunder.ts';
 import { begin, position, readDecks } from './position.ts';
 import { COLLECT, COLLECT_HERE, GATHER, LOSE_UPGRADE, MARK, UPGRADE } from './radiance.ts';
 import { idle, presets } from './rules.ts';

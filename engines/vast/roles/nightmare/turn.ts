@@ -13,7 +13,7 @@ import { attackHere, comesTo } from './chain.ts';
 import { drawCards, enrage } from './cards.ts';
 import { BLAST as MAY_BLAST, UNBRIDLED } from './nightmare.ts';
 import { PLACE } from './placement.ts';
-import { PLUNDER } from './plunder.ts';
+import { PLUNDER } from '../past-plunder.ts';
 import { GATHER } from './radiance.ts';
 import { isReachable, leadsAnywhere, teleportTo } from './teleport.ts';
 import { NIGHTMARE } from './words.ts';

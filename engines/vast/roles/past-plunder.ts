@@ -1,10 +1,10 @@
 /** Past Plunder at the end of a turn, of him (R26) or of the Goblins beside him alone. */
-import { phase, task } from '../../tasks.ts';
-import { cellText, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
-import { placeTile } from '../../map/supply.ts';
-import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import { emptyNeighbours } from '../../map/touch.ts';
-import type { VastTable } from '../../table.ts';
+import { phase, task } from '../tasks.ts';
+import { cellText, OFF_MAP, sortAscending, STEP } from '../map/geometry.ts';
+import { placeTile } from '../map/supply.ts';
+import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../map/tile-bits.ts';
+import { emptyNeighbours } from '../map/touch.ts';
+import type { VastTable } from '../table.ts';
 
 /** A Treasure token of the supply goes on the map. */
 export const PLUNDER = task((s, seat) => {

@@ -1,22 +1,27 @@
-/** What Tribes do to the Knight (rules 3.3 to 3.6): attacks by entering her cell, with Poison; Ambushes; Hiding Spots; the Wisp. */
-import { countBits } from '../../../core/bits.ts';
-import { phase, task } from '../../tasks.ts';
-import { EVENT } from '../../events.ts';
-import { cellText, STEP } from '../../map/geometry.ts';
-import { visible } from '../../map/sight.ts';
-import { LIT } from '../../map/tile-bits.ts';
-import type { VastTable } from '../../table.ts';
-import { AMBUSH } from '../../tables.ts';
-import { TRIBE_ON } from '../attacks.ts';
-import { canFly, reached } from '../cave/bats.ts';
-import { enterKnight } from '../knight/attack.ts';
-import { loseGrit, wound } from '../knight/grit.ts';
-import { poison, poisonable } from '../knight/poison.ts';
-import { MONSTER } from '../monster-cards.ts';
-import { STRONG, TRIBE_COUNT } from './goblins.ts';
-import { bomb, changeRage, discardSecret, scatter } from './tribes.ts';
-import { SECRET, TRIBE_TEXTS } from './kinds.ts';
-import { GOBLINS } from './words.ts';
+/** What Tribes do to the Knight (rules of the Goblins 3.3 to 3.6): attacks by entering her cell, with Poison; Ambushes; Hiding Spots; the Wisp. */
+import { countBits } from '../../core/bits.ts';
+import { phase, task } from '../tasks.ts';
+import { EVENT } from '../events.ts';
+import { cellText, distance, STEP } from '../map/geometry.ts';
+import { visible } from '../map/sight.ts';
+import { LIT } from '../map/tile-bits.ts';
+import type { VastTable } from '../table.ts';
+import { AMBUSH } from '../tables.ts';
+import { POISON } from '../roles/goblins/poison.ts';
+import type { Lured, Passerby, TribePrey } from '../roles/goblins/prey.ts';
+import type { Ambusher } from '../roles/knight/foes.ts';
+import { TRIBE_ON } from '../roles/attacks.ts';
+import { canFly, reached } from '../roles/forced-steps.ts';
+import { enterKnight } from '../roles/knight/attack.ts';
+import { loseGrit, wound } from '../roles/knight/grit.ts';
+import { poisonable } from '../roles/knight/poison.ts';
+import { MONSTER } from '../roles/monster-cards.ts';
+import { STRONG, TRIBE_COUNT } from '../roles/goblins/goblins.ts';
+import { withdraw } from '../roles/goblins/attack.ts';
+import { changeRage, scatter } from '../roles/goblins/tribes.ts';
+import { SECRET, TRIBE_TEXTS } from '../roles/goblins/kinds.ts';
+import { GOBLINS } from '../roles/goblins/words.ts';
+import type { Plan, PlanStep } from '../roles/plan.ts';
 
 const { needs, health, pays } = TRIBE_ON.knight;
 const BLOB_TAKES = 5;
@@ -24,12 +29,12 @@ const BLOB_TAKES = 5;
 const STRONG_DOSE_FROM = 2;
 
 /** May a Tribe with that Strength attack her? */
-export function beatsKnight(s: VastTable, strength: number): boolean {
+function beatsKnight(s: VastTable, strength: number): boolean {
   return strength >= s.knight.defence() + needs;
 }
 
 /** She is on its cell: Health, what the Blob and Poison add, then the Tribe scatters and they lose Rage. */
-export function attackKnight(s: VastTable, tribe: number): void {
+function attackKnight(s: VastTable, tribe: number): void {
   const { goblins, knight } = s;
   const strength = goblins.strength(tribe);
   s.say(GOBLINS.struckHer, tribe, strength, knight.defence());
@@ -47,33 +52,12 @@ function hurt(s: VastTable): void {
 
 /** The Tribe that has attacked her scatters. */
 export const WITHDRAW = task((s, tribe) => {
-  scatter(s, tribe);
-  bomb(s, tribe);
-  changeRage(s, -pays);
+  withdraw(s, tribe, pays);
 });
 
 export const MAY_POISON = task((s, cubes) => {
   s.goblins.dose = Math.min(cubes, poisonable(s));
   if (s.goblins.dose > 0 && s.goblins.hasSecret(SECRET.poison)) s.ask(POISON, s.goblins.seat);
-});
-
-const NO = 0;
-const YES = 1;
-
-export const POISON = phase({
-  name: 'poison',
-  options(_, out) {
-    out[0] = NO;
-    out[1] = YES;
-    return 2;
-  },
-  take(s, choice) {
-    if (choice === NO) return;
-    s.goblins.record.counts.secretsPlayed++;
-    discardSecret(s, SECRET.poison);
-    poison(s, s.goblins.dose);
-  },
-  describe: (_, choice) => (choice === YES ? 'poisons her' : 'keeps the Poison'),
 });
 
 /** A Tribe in the dark with somebody in it. */
@@ -82,7 +66,7 @@ function waits({ goblins }: VastTable, tribe: number): boolean {
 }
 
 /** The Strength of the strongest Tribe that could ambush her; 0 if none could. */
-export function strongestInWait(s: VastTable): number {
+function strongestInWait(s: VastTable): number {
   let most = 0;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     if (waits(s, tribe) && s.goblins.strength(tribe) > most) most = s.goblins.strength(tribe);
@@ -90,7 +74,7 @@ export function strongestInWait(s: VastTable): number {
   return most;
 }
 
-export const NOBODY = 0;
+const NOBODY = 0;
 
 /** In an Ambush: nobody, or a hidden or lurking Tribe stronger than she is now (1 + Tribe). */
 export const AMBUSHERS = phase({
@@ -128,7 +112,7 @@ function bareStrength({ goblins }: VastTable, tribe: number): number {
 }
 
 /** Writes first + Tribe for those that may attack her out of Hiding Spots: she is on or beside a Lit Ambush tile. */
-export function hidingTribes(s: VastTable, out: Int32Array, from: number, first: number): number {
+function hidingTribes(s: VastTable, out: Int32Array, from: number, first: number): number {
   if (!isByAmbush(s)) return from;
   let count = from;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
@@ -151,7 +135,7 @@ function isAmbush({ map, tables }: VastTable, cell: number): boolean {
 }
 
 /** An attack out of Hiding Spots is the Tribe's activation. */
-export function attackFromHiding(s: VastTable, tribe: number): void {
+function attackFromHiding(s: VastTable, tribe: number): void {
   s.goblins.activated |= 1 << tribe;
   s.say(GOBLINS.struckHer, tribe, bareStrength(s, tribe), s.knight.defence());
   hurt(s);
@@ -161,7 +145,7 @@ export function attackFromHiding(s: VastTable, tribe: number): void {
 }
 
 /** Once a turn a Tribe with the Wisp that sees her may move her, unless a Shield stops it. */
-export function mayLure(s: VastTable, tribe: number): boolean {
+function mayLure(s: VastTable, tribe: number): boolean {
   const { goblins, knight, map } = s;
   if (goblins.wisped === 1 || knight.onShield > 0 || !goblins.holds(tribe, MONSTER.wisp)) return false;
   return visible(map, goblins.cells[tribe]!, knight.cell) && canFly(s, herPiece(s));
@@ -181,3 +165,31 @@ export const LURE = phase({
   },
   describe: (_, cell) => `lures her to ${cellText(cell)}`,
 });
+
+export const knightAsPrey: TribePrey = {
+  cell: (s) => s.knight.cell,
+  yields: beatsKnight,
+  attack: attackKnight,
+  code: 12,
+  words: 'attacks her',
+};
+
+export const knightLured: Lured = { able: mayLure, lure: (s) => s.ask(LURE, s.goblins.seat) };
+
+export const knightPassing: Passerby = { options: hidingTribes, attack: attackFromHiding };
+
+/** Tribes ambush her, if any of them will. */
+export const tribesAsAmbushers: Ambusher = {
+  strength: strongestInWait,
+  ambush: (s) => s.ask(AMBUSHERS, s.goblins.seat),
+};
+
+export const planOnKnight: readonly PlanStep[] = [
+  [AMBUSHERS, ambushWithWeakest],
+  [LURE, (plan, s) => plan.all(s, ({ goblins }, cell) => -distance(cell, goblins.cells[goblins.acting]!))],
+];
+
+function ambushWithWeakest(plan: Plan, s: VastTable): void {
+  plan.all(s, ({ goblins }, choice) => (choice === NOBODY ? -Infinity : -goblins.strength(choice - 1)));
+  if (plan.count === 0) plan.take(NOBODY);
+}

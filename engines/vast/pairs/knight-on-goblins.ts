@@ -1,19 +1,20 @@
-/** What she does to Tribes (rules of the Goblins 3.6): she meets them by entering their cell, and shoots with the Bow. */
-import { distance, OFF_MAP, STEP } from '../../map/geometry.ts';
-import { visible } from '../../map/sight.ts';
-import type { VastTable } from '../../table.ts';
-import { KNIGHT_ON } from '../attacks.ts';
-import { TRIBE_COUNT } from '../goblins/goblins.ts';
-import { changeRage, discardSecret, scatter, setPopulation } from '../goblins/tribes.ts';
-import { SECRET } from '../goblins/kinds.ts';
-import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
-import { KNIGHT } from './words.ts';
+/** What the Knight does to Tribes (rules of the Goblins 3.6): she meets them by entering their cell, and shoots with the Bow. */
+import { distance, OFF_MAP, STEP } from '../map/geometry.ts';
+import { visible } from '../map/sight.ts';
+import type { VastTable } from '../table.ts';
+import { KNIGHT_ON } from '../roles/attacks.ts';
+import { TRIBE_COUNT } from '../roles/goblins/goblins.ts';
+import { changeRage, discardSecret, scatter, setPopulation } from '../roles/goblins/tribes.ts';
+import { SECRET, TRIBE_TEXTS } from '../roles/goblins/kinds.ts';
+import type { Foe, Mark } from '../roles/knight/foes.ts';
+import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from '../roles/knight/knight.ts';
+import { KNIGHT } from '../roles/knight/words.ts';
 
 const { needs, rage } = KNIGHT_ON.tribe;
 /** Population from which a Tribe is worth Stalwart. */
 const STALWART_FROM = 3;
 
-export function tribeOn({ goblins }: VastTable, cell: number): boolean {
+function tribeOn({ goblins }: VastTable, cell: number): boolean {
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.cells[tribe] === cell) return true;
   return false;
 }
@@ -34,7 +35,7 @@ function strengthAgainst({ goblins }: VastTable, tribe: number, trapped: number)
 }
 
 /** The sides of her cell on which a Tribe stands that is too strong for her. */
-export function sidesOfStrongTribes(s: VastTable): number {
+function sidesOfStrongTribes(s: VastTable): number {
   const { knight, goblins } = s;
   let sides = 0;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
@@ -46,13 +47,13 @@ export function sidesOfStrongTribes(s: VastTable): number {
 }
 
 /** Does a Tribe stand there that is too strong for her? */
-export function holdsStrongTribe(s: VastTable, cell: number): boolean {
+function holdsStrongTribe(s: VastTable, cell: number): boolean {
   const strongest = strongestOn(s, cell);
   return strongest >= 0 && s.knight.strength() < strengthAgainst(s, strongest, strongest);
 }
 
 /** The Tribes on her cell that she can beat, as bits. */
-export function beatable(s: VastTable): number {
+function beatable(s: VastTable): number {
   const { knight, goblins } = s;
   const trapped = strongestOn(s, knight.cell);
   let tribes = 0;
@@ -64,8 +65,9 @@ export function beatable(s: VastTable): number {
 }
 
 /** One Encounter attacks all Tribes there: each scatters, and they gain Rage. A Trap that stood by one is spent. */
-export function attackTribes(s: VastTable, tribes: number): void {
+function attackTribes(s: VastTable): void {
   const { knight, goblins } = s;
+  const tribes = beatable(s);
   if (goblins.shows(SECRET.trap)) discardSecret(s, SECRET.trap);
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     if (((tribes >> tribe) & 1) === 0) continue;
@@ -80,7 +82,7 @@ export function attackTribes(s: VastTable, tribes: number): void {
 }
 
 /** Writes first + Tribe for every Tribe she can shoot with the Bow. */
-export function bowTargets(s: VastTable, first: number, out: Int32Array, from: number): number {
+function bowTargets(s: VastTable, first: number, out: Int32Array, from: number): number {
   const { knight, goblins, map } = s;
   if (knight.onBow > 0 || knight.strength() < 2) return from;
   let count = from;
@@ -92,7 +94,7 @@ export function bowTargets(s: VastTable, first: number, out: Int32Array, from: n
 }
 
 /** Strength - 1 of its Population are gone; it scatters only if nobody is left. They gain Rage. */
-export function shootTribe(s: VastTable, tribe: number): void {
+function shootTribe(s: VastTable, tribe: number): void {
   const { knight, goblins } = s;
   knight.unplaced--;
   knight.onBow++;
@@ -103,3 +105,19 @@ export function shootTribe(s: VastTable, tribe: number): void {
   changeRage(s, rage);
   if (goblins.population[tribe] === 0) scatter(s, tribe);
 }
+
+export const tribesAsFoes: Foe = {
+  on: tribeOn,
+  bars: sidesOfStrongTribes,
+  tooStrong: holdsStrongTribe,
+  invites: (s) => beatable(s) !== 0,
+  meets: (s) => beatable(s) !== 0,
+  attack: attackTribes,
+};
+
+export const tribesAsMarks: Mark = {
+  options: bowTargets,
+  has: (mark) => mark < TRIBE_COUNT,
+  shoot: shootTribe,
+  text: (tribe) => TRIBE_TEXTS[tribe]!,
+};

@@ -1,0 +1,13 @@
+/** Whom Giant Bats may carry, and whose cards a Crystal Curse may bury. */
+import { Power } from '../../power.ts';
+import type { VastTable } from '../../table.ts';
+
+/** May they carry that piece, which is on the map? */
+export const CARRIED = new Power<(s: VastTable, piece: number) => boolean>('carried');
+
+export interface CursedDeck {
+  able(s: VastTable): boolean;
+  bury(s: VastTable): void;
+}
+
+export const CURSED_DECK = new Power<CursedDeck>('cursedDeck');

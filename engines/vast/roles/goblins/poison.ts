@@ -1,0 +1,28 @@
+/** Poison (rules 3.4): a Secret they may add to a hit. */
+import { Power } from '../../power.ts';
+import type { VastTable } from '../../table.ts';
+import { phase } from '../../tasks.ts';
+import { SECRET } from './kinds.ts';
+import { discardSecret } from './tribes.ts';
+
+/** Whom it harms, and how many doses. */
+export const POISONED = new Power<(s: VastTable, doses: number) => void>('poisoned');
+
+const NO = 0;
+const YES = 1;
+
+export const POISON = phase({
+  name: 'poison',
+  options(_, out) {
+    out[0] = NO;
+    out[1] = YES;
+    return 2;
+  },
+  take(s, choice) {
+    if (choice === NO) return;
+    s.goblins.record.counts.secretsPlayed++;
+    discardSecret(s, SECRET.poison);
+    POISONED.all(s)[0]!(s, s.goblins.dose);
+  },
+  describe: (_, choice) => (choice === YES ? 'poisons her' : 'keeps the Poison'),
+});

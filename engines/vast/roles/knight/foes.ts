@@ -1,0 +1,68 @@
+/** What other roles are to the Knight. */
+import { Power } from '../../power.ts';
+import type { VastTable } from '../../table.ts';
+
+/** Whom she meets by an Encounter (rules 7.2 step 5). */
+export interface Foe {
+  /** Does a piece of its stand on that cell? She steps there only to meet it. */
+  on(s: VastTable, cell: number): boolean;
+  /** Sides of her cell beyond which somebody stands who is too strong for her, as bits. */
+  bars(s: VastTable): number;
+  /** Does somebody stand there who is too strong for her? */
+  tooStrong(s: VastTable, cell: number): boolean;
+  /** May she start an Encounter for somebody on her cell? Absent: no. */
+  invites?(s: VastTable): boolean;
+  /** In an Encounter: is there somebody on her cell to attack? */
+  meets(s: VastTable): boolean;
+  attack(s: VastTable): void;
+  /** It is attacked once in an Encounter; absent: as long as there is somebody. */
+  readonly once?: boolean;
+}
+
+export const FOES = new Power<Foe>('foes');
+
+/** Does a foe stand on that cell? */
+export function foeOn(s: VastTable, cell: number): boolean {
+  const foes = FOES.all(s);
+  for (let i = 0; i < foes.length; i++) if (foes[i]!.on(s, cell)) return true;
+  return false;
+}
+
+/** Is there one too strong for her? */
+export function tooStrongOn(s: VastTable, cell: number): boolean {
+  const foes = FOES.all(s);
+  for (let i = 0; i < foes.length; i++) if (foes[i]!.tooStrong(s, cell)) return true;
+  return false;
+}
+
+/** What she can shoot with the Bow. Marks have numbers. */
+export interface Mark {
+  /** Writes first + mark for all she can shoot at. */
+  options(s: VastTable, first: number, out: Int32Array, from: number): number;
+  has(mark: number): boolean;
+  shoot(s: VastTable, mark: number): void;
+  text(mark: number): string;
+}
+
+export const MARKS = new Power<Mark>('marks');
+
+/** Who ambushes her in place of the Infestation. */
+export interface Ambusher {
+  /** The Strength she must expect. */
+  strength(s: VastTable): number;
+  /** She has armed herself: now it says who ambushes her. */
+  ambush(s: VastTable): void;
+}
+
+export const AMBUSHER = new Power<Ambusher>('ambusher');
+
+/** Who wins by her death. */
+export interface Heir {
+  wins(s: VastTable): boolean;
+  seat(s: VastTable): number;
+}
+
+export const HEIRS = new Power<Heir>('heirs');
+
+/** Whom the Event Deep and Dark serves instead of bringing her a Treasure. */
+export const DEEP_AND_DARK = new Power<(s: VastTable) => void>('deepAndDark');

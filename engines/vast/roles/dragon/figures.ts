@@ -1,7 +1,7 @@
 import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
-import { flameWallRow } from '../shadow-unicorn/figures.ts';
+import { flameWallRow } from '../hunt-figures.ts';
 import { TRACKS } from './components.ts';
 import { COUNTED } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
-import { armorPerHit } from '../shadow-unicorn/figures.ts';
+import { armorPerHit } from '../hunt-figures.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { COUNTED } from './record.ts';
 

@@ -2,7 +2,7 @@ import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
-import { armorPerHit } from '../shadow-unicorn/figures.ts';
+import { armorPerHit } from '../hunt-figures.ts';
 import { COUNTED } from './record.ts';
 
 const population = (name: string, tribe: number, who: string): FigureRow<VastTable> =>

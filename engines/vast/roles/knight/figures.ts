@@ -3,7 +3,7 @@ import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
-import { armorPerHit } from '../shadow-unicorn/figures.ts';
+import { armorPerHit } from '../hunt-figures.ts';
 import type { KnightRecord } from './record.ts';
 
 export const rows: readonly FigureRow<VastTable>[] = [

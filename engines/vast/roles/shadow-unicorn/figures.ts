@@ -1,8 +1,8 @@
-import { perGame, ratio, type FigureRow } from '../../../core/figures.ts';
+import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
 import { GOAL } from '../../chance.ts';
 import type { VastTable } from '../../table.ts';
-import { ATTACK_ON_HIM, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED, WARDED } from './kinds.ts';
+import { ATTACK_ON_HIM, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED } from './kinds.ts';
 
 const teleports =
   (cause: number) =>
@@ -35,22 +35,6 @@ export const rows: readonly FigureRow<VastTable>[] = [
     s.end === GOAL.code ? s.round - s.shadow.record.roundOfKill : NaN,
   ),
 ];
-
-/** For games whose pages ask for it. */
-export const armorPerHit: FigureRow<VastTable> = ratio(
-  'armorPerHit',
-  'his Armor at each hit',
-  'armorAtHits',
-  'shadowHits',
-);
-
-/** For games in which one may burn, and those told beside them. */
-export const flameWallRow: FigureRow<VastTable> = perGame(
-  'teleportsByFlameWall',
-  'count',
-  'because he came to a Flame Wall',
-  teleports(WARDED),
-);
 
 export const panels: readonly Panel[] = [
   {

@@ -1,4 +1,5 @@
 /** What the pieces are worth: each taken off, added, made plain or given away by itself, on common seeds. */
+import { append } from '../engines/core/append.ts';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { CHANGES, type AnyGame, type Change, type Piece } from '../engines/core/types.ts';
 import { changedName, componentsData, piecesOf } from '../sim/cell/changed-components.ts';
@@ -51,7 +52,7 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
       const cell = cells.push(own) - 1;
       moved.push({ cell, moves: [toldMove(piece, change)] });
       const resized = resizedBy(piece, change);
-      if (resized !== undefined) alike.set(resized, [...(alike.get(resized) ?? []), cell]);
+      if (resized !== undefined) append(alike, resized, cell);
     }
   }
   if (moved.length === 0) throw new UsageError(nothingLeft(refused));

@@ -5,7 +5,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import { quoted } from '../sim/cell/command.ts';
 import { openCells, type OpenCell } from '../sim/cell/open.ts';
 import { cellResult } from '../sim/count/figures.ts';
-import type { RunResult } from '../sim/results.ts';
+import type { CellResult, RunResult } from '../sim/results.ts';
 import { replayCommand } from '../sim/run/replay-command.ts';
 import { onThreads } from '../sim/run/pool.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
@@ -13,7 +13,9 @@ import { runCells, type PlayedCell, type RunOptions, type RunState } from '../si
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import { availableParallelism } from 'node:os';
+import { breathing } from './breath.ts';
 import type { Concluding, Experiment } from './experiment.ts';
+import { memoryRemark } from './memory.ts';
 import { manifestOf, type Described } from './manifest.ts';
 import type { RawOutput } from './raw.ts';
 import { filesOf, findingOf } from './verbs/all.ts';
@@ -73,6 +75,9 @@ async function runInto(
   const start = performance.now();
   const wanted = describe(experiment, settings);
   const { mode = 'fresh', shard, signal } = settings;
+  const games = await openCells(experiment.cells);
+  const memory = memoryRemark(games);
+  if (memory !== undefined) settings.onRemark?.(memory);
   const begun = await manifestOf(wanted, undefined, 0);
   const known = folder === undefined ? [] : onDisk(wanted, folder, () => folder.begin(begun, mode));
   const { workers = availableParallelism(), stallSeconds = 300 } = settings;
@@ -80,7 +85,6 @@ async function runInto(
   await checkKnown(experiment.cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
   const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;
-  const games = await openCells(experiment.cells);
   const played = await runCells({
     cells: experiment.cells,
     workers,
@@ -166,7 +170,14 @@ export async function conclude(
   wallMs: number,
   concluding?: Concluding,
 ): Promise<RunResult> {
-  const cells = played.map((cell, i) => cellResult(i + 1, cell));
+  const breathe = breathing(() => {
+    if (concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
+  });
+  const cells: CellResult[] = [];
+  for (const [i, cell] of played.entries()) {
+    cells.push(cellResult(i + 1, cell));
+    await breathe();
+  }
   const manifest = await manifestOf(wanted, cells, wallMs);
   const progress = played.map((cell) => cell.progress);
   const finding = await findingOf(wanted.verb);
@@ -175,7 +186,7 @@ export async function conclude(
   // What it played on would be told coarser than if it had not been interrupted.
   if (finding.playsOn === true && concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
   if (folder !== undefined) {
-    const files = await filesOf(result);
+    const files = await filesOf(result, breathe);
     onDisk(wanted, folder, () => {
       folder.finish(progress);
       folder.writeManifest(result.run);

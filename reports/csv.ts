@@ -82,16 +82,28 @@ const STRENGTHS = columns<StrengthShift>(
 );
 
 /** What every run writes: what each cell was, every figure under every marginal, how often each value occurred. */
-export function cellFiles({ cells }: Pick<RunResult, 'cells'>): File[] {
+export function cellFiles(result: Pick<RunResult, 'cells'>): File[] {
+  return atOnce(cellFilesInSteps(result));
+}
+
+/** The same, step by step: those of a large sweep take long. */
+export function* cellFilesInSteps({ cells }: Pick<RunResult, 'cells'>): Generator<undefined, File[]> {
   const histograms = cells.flatMap(({ cell, histograms: own }) =>
     own.flatMap(({ figure, seat, counts }) => counts.map(([value, count]) => ({ cell, figure, seat, value, count }))),
   );
   const figures = cells.flatMap((of) => of.figures.map((row) => ({ ...row, of })));
   return [
-    ['cells.csv', csv(CELLS, cells)],
-    ['figures.csv', csv(FIGURES, figures)],
-    ['hist.csv', csv(HISTOGRAMS, histograms)],
+    ['cells.csv', yield* csvInSteps(CELLS, cells)],
+    ['figures.csv', yield* csvInSteps(FIGURES, figures)],
+    ['hist.csv', yield* csvInSteps(HISTOGRAMS, histograms)],
   ];
+}
+
+function atOnce<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
 }
 
 /** Differences between two cells on common seeds, and what was concluded of each figure. */
@@ -138,12 +150,25 @@ export function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? `'${text}` : text;
 }
 
+/** Rows written at once: all of a large sweep, as texts of their fields, would take many times the room of the file. */
+const SLICE = 1000;
+
 /** Rows under their heads. */
 export function csv<Row>(heads: Columns<Row>, rows: readonly Row[]): string {
-  const header = heads.map(([name]) => harmless(name));
-  return stringify([header, ...rows.map((row) => heads.map(([, value]) => field(value(row))))], {
-    record_delimiter: 'windows',
-  });
+  return atOnce(csvInSteps(heads, rows));
+}
+
+function* csvInSteps<Row>(heads: Columns<Row>, rows: readonly Row[]): Generator<undefined, string> {
+  const written = [lines([heads.map(([name]) => harmless(name))])];
+  for (let from = 0; from < rows.length; from += SLICE) {
+    written.push(lines(rows.slice(from, from + SLICE).map((row) => heads.map(([, value]) => field(value(row))))));
+    yield;
+  }
+  return written.join('');
+}
+
+function lines(rows: readonly (readonly string[])[]): string {
+  return stringify(rows as string[][], { record_delimiter: 'windows' });
 }
 
 function field(value: Field): string {

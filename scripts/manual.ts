@@ -1,4 +1,5 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
+import { append } from '../engines/core/append.ts';
 import { seatText } from '../engines/core/seats.ts';
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
 import { measuresOf } from '../sim/count/measures.ts';
@@ -162,7 +163,7 @@ function metricLines(game: AnyGame, setup: Setup): string[] {
   const families = new Map<string, (typeof metrics)[number][]>();
   for (const metric of metrics.filter(({ level }) => level === 'all')) {
     const key = `${family(metric.name)} (${per(metric)})`;
-    families.set(key, [...(families.get(key) ?? []), metric]);
+    append(families, key, metric);
   }
   const long = [...families].flatMap(([key, [first, ...more]]) =>
     entry(key, more.length === 0 ? first!.help : `such as ${first!.name}: ${first!.help}`),
@@ -202,7 +203,7 @@ function searchLines(game: AnyGame): string[] {
       }),
   );
   const groups = new Map<string, typeof cases>();
-  for (const one of cases) groups.set(one.advice, [...(groups.get(one.advice) ?? []), one]);
+  for (const one of cases) append(groups, one.advice, one);
   return [...groups].flatMap(([advice, group]) => {
     const parts = (['players', 'preset', 'role'] as const).flatMap((what) => {
       const here = [...new Set(group.map((one) => String(one[what])))];
@@ -228,7 +229,7 @@ function exactLines(game: AnyGame, setup: Setup, wanted: boolean, as: string): s
   const groups = new Map<string, ExactValue[]>();
   for (const one of game.exact(setup) ?? []) {
     const key = [one.figure, one.policy, one.value, one.help].join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    append(groups, key, one);
   }
   return [...groups.values()].flatMap((group) => {
     const { figure, seat, policy, value, help } = group[0]!;

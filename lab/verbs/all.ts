@@ -2,7 +2,7 @@
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
 import type { Said } from '../../reports/blocks.ts';
-import { cellFiles, type File } from '../../reports/csv.ts';
+import { cellFilesInSteps, type File } from '../../reports/csv.ts';
 import { page } from '../../reports/html/page.ts';
 import { summary, type SummaryOptions } from '../../reports/summary.ts';
 import type { RunResult } from '../../sim/results.ts';
@@ -35,8 +35,20 @@ export async function findingOf(verb: string): Promise<Finding> {
   return (await verbs[verb]!()).found;
 }
 
-/** What is said of a result, and of the cells it is said of: those that are the same game under two names once. */
-async function told(result: RunResult): Promise<readonly [RunResult, Said]> {
+type Told = Promise<readonly [RunResult, Said]>;
+const tellings = new WeakMap<RunResult, Told>();
+
+/**
+ * What is said of a result, and of the cells it is said of: those that are the same game under two names once. Page and
+ * terminal say the same, which is worked out once.
+ */
+function told(result: RunResult): Told {
+  const known = tellings.get(result) ?? tell(result);
+  tellings.set(result, known);
+  return known;
+}
+
+async function tell(result: RunResult): Told {
   const shown = { ...result, cells: toldCells(result) };
   return [shown, (await findingOf(result.finding.verb)).says(shown)];
 }
@@ -51,8 +63,18 @@ export async function pageOf(result: RunResult): Promise<string> {
   return page(...(await told(result)), result.cells);
 }
 
-/** Every report of a result, the page last; the same bytes for the same result. */
-export async function filesOf(result: RunResult): Promise<File[]> {
+/**
+ * Every report of a result, the page last; the same bytes for the same result. `breathe` is awaited now and then: those of
+ * a large sweep take long.
+ */
+export async function filesOf(result: RunResult, breathe?: () => Promise<void>): Promise<File[]> {
   const { files } = await findingOf(result.finding.verb);
-  return [...cellFiles(result), ...(files?.(result) ?? []), ['report.html', await pageOf(result)]];
+  const steps = cellFilesInSteps(result);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) await breathe?.();
+  const found = [...step.value, ...(files?.(result) ?? [])];
+  await breathe?.();
+  const written = await pageOf(result);
+  await breathe?.();
+  return [...found, ['report.html', written]];
 }

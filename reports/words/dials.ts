@@ -1,4 +1,5 @@
 /** What `matters`, `tune` and `--rulings` found, in sentences. */
+import { append } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
 import { botsText, phrase, rowText } from './names.ts';
@@ -16,7 +17,7 @@ export function effectGroups({ finding: { matters } }: MattersResult): EffectGro
   const groups = new Map<string, EffectRow[]>();
   for (const row of matters) {
     const key = [rowText(row.figure, row), row.bots].join('|');
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    append(groups, key, row);
   }
   const valued = [...groups.values()].map((rows) => ({
     figure: rows[0]!.figure,
@@ -83,7 +84,7 @@ function stillSentences(groups: readonly EffectGroup[], several: boolean, pairs:
   const byRest = new Map<string, string[]>();
   for (const { figure, bots, rows } of groups) {
     const rest = `${several ? ` under ${bots}` : ''}${restText(rows)}`;
-    byRest.set(rest, [...(byRest.get(rest) ?? []), figure]);
+    append(byRest, rest, figure);
   }
   const nothing = pairs ? 'No two rules surely depend on each other for' : 'Nothing surely moves';
   return [...byRest].map(([rest, figures]) => `${nothing} ${listed(figures)}${rest}.`);
@@ -131,7 +132,7 @@ export interface Rankings {
 /** Moves that are a real effect under some bots, where not all rank them alike. */
 export function rankings(result: MattersResult): Rankings[] {
   const byFigure = new Map<string, EffectGroup[]>();
-  for (const group of effectGroups(result)) byFigure.set(group.figure, [...(byFigure.get(group.figure) ?? []), group]);
+  for (const group of effectGroups(result)) append(byFigure, group.figure, group);
   return [...byFigure].flatMap(([figure, groups]): Rankings[] => {
     if (groups.length < 2) return [];
     const moves = new Map<string, (EffectRow | undefined)[]>();

@@ -1,4 +1,5 @@
 /** In what the cells of one game differ: the axes of sweeps, and the short names of cells. */
+import { append } from '../../engines/core/append.ts';
 import { valueText } from '../../engines/core/params.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
 import { allBots, bareBot, botsText, shortBots } from './names.ts';
@@ -25,7 +26,9 @@ const OUTSIDE_RULES = ['players', 'roles', 'components', 'bots'];
  * rules that vary together without forming a grid are one dimension, `variant`.
  */
 export function dimensionsOf(cells: readonly CellResult[]): Dimension[] {
-  const traits = cells.map((cell) => traitsOf(cell, cells));
+  const common = commonOf(cells);
+  const traits = cells.map((cell) => traitsOf(cell, common));
+  const places = new Map(cells.map((cell, i) => [cell, i]));
   const presets = distinct(cells.map(({ spec }) => spec.preset));
   const names = [...new Set(traits.flatMap((t) => [...t.keys()]))];
   const varying = names.filter((name) =>
@@ -40,7 +43,7 @@ export function dimensionsOf(cells: readonly CellResult[]): Dimension[] {
   const build = (list: readonly string[]) =>
     list.map((name) =>
       dimension(name, cells, (cell) =>
-        name === 'variant' ? cell.spec.variant : (traits[cells.indexOf(cell)]?.get(name) ?? ''),
+        name === 'variant' ? cell.spec.variant : (traits[places.get(cell) ?? -1]?.get(name) ?? ''),
       ),
     );
   const dimensions = build(wanted);
@@ -84,7 +87,7 @@ function settingText({ name }: Dimension, value: string): string {
 /** Cells by game, in order of first occurrence. */
 export function byGame(cells: readonly CellResult[]): Map<string, CellResult[]> {
   const games = new Map<string, CellResult[]>();
-  for (const cell of cells) games.set(cell.spec.game, [...(games.get(cell.spec.game) ?? []), cell]);
+  for (const cell of cells) append(games, cell.spec.game, cell);
   return games;
 }
 
@@ -93,33 +96,55 @@ function dimension(name: string, cells: readonly CellResult[], text: (cell: Cell
   const asNumbers = values.map(Number);
   const numeric = asNumbers.every((n, i) => Number.isFinite(n) && values[i] !== '');
   if (numeric) values = values.sort((a, b) => Number(a) - Number(b));
+  const places = new Map(values.map((value, i) => [value, i]));
   return {
     name,
     values,
     numbers: numeric ? values.map(Number) : undefined,
-    indexOf: (cell) => values.indexOf(text(cell)),
+    indexOf: (cell) => places.get(text(cell)) ?? -1,
   };
 }
 
-function traitsOf(own: CellResult, cells: readonly CellResult[]): Map<string, string> {
+/** What the traits of every cell hang on besides itself. */
+interface Common {
+  readonly bots: readonly string[];
+  readonly shortBots: readonly string[];
+  /** All cells have the same bots but for options. */
+  readonly sameBots: boolean;
+  /** Numbers of players with which several sets of roles play. */
+  readonly severalRoles: ReadonlySet<number>;
+}
+
+function commonOf(cells: readonly CellResult[]): Common {
+  const bots = allBots(cells);
+  const roles = new Map<number, Set<string>>();
+  for (const { spec } of cells) {
+    const sets = roles.get(spec.players) ?? new Set();
+    roles.set(spec.players, sets.add(spec.roles.join(',')));
+  }
+  return {
+    bots,
+    shortBots: shortBots(bots),
+    sameBots: distinct(cells.map(({ spec }) => spec.bots.map(bareBot).join(' '))).length <= 1,
+    severalRoles: new Set([...roles].flatMap(([players, sets]) => (sets.size > 1 ? [players] : []))),
+  };
+}
+
+function traitsOf(own: CellResult, common: Common): Map<string, string> {
   const { spec } = own;
   const traits = new Map<string, string>([['preset', spec.preset]]);
-  const sameSize = cells.filter((cell) => cell.spec.players === spec.players);
   traits.set('players', String(spec.players));
-  if (distinct(sameSize.map((cell) => cell.spec.roles.join(','))).length > 1)
-    traits.set('roles', spec.roles.join(', '));
+  if (common.severalRoles.has(spec.players)) traits.set('roles', spec.roles.join(', '));
   for (const [name, value] of Object.entries(spec.rules)) traits.set(name, valueText(value));
   traits.set('components', spec.components.name);
-  for (const [name, value] of botTraits(own, cells)) traits.set(name, value);
+  for (const [name, value] of botTraits(own, common)) traits.set(name, value);
   return traits;
 }
 
 /** `mcts.iterations` where all cells have the same bots but for options; else `bots`. */
-function botTraits(cell: CellResult, cells: readonly CellResult[]): [string, string][] {
-  const known = allBots(cells);
-  const names = shortBots(known);
-  const whole: [string, string][] = [['bots', botsText(cell.spec.bots.map((bot) => names[known.indexOf(bot)]!))]];
-  if (distinct(cells.map(({ spec }) => spec.bots.map(bareBot).join(' '))).length > 1) return whole;
+function botTraits(cell: CellResult, { bots, shortBots: names, sameBots }: Common): [string, string][] {
+  const whole: [string, string][] = [['bots', botsText(cell.spec.bots.map((bot) => names[bots.indexOf(bot)]!))]];
+  if (!sameBots) return whole;
   const options = new Map<string, Set<string>>();
   for (const bot of cell.spec.bots) {
     for (const [option, value] of Object.entries(optionsOf(cell, bot))) {

@@ -1,4 +1,5 @@
 /** What `pieces` found, in sentences. */
+import { append } from '../../engines/core/append.ts';
 import type { PieceRow, PiecesResult, ToldPiece } from '../../sim/results.ts';
 import { isMixed, mixed, ofTheDeck } from './deck-size.ts';
 import { effectText } from './dials.ts';
@@ -150,7 +151,7 @@ function refused(result: PiecesResult): string[] {
     const done = changeText({ change, piece, alone });
     // The place in the file differs where the reason is the same.
     const key = `${done} (${why.replace(/^\S+: /, '')})`;
-    groups.set(key, [...(groups.get(key) ?? []), { name: piece.name, why: `${done} (${why})` }]);
+    append(groups, key, { name: piece.name, why: `${done} (${why})` });
   }
   const told = [...groups].slice(0, MOST_REASONS).map(([key, [first, ...more]]) => {
     return more.length === 0 ? `${first!.name} ${first!.why}` : `${names([first!, ...more])} ${key}`;

@@ -1,4 +1,5 @@
 /** Which cells of a sweep stand out, in words: the highest and the lowest of every primary figure. */
+import { append } from '../../engines/core/append.ts';
 import type { CellResult, Standout } from '../../sim/results.ts';
 import { namesOf } from './dimensions.ts';
 import { rank } from './stories.ts';
@@ -21,7 +22,7 @@ export function standoutSentences(cells: readonly CellResult[], standouts: reado
   for (const row of standouts) {
     if (!names.has(row.cell) || (alone && row.figure === 'share')) continue;
     const key = JSON.stringify([row.figure, row.seat, row.role]);
-    families.set(key, [...(families.get(key) ?? []), row]);
+    append(families, key, row);
   }
   const inOrder = [...families.values()].toSorted((x, y) => rank(x[0]!.figure) - rank(y[0]!.figure));
   return inOrder.flatMap((rows) => sentence(rows, names, alone)).slice(0, MOST);

@@ -1,4 +1,5 @@
 /** What a comparison or a check found, pair by pair: one headline each, and nothing told twice. */
+import { append } from '../../engines/core/append.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
 import { toldDifferences, type Differing } from './differences.ts';
 import { phrase } from './names.ts';
@@ -26,7 +27,7 @@ export function storiesOf(result: Differing): Story[] {
   const pairs = new Map<string, Difference[]>();
   for (const row of toldDifferences(result)) {
     const key = `${row.against ?? ''} ${row.cell}`;
-    pairs.set(key, [...(pairs.get(key) ?? []), row]);
+    append(pairs, key, row);
   }
   return [...pairs.values()].map(story).sort((x, y) => (x.against ?? 0) - (y.against ?? 0) || x.cell - y.cell);
 }

@@ -1,4 +1,5 @@
 /** What every dial of a sweep does: how far the figures move from one of its values to another. */
+import { append } from '../../engines/core/append.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dimensionsOf, isGrid, type Dimension } from './dimensions.ts';
 import { familiesOf, valueOf, type Family } from './families.ts';
@@ -20,14 +21,24 @@ export interface DialEffect {
 /** Standard errors between the ends that are beyond chance for the most extreme of several values and figures. */
 const BEYOND_CHANCE = 4;
 
-/** For every dial the figure it moves most, beyond chance; the strongest dial first. */
-export function dialEffects(cells: readonly CellResult[]): DialEffect[] {
+const known = new WeakMap<readonly CellResult[], readonly DialEffect[]>();
+
+/** For every dial the figure it moves most, beyond chance; the strongest dial first. Reckoned once for the same cells. */
+export function dialEffects(cells: readonly CellResult[]): readonly DialEffect[] {
+  const effects = known.get(cells) ?? effectsAmong(cells);
+  known.set(cells, effects);
+  return effects;
+}
+
+function effectsAmong(cells: readonly CellResult[]): DialEffect[] {
   const dimensions = dimensionsOf(cells);
   const families = familiesOf(cells);
   const found = dimensions.flatMap((dial) => {
+    const groups = new Map<number, CellResult[]>();
+    for (const cell of cells) append(groups, dial.indexOf(cell), cell);
     const moves = families
       .filter(({ figure }) => figure !== 'share' || dial.name !== 'players')
-      .flatMap((family) => family.whose.flatMap((whose) => effectOf(dial, family, whose, cells)));
+      .flatMap((family) => family.whose.flatMap((whose) => effectOf(dial, family, whose, cells, groups)));
     return moves.length === 0 ? [] : [moves.reduce((x, y) => (told(y) > told(x) ? y : x))];
   });
   return found.sort((x, y) => y.weight - x.weight);
@@ -44,9 +55,10 @@ function effectOf(
   { figure, unit }: Family,
   whose: FigureRow,
   cells: readonly CellResult[],
+  groups: ReadonlyMap<number, readonly CellResult[]>,
 ): DialEffect[] {
   const means = dial.values.flatMap((at, i) => {
-    const rows = cells.filter((cell) => dial.indexOf(cell) === i).flatMap((cell) => valueOf(cell, figure, whose) ?? []);
+    const rows = (groups.get(i) ?? []).flatMap((cell) => valueOf(cell, figure, whose) ?? []);
     const known = rows.filter(({ estimate, ciLo }) => Number.isFinite(estimate) && Number.isFinite(ciLo));
     if (known.length === 0) return [];
     const estimate = known.reduce((sum, row) => sum + row.estimate, 0) / known.length;

@@ -1,3 +1,4 @@
+import { append } from '../../engines/core/append.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
 
 /** Beyond so many cells of a game, a page draws and tells what differs between them, and no cell by itself. */
@@ -11,7 +12,7 @@ export function toldCells({ cells }: Pick<RunResult, 'cells'>): CellResult[] {
   const groups = new Map<string, CellResult[]>();
   for (const cell of cells) {
     const key = sameGame(cell);
-    groups.set(key, [...(groups.get(key) ?? []), cell]);
+    append(groups, key, cell);
   }
   return [...groups.values()].map((alike) => {
     const [first] = alike;

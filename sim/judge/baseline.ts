@@ -9,6 +9,7 @@ import { openToCount } from '../cell/open.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { outcomeText, traceText } from '../store/digest.ts';
 import { readDigests, readTraces, specsOf } from '../store/folder.ts';
+import { partsByCell } from '../store/ledger.ts';
 import { readMatching } from '../store/stored-run.ts';
 import { measuresOf, type Measures } from '../count/measures.ts';
 import { CellProgress } from '../store/progress.ts';
@@ -61,10 +62,11 @@ export async function readBaseline(folder: string): Promise<Baseline> {
   if (manifest.shard !== undefined) throw new UsageError(`${folder} is a shard: merge it first`);
   const digests = readDigests(folder);
   const traces = readTraces(folder);
+  const parts = partsByCell(records);
   const cells: BaselineCell[] = [];
   for (const [i, spec] of specsOf(manifest).entries()) {
     const progress = new CellProgress({ spec, measures: await storedMeasures(manifest, i, spec) });
-    for (const record of records) if (record.cell === i) progress.add(record.part);
+    for (const part of parts.get(i) ?? []) progress.add(part);
     while (progress.step());
     checkWhole(folder, manifest, i, progress);
     cells.push({ spec, progress, digests: digests[i] ?? new Int32Array(0), traces: traces[i] ?? [] });

@@ -1,4 +1,5 @@
 /** What each move away from a base does to each figure, with false discoveries controlled over all moves of a figure. */
+import { append } from '../../engines/core/append.ts';
 import type { EffectVerdict } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { areTooFew, EffectFamily, type JudgedMove, type SeenMove } from './effect-family.ts';
@@ -117,7 +118,7 @@ export class Effects {
   private beyondCommon(weighed: readonly Weighed[]): readonly Weighed[] {
     const shifts = new Map<string, number[]>();
     const groupOf = ({ cell, key }: Weighed) => `${this.alike.get(cell)} ${key}`;
-    for (const row of weighed) shifts.set(groupOf(row), [...(shifts.get(groupOf(row)) ?? []), row.pair.d]);
+    for (const row of weighed) append(shifts, groupOf(row), row.pair.d);
     return weighed.map((row) => {
       const own = shifts.get(groupOf(row))!;
       if (!this.alike.has(row.cell) || own.length < LEAST_ALIKE) return row;

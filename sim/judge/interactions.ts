@@ -1,4 +1,5 @@
 /** Do two moves do together what they do apart? The difference, block by block: both - one - other + neither. */
+import { append } from '../../engines/core/append.ts';
 import type { EffectsPlan } from '../results.ts';
 import type { Exact } from '../count/exact-sums.ts';
 import type { CellProgress } from '../store/progress.ts';
@@ -48,7 +49,7 @@ export function interactionEffects(
   const byFigure = new Map<string, typeof rows>();
   for (const row of rows) {
     const key = [row.figure.name, row.figure.seat ?? '', row.figure.role ?? '', row.figure.bot ?? ''].join('|');
-    byFigure.set(key, [...(byFigure.get(key) ?? []), row]);
+    append(byFigure, key, row);
   }
   return [...byFigure.values()].flatMap((family) => {
     const tested = family.filter((row) => !areTooFew(row) && row.p >= 0);

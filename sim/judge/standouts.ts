@@ -1,3 +1,4 @@
+import { append } from '../../engines/core/append.ts';
 import type { CellResult, FigureRow, Standout } from '../results.ts';
 import { normalP } from '../stats/special.ts';
 import { bh } from '../stats/multiple.ts';
@@ -14,7 +15,7 @@ export function standouts(cells: readonly CellResult[]): Standout[] {
     for (const row of figures) {
       if (!row.primary || !Number.isFinite(row.estimate) || !Number.isFinite(row.se)) continue;
       const key = [row.figure, row.seat, row.role].join(' ');
-      byFigure.set(key, [...(byFigure.get(key) ?? []), { cell, row }]);
+      append(byFigure, key, { cell, row });
     }
   }
   for (const rows of byFigure.values()) {

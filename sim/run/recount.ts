@@ -1,5 +1,5 @@
 import { specsOf } from '../store/folder.ts';
-import type { LedgerRecord } from '../store/ledger.ts';
+import { partsByCell, type LedgerRecord } from '../store/ledger.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { openToCount, type OpenCell } from '../cell/open.ts';
 import { CellProgress } from '../store/progress.ts';
@@ -9,9 +9,10 @@ import { MOST_FAULTS, type PlayedCell } from './run.ts';
 /** The cells of a stored run, counted again from its ledger without playing anything. */
 export async function recount(manifest: Manifest, records: readonly LedgerRecord[]): Promise<PlayedCell[]> {
   const played: PlayedCell[] = [];
+  const parts = partsByCell(records);
   for (const [index, open] of (await opened(manifest)).entries()) {
     const progress = new CellProgress(open, manifest.shard);
-    for (const { cell, part } of records) if (cell === index) progress.add(part);
+    for (const part of parts.get(index) ?? []) progress.add(part);
     let stopReason = 'playouts';
     while (stopReason !== 'faults' && progress.step()) {
       if (progress.total.faults.length >= MOST_FAULTS) stopReason = 'faults';

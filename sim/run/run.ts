@@ -9,9 +9,14 @@ import { openCells, type OpenCell } from '../cell/open.ts';
 import type { Part } from '../store/part.ts';
 import { onThreads } from './pool.ts';
 import { TaskLost, type PoolMaker, type TaskPool, type TaskResult } from './task-pool.ts';
+import { partsByCell } from '../store/ledger.ts';
 import { CellProgress, type Shard } from '../store/progress.ts';
 import type { Fault } from '../count/tally.ts';
-import { LONG_MS, Paces, type Share } from './paces.ts';
+import { LONG_MS, Paces } from './paces.ts';
+import { Bell } from './bell.ts';
+import { CellQueue } from './cell-queue.ts';
+import { paceKey, ready, shareOf, type Running } from './running.ts';
+import { Seldom } from './seldom.ts';
 import { Ranges, type Range } from './ranges.ts';
 
 /** Faults after which a cell is given up. */
@@ -90,37 +95,6 @@ export async function runCells(options: RunOptions): Promise<PlayedCell[]> {
   return played;
 }
 
-/** One cell on its way. */
-interface Running {
-  readonly index: number;
-  readonly open: OpenCell;
-  readonly spec: CellSpec;
-  readonly progress: CellProgress;
-  readonly ranges: Ranges;
-  /** Clusters to be played here in all, and those that have not come back. */
-  readonly wanted: number;
-  left: number;
-  readonly faults: Fault[];
-  /** Deaths of workers, by the block they played. */
-  readonly deaths: Map<number, number>;
-  /** Spans it may count up to before the cells are looked at again. */
-  limit: number;
-  stopReason: StopReason | undefined;
-}
-
-/** Cells played by the same bots at tables of the same size take about as long. */
-function paceKey({ game, players, bots, rotations }: CellSpec): string {
-  return `${game} ${players} ${bots.join()} ${rotations}`;
-}
-
-function shareOf({ index, spec, wanted, left, stopReason }: Running): Share {
-  return { cell: index, key: paceKey(spec), clusters: wanted, left: stopReason === undefined ? left : 0 };
-}
-
-function ready({ stopReason, ranges, limit, progress }: Running): boolean {
-  return stopReason === undefined && !ranges.empty && ranges.next < limit * progress.spanClusters;
-}
-
 /** All cells of one game, on a pool of their own. */
 class GameRun {
   private readonly options: RunOptions;
@@ -144,6 +118,10 @@ class GameRun {
   private settled = false;
   private threads = 1;
   private readonly bell = new Bell();
+  private queue = new CellQueue([], ready);
+  /** What looks at all cells does not cost more than a small part of the time, however many they are. */
+  private readonly doubting: Seldom;
+  private readonly reporting: Seldom;
 
   constructor(options: RunOptions, indices: readonly number[], coming: readonly number[], start: number, paces: Paces) {
     this.options = options;
@@ -151,14 +129,19 @@ class GameRun {
     this.coming = coming;
     this.start = start;
     this.paces = paces;
+    this.doubting = new Seldom(indices.length);
+    this.reporting = new Seldom(indices.length + coming.length);
     this.allot = options.allot ?? (options.gate === undefined ? undefined : allotByLooks(options.gate));
   }
 
   async play(): Promise<Map<number, PlayedCell>> {
     const cells = await openCells(this.indices.map((index) => this.options.cells[index]!));
-    this.cells = cells.map((cell, i) => this.prepare(this.indices[i]!, cell));
+    const known = partsByCell(this.options.known ?? []);
+    this.cells = cells.map((cell, i) => this.prepare(i, cell, known.get(this.indices[i]!) ?? []));
+    this.queue = new CellQueue(this.cells, ready);
     this.passGates();
     if (this.next() !== undefined) await this.fly();
+    this.report(true);
     // Some end without a task of their own coming back last: with the others, or by their faults.
     for (const cell of this.cells) if (cell.stopReason !== undefined) this.tell(cell);
     return new Map(
@@ -169,13 +152,15 @@ class GameRun {
     );
   }
 
-  private prepare(index: number, open: OpenCell): Running {
+  private prepare(place: number, open: OpenCell, known: readonly Part[]): Running {
     const { spec } = open;
     const progress = new CellProgress(open, this.options.shard);
-    for (const { cell, part } of this.options.known ?? []) if (cell === index) progress.add(part);
+    for (const part of known) progress.add(part);
     const ranges = new Ranges(progress);
     const running: Running = {
-      index,
+      index: this.indices[place]!,
+      place,
+      key: paceKey(spec),
       open,
       spec,
       progress,
@@ -208,7 +193,7 @@ class GameRun {
           void this.launch(pool, cell);
         }
         if (this.flown === 0 && (interrupted || this.next() === undefined)) break;
-        if (this.cells.every(({ stopReason }) => stopReason !== undefined)) break;
+        if (this.queue.over) break;
         await this.options.drained?.();
         await this.bell.rung();
         if (this.failure !== undefined) throw this.failure;
@@ -231,25 +216,34 @@ class GameRun {
    * the rest will take is known soon.
    */
   private next(): Running | undefined {
+    const { paces, scouted } = this;
+    const unknown = this.queue.ofKind(
+      (key) => paces.knows(key),
+      (key) => scouted.has(key),
+    );
+    if (unknown !== undefined) return unknown;
+    const doubtful = this.settled ? undefined : this.doubting.look(() => this.mostDoubtful());
+    return doubtful ?? this.queue.first();
+  }
+
+  private mostDoubtful(): Running | undefined {
     const all = this.cells.filter(ready);
-    const unknown = all.find((cell) => this.unknown(cell));
-    if (unknown !== undefined || this.settled) return unknown ?? all[0];
     const doubtful = this.doubtful(all);
     // What is under way for the first time may yet turn out to take long.
-    this.settled = doubtful === undefined && all.every(({ spec }) => this.paces.knows(paceKey(spec)));
-    return doubtful ?? all[0];
+    this.settled = doubtful === undefined && all.every(({ key }) => this.paces.knows(key));
+    return doubtful;
   }
 
   /** A cell whose pace is not well known though much hangs on it: of a kind that was played by cold code, or never itself. */
   private doubtful(all: readonly Running[]): Running | undefined {
     const left = all.map((cell) => this.paces.work([shareOf(cell)]).leftMs || 0);
     const kinds = new Map<string, number>();
-    all.forEach(({ spec }, i) => kinds.set(paceKey(spec), (kinds.get(paceKey(spec)) ?? 0) + left[i]!));
+    all.forEach(({ key }, i) => kinds.set(key, (kinds.get(key) ?? 0) + left[i]!));
     const whole = left.reduce((sum, ms) => sum + ms, 0);
     const longest = (some: readonly number[]) => some.reduce((x, y) => (left[y]! > left[x]! ? y : x));
     const indices = all.map((_, i) => i);
     const cold = indices.filter((i) => {
-      const key = paceKey(all[i]!.spec);
+      const { key } = all[i]!;
       return this.paces.seenOf(key) < LONG_MS * this.threads && kinds.get(key)! > DOUBTFUL_KIND * whole;
     });
     if (cold.length > 0) return all[longest(cold)];
@@ -260,16 +254,11 @@ class GameRun {
     return strange.length === 0 ? undefined : all[longest(strange)];
   }
 
-  private unknown({ spec }: Running): boolean {
-    const key = paceKey(spec);
-    return !this.paces.knows(key) && !this.scouted.has(key);
-  }
-
   /** Has one task played, whatever becomes of it. */
   private async launch(pool: TaskPool, cell: Running): Promise<void> {
     const keepRaw = this.options.onRaw !== undefined;
     const most = keepRaw ? Math.max(1, Math.floor(pool.mostRows / cell.spec.rotations)) : Infinity;
-    const key = paceKey(cell.spec);
+    const { key } = cell;
     const range = cell.ranges.take(this.paces.lastOf(key), pool, most);
     this.flown++;
     this.scouted.add(key);
@@ -283,7 +272,7 @@ class GameRun {
         known: cell.faults,
         keepRaw,
       });
-      if (result === undefined) cell.ranges.giveBack(range);
+      if (result === undefined) this.giveBack(cell, range);
       else this.arrive(cell, range, result);
     } catch (error) {
       if (error instanceof TaskLost) this.crash(cell, range, error);
@@ -296,7 +285,7 @@ class GameRun {
   }
 
   private arrive(cell: Running, range: Range, result: TaskResult): void {
-    this.paces.learn(cell.index, paceKey(cell.spec), range.clusters, result.elapsedMs);
+    this.paces.learn(cell.index, cell.key, range.clusters, result.elapsedMs);
     cell.left -= range.clusters;
     if (cell.stopReason !== undefined) return;
     this.options.onParts?.(cell.index, result.parts);
@@ -326,6 +315,7 @@ class GameRun {
       this.cells.forEach((cell, i) => {
         cell.limit = limits[i]!;
         this.count(cell);
+        this.queue.again(cell);
       });
     }
   }
@@ -357,7 +347,12 @@ class GameRun {
       this.passGates();
       return;
     }
+    this.giveBack(cell, range);
+  }
+
+  private giveBack(cell: Running, range: Range): void {
     cell.ranges.giveBack(range);
+    this.queue.again(cell);
   }
 
   /** So many playouts hung that the cell ends at once; those in blocks that are not whole stand in no ledger. */
@@ -369,7 +364,13 @@ class GameRun {
     this.passGates();
   }
 
-  private report(): void {
+  private report(surely = false): void {
+    if (this.options.onProgress === undefined) return;
+    if (surely) this.tellProgress();
+    else this.reporting.look(() => this.tellProgress());
+  }
+
+  private tellProgress(): void {
     const playoutsOf = ({ progress, spec }: Running) =>
       progress.spans.length === 0
         ? 0
@@ -391,22 +392,5 @@ class GameRun {
       leftMs: sure && this.settled ? leftMs / this.threads : NaN,
       done: allMs === 0 ? 1 : 1 - leftMs / allMs,
     });
-  }
-}
-
-/** Ends a wait, also one that begins after it was rung. */
-class Bell {
-  private pending = false;
-  private answer: (() => void) | undefined;
-
-  ring(): void {
-    this.pending = true;
-    this.answer?.();
-  }
-
-  async rung(): Promise<void> {
-    if (!this.pending) await new Promise<void>((resolve) => (this.answer = resolve));
-    this.pending = false;
-    this.answer = undefined;
   }
 }

@@ -16,6 +16,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { append } from '../../engines/core/append.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { createFile, temporaryName } from './files.ts';
@@ -121,6 +122,13 @@ export interface LedgerContents {
   /** Bytes up to the end of the last good record; less than the file's size if its end is torn. */
   readonly goodBytes: number;
   readonly torn: boolean;
+}
+
+/** The parts of each cell, in the order in which they stand. */
+export function partsByCell(records: Iterable<LedgerRecord>): Map<number, Part[]> {
+  const cells = new Map<number, Part[]>();
+  for (const { cell, part } of records) append(cells, cell, part);
+  return cells;
 }
 
 /** Reads a ledger up to its first bad record. Throws UsageError if the file is no ledger. */

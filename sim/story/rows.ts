@@ -1,4 +1,5 @@
 /** The figures of a story as rows of figures.csv. */
+import { append } from '../../engines/core/append.ts';
 import type { Measures } from '../count/measures.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import type { FigureRow } from '../results.ts';
@@ -25,7 +26,7 @@ export function clustersOfTales(tales: readonly Tale[], rotations: number): Tale
   const clusters = new Map<number, Tale[]>();
   for (const tale of tales) {
     const at = Math.floor(tale.playout / rotations);
-    clusters.set(at, [...(clusters.get(at) ?? []), tale]);
+    append(clusters, at, tale);
   }
   const whole = [...clusters].filter(([, own]) => own.length === rotations).sort(([a], [b]) => a - b);
   return whole.map(([, own]) => own.sort((a, b) => a.playout - b.playout));

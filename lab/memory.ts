@@ -1,0 +1,34 @@
+/** How much memory a run of many cells takes, told before it is played rather than when there is no more. */
+import { getHeapStatistics } from 'node:v8';
+import { UsageError } from '../engines/core/errors.ts';
+import type { OpenCell } from '../sim/cell/open.ts';
+
+/** Bytes of a cell and of each of its series, measured on sweeps of ten thousand cells with all that is written of them. */
+const PER_CELL = 20_000;
+const PER_SERIES = 4_000;
+/** Below it nothing is said. */
+const WORTH_TELLING = 1e9;
+/** Series are counted in some cells only, evenly spread: those of one run have about as many. */
+const LOOKED_AT = 20;
+
+/** What to say of the memory these cells take, if it is much; refuses what this process cannot hold. */
+export function memoryRemark(
+  cells: readonly OpenCell[],
+  most = getHeapStatistics().heap_size_limit,
+): string | undefined {
+  const step = Math.ceil(cells.length / LOOKED_AT);
+  const some = cells.filter((_, i) => i % step === 0);
+  const series = some.reduce((sum, { measures }) => sum + measures.series.length, 0) / some.length;
+  const bytes = cells.length * (PER_CELL + PER_SERIES * series);
+  const needs = `${cells.length} cells take about ${gigabytes(bytes)} of memory`;
+  if (bytes > most)
+    throw new UsageError(
+      `${needs}, and Node may use ${gigabytes(most)}: sweep fewer cells, or give it more with ` +
+        `NODE_OPTIONS=--max-old-space-size=${Math.ceil((1.2 * bytes) / 1e9) * 1000}`,
+    );
+  return bytes > WORTH_TELLING ? needs : undefined;
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(1)} GB`;
+}

@@ -1,0 +1,56 @@
+/** Sweeps of very many cells: played in time, interrupted in time, and told beforehand how much memory they take. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openExperiment, openSweep } from '../../lab/experiment.ts';
+import { memoryRemark } from '../../lab/memory.ts';
+import { run, Stopped } from '../../lab/run.ts';
+import { openCells } from '../../sim/cell/open.ts';
+import { temporaryFolder } from '../support/checkout.ts';
+import { lasting } from '../support/folders.ts';
+import { ownThread } from '../support/own-thread.ts';
+
+const folder = temporaryFolder('many-cells');
+const sweep = (targets: string, turns: string) =>
+  openSweep({ game: 'pig', seed: 3, playouts: 20, grid: { target: targets, maxTurns: turns } });
+
+/** Processor milliseconds of an action on this thread. */
+async function processorMs(action: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await action();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test('four times the cells take no more than six times as long: nothing looks at all cells for each of them', async () => {
+  const [few, many] = [await sweep('10..34', '1..30'), await sweep('10..109', '1..30')];
+  expect([few.cells.length, many.cells.length]).toEqual([750, 3000]);
+  await run(few, { workers: ownThread });
+  const short = await processorMs(() => run(few, { workers: ownThread, out: join(folder, 'few') }));
+  const long = await processorMs(() => run(many, { workers: ownThread, out: join(folder, 'many') }));
+  expect(long / short).toBeLessThan(6);
+});
+
+test('a sweep interrupted while it is concluded stops there, and goes on to the same files', async () => {
+  const experiment = await sweep('10..49', '1..30');
+  const out = join(folder, 'cut');
+  await run(experiment, { workers: ownThread, out: join(folder, 'whole') });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onProgress = ({ done }: { done: number }) => done === 1 && controller.abort();
+  await expect(run(experiment, { workers: ownThread, out, signal, onProgress })).rejects.toThrow(Stopped);
+  expect(existsSync(join(out, 'figures.csv'))).toBe(false);
+  await run(experiment, { workers: ownThread, out, mode: 'resume' });
+  expect(lasting(out)).toEqual(lasting(join(folder, 'whole')));
+});
+
+test('what no memory holds is refused before it is played, by its number of cells', async () => {
+  const cells = await openCells((await sweep('10..109', '1..10')).cells);
+  expect(() => memoryRemark(cells, 10_000_000)).toThrow(
+    /^1000 cells take about 0\.1 GB of memory, and Node may use 0\.0 GB/,
+  );
+  expect(memoryRemark(cells, 1e9)).toBeUndefined();
+  const many = Array.from({ length: 50 }, () => cells).flat();
+  expect(memoryRemark(many, 1e11)).toMatch(/^50000 cells take about \d\.\d GB of memory$/);
+  expect(memoryRemark(await openCells((await openExperiment({ game: 'pig' })).cells))).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import { CellMaker } from '../sim/cell/experiment.ts';
 import { openCell } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
+import { fitLeads, type Leads } from '../sim/learn/leads.ts';
 import { Positions } from '../sim/learn/positions.ts';
 import { fitRidge, type Fit } from '../sim/learn/ridge.ts';
 import { writeWhole } from '../sim/store/files.ts';
@@ -49,6 +50,8 @@ export interface Learned {
   readonly features: readonly string[];
   readonly bias: number;
   readonly weights: readonly number[];
+  /** Where scores are learned. */
+  readonly leads?: Leads;
 }
 
 const PLAYOUTS = 2000;
@@ -66,11 +69,12 @@ export async function learn(options: LearnOptions): Promise<Learned> {
   const maker = await CellMaker.load({ ...requestOf({ ...options, playouts }, seed), rotate: false });
   const base = await cellRequest(options, maker.game);
   const { setup } = await openCell(maker.make({ ...base, bots: ['random'] }));
-  const names = maker.game.judgement?.features?.names(setup);
+  const features = maker.game.judgement?.features;
+  const names = features?.names(setup);
   if (names === undefined || names.length === 0) {
     throw new UsageError(`${maker.game.name} has no features to learn from (see docs/write-your-own-game.md)`);
   }
-  const positions = new Positions(names.length);
+  const positions = new Positions(maker.game, setup);
   const rounds: Learned['rounds'][number][] = [];
   let learned: Learned | undefined;
   const round = async (spec: CellSpec): Promise<void> => {
@@ -95,6 +99,7 @@ export async function learn(options: LearnOptions): Promise<Learned> {
       features: names,
       bias: fit.bias,
       weights: fit.weights,
+      ...(features?.score && { leads: fitLeads(positions, fit, features.score.leads) }),
     };
     writeWhole(out, `${JSON.stringify(learned, null, 1)}\n`);
     options.onRound?.({ teacher, playouts: spec.playouts, fit });

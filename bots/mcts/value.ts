@@ -4,7 +4,7 @@
  */
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { Json } from '../../engines/core/json.ts';
-import type { AnyGame, AnyState, Setup } from '../../engines/core/types.ts';
+import type { AnyGame, AnyJudgement, AnyState, Setup } from '../../engines/core/types.ts';
 
 /** What a file of a learned value holds that play hangs on. */
 export interface LearnedValue {
@@ -14,6 +14,8 @@ export interface LearnedValue {
   readonly features: readonly string[];
   readonly bias: number;
   readonly weights: readonly number[];
+  /** Learned is the score; these many points of lead make a win e times as likely, round by round from one on. */
+  readonly leads?: { readonly from: number; readonly points: readonly number[] } | undefined;
 }
 
 const known = new Map<string, LearnedValue>();
@@ -45,11 +47,21 @@ function readLearned(path: string, content: unknown): LearnedValue {
       features: texts('features'),
       bias: json.get('bias').number(-Infinity, Infinity),
       weights: numbers('weights'),
+      leads: leadsIn(json.get('leads')),
     };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(`${path}: ${error.message}`);
   }
+}
+
+function leadsIn(json: Json): LearnedValue['leads'] {
+  if (!json.given) return undefined;
+  const points = json.get('points').list(1);
+  return {
+    from: json.get('from').int(0, 1e6),
+    points: points.map((entry) => entry.number(Number.MIN_VALUE, Infinity)),
+  };
 }
 
 function nameOf(path: string): string {
@@ -75,23 +87,29 @@ export function valueFault(path: string, game: AnyGame, setup: Setup): string | 
   if (odd !== undefined || learned.weights.length !== names.length) {
     return `values=${path} goes by other features than ${game.name} has today (${odd ?? 'their number'})${odd === undefined ? '' : suggestion(odd, names)}: learn it anew`;
   }
+  if ((learned.leads === undefined) !== (game.judgement.features.score === undefined)) {
+    return `values=${path} was learned as another kind of value than ${game.name} has today: learn it anew`;
+  }
   return undefined;
 }
 
 /** The value of a position to a seat. */
 export class Value {
-  private readonly read: (state: AnyState, seat: number, out: Float64Array) => void;
+  private readonly read: Features['read'];
+  private readonly apart: NonNullable<Features['score']>['apart'] | undefined;
+  private readonly learned: Learned;
   private readonly weights: Float64Array;
-  private readonly bias: number;
   private readonly features: Float64Array;
 
-  constructor(game: AnyGame, { bias, weights }: Pick<LearnedValue, 'bias' | 'weights'>) {
+  constructor(game: AnyGame, learned: Learned) {
     const features = game.judgement?.features;
     if (features === undefined) throw new Error(`${game.name} has no features`);
-    this.read = (state, seat, out) => features.read(state, seat, out);
-    this.bias = bias;
-    this.weights = Float64Array.from(weights);
-    this.features = new Float64Array(weights.length);
+    const { score } = features;
+    this.read = (state, seat, out, viewer) => features.read(state, seat, out, viewer);
+    this.apart = score && ((state, seat, viewer) => score.apart(state, seat, viewer));
+    this.learned = learned;
+    this.weights = Float64Array.from(learned.weights);
+    this.features = new Float64Array(learned.weights.length);
   }
 
   /** The value of a file that is known and fits. */
@@ -103,10 +121,27 @@ export class Value {
 
   /** 0..1 of a position that is not over. */
   of(state: AnyState, seat: number): number {
+    const own = this.seen(state, seat, seat);
+    const { leads, players } = this.learned;
+    if (leads === undefined) return own < 0 ? 0 : own > 1 ? 1 : own;
+    const { from, points } = leads;
+    const lead = points[Math.max(0, Math.min(points.length - 1, state.round! - from))]!;
+    let sum = 1;
+    for (let other = 0; other < players; other++) {
+      if (other !== seat) sum += Math.exp((this.seen(state, other, seat) - own) / lead);
+    }
+    return 1 / sum;
+  }
+
+  /** The chance, or the score, of a seat by what another may know. */
+  private seen(state: AnyState, seat: number, viewer: number): number {
     const { weights, features } = this;
-    this.read(state, seat, features);
-    let sum = this.bias;
+    this.read(state, seat, features, viewer);
+    let sum = this.learned.bias;
     for (let i = 0; i < weights.length; i++) sum += weights[i]! * features[i]!;
-    return sum < 0 ? 0 : sum > 1 ? 1 : sum;
+    return this.apart === undefined ? sum : sum + this.apart(state, seat, viewer);
   }
 }
+
+type Features = NonNullable<AnyJudgement['features']>;
+type Learned = Pick<LearnedValue, 'bias' | 'weights' | 'players' | 'leads'>;

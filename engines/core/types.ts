@@ -270,8 +270,18 @@ export interface SearchAdvice {
 export interface Features<S, R extends RuleValues, C> {
   /** One name per number; the same for every position of a setup. */
   names(setup: Setup<R, C>): readonly string[];
-  /** Fills `out`, from its start, with what `seat` may know of a position that is not over. */
-  read(state: S, seat: number, out: Float64Array): void;
+  /** Fills `out`, from its start, with how `seat` stands in a position that is not over, by what `viewer` may know. */
+  read(state: S, seat: number, out: Float64Array, viewer: number): void;
+  /** Learned is the final score, and the chance to win from it; absent: the chance to win itself. */
+  readonly score?: ScoreFeatures<S>;
+}
+
+/** Of a game of rounds and points: positions are those that rounds begin with. */
+export interface ScoreFeatures<S> {
+  /** A part of the score that is not to be learned: what hangs on all seats together, say a loss for the worst. */
+  apart(state: S, seat: number, viewer: number): number;
+  /** Where to look for the points of lead that make a win e times as likely. */
+  readonly leads: { readonly least: number; readonly below: number; readonly step: number };
 }
 
 /**

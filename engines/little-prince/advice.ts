@@ -1,10 +1,13 @@
 /** What searches and greedy players go by. */
-import { OVER, WIN } from '../core/types.ts';
+import { OVER, WIN, type Features } from '../core/types.ts';
 import { Evaluation } from './advice/evaluation.ts';
 import { Forecast } from './advice/forecast.ts';
 import { Preference } from './advice/preference.ts';
+import { termNames, Terms } from './advice/terms.ts';
+import type { Components } from './components.ts';
 import { PHASE } from './phases.ts';
 import { settle } from './play/settlement.ts';
+import type { Rules } from './rules.ts';
 import type { LittlePrinceTable } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,14 +22,26 @@ export class Advice {
   /** The same through what play has taught. */
   readonly forecast: Forecast;
   readonly foresight: Preference;
+  readonly terms: Terms;
 
   constructor(tables: Tables) {
     this.evaluation = new Evaluation(tables);
     this.preference = new Preference(this.evaluation);
     this.forecast = new Forecast(tables);
     this.foresight = new Preference(this.forecast);
+    this.terms = new Terms(tables);
   }
 }
+
+/** What is learned from play: the parts of planets, which `lessons.json` weighs. */
+export const features: Features<Advised, Rules, Components> = {
+  names: ({ components }) => termNames(components),
+  read: (s, seat, out, viewer) => (s.advice ??= new Advice(s.tables)).terms.read(s, seat, viewer, out),
+  score: {
+    apart: (s, seat, viewer) => -(s.advice ??= new Advice(s.tables)).terms.cost(s, seat, viewer),
+    leads: { least: 2, below: 12, step: 0.1 },
+  },
+};
 
 /** Leaf value: the chance to win once this round is over, if all take what suits them; the win share once the game is. */
 export function estimate(s: Advised, seat: number): number {

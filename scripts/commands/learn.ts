@@ -49,7 +49,7 @@ function sayRound({ teacher, playouts, fit: { heldOut, lambda } }: LearnedRound)
   const explained = 1 - (heldOut.error * heldOut.error) / (heldOut.blindError * heldOut.blindError);
   say(
     `${playouts} games of ${teacher}: on ${heldOut.rows} positions of ${heldOut.games} games held out the error is ` +
-      `${heldOut.error.toFixed(4)} of 1 (${heldOut.blindError.toFixed(4)} without features: ` +
+      `${heldOut.error.toFixed(4)} (${heldOut.blindError.toFixed(4)} without features: ` +
       `${(100 * explained).toFixed(1)} % explained), lambda ${lambda}`,
   );
 }

@@ -97,10 +97,21 @@ function judgementFault(game: Members): string | undefined {
   const members = judgement as Members;
   const wrong = JUDGING.find((name) => members[name] !== undefined && typeof members[name] !== 'function');
   if (wrong !== undefined) return `game.judgement.${wrong} must be a function`;
-  const features = members['features'] as Members | null | undefined;
-  return features === undefined || (is('function', features?.['names']) && is('function', features?.['read']))
+  return featuresFault(members['features'] as Members | null | undefined);
+}
+
+function featuresFault(features: Members | null | undefined): string | undefined {
+  if (features === undefined) return undefined;
+  if (!is('function', features?.['names']) || !is('function', features?.['read'])) {
+    return 'game.judgement.features must be { names, read }, two functions';
+  }
+  const score = features?.['score'] as Members | null | undefined;
+  if (score === undefined) return undefined;
+  const leads = score?.['leads'] as Members | null | undefined;
+  const [least, below, step] = ['least', 'below', 'step'].map((name) => leads?.[name] as number);
+  return is('function', score?.['apart']) && least! > 0 && below! > least! && step! > 0
     ? undefined
-    : 'game.judgement.features must be { names, read }, two functions';
+    : 'game.judgement.features.score must be { apart, leads: { least, below, step } }, a function and points of lead';
 }
 
 function botFault(bot: Members): string | undefined {

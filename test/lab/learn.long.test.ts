@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Value } from '../../bots/mcts/value.ts';
 import { game as pigGame } from '../../engines/calibration/pig.ts';
+import { game as princeGame } from '../../engines/little-prince/game.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { openExperiment } from '../../lab/experiment.ts';
 import { learn } from '../../lab/learn.ts';
@@ -14,6 +15,7 @@ import { setupOf } from '../support/playout.ts';
 const folder = mkdtempSync(join(tmpdir(), 'alicorn-learn-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const pig = pigGame as unknown as AnyGame;
+const prince = princeGame as unknown as AnyGame;
 
 test('the same seed learns the same file, another seed another', async () => {
   const files = ['a.json', 'b.json', 'c.json'].map((name) => join(folder, name));
@@ -56,6 +58,46 @@ test('learned values of Pig order positions as the solution does', async () => {
     }
   }
   expect(agreed / asked).toBeGreaterThan(0.9);
+});
+
+test('scores of the Little Prince are learned, and the chances of all seats by them', async () => {
+  const out = join(folder, 'prince.json');
+  const options = { game: 'little-prince', players: 3, out, seed: 6 };
+  const learned = await learn({ ...options, playouts: 300, iterations: 4, strong: 10 });
+  const [{ heldOut }] = learned.rounds as [(typeof learned.rounds)[number]];
+  expect(heldOut.error).toBeLessThan(0.9 * heldOut.blindError);
+  // 15 rounds begin with tiles on the planets, and three planets each: a fifth of 300 games, then of 310, is held out.
+  expect(learned.rounds.map((round) => round.heldOut.rows)).toEqual([60 * 45, 62 * 45]);
+  expect(learned.leads!.points).toHaveLength(15);
+  // What is fitted to what is left of the game is surer the less is left.
+  const [first, last] = [learned.leads!.points[0]!, learned.leads!.points[14]!];
+  expect(last).toBeLessThan(first);
+
+  const value = new Value(prince, learned);
+  const setup = setupOf(prince, { players: 3, figures: 'none' });
+  const state = princeGame.create(setup as never);
+  princeGame.position!(state, {
+    planets: [
+      ['K16', 'C01'],
+      ['K01', 'C17'],
+      ['K13', 'C04'],
+    ],
+  });
+  const chances = [0, 1, 2].map((seat) => value.of(state, seat));
+  expect(chances.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+  expect(Math.min(...chances)).toBeGreaterThan(0);
+
+  const bots = `mcts:iterations=8:depth=0:values=${out},random,random`;
+  const played = await openExperiment({ game: 'little-prince', players: 3, bots, playouts: 12, seed: 1 }).then((one) =>
+    run(one, { workers: 1 }),
+  );
+  expect(played.cells[0]!.faults).toEqual([]);
+  const { leads, ...chance } = JSON.parse(readFileSync(out, 'utf8')) as { leads: unknown };
+  expect(leads).toEqual(learned.leads);
+  writeFileSync(out, JSON.stringify(chance));
+  await expect(openExperiment({ game: 'little-prince', players: 3, bots, playouts: 12, seed: 1 })).rejects.toThrow(
+    'another kind of value',
+  );
 });
 
 test('a search goes by a file of values, whose content stands in the manifest', async () => {

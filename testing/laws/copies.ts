@@ -47,7 +47,7 @@ function judgements(trial: Trial, state: AnyState): string {
   const lines: string[] = [];
   const values = new Float64Array(features?.names(setup).length ?? 0);
   for (let seat = 0; seat < setup.players; seat++) {
-    features?.read(state, seat, values);
+    features?.read(state, seat, values, seat);
     lines.push(`seat ${seat}: ${String(estimate?.(state, seat))} ${String(luck?.(state, seat))} ${values.join()}`);
   }
   for (const action of Array.from(trial.legal.subarray(0, trial.options(state)))) {

@@ -63,7 +63,7 @@ export class Evaluation {
   private tileWeight = 0;
   private faceDownWeight = 0;
   private roseWeight = 0;
-  protected readonly openOf = new Int32Array(TYPES.length);
+  readonly openOf = new Int32Array(TYPES.length);
   /** What `openOf`, `open` and `outlook` were worked out for. */
   private situation = -1;
   private openVersion = -1;
@@ -73,8 +73,10 @@ export class Evaluation {
   /** The elements of which there are any, one bit each. */
   private present = 0;
   private outlook: Outlook;
-  protected faceDown = 0;
-  protected corners = 0;
+  faceDown = 0;
+  corners = 0;
+  /** How often baobabs have turned its tiles face down. */
+  flips = 0;
 
   constructor(tables: Tables) {
     const { rules, components, players, scores } = tables;
@@ -175,12 +177,13 @@ export class Evaluation {
     this.faceDown = counted.faceDown;
     this.volcanoes = volcanoesOf(s, seat, counted, down);
     const flipped = down !== s.down[seat];
-    this.value = this.worth(s.flips[seat]! + (flipped ? 1 : 0));
+    this.flips = s.flips[seat]! + (flipped ? 1 : 0);
+    this.value = this.worth();
   }
 
   /** What the planet just counted comes to, before the volcano cost. */
-  protected worth(flips: number): number {
-    return this.expectedPoints() - this.baobabCost(flips);
+  protected worth(): number {
+    return this.expectedPoints() - this.baobabCost();
   }
 
   /** Open cells by type; a tile of this round lies on the planets of those already served, and of whoever tries one. */
@@ -247,7 +250,7 @@ export class Evaluation {
   }
 
   /** The mean of S(c) over the unseen corner tiles. */
-  protected averagePoints(): number {
+  averagePoints(): number {
     const { x, elementWeight, kindWeight, present, scores } = this;
     const { found, kindChance } = this.outlook;
     let points = elementWeight[BAOBAB] === 0 ? 0 : elementWeight[BAOBAB]! * this.baobabsLeft();
@@ -271,7 +274,7 @@ export class Evaluation {
   }
 
   /** S(c): what a character is expected to score at the end. */
-  protected character(character: number): number {
+  character(character: number): number {
     const { scores, x } = this;
     const { found } = this.outlook;
     let points = 0;
@@ -335,8 +338,8 @@ export class Evaluation {
   }
 
   /** The danger of one more baobab: by the trees there, counted back from the limit; a Drunkard fears it less. */
-  protected baobabCost(flips: number): number {
-    if (flips > 0 && !this.tables.repeatedFlips) return 0;
+  baobabCost(): number {
+    if (this.flips > 0 && !this.tables.repeatedFlips) return 0;
     const { byTrees, withDrunkard } = this.constants.baobabCostPerOpenCell;
     const trees = Math.max(0, Math.min(2, this.x[BAOBAB]! + 3 - this.tables.treeLimit));
     const cost = this.open * byTrees[this.x[BAOBAB] === 0 ? 0 : trees]!;

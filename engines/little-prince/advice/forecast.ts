@@ -24,10 +24,10 @@ export class Forecast extends Evaluation {
     return 1 / sum;
   }
 
-  protected override worth(flips: number): number {
+  protected override worth(): number {
     const openCorners = this.openOf[CORNER]!;
     const laid = ROUNDS - this.open - openCorners;
-    if (laid === ROUNDS) return super.worth(flips);
+    if (laid === ROUNDS) return super.worth();
     const { planet, there, expected } = this.lessons;
     const { characterOf, components } = this.tables;
     const { corners } = this.counted;
@@ -36,7 +36,7 @@ export class Forecast extends Evaluation {
     let sum =
       planet[at]! +
       planet[at + 1]! * openCorners +
-      planet[at + 3]! * this.baobabCost(flips) +
+      planet[at + 3]! * this.baobabCost() +
       planet[at + 4]! * this.volcanoes +
       planet[at + 5]! * this.faceDown;
     if (openCorners > 0) sum += planet[at + 2]! * openCorners * this.averagePoints();

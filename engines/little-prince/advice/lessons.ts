@@ -1,6 +1,6 @@
 /**
  * What play has taught about planets: how much each part of V counts for in the final score, by number of players. Fitted
- * by least squares to games of greedy players (`test/engines/little-prince/lessons.verify.ts`); numbers are polynomials in the
+ * by `learn` to games of greedy players (`test/engines/little-prince/lessons.verify.ts`); numbers are polynomials in the
  * part of the planet that lies, from -1 (nothing) to 1 (all of it), the constant first.
  */
 import { ROUNDS } from '../components.ts';
@@ -12,6 +12,8 @@ export const PLANET = ['one', 'openCorners', 'cornerPotential', 'baobabCost', 'v
 export const PLANET_TERMS = PLANET.length;
 /** Of every corner there: that it is there, and S(c). */
 export const EACH_CORNER = ['there', 'expected'] as const;
+/** Coefficients of a polynomial. */
+export const POWERS = 3;
 
 type Polynomial = readonly number[];
 /** A number of players in the file. */

@@ -33,7 +33,7 @@ test.each([
   game.position!(state, { forest: FOREST, modifierCard: 'E', ...position });
   const names = features.names(setup);
   const values = new Float64Array(names.length).fill(7);
-  features.read(state, 0, values);
+  features.read(state, 0, values, 0);
   expect(Object.fromEntries(names.map((name, i) => [name, values[i]]).filter(([, value]) => value !== 0))).toEqual(
     expected,
   );
@@ -44,6 +44,6 @@ test('the ride of more than eight riders is that of eight', () => {
   const names = features.names(glitterhornSetup({ rules: { startingDice: 10 } }));
   const values = new Float64Array(names.length);
   begin(state, 0);
-  features.read(state, 0, values);
+  features.read(state, 0, values, 0);
   expect(names.filter((_, i) => values[i] === 1 && names[i]!.includes('riders'))).toEqual(['hour1.riders8']);
 });

@@ -5,9 +5,15 @@ import { game as pig } from '../../../engines/calibration/pig.ts';
 import { shapeFault } from '../../../sim/cell/shape.ts';
 
 const bot = { ...random, name: 'mine' };
+const LEADS = { least: 2, below: 12, step: 0.1 };
+const learning = (score: unknown) => ({
+  ...pig,
+  judgement: { features: { names: () => [], read: () => undefined, score } },
+});
 
 test('a game and a bot that have everything are in order', () => {
   expect(shapeFault('game', pig)).toBeUndefined();
+  expect(shapeFault('game', learning({ apart: () => 0, leads: LEADS }))).toBeUndefined();
   expect(shapeFault('bot', bot)).toBeUndefined();
 });
 
@@ -31,6 +37,9 @@ test.each([
   [{ ...pig, judgement: () => 0.5 }, 'game.judgement must be an object, e.g. { estimate, prefer }'],
   [{ ...pig, judgement: { estimate: 0.5 } }, 'game.judgement.estimate must be a function'],
   [{ ...pig, judgement: { features: { names: [] } } }, 'game.judgement.features must be { names, read }'],
+  [learning({ apart: () => 0 }), 'game.judgement.features.score must be { apart, leads: { least, below, step } }'],
+  [learning({ leads: LEADS }), 'game.judgement.features.score must be { apart'],
+  [learning({ apart: () => 0, leads: { ...LEADS, step: 0 } }), 'game.judgement.features.score must be { apart'],
   [{ ...pig, components: { ...pig.components, shipped: {} } }, 'game.components.shipped must be an object with'],
   [{ ...pig, components: { ...pig.components, shipped: [] } }, 'game.components.shipped must be an object with'],
   [{ ...pig, components: { ...pig.components, read: null } }, 'game.components.read is missing: a function'],

@@ -1,0 +1,59 @@
+/** The parts of V as what is learned from play goes by: each times powers of the part of the planet that lies. */
+import { MAX_SEATS } from '../../core/types.ts';
+import { CORNER, ROUNDS, type Components } from '../components.ts';
+import type { LittlePrinceTable } from '../table.ts';
+import type { Tables } from '../tables.ts';
+import { Evaluation, NO_TILE } from './evaluation.ts';
+import { EACH_CORNER, laidPart, PLANET, POWERS } from './lessons.ts';
+import { mostOfOthers } from './volcanoes.ts';
+
+/** One name per number of `Terms.read`: those of every planet, then those of every character. */
+export function termNames({ characters }: Components): readonly string[] {
+  const terms = [...PLANET, ...EACH_CORNER.flatMap((what) => characters.map(({ id }) => `${id}.${what}`))];
+  return terms.flatMap((term) => Array.from({ length: POWERS }, (_, power) => `${term}.t${power}`));
+}
+
+export class Terms {
+  private readonly eyes: Evaluation;
+  private readonly volcanoes = new Float64Array(MAX_SEATS);
+
+  constructor(tables: Tables) {
+    this.eyes = new Evaluation(tables);
+  }
+
+  /** The terms of a seat's planet as it lies, by what `viewer` knows. */
+  read(s: LittlePrinceTable, seat: number, viewer: number, out: Float64Array): void {
+    const { eyes } = this;
+    const { characterOf, characters } = s.tables;
+    eyes.look(s, viewer);
+    eyes.planet(s, seat, NO_TILE);
+    const openCorners = eyes.openOf[CORNER]!;
+    const t = laidPart(ROUNDS - eyes.open - openCorners);
+    const add = (term: number, value: number): void => {
+      let factor = 1;
+      for (let power = 0; power < POWERS; power++, factor *= t) out[term * POWERS + power]! += value * factor;
+    };
+    out.fill(0, 0, (PLANET.length + EACH_CORNER.length * characters.length) * POWERS);
+    const potential = openCorners === 0 ? 0 : openCorners * eyes.averagePoints();
+    const planet = [1, openCorners, potential, eyes.baobabCost(), eyes.volcanoes, eyes.faceDown];
+    planet.forEach((value, term) => add(term, value));
+    for (let i = 0; i < eyes.corners; i++) {
+      const term = PLANET.length + characterOf[eyes.counted.corners[i]!]!;
+      add(term, 1);
+      add(term + characters.length, eyes.character(term - PLANET.length));
+    }
+  }
+
+  /** What volcanoes are expected to cost a seat: that hangs on the planets of the others. */
+  cost(s: LittlePrinceTable, seat: number, viewer: number): number {
+    const { eyes, volcanoes } = this;
+    const { players } = s.tables;
+    eyes.look(s, viewer);
+    for (let other = 0; other < players; other++) {
+      eyes.planet(s, other, NO_TILE);
+      volcanoes[other] = eyes.volcanoes;
+    }
+    eyes.planet(s, seat, NO_TILE);
+    return eyes.volcanoCost(eyes.volcanoes, mostOfOthers(volcanoes, players, seat), eyes.open);
+  }
+}

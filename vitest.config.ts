@@ -2,18 +2,29 @@ import { defineConfig } from 'vitest/config';
 import { ownNames } from './test/support/own-names.ts';
 
 /** The tests of every day: `npm test`. Those that take long, `*.long.test.ts`, are left to `npm run test:all`. */
+const LONG = 'test/**/*.long.test.ts';
+/** They change into a folder of their own, which no thread may do. */
+const ELSEWHERE = ['test/cli/endings.test.ts', 'test/cli/mistakes.test.ts', 'test/sim/store/fresh-folder.test.ts'];
 const all = process.env['ALICORN_TESTS'] === 'all';
 
 export default defineConfig({
   resolve: { alias: ownNames },
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: all ? [] : ['test/**/*.long.test.ts'],
     globalSetup: ['test/support/built.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // The heap laws collect garbage before they measure.
-    execArgv: ['--expose-gc'],
+    projects: [
+      // A thread starts in a third of the time of a process.
+      {
+        extends: true,
+        test: { name: 'day', pool: 'threads', include: ['test/**/*.test.ts'], exclude: [LONG, ...ELSEWHERE] },
+      },
+      // The heap laws collect garbage before they measure.
+      {
+        extends: true,
+        test: { name: 'own process', include: all ? [LONG, ...ELSEWHERE] : ELSEWHERE, execArgv: ['--expose-gc'] },
+      },
+    ],
   },
 });

@@ -1,7 +1,8 @@
 /**
  * What stands behind `npm test` (and, with the word `all`, `npm run test:all`): format, lint, types, unused code and the
- * tests, of the house alone: what users keep beside it (games, bots, baselines) is theirs. A line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full. With
- * ALICORN_REPORT=file the tests are counted there too, as JSON.
+ * tests, of the house alone: what users keep beside it (games, bots, baselines) is theirs. A line a phase, dots for the
+ * tests; what a phase has to say against the code comes at the end, in full. With ALICORN_REPORT=file the tests are counted
+ * there too, as JSON.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -75,7 +76,10 @@ async function inTurn(phases: readonly Phase[]): Promise<Ended[]> {
 const ended = (await Promise.all(LANES.map(inTurn))).flat();
 const { ALICORN_REPORT: report } = process.env;
 const counted = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
-const tested = await run(['npx', '--no-install', 'vitest', 'run', '--reporter=dot', ...counted], undefined);
+const tested = await run(
+  ['npx', '--no-install', 'vitest', 'run', '--reporter=./test/support/dots.ts', ...counted],
+  undefined,
+);
 const failed = ended.filter(({ ok }) => !ok);
 for (const { name, said } of failed) console.log(`\n${name}:\n${said.trim()}`);
 const wrong = [...failed.map(({ name }) => name), ...(tested ? [] : ['tests'])];

@@ -1,14 +1,22 @@
 /** A user's mistake costs one clear line, exit code 2, and nothing written. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/checkout.ts';
 import { cli } from '../support/cli.ts';
+import { command } from '../support/command.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'alicorn-mistakes-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-writeFileSync(join(folder, 'cards.json'), '{"forestCards": 3');
-writeFileSync(join(folder, 'file'), '');
+const folder = temporaryFolder('mistakes');
+const here = process.cwd();
+beforeAll(() => {
+  process.chdir(folder);
+  writeFileSync('cards.json', '{"forestCards": 3');
+  writeFileSync('file', '');
+});
+afterAll(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true });
+});
 
 const mistakes: [args: string[], line: RegExp][] = [
   [['run', 'glitterhron'], /^alicorn: unknown game: glitterhron \(did you mean glitterhorn\?\)$/m],
@@ -30,13 +38,19 @@ const mistakes: [args: string[], line: RegExp][] = [
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],
   [['run', 'pig', '--out', 'file/below'], /^alicorn: cannot write to file\/below: /m],
-  [['rum', 'pig'], /run/],
 ];
 
 test.each(mistakes)('alicorn %j', async (args, line) => {
-  const { code, stderr, stdout } = await cli(args, { cwd: folder });
-  expect(stderr).toMatch(line);
-  expect(stdout).toBe('');
+  const { code, err, out } = await command(...args);
+  expect(err).toMatch(line);
+  expect(out).toBe('');
   expect(code).toBe(2);
+  expect(existsSync('out')).toBe(false);
+});
+
+test('so it is in a process of its own', async () => {
+  const { code, stderr, stdout } = await cli(['rum', 'pig'], { cwd: folder });
+  expect(stderr).toMatch(/^alicorn: unknown verb: rum \(did you mean run\?\)$/m);
+  expect([code, stdout]).toEqual([2, '']);
   expect(existsSync(join(folder, 'out'))).toBe(false);
 });

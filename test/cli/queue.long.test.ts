@@ -2,10 +2,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cli } from '../support/cli.ts';
 import { lasting } from '../support/folders.ts';
-import { HAS_REDIS, RedisServer } from '../support/redis-server.ts';
+import { describeWith } from '../support/needs.ts';
+import { RedisServer } from '../support/redis-server.ts';
 import { WorkerProcess } from '../support/worker-process.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'alicorn-queue-'));
@@ -36,7 +37,7 @@ export const bot = {
 };
 `;
 
-describe.skipIf(!HAS_REDIS)('alicorn worker and --on', () => {
+describeWith('redis-server', 'alicorn worker and --on', () => {
   let server: RedisServer;
   const workers: WorkerProcess[] = [];
   beforeAll(async () => {

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Stream } from '../../engines/core/rng.ts';
 import { games } from '../../engines/registry.ts';
 import { cli } from '../support/cli.ts';
-import { HAS_REDIS, RedisServer } from '../support/redis-server.ts';
+import { describeWith } from '../support/needs.ts';
+import { RedisServer } from '../support/redis-server.ts';
 import { WorkerProcess } from '../support/worker-process.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'alicorn-many-'));
@@ -27,7 +28,7 @@ function filesOf(folder: string): Record<string, string> {
   );
 }
 
-describe.skipIf(!HAS_REDIS)('over a queue', () => {
+describeWith('redis-server', 'over a queue', () => {
   let server: RedisServer;
   let workers: WorkerProcess[] = [];
   beforeAll(async () => {

@@ -346,7 +346,12 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
   ],
 ];
 
-const brokenBy = (game: AnyGame) => vetGame(game).flatMap(({ broken }) => (broken === undefined ? [] : [broken]));
+const offended = new Set<string>();
+const brokenBy = (game: AnyGame) =>
+  vetGame(game).flatMap(({ title, broken }) => {
+    if (broken !== undefined) offended.add(title);
+    return broken === undefined ? [] : [broken];
+  });
 
 describe.each(variants)('%s', (_what, law, game, light = true) => {
   test(`breaks the law "${law}"`, () => {
@@ -357,9 +362,10 @@ describe.each(variants)('%s', (_what, law, game, light = true) => {
     expect(mends).toHaveProperty([law]);
   });
 
-  test.runIf(light)('stops its first use', () => {
-    expect(lightVet(game)?.law).toBe(law);
-  });
+  if (light)
+    test('stops its first use', () => {
+      expect(lightVet(game)?.law).toBe(law);
+    });
 });
 
 test('the sound game breaks none', () => {
@@ -367,13 +373,7 @@ test('the sound game breaks none', () => {
   expect(lightVet(diceGame as unknown as AnyGame)).toBeUndefined();
 });
 
-test('there are at least 35 variants, and every law that games are tried on has an offender among them', () => {
-  expect(variants.length).toBeGreaterThanOrEqual(35);
-  const offended = new Set(
-    variants.flatMap(([, , game]) =>
-      vetGame(game).flatMap(({ title, broken }) => (broken === undefined ? [] : [title])),
-    ),
-  );
+test('the variants offend every law that games are tried on', () => {
   const idle = Object.keys(laws).filter((title) => !offended.has(title));
   expect(idle).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The page in a real browser: offline, light and dark, wide and narrow, and on paper. */
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,9 @@ import type { RunResult } from '../../sim/results.ts';
 import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
 import { CONTRAST, HIDDEN, OVERFLOW } from '../support/page-measures.ts';
+import { describeWith } from '../support/needs.ts';
 import { asymmetric, check, comparison, ladder, soloLadder, sweep, twoGames } from './constructed.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
 const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
@@ -73,11 +71,11 @@ async function measure(page: Page, script: string): Promise<readonly string[]> {
   return faults;
 }
 
-describe.skipIf(CHROMIUM === undefined)('report.html in Chromium', () => {
+describeWith('chromium', 'report.html in Chromium', (executablePath) => {
   const folder = mkdtempSync(join(tmpdir(), 'alicorn-page-'));
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM!, args: ARGUMENTS });
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });
   afterAll(async () => {
     await browser.close();

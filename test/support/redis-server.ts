@@ -1,24 +1,9 @@
 /** A Redis server of the test's own: a free loopback port, a temporary folder, an append-only file. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, Socket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** Is there a server to start? Without one the tests that need it are skipped; `.ci/run` does not accept that. */
-export const HAS_REDIS = hasRedis();
-
-function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    process.stderr.write(
-      'no redis-server on PATH: the tests of the queue are skipped (apt-get install redis-server)\n',
-    );
-    return false;
-  }
-}
 
 export class RedisServer {
   readonly port: number;

@@ -1,20 +1,18 @@
 /** The page of a game in a real browser: stepped through by keys, slider and buttons; wide and narrow, light and dark. */
 import { deflateRawSync } from 'node:zlib';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filmPage } from '../../../reports/board/film-page.ts';
 import { openCell } from '../../../sim/cell/open.ts';
 import { filmOf } from '../../../sim/play/film.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { cellOf } from '../../support/cells.ts';
+import { describeWith } from '../../support/needs.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
 const GAMES = ['tic-tac-toe', 'glitterhorn', 'poonicorn', 'unicorn-jelly', 'little-prince', 'vast'];
 const folder = mkdtempSync(join(tmpdir(), 'alicorn-film-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,11 +32,11 @@ async function written(name: string): Promise<number> {
   return frames.length - 1;
 }
 
-describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped without it)', () => {
+describeWith('chromium', 'a film in Chromium', (executablePath) => {
   let browser: Browser;
   beforeAll(async () => {
     const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-    browser = await chromium.launch({ executablePath: CHROMIUM!, args });
+    browser = await chromium.launch({ executablePath, args });
   });
   afterAll(() => browser.close());
 

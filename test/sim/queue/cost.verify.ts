@@ -3,16 +3,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openCell, type OpenCell } from '../../../sim/cell/open.ts';
 import type { TaskPool } from '../../../sim/run/task-pool.ts';
 import { cellOf } from '../../support/cells.ts';
 import { queueAt } from '../../support/queue-crew.ts';
-import { HAS_REDIS, RedisServer } from '../../support/redis-server.ts';
+import { describeWith } from '../../support/needs.ts';
+import { RedisServer } from '../../support/redis-server.ts';
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-describe.skipIf(!HAS_REDIS)('the cost of the queue', () => {
+describeWith('redis-server', 'the cost of the queue', () => {
   let server: RedisServer;
   let crews: ChildProcess[] = [];
   beforeEach(async () => {

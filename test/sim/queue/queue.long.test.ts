@@ -1,5 +1,5 @@
 /** Runs over a real Redis server: the same bytes as on threads, whatever happens to the server or is in the queue. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { packResult } from '../../../sim/queue/answers.ts';
 import { Board } from '../../../sim/queue/board.ts';
@@ -12,7 +12,8 @@ import { VERSION } from '../../../sim/version.ts';
 import { SEED_SCHEME } from '../../../engines/core/rng.ts';
 import { cellOf } from '../../support/cells.ts';
 import { ChangedPool, meddler, oneBitOff, outcomeOf, queueAt, startQueueWorker } from '../../support/queue-crew.ts';
-import { HAS_REDIS, RedisServer } from '../../support/redis-server.ts';
+import { describeWith } from '../../support/needs.ts';
+import { RedisServer } from '../../support/redis-server.ts';
 
 /** Waits as long as it takes: the time limit of the test is the only one. */
 async function until(so: () => boolean | Promise<boolean>): Promise<void> {
@@ -26,7 +27,7 @@ async function staying(client: ReturnType<typeof meddler>): Promise<string[]> {
   return keys.filter((_, i) => times[i] === -1);
 }
 
-describe.skipIf(!HAS_REDIS)('over a queue', () => {
+describeWith('redis-server', 'over a queue', () => {
   let server: RedisServer;
   let cells: CellSpec[];
   let expected: string[];

@@ -39,7 +39,7 @@ export function unicornAsPrey(attack: TribePrey['attack']): TribePrey {
 }
 
 /** The code of their attack on a Unicorn. */
-export const ATTACK = 6;
+const ATTACK = 6;
 
 /** The first Tribe declares it; the second one that attacks the same Crystal smashes it, and both scatter. */
 export function attackCrystal(s: VastTable, tribe: number): void {

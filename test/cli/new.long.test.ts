@@ -1,6 +1,6 @@
 /** What `alicorn new` writes runs at once: it keeps the laws, plays, and passes its own test. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { cli } from '../support/cli.ts';
@@ -37,6 +37,22 @@ test('a new game and a new bot play each other, and pass the tests written with 
   const tests = ['salt-flats.test.ts', 'careful.test.ts'].map((file) => join(folder, file));
   const said = execFileSync(process.execPath, ['--import', 'tsx', '--test', ...tests], { encoding: 'utf8' });
   expect(said).toMatch(/pass 3/);
+});
+
+test("a game of one's own may declare fields in its constructor", async () => {
+  const written = readFileSync(join(folder, 'salt-flats.ts'), 'utf8');
+  const short = written
+    .replace('Setup<Rules, null>) {', 'Setup<Rules, null>, private readonly most = MOST_ROLLS) {')
+    .replace('this.rolls < MOST_ROLLS', 'this.rolls < this.most');
+  expect(short.split(/\bmost\b/)).toHaveLength(3);
+  writeFileSync(join(folder, 'short.ts'), short);
+  const figuresOf = async (name: string) => {
+    const args = ['run', `./${name}.ts`, '--playouts', '96', '--seed', '1', '--workers', '1', '--out', `of-${name}`];
+    const { code, stderr } = await cli(args, { cwd: folder, env });
+    expect(code, stderr).toBe(0);
+    return readFileSync(join(folder, `of-${name}`, 'figures.csv'), 'utf8').replaceAll(name, '');
+  };
+  expect(await figuresOf('short')).toBe(await figuresOf('salt-flats'));
 });
 
 test('nothing is written over, and names are names', async () => {

@@ -1,6 +1,7 @@
 import { CELLS, MOST_OPTIONS, USUAL_OPTIONS } from './map/geometry.ts';
 import { castOf, playerRoles } from './roster.ts';
-import { roleSets } from './sets.ts';
+import { nearestSets, roleSets } from './sets.ts';
+import { hunterFault } from './table-rules.ts';
 import { foreignRules } from './scope.ts';
 import type { VastSetup } from './setup.ts';
 
@@ -27,8 +28,9 @@ export function invalid(setup: VastSetup): string | undefined {
   const unknown = roles.find((role) => !names.includes(role));
   if (unknown !== undefined) return `no seat can play ${unknown}: the roles are ${names.join(', ')}`;
   if (!roleSets.some((set) => set.join() === roles.join())) {
-    return `the roles ${roles.join(',')} make no game; these do: ${roleSets.map((set) => set.join()).join(' ')}`;
+    const nearest = nearestSets(roles, 3).map((set) => set.join());
+    return `the roles ${roles.join(',')} make no game; the nearest that do: ${nearest.join(' ')}`;
   }
   if (players !== roles.length) return `${roles.join(',')} is a game for ${roles.length}, not ${players}`;
-  return foreignRules(roles, rules)[0];
+  return foreignRules(roles, rules)[0] ?? hunterFault(roles, rules.unicornHunter);
 }

@@ -30,6 +30,16 @@ export interface SharedComponents {
     readonly cells: readonly (readonly [number, number])[];
   }[];
   readonly tokens: { readonly treasure: number };
+  /** What goals of several players ask, by level. */
+  readonly goals: {
+    readonly crystals: readonly number[];
+    readonly stash: readonly number[];
+    readonly fury: readonly number[];
+    readonly mostFury: number;
+    /** Health of the Knight, and of a Dragon or Nightmare, whom a Vile Ghoul seeks. */
+    readonly vileKnightHealth: readonly number[];
+    readonly vileHuntedHealth: readonly number[];
+  };
 }
 /** What a board is made for: the rules and the part of the box that its numbers come from. */
 export interface BoardSetup<R extends Specs, C> {
@@ -95,5 +105,25 @@ export function readShared(at: Json): SharedComponents {
     stack,
     dragonDie: at.get('dragonDie').list(1, 20).map(readFace),
     tokens: { treasure: at.get('tokens').get('treasure').int(0, 60) },
+    goals: readGoals(at.get('goals').or(shipped.goals)),
+  };
+}
+
+const LEVELS = 5;
+
+function readGoals(at: Json): SharedComponents['goals'] {
+  const byLevel = (name: string): readonly number[] =>
+    at
+      .get(name)
+      .list(LEVELS, LEVELS)
+      .map((count) => count.int(1, 20));
+  at.only('crystals', 'stash', 'fury', 'mostFury', 'vileKnightHealth', 'vileHuntedHealth');
+  return {
+    crystals: byLevel('crystals'),
+    stash: byLevel('stash'),
+    fury: byLevel('fury'),
+    mostFury: at.get('mostFury').int(1, 30),
+    vileKnightHealth: byLevel('vileKnightHealth'),
+    vileHuntedHealth: byLevel('vileHuntedHealth'),
   };
 }

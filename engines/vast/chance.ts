@@ -30,3 +30,19 @@ export const COLLAPSE: Ending = { code: 2, label: 'collapse' };
 export const ROUND_CAP: Ending = { code: 3, label: 'roundCap' };
 
 export const endings: readonly Ending[] = [GOAL, COLLAPSE, ROUND_CAP];
+
+/** An Ambush clause has won; nobody is left but perhaps the Cave. */
+export const AMBUSH_WON: Ending = { code: 7, label: 'ambush' };
+export const ALL_OUT: Ending = { code: 8, label: 'allOut' };
+export const KNIGHT_ESCAPED: Ending = { code: 9, label: 'knightEscaped' };
+export const GOBLINS_CRYSTALS: Ending = { code: 10, label: 'goblinsCrystals' };
+export const VILE_GHOUL_ESCAPED: Ending = { code: 11, label: 'vileGhoulEscaped' };
+export const DRAGON_ESCAPED: Ending = { code: 12, label: 'dragonEscaped' };
+export const THIEF_STASHED: Ending = { code: 13, label: 'thiefStashed' };
+export const GHOUL_ESCAPED: Ending = { code: 14, label: 'ghoulEscaped' };
+
+/** Ways to end that there are only with several players. */
+export const tableEndings: readonly Ending[] = [
+  ...[AMBUSH_WON, ALL_OUT, KNIGHT_ESCAPED, GOBLINS_CRYSTALS],
+  ...[VILE_GHOUL_ESCAPED, DRAGON_ESCAPED, THIEF_STASHED, GHOUL_ESCAPED],
+];

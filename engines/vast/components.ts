@@ -13,7 +13,17 @@ import { roster } from './roster.ts';
 function read(json: unknown): Components {
   const at = new Json(json);
   const groups = Object.values(boxes).flatMap((box) => Object.entries(box.components));
-  at.only('title', 'provenance', 'shapes', 'tiles', 'stack', 'dragonDie', 'tokens', ...groups.map(([key]) => key));
+  at.only(
+    'title',
+    'provenance',
+    'shapes',
+    'tiles',
+    'stack',
+    'dragonDie',
+    'tokens',
+    'goals',
+    ...groups.map(([key]) => key),
+  );
   const shared = readShared(at);
   const own = groups.map(([key, reader]) => {
     const usual = (shipped as Readonly<Record<string, unknown>>)[key];

@@ -1,8 +1,10 @@
-/** How games end. */
+/** How games end, and who is out of them. */
 import { OVER } from '../core/types.ts';
-import { COLLAPSE, type Ending } from './chance.ts';
+import { ALL_OUT, AMBUSH_WON, COLLAPSE, type Ending } from './chance.ts';
 import { EVENT } from './events.ts';
+import type { Mortal } from './goals.ts';
 import { hooksOf } from './hooks.ts';
+import { lawsOf } from './role.ts';
 import { NO_SEAT, type VastTable } from './table.ts';
 
 /** The game stops at this instant; `winner` is a seat, if one has won. */
@@ -28,4 +30,37 @@ export function checkCollapse(s: VastTable): void {
   const { holdsUp } = hooksOf(s);
   for (let i = 0; i < holdsUp.length; i++) if (holdsUp[i]!(s)) return;
   collapse(s);
+}
+
+/**
+ * The Health of a player of several is 0, by the stroke of a seat or nobody's, or in an Ambush: whoever seeks that has won;
+ * if nobody does, that player is out (rules of the table 3.3). True if the game goes on.
+ */
+export function perish(s: VastTable, mortal: Mortal, dead: Ending, striker: number, ambushed = false): boolean {
+  const { goals } = s.tables;
+  const seeker = goals.seeker[mortal];
+  if (ambushed && goals.ambushClause !== NO_SEAT) finish(s, isPlainSet(s) ? dead : AMBUSH_WON, goals.ambushClause);
+  else if (ambushed && goals.ambushGoal !== NO_SEAT) finish(s, dead, goals.ambushGoal);
+  else if (seeker !== NO_SEAT && (goals.byAnyone[mortal] || seeker === striker)) finish(s, dead, seeker);
+  return !s.isOver;
+}
+
+/** Knight and Nightmare alone call it her death. */
+function isPlainSet(s: VastTable): boolean {
+  return s.seats.join() === 'knight,nightmare';
+}
+
+/** Of that player's turn, if it is running, nothing more happens. */
+function dropTurn(s: VastTable, mortal: Mortal): void {
+  if (s.cast[s.inTurn]?.key === mortal) s.agenda.cut(s.floor);
+}
+
+/** Somebody has left the map for good: if nobody but the Cave is left, it has won; if nobody at all, nobody. */
+export function goOut(s: VastTable, mortal: Mortal): void {
+  dropTurn(s, mortal);
+  for (let i = 0; i < s.cast.length; i++) {
+    const role = lawsOf(s.cast[i]!);
+    if (role.key !== 'cave' && role.hasTurn(s)) return;
+  }
+  finish(s, ALL_OUT, s.supplier);
 }

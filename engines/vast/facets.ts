@@ -19,8 +19,9 @@ export interface Upon {
   revealed?(s: VastTable, slot: number): void;
   /** A tile leaves the map: what of the role's lay on it goes where it belongs. `info` is the tile's. */
   tileLeaves?(s: VastTable, slot: number, info: number): void;
-  /** Somebody else than this role has smashed a Crystal. */
+  /** Somebody else than this role has smashed a Crystal, whose token it keeps; or a token has gone that nobody keeps. */
   smashed?(s: VastTable): void;
+  broken?(s: VastTable): void;
   /** One removal is complete, slides included; `stood` is the old cell if its Unicorn stood on the tile, else OFF_MAP. */
   afterRemoval?(s: VastTable, stood: number): void;
 }
@@ -50,8 +51,8 @@ export interface Led {
 
 /** This role is the Unicorn, and others hunt it. */
 export interface Hunted {
-  /** It has been attacked: a hit costs him so much Health; then he Teleports or dies. */
-  struck(s: VastTable, hit: boolean, health: number): void;
+  /** It has been attacked, at a table by that seat: a hit costs him so much Health; then he Teleports or dies. */
+  struck(s: VastTable, hit: boolean, health: number, striker?: number): void;
   /** It loses up to so many cards to a shot; returns how many. Then he Teleports. */
   shot(s: VastTable, most: number): number;
 }

@@ -2,9 +2,10 @@ import type { Game } from '../core/types.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
-import { endings, sources } from './chance.ts';
+import { endings, sources, tableEndings } from './chance.ts';
 import type { Components } from './boxes.ts';
 import { components, notesOf } from './components.ts';
+import { endingsOf } from './goals.ts';
 import { metrics, panels } from './figures.ts';
 import { eventNames, lawsFor, phases } from './play.ts';
 import { position } from './position.ts';
@@ -17,7 +18,7 @@ import { Vast } from './state.ts';
 import { describe, tell } from './words.ts';
 
 const allSources = [...sources, ...roster.flatMap((role) => role.sources)];
-const allEndings = [...endings, ...roster.flatMap((role) => role.endings)];
+const allEndings = [...endings, ...tableEndings, ...roster.flatMap((role) => role.endings)];
 
 export const game: Game<Vast, Rules, Components> = {
   name: 'vast',
@@ -43,7 +44,7 @@ export const game: Game<Vast, Rules, Components> = {
     const drawn = [...sources, ...cast.flatMap((role) => role.sources)];
     return {
       rules: rulesOf(seats),
-      ends: [...endings, ...cast.flatMap((role) => role.endings)].map(({ label }) => label),
+      ends: [...endings, ...cast.flatMap((role) => role.endings), ...endingsOf(seats)].map(({ label }) => label),
       notes: notesOf(cast),
       chance: Math.max(...drawn.map(({ place }) => place)) + 1,
       usual: Object.assign({}, ...cast.map((role) => role.usual?.(seats) ?? {})) as Partial<Rules>,

@@ -14,6 +14,7 @@ const QUESTIONS: Readonly<Record<keyof Upon, true>> = {
   revealed: true,
   tileLeaves: true,
   smashed: true,
+  broken: true,
   afterRemoval: true,
 };
 

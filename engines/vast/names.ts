@@ -1,5 +1,5 @@
 /** Cards, tiles and endings as players call them. */
-import { endings } from './chance.ts';
+import { endings, tableEndings } from './chance.ts';
 import type { VastTable } from './table.ts';
 
 const SMALL_WORDS = ['and', 'of', 'the'];
@@ -30,5 +30,6 @@ export function tileText({ tables }: VastTable, tile: number): string {
 
 /** What a way to end is called in this game. */
 export function endLabel({ cast }: VastTable, code: number): string {
-  return [...endings, ...cast.flatMap((role) => role.endings)].find((ending) => ending.code === code)!.label;
+  return [...endings, ...tableEndings, ...cast.flatMap((role) => role.endings)].find((ending) => ending.code === code)!
+    .label;
 }

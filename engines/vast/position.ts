@@ -72,6 +72,7 @@ export function position(s: VastTable, json: unknown): void {
   s.agenda.cut(0);
   s.agenda.push(ROUND, 0);
   s.agenda.push(TURN, first + 1);
+  s.floor = s.agenda.size;
   s.agenda.push(END_TILES, 0);
   s.decider = s.seatOf(s.cast[first]!);
   s.actor = s.decider;

@@ -33,6 +33,7 @@ export const TURN = task((s, place) => {
   beginCollapse(s);
   s.decider = s.deciders[place]!;
   s.inTurn = place;
+  s.floor = s.agenda.size;
   s.revealsInTurn = 0;
   s.ownReveals = 0;
   if (s.seats.length > 1) s.say(EVENT.turn, place, 0, 0);

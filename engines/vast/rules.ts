@@ -1,10 +1,12 @@
 import { params, type ValuesOf } from '../core/params.ts';
 import { boxes, type RoleRules } from './boxes.ts';
 import { sharedRules } from './map/rules.ts';
+import { tableRules } from './table-rules.ts';
 
-/** The rules as data: those of map and round, then each role's own. */
+/** The rules as data: those of map and round, then each role's own, then those of the table. */
 export const rules = params({
   ...sharedRules,
   ...(Object.assign({}, ...Object.values(boxes).map((box) => box.rules)) as RoleRules),
+  ...tableRules,
 });
 export type Rules = ValuesOf<typeof rules>;

@@ -5,6 +5,7 @@ import { rulesOfRole } from './boxes.ts';
 import { sharedRules } from './map/rules.ts';
 import { castOf, roster } from './roster.ts';
 import { rules, type Rules } from './rules.ts';
+import { idleInSet, tableRules, tableRulesOf } from './table-rules.ts';
 
 /** `standard`, then every role's. */
 export const presets: Readonly<Record<string, Preset<Rules>>> = {
@@ -19,9 +20,12 @@ export const presets: Readonly<Record<string, Preset<Rules>>> = {
 /** The rules that act with these seats. */
 export function rulesOf(seats: readonly string[]): readonly string[] {
   const cast = castOf(seats);
-  const idle = cast.flatMap((role) => role.idle?.(seats) ?? []);
+  const idle = [...cast.flatMap((role) => role.idle?.(seats) ?? []), ...idleInSet(seats)];
+  const together = tableRulesOf(seats);
   return rules.names.filter(
-    (name) => !idle.includes(name) && (name in sharedRules || cast.some((role) => name in rulesOfRole(role.key))),
+    (name) =>
+      !idle.includes(name) &&
+      (name in sharedRules || together.includes(name) || cast.some((role) => name in rulesOfRole(role.key))),
   );
 }
 
@@ -42,5 +46,6 @@ function sameValue(a: unknown, b: unknown): boolean {
 function strangerText(name: string, seats: readonly string[]): string {
   const nothing = `does nothing with the roles ${seats.join(',')}`;
   const owners = roster.filter((role) => name in rulesOfRole(role.key)).map((role) => role.name);
+  if (name in tableRules) return `${nothing}: it is a rule of other sets`;
   return owners.length === 0 ? nothing : `${nothing}: it is a rule of ${owners.join(' and ')}`;
 }

@@ -1,13 +1,91 @@
-/** The sets of roles that make a game, seats in turn order; the first is the default. */
+/** The sets of roles that make a game, seats in turn order; the first is the default. Sets of several are rows of data. */
+import table from './table-sets.json' with { type: 'json' };
+
+/** What a set changes; letters stand for roles as in `LETTERS`. */
+export interface SetRow {
+  readonly infestation?: string;
+  readonly flare?: string;
+  readonly pastPlunder?: string;
+  readonly ash?: string;
+  readonly hungerMoved?: number;
+  readonly hungerLocked?: boolean;
+  readonly removeSidequests?: boolean;
+  readonly treasureOptional?: boolean;
+  readonly endTiles: string;
+  readonly goals: Readonly<Record<string, string>>;
+  readonly crystals?: string;
+  readonly stash?: string;
+  readonly fury?: number;
+  readonly unicornHunters?: string;
+}
+
+/** In the order of turns. */
+export const LETTERS = {
+  knight: 'K',
+  goblins: 'G',
+  vileGhoul: 'V',
+  dragon: 'D',
+  nightmare: 'N',
+  cave: 'C',
+  thief: 'T',
+  ghoul: 'H',
+} as const;
+export type Seat = keyof typeof LETTERS;
+export const SEATS = Object.keys(LETTERS) as readonly Seat[];
+
+const rows: Readonly<Record<string, SetRow>> = table.sets;
+
+/** Roles that play beside others so far. */
+const AT_TABLES = 'KGNC';
+const seatsOf = (letters: string): readonly string[] =>
+  [...letters].map((letter) => SEATS.find((role) => LETTERS[role] === letter)!);
+const tables = Object.keys(rows)
+  .filter((letters) => [...letters].every((letter) => AT_TABLES.includes(letter)))
+  .map(seatsOf);
+
+/** Sets of the Nightmare that came first, each the first of its number of players. */
+const FIRST = [
+  ['knight', 'nightmare'],
+  ['nightmare', 'cave'],
+  ['knight', 'nightmare', 'cave'],
+  ['goblins', 'nightmare'],
+  ['goblins', 'nightmare', 'cave'],
+  ['knight', 'goblins', 'nightmare'],
+  ['knight', 'goblins', 'nightmare', 'cave'],
+];
+const isFirst = (set: readonly string[]): boolean => FIRST.some((one) => one.join() === set.join());
+
 export const roleSets: readonly (readonly string[])[] = [
   ...['knight', 'dragon', 'thief', 'goblins', 'ghoul', 'vileGhoul', 'nightmare'].map((alone) => [alone]),
-  ...[
-    ['knight', 'nightmare'],
-    ['nightmare', 'cave'],
-    ['knight', 'nightmare', 'cave'],
-    ['goblins', 'nightmare'],
-    ['goblins', 'nightmare', 'cave'],
-    ['knight', 'goblins', 'nightmare'],
-    ['knight', 'goblins', 'nightmare', 'cave'],
-  ],
+  ...FIRST,
+  ...tables.filter((set) => !isFirst(set)),
 ];
+
+export function lettersOf(seats: readonly string[]): string {
+  return SEATS.filter((role) => seats.includes(role))
+    .map((role) => LETTERS[role])
+    .join('');
+}
+
+/** The row of a set; none if somebody plays alone. */
+export function rowOf(seats: readonly string[]): SetRow | undefined {
+  return rows[lettersOf(seats)];
+}
+
+/** The row the same set would have with a Dragon in the Nightmare's place. */
+export function rowWithDragon(seats: readonly string[]): SetRow | undefined {
+  if (seats.includes('dragon')) return undefined;
+  return rows[lettersOf(seats).replace('N', 'D')];
+}
+
+/** Does the set give a role that card or clause? */
+export function gives(card: string | undefined, role: Seat): boolean {
+  return card?.includes(LETTERS[role]) === true;
+}
+
+/** The sets that differ least from these roles, in the order of the list. */
+export function nearestSets(roles: readonly string[], most: number): readonly (readonly string[])[] {
+  const differ = (set: readonly string[]): number =>
+    set.filter((role) => !roles.includes(role)).length + roles.filter((role) => !set.includes(role)).length;
+  return [...roleSets].sort((a, b) => differ(a) - differ(b)).slice(0, most);
+}

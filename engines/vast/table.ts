@@ -10,7 +10,7 @@ import { Records } from './records.ts';
 import type { RoleCard } from './role-card.ts';
 import type { VastSetup } from './setup.ts';
 import { Tables } from './tables.ts';
-import type { UnicornBoard } from './unicorn-board.ts';
+import { NO_UNICORN, type UnicornBoard } from './unicorn-board.ts';
 
 /** A role's board, before its memory exists: how much it needs, and how it is made. */
 export interface BoardPlan<B> {
@@ -48,6 +48,8 @@ const Layout = table({
   decider: number,
   /** The place in the cast of the role in turn. */
   inTurn: number,
+  /** Where the agenda stood as that turn began. */
+  floor: number,
   /** Reveals since the turn began, by anyone and by players. */
   revealsInTurn: number,
   ownReveals: number,
@@ -141,9 +143,10 @@ export class VastTable extends Layout {
     });
     // In one order whoever plays, so that all tables have one shape.
     for (const key of Object.keys(boxes)) (this as unknown as Record<string, unknown>)[key] = boards[key];
-    this.unicornRole = roles.find((role) => role.unicorn === true)!;
+    // In a game without Unicorn nobody asks for his role.
+    this.unicornRole = roles.find((role) => role.unicorn === true) ?? roles[0]!;
     this.darkFirst = roles.some((role) => role.darkFirst?.(setup.roles) === true);
-    this.unicorn = boards[this.unicornRole.key] as UnicornBoard;
+    this.unicorn = this.unicornRole.unicorn === true ? (boards[this.unicornRole.key] as UnicornBoard) : NO_UNICORN;
     this.supplier = this.players.findIndex((role) => role.supply !== undefined);
   }
 

@@ -2,8 +2,10 @@
 import type { TileCard, TileType } from './box.ts';
 import type { Components } from './boxes.ts';
 import { identities } from './card-lists.ts';
+import { Goals } from './goals.ts';
 import type { RoleCard } from './role-card.ts';
 import type { Rules } from './rules.ts';
+import { rowOf } from './sets.ts';
 import type { Supply, VastSetup } from './setup.ts';
 
 /** Tile types as the rules ask for them. */
@@ -72,6 +74,12 @@ export class Tables {
   /** That many Crystal tiles gone, and the Cave has collapsed. */
   declare readonly crystalLimit: number;
 
+  /** What each seat must do to win. */
+  declare readonly goals: Goals;
+  /** At the end of a turn: a tile is laid whatever was revealed; so many are removed in the Collapse. */
+  declare readonly laysAlways: boolean;
+  declare readonly removals: number;
+
   /** Per face of the Dragon die: 1 if it shows the centre. */
   declare readonly centre: Uint8Array;
   /** The cells it shows, as bits of the nine by x, then y. */
@@ -81,6 +89,10 @@ export class Tables {
     const { rules, components } = setup;
     this.rules = rules;
     this.components = components;
+    this.goals = new Goals(setup);
+    const endTiles = endTilesOf(setup);
+    this.laysAlways = endTiles !== 'seed';
+    this.removals = endTiles === 'oneTile' ? 1 : rules.collapseTilesPerTurn;
 
     const joining = cast.flatMap((role) => role.tiles ?? []);
     const tiles = components.tiles.filter(({ type }) => type !== 'vault' || joining.includes(type));
@@ -91,8 +103,8 @@ export class Tables {
     this.turns = Uint8Array.from(shapes, (shape) => distinctTurns(rotations(shape)));
     this.opens = Uint8Array.from(shapes.flatMap((shape) => openings(rotations(shape))));
     this.type = Uint8Array.from([...tiles.map((tile) => TYPE_CODE[tile.type]), ENTRANCE_TYPE]);
-    const kinds = Object.keys(components.shapes);
-    this.shape = Uint8Array.from([...tiles.map((tile) => kinds.indexOf(tile.shape)), kinds.length]);
+    const outlines = Object.keys(components.shapes);
+    this.shape = Uint8Array.from([...tiles.map((tile) => outlines.indexOf(tile.shape)), outlines.length]);
     this.symbol = Uint8Array.from([...tiles.map((tile) => SYMBOL_CODE[tile.symbol]), 0]);
     this.symbols = cast.some((role) => role.symbols === true);
     this.tileIdentity = identities(this.tileIds);
@@ -103,18 +115,21 @@ export class Tables {
     this.handLimit = supply.hand;
     this.crystalLimit = supply.crystals;
     this.removedOfEach = supply.without;
-    this.removable = this.removedOfEach > 0 ? [AMBUSH, EVENT, TREASURE, CRYSTAL].map((type) => ofTypes(type)) : [];
+    const kinds = [AMBUSH, EVENT, TREASURE, CRYSTAL, VAULT]
+      .map((type) => ofTypes(type))
+      .filter((kind) => kind.length > 0);
+    this.removable = this.removedOfEach > 0 ? kinds : [];
     this.removed = this.removedOfEach * this.removable.length;
     this.piles = piles;
     this.base = ofTypes(AMBUSH, EVENT, TREASURE);
-    const fewer = this.removedOfEach * (this.removable.length - 1);
-    this.basePerPile = evenly(this.base.length - start - Math.max(0, fewer), piles);
+    const fewer = this.removable.filter((kind) => this.base.includes(kind[0]!)).length * this.removedOfEach;
+    this.basePerPile = evenly(this.base.length - start - fewer, piles);
     const crystals = ofTypes(CRYSTAL);
     this.crystalCount = crystals.length - this.removedOfEach;
     const vaults = ofTypes(VAULT);
     this.apart = (vaults.length === 0 ? [crystals] : [crystals, vaults]).map((kind) => ({
       tiles: kind,
-      perPile: evenly(kind.length - (kind === crystals ? this.removedOfEach : 0), piles),
+      perPile: evenly(kind.length - this.removedOfEach, piles),
     }));
     this.pileSizes = this.basePerPile.map((count, pile) =>
       this.apart.reduce((sum, { perPile }) => sum + perPile[pile]!, count),
@@ -134,6 +149,16 @@ export class Tables {
     return this.pileSizes[pile]!;
   }
 }
+
+/** How tiles are laid and removed at the end of a turn: as the set says, unless the house is crowded (R33). */
+function endTilesOf({ roles, rules }: VastSetup): string {
+  const usual = rowOf(roles)?.endTiles ?? 'seed';
+  if (usual === 'cave') return usual;
+  const crowded = rules.crowdedHouse && roles.length >= CROWD;
+  if (!crowded && usual !== 'oneTile') return usual;
+  return roles.includes('nightmare') && rules.uniTileRuleVsOneTile === 'unicornRule' ? 'seed' : 'oneTile';
+}
+const CROWD = 4;
 
 /** Walls as bits N 1, E 2, S 4, W 8 in the four rotations: a clockwise quarter turn moves each to the next side. */
 function rotations(shape: readonly number[]): number[] {

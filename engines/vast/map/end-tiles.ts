@@ -6,17 +6,17 @@ import { placeTile } from './supply.ts';
 import { emptyNeighbours } from './touch.ts';
 import { hooksOf } from '../hooks.ts';
 
-/** Before the Collapse a turn without a reveal costs a tile of the stack; in the Collapse tiles go whatever happened. */
+/** Before the Collapse a turn without a reveal, in some sets any turn, costs a tile of the stack; in the Collapse tiles go whatever happened. */
 export const END_TILES = task((s) => {
   const { map, tables } = s;
   const { endTiles } = hooksOf(s);
   for (let i = 0; i < endTiles.length; i++) if (endTiles[i]!(s)) return;
   if (map.collapse === 1) {
-    s.agenda.push(REMOVE_TILES, tables.rules.collapseTilesPerTurn);
+    s.agenda.push(REMOVE_TILES, tables.removals);
     return;
   }
   const reveals = tables.rules.revealedDuringTurn === 'anyone' ? s.revealsInTurn : s.ownReveals;
-  if (reveals === 0 && map.stackLeft > 0) s.ask(END_TILE, s.decider);
+  if ((reveals === 0 || tables.laysAlways) && map.stackLeft > 0) s.ask(END_TILE, s.decider);
 });
 
 export const END_TILE = phase({

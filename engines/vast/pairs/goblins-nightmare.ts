@@ -29,8 +29,8 @@ export const goblinsNightmare: Pair = {
   ],
 };
 
-/** Beside a Knight they hunt her: his Health is hers to take. R31: they may force him to Teleport only. */
+/** His Health is theirs to take only if they seek it. R31: they may force him to Teleport only. */
 function attack(s: VastTable, tribe: number): void {
-  const health = s.goblins.tables.knight ? 0 : ON_UNICORN.tribe.health;
+  const health = s.tables.goals.seeks('nightmare', s.goblins.seat) ? ON_UNICORN.tribe.health : 0;
   strikeUnicorn(s, tribe, health, s.tables.rules.goblinAttackOnNightmare !== 'teleportOnly');
 }

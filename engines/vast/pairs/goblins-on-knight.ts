@@ -47,7 +47,7 @@ function attackKnight(s: VastTable, tribe: number): void {
 
 function hurt(s: VastTable): void {
   s.knight.record.healthLostToTribes += health;
-  wound(s, health);
+  wound(s, health, s.goblins.seat);
 }
 
 /** The Tribe that has attacked her scatters. */
@@ -96,7 +96,7 @@ export const AMBUSHERS = phase({
     s.goblins.record.counts.tribesInAmbush++;
     s.say(GOBLINS.ambushedHer, tribe, s.goblins.strength(tribe), s.knight.strength());
     s.knight.record.healthLostToAmbush += health;
-    wound(s, health);
+    wound(s, health, s.goblins.seat, true);
     if (s.isOver) return;
     scatter(s, tribe);
     changeRage(s, -pays);

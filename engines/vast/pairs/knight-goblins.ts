@@ -4,7 +4,7 @@ import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
 import { HEX } from '../roles/goblins/hex.ts';
 import { POISONED } from '../roles/goblins/poison.ts';
 import { LURED, PASSERSBY, TRIBE_PREY } from '../roles/goblins/prey.ts';
-import { AMBUSHER, FOES, HEIRS, MARKS } from '../roles/knight/foes.ts';
+import { AMBUSHER, FOES, MARKS } from '../roles/knight/foes.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
 import { poison } from '../roles/knight/poison.ts';
 import {
@@ -26,7 +26,6 @@ export const knightGoblins: Pair = {
     FOES.on('goblins', tribesAsFoes),
     MARKS.on('goblins', tribesAsMarks),
     AMBUSHER.on('goblins', tribesAsAmbushers),
-    HEIRS.on('goblins', { wins: () => true, seat: (s) => s.goblins.seat }),
     TRIBE_PREY.on('knight', knightAsPrey),
     PASSERSBY.on('knight', knightPassing),
     POISONED.on('knight', poison),

@@ -2,22 +2,14 @@
 import type { Pair } from '../power.ts';
 import { NIGHTMARE_ON } from '../roles/attacks.ts';
 import { unicornFoe } from '../roles/knight/attack.ts';
-import { FOES, HEIRS } from '../roles/knight/foes.ts';
+import { FOES } from '../roles/knight/foes.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
 import { VICTIMS_OF_NIGHTMARE } from '../roles/nightmare/victims.ts';
 import type { VastTable } from '../table.ts';
 
 export const knightNightmare: Pair = {
   between: ['knight', 'nightmare'],
-  entries: [
-    VICTIMS_OF_NIGHTMARE.on('knight', { attacked }),
-    FOES.on('nightmare', unicornFoe),
-    // R32.
-    HEIRS.on('nightmare', {
-      wins: (s) => s.tables.rules.dragonAmbushWinToUnicorn,
-      seat: (s) => s.nightmare.seat,
-    }),
-  ],
+  entries: [VICTIMS_OF_NIGHTMARE.on('knight', { attacked }), FOES.on('nightmare', unicornFoe)],
 };
 
 /** It costs Grit by his Anger; what follows for him stays on the agenda even if her turn ends at once. */

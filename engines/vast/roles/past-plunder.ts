@@ -1,15 +1,24 @@
-/** Past Plunder at the end of a turn, of him (R26) or of the Goblins beside him alone. */
+/** The end of a player's turn, and Past Plunder after it (R26). */
 import { phase, task } from '../tasks.ts';
+import { END_TILES } from '../map/end-tiles.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../map/geometry.ts';
 import { placeTile } from '../map/supply.ts';
 import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../map/tile-bits.ts';
 import { emptyNeighbours } from '../map/touch.ts';
+import { lawsOf } from '../role.ts';
+import { gives, type Seat } from '../sets.ts';
 import type { VastTable } from '../table.ts';
 
-/** A Treasure token of the supply goes on the map. */
+/** A Treasure token of the supply goes on the map, unless whose it was is out. */
 export const PLUNDER = task((s, seat) => {
-  if (s.map.treasureTokens > 0) s.ask(PLUNDER_CELL, seat);
+  if (s.map.treasureTokens > 0 && lawsOf(s.players[seat]!).hasTurn(s)) s.ask(PLUNDER_CELL, seat);
 });
+
+/** What follows the turn of a seat: tiles, then Past Plunder if the set gives it to that role. */
+export function planEnd(s: VastTable, role: Seat, seat: number): void {
+  if (gives(s.tables.goals.row?.pastPlunder, role)) s.agenda.push(PLUNDER, seat);
+  s.agenda.push(END_TILES, 0);
+}
 
 /**
  * A Dark tile without piece and Treasure; without one, before the Collapse the top tile on an empty cell beside a Dark tile

@@ -17,8 +17,8 @@ export interface DragonBox {
     readonly sloth: Each<typeof TRACKS>;
     readonly eatenPerHungerCube: number;
     readonly eatenMax: number;
-    /** Cards drawn from so much Wakefulness on. */
-    readonly spirit: readonly { readonly from: number; readonly spirit: number }[];
+    /** Cards drawn, and Armor, from so much Wakefulness on. */
+    readonly spirit: readonly { readonly from: number; readonly spirit: number; readonly armor: number }[];
     readonly levels: Readonly<Record<(typeof LEVELS)[number], { readonly wake: number; readonly shriekTurns: number }>>;
   };
 }
@@ -53,9 +53,13 @@ export const readers: Readers<DragonBox> = {
 function readSpirit(at: Json): DragonBox['dragon']['spirit'] {
   const rows = at.list(1, 20);
   rows.forEach((row, i) => {
-    const from = row.only('from', 'spirit').get('from').int(0, 30);
+    const from = row.only('from', 'spirit', 'armor').get('from').int(0, 30);
     if (i === 0 && from !== 0) row.get('from').fail('the first row starts at 0');
     if (i > 0 && from <= rows[i - 1]!.get('from').int(0, 30)) row.get('from').fail('must rise');
   });
-  return rows.map((row) => ({ from: row.get('from').int(0, 30), spirit: row.get('spirit').int(0, 12) }));
+  return rows.map((row) => ({
+    from: row.get('from').int(0, 30),
+    spirit: row.get('spirit').int(0, 12),
+    armor: row.get('armor').or(1).int(0, 9),
+  }));
 }

@@ -6,6 +6,7 @@ import { ENTRANCE } from '../../map/geometry.ts';
 import { ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { identities } from '../../card-lists.ts';
 import type { BoardSetup } from '../../box.ts';
+import type { Goals } from '../../goals.ts';
 import type { rules as ownRules } from './rules.ts';
 import { KINDS, TRACKS, type DragonBox } from './components.ts';
 import { DragonRecord } from './record.ts';
@@ -36,8 +37,14 @@ export class DragonTables {
   declare readonly wake: number;
   declare readonly shriekTurns: number;
   declare readonly hungerMoved: number;
+  declare readonly health: number;
+  /** Armor by Wakefulness; the Ash Dragon has 1 more, and Tribes may attack him. */
+  declare readonly armor: Int32Array;
+  declare readonly ash: number;
+  /** Wakefulness below which the Cave cannot bring him. */
+  declare readonly lockedHunger: number;
 
-  constructor({ rules, components }: BoardSetup<typeof ownRules, DragonBox>) {
+  constructor({ rules, components }: BoardSetup<typeof ownRules, DragonBox>, { row, health }: Goals) {
     const { dragon } = components;
     this.box = dragon;
     this.cards = Int32Array.from(KINDS.flatMap((kind, i) => Array.from({ length: dragon.powerCards[kind] }, () => i)));
@@ -48,6 +55,13 @@ export class DragonTables {
     );
     this.wake = dragon.levels[rules.dragonLevel].wake;
     this.shriekTurns = dragon.levels[rules.dragonLevel].shriekTurns;
+    this.health = health.dragon;
+    this.ash = row?.ash === 'dragon' ? 1 : 0;
+    this.lockedHunger = row?.hungerLocked === true ? (row.hungerMoved ?? 0) : 0;
+    this.armor = Int32Array.from(
+      { length: MOST_WAKEFULNESS },
+      (_, wakefulness) => dragon.spirit.findLast((step) => step.from <= wakefulness)!.armor,
+    );
     this.hungerMoved = Math.min(Number(rules.hungerMoved), dragon.sloth.hunger);
   }
 }
@@ -121,7 +135,7 @@ export class Dragon extends Layout {
   clear(): void {
     this.clearTable();
     this.cell = ENTRANCE;
-    this.health = this.tables.box.health;
+    this.health = this.tables.health;
     this.cubes.set(this.tables.spaces);
     this.cubes[HUNGER]! -= this.tables.hungerMoved;
     this.wakefulness = this.tables.hungerMoved;

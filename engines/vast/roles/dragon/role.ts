@@ -43,8 +43,8 @@ export const dragon: Role<'dragon'> = {
   panels,
   scripts: { dragon: script },
 
-  plan(setup) {
-    const own = new DragonTables(setup);
+  plan(setup, { goals }) {
+    const own = new DragonTables(setup, goals);
     const seat = setup.roles.indexOf('dragon');
     return { ints: Dragon.size(), make: (memory, cells) => new Dragon(memory, own, cells, seat) };
   },

@@ -2,7 +2,7 @@ import { distinctIds, type Json } from '../../../core/json.ts';
 import type { Readers } from '../../box.ts';
 import { TERRORS } from './kinds.ts';
 
-const LEVELS = ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'] as const;
+export const LEVELS = ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'] as const;
 export type DiceByLevel = Readonly<Record<(typeof LEVELS)[number], number>>;
 /** More dice than any level has. */
 export const MOST_DICE = 3;

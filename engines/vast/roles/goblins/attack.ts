@@ -8,13 +8,16 @@ import { hooksOf } from '../../hooks.ts';
 import { bomb, changeRage, scatter } from './tribes.ts';
 import { GOBLINS } from './words.ts';
 import { lawsOf } from '../../role.ts';
+import { GOBLINS_CRYSTALS } from '../../chance.ts';
+import { finish } from '../../ending.ts';
+import { ENTRANCE } from '../../map/geometry.ts';
 
 const { needs, pays } = ON_UNICORN.tribe;
 
 /** He loses so much Health, which may win the game, then Teleports; what it costs the Tribe comes before that. */
 export function strikeUnicorn(s: VastTable, tribe: number, health: number, withdraws: boolean): void {
   s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), s.unicorn.armor);
-  lawsOf(s.unicornRole).hunted!.struck(s, true, health);
+  lawsOf(s.unicornRole).hunted!.struck(s, true, health, s.goblins.seat);
   if (s.isOver) return;
   if (withdraws) withdraw(s, tribe, pays);
   else bomb(s, tribe);
@@ -41,6 +44,28 @@ export function unicornAsPrey(attack: TribePrey['attack']): TribePrey {
 /** The code of their attack on a Unicorn. */
 const ATTACK = 6;
 
+/** Without a Knight the tokens are theirs. */
+function keepsCrystals({ goblins, seats }: VastTable): boolean {
+  return seats.length > 1 && !goblins.tables.knight;
+}
+
+/** With enough of them they have won, or must still bring a Tribe to the Entrance. */
+export function keepCrystal(s: VastTable): void {
+  const { goals, rules } = s.tables;
+  s.goblins.kept++;
+  const goal = goals.crystals.goblins;
+  if (goal === 0 || s.goblins.kept < goal) return;
+  if (!goals.goblinsEscape) finish(s, GOBLINS_CRYSTALS, s.goblins.seat);
+  else if (rules.killOnEntranceEscapes) for (let t = 0; t < TRIBE_COUNT; t++) comeHome(s, s.goblins.cells[t]!);
+}
+
+/** A Tribe has entered a cell. */
+export function comeHome(s: VastTable, cell: number): void {
+  const { goals } = s.tables;
+  if (cell !== ENTRANCE || !goals.goblinsEscape || s.goblins.kept < goals.crystals.goblins) return;
+  finish(s, GOBLINS_CRYSTALS, s.goblins.seat);
+}
+
 /** The first Tribe declares it; the second one that attacks the same Crystal smashes it, and both scatter. */
 export function attackCrystal(s: VastTable, tribe: number): void {
   const { goblins, map } = s;
@@ -57,6 +82,8 @@ export function attackCrystal(s: VastTable, tribe: number): void {
   for (let i = 0; i < smashed.length; i++) smashed[i]!(s);
   goblins.record.counts.crystalsSmashed++;
   s.say(GOBLINS.smashed, cell, 0, 0);
+  if (keepsCrystals(s)) keepCrystal(s);
+  if (s.isOver) return;
   for (let t = 0; t < TRIBE_COUNT; t++) {
     if (t !== tribe && t !== other) continue;
     scatter(s, t);

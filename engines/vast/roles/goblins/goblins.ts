@@ -108,6 +108,8 @@ const Layout = table({
   caveStood: number,
   /** 1: the Wisp has moved the Knight this turn. */
   wisped: number,
+  /** Crystal tokens they keep. */
+  kept: number,
   /** Cubes that the Poison in question takes. */
   dose: number,
   /** By Tribe. */

@@ -6,6 +6,7 @@ import type { Role } from '../../role.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { MONSTER_DECK } from '../monster-cards.ts';
+import { planEnd } from '../past-plunder.ts';
 import { symbolNote } from '../symbols.ts';
 import { shown } from './board.ts';
 import { activationPhases, activationTasks } from './activate.ts';
@@ -35,7 +36,6 @@ import {
   MONSTERS_STEP,
   OVERPOPULATION,
   PICK,
-  planEnd,
   PICK_WAR,
   POPULATE,
   RAGE_STEP,
@@ -169,10 +169,8 @@ function dealSecrets(s: VastTable, rng: Rng): void {
 
 /** At the choice of a War card, if some are drawn, else once Secrets have come. */
 function begin(s: VastTable): void {
-  if (s.seats.length === 2) {
-    s.agenda.cut(s.agenda.size - 2);
-    planEnd(s);
-  }
+  s.agenda.cut(s.floor);
+  planEnd(s, 'goblins', s.goblins.seat);
   if (s.goblins.drawnCount === 0) {
     s.ask(TURN, s.goblins.seat);
     return;

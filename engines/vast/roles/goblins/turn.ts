@@ -1,9 +1,8 @@
 /** Their turn (rules 3.2): War, Populate, Monsters, Secrets, then Tribes and Secrets in any order; end tiles. */
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
-import { END_TILES } from '../../map/end-tiles.ts';
 import type { VastTable } from '../../table.ts';
-import { PLUNDER } from '../past-plunder.ts';
+import { planEnd } from '../past-plunder.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { actionPoint } from '../action-point.ts';
 import { activate } from './activate.ts';
@@ -24,18 +23,12 @@ export const GOBLIN_TURN = task((s) => {
   goblins.tunnels = 0;
   goblins.rubyUsed = 0;
   goblins.wisped = 0;
-  planEnd(s);
+  planEnd(s, 'goblins', goblins.seat);
   if (goblins.rage === 0) changeRage(s, 1);
   s.agenda.push(PICK_WAR, 0);
   goblins.warDeck.deal(s.chance[WAR_DECK.place]!);
   drawCards(s, WAR, goblins.rage);
 });
-
-/** Tiles, then Past Plunder, which is theirs beside him alone. */
-export function planEnd({ agenda, seats, goblins }: VastTable): void {
-  if (seats.length === 2) agenda.push(PLUNDER, goblins.seat);
-  agenda.push(END_TILES, 0);
-}
 
 /** What follows once a War card is to be picked from those drawn. */
 export const PICK_WAR = task((s) => {

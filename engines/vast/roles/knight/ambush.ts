@@ -5,7 +5,7 @@ import { KNIGHT } from './words.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { OGRE_TOKEN } from '../../map/tile-bits.ts';
 import { cardName } from '../../names.ts';
-import type { VastTable } from '../../table.ts';
+import { NO_SEAT, type VastTable } from '../../table.ts';
 import { MONSTERS_COME, NO_STRENGTH } from './tables.ts';
 import { wound } from './grit.ts';
 import { AMBUSHER } from './foes.ts';
@@ -152,7 +152,7 @@ function fight(s: VastTable): void {
     return;
   }
   record.healthLostToAmbush++;
-  wound(s, 1);
+  wound(s, 1, NO_SEAT, true);
   if (monster === LINE || s.isOver) return;
   if (knight.health > 0) hitBy(s, monster, mine);
   else knight.monsterDeck.discard(monster);
@@ -169,7 +169,7 @@ function endTokenFight(s: VastTable, hit: boolean, tied: boolean): void {
   }
   if (hit) {
     s.knight.record.healthLostToAmbush++;
-    wound(s, 1);
+    wound(s, 1, NO_SEAT, true);
     if (s.knight.health === 0) return;
   }
   pushStepOff(s);

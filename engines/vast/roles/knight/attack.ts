@@ -1,7 +1,7 @@
 /** Her attack on a Unicorn (rules 7.2 step 5). */
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { Foe } from './foes.ts';
-import { GOAL } from '../../chance.ts';
+import { GOAL, KNIGHT_ESCAPED } from '../../chance.ts';
 import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { FLAG_DARING } from './knight.ts';
@@ -34,14 +34,34 @@ function attackUnicorn(s: VastTable): void {
   s.say(KNIGHT.attack, strength, armor, hit ? 1 : 0);
   if (hit) knight.flags |= FLAG_DARING;
   else knight.record.misses++;
-  lawsOf(s.unicornRole).hunted!.struck(s, hit, health);
+  lawsOf(s.unicornRole).hunted!.struck(s, hit, costOf(s), knight.seat);
+}
+
+/** What a hit costs him: at a table only if she seeks his death. */
+function costOf(s: VastTable): number {
+  return s.seats.length === 1 || s.tables.goals.seeks('nightmare', s.knight.seat) ? health : 0;
 }
 
 /** She comes to a cell, in whatever way: the Entrance is the goal once he is dead. */
 export function enterKnight(s: VastTable, cell: number): void {
   s.knight.cell = cell;
   if (cell === ENTRANCE && s.knight.poisoned > 0) healPoison(s);
-  if (cell === ENTRANCE && !s.unicorn.alive) finish(s, GOAL, s.knight.seat);
+  if (cell === ENTRANCE) comeHome(s);
+}
+
+/** Alone she must have killed him; at a table she must have her Crystals, if that is her goal. */
+function comeHome(s: VastTable): void {
+  const { knight } = s;
+  if (s.seats.length > 1) {
+    const goal = s.tables.goals.crystals.knight;
+    if (goal > 0 && knight.smashed >= goal) finish(s, KNIGHT_ESCAPED, knight.seat);
+  } else if (!s.unicorn.alive) finish(s, GOAL, knight.seat);
+}
+
+/** A Crystal that others have smashed is hers; R11: it may be the last one while she is at the Entrance already. */
+export function keepCrystal(s: VastTable): void {
+  s.knight.smashed++;
+  if (s.tables.rules.killOnEntranceEscapes && s.knight.cell === ENTRANCE) comeHome(s);
 }
 
 /** Either Unicorn. */

@@ -56,13 +56,5 @@ export interface Ambusher {
 
 export const AMBUSHER = new Power<Ambusher>('ambusher');
 
-/** Who wins by her death. */
-export interface Heir {
-  wins(s: VastTable): boolean;
-  seat(s: VastTable): number;
-}
-
-export const HEIRS = new Power<Heir>('heirs');
-
 /** Whom the Event Deep and Dark serves instead of bringing her a Treasure. */
 export const DEEP_AND_DARK = new Power<(s: VastTable) => void>('deepAndDark');

@@ -4,9 +4,8 @@ import { phase } from '../../tasks.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { placesWithCubes, placeText, takeCubeFrom } from './placed-cubes.ts';
 import { KNIGHT, KNIGHT_DEAD } from './words.ts';
-import type { VastTable } from '../../table.ts';
-import { finish } from '../../ending.ts';
-import { HEIRS } from './foes.ts';
+import { NO_SEAT, type VastTable } from '../../table.ts';
+import { finish, goOut, perish } from '../../ending.ts';
 
 /** Grit rises; spaces reached give their cube. */
 export function gainGrit(s: VastTable, amount: number): void {
@@ -116,26 +115,23 @@ export function heal(s: VastTable, amount: number): void {
   knight.health = now;
 }
 
-/** Health lost; at 0 she is dead: alone the game is lost; beside others somebody has won, or they play on. */
-export function wound(s: VastTable, amount: number): void {
+/** Health lost, by the stroke of a seat or in an Ambush; at 0 alone the game is lost; beside others somebody has won, or they play on. */
+export function wound(s: VastTable, amount: number, striker = NO_SEAT, ambushed = false): void {
   const { knight } = s;
   knight.health = knight.health > amount ? knight.health - amount : 0;
   s.say(KNIGHT.health, -amount, knight.health, 0);
   if (knight.health > 0) return;
+  knight.record.killedRound = s.round;
   if (s.seats.length === 1) finish(s, KNIGHT_DEAD);
-  else {
-    const heir = HEIRS.all(s).find((one) => one.wins(s));
-    if (heir === undefined) die(s);
-    else finish(s, KNIGHT_DEAD, heir.seat(s));
-  }
+  else if (perish(s, 'knight', KNIGHT_DEAD, striker, ambushed)) die(s);
 }
 
 /** Her piece leaves the map, the rest of her turn is dropped; what lies on the map stays. */
 function die(s: VastTable): void {
   const { knight } = s;
-  knight.record.killedRound = s.round;
+  knight.record.outRound = s.round;
   knight.cell = OFF_MAP;
   knight.acting = 0;
   s.say(KNIGHT.dies, 0, 0, 0);
-  s.agenda.cut(knight.floor);
+  goOut(s, 'knight');
 }

@@ -79,8 +79,6 @@ const Layout = table({
   beetles: number,
   /** Sidequests in hand. */
   handSize: number,
-  /** Where the agenda stood before her turn, and when she began to act: what lies above is dropped when the turn ends at once. */
-  floor: number,
   base: number,
   /** 1 until her turn ends. */
   acting: number,
@@ -98,6 +96,8 @@ const Layout = table({
   card: number,
   /** Cubes that lie on the Entrance until she enters it. */
   poisoned: number,
+  /** Crystal tokens smashed that nobody keeps. */
+  broken: number,
   ...OF_A_TURN,
   /** Sidequests in hand, in the order drawn. */
   hand: ints(MOST_HAND),

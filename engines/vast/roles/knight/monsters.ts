@@ -10,7 +10,7 @@ import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { layTile } from '../../map/supply.ts';
 import { sortAscending } from '../../map/geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
-import type { VastTable } from '../../table.ts';
+import { NO_SEAT, type VastTable } from '../../table.ts';
 import { enterKnight } from './attack.ts';
 import { GAIN_GRIT, loseGrit, wound } from './grit.ts';
 import { TREASURE_KINDS } from './knight.ts';
@@ -46,7 +46,7 @@ export function hitBy(s: VastTable, monster: number, strength: number): void {
   else if (monster === blob) loseGrit(s, BLOB_TAKES);
   else if (monster === flameGiant && strength <= GIANT_FEARS) {
     s.knight.record.healthLostToAmbush++;
-    wound(s, 1);
+    wound(s, 1, NO_SEAT, true);
   } else if (monster === underworm) jump(s);
 }
 

@@ -17,6 +17,7 @@ export class KnightRecord {
   gritLostToNightmare = 0;
   gritLostToSpores = 0;
   killedRound = 0;
+  outRound = 0;
   healthLostToTribes = 0;
   tribesBeaten = 0;
   tribesShot = 0;
@@ -43,6 +44,7 @@ export class KnightRecord {
     this.gritLostToNightmare = 0;
     this.gritLostToSpores = 0;
     this.killedRound = 0;
+    this.outRound = 0;
     this.healthLostToTribes = 0;
     this.tribesBeaten = 0;
     this.tribesShot = 0;

@@ -11,7 +11,7 @@ import { shown } from './board.ts';
 import { ACT, ACTION } from './actions.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
-import { enterKnight } from './attack.ts';
+import { enterKnight, keepCrystal } from './attack.ts';
 import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET, SMASH, TAKE } from './encounter.ts';
 import { DRINK, EVENT_CARD, GIVE_EVENT, LOOK, LOOK_ROUND } from './event-cards.ts';
 import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
@@ -34,7 +34,6 @@ import { collapse } from '../../ending.ts';
 const KNIGHT_TURN = task((s) => {
   s.knight.pickUp();
   s.knight.acting = 1;
-  s.knight.floor = s.agenda.size;
   s.agenda.push(END_TILES, 0);
   s.knight.base = s.agenda.size;
   s.agenda.push(ACT, 0);
@@ -84,8 +83,8 @@ export const knight: Role<'knight'> = {
 
   idle,
   usual,
-  plan(setup) {
-    const own = new KnightTables(setup);
+  plan(setup, { goals }) {
+    const own = new KnightTables(setup, goals);
     return { ints: Knight.intsFor(own), make: (memory, cells) => new Knight(memory, own, cells) };
   },
   deal(s) {
@@ -102,7 +101,7 @@ export const knight: Role<'knight'> = {
   turn: KNIGHT_TURN,
 
   pieces: 1,
-  upon: { tokensOn, tileLeaves, smashed: ({ knight: her }) => void her.smashed++ },
+  upon: { tokensOn, tileLeaves, smashed: keepCrystal, broken: ({ knight: her }) => void her.broken++ },
   piece: { stepsOff, enter: (s, _, cell) => enterKnight(s, cell), dropped: collapse, led: { passes, stops } },
   knowledge: { text, determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
@@ -115,7 +114,6 @@ export const knight: Role<'knight'> = {
 
 function begin(s: VastTable): void {
   s.knight.base = s.agenda.size;
-  s.knight.floor = s.agenda.size - 2;
   s.ask(ACTION, s.knight.seat);
 }
 

@@ -1,5 +1,6 @@
 import { choice, flag } from '../../../core/params.ts';
 import { choiceOf } from '../../map/rules.ts';
+import { rowOf } from '../../sets.ts';
 
 export const rules = {
   infestationLine: choiceOf(
@@ -69,10 +70,15 @@ const OF_THE_INFESTATION = ['infestationLine', 'trollAmbush', 'monsterTieDefeats
 /** What does nothing with these seats. */
 export function idle(seats: readonly string[]): readonly string[] {
   if (seats.length === 1) return [];
-  return ['enchantedBowOnShadow', ...(seats.includes('goblins') ? OF_THE_INFESTATION : [])];
+  return [
+    'enchantedBowOnShadow',
+    ...(seats.includes('goblins') ? OF_THE_INFESTATION : []),
+    ...(seats.includes('nightmare') ? [] : ['eventTokenOnForeignReveal', 'eagleEyedOnUnicorn', 'javelinOnUnicorn']),
+  ];
 }
 
-/** Beside the Nightmare the line is A. */
+/** The line of the set. */
 export function usual(seats: readonly string[]): { readonly infestationLine?: (typeof LINES)[number] } {
-  return seats.length === 1 || seats.includes('goblins') ? {} : { infestationLine: 'A' };
+  const line = LINES.find((one) => one === rowOf(seats)?.infestation);
+  return line === undefined ? {} : { infestationLine: line };
 }

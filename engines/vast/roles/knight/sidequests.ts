@@ -35,7 +35,7 @@ export function fulfilled({ map, knight }: VastTable): number {
   if (knight.metCount >= 3) cards |= 1 << ADVENTUROUS; // Encounters on different spaces this turn
   if (knight.walkedCount >= 7) cards |= 1 << SWIFT; // different spaces moved into this turn
   if ((flags & FLAG_EAGLE_EYED) !== 0) cards |= 1 << EAGLE_EYED; // a shot that made him discard
-  if (knight.smashed >= 3) cards |= 1 << PERSISTENT; // Crystals
+  if (knight.smashed + knight.broken >= 3) cards |= 1 << PERSISTENT; // Crystals
   return cards;
 }
 

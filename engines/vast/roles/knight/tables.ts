@@ -1,12 +1,13 @@
 /** Her tracks, cards and levels as lookup tables. */
 import { cardsOf, identities } from '../../card-lists.ts';
 import type { BoardSetup } from '../../box.ts';
-import type { GoblinBox } from '../goblins/components.ts';
-import type { rules as goblinRules } from '../goblins/rules.ts';
+import type { Goals } from '../../goals.ts';
 import type { rules as ownRules } from './rules.ts';
-import { LEVELS as GOBLIN_LEVELS } from '../goblins/rules.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
+
+/** Sidequests that are in the deck only if there is somebody to hit. */
+const REMOVED: readonly string[] = ['daring', 'eagleEyed'];
 
 /** The Monster whose Strength does not count. */
 export const NO_STRENGTH = -1;
@@ -48,13 +49,11 @@ export class KnightTables {
   /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
   declare readonly line: number;
 
-  constructor({ rules, roles, components }: BoardSetup<typeof ownRules & typeof goblinRules, KnightBox & GoblinBox>) {
+  constructor({ rules, roles, components }: BoardSetup<typeof ownRules, KnightBox>, { row, health }: Goals) {
     const { knight } = components;
     this.box = knight;
     this.goblins = roles.includes('goblins');
-    this.health = this.goblins
-      ? components.goblins.knightHealth[GOBLIN_LEVELS.indexOf(rules.goblinsLevel)]!
-      : knight.health;
+    this.health = health.knight;
     this.movementTrack = Int32Array.from(knight.tracks.movement);
     this.perceptionTrack = Int32Array.from(knight.tracks.perception);
     this.strengthTrack = Int32Array.from(knight.tracks.strength);
@@ -62,8 +61,9 @@ export class KnightTables {
     this.perceptionSpaces = this.perceptionTrack.length - 1;
     this.strengthSpaces = this.strengthTrack.length - 1;
     this.gritSpaces = Int32Array.from(knight.gritSpaces);
-    // Beside other players her level sets somebody's Health instead (N13).
-    this.smash = knight.smashStrength[roles.length === 1 ? rules.knightLevel : 'knight'];
+    // Where she seeks a Dragon or Nightmare her level sets his Health instead (N13).
+    const hunts = roles.includes('dragon') || roles.includes('nightmare');
+    this.smash = knight.smashStrength[row !== undefined && hunts ? 'knight' : rules.knightLevel];
     this.movementBonus = bonuses(components, 'movement');
     this.perceptionBonus = bonuses(components, 'perception');
     this.strengthBonus = bonuses(components, 'strength');
@@ -77,7 +77,8 @@ export class KnightTables {
     this.treasureIdentity = identities(TREASURES);
     this.eventCards = cardsOf(components.events, EVENTS);
     this.eventIdentity = identities(EVENTS);
-    this.sidequestCards = cardsOf(components.sidequests, SIDEQUESTS);
+    const quests = components.sidequests.filter(({ id }) => row?.removeSidequests !== true || !REMOVED.includes(id));
+    this.sidequestCards = cardsOf(quests, SIDEQUESTS);
     this.sidequestIdentity = identities(SIDEQUESTS);
     this.sidequestGrit = new Int32Array(SIDEQUESTS.length);
     for (const card of components.sidequests) this.sidequestGrit[SIDEQUESTS.indexOf(card.id)] = card.grit;

@@ -1,13 +1,13 @@
 /** What others do to him: attacks and shots; he Teleports afterwards, unless he is dead (rules 4.1, 4.2). */
 import { phase, task } from '../../tasks.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { VastTable } from '../../table.ts';
+import { NO_SEAT, type VastTable } from '../../table.ts';
 import { forceTeleport } from './chain.ts';
 import { ATTACK_ON_HIM, NIGHTMARE, NIGHTMARE_DEAD } from './words.ts';
-import { finish } from '../../ending.ts';
+import { goOut, perish } from '../../ending.ts';
 
-/** A hit costs him Health; at 0 the player in turn has won. */
-export function struck(s: VastTable, hit: boolean, health: number): void {
+/** A hit costs him Health; at 0 whoever seeks that has won. */
+export function struck(s: VastTable, hit: boolean, health: number, striker: number = NO_SEAT): void {
   const { nightmare } = s;
   const { record } = nightmare;
   if (hit) {
@@ -16,7 +16,17 @@ export function struck(s: VastTable, hit: boolean, health: number): void {
     s.say(NIGHTMARE.struck, nightmare.health, 0, 0);
   } else record.misses++;
   if (nightmare.alive) forceTeleport(s, ATTACK_ON_HIM, OFF_MAP);
-  else finish(s, NIGHTMARE_DEAD, s.decider);
+  else die(s, striker);
+}
+
+/** Who seeks that has won; where nobody does he is out: his cubes stay, and mean nothing any more. */
+function die(s: VastTable, striker: number): void {
+  const { nightmare } = s;
+  nightmare.record.killedRound = s.round;
+  if (!perish(s, 'nightmare', NIGHTMARE_DEAD, striker)) return;
+  nightmare.record.outRound = s.round;
+  nightmare.place(OFF_MAP);
+  goOut(s, 'nightmare');
 }
 
 /** Up to so many cards leave his hand, as he chooses; returns how many. */

@@ -1,14 +1,11 @@
 /** The Nightmare's board. */
 import { Deck } from '../../../core/deck.ts';
 import { ints, number, table, type Memory } from '../../../core/table.ts';
-import { LEVELS as GOBLIN_LEVELS } from '../goblins/rules.ts';
-import { LEVELS as KNIGHT_LEVELS } from '../knight/components.ts';
 import { UnicornCards } from '../unicorn-cards.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
+import type { Goals } from '../../goals.ts';
 import type { UnicornBoard } from '../../unicorn-board.ts';
 import type { BoardSetup } from '../../box.ts';
-import type { rules as goblinRules } from '../goblins/rules.ts';
-import type { rules as knightRules } from '../knight/rules.ts';
 import type { rules as ownRules } from './rules.ts';
 import { UPGRADES, type NightmareBox } from './components.ts';
 import { NightmareRecord } from './record.ts';
@@ -41,28 +38,18 @@ export class NightmareTables {
   /** The Ash Dragon instruction: a cube that lies on his first Armor space for good. */
   declare readonly fixedArmor: number;
 
-  constructor(setup: NightmareSetup) {
-    const { rules, roles, components } = setup;
+  constructor({ rules, components }: BoardSetup<typeof ownRules, NightmareBox>, { row, health }: Goals) {
     this.box = components.nightmare;
     this.cards = new UnicornCards(components.unicornDeck);
-    const { health, huntedHealth } = components.nightmare;
-    this.health = huntedHealth[hunterLevel(setup)] ?? health;
+    this.health = health.nightmare;
     this.goal = rules.radianceGoal;
     this.spaces = Int32Array.from(rules.nightmareUpgradeSpaces);
-    this.fixedArmor = roles.includes('goblins') && !roles.includes('knight') ? Math.min(1, this.spaces[ARMOR]!) : 0;
+    this.fixedArmor = row?.ash === 'cube' ? Math.min(1, this.spaces[ARMOR]!) : 0;
     this.spaces[ARMOR]! -= this.fixedArmor;
     this.startPace = rules.nightmareStartPace;
     this.startClarity = rules.nightmareStartClarity;
     this.away = AWAY_FROM[rules.simpleTeleportSeat];
   }
-}
-
-type NightmareSetup = BoardSetup<typeof ownRules & typeof goblinRules & typeof knightRules, NightmareBox>;
-
-/** The level of whoever hunts him: the Knight, else the Goblins; -1 if nobody does. */
-function hunterLevel({ rules, roles }: NightmareSetup): number {
-  if (roles.includes('knight')) return KNIGHT_LEVELS.indexOf(rules.knightLevel);
-  return roles.includes('goblins') ? GOBLIN_LEVELS.indexOf(rules.goblinsLevel) : -1;
 }
 
 const Layout = table({

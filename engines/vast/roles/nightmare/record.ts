@@ -14,6 +14,8 @@ export class NightmareRecord {
   private upgrades = 0;
   upgradesLost = 0;
   goalRound = 0;
+  killedRound = 0;
+  outRound = 0;
   turns = 0;
   moves = 0;
   turned = 0;
@@ -41,6 +43,8 @@ export class NightmareRecord {
     this.upgrades = 0;
     this.upgradesLost = 0;
     this.goalRound = 0;
+    this.killedRound = 0;
+    this.outRound = 0;
     this.turns = 0;
     this.moves = 0;
     this.turned = 0;

@@ -68,8 +68,8 @@ export const nightmare: Role<'nightmare'> = {
   scripts: { nightmare: script },
 
   idle,
-  plan(setup) {
-    const own = new NightmareTables(setup);
+  plan(setup, { goals }) {
+    const own = new NightmareTables(setup, goals);
     const seat = setup.roles.indexOf('nightmare');
     return { ints: Nightmare.intsFor(own), make: (memory, cells) => new Nightmare(memory, own, cells, seat) };
   },

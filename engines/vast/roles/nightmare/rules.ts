@@ -1,4 +1,5 @@
 import { choice, flag, int, list } from '../../../core/params.ts';
+import { ambushWinnable, plunderable } from '../../goals.ts';
 
 /** Sides of the table at which he may sit. */
 export const SEATS = ['S', 'N', 'E', 'W'] as const;
@@ -79,20 +80,23 @@ export const rules = {
 };
 
 /** Of map and round: he goes nowhere without enough tiles, and what is cut off always slides. */
-const NEVER = ['mapSplit', 'teleportNeedsStack', 'killOnEntranceEscapes'];
+const NEVER = ['mapSplit', 'teleportNeedsStack'];
 /** Alone he lays and removes tiles by Alone in the Dark II, and there is nobody to attack. */
-const NOT_ALONE = ['revealedDuringTurn', 'collapseTilesPerTurn', 'attackRadiance'];
-/** Past Plunder is his only where he takes the Dragon's place beside a Knight, without a Cave. */
-const PLUNDERED = ['knight,nightmare', 'knight,goblins,nightmare'];
+const NOT_ALONE = ['revealedDuringTurn', 'collapseTilesPerTurn', 'attackRadiance', 'killOnEntranceEscapes'];
+
+/** Whose pieces may stand round the Entrance before he comes. */
+const MEET_HIM_FIRST = ['goblins', 'vileGhoul', 'dragon'];
 
 /** What does nothing with these seats. */
 export function idle(seats: readonly string[]): readonly string[] {
   const names = [...NEVER];
   names.push(...(seats.length === 1 ? NOT_ALONE : ['aloneCount']));
   if (seats.join() === 'nightmare,cave') names.push('attackRadiance');
-  if (!PLUNDERED.includes(seats.join())) names.push('pastPlunderToUnicorn');
-  if (seats.join() !== 'knight,nightmare') names.push('dragonAmbushWinToUnicorn');
-  if (!(seats.includes('knight') && seats.includes('goblins'))) names.push('nightmareStartFallback');
+  if (!plunderable(seats)) names.push('pastPlunderToUnicorn');
+  if (!ambushWinnable(seats)) names.push('dragonAmbushWinToUnicorn');
+  if (!seats.includes('knight') || !MEET_HIM_FIRST.some((role) => seats.includes(role))) {
+    names.push('nightmareStartFallback');
+  }
   return names;
 }
 

@@ -40,7 +40,7 @@ export const shadowUnicorn: Role<'shadow'> = {
   player: false,
   shown,
   unicorn: true,
-  joins: (players) => !players.some((role) => role.unicorn === true),
+  joins: (players) => players.length === 1 && !players.some((role) => role.unicorn === true),
   presets: {},
   notes: [
     'shadowBoard.tracks: the rows of his track after 0-2 are reconstructed (R1); flatPairs and tough are the alternatives',

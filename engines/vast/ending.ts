@@ -2,7 +2,7 @@
 import { OVER } from '../core/types.ts';
 import { ALL_OUT, AMBUSH_WON, COLLAPSE, type Ending } from './chance.ts';
 import { EVENT } from './events.ts';
-import type { Mortal } from './goals.ts';
+import type { Mortal } from './sets.ts';
 import { hooksOf } from './hooks.ts';
 import { lawsOf } from './role.ts';
 import { NO_SEAT, type VastTable } from './table.ts';

@@ -16,11 +16,7 @@ import { LEVELS as KNIGHT_LEVELS } from './roles/knight/components.ts';
 import { LEVELS as GHOUL_LEVELS } from './roles/ghoul/components.ts';
 import { LEVELS as THIEF_LEVELS } from './roles/thief/components.ts';
 import type { Rules } from './rules.ts';
-import { gives, LETTERS, rowOf, rowWithDragon, type Seat, type SetRow } from './sets.ts';
-
-/** Only these can die. */
-export const MORTALS = ['knight', 'dragon', 'nightmare'] as const;
-export type Mortal = (typeof MORTALS)[number];
+import { ambushWinnable, LETTERS, MORTALS, rowOf, type InSet, type Mortal, type Seat, type SetRow } from './sets.ts';
 
 const NONE = -1;
 
@@ -30,7 +26,7 @@ interface Played {
   readonly components: Components;
 }
 
-export class Goals {
+export class Goals implements InSet {
   declare readonly row: SetRow | undefined;
   /** By whose death it is: the seat that wins by it, or -1. */
   readonly seeker: Record<Mortal, number> = { knight: NONE, dragon: NONE, nightmare: NONE };
@@ -152,14 +148,4 @@ export function endingsOf(seats: readonly string[]): readonly Ending[] {
     ...(goal('thief') === '' ? [] : [THIEF_STASHED]),
     ...(goal('ghoul') === '' ? [] : [GHOUL_ESCAPED]),
   ];
-}
-
-/** R32 acts where a Dragon in the Nightmare's place would win by an Ambush. */
-export function ambushWinnable(roles: readonly string[]): boolean {
-  return roles.includes('nightmare') && rowWithDragon(roles)?.goals['D']?.includes('ambush') === true;
-}
-
-/** R26 acts where a Dragon in his place would have Past Plunder. */
-export function plunderable(roles: readonly string[]): boolean {
-  return roles.includes('nightmare') && gives(rowWithDragon(roles)?.pastPlunder, 'dragon');
 }

@@ -19,6 +19,16 @@ export interface SetRow {
   readonly unicornHunters?: string;
 }
 
+/** Only these can die. */
+export const MORTALS = ['knight', 'dragon', 'nightmare'] as const;
+export type Mortal = (typeof MORTALS)[number];
+
+/** What a board must know of the set it is made for. */
+export interface InSet {
+  readonly row: SetRow | undefined;
+  readonly health: Readonly<Record<Mortal, number>>;
+}
+
 /** In the order of turns. */
 export const LETTERS = {
   knight: 'K',
@@ -88,4 +98,14 @@ export function nearestSets(roles: readonly string[], most: number): readonly (r
   const differ = (set: readonly string[]): number =>
     set.filter((role) => !roles.includes(role)).length + roles.filter((role) => !set.includes(role)).length;
   return [...roleSets].sort((a, b) => differ(a) - differ(b)).slice(0, most);
+}
+
+/** R32 acts where a Dragon in the Nightmare's place would win by an Ambush. */
+export function ambushWinnable(roles: readonly string[]): boolean {
+  return roles.includes('nightmare') && rowWithDragon(roles)?.goals['D']?.includes('ambush') === true;
+}
+
+/** R26 acts where a Dragon in his place would have Past Plunder. */
+export function plunderable(roles: readonly string[]): boolean {
+  return roles.includes('nightmare') && gives(rowWithDragon(roles)?.pastPlunder, 'dragon');
 }

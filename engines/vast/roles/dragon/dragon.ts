@@ -6,7 +6,7 @@ import { ENTRANCE } from '../../map/geometry.ts';
 import { ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { identities } from '../../card-lists.ts';
 import type { BoardSetup } from '../../box.ts';
-import type { Goals } from '../../goals.ts';
+import type { InSet } from '../../sets.ts';
 import type { rules as ownRules } from './rules.ts';
 import { KINDS, TRACKS, type DragonBox } from './components.ts';
 import { DragonRecord } from './record.ts';
@@ -44,7 +44,7 @@ export class DragonTables {
   /** Wakefulness below which the Cave cannot bring him. */
   declare readonly lockedHunger: number;
 
-  constructor({ rules, components }: BoardSetup<typeof ownRules, DragonBox>, { row, health }: Goals) {
+  constructor({ rules, components }: BoardSetup<typeof ownRules, DragonBox>, { row, health }: InSet) {
     const { dragon } = components;
     this.box = dragon;
     this.cards = Int32Array.from(KINDS.flatMap((kind, i) => Array.from({ length: dragon.powerCards[kind] }, () => i)));

@@ -1,7 +1,7 @@
 /** Her tracks, cards and levels as lookup tables. */
 import { cardsOf, identities } from '../../card-lists.ts';
 import type { BoardSetup } from '../../box.ts';
-import type { Goals } from '../../goals.ts';
+import type { InSet } from '../../sets.ts';
 import type { rules as ownRules } from './rules.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
@@ -49,7 +49,7 @@ export class KnightTables {
   /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
   declare readonly line: number;
 
-  constructor({ rules, roles, components }: BoardSetup<typeof ownRules, KnightBox>, { row, health }: Goals) {
+  constructor({ rules, roles, components }: BoardSetup<typeof ownRules, KnightBox>, { row, health }: InSet) {
     const { knight } = components;
     this.box = knight;
     this.goblins = roles.includes('goblins');

@@ -3,7 +3,7 @@ import { Deck } from '../../../core/deck.ts';
 import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { UnicornCards } from '../unicorn-cards.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { Goals } from '../../goals.ts';
+import type { InSet } from '../../sets.ts';
 import type { UnicornBoard } from '../../unicorn-board.ts';
 import type { BoardSetup } from '../../box.ts';
 import type { rules as ownRules } from './rules.ts';
@@ -38,7 +38,7 @@ export class NightmareTables {
   /** The Ash Dragon instruction: a cube that lies on his first Armor space for good. */
   declare readonly fixedArmor: number;
 
-  constructor({ rules, components }: BoardSetup<typeof ownRules, NightmareBox>, { row, health }: Goals) {
+  constructor({ rules, components }: BoardSetup<typeof ownRules, NightmareBox>, { row, health }: InSet) {
     this.box = components.nightmare;
     this.cards = new UnicornCards(components.unicornDeck);
     this.health = health.nightmare;

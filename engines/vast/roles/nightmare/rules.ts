@@ -1,5 +1,5 @@
 import { choice, flag, int, list } from '../../../core/params.ts';
-import { ambushWinnable, plunderable } from '../../goals.ts';
+import { ambushWinnable, plunderable } from '../../sets.ts';
 
 /** Sides of the table at which he may sit. */
 export const SEATS = ['S', 'N', 'E', 'W'] as const;

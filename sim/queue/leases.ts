@@ -13,10 +13,13 @@ const NOT_MINE_MS = 200;
 
 /** Seconds that what is written to a queue behind its end stays. */
 const FORGOTTEN_SECONDS = 60;
-/** What a queue keeps besides its tasks. */
+/**
+ * What a queue keeps besides its tasks, and what would stay. Never `stalled-check` nor `limiter`, whose own few seconds
+ * are the time until the next look for lost leases: kept alive, they would end every such look.
+ */
 const KEPT = [
-  ...['active', 'completed', 'de', 'delayed', 'events', 'failed', 'id', 'limiter', 'marker', 'meta', 'paused', 'pc'],
-  ...['prioritized', 'repeat', 'stalled', 'stalled-check', 'wait', 'waiting-children'],
+  ...['active', 'completed', 'de', 'delayed', 'events', 'failed', 'id', 'marker', 'meta', 'paused', 'pc'],
+  ...['prioritized', 'repeat', 'stalled', 'wait', 'waiting-children'],
 ];
 
 /** The queue of a run, as the one who asks sees it. */

@@ -11,7 +11,6 @@ import {
   OGRE_TOKEN,
   ROCK_EAST,
   ROCK_SOUTH,
-  ROLE_TOKEN,
   SEEN,
   TREASURE_SHIFT,
   TROLL_TOKEN,
@@ -136,7 +135,7 @@ function tokens(s: VastTable, info: number): Thing[] {
     ...(treasures > 0 ? [{ text: 'tr', name: 'Treasure', color: 'yellow' as const, count: treasures }] : []),
     ...bombs.map((side): Thing => ({ text: `b${side}`, name: `a Bomb on its ${side} side`, color: 'black' })),
     ...rocks.map((side): Thing => ({ text: `r${side}`, name: `a Rockslide on its ${side} side`, color: 'brown' })),
-    ...s.cast.flatMap((role) => lawsOf(role).shown.tokens?.((info & (0xf * ROLE_TOKEN)) / ROLE_TOKEN) ?? []),
+    ...s.cast.flatMap((role) => lawsOf(role).shown.tokens?.(info) ?? []),
   ];
 }
 

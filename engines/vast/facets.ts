@@ -1,6 +1,7 @@
 /** What a role may bring beside its turn, facet by facet; each is there if the role has something to say. */
 import type { Json } from '../core/json.ts';
 import type { Rng, SearchAdvice } from '../core/types.ts';
+import type { RoleCard } from './role-card.ts';
 import type { VastTable } from './table.ts';
 
 /** What map and round ask of every role in play, in the order of turns; `hooks.ts` gathers the answers. */
@@ -13,6 +14,8 @@ export interface Upon {
   tokensOn?(s: VastTable, type: number): number;
   /** Something of its keeps the Cave from having collapsed. */
   holdsUp?(s: VastTable): boolean;
+  /** A piece of a role has entered a cell, in whatever way that counts as entering. */
+  entered?(s: VastTable, role: RoleCard, piece: number, cell: number): void;
   /** A tile has come to lie on a cell that was empty: laid, or slid there. */
   laid?(s: VastTable, cell: number): void;
   /** A tile has been turned up; it is not filled yet. */
@@ -28,8 +31,8 @@ export interface Upon {
 
 /** Its pieces, numbered from 0 within the role. */
 export interface OfPieces {
-  /** Sides on which a piece may step off a removed tile, as bits. */
-  stepsOff?(s: VastTable, piece: number): number;
+  /** Sides of a cell on which others can move it on, whoever stands beyond; absent: wherever there is a tile and no wall. */
+  ways?(s: VastTable, cell: number): number;
   /** Its pieces leave a removed tile in their own way, which may fail. */
   leaveTile?(s: VastTable, cell: number): void;
   /** A piece is moved to a cell against its will, or by a rule: entering it all the same. */

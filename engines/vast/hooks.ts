@@ -1,4 +1,5 @@
 import type { Upon } from './facets.ts';
+import type { RoleCard } from './role-card.ts';
 import type { VastTable } from './table.ts';
 
 /** Only the answers of roles that have one, in the order of turns: most roles leave most questions open, and these are asked all the time. */
@@ -10,6 +11,7 @@ const QUESTIONS: Readonly<Record<keyof Upon, true>> = {
   endTiles: true,
   tokensOn: true,
   holdsUp: true,
+  entered: true,
   laid: true,
   revealed: true,
   tileLeaves: true,
@@ -22,6 +24,12 @@ export function gatherHooks(cast: readonly { readonly upon?: Upon }[]): Hooks {
   const answers = (question: keyof Upon): unknown[] => cast.flatMap(({ upon = {} }) => upon[question] ?? []);
   const names = Object.keys(QUESTIONS) as (keyof Upon)[];
   return Object.fromEntries(names.map((question) => [question, answers(question)])) as unknown as Hooks;
+}
+
+/** A piece of a role enters a cell. */
+export function enters(s: VastTable, role: RoleCard, piece: number, cell: number): void {
+  const { entered } = hooksOf(s);
+  for (let i = 0; i < entered.length; i++) entered[i]!(s, role, piece, cell);
 }
 
 /** What the roles in play answer. */

@@ -1,4 +1,8 @@
 /** The matrix of who may do what to whom: one entry for every pair of roles that the rules name. */
+import { dragonCave } from './pairs/dragon-cave.ts';
+import { dragonNightmare } from './pairs/dragon-nightmare.ts';
+import { goblinsDragon } from './pairs/goblins-dragon.ts';
+import { knightDragon } from './pairs/knight-dragon.ts';
 import { dragonShadow } from './pairs/dragon-shadow.ts';
 import { ghoulShadow, vileGhoulShadow } from './pairs/ghoul-shadow.ts';
 import { goblinsCave } from './pairs/goblins-cave.ts';
@@ -15,4 +19,5 @@ import type { Pair } from './power.ts';
 export const pairs: readonly Pair[] = [
   ...[knightShadow, dragonShadow, thiefShadow, goblinsShadow, ghoulShadow, vileGhoulShadow],
   ...[knightGoblins, knightNightmare, knightCave, goblinsNightmare, goblinsCave, nightmareCave],
+  ...[knightDragon, goblinsDragon, dragonNightmare, dragonCave],
 ];

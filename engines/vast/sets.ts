@@ -46,7 +46,7 @@ export const SEATS = Object.keys(LETTERS) as readonly Seat[];
 const rows: Readonly<Record<string, SetRow>> = table.sets;
 
 /** Roles that play beside others so far. */
-const AT_TABLES = 'KGNC';
+const AT_TABLES = 'KGDNC';
 const seatsOf = (letters: string): readonly string[] =>
   [...letters].map((letter) => SEATS.find((role) => LETTERS[role] === letter)!);
 const tables = Object.keys(rows)

@@ -10,8 +10,8 @@ export interface Shown {
   mark(s: VastTable, piece: number): string;
   /** Its board, as far as a viewer knows it. */
   parts(s: VastTable, viewer: number): readonly Part[];
-  /** Its tokens on a tile: `lying` are the bits that tiles keep for one role, moved down to 0. */
-  tokens?(lying: number): readonly Thing[];
+  /** Its tokens on a tile, by what is known of that tile. */
+  tokens?(info: number): readonly Thing[];
 }
 
 /** Facing up, right, down, left. */

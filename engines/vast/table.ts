@@ -55,8 +55,9 @@ const Layout = table({
   ownReveals: number,
   /** The piece that must leave a removed tile. */
   asidePiece: number,
-  /** The cell whose tile cannot go because its piece could not leave, or OFF_MAP. */
+  /** Slots whose tiles cannot go because a piece could not leave them, as two words of bits. */
   fixed: number,
+  fixedHigh: number,
   /** The cell looked round, and the places of its square still to be revealed. */
   looking: number,
   toReveal: number,

@@ -4,8 +4,9 @@ import { phase, task } from '../tasks.ts';
 import { EVENT } from '../events.ts';
 import type { VastTable } from '../table.ts';
 import type { Caverns } from './caverns.ts';
-import { bits4, cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
-import { LIT, LIT_CRYSTAL, SEEN } from './tile-bits.ts';
+import { bits4, CELLS, cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
+import { LIT, LIT_CRYSTAL, MONSTER_TOKEN, SEEN } from './tile-bits.ts';
+import type { Pieces } from './pieces.ts';
 import { ENTRANCE_SLOT } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
 import { checkCollapse } from '../ending.ts';
@@ -14,7 +15,8 @@ import { hooksOf } from '../hooks.ts';
 
 /** Removes `count` tiles, one after the other. */
 export const REMOVE_TILES = task((s, count) => {
-  s.fixed = OFF_MAP;
+  s.fixed = 0;
+  s.fixedHigh = 0;
   if (count > 1) s.agenda.push(REMOVE_TILES, count - 1);
   s.ask(REMOVE, s.decider);
 });
@@ -27,9 +29,8 @@ function removable(s: VastTable, out: Int32Array): number {
   const { map, pieces } = s;
   map.countTouching();
   // Slots that stay, as two words of bits.
-  stay[0] = 1 << ENTRANCE_SLOT;
-  stay[1] = 0;
-  if (s.fixed !== OFF_MAP) strike(map.grid[s.fixed]!);
+  stay[0] = s.fixed | (1 << ENTRANCE_SLOT);
+  stay[1] = s.fixedHigh;
   for (;;) {
     leastTouching(s);
     let fixed = 0;
@@ -94,12 +95,17 @@ function having(info: Int32Array, word: number, from: number, bit: number): numb
   return found;
 }
 
+/** Has a piece failed to leave that tile? */
+function isFixed({ fixed, fixedHigh }: VastTable, slot: number): boolean {
+  return (((slot < 32 ? fixed : fixedHigh) >> slot) & 1) === 1;
+}
+
 /** Is there any? */
 export function mayRemove(s: VastTable): boolean {
   const { map, pieces } = s;
   for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || cell === s.fixed) continue;
+    if (cell === OFF_MAP || isFixed(s, slot)) continue;
     let piece = pieces.on(cell);
     while (piece >= 0 && canLeave(s, piece)) piece = pieces.on(cell, piece + 1);
     if (piece < 0) return true;
@@ -123,17 +129,18 @@ export const REMOVE = phase({
   describe: (s, cell) => `removes the tile at ${cellText(cell)}${s.map.isLit(cell) ? '' : ' (Dark)'}`,
 });
 
-/** One piece after the other leaves the tile that is removed, in the order of turns. */
-export const STEP_ASIDE = task((s, cell) => {
+/** One piece after the other leaves the tile that is removed, in the order of turns: CELLS x the next one + the cell. */
+export const STEP_ASIDE = task((s, place) => {
   const { pieces } = s;
-  const piece = pieces.on(cell);
+  const cell = place % CELLS;
+  const piece = pieces.on(cell, Math.floor(place / CELLS));
   if (piece < 0) return;
+  s.agenda.push(STEP_ASIDE, CELLS * (piece + 1) + cell);
   const own = lawsOf(pieces.role[piece]!).piece;
   if (own?.leaveTile !== undefined) {
     own.leaveTile(s, cell);
     return;
   }
-  s.agenda.push(STEP_ASIDE, cell);
   s.asidePiece = piece;
   s.ask(MOVE_OFF, s.decider);
 });
@@ -144,8 +151,28 @@ function canLeave(s: VastTable, piece: number): boolean {
 
 /** Sides on which a piece may step off its tile. */
 export function stepsOff(s: VastTable, piece: number): number {
-  const { role, number } = s.pieces;
-  return lawsOf(role[piece]!).piece?.stepsOff?.(s, number[piece]!) ?? 0;
+  return legalSides(s, piece, s.pieces.at[piece]!);
+}
+
+/** Sides of a cell on which a rule can move a piece on: not onto another player's piece, the Unicorn or a Monster. */
+export function legalSides(s: VastTable, piece: number, cell: number): number {
+  const { map, pieces, unicorn } = s;
+  let sides = lawsOf(pieces.role[piece]!).piece?.ways?.(s, cell) ?? map.waysAt(cell);
+  for (let d = 0; d < 4; d++) {
+    if (((sides >> d) & 1) === 0) continue;
+    const beyond = cell + STEP[d]!;
+    const monster = (map.info[map.grid[beyond]!]! & MONSTER_TOKEN) !== 0;
+    if (monster || beyond === unicorn.cell || holdsOther(pieces, piece, beyond)) sides &= ~(1 << d);
+  }
+  return sides;
+}
+
+/** Does another player's piece stand there? */
+function holdsOther(pieces: Pieces, piece: number, cell: number): boolean {
+  for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) {
+    if (pieces.role[p] !== pieces.role[piece]) return true;
+  }
+  return false;
 }
 
 export const MOVE_OFF = phase({
@@ -158,6 +185,8 @@ export const MOVE_OFF = phase({
     s.say(EVENT.forced, cell, piece, 0);
     lawsOf(role[piece]!).piece?.enter?.(s, number[piece]!, cell);
   },
+  // Others have taken its way: the tile stays, and nobody else leaves it (T13).
+  none: (s) => s.agenda.cut(s.agenda.size - 2),
   describe: (_, side) => `steps ${DIRECTIONS[side]} off the tile`,
 });
 
@@ -176,8 +205,9 @@ export const TAKE_AWAY = task((s, slot) => {
   const { map, unicorn } = s;
   const cell = map.where[slot]!;
   const stood = unicorn.cell === cell;
-  if (stood && isPiece(s)) {
-    s.fixed = cell;
+  if (s.pieces.on(cell) >= 0) {
+    if (slot < 32) s.fixed |= 1 << slot;
+    else s.fixedHigh |= 1 << slot;
     s.ask(REMOVE, s.decider);
     return;
   }
@@ -194,8 +224,14 @@ export function closeGaps(s: VastTable, cell: number): void {
   s.agenda.push(CLOSE_GAPS, 0);
 }
 
-/** Everything on it leaves with the tile; a Dark tile is turned up. */
+/** A tile goes; a Crystal tile may bring the Cave down. */
 export function takeAway(s: VastTable, slot: number): void {
+  lift(s, slot);
+  if (s.map.isCrystal(slot)) checkCollapse(s);
+}
+
+/** Everything on it leaves with the tile; a Dark tile is turned up. */
+export function lift(s: VastTable, slot: number): void {
   const { map } = s;
   const { tileLeaves } = hooksOf(s);
   const info = map.info[slot]!;
@@ -208,7 +244,6 @@ export function takeAway(s: VastTable, slot: number): void {
   if (!map.isCrystal(slot)) return;
   if ((info & LIT) === 0) map.crystalsRevealed++;
   map.crystalsCollapsed++;
-  checkCollapse(s);
 }
 
 /** Split maps: one slide after the other until all is joined again, or (R4) the parts cut off leave the game. */
@@ -217,18 +252,20 @@ export const CLOSE_GAPS = task((s) => {
   else if (s.groups.find() > 1) s.ask(SLIDE, s.decider);
 });
 
+/** What is cut off leaves as a whole. */
 function dropParts(s: VastTable): void {
   const { map, groups, pieces } = s;
   const { next } = map;
-  for (let slot = ENTRANCE_SLOT + 1; slot < next && !s.isOver; slot++) {
+  let gone = 0;
+  for (let slot = ENTRANCE_SLOT + 1; slot < next; slot++) {
     const cell = map.where[slot]!;
     if (cell === 0 || groups.holds(0, slot)) continue;
-    const piece = pieces.on(cell);
-    if (piece >= 0)
-      for (let p = piece; p >= 0; p = pieces.on(cell, p + 1))
-        lawsOf(pieces.role[p]!).piece?.dropped?.(s, pieces.number[p]!);
-    if (!s.isOver) takeAway(s, slot);
+    for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) gone |= 1 << p;
+    lift(s, slot);
   }
+  for (let p = 0; p < pieces.count; p++)
+    if ((gone >> p) & 1) lawsOf(pieces.role[p]!).piece?.dropped?.(s, pieces.number[p]!);
+  checkCollapse(s);
 }
 
 export const SLIDE = phase({

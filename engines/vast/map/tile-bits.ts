@@ -24,8 +24,10 @@ export const VAULT_TOKEN = 0x40000;
 export const TREASURE_TOKEN = 0x100000;
 export const TREASURE_TOKENS = 0xf00000;
 export const TREASURE_SHIFT = 20;
-/** Four bits for tokens of one role: Gems and Flame Wall, or Vaults tried. */
-const ROLE_TOKENS = 0xf000000;
+/** A Vault that the Thief has tried this turn. */
+export const TRIED_VAULT = 0x80000;
+/** Four bits for tokens of one role: Gems and Flame Wall. */
+export const ROLE_TOKENS = 0xf000000;
 export const ROLE_TOKEN = 0x1000000;
 /** Rockslides on the E and S edge of a tile; those on its other edges are its neighbours'. */
 export const ROCK_EAST = 0x10000000;

@@ -4,7 +4,7 @@ import { visible } from '../map/sight.ts';
 import type { VastTable } from '../table.ts';
 import { KNIGHT_ON } from '../roles/attacks.ts';
 import { TRIBE_COUNT } from '../roles/goblins/goblins.ts';
-import { changeRage, discardSecret, scatter, setPopulation } from '../roles/goblins/tribes.ts';
+import { gainRage, discardSecret, scatter, setPopulation } from '../roles/goblins/tribes.ts';
 import { SECRET, TRIBE_TEXTS } from '../roles/goblins/kinds.ts';
 import type { Foe, Mark } from '../roles/knight/foes.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from '../roles/knight/knight.ts';
@@ -76,7 +76,7 @@ function attackTribes(s: VastTable): void {
     if (goblins.monsters(tribe) !== 0) knight.flags |= FLAG_DARING;
     if (knight.intoDark === 1) knight.flags |= FLAG_FEARLESS;
     knight.record.tribesBeaten++;
-    changeRage(s, rage);
+    gainRage(s, 'rageAttacked', rage);
     scatter(s, tribe);
   }
 }
@@ -102,7 +102,7 @@ function shootTribe(s: VastTable, tribe: number): void {
   knight.flags |= FLAG_EAGLE_EYED;
   s.say(KNIGHT.shotTribe, tribe, knight.strength() - 1, 0);
   setPopulation(s, tribe, Math.max(0, goblins.population[tribe]! - (knight.strength() - 1)));
-  changeRage(s, rage);
+  gainRage(s, 'rageAttacked', rage);
   if (goblins.population[tribe] === 0) scatter(s, tribe);
 }
 

@@ -8,19 +8,8 @@ import { SQUARE } from '../die.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { Ways } from '../ways.ts';
 import { CLAW, GREED, PRIDE_EVENT, WING } from './dragon.ts';
-import {
-  BURN,
-  DONE,
-  KEEP_ROLL,
-  MOVES,
-  REROLL,
-  SCORCH,
-  SCRATCH,
-  USE_CLAW,
-  USE_FLAME,
-  USE_WING,
-  WING_TO,
-} from './powers.ts';
+import { KEEP_ROLL, REROLL, WING_TO } from './powers.ts';
+import { BURN, DONE, MOVES, SCORCH, SCRATCH, USE_CLAW, USE_FLAME, USE_WING } from './prices.ts';
 import { prideGave } from './sloth.ts';
 import { endOf, stepsFrom, straightMoves } from './steps.ts';
 import { ACTION, GEM } from './turn.ts';

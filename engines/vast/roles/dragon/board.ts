@@ -1,6 +1,7 @@
 import { cardCounts, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
 import { KINDS, TRACKS } from './components.ts';
 import { plainName } from '../../names.ts';
+import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 
 const GEM_MARKS = ['gC', 'gF', 'gW'];
 
@@ -10,14 +11,14 @@ export const shown: Shown = {
   mark: (s) => (s.dragon.surfaced === 1 ? 'D' : 'd'),
   parts(s, viewer) {
     const { dragon } = s;
-    const { box, spaces, wake } = dragon.tables;
+    const { spaces, wake } = dragon.tables;
     const mine = isOpenTo(viewer, dragon.seat);
     const held = dragon.hand.reduce((sum, count) => sum + count, 0);
     return [
-      track('Health', dragon.health, box.health),
+      track('Health', dragon.health, dragon.tables.health),
       track('Wakefulness', dragon.wakefulness, wake),
       words(
-        `${dragon.awake === 1 ? 'Awake' : 'Asleep'}, ${dragon.surfaced === 1 ? 'surfaced' : 'underground'}. Draws ${dragon.spirit}.`,
+        `${dragon.awake === 1 ? 'Awake' : 'Asleep'}, ${dragon.surfaced === 1 ? 'surfaced' : 'underground'}. Draws ${dragon.spirit}${s.seats.length > 1 ? `, Armor ${dragon.armor}` : ''}.`,
       ),
       ...TRACKS.map((name, i) => track(`Cubes on ${plainName(name)}`, dragon.cubes[i]!, spaces[i])),
       track('Goblins eaten', dragon.eaten),
@@ -37,10 +38,12 @@ export const shown: Shown = {
       ...counted('Shriek', { 'tokens on its track': dragon.shriekPlaced, 'turns of it': dragon.shriekTurns }),
     ];
   },
-  tokens: (lying) => [
+  tokens: (info) => [
     ...KINDS.flatMap((kind, i) =>
-      (lying >> i) & 1 ? [{ text: GEM_MARKS[i]!, name: `the Dragon Gem of ${kind}`, color: 'red' as const }] : [],
+      info & (GEM_ON_TILE << i)
+        ? [{ text: GEM_MARKS[i]!, name: `the Dragon Gem of ${kind}`, color: 'red' as const }]
+        : [],
     ),
-    ...((lying >> 3) & 1 ? [{ text: 'fw', name: 'the Flame Wall', color: 'orange' as const }] : []),
+    ...(info & FLAME_WALL_ON_TILE ? [{ text: 'fw', name: 'the Flame Wall', color: 'orange' as const }] : []),
   ],
 };

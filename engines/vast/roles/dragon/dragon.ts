@@ -2,7 +2,7 @@
 import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng } from '../../../core/types.ts';
-import { ENTRANCE } from '../../map/geometry.ts';
+import { ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { identities } from '../../card-lists.ts';
 import type { BoardSetup } from '../../box.ts';
@@ -27,10 +27,16 @@ export const GEM_SHIFT = 24;
 export const FLAME_WALL_ON_TILE = ROLE_TOKEN << 3;
 
 const MOST_WAKEFULNESS = 64;
+/** Pieces at a table. */
+const MOST_PIECES = 12;
+/** Nobody's Armor is higher. */
+const MOST_ARMOR = 4;
 
 export class DragonTables {
   declare readonly box: DragonBox['dragon'];
   declare readonly cards: Int32Array;
+  /** Of each kind in the box. */
+  declare readonly ofKind: Int32Array;
   readonly identity = identities(KINDS);
   declare readonly spaces: Int32Array;
   declare readonly spirit: Int32Array;
@@ -38,6 +44,8 @@ export class DragonTables {
   declare readonly shriekTurns: number;
   declare readonly hungerMoved: number;
   declare readonly health: number;
+  /** Against the Shadow Unicorn he stands on the Entrance from the start. */
+  declare readonly alone: boolean;
   /** Armor by Wakefulness; the Ash Dragon has 1 more, and Tribes may attack him. */
   declare readonly armor: Int32Array;
   declare readonly ash: number;
@@ -48,6 +56,7 @@ export class DragonTables {
     const { dragon } = components;
     this.box = dragon;
     this.cards = Int32Array.from(KINDS.flatMap((kind, i) => Array.from({ length: dragon.powerCards[kind] }, () => i)));
+    this.ofKind = Int32Array.from(KINDS, (kind) => dragon.powerCards[kind]);
     this.spaces = Int32Array.from(TRACKS, (track) => dragon.sloth[track]);
     this.spirit = Int32Array.from(
       { length: MOST_WAKEFULNESS },
@@ -55,6 +64,7 @@ export class DragonTables {
     );
     this.wake = dragon.levels[rules.dragonLevel].wake;
     this.shriekTurns = dragon.levels[rules.dragonLevel].shriekTurns;
+    this.alone = row === undefined;
     this.health = health.dragon;
     this.ash = row?.ash === 'dragon' ? 1 : 0;
     this.lockedHunger = row?.hungerLocked === true ? (row.hungerMoved ?? 0) : 0;
@@ -102,8 +112,16 @@ const Layout = table({
   wrathAt: number,
   wrathful: number,
   stood: number,
-  /** Power cards in hand, by kind. */
+  /** Of a power that strikes: Tribes reached as bits, 1 once a Trap keeps it from them all. */
+  reached: number,
+  trapped: number,
+  /** Seats that have entered the Flame Wall this turn, as bits. */
+  burnt: number,
+  /** Where the pieces stood that a Claw is to strike, by piece; OFF_MAP for others. */
+  aims: ints(MOST_PIECES),
+  /** Power cards in hand, and those shown since he drew, by kind. */
   hand: ints(KINDS.length),
+  shown: ints(KINDS.length),
   /** Cubes on the Sloth tracks. */
   cubes: ints(TRACKS.length),
 });
@@ -134,7 +152,7 @@ export class Dragon extends Layout {
   /** A fresh board on the Entrance, without cards. */
   clear(): void {
     this.clearTable();
-    this.cell = ENTRANCE;
+    this.cell = this.tables.alone ? ENTRANCE : OFF_MAP;
     this.health = this.tables.health;
     this.cubes.set(this.tables.spaces);
     this.cubes[HUNGER]! -= this.tables.hungerMoved;
@@ -148,6 +166,7 @@ export class Dragon extends Layout {
     deck.set(tables.cards);
     shuffle(deck, 0, deck.length, rng, tables.identity);
     hand.fill(0);
+    this.shown.fill(0);
     for (let i = deck.length - 1; i >= 0 && i >= deck.length - count; i--) hand[deck[i]!]!++;
   }
 
@@ -169,14 +188,70 @@ export class Dragon extends Layout {
   pay(kind: number): void {
     const gem = 1 << kind;
     if ((this.gemsOut & ~this.gemsSpent & gem) !== 0) this.gemsSpent |= gem;
-    else this.hand[kind]!--;
+    else this.spend(kind);
+  }
+
+  /** A card leaves the hand for all to see. */
+  spend(kind: number): void {
+    this.hand[kind]!--;
+    this.shown[kind]!++;
+  }
+
+  /** So many cards of what he neither holds nor has shown since he drew come into his hand. */
+  drawMore(count: number, rng: Rng): void {
+    const { hand } = this;
+    const left = this.unseen(hand);
+    for (let i = 0; i < count && left > i; i++) this.takeUnseen(rng, left - i);
+  }
+
+  /** Deals the hand anew: to the others it is a random part of what he has not shown. */
+  redeal(rng: Rng): void {
+    const held = this.cards;
+    this.hand.fill(0);
+    const left = this.unseen(this.hand);
+    for (let i = 0; i < held; i++) this.takeUnseen(rng, left - i);
+  }
+
+  private unseen(hand: Int32Array): number {
+    let left = this.tables.cards.length;
+    for (let kind = 0; kind < KINDS.length; kind++) left -= hand[kind]! + this.shown[kind]!;
+    return left;
+  }
+
+  private takeUnseen(rng: Rng, left: number): void {
+    const { hand, shown, tables } = this;
+    let place = rng.below(left);
+    for (let kind = 0; kind < KINDS.length; kind++) {
+      const unseen = tables.ofKind[kind]! - hand[kind]! - shown[kind]!;
+      if (place < unseen) {
+        hand[kind]!++;
+        return;
+      }
+      place -= unseen;
+    }
+  }
+
+  /** Cards in hand. */
+  get cards(): number {
+    return this.hand[CLAW]! + this.hand[FLAME]! + this.hand[WING]!;
+  }
+
+  get armor(): number {
+    const { armor, ash } = this.tables;
+    return Math.min(MOST_ARMOR, armor[Math.min(this.wakefulness, MOST_WAKEFULNESS - 1)]! + ash);
+  }
+
+  hasSpace(track: number): boolean {
+    return this.cubes[track]! < this.tables.spaces[track]!;
   }
 
   gemOnBoard(kind: number): boolean {
     return ((this.gemsOut >> kind) & 1) === 0;
   }
 
-  text(): string {
-    return [this.numbersText(), this.hand.join(','), this.cubes.join(',')].join(';');
+  /** What a seat knows: others see how many cards he holds, and which he has shown. */
+  text(mine: boolean): string {
+    const hand = mine ? this.hand.join() : `${this.cards}`;
+    return [this.numbersText(), hand, this.shown.join(), this.cubes.join(), this.aims.join()].join(';');
   }
 }

@@ -3,7 +3,7 @@ import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { flameWallRow } from '../hunt-figures.ts';
 import { TRACKS } from './components.ts';
-import { COUNTED } from './record.ts';
+import { COUNTED, COUNTED_BESIDE } from './record.ts';
 
 const CUBES = [
   'Treasure given away',
@@ -25,6 +25,44 @@ export const rows: readonly FigureRow<VastTable>[] = [
   perGame('surfaceRound', 'rounds', 'round in which he surfaced, 0 if he did not', (s) => s.dragon.record.surfaceRound),
   ...COUNTED.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => s.dragon.record.counts[name])),
 ];
+
+/** What means something only against the Shadow Unicorn. */
+const OF_THE_HUNT = ['teleportsByFlameWall', 'healthLostToUnicorn'];
+
+/** Of what others do to him and he to them, what there is with these seats. */
+const OF_ROLES: Readonly<Record<string, readonly string[]>> = {
+  healthLostToKnight: ['knight'],
+  healthLostToTribes: ['goblins'],
+  healthLostToGhoul: ['ghoul', 'vileGhoul'],
+  eatenTribes: ['goblins'],
+  eatenGhouls: ['ghoul', 'vileGhoul'],
+  eatenUnicorn: ['nightmare'],
+  hisses: ['goblins'],
+  slaps: ['knight'],
+  shoves: ['knight'],
+};
+
+export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTable>[] {
+  const met = (name: string): boolean => OF_ROLES[name]?.some((role) => seats.includes(role)) ?? true;
+  return [
+    ...rows.filter(({ spec }) => !OF_THE_HUNT.includes(spec.name)),
+    ...COUNTED_BESIDE.filter(([name]) => met(name)).map(([name, help]) =>
+      perGame(name, 'count', help, (s: VastTable) => s.dragon.record.counts[name]),
+    ),
+    perGame(
+      'dragonKilledRound',
+      'rounds',
+      'round in which he was killed, 0 if he was not',
+      (s) => s.dragon.record.killedRound,
+    ),
+    perGame(
+      'dragonOutRound',
+      'rounds',
+      'round from which he was out of the game, 0 if never',
+      (s) => s.dragon.record.outRound,
+    ),
+  ];
+}
 
 export const panels: readonly Panel[] = [
   {

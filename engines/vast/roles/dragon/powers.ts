@@ -2,56 +2,42 @@
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
-import { CRYSTAL_TOKEN, LIT, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { CRYSTAL_TOKEN, LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
-import { ON_UNICORN } from '../attacks.ts';
-import { ALL_ROUND, darkRound, faceCells, revealAll, SQUARE } from '../die.ts';
-import { Ways } from '../ways.ts';
+import type { Power } from '../../power.ts';
+import { HISSED, SLAPPED, STEPPED_ON, type Hissed } from './prey.ts';
+import { CLAW_NEXT, CLAW_ROLLED, FED, mayClaw, mayScratch, scratch, SCRATCH_TARGET } from './strikes.ts';
+import {
+  BURN,
+  FLAME_WALL,
+  HISS,
+  PRICES,
+  SCORCH,
+  SCRATCH,
+  SHRIEK,
+  SLAP,
+  SLITHER,
+  SMASH,
+  SWAT,
+  USE_CLAW,
+  USE_FLAME,
+  USE_WING,
+  WRATHFUL,
+} from './prices.ts';
+import { SWAT_TO, SWAT_TOKEN, swatTokens } from './swat.ts';
+import { ALL_ROUND, darkRound, faceCells, revealAll } from '../die.ts';
 import { KINDS } from './components.ts';
-import { CLAW, FLAME, FLAME_WALL_ON_TILE, GEM_ON_TILE, GEM_SHIFT, WING } from './dragon.ts';
-import { checkAwake, eat, enterDragon, feed } from './sloth.ts';
+import { CLAW, FLAME, FLAME_WALL_ON_TILE, WING } from './dragon.ts';
+import { breakCrystal, checkAwake, enterDragon, feed } from './sloth.ts';
 import { endOf, moveText, straightMoves } from './steps.ts';
 import { DRAGON, TRACK_TEXTS } from './words.ts';
 import { WRATH_ROLLED, wrathTargets } from './wrath.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
-import { lawsOf } from '../../role.ts';
-
-/** Codes at the action point, in the order of the options. The first eight are straight moves N1, N2, E1, ... */
-export const MOVES = 8;
-export const USE_CLAW = 8;
-export const USE_FLAME = 9;
-export const USE_WING = 10;
-const SLITHER = 11;
-const SWAT = 12;
-export const SCORCH = 13;
-export const BURN = 14;
-const SHRIEK = 15;
-export const SCRATCH = 16;
-const FLAME_WALL = 17;
-const SMASH = 18;
-const WRATHFUL = 19;
-export const DONE = 20;
-
-/** What each power asks: symbols by kind, then of any kind. */
-const PRICES: Readonly<Record<number, readonly [claw: number, flame: number, wing: number, any: number]>> = {
-  [USE_CLAW]: [ON_UNICORN.dragonClaw.pays, 0, 0, 0],
-  [USE_FLAME]: [0, 1, 0, 0],
-  [USE_WING]: [0, 0, 1, 0],
-  [SLITHER]: [1, 1, 0, 0],
-  [SWAT]: [1, 0, 1, 0],
-  [SCORCH]: [0, 2, 0, 0],
-  [BURN]: [0, 1, 1, 0],
-  [SHRIEK]: [0, 0, 0, 2],
-  [SCRATCH]: [ON_UNICORN.dragonScratch.pays, 0, 0, 0],
-  [FLAME_WALL]: [0, 3, 0, 0],
-  [SMASH]: [0, 0, 0, 3],
-  [WRATHFUL]: [0, 0, 0, 4],
-};
 
 /** Writes the powers he can pay for and that would do something. */
 export function powerOptions(s: VastTable, out: Int32Array, from: number): number {
-  const { dragon, unicorn, map } = s;
+  const { dragon, map } = s;
   const c = dragon.symbols(CLAW);
   const f = dragon.symbols(FLAME);
   const w = dragon.symbols(WING);
@@ -60,15 +46,17 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
   if (all === 0) return count;
   const { cell } = dragon;
   const dark = f > 0 ? darkRound(s, cell) : 0;
-  if (c >= 1 && inSquare(cell, unicorn.cell)) out[count++] = USE_CLAW;
+  if (c >= 1 && mayClaw(s)) out[count++] = USE_CLAW;
   if (f >= 1 && dark !== 0) out[count++] = USE_FLAME;
   if (w >= 1 && straightMoves(s, true, moves) > 0) out[count++] = USE_WING;
+  if (c >= 2 && target(s, HISSED)) out[count++] = HISS;
   if (c >= 1 && f >= 1 && canSlither(s)) out[count++] = SLITHER;
   if (c >= 1 && w >= 1 && swatTokens(s, swats) > 0) out[count++] = SWAT;
   if (f >= 2 && (dark & ALL_ROUND) !== 0) out[count++] = SCORCH;
   if (f >= 1 && w >= 1 && hasDark(s)) out[count++] = BURN;
+  if (w >= 2 && target(s, SLAPPED)) out[count++] = SLAP;
   if (all >= 2 && dragon.shriekPlaced === 0) out[count++] = SHRIEK;
-  if (c >= 3 && cell === unicorn.cell) out[count++] = SCRATCH;
+  if (c >= 3 && mayScratch(s)) out[count++] = SCRATCH;
   if (f >= 3 && dragon.wallOut === 0 && wallSides(s) !== 0) out[count++] = FLAME_WALL;
   if (all >= 3 && (map.info[map.grid[cell]!]! & CRYSTAL_TOKEN) !== 0) out[count++] = SMASH;
   if (all >= 4 && wrathTargets(s, cell) !== 0) out[count++] = WRATHFUL;
@@ -77,12 +65,6 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
 
 const moves = new Int32Array(8);
 const swats = new Int32Array(16);
-
-function inSquare(cell: number, other: number): boolean {
-  if (other === OFF_MAP) return false;
-  for (let i = 0; i < 9; i++) if (cell + SQUARE[i]! === other) return true;
-  return false;
-}
 
 function hasDark({ map }: VastTable): boolean {
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
@@ -164,7 +146,15 @@ const PAID = task((s) => {
       return;
     case SCRATCH:
       counts.scratches++;
-      hit(s, ON_UNICORN.dragonScratch.gains, ON_UNICORN.dragonScratch.health, 1);
+      scratch(s);
+      return;
+    case HISS:
+      counts.hisses++;
+      HISSED.all(s)[0]!.hiss(s);
+      return;
+    case SLAP:
+      counts.slaps++;
+      SLAPPED.all(s)[0]!.hiss(s);
       return;
     case FLAME_WALL:
       counts.flameWalls++;
@@ -172,7 +162,7 @@ const PAID = task((s) => {
       return;
     case SMASH:
       counts.smashes++;
-      map.info[map.grid[dragon.cell]!]! &= ~CRYSTAL_TOKEN;
+      breakCrystal(s, map.grid[dragon.cell]!);
       return;
     case WRATHFUL:
       counts.wraths++;
@@ -209,24 +199,6 @@ export const REROLL = phase({
   describe: (_, again) => (again === KEEP_ROLL ? 'keeps the roll' : 'shrieks and rolls again'),
 });
 
-const CLAW_ROLLED = task((s) => {
-  const { dragon, unicorn } = s;
-  const cells = faceCells(s, dragon.face);
-  for (let i = 0; i < 9; i++) {
-    if (((cells >> i) & 1) === 0 || dragon.cell + SQUARE[i]! !== unicorn.cell) continue;
-    dragon.record.counts.clawHits++;
-    hit(s, ON_UNICORN.dragonClaw.gains, ON_UNICORN.dragonClaw.health, 0);
-    return;
-  }
-});
-
-/** He eats first; then the Unicorn loses Health and Teleports, or dies. */
-function hit(s: VastTable, eats: number, health: number, scratched: number): void {
-  s.say(DRAGON.struck, scratched, 0, 0);
-  eat(s, eats);
-  lawsOf(s.unicornRole).hunted!.struck(s, true, health);
-}
-
 const FLAME_ROLLED = task((s) => {
   const { dragon } = s;
   revealAll(s, dragon.cell, darkRound(s, dragon.cell) & faceCells(s, dragon.face));
@@ -239,9 +211,15 @@ export const WING_TO = phase({
   describe: (s, code) => `flies ${moveText(code)} to ${cellText(endOf(s.dragon.cell, code))}`,
 });
 
-/** One or two steps; the Entrance may be reached in the middle. */
+/** One or two steps; the Entrance may be reached in the middle, and surfaced he meets whoever stands there. */
 export function moveStraight(s: VastTable, code: number): void {
-  for (let step = 0; step <= (code & 1) && !s.isOver; step++) enterDragon(s, s.dragon.cell + STEP[code >> 1]!);
+  const { dragon } = s;
+  const met = STEPPED_ON.all(s);
+  for (let step = 0; step <= (code & 1) && dragon.cell !== OFF_MAP && !s.isOver; step++) {
+    const cell = dragon.cell + STEP[code >> 1]!;
+    enterDragon(s, cell);
+    for (let i = 0; i < met.length && dragon.surfaced === 1 && dragon.cell === cell && !s.isOver; i++) met[i]!(s, cell);
+  }
 }
 
 function canSlither({ dragon }: VastTable): boolean {
@@ -287,66 +265,6 @@ const SLITHER_TO = phase({
   describe: (_, track) => `to ${TRACK_TEXTS[track]}`,
 });
 
-const ways = new Ways();
-const SWAT_REACH = 5;
-
-/** Writes the tokens that can be swatted: 4 x side + 0 for a Treasure, 1 to 3 for a Gem. */
-function swatTokens(s: VastTable, out: Int32Array): number {
-  const { map, dragon } = s;
-  let count = 0;
-  for (let d = 0; d < 4; d++) {
-    const slot = map.grid[dragon.cell + STEP[d]!]!;
-    const info = map.info[slot]!;
-    const gems = (info >> GEM_SHIFT) & 7;
-    if ((info & TREASURE_TOKENS) === 0 && gems === 0) continue;
-    if (swatTargets(s, dragon.cell + STEP[d]!, s.scratch) === 0) continue;
-    if ((info & TREASURE_TOKENS) !== 0) out[count++] = 4 * d;
-    for (let kind = 0; kind < 3; kind++) if ((gems >> kind) & 1) out[count++] = 4 * d + 1 + kind;
-  }
-  return count;
-}
-
-/** Writes the cells a token can be swatted to: 1 to 5 steps over wall-less edges, not ending on a piece. */
-function swatTargets(s: VastTable, from: number, out: Int32Array): number {
-  const { map, unicorn, pieces } = s;
-  ways.clear();
-  ways.start(s, from);
-  ways.spread(s, (state, cell) => state.map.waysAt(cell));
-  let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || cell === unicorn.cell || pieces.on(cell) >= 0) continue;
-    const far = ways.to(s, cell);
-    if (far >= 1 && far <= SWAT_REACH) out[count++] = cell;
-  }
-  sortAscending(out, count);
-  return count;
-}
-
-const SWAT_TOKEN = phase({
-  name: 'swatToken',
-  options: swatTokens,
-  take(s, token) {
-    s.dragon.from = token;
-    s.ask(SWAT_TO, s.dragon.seat);
-  },
-  describe: (_, token) =>
-    `swats ${token % 4 === 0 ? 'a Treasure' : `the ${KINDS[(token % 4) - 1]} Gem`} ${DIRECTIONS[token >> 2]} of him`,
-});
-
-const SWAT_TO = phase({
-  name: 'swatTo',
-  options: (s, out) => swatTargets(s, s.dragon.cell + STEP[s.dragon.from >> 2]!, out),
-  take(s, cell) {
-    const { map, dragon } = s;
-    const kind = dragon.from & 3;
-    const token = kind === 0 ? TREASURE_TOKEN : GEM_ON_TILE << (kind - 1);
-    map.info[map.grid[dragon.cell + STEP[dragon.from >> 2]!]!]! -= token;
-    map.info[map.grid[cell]!]! += token;
-  },
-  describe: (_, cell) => `to ${cellText(cell)}`,
-});
-
 const BURN_TILE = phase({
   name: 'burn',
   options({ map }, out) {
@@ -379,8 +297,14 @@ const WALL_SIDE = phase({
   describe: (s, side) => `lays the Flame Wall ${DIRECTIONS[side]} at ${cellText(s.dragon.cell + STEP[side]!)}`,
 });
 
+/** Does it find anybody? */
+function target(s: VastTable, power: Power<Hissed>): boolean {
+  const found = power.all(s);
+  return found.length > 0 && found[0]!.able(s);
+}
+
 /** All there is to ask and to do about powers. */
 export const powerPhases = [
-  ...[PAY, REROLL, WING_TO, SLITHER_FROM, SLITHER_TO, SWAT_TOKEN, SWAT_TO, BURN_TILE, WALL_SIDE],
+  ...[PAY, REROLL, WING_TO, SLITHER_FROM, SLITHER_TO, SWAT_TOKEN, SWAT_TO, BURN_TILE, WALL_SIDE, SCRATCH_TARGET],
 ];
-export const powerTasks = [PAID, CLAW_ROLLED, FLAME_ROLLED];
+export const powerTasks = [PAID, CLAW_ROLLED, FLAME_ROLLED, CLAW_NEXT, FED];

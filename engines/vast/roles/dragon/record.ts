@@ -22,7 +22,26 @@ export const COUNTED = [
   ['wraths', 'Wraths'],
   ['tilesWrathed', 'tiles that Wrath took'],
 ] as const;
-type Counted = (typeof COUNTED)[number][0];
+
+/** Counters of games with several players. */
+export const COUNTED_BESIDE = [
+  ['healthLostToKnight', 'Health lost to the Knight'],
+  ['healthLostToTribes', 'Health lost to Tribes'],
+  ['healthLostToGhoul', 'Health lost to a Ghoul'],
+  ['eatenTribes', 'Goblins eaten of Tribes'],
+  ['eatenGhouls', 'eaten of a Ghoul'],
+  ['eatenUnicorn', 'eaten of the Nightmare'],
+  ['hisses', 'Hisses'],
+  ['slaps', 'Slaps'],
+  ['shoves', 'times a Claw moved the Knight'],
+  ['cardsLost', 'Power cards that others made him discard'],
+  ['wakefulnessLost', 'Sloth cubes that others brought back'],
+  ['gemsGiven', 'Gems that others took'],
+  ['gemTraps', 'dice for a Gem with the centre'],
+  ['flameWallHits', 'entries of the Flame Wall that did something'],
+] as const;
+type Counted = (typeof COUNTED | typeof COUNTED_BESIDE)[number][0];
+const ALL = [...COUNTED, ...COUNTED_BESIDE];
 
 /** What is counted of him. */
 export class DragonRecord {
@@ -32,16 +51,20 @@ export class DragonRecord {
   healthLostToUnicorn = 0;
   awakenRound = 0;
   surfaceRound = 0;
+  killedRound = 0;
+  outRound = 0;
 
   constructor() {
-    this.counts = Object.fromEntries(COUNTED.map(([name]) => [name, 0])) as Record<Counted, number>;
+    this.counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;
   }
 
   clear(): void {
-    for (const [name] of COUNTED) this.counts[name] = 0;
+    for (const [name] of ALL) this.counts[name] = 0;
     this.cubes.fill(0);
     this.healthLostToUnicorn = 0;
     this.awakenRound = 0;
     this.surfaceRound = 0;
+    this.killedRound = 0;
+    this.outRound = 0;
   }
 }

@@ -1,22 +1,25 @@
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
-import { STEP } from '../../map/geometry.ts';
 import { BY_UNICORN } from '../../map/reveal.ts';
 import type { Role } from '../../role.ts';
-import type { VastTable } from '../../table.ts';
+import { EVERY_SEAT, type VastTable } from '../../table.ts';
+import type { Rng } from '../../../core/types.ts';
+import { planEnd } from '../past-plunder.ts';
 import { EVENT } from '../../tables.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { Dragon, DragonTables, FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
-import { panels, rows } from './figures.ts';
+import { panels, rows, rowsBeside } from './figures.ts';
 import { position } from './position.ts';
 import { powerPhases, powerTasks } from './powers.ts';
-import { presets } from './rules.ts';
+import { idle, presets, usual } from './rules.ts';
 import { enterDragon, feed } from './sloth.ts';
-import { stepsFrom } from './steps.ts';
+import { waysFrom } from './steps.ts';
+import { CUBE_BACK, DISCARD_POWER, LOSE_CARD } from './losses.ts';
+import { entered } from './flame-wall.ts';
 import { ACT, ACTION, DRAGON_TURN, drawHand, END_OF_TURN, GEM, LAY_GEM, TAKE_TREASURE } from './turn.ts';
 import { DRAGON, DRAGON_DEAD, POWER_DECK } from './words.ts';
-import { STEP_CLEAR, WRATH, WRATH_ROLLED } from './wrath.ts';
+import { CLEAR_TILES, STEP_CLEAR, WRATH, WRATH_ROLLED } from './wrath.ts';
 import { collapse } from '../../ending.ts';
 
 export const dragon: Role<'dragon'> = {
@@ -32,17 +35,20 @@ export const dragon: Role<'dragon'> = {
   notes: [],
   sources: [POWER_DECK],
   endings: [DRAGON_DEAD],
-  phases: [ACTION, ...powerPhases, GEM, STEP_CLEAR, FILL_ANY, WHICH_NEXT],
+  phases: [ACTION, ...powerPhases, GEM, STEP_CLEAR, FILL_ANY, WHICH_NEXT, DISCARD_POWER, CUBE_BACK],
   tasks: [
     ...[DRAGON_TURN, ACT, TAKE_TREASURE, LAY_GEM, END_OF_TURN],
     ...powerTasks,
-    ...[WRATH_ROLLED, WRATH, FILL_ALL, REVEAL_NEXT],
+    ...[WRATH_ROLLED, WRATH, FILL_ALL, REVEAL_NEXT, CLEAR_TILES, LOSE_CARD],
   ],
   events: Object.values(DRAGON),
   figures: rows,
+  figuresBeside: rowsBeside,
   panels,
   scripts: { dragon: script },
 
+  idle,
+  usual,
   plan(setup, { goals }) {
     const own = new DragonTables(setup, goals);
     const seat = setup.roles.indexOf('dragon');
@@ -52,36 +58,35 @@ export const dragon: Role<'dragon'> = {
     s.dragon.clear();
     drawHand(s, s.dragon.tables.box.startHand);
   },
-  hasTurn: () => true,
+  hasTurn: (s) => s.dragon.health > 0,
   turn: DRAGON_TURN,
 
   pieces: 1,
   scatters: true,
-  upon: { revealed, tileLeaves },
-  piece: { stepsOff, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse },
-  knowledge: { text: (s) => s.dragon.text() },
+  upon: { turnBegins: (s) => void (s.dragon.burnt = 0), entered, revealed, tileLeaves },
+  piece: { ways: waysFrom, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse },
+  knowledge: { text: (s, seat) => s.dragon.text(seat === s.dragon.seat), determinise },
   position: { read: position, begin },
   advice: { estimate, utility, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0 }) },
 };
 
+/** To the others his hand is a random part of what he has not shown. */
+function determinise(s: VastTable, seat: number, rng: Rng): void {
+  if (seat !== s.dragon.seat && seat !== EVERY_SEAT) s.dragon.redeal(rng);
+}
+
 function begin(s: VastTable): void {
+  s.agenda.cut(s.floor);
+  planEnd(s, 'dragon', s.dragon.seat);
   s.agenda.push(TAKE_TREASURE, 0);
   s.ask(ACTION, s.dragon.seat);
 }
 
 /** D14: only tiles he turns up himself. */
 function revealed(s: VastTable, slot: number): void {
-  if (s.revealer === BY_UNICORN || s.tables.type[s.map.tile[slot]!] !== EVENT) return;
+  if (s.revealer === BY_UNICORN || s.turner !== s.dragon.seat || s.tables.type[s.map.tile[slot]!] !== EVENT) return;
   s.dragon.eventsRevealed++;
   feed(s);
-}
-
-/** Underground walls and darkness do not matter. */
-function stepsOff(s: VastTable): number {
-  const { dragon: he, unicorn } = s;
-  let steps = stepsFrom(s, he.cell);
-  for (let d = 0; d < 4; d++) if (he.cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
-  return steps;
 }
 
 /** Gems go back to his board, the Flame Wall to the supply. */

@@ -1,5 +1,6 @@
 import { choice, flag } from '../../../core/params.ts';
 import { choiceOf } from '../../map/rules.ts';
+import { rowOf } from '../../sets.ts';
 import { levelPresets } from '../levels.ts';
 
 export const rules = {
@@ -42,3 +43,14 @@ export const presets = {
     set: { rampageLevel: 'medium', hungerMoved: '2' },
   },
 } as const;
+
+/** What acts only against the Shadow Unicorn, and what only where a Unicorn may come to the Flame Wall. */
+export function idle(seats: readonly string[]): readonly string[] {
+  if (seats.length === 1) return [];
+  return ['undergroundDragonVisible', ...(seats.includes('nightmare') ? [] : ['flameWallStopsAttack'])];
+}
+
+/** Hunger moved as the set says. */
+export function usual(seats: readonly string[]): { readonly hungerMoved?: '2' } {
+  return rowOf(seats)?.hungerMoved === 2 ? { hungerMoved: '2' } : {};
+}

@@ -1,5 +1,6 @@
 /** Wakefulness (rules 2.3): what takes Sloth cubes off, awakening and surfacing. */
-import { GOAL } from '../../chance.ts';
+import { DRAGON_ESCAPED, GOAL } from '../../chance.ts';
+import { hooksOf } from '../../hooks.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, LIT_CRYSTAL } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
@@ -39,12 +40,13 @@ export function feed(s: VastTable): void {
   if (dragon.eventsRevealed > 0) giveCube(s, PRIDE_EVENT);
 }
 
+/** He eats; a power that may strike several feeds him once it is over. */
 export function eat(s: VastTable, count: number): void {
   const { dragon } = s;
+  if (count === 0) return;
   dragon.eaten = Math.min(dragon.tables.box.eatenMax, dragon.eaten + count);
   dragon.record.counts.eatenTotal += count;
   s.say(DRAGON.ate, count, dragon.eaten, 0);
-  feed(s);
 }
 
 /** Awake for good at the level's Wakefulness, the ancient one only after shrieking; on a Lit Crystal tile he surfaces. */
@@ -65,12 +67,29 @@ export function surfaceOnCrystal(s: VastTable): void {
   if (dragon.awake === 0 || dragon.surfaced === 1 || (map.info[slot]! & LIT_CRYSTAL) === 0) return;
   dragon.surfaced = 1;
   dragon.record.surfaceRound = s.round;
-  map.info[slot]! &= ~CRYSTAL_TOKEN;
+  breakCrystal(s, slot);
   s.say(DRAGON.surfaced, 0, 0, 0);
 }
 
-/** He comes to a cell: the Entrance is the goal once the Unicorn is dead and he has surfaced. */
+/** A Crystal token leaves the game, if one lies there; nobody keeps it. */
+export function breakCrystal(s: VastTable, slot: number): void {
+  const { map } = s;
+  if ((map.info[slot]! & CRYSTAL_TOKEN) === 0) return;
+  map.info[slot]! &= ~CRYSTAL_TOKEN;
+  const { broken } = hooksOf(s);
+  for (let i = 0; i < broken.length; i++) broken[i]!(s);
+}
+
+/** He comes to a cell: the Entrance is the goal once he has surfaced and the Unicorn, if he hunts one, is dead. */
 export function enterDragon(s: VastTable, cell: number): void {
   s.dragon.cell = cell;
-  if (cell === ENTRANCE && s.dragon.surfaced === 1 && !s.unicorn.alive) finish(s, GOAL, s.dragon.seat);
+  comeHome(s);
+}
+
+export function comeHome(s: VastTable): void {
+  const { dragon, unicorn, tables } = s;
+  if (dragon.cell !== ENTRANCE || dragon.surfaced === 0) return;
+  if (!dragon.tables.alone) {
+    if (!tables.goals.dragonHunts || !unicorn.alive) finish(s, DRAGON_ESCAPED, dragon.seat);
+  } else if (!unicorn.alive) finish(s, GOAL, dragon.seat);
 }

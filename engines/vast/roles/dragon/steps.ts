@@ -1,11 +1,25 @@
 /** Where the Dragon can go (rules 2.2): underground through everything, surfaced as others do, but never into the dark. */
 import { STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
+import { BARS_DRAGON } from './prey.ts';
 
-/** Sides of a cell on which he can step, as bits. */
-export function stepsFrom(s: VastTable, cell: number): number {
+/** Sides of a cell on which he goes on if nobody stands in his way, as bits. */
+export function waysFrom(s: VastTable, cell: number): number {
   const { map } = s;
   return s.dragon.surfaced === 1 ? map.litAt(cell) & ~map.wallsAt(cell) : map.tilesAt(cell);
+}
+
+/** Sides of a cell on which he can step, as bits: surfaced not onto somebody too strong for him. */
+export function stepsFrom(s: VastTable, cell: number): number {
+  const sides = waysFrom(s, cell);
+  return s.dragon.surfaced === 1 ? sides & ~barredFrom(s, cell) : sides;
+}
+
+function barredFrom(s: VastTable, cell: number): number {
+  const bars = BARS_DRAGON.all(s);
+  let sides = 0;
+  for (let i = 0; i < bars.length; i++) for (let d = 0; d < 4; d++) if (bars[i]!(s, cell + STEP[d]!)) sides |= 1 << d;
+  return sides;
 }
 
 /** Codes of straight moves: N1, N2, E1, ... */
@@ -22,7 +36,7 @@ export function endOf(cell: number, code: number): number {
 export function straightMoves(s: VastTable, throughWall: boolean, out: Int32Array): number {
   const { dragon } = s;
   const first = stepsFrom(s, dragon.cell);
-  const lit = s.map.litAt(dragon.cell);
+  const lit = s.map.litAt(dragon.cell) & ~barredFrom(s, dragon.cell);
   let count = 0;
   for (let d = 0; d < 4; d++) {
     if ((first >> d) & 1) {

@@ -1,14 +1,15 @@
 /** His turn (rules 2.1): feed, act, take Treasure, lay a Gem, draw, surface; then the end tiles. */
 import { phase, task } from '../../tasks.ts';
-import { END_TILES } from '../../map/end-tiles.ts';
-import { cellText } from '../../map/geometry.ts';
+import { cellText, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { actionPoint } from '../action-point.ts';
+import { planEnd } from '../past-plunder.ts';
 import { KINDS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE, GREED, PRIDE_GEM, PRIDE_STAY } from './dragon.ts';
-import { DONE, MOVES, moveStraight, powerOptions, startPower } from './powers.ts';
+import { moveStraight, powerOptions, startPower } from './powers.ts';
+import { DONE, MOVES } from './prices.ts';
 import { feed, giveCube, surfaceOnCrystal } from './sloth.ts';
 import { endOf, moveText, straightMoves } from './steps.ts';
 import { DRAGON, POWER_DECK } from './words.ts';
@@ -22,11 +23,19 @@ export const DRAGON_TURN = task((s) => {
   dragon.gave = 0;
   dragon.eventsRevealed = 0;
   dragon.shrieked = 0;
-  agenda.push(END_TILES, 0);
+  if (dragon.cell === OFF_MAP) appear(s);
+  planEnd(s, 'dragon', dragon.seat);
   agenda.push(TAKE_TREASURE, 0);
   agenda.push(ACT, 0);
   feed(s);
 });
+
+/** Before his first turn among others he is not on the map; then he lies under the Knight, or the Entrance. */
+function appear(s: VastTable): void {
+  const hers = s.pieces.key.indexOf('knight');
+  const cell = hers < 0 ? OFF_MAP : s.pieces.at[hers]!;
+  s.dragon.cell = cell === OFF_MAP ? ENTRANCE : cell;
+}
 
 function liftFlameWall({ dragon, map }: VastTable): void {
   if (dragon.wallOut === 0) return;
@@ -63,7 +72,7 @@ export const ACTION = phase({
 
 const ACTION_TEXTS = [
   ...['claws', 'flames', 'spreads his wings', 'slithers', 'swats', 'scorches', 'burns', 'shrieks', 'scratches'],
-  ...['lays the Flame Wall', 'smashes the Crystal', 'calls Wrath', 'is done'],
+  ...['lays the Flame Wall', 'smashes the Crystal', 'calls Wrath', 'is done', 'hisses', 'slaps'],
 ];
 
 /** He takes all Treasure on his tile and gives one back for a Greed cube; with Greed empty all go back. */

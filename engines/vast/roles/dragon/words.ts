@@ -19,6 +19,13 @@ export const DRAGON = {
   took: happening('took', (_, count) => `he takes ${count} Treasure`),
   gem: happening('gem', (_, kind, cell) => `the ${KINDS[kind]} Gem lies at ${cellText(cell)}`),
   flameWall: happening('flameWall', (_, cell) => `the Flame Wall burns at ${cellText(cell)}`),
+  drowsed: happening(
+    'drowsed',
+    (_, track, wakefulness) => `a cube goes back on ${TRACK_TEXTS[track]}, Wakefulness ${wakefulness}`,
+  ),
+  lostCard: happening('lostCard', (_, kind, left) => `he discards a ${KINDS[kind]}, ${left} cards left`),
+  gemBack: happening('gemBack', (_, kind) => `the ${KINDS[kind]} Gem returns to his board`),
+  dragonLeaves: happening('dragonLeaves', () => 'the Dragon is dead; the others play on'),
   wrath: happening('wrath', (_, tiles) => `Wrath takes ${tiles} tiles`),
 } as const;
 

@@ -3,15 +3,17 @@ import { shuffle } from '../../../core/shuffle.ts';
 import { phase, task } from '../../tasks.ts';
 import { STACK } from '../../chance.ts';
 import { EVENT } from '../../events.ts';
+import { checkCollapse } from '../../ending.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
 import { cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
-import { AFTER_REMOVAL, CLOSE_GAPS, takeAway } from '../../map/removal.ts';
+import { AFTER_REMOVAL, CLOSE_GAPS, legalSides, lift } from '../../map/removal.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
-import { faceCells, MIDDLE, SQUARE, tilesRound } from '../die.ts';
+import { faceCells, SQUARE, tilesRound } from '../die.ts';
 import { Ways } from '../ways.ts';
-import { enterDragon } from './sloth.ts';
-import { stepsFrom } from './steps.ts';
+import { WRATHED } from './prey.ts';
+import { mayWard } from './strikes.ts';
 import { DRAGON } from './words.ts';
 
 /** Places of the square round a cell with a tile that can go: all but the Entrance. */
@@ -21,37 +23,59 @@ export function wrathTargets(s: VastTable, cell: number): number {
   return found;
 }
 
+/** First those are struck that scatter, then the others leave the tiles taken; what nobody stands on then goes. */
 export const WRATH_ROLLED = task((s) => {
-  const { dragon, agenda } = s;
+  const { dragon, agenda, pieces } = s;
   dragon.wrathAt = dragon.cell;
   dragon.wrathful = faceCells(s, dragon.face) & wrathTargets(s, dragon.cell);
   if (dragon.wrathful === 0) return;
   agenda.push(WRATH, 0);
-  if ((dragon.wrathful & MIDDLE) === 0) return;
-  if (nearestSafe(s, s.scratch) === 0) dragon.wrathful &= ~MIDDLE;
-  else s.ask(STEP_CLEAR, dragon.seat);
+  agenda.push(CLEAR_TILES, 0);
+  let reached = 0;
+  for (let piece = 0; piece < pieces.count; piece++) if (isTaken(s, pieces.at[piece]!)) reached |= 1 << piece;
+  const struck = WRATHED.all(s);
+  for (let i = 0; i < struck.length; i++) struck[i]!(s, reached);
+  mayWard(s, reached);
 });
 
-function isTaken(s: VastTable, cell: number): boolean {
-  for (let i = 0; i < 9; i++) {
-    if ((s.dragon.wrathful >> i) & 1 && s.dragon.wrathAt + SQUARE[i]! === cell) return true;
-  }
+/** Is it one of the tiles that Wrath takes? */
+export function isTaken({ dragon }: VastTable, cell: number): boolean {
+  if (dragon.wrathful === 0 || cell === OFF_MAP) return false;
+  for (let i = 0; i < 9; i++) if ((dragon.wrathful >> i) & 1 && dragon.wrathAt + SQUARE[i]! === cell) return true;
   return false;
 }
 
+/** One piece after the other leaves them, from the given one on; Tribes that a Trap has kept stay. */
+export const CLEAR_TILES = task((s, from) => {
+  const { pieces, agenda } = s;
+  for (let piece = from; piece < pieces.count; piece++) {
+    const cell = pieces.at[piece]!;
+    if (!isTaken(s, cell) || WRATHED.of(s, pieces.role[piece]!) !== undefined) continue;
+    agenda.push(CLEAR_TILES, piece + 1);
+    const own = lawsOf(pieces.role[piece]!).piece;
+    if (own?.leaveTile !== undefined) own.leaveTile(s, cell);
+    else {
+      s.asidePiece = piece;
+      s.ask(STEP_CLEAR, s.dragon.seat);
+    }
+    return;
+  }
+});
+
 const ways = new Ways();
 
-/** Writes the nearest tiles that stay, in steps round the Unicorn's cell; affected ones may be crossed. */
+/** Writes the nearest tiles that stay for the piece in question; affected ones may be crossed. */
 function nearestSafe(s: VastTable, out: Int32Array): number {
-  const { map, dragon, unicorn } = s;
+  const { map, pieces } = s;
+  const from = pieces.at[s.asidePiece]!;
   ways.clear();
-  ways.start(s, dragon.cell);
-  ways.spread(s, stepsFrom, unicorn.cell);
+  ways.start(s, from);
+  ways.spread(s, sidesOfAside);
   let least = 1 << 20;
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || cell === dragon.cell) continue;
+    if (cell === OFF_MAP || cell === from) continue;
     const far = ways.to(s, cell);
     if (far <= 0 || far > least || isTaken(s, cell)) continue;
     if (far < least) count = 0;
@@ -62,13 +86,20 @@ function nearestSafe(s: VastTable, out: Int32Array): number {
   return count;
 }
 
+function sidesOfAside(s: VastTable, cell: number): number {
+  return legalSides(s, s.asidePiece, cell);
+}
+
 export const STEP_CLEAR = phase({
   name: 'wrathStep',
   options: nearestSafe,
   take(s, cell) {
-    s.say(EVENT.forced, cell, 0, 0);
-    enterDragon(s, cell);
+    const { pieces, asidePiece } = s;
+    s.say(EVENT.forced, cell, asidePiece, 0);
+    lawsOf(pieces.role[asidePiece]!).piece?.enter?.(s, pieces.number[asidePiece]!, cell);
   },
+  // Whoever cannot leave saves the tile.
+  none: () => undefined,
   describe: (_, cell) => `steps clear to ${cellText(cell)}`,
 });
 
@@ -76,22 +107,25 @@ const gone = new Int32Array(9);
 
 /** All go at once; parts cut off close up, open edges are filled, then the Unicorn on a removed tile Teleports. */
 export const WRATH = task((s) => {
-  const { map, dragon, unicorn, agenda } = s;
+  const { map, dragon, unicorn, agenda, pieces } = s;
   let count = 0;
   let stood = OFF_MAP;
   for (let i = 0; i < 9; i++) {
     if (((dragon.wrathful >> i) & 1) === 0) continue;
     const cell = dragon.wrathAt + SQUARE[i]!;
+    if (pieces.on(cell) >= 0) continue;
     if (cell === unicorn.cell) stood = cell;
     gone[count++] = map.grid[cell]!;
   }
+  dragon.wrathful = 0;
   if (count === 0) return;
   s.say(DRAGON.wrath, count, 0, 0);
   dragon.record.counts.tilesWrathed += count;
   agenda.push(AFTER_REMOVAL, stood);
   agenda.push(FILL_ALL, 0);
   if (stood !== OFF_MAP) unicorn.place(OFF_MAP);
-  for (let i = 0; i < count && !s.isOver; i++) takeAway(s, gone[i]!);
+  for (let i = 0; i < count; i++) lift(s, gone[i]!);
+  checkCollapse(s);
   if (s.isOver) return;
   if (map.collapse === 0 && s.tables.rules.wrathReturnsTiles) putUnder(s, count);
   if (s.groups.find() === 1) return;

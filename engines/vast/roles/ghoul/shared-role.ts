@@ -1,6 +1,6 @@
 /** What both Ghouls bring to the engine, however they get their points. */
 import type { Rng, SearchAdvice } from '../../../core/types.ts';
-import { OFF_MAP, STEP } from '../../map/geometry.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { symbolNote } from '../symbols.ts';
@@ -38,7 +38,6 @@ export const sharedGhoulRole = {
   pieces: 1,
   symbols: true,
   piece: {
-    stepsOff,
     enter: (s: VastTable, _: number, cell: number): void => enterGhoul(s, cell),
     dropped(s: VastTable): void {
       ghoulOf(s).cell = OFF_MAP;
@@ -52,14 +51,6 @@ export const sharedGhoulRole = {
   position: { read: position, decks: deckNames, readDecks, begin },
   advice: { estimate, utility, prefer, search: (): SearchAdvice => ({ iterations: 150, depth: 10, mix: 0.2 }) },
 };
-
-/** No wall, Lit or Dark, not onto the Unicorn. */
-function stepsOff({ map, unicorn, pieces }: VastTable, piece: number): number {
-  const cell = pieces.at[piece]!;
-  let steps = map.waysAt(cell);
-  for (let d = 0; d < 4; d++) if (cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
-  return steps;
-}
 
 /** The order of the Terror deck, but for what it has put under it itself. */
 function determinise(s: VastTable, seat: number, rng: Rng): void {

@@ -9,11 +9,11 @@ import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { MONSTER } from '../monster-cards.ts';
-import { attackCrystal } from './attack.ts';
+import { attackCrystal, comeHome, enterTribe } from './attack.ts';
 import { drawMonsters, drawSecrets } from './draw.ts';
 import { TRIBE_COUNT } from './goblins.ts';
-import { LURED, maySettle, TRIBE_PREY, type TribePrey } from './prey.ts';
-import { changeRage, discardMonster, hideTribe, setPopulation, stand } from './tribes.ts';
+import { HAZARD, LURED, maySettle, PLUNDERED, TRIBE_PREY, type TribePrey } from './prey.ts';
+import { changeRage, discardMonsterOf, gainRage, hideTribe, setPopulation, stand } from './tribes.ts';
 import { moveLoss, moveTargets } from './ways.ts';
 import { TRIBE_TEXTS } from './kinds.ts';
 import { GOBLINS } from './words.ts';
@@ -119,9 +119,9 @@ export const COME_IN = phase({
       return;
     }
     const cell = goblins.lurking[tribe]! + STEP[choice]!;
-    stand(s, tribe, cell);
+    enterTribe(s, tribe, cell);
     s.say(GOBLINS.appeared, tribe, cell, 0);
-    attackOn(s, tribe, cell);
+    if (goblins.isRevealed(tribe)) attackOn(s, tribe, cell);
   },
   describe(s, choice) {
     if (choice === HIDE_AGAIN) return 'hides';
@@ -133,7 +133,7 @@ export const COME_IN = phase({
 
 /** It has entered a cell: attacks whom it finds there, of several the first in the order of turns. */
 function attackOn(s: VastTable, tribe: number, cell: number): boolean {
-  const prey = TRIBE_PREY.all(s).find((one) => one.cell(s) === cell);
+  const prey = TRIBE_PREY.all(s).find((one) => one.passed !== true && one.cell(s) === cell);
   prey?.attack(s, tribe);
   return prey !== undefined;
 }
@@ -145,7 +145,9 @@ function attackOptions(s: VastTable, tribe: number, out: Int32Array, from: numbe
   let count = from;
   for (let i = 0; i < prey.length; i++) {
     const { code } = prey[i]!;
-    if (prey[i]!.cell(s) !== goblins.cells[tribe] || !prey[i]!.yields(s, goblins.strength(tribe))) continue;
+    if (prey[i]!.cell(s) !== goblins.cells[tribe]) continue;
+    const able = prey[i]!.mayAttack?.(s, tribe) ?? prey[i]!.yields(s, goblins.strength(tribe));
+    if (!able) continue;
     let at = count++;
     for (; at > from && out[at - 1]! > code; at--) out[at] = out[at - 1]!;
     out[at] = code;
@@ -194,7 +196,7 @@ export const TRIBE = phase({
     const cell = goblins.cells[tribe]!;
     const info = map.info[map.grid[cell]!]!;
     let count = 0;
-    if (s.seats.length === 1 && ((goblins.flared >> tribe) & 1) === 0 && darkRound(s, cell) !== 0) out[count++] = FLARE;
+    if (goblins.tables.flare && ((goblins.flared >> tribe) & 1) === 0 && darkRound(s, cell) !== 0) out[count++] = FLARE;
     if (goblins.moved === 0) count = moveTargets(s, tribe, out, count);
     if (goblins.tunnels === 1 && goblins.moved === 0 && goblins.flaredNow === 0) {
       const first = count;
@@ -203,6 +205,8 @@ export const TRIBE = phase({
     }
     if (mayLure(s, tribe)) out[count++] = WISP;
     if ((info & TREASURE_TOKENS) !== 0) out[count++] = PLUNDER;
+    const prizes = PLUNDERED.all(s);
+    for (let i = 0; i < prizes.length; i++) count = prizes[i]!.options(s, tribe, out, count);
     if ((info & LIT) === 0 && goblins.jumped === 0 && map.fills) {
       const empty = ~map.tilesAt(cell) & WALLS;
       for (let d = 0; d < 4; d++) if ((empty >> d) & 1) out[count++] = EXPLORE + d;
@@ -244,6 +248,7 @@ function perform(s: VastTable, action: number): void {
     goblins.jumped = 1;
     counts.tunnelJumps++;
     stand(s, tribe, map.where[action - JUMP]!);
+    comeHome(s, map.where[action - JUMP]!);
     return;
   }
   switch (action) {
@@ -260,7 +265,7 @@ function perform(s: VastTable, action: number): void {
       map.info[map.grid[cell]!]! -= TREASURE_TOKEN;
       map.treasureTokens++;
       counts.treasuresTaken++;
-      changeRage(s, 1);
+      gainRage(s, 'ragePlunder', 1);
       if (goblins.holds(tribe, MONSTER.gnome) && goblins.jumped === 0) s.ask(GNOME_JUMP, goblins.seat);
       return;
     case WISP:
@@ -288,6 +293,11 @@ function perform(s: VastTable, action: number): void {
         prey.attack(s, tribe);
         return;
       }
+      const prize = PLUNDERED.all(s).find((one) => one.has(action));
+      if (prize !== undefined) {
+        prize.plunder(s, tribe, action);
+        return;
+      }
       const beyond = cell + STEP[action - EXPLORE]!;
       counts.explores++;
       agenda.push(EXPLORED, beyond);
@@ -298,7 +308,7 @@ function perform(s: VastTable, action: number): void {
 
 /** The Tribe moves onto the tile it has explored. */
 const EXPLORED = task((s, cell) => {
-  stand(s, s.goblins.acting, cell);
+  enterTribe(s, s.goblins.acting, cell);
 });
 
 /** The light is paid for before the cell is entered; Bright Beetles may be given up for it. */
@@ -325,12 +335,7 @@ export const BEETLES = phase({
     const { goblins } = s;
     if (choice === KEEP) return;
     goblins.loss--;
-    const { slotTribe } = goblins.tables;
-    for (let slot = 0; slot < slotTribe.length; slot++) {
-      if (slotTribe[slot] !== goblins.acting || goblins.slots[slot] !== MONSTER.brightBeetles) continue;
-      discardMonster(s, slot);
-      return;
-    }
+    discardMonsterOf(s, goblins.acting, MONSTER.brightBeetles);
   },
   describe: (_, choice) => (choice === KEEP ? 'keeps the Bright Beetles' : 'gives up the Bright Beetles'),
 });
@@ -338,11 +343,13 @@ export const BEETLES = phase({
 const ARRIVE = task((s) => {
   const { goblins } = s;
   const { acting: tribe, loss, goal } = goblins;
-  goblins.record.counts.populationLostToLight += loss;
+  goblins.record.counts.populationLostToLight += loss - Math.min(loss, goblins.burning);
   goblins.record.counts.tribeMoves++;
   setPopulation(s, tribe, goblins.population[tribe]! - loss);
   stand(s, tribe, goal);
   s.say(GOBLINS.appeared, tribe, goal, 0);
+  if (goblins.burning === 1) HAZARD.all(s)[0]!.entered(s);
+  comeHome(s, goal);
   if (!attackOn(s, tribe, goal)) s.agenda.push(TRIBE_ACT, 0);
 });
 
@@ -353,7 +360,9 @@ export const GNOME_JUMP = phase({
     return darkTiles(s, out, 1, -1, true);
   },
   take(s, cell) {
-    if (cell !== STAY) stand(s, s.goblins.acting, cell);
+    if (cell === STAY) return;
+    stand(s, s.goblins.acting, cell);
+    comeHome(s, cell);
   },
   describe: (_, cell) => (cell === STAY ? 'stays' : `jumps with the Gnome to ${cellText(cell)}`),
 });
@@ -367,6 +376,8 @@ function describe(s: VastTable, action: number): string {
   if (action === WISP) return `sends out the Wisp of ${name}`;
   const prey = preyBy(s, action);
   if (prey !== undefined) return `${prey.words} with ${name}`;
+  const prize = PLUNDERED.all(s).find((one) => one.has(action));
+  if (prize !== undefined) return `${prize.words(action)} with ${name}`;
   if (action === ATTACK_CRYSTAL) return `attacks the Crystal with ${name}`;
   if (action === HIDE) return `hides ${name}`;
   if (action === SPECIAL) return `uses the power of ${name}`;

@@ -4,8 +4,8 @@ import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { TRIBE_COUNT } from './goblins.ts';
 import type { TribePrey } from './prey.ts';
-import { hooksOf } from '../../hooks.ts';
-import { bomb, changeRage, scatter } from './tribes.ts';
+import { enters, hooksOf } from '../../hooks.ts';
+import { bomb, changeRage, scatter, stand } from './tribes.ts';
 import { GOBLINS } from './words.ts';
 import { lawsOf } from '../../role.ts';
 import { GOBLINS_CRYSTALS } from '../../chance.ts';
@@ -57,6 +57,13 @@ export function keepCrystal(s: VastTable): void {
   if (goal === 0 || s.goblins.kept < goal) return;
   if (!goals.goblinsEscape) finish(s, GOBLINS_CRYSTALS, s.goblins.seat);
   else if (rules.killOnEntranceEscapes) for (let t = 0; t < TRIBE_COUNT; t++) comeHome(s, s.goblins.cells[t]!);
+}
+
+/** A Tribe enters a cell by a step, or because others move it there. */
+export function enterTribe(s: VastTable, tribe: number, cell: number): void {
+  stand(s, tribe, cell);
+  enters(s, s.players[s.goblins.seat]!, tribe, cell);
+  comeHome(s, cell);
 }
 
 /** A Tribe has entered a cell. */

@@ -9,6 +9,7 @@ import type { rules as ownRules } from './rules.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
 import type { GoblinBox } from './components.ts';
 import { GoblinRecord } from './record.ts';
+import { gives, rowOf } from '../../sets.ts';
 import { SECRET, SECRETS, TRIBES } from './kinds.ts';
 
 export const TRIBE_COUNT = TRIBES.length;
@@ -31,6 +32,8 @@ export class GoblinTables {
   declare readonly box: GoblinBox['goblins'];
   /** A Knight plays too: they hunt her. */
   declare readonly knight: boolean;
+  /** Tribes have the Flare. */
+  declare readonly flare: boolean;
   declare readonly discs: Int32Array;
   /** Tribe of every Monster slot, in the order F, B, E. */
   declare readonly slotTribe: Int32Array;
@@ -51,6 +54,7 @@ export class GoblinTables {
     const { goblins, warCards, monsters, secrets } = components;
     this.box = goblins;
     this.knight = roles.includes('knight');
+    this.flare = roles.length === 1 || gives(rowOf(roles)?.flare, 'goblins');
     this.discs = Int32Array.from(TRIBES, (tribe) => goblins.tribes[tribe].strengthDiscs);
     this.slotTribe = Int32Array.from(
       TRIBES.flatMap((tribe, i) => Array.from({ length: goblins.tribes[tribe].monsterSlots }, () => i)),
@@ -108,6 +112,8 @@ const Layout = table({
   caveStood: number,
   /** 1: the Wisp has moved the Knight this turn. */
   wisped: number,
+  /** 1: the move in question leads through a hazard. */
+  burning: number,
   /** Crystal tokens they keep. */
   kept: number,
   /** Cubes that the Poison in question takes. */

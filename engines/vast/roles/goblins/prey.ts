@@ -8,6 +8,12 @@ export interface TribePrey {
   cell(s: VastTable): number;
   /** May a Tribe with that Strength attack it? No weaker one may enter its cell. */
   yields(s: VastTable, strength: number): boolean;
+  /** Ways lead on over its cell, and entering it is no attack. */
+  readonly passed?: boolean;
+  /** It is passed only by Tribes to which it yields. */
+  readonly barsWays?: boolean;
+  /** May the Tribe attack it where it stands, if not as `yields` says? */
+  mayAttack?(s: VastTable, tribe: number): boolean;
   attack(s: VastTable, tribe: number): void;
   /** The attack at the Tribe point; options stand in the order of their codes. */
   readonly code: number;
@@ -23,6 +29,24 @@ export function maySettle(s: VastTable, strength: number, cell: number): boolean
   for (let i = 0; i < prey.length; i++) if (prey[i]!.cell(s) === cell && !prey[i]!.yields(s, strength)) return false;
   return true;
 }
+
+/** A cell that costs the first Tribe that enters it in a turn 1 Population. */
+export interface Hazard {
+  /** OFF_MAP where there is none. */
+  cell(s: VastTable): number;
+  entered(s: VastTable): void;
+}
+export const HAZARD = new Power<Hazard>('hazard');
+
+/** What a Tribe may plunder besides Treasure. */
+export interface Plundered {
+  /** Writes the codes of what it can plunder where it stands. */
+  options(s: VastTable, tribe: number, out: Int32Array, from: number): number;
+  has(code: number): boolean;
+  plunder(s: VastTable, tribe: number, code: number): void;
+  words(code: number): string;
+}
+export const PLUNDERED = new Power<Plundered>('plundered');
 
 /** Whom the Wisp can move. */
 export interface Lured {

@@ -24,13 +24,25 @@ export const COUNTED = [
   ['tunnelJumps', 'jumps through Secret Tunnels'],
   ['tribesInAmbush', 'Ambushes in which a Tribe hit the Knight'],
 ] as const;
-type Counted = (typeof COUNTED)[number][0];
+/** Counters of games with several players beside those of the first sets. */
+export const COUNTED_BESIDE = [
+  ['ragePlunder', 'Rage gained by plunder'],
+  ['rageAttacked', 'Rage gained by being attacked'],
+  ['lootRage', 'Rage gained by the Thief\u2019s death'],
+  ['thiefKills', 'times they killed the Thief'],
+  ['ghoulHits', 'attacks on a Ghoul'],
+  ['dragonHits', 'hits on the Dragon'],
+  ['populationEaten', 'Population the Dragon ate'],
+  ['populationStabbed', 'Population lost to Backstabs'],
+] as const;
+const ALL = [...COUNTED, ...COUNTED_BESIDE];
+type Counted = (typeof ALL)[number][0];
 
 /** What is counted of them. */
 export class GoblinRecord {
-  readonly counts = Object.fromEntries(COUNTED.map(([name]) => [name, 0])) as Record<Counted, number>;
+  readonly counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;
 
   clear(): void {
-    for (const [name] of COUNTED) this.counts[name] = 0;
+    for (const [name] of ALL) this.counts[name] = 0;
   }
 }

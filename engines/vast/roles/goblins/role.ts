@@ -1,7 +1,6 @@
 import { shuffle } from '../../../core/shuffle.ts';
 import type { Rng } from '../../../core/types.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
-import { STEP } from '../../map/geometry.ts';
 import type { Role } from '../../role.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
@@ -10,6 +9,7 @@ import { planEnd } from '../past-plunder.ts';
 import { symbolNote } from '../symbols.ts';
 import { shown } from './board.ts';
 import { activationPhases, activationTasks } from './activate.ts';
+import { enterTribe } from './attack.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { ASSIGN, ASSIGN_NEXT, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
@@ -96,7 +96,7 @@ export const goblins: Role<'goblins'> = {
   pieces: TRIBE_COUNT,
   symbols: true,
   upon: { laid },
-  piece: { stepsOff, enter: stand, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
+  piece: { enter: enterTribe, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
   knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
   advice: { estimate, utility, prefer, search: () => ({ iterations: 120, depth: 20, mix: 0.2 }) },
@@ -110,23 +110,6 @@ function laid(s: VastTable, cell: number): void {
     stand(s, tribe, cell);
     s.say(GOBLINS.appeared, tribe, cell, 0);
   }
-}
-
-/** No wall, Lit or Dark, not onto the Unicorn or another player's piece. */
-function stepsOff(s: VastTable, tribe: number): number {
-  const { map, goblins: they, unicorn } = s;
-  const cell = they.cells[tribe]!;
-  let steps = map.waysAt(cell);
-  for (let d = 0; d < 4; d++) {
-    const beyond = cell + STEP[d]!;
-    if (beyond === unicorn.cell || holdsOther(s, beyond)) steps &= ~(1 << d);
-  }
-  return steps;
-}
-
-function holdsOther({ pieces }: VastTable, cell: number): boolean {
-  for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) if (pieces.role[p]!.key !== 'goblins') return true;
-  return false;
 }
 
 const unseen = new Int32Array(SECRETS.length);

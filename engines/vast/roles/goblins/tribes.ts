@@ -16,6 +16,13 @@ export function changeRage(s: VastTable, change: number): void {
   if (goblins.rage !== before) s.say(GOBLINS.rage, goblins.rage - before, goblins.rage, 0);
 }
 
+/** Rage gained for a reason that is counted. */
+export function gainRage(s: VastTable, why: 'rageAttacked' | 'ragePlunder' | 'lootRage', change: number): void {
+  const before = s.goblins.rage;
+  changeRage(s, change);
+  s.goblins.record.counts[why] += s.goblins.rage - before;
+}
+
 /** A Population fallen to 0 costs them the Ruby. */
 export function setPopulation(s: VastTable, tribe: number, population: number): void {
   const { goblins } = s;
@@ -94,6 +101,16 @@ export function discardMonster(s: VastTable, slot: number): void {
   s.say(GOBLINS.lostMonster, goblins.tables.slotTribe[slot]!, monster, 0);
 }
 
+/** The first of that kind which a Tribe holds. */
+export function discardMonsterOf(s: VastTable, tribe: number, monster: number): void {
+  const { slots, tables } = s.goblins;
+  for (let slot = 0; slot < slots.length; slot++) {
+    if (tables.slotTribe[slot] !== tribe || slots[slot] !== monster) continue;
+    discardMonster(s, slot);
+    return;
+  }
+}
+
 /** Options are slots. */
 export const LOSE_MONSTER = phase({
   name: 'loseMonster',
@@ -128,7 +145,7 @@ export function attackedByUnicorn(s: VastTable, tribe: number, works: boolean): 
 /** Rage, whatever else it costs; the Tribe is to scatter. */
 export function countUnicornsBlow(s: VastTable): void {
   s.goblins.record.counts.scattersByUnicorn++;
-  if (s.tables.rules.rageOnUnicornAttack) changeRage(s, 1);
+  if (s.tables.rules.rageOnUnicornAttack) gainRage(s, 'rageAttacked', 1);
 }
 
 export const EMPTY = task((s, tribe) => {
@@ -167,7 +184,7 @@ export const SLEEPY_TRIBE = phase({
   options: drowsyTribes,
   take(s, tribe) {
     setPopulation(s, tribe, 1);
-    changeRage(s, 1);
+    gainRage(s, 'rageAttacked', 1);
   },
   describe: (_, tribe) => `lets ${TRIBE_TEXTS[tribe]} fall asleep`,
 });

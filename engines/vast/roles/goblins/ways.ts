@@ -4,7 +4,7 @@ import { LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTER } from '../monster-cards.ts';
-import { maySettle, TRIBE_PREY } from './prey.ts';
+import { HAZARD, maySettle, TRIBE_PREY } from './prey.ts';
 
 const SLOTS = 64;
 /** The Underworm's jump: one or two cells along a diagonal. */
@@ -23,9 +23,12 @@ export class TribeWays {
   /** Where it can attack: a way ends there. */
   private readonly prey = new Int32Array(8);
   private preyCount = 0;
+  /** Slots it keeps off, 0: none. */
+  private shun = 0;
+  private shunToo = 0;
 
-  /** Finds all ways of at most so many Lit tiles. */
-  find(s: VastTable, tribe: number, most: number): void {
+  /** Finds all ways of at most so many Lit tiles that keep off two cells (OFF_MAP: none). */
+  find(s: VastTable, tribe: number, most: number, shun = OFF_MAP, shunToo = OFF_MAP): void {
     const { map, goblins } = s;
     const held = goblins.monsters(tribe);
     const golem = ((held >> MONSTER.golem) & 1) === 1;
@@ -34,8 +37,10 @@ export class TribeWays {
     this.known.fill(-1);
     this.later = 0;
     const prey = TRIBE_PREY.all(s);
-    this.preyCount = prey.length;
-    for (let i = 0; i < prey.length; i++) this.prey[i] = prey[i]!.cell(s);
+    this.preyCount = 0;
+    for (let i = 0; i < prey.length; i++) if (prey[i]!.passed !== true) this.prey[this.preyCount++] = prey[i]!.cell(s);
+    this.shun = map.grid[shun]!;
+    this.shunToo = map.grid[shunToo]!;
     this.start = map.grid[goblins.cells[tribe]!]!;
     this.next[this.later++] = this.start;
     for (let lit = 0; lit <= most && this.later > 0; lit++) {
@@ -69,7 +74,8 @@ export class TribeWays {
   }
 
   private reach(place: number, costs: boolean): void {
-    if (this.known[place] !== -1) return;
+    const slot = place & (SLOTS - 1);
+    if (this.known[place] !== -1 || (slot !== 0 && (slot === this.shun || slot === this.shunToo))) return;
     if (costs) this.next[this.later++] = place;
     else this.now[this.waiting++] = place;
   }
@@ -100,21 +106,19 @@ export function lightLoss(s: VastTable, tribe: number, lit: number): number {
 }
 
 const ways = new TribeWays();
+/** Population lost on the best way, by slot, -1 where none leads; and the slots it leads to through the hazard. */
+const losses = new Int32Array(SLOTS);
+const burning = new Uint8Array(SLOTS);
 
 /** Writes the cells it can move to; returns how many. */
 export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins } = s;
-  ways.find(s, tribe, mostLight(s, tribe));
+  findLosses(s, tribe);
   let count = from;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || cell === goblins.cells[tribe]) continue;
-    const lit = ways.to(s, cell);
-    if (lit < 0) continue;
-    if (ways.endsOn(cell)) {
-      const left = goblins.population[tribe]! - lightLoss(s, tribe, lit);
-      if (!maySettle(s, goblins.strengthWith(tribe, left), cell)) continue;
-    }
+    if (cell === OFF_MAP || cell === goblins.cells[tribe] || losses[slot]! < 0) continue;
+    if (!maySettle(s, goblins.strengthWith(tribe, goblins.population[tribe]! - losses[slot]!), cell)) continue;
     let at = count++;
     for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
     out[at] = cell;
@@ -122,8 +126,67 @@ export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: 
   return count;
 }
 
-/** What the cheapest way to one of these cells costs. */
+/** What the best way to one of these cells costs. */
 export function moveLoss(s: VastTable, tribe: number, cell: number): number {
-  ways.find(s, tribe, mostLight(s, tribe));
-  return lightLoss(s, tribe, ways.to(s, cell));
+  findLosses(s, tribe);
+  const slot = s.map.grid[cell]!;
+  s.goblins.burning = burning[slot]!;
+  return losses[slot]!;
+}
+
+/** The least loss rules; of equal ones the way without hazard. Whoever is passed must be weaker than what is left of the Tribe. */
+function findLosses(s: VastTable, tribe: number): void {
+  const most = mostLight(s, tribe);
+  const wall = hazardCell(s, tribe);
+  const passed = passedCell(s, tribe);
+  losses.fill(-1);
+  burning.fill(0);
+  take(s, tribe, most, wall, passed);
+  if (passed !== OFF_MAP) take(s, tribe, most, wall, OFF_MAP, passed);
+  if (wall === OFF_MAP) return;
+  take(s, tribe, most, OFF_MAP, passed, OFF_MAP, 1);
+  if (passed !== OFF_MAP) take(s, tribe, most, OFF_MAP, OFF_MAP, passed, 1);
+}
+
+/** Ways that keep off two cells, perhaps over one with somebody who must be weaker, perhaps through the hazard. */
+function take(
+  s: VastTable,
+  tribe: number,
+  most: number,
+  shun: number,
+  shunToo: number,
+  over = OFF_MAP,
+  burns = 0,
+): void {
+  const { map, goblins } = s;
+  ways.find(s, tribe, most, shun, shunToo);
+  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    const lit = cell === OFF_MAP ? -1 : ways.to(s, cell);
+    if (lit < 0) continue;
+    const loss = lightLoss(s, tribe, lit) + burns;
+    if (losses[slot]! >= 0 && losses[slot]! <= loss) continue;
+    const left = goblins.population[tribe]! - loss;
+    if (loss > 0 && left < 1) continue;
+    if (over !== OFF_MAP && !maySettle(s, goblins.strengthWith(tribe, left), over)) continue;
+    losses[slot] = loss;
+    burning[slot] = burns;
+  }
+}
+
+/** Where a hazard lies on its way, if one does. */
+function hazardCell(s: VastTable, tribe: number): number {
+  const hazards = HAZARD.all(s);
+  const cell = hazards.length === 0 ? OFF_MAP : hazards[0]!.cell(s);
+  return cell === s.goblins.cells[tribe] ? OFF_MAP : cell;
+}
+
+/** Where somebody stands whom it may pass if it is strong enough, if it is not on that cell already. */
+function passedCell(s: VastTable, tribe: number): number {
+  const prey = TRIBE_PREY.all(s);
+  for (let i = 0; i < prey.length; i++) {
+    const cell = prey[i]!.passed === true && prey[i]!.barsWays === true ? prey[i]!.cell(s) : OFF_MAP;
+    if (cell !== OFF_MAP && cell !== s.goblins.cells[tribe]) return cell;
+  }
+  return OFF_MAP;
 }

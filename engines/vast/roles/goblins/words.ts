@@ -26,6 +26,10 @@ export const GOBLINS = {
     'struckHim',
     (_, tribe, strength, armor) => `${TRIBE_TEXTS[tribe]} hit him, Strength ${strength} against Armor ${armor}`,
   ),
+  struckDragon: happening(
+    'struckDragon',
+    (_, tribe, strength, armor) => `${TRIBE_TEXTS[tribe]} hit the Dragon, Strength ${strength} against Armor ${armor}`,
+  ),
   struckHer: happening(
     'struckHer',
     (_, tribe, strength, hers) => `${TRIBE_TEXTS[tribe]} hit her, Strength ${strength} against ${hers}`,

@@ -25,7 +25,8 @@ import {
 } from './knight.ts';
 import { claimSidequest, fulfilled } from './sidequests.ts';
 import { placeOnCard } from './strength.ts';
-import { FOES, MARKS, type Mark } from './foes.ts';
+import { flareCells, useFlare } from './flare.ts';
+import { BOW_TARGETS, FOES, MARKS, PRIZES, type BowTarget, type Mark } from './foes.ts';
 import { lawsOf } from '../../role.ts';
 
 export const ASSIGN_MOVEMENT = 0;
@@ -49,8 +50,10 @@ export const THROW_JAVELIN = 31;
 export const DRINK_POTION = 32;
 const SHOOT = 33;
 export const END_TURN = 34;
-/** One code per mark. */
+/** One code per mark, then those of targets of the Enchanted Bow besides the Unicorn. */
 const BOW = 35;
+export const FIRST_TARGET = 40;
+export const FLARE = 48;
 
 /** Treasure cards that take a cube at the action point, in the order of ASSIGN_SWORD.. */
 const ASSIGNABLE = new Int32Array([ELVISH_SWORD, MIGHTY_AXE, HEROIC_BOOTS, PIXIE_LANTERN]);
@@ -129,9 +132,11 @@ function moveOptions(s: VastTable, walls: number, out: Int32Array, from: number)
   return count;
 }
 
-/** May she attack somebody where she stands? */
+/** May she attack somebody where she stands, or take something of theirs? */
 function isInvited(s: VastTable): boolean {
   const foes = FOES.all(s);
+  const prizes = PRIZES.all(s);
+  for (let i = 0; i < prizes.length; i++) if (prizes[i]!.on(s, s.map.grid[s.knight.cell]!)) return true;
   for (let i = 0; i < foes.length; i++) if (foes[i]!.invites?.(s) === true) return true;
   return false;
 }
@@ -146,6 +151,10 @@ function bowOptions(s: VastTable, out: Int32Array, from: number): number {
 
 function markOf(s: VastTable, action: number): Mark {
   return MARKS.all(s).find((one) => one.has(action - BOW))!;
+}
+
+function targetOf(s: VastTable, action: number): BowTarget {
+  return BOW_TARGETS.all(s).find((one) => one.code === action)!;
 }
 
 /** The sides on which somebody stands who is too strong for her. */
@@ -176,17 +185,38 @@ function cardOptions(s: VastTable, out: Int32Array, from: number): number {
     if (knight.holds(JAVELIN) && knight.bombed === 0) out[count++] = THROW_JAVELIN;
     if (knight.unplaced > 0) {
       if (knight.holds(POTION_KIT) && knight.usable() > knight.tables.box.cubes) out[count++] = DRINK_POTION;
-      if (knight.idle(ENCHANTED_BOW) && inBowReach(s)) out[count++] = SHOOT;
+      if (knight.idle(ENCHANTED_BOW)) count = shotOptions(s, out, count);
     }
   }
+  if (knight.tables.flare && knight.flared === 0 && flareCells(s, s.scratch) > 0) out[count++] = FLARE;
   out[count++] = END_TURN;
   return count;
 }
 
-function inBowReach(s: VastTable): boolean {
-  const { knight, unicorn } = s;
-  if (unicorn.cell === OFF_MAP || distance(knight.cell, unicorn.cell) > BOW_REACH) return false;
-  return xOf(knight.cell) === xOf(unicorn.cell) || yOf(knight.cell) === yOf(unicorn.cell);
+/** Everybody in reach of the Enchanted Bow, in the order of turns. */
+function shotOptions(s: VastTable, out: Int32Array, from: number): number {
+  const others = BOW_TARGETS.all(s);
+  let count = from;
+  for (let i = 0; i < others.length; i++) {
+    const other = others[i]!;
+    if (other.first && inBowReach(s, other.cell(s)) && other.able(s)) out[count++] = other.code;
+  }
+  if (inBowReach(s, s.unicorn.cell)) out[count++] = SHOOT;
+  for (let i = 0; i < others.length; i++) {
+    const other = others[i]!;
+    if (!other.first && inBowReach(s, other.cell(s)) && other.able(s)) out[count++] = other.code;
+  }
+  return count;
+}
+
+function inBowReach({ knight }: VastTable, cell: number): boolean {
+  if (cell === OFF_MAP || distance(knight.cell, cell) > BOW_REACH) return false;
+  return xOf(knight.cell) === xOf(cell) || yOf(knight.cell) === yOf(cell);
+}
+
+/** Cards a shot takes at most. */
+export function shotTakes({ knight }: VastTable): number {
+  return Math.min(BOW_MOST, knight.strength() - 1);
 }
 
 function perform(s: VastTable, action: number): void {
@@ -200,6 +230,8 @@ function perform(s: VastTable, action: number): void {
   else if (action < THROW_JAVELIN) knight.faceUp |= 1 << (action - REVEAL_CARD);
   else if (action === THROW_JAVELIN) throwJavelin(s);
   else if (action === DRINK_POTION) drinkPotion(s);
+  else if (action === FLARE) useFlare(s);
+  else if (action >= FIRST_TARGET) targetOf(s, action).shoot(s);
   else if (action >= BOW) markOf(s, action).shoot(s, action - BOW);
   else shoot(s);
 }
@@ -219,18 +251,24 @@ function assign(s: VastTable, target: number): void {
 
 /** `from`: the side of the new tile she comes in by, or NO_SIDE through a wall. */
 function step(s: VastTable, side: number, from: number): void {
-  const { map, knight } = s;
+  const { knight } = s;
   const cell = knight.cell + STEP[side]!;
   knight.moved++;
   knight.walk(cell);
+  s.agenda.push(ARRIVED, from);
   enterKnight(s, cell);
-  if (s.isOver) return;
-  const slot = map.grid[cell]!;
-  if ((map.info[slot]! & LIT) === 0) {
-    startEncounter(s, true);
-    reveal(s, slot, from, NO_SIDE, BY_ENTERING);
-  } else if (mustMeet(s)) startEncounter(s, false);
 }
+
+/** She has come to a cell: a Dark tile is turned up, and whom or what she must meet is met, unless her turn is over (R51). */
+export const ARRIVED = task((s, from) => {
+  const { map, knight } = s;
+  const slot = map.grid[knight.cell]!;
+  const goesOn = knight.acting === 1;
+  if ((map.info[slot]! & LIT) === 0) {
+    if (goesOn) startEncounter(s, true);
+    reveal(s, slot, from, NO_SIDE, BY_ENTERING);
+  } else if (goesOn && mustMeet(s)) startEncounter(s, false);
+});
 
 function stepByMap(s: VastTable, side: number): void {
   const { knight } = s;
@@ -273,7 +311,7 @@ function shoot(s: VastTable): void {
   const { knight, tables } = s;
   placeOnCard(s, ENCHANTED_BOW);
   knight.record.bowShots++;
-  const count = lawsOf(s.unicornRole).hunted!.shot(s, Math.min(BOW_MOST, knight.strength() - 1));
+  const count = lawsOf(s.unicornRole).hunted!.shot(s, shotTakes(s));
   if (count > 0 && tables.rules.eagleEyedOnUnicorn) knight.flags |= FLAG_EAGLE_EYED;
   s.say(KNIGHT.shot, count, 0, 0);
 }
@@ -293,6 +331,8 @@ function describe(s: VastTable, action: number): string {
   if (action < THROW_JAVELIN) return `turns the ${cardName(TREASURES[action - REVEAL_CARD]!)} face up`;
   if (action === THROW_JAVELIN) return 'throws the Javelin';
   if (action === DRINK_POTION) return 'drinks the Potion';
+  if (action === FLARE) return 'uses her Flare';
+  if (action >= FIRST_TARGET) return `shoots the Enchanted Bow at ${targetOf(s, action).words}`;
   if (action >= BOW) return `shoots the Bow at ${markOf(s, action).text(action - BOW)}`;
   return action === SHOOT ? 'shoots the Enchanted Bow' : 'ends her turn';
 }

@@ -8,6 +8,7 @@ import { FLAG_DARING } from './knight.ts';
 import { healPoison } from './poison.ts';
 import { KNIGHT } from './words.ts';
 import { finish } from '../../ending.ts';
+import { enters } from '../../hooks.ts';
 import { rollsCentre } from '../../dragon-die.ts';
 import { lawsOf } from '../../role.ts';
 
@@ -45,6 +46,7 @@ function costOf(s: VastTable): number {
 /** She comes to a cell, in whatever way: the Entrance is the goal once he is dead. */
 export function enterKnight(s: VastTable, cell: number): void {
   s.knight.cell = cell;
+  enters(s, s.players[s.knight.seat]!, 0, cell);
   if (cell === ENTRANCE && s.knight.poisoned > 0) healPoison(s);
   if (cell === ENTRANCE) comeHome(s);
 }

@@ -9,7 +9,7 @@ import { GAIN_GRIT, gainGrit } from './grit.ts';
 import { RESOLVE_TILE, tokenHere } from './monsters.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK, addStrength, strengthOptions } from './strength.ts';
 import { drawTreasure } from './treasures.ts';
-import { foeOn, FOES } from './foes.ts';
+import { foeOn, FOES, PRIZES } from './foes.ts';
 
 /** Step 1: spends one. Then the tile she entered Dark, or what lies on it; then the Unicorn; then what she can collect. */
 export function startEncounter(s: VastTable, enteredDark: boolean): void {
@@ -70,6 +70,8 @@ export const COLLECT_CRYSTAL = task((s, slot) => {
   const { map, knight, agenda } = s;
   if (map.grid[knight.cell] !== slot) return;
   agenda.push(COLLECT_TREASURE, slot);
+  const prizes = PRIZES.all(s);
+  for (let i = 0; i < prizes.length; i++) if (prizes[i]!.on(s, slot)) prizes[i]!.offer(s, slot);
   if ((map.info[slot]! & CRYSTAL_TOKEN) !== 0) s.ask(SMASH, knight.seat);
 });
 

@@ -35,6 +35,27 @@ export function tooStrongOn(s: VastTable, cell: number): boolean {
   return false;
 }
 
+/** What of others she may try to take in an Encounter, after Crystals and before Treasure. */
+export interface Prize {
+  /** Does it lie on that tile? */
+  on(s: VastTable, slot: number): boolean;
+  /** It is offered to her once what stands on the agenda above is done. */
+  offer(s: VastTable, slot: number): void;
+}
+export const PRIZES = new Power<Prize>('prizes');
+
+/** Whom she can shoot with the Enchanted Bow besides the Unicorn. */
+export interface BowTarget {
+  readonly code: number;
+  /** It stands in the options before the Unicorn. */
+  readonly first: boolean;
+  cell(s: VastTable): number;
+  able(s: VastTable): boolean;
+  shoot(s: VastTable): void;
+  readonly words: string;
+}
+export const BOW_TARGETS = new Power<BowTarget>('bowTargets');
+
 /** What she can shoot with the Bow. Marks have numbers. */
 export interface Mark {
   /** Writes first + mark for all she can shoot at. */

@@ -21,6 +21,7 @@ export const FLAG_DARING = 1;
 export const FLAG_FEARLESS = 2;
 export const FLAG_EAGLE_EYED = 4;
 export const FLAG_STALWART = 8;
+export const FLAG_CUNNING = 16;
 
 const MOST_HAND = 3;
 const MOST_CELLS = 40;
@@ -37,6 +38,9 @@ const OF_A_TURN = {
   onBomb: number,
   onMap: number,
   onBow: number,
+  /** 1: she has attacked the Dragon underground, has used the Flare card. */
+  metDragon: number,
+  flared: number,
   /** Cubes set aside by Fresh Air or Water. */
   aside: number,
   /** Treasure cards with a cube, as bits. */

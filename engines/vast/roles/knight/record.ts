@@ -1,8 +1,26 @@
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 
+/** Counters of games with several players beside those of the first sets. */
+export const COUNTED_BESIDE = [
+  ['dragonHits', 'hits on the Dragon'],
+  ['dragonMisses', 'attacks on the Dragon that missed'],
+  ['bombAttacks', 'attacks on the Dragon by a Bomb'],
+  ['gemsTaken', 'Gems she took'],
+  ['gritLostToDragon', 'Grit she really lost to the Dragon'],
+  ['thiefKills', 'times she killed the Thief'],
+  ['lootGrit', 'Grit gained by the Thief\u2019s death'],
+  ['gritLostToThief', 'Grit she really lost to the Thief'],
+  ['ghoulHits', 'attacks on a Ghoul'],
+  ['gritLostToGhoul', 'Grit she really lost to a Ghoul'],
+] as const;
+
 /** What is counted of her; what else is measured is read off the final state. */
 export class KnightRecord {
+  readonly counts = Object.fromEntries(COUNTED_BESIDE.map(([name]) => [name, 0])) as Record<
+    (typeof COUNTED_BESIDE)[number][0],
+    number
+  >;
   misses = 0;
   healthLostToUnicorn = 0;
   healthLostToAmbush = 0;
@@ -30,6 +48,7 @@ export class KnightRecord {
   readonly claimed = new Int32Array(SIDEQUESTS.length);
 
   clear(): void {
+    for (const [name] of COUNTED_BESIDE) this.counts[name] = 0;
     this.misses = 0;
     this.healthLostToUnicorn = 0;
     this.healthLostToAmbush = 0;

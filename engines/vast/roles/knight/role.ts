@@ -1,6 +1,5 @@
 import { task } from '../../tasks.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
-import { STEP } from '../../map/geometry.ts';
 import { BY_ENTERING, BY_LOOKING } from '../../map/reveal.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
@@ -8,7 +7,8 @@ import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
 import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
 import { shown } from './board.ts';
-import { ACT, ACTION } from './actions.ts';
+import { ACT, ACTION, ARRIVED } from './actions.ts';
+import { FLARE_CELL } from './flare.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
 import { enterKnight, keepCrystal } from './attack.ts';
@@ -26,7 +26,6 @@ import { knightScript } from './script.ts';
 import { drawSidequest } from './sidequests.ts';
 import { KnightTables } from './tables.ts';
 import { GIVE_TREASURE, KEEP } from './treasures.ts';
-import { foeOn } from './foes.ts';
 import { EVENT_DECK, KNIGHT, KNIGHT_DEAD, SIDEQUEST_DECK, TREASURE_DECK } from './words.ts';
 import { collapse } from '../../ending.ts';
 
@@ -67,12 +66,14 @@ export const knight: Role<'knight'> = {
     GIVE_EVENT,
     GIVE_TREASURE,
     YIELD_CUBE,
+    FLARE_CELL,
   ],
   tasks: [
     ...[KNIGHT_TURN, ACT, RESOLVE_TILE, EVENT_TOKEN_HERE, MEET, COLLECT_CRYSTAL, COLLECT_TREASURE],
     ...[AMBUSH, TOKEN_FIGHT, LAY_TOKEN, EVENT_CARD, LOOK_ROUND, GAIN_GRIT, GIVE, END_AT_ONCE],
     WORM_ARRIVES,
     YIELD,
+    ARRIVED,
   ],
   events: Object.values(KNIGHT),
   figures: rows,
@@ -102,7 +103,7 @@ export const knight: Role<'knight'> = {
 
   pieces: 1,
   upon: { tokensOn, tileLeaves, smashed: keepCrystal, broken: ({ knight: her }) => void her.broken++ },
-  piece: { stepsOff, enter: (s, _, cell) => enterKnight(s, cell), dropped: collapse, led: { passes, stops } },
+  piece: { ways, enter: (s, _, cell) => enterKnight(s, cell), dropped: collapse, led: { passes, stops } },
   knowledge: { text, determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
   // Beside the Cave her turns are few, and most decisions of the game are others'.
@@ -133,17 +134,9 @@ function stops({ map }: VastTable, cell: number): boolean {
   return (map.info[map.grid[cell]!]! & EVENT_TOKEN) !== 0;
 }
 
-/** R54: Lit, no wall, not onto the Unicorn, a Tribe or a Monster token. */
-function stepsOff(s: VastTable): number {
-  const { map, knight: her } = s;
-  const open = map.litAt(her.cell) & ~map.wallsAt(her.cell);
-  let steps = 0;
-  for (let d = 0; d < 4; d++) {
-    if (((open >> d) & 1) === 0) continue;
-    const cell = her.cell + STEP[d]!;
-    if ((map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0 && !foeOn(s, cell)) steps |= 1 << d;
-  }
-  return steps;
+/** R54: Lit, no wall. */
+function ways({ map }: VastTable, cell: number): number {
+  return map.litAt(cell) & ~map.wallsAt(cell);
 }
 
 /** Monsters whose token leaves the map go to their discard. */

@@ -4,7 +4,7 @@ import { NO_CARD } from '../../../core/deck.ts';
 import { KNIGHT } from './words.ts';
 import type { VastTable } from '../../table.ts';
 import { gainGrit } from './grit.ts';
-import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
+import { FLAG_CUNNING, FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
 
 /** Sidequest cards, numbered in data order. */
 const STALWART = 0;
@@ -30,7 +30,8 @@ export function fulfilled({ map, knight }: VastTable): number {
   if (map.reveals >= 10) cards |= 1 << INTREPID; // by anyone
   if ((flags & FLAG_DARING) !== 0) cards |= 1 << DARING; // a hit on the Unicorn
   if ((flags & FLAG_FEARLESS) !== 0) cards |= 1 << FEARLESS; // an Ambush against a drawn Monster without hit
-  if (knight.looted >= 2) cards |= 1 << CUNNING; // Treasure tokens taken this turn
+  const cunning = knight.tables.dragon ? (flags & FLAG_CUNNING) !== 0 : knight.looted >= 2;
+  if (cunning) cards |= 1 << CUNNING; // a Gem tried; without Dragon, Treasure tokens taken this turn
   if (!isSingle(faceUp)) cards |= 1 << BEDECKED; // two Treasure cards face up
   if (knight.metCount >= 3) cards |= 1 << ADVENTUROUS; // Encounters on different spaces this turn
   if (knight.walkedCount >= 7) cards |= 1 << SWIFT; // different spaces moved into this turn

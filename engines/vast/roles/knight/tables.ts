@@ -1,7 +1,7 @@
 /** Her tracks, cards and levels as lookup tables. */
 import { cardsOf, identities } from '../../card-lists.ts';
 import type { BoardSetup } from '../../box.ts';
-import type { InSet } from '../../sets.ts';
+import { gives, type InSet } from '../../sets.ts';
 import type { rules as ownRules } from './rules.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES, type KnightBox } from './components.ts';
@@ -18,6 +18,10 @@ export class KnightTables {
   declare readonly box: KnightBox['knight'];
   /** Goblins play too: they ambush her, and she meets their Tribes. */
   declare readonly goblins: boolean;
+  /** A Dragon plays too: his Gems may be tried. */
+  declare readonly dragon: boolean;
+  /** She has the Flare card. */
+  declare readonly flare: boolean;
   /** Her Health at the start, which is the most she can have. */
   declare readonly health: number;
   declare readonly movementTrack: Int32Array;
@@ -53,6 +57,8 @@ export class KnightTables {
     const { knight } = components;
     this.box = knight;
     this.goblins = roles.includes('goblins');
+    this.dragon = row !== undefined && roles.includes('dragon');
+    this.flare = gives(row?.flare, 'knight');
     this.health = health.knight;
     this.movementTrack = Int32Array.from(knight.tracks.movement);
     this.perceptionTrack = Int32Array.from(knight.tracks.perception);

@@ -9,10 +9,10 @@ import { UNICORN } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn, REWARD } from './attack.ts';
 import { nearestTiles } from './nearest.ts';
 import { GATHER } from './radiance.ts';
-import { ESCAPED, HIS_ATTACK, NIGHTMARE } from './words.ts';
+import { ESCAPED, HIS_ATTACK, NIGHTMARE, WARDED } from './words.ts';
 import { finish } from '../../ending.ts';
 import { lawsOf } from '../../role.ts';
-import { VICTIMS_OF_NIGHTMARE } from './victims.ts';
+import { FORBIDS, VICTIMS_OF_NIGHTMARE, WARDS_OFF } from './victims.ts';
 
 /** He comes to a cell; the Entrance is the goal in his own turn. */
 export function comesTo(s: VastTable, cell: number): void {
@@ -38,7 +38,7 @@ export function land(s: VastTable, cell: number): void {
 export const TOUCHED_DOWN = task((s) => {
   const { nightmare, tables, agenda } = s;
   if (nightmare.link >= tables.rules.teleportChainCap) return;
-  if (!attackHere(s) && gathers(s)) agenda.push(GATHER, 0);
+  if (!isWardedOff(s) && !attackHere(s) && gathers(s)) agenda.push(GATHER, 0);
 });
 
 /** In his own turn, unless the action was angry (N4: the Teleports it causes are covered by it). */
@@ -75,8 +75,23 @@ export const LINK = task((s, cause) => {
   else stuck(s);
 });
 
-function isDestination({ map, nightmare }: VastTable, cell: number): boolean {
-  return map.grid[cell] !== 0 && cell !== nightmare.barred;
+function isDestination(s: VastTable, cell: number): boolean {
+  if (s.map.grid[cell] === 0 || cell === s.nightmare.barred) return false;
+  const forbids = FORBIDS.all(s);
+  for (let i = 0; i < forbids.length; i++) if (forbids[i]!(s, cell)) return false;
+  return true;
+}
+
+/** Somebody throws him off the cell he has come to: he Teleports at once, and what he did there is over. */
+export function isWardedOff(s: VastTable): boolean {
+  const wards = WARDS_OFF.all(s);
+  for (let i = 0; i < wards.length; i++) {
+    if (!wards[i]!(s, s.nightmare.cell)) continue;
+    s.nightmare.fought = 1;
+    s.agenda.push(LINK, WARDED);
+    return true;
+  }
+  return false;
 }
 
 /** By cells. */

@@ -7,6 +7,7 @@ import type { VastTable } from '../../table.ts';
 import { UPGRADES } from './components.ts';
 import { enrage } from './cards.ts';
 import { KINDS, UNBRIDLED } from './nightmare.ts';
+import { KEEPSAKES } from './victims.ts';
 import { BY_CRYSTAL, BY_TREASURE, NIGHTMARE } from './words.ts';
 
 const NO = 0;
@@ -17,6 +18,8 @@ export const GATHER = task((s) => {
   const { map, nightmare } = s;
   if (nightmare.full) return;
   const info = map.info[map.grid[nightmare.cell]!]!;
+  const keepsakes = KEEPSAKES.all(s);
+  for (let i = 0; i < keepsakes.length; i++) keepsakes[i]!(s);
   if ((info & TREASURE_TOKENS) !== 0) s.agenda.push(COLLECT_HERE, 0);
   if (isUnmarked(info) && nightmare.supply > 0) s.ask(MARK, nightmare.seat);
 });

@@ -6,7 +6,7 @@ export const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'] a
 /** What is counted of him; what else is measured is read off the final state. */
 export class NightmareRecord {
   /** By source. */
-  readonly radiance = new Int32Array(3);
+  readonly radiance = new Int32Array(4);
   /** Upgrades by kind, as often as gained. */
   readonly gained = new Int32Array(UPGRADES.length);
   /** Kinds in the order gained; NaN beyond the last. */

@@ -9,7 +9,7 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { MOVE as MOVES, TURN_LEFT } from '../unicorn-cards.ts';
 import { blast, isBlastTarget } from './blast.ts';
-import { attackHere, comesTo } from './chain.ts';
+import { attackHere, comesTo, isWardedOff } from './chain.ts';
 import { drawCards, enrage } from './cards.ts';
 import { BLAST as MAY_BLAST, UNBRIDLED } from './nightmare.ts';
 import { PLACE } from './placement.ts';
@@ -199,14 +199,14 @@ function stride(s: VastTable, steps: number): void {
       reveal(s, slot, nightmare.facing ^ 2, exit, BY_UNICORN, nightmare.seat);
       return;
     }
-    if (attackHere(s)) return;
+    if (isWardedOff(s) || attackHere(s)) return;
   }
 }
 
 /** On a tile he has just revealed: without exit this was the last step. */
 export const STRIDE_ON = task((s, left) => {
   const stopped = s.noExit === 1;
-  if (!attackHere(s) && !stopped) stride(s, left);
+  if (!isWardedOff(s) && !attackHere(s) && !stopped) stride(s, left);
 });
 
 /** The second card a Teleport costs. */

@@ -8,13 +8,18 @@ import { UPGRADES } from './components.ts';
 export const BY_CRYSTAL = 0;
 export const BY_TREASURE = 1;
 export const BY_ATTACK = 2;
-const SOURCES = ['a Crystal marked', 'a Treasure', 'his attack'] as const;
+export const BY_GEM = 3;
+const SOURCES = ['a Crystal marked', 'a Treasure', 'his attack', 'a Gem'] as const;
 
 /** Why he is forced to Teleport. */
 export const HIS_ATTACK = 0;
 export const ATTACK_ON_HIM = 1;
 export const TILE_REMOVED = 2;
-const CAUSES = ['his attack', 'an attack on him', 'his tile is removed'] as const;
+export const WARDED = 3;
+export const GEM_TRAP = 4;
+const CAUSES = [
+  ...['his attack', 'an attack on him', 'his tile is removed', 'the Flame Wall', 'a Gem throws him off'],
+] as const;
 
 export const NIGHTMARE = {
   appears: happening(

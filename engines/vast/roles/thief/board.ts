@@ -1,4 +1,5 @@
 import { plainName } from '../../names.ts';
+import { TRIED_VAULT } from '../../map/tile-bits.ts';
 import { counted, holding, row, track, words, type Shown } from '../../shown.ts';
 import { UPGRADES } from './kinds.ts';
 
@@ -29,5 +30,5 @@ export const shown: Shown = {
       }),
     ];
   },
-  tokens: (lying) => (lying & 1 ? [{ text: 'lo', name: 'its lock was tried this turn', color: 'grey' }] : []),
+  tokens: (info) => (info & TRIED_VAULT ? [{ text: 'lo', name: 'its lock was tried this turn', color: 'grey' }] : []),
 };

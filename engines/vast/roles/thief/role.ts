@@ -1,4 +1,3 @@
-import { STEP } from '../../map/geometry.ts';
 import { VAULT_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
@@ -48,7 +47,7 @@ export const thief: Role<'thief'> = {
   tiles: ['vault'],
   treasureTokens: (components) => components.thief.treasureTokens,
   upon: { turnBegins, tokensOn: (_, type) => (type === VAULT ? VAULT_TOKEN : 0) },
-  piece: { stepsOff, enter: (s, _, cell) => enterThief(s, cell), dropped: collapse },
+  piece: { enter: (s, _, cell) => enterThief(s, cell), dropped: collapse },
   knowledge: { text: (s) => s.thief.text() },
   position: { read: position, begin },
   advice: { estimate, utility, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0.2 }) },
@@ -62,12 +61,4 @@ function begin(s: VastTable): void {
 /** T4: a new roll for evasion in each turn of anybody, or only from his own turn on. */
 function turnBegins(s: VastTable): void {
   if (s.tables.rules.evasionScope === 'turn' || s.cast[s.inTurn] === thief) s.thief.rolled = 0;
-}
-
-/** No wall, Lit or Dark, not onto the Unicorn. */
-function stepsOff(s: VastTable): number {
-  const { map, thief: he, unicorn } = s;
-  let steps = map.waysAt(he.cell);
-  for (let d = 0; d < 4; d++) if (he.cell + STEP[d]! === unicorn.cell) steps &= ~(1 << d);
-  return steps;
 }

@@ -2,7 +2,6 @@
 import { countBits } from '../../../core/bits.ts';
 import { number, table, type Memory } from '../../../core/table.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
-import { ROLE_TOKEN } from '../../map/tile-bits.ts';
 import type { BoardSetup } from '../../box.ts';
 import type { rules as ownRules } from './rules.ts';
 import type { ThiefBox } from './components.ts';
@@ -17,9 +16,6 @@ export const CLIMBING_GEAR = 5;
 export const HAND_CROSSBOW = 6;
 export const UNNATURAL_EVASION = 7;
 export const FLIP = UPGRADES.indexOf('flip');
-
-/** On a Vault whose lock he has tried this turn. */
-export const TRIED = ROLE_TOKEN;
 
 export class ThiefTables {
   declare readonly box: ThiefBox['thief'];

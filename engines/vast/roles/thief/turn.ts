@@ -4,14 +4,14 @@ import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText, DIRECTIONS, distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
-import { LIT, TREASURE_TOKEN, TREASURE_TOKENS, VAULT_TOKEN } from '../../map/tile-bits.ts';
+import { LIT, TREASURE_TOKEN, TREASURE_TOKENS, VAULT_TOKEN, TRIED_VAULT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { actionPoint } from '../action-point.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { enterThief } from './loot.ts';
-import { CLIMBING_GEAR, HAND_CROSSBOW, LOCK_PICKING_KIT, MOVEMENT, THIEVERY, TRIED } from './thief.ts';
+import { CLIMBING_GEAR, HAND_CROSSBOW, LOCK_PICKING_KIT, MOVEMENT, THIEVERY } from './thief.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
 import { lawsOf } from '../../role.ts';
@@ -34,7 +34,7 @@ export const THIEF_TURN = task((s) => {
     thief.cell = ENTRANCE;
     s.say(THIEF.returns, 0, 0, 0);
   }
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) map.info[slot]! &= ~TRIED;
+  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) map.info[slot]! &= ~TRIED_VAULT;
   thief.stabbed = 0;
   thief.peeked = 0;
   thief.stopped = 0;
@@ -133,7 +133,7 @@ export function lockPrice({ thief }: VastTable, k: number): number {
 }
 
 export function isUntriedVault(info: number): boolean {
-  return (info & VAULT_TOKEN) !== 0 && (info & TRIED) === 0;
+  return (info & VAULT_TOKEN) !== 0 && (info & TRIED_VAULT) === 0;
 }
 
 function mayStab(s: VastTable): boolean {
@@ -198,7 +198,7 @@ function pickLock(s: VastTable, cubes: number): void {
     s.say(THIEF.lock, roll, open ? 1 : 0, 0);
   }
   if (!open) {
-    map.info[slot]! |= TRIED;
+    map.info[slot]! |= TRIED_VAULT;
     return;
   }
   thief.record.counts.locksPicked++;

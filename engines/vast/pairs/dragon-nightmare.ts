@@ -1,0 +1,97 @@
+/** The Dragon and the Nightmare. */
+import { rollsCentre } from '../dragon-die.ts';
+import type { Pair } from '../power.ts';
+import { comeHome, eat } from '../roles/dragon/sloth.ts';
+import { KINDS } from '../roles/dragon/components.ts';
+import { burnsAt, markBurnt } from '../roles/dragon/flame-wall.ts';
+import { gemOn, loseCards, returnGem } from '../roles/dragon/losses.ts';
+import { DRAGON_PREY } from '../roles/dragon/prey.ts';
+import { isTaken } from '../roles/dragon/wrath.ts';
+import { DRAGON } from '../roles/dragon/words.ts';
+import { forceTeleport } from '../roles/nightmare/chain.ts';
+import { struck } from '../roles/nightmare/hunted.ts';
+import { gainRadiance } from '../roles/nightmare/radiance.ts';
+import { FORBIDS, KEEPSAKES, VICTIMS_OF_NIGHTMARE, WARDS_OFF } from '../roles/nightmare/victims.ts';
+import { BY_GEM, GEM_TRAP } from '../roles/nightmare/words.ts';
+import { OFF_MAP } from '../map/geometry.ts';
+import type { VastTable } from '../table.ts';
+import { phase, task } from '../tasks.ts';
+
+const CLAW_FEEDS = 1;
+const SCRATCH_FEEDS = 3;
+
+/** He eats, unless he may not of one he does not hunt (T25); Health only of one he hunts; then the other Teleports. */
+function bite(s: VastTable, feeds: number, scratched: number): void {
+  const { dragon, tables } = s;
+  const { dragonHunts } = tables.goals;
+  s.say(DRAGON.struck, scratched, 0, 0);
+  if (dragonHunts || tables.rules.foreignUnicornFood) {
+    dragon.record.counts.eatenUnicorn += feeds;
+    eat(s, feeds);
+  }
+  struck(s, true, dragonHunts ? 1 : 0, dragon.seat);
+  if (tables.rules.killOnEntranceEscapes && !s.isOver) comeHome(s);
+}
+
+const NO = 0;
+const YES = 1;
+
+const KIND_COUNT = KINDS.length;
+
+/** Gems where he gathers, one after the other, while he is there: 3 x slot + kind. */
+const GEMS_HERE = task((s, place) => {
+  const { map, nightmare, dragon } = s;
+  const slot = Math.floor(place / KIND_COUNT);
+  if (nightmare.full || map.grid[nightmare.cell] !== slot) return;
+  for (let kind = place % KIND_COUNT; kind < KIND_COUNT; kind++) {
+    if (!gemOn(s, kind, slot)) continue;
+    if (kind + 1 < KIND_COUNT) s.agenda.push(GEMS_HERE, KIND_COUNT * slot + kind + 1);
+    dragon.from = kind;
+    s.ask(COLLECT_GEM, nightmare.seat);
+    return;
+  }
+});
+
+/** The centre throws him off, and nothing more is gathered. */
+const COLLECT_GEM = phase({
+  name: 'collectGem',
+  options(_, out) {
+    out[0] = NO;
+    out[1] = YES;
+    return 2;
+  },
+  take(s, choice) {
+    if (choice === NO) return;
+    const { map, nightmare, dragon } = s;
+    returnGem(s, dragon.from, map.grid[nightmare.cell]!);
+    if (!rollsCentre(s)) {
+      gainRadiance(s, BY_GEM);
+      return;
+    }
+    dragon.record.counts.gemTraps++;
+    forceTeleport(s, GEM_TRAP, OFF_MAP);
+  },
+  describe: (s, choice) => `${choice === YES ? 'collects' : 'leaves'} the ${KINDS[s.dragon.from]} Gem`,
+});
+
+export const dragonNightmare: Pair = {
+  between: ['dragon', 'nightmare'],
+  entries: [
+    DRAGON_PREY.on('nightmare', {
+      clawed: (s) => bite(s, CLAW_FEEDS, 0),
+      scratched: (s) => bite(s, SCRATCH_FEEDS, 1),
+    }),
+    VICTIMS_OF_NIGHTMARE.on('dragon', { attacked: (s) => void loseCards(s, s.nightmare.anger) }),
+    // D6: the wall on the Dragon's own cell may come too late.
+    WARDS_OFF.on('dragon', (s, cell) => {
+      const seat = s.nightmare.seat;
+      if (!burnsAt(s, seat, cell)) return false;
+      markBurnt(s, seat);
+      return cell !== s.dragon.cell || s.tables.rules.flameWallStopsAttack;
+    }),
+    FORBIDS.on('dragon', isTaken),
+    KEEPSAKES.on('dragon', (s) => s.agenda.push(GEMS_HERE, KIND_COUNT * s.map.grid[s.nightmare.cell]!)),
+  ],
+  phases: [COLLECT_GEM],
+  tasks: [GEMS_HERE],
+};

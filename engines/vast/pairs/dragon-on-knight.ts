@@ -1,0 +1,76 @@
+/** What the Dragon does to the Knight (rules of the table 5.2): Claw, Scratch, Slap, Flame Wall, stepping onto her. */
+import { EVENT } from '../events.ts';
+import { cellText, DIRECTIONS, distance, listSides, OFF_MAP, STEP } from '../map/geometry.ts';
+import { legalSides } from '../map/removal.ts';
+import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
+import { canFly, reached } from '../roles/forced-steps.ts';
+import { enterKnight } from '../roles/knight/attack.ts';
+import { loseGrit } from '../roles/knight/grit.ts';
+import type { VastTable } from '../table.ts';
+import { phase } from '../tasks.ts';
+import { strikeBack } from './knight-on-dragon.ts';
+
+const SCRATCH_TAKES = 5;
+const WALL_TAKES = 5;
+/** Her piece is the first of all. */
+const HERS = 0;
+const STAY = 4;
+
+/** A cube on the Shield keeps her where she is. */
+function unshielded({ knight }: VastTable): boolean {
+  return knight.onShield === 0;
+}
+
+export const SHOVE = phase({
+  name: 'shove',
+  options(s, out) {
+    out[0] = STAY;
+    return 1 + listSides(legalSides(s, HERS, s.knight.cell), out.subarray(1));
+  },
+  take(s, side) {
+    if (side === STAY) return;
+    s.dragon.record.counts.shoves++;
+    push(s, s.knight.cell + STEP[side]!);
+  },
+  describe: (_, side) => (side === STAY ? 'lets her stay' : `shoves her ${DIRECTIONS[side]}`),
+});
+
+function push(s: VastTable, cell: number): void {
+  s.say(EVENT.forced, cell, HERS, 0);
+  enterKnight(s, cell);
+}
+
+export const knightAsPrey: DragonPrey = {
+  clawable: unshielded,
+  clawed: (s) => s.ask(SHOVE, s.dragon.seat),
+  scratched(s) {
+    s.knight.record.counts.gritLostToDragon += loseGrit(s, SCRATCH_TAKES);
+  },
+};
+
+export const SLAP_CELL = phase({
+  name: 'slapCell',
+  options: (s, out) => reached(s, HERS, out),
+  take: push,
+  describe: (_, cell) => `slaps her to ${cellText(cell)}`,
+});
+
+export const knightSlapped: Hissed = {
+  able(s) {
+    const { knight, dragon } = s;
+    if (knight.cell === OFF_MAP || distance(knight.cell, dragon.cell) !== 1) return false;
+    return unshielded(s) && canFly(s, HERS);
+  },
+  hiss: (s) => s.ask(SLAP_CELL, s.dragon.seat),
+};
+
+export function steppedOnKnight(s: VastTable, cell: number): void {
+  if (s.knight.cell === cell) strikeBack(s);
+}
+
+/** Her step waits on the agenda: if it ends her turn, the tile is turned up all the same. */
+export function burnKnight(s: VastTable): void {
+  const { knight, agenda } = s;
+  const keepFrom = knight.acting === 1 ? agenda.size - 2 : agenda.size;
+  knight.record.counts.gritLostToDragon += loseGrit(s, WALL_TAKES, keepFrom);
+}

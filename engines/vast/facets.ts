@@ -83,6 +83,8 @@ export interface InPosition {
 export interface Advice {
   estimate(s: VastTable): number;
   utility(s: VastTable): number;
+  /** How near it is to winning, in [0, 1], as its rivals see it. */
+  progress?(s: VastTable): number;
   prefer(s: VastTable, action: number): number;
   /** How a tree search plays it best with these roles at the table. */
   search(seats: readonly string[]): SearchAdvice;

@@ -78,6 +78,8 @@ export const dragonNightmare: Pair = {
   between: ['dragon', 'nightmare'],
   entries: [
     DRAGON_PREY.on('nightmare', {
+      tempts: true,
+      meal: ({ dragon, nightmare }) => (nightmare.cell === dragon.cell ? SCRATCH_FEEDS : 0),
       clawed: (s) => bite(s, CLAW_FEEDS, 0),
       scratched: (s) => bite(s, SCRATCH_FEEDS, 1),
     }),
@@ -90,7 +92,11 @@ export const dragonNightmare: Pair = {
       return cell !== s.dragon.cell || s.tables.rules.flameWallStopsAttack;
     }),
     FORBIDS.on('dragon', isTaken),
-    KEEPSAKES.on('dragon', (s) => s.agenda.push(GEMS_HERE, KIND_COUNT * s.map.grid[s.nightmare.cell]!)),
+    KEEPSAKES.on('dragon', {
+      count: (s, slot) => KINDS.filter((_, kind) => gemOn(s, kind, slot)).length,
+      offer: (s) => s.agenda.push(GEMS_HERE, KIND_COUNT * s.map.grid[s.nightmare.cell]!),
+      decision: COLLECT_GEM,
+    }),
   ],
   phases: [COLLECT_GEM],
   tasks: [GEMS_HERE],

@@ -15,6 +15,7 @@ import {
   setPopulation,
 } from '../roles/goblins/tribes.ts';
 import { GOBLINS } from '../roles/goblins/words.ts';
+import type { PlanStep } from '../roles/plan.ts';
 import { MONSTER } from '../roles/monster-cards.ts';
 import type { VastTable } from '../table.ts';
 import { phase, task } from '../tasks.ts';
@@ -180,6 +181,14 @@ export function wrathOnTribes(s: VastTable, reached: number): void {
 }
 
 export const tribesAsPrey: DragonPrey = {
+  tempts: true,
+  meal({ dragon, goblins }) {
+    let sum = 0;
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+      if (goblins.cells[tribe] === dragon.cell) sum += goblins.population[tribe]!;
+    }
+    return dragon.cell === OFF_MAP ? 0 : sum;
+  },
   clawed: reach,
   scratched(s) {
     const { dragon, pieces } = s;
@@ -227,3 +236,8 @@ export function burnTribe(s: VastTable, tribe: number): void {
   setPopulation(s, tribe, left);
   if (left === 0 && goblins.cells[tribe] !== OFF_MAP) scatter(s, tribe);
 }
+
+/** It hisses at the smallest. */
+export const planOnTribes: readonly PlanStep[] = [
+  [HISS_TARGET, (plan, s) => plan.all(s, ({ goblins }, tribe) => -goblins.population[tribe]!)],
+];

@@ -6,6 +6,7 @@ import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
 import { canFly, reached } from '../roles/forced-steps.ts';
 import { enterKnight } from '../roles/knight/attack.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
+import type { Plan, PlanStep } from '../roles/plan.ts';
 import type { VastTable } from '../table.ts';
 import { phase } from '../tasks.ts';
 import { strikeBack } from './knight-on-dragon.ts';
@@ -73,4 +74,17 @@ export function burnKnight(s: VastTable): void {
   const { knight, agenda } = s;
   const keepFrom = knight.acting === 1 ? agenda.size - 2 : agenda.size;
   knight.record.counts.gritLostToDragon += loseGrit(s, WALL_TAKES, keepFrom);
+}
+
+/** Shoved she goes as far from him as she can, if that is farther than she stands. */
+export const planOnKnight: readonly PlanStep[] = [[SHOVE, shoveFar]];
+
+function shoveFar(plan: Plan, s: VastTable): void {
+  const { knight, dragon } = s;
+  const now = distance(knight.cell, dragon.cell);
+  plan.all(s, (_, side) => {
+    const far = side === STAY ? -1 : distance(knight.cell + STEP[side]!, dragon.cell);
+    return far > now ? far : -Infinity;
+  });
+  if (plan.count === 0) plan.take(STAY);
 }

@@ -1,12 +1,13 @@
 /** The Goblins and the Dragon. */
 import type { Pair } from '../power.ts';
-import { BURNED, DRAGON_PREY, HISSED, STEPPED_ON, WARDED, WRATHED } from '../roles/dragon/prey.ts';
+import { BURNED, DRAGON_BESIDE, DRAGON_PREY, HISSED, STEPPED_ON, WARDED, WRATHED } from '../roles/dragon/prey.ts';
 import { HEX } from '../roles/goblins/hex.ts';
 import { HAZARD, PLUNDERED, TRIBE_PREY } from '../roles/goblins/prey.ts';
 import {
   burnTribe,
   HISS_BEETLES,
   HISS_TARGET,
+  planOnTribes,
   steppedOnTribes,
   STRIKE_TRIBES,
   TRAP_POWER,
@@ -30,6 +31,7 @@ export const goblinsDragon: Pair = {
     HISSED.on('goblins', tribesHissed),
     STEPPED_ON.on('goblins', steppedOnTribes),
     BURNED.on('goblins', burnTribe),
+    DRAGON_BESIDE.on('goblins', planOnTribes),
   ],
   phases: [TRAP_POWER, HISS_TARGET, HISS_BEETLES],
   tasks: [STRIKE_TRIBES],

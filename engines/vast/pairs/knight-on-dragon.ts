@@ -139,7 +139,6 @@ export const dragonAsFoe: Foe = {
     for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === dragon.cell) return 1 << d;
     return 0;
   },
-  tooStrong,
   invites: meets,
   meets,
   attack(s) {
@@ -180,7 +179,7 @@ export const GEM_HERE = task((s, place) => {
   }
 });
 
-export const TAKE_IT = 0;
+const TAKE_IT = 0;
 const LEAVE_IT = 1;
 
 /** The Gem returns to him; the die says whether it was worth it. */
@@ -209,3 +208,9 @@ export const gems: Prize = {
   on: (s, slot) => gemOn(s, 0, slot) || gemOn(s, 1, slot) || gemOn(s, 2, slot),
   offer: (s, slot) => s.agenda.push(GEM_HERE, KIND_COUNT * slot),
 };
+
+export const planOnDragon = [
+  [DRAGON_ATTACK, [BOMB, ATTACK]],
+  [AXE, [YES]],
+  [TAKE_GEM, [TAKE_IT]],
+] as const;

@@ -109,7 +109,6 @@ function shootTribe(s: VastTable, tribe: number): void {
 export const tribesAsFoes: Foe = {
   on: tribeOn,
   bars: sidesOfStrongTribes,
-  tooStrong: holdsStrongTribe,
   invites: (s) => beatable(s) !== 0,
   meets: (s) => beatable(s) !== 0,
   attack: attackTribes,

@@ -2,6 +2,7 @@
 import { bits4, distance } from '../map/geometry.ts';
 import { LIT_CRYSTAL } from '../map/tile-bits.ts';
 import type { VastTable } from '../table.ts';
+import { quarryCell } from './quarry.ts';
 
 /** Wall-less edges onto Lit tiles in that rotation. */
 export function openEdges(s: VastTable, rotation: number): number {
@@ -17,4 +18,15 @@ export function removalWorth(s: VastTable, cell: number, mine: number): number {
   const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
   const stoodOn = cell === mine || cell === unicorn.cell || pieces.on(cell) >= 0;
   return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + distance(cell, mine);
+}
+
+/** Beside others: rather no Lit Crystal tile, then neither a tile with a piece of the seat's nor its quarry's, then the farthest. */
+export function removalBeside(s: VastTable, cell: number, seat: number, far: number): number {
+  const { map, pieces, players } = s;
+  const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
+  let stoodOn = cell === quarryCell(s, seat);
+  for (let piece = pieces.on(cell); piece >= 0; piece = pieces.on(cell, piece + 1)) {
+    if (pieces.role[piece] === players[seat]) stoodOn = true;
+  }
+  return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + far;
 }

@@ -28,7 +28,7 @@ export abstract class Plan {
     this.options = count;
     this.count = 0;
     if (s.phase === ROTATE.code) this.all(s, openEdges);
-    else if (s.phase === END_TILE.code) this.all(s, (state, cell) => -distance(cell, this.standsOn(state)));
+    else if (s.phase === END_TILE.code) this.all(s, (state, cell) => -this.away(state, cell));
     else if (s.phase === REMOVE.code) this.all(s, (state, cell) => this.removal(state, cell));
     else this.pick(s);
   }
@@ -42,6 +42,11 @@ export abstract class Plan {
   protected abstract pick(s: VastTable): void;
   /** Where distances count from. */
   protected abstract standsOn(s: VastTable): number;
+
+  /** How far a cell lies from there. */
+  protected away(s: VastTable, cell: number): number {
+    return distance(cell, this.standsOn(s));
+  }
 
   protected removal(s: VastTable, cell: number): number {
     return removalWorth(s, cell, this.standsOn(s));

@@ -1,5 +1,5 @@
 /**
- * One recorded game of every set of the Nightmare, each role by its script, line by line. They guard against silent change
+ * One recorded game of several sets, each role by its script, line by line. They guard against silent change
  * only: UPDATE_PLAYTHROUGHS=1 rewrites them.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,13 @@ import type { VastSetup } from '../../../engines/vast/setup.ts';
 import type { AnyState, GameEvent, Policy } from '../../../engines/core/types.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { vast } from './board.ts';
-import { sets } from './sets.ts';
+
+/** One of the sets of each kind; the laws hold all of them. */
+const RECORDED = [
+  ...['nightmare', 'knight,nightmare', 'nightmare,cave', 'knight,nightmare,cave', 'goblins,nightmare'],
+  ...['goblins,nightmare,cave', 'knight,goblins,nightmare', 'knight,goblins,nightmare,cave'],
+  ...['knight,dragon', 'goblins,dragon', 'dragon,nightmare', 'knight,goblins,dragon,cave'],
+];
 
 /** Game 7 of a set, told. */
 function record(set: string): string {
@@ -35,7 +41,7 @@ function record(set: string): string {
   return [`vast ${set}, recorded, scripts, game 7`, ...lines, ''].join('\n');
 }
 
-test.each(sets)('%s', (set) => {
+test.each(RECORDED)('%s', (set) => {
   const file = new URL(`../../playthroughs/vast-set-${set.replaceAll(',', '-')}.txt`, import.meta.url);
   const text = record(set);
   if (process.env['UPDATE_PLAYTHROUGHS'] !== undefined || !existsSync(file)) writeFileSync(file, text);

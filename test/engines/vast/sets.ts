@@ -1,4 +1,4 @@
-/** Every set of the Nightmare at a level: his preset, the others' levels, and readings of the rulings, held to the laws of the house. */
+/** Every set of several roles at a level: the Nightmare's preset, the others' levels, and readings of the rulings, held to the laws of the house. */
 import { game } from '../../../engines/vast/game.ts';
 import { laws } from '../../../testing/laws.ts';
 import { setupFor } from '../../../testing/setups.ts';
@@ -22,8 +22,23 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   noRemovableTile: ['continue', 'collapsed', 'collapsed', 'collapsed', 'continue'],
   blastRules: ['removeAnything', 'likeCaveIn', 'likeCaveIn', 'removeAnything', 'likeCaveIn'],
   teleportChainCap: [1, 24, 24, 2, 100],
+  dragonLevel: ['hatchling', 'whelp', 'dragon', 'elderDragon', 'ancientDragon'],
+  hungerMoved: ['4', '0', '2', '0', '2'],
+  wrathReturnsTiles: [false, true, true, true, false],
+  flameWallStopsAttack: [true, false, true, false, true],
+  unicornHunter: ['none', 'none', 'none', 'dragon', 'none'],
+  crowdedHouse: [true, false, false, true, true],
+  deathCredit: ['killer', 'anyone', 'anyone', 'killer', 'anyone'],
+  trapOnPower: ['one', 'all', 'all', 'one', 'all'],
+  surfacedTribeFight: [false, true, true, true, false],
+  foreignUnicornFood: [false, true, true, true, false],
+  plunderDragon: [false, true, true, true, false],
+  flareGrit: [false, true, true, true, false],
+  killOnEntranceEscapes: [true, false, false, true, false],
 };
-export const sets = game.roleSets!.filter((set) => set.includes('nightmare')).map((set) => set.join());
+export const sets = game
+  .roleSets!.filter((set) => set.length > 1 || set.includes('nightmare'))
+  .map((set) => set.join());
 
 /** Levels and readings of one place in the lists, as far as they act in the set. */
 export function tryLaws(set: string, level: number): void {
@@ -34,7 +49,7 @@ export function tryLaws(set: string, level: number): void {
       .filter(([name]) => acting.includes(name))
       .map(([name, values]) => [name, values[level]]),
   );
-  const setup = setupFor(vast, { roles, preset: PRESETS[level]!, rules, figures: 'core' });
+  const setup = setupFor(vast, { roles, preset: roles.includes('nightmare') ? PRESETS[level]! : 'standard', rules, figures: 'core' });
   const trial = new Trial(vast, setup, 23 + level);
   Object.values(laws).forEach((law, n) => law(trial, 3 * n, 5 * n));
 }

@@ -11,6 +11,9 @@ import { TREASURE_CELL } from './treasure.ts';
 import { A_TOKEN, HATE, HATRED, NEXT, SLEEPER, SPORES, WINDOW } from './turn.ts';
 import { lawsOf } from '../../role.ts';
 
+/** On whom it wastes Spores, first to last. */
+const SLEEPIEST = ['nightmare', 'dragon', 'thief', 'knight', 'ghoul', 'goblins'];
+
 class CavePlan extends Plan {
   protected standsOn(): number {
     return ENTRANCE;
@@ -25,7 +28,7 @@ class CavePlan extends Plan {
         this.take(A_TOKEN);
         break;
       case SLEEPER.code:
-        void (this.take(s.seats.indexOf('nightmare')) || this.take(s.seats.indexOf('knight')));
+        for (const role of SLEEPIEST) if (this.take(s.seats.indexOf(role))) break;
         break;
       case PAY.code:
         this.all(s, (state, omen) => state.cave.omens[omen]!);

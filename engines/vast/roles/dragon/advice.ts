@@ -5,11 +5,16 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { countBits } from '../../../core/bits.ts';
 import { SQUARE } from '../die.ts';
+import { removalBeside } from '../measures.ts';
+import { leaderBeside } from '../rivals.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { Ways } from '../ways.ts';
-import { CLAW, GREED, PRIDE_EVENT, WING } from './dragon.ts';
+import { CLAW, FLAME, GREED, HUNGER, PRIDE_EVENT, WING } from './dragon.ts';
+import { CUBE_BACK, DISCARD_POWER } from './losses.ts';
+import { DRAGON_BESIDE, DRAGON_PREY } from './prey.ts';
+import { SCRATCH_TARGET } from './strikes.ts';
 import { KEEP_ROLL, REROLL, WING_TO } from './powers.ts';
-import { BURN, DONE, MOVES, SCORCH, SCRATCH, USE_CLAW, USE_FLAME, USE_WING } from './prices.ts';
+import { BURN, DONE, HISS, MOVES, SCORCH, SCRATCH, USE_CLAW, USE_FLAME, USE_WING } from './prices.ts';
 import { prideGave } from './sloth.ts';
 import { endOf, stepsFrom, straightMoves } from './steps.ts';
 import { ACTION, GEM } from './turn.ts';
@@ -22,17 +27,26 @@ class DragonPlan extends Plan {
     return s.dragon.cell;
   }
 
+  protected override removal(s: VastTable, cell: number): number {
+    return s.seats.length === 1 ? super.removal(s, cell) : removalBeside(s, cell, s.dragon.seat, this.away(s, cell));
+  }
+
   protected pick(s: VastTable): void {
     if (s.phase === ACTION.code) this.act(s);
     else if (s.phase === WING_TO.code) this.fly(s);
     else if (s.phase === REROLL.code) this.take(KEEP_ROLL);
     // First of claw, flame, wing on his board.
-    else if (s.phase === GEM.code && !(this.take(1) || this.take(2) || this.take(3))) this.take(0);
+    else if (s.phase === GEM.code) void (this.take(1) || this.take(2) || this.take(3) || this.take(0));
+    else if (s.phase === SCRATCH_TARGET.code) this.all(s, (state, seat) => mealOf(state, seat));
+    else if (s.phase === CUBE_BACK.code)
+      void (this.take(GREED) || this.take(HUNGER) || this.take(PRIDE_EVENT) || this.take(this.legal[0]!));
+    else if (s.phase === DISCARD_POWER.code) void (this.take(WING) || this.take(FLAME) || this.take(CLAW));
+    else this.besides(s, DRAGON_BESIDE);
   }
 
   private act(s: VastTable): void {
     const { dragon } = s;
-    if (this.take(SCRATCH) || this.take(USE_CLAW)) return;
+    if (dragon.tables.alone ? this.take(SCRATCH) || this.take(USE_CLAW) : this.strikes(s)) return;
     if (isHome(s)) {
       if (this.takeRange(0, MOVES) || this.take(USE_WING)) return;
     } else if (this.findGoals(s, dragon.symbols(WING))) {
@@ -49,6 +63,14 @@ class DragonPlan extends Plan {
       if (this.take(USE_FLAME) || this.take(SCORCH) || this.take(BURN)) return;
     }
     this.take(DONE);
+  }
+
+  /** Beside others: what feeds him. */
+  private strikes(s: VastTable): boolean {
+    const { dragon } = s;
+    if (this.offered(SCRATCH) && s.players.some((_, seat) => mealOf(s, seat) >= LEAST_MEAL)) return this.take(SCRATCH);
+    if (this.offered(USE_CLAW) && preyRound(s)) return this.take(USE_CLAW);
+    return dragon.cubes[HUNGER]! > 0 && this.take(HISS);
   }
 
   /** The free move that ends nearest to a goal, if that is nearer than he is. */
@@ -87,11 +109,15 @@ class DragonPlan extends Plan {
     const { dragon, map, unicorn } = s;
     const { ways } = this;
     ways.clear();
-    if (!unicorn.alive && dragon.surfaced === 1) ways.start(s, ENTRANCE);
-    else if (!unicorn.alive && dragon.awake === 1) this.startAt(s, LIT_CRYSTAL);
+    const hunts = dragon.tables.alone || s.tables.goals.dragonHunts;
+    const free = !hunts || !unicorn.alive;
+    if (free && dragon.surfaced === 1) ways.start(s, ENTRANCE);
+    else if (!dragon.tables.alone && dragon.surfaced === 1 && unicorn.cell !== OFF_MAP) ways.start(s, unicorn.cell);
+    else if ((free || !dragon.tables.alone) && dragon.awake === 1 && dragon.surfaced === 0)
+      this.startAt(s, LIT_CRYSTAL);
     else {
       const claws = dragon.symbols(CLAW);
-      if (unicorn.cell !== OFF_MAP && claws >= 1) {
+      if (dragon.tables.alone && unicorn.cell !== OFF_MAP && claws >= 1) {
         this.startAround(s, claws >= 3);
         ways.spread(s, stepsFrom);
         const far = ways.to(s, dragon.cell);
@@ -135,7 +161,25 @@ class DragonPlan extends Plan {
 
 /** The Unicorn is dead, he has surfaced and stands on the Entrance: he must leave it to come back. */
 function isHome(s: VastTable): boolean {
-  return !s.unicorn.alive && s.dragon.surfaced === 1 && s.dragon.cell === ENTRANCE;
+  return s.dragon.tables.alone && !s.unicorn.alive && s.dragon.surfaced === 1 && s.dragon.cell === ENTRANCE;
+}
+
+/** From this meal on a Scratch is worth it. */
+const LEAST_MEAL = 2;
+
+/** What a Scratch at that seat's pieces on his cell would bring him. */
+function mealOf(s: VastTable, seat: number): number {
+  return DRAGON_PREY.of(s, s.players[seat]!)?.meal?.(s) ?? 0;
+}
+
+/** Is anybody in the square whom he claws for gain or to be rid of? */
+function preyRound(s: VastTable): boolean {
+  const { dragon, pieces } = s;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    if (DRAGON_PREY.of(s, pieces.role[piece]!)?.tempts !== true) continue;
+    for (let i = 0; i < 9; i++) if (dragon.cell + SQUARE[i]! === pieces.at[piece]) return true;
+  }
+  return false;
 }
 
 export const script = scriptOf(
@@ -156,12 +200,37 @@ export function estimate(s: VastTable): number {
 
 function worth(s: VastTable): number {
   const { dragon, unicorn, map } = s;
+  if (!dragon.tables.alone) return worthBeside(s);
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 5 * Math.min(dragon.wakefulness, dragon.tables.wake);
   sum += 3 * dragon.health + 2 * dragon.eaten + 2 * countBits(dragon.gemsOut);
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   sum += 8 * dragon.awake + 8 * dragon.surfaced;
   if (!unicorn.alive) return sum + 40 - 3 * toStation(s);
   return unicorn.cell === OFF_MAP ? sum : sum - 0.5 * distance(dragon.cell, unicorn.cell);
+}
+
+/** What is even beside others, less what is even alone. */
+const BESIDE = 30;
+const RIVALS = 20;
+
+/** How far he has come on his way home, and how near the others are to theirs. */
+function worthBeside(s: VastTable): number {
+  const { dragon, map, tables } = s;
+  let sum = BESIDE + 6 * Math.min(dragon.wakefulness, dragon.tables.wake) + 10 * dragon.awake + 10 * dragon.surfaced;
+  if (dragon.awake === 1 && dragon.health > 0) sum += FAR - 2 * Math.min(toStation(s), FAR / 2);
+  if (tables.goals.seeker.dragon >= 0) sum += 3 * dragon.health;
+  sum += 2 * dragon.eaten + 2 * countBits(dragon.gemsOut);
+  if (s.supplier < 0) sum -= 4 * map.crystalsCollapsed;
+  const most = leaderBeside(s, dragon.seat);
+  return sum - RIVALS * most * most;
+}
+
+/** The part of his way home that is done. */
+export function progress({ dragon }: VastTable): number {
+  if (dragon.health === 0) return 0;
+  return (
+    0.6 * Math.min(1, dragon.wakefulness / Math.max(1, dragon.tables.wake)) + 0.2 * dragon.awake + 0.2 * dragon.surfaced
+  );
 }
 
 /** Steps to the next station: a Lit Crystal tile while underground, then the Entrance. */
@@ -181,6 +250,7 @@ function toStation(s: VastTable): number {
 
 /** Of a finished game he has not won: by what he did to the Unicorn and to his Sloth. */
 export function utility(s: VastTable): number {
+  if (!s.dragon.tables.alone) return 0.5 * progress(s);
   const { fullHealth, health } = s.unicorn;
   const woken = Math.min(1, s.dragon.wakefulness / Math.max(1, s.dragon.tables.wake));
   return (0.35 * (fullHealth - health)) / fullHealth + 0.15 * woken;

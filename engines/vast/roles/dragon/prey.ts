@@ -1,6 +1,7 @@
 /** What other roles are to the Dragon (rules of the table 5.2, 6.3). */
 import { Power } from '../../power.ts';
 import type { VastTable } from '../../table.ts';
+import type { PlanStep } from '../plan.ts';
 
 export interface DragonPrey {
   /** Can a Claw do anything to it? Absent: yes. */
@@ -9,6 +10,9 @@ export interface DragonPrey {
   clawed(s: VastTable, piece: number): void;
   /** He scratches all of its pieces on his cell. */
   scratched(s: VastTable): void;
+  /** To his script: what a Scratch on his cell would bring him; and does he claw for it? */
+  meal?(s: VastTable): number;
+  readonly tempts?: boolean;
 }
 export const DRAGON_PREY = new Power<DragonPrey>('dragonPrey');
 
@@ -36,3 +40,6 @@ export const SLAPPED = new Power<Hissed>('slapped');
 
 /** What the Flame Wall does to a piece that enters its cell. */
 export const BURNED = new Power<(s: VastTable, piece: number, cell: number) => void>('burned');
+
+/** What his script does at decisions that others bring. */
+export const DRAGON_BESIDE = new Power<readonly PlanStep[]>('dragonBeside');

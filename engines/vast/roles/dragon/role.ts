@@ -7,7 +7,7 @@ import { planEnd } from '../past-plunder.ts';
 import { EVENT } from '../../tables.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { shown } from './board.ts';
-import { estimate, prefer, script, utility } from './advice.ts';
+import { estimate, prefer, progress, script, utility } from './advice.ts';
 import { Dragon, DragonTables, FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
 import { position } from './position.ts';
@@ -67,7 +67,7 @@ export const dragon: Role<'dragon'> = {
   piece: { ways: waysFrom, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse },
   knowledge: { text: (s, seat) => s.dragon.text(seat === s.dragon.seat), determinise },
   position: { read: position, begin },
-  advice: { estimate, utility, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0 }) },
+  advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0 }) },
 };
 
 /** To the others his hand is a random part of what he has not shown. */

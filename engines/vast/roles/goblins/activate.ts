@@ -170,7 +170,7 @@ function hide(s: VastTable, tribe: number): void {
 const FLARE = 0;
 export const PLUNDER = 1;
 const EXPLORE = 2;
-const ATTACK_CRYSTAL = 7;
+export const ATTACK_CRYSTAL = 7;
 export const HIDE = 8;
 export const SPECIAL = 9;
 export const PASS = 10;

@@ -7,7 +7,12 @@ import { HuntPlan } from '../hunt-plan.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
 import { PLUNDER_CELL } from '../past-plunder.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
+import { removalBeside } from '../measures.ts';
+import { PLUNDERED, TRIBE_PREY } from './prey.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import {
+  ATTACK_CRYSTAL,
   BEETLES,
   COME_IN,
   COME_UP,
@@ -30,7 +35,8 @@ import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
 import { lightLoss, mostLight, TribeWays } from './ways.ts';
 import { SECRET, SECRETS } from './kinds.ts';
-import { TRIBE_PREY, type TribePrey } from './prey.ts';
+import { quarryCell, quarryDefence, quarryHarmed, quarryOf } from '../quarry.ts';
+import { leaderBeside } from '../rivals.ts';
 
 const KEEP = 0;
 const YES = 1;
@@ -65,18 +71,40 @@ const valuesBesideKnight = SECRETS.map((name) => ({ ...SECRET_VALUE, poison: 4, 
 
 const playOf = (secret: number, tribe = 0): number => PLAY + TRIBE_COUNT * secret + tribe;
 
-/** Whom they must kill: the Knight, where one plays, else the Unicorn; both come first in the order of turns. */
-function hunted(s: VastTable): TribePrey {
-  return TRIBE_PREY.all(s)[0]!;
-}
+/** What attacking a Crystal asks beyond it. */
+const CRYSTAL_ARMOR = 2;
 
+/** Where whom they seek stands; without such a goal the Crystal token nearest to the Entrance. */
 function preyCell(s: VastTable): number {
-  return hunted(s).cell(s);
+  return gathers(s) ? nearestCrystal(s) : quarryCell(s, s.goblins.seat);
 }
 
-/** What a Tribe's Strength must exceed to attack the prey. */
-function preyStrength({ goblins, knight, unicorn }: VastTable): number {
-  return goblins.tables.knight ? knight.defence() : unicorn.armor;
+/** What a Tribe's Strength must exceed to attack that. */
+function preyStrength(s: VastTable): number {
+  return gathers(s) ? CRYSTAL_ARMOR : quarryDefence(s, s.goblins.seat);
+}
+
+function gathers(s: VastTable): boolean {
+  return s.tables.goals.crystals.goblins > 0;
+}
+
+function nearestCrystal({ map }: VastTable): number {
+  let best = OFF_MAP;
+  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || (map.info[slot]! & CRYSTAL_TOKEN) === 0) continue;
+    const nearer = best === OFF_MAP ? -1 : distance(cell, ENTRANCE) - distance(best, ENTRANCE);
+    if (nearer < 0 || (nearer === 0 && cell < best)) best = cell;
+  }
+  return best;
+}
+
+/** The code of the attack on it. */
+function preyCode(s: VastTable): number {
+  if (gathers(s)) return ATTACK_CRYSTAL;
+  const quarry = quarryOf(s, s.goblins.seat);
+  const role = quarry === 'unicorn' ? s.unicornRole : s.cast.find(({ key }) => key === quarry);
+  return role === undefined ? PASS : (TRIBE_PREY.of(s, role)?.code ?? PASS);
 }
 
 class GoblinPlan extends HuntPlan {
@@ -89,8 +117,26 @@ class GoblinPlan extends HuntPlan {
     this.wise = wise;
   }
 
+  /** What everything is weighed by: where their prey stands, or the Entrance. */
   protected override standsOn(s: VastTable): number {
-    return s.goblins.tables.knight ? s.knight.cell : super.standsOn(s);
+    const cell = preyCell(s);
+    return cell === OFF_MAP ? ENTRANCE : cell;
+  }
+
+  /** Beside others tiles are laid and taken by their distance to the nearest Tribe. */
+  protected override away(s: VastTable, cell: number): number {
+    if (s.seats.length === 1) return super.away(s, cell);
+    let least = -1;
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+      if (!s.goblins.isRevealed(tribe)) continue;
+      const far = distance(cell, s.goblins.cells[tribe]!);
+      if (least < 0 || far < least) least = far;
+    }
+    return least < 0 ? distance(cell, ENTRANCE) : least;
+  }
+
+  protected override removal(s: VastTable, cell: number): number {
+    return s.seats.length === 1 ? super.removal(s, cell) : removalBeside(s, cell, s.goblins.seat, this.away(s, cell));
   }
 
   protected pick(s: VastTable): void {
@@ -118,7 +164,7 @@ class GoblinPlan extends HuntPlan {
         this.all(s, (_, slot) => -monsterValues[goblins.slots[slot]!]!);
         break;
       case DISCARD_SECRET.code:
-        this.all(s, (_, secret) => -(goblins.tables.knight ? valuesBesideKnight : secretValues)[secret]!);
+        this.all(s, (_, secret) => -(this.wise && goblins.tables.knight ? valuesBesideKnight : secretValues)[secret]!);
         break;
       case TRAP.code:
         this.take(YES);
@@ -141,23 +187,27 @@ class GoblinPlan extends HuntPlan {
         if (this.count === 0) this.take(HIDE_AGAIN);
         break;
       default:
-        this.besides(s, GOBLINS_BESIDE);
-        if (this.wise || goblins.tables.knight) this.besideOthers(s);
+        if (s.phase === HEX_TARGET.code) this.hex(s);
+        else if (s.seats.length === 1 || this.wise) this.besides(s, GOBLINS_BESIDE);
+        if (this.wise) this.besideOthers(s);
     }
   }
 
-  /** Decisions there are only beside other players. */
+  /** Whom they seek, else the first. */
+  private hex(s: VastTable): void {
+    const quarry = quarryOf(s, s.goblins.seat);
+    void (this.take(s.seats.indexOf(quarry)) || this.take(this.legal[0]!));
+  }
+
+  /** Decisions there are only beside other players, which the reference script leaves open. */
   private besideOthers(s: VastTable): void {
-    const { goblins, nightmare } = s;
+    const { goblins } = s;
     switch (s.phase) {
-      case HEX_TARGET.code:
-        void (this.take(nightmare.seat) || this.take(0));
-        break;
       case SLEEPY_TRIBE.code:
         this.all(s, (_, tribe) => -goblins.population[tribe]!);
         break;
       case PLUNDER_CELL.code:
-        this.all(s, (_, cell) => (nightmare.cell === OFF_MAP ? 0 : distance(cell, nightmare.cell)));
+        this.all(s, ({ unicorn }, cell) => (unicorn.cell === OFF_MAP ? 0 : distance(cell, unicorn.cell)));
         break;
       case POISON.code:
         this.take(YES);
@@ -196,11 +246,11 @@ class GoblinPlan extends HuntPlan {
   }
 
   private turn(s: VastTable): void {
-    const { goblins, unicorn } = s;
+    const { goblins } = s;
     const onMap = preyCell(s) !== OFF_MAP;
     if (this.take(playOf(SECRET.trap))) return;
-    if (this.weakest(s, playOf(SECRET.hidingSpots), () => true)) return;
-    if (unicorn.cell !== OFF_MAP && goblins.population[EYE]! >= 2 && this.take(playOf(SECRET.hex))) return;
+    if (this.wise && this.weakest(s, playOf(SECRET.hidingSpots), () => true)) return;
+    if (onMap && goblins.population[EYE]! >= 2 && this.take(playOf(SECRET.hex))) return;
     if (onMap && this.weakest(s, 0, (tribe) => this.hits(s, tribe, 0))) return;
     if (onMap && this.weakest(s, playOf(SECRET.fireBomber), (tribe) => this.hits(s, tribe, 2))) return;
     if (onMap && this.any(playOf(SECRET.blindFury), (tribe) => this.hits(s, tribe, 0, true))) return;
@@ -217,9 +267,9 @@ class GoblinPlan extends HuntPlan {
     const { goblins } = s;
     const { acting: tribe } = goblins;
     const prey = preyCell(s);
-    if (this.take(hunted(s).code)) return;
+    if (this.take(preyCode(s))) return;
     if (prey !== OFF_MAP && this.take(prey)) return;
-    if (goblins.moved === 0 && this.take(WISP)) return;
+    if (this.wise && goblins.moved === 0 && this.take(WISP)) return;
     if (goblins.moved === 0 && goblins.strength(tribe) > preyStrength(s)) {
       const own = this.far(s, goblins.cells[tribe]!);
       const per = goblins.tables.box.litTilesPerPopulation;
@@ -231,10 +281,19 @@ class GoblinPlan extends HuntPlan {
       });
       if (this.count > 0) return;
     }
-    if (this.take(PLUNDER)) return;
+    if (this.take(PLUNDER) || this.plunders(s)) return;
     if (goblins.population[tribe] === 1 && this.take(HIDE)) return;
     if (this.take(SPECIAL)) return;
     this.take(PASS);
+  }
+
+  /** The first of what else it can plunder. */
+  private plunders(s: VastTable): boolean {
+    const prizes = PLUNDERED.all(s);
+    for (let i = 0; i < this.options; i++) {
+      if (prizes.some((prize) => prize.has(this.legal[i]!))) return this.take(this.legal[i]!);
+    }
+    return false;
   }
 
   /** An empty slot of the strongest Tribe; else for a Monster of less value; else away with it. */
@@ -315,7 +374,7 @@ function aloneWorth(s: VastTable): number {
 function besideWorth(s: VastTable): number {
   const { goblins, map } = s;
   const prey = preyCell(s);
-  let sum = DEATH * harmed(s) - threat(s) + 2 * goblins.rage + goblins.monsterCount();
+  let sum = DEATH * progress(s) - threat(s) + 2 * goblins.rage + goblins.monsterCount();
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     sum += 1.5 * goblins.population[tribe]!;
@@ -326,24 +385,20 @@ function besideWorth(s: VastTable): number {
   return sum;
 }
 
-/** The part of the Health they have taken of whom they must kill. */
-function harmed({ goblins, knight, unicorn }: VastTable): number {
-  const { health, full } = goblins.tables.knight
-    ? { health: knight.health, full: knight.tables.health }
-    : { health: unicorn.health, full: unicorn.fullHealth };
-  return Math.max(0, full - health) / full;
+/** The part of their goal that is done: Health of whom they must kill, or Crystals kept. */
+export function progress(s: VastTable): number {
+  const { goblins } = s;
+  const goal = s.tables.goals.crystals.goblins;
+  return goal > 0 ? Math.min(1, goblins.kept / goal) : quarryHarmed(s, goblins.seat);
 }
 
-/** How near the others are to winning: the Nightmare, and a Knight who hunts him. */
-function threat({ goblins, nightmare }: VastTable): number {
-  const { fullHealth, health, radiance, tables } = nightmare;
-  const hers = goblins.tables.knight ? (fullHealth - health) / fullHealth : 0;
-  const his = Math.min(1, radiance / tables.goal);
-  const most = Math.max(hers, his);
+/** How near the others are to winning. */
+function threat(s: VastTable): number {
+  const most = leaderBeside(s, s.goblins.seat);
   return RIVALS * most * most;
 }
 
-/** Of a finished game they have not won: half the part of that Health. */
+/** Of a finished game they have not won: half of what is done of it. */
 export function utility(s: VastTable): number {
-  return 0.5 * harmed(s);
+  return 0.5 * progress(s);
 }

@@ -10,7 +10,7 @@ import { symbolNote } from '../symbols.ts';
 import { shown } from './board.ts';
 import { activationPhases, activationTasks } from './activate.ts';
 import { enterTribe } from './attack.ts';
-import { estimate, prefer, script, utility } from './advice.ts';
+import { estimate, prefer, progress, script, utility } from './advice.ts';
 import { ASSIGN, ASSIGN_NEXT, HAND_LIMIT, RUBY, TAKE_SECRETS } from './draw.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
 import { Goblins, GoblinTables, SECRETS_DRAWN, TRIBE_COUNT, WAR } from './goblins.ts';
@@ -99,7 +99,7 @@ export const goblins: Role<'goblins'> = {
   piece: { enter: enterTribe, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
   knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
-  advice: { estimate, utility, prefer, search: () => ({ iterations: 120, depth: 20, mix: 0.2 }) },
+  advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 120, depth: 20, mix: 0.2 }) },
 };
 
 /** A Tribe that lurks there is on the map now. */

@@ -51,7 +51,7 @@ export const DRINK_POTION = 32;
 const SHOOT = 33;
 export const END_TURN = 34;
 /** One code per mark, then those of targets of the Enchanted Bow besides the Unicorn. */
-const BOW = 35;
+export const BOW = 35;
 export const FIRST_TARGET = 40;
 export const FLARE = 48;
 
@@ -133,7 +133,7 @@ function moveOptions(s: VastTable, walls: number, out: Int32Array, from: number)
 }
 
 /** May she attack somebody where she stands, or take something of theirs? */
-function isInvited(s: VastTable): boolean {
+export function isInvited(s: VastTable): boolean {
   const foes = FOES.all(s);
   const prizes = PRIZES.all(s);
   for (let i = 0; i < prizes.length; i++) if (prizes[i]!.on(s, s.map.grid[s.knight.cell]!)) return true;

@@ -1,6 +1,7 @@
 /** How good a position or an action looks to her. */
 import { distance, ENTRANCE, MOST_OPTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
+import { quarryCell, quarryDefence, quarryHarmed, quarryOf } from '../quarry.ts';
 import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
 import { expectsTribes, FIGHT, FIGHT_NOW } from './ambush.ts';
@@ -20,6 +21,7 @@ export function estimate(s: VastTable): number {
 
 function worth(s: VastTable): number {
   const { knight, unicorn, map } = s;
+  if (s.seats.length > 1 && quarryOf(s, knight.seat) !== 'nightmare') return worthBeside(s);
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 3 * knight.health + 0.5 * knight.grit;
   sum += 4 * knight.owned() - 0.15 * map.placed - 4 * map.crystalsCollapsed;
   if (!unicorn.alive) return sum + 60 - 3 * wayHome(s);
@@ -27,6 +29,28 @@ function worth(s: VastTable): number {
   if (mostStrength(s) >= unicorn.armor) sum -= 0.6 * distance(knight.cell, unicorn.cell);
   if (knight.health === 1 && visible(map, unicorn.cell, knight.cell)) sum -= 25;
   return sum;
+}
+
+/** Where she hunts the Dragon, or gathers Crystals and goes home. */
+function worthBeside(s: VastTable): number {
+  const { knight, map } = s;
+  let sum = 3 * knight.health + 0.5 * knight.grit + 4 * knight.owned() - 0.15 * map.placed - 4 * map.crystalsCollapsed;
+  if (knight.health === 0) return sum;
+  const goal = s.tables.goals.crystals.knight;
+  if (goal > 0) {
+    sum += (84 * Math.min(goal, knight.smashed)) / goal;
+    return knight.smashed >= goal ? sum + 60 - 3 * wayHome(s) : sum;
+  }
+  sum += 84 * quarryHarmed(s, knight.seat);
+  const cell = quarryCell(s, knight.seat);
+  if (cell === OFF_MAP || mostStrength(s) < quarryDefence(s, knight.seat)) return sum;
+  return sum - 0.6 * distance(knight.cell, cell);
+}
+
+/** The part of her goal that is done. */
+export function progress(s: VastTable): number {
+  const goal = s.tables.goals.crystals.knight;
+  return goal > 0 ? Math.min(1, s.knight.smashed / goal) : quarryHarmed(s, s.knight.seat);
 }
 
 /** The most Strength she can bring in one turn. */
@@ -64,10 +88,9 @@ function wayHome(s: VastTable): number {
   return FAR;
 }
 
-/** Of a finished game she has not won: half the part of his Health she took. */
+/** Of a finished game she has not won: half the part of her goal that was done. */
 export function utility(s: VastTable): number {
-  const { fullHealth, health } = s.unicorn;
-  return (0.5 * (fullHealth - health)) / fullHealth;
+  return 0.5 * progress(s);
 }
 
 const plan = new Plan();

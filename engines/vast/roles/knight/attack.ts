@@ -76,7 +76,6 @@ export const unicornFoe: Foe = {
     for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === unicorn.cell) return 1 << d;
     return 0;
   },
-  tooStrong: (s, cell) => cell === s.unicorn.cell && !mayAttack(s),
   meets: ({ knight, unicorn }) => unicorn.cell === knight.cell,
   attack: attackUnicorn,
   once: true,

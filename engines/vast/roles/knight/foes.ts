@@ -1,6 +1,7 @@
 /** What other roles are to the Knight. */
 import { Power } from '../../power.ts';
 import type { VastTable } from '../../table.ts';
+import type { Phase } from '../../tasks.ts';
 
 /** Whom she meets by an Encounter (rules 7.2 step 5). */
 export interface Foe {
@@ -8,8 +9,6 @@ export interface Foe {
   on(s: VastTable, cell: number): boolean;
   /** Sides of her cell beyond which somebody stands who is too strong for her, as bits. */
   bars(s: VastTable): number;
-  /** Does somebody stand there who is too strong for her? */
-  tooStrong(s: VastTable, cell: number): boolean;
   /** May she start an Encounter for somebody on her cell? Absent: no. */
   invites?(s: VastTable): boolean;
   /** In an Encounter: is there somebody on her cell to attack? */
@@ -25,13 +24,6 @@ export const FOES = new Power<Foe>('foes');
 export function foeOn(s: VastTable, cell: number): boolean {
   const foes = FOES.all(s);
   for (let i = 0; i < foes.length; i++) if (foes[i]!.on(s, cell)) return true;
-  return false;
-}
-
-/** Is there one too strong for her? */
-export function tooStrongOn(s: VastTable, cell: number): boolean {
-  const foes = FOES.all(s);
-  for (let i = 0; i < foes.length; i++) if (foes[i]!.tooStrong(s, cell)) return true;
   return false;
 }
 
@@ -79,3 +71,8 @@ export const AMBUSHER = new Power<Ambusher>('ambusher');
 
 /** Whom the Event Deep and Dark serves instead of bringing her a Treasure. */
 export const DEEP_AND_DARK = new Power<(s: VastTable) => void>('deepAndDark');
+
+/** What her script does at decisions that others bring: of these options the first that is there. */
+export const KNIGHT_BESIDE = new Power<readonly (readonly [phase: Phase, choices: readonly number[]])[]>(
+  'knightBeside',
+);

@@ -2,6 +2,7 @@
 import { bits4, distance } from '../../map/geometry.ts';
 import { LIT_CRYSTAL } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
+import { quarryCell } from '../quarry.ts';
 import { ELVISH_SWORD, HEROIC_BOOTS, MIGHTY_AXE } from './knight.ts';
 
 /** Strength she can still add by cubes: free spaces of the track, Sword and Axe held without a cube. */
@@ -25,9 +26,15 @@ export function reach(s: VastTable, cubes: number): number {
 }
 
 /** (a) The Strength with which she can reach and attack him this turn: better than his Armor, else equal; 0 if neither. */
-export function huntStrength(s: VastTable, far: number, strength: number, room: number, free: number): number {
+export function huntStrength(
+  s: VastTable,
+  far: number,
+  armor: number,
+  strength: number,
+  room: number,
+  free: number,
+): number {
   if (far < 1) return 0;
-  const armor = s.unicorn.armor;
   for (let wanted = armor + 1; wanted >= armor; wanted--) {
     const missing = Math.max(0, wanted - strength);
     if (missing <= Math.min(room, free) && far <= reach(s, free - missing)) return wanted;
@@ -45,8 +52,8 @@ export function openEdges(s: VastTable, rotation: number): number {
 
 /** Rather no Lit Crystal tile, then neither her tile nor his, then the farthest from her. */
 export function removalWorth(s: VastTable, cell: number): number {
-  const { map, knight, unicorn } = s;
+  const { map, knight } = s;
   const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
-  const stoodOn = cell === knight.cell || cell === unicorn.cell;
+  const stoodOn = cell === knight.cell || cell === quarryCell(s, knight.seat);
   return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + distance(cell, knight.cell);
 }

@@ -17,9 +17,13 @@ import {
   ASSIGN_PERCEPTION,
   ASSIGN_STRENGTH,
   ASSIGN_SWORD,
+  BOW,
   DRINK_POTION,
   ENCOUNTER,
   END_TURN,
+  FIRST_TARGET,
+  FLARE,
+  isInvited,
   REVEAL_CARD,
   SIDEQUEST,
   STEP_TO,
@@ -31,7 +35,11 @@ import { DRINK, isLight } from './event-cards.ts';
 import { freeStrength, huntStrength, openEdges, reach, removalWorth } from './measures.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
 import { KEEP, KEEP_CARD } from './treasures.ts';
-import { tooStrongOn } from './foes.ts';
+import { countBits } from '../../../core/bits.ts';
+import { darkRound } from '../die.ts';
+import { quarryCell, quarryDefence, quarryOf } from '../quarry.ts';
+import { FLARE_CELL } from './flare.ts';
+import { foeOn, KNIGHT_BESIDE, PRIZES } from './foes.ts';
 import { UNREACHED, Ways } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
@@ -89,6 +97,13 @@ export class Plan {
       case REMOVE.code:
         this.all(s, removalWorth);
         break;
+      case FLARE_CELL.code:
+        this.all(s, (state, cell) => countBits(darkRound(state, cell)));
+        break;
+      default:
+        for (const [phase, choices] of KNIGHT_BESIDE.all(s).flat()) {
+          if (s.phase === phase.code) for (const choice of choices) if (this.take(choice)) return;
+        }
     }
   }
 
@@ -154,7 +169,7 @@ export class Plan {
   private act(s: VastTable, rng: Rng | undefined): void {
     this.actBy(s, rng);
     const ends = this.count === 1 && this.legal[this.best[0]!] === END_TURN;
-    if (!ends || !s.knight.tables.goblins) return;
+    if (!ends || !s.knight.tables.goblins || rng !== undefined) return;
     this.count = 0;
     void (this.take(ASSIGN_STRENGTH) || this.take(END_TURN));
   }
@@ -170,8 +185,10 @@ export class Plan {
     if (knight.health <= POTION_UP_TO && this.take(DRINK_POTION)) return;
     const worthIt =
       (here & (TREASURE_TOKENS | EVENT_TOKEN)) !== 0 ||
+      isInvited(s) ||
       strength + Math.min(knight.unplaced, room) >= knight.tables.smash;
     if (worthIt && this.take(ENCOUNTER)) return;
+    if (this.takeFirstOf(BOW, FIRST_TARGET) || this.take(FLARE)) return;
     if ((here & EVENT_TOKEN) !== 0) {
       this.take(END_TURN);
       return;
@@ -188,8 +205,9 @@ export class Plan {
       free--;
     }
     this.ways.find(s, knight.cell, true);
-    const wanted = huntStrength(s, this.ways.distanceTo(s, s.unicorn.cell), strength, room, free);
-    const target = wanted > 0 ? s.unicorn.cell : this.target(s, strength, room, free, rng);
+    const prey = quarryCell(s, knight.seat);
+    const wanted = this.hunts(s, prey, strength, room, free);
+    const target = wanted > 0 ? prey : this.target(s, prey, strength, room, free, rng);
     if (target === OFF_MAP) this.take(END_TURN);
     else if (perceive !== UNREACHED) this.take(perceive);
     else if (wanted > strength) this.takeFirst(ASSIGN_SWORD, ASSIGN_AXE, ASSIGN_STRENGTH);
@@ -197,25 +215,54 @@ export class Plan {
     else if (!this.stepToward(s, target)) this.take(END_TURN);
   }
 
+  /** The first offered option in first..last-1. */
+  private takeFirstOf(first: number, last: number): boolean {
+    for (let i = 0; i < this.options; i++) {
+      if (this.legal[i]! >= first && this.legal[i]! < last) return this.take(this.legal[i]!);
+    }
+    return false;
+  }
+
+  /** (a) The Strength she wants for whom she hunts, 0 if she cannot come to that: a Dragon underground costs her a Bomb besides. */
+  private hunts(s: VastTable, prey: number, strength: number, room: number, free: number): number {
+    const { knight, map } = s;
+    if (prey === OFF_MAP) return 0;
+    const armor = quarryDefence(s, knight.seat);
+    const bombs = quarryOf(s, knight.seat) === 'dragon' && s.dragon.surfaced === 0 && map.collapse === 0 ? 1 : 0;
+    if (bombs > 0 && (knight.bombed === 1 || knight.threw === 1)) return 0;
+    return huntStrength(s, this.ways.distanceTo(s, prey), armor, strength, room, free - bombs);
+  }
+
   private firstOffered(a: number, b: number, c: number): number {
     return this.offered(a) ? a : this.offered(b) ? b : this.offered(c) ? c : UNREACHED;
   }
 
   /** (b) home once he is dead; (c) the nearest space worth a visit; OFF_MAP if none. */
-  private target(s: VastTable, strength: number, room: number, free: number, rng: Rng | undefined): number {
-    const { map, unicorn, knight } = s;
+  private target(
+    s: VastTable,
+    prey: number,
+    strength: number,
+    room: number,
+    free: number,
+    rng: Rng | undefined,
+  ): number {
+    const { map, knight } = s;
     const { ways, targets } = this;
-    if (!unicorn.alive && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
+    const goal = s.tables.goals.crystals.knight;
+    const done = s.seats.length === 1 ? !s.unicorn.alive : goal > 0 && knight.smashed >= goal;
+    if (done && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
     const limit = reach(s, free);
     const smashes = strength + Math.min(free, room) >= knight.tables.smash;
-    const toward = unicorn.cell === OFF_MAP ? ENTRANCE : unicorn.cell;
+    const toward = prey === OFF_MAP ? ENTRANCE : prey;
+    const gathers = goal > 0 && !done && this.anyCrystal(s, limit, smashes);
     let least = 1 << 20;
     let ties = 0;
     for (let i = 1; i < ways.count; i++) {
       const cell = ways.cells[i]!;
       const far = ways.distanceTo(s, cell);
-      if (far > limit || cell === unicorn.cell || !isWorthAVisit(map.info[map.grid[cell]!]!, smashes)) continue;
-      if (tooStrongOn(s, cell)) continue;
+      const slot = map.grid[cell]!;
+      if (far > limit || cell === prey || foeOn(s, cell)) continue;
+      if (gathers ? (map.info[slot]! & CRYSTAL_TOKEN) === 0 : !isWorthAVisit(s, slot, smashes)) continue;
       const rank = 1000 * far + distance(cell, toward);
       if (rank > least) continue;
       if (rank < least) ties = 0;
@@ -224,6 +271,17 @@ export class Plan {
     }
     if (ties === 0) return OFF_MAP;
     return targets[ties === 1 || rng === undefined ? 0 : rng.below(ties)]!;
+  }
+
+  /** Is there a Crystal in reach that she can smash? */
+  private anyCrystal({ map }: VastTable, limit: number, smashes: boolean): boolean {
+    for (let i = 1; smashes && i < this.ways.count; i++) {
+      const slot = map.grid[this.ways.cells[i]!]!;
+      const info = map.info[slot]!;
+      if ((info & CRYSTAL_TOKEN) === 0 || (info & MONSTER_TOKEN) !== 0) continue;
+      if (this.ways.toSlot(slot) <= limit) return true;
+    }
+    return false;
   }
 
   /** All first steps of shortest paths to the target. */
@@ -241,9 +299,12 @@ export class Plan {
   }
 }
 
-/** Dark, or with an Event or Treasure token, or with a Crystal she can smash; never a Monster. */
-function isWorthAVisit(info: number, smashes: boolean): boolean {
+/** Dark, or with an Event or Treasure token or a Gem, or with a Crystal she can smash; never a Monster. */
+function isWorthAVisit(s: VastTable, slot: number, smashes: boolean): boolean {
+  const info = s.map.info[slot]!;
+  const prizes = PRIZES.all(s);
   if ((info & MONSTER_TOKEN) !== 0) return false;
   if ((info & LIT) === 0 || (info & (EVENT_TOKEN | TREASURE_TOKENS)) !== 0) return true;
+  for (let i = 0; i < prizes.length; i++) if (prizes[i]!.on(s, slot)) return true;
   return smashes && (info & CRYSTAL_TOKEN) !== 0;
 }

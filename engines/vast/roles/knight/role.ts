@@ -9,7 +9,7 @@ import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
 import { shown } from './board.ts';
 import { ACT, ACTION, ARRIVED } from './actions.ts';
 import { FLARE_CELL } from './flare.ts';
-import { estimate, prefer, utility } from './advice.ts';
+import { estimate, prefer, progress, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
 import { enterKnight, keepCrystal } from './attack.ts';
 import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET, SMASH, TAKE } from './encounter.ts';
@@ -108,7 +108,7 @@ export const knight: Role<'knight'> = {
   position: { read: position, decks: deckNames, readDecks, begin },
   // Beside the Cave her turns are few, and most decisions of the game are others'.
   advice: {
-    ...{ estimate, utility, prefer },
+    ...{ estimate, utility, progress, prefer },
     search: (seats) => ({ iterations: seats.includes('cave') ? 600 : 200, depth: 4, mix: 0.5 }),
   },
 };

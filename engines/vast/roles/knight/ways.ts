@@ -41,6 +41,10 @@ export class Ways {
     }
   }
 
+  toSlot(slot: number): number {
+    return this.steps[slot]!;
+  }
+
   distanceTo(s: VastTable, cell: number): number {
     return cell === OFF_MAP ? UNREACHED : this.steps[s.map.grid[cell]!]!;
   }

@@ -8,6 +8,7 @@ import { givesRadiance, preyOn } from './attack.ts';
 import { ARMOR, BLAST as DISPLACE, CLARITY, PACE, SPIRIT, UNBRIDLED } from './nightmare.ts';
 import { COLLECT, isUnmarked, MARK, UPGRADE, YES } from './radiance.ts';
 import { DESTINATION } from './chain.ts';
+import { KEEPSAKES } from './victims.ts';
 import { ACTION, BLAST, KEEP, LOSE, MOVE, STOP, TELEPORT, TURN180, VARIANT } from './turn.ts';
 
 const ESCAPE = 1000;
@@ -54,6 +55,8 @@ class NightmarePlan extends Plan {
       case VARIANT.code:
         this.take(KEEP);
         break;
+      default:
+        if (KEEPSAKES.all(s).some(({ decision }) => decision.code === s.phase)) this.take(YES);
     }
   }
 
@@ -173,10 +176,19 @@ class NightmarePlan extends Plan {
 }
 
 /** A Crystal to mark, a Treasure, a Dark tile. */
-function isTarget({ map, nightmare }: VastTable, slot: number): boolean {
+function isTarget(s: VastTable, slot: number): boolean {
+  const { map, nightmare } = s;
   const info = map.info[slot]!;
   if ((info & LIT) === 0 || (info & TREASURE_TOKENS) !== 0) return true;
-  return nightmare.supply > 0 && isUnmarked(info);
+  return (nightmare.supply > 0 && isUnmarked(info)) || keepsakesOn(s, slot) > 0;
+}
+
+/** What of others' he could gather on a tile. */
+function keepsakesOn(s: VastTable, slot: number): number {
+  const keepsakes = KEEPSAKES.all(s);
+  let sum = 0;
+  for (let i = 0; i < keepsakes.length; i++) sum += keepsakes[i]!.count(s, slot);
+  return sum;
 }
 
 /** What he may gather there. */
@@ -184,7 +196,8 @@ function gain(s: VastTable, cell: number, angry: boolean): number {
   const { map, nightmare } = s;
   if (angry || nightmare.acting === 0 || nightmare.full) return 0;
   const slot = map.grid[cell]!;
-  return map.treasuresOn(slot) + (nightmare.supply > 0 && isUnmarked(map.info[slot]!) ? 1 : 0);
+  const marks = nightmare.supply > 0 && isUnmarked(map.info[slot]!) ? 1 : 0;
+  return map.treasuresOn(slot) + marks + 0.5 * keepsakesOn(s, slot);
 }
 
 /** Is there a Knight who could kill him? */
@@ -225,6 +238,11 @@ function toLoot(s: VastTable): number {
     if (far < least) least = far;
   }
   return least;
+}
+
+/** The part of the Radiance he needs. */
+export function progress({ nightmare }: VastTable): number {
+  return nightmare.alive ? Math.min(1, nightmare.radiance / nightmare.tables.goal) : 0;
 }
 
 /** Of a game he has not won: half the part of the Radiance he gained. */

@@ -19,7 +19,7 @@ export const GATHER = task((s) => {
   if (nightmare.full) return;
   const info = map.info[map.grid[nightmare.cell]!]!;
   const keepsakes = KEEPSAKES.all(s);
-  for (let i = 0; i < keepsakes.length; i++) keepsakes[i]!(s);
+  for (let i = 0; i < keepsakes.length; i++) keepsakes[i]!.offer(s);
   if ((info & TREASURE_TOKENS) !== 0) s.agenda.push(COLLECT_HERE, 0);
   if (isUnmarked(info) && nightmare.supply > 0) s.ask(MARK, nightmare.seat);
 });

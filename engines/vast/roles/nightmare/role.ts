@@ -10,7 +10,7 @@ import { shown } from './board.ts';
 import { REWARD } from './attack.ts';
 import { DESTINATION, forceTeleport, HIS_VICTIM, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './chain.ts';
 import { DISCARD, DISCARD_CARDS, shot, struck } from './hunted.ts';
-import { estimate, prefer, script, utility } from './advice.ts';
+import { estimate, prefer, progress, script, utility } from './advice.ts';
 import { panels, rows } from './figures.ts';
 import { drawCards } from './cards.ts';
 import { Nightmare, NightmareTables } from './nightmare.ts';
@@ -89,7 +89,7 @@ export const nightmare: Role<'nightmare'> = {
   hunted: { struck, shot },
   knowledge: { text: (s, seat) => s.nightmare.text(seat), determinise },
   position: { read: position, decks: ['unicorn'], readDecks, begin },
-  advice: { estimate, utility, prefer, search: () => ({ iterations: 200, depth: 4, mix: 0.5 }) },
+  advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 200, depth: 4, mix: 0.5 }) },
 };
 
 /** Alone in the Dark II. */

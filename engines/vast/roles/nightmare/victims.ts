@@ -1,6 +1,7 @@
 /** What a role is to the Nightmare. */
 import { Power } from '../../power.ts';
 import type { VastTable } from '../../table.ts';
+import type { Phase } from '../../tasks.ts';
 
 export interface Victim {
   /** He attacks a piece; his Teleport waits on the agenda. */
@@ -15,5 +16,13 @@ export const WARDS_OFF = new Power<(s: VastTable, cell: number) => boolean>('war
 /** Whose rule forbids him a destination for the moment. */
 export const FORBIDS = new Power<(s: VastTable, cell: number) => boolean>('forbids');
 
-/** What of others he may gather where he stands, after Treasure: puts that on the agenda. */
-export const KEEPSAKES = new Power<(s: VastTable) => void>('keepsakes');
+/** What of others he may gather where he stands, after Treasure. */
+export interface Keepsake {
+  /** How many lie on a tile. */
+  count(s: VastTable, slot: number): number;
+  /** Puts it on the agenda. */
+  offer(s: VastTable): void;
+  /** The decision it is, no before yes. */
+  readonly decision: Phase;
+}
+export const KEEPSAKES = new Power<Keepsake>('keepsakes');

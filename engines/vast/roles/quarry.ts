@@ -1,0 +1,39 @@
+/** Whom a seat must kill to win, if anybody: alone the Shadow Unicorn, else the mortal whose death its goal is. */
+import { OFF_MAP } from '../map/geometry.ts';
+import { MORTALS, type Mortal } from '../sets.ts';
+import type { VastTable } from '../table.ts';
+
+export type Quarry = Mortal | 'unicorn' | 'none';
+
+export function quarryOf(s: VastTable, seat: number): Quarry {
+  if (s.seats.length === 1) return 'unicorn';
+  const { goals } = s.tables;
+  for (const mortal of MORTALS) if (goals.seeker[mortal] === seat) return mortal;
+  return goals.dragonHunts && s.seats[seat] === 'dragon' ? 'nightmare' : 'none';
+}
+
+/** Where it is; OFF_MAP if nowhere. */
+export function quarryCell(s: VastTable, seat: number): number {
+  const quarry = quarryOf(s, seat);
+  if (quarry === 'knight') return s.knight.cell;
+  if (quarry === 'dragon') return s.dragon.cell;
+  return quarry === 'none' ? OFF_MAP : s.unicorn.cell;
+}
+
+/** What an attack on it must overcome in the seat's own turn. */
+export function quarryDefence(s: VastTable, seat: number): number {
+  const quarry = quarryOf(s, seat);
+  if (quarry === 'knight') return s.knight.defence();
+  if (quarry === 'dragon') return s.dragon.armor;
+  return quarry === 'none' ? 0 : s.unicorn.armor;
+}
+
+/** The part of its Health that it has lost. */
+export function quarryHarmed(s: VastTable, seat: number): number {
+  const quarry = quarryOf(s, seat);
+  if (quarry === 'none') return 0;
+  const { health } = s.tables.goals;
+  const full = quarry === 'unicorn' ? s.unicorn.fullHealth : health[quarry];
+  const left = quarry === 'knight' ? s.knight.health : quarry === 'dragon' ? s.dragon.health : s.unicorn.health;
+  return Math.max(0, full - left) / full;
+}

@@ -1,0 +1,11 @@
+import { lawsOf } from '../role.ts';
+import type { VastTable } from '../table.ts';
+
+/** How near to winning the nearest of the others is, in [0, 1]. */
+export function leaderBeside(s: VastTable, seat: number): number {
+  let most = 0;
+  for (let other = 0; other < s.players.length; other++) {
+    if (other !== seat) most = Math.max(most, lawsOf(s.players[other]!).advice?.progress?.(s) ?? 0);
+  }
+  return most;
+}

@@ -49,7 +49,12 @@ export function tryLaws(set: string, level: number): void {
       .filter(([name]) => acting.includes(name))
       .map(([name, values]) => [name, values[level]]),
   );
-  const setup = setupFor(vast, { roles, preset: roles.includes('nightmare') ? PRESETS[level]! : 'standard', rules, figures: 'core' });
+  const setup = setupFor(vast, {
+    roles,
+    preset: roles.includes('nightmare') ? PRESETS[level]! : 'standard',
+    rules,
+    figures: 'core',
+  });
   const trial = new Trial(vast, setup, 23 + level);
   Object.values(laws).forEach((law, n) => law(trial, 3 * n, 5 * n));
 }

@@ -11,8 +11,8 @@ const WARM_MS = 1000;
 /** Play is steady where a sample is not faster than this much of the one before; so many times the usual are waited for. */
 const STEADY = 0.85;
 const MOST_WARM = 4;
-/** Longer than this the cells of one experiment are not measured; where there are many, each gets less. */
-const MOST_MS = 8000;
+/** Longer than about this the cells of one experiment are not measured; where there are many, each gets less. */
+const MOST_MS = 1000;
 /** Two threads do not play quite twice as much as one. */
 const SHARED = 1.06;
 
@@ -31,36 +31,39 @@ export async function estimateCell(cell: CellSpec): Promise<Estimated> {
   return measured(cell, chunk, WARM_MS, SAMPLE_MS);
 }
 
-/** The same of all cells of an experiment, which share what is warm; `seconds` are those of so many workers together. */
+/**
+ * The same of all cells of an experiment, which share what is warm; `seconds` are those of so many workers together. The
+ * first cell of a kind (a game with its bots) is measured in any case, others while there is time; what is not takes as
+ * long as its kind.
+ */
 export async function estimateCells(cells: readonly CellSpec[], workers: number): Promise<Estimated[]> {
-  const part = Math.min(1, MOST_MS / (cells.length * SAMPLE_MS));
-  const known = new Set<string>();
-  const paces = new Map<string, Estimated & { readonly playouts: number }>();
-  const found: Estimated[] = [];
-  for (const cell of cells) {
-    const kind = `${cell.game} ${cell.bots.join()}`;
-    // Replays of a ladder are the same games with other draws: measured once.
-    const same = JSON.stringify({ ...cell, playouts: 0, replay: 0 });
-    const pace = paces.get(same) ?? {
-      ...measured(
-        cell,
-        new ChunkPlayer(new CellPlayer(await openCell(cell))),
-        part * (known.has(kind) ? SAMPLE_MS / 4 : WARM_MS),
-        part * SAMPLE_MS,
-      ),
-      playouts: cell.playouts,
+  const kindOf = ({ game, players, bots }: CellSpec) => JSON.stringify([game, players, bots]);
+  // Replays of a ladder are the same games with other draws.
+  const gamesOf = (cell: CellSpec) => JSON.stringify({ ...cell, playouts: 0, replay: 0 });
+  const kinds = new Map(cells.toReversed().map((cell) => [kindOf(cell), cell]));
+  const firsts = new Set(kinds.values());
+  const part = Math.min(1, MOST_MS / (firsts.size * (WARM_MS + SAMPLE_MS)));
+  const paces = new Map<string, Measured>();
+  const measure = async (cell: CellSpec, warmMs: number): Promise<void> => {
+    const chunk = new ChunkPlayer(new CellPlayer(await openCell(cell)));
+    paces.set(gamesOf(cell), { ...measured(cell, chunk, part * warmMs, part * SAMPLE_MS), playouts: cell.playouts });
+  };
+  for (const cell of firsts) await measure(cell, WARM_MS);
+  const clock = stopwatch();
+  for (const cell of cells)
+    if (clock() < (1 - part) * MOST_MS && !paces.has(gamesOf(cell))) await measure(cell, SAMPLE_MS / 4);
+  return cells.map((cell) => {
+    const pace = paces.get(gamesOf(cell)) ?? paces.get(gamesOf(kinds.get(kindOf(cell))!))!;
+    const seconds = (pace.seconds * cell.playouts) / pace.playouts;
+    return {
+      seconds: workers === 1 ? seconds : (seconds * SHARED) / workers,
+      coldSeconds: firsts.has(cell) ? pace.coldSeconds : 0,
+      bytes: (pace.bytes * cell.playouts) / pace.playouts,
     };
-    paces.set(same, pace);
-    const [seconds, bytes] = [pace.seconds, pace.bytes].map((value) => (value * cell.playouts) / pace.playouts) as [
-      number,
-      number,
-    ];
-    const coldSeconds = known.has(kind) ? 0 : pace.coldSeconds;
-    known.add(kind);
-    found.push({ seconds: workers === 1 ? seconds : (seconds * SHARED) / workers, coldSeconds, bytes });
-  }
-  return found;
+  });
 }
+
+type Measured = Estimated & { readonly playouts: number };
 
 /**
  * Plays from the first cluster on: first to be warm, then against the clock, until it goes no faster (games that remember

@@ -78,6 +78,7 @@ async function runInto(
   const games = await openCells(experiment.cells);
   const memory = memoryRemark(games);
   if (memory !== undefined) settings.onRemark?.(memory);
+  if (settings.raw === true) settings.onRemark?.('rows are kept by no ledger: a run with --raw that is cut short begins anew');
   const begun = await manifestOf(wanted, undefined, 0);
   const known = folder === undefined ? [] : onDisk(wanted, folder, () => folder.begin(begun, mode));
   const { workers = availableParallelism(), stallSeconds = 300 } = settings;

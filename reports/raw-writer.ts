@@ -1,5 +1,4 @@
 /** playouts.csv: one line per playout, streamed; the writer knows no game and no row layout, only the columns it is given. */
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify, type Stringifier } from 'csv-stringify';
@@ -35,6 +34,9 @@ export class RawWriter {
   private readonly absent: number;
   private readonly csv: Stringifier;
   private readonly finished: Promise<void>;
+  private fault: unknown;
+  /** Ends the wait for room. */
+  private wake = (): void => undefined;
 
   /** Writes the header at once; `absent` is the value that stands for a missing one. */
   constructor(to: Writable, cells: readonly RawCell[], absent: number) {
@@ -43,7 +45,11 @@ export class RawWriter {
     this.csv = stringify({ record_delimiter: 'windows' });
     this.finished = pipeline(this.csv, to);
     // The fault is reported by `add` or `close`; until then it must not count as unhandled.
-    this.finished.catch(() => undefined);
+    this.finished.catch((error: unknown) => {
+      this.fault = error;
+      this.wake();
+    });
+    this.csv.on('drain', () => this.wake());
     const names = ['playout', 'seed_index', 'rotation', ...cells[0]!.columns.map(({ name }) => harmless(name))];
     this.csv.write(cells.length > 1 ? ['cell', ...names] : names);
   }
@@ -61,7 +67,9 @@ export class RawWriter {
         );
       }
       const more = this.csv.write(this.cells.length > 1 ? [String(cell + 1), ...fields] : fields);
-      if (!more) await Promise.race([once(this.csv, 'drain'), this.finished]);
+      // One wait leaves nothing behind: there are as many as there are 16 kilobytes of rows.
+      if (!more && this.fault === undefined) await new Promise<void>((resolve) => (this.wake = resolve));
+      if (this.fault !== undefined) throw this.fault;
     }
   }
 

@@ -28,7 +28,7 @@ export class GamePool implements TaskPool {
   readonly threads: number;
   /** A task costs the main thread half a millisecond or so: for sixteen threads less than 3 % of the time of one. */
   readonly taskMs = 500;
-  readonly mostRows = Infinity;
+  readonly mostRows = 20_000;
   private readonly stallSeconds: number;
   private readonly pool: Piscina;
   private readonly free: number[];

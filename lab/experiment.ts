@@ -62,7 +62,7 @@ export interface ExperimentOptions {
   /** Playouts per cell; rounded up to whole rotations. Default: 24 000. */
   readonly playouts?: number | undefined;
   /** 0..2^64-1. Default: drawn, see `Experiment.seed`. */
-  readonly seed?: bigint | number | undefined;
+  readonly seed?: bigint | number | string | undefined;
   /** Play every seed under all rotations of the bots. Default: if bots differ and are not given by role. */
   readonly rotate?: boolean | undefined;
   /** `stable`: one card more moves no other. Default: plain; stable where only components are varied. */
@@ -145,9 +145,11 @@ export function valuesText(values: Values): string {
 }
 
 /** The seed as given, or one drawn. */
-export function seedOf(seed: bigint | number | undefined): bigint {
+export function seedOf(seed: bigint | number | string | undefined): bigint {
   if (seed === undefined) return randomBytes(8).readBigUInt64LE();
-  const value = typeof seed === 'bigint' || Number.isSafeInteger(seed) ? BigInt(seed) : -1n;
+  const whole =
+    typeof seed === 'string' ? /^\d{1,20}$/.test(seed) : typeof seed === 'bigint' || Number.isSafeInteger(seed);
+  const value = whole ? BigInt(seed) : -1n;
   if (value < 0n || value >= SEEDS) throw new UsageError(`seed ${seed} is not an integer in 0..${SEEDS - 1n}`);
   return value;
 }

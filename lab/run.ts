@@ -78,11 +78,14 @@ async function runInto(
   const games = await openCells(experiment.cells);
   const memory = memoryRemark(games);
   if (memory !== undefined) settings.onRemark?.(memory);
-  if (settings.raw === true) settings.onRemark?.('rows are kept by no ledger: a run with --raw that is cut short begins anew');
+  if (settings.raw === true)
+    settings.onRemark?.('rows are kept by no ledger: a run with --raw that is cut short begins anew');
   const begun = await manifestOf(wanted, undefined, 0);
   const known = folder === undefined ? [] : onDisk(wanted, folder, () => folder.begin(begun, mode));
   const { workers = availableParallelism(), stallSeconds = 300 } = settings;
-  const pool = typeof workers === 'number' ? onThreads(workers) : workers;
+  const threads = typeof workers === 'number' ? workers : availableParallelism();
+  // What is finished already waits for nobody.
+  const pool = typeof workers !== 'number' && workers.elsewhere !== true ? workers : onThreads(threads);
   await checkKnown(experiment.cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
   const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;
@@ -125,7 +128,6 @@ async function runInto(
     stopped(wanted, folder, diskReason(wanted, error));
   }
   const { onConcluding: onStep } = settings;
-  const threads = typeof workers === 'number' ? workers : availableParallelism();
   return conclude(wanted, folder, played, performance.now() - start, { threads, onStep, signal });
 }
 

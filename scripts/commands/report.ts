@@ -2,6 +2,7 @@ import { flag, texts } from '../../lab/options.ts';
 import { availableParallelism } from 'node:os';
 import { readResults } from '../../lab/read.ts';
 import { filesOf } from '../../lab/verbs/all.ts';
+import { quoted } from '../../sim/cell/command.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { ProgressBar } from '../progress-bar.ts';
@@ -32,7 +33,7 @@ export const report = verb({
     const { run, cells } = result;
     const open = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;
     if (open > 0)
-      say(`${open} of ${cells.length} cells are unfinished; go on with\n  ${run.command} --out ${dir} --resume`);
+      say(`${open} of ${cells.length} cells are unfinished; go on with\n  ${run.command} --out ${quoted(dir)} --resume`);
     say(`reports written to ${dir}`);
   },
 });

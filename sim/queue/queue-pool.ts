@@ -52,7 +52,8 @@ export async function overQueue(options: QueueOptions): Promise<PoolMaker> {
   const reach = () => connect(options.address, options.notice, once);
   (await reach()).disconnect();
   const crew = new Crew(options.address, options.notice);
-  return async (wish) => QueuePool.open({ ...options, once }, wish, await reach(), crew);
+  const make = async (wish: PoolWish) => QueuePool.open({ ...options, once }, wish, await reach(), crew);
+  return Object.assign(make, { elsewhere: true } as const);
 }
 
 /** A task in the queue. */

@@ -1,6 +1,7 @@
 import { valueText } from '../../engines/core/params.ts';
 import { usualRules } from '../../engines/core/usual-rules.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
+import { quoted } from '../cell/command.ts';
 import type { CellSpec } from '../cell/spec.ts';
 
 /** The command that prints one playout of a cell move by move. */
@@ -32,5 +33,5 @@ export function replayAny(game: AnyGame, spec: CellSpec): string {
   if (spec.rotations > 1 !== rotates) words.push(spec.rotations > 1 ? '--rotate' : '--no-rotate');
   if (spec.stableShuffle) words.push('--shuffle', 'stable');
   if (spec.independent) words.push('--independent');
-  return words.join(' ');
+  return words.map(quoted).join(' ');
 }

@@ -51,7 +51,11 @@ export interface PoolWish {
   readonly onRoom: () => void;
 }
 
-export type PoolMaker = (wish: PoolWish) => TaskPool | Promise<TaskPool>;
+export interface PoolMaker {
+  (wish: PoolWish): TaskPool | Promise<TaskPool>;
+  /** Others play, who may have to be waited for: a few playouts are played here instead. */
+  readonly elsewhere?: true;
+}
 
 /** What was counted so far cannot be trusted: the run ends. */
 export class RunBroken extends Error {}

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { canonical } from '../../engines/core/params.ts';
+import { harmlessCommand } from '../cell/command.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { FolderLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
@@ -163,7 +164,8 @@ export function readManifest(folder: string): Manifest {
   }
   const fault = manifestFault(json);
   if (fault !== undefined) throw new UsageError(`${path} is damaged: ${fault}`);
-  return json as Manifest;
+  const manifest = json as Manifest;
+  return { ...manifest, command: harmlessCommand(manifest.command) };
 }
 
 /** The cells as specifications, without what only the finished run knows. */

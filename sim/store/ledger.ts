@@ -18,6 +18,7 @@ import {
 import { crc32 } from 'node:zlib';
 import { append } from '../../engines/core/append.ts';
 import { UsageError } from '../../engines/core/errors.ts';
+import { harmlessCommand } from '../cell/command.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { createFile, temporaryName } from './files.ts';
 import { openOwn } from './read-file.ts';
@@ -168,7 +169,7 @@ function readHeader(payload: Uint8Array, path: string): LedgerHeader {
     const header = JSON.parse(new ByteReader(payload).text()) as Partial<LedgerHeader> | null;
     const { experiment, version, command } = header ?? {};
     if (typeof experiment === 'string' && typeof version === 'string' && typeof command === 'string')
-      return { experiment, version, command };
+      return { experiment, version, command: harmlessCommand(command) };
   } catch {
     // Told like a header that says too little.
   }

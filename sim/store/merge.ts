@@ -1,5 +1,6 @@
 /** Shards of one experiment, played apart, put together again; whatever does not fit is named. */
 import { UsageError } from '../../engines/core/errors.ts';
+import { quoted } from '../cell/command.ts';
 import { outcomeText, traceText } from './digest.ts';
 import { experimentDifference } from './folder.ts';
 import type { CellProgress, Span } from './progress.ts';
@@ -79,7 +80,7 @@ function checkFinished(run: StoredRun): void {
   const { spans, wanted } = played[cell]!.progress;
   throw new UsageError(
     `${nameOf(run)} is not finished (cell ${cell + 1}: ${spans.length} of ${wanted.length} records): ` +
-      `go on with\n  ${run.manifest.command} --out ${run.folder} --resume`,
+      `go on with\n  ${run.manifest.command} --out ${quoted(run.folder)} --resume`,
   );
 }
 

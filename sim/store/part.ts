@@ -5,13 +5,13 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { UsageError } from '../../engines/core/errors.ts';
-import { ByteReader, ByteWriter } from './bytes.ts';
+import { ByteReader, ByteWriter, misfit } from './bytes.ts';
 import { addSubtree, blockNode, rootOf, type Fingerprint, type Subtree } from './digest.ts';
 import type { Tally } from '../count/tally.ts';
 import { readTale, writeTale, type Tale } from '../story/tale.ts';
 
-/** Far more than the action codes of a cell's first playouts: what inflates to more is damaged. */
-const MOST_TRACE_BYTES = 1 << 29;
+/** Far more than the action codes of a cell's first playouts: what inflates to more is damaged, or made to fill a memory. */
+const MOST_TRACE_BYTES = 1 << 26;
 
 /** The first byte of a part. 0 were the pieces of earlier versions. */
 const WHOLE = 1;
@@ -65,6 +65,7 @@ export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
   for (let left = from.unsigned(); left > 0; left--) digests.push(from.word());
   const traced = from.unsigned();
   const traces = traced > 0 ? unpackTraces(from.bytes()) : [];
+  if (traces.length !== traced) throw misfit();
   tally.read(from);
   const tales: Tale[] = [];
   while (!from.done) tales.push(readTale(from.bytes(), tally.measures.layout.players));

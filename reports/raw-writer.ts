@@ -34,7 +34,7 @@ export class RawWriter {
   private readonly absent: number;
   private readonly csv: Stringifier;
   private readonly finished: Promise<void>;
-  private fault: unknown;
+  private fault: Error | undefined;
   /** Ends the wait for room. */
   private wake = (): void => undefined;
 
@@ -45,7 +45,7 @@ export class RawWriter {
     this.csv = stringify({ record_delimiter: 'windows' });
     this.finished = pipeline(this.csv, to);
     // The fault is reported by `add` or `close`; until then it must not count as unhandled.
-    this.finished.catch((error: unknown) => {
+    this.finished.catch((error: Error) => {
       this.fault = error;
       this.wake();
     });

@@ -12,6 +12,7 @@ import { readTale, writeTale, type Tale } from '../story/tale.ts';
 
 /** Far more than the action codes of a cell's first playouts: what inflates to more is damaged, or made to fill a memory. */
 const MOST_TRACE_BYTES = 1 << 26;
+const MOST_TRACES = 1 << 16;
 
 /** The first byte of a part. 0 were the pieces of earlier versions. */
 const WHOLE = 1;
@@ -111,7 +112,8 @@ export function unpackTraces(bytes: Uint8Array, source = 'the ledger'): number[]
   const traces: number[][] = [];
   try {
     const from = new ByteReader(inflateRawSync(bytes, { maxOutputLength: MOST_TRACE_BYTES }));
-    while (!from.done) traces.push(from.list());
+    while (!from.done && traces.length < MOST_TRACES) traces.push(from.list());
+    if (!from.done) throw misfit();
   } catch (error) {
     throw new UsageError(`${source} is damaged: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -53,6 +53,10 @@ test('the same experiment in memory and in a folder, whole and taken up again', 
 test('options are checked before anything runs', async () => {
   await expect(openExperiment({ game: 'pig', set: { target: -1 } })).rejects.toThrow(/target/);
   await expect(openExperiment({ game: 'pig', seed: -1 })).rejects.toThrow(/seed -1 is not an integer/);
+  await expect(openExperiment({ game: 'pig', seed: '7.5' })).rejects.toThrow(/seed 7.5 is not an integer/);
+  expect((await openExperiment({ game: 'pig', seed: '7' })).cells).toEqual(
+    (await openExperiment({ game: 'pig', seed: 7n })).cells,
+  );
   await expect(openExperiment({ game: 'pig', bots: ['random', 'gredy'] })).rejects.toThrow(/did you mean greedy/);
   await expect(openComparison({ game: 'pig' })).rejects.toThrow(/--variants or --vary/);
   await expect(openComparison({ game: 'pig', vary: { target: [50, 100] }, margins: ['shre=1pp'] })).rejects.toThrow(

@@ -84,6 +84,12 @@ describeWith('redis-server', 'alicorn worker and --on', () => {
     for (const text of [worker.said, over.stderr, manifest('queue')]) expect(text).not.toContain('sesame');
   });
 
+  test('a finished run that is resumed over a queue waits for no worker', async () => {
+    const again = await cli(sweep('queue', '--on', server.url, '--resume'), { cwd, env });
+    expect([again.code, again.stderr]).toEqual([0, expect.not.stringContaining('no worker plays')]);
+    expect(lasting(join(cwd, 'queue'))).toEqual(lasting(join(cwd, 'threads')));
+  });
+
   test('Ctrl-C saves and gives the tasks back; the run goes on without a queue', async () => {
     const { reached, letGo } = await heldWorker('desk-2');
     let looks = 0;

@@ -24,6 +24,7 @@ import { cellOf } from '../support/cells.ts';
 import { command } from '../support/command.ts';
 import { setupOf } from '../support/playout.ts';
 import { damaged, damagedBytes, damagedText, pick, weird } from './mutate.ts';
+import { WIRE_KINDS } from './wire-kinds.ts';
 
 export type Kind = (rng: Stream) => Promise<string> | string;
 
@@ -500,4 +501,5 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   yaml,
   commandLines,
   modules,
+  ...WIRE_KINDS,
 };

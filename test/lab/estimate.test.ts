@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { game as kuhn, KuhnPoker } from '../../engines/calibration/kuhn-poker.ts';
 import type { AnyGame, Chance } from '../../engines/core/types.ts';
-import { measured } from '../../lab/estimate.ts';
+import { estimateCells, measured } from '../../lab/estimate.ts';
 import { OpenCell } from '../../sim/cell/open.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { ChunkPlayer } from '../../sim/run/chunk.ts';
@@ -38,6 +38,20 @@ test('a game that becomes faster while it is played is waited for', async () => 
       1e6,
     ),
   ).toBeLessThan(300);
+});
+
+test('however many cells and bots an experiment has, it is estimated in two seconds or so of processor time', async () => {
+  const bots = Array.from({ length: 16 }, (_, i) => `mcts:iterations=${i + 2}`);
+  const cells = await Promise.all(
+    bots.flatMap((bot) => [20, 30, 40].map((target) => cellOf('pig', { bots: [bot], set: [`target=${target}`] }))),
+  );
+  const before = process.cpuUsage();
+  const found = await estimateCells(cells, 2);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(4);
+  // Fifteen times the search takes longer, a longer game too.
+  expect(found[45]!.seconds).toBeGreaterThan(2 * found[0]!.seconds);
+  expect(found).toHaveLength(48);
 });
 
 test('a game that takes a millisecond a playout takes a thousand seconds for a million', async () => {

@@ -1,7 +1,9 @@
 /** What is written is read back, in as few bytes as it takes. */
 import fc from 'fast-check';
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ByteReader, ByteWriter } from '../../../sim/store/bytes.ts';
+import { packTraces, unpackTraces } from '../../../sim/store/part.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const value = fc.oneof(
@@ -66,4 +68,17 @@ test('what ends too early is a mistake in one line, never nonsense', () => {
     const from = new ByteReader(whole.slice(0, kept));
     expect(() => [from.unsigned(), from.text(), from.word()]).toThrow(/does not fit/);
   }
+});
+
+test.each([
+  ['to hundreds of megabytes', Buffer.alloc(300 << 20, 1)],
+  ['to millions of playouts without a move', Buffer.alloc(8 << 20)],
+])('traces that inflate %s are refused before they fill the memory', (_, bytes) => {
+  const packed = deflateRawSync(bytes);
+  expect(packed.length).toBeLessThan(1 << 20);
+  const before = process.memoryUsage().rss;
+  expect(() => unpackTraces(packed)).toThrow(/^the ledger is damaged/);
+  expect((process.memoryUsage().rss - before) / (1 << 20)).toBeLessThan(200);
+  const traces = [[1, 2, 300], [], [7]];
+  expect(unpackTraces(packTraces(traces))).toEqual(traces);
 });

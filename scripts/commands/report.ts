@@ -33,7 +33,9 @@ export const report = verb({
     const { run, cells } = result;
     const open = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;
     if (open > 0)
-      say(`${open} of ${cells.length} cells are unfinished; go on with\n  ${run.command} --out ${quoted(dir)} --resume`);
+      say(
+        `${open} of ${cells.length} cells are unfinished; go on with\n  ${run.command} --out ${quoted(dir)} --resume`,
+      );
     say(`reports written to ${dir}`);
   },
 });

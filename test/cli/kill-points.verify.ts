@@ -1,5 +1,5 @@
 /** Killed before, and half-way through, every file operation of every verb: nothing is lost, nothing is changed. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/checkout.ts';
@@ -32,6 +32,14 @@ const PLAYING: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['compare', ['compare', 'pig', '--vary', 'target=20,30', ...SMALL]],
   ['ladder', ['ladder', 'tic-tac-toe', '--budgets', '2', '--playouts', '48', ...SEED]],
   ['matters', ['matters', 'pig', '--rules', 'target', '--playouts', '960', ...SEED]],
+  ['tune', ['tune', 'pig', '--target', 'share[seat=0]=0..1', '--vary', 'target=20,30', ...SMALL]],
+  ['pieces', ['pieces', 'glitterhorn', '--kind', 'clearing', '--change', 'without', '--playouts', '96', ...SEED]],
+  ['story', ['story', 'tic-tac-toe', '--games', '24', '--rollouts', '10', ...SEED]],
+  ['exploit', ['exploit', 'kuhn-poker', '--bot', 'first', '--playouts', '96', '--iterations', '4', ...SEED]],
+  [
+    'compare --rulings',
+    ['compare', 'glitterhorn', '--vary', 'wyrmShift=-1,1', '--rulings', '--playouts', '96', '--block', '24', ...SEED],
+  ],
   ['run --components', ['run', 'glitterhorn', '--figures', 'all', '--playouts', '96', '--block', '24', ...SEED]],
 ];
 
@@ -43,7 +51,8 @@ const fine = (said: Said, what: string) => {
 /** Everything that does not tell the time. */
 const PRODUCTS = [
   ...['cells.csv', 'figures.csv', 'hist.csv', 'ledger', 'digests.bin', 'traces.bin', 'components.json'],
-  ...['pairs.csv', 'verdicts.csv', 'ladder.csv', 'matters.csv'],
+  ...['pairs.csv', 'verdicts.csv', 'ladder.csv', 'matters.csv', 'tune.csv', 'pieces.csv', 'curves.csv', 'exploit.csv'],
+  ...['rulings/ledger', 'rulings/figures.csv', 'rulings/rulings.csv'],
 ];
 
 /** What must be the same in the end. */
@@ -170,6 +179,17 @@ test('check --update: the baseline is the old one or the new one, never a mixtur
     fine(said, `killed before ${before}`);
     expect([before, said.err]).toEqual([before, expect.stringContaining('IDENTICAL')]);
   }
+});
+
+test('learn: the values of before stand whole until the new ones do', async () => {
+  const learn = ['learn', 'pig', '--playouts', '60', '--iterations', '0', '--out', at('learned', 'v.json')];
+  mkdirSync(at('learned'));
+  fine(await command(...learn, '--seed', '4'), 'learn');
+  const older = readFileSync(at('learned', 'v.json'), 'utf8');
+  const points = await killed(['learned'], () => command(...learn, '--seed', '5'));
+  const newer = readFileSync(at('learned', 'v.json'), 'utf8');
+  expect(newer).not.toBe(older);
+  for (const { disk } of points) expect([older, newer]).toContain(disk.get(at('learned', 'v.json'))?.toString());
 });
 
 test('a thousand kills and more', () => {

@@ -22,7 +22,14 @@ const alicorn = (...words: string[]) => runCommand([program, ...words], words.jo
 
 test('it ships the program, its documentation, the laws and the templates, and no tests', () => {
   const has = (path: string) => existsSync(join(project, 'node_modules', 'alicorn', path));
-  for (const path of ['dist/index.js', 'dist/testing/index.d.ts', 'docs', 'scripts/templates/game.ts', 'README.md'])
+  for (const path of [
+    'dist/index.js',
+    'dist/testing/index.d.ts',
+    'docs',
+    'scripts/templates/game.ts',
+    'README.md',
+    'SECURITY.md',
+  ])
     expect(has(path), path).toBe(true);
   expect(readdirSync(join(project, 'node_modules', 'alicorn', 'dist'))).not.toContain('test');
 });

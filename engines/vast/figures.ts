@@ -4,6 +4,7 @@ import type { Figures, MetricSpec, Panel } from '../core/types.ts';
 import { TILE_TYPES } from './box.ts';
 import { castOf, roster } from './roster.ts';
 import type { VastTable } from './table.ts';
+import { tableRows } from './table-figures.ts';
 import type { VastSetup } from './setup.ts';
 import { TYPE_CODE } from './tables.ts';
 
@@ -37,11 +38,13 @@ function figureRows(seats: readonly string[], figures: Figures): readonly Figure
     const own = seats.length === 1 ? role.figures : (role.figuresBeside?.(seats) ?? role.figures);
     if (role.player) rows.push(...own.filter((row) => !rows.some((r) => same(r, row))));
   }
+  const together = tableRows(seats);
+  const shared = (row: FigureRow<VastTable>): boolean => together.some((one) => same(one, row));
   const order = cast.find((role) => role.figureOrder !== undefined)?.figureOrder ?? [];
   const place = ({ spec }: FigureRow<VastTable>): number =>
     order.includes(spec.name) ? order.indexOf(spec.name) : 1000;
   return keptRows(
-    [...rows].sort((a, b) => place(a) - place(b)),
+    [...rows.filter((row) => !shared(row)), ...together].sort((a, b) => place(a) - place(b)),
     figures,
   );
 }

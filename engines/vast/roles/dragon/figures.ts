@@ -55,12 +55,6 @@ export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTab
       'round in which he was killed, 0 if he was not',
       (s) => s.dragon.record.killedRound,
     ),
-    perGame(
-      'dragonOutRound',
-      'rounds',
-      'round from which he was out of the game, 0 if never',
-      (s) => s.dragon.record.outRound,
-    ),
   ];
 }
 

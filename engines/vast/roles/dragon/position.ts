@@ -22,7 +22,7 @@ export function position(s: VastTable, at: Json): void {
   };
   dragon.clear();
   if (at.get('at').given) dragon.cell = map.where[slotAt(at.get('at'))]!;
-  dragon.health = at.get('health').or(dragon.health).int(1, dragon.tables.box.health);
+  dragon.health = at.get('health').or(dragon.health).int(1, dragon.tables.health);
   at.get('hand')
     .or({})
     .amounts(KINDS, 12)

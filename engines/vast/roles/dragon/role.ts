@@ -1,3 +1,4 @@
+import { OFF_MAP } from '../../map/geometry.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { BY_UNICORN } from '../../map/reveal.ts';
 import type { Role } from '../../role.ts';
@@ -17,7 +18,7 @@ import { enterDragon, feed } from './sloth.ts';
 import { waysFrom } from './steps.ts';
 import { CUBE_BACK, DISCARD_POWER, LOSE_CARD } from './losses.ts';
 import { entered } from './flame-wall.ts';
-import { ACT, ACTION, DRAGON_TURN, drawHand, END_OF_TURN, GEM, LAY_GEM, TAKE_TREASURE } from './turn.ts';
+import { ACT, ACTION, appear, DRAGON_TURN, drawHand, END_OF_TURN, GEM, LAY_GEM, TAKE_TREASURE } from './turn.ts';
 import { DRAGON, DRAGON_DEAD, POWER_DECK } from './words.ts';
 import { CLEAR_TILES, STEP_CLEAR, WRATH, WRATH_ROLLED } from './wrath.ts';
 import { collapse } from '../../ending.ts';
@@ -78,6 +79,7 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
 function begin(s: VastTable): void {
   s.agenda.cut(s.floor);
   planEnd(s, 'dragon', s.dragon.seat);
+  if (s.dragon.cell === OFF_MAP) appear(s);
   s.agenda.push(TAKE_TREASURE, 0);
   s.ask(ACTION, s.dragon.seat);
 }

@@ -31,7 +31,7 @@ export const DRAGON_TURN = task((s) => {
 });
 
 /** Before his first turn among others he is not on the map; then he lies under the Knight, or the Entrance. */
-function appear(s: VastTable): void {
+export function appear(s: VastTable): void {
   const hers = s.pieces.key.indexOf('knight');
   const cell = hers < 0 ? OFF_MAP : s.pieces.at[hers]!;
   s.dragon.cell = cell === OFF_MAP ? ENTRANCE : cell;

@@ -3,7 +3,8 @@ import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
 import { armorPerHit } from '../hunt-figures.ts';
-import { COUNTED } from './record.ts';
+import { gives, rowOf } from '../../sets.ts';
+import { COUNTED, COUNTED_BESIDE } from './record.ts';
 
 const population = (name: string, tribe: number, who: string): FigureRow<VastTable> =>
   perGame(name, 'count', `Population of ${who} at the end`, (s) => s.goblins.population[tribe]!);
@@ -26,9 +27,23 @@ const without = (...names: readonly string[]): readonly FigureRow<VastTable>[] =
 
 export const rows = without(...OF_THE_KNIGHT);
 
+/** What others must be there for. */
+const OF_ROLES: readonly (readonly [role: string, names: readonly string[]])[] = [
+  ['dragon', ['ragePlunder', 'rageAttacked', 'populationEaten']],
+  ['thief', ['ragePlunder', 'rageAttacked', 'lootRage', 'thiefKills', 'populationStabbed']],
+  ['ghoul', ['ragePlunder', 'rageAttacked', 'ghoulHits']],
+];
+
 /** Beside other players. */
 export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTable>[] {
-  return without(...OF_THE_HUNT, ...(seats.includes('knight') ? [] : OF_THE_KNIGHT));
+  const hunt = OF_THE_HUNT.filter((name) => name !== 'flares' || !gives(rowOf(seats)?.flare, 'goblins'));
+  const own = OF_ROLES.flatMap(([role, names]) => (seats.includes(role) ? names : []));
+  return [
+    ...without(...hunt, ...(seats.includes('knight') ? [] : OF_THE_KNIGHT)),
+    ...COUNTED_BESIDE.filter(([name]) => own.includes(name)).map(([name, help]) =>
+      perGame(name, 'count', help, (s: VastTable) => s.goblins.record.counts[name]),
+    ),
+  ];
 }
 
 export const panels: readonly Panel[] = [

@@ -4,7 +4,7 @@ import type { VastTable } from '../../table.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 import { armorPerHit } from '../hunt-figures.ts';
-import type { KnightRecord } from './record.ts';
+import { COUNTED_BESIDE, type KnightRecord } from './record.ts';
 
 export const rows: readonly FigureRow<VastTable>[] = [
   perGame('knightHealthLeft', 'count', 'her Health at the end', (s) => s.knight.health),
@@ -82,9 +82,27 @@ const besideGoblins: readonly FigureRow<VastTable>[] = [
   perGame('cubesPoisoned', 'count', 'cubes lost to Poison for a while', (s) => s.knight.record.cubesPoisoned),
 ];
 
+/** What others must be there for. */
+const OF_ROLES: readonly (readonly [role: string, names: readonly string[]])[] = [
+  ['dragon', ['dragonMisses', 'bombAttacks', 'gemsTaken', 'gritLostToDragon']],
+  ['thief', ['thiefKills', 'lootGrit', 'gritLostToThief']],
+  ['ghoul', ['ghoulHits', 'gritLostToGhoul']],
+  ['vileGhoul', ['ghoulHits', 'gritLostToGhoul']],
+];
+
 /** Beside other players. */
 export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTable>[] {
-  return seats.includes('goblins') ? besideGoblins : besideAll;
+  const names = OF_ROLES.flatMap(([role, own]) => (seats.includes(role) ? own : []));
+  const without = [
+    ...(seats.includes('nightmare') ? [] : ['gritLostToNightmare']),
+    ...(seats.includes('cave') || seats.includes('nightmare') ? [] : ['gritLostToSpores']),
+  ];
+  return [
+    ...(seats.includes('goblins') ? besideGoblins : besideAll).filter(({ spec }) => !without.includes(spec.name)),
+    ...COUNTED_BESIDE.filter(([name]) => names.includes(name)).map(([name, help]) =>
+      perGame(name, 'count', help, (s: VastTable) => s.knight.record.counts[name]),
+    ),
+  ];
 }
 
 /** All figures of her solo game as they have stood since its first recorded runs. */

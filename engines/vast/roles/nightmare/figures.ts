@@ -55,6 +55,12 @@ export const rows: readonly FigureRow<VastTable>[] = [
   ),
 ];
 
+/** Beside a Dragon his Gems are a source too. */
+export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTable>[] {
+  if (!seats.includes('dragon')) return rows;
+  return [...rows, perGameAt('radianceGem', 'count', 'Radiance by Gems', bySource, 3)];
+}
+
 export const panels: readonly Panel[] = [
   {
     title: 'Where Radiance comes from',

@@ -12,11 +12,20 @@ export function struck(s: VastTable, hit: boolean, health: number, striker: numb
   const { record } = nightmare;
   if (hit) {
     record.hits++;
+    countLoss(s, Math.min(health, nightmare.health), striker);
     nightmare.health = Math.max(0, nightmare.health - health);
     s.say(NIGHTMARE.struck, nightmare.health, 0, 0);
   } else record.misses++;
   if (nightmare.alive) forceTeleport(s, ATTACK_ON_HIM, OFF_MAP);
   else die(s, striker);
+}
+
+/** Health really lost, by who struck. */
+function countLoss(s: VastTable, health: number, striker: number): void {
+  const { lostTo } = s.nightmare.record;
+  const role = s.seats[striker];
+  if (role === 'knight' || role === 'goblins') lostTo[role] += health;
+  else if (role === 'ghoul' || role === 'vileGhoul') lostTo.ghoul += health;
 }
 
 /** Who seeks that has won; where nobody does he is out: his cubes stay, and mean nothing any more. */

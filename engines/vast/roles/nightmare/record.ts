@@ -16,6 +16,8 @@ export class NightmareRecord {
   goalRound = 0;
   killedRound = 0;
   outRound = 0;
+  /** Health lost, by who struck. */
+  readonly lostTo = { knight: 0, goblins: 0, ghoul: 0 };
   turns = 0;
   moves = 0;
   turned = 0;
@@ -45,6 +47,9 @@ export class NightmareRecord {
     this.goalRound = 0;
     this.killedRound = 0;
     this.outRound = 0;
+    this.lostTo.knight = 0;
+    this.lostTo.goblins = 0;
+    this.lostTo.ghoul = 0;
     this.turns = 0;
     this.moves = 0;
     this.turned = 0;

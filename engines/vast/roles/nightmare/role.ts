@@ -11,7 +11,7 @@ import { REWARD } from './attack.ts';
 import { DESTINATION, forceTeleport, HIS_VICTIM, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './chain.ts';
 import { DISCARD, DISCARD_CARDS, shot, struck } from './hunted.ts';
 import { estimate, prefer, progress, script, utility } from './advice.ts';
-import { panels, rows } from './figures.ts';
+import { panels, rows, rowsBeside } from './figures.ts';
 import { drawCards } from './cards.ts';
 import { Nightmare, NightmareTables } from './nightmare.ts';
 import { FACING, PLACE, TURN_HIM } from './placement.ts';
@@ -64,6 +64,7 @@ export const nightmare: Role<'nightmare'> = {
   ],
   events: Object.values(NIGHTMARE),
   figures: rows,
+  figuresBeside: rowsBeside,
   panels,
   scripts: { nightmare: script },
 

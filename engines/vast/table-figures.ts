@@ -1,0 +1,80 @@
+/** Figures that several roles of a table have under one name: one number per seat. */
+import { perGame, perSeat, type FigureRow } from '../core/figures.ts';
+import type { VastTable } from './table.ts';
+
+type Reader = (s: VastTable) => number;
+
+/** By role, where it is told of it. */
+const SHARED: readonly (readonly [name: string, help: string, Readonly<Record<string, Reader>>])[] = [
+  [
+    'dragonHits',
+    'hits on the Dragon',
+    { knight: (s) => s.knight.record.counts.dragonHits, goblins: (s) => s.goblins.record.counts.dragonHits },
+  ],
+  [
+    'healthLostToKnight',
+    'Health lost to the Knight',
+    { dragon: (s) => s.dragon.record.counts.healthLostToKnight, nightmare: (s) => s.nightmare.record.lostTo.knight },
+  ],
+  [
+    'healthLostToTribes',
+    'Health lost to Tribes',
+    {
+      knight: (s) => s.knight.record.healthLostToTribes,
+      dragon: (s) => s.dragon.record.counts.healthLostToTribes,
+      nightmare: (s) => s.nightmare.record.lostTo.goblins,
+    },
+  ],
+  [
+    'healthLostToGhoul',
+    'Health lost to a Ghoul',
+    { dragon: (s) => s.dragon.record.counts.healthLostToGhoul, nightmare: (s) => s.nightmare.record.lostTo.ghoul },
+  ],
+  ['crystalsForGoal', 'Crystal tokens kept', { knight: (s) => s.knight.smashed, goblins: (s) => s.goblins.kept }],
+  [
+    'outRound',
+    'round from which it was out of the game, 0 if never',
+    {
+      knight: (s) => s.knight.record.outRound,
+      dragon: (s) => s.dragon.record.outRound,
+      nightmare: (s) => s.nightmare.record.outRound,
+    },
+  ],
+];
+
+/** What others have to be there for a figure to be told. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  dragonHits: ['dragon'],
+  healthLostToKnight: ['knight'],
+  healthLostToTribes: ['goblins'],
+  healthLostToGhoul: ['ghoul', 'vileGhoul'],
+};
+
+/** Roles with which tables came to have them. */
+const NEW_ROLES = ['dragon', 'thief', 'ghoul', 'vileGhoul'];
+const FIRST_SETS_WITHOUT = 'nightmare';
+
+/** Of the sets of the first roles none has them; their figures stand as they are. */
+export function tableRows(seats: readonly string[]): readonly FigureRow<VastTable>[] {
+  const first = !seats.some((role) => NEW_ROLES.includes(role)) && seats.includes(FIRST_SETS_WITHOUT);
+  if (seats.length === 1 || first) return [];
+  return [
+    ...SHARED.filter(
+      ([name, , readers]) =>
+        seats.some((role) => readers[role] !== undefined) &&
+        (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
+    ).map(([name, help, readers]) =>
+      perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
+    ),
+    ...(seats.includes('nightmare')
+      ? [
+          perGame<VastTable>(
+            'nightmareKilledRound',
+            'rounds',
+            'round in which he was killed, 0 if he was not',
+            (s) => s.nightmare.record.killedRound,
+          ),
+        ]
+      : []),
+  ];
+}

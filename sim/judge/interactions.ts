@@ -1,10 +1,9 @@
-/** Do two moves do together what they do apart? The difference, block by block: both - one - other + neither. */
+/** Do two moves do together what they do apart? The difference, unit by unit: both - one - other + neither. */
 import { append } from '../../engines/core/append.ts';
 import type { EffectsPlan } from '../results.ts';
-import type { Exact } from '../count/exact-sums.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { bh } from '../stats/multiple.ts';
-import { pairBlocks } from '../stats/paired.ts';
+import { pairRatios } from '../stats/paired.ts';
 import { tQuantile } from '../stats/special.ts';
 import { halfWithUnseen } from '../stats/unseen.ts';
 import { areEquivalent, areTooFew, FALSE_DISCOVERIES } from './effect-family.ts';
@@ -13,7 +12,7 @@ import type { Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, type CommonFigure } from './pair-figures.ts';
 import { clustersWith, eventSizes, independentSe } from './rare-events.ts';
-import { SpanSums } from './span-sums.ts';
+import { SpanSums, unitsOf } from './span-sums.ts';
 
 /** What an interval leaves out. */
 const OUTSIDE = 0.05;
@@ -75,21 +74,21 @@ function interaction(
   both: SpanSums,
 ) {
   const count = Math.min(...[base, one, other, both].map(({ progress }) => progress.spans.length));
-  const whole = base.whole(count);
-  if (whole < 2) return undefined;
-  const variable = figure.a.variable;
-  const sumsOf = ({ x }: SpanSums, plan: CommonFigure['a']): readonly Exact[] => x[plan.variable]!.slice(0, whole);
-  const [n, a, b, c, d] = [
-    base.n[variable]!,
+  const units = unitsOf([base, one, other, both], count);
+  if (units.clusters.length < 2) return undefined;
+  const sumsOf = (cell: SpanSums, plan: CommonFigure['a']) => cell.column('x', plan.variable, units);
+  const counts = base.column('n', figure.a.variable, units);
+  const [a, b, c, sums] = [
     sumsOf(base, figure.a),
     sumsOf(one, figure.a),
     sumsOf(other, figure.a),
     sumsOf(both, figure.b),
   ];
-  const size = n[0]!;
-  if (size === 0 || n.slice(0, whole).some((value) => value !== size)) return undefined;
-  const apart = a.map((value, i) => big(b[i]!) + big(c[i]!) - big(value));
-  const pair = pairBlocks(apart, d.map(big), size);
+  const { clusters } = units;
+  const perCluster = counts[0]! / clusters[0]!;
+  if (!(perCluster > 0) || counts.some((n, i) => n !== perCluster * clusters[i]!)) return undefined;
+  const apart = a.map((value, i) => b[i]! + c[i]! - value);
+  const pair = pairRatios({ sums: apart, counts }, { sums, counts }, { clusters });
   const { scale } = figure.a;
   const [diff, { df }] = [pair.d / scale, pair];
   const independent = Math.hypot(independentSe(base, one, figure), independentSe(other, both, figure));
@@ -109,8 +108,4 @@ function interaction(
     p: pair.p,
     playouts: base.playouts(count),
   };
-}
-
-function big(value: Exact): bigint {
-  return BigInt(value);
 }

@@ -1,11 +1,8 @@
-/** The same figure of two cells on common seeds: paired difference, standard error and gain, span by span. */
+/** The same figure of two cells on common seeds: paired difference, standard error and gain, unit by unit. */
 import type { CellSpec } from '../cell/spec.ts';
-import type { Exact } from '../count/exact-sums.ts';
 import { MOST_PRIMARY, type Counted, type FigurePlan, type Marginal, type Unit } from '../count/measures.ts';
-import { tMean } from '../stats/interval.ts';
-import type { IntHistogram } from '../stats/int-histogram.ts';
-import { pairBlocks, pairDeviations, pairRatios, type MomentBlocks, type PairedDifference } from '../stats/paired.ts';
-import type { SpanSums } from './span-sums.ts';
+import { pairBlocks, pairDeviations, pairRatios, type PairedDifference } from '../stats/paired.ts';
+import { unitsOf, type SpanSums, type Units } from './span-sums.ts';
 
 /** A figure that both cells have. */
 export interface CommonFigure {
@@ -70,52 +67,38 @@ function botText(a: Marginal, b: Marginal): string | undefined {
   return a.bot === b.bot ? a.bot : `${a.bot ?? ''} -> ${b.bot ?? ''}`;
 }
 
-/** Pairs one figure over the first `count` spans. */
+/** Pairs one figure over the first `count` spans, unit by unit. */
 export function pairFigure(a: SpanSums, b: SpanSums, figure: CommonFigure, count: number): FigurePair {
-  const whole = a.whole(count);
-  const scale = figure.a.scale;
-  if (figure.kind === 'deviation') return { figure, pair: pairScoreDeviation(a, b, figure, whole) };
-  const left = columns(a, figure.a, count);
-  const right = columns(b, figure.b, count);
-  const means = overall(left, right);
-  if (whole < 2) return { figure, pair: rescaled(unpaired(means), scale) };
-  const size = Number(left.counts[0]!);
+  const units = unitsOf([a, b], count);
+  if (figure.kind === 'deviation') return { figure, pair: pairScoreDeviation(a, b, figure, units) };
+  const [left, right] = [columns(a, figure.a, units), columns(b, figure.b, units)];
+  const { scale } = figure.a;
+  if (units.clusters.length < 2) return { figure, pair: rescaled(unpaired(left, right), scale) };
+  const size = left.counts[0]!;
   const even =
     figure.kind !== 'ratio' &&
     size > 0 &&
-    [left, right].every(({ counts }) => counts.slice(0, whole).every((n) => n === size));
-  const head = ({ sums, counts }: Columns) => ({ sums: sums.slice(0, whole), counts: counts.slice(0, whole) });
-  const pair = even ? pairBlocks(head(left).sums, head(right).sums, size) : pairRatios(head(left), head(right));
-  return { figure, pair: rescaled(whole < count || !even ? moved(pair, means) : pair, scale) };
+    [left.counts, right.counts].every((counts) => counts.every((n) => n === size)) &&
+    units.clusters.every((n) => n === units.clusters[0]);
+  const pair = even ? pairBlocks(left.sums, right.sums, size) : pairRatios(left, right, { clusters: units.clusters });
+  return { figure, pair: rescaled(pair, scale) };
 }
 
 interface Columns {
-  readonly sums: readonly Exact[];
-  readonly counts: readonly Exact[];
+  readonly sums: Float64Array;
+  readonly counts: Float64Array;
 }
 
-function columns(cell: SpanSums, plan: FigurePlan, count: number): Columns {
-  const counts = plan.kind === 'ratio' ? cell.x[plan.denominator!]! : cell.n[plan.variable]!;
-  return { sums: cell.x[plan.variable]!.slice(0, count), counts: counts.slice(0, count) };
+function columns(cell: SpanSums, plan: FigurePlan, units: Units): Columns {
+  const counts =
+    plan.kind === 'ratio' ? cell.column('x', plan.denominator!, units) : cell.column('n', plan.variable, units);
+  return { sums: cell.column('x', plan.variable, units), counts };
 }
 
-function overall(left: Columns, right: Columns): { a: number; b: number; d: number } {
-  const mean = ({ sums, counts }: Columns) => total(sums) / total(counts);
+function unpaired(left: Columns, right: Columns): PairedDifference {
+  const mean = ({ sums, counts }: Columns) => (sums[0] ?? 0) / (counts[0] ?? 0);
   const [a, b] = [mean(left), mean(right)];
-  return { a, b, d: b - a };
-}
-
-function total(values: readonly Exact[]): number {
-  return values.reduce<number>((sum, value) => sum + Number(value), 0);
-}
-
-/** The same standard error about the means of everything, a short last span included. */
-function moved(pair: PairedDifference, means: { a: number; b: number; d: number }): PairedDifference {
-  return { ...pair, ...means, ...tMean(means.d, pair.se, pair.df) };
-}
-
-function unpaired(means: { a: number; b: number; d: number }): PairedDifference {
-  return { ...means, se: NaN, df: 0, p: NaN, gain: NaN, lo: NaN, hi: NaN };
+  return { a, b, d: b - a, se: NaN, df: 0, p: NaN, gain: NaN, lo: NaN, hi: NaN };
 }
 
 function rescaled(pair: PairedDifference, scale: number): PairedDifference {
@@ -124,14 +107,12 @@ function rescaled(pair: PairedDifference, scale: number): PairedDifference {
   return { ...pair, a: a / scale, b: b / scale, d: d / scale, se: se / scale, lo: lo / scale, hi: hi / scale };
 }
 
-function pairScoreDeviation(a: SpanSums, b: SpanSums, figure: CommonFigure, whole: number): PairedDifference {
-  if (whole < 2) return unpaired({ a: NaN, b: NaN, d: NaN });
-  const blocks = (cell: SpanSums, plan: FigurePlan) =>
-    momentBlocks(cell.scores.get(cell.progress.measures.variables[plan.variable]!.series)!.slice(0, whole));
-  return pairDeviations(blocks(a, figure.a), blocks(b, figure.b));
-}
-
-function momentBlocks(histograms: readonly IntHistogram[]): MomentBlocks {
-  const sums = histograms.map((one) => one.sums());
-  return { n: sums.map(({ n }) => n), s1: sums.map(({ s1 }) => s1), s2: sums.map(({ s2 }) => s2) };
+function pairScoreDeviation(a: SpanSums, b: SpanSums, figure: CommonFigure, units: Units): PairedDifference {
+  const none = { sums: new Float64Array(0), counts: new Float64Array(0) };
+  if (units.clusters.length < 2) return unpaired(none, none);
+  const moments = (cell: SpanSums, { variable }: FigurePlan) => {
+    const [n, s1, s2] = (['n', 'x', 'xx'] as const).map((what) => cell.column(what, variable, units));
+    return { n: n!, s1: s1!, s2: s2! };
+  };
+  return pairDeviations(moments(a, figure.a), moments(b, figure.b), { clusters: units.clusters });
 }

@@ -4,6 +4,8 @@ import type { Measures } from '../count/measures.ts';
 import { decodePart } from '../store/part.ts';
 import { IntHistogram } from '../stats/int-histogram.ts';
 import { Tally } from '../count/tally.ts';
+import { scoreVariables, type PartUnits } from '../count/unit-sums.ts';
+import { unpackColumn } from '../store/packed.ts';
 
 /**
  * The integer sums of one cell span by span, which is what two runs on the same seeds are paired by: per variable how
@@ -34,18 +36,34 @@ export class SpanSums {
     return this.taken;
   }
 
-  /** Of the first `count` spans those that are not short: only the last of a cell can be. */
-  whole(count: number): number {
-    const { progress } = this;
-    const last = progress.spans[count - 1];
-    return last !== undefined && progress.clustersIn(last.index) < progress.spanClusters ? count - 1 : count;
-  }
-
   /** Playouts of the first `count` spans. */
   playouts(count: number): number {
     const { progress } = this;
     const clusters = progress.spans.slice(0, count).reduce((sum, span) => sum + progress.clustersIn(span.index), 0);
     return clusters * progress.spec.rotations;
+  }
+
+  /** What every unit adds up to of a variable: how many values, their sum, or the sum of a score's squares. */
+  column(what: 'n' | 'x' | 'xx', variable: number, { fine, clusters }: Units): Float64Array {
+    const { measures, spans } = this.progress;
+    const { variables } = measures;
+    const place = { n: variable, x: variables.length + variable, xx: this.squaresOf(variable) }[what];
+    const values = new Float64Array(clusters.length);
+    let at = 0;
+    fine.forEach((isFine, i) => {
+      if (isFine) {
+        const column = spans[i]!.units!.columns[place]!;
+        unpackColumn(column, values, at);
+        at += column.length;
+      } else if (what === 'xx') values[at++] = Number(this.scores.get(variables[variable]!.series)![i]!.sums().s2);
+      else values[at++] = Number((what === 'n' ? this.n : this.x)[variable]![i]!);
+    });
+    return values;
+  }
+
+  private squaresOf(variable: number): number {
+    const { measures } = this.progress;
+    return 2 * measures.variables.length + scoreVariables(measures).indexOf(variable);
   }
 
   private take(span: Span): void {
@@ -65,6 +83,31 @@ export class SpanSums {
 
 /** The series that scores are gathered in, by seat. */
 function scoreSeries(measures: Measures): number[] {
-  const plans = measures.figures.filter(({ name, marginal }) => name === 'score' && marginal.seat !== undefined);
-  return plans.map((plan) => measures.variables[plan.variable]!.series);
+  return scoreVariables(measures).map((variable) => measures.variables[variable]!.series);
+}
+
+/** How spans are cut alike on all sides. */
+export interface Units {
+  /** Span by span: is it told unit by unit? */
+  readonly fine: readonly boolean[];
+  /** Clusters of every unit. */
+  readonly clusters: readonly number[];
+}
+
+/** The finest units that all cells have, over the first `count` spans. */
+export function unitsOf(cells: readonly SpanSums[], count: number): Units {
+  const { progress } = cells[0]!;
+  const clusters: number[] = [];
+  const fine = progress.spans.slice(0, count).map(({ index, units }, i) => {
+    const inSpan = progress.clustersIn(index);
+    const isFine = units !== undefined && cells.every((cell) => isAlike(cell.progress.spans[i]!.units, units));
+    if (!isFine) clusters.push(inSpan);
+    else for (let at = 0; at < inSpan; at += units.size) clusters.push(Math.min(units.size, inSpan - at));
+    return isFine;
+  });
+  return { fine, clusters };
+}
+
+function isAlike(a: PartUnits | undefined, b: PartUnits): boolean {
+  return a?.size === b.size && a.columns[0]?.length === b.columns[0]?.length;
 }

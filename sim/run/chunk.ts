@@ -6,6 +6,7 @@ import { encodePart, type Part } from '../store/part.ts';
 import { CHECKED_PLAYOUTS } from '../play/checks.ts';
 import type { CellPlayer } from '../play/playout.ts';
 import { Tally, type Fault } from '../count/tally.ts';
+import { unitClusters, UnitSums } from '../count/unit-sums.ts';
 import { Teller } from '../story/teller.ts';
 import type { Tale } from '../story/tale.ts';
 
@@ -24,6 +25,9 @@ export class ChunkPlayer {
   private readonly spec: CellSpec;
   readonly player: CellPlayer;
   private readonly tally: Tally;
+  private readonly units: UnitSums;
+  /** The clusters that stand in the rows: all played but those with a fault. */
+  private readonly places: Int32Array;
   private readonly out = new ByteWriter();
   private readonly rows: Int32Array;
   private readonly stride: number;
@@ -37,12 +41,14 @@ export class ChunkPlayer {
     this.spec = player.spec;
     this.player = player;
     this.tally = new Tally(measures);
+    this.units = new UnitSums(measures);
     this.blockClusters = this.spec.blockClusters;
     this.spanClusters = this.blockClusters * spanBlocks(this.spec);
     this.lastCluster = clustersOf(this.spec);
     this.stride = measures.layout.stride;
     this.teller = this.spec.story === undefined ? undefined : new Teller(player, this.spec.story);
     this.rows = new Int32Array(this.blockClusters * this.spec.rotations * this.stride);
+    this.places = new Int32Array(this.blockClusters);
     player.rows = this.rows;
   }
 
@@ -62,11 +68,14 @@ export class ChunkPlayer {
 
   /** One part: block by block, at most one span. */
   private playPart(from: number, to: number, known: readonly Fault[], raw: Int32Array[] | undefined): Part {
-    const { blockClusters, spanClusters, tally } = this;
+    const { blockClusters, spanClusters, tally, units } = this;
     const whole = from % spanClusters === 0 && (to - from === spanClusters || to === this.lastCluster);
     const sums = new Map<number, Int32Array>();
     const forest: Subtree[] = [];
     const kept: Kept = { digests: [], traces: [], tales: [] };
+    const unit = unitClusters(from - (from % spanClusters), spanClusters);
+    const fine = unit < spanClusters;
+    if (fine) units.start(from, to - from, unit);
     tally.clear();
     for (let at = from; at < to;) {
       const block = Math.floor(at / blockClusters);
@@ -75,6 +84,7 @@ export class ChunkPlayer {
       const words = new Int32Array(4);
       const clusters = this.playBlock(at, blockEnd, known, words, kept, raw);
       tally.fold(this.rows, this.stride, clusters);
+      if (fine) units.fold(this.rows, this.stride, clusters, this.places);
       const index = block % (spanClusters / blockClusters);
       const all = at === blockStart && (blockEnd === blockStart + blockClusters || blockEnd === this.lastCluster);
       if (all) addSubtree(forest, { height: 0, index, node: blockNode(words) });
@@ -85,7 +95,7 @@ export class ChunkPlayer {
     return {
       firstCluster: from,
       clusters: to - from,
-      bytes: encodePart(this.out, { node, sums, forest, ...kept }, tally),
+      bytes: encodePart(this.out, { node, sums, forest, ...kept, units: fine ? units.take() : undefined }, tally),
     };
   }
 
@@ -103,6 +113,7 @@ export class ChunkPlayer {
     let row = 0;
     for (let cluster = from; cluster < to; cluster++) {
       const start = row;
+      this.places[row / rotations] = cluster;
       const first = cluster * rotations;
       for (let playout = first; playout < first + rotations; playout++) {
         player.rowAt = row * stride;

@@ -1,5 +1,4 @@
 /** Two runs on the same seeds: differences block by block, which is the interval of the paired playouts. */
-import { sampleVariance } from 'simple-statistics';
 import { exactInteger, exactRatio, sumsOf, variance } from './exact.ts';
 import { tMean, type Interval } from './interval.ts';
 import { tP } from './special.ts';
@@ -62,22 +61,55 @@ export interface RatioBlocks {
   readonly counts: ArrayLike<number | bigint>;
 }
 
+/** How unlike blocks are in size, and the level of an interval. */
+export interface PairOptions {
+  /** Clusters of every block; without them all count alike. */
+  readonly clusters?: readonly number[];
+  readonly level?: number;
+}
+
 /**
  * The paired difference of two ratios sum y / sum x (figures with absent values, points per turn) by the delta method:
- * the block residuals (y - R x) / xbar of candidate and baseline are differenced.
+ * the block residuals (y - R x) / sum x of candidate and baseline are differenced.
  */
-export function pairRatios(a: RatioBlocks, b: RatioBlocks, level = 0.95): PairedDifference {
+export function pairRatios(a: RatioBlocks, b: RatioBlocks, options: PairOptions = {}): PairedDifference {
   const n = requireSameLength(a.sums, b.sums);
   const left = residuals(a, n);
   const right = residuals(b, n);
-  const difference = right.residuals.map((value, i) => value - left.residuals[i]!);
-  const vd = sampleVariance(difference);
-  const independent = sampleVariance(left.residuals) + sampleVariance(right.residuals);
-  const means = { a: left.ratio, b: right.ratio, d: right.ratio - left.ratio };
-  return finish(means, Math.sqrt(vd / n), n - 1, independent / vd, level);
+  return pairResiduals(left, left.ratio, right, right.ratio, options);
 }
 
-function residuals(blocks: RatioBlocks, n: number): { ratio: number; residuals: number[] } {
+interface Residuals {
+  /** What every block does to the figure; all of them add up to nothing. */
+  readonly residuals: readonly number[];
+}
+
+/** Rounding of a difference that never varies is no variation. */
+const ROUNDING = 1e-24;
+
+/**
+ * The squared residuals of all blocks add up to the variance of their sum, whatever the size of each; as a residual is
+ * about the common mean, the part that its own block has in that is given back. Blocks of unlike size
+ * have the degrees of freedom of as many equal ones as vary alike (Satterthwaite).
+ */
+function pairResiduals(
+  { residuals: left }: Residuals,
+  a: number,
+  { residuals: right }: Residuals,
+  b: number,
+  { clusters, level = 0.95 }: PairOptions,
+): PairedDifference {
+  const squares = (values: readonly number[]) => values.reduce((sum, value) => sum + value * value, 0);
+  const all = clusters?.reduce((sum, n) => sum + n, 0) ?? 1;
+  const blocks = clusters === undefined ? left.length : (all * all) / squares(clusters);
+  const independent = squares(left) + squares(right);
+  const found = squares(right.map((value, i) => value - left[i]!));
+  const paired = found <= ROUNDING * independent ? 0 : found;
+  const se = Math.sqrt((paired * blocks) / (blocks - 1));
+  return finish({ a, b, d: b - a }, se, blocks - 1, independent / paired, level);
+}
+
+function residuals(blocks: RatioBlocks, n: number): Residuals & { readonly ratio: number } {
   let sx = 0;
   let sy = 0;
   for (let i = 0; i < n; i++) {
@@ -87,7 +119,7 @@ function residuals(blocks: RatioBlocks, n: number): { ratio: number; residuals: 
   const ratio = sy / sx;
   const each = Array.from(
     { length: n },
-    (_, i) => ((Number(blocks.sums[i]!) - ratio * Number(blocks.counts[i]!)) * n) / sx,
+    (_, i) => (Number(blocks.sums[i]!) - ratio * Number(blocks.counts[i]!)) / sx,
   );
   return { ratio, residuals: each };
 }
@@ -103,18 +135,14 @@ export interface MomentBlocks {
  * The paired difference of two standard deviations by the delta method: a value moves s by ((x - mean)^2 - s^2) / 2s,
  * so the block sums of that are differenced.
  */
-export function pairDeviations(a: MomentBlocks, b: MomentBlocks, level = 0.95): PairedDifference {
+export function pairDeviations(a: MomentBlocks, b: MomentBlocks, options: PairOptions = {}): PairedDifference {
   const n = requireSameLength(a.n, b.n);
   const left = deviationResiduals(a, n);
   const right = deviationResiduals(b, n);
-  const difference = right.residuals.map((value, i) => value - left.residuals[i]!);
-  const vd = sampleVariance(difference);
-  const independent = sampleVariance(left.residuals) + sampleVariance(right.residuals);
-  const means = { a: left.sd, b: right.sd, d: right.sd - left.sd };
-  return finish(means, Math.sqrt(vd / n), n - 1, independent / vd, level);
+  return pairResiduals(left, left.sd, right, right.sd, options);
 }
 
-function deviationResiduals(blocks: MomentBlocks, count: number): { sd: number; residuals: number[] } {
+function deviationResiduals(blocks: MomentBlocks, count: number): Residuals & { readonly sd: number } {
   let n = 0;
   let [s1, s2] = [0n, 0n];
   for (let i = 0; i < count; i++) {
@@ -126,7 +154,7 @@ function deviationResiduals(blocks: MomentBlocks, count: number): { sd: number; 
   const mu = Number(s1) / n;
   const residuals = Array.from({ length: count }, (_, i) => {
     const squares = Number(blocks.s2[i]!) - 2 * mu * Number(blocks.s1[i]!) + blocks.n[i]! * mu * mu;
-    return sd > 0 ? ((squares - blocks.n[i]! * sd * sd) * count) / (2 * sd * n) : 0;
+    return sd > 0 ? (squares - blocks.n[i]! * sd * sd) / (2 * sd * n) : 0;
   });
   return { sd, residuals };
 }

@@ -8,15 +8,19 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter, misfit } from './bytes.ts';
 import { addSubtree, blockNode, rootOf, type Fingerprint, type Subtree } from './digest.ts';
 import type { Tally } from '../count/tally.ts';
+import { joinUnits, scoreVariables, type PartUnits } from '../count/unit-sums.ts';
+import { readColumn, writeColumn } from './packed.ts';
+import type { Measures } from '../count/measures.ts';
 import { readTale, writeTale, type Tale } from '../story/tale.ts';
 
 /** Far more than the action codes of a cell's first playouts: what inflates to more is damaged, or made to fill a memory. */
 const MOST_TRACE_BYTES = 1 << 26;
 const MOST_TRACES = 1 << 16;
 
-/** The first byte of a part. 0 were the pieces of earlier versions. */
+/** The first byte of a part; the larger ones where it has units. 0 were the pieces of earlier versions. */
 const WHOLE = 1;
 const PIECE = 2;
+const WITH_UNITS = 2;
 const NONE: Pick<PartHead, 'sums' | 'forest'> = { sums: new Map(), forest: [] };
 
 /** Part of a cell as it stands in the ledger. */
@@ -38,12 +42,15 @@ export interface PartHead {
   readonly digests: readonly number[];
   /** Action codes of the playouts among the first TRACED_PLAYOUTS. */
   readonly traces: readonly (readonly number[])[];
+  /** Absent where a unit would be a whole span, and in ledgers of earlier versions. */
+  readonly units?: PartUnits | undefined;
   /** What rollouts came to, a tale per playout (`sim/story`); absent where none were asked for. */
   readonly tales?: readonly Tale[];
 }
 
 export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8Array {
-  out.unsigned(head.node === undefined ? PIECE : WHOLE);
+  const { units } = head;
+  out.unsigned((head.node === undefined ? PIECE : WHOLE) + (units === undefined ? 0 : WITH_UNITS));
   if (head.node !== undefined) writeNode(out, head.node);
   else writeNodes(out, head);
   out.unsigned(head.digests.length);
@@ -51,6 +58,7 @@ export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8
   out.unsigned(head.traces.length);
   if (head.traces.length > 0) out.bytes(packTraces(head.traces));
   tally.write(out);
+  if (units !== undefined) writeUnits(out, units);
   for (const tale of head.tales ?? []) writeTale(out, tale);
   return out.take();
 }
@@ -58,7 +66,8 @@ export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8
 /** Adds the tally of a part to `tally` and returns the rest. */
 export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
   const from = new ByteReader(bytes);
-  const form = from.unsigned();
+  const first = from.unsigned();
+  const form = first > WITH_UNITS ? first - WITH_UNITS : first;
   const node = form === WHOLE ? readNode(from) : undefined;
   if (form !== WHOLE && form !== PIECE) throw new UsageError('the ledger holds pieces of another version');
   const { sums, forest } = form === PIECE ? readNodes(from) : NONE;
@@ -68,9 +77,10 @@ export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
   const traces = traced > 0 ? unpackTraces(from.bytes()) : [];
   if (traces.length !== traced) throw misfit();
   tally.read(from);
+  const units = first === form ? undefined : readUnits(from, tally.measures);
   const tales: Tale[] = [];
   while (!from.done) tales.push(readTale(from.bytes(), tally.measures.layout.players));
-  return { node, sums, forest, digests, traces, tales };
+  return { node, sums, forest, digests, traces, units, tales };
 }
 
 /** The pieces of one span, in order, as the head of the whole span. */
@@ -93,8 +103,14 @@ export function joinHeads(heads: readonly PartHead[]): PartHead & { readonly nod
     forest,
     digests: heads.flatMap((head) => head.digests),
     traces: heads.flatMap((head) => head.traces),
+    units: joinUnits(heads.map((head) => head.units)),
     tales: heads.flatMap((head) => head.tales ?? []),
   };
+}
+
+/** Is a part a whole span? */
+export function isWhole({ bytes }: Part): boolean {
+  return bytes[0] === WHOLE || bytes[0] === WHOLE + WITH_UNITS;
 }
 
 /** Lists of action codes, deflated: also the content of traces.bin. */
@@ -155,4 +171,21 @@ function readNodes(from: ByteReader): Pick<PartHead, 'sums' | 'forest'> {
   for (let left = from.unsigned(); left > 0; left--)
     forest.push({ height: from.unsigned(), index: from.unsigned(), node: readNode(from) });
   return { sums, forest };
+}
+
+function writeUnits(out: ByteWriter, { size, first, columns }: PartUnits): void {
+  out.unsigned(size);
+  out.unsigned(first);
+  out.unsigned(columns[0]?.length ?? 0);
+  for (const column of columns) writeColumn(out, column);
+}
+
+/** More units than any part has. */
+const MOST_UNITS = 1 << 20;
+
+function readUnits(from: ByteReader, measures: Measures): PartUnits {
+  const [size, first, length] = [from.unsigned(), from.unsigned(), from.unsigned()];
+  if (size === 0 || length > MOST_UNITS) throw misfit();
+  const count = 2 * measures.variables.length + scoreVariables(measures).length;
+  return { size, first, columns: Array.from({ length: count }, () => readColumn(from, length)) };
 }

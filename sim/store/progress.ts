@@ -2,8 +2,9 @@ import { ByteWriter } from './bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { merkleRoot, type Fingerprint } from './digest.ts';
 import type { Counted, Measures } from '../count/measures.ts';
-import { decodePart, encodePart, joinHeads, type Part } from './part.ts';
+import { decodePart, encodePart, isWhole, joinHeads, type Part } from './part.ts';
 import { Tally } from '../count/tally.ts';
+import type { PartUnits } from '../count/unit-sums.ts';
 import type { Tale } from '../story/tale.ts';
 
 /** One of n shares of the spans of every cell: 1-based index. */
@@ -17,6 +18,7 @@ export interface Span {
   readonly index: number;
   readonly node: Fingerprint;
   readonly part: Part;
+  readonly units: PartUnits | undefined;
 }
 
 /** Gathers the parts of one cell, in whatever order they arrive, and counts its spans in their order. */
@@ -82,7 +84,7 @@ export class CellProgress {
 
   private count(index: number, part: Part, into: Tally): void {
     const head = decodePart(part.bytes, into);
-    this.spans.push({ index, node: head.node!, part });
+    this.spans.push({ index, node: head.node!, part, units: head.units });
     for (const digest of head.digests) this.digests.push(digest);
     for (const trace of head.traces) this.traces.push(trace);
     for (const tale of head.tales ?? []) this.tales.push(tale);
@@ -104,8 +106,4 @@ export class CellProgress {
   fingerprint(): Fingerprint {
     return merkleRoot(this.spans.map(({ node }) => node));
   }
-}
-
-function isWhole(part: Part): boolean {
-  return part.bytes[0] === 1;
 }

@@ -1,14 +1,16 @@
 /**
  * What two runs on common seeds are paired by more finely than span by span: the sums of every variable unit by unit, a
- * unit being a few clusters that follow each other. Short runs are told cluster by cluster, and no run has more than a
- * few thousand units.
+ * unit being a few clusters that follow each other. Short runs are told cluster by cluster, longer ones ever more
+ * coarsely, so that no run has more than a few thousand units and each has some hundred degrees of freedom.
  */
 import { ABSENT } from './layout.ts';
 import type { Measures } from './measures.ts';
 import { packColumn, unpackColumn, type PackedColumn } from '../store/packed.ts';
 
-/** A unit holds at most this part of the clusters before it, or of its span: so many degrees of freedom there are. */
+/** A unit holds at most this part of the clusters before it, or of its span. */
 const UNITS = 600;
+/** Behind so many spans there are degrees of freedom enough. */
+const FINE_SPANS = 100;
 
 /** The units of a part: per variable how many values (n) and their sum (x), per score the sum of squares (xx). */
 export interface PartUnits {
@@ -22,6 +24,7 @@ export interface PartUnits {
 
 /** Clusters of a unit of the span that starts at a cluster: a divisor of the span, itself where it needs no units. */
 export function unitClusters(firstCluster: number, spanClusters: number): number {
+  if (firstCluster >= FINE_SPANS * spanClusters) return spanClusters;
   const most = Math.max(1, Math.floor(Math.max(firstCluster, spanClusters) / UNITS));
   let size = Math.min(most, spanClusters);
   while (spanClusters % size !== 0) size--;
@@ -56,47 +59,68 @@ export class UnitSums {
     this.columns = Array.from({ length: columns }, () => new Float64Array(count));
   }
 
-  /** Counts clusters that stand in the first rows of `data`, as `Tally.fold` does; `places` says which each one is. */
+  /** Counts clusters that stand in the first rows of `data`, as `Tally.fold` does; `places`, overwritten, says which each one is. */
   fold(data: Int32Array, stride: number, clusters: number, places: Int32Array): void {
-    const { variables } = this.measures;
-    for (let v = 0; v < variables.length; v++) this.foldVariable(v, data, stride, clusters, places, -1);
-    for (let s = 0; s < this.scores.length; s++) {
-      this.foldVariable(this.scores[s]!, data, stride, clusters, places, 2 * variables.length + s);
+    const { variables, series } = this.measures;
+    for (let k = 0; k < clusters; k++) places[k] = Math.floor(places[k]! / this.size) - this.first;
+    for (let v = 0; v < variables.length; v++) {
+      const { columns } = series[variables[v]!.series]!;
+      const one = columns.length === 1 && columns[0]!.length === 1 ? columns[0]![0]! : -1;
+      const squares = this.scores.indexOf(v);
+      if (one >= 0 && squares < 0) this.foldColumn(v, one, data, stride, clusters, places);
+      else this.foldColumns(v, columns, data, stride, clusters, places);
     }
   }
 
-  /** `squares` is the column that squares are added to, instead of n and x. */
-  private foldVariable(
+  /** A variable of one column. */
+  private foldColumn(
     v: number,
+    column: number,
     data: Int32Array,
     stride: number,
     clusters: number,
-    places: Int32Array,
-    squares: number,
+    units: Int32Array,
   ): void {
-    const { series, rotations, variables } = this.measures;
-    const { series: s, equals } = variables[v]!;
-    const byRotation = series[s]!.columns;
+    const { equals } = this.measures.variables[v]!;
     const ns = this.columns[v]!;
-    const xs = this.columns[squares < 0 ? variables.length + v : squares]!;
+    const xs = this.columns[this.measures.variables.length + v]!;
+    for (let k = 0, at = column; k < clusters; k++, at += stride) {
+      const value = data[at]!;
+      if (value === ABSENT) continue;
+      const unit = units[k]!;
+      ns[unit]!++;
+      if (equals === undefined) xs[unit]! += value;
+      else if (value === equals) xs[unit]!++;
+    }
+  }
+
+  private foldColumns(
+    v: number,
+    columns: readonly (readonly number[])[],
+    data: Int32Array,
+    stride: number,
+    clusters: number,
+    units: Int32Array,
+  ): void {
+    const { variables } = this.measures;
+    const { equals } = variables[v]!;
+    const ns = this.columns[v]!;
+    const xs = this.columns[variables.length + v]!;
+    const score = this.scores.indexOf(v);
+    const squares = score < 0 ? undefined : this.columns[2 * variables.length + score]!;
     for (let k = 0; k < clusters; k++) {
-      let n = 0;
-      let x = 0;
-      for (let rotation = 0; rotation < rotations; rotation++) {
-        const columns = byRotation[rotation]!;
-        const row = (k * rotations + rotation) * stride;
-        for (let c = 0; c < columns.length; c++) {
-          const value = data[row + columns[c]!]!;
+      const unit = units[k]!;
+      for (let rotation = 0; rotation < columns.length; rotation++) {
+        const row = (k * columns.length + rotation) * stride;
+        for (const column of columns[rotation]!) {
+          const value = data[row + column]!;
           if (value === ABSENT) continue;
-          n++;
-          if (squares >= 0) x += value * value;
-          else if (equals === undefined) x += value;
-          else if (value === equals) x++;
+          ns[unit]!++;
+          if (equals === undefined) xs[unit]! += value;
+          else if (value === equals) xs[unit]!++;
+          if (squares !== undefined) squares[unit]! += value * value;
         }
       }
-      const unit = Math.floor(places[k]! / this.size) - this.first;
-      if (squares < 0) ns[unit]! += n;
-      xs[unit]! += x;
     }
   }
 

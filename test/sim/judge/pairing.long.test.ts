@@ -48,10 +48,10 @@ test('Pig to 100 against 95: differences, standard errors and gain as playout by
     const found = row(pairs, figure, 0);
     expect(found.a).toBeCloseTo(sides.a[figure] / n, 10);
     expect(found.diff).toBeCloseTo(mean, 10);
-    // 50 blocks estimate a standard error to 10 %.
-    expect(found.se / Math.sqrt(variance / n)).toBeGreaterThan(0.65);
-    expect(found.se / Math.sqrt(variance / n)).toBeLessThan(1.4);
-    expect(found.df).toBe(49);
+    // 1 500 units and more estimate a standard error to 2 %.
+    expect(found.se / Math.sqrt(variance / n)).toBeGreaterThan(0.92);
+    expect(found.se / Math.sqrt(variance / n)).toBeLessThan(1.08);
+    expect(found.df).toBeGreaterThan(600);
   }
   expect(row(pairs, 'share', 0).playoutsChanged).toBeCloseTo(changed / 12_000, 10);
   const sd = ({ score, scores }: typeof sides.a) => Math.sqrt((scores - score ** 2 / 12_000) / 11_999);

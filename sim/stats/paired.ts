@@ -117,10 +117,7 @@ function residuals(blocks: RatioBlocks, n: number): Residuals & { readonly ratio
     sy += Number(blocks.sums[i]!);
   }
   const ratio = sy / sx;
-  const each = Array.from(
-    { length: n },
-    (_, i) => (Number(blocks.sums[i]!) - ratio * Number(blocks.counts[i]!)) / sx,
-  );
+  const each = Array.from({ length: n }, (_, i) => (Number(blocks.sums[i]!) - ratio * Number(blocks.counts[i]!)) / sx);
   return { ratio, residuals: each };
 }
 

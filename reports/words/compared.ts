@@ -71,8 +71,8 @@ function pairCard(title: string, all: readonly Difference[]): Card[] {
     label: rowText(row.figure, row),
     text: differenceText(row),
     value: row.diff / row.margin,
-    lo: row.decidesLo / row.margin,
-    hi: row.decidesHi / row.margin,
+    lo: row.lo / row.margin,
+    hi: row.hi / row.margin,
     kind: (row.verdict?.toLowerCase() as MarginKind | undefined) ?? 'plain',
   }));
   if (rows.length === 0) return [];

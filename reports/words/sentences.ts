@@ -6,7 +6,7 @@ import { capital, figureOf, phrase, playersText, rowText, subject, whoseText } f
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText, signed } from './numbers.ts';
 import { seatText } from './seats.ts';
 
-/** `Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)`: the interval is the one that decides. */
+/** `Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)`: the interval is its own 95 %. */
 export function pairSentence(row: Difference): string {
   return `${subject(row.figure, row)} ${fromTo(row)}, ${differenceText(row)}`;
 }
@@ -20,29 +20,44 @@ export function fromTo({ a, b, lo, hi, unit }: Difference): string {
 
 /** `−2.4 pp (−3.3 to −1.5)`; without the interval where there is none. */
 export function differenceText(row: Difference): string {
-  const size = difference(row.diff, NaN, row.unit, digits(row));
-  return Number.isFinite(row.decidesLo) ? `${size} (${decidingInterval(row)})` : size;
+  const size = difference(row.diff, NaN, row.unit, digits(row, row));
+  return Number.isFinite(row.lo) ? `${size} (${spanText(row, row)})` : size;
 }
 
 /** `−3.3 to −1.5`, in percentage points for shares and rates: the interval that decides. */
 export function decidingInterval(row: Difference): string {
-  const factor = isFraction(row.unit) ? 100 : 1;
-  return `${signed(factor * row.decidesLo, digits(row))} to ${signed(factor * row.decidesHi, digits(row))}`;
+  return spanText(row, { lo: row.decidesLo, hi: row.decidesHi });
+}
+
+interface Span {
+  readonly lo: number;
+  readonly hi: number;
+}
+
+function spanText({ unit }: Difference, span: Span): string {
+  const factor = isFraction(unit) ? 100 : 1;
+  const wanted = digits({ unit }, span);
+  return `${signed(factor * span.lo, wanted)} to ${signed(factor * span.hi, wanted)}`;
 }
 
 /** As many decimals as the interval supports, and so many that an end which is not 0 is not written as 0. */
-function digits({ decidesLo, decidesHi, unit }: Difference): number {
+function digits({ unit }: Pick<Difference, 'unit'>, { lo, hi }: Span): number {
   const factor = isFraction(unit) ? 100 : 1;
-  const wanted = decimalsFor((factor * (decidesHi - decidesLo)) / 2, isFraction(unit) ? 1 : 2);
-  const nearest = factor * Math.min(Math.abs(decidesLo), Math.abs(decidesHi));
-  if (!(decidesLo > 0 || decidesHi < 0) || Number(nearest.toFixed(wanted)) !== 0) return wanted;
+  const wanted = decimalsFor((factor * (hi - lo)) / 2, isFraction(unit) ? 1 : 2);
+  const nearest = factor * Math.min(Math.abs(lo), Math.abs(hi));
+  if (!(lo > 0 || hi < 0) || Number(nearest.toFixed(wanted)) !== 0) return wanted;
   return Math.max(wanted, decimalsFor(nearest, wanted));
 }
 
-/** What the interval beside a difference is. */
+/** What the interval beside a difference is, and what decides. */
 export function intervalLegend(rows: readonly Difference[]): string {
-  const family = Math.max(...rows.map(({ m }) => m));
-  return `Intervals are those that decide: 99 % for all ${family} figures together, so that one without 0 is a change beyond doubt; of EQUIVALENT figures the one that must lie within the margin. The plain 95 % ones are in pairs.csv.`;
+  const sizeOf = (primary: boolean) => Math.max(0, ...rows.filter((row) => row.primary === primary).map(({ m }) => m));
+  const [first, others] = [sizeOf(true), sizeOf(false)];
+  const families = [
+    ...(first > 0 ? [`all ${first} primary figures (4 % error in all)`] : []),
+    ...(others > 0 ? [`the ${others} others (1 %)`] : []),
+  ];
+  return `Intervals are each figure's own 95 %. A change is beyond doubt where the one shared over ${families.join(', or over ')} leaves out 0 too.`;
 }
 
 /** What a verdict says of one figure, with its numbers and what would settle it. */
@@ -57,13 +72,19 @@ export function verdictSentence(row: Difference): string {
         : `${moved}: any change is smaller than the margin.`;
     case 'CHANGED':
       return row.material
-        ? `${moved}: a real change, larger than the margin.`
-        : `${moved}: a real change, perhaps smaller than the margin.`;
+        ? `${moved}: a real change, larger than the margin${shared(row)}.`
+        : `${moved}: a real change, perhaps smaller than the margin${shared(row)}.`;
     case 'UNDECIDED':
-      return `${moved}: too uncertain to say${needed(row)}.`;
+      return `${moved}: too uncertain to say${shared(row)}${needed(row)}.`;
     case undefined:
       return `${moved}.`;
   }
+}
+
+/** ` (shared over 12 primary figures: −3.9 to −0.9)`: the interval that decides, where it is not the figure's own. */
+function shared(row: Difference): string {
+  if (!(row.m > 1) || !Number.isFinite(row.decidesLo)) return '';
+  return ` (shared over ${grouped(row.m)} ${row.primary ? 'primary' : 'other'} figures: ${decidingInterval(row)})`;
 }
 
 function needed({ playoutsNeeded }: Difference): string {
@@ -88,9 +109,9 @@ export function verdictOf(differences: readonly Difference[]): Verdict | undefin
   return judged.every(({ verdict }) => verdict === 'IDENTICAL') ? 'IDENTICAL' : 'EQUIVALENT';
 }
 
-/** What a check concluded of a cell: `standard, 3 players, greedy: CHANGED: 4 of 40 figures moved beyond doubt in 2400 playouts`. */
+/** What a check concluded of a cell: `standard, 3 players, greedy: CHANGED: 2 of 8 primary figures and 4 of 40 others moved beyond doubt in 2400 playouts`. */
 export function cellVerdictSentence(
-  { verdict, playouts, sameTrace, figures, changed, open }: CellVerdict,
+  { verdict, playouts, sameTrace, figures, changed, open, primary, changedPrimary }: CellVerdict,
   cell: CellResult | undefined,
 ): string {
   const count = `${grouped(playouts)} playouts`;
@@ -98,7 +119,7 @@ export function cellVerdictSentence(
   const why = {
     IDENTICAL: `the same outcomes in all ${count}${trace}`,
     EQUIVALENT: `no primary figure moved by as much as its margin in ${count}`,
-    CHANGED: `${changed} of ${figures} figures moved beyond doubt in ${count}`,
+    CHANGED: `${changedPrimary} of ${primary} primary figures and ${changed - changedPrimary} of ${figures - primary} others moved beyond doubt in ${count}`,
     UNDECIDED: `${open} primary figures are still open after ${count}`,
   }[verdict];
   if (cell === undefined) return `${verdict}: ${why}`;

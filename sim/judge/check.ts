@@ -2,7 +2,7 @@
 import type { CellProgress } from '../store/progress.ts';
 import type { CellVerdict, CheckResult, Difference, Verdict } from '../results.ts';
 import { spanBlocks } from '../cell/spec.ts';
-import { decided, judge, weigh, type Judged, type Weighed } from './judge.ts';
+import { decided, familiesOf, judge, weigh, type Families, type Judged, type Weighed } from './judge.ts';
 import { schedule, type Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, uncommonFigures, type CommonFigure } from './pair-figures.ts';
@@ -46,9 +46,9 @@ export class Check {
     });
   }
 
-  /** Hypotheses in all: every figure of every cell. */
-  get family(): number {
-    return this.sides.reduce((sum, { figures }) => sum + figures.length, 0);
+  /** Every figure of every cell is a hypothesis. */
+  private get families(): Families {
+    return familiesOf(this.sides.flatMap(({ figures }) => figures));
   }
 
   /**
@@ -62,7 +62,7 @@ export class Check {
     if (!side.plan.spans.includes(count)) return undefined;
     this.update(side, progress);
     if (this.identical(side, count)) return undefined;
-    return decided(this.weighed(side, count), this.family) ? 'verdict' : undefined;
+    return decided(this.weighed(side, count), this.families) ? 'verdict' : undefined;
   }
 
   finish(progresses: readonly CellProgress[]): Checked {
@@ -71,7 +71,7 @@ export class Check {
       const count = progresses[i]!.spans.length;
       return this.identical(side, count) ? [] : this.weighed(side, count);
     });
-    const judged = judge(different.flat(), this.family);
+    const judged = judge(different.flat(), this.families);
     const cells: CellVerdict[] = [];
     const pairs: JudgedPair[] = [];
     let at = 0;
@@ -86,7 +86,7 @@ export class Check {
     });
     return {
       check: { baseline: this.folder, verdict: worst(cells.map(({ verdict }) => verdict)), cells },
-      differences: differencesOf(pairs, this.family),
+      differences: differencesOf(pairs, this.families),
       notes: [...new Set(this.sides.flatMap(uncommonNotes))],
     };
   }
@@ -121,6 +121,8 @@ export class Check {
       sameTrace,
       figures: figures.length,
       changed: figures.filter(({ verdict }) => verdict === 'CHANGED').length,
+      primary: familiesOf(figures.map(({ figure }) => figure)).primary,
+      changedPrimary: figures.filter(({ figure, verdict }) => figure.primary && verdict === 'CHANGED').length,
       open: figures.filter(({ figure, verdict }) => figure.primary && verdict === 'UNDECIDED').length,
     };
   }

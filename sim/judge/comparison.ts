@@ -2,7 +2,7 @@
 import type { CellProgress } from '../store/progress.ts';
 import type { Difference, TrendRow } from '../results.ts';
 import { firstDifferentSpan } from './different-span.ts';
-import { judge, settled, weigh, type Weighed } from './judge.ts';
+import { familiesOf, judge, settled, weigh, type Families, type Weighed } from './judge.ts';
 import type { Schedule } from './looks.ts';
 import { checkMargins, marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
@@ -39,16 +39,15 @@ export class Comparison {
     this.plan = plan;
   }
 
-  /** Hypotheses in all. */
-  private get family(): number {
-    return this.figures.reduce((sum, figures) => sum + figures.length, 0);
+  private get families(): Families {
+    return familiesOf(this.figures.flat());
   }
 
   /** Shall the cells go on after a look? Not if every primary figure of every pair is decided. */
   open(progresses: readonly CellProgress[]): boolean {
     this.update(progresses);
     const all = this.wanted.flatMap((_, i) => this.weighed(i));
-    return !settled(all, this.family);
+    return !settled(all, this.families);
   }
 
   finish(progresses: readonly CellProgress[]): Compared {
@@ -57,7 +56,7 @@ export class Comparison {
     const same = this.wanted.map(([i, j], k) =>
       sameOutcomes(this.cells[i]!, this.cells[j]!, this.figures[k]!, this.count(k)),
     );
-    const judged = judge(weighed.filter((_, k) => !same[k]).flat(), this.family);
+    const judged = judge(weighed.filter((_, k) => !same[k]).flat(), this.families);
     let at = 0;
     const pairs = this.wanted.map(([i, j], k): JudgedPair => {
       const [a, b] = [this.cells[i]!, this.cells[j]!];
@@ -67,7 +66,7 @@ export class Comparison {
     });
     const least = Math.min(...this.cells.map(({ progress }) => progress.spans.length));
     return {
-      differences: differencesOf(pairs, this.family),
+      differences: differencesOf(pairs, this.families),
       trends: trendsOf(this.cells, least, this.plan.spans.length),
       changed: judged.some(({ verdict }) => verdict === 'CHANGED'),
       undecided: judged.some(({ verdict, figure }) => figure.primary && verdict === 'UNDECIDED'),

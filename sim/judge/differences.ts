@@ -2,7 +2,7 @@ import type { Difference, Verdict } from '../results.ts';
 import type { Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
 import { effectSizes } from './effect-size.ts';
-import type { Judged, Weighed } from './judge.ts';
+import { familyOf, type Families, type Judged, type Weighed } from './judge.ts';
 import { scoreDistance, scoreDistanceP } from './score-distance.ts';
 import type { SpanSums } from './span-sums.ts';
 
@@ -49,19 +49,19 @@ export interface JudgedPair {
  * The differences of all pairs: pair by pair, the largest in margins first. Behind each pair's figures stand its score
  * distributions (Wasserstein-1 with the p of a sign-flip test), a family of hypotheses of their own.
  */
-export function differencesOf(pairs: readonly JudgedPair[], family: number): Difference[] {
+export function differencesOf(pairs: readonly JudgedPair[], families: Families): Difference[] {
   const distances = pairs.map(distanceDifferences);
   const flat = distances.flat();
   const tested = flat.filter(({ p }) => p >= 0);
   const adjusted = holm(tested.map(({ p }) => p));
   const pAdj = new Map(tested.map((row, i) => [row, adjusted[i]!]));
   return pairs.flatMap((pair, i) => [
-    ...figureDifferences(pair, family),
+    ...figureDifferences(pair, families),
     ...distances[i]!.map((row) => ({ ...row, pAdj: pAdj.get(row) ?? NaN, m: tested.length })),
   ]);
 }
 
-function figureDifferences(pair: JudgedPair, family: number): Difference[] {
+function figureDifferences(pair: JudgedPair, families: Families): Difference[] {
   const { cell, against, a, b, count, playoutsChanged } = pair;
   const effects = effectSizes(a, pair.figures);
   const rows = pair.figures.map((one, i): Difference => {
@@ -93,7 +93,7 @@ function figureDifferences(pair: JudgedPair, family: number): Difference[] {
       p,
       pAdj,
       adjMethod: 'holm',
-      m: family,
+      m: families[familyOf(figure)],
       margin: margin.margin,
       marginKind: margin.kind,
       weight: d.d === 0 ? 0 : Math.abs(d.d) / margin.margin,

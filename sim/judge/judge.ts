@@ -1,4 +1,7 @@
-/** Verdicts on paired figures: what each difference comes to against its margin, after Holm over the whole family. */
+/**
+ * Verdicts on paired figures: what each difference comes to against its margin, after Holm over its family. What is asked
+ * first is a small family of its own, so that hundreds of other figures do not cost it its power.
+ */
 import { playoutsNeeded, verdict, type Decision } from '../stats/equivalence.ts';
 import { tMean, type Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
@@ -7,9 +10,25 @@ import { FIRST_LOOK, type Schedule } from './looks.ts';
 import type { Margin } from './margins.ts';
 import type { FigurePair } from './pair-figures.ts';
 
-/** Error of any false CHANGED in a run, and of a false EQUIVALENT of a figure. */
-const ALPHA_CHANGED = 0.01;
+/** How many hypotheses each family has: the primary figures, which are asked first, and all others. */
+export interface Families {
+  readonly primary: number;
+  readonly others: number;
+}
+
+/** Error of any false CHANGED of a run: split between the families, 5 % in all. */
+const ALPHA_CHANGED: Families = { primary: 0.04, others: 0.01 };
+/** Error of a false EQUIVALENT of a figure. */
 const ALPHA_EQUIVALENT = 0.05;
+
+export function familiesOf(figures: readonly { readonly primary: boolean }[]): Families {
+  const primary = figures.filter((one) => one.primary).length;
+  return { primary, others: figures.length - primary };
+}
+
+export function familyOf({ primary }: { readonly primary: boolean }): keyof Families {
+  return primary ? 'primary' : 'others';
+}
 
 /** A figure's difference with its margin, before the verdict. */
 export interface Weighed extends FigurePair {
@@ -34,24 +53,31 @@ export function weigh(one: FigurePair, margin: Margin, plan: Schedule, playouts:
   return { ...one, margin, looks, playouts, p: p >= 0 ? lookAdjustedP(p, looks, plan.kind) : NaN };
 }
 
-/** Holm over all figures, `family` of them in all; figures without a p only count. */
-export function judge(figures: readonly Weighed[], family: number): Judged[] {
-  const tested = figures.filter(({ p }) => p >= 0);
-  const adjusted = new Map(
-    holm(
-      tested.map(({ p }) => Math.min(1, p)),
-      Math.max(family, tested.length),
-    ).map((p, i) => [tested[i]!, p]),
-  );
-  return figures.map((one) => judged(one, adjusted.get(one) ?? NaN, family));
+/** Holm over each family; figures without a p only count. */
+export function judge(figures: readonly Weighed[], families: Families): Judged[] {
+  const adjusted = new Map<Weighed, number>();
+  for (const name of ['primary', 'others'] as const) {
+    const tested = figures.filter(({ p, figure }) => p >= 0 && familyOf(figure) === name);
+    const ps = tested.map(({ p }) => Math.min(1, p));
+    holm(ps, Math.max(families[name], tested.length)).forEach((p, i) => adjusted.set(tested[i]!, p));
+  }
+  return figures.map((one) => judged(one, adjusted.get(one) ?? NaN, families[familyOf(one.figure)]));
+}
+
+/** After Bonferroni, whatever other cells bring. */
+function judgedAlone(figures: readonly Weighed[], families: Families): Judged[] {
+  return figures.map((one) => {
+    const family = families[familyOf(one.figure)];
+    return judged(one, Math.min(1, one.p * family), family);
+  });
 }
 
 /**
  * Is a cell decided at a look whatever other cells bring? Some figure is CHANGED even after Bonferroni, or all primary
  * figures are EQUIVALENT.
  */
-export function decided(figures: readonly Weighed[], family: number): boolean {
-  const all = figures.map((one) => judged(one, Math.min(1, one.p * family), family));
+export function decided(figures: readonly Weighed[], families: Families): boolean {
+  const all = judgedAlone(figures, families);
   return (
     all.some((one) => one.verdict === 'CHANGED') ||
     all.every((one) => !one.figure.primary || one.verdict === 'EQUIVALENT')
@@ -59,25 +85,25 @@ export function decided(figures: readonly Weighed[], family: number): boolean {
 }
 
 /** Is every primary figure decided, even after Bonferroni? */
-export function settled(figures: readonly Weighed[], family: number): boolean {
-  return figures.every(
-    (one) => !one.figure.primary || judged(one, Math.min(1, one.p * family), family).verdict !== 'UNDECIDED',
-  );
+export function settled(figures: readonly Weighed[], families: Families): boolean {
+  const primary = figures.filter((one) => one.figure.primary);
+  return judgedAlone(primary, families).every(({ verdict }) => verdict !== 'UNDECIDED');
 }
 
 function judged(one: Weighed, pAdj: number, family: number): Judged {
   const { d, se, df } = one.pair;
+  const alphaChanged = ALPHA_CHANGED[familyOf(one.figure)];
   const alphaEquivalence = ALPHA_EQUIVALENT / one.looks;
   const margin = one.margin.margin;
-  const result = verdict({ d, se, df, margin, adjustedP: pAdj, alphaDetect: ALPHA_CHANGED, alphaEquivalence });
+  const result = verdict({ d, se, df, margin, adjustedP: pAdj, alphaDetect: alphaChanged, alphaEquivalence });
   const known = se > 0 && Number.isFinite(d);
-  // What CHANGED takes is paid for all figures and looks, as the verdict itself is.
-  const alphaDetect = ALPHA_CHANGED / (Math.max(1, family) * one.looks);
+  // What CHANGED takes is paid for all figures of the family and looks, as the verdict itself is.
+  const alphaDetect = alphaChanged / (Math.max(1, family) * one.looks);
   const enough = known ? playoutsNeeded({ n: one.playouts, se, margin, d, alphaDetect, alphaEquivalence }) : NaN;
   // Fewer spans than at a first look give t quantiles too wide to settle anything.
   const least = Math.ceil((one.playouts * FIRST_LOOK) / (df + 1));
   const equivalent = result.verdict === 'EQUIVALENT';
-  const level = 1 - (equivalent ? 2 * alphaEquivalence : ALPHA_CHANGED / paidFor(one, pAdj, family));
+  const level = 1 - (equivalent ? 2 * alphaEquivalence : alphaChanged / paidFor(one, pAdj, family));
   const decides = tMean(d, se, df, level);
   const material = result.verdict === 'CHANGED' && Math.max(decides.lo, -decides.hi) > margin;
   return { ...one, ...result, material, decides, pAdj, needed: Math.max(enough, least) };

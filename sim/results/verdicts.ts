@@ -38,7 +38,7 @@ export const difference = z.object({
   lo: number,
   hi: number,
   /**
-   * The interval that decides: of CHANGED and UNDECIDED figures the one that pays for all figures and looks and leaves out
+   * The interval that decides: of CHANGED and UNDECIDED figures the one that pays for all figures of its family and looks and leaves out
    * 0 just where the change is beyond doubt; of EQUIVALENT ones the one that lies within the margin.
    */
   decidesLo: number,
@@ -52,6 +52,7 @@ export const difference = z.object({
   p: number,
   pAdj: number,
   adjMethod: text,
+  /** Figures of its family: the primary ones of all pairs, or all others. */
   m: number,
   /** The smallest change of this figure that counts; NaN for whole distributions, of which nothing is concluded. */
   margin: number,
@@ -80,6 +81,9 @@ export const cellVerdict = z.object({
   figures: number,
   changed: number,
   open: number,
+  /** Of these how many are primary, and how many primary ones are CHANGED. */
+  primary: number,
+  changedPrimary: number,
 });
 export type CellVerdict = Frozen<z.infer<typeof cellVerdict>>;
 

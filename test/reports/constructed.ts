@@ -467,7 +467,19 @@ export function check() {
       check: {
         baseline: 'baselines/toy',
         verdict: 'CHANGED',
-        cells: [{ cell: 1, verdict: 'CHANGED', playouts: 2400, sameTrace: false, figures: 3, changed: 1, open: 1 }],
+        cells: [
+          {
+            cell: 1,
+            verdict: 'CHANGED',
+            playouts: 2400,
+            sameTrace: false,
+            figures: 3,
+            changed: 1,
+            open: 1,
+            primary: 2,
+            changedPrimary: 1,
+          },
+        ],
       },
       divergences: [
         {

@@ -74,8 +74,8 @@ test('a sweep at 80 columns', async () => {
 test('a comparison at 80 columns', async () => {
   expect(await summaryOf(RESULTS.compare, { width: 80, colour: false })).toMatchInlineSnapshot(`
     "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: Seat 1's share of
-    wins 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5); margin ±1.0 pp: a real change,
-    larger than the margin.
+    wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9); margin ±1.0 pp: a real change,
+    larger than the margin (shared over 20 primary figures: −3.3 to −1.5).
 
     The Toy Game
     3 cells · 2 players · bots random · 2 400 playouts each
@@ -85,26 +85,30 @@ test('a comparison at 80 columns', async () => {
     standard   52.0 ±2.0  48.0 ±2.0  17.50 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
     nightmare  54.0 ±2.0  46.0 ±2.0  14.50 ±0.20  10.0 ±1.0  31.25 ±0.30  8.50 ±0.05
 
-    easy → standard: CHANGED: Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−3.3 to
-      −1.5); margin ±1.0 pp: a real change, larger than the margin.
+    easy → standard: CHANGED: Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−2.9 to
+      −1.9); margin ±1.0 pp: a real change, larger than the margin (shared over 20
+      primary figures: −3.3 to −1.5).
       Seat 1's mean score 20.00 → 17.00, −3.00 (−3.20 to −2.80); margin ±0.10: a
-        real change, larger than the margin.
+        real change, larger than the margin (shared over 20 primary figures: −3.20
+        to −2.80).
     standard → nightmare: UNDECIDED in share of wins, CHANGED in 1 other: Seat 1's
       share of wins 41.2 → 38.8 %, +0.6 pp (−0.8 to +2.0); margin ±1.0 pp: too
-      uncertain to say. a.very.long.name.of.a.figure.that.does.not.fit 0.41 → 0.39,
-      +0.40 (+0.30 to +0.50); margin ±0.050: a real change, larger than the margin.
+      uncertain to say (shared over 20 primary figures: −0.8 to +2.0).
+      a.very.long.name.of.a.figure.that.does.not.fit 0.41 → 0.39, +0.40 (+0.30 to
+      +0.50); margin ±0.050: a real change, larger than the margin (shared over 20
+      other figures: +0.30 to +0.50).
       Mean score, seat 1 falls in the order given: 20.00 → 17.00 → 14.00.
 
     figure                  cells                             difference  verdict
     mean score, seat 1      easy → standard       −3.00 (−3.20 to −2.80)  CHANGED
     a.very.long.name.of.a…  standard → nightmare  +0.40 (+0.30 to +0.50)  CHANGED
-    share of wins, seat 1   easy → standard       −2.4 pp (−3.3 to −1.5)  CHANGED
+    share of wins, seat 1   easy → standard       −2.4 pp (−2.9 to −1.9)  CHANGED
     share of wins, seat 1   standard → nightmare  +0.6 pp (−0.8 to +2.0)  UNDECIDED
     tie rate                easy → standard       +0.1 pp (−0.1 to +0.3)  EQUIVALENT
 
-    Intervals are those that decide: 99 % for all 20 figures together, so that one
-    without 0 is a change beyond doubt; of EQUIVALENT figures the one that must lie
-    within the margin. The plain 95 % ones are in pairs.csv.
+    Intervals are each figure's own 95 %. A change is beyond doubt where the one
+    shared over all 20 primary figures (4 % error in all), or over the 20 others (1
+    %) leaves out 0 too.
 
     note: Only random bots play: such figures tell of the rules' noise, not of the
           game that people play.
@@ -133,8 +137,8 @@ test('a check at 80 columns', async () => {
 
     Checked against baselines/toy
 
-    standard, 2 players, random: CHANGED: 1 of 3 figures moved beyond doubt in 2 400
-      playouts
+    standard, 2 players, random: CHANGED: 1 of 2 primary figures and 0 of 1 others
+      moved beyond doubt in 2 400 playouts
 
     First difference: standard, playout 17, decision 4 of seat 2
       baseline: takes the red card
@@ -143,16 +147,16 @@ test('a check at 80 columns', async () => {
       alicorn replay toy --seed 42 --playout 17
 
     standard: CHANGED: Seat 1's share of wins 52.0 → 53.0 %, +4.0 pp (+3.0 to +5.0);
-      margin ±1.0 pp: a real change, larger than the margin.
+      margin ±1.0 pp: a real change, larger than the margin (shared over 20 primary
+      figures: +3.0 to +5.0).
 
     figure                             difference   margin  verdict
     share of wins, seat 1  +4.0 pp (+3.0 to +5.0)  ±1.0 pp  CHANGED
-    share of wins, seat 2  +1.0 pp (−0.1 to +2.1)  ±1.0 pp  UNDECIDED
+    share of wins, seat 2  +1.0 pp (+0.4 to +1.6)  ±1.0 pp  UNDECIDED
     tie rate               +0.1 pp (−0.1 to +0.3)  ±1.0 pp  EQUIVALENT
 
-    Intervals are those that decide: 99 % for all 20 figures together, so that one
-    without 0 is a change beyond doubt; of EQUIVALENT figures the one that must lie
-    within the margin. The plain 95 % ones are in pairs.csv.
+    Intervals are each figure's own 95 %. A change is beyond doubt where the one
+    shared over all 20 primary figures (4 % error in all) leaves out 0 too.
 
     note: Only random bots play: such figures tell of the rules' noise, not of the
           game that people play.

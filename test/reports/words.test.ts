@@ -77,17 +77,17 @@ test('names: seats as people count them, roles, bots', () => {
 
 test('a difference reads as a sentence', () => {
   const [row] = toldDifferences(run([], { differences: [differing({ role: 'knight' })] }));
-  expect(pairSentence(row!)).toBe("Knight's win rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)");
+  expect(pairSentence(row!)).toBe("Knight's win rate 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9)");
 });
 
 test('verdicts in plain words', () => {
   const sentence = (over: Parameters<typeof checked>[0]) =>
     verdictSentence(toldDifferences(run([], { differences: [checked(over)] }))[0]!);
   expect(sentence({})).toBe(
-    "Seat 1's share of wins 52.0 → 53.0 %, +1.0 pp (−0.1 to +2.1); margin ±1.0 pp: too uncertain to say; about 54 100 playouts would settle it.",
+    "Seat 1's share of wins 52.0 → 53.0 %, +1.0 pp (+0.4 to +1.6); margin ±1.0 pp: too uncertain to say (shared over 20 primary figures: −0.1 to +2.1); about 54 100 playouts would settle it.",
   );
   expect(sentence({ verdict: 'CHANGED', material: true, playoutsNeeded: NaN })).toMatch(
-    /a real change, larger than the margin\.$/,
+    /a real change, larger than the margin \(shared over 20 primary figures: −0\.1 to \+2\.1\)\.$/,
   );
   expect(sentence({ verdict: 'EQUIVALENT' })).toMatch(/any change is smaller than the margin\.$/);
   expect(sentence({ verdict: 'EQUIVALENT', detected: true })).toMatch(/it moved, but by less than the margin\.$/);
@@ -150,7 +150,9 @@ test('what is asked for first is told first also where only others changed', () 
   const tie = { figure: 'tie', diff: 0.2, lo: 0.19, hi: 0.21 };
   const open = story(longer, tie, { ...success, verdict: 'UNDECIDED' });
   expect(verdictText(open)).toBe('UNDECIDED in success rate, CHANGED in 2 others');
-  expect(headline(open)).toMatch(/^Success rate 10\.7 → 9\.9 %.*: too uncertain to say\. Decisions .*: a real change/);
+  expect(headline(open)).toMatch(
+    /^Success rate 10\.7 → 9\.9 %.*: too uncertain to say \(shared over .*\)\. Decisions .*: a real change/,
+  );
   expect(open.more.map(({ figure: name }) => name)).toEqual(['tie']);
   expect(verdictText(story(longer, { ...success, verdict: 'EQUIVALENT' }))).toBe(
     'EQUIVALENT in success rate, CHANGED in 1 other',
@@ -361,7 +363,7 @@ test('a game for one is told without its seat, and without share and win, which 
   const decisions = { ...trends[0]!, figure: 'decisions', seat: undefined };
   const solo = run([soloCell(1), soloCell(2)], { differences, trends: [...trends, succeeds, decisions] });
   expect(toldDifferences(solo).map(pairSentence)).toEqual([
-    'Success rate 41.2 → 38.8 %, −2.4 pp (−3.3 to −1.5)',
+    'Success rate 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9)',
     'Mean score 20.00 → 17.00, −3.00 (−3.20 to −2.80)',
   ]);
   expect(trendSentences(solo.cells, solo.finding.trends)).toEqual([

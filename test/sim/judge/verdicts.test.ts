@@ -14,7 +14,7 @@ function moved(d: number, se: number): Weighed {
 }
 
 const judged = (one: Weighed, family = 1) => {
-  const { verdict, detected, material } = judge([one], family)[0]!;
+  const { verdict, detected, material } = judge([one], { primary: family, others: 0 })[0]!;
   return [verdict, detected, material];
 };
 

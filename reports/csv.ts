@@ -88,15 +88,22 @@ export function cellFiles(result: Pick<RunResult, 'cells'>): File[] {
 
 /** The same, step by step: those of a large sweep take long. */
 export function* cellFilesInSteps({ cells }: Pick<RunResult, 'cells'>): Generator<undefined, File[]> {
-  const histograms = cells.flatMap(({ cell, histograms: own }) =>
-    own.flatMap(({ figure, seat, counts }) => counts.map(([value, count]) => ({ cell, figure, seat, value, count }))),
-  );
-  const figures = cells.flatMap((of) => of.figures.map((row) => ({ ...row, of })));
   return [
     ['cells.csv', yield* csvInSteps(CELLS, cells)],
-    ['figures.csv', yield* csvInSteps(FIGURES, figures)],
-    ['hist.csv', yield* csvInSteps(HISTOGRAMS, histograms)],
+    ['figures.csv', yield* csvInSteps(FIGURES, figureRows(cells))],
+    ['hist.csv', yield* csvInSteps(HISTOGRAMS, histogramRows(cells))],
   ];
+}
+
+/** Made as they are written: all of them at once would take more room than the cells. */
+function* figureRows(cells: readonly CellResult[]): Generator<FigureRow & { readonly of: CellResult }> {
+  for (const of of cells) for (const row of of.figures) yield { ...row, of };
+}
+
+function* histogramRows(cells: readonly CellResult[]): Generator<HistogramRow> {
+  for (const { cell, histograms } of cells)
+    for (const { figure, seat, counts } of histograms)
+      for (const [value, count] of counts) yield { cell, figure, seat, value, count };
 }
 
 function atOnce<T>(steps: Generator<undefined, T>): T {
@@ -158,13 +165,17 @@ export function csv<Row>(heads: Columns<Row>, rows: readonly Row[]): string {
   return atOnce(csvInSteps(heads, rows));
 }
 
-function* csvInSteps<Row>(heads: Columns<Row>, rows: readonly Row[]): Generator<undefined, string> {
-  const written = [lines([heads.map(([name]) => harmless(name))])];
-  for (let from = 0; from < rows.length; from += SLICE) {
-    written.push(lines(rows.slice(from, from + SLICE).map((row) => heads.map(([, value]) => field(value(row))))));
+function* csvInSteps<Row>(heads: Columns<Row>, rows: Iterable<Row>): Generator<undefined, string> {
+  let text = '';
+  let slice: string[][] = [heads.map(([name]) => harmless(name))];
+  for (const row of rows) {
+    slice.push(heads.map(([, value]) => field(value(row))));
+    if (slice.length < SLICE) continue;
+    text += lines(slice);
+    slice = [];
     yield;
   }
-  return written.join('');
+  return text + lines(slice);
 }
 
 function lines(rows: readonly (readonly string[])[]): string {

@@ -23,7 +23,13 @@ export class IntHistogram {
   /** A histogram of (value, count) pairs, as `entries` gives them. */
   static from(entries: Iterable<readonly [value: number, count: number]>): IntHistogram {
     const histogram = new IntHistogram();
-    for (const [value, count] of entries) histogram.add(value, count);
+    const pairs = [...entries];
+    if (!pairs.every(isEntry)) for (const [value, count] of pairs) histogram.add(value, count);
+    else {
+      // Bins are made when something is added.
+      histogram.sorted = pairs;
+      histogram.total = pairs.reduce((sum, [, count]) => sum + count, 0);
+    }
     return histogram;
   }
 
@@ -67,6 +73,7 @@ export class IntHistogram {
 
   /** How often `value` occurred. */
   countOf(value: number): number {
+    if (this.bins.length === 0) this.sparse ??= new Map(this.sorted);
     return this.sparse?.get(value) ?? this.bins[value - this.offset] ?? 0;
   }
 
@@ -101,6 +108,13 @@ export class IntHistogram {
 
   /** Exact n, sum x and sum x^2. */
   sums(): PowerSums {
+    let [small1, small2] = [0, 0];
+    for (const [value, count] of this.entries()) {
+      small1 += count * value;
+      small2 += count * value * value;
+    }
+    // Sums of squares only grow: where the last is exact, all before it were, and no plain sum is larger.
+    if (Number.isSafeInteger(small2)) return { n: this.total, s1: BigInt(small1), s2: BigInt(small2) };
     let [s1, s2] = [0n, 0n];
     for (const [value, count] of this.entries()) {
       const x = BigInt(value);
@@ -130,4 +144,14 @@ export class IntHistogram {
     this.bins = bins;
     return true;
   }
+}
+
+/** A whole number that occurred, behind smaller ones. */
+function isEntry(
+  [value, count]: readonly [number, number],
+  i: number,
+  pairs: readonly (readonly [number, number])[],
+): boolean {
+  const ascends = i === 0 || value > pairs[i - 1]![0];
+  return ascends && Number.isSafeInteger(value) && Number.isSafeInteger(count) && count > 0;
 }

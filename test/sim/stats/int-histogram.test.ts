@@ -1,0 +1,34 @@
+test('made of its entries, it says and does what it did when values were added one by one', () => {
+  for (const values of [
+    [],
+    [5],
+    [-3, -3, 0, 7],
+    Array.from({ length: 300 }, (_, i) => (i * i) % 9001),
+    [1e15, -1e15],
+  ]) {
+    const one = IntHistogram.of(values);
+    const other = IntHistogram.from(one.entries());
+    for (const x of [...values, 4]) expect(other.countOf(x)).toBe(one.countOf(x));
+    expect(other.sums()).toEqual(one.sums());
+    const exact = values.map(BigInt);
+    expect(other.sums()).toEqual({
+      n: values.length,
+      s1: exact.reduce((sum, x) => sum + x, 0n),
+      s2: exact.reduce((sum, x) => sum + x * x, 0n),
+    });
+    for (const x of [4, 5000, -3]) {
+      one.add(x, 2);
+      other.add(x, 2);
+      expect(other.entries()).toEqual(one.entries());
+      expect(other.countOf(x)).toBe(one.countOf(x));
+    }
+  }
+  expect(() => IntHistogram.from([[1.5, 1]])).toThrow(RangeError);
+  expect(
+    IntHistogram.from([
+      [2, 1],
+      [1, 0],
+      [2, 3],
+    ]).entries(),
+  ).toEqual([[2, 4]]);
+});

@@ -1,3 +1,6 @@
+/** Counts of integers, made in bulk or one by one. */
+import { expect, test } from 'vitest';
+import { IntHistogram } from '../../../sim/stats/int-histogram.ts';
 test('made of its entries, it says and does what it did when values were added one by one', () => {
   for (const values of [
     [],

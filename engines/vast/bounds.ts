@@ -16,7 +16,7 @@ const PLIES_OF_TILES = 2000;
 export function bounds(setup: VastSetup): { options: number; codes: number; plies: number } {
   const { roundCap, teleportChainCap } = setup.rules;
   const perRound = setup.players * PLIES_PER_TURN + CHAINS_PER_ROUND * teleportChainCap;
-  const scatters = castOf(setup.roles).some((role) => role.scatters === true);
+  const scatters = castOf(setup.roles).some((role) => role.scatters?.(setup.rules) === true);
   const options = scatters ? MOST_OPTIONS : USUAL_OPTIONS;
   return { options, codes: CELLS, plies: roundCap * perRound + PLIES_OF_TILES };
 }

@@ -23,7 +23,7 @@ export interface Role<K extends RoleKey = RoleKey> extends RoleCard {
   /** An automaton is in the game if this says so of the roles that have seats. */
   joins?(players: readonly RoleCard[]): boolean;
   /** It may take many tiles away at once, so that parts of the map lie far apart. */
-  readonly scatters?: boolean;
+  scatters?(rules: Rules): boolean;
 
   // What it brings: composed by scope.ts, components.ts, play.ts, figures.ts, scripts.ts.
   readonly presets: Readonly<Record<string, Preset<Rules>>>;

@@ -63,7 +63,7 @@ export const dragon: Role<'dragon'> = {
   turn: DRAGON_TURN,
 
   pieces: 1,
-  scatters: true,
+  scatters: () => true,
   upon: { turnBegins: (s) => void (s.dragon.burnt = 0), entered, revealed, tileLeaves },
   piece: { ways: waysFrom, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse },
   knowledge: { text: (s, seat) => s.dragon.text(seat === s.dragon.seat), determinise },

@@ -95,6 +95,8 @@ export const goblins: Role<'goblins'> = {
 
   pieces: TRIBE_COUNT,
   symbols: true,
+  // A Cave-In under a part that then leaves puts him far from all tiles.
+  scatters: ({ mapSplit }) => mapSplit === 'drop',
   upon: { laid },
   piece: { enter: enterTribe, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
   knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise },

@@ -4,7 +4,7 @@
  */
 import { UsageError } from '../engines/core/errors.ts';
 import { canonical, type RuleValue } from '../engines/core/params.ts';
-import { usualRules } from '../engines/core/usual-rules.ts';
+import { presetRules, usualRules } from '../engines/core/usual-rules.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { actingMoves } from '../sim/cell/moves.ts';
 import { openCells } from '../sim/cell/open.ts';
@@ -107,7 +107,7 @@ export async function claimsOf(cells: readonly CellSpec[], names: readonly strin
   return open.map(({ game, spec }, i) => {
     const preset = game.rules.with(
       usualRules(game, spec.roles),
-      game.presets[spec.preset]!.set,
+      presetRules(game, game.presets[spec.preset], spec.roles),
       `rule of ${game.name}`,
     );
     const set = Object.entries(spec.rules).filter(

@@ -84,12 +84,21 @@ function hanging(text: string, first: string, rest: string): string[] {
   return [line!, ...indentedLines(more.join(' '), WIDTH, rest)];
 }
 
-function playerLines({ players, roles }: AnyGame): string[] {
+function playerLines({ players, roles, roleSets }: AnyGame): string[] {
   const { min, max } = players;
   const count = min === max ? String(min) : `${min} to ${max}, by default ${players.default}`;
   const names = roles(players.default);
   const alone = players.default === 1 && names[0] !== 'player' ? `, the ${names[0]!}` : '';
-  return [`  ${count}${new Set(names).size > 1 ? ` (${names.join(', ')})` : alone}`];
+  return [`  ${count}${new Set(names).size > 1 ? ` (${names.join(', ')})` : alone}`, ...setLines(roleSets ?? [])];
+}
+
+/** Sets of roles by number of players. */
+function setLines(sets: readonly (readonly string[])[]): string[] {
+  const sizes = [...new Set(sets.map((set) => set.length))].sort((a, b) => a - b);
+  return sizes.flatMap((size) => {
+    const these = sets.filter((set) => set.length === size).map((set) => set.join());
+    return hanging(`--roles for ${size}: ${these.join(' ')}`, '  ', '    ');
+  });
 }
 
 function rulesLines(game: AnyGame): string[] {
@@ -118,8 +127,10 @@ function ruleLines(name: string, spec: ParamSpec): string[] {
 function presetLines(name: string, preset: AnyGame['presets'][string]): string[] {
   const set = Object.entries(preset.set).map(([rule, value]) => `${rule}=${valueText(value!)}`);
   const players = preset.players === undefined ? [] : [`${preset.players} players`];
+  const seats =
+    preset.role === undefined ? (preset.everySet === true ? ' (every set)' : '') : ` (seats ${preset.role})`;
   const origin = preset.provenance === undefined ? '' : ` [${preset.provenance}]`;
-  return entry(`${name}: ${[...players, ...set].join(' ') || 'all defaults'}${origin}`, preset.help);
+  return entry(`${name}: ${[...players, ...set].join(' ') || 'all defaults'}${seats}${origin}`, preset.help);
 }
 
 function componentLines({ components: { shipped, why = {}, notes } }: AnyGame): string[] {

@@ -1,6 +1,6 @@
 import type { RuleValue } from '../engines/core/params.ts';
 import { fmix32 } from '../engines/core/rng.ts';
-import { usualRules } from '../engines/core/usual-rules.ts';
+import { presetRules, usualRules } from '../engines/core/usual-rules.ts';
 import type { AnyGame, Figures, Setup } from '../engines/core/types.ts';
 
 export interface SetupChoice {
@@ -20,7 +20,7 @@ export function setupFor(
   if (chosen === undefined) throw new Error(`no preset ${preset}`);
   const seats = players ?? roles?.length ?? chosen.players ?? game.players.default;
   const seated = roles ?? rolesFor(game, seats, chosen);
-  const base = game.rules.with(usualRules(game, seated), chosen.set, `rule of ${game.name}`);
+  const base = game.rules.with(usualRules(game, seated), presetRules(game, chosen, seated), `rule of ${game.name}`);
   const setup: Setup = {
     players: seats,
     roles: seated,
@@ -38,7 +38,8 @@ function rolesFor(game: AnyGame, players: number, preset: AnyGame['presets'][str
   const roles = game.roles(players);
   const has = (set: readonly string[]) =>
     (preset.role === undefined || set.includes(preset.role)) &&
-    Object.keys(preset.set).every((rule) => game.scope?.(set).rules.includes(rule) ?? true);
+    (preset.everySet === true ||
+      Object.keys(preset.set).every((rule) => game.scope?.(set).rules.includes(rule) ?? true));
   return has(roles) ? roles : (game.roleSets?.find((set) => set.length === players && has(set)) ?? roles);
 }
 

@@ -1,3 +1,4 @@
+import { presetRules } from '../engines/core/usual-rules.ts';
 import { valueText } from '../engines/core/params.ts';
 import { Stream } from '../engines/core/rng.ts';
 import {
@@ -63,7 +64,7 @@ export class Trial {
     const { players, rules } = this.setup;
     const base: Readonly<Record<string, unknown>> = {
       ...this.game.rules.defaults,
-      ...this.game.presets[this.preset]?.set,
+      ...presetRules(this.game, this.game.presets[this.preset], this.setup.roles),
     };
     const changed = Object.entries(rules).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),

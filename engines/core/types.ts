@@ -133,6 +133,8 @@ export interface Preset<R extends RuleValues> {
   readonly players?: number;
   /** The role whose level it is: unless roles are given, it seats that role; without that role it is refused. */
   readonly role?: string;
+  /** It is for every set of roles: values of rules that do nothing there are left out. */
+  readonly everySet?: boolean;
   readonly provenance?: Provenance;
 }
 

@@ -7,9 +7,34 @@ import { castOf, roster } from './roster.ts';
 import { rules, type Rules } from './rules.ts';
 import { idleInSet, tableRules, tableRulesOf } from './table-rules.ts';
 
+/** The second and the fourth level of every role that plays. */
+const speeds: Readonly<Record<string, Preset<Rules>>> = {
+  shorterGame: {
+    title: 'Shorter game',
+    help: 'several roles: the second level of each',
+    everySet: true,
+    provenance: 'source',
+    set: {
+      ...{ knightLevel: 'squire', goblinsLevel: 'boss', dragonLevel: 'whelp', caveLevel: 'spillway' },
+      ...{ thiefLevel: 'burglar', ghoulLevel: 'scavenger', vileGhoulLevel: 'scavenger', radianceGoal: 8 },
+    },
+  },
+  longerGame: {
+    title: 'Longer game',
+    help: 'several roles: the fourth level of each',
+    everySet: true,
+    provenance: 'source',
+    set: {
+      ...{ knightLevel: 'baroness', goblinsLevel: 'master', dragonLevel: 'elderDragon', caveLevel: 'greatCave' },
+      ...{ thiefLevel: 'prowler', ghoulLevel: 'stalker', vileGhoulLevel: 'stalker', radianceGoal: 10 },
+    },
+  },
+};
+
 /** `standard`, then every role's. */
 export const presets: Readonly<Record<string, Preset<Rules>>> = {
   standard: { title: 'Standard', help: 'every rule at its default: the main text of the rules', set: {} },
+  ...speeds,
   ...Object.fromEntries(
     roster.flatMap(({ name: role, presets: own }) =>
       Object.entries(own).map(([name, preset]) => [name, { ...preset, role }]),

@@ -2,7 +2,7 @@
 import { parseBot, botChoice } from '../../bots/parse.ts';
 import type { BotChoice, BotKind } from '../../bots/types.ts';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
-import { usualRules } from '../../engines/core/usual-rules.ts';
+import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import { valueText, type RuleValue } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import {
@@ -100,8 +100,9 @@ export class CellMaker {
       );
     }
     const { rules, components, botOptions } = this.sortSettings(wanted.settings);
-    this.checkScope(roles, [...Object.keys(rules), ...Object.keys(preset.set)]);
-    const base = game.rules.with(usualRules(game, roles), preset.set, `rule of ${game.name}`);
+    const set = presetRules(game, preset, roles);
+    this.checkScope(roles, [...Object.keys(rules), ...Object.keys(set)]);
+    const base = game.rules.with(usualRules(game, roles), set, `rule of ${game.name}`);
     const bots = this.botsFor(wanted.bots, roles, botOptions);
     const texts = bots.map((bot) => bot.text);
     const settled = isBound(bots, roles, game) || byRole(wanted.bots);

@@ -3,7 +3,7 @@ import { parseBot } from '../../bots/parse.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { valueText, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
-import { usualRules } from '../../engines/core/usual-rules.ts';
+import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import { componentsData } from '../cell/changed-components.ts';
 import { loadBots, loadGame } from '../cell/load.ts';
 import { openWith } from '../cell/open.ts';
@@ -56,7 +56,7 @@ function rulesOf(game: AnyGame, spec: CellSpec, notes: Set<string>): RuleValues 
   const usual = usualRules(game, spec.roles);
   const rules = game.rules.with(usual, spec.rules, `rule of ${game.name}`);
   const preset: Readonly<Record<string, unknown>> = Object.hasOwn(game.presets, spec.preset)
-    ? game.presets[spec.preset]!.set
+    ? presetRules(game, game.presets[spec.preset], spec.roles)
     : {};
   for (const name of game.rules.names) {
     const today = usual[name]!;

@@ -1,5 +1,5 @@
 import { valueText } from '../../engines/core/params.ts';
-import { usualRules } from '../../engines/core/usual-rules.ts';
+import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { quoted } from '../cell/command.ts';
 import type { CellSpec } from '../cell/spec.ts';
@@ -16,7 +16,7 @@ export function replayAny(game: AnyGame, spec: CellSpec): string {
   if (spec.preset !== 'standard') words.push('--preset', spec.preset);
   if (spec.players !== (preset?.players ?? game.players.default)) words.push('--players', String(spec.players));
   if (spec.roles.join() !== game.roles(spec.players).join()) words.push('--roles', spec.roles.join());
-  const base: Readonly<Record<string, unknown>> = { ...usualRules(game, spec.roles), ...preset?.set };
+  const base: Readonly<Record<string, unknown>> = { ...usualRules(game, spec.roles), ...presetRules(game, preset, spec.roles) };
   for (const name of game.rules.names) {
     const value = spec.rules[name];
     if (value !== undefined && JSON.stringify(value) !== JSON.stringify(base[name])) {

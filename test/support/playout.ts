@@ -3,7 +3,7 @@
  * that both give the same games is tested there.
  */
 import { metricSlots } from '../../engines/core/outcome.ts';
-import { usualRules } from '../../engines/core/usual-rules.ts';
+import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import { absorbA, absorbB, CellKey, Stream } from '../../engines/core/rng.ts';
 import {
   Outcome,
@@ -30,7 +30,7 @@ export function setupOf(game: AnyGame, options: SetupOptions = {}): Setup {
   const preset = game.presets[options.preset ?? 'standard']!;
   const players = options.players ?? options.roles?.length ?? preset.players ?? game.players.default;
   const roles = options.roles ?? game.roles(players);
-  const base = game.rules.with(usualRules(game, roles), preset.set, `rule of ${game.name}`);
+  const base = game.rules.with(usualRules(game, roles), presetRules(game, preset, roles), `rule of ${game.name}`);
   const setup: Setup = {
     players,
     roles,

@@ -20,11 +20,22 @@ export function swatTokens(s: VastTable, out: Int32Array): number {
     const info = map.info[slot]!;
     const gems = (info >> GEM_SHIFT) & 7;
     if ((info & TREASURE_TOKENS) === 0 && gems === 0) continue;
-    if (swatTargets(s, dragon.cell + STEP[d]!, s.scratch) === 0) continue;
+    if (!canSwat(s, dragon.cell + STEP[d]!)) continue;
     if ((info & TREASURE_TOKENS) !== 0) out[count++] = 4 * d;
     for (let kind = 0; kind < 3; kind++) if ((gems >> kind) & 1) out[count++] = 4 * d + 1 + kind;
   }
   return count;
+}
+
+/** Is there such a cell? One step does for most. */
+function canSwat(s: VastTable, from: number): boolean {
+  const open = s.map.waysAt(from);
+  for (let d = 0; d < 4; d++) if ((open >> d) & 1 && mayEnd(s, from + STEP[d]!)) return true;
+  return open !== 0 && swatTargets(s, from, s.scratch) > 0;
+}
+
+function mayEnd({ map, unicorn, pieces }: VastTable, cell: number): boolean {
+  return cell !== unicorn.cell && pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
 }
 
 /** Writes the cells a token can be swatted to: 1 to 5 steps over wall-less edges, not ending on a piece or a Monster. */

@@ -16,7 +16,10 @@ export function replayAny(game: AnyGame, spec: CellSpec): string {
   if (spec.preset !== 'standard') words.push('--preset', spec.preset);
   if (spec.players !== (preset?.players ?? game.players.default)) words.push('--players', String(spec.players));
   if (spec.roles.join() !== game.roles(spec.players).join()) words.push('--roles', spec.roles.join());
-  const base: Readonly<Record<string, unknown>> = { ...usualRules(game, spec.roles), ...presetRules(game, preset, spec.roles) };
+  const base: Readonly<Record<string, unknown>> = {
+    ...usualRules(game, spec.roles),
+    ...presetRules(game, preset, spec.roles),
+  };
   for (const name of game.rules.names) {
     const value = spec.rules[name];
     if (value !== undefined && JSON.stringify(value) !== JSON.stringify(base[name])) {

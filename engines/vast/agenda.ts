@@ -40,6 +40,11 @@ export class Agenda {
     return this.stack[this.size + 1]!;
   }
 
+  /** The number of the task pushed last. */
+  get top(): number {
+    return this.size === 0 ? -1 : this.stack[this.size - 2]!;
+  }
+
   /** Forgets everything pushed since the agenda had `size`. */
   cut(size: number): void {
     this.size = size;

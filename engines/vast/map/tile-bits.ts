@@ -27,7 +27,7 @@ export const TREASURE_SHIFT = 20;
 /** A Vault that the Thief has tried this turn. */
 export const TRIED_VAULT = 0x80000;
 /** Four bits for tokens of one role: Gems and Flame Wall. */
-export const ROLE_TOKENS = 0xf000000;
+const ROLE_TOKENS = 0xf000000;
 export const ROLE_TOKEN = 0x1000000;
 /** Rockslides on the E and S edge of a tile; those on its other edges are its neighbours'. */
 export const ROCK_EAST = 0x10000000;
@@ -35,4 +35,4 @@ export const ROCK_SOUTH = 0x20000000;
 const ROCKS = ROCK_EAST | ROCK_SOUTH;
 /** What may lie on a Dark tile and stays as it is turned up. */
 export const LYING = TREASURE_TOKENS | ROLE_TOKENS | ROCKS;
-export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN | MONSTER_TOKEN | VAULT_TOKEN;
+export const ANY_TOKEN = CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN | MONSTER_TOKEN | VAULT_TOKEN | ROLE_TOKENS;

@@ -4,6 +4,7 @@ import { cellText, DIRECTIONS, distance, listSides, OFF_MAP, STEP } from '../map
 import { legalSides } from '../map/removal.ts';
 import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
 import { canFly, reached } from '../roles/forced-steps.ts';
+import { ARRIVED } from '../roles/knight/actions.ts';
 import { enterKnight } from '../roles/knight/attack.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
 import type { Plan, PlanStep } from '../roles/plan.ts';
@@ -72,7 +73,7 @@ export function steppedOnKnight(s: VastTable, cell: number): void {
 /** Her step waits on the agenda: if it ends her turn, the tile is turned up all the same. */
 export function burnKnight(s: VastTable): void {
   const { knight, agenda } = s;
-  const keepFrom = knight.acting === 1 ? agenda.size - 2 : agenda.size;
+  const keepFrom = agenda.top === ARRIVED.code ? agenda.size - 2 : agenda.size;
   knight.record.counts.gritLostToDragon += loseGrit(s, WALL_TAKES, keepFrom);
 }
 

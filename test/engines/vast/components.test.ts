@@ -167,12 +167,21 @@ test('setups that cannot be played say why in one line', () => {
 
 test('presets: the three Rampage levels by the three lines; standard is mediumC', () => {
   const names = ['A', 'B', 'C'].flatMap((line) => ['easy', 'medium', 'hard'].map((level) => level + line));
-  const others = /^(dragon|thief|goblins|ghoul|vileGhoul|terrorPony|nightM|nightmareU|direU|phantasmU)/;
+  const others =
+    /^(shorterGame|longerGame|dragon|thief|goblins|ghoul|vileGhoul|terrorPony|nightM|nightmareU|direU|phantasmU)/;
   const own = Object.keys(game.presets).filter((name) => !others.test(name));
   expect(own.sort()).toEqual([...names, 'standard'].sort());
   const rules = (preset: string): unknown => setupOf(vast, { preset }).rules;
   expect(rules('standard')).toEqual(rules('mediumC'));
   expect(rules('hardA')).toMatchObject({ rampageLevel: 'hard', infestationLine: 'A' });
+  // For every set: the second level of each role that plays.
+  const shorter = setupOf(vast, { preset: 'shorterGame', roles: ['knight', 'dragon', 'cave'] }).rules;
+  expect(shorter).toMatchObject({
+    knightLevel: 'squire',
+    dragonLevel: 'whelp',
+    caveLevel: 'spillway',
+    radianceGoal: 9,
+  });
 });
 
 test('what is reconstructed is told of the roles in play', () => {

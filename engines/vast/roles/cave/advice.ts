@@ -7,7 +7,7 @@ import type { VastTable } from '../../table.ts';
 import { CAVE_BESIDE } from './beside.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { PAY } from './omens.ts';
-import { TREASURE_CELL } from './treasure.ts';
+import { NOWHERE, TREASURE_CELL } from './treasure.ts';
 import { A_TOKEN, HATE, HATRED, NEXT, SLEEPER, SPORES, WINDOW } from './turn.ts';
 import { lawsOf } from '../../role.ts';
 
@@ -38,7 +38,7 @@ class CavePlan extends Plan {
         break;
       case CELL.code:
       case TREASURE_CELL.code:
-        this.all(s, remoteness);
+        this.all(s, (state, cell) => (cell === NOWHERE ? -Infinity : remoteness(state, cell)));
         break;
       default:
         this.besides(s, CAVE_BESIDE);

@@ -38,6 +38,8 @@ const Layout = table({
   power: number,
   due: number,
   target: number,
+  /** 1: the Treasure in question may be left. */
+  mayLeave: number,
   /** The edge of the Rockslide lifted, or NO_EDGE. */
   lifted: number,
   /** Event cards at the bottom of their deck that it put there itself. */

@@ -31,9 +31,9 @@ function symbolAt({ cave }: VastTable, place: number): number {
 }
 
 /** What the table gives for the Treasure and Crystal tokens on the map. */
-export function omensDue({ map, cave }: VastTable): number {
+export function omensDue({ map, cave, seats, tables }: VastTable): number {
   const { info, next } = map;
-  let tokens = 0;
+  let tokens = tables.rules.crowdedHouse && seats.length >= CROWD ? 1 : 0;
   // Nothing lies on a tile that is not on the map.
   for (let slot = 1; slot < next; slot++) {
     tokens += map.treasuresOn(slot) + ((info[slot]! & CRYSTAL_TOKEN) >> CRYSTAL_SHIFT);
@@ -43,6 +43,9 @@ export function omensDue({ map, cave }: VastTable): number {
   while (omenTable[row]!.from > tokens) row--;
   return omenTable[row]!.omens;
 }
+
+/** So many players are a crowd to it (Crowded House). */
+const CROWD = 6;
 
 /** One token after the other goes back into the bag until nothing is due. */
 export const PAY_ON = task((s) => {

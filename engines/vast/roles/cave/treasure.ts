@@ -39,10 +39,18 @@ export function mayHoard({ map, pieces }: VastTable): boolean {
   return false;
 }
 
+/** Where a set leaves it to the Cave, none comes first. */
+export const NOWHERE = OFF_MAP;
+
 export const TREASURE_CELL = phase({
   name: 'treasureCell',
-  options: treasureCells,
+  options(s, out) {
+    if (s.cave.mayLeave === 0) return treasureCells(s, out);
+    out[0] = NOWHERE;
+    return 1 + treasureCells(s, out.subarray(1));
+  },
   take(s, cell) {
+    if (cell === NOWHERE) return;
     const { map } = s;
     map.info[map.grid[cell]!]! += TREASURE_TOKEN;
     map.treasureTokens--;
@@ -50,5 +58,5 @@ export const TREASURE_CELL = phase({
     s.say(CAVE.hoard, cell, 0, 0);
   },
   none: () => undefined,
-  describe: (_, cell) => `lays a Treasure at ${cellText(cell)}`,
+  describe: (_, cell) => (cell === NOWHERE ? 'lays no Treasure' : `lays a Treasure at ${cellText(cell)}`),
 });

@@ -38,6 +38,7 @@ export const SHAPE = task((s) => {
 });
 
 export const HOARD = task((s) => {
+  s.cave.mayLeave = s.tables.goals.row?.treasureOptional === true ? 1 : 0;
   if (s.map.treasureTokens > 0) s.ask(TREASURE_CELL, s.cave.seat);
 });
 
@@ -97,6 +98,7 @@ export const USE = task((s, power) => {
       askRockslide(s);
       return;
     case PLUNDER:
+      s.cave.mayLeave = 0;
       s.ask(TREASURE_CELL, cave.seat);
       return;
     case SPORES:

@@ -7,6 +7,7 @@ import { MONSTER } from '../monster-cards.ts';
 import { cellText, DIRECTIONS, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { legalSides } from '../../map/removal.ts';
 import { layTile } from '../../map/supply.ts';
 import { sortAscending } from '../../map/geometry.ts';
 import { ANY_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
@@ -92,18 +93,18 @@ export function pushStepOff(s: VastTable): void {
   else s.ask(STEP_OFF, s.knight.seat);
 }
 
-/** Neighbours across open edges that are Lit, without Unicorn and tokens (cubes and Bombs are none). */
+/** Where she can be moved, without tokens there (cubes and Bombs are none). */
 function stepsOff(s: VastTable): number {
-  const { map, knight, unicorn } = s;
-  const open = map.litAt(knight.cell) & ~map.wallsAt(knight.cell);
-  let steps = 0;
+  const { map, knight } = s;
+  let steps = legalSides(s, HERS, knight.cell);
   for (let d = 0; d < 4; d++) {
-    if (((open >> d) & 1) === 0) continue;
-    const cell = knight.cell + STEP[d]!;
-    if (cell !== unicorn.cell && (map.info[map.grid[cell]!]! & ANY_TOKEN) === 0) steps |= 1 << d;
+    if ((map.info[map.grid[knight.cell + STEP[d]!]!]! & ANY_TOKEN) !== 0) steps &= ~(1 << d);
   }
   return steps;
 }
+
+/** Her piece is the first of all. */
+const HERS = 0;
 
 export const STEP_OFF = phase({
   name: 'stepOff',

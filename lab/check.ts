@@ -1,7 +1,8 @@
 /** A stored run played again on today's engines. */
 import { cellFiles } from '../reports/csv.ts';
 import { openCells } from '../sim/cell/open.ts';
-import { baselinePrint, readBaseline, type Baseline } from '../sim/judge/baseline.ts';
+import { quoted } from '../sim/cell/command.ts';
+import { baselinePrint, readBaseline, type Baseline, type BaselineCell } from '../sim/judge/baseline.ts';
 import { Check, type Checked } from '../sim/judge/check.ts';
 import { divergenceOf } from '../sim/judge/divergence.ts';
 import { playedBy } from '../sim/judge/played-by.ts';
@@ -78,9 +79,15 @@ async function divergencesOf(
   const found: Divergence[] = [];
   for (const [i, now] of progresses.entries()) {
     const divergence = await divergenceOf({ cell: i + 1, then: baseline.cells[i]!, now }, older);
-    if (divergence !== undefined) found.push(divergence);
+    if (divergence !== undefined) found.push(withFilm(divergence, baseline.folder, baseline.cells[i]!));
   }
   return found;
+}
+
+function withFilm(divergence: Divergence, folder: string, { traces }: BaselineCell): Divergence {
+  const { playout, ply, cell, replay } = divergence;
+  if (playout === undefined || ply === undefined || traces[playout] === undefined) return divergence;
+  return { ...divergence, beside: `${replay} --baseline ${quoted(folder)} --page differs-${cell}.html` };
 }
 
 /** What a check came to, from its judgement and what its manifest holds. */

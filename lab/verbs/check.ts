@@ -67,7 +67,7 @@ function verdicts({ cells, finding: { check, divergences } }: CheckRunResult): B
 }
 
 function parted(divergence: Divergence): Block {
-  const { baseline, candidate, note, replay } = divergence;
+  const { baseline, candidate, note, replay, beside } = divergence;
   return {
     kind: 'box',
     title: `First difference: ${divergencePlace(divergence)}`,
@@ -76,6 +76,6 @@ function parted(divergence: Divergence): Block {
       ...(candidate === undefined ? [] : [['Today', candidate] as const]),
     ],
     note,
-    command: replay,
+    command: beside ?? replay,
   };
 }

@@ -16,6 +16,14 @@ export interface FilmFrame {
   /** Who decided what before it; empty after the deal. */
   readonly headline: string;
   readonly told: readonly string[];
+  /** The same step of the game as it was recorded, to be shown beside it. */
+  readonly recorded?: FilmFrame;
+}
+
+/** Do both show the same? */
+export function sameFrame(one: FilmFrame, other: FilmFrame): boolean {
+  const shown = ({ board, headline, told }: FilmFrame) => JSON.stringify([board, headline, told]);
+  return shown(one) === shown(other);
 }
 
 /** Chances of the seats named, before some of the decisions. */
@@ -44,17 +52,31 @@ export function filmPage(
   chances: FilmChances | undefined,
   pack: Pack,
 ): string {
-  const steps = frames.map(({ board, headline, told }, at) => {
-    const before = frames[at - 1]?.board ?? board;
-    return { html: boardMarkup(withChanges(before, board), `${title}, step ${at}`).text, headline, told };
+  const parted = frames.findIndex((frame) => frame.recorded !== undefined && !sameFrame(frame, frame.recorded));
+  const steps = frames.map((frame, at) => {
+    const { headline, told, recorded } = frame;
+    const today = boardAfter(frames[at - 1], frame, `${title}, step ${at}`);
+    if (recorded === undefined || parted < 0 || at < parted) return { html: today.text, headline, told };
+    const then = boardAfter(frames[at - 1]?.recorded, recorded, `${title} as it was recorded, step ${at}`);
+    return { html: sideBySide(recorded, then, today).text, headline: `Today: ${headline}`, told };
   });
   const turns = chances === undefined ? [] : turningPoints(chances);
   const data = pack(JSON.stringify(steps));
   const last = steps.at(-1)!;
   const bars = chances === undefined ? undefined : curve(chances, steps.length - 1, turns);
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + boardStyle + FILM_STYLE)}</style></head><body><header><p class="brand">Alicorn · replay</p><h1>${title}</h1><p class="lead">${lead}</p><pre tabindex="0"><code>${command}</code></pre></header><main class="film"><div class="film-bar"><button id="first" title="Home">|&lt;</button><button id="back" title="left arrow">&lt;</button><button id="play" title="space">play</button><button id="next" title="right arrow">&gt;</button><button id="end" title="End">&gt;|</button><span id="where"></span></div><input id="slider" type="range" min="0" max="${steps.length - 1}" value="${steps.length - 1}" aria-label="Step of the game"/>${bars}<div class="film-stage"><div id="boards">${new Markup(last.html)}</div><div class="film-words" aria-live="polite"><h2 id="head"></h2><ul id="told"></ul><div id="result"><h3>The end</h3><ul>${result.map((line) => markup`<li>${line}</li>`)}</ul></div></div></div><noscript><p>Without its script the page shows the last position.</p></noscript></main><footer>Keys: left and right arrows, Page Up and Down by ten, Home, End, space. What has just changed is ringed. Seats count from 1.</footer><script type="application/octet-stream" id="data">${data}</script><script>${new Markup(FILM_SCRIPT)}</script></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + boardStyle + FILM_STYLE)}</style></head><body><header><p class="brand">Alicorn · replay</p><h1>${title}</h1><p class="lead">${lead}</p><pre tabindex="0"><code>${command}</code></pre></header><main class="film"><div class="film-bar"><button id="first" title="Home">|&lt;</button><button id="back" title="left arrow">&lt;</button><button id="play" title="space">play</button><button id="next" title="right arrow">&gt;</button><button id="end" title="End">&gt;|</button><span id="where"></span></div><input id="slider" type="range" min="0" max="${steps.length - 1}" value="${steps.length - 1}" data-start="${Math.max(0, parted)}" aria-label="Step of the game"/>${bars}<div class="film-stage"><div id="boards">${new Markup(last.html)}</div><div class="film-words" aria-live="polite"><h2 id="head"></h2><ul id="told"></ul><div id="result"><h3>The end</h3><ul>${result.map((line) => markup`<li>${line}</li>`)}</ul></div></div></div><noscript><p>Without its script the page shows the last position.</p></noscript></main><footer>Keys: left and right arrows, Page Up and Down by ten, Home, End, space. What has just changed is ringed. Seats count from 1.</footer><script type="application/octet-stream" id="data">${data}</script><script>${new Markup(FILM_SCRIPT)}</script></body></html>
 `.text;
+}
+
+function boardAfter(before: FilmFrame | undefined, { board }: FilmFrame, title: string): Markup {
+  return boardMarkup(withChanges(before?.board ?? board, board), title);
+}
+
+/** Both tables, with what led to the recorded one; what led to today's stands where the words of every game stand. */
+function sideBySide({ headline, told }: FilmFrame, then: Markup, today: Markup): Markup {
+  const words = told.map((line) => markup`<li>${line}</li>`);
+  return markup`<section class="film-side"><h3>As it was recorded: ${headline}</h3><ul>${words}</ul>${then}</section><section class="film-side"><h3>Today</h3>${today}</section>`;
 }
 
 interface Turn {

@@ -52,7 +52,7 @@ export const FILM_SCRIPT = `
     if (Math.abs(dx) > 60 && Math.abs(dx) > 2 * Math.abs(dy)) go(at + (dx < 0 ? 1 : -1));
   }, { passive: true });
   const asked = Number(location.hash.slice(1));
-  show(location.hash !== '' && asked >= 0 ? asked : 0);
+  show(location.hash !== '' && asked >= 0 ? asked : Number(slider.dataset.start));
 })();
 `;
 
@@ -65,7 +65,9 @@ export const FILM_STYLE = `
 #where{color:var(--soft);font-variant-numeric:tabular-nums}
 .film-stage{display:grid;grid-template-columns:minmax(0,1fr) minmax(240px,340px);gap:20px;align-items:start;margin-top:10px}
 #boards{display:flex;flex-wrap:wrap;gap:20px;min-width:0}
-#boards>.board{min-width:0;max-width:100%;flex:1 1 auto}
+#boards>.board,.film-side>.board{min-width:0;max-width:100%;flex:1 1 auto}
+.film-side{flex:1 1 300px;min-width:0}
+.film-side h3{font-size:1rem;margin:0 0 .4em}
 .film-words{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:12px 16px;min-height:12em}
 .film-words h2{font-size:1.1rem;margin:0 0 .4em}
 .film-words ul{padding-left:1.2em;margin:.3em 0 1em}

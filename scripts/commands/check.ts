@@ -165,7 +165,7 @@ function commandOf(folder: string, { bots, margin, failOn, against, update, reas
 }
 
 function sayDivergence(found: Divergence): void {
-  const { cell, playout, among, decision, ply, role, seat, baseline, candidate, note, replay } = found;
+  const { cell, playout, among, decision, ply, role, seat, baseline, candidate, note, replay, beside } = found;
   const who =
     seat === undefined ? '' : `, ${seatText(seat)}${role === undefined || role === 'player' ? '' : ` (${role})`}`;
   const where = playout === undefined ? `somewhere in playouts ${among[0]} to ${among[1]}` : `in playout ${playout}`;
@@ -174,6 +174,7 @@ function sayDivergence(found: Divergence): void {
   if (baseline !== undefined) say(`  then:  ${baseline}`);
   if (candidate !== undefined) say(`  today: ${candidate}`);
   say(`  ${replay}`);
+  if (beside !== undefined) say(`  ${beside}`);
 }
 
 function exitFor(failOn: (typeof FAIL_ON)[number] = 'undecided', check: CheckResult | undefined): number {

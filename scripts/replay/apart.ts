@@ -21,6 +21,8 @@ export interface FilmWish {
   readonly as: 'page' | 'text';
   /** Whose eyes: a seat, or undefined for an onlooker after the game. */
   readonly seat: number | undefined;
+  /** The decisions of the same playout as a baseline holds them: shown beside today's. */
+  readonly recorded: readonly number[] | undefined;
   /** How often positions are played on for the chances below the slider; 0 for none. */
   readonly chances: number;
   /** Of a terminal. */

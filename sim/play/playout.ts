@@ -54,6 +54,8 @@ export class CellPlayer {
   watcher: Watcher | undefined = undefined;
   /** Changes the position that was dealt, for `replay --from`. */
   setUp: ((state: AnyState) => void) | undefined = undefined;
+  /** Recorded action codes, decision by decision, that are played instead of asking the bots. */
+  moves: readonly number[] | undefined = undefined;
   heartbeat: Heartbeat = { words: new Int32Array(3), at: 0 };
 
   private readonly seats: Seats;
@@ -94,8 +96,7 @@ export class CellPlayer {
     try {
       this.state.deal(this.chance);
       if (this.setUp !== undefined) this.setUp(this.state);
-      if (this.seats.allRandom && !this.keepActions && !this.checking && this.watcher === undefined)
-        this.decideAtRandom();
+      if (this.seats.allRandom && !this.keepActions && !this.checking && !this.watched) this.decideAtRandom();
       else this.decide();
       this.state.outcome(this.outcome);
       this.readOutcome();
@@ -202,6 +203,10 @@ export class CellPlayer {
     this.traceB = b;
   }
 
+  private get watched(): boolean {
+    return this.watcher !== undefined || this.moves !== undefined;
+  }
+
   /** Looks closely at the point at which the game stopped. */
   private lookAt(count: number): void {
     const fault = this.checks.stop(this.state, this.legal, count, this.decisions);
@@ -210,11 +215,20 @@ export class CellPlayer {
 
   /** The index the bot of the seat to decide chooses. */
   private ask(seat: number, count: number): number {
+    if (this.moves !== undefined) return this.recorded(this.moves[this.decisions], count);
     const pick = this.seats.ask(this.state, seat, this.legal, count, this.decisions);
     if (this.checking) {
       const wrong = this.checks.answered(this.legal, count);
       if (wrong !== undefined) this.breach(`bot ${this.seats.nameAt(seat)} in ${seatText(seat)} ${wrong}`);
     }
+    return pick;
+  }
+
+  /** Where the rules have changed since, a recorded game comes no further than they let it. */
+  private recorded(action: number | undefined, count: number): number {
+    if (action === undefined) return this.breach('here the recorded game was over');
+    const pick = this.legal.indexOf(action);
+    if (pick < 0 || pick >= count) this.breach('what was chosen here in the recorded game is not offered');
     return pick;
   }
 

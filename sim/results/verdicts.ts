@@ -119,6 +119,8 @@ export const divergence = z.object({
   note: text,
   /** Prints today's playout move by move. */
   replay: text,
+  /** Shows the recorded game and today's side by side, where the baseline keeps its moves. */
+  beside: text.optional(),
 });
 export type Divergence = Frozen<z.infer<typeof divergence>>;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Divergence } from '../../sim/results.ts';
 import { temporaryFolder } from '../support/checkout.ts';
-import { commandIn } from '../support/command.ts';
+import { command, commandIn } from '../support/command.ts';
 import { rewriteManifest } from '../support/folders.ts';
 
 const folder = temporaryFolder('check');
@@ -43,6 +43,18 @@ describe('check', () => {
     const { divergences } = JSON.parse(text) as { divergences: Divergence[] };
     expect(divergences[0]).toMatchObject({ cell: 1, playout: 0, what: 'trace', seed: '5', seedIndex: 0 });
     expect(divergences[0]!.replay).toBe('alicorn replay pig --seed 5 --set target=90 --bots script:hold20 --playout 0');
+    // Until then both games are one; from there on both tables are shown, the recorded one with what was chosen then.
+    const { beside, baseline: then, candidate } = divergences[0]!;
+    const words = beside!
+      .replace(/--page .*/, '--board --plain')
+      .split(' ')
+      .slice(1);
+    const shown = await command(...words);
+    expect(shown.code).toBe(0);
+    const [, recorded] = shown.out.split(/^AS IT WAS RECORDED$/m);
+    expect(candidate).toBe('the game is over');
+    expect(then).toBe('the game went on');
+    expect(recorded).toMatch(/the recorded game went on for \d+ more decisions[^]*^TODAY$/m);
   });
 
   test('--bots checks the cells that these bots play, as its report does again', async () => {

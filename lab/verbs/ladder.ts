@@ -5,7 +5,7 @@ import { columns, INTERVAL } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
 import type { DotPlot } from '../../reports/html/charts/dot-plot.ts';
 import { byGame } from '../../reports/words/dimensions.ts';
-import { ladderRemarks } from '../../reports/words/ladder-remarks.ts';
+import { ladderLine, ladderRemarks } from '../../reports/words/ladder-remarks.ts';
 import { against, ranked, rolesOf, rungInterval } from '../../reports/words/ladder.ts';
 import { shortBots } from '../../reports/words/names.ts';
 import { fixed, grouped, inUnit, NOTHING, withInterval } from '../../reports/words/numbers.ts';
@@ -33,11 +33,16 @@ export const found = finding<LadderResult>({
     return {
       run: plain.run,
       cells: plain.cells.filter(({ spec }) => spec.replay === undefined),
-      finding: { verb: 'ladder', warnings: ladderRemarks(findings, rows), ladder: rows },
+      finding: {
+        verb: 'ladder',
+        warnings: ladderRemarks(findings, rows),
+        ladder: rows,
+        ...(findings.lead && { lead: findings.lead }),
+      },
     };
   },
   files: ({ finding: { ladder } }) => [['ladder.csv', csv(LADDER, ladder)], ...luckFile(ladder), ...rolesFile(ladder)],
-  says: (result) => ({ headline: ladderLine(result.finding.ladder), blocks: ladderBlocks(result), cells: false }),
+  says: (result) => ({ headline: ladderLine(result.finding), blocks: ladderBlocks(result), cells: false }),
 });
 
 /** A run.json that somebody has edited may name rungs that no cell plays, and its ratings would be nobody's. */
@@ -72,19 +77,6 @@ function luckFile(ladder: readonly LadderRow[]): File[] {
     ...(['deals', 'replays'] as const),
   );
   return rows.length === 0 ? [] : [['luck.csv', csv(heads, rows)]];
-}
-
-function ladderLine(ladder: readonly LadderRow[]): string | undefined {
-  const rungs = ranked(ladder);
-  if (rungs.length < 2) return undefined;
-  const names = shortBots(rungs.map(({ bot }) => bot));
-  const [first, second] = rungs;
-  const [a, b] = [rungInterval(first!), rungInterval(second!)];
-  const solo = first!.score !== undefined;
-  const unit = solo ? 'points' : 'Elo';
-  const apart = a[1] > b[2] ? 'is the strongest' : 'leads, within the noise';
-  const decimals = solo ? 2 : 0;
-  return `${names[0]!} ${apart}: ${fixed(a[0] - b[0], decimals)} ${unit} above ${names[1]!}, ${fixed(a[0] - rungInterval(rungs.at(-1)!)[0], decimals)} above ${names.at(-1)!}.`;
 }
 
 function ladderBlocks({ run, cells, finding: { ladder, warnings } }: LadderResult): Block[] {

@@ -1,8 +1,25 @@
 /** What a ladder means, in plain sentences: about its bots, its seats, and what decides between two of them. */
-import type { Advantage, LadderFindings, LadderRow } from '../../sim/results.ts';
+import type { Advantage, LadderFindings, LadderResult, LadderRow } from '../../sim/results.ts';
 import { luckRemarks } from './luck.ts';
-import { signed } from './numbers.ts';
+import { ranked, rungInterval } from './ladder.ts';
+import { shortBots } from './names.ts';
+import { fixed, signed } from './numbers.ts';
 import { seatText } from './seats.ts';
+
+/** `mcts 200 is the strongest: 120 Elo above mcts 100, 360 above random.` */
+export function ladderLine({ ladder, lead }: LadderResult['finding']): string | undefined {
+  const rungs = ranked(ladder);
+  if (lead === undefined) return undefined;
+  const names = shortBots(rungs.map(({ bot }) => bot));
+  const nameOf = (bot: string) => names[rungs.findIndex((row) => row.bot === bot)]!;
+  const solo = rungs[0]!.score !== undefined;
+  const decimals = solo ? 2 : 0;
+  const apart = lead.sure ? 'is the strongest' : 'leads, within the noise';
+  const range = rungInterval(rungs[0]!)[0] - rungInterval(rungs.at(-1)!)[0];
+  const last = rungs.length > 2 ? `, ${fixed(range, decimals)} above ${names.at(-1)!}` : '';
+  const unit = solo ? 'points' : 'Elo';
+  return `${nameOf(lead.best)} ${apart}: ${fixed(lead.by, decimals)} ${unit} above ${nameOf(lead.next)}${last}.`;
+}
 
 /** The remarks of a ladder in the order of their weight. */
 export function ladderRemarks(findings: LadderFindings, rows: readonly LadderRow[]): string[] {

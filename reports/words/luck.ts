@@ -3,50 +3,44 @@ import type { Luck } from '../../sim/results.ts';
 import { nEff, wilson } from '../../sim/stats/interval.ts';
 import type { LuckEstimate } from '../../sim/stats/luck-parts.ts';
 
-/** What decides between two bots, in plain sentences; none where nothing varies. */
+/**
+ * How much is luck between two bots, as a designer would ask it; none where nothing varies. Which of them is the better
+ * one is said by the ratings, which stand on more games.
+ */
 export function luckRemarks(luck: Luck | undefined): string[] {
   if (luck === undefined || !Number.isFinite(luck.parts.skill.estimate)) return [];
-  return [`${betterText(luck)} ${dealText(luck)} ${partsText(luck)}`];
+  return [`${wonText(luck)} ${dealText(luck)} ${partsText(luck)}`];
 }
 
-function betterText({ bot, against, players, parts, deals }: Luck): string {
+function wonText({ bot, against, players, parts, deals }: Luck): string {
   const { estimate, se } = parts.better;
-  const fair = 1 / players;
-  const even = players === 1 ? 0.5 : fair;
-  const turned = players <= 2 && estimate < even;
-  const rate = turned ? 1 - estimate : estimate;
-  const { lo, hi } = wilson(rate, nEff(rate, se, deals));
-  const range = `${percent(rate)} (${percent(lo)} to ${percent(hi)})`;
-  const [better, other] = turned ? [against, bot] : [bot, against];
-  const sure = lo > even || hi < even;
-  if (players === 1) {
-    return sure
-      ? `${better} scores more than ${other} on ${range} of the deals, ties counting half.`
-      : `Neither ${bot} nor ${against} is surely better: ${better} scores more on ${range} of the deals.`;
-  }
-  if (players > 2) return `Between ${against} and ${bot}, ${bot} wins ${range} per seat; ${percent(fair)} is fair.`;
-  return sure
-    ? `Between ${against} and ${bot} the better bot, ${better}, wins ${range} of the games.`
-    : `Neither ${bot} nor ${against} is surely better: ${better} wins ${range} of the games.`;
+  const { lo, hi } = wilson(estimate, nEff(estimate, se, deals));
+  const range = `${percent(estimate)} (${percent(lo)} to ${percent(hi)})`;
+  const asked = `How much is luck, with ${against} and ${bot} on the same deals?`;
+  if (players === 1) return `${asked} ${bot} scores more on ${range} of them, ties counting half.`;
+  const fair = players > 2 ? ` per seat, where ${percent(1 / players)} is fair` : ' of the games';
+  return `${asked} ${bot} wins ${range}${fair}.`;
 }
 
 function dealText({ players, parts: { other, mirror } }: Luck): string {
-  const alone = `${among(mirror)} is decided by the deal alone`;
-  if (players === 1) return `Of how much is scored, ${alone}, whichever of the two plays.`;
-  return `The same deal with the bots in other seats gives another winner in ${among(other)}. In mirror matches ${alone}.`;
+  if (players === 1) return `Whichever of the two plays, ${among(mirror)} of the score lies in the deal.`;
+  return (
+    `Dealt the same again with the seats changed round, ${among(other)} of the games have another winner. ` +
+    `Between players of equal strength ${among(mirror)} of who wins lies in the deal.`
+  );
 }
 
 function partsText({ players, parts }: Luck): string {
   const { skill, seat, dealt, draws, rest } = parts;
   const named: [LuckEstimate, string][] = [
-    [skill, 'who is better'],
+    [skill, 'playing better'],
     [seat, 'the seat'],
-    [dealt, 'the deal'],
-    [draws, "the bots' own draws"],
-    [rest, 'how the deal suits their play'],
+    [dealt, 'the deal, whoever plays it'],
+    [draws, 'what a bot happens to choose'],
+    [rest, 'whom the deal happens to suit'],
   ];
   const shown = named.filter(([, what]) => players > 1 || what !== 'the seat');
-  return `What explains the result: ${shown.map(([part, what]) => `${what} ${among(part)}`).join(', ')}.`;
+  return `What the result comes from: ${shown.map(([part, what]) => `${among(part)} ${what}`).join('; ')}.`;
 }
 
 /** A part as a percentage; what the noise leaves below nothing or above everything is nothing or everything. */

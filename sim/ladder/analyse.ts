@@ -7,7 +7,7 @@ import type { LadderFindings, LadderRow, Luck } from '../results.ts';
 import { bradleyTerry, eloDifference, type Matchup, type Ratings } from '../stats/rating.ts';
 import { Z95 } from '../stats/special.ts';
 import { sharesByRole } from './by-role.ts';
-import { doublingsOf, FLAT_ELO } from './doublings.ts';
+import { doublingsOf, FLAT_ELO, longerSearches } from './doublings.ts';
 import { luckOf } from './luck.ts';
 import { byRating, byScore, manyCapped, strengthOf, type Rung } from './strength.ts';
 
@@ -60,7 +60,18 @@ function soloRows(rungs: readonly string[], games: readonly CellProgress[], bots
     return [{ bot, ...none, games: cell.total.clusters, score: score.estimate, scoreSe: score.se, success }];
   });
   const played = rows.map(({ bot }) => rungOf(bot, bots));
-  return { rows, findings: strengthOf(played, byScore(rows), 0) };
+  return {
+    rows,
+    findings: strengthOf(
+      played,
+      byScore(rows),
+      0,
+      longerSearches(
+        rows.map(({ bot }) => bot),
+        bots,
+      ),
+    ),
+  };
 }
 
 function rated(rungs: readonly string[], games: readonly CellProgress[], bots: readonly BotChoice[]): Rated {
@@ -81,8 +92,8 @@ function rated(rungs: readonly string[], games: readonly CellProgress[], bots: r
   });
   const played = rungs.map((rung) => rungOf(rung, bots));
   const findings = {
-    ...strengthOf(played, byRating(ratings), FLAT_ELO),
-    ...doublingsOf(rungs, bots, ratings),
+    ...strengthOf(played, byRating(ratings), FLAT_ELO, longerSearches(rungs, bots)),
+    ...doublingsOf(rungs, bots, byRating(ratings)),
     ...(rotated && seatsOf(games[0]!, ratings)),
     onesided: ratings.virtualDraws.length > 0,
   };

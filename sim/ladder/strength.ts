@@ -1,6 +1,7 @@
 /** What a ladder tells of the play itself: whether thinking pays at all, whether more of it still would. */
 import type { Advantage, LadderFindings, LadderRow } from '../results.ts';
 import { eloDifference, type Ratings } from '../stats/rating.ts';
+import { perDoubling, type Compare, type LongerSearch } from './doublings.ts';
 import { Z95 } from '../stats/special.ts';
 
 /** Games ended by a cap beyond which a figure tells of the cap. */
@@ -15,9 +16,6 @@ export interface Rung {
   /** Sees what its seat cannot know: an upper bound, no player. */
   readonly peeks: boolean;
 }
-
-/** How far the first of two rungs is ahead of the other. */
-type Compare = (i: number, j: number) => Advantage;
 
 /** In Elo, where rungs met. */
 export const byRating =
@@ -36,28 +34,46 @@ export const byScore =
     return { unit: 'points', estimate, lo: estimate - half, hi: estimate + half };
   };
 
+/** The one rule by which a bot is said to beat another, to lead it or to gain on it: all of the interval says so. */
+export function surelyAhead({ lo }: Advantage): boolean {
+  return lo > 0;
+}
+
 /**
- * `unbeaten` where no search beats greedy play, so that verdicts made with it tell nothing more than greedy ones, and
- * `gaining` where the top rung still gains on the one below, so that they are not yet those of good play. `flat` is the
- * gain per step, in the unit of the comparison, that counts as none.
+ * `lead` of the strongest over the next; `unbeaten` where no search beats greedy play, so that verdicts made with it tell
+ * nothing more than greedy ones; and `gaining` where the top rung still gains on the one below that differs from it in its
+ * budget alone, so that they are not yet those of good play. `flat` is the gain per doubling that counts as none.
  */
 export function strengthOf(
   rungs: readonly Rung[],
   compare: Compare,
   flat: number,
-): Pick<LadderFindings, 'unbeaten' | 'gaining'> {
+  longer: readonly LongerSearch[],
+): Pick<LadderFindings, 'unbeaten' | 'gaining' | 'lead'> {
   const searches = rungs.flatMap((rung, i) => (rung.searches && !rung.peeks ? [i] : []));
-  const [below, top] = [searches.at(-2), searches.at(-1)];
-  if (top === undefined) return {};
+  const lead = leadOf(rungs, compare);
+  if (searches.length === 0) return lead;
   const best = searches.reduce((a, b) => (compare(b, a).estimate > 0 ? b : a));
   const greedy = rungs.findIndex(({ kind }) => kind === 'greedy');
-  const beaten = greedy < 0 || searches.some((i) => compare(i, greedy).lo > 0);
-  const gain = below === undefined ? undefined : compare(top, below);
-  const gains = gain !== undefined && gain.lo > 0 && gain.estimate >= flat;
+  const beaten = greedy < 0 || searches.some((i) => surelyAhead(compare(i, greedy)));
+  const step = longer.find(({ high }) => high === searches.at(-1));
+  const worth = step && perDoubling(step, compare);
+  const gains = worth !== undefined && surelyAhead(worth) && worth.estimate >= flat;
   return {
+    ...lead,
     ...(!beaten && { unbeaten: compare(best, greedy) }),
-    ...(gains && { gaining: { top: rungs[top]!.bot, below: rungs[below!]!.bot, gain } }),
+    ...(gains && {
+      gaining: { top: rungs[step!.high]!.bot, below: rungs[step!.low]!.bot, gain: compare(step!.high, step!.low) },
+    }),
   };
+}
+
+function leadOf(rungs: readonly Rung[], compare: Compare): Pick<LadderFindings, 'lead'> {
+  const order = rungs.map((_, i) => i).sort((i, j) => compare(j, i).estimate || i - j);
+  const [best, next] = order;
+  if (best === undefined || next === undefined) return {};
+  const by = compare(best, next);
+  return { lead: { best: rungs[best]!.bot, next: rungs[next]!.bot, sure: surelyAhead(by), by: by.estimate } };
 }
 
 /** Do so many games end by a cap of the rules that figures tell of it? */

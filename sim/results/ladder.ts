@@ -62,7 +62,8 @@ export interface Doubling {
 export interface LadderFindings {
   /** The best search against greedy play, if no search surely beats it. */
   readonly unbeaten?: Advantage;
-  /** The top rung over the one below, if it still gains. */
+  readonly lead?: LadderResult['finding']['lead'];
+  /** The top rung over the one below that differs in its budget alone, if it still gains. */
   readonly gaining?: { readonly top: string; readonly below: string; readonly gain: Advantage };
   /** `whole`: per doubling over all steps of one search; `flat`: the step from which one is worth less than `flatElo`. */
   readonly doublings?: {
@@ -80,5 +81,11 @@ export interface LadderFindings {
 }
 
 /** With remarks on this ladder, in words. */
-export const ladderFound = z.object({ verb: z.literal('ladder'), warnings: texts, ladder: z.array(ladderRow) });
+export const ladderFound = z.object({
+  verb: z.literal('ladder'),
+  warnings: texts,
+  ladder: z.array(ladderRow),
+  /** The strongest and the next, how far apart they are (Elo or points), and whether that is sure. */
+  lead: z.object({ best: text, next: text, by: number, sure: z.boolean() }).optional(),
+});
 export type LadderResult = RunResult<Frozen<z.infer<typeof ladderFound>>, Frozen<z.infer<typeof ladderPlan>>>;

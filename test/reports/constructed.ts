@@ -520,7 +520,8 @@ export function ladder() {
       ],
     }),
   );
-  return run(cells, { warnings: [], ladder: bots.map((bot, i) => rung(bot, 120 * i - 180)) }, { verb: 'ladder' });
+  const lead = { best: bots[3]!, next: bots[2]!, by: 120, sure: true };
+  return run(cells, { warnings: [], ladder: bots.map((bot, i) => rung(bot, 120 * i - 180)), lead }, { verb: 'ladder' });
 }
 
 /** The same for a solo game, by mean scores. */
@@ -530,7 +531,8 @@ export function soloLadder() {
   const rungs = bots.map((bot, i) =>
     rung(bot, NaN, { eloLo: NaN, eloHi: NaN, share: NaN, score: 4 + 6 * i, scoreSe: 0.1, success: 0.3 + 0.4 * i }),
   );
-  return run(cells, { warnings: [], ladder: rungs }, { verb: 'ladder' });
+  const lead = { best: 'greedy', next: 'random', by: 6, sure: true };
+  return run(cells, { warnings: [], ladder: rungs, lead }, { verb: 'ladder' });
 }
 
 export function soloCell(number: number, over: Partial<Spec> = {}): CellResult {

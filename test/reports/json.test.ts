@@ -26,7 +26,7 @@ test('figures are flat with their cell, absent and impossible numbers are null',
 test('pairs, verdicts and what else a verb adds stand in the document only where a run has them', () => {
   const keys = (result: Parameters<typeof jsonDocument>[0]) => Object.keys(JSON.parse(jsonDocument(result)) as object);
   const always = ['run', 'cells', 'figures'];
-  expect(keys(ladder())).toEqual([...always, 'warnings', 'ladder']);
+  expect(keys(ladder())).toEqual([...always, 'warnings', 'ladder', 'lead']);
   expect(keys(comparison())).toEqual([...always, 'pairs', 'verdicts', 'trends']);
   expect(keys(check())).toEqual([...always, 'warnings', 'pairs', 'verdicts', 'check', 'divergences']);
   expect(keys(sweep({ limit: [1, 2, 3] }))).toEqual([...always, 'standouts']);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseBot } from '../../../bots/parse.ts';
 import { doublingsOf } from '../../../sim/ladder/doublings.ts';
+import { byRating } from '../../../sim/ladder/strength.ts';
 import type { Ratings } from '../../../sim/stats/rating.ts';
 
 const SE = 3;
@@ -12,7 +13,7 @@ const ratings = (elo: readonly number[]) =>
 
 function worth(rungs: readonly string[], elo: readonly number[]) {
   const texts = rungs.map((rung) => parseBot(rung).text);
-  return doublingsOf(texts, rungs.map((rung) => parseBot(rung)), ratings(elo)).doublings; // prettier-ignore
+  return doublingsOf(texts, rungs.map((rung) => parseBot(rung)), byRating(ratings(elo))).doublings; // prettier-ignore
 }
 
 test('100, 200 and 800 iterations: one doubling and two, three on the whole', () => {

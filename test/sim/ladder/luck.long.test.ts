@@ -49,8 +49,10 @@ test('a race of dice: nothing but the seat and the deal', async () => {
   });
   const seat = 4 * 0.118861 ** 2;
   expectNear(luck, { skill: 0, draws: 0, rest: 0, other: 0, mirror: 1, better: 0.5, seat, dealt: 1 - seat });
-  expect(said).toMatch(/^Neither last nor first is surely better: /);
-  expect(said).toContain('gives another winner in 0 %. In mirror matches 100 % is decided by the deal alone.');
+  expect(said).toMatch(/^How much is luck, with first and last on the same deals\? last wins 50 % /);
+  expect(said).toContain(
+    '0 % of the games have another winner. Between players of equal strength 100 % of who wins lies in the deal.',
+  );
 });
 
 test('tic-tac-toe between two fixed players: who begins wins, whoever it is', async () => {
@@ -63,7 +65,7 @@ test('connect four: no luck of the deal, for nothing is dealt', async () => {
   expectNear(luck, { dealt: 0 });
   expect(luck.parts.mirror.estimate).toBeLessThan(4 * luck.parts.mirror.se);
   expect(luck.parts.skill.lo).toBeGreaterThan(0.5);
-  expect(said).toMatch(/the better bot, mcts:iterations=30:plain=true, wins 9\d %/);
+  expect(said).toMatch(/mcts:iterations=30:plain=true wins 9\d %/);
 });
 
 test('pig: holding at 20 against the best play there is', async () => {
@@ -94,7 +96,5 @@ test('a solo game: who plays, how the dice fall, and no seat', async () => {
   expect([skill, seat, dealt, draws, rest].reduce((sum, { estimate }) => sum + estimate, 0)).toBeCloseTo(1, 12);
   expect(seat.estimate).toBe(0);
   expect(luck.parts.better.estimate).toBeGreaterThan(0.5);
-  expect(said).toMatch(
-    /^greedy scores more than random on \d+ % \(\d+ % to \d+ %\) of the deals, ties counting half\. Of how/,
-  );
+  expect(said).toMatch(/greedy scores more on \d+ % \(\d+ % to \d+ %\) of them, ties counting half\. Whichever/);
 });

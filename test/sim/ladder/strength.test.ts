@@ -22,8 +22,14 @@ const row = (bot: string, score: number, scoreSe: number): LadderRow => ({
   scoreSe,
 });
 const rungs = [rung('random'), rung('greedy'), rung('mcts:iterations=50', true), rung('mcts:iterations=100', true)];
+/** From 50 to 100 iterations. */
+const LONGER = [{ low: 2, high: 3, doublings: 1 }];
+const playOf = ({ unbeaten, gaining }: ReturnType<typeof strengthOf>) => ({
+  ...(unbeaten && { unbeaten }),
+  ...(gaining && { gaining }),
+});
 const found = (scores: readonly number[], se: number, flat = 0) =>
-  strengthOf(rungs, byScore(rungs.map(({ bot }, i) => row(bot, scores[i]!, se))), flat);
+  playOf(strengthOf(rungs, byScore(rungs.map(({ bot }, i) => row(bot, scores[i]!, se))), flat, LONGER));
 const said = (findings: Partial<LadderFindings>) => ladderRemarks({ onesided: false, capped: [], ...findings }, []);
 
 test('a search within noise of greedy play beats nobody, and that is said', () => {
@@ -47,7 +53,7 @@ test('a top rung that still gains is said, unless the gain counts as none', () =
 
 test('bots that see everything are no players: their rungs prove nothing', () => {
   const two = [rung('greedy'), rung('mcts-truth', true, true)];
-  expect(strengthOf(two, byScore([row('greedy', 1, 0.1), row('mcts-truth', 9, 0.1)]), 0)).toEqual({});
+  expect(playOf(strengthOf(two, byScore([row('greedy', 1, 0.1), row('mcts-truth', 9, 0.1)]), 0, []))).toEqual({});
 });
 
 test('more than one game in twenty ended by a cap is said, with the bots it happens to', () => {

@@ -1,0 +1,87 @@
+/** Whatever a ladder comes to, no two sentences of its page contradict each other. */
+import { expect, test } from 'vitest';
+import { parseBot } from '../../../bots/parse.ts';
+import { Stream } from '../../../engines/core/rng.ts';
+import { ladderLine, ladderRemarks } from '../../../reports/words/ladder-remarks.ts';
+import { doublingsOf, FLAT_ELO, longerSearches } from '../../../sim/ladder/doublings.ts';
+import { byRating, strengthOf } from '../../../sim/ladder/strength.ts';
+import type { Ratings } from '../../../sim/stats/rating.ts';
+import { rung } from '../../reports/constructed.ts';
+
+const LADDERS = [
+  ['random', 'greedy', 'mcts:iterations=50', 'mcts:iterations=100', 'mcts:iterations=200'],
+  ['greedy', 'mcts:iterations=50', 'mcts:iterations=400'],
+  ['random', 'mcts:c=2:iterations=50', 'mcts:iterations=100', 'greedy'],
+  ['greedy', 'mcts:iterations=100', 'mcts-truth:iterations=100'],
+  ['random', 'greedy'],
+];
+
+/** A table of ratings with errors of their own, and all that its page says. */
+function page(rungs: readonly string[], rng: Stream) {
+  const bots = rungs.map((text) => parseBot(text));
+  const texts = bots.map(({ text }) => text);
+  const spread = [5, 40, 200][rng.below(3)]!;
+  const elo = texts.map(() => rng.below(2 * spread + 1) - spread);
+  const errors = texts.map(() => 1 + rng.below(20));
+  const covariance = texts.map((_, i) => texts.map((__, j) => (i === j ? errors[i]! ** 2 : 0)));
+  const compare = byRating({ elo, covariance } as unknown as Ratings);
+  const played = bots.map(({ text, kind }) => ({
+    bot: text,
+    kind: kind.name,
+    searches: kind.searches === true,
+    peeks: kind.sees === 'truth',
+  }));
+  const findings = {
+    onesided: false,
+    capped: [],
+    ...strengthOf(played, compare, FLAT_ELO, longerSearches(texts, bots)),
+    ...doublingsOf(texts, bots, compare),
+  };
+  const rows = texts.map((bot, i) => rung(bot, elo[i]!));
+  const finding = { verb: 'ladder' as const, warnings: [], ladder: rows, lead: findings.lead! };
+  return { head: ladderLine(finding)!, said: ladderRemarks(findings, rows), played, elo, errors };
+}
+
+test('2 000 tables: who leads, whether search pays and whether it still gains are one story', () => {
+  const rng = Stream.of(7);
+  const seen = { strongest: 0, noise: 0, unbeaten: 0, gaining: 0, flat: 0 };
+  for (let i = 0; i < 2000; i++) {
+    const { head, said, played, elo, errors } = page(LADDERS[i % LADDERS.length]!, rng);
+    const all = [head, ...said].join('\n');
+    const order = played.map((_, k) => k).sort((a, b) => elo[b]! - elo[a]! || a - b);
+    const surely = (a: number, b: number) => elo[a]! - elo[b]! > 1.959964 * Math.hypot(errors[a]!, errors[b]!);
+    const players = played.flatMap(({ searches, peeks }, k) => (searches && !peeks ? [k] : []));
+    const greedy = played.findIndex(({ kind }) => kind === 'greedy');
+    // The headline by the same differences as all other sentences.
+    expect(head.includes('is the strongest')).toBe(surely(order[0]!, order[1]!));
+    if (head.includes('is the strongest')) seen.strongest++;
+    else seen.noise++;
+    const unbeaten = /NO SEARCH BEATS GREEDY/.test(all);
+    expect(unbeaten).toBe(players.length > 0 && greedy >= 0 && !players.some((k) => surely(k, greedy)));
+    if (unbeaten) {
+      seen.unbeaten++;
+      // No search is then called the strongest beside greedy play as the next.
+      const bad = players.includes(order[0]!) && order[1] === greedy && head.includes('is the strongest');
+      expect(bad).toBe(false);
+      expect(said[0]).not.toMatch(/against it: \+.* \(\+/);
+    }
+    const gaining = /THE TOP RUNG STILL GAINS: (\S+) over (\S+) \+\d+ Elo \(\+/.exec(all);
+    const flat = /Beyond (\d+) iterations a doubling is worth less than 20 Elo/.exec(all);
+    if (/STILL GAINS/.test(all)) {
+      seen.gaining++;
+      expect(flat).toBeNull();
+      // Rungs that differ in their budget alone.
+      const [, top, below] = gaining!;
+      expect(top!.replace(/:iterations=\d+/, '')).toBe(below!.replace(/:iterations=\d+/, ''));
+    }
+    if (flat === null) continue;
+    seen.flat++;
+    // Beyond it no step that is told may be worth as much.
+    const steps = [...all.matchAll(/(\d+) iterations over (\d+): [+−±]?\d+ Elo \([+−±]?\d+ to ([+−±]?\d+)\)/g)];
+    const beyond = steps.filter(([, , low]) => Number(low) >= Number(flat[1]));
+    expect(beyond.length).toBeGreaterThan(0);
+    for (const [, , , hi] of beyond)
+      expect(Number(hi!.replace('−', '-').replace('±', ''))).toBeLessThanOrEqual(FLAT_ELO);
+  }
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+});

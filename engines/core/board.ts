@@ -37,8 +37,11 @@ export interface Grid {
   readonly kind: 'grid';
   readonly title?: string;
   readonly cells: readonly Cell[];
-  /** Columns and rows are lettered and numbered beside the grid, from these on: `a1` is a start of ['a', 1]. */
-  readonly named?: readonly [column: string | number, row: number];
+  /**
+   * Columns and rows are lettered or numbered beside the grid: what those of x = 0 and y = 0 are called, and -1 where the
+   * players count rows upwards.
+   */
+  readonly named?: readonly [column: string | number, row: number, step?: -1];
 }
 
 /** A hand, the dice, cards in sight: things side by side, and how many more the viewer may not see. */

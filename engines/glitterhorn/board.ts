@@ -33,7 +33,7 @@ export function board(s: GlitterhornTable): Board {
     ...cubes(s),
     {
       kind: 'words',
-      text: `Eaten: ${s.tacosEaten} tacos, ${s.othersEaten} other dishes. Hours running without tacos: ${s.dryRounds}.`,
+      text: `Eaten: tacos ${s.tacosEaten}, other dishes ${s.othersEaten}. Hours running without tacos: ${s.dryRounds}.`,
     },
     { kind: 'track', title: 'Points', value: s.points() },
   ];

@@ -41,7 +41,8 @@ function turnWords(s: PoonicornTable): Part[] {
   const lines = [
     s.actor < 0 ? 'The game is over.' : `Round ${s.round}. ${nameOf(s, s.actor)} decides: ${phases[s.phase]!}.`,
   ];
-  if (s.actor >= 0) lines.push(`${nameOf(s, s.seat)}'s turn, ${s.actions} actions left.`);
+  if (s.actor >= 0)
+    lines.push(`${nameOf(s, s.seat)}'s turn, ${s.actions === 1 ? 'one action' : `${s.actions} actions`} left.`);
   if (s.phase === PHASE.pay) {
     const target =
       s.payTarget < 6 ? `the upgrade of ${AREAS[s.payTarget]!}` : `a worker for ${AREAS[s.payTarget - 6]!}`;

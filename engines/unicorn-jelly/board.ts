@@ -14,7 +14,7 @@ export function board(s: UnicornJellyTable, viewer: number): Board {
   return [
     { kind: 'words', text: turnText(s, viewer) },
     ...waitingMines(s),
-    { kind: 'grid', title: 'The tableau', cells: cells(s, open) },
+    { kind: 'grid', title: 'The tableau', named: [0, 0, -1], cells: cells(s, open) },
     { kind: 'pile', title: 'Pile', count: s.pileSize },
     ...Array.from({ length: s.players }, (_, seat) => mat(s, seat, viewer)),
   ];

@@ -31,7 +31,7 @@ const SYMBOLS = ['fangs', 'bones', 'eye'];
 export function board(s: VastTable, viewer: number): Board {
   return [
     ...turnWords(s),
-    { kind: 'grid', title: 'The caverns', cells: cells(s, viewer) },
+    { kind: 'grid', title: 'The caverns', named: [0, 0], cells: cells(s, viewer) },
     { kind: 'pile', title: 'Stack', count: s.map.end - s.map.next },
     track('Crystal tiles gone', s.map.crystalsCollapsed, s.tables.crystalLimit),
     ...hand(s, viewer),

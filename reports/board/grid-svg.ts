@@ -1,6 +1,7 @@
 /** A grid of cells as a picture: one size for all cells, walls as heavy lines. */
 import type { Cell, Grid } from '../../engines/core/board.ts';
 import { markup, type Markup } from '../html/markup.ts';
+import { columnName, rowName } from './cell-names.ts';
 import { flow, LETTER, round, stack, textBlock, type Block } from './blocks.ts';
 import { thingBlock } from './things.ts';
 
@@ -26,7 +27,7 @@ export function gridBlock(grid: Grid): Block {
         x + margin + (cell.x - left) * side,
         y + margin + (cell.y - top) * side,
       ];
-      const names = grid.named === undefined ? [] : cellNames(grid.named, columns, rows, x, y, side);
+      const names = grid.named === undefined ? [] : cellNames(grid.named, [left, top], columns, rows, x, y, side);
       return markup`${names}${grid.cells.map((cell, i) => cellMarkup(cell, place(cell), side, contents[i]!))}${grid.cells.map((cell) => walls(cell, place(cell), side))}`;
     },
   };
@@ -80,21 +81,20 @@ function walls({ walls: sides = 0 }: Cell, [x, y]: readonly [number, number], si
 }
 
 function cellNames(
-  [column, row]: readonly [string | number, number],
+  named: NonNullable<Grid['named']>,
+  [left, top]: readonly [number, number],
   columns: number,
   rows: number,
   x: number,
   y: number,
   side: number,
 ): readonly Markup[] {
-  const nameOf = (i: number) =>
-    typeof column === 'number' ? String(column + i) : String.fromCharCode(column.charCodeAt(0) + i);
   const across = Array.from({ length: columns }, (_, i) => {
-    const name = nameOf(i);
+    const name = columnName(named, left + i);
     return textBlock(name, 'soft').draw(x + MARGIN + (i + 0.5) * side - (name.length * LETTER) / 2, y);
   });
   const down = Array.from({ length: rows }, (_, i) =>
-    textBlock(String(row + i), 'soft').draw(x, y + MARGIN + (i + 0.5) * side - 9),
+    textBlock(rowName(named, top + i), 'soft').draw(x, y + MARGIN + (i + 0.5) * side - 9),
   );
   return [...across, ...down];
 }

@@ -1,5 +1,6 @@
 /** A grid of cells as lines of text: walls as lines, what lies on a cell in as many lines as it needs. */
 import type { Cell, Grid, Thing } from '../../engines/core/board.ts';
+import { columnName, rowName } from './cell-names.ts';
 import { blank, type Line, type Span } from './lines.ts';
 
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
@@ -13,28 +14,38 @@ interface Laid {
   readonly at: (x: number, y: number) => Cell | undefined;
 }
 
-/** The lines of a grid. Between cells stand walls (`─ │`), open sides (blank) or, where no cell says so, a faint frame. */
+/** The lines of a grid, in bands one below the other where it is too wide. Between cells stand walls (`─ │`), open sides (blank) or, where no cell says so, a faint frame. */
 export function gridLines(grid: Grid, width: number, plain: boolean): Line[] {
   if (grid.cells.length === 0) return [[{ text: 'nothing yet', pale: true }]];
   const laid = layOut(grid.cells);
-  const names = grid.named === undefined ? 0 : 3;
+  const { named } = grid;
+  const names = named === undefined ? 0 : 1 + Math.max(2, ...laid.rows.map((y) => rowName(named, y).length));
   const room = Math.floor((width - names - 1) / laid.columns.length) - 1;
   const contents = grid.cells.flatMap(spansOf);
   const longest = Math.max(...contents.map(lengthOf), LEAST_WIDTH);
   const whole = Math.max(...grid.cells.map((cell) => sum(spansOf(cell)) + spansOf(cell).length - 1), LEAST_WIDTH);
   const inner = Math.max(longest, Math.min(whole, USUAL_WIDTH, room));
   const walled = grid.cells.some(({ walls }) => walls !== undefined);
-  const lines: Line[] = [];
-  if (grid.named !== undefined) lines.push(columnNames(laid, grid.named[0], inner, names));
-  laid.rows.forEach((y, row) => {
-    lines.push([blank(names), ...edge(laid, y, inner, plain, walled)]);
-    const name = grid.named === undefined ? '' : String(grid.named[1] + row).padStart(names - 1);
-    rowOf(laid, y, inner, plain, walled).forEach((line, i) =>
-      lines.push([names === 0 ? blank(0) : { text: (i === 0 ? name : '').padEnd(names), pale: true }, ...line]),
-    );
-  });
-  lines.push([blank(names), ...edge(laid, laid.rows.at(-1)! + 1, inner, plain, walled)]);
-  return lines;
+  const most = Math.max(1, Math.floor((width - names - 1) / (inner + 1)));
+  const band = (columns: readonly number[]): Line[] => {
+    const used = (y: number) => columns.some((x) => laid.at(x, y) !== undefined);
+    const rows = laid.rows.slice(laid.rows.findIndex(used), laid.rows.findLastIndex(used) + 1);
+    const part = { ...laid, columns };
+    const lines: Line[] = [];
+    if (named !== undefined) lines.push(columnNames(columns, named, inner, names));
+    for (const y of rows) {
+      lines.push([blank(names), ...edge(part, y, inner, plain, walled)]);
+      const name = named === undefined ? '' : rowName(named, y).padStart(names - 1);
+      rowOf(part, y, inner, plain, walled).forEach((line, i) =>
+        lines.push([names === 0 ? blank(0) : { text: (i === 0 ? name : '').padEnd(names), pale: true }, ...line]),
+      );
+    }
+    lines.push([blank(names), ...edge(part, rows.at(-1)! + 1, inner, plain, walled)]);
+    return lines;
+  };
+  const { columns } = laid;
+  const bands = Math.ceil(columns.length / most);
+  return Array.from({ length: bands }, (_, i) => band(columns.slice(i * most, (i + 1) * most))).flat();
 }
 
 function layOut(cells: readonly Cell[]): Laid {
@@ -50,13 +61,16 @@ function layOut(cells: readonly Cell[]): Laid {
   };
 }
 
-function columnNames({ columns }: Laid, first: string | number, inner: number, names: number): Line {
-  const nameOf = (i: number) =>
-    typeof first === 'number' ? String(first + i) : String.fromCharCode(first.charCodeAt(0) + i);
+function columnNames(
+  columns: readonly number[],
+  named: NonNullable<Grid['named']>,
+  inner: number,
+  names: number,
+): Line {
   const text = columns
     .map(
-      (_, i) =>
-        ` ${nameOf(i)
+      (x) =>
+        ` ${columnName(named, x)
           .padStart(Math.ceil((inner + 1) / 2))
           .padEnd(inner)}`,
     )

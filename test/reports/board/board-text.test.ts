@@ -31,6 +31,26 @@ test('a grid without walls is ruled, and what came with the last move has a star
   ]);
 });
 
+test('a grid that is too wide goes on below, and rows may be counted upwards', () => {
+  const row: Board = [
+    {
+      kind: 'grid',
+      named: [0, 0, -1],
+      cells: [-1, 0, 1, 2].map((x) => ({ x, y: x === 2 ? -1 : 0, tile: { text: `t${x + 1}` } })),
+    },
+  ];
+  expect(boardLines(row, { ...plain, width: 16 })).toEqual([
+    '    -1   0   1',
+    '   +---+---+---+',
+    ' 0 |t0 |t1 |t2 |',
+    '   +---+---+---+',
+    '     2',
+    '   +---+',
+    ' 1 |t3 |',
+    '   +---+',
+  ]);
+});
+
 test('walls stand where a cell on either side has one, and nothing where there is no cell', () => {
   const cave: Board = [
     {

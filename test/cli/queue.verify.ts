@@ -150,6 +150,61 @@ describeWith('redis-server', 'over a queue', () => {
     }
   });
 
+  test('workers are stopped, killed and replaced, and the server killed, all the while: runs end with the same bytes', async () => {
+    const small = ['sweep', 'pig', '--grid', 'target=20..59', '--bots', 'mcts:iterations=20,random'];
+    const args = [...small, '--playouts', '96', '--seed', '11'];
+    await ok([...args, '--workers', '2', '--out', 'calm']);
+    const calm = filesOf('calm');
+    while (workers.length < 4) await join1('2');
+    const told = { stopped: 0, killed: 0, 'the server killed': 0, runs: 0, 'runs refused': 0 };
+    const accidents = () => told.stopped + told.killed + told['the server killed'];
+    // Nobody joins while the server is away.
+    let door: Promise<unknown> = Promise.resolve();
+    const alone = (action: () => Promise<void>) => (door = door.then(action));
+    const trouble = async (): Promise<void> => {
+      while (accidents() < times(1000)) {
+        await pause(dice.below(400));
+        const kind = dice.below(20);
+        const [worker] = workers.splice(dice.below(workers.length), 1);
+        if (kind === 0) {
+          await alone(async () => {
+            await server.down();
+            await pause(dice.below(1000));
+            await server.up();
+          });
+          told['the server killed']++;
+        } else if (kind < 6) {
+          await worker?.end();
+          await alone(async () => void (await join1('2')));
+          told.killed++;
+          continue;
+        } else {
+          worker?.child.kill('SIGSTOP');
+          await pause(dice.below(dice.below(4) === 0 ? 4000 : 500));
+          worker?.child.kill('SIGCONT');
+          told.stopped++;
+        }
+        if (worker !== undefined) workers.push(worker);
+      }
+    };
+    let over = false;
+    const storm = Promise.all([trouble(), trouble()]).finally(() => (over = true));
+    while (!over) {
+      const out = `storm-${told.runs}`;
+      const { code, stderr } = await cli([...args, '--on', server.url, '--out', out], { cwd });
+      // A server that is away while a run connects is said in a line.
+      if (code === 2 && stderr.includes('cannot use the queue')) told['runs refused']++;
+      else {
+        if (code !== 0) throw new Error(`${code}: ${stderr}`);
+        expect(filesOf(out)).toEqual(calm);
+        rmSync(join(cwd, out), { recursive: true });
+        told.runs++;
+      }
+    }
+    await storm;
+    console.error(told);
+  });
+
   test('a worker that sleeps longer than its lease costs time, and its late answers are compared', async () => {
     await measure();
     const sleeper = await join1('1');

@@ -101,6 +101,7 @@ export function idleInSet(seats: readonly string[]): readonly string[] {
   if (!seats.includes('nightmare')) idle.push('teleportPathChooser', 'teleportChainCap');
   if (row.endTiles !== 'seed') idle.push('revealedDuringTurn');
   if (row.endTiles === 'cave') idle.push('collapseTilesPerTurn', 'endTilesInTurn');
+  if (row.endTiles === 'oneTile' && !seats.includes('nightmare')) idle.push('collapseTilesPerTurn');
   return idle;
 }
 

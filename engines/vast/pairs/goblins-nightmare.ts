@@ -25,7 +25,7 @@ export const goblinsNightmare: Pair = {
       },
       undone: trapped,
     }),
-    HEX.on('nightmare', { able: (s) => s.nightmare.handSize > 0, loses: hexed }),
+    HEX.on('nightmare', { able: ({ nightmare }) => nightmare.alive && nightmare.handSize > 0, loses: hexed }),
   ],
 };
 

@@ -45,7 +45,7 @@ export const dragonAsPrey: TribePrey = {
 };
 
 export const dragonHexed: Hexed = {
-  able: (s) => s.dragon.cards > 0,
+  able: ({ dragon }) => dragon.health > 0 && dragon.cards > 0,
   loses: (s, most) => void loseCards(s, most),
 };
 

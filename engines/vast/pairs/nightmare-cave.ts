@@ -7,7 +7,7 @@ export const nightmareCave: Pair = {
   between: ['nightmare', 'cave'],
   entries: [
     SLEEPERS.on('nightmare', {
-      able: (s) => s.nightmare.owns,
+      able: ({ nightmare }) => nightmare.alive && nightmare.owns,
       sleeps: (s) => s.ask(LOSE_UPGRADE, s.nightmare.seat),
     }),
   ],

@@ -99,6 +99,19 @@ test('KC: the Cave wins if an Ambush kills her; the round is counted', () => {
   expect([board.end, board.s.winner, figure(board, 'knightKilledRound')]).toEqual(['ambush', 1, 4]);
 });
 
+test('E48: beside Dragon and Cave nobody seeks her: she is out, and the others go on', () => {
+  const board = Board.of('knight,dragon,cave', {
+    round: 4,
+    map: [...open([1, 0]), { id: 'A10', at: [0, 1] }],
+    knight: { at: [0, 0], health: 1, perception: 1, movement: 1 },
+    dragon: { at: [1, 0] },
+  });
+  board.choose('moves S');
+  while (board.s.knight.health > 0) board.play(board.codes().at(-1)!);
+  expect([board.end, board.s.knight.cell, board.s.knight.record.outRound]).toEqual(['not over', 0, 4]);
+  expect([board.phase, board.s.actor]).toEqual(['dragonAction', 1]);
+});
+
 test('the death that wins the game for the Goblins is counted too', () => {
   const board = Board.of('knight,goblins,nightmare', {
     turn: 'goblins',

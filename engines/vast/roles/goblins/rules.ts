@@ -57,6 +57,10 @@ export const presets = levelPresets('goblins', 'Goblins');
 const OF_THE_SHADOW = ['rampagePassThrough', 'goblinsNoPieceStart', 'trapOnShadow', 'caveInOnShadow'];
 const OF_THE_SETS = ['goblinsLevel', 'goblinAttackOnNightmare'];
 
+/** And what only beside a Nightmare. */
+const OF_THE_UNICORN = ['rageOnUnicornAttack', 'goblinAttackOnNightmare'];
+
 export function idle(seats: readonly string[]): readonly string[] {
-  return seats.length === 1 ? OF_THE_SETS : OF_THE_SHADOW;
+  if (seats.length === 1) return OF_THE_SETS;
+  return seats.includes('nightmare') ? OF_THE_SHADOW : [...OF_THE_SHADOW, ...OF_THE_UNICORN];
 }

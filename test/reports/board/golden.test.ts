@@ -26,7 +26,7 @@ const GAMES: readonly [name: string, settings?: Parameters<typeof cellOf>[1]][] 
 
 test.each(GAMES)('%s', async (name, settings = {}) => {
   const { frames } = filmOf(new CellPlayer(await openCell(await cellOf(name, { ...settings, seed: 4n }))), 0);
-  const shown = [0, Math.floor(frames.length / 2), frames.length - 1].flatMap((at) => {
+  const shown = [...new Set([0, Math.floor(frames.length / 2), frames.length - 1])].flatMap((at) => {
     const { board, chosen, told } = frames[at]!;
     const before = frames[at - 1]?.board ?? board;
     const chose = chosen === undefined ? [] : [`${chosen.phase}: ${chosen.text} [one of ${chosen.of}]`];

@@ -24,10 +24,10 @@ export function noise(cells: readonly CellResult[]): string[] {
   ];
 }
 
-function reconstructed({ reconstructed: notes, titles }: Manifest): string[] {
+function reconstructed({ reconstructed: notes }: Manifest): string[] {
   return Object.entries(notes)
     .filter(([, lines]) => lines.length > 0)
-    .map(([game, lines]) => `${titles[game] ?? game} is partly reconstructed: ${lines.join('; ')}.`);
+    .map(([game]) => `Some of the data is reconstructed: alicorn describe ${game} says what.`);
 }
 
 function cellCautions(cell: CellResult, where: string): string[] {

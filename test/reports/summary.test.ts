@@ -112,7 +112,7 @@ test('a comparison at 80 columns', async () => {
 
     note: Only random bots play: such figures tell of the rules' noise, not of the
           game that people play.
-    note: The Toy Game is partly reconstructed: the cards of level 2.
+    note: Some of the data is reconstructed: alicorn describe toy says what.
     "
   `);
 });
@@ -160,7 +160,7 @@ test('a check at 80 columns', async () => {
 
     note: Only random bots play: such figures tell of the rules' noise, not of the
           game that people play.
-    note: The Toy Game is partly reconstructed: the cards of level 2.
+    note: Some of the data is reconstructed: alicorn describe toy says what.
     "
   `);
 });

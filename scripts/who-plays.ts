@@ -32,7 +32,7 @@ export async function whoPlays({ workers, on, audit, prefix }: RunArguments): Pr
         (on === undefined ? ' (ALICORN_ON is set)' : ''),
     );
   const [{ overQueue }, { USUAL_SHARE }] = await Promise.all([
-    import('../sim/queue/queue-pool.ts'),
+    import('../sim/queue/over-queue.ts'),
     import('../sim/queue/audits.ts'),
   ]);
   const share = audit === undefined ? USUAL_SHARE : readShare(audit);

@@ -7,15 +7,7 @@ import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { Tally } from '../count/tally.ts';
-import {
-  RunBroken,
-  TaskLost,
-  type PoolMaker,
-  type PoolTask,
-  type PoolWish,
-  type TaskPool,
-  type TaskResult,
-} from '../run/task-pool.ts';
+import { RunBroken, TaskLost, type PoolTask, type PoolWish, type TaskPool, type TaskResult } from '../run/task-pool.ts';
 import { VERSION } from '../version.ts';
 import type { QueueAddress } from './address.ts';
 import { Audits, HERE } from './audits.ts';
@@ -24,7 +16,7 @@ import { Board, LEFT_SECONDS, RUN_BEAT_MS } from './board.ts';
 import { Crew } from './crew.ts';
 import { needsOf } from './fitness.ts';
 import { TaskQueue } from './leases.ts';
-import { another, connect, saidOnce, type Notice, type Redis } from './redis.ts';
+import { another, type Notice, type Redis } from './redis.ts';
 import { answerSchema, BadMessage, MOST, read, type Answer, type Order, type RunNotice } from './wire.ts';
 
 /** Tasks under way per thread of the workers: one is played, one waits for its end. */
@@ -45,17 +37,6 @@ export interface QueueOptions {
   readonly notice: Notice;
 }
 
-/** Plays on the workers that come to a queue; refuses at once if the queue is not there. */
-export async function overQueue(options: QueueOptions): Promise<PoolMaker> {
-  // A verb may play several games, one after the other: nothing is said twice.
-  const once = saidOnce(options.notice);
-  const reach = () => connect(options.address, options.notice, once);
-  (await reach()).disconnect();
-  const crew = new Crew(options.address, options.notice);
-  const make = async (wish: PoolWish) => QueuePool.open({ ...options, once }, wish, await reach(), crew);
-  return Object.assign(make, { elsewhere: true } as const);
-}
-
 /** A task in the queue. */
 interface Flight {
   readonly seq: number;
@@ -73,7 +54,7 @@ interface Flight {
   missed: boolean;
 }
 
-class QueuePool implements TaskPool {
+export class QueuePool implements TaskPool {
   readonly taskMs = 1500;
   readonly mostRows = 20_000;
   private readonly redis: Redis;

@@ -178,7 +178,10 @@ class GameRun {
 
   /** Keeps every worker busy until no cell has anything left to play. */
   private async fly(): Promise<void> {
-    const pool = await this.open();
+    const pool = await this.open().catch((error: unknown) => {
+      if (this.options.interrupted?.() !== true) throw error;
+    });
+    if (pool === undefined) return;
     this.threads = pool.threads;
     const watch = setInterval(() => this.bell.ring(), LOOK_MS);
     let recalled = false;
@@ -208,7 +211,7 @@ class GameRun {
     const { workers, stallSeconds = 300 } = this.options;
     const cells = new Map(this.cells.map(({ index, progress }) => [index, progress]));
     const open = typeof workers === 'number' ? onThreads(workers) : workers;
-    return open({ cells, stallSeconds, onRoom: () => this.bell.ring() });
+    return open({ cells, stallSeconds, onRoom: () => this.bell.ring(), interrupted: this.options.interrupted });
   }
 
   /**

@@ -49,6 +49,8 @@ export interface PoolWish {
   readonly stallSeconds: number;
   /** Called when there may be room that was not there before. */
   readonly onRoom: () => void;
+  /** Shall the run end? Asked by a pool that waits before it can be opened; it then rejects. */
+  readonly interrupted?: (() => boolean) | undefined;
 }
 
 export interface PoolMaker {

@@ -2,7 +2,7 @@
 import { Redis } from 'ioredis';
 import { readAddress } from '../../sim/queue/address.ts';
 import { QueueWorker, type QueueWorkerOptions } from '../../sim/queue/queue-worker.ts';
-import { overQueue } from '../../sim/queue/queue-pool.ts';
+import { overQueue } from '../../sim/queue/over-queue.ts';
 import { GamePool } from '../../sim/run/pool.ts';
 import { runCells, type RunOptions } from '../../sim/run/run.ts';
 import type { PoolTask, TaskPool, TaskResult } from '../../sim/run/task-pool.ts';

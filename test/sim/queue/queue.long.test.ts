@@ -9,6 +9,7 @@ import { connect } from '../../../sim/queue/redis.ts';
 import { needsOf } from '../../../sim/queue/fitness.ts';
 import type { QueueWorker, QueueWorkerOptions } from '../../../sim/queue/queue-worker.ts';
 import { Leases, TaskQueue } from '../../../sim/queue/leases.ts';
+import { runCells } from '../../../sim/run/run.ts';
 import { RunBroken, type TaskResult } from '../../../sim/run/task-pool.ts';
 import { VERSION } from '../../../sim/version.ts';
 import { SEED_SCHEME } from '../../../engines/core/rng.ts';
@@ -95,6 +96,25 @@ describeWith('redis-server', 'over a queue', () => {
     expect(notices).toEqual([`no worker plays at ${server.url} yet: start some with  alicorn worker ${server.url}`]);
     await join();
     expect(await run).toEqual(await outcomeOf(cells.slice(1, 2), { workers: 1 }));
+  });
+
+  test('a server that goes away before a run has begun is waited for; Ctrl-C ends the wait', async () => {
+    const fickle = await RedisServer.start();
+    const notices: string[] = [];
+    const maker = await queueAt(fickle.url, (text) => notices.push(text));
+    await fickle.down();
+    let tired = false;
+    const given = runCells({ cells: cells.slice(1, 2), workers: maker, interrupted: () => tired });
+    await until(() => notices.length > 0);
+    expect(notices).toEqual([`lost the queue at ${fickle.url}: waiting for it`]);
+    tired = true;
+    expect((await given).map(({ stopReason }) => stopReason)).toEqual(['interrupted']);
+    const run = outcomeOf(cells.slice(1, 2), { workers: maker });
+    await fickle.up();
+    workers.push(await startQueueWorker(fickle.url));
+    expect(await run).toEqual(await outcomeOf(cells.slice(1, 2), { workers: 1 }));
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await fickle.remove();
   });
 
   test('two runs at once share the workers', async () => {

@@ -1,4 +1,5 @@
 /** Which settings meet a target: candidates start small, playouts go to those whose verdict is open. */
+import { grouped } from '../reports/words/numbers.ts';
 import { UsageError } from '../engines/core/errors.ts';
 import { valueText, type ParamSpec, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
@@ -8,7 +9,7 @@ import { actingMoves } from '../sim/cell/moves.ts';
 import { sweepCells } from '../sim/cell/grid.ts';
 import { openCell } from '../sim/cell/open.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
-import { plansOf, readTarget } from '../sim/judge/targets.ts';
+import { plansOf, playoutsToReach, readTarget, type Target } from '../sim/judge/targets.ts';
 import { Tuner, type Candidate, type TunePlan } from '../sim/judge/tuner.ts';
 import type { TunePlanKept, TuneResult } from '../sim/results.ts';
 import {
@@ -28,6 +29,8 @@ export interface TuneOptions extends Omit<ExperimentOptions, 'independent'> {
   readonly vary: Readonly<Record<string, Values | undefined>>;
   /** Error of any false verdict over all settings. Default: 0.05. */
   readonly alpha?: number | undefined;
+  /** `one-rule`: try settings that differ from the base in one dial alone; the smallest change that meets comes first. */
+  readonly by?: 'one-rule' | undefined;
 }
 
 /** Playouts of the first look at a setting: what lies far off is told by as many. */
@@ -59,16 +62,30 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
   const settings = axes.reduce((product, { values }) => product * values.length, 1);
   if (settings > MOST_SETTINGS) throw new UsageError(`${settings} settings; at most ${MOST_SETTINGS}: vary less`);
   const base = maker.make(request);
-  const searched = sweepCells(maker, request, axes, { kind: 'grid' });
-  const cells = [...searched, ...sweepCells(fresh, request, axes, { kind: 'grid' })];
+  const grid = sweepCells(maker, request, axes, { kind: 'grid' });
+  const own = axes.map(({ name, values }) =>
+    values.findIndex((_, k) => isAt(grid, axes, name, k, settingOf(base, name))),
+  );
+  const changesOf = (spec: CellSpec) =>
+    axes.filter(({ name }) => settingOf(spec, name) !== settingOf(base, name)).length;
+  const picked = grid.flatMap((spec, i) => (options.by === undefined || changesOf(spec) <= 1 ? [i] : []));
+  if (picked.length === 0)
+    throw new UsageError('--by one-rule: no setting changes one dial alone, for the base is not among their values');
+  const searched = picked.map((i) => grid[i]!);
+  const again = sweepCells(fresh, request, axes, { kind: 'grid' });
+  const cells = [...searched, ...picked.map((i) => again[i]!)];
   const first = await openCell(searched[0]!);
   for (const target of targets) plansOf(target, first);
-  const candidates = searched.map((spec, i): Candidate => ({
-    levels: levelsOf(axes, i),
-    changes: axes.filter(({ name }) => settingOf(spec, name) !== settingOf(base, name)).length,
-    cell: i,
-    fresh: searched.length + i,
-  }));
+  const candidates = searched.map((spec, i): Candidate => {
+    const levels = levelsOf(axes, picked[i]!);
+    return {
+      levels,
+      changes: changesOf(spec),
+      ...(options.by === 'one-rule' && { size: sizeOf(axes, levels, own) }),
+      cell: i,
+      fresh: searched.length + i,
+    };
+  });
   const kept: TunePlanKept = {
     dials: axes.map(({ name, values }) => ({
       name,
@@ -85,11 +102,37 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
     verb: 'tune',
     seed,
     cells,
-    notes: [`${settings} settings of ${names.join(', ')}; at most ${playouts} playouts each`],
+    notes: [
+      `${searched.length} settings of ${names.join(', ')}; at most ${playouts} playouts each`,
+      ...targets.flatMap((target) => tooFew(target, playouts, alpha / searched.length) ?? []),
+    ],
     kept: { tune: kept },
     allot: tuner.allot,
     decided: tuner.status,
   };
+}
+
+/** Does the first cell at level k of a dial have this setting? */
+function isAt(grid: readonly CellSpec[], axes: readonly Axis[], name: string, k: number, setting: string): boolean {
+  const dial = axes.findIndex((axis) => axis.name === name);
+  const below = axes.slice(dial + 1).reduce((product, { values }) => product * values.length, 1);
+  return settingOf(grid[k * below]!, name) === setting;
+}
+
+/** How large a single change is: the part of its dial that lies between, all of it where values have no order. */
+function sizeOf(axes: readonly Axis[], levels: readonly number[], own: readonly number[]): number {
+  const moved = levels.findIndex((level, i) => level !== own[i]);
+  if (moved < 0) return 0;
+  const { values } = axes[moved]!;
+  if (own[moved]! < 0 || !values.every((value) => typeof value === 'number')) return 1;
+  return Math.abs(levels[moved]! - own[moved]!) / (values.length - 1);
+}
+
+/** Says of a rate that shall lie within narrower bounds than so many playouts can show how many could. */
+function tooFew(target: Target, playouts: number, alpha: number): string | undefined {
+  const reach = playoutsToReach(target, alpha);
+  if (!(reach > playouts)) return undefined;
+  return `--target ${target.text}: ${grouped(playouts)} playouts cannot show that a setting is so near; about ${grouped(reach)} would (--playouts), or a wider target`;
 }
 
 /** What there is to turn, for who has not said what may be. */

@@ -20,7 +20,7 @@ import { tuneFound, tunePlan } from '../../sim/results/dials.ts';
 import type { CellProgress } from '../../sim/store/progress.ts';
 import { EXIT } from '../exit.ts';
 import type { Experiment } from '../experiment.ts';
-import { byName, experimentOptions, flag, GAME, PLAY, RUN, text, texts, type Arguments } from '../options.ts';
+import { byName, experimentOptions, flag, GAME, oneOf, PLAY, RUN, text, texts, type Arguments } from '../options.ts';
 import { openReadings } from '../readings.ts';
 import { openTune, planOf, type TuneOptions } from '../tune.ts';
 import { command, finding } from './verb.ts';
@@ -252,6 +252,7 @@ const OPTIONS = {
   playouts: text('most playouts per setting; clear ones take fewer', '240000'),
   target: texts('figure=from..to, figure=value±width, figure<value; figure[role=knight]=...; all must hold'),
   vary: texts('name=values (a..b or a,b,c), or the name alone: all a designer would try'),
+  by: text('one-rule: change one dial alone, and rank the smallest change that meets first'),
   alpha: text('error of any false verdict over all settings', '0.05'),
   rulings: flag('ask the best setting again under every other reading of the rules'),
 } as const;
@@ -284,7 +285,9 @@ export const asked = command({
 function optionsOf(args: Arguments<typeof OPTIONS>): TuneOptions {
   const alpha = Number(args.alpha);
   if (!(alpha > 0 && alpha < 0.5)) throw new UsageError(`--alpha ${args.alpha} is not between 0 and 0.5`);
-  return { ...experimentOptions(args.game, args), targets: args.target, vary: byName(args.vary, 'name=values'), alpha };
+  const by = args.by === undefined ? undefined : oneOf('by', args.by, ['one-rule'] as const);
+  const vary = byName(args.vary, 'name=values');
+  return { ...experimentOptions(args.game, args), targets: args.target, vary, alpha, by };
 }
 
 /** The best setting as a conclusion: it meets the targets. */

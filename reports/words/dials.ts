@@ -109,7 +109,7 @@ function restText(rows: readonly EffectRow[]): string {
 
 /** What the verdicts mean, for who meets them for the first time. */
 export const EFFECT_LEGEND =
-  'CHANGED: a real effect (of those called so at most 5 % are not); EQUIVALENT: surely smaller than the margin; UNDECIDED: neither is sure yet; UNTOUCHED: the rule never acted. Intervals hold at every look at once.';
+  'CHANGED: a real effect (of those called so at most 5 % are not, figure by figure: over many figures some more); EQUIVALENT: surely smaller than the margin; UNDECIDED: neither is sure yet; UNTOUCHED: the rule never acted. Intervals hold at every look at once.';
 
 /** Rules that never acted: another rule keeps them asleep, or the bots never meet them. */
 function untouchedSentence({ finding: { matters } }: MattersResult): string[] {

@@ -39,6 +39,9 @@ const BINARY_TUNED_FOR = 2000;
 /** Half-widths of targets written as one value. */
 const DEFAULT_RATE = 0.02;
 const DEFAULT_RELATIVE = 0.05;
+/** Figures that are rates, by their names. */
+const RATE = /^(share|win|tie|success|capped|end\.)/;
+const MOST_REACHED = 1e9;
 
 /**
  * Reads `success=0.25..0.35`, `share[role=knight]=0.5±0.02` (or `0.5+-0.02`), `success=0.3` (within 2 points of a rate, 5 %
@@ -78,8 +81,7 @@ function boundsOf(text: string, figure: string, relation: string, bound: string)
     return [middle - half, middle + half];
   }
   const middle = number(bound);
-  const rate = /^(share|win|tie|success|capped|end\.)/.test(figure);
-  const half = rate ? DEFAULT_RATE : DEFAULT_RELATIVE * Math.abs(middle);
+  const half = RATE.test(figure) ? DEFAULT_RATE : DEFAULT_RELATIVE * Math.abs(middle);
   return [middle - half, middle + half];
 }
 
@@ -122,6 +124,17 @@ export function aimsOf(target: Target, cell: CellProgress, alpha: number): Aim[]
     const verdict = lo >= wanted[0] && hi <= wanted[1] ? 'meets' : hi < wanted[0] || lo > wanted[1] ? 'misses' : 'open';
     return { target, plan, estimate, se, lo, hi, wanted, verdict };
   });
+}
+
+/** A setting in the middle of what is wanted is shown to be there by about so many playouts; NaN where that hangs on its spread. */
+export function playoutsToReach({ figure, lo, hi }: Target, alpha: number): number {
+  if (!RATE.test(figure) || !(lo > 0 && hi < 1)) return NaN;
+  const [middle, half] = [(lo + hi) / 2, (hi - lo) / 2];
+  for (let n = 100; n < MOST_REACHED; n = Math.ceil(n * 1.1)) {
+    const reached = betaBinomialCS(Math.round(middle * n), n, alpha, BINARY_TUNED_FOR);
+    if (reached.hi - reached.lo <= 2 * half) return Number(n.toPrecision(2));
+  }
+  return MOST_REACHED;
 }
 
 function wantedOf({ figure, lo, hi }: Target, seats: number): readonly [number, number] {

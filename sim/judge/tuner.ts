@@ -15,6 +15,8 @@ export interface Candidate {
   readonly levels: readonly number[];
   /** Rules that differ from the base. */
   readonly changes: number;
+  /** How large a change of one rule alone is; only where those are asked for. */
+  readonly size?: number | undefined;
   /** Index of its cell, and of the cell that would confirm it on fresh seeds. */
   readonly cell: number;
   readonly fresh: number;
@@ -237,8 +239,8 @@ function distanceOf({ estimate, wanted: [lo, hi] }: Aim): number {
 }
 
 /**
- * Those that surely meet first (what fresh seeds do not confirm behind the rest), then fewest changes, then the nearest to
- * the middle; of the others the nearest.
+ * Those that surely meet first (what fresh seeds do not confirm behind the rest), then fewest changes and the smallest, then
+ * the nearest to the middle; of the others the nearest.
  */
 function ranked(found: readonly Tuned[]): Tuned[] {
   const order = { meets: 0, open: 1, misses: 2, apart: 3 };
@@ -247,10 +249,14 @@ function ranked(found: readonly Tuned[]): Tuned[] {
     (a, b) =>
       order[a.verdict] - order[b.verdict] ||
       doubted(a) - doubted(b) ||
-      (a.verdict === 'meets' ? a.candidate.changes - b.candidate.changes : 0) ||
+      (a.verdict === 'meets' ? a.candidate.changes - b.candidate.changes || sizeOf(a) - sizeOf(b) : 0) ||
       (a.distance || 0) - (b.distance || 0) ||
       a.candidate.cell - b.candidate.cell,
   );
+}
+
+function sizeOf({ candidate: { size = 0 } }: Tuned): number {
+  return size;
 }
 
 function confirm({ plan, wanted }: Aim, fresh: CellProgress): Confirmed {

@@ -82,7 +82,9 @@ export type EffectRow = Frozen<z.infer<typeof effectRow>>;
 export const tunePlan = z.object({
   tune: z.object({
     dials: z.array(z.object({ name: text, values: texts, ordered: z.boolean() })),
-    candidates: z.array(z.object({ levels: z.array(count), changes: count, cell: count, fresh: count })),
+    candidates: z.array(
+      z.object({ levels: z.array(count), changes: count, size: z.number().optional(), cell: count, fresh: count }),
+    ),
     targets: texts,
     alpha: z.number(),
     first: count,

@@ -12,7 +12,7 @@ import { commonFigures, pairFigure } from '../../../sim/judge/pair-figures.ts';
 import { SpanSums } from '../../../sim/judge/span-sums.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { ChunkPlayer } from '../../../sim/run/chunk.ts';
-import { CellProgress, type Span } from '../../../sim/store/progress.ts';
+import { CellProgress } from '../../../sim/store/progress.ts';
 import { cellOf, type CellOptions } from '../../support/cells.ts';
 
 interface Maker {
@@ -39,7 +39,7 @@ async function maker(game: string, options: CellOptions): Promise<Maker> {
 /** As a ledger of an earlier version: spans alone. */
 function blocksOnly(progress: CellProgress): CellProgress {
   const coarse = new CellProgress(progress);
-  (coarse.spans as Span[]).push(...progress.spans.map((span) => ({ ...span, units: undefined })));
+  coarse.spans.push(...progress.spans.map((span) => ({ ...span, units: undefined })));
   coarse.total.merge(progress.total);
   return coarse;
 }

@@ -1,6 +1,6 @@
 /** What a designer wants of a figure, as it is written, and when a cell surely has it. */
 import { expect, test } from 'vitest';
-import { aimsOf, plansOf, readTarget } from '../../../sim/judge/targets.ts';
+import { aimsOf, plansOf, playoutsToReach, readTarget } from '../../../sim/judge/targets.ts';
 import { cellOf } from '../../support/cells.ts';
 import { DrawnCell } from '../../support/simulated-cells.ts';
 
@@ -87,4 +87,14 @@ test('of nothing, nothing is known', async () => {
     hi: Infinity,
     verdict: 'open',
   });
+});
+
+test('so many playouts show that a setting is as near as wanted; of what has a spread of its own nobody knows before', () => {
+  const reach = (text: string) => playoutsToReach(readTarget(text), 0.05);
+  // A fixed 95 % interval of half 1 point takes 9 604 playouts, one that holds at all times two to four times as many.
+  expect(reach('success=0.5±0.01')).toBeGreaterThan(2 * 9604);
+  expect(reach('success=0.5±0.01')).toBeLessThan(4 * 9604);
+  expect(reach('success=0.5±0.02')).toBeLessThan(reach('success=0.5±0.01') / 3);
+  expect(reach('rounds=12±1')).toBeNaN();
+  expect(reach('success<0.5')).toBeNaN();
 });

@@ -23,7 +23,10 @@ const BEYOND_CHANCE = 4;
 
 const known = new WeakMap<readonly CellResult[], readonly DialEffect[]>();
 
-/** For every dial the figure it moves most, beyond chance; the strongest dial first. Reckoned once for the same cells. */
+/**
+ * For every dial the figure it moves most, beyond chance: who wins or succeeds before all others; the strongest dial first.
+ * Reckoned once for the same cells.
+ */
 export function dialEffects(cells: readonly CellResult[]): readonly DialEffect[] {
   const effects = known.get(cells) ?? effectsAmong(cells);
   known.set(cells, effects);
@@ -39,9 +42,16 @@ function effectsAmong(cells: readonly CellResult[]): DialEffect[] {
     const moves = columns
       .filter(({ figure }) => figure !== 'share' || dial.name !== 'players')
       .flatMap((column) => effectOf(dial, column, groups));
-    return moves.length === 0 ? [] : [moves.reduce((x, y) => (told(y) > told(x) ? y : x))];
+    const asked = moves.filter(isWinning);
+    const among = asked.length > 0 ? asked : moves;
+    return among.length === 0 ? [] : [among.reduce((x, y) => (told(y) > told(x) ? y : x))];
   });
-  return found.sort((x, y) => y.weight - x.weight);
+  return found.sort((x, y) => Number(isWinning(y)) - Number(isWinning(x)) || y.weight - x.weight);
+}
+
+/** What a designer asks first. */
+function isWinning({ figure }: DialEffect): boolean {
+  return figure === 'success' || figure === 'share';
 }
 
 /** By how much it moves; a bot's own dial is told by that bot, and the same seen from two sides by the first. */

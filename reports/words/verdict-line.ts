@@ -1,16 +1,32 @@
 /** The one line that a page and a summary open with: what was found, for a reader who reads no further. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dialSentences } from './sweep-dials.ts';
-import { byGame } from './dimensions.ts';
+import { byGame, dimensionsOf } from './dimensions.ts';
 import { fairShare, wonShare } from './fair-share.ts';
 import { capital, figureOf, rowsOf, whoseText } from './names.ts';
-import { inUnit, withInterval } from './numbers.ts';
+import { difference, inUnit, withInterval } from './numbers.ts';
 import { chanceText } from './sentences.ts';
 
 /** Who wins of a cell; undefined where several games were played, which have no answer in common. */
 export function cellsLine(cells: readonly CellResult[]): string | undefined {
   if (cells.length === 0 || byGame(cells).size > 1) return undefined;
-  return cells.length === 1 ? cellLine(cells[0]!) : dialSentences(cells)[0];
+  if (cells.length === 1) return cellLine(cells[0]!);
+  return playersLine(cells) ?? dialSentences(cells)[0];
+}
+
+/** Of a sweep over the number of players alone: how far whoever wins most is above an equal share. */
+function playersLine(cells: readonly CellResult[]): string | undefined {
+  const dials = dimensionsOf(cells);
+  if (dials.length !== 1 || dials[0]!.name !== 'players') return undefined;
+  const parts = cells.flatMap((cell) => {
+    const [first] = leaders(cell);
+    if (first === undefined) return [];
+    const fair = fairShare(cell);
+    const sure = first.ciLo > fair ? '' : ' (as chance may have it)';
+    const ahead = `${whoseText(first)} ${difference(first.estimate - fair, NaN, 'share', 1)}${sure}`;
+    return [`${ahead} with ${cell.spec.players} players`];
+  });
+  return parts.length < 2 ? undefined : `Ahead of an equal share: ${parts.join(', ')}.`;
 }
 
 /** Who wins of one cell, or how a game for one ends. */

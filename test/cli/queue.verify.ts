@@ -195,7 +195,7 @@ describeWith('redis-server', 'over a queue', () => {
       // A server that is away while a run connects is said in a line.
       if (code === 2 && stderr.includes('cannot use the queue')) told['runs refused']++;
       else {
-        if (code !== 0) throw new Error(`${code}: ${stderr}`);
+        if (code !== 0) throw new Error(`${JSON.stringify(told)} ${code}: ${stderr}`);
         expect(filesOf(out)).toEqual(calm);
         rmSync(join(cwd, out), { recursive: true });
         told.runs++;

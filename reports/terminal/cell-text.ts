@@ -1,4 +1,5 @@
 import type { CellResult, FigureRow, Manifest } from '../../sim/results.ts';
+import { wonShare } from '../words/fair-share.ts';
 import { minutesOf } from '../words/minutes.ts';
 import { botsText, figureOf, playersText, rolesText, rowsOf, whoseText } from '../words/names.ts';
 import { grouped, inUnit, rowDecimals, withInterval } from '../words/numbers.ts';
@@ -34,7 +35,8 @@ export function cellText(cell: CellResult, title: string, run: Manifest, width: 
 }
 
 function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
-  const shares = rowsOf(cell, 'share');
+  const all = rowsOf(cell, 'share');
+  const shares = all.filter((row) => !seatSaysIt(row, all));
   const solo = cell.spec.players === 1;
   const lines = shares.map((share): Line => {
     const score = figureOf(cell, 'score', share);
@@ -42,6 +44,8 @@ function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
     const who = solo ? cell.spec.roles[0]! : whoseText(share);
     return { fields: [who, withInterval(share), score === undefined ? '' : withInterval(score), range] };
   });
+  const won = wonShare(cell);
+  if (!solo && won < 1) lines.push({ fields: ['nobody', inUnit(1 - won, 'share', 1), '', ''] });
   const table = inColumns(
     [
       { head: '' },
@@ -55,6 +59,13 @@ function whoWins(cell: CellResult, width: number, paint: Paint): string[] {
   );
   const fairness = fairnessSentence(cell);
   return fairness === undefined ? table : [...table, ...wrapLines(fairness, width)];
+}
+
+/** A role that has one seat and keeps it is told with its seat. */
+function seatSaysIt({ seat, role, bot, estimate }: FigureRow, all: readonly FigureRow[]): boolean {
+  if (seat !== undefined || role === undefined || bot !== undefined) return false;
+  const seats = all.filter((other) => other.seat !== undefined && other.role === role);
+  return seats.length === 1 && seats[0]!.estimate === estimate;
 }
 
 function howItGoes(cell: CellResult, width: number, paint: Paint): string[] {

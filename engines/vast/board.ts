@@ -11,6 +11,7 @@ import {
   OGRE_TOKEN,
   ROCK_EAST,
   ROCK_SOUTH,
+  LOOKED_AT,
   SEEN,
   TREASURE_SHIFT,
   TROLL_TOKEN,
@@ -89,7 +90,11 @@ function cells(s: VastTable, viewer: number): Cell[] {
 function tileThing(s: VastTable, slot: number, viewer: number): Thing {
   const { map, tables } = s;
   const lit = (map.info[slot]! & LIT) !== 0;
-  const known = lit || (map.info[slot]! & SEEN) !== 0 || viewer === ONLOOKER || (viewer >= 0 && viewer === s.supplier);
+  const known =
+    lit ||
+    (map.info[slot]! & (SEEN | (viewer === s.peeker ? LOOKED_AT : 0))) !== 0 ||
+    viewer === ONLOOKER ||
+    (viewer >= 0 && viewer === s.supplier);
   const symbol = tables.symbols && !lit ? `, ${SYMBOLS[map.symbol[slot]!]!}` : '';
   const mark = symbol === '' ? '' : symbol[2]!;
   if (!known) return { text: `?${mark}`, name: `a Dark tile${symbol}`, down: true };

@@ -1,4 +1,6 @@
 /** The matrix of who may do what to whom: one entry for every pair of roles that the rules name. */
+import { caveThief } from './pairs/cave-thief.ts';
+import { dragonThief } from './pairs/dragon-thief.ts';
 import { dragonCave } from './pairs/dragon-cave.ts';
 import { dragonNightmare } from './pairs/dragon-nightmare.ts';
 import { goblinsDragon } from './pairs/goblins-dragon.ts';
@@ -20,4 +22,5 @@ export const pairs: readonly Pair[] = [
   ...[knightShadow, dragonShadow, thiefShadow, goblinsShadow, ghoulShadow, vileGhoulShadow],
   ...[knightGoblins, knightNightmare, knightCave, goblinsNightmare, goblinsCave, nightmareCave],
   ...[knightDragon, goblinsDragon, dragonNightmare, dragonCave],
+  ...[dragonThief, caveThief],
 ];

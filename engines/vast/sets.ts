@@ -47,10 +47,12 @@ const rows: Readonly<Record<string, SetRow>> = table.sets;
 
 /** Roles that play beside others so far. */
 const AT_TABLES = 'KGDNC';
+/** Sets with others who have come to tables. */
+const BESIDES = ['CT', 'DT', 'DCT'];
 const seatsOf = (letters: string): readonly string[] =>
   [...letters].map((letter) => SEATS.find((role) => LETTERS[role] === letter)!);
 const tables = Object.keys(rows)
-  .filter((letters) => [...letters].every((letter) => AT_TABLES.includes(letter)))
+  .filter((letters) => [...letters].every((letter) => AT_TABLES.includes(letter)) || BESIDES.includes(letters))
   .map(seatsOf);
 
 /** Sets of the Nightmare that came first, each the first of its number of players. */

@@ -112,6 +112,8 @@ export class VastTable extends Layout {
   declare readonly darkFirst: boolean;
   /** The seat that holds the tiles and wins by the Collapse, or -1. */
   declare readonly supplier: number;
+  /** The seat that knows the Dark tiles it alone has looked at, or -1. */
+  declare readonly peeker: number;
   readonly record = new Records();
   /** The options of the decision that waits. */
   protected readonly options = new Int32Array(MOST_OPTIONS);
@@ -148,6 +150,7 @@ export class VastTable extends Layout {
     this.unicornRole = roles.find((role) => role.unicorn === true) ?? roles[0]!;
     this.darkFirst = roles.some((role) => role.darkFirst?.(setup.roles) === true);
     this.unicorn = this.unicornRole.unicorn === true ? (boards[this.unicornRole.key] as UnicornBoard) : NO_UNICORN;
+    this.peeker = this.players.findIndex((role) => role.peeks === true);
     this.supplier = this.players.findIndex((role) => role.supply !== undefined);
   }
 
@@ -181,6 +184,11 @@ export class VastTable extends Layout {
   /** Does the seat know what its holder knows of the tiles (EVERY_SEAT: is there a seat that does)? */
   holdsTiles(seat: number): boolean {
     return this.supplier >= 0 && (seat === this.supplier || seat === EVERY_SEAT);
+  }
+
+  /** Does the seat know the tiles one player has looked at (EVERY_SEAT: one does)? */
+  hasPeeked(seat: number): boolean {
+    return this.peeker >= 0 && (seat === this.peeker || seat === EVERY_SEAT);
   }
 
   seatOf(role: RoleCard): number {

@@ -1,5 +1,5 @@
 /** What a seat has not seen of the tiles: which slots, and within which heap the tile of each may be. */
-import { LIT, SEEN } from './map/tile-bits.ts';
+import { LIT, LOOKED_AT, SEEN } from './map/tile-bits.ts';
 import type { VastTable } from './table.ts';
 
 const SLOTS = 64;
@@ -20,9 +20,10 @@ export function isHidden(slot: number): boolean {
 export function lookAs(s: VastTable, seat: number): void {
   const { map, tables, supplier } = s;
   const knowsLaid = s.holdsTiles(seat);
+  const seen = LIT | SEEN | (s.hasPeeked(seat) ? LOOKED_AT : 0);
   const open = supplier < 0 || knowsLaid ? 0 : Math.min(tables.piles, lastDrawn(s));
   for (let slot = 2; slot < map.end; slot++) {
-    const known = (map.info[slot]! & (LIT | SEEN)) !== 0 || (knowsLaid && slot < map.next);
+    const known = (map.info[slot]! & seen) !== 0 || (knowsLaid && slot < map.next);
     hidden[slot] = known ? 0 : 1;
     const pile = map.pileOf[slot]!;
     heapOf[slot] = pile > 0 && (pile <= open || (slot < map.next && open > 0)) ? open : pile;

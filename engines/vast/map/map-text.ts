@@ -8,7 +8,7 @@ function goneText({ tables, tile, end }: Caverns): string {
 
 /** What is known of the map, as text: for `infoKey`. */
 import type { Caverns } from './caverns.ts';
-import { IN_HAND, JOINED, LIT, SEEN } from './tile-bits.ts';
+import { IN_HAND, JOINED, LIT, LOOKED_AT, SEEN } from './tile-bits.ts';
 
 /** The hidden tiles of the batch that begins at a slot, with their symbols; nothing for its other slots. */
 function batchText(map: Caverns, slot: number, from: number): string {
@@ -31,11 +31,11 @@ function symbolText(map: Caverns, mine: boolean): string {
   return text;
 }
 
-/** What is known of the map: lit sides only of tiles that have been seen; whoever holds the tiles (`mine`) knows all laid. */
-export function mapText(map: Caverns, mine: boolean): string {
+/** What is known of the map: lit sides only of tiles that have been seen; whoever holds the tiles (`mine`) knows all laid, whoever `peeks` what it has looked at. */
+export function mapText(map: Caverns, mine: boolean, peeks: boolean): string {
   const tiles: string[] = [];
   for (let slot = 1; slot < map.next; slot++) {
-    const seen = mine || (map.info[slot]! & (LIT | SEEN)) !== 0;
+    const seen = mine || (map.info[slot]! & (LIT | SEEN | (peeks ? LOOKED_AT : 0))) !== 0;
     tiles.push(`${map.where[slot]}:${map.info[slot]! & ~JOINED}:${seen ? map.tile[slot] : ''}`);
   }
   // Batches that a hand has drawn from are known only as far as they are in the stack.

@@ -7,7 +7,7 @@ import type { VastTable } from '../table.ts';
 
 export const thiefShadow: Pair = {
   between: ['shadow', 'thief'],
-  entries: [PREY_OF_SHADOW.on('thief', { attacked, died })],
+  entries: [PREY_OF_SHADOW.on('thief', { attacked: (s) => void attacked(s), died })],
 };
 
 /** R11. */

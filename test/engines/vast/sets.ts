@@ -33,6 +33,9 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   surfacedTribeFight: [false, true, true, true, false],
   foreignUnicornFood: [false, true, true, true, false],
   plunderDragon: [false, true, true, true, false],
+  thiefLevel: ['footpad', 'burglar', 'thief', 'prowler', 'invader'],
+  thiefStartsOnMap: [true, false, false, true, false],
+  evasionScope: ['round', 'turn', 'turn', 'round', 'turn'],
   flareGrit: [false, true, true, true, false],
   killOnEntranceEscapes: [true, false, false, true, false],
 };

@@ -1,6 +1,7 @@
 /** Omens: drawn from the bag, paid back into it (rules 5.1). */
 import { phase, task } from '../../tasks.ts';
 import { CRYSTAL_SHIFT, CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
+import { OMENS_FOR } from './prey.ts';
 import type { VastTable } from '../../table.ts';
 import { OMENS } from './components.ts';
 import { CAVE, OMEN_BAG } from './words.ts';
@@ -31,9 +32,12 @@ function symbolAt({ cave }: VastTable, place: number): number {
 }
 
 /** What the table gives for the Treasure and Crystal tokens on the map. */
-export function omensDue({ map, cave, seats, tables }: VastTable): number {
+export function omensDue(s: VastTable): number {
+  const { map, cave, seats, tables } = s;
   const { info, next } = map;
   let tokens = tables.rules.crowdedHouse && seats.length >= CROWD ? 1 : 0;
+  const held = OMENS_FOR.all(s);
+  for (let i = 0; i < held.length; i++) tokens += held[i]!(s);
   // Nothing lies on a tile that is not on the map.
   for (let slot = 1; slot < next; slot++) {
     tokens += map.treasuresOn(slot) + ((info[slot]! & CRYSTAL_TOKEN) >> CRYSTAL_SHIFT);

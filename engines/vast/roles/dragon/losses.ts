@@ -2,6 +2,7 @@
 import { goOut, perish } from '../../ending.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { Power } from '../../power.ts';
 import type { VastTable } from '../../table.ts';
 import { phase, task } from '../../tasks.ts';
 import { KINDS, TRACKS } from './components.ts';
@@ -18,12 +19,17 @@ export function woundDragon(s: VastTable, amount: number, striker: number): void
   if (perish(s, 'dragon', DRAGON_DEAD, striker)) leave(s);
 }
 
+/** He is gone: what others hold of his becomes nothing. */
+export const LEFT_BEHIND = new Power<(s: VastTable) => void>('leftBehind');
+
 /** What is his leaves the map with him. */
 function leave(s: VastTable): void {
   const { dragon, map } = s;
   dragon.record.outRound = s.round;
   dragon.cell = OFF_MAP;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) map.info[slot]! &= ~(FLAME_WALL_ON_TILE | (7 * GEM_ON_TILE));
+  const left = LEFT_BEHIND.all(s);
+  for (let i = 0; i < left.length; i++) left[i]!(s);
   dragon.gemsOut = 0;
   dragon.gemsSpent = 0;
   dragon.wallOut = 0;

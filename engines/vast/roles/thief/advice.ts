@@ -19,12 +19,17 @@ import {
   LEAVE_DARK,
   lockPrice,
   LOOT,
+  LOOT_GEM,
   PEEK,
   PEEKED,
   PICK_LOCK,
   STEP_TO,
   TURN_UP,
 } from './turn.ts';
+import { LAST_STAB, PICKPOCKET, STAB } from './theft.ts';
+import { countBits } from '../../../core/bits.ts';
+import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
+import { leaderBeside } from '../rivals.ts';
 import { UPGRADES } from './kinds.ts';
 
 /** The order in which he wants upgrades. */
@@ -100,15 +105,27 @@ class ThiefPlan extends Plan {
     const keep = hunts ? PRICE : 0;
     const free = thief.cubes - keep;
     const hidden = keep === 0 || thief.stealth - 1 > unicorn.armor;
+    if (!thief.tables.alone && this.mostCubes(s, PICKPOCKET, STAB, 2)) return;
     if (hidden && free >= 1 && this.take(LOOT)) return;
+    if (hidden && !thief.tables.alone && [1, 3, 5].some((code) => this.take(LOOT_GEM + code))) return;
     if (hidden) {
       for (let k = 3; k >= 1; k--) if (lockPrice(s, k) <= free && this.take(PICK_LOCK + k - 1)) return;
     }
+    if (!thief.tables.alone && this.mostCubes(s, STAB, LAST_STAB, 1)) return;
     if (!unicorn.alive && thief.cell === ENTRANCE && this.takeRange(STEP_TO, CLIMB)) return;
     if (thief.left > 0 && this.findGoals(s, hunts) && this.stepNearer(s)) return;
     if (!unicorn.alive && this.climbHome(s)) return;
-    if ((map.info[map.grid[thief.cell]!]! & SEEN) === 0 && this.take(PEEK)) return;
+    if ((map.info[map.grid[thief.cell]!]! & (SEEN | LOOKED_AT)) === 0 && this.take(PEEK)) return;
     this.take(END_TURN);
+  }
+
+  /** Of the offered codes (4 x piece + cubes) in first..last-1 the one with most cubes, if so many, on the first piece. */
+  private mostCubes(s: VastTable, first: number, last: number, least: number): boolean {
+    this.all(s, (_, action) => {
+      const cubes = (action - first) & 3;
+      return action < first || action >= last || cubes < least ? -Infinity : 1000 * cubes - action;
+    });
+    return this.count > 0;
   }
 
   /** Line (5): works out the distances from the goals; false if there are none. */
@@ -138,7 +155,7 @@ class ThiefPlan extends Plan {
       const cell = map.where[slot]!;
       if (cell === 0 || cell === thief.cell || cell === unicorn.cell) continue;
       const info = map.info[slot]!;
-      if ((info & TREASURE_TOKENS) === 0 && !isUntriedVault(info)) continue;
+      if ((info & TREASURE_TOKENS) === 0 && !isUntriedVault(info) && (info & GEMS_ON_TILE) === 0) continue;
       this.home.start(s, cell);
       const far = this.ways.to(s, cell);
       if (far >= 0 && far <= thief.left) near = true;
@@ -198,12 +215,33 @@ const ways = new Ways();
 /** How well he stands (rules, leaf value), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
   const { thief, unicorn, map } = s;
+  if (!thief.tables.alone) return squeezed(worthBeside(s), EVEN_BESIDE, SPREAD);
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 4 * thief.upgradeCount + 2 * thief.carried;
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   if (!unicorn.alive) sum += 60 - 3 * toEntrance(s, cell);
   else if (unicorn.cell !== OFF_MAP) sum -= 0.5 * distance(cell, unicorn.cell);
   return squeezed(sum, EVEN, SPREAD);
+}
+
+/** Any Gem on a tile. */
+const GEMS_ON_TILE = 7 * ROLE_TOKEN;
+const EVEN_BESIDE = 40;
+const RIVALS = 20;
+
+function worthBeside(s: VastTable): number {
+  const { thief, map } = s;
+  const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
+  let sum = 10 * thief.stashed + 4 * (thief.carried + countBits(thief.gems)) + 2 * thief.upgradeCount;
+  sum -= 0.7 * Math.min(toEntrance(s, cell), FAR);
+  if (s.supplier < 0) sum -= 4 * map.crystalsCollapsed;
+  const most = leaderBeside(s, thief.seat);
+  return sum - RIVALS * most * most;
+}
+
+/** The part of his stash that lies there. */
+export function progress({ thief, tables }: VastTable): number {
+  return thief.tables.alone ? 0 : Math.min(1, thief.stashed / tables.goals.stash);
 }
 
 function toEntrance(s: VastTable, cell: number): number {
@@ -216,6 +254,7 @@ function toEntrance(s: VastTable, cell: number): number {
 
 /** Of a finished game he has not won: half the part of the Unicorn's Health he took. */
 export function utility(s: VastTable): number {
+  if (!s.thief.tables.alone) return 0.5 * progress(s);
   const { fullHealth, health } = s.unicorn;
   return (0.5 * (fullHealth - health)) / fullHealth;
 }

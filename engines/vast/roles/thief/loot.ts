@@ -1,10 +1,13 @@
 /** The Entrance, where he stashes what he carries, and the Unicorn's attack on him (rules 3.1, 3.2). */
 import { phase, task } from '../../tasks.ts';
-import { GOAL } from '../../chance.ts';
+import { GOAL, THIEF_STASHED } from '../../chance.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { TREASURE_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
-import { FLIP, MOVEMENT, THIEVERY, UNNATURAL_EVASION } from './thief.ts';
+import { enters } from '../../hooks.ts';
+import { GEMS } from './marks.ts';
+import type { Death } from './record.ts';
+import { FLIP, MOST_LOOT, MOVEMENT, THIEVERY, UNNATURAL_EVASION } from './thief.ts';
 import { UPGRADES } from './kinds.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
 import { finish } from '../../ending.ts';
@@ -13,9 +16,10 @@ import { finish } from '../../ending.ts';
 export function enterThief(s: VastTable, cell: number): void {
   const { thief } = s;
   thief.cell = cell;
-  if (cell !== ENTRANCE) return;
-  if (!s.unicorn.alive) finish(s, GOAL, thief.seat);
-  else if (thief.carried > 0) stash(s);
+  enters(s, s.players[thief.seat]!, 0, cell);
+  if (thief.cell !== ENTRANCE) return;
+  if (thief.tables.alone && !s.unicorn.alive) finish(s, GOAL, thief.seat);
+  else if (thief.carried > 0 || thief.gems !== 0) stash(s);
 }
 
 /** Every token but the first ones of hard levels brings an upgrade. */
@@ -26,6 +30,41 @@ function stash(s: VastTable): void {
   s.say(THIEF.stashed, thief.carried, thief.stashed, 0);
   thief.carried = 0;
   thief.toUpgrade = thief.stashed - Math.max(before, Math.min(thief.stashed, thief.tables.tokensOff));
+  thief.lootDrop = MOST_LOOT;
+  if (hasWon(s)) return;
+  stashGems(s);
+  s.agenda.push(NEXT_UPGRADE, 0);
+}
+
+/** Among others so many tokens stashed are his goal. */
+function hasWon(s: VastTable): boolean {
+  const { thief, tables } = s;
+  if (!thief.tables.alone && thief.stashed >= tables.goals.stash) finish(s, THIEF_STASHED, thief.seat);
+  return s.isOver;
+}
+
+/** Each Gem goes home, and a Treasure token into the stash instead. */
+function stashGems(s: VastTable): void {
+  const { thief } = s;
+  for (let kind = 2; kind >= 0; kind--) {
+    if (((thief.gems >> kind) & 1) === 0) continue;
+    GEMS.all(s)[0]!.stashed(s, kind);
+    thief.record.counts.gemsStashed++;
+    s.agenda.push(STASH_TOKEN, 0);
+  }
+  thief.gems = 0;
+}
+
+/** A token for the stash; filled in where tokens stand, which lead back here. */
+export const STASH_TOKEN = task();
+
+/** One token more in the stash, with its upgrade. */
+export function stashMore(s: VastTable): void {
+  const { thief } = s;
+  thief.stashed++;
+  s.say(THIEF.stashed, 1, thief.stashed, 0);
+  if (hasWon(s) || thief.stashed <= thief.tables.tokensOff) return;
+  thief.toUpgrade++;
   s.agenda.push(NEXT_UPGRADE, 0);
 }
 
@@ -67,8 +106,8 @@ export const UPGRADE = phase({
 
 const EVADES_FROM = 4;
 
-/** Killed, unless he evades: once per turn (T4) the action die may save him and let him step away. */
-export function attacked(s: VastTable): void {
+/** Killed, unless he evades: once per turn (T4) the action die may save him and let him step away. True if he is dead. */
+export function attacked(s: VastTable, by?: Death): boolean {
   const { thief } = s;
   if (thief.has(UNNATURAL_EVASION) && thief.rolled === 0) {
     thief.rolled = 1;
@@ -79,14 +118,27 @@ export function attacked(s: VastTable): void {
     if (away) {
       thief.record.counts.evasions++;
       s.ask(EVADE, thief.seat);
-      return;
+      return false;
     }
   }
-  s.say(THIEF.killed, thief.cell, thief.carried, 0);
-  s.map.info[s.map.grid[thief.cell]!]! += thief.carried * TREASURE_TOKEN;
+  die(s, by);
+  return true;
+}
+
+/** What he carries lies where he stood; his killer gains by his Loot Drop. */
+export function die(s: VastTable, by?: Death): void {
+  const { thief } = s;
+  const { cell } = thief;
+  s.say(THIEF.killed, cell, thief.carried, 0);
+  s.map.info[s.map.grid[cell]!]! += thief.carried * TREASURE_TOKEN;
+  for (let kind = 0; kind < 3; kind++) if ((thief.gems >> kind) & 1) GEMS.all(s)[0]!.drop(s, kind, cell);
   thief.carried = 0;
+  thief.gems = 0;
   thief.cell = OFF_MAP;
   thief.record.counts.deaths++;
+  if (by === undefined) return;
+  thief.record.counts[`killedBy.${by}`]++;
+  thief.record.counts.lootDropAtDeath += thief.lootDrop;
 }
 
 /** Stay, or a side. */

@@ -12,13 +12,34 @@ export const COUNTED = [
   ['peeks', 'Dark tiles peeked at'],
   ['peekReveals', 'of these revealed'],
 ] as const;
-type Counted = (typeof COUNTED)[number][0];
+/** Counters of games with several players. */
+export const COUNTED_BESIDE = [
+  ['killedBy.knight', 'deaths by the Knight'],
+  ['killedBy.bow', 'deaths by the Enchanted Bow'],
+  ['killedBy.goblins', 'deaths by Tribes'],
+  ['killedBy.dragon', 'deaths by the Dragon'],
+  ['killedBy.nightmare', 'deaths by the Nightmare'],
+  ['killedBy.vileGhoul', 'deaths by the Vile Ghoul'],
+  ['killedBy.ghoul', 'deaths by the Ghoul'],
+  ['killedBy.flameWall', 'deaths by the Flame Wall'],
+  ['killedBy.gem', 'deaths by a Gem'],
+  ['pickpockets', 'pockets picked'],
+  ['pickpocketTries', 'pockets tried'],
+  ['backstabs', 'Backstabs'],
+  ['gemsLooted', 'Gems taken'],
+  ['gemsStashed', 'Gems stashed'],
+  ['lootHidden', 'loot hidden'],
+  ['lootDropAtDeath', 'Loot Drop summed over deaths'],
+] as const;
+const ALL = [...COUNTED, ...COUNTED_BESIDE];
+type Counted = (typeof ALL)[number][0];
+export type Death = 'knight' | 'bow' | 'goblins' | 'dragon' | 'nightmare' | 'vileGhoul' | 'ghoul' | 'flameWall' | 'gem';
 
 /** What is counted of him. */
 export class ThiefRecord {
-  readonly counts = Object.fromEntries(COUNTED.map(([name]) => [name, 0])) as Record<Counted, number>;
+  readonly counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;
 
   clear(): void {
-    for (const [name] of COUNTED) this.counts[name] = 0;
+    for (const [name] of ALL) this.counts[name] = 0;
   }
 }

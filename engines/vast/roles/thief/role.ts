@@ -4,10 +4,15 @@ import type { VastTable } from '../../table.ts';
 import { VAULT } from '../../tables.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { shown } from './board.ts';
-import { estimate, prefer, script, utility } from './advice.ts';
-import { panels, rows } from './figures.ts';
-import { enterThief, EVADE, NEXT_UPGRADE, UPGRADE } from './loot.ts';
+import { estimate, prefer, progress, script, utility } from './advice.ts';
+import { panels, rows, rowsBeside } from './figures.ts';
+import { enterThief, EVADE, NEXT_UPGRADE, STASH_TOKEN, UPGRADE } from './loot.ts';
 import { position } from './position.ts';
+import { LOSE_UPGRADE } from './lose-upgrade.ts';
+import { ANY_TREASURE, GAIN_TOKEN } from './tokens.ts';
+import { STEAL, STICKY } from './theft.ts';
+import { idle } from './rules.ts';
+import { planEnd } from '../past-plunder.ts';
 import { presets } from './rules.ts';
 import { Thief, ThiefTables } from './thief.ts';
 import { ACT, ACTION, ASSIGN, PEEKED, REST, THIEF_TURN } from './turn.ts';
@@ -27,15 +32,17 @@ export const thief: Role<'thief'> = {
   notes: [],
   sources: [ACTION_DIE],
   endings: [],
-  phases: [ASSIGN, ACTION, PEEKED, UPGRADE, EVADE, WHICH_NEXT],
-  tasks: [THIEF_TURN, ACT, REST, NEXT_UPGRADE, REVEAL_NEXT],
+  phases: [ASSIGN, ACTION, PEEKED, UPGRADE, EVADE, WHICH_NEXT, STICKY, ANY_TREASURE, LOSE_UPGRADE],
+  tasks: [THIEF_TURN, ACT, REST, NEXT_UPGRADE, REVEAL_NEXT, STEAL, GAIN_TOKEN, STASH_TOKEN],
   events: Object.values(THIEF),
   figures: rows,
+  figuresBeside: rowsBeside,
   panels,
   scripts: { thief: script },
 
-  plan(setup) {
-    const own = new ThiefTables(setup);
+  idle,
+  plan(setup, { goals }) {
+    const own = new ThiefTables(setup, goals.row, setup.rules.thiefStartsOnMap);
     const seat = setup.roles.indexOf('thief');
     return { ints: Thief.size(), make: (memory, cells) => new Thief(memory, own, cells, seat) };
   },
@@ -44,16 +51,19 @@ export const thief: Role<'thief'> = {
   turn: THIEF_TURN,
 
   pieces: 1,
+  peeks: true,
   tiles: ['vault'],
   treasureTokens: (components) => components.thief.treasureTokens,
   upon: { turnBegins, tokensOn: (_, type) => (type === VAULT ? VAULT_TOKEN : 0) },
   piece: { enter: (s, _, cell) => enterThief(s, cell), dropped: collapse },
   knowledge: { text: (s) => s.thief.text() },
   position: { read: position, begin },
-  advice: { estimate, utility, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0.2 }) },
+  advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0.2 }) },
 };
 
 function begin(s: VastTable): void {
+  s.agenda.cut(s.floor);
+  planEnd(s, 'thief', s.thief.seat);
   s.agenda.push(REST, 0);
   s.ask(ACTION, s.thief.seat);
 }

@@ -27,3 +27,8 @@ export const rules = {
 };
 
 export const presets = levelPresets('thief', 'Thief');
+
+/** What a Unicorn alone brings. */
+export function idle(seats: readonly string[]): readonly string[] {
+  return seats.length === 1 || seats.includes('nightmare') ? [] : ['crossbowOnUnicorn'];
+}

@@ -1,7 +1,8 @@
 /** The Thief's board. */
 import { countBits } from '../../../core/bits.ts';
 import { number, table, type Memory } from '../../../core/table.ts';
-import { ENTRANCE } from '../../map/geometry.ts';
+import { ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
+import { gives, type SetRow } from '../../sets.ts';
 import type { BoardSetup } from '../../box.ts';
 import type { rules as ownRules } from './rules.ts';
 import type { ThiefBox } from './components.ts';
@@ -11,19 +12,35 @@ import { UPGRADES } from './kinds.ts';
 export const MOVEMENT = 0;
 export const STEALTH = 1;
 export const THIEVERY = 2;
+export const STICKY_FINGERS = 3;
 export const LOCK_PICKING_KIT = 4;
 export const CLIMBING_GEAR = 5;
 export const HAND_CROSSBOW = 6;
 export const UNNATURAL_EVASION = 7;
 export const FLIP = UPGRADES.indexOf('flip');
 
+/** Loot Drop at the start, and after stashing. */
+export const MOST_LOOT = 3;
+
 export class ThiefTables {
   declare readonly box: ThiefBox['thief'];
   /** The three tokens by number of Flips, ascending. */
   readonly tokens: readonly (readonly number[])[];
   declare readonly tokensOff: number;
+  /** Against the Shadow Unicorn. */
+  declare readonly alone: boolean;
+  /** He has the Flare; stands on the Entrance from the start. */
+  declare readonly flare: boolean;
+  declare readonly onMap: boolean;
 
-  constructor({ rules, components: { thief } }: BoardSetup<typeof ownRules, ThiefBox>) {
+  constructor(
+    { rules, components: { thief } }: BoardSetup<typeof ownRules, ThiefBox>,
+    row: SetRow | undefined,
+    onMap: boolean,
+  ) {
+    this.alone = row === undefined;
+    this.flare = this.alone || gives(row?.flare, 'thief');
+    this.onMap = this.alone || onMap;
     this.box = thief;
     this.tokens = [thief.statTokens, ...thief.flips].map((set) => [...set].sort((a, b) => a - b));
     this.tokensOff = thief.tokensOffUpgrades[rules.thiefLevel];
@@ -53,6 +70,15 @@ const Layout = table({
   acting: number,
   /** 1: rolled for evasion. */
   rolled: number,
+  /** Gems carried, by kind as bits; Loot Drop; Stealth lost to a Hex; seats he has robbed or stabbed this turn, as bits. */
+  gems: number,
+  lootDrop: number,
+  hexed: number,
+  met: number,
+  /** 1: Sticky Fingers used this turn. Of a theft: the piece, its cubes. */
+  sticky: number,
+  robbed: number,
+  paid: number,
   /** In the middle of stashing: tokens that still bring an upgrade. */
   toUpgrade: number,
 });
@@ -80,12 +106,14 @@ export class Thief extends Layout {
 
   clear(): void {
     this.clearNumbers();
-    this.cell = ENTRANCE;
+    this.cell = this.tables.onMap ? ENTRANCE : OFF_MAP;
+    this.lootDrop = MOST_LOOT;
     this.record.clear();
     const [movement, stealth, thievery] = this.tables.box.statTokens;
     this.movementToken = movement!;
     this.stealthToken = stealth!;
     this.thieveryToken = thievery!;
+    if (!this.tables.alone) this.stealthToken = 0;
   }
 
   has(upgrade: number): boolean {
@@ -98,7 +126,7 @@ export class Thief extends Layout {
   }
 
   get stealth(): number {
-    return this.stat(STEALTH, this.stealthToken) - this.carried;
+    return this.stat(STEALTH, this.stealthToken) - this.carried - countBits(this.gems) - this.hexed;
   }
 
   get upgradeCount(): number {

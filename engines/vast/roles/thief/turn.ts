@@ -1,10 +1,15 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
 import { phase, task } from '../../tasks.ts';
-import { END_TILES } from '../../map/end-tiles.ts';
+import { planEnd } from '../past-plunder.ts';
+import { GEMS } from './marks.ts';
+import { rollsCentre } from '../../dragon-die.ts';
+import { LAST_STAB, PICKPOCKET, pickpocket, pickpocketOptions, STAB, stab, stabOptions, victimText } from './theft.ts';
+import { CARRIED, GAIN_TOKEN } from './tokens.ts';
+import { die } from './loot.ts';
 import { cellText, DIRECTIONS, distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal, revealFreely } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
-import { LIT, TREASURE_TOKEN, TREASURE_TOKENS, VAULT_TOKEN, TRIED_VAULT } from '../../map/tile-bits.ts';
+import { LIT, TREASURE_TOKEN, LOOKED_AT, TREASURE_TOKENS, VAULT_TOKEN, TRIED_VAULT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { actionPoint } from '../action-point.ts';
@@ -25,6 +30,10 @@ export const BACKSTAB = 12;
 const FLARE = 13;
 export const PEEK = 14;
 export const END_TURN = 15;
+const HIDE_LOOT = 16;
+/** 2 x kind + cubes less 1. */
+export const LOOT_GEM = 20;
+const LAST_GEM = 26;
 
 const CROSSBOW_REACH = 3;
 
@@ -38,7 +47,9 @@ export const THIEF_TURN = task((s) => {
   thief.stabbed = 0;
   thief.peeked = 0;
   thief.stopped = 0;
-  agenda.push(END_TILES, 0);
+  thief.met = 0;
+  thief.sticky = 0;
+  planEnd(s, 'thief', thief.seat);
   agenda.push(REST, 0);
   agenda.push(ACT, 0);
   s.ask(ASSIGN, thief.seat);
@@ -99,11 +110,20 @@ export const ACTION = phase({
     let count = 0;
     if (thief.left > 0) count = moveOptions(s, out);
     if (thief.cubes >= 1 && (info & TREASURE_TOKENS) !== 0) out[count++] = LOOT;
+    if (!thief.tables.alone) {
+      count = gemOptions(s, out, count);
+      count = pickpocketOptions(s, out, count);
+    }
     if (isUntriedVault(info)) {
       for (let k = 1; k <= 3; k++) if (thief.cubes >= lockPrice(s, k)) out[count++] = PICK_LOCK + k - 1;
     }
-    if (mayStab(s)) out[count++] = BACKSTAB;
-    if (thief.cubes >= 1 && darkRound(s, thief.cell) !== 0) out[count++] = FLARE;
+    if (thief.tables.alone) {
+      if (mayStab(s)) out[count++] = BACKSTAB;
+    } else {
+      count = stabOptions(s, out, count);
+      if (thief.cubes >= 1 && thief.lootDrop >= 1) out[count++] = HIDE_LOOT;
+    }
+    if (thief.tables.flare && thief.cubes >= 1 && darkRound(s, thief.cell) !== 0) out[count++] = FLARE;
     if ((info & LIT) === 0 && thief.peeked === 0) out[count++] = PEEK;
     out[count++] = END_TURN;
     return count;
@@ -152,9 +172,53 @@ function inReach(s: VastTable): boolean {
   return distance(thief.cell, unicorn.cell) <= CROSSBOW_REACH && visible(map, thief.cell, unicorn.cell);
 }
 
+/** Gems on his tile, for one cube or two. */
+function gemOptions(s: VastTable, out: Int32Array, from: number): number {
+  const gems = GEMS.all(s);
+  let count = from;
+  for (let kind = 0; kind < 3 && gems.length > 0; kind++) {
+    if (!gems[0]!.on(s, kind)) continue;
+    for (let cubes = 1; cubes <= Math.min(2, s.thief.cubes); cubes++) out[count++] = LOOT_GEM + 2 * kind + cubes - 1;
+  }
+  return count;
+}
+
+/** With one cube the centre of the die kills him. */
+function lootGem(s: VastTable, code: number): void {
+  const { thief } = s;
+  const kind = code >> 1;
+  const cubes = 1 + (code & 1);
+  thief.cubes -= cubes;
+  if (cubes === 1 && rollsCentre(s)) {
+    die(s, 'gem');
+    return;
+  }
+  GEMS.all(s)[0]!.lift(s, kind);
+  thief.gems |= 1 << kind;
+  thief.record.counts.gemsLooted++;
+}
+
 function perform(s: VastTable, action: number): void {
   const { thief, map } = s;
   const { counts } = thief.record;
+  if (action >= STAB) {
+    stab(s, action - STAB);
+    return;
+  }
+  if (action >= PICKPOCKET) {
+    pickpocket(s, action - PICKPOCKET);
+    return;
+  }
+  if (action >= LOOT_GEM) {
+    lootGem(s, action - LOOT_GEM);
+    return;
+  }
+  if (action === HIDE_LOOT) {
+    thief.cubes--;
+    thief.lootDrop--;
+    counts.lootHidden++;
+    return;
+  }
   if (action < CLIMB) {
     thief.left--;
     counts.moves++;
@@ -203,10 +267,7 @@ function pickLock(s: VastTable, cubes: number): void {
   }
   thief.record.counts.locksPicked++;
   map.info[slot]! &= ~VAULT_TOKEN;
-  if (map.treasureTokens === 0) return;
-  map.treasureTokens--;
-  thief.carried++;
-  s.say(THIEF.looted, thief.carried, 0, 0);
+  s.agenda.push(GAIN_TOKEN, CARRIED);
 }
 
 /** T9: ends his movement; from now on the tile is known to him. */
@@ -217,7 +278,8 @@ function peek(s: VastTable): void {
   thief.stopped = 1;
   thief.left = 0;
   thief.record.counts.peeks++;
-  map.look(slot);
+  if (thief.tables.alone) map.look(slot);
+  else map.info[slot]! |= LOOKED_AT;
   s.say(THIEF.peeked, map.tile[slot]!, thief.cell, 0);
   s.ask(PEEKED, thief.seat);
 }
@@ -245,6 +307,10 @@ export const PEEKED = phase({
 
 function describe(s: VastTable, action: number): string {
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(s.thief.cell + STEP[side]!)}`;
+  if (action >= STAB && action < LAST_STAB) return `stabs ${victimText(s, action - STAB)} with ${action & 3}`;
+  if (action >= PICKPOCKET) return `picks the pocket of ${victimText(s, action - PICKPOCKET)} with ${action & 3}`;
+  if (action >= LOOT_GEM && action < LAST_GEM) return `takes a Gem with ${1 + (action & 1)}`;
+  if (action === HIDE_LOOT) return 'hides loot';
   if (action < CLIMB) return `moves ${to(action - STEP_TO)}`;
   if (action < LOOT) return `climbs ${to(action - CLIMB)}`;
   if (action === LOOT) return 'takes a Treasure';

@@ -1,0 +1,29 @@
+/** What other roles are to the Thief (rules of the table 5.2, 6.6). */
+import { Power } from '../../power.ts';
+import type { VastTable } from '../../table.ts';
+
+export interface Mark {
+  /** What his Stealth must exceed. */
+  defence(s: VastTable, piece: number): number;
+  /** Is there anything to take from it? */
+  robbable(s: VastTable): boolean;
+  /** A picked pocket harms it; a Treasure token follows. */
+  robbed(s: VastTable, piece: number): void;
+  /** So many cubes of a Backstab. */
+  stabbed(s: VastTable, piece: number, cubes: number): void;
+  /** Cubes it takes at least. */
+  readonly leastStab?: number;
+}
+export const MARKS_OF_THIEF = new Power<Mark>('marksOfThief');
+
+/** Gems he can take where he stands, and what becomes of them. */
+export interface Gems {
+  on(s: VastTable, kind: number): boolean;
+  /** Off the tile, into his hands. */
+  lift(s: VastTable, kind: number): void;
+  /** Back on a tile. */
+  drop(s: VastTable, kind: number, cell: number): void;
+  /** Stashed: it goes to its owner. */
+  stashed(s: VastTable, kind: number): void;
+}
+export const GEMS = new Power<Gems>('gemsOfThief');

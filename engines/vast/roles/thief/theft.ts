@@ -1,0 +1,131 @@
+/** Pickpocket and Backstab on the other players (rules of the table 6.6). */
+import { distance, OFF_MAP } from '../../map/geometry.ts';
+import { visible } from '../../map/sight.ts';
+import { lawsOf } from '../../role.ts';
+import type { VastTable } from '../../table.ts';
+import { phase, task } from '../../tasks.ts';
+import { MARKS_OF_THIEF, type Mark } from './marks.ts';
+import { HAND_CROSSBOW, STICKY_FINGERS } from './thief.ts';
+import { CARRIED, GAIN_TOKEN } from './tokens.ts';
+import { ACTION_DIE, THIEF } from './words.ts';
+
+/** Codes: 4 x piece + cubes. */
+export const PICKPOCKET = 32;
+export const STAB = 96;
+export const LAST_STAB = 160;
+const CROSSBOW_REACH = 3;
+const MOST_CUBES = 3;
+
+function markOf(s: VastTable, piece: number): Mark | undefined {
+  return MARKS_OF_THIEF.of(s, s.pieces.role[piece]!);
+}
+
+/** May he go for that piece at all: not met this turn, and less on its guard than he is stealthy? */
+function outwits(s: VastTable, piece: number, mark: Mark): boolean {
+  const { thief, pieces } = s;
+  const met = s.tables.rules.thiefTargetScope === 'piece' ? piece : s.seatOf(pieces.role[piece]!);
+  return ((thief.met >> met) & 1) === 0 && thief.stealth > mark.defence(s, pieces.number[piece]!);
+}
+
+function meet(s: VastTable, piece: number): void {
+  const met = s.tables.rules.thiefTargetScope === 'piece' ? piece : s.seatOf(s.pieces.role[piece]!);
+  s.thief.met |= 1 << met;
+}
+
+export function pickpocketOptions(s: VastTable, out: Int32Array, from: number): number {
+  const { thief, pieces } = s;
+  let count = from;
+  for (let piece = pieces.on(thief.cell); piece >= 0; piece = pieces.on(thief.cell, piece + 1)) {
+    const mark = markOf(s, piece);
+    if (mark === undefined || !mark.robbable(s) || !outwits(s, piece, mark)) continue;
+    for (let k = 1; k <= Math.min(MOST_CUBES, thief.cubes); k++) out[count++] = PICKPOCKET + 4 * piece + k;
+  }
+  return count;
+}
+
+export function stabOptions(s: VastTable, out: Int32Array, from: number): number {
+  const { pieces, thief } = s;
+  let count = from;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    const mark = markOf(s, piece);
+    if (mark === undefined || !inReach(s, piece) || !outwits(s, piece, mark)) continue;
+    for (let k = mark.leastStab ?? 1; k <= Math.min(MOST_CUBES, thief.cubes); k++) out[count++] = STAB + 4 * piece + k;
+  }
+  return count;
+}
+
+/** The same cell; with the Hand Crossbow also a line of sight of up to 3 cells (T5). */
+function inReach(s: VastTable, piece: number): boolean {
+  const { thief, pieces, map, unicornRole, tables } = s;
+  const cell = pieces.at[piece]!;
+  if (cell === OFF_MAP) return false;
+  if (cell === thief.cell) return true;
+  if (!thief.has(HAND_CROSSBOW) || distance(thief.cell, cell) > CROSSBOW_REACH) return false;
+  if (unicornRole.unicorn === true && pieces.role[piece] === unicornRole && !tables.rules.crossbowOnUnicorn)
+    return false;
+  return visible(map, thief.cell, cell);
+}
+
+export function pickpocket(s: VastTable, code: number): void {
+  const { thief } = s;
+  const cubes = code & 3;
+  thief.robbed = code >> 2;
+  thief.cubes -= cubes;
+  thief.record.counts.pickpocketTries++;
+  meet(s, thief.robbed);
+  attempt(s, cubes);
+}
+
+/** The surer the more cubes; Sticky Fingers try once more. */
+function attempt(s: VastTable, cubes: number): void {
+  const { thief, agenda } = s;
+  const least = thief.tables.box.pickLock[cubes - 1]!;
+  const roll = least > 1 ? 1 + s.chance[ACTION_DIE.place]!.below(6) : least;
+  if (least > 1) s.say(THIEF.lock, roll, roll >= least ? 1 : 0, 0);
+  if (roll >= least) agenda.push(STEAL, thief.robbed);
+  else if (thief.has(STICKY_FINGERS) && thief.sticky === 0) {
+    thief.paid = cubes;
+    s.ask(STICKY, thief.seat);
+  }
+}
+
+const KEEP = 0;
+
+export const STICKY = phase({
+  name: 'sticky',
+  options(_, out) {
+    out[0] = KEEP;
+    out[1] = 1;
+    return 2;
+  },
+  take(s, again) {
+    if (again === KEEP) return;
+    s.thief.sticky = 1;
+    attempt(s, s.thief.paid);
+  },
+  describe: (_, again) => (again === KEEP ? 'keeps the roll' : 'rolls again with Sticky Fingers'),
+});
+
+/** The harm, then a Treasure token. */
+export const STEAL = task((s, piece) => {
+  s.thief.record.counts.pickpockets++;
+  s.agenda.push(GAIN_TOKEN, CARRIED);
+  markOf(s, piece)!.robbed(s, s.pieces.number[piece]!);
+});
+
+export function stab(s: VastTable, code: number): void {
+  const { thief, pieces } = s;
+  const cubes = code & 3;
+  const piece = code >> 2;
+  thief.cubes -= cubes;
+  thief.record.counts.backstabs++;
+  meet(s, piece);
+  markOf(s, piece)!.stabbed(s, pieces.number[piece]!, cubes);
+}
+
+/** Whom a code of either means. */
+export function victimText(s: VastTable, code: number): string {
+  const { role, number } = s.pieces;
+  const piece = code >> 2;
+  return lawsOf(role[piece]!).piece?.text?.(number[piece]!) ?? role[piece]!.title;
+}

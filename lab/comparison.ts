@@ -16,6 +16,7 @@ import {
   type ExperimentOptions,
   type Values,
 } from './experiment.ts';
+import { worstPlayouts } from '../sim/run/width.ts';
 import { wantedMargins } from './margins.ts';
 import { readVariants, readVary, type Variant } from './variants.ts';
 
@@ -32,6 +33,8 @@ export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'
   readonly botSets?: readonly string[] | undefined;
   /** `verdict`: stop at the look at which all is decided; `playouts` is then the most a cell plays. */
   readonly until?: 'verdict' | undefined;
+  /** Stop at the look at which every primary share and rate of every pair is decided or known within so much. */
+  readonly within?: number | undefined;
 }
 
 /** A comparison, with its cells in the order of the variants. */
@@ -48,15 +51,16 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
   );
   const wanted = await wantedMargins(options.margins ?? [], cells);
   const first = cells[0]!;
+  const { within } = options;
   const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
-  const sequential = options.until === 'verdict';
+  const sequential = isSequential(options);
   const looks = sequential ? schedule(spans, spanBlocks(first)) : { spans: [spans], kind: 'doubling' as const };
-  const comparison = new Comparison(pairs, wanted, looks);
+  const comparison = new Comparison(pairs, wanted, looks, options.within);
   return {
     verb: 'compare',
     seed,
     cells,
-    notes: [],
+    notes: within === undefined ? [] : [priceOf(within, first.playouts)],
     variants: sets.flatMap(() => variants.map(({ name }) => name)),
     kept: {
       comparison: {
@@ -68,6 +72,15 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
     },
     ...(sequential ? { gate: { spans: looks.spans, open: (progresses) => comparison.open(progresses) } } : {}),
   };
+}
+
+/** Unpaired the difference of two shares of one half takes twice what one does; common seeds make it cheaper. */
+function priceOf(within: number, most: number): string {
+  return `within ${within * 100} pp: at most about ${Math.min(most, 2 * worstPlayouts(within))} of ${most} playouts per variant; common seeds need fewer`;
+}
+
+function isSequential({ until, within }: ComparisonOptions): boolean {
+  return until === 'verdict' || within !== undefined;
 }
 
 /** The cells of one set of bots after those of another, made to share seeds, rotations and blocks. */
@@ -122,7 +135,7 @@ async function cellsOf(
     throw new UsageError('the variants differ in their number of players, so they cannot be played on common seeds');
   }
   const block = Math.min(...cells.map(({ blockClusters, rotations }) => blockClusters * rotations));
-  const most = options.until === 'verdict' ? block * LAST_LOOK : requestOf(options, seed).playouts;
+  const most = isSequential(options) ? block * LAST_LOOK : requestOf(options, seed).playouts;
   return { cells: withWinning(await make({ rotate, block, playouts: options.playouts ?? most })), variants, sets };
 }
 

@@ -11,7 +11,7 @@ import { MOST_DETAILED } from '../reports/words/told-cells.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import type { Manifest, PlainResult, RunResult, SweepResult } from '../sim/results.ts';
 import type { RunOptions } from '../sim/run/run.ts';
-import { widthStop } from '../sim/run/width.ts';
+import { widthStop, worstPlayouts } from '../sim/run/width.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 
 /** Where an analysis that plays on does so, and whom it tells how far it is. Nothing of this changes what it finds. */
@@ -78,13 +78,18 @@ export interface ExperimentOptions {
 /** Values of what is swept: a list, or as text `a..b`, `a..b:step`, `a,b,c`. */
 export type Values = string | readonly RuleValue[];
 
-export interface SweepOptions extends ExperimentOptions {
+/** One cell, or a sweep of them. */
+export interface CellsOptions extends ExperimentOptions {
+  /** Stop a cell once its primary figures are that narrow; `playouts` (default 2.4 million) is then the most it plays. */
+  readonly until?:
+    { readonly ci: number; /** For means, in standard deviations. Default: `ci`. */ readonly sds?: number } | undefined;
+}
+
+export interface SweepOptions extends CellsOptions {
   /** What is swept, the last fastest: rules, `players`, `preset`, `components`, `bots` (seats joined by +), `mcts.iterations`. */
   readonly grid: Readonly<Record<string, Values>>;
   /** All combinations, or a space-filling choice of them. Default: all. */
   readonly design?: Design | undefined;
-  /** Stop a cell once its primary figures are that narrow; `playouts` (default 2.4 million) is then the most it plays. */
-  readonly until?: { readonly ci: number } | undefined;
 }
 
 const PLAYOUTS = 24_000;
@@ -92,14 +97,15 @@ const MOST_PLAYOUTS = 2_400_000;
 const SEEDS = 1n << 64n;
 
 /** One cell. Throws UsageError, which names what is wrong and what was perhaps meant. */
-export async function openExperiment(options: ExperimentOptions): Promise<Experiment<PlainResult>> {
+export async function openExperiment(options: CellsOptions): Promise<Experiment<PlainResult>> {
   const seed = seedOf(options.seed);
-  const maker = await CellMaker.load(requestOf(options, seed));
+  const wanted = mostPlayouts(options);
+  const maker = await CellMaker.load(requestOf({ ...options, playouts: wanted }, seed));
   const cells = withWinning([maker.make(await cellRequest(options, maker.game))]);
   const [cell] = cells as [CellSpec];
-  const wanted = options.playouts ?? PLAYOUTS;
   const rounded = `${wanted} playouts rounded up to ${cell.playouts}: a multiple of ${cell.rotations} rotations`;
-  return { verb: 'run', seed, cells, notes: cell.playouts === wanted ? [] : [rounded] };
+  const notes = [...(cell.playouts === wanted ? [] : [rounded]), ...priceOf(options, wanted)];
+  return { verb: 'run', seed, cells, notes, ...stopOf(options) };
 }
 
 /** All cells of a grid, or those of a design. */
@@ -107,7 +113,7 @@ export async function openSweep(options: SweepOptions): Promise<Experiment<Sweep
   const seed = seedOf(options.seed);
   const names = Object.keys(options.grid);
   const stable = names.length > 0 && names.every((name) => name === 'components');
-  const playouts = options.playouts ?? (options.until === undefined ? PLAYOUTS : MOST_PLAYOUTS);
+  const playouts = mostPlayouts(options);
   const swept =
     typeof options.grid['bots'] === 'string' ? options.grid['bots'].split(',') : (options.grid['bots'] ?? []);
   const modules = modulesAmong(swept.map(valueText).flatMap((set) => set.split('+')));
@@ -124,8 +130,23 @@ export async function openSweep(options: SweepOptions): Promise<Experiment<Sweep
   }
   const base = await cellRequest(options, maker.game);
   const cells = withWinning(sweepCells(maker, base, axes, options.design ?? { kind: 'grid' }));
-  const stop = options.until === undefined ? {} : { stop: widthStop(options.until.ci) };
-  return { verb: 'sweep', seed, cells, notes: [], ...stop };
+  return { verb: 'sweep', seed, cells, notes: priceOf(options, playouts), ...stopOf(options) };
+}
+
+function mostPlayouts({ playouts, until }: CellsOptions): number {
+  return playouts ?? (until === undefined ? PLAYOUTS : MOST_PLAYOUTS);
+}
+
+function stopOf({ until }: CellsOptions): Pick<Experiment<PlainResult>, 'stop'> {
+  return until === undefined ? {} : { stop: widthStop(until.ci, until.sds) };
+}
+
+/** What a precision will cost, said before it is played. */
+function priceOf({ until }: CellsOptions, most: number): string[] {
+  if (until === undefined) return [];
+  const worst = worstPlayouts(until.ci);
+  const enough = worst <= most ? '' : `, more than the ${most} that a cell may play (--max)`;
+  return [`within ${until.ci * 100} pp: about ${worst} playouts per cell for a share of one half${enough}`];
 }
 
 /** Cells that also count what winning goes with, unless they are so many that no page tells it. */

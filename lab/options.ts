@@ -54,6 +54,11 @@ export function flag(describe: string) {
   return { type: 'boolean', describe, default: false } as const;
 }
 
+/** Precision instead of playouts. */
+export const WITHIN = {
+  within: text('1pp: play until the primary figures are that sharp (or a comparison is decided)'),
+} as const;
+
 /** The game, behind the verb. */
 export const GAME = { game: { type: 'string', positional: true, demandOption: true } } as const;
 

@@ -8,6 +8,7 @@ import { FIRST, headline, storiesOf, verdictText, type Story } from '../../repor
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
 import { readMargins } from '../../sim/judge/margins.ts';
+import { readWithin } from '../../sim/run/width.ts';
 import { shiftsOfDifferences } from '../../sim/judge/strengths.ts';
 import type { CellResult, ComparisonResult } from '../../sim/results.ts';
 import { comparisonFound, comparisonPlan } from '../../sim/results/verdicts.ts';
@@ -25,6 +26,7 @@ import {
   text,
   texts,
   wholeNumber,
+  WITHIN,
   type Arguments,
 } from '../options.ts';
 import { claimsOf, openReadings } from '../readings.ts';
@@ -80,7 +82,8 @@ const OPTIONS = {
   reference: text('compare only with this variant (its name or number)'),
   rulings: flag('ask again under every other reading of the rules'),
   until: text('verdict: stop at the look at which all is decided'),
-  max: text('most playouts per cell with --until'),
+  ...WITHIN,
+  max: text('most playouts per cell with --until or --within'),
 } as const;
 
 export const asked = command({
@@ -97,19 +100,23 @@ export const asked = command({
   },
   open: (args) => {
     const until = args.until === undefined ? undefined : oneOf('until', args.until, ['verdict']);
-    if (args.max !== undefined && until === undefined) throw new UsageError('--max goes with --until verdict');
+    const within = args.within === undefined ? undefined : readWithin(args.within);
+    const sequential = until !== undefined || within !== undefined;
+    if (until !== undefined && within !== undefined) throw new UsageError('give --until or --within, not both');
+    if (args.max !== undefined && !sequential) throw new UsageError('--max goes with --until verdict or --within 1pp');
     const most = args.max === undefined ? undefined : wholeNumber('max', args.max, 1, 1e12);
     const options = optionsOf(args);
     if (args.failOn !== undefined) oneOf('fail-on', args.failOn, FAIL_ON);
     return openComparison({
       ...options,
-      playouts: until === undefined ? options.playouts : most,
+      playouts: sequential ? most : options.playouts,
       variants: args.variants,
       vary: byName(args.vary, 'name=value,value'),
       reference: args.reference,
       margins: args.margin,
       botSets: setsOf(args),
       until,
+      within,
     });
   },
   lists: (experiment) => {

@@ -13,9 +13,9 @@ import { standouts } from '../../sim/judge/standouts.ts';
 import { shiftsOfGrid } from '../../sim/judge/strengths.ts';
 import type { SweepResult } from '../../sim/results.ts';
 import { sweepFound } from '../../sim/results/verdicts.ts';
-import { readWidth } from '../../sim/run/width.ts';
+import { readWidth, readWithin, sharpness } from '../../sim/run/width.ts';
 import { openSweep } from '../experiment.ts';
-import { assignment, experimentOptions, flag, PLAY, RUN, text, texts, type Arguments } from '../options.ts';
+import { assignment, experimentOptions, flag, PLAY, RUN, text, texts, WITHIN, type Arguments } from '../options.ts';
 import { command, finding } from './verb.ts';
 
 export const found = finding<SweepResult>({
@@ -45,7 +45,8 @@ const OPTIONS = {
   grid: texts('name=a..b[:step] or name=a,b,c, also repeated'),
   design: text('grid, lhs:<points> or sobol:<points>', 'grid'),
   until: text('ci=0.5%: stop a cell when its primary figures are that narrow'),
-  max: text('most playouts per cell with --until'),
+  ...WITHIN,
+  max: text('most playouts per cell with --until or --within'),
   schema: flag('print the JSON Schema of experiment files'),
 } as const;
 
@@ -70,9 +71,11 @@ type SweepArguments = Arguments<typeof OPTIONS>;
 function gridOf(args: SweepArguments) {
   const botSets = typeof args.bots === 'string' ? [args.bots] : args.bots;
   const presets = typeof args.preset === 'string' ? [args.preset] : args.preset;
-  if (args.max !== undefined && args.until === undefined)
-    throw new UsageError('--max goes with --until, e.g. --until ci=0.5%');
-  const width = args.until === undefined ? undefined : readWidth(args.until);
+  if (args.until !== undefined && args.within !== undefined) throw new UsageError('give --until or --within, not both');
+  const sharp = args.within === undefined ? undefined : readWithin(args.within);
+  const width = args.until === undefined ? sharp : readWidth(args.until);
+  if (args.max !== undefined && width === undefined)
+    throw new UsageError('--max goes with --until or --within, e.g. --until ci=0.5%');
   if (width !== undefined && args.shard !== undefined)
     throw new UsageError('--until looks at whole cells: it does not go with --shard');
   const ranged = args.players !== undefined && /[.,]/.test(args.players);
@@ -88,7 +91,7 @@ function gridOf(args: SweepArguments) {
       ...(botSets.length > 1 ? [['bots', botSets.map((set) => set.split(',').join('+')).join(',')] as const] : []),
     ]),
     design: readDesign(args.design),
-    until: width === undefined ? undefined : { ci: width },
+    until: sharp !== undefined ? sharpness(sharp) : width === undefined ? undefined : { ci: width },
   });
 }
 

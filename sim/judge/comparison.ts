@@ -29,11 +29,13 @@ export class Comparison {
   private readonly wanted: readonly CellPair[];
   private readonly margins: WantedMargins;
   private readonly plan: Schedule;
+  private readonly within: number;
   private cells: SpanSums[] = [];
   private figures: CommonFigure[][] = [];
 
-  /** `plan` has one look where the length was fixed. */
-  constructor(wanted: readonly CellPair[], margins: WantedMargins, plan: Schedule) {
+  /** `plan` has one look where the length was fixed. `within`: shares and rates known so well need no decision. */
+  constructor(wanted: readonly CellPair[], margins: WantedMargins, plan: Schedule, within = 0) {
+    this.within = within;
     this.wanted = wanted;
     this.margins = margins;
     this.plan = plan;
@@ -47,7 +49,16 @@ export class Comparison {
   open(progresses: readonly CellProgress[]): boolean {
     this.update(progresses);
     const all = this.wanted.flatMap((_, i) => this.weighed(i));
-    return !settled(all, this.families);
+    return !settled(
+      all.filter((one) => !this.isSharp(one)),
+      this.families,
+    );
+  }
+
+  /** With a wish for precision, what is no share or rate waits for nobody. */
+  private isSharp({ figure: { unit }, pair: { lo, hi } }: Weighed): boolean {
+    if (this.within === 0) return false;
+    return unit === 'share' || unit === 'rate' ? (hi - lo) / 2 <= this.within : true;
   }
 
   finish(progresses: readonly CellProgress[]): Compared {

@@ -1,4 +1,5 @@
 import { UsageError } from '../../engines/core/errors.ts';
+import { Z95 } from '../stats/special.ts';
 import { figureRows } from '../count/figures.ts';
 import type { CellProgress } from '../store/progress.ts';
 
@@ -16,12 +17,31 @@ export function readWidth(text: string): number {
   return width;
 }
 
+/** Reads `1pp` (or `1%`): the half-width wanted of shares and rates. */
+export function readWithin(text: string): number {
+  const match = /^(\d*\.?\d+)\s*(?:pp|%)$/.exec(text.trim());
+  const width = Number(match?.[1]) / 100;
+  if (match === null || !(width > 0 && width < 0.5))
+    throw new UsageError(`--within ${text} is not a half-width in percentage points, e.g. 1pp`);
+  return width;
+}
+
+/** As sharp for all primary figures: a share of one half, the widest, has a standard deviation of one half. */
+export function sharpness(width: number): { readonly ci: number; readonly sds: number } {
+  return { ci: width, sds: 2 * width };
+}
+
+/** What a share takes at worst, one half, to be known within so much: what a wish for precision costs. */
+export function worstPlayouts(width: number): number {
+  return Math.ceil((Z95 / (2 * width)) ** 2);
+}
+
 /**
  * Stops a cell at the first look at which every primary figure is narrow enough: shares and rates within `width`, means
- * within `width` standard deviations. The stop depends on widths, not on estimates, so no penalty is due (Chow and
+ * within `sds` standard deviations. The stop depends on widths, not on estimates, so no penalty is due (Chow and
  * Robbins 1965).
  */
-export function widthStop(width: number): (progress: CellProgress) => string | undefined {
+export function widthStop(width: number, sds = width): (progress: CellProgress) => string | undefined {
   return (progress) => {
     const { spec } = progress;
     const perSpan = progress.spanClusters / spec.blockClusters;
@@ -32,7 +52,7 @@ export function widthStop(width: number): (progress: CellProgress) => string | u
     const primary = figureRows(progress.measures, progress.total).filter((row) => row.primary);
     const narrow = primary.every(({ unit, ciLo, ciHi, sd }) => {
       const half = (ciHi - ciLo) / 2;
-      return unit === 'share' || unit === 'rate' ? half <= width : half <= width * sd || sd === 0;
+      return unit === 'share' || unit === 'rate' ? half <= width : half <= sds * sd || sd === 0;
     });
     return narrow ? 'ci' : undefined;
   };

@@ -1,4 +1,5 @@
 /** The Entrance, where he stashes what he carries, and the Unicorn's attack on him (rules 3.1, 3.2). */
+import { lowestBit } from '../../../core/bits.ts';
 import { phase, task } from '../../tasks.ts';
 import { GOAL, THIEF_STASHED } from '../../chance.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
@@ -22,38 +23,38 @@ export function enterThief(s: VastTable, cell: number): void {
   else if (thief.carried > 0 || thief.gems !== 0) stash(s);
 }
 
-/** Every token but the first ones of hard levels brings an upgrade. */
+/** Every token but the first ones of hard levels brings an upgrade; among others each by itself, for the goal wins at once. */
 function stash(s: VastTable): void {
   const { thief } = s;
+  thief.lootDrop = MOST_LOOT;
+  if (!thief.tables.alone) {
+    s.agenda.push(STASH_ON, 0);
+    return;
+  }
   const before = thief.stashed;
   thief.stashed += thief.carried;
   s.say(THIEF.stashed, thief.carried, thief.stashed, 0);
   thief.carried = 0;
   thief.toUpgrade = thief.stashed - Math.max(before, Math.min(thief.stashed, thief.tables.tokensOff));
-  thief.lootDrop = MOST_LOOT;
-  if (hasWon(s)) return;
-  stashGems(s);
   s.agenda.push(NEXT_UPGRADE, 0);
 }
 
-/** Among others so many tokens stashed are his goal. */
-function hasWon(s: VastTable): boolean {
-  const { thief, tables } = s;
-  if (!thief.tables.alone && thief.stashed >= tables.goals.stash) finish(s, THIEF_STASHED, thief.seat);
-  return s.isOver;
-}
-
-/** Each Gem goes home, and a Treasure token into the stash instead. */
-function stashGems(s: VastTable): void {
+/** The next Treasure token; then the next Gem, which goes home, and a Treasure token into the stash instead. */
+export const STASH_ON = task((s) => {
   const { thief } = s;
-  for (let kind = 2; kind >= 0; kind--) {
-    if (((thief.gems >> kind) & 1) === 0) continue;
+  if (thief.carried > 0) {
+    thief.carried--;
+    s.agenda.push(STASH_ON, 0);
+    stashMore(s);
+  } else if (thief.gems !== 0) {
+    const kind = lowestBit(thief.gems);
+    thief.gems &= ~(1 << kind);
     GEMS.all(s)[0]!.stashed(s, kind);
     thief.record.counts.gemsStashed++;
+    s.agenda.push(STASH_ON, 0);
     s.agenda.push(STASH_TOKEN, 0);
   }
-  thief.gems = 0;
-}
+});
 
 /** A token for the stash; filled in where tokens stand, which lead back here. */
 export const STASH_TOKEN = task();
@@ -63,7 +64,11 @@ export function stashMore(s: VastTable): void {
   const { thief } = s;
   thief.stashed++;
   s.say(THIEF.stashed, 1, thief.stashed, 0);
-  if (hasWon(s) || thief.stashed <= thief.tables.tokensOff) return;
+  if (thief.stashed >= s.tables.goals.stash) {
+    finish(s, THIEF_STASHED, thief.seat);
+    return;
+  }
+  if (thief.stashed <= thief.tables.tokensOff) return;
   thief.toUpgrade++;
   s.agenda.push(NEXT_UPGRADE, 0);
 }

@@ -6,7 +6,7 @@ import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, progress, script, utility } from './advice.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
-import { enterThief, EVADE, NEXT_UPGRADE, STASH_TOKEN, UPGRADE } from './loot.ts';
+import { enterThief, EVADE, NEXT_UPGRADE, STASH_ON, STASH_TOKEN, UPGRADE } from './loot.ts';
 import { position } from './position.ts';
 import { LOSE_UPGRADE } from './lose-upgrade.ts';
 import { ANY_TREASURE, GAIN_TOKEN } from './tokens.ts';
@@ -33,7 +33,7 @@ export const thief: Role<'thief'> = {
   sources: [ACTION_DIE],
   endings: [],
   phases: [ASSIGN, ACTION, PEEKED, UPGRADE, EVADE, WHICH_NEXT, STICKY, ANY_TREASURE, LOSE_UPGRADE],
-  tasks: [THIEF_TURN, ACT, REST, NEXT_UPGRADE, REVEAL_NEXT, STEAL, GAIN_TOKEN, STASH_TOKEN],
+  tasks: [THIEF_TURN, ACT, REST, NEXT_UPGRADE, REVEAL_NEXT, STEAL, GAIN_TOKEN, STASH_TOKEN, STASH_ON],
   events: Object.values(THIEF),
   figures: rows,
   figuresBeside: rowsBeside,

@@ -6,12 +6,12 @@ import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board, open } from './board.ts';
 
 const CT = 'cave,thief';
-const ROUND = [
+const ROUND: number[][] = [
   [1, 0],
   [0, 1],
   [-1, 0],
   [0, -1],
-] as const;
+];
 const act = (thief: object, map: object[] = [...open(...ROUND)], rules: Partial<Rules> = {}): Board =>
   Board.of(CT, { turn: 'thief', map, thief }, rules);
 const [WEST, LOOT, SURE_LOCK, HIDE] = [3, 8, 11, 16];

@@ -153,7 +153,7 @@ function onlyComponentsDiffer(variants: readonly Variant[]): boolean {
 function checkDistinct(cells: readonly CellSpec[]): void {
   const seen = new Map<string, number>();
   cells.forEach((cell, i) => {
-    const text = JSON.stringify([cell.rules, cell.components.hash, cell.bots]);
+    const text = JSON.stringify([cell.roles, cell.rules, cell.components.hash, cell.bots]);
     const known = seen.get(text);
     if (known !== undefined) throw new UsageError(`variants ${known + 1} and ${i + 1} are the same: ${cell.variant}`);
     seen.set(text, i);

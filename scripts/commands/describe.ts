@@ -1,22 +1,25 @@
 import { flag, GAME } from '../../lab/options.ts';
 import { loadGame } from '../../sim/cell/load.ts';
-import { manual } from '../manual.ts';
+import { manual, manualOfRule } from '../manual.ts';
 import { verb } from '../verb.ts';
 
 /** The manual page of a game, on stdout. */
 export const describe = verb({
-  command: 'describe <game>',
+  command: 'describe <game> [rule]',
   describe: 'rules with defaults, ranges and rulings, presets, metrics, what is reconstructed',
   examples: [
     ['alicorn describe unicorn-jelly', 'its rules, presets and figures'],
+    ['alicorn describe poonicorn R2', 'what stands behind one rule or ruling'],
     ['alicorn describe ./my-game.ts', 'a game of your own'],
     ['alicorn describe little-prince --exact', 'and what random play comes to, in closed form'],
   ],
   options: {
     ...GAME,
+    rule: { type: 'string', positional: true, describe: 'one rule, by its name or the number of its ruling' },
     exact: flag('also compute what is known exactly, which may take a minute; solved games always show it'),
   },
-  run: async ({ game: name, exact }) => {
-    process.stdout.write(manual(await loadGame(name), { exact, as: name }));
+  run: async ({ game: name, rule, exact }) => {
+    const game = await loadGame(name);
+    process.stdout.write(rule === undefined ? manual(game, { exact, as: name }) : manualOfRule(game, rule));
   },
 });

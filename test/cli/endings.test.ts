@@ -5,6 +5,7 @@ import { beforeAll, afterAll, expect, test } from 'vitest';
 import { clipped, printable } from '../../scripts/printable.ts';
 import { command } from '../support/command.ts';
 import { ownThread } from '../support/own-thread.ts';
+import { openComparison } from '../../lab/comparison.ts';
 import { openExperiment } from '../../lab/experiment.ts';
 import { run } from '../../lab/run.ts';
 import type { PoolMaker, TaskPool } from '../../sim/run/task-pool.ts';
@@ -96,6 +97,21 @@ test.each([
   expect(err).toMatch(all);
   expect(code).toBe(2);
   expect(existsSync('out')).toBe(false);
+});
+
+test('one rule is explained by its name or the number of its ruling', async () => {
+  const { code, out } = await command('describe', 'little-prince', 'r1');
+  expect([code, out]).toEqual([0, expect.stringMatching(/^ {2}startPlayer = .* {3}\[R1[^]*random/)]);
+  expect(await command('describe', 'little-prince', 'startPlayer')).toEqual({ code, out, err: '' });
+  expect(await command('describe', 'little-prince', 'R99')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^alicorn: unknown rule of little-prince: R99 \(did you mean R9\?\)$/m) as string,
+  });
+});
+
+test('presets that seat other roles are other variants', async () => {
+  const { cells } = await openComparison({ game: 'vast', variants: ['dragonMedium', 'thiefMedium'], playouts: 4 });
+  expect(cells.map(({ roles }) => roles)).toEqual([['dragon'], ['thief']]);
 });
 
 test('a line is at most 300 characters, however long what was typed; commands to copy stay whole', async () => {

@@ -85,7 +85,7 @@ export function rowOf(seats: readonly string[]): SetRow | undefined {
 }
 
 /** The row the same set would have with a Dragon in the Nightmare's place. */
-export function rowWithDragon(seats: readonly string[]): SetRow | undefined {
+function rowWithDragon(seats: readonly string[]): SetRow | undefined {
   if (seats.includes('dragon')) return undefined;
   return rows[lettersOf(seats).replace('N', 'D')];
 }

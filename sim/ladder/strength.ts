@@ -35,7 +35,7 @@ export const byScore =
   };
 
 /** The one rule by which a bot is said to beat another, to lead it or to gain on it: all of the interval says so. */
-export function surelyAhead({ lo }: Advantage): boolean {
+function surelyAhead({ lo }: Advantage): boolean {
   return lo > 0;
 }
 

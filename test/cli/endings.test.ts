@@ -101,7 +101,10 @@ test.each([
 
 test('one rule is explained by its name or the number of its ruling', async () => {
   const { code, out } = await command('describe', 'little-prince', 'r1');
-  expect([code, out]).toEqual([0, expect.stringMatching(/^ {2}startPlayer = .* {3}\[R1[^]*random/)]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^ {2}startPlayer = seat0 {3}\(seat0, random\) {3}\[R1, ruling\]\n {6}who starts/),
+  ]);
   expect(await command('describe', 'little-prince', 'startPlayer')).toEqual({ code, out, err: '' });
   expect(await command('describe', 'little-prince', 'R99')).toMatchObject({
     code: 2,

@@ -7,7 +7,7 @@ import type { VastTable } from '../table.ts';
 
 /** The nine cells of the square round one, itself in the middle, by x, then y. */
 export const SQUARE = new Int32Array([-129, -128, -127, -1, 0, 1, 127, 128, 129]);
-export const MIDDLE = 1 << 4;
+const MIDDLE = 1 << 4;
 export const ALL_ROUND = 0x1ff & ~MIDDLE;
 
 /** The cells a face shows. */

@@ -115,7 +115,7 @@ export class ProgressBar {
     const rate = since > 0 ? since / seconds : playouts / Math.max(0.001, elapsedMs / 1000);
     const several = this.cells.length > 1;
     if (this.decided !== undefined) {
-      const most = `at most ${duration(leftMs / 1000)} left`;
+      const most = Number.isFinite(leftMs) ? `at most ${duration(leftMs / 1000)} left` : '';
       return [this.decided(), '', '', `${short(playouts)} playouts`, `${short(rate)}/s`, most];
     }
     return [
@@ -124,7 +124,7 @@ export class ProgressBar {
       several ? this.nameOf(this.cells[cell]!) : '',
       `${short(playouts)} of ${short(this.planned)} playouts`,
       `${short(rate)}/s`,
-      `${duration(leftMs / 1000)} left`,
+      Number.isFinite(leftMs) ? `${duration(leftMs / 1000)} left` : '',
     ];
   }
 

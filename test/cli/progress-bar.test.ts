@@ -99,7 +99,7 @@ test('while some kind of play was never seen, it is not known how long that take
   const cells = ['random', 'greedy', 'mcts'].map((bot) => cellOf('vast', 'standard', bot));
   const { at } = display(cells, { isTTY: false });
   at(0, 0, 0);
-  expect(at(10, 1, 1000)).toBe('0.0 %  cell 2/3  greedy  1000 of 3000 playouts  100/s  ? left\n');
+  expect(at(10, 1, 1000)).toBe('0.0 %  cell 2/3  greedy  1000 of 3000 playouts  100/s\n');
   expect(at(20, 1, 1500, 180)).toBe('10.0 %  cell 2/3  greedy  1500 of 3000 playouts  75/s  3 min 00 s left\n');
 });
 

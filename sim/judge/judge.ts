@@ -6,6 +6,8 @@ import { playoutsNeeded, verdict, type Decision } from '../stats/equivalence.ts'
 import { tMean, type Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
 import { lookAdjustedP } from '../stats/sequential.ts';
+import { tQuantile } from '../stats/special.ts';
+import { halfWithUnseen } from '../stats/unseen.ts';
 import { FIRST_LOOK, type Schedule } from './looks.ts';
 import type { Margin } from './margins.ts';
 import type { FigurePair } from './pair-figures.ts';
@@ -95,7 +97,8 @@ function judged(one: Weighed, pAdj: number, family: number): Judged {
   const alphaChanged = ALPHA_CHANGED[familyOf(one.figure)];
   const alphaEquivalence = ALPHA_EQUIVALENT / one.looks;
   const margin = one.margin.margin;
-  const result = verdict({ d, se, df, margin, adjustedP: pAdj, alphaDetect: alphaChanged, alphaEquivalence });
+  const said = verdict({ d, se, df, margin, adjustedP: pAdj, alphaDetect: alphaChanged, alphaEquivalence });
+  const result = said.verdict === 'EQUIVALENT' && !roomForUnseen(one, alphaEquivalence) ? opened(said) : said;
   const known = se > 0 && Number.isFinite(d);
   // What CHANGED takes is paid for all figures of the family and looks, as the verdict itself is.
   const alphaDetect = alphaChanged / (Math.max(1, family) * one.looks);
@@ -107,6 +110,17 @@ function judged(one: Weighed, pAdj: number, family: number): Judged {
   const decides = tMean(d, se, df, level);
   const material = result.verdict === 'CHANGED' && Math.max(decides.lo, -decides.hi) > margin;
   return { ...one, ...result, material, decides, pAdj, needed: Math.max(enough, least) };
+}
+
+/** What is rare may not have come up: a share or rate that never moved may still do so, and is no less than the margin yet. */
+function roomForUnseen({ pair: { d, se, df }, figure: { kind }, margin, playouts }: Weighed, alpha: number): boolean {
+  if (kind !== 'share' && kind !== 'rate') return true;
+  const half = se > 0 ? tQuantile(alpha, df) * se : 0;
+  return Math.abs(d) + halfWithUnseen(half, 1 / playouts, 2 * alpha) < margin.margin;
+}
+
+function opened(said: Decision): Decision {
+  return { ...said, verdict: said.detected ? 'CHANGED' : 'UNDECIDED' };
 }
 
 /**

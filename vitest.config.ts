@@ -3,8 +3,13 @@ import { ownNames } from './test/support/own-names.ts';
 
 /** The tests of every day: `npm test`. Those that take long, `*.long.test.ts`, are left to `npm run test:all`. */
 const LONG = 'test/**/*.long.test.ts';
-/** They change into a folder of their own, which no thread may do. */
-const ELSEWHERE = ['test/cli/endings.test.ts', 'test/cli/mistakes.test.ts', 'test/sim/store/fresh-folder.test.ts'];
+/** They change into a folder of their own, which no thread may do, or count the processor time of their process. */
+const ELSEWHERE = [
+  'test/cli/endings.test.ts',
+  'test/cli/mistakes.test.ts',
+  'test/lab/estimate.test.ts',
+  'test/sim/store/fresh-folder.test.ts',
+];
 const all = process.env['ALICORN_TESTS'] === 'all';
 
 export default defineConfig({

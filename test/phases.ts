@@ -1,7 +1,7 @@
 /**
- * What stands behind `npm test` (and, with the word `all`, `npm run test:all`): format, lint, types, unused code and the
- * tests, of the house alone: what users keep beside it (games, bots, baselines) is theirs. A line a phase, dots for the
- * tests; what a phase has to say against the code comes at the end, in full. With ALICORN_REPORT=file the tests are counted
+ * What stands behind `npm test` (lint, types and the tests of every day) and, with the word `all`, `npm run test:all` (format
+ * and unused code besides, and all tests), of the house alone: what users keep beside it (games, bots, baselines) is theirs.
+ * A line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full. With ALICORN_REPORT=file the tests are counted
  * there too, as JSON.
  */
 import { spawn } from 'node:child_process';
@@ -21,18 +21,10 @@ interface Ended {
   readonly said: string;
 }
 
-/** Two that run beside each other: lint takes as long as the rest together. */
-const LANES: readonly (readonly Phase[])[] = [
-  [{ name: 'lint', commands: [['npm', 'run', '-s', 'lint']] }],
-  [
-    { name: 'format', commands: [['npm', 'run', '-s', 'format:check']] },
-    { name: 'types', commands: [['npm', 'run', '-s', 'typecheck']] },
-    {
-      name: 'unused code',
-      commands: [['npm', 'run', '-s', 'unused']],
-    },
-  ],
-];
+const LINT: Phase = { name: 'lint', commands: [['npm', 'run', '-s', 'lint']] };
+const TYPES: Phase = { name: 'types', commands: [['npm', 'run', '-s', 'typecheck']] };
+const FORMAT: Phase = { name: 'format', commands: [['npm', 'run', '-s', 'format:check']] };
+const UNUSED: Phase = { name: 'unused code', commands: [['npm', 'run', '-s', 'unused']] };
 
 /** Runs a tool of the project; where its words are not gathered they are shown as they come. */
 function run([tool, ...args]: readonly string[], gathered: string[] | undefined): Promise<boolean> {
@@ -57,13 +49,20 @@ function run([tool, ...args]: readonly string[], gathered: string[] | undefined)
   });
 }
 
+/** Lines that would stand among the dots of the tests wait for their end. */
+let waiting: string[] | undefined;
+function tell(line: string): void {
+  if (waiting === undefined) console.log(line);
+  else waiting.push(line);
+}
+
 async function play({ name, commands }: Phase): Promise<Ended> {
   const start = Date.now();
   const said: string[] = [];
   let ok = true;
   for (const command of commands) ok = (await run(command, said)) && ok;
   const seconds = Math.round((Date.now() - start) / 1000);
-  console.log(`${name.padEnd(12)} ${ok ? 'ok' : 'FAILED'}, ${seconds} s`);
+  tell(`${name.padEnd(12)} ${ok ? 'ok' : 'FAILED'}, ${seconds} s`);
   return { name, ok, said: said.join('') };
 }
 
@@ -73,13 +72,24 @@ async function inTurn(phases: readonly Phase[]): Promise<Ended[]> {
   return ended;
 }
 
-const ended = (await Promise.all(LANES.map(inTurn))).flat();
-const { ALICORN_REPORT: report } = process.env;
-const counted = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
-const tested = await run(
-  ['npx', '--no-install', 'vitest', 'run', '--reporter=./test/support/dots.ts', ...counted],
-  undefined,
-);
+async function test(): Promise<boolean> {
+  const { ALICORN_REPORT: report } = process.env;
+  const counted = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
+  waiting = [];
+  const reporter = '--reporter=./test/support/dots.ts';
+  const tested = await run(['npx', '--no-install', 'vitest', 'run', reporter, ...counted], undefined);
+  const lines = waiting;
+  waiting = undefined;
+  for (const line of lines) console.log(line);
+  return tested;
+}
+
+// Lint takes as long as half of the tests: beside it nobody waits. All tests, which wait for others, are played alone.
+const linted = inTurn([LINT]);
+const checked = await inTurn(all ? [FORMAT, TYPES, UNUSED] : [TYPES]);
+if (all) await linted;
+const tested = await test();
+const ended = [...(await linted), ...checked];
 const failed = ended.filter(({ ok }) => !ok);
 for (const { name, said } of failed) console.log(`\n${name}:\n${said.trim()}`);
 const wrong = [...failed.map(({ name }) => name), ...(tested ? [] : ['tests'])];

@@ -138,9 +138,8 @@ export class CellMaker {
     const idle = names.find((name) => acting !== undefined && this.game.rules.has(name) && !acting.includes(name));
     if (idle === undefined) return;
     const others = (this.game.roleSets ?? []).filter((set) => this.game.scope?.(set).rules.includes(idle));
-    throw new UsageError(
-      `${idle} does nothing with the roles ${roles.join(',')}: it is a rule of ${others.map((set) => set.join()).join(', ')}`,
-    );
+    const where = others.length === 0 ? 'no set that can be played' : others.map((set) => set.join()).join(', ');
+    throw new UsageError(`${idle} does nothing with the roles ${roles.join(',')}: it is a rule of ${where}`);
   }
 
   private checkPlayers(players: number): number {

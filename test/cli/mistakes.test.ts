@@ -35,6 +35,10 @@ const mistakes: [args: string[], line: RegExp][] = [
     ['run', 'vast', '--bots', 'script:dragon'],
     /^alicorn: script:dragon plays the Dragon, who has no seat here \(roles: knight\)$/m,
   ],
+  [
+    ['run', 'vast', '--set', 'skitterVariant=true'],
+    /^alicorn: skitterVariant does nothing with the roles knight: it is a rule of no set that can be played$/m,
+  ],
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],
   [['run', 'pig', '--out', 'file/below'], /^alicorn: cannot write to file\/below: /m],

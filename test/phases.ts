@@ -1,18 +1,19 @@
 /**
- * What stands behind `npm test` (lint, types and the tests of every day) and, with the word `all`, `npm run test:all` (format
- * and unused code besides, and all tests), of the house alone: what users keep beside it (games, bots, baselines) is theirs.
- * A line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full. With ALICORN_REPORT=file the tests are counted
- * there too, as JSON.
+ * What stands behind `npm test` (types and the tests of every day); with the word `check` (`npm run check`) lint, format and
+ * unused code besides, and with `all` (`npm run test:all`) all tests too: of the house alone, what users keep beside it
+ * (games, bots, baselines) is theirs. A line a phase, dots for the tests; what a phase has to say against the code comes at
+ * the end, in full. With ALICORN_REPORT=file the tests are counted there too, as JSON.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const CHECKOUT = resolve(import.meta.dirname, '..');
-const all = process.argv.includes('all');
+const [asked = 'day'] = process.argv.slice(2);
+const all = asked === 'all';
 
 interface Phase {
   readonly name: string;
-  readonly commands: readonly (readonly string[])[];
+  readonly command: readonly string[];
 }
 
 interface Ended {
@@ -21,10 +22,9 @@ interface Ended {
   readonly said: string;
 }
 
-const LINT: Phase = { name: 'lint', commands: [['npm', 'run', '-s', 'lint']] };
-const TYPES: Phase = { name: 'types', commands: [['npm', 'run', '-s', 'typecheck']] };
-const FORMAT: Phase = { name: 'format', commands: [['npm', 'run', '-s', 'format:check']] };
-const UNUSED: Phase = { name: 'unused code', commands: [['npm', 'run', '-s', 'unused']] };
+const phase = (name: string, script: string): Phase => ({ name, command: ['npm', 'run', '-s', script] });
+const TYPES = phase('types', 'typecheck');
+const HOUSE = [phase('lint', 'lint'), phase('format', 'format:check'), TYPES, phase('unused code', 'unused')];
 
 /** Runs a tool of the project; where its words are not gathered they are shown as they come. */
 function run([tool, ...args]: readonly string[], gathered: string[] | undefined): Promise<boolean> {
@@ -49,47 +49,23 @@ function run([tool, ...args]: readonly string[], gathered: string[] | undefined)
   });
 }
 
-/** Lines that would stand among the dots of the tests wait for their end. */
-let waiting: string[] | undefined;
-function tell(line: string): void {
-  if (waiting === undefined) console.log(line);
-  else waiting.push(line);
-}
-
-async function play({ name, commands }: Phase): Promise<Ended> {
+async function play({ name, command }: Phase): Promise<Ended> {
   const start = Date.now();
   const said: string[] = [];
-  let ok = true;
-  for (const command of commands) ok = (await run(command, said)) && ok;
-  const seconds = Math.round((Date.now() - start) / 1000);
-  tell(`${name.padEnd(12)} ${ok ? 'ok' : 'FAILED'}, ${seconds} s`);
+  const ok = await run(command, said);
+  console.log(`${name.padEnd(12)} ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - start) / 1000)} s`);
   return { name, ok, said: said.join('') };
 }
 
-async function inTurn(phases: readonly Phase[]): Promise<Ended[]> {
-  const ended: Ended[] = [];
-  for (const phase of phases) ended.push(await play(phase));
-  return ended;
-}
-
-async function test(): Promise<boolean> {
+function test(): Promise<boolean> {
   const { ALICORN_REPORT: report } = process.env;
   const counted = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
-  waiting = [];
-  const reporter = '--reporter=./test/support/dots.ts';
-  const tested = await run(['npx', '--no-install', 'vitest', 'run', reporter, ...counted], undefined);
-  const lines = waiting;
-  waiting = undefined;
-  for (const line of lines) console.log(line);
-  return tested;
+  return run(['vitest', 'run', '--reporter=./test/support/dots.ts', ...counted], undefined);
 }
 
-// Lint takes as long as half of the tests: beside it nobody waits. All tests, which wait for others, are played alone.
-const linted = inTurn([LINT]);
-const checked = await inTurn(all ? [FORMAT, TYPES, UNUSED] : [TYPES]);
-if (all) await linted;
+const ended: Ended[] = [];
+for (const each of asked === 'day' ? [TYPES] : HOUSE) ended.push(await play(each));
 const tested = await test();
-const ended = [...(await linted), ...checked];
 const failed = ended.filter(({ ok }) => !ok);
 for (const { name, said } of failed) console.log(`\n${name}:\n${said.trim()}`);
 const wrong = [...failed.map(({ name }) => name), ...(tested ? [] : ['tests'])];

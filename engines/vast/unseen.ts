@@ -3,30 +3,33 @@ import { LIT, LOOKED_AT, SEEN } from './map/tile-bits.ts';
 import type { VastTable } from './table.ts';
 
 const SLOTS = 64;
-const hidden = new Uint8Array(SLOTS);
-/** By slot: 0 the start tiles, then the piles of the stack, then batches put under it. */
-export const heapOf = new Int32Array(SLOTS);
 
-/** Has the seat it was last worked out for not seen the tile of that slot? */
-export function isHidden(slot: number): boolean {
-  return hidden[slot] === 1;
-}
+export class Unseen {
+  private readonly hidden = new Uint8Array(SLOTS);
+  /** By slot: 0 the start tiles, then the piles of the stack, then batches put under it. */
+  readonly heapOf = new Int32Array(SLOTS);
 
-/**
- * Works it out for a seat. Whoever holds the tiles knows all that have left the stack. To the others beside him his hand,
- * the tiles he has laid in the dark and the rest of the pile he draws from are one heap; the start tiles and piles not yet
- * begun stay heaps of their own.
- */
-export function lookAs(s: VastTable, seat: number): void {
-  const { map, tables, supplier } = s;
-  const knowsLaid = s.holdsTiles(seat);
-  const seen = LIT | SEEN | (s.hasPeeked(seat) ? LOOKED_AT : 0);
-  const open = supplier < 0 || knowsLaid ? 0 : Math.min(tables.piles, lastDrawn(s));
-  for (let slot = 2; slot < map.end; slot++) {
-    const known = (map.info[slot]! & seen) !== 0 || (knowsLaid && slot < map.next);
-    hidden[slot] = known ? 0 : 1;
-    const pile = map.pileOf[slot]!;
-    heapOf[slot] = pile > 0 && (pile <= open || (slot < map.next && open > 0)) ? open : pile;
+  /** Has the seat it was last worked out for not seen the tile of that slot? */
+  isHidden(slot: number): boolean {
+    return this.hidden[slot] === 1;
+  }
+
+  /**
+   * Works it out for a seat. Whoever holds the tiles knows all that have left the stack. To the others beside him his hand,
+   * the tiles he has laid in the dark and the rest of the pile he draws from are one heap; the start tiles and piles not yet
+   * begun stay heaps of their own.
+   */
+  lookAs(s: VastTable, seat: number): void {
+    const { map, tables, supplier } = s;
+    const knowsLaid = s.holdsTiles(seat);
+    const seen = LIT | SEEN | (s.hasPeeked(seat) ? LOOKED_AT : 0);
+    const open = supplier < 0 || knowsLaid ? 0 : Math.min(tables.piles, lastDrawn(s));
+    for (let slot = 2; slot < map.end; slot++) {
+      const known = (map.info[slot]! & seen) !== 0 || (knowsLaid && slot < map.next);
+      this.hidden[slot] = known ? 0 : 1;
+      const pile = map.pileOf[slot]!;
+      this.heapOf[slot] = pile > 0 && (pile <= open || (slot < map.next && open > 0)) ? open : pile;
+    }
   }
 }
 

@@ -22,15 +22,15 @@ export abstract class Plan {
   protected legal: Int32Array = new Int32Array(0);
   protected options = 0;
 
-  /** Works the plan out. */
-  make(s: VastTable, legal: Int32Array, count: number): void {
+  /** Works the plan out; a script has ties drawn by `rng` where the plan must settle one on its way, else the first stands. */
+  make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {
     this.legal = legal;
     this.options = count;
     this.count = 0;
     if (s.phase === ROTATE.code) this.all(s, openEdges);
     else if (s.phase === END_TILE.code) this.all(s, (state, cell) => -this.away(state, cell));
     else if (s.phase === REMOVE.code) this.all(s, (state, cell) => this.removal(state, cell));
-    else this.pick(s);
+    else this.pick(s, rng);
   }
 
   /** Decisions that a pair brings. */
@@ -39,7 +39,7 @@ export abstract class Plan {
   }
 
   /** The role's own decisions. */
-  protected abstract pick(s: VastTable): void;
+  protected abstract pick(s: VastTable, rng?: Rng): void;
   /** Where distances count from. */
   protected abstract standsOn(s: VastTable): number;
 
@@ -100,7 +100,7 @@ class Planned implements Policy<VastTable> {
 
   choose(s: VastTable, _seat: number, legal: Int32Array, count: number, rng: Rng): number {
     const { plan } = this;
-    plan.make(s, legal, count);
+    plan.make(s, legal, count, rng);
     if (plan.count === 0) return rng.below(count);
     return plan.best[plan.count === 1 ? 0 : rng.below(plan.count)]!;
   }

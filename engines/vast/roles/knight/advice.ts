@@ -1,12 +1,13 @@
 /** How good a position or an action looks to her. */
-import { distance, ENTRANCE, MOST_OPTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
 import { quarryCell, quarryDefence, quarryHarmed, quarryOf } from '../quarry.ts';
 import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
-import { expectsTribes, FIGHT, FIGHT_NOW } from './ambush.ts';
+import { expectsTribes, FIGHT } from './ambush.ts';
 import { ACTION, STEP_BY_MAP } from './actions.ts';
-import { Plan } from './plan.ts';
+import { preferOf } from '../plan.ts';
+import { KnightPlan } from './plan.ts';
 
 /** The sum of a fresh game is about 29 and of one nearly won about 150; this is what stands even. */
 const EVEN = 85;
@@ -61,12 +62,10 @@ function mostStrength(s: VastTable): number {
   return tables.strengthTrack[cubes]! + tables.strengthBonus[knight.held]!;
 }
 
-const steps = new Int32Array(64);
-const waiting = new Int32Array(64);
-
 /** Steps to the Entrance along open edges, through Dark tiles too. */
 function wayHome(s: VastTable): number {
   const { map, knight } = s;
+  const { steps, waiting } = knight;
   steps.fill(-1);
   let head = 0;
   let tail = 1;
@@ -93,11 +92,8 @@ export function utility(s: VastTable): number {
   return 0.5 * progress(s);
 }
 
-const plan = new Plan();
-const legal = new Int32Array(MOST_OPTIONS);
-let count = 0;
-/** The state's version the plan was made for: one plan serves all options of a decision. */
-let planned = -1;
+const plan = new KnightPlan();
+const planned = preferOf(plan);
 
 /** Health from which she covers herself against Monsters with all she has. */
 const WARY = 2;
@@ -107,12 +103,7 @@ const WARY = 2;
  * Strength whenever that can still save her a roll; wasting Map cubes and ending a turn come last.
  */
 export function prefer(s: VastTable, action: number): number {
-  if (planned !== s.version) {
-    planned = s.version;
-    count = s.legal(legal);
-    plan.make(s, legal, count, undefined);
-  }
-  for (let i = 0; i < plan.count; i++) if (legal[plan.best[i]!] === action) return 1;
+  if (planned(s, action) === 1) return 1;
   if (s.phase === FIGHT.code && s.knight.health <= WARY && covers(s)) return action <= ADD_AXE ? 2 : 0;
   if (s.phase === ACTION.code && action >= STEP_BY_MAP) return -1;
   return 0;
@@ -120,6 +111,5 @@ export function prefer(s: VastTable, action: number): number {
 
 /** One more Strength turns a tie into a win. */
 function covers(s: VastTable): boolean {
-  if (count < 2 || legal[0] === FIGHT_NOW || expectsTribes(s)) return false;
-  return s.knight.strength() === s.knight.enemyStrength;
+  return plan.mayAdd && !expectsTribes(s) && s.knight.strength() === s.knight.enemyStrength;
 }

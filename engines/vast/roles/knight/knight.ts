@@ -119,6 +119,9 @@ export class Knight extends Layout {
   declare readonly sidequestDeck: Deck;
   declare readonly monsterDeck: Deck;
   declare private readonly cells: Int32Array;
+  /** Room to look for her way home: steps by slot, cells still to go on from. */
+  readonly steps = new Int32Array(64);
+  readonly waiting = new Int32Array(64);
 
   static intsFor(t: KnightTables): number {
     const decks = [t.eventCards, t.treasureCards, t.sidequestCards, t.monsterCards];

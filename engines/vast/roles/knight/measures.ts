@@ -1,8 +1,5 @@
-/** What the plan weighs: reach, Strength within reach, openness of a tile, harmlessness of a removal. */
-import { bits4, distance } from '../../map/geometry.ts';
-import { LIT_CRYSTAL } from '../../map/tile-bits.ts';
+/** What the plan weighs: reach, Strength within reach. */
 import type { VastTable } from '../../table.ts';
-import { quarryCell } from '../quarry.ts';
 import { ELVISH_SWORD, HEROIC_BOOTS, MIGHTY_AXE } from './knight.ts';
 
 /** Strength she can still add by cubes: free spaces of the track, Sword and Axe held without a cube. */
@@ -40,20 +37,4 @@ export function huntStrength(
     if (missing <= Math.min(room, free) && far <= reach(s, free - missing)) return wanted;
   }
   return 0;
-}
-
-/** Wall-less edges onto Lit tiles in that rotation. */
-export function openEdges(s: VastTable, rotation: number): number {
-  const { map, tables } = s;
-  const cell = map.where[s.turning]!;
-  const walls = tables.walls[4 * map.tile[s.turning]! + rotation]!;
-  return bits4(map.litAt(cell) & ~map.wallsWith(cell, walls));
-}
-
-/** Rather no Lit Crystal tile, then neither her tile nor his, then the farthest from her. */
-export function removalWorth(s: VastTable, cell: number): number {
-  const { map, knight } = s;
-  const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
-  const stoodOn = cell === knight.cell || cell === quarryCell(s, knight.seat);
-  return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + distance(cell, knight.cell);
 }

@@ -1,10 +1,6 @@
 /** The reference Knight of the rules (19), line by line; the script and `prefer` both stand on it. */
 import type { Rng } from '../../../core/types.ts';
-import { END_TILE } from '../../map/end-tiles.ts';
 import { distance, ENTRANCE, STEP } from '../../map/geometry.ts';
-import { REMOVE } from '../../map/removal.ts';
-import { ROTATE } from '../../map/reveal.ts';
-import { MOST_OPTIONS } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, MONSTER_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
@@ -32,7 +28,9 @@ import {
 import { BY_LINE, CHOOSE_ENEMY, expectsTribes, FIGHT, FIGHT_NOW } from './ambush.ts';
 import { LEAVE_IT, SMASH, SMASH_IT, TAKE, TAKE_IT } from './encounter.ts';
 import { DRINK, isLight } from './event-cards.ts';
-import { freeStrength, huntStrength, openEdges, reach, removalWorth } from './measures.ts';
+import { removalBeside } from '../measures.ts';
+import { Plan } from '../plan.ts';
+import { freeStrength, huntStrength, reach } from './measures.ts';
 import { ADD_AXE, ADD_SWORD, ADD_TRACK } from './strength.ts';
 import { KEEP, KEEP_CARD } from './treasures.ts';
 import { countBits } from '../../../core/bits.ts';
@@ -46,26 +44,26 @@ import { UNREACHED, Ways } from './ways.ts';
 const POTION_UP_TO = 4;
 const AIR_UP_TO = 6;
 
-/** What the reference script does at a decision: the options it would take, one or several that tie. */
-export class Plan {
-  /** Places in `legal` of the options that tie; none: the script leaves this decision open. */
-  readonly best = new Int32Array(MOST_OPTIONS);
-  count = 0;
+/** What the reference script does at a decision. */
+export class KnightPlan extends Plan {
   private readonly ways = new Ways();
   private readonly onward = new Ways();
   private readonly targets = new Int32Array(64);
-  private legal: Int32Array = new Int32Array(0);
-  private options = 0;
 
-  /** Works the plan out; ties between targets are drawn by `rng`, without it the first stands. */
-  make(s: VastTable, legal: Int32Array, count: number, rng: Rng | undefined): void {
-    this.legal = legal;
-    this.options = count;
-    this.count = 0;
-    this.pick(s, rng);
+  /** Is there more to choose from than to fight at once? */
+  get mayAdd(): boolean {
+    return this.options >= 2 && this.legal[0] !== FIGHT_NOW;
   }
 
-  private pick(s: VastTable, rng: Rng | undefined): void {
+  protected standsOn({ knight }: VastTable): number {
+    return knight.cell;
+  }
+
+  protected override removal(s: VastTable, cell: number): number {
+    return removalBeside(s, cell, s.knight.seat, this.away(s, cell));
+  }
+
+  protected pick(s: VastTable, rng?: Rng): void {
     switch (s.phase) {
       case ACTION.code:
         this.act(s, rng);
@@ -88,15 +86,6 @@ export class Plan {
       case DRINK.code:
         this.take(s.knight.health <= (isLight(s) ? POTION_UP_TO : AIR_UP_TO) ? 1 : 0);
         break;
-      case ROTATE.code:
-        this.all(s, openEdges);
-        break;
-      case END_TILE.code:
-        this.all(s, (state, cell) => -distance(cell, state.knight.cell));
-        break;
-      case REMOVE.code:
-        this.all(s, removalWorth);
-        break;
       case FLARE_CELL.code:
         this.all(s, (state, cell) => countBits(darkRound(state, cell)));
         break;
@@ -107,42 +96,9 @@ export class Plan {
     }
   }
 
-  private offered(action: number): boolean {
-    for (let i = 0; i < this.options; i++) if (this.legal[i] === action) return true;
-    return false;
-  }
-
-  /** Adds an offered action to the ties. */
-  private take(action: number): boolean {
-    for (let i = 0; i < this.options; i++) {
-      if (this.legal[i] !== action) continue;
-      this.best[this.count++] = i;
-      return true;
-    }
-    return false;
-  }
-
-  /** All offered actions in first..last-1. */
-  private takeRange(first: number, last: number): boolean {
-    for (let action = first; action < last; action++) this.take(action);
-    return this.count > 0;
-  }
-
   /** The first offered of up to three actions, else the end of the turn. */
   private takeFirst(a: number, b: number, c: number): void {
     if (!this.take(a) && !this.take(b) && !this.take(c)) this.take(END_TURN);
-  }
-
-  /** The options of greatest worth. */
-  private all(s: VastTable, worth: (s: VastTable, action: number) => number): void {
-    let most = -Infinity;
-    for (let i = 0; i < this.options; i++) {
-      const value = worth(s, this.legal[i]!);
-      if (value < most) continue;
-      if (value > most) this.count = 0;
-      most = value;
-      this.best[this.count++] = i;
-    }
   }
 
   /** Adds Strength as long as that may turn the fight, never against an enemy without Strength. */

@@ -14,6 +14,8 @@ import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
 import { enterKnight, keepCrystal } from './attack.ts';
 import { COLLECT_CRYSTAL, COLLECT_TREASURE, EVENT_TOKEN_HERE, MEET, SMASH, TAKE } from './encounter.ts';
 import { DRINK, EVENT_CARD, GIVE_EVENT, LOOK, LOOK_ROUND } from './event-cards.ts';
+import { scriptOf } from '../plan.ts';
+import { KnightPlan } from './plan.ts';
 import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
 import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK } from './grit.ts';
 import { Knight } from './knight.ts';
@@ -22,7 +24,6 @@ import { determinise, text } from './knowledge.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { YIELD, YIELD_CUBE } from './poison.ts';
 import { idle, presets, usual } from './rules.ts';
-import { knightScript } from './script.ts';
 import { drawSidequest } from './sidequests.ts';
 import { KnightTables } from './tables.ts';
 import { GIVE_TREASURE, KEEP } from './treasures.ts';
@@ -80,7 +81,12 @@ export const knight: Role<'knight'> = {
   figuresBeside: rowsBeside,
   figureOrder,
   panels,
-  scripts: { knight: knightScript },
+  scripts: {
+    knight: scriptOf(
+      'hunts him while she can reach and hit him, else explores the nearest space; the reference policy of the rules',
+      () => new KnightPlan(),
+    ),
+  },
 
   idle,
   usual,

@@ -131,22 +131,23 @@ export class SymbolDeal {
   }
 
   private listSplits(pile: number): void {
+    const { crystals, most, slots, splitOf, splitWays } = this;
     const row = (SYMBOLS + 1) * pile;
-    const count = this.crystals[pile]!;
-    this.splits = 0;
-    for (let i = 0; i <= count && i <= this.slots[row]! && i <= this.most[0]!; i++) {
-      for (let j = 0; i + j <= count && j <= this.slots[row + 1]! && j <= this.most[1]!; j++) {
-        for (let k = 0; i + j + k <= count && k <= this.slots[row + 2]! && k <= this.most[2]!; k++) {
-          const rest = choose(this.slots[row + UNKNOWN]!, count - i - j - k);
+    const count = crystals[pile]!;
+    let splits = 0;
+    for (let i = 0; i <= count && i <= slots[row]! && i <= most[0]!; i++) {
+      for (let j = 0; i + j <= count && j <= slots[row + 1]! && j <= most[1]!; j++) {
+        for (let k = 0; i + j + k <= count && k <= slots[row + 2]! && k <= most[2]!; k++) {
+          const rest = choose(slots[row + UNKNOWN]!, count - i - j - k);
           if (rest === 0) continue;
-          this.splitOf[3 * this.splits] = i;
-          this.splitOf[3 * this.splits + 1] = j;
-          this.splitOf[3 * this.splits + 2] = k;
-          this.splitWays[this.splits++] =
-            rest * choose(this.slots[row]!, i) * choose(this.slots[row + 1]!, j) * choose(this.slots[row + 2]!, k);
+          splitOf[3 * splits] = i;
+          splitOf[3 * splits + 1] = j;
+          splitOf[3 * splits + 2] = k;
+          splitWays[splits++] = rest * choose(slots[row]!, i) * choose(slots[row + 1]!, j) * choose(slots[row + 2]!, k);
         }
       }
     }
+    this.splits = splits;
   }
 
   /**
@@ -154,20 +155,21 @@ export class SymbolDeal {
    * >= 0 it walks until that many ways have gone by and leaves in `taken` how the Crystals of this pile are spread there.
    */
   private onward(pile: number, a: number, b: number, c: number, stop: number): number {
+    const { most, splitOf, splitWays, splits, taken, ways, width } = this;
     let sum = 0;
-    for (let split = 0; split < this.splits; split++) {
-      const i = this.splitOf[3 * split]!;
-      const j = this.splitOf[3 * split + 1]!;
-      const k = this.splitOf[3 * split + 2]!;
-      if (a + i > this.most[0]! || b + j > this.most[1]! || c + k > this.most[2]!) continue;
-      const more = this.splitWays[split]! * this.ways[this.width * (pile + 1) + this.place(a + i, b + j, c + k)]!;
+    for (let split = 0; split < splits; split++) {
+      const i = splitOf[3 * split]!;
+      const j = splitOf[3 * split + 1]!;
+      const k = splitOf[3 * split + 2]!;
+      if (a + i > most[0]! || b + j > most[1]! || c + k > most[2]!) continue;
+      const more = splitWays[split]! * ways[width * (pile + 1) + this.place(a + i, b + j, c + k)]!;
       if (more === 0) continue;
       sum += more;
       if (stop < 0) continue;
-      this.taken[0] = i;
-      this.taken[1] = j;
-      this.taken[2] = k;
-      this.taken[UNKNOWN] = this.crystals[pile]! - i - j - k;
+      taken[0] = i;
+      taken[1] = j;
+      taken[2] = k;
+      taken[UNKNOWN] = this.crystals[pile]! - i - j - k;
       if (sum > stop) return sum;
     }
     return sum;

@@ -4,12 +4,15 @@
  */
 import type { Memory } from '../../core/table.ts';
 import { CRYSTAL, type Tables } from '../tables.ts';
-import { STEP } from './geometry.ts';
+import { COLUMN, STEP } from './geometry.ts';
+import { facing, present, rocks } from './sides.ts';
 import {
   BOMB_SHIFT,
   IN_HAND,
   JOINED,
+  JOINED_AT,
   LIT,
+  LIT_AT,
   ROCK_EAST,
   ROCK_SOUTH,
   SEEN,
@@ -161,11 +164,11 @@ export class Caverns extends TileGrid {
   wallsWith(cell: number, own: number): number {
     const { grid, info } = this;
     const n = info[grid[cell - 1]!]!;
-    const e = info[grid[cell + 128]!]!;
+    const e = info[grid[cell + COLUMN]!]!;
     const s = info[grid[cell + 1]!]!;
-    const w = info[grid[cell - 128]!]!;
-    const walls = own | ((n >> 2) & 1) | ((e >> 2) & 2) | ((s << 2) & 4) | ((w << 2) & 8);
-    const bombs = (own >> 4) | ((n >> 6) & 1) | ((e >> 6) & 2) | ((s >> 2) & 4) | ((w >> 2) & 8);
+    const w = info[grid[cell - COLUMN]!]!;
+    const walls = own | facing(n, e, s, w);
+    const bombs = (own >> BOMB_SHIFT) | facing(n >> BOMB_SHIFT, e >> BOMB_SHIFT, s >> BOMB_SHIFT, w >> BOMB_SHIFT);
     const shut = walls & ~bombs & WALLS;
     return this.rocks === 0 ? shut : shut | this.rocksAt(cell);
   }
@@ -174,31 +177,23 @@ export class Caverns extends TileGrid {
   waysAt(cell: number): number {
     const { grid, info } = this;
     const north = grid[cell - 1]!;
-    const east = grid[cell + 128]!;
+    const east = grid[cell + COLUMN]!;
     const south = grid[cell + 1]!;
-    const west = grid[cell - 128]!;
+    const west = grid[cell - COLUMN]!;
     const own = info[grid[cell]!]!;
     const n = info[north]!;
     const e = info[east]!;
     const s = info[south]!;
     const w = info[west]!;
-    const tiles = (-north >>> 31) | ((-east >>> 31) << 1) | ((-south >>> 31) << 2) | ((-west >>> 31) << 3);
-    const walls = own | ((n >> 2) & 1) | ((e >> 2) & 2) | ((s << 2) & 4) | ((w << 2) & 8);
-    const bombs = (own >> 4) | ((n >> 6) & 1) | ((e >> 6) & 2) | ((s >> 2) & 4) | ((w >> 2) & 8);
-    const rocks = ((n >> 29) & 1) | ((own >> 27) & 6) | ((w >> 25) & 8);
-    return tiles & ~((walls & ~bombs) | rocks);
+    const walls = own | facing(n, e, s, w);
+    const bombs = (own >> BOMB_SHIFT) | facing(n >> BOMB_SHIFT, e >> BOMB_SHIFT, s >> BOMB_SHIFT, w >> BOMB_SHIFT);
+    return present(north, east, south, west) & ~((walls & ~bombs) | rocks(own, n, w));
   }
 
   /** Edges of a cell with a Rockslide: walls for everybody, over a Bomb too. */
   rocksAt(cell: number): number {
     const { grid, info } = this;
-    const own = info[grid[cell]!]!;
-    return (
-      ((info[grid[cell - 1]!]! >> 29) & 1) |
-      ((own >> 27) & 2) |
-      ((own >> 27) & 4) |
-      ((info[grid[cell - 128]!]! >> 25) & 8)
-    );
+    return rocks(info[grid[cell]!]!, info[grid[cell - 1]!]!, info[grid[cell - COLUMN]!]!);
   }
 
   /**
@@ -207,7 +202,7 @@ export class Caverns extends TileGrid {
    */
   openEastSouth(cell: number): number {
     const { grid, info } = this;
-    const east = grid[cell + 128]!;
+    const east = grid[cell + COLUMN]!;
     const south = grid[cell + 1]!;
     const own = info[grid[cell]!]!;
     const e = info[east]!;
@@ -223,7 +218,7 @@ export class Caverns extends TileGrid {
   layRock(cell: number, side: number): void {
     this.rocks++;
     this.stale = 1;
-    this.info[this.grid[side === 3 ? cell - 128 : side === 0 ? cell - 1 : cell]!]! |=
+    this.info[this.grid[side === 3 ? cell - COLUMN : side === 0 ? cell - 1 : cell]!]! |=
       (side & 1) === 1 ? ROCK_EAST : ROCK_SOUTH;
   }
 
@@ -235,7 +230,7 @@ export class Caverns extends TileGrid {
     if ((found & 1) !== 0) info[grid[cell - 1]!]! &= ~ROCK_SOUTH;
     if ((found & 2) !== 0) info[grid[cell]!]! &= ~ROCK_EAST;
     if ((found & 4) !== 0) info[grid[cell]!]! &= ~ROCK_SOUTH;
-    if ((found & 8) !== 0) info[grid[cell - 128]!]! &= ~ROCK_EAST;
+    if ((found & 8) !== 0) info[grid[cell - COLUMN]!]! &= ~ROCK_EAST;
     const count = (found & 1) + ((found >> 1) & 1) + ((found >> 2) & 1) + (found >> 3);
     this.rocks -= count;
     this.stale = 1;
@@ -252,24 +247,22 @@ export class Caverns extends TileGrid {
   /** Which of the four neighbours hold a Lit tile. */
   litAt(cell: number): number {
     const { grid, info } = this;
-    return (
-      ((info[grid[cell - 1]!]! >> 8) & 1) |
-      ((info[grid[cell + 128]!]! >> 7) & 2) |
-      ((info[grid[cell + 1]!]! >> 6) & 4) |
-      ((info[grid[cell - 128]!]! >> 5) & 8)
-    );
+    const n = info[grid[cell - 1]!]! >> LIT_AT;
+    const e = info[grid[cell + COLUMN]!]! >> LIT_AT;
+    const s = info[grid[cell + 1]!]! >> LIT_AT;
+    const w = info[grid[cell - COLUMN]!]! >> LIT_AT;
+    return (n & 1) | ((e & 1) << 1) | ((s & 1) << 2) | ((w & 1) << 3);
   }
 
   /** Which of the four neighbours hold a Lit tile joined to the Entrance. */
   joinedAt(cell: number): number {
     if (this.stale === 1) this.rejoin();
     const { grid, info } = this;
-    return (
-      ((info[grid[cell - 1]!]! >> 9) & 1) |
-      ((info[grid[cell + 128]!]! >> 8) & 2) |
-      ((info[grid[cell + 1]!]! >> 7) & 4) |
-      ((info[grid[cell - 128]!]! >> 6) & 8)
-    );
+    const n = info[grid[cell - 1]!]! >> JOINED_AT;
+    const e = info[grid[cell + COLUMN]!]! >> JOINED_AT;
+    const s = info[grid[cell + 1]!]! >> JOINED_AT;
+    const w = info[grid[cell - COLUMN]!]! >> JOINED_AT;
+    return (n & 1) | ((e & 1) << 1) | ((s & 1) << 2) | ((w & 1) << 3);
   }
 
   /** Somebody looks at a tile that stays as it is: it is no secret any more. */

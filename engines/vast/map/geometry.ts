@@ -15,14 +15,14 @@ const SHIFT = 7;
 export const CELLS = 1 << (2 * SHIFT);
 export const ENTRANCE = (ORIGIN << SHIFT) | ORIGIN;
 
-/** What to add to a cell for its neighbour to the N, E, S, W. */
-export const STEP = new Int32Array([-1, 1 << SHIFT, 1, -(1 << SHIFT)]);
 /** From a cell to that right of it; those of one column follow each other. */
 export const COLUMN = 1 << SHIFT;
+/** What to add to a cell for its neighbour to the N, E, S, W. */
+export const STEP = new Int32Array([-1, COLUMN, 1, -COLUMN]);
 export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const;
 
 /** The eight cells around one, by x, then y. */
-export const AROUND = new Int32Array([-129, -128, -127, -1, 1, 127, 128, 129]);
+export const AROUND = new Int32Array([-COLUMN - 1, -COLUMN, -COLUMN + 1, -1, 1, COLUMN - 1, COLUMN, COLUMN + 1]);
 
 export function cellAt(x: number, y: number): number {
   return ((x + ORIGIN) << SHIFT) | (y + ORIGIN);

@@ -5,9 +5,10 @@ import { EVENT } from '../events.ts';
 import { tileText } from '../names.ts';
 import type { VastTable } from '../table.ts';
 import { CRYSTAL, TREASURE } from '../tables.ts';
-import { cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
+import { COLUMN, cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
-import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './tile-bits.ts';
+import { facing } from './sides.ts';
+import { BOMB_SHIFT, CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './tile-bits.ts';
 import { hooksOf } from '../hooks.ts';
 
 /** Who reveals: a player by coming there, a player from afar, or a Unicorn. */
@@ -86,12 +87,11 @@ function candidates(s: VastTable, slot: number, from: number, exit: number): num
 /** Edges of a cell that a Bomb on a neighbour's side has opened. */
 function bombsBeside(s: VastTable, cell: number): number {
   const { grid, info } = s.map;
-  return (
-    ((info[grid[cell - 1]!]! >> 6) & 1) |
-    ((info[grid[cell + 128]!]! >> 6) & 2) |
-    ((info[grid[cell + 1]!]! >> 2) & 4) |
-    ((info[grid[cell - 128]!]! >> 2) & 8)
-  );
+  const n = info[grid[cell - 1]!]! >> BOMB_SHIFT;
+  const e = info[grid[cell + COLUMN]!]! >> BOMB_SHIFT;
+  const south = info[grid[cell + 1]!]! >> BOMB_SHIFT;
+  const w = info[grid[cell - COLUMN]!]! >> BOMB_SHIFT;
+  return facing(n, e, south, w);
 }
 
 export const ROTATE = phase({

@@ -3,9 +3,11 @@
 /** Walls of a Lit tile on its sides N, E, S, W; from BOMB_SHIFT on Bombs there; then what lies on the tile. */
 export const WALLS = 0xf;
 export const BOMB_SHIFT = 4;
-export const LIT = 0x100;
+export const LIT_AT = 8;
+export const LIT = 1 << LIT_AT;
 /** Joined to the Entrance by wall-less edges between Lit tiles. */
-export const JOINED = 0x200;
+export const JOINED_AT = 9;
+export const JOINED = 1 << JOINED_AT;
 export const CRYSTAL_TOKEN = 0x400;
 export const CRYSTAL_SHIFT = 10;
 /** A tile in the hand of whoever supplies them: on the way from the stack to the map. */
@@ -32,8 +34,10 @@ export const TRIED_VAULT = 0x80000;
 const ROLE_TOKENS = 0xf000000;
 export const ROLE_TOKEN = 0x1000000;
 /** Rockslides on the E and S edge of a tile; those on its other edges are its neighbours'. */
-export const ROCK_EAST = 0x10000000;
-export const ROCK_SOUTH = 0x20000000;
+export const ROCK_EAST_AT = 28;
+export const ROCK_SOUTH_AT = 29;
+export const ROCK_EAST = 1 << ROCK_EAST_AT;
+export const ROCK_SOUTH = 1 << ROCK_SOUTH_AT;
 const ROCKS = ROCK_EAST | ROCK_SOUTH;
 /** What may lie on a Dark tile and stays as it is turned up. */
 export const LYING = TREASURE_TOKENS | ROLE_TOKENS | ROCKS;

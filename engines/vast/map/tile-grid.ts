@@ -1,6 +1,7 @@
 /** Where the tiles lie: cells and slots, who touches whom, and how far the map reaches. */
 import { ints, number, table, type Memory } from '../../core/table.ts';
-import { CELLS, columnOf, MOST_TILES, rowOf, STEP } from './geometry.ts';
+import { CELLS, COLUMN, columnOf, MOST_TILES, rowOf, STEP } from './geometry.ts';
+import { present } from './sides.ts';
 
 /** Slots: none, the Entrance, the tiles. */
 export const SLOTS = MOST_TILES + 2;
@@ -122,8 +123,8 @@ export class TileGrid extends Layout {
     this.grid[cell] = slot;
     touching[cell - 1]!++;
     touching[cell + 1]!++;
-    touching[cell - 128]!++;
-    touching[cell + 128]!++;
+    touching[cell - COLUMN]!++;
+    touching[cell + COLUMN]!++;
     const column = columnOf(cell);
     const row = rowOf(cell);
     if (column < this.left) this.left = column;
@@ -141,8 +142,8 @@ export class TileGrid extends Layout {
     this.grid[cell] = 0;
     touching[cell - 1]!--;
     touching[cell + 1]!--;
-    touching[cell - 128]!--;
-    touching[cell + 128]!--;
+    touching[cell - COLUMN]!--;
+    touching[cell + COLUMN]!--;
   }
 
   /** Fills `touchingSo`, unless it is right already. */
@@ -173,24 +174,15 @@ export class TileGrid extends Layout {
   /** Which of the four neighbours hold a tile. */
   tilesAt(cell: number): number {
     const { grid } = this;
-    // The sign instead of a question: see `addSides`.
-    return (
-      (-grid[cell - 1]! >>> 31) |
-      ((-grid[cell + 128]! >>> 31) << 1) |
-      ((-grid[cell + 1]! >>> 31) << 2) |
-      ((-grid[cell - 128]! >>> 31) << 3)
-    );
+    return present(grid[cell - 1]!, grid[cell + COLUMN]!, grid[cell + 1]!, grid[cell - COLUMN]!);
   }
 
   /** Which of the four cells at its corners hold a tile: NE, SE, SW, NW. */
   cornersAt(cell: number): number {
     const { grid } = this;
-    return (
-      (-grid[cell + 127]! >>> 31) |
-      ((-grid[cell + 129]! >>> 31) << 1) |
-      ((-grid[cell - 127]! >>> 31) << 2) |
-      ((-grid[cell - 129]! >>> 31) << 3)
-    );
+    const east = cell + COLUMN;
+    const west = cell - COLUMN;
+    return present(grid[east - 1]!, grid[east + 1]!, grid[west + 1]!, grid[west - 1]!);
   }
 
   /** Lays the grid anew from `where`. */

@@ -1,12 +1,12 @@
 /** The Dragon die rolled round a cell: which of the nine cells it shows, as bits by x, then y; and revealing what it finds. */
 import { phase, task } from '../tasks.ts';
-import { cellText } from '../map/geometry.ts';
+import { AROUND, cellText } from '../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../map/reveal.ts';
 import { LIT } from '../map/tile-bits.ts';
 import type { VastTable } from '../table.ts';
 
 /** The nine cells of the square round one, itself in the middle, by x, then y. */
-export const SQUARE = new Int32Array([-129, -128, -127, -1, 0, 1, 127, 128, 129]);
+export const SQUARE = Int32Array.from([...AROUND, 0]).sort();
 const MIDDLE = 1 << 4;
 export const ALL_ROUND = 0x1ff & ~MIDDLE;
 

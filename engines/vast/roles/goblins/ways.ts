@@ -1,5 +1,5 @@
 /** Where a Tribe can go (rules 3.3): steps over the map, the light it costs, and how a way may end. */
-import { OFF_MAP, STEP } from '../../map/geometry.ts';
+import { COLUMN, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
@@ -8,7 +8,7 @@ import { HAZARD, maySettle, TRIBE_PREY } from './prey.ts';
 
 const SLOTS = 64;
 /** The Underworm's jump: one or two cells along a diagonal. */
-const DIAGONALS = new Int32Array([127, 254, -127, -254, 129, 258, -129, -258]);
+const DIAGONALS = Int32Array.from([COLUMN - 1, 1 - COLUMN, COLUMN + 1, -COLUMN - 1].flatMap((way) => [way, 2 * way]));
 
 /** Cheapest ways of one Tribe: the least Lit tiles left on the way, by slot; -1 where none leads. */
 export class TribeWays {

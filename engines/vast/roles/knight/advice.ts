@@ -6,7 +6,7 @@ import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
 import { expectsTribes, FIGHT } from './ambush.ts';
 import { ACTION, STEP_BY_MAP } from './actions.ts';
-import { preferOf } from '../plan.ts';
+import { preferOf, squeezed } from '../plan.ts';
 import { KnightPlan } from './plan.ts';
 
 /** The sum of a fresh game is about 29 and of one nearly won about 150; this is what stands even. */
@@ -17,7 +17,7 @@ const FAR = 40;
 
 /** How well she stands (rules 19), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
-  return 1 / (1 + Math.exp((EVEN - worth(s)) / SPREAD));
+  return squeezed(worth(s), EVEN, SPREAD);
 }
 
 function worth(s: VastTable): number {

@@ -1,6 +1,7 @@
 /** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
 import { phase, task } from '../../tasks.ts';
 import {
+  COLUMN,
   cellText,
   DIRECTIONS,
   distance,
@@ -231,7 +232,7 @@ export const AT_PREY = task((s, piece) => {
 function isAhead(from: number, to: number, d: number): boolean {
   const step = STEP[d]!;
   const way = to - from;
-  const column = way > -128 && way < 128;
+  const column = way > -COLUMN && way < COLUMN;
   return way !== 0 && way > 0 === step > 0 && column === (step === 1 || step === -1);
 }
 

@@ -38,9 +38,8 @@ function supply(s: PoonicornTable): Part[] {
 }
 
 function turnWords(s: PoonicornTable): Part[] {
-  const lines = [
-    s.actor < 0 ? 'The game is over.' : `Round ${s.round}. ${nameOf(s, s.actor)} decides: ${phases[s.phase]!}.`,
-  ];
+  const asked = s.phase === PHASE.main ? 'an action' : phases[s.phase]!;
+  const lines = [s.actor < 0 ? 'The game is over.' : `Round ${s.round}. ${nameOf(s, s.actor)} decides: ${asked}.`];
   if (s.actor >= 0)
     lines.push(`${nameOf(s, s.seat)}'s turn, ${s.actions === 1 ? 'one action' : `${s.actions} actions`} left.`);
   if (s.phase === PHASE.pay) {

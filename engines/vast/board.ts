@@ -57,7 +57,7 @@ function turnWords(s: VastTable): Part[] {
   const asked =
     s.actor === OVER
       ? `Over: ${endLabel(s, s.end)}.`
-      : `To decide: ${s.players[s.actor]!.title} (${phases[s.phase]!.name}).`;
+      : `To decide: ${s.players[s.actor]!.title} (${inWords(phases[s.phase]!.name)}).`;
   return [
     words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),
     words(asked),
@@ -158,4 +158,9 @@ function hand(s: VastTable, viewer: number): Part[] {
       Array.from(held.subarray(0, slots)).map((slot) => ({ text: tileText(s, map.tile[slot]!) })),
     ),
   ];
+}
+
+/** `endTile` as "end tile". */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -10,10 +10,22 @@ export const FILM_SCRIPT = `
   let at = 0;
   let timer;
   const item = (text) => Object.assign(document.createElement('li'), { textContent: text });
+  const scrolled = (part) => part.scrollWidth > part.clientWidth;
+  // What is wider than the window stays where it was pushed, unless what has just changed is out of sight.
+  const seen = (part, left) => {
+    part.scrollLeft = left;
+    const changed = part.querySelector('.fresh');
+    if (changed === null || !scrolled(part)) return;
+    const [inner, outer] = [changed, part].map((element) => element.getBoundingClientRect());
+    if (inner.left < outer.left || inner.right > outer.right) part.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  };
+  const parts = () => [...document.querySelectorAll('.board-part')];
   const show = (step) => {
     at = Math.max(0, Math.min(steps.length - 1, step));
     const { html, headline, told } = steps[at];
+    const lefts = parts().map((part) => part.scrollLeft);
     $('boards').innerHTML = html;
+    parts().forEach((part, i) => seen(part, lefts[i] ?? 0));
     $('head').textContent = headline || 'The deal';
     $('told').replaceChildren(...told.map(item));
     $('where').textContent = at + ' of ' + (steps.length - 1);
@@ -46,8 +58,11 @@ export const FILM_SCRIPT = `
   });
   let from;
   const stage = document.querySelector('.film-stage');
-  stage.addEventListener('touchstart', (event) => { from = event.touches[0]; }, { passive: true });
+  // A finger that pushes a wide board does not turn the page.
+  const pushes = (part) => part !== null && scrolled(part);
+  stage.addEventListener('touchstart', (event) => { from = pushes(event.target.closest('.board-part')) ? undefined : event.touches[0]; }, { passive: true });
   stage.addEventListener('touchend', (event) => {
+    if (from === undefined) return;
     const [dx, dy] = ['clientX', 'clientY'].map((axis) => event.changedTouches[0][axis] - from[axis]);
     if (Math.abs(dx) > 60 && Math.abs(dx) > 2 * Math.abs(dy)) go(at + (dx < 0 ? 1 : -1));
   }, { passive: true });

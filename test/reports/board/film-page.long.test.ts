@@ -73,6 +73,11 @@ describeWith('chromium', 'a film in Chromium', (executablePath) => {
         // What is too wide scrolls in its own box, never the page; no text leaves its cell.
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
         expect(await page.evaluate(CUT)).toEqual([]);
+        // Step by step, what has changed on a board too wide is in sight.
+        for (let step = 1; step <= Math.min(last, 12); step++) {
+          await page.locator('#slider').fill(String(step));
+          expect(await page.evaluate(OUT_OF_SIGHT), `step ${step}`).toEqual([]);
+        }
         expect(wrong).toEqual([]);
         await context.close();
       }
@@ -85,4 +90,12 @@ describeWith('chromium', 'a film in Chromium', (executablePath) => {
 const CUT = `[...document.querySelectorAll('.board .thing')].flatMap((thing) => {
   const [frame, text] = ['rect', 'text'].map((tag) => thing.querySelector(tag).getBoundingClientRect());
   return text.left < frame.left - 1 || text.right > frame.right + 1 ? [thing.textContent] : [];
+})`;
+
+/** Boards of which nothing that has changed can be seen. */
+const OUT_OF_SIGHT = `[...document.querySelectorAll('.board-part')].flatMap((part) => {
+  const outer = part.getBoundingClientRect();
+  const changed = [...part.querySelectorAll('.fresh')].map((element) => element.getBoundingClientRect());
+  const seen = changed.some(({ left, right }) => left >= outer.left - 1 && right <= outer.right + 1);
+  return changed.length === 0 || seen ? [] : [part.textContent];
 })`;

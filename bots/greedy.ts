@@ -113,6 +113,15 @@ export function greedyPolicy(game: AnyGame, setup: Setup, peeks: boolean): Polic
   return { choose: (_view, _seat, _legal, count, rng) => rng.below(count) };
 }
 
+function isJudged({ judgement }: AnyGame): boolean {
+  return judgement?.prefer !== undefined || judgement?.estimate !== undefined;
+}
+
+/** Plays where nobody is named: greedy, where the game tells it what to like. */
+export function usualBot(game: AnyGame): 'greedy' | 'random' {
+  return isJudged(game) ? 'greedy' : 'random';
+}
+
 /** What the game says is good, else the best estimate one ply ahead. */
 export const greedy: BotKind<Options> = {
   name: 'greedy',
@@ -120,9 +129,7 @@ export const greedy: BotKind<Options> = {
   sees: 'sample',
   options,
   refuses: (game) =>
-    game.judgement?.prefer === undefined && game.judgement?.estimate === undefined
-      ? `${game.name} has neither a preference nor an estimate, so greedy cannot play it`
-      : undefined,
+    isJudged(game) ? undefined : `${game.name} has neither a preference nor an estimate, so greedy cannot play it`,
   create: (game, setup, chosen) =>
     game.judgement?.prefer === undefined
       ? new LookingAhead(game, setup, chosen, false)

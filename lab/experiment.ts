@@ -1,5 +1,6 @@
 /** What can be run, and how single cells and grids of them are opened. */
 import { randomBytes } from 'node:crypto';
+import { usualBot } from '../bots/greedy.ts';
 import { UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
@@ -55,7 +56,7 @@ export interface ExperimentOptions {
   readonly set?: Readonly<Record<string, RuleValue>> | undefined;
   /** A shipped set of components, or the path of a JSON file. */
   readonly components?: string | undefined;
-  /** One bot for all seats, one per seat, or by role (`knight=greedy`); a path is a module that exports `bot`. Default: random. */
+  /** One bot for all seats, one per seat, or by role (`knight=greedy`); a path is a module that exports `bot`. Default: greedy, where the game can be played so, else random. */
   readonly bots?: string | readonly string[] | undefined;
   /** Modules of bots that are named in `bots` by their names. */
   readonly botModules?: readonly string[] | undefined;
@@ -180,7 +181,7 @@ export function requestOf(options: ExperimentOptions, seed: bigint, stable = fal
   const { game, shuffle } = options;
   return {
     game,
-    botModules: [...new Set([...(options.botModules ?? []), ...modulesAmong(botsOf(options))])],
+    botModules: [...new Set([...(options.botModules ?? []), ...modulesAmong(botsOf(options) ?? [])])],
     figures: options.figures ?? 'core',
     seed,
     rotate: options.rotate,
@@ -203,10 +204,10 @@ export async function cellRequest(options: ExperimentOptions, game: AnyGame): Pr
     roles: options.roles,
     preset: options.preset ?? 'standard',
     settings,
-    bots: await namedBots(botsOf(options)),
+    bots: await namedBots(botsOf(options) ?? [usualBot(game)]),
   };
 }
 
-function botsOf({ bots = 'random' }: ExperimentOptions): readonly string[] {
+function botsOf({ bots }: ExperimentOptions): readonly string[] | undefined {
   return typeof bots === 'string' ? botList(bots) : bots;
 }

@@ -14,7 +14,7 @@ import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions
 import { figureNames, wantedMargins } from './margins.ts';
 
 export interface MattersOptions extends Omit<ExperimentOptions, 'independent' | 'bots'>, MoveChoice {
-  /** Sets of bots under which everything is asked: the ranking may hang on who plays. Default: random. */
+  /** Sets of bots under which everything is asked: the ranking may hang on who plays. Default: greedy, where the game can be played so, else random. */
   readonly bots?: readonly string[] | undefined;
   /** Figures asked about. Default: the primary ones. */
   readonly figure?: readonly string[] | undefined;
@@ -115,7 +115,7 @@ interface Make {
 
 async function makersOf(options: MattersOptions, seed: bigint): Promise<Make[]> {
   const makes: Make[] = [];
-  for (const bots of options.bots ?? ['random']) {
+  for (const bots of options.bots ?? [undefined]) {
     const own = { ...options, bots };
     const playouts = options.playouts ?? LAST_LOOK * 240;
     const maker = await CellMaker.load({

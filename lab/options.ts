@@ -75,7 +75,7 @@ export const PLAY = {
   preset: text('named set of rule values', 'standard'),
   set: texts('rule=value, also repeated'),
   components: text('shipped component set, or a JSON file of your own'),
-  bots: text('one bot for all, one per seat, or by role (knight=greedy,random); or a module', 'random'),
+  bots: text('one bot for all, one per seat, or by role; or a module (default: greedy, else random)'),
   bot: texts('module that exports a bot of yours'),
   playouts: text('playouts per cell, e.g. 1e6', '24000'),
   seed: text('master seed, 0..2^64-1 (drawn and printed if absent)'),
@@ -110,7 +110,7 @@ export const RUN = {
 } as const;
 
 export type PlayArguments = Omit<Arguments<typeof PLAY>, 'bots' | 'preset'> & {
-  readonly bots: string;
+  readonly bots?: string | undefined;
   readonly preset: string;
 };
 export type RunArguments = Arguments<typeof RUN>;

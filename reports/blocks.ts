@@ -26,11 +26,10 @@ export interface Judged {
   readonly printed?: number;
 }
 
-/** Sentences. `answer`: the first is the answer itself. */
+/** Sentences beside the headline. */
 export interface Findings {
   readonly kind: 'findings';
   readonly remarks: readonly Remark[];
-  readonly answer?: boolean;
 }
 
 export interface Column {

@@ -1,12 +1,12 @@
 /** What the terminal shows at the end of a run: short, with intervals, never a bare p-value. */
 import type { RunResult } from '../sim/results.ts';
-import type { Block, Said } from './blocks.ts';
+import type { Said } from './blocks.ts';
 import { printed } from './terminal/blocks.ts';
 import { cellText } from './terminal/cell-text.ts';
 import { painter } from './terminal/paint.ts';
 import { sweepText } from './terminal/sweep-text.ts';
 import { wrapLines } from './words/wrap.ts';
-import { cautions } from './words/cautions.ts';
+import { cautions, noise } from './words/cautions.ts';
 import { byGame } from './words/dimensions.ts';
 
 export interface SummaryOptions {
@@ -18,22 +18,16 @@ export interface SummaryOptions {
 /** No table is narrower. */
 const LEAST_WIDTH = 40;
 
-/** The headline is said there. */
-function opensWithAnswer(block: Block | undefined): boolean {
-  if (block?.kind === 'section') return opensWithAnswer(block.blocks[0]);
-  return block?.kind === 'findings' && block.answer === true;
-}
-
 /** The whole summary, ending with a line break. */
 export function summary(result: RunResult, said: Said, options: SummaryOptions): string {
   const { run, cells } = result;
   const { headline, blocks, beside = [] } = said;
   const width = Math.max(LEAST_WIDTH, options.width);
   const paint = painter(options.colour);
-  const first =
-    headline === undefined || opensWithAnswer(blocks[0])
-      ? []
-      : [wrapLines(headline, width).map((line) => paint('title', line))];
+  const answer = headline === undefined ? [] : wrapLines(headline, width).map((line) => paint('title', line));
+  const random = noise(cells, said)
+    .flatMap((text) => wrapLines(text, width))
+    .map((line) => paint('unsure', line));
   const played = (said.cells ? [...byGame(cells)] : []).map(([game, members]) => {
     const title = run.titles[game] ?? game;
     return members.length === 1
@@ -43,7 +37,7 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const standing = beside.flatMap((text) => wrapLines(`  ${text}`, width, '    '));
   const notes = cautions(result, said).flatMap((text) => wrapLines(`note: ${text}`, width, '      '));
   const sections = [
-    ...first,
+    [...answer, ...random],
     ...played,
     standing,
     ...printed(blocks, width, paint),

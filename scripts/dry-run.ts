@@ -1,7 +1,7 @@
 import { estimateCells, type Estimated } from '../lab/estimate.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { duration, short } from './progress-bar.ts';
-import { say } from './say.ts';
+import { answer } from './say.ts';
 
 /**
  * Prints the cells and, from a short sample of each, the time the run would take on so many workers, and the disk; `most`:
@@ -10,7 +10,7 @@ import { say } from './say.ts';
 export async function dryRun(cells: readonly CellSpec[], workers: number, most = false): Promise<void> {
   const estimates = await estimateCells(cells, workers);
   cells.forEach((cell, i) =>
-    say(
+    answer(
       `cell ${i + 1}: ${cell.game}, ${whoPlays(cell, cells)}, ${cell.variant}, bots ${cell.bots.join(',')}, ` +
         `${most ? 'at most ' : ''}${short(cell.playouts)} playouts, about ${duration(secondsOf(estimates[i]!))}`,
     ),
@@ -19,7 +19,7 @@ export async function dryRun(cells: readonly CellSpec[], workers: number, most =
   const bytes = estimates.reduce((sum, one) => sum + one.bytes, 0);
   const on = workers === 1 ? 'one worker' : `${workers} workers`;
   const rest = most ? ' at most (what is decided early takes less)' : '';
-  say(
+  answer(
     `${cells.length} cells, about ${duration(seconds)} on ${on}${rest}, ${short(bytes / 1e6)} MB of disk; nothing was run`,
   );
 }

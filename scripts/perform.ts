@@ -37,8 +37,8 @@ export async function perform(
   const command = commandText(experiment.seed);
   const result = await runShown(experiment, args, workers, out, command);
   // Loaded only now, for a run shall begin at once.
-  const { showJson, showResult } = await import('./show-result.ts');
-  await showResult(result);
+  const { showJson, showSummary } = await import('./show-result.ts');
+  await showSummary(result, args.json);
   say(`written to ${out}`);
   process.exitCode ||= exitOf(result);
   const beside: Record<string, RunResult> = {};
@@ -50,7 +50,7 @@ export async function perform(
     // A run that was cut short before this began has nothing here to go on with.
     const own = { ...args, raw: false, resume: args.resume && existsSync(inner) };
     beside[key] = await runShown(next, own, workers, inner, command, out);
-    await showResult(beside[key]);
+    await showSummary(beside[key], args.json);
     say(`written to ${inner}`);
     process.exitCode ||= exitOf(beside[key]);
   }

@@ -1,9 +1,19 @@
 import { asStarted } from './as-started.ts';
 import { printable } from './printable.ts';
 
-/** A line for people: always on stderr, so that stdout stays for machines. */
+/** A line on the way: always on stderr, so that stdout holds nothing but what was asked for. */
 export function say(text: string): void {
   process.stderr.write(`${printable(asStarted(text))}\n`);
+}
+
+/** Where answers for people go: stdout, but stderr where stdout is one JSON document. */
+export function answerStream(json = false): NodeJS.WriteStream {
+  return json ? process.stderr : process.stdout;
+}
+
+/** What was asked for, so that it can be kept (`> file`) and read on (`| less`). */
+export function answer(text: string, json = false): void {
+  answerStream(json).write(`${printable(asStarted(text))}\n`);
 }
 
 /** A line for people while a bar or a state is drawn: takes its place. */
@@ -13,9 +23,9 @@ export function sayAbove(text: string): void {
 }
 
 /** Colours only on a terminal that wants them. */
-export function wantsColour(): boolean {
+export function wantsColour({ isTTY }: NodeJS.WriteStream = process.stdout): boolean {
   const { env } = process;
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
   if (env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0') return true;
-  return process.stderr.isTTY && !process.argv.includes('--no-color');
+  return isTTY && !process.argv.includes('--no-color');
 }

@@ -144,13 +144,13 @@ export const asked = command({
 });
 
 function setsOf({ bots, rulings }: Arguments<typeof OPTIONS>): readonly string[] {
-  const sets = typeof bots === 'string' ? [bots] : bots;
+  const sets = typeof bots === 'string' ? [bots] : (bots ?? []);
   if (rulings && sets.length > 1) throw new UsageError('--rulings asks under one set of bots: give --bots once');
   return sets;
 }
 
 function optionsOf(args: Arguments<typeof OPTIONS>) {
-  return experimentOptions(args.game, { ...args, bots: setsOf(args)[0]! });
+  return experimentOptions(args.game, { ...args, bots: setsOf(args)[0] });
 }
 
 function printsOf({ fingerprintOutcome, fingerprintTrace }: CellResult): string {

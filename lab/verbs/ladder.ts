@@ -265,7 +265,7 @@ export const asked = command({
   },
   refuses: { shard: 'a ladder cannot be played in shards' },
   open: (args) => {
-    if (args.bots !== 'random') throw new UsageError(`--bots ${args.bots}: write --rungs ${args.bots}`);
+    if (args.bots !== undefined) throw new UsageError(`--bots ${args.bots}: write --rungs ${args.bots}`);
     return openLadder({
       ...experimentOptions(args.game, args),
       rungs: args.rungs === undefined ? undefined : botList(args.rungs),

@@ -78,8 +78,8 @@ function mattersBlocks(result: MattersResult): Block[] {
   const others = `the effects on ${left} more ${left === 1 ? 'figure' : 'figures'}: matters.csv, report.html`;
   const cards = groups.flatMap((group) => tornado(group, several));
   return [
-    { kind: 'findings', remarks: mattersSentences(result), answer: true },
     { kind: 'section', id: 'matters', title: 'What matters', blocks: [{ kind: 'cards', cards, packed: true }] },
+    { kind: 'findings', remarks: mattersSentences(result).slice(1) },
     {
       kind: 'fold',
       title: 'All effects in numbers',
@@ -232,9 +232,10 @@ export const asked = command({
 
 function optionsOf(args: Arguments<typeof OPTIONS>): MattersOptions {
   const sets = typeof args.bots === 'string' ? [args.bots] : args.bots;
-  if (args.rulings && sets.length > 1) throw new UsageError('--rulings asks under one set of bots: give --bots once');
+  if (args.rulings && (sets ?? []).length > 1)
+    throw new UsageError('--rulings asks under one set of bots: give --bots once');
   return {
-    ...experimentOptions(args.game, { ...args, bots: 'random' }),
+    ...experimentOptions(args.game, { ...args, bots: undefined }),
     bots: sets,
     rules: args.rules?.split(',').map((rule) => rule.trim()),
     only: args.only === undefined ? undefined : readGroup(args.only),

@@ -124,13 +124,13 @@ function piecesBlocks(result: PiecesResult, sentences: readonly string[]): Block
   const order = [...new Set(result.run.pieces.pieces.map(({ kind }) => kind))].filter((kind) => kinds.includes(kind));
   const lead = `The effect is what changes when nothing but the piece does, on the same seeds${beyondText(result)}. Used and won are only seen: who is ahead may use a piece more.`;
   return [
-    { kind: 'findings', remarks: sentences, answer: true },
     {
       kind: 'section',
       id: 'pieces',
       title: 'What the pieces are worth',
       blocks: [{ kind: 'cards', cards, packed: true }],
     },
+    { kind: 'findings', remarks: sentences.slice(1) },
     {
       kind: 'section',
       id: 'pieces-all',

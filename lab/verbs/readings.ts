@@ -55,7 +55,7 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
       id: 'readings',
       title: 'Would it survive another reading?',
       blocks: [
-        { kind: 'findings', remarks: sentences, answer: true },
+        { kind: 'findings', remarks: sentences.slice(1) },
         {
           kind: 'table',
           title: 'Readings under which a conclusion does not hold',

@@ -20,7 +20,7 @@ export const asked = command({
   usage: 'run <game>',
   help: 'play one cell and write its figures',
   examples: [
-    ['alicorn run tic-tac-toe --playouts 1e6 --seed 42', 'a million random games'],
+    ['alicorn run pig --bots random --playouts 1e6 --seed 42', 'a million random games'],
     ['alicorn run poonicorn --players 3 --bots greedy,random,random', 'one greedy player, seats rotated'],
   ],
   options: { ...GAME, ...PLAY, ...RUN, ...WITHIN, max: text('most playouts with --within') },

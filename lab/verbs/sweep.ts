@@ -69,7 +69,7 @@ export const asked = command({
 type SweepArguments = Arguments<typeof OPTIONS>;
 
 function gridOf(args: SweepArguments) {
-  const botSets = typeof args.bots === 'string' ? [args.bots] : args.bots;
+  const botSets = typeof args.bots === 'string' ? [args.bots] : (args.bots ?? []);
   const presets = typeof args.preset === 'string' ? [args.preset] : args.preset;
   if (args.until !== undefined && args.within !== undefined) throw new UsageError('give --until or --within, not both');
   const sharp = args.within === undefined ? undefined : readWithin(args.within);
@@ -81,7 +81,7 @@ function gridOf(args: SweepArguments) {
   const ranged = args.players !== undefined && /[.,]/.test(args.players);
   const playouts = width === undefined ? args.playouts : (args.max ?? '2.4e6');
   const players = ranged ? undefined : args.players;
-  const play = { ...args, players, preset: presets[0]!, bots: botSets[0]!, playouts };
+  const play = { ...args, players, preset: presets[0]!, bots: botSets[0], playouts };
   return openSweep({
     ...experimentOptions(args.game!, play),
     grid: onceEach([

@@ -121,8 +121,8 @@ function tuneBlocks(result: TuneResult): Block[] {
     ),
   );
   return [
-    { kind: 'findings', remarks: tuneSentences(result), answer: true },
     { kind: 'section', id: 'tune', title: 'Which settings meet it', blocks: [{ kind: 'cards', cards }] },
+    { kind: 'findings', remarks: tuneSentences(result).slice(1) },
     { kind: 'fold', title: 'All settings played, the best first', blocks: [numbers(result, figures)] },
     { kind: 'note', text: 'Intervals hold at every look at once, for all settings together.', on: 'terminal' },
   ];

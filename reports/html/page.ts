@@ -1,6 +1,6 @@
 /** report.html: everything a run found, on one page that needs no network and no script. */
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
-import { cautions } from '../words/cautions.ts';
+import { cautions, noise } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
 import { dialText } from '../words/sweep-dials.ts';
 import { MOST_DETAILED } from '../words/told-cells.ts';
@@ -46,8 +46,10 @@ function titlesOf(run: Manifest, games: readonly Game[]): string {
   return games.length === 1 ? (run.titles[games[0]![0]] ?? games[0]![0]) : `${games.length} games`;
 }
 
-function masthead({ run, cells }: RunResult, { headline }: Said): Markup {
-  const verdict = headline === undefined ? NONE : markup`<p class="verdict">${headline}</p>`;
+function masthead({ run, cells }: RunResult, said: Said): Markup {
+  const { headline } = said;
+  const answer = headline === undefined ? NONE : markup`<p class="verdict">${headline}</p>`;
+  const verdict = markup`${answer}${noise(cells, said).map((line) => markup`<p class="rests">${line}</p>`)}`;
   const games = [...byGame(cells)];
   const several = games.length > 1;
   const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);

@@ -47,6 +47,7 @@ footer{color:var(--soft);font-size:.85rem;padding:32px 20px 40px}
 .card figcaption{margin-bottom:10px}
 .card figcaption p{color:var(--soft);font-size:.85rem;line-height:1.4}
 .card>svg{display:block;width:100%;max-width:460px;height:auto}
+.rests{margin:0 0 .5em;padding:4px 12px;background:var(--caution);border-left:4px solid var(--caution-edge);max-width:75ch}
 .caution{margin-top:20px}
 .caution ul{margin:0;padding:10px 16px 10px 34px;background:var(--caution);border-left:4px solid var(--caution-edge);border-radius:0 8px 8px 0}
 .findings{padding-left:1.2em;max-width:90ch}

@@ -34,12 +34,10 @@ function parts(block: Block, width: number, paint: Paint): string[][] {
   }
 }
 
-function findings({ remarks, answer = false }: Findings, width: number, paint: Paint): string[] {
-  return remarks.flatMap((remark, i) => {
-    if (typeof remark === 'object') return judged(remark, width, paint);
-    if (!answer) return wrapLines(`  ${remark}`, width, '    ');
-    return wrapLines(remark, width, '  ').map((line) => (i === 0 ? paint('title', line) : line));
-  });
+function findings({ remarks }: Findings, width: number, paint: Paint): string[] {
+  return remarks.flatMap((remark) =>
+    typeof remark === 'object' ? judged(remark, width, paint) : wrapLines(`  ${remark}`, width, '    '),
+  );
 }
 
 function judged({ about, verdict, tone, said, more = [], printed: most = 0 }: Judged, width: number, paint: Paint) {

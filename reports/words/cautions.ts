@@ -5,19 +5,21 @@ import { namesOf } from './dimensions.ts';
 import { grouped } from './numbers.ts';
 
 /**
- * Remarks of the verb; beside verdicts, what they rest on: bots that play at random, data that is reconstructed; then
- * faults, capped games and unplanned stops.
+ * Remarks of the verb; beside verdicts, that they rest on data that is reconstructed; then faults, capped games and unplanned stops.
  */
 export function cautions({ run, cells }: Pick<RunResult, 'run' | 'cells'>, { remarks = [], judged }: Said): string[] {
   const shard = run.shard === undefined ? [] : [`Shard ${run.shard.index}/${run.shard.of}: a part of the run only.`];
   const names = namesOf({ cells });
   const faulty = cells.flatMap((cell) => cellCautions(cell, cells.length > 1 ? `${names.get(cell.cell)!}: ` : ''));
-  return [...remarks, ...(judged === true ? [...noise(cells), ...reconstructed(run)] : []), ...shard, ...faulty];
+  return [...remarks, ...(judged === true ? reconstructed(run) : []), ...shard, ...faulty];
 }
 
-/** Said where a verdict rests on play that never looks at the game. */
-export function noise(cells: readonly CellResult[]): string[] {
-  if (!cells.some(({ noiseOnly }) => noiseOnly)) return [];
+/** Said right below the answer where it rests on play that never looks at the game. */
+export function noise(
+  cells: readonly CellResult[],
+  { cells: told, judged = false }: Pick<Said, 'cells' | 'judged'>,
+): string[] {
+  if (!(told || judged) || !cells.some(({ noiseOnly }) => noiseOnly)) return [];
   const all = cells.every(({ noiseOnly }) => noiseOnly);
   return [
     `${all ? 'Only random bots play' : 'In some cells only random bots play'}: such figures tell of the rules' noise, not of the game that people play.`,

@@ -30,7 +30,7 @@ import {
   workerCount,
 } from '../../lab/options.ts';
 import { exitOf, runShown } from '../perform.ts';
-import { say } from '../say.ts';
+import { answer, say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
 import { whoPlays } from '../who-plays.ts';
@@ -97,7 +97,7 @@ export const check = verb({
       verdicts.push(check?.verdict ?? 'IDENTICAL');
       code = worseCode(code, exitOf(result) || exitFor(failOn, check));
     }
-    if (checks.length > 1) say(`${checks.length} baselines: ${worst(verdicts)}`);
+    if (checks.length > 1) answer(`${checks.length} baselines: ${worst(verdicts)}`, args.json);
     process.exitCode = code;
   },
 });
@@ -135,11 +135,11 @@ async function perform(
   if (verdict !== 'IDENTICAL' || args.json) {
     await showResult(result, args.json);
   } else {
-    for (const one of cells) say(`  cell ${one.cell}: ${cellVerdictSentence(one, result.cells[one.cell - 1])}`);
+    for (const one of cells) answer(`  cell ${one.cell}: ${cellVerdictSentence(one, result.cells[one.cell - 1])}`);
     for (const divergence of result.finding.divergences) sayDivergence(divergence);
-    for (const line of noise(result.cells)) say(`  ${line}`);
+    for (const line of noise(result.cells, { cells: true })) answer(`  ${line}`);
   }
-  say(`${verdict}, written to ${out}`);
+  answer(`${verdict}, written to ${out}`, args.json);
   if (args.update) update(experiment, result, args.reason!);
   return result;
 }
@@ -170,11 +170,11 @@ function sayDivergence(found: Divergence): void {
     seat === undefined ? '' : `, ${seatText(seat)}${role === undefined || role === 'player' ? '' : ` (${role})`}`;
   const where = playout === undefined ? `somewhere in playouts ${among[0]} to ${among[1]}` : `in playout ${playout}`;
   const when = ply === undefined ? '' : `, ply ${ply} (decision ${(decision ?? 0) + 1})${who}`;
-  say(`cell ${cell} differs first ${where}${when}: ${note}`);
-  if (baseline !== undefined) say(`  then:  ${baseline}`);
-  if (candidate !== undefined) say(`  today: ${candidate}`);
-  say(`  ${replay}`);
-  if (beside !== undefined) say(`  ${beside}`);
+  answer(`cell ${cell} differs first ${where}${when}: ${note}`);
+  if (baseline !== undefined) answer(`  then:  ${baseline}`);
+  if (candidate !== undefined) answer(`  today: ${candidate}`);
+  answer(`  ${replay}`);
+  if (beside !== undefined) answer(`  ${beside}`);
 }
 
 function exitFor(failOn: (typeof FAIL_ON)[number] = 'undecided', check: CheckResult | undefined): number {

@@ -11,7 +11,7 @@ import { dryRun } from '../dry-run.ts';
 import questions from '../first-minute.json' with { type: 'json' };
 import { checkReadable, hiding, masterSeed, RUN, text, workerCount } from '../../lab/options.ts';
 import { exitOf, runShown } from '../perform.ts';
-import { say, wantsColour } from '../say.ts';
+import { answer, say, wantsColour } from '../say.ts';
 import { verb } from '../verb.ts';
 import { whoPlays } from '../who-plays.ts';
 
@@ -78,17 +78,17 @@ export const demo = verb({
     }
     const workers = await whoPlays(args);
     const folder = args.out ?? freshFolder('alicorn', 'demo');
-    const width = process.stderr.columns ?? 80;
+    const width = process.stdout.columns ?? 80;
     say(`${asked.length} questions, in about a minute; seed ${seed}`);
     let code = 0;
     for (const [i, { question, kind, called, command, experiment }] of asked.entries()) {
       const out = `${folder}/${i + 1}-${experiment.cells[0]!.game}`;
       const result = await runShown(experiment, args, workers, out, command);
       const text = answerText(question, answerOf(kind, result, called), command, width, painter(wantsColour()));
-      say(`\n${text.join('\n')}\n  ${out}/report.html`);
+      answer(`\n${text.join('\n')}\n  ${out}/report.html`);
       code = Math.max(code, exitOf(result));
     }
-    say(`\n${NEXT}`);
+    answer(`\n${NEXT}`);
     process.exitCode = code;
   },
 });

@@ -19,7 +19,7 @@ export const learn = verb({
     strong: text('games of that search (default: a tenth of the playouts)'),
   },
   run: async (args) => {
-    if (args.bots !== 'random') throw new UsageError('--bots: learn plays greedy and then mcts by itself');
+    if (args.bots !== undefined) throw new UsageError('--bots: learn plays greedy and then mcts by itself');
     const { game, players, roles, preset, set, components, botModules, playouts, seed } = experimentOptions(
       args.game,
       args,

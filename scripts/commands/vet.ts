@@ -4,7 +4,7 @@ import { isPath } from '../../sim/cell/load.ts';
 import { vetApart, type FindingMessage } from '../../testing/vet-apart.ts';
 import { EXIT } from '../../lab/exit.ts';
 import { stallSeconds, text, texts, wholeNumber } from '../../lab/options.ts';
-import { say } from '../say.ts';
+import { answer } from '../say.ts';
 import { verb } from '../verb.ts';
 import { brokenLines } from '../vet-lines.ts';
 
@@ -41,7 +41,7 @@ export const vet = verb({
       found.push(finding);
     });
     const broken = new Set(found.flatMap((finding) => finding.broken?.law ?? []));
-    say(
+    answer(
       broken.size === 0 ? `${game} keeps every law` : `${game} breaks ${broken.size} law${broken.size > 1 ? 's' : ''}`,
     );
     if (broken.size > 0) process.exitCode = EXIT.fault;

@@ -2,7 +2,7 @@ import { flag, text } from '../../lab/options.ts';
 import { Board } from '../../sim/queue/board.ts';
 import { connect } from '../../sim/queue/redis.ts';
 import type { WorkerNotice } from '../../sim/queue/wire.ts';
-import { say } from '../say.ts';
+import { answer, say } from '../say.ts';
 import { verb } from '../verb.ts';
 import { queueAddress } from '../who-plays.ts';
 
@@ -29,9 +29,9 @@ export const workers = verb({
       process.stdout.write(`${JSON.stringify({ workers: there, runs: live }, null, 2)}\n`);
       return;
     }
-    for (const line of workerLines(there, Date.now())) say(line);
+    for (const line of workerLines(there, Date.now())) answer(line);
     const unplayed = live.filter(({ id }) => !there.some(({ playing }) => playing.some(({ run }) => run === id)));
-    for (const { game, by } of unplayed) say(`nobody plays ${game} for ${by}`);
+    for (const { game, by } of unplayed) answer(`nobody plays ${game} for ${by}`);
   },
 });
 

@@ -1,4 +1,5 @@
 /** What each option is worth: worlds that look the same to the person, played on from each option on the same dice. */
+import { usualBot } from '../../bots/greedy.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import { OpenCell } from '../../sim/cell/open.ts';
 import { Rollouts } from '../../sim/story/rollouts.ts';
@@ -24,7 +25,7 @@ export interface Hints {
 /** A hint per option of the person's decision. */
 export function hintsAt(cell: OpenCell, { state, seat }: Sitting, codes: readonly number[], playout: number): Hints {
   const { game, spec, setup } = cell;
-  const bot = game.judgement?.prefer === undefined && game.judgement?.estimate === undefined ? 'random' : 'greedy';
+  const bot = usualBot(game);
   const rollouts = new Rollouts(new OpenCell(game, { ...spec, bots: spec.bots.map(() => bot) }, {}));
   const world = game.create({ ...setup, figures: 'none' });
   const worlds = new Stream('hints');

@@ -29,8 +29,7 @@ export function replayAny(game: AnyGame, spec: CellSpec): string {
   if (spec.components.name !== Object.keys(game.components.shipped)[0])
     words.push('--components', spec.components.name);
   const bots = new Set(spec.bots);
-  if (spec.bots.some((bot) => bot !== 'random'))
-    words.push('--bots', bots.size === 1 ? spec.bots[0]! : spec.bots.join());
+  words.push('--bots', bots.size === 1 ? spec.bots[0]! : spec.bots.join());
   for (const module of spec.botModules) words.push('--bot', module);
   const rotates = spec.players > 1 && bots.size > 1;
   if (spec.rotations > 1 !== rotates) words.push(spec.rotations > 1 ? '--rotate' : '--no-rotate');

@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 describe('check', () => {
   test('an unchanged engine is IDENTICAL', async () => {
-    const { code, err } = await commandIn(folder, ['check', '--baseline', baseline, '--out', 'same']);
+    const { code, out } = await commandIn(folder, ['check', '--baseline', baseline, '--out', 'same']);
     expect(code).toBe(0);
-    expect(err).toContain('IDENTICAL: the same outcomes in all 4 800 playouts');
+    expect(out).toContain('IDENTICAL: the same outcomes in all 4 800 playouts');
     const [head, first] = readFileSync(join(folder, 'same', 'verdicts.csv'), 'utf8').split('\r\n');
     expect(head).toBe(
       'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed,decides_lo,decides_hi',
@@ -36,9 +36,9 @@ describe('check', () => {
 
   test('another target is CHANGED, and the first move that differs is named', async () => {
     const copy = edited('other', '"target": 100', '"target": 90');
-    const { code, err } = await commandIn(folder, ['check', '--baseline', copy, '--out', 'changed']);
+    const { code, out } = await commandIn(folder, ['check', '--baseline', copy, '--out', 'changed']);
     expect(code).toBe(10);
-    expect(err).toContain('CHANGED');
+    expect(out).toContain('CHANGED');
     const text = readFileSync(join(folder, 'changed', 'divergence.json'), 'utf8');
     const { divergences } = JSON.parse(text) as { divergences: Divergence[] };
     expect(divergences[0]).toMatchObject({ cell: 1, playout: 0, what: 'trace', seed: '5', seedIndex: 0 });
@@ -97,7 +97,7 @@ describe('check', () => {
       verb: 'run',
     });
     const again = await commandIn(folder, ['check', '--baseline', copy, '--out', 'again']);
-    expect(again.err).toContain('IDENTICAL');
+    expect(again.out).toContain('IDENTICAL');
   });
 
   test.each([
@@ -146,10 +146,10 @@ describe('compare', () => {
   ])('holding at 20 or 21 in 60 games is open: --fail-on %s exits with %i', async (failOn, exit) => {
     const args = ['compare', 'pig', '--vary', 'bots=script:hold20,script:hold21', '--playouts', '60', '--block', '60'];
     const more = ['--seed', '3', '--fail-on', failOn, '--out', `open-${failOn}`];
-    const { code, err } = await commandIn(folder, [...args, ...more]);
+    const { code, out } = await commandIn(folder, [...args, ...more]);
     expect(code).toBe(exit);
-    expect(err).toContain('UNDECIDED');
-    expect(err).not.toContain('CHANGED');
+    expect(out).toContain('UNDECIDED');
+    expect(out).not.toContain('CHANGED');
   });
 
   test.each([

@@ -165,7 +165,7 @@ test('check: the baseline is never touched, and a resumed check comes to the sam
     expect(same(diskOf([at('base')]), base)).toBe(true);
     const said = await recover(check, 'out');
     fine(said, `killed before ${before}`);
-    expect([before, said.err]).toEqual([before, expect.stringContaining('IDENTICAL')]);
+    expect([before, said.out]).toEqual([before, expect.stringContaining('IDENTICAL')]);
   }
 });
 
@@ -177,7 +177,7 @@ test('check --update: the baseline is the old one or the new one, never a mixtur
     restore([at('base')], disk);
     const said = await command('check', '--baseline', 'base', '--workers', '1', '--out', 'out', '--overwrite');
     fine(said, `killed before ${before}`);
-    expect([before, said.err]).toEqual([before, expect.stringContaining('IDENTICAL')]);
+    expect([before, said.out]).toEqual([before, expect.stringContaining('IDENTICAL')]);
   }
 });
 

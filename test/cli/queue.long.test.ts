@@ -77,7 +77,7 @@ describeWith('redis-server', 'alicorn worker and --on', () => {
     expect(manifest('queue')).toBe(manifest('threads'));
     const IDLE = /^worker +threads +version +there +playouts\/s +plays\ndesk +1 +\S+ +\d min +\d+ +-\n$/;
     // The worker hears of the end a moment after the run that asked has gone.
-    const there = async () => (await cli(['workers', server.url], { cwd, env })).stderr;
+    const there = async () => (await cli(['workers', server.url], { cwd, env })).stdout;
     await expect.poll(there, { timeout: 20_000 }).toMatch(IDLE);
     expect(await worker.end('SIGINT')).toBe(0);
     expect(worker.said).toContain('plays tic-tac-toe for');
@@ -153,10 +153,10 @@ describeWith('redis-server', 'alicorn worker and --on', () => {
       '--maxmemory-policy',
       'allkeys-lru',
     );
-    const { stderr } = await cli(['workers', forgetful.url], { cwd });
+    const { stderr, stdout } = await cli(['workers', forgetful.url], { cwd });
     await forgetful.remove();
     expect(stderr).toContain('may drop keys when its memory is full (maxmemory-policy allkeys-lru): set noeviction');
     expect(stderr).toContain('keeps no append-only file: what it forgets in a restart is played again');
-    expect(stderr).toContain('no worker is there');
+    expect(stdout).toContain('no worker is there');
   });
 });

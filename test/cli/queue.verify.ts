@@ -57,7 +57,7 @@ describeWith('redis-server', 'over a queue', () => {
   const verbs: [name: string, args: readonly string[]][] = [
     ...Object.keys(games).map((game): [string, string[]] => [
       game,
-      ['run', game, '--playouts', '480', '--figures', 'all'],
+      ['run', game, '--bots', 'random', '--playouts', '480', '--figures', 'all'],
     ]),
     [
       'search',
@@ -67,7 +67,21 @@ describeWith('redis-server', 'over a queue', () => {
       'until',
       ['sweep', 'tic-tac-toe', '--bots', 'random', '--bots', 'first,random', '--until', 'ci=1%', '--max', '48000'],
     ],
-    ['compare', ['compare', 'poonicorn', '--variants', 'standard,noAlts', '--until', 'verdict', '--max', '4800']],
+    [
+      'compare',
+      [
+        'compare',
+        'poonicorn',
+        '--variants',
+        'standard,noAlts',
+        '--bots',
+        'random',
+        '--until',
+        'verdict',
+        '--max',
+        '4800',
+      ],
+    ],
     ['check', ['check', '--baseline', 'threads-vast', '--margin', 'share=0.01']],
     ['ladder', ['ladder', 'kuhn-poker', '--budgets', '10,20', '--playouts', '240', '--luck', '24x2']],
     ['raw', ['sweep', 'pig', '--bots', 'random', '--bots', 'first,random', '--playouts', '24000', '--raw']],

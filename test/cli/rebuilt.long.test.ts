@@ -65,7 +65,7 @@ describe('report', () => {
     const page = readFileSync(at('first', 'report.html'), 'utf8');
     expect(page).toContain('version 0.0.9 then');
     rmSync(at('first', 'report.html'));
-    expect((await done(['report', 'first'])).err).toContain('version 0.0.9 then');
+    expect((await done(['report', 'first'])).out).toContain('version 0.0.9 then');
     expect(readFileSync(at('first', 'report.html'), 'utf8')).toBe(page);
 
     await done(['run', ...PIG, '--playouts', '2400', '--out', 'moved', '--overwrite']);

@@ -20,7 +20,7 @@ interface Row {
 async function checked(game: string, playouts: number, margins: readonly string[] = []) {
   const name = `${game}-${playouts}`;
   const baseline = join(folder, name);
-  const run = ['run', game, '--playouts', String(playouts), '--seed', '11', '--out', baseline];
+  const run = ['run', game, '--bots', 'random', '--playouts', String(playouts), '--seed', '11', '--out', baseline];
   expect((await alicorn(run, folder)).code).toBe(0);
   const copy = patchedCheckout({
     file: `engines/${game}/state.ts`,
@@ -29,7 +29,7 @@ async function checked(game: string, playouts: number, margins: readonly string[
   });
   const out = join(folder, `${name}-checked`);
   const margin = margins.flatMap((text) => ['--margin', text]);
-  const { code, err } = await alicorn(['check', '--baseline', baseline, ...margin, '--out', out], folder, copy);
+  const { code, out: said } = await alicorn(['check', '--baseline', baseline, ...margin, '--out', out], folder, copy);
   const [head = '', ...lines] = readFileSync(join(out, 'verdicts.csv'), 'utf8').trim().split('\r\n');
   const column = (name: string) => head.split(',').indexOf(name);
   const rows = lines.map((line): Row => {
@@ -37,7 +37,7 @@ async function checked(game: string, playouts: number, margins: readonly string[
     const [verdict, played, needed] = ['verdict', 'playouts', 'playouts_needed'].map((at) => fields[column(at)]!);
     return { verdict: verdict!, playouts: Number(played), needed: Number(needed) };
   });
-  return { code, err, rows };
+  return { code, said, rows };
 }
 
 test.each([
@@ -46,18 +46,18 @@ test.each([
   ['vast', 24_000],
   ['little-prince', 120_000],
 ])('%s: EQUIVALENT where the baseline has %i playouts', async (game, playouts) => {
-  const { code, err, rows } = await checked(game, playouts);
+  const { code, said, rows } = await checked(game, playouts);
   expect(rows.filter(({ verdict }) => verdict === 'CHANGED')).toEqual([]);
-  expect(err).toContain('EQUIVALENT, written to');
+  expect(said).toContain('EQUIVALENT, written to');
   expect(code).toBe(0);
 });
 
 test.each(['glitterhorn', 'unicorn-jelly', 'vast', 'little-prince', 'poonicorn'])(
   '%s: UNDECIDED where it has too few, with the playouts that are needed',
   async (game) => {
-    const { code, err, rows } = await checked(game, 960);
+    const { code, said, rows } = await checked(game, 960);
     expect(rows.filter(({ verdict }) => verdict === 'CHANGED')).toEqual([]);
-    expect(err).toContain('UNDECIDED, written to');
+    expect(said).toContain('UNDECIDED, written to');
     expect(code).toBe(11);
     // A figure that hardly any playout has comes without a standard error, and so without a need.
     const open = rows.filter(({ verdict, needed }) => verdict === 'UNDECIDED' && needed > 0);

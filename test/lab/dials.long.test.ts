@@ -55,7 +55,14 @@ test('effects are what counting says, ranked by it; what never acts is no "no ef
 }, 120_000);
 
 test('of a game for one nobody is asked whose score it is; from few blocks nothing is concluded', async () => {
-  const options = { game: 'glitterhorn', rules: ['wyrmShift'], seed: 5n, playouts: 10, figure: ['score', 'rounds'] };
+  const options = {
+    game: 'glitterhorn',
+    bots: ['random'],
+    rules: ['wyrmShift'],
+    seed: 5n,
+    playouts: 10,
+    figure: ['score', 'rounds'],
+  };
   const found = await run(await openMatters(options), settings);
   expect(new Set(found.finding.matters.map(({ seat, verdict }) => `${seat} ${verdict}`))).toEqual(
     new Set(['0 UNDECIDED', 'undefined UNDECIDED']),

@@ -79,7 +79,15 @@ test('a tile far too strong that is put into a box comes out first, with what is
   const elements = { sheepWhite: 4, sheepGray: 4, sheepBrown: 4, box: 4, fox: 3, elephant: 3, snake: 3, sunset: 3 };
   writeFileSync(components, JSON.stringify({ base: 'listed', tiles: [{ id: 'X01', type: 'center', elements }] }));
   const pieces = ['X01', 'C01', 'C04', 'C07', 'C10', 'C13'].map((id) => `tile.${id}`);
-  const options = { game: 'little-prince', seed: 5n, playouts: 4800, components, kinds: ['center tile'], pieces };
+  const options = {
+    game: 'little-prince',
+    bots: 'random',
+    seed: 5n,
+    playouts: 4800,
+    components,
+    kinds: ['center tile'],
+    pieces,
+  };
   const found = await run(await openPieces({ ...options, changes: ['without'] }), settings);
   const [first, second] = pieceFindings(found);
   expect([first!.piece.id, first!.verdict, first!.told.figure]).toEqual(['tile.X01', 'CHANGED', 'score']);
@@ -108,7 +116,7 @@ test('of the backs of Glitterhorn, one made mighty comes first, and one that say
   };
   const modifiers = box.modifiers.map((one) => ({ ...one, ...(one.id in planted && { effect: planted[one.id] }) }));
   writeFileSync(components, JSON.stringify({ ...box, modifiers }));
-  const options = { game: 'glitterhorn', seed: 5n, playouts: 4800, components, kinds: ['modifier'] };
+  const options = { game: 'glitterhorn', bots: 'random', seed: 5n, playouts: 4800, components, kinds: ['modifier'] };
   const found = await run(await openPieces(options), settings);
   const [first, second] = pieceFindings(found);
   expect([first!.piece.id, first!.verdict]).toEqual(['modifier.wyrmAlreadyEaten', 'CHANGED']);
@@ -191,7 +199,14 @@ test('where nobody ever wins, a piece that changes nothing is no finding', async
 
 test('Unicorn Jelly: a tile less or more is a round less or more, and that is told of the deck, not of the tile', async () => {
   const pieces = ['tile.uni', 'tile.chou', 'tile.holy-unicorn', 'tile.fodderman', 'tile.lupiko'];
-  const options = { game: 'unicorn-jelly', seed: 5n, playouts: 240, pieces, figure: ['rounds', 'share'] };
+  const options = {
+    game: 'unicorn-jelly',
+    bots: 'random',
+    seed: 5n,
+    playouts: 240,
+    pieces,
+    figure: ['rounds', 'share'],
+  };
   const found = await run(await openPieces({ ...options, changes: ['without', 'more'] }), settings);
   for (const change of ['without', 'more'] as const) {
     const rows = found.finding.pieces.filter((row) => row.change === change && row.figure === 'rounds');
@@ -221,7 +236,7 @@ test('any number of workers finds the same', async () => {
 
 test('clearings of Glitterhorn are worth what the solver says', async () => {
   const set = { rounds: 2, ridersPerRound: 2, otherRequired: 0, tacoWindow: 2 };
-  const options = { game: 'glitterhorn', seed: 9n, set, playouts: 9600, figure: ['success'] };
+  const options = { game: 'glitterhorn', bots: 'random', seed: 9n, set, playouts: 9600, figure: ['success'] };
   const experiment = await openPieces({
     ...options,
     pieces: ['clearing.E3', 'clearing.B4', 'modifier.timeForTeaAndCake'],

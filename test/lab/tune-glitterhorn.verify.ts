@@ -16,6 +16,7 @@ function exactSuccess(settings: Readonly<Record<string, string>>): number {
 test('25 settings of random play: verdicts are those of the exact values, for a fifth of an even grid', async () => {
   const experiment = await openTune({
     game: 'glitterhorn',
+    bots: 'random',
     targets: ['success=0.45..0.55'],
     vary: { wyrmShift: '-2..2', startingDice: '3..7' },
     seed: 7n,

@@ -27,7 +27,7 @@ const dry = all.flatMap(({ files, commands }) =>
 test.each(dry)('%s', async (_command, words, files) => {
   const own = mkdtempSync(join(folder, 'page-'));
   for (const [name, code] of Object.entries(files)) writeFileSync(join(own, name), code);
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     const args = words.map((word) => word.replaceAll('./my-', `${own}/my-`));
     await (await commandLine([...args, '--dry-run'])).parseAsync();

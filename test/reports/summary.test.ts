@@ -31,6 +31,8 @@ test('one cell at 80 columns', async () => {
   expect(await summaryOf(RESULTS['one cell'], { width: 80, colour: false })).toMatchInlineSnapshot(`
     "Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: far more
     than chance explains.
+    Only random bots play: such figures tell of the rules' noise, not of the game
+    that people play.
 
     The Toy Game
     standard · 2 players · bots random · 2 400 playouts
@@ -53,6 +55,8 @@ test('a sweep at 80 columns', async () => {
   expect(await summaryOf(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
     "Shift does most: mean score from 16.00 at -1 to 20.00 at 1, on average over the
     other settings.
+    Only random bots play: such figures tell of the rules' noise, not of the game
+    that people play.
 
     The Toy Game
     6 cells · 2 players · bots random · 2 400 playouts each
@@ -76,6 +80,8 @@ test('a comparison at 80 columns', async () => {
     "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: Seat 1's share of
     wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9); margin ±1.0 pp: a real change,
     larger than the margin (shared over 20 primary figures: −3.3 to −1.5).
+    Only random bots play: such figures tell of the rules' noise, not of the game
+    that people play.
 
     The Toy Game
     3 cells · 2 players · bots random · 2 400 playouts each
@@ -110,8 +116,6 @@ test('a comparison at 80 columns', async () => {
     shared over all 20 primary figures (4 % error in all), or over the 20 others (1
     %) leaves out 0 too.
 
-    note: Only random bots play: such figures tell of the rules' noise, not of the
-          game that people play.
     note: Some of the data is reconstructed: alicorn describe toy says what.
     "
   `);
@@ -120,6 +124,8 @@ test('a comparison at 80 columns', async () => {
 test('a check at 80 columns', async () => {
   expect(await summaryOf(RESULTS.check, { width: 80, colour: false })).toMatchInlineSnapshot(`
     "CHANGED: at least one figure moved beyond doubt.
+    Only random bots play: such figures tell of the rules' noise, not of the game
+    that people play.
 
     The Toy Game
     standard · 2 players · bots random · 2 400 playouts
@@ -158,8 +164,6 @@ test('a check at 80 columns', async () => {
     Intervals are each figure's own 95 %. A change is beyond doubt where the one
     shared over all 20 primary figures (4 % error in all) leaves out 0 too.
 
-    note: Only random bots play: such figures tell of the rules' noise, not of the
-          game that people play.
     note: Some of the data is reconstructed: alicorn describe toy says what.
     "
   `);

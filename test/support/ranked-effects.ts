@@ -17,7 +17,7 @@ export interface RankedEffect {
 
 /** Effects on one figure of the first seat (or of the game), in the order found. */
 export async function rankedEffects({ options, figure, exact }: SolvedGame): Promise<RankedEffect[]> {
-  const { matters } = (await run(await openMatters(options), { workers: 1 })).finding;
+  const { matters } = (await run(await openMatters({ bots: ['random'], ...options }), { workers: 1 })).finding;
   const rows = matters.filter((row) => row.figure === figure && (row.seat ?? 0) === 0);
   const base = exact('', '');
   return rows.map((row) => ({ row, truth: exact(row.rule, row.to) - base }));

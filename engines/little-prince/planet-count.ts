@@ -13,6 +13,15 @@ export class PlanetCount {
   cornerCount = 0;
   faceDown = 0;
 
+  /** All but what corners have earned. */
+  copyFrom({ words, present, corners, cornerCount, faceDown }: PlanetCount): void {
+    for (let w = 0; w < WORDS; w++) this.words[w] = words[w]!;
+    for (let i = 0; i < cornerCount; i++) this.corners[i] = corners[i]!;
+    this.present = present;
+    this.cornerCount = cornerCount;
+    this.faceDown = faceDown;
+  }
+
   clear(): void {
     for (let w = 0; w < WORDS; w++) this.words[w] = 0;
     this.present = 0;

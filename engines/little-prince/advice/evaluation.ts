@@ -4,7 +4,8 @@ import { listTiles, unseenTiles } from '../knowledge.ts';
 import type { CharacterScores } from '../characters.ts';
 import { lane, LANES, PLANET_TILES, VOLCANO_TILES, WORDS } from '../lanes.ts';
 import { PlanetCount } from '../planet-count.ts';
-import { count, countWith, volcanoesOf } from '../play/scoring.ts';
+import { downAfter } from '../play/baobabs.ts';
+import { count, countTile, countWith, volcanoesOf } from '../play/scoring.ts';
 import type { LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import type { Heuristic } from './constants.ts';
@@ -36,6 +37,13 @@ export class Evaluation {
   readonly scores: CharacterScores;
   /** The planet counted last, perhaps with one more tile. */
   readonly counted = new PlanetCount();
+  /** A planet as it lies, and whose it is in which position. */
+  private readonly bare = new PlanetCount();
+  private readonly bareX = new Float64Array(LANES);
+  /** What each tile brings, by lane. */
+  private readonly tileX: Float64Array;
+  private bareSeat = -1;
+  private bareVersion = -1;
   readonly constants: Heuristic;
   /** Weight of the mean of the others in the utility. */
   readonly opponentWeight: number;
@@ -87,6 +95,10 @@ export class Evaluation {
     this.everyoneLoses = rules.volcanoMode === 'everyoneLoses';
     this.onceOnly = rules.duplicateCharacters === 'onceOnly';
     this.hiddenCorners = tables.forgotten;
+    const tiles = tables.typeOf.length;
+    this.tileX = Float64Array.from({ length: tiles * LANES }, (_, at) =>
+      lane(tables.words, Math.floor(at / LANES) * WORDS, at % LANES),
+    );
     this.copies = new Int32Array(components.characters.length);
     this.characterShare = new Float64Array(components.characters.length);
     this.kindWeight = new Float64Array(scores.kindElements.length);
@@ -161,17 +173,16 @@ export class Evaluation {
   planet(s: LittlePrinceTable, seat: number, tile: number): void {
     const { counted, x } = this;
     let down = s.down[seat]!;
-    if (tile === NO_TILE) count(s, seat, down, counted);
-    else down = countWith(s, seat, tile, counted);
+    if (tile !== NO_TILE) down = downAfter(s, seat, s.tables.trees[tile]!);
+    if (tile !== NO_TILE && down === s.down[seat]) this.countOnto(s, seat, tile);
+    else {
+      if (tile === NO_TILE) count(s, seat, down, counted);
+      else countWith(s, seat, tile, counted);
+      for (let l = 0; l < LANES; l++) x[l] = lane(counted.words, 0, l);
+    }
     const unknownCorners = this.hiddenCorners && seat !== this.observer;
     this.countOpen(s, seat, tile, unknownCorners);
-    let present = 0;
-    for (let l = 0; l < LANES; l++) {
-      const count = lane(counted.words, 0, l);
-      x[l] = count;
-      present |= ((count + 255) >>> 8) << l;
-    }
-    this.present = present;
+    this.present = counted.present;
     this.corners = counted.cornerCount;
     if (unknownCorners) this.dropCorners();
     this.faceDown = counted.faceDown;
@@ -179,6 +190,20 @@ export class Evaluation {
     const flipped = down !== s.down[seat];
     this.flips = s.flips[seat]! + (flipped ? 1 : 0);
     this.value = this.worth();
+  }
+
+  /** Counts a tile that turns nothing: the planet it comes to is counted once for all tiles tried there. */
+  private countOnto(s: LittlePrinceTable, seat: number, tile: number): void {
+    const { bare, bareX, counted, tileX, x } = this;
+    if (this.bareSeat !== seat || this.bareVersion !== s.version) {
+      this.bareSeat = seat;
+      this.bareVersion = s.version;
+      count(s, seat, s.down[seat]!, bare);
+      for (let l = 0; l < LANES; l++) bareX[l] = lane(bare.words, 0, l);
+    }
+    counted.copyFrom(bare);
+    countTile(s.tables, tile, counted);
+    for (let l = 0; l < LANES; l++) x[l] = bareX[l]! + tileX[tile * LANES + l]!;
   }
 
   /** What the planet just counted comes to, before the volcano cost. */

@@ -14,12 +14,17 @@ import type { CheckRunResult, Divergence, RunResult } from '../sim/results.ts';
 import { checkPlan } from '../sim/results/verdicts.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 import { tracerAgainst } from './against.ts';
+import { askedFigures } from './asked-figures.ts';
 import type { Experiment } from './experiment.ts';
 import { wantedMargins } from './margins.ts';
 
 export interface CheckOptions {
   /** The smallest changes that count, as written: `share=0.5pp`. */
   readonly margins?: readonly string[] | undefined;
+  /** Figures asked about, by any name that is printed: judged first, as one small family. Default: the primary ones. */
+  readonly figure?: readonly string[] | undefined;
+  /** End a cell that differs also where every primary figure is known within so much. Default: only once decided. */
+  readonly within?: number | undefined;
   /** Check only the cells that these bots play, each set as `--bots` writes it. Default: all cells. */
   readonly bots?: readonly string[] | undefined;
   /** A checkout of the old version, played to find the first move that differs in any playout. */
@@ -36,13 +41,14 @@ export interface CheckExperiment extends Experiment<CheckRunResult> {
 
 /** Opens a baseline, a finished run in a folder. Refuses what cannot be played today before anything runs. */
 export async function openCheck(folder: string, options: CheckOptions = {}): Promise<CheckExperiment> {
-  const { margins = [], bots = [], toTheEnd = false } = options;
+  const { margins = [], bots = [], toTheEnd = false, within } = options;
   const older = options.against === undefined ? undefined : tracerAgainst(options.against);
   const whole = await readBaseline(folder);
   const baseline = bots.length === 0 ? whole : await playedBy(whole, bots);
   const { cells, notes } = await rerunOf(baseline);
   const measures = (await openCells(cells)).map((cell) => cell.measures);
-  const judge = new Check(baseline, measures, await wantedMargins(margins, cells));
+  const figures = await askedFigures(options.figure ?? [], cells);
+  const judge = new Check(baseline, measures, await wantedMargins(margins, cells), figures, within);
   let played: readonly CellProgress[] = [];
   return {
     verb: 'check',
@@ -55,6 +61,7 @@ export async function openCheck(folder: string, options: CheckOptions = {}): Pro
       baselinePrint: baselinePrint(baseline),
       ...(bots.length > 0 && { baselineBots: bots }),
       margins,
+      ...(figures !== undefined && { figures }),
       remarks: notes,
     },
     stop: (progress, cell) => {

@@ -4,8 +4,9 @@ import { CellMaker, type ExperimentRequest } from '../sim/cell/experiment.ts';
 import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { Comparison, type CellPair } from '../sim/judge/comparison.ts';
-import { LAST_LOOK, schedule } from '../sim/judge/looks.ts';
+import { FIRST_LOOK, LAST_LOOK, schedule } from '../sim/judge/looks.ts';
 import type { ComparisonResult } from '../sim/results.ts';
+import { askedFigures } from './asked-figures.ts';
 import {
   cellRequest,
   requestOf,
@@ -29,6 +30,8 @@ export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'
   readonly reference?: string | undefined;
   /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`, `rounds=0.2`. */
   readonly margins?: readonly string[] | undefined;
+  /** Figures asked about, by any name that is printed: judged first, as one small family. Default: the primary ones. */
+  readonly figure?: readonly string[] | undefined;
   /** Several sets of bots, weaker first, each written as `bots`: all is asked under each, and what changes with strength. */
   readonly botSets?: readonly string[] | undefined;
   /** `verdict`: stop at the look at which all is decided; `playouts` is then the most a cell plays. */
@@ -55,12 +58,14 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
   const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
   const sequential = isSequential(options);
   const looks = sequential ? schedule(spans, spanBlocks(first)) : { spans: [spans], kind: 'doubling' as const };
-  const comparison = new Comparison(pairs, wanted, looks, options.within);
+  const figures = await askedFigures(options.figure ?? [], cells);
+  const comparison = new Comparison(pairs, wanted, looks, figures, within);
   return {
     verb: 'compare',
     seed,
     cells,
     notes: within === undefined ? [] : [priceOf(within, first.playouts)],
+    ...(within !== undefined && { within, expected: () => Math.min(first.playouts, 2 * worstPlayouts(within)) }),
     variants: sets.flatMap(() => variants.map(({ name }) => name)),
     kept: {
       comparison: {
@@ -68,10 +73,18 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
         margins: options.margins ?? [],
         looks,
         ...(sets.length > 1 ? { sets: sets.length } : {}),
+        ...(figures === undefined ? {} : { figures }),
       },
     },
     ...(sequential ? { gate: { spans: looks.spans, open: (progresses) => comparison.open(progresses) } } : {}),
   };
+}
+
+/** Blocks at the last look: as many as ever, or about twice what so much precision takes without common seeds. */
+function lastLook({ until, within = 0 }: ComparisonOptions, block: number): number {
+  if (until !== undefined) return LAST_LOOK;
+  const doublings = Math.ceil(Math.log2((2 * worstPlayouts(within)) / (block * FIRST_LOOK)));
+  return FIRST_LOOK << Math.max(1, Math.min(doublings, 20));
 }
 
 /** Unpaired the difference of two shares of one half takes twice what one does; common seeds make it cheaper. */
@@ -135,7 +148,7 @@ async function cellsOf(
     throw new UsageError('the variants differ in their number of players, so they cannot be played on common seeds');
   }
   const block = Math.min(...cells.map(({ blockClusters, rotations }) => blockClusters * rotations));
-  const most = isSequential(options) ? block * LAST_LOOK : requestOf(options, seed).playouts;
+  const most = isSequential(options) ? block * lastLook(options, block) : requestOf(options, seed).playouts;
   return { cells: withWinning(await make({ rotate, block, playouts: options.playouts ?? most })), variants, sets };
 }
 

@@ -11,7 +11,7 @@ const WARM_MS = 1000;
 /** Play is steady where a sample is not faster than this much of the one before; so many times the usual are waited for. */
 const STEADY = 0.85;
 const MOST_WARM = 4;
-/** Longer than about this the cells of one experiment are not measured; where there are many, each gets less. */
+/** Longer than about this the cells of one experiment are usually not measured; where there are many, each gets less. */
 const MOST_MS = 1000;
 /** Two threads do not play quite twice as much as one. */
 const SHARED = 1.06;
@@ -36,13 +36,17 @@ export async function estimateCell(cell: CellSpec): Promise<Estimated> {
  * first cell of a kind (a game with its bots) is measured in any case, others while there is time; what is not takes as
  * long as its kind.
  */
-export async function estimateCells(cells: readonly CellSpec[], workers: number): Promise<Estimated[]> {
+export async function estimateCells(
+  cells: readonly CellSpec[],
+  workers: number,
+  mostMs = MOST_MS,
+): Promise<Estimated[]> {
   const kindOf = ({ game, players, bots }: CellSpec) => JSON.stringify([game, players, bots]);
   // Replays of a ladder are the same games with other draws.
   const gamesOf = (cell: CellSpec) => JSON.stringify({ ...cell, playouts: 0, replay: 0 });
   const kinds = new Map(cells.toReversed().map((cell) => [kindOf(cell), cell]));
   const firsts = new Set(kinds.values());
-  const part = Math.min(1, MOST_MS / (firsts.size * (WARM_MS + SAMPLE_MS)));
+  const part = Math.min(1, mostMs / (firsts.size * (WARM_MS + SAMPLE_MS)));
   const paces = new Map<string, Measured>();
   const measure = async (cell: CellSpec, warmMs: number): Promise<void> => {
     const chunk = new ChunkPlayer(new CellPlayer(await openCell(cell)));
@@ -51,7 +55,7 @@ export async function estimateCells(cells: readonly CellSpec[], workers: number)
   for (const cell of firsts) await measure(cell, WARM_MS);
   const clock = stopwatch();
   for (const cell of cells)
-    if (clock() < (1 - part) * MOST_MS && !paces.has(gamesOf(cell))) await measure(cell, SAMPLE_MS / 4);
+    if (clock() < (1 - part) * mostMs && !paces.has(gamesOf(cell))) await measure(cell, SAMPLE_MS / 4);
   return cells.map((cell) => {
     const pace = paces.get(gamesOf(cell)) ?? paces.get(gamesOf(kinds.get(kindOf(cell))!))!;
     const seconds = (pace.seconds * cell.playouts) / pace.playouts;

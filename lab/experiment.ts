@@ -12,7 +12,7 @@ import { MOST_DETAILED } from '../reports/words/told-cells.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import type { Manifest, PlainResult, RunResult, SweepResult } from '../sim/results.ts';
 import type { RunOptions } from '../sim/run/run.ts';
-import { widthStop, worstPlayouts } from '../sim/run/width.ts';
+import { expectedPlayouts, widthStop, worstPlayouts } from '../sim/run/width.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
 
 /** Where an analysis that plays on does so, and whom it tells how far it is. Nothing of this changes what it finds. */
@@ -38,6 +38,9 @@ export interface Experiment<R extends RunResult = RunResult> {
   readonly stop?: RunOptions['stop'];
   readonly gate?: RunOptions['gate'];
   readonly allot?: RunOptions['allot'];
+  readonly expected?: RunOptions['expected'];
+  /** The half-width that is wanted of it, of which the price is told before it is played. */
+  readonly within?: number | undefined;
   /** Of an experiment that ends once all is decided: how much of it is, for progress. */
   readonly decided?: () => string;
 }
@@ -106,7 +109,7 @@ export async function openExperiment(options: CellsOptions): Promise<Experiment<
   const [cell] = cells as [CellSpec];
   const rounded = `${wanted} playouts rounded up to ${cell.playouts}: a multiple of ${cell.rotations} rotations`;
   const notes = [...(cell.playouts === wanted ? [] : [rounded]), ...priceOf(options, wanted)];
-  return { verb: 'run', seed, cells, notes, ...stopOf(options) };
+  return { verb: 'run', seed, cells, notes, ...stopOf(options, cells) };
 }
 
 /** All cells of a grid, or those of a design. */
@@ -131,15 +134,21 @@ export async function openSweep(options: SweepOptions): Promise<Experiment<Sweep
   }
   const base = await cellRequest(options, maker.game);
   const cells = withWinning(sweepCells(maker, base, axes, options.design ?? { kind: 'grid' }));
-  return { verb: 'sweep', seed, cells, notes: priceOf(options, playouts), ...stopOf(options) };
+  return { verb: 'sweep', seed, cells, notes: priceOf(options, playouts), ...stopOf(options, cells) };
 }
 
 function mostPlayouts({ playouts, until }: CellsOptions): number {
   return playouts ?? (until === undefined ? PLAYOUTS : MOST_PLAYOUTS);
 }
 
-function stopOf({ until }: CellsOptions): Pick<Experiment<PlainResult>, 'stop'> {
-  return until === undefined ? {} : { stop: widthStop(until.ci, until.sds) };
+function stopOf(
+  { until }: CellsOptions,
+  cells: readonly CellSpec[],
+): Pick<Experiment<PlainResult>, 'stop' | 'expected' | 'within'> {
+  if (until === undefined) return {};
+  const { ci, sds = ci } = until;
+  const width = Math.min(ci, sds / 2);
+  return { stop: widthStop(ci, sds), within: ci, expected: (cell) => expectedPlayouts(cells[cell]!, width) };
 }
 
 /** What a precision will cost, said before it is played. */

@@ -15,7 +15,7 @@ export async function wantedMargins(texts: readonly string[], cells: readonly Ce
 }
 
 /** The figures that can be compared between the cells. */
-export async function figureNames(cells: readonly CellSpec[]): Promise<Set<string>> {
+async function figureNames(cells: readonly CellSpec[]): Promise<Set<string>> {
   const names = new Set<string>(['score.sd']);
   for (const { measures } of await openCells(cells)) for (const { name } of measures.figures) names.add(name);
   return names;

@@ -1,5 +1,5 @@
 /** Which rules matter: every rule and every set of components moved away from the base by itself, on common seeds. */
-import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { UsageError } from '../engines/core/errors.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { actingMoves, movesFrom, type Move, type MoveChoice } from '../sim/cell/moves.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
@@ -10,14 +10,18 @@ import { readMargins } from '../sim/judge/margins.ts';
 import type { EffectRow, EffectsPlan, MattersResult, MovedRule, PiecesPlan } from '../sim/results.ts';
 import type { Allot } from '../sim/run/allot.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
+import { worstPlayouts } from '../sim/run/width.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
-import { figureNames, wantedMargins } from './margins.ts';
+import { askedFigures } from './asked-figures.ts';
+import { wantedMargins } from './margins.ts';
 
 export interface MattersOptions extends Omit<ExperimentOptions, 'independent' | 'bots'>, MoveChoice {
   /** Sets of bots under which everything is asked: the ranking may hang on who plays. Default: greedy, where the game can be played so, else random. */
   readonly bots?: readonly string[] | undefined;
   /** Figures asked about. Default: the primary ones. */
   readonly figure?: readonly string[] | undefined;
+  /** Play no further what is known within so much; `playouts` is the most per cell. Default: until decided. */
+  readonly within?: number | undefined;
   /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`. */
   readonly margins?: readonly string[] | undefined;
 }
@@ -169,21 +173,25 @@ async function experimentOf(
   sets: EffectsPlan['sets'],
   notes: readonly string[],
 ): Promise<Experiment<MattersResult>> {
+  const asked = await askedFigures(options.figure ?? [], cells);
   const plan: EffectsPlan = {
     sets,
-    ...(options.figure === undefined ? {} : { figures: options.figure }),
+    ...(asked === undefined ? {} : { figures: asked }),
     margins: options.margins ?? [],
     looks: plannedLooks(cells[0]!),
   };
   await wantedMargins(plan.margins, cells);
-  await refuseUnknownFigures(options.figure, cells);
   return {
     verb: 'matters',
     seed,
     cells,
     notes,
     kept: { matters: plan },
-    ...allotToUndecided(plan),
+    ...(options.within !== undefined && {
+      within: options.within,
+      expected: () => Math.min(cells[0]!.playouts, 2 * worstPlayouts(options.within!)),
+    }),
+    ...allotToUndecided(plan, options.within),
   };
 }
 
@@ -193,21 +201,11 @@ export function plannedLooks(cell: CellSpec): EffectsPlan['looks'] {
   return schedule(spans, spanBlocks(cell));
 }
 
-export async function refuseUnknownFigures(
-  names: readonly string[] | undefined,
-  cells: readonly CellSpec[],
-): Promise<void> {
-  const known = await figureNames(cells);
-  for (const name of names ?? []) {
-    if (!known.has(name)) throw new UsageError(`--figure ${name}: no such figure${suggestion(name, known)}`);
-  }
-}
-
 /**
- * To the next look go the cells that some figure leaves undecided, and the bases they are compared with; `decided` tells how
+ * To the next look go the cells that some figure leaves undecided (and not known `within` so much either), and the bases they are compared with; `decided` tells how
  * many moves are, as of the last look.
  */
-export function allotToUndecided(plan: EffectsPlan): { allot: Allot; decided: () => string } {
+export function allotToUndecided(plan: EffectsPlan, within = 0): { allot: Allot; decided: () => string } {
   const effects = plan.sets.map((set) => effectsOf(plan, set));
   const moves = plan.sets.reduce((sum, { moved }) => sum + moved.length, 0);
   let look = -1;
@@ -223,7 +221,7 @@ export function allotToUndecided(plan: EffectsPlan): { allot: Allot; decided: ()
       // Interactions stand on all their cells.
       const open = set.moved.some(({ alone }) => alone !== undefined)
         ? new Set(set.moved.flatMap(({ cell, alone = [] }) => [cell, ...alone]))
-        : effects[i]!.undecided(cells);
+        : effects[i]!.undecided(cells, within);
       left += open.size;
       if (open.size === 0) continue;
       for (const cell of [set.base, ...open]) limits[cell] = next;

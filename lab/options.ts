@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { UsageError } from '../engines/core/errors.ts';
+import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import type { ExperimentOptions } from './experiment.ts';
@@ -54,10 +55,30 @@ export function flag(describe: string) {
   return { type: 'boolean', describe, default: false } as const;
 }
 
-/** Precision instead of playouts. */
+/** Precision instead of playouts: for verbs that may play until they know enough. */
 export const WITHIN = {
-  within: text('1pp: play until the primary figures are that sharp (or a comparison is decided)'),
+  playouts: text('playouts per cell, e.g. 1e6 (default: as many as --within takes)'),
+  within: text('play until the primary figures are that sharp, or decided (default: 1pp)'),
+  max: text('most playouts per cell with --within'),
 } as const;
+
+/** What says how much is played, as it was written. */
+type Extent = { readonly [K in 'playouts' | 'within' | 'until' | 'max' | 'shard']?: string | undefined };
+
+/** The half-width that is wanted; undefined: it is said otherwise how much is played. */
+export function wantedWithin(
+  { playouts, within, until, max, shard }: Extent,
+  usual = USUAL_WITHIN,
+): number | undefined {
+  if (within !== undefined && shard !== undefined)
+    throw new UsageError('--within looks at whole cells: it does not go with --shard');
+  const other = Object.entries({ playouts, until, shard }).find(([, value]) => value !== undefined)?.[0];
+  if (within !== undefined && other !== undefined)
+    throw new UsageError(`give --${other} or --within, not both${other === 'playouts' ? ' (--max limits it)' : ''}`);
+  if (max !== undefined && playouts !== undefined && until === undefined)
+    throw new UsageError('--max goes with --within or --until; --playouts says how many there are');
+  return within !== undefined ? readWithin(within) : other === undefined ? usual : undefined;
+}
 
 /** The game, behind the verb. */
 export const GAME = { game: { type: 'string', positional: true, demandOption: true } } as const;
@@ -109,7 +130,8 @@ export const RUN = {
   shard: text('i/n: play only this share of every cell; `merge` adds shards up'),
 } as const;
 
-export type PlayArguments = Omit<Arguments<typeof PLAY>, 'bots' | 'preset'> & {
+export type PlayArguments = Omit<Arguments<typeof PLAY>, 'bots' | 'preset' | 'playouts'> & {
+  readonly playouts?: string | undefined;
   readonly bots?: string | undefined;
   readonly preset: string;
 };
@@ -201,7 +223,7 @@ export function experimentOptions(game: string, args: PlayArguments & TakenUp): 
     components: args.components,
     bots: args.bots,
     botModules: args.bot,
-    playouts: wholeNumber('playouts', args.playouts, 1, 1e12),
+    playouts: args.playouts === undefined ? undefined : wholeNumber('playouts', args.playouts, 1, 1e12),
     seed: masterSeed(args.seed, args),
     rotate: args.rotate,
     shuffle: args.shuffle === undefined ? undefined : oneOf('shuffle', args.shuffle, ['plain', 'stable']),

@@ -9,7 +9,8 @@ import type { CellSpec } from '../sim/cell/spec.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { EffectsPlan, PiecesPlan, PiecesResult, ToldPiece } from '../sim/results.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
-import { allotToUndecided, BLOCKS, plannedLooks, refuseUnknownFigures } from './matters.ts';
+import { askedFigures } from './asked-figures.ts';
+import { allotToUndecided, BLOCKS, plannedLooks } from './matters.ts';
 import { wantedMargins } from './margins.ts';
 
 export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'> {
@@ -56,10 +57,11 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
     }
   }
   if (moved.length === 0) throw new UsageError(nothingLeft(refused));
-  const { figure, margins = [] } = options;
+  const { margins = [] } = options;
+  const asked = await askedFigures(options.figure ?? [], cells);
   const plan: PiecesPlan = {
     sets: [{ bots: base.bots.join(','), base: 0, moved }],
-    ...(figure === undefined ? {} : { figures: figure }),
+    ...(asked === undefined ? {} : { figures: asked }),
     margins,
     looks: plannedLooks(base),
     together: true,
@@ -68,7 +70,6 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
     refused,
   };
   await wantedMargins(margins, cells);
-  await refuseUnknownFigures(figure, cells);
   const notes = refused.map(
     ({ piece, change, why }) => `${piece} ${CHANGE_WORDS[change]}: refused by the rules, ${why}`,
   );

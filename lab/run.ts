@@ -97,6 +97,7 @@ async function runInto(
     ...(shard === undefined ? {} : { shard }),
     ...(experiment.stop === undefined ? {} : { stop: experiment.stop }),
     ...(experiment.gate === undefined ? {} : { gate: experiment.gate }),
+    ...(experiment.expected === undefined ? {} : { expected: experiment.expected }),
     ...(experiment.allot === undefined ? {} : { allot: experiment.allot }),
     onParts: (cell, parts) => {
       if (diskFault !== undefined) return;

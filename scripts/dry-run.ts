@@ -17,11 +17,24 @@ export async function dryRun(cells: readonly CellSpec[], workers: number, most =
   );
   const seconds = estimates.reduce((sum, one) => sum + secondsOf(one), 0);
   const bytes = estimates.reduce((sum, one) => sum + one.bytes, 0);
-  const on = workers === 1 ? 'one worker' : `${workers} workers`;
   const rest = most ? ' at most (what is decided early takes less)' : '';
   answer(
-    `${cells.length} cells, about ${duration(seconds)} on ${on}${rest}, ${short(bytes / 1e6)} MB of disk; nothing was run`,
+    `${cells.length} cells, about ${duration(seconds)} on ${workersText(workers)}${rest}, ${short(bytes / 1e6)} MB of disk; nothing was run`,
   );
+}
+
+/** A look at so few playouts that nobody waits for it. */
+const GLANCE_MS = 250;
+
+/** `about 4 s on 2 workers`, from a glance at each kind of cell. */
+export async function timeText(cells: readonly CellSpec[], workers: number): Promise<string> {
+  const estimates = await estimateCells(cells, workers, GLANCE_MS);
+  const seconds = estimates.reduce((sum, one) => sum + one.seconds, 0);
+  return `${seconds < 1 ? 'less than a second' : `about ${duration(seconds)}`} on ${workersText(workers)}`;
+}
+
+function workersText(workers: number): string {
+  return workers === 1 ? 'one worker' : `${workers} workers`;
 }
 
 function secondsOf({ seconds, coldSeconds }: Estimated): number {

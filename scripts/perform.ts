@@ -5,6 +5,7 @@ import { UsageError } from '../engines/core/errors.ts';
 import type { Experiment } from '../lab/experiment.ts';
 import type { Beside } from '../lab/verbs/verb.ts';
 import { run, type RunSettings } from '../lab/run.ts';
+import type { CellSpec } from '../sim/cell/spec.ts';
 import type { RunResult } from '../sim/results.ts';
 import { freshFolder } from '../sim/store/fresh-folder.ts';
 import { commandText } from './command-text.ts';
@@ -28,8 +29,12 @@ export async function perform(
   const { cells } = experiment;
   if (args.dryRun) {
     const { dryRun } = await import('./dry-run.ts');
-    await dryRun(cells, workerCount(args.workers), experiment.allot !== undefined);
+    await dryRun(likely(experiment), workerCount(args.workers), experiment.allot !== undefined);
     return undefined;
+  }
+  if (experiment.within !== undefined && !args.resume && args.on === undefined) {
+    const { timeText } = await import('./dry-run.ts');
+    say(`that is ${await timeText(likely(experiment), workerCount(args.workers))}`);
   }
   // Before a folder is made: whoever cannot be reached leaves nothing behind.
   const workers = await whoPlays(args);
@@ -58,6 +63,11 @@ export async function perform(
   return result;
 }
 
+/** The cells with as many playouts as they will likely take. */
+function likely({ cells, expected }: Experiment): CellSpec[] {
+  return cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected?.(i) ?? Infinity) }));
+}
+
 /** undefined, and said why, where what was found leaves nothing to be asked. */
 async function opened(open: Beside['open']): Promise<Experiment | undefined> {
   try {
@@ -82,7 +92,7 @@ export async function runShown<R extends RunResult>(
   whole = out,
 ): Promise<R> {
   const shard = readShard(args.shard);
-  const progress = new ProgressBar(experiment.cells, shard?.of, process.stderr, undefined, experiment.decided);
+  const progress = new ProgressBar(likely(experiment), shard?.of, process.stderr, undefined, experiment.decided);
   const controller = new AbortController();
   const interrupts = new Interrupts((times) => {
     if (times > 1) process.exit(EXIT.interrupted);

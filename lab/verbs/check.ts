@@ -20,14 +20,14 @@ export const found = finding<CheckRunResult>({
   found: checkFound,
   // The baseline must still be what it was.
   analyse: async (cells, plain) => {
-    const { baseline: folder, baselineBots: bots, baselinePrint: print, margins = [] } = plain.run;
+    const { baseline: folder, baselineBots: bots, baselinePrint: print, margins = [], figures } = plain.run;
     const whole = await readBaseline(folder);
     if (print !== baselinePrint(whole)) {
       throw new UsageError(`${folder} has been written anew since this check: its verdicts cannot be made again`);
     }
     const baseline = bots === undefined ? whole : await playedBy(whole, bots);
     const measures = cells.map((cell) => cell.measures);
-    return checked(plain, new Check(baseline, measures, readMargins(margins)).finish(cells));
+    return checked(plain, new Check(baseline, measures, readMargins(margins), figures).finish(cells));
   },
   files: ({ finding: { differences, strengths, divergences } }) => [
     ...differenceFiles(differences),

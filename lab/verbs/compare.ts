@@ -8,7 +8,6 @@ import { FIRST, headline, storiesOf, verdictText, type Story } from '../../repor
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
 import { readMargins } from '../../sim/judge/margins.ts';
-import { readWithin } from '../../sim/run/width.ts';
 import { shiftsOfDifferences } from '../../sim/judge/strengths.ts';
 import type { CellResult, ComparisonResult } from '../../sim/results.ts';
 import { comparisonFound, comparisonPlan } from '../../sim/results/verdicts.ts';
@@ -25,6 +24,7 @@ import {
   RUN,
   text,
   texts,
+  wantedWithin,
   wholeNumber,
   WITHIN,
   type Arguments,
@@ -38,8 +38,8 @@ export const found = finding<ComparisonResult>({
   found: comparisonFound,
   speaksOf: ({ comparison }) => comparison.pairs.flat(),
   analyse: (cells, plain) => {
-    const { pairs, margins, looks, sets = 1 } = plain.run.comparison;
-    const { differences, trends } = new Comparison(pairs, readMargins(margins), looks).finish(cells);
+    const { pairs, margins, looks, sets = 1, figures } = plain.run.comparison;
+    const { differences, trends } = new Comparison(pairs, readMargins(margins), looks, figures).finish(cells);
     const strengths = sets > 1 ? shiftsOfDifferences(plain.cells, differences) : undefined;
     // Trends go along variants, not along bots.
     const along = sets > 1 ? [] : trends;
@@ -83,7 +83,6 @@ const OPTIONS = {
   rulings: flag('ask again under every other reading of the rules'),
   until: text('verdict: stop at the look at which all is decided'),
   ...WITHIN,
-  max: text('most playouts per cell with --until or --within'),
 } as const;
 
 export const asked = command({
@@ -100,20 +99,19 @@ export const asked = command({
   },
   open: (args) => {
     const until = args.until === undefined ? undefined : oneOf('until', args.until, ['verdict']);
-    const within = args.within === undefined ? undefined : readWithin(args.within);
+    const within = wantedWithin(args);
     const sequential = until !== undefined || within !== undefined;
-    if (until !== undefined && within !== undefined) throw new UsageError('give --until or --within, not both');
-    if (args.max !== undefined && !sequential) throw new UsageError('--max goes with --until verdict or --within 1pp');
     const most = args.max === undefined ? undefined : wholeNumber('max', args.max, 1, 1e12);
     const options = optionsOf(args);
     if (args.failOn !== undefined) oneOf('fail-on', args.failOn, FAIL_ON);
     return openComparison({
       ...options,
-      playouts: sequential ? most : options.playouts,
+      playouts: sequential ? (most ?? options.playouts) : options.playouts,
       variants: args.variants,
       vary: byName(args.vary, 'name=value,value'),
       reference: args.reference,
       margins: args.margin,
+      figure: args.figure,
       botSets: setsOf(args),
       until,
       within,

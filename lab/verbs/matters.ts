@@ -21,7 +21,18 @@ import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { EffectRow, MattersResult } from '../../sim/results.ts';
 import { mattersFound, mattersPlan } from '../../sim/results/dials.ts';
 import { effectRows, openInteractions, openMatters, spokenOf, type MattersOptions } from '../matters.ts';
-import { EFFECTS, experimentOptions, flag, GAME, PLAY, RUN, text, type Arguments } from '../options.ts';
+import {
+  EFFECTS,
+  experimentOptions,
+  flag,
+  GAME,
+  PLAY,
+  RUN,
+  text,
+  wantedWithin,
+  WITHIN,
+  type Arguments,
+} from '../options.ts';
 import { AS_IT_IS, openReadings } from '../readings.ts';
 import { EFFECT_TONES } from './effect-tones.ts';
 import { command, finding } from './verb.ts';
@@ -190,12 +201,20 @@ function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed:
   };
 }
 
+/** What is known within half the usual margin is either an effect or surely less than the margin. */
+const HALF_MARGIN = 0.005;
+
+/** Most playouts of a cell until what is not decided is known well enough. */
+const MOST_WITHIN = '61440';
+
 const OPTIONS = {
   ...GAME,
   ...PLAY,
   bots: { ...PLAY.bots, repeatable: true },
   ...RUN,
-  playouts: text('most playouts per cell; clear effects take fewer', '61440'),
+  ...WITHIN,
+  within: text('play until effects are decided, or known that well (default: 0.5pp)'),
+  playouts: text('most playouts per cell, clear effects take fewer (default: as many as --within takes)'),
   rules: text('only these rules, comma-separated'),
   only: text('dials, rulings or reconstructed'),
   wide: flag('numbers also go to the ends of their range'),
@@ -234,14 +253,17 @@ function optionsOf(args: Arguments<typeof OPTIONS>): MattersOptions {
   const sets = typeof args.bots === 'string' ? [args.bots] : args.bots;
   if (args.rulings && (sets ?? []).length > 1)
     throw new UsageError('--rulings asks under one set of bots: give --bots once');
+  const within = wantedWithin(args, HALF_MARGIN);
+  const playouts = args.max ?? args.playouts ?? MOST_WITHIN;
   return {
-    ...experimentOptions(args.game, { ...args, bots: undefined }),
+    ...experimentOptions(args.game, { ...args, playouts, bots: undefined }),
     bots: sets,
     rules: args.rules?.split(',').map((rule) => rule.trim()),
     only: args.only === undefined ? undefined : readGroup(args.only),
     wide: args.wide,
     figure: args.figure.length === 0 ? undefined : args.figure,
     margins: args.margin,
+    within,
   };
 }
 

@@ -13,9 +13,20 @@ import { standouts } from '../../sim/judge/standouts.ts';
 import { shiftsOfGrid } from '../../sim/judge/strengths.ts';
 import type { SweepResult } from '../../sim/results.ts';
 import { sweepFound } from '../../sim/results/verdicts.ts';
-import { readWidth, readWithin, sharpness } from '../../sim/run/width.ts';
+import { readWidth, sharpness } from '../../sim/run/width.ts';
 import { openSweep } from '../experiment.ts';
-import { assignment, experimentOptions, flag, PLAY, RUN, text, texts, WITHIN, type Arguments } from '../options.ts';
+import {
+  assignment,
+  experimentOptions,
+  flag,
+  PLAY,
+  RUN,
+  text,
+  texts,
+  wantedWithin,
+  WITHIN,
+  type Arguments,
+} from '../options.ts';
 import { command, finding } from './verb.ts';
 
 export const found = finding<SweepResult>({
@@ -46,7 +57,6 @@ const OPTIONS = {
   design: text('grid, lhs:<points> or sobol:<points>', 'grid'),
   until: text('ci=0.5%: stop a cell when its primary figures are that narrow'),
   ...WITHIN,
-  max: text('most playouts per cell with --until or --within'),
   schema: flag('print the JSON Schema of experiment files'),
 } as const;
 
@@ -71,15 +81,12 @@ type SweepArguments = Arguments<typeof OPTIONS>;
 function gridOf(args: SweepArguments) {
   const botSets = typeof args.bots === 'string' ? [args.bots] : (args.bots ?? []);
   const presets = typeof args.preset === 'string' ? [args.preset] : args.preset;
-  if (args.until !== undefined && args.within !== undefined) throw new UsageError('give --until or --within, not both');
-  const sharp = args.within === undefined ? undefined : readWithin(args.within);
-  const width = args.until === undefined ? sharp : readWidth(args.until);
-  if (args.max !== undefined && width === undefined)
-    throw new UsageError('--max goes with --until or --within, e.g. --until ci=0.5%');
+  const within = wantedWithin(args);
+  const width = args.until === undefined ? undefined : readWidth(args.until);
   if (width !== undefined && args.shard !== undefined)
     throw new UsageError('--until looks at whole cells: it does not go with --shard');
   const ranged = args.players !== undefined && /[.,]/.test(args.players);
-  const playouts = width === undefined ? args.playouts : (args.max ?? '2.4e6');
+  const playouts = width === undefined && within === undefined ? args.playouts : args.max;
   const players = ranged ? undefined : args.players;
   const play = { ...args, players, preset: presets[0]!, bots: botSets[0], playouts };
   return openSweep({
@@ -91,7 +98,7 @@ function gridOf(args: SweepArguments) {
       ...(botSets.length > 1 ? [['bots', botSets.map((set) => set.split(',').join('+')).join(',')] as const] : []),
     ]),
     design: readDesign(args.design),
-    until: sharp !== undefined ? sharpness(sharp) : width === undefined ? undefined : { ci: width },
+    until: within !== undefined ? sharpness(within) : width === undefined ? undefined : { ci: width },
   });
 }
 
@@ -116,8 +123,10 @@ function withFile(args: SweepArguments, file: ExperimentFile): SweepArguments {
     bots: file.bots ?? args.bots,
     components: args.components ?? file.components,
     design: file.design ?? args.design,
-    playouts: written(file.playouts) ?? args.playouts,
-    until: args.until ?? file.until,
+    ...(args.within === undefined && {
+      playouts: args.playouts ?? written(file.playouts),
+      until: args.until ?? file.until,
+    }),
     max: args.max ?? written(file.max),
     seed: args.seed ?? written(file.seed),
     rotate: args.rotate ?? file.rotate,

@@ -58,7 +58,10 @@ function askedFirst(rows: readonly Difference[], head: Difference): Difference |
 
 /** Of what changed (else of what is open, else of all) success, shares and scores first, then the heaviest. */
 function headOf(rows: readonly Difference[]): Difference {
-  const of = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict && (row.primary || isFirst(row)));
+  // Where other figures were asked about, none of these goes before them.
+  const usual = rows.some((row) => row.primary && isFirst(row));
+  const of = (verdict: Verdict) =>
+    rows.filter((row) => row.verdict === verdict && (row.primary || (usual && isFirst(row))));
   const changed = of('CHANGED');
   const any = rows.filter(({ verdict }) => verdict === 'CHANGED');
   const open = of('UNDECIDED');

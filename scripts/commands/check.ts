@@ -11,6 +11,7 @@ import { botList, modulesAmong } from '../../sim/cell/seating.ts';
 import { findBaselines } from '../../sim/judge/baseline.ts';
 import { worst } from '../../sim/judge/check.ts';
 import type { CheckResult, CheckRunResult, Divergence, Verdict } from '../../sim/results.ts';
+import { readWithin } from '../../sim/run/width.ts';
 import { samePlace } from '../../sim/store/files.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { freshFolder } from '../../sim/store/fresh-folder.ts';
@@ -45,6 +46,7 @@ const OPTIONS = {
     describe: 'folder of a run, or of several; also repeated',
   },
   bots: texts('only the cells that these bots play; repeated: says what changes with strength (default: all)'),
+  within: text('1pp: end a cell that differs also where its primary figures are known that well'),
   against: text('checkout of the old version: plays it to find what differs'),
   update: flag('then write the baseline anew'),
   reason: text('why, kept in the baseline (with --update)'),
@@ -64,6 +66,8 @@ export const check = verb({
     checkReadable(args);
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');
+    if (args.update && args.within !== undefined)
+      throw new UsageError('--update writes the whole baseline anew: leave out --within');
     if (args.update && args.bots.length > 0)
       throw new UsageError('--update writes the whole baseline anew: leave out --bots');
     if (args.raw || args.shard !== undefined) throw new UsageError('check takes neither --raw nor --shard');
@@ -76,6 +80,8 @@ export const check = verb({
       checks.push(
         await openCheck(folder, {
           margins: args.margin,
+          figure: args.figure,
+          within: args.within === undefined ? undefined : readWithin(args.within),
           bots: args.bots,
           against: args.against,
           toTheEnd: args.update,
@@ -151,10 +157,15 @@ function update({ baseline: { folder }, accept }: CheckExperiment, result: Check
 }
 
 /** The check of one baseline as a command, without folder options. */
-function commandOf(folder: string, { bots, margin, failOn, against, update, reason, module }: CheckArguments): string {
+function commandOf(
+  folder: string,
+  { bots, figure, margin, within, failOn, against, update, reason, module }: CheckArguments,
+): string {
   const options = {
     '--bots': bots,
+    '--figure': figure,
     '--margin': margin,
+    '--within': within === undefined ? [] : [within],
     '--fail-on': failOn === undefined ? [] : [failOn],
     '--against': against === undefined ? [] : [against],
     '--module': module,

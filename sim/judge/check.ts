@@ -2,7 +2,8 @@
 import type { CellProgress } from '../store/progress.ts';
 import type { CellVerdict, CheckResult, Difference, Verdict } from '../results.ts';
 import { spanBlocks } from '../cell/spec.ts';
-import { decided, familiesOf, judge, weigh, type Families, type Judged, type Weighed } from './judge.ts';
+import { asAsked, type AskedFigures } from './asked-figures.ts';
+import { decided, familiesOf, judge, settled, weigh, type Families, type Judged, type Weighed } from './judge.ts';
 import { schedule, type Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, uncommonFigures, type CommonFigure } from './pair-figures.ts';
@@ -32,15 +33,26 @@ interface Side {
 export class Check {
   private readonly folder: string;
   private readonly margins: WantedMargins;
+  private readonly within: number;
   private readonly sides: readonly Side[];
 
-  /** `measures` are today's, by cell: what can be compared is known before anything is played. */
-  constructor(baseline: Baseline, measures: readonly Measures[], margins: WantedMargins) {
+  /**
+   * `measures` are today's, by cell: what can be compared is known before anything is played. `asked`: the primary figures;
+   * what is known `within` so much needs no decision.
+   */
+  constructor(
+    baseline: Baseline,
+    measures: readonly Measures[],
+    margins: WantedMargins,
+    asked: AskedFigures = undefined,
+    within = 0,
+  ) {
     this.folder = baseline.folder;
+    this.within = within;
     this.margins = margins;
     this.sides = baseline.cells.map((then, i) => {
       const before = new SpanSums(then.progress);
-      const figures = commonFigures(then.progress, { spec: then.spec, measures: measures[i]! });
+      const figures = asAsked(commonFigures(then.progress, { spec: then.spec, measures: measures[i]! }), asked);
       const plan = schedule(before.update(), spanBlocks(then.spec));
       return { then, baseline: before, figures, plan, now: undefined };
     });
@@ -52,8 +64,8 @@ export class Check {
   }
 
   /**
-   * Looks at a cell: one that has differed ends as soon as it is decided, one that has not goes on to the end of the
-   * baseline.
+   * Looks at a cell: one that has differed ends as soon as it is decided (or known well enough), one that has not goes on to
+   * the end of the baseline.
    */
   stop(progress: CellProgress, cell: number): string | undefined {
     const side = this.sides[cell]!;
@@ -62,7 +74,9 @@ export class Check {
     if (!side.plan.spans.includes(count)) return undefined;
     this.update(side, progress);
     if (this.identical(side, count)) return undefined;
-    return decided(this.weighed(side, count), this.families) ? 'verdict' : undefined;
+    const weighed = this.weighed(side, count);
+    const known = this.within > 0 && settled(weighed, this.families, this.within);
+    return known || decided(weighed, this.families) ? 'verdict' : undefined;
   }
 
   finish(progresses: readonly CellProgress[]): Checked {

@@ -1,6 +1,7 @@
 /** Cells compared with each other on common seeds, at every look or once. */
 import type { CellProgress } from '../store/progress.ts';
 import type { Difference, TrendRow } from '../results.ts';
+import { asAsked, type AskedFigures } from './asked-figures.ts';
 import { firstDifferentSpan } from './different-span.ts';
 import { familiesOf, judge, settled, weigh, type Families, type Weighed } from './judge.ts';
 import type { Schedule } from './looks.ts';
@@ -29,12 +30,20 @@ export class Comparison {
   private readonly wanted: readonly CellPair[];
   private readonly margins: WantedMargins;
   private readonly plan: Schedule;
+  private readonly asked: AskedFigures;
   private readonly within: number;
   private cells: SpanSums[] = [];
   private figures: CommonFigure[][] = [];
 
-  /** `plan` has one look where the length was fixed. `within`: shares and rates known so well need no decision. */
-  constructor(wanted: readonly CellPair[], margins: WantedMargins, plan: Schedule, within = 0) {
+  /** `plan` has one look where the length was fixed; `asked`: the primary figures; what is known `within` so much needs no decision. */
+  constructor(
+    wanted: readonly CellPair[],
+    margins: WantedMargins,
+    plan: Schedule,
+    asked: AskedFigures = undefined,
+    within = 0,
+  ) {
+    this.asked = asked;
     this.within = within;
     this.wanted = wanted;
     this.margins = margins;
@@ -45,20 +54,11 @@ export class Comparison {
     return familiesOf(this.figures.flat());
   }
 
-  /** Shall the cells go on after a look? Not if every primary figure of every pair is decided. */
+  /** Shall the cells go on after a look? Not if every primary figure of every pair is decided, or known well enough. */
   open(progresses: readonly CellProgress[]): boolean {
     this.update(progresses);
     const all = this.wanted.flatMap((_, i) => this.weighed(i));
-    return !settled(
-      all.filter((one) => !this.isSharp(one)),
-      this.families,
-    );
-  }
-
-  /** With a wish for precision, what is no share or rate waits for nobody. */
-  private isSharp({ figure: { unit }, pair: { lo, hi } }: Weighed): boolean {
-    if (this.within === 0) return false;
-    return unit === 'share' || unit === 'rate' ? (hi - lo) / 2 <= this.within : true;
+    return !settled(all, this.families, this.within);
   }
 
   finish(progresses: readonly CellProgress[]): Compared {
@@ -88,7 +88,7 @@ export class Comparison {
   private update(progresses: readonly CellProgress[]): void {
     if (this.cells.length === 0) {
       this.cells = progresses.map((progress) => new SpanSums(progress));
-      this.figures = this.wanted.map(([i, j]) => commonFigures(progresses[i]!, progresses[j]!));
+      this.figures = this.wanted.map(([i, j]) => asAsked(commonFigures(progresses[i]!, progresses[j]!), this.asked));
       checkMargins(this.margins, this.figures.flat());
     }
     for (const cell of this.cells) cell.update();

@@ -115,7 +115,7 @@ function figureDifferences(pair: JudgedPair, families: Families): Difference[] {
 function distanceDifferences({ cell, against, a, b, count, figures, playoutsChanged }: JudgedPair): Difference[] {
   const scores = figures.filter(
     ({ figure, verdict }) =>
-      figure.name === 'score' && figure.seat !== undefined && figure.primary && verdict !== 'IDENTICAL',
+      figure.name === 'score' && figure.seat !== undefined && figure.a.primary && verdict !== 'IDENTICAL',
   );
   return scores.map(({ figure, playouts }): Difference => {
     const distance = scoreDistance(a, b, figure, count);

@@ -1,12 +1,14 @@
 /** What each move away from a base does to each figure, with false discoveries controlled over all moves of a figure. */
 import { append } from '../../engines/core/append.ts';
 import type { EffectVerdict } from '../results.ts';
+import { isSharp, sharpness } from '../run/width.ts';
 import type { CellProgress } from '../store/progress.ts';
+import { isAsked, type AskedFigures } from './asked-figures.ts';
 import { areTooFew, EffectFamily, type JudgedMove, type SeenMove } from './effect-family.ts';
 import { firstDifferentSpan } from './different-span.ts';
 import { beyond, LEAST_ALIKE, medianOf } from './in-common.ts';
 import type { Schedule } from './looks.ts';
-import { marginsOf, type WantedMargins } from './margins.ts';
+import { marginsOf, type Margin, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
 import { clustersWith, eventSizes, independentSe } from './rare-events.ts';
 import { SpanSums } from './span-sums.ts';
@@ -32,14 +34,11 @@ export interface Effect {
   readonly playouts: number;
 }
 
-/** Which figures are asked about: the primary ones, or those named. */
-export type WantedFigures = readonly string[] | undefined;
-
 /** A base and the cells that each differ from it in one move, on common seeds. */
 export class Effects {
   private readonly baseIndex: number;
   private readonly movedIndices: readonly number[];
-  private readonly wanted: WantedFigures;
+  private readonly asked: AskedFigures;
   private readonly margins: WantedMargins;
   private readonly family: EffectFamily;
   private readonly together: boolean;
@@ -55,7 +54,7 @@ export class Effects {
   constructor(
     baseIndex: number,
     movedIndices: readonly number[],
-    wanted: WantedFigures,
+    asked: AskedFigures,
     margins: WantedMargins,
     plan: Schedule,
     together = false,
@@ -63,17 +62,22 @@ export class Effects {
   ) {
     this.baseIndex = baseIndex;
     this.movedIndices = movedIndices;
-    this.wanted = wanted;
+    this.asked = asked;
     this.margins = margins;
     this.family = new EffectFamily(plan);
     this.together = together;
     this.alike = new Map(alike.flatMap((cells, group) => cells.map((cell) => [cell, group] as const)));
   }
 
-  /** The moved cells that still have an undecided figure, by index. */
-  undecided(progresses: readonly CellProgress[]): Set<number> {
+  /** The moved cells that still have a figure which is undecided, and not known `within` so much either; by index. */
+  undecided(progresses: readonly CellProgress[], within = 0): Set<number> {
     const open = this.judge(progresses).filter(({ verdict }) => verdict === 'UNDECIDED');
-    return new Set(open.map(({ cell }) => cell));
+    const scales = within === 0 ? undefined : this.scalesByFigure();
+    const isKnown = ({ figure, lo, hi }: Effect): boolean => {
+      if (scales === undefined || figure.kind === 'deviation') return scales !== undefined;
+      return isSharp((hi - lo) / 2, figure.unit, scales.get(keyOf(figure))!.sd, sharpness(within));
+    };
+    return new Set(open.filter((effect) => !isKnown(effect)).map(({ cell }) => cell));
   }
 
   /** All effects, figure by figure, the strongest first. */
@@ -98,12 +102,12 @@ export class Effects {
     if (this.figures.size > 0) return;
     for (const index of this.movedIndices) {
       const common = commonFigures(progresses[this.baseIndex]!, progresses[index]!);
-      this.figures.set(index, common.filter(this.isWanted));
+      this.figures.set(
+        index,
+        common.filter((figure) => isAsked(figure, this.asked)),
+      );
     }
   }
-
-  private readonly isWanted = ({ name, primary }: CommonFigure): boolean =>
-    this.wanted === undefined ? primary : this.wanted.includes(name);
 
   /** Margins and sizes of events hang on the base alone, so one for all moves. */
   private scalesByFigure(): ReadonlyMap<string, Scale> {
@@ -111,7 +115,7 @@ export class Effects {
     const base = this.sums.get(this.baseIndex)!;
     const margins = marginsOf(base, [...figures.values()], this.margins);
     const sizes = eventSizes(base, [...figures.values()]);
-    return new Map([...figures.keys()].map((key, i) => [key, { margin: margins[i]!.margin, size: sizes[i]! }]));
+    return new Map([...figures.keys()].map((key, i) => [key, { ...margins[i]!, size: sizes[i]! }]));
   }
 
   /** Each move by what it does beyond those that are alike to it. */
@@ -178,8 +182,7 @@ function byFigure<T extends { readonly key: string }>(rows: readonly T[]): Map<s
   return groups;
 }
 
-interface Scale {
-  readonly margin: number;
+interface Scale extends Pick<Margin, 'margin' | 'sd'> {
   readonly size: number;
 }
 

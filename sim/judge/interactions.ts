@@ -7,7 +7,8 @@ import { pairRatios } from '../stats/paired.ts';
 import { tQuantile } from '../stats/special.ts';
 import { halfWithUnseen } from '../stats/unseen.ts';
 import { areEquivalent, areTooFew, FALSE_DISCOVERIES } from './effect-family.ts';
-import type { Effect, WantedFigures } from './effects.ts';
+import { isAsked, type AskedFigures } from './asked-figures.ts';
+import type { Effect } from './effects.ts';
 import type { Schedule } from './looks.ts';
 import { marginsOf, type WantedMargins } from './margins.ts';
 import { commonFigures, type CommonFigure } from './pair-figures.ts';
@@ -21,7 +22,7 @@ const OUTSIDE = 0.05;
 export function interactionEffects(
   { base, moved }: EffectsPlan['sets'][number],
   cells: readonly CellProgress[],
-  wanted: WantedFigures,
+  asked: AskedFigures,
   margins: WantedMargins,
   plan: Schedule,
 ): Effect[] {
@@ -35,8 +36,7 @@ export function interactionEffects(
   const rows = moved.flatMap(({ cell, alone }) => {
     if (alone === undefined) return [];
     const figures = commonFigures(cells[base]!, cells[cell]!).filter(
-      ({ name, primary, kind }) =>
-        kind !== 'ratio' && kind !== 'deviation' && (wanted === undefined ? primary : wanted.includes(name)),
+      (figure) => figure.kind !== 'ratio' && figure.kind !== 'deviation' && isAsked(figure, asked),
     );
     const limits = marginsOf(of(base), figures, margins);
     const sizes = eventSizes(of(base), figures);

@@ -7,6 +7,7 @@ import { tMean, type Interval } from '../stats/interval.ts';
 import { holm } from '../stats/multiple.ts';
 import { lookAdjustedP } from '../stats/sequential.ts';
 import { tQuantile } from '../stats/special.ts';
+import { isSharp, sharpness } from '../run/width.ts';
 import { halfWithUnseen } from '../stats/unseen.ts';
 import { FIRST_LOOK, type Schedule } from './looks.ts';
 import type { Margin } from './margins.ts';
@@ -86,10 +87,16 @@ export function decided(figures: readonly Weighed[], families: Families): boolea
   );
 }
 
-/** Is every primary figure decided, even after Bonferroni? */
-export function settled(figures: readonly Weighed[], families: Families): boolean {
-  const primary = figures.filter((one) => one.figure.primary);
+/** Is every primary figure decided, even after Bonferroni, or known within so much? */
+export function settled(figures: readonly Weighed[], families: Families, within = 0): boolean {
+  const primary = figures.filter((one) => one.figure.primary && !isKnown(one, within));
   return judgedAlone(primary, families).every(({ verdict }) => verdict !== 'UNDECIDED');
+}
+
+/** The spread of scores, which no cell tells by itself, waits for nobody. */
+function isKnown({ figure: { kind, unit }, pair: { lo, hi }, margin: { sd } }: Weighed, within: number): boolean {
+  if (within === 0) return false;
+  return kind === 'deviation' || isSharp((hi - lo) / 2, unit, sd, sharpness(within));
 }
 
 function judged(one: Weighed, pAdj: number, family: number): Judged {

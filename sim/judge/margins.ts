@@ -9,6 +9,8 @@ export interface Margin {
   readonly margin: number;
   /** pp, sd, relative, the least anybody cares about, or given by the user. */
   readonly kind: 'pp' | 'sd' | 'relative' | 'least' | 'given';
+  /** Standard deviation of the figure in the baseline. */
+  readonly sd: number;
 }
 
 /** A margin as the user writes it: in the figure's unit, percentage points, percent, or standard deviations. */
@@ -67,11 +69,14 @@ export function marginsOf(baseline: SpanSums, figures: readonly CommonFigure[], 
   return figures.map((figure, i) => {
     const row = rows[i]!;
     const given = wanted.get(figure.name);
-    return given === undefined ? defaultMargin(figure, row) : givenMargin(figure, row, given);
+    const margin = given === undefined ? defaultMargin(figure, row) : givenMargin(figure, row, given);
+    return { ...margin, sd: row.sd };
   });
 }
 
-function defaultMargin({ name, kind, unit }: CommonFigure, row: FigureRow): Margin {
+type Least = Omit<Margin, 'sd'>;
+
+function defaultMargin({ name, kind, unit }: CommonFigure, row: FigureRow): Least {
   if (kind === 'deviation') return relative(row.sd, 0.02);
   if (kind === 'share' || kind === 'rate' || unit === 'share' || unit === 'rate') return { margin: 0.01, kind: 'pp' };
   const bySpread = 0.05 * row.sd;
@@ -83,11 +88,11 @@ function defaultMargin({ name, kind, unit }: CommonFigure, row: FigureRow): Marg
   return bySpread > counter.margin ? { margin: bySpread, kind: 'sd' } : counter;
 }
 
-function relative(estimate: number, least: number): Margin {
+function relative(estimate: number, least: number): Least {
   return { margin: Math.max(0.05 * Math.abs(estimate), least), kind: 'relative' };
 }
 
-function givenMargin(figure: CommonFigure, row: FigureRow, { value, of }: WantedMargin): Margin {
+function givenMargin(figure: CommonFigure, row: FigureRow, { value, of }: WantedMargin): Least {
   const size = figure.kind === 'deviation' ? row.sd : Math.abs(row.estimate);
   const unit = { unit: 1, pp: 0.01, percent: 0.01 * size, sd: row.sd }[of];
   if (!(value * unit > 0)) throw new UsageError(`--margin ${figure.name}: ${of} of this figure is not known here`);

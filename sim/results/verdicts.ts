@@ -14,7 +14,14 @@ export const looks = z.object({ spans: z.array(count.min(1)).min(1), kind: z.enu
 
 /** Which cells (counted from 0) were compared, by what margins (as written), at which looks, under how many sets of bots. */
 export const comparisonPlan = z.object({
-  comparison: z.object({ pairs: z.array(pair), margins: texts, looks, sets: count.optional() }),
+  comparison: z.object({
+    pairs: z.array(pair),
+    margins: texts,
+    looks,
+    sets: count.optional(),
+    /** Asked for, in place of the usual primary ones. */
+    figures: texts.optional(),
+  }),
 });
 
 /**
@@ -133,6 +140,7 @@ export const checkPlan = z.object({
   baselinePrint: text,
   baselineBots: texts.optional(),
   margins: texts.optional(),
+  figures: texts.optional(),
   remarks: texts.optional(),
   divergences: z.array(divergence).optional(),
 });

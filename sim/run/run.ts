@@ -15,7 +15,7 @@ import type { Fault } from '../count/tally.ts';
 import { LONG_MS, Paces } from './paces.ts';
 import { Bell } from './bell.ts';
 import { CellQueue } from './cell-queue.ts';
-import { paceKey, ready, shareOf, type Running } from './running.ts';
+import { paceKey, ready, shareOf, type Expected, type Running } from './running.ts';
 import { Seldom } from './seldom.ts';
 import { Ranges, type Range } from './ranges.ts';
 
@@ -51,6 +51,8 @@ export interface RunOptions {
   readonly gate?: CellGate;
   /** The same with a limit of its own for every cell. */
   readonly allot?: Allot;
+  /** Tells the time left, and nothing else. */
+  readonly expected?: Expected;
   /** Seconds without a sign of life after which a playout is recorded as stalled. */
   readonly stallSeconds?: number;
   /** Called with every finished task, before it is counted. */
@@ -239,7 +241,7 @@ class GameRun {
 
   /** A cell whose pace is not well known though much hangs on it: of a kind that was played by cold code, or never itself. */
   private doubtful(all: readonly Running[]): Running | undefined {
-    const left = all.map((cell) => this.paces.work([shareOf(cell)]).leftMs || 0);
+    const left = all.map((cell) => this.paces.work([shareOf(cell, this.options.expected)]).leftMs || 0);
     const kinds = new Map<string, number>();
     all.forEach(({ key }, i) => kinds.set(key, (kinds.get(key) ?? 0) + left[i]!));
     const whole = left.reduce((sum, ms) => sum + ms, 0);
@@ -378,11 +380,12 @@ class GameRun {
       progress.spans.length === 0
         ? 0
         : Math.min(progress.spans.length * progress.spanClusters * spec.rotations, spec.playouts);
-    const { cells, shard } = this.options;
+    const { cells, shard, expected = () => Infinity } = this.options;
     const { leftMs, allMs, sure } = this.paces.work([
-      ...this.cells.map(shareOf),
+      ...this.cells.map((cell) => shareOf(cell, expected)),
       ...this.coming.map((cell) => {
-        const clusters = Math.ceil(clustersOf(cells[cell]!) / (shard?.of ?? 1));
+        const playouts = Math.min(cells[cell]!.playouts, expected(cell));
+        const clusters = Math.ceil(Math.ceil(playouts / cells[cell]!.rotations) / (shard?.of ?? 1));
         return { cell, key: paceKey(cells[cell]!), clusters, left: clusters };
       }),
     ]);

@@ -32,8 +32,16 @@ export function paceKey({ game, players, bots, rotations }: CellSpec): string {
   return `${game} ${players} ${bots.join()} ${rotations}`;
 }
 
-export function shareOf({ index, key, wanted, left, stopReason }: Running): Share {
-  return { cell: index, key, clusters: wanted, left: stopReason === undefined ? left : 0 };
+/** Playouts after which a cell (from 0) that may end before its last will likely do so, as far as is known by now. */
+export type Expected = (cell: number) => number;
+
+export function shareOf(
+  { index, key, wanted, left, stopReason, spec: { rotations } }: Running,
+  expected: Expected | undefined,
+): Share {
+  const clusters = Math.min(wanted, Math.ceil((expected?.(index) ?? Infinity) / rotations));
+  const rest = Math.max(0, clusters - (wanted - left));
+  return { cell: index, key, clusters, left: stopReason === undefined ? rest : 0 };
 }
 
 export function ready({ stopReason, ranges, limit, progress }: Running): boolean {

@@ -1,6 +1,8 @@
 import { UsageError } from '../../engines/core/errors.ts';
 import { Z95 } from '../stats/special.ts';
+import type { CellSpec } from '../cell/spec.ts';
 import { figureRows } from '../count/figures.ts';
+import type { Unit } from '../count/measures.ts';
 import type { CellProgress } from '../store/progress.ts';
 
 /** Blocks before the first look, between looks, and playouts a cell must have: below, interval widths are not honest. */
@@ -17,6 +19,15 @@ export function readWidth(text: string): number {
   return width;
 }
 
+/** How sharply a run, a sweep or a comparison is asked for where nobody says how much is played. */
+export const USUAL_WITHIN = 0.01;
+
+/** What is known so well: shares and rates within `ci`, means within `sds` standard deviations. */
+export interface Sharpness {
+  readonly ci: number;
+  readonly sds: number;
+}
+
 /** Reads `1pp` (or `1%`): the half-width wanted of shares and rates. */
 export function readWithin(text: string): number {
   const match = /^(\d*\.?\d+)\s*(?:pp|%)$/.exec(text.trim());
@@ -27,8 +38,20 @@ export function readWithin(text: string): number {
 }
 
 /** As sharp for all primary figures: a share of one half, the widest, has a standard deviation of one half. */
-export function sharpness(width: number): { readonly ci: number; readonly sds: number } {
+export function sharpness(width: number): Sharpness {
   return { ci: width, sds: 2 * width };
+}
+
+/** Is half an interval that sharp? What has no spread is. */
+export function isSharp(half: number, unit: Unit, sd: number, { ci, sds }: Sharpness): boolean {
+  return unit === 'share' || unit === 'rate' ? half <= ci : half <= sds * sd || sd === 0;
+}
+
+/** Playouts after which a cell of this kind that shall know a share of one half within so much is looked at first. */
+export function expectedPlayouts({ blockClusters, rotations }: CellSpec, width: number): number {
+  const block = blockClusters * rotations;
+  const blocks = Math.ceil(Math.max(worstPlayouts(width), LEAST_PLAYOUTS) / block) - FIRST_LOOK;
+  return block * (FIRST_LOOK + LOOK_EVERY * Math.max(0, Math.ceil(blocks / LOOK_EVERY)));
 }
 
 /** What a share takes at worst, one half, to be known within so much: what a wish for precision costs. */
@@ -50,10 +73,9 @@ export function widthStop(width: number, sds = width): (progress: CellProgress) 
     if (blocks < FIRST_LOOK || playouts < LEAST_PLAYOUTS) return undefined;
     if (perSpan < LOOK_EVERY && (blocks - FIRST_LOOK) % LOOK_EVERY !== 0) return undefined;
     const primary = figureRows(progress.measures, progress.total).filter((row) => row.primary);
-    const narrow = primary.every(({ unit, ciLo, ciHi, sd }) => {
-      const half = (ciHi - ciLo) / 2;
-      return unit === 'share' || unit === 'rate' ? half <= width : half <= sds * sd || sd === 0;
-    });
+    const narrow = primary.every(({ unit, ciLo, ciHi, sd }) =>
+      isSharp((ciHi - ciLo) / 2, unit, sd, { ci: width, sds }),
+    );
     return narrow ? 'ci' : undefined;
   };
 }

@@ -1,11 +1,19 @@
 /** `--within 1pp`: precision instead of playouts. */
-import { expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { askedFigures } from '../../lab/asked-figures.ts';
+import { openCheck } from '../../lab/check.ts';
 import { openComparison } from '../../lab/comparison.ts';
 import { openExperiment } from '../../lab/experiment.ts';
+import { openMatters } from '../../lab/matters.ts';
+import { wantedWithin } from '../../lab/options.ts';
+import { run } from '../../lab/run.ts';
 import { figureRows } from '../../sim/count/figures.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
 import { runCells } from '../../sim/run/run.ts';
 import { readWithin, sharpness, worstPlayouts } from '../../sim/run/width.ts';
+import { temporaryFolder } from '../support/checkout.ts';
 import { ownThread } from '../support/own-thread.ts';
 
 test('half-widths are written in percentage points; one half within one point takes 9 604 playouts', () => {
@@ -45,10 +53,79 @@ test('a comparison stops when every primary share is decided or that sharp', asy
   const [a] = played.map(({ progress }) => progress);
   expect(a!.finished).toBe(false);
   const looks = { spans: gate!.spans, kind: 'doubling' } as const;
-  const { differences } = new Comparison([[0, 1]], new Map(), looks, 0.02).finish(
+  const { differences } = new Comparison([[0, 1]], new Map(), looks, undefined, 0.02).finish(
     played.map(({ progress }) => progress),
   );
   const shares = differences.filter(({ primary, unit }) => primary && (unit === 'share' || unit === 'rate'));
   expect(shares.length).toBeGreaterThan(1);
   for (const { lo, hi, verdict } of shares) expect((hi - lo) / 2 <= 0.02 || verdict !== 'UNDECIDED').toBe(true);
+});
+
+test('what is said of how much is played: precision unless playouts, another stop or a shard is given', () => {
+  expect(wantedWithin({})).toBe(0.01);
+  expect(wantedWithin({ max: '1e5' })).toBe(0.01);
+  expect(wantedWithin({ within: '2pp' })).toBe(0.02);
+  for (const other of ['playouts', 'until', 'shard']) expect(wantedWithin({ [other]: '1' })).toBeUndefined();
+  expect(() => wantedWithin({ within: '1pp', playouts: '100' })).toThrow('give --playouts or --within, not both');
+  expect(() => wantedWithin({ within: '1pp', until: 'verdict' })).toThrow('give --until or --within, not both');
+  expect(() => wantedWithin({ within: '1pp', shard: '1/2' })).toThrow('does not go with --shard');
+  expect(() => wantedWithin({ playouts: '100', max: '100' })).toThrow('--max goes with --within or --until');
+});
+
+test('what matters: a move that is known well enough is played no further, and others as far as without', async () => {
+  const options = { game: 'race', players: 2, seed: 4n, rules: ['target'], playouts: 61_440 };
+  const playouts = async (within: number | undefined) => {
+    const { cells, allot } = await openMatters({ ...options, within });
+    const played = await runCells({ cells, workers: ownThread, allot: allot! });
+    return played.map(({ progress: { total, spec } }) => total.clusters * spec.rotations);
+  };
+  const [all, some] = [await playouts(undefined), await playouts(0.05)];
+  some.forEach((n, i) => expect(n).toBeLessThanOrEqual(all[i]!));
+  const rest = await openMatters({ ...options, within: 0.05, figure: ['share'] });
+  expect(Math.max(...some)).toBeLessThan(61_440);
+  expect(rest.kept?.matters.figures).toEqual(['share']);
+});
+
+describe('a check', () => {
+  const folder = temporaryFolder('within');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const baseline = join(folder, 'pig');
+
+  test('ends once the figures asked for are known so well; what has not differed goes on to the end', async () => {
+    const options = {
+      game: 'pig',
+      seed: 1n,
+      playouts: 48_000,
+      bots: ['script:hold20', 'script:hold20'],
+      rotate: false,
+    };
+    await run(await openExperiment(options), { out: baseline, workers: ownThread });
+    const same = await openCheck(baseline, { within: 0.05 });
+    expect((await run(same, { workers: ownThread })).finding.check.cells[0]).toMatchObject({
+      verdict: 'IDENTICAL',
+      playouts: 48_000,
+    });
+    // Holding at 21 wins nearly as often: no change of the share is found, nor excluded, in so few playouts.
+    const figure = ['Share of wins, seat 1'];
+    const moved = await openCheck(baseline, { within: 0.05, figure });
+    const cells = moved.cells.map((cell) => ({ ...cell, bots: ['script:hold21', 'script:hold20'] }));
+    const { finding } = await run({ ...moved, cells }, { workers: ownThread });
+    const [cell] = finding.check.cells;
+    expect(cell).toMatchObject({ primary: 1 });
+    expect(cell!.playouts).toBeLessThan(48_000);
+    const asked = finding.differences.filter(({ primary }) => primary);
+    expect(asked.map(({ figure: name, seat, m }) => [name, seat, m])).toEqual([['share', 0, 1]]);
+  });
+});
+
+test('figures are asked for by any name that is printed', async () => {
+  const { cells } = await openExperiment({ game: 'vast', roles: ['knight', 'goblins'], seed: 1n });
+  const asked = (...texts: string[]) => askedFigures(texts, cells);
+  expect(await asked()).toBeUndefined();
+  expect(await asked('share', 'Win rate', 'rounds')).toEqual(['share', 'win', 'rounds']);
+  expect(await asked('win rate, knight', "Knight's share of wins")).toEqual(['win[role=knight]', 'share[role=knight]']);
+  expect(await asked('share[role=goblins]')).toEqual(['share[role=goblins]']);
+  expect(await asked('score.distribution', 'score.sd')).toEqual(['score', 'score.sd']);
+  expect(await asked('seatFairness')).toEqual(['share']);
+  await expect(asked('win rte')).rejects.toThrow('--figure win rte: no such figure');
 });

@@ -10,7 +10,7 @@ function moved(d: number, se: number): Weighed {
   const figure = { name: 'share', kind: 'share', unit: 'share', primary: true } as CommonFigure;
   const p = tTest(d, se, 99);
   const pair = { a: 0.5, b: 0.5 + d, d, se, df: 99, p, gain: 1, lo: d - 1.984 * se, hi: d + 1.984 * se };
-  return { figure, pair, margin: { margin: 0.01, kind: 'pp' }, looks: 1, playouts: 24_000, p };
+  return { figure, pair, margin: { margin: 0.01, sd: 0.5, kind: 'pp' }, looks: 1, playouts: 24_000, p };
 }
 
 const judged = (one: Weighed, family = 1) => {

@@ -21,8 +21,13 @@ export async function loadGame(name: string): Promise<AnyGame> {
   if (isPath(name)) return (await exported(name, 'game')) as AnyGame;
   const load = Object.hasOwn(games, name) ? games[name] : undefined;
   if (load === undefined) throw new UsageError(`unknown game: ${name}${suggestion(name, Object.keys(games))}`);
-  return load();
+  const known = loadedGames.get(name) ?? load();
+  loadedGames.set(name, known);
+  return known;
 }
+
+/** Asking for a module once more takes its time, and a sweep asks for every cell. */
+const loadedGames = new Map<string, Promise<AnyGame>>();
 
 /** Is this a file of a learned value, which a search goes by? */
 export function isValues(path: string): boolean {

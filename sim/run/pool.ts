@@ -11,6 +11,9 @@ import { BEAT_WORDS, OPENING, type LookTask, type Task } from './worker.ts';
 
 /** Worth 5 to 20 % in playout loops; must be set before the threads start. */
 const INLINING = '--max-inlined-bytecode-size-cumulative=3000';
+/** Tasks of a thread under way at once at most, where the last took less than so many milliseconds. */
+const MOST_UNDER_WAY = 16;
+const BRIEF_MS = 10;
 /** How often the watchdog looks at the threads. */
 const WATCH_MS = 500;
 
@@ -35,6 +38,8 @@ export class GamePool implements TaskPool {
   /** Where each task in flight stands, written by the workers: playout, ply, and beats that grow with every decision. */
   private readonly beats: Int32Array;
   private readonly flights = new Set<Flight>();
+  /** How long the task took that ended last. */
+  private lastMs = Infinity;
   private readonly watchdog: NodeJS.Timeout;
 
   /** A thread on which nothing moves for `stallSeconds` is stopped and replaced. */
@@ -43,15 +48,16 @@ export class GamePool implements TaskPool {
     this.threads = threads;
     this.stallSeconds = stallSeconds;
     this.pool = threadPool(threads);
-    // Enough under way that no thread waits for the next.
-    const slots = 2 * threads;
+    const slots = MOST_UNDER_WAY * threads;
     this.free = Array.from({ length: slots }, (_, slot) => slot);
     this.beats = new Int32Array(new SharedArrayBuffer(4 * BEAT_WORDS * slots));
     this.watchdog = setInterval(() => this.watch(), WATCH_MS);
   }
 
+  /** Enough under way that no thread waits for the next; where tasks are over at once, more. */
   get hasRoom(): boolean {
-    return this.free.length > 0;
+    const most = this.lastMs < BRIEF_MS ? MOST_UNDER_WAY : 2;
+    return this.flights.size < most * this.threads;
   }
 
   async start(task: PoolTask): Promise<TaskResult | undefined> {
@@ -66,7 +72,9 @@ export class GamePool implements TaskPool {
     const flight: Flight = { slot, abort, result, quiet: new Quiet(WATCH_MS), stalled: false, recalled: false };
     this.flights.add(flight);
     try {
-      return await result;
+      const played = await result;
+      this.lastMs = played.elapsedMs;
+      return played;
     } catch (error) {
       if (flight.recalled) return undefined;
       throw this.lost(flight, task, error);

@@ -28,9 +28,16 @@ export function tQuantile(p: number, df: number): number {
   return -Math.sqrt(df * Math.exp(-betaLogitQuantile('lower', 2 * p, df / 2, 0.5)));
 }
 
+const known = new Map<number, Map<number, number>>();
+/** So many degrees of freedom are kept of a level: cells of one size have few different ones. */
+const MOST_KNOWN = 1000;
+
 /** The two-sided critical value of a level: criticalT(0.95, 19) = 2.093024. */
 export function criticalT(level: number, df: number): number {
-  return -tQuantile((1 - level) / 2, df);
+  const ofLevel = known.get(level) ?? new Map<number, number>();
+  const critical = ofLevel.get(df) ?? -tQuantile((1 - level) / 2, df);
+  if (ofLevel.size < MOST_KNOWN) known.set(level, ofLevel.set(df, critical));
+  return critical;
 }
 
 /** P(X > x) for chi-square. */

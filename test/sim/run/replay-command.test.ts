@@ -9,7 +9,7 @@ async function command(game: string, options: CellOptions): Promise<string> {
 }
 
 test('what differs from a plain game is named, everything else left out', async () => {
-  expect(await command('pig', {})).toBe('alicorn replay pig --seed 42 --playout 17');
+  expect(await command('pig', {})).toBe('alicorn replay pig --seed 42 --bots random --playout 17');
   expect(await command('pig', { seed: 7n, set: ['target=50'], bots: ['script:hold20', 'random'] })).toBe(
     'alicorn replay pig --seed 7 --set target=50 --bots script:hold20,random --playout 17',
   );
@@ -26,5 +26,5 @@ test('what differs from a plain game is named, everything else left out', async 
 
 test('a result carries the command for any of its playouts', async () => {
   const { replay } = await play(await cellOf('pig', { playouts: 24, set: ['target=20'] }));
-  expect(replay).toBe('alicorn replay pig --seed 42 --set target=20');
+  expect(replay).toBe('alicorn replay pig --seed 42 --set target=20 --bots random');
 });

@@ -11,7 +11,6 @@ import {
   OGRE_TOKEN,
   ROCK_EAST,
   ROCK_SOUTH,
-  LOOKED_AT,
   SEEN,
   TREASURE_SHIFT,
   TROLL_TOKEN,
@@ -92,7 +91,7 @@ function tileThing(s: VastTable, slot: number, viewer: number): Thing {
   const lit = (map.info[slot]! & LIT) !== 0;
   const known =
     lit ||
-    (map.info[slot]! & (SEEN | (viewer === s.peeker ? LOOKED_AT : 0))) !== 0 ||
+    (map.info[slot]! & (SEEN | s.peeksOf(viewer))) !== 0 ||
     viewer === ONLOOKER ||
     (viewer >= 0 && viewer === s.supplier);
   const symbol = tables.symbols && !lit ? `, ${SYMBOLS[map.symbol[slot]!]!}` : '';

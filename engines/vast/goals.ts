@@ -43,6 +43,7 @@ export class Goals implements InSet {
   declare readonly goblinsEscape: boolean;
   declare readonly stash: number;
   declare readonly fury: number;
+  declare readonly seeksFury: boolean;
   /** A Dragon who hunts the Nightmare. */
   declare readonly dragonHunts: boolean;
 
@@ -77,6 +78,7 @@ export class Goals implements InSet {
       row?.stash === 'thiefLevel'
         ? components.goals.stash[THIEF_LEVELS.indexOf(rules.thiefLevel)]!
         : Number(row?.stash === 'knightThiefGoal' ? rules.knightThiefGoal : rules.vileThiefGoal);
+    this.seeksFury = usual('ghoul').includes('fury');
     const { fury, mostFury } = components.goals;
     this.fury = Math.min(mostFury, fury[GHOUL_LEVELS.indexOf(rules.ghoulLevel)]! + roles.length);
   }
@@ -136,7 +138,9 @@ export function endingsOf(seats: readonly string[]): readonly Ending[] {
   const row = rowOf(seats);
   if (row === undefined) return [];
   const goal = (role: Seat): string => row.goals[LETTERS[role]] ?? '';
-  const clauses = Object.values(row.goals).filter((text) => text.includes('or ambush')).length;
+  const clauses = Object.entries(row.goals).filter(
+    ([letter, text]) => letter !== 'V' && text.includes('or ambush'),
+  ).length;
   const others = seats.filter((role) => !['knight', 'nightmare', 'dragon', 'cave'].includes(role));
   return [
     ...(clauses > 0 || (ambushWinnable(seats) && seats.length > 2) ? [AMBUSH_WON] : []),

@@ -113,7 +113,7 @@ export function infoKey(s: VastTable, seat: number): string {
     `${s.actor},${s.phase}`,
     s.numbersText(),
     s.agenda.text(),
-    mapText(s.map, seat === s.supplier, seat === s.peeker),
+    mapText(s.map, seat === s.supplier, s.peeksOf(seat)),
     s.pieces.at.join(','),
     ...s.cast.map((role) => lawsOf(role).knowledge.text(s, seat)),
   ].join('|');

@@ -6,6 +6,11 @@ import { dragonNightmare } from './pairs/dragon-nightmare.ts';
 import { goblinsDragon } from './pairs/goblins-dragon.ts';
 import { knightDragon } from './pairs/knight-dragon.ts';
 import { dragonShadow } from './pairs/dragon-shadow.ts';
+import { ghoulCave } from './pairs/ghoul-cave.ts';
+import { ghoulDragon, vileGhoulDragon } from './pairs/ghoul-dragon.ts';
+import { ghoulNightmare, vileGhoulNightmare } from './pairs/ghoul-nightmare.ts';
+import { goblinsGhoul } from './pairs/goblins-ghoul.ts';
+import { knightGhoul, knightVileGhoul } from './pairs/knight-ghoul.ts';
 import { ghoulShadow, vileGhoulShadow } from './pairs/ghoul-shadow.ts';
 import { goblinsCave } from './pairs/goblins-cave.ts';
 import { goblinsNightmare } from './pairs/goblins-nightmare.ts';
@@ -23,4 +28,6 @@ export const pairs: readonly Pair[] = [
   ...[knightGoblins, knightNightmare, knightCave, goblinsNightmare, goblinsCave, nightmareCave],
   ...[knightDragon, goblinsDragon, dragonNightmare, dragonCave],
   ...[dragonThief, caveThief],
+  ...[knightGhoul, goblinsGhoul, ghoulDragon, ghoulNightmare, ghoulCave],
+  ...[knightVileGhoul, vileGhoulDragon, vileGhoulNightmare],
 ];

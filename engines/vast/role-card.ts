@@ -16,8 +16,8 @@ export interface RoleCard {
   readonly place: number;
   /** false: an automaton, which takes no seat. */
   readonly player: boolean;
-  /** It looks at Dark tiles that the others do not see. */
-  readonly peeks?: boolean;
+  /** It looks at Dark tiles that the others do not see, which then bear this bit. */
+  readonly peeks?: number;
   /** Its board is `s.unicorn`: what is hunted, or hunts. Every game has one. */
   readonly unicorn?: boolean;
   /** Its pieces, numbered from 0 within the role. */

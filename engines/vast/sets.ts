@@ -46,7 +46,7 @@ export const SEATS = Object.keys(LETTERS) as readonly Seat[];
 const rows: Readonly<Record<string, SetRow>> = table.sets;
 
 /** Roles that play beside others so far. */
-const AT_TABLES = 'KGDNC';
+const AT_TABLES = 'KGVDNCH';
 /** Sets with others who have come to tables. */
 const BESIDES = ['CT', 'DT', 'DCT'];
 const seatsOf = (letters: string): readonly string[] =>

@@ -112,8 +112,8 @@ export class VastTable extends Layout {
   declare readonly darkFirst: boolean;
   /** The seat that holds the tiles and wins by the Collapse, or -1. */
   declare readonly supplier: number;
-  /** The seat that knows the Dark tiles it alone has looked at, or -1. */
-  declare readonly peeker: number;
+  /** By seat, the bit of the Dark tiles it alone has looked at, or 0. */
+  declare private readonly peeks: Int32Array;
   readonly record = new Records();
   /** The options of the decision that waits. */
   protected readonly options = new Int32Array(MOST_OPTIONS);
@@ -150,7 +150,7 @@ export class VastTable extends Layout {
     this.unicornRole = roles.find((role) => role.unicorn === true) ?? roles[0]!;
     this.darkFirst = roles.some((role) => role.darkFirst?.(setup.roles) === true);
     this.unicorn = this.unicornRole.unicorn === true ? (boards[this.unicornRole.key] as UnicornBoard) : NO_UNICORN;
-    this.peeker = this.players.findIndex((role) => role.peeks === true);
+    this.peeks = Int32Array.from(this.players, (role) => role.peeks ?? 0);
     this.supplier = this.players.findIndex((role) => role.supply !== undefined);
   }
 
@@ -186,9 +186,12 @@ export class VastTable extends Layout {
     return this.supplier >= 0 && (seat === this.supplier || seat === EVERY_SEAT);
   }
 
-  /** Does the seat know the tiles one player has looked at (EVERY_SEAT: one does)? */
-  hasPeeked(seat: number): boolean {
-    return this.peeker >= 0 && (seat === this.peeker || seat === EVERY_SEAT);
+  /** The bit of the tiles that seat alone has looked at (EVERY_SEAT: those of all). */
+  peeksOf(seat: number): number {
+    if (seat !== EVERY_SEAT) return this.peeks[seat] ?? 0;
+    let all = 0;
+    for (let i = 0; i < this.peeks.length; i++) all |= this.peeks[i]!;
+    return all;
   }
 
   seatOf(role: RoleCard): number {

@@ -1,5 +1,5 @@
 /** What a seat has not seen of the tiles: which slots, and within which heap the tile of each may be. */
-import { LIT, LOOKED_AT, SEEN } from './map/tile-bits.ts';
+import { LIT, SEEN } from './map/tile-bits.ts';
 import type { VastTable } from './table.ts';
 
 const SLOTS = 64;
@@ -22,7 +22,7 @@ export class Unseen {
   lookAs(s: VastTable, seat: number): void {
     const { map, tables, supplier } = s;
     const knowsLaid = s.holdsTiles(seat);
-    const seen = LIT | SEEN | (s.hasPeeked(seat) ? LOOKED_AT : 0);
+    const seen = LIT | SEEN | s.peeksOf(seat);
     const open = supplier < 0 || knowsLaid ? 0 : Math.min(tables.piles, lastDrawn(s));
     for (let slot = 2; slot < map.end; slot++) {
       const known = (map.info[slot]! & seen) !== 0 || (knowsLaid && slot < map.next);

@@ -1,14 +1,17 @@
-/** Tiles that have no slot: left out of this game, or gone before a batch was put under the stack. All have been seen. */
-function goneText({ tables, tile, end }: Caverns): string {
+/** Tiles that have no slot: left out of this game, or gone before a batch was put under the stack. All have been seen, with the symbols dealt to them: how many of each are left is known. */
+function goneText({ tables, tile, end, symbol }: Caverns): string {
   const gone: number[] = [];
   const slots = tile.subarray(2, end);
   for (let one = 0; one < tables.type.length; one++) if (!slots.includes(one)) gone.push(one);
-  return `gone=${gone.join(',')}`;
+  if (!tables.symbols || tables.rules.tileSymbols === 'cyclic') return `gone=${gone.join(',')}`;
+  const left = [0, 0, 0];
+  for (let slot = 2; slot < end; slot++) left[symbol[slot]!]!++;
+  return `gone=${gone.join(',')} ${left.join(',')}`;
 }
 
 /** What is known of the map, as text: for `infoKey`. */
 import type { Caverns } from './caverns.ts';
-import { IN_HAND, JOINED, LIT, LOOKED_AT, SEEN } from './tile-bits.ts';
+import { IN_HAND, JOINED, LIT, SEEN } from './tile-bits.ts';
 
 /** The hidden tiles of the batch that begins at a slot, with their symbols; nothing for its other slots. */
 function batchText(map: Caverns, slot: number, from: number): string {
@@ -31,11 +34,11 @@ function symbolText(map: Caverns, mine: boolean): string {
   return text;
 }
 
-/** What is known of the map: lit sides only of tiles that have been seen; whoever holds the tiles (`mine`) knows all laid, whoever `peeks` what it has looked at. */
-export function mapText(map: Caverns, mine: boolean, peeks: boolean): string {
+/** What is known of the map: lit sides only of tiles that have been seen; whoever holds the tiles (`mine`) knows all laid, whoever `peeks` what bears these bits. */
+export function mapText(map: Caverns, mine: boolean, peeks: number): string {
   const tiles: string[] = [];
   for (let slot = 1; slot < map.next; slot++) {
-    const seen = mine || (map.info[slot]! & (LIT | SEEN | (peeks ? LOOKED_AT : 0))) !== 0;
+    const seen = mine || (map.info[slot]! & (LIT | SEEN | peeks)) !== 0;
     tiles.push(`${map.where[slot]}:${map.info[slot]! & ~JOINED}:${seen ? map.tile[slot] : ''}`);
   }
   // Batches that a hand has drawn from are known only as far as they are in the stack.

@@ -26,8 +26,9 @@ export const VAULT_TOKEN = 0x40000;
 export const TREASURE_TOKEN = 0x100000;
 export const TREASURE_TOKENS = 0xf00000;
 export const TREASURE_SHIFT = 20;
-/** A Dark tile that one player alone has looked at. */
+/** Dark tiles that one player alone has looked at: the Thief; a Ghoul. */
 export const LOOKED_AT = 0x40000000;
+export const SCOURED = 1 << 31;
 /** A Vault that the Thief has tried this turn. */
 export const TRIED_VAULT = 0x80000;
 /** Four bits for tokens of one role: Gems and Flame Wall. */

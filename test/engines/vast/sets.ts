@@ -37,6 +37,15 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   thiefStartsOnMap: [true, false, false, true, false],
   evasionScope: ['round', 'turn', 'turn', 'round', 'turn'],
   flareGrit: [false, true, true, true, false],
+  ghoulLevel: ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'],
+  vileGhoulLevel: ['ragpicker', 'scavenger', 'ghoul', 'stalker', 'hunter'],
+  vileDiceChart: ['steady', 'tradeoff', 'tradeoff', 'steady', 'tradeoff'],
+  crystalGivesFury: [false, true, true, true, false],
+  skitterVariant: [true, false, false, true, false],
+  partialDiscard: [true, false, false, false, true],
+  terrorDiscardReturns: [true, false, false, true, false],
+  rageOnGhoulAttack: [false, true, true, true, false],
+  ghoulCrystalToOthers: [false, true, true, false, true],
   killOnEntranceEscapes: [true, false, false, true, false],
 };
 export const sets = game

@@ -1,21 +1,27 @@
 /** The reference Ghouls line by line, and how well they stand. */
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
-import { TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { CRYSTAL_TOKEN, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { HuntPlan } from '../hunt-plan.ts';
+import { quarryHarmed, quarryOf } from '../quarry.ts';
+import { leaderBeside } from '../rivals.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
 import { HEALTH, HIT } from './attack.ts';
 import { CHEAT_AFTER, CHEAT_BEFORE, DICE, FLARE_AFTER, FLARE_BEFORE, KEEP, ROLL, TAKE_DIE } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { SKITTER_TO } from './skitter.ts';
+import { GHOUL_PREY } from './prey.ts';
+import { isReady, SKITTER_TO } from './skitter.ts';
+import { STRUCK } from './strikes.ts';
 import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW } from './terror.ts';
 import {
   ACTION,
   ATTACK,
+  ATTACK_PIECE,
   BOOST_ATTACK,
   BOOST_MOVE,
   COLLECT,
+  COLLECT_GEM,
   collectCost,
   END_TURN,
   GAME_EFFECT,
@@ -107,8 +113,69 @@ class Costs {
 
 class GhoulPlan extends HuntPlan {
   private readonly costs = new Costs();
+  /** Whom it hunts: its cell (OFF_MAP: nobody), its piece (-1: the Unicorn, alone), what an attack must overcome; may it still attack? */
+  private prey = OFF_MAP;
+  private piece = -1;
+  private armor = 0;
+  private fresh = true;
+
+  /** Alone the Unicorn; else whose death it seeks, or who is reached and beaten at the least cost. */
+  private choosePrey(s: VastTable): void {
+    const { unicorn, pieces } = s;
+    const ghoul = ghoulOf(s);
+    this.prey = unicorn.cell;
+    this.piece = -1;
+    this.armor = unicorn.armor;
+    this.fresh = ghoul.attacked === 0;
+    if (ghoul.tables.alone) return;
+    this.prey = OFF_MAP;
+    if (isReady(s) || (ghoul.tables.vile && s.tables.goals.crystals.vileGhoul > 0)) return;
+    const sought = quarryOf(s, ghoul.seat);
+    const seeks = (ghoul.tables.vile || !s.tables.goals.seeksFury) && sought !== 'none';
+    this.costs.clear();
+    if (ghoul.cell !== OFF_MAP) this.costs.goal(s, ghoul.cell);
+    this.costs.spread(s, OFF_MAP);
+    let least = NEVER;
+    for (let piece = 0; piece < pieces.count; piece++) {
+      const role = pieces.role[piece]!;
+      const own = GHOUL_PREY.of(s, role);
+      if (own === undefined || pieces.at[piece] === OFF_MAP) continue;
+      const fresh = ((ghoul.attacked >> piece) & 1) === 0;
+      if (seeks ? role.key !== sought : !fresh) continue;
+      const armor = Math.max(0, own.defence(s, pieces.number[piece]!));
+      const cost = seeks ? 0 : this.costs.to(s, pieces.at[piece]!) + armor;
+      if (cost >= least) continue;
+      least = cost;
+      this.prey = pieces.at[piece]!;
+      this.piece = piece;
+      this.armor = armor;
+      this.fresh = fresh;
+    }
+  }
+
+  /** Alone it weighs everything by where he stands; beside others tiles by where it stands itself. */
+  protected override standsOn(s: VastTable): number {
+    const { tables, cell } = ghoulOf(s);
+    if (tables.alone) return super.standsOn(s);
+    return cell === OFF_MAP ? ENTRANCE : cell;
+  }
+
+  protected override removal(s: VastTable, cell: number): number {
+    if (ghoulOf(s).tables.alone) return super.removal(s, cell);
+    this.choosePrey(s);
+    const crystal = (s.map.info[s.map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
+    const stoodOn = cell === ghoulOf(s).cell || cell === this.prey;
+    return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + this.away(s, cell);
+  }
+
+  /** How far from its prey; from the Entrance while there is none, or once its number is reached. */
+  protected override far(s: VastTable, cell: number): number {
+    if (ghoulOf(s).tables.alone) return super.far(s, cell);
+    return distance(cell, this.prey === OFF_MAP ? ENTRANCE : this.prey);
+  }
 
   protected pick(s: VastTable): void {
+    this.choosePrey(s);
     switch (s.phase) {
       case ACTION.code:
         this.act(s);
@@ -143,22 +210,24 @@ class GhoulPlan extends HuntPlan {
       case HIT.code:
         this.take(HEALTH);
         break;
+      case STRUCK.code:
+        this.take(this.piece);
+        break;
     }
   }
 
   /** Points to his cell, 0 if it is shared. */
   private costToHim(s: VastTable): number {
-    const { unicorn } = s;
     this.costs.clear();
-    if (unicorn.cell === OFF_MAP) return NEVER;
-    this.costs.goal(s, unicorn.cell);
+    if (this.prey === OFF_MAP) return NEVER;
+    this.costs.goal(s, this.prey);
     this.costs.spread(s, OFF_MAP);
     return this.costs.to(s, ghoulOf(s).cell);
   }
 
   private keepDice(s: VastTable): void {
     const ghoul = ghoulOf(s);
-    const { armor, cell } = s.unicorn;
+    const { armor, prey: cell } = this;
     const far = this.costToHim(s);
     const chases = ghoul.ready(TERROR.chase);
     const hunts = ghoul.ready(TERROR.hunt);
@@ -174,7 +243,7 @@ class GhoulPlan extends HuntPlan {
 
   private takeDie(s: VastTable): void {
     const ghoul = ghoulOf(s);
-    const { armor, cell } = s.unicorn;
+    const { armor, prey: cell } = this;
     const { movement, attack } = ghoul.tables;
     const far = this.costToHim(s);
     const chases = ghoul.ready(TERROR.chase);
@@ -189,27 +258,45 @@ class GhoulPlan extends HuntPlan {
   }
 
   private act(s: VastTable): void {
-    const { unicorn } = s;
+    const { prey } = this;
     const ghoul = ghoulOf(s);
-    if (this.take(ATTACK) || this.takeRange(STRIKE, ATTACK)) return;
-    if (unicorn.cell !== OFF_MAP && ghoul.attacked === 0 && this.hunt(s)) return;
+    if (this.attack(s)) return;
+    if (prey !== OFF_MAP && this.fresh && this.hunt(s)) return;
     if (this.take(CHASE_TURN)) return;
-    if (!unicorn.alive) {
+    if (isReady(s)) {
       this.goHome(s);
       return;
     }
-    if (this.take(SMASH) || this.take(COLLECT)) return;
-    if (this.towardTreasure(s)) return;
-    if (unicorn.cell !== OFF_MAP && ghoul.cell !== unicorn.cell) {
+    if (this.take(SMASH) || this.take(COLLECT) || this.takeFirstGem()) return;
+    if (this.towardCrystal(s) || this.toward(s, TREASURE_TOKENS, collectCost(s))) return;
+    if (prey !== OFF_MAP && ghoul.cell !== prey) {
       this.costToHim(s);
-      if (this.stepNearer(s, unicorn.cell)) return;
+      if (this.stepNearer(s, prey)) return;
     }
     this.take(END_TURN);
   }
 
+  /** Line (1): where it stands, else where he stands. */
+  private attack(s: VastTable): boolean {
+    if (this.piece < 0) return this.take(ATTACK) || (ghoulOf(s).tables.alone && this.takeRange(STRIKE, ATTACK));
+    if (this.take(ATTACK_PIECE + this.piece)) return true;
+    for (let d = 0; d < 4; d++) if (ghoulOf(s).cell + STEP[d]! === this.prey && this.fresh) this.take(STRIKE + d);
+    return this.count > 0;
+  }
+
+  private takeFirstGem(): boolean {
+    return this.take(COLLECT_GEM) || this.take(COLLECT_GEM + 1) || this.take(COLLECT_GEM + 2);
+  }
+
+  /** A Vile Ghoul that needs Crystals goes for them first. */
+  private towardCrystal(s: VastTable): boolean {
+    const { tables, power } = ghoulOf(s);
+    if (tables.alone || !tables.vile || s.tables.goals.crystals.vileGhoul === 0) return false;
+    return power >= tables.box.smashDiscs && this.toward(s, CRYSTAL_TOKEN, 0);
+  }
+
   /** Line (2): he can be hit this turn with what cards and dice can add. */
   private hunt(s: VastTable): boolean {
-    const { unicorn } = s;
     const ghoul = ghoulOf(s);
     const far = this.costToHim(s);
     const chases = ghoul.ready(TERROR.chase);
@@ -217,7 +304,7 @@ class GhoulPlan extends HuntPlan {
     const chaseMore = this.offered(CHASE_GAME) ? CHASE_MORE : 0;
     const huntMore = this.offered(HUNT_GAME) ? HUNT_MORE : 0;
     const missing = Math.max(0, far - ghoul.movement);
-    const weak = Math.max(0, unicorn.armor + 1 - ghoul.power);
+    const weak = Math.max(0, this.armor + 1 - ghoul.power);
     const forSteps = Math.max(0, missing - chases - chaseMore);
     const forAttack = Math.max(0, weak - hunts - huntMore);
     if (forSteps + forAttack > ghoul.boosts) return false;
@@ -234,11 +321,10 @@ class GhoulPlan extends HuntPlan {
 
   /** Is he on its cell, or on a neighbouring one that it has the movement to strike at? */
   private withinStrike(s: VastTable): boolean {
-    const { unicorn } = s;
     const ghoul = ghoulOf(s);
-    if (ghoul.cell === unicorn.cell) return true;
+    if (ghoul.cell === this.prey) return true;
     for (let d = 0; d < 4; d++) {
-      if (ghoul.cell + STEP[d]! === unicorn.cell) return strikeCost(s, d) <= ghoul.movement;
+      if (ghoul.cell + STEP[d]! === this.prey) return strikeCost(s, d) <= ghoul.movement;
     }
     return false;
   }
@@ -274,20 +360,21 @@ class GhoulPlan extends HuntPlan {
     if (!this.stepNearer(s, OFF_MAP)) this.take(END_TURN);
   }
 
-  /** Line (7): the cheapest Treasure not on its nor his cell, if it can be taken this turn. */
-  private towardTreasure(s: VastTable): boolean {
-    const { map, unicorn } = s;
+  /** Line (7): the cheapest token not on its nor his cell, if it can be taken this turn at that price. */
+  private toward(s: VastTable, tokens: number, price: number): boolean {
+    const { map } = s;
+    const { prey } = this;
     const ghoul = ghoulOf(s);
     this.costs.clear();
     for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
       const cell = map.where[slot]!;
-      if (cell === OFF_MAP || cell === ghoul.cell || cell === unicorn.cell) continue;
-      if ((map.info[slot]! & TREASURE_TOKENS) !== 0) this.costs.goal(s, cell);
+      if (cell === OFF_MAP || cell === ghoul.cell || cell === prey) continue;
+      if ((map.info[slot]! & tokens) !== 0) this.costs.goal(s, cell);
     }
     if (!this.costs.any) return false;
-    this.costs.spread(s, unicorn.cell);
-    if (this.costs.to(s, ghoul.cell) + collectCost(s) > ghoul.movement) return false;
-    return this.stepNearer(s, unicorn.cell);
+    this.costs.spread(s, prey);
+    if (this.costs.to(s, ghoul.cell) + price > ghoul.movement) return false;
+    return this.stepNearer(s, prey);
   }
 }
 
@@ -305,21 +392,61 @@ const homeward = new Costs();
 export function estimate(s: VastTable): number {
   const { unicorn, map } = s;
   const ghoul = ghoulOf(s);
+  if (!ghoul.tables.alone) return squeezed(worthBeside(s), EVEN_BESIDE, SPREAD);
   let sum = 12 * (unicorn.fullHealth - unicorn.health);
   for (let kind = 0; kind < ghoul.cards.length; kind++) sum += ghoul.cards[kind]!;
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
-  if (!unicorn.alive) {
-    homeward.clear();
-    homeward.goal(s, ENTRANCE);
-    homeward.spread(s, OFF_MAP);
-    const far = homeward.to(s, ghoul.cell);
-    sum += 60 - 3 * Math.min(20, far);
-  } else if (unicorn.cell !== OFF_MAP && ghoul.cell !== OFF_MAP) sum -= 0.5 * distance(ghoul.cell, unicorn.cell);
+  if (!unicorn.alive) sum += 60 - 3 * toEntrance(s);
+  else if (unicorn.cell !== OFF_MAP && ghoul.cell !== OFF_MAP) sum -= 0.5 * distance(ghoul.cell, unicorn.cell);
   return squeezed(sum, EVEN, SPREAD);
 }
 
-/** Of a finished game it has not won: half the part of the Unicorn's Health it took. */
+function toEntrance(s: VastTable): number {
+  homeward.clear();
+  homeward.goal(s, ENTRANCE);
+  homeward.spread(s, OFF_MAP);
+  return Math.min(20, homeward.to(s, ghoulOf(s).cell));
+}
+
+const EVEN_BESIDE = 40;
+const RIVALS = 20;
+
+/** Its Fury, its Crystals, or the harm it has done to whom it seeks; and how near the others are to winning. */
+function worthBeside(s: VastTable): number {
+  const ghoul = ghoulOf(s);
+  const { goals } = s.tables;
+  let sum = ghoul.held;
+  if (isReady(s)) sum += FURY * (ghoul.tables.vile ? 0 : goals.fury) + 60 - 3 * toEntrance(s);
+  else if (!ghoul.tables.vile) sum += FURY * Math.min(ghoul.fury, goals.fury) + CRYSTALS * byCrystals(s);
+  else sum += goals.crystals.vileGhoul > 0 ? 10 * ghoul.kept : DEATH * quarryHarmed(s, ghoul.seat);
+  if (s.supplier < 0) sum -= 4 * s.map.crystalsCollapsed;
+  const most = leaderBeside(s, ghoul.seat);
+  return sum - RIVALS * most * most;
+}
+
+const FURY = 6;
+const CRYSTALS = 60;
+const DEATH = 60;
+
+function byCrystals(s: VastTable): number {
+  const { crystals } = s.tables.goals;
+  const { tables, kept } = ghoulOf(s);
+  const goal = tables.vile ? crystals.vileGhoul : crystals.ghoul;
+  return goal > 0 ? Math.min(1, kept / goal) : 0;
+}
+
+/** The part of what it must do first that is done. */
+export function progress(s: VastTable): number {
+  const ghoul = ghoulOf(s);
+  if (ghoul.tables.alone) return 0;
+  const { goals } = s.tables;
+  const byFury = goals.seeksFury ? Math.min(1, ghoul.fury / goals.fury) : 0;
+  return isReady(s) ? 1 : Math.max(byFury, byCrystals(s), quarryHarmed(s, ghoul.seat));
+}
+
+/** Of a finished game it has not won: half the part of the Unicorn's Health it took, beside others of its goal. */
 export function utility(s: VastTable): number {
+  if (!ghoulOf(s).tables.alone) return 0.5 * progress(s);
   const { fullHealth, health } = s.unicorn;
   return (0.5 * (fullHealth - health)) / fullHealth;
 }

@@ -4,12 +4,14 @@ import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { OWN_ATTACK, SKITTER } from './skitter.ts';
+import { CRYSTALS_TO } from './prey.ts';
+import { BY_SEAT, mayBeHome, OWN_ATTACK, SKITTER } from './skitter.ts';
 import { drawTerror } from './terror.ts';
 import { GHOUL } from './words.ts';
+import { hooksOf } from '../../hooks.ts';
 import { lawsOf } from '../../role.ts';
 
-const { needs, health } = ON_UNICORN.ghoul;
+export const { needs, health } = ON_UNICORN.ghoul;
 
 export function isStrongEnough(s: VastTable): boolean {
   return ghoulOf(s).power >= s.unicorn.armor + needs;
@@ -52,14 +54,14 @@ function strike(s: VastTable, choice: number): void {
   if (!s.isOver) agenda.push(REWARD, 0);
 }
 
-/** Fury or Terror, then it skitters. */
-export const REWARD = task((s) => {
-  s.agenda.push(SKITTER, OWN_ATTACK);
-  gainFury(s);
+/** Fury or Terror, then it skitters, beside others to where its victim names: 1 + that seat. */
+export const REWARD = task((s, victim) => {
+  s.agenda.push(SKITTER, victim === 0 ? OWN_ATTACK : BY_SEAT + victim - 1);
+  gainFury(s, 'furyAttack');
 });
 
 /** A Ghoul gains Fury, and by every second one a Terror card; a Vile Ghoul a Terror card. */
-export function gainFury(s: VastTable): void {
+export function gainFury(s: VastTable, source: 'furyAttack' | 'furyTreasure' | 'furyCrystal'): void {
   const ghoul = ghoulOf(s);
   const { vile, box } = ghoul.tables;
   if (vile) {
@@ -67,11 +69,17 @@ export function gainFury(s: VastTable): void {
     return;
   }
   ghoul.fury++;
+  ghoul.record.counts[source]++;
   s.say(GHOUL.fury, ghoul.fury, 0, 0);
   if (ghoul.fury % box.terrorEveryFury === 0) drawTerror(s, 1);
+  if (ghoul.tables.alone || !s.tables.goals.seeksFury || ghoul.reached === 1 || ghoul.fury < s.tables.goals.fury)
+    return;
+  ghoul.reached = 1;
+  ghoul.record.furyRound = s.round;
+  mayBeHome(s);
 }
 
-/** The Crystal leaves the game; it skitters. */
+/** The Crystal leaves the game, or counts for it and others (T19); it skitters, beside a Cave to where that names. */
 export function smashCrystal(s: VastTable): void {
   const { map } = s;
   const ghoul = ghoulOf(s);
@@ -79,6 +87,20 @@ export function smashCrystal(s: VastTable): void {
   ghoul.bonus = 0;
   map.info[map.grid[ghoul.cell]!]! &= ~CRYSTAL_TOKEN;
   ghoul.record.counts.crystalsSmashed++;
-  s.agenda.push(SKITTER, OWN_ATTACK);
-  if (s.tables.rules.crystalGivesFury) gainFury(s);
+  s.agenda.push(SKITTER, s.supplier >= 0 ? BY_SEAT + s.supplier : OWN_ATTACK);
+  if (!ghoul.tables.alone) keepCrystal(s);
+  if (!s.isOver && s.tables.rules.crystalGivesFury) gainFury(s, 'furyCrystal');
+}
+
+/** It is one more of its own, and lies on somebody's pile. */
+function keepCrystal(s: VastTable): void {
+  const ghoul = ghoulOf(s);
+  ghoul.kept++;
+  s.say(GHOUL.smashedCrystal, ghoul.kept, 0, 0);
+  mayBeHome(s);
+  if (s.isOver) return;
+  const piles = CRYSTALS_TO.all(s);
+  if (s.tables.rules.ghoulCrystalToOthers && piles.some((keeps) => keeps(s))) return;
+  const { broken } = hooksOf(s);
+  for (let i = 0; i < broken.length; i++) broken[i]!(s);
 }

@@ -1,5 +1,5 @@
 /** Its dice (rules 5.1): a Ghoul keeps two of a roll, a Vile Ghoul takes one of its supply; Cheat meddles with both. */
-import { phase, task } from '../../tasks.ts';
+import { phase, task, type Task } from '../../tasks.ts';
 import type { VastTable } from '../../table.ts';
 import { darkRound, faceCells, revealAll } from '../die.ts';
 import { ghoulOf } from './ghoul-of.ts';
@@ -189,8 +189,11 @@ export const TAKE_DIE = phase({
   },
 });
 
-function setPoints(s: VastTable, movement: number, attack: number): void {
+/** Stabs have lamed it since its last turn. */
+function setPoints(s: VastTable, points: number, attack: number): void {
   const ghoul = ghoulOf(s);
+  const movement = Math.max(0, points - ghoul.stabbed);
+  ghoul.stabbed = 0;
   ghoul.movement = movement;
   ghoul.attack = attack;
   ghoul.record.counts.movementTotal += movement;
@@ -200,7 +203,13 @@ function setPoints(s: VastTable, movement: number, attack: number): void {
 
 /** Rolls the Dragon die for a Flare and reveals what it shows. */
 export function flare(s: VastTable): void {
+  rollFor(s, FLARE_REVEALS);
+}
+
+/** Rolls the Dragon die for what comes then. */
+export function rollFor(s: VastTable, then: Task): void {
   const ghoul = ghoulOf(s);
+  s.agenda.push(then, 0);
   s.agenda.push(FLARED, 0);
   if (ghoul.mayUseUp(TERROR.cheat)) s.ask(FLARE_BEFORE, ghoul.seat);
   else ghoul.face = rollDragonDie(s);
@@ -228,7 +237,6 @@ export const FLARE_BEFORE = phase({
 
 const FLARED = task((s) => {
   const ghoul = ghoulOf(s);
-  s.agenda.push(FLARE_REVEALS, 0);
   if (ghoul.cards[TERROR.cheat]! > 0) s.ask(FLARE_AFTER, ghoul.seat);
 });
 

@@ -3,7 +3,8 @@ import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { armorPerHit } from '../hunt-figures.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { COUNTED } from './record.ts';
+import { gives, rowOf, type Seat } from '../../sets.ts';
+import { COUNTED, COUNTED_BESIDE, COUNTED_FURY } from './record.ts';
 
 export const sharedGhoulRows: readonly FigureRow<VastTable>[] = [
   ...COUNTED.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => ghoulOf(s).record.counts[name])),
@@ -15,7 +16,51 @@ export const rows: readonly FigureRow<VastTable>[] = [
   ...sharedGhoulRows,
 ];
 
+export const boosts: FigureRow<VastTable> = perGame(
+  'boostsUsed',
+  'count',
+  'Boost dice used',
+  (s) => s.vileGhoul.record.boostsUsed,
+);
+
 export const panels: readonly Panel[] = [
   { title: 'Terror', help: 'mean Terror cards per game', chart: 'bars', figures: 'terror*' },
   { title: 'Skittering', help: 'times per game', chart: 'histogram', figures: 'skitters' },
+];
+
+/** What means something only against the Shadow Unicorn. */
+const OF_THE_HUNT = ['shadowAttacks', 'skittersByUnicorn', 'armorPerHit'];
+
+/** Beside other players; Flares only where the set gives them. */
+function besideOf(role: Seat, seats: readonly string[]): readonly FigureRow<VastTable>[] {
+  const none = gives(rowOf(seats)?.flare, role) ? OF_THE_HUNT : [...OF_THE_HUNT, 'flares'];
+  const victims = seats.filter((other) => other !== role && other !== 'cave');
+  return [
+    ...sharedGhoulRows.filter(({ spec }) => !none.includes(spec.name)),
+    ...victims.map((victim) =>
+      perGame<VastTable>(
+        `attacksMade.${victim}`,
+        'count',
+        `its attacks on ${victim}`,
+        (s) => ghoulOf(s).record.attacksOn[victim] ?? 0,
+      ),
+    ),
+    ...counters(COUNTED_BESIDE),
+  ];
+}
+
+function counters(names: typeof COUNTED_BESIDE | typeof COUNTED_FURY): readonly FigureRow<VastTable>[] {
+  return names.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => ghoulOf(s).record.counts[name]));
+}
+
+export const vileRowsBeside = (seats: readonly string[]): readonly FigureRow<VastTable>[] => [
+  ...besideOf('vileGhoul', seats),
+  boosts,
+];
+
+export const rowsBeside = (seats: readonly string[]): readonly FigureRow<VastTable>[] => [
+  rows[0]!,
+  ...besideOf('ghoul', seats),
+  ...counters(COUNTED_FURY),
+  perGame('furyRound', 'rounds', 'round in which its Fury was enough, 0 if never', (s) => s.ghoul.record.furyRound),
 ];

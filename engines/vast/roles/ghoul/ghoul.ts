@@ -3,6 +3,7 @@ import { Deck } from '../../../core/deck.ts';
 import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { identities } from '../../card-lists.ts';
+import { gives, type InSet, type Seat } from '../../sets.ts';
 import { MOST_DICE, type GhoulBox, type TerrorCard } from './components.ts';
 import { GhoulRecord } from './record.ts';
 import { TERRORS } from './kinds.ts';
@@ -19,6 +20,9 @@ export class GhoulTables {
   declare readonly movement: Int32Array;
   declare readonly attack: Int32Array;
   declare readonly terrorCards: Int32Array;
+  /** Against the Shadow Unicorn; and has it the Flare? */
+  declare readonly alone: boolean;
+  declare readonly flare: boolean;
   readonly terrorIdentity = identities(TERRORS);
 
   constructor(
@@ -27,8 +31,11 @@ export class GhoulTables {
     box: Omit<GhoulBox['ghoul'], 'dice'>,
     cards: readonly TerrorCard[],
     chart: readonly { readonly movement: number; readonly attack: number }[],
+    { row }: InSet,
   ) {
     this.vile = vile;
+    this.alone = row === undefined;
+    this.flare = row === undefined || gives(row.flare, (vile ? 'vileGhoul' : 'ghoul') satisfies Seat);
     this.dice = dice;
     this.box = box;
     this.movement = Int32Array.from([0, ...chart.map((row) => row.movement)]);
@@ -46,7 +53,7 @@ const Layout = table({
   attack: number,
   /** What a Vile Ghoul adds to its next attack. */
   bonus: number,
-  /** 1: it has attacked the Unicorn this turn. */
+  /** 1: it has attacked the Unicorn this turn; beside others the pieces it has, as bits. */
   attacked: number,
   /** Treasure tokens that do not count yet. */
   collected: number,
@@ -63,6 +70,13 @@ const Layout = table({
   /** Dice being rolled, and of these rolled already. */
   rolling: number,
   rolled: number,
+  /** 1 once its Fury was enough; Crystals it has smashed; movement lost to stabs in its next turn. */
+  reached: number,
+  kept: number,
+  stabbed: number,
+  /** Who has named the symbol to skitter to, or -1; the Gem it is at. */
+  namer: number,
+  gem: number,
   /** In the middle of a rule: the Dragon die's face, the symbol to skitter to, which kind of Blink, a card beside another. */
   face: number,
   symbol: number,
@@ -127,6 +141,13 @@ export class Ghoul extends Layout {
     this.cards[kind]!--;
     this.gameUsed |= 1 << kind;
     this.record.counts.terrorGameEffects++;
+  }
+
+  /** Terror cards it holds. */
+  get held(): number {
+    let count = 0;
+    for (let kind = 0; kind < this.cards.length; kind++) count += this.cards[kind]!;
+    return count;
   }
 
   /** What it can bring to an attack. */

@@ -14,15 +14,35 @@ export const COUNTED = [
   ['movementTotal', 'movement set at the start of the turns'],
   ['attackTotal', 'attack set at the start of the turns'],
 ] as const;
-type Counted = (typeof COUNTED)[number][0];
+/** Counters of games with several players. */
+export const COUNTED_BESIDE = [
+  ['attacksTaken', 'attacks of others on it'],
+  ['skittersByOthers', 'times it skittered because others attacked it'],
+  ['terrorLost', 'Terror cards lost to others'],
+] as const;
+/** And of a Ghoul's Fury. */
+export const COUNTED_FURY = [
+  ['furyAttack', 'Fury gained by attacks'],
+  ['furyTreasure', 'Fury gained by Treasure'],
+  ['furyCrystal', 'Fury gained by Crystals'],
+  ['furyLost', 'Fury lost to Spores'],
+] as const;
+const ALL = [...COUNTED, ...COUNTED_BESIDE, ...COUNTED_FURY];
+type Counted = (typeof ALL)[number][0];
 
 /** What is counted of it. */
 export class GhoulRecord {
-  readonly counts = Object.fromEntries(COUNTED.map(([name]) => [name, 0])) as Record<Counted, number>;
+  readonly counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;
+  /** Attacks by the role of the victim. */
+  readonly attacksOn: Record<string, number> = {};
+  /** Round in which its Fury was enough. */
+  furyRound = 0;
   boostsUsed = 0;
 
   clear(): void {
-    for (const [name] of COUNTED) this.counts[name] = 0;
+    for (const [name] of ALL) this.counts[name] = 0;
+    for (const role in this.attacksOn) this.attacksOn[role] = 0;
+    this.furyRound = 0;
     this.boostsUsed = 0;
   }
 }

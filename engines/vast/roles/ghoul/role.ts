@@ -1,9 +1,9 @@
 import type { Role } from '../../role.ts';
 import { script } from './advice.ts';
 import { shownGhoul } from './board.ts';
-import { panels, rows } from './figures.ts';
+import { panels, rows, rowsBeside } from './figures.ts';
 import { Ghoul, GhoulTables } from './ghoul.ts';
-import { presets } from './rules.ts';
+import { idle, presets } from './rules.ts';
 import { sharedGhoulRole } from './shared-role.ts';
 
 export const ghoul: Role<'ghoul'> = {
@@ -15,13 +15,15 @@ export const ghoul: Role<'ghoul'> = {
   place: 70,
   presets,
   figures: rows,
+  figuresBeside: rowsBeside,
+  idle,
   panels,
   shown: shownGhoul('H'),
   scripts: { ghoul: script },
 
-  plan({ rules: values, components, roles }) {
+  plan({ rules: values, components, roles }, { goals }) {
     const { dice, ...box } = components.ghoul;
-    const own = new GhoulTables(false, dice[values.ghoulLevel], box, components.terrorCards, []);
+    const own = new GhoulTables(false, dice[values.ghoulLevel], box, components.terrorCards, [], goals);
     const seat = roles.indexOf('ghoul');
     return { ints: Ghoul.intsFor(own), make: (memory, cells) => new Ghoul(memory, own, cells, seat) };
   },

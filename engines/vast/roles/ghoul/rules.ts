@@ -28,3 +28,8 @@ export const rules = {
 };
 
 export const presets = levelPresets('ghoul', 'Ghoul');
+
+/** What acts only against the Shadow Unicorn. */
+export function idle(seats: readonly string[]): readonly string[] {
+  return seats.length === 1 ? [] : ['ghoulAttackOnShadow'];
+}

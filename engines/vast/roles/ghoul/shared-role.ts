@@ -4,27 +4,38 @@ import { OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { symbolNote } from '../symbols.ts';
-import { estimate, prefer, utility } from './advice.ts';
+import { estimate, prefer, progress, utility } from './advice.ts';
 import { HIT, REWARD } from './attack.ts';
+import { GEM_ROLLED, TREASURE_OF } from './gems.ts';
+import { LOSE_TERROR, TERROR_LOST } from './losses.ts';
+import { STRUCK } from './strikes.ts';
+import { SCOURED } from '../../map/tile-bits.ts';
+import type { Seat } from '../../sets.ts';
+import { planEnd } from '../past-plunder.ts';
 import { DICE, dicePhases, diceTasks, TAKE_DIE } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { deckNames, position, readDecks } from './position.ts';
-import { DROPPED, enterGhoul, SCOUR, SKITTER, SKITTER_TO } from './skitter.ts';
+import { DROPPED, NAME_SYMBOL, SCOUR, SKITTER, SKITTER_TO, stepOnto } from './skitter.ts';
 import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW_TERROR } from './terror.ts';
-import { ACT, ACTION, BLINK, GHOUL_TURN, PLACE } from './turn.ts';
+import { ACT, ACTION, APPEAR, BLINK, GHOUL_TURN, PLACE } from './turn.ts';
 import { GHOUL, GHOUL_DICE, TERROR_DECK } from './words.ts';
 
 export const sharedGhoulRole = {
   pronouns: ['it', 'it', 'its'] as const,
   player: true,
+  peeks: SCOURED,
   notes: [symbolNote] as readonly string[],
   sources: [GHOUL_DICE, TERROR_DECK],
   endings: [],
   phases: [
     ...[PLACE, ...dicePhases, ACTION, BLINK, HIT, SKITTER_TO, SCOUR],
     ...[ADAPT, ADAPT_KEEP, ADAPT_SEARCH, WHICH_NEXT],
+    ...[NAME_SYMBOL, STRUCK, TERROR_LOST, TREASURE_OF],
   ],
-  tasks: [GHOUL_TURN, ACT, ...diceTasks, REWARD, SKITTER, DRAW_TERROR, REVEAL_NEXT],
+  tasks: [
+    ...[GHOUL_TURN, ACT, ...diceTasks, REWARD, SKITTER, DRAW_TERROR, REVEAL_NEXT],
+    ...[APPEAR, LOSE_TERROR, GEM_ROLLED],
+  ],
   events: Object.values(GHOUL),
 
   deal(s: VastTable): void {
@@ -38,7 +49,7 @@ export const sharedGhoulRole = {
   pieces: 1,
   symbols: true,
   piece: {
-    enter: (s: VastTable, _: number, cell: number): void => enterGhoul(s, cell),
+    enter: (s: VastTable, _: number, cell: number): void => stepOnto(s, cell),
     dropped(s: VastTable): void {
       ghoulOf(s).cell = OFF_MAP;
       s.agenda.push(SKITTER, DROPPED);
@@ -49,7 +60,13 @@ export const sharedGhoulRole = {
     determinise,
   },
   position: { read: position, decks: deckNames, readDecks, begin },
-  advice: { estimate, utility, prefer, search: (): SearchAdvice => ({ iterations: 150, depth: 10, mix: 0.2 }) },
+  advice: {
+    estimate,
+    utility,
+    progress,
+    prefer,
+    search: (): SearchAdvice => ({ iterations: 150, depth: 10, mix: 0.2 }),
+  },
 };
 
 /** The order of the Terror deck, but for what it has put under it itself. */
@@ -61,6 +78,8 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
 /** At the choice of dice, if some are rolled or in supply, else at the action point. */
 function begin(s: VastTable): void {
   const ghoul = ghoulOf(s);
+  s.agenda.cut(s.floor);
+  planEnd(s, s.seats[ghoul.seat] as Seat, ghoul.seat);
   s.agenda.push(ACT, 0);
   if (ghoul.rolling > 0) s.ask(DICE, ghoul.seat);
   else if (ghoul.supply.some((count) => count > 0)) s.ask(TAKE_DIE, ghoul.seat);

@@ -1,35 +1,74 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
 import { phase, task } from '../../tasks.ts';
-import { GOAL, TARGETS } from '../../chance.ts';
+import { GHOUL_ESCAPED, GOAL, TARGETS, VILE_GHOUL_ESCAPED } from '../../chance.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
-import { ANY_TOKEN, LIT } from '../../map/tile-bits.ts';
+import { ANY_TOKEN, LIT, SCOURED } from '../../map/tile-bits.ts';
+import { enters } from '../../hooks.ts';
+import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { GHOUL } from './words.ts';
+import { GHOUL, SYMBOL_TEXTS } from './words.ts';
 import { finish } from '../../ending.ts';
 
 const SYMBOLS = 3;
 
-/** It comes to a cell: the Entrance is the goal once the Unicorn is dead. */
+/** It comes to a cell: the Entrance is the goal once what must come before is done. */
 export function enterGhoul(s: VastTable, cell: number): void {
-  const ghoul = ghoulOf(s);
-  ghoul.cell = cell;
+  ghoulOf(s).cell = cell;
   s.say(GHOUL.ghoulAt, cell, 0, 0);
-  if (cell === ENTRANCE && !s.unicorn.alive) finish(s, GOAL, ghoul.seat);
+  comeHome(s);
+}
+
+/** It enters a cell by a step of its own or of others' making. */
+export function stepOnto(s: VastTable, cell: number): void {
+  enterGhoul(s, cell);
+  const { seat, tables } = ghoulOf(s);
+  if (!tables.alone && !s.isOver) enters(s, s.players[seat]!, 0, cell);
+}
+
+/** On the Entrance: alone the Unicorn must be dead, beside others its number reached. */
+export function comeHome(s: VastTable): void {
+  const { cell, seat, tables } = ghoulOf(s);
+  if (cell !== ENTRANCE || !isReady(s)) return;
+  finish(s, tables.alone ? GOAL : tables.vile ? VILE_GHOUL_ESCAPED : GHOUL_ESCAPED, seat);
+}
+
+export function isReady(s: VastTable): boolean {
+  const { tables, reached, kept } = ghoulOf(s);
+  if (tables.alone) return !s.unicorn.alive;
+  const { crystals } = s.tables.goals;
+  const goal = tables.vile ? crystals.vileGhoul : crystals.ghoul;
+  return reached === 1 || (goal > 0 && kept >= goal);
+}
+
+/** Its number may just have been reached on the Entrance (R11). */
+export function mayBeHome(s: VastTable): void {
+  if (s.tables.rules.killOnEntranceEscapes) comeHome(s);
 }
 
 /** It comes to a cell in its own turn: with Scour it looks at what is Dark there. */
 export function arrive(s: VastTable, cell: number): void {
   enterGhoul(s, cell);
-  if (!s.isOver && ghoulOf(s).scouring === 1 && !s.map.isLit(cell)) look(s);
+  scour(s);
+}
+
+/** A step: what burns there drives it off before it can look. */
+export function arriveByStep(s: VastTable, cell: number): void {
+  stepOnto(s, cell);
+  if (s.agenda.top !== SKITTER.code) scour(s);
+}
+
+function scour(s: VastTable): void {
+  if (!s.isOver && ghoulOf(s).scouring === 1 && !s.map.isLit(ghoulOf(s).cell)) look(s);
 }
 
 /** It sees the Dark tile it stands on and may reveal it. */
 export function look(s: VastTable): void {
   const ghoul = ghoulOf(s);
   const slot = s.map.grid[ghoul.cell]!;
-  s.map.look(slot);
+  if (ghoul.tables.alone) s.map.look(slot);
+  else s.map.info[slot]! |= SCOURED;
   s.say(GHOUL.ghoulSees, s.map.tile[slot]!, ghoul.cell, 0);
   s.ask(SCOUR, ghoul.seat);
 }
@@ -53,10 +92,11 @@ export const SCOUR = phase({
   },
 });
 
-/** Where it is after its own attack or smash, its tile being lost, or his attack: the argument. */
+/** Why it skitters: its own attack or smash, its tile being lost, his attack; from BY_SEAT on a player, who names where. */
 export const OWN_ATTACK = 0;
 export const HIS_ATTACK_ON_IT = 1;
 export const DROPPED = 2;
+export const BY_SEAT = 8;
 
 /**
  * The symbol of the top of the stack tells where; with an empty stack that of any tile that has left the map, and before
@@ -67,6 +107,12 @@ export const SKITTER = task((s, why) => {
   const { map, chance } = s;
   ghoul.record.counts.skitters++;
   if (why === HIS_ATTACK_ON_IT) ghoul.record.counts.skittersByUnicorn++;
+  ghoul.namer = -1;
+  if (why >= BY_SEAT && lawsOf(s.players[why - BY_SEAT]!).hasTurn(s)) {
+    ghoul.namer = why - BY_SEAT;
+    s.ask(NAME_SYMBOL, s.tables.rules.skitterVariant ? ghoul.seat : ghoul.namer);
+    return;
+  }
   const rng = chance[TARGETS.place]!;
   if (map.stackLeft > 0) ghoul.symbol = map.symbol[map.next]!;
   else {
@@ -84,6 +130,29 @@ export const SKITTER = task((s, why) => {
   s.say(GHOUL.skitters, ghoul.symbol, 0, 0);
   s.ask(SKITTER_TO, ghoul.seat);
 });
+
+const NO_SYMBOL = -1;
+
+/** The other player, or in a variant the Ghoul itself, names a symbol of a free Dark tile. */
+export const NAME_SYMBOL = phase({
+  name: 'nameSymbol',
+  options(s, out) {
+    let count = 0;
+    for (let symbol = 0; symbol < SYMBOLS; symbol++) if (freeDark(s, symbol, s.scratch) > 0) out[count++] = symbol;
+    return count;
+  },
+  take: skitterTo,
+  none: (s) => skitterTo(s, NO_SYMBOL),
+  describe: (_, symbol) => `names ${SYMBOL_TEXTS[symbol]}`,
+});
+
+/** In the variant the other picks the tile. */
+function skitterTo(s: VastTable, symbol: number): void {
+  const ghoul = ghoulOf(s);
+  ghoul.symbol = symbol;
+  if (symbol !== NO_SYMBOL) s.say(GHOUL.skitters, symbol, 0, 0);
+  s.ask(SKITTER_TO, s.tables.rules.skitterVariant && ghoul.namer >= 0 ? ghoul.namer : ghoul.seat);
+}
 
 /** Writes the Dark tiles with a symbol (-1: any) that are free: no piece, nor the Unicorn, nor a token. */
 export function freeDark(s: VastTable, symbol: number, out: Int32Array): number {
@@ -117,8 +186,7 @@ export const SKITTER_TO = phase({
     return count;
   },
   take(s, cell) {
-    const inTurn = s.cast[s.inTurn]!.player;
-    if (inTurn) arrive(s, cell);
+    if (s.cast[s.inTurn] === s.players[ghoulOf(s).seat]) arrive(s, cell);
     else enterGhoul(s, cell);
   },
   none(s) {

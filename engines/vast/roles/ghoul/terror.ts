@@ -7,6 +7,9 @@ import { ghoulOf } from './ghoul-of.ts';
 import { TERROR, TERRORS } from './kinds.ts';
 import { GHOUL, TERROR_DECK } from './words.ts';
 
+/** Cards that Seize given up draws. */
+export const SEIZED_TERROR = 2;
+
 export function drawTerror(s: VastTable, cards: number): void {
   if (cards > 0) s.agenda.push(DRAW_TERROR, cards);
 }

@@ -1,20 +1,23 @@
 /** Its turn (rules 5.1, 5.2): dice, then steps, attacks, Treasure and Terror in any order; end tiles. */
 import { phase, task } from '../../tasks.ts';
-import { END_TILES } from '../../map/end-tiles.ts';
 import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
-import { placeTile } from '../../map/supply.ts';
+import { layTile } from '../../map/supply.ts';
 import { CRYSTAL_TOKEN, LIT_CRYSTAL, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { emptyNeighbours } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
+import type { Seat } from '../../sets.ts';
 import { actionPoint } from '../action-point.ts';
 import { darkRound } from '../die.ts';
-import { attackUnicorn, gainFury, isStrongEnough, smashCrystal } from './attack.ts';
+import { planEnd } from '../past-plunder.ts';
+import { attackUnicorn, isStrongEnough, smashCrystal } from './attack.ts';
 import { flare, PREPARE } from './dice.ts';
+import { collectGem, gainTreasure, gemOptions } from './gems.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { arrive, enterGhoul, freeDark, isFree, look } from './skitter.ts';
-import { drawTerror } from './terror.ts';
+import { arrive, arriveByStep, enterGhoul, freeDark, isFree, look, stepOnto } from './skitter.ts';
+import { attackPiece, holdsOthers, mayStrikeAt, pieceText, preyOn, STRUCK } from './strikes.ts';
+import { drawTerror, SEIZED_TERROR } from './terror.ts';
 import { TERROR, TERRORS } from './kinds.ts';
-import { GHOUL } from './words.ts';
+import { GEMS_HERE } from './prey.ts';
 
 export const GHOUL_TURN = task((s) => {
   const ghoul = ghoulOf(s);
@@ -27,7 +30,7 @@ export const GHOUL_TURN = task((s) => {
   ghoul.sneakAll = 0;
   ghoul.seizing = 0;
   ghoul.scouring = 0;
-  s.agenda.push(END_TILES, 0);
+  planEnd(s, s.seats[ghoul.seat] as Seat, ghoul.seat);
   s.agenda.push(ACT, 0);
   s.agenda.push(PREPARE, 0);
   if (ghoul.cell === OFF_MAP) s.ask(PLACE, ghoul.seat);
@@ -41,11 +44,13 @@ export const PLACE = phase({
     return count > 0 ? count : emptyNeighbours(s.map, out);
   },
   take(s, cell) {
-    if (s.map.grid[cell] === 0 && s.map.stackLeft > 0) placeTile(s, cell);
-    enterGhoul(s, cell);
+    s.agenda.push(APPEAR, cell);
+    if (s.map.grid[cell] === 0 && s.map.tilesLeft > 0) layTile(s, cell);
   },
   describe: (_, cell) => `begins at ${cellText(cell)}`,
 });
+
+export const APPEAR = task(enterGhoul);
 
 export const ACT = task((s) => {
   s.ask(ACTION, ghoulOf(s).seat);
@@ -63,6 +68,9 @@ export const BOOST_ATTACK = 13;
 export const TURN_EFFECT = 14;
 export const GAME_EFFECT = 22;
 export const END_TURN = 30;
+/** Beside others: one code per piece, one per Gem. */
+export const ATTACK_PIECE = 32;
+export const COLLECT_GEM = 48;
 
 const BLINK_PRICE = 2;
 const WITH_TURN_EFFECT = [TERROR.chase, TERROR.hunt, TERROR.sneak, TERROR.blink, TERROR.scour];
@@ -71,21 +79,18 @@ const WITH_GAME_EFFECT = [TERROR.chase, TERROR.hunt, TERROR.sneak, TERROR.blink,
 export const ACTION = phase({
   name: 'ghoul',
   options(s, out) {
-    const { map, unicorn } = s;
+    const { map } = s;
     const ghoul = ghoulOf(s);
     const { cell } = ghoul;
     const info = map.info[map.grid[cell]!]!;
     const tiles = map.tilesAt(cell);
-    const strikes = ghoul.attacked === 0 && isStrongEnough(s);
     let count = 0;
     for (let d = 0; d < 4; d++) if ((tiles >> d) & 1 && stepCost(s, d) <= ghoul.movement) out[count++] = STEP_TO + d;
-    for (let d = 0; d < 4 && strikes; d++) {
-      if (cell + STEP[d]! === unicorn.cell && strikeCost(s, d) <= ghoul.movement) out[count++] = STRIKE + d;
-    }
-    if (strikes && cell === unicorn.cell) out[count++] = ATTACK;
+    count = ghoul.tables.alone ? attacksOnUnicorn(s, out, count) : attacksOnOthers(s, out, count);
     if ((info & CRYSTAL_TOKEN) !== 0 && ghoul.power >= ghoul.tables.box.smashDiscs) out[count++] = SMASH;
     if ((info & TREASURE_TOKENS) !== 0 && ghoul.movement >= collectCost(s)) out[count++] = COLLECT;
-    if (ghoul.movement >= 1 && darkRound(s, cell) !== 0) out[count++] = FLARE;
+    if (!ghoul.tables.alone) count = gemOptions(s, COLLECT_GEM, out, count);
+    if (ghoul.tables.flare && ghoul.movement >= 1 && darkRound(s, cell) !== 0) out[count++] = FLARE;
     if (ghoul.boosts > 0) {
       out[count++] = BOOST_MOVE;
       out[count++] = BOOST_ATTACK;
@@ -105,6 +110,26 @@ export const ACTION = phase({
   describe,
 });
 
+function attacksOnUnicorn(s: VastTable, out: Int32Array, from: number): number {
+  const { cell, attacked, movement } = ghoulOf(s);
+  let count = from;
+  if (attacked === 1 || !isStrongEnough(s)) return count;
+  for (let d = 0; d < 4; d++) {
+    if (cell + STEP[d]! === s.unicorn.cell && strikeCost(s, d) <= movement) out[count++] = STRIKE + d;
+  }
+  if (cell === s.unicorn.cell) out[count++] = ATTACK;
+  return count;
+}
+
+function attacksOnOthers(s: VastTable, out: Int32Array, from: number): number {
+  const { cell, movement } = ghoulOf(s);
+  let count = from;
+  for (let d = 0; d < 4; d++) {
+    if (mayStrikeAt(s, cell + STEP[d]!) && strikeCost(s, d) <= movement) out[count++] = STRIKE + d;
+  }
+  return preyOn(s, cell, ATTACK_PIECE, out, count);
+}
+
 /** The wall between it and a side, as an extra point. */
 function wallTo(s: VastTable, side: number): number {
   return (s.map.wallsAt(ghoulOf(s).cell) >> side) & 1;
@@ -118,9 +143,7 @@ function extra(s: VastTable, points: number): number {
 }
 
 function stepExtra(s: VastTable, side: number): number {
-  const beyond = ghoulOf(s).cell + STEP[side]!;
-  const occupied = beyond === s.unicorn.cell || s.pieces.on(beyond) >= 0 ? 1 : 0;
-  return wallTo(s, side) + occupied;
+  return wallTo(s, side) + (holdsOthers(s, ghoulOf(s).cell, side) ? 1 : 0);
 }
 
 function stepCost(s: VastTable, side: number): number {
@@ -185,11 +208,13 @@ function perform(s: VastTable, action: number): void {
   if (action < STRIKE) {
     pay(s, action - STEP_TO, stepCost(s, action - STEP_TO), stepExtra(s, action - STEP_TO));
     ghoul.bonus = 0;
-    arrive(s, ghoul.cell + STEP[action - STEP_TO]!);
+    arriveByStep(s, ghoul.cell + STEP[action - STEP_TO]!);
   } else if (action < ATTACK) {
     pay(s, action - STRIKE, strikeCost(s, action - STRIKE), wallTo(s, action - STRIKE));
-    enterGhoul(s, ghoul.cell + STEP[action - STRIKE]!);
-    attackUnicorn(s);
+    stepOnto(s, ghoul.cell + STEP[action - STRIKE]!);
+    if (s.isOver) return;
+    if (ghoul.tables.alone) attackUnicorn(s);
+    else s.ask(STRUCK, ghoul.seat);
   } else if (action === ATTACK) attackUnicorn(s);
   else if (action === SMASH) smashCrystal(s);
   else if (action === COLLECT) collect(s);
@@ -203,7 +228,9 @@ function perform(s: VastTable, action: number): void {
     if (action === BOOST_MOVE) ghoul.movement++;
     else ghoul.bonus++;
   } else if (action < GAME_EFFECT) turnEffect(s, action - TURN_EFFECT);
-  else gameEffect(s, action - GAME_EFFECT);
+  else if (action < END_TURN) gameEffect(s, action - GAME_EFFECT);
+  else if (action < COLLECT_GEM) attackPiece(s, action - ATTACK_PIECE);
+  else collectGem(s, action - COLLECT_GEM);
 }
 
 /** A step is paid; Sneak serves for one that has extra points. */
@@ -219,24 +246,15 @@ function pay(s: VastTable, side: number, cost: number, extraPoints: number): voi
 function collect(s: VastTable): void {
   const { map } = s;
   const ghoul = ghoulOf(s);
-  const { box } = ghoul.tables;
   const free = ghoul.seizing === 1;
   ghoul.movement -= collectCost(s);
   if (!free) ghoul.served[TERROR.seize] = ghoul.cards[TERROR.seize]!;
   ghoul.seizing = 0;
   map.info[map.grid[ghoul.cell]!]! -= TREASURE_TOKEN;
-  ghoul.collected++;
   ghoul.record.counts.treasuresTaken++;
-  if (ghoul.collected >= box.treasuresPerFury) {
-    map.treasureTokens += ghoul.collected;
-    ghoul.collected = 0;
-    gainFury(s);
-  }
-  s.say(GHOUL.collected, ghoul.collected, 0, 0);
-  if (free) drawTerror(s, SEIZED_TERROR);
+  gainTreasure(s);
+  if (free && !s.isOver) drawTerror(s, SEIZED_TERROR);
 }
-
-const SEIZED_TERROR = 2;
 
 function turnEffect(s: VastTable, kind: number): void {
   const ghoul = ghoulOf(s);
@@ -304,6 +322,8 @@ function describe(s: VastTable, action: number): string {
   if (action === BOOST_MOVE) return 'boosts its movement';
   if (action === BOOST_ATTACK) return 'boosts its attack';
   if (action === END_TURN) return 'ends its turn';
+  if (action >= COLLECT_GEM) return `tries the ${GEMS_HERE.all(s)[0]!.names[action - COLLECT_GEM]} Gem`;
+  if (action >= ATTACK_PIECE) return `attacks ${pieceText(s, action - ATTACK_PIECE)}`;
   if (action < GAME_EFFECT) return TURN_TEXTS[action - TURN_EFFECT] ?? TERRORS[action - TURN_EFFECT]!;
   return GAME_TEXTS[action - GAME_EFFECT] ?? TERRORS[action - GAME_EFFECT]!;
 }

@@ -50,7 +50,7 @@ function keepsCrystals({ goblins, seats }: VastTable): boolean {
 }
 
 /** With enough of them they have won, or must still bring a Tribe to the Entrance. */
-function keepCrystal(s: VastTable): void {
+export function keepCrystal(s: VastTable): void {
   const { goals, rules } = s.tables;
   s.goblins.kept++;
   const goal = goals.crystals.goblins;

@@ -123,6 +123,8 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
   const mine = seat === they.seat || seat === EVERY_SEAT;
   const wars = !mine && they.drawing === WAR ? they.drawnCount : 0;
   for (let i = 0; i < wars; i++) warDeck.cards[warDeck.left++] = drawn[i]!;
+  // Once the card is chosen nobody draws from it again; to others what is left says nothing of those drawn besides.
+  if (!mine && wars === 0) for (let i = 0; i < warDeck.left; i++) warDeck.cards[i] = they.tables.warCards[i]!;
   warDeck.scramble(rng);
   for (let i = 0; i < wars; i++) drawn[i] = warDeck.cards[--warDeck.left]!;
   they.monsterDeck.scramble(rng);

@@ -16,7 +16,7 @@ export function startEncounter(s: VastTable, enteredDark: boolean): void {
   const { knight, agenda } = s;
   knight.encounters++;
   knight.meet(knight.cell);
-  if (knight.tables.goblins) knight.intoDark = enteredDark ? 1 : 0;
+  if (knight.tables.lurkers) knight.intoDark = enteredDark ? 1 : 0;
   agenda.push(MEET, 0);
   if (enteredDark) {
     agenda.push(GAIN_GRIT, 1);

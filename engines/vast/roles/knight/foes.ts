@@ -73,6 +73,5 @@ export const AMBUSHER = new Power<Ambusher>('ambusher');
 export const DEEP_AND_DARK = new Power<(s: VastTable) => void>('deepAndDark');
 
 /** What her script does at decisions that others bring: of these options the first that is there. */
-export const KNIGHT_BESIDE = new Power<readonly (readonly [phase: Phase, choices: readonly number[]])[]>(
-  'knightBeside',
-);
+type Choices = readonly number[] | ((s: VastTable) => readonly number[]);
+export const KNIGHT_BESIDE = new Power<readonly (readonly [phase: Phase, choices: Choices])[]>('knightBeside');

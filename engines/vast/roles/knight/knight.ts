@@ -45,6 +45,8 @@ const OF_A_TURN = {
   aside: number,
   /** Treasure cards with a cube, as bits. */
   cubed: number,
+  /** Treasures at the bottom of their deck that she has lost and knows there. */
+  treasuresUnder: number,
   /** Encounters spent, movement used. */
   encounters: number,
   moved: number,

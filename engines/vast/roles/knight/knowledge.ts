@@ -48,7 +48,12 @@ function giftsShown(s: VastTable): number {
 }
 
 function giftText(s: VastTable): string {
-  return s.knight.treasureDeck.textBetween(0, giftsShown(s));
+  return s.knight.treasureDeck.textBetween(s.knight.treasuresUnder, giftsShown(s));
+}
+
+/** To herself: what she has lost lies lowest. */
+function treasureText({ knight: { treasureDeck, treasuresUnder } }: VastTable): string {
+  return treasuresUnder === 0 ? treasureDeck.text() : treasureDeck.textBetween(treasuresUnder, 0);
 }
 
 /** What a seat knows of her board, as text. */
@@ -58,7 +63,7 @@ export function text(s: VastTable, seat: number): string {
   const decks = [eventText(s, seat), knight.monsterDeck.text()];
   const turn = [met.subarray(0, metCount).join(','), walked.subarray(0, walkedCount).join(',')];
   if (seat === knight.seat) {
-    const own = [hand.subarray(0, handSize).join(','), knight.treasureDeck.text(), knight.sidequestDeck.text()];
+    const own = [hand.subarray(0, handSize).join(','), treasureText(s), knight.sidequestDeck.text()];
     return [knight.numbersText(), ...own, ...turn, ...decks].join(';');
   }
   const { held, offered: card } = knight;
@@ -83,7 +88,7 @@ export function determinise(s: VastTable, seat: number, rng: Rng): void {
   const { knight } = s;
   if (s.holdsTiles(seat)) {
     knight.eventDeck.scrambleBetween(s.cave.eventsUnder, eventsOnTop(s), rng);
-    knight.treasureDeck.scrambleBetween(0, giftsShown(s), rng);
+    knight.treasureDeck.scrambleBetween(knight.treasuresUnder, giftsShown(s), rng);
     if (seat === EVERY_SEAT) knight.sidequestDeck.scramble(rng);
     else dealQuests(s, rng);
     knight.monsterDeck.scramble(rng);
@@ -91,7 +96,7 @@ export function determinise(s: VastTable, seat: number, rng: Rng): void {
   }
   knight.eventDeck.scramble(rng);
   if (seat === knight.seat || seat === EVERY_SEAT) {
-    knight.treasureDeck.scramble(rng);
+    knight.treasureDeck.scramble(rng, knight.treasuresUnder);
     knight.sidequestDeck.scramble(rng);
   } else {
     dealTreasures(s, rng);

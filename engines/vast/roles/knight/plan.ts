@@ -91,7 +91,8 @@ export class KnightPlan extends Plan {
         break;
       default:
         for (const [phase, choices] of KNIGHT_BESIDE.all(s).flat()) {
-          if (s.phase === phase.code) for (const choice of choices) if (this.take(choice)) return;
+          if (s.phase !== phase.code) continue;
+          for (const choice of typeof choices === 'function' ? choices(s) : choices) if (this.take(choice)) return;
         }
     }
   }

@@ -19,12 +19,12 @@ const EAGLE_EYED = 8;
 const PERSISTENT = 9;
 
 /**
- * The cards whose requirement holds now, in hand or not, as bits. Beside Goblins some ask for attacks on Tribes: Stalwart on
- * one of Population 3, Daring with a Monster, Fearless on a tile just turned up, Eagle-eyed by a shot.
+ * The cards whose requirement holds now, in hand or not, as bits. Beside Goblins some ask for attacks on Tribes (or, without
+ * them too, on a Ghoul): Stalwart on one of Population 3, Daring with a Monster, Fearless on a tile just turned up, Eagle-eyed by a shot.
  */
 export function fulfilled({ map, knight }: VastTable): number {
   const { flags, faceUp } = knight;
-  const stalwart = knight.tables.goblins ? (flags & FLAG_STALWART) !== 0 : knight.ambushes >= 2;
+  const stalwart = (flags & FLAG_STALWART) !== 0 || (!knight.tables.goblins && knight.ambushes >= 2);
   let cards = 0;
   if (stalwart) cards |= 1 << STALWART; // Ambushes resolved this turn
   if (map.reveals >= 10) cards |= 1 << INTREPID; // by anyone

@@ -18,6 +18,8 @@ export class KnightTables {
   declare readonly box: KnightBox['knight'];
   /** Goblins play too: they ambush her, and she meets their Tribes. */
   declare readonly goblins: boolean;
+  /** Tribes or a Ghoul may be met on tiles just turned up. */
+  declare readonly lurkers: boolean;
   /** A Dragon plays too: his Gems may be tried. */
   declare readonly dragon: boolean;
   /** She has the Flare card. */
@@ -57,6 +59,7 @@ export class KnightTables {
     const { knight } = components;
     this.box = knight;
     this.goblins = roles.includes('goblins');
+    this.lurkers = ['goblins', 'ghoul', 'vileGhoul'].some((role) => roles.includes(role));
     this.dragon = row !== undefined && roles.includes('dragon');
     this.flare = gives(row?.flare, 'knight');
     this.health = health.knight;

@@ -35,13 +35,16 @@ export const GIVE_TREASURE = phase({
     const drawn = Math.min(CHOSEN_FROM, treasureDeck.left);
     treasureDeck.takeOut(place);
     treasureDeck.bury(drawn - 1);
+    if (drawn > 1) s.knight.treasuresUnder = 0;
     offer(s, card);
   },
   describe: (s, place) => `gives her the Treasure ${cardName(KINDS[s.knight.treasureDeck.peek(place)]!)}`,
 });
 
 function offer(s: VastTable, card: number): void {
-  s.knight.offered = card;
+  const { knight } = s;
+  knight.offered = card;
+  if (knight.treasuresUnder > knight.treasureDeck.left) knight.treasuresUnder = knight.treasureDeck.left;
   s.knight.record.offered[card]!++;
   s.say(KNIGHT.treasure, card, 0, 0);
   s.ask(KEEP, s.knight.seat);
@@ -70,3 +73,20 @@ export const KEEP = phase({
   },
   describe: (s, choice) => `${choice === KEEP_CARD ? 'keeps' : 'declines'} the ${cardName(KINDS[s.knight.offered]!)}`,
 });
+
+/** A card of hers goes under the deck, where she knows it; its cube is set aside until she picks up. */
+export function loseTreasure(s: VastTable, card: number): void {
+  const { knight } = s;
+  const { treasureDeck } = knight;
+  if ((knight.cubed >> card) & 1) {
+    knight.cubed &= ~(1 << card);
+    knight.aside++;
+  }
+  knight.lose(card);
+  // One she was given at the start has no place in it.
+  if (treasureDeck.left === treasureDeck.cards.length) return;
+  for (let i = treasureDeck.left; i > 0; i--) treasureDeck.cards[i] = treasureDeck.cards[i - 1]!;
+  treasureDeck.cards[0] = card;
+  treasureDeck.left++;
+  knight.treasuresUnder++;
+}

@@ -8,6 +8,7 @@ import { givesRadiance, preyOn } from './attack.ts';
 import { ARMOR, BLAST as DISPLACE, CLARITY, PACE, SPIRIT, UNBRIDLED } from './nightmare.ts';
 import { COLLECT, isUnmarked, MARK, UPGRADE, YES } from './radiance.ts';
 import { DESTINATION } from './chain.ts';
+import { NIGHTMARE_BESIDE } from './beside.ts';
 import { KEEPSAKES } from './victims.ts';
 import { ACTION, BLAST, KEEP, LOSE, MOVE, STOP, TELEPORT, TURN180, VARIANT } from './turn.ts';
 
@@ -57,6 +58,7 @@ class NightmarePlan extends Plan {
         break;
       default:
         if (KEEPSAKES.all(s).some(({ decision }) => decision.code === s.phase)) this.take(YES);
+        else this.besides(s, NIGHTMARE_BESIDE);
     }
   }
 

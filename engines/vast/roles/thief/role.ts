@@ -1,4 +1,4 @@
-import { VAULT_TOKEN } from '../../map/tile-bits.ts';
+import { LOOKED_AT, VAULT_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { VAULT } from '../../tables.ts';
@@ -51,7 +51,7 @@ export const thief: Role<'thief'> = {
   turn: THIEF_TURN,
 
   pieces: 1,
-  peeks: true,
+  peeks: LOOKED_AT,
   tiles: ['vault'],
   treasureTokens: (components) => components.thief.treasureTokens,
   upon: { turnBegins, tokensOn: (_, type) => (type === VAULT ? VAULT_TOKEN : 0) },

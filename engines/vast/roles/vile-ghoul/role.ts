@@ -1,10 +1,10 @@
-import { perGame } from '../../../core/figures.ts';
 import type { Role } from '../../role.ts';
 import { script } from '../ghoul/advice.ts';
 import { shownGhoul } from '../ghoul/board.ts';
-import { panels, sharedGhoulRows } from '../ghoul/figures.ts';
+import { boosts, panels, sharedGhoulRows, vileRowsBeside } from '../ghoul/figures.ts';
 import { Ghoul, GhoulTables } from '../ghoul/ghoul.ts';
 import { sharedGhoulRole } from '../ghoul/shared-role.ts';
+import { idle } from '../ghoul/rules.ts';
 import { presets } from './rules.ts';
 
 export const vileGhoul: Role<'vileGhoul'> = {
@@ -19,15 +19,14 @@ export const vileGhoul: Role<'vileGhoul'> = {
     'vileGhoul.charts: movement and attack of the faces are reconstructed (R25); steady is the alternative',
     ...sharedGhoulRole.notes,
   ],
-  figures: [
-    ...sharedGhoulRows,
-    perGame('boostsUsed', 'count', 'Boost dice used', (s) => s.vileGhoul.record.boostsUsed),
-  ],
+  figures: [...sharedGhoulRows, boosts],
+  figuresBeside: vileRowsBeside,
+  idle,
   panels,
   shown: shownGhoul('V'),
   scripts: { vileGhoul: script },
 
-  plan({ rules: values, components, roles }) {
+  plan({ rules: values, components, roles }, { goals }) {
     const { dice, charts, collect, smashAttack, treasuresPerTerror } = components.vileGhoul;
     const own = new GhoulTables(
       true,
@@ -41,6 +40,7 @@ export const vileGhoul: Role<'vileGhoul'> = {
       },
       components.terrorCards,
       charts[values.vileDiceChart],
+      goals,
     );
     const seat = roles.indexOf('vileGhoul');
     return { ints: Ghoul.intsFor(own), make: (memory, cells) => new Ghoul(memory, own, cells, seat) };

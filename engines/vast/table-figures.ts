@@ -1,5 +1,7 @@
 /** Figures that several roles of a table have under one name: one number per seat. */
 import { perGame, perSeat, type FigureRow } from '../core/figures.ts';
+import type { Ghoul } from './roles/ghoul/ghoul.ts';
+import { gives, rowOf, type Seat } from './sets.ts';
 import type { VastTable } from './table.ts';
 
 type Reader = (s: VastTable) => number;
@@ -30,7 +32,11 @@ const SHARED: readonly (readonly [name: string, help: string, Readonly<Record<st
     'Health lost to a Ghoul',
     { dragon: (s) => s.dragon.record.counts.healthLostToGhoul, nightmare: (s) => s.nightmare.record.lostTo.ghoul },
   ],
-  ['crystalsForGoal', 'Crystal tokens kept', { knight: (s) => s.knight.smashed, goblins: (s) => s.goblins.kept }],
+  [
+    'crystalsForGoal',
+    'Crystal tokens kept',
+    { knight: (s) => s.knight.smashed, goblins: (s) => s.goblins.kept, vileGhoul: (s) => s.vileGhoul.kept },
+  ],
   [
     'outRound',
     'round from which it was out of the game, 0 if never',
@@ -41,6 +47,51 @@ const SHARED: readonly (readonly [name: string, help: string, Readonly<Record<st
     },
   ],
 ];
+
+const ofGhoul = (read: (ghoul: Ghoul) => number): Readonly<Record<string, Reader>> => ({
+  ghoul: (s) => read(s.ghoul),
+  vileGhoul: (s) => read(s.vileGhoul),
+});
+
+/** Beside a Ghoul what each of several roles counts under one name. */
+const BESIDE_GHOULS: readonly (readonly [name: string, help: string, Readonly<Record<string, Reader>>])[] = [
+  [
+    'crystalsSmashed',
+    'Crystal tokens smashed',
+    {
+      knight: (s) => s.knight.smashed,
+      goblins: (s) => s.goblins.record.counts.crystalsSmashed,
+      ...ofGhoul(({ record }) => record.counts.crystalsSmashed),
+    },
+  ],
+  [
+    'treasuresTaken',
+    'Treasure tokens taken',
+    {
+      goblins: (s) => s.goblins.record.counts.treasuresTaken,
+      dragon: (s) => s.dragon.record.counts.treasuresTaken,
+      ...ofGhoul(({ record }) => record.counts.treasuresTaken),
+    },
+  ],
+  [
+    'flares',
+    'Flares',
+    { goblins: (s) => s.goblins.record.counts.flares, ...ofGhoul(({ record }) => record.counts.flares) },
+  ],
+  [
+    'ghoulHits',
+    'attacks on a Ghoul',
+    { knight: (s) => s.knight.record.counts.ghoulHits, goblins: (s) => s.goblins.record.counts.ghoulHits },
+  ],
+];
+
+/** Those that two or more of these seats count; Flares only where the set gives them. */
+function besideGhouls(seats: readonly string[]): typeof BESIDE_GHOULS {
+  if (!seats.some((role) => role === 'ghoul' || role === 'vileGhoul')) return [];
+  const counts = (name: string, readers: Readonly<Record<string, Reader>>, role: string): boolean =>
+    readers[role] !== undefined && (name !== 'flares' || gives(rowOf(seats)?.flare, role as Seat));
+  return BESIDE_GHOULS.filter(([name, , readers]) => seats.filter((role) => counts(name, readers, role)).length > 1);
+}
 
 /** What others have to be there for a figure to be told. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
@@ -58,12 +109,12 @@ const FIRST_SETS_WITHOUT = 'nightmare';
 export function tableRows(seats: readonly string[]): readonly FigureRow<VastTable>[] {
   const first = !seats.some((role) => NEW_ROLES.includes(role)) && seats.includes(FIRST_SETS_WITHOUT);
   if (seats.length === 1 || first) return [];
+  const shared = SHARED.filter(
+    ([name, , readers]) =>
+      seats.some((role) => readers[role] !== undefined) && (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
+  );
   return [
-    ...SHARED.filter(
-      ([name, , readers]) =>
-        seats.some((role) => readers[role] !== undefined) &&
-        (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
-    ).map(([name, help, readers]) =>
+    ...[...shared, ...besideGhouls(seats)].map(([name, help, readers]) =>
       perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
     ),
     ...(seats.includes('nightmare')

@@ -138,7 +138,10 @@ export class CellMaker {
     const idle = names.find((name) => acting !== undefined && this.game.rules.has(name) && !acting.includes(name));
     if (idle === undefined) return;
     const others = (this.game.roleSets ?? []).filter((set) => this.game.scope?.(set).rules.includes(idle));
-    const where = others.length === 0 ? 'no set that can be played' : others.map((set) => set.join()).join(', ');
+    const named = others.slice(0, 3).map((set) => set.join());
+    const more = others.length - named.length;
+    const list = more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} other ${more === 1 ? 'set' : 'sets'}`;
+    const where = others.length === 0 ? 'no set that can be played' : list;
     throw new UsageError(`${idle} does nothing with the roles ${roles.join(',')}: it is a rule of ${where}`);
   }
 

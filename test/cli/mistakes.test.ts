@@ -36,8 +36,12 @@ const mistakes: [args: string[], line: RegExp][] = [
     /^alicorn: script:dragon plays the Dragon, who has no seat here \(roles: knight\)$/m,
   ],
   [
+    ['run', 'vast', '--set', 'vileThiefGoal=5'],
+    /^alicorn: vileThiefGoal does nothing with the roles knight: it is a rule of no set that can be played$/m,
+  ],
+  [
     ['run', 'vast', '--set', 'skitterVariant=true'],
-    /^alicorn: skitterVariant does nothing with the roles knight: it is a rule of no set that can be played$/m,
+    /^alicorn: skitterVariant does nothing .*: it is a rule of knight,\w+, knight,ghoul, \w+,ghoul and \d+ other sets$/m,
   ],
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],

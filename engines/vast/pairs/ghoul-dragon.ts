@@ -27,7 +27,7 @@ const HEALTH = 1;
 const CUBE = 2;
 
 /** What a Ghoul's blow costs him, as he chooses: as many cards as his Armor (T15), Health, or a cube back. */
-export const HIT_DRAGON = phase({
+const HIT_DRAGON = phase({
   name: 'hit',
   options(s, out) {
     const { dragon, tables } = s;

@@ -22,7 +22,7 @@ const CARDS = 0;
 const HEALTH = 1;
 
 /** What a Ghoul's blow costs him, as he chooses (T14, T15). */
-export const HIT_NIGHTMARE = phase({
+const HIT_NIGHTMARE = phase({
   name: 'hit',
   options({ nightmare, tables }, out) {
     const { handSize, armor } = nightmare;

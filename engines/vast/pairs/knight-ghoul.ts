@@ -73,7 +73,7 @@ const HEALTH = 1;
 const TREASURE = 2;
 
 /** What a Ghoul's blow costs her, as she chooses. */
-export const HIT_KNIGHT = phase({
+const HIT_KNIGHT = phase({
   name: 'hit',
   options({ knight }, out) {
     let count = 0;
@@ -92,7 +92,7 @@ export const HIT_KNIGHT = phase({
 });
 
 /** Cards she holds, in the order of the data. */
-export const HIT_CARD = phase({
+const HIT_CARD = phase({
   name: 'hitCard',
   options({ knight }, out) {
     let count = 0;

@@ -28,7 +28,7 @@ export function stepOnto(s: VastTable, cell: number): void {
 }
 
 /** On the Entrance: alone the Unicorn must be dead, beside others its number reached. */
-export function comeHome(s: VastTable): void {
+function comeHome(s: VastTable): void {
   const { cell, seat, tables } = ghoulOf(s);
   if (cell !== ENTRANCE || !isReady(s)) return;
   finish(s, tables.alone ? GOAL : tables.vile ? VILE_GHOUL_ESCAPED : GHOUL_ESCAPED, seat);

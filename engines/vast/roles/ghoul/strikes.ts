@@ -14,7 +14,7 @@ function defenceOf(s: VastTable, piece: number): number {
 }
 
 /** Could it attack that piece now? */
-export function mayAttack(s: VastTable, piece: number): boolean {
+function mayAttack(s: VastTable, piece: number): boolean {
   const ghoul = ghoulOf(s);
   if (((ghoul.attacked >> piece) & 1) === 1 || GHOUL_PREY.of(s, s.pieces.role[piece]!) === undefined) return false;
   return ghoul.power >= needs + defenceOf(s, piece);

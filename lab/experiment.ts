@@ -148,7 +148,12 @@ function stopOf(
   if (until === undefined) return {};
   const { ci, sds = ci } = until;
   const width = Math.min(ci, sds / 2);
-  return { stop: widthStop(ci, sds), within: ci, expected: (cell) => expectedPlayouts(cells[cell]!, width) };
+  const learned = new Map<number, number>();
+  return {
+    stop: widthStop(ci, sds, (cell, playouts) => learned.set(cell, playouts)),
+    within: ci,
+    expected: (cell) => learned.get(cell) ?? expectedPlayouts(cells[cell]!, width),
+  };
 }
 
 /** What a precision will cost, said before it is played. */

@@ -109,6 +109,7 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
     kept: { tune: kept },
     allot: tuner.allot,
     decided: tuner.status,
+    expected: tuner.expected,
   };
 }
 

@@ -63,9 +63,9 @@ export async function perform(
   return result;
 }
 
-/** The cells with as many playouts as they will likely take. */
-function likely({ cells, expected }: Experiment): CellSpec[] {
-  return cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected?.(i) ?? Infinity) }));
+/** The cells with as many playouts as they will likely take, where that is known beforehand. */
+function likely({ cells, expected = () => Infinity }: Experiment): CellSpec[] {
+  return cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected(i) || Infinity) }));
 }
 
 /** undefined, and said why, where what was found leaves nothing to be asked. */
@@ -92,7 +92,14 @@ export async function runShown<R extends RunResult>(
   whole = out,
 ): Promise<R> {
   const shard = readShard(args.shard);
-  const progress = new ProgressBar(likely(experiment), shard?.of, process.stderr, undefined, experiment.decided);
+  const progress = new ProgressBar(
+    experiment.cells,
+    shard?.of,
+    process.stderr,
+    undefined,
+    experiment.decided,
+    experiment.expected !== undefined,
+  );
   const controller = new AbortController();
   const interrupts = new Interrupts((times) => {
     if (times > 1) process.exit(EXIT.interrupted);

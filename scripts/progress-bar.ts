@@ -35,6 +35,8 @@ export class ProgressBar {
   private drawn = false;
   /** What is decided so far, of runs that end once all is. */
   private readonly decided: (() => string) | undefined;
+  /** They may end earlier: the time left is what they will likely take. */
+  private readonly isLikely: boolean;
 
   constructor(
     cells: readonly Cell[],
@@ -42,12 +44,14 @@ export class ProgressBar {
     stream: ProgressStream = process.stderr,
     now: () => number = () => performance.now(),
     decided?: () => string,
+    isLikely = false,
   ) {
     this.cells = cells;
     this.stream = stream;
     this.now = now;
     this.shards = shards;
     this.decided = decided;
+    this.isLikely = isLikely;
     this.planned = Math.ceil(total(cells) / shards);
     this.last = now();
   }
@@ -115,14 +119,16 @@ export class ProgressBar {
     const rate = since > 0 ? since / seconds : playouts / Math.max(0.001, elapsedMs / 1000);
     const several = this.cells.length > 1;
     if (this.decided !== undefined) {
-      const most = Number.isFinite(leftMs) ? `at most ${duration(leftMs / 1000)} left` : '';
+      const most = Number.isFinite(leftMs)
+        ? `${this.isLikely ? 'about' : 'at most'} ${duration(leftMs / 1000)} left`
+        : '';
       return [this.decided(), '', '', `${short(playouts)} playouts`, `${short(rate)}/s`, most];
     }
     return [
       `${(100 * this.reached).toFixed(1)} %`,
       several ? `cell ${cell + 1}/${this.cells.length}` : '',
       several ? this.nameOf(this.cells[cell]!) : '',
-      `${short(playouts)} of ${short(this.planned)} playouts`,
+      this.isLikely ? `${short(playouts)} playouts` : `${short(playouts)} of ${short(this.planned)} playouts`,
       `${short(rate)}/s`,
       Number.isFinite(leftMs) ? `${duration(leftMs / 1000)} left` : '',
     ];

@@ -84,6 +84,8 @@ export class Tuner {
   /** Chosen for confirmation once the search is over. */
   private confirming: readonly Candidate[] | undefined = undefined;
   private stand = { decided: 0, meeting: 0 };
+  /** Playouts that each cell will likely take, as of the last look. */
+  private likely: readonly number[] | undefined;
 
   constructor(plan: TunePlan) {
     this.plan = plan;
@@ -92,13 +94,17 @@ export class Tuner {
   readonly allot: Allot = (cells) => {
     if (this.started.size === 0) {
       for (const candidate of this.startingPoints()) this.started.add(candidate);
-      return this.limits(cells, (candidate) => (this.started.has(candidate) ? this.plan.first : 0));
+      const limits = this.limits(cells, (candidate) => (this.started.has(candidate) ? this.plan.first : 0));
+      // Nothing is known yet but the pace: the first look, and as much again for what it leaves open.
+      this.likely = limits.map((spans, i) => 2 * playoutsOf(cells[i]!, spans));
+      return limits;
     }
     if (this.confirming !== undefined) return undefined;
     const found = this.search(cells);
     const spent = found.reduce((sum, { playouts }) => sum + playouts, 0);
     const count = (wanted: CandidateVerdict) => found.filter(({ verdict }) => verdict === wanted).length;
     this.stand = { decided: count('meets') + count('misses'), meeting: count('meets') };
+    this.likely = likelyPlayouts(cells, found);
     const released = this.release(found);
     const open = found.filter((one) => one.verdict === 'open' && canGoOn(cells[one.candidate.cell]!));
     if (spent < this.plan.budget && released.length + open.length > 0) {
@@ -123,10 +129,12 @@ export class Tuner {
       .slice(0, MOST_CONFIRMED)
       .map(({ candidate }) => candidate);
     if (this.confirming.length === 0) return undefined;
-    return cells.map((cell, i) => {
+    const limits = cells.map((cell, i) => {
       const candidate = this.confirming!.find(({ fresh }) => fresh === i);
       return candidate === undefined ? cell.spans.length : 2 * cells[candidate.cell]!.spans.length;
     });
+    this.likely = cells.map((cell, i) => playoutsOf(cell, limits[i]!));
+    return limits;
   };
 
   /** How far the search has come, as of the last look. */
@@ -135,6 +143,9 @@ export class Tuner {
     if (this.confirming !== undefined) return `confirming ${this.confirming.length} of ${meeting} settings that meet`;
     return `${decided} of ${this.plan.candidates.length} settings decided, ${meeting} meet`;
   };
+
+  /** Playouts that a cell will likely take. */
+  readonly expected = (cell: number): number => this.likely?.[cell] ?? NaN;
 
   /** All candidates, the best first. */
   finish(cells: readonly CellProgress[]): Tuned[] {
@@ -223,6 +234,42 @@ export class Tuner {
     });
     return gaps.map(({ candidate }) => candidate);
   }
+}
+
+/**
+ * What is decided goes no further, but for the best, which are confirmed; what is open goes on until its interval, which
+ * narrows with the root of the playouts, is as wide as the way to the nearest bound.
+ */
+function likelyPlayouts(cells: readonly CellProgress[], found: readonly Tuned[]): number[] {
+  const likely = cells.map(() => 0);
+  for (const { candidate, verdict, aims, playouts } of found) {
+    const most = cells[candidate.cell]!.spec.playouts;
+    likely[candidate.cell] =
+      verdict === 'open' ? Math.min(most, GROWTH * playouts * Math.max(1, growthOf(aims))) : playouts;
+  }
+  // The best of what meets, and of what may yet.
+  const isInside = ({ aims }: Tuned) =>
+    aims.every(({ estimate, wanted: [lo, hi] }) => lo <= estimate && estimate <= hi);
+  const best = ranked(found).filter((one) => one.verdict === 'meets' || (one.verdict === 'open' && isInside(one)));
+  for (const { candidate } of best.slice(0, MOST_CONFIRMED)) likely[candidate.fresh] = 2 * likely[candidate.cell]!;
+  return likely;
+}
+
+function playoutsOf({ spanClusters, spec }: CellProgress, spans: number): number {
+  return spans * spanClusters * spec.rotations;
+}
+
+/** How many times more playouts decide: one figure that misses, or else all that must meet. */
+function growthOf(aims: readonly Aim[]): number {
+  const growths = aims.map(({ estimate, lo, hi, wanted }) => {
+    const inside = wanted[0] <= estimate && estimate <= wanted[1];
+    const way = Math.min(...wanted.map((bound) => Math.abs(estimate - bound)));
+    const wide = (hi - lo) / 2 / way;
+    return { inside, growth: wide * wide };
+  });
+  const outside = growths.filter(({ inside }) => !inside);
+  if (outside.length > 0) return Math.min(...outside.map(({ growth }) => growth));
+  return Math.max(...growths.map(({ growth }) => growth));
 }
 
 /** Surely too low, surely too high, or neither. */

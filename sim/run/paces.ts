@@ -70,7 +70,7 @@ export class Paces {
       const kind = this.byKey.get(key);
       const pace = own(this.byCell.get(cell)) ?? kind;
       const ms = pace === undefined ? NaN : pace.ms / pace.clusters;
-      if (left > 0) {
+      if (left !== 0) {
         leftMs += left * ms;
         sure &&= warm(kind);
       }

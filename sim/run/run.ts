@@ -241,7 +241,7 @@ class GameRun {
 
   /** A cell whose pace is not well known though much hangs on it: of a kind that was played by cold code, or never itself. */
   private doubtful(all: readonly Running[]): Running | undefined {
-    const left = all.map((cell) => this.paces.work([shareOf(cell, this.options.expected)]).leftMs || 0);
+    const left = all.map((cell) => this.paces.work([shareOf(cell, undefined)]).leftMs || 0);
     const kinds = new Map<string, number>();
     all.forEach(({ key }, i) => kinds.set(key, (kinds.get(key) ?? 0) + left[i]!));
     const whole = left.reduce((sum, ms) => sum + ms, 0);

@@ -3,6 +3,7 @@ import { Z95 } from '../stats/special.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { figureRows } from '../count/figures.ts';
 import type { Unit } from '../count/measures.ts';
+import type { FigureRow } from '../results.ts';
 import type { CellProgress } from '../store/progress.ts';
 
 /** Blocks before the first look, between looks, and playouts a cell must have: below, interval widths are not honest. */
@@ -42,10 +43,19 @@ export function sharpness(width: number): Sharpness {
   return { ci: width, sds: 2 * width };
 }
 
-/** Is half an interval that sharp? What has no spread is. */
-export function isSharp(half: number, unit: Unit, sd: number, { ci, sds }: Sharpness): boolean {
-  return unit === 'share' || unit === 'rate' ? half <= ci : half <= sds * sd || sd === 0;
+/** Is half an interval that sharp? */
+export function isSharp(half: number, unit: Unit, sd: number, wanted: Sharpness): boolean {
+  return tooWide({ unit, sd, ciLo: -half, ciHi: half }, wanted) <= 1;
 }
+
+/** Half an interval in what is wanted of it; what has no spread is known. */
+function tooWide({ unit, sd, ciLo, ciHi }: Width, { ci, sds }: Sharpness): number {
+  const half = (ciHi - ciLo) / 2;
+  if (unit === 'share' || unit === 'rate') return half / ci;
+  return sd === 0 ? 0 : half / (sds * sd);
+}
+
+type Width = Pick<FigureRow, 'unit' | 'sd' | 'ciLo' | 'ciHi'>;
 
 /** Playouts after which a cell of this kind that shall know a share of one half within so much is looked at first. */
 export function expectedPlayouts({ blockClusters, rotations }: CellSpec, width: number): number {
@@ -62,10 +72,14 @@ export function worstPlayouts(width: number): number {
 /**
  * Stops a cell at the first look at which every primary figure is narrow enough: shares and rates within `width`, means
  * within `sds` standard deviations. The stop depends on widths, not on estimates, so no penalty is due (Chow and
- * Robbins 1965).
+ * Robbins 1965). `learn` is told at each look how many playouts that will likely take.
  */
-export function widthStop(width: number, sds = width): (progress: CellProgress) => string | undefined {
-  return (progress) => {
+export function widthStop(
+  width: number,
+  sds = width,
+  learn: (cell: number, playouts: number) => void = () => undefined,
+): (progress: CellProgress, cell: number) => string | undefined {
+  return (progress, cell) => {
     const { spec } = progress;
     const perSpan = progress.spanClusters / spec.blockClusters;
     const blocks = progress.spans.length * perSpan;
@@ -73,9 +87,9 @@ export function widthStop(width: number, sds = width): (progress: CellProgress) 
     if (blocks < FIRST_LOOK || playouts < LEAST_PLAYOUTS) return undefined;
     if (perSpan < LOOK_EVERY && (blocks - FIRST_LOOK) % LOOK_EVERY !== 0) return undefined;
     const primary = figureRows(progress.measures, progress.total).filter((row) => row.primary);
-    const narrow = primary.every(({ unit, ciLo, ciHi, sd }) =>
-      isSharp((ciHi - ciLo) / 2, unit, sd, { ci: width, sds }),
-    );
-    return narrow ? 'ci' : undefined;
+    const wide = Math.max(...primary.map((row) => tooWide(row, { ci: width, sds })));
+    // Half an interval narrows with the root of the playouts.
+    learn(cell, playouts * Math.max(1, wide * wide));
+    return wide <= 1 ? 'ci' : undefined;
   };
 }

@@ -4,6 +4,7 @@
  * blocks were the unit of pairing and all figures one family at 1 %.
  */
 import { expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
 import { loadGame } from '../../../sim/cell/load.ts';
 import { OpenCell } from '../../../sim/cell/open.ts';
 import type { CellSpec } from '../../../sim/cell/spec.ts';
@@ -13,6 +14,9 @@ import { SpanSums } from '../../../sim/judge/span-sums.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { ChunkPlayer } from '../../../sim/run/chunk.ts';
 import { CellProgress } from '../../../sim/store/progress.ts';
+import { tMean } from '../../../sim/stats/interval.ts';
+import { pairBlocks } from '../../../sim/stats/paired.ts';
+import { phiInverse } from '../../../sim/stats/normal.ts';
 import { cellOf, type CellOptions } from '../../support/cells.ts';
 
 interface Maker {
@@ -99,8 +103,9 @@ test.each([
   ['race', 9600, 200],
   ['pig', 240, 300],
   ['pig', 1200, 300],
-  ['poonicorn', 240, 60],
-])('nulls of %s at %i playouts: at most 5 %% of runs cry CHANGED, intervals cover 95 %%', async (game, playouts, runs) => {
+  ['poonicorn', 240, 100],
+  ['poonicorn', 1200, 30],
+])('nulls of %s at %i playouts: at most one run in twenty cries CHANGED, intervals cover', async (game, playouts, runs) => {
   const { player } = await maker(game, { playouts });
   const seen = Array.from({ length: runs }, (_, i) => compared(player(2 * i + 1), player(2 * i + 2)));
   const { covered, width } = coverage(seen, () => 0);
@@ -118,15 +123,59 @@ test.each([
 test.each([
   ['race', { players: 2 }, { players: 2, set: ['target=11'] }, 200],
   ['pig', { bots: ['script:hold20'] }, { bots: ['script:hold20'], set: ['target=35'] }, 200],
-] as const)('planted in %s: found at least twice as often as before', async (game, base, moved, runs) => {
-  const [large, largeMoved] = [await maker(game, { ...base, playouts: 240_000 }), await maker(game, { ...moved, playouts: 240_000 })] as const; // prettier-ignore
+  ['poonicorn', { players: 2 }, { players: 2, set: ['endTrigger=endOfRound'] }, 40],
+] as const)('planted in %s: found at least twice as often as before, intervals hold what a large run says', async (game, base, moved, runs) => {
+  const playouts = game === 'poonicorn' ? 24_000 : 240_000;
+  const [large, largeMoved] = [await maker(game, { ...base, playouts }), await maker(game, { ...moved, playouts })] as const;
   const reference = compared(large.player(999), largeMoved.player(999)).d;
   const middle = (key: string) => (reference.get(key)![0] + reference.get(key)![1]) / 2;
-  const [a, b] = [await maker(game, { ...base, playouts: 2400 }), await maker(game, { ...moved, playouts: 2400 })];
+  const few = game === 'poonicorn' ? 1200 : 2400;
+  const [a, b] = [await maker(game, { ...base, playouts: few }), await maker(game, { ...moved, playouts: few })];
   const seen = Array.from({ length: runs }, (_, i) => compared(a.player(i + 1), b.player(i + 1)));
   const { covered, width } = coverage(seen, middle);
   const [now, before] = [share(seen.map((one) => one.share)), share(seen.map((one) => one.before.share))];
   console.log(`${game}: a shift of ${(100 * middle('share 0')).toFixed(1)} pp found in ${now}, before in ${before}; covered ${covered.toFixed(3)}, widths ${width.toFixed(2)} of the former`);
   expect(now).toBeGreaterThanOrEqual(Math.min(0.99, 2 * before));
   expect(covered).toBeGreaterThan(0.93);
+}); // prettier-ignore
+
+/** Two sides on common seeds, with values as skewed as a log-normal of sigma 1.2: its skewness is 11. */
+function skewed(rng: Stream, clusters: number, factor: number): { left: number[]; right: number[] } {
+  const normal = () => phiInverse((rng.below(1 << 30) + 0.5) / 2 ** 30);
+  const left: number[] = [];
+  const right: number[] = [];
+  for (let i = 0; i < clusters; i++) {
+    const common = normal();
+    const own = () => Math.round(10 * Math.exp(1.2 * (0.8 * common + 0.6 * normal())));
+    left.push(own());
+    right.push(Math.round(factor * own()));
+  }
+  return { left, right };
+}
+
+test.each([
+  [240, 1],
+  [1200, 1],
+  [9600, 1],
+  [1200, 1.2],
+])('skewed figures, %i clusters, the second side %d times the first: intervals cover', (clusters, factor) => {
+  const rng = Stream.of(BigInt(clusters), `skewed ${factor}`);
+  const runs = Math.round(4_800_000 / clusters / 2.4) / (clusters < 1000 ? 4 : 1);
+  const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const far = skewed(rng, 2_000_000, factor);
+  const truth = factor === 1 ? 0 : mean(far.right) - mean(far.left);
+  let [covered, wide, blocks] = [0, 0, 0];
+  for (let i = 0; i < runs; i++) {
+    const { left, right } = skewed(rng, clusters, factor);
+    const fine = pairBlocks(left, right, 1);
+    if (fine.lo <= truth && truth <= fine.hi) covered++;
+    const ideal = tMean(fine.d, fine.se, clusters - 1, 0.95);
+    wide += (fine.hi - fine.lo) / (ideal.hi - ideal.lo) / runs;
+    const sums = (values: readonly number[]) => Array.from({ length: 5 }, (_, k) => mean(values.slice((k * clusters) / 5, ((k + 1) * clusters) / 5)));
+    const coarse = pairBlocks(sums(left), sums(right), 1);
+    blocks += (coarse.hi - coarse.lo) / (fine.hi - fine.lo) / runs;
+  }
+  console.log(`skewed, ${clusters} clusters, x${factor}: ${(covered / runs).toFixed(3)} covered in ${runs} runs, width ${wide.toFixed(4)} of the ideal; of five blocks ${blocks.toFixed(2)} times as wide`);
+  expect(covered / runs).toBeGreaterThan(factor === 1 ? 0.945 : 0.93);
+  expect(Math.abs(wide - 1)).toBeLessThan(0.001);
 }); // prettier-ignore

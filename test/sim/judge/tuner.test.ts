@@ -28,16 +28,19 @@ async function searched({ dials, levels, shares, fresh = shares, changes, target
   const plan = { dials, candidates, targets: [readTarget(target)], alpha: 0.05, first: 1, budget: Infinity };
   const tuner = new Tuner(plan);
   const begun: number[][] = [];
+  const likely: number[] = [];
   for (let limits = tuner.allot(progress); limits !== undefined; limits = tuner.allot(progress)) {
     begun.push(
       candidates.flatMap(({ cell }) => (progress[cell]!.spans.length === 0 && limits[cell]! > 0 ? [cell] : [])),
     );
     if (begun.length > looks) break;
+    likely.push(progress.reduce((sum, _, i) => sum + tuner.expected(i), 0));
     for (const [i, { share, drawn }] of cells.entries())
       while (drawn.progress.spans.length < limits[i]! && !drawn.progress.finished)
         drawn.add(Math.round(share * drawn.next));
   }
-  return { begun, found: tuner.finish(progress), status: tuner.status() };
+  const played = progress.reduce((sum, { total, spec: { rotations } }) => sum + total.clusters * rotations, 0);
+  return { begun, found: tuner.finish(progress), status: tuner.status(), likely, played };
 }
 
 const told = (found: readonly Tuned[]) => found.map(({ candidate, verdict }) => [candidate.cell, verdict]);
@@ -115,4 +118,18 @@ test('in a large space the search goes on one step of one dial from what lies ne
     !start.includes(i) && near.slice(0, 8).some((j) => steps(i, j) === 1) ? [i] : [],
   );
   expect(next).toEqual(expect.arrayContaining(beside));
+});
+
+test('how much is yet to be played is learned look by look: from the first one on nearly what it comes to', async () => {
+  const shares = Array.from({ length: 40 }, (_, i) => 0.3 + 0.01 * i);
+  const { likely, played, found } = await searched({
+    dials: [{ levels: 40, ordered: false }],
+    levels: shares.map((_, i) => [i]),
+    shares,
+    target: 'share[seat=0]=0.5±0.045',
+  });
+  expect(found.filter(({ verdict }) => verdict === 'meets').length).toBeGreaterThan(5);
+  for (const one of likely.slice(1)) expect(Math.abs(one / played - 1)).toBeLessThan(0.2);
+  // Every setting for as long as is allowed, which is what was told without looking.
+  expect(played).toBeLessThan((2 * 40 * 24_000) / 3);
 });

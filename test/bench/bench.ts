@@ -1,10 +1,13 @@
 /**
  * `npm run bench [games...]`: speed per game (`vast/dragon`: of that role) on one thread beside the yardstick, the cost of what surrounds a playout,
- * pool scaling, and the guard against slow call sites. Rates are per processor second; read the ratios.
+ * pool scaling, and the guard against slow call sites. Rates are per processor second; read the ratios. At the end how fast
+ * random play, greedy play, search and the start of the program are beside what `stored.json` tells of before; with
+ * `--store` it tells from now on what was measured.
  */
 import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { games } from '../../engines/registry.ts';
 import { runCells } from '../../sim/run/run.ts';
 import { cellOf } from '../support/cells.ts';
@@ -26,6 +29,17 @@ interface Measured {
   readonly copyNs: number;
   readonly determiniseNs: number;
   readonly mctsIterations: number;
+  /** Playouts of greedy players and of searches over the yardstick: five interleaved pairs, ascending. */
+  readonly greedy?: readonly number[];
+  readonly search: readonly number[];
+}
+
+/** Medians over the yardstick, by game; and seconds until the program has said what games there are, and has played one. */
+interface Stored {
+  readonly games: Readonly<
+    Record<string, { readonly random: number; readonly greedy?: number; readonly search: number }>
+  >;
+  readonly start: { readonly list: number; readonly run: number };
 }
 
 /** Rates per yardstick playout that the project holds itself to, core figures through the whole pipeline. */
@@ -100,10 +114,60 @@ async function yardsticks(processes: number): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-const wanted = process.argv.slice(2);
-for (const name of wanted.length > 0 ? wanted : new Set([...Object.keys(games), ...Object.keys(FLOORS)]))
-  show(JSON.parse(inOwnProcess('one-game.ts', name)) as Measured);
+/** Processor seconds of the program from its start to its end, the least of five: nobody else's work makes it less. */
+function secondsOf(words: readonly string[]): number {
+  const args = ['--import', 'tsx', 'test/bench/start.ts', ...words];
+  return Math.min(...[1, 2, 3, 4, 5].map(() => Number(execFileSync(process.execPath, args, { encoding: 'utf8' }))));
+}
+
+/** Now beside what is stored: above 1 is faster now. */
+function compare(now: Stored, before: Stored): void {
+  const line = (name: string, values: readonly (string | undefined)[]) =>
+    console.log(`${name.padEnd(14)}${values.map((text) => (text ?? '-').padStart(22)).join('')}`);
+  const faster = (value: number | undefined, stored: number | undefined) =>
+    value === undefined
+      ? undefined
+      : `${value.toPrecision(3)}${stored === undefined ? '' : ` (x ${(value / stored).toFixed(2)})`}`;
+  line('over yardstick', ['random', 'greedy', 'search']);
+  for (const [name, { random, greedy, search }] of Object.entries(now.games)) {
+    const old = before.games[name];
+    line(name, [faster(random, old?.random), faster(greedy, old?.greedy), faster(search, old?.search)]);
+  }
+  const start = (what: 'list' | 'run') =>
+    `${now.start[what].toFixed(2)} s (x ${(before.start[what] / now.start[what]).toFixed(2)})`;
+  line('start', [`list ${start('list')}`, `run ${start('run')}`]);
+}
+
+const STORED = new URL('./stored.json', import.meta.url);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { store: { type: 'boolean', default: false } },
+});
+const names = wanted.length > 0 ? wanted : [...new Set([...Object.keys(games), ...Object.keys(FLOORS)])];
+const measured = names.map((name) => {
+  const one = JSON.parse(inOwnProcess('one-game.ts', name)) as Measured;
+  show(one);
+  return one;
+});
 if (wanted.length === 0) {
   console.log(`after six bot classes: ${inOwnProcess('guard.ts').trim()}`);
   await scaling();
+}
+const now: Stored = {
+  games: Object.fromEntries(
+    measured.map(({ game, ratios, greedy, search }) => [
+      game,
+      { random: ratios[2]!, ...(greedy !== undefined && { greedy: greedy[2]! }), search: search[2]! },
+    ]),
+  ),
+  start: {
+    list: secondsOf(['list']),
+    run: secondsOf(['run', 'pig', '--playouts', '240', '--seed', '1']),
+  },
+};
+const before = JSON.parse(readFileSync(STORED, 'utf8')) as Stored;
+compare(now, before);
+if (values.store) {
+  const all: Stored = { ...now, games: { ...before.games, ...now.games } };
+  writeFileSync(STORED, `${JSON.stringify(all, undefined, 2)}\n`);
 }

@@ -2,6 +2,7 @@
  * Measures one game (`vast`), or one role of it (`vast/dragon`), in a process of its own and prints one line of JSON: a
  * process plays one game, as a worker does.
  */
+import { usualBot } from '../../bots/greedy.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { seedIdentity } from '../../sim/cell/spec.ts';
 import { ChunkPlayer } from '../../sim/run/chunk.ts';
@@ -109,6 +110,23 @@ for (let i = 0; processorSeconds() - before < seconds; i++) {
 }
 const iterations = (searched * 200) / (processorSeconds() - before);
 
+/** Playouts per processor second where all seats play this bot, over the yardstick: five interleaved pairs, ascending. */
+async function beside(bot: string): Promise<number[]> {
+  const bots = spec.bots.map(() => bot);
+  const player = new CellPlayer(await openCell({ ...spec, bots }));
+  let next = 0;
+  const pairs: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const first = next;
+    const start = processorSeconds();
+    do player.play(next++);
+    while (processorSeconds() - start < seconds);
+    // A game may well take longer than that: what it took counts.
+    pairs.push((next - first) / (processorSeconds() - start) / yardstick(seconds));
+  }
+  return sorted(pairs);
+}
+
 const sorted = (values: number[]) => values.sort((a, b) => a - b);
 process.stdout.write(
   `${JSON.stringify({
@@ -126,5 +144,7 @@ process.stdout.write(
     copyNs: 1e9 / copies,
     determiniseNs: 1e9 / determinisations - 1e9 / copies,
     mctsIterations: iterations,
+    ...(usualBot(game) === 'greedy' && { greedy: await beside('greedy') }),
+    search: await beside('mcts'),
   })}\n`,
 );

@@ -91,7 +91,11 @@ test.each([
   ['--workers', '0', /^alicorn: --workers 0 is not a whole number in 1\.\.1024\n$/],
   ['--stall', 'x', /^alicorn: --stall x is not a whole number .*\n$/],
   ['--minutes-per-decision', '-1', /^alicorn: --minutes-per-decision -1 is not a number of minutes above 0, .*\n$/],
-  ['--on', 'redis://127.0.0.1:1', /^seed \d+\nalicorn: cannot use the queue at redis:\/\/127\.0\.0\.1:1: .*\n$/],
+  [
+    '--on',
+    'redis://127.0.0.1:1',
+    /^seed \d+\nwithin 1 pp: .*\nalicorn: cannot use the queue at redis:\/\/127\.0\.0\.1:1: .*\n$/,
+  ],
 ])('alicorn run pig %s %s: one line, and no folder', async (option, value, all) => {
   const { code, err } = await command('run', 'pig', option, value);
   expect(err).toMatch(all);

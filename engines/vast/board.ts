@@ -91,7 +91,7 @@ function tileThing(s: VastTable, slot: number, viewer: number): Thing {
   const lit = (map.info[slot]! & LIT) !== 0;
   const known =
     lit ||
-    (map.info[slot]! & (SEEN | s.peeksOf(viewer))) !== 0 ||
+    (map.info[slot]! & (SEEN | (viewer >= 0 ? s.peeksOf(viewer) : 0))) !== 0 ||
     viewer === ONLOOKER ||
     (viewer >= 0 && viewer === s.supplier);
   const symbol = tables.symbols && !lit ? `, ${SYMBOLS[map.symbol[slot]!]!}` : '';

@@ -9,6 +9,7 @@ import { dragonShadow } from './pairs/dragon-shadow.ts';
 import { ghoulCave } from './pairs/ghoul-cave.ts';
 import { ghoulDragon, vileGhoulDragon } from './pairs/ghoul-dragon.ts';
 import { ghoulNightmare, vileGhoulNightmare } from './pairs/ghoul-nightmare.ts';
+import { ghoulThief, vileGhoulThief } from './pairs/ghoul-thief.ts';
 import { goblinsGhoul } from './pairs/goblins-ghoul.ts';
 import { knightGhoul, knightVileGhoul } from './pairs/knight-ghoul.ts';
 import { ghoulShadow, vileGhoulShadow } from './pairs/ghoul-shadow.ts';
@@ -29,5 +30,5 @@ export const pairs: readonly Pair[] = [
   ...[knightDragon, goblinsDragon, dragonNightmare, dragonCave],
   ...[dragonThief, caveThief],
   ...[knightGhoul, goblinsGhoul, ghoulDragon, ghoulNightmare, ghoulCave],
-  ...[knightVileGhoul, vileGhoulDragon, vileGhoulNightmare],
+  ...[knightVileGhoul, vileGhoulDragon, vileGhoulNightmare, ghoulThief, vileGhoulThief],
 ];

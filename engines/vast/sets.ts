@@ -48,7 +48,7 @@ const rows: Readonly<Record<string, SetRow>> = table.sets;
 /** Roles that play beside others so far. */
 const AT_TABLES = 'KGVDNCH';
 /** Sets with others who have come to tables. */
-const BESIDES = ['CT', 'DT', 'DCT'];
+const BESIDES = ['CT', 'DT', 'DCT', 'TH', 'VT', 'CTH', 'DTH', 'DCTH', 'VCT', 'VDT', 'VDCT'];
 const seatsOf = (letters: string): readonly string[] =>
   [...letters].map((letter) => SEATS.find((role) => LETTERS[role] === letter)!);
 const tables = Object.keys(rows)

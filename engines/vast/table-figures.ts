@@ -76,7 +76,11 @@ const BESIDE_GHOULS: readonly (readonly [name: string, help: string, Readonly<Re
   [
     'flares',
     'Flares',
-    { goblins: (s) => s.goblins.record.counts.flares, ...ofGhoul(({ record }) => record.counts.flares) },
+    {
+      goblins: (s) => s.goblins.record.counts.flares,
+      thief: (s) => s.thief.record.counts.flares,
+      ...ofGhoul(({ record }) => record.counts.flares),
+    },
   ],
   [
     'ghoulHits',

@@ -36,8 +36,8 @@ const mistakes: [args: string[], line: RegExp][] = [
     /^alicorn: script:dragon plays the Dragon, who has no seat here \(roles: knight\)$/m,
   ],
   [
-    ['run', 'vast', '--set', 'vileThiefGoal=5'],
-    /^alicorn: vileThiefGoal does nothing with the roles knight: it is a rule of no set that can be played$/m,
+    ['run', 'vast', '--set', 'knightThiefGoal=6'],
+    /^alicorn: knightThiefGoal does nothing with the roles knight: it is a rule of no set that can be played$/m,
   ],
   [
     ['run', 'vast', '--set', 'skitterVariant=true'],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { PLACE } from '../../../engines/vast/roles/nightmare/placement.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { setupFor } from '../../../testing/setups.ts';
 import { Board, vast } from './board.ts';
@@ -335,4 +336,12 @@ describe('deaths and ends', () => {
       ...['goal', 'collapse', 'roundCap', 'knightDead', 'dragonDead', 'dragonEscaped'],
     ]);
   });
+});
+
+test('T52: where every tile holds a piece the Nightmare is put on the Entrance', () => {
+  const { s } = Board.dealtFor('knight,goblins,dragon,nightmare');
+  [cellAt(0, -1), cellAt(1, 0), cellAt(-1, 0)].forEach((cell, tribe) => (s.goblins.cells[tribe] = cell));
+  s.dragon.cell = cellAt(0, 1);
+  const out = new Int32Array(50);
+  expect([PLACE.options(s, out), out[0]]).toEqual([1, cellAt(0, 0)]);
 });

@@ -12,6 +12,7 @@ import { CHEAT_AFTER, CHEAT_BEFORE, DICE, FLARE_AFTER, FLARE_BEFORE, KEEP, ROLL,
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL_PREY } from './prey.ts';
 import { isReady, SKITTER_TO } from './skitter.ts';
+import { TERROR_KEEP } from './loot.ts';
 import { STRUCK } from './strikes.ts';
 import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW } from './terror.ts';
 import {
@@ -203,6 +204,7 @@ class GhoulPlan extends HuntPlan {
       case ADAPT.code:
         this.take(DRAW);
         break;
+      case TERROR_KEEP.code:
       case ADAPT_KEEP.code:
       case ADAPT_SEARCH.code:
         for (const card of WANTED) if (this.take(card)) return;

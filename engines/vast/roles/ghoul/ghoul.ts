@@ -9,6 +9,8 @@ import { GhoulRecord } from './record.ts';
 import { TERRORS } from './kinds.ts';
 
 const FACES = 7;
+/** Cards that the greatest Loot Drop draws. */
+export const MOST_LOOT = 3;
 
 /** What differs between the two, as numbers. */
 export class GhoulTables {
@@ -88,6 +90,9 @@ const Layout = table({
   /** Of a Vile Ghoul: dice by face in the supply, and on the right side of the chart. */
   supply: ints(FACES),
   onRight: ints(FACES),
+  /** Terror cards just drawn of which it keeps one. */
+  drawnCount: number,
+  drawn: ints(MOST_LOOT),
   /** Terror cards by kind: face up, and those that have served this turn. */
   cards: ints(TERRORS.length),
   served: ints(TERRORS.length),
@@ -174,7 +179,8 @@ export class Ghoul extends Layout {
   /** Of the Terror deck it knows which cards it has put under it; others know that there are such. */
   text(mine: boolean): string {
     const parts = [this.dice, this.supply, this.onRight, this.cards, this.served].map((part) => part.join(','));
+    const seen = mine ? this.drawn.subarray(0, this.drawnCount).join(',') : '';
     const under = mine ? this.terrorDeck.cards.subarray(0, this.knownUnder).join(',') : '';
-    return [this.numbersText(), ...parts, under, this.terrorDeck.text()].join(';');
+    return [this.numbersText(), ...parts, seen, under, this.terrorDeck.text()].join(';');
   }
 }

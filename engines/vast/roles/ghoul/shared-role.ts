@@ -1,13 +1,14 @@
 /** What both Ghouls bring to the engine, however they get their points. */
 import type { Rng, SearchAdvice } from '../../../core/types.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { VastTable } from '../../table.ts';
+import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { symbolNote } from '../symbols.ts';
 import { estimate, prefer, progress, utility } from './advice.ts';
 import { HIT, REWARD } from './attack.ts';
 import { GEM_ROLLED, TREASURE_OF } from './gems.ts';
 import { LOSE_TERROR, TERROR_LOST } from './losses.ts';
+import { LOOT_TERROR, TERROR_KEEP } from './loot.ts';
 import { STRUCK } from './strikes.ts';
 import { SCOURED } from '../../map/tile-bits.ts';
 import type { Seat } from '../../sets.ts';
@@ -30,11 +31,11 @@ export const sharedGhoulRole = {
   phases: [
     ...[PLACE, ...dicePhases, ACTION, BLINK, HIT, SKITTER_TO, SCOUR],
     ...[ADAPT, ADAPT_KEEP, ADAPT_SEARCH, WHICH_NEXT],
-    ...[NAME_SYMBOL, STRUCK, TERROR_LOST, TREASURE_OF],
+    ...[NAME_SYMBOL, STRUCK, TERROR_LOST, TREASURE_OF, TERROR_KEEP],
   ],
   tasks: [
     ...[GHOUL_TURN, ACT, ...diceTasks, REWARD, SKITTER, DRAW_TERROR, REVEAL_NEXT],
-    ...[APPEAR, LOSE_TERROR, GEM_ROLLED],
+    ...[APPEAR, LOSE_TERROR, GEM_ROLLED, LOOT_TERROR],
   ],
   events: Object.values(GHOUL),
 
@@ -71,8 +72,16 @@ export const sharedGhoulRole = {
 
 /** The order of the Terror deck, but for what it has put under it itself. */
 function determinise(s: VastTable, seat: number, rng: Rng): void {
-  const { terrorDeck, knownUnder, seat: own } = ghoulOf(s);
-  terrorDeck.scramble(rng, seat === own ? knownUnder : 0);
+  const ghoul = ghoulOf(s);
+  const { terrorDeck, knownUnder, drawn } = ghoul;
+  if (seat === ghoul.seat || seat === EVERY_SEAT) {
+    terrorDeck.scramble(rng, knownUnder);
+    return;
+  }
+  // To the others what it has just drawn is part of the deck.
+  for (let i = 0; i < ghoul.drawnCount; i++) terrorDeck.cards[terrorDeck.left++] = drawn[i]!;
+  terrorDeck.scramble(rng);
+  for (let i = 0; i < ghoul.drawnCount; i++) drawn[i] = terrorDeck.cards[--terrorDeck.left]!;
 }
 
 /** At the choice of dice, if some are rolled or in supply, else at the action point. */

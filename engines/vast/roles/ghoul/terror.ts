@@ -22,7 +22,7 @@ export const DRAW_TERROR = task((s, cards) => {
   else drawOne(s);
 });
 
-function gain(s: VastTable, card: number): void {
+export function gain(s: VastTable, card: number): void {
   const ghoul = ghoulOf(s);
   ghoul.cards[card]!++;
   ghoul.record.counts.terrorDrawn++;

@@ -275,7 +275,7 @@ class GoblinPlan extends HuntPlan {
       const per = goblins.tables.box.litTilesPerPopulation;
       this.ways.find(s, tribe, Math.min(per - 1, mostLight(s, tribe)));
       this.all(s, (state, cell) => {
-        if (cell < STEP[1]! || this.ways.to(state, cell) < 0) return -Infinity;
+        if (cell < STEP[1]! || this.ways.to(state, cell) < 0 || isShunned(state, cell)) return -Infinity;
         const far = this.far(state, cell);
         return far < own ? -far : -Infinity;
       });
@@ -313,6 +313,13 @@ class GoblinPlan extends HuntPlan {
     });
     if (this.count === 0) this.take(DISCARD);
   }
+}
+
+/** Does somebody stand there whom they gain nothing by attacking? */
+function isShunned(s: VastTable, cell: number): boolean {
+  const prey = TRIBE_PREY.all(s);
+  for (let i = 0; i < prey.length; i++) if (prey[i]!.shunned === true && prey[i]!.cell(s) === cell) return true;
+  return false;
 }
 
 /** What a War card brings. */

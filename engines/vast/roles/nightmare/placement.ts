@@ -73,7 +73,9 @@ function atEntrance(s: VastTable, out: Int32Array): number {
     const slot = map.grid[cell]!;
     if (slot !== 0 && (map.info[slot]! & LIT) === 0 && (anyDark || pieces.on(cell) < 0)) out[count++] = cell;
   }
-  if (count === 0) return nearestTiles(s, ENTRANCE, (cell) => pieces.on(cell) >= 0, out);
+  if (count === 0) count = nearestTiles(s, ENTRANCE, (cell) => pieces.on(cell) >= 0, out);
+  // Every tile holds a piece (T52): beside whoever stands on the Entrance, which is no entering.
+  if (count === 0) out[count++] = ENTRANCE;
   sortAscending(out, count);
   return count;
 }

@@ -31,6 +31,7 @@ import { countBits } from '../../../core/bits.ts';
 import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { leaderBeside } from '../rivals.ts';
 import { UPGRADES } from './kinds.ts';
+import { unbarred } from './marks.ts';
 
 /** The order in which he wants upgrades. */
 const WANTED = [
@@ -41,8 +42,8 @@ const WANTED = [
 const PRICE = ON_UNICORN.thief.pays;
 
 /** Sides without wall and with a tile, Lit or Dark. */
-function openSides({ map }: VastTable, cell: number): number {
-  return map.waysAt(cell);
+function openSides(s: VastTable, cell: number): number {
+  return unbarred(s, cell, s.map.waysAt(cell));
 }
 
 class ThiefPlan extends Plan {

@@ -6,7 +6,7 @@ import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometr
 import { TREASURE_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { enters } from '../../hooks.ts';
-import { GEMS } from './marks.ts';
+import { GEMS, unbarred } from './marks.ts';
 import type { Death } from './record.ts';
 import { FLIP, MOST_LOOT, MOVEMENT, THIEVERY, UNNATURAL_EVASION } from './thief.ts';
 import { UPGRADES } from './kinds.ts';
@@ -111,8 +111,18 @@ export const UPGRADE = phase({
 
 const EVADES_FROM = 4;
 
-/** Killed, unless he evades: once per turn (T4) the action die may save him and let him step away. True if he is dead. */
+/** Killed, unless he evades and may step away. True if he is dead. */
 export function attacked(s: VastTable, by?: Death): boolean {
+  if (evades(s)) {
+    s.ask(EVADE, s.thief.seat);
+    return false;
+  }
+  die(s, by);
+  return true;
+}
+
+/** Once per turn (T4) the action die may save him. */
+export function evades(s: VastTable): boolean {
   const { thief } = s;
   if (thief.has(UNNATURAL_EVASION) && thief.rolled === 0) {
     thief.rolled = 1;
@@ -122,12 +132,10 @@ export function attacked(s: VastTable, by?: Death): boolean {
     s.say(THIEF.evades, roll, away ? 1 : 0, 0);
     if (away) {
       thief.record.counts.evasions++;
-      s.ask(EVADE, thief.seat);
-      return false;
+      return true;
     }
   }
-  die(s, by);
-  return true;
+  return false;
 }
 
 /** What he carries lies where he stood; his killer gains by his Loot Drop. */
@@ -153,7 +161,7 @@ export const EVADE = phase({
   name: 'evade',
   options(s, out) {
     const { map, thief } = s;
-    const open = map.waysAt(thief.cell);
+    const open = unbarred(s, thief.cell, map.waysAt(thief.cell));
     let count = 0;
     out[count++] = STAY;
     for (let d = 0; d < 4; d++) if ((open >> d) & 1) out[count++] = 1 + d;

@@ -1,4 +1,5 @@
 /** What other roles are to the Thief (rules of the table 5.2, 6.6). */
+import { STEP } from '../../map/geometry.ts';
 import { Power } from '../../power.ts';
 import type { VastTable } from '../../table.ts';
 
@@ -11,6 +12,8 @@ export interface Mark {
   robbed(s: VastTable, piece: number): void;
   /** So many cubes of a Backstab. */
   stabbed(s: VastTable, piece: number, cubes: number): void;
+  /** He has tried or stabbed it. */
+  attacked?(s: VastTable): void;
   /** Cubes it takes at least. */
   readonly leastStab?: number;
 }
@@ -27,3 +30,14 @@ export interface Gems {
   stashed(s: VastTable, kind: number): void;
 }
 export const GEMS = new Power<Gems>('gemsOfThief');
+
+/** Who keeps him from a cell. */
+export const BARS_THIEF = new Power<(s: VastTable, cell: number) => boolean>('barsThief');
+
+/** Of these sides of a cell those on which nobody keeps him off. */
+export function unbarred(s: VastTable, cell: number, sides: number): number {
+  const bars = BARS_THIEF.all(s);
+  let open = sides;
+  for (let i = 0; i < bars.length; i++) for (let d = 0; d < 4; d++) if (bars[i]!(s, cell + STEP[d]!)) open &= ~(1 << d);
+  return open;
+}

@@ -30,6 +30,7 @@ function outwits(s: VastTable, piece: number, mark: Mark): boolean {
 function meet(s: VastTable, piece: number): void {
   const met = s.tables.rules.thiefTargetScope === 'piece' ? piece : s.seatOf(s.pieces.role[piece]!);
   s.thief.met |= 1 << met;
+  markOf(s, piece)!.attacked?.(s);
 }
 
 export function pickpocketOptions(s: VastTable, out: Int32Array, from: number): number {

@@ -1,7 +1,7 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
 import { phase, task } from '../../tasks.ts';
 import { planEnd } from '../past-plunder.ts';
-import { GEMS } from './marks.ts';
+import { GEMS, unbarred } from './marks.ts';
 import { rollsCentre } from '../../dragon-die.ts';
 import { LAST_STAB, PICKPOCKET, pickpocket, pickpocketOptions, STAB, stab, stabOptions, victimText } from './theft.ts';
 import { CARRIED, GAIN_TOKEN } from './tokens.ts';
@@ -135,7 +135,7 @@ export const ACTION = phase({
 function moveOptions(s: VastTable, out: Int32Array): number {
   const { thief, map } = s;
   const walls = map.wallsAt(thief.cell);
-  const tiles = map.tilesAt(thief.cell);
+  const tiles = unbarred(s, thief.cell, map.tilesAt(thief.cell));
   let count = 0;
   for (let d = 0; d < 4; d++) if (((tiles & ~walls) >> d) & 1) out[count++] = STEP_TO + d;
   if (thief.cubes < climbPrice(s)) return count;

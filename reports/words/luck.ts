@@ -43,9 +43,14 @@ function partsText({ players, parts }: Luck): string {
   return `What the result comes from: ${shown.map(([part, what]) => `${among(part)} ${what}`).join('; ')}.`;
 }
 
-/** A part as a percentage; what the noise leaves below nothing or above everything is nothing or everything. */
-function among({ estimate }: LuckEstimate): string {
-  return percent(Math.min(1, Math.max(0, estimate)));
+/**
+ * A part as a percentage, never above everything; one that may be nothing at all says only how much it may be, so that two
+ * ways of asking for it do not seem to say different things.
+ */
+function among({ estimate, lo, hi }: LuckEstimate): string {
+  if (lo > 0) return percent(Math.min(1, estimate));
+  const most = percent(Math.min(1, Math.max(0, hi)));
+  return most === '0 %' ? most : `at most ${most}`;
 }
 
 function percent(share: number): string {

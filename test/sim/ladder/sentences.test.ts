@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseBot } from '../../../bots/parse.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import { ladderLine, ladderRemarks } from '../../../reports/words/ladder-remarks.ts';
+import { luckRemarks } from '../../../reports/words/luck.ts';
 import { doublingsOf, FLAT_ELO, longerSearches } from '../../../sim/ladder/doublings.ts';
 import { byRating, strengthOf } from '../../../sim/ladder/strength.ts';
 import type { Ratings } from '../../../sim/stats/rating.ts';
@@ -84,4 +85,28 @@ test('2 000 tables: who leads, whether search pays and whether it still gains ar
       expect(Number(hi!.replace('−', '-').replace('±', ''))).toBeLessThanOrEqual(FLAT_ELO);
   }
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+});
+
+test('a part of luck that may be nothing is told by how much it may be, whichever way it is asked for', () => {
+  const part = (estimate: number, half: number) => ({
+    estimate,
+    se: half / 2,
+    lo: estimate - half,
+    hi: estimate + half,
+  });
+  const parts = {
+    skill: part(0.6, 0.1),
+    seat: part(0, 0.001),
+    dealt: part(0.08, 0.12),
+    draws: part(0.35, 0.1),
+    rest: part(-0.03, 0.05),
+    better: part(0.8, 0.05),
+    other: part(0.7, 0.05),
+    mirror: part(-0.04, 0.16),
+  };
+  const [said] = luckRemarks({ bot: 'greedy', against: 'random', players: 2, deals: 60, replays: 2, parts });
+  expect(said).toContain('Between players of equal strength at most 12 % of who wins lies in the deal.');
+  expect(said).toContain(
+    '60 % playing better; 0 % the seat; at most 20 % the deal, whoever plays it; 35 % what a bot happens to choose; at most 2 %',
+  );
 });

@@ -6,7 +6,7 @@ import { LOOT_TERROR } from '../roles/ghoul/loot.ts';
 import { GHOUL_PREY } from '../roles/ghoul/prey.ts';
 import { BY_SEAT, SKITTER } from '../roles/ghoul/skitter.ts';
 import { die, EVADE, evades } from '../roles/thief/loot.ts';
-import { BARS_THIEF, MARKS_OF_THIEF } from '../roles/thief/marks.ts';
+import { BARS_THIEF, MARKS_OF_THIEF, THIEF_BESIDE } from '../roles/thief/marks.ts';
 import type { VastTable } from '../table.ts';
 import { phase, task } from '../tasks.ts';
 
@@ -58,6 +58,7 @@ const pairWith = (key: 'ghoul' | 'vileGhoul'): Pair => ({
   between: ['thief', key],
   entries: [
     GHOUL_PREY.on('thief', { defence: ({ thief }) => thief.stealth, struck: struckBy(key) }),
+    THIEF_BESIDE.on(key, [[STOLEN, (plan) => void (plan.take(TREASURE) || plan.take(TERROR))]]),
     BARS_THIEF.on(key, (s, cell) => ghoulOf(s).cell === cell && ghoulOf(s).attack >= s.thief.stealth),
     MARKS_OF_THIEF.on(key, {
       defence: (s) => ghoulOf(s).attack,

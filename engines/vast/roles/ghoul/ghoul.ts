@@ -10,7 +10,7 @@ import { TERRORS } from './kinds.ts';
 
 const FACES = 7;
 /** Cards that the greatest Loot Drop draws. */
-export const MOST_LOOT = 3;
+const MOST_LOOT = 3;
 
 /** What differs between the two, as numbers. */
 export class GhoulTables {
@@ -79,11 +79,11 @@ const Layout = table({
   /** Who has named the symbol to skitter to, or -1; the Gem it is at. */
   namer: number,
   gem: number,
-  /** In the middle of a rule: the Dragon die's face, the symbol to skitter to, which kind of Blink, a card beside another. */
+  /** In the middle of a rule: the Dragon die's face, the symbol to skitter to, which kind of Blink, 1 if the card it loses returns. */
   face: number,
   symbol: number,
   blinking: number,
-  found: number,
+  returns: number,
   /** Cards at the bottom of the Terror deck that it knows, since it put them there. */
   knownUnder: number,
   dice: ints(MOST_DICE),

@@ -24,7 +24,7 @@ export function loseTerror(s: VastTable, returns: boolean): void {
 
 export const LOSE_TERROR = task((s, returns) => {
   const ghoul = ghoulOf(s);
-  ghoul.found = returns;
+  ghoul.returns = returns;
   if (ghoul.held > 0) s.ask(TERROR_LOST, ghoul.seat);
 });
 
@@ -44,7 +44,7 @@ export const TERROR_LOST = phase({
     if (ghoul.served[kind]! > ghoul.cards[kind]!) ghoul.served[kind] = ghoul.cards[kind]!;
     ghoul.record.counts.terrorLost++;
     s.say(GHOUL.lostTerror, kind, 0, 0);
-    if (ghoul.found === 0) return;
+    if (ghoul.returns === 0) return;
     ghoul.knownUnder = 0;
     terrorDeck.cards[terrorDeck.left++] = kind;
     shuffle(terrorDeck.cards, 0, terrorDeck.left, s.chance[TERROR_DECK.place]!, tables.terrorIdentity);

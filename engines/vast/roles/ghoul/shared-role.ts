@@ -15,6 +15,7 @@ import type { Seat } from '../../sets.ts';
 import { planEnd } from '../past-plunder.ts';
 import { DICE, dicePhases, diceTasks, TAKE_DIE } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
+import type { Ghoul } from './ghoul.ts';
 import { deckNames, position, readDecks } from './position.ts';
 import { DROPPED, NAME_SYMBOL, SCOUR, SKITTER, SKITTER_TO, stepOnto } from './skitter.ts';
 import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW_TERROR } from './terror.ts';
@@ -82,6 +83,18 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
   for (let i = 0; i < ghoul.drawnCount; i++) terrorDeck.cards[terrorDeck.left++] = drawn[i]!;
   terrorDeck.scramble(rng);
   for (let i = 0; i < ghoul.drawnCount; i++) drawn[i] = terrorDeck.cards[--terrorDeck.left]!;
+  differ(ghoul);
+}
+
+/** It is asked, so they are not all alike: the last one gives way to the uppermost other kind. */
+function differ({ drawn, drawnCount, terrorDeck: { cards, left } }: Ghoul): void {
+  if (drawnCount === 0) return;
+  for (let i = 1; i < drawnCount; i++) if (drawn[i] !== drawn[0]) return;
+  let at = left - 1;
+  while (at > 0 && cards[at] === drawn[0]) at--;
+  const last = drawn[drawnCount - 1]!;
+  drawn[drawnCount - 1] = cards[at]!;
+  cards[at] = last;
 }
 
 /** At the choice of dice, if some are rolled or in supply, else at the action point. */

@@ -44,7 +44,9 @@ function drawOne(s: VastTable): void {
     gain(s, card);
     return;
   }
-  ghoul.found = 16 * card + other;
+  ghoul.drawn[0] = card;
+  ghoul.drawn[1] = other;
+  ghoul.drawnCount = 2;
   s.ask(ADAPT_KEEP, ghoul.seat);
 }
 
@@ -72,14 +74,15 @@ export const ADAPT = phase({
 export const ADAPT_KEEP = phase({
   name: 'adaptKeep',
   options(s, out) {
-    const { found } = ghoulOf(s);
-    out[0] = found >> 4;
-    out[1] = found & 15;
+    const { drawn } = ghoulOf(s);
+    out[0] = drawn[0]!;
+    out[1] = drawn[1]!;
     return 2;
   },
   take(s, card) {
     const ghoul = ghoulOf(s);
-    ghoul.putUnder((ghoul.found >> 4) + (ghoul.found & 15) - card);
+    ghoul.putUnder(ghoul.drawn[0]! + ghoul.drawn[1]! - card);
+    ghoul.drawnCount = 0;
     gain(s, card);
   },
   describe: (_, card) => `keeps ${TERRORS[card]}`,

@@ -31,7 +31,7 @@ import { countBits } from '../../../core/bits.ts';
 import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { leaderBeside } from '../rivals.ts';
 import { UPGRADES } from './kinds.ts';
-import { unbarred } from './marks.ts';
+import { THIEF_BESIDE, unbarred } from './marks.ts';
 
 /** The order in which he wants upgrades. */
 const WANTED = [
@@ -74,6 +74,8 @@ class ThiefPlan extends Plan {
       case EVADE.code:
         this.takeRange(1, 5);
         break;
+      default:
+        this.besides(s, THIEF_BESIDE);
     }
   }
 

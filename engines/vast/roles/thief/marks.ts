@@ -1,6 +1,7 @@
 /** What other roles are to the Thief (rules of the table 5.2, 6.6). */
 import { STEP } from '../../map/geometry.ts';
 import { Power } from '../../power.ts';
+import type { PlanStep } from '../plan.ts';
 import type { VastTable } from '../../table.ts';
 
 export interface Mark {
@@ -18,6 +19,9 @@ export interface Mark {
   readonly leastStab?: number;
 }
 export const MARKS_OF_THIEF = new Power<Mark>('marksOfThief');
+
+/** What his script does at decisions that others bring. */
+export const THIEF_BESIDE = new Power<readonly PlanStep[]>('thiefBeside');
 
 /** Gems he can take where he stands, and what becomes of them. */
 export interface Gems {

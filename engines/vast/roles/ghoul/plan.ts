@@ -1,0 +1,362 @@
+/** The reference Ghouls (rules 9, of the table 11), line by line. */
+import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import type { VastTable } from '../../table.ts';
+import { HuntPlan } from '../hunt-plan.ts';
+import { quarryOf } from '../quarry.ts';
+import { HEALTH, HIT } from './attack.ts';
+import { CHEAT_AFTER, CHEAT_BEFORE, DICE, FLARE_AFTER, FLARE_BEFORE, KEEP, ROLL, TAKE_DIE } from './dice.ts';
+import { ghoulOf } from './ghoul-of.ts';
+import { GHOUL_PREY } from './prey.ts';
+import { isReady, SKITTER_TO } from './skitter.ts';
+import { TERROR_KEEP } from './loot.ts';
+import { STRUCK } from './strikes.ts';
+import { Costs, NEVER } from './costs.ts';
+import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW } from './terror.ts';
+import {
+  ACTION,
+  ATTACK,
+  ATTACK_PIECE,
+  BOOST_ATTACK,
+  BOOST_MOVE,
+  COLLECT,
+  COLLECT_GEM,
+  collectCost,
+  END_TURN,
+  FLARE,
+  GAME_EFFECT,
+  SMASH,
+  STEP_TO,
+  STRIKE,
+  strikeCost,
+  TURN_EFFECT,
+} from './turn.ts';
+import { TERROR } from './kinds.ts';
+
+/** The order in which it wants Terror cards. */
+const WANTED = [
+  ...[TERROR.hunt, TERROR.chase, TERROR.sneak, TERROR.adapt, TERROR.cheat, TERROR.blink, TERROR.seize],
+  TERROR.scour,
+];
+const CHASE_TURN = TURN_EFFECT + TERROR.chase;
+const HUNT_TURN = TURN_EFFECT + TERROR.hunt;
+const CHASE_GAME = GAME_EFFECT + TERROR.chase;
+const HUNT_GAME = GAME_EFFECT + TERROR.hunt;
+/** What the game effects bring more than the turn effects. */
+const CHASE_MORE = 3;
+const HUNT_MORE = 2;
+
+export class GhoulPlan extends HuntPlan {
+  private readonly costs = new Costs();
+  /** Whom it hunts: its cell (OFF_MAP: nobody), its piece (-1: the Unicorn, alone), what an attack must overcome; may it still attack? */
+  private prey = OFF_MAP;
+  private piece = -1;
+  private armor = 0;
+  private fresh = true;
+  declare private readonly wise: boolean;
+
+  /** `wise`: without prey it also looks for Crystals, which the reference script does only where one is in reach. */
+  constructor(wise: boolean) {
+    super();
+    this.wise = wise;
+  }
+
+  /** Alone the Unicorn; else whose death it seeks, or who is reached and beaten at the least cost. */
+  private choosePrey(s: VastTable): void {
+    const { unicorn, pieces } = s;
+    const ghoul = ghoulOf(s);
+    this.prey = unicorn.cell;
+    this.piece = -1;
+    this.armor = unicorn.armor;
+    this.fresh = ghoul.attacked === 0;
+    if (ghoul.tables.alone) return;
+    this.prey = OFF_MAP;
+    if (isReady(s) || (ghoul.tables.vile && s.tables.goals.crystals.vileGhoul > 0)) return;
+    const sought = quarryOf(s, ghoul.seat);
+    const seeks = (ghoul.tables.vile || !s.tables.goals.seeksFury) && sought !== 'none';
+    this.costs.clear();
+    if (ghoul.cell !== OFF_MAP) this.costs.goal(s, ghoul.cell);
+    this.costs.spread(s, OFF_MAP);
+    let least = NEVER;
+    for (let piece = 0; piece < pieces.count; piece++) {
+      const role = pieces.role[piece]!;
+      const own = GHOUL_PREY.of(s, role);
+      if (own === undefined || pieces.at[piece] === OFF_MAP) continue;
+      const fresh = ((ghoul.attacked >> piece) & 1) === 0;
+      if (seeks ? role.key !== sought : !fresh) continue;
+      const armor = Math.max(0, own.defence(s, pieces.number[piece]!));
+      const cost = seeks ? 0 : this.costs.to(s, pieces.at[piece]!) + armor;
+      if (cost >= least) continue;
+      least = cost;
+      this.prey = pieces.at[piece]!;
+      this.piece = piece;
+      this.armor = armor;
+      this.fresh = fresh;
+    }
+  }
+
+  /** Alone it weighs everything by where he stands; beside others tiles by where it stands itself. */
+  protected override standsOn(s: VastTable): number {
+    const { tables, cell } = ghoulOf(s);
+    if (tables.alone) return super.standsOn(s);
+    return cell === OFF_MAP ? ENTRANCE : cell;
+  }
+
+  protected override removal(s: VastTable, cell: number): number {
+    if (ghoulOf(s).tables.alone) return super.removal(s, cell);
+    this.choosePrey(s);
+    const crystal = (s.map.info[s.map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
+    const stoodOn = cell === ghoulOf(s).cell || cell === this.prey;
+    return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + this.away(s, cell);
+  }
+
+  /** How far from its prey; from the Entrance while there is none, or once its number is reached. */
+  protected override far(s: VastTable, cell: number): number {
+    if (ghoulOf(s).tables.alone) return super.far(s, cell);
+    return distance(cell, this.prey === OFF_MAP ? ENTRANCE : this.prey);
+  }
+
+  protected pick(s: VastTable): void {
+    this.choosePrey(s);
+    switch (s.phase) {
+      case ACTION.code:
+        this.act(s);
+        break;
+      case DICE.code:
+        this.keepDice(s);
+        break;
+      case TAKE_DIE.code:
+        this.takeDie(s);
+        break;
+      case SKITTER_TO.code:
+        this.all(s, (state, cell) => -this.far(state, cell));
+        break;
+      case CHEAT_BEFORE.code:
+      case FLARE_BEFORE.code:
+        this.take(ROLL);
+        break;
+      case CHEAT_AFTER.code:
+        // The lowest die, if it is 1 or 2.
+        if (!this.take(1) && !this.take(2)) this.take(KEEP);
+        break;
+      case FLARE_AFTER.code:
+        this.take(KEEP);
+        break;
+      case ADAPT.code:
+        this.take(DRAW);
+        break;
+      case TERROR_KEEP.code:
+      case ADAPT_KEEP.code:
+      case ADAPT_SEARCH.code:
+        for (const card of WANTED) if (this.take(card)) return;
+        break;
+      case HIT.code:
+        this.take(HEALTH);
+        break;
+      case STRUCK.code:
+        this.take(this.piece);
+        break;
+    }
+  }
+
+  /** Points to his cell, 0 if it is shared. */
+  private costToHim(s: VastTable): number {
+    this.costs.clear();
+    if (this.prey === OFF_MAP) return NEVER;
+    this.costs.goal(s, this.prey);
+    this.costs.spread(s, OFF_MAP);
+    return this.costs.to(s, ghoulOf(s).cell);
+  }
+
+  private keepDice(s: VastTable): void {
+    const ghoul = ghoulOf(s);
+    const { smashDiscs } = ghoul.tables.box;
+    if (this.gathers(s)) {
+      this.all(s, (_, pair) => (pair % 10 >= smashDiscs ? 100 : 0) + Math.floor(pair / 10));
+      return;
+    }
+    const { armor, prey: cell } = this;
+    const far = this.costToHim(s);
+    const chases = ghoul.ready(TERROR.chase);
+    const hunts = ghoul.ready(TERROR.hunt);
+    const reach = chases + (chases >= 1 ? CHASE_MORE : 0);
+    const bite = hunts + (hunts >= 1 ? HUNT_MORE : 0);
+    this.all(s, (_, pair) => {
+      const movement = Math.floor(pair / 10);
+      const attack = pair % 10;
+      const good = cell !== OFF_MAP && far <= movement + reach && attack + bite >= armor + 1;
+      return good ? 10_000 + 100 * attack + movement : 100 * movement + attack;
+    });
+  }
+
+  private takeDie(s: VastTable): void {
+    const ghoul = ghoulOf(s);
+    const { armor, prey: cell } = this;
+    const { movement, attack } = ghoul.tables;
+    const { smashDiscs } = ghoul.tables.box;
+    if (this.gathers(s)) {
+      this.all(s, (_, face) => (attack[face]! + ghoul.onRight[face]! >= smashDiscs ? 100 : 0) + movement[face]!);
+      return;
+    }
+    const far = this.costToHim(s);
+    const chases = ghoul.ready(TERROR.chase);
+    const hunts = ghoul.ready(TERROR.hunt);
+    const reach = chases + (chases >= 1 ? CHASE_MORE : 0);
+    const bite = hunts + (hunts >= 1 ? HUNT_MORE : 0);
+    this.all(s, (_, face) => {
+      const lacking = Math.max(0, far - movement[face]! - reach) + Math.max(0, armor + 1 - attack[face]! - bite);
+      const good = cell !== OFF_MAP && lacking <= ghoul.onRight[face]!;
+      return (good ? 1000 : 0) + movement[face]!;
+    });
+  }
+
+  private act(s: VastTable): void {
+    const { prey } = this;
+    const ghoul = ghoulOf(s);
+    if (this.attack(s)) return;
+    if (prey !== OFF_MAP && this.fresh && this.hunt(s)) return;
+    if (this.take(CHASE_TURN)) return;
+    if (isReady(s)) {
+      this.goHome(s);
+      return;
+    }
+    if (this.take(SMASH) || this.take(COLLECT) || this.takeFirstGem()) return;
+    if (this.towardCrystal(s) || this.toward(s, TREASURE_TOKENS, collectCost(s))) return;
+    if (prey !== OFF_MAP && ghoul.cell !== prey) {
+      this.costToHim(s);
+      if (this.stepNearer(s, prey)) return;
+    }
+    if (this.gathers(s) && this.seekCrystals(s)) return;
+    this.take(END_TURN);
+  }
+
+  /** Wise, it lives on Crystals where nobody is its prey. */
+  private gathers(s: VastTable): boolean {
+    return this.wise && this.prey === OFF_MAP && !ghoulOf(s).tables.alone && !isReady(s);
+  }
+
+  /** Toward the cheapest Crystal, however far; else it lights the dark round it, or goes where it is darkest. */
+  private seekCrystals(s: VastTable): boolean {
+    const { box } = ghoulOf(s).tables;
+    if (ghoulOf(s).power < box.smashDiscs && (this.take(BOOST_ATTACK) || this.take(HUNT_TURN))) return true;
+    if (this.nearest(s, (info) => (info & CRYSTAL_TOKEN) !== 0)) return this.count > 0 || this.take(FLARE);
+    if (this.take(FLARE)) return true;
+    return this.nearest(s, (info) => (info & LIT) === 0) && this.count > 0;
+  }
+
+  /** Steps of a cheapest way to the nearest tile of a kind but its own; false if there is none. */
+  private nearest(s: VastTable, fits: (info: number) => boolean): boolean {
+    const { map } = s;
+    this.costs.clear();
+    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+      const cell = map.where[slot]!;
+      if (cell !== OFF_MAP && cell !== ghoulOf(s).cell && fits(map.info[slot]!)) this.costs.goal(s, cell);
+    }
+    if (!this.costs.any) return false;
+    this.costs.spread(s, OFF_MAP);
+    this.stepNearer(s, OFF_MAP);
+    return true;
+  }
+
+  /** Line (1): where it stands, else where he stands. */
+  private attack(s: VastTable): boolean {
+    if (this.piece < 0) return this.take(ATTACK) || (ghoulOf(s).tables.alone && this.takeRange(STRIKE, ATTACK));
+    if (this.take(ATTACK_PIECE + this.piece)) return true;
+    for (let d = 0; d < 4; d++) if (ghoulOf(s).cell + STEP[d]! === this.prey && this.fresh) this.take(STRIKE + d);
+    return this.count > 0;
+  }
+
+  private takeFirstGem(): boolean {
+    return this.take(COLLECT_GEM) || this.take(COLLECT_GEM + 1) || this.take(COLLECT_GEM + 2);
+  }
+
+  /** A Vile Ghoul that needs Crystals goes for them first. */
+  private towardCrystal(s: VastTable): boolean {
+    const { tables, power } = ghoulOf(s);
+    if (tables.alone || !tables.vile || s.tables.goals.crystals.vileGhoul === 0) return false;
+    return power >= tables.box.smashDiscs && this.toward(s, CRYSTAL_TOKEN, 0);
+  }
+
+  /** Line (2): he can be hit this turn with what cards and dice can add. */
+  private hunt(s: VastTable): boolean {
+    const ghoul = ghoulOf(s);
+    const far = this.costToHim(s);
+    const chases = ghoul.ready(TERROR.chase);
+    const hunts = ghoul.ready(TERROR.hunt);
+    const chaseMore = this.offered(CHASE_GAME) ? CHASE_MORE : 0;
+    const huntMore = this.offered(HUNT_GAME) ? HUNT_MORE : 0;
+    const missing = Math.max(0, far - ghoul.movement);
+    const weak = Math.max(0, this.armor + 1 - ghoul.power);
+    const forSteps = Math.max(0, missing - chases - chaseMore);
+    const forAttack = Math.max(0, weak - hunts - huntMore);
+    if (forSteps + forAttack > ghoul.boosts) return false;
+    if (missing > 0) {
+      if (missing <= chases + ghoul.boosts - forAttack) return this.take(chases >= 1 ? CHASE_TURN : BOOST_MOVE);
+      return this.take(CHASE_GAME);
+    }
+    if (this.withinStrike(s)) {
+      if (weak <= hunts + ghoul.boosts) return this.take(ghoul.boosts >= 1 ? BOOST_ATTACK : HUNT_TURN);
+      return this.take(HUNT_GAME);
+    }
+    return this.stepNearer(s, OFF_MAP);
+  }
+
+  /** Is he on its cell, or on a neighbouring one that it has the movement to strike at? */
+  private withinStrike(s: VastTable): boolean {
+    const ghoul = ghoulOf(s);
+    if (ghoul.cell === this.prey) return true;
+    for (let d = 0; d < 4; d++) {
+      if (ghoul.cell + STEP[d]! === this.prey) return strikeCost(s, d) <= ghoul.movement;
+    }
+    return false;
+  }
+
+  /** Steps of a cheapest way by the costs last worked out, never onto `barred`. */
+  private stepNearer(s: VastTable, barred: number): boolean {
+    const { map } = s;
+    const { cell } = ghoulOf(s);
+    const own = this.costs.to(s, cell);
+    const walls = map.wallsAt(cell);
+    for (let i = 0; i < this.options && this.legal[i]! < STRIKE; i++) {
+      const side = this.legal[i]! - STEP_TO;
+      const beyond = cell + STEP[side]!;
+      if (beyond === barred) continue;
+      if (1 + ((walls >> side) & 1) + this.costs.to(s, beyond) === own) this.best[this.count++] = i;
+    }
+    return this.count > 0;
+  }
+
+  /** Line (4): he is dead. */
+  private goHome(s: VastTable): void {
+    const ghoul = ghoulOf(s);
+    if (ghoul.cell === ENTRANCE) {
+      if (ghoul.movement < 2 || !this.takeRange(STEP_TO, STRIKE)) this.take(END_TURN);
+      return;
+    }
+    this.costs.clear();
+    this.costs.goal(s, ENTRANCE);
+    this.costs.spread(s, OFF_MAP);
+    const far = this.costs.to(s, ghoul.cell);
+    if (far > ghoul.movement && this.take(BOOST_MOVE)) return;
+    if (far > ghoul.movement && far <= ghoul.movement + 1 + CHASE_MORE && this.take(CHASE_GAME)) return;
+    if (!this.stepNearer(s, OFF_MAP)) this.take(END_TURN);
+  }
+
+  /** Line (7): the cheapest token not on its nor his cell, if it can be taken this turn at that price. */
+  private toward(s: VastTable, tokens: number, price: number): boolean {
+    const { map } = s;
+    const { prey } = this;
+    const ghoul = ghoulOf(s);
+    this.costs.clear();
+    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+      const cell = map.where[slot]!;
+      if (cell === OFF_MAP || cell === ghoul.cell || cell === prey) continue;
+      if ((map.info[slot]! & tokens) !== 0) this.costs.goal(s, cell);
+    }
+    if (!this.costs.any) return false;
+    this.costs.spread(s, prey);
+    if (this.costs.to(s, ghoul.cell) + price > ghoul.movement) return false;
+    return this.stepNearer(s, prey);
+  }
+}

@@ -21,6 +21,9 @@ import { knightGoblins } from './pairs/knight-goblins.ts';
 import { knightNightmare } from './pairs/knight-nightmare.ts';
 import { knightShadow } from './pairs/knight-shadow.ts';
 import { nightmareCave } from './pairs/nightmare-cave.ts';
+import { goblinsThief } from './pairs/goblins-thief.ts';
+import { knightThief } from './pairs/knight-thief.ts';
+import { nightmareThief } from './pairs/nightmare-thief.ts';
 import { thiefShadow } from './pairs/thief-shadow.ts';
 import type { Pair } from './power.ts';
 
@@ -28,7 +31,7 @@ export const pairs: readonly Pair[] = [
   ...[knightShadow, dragonShadow, thiefShadow, goblinsShadow, ghoulShadow, vileGhoulShadow],
   ...[knightGoblins, knightNightmare, knightCave, goblinsNightmare, goblinsCave, nightmareCave],
   ...[knightDragon, goblinsDragon, dragonNightmare, dragonCave],
-  ...[dragonThief, caveThief],
+  ...[dragonThief, caveThief, knightThief, goblinsThief, nightmareThief],
   ...[knightGhoul, goblinsGhoul, ghoulDragon, ghoulNightmare, ghoulCave],
   ...[knightVileGhoul, vileGhoulDragon, vileGhoulNightmare, ghoulThief, vileGhoulThief],
 ];

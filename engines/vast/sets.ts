@@ -45,15 +45,9 @@ export const SEATS = Object.keys(LETTERS) as readonly Seat[];
 
 const rows: Readonly<Record<string, SetRow>> = table.sets;
 
-/** Roles that play beside others so far. */
-const AT_TABLES = 'KGVDNCH';
-/** Sets with others who have come to tables. */
-const BESIDES = ['CT', 'DT', 'DCT', 'TH', 'VT', 'CTH', 'DTH', 'DCTH', 'VCT', 'VDT', 'VDCT'];
 const seatsOf = (letters: string): readonly string[] =>
   [...letters].map((letter) => SEATS.find((role) => LETTERS[role] === letter)!);
-const tables = Object.keys(rows)
-  .filter((letters) => [...letters].every((letter) => AT_TABLES.includes(letter)) || BESIDES.includes(letters))
-  .map(seatsOf);
+const tables = Object.keys(rows).map(seatsOf);
 
 /** Sets of the Nightmare that came first, each the first of its number of players. */
 const FIRST = [

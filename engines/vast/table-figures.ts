@@ -53,8 +53,8 @@ const ofGhoul = (read: (ghoul: Ghoul) => number): Readonly<Record<string, Reader
   vileGhoul: (s) => read(s.vileGhoul),
 });
 
-/** Beside a Ghoul what each of several roles counts under one name. */
-const BESIDE_GHOULS: readonly (readonly [name: string, help: string, Readonly<Record<string, Reader>>])[] = [
+/** Beside a Ghoul or Thief what each of several roles counts under one name. */
+const BESIDE_LATE: readonly (readonly [name: string, help: string, Readonly<Record<string, Reader>>])[] = [
   [
     'crystalsSmashed',
     'Crystal tokens smashed',
@@ -83,18 +83,31 @@ const BESIDE_GHOULS: readonly (readonly [name: string, help: string, Readonly<Re
     },
   ],
   [
+    'thiefKills',
+    'times the Thief was killed',
+    {
+      knight: (s) => s.knight.record.counts.thiefKills,
+      goblins: (s) => s.goblins.record.counts.thiefKills,
+      nightmare: (s) => s.nightmare.record.thiefKills,
+    },
+  ],
+  [
     'ghoulHits',
     'attacks on a Ghoul',
     { knight: (s) => s.knight.record.counts.ghoulHits, goblins: (s) => s.goblins.record.counts.ghoulHits },
   ],
 ];
 
+const LATE = ['thief', 'ghoul', 'vileGhoul'];
+
 /** Those that two or more of these seats count; Flares only where the set gives them. */
-function besideGhouls(seats: readonly string[]): typeof BESIDE_GHOULS {
-  if (!seats.some((role) => role === 'ghoul' || role === 'vileGhoul')) return [];
+function besideLate(seats: readonly string[]): typeof BESIDE_LATE {
+  if (!seats.some((role) => LATE.includes(role))) return [];
   const counts = (name: string, readers: Readonly<Record<string, Reader>>, role: string): boolean =>
-    readers[role] !== undefined && (name !== 'flares' || gives(rowOf(seats)?.flare, role as Seat));
-  return BESIDE_GHOULS.filter(([name, , readers]) => seats.filter((role) => counts(name, readers, role)).length > 1);
+    readers[role] !== undefined &&
+    (name !== 'flares' || gives(rowOf(seats)?.flare, role as Seat)) &&
+    (NEEDS[name]?.some((needed) => seats.includes(needed)) ?? true);
+  return BESIDE_LATE.filter(([name, , readers]) => seats.filter((role) => counts(name, readers, role)).length > 1);
 }
 
 /** What others have to be there for a figure to be told. */
@@ -103,6 +116,8 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   healthLostToKnight: ['knight'],
   healthLostToTribes: ['goblins'],
   healthLostToGhoul: ['ghoul', 'vileGhoul'],
+  ghoulHits: ['ghoul', 'vileGhoul'],
+  thiefKills: ['thief'],
 };
 
 /** Roles with which tables came to have them. */
@@ -118,7 +133,7 @@ export function tableRows(seats: readonly string[]): readonly FigureRow<VastTabl
       seats.some((role) => readers[role] !== undefined) && (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
   );
   return [
-    ...[...shared, ...besideGhouls(seats)].map(([name, help, readers]) =>
+    ...[...shared, ...besideLate(seats)].map(([name, help, readers]) =>
       perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
     ),
     ...(seats.includes('nightmare')

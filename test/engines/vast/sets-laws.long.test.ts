@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PRESETS, sets, tryLaws } from './sets.ts';
 
 test('the sets of the rules', () => {
-  expect(sets).toHaveLength(84);
+  expect(sets).toHaveLength(152);
 });
 
 test.each(sets.map((set, i) => [set, PRESETS[(2 * i) % 5]!, (2 * i) % 5] as const))('%s, %s', (set, _, level) => {

@@ -268,6 +268,7 @@ class GoblinPlan extends HuntPlan {
     const { acting: tribe } = goblins;
     const prey = preyCell(s);
     if (this.take(preyCode(s))) return;
+    for (const { welcome, code } of TRIBE_PREY.all(s)) if (welcome === true && this.take(code)) return;
     if (prey !== OFF_MAP && this.take(prey)) return;
     if (this.wise && goblins.moved === 0 && this.take(WISP)) return;
     if (goblins.moved === 0 && goblins.strength(tribe) > preyStrength(s)) {

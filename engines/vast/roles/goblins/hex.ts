@@ -7,6 +7,8 @@ export interface Hexed {
   able(s: VastTable): boolean;
   /** Loses up to so many cards, Grit or Omens. */
   loses(s: VastTable, most: number): void;
+  /** It lasts until their next turn, which begins. */
+  ends?(s: VastTable): void;
 }
 
 export const HEX = new Power<Hexed>('hex');

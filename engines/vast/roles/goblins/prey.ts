@@ -15,6 +15,8 @@ export interface TribePrey {
   /** May the Tribe attack it where it stands, if not as `yields` says? */
   mayAttack?(s: VastTable, tribe: number): boolean;
   attack(s: VastTable, tribe: number): void;
+  /** To their script: attacked wherever it can be. */
+  readonly welcome?: boolean;
   /** To their script: it keeps off. */
   readonly shunned?: boolean;
   /** The attack at the Tribe point; options stand in the order of their codes. */

@@ -8,6 +8,7 @@ import { actionPoint } from '../action-point.ts';
 import { activate } from './activate.ts';
 import { drawCards, drawMonsters, drawSecrets } from './draw.ts';
 import { TRIBE_COUNT, WAR } from './goblins.ts';
+import { HEX } from './hex.ts';
 import { playSecret, secretOptions, secretWords } from './secrets.ts';
 import { changeRage, discardSecret, scatter, setPopulation } from './tribes.ts';
 import { SECRET, SECRETS, TRIBE_TEXTS } from './kinds.ts';
@@ -23,6 +24,7 @@ export const GOBLIN_TURN = task((s) => {
   goblins.tunnels = 0;
   goblins.rubyUsed = 0;
   goblins.wisped = 0;
+  for (const hexed of HEX.all(s)) hexed.ends?.(s);
   planEnd(s, 'goblins', goblins.seat);
   if (goblins.rage === 0) changeRage(s, 1);
   s.agenda.push(PICK_WAR, 0);

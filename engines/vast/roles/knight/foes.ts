@@ -72,6 +72,9 @@ export const AMBUSHER = new Power<Ambusher>('ambusher');
 /** Whom the Event Deep and Dark serves instead of bringing her a Treasure. */
 export const DEEP_AND_DARK = new Power<(s: VastTable) => void>('deepAndDark');
 
+/** Who takes her Treasures, and knows those he has put under their deck. */
+export const ROBS = new Power<true>('robs');
+
 /** What her script does at decisions that others bring: of these options the first that is there. */
 type Choices = readonly number[] | ((s: VastTable) => readonly number[]);
 export const KNIGHT_BESIDE = new Power<readonly (readonly [phase: Phase, choices: Choices])[]>('knightBeside');

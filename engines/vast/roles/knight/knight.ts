@@ -47,6 +47,8 @@ const OF_A_TURN = {
   cubed: number,
   /** Treasures at the bottom of their deck that she has lost and knows there. */
   treasuresUnder: number,
+  /** Of the lowest places of that deck those whose card a thief has put there and knows, as bits. */
+  stolenUnder: number,
   /** Encounters spent, movement used. */
   encounters: number,
   moved: number,

@@ -6,6 +6,7 @@ import { sortAscending } from '../../map/geometry.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { TREASURE_KINDS } from './knight.ts';
 import { eventsOnTop } from './event-cards.ts';
+import { ROBS } from './foes.ts';
 import { CHOSEN_FROM, GIVE_TREASURE, KEEP } from './treasures.ts';
 
 const hidden = new Int32Array(64);
@@ -15,11 +16,16 @@ function offered(s: VastTable): number {
   return !s.isOver && s.phase === KEEP.code ? 1 << s.knight.offered : 0;
 }
 
-/** Gathers the Treasure cards only she may know: in the deck, face down before her, offered; returns how many. */
-function gatherTreasures(s: VastTable): number {
+/** Places of the Treasure deck, from the lowest, as bits, whose cards that seat has put there itself. */
+function stolenBy(s: VastTable, seat: number): number {
+  return ROBS.of(s, s.players[seat]!) === true ? s.knight.stolenUnder : 0;
+}
+
+/** Gathers the Treasure cards only she may know: in the deck but at places `known`, face down before her, offered; returns how many. */
+function gatherTreasures(s: VastTable, known: number): number {
   const { treasureDeck, secret } = s.knight;
-  let count = treasureDeck.left;
-  for (let i = 0; i < count; i++) hidden[i] = treasureDeck.cards[i]!;
+  let count = 0;
+  for (let i = 0; i < treasureDeck.left; i++) if (((known >> i) & 1) === 0) hidden[count++] = treasureDeck.cards[i]!;
   const hers = secret | offered(s);
   for (let card = 0; card < TREASURE_KINDS; card++) if ((hers >> card) & 1) hidden[count++] = card;
   sortAscending(hidden, count);
@@ -72,7 +78,9 @@ export function text(s: VastTable, seat: number): string {
     const quests = hidden.slice(0, gatherQuests(s)).join(',');
     return [knight.numbersText(), giftText(s), quests, ...turn, ...decks].join(';');
   }
-  const treasures = hidden.slice(0, gatherTreasures(s)).join(',');
+  const stolen = stolenBy(s, seat);
+  const known = knight.treasureDeck.cards.filter((_, i) => (stolen >> i) & 1).join(',');
+  const treasures = `${hidden.slice(0, gatherTreasures(s, stolen)).join(',')}/${known}`;
   const quests = hidden.slice(0, gatherQuests(s)).join(',');
   const face = `${countBits(knight.secret)},${offered(s) === 0 ? 0 : 1}`;
   knight.held &= knight.faceUp;
@@ -99,23 +107,26 @@ export function determinise(s: VastTable, seat: number, rng: Rng): void {
     knight.treasureDeck.scramble(rng, knight.treasuresUnder);
     knight.sidequestDeck.scramble(rng);
   } else {
-    dealTreasures(s, rng);
+    dealTreasures(s, rng, stolenBy(s, seat));
     dealQuests(s, rng);
   }
   knight.monsterDeck.scramble(rng);
 }
 
-function dealTreasures(s: VastTable, rng: Rng): void {
+/** Those at places `known` stay. */
+function dealTreasures(s: VastTable, rng: Rng, known: number): void {
   const { knight } = s;
   const { treasureDeck } = knight;
   const asked = offered(s) !== 0;
   const held = countBits(knight.secret);
-  let count = gatherTreasures(s);
+  let count = gatherTreasures(s, known);
   shuffle(hidden, 0, count, rng);
   if (asked) knight.offered = hidden[--count]!;
   knight.held &= knight.faceUp;
   for (let i = 0; i < held; i++) knight.held |= 1 << hidden[--count]!;
-  for (let i = 0; i < count; i++) treasureDeck.cards[i] = hidden[i]!;
+  for (let i = treasureDeck.left - 1; i >= 0; i--) {
+    if (((known >> i) & 1) === 0) treasureDeck.cards[i] = hidden[--count]!;
+  }
 }
 
 function dealQuests(s: VastTable, rng: Rng): void {

@@ -35,7 +35,10 @@ export const GIVE_TREASURE = phase({
     const drawn = Math.min(CHOSEN_FROM, treasureDeck.left);
     treasureDeck.takeOut(place);
     treasureDeck.bury(drawn - 1);
-    if (drawn > 1) s.knight.treasuresUnder = 0;
+    if (drawn > 1) {
+      s.knight.treasuresUnder = 0;
+      s.knight.stolenUnder <<= 1;
+    }
     offer(s, card);
   },
   describe: (s, place) => `gives her the Treasure ${cardName(KINDS[s.knight.treasureDeck.peek(place)]!)}`,
@@ -44,7 +47,9 @@ export const GIVE_TREASURE = phase({
 function offer(s: VastTable, card: number): void {
   const { knight } = s;
   knight.offered = card;
-  if (knight.treasuresUnder > knight.treasureDeck.left) knight.treasuresUnder = knight.treasureDeck.left;
+  const { left } = knight.treasureDeck;
+  if (knight.treasuresUnder > left) knight.treasuresUnder = left;
+  knight.stolenUnder &= (1 << left) - 1;
   s.knight.record.offered[card]!++;
   s.say(KNIGHT.treasure, card, 0, 0);
   s.ask(KEEP, s.knight.seat);
@@ -74,8 +79,8 @@ export const KEEP = phase({
   describe: (s, choice) => `${choice === KEEP_CARD ? 'keeps' : 'declines'} the ${cardName(KINDS[s.knight.offered]!)}`,
 });
 
-/** A card of hers goes under the deck, where she knows it; its cube is set aside until she picks up. */
-export function loseTreasure(s: VastTable, card: number): void {
+/** A card of hers goes under the deck, where she knows it, and so does who has `stolen` it; its cube is set aside until she picks up. */
+export function loseTreasure(s: VastTable, card: number, stolen = false): void {
   const { knight } = s;
   const { treasureDeck } = knight;
   if ((knight.cubed >> card) & 1) {
@@ -89,4 +94,5 @@ export function loseTreasure(s: VastTable, card: number): void {
   treasureDeck.cards[0] = card;
   treasureDeck.left++;
   knight.treasuresUnder++;
+  knight.stolenUnder = (knight.stolenUnder << 1) | (stolen ? 1 : 0);
 }

@@ -9,11 +9,12 @@ import { ARMOR, BLAST as DISPLACE, CLARITY, PACE, SPIRIT, UNBRIDLED } from './ni
 import { COLLECT, isUnmarked, MARK, UPGRADE, YES } from './radiance.ts';
 import { DESTINATION } from './chain.ts';
 import { NIGHTMARE_BESIDE } from './beside.ts';
-import { KEEPSAKES } from './victims.ts';
+import { KEEPSAKES, VICTIMS_OF_NIGHTMARE } from './victims.ts';
 import { ACTION, BLAST, KEEP, LOSE, MOVE, STOP, TELEPORT, TURN180, VARIANT } from './turn.ts';
 
 const ESCAPE = 1000;
 const GOOD_ATTACK = 60;
+const WELCOME_ATTACK = 20;
 const POOR_ATTACK = -20;
 const NEW = 12;
 const NEW_OUT_OF_TURN = -6;
@@ -165,7 +166,9 @@ class NightmarePlan extends Plan {
       nightmare.anger = anger;
       const good = givesRadiance(s, s.seatOf(s.pieces.role[prey]!));
       nightmare.anger = present;
-      return good ? GOOD_ATTACK : POOR_ATTACK;
+      if (good) return GOOD_ATTACK;
+      const { welcome } = VICTIMS_OF_NIGHTMARE.of(s, s.pieces.role[prey]!)!;
+      return welcome === true ? WELCOME_ATTACK : POOR_ATTACK;
     }
     if (map.isLit(cell)) return this.standing(s, cell, angry, facing);
     return 100 * gain(s, cell, angry) + (nightmare.acting === 1 ? NEW : NEW_OUT_OF_TURN);

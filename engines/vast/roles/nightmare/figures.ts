@@ -55,11 +55,19 @@ export const rows: readonly FigureRow<VastTable>[] = [
   ),
 ];
 
-/** Beside a Dragon his Gems are a source too. */
+/** Beside a Dragon his Gems are a source too; beside a Thief he has loot of him. */
 export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTable>[] {
-  if (!seats.includes('dragon')) return rows;
-  return [...rows, perGameAt('radianceGem', 'count', 'Radiance by Gems', bySource, 3)];
+  return [
+    ...rows,
+    ...(seats.includes('dragon') ? [perGameAt('radianceGem', 'count', 'Radiance by Gems', bySource, 3)] : []),
+    ...(seats.includes('thief') ? besideThief : []),
+  ];
 }
+
+const besideThief: readonly FigureRow<VastTable>[] = [
+  perGame('thiefKills', 'count', 'times he killed the Thief', (s) => s.nightmare.record.thiefKills),
+  perGame('cardsFromThief', 'count', 'cards drawn by the Thief\u2019s death', (s) => s.nightmare.record.cardsFromThief),
+];
 
 export const panels: readonly Panel[] = [
   {

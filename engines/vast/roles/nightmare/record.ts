@@ -31,6 +31,8 @@ export class NightmareRecord {
   attacks = 0;
   hits = 0;
   misses = 0;
+  thiefKills = 0;
+  cardsFromThief = 0;
 
   /** An upgrade of that kind. */
   gain(kind: number): void {
@@ -63,5 +65,7 @@ export class NightmareRecord {
     this.attacks = 0;
     this.hits = 0;
     this.misses = 0;
+    this.thiefKills = 0;
+    this.cardsFromThief = 0;
   }
 }

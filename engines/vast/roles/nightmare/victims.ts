@@ -6,6 +6,8 @@ import type { Phase } from '../../tasks.ts';
 export interface Victim {
   /** He attacks a piece; his Teleport waits on the agenda. */
   attacked(s: VastTable, piece: number): void;
+  /** To his script: worth an attack that brings no Radiance. */
+  readonly welcome?: boolean;
 }
 
 export const VICTIMS_OF_NIGHTMARE = new Power<Victim>('victims');

@@ -37,7 +37,7 @@ const mistakes: [args: string[], line: RegExp][] = [
   ],
   [
     ['run', 'vast', '--set', 'knightThiefGoal=6'],
-    /^alicorn: knightThiefGoal does nothing with the roles knight: it is a rule of no set that can be played$/m,
+    /^alicorn: knightThiefGoal does nothing with the roles knight: it is a rule of knight,thief, knight,thief,ghoul$/m,
   ],
   [
     ['run', 'vast', '--set', 'skitterVariant=true'],

@@ -43,7 +43,17 @@ test('of as many Terror cards as his Loot Drop it keeps one kind; the rest goes 
   // And one for the attack.
   expect([terrorDeck.left, board.s.vileGhoul.held, board.s.vileGhoul.knownUnder]).toEqual([before + 1, 2, 2]);
   expect(Array.from(terrorDeck.cards.subarray(0, 2))).toEqual([1, 1]);
-  expect(board.s.map.treasuresOn(board.s.map.grid[board.s.pieces.at[0]!]!)).toBeGreaterThanOrEqual(0);
+});
+
+test('of equal cards one is kept, the others go under the deck', () => {
+  const board = at('vileGhoul,thief', 'vileGhoul', { movement: 2, attack: 4 }, stealthy(1, 3));
+  const { terrorDeck } = board.s.vileGhoul;
+  const others = [2, 2, 3, 4, 5, 6, 7, 1, 1, 1];
+  terrorDeck.cards.set([...others, 0, 0, 0]);
+  board.choose('strikes E');
+  // All three alike: nothing to ask. Then one for the attack.
+  expect([board.s.vileGhoul.cards[0], board.s.vileGhoul.held, terrorDeck.left]).toEqual([1, 2, 11]);
+  expect(Array.from(terrorDeck.cards.subarray(0, 2))).toEqual([0, 0]);
 });
 
 test('he evades: neither Fury nor card; it skitters first, then he steps', () => {

@@ -264,6 +264,15 @@ describe('beside Goblins', () => {
     while (board.phase === 'skitter') board.play(board.codes()[0]!);
     expect([board.phase, board.s.goblins.cells[1]]).toEqual(['endTile', cellAt(0, 0)]);
   });
+  test('a Tribe comes to its cell only with more Strength than its Defense', () => {
+    const moves = (attack: number): Board =>
+      at('goblins,ghoul', { turn: 'goblins', goblins: { ...BONES, rage: 1 }, ghoul: its(0, attack) }).choose(
+        'activates Bones',
+      );
+    const strength = moves(1).s.goblins.strength(1);
+    expect(whatFits(moves(strength), 'moves Bones to (0,0)')).toEqual([]);
+    expect(whatFits(moves(strength - 1), 'moves Bones to (0,0)')).toHaveLength(1);
+  });
   test('E5: a Crystal it smashes is theirs (T19); five kept, a Tribe must still enter the Entrance', () => {
     const smash = (rules: Partial<Rules> = {}): Board => {
       const board = at(
@@ -357,6 +366,57 @@ describe('beside Nightmare and Cave', () => {
     };
     expect([collect(4).s.ghoul.fury, collect(4).s.ghoul.collected, collect(4).s.ghoul.held]).toEqual([5, 0, 0]);
     expect([collect(3).s.ghoul.fury, collect(3).s.ghoul.held]).toEqual([4, 1]);
+  });
+});
+
+describe('once a turn, and what it needs', () => {
+  const blow = (fury: number, rules: Partial<Rules> = {}): Board => {
+    const board = at(
+      'nightmare,ghoul',
+      { turn: 'ghoul', nightmare: { at: [0, 0], facing: 'N' }, ghoul: its(9, 9, [0, 0], { fury }) },
+      rules,
+    ).choose('attacks the Nightmare Unicorn', 'loses Health');
+    while (board.phase === 'nameSymbol' || board.phase === 'skitter') board.play(board.codes()[0]!);
+    return board;
+  };
+  test('each piece once, wherever it has gone', () => {
+    const { s } = blow(0);
+    expect([s.ghoul.attacked, s.ghoul.attack]).toEqual([1, 6]);
+    s.ghoul.cell = s.nightmare.cell;
+    const board = at('nightmare,ghoul', {
+      turn: 'ghoul',
+      nightmare: { at: [0, 0], facing: 'N' },
+      ghoul: its(9, 9, [0, 0], { attacked: true }),
+    });
+    expect(whatFits(board, 'attacks')).toEqual([]);
+  });
+  test('the ninth Fury of two players is enough for good, in that round; the eighth is not', () => {
+    const reached = ({ s }: Board): number[] => [s.ghoul.fury, s.ghoul.reached, s.ghoul.record.furyRound];
+    expect([reached(blow(8)), reached(blow(7))]).toEqual([
+      [9, 1, 1],
+      [8, 0, 0],
+    ]);
+  });
+  test('standing on the Entrance as it is reached is not enough, unless that is the rule (R11)', () => {
+    expect([blow(8).end, blow(8, { killOnEntranceEscapes: true }).end]).toEqual(['not over', 'ghoulEscaped']);
+  });
+  test('E41: six Crystals are enough too where only the Cave is there, five are not', () => {
+    const end = (kept: number): string => {
+      const board = at('cave,ghoul', { turn: 'ghoul', ghoul: its(1, 1, [1, 0]) });
+      board.s.ghoul.kept = kept;
+      return board.choose('steps W').end;
+    };
+    expect([end(5), end(6)]).toEqual(['not over', 'ghoulEscaped']);
+  });
+  test('driven off by the Flame Wall it does not look at the tile it came to', () => {
+    const board = at('dragon,ghoul', {
+      turn: 'ghoul',
+      dragon: { at: [1, 0], flameWall: [2, 0] },
+      ghoul: its(2, 1, [1, 0], { scouring: true }),
+    });
+    board.choose('steps E');
+    // It looks where it skitters to.
+    expect([board.phase, board.happened('ghoulSees').map(([, cell]) => cell)]).toEqual(['scour', [cellAt(0, 2)]]);
   });
 });
 

@@ -38,11 +38,14 @@ export function shownGhoul(mark: string): Shown {
             ]),
         ...counted('Also', {
           'tokens collected': ghoul.collected,
+          'Crystals smashed for its goal': ghoul.tables.alone ? 0 : ghoul.kept,
+          'movement lost to stabs': ghoul.stabbed,
           'bonus to the next attack': ghoul.bonus,
           'boosts left': ghoul.boosts,
           'is the face on the chart': ghoul.onLeft,
           'dice are being rolled': ghoul.rolling,
         }),
+        ...holding('From now on', { 'has Fury enough': ghoul.reached }),
         ...holding('This turn', {
           'has attacked': ghoul.attacked,
           'sneaks once': ghoul.sneaking,

@@ -10,7 +10,6 @@ import { readMargins } from '../sim/judge/margins.ts';
 import type { EffectRow, EffectsPlan, MattersResult, MovedRule, PiecesPlan } from '../sim/results.ts';
 import type { Allot } from '../sim/run/allot.ts';
 import type { CellProgress } from '../sim/store/progress.ts';
-import { worstPlayouts } from '../sim/run/width.ts';
 import { cellRequest, requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 import { askedFigures } from './asked-figures.ts';
 import { wantedMargins } from './margins.ts';
@@ -185,14 +184,17 @@ async function experimentOf(
     verb: 'matters',
     seed,
     cells,
-    notes,
+    notes: [...notes, ...priceOf(options, cells[0]!)],
     kept: { matters: plan },
-    ...(options.within !== undefined && {
-      within: options.within,
-      expected: () => Math.min(cells[0]!.playouts, 2 * worstPlayouts(options.within!)),
-    }),
-    ...allotToUndecided(plan, options.within),
+    ...(options.within !== undefined && { within: options.within }),
+    ...allotToUndecided(plan, cells, options.within),
   };
+}
+
+/** What a wish for precision may cost, said before it is played. */
+function priceOf({ within }: MattersOptions, { playouts }: CellSpec): string[] {
+  if (within === undefined) return [];
+  return [`within ${within * 100} pp: at most ${playouts} playouts per cell; what is decided early takes fewer`];
 }
 
 /** The looks of cells that play as many playouts as this one. */
@@ -205,7 +207,17 @@ export function plannedLooks(cell: CellSpec): EffectsPlan['looks'] {
  * To the next look go the cells that some figure leaves undecided (and not known `within` so much either), and the bases they are compared with; `decided` tells how
  * many moves are, as of the last look.
  */
-export function allotToUndecided(plan: EffectsPlan, within = 0): { allot: Allot; decided: () => string } {
+export function allotToUndecided(
+  plan: EffectsPlan,
+  specs: readonly CellSpec[],
+  within = 0,
+): Required<Pick<Experiment, 'allot' | 'decided' | 'expected'>> {
+  const playoutsOf = (cell: number, spans: number) => {
+    const { blockClusters, rotations, playouts } = specs[cell]!;
+    return Math.min(playouts, spans * spanBlocks(specs[cell]!) * blockClusters * rotations);
+  };
+  // Nothing is known yet but the pace: the first look, and as much again for what it leaves open.
+  let likely = specs.map((_, cell) => playoutsOf(cell, 2 * plan.looks.spans[0]!));
   const effects = plan.sets.map((set) => effectsOf(plan, set));
   const moves = plan.sets.reduce((sum, { moved }) => sum + moved.length, 0);
   let look = -1;
@@ -216,21 +228,28 @@ export function allotToUndecided(plan: EffectsPlan, within = 0): { allot: Allot;
     if (next === undefined) return undefined;
     if (look === 0) return cells.map(() => next);
     const limits = cells.map(({ spans }) => spans.length);
+    likely = limits.map((spans, cell) => playoutsOf(cell, spans));
     left = 0;
     for (const [i, set] of plan.sets.entries()) {
       // Interactions stand on all their cells.
       const open = set.moved.some(({ alone }) => alone !== undefined)
-        ? new Set(set.moved.flatMap(({ cell, alone = [] }) => [cell, ...alone]))
+        ? new Map(set.moved.flatMap(({ cell, alone = [] }) => [cell, ...alone]).map((cell) => [cell, 1] as const))
         : effects[i]!.undecided(cells, within);
       left += open.size;
       if (open.size === 0) continue;
-      for (const cell of [set.base, ...open]) limits[cell] = next;
+      const most = Math.max(...open.values());
+      for (const [cell, growth] of [[set.base, most] as const, ...open]) {
+        limits[cell] = next;
+        const wanted = Math.ceil(growth * cells[cell]!.spans.length);
+        const at = plan.looks.spans.find((spans) => spans >= Math.max(next, wanted)) ?? plan.looks.spans.at(-1)!;
+        likely[cell] = playoutsOf(cell, at);
+      }
     }
     return limits.some((limit, i) => limit > cells[i]!.spans.length) ? limits : undefined;
   };
   const decided = () =>
     `look ${look + 1} of ${plan.looks.spans.length}, ${moves - Math.min(left, moves)} of ${moves} moves decided`;
-  return { allot, decided };
+  return { allot, decided, expected: (cell) => likely[cell]! };
 }
 
 function effectsOf(

@@ -79,7 +79,7 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
     cells,
     notes: notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), `and ${notes.length - MOST_NOTES} more`] : notes,
     kept: { pieces: plan },
-    ...allotToUndecided(plan),
+    ...allotToUndecided(plan, cells),
   };
 }
 

@@ -29,12 +29,13 @@ export async function perform(
   const { cells } = experiment;
   if (args.dryRun) {
     const { dryRun } = await import('./dry-run.ts');
-    await dryRun(likely(experiment), workerCount(args.workers), experiment.allot !== undefined);
+    const most = experiment.allot !== undefined;
+    await dryRun(most ? cells : likely(experiment), workerCount(args.workers), most);
     return undefined;
   }
   if (experiment.within !== undefined && !args.resume && args.on === undefined) {
     const { timeText } = await import('./dry-run.ts');
-    say(`that is ${await timeText(likely(experiment), workerCount(args.workers))}`);
+    say(`likely ${await timeText(likely(experiment), workerCount(args.workers))}`);
   }
   // Before a folder is made: whoever cannot be reached leaves nothing behind.
   const workers = await whoPlays(args);

@@ -1,7 +1,7 @@
 /** What each move away from a base does to each figure, with false discoveries controlled over all moves of a figure. */
 import { append } from '../../engines/core/append.ts';
 import type { EffectVerdict } from '../results.ts';
-import { isSharp, sharpness } from '../run/width.ts';
+import { sharpness, tooWide } from '../run/width.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { isAsked, type AskedFigures } from './asked-figures.ts';
 import { areTooFew, EffectFamily, type JudgedMove, type SeenMove } from './effect-family.ts';
@@ -12,6 +12,9 @@ import { marginsOf, type Margin, type WantedMargins } from './margins.ts';
 import { commonFigures, pairFigure, type CommonFigure } from './pair-figures.ts';
 import { clustersWith, eventSizes, independentSe } from './rare-events.ts';
 import { SpanSums } from './span-sums.ts';
+
+/** What is open goes on, however near to decided it is. */
+const MORE = 1.01;
 
 /** One figure of one moved cell against the base. */
 export interface Effect {
@@ -69,21 +72,25 @@ export class Effects {
     this.alike = new Map(alike.flatMap((cells, group) => cells.map((cell) => [cell, group] as const)));
   }
 
-  /** The moved cells that still have a figure which is undecided, and not known `within` so much either; by index. */
-  undecided(progresses: readonly CellProgress[], within = 0): Set<number> {
-    const open = this.judge(progresses).filter(({ verdict }) => verdict === 'UNDECIDED');
-    const scales = within === 0 ? undefined : this.scalesByFigure();
-    const isKnown = ({ figure, lo, hi }: Effect): boolean => {
-      if (scales === undefined || figure.kind === 'deviation') return scales !== undefined;
-      return isSharp((hi - lo) / 2, figure.unit, scales.get(keyOf(figure))!.sd, sharpness(within));
-    };
-    return new Set(open.filter((effect) => !isKnown(effect)).map(({ cell }) => cell));
+  /**
+   * The moved cells, by index, that still have a figure which is undecided and not known `within` so much either, with how
+   * many times as many playouts will likely do.
+   */
+  undecided(progresses: readonly CellProgress[], within = 0): Map<number, number> {
+    const scales = this.scalesByFigure(progresses);
+    const growths = new Map<number, number>();
+    for (const effect of this.judge(progresses)) {
+      if (effect.verdict !== 'UNDECIDED') continue;
+      const growth = growthOf(effect, within, scales.get(keyOf(effect.figure))!.sd);
+      if (growth <= 1) continue;
+      growths.set(effect.cell, Math.max(growth || MORE, growths.get(effect.cell) ?? 0));
+    }
+    return growths;
   }
 
   /** All effects, figure by figure, the strongest first. */
   judge(progresses: readonly CellProgress[]): Effect[] {
-    this.update(progresses);
-    const scales = this.scalesByFigure();
+    const scales = this.scalesByFigure(progresses);
     const weighed = this.beyondCommon(this.movedIndices.flatMap((cell) => this.weigh(cell, scales)));
     const families = this.together ? [weighed] : [...byFigure(weighed).values()];
     const concluded = families.flatMap((rows) => {
@@ -110,7 +117,8 @@ export class Effects {
   }
 
   /** Margins and sizes of events hang on the base alone, so one for all moves. */
-  private scalesByFigure(): ReadonlyMap<string, Scale> {
+  private scalesByFigure(progresses: readonly CellProgress[]): ReadonlyMap<string, Scale> {
+    this.update(progresses);
     const figures = new Map([...this.figures.values()].flat().map((figure) => [keyOf(figure), figure]));
     const base = this.sums.get(this.baseIndex)!;
     const margins = marginsOf(base, [...figures.values()], this.margins);
@@ -162,6 +170,23 @@ export class Effects {
       };
     });
   }
+}
+
+/**
+ * How many times as many playouts will likely decide what is open, as half an interval narrows with their root: until it
+ * leaves out 0, or lies within the margin, or is as narrow as is wanted. At most 1: it is already, or waits for nobody.
+ */
+function growthOf(
+  { figure: { kind, unit }, diff, common = 0, lo, hi, margin }: Effect,
+  within: number,
+  sd: number,
+): number {
+  const half = (hi - lo) / 2;
+  const away = Math.abs(diff - common);
+  const wide = half / Math.max(away, margin - away);
+  if (within === 0) return Math.max(wide * wide, MORE);
+  const narrow = kind === 'deviation' ? 0 : tooWide({ unit, sd, ciLo: lo, ciHi: hi }, sharpness(within));
+  return narrow <= 1 ? narrow : Math.max(Math.min(wide * wide, narrow * narrow), MORE);
 }
 
 function effectOf({ cell, figure, pair, common, shift, margin, playouts }: Weighed, judged: JudgedMove): Effect {

@@ -49,7 +49,7 @@ export function isSharp(half: number, unit: Unit, sd: number, wanted: Sharpness)
 }
 
 /** Half an interval in what is wanted of it; what has no spread is known. */
-function tooWide({ unit, sd, ciLo, ciHi }: Width, { ci, sds }: Sharpness): number {
+export function tooWide({ unit, sd, ciLo, ciHi }: Width, { ci, sds }: Sharpness): number {
   const half = (ciHi - ciLo) / 2;
   if (unit === 'share' || unit === 'rate') return half / ci;
   return sd === 0 ? 0 : half / (sds * sd);

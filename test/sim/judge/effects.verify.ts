@@ -112,7 +112,7 @@ test('20 of them counted through cells and their ledgers come to the same', asyn
     for (const look of looks.spans) {
       add(base, draws.base, look);
       for (const index of open) add(moved[index - 1]!, draws.moved[index - 1]!, look);
-      open = effects.undecided(cells);
+      open = new Set(effects.undecided(cells).keys());
       if (open.size === 0) break;
     }
     const found = effects.judge(cells).filter(({ figure }) => figure.seat === 0);

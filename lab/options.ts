@@ -59,7 +59,7 @@ export function flag(describe: string) {
 export const WITHIN = {
   playouts: text('playouts per cell, e.g. 1e6 (default: as many as --within takes)'),
   within: text('play until the primary figures are that sharp, or decided (default: 1pp)'),
-  max: text('most playouts per cell with --within'),
+  max: text('most playouts per cell where no --playouts is given'),
 } as const;
 
 /** What says how much is played, as it was written. */

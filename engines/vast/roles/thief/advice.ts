@@ -46,10 +46,22 @@ function openSides(s: VastTable, cell: number): number {
   return unbarred(s, cell, s.map.waysAt(cell));
 }
 
+/** Is the Unicorn's death his goal? */
+function seeksHim(s: VastTable): boolean {
+  return s.thief.tables.alone || s.tables.goals.seeks('nightmare', s.thief.seat);
+}
+
 class ThiefPlan extends Plan {
   /** Distances from his cell; and from the goals. */
   private readonly ways = new Ways();
   private readonly home = new Ways();
+  declare private readonly wise: boolean;
+
+  /** `wise`: beside others he also looks for loot where none lies open. */
+  constructor(wise: boolean) {
+    super();
+    this.wise = wise;
+  }
 
   protected standsOn(s: VastTable): number {
     return s.thief.cell === OFF_MAP ? ENTRANCE : s.thief.cell;
@@ -88,7 +100,7 @@ class ThiefPlan extends Plan {
   private assign(s: VastTable): void {
     const { thief, unicorn } = s;
     this.find(s);
-    const far = unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
+    const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
     this.all(s, (_, code) => {
       const movement = thief.stat(MOVEMENT, Math.floor(code / 100));
       const stealth = thief.stat(STEALTH, Math.floor(code / 10) % 10) - thief.carried;
@@ -102,7 +114,7 @@ class ThiefPlan extends Plan {
     const { thief, unicorn, map } = s;
     if (this.take(BACKSTAB)) return;
     this.find(s);
-    const far = unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
+    const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
     const hunts =
       far >= 0 && far <= thief.left && thief.stabbed === 0 && thief.cubes >= PRICE && thief.stealth > unicorn.armor;
     const keep = hunts ? PRICE : 0;
@@ -143,7 +155,9 @@ class ThiefPlan extends Plan {
       home.start(s, ENTRANCE);
     } else if (!this.startAtLoot(s)) {
       home.clear();
-      if (unicorn.cell !== OFF_MAP) this.startBesideHim(s);
+      if (seeksHim(s)) {
+        if (unicorn.cell !== OFF_MAP) this.startBesideHim(s);
+      } else if (this.wise) this.startAtDark(s);
     }
     if (!home.any) return false;
     home.spread(s, openSides);
@@ -164,6 +178,15 @@ class ThiefPlan extends Plan {
       if (far >= 0 && far <= thief.left) near = true;
     }
     return near;
+  }
+
+  /** Cells other than his whose tile he has not seen: somebody must find what is to be stolen. */
+  private startAtDark(s: VastTable): void {
+    const { map, thief } = s;
+    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+      const cell = map.where[slot]!;
+      if (cell !== 0 && cell !== thief.cell && (map.info[slot]! & (SEEN | LOOKED_AT)) === 0) this.home.start(s, cell);
+    }
   }
 
   /** Of the cells within reach those nearest to the Unicorn, if nearer than his own. */
@@ -206,9 +229,9 @@ class ThiefPlan extends Plan {
 
 export const script = scriptOf(
   'stabs him where Stealth and steps allow, else loots and stashes; the reference policy of the rules',
-  () => new ThiefPlan(),
+  () => new ThiefPlan(false),
 );
-export const prefer = preferOf(new ThiefPlan());
+export const prefer = preferOf(new ThiefPlan(true));
 
 const EVEN = 70;
 const SPREAD = 25;

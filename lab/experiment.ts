@@ -9,6 +9,7 @@ import { CellMaker, readSetting, type CellRequest, type ExperimentRequest } from
 import { sweepCells, type Design } from '../sim/cell/grid.ts';
 import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { MOST_DETAILED } from '../reports/words/told-cells.ts';
+import { ruleCalled } from '../sim/cell/rule-called.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import type { Manifest, PlainResult, RunResult, SweepResult } from '../sim/results.ts';
 import type { RunOptions } from '../sim/run/run.ts';
@@ -90,7 +91,7 @@ export interface CellsOptions extends ExperimentOptions {
 }
 
 export interface SweepOptions extends CellsOptions {
-  /** What is swept, the last fastest: rules, `players`, `preset`, `components`, `bots` (seats joined by +), `mcts.iterations`. */
+  /** What is swept, the last fastest: rules, `players`, `roles` (seats joined by +), `preset`, `components`, `bots` (seats joined by +), `mcts.iterations`. */
   readonly grid: Readonly<Record<string, Values>>;
   /** All combinations, or a space-filling choice of them. Default: all. */
   readonly design?: Design | undefined;
@@ -209,7 +210,9 @@ export function requestOf(options: ExperimentOptions, seed: bigint, stable = fal
 /** What distinguishes one cell. */
 export async function cellRequest(options: ExperimentOptions, game: AnyGame): Promise<CellRequest> {
   const settings: Record<string, RuleValue> = {};
-  for (const [name, value] of Object.entries(options.set ?? {})) {
+  for (const [called, value] of Object.entries(options.set ?? {})) {
+    const name = ruleCalled(game, called);
+    if (Object.hasOwn(settings, name)) throw new UsageError(`${name} is set twice`);
     settings[name] = typeof value === 'string' ? readSetting(game, name, value) : value;
   }
   if (options.components !== undefined) settings['components'] = options.components;

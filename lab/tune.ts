@@ -8,6 +8,7 @@ import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
 import { actingMoves } from '../sim/cell/moves.ts';
 import { sweepCells } from '../sim/cell/grid.ts';
 import { openCell } from '../sim/cell/open.ts';
+import { ruleCalled } from '../sim/cell/rule-called.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { plansOf, playoutsToReach, readTarget, type Target } from '../sim/judge/targets.ts';
 import { Tuner, type Candidate, type TunePlan } from '../sim/judge/tuner.ts';
@@ -148,7 +149,8 @@ function playoutsPerSpan(spec: CellSpec): number {
 }
 
 /** A dial with its values, or with those that a designer would try. */
-function dial(game: AnyGame, name: string, values: Values | undefined): Axis {
+function dial(game: AnyGame, called: string, values: Values | undefined): Axis {
+  const name = ruleCalled(game, called);
   if (values !== undefined) return axisOf(game, name, valuesText(values));
   const spec = game.rules.specs[game.rules.require(name, `rule of ${game.name}`)]!;
   const all = valuesFor(spec);

@@ -6,6 +6,7 @@ import type { RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { checkCellCount } from '../sim/cell/cell-count.ts';
 import { product, readSetting } from '../sim/cell/experiment.ts';
+import { ruleCalled } from '../sim/cell/rule-called.ts';
 import { readYaml } from '../sim/cell/yaml-file.ts';
 
 /** One variant: what of the common request it replaces. */
@@ -41,7 +42,8 @@ export function readVary(game: AnyGame, wanted: readonly (readonly [name: string
   }));
 }
 
-function varied(game: AnyGame, name: string, text: string): Variant[] {
+function varied(game: AnyGame, called: string, text: string): Variant[] {
+  const name = ruleCalled(game, called);
   const values = text.split(',');
   if (COMMON.includes(name)) throw new UsageError(`--vary ${name}: cells compared on common seeds share their ${name}`);
   if (new Set(values).size < values.length) throw new UsageError(`--vary ${name}=${text}: a value occurs twice`);
@@ -83,7 +85,8 @@ function variantsFromFile(game: AnyGame, path: string): Variant[] {
 
 function settingsFrom(game: AnyGame, variant: z.infer<typeof fileSchema>[string]): Record<string, RuleValue> {
   const settings: Record<string, RuleValue> = {};
-  for (const [name, value] of Object.entries(variant.set ?? {})) {
+  for (const [called, value] of Object.entries(variant.set ?? {})) {
+    const name = ruleCalled(game, called);
     const text = value === null ? 'none' : Array.isArray(value) ? value.join('/') : String(value);
     settings[name] = readSetting(game, name, text);
   }

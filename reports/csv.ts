@@ -131,9 +131,12 @@ export function isJudged({ verdict }: Difference): boolean {
   return verdict !== undefined;
 }
 
+/** What is smaller says no more of a p than 0 does. */
+const MOST_DECIMALS = 20;
+
 /**
- * A number as the CSVs write it: at most 9 significant digits (whole numbers in full), no exponent, empty where there
- * is none.
+ * A number as the CSVs write it: at most 9 significant digits and 20 decimals (whole numbers in full), no exponent, empty
+ * where there is none.
  */
 export function decimal(value: number): string {
   if (!Number.isFinite(value)) return '';
@@ -142,7 +145,7 @@ export function decimal(value: number): string {
   const text = String(rounded);
   if (!text.includes('e')) return text;
   if (Math.abs(rounded) >= 1) return BigInt(rounded).toString();
-  const decimals = Math.min(100, 8 - Math.floor(Math.log10(Math.abs(rounded))));
+  const decimals = Math.min(MOST_DECIMALS, 8 - Math.floor(Math.log10(Math.abs(rounded))));
   return rounded
     .toFixed(decimals)
     .replace(/\.?0+$/, '')

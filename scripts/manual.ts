@@ -1,8 +1,8 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
 import { append } from '../engines/core/append.ts';
-import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { seatText } from '../engines/core/seats.ts';
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
+import { rulesCalled } from '../sim/cell/rule-called.ts';
 import { measuresOf } from '../sim/count/measures.ts';
 import {
   CHANGES,
@@ -119,12 +119,8 @@ function rulesLines(game: AnyGame): string[] {
 
 /** What the page says of one rule, called by its name or by the number of its ruling, which several may share. */
 export function manualOfRule(game: AnyGame, called: string): string {
-  const { names, specs } = game.rules;
-  const found = names.filter((name) => name === called || specs[name]!.ruling === called.toUpperCase());
-  const rulings = names.flatMap((name) => specs[name]!.ruling ?? []);
-  if (found.length === 0)
-    throw new UsageError(`unknown rule of ${game.name}: ${called}${suggestion(called, [...names, ...rulings])}`);
-  return `${found.flatMap((name) => ruleLines(name, specs[name]!)).join('\n')}\n`;
+  const lines = rulesCalled(game, called).flatMap((name) => ruleLines(name, game.rules.specs[name]!));
+  return `${lines.join('\n')}\n`;
 }
 
 function ruleLines(name: string, spec: ParamSpec): string[] {

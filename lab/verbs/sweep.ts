@@ -53,7 +53,7 @@ const OPTIONS = {
   preset: { ...PLAY.preset, repeatable: true },
   bots: { ...PLAY.bots, repeatable: true },
   ...RUN,
-  grid: texts('name=a..b[:step] or name=a,b,c, also repeated'),
+  grid: texts('name=a..b[:step] or name=a,b,c, also repeated; roles=knight+goblins,knight'),
   design: text('grid, lhs:<points> or sobol:<points>', 'grid'),
   until: text('ci=0.5%: stop a cell when its primary figures are that narrow'),
   ...WITHIN,

@@ -111,8 +111,8 @@ interface Common {
   readonly shortBots: readonly string[];
   /** All cells have the same bots but for options. */
   readonly sameBots: boolean;
-  /** Numbers of players with which several sets of roles play. */
-  readonly severalRoles: ReadonlySet<number>;
+  /** Several sets of roles play with one number of players: they, and not their number, tell cells apart. */
+  readonly severalRoles: boolean;
 }
 
 function commonOf(cells: readonly CellResult[]): Common {
@@ -126,15 +126,15 @@ function commonOf(cells: readonly CellResult[]): Common {
     bots,
     shortBots: shortBots(bots),
     sameBots: distinct(cells.map(({ spec }) => spec.bots.map(bareBot).join(' '))).length <= 1,
-    severalRoles: new Set([...roles].flatMap(([players, sets]) => (sets.size > 1 ? [players] : []))),
+    severalRoles: [...roles.values()].some((sets) => sets.size > 1),
   };
 }
 
 function traitsOf(own: CellResult, common: Common): Map<string, string> {
   const { spec } = own;
   const traits = new Map<string, string>([['preset', spec.preset]]);
-  traits.set('players', String(spec.players));
-  if (common.severalRoles.has(spec.players)) traits.set('roles', spec.roles.join(', '));
+  if (common.severalRoles) traits.set('roles', spec.roles.join(', '));
+  else traits.set('players', String(spec.players));
   for (const [name, value] of Object.entries(spec.rules)) traits.set(name, valueText(value));
   traits.set('components', spec.components.name);
   for (const [name, value] of botTraits(own, common)) traits.set(name, value);

@@ -2,15 +2,16 @@ import { UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import type { RuleValue } from '../../engines/core/params.ts';
 import { readSetting } from './experiment.ts';
+import { ruleCalled } from './rule-called.ts';
 
-/** One swept parameter: a rule, `players`, `preset`, `components`, `bots`, or a bot's option such as `mcts.iterations`. */
+/** One swept parameter: a rule, `players`, `roles` (joined by +), `preset`, `components`, `bots`, or a bot's option such as `mcts.iterations`. */
 export interface Axis {
   readonly name: string;
   readonly values: readonly RuleValue[];
 }
 
 /** Names that are swept but are no rules. */
-const OUTSIDE_RULES = ['players', 'preset', 'components', 'bots'];
+const OUTSIDE_RULES = ['players', 'roles', 'preset', 'components', 'bots'];
 /** A range with more steps than this is a slip of the keyboard. */
 const MOST_STEPS = 10_000;
 
@@ -22,7 +23,8 @@ export function readAxis(game: AnyGame, text: string): Axis {
   return axisOf(game, text.slice(0, at), text.slice(at + 1));
 }
 
-export function axisOf(game: AnyGame, name: string, text: string): Axis {
+export function axisOf(game: AnyGame, called: string, text: string): Axis {
+  const name = ruleCalled(game, called);
   const values = valuesOf(name, text).map((value) => axisValue(game, name, value));
   const repeated = values.find((value, i) => values.findIndex((other) => String(other) === String(value)) < i);
   if (repeated !== undefined) throw new UsageError(`${name}: the value ${String(repeated)} is given twice`);

@@ -67,9 +67,9 @@ export class CellMaker {
     return new CellMaker(request, game, await loadBots(request.botModules));
   }
 
-  /** Is this the name of a rule, of `components`, `players` or `preset`, or of a bot option? Throws if not. */
+  /** Is this the name of a rule, of `components`, `players`, `roles` or `preset`, or of a bot option? Throws if not. */
   requireSetting(name: string): void {
-    if (['components', 'players', 'preset', 'bots'].includes(name) || name.includes('.')) return;
+    if (['components', 'players', 'roles', 'preset', 'bots'].includes(name) || name.includes('.')) return;
     this.game.rules.require(name, `rule of ${this.game.name}`);
   }
 
@@ -119,6 +119,7 @@ export class CellMaker {
       components: this.componentsFor(components),
       bots: texts,
       botModules: request.botModules,
+      ...this.ownSettings(botOptions),
       figures: request.figures,
       seed: request.seed.toString(),
       rotations,
@@ -184,6 +185,16 @@ export class CellMaker {
       const set = Object.fromEntries(own.map(([, option, value]) => [option, valueText(value)]));
       return botChoice(choice.kind, { ...choice.options, ...set });
     });
+  }
+
+  private ownSettings(
+    options: readonly (readonly [kind: string, option: string, value: RuleValue])[],
+  ): Pick<CellSpec, 'botSettings'> {
+    const own = options.filter(([kind]) => Object.hasOwn(this.ownBots, kind));
+    if (own.length === 0) return {};
+    return {
+      botSettings: Object.fromEntries(own.map(([kind, option, value]) => [`${kind}.${option}`, valueText(value)])),
+    };
   }
 
   /** The roles a preset asks for: the first set with its role. */
@@ -268,7 +279,7 @@ export function readSettings(game: AnyGame, texts: readonly string[]): Record<st
 /** One value of a setting as written on the command line. */
 export function readSetting(game: AnyGame, name: string, value: string): RuleValue {
   if (name === 'components' || name.includes('.')) return value;
-  if (['players', 'preset', 'bots', 'seed', 'playouts'].includes(name)) {
+  if (['players', 'roles', 'preset', 'bots', 'seed', 'playouts'].includes(name)) {
     throw new UsageError(`${name} is not a rule: write --${name} ${value}`);
   }
   return game.rules.parse(game.rules.require(name, `rule of ${game.name}`), value);

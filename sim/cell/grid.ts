@@ -48,6 +48,8 @@ function withValue(request: CellRequest, name: string, value: RuleValue): CellRe
   switch (name) {
     case 'players':
       return { ...request, players: value as number };
+    case 'roles':
+      return { ...request, roles: valueText(value).split('+') };
     case 'preset':
       return { ...request, preset: valueText(value) };
     case 'bots':

@@ -2,6 +2,7 @@
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { valueText, type BaseSpec, type ParamSpec, type RuleValue } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
+import { rulesCalled } from './rule-called.ts';
 import type { CellSpec } from './spec.ts';
 
 /** dials are the designer's to turn; rulings settle silences of the printed rules; reconstructed is what is not printed. */
@@ -35,10 +36,7 @@ export interface MoveChoice {
 
 /** All moves from the base, in the order of the rules, each upwards from its lowest value; components last. */
 export function movesFrom(game: AnyGame, base: CellSpec, choice: MoveChoice = {}): Move[] {
-  const { rules: wanted } = choice;
-  for (const name of wanted ?? []) {
-    if (name !== 'components') game.rules.require(name, `rule of ${game.name}`);
-  }
+  const wanted = choice.rules?.flatMap((name) => (name === 'components' ? name : rulesCalled(game, name)));
   const moves: Move[] = [];
   for (const name of game.rules.names) {
     if (wanted !== undefined && !wanted.includes(name)) continue;

@@ -39,6 +39,8 @@ export const cellSpec = z.object({
   bots: texts,
   /** Paths of modules that export `bot`, for the user's own bots. */
   botModules: texts,
+  /** Options of the user's own bots as they were set, `hasty.slip`: where the module is gone, what is usual is not known. */
+  botSettings: z.record(z.string(), z.string()).optional(),
   figures: z.enum(['core', 'all']),
   seed: z.string().regex(/^\d{1,20}$/),
   /** Rotations played on each seed: 1, or the number of players. */

@@ -30,7 +30,7 @@ export function cellResult(cell: number, { open, progress, stopReason }: PlayedC
     figures: figureRows(measures, total),
     histograms: histogramRows(measures, total),
     ...(measures.winning.length === 0 ? {} : { winning: winningRows(measures, total) }),
-    botOptions: Object.fromEntries(spec.bots.map((bot) => [bot, optionsOf(bot)])),
+    botOptions: Object.fromEntries(spec.bots.map((bot) => [bot, optionsOf(bot, spec)])),
     noiseOnly: noiseOnly(spec),
     replay: replayAny(open.game, spec),
   };
@@ -189,11 +189,16 @@ function noiseOnly({ bots }: CellSpec): boolean {
 }
 
 /** Every option of a bot, at its default where its text does not give it; of a user's own kind those it gives. */
-function optionsOf(bot: string): Record<string, string> {
+function optionsOf(bot: string, { botSettings = {} }: CellSpec): Record<string, string> {
   const [name = '', ...parts] = bot.split(':');
   if (name === 'script') return {};
   const given = Object.fromEntries(parts.map((part) => part.split('=') as [string, string]));
-  if (!Object.hasOwn(registry, name)) return given;
+  if (!Object.hasOwn(registry, name)) {
+    const set = Object.entries(botSettings).flatMap(([key, value]) =>
+      key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value] as const] : [],
+    );
+    return { ...Object.fromEntries(set), ...given };
+  }
   const { defaults, names } = registry[name]!.options;
   return Object.fromEntries(names.map((option) => [option, given[option] ?? valueText(defaults[option]!)]));
 }

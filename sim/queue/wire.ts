@@ -36,6 +36,7 @@ const cellShape = {
   components: z.strictObject({ name: text, hash, json: z.unknown().optional() }),
   bots: list,
   botModules: list,
+  botSettings: z.record(text, text).exactOptional(),
   figures: z.enum(['core', 'all']),
   seed: z.string().regex(/^\d{1,20}$/),
   rotations: z.int().min(1).max(7),

@@ -12,7 +12,8 @@ export function rulesCalled({ name: game, rules: { names, specs } }: AnyGame, ca
 
 /** The one rule that a value is meant for; what is no number of a ruling is left as it is. */
 export function ruleCalled(game: AnyGame, called: string): string {
-  if (!/^[rR]\d+$/.test(called) || game.rules.has(called)) return called;
+  const isRule: boolean = game.rules.has(called);
+  if (isRule || !/^[a-z]\d+$/i.test(called)) return called;
   const found = rulesCalled(game, called);
   if (found.length > 1) throw new UsageError(`${called} is about several rules: write ${found.join(' or ')}`);
   return found[0]!;

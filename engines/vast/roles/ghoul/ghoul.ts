@@ -181,6 +181,14 @@ export class Ghoul extends Layout {
     const parts = [this.dice, this.supply, this.onRight, this.cards, this.served].map((part) => part.join(','));
     const seen = mine ? this.drawn.subarray(0, this.drawnCount).join(',') : '';
     const under = mine ? this.terrorDeck.cards.subarray(0, this.knownUnder).join(',') : '';
-    return [this.numbersText(), ...parts, seen, under, this.terrorDeck.text()].join(';');
+    return [this.numbersText(), ...parts, seen, under, mine ? this.terrorDeck.text() : this.unkept()].join(';');
+  }
+
+  /** To the others what it has just drawn is part of the deck. */
+  private unkept(): string {
+    const { drawn, drawnCount, terrorDeck } = this;
+    if (drawnCount === 0) return terrorDeck.text();
+    const heap = [...terrorDeck.cards.subarray(0, terrorDeck.left), ...drawn.subarray(0, drawnCount)];
+    return heap.sort((a, b) => a - b).join(',');
   }
 }

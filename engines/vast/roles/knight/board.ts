@@ -47,6 +47,7 @@ export const shown: Shown = {
       ...(knight.cubed === 0 ? [] : [row('Treasures with a cube', cardsOf(TREASURES, knight.cubed))]),
       row('Sidequests', mine ? quests : [], mine ? 0 : knight.handSize),
       ...offered,
+      ...(knight.tables.flare ? [words(knight.flared === 1 ? 'Flare used.' : 'Flare ready.')] : []),
       track('Bombs', knight.bombs),
       track('Crystals smashed', knight.smashed),
       ...holding('This turn', {

@@ -58,7 +58,7 @@ const pairWith = (key: 'ghoul' | 'vileGhoul'): Pair => ({
   between: ['thief', key],
   entries: [
     GHOUL_PREY.on('thief', { defence: ({ thief }) => thief.stealth, struck: struckBy(key) }),
-    THIEF_BESIDE.on(key, [[STOLEN, (plan) => void (plan.take(TREASURE) || plan.take(TERROR))]]),
+    THIEF_BESIDE.on(key, [[STOLEN, (plan) => plan.takeTheFirst()]]),
     BARS_THIEF.on(key, (s, cell) => ghoulOf(s).cell === cell && ghoulOf(s).attack >= s.thief.stealth),
     MARKS_OF_THIEF.on(key, {
       defence: (s) => ghoulOf(s).attack,

@@ -1,5 +1,5 @@
 /** The Goblins and the Thief (rules of the table 4, 5.2, 6.2, 6.6). */
-import { countBits } from '../../core/bits.ts';
+import { bitAt, countBits } from '../../core/bits.ts';
 import type { Pair } from '../power.ts';
 import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
 import { drawSecrets } from '../roles/goblins/draw.ts';
@@ -9,7 +9,7 @@ import { TRIBE_PREY } from '../roles/goblins/prey.ts';
 import { changeRage, discardSecret, gainRage, scatter, setPopulation } from '../roles/goblins/tribes.ts';
 import { SECRET_DECK } from '../roles/goblins/words.ts';
 import { attacked } from '../roles/thief/loot.ts';
-import { MARKS_OF_THIEF } from '../roles/thief/marks.ts';
+import { MARKS_OF_THIEF, THIEF_BESIDE } from '../roles/thief/marks.ts';
 import type { Plan } from '../roles/plan.ts';
 import type { VastTable } from '../table.ts';
 import { phase } from '../tasks.ts';
@@ -72,17 +72,16 @@ const STOLEN = phase({
     return count;
   },
   take(s, choice) {
-    discardSecret(s, choice === RUBY ? SECRET.goblinRuby : drawnFrom(s, s.goblins.hand));
+    discardSecret(
+      s,
+      choice === RUBY
+        ? SECRET.goblinRuby
+        : bitAt(s.goblins.hand, s.chance[SECRET_DECK.place]!.below(countBits(s.goblins.hand))),
+    );
     gainRage(s, 'rageAttacked', RAGE);
   },
   describe: (_, choice) => (choice === RUBY ? 'takes the Goblin Ruby' : 'takes one of their Secrets'),
 });
-
-/** One of these Secrets at random. */
-function drawnFrom(s: VastTable, cards: number): number {
-  let left = s.chance[SECRET_DECK.place]!.below(countBits(cards));
-  for (let secret = 0; ; secret++) if ((cards >> secret) & 1 && left-- === 0) return secret;
-}
 
 /** So many of a Tribe fall; one of whom nobody is left scatters. */
 function stabbed(s: VastTable, tribe: number, cubes: number): void {
@@ -117,6 +116,7 @@ export const goblinsThief: Pair = {
       },
     }),
     GOBLINS_BESIDE.on('thief', [[LOOT_DROP, share]]),
+    THIEF_BESIDE.on('goblins', [[STOLEN, (plan) => plan.takeTheFirst()]]),
     MARKS_OF_THIEF.on('goblins', {
       defence: (s, tribe) => perception(s, tribe) + (s.goblins.shows(SECRET.trap) ? 1 : 0),
       // A Trap stands by whoever it attacks, and is spent.

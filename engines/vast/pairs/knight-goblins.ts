@@ -1,6 +1,6 @@
 /** The Knight and the Goblins. */
 import type { Pair } from '../power.ts';
-import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
+import { GOBLINS_WISE } from '../roles/goblins/beside.ts';
 import { HEX } from '../roles/goblins/hex.ts';
 import { POISONED } from '../roles/goblins/poison.ts';
 import { LURED, PASSERSBY, TRIBE_PREY } from '../roles/goblins/prey.ts';
@@ -30,7 +30,7 @@ export const knightGoblins: Pair = {
     PASSERSBY.on('knight', knightPassing),
     POISONED.on('knight', poison),
     LURED.on('knight', knightLured),
-    GOBLINS_BESIDE.on('knight', planOnKnight),
+    GOBLINS_WISE.on('knight', planOnKnight),
     HEX.on('knight', {
       able: ({ knight }) => knight.health > 0 && knight.grit > 0,
       loses: (s, most) => void loseGrit(s, most),

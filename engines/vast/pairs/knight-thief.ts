@@ -1,5 +1,5 @@
 /** The Knight and the Thief (rules of the table 4, 5.2, 6.1, 6.6). */
-import { countBits } from '../../core/bits.ts';
+import { bitAt, countBits } from '../../core/bits.ts';
 import type { Pair } from '../power.ts';
 import { cardName } from '../names.ts';
 import { FIRST_TARGET } from '../roles/knight/actions.ts';
@@ -11,7 +11,7 @@ import { placeOnCard } from '../roles/knight/strength.ts';
 import { loseTreasure } from '../roles/knight/treasures.ts';
 import { TREASURE_DECK } from '../roles/knight/words.ts';
 import { attacked, die } from '../roles/thief/loot.ts';
-import { MARKS_OF_THIEF } from '../roles/thief/marks.ts';
+import { MARKS_OF_THIEF, THIEF_BESIDE } from '../roles/thief/marks.ts';
 import type { VastTable } from '../table.ts';
 import { phase } from '../tasks.ts';
 
@@ -67,17 +67,17 @@ const STOLEN = phase({
     return count;
   },
   take(s, choice) {
-    loseTreasure(s, choice === RANDOM ? drawnFrom(s, s.knight.secret) : choice, true);
+    loseTreasure(
+      s,
+      choice === RANDOM
+        ? bitAt(s.knight.secret, s.chance[TREASURE_DECK.place]!.below(countBits(s.knight.secret)))
+        : choice,
+      true,
+    );
   },
   describe: (_, card) =>
     card === RANDOM ? 'takes one of her hidden Treasures' : `takes the ${cardName(TREASURES[card]!)}`,
 });
-
-/** One of these cards at random. */
-function drawnFrom(s: VastTable, cards: number): number {
-  let left = s.chance[TREASURE_DECK.place]!.below(countBits(cards));
-  for (let card = 0; ; card++) if ((cards >> card) & 1 && left-- === 0) return card;
-}
 
 export const knightThief: Pair = {
   between: ['knight', 'thief'],
@@ -106,6 +106,7 @@ export const knightThief: Pair = {
     }),
     ROBS.on('thief', true),
     KNIGHT_BESIDE.on('thief', [[THIEF_ATTACK, [ATTACK]]]),
+    THIEF_BESIDE.on('knight', [[STOLEN, (plan) => plan.takeTheFirst()]]),
     MARKS_OF_THIEF.on('knight', {
       defence: ({ knight }) => knight.perception(),
       robbable: ({ knight }) => knight.held !== 0,

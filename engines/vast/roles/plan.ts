@@ -67,6 +67,11 @@ export abstract class Plan {
     return false;
   }
 
+  /** The first option there is. */
+  takeTheFirst(): void {
+    this.take(this.legal[0]!);
+  }
+
   /** All offered actions in first..last-1. */
   protected takeRange(first: number, last: number): boolean {
     for (let action = first; action < last; action++) this.take(action);

@@ -1,5 +1,7 @@
 /** Worked examples of the rules of the table: the Thief beside Knight, Goblins and Nightmare (E1 to E29). */
 import { describe, expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
+import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED } from '../../../engines/vast/roles/knight/knight.ts';
 import { SECRET } from '../../../engines/vast/roles/goblins/kinds.ts';
@@ -174,15 +176,15 @@ describe('beside the Nightmare', () => {
       rules,
     );
   test('E29: three cubes of more Stealth than his Armor: Health 5 to 4, he Teleports; at 0 the Thief wins', () => {
-    const armor = his({}, tokens(3)).s.nightmare.armor;
-    expect(whatFits(his({}, tokens(armor)), 'stabs')).toEqual([]);
-    expect(whatFits(his({}, tokens(armor + 1, 2)), 'stabs')).toEqual([]);
-    const board = his({ health: 5 }, tokens(armor + 1)).choose('stabs the Nightmare Unicorn with 3');
+    // Armor 2: that of the set's cube.
+    expect(whatFits(his({}, tokens(2)), 'stabs')).toEqual([]);
+    expect(whatFits(his({}, tokens(3, 2)), 'stabs')).toEqual([]);
+    const board = his({ health: 5 }, tokens(3)).choose('stabs the Nightmare Unicorn with 3');
     expect(board.s.nightmare.health).toBe(4);
     expect(
       board.happened('teleports').length + (board.s.nightmare.cell === board.s.thief.cell ? 0 : 1),
     ).toBeGreaterThan(0);
-    const dead = his({ health: 1 }, tokens(armor + 1)).choose('stabs the Nightmare Unicorn with 3').s;
+    const dead = his({ health: 1 }, tokens(3)).choose('stabs the Nightmare Unicorn with 3').s;
     expect([dead.isOver, dead.winner]).toEqual([true, 1]);
   });
   test('his attack kills: cards by Loot Drop and Anger, at Anger 3 an upgrade besides; evaded it gives him nothing', () => {
@@ -206,5 +208,49 @@ describe('beside the Nightmare', () => {
     expect([evaded.s.thief.cell, evaded.s.nightmare.radiance]).toEqual([cellAt(1, 0), 0]);
     const caught = charged(3, { upgrades: ['unnaturalEvasion'] }, 3).s;
     expect([caught.thief.cell, caught.nightmare.radiance]).toEqual([0, 1]);
+  });
+});
+
+/** What the script of a role does, over many draws of its ties. */
+function chooses(role: string, { s, setup }: Board): string[] {
+  const script = game.scripts![role]!.create(setup);
+  const legal = new Int32Array(200);
+  const count = s.legal(legal);
+  const rng = Stream.of(1, 'bot0');
+  const seen = Array.from({ length: 40 }, () => game.describe(s, legal[script.choose(s, s.actor, legal, count, rng)]!));
+  return [...new Set(seen)];
+}
+
+describe('scripts (section 11)', () => {
+  test('goblins: his loot is Rage where all of it fits, else Secrets', () => {
+    const killed = (rage: number, lootDrop: number): Board => {
+      const board = at('goblins,thief', {
+        turn: 'goblins',
+        goblins: { rage, population: { bones: 3 }, at: { bones: [1, 0] } },
+        thief: { at: [1, 0], ...tokens(1) },
+      });
+      board.s.thief.lootDrop = lootDrop;
+      board.choose('activates Bones');
+      expect(chooses('goblins', board)).toEqual(['attacks the Thief with Bones']);
+      return board.choose('attacks the Thief');
+    };
+    // Rage falls by 1 first; 3 is the most.
+    expect(chooses('goblins', killed(1, 3))).toEqual(['gains Rage by his loot']);
+    expect(chooses('goblins', killed(2, 3))).toEqual(['draws Secrets of his loot']);
+  });
+  test('thief: the first of what is to be stolen, and a failed roll once more', () => {
+    const rob = (roll: number): Board =>
+      at('knight,thief', {
+        turn: 'thief',
+        knight: { at: [1, 0], treasures: ['javelin'], faceUp: ['enchantedBow'] },
+        thief: { at: [1, 0], ...tokens(2), upgrades: ['stickyFingers'] },
+      })
+        .script('actionDie', roll - 1)
+        .choose('picks the pocket of the Knight with 1');
+    const open = rob(4);
+    expect([open.phase, open.options().length]).toEqual(['stolen', 2]);
+    expect(chooses('thief', open)).toEqual([open.options()[0]]);
+    const failed = rob(3);
+    expect([failed.phase, chooses('thief', failed)]).toEqual(['sticky', ['rolls again with Sticky Fingers']]);
   });
 });

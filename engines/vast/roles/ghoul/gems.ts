@@ -1,9 +1,7 @@
 /** Gems of the Dragon (rules of the table 6.7): the die says whether it springs the trap or finds a Treasure. */
-import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
-import { TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { anyTreasure } from '../any-treasure.ts';
 import type { VastTable } from '../../table.ts';
-import { phase, task } from '../../tasks.ts';
+import { task } from '../../tasks.ts';
 import { gainFury } from './attack.ts';
 import { rollFor } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
@@ -59,24 +57,7 @@ function keepGem(s: VastTable): void {
   gainTreasure(s);
 }
 
-/** Tiles with one, by cells. */
-export const TREASURE_OF = phase({
-  name: 'anyTreasure',
-  options({ map }, out) {
-    let count = 0;
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-      if (map.where[slot] !== OFF_MAP && (map.info[slot]! & TREASURE_TOKENS) !== 0) out[count++] = map.where[slot]!;
-    }
-    sortAscending(out, count);
-    return count;
-  },
-  take(s, cell) {
-    s.map.info[s.map.grid[cell]!]! -= TREASURE_TOKEN;
-    gainTreasure(s);
-  },
-  none: () => undefined,
-  describe: (_, cell) => `takes the Treasure of ${cellText(cell)}`,
-});
+export const TREASURE_OF = anyTreasure(gainTreasure);
 
 /** Every second token brings both back to the supply, and Fury. */
 export function gainTreasure(s: VastTable): void {

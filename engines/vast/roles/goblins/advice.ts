@@ -28,7 +28,7 @@ import {
 } from './activate.ts';
 import { ASSIGN, DISCARD, RUBY } from './draw.ts';
 import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
-import { GOBLINS_BESIDE } from './beside.ts';
+import { GOBLINS_BESIDE, GOBLINS_WISE } from './beside.ts';
 import { POISON } from './poison.ts';
 import { HEX_TARGET } from './secrets.ts';
 import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
@@ -188,8 +188,10 @@ class GoblinPlan extends HuntPlan {
         break;
       default:
         if (s.phase === HEX_TARGET.code) this.hex(s);
-        else if (s.seats.length === 1 || this.wise) this.besides(s, GOBLINS_BESIDE);
-        if (this.wise) this.besideOthers(s);
+        this.besides(s, GOBLINS_BESIDE);
+        if (!this.wise) return;
+        this.besides(s, GOBLINS_WISE);
+        this.besideOthers(s);
     }
   }
 

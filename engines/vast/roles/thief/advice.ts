@@ -26,7 +26,7 @@ import {
   STEP_TO,
   TURN_UP,
 } from './turn.ts';
-import { LAST_STAB, PICKPOCKET, STAB } from './theft.ts';
+import { LAST_STAB, PICKPOCKET, REROLL, STAB, STICKY } from './theft.ts';
 import { countBits } from '../../../core/bits.ts';
 import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { leaderBeside } from '../rivals.ts';
@@ -85,6 +85,9 @@ class ThiefPlan extends Plan {
         break;
       case EVADE.code:
         this.takeRange(1, 5);
+        break;
+      case STICKY.code:
+        this.take(REROLL);
         break;
       default:
         this.besides(s, THIEF_BESIDE);

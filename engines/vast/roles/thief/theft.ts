@@ -91,12 +91,13 @@ function attempt(s: VastTable, cubes: number): void {
 }
 
 const KEEP = 0;
+export const REROLL = 1;
 
 export const STICKY = phase({
   name: 'sticky',
   options(_, out) {
     out[0] = KEEP;
-    out[1] = 1;
+    out[1] = REROLL;
     return 2;
   },
   take(s, again) {

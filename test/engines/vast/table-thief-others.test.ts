@@ -153,14 +153,26 @@ describe('beside the Goblins', () => {
     const keen = at('goblins,thief', { turn: 'goblins', goblins: bones(2), thief: { at: [1, 0], ...tokens(3) } });
     expect(whatFits(keen.choose('activates Bones'), 'attacks the Thief')).toEqual([]);
   });
-  test('the Hex takes his Stealth until their next turn', () => {
+  test('E28: he evades a Tribe on a 4: Rage unchanged, its activation over, he may step', () => {
     const board = at('goblins,thief', {
       turn: 'goblins',
-      goblins: { population: { eye: 2 }, hand: ['hex'] },
+      goblins: bones(3, { rage: 2 }),
+      thief: { at: [1, 0], ...tokens(3), upgrades: ['unnaturalEvasion'] },
+    });
+    board.choose('activates Bones').script('actionDie', 3).choose('attacks the Thief');
+    expect([board.phase, board.s.actor, board.s.goblins.rage]).toEqual(['evade', 1, 2]);
+    // Nothing else can be activated, so the turn goes on to its end tiles.
+    board.choose('steps W');
+    expect([board.s.thief.cell, board.s.goblins.rage, board.phase]).toEqual([cellAt(0, 0), 2, 'endTile']);
+  });
+  test('E27: Hex 3 on Stealth 4: 1 until their next turn', () => {
+    const board = at('goblins,thief', {
+      turn: 'goblins',
+      goblins: { population: { eye: 3 }, hand: ['hex'] },
       thief: { at: [1, 0], ...tokens(4) },
     });
     board.choose('plays the Hex');
-    expect(board.s.thief.stealth).toBe(2);
+    expect(board.s.thief.stealth).toBe(1);
     let guard = 0;
     while (board.s.round === 1 && guard++ < 400) board.play(board.codes()[0]!);
     while (board.s.actor !== 0 && guard++ < 400) board.play(board.codes()[0]!);

@@ -85,7 +85,7 @@ const KEEP = 0;
 const GIVE_UP = 1;
 
 export const HISS_BEETLES = phase({
-  name: 'beetlesAtHiss',
+  name: 'beetles',
   options(_, out) {
     out[0] = KEEP;
     out[1] = GIVE_UP;
@@ -112,7 +112,7 @@ const NO = 0;
 const YES = 1;
 
 export const TRAP_POWER = phase({
-  name: 'trapOnPower',
+  name: 'trap',
   options(_, out) {
     out[0] = NO;
     out[1] = YES;

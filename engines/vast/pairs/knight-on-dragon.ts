@@ -184,7 +184,7 @@ const LEAVE_IT = 1;
 
 /** The Gem returns to him; the die says whether it was worth it. */
 export const TAKE_GEM = phase({
-  name: 'gemHere',
+  name: 'gem',
   options(_, out) {
     out[0] = TAKE_IT;
     out[1] = LEAVE_IT;

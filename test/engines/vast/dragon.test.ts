@@ -350,7 +350,7 @@ test('GD17: corner to corner: the least shift, two options', () => {
   // The cross takes (1,1) and its four neighbours; he steps clear.
   board.script('die', DIE.cross).play(19);
   while (board.phase === 'pay') board.play(board.codes()[0]!);
-  if (board.phase === 'wrathStep') board.go(0, 0);
+  if (board.phase === 'moveOff') board.go(0, 0);
   expect(board.phase).toBe('shift');
   expect(board.options()).toEqual(['shifts part 1 by (-2,-1)', 'shifts part 1 by (-1,-2)']);
   board.play(0);

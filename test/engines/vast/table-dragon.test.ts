@@ -84,7 +84,7 @@ describe('his powers', () => {
   });
   test('E9: a Trap keeps it from all Tribes, not from her', () => {
     const board = claw({ at: { fangs: [1, 0], eye: [-1, 0] }, population: { fangs: 4, eye: 1 }, faceUp: ['trap'] });
-    expect([board.phase, board.s.actor]).toEqual(['trapOnPower', 1]);
+    expect([board.phase, board.s.actor]).toEqual(['trap', 1]);
     board.choose('springs').choose('lets her stay');
     const { goblins, dragon } = board.s;
     expect([goblins.population[0], goblins.population[2], goblins.rage, dragon.eaten]).toEqual([4, 1, 1, 0]);
@@ -279,7 +279,7 @@ describe('what others do to him', () => {
       dragon: { at: [0, -1], hand: { claw: 1, flame: 1, wing: 1 } },
       decks: { unicorn: ['U16'] },
     }).play(2);
-    expect([board.s.nightmare.anger, board.phase, board.s.actor]).toEqual([2, 'discardPower', 0]);
+    expect([board.s.nightmare.anger, board.phase, board.s.actor]).toEqual([2, 'discard', 0]);
     board.choose('discards a claw').choose('discards a flame');
     expect(board.s.dragon.cards).toBe(1);
   });

@@ -211,7 +211,7 @@ describe('beside the Nightmare', () => {
     const board = charged(3, { upgrades: ['stealth', 'movement'], carried: 1 });
     const { nightmare, thief, map } = board.s;
     expect([thief.cell, nightmare.record.thiefKills, nightmare.record.cardsFromThief]).toEqual([0, 1, 5]);
-    expect([map.treasuresOn(map.grid[cellAt(1, 0)]!), board.phase]).toEqual([1, 'loseThiefUpgrade']);
+    expect([map.treasuresOn(map.grid[cellAt(1, 0)]!), board.phase]).toEqual([1, 'loseUpgrade']);
     expect(charged(1, {}).s.nightmare.record.cardsFromThief).toBe(3);
 
     const evaded = charged(3, { upgrades: ['unnaturalEvasion'] }, 4);

@@ -52,7 +52,7 @@ export const LOSE_CARD = task((s, count) => {
 });
 
 export const DISCARD_POWER = phase({
-  name: 'discardPower',
+  name: 'discard',
   options(s, out) {
     let count = 0;
     for (let kind = 0; kind < KINDS.length; kind++) if (s.dragon.hand[kind]! > 0) out[count++] = kind;

@@ -91,7 +91,7 @@ function sidesOfAside(s: VastTable, cell: number): number {
 }
 
 export const STEP_CLEAR = phase({
-  name: 'wrathStep',
+  name: 'moveOff',
   options: nearestSafe,
   take(s, cell) {
     const { pieces, asidePiece } = s;

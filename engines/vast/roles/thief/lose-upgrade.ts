@@ -5,7 +5,7 @@ import { FLIP } from './thief.ts';
 import { UPGRADES } from './kinds.ts';
 
 export const LOSE_UPGRADE = phase({
-  name: 'loseThiefUpgrade',
+  name: 'loseUpgrade',
   options({ thief }, out) {
     let count = 0;
     for (let upgrade = 0; upgrade < FLIP; upgrade++) if (thief.has(upgrade)) out[count++] = upgrade;

@@ -1,8 +1,10 @@
 /** playouts.csv of a run: puts the rows of finished tasks in playout order and says what its columns are. */
 import { createWriteStream } from 'node:fs';
 import { RawWriter, type RawCell, type RotationColumn, type RowColumn } from '../reports/raw-writer.ts';
+import { sweptOf, type Swept } from '../reports/swept.ts';
 import { openCells, type OpenCell } from '../sim/cell/open.ts';
 import { slotAt, type CellSpec } from '../sim/cell/spec.ts';
+import { botOptionsOf } from '../sim/count/figures.ts';
 import { ABSENT } from '../sim/count/layout.ts';
 import type { Range } from '../sim/run/ranges.ts';
 import { Spool } from './spool.ts';
@@ -36,8 +38,14 @@ export class RawOutput {
     this.spool = new Spool(path);
   }
 
-  static async open(path: string, specs: readonly CellSpec[]): Promise<RawOutput> {
-    return new RawOutput(path, (await openCells(specs)).map(rawCell));
+  /** `swept`: columns for what varies between cells. */
+  static async open(path: string, specs: readonly CellSpec[], swept: boolean): Promise<RawOutput> {
+    const cells = specs.map((spec, i) => ({ cell: i + 1, spec, botOptions: botOptionsOf(spec) }));
+    const columns = swept ? sweptOf(cells) : [];
+    return new RawOutput(
+      path,
+      (await openCells(specs)).map((cell, i) => rawCell(cell, columns, i + 1)),
+    );
   }
 
   /** Takes the rows of a finished range. */
@@ -116,7 +124,11 @@ export class RawOutput {
   }
 }
 
-function rawCell({ game, spec, measures: { layout, metrics } }: OpenCell): RawCell {
+function rawCell(
+  { game, spec, measures: { layout, metrics } }: OpenCell,
+  swept: readonly Swept[],
+  cell: number,
+): RawCell {
   const { players, rotations, bots } = spec;
   const turns = Array.from({ length: rotations }, (_, rotation) => rotation);
   const columns: (RowColumn | RotationColumn)[] = [
@@ -139,6 +151,11 @@ function rawCell({ game, spec, measures: { layout, metrics } }: OpenCell): RawCe
     const show = labels ?? 'whole';
     if (per === 'game') columns.push({ name, at: at++, show });
     else for (let seat = 0; seat < players; seat++) columns.push({ name: `${name}_s${seat}`, at: at++, show });
+  }
+  const taken = new Set(columns.map(({ name }) => name));
+  for (const { name, values } of swept) {
+    const value = values.get(cell) ?? '';
+    columns.push({ name: taken.has(name) ? `rule.${name}` : name, byRotation: turns.map(() => value) });
   }
   return { rotations, width: layout.width + 1, columns };
 }

@@ -158,12 +158,13 @@ function checkRaw({ raw, out, shard, mode }: RunSettings): void {
 
 async function rawOf(
   { raw }: RunSettings,
-  { cells }: Experiment,
+  { cells, verb }: Experiment,
   folder: RunFolder | undefined,
 ): Promise<RawOutput | undefined> {
   if (raw !== true || folder === undefined) return undefined;
   const { RawOutput: Output } = await import('./raw.ts');
-  return Output.open(folder.file('playouts.csv'), cells);
+  const { oneAtATime = false } = await findingOf(verb);
+  return Output.open(folder.file('playouts.csv'), cells, !oneAtATime);
 }
 
 /** Writes down a run whose cells are all played: ledger, manifest, reports. */

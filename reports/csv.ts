@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { canonical } from '../engines/core/params.ts';
 import type { CellResult, Difference, FigureRow, RunResult, StrengthShift } from '../sim/results.ts';
 import { columns, COMPARED, INTERVAL, WHOSE, type Columns, type Field } from './columns.ts';
+import { sweptOf, withSwept, type Swept } from './swept.ts';
 
 /** A file of a run's folder. */
 export type File = readonly [name: string, text: string];
@@ -82,16 +83,17 @@ const STRENGTHS = columns<StrengthShift>(
 );
 
 /** What every run writes: what each cell was, every figure under every marginal, how often each value occurred. */
-export function cellFiles(result: Pick<RunResult, 'cells'>): File[] {
-  return atOnce(cellFilesInSteps(result));
+export function cellFiles({ cells }: Pick<RunResult, 'cells'>): File[] {
+  return atOnce(cellFilesInSteps(cells, sweptOf(cells)));
 }
 
 /** The same, step by step: those of a large sweep take long. */
-export function* cellFilesInSteps({ cells }: Pick<RunResult, 'cells'>): Generator<undefined, File[]> {
+export function* cellFilesInSteps(cells: readonly CellResult[], swept: readonly Swept[]): Generator<undefined, File[]> {
+  const figures = withSwept(FIGURES, swept, [({ of }) => of.cell, '']);
   return [
-    ['cells.csv', yield* csvInSteps(CELLS, cells)],
-    ['figures.csv', yield* csvInSteps(FIGURES, figureRows(cells))],
-    ['hist.csv', yield* csvInSteps(HISTOGRAMS, histogramRows(cells))],
+    ['cells.csv', yield* csvInSteps(withSwept(CELLS, swept, [({ cell }) => cell, '']), cells)],
+    ['figures.csv', yield* csvInSteps(figures, figureRows(cells))],
+    ['hist.csv', yield* csvInSteps(withSwept(HISTOGRAMS, swept, [({ cell }) => cell, '']), histogramRows(cells))],
   ];
 }
 
@@ -114,16 +116,24 @@ function atOnce<T>(steps: Generator<undefined, T>): T {
 }
 
 /** Differences between two cells on common seeds, and what was concluded of each figure. */
-export function differenceFiles(differences: readonly Difference[]): File[] {
+export function differenceFiles(differences: readonly Difference[], cells: readonly CellResult[]): File[] {
+  const swept = sweptOf(cells);
+  const pairs = withSwept(PAIRS, swept, [({ cell, against }) => against ?? cell, '_a'], [({ cell }) => cell, '_b']);
   return [
-    ['pairs.csv', csv(PAIRS, differences)],
-    ['verdicts.csv', csv(VERDICTS, differences.filter(isJudged))],
+    ['pairs.csv', csv(pairs, differences)],
+    ['verdicts.csv', csv(comparedWith(VERDICTS, swept), differences.filter(isJudged))],
   ];
 }
 
+function comparedWith<Row extends Pick<Difference, 'cell' | 'against'>>(heads: Columns<Row>, swept: readonly Swept[]) {
+  return withSwept(heads, swept, [({ cell }) => cell, ''], [({ against }) => against, '_against']);
+}
+
 /** Effects under a weaker and a stronger set of bots, where they were asked for. */
-export function strengthFiles(strengths: readonly StrengthShift[] | undefined): File[] {
-  return strengths === undefined ? [] : [['strengths.csv', csv(STRENGTHS, strengths)]];
+export function strengthFiles(strengths: readonly StrengthShift[] | undefined, cells: readonly CellResult[]): File[] {
+  // What bots play is what its rows compare.
+  const swept = sweptOf(cells).filter(({ name }) => name !== 'bots');
+  return strengths === undefined ? [] : [['strengths.csv', csv(comparedWith(STRENGTHS, swept), strengths)]];
 }
 
 /** Distributions stand beside the figures; only of these is anything concluded. */

@@ -4,6 +4,7 @@ import { toldCells } from '../../reports/words/told-cells.ts';
 import type { Said } from '../../reports/blocks.ts';
 import { cellFilesInSteps, type File } from '../../reports/csv.ts';
 import { page } from '../../reports/html/page.ts';
+import { sweptOf } from '../../reports/swept.ts';
 import { summary, type SummaryOptions } from '../../reports/summary.ts';
 import type { RunResult } from '../../sim/results.ts';
 import type { Command, Finding } from './verb.ts';
@@ -68,8 +69,8 @@ export async function pageOf(result: RunResult): Promise<string> {
  * a large sweep take long.
  */
 export async function filesOf(result: RunResult, breathe?: () => Promise<void>): Promise<File[]> {
-  const { files } = await findingOf(result.finding.verb);
-  const steps = cellFilesInSteps(result);
+  const { files, oneAtATime } = await findingOf(result.finding.verb);
+  const steps = cellFilesInSteps(result.cells, oneAtATime === true ? [] : sweptOf(result.cells));
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) await breathe?.();
   const found = [...step.value, ...(files?.(result) ?? [])];

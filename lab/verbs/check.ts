@@ -29,9 +29,9 @@ export const found = finding<CheckRunResult>({
     const measures = cells.map((cell) => cell.measures);
     return checked(plain, new Check(baseline, measures, readMargins(margins), figures).finish(cells));
   },
-  files: ({ finding: { differences, strengths, divergences } }) => [
-    ...differenceFiles(differences),
-    ...strengthFiles(strengths),
+  files: ({ cells, finding: { differences, strengths, divergences } }) => [
+    ...differenceFiles(differences, cells),
+    ...strengthFiles(strengths, cells),
     ['divergence.json', `${JSON.stringify({ divergences }, null, 2)}\n`],
   ],
   says: (result) => {

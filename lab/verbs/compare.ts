@@ -45,7 +45,10 @@ export const found = finding<ComparisonResult>({
     const along = sets > 1 ? [] : trends;
     return { ...plain, finding: { verb: 'compare', differences, trends: along, ...(strengths && { strengths }) } };
   },
-  files: ({ finding: { differences, strengths } }) => [...differenceFiles(differences), ...strengthFiles(strengths)],
+  files: ({ cells, finding: { differences, strengths } }) => [
+    ...differenceFiles(differences, cells),
+    ...strengthFiles(strengths, cells),
+  ],
   says: (result) => ({
     headline: answer(result),
     blocks: comparedBlocks(result, trendSentences(result.cells, result.finding.trends)),

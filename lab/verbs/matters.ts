@@ -48,6 +48,7 @@ const MATTERS = columns<EffectRow>(
 
 export const found = finding<MattersResult>({
   verb: 'matters',
+  oneAtATime: true,
   plan: mattersPlan,
   found: mattersFound,
   speaksOf: ({ matters }) => spokenOf(matters),

@@ -30,6 +30,7 @@ import { command, finding } from './verb.ts';
 
 export const found = finding<PiecesResult>({
   verb: 'pieces',
+  oneAtATime: true,
   plan: piecesPlan,
   found: piecesFound,
   speaksOf: ({ pieces }) => spokenOf(pieces),

@@ -26,6 +26,7 @@ const RULINGS = columns<ReadingRow>(
 
 export const found = finding<ReadingsResult>({
   verb: 'readings',
+  oneAtATime: true,
   plan: readingsPlan,
   found: readingsFound,
   speaksOf: ({ readings }) => readings.readings.flatMap(({ cells }) => cells),

@@ -4,6 +4,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import type { Block, Card } from '../../reports/blocks.ts';
 import { columns } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
+import { sweptOf, withSwept } from '../../reports/swept.ts';
 import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
 import type { FanCurve } from '../../reports/html/charts/fan.ts';
 import { extent } from '../../reports/html/charts/scale.ts';
@@ -118,7 +119,7 @@ function curvesFile({ cells, finding: { story } }: StoryResult): File[] {
       });
     });
   });
-  return [['curves.csv', csv(CURVES, rows)]];
+  return [['curves.csv', csv(withSwept(CURVES, sweptOf(cells), [({ cell }) => cell, '']), rows)]];
 }
 
 /** More curves than this are a blot. */

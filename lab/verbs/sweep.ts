@@ -38,7 +38,7 @@ export const found = finding<SweepResult>({
     const stand = standouts(plain.cells);
     return { ...plain, finding: { verb: 'sweep', ...(strengths && { strengths }), standouts: stand } };
   },
-  files: ({ finding: { strengths } }) => strengthFiles(strengths),
+  files: ({ cells, finding: { strengths } }) => strengthFiles(strengths, cells),
   says: ({ cells, finding: of }) => {
     const dials = cells.length > 1 && byGame(cells).size === 1 ? dialSentences(cells) : [];
     const remarks = strengthSentences(of.strengths, cells);

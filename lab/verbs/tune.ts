@@ -3,6 +3,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import type { Block, Card, Line, Table } from '../../reports/blocks.ts';
 import { columns, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
+import { withSwept } from '../../reports/swept.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import {
   aimDecimals,
@@ -49,7 +50,12 @@ export const found = finding<TuneResult>({
       finding: { verb: 'tune', tuned, tuneCost: costOf(settings, cells) },
     };
   },
-  files: ({ finding: { tuned } }) => [['tune.csv', csv(TUNE, tuned)]],
+  files: ({ run, finding: { tuned } }) => {
+    const dials = run.tune.dials.map(({ name }) => {
+      return { name, values: new Map(tuned.map(({ cell, settings }) => [cell, settings[name] ?? ''])) };
+    });
+    return [['tune.csv', csv(withSwept(TUNE, dials, [({ cell }) => cell, '']), tuned)]];
+  },
   says: (result) => {
     const { cells, finding: of } = result;
     const shown = { ...result, finding: { ...of, tuned: withoutSeats(of.tuned, cells) } };

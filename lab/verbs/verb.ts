@@ -20,6 +20,8 @@ export interface Finding<R extends RunResult = RunResult> {
   analyse(cells: readonly CellProgress[], plain: Pick<R, 'run' | 'cells'>, concluding?: Concluding): R | Promise<R>;
   /** Its analysis plays on, and is not whole if it is interrupted. */
   readonly playsOn?: true;
+  /** Its cells each move one thing, which its own file names: they get no columns for what varies among them. */
+  readonly oneAtATime?: true;
   /** Its files besides those of every run. */
   files?(result: R): readonly File[];
   says(result: R): Said;

@@ -26,20 +26,8 @@ const OUTSIDE_RULES = ['players', 'roles', 'components', 'bots'];
  * rules that vary together without forming a grid are one dimension, `variant`.
  */
 export function dimensionsOf(cells: readonly CellResult[]): Dimension[] {
-  const common = commonOf(cells);
-  const traits = cells.map((cell) => traitsOf(cell, common));
+  const { traits, varying: wanted } = varyingTraits(cells);
   const places = new Map(cells.map((cell, i) => [cell, i]));
-  const presets = distinct(cells.map(({ spec }) => spec.preset));
-  const names = [...new Set(traits.flatMap((t) => [...t.keys()]))];
-  const varying = names.filter((name) =>
-    presets.some((preset) => {
-      const values = traits.filter((_, i) => cells[i]!.spec.preset === preset).map((t) => t.get(name));
-      return new Set(values).size > 1;
-    }),
-  );
-  const wanted = [...(presets.length > 1 ? ['preset'] : []), ...varying].sort(
-    (a, b) => changes(traits, a) - changes(traits, b),
-  );
   const build = (list: readonly string[]) =>
     list.map((name) =>
       dimension(name, cells, (cell) =>
@@ -53,6 +41,33 @@ export function dimensionsOf(cells: readonly CellResult[]): Dimension[] {
   if (rules.length > 1 && cells.length >= SCATTERED && rules.every(({ numbers }) => numbers !== undefined))
     return dimensions;
   return build(rules.length > 0 ? ['variant', ...outside] : wanted);
+}
+
+/** What may tell a cell from others: what it is, and every option of its bots. */
+export type Told = Pick<CellResult, 'spec' | 'botOptions'>;
+
+/**
+ * The traits of every cell of one game as text, and the names of those in which cells differ, the slowest axis of a grid
+ * first; rules that a preset explains do not count.
+ */
+export function varyingTraits(cells: readonly Told[]): {
+  readonly traits: readonly ReadonlyMap<string, string>[];
+  readonly varying: readonly string[];
+} {
+  const common = commonOf(cells);
+  const traits = cells.map((cell) => traitsOf(cell, common));
+  const presets = distinct(cells.map(({ spec }) => spec.preset));
+  const names = [...new Set(traits.flatMap((t) => [...t.keys()]))];
+  const differing = names.filter((name) =>
+    presets.some((preset) => {
+      const values = traits.filter((_, i) => cells[i]!.spec.preset === preset).map((t) => t.get(name));
+      return new Set(values).size > 1;
+    }),
+  );
+  const varying = [...(presets.length > 1 ? ['preset'] : []), ...differing].sort(
+    (a, b) => changes(traits, a) - changes(traits, b),
+  );
+  return { traits, varying };
 }
 
 /** How often a trait changes from cell to cell: the slowest axis of a grid comes first. */
@@ -85,8 +100,8 @@ function settingText({ name }: Dimension, value: string): string {
 }
 
 /** Cells by game, in order of first occurrence. */
-export function byGame(cells: readonly CellResult[]): Map<string, CellResult[]> {
-  const games = new Map<string, CellResult[]>();
+export function byGame<T extends Pick<CellResult, 'spec'>>(cells: readonly T[]): Map<string, T[]> {
+  const games = new Map<string, T[]>();
   for (const cell of cells) append(games, cell.spec.game, cell);
   return games;
 }
@@ -115,7 +130,7 @@ interface Common {
   readonly severalRoles: boolean;
 }
 
-function commonOf(cells: readonly CellResult[]): Common {
+function commonOf(cells: readonly Told[]): Common {
   const bots = allBots(cells);
   const roles = new Map<number, Set<string>>();
   for (const { spec } of cells) {
@@ -130,7 +145,7 @@ function commonOf(cells: readonly CellResult[]): Common {
   };
 }
 
-function traitsOf(own: CellResult, common: Common): Map<string, string> {
+function traitsOf(own: Told, common: Common): Map<string, string> {
   const { spec } = own;
   const traits = new Map<string, string>([['preset', spec.preset]]);
   if (common.severalRoles) traits.set('roles', spec.roles.join(', '));
@@ -142,7 +157,7 @@ function traitsOf(own: CellResult, common: Common): Map<string, string> {
 }
 
 /** `mcts.iterations` where all cells have the same bots but for options; else `bots`. */
-function botTraits(cell: CellResult, { bots, shortBots: names, sameBots }: Common): [string, string][] {
+function botTraits(cell: Told, { bots, shortBots: names, sameBots }: Common): [string, string][] {
   const whole: [string, string][] = [['bots', botsText(cell.spec.bots.map((bot) => names[bots.indexOf(bot)]!))]];
   if (!sameBots) return whole;
   const options = new Map<string, Set<string>>();
@@ -157,7 +172,7 @@ function botTraits(cell: CellResult, { bots, shortBots: names, sameBots }: Commo
 }
 
 /** All options of a bot where they are known, else those its text gives. */
-function optionsOf({ botOptions }: CellResult, bot: string): Readonly<Record<string, string>> {
+function optionsOf({ botOptions }: Told, bot: string): Readonly<Record<string, string>> {
   const known = botOptions[bot];
   if (known !== undefined || bot.startsWith('script:')) return known ?? {};
   return Object.fromEntries(

@@ -98,7 +98,7 @@ function toldOptions(bot: string, bots: readonly string[]): string[] {
 }
 
 /** All bots of the cells, each once, in the order in which they first play. */
-export function allBots(cells: readonly CellResult[]): string[] {
+export function allBots(cells: readonly Pick<CellResult, 'spec'>[]): string[] {
   return [...new Set(cells.flatMap(({ spec }) => spec.bots))];
 }
 

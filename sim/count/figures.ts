@@ -30,7 +30,7 @@ export function cellResult(cell: number, { open, progress, stopReason }: PlayedC
     figures: figureRows(measures, total),
     histograms: histogramRows(measures, total),
     ...(measures.winning.length === 0 ? {} : { winning: winningRows(measures, total) }),
-    botOptions: Object.fromEntries(spec.bots.map((bot) => [bot, optionsOf(bot, spec)])),
+    botOptions: botOptionsOf(spec),
     noiseOnly: noiseOnly(spec),
     replay: replayAny(open.game, spec),
   };
@@ -186,6 +186,11 @@ function noiseOnly({ bots }: CellSpec): boolean {
     const name = bot.split(':')[0]!;
     return Object.hasOwn(registry, name) && registry[name]!.sees === 'legal';
   });
+}
+
+/** Every option of each bot by its text. */
+export function botOptionsOf(spec: CellSpec): Record<string, Record<string, string>> {
+  return Object.fromEntries(spec.bots.map((bot) => [bot, optionsOf(bot, spec)]));
 }
 
 /** Every option of a bot, at its default where its text does not give it; of a user's own kind those it gives. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesOf } from '../../lab/verbs/all.ts';
 import { cellFiles, decimal, differenceFiles, type File } from '../../reports/csv.ts';
 import { checked, cell, comparison, figure, difference, ladder, rung, run, spec } from './constructed.ts';
@@ -77,7 +77,7 @@ test('hist.csv: numbers and labels', () => {
 });
 
 test('pairs.csv', () => {
-  expect(file(differenceFiles([difference({ role: 'Knight', bot: 'greedy' })]), 'pairs.csv')).toBe(
+  expect(file(differenceFiles([difference({ role: 'Knight', bot: 'greedy' })], []), 'pairs.csv')).toBe(
     [
       'cell_a,cell_b,figure,seat,role,bot,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m,margin,verdict',
       '1,2,win,,Knight,greedy,0.412,0.388,-0.024,0.0025,99,-0.029,-0.019,3.1,0.25,-0.0489,h,,0.000000000001,0.00000000002,holm,20,0.01,CHANGED',
@@ -88,7 +88,7 @@ test('pairs.csv', () => {
 
 test('verdicts.csv: true and false in full', () => {
   expect(
-    file(differenceFiles([checked({ detected: true, playoutsNeeded: Infinity, bot: 'a -> b' })]), 'verdicts.csv'),
+    file(differenceFiles([checked({ detected: true, playoutsNeeded: Infinity, bot: 'a -> b' })], []), 'verdicts.csv'),
   ).toBe(
     [
       'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed,decides_lo,decides_hi',
@@ -96,6 +96,66 @@ test('verdicts.csv: true and false in full', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+describe('what was swept has columns of its own, behind all others', () => {
+  const head = (text: string | undefined, row: number, ...names: string[]) => {
+    const [heads, ...rows] = text!.split('\r\n').map((line) => line.split(','));
+    return names.map((name) => rows[row]![heads!.lastIndexOf(name)]);
+  };
+  const swept = [
+    cell(1, { spec: spec({ rules: { limit: 3, open: true }, variant: 'standard+limit=3' }) }),
+    cell(2, { spec: spec({ rules: { limit: 4, open: true }, variant: 'standard+limit=4' }) }),
+  ];
+
+  test('a rule in all files of every run, by its name; what all cells share is none', () => {
+    const files = cellFiles(run(swept.map((one) => ({ ...one, figures: [figure('tie', 0.5)] }))));
+    expect(files.map(([, text]) => text.split('\r\n')[0]!.split(',').at(-1))).toEqual(['limit', 'limit', 'limit']);
+    const limits = (name: string) =>
+      file(files, name)!
+        .split('\r\n')
+        .slice(1, 3)
+        .map((line) => line.split(',').at(-1));
+    expect(limits('figures.csv')).toEqual(['3', '4']);
+    expect(limits('cells.csv')).toEqual(['3', '4']);
+    expect(file(files, 'cells.csv')).not.toMatch(/,open\r/);
+  });
+
+  test('for both cells of a comparison', () => {
+    const files = differenceFiles([difference({})], swept);
+    expect(head(file(files, 'pairs.csv'), 0, 'limit_a', 'limit_b')).toEqual(['3', '4']);
+    const verdicts = file(differenceFiles([difference({ cell: 2, against: 1 })], swept), 'verdicts.csv');
+    expect(head(verdicts, 0, 'limit', 'limit_against')).toEqual(['4', '3']);
+  });
+
+  test('players where the file does not tell them; a rule that is called like a column says so', () => {
+    const cells = [2, 3].map((players, i) => {
+      const roles = Array.from({ length: players }, () => 'player');
+      const histograms = [{ figure: 'end', seat: undefined, counts: [['deck', 5] as const] }];
+      return cell(i + 1, { spec: spec({ players, roles, rules: { seed: i } }), histograms });
+    });
+    const files = cellFiles(run(cells));
+    expect(file(files, 'hist.csv')!.split('\r\n')[2]).toBe('2,end,,deck,5,3,1');
+    expect(file(files, 'cells.csv')!.split('\r\n')[0]).toMatch(/trace,rule\.seed$/);
+  });
+
+  test('bot options, and the rules of each of several games', () => {
+    const bots = (iterations: number) => Array<string>(2).fill(`mcts:iterations=${iterations}`);
+    const cells = [
+      cell(1, { spec: spec({ bots: bots(50) }) }),
+      cell(2, { spec: spec({ bots: bots(100) }) }),
+      cell(3, { spec: spec({ game: 'other', rules: { size: 1 } }) }),
+      cell(4, { spec: spec({ game: 'other', rules: { size: 2 } }) }),
+    ];
+    const rows = file(cellFiles(run(cells)), 'cells.csv')!.split('\r\n');
+    expect(rows.slice(0, 5).map((row) => row.split(',').slice(-2))).toEqual([
+      ['mcts.iterations', 'size'],
+      ['50', ''],
+      ['100', ''],
+      ['', '1'],
+      ['', '2'],
+    ]);
+  });
 });
 
 test('ladder.csv', async () => {
@@ -117,5 +177,5 @@ test('a run writes the files of what its verb found, and no other; without a row
   expect(await names(run([cell(1)]))).toEqual([...always, 'report.html']);
   expect(await names(ladder())).toEqual([...always, 'ladder.csv', 'report.html']);
   expect(await names(comparison())).toEqual([...always, 'pairs.csv', 'verdicts.csv', 'report.html']);
-  expect(file(differenceFiles([]), 'pairs.csv')!.split('\r\n')).toHaveLength(2);
+  expect(file(differenceFiles([], []), 'pairs.csv')!.split('\r\n')).toHaveLength(2);
 });

@@ -59,7 +59,7 @@ test('from the playouts to the page', async () => {
         const wanted = estimateOf(b!, row, 1)! - estimateOf(a!, row, 0)!;
         expect(row.diff).toBeCloseTo(wanted, 9);
       }
-      const [[, pairs], [, verdicts]] = differenceFiles(result.finding.differences) as [File, File];
+      const [[, pairs], [, verdicts]] = differenceFiles(result.finding.differences, result.cells) as [File, File];
       const rows = { pairs: records(pairs), verdicts: records(verdicts) };
       const keys = rows.verdicts.map(({ figure, seat, role, bot }) => [figure, seat, role, bot].join('|'));
       expect(new Set(keys).size).toBe(keys.length);

@@ -27,6 +27,7 @@ const verbs: Readonly<Record<string, () => Promise<CommandModule>>> = {
   workers: async () => (await import('./workers.ts')).workers,
   list: async () => (await import('./list.ts')).list,
   describe: async () => (await import('./describe.ts')).describe,
+  components: async () => (await import('./components.ts')).components,
   trace: async () => (await import('./trace.ts')).trace,
 };
 

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import type { AnyGame } from '../../engines/core/types.ts';
+import { GAME, oneOf, text } from '../../lab/options.ts';
+import { sheetRows, sheetText } from '../../reports/sheets.ts';
+import { dataOfSheets, sheetsOf, type Sheet } from '../../sim/cell/component-sheets.ts';
+import { quoted } from '../../sim/cell/command.ts';
+import { loadGame } from '../../sim/cell/load.ts';
+import { makeFolder } from '../../sim/store/make-folder.ts';
+import { readGiven } from '../../sim/store/read-file.ts';
+import { say } from '../say.ts';
+import { verb } from '../verb.ts';
+
+/** Component data into sheets and back. */
+export const components = verb({
+  command: 'components <what> <game> <folder>',
+  describe: 'cards, tiles and tables as CSV files to edit in a spreadsheet, and back',
+  examples: [
+    ['alicorn components export poonicorn my-cards', 'a CSV file per list of cards, and values.csv'],
+    ['alicorn components import poonicorn my-cards > my.json', 'the edited files, for --components my.json'],
+  ],
+  options: {
+    what: { type: 'string', positional: true, demandOption: true, describe: 'export or import' },
+    ...GAME,
+    folder: { type: 'string', positional: true, demandOption: true, describe: 'where the CSV files are' },
+    components: text('export this shipped set (default: the standard one)'),
+  },
+  run: async ({ what, game: name, folder, components: wanted }) => {
+    const game = await loadGame(name);
+    if (oneOf('what', what, ['export', 'import']) === 'export') return exported(game, folder, wanted);
+    if (wanted !== undefined)
+      throw new UsageError('--components says what is exported; an import takes what the folder has');
+    process.stdout.write(imported(game, folder));
+  },
+});
+
+function exported(game: AnyGame, folder: string, wanted: string | undefined): void {
+  const data = shippedData(game, wanted);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new UsageError(`${folder} is not empty: nothing was written`);
+  makeFolder(folder);
+  const sheets = sheetsOf(data);
+  for (const [sheet, rows] of sheets) writeFileSync(join(folder, `${sheet}.csv`), sheetText(rows), { flag: 'wx' });
+  say(`written: ${sheets.map(([sheet]) => `${sheet}.csv`).join(', ')}. When they are as you want them:`);
+  say(`  alicorn components import ${quoted(game.name)} ${quoted(folder)} > my.json`);
+  say(`  alicorn compare ${quoted(game.name)} --vary components=${Object.keys(game.components.shipped)[0]!},my.json`);
+}
+
+function imported(game: AnyGame, folder: string): string {
+  if (!existsSync(folder)) throw new UsageError(`no such folder: ${folder}`);
+  const names = readdirSync(folder).filter((file) => file.endsWith('.csv'));
+  const sheets = names.map((file): Sheet => [file.slice(0, -4), sheetRows(readGiven(join(folder, file)), file)]);
+  const data = dataOfSheets(sheets);
+  try {
+    game.components.read(data);
+  } catch (error) {
+    throw new UsageError(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return componentsText(data);
+}
+
+/** The file that `--components` takes. */
+export function componentsText(data: unknown): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** A shipped set; the standard one where none is named. */
+export function shippedData(game: AnyGame, name: string | undefined): unknown {
+  const { shipped } = game.components;
+  const wanted = name === undefined || name === '' ? Object.keys(shipped)[0]! : name;
+  if (!Object.hasOwn(shipped, wanted))
+    throw new UsageError(`unknown components of ${game.name}: ${wanted}${suggestion(wanted, Object.keys(shipped))}`);
+  const data = shipped[wanted];
+  if (data === null || data === undefined) throw new UsageError(`${game.name} has no components: nothing to edit`);
+  return data;
+}

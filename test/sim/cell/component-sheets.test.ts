@@ -1,0 +1,117 @@
+/** Component data as sheets and back: nothing is lost, spreadsheets' habits are understood, mistakes are named. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { games } from '../../../engines/registry.ts';
+import { sheetRows, sheetText } from '../../../reports/sheets.ts';
+import { dataOfSheets, sheetsOf, type Sheet } from '../../../sim/cell/component-sheets.ts';
+
+/** Through the files, as a spreadsheet would have left them. */
+function throughFiles(data: unknown, edit: (text: string) => string = (text) => text): unknown {
+  const files = sheetsOf(data).map(([name, rows]) => [name, edit(sheetText(rows))] as const);
+  return dataOfSheets(files.map(([name, text]): Sheet => [name, sheetRows(text, name)]));
+}
+
+const shipped = await Promise.all(
+  Object.values(games).map(async (load) => {
+    const { name, components } = await load();
+    return Object.entries(components.shipped).flatMap(([set, data]) =>
+      data === null ? [] : [[name, set, data] as const],
+    );
+  }),
+);
+
+test.each(shipped.flat())('%s %s comes back as it was', (_game, _set, data) => {
+  expect(throughFiles(data)).toEqual(data);
+});
+
+test('so does any JSON', () => {
+  const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+  fc.assert(
+    fc.property(json, (data) => {
+      const whole = { data, more: [{ data }] };
+      expect(throughFiles(whole)).toEqual(whole);
+    }),
+  );
+});
+
+test('a row per card, a column per field; what is in no list stands by its path', () => {
+  const cards = [
+    { id: 'ace', cost: { STAR: 2 } },
+    { id: 'two', cost: { STAR: 1, BOW: 3 }, twice: true },
+  ];
+  expect(sheetsOf({ title: 'Toy', deck: { cards, most: 5 }, sizes: [1, 2] })).toEqual([
+    [
+      'values',
+      [
+        ['path', 'value'],
+        ['title', 'Toy'],
+        ['deck.cards', 'see deck.cards.csv'],
+        ['deck.most', '5'],
+        ['sizes', '[1,2]'],
+      ],
+    ],
+    [
+      'deck.cards',
+      [
+        ['id', 'cost.STAR', 'cost.BOW', 'twice'],
+        ['ace', '2', '', ''],
+        ['two', '1', '3', 'true'],
+      ],
+    ],
+  ]);
+});
+
+test('semicolons, decimal commas, TRUE, a mark at the start, empty rows and other line ends are understood', () => {
+  const edit = (text: string) =>
+    `\ufeff${text.replaceAll(',', ';').replaceAll('.', ',').replaceAll('true', 'TRUE').replaceAll('\r\n', '\n')};\n;\n\n`;
+  expect(sheetRows(edit('id,rate\r\nace,0.5\r\n'), 'cards.csv')).toEqual([
+    ['id', 'rate'],
+    ['ace', '0,5'],
+    ['', ''],
+    ['', ''],
+  ]);
+  const list: Sheet = [
+    'cards',
+    [
+      ['id', 'rate', 'twice'],
+      ['ace', '0,5', 'TRUE'],
+      ['', '', ''],
+    ],
+  ];
+  expect(
+    dataOfSheets([
+      [
+        'values',
+        [
+          ['path', 'value'],
+          ['cards', 'see cards.csv'],
+        ],
+      ],
+      list,
+    ]),
+  ).toEqual({
+    cards: [{ id: 'ace', rate: 0.5, twice: true }],
+  });
+});
+
+const valuesOf = (...rows: string[][]): Sheet => ['values', [['path', 'value'], ...rows]];
+test.each<[string, Sheet[], string]>([
+  ['no values', [['cards', [['id']]]], 'there is no values.csv'],
+  ['a sheet that is gone', [valuesOf(['cards', 'see cards.csv'])], 'values.csv, row 2: there is no cards.csv'],
+  ['a sheet too many', [valuesOf(['a', '1']), ['more', [['id']]]], 'more.csv is named nowhere'],
+  ['a broken list', [valuesOf(['a', '[1,'])], 'values.csv, row 2: [1, is no list'],
+  [
+    'a cell without a head',
+    [valuesOf(['c', 'see c.csv']), ['c', [['id'], ['x', '3']]]],
+    'c.csv, row 2: column 2 holds 3',
+  ],
+  ['a path twice', [valuesOf(['a', '1'], ['a', '2'])], 'a is there twice'],
+  ['a field of a value', [valuesOf(['a', '1'], ['a.b', '2'])], 'a.b: a is a value and has no fields'],
+  ['a path to the root of all objects', [valuesOf(['__proto__.x', '1'])], '__proto__.x is no path of a field'],
+])('%s is refused by name', (_what, sheets, message) => {
+  expect(() => dataOfSheets(sheets)).toThrow(message);
+});
+
+test('an open quote is refused with its row', () => {
+  expect(() => sheetRows('id\r\n"ace\r\n', 'cards.csv')).toThrow('cards.csv, row 2: a quote is never closed');
+});

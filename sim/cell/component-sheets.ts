@@ -93,7 +93,7 @@ function built(fields: readonly (readonly [path: string, value: unknown])[]): un
     for (const key of keys) {
       inside[key] ??= {};
       if (!isRecord(inside[key])) throw new UsageError(`${path}: ${key} is a value and has no fields`);
-      inside = inside[key] as Record<string, unknown>;
+      inside = inside[key];
     }
     if (Object.hasOwn(inside, last)) throw new UsageError(`${path} is there twice`);
     inside[last] = value;

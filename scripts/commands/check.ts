@@ -1,8 +1,11 @@
-import { basename, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { openCheck, type CheckExperiment } from '../../lab/check.ts';
 import type { RunSettings } from '../../lab/run.ts';
 import { quoted } from '../../sim/cell/command.ts';
+import { checkJunit } from '../../reports/ci/junit.ts';
+import { checkMarkdown } from '../../reports/ci/markdown.ts';
 import { noise } from '../../reports/words/cautions.ts';
 import { seatText } from '../../reports/words/seats.ts';
 import { cellVerdictSentence } from '../../reports/words/sentences.ts';
@@ -10,11 +13,13 @@ import { loadOnly } from '../../sim/cell/load.ts';
 import { botList, modulesAmong } from '../../sim/cell/seating.ts';
 import { findBaselines } from '../../sim/judge/baseline.ts';
 import { worst } from '../../sim/judge/check.ts';
-import type { CheckResult, CheckRunResult, Divergence, Verdict } from '../../sim/results.ts';
+import type { CellVerdict, CheckRunResult, Divergence } from '../../sim/results.ts';
 import { readWithin } from '../../sim/run/width.ts';
 import { samePlace } from '../../sim/store/files.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { freshFolder } from '../../sim/store/fresh-folder.ts';
+import { makeFolder } from '../../sim/store/make-folder.ts';
+import { asStarted } from '../as-started.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../../lab/exit.ts';
 import { FAIL_ON, JUDGING } from '../../lab/judging.ts';
@@ -34,6 +39,7 @@ import { exitOf, runShown } from '../perform.ts';
 import { answer, say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
+import { watch } from '../watch.ts';
 import { whoPlays } from '../who-plays.ts';
 
 const OPTIONS = {
@@ -50,6 +56,9 @@ const OPTIONS = {
   against: text('checkout of the old version: plays it to find what differs'),
   update: flag('then write the baseline anew'),
   reason: text('why, kept in the baseline (with --update)'),
+  markdown: text('also write what it came to as Markdown, for a page of a build or a comment'),
+  junit: text('also write it as JUnit XML, a case per cell'),
+  watch: flag('check again whenever a source or component file below this folder changes'),
   module: texts('game or bot of your own that a baseline was played with and that may run, also repeated'),
 } as const;
 type CheckArguments = Arguments<typeof OPTIONS>;
@@ -59,10 +68,12 @@ export const check = verb({
   describe: "play a stored run again on today's engines: identical, equivalent, changed or undecided",
   examples: [
     ['alicorn check --baseline test/baselines', 'every committed baseline'],
+    ['alicorn check --baseline baselines --watch', 'while you write: again at every change'],
     ['alicorn check --baseline out/vast-run --update --reason "reach is 3 now"', 'accept what changed'],
   ],
   options: OPTIONS,
   run: async (args) => {
+    if (args.watch) return watched(args);
     checkReadable(args);
     if (args.update !== (args.reason !== undefined && args.reason.trim() !== ''))
       throw new UsageError('--update and --reason "why" go together');
@@ -96,14 +107,18 @@ export const check = verb({
     const workers = await whoPlays(args);
     const outs = openFolders(args, checks);
     let code: number = EXIT.fine;
-    const verdicts: Verdict[] = [];
+    const done: CheckRunResult[] = [];
     for (const [i, one] of checks.entries()) {
       const result = await perform(one, args, workers, outs[i]!);
-      const check = args.update ? undefined : result.finding.check;
-      verdicts.push(check?.verdict ?? 'IDENTICAL');
-      code = worseCode(code, exitOf(result) || exitFor(failOn, check));
+      done.push(result);
+      code = worseCode(code, exitOf(result) || (args.update ? EXIT.fine : exitFor(failOn, result.finding.check.cells)));
     }
+    const verdicts = done.map(({ finding }) => (args.update ? 'IDENTICAL' : finding.check.verdict));
     if (checks.length > 1) answer(`${checks.length} baselines: ${worst(verdicts)}`, args.json);
+    if (args.markdown !== undefined)
+      write(args.markdown, asStarted(checkMarkdown(done, worst(done.map(({ finding }) => finding.check.verdict)))));
+    if (args.junit !== undefined)
+      write(args.junit, asStarted(checkJunit(done, (cell) => exitFor(failOn, [cell]) !== EXIT.fine)));
     process.exitCode = code;
   },
 });
@@ -188,11 +203,26 @@ function sayDivergence(found: Divergence): void {
   if (beside !== undefined) answer(`  ${beside}`);
 }
 
-function exitFor(failOn: (typeof FAIL_ON)[number] = 'undecided', check: CheckResult | undefined): number {
-  if (check === undefined) return EXIT.fine;
-  const different = check.cells.some(({ verdict, sameTrace }) => verdict !== 'IDENTICAL' || !sameTrace);
-  if (check.verdict === 'CHANGED' || (failOn === 'any-difference' && different)) return EXIT.changed;
-  return check.verdict === 'UNDECIDED' && failOn === 'undecided' ? EXIT.undecided : EXIT.fine;
+function exitFor(failOn: (typeof FAIL_ON)[number] = 'undecided', cells: readonly CellVerdict[]): number {
+  const different = cells.some(({ verdict, sameTrace }) => verdict !== 'IDENTICAL' || !sameTrace);
+  const verdict = worst(cells.map((cell) => cell.verdict));
+  if (verdict === 'CHANGED' || (failOn === 'any-difference' && different)) return EXIT.changed;
+  return verdict === 'UNDECIDED' && failOn === 'undecided' ? EXIT.undecided : EXIT.fine;
+}
+
+function write(path: string, text: string): void {
+  makeFolder(dirname(path));
+  writeFileSync(path, text);
+  say(`written: ${path}`);
+}
+
+/** The same check, in a process of its own for every state of the sources, into one folder. */
+async function watched({ update, json, out, resume }: CheckArguments): Promise<void> {
+  if (update || json || resume) throw new UsageError('--watch takes none of --update, --json and --resume');
+  const folder = out ?? join('out', 'watch');
+  const words = process.argv.slice(2).filter((word) => !/^--(watch|overwrite)(=|$)/.test(word));
+  const args = [...words, ...(out === undefined ? ['--out', folder] : []), '--overwrite'];
+  process.exitCode = await watch(args, folder);
 }
 
 /** Faults weigh most, then changes, then open questions. */

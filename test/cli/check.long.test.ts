@@ -57,6 +57,20 @@ describe('check', () => {
     expect(recorded).toMatch(/the recorded game went on for \d+ more decisions[^]*^TODAY$/m);
   });
 
+  test('--markdown and --junit tell it to build servers', async () => {
+    const copy = edited('told', '"target": 100', '"target": 90');
+    const files = ['--markdown', 'told/check.md', '--junit', 'check.xml'];
+    const both = ['--baseline', baseline, '--baseline', copy];
+    const { code } = await commandIn(folder, ['check', ...both, '--out', 'built', ...files]);
+    expect(code).toBe(10);
+    const text = readFileSync(join(folder, 'told', 'check.md'), 'utf8');
+    expect(text).toMatch(
+      /^### CHANGED: [^]*\*\*IDENTICAL\*\*[^]*\*\*CHANGED\*\*[^]*```sh\nalicorn replay pig --seed 5/,
+    );
+    const xml = readFileSync(join(folder, 'check.xml'), 'utf8');
+    expect(xml).toContain('<testsuites name="check" tests="2" failures="1" errors="0">');
+  });
+
   test('--bots checks the cells that these bots play, as its report does again', async () => {
     const both = join(folder, 'both');
     const play = ['--playouts', '480', '--block', '120', '--seed', '5', '--workers', '1'];
@@ -124,7 +138,7 @@ describe('compare', () => {
     expect(pairs.find(({ figure }) => figure === 'rounds')!.verdict).toBe('CHANGED');
     const [head] = readFileSync(join(folder, 'compared', 'pairs.csv'), 'utf8').split('\r\n');
     expect(head).toBe(
-      'cell_a,cell_b,figure,seat,role,bot,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m,margin,verdict',
+      'cell_a,cell_b,figure,seat,role,bot,a,b,diff,se_paired,df,ci_lo,ci_hi,pairing_gain,playouts_changed,effect,effect_name,w1,p,p_adj,adj_method,m,margin,verdict,target_a,target_b',
     );
   });
 

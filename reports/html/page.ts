@@ -1,4 +1,4 @@
-/** report.html: everything a run found, on one page that needs no network and no script. */
+/** report.html: everything a run found, on one page that needs no network, and is whole without its script. */
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { cautions, noise } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
@@ -21,12 +21,13 @@ import { ownPanels } from './sections/own-panels.ts';
 import { sweepCards } from './sections/sweep.ts';
 import { tiles } from './sections/tiles.ts';
 import { boardStyle } from '../board/style.ts';
+import { PAGE_SCRIPT, SCRIPT_SOURCE, SCRIPT_STYLE } from './script.ts';
 import { STYLE } from './style-sheet.ts';
 import type { View } from './view.ts';
 import { winningSection } from './sections/winning.ts';
 
-/** Whatever stands in titles and names, the page loads and runs nothing. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+/** Whatever stands in titles and names, the page loads nothing and runs nothing but its own script. */
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src ${SCRIPT_SOURCE}; base-uri 'none'; form-action 'none'`;
 
 /** The page as a string: what is `said` of the result, its cells, and all `played` cells, which may be the same game twice. */
 export function page(result: RunResult, said: Said, played: readonly CellResult[]): string {
@@ -36,7 +37,7 @@ export function page(result: RunResult, said: Said, played: readonly CellResult[
   const details = said.cells ? games.map(([game, members]) => gameSections(game, members, result, said)) : [];
   const end = [runSection({ run, cells: played }), reconstructedNotes(run)];
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + boardStyle)}</style></head><body>${masthead(result, said)}${cautionBox(result, said)}<main>${drawn(said.blocks)}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + SCRIPT_STYLE + boardStyle)}</style></head><body>${masthead(result, said)}${cautionBox(result, said)}<main>${drawn(said.blocks)}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer><script>${new Markup(PAGE_SCRIPT)}</script></body></html>
 `.text;
 }
 

@@ -127,6 +127,77 @@ describeWith('chromium', 'report.html in Chromium', (executablePath) => {
     });
   });
 
+  describe('with its script', () => {
+    const file = join(folder, 'scripted.html');
+    beforeAll(async () => writeFileSync(file, await pageOf(comparison())));
+    const texts = (page: Page, where: string) => page.locator(where).allTextContents();
+
+    test('tables are sorted by numbers, both ways and back, and filtered', async () => {
+      const { page, noise } = await open(file, { viewport: { width: 1280, height: 900 } });
+      await unfolded(page);
+      const table = 'details:has-text("All figures") >> nth=0 >> table';
+      const column = `${table} >> tbody tr:not([hidden]) td:nth-child(3)`;
+      const before = await texts(page, column);
+      const numbers = (cells: string[]) => cells.map((text) => parseFloat(text.replace('−', '-').replace(/\s/g, '')));
+      const head = page.locator(`${table} >> thead th:nth-child(3) button`);
+      await head.click();
+      expect(numbers(await texts(page, column))).toEqual(numbers(before).sort((a, b) => b - a));
+      await head.click();
+      expect(numbers(await texts(page, column))).toEqual(numbers(before).sort((a, b) => a - b));
+      await head.click();
+      expect(await texts(page, column)).toEqual(before);
+      await page.locator('.filter input:visible').last().fill('rounds');
+      expect(await page.locator('.count:not(:empty)').allTextContents()).toEqual([
+        expect.stringMatching(/^1 of \d+ rows$/),
+      ]);
+      expect(noise).toEqual([]);
+      await page.context().close();
+    });
+
+    test('numbers stand under the pointer; seats and series are put aside; contents lead to their parts', async () => {
+      const { page, noise } = await open(file, { viewport: { width: 1280, height: 900 } });
+      const card = page.locator('figure:has(h3:text-is("Who wins"))');
+      await card.scrollIntoViewIfNeeded();
+      const mark = card.locator('svg[role=img] .mark').first();
+      await mark.hover();
+      expect(await page.locator('.tip').textContent()).toContain(await mark.getAttribute('aria-label'));
+      const shown = () => card.locator('svg[role=img] .t1:visible').count();
+      expect(await shown()).toBeGreaterThan(0);
+      await card.locator('.legend .series').nth(1).click();
+      expect(await shown()).toBe(0);
+      await unfolded(page);
+      const rows = () => page.locator('tbody tr:visible', { hasText: /seat 2/i }).count();
+      expect(await rows()).toBeGreaterThan(0);
+      await page.locator('.choices label', { hasText: 'seat 2' }).locator('input').uncheck();
+      expect(await rows()).toBe(0);
+      await page.getByPlaceholder('find a figure').fill('who wins');
+      expect(await page.locator('.cards > .card:visible h3').allTextContents()).toEqual(['Who wins']);
+      const [link] = await texts(page, 'nav[aria-label=Contents] a');
+      const href = await page.locator('nav[aria-label=Contents] a').first().getAttribute('href');
+      expect(await page.locator(`${href!} h2, h2${href!}`).first().textContent()).toBe(link);
+      expect(noise).toEqual([]);
+      await page.context().close();
+    });
+
+    test('a command is copied', async () => {
+      const { page } = await open(file, { viewport: { width: 400, height: 900 } });
+      await page
+        .context()
+        .grantPermissions(['clipboard-read', 'clipboard-write'])
+        .catch(() => undefined);
+      await page.locator('header .copy').click();
+      await page.locator('header .copy', { hasText: 'copied' }).waitFor();
+      await page.context().close();
+    });
+
+    test('without scripts nothing is missing', async () => {
+      const { page } = await open(file, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+      expect(await page.locator('.tool, button').count()).toBe(0);
+      expect(await page.locator('table').count()).toBeGreaterThan(1);
+      await page.context().close();
+    });
+  });
+
   test.each([
     ['the page as it is', true],
     ['without its policy', false],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellFiles } from '../../reports/csv.ts';
+import { PAGE_SCRIPT } from '../../reports/html/script.ts';
 import { jsonDocument } from '../../reports/json.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
 import type { RunResult } from '../../sim/results.ts';
@@ -54,10 +55,12 @@ test('the JSON document holds the run, its cells and their figures flat', async 
   expect(document.figures.some(({ cell, figure }) => cell === 1 && figure === 'share')).toBe(true);
 });
 
-test('the page needs neither script nor network', async () => {
-  const html = await pageOf(await smallRun());
-  expect(html).toMatch(/^<!doctype html>/i);
+test('the page asks for nothing, and runs one script, which only adds to what is there', async () => {
+  const whole = await pageOf(await smallRun());
+  expect(whole).toMatch(/^<!doctype html>/i);
+  const html = whole.replace(`<script>${PAGE_SCRIPT}</script>`, '');
   expect(html).not.toMatch(/<script|<link|@import|src="http|url\(/i);
+  expect(PAGE_SCRIPT).not.toMatch(/<\/|fetch|XMLHttp|import|https?:|eval|innerHTML/);
   expect(html).toContain('<svg');
   expect(html).toContain('alicorn run kuhn-poker');
   expect(html).not.toMatch(/NaN|undefined|Infinity/);

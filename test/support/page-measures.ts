@@ -65,7 +65,7 @@ export const CONTRAST = `(() => {
   let texts = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (node.data.trim() === '' || element.closest('title, desc, style') || element.getClientRects().length === 0) continue;
+    if (node.data.trim() === '' || element.closest('title, desc, style, script') || element.getClientRects().length === 0) continue;
     texts++;
     const style = getComputedStyle(element);
     const drawn = element.closest('svg') !== null;
@@ -83,7 +83,7 @@ export const HIDDEN = `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (node.data.trim() === '' || element.closest('title, desc, style, details:not([open])')) continue;
+    if (node.data.trim() === '' || element.closest('title, desc, style, script, .tool, details:not([open])')) continue;
     texts++;
     const seen = element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true });
     const { width, height } = element.getBoundingClientRect();

@@ -124,6 +124,7 @@ export const RUN = {
   overwrite: flag('replace the run in the folder'),
   raw: flag('also write every playout to playouts.csv'),
   json: flag('print the result as one JSON document on stdout'),
+  open: flag('open the page in your browser when it is written'),
   minutesPerDecision: text('how long people think about one: reports then tell minutes per game'),
   dryRun: flag('print the cells, the time and the disk it would take'),
   stall: text('seconds without a sign of life before a playout counts as stalled', '300'),

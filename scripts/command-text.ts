@@ -2,7 +2,7 @@ import { quoted } from '../sim/cell/command.ts';
 
 /** Options that say where and how a run goes, not what it is. */
 const FOLDER_OPTIONS = ['--out', '--workers', '--stall', '--on', '--audit', '--prefix'];
-const FOLDER_FLAGS = ['--resume', '--overwrite', '--json', '--dry-run', '--raw', '--no-color'];
+const FOLDER_FLAGS = ['--resume', '--overwrite', '--json', '--dry-run', '--raw', '--open', '--no-color'];
 
 /** The present command as one line that runs the same experiment again: with its seed, without folder options. */
 export function commandText(seed: bigint, args: readonly string[] = process.argv.slice(2)): string {

@@ -13,8 +13,10 @@ import { EXIT } from '../lab/exit.ts';
 import { Interrupts } from './interrupts.ts';
 import { minutesOf, modeOf, readShard, stallSeconds, workerCount, type RunArguments } from '../lab/options.ts';
 import { ProgressBar } from './progress-bar.ts';
+import { listRuns } from './runs-index.ts';
 import { say } from './say.ts';
 import { whoPlays } from './who-plays.ts';
+import { sayPage } from './written.ts';
 
 /**
  * Plays and reports, then whatever follows from what was found; the same command does it again, or goes on with it.
@@ -46,6 +48,7 @@ export async function perform(
   const { showJson, showSummary } = await import('./show-result.ts');
   await showSummary(result, args.json);
   say(`written to ${out}`);
+  sayPage(out, args.open);
   process.exitCode ||= exitOf(result);
   const beside: Record<string, RunResult> = {};
   for (const { name, key, open } of follow(result)) {
@@ -123,7 +126,9 @@ export async function runShown<R extends RunResult>(
     signal: controller.signal,
   };
   try {
-    return await run(experiment, settings);
+    const result = await run(experiment, settings);
+    listRuns(out);
+    return result;
   } finally {
     progress.done();
     interrupts.release();

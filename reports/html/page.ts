@@ -21,13 +21,10 @@ import { ownPanels } from './sections/own-panels.ts';
 import { sweepCards } from './sections/sweep.ts';
 import { tiles } from './sections/tiles.ts';
 import { boardStyle } from '../board/style.ts';
-import { PAGE_SCRIPT, SCRIPT_SOURCE, SCRIPT_STYLE } from './script.ts';
+import { PAGE_SCRIPT, POLICY, SCRIPT_STYLE } from './script.ts';
 import { STYLE } from './style-sheet.ts';
 import type { View } from './view.ts';
 import { winningSection } from './sections/winning.ts';
-
-/** Whatever stands in titles and names, the page loads nothing and runs nothing but its own script. */
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src ${SCRIPT_SOURCE}; base-uri 'none'; form-action 'none'`;
 
 /** The page as a string: what is `said` of the result, its cells, and all `played` cells, which may be the same game twice. */
 export function page(result: RunResult, said: Said, played: readonly CellResult[]): string {

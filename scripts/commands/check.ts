@@ -40,6 +40,7 @@ import { answer, say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
 import { watch } from '../watch.ts';
+import { sayPage } from '../written.ts';
 import { whoPlays } from '../who-plays.ts';
 
 const OPTIONS = {
@@ -161,6 +162,7 @@ async function perform(
     for (const line of noise(result.cells, { cells: true })) answer(`  ${line}`);
   }
   answer(`${verdict}, written to ${out}`, args.json);
+  sayPage(out, args.open);
   if (args.update) update(experiment, result, args.reason!);
   return result;
 }
@@ -217,8 +219,9 @@ function write(path: string, text: string): void {
 }
 
 /** The same check, in a process of its own for every state of the sources, into one folder. */
-async function watched({ update, json, out, resume }: CheckArguments): Promise<void> {
-  if (update || json || resume) throw new UsageError('--watch takes none of --update, --json and --resume');
+async function watched({ update, json, out, open, resume }: CheckArguments): Promise<void> {
+  if (update || json || resume || open)
+    throw new UsageError('--watch takes none of --update, --json, --resume and --open');
   const folder = out ?? join('out', 'watch');
   const words = process.argv.slice(2).filter((word) => !/^--(watch|overwrite)(=|$)/.test(word));
   const args = [...words, ...(out === undefined ? ['--out', folder] : []), '--overwrite'];

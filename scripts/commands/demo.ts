@@ -57,14 +57,14 @@ export const demo = verb({
     ['alicorn demo --dry-run', 'what it would play'],
   ],
   options: {
-    ...hiding(RUN, 'shard', 'json', 'resume', 'raw'),
+    ...hiding(RUN, 'shard', 'json', 'resume', 'raw', 'open'),
     seed: text('master seed, 0..2^64-1', '1'),
   },
   run: async (args) => {
     checkReadable(args);
-    if (args.raw || args.shard !== undefined || args.json || args.resume)
+    if (args.raw || args.shard !== undefined || args.json || args.resume || args.open)
       throw new UsageError(
-        'demo takes neither --raw nor --shard, --json or --resume: ask one of its questions by itself',
+        'demo takes neither --raw nor --shard, --json, --resume or --open: ask one of its questions by itself',
       );
     const seed = seedOf(masterSeed(args.seed));
     const asked: Asked[] = [];

@@ -6,9 +6,11 @@ import { quoted } from '../../sim/cell/command.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import { ProgressBar } from '../progress-bar.ts';
+import { listRuns } from '../runs-index.ts';
 import { say } from '../say.ts';
 import { showResult } from '../show-result.ts';
 import { verb } from '../verb.ts';
+import { sayPage } from '../written.ts';
 
 export const report = verb({
   command: 'report <dir>',
@@ -21,8 +23,9 @@ export const report = verb({
     dir: { type: 'string', positional: true, demandOption: true, describe: 'folder of a run' },
     module: texts('game or bot of your own that the run was played with and that may run, also repeated'),
     json: flag('print the result as one JSON document on stdout'),
+    open: flag('open the page in your browser when it is written'),
   },
-  run: async ({ dir, json, module }) => {
+  run: async ({ dir, json, module, open }) => {
     loadOnly(module);
     const progress = new ProgressBar([]);
     const result = await readResults(dir, { threads: availableParallelism(), onStep: (text) => progress.tell(text) });
@@ -31,11 +34,13 @@ export const report = verb({
     for (const [name, text] of await filesOf(result)) folder.write(name, text);
     await showResult(result, json);
     const { run, cells } = result;
-    const open = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;
-    if (open > 0)
+    const unfinished = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;
+    if (unfinished > 0)
       say(
-        `${open} of ${cells.length} cells are unfinished; go on with\n  ${run.command} --out ${quoted(dir)} --resume`,
+        `${unfinished} of ${cells.length} cells are unfinished; go on with\n  ${run.command} --out ${quoted(dir)} --resume`,
       );
     say(`reports written to ${dir}`);
+    listRuns(dir);
+    sayPage(dir, open);
   },
 });

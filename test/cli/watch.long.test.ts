@@ -47,5 +47,5 @@ test('a changed source is checked again; a changed page is not', async () => {
 test('it goes with nothing that is done once', async () => {
   const { code, stderr } = await cli(['check', '--baseline', 'baseline', '--watch', '--json']);
   expect(code).toBe(2);
-  expect(stderr).toContain('--watch takes none of --update, --json and --resume');
+  expect(stderr).toContain('--watch takes none of --update, --json, --resume and --open');
 });

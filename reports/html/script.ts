@@ -29,7 +29,8 @@ export const PAGE_SCRIPT = `
     heads.forEach((th, at) => {
       const texts = new Map(rows.map((row) => [row, row.cells[at]?.textContent.trim() ?? '']));
       const known = [...texts.values()].filter((text) => text !== '' && text !== '–' && text !== '—');
-      const numeric = known.length > 0 && known.every((text) => Number.isFinite(numberOf(text)));
+      const isNumber = (text) => Number.isFinite(numberOf(text)) && !/^\\d{4}-\\d\\d/.test(text);
+      const numeric = known.length > 0 && known.every(isNumber);
       const order = (a, b) => {
         if (!numeric) return texts.get(a).localeCompare(texts.get(b), undefined, { numeric: true });
         const [x, y] = [numberOf(texts.get(a)), numberOf(texts.get(b))];
@@ -202,7 +203,9 @@ export const PAGE_SCRIPT = `
     }
     const texts = [...all('td, tbody th'), ...all('svg text')].map(({ textContent }) => textContent);
     const seats = [...new Set([...texts, ...all('[data-tip]').map((part) => part.dataset.tip)].map(seatOf))];
-    const known = seats.filter((seat) => seat !== undefined).sort((a, b) => a - b);
+    // Prose may speak of seats where nothing is drawn of them.
+    const drawn = all('.card').length > 0;
+    const known = seats.filter((seat) => drawn && seat !== undefined).sort((a, b) => a - b);
     for (const seat of known.length < 2 ? [] : known) {
       const box = make('input', { type: 'checkbox', checked: true });
       box.addEventListener('change', () => (seatsOff[box.checked ? 'delete' : 'add'](seat), show()));

@@ -1,13 +1,12 @@
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 
-interface LevelPreset {
-  readonly title: string;
-  readonly help: string;
-  readonly set: { readonly rampageLevel: (typeof LEVELS)[number] };
-}
+type Level = (typeof LEVELS)[number];
 
 /** The three Rampage levels of a role, as presets. */
-export function levelPresets(role: string, title: string): Readonly<Record<string, LevelPreset>> {
+export function levelPresets(
+  role: string,
+  title: string,
+): Readonly<Record<string, { title: string; help: string; set: { rampageLevel: Level } }>> {
   return Object.fromEntries(
     LEVELS.map((level) => [
       `${role}${level[0]!.toUpperCase()}${level.slice(1)}`,

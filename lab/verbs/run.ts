@@ -1,7 +1,8 @@
 /** One cell, or a few: their figures are all there is. */
 import { z } from 'zod';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
-import type { PlainResult } from '../../sim/results.ts';
+import { minutesOf } from '../../reports/words/minutes.ts';
+import type { CellResult, Manifest, PlainResult } from '../../sim/results.ts';
 import { openExperiment } from '../experiment.ts';
 import { sharpness } from '../../sim/run/width.ts';
 import { experimentOptions, GAME, PLAY, RUN, wantedWithin, WITHIN } from '../options.ts';
@@ -12,8 +13,19 @@ export const found = finding<PlainResult>({
   plan: z.object({}),
   found: z.object({ verb: z.literal('run') }),
   analyse: (_cells, plain) => ({ ...plain, finding: { verb: 'run' } }),
-  says: ({ cells }) => ({ headline: cellsLine(cells), blocks: [], cells: true }),
+  says: ({ run, cells }) => ({ headline: answer(run, cells), blocks: [], cells: true }),
 });
+
+/** Who wins, and how long a game takes where it is known how long people think. */
+function answer(run: Manifest, cells: readonly CellResult[]): string | undefined {
+  const takes = cells.length === 1 ? minutesOf(run, cells[0]!) : undefined;
+  const parts = [
+    cellsLine(cells),
+    takes && `A game takes ${takes.mean}${takes.range && ` (nine of ten: ${takes.range})`}.`,
+  ];
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? undefined : said.join(' ');
+}
 
 export const asked = command({
   usage: 'run <game>',

@@ -5,6 +5,8 @@ import { figureOf } from './names.ts';
 export interface Minutes {
   /** `16 min`, `2 h 10 min`. */
   readonly mean: string;
+  /** What nine of ten games take; empty where it is not known. */
+  readonly range: string;
   /** What it stands on, and what nine of ten games take. */
   readonly note: string;
 }
@@ -14,8 +16,9 @@ export function minutesOf({ minutesPerDecision }: Manifest, cell: CellResult): M
   const decisions = figureOf(cell, 'decisions');
   if (pace === undefined || decisions === undefined) return undefined;
   const { estimate, q05, q95 } = decisions;
-  const range = Number.isFinite(q05) ? `; nine of ten games ${timeText(pace * q05)} to ${timeText(pace * q95)}` : '';
-  return { mean: timeText(pace * estimate), note: `at ${pace} min per decision${range}` };
+  const range = Number.isFinite(q05) ? `${timeText(pace * q05)} to ${timeText(pace * q95)}` : '';
+  const spread = range === '' ? '' : `; nine of ten games ${range}`;
+  return { mean: timeText(pace * estimate), range, note: `at ${pace} min per decision${spread}` };
 }
 
 function timeText(minutes: number): string {

@@ -12,12 +12,15 @@ test.each([
   [2, '63 min', 'at 2 min per decision; nine of ten games 28 min to 52 min'],
   [6, '3 h 8 min', 'at 6 min per decision; nine of ten games 84 min to 2 h 36 min'],
 ])('%f minutes per decision', (pace, mean, note) => {
-  expect(minutesOf(run([one], {}, { minutesPerDecision: { toy: pace } }).run, one)).toEqual({ mean, note });
+  const range = note.replace(/^.*games /, '');
+  expect(minutesOf(run([one], {}, { minutesPerDecision: { toy: pace } }).run, one)).toEqual({ mean, range, note });
 });
 
 test('they stand in the summary and on the page, and nowhere if nobody said', async () => {
   const timed = run([one], {}, { minutesPerDecision: { toy: 2 } });
   expect(await summaryOf(timed, { width: 80, colour: false })).toContain('\ntakes 63 min (at 2 min per decision; ');
+  const answer = (await summaryOf(timed, { width: 80, colour: false })).split('\n\n')[0]!.replaceAll('\n', ' ');
+  expect(answer).toMatch(/ A game takes 63 min \(nine of ten: 28 min to 52 min\)\./);
   expect(await pageOf(timed)).toContain('<b>63 min</b><span>per game</span>');
   for (const silent of [run([one]), run([one], {}, { minutesPerDecision: { other: 2 } })]) {
     expect(await summaryOf(silent, { width: 80, colour: false })).not.toContain('takes');

@@ -20,7 +20,7 @@ export interface Judged {
   readonly verdict?: string;
   readonly tone?: Tone | undefined;
   /** Sentences, each with the verdict it explains. */
-  readonly said: readonly (readonly [verdict: Verdict, sentence: string])[];
+  readonly said: readonly (readonly [verdict: Verdict | 'UNTOUCHED', sentence: string])[];
   /** What else there is to it; the terminal prints so many at most. */
   readonly more?: readonly string[];
   readonly printed?: number;

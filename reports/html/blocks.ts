@@ -61,7 +61,7 @@ function told(remark: Remark): Markup | string {
 }
 
 /** A verdict as a coloured word. */
-function pill(verdict: Verdict): Markup {
+function pill(verdict: Verdict | 'UNTOUCHED'): Markup {
   return markup`<span class="pill ${verdict.toLowerCase()}">${verdict}</span>`;
 }
 

@@ -55,7 +55,7 @@ footer{color:var(--soft);font-size:.85rem;padding:32px 20px 40px}
 .pill{display:inline-block;padding:0 .6em;border-radius:99px;font-size:.78rem;font-weight:650;letter-spacing:.03em}
 .pill.changed{color:var(--changed);background:var(--changed-bg)}
 .pill.equivalent,.pill.identical{color:var(--equivalent);background:var(--equivalent-bg)}
-.pill.undecided{color:var(--undecided);background:var(--undecided-bg)}
+.pill.undecided,.pill.untouched{color:var(--undecided);background:var(--undecided-bg)}
 pre{background:var(--code);border:1px solid var(--edge);border-radius:8px;padding:10px 14px;overflow-x:auto;margin:.6em 0}
 code{font:.85rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .facts{display:flex;flex-wrap:wrap;gap:10px 32px;margin:1em 0}

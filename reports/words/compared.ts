@@ -7,7 +7,7 @@ import { namesOf, versusText } from './dimensions.ts';
 import { rowText } from './names.ts';
 import { fixed, marginText, NOTHING } from './numbers.ts';
 import { decidingInterval, differenceText, fromTo, intervalLegend, verdictSentence } from './sentences.ts';
-import { headline, storiesOf, verdictText, type Story } from './stories.ts';
+import { headline, storiesOf, UNTOUCHED, verdictText, type Story } from './stories.ts';
 
 /** Sentences behind a headline; the terminal shares some among the pairs. */
 const SHOWN_SENTENCES = 3;
@@ -50,16 +50,16 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
 }
 
 function told(story: Story, about: string, printed: number): Judged {
-  const { asked, head, verdict, more } = story;
+  const { asked, head, verdict, untouched, more } = story;
   const said: Judged['said'] =
     asked === undefined
-      ? [[verdict, headline(story)]]
+      ? [[untouched === undefined ? verdict : UNTOUCHED, headline(story)]]
       : [
           [asked.verdict!, verdictSentence(asked)],
           [verdict, verdictSentence(head)],
         ];
   const rest = more.slice(0, SHOWN_SENTENCES).map(verdictSentence);
-  const tone = TONES[asked?.verdict ?? verdict] ?? 'title';
+  const tone = untouched === undefined ? (TONES[asked?.verdict ?? verdict] ?? 'title') : 'unsure';
   return { about, verdict: verdictText(story), tone, said, more: rest, printed };
 }
 

@@ -2,7 +2,8 @@
 import { append } from '../../engines/core/append.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
 import { toldDifferences, type Differing } from './differences.ts';
-import { phrase } from './names.ts';
+import { botsText, phrase } from './names.ts';
+import { grouped } from './numbers.ts';
 import { verdictOf, verdictSentence } from './sentences.ts';
 
 /** Two cells (or a cell and its baseline) with the differences between them that say something of their own. */
@@ -10,6 +11,8 @@ export interface Story {
   readonly cell: number;
   readonly against: number | undefined;
   readonly verdict: Verdict;
+  /** What is said instead where both cells were played move for move alike: nothing is known of what tells them apart. */
+  readonly untouched: string | undefined;
   readonly head: Difference;
   /** What people ask for first, where it did not change beyond doubt though other figures did: told before them. */
   readonly asked: Difference | undefined;
@@ -29,10 +32,12 @@ export function storiesOf(result: Differing): Story[] {
     const key = `${row.against ?? ''} ${row.cell}`;
     append(pairs, key, row);
   }
-  return [...pairs.values()].map(story).sort((x, y) => (x.against ?? 0) - (y.against ?? 0) || x.cell - y.cell);
+  return [...pairs.values()]
+    .map((rows) => story(rows, result))
+    .sort((x, y) => (x.against ?? 0) - (y.against ?? 0) || x.cell - y.cell);
 }
 
-function story(all: readonly Difference[]): Story {
+function story(all: readonly Difference[], result: Differing): Story {
   const rows = withoutRepeats(all);
   const head = headOf(rows);
   const { cell, against } = head;
@@ -43,7 +48,20 @@ function story(all: readonly Difference[]): Story {
   const more = [...moved.filter(({ primary }) => primary), ...moved.filter(({ primary }) => !primary), ...open].filter(
     ({ figure }) => !figures.has(figure) && figures.add(figure),
   );
-  return { cell, against, verdict: verdictOf(all)!, head, asked, more, rows };
+  return { cell, against, verdict: verdictOf(all)!, untouched: untouched(all, result), head, asked, more, rows };
+}
+
+/** Against a baseline, to be alike is what is asked for. */
+function untouched(rows: readonly Difference[], { cells }: Differing): string | undefined {
+  const { cell, against } = rows[0]!;
+  if (against === undefined || rows.some((row) => row.playoutsChanged !== 0)) return undefined;
+  const [own, other] = [cell, against].map((number) => cells.find((one) => one.cell === number));
+  if (own === undefined || own.fingerprintTrace !== other?.fingerprintTrace) return undefined;
+  const { spec, playouts } = own;
+  const offered = rows.some(({ figure, diff }) => figure === 'branching' && diff !== 0);
+  const games = playouts === 1 ? 'the one game' : `${grouped(playouts)} games`;
+  const never = offered ? `was on offer but never taken in ${games}` : `never came up in ${games}`;
+  return `what differs ${never}, played move for move alike by ${botsText(spec.bots)}: its effect is not known. Other bots (mcts, random) or other rules may meet it.`;
 }
 
 /** The success, else the share, else the score of a pair whose head is another figure that changed; the open before the even. */
@@ -105,15 +123,20 @@ function keyOf({ diff, lo, hi }: Difference): string {
   return [Math.abs(diff), low, high].map((value) => value.toPrecision(9)).join(' ');
 }
 
+/** The verdict on a pair in which the change never acted. */
+export const UNTOUCHED = 'UNTOUCHED';
+
 /** The verdict on a pair: `CHANGED`; `UNDECIDED in success rate, CHANGED in 3 others` where what is asked for first did not. */
-export function verdictText({ verdict, asked, rows }: Story): string {
+export function verdictText({ verdict, untouched, asked, rows }: Story): string {
+  if (untouched !== undefined) return UNTOUCHED;
   if (asked === undefined) return verdict;
   const changed = new Set(rows.filter((row) => row.verdict === 'CHANGED').map(({ figure }) => figure)).size;
   return `${asked.verdict!} in ${phrase(asked.figure)}, ${verdict} in ${changed} ${changed === 1 ? 'other' : 'others'}`;
 }
 
 /** What is said first of a pair: `Success rate 62.0 → 41.3 %, −20.7 pp (−22.0 to −19.4); margin ±1.0 pp: a real change, ...` */
-export function headline({ verdict, head, asked }: Story): string {
+export function headline({ verdict, untouched, head, asked }: Story): string {
+  if (untouched !== undefined) return untouched;
   if (verdict === 'IDENTICAL') return 'every playout ended exactly alike.';
   if (asked !== undefined) return `${verdictSentence(asked)} ${verdictSentence(head)}`;
   if (verdict !== 'EQUIVALENT') return verdictSentence(head);

@@ -27,6 +27,13 @@ const LAYERS = [
   // Users' own modules may be TypeScript, which Node learns to read when one is loaded.
   { from: /^sim\/cell\/teach\.ts$/, own: 'sim/', may: [], packages: ['node:', 'tsx'] },
   { from: /^sim\/stats\//, own: 'sim/stats/', may: [CORE], packages: [] },
+  // What a playout passes through plays in a browser too: what it needs of the machine is in sim/platform.
+  {
+    from: /^sim\/((count|play|story)\/|cell\/open-cell\.|run\/chunk\.|store\/(bytes|digest|packed|part)\.)/,
+    own: 'sim/',
+    may: ['bots/', CORE],
+    packages: [],
+  },
   { from: /^sim\//, own: 'sim/', may: ['bots/', CORE, REGISTRY], packages: ['node:', 'zod', 'yaml'] },
   {
     from: /^reports\//,

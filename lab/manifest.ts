@@ -1,7 +1,8 @@
 import { SEED_SCHEME } from '../engines/core/rng.ts';
 import type { Panel } from '../engines/core/types.ts';
 import { sourcesOf } from '../sim/cell/sources.ts';
-import { openToCount, type OpenCell } from '../sim/cell/open.ts';
+import { openToCount } from '../sim/cell/open.ts';
+import type { OpenCell } from '../sim/cell/open-cell.ts';
 import type { Fault } from '../sim/count/tally.ts';
 import type { CellResult, Manifest, Measured } from '../sim/results.ts';
 import type { Shard } from '../sim/store/progress.ts';

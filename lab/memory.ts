@@ -1,7 +1,7 @@
 /** How much memory a run of many cells takes, told before it is played rather than when there is no more. */
 import { getHeapStatistics } from 'node:v8';
 import { UsageError } from '../engines/core/errors.ts';
-import type { OpenCell } from '../sim/cell/open.ts';
+import type { OpenCell } from '../sim/cell/open-cell.ts';
 
 /** Bytes of a cell and of each of its series, measured on sweeps of ten thousand cells with all that is written of them. */
 const PER_CELL = 20_000;

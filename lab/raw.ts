@@ -2,7 +2,8 @@
 import { createWriteStream } from 'node:fs';
 import { RawWriter, type RawCell, type RotationColumn, type RowColumn } from '../reports/raw-writer.ts';
 import { sweptOf, type Swept } from '../reports/swept.ts';
-import { openCells, type OpenCell } from '../sim/cell/open.ts';
+import { openCells } from '../sim/cell/open.ts';
+import type { OpenCell } from '../sim/cell/open-cell.ts';
 import { slotAt, type CellSpec } from '../sim/cell/spec.ts';
 import { botOptionsOf } from '../sim/count/figures.ts';
 import { ABSENT } from '../sim/count/layout.ts';

@@ -1,6 +1,6 @@
 /** What happened at the turning points of a told game, played once more and finer. */
 import { seatText } from '../engines/core/seats.ts';
-import type { OpenCell } from '../sim/cell/open.ts';
+import type { OpenCell } from '../sim/cell/open-cell.ts';
 import { filmOf, type Frame } from '../sim/play/film.ts';
 import { CellPlayer } from '../sim/play/playout.ts';
 import { traceToday, type Step } from '../sim/play/trace.ts';

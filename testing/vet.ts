@@ -1,5 +1,5 @@
 import type { AnyGame } from '../engines/core/types.ts';
-import { thrownAt } from '../sim/play/thrown-at.ts';
+import { thrownAt } from '../sim/platform/node.ts';
 import { LawBroken } from './law-broken.ts';
 import { laws } from './laws.ts';
 import { holdDeclarations, messageOf } from './laws/declarations.ts';

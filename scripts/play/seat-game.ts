@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import { parseJson } from '../../sim/cell/json-text.ts';
-import type { OpenCell } from '../../sim/cell/open.ts';
+import type { OpenCell } from '../../sim/cell/open-cell.ts';
 import { jsonHash } from '../../sim/cell/spec.ts';
 import { Sitting } from '../../sim/play/sitting.ts';
 

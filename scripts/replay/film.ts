@@ -5,7 +5,7 @@ import { withChanges } from '../../reports/board/changes.ts';
 import { filmPage, sameFrame, type FilmChances, type FilmFrame } from '../../reports/board/film-page.ts';
 import { boardLines } from '../../reports/board/text.ts';
 import { seatName } from '../../reports/words/names.ts';
-import type { OpenCell } from '../../sim/cell/open.ts';
+import type { OpenCell } from '../../sim/cell/open-cell.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import { filmAs, filmOf, type Film, type Frame } from '../../sim/play/film.ts';
 import type { CellPlayer } from '../../sim/play/playout.ts';

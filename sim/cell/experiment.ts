@@ -16,7 +16,7 @@ import {
 import { componentsData, unchangedName } from './changed-components.ts';
 import { parseJson } from './json-text.ts';
 import { examined, isPath, loadBots, loadGame } from './load.ts';
-import { openWith } from './open.ts';
+import { openWith } from './open-cell.ts';
 import { readGiven } from '../store/read-file.ts';
 import { byRole, isBound, refuseRotation, seatBots } from './seating.ts';
 

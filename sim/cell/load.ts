@@ -7,7 +7,7 @@ import { games } from '../../engines/registry.ts';
 import { provideValue } from '../../bots/mcts/value.ts';
 import type { BotKind } from '../../bots/types.ts';
 import { readGiven } from '../store/read-file.ts';
-import { thrownAt } from '../play/thrown-at.ts';
+import { thrownAt } from '../platform/node.ts';
 import { shapeFault } from './shape.ts';
 import { teachOwnModules } from './teach.ts';
 

@@ -1,5 +1,6 @@
 /** Where today's game first parts from its baseline. */
-import { openCell, type OpenCell } from '../cell/open.ts';
+import { openCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import { CellPlayer } from '../play/playout.ts';
 import type { CellProgress } from '../store/progress.ts';
 import { replayCommand } from '../run/replay-command.ts';

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../engines/core/types.ts';
 import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import { componentsData } from '../cell/changed-components.ts';
 import { loadBots, loadGame } from '../cell/load.ts';
-import { openWith } from '../cell/open.ts';
+import { openWith } from '../cell/open-cell.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
 import { VERSION } from '../version.ts';
 import type { Baseline } from './baseline.ts';

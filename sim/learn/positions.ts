@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Setup,
 } from '../../engines/core/types.ts';
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import { CellPlayer } from '../play/playout.ts';
 
 /** Every so many decisions a position is kept: neighbours tell the same story. */

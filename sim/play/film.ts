@@ -1,7 +1,7 @@
 /** One playout as a row of pictures: what lies on the table at every decision, and what led there. */
 import { ONLOOKER, type Board } from '../../engines/core/board.ts';
 import type { EventSink, Outcome } from '../../engines/core/types.ts';
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import type { Fault } from '../count/tally.ts';
 import type { CellPlayer } from './playout.ts';
 import { Sitting } from './sitting.ts';

@@ -6,12 +6,12 @@ import { seatText } from '../../engines/core/seats.ts';
 import { metricSlots } from '../../engines/core/outcome.ts';
 import { fmix32, type ChanceStream } from '../../engines/core/rng.ts';
 import { OVER, Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../engines/core/types.ts';
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { Checks, countFault } from './checks.ts';
 import { PlayoutFault } from './playout-fault.ts';
 import { Seats } from './seats.ts';
-import { thrownAt } from './thrown-at.ts';
+import { thrownAt } from '../platform/node.ts';
 import { ABSENT, layoutOf, type Layout } from '../count/layout.ts';
 import type { Fault } from '../count/tally.ts';
 

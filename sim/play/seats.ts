@@ -3,7 +3,7 @@ import { seatText } from '../../engines/core/seats.ts';
 import type { Bot, BotKind } from '../../bots/types.ts';
 import type { Stream } from '../../engines/core/rng.ts';
 import type { AnyState, Rng } from '../../engines/core/types.ts';
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import { seedIdentity, slotAt } from '../cell/spec.ts';
 import { PlayoutFault } from './playout-fault.ts';
 import { CellStreams, chanceOf } from './streams.ts';

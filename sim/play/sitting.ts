@@ -1,7 +1,7 @@
 /** One game at which a person sits: steps from decision to decision and tells only what that person can know. */
 import { Stream } from '../../engines/core/rng.ts';
 import { OVER, Outcome, type AnyGame, type AnyState, type Rng, type Setup } from '../../engines/core/types.ts';
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { Seats } from './seats.ts';
 

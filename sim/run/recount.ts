@@ -1,7 +1,8 @@
 import { specsOf } from '../store/folder.ts';
 import { partsByCell, type LedgerRecord } from '../store/ledger.ts';
 import { UsageError } from '../../engines/core/errors.ts';
-import { openToCount, type OpenCell } from '../cell/open.ts';
+import { openToCount } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import { CellProgress } from '../store/progress.ts';
 import type { Manifest } from '../results.ts';
 import { MOST_FAULTS, type PlayedCell } from './run.ts';

@@ -3,7 +3,8 @@
  * no hash can tell (another V8, a file that a game reads by itself) shows in the moves or in the sums.
  */
 import { UsageError } from '../../engines/core/errors.ts';
-import { openCells, type OpenCell } from '../cell/open.ts';
+import { openCells } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { Tally, type Fault } from '../count/tally.ts';
 import { ByteWriter } from '../store/bytes.ts';

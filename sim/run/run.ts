@@ -5,7 +5,8 @@
 import { allotByLooks, type Allot, type CellGate } from './allot.ts';
 import { performance } from 'node:perf_hooks';
 import { clustersOf, type CellSpec } from '../cell/spec.ts';
-import { openCells, type OpenCell } from '../cell/open.ts';
+import { openCells } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import type { Part } from '../store/part.ts';
 import { onThreads } from './pool.ts';
 import { TaskLost, type PoolMaker, type TaskPool, type TaskResult } from './task-pool.ts';

@@ -1,4 +1,4 @@
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import type { Fault } from '../count/tally.ts';
 import type { CellProgress } from '../store/progress.ts';

@@ -3,11 +3,11 @@
  * span (its Merkle node is final) or a piece of one (the nodes over its blocks are still to be joined
  * with others', and where it cuts a block that one's hash sums are to be added up).
  */
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { UsageError } from '../../engines/core/errors.ts';
 import { ByteReader, ByteWriter, misfit } from './bytes.ts';
 import { addSubtree, blockNode, rootOf, type Fingerprint, type Subtree } from './digest.ts';
 import type { Tally } from '../count/tally.ts';
+import { deflate, inflate } from '../platform/node.ts';
 import { joinUnits, scoreVariables, type PartUnits } from '../count/unit-sums.ts';
 import { readColumn, writeColumn } from './packed.ts';
 import type { Measures } from '../count/measures.ts';
@@ -120,14 +120,14 @@ export function packTraces(traces: readonly (readonly number[])[]): Uint8Array {
     out.unsigned(trace.length);
     for (const action of trace) out.unsigned(action);
   }
-  return deflateRawSync(out.take());
+  return deflate(out.take());
 }
 
 /** What `packTraces` packed; `source` is named if it is damaged. */
 export function unpackTraces(bytes: Uint8Array, source = 'the ledger'): number[][] {
   const traces: number[][] = [];
   try {
-    const from = new ByteReader(inflateRawSync(bytes, { maxOutputLength: MOST_TRACE_BYTES }));
+    const from = new ByteReader(inflate(bytes, MOST_TRACE_BYTES));
     while (!from.done && traces.length < MOST_TRACES) traces.push(from.list());
     if (!from.done) throw misfit();
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The chance of every seat along one playout, at some of its decisions. */
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import { noisy } from './curve.ts';
 import { lookedAt, tellerOf } from './looker.ts';
 import type { Moment } from './tale.ts';

@@ -1,6 +1,6 @@
 /** Plays positions of a playout on, here or on other threads: what comes of them is the same. */
 import type { CellSpec } from '../cell/spec.ts';
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import { CellPlayer } from '../play/playout.ts';
 import type { Look } from './stretches.ts';
 import type { Moment } from './tale.ts';

@@ -1,7 +1,7 @@
 /** Plays on from a position, again and again: the truth as it stands, chance ahead open. */
 import { Stream } from '../../engines/core/rng.ts';
 import { OVER, Outcome, WIN, type AnyState } from '../../engines/core/types.ts';
-import type { OpenCell } from '../cell/open.ts';
+import type { OpenCell } from '../cell/open-cell.ts';
 import { countFault } from '../play/checks.ts';
 import type { Heartbeat } from '../play/playout.ts';
 import { PlayoutFault } from '../play/playout-fault.ts';

@@ -12,7 +12,7 @@ import { game as kuhn, KuhnPoker } from '../../engines/calibration/kuhn-poker.ts
 import { filesOf } from '../../lab/verbs/all.ts';
 import { readResults } from '../../lab/read.ts';
 import { readExperimentFile } from '../../sim/cell/experiment-file.ts';
-import { OpenCell } from '../../sim/cell/open.ts';
+import { OpenCell } from '../../sim/cell/open-cell.ts';
 import { shapeFault } from '../../sim/cell/shape.ts';
 import { measuresOf } from '../../sim/count/measures.ts';
 import { Tally } from '../../sim/count/tally.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { game as kuhn, KuhnPoker } from '../../engines/calibration/kuhn-poker.ts';
 import type { AnyGame, Chance } from '../../engines/core/types.ts';
 import { estimateCells, measured } from '../../lab/estimate.ts';
-import { OpenCell } from '../../sim/cell/open.ts';
+import { OpenCell } from '../../sim/cell/open-cell.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { ChunkPlayer } from '../../sim/run/chunk.ts';
 import { cellOf } from '../support/cells.ts';

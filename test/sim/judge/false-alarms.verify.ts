@@ -7,7 +7,7 @@ import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { Check } from '../../../sim/judge/check.ts';
 import type { Baseline } from '../../../sim/judge/baseline.ts';
 import { ChunkPlayer } from '../../../sim/run/chunk.ts';
-import { OpenCell } from '../../../sim/cell/open.ts';
+import { OpenCell } from '../../../sim/cell/open-cell.ts';
 import { loadGame } from '../../../sim/cell/load.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { CellProgress } from '../../../sim/store/progress.ts';

@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest';
 import { Stream } from '../../../engines/core/rng.ts';
 import { loadGame } from '../../../sim/cell/load.ts';
-import { OpenCell } from '../../../sim/cell/open.ts';
+import { OpenCell } from '../../../sim/cell/open-cell.ts';
 import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { Comparison } from '../../../sim/judge/comparison.ts';
 import { commonFigures, pairFigure } from '../../../sim/judge/pair-figures.ts';

@@ -4,7 +4,7 @@ import { game as kuhn, KuhnPoker } from '../../../engines/calibration/kuhn-poker
 import type { BotKind } from '../../../bots/types.ts';
 import { params } from '../../../engines/core/params.ts';
 import type { AnyGame, MetricSpec, Outcome } from '../../../engines/core/types.ts';
-import { OpenCell } from '../../../sim/cell/open.ts';
+import { OpenCell } from '../../../sim/cell/open-cell.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { cellOf } from '../../support/cells.ts';
 

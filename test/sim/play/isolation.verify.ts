@@ -4,7 +4,7 @@ import { Stream } from '../../../engines/core/rng.ts';
 import type { AnyGame, AnyState } from '../../../engines/core/types.ts';
 import { games } from '../../../engines/registry.ts';
 import { loadGame } from '../../../sim/cell/load.ts';
-import { OpenCell } from '../../../sim/cell/open.ts';
+import { OpenCell } from '../../../sim/cell/open-cell.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { cellOf } from '../../support/cells.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AnyState, Setup } from '../../../engines/core/types.ts';
 import { games } from '../../../engines/registry.ts';
-import { OpenCell } from '../../../sim/cell/open.ts';
+import { OpenCell } from '../../../sim/cell/open-cell.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { cellOf } from '../../support/cells.ts';
 

@@ -1,7 +1,8 @@
 /** Curves and their parts against values by enumeration. */
 import { expect, test } from 'vitest';
 import type { AnyState } from '../../../engines/core/types.ts';
-import { openCell, type OpenCell } from '../../../sim/cell/open.ts';
+import { openCell } from '../../../sim/cell/open.ts';
+import type { OpenCell } from '../../../sim/cell/open-cell.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { noisy } from '../../../sim/story/curve.ts';
 import { movement } from '../../../sim/story/movement.ts';

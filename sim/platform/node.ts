@@ -1,5 +1,20 @@
+/**
+ * What playing and counting need of the machine they run on, here of Node. Nothing else that a playout passes through
+ * knows its platform, so that a bundle for another replaces this one module.
+ */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** Packs bytes as a raw stream of deflate (RFC 1951). */
+export function deflate(bytes: Uint8Array): Uint8Array {
+  return deflateRawSync(bytes);
+}
+
+/** What `deflate` packed; throws if it is damaged or comes to more than `most` bytes. */
+export function inflate(bytes: Uint8Array, most: number): Uint8Array {
+  return inflateRawSync(bytes, { maxOutputLength: most });
+}
 
 /** Where this program's folders lie, built or not. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,0 +1,42 @@
+/** Runs in a worker of a browser: plays stretches of a cell, and counts the parts that came of them, here or elsewhere. */
+import { games } from '../../engines/registry.ts';
+import { openWith } from '../../sim/cell/open-cell.ts';
+import type { CellSpec } from '../../sim/cell/spec.ts';
+import { cellResult } from '../../sim/count/figures.ts';
+import { CellPlayer } from '../../sim/play/playout.ts';
+import type { CellResult } from '../../sim/results.ts';
+import { ChunkPlayer } from '../../sim/run/chunk.ts';
+import type { Part } from '../../sim/store/part.ts';
+import { CellProgress } from '../../sim/store/progress.ts';
+
+export interface Wish {
+  readonly spec: CellSpec;
+  /** First cluster, clusters. */
+  readonly play?: readonly [number, number];
+  readonly count?: readonly Part[];
+}
+
+export interface Answer {
+  readonly parts?: readonly Part[];
+  readonly result?: CellResult;
+  readonly elapsedMs: number;
+}
+
+declare function postMessage(answer: Answer): void;
+
+async function answer({ spec, play, count }: Wish): Promise<Answer> {
+  const open = openWith(await games[spec.game]!(), spec, {});
+  const chunk = new ChunkPlayer(new CellPlayer(open));
+  const start = performance.now();
+  const parts = play === undefined ? undefined : chunk.play(...play, [], false).parts;
+  const elapsedMs = performance.now() - start;
+  if (count === undefined) return { ...(parts === undefined ? {} : { parts }), elapsedMs };
+  const progress = new CellProgress(open);
+  for (const part of count) progress.add(part);
+  while (progress.step());
+  return { result: cellResult(1, { open, progress, stopReason: 'playouts' }), elapsedMs };
+}
+
+Object.assign(globalThis, {
+  onmessage: ({ data }: { readonly data: Wish }) => void answer(data).then((made) => postMessage(made)),
+});

@@ -19,22 +19,17 @@ export interface Wish {
 export interface Answer {
   readonly parts?: readonly Part[];
   readonly result?: CellResult;
-  readonly elapsedMs: number;
 }
 
 declare function postMessage(answer: Answer): void;
 
 async function answer({ spec, play, count }: Wish): Promise<Answer> {
   const open = openWith(await games[spec.game]!(), spec, {});
-  const chunk = new ChunkPlayer(new CellPlayer(open));
-  const start = performance.now();
-  const parts = play === undefined ? undefined : chunk.play(...play, [], false).parts;
-  const elapsedMs = performance.now() - start;
-  if (count === undefined) return { ...(parts === undefined ? {} : { parts }), elapsedMs };
+  if (play !== undefined) return { parts: new ChunkPlayer(new CellPlayer(open)).play(...play, [], false).parts };
   const progress = new CellProgress(open);
-  for (const part of count) progress.add(part);
+  for (const part of count ?? []) progress.add(part);
   while (progress.step());
-  return { result: cellResult(1, { open, progress, stopReason: 'playouts' }), elapsedMs };
+  return { result: cellResult(1, { open, progress, stopReason: 'playouts' }) };
 }
 
 Object.assign(globalThis, {

@@ -89,7 +89,8 @@ function built(fields: readonly (readonly [path: string, value: unknown])[]): un
     const keys = path.split('.');
     const last = keys.pop()!;
     let inside = whole;
-    for (const key of [...keys, last]) if (!isPlain(key)) throw new UsageError(`${path} is no path of a field`);
+    for (const key of [...keys, last])
+      if (key === '' || key === '__proto__') throw new UsageError(`${path} is no path of a field`);
     for (const key of keys) {
       inside[key] ??= {};
       if (!isRecord(inside[key])) throw new UsageError(`${path}: ${key} is a value and has no fields`);
@@ -110,9 +111,9 @@ function hasFields(value: unknown): value is Data {
   return isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every(isPlain);
 }
 
-/** Names that can stand between the points of a path. */
+/** Names that come back from any spreadsheet as they were: words, which hold none of the signs that part cells and paths. */
 function isPlain(key: string): boolean {
-  return key !== '' && !key.includes('.') && key !== '__proto__';
+  return /^[\p{L}\p{N}_$][\p{L}\p{N}_$-]*( [\p{L}\p{N}_$-]+)*$/u.test(key) && key !== '__proto__';
 }
 
 function isList(value: unknown): value is Data[] {

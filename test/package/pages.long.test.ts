@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { games } from '../../engines/registry.ts';
 import { commandLine } from '../../scripts/command-line.ts';
 import { pages } from '../support/pages.ts';
 
@@ -13,6 +14,14 @@ vi.mock('../../lab/estimate.ts', () => ({
 
 /** Verbs whose cells can be told without playing them. */
 const DRY = /^(run|sweep|compare|ladder|matters|pieces|exploit)$/;
+
+/** What the pages call a file of edited components. */
+const EDITED = 'my.json';
+
+async function printed(name: string): Promise<string> {
+  const { components } = await games[name]!();
+  return JSON.stringify(components.shipped['printed']);
+}
 
 const folder = mkdtempSync(join(resolve('test'), 'pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,9 +36,11 @@ const dry = all.flatMap(({ files, commands }) =>
 test.each(dry)('%s', async (_command, words, files) => {
   const own = mkdtempSync(join(folder, 'page-'));
   for (const [name, code] of Object.entries(files)) writeFileSync(join(own, name), code);
+  // Made by the command before it, from sheets somebody has edited.
+  if (words.join(' ').includes(EDITED)) writeFileSync(join(own, EDITED), await printed(words[1]!));
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
-    const args = words.map((word) => word.replaceAll('./my-', `${own}/my-`));
+    const args = words.map((word) => word.replaceAll('./my-', `${own}/my-`).replaceAll(EDITED, join(own, EDITED)));
     await (await commandLine([...args, '--dry-run'])).parseAsync();
     expect(said.mock.calls.map(([text]) => String(text)).join('')).toMatch(/nothing was run\n/);
   } finally {

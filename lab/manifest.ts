@@ -31,7 +31,7 @@ export async function manifestOf(
   const minutes: Record<string, number> = {};
   for (const { game, spec } of open) {
     titles[spec.game] = game.title;
-    const notes = game.scope?.(spec.roles).notes ?? game.components.notes;
+    const notes = game.scope?.(spec.roles, spec.rules).notes ?? game.components.notes;
     reconstructed[spec.game] = [...new Set([...(reconstructed[spec.game] ?? []), ...notes])];
     panels[spec.game] = game.panels ?? [];
     const pace = wanted.minutesPerDecision;

@@ -1,4 +1,4 @@
-import type { RuleValue } from '../engines/core/params.ts';
+import type { RuleValue, RuleValues } from '../engines/core/params.ts';
 import { fmix32 } from '../engines/core/rng.ts';
 import { presetRules, usualRules } from '../engines/core/usual-rules.ts';
 import type { AnyGame, Figures, Setup } from '../engines/core/types.ts';
@@ -39,7 +39,9 @@ function rolesFor(game: AnyGame, players: number, preset: AnyGame['presets'][str
   const has = (set: readonly string[]) =>
     (preset.role === undefined || set.includes(preset.role)) &&
     (preset.everySet === true ||
-      Object.keys(preset.set).every((rule) => game.scope?.(set).rules.includes(rule) ?? true));
+      Object.keys(preset.set).every(
+        (rule) => game.scope?.(set, preset.set as RuleValues).rules.includes(rule) ?? true,
+      ));
   return has(roles) ? roles : (game.roleSets?.find((set) => set.length === players && has(set)) ?? roles);
 }
 
@@ -64,7 +66,7 @@ export function randomSetup(game: AnyGame, salt: number): { readonly setup: Setu
   try {
     const rules = game.rules.with(
       fallback.rules,
-      randomRules(game, pick, game.scope?.(fallback.roles).rules),
+      randomRules(game, pick, game.scope?.(fallback.roles, fallback.rules).rules),
       `rule of ${game.name}`,
     );
     const setup = { ...fallback, rules };

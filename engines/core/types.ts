@@ -361,8 +361,11 @@ export interface Game<S extends State<S>, R extends RuleValues = RuleValues, C =
   roles(players: number): readonly string[];
   /** The sets of roles that make a game, seats in turn order, the default first; absent where the seats say it all. */
   readonly roleSets?: readonly (readonly string[])[];
-  /** What belongs to a game with these roles; absent where all of it always does. */
-  scope?(roles: readonly string[]): Scope;
+  /**
+   * What belongs to a game with these roles and values of rules, others at their defaults; absent where all of it always
+   * does. A rule may bring an automaton to the table, and with it rules, ends and notes of its own.
+   */
+  scope?(roles: readonly string[], rules?: RuleValues): Scope;
   /** What is wrong with this combination of players, roles, rules and components, in one line; undefined if it can be played. */
   invalid(setup: Setup<R, C>): string | undefined;
   create(setup: Setup<R, C>): S;

@@ -14,7 +14,7 @@ export function presetRules(
   roles: readonly string[],
 ): RuleValues {
   const set = (preset?.set ?? {}) as RuleValues;
-  const acting = preset?.everySet === true ? game.scope?.(roles).rules : undefined;
+  const acting = preset?.everySet === true ? game.scope?.(roles, set).rules : undefined;
   if (acting === undefined) return set;
   return Object.fromEntries(Object.entries(set).filter(([name]) => acting.includes(name)));
 }

@@ -1,6 +1,7 @@
 import { CELLS, MOST_OPTIONS, USUAL_OPTIONS } from './map/geometry.ts';
 import { castOf, playerRoles } from './roster.ts';
 import { nearestSets, roleSets } from './sets.ts';
+import { shadowFault } from './shadow-rules.ts';
 import { hunterFault } from './table-rules.ts';
 import { foreignRules } from './scope.ts';
 import type { VastSetup } from './setup.ts';
@@ -16,7 +17,7 @@ const PLIES_OF_TILES = 2000;
 export function bounds(setup: VastSetup): { options: number; codes: number; plies: number } {
   const { roundCap, teleportChainCap } = setup.rules;
   const perRound = setup.players * PLIES_PER_TURN + CHAINS_PER_ROUND * teleportChainCap;
-  const scatters = castOf(setup.roles).some((role) => role.scatters?.(setup.rules) === true);
+  const scatters = castOf(setup.roles, setup.rules).some((role) => role.scatters?.(setup.rules) === true);
   const options = scatters ? MOST_OPTIONS : USUAL_OPTIONS;
   return { options, codes: CELLS, plies: roundCap * perRound + PLIES_OF_TILES };
 }
@@ -32,5 +33,5 @@ export function invalid(setup: VastSetup): string | undefined {
     return `the roles ${roles.join(',')} make no game; the nearest that do: ${nearest.join(' ')}`;
   }
   if (players !== roles.length) return `${roles.join(',')} is a game for ${roles.length}, not ${players}`;
-  return foreignRules(roles, rules)[0] ?? hunterFault(roles, rules.unicornHunter);
+  return shadowFault(roles, rules) ?? foreignRules(roles, rules)[0] ?? hunterFault(roles, rules.unicornHunter);
 }

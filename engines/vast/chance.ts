@@ -16,6 +16,9 @@ export const DIE: Source = { place: 6, name: 'die' };
 /** Whatever a rule picks at random besides cards drawn. */
 export const TARGETS: Source = { place: 7, name: 'targets' };
 
+/** What is decided for the Shadow Unicorn, where chance decides (X3). */
+export const SHADOW_CHOICES: Source = { place: 15, name: 'shadowChoices' };
+
 export const sources: readonly Source[] = [STACK, DIE, TARGETS];
 
 /** A way to end: its number in `Outcome.end` and its label. */
@@ -40,9 +43,12 @@ export const VILE_GHOUL_ESCAPED: Ending = { code: 11, label: 'vileGhoulEscaped' 
 export const DRAGON_ESCAPED: Ending = { code: 12, label: 'dragonEscaped' };
 export const THIEF_STASHED: Ending = { code: 13, label: 'thiefStashed' };
 export const GHOUL_ESCAPED: Ending = { code: 14, label: 'ghoulEscaped' };
+/** Whoever hunted the Shadow Unicorn beside others has won. */
+export const SHADOW_KILLED: Ending = { code: 15, label: 'shadowKilled' };
 
 /** Ways to end that there are only with several players. */
 export const tableEndings: readonly Ending[] = [
   ...[AMBUSH_WON, ALL_OUT, KNIGHT_ESCAPED, GOBLINS_CRYSTALS],
   ...[VILE_GHOUL_ESCAPED, DRAGON_ESCAPED, THIEF_STASHED, GHOUL_ESCAPED],
+  SHADOW_KILLED,
 ];

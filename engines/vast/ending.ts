@@ -1,6 +1,6 @@
 /** How games end, and who is out of them. */
 import { OVER } from '../core/types.ts';
-import { ALL_OUT, AMBUSH_WON, COLLAPSE, type Ending } from './chance.ts';
+import { ALL_OUT, AMBUSH_WON, COLLAPSE, GOAL, SHADOW_KILLED, type Ending } from './chance.ts';
 import { EVENT } from './events.ts';
 import type { Mortal } from './sets.ts';
 import { hooksOf } from './hooks.ts';
@@ -16,6 +16,11 @@ export function finish(s: VastTable, ending: Ending, winner = NO_SEAT): void {
   s.agenda.cut(0);
   s.optionCount = 0;
   s.say(EVENT.over, ending.code, 0, 0);
+}
+
+/** Whoever hunts the Shadow Unicorn has killed him, and come home if that is asked. */
+export function finishHunt(s: VastTable, seat: number): void {
+  finish(s, s.seats.length === 1 ? GOAL : SHADOW_KILLED, seat);
 }
 
 /** The Cave has collapsed: whoever holds the tiles has won, if anybody does. */
@@ -38,11 +43,26 @@ export function checkCollapse(s: VastTable): void {
  */
 export function perish(s: VastTable, mortal: Mortal, dead: Ending, striker: number, ambushed = false): boolean {
   const { goals } = s.tables;
-  const seeker = goals.seeker[mortal];
+  const seeker = seekerOf(s, mortal);
   if (ambushed && goals.ambushClause !== NO_SEAT) finish(s, isPlainSet(s) ? dead : AMBUSH_WON, goals.ambushClause);
   else if (ambushed && goals.ambushGoal !== NO_SEAT) finish(s, dead, goals.ambushGoal);
   else if (seeker !== NO_SEAT && (goals.byAnyone[mortal] || seeker === striker)) finish(s, dead, seeker);
   return !s.isOver;
+}
+
+/** Who wins by that death, or NO_SEAT; whoever is out seeks nobody. */
+function seekerOf(s: VastTable, mortal: Mortal): number {
+  const seat = s.tables.goals.seeker[mortal];
+  return seat === NO_SEAT || lawsOf(s.players[seat]!).hasTurn(s) ? seat : NO_SEAT;
+}
+
+/** Is that death somebody's goal (the Shadow Unicorn spares such a player's Health)? An Ambush clause only by X7. */
+export function isSought(s: VastTable, mortal: Mortal): boolean {
+  const { goals, rules } = s.tables;
+  if (seekerOf(s, mortal) !== NO_SEAT) return true;
+  return (
+    mortal === 'knight' && rules.ambushGoalCounts && (goals.ambushClause !== NO_SEAT || goals.ambushGoal !== NO_SEAT)
+  );
 }
 
 /** Knight and Nightmare alone call it her death. */
@@ -50,17 +70,17 @@ function isPlainSet(s: VastTable): boolean {
   return s.seats.join() === 'knight,nightmare';
 }
 
-/** Of that player's turn, if it is running, nothing more happens. */
-function dropTurn(s: VastTable, mortal: Mortal): void {
-  if (s.cast[s.inTurn]?.key === mortal) s.agenda.cut(s.floor);
+/** Of that player's turn, if it is running, nothing more happens, but for what stands on the agenda from `keepFrom` on. */
+function dropTurn(s: VastTable, mortal: Mortal, keepFrom: number): void {
+  if (s.cast[s.inTurn]?.key === mortal) s.agenda.drop(s.floor, keepFrom);
 }
 
 /** Somebody has left the map for good: if nobody but the Cave is left, it has won; if nobody at all, nobody. */
-export function goOut(s: VastTable, mortal: Mortal): void {
-  dropTurn(s, mortal);
+export function goOut(s: VastTable, mortal: Mortal, keepFrom: number = s.agenda.size): void {
+  dropTurn(s, mortal, keepFrom);
   for (let i = 0; i < s.cast.length; i++) {
     const role = lawsOf(s.cast[i]!);
-    if (role.key !== 'cave' && role.hasTurn(s)) return;
+    if (role.player && role.key !== 'cave' && role.hasTurn(s)) return;
   }
   finish(s, ALL_OUT, s.supplier);
 }

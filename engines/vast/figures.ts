@@ -1,10 +1,12 @@
 /** Figures of map and round, and their composition with those of the roles in play. */
 import { figureWriter, keptRows, perGame, type FigureRow, type FigureWriter } from '../core/figures.ts';
-import type { Figures, MetricSpec, Panel } from '../core/types.ts';
+import type { MetricSpec, Panel } from '../core/types.ts';
 import { TILE_TYPES } from './box.ts';
+import type { AnyRole } from './role.ts';
 import { castOf, roster } from './roster.ts';
 import type { VastTable } from './table.ts';
 import { tableRows } from './table-figures.ts';
+import { rowPlayed } from './sets.ts';
 import type { VastSetup } from './setup.ts';
 import { TYPE_CODE } from './tables.ts';
 
@@ -31,14 +33,16 @@ const sharedRows: readonly FigureRow<VastTable>[] = [
 ];
 
 /** The rows of a game with these seats, all of them core: the game is slow beside its counters. */
-function figureRows(seats: readonly string[], figures: Figures): readonly FigureRow<VastTable>[] {
-  const cast = castOf(seats);
-  const rows = [...sharedRows, ...cast.filter((role) => !role.player).flatMap((role) => role.figures)];
+function figureRows({ roles: seats, rules, figures }: VastSetup): readonly FigureRow<VastTable>[] {
+  const cast = castOf(seats, rules);
+  const rowsOf = (role: AnyRole): readonly FigureRow<VastTable>[] =>
+    seats.length === 1 ? role.figures : (role.figuresBeside?.(seats, rowPlayed(seats, rules)) ?? role.figures);
+  const rows = [...sharedRows, ...cast.filter((role) => !role.player).flatMap(rowsOf)];
   for (const role of cast) {
-    const own = seats.length === 1 ? role.figures : (role.figuresBeside?.(seats) ?? role.figures);
+    const own = rowsOf(role);
     if (role.player) rows.push(...own.filter((row) => !rows.some((r) => same(r, row))));
   }
-  const together = tableRows(seats);
+  const together = tableRows(seats, rules);
   const shared = (row: FigureRow<VastTable>): boolean => together.some((one) => same(one, row));
   const order = cast.find((role) => role.figureOrder !== undefined)?.figureOrder ?? [];
   const place = ({ spec }: FigureRow<VastTable>): number =>
@@ -54,12 +58,12 @@ function same(a: FigureRow<VastTable>, b: FigureRow<VastTable>): boolean {
 }
 
 export function metrics(setup: VastSetup): readonly MetricSpec[] {
-  return figureRows(setup.roles, setup.figures).map(({ spec }) => spec);
+  return figureRows(setup).map(({ spec }) => spec);
 }
 
 /** Writes the figures of a setup, in the order of `metrics`. */
 export function metricsWriter(setup: VastSetup): FigureWriter<VastTable> {
-  return figureWriter(figureRows(setup.roles, setup.figures), setup.players);
+  return figureWriter(figureRows(setup), setup.players);
 }
 
 /** What a designer looks at first; a panel whose figures a game does not have is not drawn. */

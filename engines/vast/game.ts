@@ -2,7 +2,7 @@ import type { Game } from '../core/types.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
-import { endings, sources, tableEndings } from './chance.ts';
+import { endings, SHADOW_CHOICES, sources, tableEndings } from './chance.ts';
 import type { Components } from './boxes.ts';
 import { components, notesOf } from './components.ts';
 import { endingsOf } from './goals.ts';
@@ -17,7 +17,7 @@ import { scripts } from './scripts.ts';
 import { Vast } from './state.ts';
 import { describe, tell } from './words.ts';
 
-const allSources = [...sources, ...roster.flatMap((role) => role.sources)];
+const allSources = [...sources, ...roster.flatMap((role) => role.sources), SHADOW_CHOICES];
 const allEndings = [...endings, ...tableEndings, ...roster.flatMap((role) => role.endings)];
 
 export const game: Game<Vast, Rules, Components> = {
@@ -39,12 +39,15 @@ export const game: Game<Vast, Rules, Components> = {
   bounds,
   roles: (players) => roleSets.find((set) => set.length === players) ?? roleSets[0]!,
   roleSets,
-  scope: (seats) => {
-    const cast = castOf(seats);
+  scope: (seats, values = {}) => {
+    const cast = castOf(seats, values);
     const drawn = [...sources, ...cast.flatMap((role) => role.sources)];
+    if (values['shadowDecider'] === 'chance') drawn.push(SHADOW_CHOICES);
     return {
-      rules: rulesOf(seats),
-      ends: [...endings, ...cast.flatMap((role) => role.endings), ...endingsOf(seats)].map(({ label }) => label),
+      rules: rulesOf(seats, values),
+      ends: [...endings, ...cast.flatMap((role) => role.endings), ...endingsOf(seats, values)].map(
+        ({ label }) => label,
+      ),
       notes: notesOf(cast),
       chance: Math.max(...drawn.map(({ place }) => place)) + 1,
       usual: Object.assign({}, ...cast.map((role) => role.usual?.(seats) ?? {})) as Partial<Rules>,

@@ -7,6 +7,7 @@ import {
   GHOUL_ESCAPED,
   GOBLINS_CRYSTALS,
   KNIGHT_ESCAPED,
+  SHADOW_KILLED,
   THIEF_STASHED,
   VILE_GHOUL_ESCAPED,
   type Ending,
@@ -16,7 +17,18 @@ import { LEVELS as KNIGHT_LEVELS } from './roles/knight/components.ts';
 import { LEVELS as GHOUL_LEVELS } from './roles/ghoul/components.ts';
 import { LEVELS as THIEF_LEVELS } from './roles/thief/components.ts';
 import type { Rules } from './rules.ts';
-import { ambushWinnable, LETTERS, MORTALS, rowOf, type InSet, type Mortal, type Seat, type SetRow } from './sets.ts';
+import {
+  ambushWinnable,
+  joinedByShadow,
+  LETTERS,
+  MORTALS,
+  rowPlayed,
+  type InSet,
+  type Mortal,
+  type Seat,
+  type SetRow,
+  type ShadowChoice,
+} from './sets.ts';
 
 const NONE = -1;
 
@@ -46,11 +58,16 @@ export class Goals implements InSet {
   declare readonly seeksFury: boolean;
   /** A Dragon who hunts the Nightmare. */
   declare readonly dragonHunts: boolean;
+  /** The Shadow Unicorn plays beside several; and the seat that hunts him, or -1. Alone that is the one player there is. */
+  declare readonly besideShadow: boolean;
+  declare readonly shadowHunter: number;
 
   constructor({ roles, rules, components }: Played) {
     const seat = (role: string): number => roles.indexOf(role);
-    const row = rowOf(roles);
+    const row = rowPlayed(roles, rules);
     this.row = row;
+    this.besideShadow = joinedByShadow(roles, rules);
+    this.shadowHunter = roles.length === 1 ? 0 : this.besideShadow ? seat(rules.shadowHunter) : NONE;
     const hunter = row?.unicornHunters === undefined ? 'none' : rules.unicornHunter;
     const usual = (role: Seat): string => (role === hunter ? 'killN' : (row?.goals[LETTERS[role]] ?? ''));
     const seats = roles as readonly Seat[];
@@ -74,10 +91,11 @@ export class Goals implements InSet {
     this.health = this.healths(roles, rules, components);
     this.countCrystals(usual, rules, components);
     this.goblinsEscape = usual('goblins').includes('escape');
-    this.stash =
+    const stash =
       row?.stash === 'thiefLevel'
         ? components.goals.stash[THIEF_LEVELS.indexOf(rules.thiefLevel)]!
         : Number(row?.stash === 'knightThiefGoal' ? rules.knightThiefGoal : rules.vileThiefGoal);
+    this.stash = roles[this.shadowHunter] === 'thief' ? Infinity : stash;
     this.seeksFury = usual('ghoul').includes('fury');
     const { fury, mostFury } = components.goals;
     this.fury = Math.min(mostFury, fury[GHOUL_LEVELS.indexOf(rules.ghoulLevel)]! + roles.length);
@@ -131,25 +149,34 @@ export class Goals implements InSet {
   seeks(mortal: Mortal, seat: number): boolean {
     return this.seeker[mortal] === seat;
   }
+
+  /** Does an attack of that seat cost the Unicorn Health? Others only make him Teleport. */
+  huntsUnicorn(seat: number): boolean {
+    return this.shadowHunter === seat || this.seeker.nightmare === seat;
+  }
 }
 
 /** Ways to end that a set adds to those of its roles. */
-export function endingsOf(seats: readonly string[]): readonly Ending[] {
-  const row = rowOf(seats);
+export function endingsOf(seats: readonly string[], choice: ShadowChoice): readonly Ending[] {
+  const row = rowPlayed(seats, choice);
   if (row === undefined) return [];
   const goal = (role: Seat): string => row.goals[LETTERS[role]] ?? '';
   const clauses = Object.entries(row.goals).filter(
     ([letter, text]) => letter !== 'V' && text.includes('or ambush'),
   ).length;
   const others = seats.filter((role) => !['knight', 'nightmare', 'dragon', 'cave'].includes(role));
+  const mortal = seats.includes('dragon') || (seats.includes('knight') && joinedByShadow(seats, choice));
+  const isHunt = (text: string): boolean => text.startsWith('killS');
+  const hunted = (role: Seat): boolean => goal(role) === '' || isHunt(goal(role));
   return [
     ...(clauses > 0 || (ambushWinnable(seats) && seats.length > 2) ? [AMBUSH_WON] : []),
-    ...(seats.includes('dragon') && others.length === 0 ? [ALL_OUT] : []),
+    ...(mortal && others.length === 0 ? [ALL_OUT] : []),
     ...(goal('knight').includes('crystals') ? [KNIGHT_ESCAPED] : []),
     ...(goal('goblins').includes('crystals') ? [GOBLINS_CRYSTALS] : []),
     ...(goal('vileGhoul').includes('crystals') ? [VILE_GHOUL_ESCAPED] : []),
-    ...(goal('dragon') === '' ? [] : [DRAGON_ESCAPED]),
-    ...(goal('thief') === '' ? [] : [THIEF_STASHED]),
-    ...(goal('ghoul') === '' ? [] : [GHOUL_ESCAPED]),
+    ...(hunted('dragon') ? [] : [DRAGON_ESCAPED]),
+    ...(hunted('thief') ? [] : [THIEF_STASHED]),
+    ...(hunted('ghoul') ? [] : [GHOUL_ESCAPED]),
+    ...(Object.values(row.goals).some(isHunt) ? [SHADOW_KILLED] : []),
   ];
 }

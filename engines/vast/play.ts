@@ -76,7 +76,7 @@ const steps = {
 
 /** The roles of a setup and all laws that act. */
 export function lawsFor(setup: VastSetup): Laws {
-  const roles = castOf(setup.roles);
+  const roles = castOf(setup.roles, setup.rules);
   return {
     ...steps,
     roles,

@@ -6,6 +6,7 @@ import type { Happening } from './events.ts';
 import type { Advice, Hunted, InPosition, Knowledge, OfPieces, Upon } from './facets.ts';
 import type { RoleCard } from './role-card.ts';
 import type { Rules } from './rules.ts';
+import type { SetRow, ShadowChoice } from './sets.ts';
 import type { VastSetup } from './setup.ts';
 import type { Shown } from './shown.ts';
 import type { BoardPlan, VastTable } from './table.ts';
@@ -20,8 +21,10 @@ export interface Role<K extends RoleKey = RoleKey> extends RoleCard {
   readonly key: K;
   /** One sentence for `describe`; automatons have none. */
   readonly about?: string;
-  /** An automaton is in the game if this says so of the roles that have seats. */
-  joins?(players: readonly RoleCard[]): boolean;
+  /** An automaton is in the game if this says so of the seats and the rules. */
+  joins?(seats: readonly string[], choice: ShadowChoice): boolean;
+  /** The seat that decides about the map in an automaton's turn. */
+  decides?(s: VastTable): number;
   /** It may take many tiles away at once, so that parts of the map lie far apart. */
   scatters?(rules: Rules): boolean;
 
@@ -35,13 +38,13 @@ export interface Role<K extends RoleKey = RoleKey> extends RoleCard {
   readonly events: readonly Happening[];
   readonly figures: readonly FigureRow<VastTable>[];
   /** Those it has beside other players, if not the same. */
-  figuresBeside?(seats: readonly string[]): readonly FigureRow<VastTable>[];
+  figuresBeside?(seats: readonly string[], row: SetRow | undefined): readonly FigureRow<VastTable>[];
   /** The order of all figures of its solo game, where one has been recorded; else shared ones first. */
   readonly figureOrder?: readonly string[];
   readonly panels: readonly Panel[];
   readonly scripts: Readonly<Record<string, Script<VastTable, Rules, Components>>>;
   /** Of its own rules and those of map and round: what does nothing in a game with these seats. */
-  idle?(seats: readonly string[]): readonly string[];
+  idle?(seats: readonly string[], choice: ShadowChoice): readonly string[];
   /** Values that rules of its have with these seats if nothing else is said. */
   usual?(seats: readonly string[]): Partial<Rules>;
 

@@ -13,6 +13,7 @@ import { shadowUnicorn } from './roles/shadow-unicorn/role.ts';
 import { thief } from './roles/thief/role.ts';
 import { vileGhoul } from './roles/vile-ghoul/role.ts';
 import type { AnyRole } from './role.ts';
+import type { ShadowChoice } from './sets.ts';
 
 export const roster: readonly AnyRole[] = [
   ...[shadowUnicorn, knight, dragon, thief, goblins, ghoul, vileGhoul, nightmare, cave],
@@ -23,7 +24,7 @@ const turnOrder = [...roster].sort((a, b) => a.place - b.place);
 export const playerRoles: readonly AnyRole[] = turnOrder.filter((role) => role.player);
 
 /** The roles in play with these seats, automatons included, in the order of turns. */
-export function castOf(seats: readonly string[]): readonly AnyRole[] {
+export function castOf(seats: readonly string[], choice: ShadowChoice): readonly AnyRole[] {
   const players = playerRoles.filter((role) => seats.includes(role.name));
-  return turnOrder.filter((role) => (role.player ? players.includes(role) : role.joins?.(players) === true));
+  return turnOrder.filter((role) => (role.player ? players.includes(role) : role.joins?.(seats, choice) === true));
 }

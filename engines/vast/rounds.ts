@@ -31,7 +31,7 @@ export const TURN = task((s, place) => {
   s.agenda.push(TURN, place + 1);
   if (!role.hasTurn(s)) return;
   beginCollapse(s);
-  s.decider = s.deciders[place]!;
+  s.decider = role.decides === undefined ? s.seatOf(role) : role.decides(s);
   s.inTurn = place;
   s.floor = s.agenda.size;
   s.revealsInTurn = 0;

@@ -1,11 +1,25 @@
 /** Which rules act with which seats, and the presets. */
-import { valueText, type RuleValue } from '../core/params.ts';
+import { valueText, type RuleValue, type RuleValues } from '../core/params.ts';
 import type { Preset } from '../core/types.ts';
 import { rulesOfRole } from './boxes.ts';
 import { sharedRules } from './map/rules.ts';
 import { castOf, roster } from './roster.ts';
 import { rules, type Rules } from './rules.ts';
 import { idleInSet, tableRules, tableRulesOf } from './table-rules.ts';
+
+/** The Shadow Unicorn beside others, by what provokes him; who hunts him is said beside. */
+const shadows: Readonly<Record<string, Preset<Rules>>> = Object.fromEntries(
+  (['easy', 'medium', 'hard'] as const).map((level) => [
+    `shadow${level[0]!.toUpperCase()}${level.slice(1)}`,
+    {
+      title: `Shadow Unicorn, ${level}`,
+      help: `several roles: the Shadow Unicorn beside them, ${level} Rampage; alone that level`,
+      everySet: true,
+      provenance: 'printed',
+      set: { shadowUnicorn: true, rampageLevel: level },
+    } as const,
+  ]),
+);
 
 /** The second and the fourth level of every role that plays. */
 const speeds: Readonly<Record<string, Preset<Rules>>> = {
@@ -29,6 +43,7 @@ const speeds: Readonly<Record<string, Preset<Rules>>> = {
       ...{ thiefLevel: 'prowler', ghoulLevel: 'stalker', vileGhoulLevel: 'stalker', radianceGoal: 10 },
     },
   },
+  ...shadows,
 };
 
 /** `standard`, then every role's. */
@@ -42,11 +57,11 @@ export const presets: Readonly<Record<string, Preset<Rules>>> = {
   ),
 };
 
-/** The rules that act with these seats. */
-export function rulesOf(seats: readonly string[]): readonly string[] {
-  const cast = castOf(seats);
-  const idle = [...cast.flatMap((role) => role.idle?.(seats) ?? []), ...idleInSet(seats)];
-  const together = tableRulesOf(seats);
+/** The rules that act with these seats and values of rules. */
+export function rulesOf(seats: readonly string[], values: RuleValues): readonly string[] {
+  const cast = castOf(seats, values);
+  const idle = [...cast.flatMap((role) => role.idle?.(seats, values) ?? []), ...idleInSet(seats, values)];
+  const together = tableRulesOf(seats, values);
   return rules.names.filter(
     (name) =>
       !idle.includes(name) &&
@@ -55,8 +70,8 @@ export function rulesOf(seats: readonly string[]): readonly string[] {
 }
 
 /** One line for every rule of a role not in play that is not at its default. */
-export function foreignRules(seats: readonly string[], values: Readonly<Record<string, unknown>>): readonly string[] {
-  const acting = rulesOf(seats);
+export function foreignRules(seats: readonly string[], values: RuleValues): readonly string[] {
+  const acting = rulesOf(seats, values);
   return rules.names
     .filter((name) => !acting.includes(name) && !sameValue(values[name], rules.defaults[name]))
     .map((name) => `${name}=${valueText(values[name] as string)} ${strangerText(name, seats)}`);

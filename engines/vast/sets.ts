@@ -27,6 +27,8 @@ export type Mortal = (typeof MORTALS)[number];
 export interface InSet {
   readonly row: SetRow | undefined;
   readonly health: Readonly<Record<Mortal, number>>;
+  /** The seat that hunts the Shadow Unicorn, or -1. */
+  readonly shadowHunter: number;
 }
 
 /** In the order of turns. */
@@ -76,6 +78,54 @@ export function lettersOf(seats: readonly string[]): string {
 /** The row of a set; none if somebody plays alone. */
 export function rowOf(seats: readonly string[]): SetRow | undefined {
   return rows[lettersOf(seats)];
+}
+
+/** Which roles may hunt the Shadow Unicorn beside others (X2). */
+export const HUNTERS = ['knight', 'goblins', 'vileGhoul', 'dragon', 'thief', 'ghoul'] as const;
+
+/** What a game says of the Shadow Unicorn beside several players. */
+export interface ShadowChoice {
+  readonly shadowUnicorn?: unknown;
+  readonly shadowHunter?: unknown;
+  readonly hunterFlare?: unknown;
+}
+
+/** Does he play beside these seats? Not beside the Nightmare: the box has the pieces of one Unicorn (X1). */
+export function joinedByShadow(seats: readonly string[], { shadowUnicorn }: ShadowChoice): boolean {
+  return shadowUnicorn === true && mayBeJoined(seats);
+}
+
+export function mayBeJoined(seats: readonly string[]): boolean {
+  return rowOf(seats) !== undefined && !seats.includes('nightmare');
+}
+
+/** These take a Flare to hunt him; the Knight, without Goblins, has the card she would take in every set (X6). */
+const FLARE_HUNTERS: readonly string[] = ['goblins', 'vileGhoul', 'thief', 'ghoul'];
+
+/** Does the hunter take a Flare that the set has not given? */
+export function takesFlare(seats: readonly string[], hunter: unknown): boolean {
+  const role = SEATS.find((seat) => seat === hunter);
+  return role !== undefined && FLARE_HUNTERS.includes(role) && !gives(rowOf(seats)?.flare, role);
+}
+
+/**
+ * The row of a set as it is played: with the Shadow Unicorn turns end by the rule of the Unicorns where a tile would be laid
+ * always, and his death is the hunter's goal in place of its own.
+ */
+export function rowPlayed(seats: readonly string[], choice: ShadowChoice): SetRow | undefined {
+  const row = rowOf(seats);
+  if (row === undefined || !joinedByShadow(seats, choice)) return row;
+  const endTiles = row.endTiles === 'always' ? 'seed' : row.endTiles;
+  const hunter = SEATS.find((seat) => seat === choice.shadowHunter);
+  if (hunter === undefined) return { ...row, endTiles };
+  const flare =
+    choice.hunterFlare === true && takesFlare(seats, hunter) ? `${row.flare ?? ''}${LETTERS[hunter]}` : row.flare;
+  return {
+    ...row,
+    endTiles,
+    goals: { ...row.goals, [LETTERS[hunter]]: hunter === 'goblins' ? 'killS' : 'killS+escape' },
+    ...(flare !== undefined && { flare }),
+  };
 }
 
 /** The row the same set would have with a Dragon in the Nightmare's place. */

@@ -1,12 +1,12 @@
 import type { FigureWriter } from '../core/figures.ts';
 import { OVER, WIN, type Chance, type Outcome, type Rng, type State } from '../core/types.ts';
-import { ROUND_CAP, STACK } from './chance.ts';
+import { ROUND_CAP, SHADOW_CHOICES, STACK } from './chance.ts';
 import { HiddenDeal, infoKey } from './knowledge.ts';
 import { OFF_MAP } from './map/geometry.ts';
 import { dealMap } from './map/stack.ts';
 import { startGame } from './rounds.ts';
 import type { VastSetup } from './setup.ts';
-import { EVERY_SEAT, NO_SEAT, NOBODY, VastTable, type Cast } from './table.ts';
+import { BY_CHANCE, EVERY_SEAT, NO_SEAT, NOBODY, VastTable, type Cast } from './table.ts';
 import type { Phase, Task } from './tasks.ts';
 
 /** The last version given to a state. */
@@ -66,12 +66,13 @@ export class Vast extends VastTable implements State<Vast> {
         return;
       }
       const count = laws.optionsOf[this.phase]!(this, options);
-      if (count > 1) {
+      if (count > 1 && this.actor !== BY_CHANCE) {
         this.optionCount = count;
         return;
       }
       this.actor = NOBODY;
-      if (count === 1) laws.takeOf[this.phase]!(this, options[0]!);
+      if (count > 1) laws.takeOf[this.phase]!(this, options[this.chance[SHADOW_CHOICES.place]!.below(count)]!);
+      else if (count === 1) laws.takeOf[this.phase]!(this, options[0]!);
       else this.goWithout();
     }
   }

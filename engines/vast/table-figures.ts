@@ -1,7 +1,7 @@
 /** Figures that several roles of a table have under one name: one number per seat. */
 import { perGame, perSeat, type FigureRow } from '../core/figures.ts';
 import type { Ghoul } from './roles/ghoul/ghoul.ts';
-import { gives, rowOf, type Seat } from './sets.ts';
+import { gives, joinedByShadow, rowPlayed, SEATS, type Seat, type SetRow, type ShadowChoice } from './sets.ts';
 import type { VastTable } from './table.ts';
 
 type Reader = (s: VastTable) => number;
@@ -100,12 +100,34 @@ const BESIDE_LATE: readonly (readonly [name: string, help: string, Readonly<Reco
 
 const LATE = ['thief', 'ghoul', 'vileGhoul'];
 
+const eachOf = (read: (s: VastTable, seat: number) => number): Readonly<Record<string, Reader>> =>
+  Object.fromEntries(
+    SEATS.filter((role) => role !== 'cave').map((role) => [role, (s: VastTable) => read(s, s.seats.indexOf(role))]),
+  );
+
+/** What the Shadow Unicorn does at the seats of several, and they to him. */
+const OF_THE_SHADOW: typeof BESIDE_LATE = [
+  [
+    'shadowAttacksHere',
+    'attacks of the Shadow Unicorn on its pieces',
+    eachOf((s, seat) => s.shadow.record.attacksHere[seat]!),
+  ],
+  ['attacksOnShadow', 'attacks on the Shadow Unicorn', eachOf((s, seat) => s.shadow.record.attacksByOthers[seat]!)],
+  [
+    'healthLostToUnicorn',
+    'Health lost to the Shadow Unicorn',
+    { knight: (s) => s.knight.record.healthLostToUnicorn, dragon: (s) => s.dragon.record.healthLostToUnicorn },
+  ],
+  ['gritLostToShadow', 'Grit lost to the Shadow Unicorn', { knight: (s) => s.shadow.record.gritTaken }],
+  ['cardsLostToShadow', 'Power cards lost to the Shadow Unicorn', { dragon: (s) => s.shadow.record.cardsTaken }],
+];
+
 /** Those that two or more of these seats count; Flares only where the set gives them. */
-function besideLate(seats: readonly string[]): typeof BESIDE_LATE {
+function besideLate(seats: readonly string[], row: SetRow | undefined): typeof BESIDE_LATE {
   if (!seats.some((role) => LATE.includes(role))) return [];
   const counts = (name: string, readers: Readonly<Record<string, Reader>>, role: string): boolean =>
     readers[role] !== undefined &&
-    (name !== 'flares' || gives(rowOf(seats)?.flare, role as Seat)) &&
+    (name !== 'flares' || gives(row?.flare, role as Seat)) &&
     (NEEDS[name]?.some((needed) => seats.includes(needed)) ?? true);
   return BESIDE_LATE.filter(([name, , readers]) => seats.filter((role) => counts(name, readers, role)).length > 1);
 }
@@ -125,7 +147,7 @@ const NEW_ROLES = ['dragon', 'thief', 'ghoul', 'vileGhoul'];
 const FIRST_SETS_WITHOUT = 'nightmare';
 
 /** Of the sets of the first roles none has them; their figures stand as they are. */
-export function tableRows(seats: readonly string[]): readonly FigureRow<VastTable>[] {
+export function tableRows(seats: readonly string[], choice: ShadowChoice): readonly FigureRow<VastTable>[] {
   const first = !seats.some((role) => NEW_ROLES.includes(role)) && seats.includes(FIRST_SETS_WITHOUT);
   if (seats.length === 1 || first) return [];
   const shared = SHARED.filter(
@@ -133,7 +155,11 @@ export function tableRows(seats: readonly string[]): readonly FigureRow<VastTabl
       seats.some((role) => readers[role] !== undefined) && (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
   );
   return [
-    ...[...shared, ...besideLate(seats)].map(([name, help, readers]) =>
+    ...[
+      ...shared,
+      ...besideLate(seats, rowPlayed(seats, choice)),
+      ...(joinedByShadow(seats, choice) ? OF_THE_SHADOW : []),
+    ].map(([name, help, readers]) =>
       perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
     ),
     ...(seats.includes('nightmare')

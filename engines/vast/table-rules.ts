@@ -1,6 +1,7 @@
 /** Rules of the table: those that act only where several players sit together. T10.. are the rulings of the README. */
 import { choice, flag } from '../core/params.ts';
-import { lettersOf, rowOf, SEATS } from './sets.ts';
+import { joinedByShadow, lettersOf, rowOf, rowPlayed, SEATS, type ShadowChoice } from './sets.ts';
+import { shadowRules, shadowRulesOf } from './shadow-rules.ts';
 
 const ruling = (name: string) => ({ provenance: 'ruling', ruling: name }) as const;
 const source = (name?: string) => ({ provenance: 'source', ruling: name }) as const;
@@ -59,16 +60,21 @@ export const tableRules = {
     provenance: 'printed',
     ruling: 'T51',
   }),
+  ...shadowRules,
 };
 
+type Acts = (letters: string, seats: readonly string[], choice: ShadowChoice) => boolean;
+
 /** What must sit at the table for each of them to do something; sets of the Nightmare with Knight, Goblins and Cave alone know none. */
-const ACTS: Readonly<Record<keyof typeof tableRules, (letters: string, seats: readonly string[]) => boolean>> = {
+const ACTS: Readonly<Record<Exclude<keyof typeof tableRules, keyof typeof shadowRules>, Acts>> = {
   knightThiefGoal: (_, seats) => rowOf(seats)?.crystals === 'knightThiefGoal',
   vileThiefGoal: (_, seats) => rowOf(seats)?.stash === 'vileThiefGoal',
   unicornHunter: (_, seats) => rowOf(seats)?.unicornHunters !== undefined,
   crowdedHouse: (l) => l.length >= (l.includes('C') ? 6 : 4),
-  uniTileRuleVsOneTile: (l, seats) =>
-    l.includes('N') && !l.includes('C') && (rowOf(seats)?.endTiles === 'oneTile' || l.length >= 4),
+  uniTileRuleVsOneTile: (l, seats, choice) =>
+    (l.includes('N') || joinedByShadow(seats, choice)) &&
+    !l.includes('C') &&
+    (rowOf(seats)?.endTiles === 'oneTile' || l.length >= 4),
   skitterVariant: (l) => /[VH]/.test(l),
   thiefStartsOnMap: (l) => l.includes('T'),
   deathCredit: (l) => /[KDN]/.test(l) && /[DVTH]/.test(l),
@@ -85,23 +91,25 @@ const ACTS: Readonly<Record<keyof typeof tableRules, (letters: string, seats: re
   bowNeedsPerception: (l) => l.includes('K') && l.includes('T'),
 };
 
-export function tableRulesOf(seats: readonly string[]): readonly string[] {
+export function tableRulesOf(seats: readonly string[], choice: ShadowChoice): readonly string[] {
   if (rowOf(seats) === undefined) return [];
-  return Object.entries(ACTS).flatMap(([name, acts]) => (acts(lettersOf(seats), seats) ? [name] : []));
+  const acting = Object.entries(ACTS).flatMap(([name, acts]) => (acts(lettersOf(seats), seats, choice) ? [name] : []));
+  return [...acting, ...shadowRulesOf(seats, choice)];
 }
 
 /** Rules of map and round that do nothing in a set. */
-export function idleInSet(seats: readonly string[]): readonly string[] {
-  const row = rowOf(seats);
+export function idleInSet(seats: readonly string[], choice: ShadowChoice): readonly string[] {
+  const row = rowPlayed(seats, choice);
   if (row === undefined) return [];
-  const idle = ['mapSplit', 'teleportNeedsStack'];
+  const shadow = joinedByShadow(seats, choice);
+  const idle = ['mapSplit', ...(shadow ? [] : ['teleportNeedsStack'])];
   if (!Object.entries(row.goals).some(([letter, goal]) => letter !== 'N' && goal.includes('escape'))) {
     idle.push('killOnEntranceEscapes');
   }
-  if (!seats.includes('nightmare')) idle.push('teleportPathChooser', 'teleportChainCap');
+  if (!seats.includes('nightmare') && !shadow) idle.push('teleportPathChooser', 'teleportChainCap');
   if (row.endTiles !== 'seed') idle.push('revealedDuringTurn');
   if (row.endTiles === 'cave') idle.push('collapseTilesPerTurn', 'endTilesInTurn');
-  if (row.endTiles === 'oneTile' && !seats.includes('nightmare')) idle.push('collapseTilesPerTurn');
+  if (row.endTiles === 'oneTile' && !seats.includes('nightmare') && !shadow) idle.push('collapseTilesPerTurn');
   return idle;
 }
 

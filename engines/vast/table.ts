@@ -35,6 +35,8 @@ export interface Powers {
 
 /** `actor` while the rules run on without a question. */
 export const NOBODY = -2;
+/** `actor` where nobody decides: an option is drawn. */
+export const BY_CHANCE = -3;
 /** `winner` when nobody has won. */
 export const NO_SEAT = -1;
 
@@ -44,7 +46,7 @@ const Layout = table({
   /** How it ended, and the winner's seat or NO_SEAT: they mean something once OVER. */
   end: number,
   winner: number,
-  /** The seat that decides about the map: the player in turn, or the automaton's hunter. */
+  /** The seat that decides about the map: the player in turn, or who decides for an automaton. */
   decider: number,
   /** The place in the cast of the role in turn. */
   inTurn: number,
@@ -95,8 +97,6 @@ export class VastTable extends Layout {
   declare readonly cast: readonly RoleCard[];
   /** Role by seat. */
   declare readonly players: readonly RoleCard[];
-  /** Who decides in the turn of each of the cast: the player whose turn it is, or the automaton's hunter. */
-  declare readonly deciders: Int32Array;
   /** What roles answer to map and round, and what powers do to each of them: see `hooksOf`, `Power`. */
   declare readonly hooks: unknown;
   declare readonly powers: readonly Powers[];
@@ -133,7 +133,6 @@ export class VastTable extends Layout {
     this.seats = setup.roles;
     this.cast = roles;
     this.players = setup.roles.map((name) => roles.find((role) => role.name === name)!);
-    this.deciders = Int32Array.from(roles, (role) => (role.player ? this.seatOf(role) : this.hunter));
     this.hooks = cast.hooks;
     this.powers = cast.powers;
     this.agenda = new Agenda(memory);
@@ -196,11 +195,6 @@ export class VastTable extends Layout {
 
   seatOf(role: RoleCard): number {
     return this.seats.indexOf(role.name);
-  }
-
-  /** The seat that decides for an automaton: whoever hunts it. */
-  get hunter(): number {
-    return 0;
   }
 }
 

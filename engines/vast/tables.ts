@@ -5,7 +5,7 @@ import { identities } from './card-lists.ts';
 import { Goals } from './goals.ts';
 import type { RoleCard } from './role-card.ts';
 import type { Rules } from './rules.ts';
-import { rowOf } from './sets.ts';
+import { joinedByShadow, rowPlayed } from './sets.ts';
 import type { Supply, VastSetup } from './setup.ts';
 
 /** Tile types as the rules ask for them. */
@@ -152,11 +152,12 @@ export class Tables {
 
 /** How tiles are laid and removed at the end of a turn: as the set says, unless the house is crowded (R33). */
 function endTilesOf({ roles, rules }: VastSetup): string {
-  const usual = rowOf(roles)?.endTiles ?? 'seed';
+  const usual = rowPlayed(roles, rules)?.endTiles ?? 'seed';
   if (usual === 'cave') return usual;
   const crowded = rules.crowdedHouse && roles.length >= CROWD;
   if (!crowded && usual !== 'oneTile') return usual;
-  return roles.includes('nightmare') && rules.uniTileRuleVsOneTile === 'unicornRule' ? 'seed' : 'oneTile';
+  const besideUnicorn = roles.includes('nightmare') || joinedByShadow(roles, rules);
+  return besideUnicorn && rules.uniTileRuleVsOneTile === 'unicornRule' ? 'seed' : 'oneTile';
 }
 const CROWD = 4;
 

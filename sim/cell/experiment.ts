@@ -3,7 +3,7 @@ import { parseBot, botChoice } from '../../bots/parse.ts';
 import type { BotChoice, BotKind } from '../../bots/types.ts';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
-import { valueText, type RuleValue } from '../../engines/core/params.ts';
+import { valueText, type RuleValue, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import {
   BLOCK_PLAYOUTS,
@@ -101,7 +101,10 @@ export class CellMaker {
     }
     const { rules, components, botOptions } = this.sortSettings(wanted.settings);
     const set = presetRules(game, preset, roles);
-    this.checkScope(roles, [...Object.keys(rules), ...Object.keys(set)]);
+    if (preset.everySet === true && Object.keys(set).length === 0) {
+      throw new UsageError(`preset ${wanted.preset} does nothing with the roles ${roles.join(',')}`);
+    }
+    this.checkScope(roles, { ...rules, ...set, ...rules });
     const base = game.rules.with(usualRules(game, roles), set, `rule of ${game.name}`);
     const bots = this.botsFor(wanted.bots, roles, botOptions);
     const texts = bots.map((bot) => bot.text);
@@ -134,11 +137,13 @@ export class CellMaker {
   }
 
   /** A rule of a role that does not play would do nothing: refused by name, whatever its value. */
-  private checkScope(roles: readonly string[], names: readonly string[]): void {
-    const acting = this.game.scope?.(roles).rules;
-    const idle = names.find((name) => acting !== undefined && this.game.rules.has(name) && !acting.includes(name));
+  private checkScope(roles: readonly string[], values: RuleValues): void {
+    const acting = this.game.scope?.(roles, values).rules;
+    const idle = Object.keys(values).find(
+      (name) => acting !== undefined && this.game.rules.has(name) && !acting.includes(name),
+    );
     if (idle === undefined) return;
-    const others = (this.game.roleSets ?? []).filter((set) => this.game.scope?.(set).rules.includes(idle));
+    const others = (this.game.roleSets ?? []).filter((set) => this.game.scope?.(set, values).rules.includes(idle));
     const named = others.slice(0, 3).map((set) => set.join());
     const more = others.length - named.length;
     const list = more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} other ${more === 1 ? 'set' : 'sets'}`;

@@ -60,7 +60,7 @@ export function actingMoves(
   base: CellSpec,
   choice: MoveChoice = {},
 ): { readonly moves: readonly Move[]; readonly idle: readonly string[] } {
-  const acting = game.scope?.(base.roles).rules;
+  const acting = game.scope?.(base.roles, base.rules).rules;
   const all = movesFrom(game, base, choice);
   const acts = ({ name }: Move) => acting === undefined || name === 'components' || acting.includes(name);
   return { moves: all.filter(acts), idle: [...new Set(all.filter((move) => !acts(move)).map(({ name }) => name))] };

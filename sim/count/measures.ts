@@ -3,7 +3,7 @@
  * need sums over clusters (variables and products), and which figures are read off them. Worked out once per cell,
  * the same in the worker that counts and in the run that reports.
  */
-import type { AnyGame, MetricSpec, Setup } from '../../engines/core/types.ts';
+import type { AnyGame, Scope, MetricSpec, Setup } from '../../engines/core/types.ts';
 import { slotAt, type CellSpec } from '../cell/spec.ts';
 import { GAME_COLUMNS, layoutOf, type Layout } from './layout.ts';
 
@@ -153,10 +153,12 @@ class Planner {
   private readonly histograms: HistogramPlan[] = [];
   private readonly game: AnyGame;
   private readonly spec: Seated;
+  private readonly scope: Scope | undefined;
 
   constructor(game: AnyGame, setup: Setup, spec: Seated) {
     this.game = game;
     this.spec = spec;
+    this.scope = game.scope?.(spec.roles, setup.rules);
     this.metrics = game.metrics(setup);
     this.layout = layoutOf(spec.players, this.metrics);
     this.marginals = seatMarginals(spec);
@@ -179,7 +181,7 @@ class Planner {
       const success = this.variable(this.seriesOf(layout.share, this.marginals[0]!), 60);
       this.addFigure('success', GAME, 'rate', 'rate', success);
     }
-    this.addLabels('end', layout.end, GAME, this.game.ends, this.game.scope?.(spec.roles).ends);
+    this.addLabels('end', layout.end, GAME, this.game.ends, this.scope?.ends);
     this.gameFigures(false);
     this.addMetrics();
     const seatings = spec.seatings === true ? this.seatings() : [];

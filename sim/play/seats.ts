@@ -41,7 +41,7 @@ export class Seats {
       BigInt(spec.seed),
       seedIdentity(game.name, spec),
       spec.players,
-      chanceOf(game, spec.roles),
+      chanceOf(game, spec),
       this.kinds.map(({ sees }) => sees !== 'legal'),
       spec.stableShuffle,
       spec.replay,

@@ -1,9 +1,9 @@
 import { absorbA, absorbB, CellKey, ChanceStream, Stream } from '../../engines/core/rng.ts';
-import type { AnyGame } from '../../engines/core/types.ts';
+import type { AnyGame, Setup } from '../../engines/core/types.ts';
 
-/** The sources of chance a game has with these roles. */
-export function chanceOf(game: AnyGame, roles: readonly string[]): readonly string[] {
-  return game.chance.slice(0, game.scope?.(roles).chance);
+/** The sources of chance a game has with these roles and rules. */
+export function chanceOf(game: AnyGame, { roles, rules }: Pick<Setup, 'roles' | 'rules'>): readonly string[] {
+  return game.chance.slice(0, game.scope?.(roles, rules).chance);
 }
 
 /**

@@ -1,12 +1,14 @@
 /** The Dragon and the Shadow Unicorn. */
-import { finish } from '../ending.ts';
+import { finish, isSought } from '../ending.ts';
 import type { Pair } from '../power.ts';
 import { SHADOW_ON } from '../roles/attacks.ts';
 import { FLAME_WALL_ON_TILE } from '../roles/dragon/dragon.ts';
+import { loseCards, woundDragon } from '../roles/dragon/losses.ts';
+import { teleportWaits } from '../roles/shadow-unicorn/attack.ts';
 import { enterDragon } from '../roles/dragon/sloth.ts';
 import { DRAGON, DRAGON_DEAD } from '../roles/dragon/words.ts';
 import { PREY_OF_SHADOW } from '../roles/shadow-unicorn/prey.ts';
-import type { VastTable } from '../table.ts';
+import { NO_SEAT, type VastTable } from '../table.ts';
 
 export const dragonShadow: Pair = {
   between: ['shadow', 'dragon'],
@@ -20,8 +22,17 @@ export const dragonShadow: Pair = {
   ],
 };
 
+/** Among many Power cards, if his death is somebody's goal. His Teleport stays on the agenda whatever becomes of the turn. */
 function attacked(s: VastTable): void {
   const { dragon: he } = s;
+  if (s.seats.length > 1) {
+    if (isSought(s, 'dragon')) s.shadow.record.cardsTaken += loseCards(s, SHADOW_ON.dragon.cards);
+    else {
+      he.record.healthLostToUnicorn++;
+      woundDragon(s, SHADOW_ON.dragon.health, NO_SEAT, teleportWaits(s));
+    }
+    return;
+  }
   he.health = Math.max(0, he.health - SHADOW_ON.dragon.health);
   he.record.healthLostToUnicorn++;
   s.say(DRAGON.wounded, he.health, 0, 0);

@@ -1,6 +1,5 @@
 /** The Goblins and the Shadow Unicorn. */
-import { GOAL } from '../chance.ts';
-import { finish } from '../ending.ts';
+import { finishHunt } from '../ending.ts';
 import type { Pair } from '../power.ts';
 import { ON_UNICORN } from '../roles/attacks.ts';
 import { strikeUnicorn, unicornAsPrey } from '../roles/goblins/attack.ts';
@@ -21,12 +20,9 @@ export const goblinsShadow: Pair = {
     PREY_OF_SHADOW.on('goblins', {
       attacked: (s, tribe) => attackedByUnicorn(s, tribe, s.tables.rules.trapOnShadow),
       strengthOf: (s, tribe) => s.goblins.strength(tribe),
-      died: (s) => finish(s, GOAL, s.goblins.seat),
+      died: (s) => finishHunt(s, s.goblins.seat),
     }),
-    TRIBE_PREY.on(
-      'shadow',
-      unicornAsPrey((s, tribe) => strikeUnicorn(s, tribe, ON_UNICORN.tribe.health, true)),
-    ),
+    TRIBE_PREY.on('shadow', unicornAsPrey(attack)),
     TRAPPED.on('shadow', {
       strikes(s, tribe) {
         countUnicornsBlow(s);
@@ -43,6 +39,13 @@ export const goblinsShadow: Pair = {
     }),
   ],
 };
+
+/** His Health is theirs to take only if they hunt him; otherwise (X16) it may cost them nothing either. */
+function attack(s: VastTable, tribe: number): void {
+  const hunts = s.tables.goals.huntsUnicorn(s.goblins.seat);
+  const withdraws = hunts || s.tables.rules.goblinAttackOnShadow === 'scatterAndRage';
+  strikeUnicorn(s, tribe, hunts ? ON_UNICORN.tribe.health : 0, withdraws);
+}
 
 function weakestFirst(plan: Plan, s: VastTable): void {
   plan.all(s, ({ goblins, pieces }, piece) => -goblins.strength(pieces.number[piece]!));

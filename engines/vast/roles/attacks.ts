@@ -11,8 +11,10 @@ export interface Attack {
   readonly needs?: number;
   /** What a hit costs the target. */
   readonly health: number;
-  /** Grit it costs a Knight, by Anger. */
+  /** Grit it costs a Knight, by Anger; the Shadow Unicorn has none. */
   readonly grit?: readonly number[];
+  /** Power cards it costs a Dragon. */
+  readonly cards?: number;
   /** The Anger from which it costs a Secret, and all Population. */
   readonly takesSecret?: number;
   readonly empties?: number;
@@ -29,12 +31,22 @@ export interface Attack {
 
 /** The Shadow Unicorn's attacks always succeed, on whatever player's piece he enters or rampages to. */
 export const SHADOW_ON = {
-  knight: { attacker: 'shadow-unicorn', target: 'knight', decided: 'always', health: 1, teleports: 'attacker' },
+  knight: {
+    attacker: 'shadow-unicorn',
+    target: 'knight',
+    decided: 'always',
+    health: 1,
+    grit: [5],
+    also: 'Grit in place of Health where another player seeks her death',
+    teleports: 'attacker',
+  },
   dragon: {
     attacker: 'shadow-unicorn',
     target: 'dragon',
     decided: 'always, underground or not; a Flame Wall on the tile stops it',
     health: 1,
+    cards: 2,
+    also: 'Power cards in place of Health where another player seeks his death',
     teleports: 'attacker',
   },
   thief: {

@@ -1,4 +1,4 @@
-/** Whom a seat must kill to win, if anybody: alone the Shadow Unicorn, else the mortal whose death its goal is. */
+/** Whom a seat must kill to win, if anybody: the Shadow Unicorn, or the mortal whose death its goal is. */
 import { OFF_MAP } from '../map/geometry.ts';
 import { MORTALS, type Mortal } from '../sets.ts';
 import type { VastTable } from '../table.ts';
@@ -6,8 +6,8 @@ import type { VastTable } from '../table.ts';
 export type Quarry = Mortal | 'unicorn' | 'none';
 
 export function quarryOf(s: VastTable, seat: number): Quarry {
-  if (s.seats.length === 1) return 'unicorn';
   const { goals } = s.tables;
+  if (goals.shadowHunter === seat) return 'unicorn';
   for (const mortal of MORTALS) if (goals.seeker[mortal] === seat) return mortal;
   return goals.dragonHunts && s.seats[seat] === 'dragon' ? 'nightmare' : 'none';
 }

@@ -10,20 +10,20 @@ import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 import { DRAGON, DRAGON_DEAD, TRACK_TEXTS } from './words.ts';
 
 /** He loses Health to a seat's stroke; at 0 whoever seeks that has won, or he is out. */
-export function woundDragon(s: VastTable, amount: number, striker: number): void {
+export function woundDragon(s: VastTable, amount: number, striker: number, keepFrom?: number): void {
   const { dragon } = s;
   dragon.health = Math.max(0, dragon.health - amount);
   s.say(DRAGON.wounded, dragon.health, 0, 0);
   if (dragon.health > 0) return;
   dragon.record.killedRound = s.round;
-  if (perish(s, 'dragon', DRAGON_DEAD, striker)) leave(s);
+  if (perish(s, 'dragon', DRAGON_DEAD, striker)) leave(s, keepFrom);
 }
 
 /** He is gone: what others hold of his becomes nothing. */
 export const LEFT_BEHIND = new Power<(s: VastTable) => void>('leftBehind');
 
 /** What is his leaves the map with him. */
-function leave(s: VastTable): void {
+function leave(s: VastTable, keepFrom?: number): void {
   const { dragon, map } = s;
   dragon.record.outRound = s.round;
   dragon.cell = OFF_MAP;
@@ -35,7 +35,7 @@ function leave(s: VastTable): void {
   dragon.wallOut = 0;
   map.treasureTokens += dragon.held;
   dragon.held = 0;
-  goOut(s, 'dragon');
+  goOut(s, 'dragon', keepFrom);
 }
 
 /** So many of his Power cards go, as far as he has them, as he chooses. Returns how many. */

@@ -7,7 +7,17 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import type { Power } from '../../power.ts';
 import { HISSED, SLAPPED, STEPPED_ON, type Hissed } from './prey.ts';
-import { CLAW_NEXT, CLAW_ROLLED, FED, mayClaw, mayScratch, scratch, SCRATCH_TARGET } from './strikes.ts';
+import {
+  CLAW_NEXT,
+  CLAW_ROLLED,
+  EAT_OF_HIM,
+  FED,
+  mayClaw,
+  mayScratch,
+  scratch,
+  SCRATCH_TARGET,
+  STRIKE_SHADOW,
+} from './strikes.ts';
 import {
   BURN,
   FLAME_WALL,
@@ -307,4 +317,4 @@ function target(s: VastTable, power: Power<Hissed>): boolean {
 export const powerPhases = [
   ...[PAY, REROLL, WING_TO, SLITHER_FROM, SLITHER_TO, SWAT_TOKEN, SWAT_TO, BURN_TILE, WALL_SIDE, SCRATCH_TARGET],
 ];
-export const powerTasks = [PAID, CLAW_ROLLED, FLAME_ROLLED, CLAW_NEXT, FED];
+export const powerTasks = [PAID, CLAW_ROLLED, FLAME_ROLLED, CLAW_NEXT, FED, EAT_OF_HIM, STRIKE_SHADOW];

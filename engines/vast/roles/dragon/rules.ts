@@ -1,6 +1,6 @@
 import { choice, flag } from '../../../core/params.ts';
 import { choiceOf } from '../../map/rules.ts';
-import { rowOf } from '../../sets.ts';
+import { joinedByShadow, rowOf, type ShadowChoice } from '../../sets.ts';
 import { levelPresets } from '../levels.ts';
 
 export const rules = {
@@ -45,8 +45,8 @@ export const presets = {
 } as const;
 
 /** What acts only against the Shadow Unicorn, and what only where a Unicorn may come to the Flame Wall. */
-export function idle(seats: readonly string[]): readonly string[] {
-  if (seats.length === 1) return [];
+export function idle(seats: readonly string[], choice: ShadowChoice): readonly string[] {
+  if (seats.length === 1 || joinedByShadow(seats, choice)) return [];
   return ['undergroundDragonVisible', ...(seats.includes('nightmare') ? [] : ['flameWallStopsAttack'])];
 }
 

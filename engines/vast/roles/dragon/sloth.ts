@@ -1,12 +1,12 @@
 /** Wakefulness (rules 2.3): what takes Sloth cubes off, awakening and surfacing. */
-import { DRAGON_ESCAPED, GOAL } from '../../chance.ts';
+import { DRAGON_ESCAPED } from '../../chance.ts';
 import { hooksOf } from '../../hooks.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { CRYSTAL_TOKEN, LIT_CRYSTAL } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { GREED, HUNGER, PRIDE_EVENT } from './dragon.ts';
 import { DRAGON } from './words.ts';
-import { finish } from '../../ending.ts';
+import { finish, finishHunt } from '../../ending.ts';
 
 /** Bits of `gave`. */
 const GREED_GAVE = 1;
@@ -89,7 +89,7 @@ export function enterDragon(s: VastTable, cell: number): void {
 export function comeHome(s: VastTable): void {
   const { dragon, unicorn, tables } = s;
   if (dragon.cell !== ENTRANCE || dragon.surfaced === 0) return;
-  if (!dragon.tables.alone) {
-    if (!tables.goals.dragonHunts || !unicorn.alive) finish(s, DRAGON_ESCAPED, dragon.seat);
-  } else if (!unicorn.alive) finish(s, GOAL, dragon.seat);
+  if (tables.goals.shadowHunter === dragon.seat) {
+    if (!unicorn.alive) finishHunt(s, dragon.seat);
+  } else if (!tables.goals.dragonHunts || !unicorn.alive) finish(s, DRAGON_ESCAPED, dragon.seat);
 }

@@ -19,6 +19,7 @@ function inSquare(cell: number, other: number): boolean {
 export function mayClaw(s: VastTable): boolean {
   const { dragon, pieces, unicorn } = s;
   if (dragon.tables.alone) return inSquare(dragon.cell, unicorn.cell);
+  if (!s.unicornRole.player && inSquare(dragon.cell, unicorn.cell)) return true;
   for (let piece = 0; piece < pieces.count; piece++) {
     if (!inSquare(dragon.cell, pieces.at[piece]!)) continue;
     const prey = DRAGON_PREY.of(s, pieces.role[piece]!);
@@ -30,7 +31,14 @@ export function mayClaw(s: VastTable): boolean {
 /** Is anybody on his cell? */
 export function mayScratch(s: VastTable): boolean {
   const { dragon, unicorn } = s;
-  return dragon.tables.alone ? dragon.cell === unicorn.cell : preyHere(s, s.scratch) > 0;
+  return dragon.tables.alone ? dragon.cell === unicorn.cell : scratched(s, s.scratch) > 0;
+}
+
+/** Whom he can scratch: players by their seats, then the Shadow Unicorn by the number after the last. */
+function scratched(s: VastTable, out: Int32Array): number {
+  let count = preyHere(s, out);
+  if (!s.unicornRole.player && s.unicorn.cell === s.dragon.cell) out[count++] = s.players.length;
+  return count;
 }
 
 /** Writes the seats of the players with a piece on his cell. */
@@ -67,9 +75,12 @@ export const CLAW_ROLLED = task((s) => {
     dragon.aims[piece] = pieces.at[piece]!;
     reached |= 1 << piece;
   }
-  if (reached === 0) return;
+  const him = !s.unicornRole.player && isUnder(s, cells, s.unicorn.cell);
+  if (reached === 0 && !him) return;
   dragon.record.counts.clawHits++;
+  if (him) s.agenda.push(STRIKE_SHADOW, 0);
   s.agenda.push(FED, 0);
+  if (him) s.agenda.push(EAT_OF_HIM, ON_UNICORN.dragonClaw.gains);
   s.agenda.push(CLAW_NEXT, 0);
   mayWard(s, reached);
 });
@@ -97,6 +108,20 @@ export const CLAW_NEXT = task((s, from) => {
   }
 });
 
+/** Of the Shadow Unicorn, beside others, he eats like them; where he does not hunt him only by X13. */
+export const EAT_OF_HIM = task((s, gains) => {
+  const hunts = s.tables.goals.huntsUnicorn(s.dragon.seat);
+  s.say(DRAGON.struck, gains === ON_UNICORN.dragonScratch.gains ? 1 : 0, 0, 0);
+  if (hunts || s.tables.rules.foreignGains) eat(s, gains);
+});
+
+/** The power is over: the Shadow Unicorn loses Health, if he hunts him, and Teleports. */
+export const STRIKE_SHADOW = task((s) => {
+  const { seat } = s.dragon;
+  const health = s.tables.goals.huntsUnicorn(seat) ? ON_UNICORN.dragonClaw.health : 0;
+  lawsOf(s.unicornRole).hunted!.struck(s, true, health, seat);
+});
+
 /** A power is over that may have fed him. */
 export const FED = task(feed);
 
@@ -112,9 +137,19 @@ export function scratch(s: VastTable): void {
 
 export const SCRATCH_TARGET = phase({
   name: 'scratchTarget',
-  options: preyHere,
-  take: (s, seat) => DRAGON_PREY.of(s, s.players[seat]!)!.scratched(s),
-  describe: (s, seat) => `scratches ${s.players[seat]!.title}`,
+  options: scratched,
+  take(s, seat) {
+    if (seat < s.players.length) {
+      DRAGON_PREY.of(s, s.players[seat]!)!.scratched(s);
+      return;
+    }
+    // He eats before he feeds, and the other Teleports once all is done.
+    s.agenda.pop();
+    s.agenda.push(STRIKE_SHADOW, 0);
+    s.agenda.push(FED, 0);
+    s.agenda.push(EAT_OF_HIM, ON_UNICORN.dragonScratch.gains);
+  },
+  describe: (s, seat) => `scratches ${(s.players[seat] ?? s.unicornRole).title}`,
 });
 
 /** He eats first; then the Unicorn loses Health and Teleports, or dies. */
@@ -122,5 +157,5 @@ function hitShadow(s: VastTable, eats: number, health: number, scratched: number
   s.say(DRAGON.struck, scratched, 0, 0);
   eat(s, eats);
   feed(s);
-  lawsOf(s.unicornRole).hunted!.struck(s, true, health);
+  lawsOf(s.unicornRole).hunted!.struck(s, true, health, s.dragon.seat);
 }

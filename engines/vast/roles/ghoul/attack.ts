@@ -13,8 +13,29 @@ import { lawsOf } from '../../role.ts';
 
 export const { needs, health } = ON_UNICORN.ghoul;
 
-export function isStrongEnough(s: VastTable): boolean {
+function isStrongEnough(s: VastTable): boolean {
   return ghoulOf(s).power >= s.unicorn.armor + needs;
+}
+
+/** Among the bits of pieces attacked this turn, alone the only one. */
+const UNICORN_MARK = 1 << 15;
+
+function mark(s: VastTable): number {
+  return ghoulOf(s).tables.alone ? 1 : UNICORN_MARK;
+}
+
+/** Could it attack him now, wherever he is? */
+export function mayAttackUnicorn(s: VastTable): boolean {
+  return (ghoulOf(s).attacked & mark(s)) === 0 && isStrongEnough(s);
+}
+
+function hunts(s: VastTable): boolean {
+  return s.tables.goals.huntsUnicorn(ghoulOf(s).seat);
+}
+
+/** Fury and Terror come with every attack that can wound, and (X13) with others. */
+function gains(s: VastTable): boolean {
+  return hunts(s) || s.tables.rules.foreignGains;
 }
 
 /** A Ghoul spends discs, a Vile Ghoul its bonus; what it costs him may be its choice (R24). */
@@ -24,9 +45,10 @@ export function attackUnicorn(s: VastTable): void {
   s.say(GHOUL.clawed, ghoul.power, armor, 0);
   if (!ghoul.tables.vile) ghoul.attack -= armor + needs;
   ghoul.bonus = 0;
-  ghoul.attacked = 1;
-  s.agenda.push(REWARD, 0);
-  if (s.tables.rules.ghoulAttackOnShadow === 'choiceByAttacker' && s.unicorn.cards > 0) s.ask(HIT, ghoul.seat);
+  ghoul.attacked |= mark(s);
+  s.agenda.push(gains(s) ? REWARD : SKITTER, 0);
+  if (hunts(s) && s.tables.rules.ghoulAttackOnShadow === 'choiceByAttacker' && s.unicorn.cards > 0)
+    s.ask(HIT, ghoul.seat);
   else strike(s, HEALTH);
 }
 
@@ -47,11 +69,11 @@ export const HIT = phase({
 /** His Teleport goes under what the Ghoul gets and where it skitters. */
 function strike(s: VastTable, choice: number): void {
   const { agenda } = s;
-  const reward = agenda.pop();
-  if (reward !== REWARD.code) throw new Error('the reward of an attack is not what comes next');
-  if (choice === HEALTH) lawsOf(s.unicornRole).hunted!.struck(s, true, health);
+  const next = gains(s) ? REWARD : SKITTER;
+  if (agenda.pop() !== next.code) throw new Error('the reward of an attack is not what comes next');
+  if (choice === HEALTH) lawsOf(s.unicornRole).hunted!.struck(s, true, hunts(s) ? health : 0, ghoulOf(s).seat);
   else lawsOf(s.unicornRole).hunted!.shot(s, s.unicorn.armor);
-  if (!s.isOver) agenda.push(REWARD, 0);
+  if (!s.isOver) agenda.push(next, 0);
 }
 
 /** Fury or Terror, then it skitters, beside others to where its victim names: 1 + that seat. */

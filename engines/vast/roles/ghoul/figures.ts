@@ -3,7 +3,7 @@ import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { armorPerHit } from '../hunt-figures.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { gives, rowOf, type Seat } from '../../sets.ts';
+import { gives, type Seat, type SetRow } from '../../sets.ts';
 import { COUNTED, COUNTED_BESIDE, COUNTED_FURY } from './record.ts';
 
 export const sharedGhoulRows: readonly FigureRow<VastTable>[] = [
@@ -32,8 +32,8 @@ export const panels: readonly Panel[] = [
 const OF_THE_HUNT = ['shadowAttacks', 'skittersByUnicorn', 'armorPerHit'];
 
 /** Beside other players; Flares only where the set gives them. */
-function besideOf(role: Seat, seats: readonly string[]): readonly FigureRow<VastTable>[] {
-  const none = gives(rowOf(seats)?.flare, role) ? OF_THE_HUNT : [...OF_THE_HUNT, 'flares'];
+function besideOf(role: Seat, seats: readonly string[], row?: SetRow): readonly FigureRow<VastTable>[] {
+  const none = gives(row?.flare, role) ? OF_THE_HUNT : [...OF_THE_HUNT, 'flares'];
   const victims = seats.filter((other) => other !== role && other !== 'cave');
   return [
     ...sharedGhoulRows.filter(({ spec }) => !none.includes(spec.name)),
@@ -53,14 +53,14 @@ function counters(names: typeof COUNTED_BESIDE | typeof COUNTED_FURY): readonly 
   return names.map(([name, help]) => perGame(name, 'count', help, (s: VastTable) => ghoulOf(s).record.counts[name]));
 }
 
-export const vileRowsBeside = (seats: readonly string[]): readonly FigureRow<VastTable>[] => [
-  ...besideOf('vileGhoul', seats),
+export const vileRowsBeside = (seats: readonly string[], row?: SetRow): readonly FigureRow<VastTable>[] => [
+  ...besideOf('vileGhoul', seats, row),
   boosts,
 ];
 
-export const rowsBeside = (seats: readonly string[]): readonly FigureRow<VastTable>[] => [
+export const rowsBeside = (seats: readonly string[], row?: SetRow): readonly FigureRow<VastTable>[] => [
   rows[0]!,
-  ...besideOf('ghoul', seats),
+  ...besideOf('ghoul', seats, row),
   ...counters(COUNTED_FURY),
   perGame('furyRound', 'rounds', 'round in which its Fury was enough, 0 if never', (s) => s.ghoul.record.furyRound),
 ];

@@ -1,5 +1,6 @@
 import { choice, flag } from '../../../core/params.ts';
 import { choiceOf } from '../../map/rules.ts';
+import { joinedByShadow, type ShadowChoice } from '../../sets.ts';
 import { levelPresets } from '../levels.ts';
 import { symbolRules } from '../symbols.ts';
 
@@ -30,6 +31,8 @@ export const rules = {
 export const presets = levelPresets('ghoul', 'Ghoul');
 
 /** What acts only against the Shadow Unicorn. */
-export function idle(seats: readonly string[]): readonly string[] {
-  return seats.length === 1 ? [] : ['ghoulAttackOnShadow'];
+export function idle(seats: readonly string[], choice: ShadowChoice): readonly string[] {
+  const { shadowHunter } = choice;
+  const hunts = joinedByShadow(seats, choice) && (shadowHunter === 'ghoul' || shadowHunter === 'vileGhoul');
+  return seats.length === 1 || hunts ? [] : ['ghoulAttackOnShadow'];
 }

@@ -1,6 +1,6 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
 import { phase, task } from '../../tasks.ts';
-import { GHOUL_ESCAPED, GOAL, TARGETS, VILE_GHOUL_ESCAPED } from '../../chance.ts';
+import { GHOUL_ESCAPED, TARGETS, VILE_GHOUL_ESCAPED } from '../../chance.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { ANY_TOKEN, LIT, SCOURED } from '../../map/tile-bits.ts';
@@ -9,7 +9,7 @@ import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL, SYMBOL_TEXTS } from './words.ts';
-import { finish } from '../../ending.ts';
+import { finish, finishHunt } from '../../ending.ts';
 
 const SYMBOLS = 3;
 
@@ -27,16 +27,17 @@ export function stepOnto(s: VastTable, cell: number): void {
   if (!tables.alone && !s.isOver) enters(s, s.players[seat]!, 0, cell);
 }
 
-/** On the Entrance: alone the Unicorn must be dead, beside others its number reached. */
+/** On the Entrance: the Shadow Unicorn must be dead, if it hunts him, or its number reached. */
 function comeHome(s: VastTable): void {
   const { cell, seat, tables } = ghoulOf(s);
   if (cell !== ENTRANCE || !isReady(s)) return;
-  finish(s, tables.alone ? GOAL : tables.vile ? VILE_GHOUL_ESCAPED : GHOUL_ESCAPED, seat);
+  if (s.tables.goals.shadowHunter === seat) finishHunt(s, seat);
+  else finish(s, tables.vile ? VILE_GHOUL_ESCAPED : GHOUL_ESCAPED, seat);
 }
 
 export function isReady(s: VastTable): boolean {
-  const { tables, reached, kept } = ghoulOf(s);
-  if (tables.alone) return !s.unicorn.alive;
+  const { tables, reached, kept, seat } = ghoulOf(s);
+  if (s.tables.goals.shadowHunter === seat) return !s.unicorn.alive;
   const { crystals } = s.tables.goals;
   const goal = tables.vile ? crystals.vileGhoul : crystals.ghoul;
   return reached === 1 || (goal > 0 && kept >= goal);

@@ -3,7 +3,7 @@ import { OFF_MAP, STEP } from '../../map/geometry.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { phase } from '../../tasks.ts';
-import { needs, REWARD } from './attack.ts';
+import { attackUnicorn, mayAttackUnicorn, needs, REWARD } from './attack.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL_PREY, NO_STRIKE } from './prey.ts';
 import { GHOUL } from './words.ts';
@@ -40,16 +40,30 @@ export function mayStrikeAt(s: VastTable, cell: number): boolean {
     found = true;
   }
   for (let i = 0; i < bars.length; i++) if (found && bars[i]!(s, cell)) return false;
-  return found;
+  if (!standsOn(s, cell)) return found;
+  return mayAttackUnicorn(s);
+}
+
+/** Is the Shadow Unicorn on that cell? The Nightmare is a piece like others. */
+export function standsOn({ unicorn, unicornRole }: VastTable, cell: number): boolean {
+  return !unicornRole.player && unicorn.cell === cell;
 }
 
 /** It has come to their cell: it attacks one of them at once. */
 export const STRUCK = phase({
   name: 'struck',
-  options: (s, out) => preyOn(s, ghoulOf(s).cell, 0, out, 0),
-  take: attackPiece,
+  options(s, out) {
+    const { cell } = ghoulOf(s);
+    let count = preyOn(s, cell, 0, out, 0);
+    if (standsOn(s, cell) && mayAttackUnicorn(s)) out[count++] = s.pieces.count;
+    return count;
+  },
+  take(s, piece) {
+    if (piece === s.pieces.count) attackUnicorn(s);
+    else attackPiece(s, piece);
+  },
   none: () => undefined,
-  describe: (s, piece) => `strikes ${pieceText(s, piece)}`,
+  describe: (s, piece) => `strikes ${piece === s.pieces.count ? s.unicornRole.title : pieceText(s, piece)}`,
 });
 
 export function pieceText({ pieces }: VastTable, piece: number): string {

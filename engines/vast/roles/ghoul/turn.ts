@@ -9,12 +9,12 @@ import type { Seat } from '../../sets.ts';
 import { actionPoint } from '../action-point.ts';
 import { darkRound } from '../die.ts';
 import { planEnd } from '../past-plunder.ts';
-import { attackUnicorn, isStrongEnough, smashCrystal } from './attack.ts';
+import { attackUnicorn, mayAttackUnicorn, smashCrystal } from './attack.ts';
 import { flare, PREPARE } from './dice.ts';
 import { collectGem, gainTreasure, gemOptions } from './gems.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { arrive, arriveByStep, enterGhoul, freeDark, isFree, look, stepOnto } from './skitter.ts';
-import { attackPiece, holdsOthers, mayStrikeAt, pieceText, preyOn, STRUCK } from './strikes.ts';
+import { attackPiece, holdsOthers, mayStrikeAt, pieceText, preyOn, standsOn, STRUCK } from './strikes.ts';
 import { drawTerror, SEIZED_TERROR } from './terror.ts';
 import { TERROR, TERRORS } from './kinds.ts';
 import { GEMS_HERE } from './prey.ts';
@@ -111,9 +111,9 @@ export const ACTION = phase({
 });
 
 function attacksOnUnicorn(s: VastTable, out: Int32Array, from: number): number {
-  const { cell, attacked, movement } = ghoulOf(s);
+  const { cell, movement } = ghoulOf(s);
   let count = from;
-  if (attacked === 1 || !isStrongEnough(s)) return count;
+  if (!mayAttackUnicorn(s)) return count;
   for (let d = 0; d < 4; d++) {
     if (cell + STEP[d]! === s.unicorn.cell && strikeCost(s, d) <= movement) out[count++] = STRIKE + d;
   }
@@ -127,7 +127,9 @@ function attacksOnOthers(s: VastTable, out: Int32Array, from: number): number {
   for (let d = 0; d < 4; d++) {
     if (mayStrikeAt(s, cell + STEP[d]!) && strikeCost(s, d) <= movement) out[count++] = STRIKE + d;
   }
-  return preyOn(s, cell, ATTACK_PIECE, out, count);
+  count = preyOn(s, cell, ATTACK_PIECE, out, count);
+  if (standsOn(s, cell) && mayAttackUnicorn(s)) out[count++] = ATTACK;
+  return count;
 }
 
 /** The wall between it and a side, as an extra point. */

@@ -3,7 +3,7 @@ import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
 import { armorPerHit } from '../hunt-figures.ts';
-import { gives, rowOf } from '../../sets.ts';
+import { gives, type SetRow } from '../../sets.ts';
 import { COUNTED, COUNTED_BESIDE } from './record.ts';
 
 const population = (name: string, tribe: number, who: string): FigureRow<VastTable> =>
@@ -35,8 +35,8 @@ const OF_ROLES: readonly (readonly [role: string, names: readonly string[]])[] =
 ];
 
 /** Beside other players. */
-export function rowsBeside(seats: readonly string[]): readonly FigureRow<VastTable>[] {
-  const hunt = OF_THE_HUNT.filter((name) => name !== 'flares' || !gives(rowOf(seats)?.flare, 'goblins'));
+export function rowsBeside(seats: readonly string[], row?: SetRow): readonly FigureRow<VastTable>[] {
+  const hunt = OF_THE_HUNT.filter((name) => name !== 'flares' || !gives(row?.flare, 'goblins'));
   const own = OF_ROLES.flatMap(([role, names]) => (seats.includes(role) ? names : []));
   return [
     ...without(...hunt, ...(seats.includes('knight') ? [] : OF_THE_KNIGHT)),

@@ -9,7 +9,7 @@ import type { rules as ownRules } from './rules.ts';
 import { MONSTER, MONSTERS } from '../monster-cards.ts';
 import type { GoblinBox } from './components.ts';
 import { GoblinRecord } from './record.ts';
-import { gives, rowOf } from '../../sets.ts';
+import { gives, type InSet } from '../../sets.ts';
 import { SECRET, SECRETS, TRIBES } from './kinds.ts';
 
 export const TRIBE_COUNT = TRIBES.length;
@@ -50,11 +50,11 @@ export class GoblinTables {
   readonly secretIdentity = identities(SECRETS);
   declare readonly startPopulation: number;
 
-  constructor({ rules, roles, components }: BoardSetup<typeof ownRules, GoblinBox>) {
+  constructor({ rules, roles, components }: BoardSetup<typeof ownRules, GoblinBox>, { row }: InSet) {
     const { goblins, warCards, monsters, secrets } = components;
     this.box = goblins;
     this.knight = roles.includes('knight');
-    this.flare = roles.length === 1 || gives(rowOf(roles)?.flare, 'goblins');
+    this.flare = roles.length === 1 || gives(row?.flare, 'goblins');
     this.discs = Int32Array.from(TRIBES, (tribe) => goblins.tribes[tribe].strengthDiscs);
     this.slotTribe = Int32Array.from(
       TRIBES.flatMap((tribe, i) => Array.from({ length: goblins.tribes[tribe].monsterSlots }, () => i)),

@@ -77,8 +77,8 @@ export const goblins: Role<'goblins'> = {
   scripts: { goblins: script },
 
   idle,
-  plan(setup) {
-    const own = new GoblinTables(setup);
+  plan(setup, { goals }) {
+    const own = new GoblinTables(setup, goals);
     const seat = setup.roles.indexOf('goblins');
     return { ints: Goblins.intsFor(own), make: (memory, cells) => new Goblins(memory, own, cells, seat) };
   },

@@ -1,5 +1,6 @@
 import { choice, flag, int } from '../../../core/params.ts';
 import { choiceOf } from '../../map/rules.ts';
+import { joinedByShadow, type ShadowChoice } from '../../sets.ts';
 import { levelPresets } from '../levels.ts';
 import { symbolRules } from '../symbols.ts';
 
@@ -60,7 +61,10 @@ const OF_THE_SETS = ['goblinsLevel', 'goblinAttackOnNightmare'];
 /** And what only beside a Nightmare. */
 const OF_THE_UNICORN = ['rageOnUnicornAttack', 'goblinAttackOnNightmare'];
 
-export function idle(seats: readonly string[]): readonly string[] {
+export function idle(seats: readonly string[], choice: ShadowChoice): readonly string[] {
   if (seats.length === 1) return OF_THE_SETS;
+  if (joinedByShadow(seats, choice)) {
+    return ['goblinAttackOnNightmare', ...(choice.shadowHunter === 'goblins' ? [] : ['goblinsNoPieceStart'])];
+  }
   return seats.includes('nightmare') ? OF_THE_SHADOW : [...OF_THE_SHADOW, ...OF_THE_UNICORN];
 }

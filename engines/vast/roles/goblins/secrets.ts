@@ -7,6 +7,7 @@ import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { AFTER_REMOVAL, CLOSE_GAPS, mayCut, STEP_ASIDE, stepsOff, takeAway } from '../../map/removal.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import type { RoleCard } from '../../role-card.ts';
 import type { VastTable } from '../../table.ts';
 import { EYE } from '../../tables.ts';
 import { TRIBE_COUNT } from './goblins.ts';
@@ -48,7 +49,13 @@ function hexTargets(s: VastTable, out: Int32Array): number {
   let count = 0;
   for (let seat = 0; seat < s.players.length; seat++)
     if (HEX.of(s, s.players[seat]!)?.able(s) === true) out[count++] = seat;
+  // An automaton has no seat: the number after the last one.
+  if (!s.unicornRole.player && HEX.of(s, s.unicornRole)?.able(s) === true) out[count++] = s.players.length;
   return count;
+}
+
+function hexed(s: VastTable, seat: number): RoleCard {
+  return s.players[seat] ?? s.unicornRole;
 }
 
 /** As much as Eye is populous. */
@@ -58,9 +65,9 @@ export const HEX_TARGET = phase({
   take(s, seat) {
     const most = s.goblins.population[EYE]!;
     s.goblins.record.counts.cardsHexed += most;
-    HEX.of(s, s.players[seat]!)!.loses(s, most);
+    HEX.of(s, hexed(s, seat))!.loses(s, most);
   },
-  describe: (s, seat) => `lays the Hex on ${s.players[seat]!.title}`,
+  describe: (s, seat) => `lays the Hex on ${hexed(s, seat).title}`,
 });
 
 /** Tribes on the map that have not been activated. */

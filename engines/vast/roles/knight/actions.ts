@@ -201,11 +201,14 @@ function shotOptions(s: VastTable, out: Int32Array, from: number): number {
     const other = others[i]!;
     if (other.first && inBowReach(s, other.cell(s)) && other.able(s)) out[count++] = other.code;
   }
-  if (inBowReach(s, s.unicorn.cell)) out[count++] = SHOOT;
+  const him = inBowReach(s, s.unicorn.cell);
+  // The Nightmare has his place in the order of turns, the Shadow Unicorn comes last.
+  if (him && s.unicornRole.player) out[count++] = SHOOT;
   for (let i = 0; i < others.length; i++) {
     const other = others[i]!;
     if (!other.first && inBowReach(s, other.cell(s)) && other.able(s)) out[count++] = other.code;
   }
+  if (him && !s.unicornRole.player) out[count++] = SHOOT;
   return count;
 }
 

@@ -1,13 +1,13 @@
 /** Her attack on a Unicorn (rules 7.2 step 5). */
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { Foe } from './foes.ts';
-import { GOAL, KNIGHT_ESCAPED } from '../../chance.ts';
+import { KNIGHT_ESCAPED } from '../../chance.ts';
 import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { FLAG_DARING } from './knight.ts';
 import { healPoison } from './poison.ts';
 import { KNIGHT } from './words.ts';
-import { finish } from '../../ending.ts';
+import { finish, finishHunt } from '../../ending.ts';
 import { enters } from '../../hooks.ts';
 import { rollsCentre } from '../../dragon-die.ts';
 import { lawsOf } from '../../role.ts';
@@ -40,7 +40,7 @@ function attackUnicorn(s: VastTable): void {
 
 /** What a hit costs him: at a table only if she seeks his death. */
 function costOf(s: VastTable): number {
-  return s.seats.length === 1 || s.tables.goals.seeks('nightmare', s.knight.seat) ? health : 0;
+  return s.tables.goals.huntsUnicorn(s.knight.seat) ? health : 0;
 }
 
 /** She comes to a cell, in whatever way: the Entrance is the goal once he is dead. */
@@ -51,13 +51,14 @@ export function enterKnight(s: VastTable, cell: number): void {
   if (cell === ENTRANCE) comeHome(s);
 }
 
-/** Alone she must have killed him; at a table she must have her Crystals, if that is her goal. */
+/** Who hunts the Shadow Unicorn must have killed him; at a table she must else have her Crystals, if that is her goal. */
 function comeHome(s: VastTable): void {
   const { knight } = s;
-  if (s.seats.length > 1) {
-    const goal = s.tables.goals.crystals.knight;
-    if (goal > 0 && knight.smashed >= goal) finish(s, KNIGHT_ESCAPED, knight.seat);
-  } else if (!s.unicorn.alive) finish(s, GOAL, knight.seat);
+  const { goals } = s.tables;
+  if (goals.shadowHunter === knight.seat) {
+    if (!s.unicorn.alive) finishHunt(s, knight.seat);
+  } else if (goals.crystals.knight > 0 && knight.smashed >= goals.crystals.knight)
+    finish(s, KNIGHT_ESCAPED, knight.seat);
 }
 
 /** A Crystal that others have smashed is hers; R11: it may be the last one while she is at the Entrance already. */

@@ -116,22 +116,22 @@ export function heal(s: VastTable, amount: number): void {
 }
 
 /** Health lost, by the stroke of a seat or in an Ambush; at 0 alone the game is lost; beside others somebody has won, or they play on. */
-export function wound(s: VastTable, amount: number, striker = NO_SEAT, ambushed = false): void {
+export function wound(s: VastTable, amount: number, striker = NO_SEAT, ambushed = false, keepFrom?: number): void {
   const { knight } = s;
   knight.health = knight.health > amount ? knight.health - amount : 0;
   s.say(KNIGHT.health, -amount, knight.health, 0);
   if (knight.health > 0) return;
   knight.record.killedRound = s.round;
   if (s.seats.length === 1) finish(s, KNIGHT_DEAD);
-  else if (perish(s, 'knight', KNIGHT_DEAD, striker, ambushed)) die(s);
+  else if (perish(s, 'knight', KNIGHT_DEAD, striker, ambushed)) die(s, keepFrom);
 }
 
 /** Her piece leaves the map, the rest of her turn is dropped; what lies on the map stays. */
-function die(s: VastTable): void {
+function die(s: VastTable, keepFrom?: number): void {
   const { knight } = s;
   knight.record.outRound = s.round;
   knight.cell = OFF_MAP;
   knight.acting = 0;
   s.say(KNIGHT.dies, 0, 0, 0);
-  goOut(s, 'knight');
+  goOut(s, 'knight', keepFrom);
 }

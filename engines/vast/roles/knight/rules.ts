@@ -1,6 +1,6 @@
 import { choice, flag } from '../../../core/params.ts';
 import { choiceOf } from '../../map/rules.ts';
-import { rowOf } from '../../sets.ts';
+import { joinedByShadow, rowOf, type ShadowChoice } from '../../sets.ts';
 
 export const rules = {
   infestationLine: choiceOf(
@@ -68,12 +68,15 @@ export const presets = Object.fromEntries(
 const OF_THE_INFESTATION = ['infestationLine', 'trollAmbush', 'monsterTieDefeats'];
 
 /** What does nothing with these seats. */
-export function idle(seats: readonly string[]): readonly string[] {
+export function idle(seats: readonly string[], choice: ShadowChoice): readonly string[] {
   if (seats.length === 1) return [];
+  const shadow = joinedByShadow(seats, choice);
   return [
-    'enchantedBowOnShadow',
+    ...(shadow ? [] : ['enchantedBowOnShadow']),
     ...(seats.includes('goblins') ? OF_THE_INFESTATION : []),
-    ...(seats.includes('nightmare') ? [] : ['eventTokenOnForeignReveal', 'eagleEyedOnUnicorn', 'javelinOnUnicorn']),
+    ...(shadow || seats.includes('nightmare')
+      ? []
+      : ['eventTokenOnForeignReveal', 'eagleEyedOnUnicorn', 'javelinOnUnicorn']),
   ];
 }
 

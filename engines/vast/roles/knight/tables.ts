@@ -55,7 +55,10 @@ export class KnightTables {
   /** Strength of every ambush by line A or B; MONSTERS_COME for line C. */
   declare readonly line: number;
 
-  constructor({ rules, roles, components }: BoardSetup<typeof ownRules, KnightBox>, { row, health }: InSet) {
+  constructor(
+    { rules, roles, components }: BoardSetup<typeof ownRules, KnightBox>,
+    { row, health, shadowHunter }: InSet,
+  ) {
     const { knight } = components;
     this.box = knight;
     this.goblins = roles.includes('goblins');
@@ -71,8 +74,9 @@ export class KnightTables {
     this.strengthSpaces = this.strengthTrack.length - 1;
     this.gritSpaces = Int32Array.from(knight.gritSpaces);
     // Where she seeks a Dragon or Nightmare her level sets his Health instead (N13).
-    const hunts = roles.includes('dragon') || roles.includes('nightmare');
-    this.smash = knight.smashStrength[row !== undefined && hunts ? 'knight' : rules.knightLevel];
+    const seeks = row !== undefined && (roles.includes('dragon') || roles.includes('nightmare'));
+    const hunts = shadowHunter === roles.indexOf('knight');
+    this.smash = knight.smashStrength[seeks && !hunts ? 'knight' : rules.knightLevel];
     this.movementBonus = bonuses(components, 'movement');
     this.perceptionBonus = bonuses(components, 'perception');
     this.strengthBonus = bonuses(components, 'strength');

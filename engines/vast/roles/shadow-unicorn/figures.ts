@@ -1,6 +1,7 @@
 import { perGame, type FigureRow } from '../../../core/figures.ts';
 import type { Panel } from '../../../core/types.ts';
-import { GOAL } from '../../chance.ts';
+import { GOAL, SHADOW_KILLED } from '../../chance.ts';
+import { armorPerHit, flameWallRow } from '../hunt-figures.ts';
 import type { VastTable } from '../../table.ts';
 import { ATTACK_ON_HIM, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, TILE_REMOVED } from './kinds.ts';
 
@@ -33,6 +34,37 @@ export const rows: readonly FigureRow<VastTable>[] = [
   ),
   perGame('roundsKillToEscape', 'rounds', 'rounds from his death to the escape (only games won)', (s) =>
     s.end === GOAL.code ? s.round - s.shadow.record.roundOfKill : NaN,
+  ),
+];
+
+const beside = (name: string, unit: 'count' | 'rounds', help: string, read: (s: VastTable) => number) =>
+  perGame<VastTable>(name, unit, help, read);
+
+/** Beside several players: what he did to whom is told at their seats. */
+export const rowsBeside: readonly FigureRow<VastTable>[] = [
+  ...rows.filter(({ spec }) => !['crystalsRevealedAtKill', 'roundsKillToEscape'].includes(spec.name)),
+  flameWallRow,
+  armorPerHit,
+  beside('shadowMisses', 'count', 'attacks of the Knight on him that missed', (s) =>
+    s.cast.some(({ key }) => key === 'knight') ? s.knight.record.misses : 0,
+  ),
+  beside('rampagesAtHunter', 'count', 'Rampages at his hunter', (s) => s.shadow.record.rampagesAtHunter),
+  beside('shadowAttacks', 'count', 'his attacks, those warded off too', (s) => s.shadow.record.attacks),
+  beside('teleportCollapsed', 'count', 'tiles removed by his Teleports', (s) => s.shadow.record.teleportCollapsed),
+  beside(
+    'crystalsRevealedAtKill',
+    'count',
+    'Crystal tiles turned up when he died (only games in which he died)',
+    (s) => (s.shadow.alive ? NaN : s.shadow.record.crystalsRevealedAtKill),
+  ),
+  beside('shadowKillRound', 'rounds', 'round in which he was killed, 0 if he was not', (s) =>
+    s.shadow.alive ? 0 : s.shadow.record.roundOfKill,
+  ),
+  beside(
+    'roundsKillToEscape',
+    'rounds',
+    'rounds from his death to his hunter’s win (only games the hunter won)',
+    (s) => (s.end === SHADOW_KILLED.code ? s.round - s.shadow.record.roundOfKill : NaN),
   ),
 ];
 

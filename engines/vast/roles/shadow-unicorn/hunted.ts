@@ -1,16 +1,17 @@
 /** What others do to him: attacks and shots; he Teleports afterwards, unless he is dead. */
 import { TARGETS } from '../../chance.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import type { VastTable } from '../../table.ts';
+import { NO_SEAT, type VastTable } from '../../table.ts';
 import { ATTACK_ON_HIM } from './kinds.ts';
 import { PREY_OF_SHADOW } from './prey.ts';
 import { startTeleport } from './teleport.ts';
 
-/** A hit costs him Health; then he Teleports, or dies: his piece and his turns are gone, cubes stay. */
-export function struck(s: VastTable, hit: boolean, health: number): void {
+/** A hit costs him Health, if its seat hunts him; then he Teleports, or dies: his piece and his turns are gone, cubes stay. */
+export function struck(s: VastTable, hit: boolean, health: number, striker = NO_SEAT): void {
   const { shadow } = s;
   const { record } = shadow;
-  if (hit) {
+  if (striker !== NO_SEAT) record.attacksByOthers[striker]!++;
+  if (hit && health > 0) {
     record.hits++;
     record.armorAtHits += shadow.armor;
     shadow.health = Math.max(0, shadow.health - health);
@@ -22,7 +23,7 @@ export function struck(s: VastTable, hit: boolean, health: number): void {
   shadow.cell = OFF_MAP;
   record.crystalsRevealedAtKill = s.map.crystalsRevealed;
   record.roundOfKill = s.round;
-  PREY_OF_SHADOW.of(s, s.players[s.hunter]!)!.died(s);
+  PREY_OF_SHADOW.of(s, s.players[s.tables.goals.shadowHunter]!)!.died(s);
 }
 
 /** Cards of his pile go to the discard; he Teleports even if none did. */

@@ -8,29 +8,19 @@ import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { shown } from './board.ts';
 import { VICTIM } from './attack.ts';
-import { panels, rows } from './figures.ts';
+import { panels, rows, rowsBeside } from './figures.ts';
 import { Shadow } from './shadow.ts';
 import { ShadowTables } from './tables.ts';
-import { checkOpenEdge, CONNECT, DRAW, LANDED, LINK, NEAREST, startTeleport } from './teleport.ts';
-import {
-  ARRIVE_AT_NEW,
-  AT_PREY,
-  CARD,
-  drawPile,
-  END_OF_TURN,
-  FIRST_FACING,
-  MARK_FIRST,
-  NEXT_CARD,
-  PLACE_HIM,
-  PLACE_IN_DARK,
-  PREY,
-  SHADOW_TURN,
-} from './turn.ts';
+import { checkOpenEdge, CONNECT, DRAW, LAND, LANDED, LINK, NEAREST, REMOVED, startTeleport } from './teleport.ts';
+import { decider } from './deciders.ts';
+import { joinedByShadow } from '../../sets.ts';
+import { FACE_FIRST, FIRST_FACING, MARK_FIRST, PLACE_HIM, PLACE_ON } from './placement.ts';
+import { ARRIVE_AT_NEW, AT_PREY, CARD, drawPile, END_OF_TURN, NEXT_CARD, PREY, SHADOW_TURN } from './turn.ts';
 import { TILE_REMOVED } from './kinds.ts';
 import { SHADOW } from './words.ts';
 import { shot, struck } from './hunted.ts';
 
-/** The automaton: no seat; in the game whenever no player is a Unicorn; his turns end with his death. */
+/** The automaton: no seat; alone in every game without the Nightmare, of several where they say so; his turns end with his death. */
 export const shadowUnicorn: Role<'shadow'> = {
   name: 'shadow-unicorn',
   title: 'the Shadow Unicorn',
@@ -40,17 +30,22 @@ export const shadowUnicorn: Role<'shadow'> = {
   player: false,
   shown,
   unicorn: true,
-  joins: (players) => players.length === 1 && !players.some((role) => role.unicorn === true),
+  joins: (seats, choice) => (seats.length === 1 ? seats[0] !== 'nightmare' : joinedByShadow(seats, choice)),
+  decides: decider,
   presets: {},
   notes: [
     'shadowBoard.tracks: the rows of his track after 0-2 are reconstructed (R1); flatPairs and tough are the alternatives',
   ],
   sources: [UNICORN],
   endings: [],
-  phases: [PLACE_HIM, PLACE_IN_DARK, FIRST_FACING, PREY, VICTIM, CONNECT, NEAREST],
-  tasks: [SHADOW_TURN, MARK_FIRST, NEXT_CARD, CARD, AT_PREY, ARRIVE_AT_NEW, END_OF_TURN, LINK, DRAW, LANDED],
+  phases: [PLACE_HIM, PLACE_ON, FIRST_FACING, PREY, VICTIM, CONNECT, NEAREST],
+  tasks: [
+    ...[SHADOW_TURN, MARK_FIRST, NEXT_CARD, CARD, AT_PREY, ARRIVE_AT_NEW, END_OF_TURN, LINK, DRAW, LANDED],
+    ...[REMOVED, LAND, FACE_FIRST],
+  ],
   events: Object.values(SHADOW),
   figures: rows,
+  figuresBeside: () => rowsBeside,
   panels,
   scripts: {},
 

@@ -4,12 +4,13 @@ import { TARGETS } from '../../chance.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
-import { placeTile } from '../../map/supply.ts';
+import { layTiles } from '../../map/supply.ts';
 import { CUBE, LIT, WALLS } from '../../map/tile-bits.ts';
 import { nearestTiles } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { attackHere } from './attack.ts';
+import { askFor, chooser, orienter, remover } from './deciders.ts';
 import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
 import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
 import { SHADOW } from './words.ts';
@@ -64,11 +65,20 @@ export const DRAW = task((s) => {
       shadow.removing = 1;
       shadow.cell = OFF_MAP;
       s.agenda.push(DRAW, 0);
+      s.agenda.push(REMOVED, 2 + s.decider);
       s.agenda.push(REMOVE_TILES, REMOVALS);
+      shadow.record.removedBefore = s.record.tilesRemoved;
+      s.decider = remover(s);
       return;
     }
   }
   goToNearest(s, shadow.origin);
+});
+
+/** His removals are done: the seat that decided about the map does so again. Its number is 2 less. */
+export const REMOVED = task((s, decider) => {
+  s.decider = decider - 2;
+  s.shadow.record.teleportCollapsed += s.record.tilesRemoved - s.shadow.record.removedBefore;
 });
 
 /** Open space before the Collapse: a tile there and the fewest that connect it. False: draw again (R8). */
@@ -78,14 +88,14 @@ function toOpenSpace(s: VastTable, goal: number): boolean {
   shadow.goal = goal;
   // GO4: only where a Cave-In may have taken the ground from under him.
   if (tables.rules.caveInOnShadow && needed > MOST_TILES_LAID) return false;
-  if (map.stackLeft < needed) {
+  if (map.tilesLeft < needed) {
     if (tables.rules.teleportNeedsStack === 'redraw') return false;
     goToNearest(s, goal);
   } else if (needed === 1) {
     connect(s, 0);
   } else if (tables.rules.teleportPathChooser === 'random') {
     connect(s, s.chance[TARGETS.place]!.below(connections(map, goal)));
-  } else s.ask(CONNECT, s.hunter);
+  } else s.ask(CONNECT, s.supplier >= 0 ? s.supplier : chooser(s));
   return true;
 }
 
@@ -100,20 +110,25 @@ export const CONNECT = phase({
   describe: (s, path) => `connects ${cellText(s.shadow.goal)} by ${pathText(s.map, s.shadow.goal, path)}`,
 });
 
-/** The destination gets the top tile, then the connectors outward from it. */
+/** The destination gets the first tile, then the connectors outward from it. */
 function connect(s: VastTable, path: number): void {
   const { map, shadow } = s;
-  const goal = shadow.goal;
-  const length = pathCells(map, goal, path, s.scratch);
-  placeTile(s, goal);
-  for (let i = 0; i < length; i++) placeTile(s, s.scratch[i]!);
+  const { goal } = shadow;
+  const length = pathCells(map, goal, path, way);
+  for (let i = length; i > 0; i--) way[i] = way[i - 1]!;
+  way[0] = goal;
   shadow.record.teleportTiles += 1 + length;
-  land(s, goal);
+  if (s.supplier >= 0) s.agenda.push(LAND, goal);
+  layTiles(s, way, length + 1);
+  if (s.supplier < 0) land(s, goal);
 }
+
+/** More than any connection has cells. */
+const way = new Int32Array(64);
 
 function goToNearest(s: VastTable, from: number): void {
   s.shadow.goal = from;
-  s.ask(NEAREST, s.hunter);
+  askFor(s, NEAREST);
 }
 
 export const NEAREST = phase({
@@ -123,12 +138,15 @@ export const NEAREST = phase({
   describe: (_, cell) => `sends him to ${cellText(cell)}`,
 });
 
+/** Whoever holds the tiles has laid his way. */
+export const LAND = task(land);
+
 function land(s: VastTable, cell: number): void {
   const { map, shadow, agenda } = s;
   shadow.cell = cell;
   agenda.push(LANDED, 0);
   const slot = map.grid[cell]!;
-  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_UNICORN);
+  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_UNICORN, orienter(s));
 }
 
 /** Attack, cube, no way out: on to the next link, up to the cap (R10). Else mark and turn. */

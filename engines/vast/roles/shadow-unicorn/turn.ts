@@ -1,23 +1,16 @@
 /** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
 import { phase, task } from '../../tasks.ts';
-import {
-  COLUMN,
-  cellText,
-  DIRECTIONS,
-  distance,
-  ENTRANCE,
-  listSides,
-  OFF_MAP,
-  sortAscending,
-  STEP,
-} from '../../map/geometry.ts';
+import { COLUMN, cellText, distance, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { visible } from '../../map/sight.ts';
 import { CUBE, WALLS } from '../../map/tile-bits.ts';
-import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { MOVE, TURN_LEFT, UNICORN } from '../unicorn-cards.ts';
+import type { RoleCard } from '../../role-card.ts';
+import { TARGETS } from '../../chance.ts';
 import { attack, attackHere } from './attack.ts';
+import { askFor, hunterOf, orienter } from './deciders.ts';
+import { PLACE_HIM } from './placement.ts';
 import { blockedSides, isWarded, markAndTurn, startTeleport, turnToOpen } from './teleport.ts';
 import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
 import { SHADOW } from './words.ts';
@@ -26,87 +19,7 @@ import { PREY_OF_SHADOW } from './prey.ts';
 export const SHADOW_TURN = task((s) => {
   s.agenda.push(END_OF_TURN, 0);
   s.agenda.push(NEXT_CARD, 0);
-  if (s.shadow.cell === OFF_MAP) s.ask(PLACE_HIM, s.hunter);
-});
-
-/**
- * First turn: beside a piece, facing away from it; on a Lit tile if there is one. Walls are irrelevant. Options are
- * 4 x piece + side; places that two pieces share are listed once. With no such place (R22) the Entrance, facing as the
- * player likes, or any Dark tile.
- */
-export const PLACE_HIM = phase({
-  name: 'placement',
-  options(s, out) {
-    const count = placesBeside(s, true, out);
-    return count > 0 ? count : placesBeside(s, false, out);
-  },
-  take: (s, option) => appear(s, placeOf(s, option), option & 3),
-  none(s) {
-    s.shadow.goal = ENTRANCE;
-    s.ask(s.tables.rules.goblinsNoPieceStart === 'symbolTile' ? PLACE_IN_DARK : FIRST_FACING, s.hunter);
-  },
-  describe: (s, option) => `places him at ${cellText(placeOf(s, option))} facing ${DIRECTIONS[option & 3]}`,
-});
-
-function appear(s: VastTable, cell: number, facing: number): void {
-  const { map, shadow, agenda } = s;
-  shadow.cell = cell;
-  shadow.facing = facing;
-  s.say(SHADOW.unicorn, cell, facing, 0);
-  if (s.tables.rules.shadowFirstTurnMarks) agenda.push(MARK_FIRST, 0);
-  if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN);
-}
-
-/** R22: which Dark tile without piece he appears on; none: the Entrance. */
-export const PLACE_IN_DARK = phase({
-  name: 'placementTile',
-  options({ map, pieces }, out) {
-    let count = 0;
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-      const cell = map.where[slot]!;
-      if (cell !== OFF_MAP && !map.isLit(cell) && pieces.on(cell) < 0) out[count++] = cell;
-    }
-    sortAscending(out, count);
-    return count;
-  },
-  take(s, cell) {
-    s.shadow.goal = cell;
-    s.ask(FIRST_FACING, s.hunter);
-  },
-  none: (s) => s.ask(FIRST_FACING, s.hunter),
-  describe: (_, cell) => `places him at ${cellText(cell)}`,
-});
-
-/** R22: which way he faces there. */
-export const FIRST_FACING = phase({
-  name: 'placementFacing',
-  options: (_, out) => listSides(WALLS, out),
-  take: (s, side) => appear(s, s.shadow.goal, side),
-  describe: (s, side) => `places him at ${cellText(s.shadow.goal)} facing ${DIRECTIONS[side]}`,
-});
-
-function placeOf(s: VastTable, option: number): number {
-  return s.pieces.at[option >> 2]! + STEP[option & 3]!;
-}
-
-function placesBeside(s: VastTable, lit: boolean, out: Int32Array): number {
-  const { map, pieces } = s;
-  let count = 0;
-  for (let piece = 0; piece < pieces.count; piece++) {
-    const cell = pieces.at[piece]!;
-    if (cell === OFF_MAP || pieces.on(cell) < piece) continue;
-    const sides = lit ? map.litAt(cell) : map.tilesAt(cell);
-    for (let d = 0; d < 4; d++) {
-      if ((sides >> d) & 1 && pieces.on(cell + STEP[d]!) < 0) out[count++] = 4 * piece + d;
-    }
-  }
-  return count;
-}
-
-/** R13. */
-export const MARK_FIRST = task((s) => {
-  const blocked = blockedSides(s);
-  if (blocked !== WALLS) markAndTurn(s, blocked);
+  if (s.shadow.cell === OFF_MAP) askFor(s, PLACE_HIM);
 });
 
 /**
@@ -145,8 +58,15 @@ function resolveCard(s: VastTable, blocked: number): void {
       return;
     }
     if (seen > 1) {
-      s.ask(PREY, s.hunter);
+      askFor(s, PREY);
       return;
+    }
+    if (s.seats.length > 1) {
+      const other = nearestSeen(s);
+      if (other >= 0) {
+        rampage(s, other);
+        return;
+      }
     }
   }
   if (moves) move(s, cards.move[card]!, blocked);
@@ -159,17 +79,18 @@ export function provokes(level: number, angry: boolean, moves: boolean): boolean
 }
 
 const WEAKER_THAN_ANY = -(1 << 30);
+const FARTHER_THAN_ANY = 1 << 30;
 
-/** Writes the pieces he may rampage to: of those he sees the strongest, of these the nearest; returns how many. */
+/** Writes the pieces of his hunter that he may rampage to: of those he sees the strongest, of these the nearest; returns how many. */
 function preySeen(s: VastTable, out: Int32Array): number {
-  const { map, shadow, pieces } = s;
+  const { shadow, pieces } = s;
+  const hunter = s.players[hunterOf(s)];
   let count = 0;
   let best = WEAKER_THAN_ANY;
   for (let piece = 0; piece < pieces.count; piece++) {
+    if (pieces.role[piece] !== hunter || !sees(s, piece)) continue;
     const cell = pieces.at[piece]!;
     const prey = PREY_OF_SHADOW.of(s, pieces.role[piece]!);
-    if (cell === OFF_MAP || prey?.visible?.(s) === false) continue;
-    if (!visible(map, shadow.cell, cell)) continue;
     const rank = (1000 * (prey?.strengthOf?.(s, pieces.number[piece]!) ?? 0) - distance(cell, shadow.cell)) | 0;
     if (rank < best) continue;
     if (rank > best) count = 0;
@@ -177,6 +98,53 @@ function preySeen(s: VastTable, out: Int32Array): number {
     out[count++] = piece;
   }
   return count;
+}
+
+function sees(s: VastTable, piece: number): boolean {
+  const cell = s.pieces.at[piece]!;
+  if (cell === OFF_MAP || PREY_OF_SHADOW.of(s, s.pieces.role[piece]!)?.visible?.(s) === false) return false;
+  return visible(s.map, s.shadow.cell, cell);
+}
+
+/** Among many, where he does not see his hunter: the nearest piece, one of the nearest at random; -1 if he sees none (X8). */
+function nearestSeen(s: VastTable): number {
+  const { pieces, shadow, tables, scratch } = s;
+  let count = 0;
+  let least = FARTHER_THAN_ANY;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    if (!sees(s, piece)) continue;
+    const far = distance(pieces.at[piece]!, shadow.cell);
+    if (far > least) continue;
+    if (far < least) count = 0;
+    least = far;
+    scratch[count++] = piece;
+  }
+  if (count === 0) return -1;
+  const piece = oneOf(s, count);
+  const isTribe = PREY_OF_SHADOW.of(s, pieces.role[piece]!)?.strengthOf !== undefined;
+  return isTribe && tables.rules.rampageTribes === 'strongest' ? strongestTribe(s, pieces.role[piece]!) : piece;
+}
+
+/** Of a role's pieces that he sees the strongest, of these one of the nearest. */
+function strongestTribe(s: VastTable, role: RoleCard): number {
+  const { pieces, shadow, scratch } = s;
+  const { strengthOf } = PREY_OF_SHADOW.of(s, role)!;
+  let count = 0;
+  let best = WEAKER_THAN_ANY;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    if (pieces.role[piece] !== role || !sees(s, piece)) continue;
+    const rank = (1000 * strengthOf!(s, pieces.number[piece]!) - distance(pieces.at[piece]!, shadow.cell)) | 0;
+    if (rank < best) continue;
+    if (rank > best) count = 0;
+    best = rank;
+    scratch[count++] = piece;
+  }
+  return oneOf(s, count);
+}
+
+/** One of the first entries of the scratch list. */
+function oneOf(s: VastTable, count: number): number {
+  return s.scratch[count === 1 ? 0 : s.chance[TARGETS.place]!.below(count)]!;
 }
 
 export const PREY = phase({
@@ -194,6 +162,7 @@ function rampage(s: VastTable, piece: number): void {
   const { map, shadow, pieces } = s;
   const goal = pieces.at[piece]!;
   shadow.record.rampages++;
+  if (pieces.role[piece] === s.players[hunterOf(s)]) shadow.record.rampagesAtHunter++;
   s.say(SHADOW.rampage, goal, piece, 0);
   if (shadow.cell === goal) {
     startTeleport(s, HIS_ATTACK);
@@ -216,7 +185,7 @@ function rampage(s: VastTable, piece: number): void {
     }
   } while (shadow.cell !== goal);
   s.agenda.push(AT_PREY, piece);
-  if (!map.isLit(goal)) reveal(s, map.grid[goal]!, shadow.facing ^ 2, NO_SIDE, BY_UNICORN);
+  if (!map.isLit(goal)) reveal(s, map.grid[goal]!, shadow.facing ^ 2, NO_SIDE, BY_UNICORN, orienter(s));
 }
 
 /** The end of a Rampage that has led to another cell. */
@@ -253,7 +222,7 @@ function stepOn(s: VastTable, steps: number, blockedHere: number): void {
     if (!map.isLit(shadow.cell)) {
       agenda.push(ARRIVE_AT_NEW, left);
       const exit = left > 0 ? shadow.facing : NO_SIDE;
-      reveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN);
+      reveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN, orienter(s));
       return;
     }
     blocked = blockedSides(s);

@@ -1,5 +1,6 @@
 /** What he does, and how it is told. */
 import { happening } from '../../events.ts';
+import type { VastTable } from '../../table.ts';
 import { cellText, DIRECTIONS } from '../../map/geometry.ts';
 import { MOVE, TURN_LEFT } from '../unicorn-cards.ts';
 
@@ -20,10 +21,7 @@ export const SHADOW = {
   step: happening('step', (_, cell) => `he steps to ${cellText(cell)}`),
   turned: happening('turned', (_, facing) => `he turns ${DIRECTIONS[facing]}`),
   marked: happening('marked', (_, cell) => `he puts a cube at ${cellText(cell)}`),
-  teleport: happening(
-    'teleport',
-    (s, link, cause) => `he Teleports (link ${link}: ${causeText(s.players[s.hunter]!.pronouns[2], cause)})`,
-  ),
+  teleport: happening('teleport', (s, link, cause) => `he Teleports (link ${link}: ${causeText(s, cause)})`),
   mark: happening(
     'mark',
     (s, card, cell, there) =>
@@ -36,6 +34,7 @@ export const SHADOW = {
   spirit: happening('spirit', (_, cards) => `his Spirit pile has ${cards} cards`),
 } as const;
 
-function causeText(whose: string, cause: number): string {
-  return ['a cube', 'his attack', `${whose} attack`, 'no open edge', 'his tile is removed', 'a Flame Wall'][cause]!;
+function causeText({ players }: VastTable, cause: number): string {
+  const attack = players.length === 1 ? `${players[0]!.pronouns[2]} attack` : 'an attack on him';
+  return ['a cube', 'his attack', attack, 'no open edge', 'his tile is removed', 'a Flame Wall'][cause]!;
 }

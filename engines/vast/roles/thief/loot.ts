@@ -1,7 +1,7 @@
 /** The Entrance, where he stashes what he carries, and the Unicorn's attack on him (rules 3.1, 3.2). */
 import { lowestBit } from '../../../core/bits.ts';
 import { phase, task } from '../../tasks.ts';
-import { GOAL, THIEF_STASHED } from '../../chance.ts';
+import { THIEF_STASHED } from '../../chance.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { TREASURE_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
@@ -11,7 +11,7 @@ import type { Death } from './record.ts';
 import { FLIP, MOST_LOOT, MOVEMENT, THIEVERY, UNNATURAL_EVASION } from './thief.ts';
 import { UPGRADES } from './kinds.ts';
 import { ACTION_DIE, THIEF } from './words.ts';
-import { finish } from '../../ending.ts';
+import { finish, finishHunt } from '../../ending.ts';
 
 /** He comes to a cell: the Entrance is the goal once the Unicorn is dead, and the place for his loot before. */
 export function enterThief(s: VastTable, cell: number): void {
@@ -19,7 +19,7 @@ export function enterThief(s: VastTable, cell: number): void {
   thief.cell = cell;
   enters(s, s.players[thief.seat]!, 0, cell);
   if (thief.cell !== ENTRANCE) return;
-  if (thief.tables.alone && !s.unicorn.alive) finish(s, GOAL, thief.seat);
+  if (s.tables.goals.shadowHunter === thief.seat && !s.unicorn.alive) finishHunt(s, thief.seat);
   else if (thief.carried > 0 || thief.gems !== 0) stash(s);
 }
 

@@ -1,5 +1,6 @@
 import { choice, flag } from '../../../core/params.ts';
 import { choiceOf } from '../../map/rules.ts';
+import { joinedByShadow, type ShadowChoice } from '../../sets.ts';
 import { levelPresets } from '../levels.ts';
 
 export const rules = {
@@ -29,6 +30,8 @@ export const rules = {
 export const presets = levelPresets('thief', 'Thief');
 
 /** What a Unicorn alone brings. */
-export function idle(seats: readonly string[]): readonly string[] {
-  return seats.length === 1 || seats.includes('nightmare') ? [] : ['crossbowOnUnicorn'];
+export function idle(seats: readonly string[], choice: ShadowChoice): readonly string[] {
+  return seats.length === 1 || seats.includes('nightmare') || joinedByShadow(seats, choice)
+    ? []
+    : ['crossbowOnUnicorn'];
 }

@@ -121,6 +121,7 @@ export const ACTION = phase({
       if (mayStab(s)) out[count++] = BACKSTAB;
     } else {
       count = stabOptions(s, out, count);
+      if (!s.unicornRole.player && mayStab(s)) out[count++] = BACKSTAB;
       if (thief.cubes >= 1 && thief.lootDrop >= 1) out[count++] = HIDE_LOOT;
     }
     if (thief.tables.flare && thief.cubes >= 1 && darkRound(s, thief.cell) !== 0) out[count++] = FLARE;
@@ -239,13 +240,18 @@ function perform(s: VastTable, action: number): void {
     thief.cubes -= ON_UNICORN.thief.pays;
     thief.stabbed = 1;
     s.say(THIEF.stabbed, thief.stealth, s.unicorn.armor, 0);
-    lawsOf(s.unicornRole).hunted!.struck(s, true, ON_UNICORN.thief.health);
+    lawsOf(s.unicornRole).hunted!.struck(s, true, costOf(s), thief.seat);
   } else if (action === FLARE) {
     thief.cubes--;
     counts.flares++;
     const face = rollDragonDie(s);
     revealAll(s, thief.cell, darkRound(s, thief.cell) & faceCells(s, face));
   } else peek(s);
+}
+
+/** His Health, if the Thief hunts him. */
+function costOf(s: VastTable): number {
+  return s.tables.goals.huntsUnicorn(s.thief.seat) ? ON_UNICORN.thief.health : 0;
 }
 
 /** The surer the more cubes; an open lock gives a Treasure from the supply. */

@@ -37,7 +37,7 @@ export const goblinsGhoul: Pair = {
       cell: ({ ghoul }) => ghoul.cell,
       yields: ({ ghoul }, strength) => strength > ghoul.attack,
       attack: attackGhoul,
-      shunned: true,
+      shunned: () => true,
       code: ATTACK_GHOUL,
       words: 'attacks the Ghoul',
     }),

@@ -22,7 +22,10 @@ export const goblinsShadow: Pair = {
       strengthOf: (s, tribe) => s.goblins.strength(tribe),
       died: (s) => finishHunt(s, s.goblins.seat),
     }),
-    TRIBE_PREY.on('shadow', unicornAsPrey(attack)),
+    TRIBE_PREY.on('shadow', {
+      ...unicornAsPrey(attack),
+      shunned: (s: VastTable) => !s.tables.goals.huntsUnicorn(s.goblins.seat),
+    }),
     TRAPPED.on('shadow', {
       strikes(s, tribe) {
         countUnicornsBlow(s);
@@ -47,6 +50,8 @@ function attack(s: VastTable, tribe: number): void {
   strikeUnicorn(s, tribe, hunts ? ON_UNICORN.tribe.health : 0, withdraws);
 }
 
+/** Alone; among many nothing is said. */
 function weakestFirst(plan: Plan, s: VastTable): void {
+  if (s.seats.length > 1) return;
   plan.all(s, ({ goblins, pieces }, piece) => -goblins.strength(pieces.number[piece]!));
 }

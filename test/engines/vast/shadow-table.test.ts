@@ -13,6 +13,9 @@ import { CUBE } from '../../../engines/vast/map/tile-bits.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { NOBODY } from '../../../engines/vast/table.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
+import { openCell } from '../../../sim/cell/open.ts';
+import { CellPlayer } from '../../../sim/play/playout.ts';
+import { cellOf } from '../../support/cells.ts';
 import { Board, dark, open } from './board.ts';
 
 type Given = Partial<Rules>;
@@ -594,4 +597,36 @@ test('what cannot be is refused in one line', () => {
   );
   expect(refused('knight,nightmare', {})).toThrow('one Unicorn');
   expect(refused('knight,dragon', { shadowUnicorn: false, shadowHunter: 'knight' })).toThrow('nobody to hunt');
+});
+
+describe('scripts', () => {
+  /** Attacks on him by seat, over some games in which every seat plays its script. */
+  const attacks = async (roles: string, rules: readonly string[]): Promise<number[]> => {
+    const seats = roles.split(',');
+    const set = ['shadowUnicorn=true', ...rules];
+    const cell = await cellOf('vast', { roles: seats, bots: seats.map((role) => `script:${role}`), set });
+    const player = new CellPlayer(await openCell(cell));
+    const made = seats.map(() => 0);
+    for (let game = 0; game < 12; game++) {
+      expect(player.play(game)).toBeUndefined();
+      const { record } = (player.state as unknown as Vast).shadow;
+      made.forEach((_, seat) => (made[seat]! += record.attacksByOthers[seat]!));
+    }
+    return made;
+  };
+  test('Knight and Tribes who do not hunt keep off him; Dragon and Ghoul take what he brings', async () => {
+    const [knight, goblins, , ghoul] = await attacks('knight,goblins,dragon,ghoul', []);
+    expect([knight, goblins]).toEqual([0, 0]);
+    expect(ghoul).toBeGreaterThan(0);
+    // A Claw for somebody else may still reach him.
+    const gainless = await attacks('knight,goblins,dragon,ghoul', ['foreignGains=false']);
+    expect([gainless[0], gainless[1], gainless[3]]).toEqual([0, 0, 0]);
+  });
+  test('hunters hunt', async () => {
+    expect((await attacks('knight,thief', ['shadowHunter=knight']))[0]).toBeGreaterThan(0);
+    expect((await attacks('goblins,dragon', ['shadowHunter=goblins']))[0]).toBeGreaterThan(0);
+    expect((await attacks('goblins,dragon', ['shadowHunter=dragon']))[1]).toBeGreaterThan(0);
+    expect((await attacks('knight,ghoul', ['shadowHunter=ghoul']))[1]).toBeGreaterThan(0);
+    expect((await attacks('dragon,thief', ['shadowHunter=thief']))[1]).toBeGreaterThan(0);
+  });
 });

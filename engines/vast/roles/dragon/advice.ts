@@ -5,6 +5,8 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { countBits } from '../../../core/bits.ts';
 import { SQUARE } from '../die.ts';
+import { ON_UNICORN } from '../attacks.ts';
+import { dread } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
 import { leaderBeside } from '../rivals.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
@@ -68,6 +70,9 @@ class DragonPlan extends Plan {
   /** Beside others: what feeds him. */
   private strikes(s: VastTable): boolean {
     const { dragon } = s;
+    if (huntsShadow(s) && dragon.cell === s.unicorn.cell && this.take(SCRATCH)) return true;
+    if (this.offered(USE_CLAW) && isRound(s, s.unicorn.cell) && (huntsShadow(s) || hungers(s)))
+      return this.take(USE_CLAW);
     if (this.offered(SCRATCH) && s.players.some((_, seat) => mealOf(s, seat) >= LEAST_MEAL)) return this.take(SCRATCH);
     if (this.offered(USE_CLAW) && preyRound(s)) return this.take(USE_CLAW);
     return dragon.cubes[HUNGER]! > 0 && this.take(HISS);
@@ -109,15 +114,14 @@ class DragonPlan extends Plan {
     const { dragon, map, unicorn } = s;
     const { ways } = this;
     ways.clear();
-    const hunts = dragon.tables.alone || s.tables.goals.dragonHunts;
+    const hunts = huntsShadow(s) || s.tables.goals.dragonHunts;
     const free = !hunts || !unicorn.alive;
     if (free && dragon.surfaced === 1) ways.start(s, ENTRANCE);
-    else if (!dragon.tables.alone && dragon.surfaced === 1 && unicorn.cell !== OFF_MAP) ways.start(s, unicorn.cell);
-    else if ((free || !dragon.tables.alone) && dragon.awake === 1 && dragon.surfaced === 0)
-      this.startAt(s, LIT_CRYSTAL);
+    else if (!huntsShadow(s) && dragon.surfaced === 1 && unicorn.cell !== OFF_MAP) ways.start(s, unicorn.cell);
+    else if ((free || !huntsShadow(s)) && dragon.awake === 1 && dragon.surfaced === 0) this.startAt(s, LIT_CRYSTAL);
     else {
       const claws = dragon.symbols(CLAW);
-      if (dragon.tables.alone && unicorn.cell !== OFF_MAP && claws >= 1) {
+      if (huntsShadow(s) && unicorn.cell !== OFF_MAP && claws >= 1) {
         this.startAround(s, claws >= 3);
         ways.spread(s, stepsFrom);
         const far = ways.to(s, dragon.cell);
@@ -161,24 +165,40 @@ class DragonPlan extends Plan {
 
 /** The Unicorn is dead, he has surfaced and stands on the Entrance: he must leave it to come back. */
 function isHome(s: VastTable): boolean {
-  return s.dragon.tables.alone && !s.unicorn.alive && s.dragon.surfaced === 1 && s.dragon.cell === ENTRANCE;
+  return huntsShadow(s) && !s.unicorn.alive && s.dragon.surfaced === 1 && s.dragon.cell === ENTRANCE;
 }
 
 /** From this meal on a Scratch is worth it. */
 const LEAST_MEAL = 2;
+const MOST_MEAL = 100;
 
-/** What a Scratch at that seat's pieces on his cell would bring him. */
+function huntsShadow({ tables, dragon }: VastTable): boolean {
+  return tables.goals.shadowHunter === dragon.seat;
+}
+
+/** A Claw at a Shadow Unicorn whom he does not hunt would feed him, and he is hungry. */
+function hungers({ dragon, tables, unicornRole }: VastTable): boolean {
+  return !unicornRole.player && tables.rules.foreignGains && dragon.cubes[HUNGER]! > 0 && dragon.eaten <= 1;
+}
+
+/** What a Scratch at that seat's pieces on his cell would bring him; of whom he hunts, before all others, all he wants. */
 function mealOf(s: VastTable, seat: number): number {
+  if (seat === s.players.length) return huntsShadow(s) ? MOST_MEAL : ON_UNICORN.dragonScratch.gains - 1;
   return DRAGON_PREY.of(s, s.players[seat]!)?.meal?.(s) ?? 0;
 }
 
 /** Is anybody in the square whom he claws for gain or to be rid of? */
 function preyRound(s: VastTable): boolean {
-  const { dragon, pieces } = s;
+  const { pieces } = s;
   for (let piece = 0; piece < pieces.count; piece++) {
-    if (DRAGON_PREY.of(s, pieces.role[piece]!)?.tempts !== true) continue;
-    for (let i = 0; i < 9; i++) if (dragon.cell + SQUARE[i]! === pieces.at[piece]) return true;
+    if (DRAGON_PREY.of(s, pieces.role[piece]!)?.tempts === true && isRound(s, pieces.at[piece]!)) return true;
   }
+  return false;
+}
+
+/** Does that cell lie in his square? */
+function isRound({ dragon }: VastTable, cell: number): boolean {
+  for (let i = 0; i < 9 && cell !== OFF_MAP; i++) if (dragon.cell + SQUARE[i]! === cell) return true;
   return false;
 }
 
@@ -200,7 +220,7 @@ export function estimate(s: VastTable): number {
 
 function worth(s: VastTable): number {
   const { dragon, unicorn, map } = s;
-  if (!dragon.tables.alone) return worthBeside(s);
+  if (!huntsShadow(s)) return worthBeside(s) - dread(s, dragon.health, dragon.cell);
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 5 * Math.min(dragon.wakefulness, dragon.tables.wake);
   sum += 3 * dragon.health + 2 * dragon.eaten + 2 * countBits(dragon.gemsOut);
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
@@ -250,7 +270,7 @@ function toStation(s: VastTable): number {
 
 /** Of a finished game he has not won: by what he did to the Unicorn and to his Sloth. */
 export function utility(s: VastTable): number {
-  if (!s.dragon.tables.alone) return 0.5 * progress(s);
+  if (!huntsShadow(s)) return 0.5 * progress(s);
   const { fullHealth, health } = s.unicorn;
   const woken = Math.min(1, s.dragon.wakefulness / Math.max(1, s.dragon.tables.wake));
   return (0.35 * (fullHealth - health)) / fullHealth + 0.15 * woken;

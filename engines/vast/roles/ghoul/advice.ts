@@ -23,13 +23,17 @@ const homeward = new Costs();
 export function estimate(s: VastTable): number {
   const { unicorn, map } = s;
   const ghoul = ghoulOf(s);
-  if (!ghoul.tables.alone) return squeezed(worthBeside(s), EVEN_BESIDE, SPREAD);
+  if (!huntsShadow(s)) return squeezed(worthBeside(s), EVEN_BESIDE, SPREAD);
   let sum = 12 * (unicorn.fullHealth - unicorn.health);
   for (let kind = 0; kind < ghoul.cards.length; kind++) sum += ghoul.cards[kind]!;
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   if (!unicorn.alive) sum += 60 - 3 * toEntrance(s);
   else if (unicorn.cell !== OFF_MAP && ghoul.cell !== OFF_MAP) sum -= 0.5 * distance(ghoul.cell, unicorn.cell);
   return squeezed(sum, EVEN, SPREAD);
+}
+
+function huntsShadow(s: VastTable): boolean {
+  return s.tables.goals.shadowHunter === ghoulOf(s).seat;
 }
 
 function toEntrance(s: VastTable): number {
@@ -77,7 +81,7 @@ export function progress(s: VastTable): number {
 
 /** Of a finished game it has not won: half the part of the Unicorn's Health it took, beside others of its goal. */
 export function utility(s: VastTable): number {
-  if (!ghoulOf(s).tables.alone) return 0.5 * progress(s);
+  if (!huntsShadow(s)) return 0.5 * progress(s);
   const { fullHealth, health } = s.unicorn;
   return (0.5 * (fullHealth - health)) / fullHealth;
 }

@@ -24,9 +24,14 @@ function mark(s: VastTable): number {
   return ghoulOf(s).tables.alone ? 1 : UNICORN_MARK;
 }
 
+/** Has it attacked him this turn? */
+export function hasStruckUnicorn(s: VastTable): boolean {
+  return (ghoulOf(s).attacked & mark(s)) !== 0;
+}
+
 /** Could it attack him now, wherever he is? */
 export function mayAttackUnicorn(s: VastTable): boolean {
-  return (ghoulOf(s).attacked & mark(s)) === 0 && isStrongEnough(s);
+  return !hasStruckUnicorn(s) && isStrongEnough(s);
 }
 
 function hunts(s: VastTable): boolean {

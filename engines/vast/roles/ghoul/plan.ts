@@ -5,7 +5,7 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { HuntPlan } from '../hunt-plan.ts';
 import { quarryOf } from '../quarry.ts';
-import { HEALTH, HIT } from './attack.ts';
+import { hasStruckUnicorn, HEALTH, HIT } from './attack.ts';
 import { CHEAT_AFTER, CHEAT_BEFORE, DICE, FLARE_AFTER, FLARE_BEFORE, KEEP, ROLL, TAKE_DIE } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL_PREY } from './prey.ts';
@@ -47,6 +47,14 @@ const HUNT_GAME = GAME_EFFECT + TERROR.hunt;
 const CHASE_MORE = 3;
 const HUNT_MORE = 2;
 
+function huntsShadow(s: VastTable): boolean {
+  return s.tables.goals.shadowHunter === ghoulOf(s).seat;
+}
+
+function feedsOnHim(s: VastTable): boolean {
+  return s.tables.goals.besideShadow && s.tables.rules.foreignGains && !huntsShadow(s) && s.unicorn.cell !== OFF_MAP;
+}
+
 export class GhoulPlan extends HuntPlan {
   private readonly costs = new Costs();
   /** Whom it hunts: its cell (OFF_MAP: nobody), its piece (-1: the Unicorn, alone), what an attack must overcome; may it still attack? */
@@ -69,8 +77,8 @@ export class GhoulPlan extends HuntPlan {
     this.prey = unicorn.cell;
     this.piece = -1;
     this.armor = unicorn.armor;
-    this.fresh = ghoul.attacked === 0;
-    if (ghoul.tables.alone) return;
+    this.fresh = !hasStruckUnicorn(s);
+    if (huntsShadow(s)) return;
     this.prey = OFF_MAP;
     if (isReady(s) || (ghoul.tables.vile && s.tables.goals.crystals.vileGhoul > 0)) return;
     const sought = quarryOf(s, ghoul.seat);
@@ -155,7 +163,7 @@ export class GhoulPlan extends HuntPlan {
         this.take(HEALTH);
         break;
       case STRUCK.code:
-        this.take(this.piece);
+        if (!(huntsShadow(s) || feedsOnHim(s)) || !this.take(s.pieces.count)) this.take(this.piece);
         break;
     }
   }
@@ -214,7 +222,7 @@ export class GhoulPlan extends HuntPlan {
   private act(s: VastTable): void {
     const { prey } = this;
     const ghoul = ghoulOf(s);
-    if (this.attack(s)) return;
+    if (this.attack(s) || this.feedsOnHim(s)) return;
     if (prey !== OFF_MAP && this.fresh && this.hunt(s)) return;
     if (this.take(CHASE_TURN)) return;
     if (isReady(s)) {
@@ -261,10 +269,22 @@ export class GhoulPlan extends HuntPlan {
 
   /** Line (1): where it stands, else where he stands. */
   private attack(s: VastTable): boolean {
-    if (this.piece < 0) return this.take(ATTACK) || (ghoulOf(s).tables.alone && this.takeRange(STRIKE, ATTACK));
+    if (ghoulOf(s).tables.alone) return this.take(ATTACK) || this.takeRange(STRIKE, ATTACK);
+    if (huntsShadow(s)) return this.take(ATTACK) || this.strikeAt(s, this.prey);
+    if (this.piece < 0) return false;
     if (this.take(ATTACK_PIECE + this.piece)) return true;
-    for (let d = 0; d < 4; d++) if (ghoulOf(s).cell + STEP[d]! === this.prey && this.fresh) this.take(STRIKE + d);
+    return this.fresh && this.strikeAt(s, this.prey);
+  }
+
+  private strikeAt(s: VastTable, prey: number): boolean {
+    for (let d = 0; d < 4; d++) if (ghoulOf(s).cell + STEP[d]! === prey) this.take(STRIKE + d);
     return this.count > 0;
+  }
+
+  /** Not its prey, he still brings Fury or Terror. */
+  private feedsOnHim(s: VastTable): boolean {
+    if (!feedsOnHim(s) || hasStruckUnicorn(s)) return false;
+    return this.take(ATTACK) || this.strikeAt(s, s.unicorn.cell);
   }
 
   private takeFirstGem(): boolean {

@@ -34,6 +34,7 @@ import { HEX_TARGET } from './secrets.ts';
 import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
 import { lightLoss, mostLight, TribeWays } from './ways.ts';
+import { HEX } from './hex.ts';
 import { SECRET, SECRETS } from './kinds.ts';
 import { quarryCell, quarryDefence, quarryHarmed, quarryOf } from '../quarry.ts';
 import { leaderBeside } from '../rivals.ts';
@@ -97,6 +98,12 @@ function nearestCrystal({ map }: VastTable): number {
     if (nearer < 0 || (nearer === 0 && cell < best)) best = cell;
   }
   return best;
+}
+
+/** Has anybody but a Shadow Unicorn whom they do not hunt something to lose by the Hex? */
+function isHexWorth(s: VastTable): boolean {
+  if (!s.tables.goals.besideShadow || s.tables.goals.huntsUnicorn(s.goblins.seat)) return true;
+  return s.players.some((role) => HEX.of(s, role)?.able(s) === true);
 }
 
 /** The code of the attack on it. */
@@ -198,7 +205,8 @@ class GoblinPlan extends HuntPlan {
   /** Whom they seek, else the first. */
   private hex(s: VastTable): void {
     const quarry = quarryOf(s, s.goblins.seat);
-    void (this.take(s.seats.indexOf(quarry)) || this.take(this.legal[0]!));
+    const target = quarry === 'unicorn' ? s.players.length : s.seats.indexOf(quarry);
+    void (this.take(target) || this.take(this.legal[0]!));
   }
 
   /** Decisions there are only beside other players, which the reference script leaves open. */
@@ -252,7 +260,7 @@ class GoblinPlan extends HuntPlan {
     const onMap = preyCell(s) !== OFF_MAP;
     if (this.take(playOf(SECRET.trap))) return;
     if (this.wise && this.weakest(s, playOf(SECRET.hidingSpots), () => true)) return;
-    if (onMap && goblins.population[EYE]! >= 2 && this.take(playOf(SECRET.hex))) return;
+    if (onMap && goblins.population[EYE]! >= 2 && isHexWorth(s) && this.take(playOf(SECRET.hex))) return;
     if (onMap && this.weakest(s, 0, (tribe) => this.hits(s, tribe, 0))) return;
     if (onMap && this.weakest(s, playOf(SECRET.fireBomber), (tribe) => this.hits(s, tribe, 2))) return;
     if (onMap && this.any(playOf(SECRET.blindFury), (tribe) => this.hits(s, tribe, 0, true))) return;
@@ -321,7 +329,7 @@ class GoblinPlan extends HuntPlan {
 /** Does somebody stand there whom they gain nothing by attacking? */
 function isShunned(s: VastTable, cell: number): boolean {
   const prey = TRIBE_PREY.all(s);
-  for (let i = 0; i < prey.length; i++) if (prey[i]!.shunned === true && prey[i]!.cell(s) === cell) return true;
+  for (let i = 0; i < prey.length; i++) if (prey[i]!.cell(s) === cell && prey[i]!.shunned?.(s) === true) return true;
   return false;
 }
 

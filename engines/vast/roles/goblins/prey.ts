@@ -17,8 +17,8 @@ export interface TribePrey {
   attack(s: VastTable, tribe: number): void;
   /** To their script: attacked wherever it can be. */
   readonly welcome?: boolean;
-  /** To their script: it keeps off. */
-  readonly shunned?: boolean;
+  /** To their script: does it keep off? */
+  shunned?(s: VastTable): boolean;
   /** The attack at the Tribe point; options stand in the order of their codes. */
   readonly code: number;
   /** "attacks her". */

@@ -1,6 +1,7 @@
 /** How good a position or an action looks to her. */
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
+import { dread } from '../dread.ts';
 import { quarryCell, quarryDefence, quarryHarmed, quarryOf } from '../quarry.ts';
 import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
@@ -22,7 +23,8 @@ export function estimate(s: VastTable): number {
 
 function worth(s: VastTable): number {
   const { knight, unicorn, map } = s;
-  if (s.seats.length > 1 && quarryOf(s, knight.seat) !== 'nightmare') return worthBeside(s);
+  const quarry = quarryOf(s, knight.seat);
+  if (quarry !== 'nightmare' && quarry !== 'unicorn') return worthBeside(s) - dread(s, knight.health, knight.cell);
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 3 * knight.health + 0.5 * knight.grit;
   sum += 4 * knight.owned() - 0.15 * map.placed - 4 * map.crystalsCollapsed;
   if (!unicorn.alive) return sum + 60 - 3 * wayHome(s);

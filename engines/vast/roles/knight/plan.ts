@@ -206,7 +206,8 @@ export class KnightPlan extends Plan {
     const { map, knight } = s;
     const { ways, targets } = this;
     const goal = s.tables.goals.crystals.knight;
-    const done = s.seats.length === 1 ? !s.unicorn.alive : goal > 0 && knight.smashed >= goal;
+    const hunts = s.tables.goals.shadowHunter === knight.seat;
+    const done = hunts ? !s.unicorn.alive : goal > 0 && knight.smashed >= goal;
     if (done && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
     const limit = reach(s, free);
     const smashes = strength + Math.min(free, room) >= knight.tables.smash;

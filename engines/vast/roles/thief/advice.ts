@@ -29,6 +29,7 @@ import {
 import { LAST_STAB, PICKPOCKET, REROLL, STAB, STICKY } from './theft.ts';
 import { countBits } from '../../../core/bits.ts';
 import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
+import { quarryHarmed } from '../quarry.ts';
 import { leaderBeside } from '../rivals.ts';
 import { UPGRADES } from './kinds.ts';
 import { THIEF_BESIDE, unbarred } from './marks.ts';
@@ -48,7 +49,12 @@ function openSides(s: VastTable, cell: number): number {
 
 /** Is the Unicorn's death his goal? */
 function seeksHim(s: VastTable): boolean {
-  return s.thief.tables.alone || s.tables.goals.seeks('nightmare', s.thief.seat);
+  return s.tables.goals.huntsUnicorn(s.thief.seat);
+}
+
+/** Has he, who is somebody's to kill, been killed, so that the Entrance is the goal? */
+function isDone({ unicorn, unicornRole, tables, thief }: VastTable): boolean {
+  return !unicorn.alive && (unicornRole.player || tables.goals.shadowHunter === thief.seat);
 }
 
 class ThiefPlan extends Plan {
@@ -115,7 +121,7 @@ class ThiefPlan extends Plan {
 
   private act(s: VastTable): void {
     const { thief, unicorn, map } = s;
-    if (this.take(BACKSTAB)) return;
+    if (seeksHim(s) && this.take(BACKSTAB)) return;
     this.find(s);
     const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
     const hunts =
@@ -130,9 +136,9 @@ class ThiefPlan extends Plan {
       for (let k = 3; k >= 1; k--) if (lockPrice(s, k) <= free && this.take(PICK_LOCK + k - 1)) return;
     }
     if (!thief.tables.alone && this.mostCubes(s, STAB, LAST_STAB, 1)) return;
-    if (!unicorn.alive && thief.cell === ENTRANCE && this.takeRange(STEP_TO, CLIMB)) return;
+    if (isDone(s) && thief.cell === ENTRANCE && this.takeRange(STEP_TO, CLIMB)) return;
     if (thief.left > 0 && this.findGoals(s, hunts) && this.stepNearer(s)) return;
-    if (!unicorn.alive && this.climbHome(s)) return;
+    if (isDone(s) && this.climbHome(s)) return;
     if ((map.info[map.grid[thief.cell]!]! & (SEEN | LOOKED_AT)) === 0 && this.take(PEEK)) return;
     this.take(END_TURN);
   }
@@ -153,7 +159,7 @@ class ThiefPlan extends Plan {
     home.clear();
     const toEntrance = ways.to(s, ENTRANCE);
     if (hunts) home.start(s, unicorn.cell);
-    else if (!unicorn.alive) home.start(s, ENTRANCE);
+    else if (isDone(s)) home.start(s, ENTRANCE);
     else if (thief.carried >= 2 || (thief.carried === 1 && toEntrance >= 0 && toEntrance <= thief.left)) {
       home.start(s, ENTRANCE);
     } else if (!this.startAtLoot(s)) {
@@ -244,7 +250,7 @@ const ways = new Ways();
 /** How well he stands (rules, leaf value), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
   const { thief, unicorn, map } = s;
-  if (!thief.tables.alone) return squeezed(worthBeside(s), EVEN_BESIDE, SPREAD);
+  if (!huntsShadow(s)) return squeezed(worthBeside(s), EVEN_BESIDE, SPREAD);
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 4 * thief.upgradeCount + 2 * thief.carried;
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
@@ -269,8 +275,14 @@ function worthBeside(s: VastTable): number {
 }
 
 /** The part of his stash that lies there. */
-export function progress({ thief, tables }: VastTable): number {
-  return thief.tables.alone ? 0 : Math.min(1, thief.stashed / tables.goals.stash);
+export function progress(s: VastTable): number {
+  const { thief, tables } = s;
+  if (thief.tables.alone) return 0;
+  return huntsShadow(s) ? quarryHarmed(s, thief.seat) : Math.min(1, thief.stashed / tables.goals.stash);
+}
+
+function huntsShadow({ tables, thief }: VastTable): boolean {
+  return tables.goals.shadowHunter === thief.seat;
 }
 
 function toEntrance(s: VastTable, cell: number): number {
@@ -283,7 +295,7 @@ function toEntrance(s: VastTable, cell: number): number {
 
 /** Of a finished game he has not won: half the part of the Unicorn's Health he took. */
 export function utility(s: VastTable): number {
-  if (!s.thief.tables.alone) return 0.5 * progress(s);
+  if (!huntsShadow(s)) return 0.5 * progress(s);
   const { fullHealth, health } = s.unicorn;
   return (0.5 * (fullHealth - health)) / fullHealth;
 }

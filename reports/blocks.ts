@@ -6,7 +6,7 @@ import type { DotPlot } from './html/charts/dot-plot.ts';
 import type { FanChart } from './html/charts/fan.ts';
 import type { HeatMap } from './html/charts/heat-map.ts';
 import type { LineChart } from './html/charts/line-band.ts';
-import type { MarginPlot } from './html/charts/margin-plot.ts';
+import type { Dumbbells } from './html/charts/dumbbells.ts';
 
 /** What a piece of text is, in colour where colour is wanted. */
 export type Tone = 'title' | 'quiet' | 'good' | 'bad' | 'unsure';
@@ -67,7 +67,7 @@ export type Chart =
   | ({ readonly type: 'lines' } & LineChart)
   | ({ readonly type: 'heat' } & HeatMap)
   | ({ readonly type: 'fan' } & FanChart)
-  | ({ readonly type: 'margins' } & MarginPlot);
+  | ({ readonly type: 'dumbbells' } & Dumbbells);
 
 /** A picture with its heading and one line on how to read it; `steps` are printed too, as is the command that shows more. */
 export interface Card {

@@ -4,6 +4,7 @@ import type { Block, Card, Line, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
 import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
+import type { MarkKind } from '../../reports/html/charts/verdict-mark.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import {
   EFFECT_LEGEND,
@@ -145,7 +146,7 @@ function tornado(group: EffectGroup, several: boolean): Card[] {
   return [
     {
       title,
-      help: `Each rule moved by itself; “=” surely stays within the margin of ${marginText(margin, unit)} (shaded), “?” is undecided, the others are real.`,
+      help: `Each rule moved by itself: a change is real, equivalent is surely within the margin of ${marginText(margin, unit)} (shaded), the rest undecided.`,
       chart: {
         type: 'dots',
         title: `Effects on ${title}`,
@@ -163,8 +164,8 @@ function tornado(group: EffectGroup, several: boolean): Card[] {
 
 function bar(row: EffectRow): DotRow {
   const { diff: value, lo, hi } = row;
-  const sure = row.verdict === 'CHANGED' ? '' : row.verdict === 'UNDECIDED' ? '? ' : '= ';
-  return { label: `${sure}${moveText(row)}`, marks: [{ value, lo, hi, text: effectText(row), series: 0 }] };
+  const kind = row.verdict.toLowerCase() as MarkKind;
+  return { label: moveText(row), marks: [{ value, lo, hi, text: effectText(row), series: 0, kind }] };
 }
 
 function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed: boolean): Table {

@@ -1,4 +1,5 @@
 /** Would a conclusion survive another reading of the rules? Asked beside other verbs, by --rulings. */
+import { append } from '../../engines/core/append.ts';
 import type { Block, Line } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
@@ -56,6 +57,7 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
       id: 'readings',
       title: 'Would it survive another reading?',
       blocks: [
+        grid(readings),
         { kind: 'findings', remarks: sentences.slice(1) },
         {
           kind: 'table',
@@ -98,6 +100,30 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
     },
   ];
 }
+
+/** At a glance: a line per reading, those under which something does not hold first, and a column per conclusion. */
+function grid(readings: readonly ReadingRow[]): Block {
+  const claims = [...new Set(readings.map(({ claim }) => claim))];
+  const lines = new Map<string, ReadingRow[]>();
+  for (const row of readings) if (row.group !== 'base') append(lines, readingText(row), row);
+  const word = (rows: readonly ReadingRow[], claim: string): string => {
+    const own = rows.filter((row) => row.claim === claim);
+    if (own.length === 0) return '';
+    if (own.every(({ holds }) => holds)) return 'HOLDS';
+    return own.every(({ holds, verdict }) => holds || OPEN.includes(verdict)) ? 'OPEN' : 'FAILS';
+  };
+  const failing = (rows: readonly ReadingRow[]): number => rows.filter(({ holds }) => !holds).length;
+  const ordered = [...lines].sort(([, x], [, y]) => failing(y) - failing(x));
+  return {
+    kind: 'table',
+    title: 'What holds under which reading: each line reads one rule otherwise',
+    columns: [{ head: 'reading', on: 'page' }, ...claims.map((head) => ({ head, on: 'page' as const }))],
+    lines: ordered.map(([reading, rows]): Line => ({ fields: [reading, ...claims.map((claim) => word(rows, claim))] })),
+  };
+}
+
+/** Verdicts that leave it open. */
+const OPEN: readonly string[] = ['UNDECIDED', 'open'];
 
 function differenceRows(plan: ReadingsPlan, cells: readonly CellProgress[]): ReadingRow[] {
   const { readings, pairs, names, margins, figures } = plan;

@@ -212,6 +212,7 @@ function wantedText({ wantedLo, wantedHi, unit }: TuneRow): string {
 function numbers(result: TuneResult, figures: readonly string[]): Table {
   const { tuned } = result.finding;
   const single = figures.length === 1 ? figures[0]! : undefined;
+  const dials = [...new Set(tuned.flatMap(({ settings }) => Object.keys(settings)))];
   const lines = settingsFound(result)
     .slice(0, MOST_LISTED)
     .map((row): Line => {
@@ -223,7 +224,14 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
       );
       const told = aims.map(single === undefined ? aimText : aimValue).join(', ');
       return {
-        fields: [settingsText(row), told, row.verdict, fresh.join(', '), confirmedText(aims), grouped(row.playouts)],
+        fields: [
+          ...dials.map((dial) => row.settings[dial] ?? NOTHING),
+          told,
+          row.verdict,
+          fresh.join(', '),
+          confirmedText(aims),
+          grouped(row.playouts),
+        ],
         tone: row.verdict === 'meets' ? 'good' : row.verdict === 'open' ? 'unsure' : 'quiet',
       };
     });
@@ -231,7 +239,7 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
     kind: 'table',
     title: 'Settings with the figures asked for',
     columns: [
-      { head: 'setting' },
+      ...dials.map((head) => ({ head })),
       { head: single ?? 'figures' },
       { head: 'verdict' },
       { head: 'on fresh seeds', on: 'page' },

@@ -6,11 +6,12 @@ import { withChanges } from '../board/changes.ts';
 import { boardMarkup } from '../board/svg.ts';
 import { card, fold, table } from './card.ts';
 import { barChart } from './charts/bars.ts';
-import { dotPlot } from './charts/dot-plot.ts';
+import { dotKey, dotPlot } from './charts/dot-plot.ts';
+import { dumbbellKey, dumbbells } from './charts/dumbbells.ts';
 import { fanChart } from './charts/fan.ts';
 import { heatMap } from './charts/heat-map.ts';
 import { lineChart } from './charts/line-band.ts';
-import { marginKey, marginPlot } from './charts/margin-plot.ts';
+import { drawnWide } from './charts/svg.ts';
 import { markup, NONE, type Markup } from './markup.ts';
 
 export function drawn(blocks: readonly Block[]): Markup[] {
@@ -24,9 +25,9 @@ function drawnBlock(block: Block): Markup {
     case 'table':
       return drawnTable(block);
     case 'cards':
-      return block.cards.length === 0
-        ? NONE
-        : markup`<div class="${block.packed === true ? 'cards packed' : 'cards'}">${block.cards.map(drawnCard)}</div>`;
+      if (block.cards.length === 0) return NONE;
+      if (block.cards.length === 1) return markup`<div class="cards single">${drawnCard(block.cards[0]!, true)}</div>`;
+      return markup`<div class="${block.packed === true ? 'cards packed' : 'cards'}">${block.cards.map((one) => drawnCard(one, false))}</div>`;
     case 'section': {
       const inside = drawn(block.blocks);
       if (inside.length === 0) return NONE;
@@ -61,12 +62,15 @@ function told(remark: Remark): Markup | string {
 }
 
 /** A verdict as a coloured word. */
-function pill(verdict: Verdict | 'UNTOUCHED'): Markup {
-  return markup`<span class="pill ${verdict.toLowerCase()}">${verdict}</span>`;
+function pill(verdict: string): Markup {
+  return markup`<span class="pill ${(HELD[verdict] ?? verdict).toLowerCase()}">${verdict}</span>`;
 }
 
-function isVerdict(text: string): text is Verdict {
-  return (VERDICTS as readonly string[]).includes(text);
+/** What became of a conclusion, in the colours of verdicts. */
+const HELD: Readonly<Record<string, Verdict>> = { HOLDS: 'EQUIVALENT', FAILS: 'CHANGED', OPEN: 'UNDECIDED' };
+
+function isVerdict(text: string): boolean {
+  return (VERDICTS as readonly string[]).includes(text) || text in HELD;
 }
 
 function drawnTable({ title, columns, lines }: Table): Markup {
@@ -75,11 +79,12 @@ function drawnTable({ title, columns, lines }: Table): Markup {
   return table(
     title,
     at.map((i) => columns[i]!.head),
-    lines.map(({ fields }) => at.map((i) => (isVerdict(fields[i]!) ? pill(fields[i]) : fields[i]!))),
+    lines.map(({ fields }) => at.map((i) => (isVerdict(fields[i]!) ? pill(fields[i]!) : fields[i]!))),
   );
 }
 
-function drawnCard({ title, help, chart, steps, command: more }: Card): Markup {
+/** `single`: it has the page to itself, and is drawn for its width and for that of a phone. */
+function drawnCard({ title, help, chart, steps, command: more }: Card, single: boolean): Markup {
   const turns =
     steps === undefined
       ? undefined
@@ -87,7 +92,10 @@ function drawnCard({ title, help, chart, steps, command: more }: Card): Markup {
           ({ text, words, boards }) =>
             markup`<li>${text}<ul class="words">${words.map((word) => markup`<li>${word}</li>`)}</ul>${boards === undefined ? undefined : tables(boards, text)}</li>`,
         )}</ol>`;
-  return card(title, help, markup`${picture(chart)}${turns}${more === undefined ? undefined : command(more)}`);
+  const drawn = single
+    ? markup`<div class="wide">${drawnWide(() => picture(chart))}</div><div class="narrow">${picture(chart)}</div>`
+    : picture(chart);
+  return card(title, help, markup`${drawn}${turns}${more === undefined ? undefined : command(more)}`);
 }
 
 /** Before and after, with what has changed marked. */
@@ -105,7 +113,7 @@ function command(text: string): Markup {
 function picture(chart: Chart): Markup {
   switch (chart.type) {
     case 'dots':
-      return dotPlot(chart);
+      return markup`${dotKey(chart)}${dotPlot(chart)}`;
     case 'bars':
       return barChart(chart);
     case 'lines':
@@ -114,7 +122,7 @@ function picture(chart: Chart): Markup {
       return heatMap(chart);
     case 'fan':
       return fanChart(chart);
-    case 'margins':
-      return markup`${marginKey(chart)}${marginPlot(chart)}`;
+    case 'dumbbells':
+      return markup`${dumbbellKey(chart)}${dumbbells(chart)}`;
   }
 }

@@ -27,10 +27,20 @@ export function table(
   head: readonly string[],
   rows: readonly (readonly (string | Markup)[])[],
 ): Markup {
-  return markup`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((text) => markup`<th scope="col">${text}</th>`)}</tr></thead><tbody>${rows.map(
+  return markup`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((text) => markup`<th scope="col" class="${head.indexOf(text) > 0 && isProse(rows, head.indexOf(text)) ? 'words' : ''}">${text}</th>`)}</tr></thead><tbody>${rows.map(
     (row) =>
-      markup`<tr>${row.map((field, i) => (i === 0 ? markup`<th scope="row">${field}</th>` : markup`<td>${field}</td>`))}</tr>`,
+      markup`<tr>${row.map((field, i) => (i === 0 ? markup`<th scope="row">${field}</th>` : markup`<td class="${isProse(rows, i) ? 'words' : ''}">${field}</td>`))}</tr>`,
   )}</tbody></table></div>`;
+}
+
+/** More letters than a number with its interval has. */
+const LONG = 34;
+
+/** Does a column hold sentences? They wrap, and begin on the left. */
+function isProse(rows: readonly (readonly (string | Markup)[])[], column: number): boolean {
+  return rows.some(
+    (row) => typeof row[column] === 'string' && row[column].length > LONG && /[a-z] [a-z]/.test(row[column]),
+  );
 }
 
 /** Text that opens on demand; printed too, unless the page is about several games. */

@@ -39,14 +39,18 @@ footer{color:var(--soft);font-size:.85rem;padding:32px 20px 40px}
 .tiles li{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:12px 16px;display:flex;flex-direction:column}
 .tiles b{font-size:1.7rem;line-height:1.2;font-variant-numeric:tabular-nums;white-space:nowrap}
 .tiles small{color:var(--soft);font-size:.8rem}
-.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,340px),1fr));gap:0 16px;margin-top:14px}
-.cards.packed{display:block;columns:3 340px;column-gap:16px;margin-top:14px}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,380px),1fr));gap:0 16px;margin-top:14px}
+.cards.packed{display:block;columns:3 380px;column-gap:16px;margin-top:14px}
 .cards>*{break-inside:avoid;margin-bottom:16px}
 .card,.box{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:16px;margin:0 0 16px;min-width:0}
 .box{margin-top:14px}
 .card figcaption{margin-bottom:10px}
 .card figcaption p{color:var(--soft);font-size:.85rem;line-height:1.4}
 .card>svg{display:block;width:100%;max-width:460px;height:auto}
+.cards.single{display:block}
+.wide{display:none}
+@media (min-width:1180px){.wide{display:block}.wide+.narrow{display:none}.wide>svg{max-width:none}}
+.card .narrow>svg,.card .wide>svg{display:block;width:100%;height:auto}.card .narrow>svg{max-width:460px}
 .rests{margin:0 0 .5em;padding:4px 12px;background:var(--caution);border-left:4px solid var(--caution-edge);max-width:75ch}
 .caution{margin-top:20px}
 .caution ul{margin:0;padding:10px 16px 10px 34px;background:var(--caution);border-left:4px solid var(--caution-edge);border-radius:0 8px 8px 0}
@@ -70,7 +74,8 @@ table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-num
 caption{text-align:left;padding:8px 12px;color:var(--soft);font-size:.8rem}
 th,td{padding:4px 12px;text-align:right;border-top:1px solid var(--grid);font-weight:400}
 th:first-child,td:first-child{text-align:left}
-thead th{color:var(--soft);border-top:0}
+thead th{color:var(--soft);border-top:0;white-space:normal;vertical-align:bottom;min-width:7ch}
+td.words,thead th.words{text-align:left;white-space:normal;min-width:24ch;max-width:70ch}
 .turns{padding-left:1.4em;font-size:.9rem;margin:.8em 0}
 .words{color:var(--soft);font-size:.82rem;padding-left:1.1em;margin:.1em 0 .5em}
 .legend{list-style:none;padding:0;margin:0 0 6px;display:flex;flex-wrap:wrap;gap:2px 14px;font-size:.8rem}
@@ -78,11 +83,12 @@ thead th{color:var(--soft);border-top:0}
 .key{width:14px;height:14px;flex:none}`;
 
 const PICTURE = `
-svg text{font-size:12px;fill:var(--ink);font-family:inherit;font-variant-numeric:tabular-nums;paint-order:stroke;stroke:var(--card);stroke-width:3px;stroke-linejoin:round}
+svg text{font-size:12.5px;fill:var(--ink);font-family:inherit;font-variant-numeric:tabular-nums;paint-order:stroke;stroke:var(--card);stroke-width:3px;stroke-linejoin:round}
 svg .strong{font-weight:650}
-svg .tick{font-size:11px}
-svg .note{font-size:11px;fill:var(--soft)}
-svg .inside{font-size:11px;stroke:none}
+svg .note{fill:var(--soft)}
+svg .inside{stroke:none}
+.strip{fill:var(--card)}
+.before{fill:var(--card);stroke:var(--ink);stroke-width:1.5}
 .grid{stroke:var(--grid)}
 .zero{stroke:var(--soft)}
 .reference{stroke:var(--fair);stroke-dasharray:4 3;stroke-width:1.25}

@@ -1,11 +1,12 @@
 /** What differs between cells, pair by pair: a headline each, what else moved, a picture, and every number. */
 import type { Block, Card, Judged, Line, Tone } from '../blocks.ts';
-import type { MarginKind, MarginRow } from '../html/charts/margin-plot.ts';
+import type { Dumbbell } from '../html/charts/dumbbells.ts';
+import type { MarkKind } from '../html/charts/verdict-mark.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
 import { toldDifferences, type Differing } from './differences.ts';
 import { namesOf, versusText } from './dimensions.ts';
 import { rowText } from './names.ts';
-import { fixed, marginText, NOTHING } from './numbers.ts';
+import { fixed, isFraction, marginText, NOTHING } from './numbers.ts';
 import { decidingInterval, differenceText, fromTo, intervalLegend, verdictSentence } from './sentences.ts';
 import { headline, storiesOf, UNTOUCHED, verdictText, type Story } from './stories.ts';
 
@@ -36,9 +37,9 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const cards = stories.flatMap((one) => pairCard(versusText(one, names), one.rows));
   const lead = intervalLegend(rows);
   const blocks: Block[] = [
+    { kind: 'cards', cards },
     { kind: 'findings', remarks: [...remarks, ...others] },
     { kind: 'note', text: lead, on: 'page' },
-    { kind: 'cards', cards },
     {
       kind: 'fold',
       title: `${Math.min(rows.length, MOST_ROWS)} differences in numbers`,
@@ -67,17 +68,21 @@ function told(story: Story, about: string, printed: number): Judged {
 function pairCard(title: string, all: readonly Difference[]): Card[] {
   const known = all.filter(({ margin, diff }) => margin > 0 && Number.isFinite(diff));
   const primary = known.filter((row) => row.primary);
-  const rows = [...primary, ...known.filter((row) => !row.primary).slice(0, SHOWN_OTHERS)].map((row): MarginRow => ({
+  const rows = [...primary, ...known.filter((row) => !row.primary).slice(0, SHOWN_OTHERS)].map((row): Dumbbell => ({
     label: rowText(row.figure, row),
+    before: row.a,
+    after: row.b,
+    lo: row.lo,
+    hi: row.hi,
+    margin: row.margin,
+    fromTo: fromTo(row),
     text: differenceText(row),
-    value: row.diff / row.margin,
-    lo: row.lo / row.margin,
-    hi: row.hi / row.margin,
-    kind: (row.verdict?.toLowerCase() as MarginKind | undefined) ?? 'plain',
+    kind: (row.verdict?.toLowerCase() as MarkKind | undefined) ?? 'plain',
+    fraction: isFraction(row.unit),
   }));
   if (rows.length === 0) return [];
-  const help = `${primary.length > 0 ? 'Primary figures, then the others that moved most.' : 'The heaviest first.'} Changes inside the grey band are smaller than the margin.`;
-  return [{ title, help, chart: { type: 'margins', title: `Differences, ${title}`, rows } }];
+  const help = `${primary.length > 0 ? 'Primary figures, then the others that moved most.' : 'The heaviest first.'} From the ring to the mark; with its interval inside the grey band a change is smaller than the margin.`;
+  return [{ title, help, chart: { type: 'dumbbells', title: `Differences, ${title}`, rows } }];
 }
 
 function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>, several: boolean): Block {

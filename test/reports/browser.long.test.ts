@@ -12,7 +12,7 @@ import { pageOf } from '../../lab/verbs/all.ts';
 import type { RunResult } from '../../sim/results.ts';
 import { manifestOf } from '../../lab/manifest.ts';
 import { cellOf, play } from '../support/cells.ts';
-import { CONTRAST, HIDDEN, OVERFLOW } from '../support/page-measures.ts';
+import { CONTRAST, HIDDEN, OVERFLOW, SMALL } from '../support/page-measures.ts';
 import { describeWith } from '../support/needs.ts';
 import { asymmetric, check, comparison, ladder, soloLadder, sweep, twoGames } from './constructed.ts';
 
@@ -107,6 +107,7 @@ describeWith('chromium', 'report.html in Chromium', (executablePath) => {
       await unfolded(page);
       expect(await measure(page, OVERFLOW)).toEqual([]);
       expect(await measure(page, CONTRAST)).toEqual([]);
+      expect(await measure(page, SMALL)).toEqual([]);
       expect(await page.locator('h1').allTextContents()).toHaveLength(1);
       expect(await page.locator('h2').allTextContents()).toEqual(expect.arrayContaining(headings));
       expect(await page.locator('figure:not(:has(h3))').count()).toBe(0);

@@ -22,6 +22,23 @@ export const OVERFLOW = `(() => {
   return { faults, texts };
 })()`;
 
+/** Texts smaller than 12 pixels, those in pictures as they are scaled. */
+export const SMALL = `(() => {
+  const faults = new Set();
+  let texts = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (node.data.trim() === '' || element.closest('title, desc, style, script') || element.getBoundingClientRect().width === 0) continue;
+    texts++;
+    const svg = element.closest('svg');
+    const scale = svg === null ? 1 : svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    const size = scale * parseFloat(getComputedStyle(element).fontSize);
+    if (size < 11.95) faults.add(size.toFixed(1) + ' pixels: "' + node.data.trim().slice(0, 40) + '" in ' + element.tagName);
+  }
+  return { faults: [...faults], texts };
+})()`;
+
 /** Texts whose contrast with what lies behind them is below 4.5, after WCAG 2. */
 export const CONTRAST = `(() => {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -84,6 +101,9 @@ export const HIDDEN = `(() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (node.data.trim() === '' || element.closest('title, desc, style, script, .tool, details:not([open])')) continue;
+    // A picture alone on the page is there for two widths, and one of them is shown.
+    const drawing = element.closest('.wide, .narrow');
+    if (drawing !== null && !drawing.checkVisibility() && [...drawing.parentElement.children].some((one) => one !== drawing && one.matches('.wide, .narrow') && one.checkVisibility())) continue;
     texts++;
     const seen = element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true });
     const { width, height } = element.getBoundingClientRect();

@@ -12,7 +12,7 @@ function tickText(format: Format, value: number, decimals: number): string {
 }
 
 /** Height an x axis takes below the plot: ticks, and its title. */
-export const X_AXIS = 34;
+export const X_AXIS = 36;
 
 /** Vertical grid lines, ticks below them and a title under the middle. */
 export function xAxis(scale: Scale, top: number, bottom: number, title: string, format: Format): Markup {

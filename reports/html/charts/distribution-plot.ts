@@ -60,7 +60,7 @@ export function distributionPlot({ title, description, axis, panels, bands = [] 
   });
   const bottom = HEAD + (panels.length - 1) * (height + GAP) + height;
   return picture(bottom + X_AXIS, title, description, [
-    label(0, 10, '% of games', { kind: 'note' }),
+    label(0, 12, '% of games', { kind: 'note' }),
     ...drawn,
     xAxis(whole, bottom, bottom, axis, 'number'),
   ]);

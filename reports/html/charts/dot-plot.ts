@@ -2,7 +2,8 @@
 import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, type Format } from './axis.ts';
 import { extent, linear, type Scale } from './scale.ts';
-import { box, fitText, label, marker, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+import { box, fitText, isWide, label, marker, picture, rule, strip, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+import { markKey, verdictMark, type MarkKind } from './verdict-mark.ts';
 
 /** An estimate with its interval; NaN ends draw no whisker. */
 export interface Mark {
@@ -12,6 +13,8 @@ export interface Mark {
   /** The numbers in words, beside the whisker. */
   readonly text: string;
   readonly series: number;
+  /** What is known of it, where that is asked: then its mark. */
+  readonly kind?: MarkKind;
 }
 
 export interface DotRow {
@@ -37,8 +40,8 @@ export interface DotPlot {
 
 const LINE = 20;
 const GROUP = 22;
-/** A label column wider than this leaves too little room for the whiskers. */
-const MOST_BESIDE = 196;
+/** Whiskers need that much. */
+const LEAST_PLOT = 164;
 
 export function dotPlot(plot: DotPlot): Markup {
   const rows = plot.groups.flatMap((group) => group.rows);
@@ -46,17 +49,17 @@ export function dotPlot(plot: DotPlot): Markup {
   const labels = Math.max(...rows.map((row) => textWidth(row.label)));
   const compact = plot.compact === true;
   const texts = compact ? 0 : Math.max(...marks.map((mark) => textWidth(mark.text, TICK_SIZE)), 0);
-  const beside = labels + texts <= MOST_BESIDE;
+  const beside = labels + texts <= WIDTH - LEAST_PLOT;
   const [left, right] = beside ? [labels + 12, WIDTH - texts - 12] : [10, WIDTH - 10];
   const reference = plot.reference === undefined ? [] : [plot.reference.value];
   const values = [...marks.flatMap(({ value, lo, hi }) => [value, lo, hi]), ...reference, ...(plot.include ?? [])];
-  const scale = linear(extent(values, 0.06), [left, right], { count: beside ? 4 : 6 });
+  const scale = linear(extent(values, 0.06), [left, right], { count: isWide() ? 10 : beside ? 4 : 6 });
   const top = plot.reference === undefined ? 6 : 20;
   let y = top;
   const drawn: Markup[] = [];
   for (const { title, rows: members } of plot.groups) {
     if (title !== undefined) {
-      drawn.push(label(0, y + 14, fitText(title, WIDTH), { kind: 'strong' }));
+      drawn.push(strip(y), label(0, y + 14, fitText(title, WIDTH), { kind: 'strong' }));
       y += GROUP;
     }
     for (const row of members) {
@@ -92,7 +95,7 @@ function rowCompact(row: DotRow, y: number, scale: Scale, beside: boolean): Mark
   const middle = y + (beside ? 10 : 26);
   const line = rule(scale.to(scale.min), middle, scale.to(scale.max), middle, 'grid');
   const marks = row.marks.map((mark) => whisker(mark, middle, scale, row.label));
-  return markup`${line}${label(0, beside ? middle + 4 : y + 14, fitText(row.label, WIDTH))}${marks}`;
+  return markup`${beside ? NONE : strip(y)}${line}${label(0, beside ? middle + 4 : y + 14, fitText(row.label, WIDTH))}${marks}`;
 }
 
 /** Label, whiskers and numbers on one line. */
@@ -118,7 +121,7 @@ function rowAbove(row: DotRow, y: number, scale: Scale): Markup {
       : label(scale.to(best(mark.lo, mark.value)) - 9, middle + 4, mark.text, { anchor: 'end', kind: 'tick' });
     return markup`${whisker(mark, middle, scale, row.label)}${text}`;
   });
-  return markup`${label(0, y + 13, fitText(row.label, room))}${numbers}${marks}`;
+  return markup`${strip(y)}${label(0, y + 13, fitText(row.label, room))}${numbers}${marks}`;
 }
 
 function best(end: number, value: number): number {
@@ -126,13 +129,23 @@ function best(end: number, value: number): number {
 }
 
 /** A marker with its interval. */
-function whisker({ value, lo, hi, text, series }: Mark, y: number, scale: Scale, name: string): Markup {
+function whisker({ value, lo, hi, text, series, kind }: Mark, y: number, scale: Scale, name: string): Markup {
   if (!Number.isFinite(value)) return NONE;
   const line =
     Number.isFinite(lo) && Number.isFinite(hi)
-      ? rule(scale.to(lo), y, scale.to(hi), y, `whisker t${series}`)
+      ? rule(scale.to(lo), y, scale.to(hi), y, `whisker ${kind ?? `t${series}`}`)
       : undefined;
-  return markup`${line}${marker(scale.to(value), y, series, `${name}: ${text}`)}`;
+  const tip = `${name}: ${text}`;
+  const mark =
+    kind === undefined
+      ? marker(scale.to(value), y, series, tip)
+      : verdictMark(scale.to(value), y, kind, `${tip}, ${kind}`);
+  return markup`${line}${mark}`;
+}
+
+/** Which mark means what, where marks tell what is known. */
+export function dotKey({ groups }: DotPlot): Markup {
+  return markKey(groups.flatMap(({ rows }) => rows.flatMap(({ marks }) => marks.map(({ kind }) => kind))));
 }
 
 function shade({ shaded }: DotPlot, scale: Scale, top: number, bottom: number): Markup {

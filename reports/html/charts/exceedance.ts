@@ -45,7 +45,7 @@ export function exceedance({ title, description, axis, series, bands }: Exceedan
   const table = bandTable(inside, series, bottom + X_AXIS + LINE);
   const height = bottom + X_AXIS + (inside.length === 0 ? 0 : (inside.length + (series.length > 1 ? 1 : 0)) * LINE + 6);
   return picture(height, title, description, [
-    label(0, 10, '% of games', { kind: 'note' }),
+    label(0, 12, '% of games', { kind: 'note' }),
     yAxis(up, left, WIDTH - 8, 'percent'),
     xAxis(whole, top, bottom, axis, 'number'),
     ...curves,

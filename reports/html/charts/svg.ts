@@ -1,11 +1,30 @@
-/** Small pieces of SVG. All charts are 360 units wide, so that they are readable on a phone and beside each other. */
+/** Small pieces of SVG. Charts are 360 units wide, so that they are readable on a phone and beside each other, or as wide as the page. */
 import { MOST_SERIES } from '../../words/families.ts';
 import { markup, type Markup } from '../markup.ts';
 
-export const WIDTH = 360;
+const NARROW = 360;
+const WIDE = 1140;
+
+/** How wide the picture being drawn is. */
+export let WIDTH = NARROW;
+
+/** Draws for a card that has the page to itself. */
+export function drawnWide(draw: () => Markup): Markup {
+  WIDTH = WIDE;
+  try {
+    return draw();
+  } finally {
+    WIDTH = NARROW;
+  }
+}
+
+export function isWide(): boolean {
+  return WIDTH === WIDE;
+}
+
 /** Font sizes of labels and of ticks, as in the style sheet. */
-const LABEL_SIZE = 12;
-export const TICK_SIZE = 11;
+const LABEL_SIZE = 12.5;
+export const TICK_SIZE = 12.5;
 
 type Content = Markup | readonly Markup[];
 
@@ -29,6 +48,11 @@ export interface TextOptions {
 export function label(x: number, y: number, text: string, { anchor, kind = 'label' }: TextOptions = {}): Markup {
   const side = anchor === undefined || anchor === 'start' ? undefined : markup` text-anchor="${anchor}"`;
   return markup`<text x="${at(x)}" y="${at(y)}" class="${kind}" ${side}>${text}</text>`;
+}
+
+/** Keeps the lines of the grid off a row of text that begins at y. */
+export function strip(y: number): Markup {
+  return box(0, y, WIDTH, 17, 'strip');
 }
 
 /** A straight line. */

@@ -56,7 +56,7 @@ export function describe(s: LittlePrinceTable, action: number): string {
     case PHASE.chooseTile:
       return sees(s, actor, action)
         ? `takes ${tileText(tables, s.tileAt(action))}`
-        : `takes the face-down tile in slot ${action}`;
+        : `takes the face-down tile in place ${action + 1}`;
     case PHASE.passTo:
       return `passes the tiles to ${seatText(action)}`;
     default:
@@ -75,11 +75,11 @@ export function tell(s: LittlePrinceTable, event: GameEvent): string {
     case EVENT.stack:
       return `${seatText(a)} draws from the ${TYPES[b]} stack, ${c} left`;
     case EVENT.layOut:
-      return `slot ${a}: ${tileText(tables, b)}`;
+      return `place ${a + 1}: ${tileText(tables, b)}`;
     case EVENT.look:
-      return `slot ${a}, seen by ${seatText(s.start)} alone: ${tileText(tables, b)}`;
+      return `place ${a + 1}, seen by ${seatText(s.start)} alone: ${tileText(tables, b)}`;
     case EVENT.hide:
-      return b === HIDE_NONE ? `${seatText(a)} hides nothing` : `${seatText(a)} leaves slot ${b} face down`;
+      return b === HIDE_NONE ? `${seatText(a)} hides nothing` : `${seatText(a)} leaves place ${b + 1} face down`;
     case EVENT.take:
       return `${seatText(a)} takes ${tileText(tables, c)}${d === 1 ? ', which lay face down' : ''}`;
     case EVENT.place: {

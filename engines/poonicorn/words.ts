@@ -1,4 +1,5 @@
 /** Actions and events in the players' words. */
+import { worded } from '../core/worded.ts';
 import { seatText } from '../core/seats.ts';
 import type { GameEvent } from '../core/types.ts';
 import { ALT_KINDS, AREAS, COLORS, KINDS, RESOURCES } from './components.ts';
@@ -53,7 +54,7 @@ function moveText(pair: number): string {
 }
 
 function altText(s: PoonicornTable, card: number): string {
-  return `${ALT_KINDS[s.tables.altKind[card]!]!} ${s.tables.altNumber[card]!}`;
+  return `“${worded(ALT_KINDS[s.tables.altKind[card]!]!)} ${s.tables.altNumber[card]!}”`;
 }
 
 function takeText(s: PoonicornTable, action: number): string {

@@ -1,4 +1,5 @@
 /** Actions and events as one line each. */
+import { worded } from '../core/worded.ts';
 import { seatText } from '../core/seats.ts';
 import type { GameEvent } from '../core/types.ts';
 import { eventNames } from './events.ts';
@@ -60,7 +61,7 @@ export function tell(s: UnicornJellyTable, event: GameEvent): string {
     case 'bury':
       return `${seatText(a)} buries ${name(b)} unseen at ${at(c)}`;
     case 'end':
-      return `the game ends: ${ends[a] ?? '?'}`;
+      return `the game ends: ${worded(ends[a] ?? '?')}`;
     default:
       return `unknown event ${event.kind}`;
   }

@@ -1,7 +1,8 @@
 /** What a state reports to whoever watches it. A role's own happenings stand in its folder; `play.ts` numbers them all. */
 import { UNLISTED } from './tasks.ts';
 import { cellText, DIRECTIONS, shiftText, wallText } from './map/geometry.ts';
-import { endLabel, plainName, tileText } from './names.ts';
+import { worded } from '../core/worded.ts';
+import { endLabel, tileText } from './names.ts';
 import type { VastTable } from './table.ts';
 
 /** A kind of event, with its line in the players' words. */
@@ -34,5 +35,5 @@ export const EVENT = {
   shifted: happening('shifted', (_, part, shift) => `part ${part} is shifted by ${shiftText(shift)}`),
   forced: happening('forced', (s, cell, piece) => `${s.pieces.role[piece]!.pronouns[0]} is moved to ${cellText(cell)}`),
   die: happening('die', (s, face) => `the die shows ${s.tables.components.dragonDie[face]!.id}`),
-  over: happening('over', (s, end) => `the game is over: ${plainName(endLabel(s, end))}`),
+  over: happening('over', (s, end) => `the game is over: ${worded(endLabel(s, end))}`),
 } as const;

@@ -1,4 +1,5 @@
 /** Cards, tiles and endings as players call them. */
+import { worded } from '../core/worded.ts';
 import { endings, tableEndings } from './chance.ts';
 import type { VastTable } from './table.ts';
 
@@ -6,16 +7,11 @@ const SMALL_WORDS = ['and', 'of', 'the'];
 /** Names with a hyphen. */
 const HYPHENED: Readonly<Record<string, string>> = { eagleEyed: 'Eagle-Eyed', caveIn: 'Cave-In' };
 
-/** `deepAndDark` as `deep and dark`. */
-export function plainName(id: string): string {
-  return id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
 /** `deepAndDark` as `Deep and Dark`. */
 export function cardName(id: string): string {
   const hyphened = HYPHENED[id];
   if (hyphened !== undefined) return hyphened;
-  return plainName(id)
+  return worded(id)
     .split(' ')
     .map((word) => (SMALL_WORDS.includes(word) ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join(' ');

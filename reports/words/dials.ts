@@ -2,6 +2,7 @@
 import { append } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
+import { movedText } from './dimensions.ts';
 import { botsText, phrase, rowText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction } from './numbers.ts';
 
@@ -45,10 +46,10 @@ export function kindText({ group, ruling }: Pick<EffectRow, 'group' | 'ruling'>)
 
 const JOINT = ' × ';
 
-/** `target 100 → 99`, or two such moves made together. */
+/** `target 100 → 99`, `landmine on`, or two such moves made together. */
 export function moveText({ rule, from, to }: Pick<EffectRow, 'rule' | 'from' | 'to'>): string {
   const [froms, tos] = [from.split(JOINT), to.split(JOINT)];
-  const moves = rule.split(JOINT).map((name, i) => `${name} ${froms[i]!} → ${tos[i]!}`);
+  const moves = rule.split(JOINT).map((name, i) => movedText(name, froms[i]!, tos[i]!));
   return moves.join(' with ');
 }
 

@@ -207,5 +207,11 @@ export function versusText(
   const from = names.get(against) ?? `cell ${against}`;
   const [name, before, ...more] = from.split('=');
   const same = before !== undefined && more.length === 0 && to.startsWith(`${name}=`) && !to.includes(',');
-  return same ? `${name} ${before} → ${to.slice(name!.length + 1)}` : `${from} → ${to}`;
+  return same ? movedText(name!, before, to.slice(name!.length + 1)) : `${from} → ${to}`;
+}
+
+/** `target 100 → 99`; a switch is `landmine on` or `landmine off`. */
+export function movedText(name: string, from: string, to: string): string {
+  const isSwitch = [from, to].every((value) => value === 'true' || value === 'false');
+  return isSwitch ? `${name} ${to === 'true' ? 'on' : 'off'}` : `${name} ${from} → ${to}`;
 }

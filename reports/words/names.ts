@@ -1,4 +1,5 @@
 /** What people call a figure, a marginal and a list of bots. */
+import { worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { seatText } from './seats.ts';
 
@@ -22,10 +23,10 @@ const PHRASES: Readonly<Record<string, string>> = {
   margin: 'winning margin',
 };
 
-/** `share of wins`, `games that end “fed”`; a game's own figures keep their names. */
+/** `share of wins`, `rate of ending “fed”`; a game's own figures by their names in words. */
 export function phrase(figure: string): string {
-  if (figure.startsWith('end.')) return `rate of ending “${figure.slice(4)}”`;
-  return PHRASES[figure] ?? figure;
+  if (figure.startsWith('end.')) return `rate of ending “${worded(figure.slice(4))}”`;
+  return PHRASES[figure] ?? worded(figure);
 }
 
 /** `seat 1`, `seat 2 (witch)`, `knight`, `greedy`, `knight by greedy`; empty for the game. */
@@ -49,10 +50,7 @@ export function rowText(figure: string, whose: Whose): string {
 /** The same as the subject of a sentence: `Knight's win rate`, `Tie rate`. */
 export function subject(figure: string, whose: Whose): string {
   const who = whoseText(whose);
-  if (who === '')
-    return phrase(figure) === figure && figure !== 'decisions' && figure !== 'rounds'
-      ? figure
-      : capital(phrase(figure));
+  if (who === '') return capital(phrase(figure));
   return `${whose.bot === undefined || whose.role !== undefined || whose.seat !== undefined ? capital(who) : who}'s ${phrase(figure)}`;
 }
 

@@ -1,4 +1,5 @@
 /** How games went, in sentences. */
+import { worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Story, StoryResult, ToldGame, TurningPoint } from '../../sim/results.ts';
 import { botsText, figureOf, rowsOf, seatName } from './names.ts';
 import { decimalsFor, fixed, inUnit, intervalText, withInterval } from './numbers.ts';
@@ -100,12 +101,12 @@ function regretSentences(cell: CellResult): string[] {
   if (worst === undefined) return [];
   const idle = all
     .filter(({ stake }) => stake.unit === 'share' && stake.ciHi < NO_STAKE)
-    .map(({ phase }) => `“${phase}”`);
+    .map(({ phase }) => `“${worded(phase)}”`);
   const away = `${points(worst.regret)} a decision against the best option, which takes in what nobody at the table could see.`;
   const first =
     worst.regret.ciLo > 0
-      ? `Most is given away at “${worst.phase}”: ${away}`
-      : `Nothing is surely given away; most at “${worst.phase}”: ${away}`;
+      ? `Most is given away at “${worded(worst.phase)}”: ${away}`
+      : `Nothing is surely given away; most at “${worded(worst.phase)}”: ${away}`;
   return idle.length === 0
     ? [first]
     : [first, `Hardly anything hangs on ${idle.join(', ')}: options there differ by less than one point of a hundred.`];

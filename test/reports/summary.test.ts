@@ -99,15 +99,15 @@ test('a comparison at 80 columns', async () => {
         to −2.80).
     standard → nightmare: UNDECIDED in share of wins, CHANGED in 1 other: Seat 1's
       share of wins 41.2 → 38.8 %, +0.6 pp (−0.8 to +2.0); margin ±1.0 pp: too
-      uncertain to say (shared over 20 primary figures: −0.8 to +2.0).
-      a.very.long.name.of.a.figure.that.does.not.fit 0.41 → 0.39, +0.40 (+0.30 to
+      uncertain to say (shared over 20 primary figures: −0.8 to +2.0). A, very,
+      long, name, of, a, figure, that, does, not, fit 0.41 → 0.39, +0.40 (+0.30 to
       +0.50); margin ±0.050: a real change, larger than the margin (shared over 20
       other figures: +0.30 to +0.50).
       Mean score, seat 1 falls in the order given: 20.00 → 17.00 → 14.00.
 
     figure                  cells                             difference  verdict
     mean score, seat 1      easy → standard       −3.00 (−3.20 to −2.80)  CHANGED
-    a.very.long.name.of.a…  standard → nightmare  +0.40 (+0.30 to +0.50)  CHANGED
+    a, very, long, name, …  standard → nightmare  +0.40 (+0.30 to +0.50)  CHANGED
     share of wins, seat 1   easy → standard       −2.4 pp (−2.9 to −1.9)  CHANGED
     share of wins, seat 1   standard → nightmare  +0.6 pp (−0.8 to +2.0)  UNDECIDED
     tie rate                easy → standard       +0.1 pp (−0.1 to +0.3)  EQUIVALENT

@@ -59,7 +59,7 @@ test('names: seats as people count them, roles, bots', () => {
   expect(rowText('score', { ...NOBODY, role: 'knight', bot: 'greedy' })).toBe('mean score, knight by greedy');
   expect(subject('win', { ...NOBODY, role: 'knight' })).toBe("Knight's win rate");
   expect(subject('tie', NOBODY)).toBe('Tie rate');
-  expect(subject('tile.T1.points', NOBODY)).toBe('tile.T1.points');
+  expect(subject('tile.T1.points', NOBODY)).toBe('Tile T1, points');
   expect(botsText(['random', 'random'])).toBe('random');
   expect(botsText(['greedy', 'random', 'random'])).toBe('greedy, 2 × random');
   expect(shortBots(['random', 'mcts:iterations=50', 'mcts:iterations=100'])).toEqual(['random', 'mcts 50', 'mcts 100']);

@@ -1,4 +1,5 @@
 /** Who wins and how games end. */
+import { worded } from '../../../engines/core/worded.ts';
 import type { FigureRow } from '../../../sim/results.ts';
 import { commonFairShare } from '../../words/fair-share.ts';
 import { capital, everywhere, figureOf, rowsOf } from '../../words/names.ts';
@@ -80,7 +81,10 @@ export function rateCard(
   views: readonly View[],
   figure: (label: string) => string,
 ): Markup {
-  const rows = labels.map((label) => ({ label, found: views.map(({ cell }) => figureOf(cell, figure(label))) }));
+  const rows = labels.map((label) => ({
+    label: worded(label),
+    found: views.map(({ cell }) => figureOf(cell, figure(label))),
+  }));
   const description = rows
     .map(({ label, found }) => `${label} ${found[0] === undefined ? '' : withInterval(found[0])}`)
     .join('; ');

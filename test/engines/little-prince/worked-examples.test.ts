@@ -61,7 +61,7 @@ describe('2: a round of two players, one tile hidden', () => {
     play(state, 0);
     expect([state.actor, phaseOf(state), legal(state)]).toEqual([1, 'chooseTile', [0, 1, 2]]);
     expect(state.infoKey(1)).toContain('corner ? K12 K16');
-    expect(game.describe(state, 0)).toBe('takes the face-down tile in slot 0');
+    expect(game.describe(state, 0)).toBe('takes the face-down tile in place 1');
     play(state, 0);
     expect(state.infoKey(0)).toContain('seat 1 K07');
     expect([state.actor, phaseOf(state), legal(state)]).toEqual([0, 'chooseTile', [1, 2]]);

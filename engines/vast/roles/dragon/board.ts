@@ -1,6 +1,6 @@
 import { cardCounts, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
 import { KINDS, TRACKS } from './components.ts';
-import { plainName } from '../../names.ts';
+import { worded } from '../../../core/worded.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
 
 const GEM_MARKS = ['gC', 'gF', 'gW'];
@@ -20,7 +20,7 @@ export const shown: Shown = {
       words(
         `${dragon.awake === 1 ? 'Awake' : 'Asleep'}, ${dragon.surfaced === 1 ? 'surfaced' : 'underground'}. Draws ${dragon.spirit}${s.seats.length > 1 ? `, Armor ${dragon.armor}` : ''}.`,
       ),
-      ...TRACKS.map((name, i) => track(`Cubes on ${plainName(name)}`, dragon.cubes[i]!, spaces[i])),
+      ...TRACKS.map((name, i) => track(`Cubes on ${worded(name)}`, dragon.cubes[i]!, spaces[i])),
       track('Goblins eaten', dragon.eaten),
       track('Treasure held', dragon.held),
       row('Power cards', mine ? cardCounts(KINDS, dragon.hand) : [], mine ? 0 : held),

@@ -1,4 +1,4 @@
-import { plainName } from '../../names.ts';
+import { worded } from '../../../core/worded.ts';
 import { DIRECTIONS } from '../../map/geometry.ts';
 import { ARROWS, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
 import { UPGRADES } from './components.ts';
@@ -20,7 +20,7 @@ export const shown: Shown = {
       words(
         `Faces ${DIRECTIONS[nightmare.facing]!}. Armor ${nightmare.armor}, Spirit ${nightmare.spirit}, Pace ${nightmare.pace}, Clarity ${nightmare.clarity}.`,
       ),
-      ...counted('Upgrades', Object.fromEntries(UPGRADES.map((name, i) => [plainName(name), nightmare.upgrades[i]!]))),
+      ...counted('Upgrades', Object.fromEntries(UPGRADES.map((name, i) => [worded(name), nightmare.upgrades[i]!]))),
       track('Cubes in supply', nightmare.supply),
       row('Unicorn cards', mine ? cards(nightmare.hand, nightmare.handSize) : [], mine ? 0 : nightmare.handSize),
       ...(nightmare.shownCount === 0 ? [] : [row('Shown', cards(nightmare.shown, nightmare.shownCount))]),

@@ -1,4 +1,4 @@
-import { plainName } from '../../names.ts';
+import { worded } from '../../../core/worded.ts';
 import { TRIED_VAULT } from '../../map/tile-bits.ts';
 import { counted, holding, row, track, words, type Shown } from '../../shown.ts';
 import { UPGRADES } from './kinds.ts';
@@ -9,7 +9,7 @@ export const shown: Shown = {
   mark: () => 'T',
   parts(s) {
     const { thief } = s;
-    const owned = UPGRADES.flatMap((name, i) => ((thief.owned >> i) & 1 ? [{ text: plainName(name) }] : []));
+    const owned = UPGRADES.flatMap((name, i) => ((thief.owned >> i) & 1 ? [{ text: worded(name) }] : []));
     return [
       words(
         `Tokens: Movement ${thief.movementToken}, Stealth ${thief.stealthToken}, Thievery ${thief.thieveryToken}. Stealth now ${thief.stealth}.`,

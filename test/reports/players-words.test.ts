@@ -1,0 +1,67 @@
+/** What a game says of decisions, happenings, figures and ends is in the players' words: no name of code among them. */
+import { describe, expect, test } from 'vitest';
+import { Stream } from '../../engines/core/rng.ts';
+import { worded } from '../../engines/core/worded.ts';
+import { games } from '../../engines/registry.ts';
+import { phrase } from '../../reports/words/names.ts';
+import { movedText } from '../../reports/words/dimensions.ts';
+import { randomSetup } from '../../testing/setups.ts';
+
+/** `chooseStack`, `top_up`, `LevelTOWN`, `slot 0`: what programs call things. */
+const CODE = /\b[a-z]+[A-Z]\w*|\w_\w|[a-z][A-Z]{2,}|\b(undefined|NaN|null)\b|\bslot \d/;
+const SWITCH = /\b(true|false)\b/;
+
+const all = await Promise.all(
+  ['glitterhorn', 'poonicorn', 'unicorn-jelly', 'little-prince', 'vast'].map(
+    async (name) => [name, await games[name]!()] as const,
+  ),
+);
+
+const SETUPS = 12;
+const DECISIONS = 120;
+
+describe.each(all)('%s', (_name, game) => {
+  test('options and happenings', () => {
+    const said = new Set<string>();
+    for (let salt = 0; salt < SETUPS; salt++) {
+      const { setup } = randomSetup(game, salt);
+      const state = game.create(setup);
+      const chance = game.chance.map((name) => Stream.of(salt, name));
+      const bot = Stream.of(salt, 'bot0');
+      state.events = { emit: (kind, ...data) => void said.add(game.tell(state, { kind, data })) };
+      state.deal(chance);
+      const legal = new Int32Array(game.bounds(setup).options);
+      for (let move = 0; move < DECISIONS && state.actor >= 0; move++) {
+        const count = state.legal(legal);
+        for (let i = 0; i < count; i++) said.add(game.describe(state, legal[i]!));
+        state.apply(legal[bot.below(count)]!, chance);
+      }
+    }
+    expect(said.size).toBeGreaterThan(20);
+    expect([...said].filter((text) => CODE.test(text) || SWITCH.test(text)).slice(0, 30)).toEqual([]);
+  });
+
+  test('figures, ends and decisions', () => {
+    const { setup } = randomSetup(game, 1);
+    const names = [
+      ...game.metrics(setup).map(({ name }) => phrase(name)),
+      ...game.ends.map((end) => phrase(`end.${end}`)),
+    ];
+    expect([...names, ...game.phases.map(worded)].filter((text) => CODE.test(text))).toEqual([]);
+  });
+});
+
+test('names of code in words', () => {
+  expect(['knightEscaped', 'attacksMade.thief', 'tile.T1.points', 'LevelTOWN', 'rounds'].map(worded)).toEqual([
+    'knight escaped',
+    'attacks made, thief',
+    'tile T1, points',
+    'Level town',
+    'rounds',
+  ]);
+  expect([
+    movedText('landmine', 'false', 'true'),
+    movedText('landmine', 'true', 'false'),
+    movedText('dice', '3', '4'),
+  ]).toEqual(['landmine on', 'landmine off', 'dice 3 → 4']);
+});

@@ -1,4 +1,9 @@
 /** The caverns as a viewer sees them: tiles with walls, tokens and pieces, the stack, and every role's board. */
+import { isBridge } from './map/ground.ts';
+import { FIRST_TERRAIN } from './map/tile-grid.ts';
+import { CANYON, RIVER } from './terrain/kinds.ts';
+import { currentOf } from './terrain/river.ts';
+import { kindText } from './terrain/words.ts';
 import { OVER } from '../core/types.ts';
 import { ONLOOKER, type Board, type Cell, type Color, type Mat, type Part, type Thing } from '../core/board.ts';
 import { DIRECTIONS, OFF_MAP, xOf, yOf } from './map/geometry.ts';
@@ -19,7 +24,7 @@ import {
 } from './map/tile-bits.ts';
 import { endLabel, tileText } from './names.ts';
 import { phases } from './play.ts';
-import { counted, row, track, words } from './shown.ts';
+import { ARROWS, counted, row, track, words } from './shown.ts';
 import type { VastTable } from './table.ts';
 import { CRYSTAL } from './tables.ts';
 import { lawsOf } from './role.ts';
@@ -69,7 +74,7 @@ function turnWords(s: VastTable): Part[] {
 function cells(s: VastTable, viewer: number): Cell[] {
   const { map } = s;
   const found: Cell[] = [];
-  for (let slot = 1; slot < map.next; slot++) {
+  for (let slot = 1; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
     if (cell === OFF_MAP) continue;
     const info = map.info[slot]!;
@@ -88,6 +93,7 @@ function cells(s: VastTable, viewer: number): Cell[] {
 /** The lit side of a Dark tile is known to whoever holds the tiles, and to all once it has been seen. */
 function tileThing(s: VastTable, slot: number, viewer: number): Thing {
   const { map, tables } = s;
+  if (slot >= FIRST_TERRAIN) return terrainThing(s, slot);
   const lit = (map.info[slot]! & LIT) !== 0;
   const known =
     lit ||
@@ -103,6 +109,32 @@ function tileThing(s: VastTable, slot: number, viewer: number): Thing {
   const color = SHADES[type]!;
   if (!lit) return { text, name: `${tileText(s, tile)}, Dark${symbol}`, color, down: true };
   return type === CRYSTAL ? { text, name: tileText(s, tile), color } : { text, color };
+}
+
+/** By kind: canyon, lake, magma, forest, pit, river. */
+const GROUND: readonly (readonly [text: string, color: Color])[] = [
+  ...([
+    ['Cany', 'brown'],
+    ['Lake', 'blue'],
+    ['Magm', 'red'],
+  ] as const),
+  ...([
+    ['Fore', 'green'],
+    ['Pit', 'black'],
+    ['Rive', 'blue'],
+  ] as const),
+];
+
+/** A cell of Terrain: a river shows where it flows, a canyon its bridge. */
+function terrainThing(s: VastTable, slot: number): Thing {
+  const kind = s.terrain!.tables.kindOf[slot]!;
+  const [text, color] = GROUND[kind]!;
+  const name = kindText(kind);
+  if (kind === RIVER)
+    return { text: `${text}${ARROWS[currentOf(s)]!}`, name: `${name}, flowing ${DIRECTIONS[currentOf(s)]!}`, color };
+  if (kind === CANYON && isBridge(s.map, s.map.where[slot]!))
+    return { text: 'Brid', name: `the bridge of ${name}`, color };
+  return { text, name, color };
 }
 
 function pieces(s: VastTable, cell: number): Thing[] {

@@ -4,6 +4,7 @@ import { nearestSets, roleSets } from './sets.ts';
 import { shadowFault } from './shadow-rules.ts';
 import { hunterFault } from './table-rules.ts';
 import { foreignRules } from './scope.ts';
+import { terrainFault } from './terrain/rules.ts';
 import type { VastSetup } from './setup.ts';
 
 /** Decisions of one turn outside reveals, removals and Teleports: steps, cards, fights, with room to spare. */
@@ -33,5 +34,10 @@ export function invalid(setup: VastSetup): string | undefined {
     return `the roles ${roles.join(',')} make no game; the nearest that do: ${nearest.join(' ')}`;
   }
   if (players !== roles.length) return `${roles.join(',')} is a game for ${roles.length}, not ${players}`;
-  return shadowFault(roles, rules) ?? foreignRules(roles, rules)[0] ?? hunterFault(roles, rules.unicornHunter);
+  return (
+    shadowFault(roles, rules) ??
+    foreignRules(roles, rules)[0] ??
+    hunterFault(roles, rules.unicornHunter) ??
+    terrainFault(rules)
+  );
 }

@@ -3,6 +3,7 @@ import { distinctIds, type Json } from '../core/json.ts';
 import type { params, ParamSpec, ValuesOf } from '../core/params.ts';
 import shipped from './components.json' with { type: 'json' };
 import { MOST_TILES } from './map/geometry.ts';
+import { readTerrain, type TerrainBox } from './terrain/components.ts';
 
 /** Rules by name. */
 export type Specs = Readonly<Record<string, ParamSpec>>;
@@ -40,6 +41,7 @@ export interface SharedComponents {
     readonly vileKnightHealth: readonly number[];
     readonly vileHuntedHealth: readonly number[];
   };
+  readonly terrain: TerrainBox;
 }
 /** What a board is made for: the rules and the part of the box that its numbers come from. */
 export interface BoardSetup<R extends Specs, C> {
@@ -106,6 +108,7 @@ export function readShared(at: Json): SharedComponents {
     dragonDie: at.get('dragonDie').list(1, 20).map(readFace),
     tokens: { treasure: at.get('tokens').get('treasure').int(0, 60) },
     goals: readGoals(at.get('goals').or(shipped.goals)),
+    terrain: readTerrain(at.get('terrain').or(shipped.terrain)),
   };
 }
 

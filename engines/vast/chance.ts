@@ -19,6 +19,9 @@ export const TARGETS: Source = { place: 7, name: 'targets' };
 /** What is decided for the Shadow Unicorn, where chance decides (X3). */
 export const SHADOW_CHOICES: Source = { place: 15, name: 'shadowChoices' };
 
+/** Which Terrain comes, where that is left to chance (Y3). */
+export const TERRAIN_CHOICES: Source = { place: 16, name: 'terrain' };
+
 export const sources: readonly Source[] = [STACK, DIE, TARGETS];
 
 /** A way to end: its number in `Outcome.end` and its label. */

@@ -22,6 +22,7 @@ function read(json: unknown): Components {
     'dragonDie',
     'tokens',
     'goals',
+    'terrain',
     ...groups.map(([key]) => key),
   );
   const shared = readShared(at);

@@ -18,6 +18,8 @@ export interface Upon {
   entered?(s: VastTable, role: RoleCard, piece: number, cell: number): void;
   /** A tile has come to lie on a cell that was empty: laid, or slid there. */
   laid?(s: VastTable, cell: number): void;
+  /** Does something of its wait on that cell of open space? */
+  lurks?(s: VastTable, cell: number): boolean;
   /** A tile has been turned up; it is not filled yet. */
   revealed?(s: VastTable, slot: number): void;
   /** A tile leaves the map: what of the role's lay on it goes where it belongs. `info` is the tile's. */
@@ -41,6 +43,16 @@ export interface OfPieces {
   dropped?(s: VastTable, piece: number): void;
   /** How a piece is led by others, if it does not go over every tile without another player's piece. */
   readonly led?: Led;
+  /** Where the one of several stands that acts. */
+  acting?(s: VastTable): number;
+  /** What a cell of the river is to a piece that rides it: see `terrain/river.ts`. */
+  ride?(s: VastTable, cell: number): number;
+  /** It rides to a cell; what follows its coming there goes on the agenda. */
+  rode?(s: VastTable, cell: number): void;
+  /** How it is carried from cell to cell, if not as others move it. */
+  floats?(s: VastTable, piece: number, cell: number): void;
+  /** The owner's turn ends with a piece on Magma. */
+  scorched?(s: VastTable, piece: number): void;
   /** One of several in words, if not the title. */
   text?(piece: number): string;
 }

@@ -7,6 +7,7 @@ import { castOf, roster } from './roster.ts';
 import type { VastTable } from './table.ts';
 import { tableRows } from './table-figures.ts';
 import { rowPlayed } from './sets.ts';
+import { terrainRows } from './terrain/figures.ts';
 import type { VastSetup } from './setup.ts';
 import { TYPE_CODE } from './tables.ts';
 
@@ -42,6 +43,7 @@ function figureRows({ roles: seats, rules, figures }: VastSetup): readonly Figur
     const own = rowsOf(role);
     if (role.player) rows.push(...own.filter((row) => !rows.some((r) => same(r, row))));
   }
+  if (rules.terrain) rows.push(...terrainRows(cast));
   const together = tableRows(seats, rules);
   const shared = (row: FigureRow<VastTable>): boolean => together.some((one) => same(one, row));
   const order = cast.find((role) => role.figureOrder !== undefined)?.figureOrder ?? [];

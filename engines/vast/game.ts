@@ -2,7 +2,7 @@ import type { Game } from '../core/types.ts';
 import { estimate, prefer, utility } from './advice.ts';
 import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
-import { endings, SHADOW_CHOICES, sources, tableEndings } from './chance.ts';
+import { endings, SHADOW_CHOICES, TERRAIN_CHOICES, sources, tableEndings } from './chance.ts';
 import type { Components } from './boxes.ts';
 import { components, notesOf } from './components.ts';
 import { endingsOf } from './goals.ts';
@@ -43,6 +43,7 @@ export const game: Game<Vast, Rules, Components> = {
     const cast = castOf(seats, values);
     const drawn = [...sources, ...cast.flatMap((role) => role.sources)];
     if (values['shadowDecider'] === 'chance') drawn.push(SHADOW_CHOICES);
+    if (values['terrain'] === true && values['terrainChoice'] === 'random') drawn.push(TERRAIN_CHOICES);
     return {
       rules: rulesOf(seats, values),
       ends: [...endings, ...cast.flatMap((role) => role.endings), ...endingsOf(seats, values)].map(

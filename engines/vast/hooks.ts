@@ -13,6 +13,7 @@ const QUESTIONS: Readonly<Record<keyof Upon, true>> = {
   holdsUp: true,
   entered: true,
   laid: true,
+  lurks: true,
   revealed: true,
   tileLeaves: true,
   smashed: true,

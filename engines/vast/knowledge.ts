@@ -3,6 +3,7 @@ import { shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { SymbolDeal } from './hidden-tiles.ts';
 import { sortAscending } from './map/geometry.ts';
+import { terrainText } from './map/ground.ts';
 import { mapText } from './map/map-text.ts';
 import type { VastTable } from './table.ts';
 import { CRYSTAL, VAULT } from './tables.ts';
@@ -114,6 +115,7 @@ export function infoKey(s: VastTable, seat: number): string {
     s.numbersText(),
     s.agenda.text(),
     mapText(s.map, seat === s.supplier, s.peeksOf(seat)),
+    ...(s.terrain === undefined ? [] : [s.terrain.text(), terrainText(s.map)]),
     s.pieces.at.join(','),
     ...s.cast.map((role) => lawsOf(role).knowledge.text(s, seat)),
   ].join('|');

@@ -1,8 +1,9 @@
 /**
  * The one list of all steps of rules and kinds of event: those of map and round, then each role's in the order of the
- * roster, those of pairs after the later of the two. Their numbers follow from it, whatever module was loaded first. And
+ * roster, those of pairs after the later of the two; at last those of Terrain. Their numbers follow from it, whatever module was loaded first. And
  * what is handed to a game with certain seats.
  */
+import { terrainEvents, terrainPhases, terrainTasks } from './terrain/steps.ts';
 import { metricsWriter } from './figures.ts';
 import { EVENT, type Happening } from './events.ts';
 import { gatherHooks } from './hooks.ts';
@@ -43,6 +44,7 @@ export const phases: readonly Phase[] = numbered([
   SLIDE,
   SHIFT,
   ...roster.flatMap((role) => [...role.phases, ...pairsAfter(role).flatMap((pair) => pair.phases ?? [])]),
+  ...terrainPhases,
 ]);
 
 const tasks: readonly Task[] = numbered([
@@ -56,11 +58,13 @@ const tasks: readonly Task[] = numbered([
   CLOSE_GAPS,
   AFTER_REMOVAL,
   ...roster.flatMap((role) => [...role.tasks, ...pairsAfter(role).flatMap((pair) => pair.tasks ?? [])]),
+  ...terrainTasks,
 ]);
 
 export const happenings: readonly Happening[] = numbered([
   ...Object.values(EVENT),
   ...roster.flatMap((role) => role.events),
+  ...terrainEvents,
 ]);
 export const eventNames: readonly string[] = happenings.map(({ name }) => name);
 

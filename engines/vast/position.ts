@@ -7,6 +7,7 @@ import { Json } from '../core/json.ts';
 import { END_TILES } from './map/end-tiles.ts';
 import { DIRECTIONS, ENTRANCE, OFF_MAP } from './map/geometry.ts';
 import { fillSlots, printSymbols } from './map/stack.ts';
+import { readTerrainTiles } from './terrain/position.ts';
 import {
   CRYSTAL_TOKEN,
   CUBE,
@@ -42,6 +43,7 @@ const FIELDS = [
   'round',
   'turn',
   'map',
+  'terrain',
   'stack',
   'collapse',
   'reveals',
@@ -58,6 +60,7 @@ export function position(s: VastTable, json: unknown): void {
   s.record.clear();
   s.pieces.at.fill(OFF_MAP);
   readMap(s, at);
+  readTerrainTiles(s, at.get('terrain'));
   s.round = at.get('round').or(1).int(1, 1000);
   s.revealsInTurn = at.get('revealsInTurn').or(0).int(0, 99);
   s.ownReveals = s.revealsInTurn;

@@ -5,6 +5,7 @@ import { rulesOfRole } from './boxes.ts';
 import { sharedRules } from './map/rules.ts';
 import { castOf, roster } from './roster.ts';
 import { rules, type Rules } from './rules.ts';
+import { idleTerrainRules, terrainRules } from './terrain/rules.ts';
 import { idleInSet, tableRules, tableRulesOf } from './table-rules.ts';
 
 /** The Shadow Unicorn beside others, by what provokes him; who hunts him is said beside. */
@@ -49,6 +50,13 @@ const speeds: Readonly<Record<string, Preset<Rules>>> = {
 /** `standard`, then every role's. */
 export const presets: Readonly<Record<string, Preset<Rules>>> = {
   standard: { title: 'Standard', help: 'every rule at its default: the main text of the rules', set: {} },
+  terrain: {
+    title: 'Terrain',
+    help: 'with Terrain tiles',
+    everySet: true,
+    provenance: 'source',
+    set: { terrain: true },
+  },
   ...speeds,
   ...Object.fromEntries(
     roster.flatMap(({ name: role, presets: own }) =>
@@ -60,12 +68,15 @@ export const presets: Readonly<Record<string, Preset<Rules>>> = {
 /** The rules that act with these seats and values of rules. */
 export function rulesOf(seats: readonly string[], values: RuleValues): readonly string[] {
   const cast = castOf(seats, values);
-  const idle = [...cast.flatMap((role) => role.idle?.(seats, values) ?? []), ...idleInSet(seats, values)];
+  const idle = [...cast.flatMap((role) => role.idle?.(seats, values) ?? []), ...idleInSet(seats, values), ...idleTerrainRules(cast, values)];
   const together = tableRulesOf(seats, values);
   return rules.names.filter(
     (name) =>
       !idle.includes(name) &&
-      (name in sharedRules || together.includes(name) || cast.some((role) => name in rulesOfRole(role.key))),
+      (name in sharedRules ||
+        name in terrainRules ||
+        together.includes(name) ||
+        cast.some((role) => name in rulesOfRole(role.key))),
   );
 }
 

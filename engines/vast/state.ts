@@ -35,6 +35,7 @@ export class Vast extends VastTable implements State<Vast> {
   deal(chance: Chance): void {
     this.chance = chance;
     this.record.clear();
+    this.terrain?.clear();
     this.clearNumbers();
     this.winner = NO_SEAT;
     this.agenda.cut(0);

@@ -5,11 +5,13 @@ import { boxes, type Boards, type RoleKey } from './boxes.ts';
 import { Caverns } from './map/caverns.ts';
 import { MOST_OPTIONS } from './map/geometry.ts';
 import { Groups } from './map/groups.ts';
+import { SLOTS } from './map/tile-grid.ts';
 import { Pieces } from './map/pieces.ts';
 import { Records } from './records.ts';
 import type { RoleCard } from './role-card.ts';
 import type { VastSetup } from './setup.ts';
 import { Tables } from './tables.ts';
+import { Terrain } from './terrain/terrain.ts';
 import { NO_UNICORN, type UnicornBoard } from './unicorn-board.ts';
 
 /** A role's board, before its memory exists: how much it needs, and how it is made. */
@@ -105,6 +107,8 @@ export class VastTable extends Layout {
   declare readonly map: Caverns;
   declare readonly groups: Groups;
   declare readonly pieces: Pieces;
+  /** There if Terrain is in the game. */
+  declare readonly terrain: Terrain | undefined;
   /** The Unicorn of this game and his role. */
   declare readonly unicorn: UnicornBoard;
   declare readonly unicornRole: RoleCard;
@@ -125,8 +129,9 @@ export class VastTable extends Layout {
     const { roles } = cast;
     const tables = new Tables(setup, roles);
     const plans = roles.map((role) => cast.plan(role, setup, tables));
-    const fixed = Layout.size() + Agenda.ints + Caverns.size() + Pieces.intsFor(roles);
-    const memory = new Memory(plans.reduce((sum, plan) => sum + plan.ints, fixed));
+    const fixed = Layout.size() + Agenda.ints + Caverns.intsFor(tables.terrain?.slots ?? SLOTS) + Pieces.intsFor(roles);
+    const forTerrain = tables.terrain === undefined ? 0 : Terrain.size();
+    const memory = new Memory(plans.reduce((sum, plan) => sum + plan.ints, fixed + forTerrain));
     super({}, memory);
     this.memory = memory;
     this.tables = tables;
@@ -139,6 +144,7 @@ export class VastTable extends Layout {
     this.map = new Caverns(memory, tables);
     this.groups = new Groups(this.map);
     this.pieces = new Pieces(memory, roles);
+    this.terrain = tables.terrain === undefined ? undefined : new Terrain(memory, tables.terrain);
     const boards: Record<string, unknown> = {};
     roles.forEach((role, i) => {
       boards[role.key] = plans[i]!.make(memory, this.pieces.of(role), this.map);

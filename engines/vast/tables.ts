@@ -6,6 +6,7 @@ import { Goals } from './goals.ts';
 import type { RoleCard } from './role-card.ts';
 import type { Rules } from './rules.ts';
 import { joinedByShadow, rowPlayed } from './sets.ts';
+import { TerrainTables } from './terrain/tables.ts';
 import type { Supply, VastSetup } from './setup.ts';
 
 /** Tile types as the rules ask for them. */
@@ -74,6 +75,9 @@ export class Tables {
   /** That many Crystal tiles gone, and the Cave has collapsed. */
   declare readonly crystalLimit: number;
 
+  /** There if Terrain is in the game. */
+  declare readonly terrain: TerrainTables | undefined;
+
   /** What each seat must do to win. */
   declare readonly goals: Goals;
   /** At the end of a turn: a tile is laid whatever was revealed; so many are removed in the Collapse. */
@@ -89,6 +93,7 @@ export class Tables {
     const { rules, components } = setup;
     this.rules = rules;
     this.components = components;
+    this.terrain = rules.terrain ? new TerrainTables(components.terrain, rules) : undefined;
     this.goals = new Goals(setup);
     const endTiles = endTilesOf(setup);
     this.laysAlways = endTiles !== 'seed';

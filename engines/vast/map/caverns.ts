@@ -20,15 +20,15 @@ import {
   TREASURE_TOKENS,
   WALLS,
 } from './tile-bits.ts';
-import { ENTRANCE_SLOT, SLOTS, TileGrid } from './tile-grid.ts';
+import { ENTRANCE_SLOT, FIRST_TERRAIN, SLOT_CODES, SLOTS, TileGrid } from './tile-grid.ts';
 
 export class Caverns extends TileGrid {
   declare readonly tables: Tables;
   private readonly symbolOf = new Int32Array(SLOTS);
-  private readonly waiting = new Int32Array(SLOTS);
+  private readonly waiting = new Int32Array(SLOT_CODES);
 
   constructor(memory: Memory, tables: Tables) {
-    super(memory);
+    super(memory, tables.terrain?.slots ?? SLOTS);
     this.tables = tables;
   }
 
@@ -102,8 +102,8 @@ export class Caverns extends TileGrid {
       to++;
     }
     // Nothing of the slots given up may turn up again when there are as many once more.
-    where.fill(0, to);
-    info.fill(0, to);
+    where.fill(0, to, SLOTS);
+    info.fill(0, to, SLOTS);
     this.next = next;
     this.end = to;
     this.regrid();
@@ -311,6 +311,7 @@ export class Caverns extends TileGrid {
   private rejoin(): void {
     this.stale = 0;
     for (let slot = 2; slot < this.next; slot++) this.info[slot]! &= ~JOINED;
+    for (let slot = FIRST_TERRAIN; slot < this.info.length; slot++) this.info[slot]! &= ~JOINED;
     this.info[ENTRANCE_SLOT]! |= JOINED;
     this.join(this.where[ENTRANCE_SLOT]!);
   }

@@ -5,9 +5,15 @@ import { REMOVE_TILES } from './removal.ts';
 import { placeTile } from './supply.ts';
 import { emptyNeighbours } from './touch.ts';
 import { hooksOf } from '../hooks.ts';
+import { scorch } from '../terrain/magma.ts';
 
 /** Before the Collapse a turn without a reveal, in some sets any turn, costs a tile of the stack; in the Collapse tiles go whatever happened. */
-export const END_TILES = task((s) => {
+export const END_TILES = task((s, scorched) => {
+  if (scorched === 0 && s.map.terrainCells !== 0) {
+    s.agenda.push(END_TILES, 1);
+    scorch(s);
+    return;
+  }
   const { map, tables } = s;
   const { endTiles } = hooksOf(s);
   for (let i = 0; i < endTiles.length; i++) if (endTiles[i]!(s)) return;

@@ -5,6 +5,8 @@ import { cellText, OFF_MAP, sortAscending, STEP } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
 import { LIT, WALLS } from './tile-bits.ts';
 import { ENTRANCE_SLOT } from './tile-grid.ts';
+import { CANYON } from '../terrain/kinds.ts';
+import { openEnds } from '../terrain/spots.ts';
 
 /** Before the Collapse every open edge onto an empty cell gets a tile: tiles by cell, then N, E, S, W, or as he likes. */
 export const FILL_ALL = task((s) => {
@@ -19,6 +21,7 @@ export const FILL_ALL = task((s) => {
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) !== 0) cells[count++] = map.where[slot]!;
   }
+  if (map.terrainCells !== 0) count = addBridge(s, cells, count);
   sortAscending(cells, count);
   for (let i = 0; i < count; i++) {
     const walls = map.wallsAt(cells[i]!);
@@ -49,8 +52,24 @@ function emptyBeyondEdges(s: VastTable, out: Int32Array): number {
       if ((open >> d) & 1 && !out.subarray(0, count).includes(beyond)) out[count++] = beyond;
     }
   }
+  const bridges = map.terrainCells === 0 ? 0 : addBridge(s, bridge, 0);
+  for (let i = 0; i < bridges; i++) {
+    const ends = openEnds(map, bridge[i]!);
+    for (let d = 0; d < 4; d++) if ((ends >> d) & 1) out[count++] = bridge[i]! + STEP[d]!;
+  }
   sortAscending(out, count);
   return count;
+}
+
+const bridge = new Int32Array(1);
+
+/** The bridge of a canyon asks for tiles on its free sides. */
+function addBridge(s: VastTable, cells: Int32Array, count: number): number {
+  const { tables } = s.terrain!;
+  const cell = s.map.where[tables.first[tables.pieceOfKind[CANYON]!]! + tables.bridge]!;
+  if (cell === OFF_MAP) return count;
+  cells[count] = cell;
+  return count + 1;
 }
 
 export const FILL_ANY = phase({

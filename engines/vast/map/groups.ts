@@ -1,14 +1,15 @@
 /** Edge-connected groups of tiles, and how a group that is cut off slides back. */
 import { cellAt, columnOf, ENTRANCE, rowOf, STEP, xOf, yOf } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
-import { ENTRANCE_SLOT } from './tile-grid.ts';
+import { settleHollow } from './ground.ts';
+import { ENTRANCE_SLOT, FIRST_TERRAIN, SLOT_CODES } from './tile-grid.ts';
 
 export class Groups {
   declare private readonly map: Caverns;
   /** Group per slot: 0 holds the Entrance, the others are numbered by their first cell (x, then y). */
-  private readonly of = new Int32Array(64);
-  private readonly waiting = new Int32Array(64);
-  private readonly firsts = new Int32Array(64);
+  private readonly of = new Int32Array(SLOT_CODES);
+  private readonly waiting = new Int32Array(SLOT_CODES);
+  private readonly firsts = new Int32Array(SLOT_CODES);
   count = 0;
 
   constructor(map: Caverns) {
@@ -21,7 +22,7 @@ export class Groups {
     of.fill(-1);
     this.spread(ENTRANCE_SLOT, 0);
     this.count = 1;
-    for (let slot = 2; slot < map.next; slot++) {
+    for (let slot = 2; slot < map.reach; slot++) {
       if (map.where[slot] === 0 || of[slot] !== -1) continue;
       // Keep the groups in the order of their first cells.
       let group = this.count++;
@@ -37,7 +38,7 @@ export class Groups {
 
   private swap(a: number, b: number): void {
     const { of } = this;
-    for (let slot = 1; slot < this.map.next; slot++) {
+    for (let slot = 1; slot < this.map.reach; slot++) {
       if (of[slot] === a) of[slot] = b;
       else if (of[slot] === b) of[slot] = a;
     }
@@ -71,7 +72,7 @@ export class Groups {
   reach(group: number, direction: number): number {
     const { map, of } = this;
     let best = 0;
-    for (let slot = 2; slot < map.next; slot++) {
+    for (let slot = 2; slot < map.reach; slot++) {
       if (of[slot] !== group) continue;
       const cell = map.where[slot]!;
       // Past the last row or column of the map there is nothing to touch.
@@ -134,7 +135,7 @@ export class Groups {
   private fits(group: number, dx: number, dy: number, shift: number): boolean {
     const { map, of } = this;
     let touches = false;
-    for (let slot = 2; slot < map.next; slot++) {
+    for (let slot = 2; slot < map.reach; slot++) {
       if (of[slot] !== group || map.where[slot] === 0) continue;
       const cell = map.where[slot]! + shift;
       const x = xOf(map.where[slot]!) + dx;
@@ -154,13 +155,19 @@ export class Groups {
   shift(group: number, shift: number): void {
     const { map, of, waiting } = this;
     let count = 0;
-    for (let slot = 2; slot < map.next; slot++) if (of[slot] === group) waiting[count++] = slot;
+    for (let slot = 2; slot < map.reach; slot++) if (of[slot] === group) waiting[count++] = slot;
     for (let i = 0; i < count; i++) {
       const slot = waiting[i]!;
       const cell = map.where[slot]!;
-      map.lift(slot);
+      if (slot < FIRST_TERRAIN) map.lift(slot);
+      else map.liftTerrain(slot);
       map.where[slot] = cell + shift;
     }
-    for (let i = 0; i < count; i++) map.put(waiting[i]!, map.where[waiting[i]!]!);
+    for (let i = 0; i < count; i++) {
+      const slot = waiting[i]!;
+      if (slot < FIRST_TERRAIN) map.put(slot, map.where[slot]!);
+      else map.putTerrain(slot, map.where[slot]!, map.info[slot]!);
+    }
+    if (map.terrainCells !== 0) settleHollow(map);
   }
 }

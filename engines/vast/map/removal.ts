@@ -10,6 +10,9 @@ import type { Pieces } from './pieces.ts';
 import { ENTRANCE_SLOT } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
 import { checkCollapse } from '../ending.ts';
+import { addExposed, collapseTerrain, isStoodOn, legal, liftTerrainTile, pieceAt } from '../terrain/removal.ts';
+import { kindText } from '../terrain/words.ts';
+import { isHollow, isTerrain, kindAt } from './ground.ts';
 import { lawsOf } from '../role.ts';
 import { hooksOf } from '../hooks.ts';
 
@@ -17,6 +20,7 @@ import { hooksOf } from '../hooks.ts';
 export const REMOVE_TILES = task((s, count) => {
   s.fixed = 0;
   s.fixedHigh = 0;
+  if (s.terrain !== undefined) s.terrain.fixed = 0;
   if (count > 1) s.agenda.push(REMOVE_TILES, count - 1);
   s.ask(REMOVE, s.decider);
 });
@@ -27,7 +31,8 @@ export const REMOVE_TILES = task((s, count) => {
  */
 function removable(s: VastTable, out: Int32Array): number {
   const { map, pieces } = s;
-  map.countTouching();
+  if (map.terrainCells === 0) map.countTouching();
+  else countBesideTerrain(map);
   // Slots that stay, as two words of bits.
   stay[0] = s.fixed | (1 << ENTRANCE_SLOT);
   stay[1] = s.fixedHigh;
@@ -45,7 +50,27 @@ function removable(s: VastTable, out: Int32Array): number {
     for (let rest = go[0]!; rest !== 0; rest &= rest - 1) out[count++] = map.where[lowestBit(rest)]!;
     for (let rest = go[1]!; rest !== 0; rest &= rest - 1) out[count++] = map.where[32 + lowestBit(rest)]!;
     sortCells(map, out, count);
-    return count;
+    if (map.terrainCells === 0 || (count > 0 && (map.info[map.grid[out[0]!]!]! & LIT_CRYSTAL) !== 0)) return count;
+    return addExposed(s, out, count);
+  }
+}
+
+/** What every tile touches where Terrain lies: a Terrain tile counts once, with however many cells. */
+function countBesideTerrain({ touchingSo, where, grid, next, tables }: Caverns): void {
+  const { pieceOf } = tables.terrain!;
+  touchingSo.fill(0);
+  for (let slot = ENTRANCE_SLOT; slot < next; slot++) {
+    if (where[slot] === 0) continue;
+    let touched = 0;
+    let met = 0;
+    for (let d = 0; d < 4; d++) {
+      const other = grid[where[slot]! + STEP[d]!]!;
+      const piece = pieceOf[other]!;
+      if (other === 0 || (piece >= 0 && (met >> piece) & 1)) continue;
+      if (piece >= 0) met |= 1 << piece;
+      touched++;
+    }
+    touchingSo[2 * touched + (slot >> 5)]! |= 1 << slot;
   }
 }
 
@@ -110,13 +135,17 @@ export function mayRemove(s: VastTable): boolean {
     while (piece >= 0 && canLeave(s, piece)) piece = pieces.on(cell, piece + 1);
     if (piece < 0) return true;
   }
-  return false;
+  return map.terrainCells !== 0 && addExposed(s, s.scratch, 0) > 0;
 }
 
 export const REMOVE = phase({
   name: 'removal',
   options: removable,
   take(s, cell) {
+    if (isTerrain(s.map, cell)) {
+      collapseTerrain(s, pieceAt(s, cell), TERRAIN_GOES);
+      return;
+    }
     s.agenda.push(TAKE_AWAY, s.map.grid[cell]!);
     if (s.pieces.on(cell) >= 0) s.agenda.push(STEP_ASIDE, cell);
   },
@@ -126,8 +155,33 @@ export const REMOVE = phase({
     s.spent = 1;
     checkCollapse(s);
   },
-  describe: (s, cell) => `removes the tile at ${cellText(cell)}${s.map.isLit(cell) ? '' : ' (Dark)'}`,
+  describe(s, cell) {
+    if (isTerrain(s.map, cell)) return `removes ${kindText(kindAt(s.map, cell))} at ${cellText(cell)}`;
+    return `removes the tile at ${cellText(cell)}${s.map.isLit(cell) ? '' : ' (Dark)'}`;
+  },
 });
+
+/** A Terrain tile goes as others do; one that somebody has not been able to leave stays. */
+export const TERRAIN_GOES = task((s, piece) => {
+  if (isStoodOn(s, piece)) {
+    s.terrain!.fixed |= 1 << piece;
+    s.ask(REMOVE, s.decider);
+    return;
+  }
+  const { unicorn } = s;
+  const stood = pieceAt(s, unicorn.cell) === piece ? unicorn.cell : OFF_MAP;
+  s.agenda.push(AFTER_REMOVAL, stood);
+  if (stood !== OFF_MAP) unicorn.place(OFF_MAP);
+  liftTerrainTile(s, piece);
+  joinParts(s);
+});
+
+/** If the map has fallen apart, it closes up. */
+export function joinParts(s: VastTable): void {
+  if (s.groups.find() === 1) return;
+  s.record.mapSplits++;
+  s.agenda.push(CLOSE_GAPS, 0);
+}
 
 /** One piece after the other leaves the tile that is removed, in the order of turns: CELLS x the next one + the cell. */
 export const STEP_ASIDE = task((s, place) => {
@@ -166,6 +220,8 @@ export function legalSides(s: VastTable, piece: number, cell: number): number {
   }
   return sides;
 }
+
+legal.sides = legalSides;
 
 /** Does another player's piece stand there? */
 function holdsOther(pieces: Pieces, piece: number, cell: number): boolean {
@@ -219,9 +275,7 @@ export const TAKE_AWAY = task((s, slot) => {
 
 /** A tile has left that cell: if the map has fallen apart, it closes up. */
 export function closeGaps(s: VastTable, cell: number): void {
-  if (!mayCut(s.map, cell) || s.groups.find() === 1) return;
-  s.record.mapSplits++;
-  s.agenda.push(CLOSE_GAPS, 0);
+  if (mayCut(s.map, cell)) joinParts(s);
 }
 
 /** A tile goes; a Crystal tile may bring the Cave down. */
@@ -262,6 +316,12 @@ function dropParts(s: VastTable): void {
     if (cell === 0 || groups.holds(0, slot)) continue;
     for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) gone |= 1 << p;
     lift(s, slot);
+  }
+  for (let piece = 0; piece < (s.terrain?.tables.pieces ?? 0); piece++) {
+    const slot = s.terrain!.tables.first[piece]!;
+    if (map.where[slot] === OFF_MAP || groups.holds(0, slot)) continue;
+    for (let p = 0; p < pieces.count; p++) if (pieceAt(s, pieces.at[p]!) === piece) gone |= 1 << p;
+    liftTerrainTile(s, piece);
   }
   for (let p = 0; p < pieces.count; p++)
     if ((gone >> p) & 1) lawsOf(pieces.role[p]!).piece?.dropped?.(s, pieces.number[p]!);
@@ -335,8 +395,9 @@ function shiftGroup(s: VastTable, group: number, shift: number): void {
   for (let piece = 0; piece < pieces.count; piece++) if ((carried >> piece) & 1) pieces.at[piece]! += shift;
   if (carriesUnicorn && !isPiece(s)) unicorn.place(unicorn.cell + shift);
   for (let i = 0; i < laid.length; i++) {
-    for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
-      if (map.where[slot] !== 0 && groups.holds(group, slot)) laid[i]!(s, map.where[slot]!);
+    for (let slot = ENTRANCE_SLOT + 1; slot < map.reach; slot++) {
+      const cell = map.where[slot]!;
+      if (cell !== 0 && groups.holds(group, slot) && !isHollow(map, cell)) laid[i]!(s, cell);
     }
   }
 }

@@ -4,7 +4,7 @@ import { phase, task } from '../tasks.ts';
 import { EVENT } from '../events.ts';
 import { tileText } from '../names.ts';
 import type { VastTable } from '../table.ts';
-import { CRYSTAL, TREASURE } from '../tables.ts';
+import { CRYSTAL, EVENT as EVENT_TILE, TREASURE } from '../tables.ts';
 import { COLUMN, cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
 import { layTile, placeTile } from './supply.ts';
 import { facing } from './sides.ts';
@@ -122,6 +122,7 @@ function turnUp(s: VastTable, rotation: number): void {
   s.say(EVENT.revealed, tile, cell, walls);
   const { revealed } = hooksOf(s);
   for (let i = 0; i < revealed.length; i++) revealed[i]!(s, slot);
+  if (s.terrain !== undefined && tables.type[tile] === EVENT_TILE) s.agenda.push(EVENT_TILE_REVEALED, slot);
   if (!map.fills) return;
   if (s.supplier >= 0 || tables.rules.fillOrder === 'choose') {
     s.agenda.push(FILL, slot);
@@ -131,6 +132,9 @@ function turnUp(s: VastTable, rotation: number): void {
     placeTile(s, cell + STEP[lowestBit(open)]!);
   }
 }
+
+/** Once it is filled, whatever else the tile brings; filled in where Terrain stands. */
+export const EVENT_TILE_REVEALED = task();
 
 /** Is the Unicorn who reveals the player in turn? */
 function isOwnUnicorn({ unicornRole, turner, decider }: VastTable): boolean {

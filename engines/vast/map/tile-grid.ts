@@ -2,10 +2,14 @@
 import { ints, number, table, type Memory } from '../../core/table.ts';
 import { CELLS, COLUMN, columnOf, MOST_TILES, rowOf, STEP } from './geometry.ts';
 import { present } from './sides.ts';
+import { WALLS } from './tile-bits.ts';
 
 /** Slots: none, the Entrance, the tiles. */
 export const SLOTS = MOST_TILES + 2;
 export const ENTRANCE_SLOT = 1;
+/** Cells of Terrain have slots after those of all tiles; no slot is as great as SLOT_CODES. */
+export const FIRST_TERRAIN = MOST_TILES + 2;
+export const SLOT_CODES = 128;
 
 const Layout = table({
   /** The slot on top of the stack, and where slots end. */
@@ -31,17 +35,21 @@ const Layout = table({
   rocks: number,
   /** The slot picked of the hand. */
   picked: number,
+  /** Cells of Terrain on the map. */
+  terrainCells: number,
   /** Cell per slot; 0 when in the stack or removed. */
-  where: ints(SLOTS),
+  where: ints(),
   /** Tile number per slot; hidden while the slot is Dark or in the stack. */
-  tile: ints(SLOTS),
+  tile: ints(),
   /** What is known of the tile, by slot: see `tile-bits.ts`. */
-  info: ints(SLOTS),
+  info: ints(),
   /** Pile of the stack a slot came from: 0 the start tiles, then the piles from the top, then batches put under the stack. */
   pileOf: ints(SLOTS),
   /** Symbol of the Dark side per slot; filled in only where a role in play reads symbols. */
   symbol: ints(SLOTS),
 });
+
+const lengths = (slots: number) => ({ where: slots, tile: slots, info: slots });
 
 /**
  * The numbers of the map, what is known by slot, and the tiles by cell. The latter follow from `where`: a copy of a table
@@ -64,8 +72,13 @@ export class TileGrid extends Layout {
   bottom = -1;
   private readonly lain = new Int32Array(SLOTS);
 
-  constructor(memory: Memory) {
-    super({}, memory);
+  /** Numbers of 32 bits that a map with so many slots needs. */
+  static intsFor(slots: number): number {
+    return Layout.size(lengths(slots));
+  }
+
+  constructor(memory: Memory, slots: number) {
+    super(lengths(slots), memory);
   }
 
   /** Forgets where tiles lie; `regrid` is to follow. */
@@ -79,6 +92,7 @@ export class TileGrid extends Layout {
   clear(): void {
     this.counted = false;
     for (let slot = 1; slot < this.end; slot++) if (this.where[slot] !== 0) this.lift(slot);
+    for (let slot = FIRST_TERRAIN; slot < this.where.length; slot++) if (this.where[slot] !== 0) this.liftTerrain(slot);
     this.forgetBorders();
   }
 
@@ -95,6 +109,7 @@ export class TileGrid extends Layout {
    */
   copyGrid(other: TileGrid): void {
     const { where, lain } = this;
+    if (where.length > SLOTS) this.copyTerrain(other);
     let count = 0;
     for (let slot = 1; slot < SLOTS; slot++) {
       if (where[slot] === other.where[slot]) continue;
@@ -111,6 +126,52 @@ export class TileGrid extends Layout {
     this.bottom = other.bottom;
   }
 
+  /** Where slots in use end: once Terrain lies, its slots follow those of the stack, which have no cell. */
+  get reach(): number {
+    return this.terrainCells === 0 ? this.next : this.where.length;
+  }
+
+  /** Cells of Terrain that lie elsewhere on another map, whose numbers are about to be copied. */
+  private copyTerrain(other: TileGrid): void {
+    const { where } = this;
+    for (let slot = FIRST_TERRAIN; slot < where.length; slot++) {
+      if (where[slot] !== other.where[slot] && where[slot] !== 0) this.liftTerrain(slot);
+    }
+    for (let slot = FIRST_TERRAIN; slot < where.length; slot++) {
+      const cell = other.where[slot]!;
+      if (where[slot] !== cell && cell !== 0) this.putTerrain(slot, cell, other.info[slot]!);
+    }
+  }
+
+  /** A cell of Terrain comes to lie there; nothing touches a hollow one, which is walled all round. */
+  putTerrain(slot: number, cell: number, info: number): void {
+    this.where[slot] = cell;
+    this.info[slot] = info;
+    this.terrainCells++;
+    this.enterTerrain(slot, cell);
+  }
+
+  private enterTerrain(slot: number, cell: number): void {
+    if ((this.info[slot]! & WALLS) !== WALLS) {
+      this.enter(slot, cell);
+      return;
+    }
+    this.counted = false;
+    this.grid[cell] = slot;
+    this.widen(cell);
+  }
+
+  /** It leaves the map. */
+  liftTerrain(slot: number): void {
+    this.counted = false;
+    this.terrainCells--;
+    if ((this.info[slot]! & WALLS) !== WALLS) this.lift(slot);
+    else {
+      this.grid[this.where[slot]!] = 0;
+      this.where[slot] = 0;
+    }
+  }
+
   /** Puts a slot on a cell. */
   put(slot: number, cell: number): void {
     this.where[slot] = cell;
@@ -125,6 +186,11 @@ export class TileGrid extends Layout {
     touching[cell + 1]!++;
     touching[cell - COLUMN]!++;
     touching[cell + COLUMN]!++;
+    this.widen(cell);
+  }
+
+  /** The borders take the cell in. */
+  private widen(cell: number): void {
     const column = columnOf(cell);
     const row = rowOf(cell);
     if (column < this.left) this.left = column;
@@ -189,5 +255,8 @@ export class TileGrid extends Layout {
   protected regrid(): void {
     const { where } = this;
     for (let slot = 1; slot < this.end; slot++) if (where[slot] !== 0) this.enter(slot, where[slot]!);
+    for (let slot = FIRST_TERRAIN; slot < where.length; slot++) {
+      if (where[slot] !== 0) this.enterTerrain(slot, where[slot]!);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { CELLS, COLUMN, sortAscending, xOf, yOf } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
+import { isHollow } from './ground.ts';
 
 /** Writes the empty cells that touch a tile, by x, then y; returns how many. */
 export function emptyNeighbours(map: Caverns, out: Int32Array): number {
@@ -66,13 +67,18 @@ export function sortCells(map: Caverns, list: Int32Array, length: number): void 
  * Writes the cells of the tiles nearest to a cell in orthogonal steps, by x, then y; returns how many. `skip` is a cell
  * that does not count (0: none).
  */
-export function nearestTiles(map: Caverns, from: number, out: Int32Array): number {
+export function nearestTiles(
+  map: Caverns,
+  from: number,
+  out: Int32Array,
+  isOut: (cell: number) => boolean = () => false,
+): number {
   const { where } = map;
   let best = 1 << 20;
   let count = 0;
-  for (let slot = 1; slot < map.next; slot++) {
+  for (let slot = 1; slot < map.reach; slot++) {
     const cell = where[slot]!;
-    if (cell === 0) continue;
+    if (cell === 0 || isHollow(map, cell) || isOut(cell)) continue;
     const dx = xOf(cell) - xOf(from);
     const dy = yOf(cell) - yOf(from);
     const far = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);

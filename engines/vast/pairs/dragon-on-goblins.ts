@@ -1,4 +1,5 @@
 /** What the Dragon does to Tribes (rules of the table 5.3, 6.3): Claw, Scratch, Hiss, Wrath, and the Trap against them; Flame Wall. */
+import { isSheltered } from '../map/ground.ts';
 import { OFF_MAP } from '../map/geometry.ts';
 import type { DragonPrey, Hissed } from '../roles/dragon/prey.ts';
 import { HISS, SCRATCH, USE_CLAW } from '../roles/dragon/prices.ts';
@@ -199,12 +200,17 @@ export const tribesAsPrey: DragonPrey = {
   },
 };
 
+/** Is it on the map, and not sheltered from him? */
+function inEarshot({ goblins, dragon, map }: VastTable, tribe: number): boolean {
+  return goblins.isRevealed(tribe) && !isSheltered(map, dragon.cell, goblins.cells[tribe]!);
+}
+
 /** The Tribes on the map. */
 export const HISS_TARGET = phase({
   name: 'hissTarget',
-  options({ goblins }, out) {
+  options(s, out) {
     let count = 0;
-    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.isRevealed(tribe)) out[count++] = tribe;
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (inEarshot(s, tribe)) out[count++] = tribe;
     return count;
   },
   take(s, tribe) {
@@ -216,7 +222,7 @@ export const HISS_TARGET = phase({
 });
 
 export const tribesHissed: Hissed = {
-  able: (s) => s.goblins.anyRevealed,
+  able: (s) => inEarshot(s, 0) || inEarshot(s, 1) || inEarshot(s, 2),
   hiss: (s) => s.ask(HISS_TARGET, s.dragon.seat),
 };
 

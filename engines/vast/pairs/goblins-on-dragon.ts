@@ -53,7 +53,7 @@ export const flameWallAsHazard: Hazard = {
   cell(s) {
     const { map, dragon, goblins } = s;
     if (dragon.wallOut === 0) return OFF_MAP;
-    for (let slot = 1; slot < map.next; slot++) {
+    for (let slot = 1; slot < map.reach; slot++) {
       if ((map.info[slot]! & FLAME_WALL_ON_TILE) === 0) continue;
       return burnsAt(s, goblins.seat, map.where[slot]!) ? map.where[slot]! : OFF_MAP;
     }

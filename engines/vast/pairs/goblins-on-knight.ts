@@ -1,4 +1,5 @@
 /** What Tribes do to the Knight (rules of the Goblins 3.3 to 3.6): attacks by entering her cell, with Poison; Ambushes; Hiding Spots; the Wisp. */
+import { isForest } from '../map/ground.ts';
 import { countBits } from '../../core/bits.ts';
 import { phase, task } from '../tasks.ts';
 import { EVENT } from '../events.ts';
@@ -113,7 +114,7 @@ function bareStrength({ goblins }: VastTable, tribe: number): number {
 
 /** Writes first + Tribe for those that may attack her out of Hiding Spots: she is on or beside a Lit Ambush tile. */
 function hidingTribes(s: VastTable, out: Int32Array, from: number, first: number): number {
-  if (!isByAmbush(s)) return from;
+  if (!isByAmbush(s) || isForest(s.map, s.knight.cell)) return from;
   let count = from;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     if (((s.goblins.activated >> tribe) & 1) !== 0 || !waits(s, tribe)) continue;

@@ -11,7 +11,7 @@ export function anyTreasure(gains: (s: VastTable) => void): Phase {
     name: 'anyTreasure',
     options({ map }, out) {
       let count = 0;
-      for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+      for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
         if (map.where[slot] !== OFF_MAP && (map.info[slot]! & TREASURE_TOKENS) !== 0) out[count++] = map.where[slot]!;
       }
       sortAscending(out, count);

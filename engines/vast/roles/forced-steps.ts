@@ -1,4 +1,6 @@
 /** Forced movement of up to three steps: by Giant Bats, or by the Wisp. */
+import { isForest } from '../map/ground.ts';
+import { SLOT_CODES } from '../map/tile-grid.ts';
 import { lowestBit } from '../../core/bits.ts';
 import type { Led } from '../facets.ts';
 import { COLUMN, STEP } from '../map/geometry.ts';
@@ -17,10 +19,10 @@ for (let x = -MOST_STEPS, count = 0; x <= MOST_STEPS; x++) {
   for (let y = -rest; y <= rest; y++) if (x !== 0 || y !== 0) NEAR[count++] = COLUMN * x + y;
 }
 
-/** Slots come to and those to end on, as two words of bits each; and the cells come to in this order. */
-const seen = new Int32Array(2);
-const ends = new Int32Array(2);
-const queue = new Int32Array(64);
+/** Slots come to and those to end on, as words of bits; and the cells come to in this order. */
+const seen = new Int32Array(SLOT_CODES >> 5);
+const ends = new Int32Array(SLOT_CODES >> 5);
+const queue = new Int32Array(SLOT_CODES);
 
 /**
  * Writes the cells reached in one to three steps without wall, by cells. A piece goes as its role says, over no tile with
@@ -31,10 +33,8 @@ export function reached(s: VastTable, flier: number, out: Int32Array): number {
   const { grid } = map;
   const from = cellOf(s, flier);
   const walk = walkOf(s, flier);
-  seen[0] = 0;
-  seen[1] = 0;
-  ends[0] = 0;
-  ends[1] = 0;
+  seen.fill(0);
+  ends.fill(0);
   mark(seen, grid[from]!);
   queue[0] = from;
   let head = 0;
@@ -43,6 +43,8 @@ export function reached(s: VastTable, flier: number, out: Int32Array): number {
     for (const end = tail; head < end; head++) {
       const cell = queue[head]!;
       if (walk !== undefined && head > 0 && walk.stops(s, cell)) continue;
+      // The Mushroom Forest is as far as it goes.
+      if (cell !== from && isForest(map, cell)) continue;
       for (let open = map.waysAt(cell); open !== 0; open &= open - 1) {
         const beyond = cell + STEP[lowestBit(open)]!;
         const slot = grid[beyond]!;
@@ -91,7 +93,7 @@ function mayEnd({ map, pieces }: VastTable, flier: number, cell: number): boolea
   return pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
 }
 
-const cells = new Int32Array(64);
+const cells = new Int32Array(SLOT_CODES);
 
 /** Is there any such cell? One step does for most. */
 export function canFly(s: VastTable, flier: number): boolean {

@@ -1,4 +1,5 @@
 /** The end of a player's turn, and Past Plunder after it (R26). */
+import { isBridge, isTerrain } from '../map/ground.ts';
 import { phase, task } from '../tasks.ts';
 import { END_TILES } from '../map/end-tiles.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../map/geometry.ts';
@@ -44,11 +45,11 @@ export const PLUNDER_CELL = phase({
 /** Writes the Dark or Lit tiles with neither piece nor Treasure nor Monster, by cells. */
 function plainTiles({ map, pieces }: VastTable, lit: number, out: Int32Array): number {
   let count = 0;
-  for (let slot = 1; slot < map.next; slot++) {
+  for (let slot = 1; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
     const info = map.info[slot]!;
     if (cell === OFF_MAP || (info & LIT) !== lit || (info & (TREASURE_TOKENS | MONSTER_TOKEN)) !== 0) continue;
-    if (pieces.on(cell) < 0) out[count++] = cell;
+    if (pieces.on(cell) < 0 && (!isTerrain(map, cell) || isBridge(map, cell))) out[count++] = cell;
   }
   sortAscending(out, count);
   return count;

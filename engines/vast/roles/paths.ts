@@ -1,5 +1,5 @@
 /** The shortest connections of a space in the dark with the map: sets of cells, in the order of their sorted cells. */
-import { cellText, distance, MOST_OPTIONS, STEP } from '../map/geometry.ts';
+import { CELLS, cellText, distance, MOST_OPTIONS, STEP } from '../map/geometry.ts';
 import type { Caverns } from '../map/caverns.ts';
 
 /**
@@ -21,6 +21,7 @@ let length = 0;
 export function distanceToMap(map: Caverns, cell: number): number {
   const { grid, touching } = map;
   if (grid[cell] !== 0) return 0;
+  if (map.terrainCells !== 0) return linkLength(map, cell);
   if (touching[cell] !== 0) return 1;
   if (
     (touching[cell + STEP[0]!]! |
@@ -37,6 +38,31 @@ export function distanceToMap(map: Caverns, cell: number): number {
     if (far < best) best = far;
   }
   return best;
+}
+
+const stamped = new Int32Array(CELLS);
+let stamp = 0;
+const wave = new Int32Array(4 * CELLS);
+
+/** The same past hollow ground, which no connection leads over: nearest of all ways over open space. */
+function linkLength({ grid, touching }: Caverns, cell: number): number {
+  stamp++;
+  wave[0] = cell;
+  stamped[cell] = stamp;
+  let tail = 1;
+  let far = 1;
+  for (let head = 0; head < tail; far++) {
+    for (const end = tail; head < end; head++) {
+      if (touching[wave[head]!] !== 0) return far;
+      for (let d = 0; d < 4; d++) {
+        const next = wave[head]! + STEP[d]!;
+        if (next <= 0 || next >= CELLS || grid[next] !== 0 || stamped[next] === stamp) continue;
+        stamped[next] = stamp;
+        wave[tail++] = next;
+      }
+    }
+  }
+  return 1 << 20;
 }
 
 /** Lists the connections of `goal`; returns how many there are. */

@@ -1,12 +1,13 @@
 /** Distances over the map by whatever steps a role can make. */
+import { SLOT_CODES } from '../map/tile-grid.ts';
 import { STEP } from '../map/geometry.ts';
 import type { VastTable } from '../table.ts';
 
-const queue = new Int32Array(64);
+const queue = new Int32Array(SLOT_CODES);
 
 /** Distances by steps, by slot, from one or several cells; -1 where no way leads. `barred` is not entered (0: none). */
 export class Ways {
-  private readonly far = new Int32Array(64);
+  private readonly far = new Int32Array(SLOT_CODES);
   private count = 0;
 
   /** Begins anew. */

@@ -168,7 +168,7 @@ test('setups that cannot be played say why in one line', () => {
 test('presets: the three Rampage levels by the three lines; standard is mediumC', () => {
   const names = ['A', 'B', 'C'].flatMap((line) => ['easy', 'medium', 'hard'].map((level) => level + line));
   const others =
-    /^(shorterGame|longerGame|dragon|thief|goblins|ghoul|vileGhoul|terrorPony|shadow[EMH]|nightM|nightmareU|direU|phantasmU)/;
+    /^(terrain|shorterGame|longerGame|dragon|thief|goblins|ghoul|vileGhoul|terrorPony|shadow[EMH]|nightM|nightmareU|direU|phantasmU)/;
   const own = Object.keys(game.presets).filter((name) => !others.test(name));
   expect(own.sort()).toEqual([...names, 'standard'].sort());
   const rules = (preset: string): unknown => setupOf(vast, { preset }).rules;

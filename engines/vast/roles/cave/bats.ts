@@ -1,4 +1,6 @@
 /** Giant Bats: the Knight, a Tribe or a Treasure token up to three steps away (rules 5.2). */
+import { isForest } from '../../map/ground.ts';
+import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { phase } from '../../tasks.ts';
 import { EVENT } from '../../events.ts';
 import type { Caverns } from '../../map/caverns.ts';
@@ -12,17 +14,17 @@ import { canFly, reached, TREASURES_FROM } from '../forced-steps.ts';
 
 /** Is it a piece on the map that the Bats may carry? */
 function isPrey(s: VastTable, piece: number): boolean {
-  if (s.pieces.at[piece] === OFF_MAP) return false;
+  if (s.pieces.at[piece] === OFF_MAP || isForest(s.map, s.pieces.at[piece]!)) return false;
   return CARRIED.of(s, s.pieces.role[piece]!)?.(s, piece) === true;
 }
 
 /** Cells with a Treasure token, by slot. */
-const lying = new Int32Array(64);
+const lying = new Int32Array(SLOT_CODES);
 
 /** Lists them; returns how many there are. Nothing lies on a tile that is not on the map. */
-function findTreasures({ info, where, next }: Caverns): number {
+function findTreasures({ info, where, reach }: Caverns): number {
   let count = 0;
-  for (let slot = 1; slot < next; slot++) {
+  for (let slot = 1; slot < reach; slot++) {
     // Written in any case, counted if there is one: see `addSides`.
     lying[count] = where[slot]!;
     count += -(info[slot]! & TREASURE_TOKENS) >>> 31;
@@ -45,7 +47,7 @@ function batTargets(s: VastTable, out: Int32Array): number {
 export function mayFly(s: VastTable): boolean {
   const { pieces, map } = s;
   for (let piece = 0; piece < pieces.count; piece++) if (isPrey(s, piece) && canFly(s, piece)) return true;
-  for (let slot = 1; slot < map.next; slot++) {
+  for (let slot = 1; slot < map.reach; slot++) {
     if ((map.info[slot]! & TREASURE_TOKENS) === 0) continue;
     const cell = map.where[slot]!;
     if (cell !== OFF_MAP && canFly(s, cell)) return true;

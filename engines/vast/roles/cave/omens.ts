@@ -34,12 +34,12 @@ function symbolAt({ cave }: VastTable, place: number): number {
 /** What the table gives for the Treasure and Crystal tokens on the map. */
 export function omensDue(s: VastTable): number {
   const { map, cave, seats, tables } = s;
-  const { info, next } = map;
+  const { info, reach } = map;
   let tokens = tables.rules.crowdedHouse && seats.length >= CROWD ? 1 : 0;
   const held = OMENS_FOR.all(s);
   for (let i = 0; i < held.length; i++) tokens += held[i]!(s);
   // Nothing lies on a tile that is not on the map.
-  for (let slot = 1; slot < next; slot++) {
+  for (let slot = 1; slot < reach; slot++) {
     tokens += map.treasuresOn(slot) + ((info[slot]! & CRYSTAL_TOKEN) >> CRYSTAL_SHIFT);
   }
   const { omenTable } = cave.tables.box;

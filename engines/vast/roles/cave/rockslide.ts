@@ -1,4 +1,5 @@
 /** Rockslides: walls that the Cave lays on open edges (rules 5.2). */
+import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { phase } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
 import { tileCells } from '../../map/touch.ts';
@@ -12,7 +13,7 @@ const sideOf = (edge: number): number => 1 + (edge & 1);
 /** E and S of a set of four sides, as the bits of a tile's edges: 1 for E, 2 for S. */
 const eastAndSouth = (sides: number): number => (sides >> 1) & 3;
 
-const cells = new Int32Array(64);
+const cells = new Int32Array(SLOT_CODES);
 
 /** Writes the E and S edges, by cells, that fit: bits of a tile as above. */
 function edges(s: VastTable, out: Int32Array, fits: (s: VastTable, cell: number, slot: number) => number): number {
@@ -49,7 +50,7 @@ function openAt({ map, cave }: VastTable, cell: number, slot: number): number {
 export function maySlide(s: VastTable): boolean {
   const { map } = s;
   s.cave.lifted = NO_EDGE;
-  for (let slot = 1; slot < map.next; slot++) {
+  for (let slot = 1; slot < map.reach; slot++) {
     if (map.where[slot] !== OFF_MAP && map.openEastSouth(map.where[slot]!) !== 0) return true;
   }
   return false;

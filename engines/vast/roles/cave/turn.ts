@@ -1,4 +1,5 @@
 /** Its turn (rules 5.1): Omens, then Shape and a Treasure, with a window for powers before, between and after. */
+import { isHiddenFromSpores } from '../../terrain/shelter.ts';
 import { phase, task } from '../../tasks.ts';
 import { mayRemove, REMOVE_TILES } from '../../map/removal.ts';
 import { pickTile } from '../../map/supply.ts';
@@ -147,15 +148,18 @@ export const HATE = phase({
 /** Writes the seats whose roles the Spores can harm. */
 function sleepers(s: VastTable, out: Int32Array): number {
   let count = 0;
-  for (let seat = 0; seat < s.players.length; seat++)
-    if (SLEEPERS.of(s, s.players[seat]!)?.able(s) === true) out[count++] = seat;
+  for (let seat = 0; seat < s.players.length; seat++) if (maySleepOf(s, seat)) out[count++] = seat;
   return count;
+}
+
+function maySleepOf(s: VastTable, seat: number): boolean {
+  const role = s.players[seat]!;
+  return SLEEPERS.of(s, role)?.able(s) === true && !isHiddenFromSpores(s, role);
 }
 
 /** Is there any? */
 function maySleep(s: VastTable): boolean {
-  for (let seat = 0; seat < s.players.length; seat++)
-    if (SLEEPERS.of(s, s.players[seat]!)?.able(s) === true) return true;
+  for (let seat = 0; seat < s.players.length; seat++) if (maySleepOf(s, seat)) return true;
   return false;
 }
 

@@ -130,7 +130,7 @@ class DragonPlan extends Plan {
         ways.clear();
       }
       if (dragon.cubes[GREED] === 0 || dragon.held > 0) return false;
-      for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+      for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
         if (map.where[slot] === 0 || (map.info[slot]! & TREASURE_TOKENS) === 0) continue;
         if (this.mayStand(s, slot)) ways.start(s, map.where[slot]!);
       }
@@ -146,7 +146,7 @@ class DragonPlan extends Plan {
 
   private startAt(s: VastTable, bit: number): void {
     const { map } = s;
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       if (map.where[slot] !== 0 && (map.info[slot]! & bit) !== 0) this.ways.start(s, map.where[slot]!);
     }
   }
@@ -259,7 +259,7 @@ function toStation(s: VastTable): number {
   ways.clear();
   if (dragon.surfaced === 1) ways.start(s, ENTRANCE);
   else {
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       if (map.where[slot] !== 0 && (map.info[slot]! & LIT_CRYSTAL) !== 0) ways.start(s, map.where[slot]!);
     }
   }

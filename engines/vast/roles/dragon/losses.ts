@@ -27,7 +27,7 @@ function leave(s: VastTable, keepFrom?: number): void {
   const { dragon, map } = s;
   dragon.record.outRound = s.round;
   dragon.cell = OFF_MAP;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) map.info[slot]! &= ~(FLAME_WALL_ON_TILE | (7 * GEM_ON_TILE));
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) map.info[slot]! &= ~(FLAME_WALL_ON_TILE | (7 * GEM_ON_TILE));
   const left = LEFT_BEHIND.all(s);
   for (let i = 0; i < left.length; i++) left[i]!(s);
   dragon.gemsOut = 0;

@@ -6,7 +6,11 @@ import { CRYSTAL_TOKEN, LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import type { Power } from '../../power.ts';
-import { HISSED, SLAPPED, STEPPED_ON, type Hissed } from './prey.ts';
+import { HISSED, SLAPPED, type Hissed } from './prey.ts';
+import { moveStraight, passageOptions } from './moves.ts';
+import { PASSAGES } from '../../terrain/passages.ts';
+import { kindAt } from '../../map/ground.ts';
+import { FOREST } from '../../terrain/kinds.ts';
 import {
   CLAW_NEXT,
   CLAW_ROLLED,
@@ -39,7 +43,7 @@ import { SWAT_TO, SWAT_TOKEN, swatTokens } from './swat.ts';
 import { ALL_ROUND, darkRound, faceCells, revealAll } from '../die.ts';
 import { KINDS } from './components.ts';
 import { CLAW, FLAME, FLAME_WALL_ON_TILE, WING } from './dragon.ts';
-import { breakCrystal, checkAwake, enterDragon, feed } from './sloth.ts';
+import { breakCrystal, checkAwake, feed } from './sloth.ts';
 import { endOf, moveText, straightMoves } from './steps.ts';
 import { DRAGON, TRACK_TEXTS } from './words.ts';
 import { WRATH_ROLLED, wrathTargets } from './wrath.ts';
@@ -59,6 +63,7 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
   if (c >= 1 && mayClaw(s)) out[count++] = USE_CLAW;
   if (f >= 1 && dark !== 0) out[count++] = USE_FLAME;
   if (w >= 1 && straightMoves(s, true, moves) > 0) out[count++] = USE_WING;
+  count = passageOptions(s, PASSAGES, out, count);
   if (c >= 2 && target(s, HISSED)) out[count++] = HISS;
   if (c >= 1 && f >= 1 && canSlither(s)) out[count++] = SLITHER;
   if (c >= 1 && w >= 1 && swatTokens(s, swats) > 0) out[count++] = SWAT;
@@ -83,8 +88,12 @@ function hasDark({ map }: VastTable): boolean {
   return false;
 }
 
-function wallSides(s: VastTable): number {
-  return s.map.waysAt(s.dragon.cell);
+function wallSides({ map, dragon }: VastTable): number {
+  const ways = map.waysAt(dragon.cell);
+  if (map.terrainCells === 0) return ways;
+  let sides = 0;
+  for (let d = 0; d < 4; d++) if ((ways >> d) & 1 && kindAt(map, dragon.cell + STEP[d]!) !== FOREST) sides |= 1 << d;
+  return sides;
 }
 
 /** Pays the named symbols at once, the others one by one; then the power works. */
@@ -220,17 +229,6 @@ export const WING_TO = phase({
   take: moveStraight,
   describe: (s, code) => `flies ${moveText(code)} to ${cellText(endOf(s.dragon.cell, code))}`,
 });
-
-/** One or two steps; the Entrance may be reached in the middle, and surfaced he meets whoever stands there. */
-export function moveStraight(s: VastTable, code: number): void {
-  const { dragon } = s;
-  const met = STEPPED_ON.all(s);
-  for (let step = 0; step <= (code & 1) && dragon.cell !== OFF_MAP && !s.isOver; step++) {
-    const cell = dragon.cell + STEP[code >> 1]!;
-    enterDragon(s, cell);
-    for (let i = 0; i < met.length && dragon.surfaced === 1 && dragon.cell === cell && !s.isOver; i++) met[i]!(s, cell);
-  }
-}
 
 function canSlither({ dragon }: VastTable): boolean {
   const { cubes, tables } = dragon;

@@ -16,6 +16,7 @@ import { powerPhases, powerTasks } from './powers.ts';
 import { idle, presets, usual } from './rules.ts';
 import { enterDragon, feed } from './sloth.ts';
 import { waysFrom } from './steps.ts';
+import { riverIs, rode } from './moves.ts';
 import { CUBE_BACK, DISCARD_POWER, LOSE_CARD } from './losses.ts';
 import { entered } from './flame-wall.ts';
 import { ACT, ACTION, appear, DRAGON_TURN, drawHand, END_OF_TURN, GEM, LAY_GEM, TAKE_TREASURE } from './turn.ts';
@@ -65,7 +66,7 @@ export const dragon: Role<'dragon'> = {
   pieces: 1,
   scatters: () => true,
   upon: { turnBegins: (s) => void (s.dragon.burnt = 0), entered, revealed, tileLeaves },
-  piece: { ways: waysFrom, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse },
+  piece: { ways: waysFrom, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse, ride: riverIs, rode },
   knowledge: { text: (s, seat) => s.dragon.text(seat === s.dragon.seat), determinise },
   position: { read: position, begin },
   advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0 }) },

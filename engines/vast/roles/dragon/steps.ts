@@ -1,4 +1,6 @@
 /** Where the Dragon can go (rules 2.2): underground through everything, surfaced as others do, but never into the dark. */
+import { builtWalls, hollowSides, isHollow, isPit } from '../../map/ground.ts';
+import { exitSides } from '../../terrain/exit.ts';
 import { STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { BARS_DRAGON } from './prey.ts';
@@ -6,7 +8,18 @@ import { BARS_DRAGON } from './prey.ts';
 /** Sides of a cell on which he goes on if nobody stands in his way, as bits. */
 export function waysFrom(s: VastTable, cell: number): number {
   const { map } = s;
-  return s.dragon.surfaced === 1 ? map.litAt(cell) & ~map.wallsAt(cell) : map.tilesAt(cell);
+  if (s.dragon.surfaced === 1) return map.litAt(cell) & ~map.wallsAt(cell);
+  return map.tilesAt(cell) & ~hollowSides(map, cell);
+}
+
+/** May he land, in one step through a pit or over a canyon, on a cell beyond an edge? */
+export function landsOn(s: VastTable, from: number, side: number): boolean {
+  const { map, dragon } = s;
+  const cell = from + STEP[side]!;
+  if (map.grid[cell] === 0 || isHollow(map, cell)) return false;
+  if (dragon.surfaced === 0) return true;
+  const open = ((builtWalls(map, from) >> side) & 1) === 0;
+  return open && map.isLit(cell) && !BARS_DRAGON.all(s).some((bars) => bars(s, cell));
 }
 
 /** Sides of a cell on which he can step, as bits: surfaced not onto somebody too strong for him. */
@@ -34,15 +47,24 @@ export function endOf(cell: number, code: number): number {
 
 /** Writes the straight moves of one or two steps that he can make; `throughWall`: with a Wing. */
 export function straightMoves(s: VastTable, throughWall: boolean, out: Int32Array): number {
-  const { dragon } = s;
+  const { dragon, map } = s;
   const first = stepsFrom(s, dragon.cell);
-  const lit = s.map.litAt(dragon.cell) & ~barredFrom(s, dragon.cell);
+  const hollow = hollowSides(map, dragon.cell);
+  const lit = map.litAt(dragon.cell) & ~barredFrom(s, dragon.cell) & ~hollow;
+  const under = dragon.surfaced === 0;
+  const exits = under ? exitSides(s, dragon.cell) : 0;
   let count = 0;
   for (let d = 0; d < 4; d++) {
     if ((first >> d) & 1) {
       out[count++] = 2 * d;
-      if ((stepsFrom(s, dragon.cell + STEP[d]!) >> d) & 1) out[count++] = 2 * d + 1;
-    } else if (throughWall && dragon.surfaced === 1 && (lit >> d) & 1) out[count++] = 2 * d;
+      const next = stepsFrom(s, dragon.cell + STEP[d]!) | (under ? exitSides(s, dragon.cell + STEP[d]!) : 0);
+      if ((next >> d) & 1) out[count++] = 2 * d + 1;
+    } else if ((hollow >> d) & 1) {
+      const beyond = dragon.cell + STEP[d]!;
+      const over = under || (throughWall && !isPit(map, beyond) && ((builtWalls(map, beyond) >> (d ^ 2)) & 1) === 0);
+      if (over && landsOn(s, beyond, d)) out[count++] = 2 * d + 1;
+    } else if ((exits >> d) & 1) out[count++] = 2 * d;
+    else if (throughWall && dragon.surfaced === 1 && (lit >> d) & 1) out[count++] = 2 * d;
   }
   return count;
 }

@@ -1,4 +1,5 @@
 /** Claw and Scratch (rules 2.2, of the table 5.3): whom they reach, and what follows once all are struck. */
+import { isSheltered } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { lawsOf } from '../../role.ts';
@@ -18,10 +19,11 @@ function inSquare(cell: number, other: number): boolean {
 /** Is anybody in the square round him whom a Claw can harm? */
 export function mayClaw(s: VastTable): boolean {
   const { dragon, pieces, unicorn } = s;
-  if (dragon.tables.alone) return inSquare(dragon.cell, unicorn.cell);
-  if (!s.unicornRole.player && inSquare(dragon.cell, unicorn.cell)) return true;
+  const atHim = inSquare(dragon.cell, unicorn.cell) && !isSheltered(s.map, dragon.cell, unicorn.cell);
+  if (dragon.tables.alone) return atHim;
+  if (!s.unicornRole.player && atHim) return true;
   for (let piece = 0; piece < pieces.count; piece++) {
-    if (!inSquare(dragon.cell, pieces.at[piece]!)) continue;
+    if (!inSquare(dragon.cell, pieces.at[piece]!) || isSheltered(s.map, dragon.cell, pieces.at[piece]!)) continue;
     const prey = DRAGON_PREY.of(s, pieces.role[piece]!);
     if (prey !== undefined && prey.clawable?.(s) !== false) return true;
   }
@@ -61,6 +63,7 @@ export const CLAW_ROLLED = task((s) => {
   if (dragon.tables.alone) {
     for (let i = 0; i < 9; i++) {
       if (((cells >> i) & 1) === 0 || dragon.cell + SQUARE[i]! !== s.unicorn.cell) continue;
+      if (isSheltered(s.map, dragon.cell, s.unicorn.cell)) return;
       dragon.record.counts.clawHits++;
       hitShadow(s, ON_UNICORN.dragonClaw.gains, ON_UNICORN.dragonClaw.health, 0);
       return;
@@ -85,8 +88,8 @@ export const CLAW_ROLLED = task((s) => {
   mayWard(s, reached);
 });
 
-function isUnder({ dragon }: VastTable, cells: number, cell: number): boolean {
-  if (cell === OFF_MAP) return false;
+function isUnder({ dragon, map }: VastTable, cells: number, cell: number): boolean {
+  if (cell === OFF_MAP || isSheltered(map, dragon.cell, cell)) return false;
   for (let i = 0; i < 9; i++) if ((cells >> i) & 1 && dragon.cell + SQUARE[i]! === cell) return true;
   return false;
 }

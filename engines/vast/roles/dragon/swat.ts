@@ -1,4 +1,5 @@
 /** Swat (rules 2.2): a Treasure token or Gem beside him goes up to five steps. */
+import { isForest } from '../../map/ground.ts';
 import { phase } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
@@ -43,9 +44,9 @@ function swatTargets(s: VastTable, from: number, out: Int32Array): number {
   const { map, unicorn, pieces } = s;
   ways.clear();
   ways.start(s, from);
-  ways.spread(s, (state, cell) => state.map.waysAt(cell));
+  ways.spread(s, ({ map: on }, cell) => (cell !== from && isForest(on, cell) ? 0 : on.waysAt(cell)));
   let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
     if (cell === OFF_MAP || cell === unicorn.cell || pieces.on(cell) >= 0) continue;
     if ((map.info[slot]! & MONSTER_TOKEN) !== 0) continue;

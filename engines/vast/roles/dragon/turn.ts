@@ -8,7 +8,9 @@ import { actionPoint } from '../action-point.ts';
 import { planEnd } from '../past-plunder.ts';
 import { KINDS } from './components.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE, GREED, PRIDE_GEM, PRIDE_STAY } from './dragon.ts';
-import { moveStraight, powerOptions, startPower } from './powers.ts';
+import { PASSAGES, passageText } from '../../terrain/passages.ts';
+import { moveStraight, pass } from './moves.ts';
+import { powerOptions, startPower } from './powers.ts';
 import { DONE, MOVES } from './prices.ts';
 import { feed, giveCube, surfaceOnCrystal } from './sloth.ts';
 import { endOf, moveText, straightMoves } from './steps.ts';
@@ -40,7 +42,7 @@ export function appear(s: VastTable): void {
 function liftFlameWall({ dragon, map }: VastTable): void {
   if (dragon.wallOut === 0) return;
   dragon.wallOut = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) map.info[slot]! &= ~FLAME_WALL_ON_TILE;
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) map.info[slot]! &= ~FLAME_WALL_ON_TILE;
 }
 
 export const ACT = task((s) => {
@@ -56,6 +58,10 @@ export const ACTION = phase({
     return count;
   },
   take: actionPoint(ACT, DONE, (s, action) => {
+    if (action >= PASSAGES) {
+      pass(s, action - PASSAGES);
+      return;
+    }
     if (action >= MOVES) {
       startPower(s, action);
       return;
@@ -66,6 +72,7 @@ export const ACTION = phase({
   }),
   describe(s, action) {
     if (action < MOVES) return `moves ${moveText(action)} to ${cellText(endOf(s.dragon.cell, action))}`;
+    if (action >= PASSAGES) return passageText(s, action - PASSAGES);
     return ACTION_TEXTS[action - MOVES]!;
   },
 });

@@ -1,4 +1,7 @@
 /** Wrath (rules 2.5): tiles under the die leave together, and before the Collapse go under the stack. */
+import { lowestBit } from '../../../core/bits.ts';
+import { isTerrain } from '../../map/ground.ts';
+import { isStoodOn, liftTerrainTile, pieceAt } from '../../terrain/removal.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { phase, task } from '../../tasks.ts';
 import { STACK } from '../../chance.ts';
@@ -29,6 +32,7 @@ export const WRATH_ROLLED = task((s) => {
   dragon.wrathAt = dragon.cell;
   dragon.wrathful = faceCells(s, dragon.face) & wrathTargets(s, dragon.cell);
   if (dragon.wrathful === 0) return;
+  if (s.terrain !== undefined) s.terrain.wrathed = terrainUnder(s);
   agenda.push(WRATH, 0);
   agenda.push(CLEAR_TILES, 0);
   let reached = 0;
@@ -39,10 +43,23 @@ export const WRATH_ROLLED = task((s) => {
 });
 
 /** Is it one of the tiles that Wrath takes? */
-export function isTaken({ dragon }: VastTable, cell: number): boolean {
+export function isTaken(s: VastTable, cell: number): boolean {
+  const { dragon } = s;
   if (dragon.wrathful === 0 || cell === OFF_MAP) return false;
+  if (isTerrain(s.map, cell)) return ((s.terrain!.wrathed >> pieceAt(s, cell)) & 1) === 1;
   for (let i = 0; i < 9; i++) if ((dragon.wrathful >> i) & 1 && dragon.wrathAt + SQUARE[i]! === cell) return true;
   return false;
+}
+
+/** Terrain tiles with an affected cell go as a whole: their numbers as bits. */
+function terrainUnder(s: VastTable): number {
+  const { dragon, map } = s;
+  let found = 0;
+  for (let i = 0; i < 9; i++) {
+    const cell = dragon.wrathAt + SQUARE[i]!;
+    if ((dragon.wrathful >> i) & 1 && isTerrain(map, cell)) found |= 1 << pieceAt(s, cell);
+  }
+  return found;
 }
 
 /** One piece after the other leaves them, from the given one on; Tribes that a Trap has kept stay. */
@@ -73,7 +90,7 @@ function nearestSafe(s: VastTable, out: Int32Array): number {
   ways.spread(s, sidesOfAside);
   let least = 1 << 20;
   let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
     if (cell === OFF_MAP || cell === from) continue;
     const far = ways.to(s, cell);
@@ -113,18 +130,26 @@ export const WRATH = task((s) => {
   for (let i = 0; i < 9; i++) {
     if (((dragon.wrathful >> i) & 1) === 0) continue;
     const cell = dragon.wrathAt + SQUARE[i]!;
-    if (pieces.on(cell) >= 0) continue;
+    if (isTerrain(map, cell) || pieces.on(cell) >= 0) continue;
     if (cell === unicorn.cell) stood = cell;
     gone[count++] = map.grid[cell]!;
   }
   dragon.wrathful = 0;
-  if (count === 0) return;
+  let wrathed = s.terrain?.wrathed ?? 0;
+  for (let rest = wrathed; rest !== 0; rest &= rest - 1) {
+    const piece = lowestBit(rest);
+    if (isStoodOn(s, piece)) wrathed &= ~(1 << piece);
+    else if (pieceAt(s, unicorn.cell) === piece) stood = unicorn.cell;
+  }
+  if (s.terrain !== undefined) s.terrain.wrathed = 0;
+  if (count === 0 && wrathed === 0) return;
   s.say(DRAGON.wrath, count, 0, 0);
   dragon.record.counts.tilesWrathed += count;
   agenda.push(AFTER_REMOVAL, stood);
   agenda.push(FILL_ALL, 0);
   if (stood !== OFF_MAP) unicorn.place(OFF_MAP);
   for (let i = 0; i < count; i++) lift(s, gone[i]!);
+  for (let rest = wrathed; rest !== 0; rest &= rest - 1) liftTerrainTile(s, lowestBit(rest));
   checkCollapse(s);
   if (s.isOver) return;
   if (map.collapse === 0 && s.tables.rules.wrathReturnsTiles) putUnder(s, count);

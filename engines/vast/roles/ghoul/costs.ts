@@ -1,8 +1,10 @@
 /** Points by the cheapest way, as the reference Ghouls count them. */
+import { hollowSides } from '../../map/ground.ts';
+import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 
-const SLOTS = 64;
+const SLOTS = SLOT_CODES;
 export const NEVER = 1 << 20;
 
 /** Points by the cheapest way to one or several goals, by slot: 1 per step, 1 more per wall. */
@@ -42,7 +44,7 @@ export class Costs {
         this.least[slot] = cost;
         const cell = map.where[slot]!;
         if (cell === barred && cost > 0) continue;
-        const tiles = map.tilesAt(cell);
+        const tiles = map.tilesAt(cell) & ~hollowSides(map, cell);
         const walls = map.wallsAt(cell);
         for (let d = 0; d < 4; d++) {
           if (((tiles >> d) & 1) === 0) continue;

@@ -257,7 +257,7 @@ export class GhoulPlan extends HuntPlan {
   private nearest(s: VastTable, fits: (info: number) => boolean): boolean {
     const { map } = s;
     this.costs.clear();
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;
       if (cell !== OFF_MAP && cell !== ghoulOf(s).cell && fits(map.info[slot]!)) this.costs.goal(s, cell);
     }
@@ -369,7 +369,7 @@ export class GhoulPlan extends HuntPlan {
     const { prey } = this;
     const ghoul = ghoulOf(s);
     this.costs.clear();
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;
       if (cell === OFF_MAP || cell === ghoul.cell || cell === prey) continue;
       if ((map.info[slot]! & tokens) !== 0) this.costs.goal(s, cell);

@@ -17,7 +17,7 @@ import { DICE, dicePhases, diceTasks, TAKE_DIE } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import type { Ghoul } from './ghoul.ts';
 import { deckNames, position, readDecks } from './position.ts';
-import { DROPPED, NAME_SYMBOL, SCOUR, SKITTER, SKITTER_TO, stepOnto } from './skitter.ts';
+import { DROPPED, NAME_SYMBOL, OWN_ATTACK, SCOUR, SKITTER, SKITTER_TO, stepOnto } from './skitter.ts';
 import { ADAPT, ADAPT_KEEP, ADAPT_SEARCH, DRAW_TERROR } from './terror.ts';
 import { ACT, ACTION, APPEAR, BLINK, GHOUL_TURN, PLACE } from './turn.ts';
 import { GHOUL, GHOUL_DICE, TERROR_DECK } from './words.ts';
@@ -52,6 +52,11 @@ export const sharedGhoulRole = {
   symbols: true,
   piece: {
     enter: (s: VastTable, _: number, cell: number): void => stepOnto(s, cell),
+    /** Magma drives it off. */
+    scorched(s: VastTable): void {
+      s.terrain!.record.counts.magmaSkitters++;
+      s.agenda.push(SKITTER, OWN_ATTACK);
+    },
     dropped(s: VastTable): void {
       ghoulOf(s).cell = OFF_MAP;
       s.agenda.push(SKITTER, DROPPED);

@@ -1,4 +1,5 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
+import { isHollow } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
 import { GHOUL_ESCAPED, TARGETS, VILE_GHOUL_ESCAPED } from '../../chance.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
@@ -182,7 +183,7 @@ export const SKITTER_TO = phase({
     if (count > 0) return count;
     for (let i = 0; i < AROUND.length; i++) {
       const cell = ENTRANCE + AROUND[i]!;
-      if (s.map.grid[cell] !== 0 && isFree(s, cell)) out[count++] = cell;
+      if (s.map.grid[cell] !== 0 && !isHollow(s.map, cell) && isFree(s, cell)) out[count++] = cell;
     }
     return count;
   },

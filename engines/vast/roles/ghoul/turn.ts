@@ -1,4 +1,17 @@
 /** Its turn (rules 5.1, 5.2): dice, then steps, attacks, Treasure and Terror in any order; end tiles. */
+import { builtWalls, hollowSides, isHollow } from '../../map/ground.ts';
+import { exitSides, layExit } from '../../terrain/exit.ts';
+import {
+  addPassages,
+  countPassage,
+  PASSAGES,
+  passageSteps,
+  passageText,
+  passageTo,
+  pitOut,
+  type Passer,
+} from '../../terrain/passages.ts';
+import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
@@ -30,6 +43,7 @@ export const GHOUL_TURN = task((s) => {
   ghoul.sneakAll = 0;
   ghoul.seizing = 0;
   ghoul.scouring = 0;
+  if (s.terrain !== undefined) s.terrain.exited = 0;
   planEnd(s, s.seats[ghoul.seat] as Seat, ghoul.seat);
   s.agenda.push(ACT, 0);
   s.agenda.push(PREPARE, 0);
@@ -83,7 +97,7 @@ export const ACTION = phase({
     const ghoul = ghoulOf(s);
     const { cell } = ghoul;
     const info = map.info[map.grid[cell]!]!;
-    const tiles = map.tilesAt(cell);
+    const tiles = (map.tilesAt(cell) & ~hollowSides(map, cell)) | (s.terrain?.exited === 0 ? exitSides(s, cell) : 0);
     let count = 0;
     for (let d = 0; d < 4; d++) if ((tiles >> d) & 1 && stepCost(s, d) <= ghoul.movement) out[count++] = STEP_TO + d;
     count = ghoul.tables.alone ? attacksOnUnicorn(s, out, count) : attacksOnOthers(s, out, count);
@@ -113,11 +127,13 @@ export const ACTION = phase({
 function attacksOnUnicorn(s: VastTable, out: Int32Array, from: number): number {
   const { cell, movement } = ghoulOf(s);
   let count = from;
-  if (!mayAttackUnicorn(s)) return count;
-  for (let d = 0; d < 4; d++) {
-    if (cell + STEP[d]! === s.unicorn.cell && strikeCost(s, d) <= movement) out[count++] = STRIKE + d;
+  const able = mayAttackUnicorn(s);
+  for (let d = 0; d < 4 && able; d++) {
+    if (cell + STEP[d]! === s.unicorn.cell && strikeCost(s, d) <= movement && !isHollow(s.map, s.unicorn.cell))
+      out[count++] = STRIKE + d;
   }
-  if (cell === s.unicorn.cell) out[count++] = ATTACK;
+  count = addPassages(s, cell, passer, PASSAGES, out, count);
+  if (able && cell === s.unicorn.cell) out[count++] = ATTACK;
   return count;
 }
 
@@ -127,10 +143,55 @@ function attacksOnOthers(s: VastTable, out: Int32Array, from: number): number {
   for (let d = 0; d < 4; d++) {
     if (mayStrikeAt(s, cell + STEP[d]!) && strikeCost(s, d) <= movement) out[count++] = STRIKE + d;
   }
+  count = addPassages(s, cell, passer, PASSAGES, out, count);
   count = preyOn(s, cell, ATTACK_PIECE, out, count);
   if (standsOn(s, cell) && mayAttackUnicorn(s)) out[count++] = ATTACK;
   return count;
 }
+
+/** Walls at the mouths and pieces beyond are extra points. */
+const passer: Passer = {
+  enters: () => true,
+  goesIn: () => true,
+  affords: (s, code, steps) => steps + extra(s, passageExtra(s, code)) <= ghoulOf(s).movement,
+};
+
+function passageWalls(s: VastTable, code: number): number {
+  const { map } = s;
+  return (
+    ((builtWalls(map, ghoulOf(s).cell) >> (code >> 4)) & 1) + ((builtWalls(map, pitOut(s, code)) >> (code & 3)) & 1)
+  );
+}
+
+function passageExtra(s: VastTable, code: number): number {
+  return passageWalls(s, code) + (holdsOthers(s, pitOut(s, code), code & 3) ? 1 : 0);
+}
+
+function pass(s: VastTable, code: number): void {
+  const ghoul = ghoulOf(s);
+  const more = passageExtra(s, code);
+  ghoul.movement -= passageSteps(s, ghoul.cell, code) + extra(s, more);
+  ghoul.record.counts.wallsCrossed += passageWalls(s, code);
+  if (more > 0) ghoul.sneaking = 0;
+  countPassage(s, ghoul.cell, code);
+  ghoul.bonus = 0;
+  goTo(s, passageTo(s, code));
+}
+
+/** A step of its own: open space gets a tile, the river may carry it on. */
+function goTo(s: VastTable, cell: number): void {
+  const { map, pieces } = s;
+  const ghoul = ghoulOf(s);
+  if (entersRiver(map, ghoul.cell, cell)) mayRide(s, pieces.key.indexOf(s.players[ghoul.seat]!.key), cell);
+  if (map.grid[cell] !== 0) arriveByStep(s, cell);
+  else {
+    s.terrain!.exited = 1;
+    s.agenda.push(GHOUL_STEPS_OUT, cell);
+    layExit(s, cell);
+  }
+}
+
+export const GHOUL_STEPS_OUT = task(arriveByStep);
 
 /** The wall between it and a side, as an extra point. */
 function wallTo(s: VastTable, side: number): number {
@@ -184,9 +245,9 @@ function mayBlink(s: VastTable, how: number): boolean {
 function blinkGoals(s: VastTable, how: number, out: Int32Array): number {
   const { map, pieces, unicorn } = s;
   let count = 0;
-  for (let slot = 1; slot < map.next; slot++) {
+  for (let slot = 1; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP) continue;
+    if (cell === OFF_MAP || isHollow(map, cell)) continue;
     const crystal = (map.info[slot]! & LIT_CRYSTAL) !== 0 && pieces.on(cell) < 0 && cell !== unicorn.cell;
     if (how === TO_CRYSTAL ? crystal : isFree(s, cell)) out[count++] = cell;
   }
@@ -207,10 +268,11 @@ export const BLINK = phase({
 function perform(s: VastTable, action: number): void {
   const ghoul = ghoulOf(s);
   const { counts } = ghoul.record;
-  if (action < STRIKE) {
+  if (action >= PASSAGES) pass(s, action - PASSAGES);
+  else if (action < STRIKE) {
     pay(s, action - STEP_TO, stepCost(s, action - STEP_TO), stepExtra(s, action - STEP_TO));
     ghoul.bonus = 0;
-    arriveByStep(s, ghoul.cell + STEP[action - STEP_TO]!);
+    goTo(s, ghoul.cell + STEP[action - STEP_TO]!);
   } else if (action < ATTACK) {
     pay(s, action - STRIKE, strikeCost(s, action - STRIKE), wallTo(s, action - STRIKE));
     stepOnto(s, ghoul.cell + STEP[action - STRIKE]!);
@@ -315,6 +377,7 @@ const GAME_TEXTS: Readonly<Record<number, string>> = {
 
 function describe(s: VastTable, action: number): string {
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(ghoulOf(s).cell + STEP[side]!)}`;
+  if (action >= PASSAGES) return passageText(s, action - PASSAGES);
   if (action < STRIKE) return `steps ${to(action - STEP_TO)}`;
   if (action < ATTACK) return `strikes ${to(action - STRIKE)}`;
   if (action === ATTACK) return 'attacks him';

@@ -1,4 +1,7 @@
 /** The activation of a Tribe (rules 3.3). */
+import { hollowSides } from '../../map/ground.ts';
+import { layExit } from '../../terrain/exit.ts';
+import { enterToll } from './ground-ways.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
@@ -102,10 +105,15 @@ export const COME_IN = phase({
     const { acting: tribe } = goblins;
     const cell = goblins.lurking[tribe]!;
     const walls = goblins.holds(tribe, MONSTER.golem) ? 0 : map.wallsAt(cell);
-    const open = map.tilesAt(cell) & ~walls & WALLS;
+    const open = map.tilesAt(cell) & ~walls & ~hollowSides(map, cell) & WALLS;
     let count = 0;
     for (let d = 0; d < 4; d++)
-      if ((open >> d) & 1 && maySettle(s, goblins.strength(tribe), cell + STEP[d]!)) out[count++] = d;
+      if (
+        (open >> d) & 1 &&
+        maySettle(s, goblins.strength(tribe), cell + STEP[d]!) &&
+        maySwim(s, tribe, cell + STEP[d]!)
+      )
+        out[count++] = d;
     out[count++] = HIDE_AGAIN;
     out[count++] = STAY_OUT;
     return count;
@@ -130,6 +138,12 @@ export const COME_IN = phase({
     return `steps ${DIRECTIONS[choice]} to ${cellText(goblins.lurking[goblins.acting]! + STEP[choice]!)}`;
   },
 });
+
+/** Does anybody of it live through entering that cell? */
+function maySwim(s: VastTable, tribe: number, cell: number): boolean {
+  const toll = enterToll(s, OFF_MAP, cell);
+  return toll === 0 || s.goblins.population[tribe]! > toll;
+}
 
 /** It has entered a cell: attacks whom it finds there, of several the first in the order of turns. */
 function attackOn(s: VastTable, tribe: number, cell: number): boolean {
@@ -318,6 +332,7 @@ function move(s: VastTable, tribe: number, cell: number): void {
   goblins.loss = moveLoss(s, tribe, cell);
   goblins.moved = 1;
   s.agenda.push(ARRIVE, 0);
+  if (s.map.grid[cell] === 0) layExit(s, cell);
   if (goblins.loss > 0 && goblins.holds(tribe, MONSTER.brightBeetles)) s.ask(BEETLES, goblins.seat);
 }
 
@@ -345,7 +360,9 @@ const ARRIVE = task((s) => {
   const { acting: tribe, loss, goal } = goblins;
   goblins.record.counts.populationLostToLight += loss - Math.min(loss, goblins.burning);
   goblins.record.counts.tribeMoves++;
-  setPopulation(s, tribe, goblins.population[tribe]! - loss);
+  const toll = s.terrain?.toll ?? 0;
+  if (toll > 0) s.terrain!.record.counts.populationLost += toll;
+  setPopulation(s, tribe, goblins.population[tribe]! - loss - toll);
   stand(s, tribe, goal);
   s.say(GOBLINS.appeared, tribe, goal, 0);
   if (goblins.burning === 1) HAZARD.all(s)[0]!.entered(s);

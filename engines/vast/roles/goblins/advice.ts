@@ -1,4 +1,6 @@
 /** The reference Goblins line by line, and how well they stand. */
+import { kindAt } from '../../map/ground.ts';
+import { MAGMA } from '../../terrain/kinds.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
 import type { VastTable } from '../../table.ts';
@@ -285,11 +287,15 @@ class GoblinPlan extends HuntPlan {
       const own = this.far(s, goblins.cells[tribe]!);
       const per = goblins.tables.box.litTilesPerPopulation;
       this.ways.find(s, tribe, Math.min(per - 1, mostLight(s, tribe)));
-      this.all(s, (state, cell) => {
+      const nearer = (state: VastTable, cell: number): number => {
         if (cell < STEP[1]! || this.ways.to(state, cell) < 0 || isShunned(state, cell)) return -Infinity;
         const far = this.far(state, cell);
         return far < own ? -far : -Infinity;
-      });
+      };
+      if (s.map.terrainCells > 0)
+        this.all(s, (state, cell) => (isMagma(state, cell) ? -Infinity : nearer(state, cell)));
+      if (this.count > 0) return;
+      this.all(s, nearer);
       if (this.count > 0) return;
     }
     if (this.take(PLUNDER) || this.plunders(s)) return;
@@ -324,6 +330,10 @@ class GoblinPlan extends HuntPlan {
     });
     if (this.count === 0) this.take(DISCARD);
   }
+}
+
+function isMagma({ map }: VastTable, option: number): boolean {
+  return option >= STEP[1]! && kindAt(map, option) === MAGMA;
 }
 
 /** Does somebody stand there whom they gain nothing by attacking? */

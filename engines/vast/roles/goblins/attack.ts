@@ -5,7 +5,8 @@ import { ON_UNICORN } from '../attacks.ts';
 import { TRIBE_COUNT } from './goblins.ts';
 import type { TribePrey } from './prey.ts';
 import { enters, hooksOf } from '../../hooks.ts';
-import { bomb, changeRage, scatter, stand } from './tribes.ts';
+import { enterToll } from './ground-ways.ts';
+import { bomb, changeRage, scatter, setPopulation, stand } from './tribes.ts';
 import { GOBLINS } from './words.ts';
 import { lawsOf } from '../../role.ts';
 import { GOBLINS_CRYSTALS } from '../../chance.ts';
@@ -61,9 +62,21 @@ export function keepCrystal(s: VastTable): void {
 
 /** A Tribe enters a cell by a step, or because others move it there. */
 export function enterTribe(s: VastTable, tribe: number, cell: number): void {
+  const toll = enterToll(s, s.goblins.cells[tribe]!, cell);
   stand(s, tribe, cell);
+  if (toll > 0 && !wades(s, tribe, toll)) return;
   enters(s, s.players[s.goblins.seat]!, tribe, cell);
   comeHome(s, cell);
+}
+
+/** What entering costs it is paid; with nobody left it scatters. */
+function wades(s: VastTable, tribe: number, toll: number): boolean {
+  const { goblins } = s;
+  const left = Math.max(0, goblins.population[tribe]! - toll);
+  s.terrain!.record.counts.populationLost += goblins.population[tribe]! - left;
+  setPopulation(s, tribe, left);
+  if (left === 0) scatter(s, tribe);
+  return left > 0;
 }
 
 /** A Tribe has entered a cell. */

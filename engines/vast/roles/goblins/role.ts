@@ -25,6 +25,8 @@ import {
   LOSE,
   LOSE_MONSTER,
   LOSE_SECRET,
+  scatter,
+  setPopulation,
   SLEEPY_TRIBE,
   stand,
   TRAP,
@@ -97,12 +99,24 @@ export const goblins: Role<'goblins'> = {
   symbols: true,
   // A Cave-In under a part that then leaves puts him far from all tiles.
   scatters: ({ mapSplit }) => mapSplit === 'drop',
-  upon: { laid },
-  piece: { enter: enterTribe, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
+  upon: { laid, lurks: ({ goblins: they }, cell) => they.lurking.includes(cell) },
+  piece: {
+    ...{ enter: enterTribe, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
+    scorched,
+    acting: ({ goblins: they }) => they.cells[they.acting]!,
+  },
   knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
   advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 120, depth: 20, mix: 0.2 }) },
 };
+
+/** Magma takes all of a Tribe, which scatters without Rage. */
+function scorched(s: VastTable, tribe: number): void {
+  const left = s.terrain!.tables.box.effects.magmaTribePopulation;
+  s.terrain!.record.counts.magmaScatters++;
+  setPopulation(s, tribe, Math.min(left, s.goblins.population[tribe]!));
+  scatter(s, tribe);
+}
 
 /** A Tribe that lurks there is on the map now. */
 function laid(s: VastTable, cell: number): void {

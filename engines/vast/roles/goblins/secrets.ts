@@ -1,4 +1,9 @@
 /** Secrets played at the turn point (rules 3.4). Hiding Spots have no use without a Knight, nor has Poison, which is asked for with an attack. */
+import { isForest, isTerrain } from '../../map/ground.ts';
+import { FIRST_TERRAIN } from '../../map/tile-grid.ts';
+import { canLeaveTerrain, collapseTerrain, isStoodOn, liftTerrainTile, pieceAt } from '../../terrain/removal.ts';
+import { isHidden } from '../../terrain/shelter.ts';
+import { joinParts } from '../../map/removal.ts';
 import { phase, task } from '../../tasks.ts';
 import { STACK } from '../../chance.ts';
 import { shuffle } from '../../../core/shuffle.ts';
@@ -41,16 +46,17 @@ export function secretOptions(s: VastTable, out: Int32Array, from: number, first
 
 function mayHex(s: VastTable): boolean {
   if (s.seats.length > 1) return hexTargets(s, s.scratch) > 0;
-  return s.unicorn.alive && s.unicorn.cards > 0;
+  return s.unicorn.alive && s.unicorn.cards > 0 && !isForest(s.map, s.unicorn.cell);
 }
 
 /** Writes the seats of the others who have something to lose. */
 function hexTargets(s: VastTable, out: Int32Array): number {
   let count = 0;
   for (let seat = 0; seat < s.players.length; seat++)
-    if (HEX.of(s, s.players[seat]!)?.able(s) === true) out[count++] = seat;
+    if (HEX.of(s, s.players[seat]!)?.able(s) === true && !isHidden(s, s.players[seat]!)) out[count++] = seat;
   // An automaton has no seat: the number after the last one.
-  if (!s.unicornRole.player && HEX.of(s, s.unicornRole)?.able(s) === true) out[count++] = s.players.length;
+  const automaton = !s.unicornRole.player && !isForest(s.map, s.unicorn.cell);
+  if (automaton && HEX.of(s, s.unicornRole)?.able(s) === true) out[count++] = s.players.length;
   return count;
 }
 
@@ -155,7 +161,26 @@ function caveTargets(s: VastTable, out: Int32Array): number {
     }
     if (!fixed) out[count++] = cell;
   }
+  if (map.terrainCells !== 0) count = addTerrainCells(s, out, count);
   sortAscending(out, count);
+  return count;
+}
+
+/** Any cell of a Terrain tile that nobody else's piece and no Unicorn stands on, and own Tribes can leave. */
+function addTerrainCells(s: VastTable, out: Int32Array, from: number): number {
+  const { map, unicorn, pieces } = s;
+  let count = from;
+  for (let slot = FIRST_TERRAIN; slot < map.reach; slot++) {
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP) continue;
+    const own = pieceAt(s, cell);
+    let fixed = pieceAt(s, unicorn.cell) === own && !s.tables.rules.caveInOnShadow;
+    for (let piece = 0; piece < pieces.count && !fixed; piece++) {
+      if (pieceAt(s, pieces.at[piece]!) !== own) continue;
+      fixed = s.cast[s.inTurn] !== pieces.role[piece] || !canLeaveTerrain(s, piece);
+    }
+    if (!fixed) out[count++] = cell;
+  }
   return count;
 }
 
@@ -178,6 +203,10 @@ export const CAVE_IN = phase({
     else goblins.toCave--;
     agenda.push(CAVE_NEXT, 0);
     if (cell === STOP) return;
+    if (isTerrain(map, cell)) {
+      collapseTerrain(s, pieceAt(s, cell), CAVE_TAKE_TERRAIN);
+      return;
+    }
     agenda.push(CAVE_TAKE, map.grid[cell]!);
     if (pieces.on(cell) >= 0) agenda.push(STEP_ASIDE, cell);
   },
@@ -201,6 +230,19 @@ export const CAVE_TAKE = task((s, slot) => {
   if (s.isOver || !mayCut(map, cell) || s.groups.find() === 1) return;
   s.record.mapSplits++;
   agenda.push(CLOSE_GAPS, 0);
+});
+
+/** The same with a Terrain tile. */
+export const CAVE_TAKE_TERRAIN = task((s, piece) => {
+  const { unicorn, goblins } = s;
+  if (isStoodOn(s, piece)) return;
+  if (pieceAt(s, unicorn.cell) === piece) {
+    goblins.caveStood = unicorn.cell;
+    unicorn.place(OFF_MAP);
+  }
+  goblins.record.counts.caveInTiles++;
+  liftTerrainTile(s, piece);
+  joinParts(s);
 });
 
 /** After the last tile the others go under the stack, open edges are filled, and the Unicorn looks for a way out. */

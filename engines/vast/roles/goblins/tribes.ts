@@ -1,4 +1,5 @@
 /** What befalls the Tribes: Rage, Population, scattering (rules 3.1). */
+import { isForest } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
 import { cardName } from '../../names.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
@@ -172,9 +173,12 @@ export const DISCARD_SECRET = phase({
 });
 
 /** Tribes that Soporific Spores can put to sleep. */
-export function drowsyTribes({ goblins }: VastTable, out: Int32Array): number {
+export function drowsyTribes({ goblins, map, tables }: VastTable, out: Int32Array): number {
   let count = 0;
-  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (goblins.population[tribe]! >= 2) out[count++] = tribe;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    const hidden = tables.rules.forestHides && isForest(map, goblins.cells[tribe]!);
+    if (goblins.population[tribe]! >= 2 && !hidden) out[count++] = tribe;
+  }
   return count;
 }
 

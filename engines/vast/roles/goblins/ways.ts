@@ -1,12 +1,14 @@
 /** Where a Tribe can go (rules 3.3): steps over the map, the light it costs, and how a way may end. */
+import { hollowSides, isHollow } from '../../map/ground.ts';
+import { GroundWays } from './ground-ways.ts';
 import { COLUMN, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT } from '../../map/tile-bits.ts';
-import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { ENTRANCE_SLOT, SLOT_CODES } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTER } from '../monster-cards.ts';
 import { HAZARD, maySettle, TRIBE_PREY } from './prey.ts';
 
-const SLOTS = 64;
+const SLOTS = SLOT_CODES;
 /** The Underworm's jump: one or two cells along a diagonal. */
 const DIAGONALS = Int32Array.from([COLUMN - 1, 1 - COLUMN, COLUMN + 1, -COLUMN - 1].flatMap((way) => [way, 2 * way]));
 
@@ -63,13 +65,13 @@ export class TribeWays {
     const cell = map.where[slot]!;
     if (slot !== this.start && this.endsOn(cell)) return;
     const costs = (map.info[slot]! & LIT) !== 0;
-    const open = golem ? map.tilesAt(cell) : map.waysAt(cell);
+    const open = golem ? map.tilesAt(cell) & ~hollowSides(map, cell) : map.waysAt(cell);
     const jumped = place & SLOTS;
     for (let d = 0; d < 4; d++) if ((open >> d) & 1) this.reach(map.grid[cell + STEP[d]!]! | jumped, costs);
     if (!worm || jumped !== 0) return;
     for (let i = 0; i < DIAGONALS.length; i++) {
       const beyond = map.grid[cell + DIAGONALS[i]!]!;
-      if (beyond !== 0) this.reach(beyond | SLOTS, costs);
+      if (beyond !== 0 && !isHollow(map, cell + DIAGONALS[i]!)) this.reach(beyond | SLOTS, costs);
     }
   }
 
@@ -109,29 +111,52 @@ const ways = new TribeWays();
 /** Population lost on the best way, by slot, -1 where none leads; and the slots it leads to through the hazard. */
 const losses = new Int32Array(SLOTS);
 const burning = new Uint8Array(SLOTS);
+/** Where Terrain lies: what of the losses is its, and last steps onto open space. */
+const ground = new GroundWays();
+const tolls = new Int32Array(SLOTS);
+const exits = {
+  count: 0,
+  cell: new Int32Array(SLOTS),
+  loss: new Int32Array(SLOTS),
+  light: new Int32Array(SLOTS),
+  burning: new Int32Array(SLOTS),
+};
 
 /** Writes the cells it can move to; returns how many. */
 export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins } = s;
   findLosses(s, tribe);
   let count = from;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
     if (cell === OFF_MAP || cell === goblins.cells[tribe] || losses[slot]! < 0) continue;
     if (!maySettle(s, goblins.strengthWith(tribe, goblins.population[tribe]! - losses[slot]!), cell)) continue;
-    let at = count++;
-    for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
-    out[at] = cell;
+    count = insert(cell, out, from, count);
   }
+  for (let i = 0; i < exits.count; i++) count = insert(exits.cell[i]!, out, from, count);
   return count;
 }
 
-/** What the best way to one of these cells costs. */
+function insert(cell: number, out: Int32Array, from: number, count: number): number {
+  let at = count;
+  for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
+  out[at] = cell;
+  return count + 1;
+}
+
+/** What the best way to one of these cells costs; of that what Terrain costs, which no Beetles lessen, is the `toll`. */
 export function moveLoss(s: VastTable, tribe: number, cell: number): number {
   findLosses(s, tribe);
   const slot = s.map.grid[cell]!;
+  if (slot === 0) {
+    const exit = exits.cell.indexOf(cell);
+    s.goblins.burning = exits.burning[exit]!;
+    s.terrain!.toll = exits.loss[exit]! - exits.light[exit]! - exits.burning[exit]!;
+    return exits.loss[exit]! - s.terrain!.toll;
+  }
   s.goblins.burning = burning[slot]!;
-  return losses[slot]!;
+  if (s.terrain !== undefined) s.terrain.toll = tolls[slot]!;
+  return losses[slot]! - (s.terrain === undefined ? 0 : tolls[slot]!);
 }
 
 /** The least loss rules; of equal ones the way without hazard. Whoever is passed must be weaker than what is left of the Tribe. */
@@ -141,6 +166,8 @@ function findLosses(s: VastTable, tribe: number): void {
   const passed = passedCell(s, tribe);
   losses.fill(-1);
   burning.fill(0);
+  exits.count = 0;
+  if (s.terrain !== undefined) tolls.fill(0);
   take(s, tribe, most, wall, passed);
   if (passed !== OFF_MAP) take(s, tribe, most, wall, OFF_MAP, passed);
   if (wall === OFF_MAP) return;
@@ -159,6 +186,10 @@ function take(
   burns = 0,
 ): void {
   const { map, goblins } = s;
+  if (map.terrainCells !== 0) {
+    takeOverGround(s, tribe, shun, shunToo, over, burns);
+    return;
+  }
   ways.find(s, tribe, most, shun, shunToo);
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     const cell = map.where[slot]!;
@@ -171,6 +202,37 @@ function take(
     if (over !== OFF_MAP && !maySettle(s, goblins.strengthWith(tribe, left), over)) continue;
     losses[slot] = loss;
     burning[slot] = burns;
+  }
+}
+
+/** The same where Terrain lies. */
+function takeOverGround(s: VastTable, tribe: number, shun: number, shunToo: number, over: number, burns: number): void {
+  const { map, goblins } = s;
+  ground.find(s, tribe, ((goblins.furious >> tribe) & 1) === 1, shun, shunToo);
+  const fits = (loss: number): boolean => {
+    const left = goblins.population[tribe]! - loss;
+    if (loss > 0 && left < 1) return false;
+    return over === OFF_MAP || maySettle(s, goblins.strengthWith(tribe, left), over);
+  };
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
+    const place = map.where[slot] === OFF_MAP ? -1 : ground.best(slot);
+    if (place < 0) continue;
+    const loss = ground.lossAt(place) + burns;
+    if ((losses[slot]! >= 0 && losses[slot]! <= loss) || !fits(loss)) continue;
+    losses[slot] = loss;
+    tolls[slot] = ground.lossAt(place) - ground.lightAt(place);
+    burning[slot] = burns;
+  }
+  for (let i = 0; i < ground.exits; i++) {
+    const loss = ground.exitLoss[i]! + burns;
+    let at = 0;
+    while (at < exits.count && exits.cell[at] !== ground.exitCell[i]) at++;
+    if ((at < exits.count && exits.loss[at]! <= loss) || !fits(loss)) continue;
+    if (at === exits.count) exits.count++;
+    exits.cell[at] = ground.exitCell[i]!;
+    exits.loss[at] = loss;
+    exits.light[at] = ground.exitLight[i]!;
+    exits.burning[at] = burns;
   }
 }
 

@@ -5,13 +5,12 @@ import { cardName } from '../../names.ts';
 import { KNIGHT } from './words.ts';
 import { SIDEQUESTS, TREASURES } from './components.ts';
 import { addSides, cellText, DIRECTIONS, distance, STEP, xOf, yOf } from '../../map/geometry.ts';
-import { BY_ENTERING, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { NO_SIDE } from '../../map/reveal.ts';
 import { layTile } from '../../map/supply.ts';
 import type { VastTable } from '../../table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
-import { CRYSTAL_TOKEN, EVENT_TOKEN, LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import { enterKnight } from './attack.ts';
-import { mustMeet, startEncounter } from './encounter.ts';
+import { CRYSTAL_TOKEN, EVENT_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
+import { startEncounter } from './encounter.ts';
 import { heal } from './grit.ts';
 import {
   ELVISH_SWORD,
@@ -26,8 +25,12 @@ import {
 import { claimSidequest, fulfilled } from './sidequests.ts';
 import { placeOnCard } from './strength.ts';
 import { flareCells, useFlare } from './flare.ts';
-import { BOW_TARGETS, FOES, MARKS, PRIZES, type BowTarget, type Mark } from './foes.ts';
+import { BOW_TARGETS, FOES, forbiddenSides, MARKS, PRIZES, type BowTarget, type Mark } from './foes.ts';
 import { lawsOf } from '../../role.ts';
+import { builtWalls, hollowSides, isSheltered, settleHollow } from '../../map/ground.ts';
+import { exitSides } from '../../terrain/exit.ts';
+import { addPassages, PASSAGES, passageText } from '../../terrain/passages.ts';
+import { pass, passer, step } from './steps.ts';
 
 export const ASSIGN_MOVEMENT = 0;
 export const ASSIGN_PERCEPTION = 1;
@@ -73,7 +76,7 @@ export const ACTION = phase({
     let count = s.knight.unplaced > 0 ? assignOptions(s, out) : 0;
     const ready = s.knight.encounters < s.knight.perception();
     if (ready) count = moveOptions(s, walls, out, count);
-    count = bombOptions(s, walls, out, count);
+    count = bombOptions(s, s.map.terrainCells === 0 ? walls : builtWalls(s.map, s.knight.cell), out, count);
     if (s.knight.unplaced > 0) count = bowOptions(s, out, count);
     return cardOptions(s, out, count);
   },
@@ -121,12 +124,13 @@ function moveOptions(s: VastTable, walls: number, out: Int32Array, from: number)
   let count = from;
   const info = map.info[map.grid[knight.cell]!]!;
   if (knight.moved < knight.movement() && (info & EVENT_TOKEN) === 0) {
-    const sides = map.tilesAt(knight.cell) & ~forbidden(s);
-    count = addSides(sides & ~walls, STEP_TO, out, count);
+    const sides = map.tilesAt(knight.cell) & ~forbiddenSides(s);
+    count = addSides((sides & ~walls) | exitSides(s, knight.cell), STEP_TO, out, count);
     const cost = 1 + knight.golem;
     if (knight.unplaced >= cost && knight.onMap + cost <= knight.tables.box.mapSlots) {
-      count = addSides(sides & walls, STEP_BY_MAP, out, count);
+      count = addSides(sides & walls & ~hollowSides(map, knight.cell), STEP_BY_MAP, out, count);
     }
+    count = addPassages(s, knight.cell, passer, PASSAGES, out, count);
   }
   if ((info & (CRYSTAL_TOKEN | TREASURE_TOKENS | EVENT_TOKEN)) !== 0 || isInvited(s)) out[count++] = ENCOUNTER;
   return count;
@@ -155,14 +159,6 @@ function markOf(s: VastTable, action: number): Mark {
 
 function targetOf(s: VastTable, action: number): BowTarget {
   return BOW_TARGETS.all(s).find((one) => one.code === action)!;
-}
-
-/** The sides on which somebody stands who is too strong for her. */
-function forbidden(s: VastTable): number {
-  const foes = FOES.all(s);
-  let sides = 0;
-  for (let i = 0; i < foes.length; i++) sides |= foes[i]!.bars(s);
-  return sides;
 }
 
 function bombOptions({ knight }: VastTable, walls: number, out: Int32Array, from: number): number {
@@ -212,8 +208,9 @@ function shotOptions(s: VastTable, out: Int32Array, from: number): number {
   return count;
 }
 
-function inBowReach({ knight }: VastTable, cell: number): boolean {
+function inBowReach({ knight, map }: VastTable, cell: number): boolean {
   if (cell === OFF_MAP || distance(knight.cell, cell) > BOW_REACH) return false;
+  if (isSheltered(map, knight.cell, cell)) return false;
   return xOf(knight.cell) === xOf(cell) || yOf(knight.cell) === yOf(cell);
 }
 
@@ -224,7 +221,8 @@ export function shotTakes({ knight }: VastTable): number {
 
 function perform(s: VastTable, action: number): void {
   const { knight } = s;
-  if (action < STEP_TO) assign(s, action);
+  if (action >= PASSAGES) pass(s, action - PASSAGES);
+  else if (action < STEP_TO) assign(s, action);
   else if (action < STEP_BY_MAP) step(s, action - STEP_TO, (action - STEP_TO) ^ 2);
   else if (action < ENCOUNTER) stepByMap(s, action - STEP_BY_MAP);
   else if (action === ENCOUNTER) startEncounter(s, false);
@@ -252,27 +250,6 @@ function assign(s: VastTable, target: number): void {
   else knight.onShield++;
 }
 
-/** `from`: the side of the new tile she comes in by, or NO_SIDE through a wall. */
-function step(s: VastTable, side: number, from: number): void {
-  const { knight } = s;
-  const cell = knight.cell + STEP[side]!;
-  knight.moved++;
-  knight.walk(cell);
-  s.agenda.push(ARRIVED, from);
-  enterKnight(s, cell);
-}
-
-/** She has come to a cell: a Dark tile is turned up, and whom or what she must meet is met, unless her turn is over (R51). */
-export const ARRIVED = task((s, from) => {
-  const { map, knight } = s;
-  const slot = map.grid[knight.cell]!;
-  const goesOn = knight.acting === 1;
-  if ((map.info[slot]! & LIT) === 0) {
-    if (goesOn) startEncounter(s, true);
-    reveal(s, slot, from, NO_SIDE, BY_ENTERING);
-  } else if (goesOn && mustMeet(s)) startEncounter(s, false);
-});
-
 function stepByMap(s: VastTable, side: number): void {
   const { knight } = s;
   const cost = 1 + knight.golem;
@@ -291,6 +268,7 @@ function bomb(s: VastTable, side: number): void {
   knight.bombed = 1;
   map.clearRocks(knight.cell, 1 << side);
   map.layBomb(knight.cell, side);
+  if (map.terrainCells !== 0) settleHollow(map);
   const beyond = knight.cell + STEP[side]!;
   if (map.grid[beyond] === 0 && map.fills) layTile(s, beyond);
 }
@@ -324,6 +302,7 @@ const STATS = ['Movement', 'Perception', 'Strength', 'the Shield'] as const;
 function describe(s: VastTable, action: number): string {
   const { knight } = s;
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(knight.cell + STEP[side]!)}`;
+  if (action >= PASSAGES) return passageText(s, action - PASSAGES);
   if (action < ASSIGN_SWORD) return `puts a cube on ${STATS[action]}`;
   if (action < STEP_TO) return `puts a cube on the ${cardName(TREASURES[ASSIGNABLE[action - ASSIGN_SWORD]!]!)}`;
   if (action < STEP_BY_MAP) return `moves ${to(action - STEP_TO)}`;

@@ -1,4 +1,5 @@
 /** Her Flare card (rules of the table 6.1): once a turn the die round any tile, without Encounter. */
+import { isHollow } from '../../map/ground.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
 import { countBits } from '../../../core/bits.ts';
 import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
@@ -12,9 +13,9 @@ import { GAIN_GRIT } from './grit.ts';
 export function flareCells(s: VastTable, out: Int32Array): number {
   const { map } = s;
   let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
-    if (cell !== OFF_MAP && darkRound(s, cell) !== 0) out[count++] = cell;
+    if (cell !== OFF_MAP && !isHollow(map, cell) && darkRound(s, cell) !== 0) out[count++] = cell;
   }
   sortAscending(out, count);
   return count;

@@ -27,6 +27,14 @@ export function foeOn(s: VastTable, cell: number): boolean {
   return false;
 }
 
+/** The sides of her cell on which somebody stands who is too strong for her. */
+export function forbiddenSides(s: VastTable): number {
+  const foes = FOES.all(s);
+  let sides = 0;
+  for (let i = 0; i < foes.length; i++) sides |= foes[i]!.bars(s);
+  return sides;
+}
+
 /** What of others she may try to take in an Encounter, after Crystals and before Treasure. */
 export interface Prize {
   /** Does it lie on that tile? */

@@ -1,4 +1,7 @@
 /** What the Monsters do to her when she is hit (rules 7.3 v). */
+import { terrainSides } from '../../map/ground.ts';
+import { OFF_MAP } from '../../map/geometry.ts';
+import { CANYON } from '../../terrain/kinds.ts';
 import { phase, task } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
 import { EVENT } from '../../events.ts';
@@ -37,7 +40,9 @@ export function hitBy(s: VastTable, monster: number, strength: number): void {
     knight.beetles = 1;
     return;
   }
-  const settles = monster === ogre || (monster === troll && s.tables.rules.trollAmbush === 'likeOgre');
+  const { trollAmbush } = s.tables.rules;
+  if (monster === troll && trollAmbush === 'canyon' && lurksOnBridge(s)) return;
+  const settles = monster === ogre || (monster === troll && trollAmbush !== 'none');
   if (settles && stepsOff(s) !== 0) {
     s.agenda.push(LAY_TOKEN, monster);
     return;
@@ -49,6 +54,20 @@ export function hitBy(s: VastTable, monster: number, strength: number): void {
     s.knight.record.healthLostToAmbush++;
     wound(s, 1, NO_SEAT, true);
   } else if (monster === underworm) jump(s);
+}
+
+/** Y14: the Troll waits on the bridge of the canyon, if nobody and nothing is there; its card stays out. */
+function lurksOnBridge(s: VastTable): boolean {
+  const { map, pieces, unicorn } = s;
+  if (map.terrainCells === 0) return false;
+  const { tables } = s.terrain!;
+  const slot = tables.first[tables.pieceOfKind[CANYON]!]! + tables.bridge;
+  const cell = map.where[slot]!;
+  if (cell === OFF_MAP || pieces.on(cell) >= 0 || unicorn.cell === cell || (map.info[slot]! & ANY_TOKEN) !== 0)
+    return false;
+  map.info[slot]! |= TROLL_TOKEN;
+  s.say(KNIGHT.token, troll, cell, 1);
+  return true;
 }
 
 /** One of her Treasure cards at random leaves the game. */
@@ -96,7 +115,7 @@ export function pushStepOff(s: VastTable): void {
 /** Where she can be moved, without tokens there (cubes and Bombs are none). */
 function stepsOff(s: VastTable): number {
   const { map, knight } = s;
-  let steps = legalSides(s, HERS, knight.cell);
+  let steps = legalSides(s, HERS, knight.cell) & ~terrainSides(map, knight.cell);
   for (let d = 0; d < 4; d++) {
     if ((map.info[map.grid[knight.cell + STEP[d]!]!]! & ANY_TOKEN) !== 0) steps &= ~(1 << d);
   }

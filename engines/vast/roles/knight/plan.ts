@@ -1,4 +1,5 @@
 /** The reference Knight of the rules (19), line by line; the script and `prefer` both stand on it. */
+import { SLOT_CODES } from '../../map/tile-grid.ts';
 import type { Rng } from '../../../core/types.ts';
 import { distance, ENTRANCE, STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
@@ -48,7 +49,7 @@ const AIR_UP_TO = 6;
 export class KnightPlan extends Plan {
   private readonly ways = new Ways();
   private readonly onward = new Ways();
-  private readonly targets = new Int32Array(64);
+  private readonly targets = new Int32Array(SLOT_CODES);
 
   /** Is there more to choose from than to fight at once? */
   get mayAdd(): boolean {

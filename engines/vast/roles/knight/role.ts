@@ -7,7 +7,8 @@ import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
 import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
 import { shown } from './board.ts';
-import { ACT, ACTION, ARRIVED } from './actions.ts';
+import { ACT, ACTION } from './actions.ts';
+import { ARRIVED, riverIs, rode } from './steps.ts';
 import { FLARE_CELL } from './flare.ts';
 import { estimate, prefer, progress, utility } from './advice.ts';
 import { AMBUSH, CHOOSE_ENEMY, FIGHT, TOKEN_FIGHT } from './ambush.ts';
@@ -17,7 +18,7 @@ import { DRINK, EVENT_CARD, GIVE_EVENT, LOOK, LOOK_ROUND } from './event-cards.t
 import { scriptOf } from '../plan.ts';
 import { KnightPlan } from './plan.ts';
 import { figureOrder, panels, rows, rowsBeside } from './figures.ts';
-import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK } from './grit.ts';
+import { END_AT_ONCE, GAIN_GRIT, GIVE, GIVE_BACK, wound } from './grit.ts';
 import { Knight } from './knight.ts';
 import { LAY_TOKEN, RESOLVE_TILE, STEP_OFF, WORM, WORM_ARRIVES } from './monsters.ts';
 import { determinise, text } from './knowledge.ts';
@@ -109,7 +110,15 @@ export const knight: Role<'knight'> = {
 
   pieces: 1,
   upon: { tokensOn, tileLeaves, smashed: keepCrystal, broken: ({ knight: her }) => void her.broken++ },
-  piece: { ways, enter: (s, _, cell) => enterKnight(s, cell), dropped: collapse, led: { passes, stops } },
+  piece: {
+    ...{
+      ways,
+      enter: (s: VastTable, _: number, cell: number) => enterKnight(s, cell),
+      dropped: collapse,
+      led: { passes, stops },
+    },
+    ...{ ride: riverIs, rode, scorched },
+  },
   knowledge: { text, determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
   // Beside the Cave her turns are few, and most decisions of the game are others'.
@@ -118,6 +127,15 @@ export const knight: Role<'knight'> = {
     search: (seats) => ({ iterations: seats.includes('cave') ? 600 : 200, depth: 4, mix: 0.5 }),
   },
 };
+
+/** Magma costs her Health, but not the last one. */
+function scorched(s: VastTable): void {
+  const { magmaKnightHealth, magmaKnightSparedAt } = s.terrain!.tables.box.effects;
+  const lost = Math.min(magmaKnightHealth, s.knight.health - magmaKnightSparedAt);
+  if (lost <= 0) return;
+  s.terrain!.record.counts.magmaHealth += lost;
+  wound(s, lost);
+}
 
 function begin(s: VastTable): void {
   s.knight.base = s.agenda.size;

@@ -19,10 +19,14 @@ export const rules = {
     provenance: 'ruling',
     ruling: 'R7',
   }),
-  trollAmbush: choice(['likeOgre', 'none'], 'what a hit by the Troll does beyond the Health: as the Ogre, or nothing', {
-    provenance: 'ruling',
-    ruling: 'R15',
-  }),
+  trollAmbush: choice(
+    ['likeOgre', 'none', 'canyon'],
+    'what a hit by the Troll does beyond the Health: as the Ogre, nothing, or with Terrain it waits on the bridge',
+    {
+      provenance: 'ruling',
+      ruling: 'R15',
+    },
+  ),
   monsterTieDefeats: flag(true, 'equal Strength and no centre defeats an Ogre or Troll token (else she steps off)', {
     provenance: 'ruling',
     ruling: 'R16',

@@ -1,3 +1,4 @@
+import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
@@ -5,7 +6,7 @@ import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/tile-bits.ts';
 import { foeOn } from './foes.ts';
 
 export const UNREACHED = -1;
-const MOST_TILES = 64;
+const MOST_TILES = SLOT_CODES;
 
 /** Distances over wall-less edges, going on only through Lit tiles without foe, Event or Monster token. */
 export class Ways {

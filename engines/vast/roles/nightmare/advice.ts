@@ -1,4 +1,6 @@
 /** The reference Nightmare (rules 10) line by line, and how well he stands. */
+import { isUnsafe, unicornWays } from '../../terrain/unicorn.ts';
+import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
@@ -24,7 +26,7 @@ const FAR = 9;
 
 class NightmarePlan extends Plan {
   /** The targets of this decision. */
-  private readonly targets = new Int32Array(64);
+  private readonly targets = new Int32Array(SLOT_CODES);
   private targetCount = 0;
 
   protected standsOn(s: VastTable): number {
@@ -84,7 +86,7 @@ class NightmarePlan extends Plan {
       this.targets[this.targetCount++] = ENTRANCE;
       return;
     }
-    for (let slot = 1; slot < map.next; slot++) {
+    for (let slot = 1; slot < map.reach; slot++) {
       if (map.where[slot] !== OFF_MAP && isTarget(s, slot)) this.targets[this.targetCount++] = map.where[slot]!;
     }
   }
@@ -106,11 +108,12 @@ class NightmarePlan extends Plan {
   }
 
   /** What he sees ahead: nothing, a way on, a target within three steps. */
-  private look({ map }: VastTable, from: number, facing: number): number {
+  private look(s: VastTable, from: number, facing: number): number {
+    const { map } = s;
     const step = STEP[facing]!;
     let cell = from;
     for (let far = 0; far < 3; far++) {
-      if (!map.isLit(cell) || ((map.wallsAt(cell) >> facing) & 1) !== 0 || map.grid[cell + step] === 0) {
+      if (!map.isLit(cell) || ((unicornWays(s, cell, false) >> facing) & 1) === 0) {
         return far === 0 ? 0 : 1;
       }
       cell += step;
@@ -145,7 +148,7 @@ class NightmarePlan extends Plan {
     const { facing } = nightmare;
     let { cell } = nightmare;
     for (let left = steps; left > 0; left--) {
-      if (((map.wallsAt(cell) >> facing) & 1) !== 0 || map.grid[cell + STEP[facing]!] === 0) break;
+      if (((unicornWays(s, cell, false) >> facing) & 1) === 0) break;
       cell += STEP[facing]!;
       if (left === 1 || (cell === ENTRANCE && nightmare.ready) || !map.isLit(cell) || preyOn(s, cell) >= 0) {
         return this.arrival(s, cell, angry, anger, facing);
@@ -170,6 +173,7 @@ class NightmarePlan extends Plan {
       const { welcome } = VICTIMS_OF_NIGHTMARE.of(s, s.pieces.role[prey]!)!;
       return welcome === true ? WELCOME_ATTACK : POOR_ATTACK;
     }
+    if (isUnsafe(s, cell)) return POOR_ATTACK;
     if (map.isLit(cell)) return this.standing(s, cell, angry, facing);
     return 100 * gain(s, cell, angry) + (nightmare.acting === 1 ? NEW : NEW_OUT_OF_TURN);
   }
@@ -235,7 +239,7 @@ export function estimate(s: VastTable): number {
 function toLoot(s: VastTable): number {
   const { map, nightmare } = s;
   let least = FAR;
-  for (let slot = 1; slot < map.next; slot++) {
+  for (let slot = 1; slot < map.reach; slot++) {
     if (map.where[slot] === OFF_MAP) continue;
     const info = map.info[slot]!;
     if ((info & TREASURE_TOKENS) === 0 && !isUnmarked(info)) continue;

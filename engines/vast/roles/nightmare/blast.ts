@@ -1,4 +1,7 @@
 /** Displacement Blast (rules 3.7). */
+import { isTerrain } from '../../map/ground.ts';
+import { isStoodOn, liftTerrainTile, pieceAt } from '../../terrain/removal.ts';
+import { joinParts } from '../../map/removal.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 import { takeAway, closeGaps } from '../../map/removal.ts';
@@ -7,8 +10,10 @@ import type { VastTable } from '../../table.ts';
 import { NIGHTMARE } from './words.ts';
 
 /** R27: as Cave-In, not the Entrance, no piece, no Crystal token. */
-export function isBlastTarget({ map, pieces, tables }: VastTable, cell: number): boolean {
+export function isBlastTarget(s: VastTable, cell: number): boolean {
+  const { map, pieces, tables } = s;
   const slot = map.grid[cell]!;
+  if (isTerrain(map, cell)) return !isStoodOn(s, pieceAt(s, cell));
   if (slot === 0 || cell === ENTRANCE || pieces.on(cell) >= 0) return false;
   return tables.rules.blastRules === 'removeAnything' || (map.info[slot]! & CRYSTAL_TOKEN) === 0;
 }
@@ -21,6 +26,11 @@ export function blast(s: VastTable, cell: number): void {
   const slot = map.grid[cell]!;
   s.say(NIGHTMARE.blasted, cell, 0, 0);
   agenda.push(FILL_ALL, 0);
+  if (isTerrain(map, cell)) {
+    liftTerrainTile(s, pieceAt(s, cell));
+    joinParts(s);
+    return;
+  }
   gone[0] = map.tile[slot]!;
   const returns = map.collapse === 0 && !map.isCrystal(slot);
   takeAway(s, slot);

@@ -1,7 +1,9 @@
 /** Where he lands, whom he attacks there, and the Teleports he is forced to: each may lead to the next (rules 3.4, 3.6, 3.8). */
+import { entersRiver, mayRide } from '../../terrain/river.ts';
+import { forbidsTeleport, isUnsafe } from '../../terrain/unicorn.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { phase, task } from '../../tasks.ts';
-import { cellText, ENTRANCE, sortAscending } from '../../map/geometry.ts';
+import { cellText, ENTRANCE, sortAscending, OFF_MAP } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
@@ -9,7 +11,7 @@ import { UNICORN } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn, REWARD } from './attack.ts';
 import { nearestTiles } from './nearest.ts';
 import { GATHER } from './radiance.ts';
-import { ESCAPED, HIS_ATTACK, NIGHTMARE, WARDED } from './words.ts';
+import { ESCAPED, HIS_ATTACK, NIGHTMARE, WARDED, OFF_TERRAIN } from './words.ts';
 import { finish } from '../../ending.ts';
 import { lawsOf } from '../../role.ts';
 import { FORBIDS, VICTIMS_OF_NIGHTMARE, WARDS_OFF } from './victims.ts';
@@ -38,11 +40,27 @@ export function land(s: VastTable, cell: number): void {
 export const TOUCHED_DOWN = task((s) => {
   const { nightmare, tables, agenda } = s;
   if (nightmare.link >= tables.rules.teleportChainCap) return;
-  if (!isWardedOff(s) && !attackHere(s) && gathers(s)) agenda.push(GATHER, 0);
+  if (isWardedOff(s) || attackHere(s)) return;
+  const { map } = s;
+  if (isUnsafe(s, nightmare.cell)) {
+    s.terrain!.record.counts.teleportsOff++;
+    agenda.push(LINK, OFF_TERRAIN);
+  } else if (map.terrainCells !== 0 && entersRiver(map, OFF_MAP, nightmare.cell)) {
+    agenda.push(RIDDEN, TELEPORTED);
+    mayRide(s, pieceOf(s), nightmare.cell);
+  } else if (gathers(s)) agenda.push(GATHER, 0);
 });
 
+/** He rides after a Teleport; filled in where he strides. */
+export const RIDDEN = task();
+export const TELEPORTED = 9;
+
+export function pieceOf({ pieces }: VastTable): number {
+  return pieces.key.indexOf('nightmare');
+}
+
 /** In his own turn, unless the action was angry (N4: the Teleports it causes are covered by it). */
-function gathers({ nightmare, tables }: VastTable): boolean {
+export function gathers({ nightmare, tables }: VastTable): boolean {
   if (nightmare.acting === 0) return false;
   return nightmare.angry === 0 || !tables.rules.angryCoversTeleport;
 }
@@ -76,10 +94,15 @@ export const LINK = task((s, cause) => {
 });
 
 function isDestination(s: VastTable, cell: number): boolean {
-  if (s.map.grid[cell] === 0 || cell === s.nightmare.barred) return false;
+  if (s.map.grid[cell] === 0 || cell === s.nightmare.barred || forbidden(s, cell)) return false;
   const forbids = FORBIDS.all(s);
   for (let i = 0; i < forbids.length; i++) if (forbids[i]!(s, cell)) return false;
   return true;
+}
+
+/** Terrain forbids some destinations. */
+export function forbidden(s: VastTable, cell: number): boolean {
+  return s.map.terrainCells !== 0 && forbidsTeleport(s, s.nightmare.cell, cell, preyOn(s, cell) >= 0);
 }
 
 /** Somebody throws him off the cell he has come to: he Teleports at once, and what he did there is over. */
@@ -123,7 +146,7 @@ export const NEAREST_TILE = phase({
   name: 'nearest',
   options(s, out) {
     const { cell } = s.nightmare;
-    return nearestTiles(s, cell, (other) => other === cell, out);
+    return nearestTiles(s, cell, (other) => other === cell || forbidden(s, other), out);
   },
   take: goBy,
   none: discardShown,

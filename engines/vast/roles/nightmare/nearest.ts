@@ -1,3 +1,4 @@
+import { isHollow } from '../../map/ground.ts';
 import { distance, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 
@@ -10,9 +11,9 @@ export function nearestTiles(
 ): number {
   let least = 1 << 20;
   let count = 0;
-  for (let slot = 1; slot < map.next; slot++) {
+  for (let slot = 1; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || isOut(cell)) continue;
+    if (cell === OFF_MAP || isHollow(map, cell) || isOut(cell)) continue;
     const far = distance(cell, from);
     if (far > least) continue;
     if (far < least) count = 0;

@@ -1,4 +1,5 @@
 /** His first turn, before anything else: where he appears and where he faces (rules 3.0). */
+import { terrainSides } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, sortAscending, STEP, xOf, yOf } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
@@ -37,7 +38,7 @@ export const PLACE = phase({
 function besideKnight(s: VastTable, out: Int32Array): number {
   const { map, pieces } = s;
   if (!s.seats.includes('knight') || s.knight.health === 0) return 0;
-  const lit = map.litAt(s.knight.cell);
+  const lit = map.litAt(s.knight.cell) & ~terrainSides(map, s.knight.cell);
   let count = 0;
   for (let d = 0; d < 4; d++) {
     const cell = s.knight.cell + STEP[d]!;

@@ -8,7 +8,7 @@ import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { shown } from './board.ts';
 import { REWARD } from './attack.ts';
-import { DESTINATION, forceTeleport, HIS_VICTIM, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './chain.ts';
+import { comesTo, DESTINATION, forceTeleport, HIS_VICTIM, LAND, LINK, NEAREST_TILE, TOUCHED_DOWN } from './chain.ts';
 import { DISCARD, DISCARD_CARDS, shot, struck } from './hunted.ts';
 import { estimate, prefer, progress, script, utility } from './advice.ts';
 import { panels, rows, rowsBeside } from './figures.ts';
@@ -86,7 +86,7 @@ export const nightmare: Role<'nightmare'> = {
   pieces: 1,
   darkFirst: (seats) => seats.length === 1,
   upon: { endTiles },
-  piece: { leaveTile: (s, cell) => forceTeleport(s, TILE_REMOVED, cell) },
+  piece: { leaveTile: (s, cell) => forceTeleport(s, TILE_REMOVED, cell), floats: (s, _, cell) => comesTo(s, cell) },
   hunted: { struck, shot },
   knowledge: { text: (s, seat) => s.nightmare.text(seat), determinise },
   position: { read: position, decks: ['unicorn'], readDecks, begin },

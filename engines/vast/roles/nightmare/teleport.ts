@@ -5,20 +5,20 @@ import { cellText } from '../../map/geometry.ts';
 import { layTiles } from '../../map/supply.ts';
 import type { VastTable } from '../../table.ts';
 import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
-import { LAND, land } from './chain.ts';
+import { forbidden, LAND, land } from './chain.ts';
 
 /** A mark lies at most so many steps from his own tile. */
 const FARTHEST_MARK = 4;
 
 /** Are there tiles enough to connect any mark with his own tile? */
 export function leadsAnywhere({ map, nightmare }: VastTable): boolean {
-  return map.fills && map.tilesLeft >= FARTHEST_MARK && map.grid[nightmare.cell] !== 0;
+  return map.fills && map.terrainCells === 0 && map.tilesLeft >= FARTHEST_MARK && map.grid[nightmare.cell] !== 0;
 }
 
 /** Does a card of his hand lead anywhere? To a tile, or before the Collapse to open space that the tiles left can connect. */
 export function isReachable(s: VastTable, cell: number): boolean {
   const { map } = s;
-  if (map.grid[cell] !== 0) return true;
+  if (map.grid[cell] !== 0) return !forbidden(s, cell);
   return map.fills && distanceToMap(map, cell) <= map.tilesLeft;
 }
 

@@ -1,4 +1,7 @@
 /** His turn (rules 3): actions by the cards of his hand, then a new hand. */
+import { layExit } from '../../terrain/exit.ts';
+import { entersRiver, mayRide } from '../../terrain/river.ts';
+import { isUnsafe, unicornWays } from '../../terrain/unicorn.ts';
 import { phase, task } from '../../tasks.ts';
 import { END_TILE, END_TILES } from '../../map/end-tiles.ts';
 import { cellText, OFF_MAP, STEP } from '../../map/geometry.ts';
@@ -9,14 +12,14 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { MOVE as MOVES, TURN_LEFT } from '../unicorn-cards.ts';
 import { blast, isBlastTarget } from './blast.ts';
-import { attackHere, comesTo, isWardedOff } from './chain.ts';
+import { attackHere, comesTo, forceTeleport, gathers, isWardedOff, pieceOf, RIDDEN, TELEPORTED } from './chain.ts';
 import { drawCards, enrage } from './cards.ts';
 import { BLAST as MAY_BLAST, UNBRIDLED } from './nightmare.ts';
 import { PLACE } from './placement.ts';
 import { PLUNDER } from '../past-plunder.ts';
 import { GATHER } from './radiance.ts';
 import { isReachable, leadsAnywhere, teleportTo } from './teleport.ts';
-import { NIGHTMARE } from './words.ts';
+import { NIGHTMARE, OFF_TERRAIN } from './words.ts';
 
 /** Codes of the action point: the kind and the number of the card. */
 const CARD = 63;
@@ -165,6 +168,7 @@ function perform(s: VastTable, kind: number, card: number): void {
   agenda.push(ACTION_DONE, 0);
   if (kind === MOVE) {
     record.moves++;
+    if (s.terrain !== undefined) s.terrain.exited = 0;
     stride(s, cards.move[card]!);
     return;
   }
@@ -179,29 +183,63 @@ export const ACTION_DONE = task((s) => {
   if (s.nightmare.angry === 0 && s.nightmare.fought === 0) s.agenda.push(GATHER, 0);
 });
 
-function canStep({ map, nightmare }: VastTable): boolean {
-  const { cell, facing } = nightmare;
-  return ((map.wallsAt(cell) >> facing) & 1) === 0 && map.grid[cell + STEP[facing]!] !== 0;
+function canStep(s: VastTable): boolean {
+  const { cell, facing } = s.nightmare;
+  return ((unicornWays(s, cell, s.terrain?.exited === 0) >> facing) & 1) === 1;
 }
 
 /** Up to so many steps ahead; a piece met is attacked and the rest is lost (R40). */
 function stride(s: VastTable, steps: number): void {
   const { map, nightmare, agenda } = s;
-  for (let left = steps - 1; left >= 0; left--) {
-    if (!canStep(s)) return;
-    const cell = nightmare.cell + STEP[nightmare.facing]!;
-    comesTo(s, cell);
-    if (s.isOver) return;
-    const slot = map.grid[cell]!;
-    if ((map.info[slot]! & LIT) === 0) {
-      agenda.push(STRIDE_ON, left);
-      const exit = left > 0 ? nightmare.facing : NO_SIDE;
-      reveal(s, slot, nightmare.facing ^ 2, exit, BY_UNICORN, nightmare.seat);
+  for (let left = steps - 1; left >= 0 && canStep(s); left--) {
+    const from = nightmare.cell;
+    const cell = from + STEP[nightmare.facing]!;
+    if (map.grid[cell] === 0) {
+      s.terrain!.exited = 1;
+      agenda.push(STRIDE_OUT, left);
+      layExit(s, cell);
       return;
     }
-    if (isWardedOff(s) || attackHere(s)) return;
+    comesTo(s, cell);
+    if (s.isOver || turnsUp(s, left) || isWardedOff(s) || attackHere(s)) return;
+    if (!entersRiver(map, from, cell)) continue;
+    agenda.push(RIDDEN, left);
+    mayRide(s, pieceOf(s), cell);
+    return;
   }
+  if (isUnsafe(s, nightmare.cell)) leaveUnsafe(s);
 }
+
+/** On a Dark tile: it is turned up, and he goes on from there. */
+function turnsUp(s: VastTable, left: number): boolean {
+  const { map, nightmare } = s;
+  const slot = map.grid[nightmare.cell]!;
+  if ((map.info[slot]! & LIT) !== 0) return false;
+  s.agenda.push(STRIDE_ON, left);
+  reveal(s, slot, nightmare.facing ^ 2, left > 0 ? nightmare.facing : NO_SIDE, BY_UNICORN, nightmare.seat);
+  return true;
+}
+
+/** He has stepped off Terrain onto a tile just laid. */
+export const STRIDE_OUT = task((s, left) => {
+  const { nightmare } = s;
+  comesTo(s, nightmare.cell + STEP[nightmare.facing]!);
+  turnsUp(s, left);
+});
+
+/** His Move has ended on Magma or a pit. */
+function leaveUnsafe(s: VastTable): void {
+  s.nightmare.fought = 1;
+  s.terrain!.record.counts.teleportsOff++;
+  forceTeleport(s, OFF_TERRAIN, OFF_MAP);
+}
+
+/** Where the river has carried him, or not: the rest of his Move, or after a Teleport he gathers. */
+RIDDEN.run = (s, left) => {
+  if (s.terrain!.rode === 1 && (isWardedOff(s) || attackHere(s))) return;
+  if (left !== TELEPORTED) stride(s, left);
+  else if (gathers(s)) s.agenda.push(GATHER, 0);
+};
 
 /** On a tile he has just revealed: without exit this was the last step. */
 export const STRIDE_ON = task((s, left) => {

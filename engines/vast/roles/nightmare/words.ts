@@ -17,8 +17,10 @@ export const ATTACK_ON_HIM = 1;
 export const TILE_REMOVED = 2;
 export const WARDED = 3;
 export const GEM_TRAP = 4;
+export const OFF_TERRAIN = 5;
 const CAUSES = [
   ...['his attack', 'an attack on him', 'his tile is removed', 'the Flame Wall', 'a Gem throws him off'],
+  'Magma or a pit',
 ] as const;
 
 export const NIGHTMARE = {

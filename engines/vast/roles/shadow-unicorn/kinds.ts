@@ -5,4 +5,5 @@ export const ATTACK_ON_HIM = 2;
 export const NO_OPEN_EDGE = 3;
 export const TILE_REMOVED = 4;
 export const WARDED = 5;
-export const CAUSES = 6;
+export const BY_TERRAIN = 6;
+export const CAUSES = 7;

@@ -10,6 +10,7 @@ import {
   sortAscending,
   STEP,
 } from '../../map/geometry.ts';
+import { terrainSides } from '../../map/ground.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { WALLS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
@@ -132,7 +133,7 @@ function placesBeside(s: VastTable, lit: boolean, out: Int32Array): number {
   for (let piece = 0; piece < pieces.count; piece++) {
     const cell = pieces.at[piece]!;
     if (cell === OFF_MAP || pieces.role[piece] !== role || standsEarlier(s, piece)) continue;
-    const sides = lit ? map.litAt(cell) : map.tilesAt(cell);
+    const sides = (lit ? map.litAt(cell) : map.tilesAt(cell)) & ~terrainSides(map, cell);
     for (let d = 0; d < 4; d++) {
       if ((sides >> d) & 1 && pieces.on(cell + STEP[d]!) < 0) out[count++] = 4 * piece + d;
     }

@@ -1,4 +1,7 @@
 /** Teleports and their chains (rules 7.8). */
+import { isPit } from '../../map/ground.ts';
+import { downstream, entersRiver } from '../../terrain/river.ts';
+import { forbidsTeleport, isUnsafe, unicornWays } from '../../terrain/unicorn.ts';
 import { phase, task } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
@@ -12,7 +15,7 @@ import { UNICORN } from '../unicorn-cards.ts';
 import { attackHere } from './attack.ts';
 import { askFor, chooser, orienter, remover } from './deciders.ts';
 import { connections, distanceToMap, pathCells, pathText } from '../paths.ts';
-import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
+import { BY_TERRAIN, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
 import { SHADOW } from './words.ts';
 import { PREY_OF_SHADOW } from './prey.ts';
 
@@ -53,6 +56,7 @@ export const DRAW = task((s) => {
     deck.discard(card);
     const goal = tables.cards.mark(card, shadow.origin, shadow.facing);
     const there = map.grid[goal] !== 0;
+    if (there && forbidsTeleport(s, shadow.origin, goal, s.pieces.on(goal) >= 0)) continue;
     s.say(SHADOW.mark, card, goal, there ? 1 : 0);
     if (there) {
       land(s, goal);
@@ -133,10 +137,15 @@ function goToNearest(s: VastTable, from: number): void {
 
 export const NEAREST = phase({
   name: 'nearestTile',
-  options: (s, out) => nearestTiles(s.map, s.shadow.goal, out),
+  options: nearestAllowed,
   take: land,
   describe: (_, cell) => `sends him to ${cellText(cell)}`,
 });
+
+function nearestAllowed(s: VastTable, out: Int32Array): number {
+  const { map, shadow, pieces } = s;
+  return nearestTiles(map, shadow.goal, out, (cell) => forbidsTeleport(s, shadow.origin, cell, pieces.on(cell) >= 0));
+}
 
 /** Whoever holds the tiles has laid his way. */
 export const LAND = task(land);
@@ -162,23 +171,58 @@ export const LANDED = task((s) => {
     attackHere(s);
     return;
   }
+  if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) {
+    agenda.push(LINK, CUBE_TILE);
+    return;
+  }
+  if (drifts(s, OFF_MAP)) return;
   const blocked = blockedSides(s);
-  if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) agenda.push(LINK, CUBE_TILE);
+  if (isUnsafe(s, shadow.cell)) agenda.push(LINK, BY_TERRAIN);
   else if (blocked === WALLS) agenda.push(LINK, NO_OPEN_EDGE);
   else markAndTurn(s, blocked);
 });
 
-/** For him an edge onto an empty cell is a wall. */
-export function blockedSides(s: VastTable): number {
+/**
+ * Y12: the river carries him to its end, if the rule says so; a piece or a cube on the way ends the ride as an arrival does.
+ * True if he Teleports from there.
+ */
+export function drifts(s: VastTable, from: number): boolean {
   const { map, shadow } = s;
-  return ~map.waysAt(shadow.cell) & WALLS;
+  if (s.tables.rules.shadowRiver === 'never' || !entersRiver(map, from, shadow.cell)) return false;
+  if (downstream(s, shadow.cell) === OFF_MAP) return false;
+  s.terrain!.record.counts.rides++;
+  for (let cell = downstream(s, shadow.cell); cell !== OFF_MAP; cell = downstream(s, cell)) {
+    shadow.cell = cell;
+    s.say(SHADOW.step, cell, 0, 0);
+    const cause = whyHere(s);
+    if (cause < 0) continue;
+    if (from === OFF_MAP) s.agenda.push(LINK, cause);
+    else startTeleport(s, cause);
+    if (cause === HIS_ATTACK) attackHere(s);
+    return true;
+  }
+  return false;
+}
+
+/** What on his cell makes him Teleport: wards, a piece, a cube; -1: nothing. */
+function whyHere(s: VastTable): number {
+  const { map, shadow } = s;
+  if (isWarded(s, shadow.cell)) return WARDED;
+  if (s.pieces.on(shadow.cell) >= 0) return HIS_ATTACK;
+  return (map.info[map.grid[shadow.cell]!]! & CUBE) !== 0 ? CUBE_TILE : -1;
+}
+
+/** For him an edge onto an empty cell is a wall, but off Terrain. */
+export function blockedSides(s: VastTable): number {
+  const { shadow } = s;
+  return ~unicornWays(s, shadow.cell) & WALLS;
 }
 
 /** Facing a wall he puts a cube on the tile, if he has one left, and turns right to an open edge. */
 export function markAndTurn(s: VastTable, blocked: number): void {
   const { map, shadow } = s;
   if (((blocked >> shadow.facing) & 1) === 0) return;
-  if (shadow.cubes > 0) {
+  if (shadow.cubes > 0 && !isPit(map, shadow.cell)) {
     shadow.cubes--;
     map.info[map.grid[shadow.cell]!]! |= CUBE;
     shadow.record.cubesPlaced++;

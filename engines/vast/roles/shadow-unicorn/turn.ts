@@ -2,7 +2,9 @@
 import { phase, task } from '../../tasks.ts';
 import { COLUMN, cellText, distance, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
-import { visible } from '../../map/sight.ts';
+import { rampageSees, seesOver } from '../../map/sight.ts';
+import { layExit } from '../../terrain/exit.ts';
+import { isUnsafe } from '../../terrain/unicorn.ts';
 import { CUBE, WALLS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { MOVE, TURN_LEFT, UNICORN } from '../unicorn-cards.ts';
@@ -11,8 +13,8 @@ import { TARGETS } from '../../chance.ts';
 import { attack, attackHere } from './attack.ts';
 import { askFor, hunterOf, orienter } from './deciders.ts';
 import { PLACE_HIM } from './placement.ts';
-import { blockedSides, isWarded, markAndTurn, startTeleport, turnToOpen } from './teleport.ts';
-import { CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
+import { blockedSides, drifts, isWarded, markAndTurn, startTeleport, turnToOpen } from './teleport.ts';
+import { BY_TERRAIN, CUBE_TILE, HIS_ATTACK, NO_OPEN_EDGE, WARDED } from './kinds.ts';
 import { SHADOW } from './words.ts';
 import { PREY_OF_SHADOW } from './prey.ts';
 
@@ -68,6 +70,7 @@ function resolveCard(s: VastTable, blocked: number): void {
         return;
       }
     }
+    if (isBlocked(s)) s.terrain!.record.counts.rampagesBlocked++;
   }
   if (moves) move(s, cards.move[card]!, blocked);
   else turnToOpen(s, blocked, what === TURN_LEFT ? 3 : 1);
@@ -101,9 +104,22 @@ function preySeen(s: VastTable, out: Int32Array): number {
 }
 
 function sees(s: VastTable, piece: number): boolean {
-  const cell = s.pieces.at[piece]!;
-  if (cell === OFF_MAP || PREY_OF_SHADOW.of(s, s.pieces.role[piece]!)?.visible?.(s) === false) return false;
-  return visible(s.map, s.shadow.cell, cell);
+  return isPrey(s, piece) && rampageSees(s.map, s.shadow.cell, s.pieces.at[piece]!);
+}
+
+/** A piece on the map that he would see if nothing were between. */
+function isPrey(s: VastTable, piece: number): boolean {
+  return s.pieces.at[piece] !== OFF_MAP && PREY_OF_SHADOW.of(s, s.pieces.role[piece]!)?.visible?.(s) !== false;
+}
+
+/** Is somebody in his sight but for a forest or a canyon? */
+function isBlocked(s: VastTable): boolean {
+  const { map, shadow, pieces } = s;
+  if (map.terrainCells === 0) return false;
+  for (let piece = 0; piece < pieces.count; piece++) {
+    if (isPrey(s, piece) && seesOver(map, shadow.cell, pieces.at[piece]!, false)) return true;
+  }
+  return false;
 }
 
 /** Among many, where he does not see his hunter: the nearest piece, one of the nearest at random; -1 if he sees none (X8). */
@@ -208,6 +224,7 @@ function isAhead(from: number, to: number, d: number): boolean {
 /** Facing a wall he first turns right to an open edge. */
 function move(s: VastTable, steps: number, blocked: number): void {
   if ((blocked >> s.shadow.facing) & 1) turnToOpen(s, blocked, 1);
+  if (s.terrain !== undefined) s.terrain.exited = 0;
   stepOn(s, steps, blocked);
 }
 
@@ -217,37 +234,72 @@ function stepOn(s: VastTable, steps: number, blockedHere: number): void {
   let blocked = blockedHere;
   for (let left = steps - 1; left >= 0; left--) {
     if ((blocked >> shadow.facing) & 1) return;
-    shadow.cell += STEP[shadow.facing]!;
-    s.say(SHADOW.step, shadow.cell, 0, 0);
-    if (!map.isLit(shadow.cell)) {
-      agenda.push(ARRIVE_AT_NEW, left);
-      const exit = left > 0 ? shadow.facing : NO_SIDE;
-      reveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN, orienter(s));
+    const from = shadow.cell;
+    if (map.grid[from + STEP[shadow.facing]!] === 0) {
+      if (!leaves(s, left)) return;
+      agenda.push(STEPS_OUT, left);
+      layExit(s, from + STEP[shadow.facing]!);
       return;
     }
+    stepTo(s, from + STEP[shadow.facing]!);
+    if (turnsUp(s, left)) return;
     blocked = blockedSides(s);
-    if (teleportsFrom(s, blocked)) return;
+    if (teleportsFrom(s, blocked, left === 0) || drifts(s, from)) return;
+    if (shadow.cell !== from + STEP[shadow.facing]!) blocked = blockedSides(s);
     markAndTurn(s, blocked);
   }
 }
 
+function stepTo(s: VastTable, cell: number): void {
+  s.shadow.cell = cell;
+  s.say(SHADOW.step, cell, 0, 0);
+}
+
+/** On a Dark tile: it is turned up. */
+function turnsUp(s: VastTable, left: number): boolean {
+  const { map, shadow } = s;
+  if (map.isLit(shadow.cell)) return false;
+  s.agenda.push(ARRIVE_AT_NEW, left);
+  const exit = left > 0 ? shadow.facing : NO_SIDE;
+  reveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN, orienter(s));
+  return true;
+}
+
+/** Off Terrain onto open space, once in a Move; a second time he is stopped, and Teleports from Magma. */
+function leaves(s: VastTable, left: number): boolean {
+  const terrain = s.terrain!;
+  if (terrain.exited === 0) {
+    terrain.exited = 1;
+    return true;
+  }
+  if (left >= 0 && isUnsafe(s, s.shadow.cell)) startTeleport(s, BY_TERRAIN);
+  return false;
+}
+
+/** He has come to a tile just laid beside Terrain. */
+export const STEPS_OUT = task((s, left) => {
+  stepTo(s, s.shadow.cell + STEP[s.shadow.facing]!);
+  turnsUp(s, left);
+});
+
 /** On a tile he has just revealed: he goes on unless it has no exit (R12). */
 export const ARRIVE_AT_NEW = task((s, left) => {
   const blocked = blockedSides(s);
-  if (teleportsFrom(s, blocked)) return;
+  if (teleportsFrom(s, blocked, left === 0)) return;
   const stopped = s.noExit === 1;
   if (!stopped || s.tables.rules.shadowMarkWhenStopped) markAndTurn(s, blocked);
   if (!stopped) stepOn(s, left, blocked);
 });
 
-/** What wards him off, a piece, a cube, no way out: he attacks or not, and Teleports. */
-function teleportsFrom(s: VastTable, blocked: number): boolean {
+/** What wards him off, a piece, a cube, Magma or a pit where his Move `ends`, no way out: he attacks or not, and Teleports. */
+function teleportsFrom(s: VastTable, blocked: number, ends: boolean): boolean {
   const { map, shadow } = s;
   if (isWarded(s, shadow.cell)) startTeleport(s, WARDED);
   else if (s.pieces.on(shadow.cell) >= 0) {
     startTeleport(s, HIS_ATTACK);
     attackHere(s);
   } else if ((map.info[map.grid[shadow.cell]!]! & CUBE) !== 0) startTeleport(s, CUBE_TILE);
+  else if (ends && isUnsafe(s, shadow.cell)) startTeleport(s, BY_TERRAIN);
   else if (blocked === WALLS) startTeleport(s, NO_OPEN_EDGE);
   else return false;
   return true;

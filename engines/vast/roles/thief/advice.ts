@@ -177,7 +177,7 @@ class ThiefPlan extends Plan {
   private startAtLoot(s: VastTable): boolean {
     const { map, thief, unicorn } = s;
     let near = false;
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;
       if (cell === 0 || cell === thief.cell || cell === unicorn.cell) continue;
       const info = map.info[slot]!;
@@ -192,7 +192,7 @@ class ThiefPlan extends Plan {
   /** Cells other than his whose tile he has not seen: somebody must find what is to be stolen. */
   private startAtDark(s: VastTable): void {
     const { map, thief } = s;
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;
       if (cell !== 0 && cell !== thief.cell && (map.info[slot]! & (SEEN | LOOKED_AT)) === 0) this.home.start(s, cell);
     }
@@ -202,7 +202,7 @@ class ThiefPlan extends Plan {
   private startBesideHim(s: VastTable): void {
     const { map, thief, unicorn } = s;
     let least = distance(thief.cell, unicorn.cell) - 1;
-    for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;
       if (cell === 0 || cell === unicorn.cell) continue;
       const far = this.ways.to(s, cell);

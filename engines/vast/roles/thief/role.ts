@@ -1,3 +1,6 @@
+import { BARRED, ENDS, holdsOthers, PASSED } from '../../terrain/river.ts';
+import { die } from './loot.ts';
+import { BARS_THIEF } from './marks.ts';
 import { LOOKED_AT, VAULT_TOKEN } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
@@ -55,11 +58,23 @@ export const thief: Role<'thief'> = {
   tiles: ['vault'],
   treasureTokens: (components) => components.thief.treasureTokens,
   upon: { turnBegins, tokensOn: (_, type) => (type === VAULT ? VAULT_TOKEN : 0) },
-  piece: { enter: (s, _, cell) => enterThief(s, cell), dropped: collapse },
+  piece: { enter: (s, _, cell) => enterThief(s, cell), dropped: collapse, scorched, ride: riverIs },
   knowledge: { text: (s) => s.thief.text() },
   position: { read: position, begin },
   advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0.2 }) },
 };
+
+/** Magma kills him, and nobody gains by that. */
+function scorched(s: VastTable): void {
+  s.terrain!.record.counts.magmaDeaths++;
+  die(s);
+}
+
+/** A Ghoul may keep him off a cell of the river; beside others he ends. */
+function riverIs(s: VastTable, cell: number): number {
+  if (BARS_THIEF.all(s).some((bars) => bars(s, cell))) return BARRED;
+  return holdsOthers(s, s.pieces.key.indexOf('thief'), cell) ? ENDS : PASSED;
+}
 
 function begin(s: VastTable): void {
   s.agenda.cut(s.floor);

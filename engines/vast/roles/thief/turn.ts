@@ -1,4 +1,16 @@
 /** His turn (rules 3.1): assign the Stat tokens, act, end tiles. */
+import { builtWalls, hollowSides, isHollow, isPit } from '../../map/ground.ts';
+import { exitSides, stepOut } from '../../terrain/exit.ts';
+import {
+  addPassages,
+  countPassage,
+  opensOnto,
+  passageSteps,
+  passageText,
+  passageTo,
+  type Passer,
+} from '../../terrain/passages.ts';
+import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { phase, task } from '../../tasks.ts';
 import { planEnd } from '../past-plunder.ts';
 import { GEMS, unbarred } from './marks.ts';
@@ -34,6 +46,8 @@ const HIDE_LOOT = 16;
 /** 2 x kind + cubes less 1. */
 export const LOOT_GEM = 20;
 const LAST_GEM = 26;
+/** Through pits, after the codes of theft. */
+const PIT = 256;
 
 const CROSSBOW_REACH = 3;
 
@@ -49,6 +63,7 @@ export const THIEF_TURN = task((s) => {
   thief.stopped = 0;
   thief.met = 0;
   thief.sticky = 0;
+  if (s.terrain !== undefined) s.terrain.exited = 0;
   planEnd(s, 'thief', thief.seat);
   agenda.push(REST, 0);
   agenda.push(ACT, 0);
@@ -137,11 +152,39 @@ function moveOptions(s: VastTable, out: Int32Array): number {
   const { thief, map } = s;
   const walls = map.wallsAt(thief.cell);
   const tiles = unbarred(s, thief.cell, map.tilesAt(thief.cell));
+  const steps = (tiles & ~walls) | (s.terrain?.exited === 0 ? exitSides(s, thief.cell) : 0);
+  const climbs = tiles & walls & ~hollowSides(map, thief.cell);
   let count = 0;
-  for (let d = 0; d < 4; d++) if (((tiles & ~walls) >> d) & 1) out[count++] = STEP_TO + d;
-  if (thief.cubes < climbPrice(s)) return count;
-  for (let d = 0; d < 4; d++) if (((tiles & walls) >> d) & 1) out[count++] = CLIMB + d;
-  return count;
+  for (let d = 0; d < 4; d++) if ((steps >> d) & 1) out[count++] = STEP_TO + d;
+  if (thief.cubes >= climbPrice(s)) {
+    for (let d = 0; d < 4; d++) if (((climbs | canyonSides(s)) >> d) & 1) out[count++] = CLIMB + d;
+  }
+  return addPassages(s, thief.cell, passer, PIT, out, count);
+}
+
+const passer: Passer = {
+  enters: (s, pit, side, cell) => opensOnto(s, pit, side) && unbarred(s, pit, 1 << side) !== 0 && cell !== OFF_MAP,
+  affords: ({ thief }, _, steps) => thief.left >= steps,
+};
+
+/** Sides on which he can climb over a canyon's outer cell to the cell beyond. */
+function canyonSides(s: VastTable): number {
+  const { thief, map } = s;
+  if (map.terrainCells === 0 || thief.left < s.terrain!.tables.box.effects.climbImpassableMovement) return 0;
+  if (thief.cubes < canyonPrice(s)) return 0;
+  let sides = 0;
+  for (let d = 0; d < 4; d++) {
+    const across = thief.cell + STEP[d]!;
+    const beyond = across + STEP[d]!;
+    if (!isHollow(map, across) || isPit(map, across) || map.grid[beyond] === 0 || isHollow(map, beyond)) continue;
+    const open = (((builtWalls(map, thief.cell) | builtWalls(map, across)) >> d) & 1) === 0;
+    if (open && unbarred(s, across, 1 << d) !== 0) sides |= 1 << d;
+  }
+  return sides;
+}
+
+function canyonPrice(s: VastTable): number {
+  return s.terrain!.tables.box.effects.climbImpassable - (s.thief.has(CLIMBING_GEAR) ? 1 : 0);
 }
 
 function climbPrice({ thief }: VastTable): number {
@@ -202,6 +245,13 @@ function lootGem(s: VastTable, code: number): void {
 function perform(s: VastTable, action: number): void {
   const { thief, map } = s;
   const { counts } = thief.record;
+  if (action >= PIT) {
+    const code = action - PIT;
+    thief.left -= passageSteps(s, thief.cell, code);
+    countPassage(s, thief.cell, code);
+    goTo(s, passageTo(s, code));
+    return;
+  }
   if (action >= STAB) {
     stab(s, action - STAB);
     return;
@@ -223,13 +273,9 @@ function perform(s: VastTable, action: number): void {
   if (action < CLIMB) {
     thief.left--;
     counts.moves++;
-    enterThief(s, thief.cell + STEP[action - STEP_TO]!);
-  } else if (action < LOOT) {
-    thief.cubes -= climbPrice(s);
-    thief.left--;
-    counts.climbs++;
-    enterThief(s, thief.cell + STEP[action - CLIMB]!);
-  } else if (action === LOOT) {
+    goTo(s, thief.cell + STEP[action - STEP_TO]!);
+  } else if (action < LOOT) climb(s, action - CLIMB);
+  else if (action === LOOT) {
     thief.cubes--;
     thief.carried++;
     counts.loots++;
@@ -252,6 +298,30 @@ function perform(s: VastTable, action: number): void {
 /** His Health, if the Thief hunts him. */
 function costOf(s: VastTable): number {
   return s.tables.goals.huntsUnicorn(s.thief.seat) ? ON_UNICORN.thief.health : 0;
+}
+
+/** He steps to a cell: open space gets a tile, the river may carry him on. */
+function goTo(s: VastTable, cell: number): void {
+  const { thief, map } = s;
+  const piece = s.pieces.key.indexOf('thief');
+  if (entersRiver(map, thief.cell, cell)) mayRide(s, piece, cell);
+  if (map.grid[cell] !== 0) enterThief(s, cell);
+  else {
+    s.terrain!.exited = 1;
+    stepOut(s, piece, cell);
+  }
+}
+
+/** Over a wall, or over a canyon for more. */
+function climb(s: VastTable, side: number): void {
+  const { thief, map } = s;
+  const across = thief.cell + STEP[side]!;
+  const canyon = isHollow(map, across);
+  thief.cubes -= canyon ? canyonPrice(s) : climbPrice(s);
+  thief.left -= canyon ? s.terrain!.tables.box.effects.climbImpassableMovement : 1;
+  thief.record.counts.climbs++;
+  if (canyon) s.terrain!.record.counts.canyonClimbs++;
+  goTo(s, canyon ? across + STEP[side]! : across);
 }
 
 /** The surer the more cubes; an open lock gives a Treasure from the supply. */
@@ -313,6 +383,7 @@ export const PEEKED = phase({
 
 function describe(s: VastTable, action: number): string {
   const to = (side: number): string => `${DIRECTIONS[side]} to ${cellText(s.thief.cell + STEP[side]!)}`;
+  if (action >= PIT) return passageText(s, action - PIT);
   if (action >= STAB && action < LAST_STAB) return `stabs ${victimText(s, action - STAB)} with ${action & 3}`;
   if (action >= PICKPOCKET) return `picks the pocket of ${victimText(s, action - PICKPOCKET)} with ${action & 3}`;
   if (action >= LOOT_GEM && action < LAST_GEM) return `takes a Gem with ${1 + (action & 1)}`;

@@ -1,0 +1,165 @@
+/** Terrain tiles that leave the map (rules of Terrain 7). */
+import { lowestBit } from '../../core/bits.ts';
+import { phase, task } from '../tasks.ts';
+import { hooksOf } from '../hooks.ts';
+import { EVENT } from '../events.ts';
+import { cellText, OFF_MAP, sortAscending, STEP } from '../map/geometry.ts';
+import { FIRST_TERRAIN } from '../map/tile-grid.ts';
+import { lawsOf } from '../role.ts';
+import type { VastTable } from '../table.ts';
+import { TERRAIN } from './words.ts';
+
+/** The piece of Terrain on a cell, or -1. */
+export function pieceAt(s: VastTable, cell: number): number {
+  const slot = s.map.grid[cell]!;
+  return slot < FIRST_TERRAIN ? -1 : s.terrain!.tables.pieceOf[slot]!;
+}
+
+/** Its least cell, by which it is called; OFF_MAP if it does not lie. */
+function firstCell(s: VastTable, piece: number): number {
+  const { where } = s.map;
+  const { first, size } = s.terrain!.tables;
+  let least = where[first[piece]!]!;
+  for (let i = 1; i < size[piece]!; i++) least = Math.min(least, where[first[piece]! + i]!);
+  return least;
+}
+
+/** Adds those that can collapse, by their first cells: enough of their edges are open, and whoever stands there can leave. */
+export function addExposed(s: VastTable, out: Int32Array, from: number): number {
+  const { tables } = s.terrain!;
+  let count = from;
+  for (let piece = 0; piece < tables.pieces; piece++) {
+    if (!canCollapse(s, piece)) continue;
+    const cell = firstCell(s, piece);
+    let at = count++;
+    for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
+    out[at] = cell;
+  }
+  return count;
+}
+
+function canCollapse(s: VastTable, piece: number): boolean {
+  const { map, pieces } = s;
+  const { tables, fixed } = s.terrain!;
+  const first = tables.first[piece]!;
+  if (map.where[first] === OFF_MAP || (fixed >> piece) & 1) return false;
+  let open = 0;
+  for (let i = 0; i < tables.size[piece]!; i++) {
+    for (let d = 0; d < 4; d++) if (map.grid[map.where[first + i]! + STEP[d]!] === 0) open++;
+  }
+  if (open < tables.exposed[piece]!) return false;
+  for (let p = 0; p < pieces.count; p++)
+    if (pieceAt(s, pieces.at[p]!) === piece && !canLeaveTerrain(s, p)) return false;
+  return true;
+}
+
+export function canLeaveTerrain(s: VastTable, piece: number): boolean {
+  return lawsOf(s.pieces.role[piece]!).piece?.leaveTile !== undefined || waysOff(s, piece, off) > 0;
+}
+const off = new Int32Array(64);
+
+/** Sides on which a piece can be moved on; filled in where that is ruled. */
+export const legal: { sides: (s: VastTable, piece: number, cell: number) => number } = { sides: () => 0 };
+
+const queue = new Int32Array(64);
+
+/** Writes the cells outside its tile that a piece reaches with fewest steps over it. */
+function waysOff(s: VastTable, piece: number, out: Int32Array): number {
+  const from = s.pieces.at[piece]!;
+  const own = pieceAt(s, from);
+  let seen = 0n;
+  let count = 0;
+  let tail = 1;
+  queue[0] = from;
+  const bit = (cell: number): bigint => 1n << BigInt(s.map.grid[cell]!);
+  seen |= bit(from);
+  for (let head = 0; head < tail && count === 0;) {
+    for (const end = tail; head < end; head++) {
+      for (let sides = legal.sides(s, piece, queue[head]!); sides !== 0; sides &= sides - 1) {
+        const cell = queue[head]! + STEP[lowestBit(sides)]!;
+        if ((seen & bit(cell)) !== 0n) continue;
+        seen |= bit(cell);
+        if (pieceAt(s, cell) === own) queue[tail++] = cell;
+        else out[count++] = cell;
+      }
+    }
+  }
+  sortAscending(out, count);
+  return count;
+}
+
+const MOST_PIECES = 64;
+
+/** It is to leave: first one piece after the other leaves it; `then` is what follows, with the Terrain's number. */
+export function collapseTerrain(s: VastTable, piece: number, then: { readonly code: number }): void {
+  s.agenda.push(then, piece);
+  s.agenda.push(CLEAR_TERRAIN, MOST_PIECES * piece);
+}
+
+/** The pieces on it from the given one on, in the order of turns: MOST_PIECES x the Terrain's number + theirs. */
+export const CLEAR_TERRAIN = task((s, place) => {
+  const { pieces } = s;
+  const own = Math.floor(place / MOST_PIECES);
+  for (let piece = place % MOST_PIECES; piece < pieces.count; piece++) {
+    if (pieceAt(s, pieces.at[piece]!) !== own) continue;
+    s.agenda.push(CLEAR_TERRAIN, MOST_PIECES * own + piece + 1);
+    const laws = lawsOf(pieces.role[piece]!).piece;
+    if (laws?.leaveTile !== undefined) laws.leaveTile(s, pieces.at[piece]!);
+    else {
+      s.asidePiece = piece;
+      s.ask(STEP_OFF_TERRAIN, s.decider);
+    }
+    return;
+  }
+});
+
+export const STEP_OFF_TERRAIN = phase({
+  name: 'stepOff',
+  options: (s, out) => waysOff(s, s.asidePiece, out),
+  take(s, cell) {
+    const { pieces, asidePiece } = s;
+    s.say(EVENT.forced, cell, asidePiece, 0);
+    lawsOf(pieces.role[asidePiece]!).piece?.enter?.(s, pieces.number[asidePiece]!, cell);
+  },
+  // Others have taken its way: the tile stays, and nobody else leaves it (T13).
+  none: (s) => s.agenda.cut(s.agenda.size - 2),
+  describe: (_, cell) => `steps off to ${cellText(cell)}`,
+});
+
+/** Does anybody stand on it? */
+export function isStoodOn(s: VastTable, piece: number): boolean {
+  for (let p = 0; p < s.pieces.count; p++) if (pieceAt(s, s.pieces.at[p]!) === piece) return true;
+  return false;
+}
+
+/** It leaves the map with all that lies on it: before the Collapse to the pool, pits once all of them are gone. */
+export function liftTerrainTile(s: VastTable, piece: number): void {
+  const { map } = s;
+  const terrain = s.terrain!;
+  const { tables } = terrain;
+  const { tileLeaves } = hooksOf(s);
+  const first = tables.first[piece]!;
+  const kind = tables.kindOfPiece[piece]!;
+  s.say(TERRAIN.gone, kind, firstCell(s, piece), 0);
+  for (let slot = first; slot < first + tables.size[piece]!; slot++) {
+    for (let i = 0; i < tileLeaves.length; i++) tileLeaves[i]!(s, slot, map.info[slot]!);
+    map.treasureTokens += map.treasuresOn(slot);
+  }
+  for (let slot = first; slot < first + tables.size[piece]!; slot++) {
+    map.liftTerrain(slot);
+    map.info[slot] = 0;
+  }
+  map.stale = 1;
+  terrain.record.counts.removed++;
+  if (map.collapse === 1 || liesStill(s, kind)) return;
+  terrain.pool |= 1 << kind;
+  terrain.record.counts.returned++;
+}
+
+function liesStill(s: VastTable, kind: number): boolean {
+  const { tables } = s.terrain!;
+  for (let piece = 0; piece < tables.pieces; piece++) {
+    if (tables.kindOfPiece[piece] === kind && s.map.where[tables.first[piece]!] !== OFF_MAP) return true;
+  }
+  return false;
+}

@@ -1,0 +1,22 @@
+/** Terrain as players call it, and what happens to it. */
+import { happening } from '../events.ts';
+import { plainName } from '../names.ts';
+import { cellText } from '../map/geometry.ts';
+import { TERRAIN_KINDS } from './kinds.ts';
+
+/** `the mushroom forest`. */
+export function kindText(kind: number): string {
+  return `the ${plainName(TERRAIN_KINDS[kind]!)}`;
+}
+
+export const TERRAIN = {
+  lies: happening(
+    'terrain',
+    (_, kind, cell, rotation) =>
+      `${kindText(kind)} comes to lie at ${cellText(cell)}${rotation > 0 ? `, turned by ${90 * rotation} degrees` : ''}`,
+  ),
+  gone: happening('terrainGone', (_, kind, cell) => `${kindText(kind)} at ${cellText(cell)} is removed`),
+  rides: happening('rides', (_, cell) => `the river carries on to ${cellText(cell)}`),
+  burns: happening('magma', (s, piece) => `the magma hurts ${s.pieces.role[piece]!.pronouns[1]}`),
+  passes: happening('pit', (_, from, to) => `through the pits from ${cellText(from)} to ${cellText(to)}`),
+} as const;

@@ -17,7 +17,7 @@ import { scripts } from './scripts.ts';
 import { Vast } from './state.ts';
 import { describe, tell } from './words.ts';
 
-const allSources = [...sources, ...roster.flatMap((role) => role.sources), SHADOW_CHOICES];
+const allSources = [...sources, ...roster.flatMap((role) => role.sources), SHADOW_CHOICES, TERRAIN_CHOICES];
 const allEndings = [...endings, ...tableEndings, ...roster.flatMap((role) => role.endings)];
 
 export const game: Game<Vast, Rules, Components> = {

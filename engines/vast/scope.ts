@@ -68,7 +68,11 @@ export const presets: Readonly<Record<string, Preset<Rules>>> = {
 /** The rules that act with these seats and values of rules. */
 export function rulesOf(seats: readonly string[], values: RuleValues): readonly string[] {
   const cast = castOf(seats, values);
-  const idle = [...cast.flatMap((role) => role.idle?.(seats, values) ?? []), ...idleInSet(seats, values), ...idleTerrainRules(cast, values)];
+  const idle = [
+    ...cast.flatMap((role) => role.idle?.(seats, values) ?? []),
+    ...idleInSet(seats, values),
+    ...idleTerrainRules(cast, values),
+  ];
   const together = tableRulesOf(seats, values);
   return rules.names.filter(
     (name) =>
@@ -85,7 +89,9 @@ export function foreignRules(seats: readonly string[], values: RuleValues): read
   const acting = rulesOf(seats, values);
   return rules.names
     .filter((name) => !acting.includes(name) && !sameValue(values[name], rules.defaults[name]))
-    .map((name) => `${name}=${valueText(values[name] as string)} ${strangerText(name, seats)}`);
+    .map(
+      (name) => `${name}=${valueText(values[name] as string)} ${strangerText(name, seats, values['terrain'] === true)}`,
+    );
 }
 
 /** Lists may be read anew from a file. */
@@ -94,7 +100,8 @@ function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /** Why a rule does nothing with these seats. */
-function strangerText(name: string, seats: readonly string[]): string {
+function strangerText(name: string, seats: readonly string[], terrain: boolean): string {
+  if (name in terrainRules && !terrain) return 'does nothing without terrain=true';
   const nothing = `does nothing with the roles ${seats.join(',')}`;
   const owners = roster.filter((role) => name in rulesOfRole(role.key)).map((role) => role.name);
   if (name in tableRules) return `${nothing}: it is a rule of other sets`;

@@ -36,5 +36,7 @@ export const SHADOW = {
 
 function causeText({ players }: VastTable, cause: number): string {
   const attack = players.length === 1 ? `${players[0]!.pronouns[2]} attack` : 'an attack on him';
-  return ['a cube', 'his attack', attack, 'no open edge', 'his tile is removed', 'a Flame Wall', 'Magma or a pit'][cause]!;
+  return ['a cube', 'his attack', attack, 'no open edge', 'his tile is removed', 'a Flame Wall', 'Magma or a pit'][
+    cause
+  ]!;
 }

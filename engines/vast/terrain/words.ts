@@ -1,12 +1,12 @@
 /** Terrain as players call it, and what happens to it. */
 import { happening } from '../events.ts';
-import { plainName } from '../names.ts';
+import { worded } from '../../core/worded.ts';
 import { cellText } from '../map/geometry.ts';
 import { TERRAIN_KINDS } from './kinds.ts';
 
 /** `the mushroom forest`. */
 export function kindText(kind: number): string {
-  return `the ${plainName(TERRAIN_KINDS[kind]!)}`;
+  return `the ${worded(TERRAIN_KINDS[kind]!)}`;
 }
 
 export const TERRAIN = {

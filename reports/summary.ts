@@ -18,6 +18,13 @@ export interface SummaryOptions {
 /** No table is narrower. */
 const LEAST_WIDTH = 40;
 
+/** As much of a sentence as a line holds, up to where it pauses. */
+function clause(sentence: string, width: number): string {
+  const line = sentence.slice(0, width - 2);
+  const pause = Math.max(...[': ', '; ', ', ', ' ('].map((mark) => line.lastIndexOf(mark)));
+  return `${line.slice(0, pause > width / 3 ? pause : line.lastIndexOf(' '))} …`;
+}
+
 /** The whole summary, ending with a line break. */
 export function summary(result: RunResult, said: Said, options: SummaryOptions): string {
   const { run, cells } = result;
@@ -28,6 +35,8 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const random = noise(cells, said)
     .flatMap((text) => wrapLines(text, width))
     .map((line) => paint('unsure', line));
+  // What random play is worth stands on the second line, also below a long answer.
+  const brief = random.length > 0 && answer.length > 1 ? [paint('title', clause(headline!, width))] : [];
   const played = (said.cells ? [...byGame(cells)] : []).map(([game, members]) => {
     const title = run.titles[game] ?? game;
     return members.length === 1
@@ -37,7 +46,7 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const standing = beside.flatMap((text) => wrapLines(`  ${text}`, width, '    '));
   const notes = cautions(result, said).flatMap((text) => wrapLines(`note: ${text}`, width, '      '));
   const sections = [
-    [...answer, ...random],
+    brief.length > 0 ? [...brief, ...random, ...answer] : [...answer, ...random],
     ...played,
     standing,
     ...printed(blocks, width, paint),

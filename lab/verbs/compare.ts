@@ -51,7 +51,7 @@ export const found = finding<ComparisonResult>({
   ],
   says: (result) => ({
     headline: answer(result),
-    blocks: comparedBlocks(result, trendSentences(result.cells, result.finding.trends)),
+    blocks: comparedBlocks(result, trendSentences(result.cells, result.finding.trends), true),
     cells: true,
     remarks: strengthSentences(result.finding.strengths, result.cells),
     judged: true,

@@ -40,12 +40,13 @@ function findings({ remarks }: Findings, width: number, paint: Paint): string[] 
   );
 }
 
-function judged({ about, verdict, tone, said, more = [], printed: most = 0 }: Judged, width: number, paint: Paint) {
+function judged(remark: Judged, width: number, paint: Paint) {
+  const { about, verdict, tone, said, more = [], printed: most = 0, headlined = false } = remark;
   const head = [...[about, verdict].filter((part) => part !== undefined), said.map(([, text]) => text).join(' ')].join(
     ': ',
   );
   return [
-    ...wrapLines(head, width, '  ').map((line) => (tone === undefined ? line : paint(tone, line))),
+    ...(headlined ? [] : wrapLines(head, width, '  ').map((line) => (tone === undefined ? line : paint(tone, line)))),
     ...more.slice(0, most).flatMap((text) => wrapLines(`  ${text}`, width, '    ')),
   ];
 }

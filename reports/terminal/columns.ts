@@ -3,9 +3,9 @@ import type { Column, Line } from '../blocks.ts';
 import type { Paint } from './paint.ts';
 import { clip } from '../words/wrap.ts';
 
-const GAP = 2;
+export const GAP = 2;
 /** A column of names may be cut to so many characters before another column gives way. */
-const LEAST_NAME = 22;
+export const LEAST_NAME = 22;
 
 /** The lines of a table with its heads, none longer than `width`. */
 export function inColumns(columns: readonly Column[], lines: readonly Line[], width: number, paint: Paint): string[] {

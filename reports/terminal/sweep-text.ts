@@ -4,7 +4,7 @@ import { familiesOf, valueOf, type Family } from '../words/families.ts';
 import { allBots, botsText, playersText, whoseText } from '../words/names.ts';
 import { grouped, isFraction, plusMinus } from '../words/numbers.ts';
 import type { Column, Line } from '../blocks.ts';
-import { inColumns } from './columns.ts';
+import { GAP, inColumns, LEAST_NAME } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { clip, wrapLines } from '../words/wrap.ts';
 
@@ -42,14 +42,48 @@ export function sweepText(cells: readonly CellResult[], title: string, width: nu
     ],
     tone: cell.faults.length > 0 ? 'bad' : undefined,
   }));
+  const shares = 1 + figures.filter(({ family }) => family.figure === 'share').length;
   const rest = cells.length - SHOWN_CELLS;
   return [
     paint('title', clip(title, width)),
     ...wrapLines(facts.join(' · '), width, '  '),
     '',
-    ...inColumns(columns, lines, width, paint),
+    ...inTables(columns, shares, lines, width, paint),
     ...(rest > 0 ? [`… and ${rest} more cells in figures.csv`] : []),
   ];
+}
+
+/** Who wins is told of everybody: where the first `needed` columns do not fit, in several tables one below the other. */
+function inTables(
+  columns: readonly Column[],
+  needed: number,
+  lines: readonly Line[],
+  width: number,
+  paint: Paint,
+): string[] {
+  const wide = columns.map(({ head }, i) => Math.max(head.length, ...lines.map(({ fields }) => fields[i]!.length)));
+  const room = width - Math.min(wide[0]!, LEAST_NAME);
+  const parts: number[][] = [[]];
+  let taken = 0;
+  for (let i = 1; i < needed; i++) {
+    taken += wide[i]! + GAP;
+    if (taken > room && parts.at(-1)!.length > 0) {
+      parts.push([]);
+      taken = wide[i]! + GAP;
+    }
+    parts.at(-1)!.push(i);
+  }
+  parts.at(-1)!.push(...Array.from(columns.keys()).filter((i) => i >= needed));
+  return parts.flatMap((part) => {
+    const own = [0, ...part];
+    const shown = lines.map((line): Line => ({ ...line, fields: own.map((i) => line.fields[i]!) }));
+    return inColumns(
+      own.map((i) => columns[i]!),
+      shown,
+      width,
+      paint,
+    );
+  });
 }
 
 /** `seat 1 %`, `success %`, `score`. */

@@ -25,15 +25,16 @@ const TONES: Readonly<Record<Verdict, Tone | undefined>> = {
   UNDECIDED: 'unsure',
 };
 
-/** Nothing where nothing is judged; `others` stand behind the headlines. */
-export function comparedBlocks(result: Differing, others: readonly string[] = []): Block[] {
+/** Nothing where nothing is judged; `others` stand behind the headlines. `headlined`: of a single pair the run's own headline tells. */
+export function comparedBlocks(result: Differing, others: readonly string[] = [], headlined = false): Block[] {
   const stories = storiesOf(result);
   if (stories.length === 0) return [];
   const names = namesOf(result);
-  const rows = toldDifferences(result);
+  const kept = new Set(stories.flatMap((one) => one.rows));
+  const rows = toldDifferences(result).filter((row) => kept.has(row));
   const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
-  const remarks = stories.map((one) => told(one, versusText(one, names), printed));
+  const remarks = stories.map((one) => told(one, versusText(one, names), printed, headlined && stories.length === 1));
   const cards = stories.flatMap((one) => pairCard(versusText(one, names), one.rows));
   const lead = intervalLegend(rows);
   const blocks: Block[] = [
@@ -50,8 +51,8 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   return [{ kind: 'section', id: 'differences', title: 'What differs', blocks }];
 }
 
-function told(story: Story, about: string, printed: number): Judged {
-  const { asked, head, verdict, untouched, more } = story;
+function told(story: Story, about: string, printed: number, headlined: boolean): Judged {
+  const { asked, head, verdict, untouched } = story;
   const said: Judged['said'] =
     asked === undefined
       ? [[untouched === undefined ? verdict : UNTOUCHED, headline(story)]]
@@ -59,9 +60,16 @@ function told(story: Story, about: string, printed: number): Judged {
           [asked.verdict!, verdictSentence(asked)],
           [verdict, verdictSentence(head)],
         ];
-  const rest = more.slice(0, SHOWN_SENTENCES).map(verdictSentence);
   const tone = untouched === undefined ? (TONES[asked?.verdict ?? verdict] ?? 'title') : 'unsure';
-  return { about, verdict: verdictText(story), tone, said, more: rest, printed };
+  return {
+    about,
+    verdict: verdictText(story),
+    tone,
+    said,
+    more: story.more.slice(0, SHOWN_SENTENCES).map(verdictSentence),
+    printed,
+    headlined,
+  };
 }
 
 /** Primary figures first, in their order; then the heaviest of the others. */

@@ -51,7 +51,17 @@ export function rowText(figure: string, whose: Whose): string {
 export function subject(figure: string, whose: Whose): string {
   const who = whoseText(whose);
   if (who === '') return capital(phrase(figure));
-  return `${whose.bot === undefined || whose.role !== undefined || whose.seat !== undefined ? capital(who) : who}'s ${phrase(figure)}`;
+  const whom = whose.bot === undefined || whose.role !== undefined || whose.seat !== undefined ? capital(who) : who;
+  return `${possessive(whom)} ${phrase(figure)}`;
+}
+
+function possessive(name: string): string {
+  return isPlural(name) ? `${name}'` : `${name}'s`;
+}
+
+/** `Goblins`, not `boss` and not `seat 1`. */
+export function isPlural(name: string): boolean {
+  return /[^s]s$/.test(name);
 }
 
 /** The first letter as a capital. */

@@ -3,7 +3,7 @@ import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { dialSentences } from './sweep-dials.ts';
 import { byGame, dimensionsOf } from './dimensions.ts';
 import { fairShare, wonShare } from './fair-share.ts';
-import { capital, figureOf, rowsOf, whoseText } from './names.ts';
+import { capital, figureOf, isPlural, rowsOf, whoseText } from './names.ts';
 import { difference, inUnit, withInterval } from './numbers.ts';
 import { chanceText } from './sentences.ts';
 
@@ -46,7 +46,7 @@ function cellLine(cell: CellResult): string | undefined {
     won < 1
       ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${even}`
       : `where an equal share is ${even}`;
-  return `${who} wins most, ${withInterval(first)}, ${equal}${chance}.`;
+  return `${who} ${isPlural(who) ? 'win' : 'wins'} most, ${withInterval(first)}, ${equal}${chance}.`;
 }
 
 function soloLine(cell: CellResult): string | undefined {

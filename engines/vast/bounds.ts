@@ -19,7 +19,7 @@ export function bounds(setup: VastSetup): { options: number; codes: number; plie
   const { roundCap, teleportChainCap } = setup.rules;
   const perRound = setup.players * PLIES_PER_TURN + CHAINS_PER_ROUND * teleportChainCap;
   const scatters = castOf(setup.roles, setup.rules).some((role) => role.scatters?.(setup.rules) === true);
-  const options = scatters ? MOST_OPTIONS : USUAL_OPTIONS;
+  const options = scatters || setup.rules.terrain ? MOST_OPTIONS : USUAL_OPTIONS;
   return { options, codes: CELLS, plies: roundCap * perRound + PLIES_OF_TILES };
 }
 

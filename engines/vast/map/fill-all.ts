@@ -55,7 +55,10 @@ function emptyBeyondEdges(s: VastTable, out: Int32Array): number {
   const bridges = map.terrainCells === 0 ? 0 : addBridge(s, bridge, 0);
   for (let i = 0; i < bridges; i++) {
     const ends = openEnds(map, bridge[i]!);
-    for (let d = 0; d < 4; d++) if ((ends >> d) & 1) out[count++] = bridge[i]! + STEP[d]!;
+    for (let d = 0; d < 4; d++) {
+      const beyond = bridge[i]! + STEP[d]!;
+      if ((ends >> d) & 1 && !out.subarray(0, count).includes(beyond)) out[count++] = beyond;
+    }
   }
   sortAscending(out, count);
   return count;

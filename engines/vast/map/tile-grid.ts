@@ -109,7 +109,7 @@ export class TileGrid extends Layout {
    */
   copyGrid(other: TileGrid): void {
     const { where, lain } = this;
-    if (where.length > SLOTS) this.copyTerrain(other);
+    if (where.length > SLOTS) this.liftMoved(other);
     let count = 0;
     for (let slot = 1; slot < SLOTS; slot++) {
       if (where[slot] === other.where[slot]) continue;
@@ -120,6 +120,7 @@ export class TileGrid extends Layout {
       const cell = other.where[lain[i]!]!;
       if (cell !== 0) this.enter(lain[i]!, cell);
     }
+    if (where.length > SLOTS) this.putMoved(other);
     this.left = other.left;
     this.right = other.right;
     this.top = other.top;
@@ -131,12 +132,16 @@ export class TileGrid extends Layout {
     return this.terrainCells === 0 ? this.next : this.where.length;
   }
 
-  /** Cells of Terrain that lie elsewhere on another map, whose numbers are about to be copied. */
-  private copyTerrain(other: TileGrid): void {
+  /** Of another map, whose numbers are about to be copied: cells of Terrain that lie elsewhere there go first, and come last. */
+  private liftMoved(other: TileGrid): void {
     const { where } = this;
     for (let slot = FIRST_TERRAIN; slot < where.length; slot++) {
       if (where[slot] !== other.where[slot] && where[slot] !== 0) this.liftTerrain(slot);
     }
+  }
+
+  private putMoved(other: TileGrid): void {
+    const { where } = this;
     for (let slot = FIRST_TERRAIN; slot < where.length; slot++) {
       const cell = other.where[slot]!;
       if (where[slot] !== cell && cell !== 0) this.putTerrain(slot, cell, other.info[slot]!);

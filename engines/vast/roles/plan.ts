@@ -2,7 +2,10 @@
 import type { Policy, Rng, Script } from '../../core/types.ts';
 import type { Components } from '../boxes.ts';
 import { END_TILE } from '../map/end-tiles.ts';
-import { distance, MOST_OPTIONS } from '../map/geometry.ts';
+import { distance, MOST_OPTIONS, OFF_MAP } from '../map/geometry.ts';
+import { isTerrain } from '../map/ground.ts';
+import { RIVER_RIDE } from '../terrain/river.ts';
+import { quarryCell } from './quarry.ts';
 import { REMOVE } from '../map/removal.ts';
 import { ROTATE } from '../map/reveal.ts';
 import type { Rules } from '../rules.ts';
@@ -13,6 +16,9 @@ import { openEdges, removalWorth } from './measures.ts';
 
 /** What a plan does at a decision that there is only beside another role. */
 export type PlanStep = readonly [phase: Phase, step: (plan: Plan, s: VastTable) => void];
+
+/** Terrain collapses only where nothing else can. */
+const LAST_OF_ALL = -(1 << 20);
 
 /** The options a script would take: one, or several that tie, or none where it leaves the decision open. */
 export abstract class Plan {
@@ -29,8 +35,27 @@ export abstract class Plan {
     this.count = 0;
     if (s.phase === ROTATE.code) this.all(s, openEdges);
     else if (s.phase === END_TILE.code) this.all(s, (state, cell) => -this.away(state, cell));
-    else if (s.phase === REMOVE.code) this.all(s, (state, cell) => this.removal(state, cell));
+    else if (s.phase === REMOVE.code) {
+      this.all(s, (state, cell) => (isTerrain(state.map, cell) ? LAST_OF_ALL : this.removal(state, cell)));
+    } else if (s.phase === RIVER_RIDE.code) this.ride(s);
     else this.pick(s, rng);
+  }
+
+  /** To the cell nearest to what it is after, staying where none is nearer. */
+  private ride(s: VastTable): void {
+    const { at } = s.pieces;
+    const here = this.farFromAim(s, at[s.terrain!.rider]!);
+    this.all(s, (state, cell) => {
+      if (cell === OFF_MAP) return -here;
+      const far = this.farFromAim(state, cell);
+      return far < here ? -far : -Infinity;
+    });
+  }
+
+  /** How far a cell lies from what it is after at the moment; the same for all cells if that is nothing. */
+  protected farFromAim(s: VastTable, cell: number): number {
+    const aim = quarryCell(s, s.actor);
+    return aim === OFF_MAP ? 0 : distance(cell, aim);
   }
 
   /** Decisions that a pair brings. */

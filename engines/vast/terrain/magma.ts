@@ -17,3 +17,11 @@ export function scorch(s: VastTable): void {
     scorched(s, pieces.number[piece]!);
   }
 }
+
+const SCORCHED = 6;
+
+/** What leaf values take off for a piece of the player in turn on Magma. */
+export function scorchedWorth(s: VastTable, key: string, cell: number): number {
+  if (s.map.terrainCells === 0 || s.cast[s.inTurn]?.key !== key) return 0;
+  return kindAt(s.map, cell) === MAGMA ? SCORCHED : 0;
+}

@@ -52,12 +52,26 @@ export const sets = game
   .roleSets!.filter((set) => set.length > 1 || set.includes('nightmare'))
   .map((set) => set.join());
 
-/** Levels and readings of one place in the lists, as far as they act in the set. */
-export function tryLaws(set: string, level: number): void {
+/** Readings of Terrain, one list per preset. */
+const TERRAIN_VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  terrain: [true, true, true, true, true],
+  terrainPool: ['all', 'all', 'canyon+pit+river', 'all', 'lake+magma+mushroomForest'],
+  terrainShapes: ['printed', 'compact', 'printed', 'wide', 'printed'],
+  terrainChoice: ['chosen', 'random', 'chosen', 'chosen', 'random'],
+  terrainExit: [true, true, true, false, true],
+  pitCrossing: ['free', 'travelOnly', 'travelOnly', 'free', 'travelOnly'],
+  forestHides: [true, false, true, true, false],
+  shadowRiver: ['toEnd', 'never', 'toEnd', 'never', 'toEnd'],
+};
+/** Every game of the engine, those of one player too. */
+export const games = game.roleSets!.map((set) => set.join());
+
+/** Levels and readings of one place in the lists, as far as they act in the set, perhaps with Terrain. */
+export function tryLaws(set: string, level: number, terrain = false): void {
   const roles = set.split(',');
-  const acting = game.scope!(roles).rules;
+  const acting = game.scope!(roles, { terrain }).rules;
   const rules = Object.fromEntries(
-    Object.entries(VALUES)
+    Object.entries(terrain ? { ...VALUES, ...TERRAIN_VALUES } : VALUES)
       .filter(([name]) => acting.includes(name))
       .map(([name, values]) => [name, values[level]]),
   );

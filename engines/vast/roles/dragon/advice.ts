@@ -109,6 +109,12 @@ class DragonPlan extends Plan {
     });
   }
 
+  /** From the goal he is on his way to. */
+  protected override farFromAim(s: VastTable, cell: number): number {
+    const far = this.findGoals(s, s.dragon.symbols(WING)) ? this.ways.to(s, cell) : 0;
+    return far < 0 ? 1 << 20 : far;
+  }
+
   /** Works out the distances from the goals of line (4); false if there are none. `wings` as at the action point. */
   private findGoals(s: VastTable, wings: number): boolean {
     const { dragon, map, unicorn } = s;

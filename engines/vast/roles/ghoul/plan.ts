@@ -125,6 +125,12 @@ export class GhoulPlan extends HuntPlan {
     return distance(cell, this.prey === OFF_MAP ? ENTRANCE : this.prey);
   }
 
+  /** From its prey, if it has one. */
+  protected override farFromAim(s: VastTable, cell: number): number {
+    this.choosePrey(s);
+    return this.prey === OFF_MAP ? 0 : distance(cell, this.prey);
+  }
+
   protected pick(s: VastTable): void {
     this.choosePrey(s);
     switch (s.phase) {

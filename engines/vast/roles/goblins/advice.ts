@@ -1,4 +1,5 @@
 /** The reference Goblins line by line, and how well they stand. */
+import { scorchedWorth } from '../../terrain/magma.ts';
 import { kindAt } from '../../map/ground.ts';
 import { MAGMA } from '../../terrain/kinds.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
@@ -390,7 +391,7 @@ function aloneWorth(s: VastTable): number {
       }
       if (strongest < 0 || goblins.strength(tribe) > goblins.strength(strongest)) strongest = tribe;
     }
-    sum += 1.5 * population;
+    sum += 1.5 * population - scorchedWorth(s, 'goblins', goblins.cells[tribe]!);
   }
   if (strongest >= 0) {
     sum -= 0.5 * distance(goblins.cells[strongest]!, unicorn.cell === OFF_MAP ? ENTRANCE : unicorn.cell);
@@ -405,7 +406,7 @@ function besideWorth(s: VastTable): number {
   let sum = DEATH * progress(s) - threat(s) + 2 * goblins.rage + goblins.monsterCount();
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
-    sum += 1.5 * goblins.population[tribe]!;
+    sum += 1.5 * goblins.population[tribe]! - scorchedWorth(s, 'goblins', goblins.cells[tribe]!);
     if (!goblins.isRevealed(tribe) || goblins.strength(tribe) <= preyStrength(s)) continue;
     const far = distance(goblins.cells[tribe]!, prey === OFF_MAP ? ENTRANCE : prey);
     sum += READY - 0.5 * Math.min(far, 2 * READY);

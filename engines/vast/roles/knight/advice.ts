@@ -1,4 +1,5 @@
 /** How good a position or an action looks to her. */
+import { scorchedWorth } from '../../terrain/magma.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
 import { dread } from '../dread.ts';
@@ -18,7 +19,8 @@ const FAR = 40;
 
 /** How well she stands (rules 19), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
-  return squeezed(worth(s), EVEN, SPREAD);
+  const burns = s.knight.health > 1 ? scorchedWorth(s, 'knight', s.knight.cell) : 0;
+  return squeezed(worth(s) - burns, EVEN, SPREAD);
 }
 
 function worth(s: VastTable): number {

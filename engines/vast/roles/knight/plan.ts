@@ -1,4 +1,6 @@
 /** The reference Knight of the rules (19), line by line; the script and `prefer` both stand on it. */
+import { kindAt } from '../../map/ground.ts';
+import { MAGMA } from '../../terrain/kinds.ts';
 import { SLOT_CODES } from '../../map/tile-grid.ts';
 import type { Rng } from '../../../core/types.ts';
 import { distance, ENTRANCE, STEP } from '../../map/geometry.ts';
@@ -123,11 +125,35 @@ export class KnightPlan extends Plan {
     }
   }
 
+  /** From whom she hunts, or the space she is on her way to. */
+  protected override farFromAim(s: VastTable, cell: number): number {
+    const { knight } = s;
+    const room = freeStrength(s);
+    const prey = quarryCell(s, knight.seat);
+    this.ways.find(s, knight.cell, true);
+    const hunts = this.hunts(s, prey, knight.strength(), room, knight.unplaced) > 0;
+    const aim = hunts ? prey : this.target(s, prey, knight.strength(), room, knight.unplaced, undefined);
+    return aim === OFF_MAP ? 0 : distance(cell, aim);
+  }
+
+  /** Off Magma before the turn ends, if a step leads off it and it would cost her Health. */
+  private flee(s: VastTable): void {
+    const { map, knight } = s;
+    if (knight.health <= 1 || kindAt(map, knight.cell) !== MAGMA) return;
+    this.count = 0;
+    for (let d = 0; d < 4; d++) if (kindAt(map, knight.cell + STEP[d]!) !== MAGMA) this.take(STEP_TO + d);
+    if (this.count === 0) this.take(END_TURN);
+  }
+
+  private get endsTurn(): boolean {
+    return this.count === 1 && this.legal[this.best[0]!] === END_TURN;
+  }
+
   /** The action point. Beside Goblins cubes left over go on Strength before the turn ends: there they defend her. */
   private act(s: VastTable, rng: Rng | undefined): void {
     this.actBy(s, rng);
-    const ends = this.count === 1 && this.legal[this.best[0]!] === END_TURN;
-    if (!ends || !s.knight.tables.goblins || rng !== undefined) return;
+    if (this.endsTurn && s.map.terrainCells > 0) this.flee(s);
+    if (!this.endsTurn || !s.knight.tables.goblins || rng !== undefined) return;
     this.count = 0;
     void (this.take(ASSIGN_STRENGTH) || this.take(END_TURN));
   }

@@ -96,6 +96,12 @@ class NightmarePlan extends Plan {
     return false;
   }
 
+  /** From the nearest target. */
+  protected override farFromAim(s: VastTable, cell: number): number {
+    this.findTargets(s);
+    return this.targetCount === 0 ? 0 : this.isTargetCell(cell) ? 0 : this.near(cell);
+  }
+
   /** Steps to the nearest other target, walls ignored. */
   private near(cell: number): number {
     let least = FAR;

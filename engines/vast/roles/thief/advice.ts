@@ -1,4 +1,7 @@
 /** The reference Thief line by line, and how well he stands. */
+import { scorchedWorth } from '../../terrain/magma.ts';
+import { kindAt } from '../../map/ground.ts';
+import { MAGMA } from '../../terrain/kinds.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { SEEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
@@ -140,7 +143,21 @@ class ThiefPlan extends Plan {
     if (thief.left > 0 && this.findGoals(s, hunts) && this.stepNearer(s)) return;
     if (isDone(s) && this.climbHome(s)) return;
     if ((map.info[map.grid[thief.cell]!]! & (SEEN | LOOKED_AT)) === 0 && this.take(PEEK)) return;
-    this.take(END_TURN);
+    if (!this.flees(s)) this.take(END_TURN);
+  }
+
+  /** Off Magma before the turn ends. */
+  private flees({ map, thief }: VastTable): boolean {
+    if (map.terrainCells === 0 || kindAt(map, thief.cell) !== MAGMA) return false;
+    for (let d = 0; d < 4; d++) if (kindAt(map, thief.cell + STEP[d]!) !== MAGMA) this.take(STEP_TO + d);
+    return this.count > 0;
+  }
+
+  /** From the goal he is on his way to. */
+  protected override farFromAim(s: VastTable, cell: number): number {
+    this.find(s);
+    const far = this.findGoals(s, false) ? this.home.to(s, cell) : 0;
+    return far < 0 ? 1 << 20 : far;
   }
 
   /** Of the offered codes (4 x piece + cubes) in first..last-1 the one with most cubes, if so many, on the first piece. */
@@ -253,7 +270,7 @@ export function estimate(s: VastTable): number {
   if (!huntsShadow(s)) return squeezed(worthBeside(s), EVEN_BESIDE, SPREAD);
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 4 * thief.upgradeCount + 2 * thief.carried;
-  sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
+  sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed + scorchedWorth(s, 'thief', cell);
   if (!unicorn.alive) sum += 60 - 3 * toEntrance(s, cell);
   else if (unicorn.cell !== OFF_MAP) sum -= 0.5 * distance(cell, unicorn.cell);
   return squeezed(sum, EVEN, SPREAD);
@@ -268,7 +285,7 @@ function worthBeside(s: VastTable): number {
   const { thief, map } = s;
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
   let sum = 10 * thief.stashed + 4 * (thief.carried + countBits(thief.gems)) + 2 * thief.upgradeCount;
-  sum -= 0.7 * Math.min(toEntrance(s, cell), FAR);
+  sum -= 0.7 * Math.min(toEntrance(s, cell), FAR) + scorchedWorth(s, 'thief', cell);
   if (s.supplier < 0) sum -= 4 * map.crystalsCollapsed;
   const most = leaderBeside(s, thief.seat);
   return sum - RIVALS * most * most;

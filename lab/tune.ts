@@ -57,31 +57,38 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
   const maker = await CellMaker.load(requestOf({ ...options, playouts }, seed, stable));
   const fresh = await CellMaker.load(requestOf({ ...options, playouts }, (seed + FRESH) % SEEDS, stable));
   const request = await cellRequest(options, maker.game);
-  const axes = Object.entries(options.vary).map(([name, values]) => dial(maker.game, name, values));
+  const given = Object.entries(options.vary).map(([name, values]) => dial(maker.game, name, values));
+  const base = maker.make(request);
+  const axes = given.length > 0 || options.by === undefined ? given : allDials(maker.game, base);
   if (axes.length === 0)
     throw new UsageError(`--vary is missing: which rules may be changed?${dialsText(maker, request)}`);
-  const settings = axes.reduce((product, { values }) => product * values.length, 1);
-  if (settings > MOST_SETTINGS) throw new UsageError(`${settings} settings; at most ${MOST_SETTINGS}: vary less`);
-  const base = maker.make(request);
-  const grid = sweepCells(maker, request, axes, { kind: 'grid' });
-  const own = axes.map(({ name, values }) =>
-    values.findIndex((_, k) => isAt(grid, axes, name, k, settingOf(base, name))),
-  );
-  const changesOf = (spec: CellSpec) =>
-    axes.filter(({ name }) => settingOf(spec, name) !== settingOf(base, name)).length;
-  const picked = grid.flatMap((spec, i) => (options.by === undefined || changesOf(spec) <= 1 ? [i] : []));
-  if (picked.length === 0)
+  const own = axes.map((axis) => {
+    const setting = settingOf(base, axis.name);
+    return sweepCells(maker, request, [axis], { kind: 'grid' }).findIndex(
+      (cell) => settingOf(cell, axis.name) === setting,
+    );
+  });
+  const settings = options.by === undefined ? allSettings(axes) : singleChanges(axes, own);
+  if (settings.length === 0)
     throw new UsageError('--by one-rule: no setting changes one dial alone, for the base is not among their values');
-  const searched = picked.map((i) => grid[i]!);
-  const again = sweepCells(fresh, request, axes, { kind: 'grid' });
-  const cells = [...searched, ...picked.map((i) => again[i]!)];
+  const cellsBy = (from: CellMaker) => {
+    if (options.by === undefined) return sweepCells(from, request, axes, { kind: 'grid' });
+    const alone = axes.map((axis) => sweepCells(from, request, [axis], { kind: 'grid' }));
+    const unchanged = from.make(request);
+    return settings.map((levels) => {
+      const moved = levels.findIndex((level, i) => level !== own[i]);
+      return moved < 0 ? unchanged : alone[moved]![levels[moved]!]!;
+    });
+  };
+  const searched = cellsBy(maker);
+  const cells = [...searched, ...cellsBy(fresh)];
   const first = await openCell(searched[0]!);
   for (const target of targets) plansOf(target, first);
-  const candidates = searched.map((spec, i): Candidate => {
-    const levels = levelsOf(axes, picked[i]!);
+  const candidates = searched.map((_, i): Candidate => {
+    const levels = settings[i]!;
     return {
       levels,
-      changes: changesOf(spec),
+      changes: levels.filter((level, k) => level !== own[k]).length,
       ...(options.by === 'one-rule' && { size: sizeOf(axes, levels, own) }),
       cell: i,
       fresh: searched.length + i,
@@ -104,7 +111,7 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
     seed,
     cells,
     notes: [
-      `${searched.length} settings of ${names.join(', ')}; at most ${playouts} playouts each`,
+      `${searched.length} settings of ${axes.map(({ name }) => name).join(', ')}; at most ${playouts} playouts each`,
       ...targets.flatMap((target) => tooFew(target, playouts, alpha / searched.length) ?? []),
     ],
     kept: { tune: kept },
@@ -114,11 +121,38 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
   };
 }
 
-/** Does the first cell at level k of a dial have this setting? */
-function isAt(grid: readonly CellSpec[], axes: readonly Axis[], name: string, k: number, setting: string): boolean {
-  const dial = axes.findIndex((axis) => axis.name === name);
-  const below = axes.slice(dial + 1).reduce((product, { values }) => product * values.length, 1);
-  return settingOf(grid[k * below]!, name) === setting;
+/** All combinations of levels, the last dial fastest. */
+function allSettings(axes: readonly Axis[]): readonly number[][] {
+  const count = axes.reduce((product, { values }) => product * values.length, 1);
+  if (count > MOST_SETTINGS) throw new UsageError(`${count} settings; at most ${MOST_SETTINGS}: vary less`);
+  return Array.from({ length: count }, (_, i) => levelsOf(axes, i));
+}
+
+/** Those of them in which one dial at most is not as it is, in the same order. */
+function singleChanges(axes: readonly Axis[], own: readonly number[]): readonly number[][] {
+  const away = own.flatMap((level, i) => (level < 0 ? [i] : []));
+  if (away.length > 1) return [];
+  const changed = axes.flatMap(({ values }, i) =>
+    away.length === 0 || away[0] === i
+      ? values.flatMap((_, k) => (k === own[i] ? [] : [own.map((level, j) => (i === j ? k : level))]))
+      : [],
+  );
+  const all = away.length === 0 ? [[...own], ...changed] : changed;
+  return all.sort((x, y) => x.map((level, i) => level - y[i]!).find((order) => order !== 0) ?? 0);
+}
+
+/** Every dial of the designer's with the values to try, as it is among them. */
+function allDials(game: AnyGame, base: CellSpec): readonly Axis[] {
+  const { moves } = actingMoves(game, base, { only: 'dials' });
+  return [...new Set(moves.map(({ name }) => name))].flatMap((name): Axis[] => {
+    const spec = game.rules.specs[name];
+    const values = spec === undefined ? undefined : valuesFor(spec);
+    if (spec === undefined || values === undefined) return [];
+    const at = base.rules[name]!;
+    if (values.includes(at)) return [{ name, values }];
+    const all = [...values, at];
+    return [{ name, values: typeof at === 'number' ? all.sort((x, y) => Number(x) - Number(y)) : all }];
+  });
 }
 
 /** How large a single change is: the part of its dial that lies between, all of it where values have no order. */

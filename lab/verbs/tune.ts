@@ -8,6 +8,7 @@ import { withoutSeats } from '../../reports/words/alone.ts';
 import {
   aimDecimals,
   aimText,
+  briefly,
   aimValue,
   settingsFound,
   settingsText,
@@ -58,7 +59,7 @@ export const found = finding<TuneResult>({
   },
   says: (result) => {
     const { cells, finding: of } = result;
-    const shown = { ...result, finding: { ...of, tuned: withoutSeats(of.tuned, cells) } };
+    const shown = briefly({ ...result, finding: { ...of, tuned: withoutSeats(of.tuned, cells) } });
     return { headline: tuneSentences(shown)[0], blocks: tuneBlocks(shown), cells: false, judged: true };
   },
 });
@@ -114,6 +115,7 @@ function costOf(tuned: readonly Tuned[], cells: readonly CellProgress[]): TuneCo
 /** Settings of one dial that a chart still tells apart. */
 const MOST_ROWS = 60;
 const MOST_LISTED = 400;
+const MOST_RANKED = 20;
 const PRINTED_SETTINGS = 15;
 
 function tuneBlocks(result: TuneResult): Block[] {
@@ -136,26 +138,41 @@ function tuneBlocks(result: TuneResult): Block[] {
 
 /** A line of settings over one dial, a heat map over two; more dials stand in the table alone. */
 function map(figure: string, rows: readonly TuneRow[]): Card[] {
-  const dials = Object.keys(rows[0]!.settings);
+  const dials = dialsOf(rows);
+  if (rows.some(({ settings }) => Object.keys(settings).length < dials.length)) return [ranked(figure, rows)];
   if (dials.length === 1) return [line(figure, dials[0]!, rows)];
   return dials.length === 2 ? [plane(figure, dials as [string, string], rows)] : [];
 }
 
+function dialsOf(rows: readonly TuneRow[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ settings }) => Object.keys(settings)))];
+}
+
+/** Settings of many dials, told by what is changed: the nearest ones, one below the other. */
+function ranked(figure: string, rows: readonly TuneRow[]): Card {
+  const near = rows.filter(({ rank }) => rank <= MOST_RANKED);
+  return settingsCard(`${figure} of the nearest settings`, near, settingsText);
+}
+
 function line(figure: string, dial: string, rows: readonly TuneRow[]): Card {
-  const [first] = rows as readonly [TuneRow];
-  const { unit, wantedLo, wantedHi } = first;
   const order = [...rows].sort((a, b) => Number(a.settings[dial]) - Number(b.settings[dial]) || a.cell - b.cell);
   const near = order.length <= MOST_ROWS ? order : [...order].filter(({ rank }) => rank <= MOST_ROWS);
+  return settingsCard(`${figure} over ${dial}`, near, (row) => row.settings[dial]!);
+}
+
+function settingsCard(title: string, near: readonly TuneRow[], name: (row: TuneRow) => string): Card {
+  const [first] = near as readonly [TuneRow];
+  const { unit, wantedLo, wantedHi } = first;
   const members = near.map((row) => ({
-    label: `${row.settings[dial]!} ${row.verdict}`,
+    label: `${name(row)} ${row.verdict}`,
     marks: [{ value: row.estimate, lo: row.lo, hi: row.hi, text: '', series: row.verdict === 'meets' ? 1 : 0 }],
   }));
   return {
-    title: `${figure} over ${dial}`,
+    title,
     help: `wanted: ${wantedText(first)} (shaded); intervals hold at every look at once`,
     chart: {
       type: 'dots',
-      title: `${figure} over ${dial}`,
+      title,
       description: near.map((row) => `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`).join('; '),
       groups: [{ rows: members }],
       axis: axisTitle(unit),
@@ -212,7 +229,9 @@ function wantedText({ wantedLo, wantedHi, unit }: TuneRow): string {
 function numbers(result: TuneResult, figures: readonly string[]): Table {
   const { tuned } = result.finding;
   const single = figures.length === 1 ? figures[0]! : undefined;
-  const dials = [...new Set(tuned.flatMap(({ settings }) => Object.keys(settings)))];
+  const all = dialsOf(tuned);
+  // Of many dials what is changed is told in one column.
+  const dials = tuned.every(({ settings }) => Object.keys(settings).length === all.length) ? all : undefined;
   const lines = settingsFound(result)
     .slice(0, MOST_LISTED)
     .map((row): Line => {
@@ -225,7 +244,7 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
       const told = aims.map(single === undefined ? aimText : aimValue).join(', ');
       return {
         fields: [
-          ...dials.map((dial) => row.settings[dial] ?? NOTHING),
+          ...(dials === undefined ? [settingsText(row)] : dials.map((dial) => row.settings[dial]!)),
           told,
           row.verdict,
           fresh.join(', '),
@@ -239,7 +258,7 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
     kind: 'table',
     title: 'Settings with the figures asked for',
     columns: [
-      ...dials.map((head) => ({ head })),
+      ...(dials ?? ['what is changed']).map((head) => ({ head })),
       { head: single ?? 'figures' },
       { head: 'verdict' },
       { head: 'on fresh seeds', on: 'page' },
@@ -266,7 +285,7 @@ const OPTIONS = {
   playouts: text('most playouts per setting; clear ones take fewer', '240000'),
   target: texts('figure=from..to, figure=value±width, figure<value; figure[role=knight]=...; all must hold'),
   vary: texts('name=values (a..b or a,b,c), or the name alone: all a designer would try'),
-  by: text('one-rule: change one dial alone, and rank the smallest change that meets first'),
+  by: text('one-rule: change one dial alone (any, without --vary), and rank the smallest change that meets first'),
   alpha: text('error of any false verdict over all settings', '0.05'),
   rulings: flag('ask the best setting again under every other reading of the rules'),
 } as const;

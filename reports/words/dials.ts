@@ -177,11 +177,26 @@ export function settingsFound({ finding: { tuned } }: TuneResult): TuneRow[] {
   return tuned.filter((row, i) => tuned.findIndex(({ rank }) => rank === row.rank) === i);
 }
 
+/** Dials that a reader holds apart in one line. */
+const FEW_DIALS = 3;
+
+/** Of settings of many dials only what is not as it is, where that was played too. */
+export function briefly(result: TuneResult): TuneResult {
+  const { finding } = result;
+  const base = finding.tuned.find(({ changes }) => changes === 0)?.settings;
+  if (base === undefined || Object.keys(base).length <= FEW_DIALS) return result;
+  const own = (settings: TuneRow['settings']) =>
+    Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== base[name]));
+  return {
+    ...result,
+    finding: { ...finding, tuned: finding.tuned.map((row) => ({ ...row, settings: own(row.settings) })) },
+  };
+}
+
 /** `wyrmShift=1, startingDice=5`. */
 export function settingsText({ settings }: Pick<TuneRow, 'settings'>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ');
+  const texts = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  return texts.length === 0 ? 'nothing changed' : texts.join(', ');
 }
 
 /** `success rate 50.3 % (49.0 to 51.6 %)`. */

@@ -20,6 +20,9 @@ export function storySentences(result: StoryResult): string[] {
   });
 }
 
+/** Of fewer it says nothing in which of them. */
+const LEAST_ROUNDS = 3;
+
 function feelSentences(cell: CellResult, story: Story): string[] {
   const { spec } = cell;
   const row = (name: string) => figureOf(cell, `story.${name}`);
@@ -42,7 +45,12 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   const back = solo
     ? `${within(row('comeback'))} turn round from a chance below 20 %`
     : `${within(row('comeback'))} of winners came back from a chance below 20 %`;
-  const first = `${played}, a game is decided after ${within(decided)} of its decisions on average; ${half}, and ${back}.`;
+  const rounds = figureOf(cell, 'rounds')?.estimate ?? NaN;
+  const when =
+    rounds >= LEAST_ROUNDS
+      ? `, about round ${fixed(Math.ceil(rounds * decided.estimate), 0)} of ${fixed(rounds, 0)}`
+      : '';
+  const first = `${played}, a game is decided after ${within(decided)} of its decisions on average${when}; ${half}, and ${back}.`;
   const behind = solo ? 'What came about in the end' : 'The winner';
   const rest = [
     drama === undefined || !Number.isFinite(drama.estimate)

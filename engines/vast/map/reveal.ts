@@ -6,6 +6,7 @@ import { tileText } from '../names.ts';
 import type { VastTable } from '../table.ts';
 import { CRYSTAL, EVENT as EVENT_TILE, TREASURE } from '../tables.ts';
 import { COLUMN, cellText, DIRECTIONS, listSides, STEP, wallText } from './geometry.ts';
+import { builtWalls, isPit } from './ground.ts';
 import { layTile, placeTile } from './supply.ts';
 import { facing } from './sides.ts';
 import { BOMB_SHIFT, CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './tile-bits.ts';
@@ -71,7 +72,8 @@ function candidates(s: VastTable, slot: number, from: number, exit: number): num
   if (exit !== NO_SIDE) {
     const ahead = 1 << exit;
     let on = 0;
-    if ((shut & ahead) === 0 && (map.grid[cell + STEP[exit]!] !== 0 || map.fills)) {
+    const closed = isPit(map, cell + STEP[exit]!) ? builtWalls(map, cell) : shut;
+    if ((closed & ahead) === 0 && (map.grid[cell + STEP[exit]!] !== 0 || map.fills)) {
       on = (ahead & bombed) !== 0 ? all : opens[16 * tile + ahead]!;
     }
     if ((on & keep) === 0) s.noExit = 1;

@@ -445,3 +445,71 @@ test('E25: Terrain slides with its part as a whole', () => {
   expect(groups.find()).toBe(2);
   expect(groups.reach(1, 3)).toBe(1);
 });
+
+describe('Bombs, Monsters and tokens beside Terrain', () => {
+  test('a Bomb opens no edge of hollow ground, but the wall of the tile beside it', () => {
+    // The tile's wall faces the pit; she blows it away, and a passage leads through.
+    const side = { id: 'A02', at: [0, 1], rotation: 0 };
+    const board = of(
+      'knight',
+      [
+        { kind: 'pit', at: [0, 2] },
+        { kind: 'pit', at: [5, 5] },
+      ],
+      {
+        map: [side],
+        knight: { at: [0, 1] },
+        shadow: { health: 0 },
+      },
+    );
+    const { map } = board.s;
+    const slot = map.grid[cellAt(0, 1)]!;
+    map.info[slot]! |= 1 << 2;
+    board.s.refresh();
+    expect(starting(board, 'bombs the wall S')).toHaveLength(1);
+    board.choose('bombs the wall S');
+    expect((map.info[slot]! >> 2) & 1).toBe(0);
+    expect(starting(board, 'moves S')).toEqual([]);
+  });
+  test('nothing bombs the canyon itself, and the Map leads into no hollow cell', () => {
+    const board = of('knight', [{ kind: 'canyon', at: [1, 0] }], {
+      knight: { at: [0, 0], treasures: [] },
+      shadow: { health: 0 },
+    });
+    expect(starting(board, 'bombs the wall E')).toEqual([]);
+    expect(starting(board, 'uses the Map')).toEqual([]);
+    expect(starting(board, 'moves E')).toEqual([]);
+  });
+  test('Y14: the Troll waits on the bridge, and she stays where she is', () => {
+    const board = of(
+      'knight',
+      [{ kind: 'canyon', at: [-1, 2] }],
+      {
+        map: [{ id: 'A01', at: [0, 1] }],
+        knight: { at: [0, 0], health: 7 },
+        shadow: { health: 0 },
+        decks: { monsters: ['troll'] },
+      },
+      { trollAmbush: 'canyon' },
+    ).choose('moves S');
+    board.choose('fights');
+    expect(board.her).toEqual([0, 1]);
+    expect(board.info(0, 2) & 0x4000).toBe(0x4000);
+    expect(board.s.knight.health).toBe(6);
+  });
+});
+
+test('what is wrong with its rules is said', () => {
+  const play = (rules: Partial<Rules>): Board => Board.dealt(rules);
+  expect(() => play({ terrain: true, terrainPool: 'canyon+lak' })).toThrow(/no Terrain tile is called lak.*lake/);
+  expect(() => play({ pitCrossing: 'free' })).toThrow(/pitCrossing=free does nothing without terrain=true/);
+  expect(() => play({ trollAmbush: 'canyon' })).toThrow(/needs terrain=true/);
+});
+
+test('wide and compact outlines: 29 and 15 cells, printed 21', () => {
+  const cells = (shapes: 'printed' | 'wide' | 'compact'): number => {
+    const { tables } = Board.dealt({ terrain: true, terrainShapes: shapes }).s.terrain!;
+    return tables.size.reduce((sum, n) => sum + n, 0);
+  };
+  expect([cells('printed'), cells('wide'), cells('compact')]).toEqual([21, 29, 15]);
+});

@@ -1,4 +1,6 @@
 /** Where he lands, whom he attacks there, and the Teleports he is forced to: each may lead to the next (rules 3.4, 3.6, 3.8). */
+import { isTerrain } from '../../map/ground.ts';
+import { pieceAt } from '../../terrain/removal.ts';
 import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { forbidsTeleport, isUnsafe } from '../../terrain/unicorn.ts';
 import { NO_CARD } from '../../../core/deck.ts';
@@ -94,10 +96,16 @@ export const LINK = task((s, cause) => {
 });
 
 function isDestination(s: VastTable, cell: number): boolean {
-  if (s.map.grid[cell] === 0 || cell === s.nightmare.barred || forbidden(s, cell)) return false;
+  if (s.map.grid[cell] === 0 || isBarred(s, cell) || forbidden(s, cell)) return false;
   const forbids = FORBIDS.all(s);
   for (let i = 0; i < forbids.length; i++) if (forbids[i]!(s, cell)) return false;
   return true;
+}
+
+/** Is it the tile that he is to leave? */
+function isBarred(s: VastTable, cell: number): boolean {
+  const { barred } = s.nightmare;
+  return cell === barred || (isTerrain(s.map, cell) && pieceAt(s, cell) === pieceAt(s, barred));
 }
 
 /** Terrain forbids some destinations. */
@@ -146,7 +154,7 @@ export const NEAREST_TILE = phase({
   name: 'nearest',
   options(s, out) {
     const { cell } = s.nightmare;
-    return nearestTiles(s, cell, (other) => other === cell || forbidden(s, other), out);
+    return nearestTiles(s, cell, (other) => other === cell || isBarred(s, other) || forbidden(s, other), out);
   },
   take: goBy,
   none: discardShown,

@@ -183,15 +183,16 @@ export const ACTION_DONE = task((s) => {
   if (s.nightmare.angry === 0 && s.nightmare.fought === 0) s.agenda.push(GATHER, 0);
 });
 
-function canStep(s: VastTable): boolean {
+/** Is there a way ahead, off Terrain too if he still `leaves` it in this Move? */
+function canStep(s: VastTable, leaves = true): boolean {
   const { cell, facing } = s.nightmare;
-  return ((unicornWays(s, cell, s.terrain?.exited === 0) >> facing) & 1) === 1;
+  return ((unicornWays(s, cell, leaves) >> facing) & 1) === 1;
 }
 
 /** Up to so many steps ahead; a piece met is attacked and the rest is lost (R40). */
 function stride(s: VastTable, steps: number): void {
   const { map, nightmare, agenda } = s;
-  for (let left = steps - 1; left >= 0 && canStep(s); left--) {
+  for (let left = steps - 1; left >= 0 && canStep(s, s.terrain?.exited === 0); left--) {
     const from = nightmare.cell;
     const cell = from + STEP[nightmare.facing]!;
     if (map.grid[cell] === 0) {

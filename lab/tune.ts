@@ -146,12 +146,12 @@ function allDials(game: AnyGame, base: CellSpec): readonly Axis[] {
   const { moves } = actingMoves(game, base, { only: 'dials' });
   return [...new Set(moves.map(({ name }) => name))].flatMap((name): Axis[] => {
     const spec = game.rules.specs[name];
-    const values = spec === undefined ? undefined : valuesFor(spec);
-    if (spec === undefined || values === undefined) return [];
+    if (spec === undefined) return [];
     const at = base.rules[name]!;
-    if (values.includes(at)) return [{ name, values }];
-    const all = [...values, at];
-    return [{ name, values: typeof at === 'number' ? all.sort((x, y) => Number(x) - Number(y)) : all }];
+    // A dial of too many values goes where `matters` moves it.
+    const values = valuesFor(spec) ?? moves.filter((move) => move.name === name).map(({ to }) => to);
+    const all = values.includes(at) ? values : [...values, at];
+    return [{ name, values: typeof at === 'number' ? all.toSorted((x, y) => Number(x) - Number(y)) : all }];
   });
 }
 

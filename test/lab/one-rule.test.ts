@@ -39,3 +39,15 @@ test('a tolerance that the playouts cannot reach is told before anything is play
   );
   expect((await open(['share[seat=0]=0.5±0.2'])).notes.length).toBe(1);
 });
+
+test('without --vary every dial alone, each with the value it has', async () => {
+  const { kept, cells } = await open(['share[seat=0]=0.5±0.05'], { by: 'one-rule', vary: {} });
+  const { candidates, dials } = (kept as { tune: TunePlanKept }).tune;
+  expect(dials.map(({ name }) => name)).toEqual(expect.arrayContaining(['target', 'sides', 'finish']));
+  expect(candidates.filter(({ changes }) => changes === 0)).toHaveLength(1);
+  expect(candidates.every(({ changes }) => changes <= 1)).toBe(true);
+  expect(candidates.length).toBe(1 + dials.reduce((sum, { values }) => sum + values.length - 1, 0));
+  const base = cells[candidates.find(({ changes }) => changes === 0)!.cell]!.rules;
+  expect([base['target'], base['sides'], base['finish']]).toEqual([20, 6, 'sequential']);
+  await expect(open(['share[seat=0]=0.5±0.05'], { vary: {} })).rejects.toThrow('--vary is missing');
+});

@@ -25,7 +25,7 @@ export interface ComparisonOptions extends Omit<ExperimentOptions, 'independent'
   /** Presets, or the path of a YAML or JSON file of named variants. This or `vary` has to be said. */
   readonly variants?: string | readonly string[] | undefined;
   /** What is varied, all combinations: rules, `preset`, `components`, `bots` (seats joined by +), `mcts.iterations`. */
-  readonly vary?: Readonly<Record<string, Values>> | undefined;
+  readonly vary?: Readonly<Record<string, Values | undefined>> | undefined;
   /** Compare only with this variant, by its name or number. Default: all pairs. */
   readonly reference?: string | undefined;
   /** The smallest changes that count, as written: `share=0.5pp`, `score=0.1sd`, `rounds=0.2`. */
@@ -111,7 +111,7 @@ async function cellsOf(
   }
   const request = { ...requestOf(options, seed), playouts: 1 };
   const { game } = await CellMaker.load(request);
-  const varied = Object.entries(vary).map(([name, values]) => [name, valuesText(values)] as const);
+  const varied = Object.entries(vary).map(([name, values]) => [name, values && valuesText(values)] as const);
   const variants = options.variants === undefined ? readVary(game, varied) : readVariants(game, options.variants);
   if (variants.length < 2) throw new UsageError('one variant is nothing to compare: give two or more');
   if (botSets.length > 1 && variants.some(({ bots }) => bots !== undefined)) {

@@ -1,7 +1,7 @@
 /** Which settings meet a target: candidates start small, playouts go to those whose verdict is open. */
 import { grouped } from '../reports/words/numbers.ts';
 import { UsageError } from '../engines/core/errors.ts';
-import { valueText, type ParamSpec, type RuleValue } from '../engines/core/params.ts';
+import { valueText } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { axisOf, type Axis } from '../sim/cell/axes.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
@@ -11,6 +11,7 @@ import { openCell } from '../sim/cell/open.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { plansOf, playoutsToReach, readTarget, type Target } from '../sim/judge/targets.ts';
+import { valuesFor } from './dial-values.ts';
 import { Tuner, type Candidate, type TunePlan } from '../sim/judge/tuner.ts';
 import type { TunePlanKept, TuneResult } from '../sim/results.ts';
 import {
@@ -39,8 +40,6 @@ const FIRST_PLAYOUTS = 240;
 /** Most playouts of one setting. */
 const MOST_PLAYOUTS = 240_000;
 const MOST_SETTINGS = 20_000;
-/** A whole-number dial without a sensible range of its own has at most so many values. */
-const MOST_VALUES = 41;
 const SEEDS = 1n << 64n;
 /** From the master seed to the one that claims are confirmed on. */
 const FRESH = 0x9e3779b97f4a7c15n;
@@ -190,25 +189,6 @@ function dial(game: AnyGame, called: string, values: Values | undefined): Axis {
   const all = valuesFor(spec);
   if (all === undefined) throw new UsageError(`--vary ${name}: which values? Write --vary ${name}=a,b,c or a..b`);
   return { name, values: all };
-}
-
-function valuesFor(spec: ParamSpec): readonly RuleValue[] | undefined {
-  switch (spec.kind) {
-    case 'flag':
-      return [false, true];
-    case 'choice':
-      return spec.values;
-    case 'int': {
-      const [least, most, step = 1] = spec.sweep ?? [spec.min, spec.max];
-      const count = Math.floor((most - least) / step) + 1;
-      return count > MOST_VALUES ? undefined : Array.from({ length: count }, (_, i) => least + i * step);
-    }
-    case 'list':
-    case 'names':
-      return spec.alternatives === undefined ? undefined : [spec.default, ...Object.values(spec.alternatives)];
-    default:
-      return undefined;
-  }
 }
 
 /** The levels of combination i, the last dial fastest. */

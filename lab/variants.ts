@@ -2,11 +2,12 @@
 import { isNode } from 'yaml';
 import { z } from 'zod';
 import { UsageError } from '../engines/core/errors.ts';
-import type { RuleValue } from '../engines/core/params.ts';
+import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { checkCellCount } from '../sim/cell/cell-count.ts';
 import { product, readSetting } from '../sim/cell/experiment.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
+import { valuesFor } from './dial-values.ts';
 import { readYaml } from '../sim/cell/yaml-file.ts';
 
 /** One variant: what of the common request it replaces. */
@@ -28,7 +29,10 @@ export function readVariants(game: AnyGame, wanted: string | readonly string[]):
 }
 
 /** Names with their values as `easy,medium,hard`; all combinations, the last fastest. Seats of `bots` are joined by +. */
-export function readVary(game: AnyGame, wanted: readonly (readonly [name: string, values: string])[]): Variant[] {
+export function readVary(
+  game: AnyGame,
+  wanted: readonly (readonly [name: string, values: string | undefined])[],
+): Variant[] {
   const lists = wanted.map(([name, text]) => varied(game, name, text));
   checkCellCount(
     lists.map(({ length }) => length),
@@ -42,8 +46,9 @@ export function readVary(game: AnyGame, wanted: readonly (readonly [name: string
   }));
 }
 
-function varied(game: AnyGame, called: string, text: string): Variant[] {
+function varied(game: AnyGame, called: string, given: string | undefined): Variant[] {
   const name = ruleCalled(game, called);
+  const text = given ?? allOf(game, name);
   const values = text.split(',');
   if (COMMON.includes(name)) throw new UsageError(`--vary ${name}: cells compared on common seeds share their ${name}`);
   if (new Set(values).size < values.length) throw new UsageError(`--vary ${name}=${text}: a value occurs twice`);
@@ -52,6 +57,15 @@ function varied(game: AnyGame, called: string, text: string): Variant[] {
     if (name === 'bots') return { name: value, settings: {}, bots: value.split('+') };
     return { name: `${name}=${value}`, settings: { [name]: readSetting(game, name, value) } };
   });
+}
+
+/** All values of a rule, the one it has usually first. */
+function allOf(game: AnyGame, name: string): string {
+  const spec = game.rules.specs[game.rules.require(name, `rule of ${game.name}`)]!;
+  const values = spec.kind === 'list' || spec.kind === 'names' ? undefined : valuesFor(spec);
+  if (values === undefined) throw new UsageError(`--vary ${name}: which values? Write --vary ${name}=a,b`);
+  const usual = game.rules.defaults[name]!;
+  return [usual, ...values.filter((value) => value !== usual)].map(valueText).join(',');
 }
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);

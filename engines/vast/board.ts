@@ -1,7 +1,8 @@
 /** The caverns as a viewer sees them: tiles with walls, tokens and pieces, the stack, and every role's board. */
 import { isBridge } from './map/ground.ts';
 import { FIRST_TERRAIN } from './map/tile-grid.ts';
-import { CANYON, RIVER } from './terrain/kinds.ts';
+import { worded } from '../core/worded.ts';
+import { CANYON, RIVER, TERRAIN_KINDS } from './terrain/kinds.ts';
 import { currentOf } from './terrain/river.ts';
 import { kindText } from './terrain/words.ts';
 import { OVER } from '../core/types.ts';
@@ -38,6 +39,7 @@ export function board(s: VastTable, viewer: number): Board {
     ...turnWords(s),
     { kind: 'grid', title: 'The caverns', named: [0, 0], cells: cells(s, viewer) },
     { kind: 'pile', title: 'Stack', count: s.map.end - s.map.next },
+    ...terrainPool(s),
     track('Crystal tiles gone', s.map.crystalsCollapsed, s.tables.crystalLimit),
     ...hand(s, viewer),
     ...s.cast.map(lawsOf).map((role): Mat => {
@@ -65,8 +67,24 @@ function turnWords(s: VastTable): Part[] {
   return [
     words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),
     words(asked),
-    ...counted('This turn', { 'tiles revealed': s.revealsInTurn, 'by players': s.ownReveals }),
+    ...counted('This turn', {
+      'tiles revealed': s.revealsInTurn,
+      'by players': s.ownReveals,
+      'steps off Terrain': s.terrain?.exited ?? 0,
+    }),
     ...(s.looking > 0 ? [words(`Looking round (${xOf(s.looking)},${yOf(s.looking)}).`)] : []),
+  ];
+}
+
+/** Kinds of Terrain that may still come. */
+function terrainPool({ terrain }: VastTable): Part[] {
+  if (terrain === undefined) return [];
+  const kinds = TERRAIN_KINDS.filter((_, kind) => (terrain.pool >> kind) & 1);
+  return [
+    row(
+      'Terrain to come',
+      kinds.map((kind) => ({ text: worded(kind) })),
+    ),
   ];
 }
 

@@ -25,6 +25,9 @@ export const shown: Shown = {
         ...Object.fromEntries(
           TRIBE_TEXTS.map((name, tribe) => [`${name} have acted`, (goblins.activated >> tribe) & 1]),
         ),
+        ...Object.fromEntries(
+          TRIBE_TEXTS.map((name, tribe) => [`${name} have lit their Flare`, (goblins.flared >> tribe) & 1]),
+        ),
         'Secret Tunnels': goblins.tunnels,
         'the Ruby was used': goblins.rubyUsed,
         'the Wisp has moved the Knight': goblins.wisped,

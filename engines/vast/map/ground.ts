@@ -44,6 +44,12 @@ export function isTerrain({ grid }: Caverns, cell: number): boolean {
   return grid[cell]! >= FIRST_TERRAIN;
 }
 
+/** Do two cells belong to one Terrain tile? */
+export function isSameTile({ grid, tables }: Caverns, cell: number, other: number): boolean {
+  const piece = tables.terrain?.pieceOf[grid[cell]!] ?? NO_TERRAIN;
+  return piece !== NO_TERRAIN && piece === tables.terrain!.pieceOf[grid[other]!];
+}
+
 export function isBridge(map: Caverns, cell: number): boolean {
   return kindAt(map, cell) === CANYON && isFirm(map, cell);
 }

@@ -10,7 +10,14 @@ import type { Pieces } from './pieces.ts';
 import { ENTRANCE_SLOT } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
 import { checkCollapse } from '../ending.ts';
-import { addExposed, collapseTerrain, isStoodOn, legal, liftTerrainTile, pieceAt } from '../terrain/removal.ts';
+import {
+  addExposed,
+  collapseTerrain,
+  countBesideTerrain,
+  liftTerrainTile,
+  pieceAt,
+  TERRAIN_GOES,
+} from '../terrain/removal.ts';
 import { kindText } from '../terrain/words.ts';
 import { isHollow, isTerrain, kindAt } from './ground.ts';
 import { lawsOf } from '../role.ts';
@@ -52,25 +59,6 @@ function removable(s: VastTable, out: Int32Array): number {
     sortCells(map, out, count);
     if (map.terrainCells === 0 || (count > 0 && (map.info[map.grid[out[0]!]!]! & LIT_CRYSTAL) !== 0)) return count;
     return addExposed(s, out, count);
-  }
-}
-
-/** What every tile touches where Terrain lies: a Terrain tile counts once, with however many cells. */
-function countBesideTerrain({ touchingSo, where, grid, next, tables }: Caverns): void {
-  const { pieceOf } = tables.terrain!;
-  touchingSo.fill(0);
-  for (let slot = ENTRANCE_SLOT; slot < next; slot++) {
-    if (where[slot] === 0) continue;
-    let touched = 0;
-    let met = 0;
-    for (let d = 0; d < 4; d++) {
-      const other = grid[where[slot]! + STEP[d]!]!;
-      const piece = pieceOf[other]!;
-      if (other === 0 || (piece >= 0 && (met >> piece) & 1)) continue;
-      if (piece >= 0) met |= 1 << piece;
-      touched++;
-    }
-    touchingSo[2 * touched + (slot >> 5)]! |= 1 << slot;
   }
 }
 
@@ -161,21 +149,6 @@ export const REMOVE = phase({
   },
 });
 
-/** A Terrain tile goes as others do; one that somebody has not been able to leave stays. */
-export const TERRAIN_GOES = task((s, piece) => {
-  if (isStoodOn(s, piece)) {
-    s.terrain!.fixed |= 1 << piece;
-    s.ask(REMOVE, s.decider);
-    return;
-  }
-  const { unicorn } = s;
-  const stood = pieceAt(s, unicorn.cell) === piece ? unicorn.cell : OFF_MAP;
-  s.agenda.push(AFTER_REMOVAL, stood);
-  if (stood !== OFF_MAP) unicorn.place(OFF_MAP);
-  liftTerrainTile(s, piece);
-  joinParts(s);
-});
-
 /** If the map has fallen apart, it closes up. */
 export function joinParts(s: VastTable): void {
   if (s.groups.find() === 1) return;
@@ -220,8 +193,6 @@ export function legalSides(s: VastTable, piece: number, cell: number): number {
   }
   return sides;
 }
-
-legal.sides = legalSides;
 
 /** Does another player's piece stand there? */
 function holdsOther(pieces: Pieces, piece: number, cell: number): boolean {

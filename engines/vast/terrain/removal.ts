@@ -4,8 +4,9 @@ import { phase, task } from '../tasks.ts';
 import { hooksOf } from '../hooks.ts';
 import { EVENT } from '../events.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../map/geometry.ts';
-import { FIRST_TERRAIN } from '../map/tile-grid.ts';
+import { ENTRANCE_SLOT, FIRST_TERRAIN } from '../map/tile-grid.ts';
 import { lawsOf } from '../role.ts';
+import type { Caverns } from '../map/caverns.ts';
 import type { VastTable } from '../table.ts';
 import { TERRAIN } from './words.ts';
 
@@ -61,6 +62,9 @@ const off = new Int32Array(64);
 /** Sides on which a piece can be moved on; filled in where that is ruled. */
 export const legal: { sides: (s: VastTable, piece: number, cell: number) => number } = { sides: () => 0 };
 
+/** A Terrain tile goes as others do; filled in where these go. */
+export const TERRAIN_GOES = task();
+
 const queue = new Int32Array(64);
 
 /** Writes the cells outside its tile that a piece reaches with fewest steps over it. */
@@ -86,6 +90,25 @@ function waysOff(s: VastTable, piece: number, out: Int32Array): number {
   }
   sortAscending(out, count);
   return count;
+}
+
+/** What every tile touches where Terrain lies: a Terrain tile counts once, with however many cells. */
+export function countBesideTerrain({ touchingSo, where, grid, next, tables }: Caverns): void {
+  const { pieceOf } = tables.terrain!;
+  touchingSo.fill(0);
+  for (let slot = ENTRANCE_SLOT; slot < next; slot++) {
+    if (where[slot] === 0) continue;
+    let touched = 0;
+    let met = 0;
+    for (let d = 0; d < 4; d++) {
+      const other = grid[where[slot]! + STEP[d]!]!;
+      const piece = pieceOf[other]!;
+      if (other === 0 || (piece >= 0 && (met >> piece) & 1)) continue;
+      if (piece >= 0) met |= 1 << piece;
+      touched++;
+    }
+    touchingSo[2 * touched + (slot >> 5)]! |= 1 << slot;
+  }
 }
 
 const MOST_PIECES = 64;

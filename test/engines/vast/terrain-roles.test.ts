@@ -1,7 +1,8 @@
 /** The worked examples of the rules of Terrain, role by role. */
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import { kindAt } from '../../../engines/vast/map/ground.ts';
+import { isSameTile, kindAt } from '../../../engines/vast/map/ground.ts';
+import { askRockslide } from '../../../engines/vast/roles/cave/rockslide.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board } from './board.ts';
 
@@ -340,6 +341,21 @@ describe('E20: shelter', () => {
   });
 });
 
+test('E20: Wrath on one cell of the forest: she goes to the nearest tile left, the forest is removed', () => {
+  const board = of('knight,dragon', [{ kind: 'mushroomForest', at: [1, 0] }], {
+    turn: 'dragon',
+    map: open([0, 1], [0, 2], [0, 3]),
+    knight: { at: [2, 0] },
+    dragon: { at: [0, 1], hand: { claw: 4 } },
+  }).script('die', 3, ...Array<number>(20).fill(0));
+  board.choose('calls Wrath');
+  while (board.phase === 'moveOff') board.play(board.codes()[0]!);
+  expect(board.her).toEqual([0, 0]);
+  expect(kindAt(board.s.map, cellAt(2, 1))).toBe(-1);
+  // Before the Collapse it goes back to the pool.
+  expect((board.s.terrain!.pool >> 3) & 1).toBe(1);
+});
+
 describe('E21: leaving', () => {
   const lake = [{ kind: 'lake', at: [1, 0] }];
   test('a step onto open space lays a tile, which she enters', () => {
@@ -512,4 +528,18 @@ test('wide and compact outlines: 29 and 15 cells, printed 21', () => {
     return tables.size.reduce((sum, n) => sum + n, 0);
   };
   expect([cells('printed'), cells('wide'), cells('compact')]).toEqual([21, 29, 15]);
+});
+
+test('a Rockslide lies between a tile and the lake, not between two cells of the lake', () => {
+  const board = of('knight,cave', [{ kind: 'lake', at: [1, 0] }], {
+    turn: 'cave',
+    knight: { at: [0, 0] },
+    cave: { omens: {} },
+  });
+  const { map } = board.s;
+  expect(isSameTile(map, cellAt(1, 0), cellAt(2, 0))).toBe(true);
+  expect(isSameTile(map, cellAt(0, 0), cellAt(1, 0))).toBe(false);
+  askRockslide(board.s);
+  board.s.refresh();
+  expect(board.options()).toEqual(['lets rocks slide on the E edge of (0,0)']);
 });

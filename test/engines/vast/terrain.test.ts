@@ -82,11 +82,47 @@ describe('E2 to E4: the first tile', () => {
     expect(places()).toEqual(['(-2,-1)', '(-2,0)', '(2,-1)', '(2,0)']);
   });
 
-  test('E6: once a round', () => {
-    const board = first().play(1, 0);
+  test('the Event card comes afterwards', () => {
+    const board = first();
+    expect(board.happened('event')).toEqual([]);
+    board.play(1, 0);
+    expect(board.happened('event')).toHaveLength(1);
+  });
+
+  test('E6: once a round, in the next one again', () => {
+    const board = at(
+      [],
+      {
+        map: [{ id: 'E05', at: [0, -1] }, { id: 'E07', at: [1, 0] }, { id: 'E10', at: [-1, 0] }, ...dark([0, 1])],
+        knight: { at: [0, 0] },
+        decks: { events: ['vantagePoint'] },
+      },
+      {},
+    ).choose('moves N');
+    board.play(1, 0);
+    // Vantage Point turns up the Dark tiles round her, two Event tiles among them.
+    while (board.phase === 'vantagePoint' || board.phase === 'orientation') board.play(board.codes()[0]!);
     const { terrain } = board.s;
-    expect(terrain!.eventRound).toBe(1);
-    expect(terrain!.record.kinds[1]).toBe(1);
+    expect(terrain!.events).toBe(3);
+    expect(terrain!.record.kinds.reduce((sum, n) => sum + n, 0)).toBe(1);
+    expect(board.phase).not.toBe('terrainKind');
+  });
+
+  test('E6: on a reveal by the Shadow Unicorn his decider chooses, from his cell; in the Collapse nobody', () => {
+    const shadow = (position: object): Board => {
+      const board = at([], {
+        map: [{ id: 'E05', at: [0, -1] }, ...dark([1, 0], [0, 1], [-1, 0])],
+        knight: { at: [0, 0], revealsInTurn: 1 },
+        shadow: { at: [0, 0], facing: 'N', firstTurn: true },
+        decks: { pile: ['U06'] },
+        ...position,
+      });
+      return board.play(board.codes().at(-1)!);
+    };
+    const board = shadow({});
+    expect([board.phase, board.s.actor]).toEqual(['terrainKind', 0]);
+    expect(board.s.terrain!.anchor).toBe(cellAt(0, -1));
+    expect(shadow({ collapse: true }).phase).not.toBe('terrainKind');
   });
 });
 

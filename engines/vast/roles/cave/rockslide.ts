@@ -1,7 +1,8 @@
 /** Rockslides: walls that the Cave lays on open edges (rules 5.2). */
 import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { phase } from '../../tasks.ts';
-import { cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
+import { COLUMN, cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
+import { isSameTile, isTerrain } from '../../map/ground.ts';
 import { tileCells } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { NO_EDGE } from './cave.ts';
@@ -41,8 +42,16 @@ function rocksAt({ map }: VastTable, cell: number): number {
   return eastAndSouth(map.rocksAt(cell));
 }
 
-function openAt({ map, cave }: VastTable, cell: number, slot: number): number {
+/** Between two tiles: not between two cells of one Terrain tile. */
+function openBetween({ map }: VastTable, cell: number): number {
   const open = map.openEastSouth(cell);
+  if (open === 0 || !isTerrain(map, cell)) return open;
+  return open & ~(isSameTile(map, cell, cell + COLUMN) ? 1 : 0) & ~(isSameTile(map, cell, cell + 1) ? 2 : 0);
+}
+
+function openAt(s: VastTable, cell: number, slot: number): number {
+  const { cave } = s;
+  const open = openBetween(s, cell);
   return cave.lifted >> 1 === slot ? open & ~(1 << (cave.lifted & 1)) : open;
 }
 
@@ -51,7 +60,7 @@ export function maySlide(s: VastTable): boolean {
   const { map } = s;
   s.cave.lifted = NO_EDGE;
   for (let slot = 1; slot < map.reach; slot++) {
-    if (map.where[slot] !== OFF_MAP && map.openEastSouth(map.where[slot]!) !== 0) return true;
+    if (map.where[slot] !== OFF_MAP && openBetween(s, map.where[slot]!) !== 0) return true;
   }
   return false;
 }

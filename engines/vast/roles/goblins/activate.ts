@@ -1,7 +1,7 @@
 /** The activation of a Tribe (rules 3.3). */
 import { hollowSides } from '../../map/ground.ts';
 import { layExit } from '../../terrain/exit.ts';
-import { enterToll } from './ground-ways.ts';
+import { maySwim, tollPaid } from './ground-ways.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { layTile } from '../../map/supply.ts';
@@ -138,12 +138,6 @@ export const COME_IN = phase({
     return `steps ${DIRECTIONS[choice]} to ${cellText(goblins.lurking[goblins.acting]! + STEP[choice]!)}`;
   },
 });
-
-/** Does anybody of it live through entering that cell? */
-function maySwim(s: VastTable, tribe: number, cell: number): boolean {
-  const toll = enterToll(s, OFF_MAP, cell);
-  return toll === 0 || s.goblins.population[tribe]! > toll;
-}
 
 /** It has entered a cell: attacks whom it finds there, of several the first in the order of turns. */
 function attackOn(s: VastTable, tribe: number, cell: number): boolean {
@@ -360,9 +354,7 @@ const ARRIVE = task((s) => {
   const { acting: tribe, loss, goal } = goblins;
   goblins.record.counts.populationLostToLight += loss - Math.min(loss, goblins.burning);
   goblins.record.counts.tribeMoves++;
-  const toll = s.terrain?.toll ?? 0;
-  if (toll > 0) s.terrain!.record.counts.populationLost += toll;
-  setPopulation(s, tribe, goblins.population[tribe]! - loss - toll);
+  setPopulation(s, tribe, goblins.population[tribe]! - loss - tollPaid(s));
   stand(s, tribe, goal);
   s.say(GOBLINS.appeared, tribe, goal, 0);
   if (goblins.burning === 1) HAZARD.all(s)[0]!.entered(s);

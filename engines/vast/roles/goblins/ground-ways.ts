@@ -27,6 +27,19 @@ export function enterToll({ map, terrain }: VastTable, from: number, to: number)
   return kind === LAKE ? lakeTribe : kind === RIVER ? riverTribe : 0;
 }
 
+/** Does anybody of it live through entering that cell? */
+export function maySwim(s: VastTable, tribe: number, cell: number): boolean {
+  const toll = enterToll(s, OFF_MAP, cell);
+  return toll === 0 || s.goblins.population[tribe]! > toll;
+}
+
+/** What Terrain costs the move in question besides the light. */
+export function tollPaid({ terrain }: VastTable): number {
+  if (terrain === undefined) return 0;
+  terrain.record.counts.populationLost += terrain.toll;
+  return terrain.toll;
+}
+
 /** Is what it leaves in the light? */
 function isLight(map: Caverns, cell: number): boolean {
   const slot = map.grid[cell]!;

@@ -1,6 +1,5 @@
 /** Where he lands, whom he attacks there, and the Teleports he is forced to: each may lead to the next (rules 3.4, 3.6, 3.8). */
-import { isTerrain } from '../../map/ground.ts';
-import { pieceAt } from '../../terrain/removal.ts';
+import { isSameTile } from '../../map/ground.ts';
 import { entersRiver, mayRide } from '../../terrain/river.ts';
 import { forbidsTeleport, isUnsafe } from '../../terrain/unicorn.ts';
 import { NO_CARD } from '../../../core/deck.ts';
@@ -105,7 +104,7 @@ function isDestination(s: VastTable, cell: number): boolean {
 /** Is it the tile that he is to leave? */
 function isBarred(s: VastTable, cell: number): boolean {
   const { barred } = s.nightmare;
-  return cell === barred || (isTerrain(s.map, cell) && pieceAt(s, cell) === pieceAt(s, barred));
+  return cell === barred || isSameTile(s.map, cell, barred);
 }
 
 /** Terrain forbids some destinations. */

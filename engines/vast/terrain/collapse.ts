@@ -1,0 +1,21 @@
+/** Terrain in the Collapse, as far as the map's own removals have their part in it (rules of Terrain 7). */
+import { OFF_MAP } from '../map/geometry.ts';
+import { AFTER_REMOVAL, joinParts, legalSides, REMOVE } from '../map/removal.ts';
+import { isStoodOn, legal, liftTerrainTile, pieceAt, TERRAIN_GOES } from './removal.ts';
+
+legal.sides = legalSides;
+
+/** One that somebody has not been able to leave stays. */
+TERRAIN_GOES.run = (s, piece) => {
+  if (isStoodOn(s, piece)) {
+    s.terrain!.fixed |= 1 << piece;
+    s.ask(REMOVE, s.decider);
+    return;
+  }
+  const { unicorn } = s;
+  const stood = pieceAt(s, unicorn.cell) === piece ? unicorn.cell : OFF_MAP;
+  s.agenda.push(AFTER_REMOVAL, stood);
+  if (stood !== OFF_MAP) unicorn.place(OFF_MAP);
+  liftTerrainTile(s, piece);
+  joinParts(s);
+};

@@ -51,6 +51,7 @@ describe('E8: a Tribe on Magma', () => {
     const board = last(fangs(3));
     const { goblins } = board.s;
     expect([goblins.population[0], goblins.isRevealed(0), goblins.monsters(0), goblins.rage]).toEqual([0, false, 0, 2]);
+    expect(board.s.terrain!.record.counts).toMatchObject({ magmaScatters: 1, populationLost: 3 });
   });
 });
 

@@ -114,6 +114,7 @@ export const goblins: Role<'goblins'> = {
 function scorched(s: VastTable, tribe: number): void {
   const left = s.terrain!.tables.box.effects.magmaTribePopulation;
   s.terrain!.record.counts.magmaScatters++;
+  s.terrain!.record.counts.populationLost += Math.max(0, s.goblins.population[tribe]! - left);
   setPopulation(s, tribe, Math.min(left, s.goblins.population[tribe]!));
   scatter(s, tribe);
 }

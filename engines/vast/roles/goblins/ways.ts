@@ -35,8 +35,10 @@ export class TribeWays {
     const held = goblins.monsters(tribe);
     const golem = ((held >> MONSTER.golem) & 1) === 1;
     const worm = ((held >> MONSTER.underworm) & 1) === 1;
-    this.least.fill(-1);
-    this.known.fill(-1);
+    const slots = map.where.length;
+    this.least.fill(-1, 0, slots);
+    this.known.fill(-1, 0, slots);
+    if (worm) this.known.fill(-1, SLOTS, SLOTS + slots);
     this.later = 0;
     const prey = TRIBE_PREY.all(s);
     this.preyCount = 0;
@@ -164,8 +166,8 @@ function findLosses(s: VastTable, tribe: number): void {
   const most = mostLight(s, tribe);
   const wall = hazardCell(s, tribe);
   const passed = passedCell(s, tribe);
-  losses.fill(-1);
-  burning.fill(0);
+  losses.fill(-1, 0, s.map.where.length);
+  burning.fill(0, 0, s.map.where.length);
   exits.count = 0;
   if (s.terrain !== undefined) tolls.fill(0);
   take(s, tribe, most, wall, passed);

@@ -5,8 +5,9 @@ import { normalP, phiInverse, phiUpper } from './normal.ts';
 
 export { criticalNormal, normalDensity, normalP, phi, phiInverse, phiUpper, Z95 } from './normal.ts';
 
-/** P(|T| >= |t|) for Student's t with df degrees of freedom (real, > 0; Infinity is the normal). DLMF 8.17. */
+/** P(|T| >= |t|) for Student's t with df degrees of freedom (real, > 0; Infinity is the normal); NaN of NaN. DLMF 8.17. */
 export function tP(t: number, df: number): number {
+  if (Number.isNaN(t)) return NaN;
   if (df === Infinity) return normalP(t);
   const square = t * t;
   if (square === Infinity) return 0;

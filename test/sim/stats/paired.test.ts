@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairBlocks, pairRatios } from '../../../sim/stats/paired.ts';
+import { pairBlocks, pairRatios, pairDeviations } from '../../../sim/stats/paired.ts';
 
 const a = [1200, 1320, 1250, 1190, 1405, 1333];
 const b = [1240, 1330, 1301, 1180, 1440, 1390];
@@ -51,4 +51,12 @@ test('ratios with equal counts are the block means', () => {
 test('runs of different length do not pair', () => {
   expect(() => pairBlocks([1, 2, 3], [1, 2], 240)).toThrow('3 against 2');
   expect(() => pairBlocks([1], [2], 240)).toThrow('two blocks');
+});
+
+test('sums that no values have, as in a forged ledger, give no number instead of a fault', () => {
+  const honest = { n: [4, 4, 4], s1: [8, 10, 9], s2: [20, 30, 25] };
+  // The squares add up to less than the mean allows: (9 + 9 + 9)^2 / 12 is 60.75.
+  const forged = { n: [4, 4, 4], s1: [9, 9, 9], s2: [1, 1, 1] };
+  const { d, p, lo, hi } = pairDeviations(honest, forged);
+  expect([d, p, lo, hi]).toEqual([NaN, NaN, NaN, NaN]);
 });

@@ -17,10 +17,13 @@ const RECORDED = [
   ...['knight,dragon', 'goblins,dragon', 'dragon,nightmare', 'knight,goblins,dragon,cave'],
 ];
 
+/** With Terrain. */
+const ON_TERRAIN = ['knight', 'knight,goblins,dragon,cave', 'nightmare,cave,thief,ghoul'];
+
 /** Game 7 of a set, told. */
-function record(set: string): string {
+function record(set: string, terrain: boolean): string {
   const roles = set.split(',');
-  const setup = setupOf(vast, { roles });
+  const setup = setupOf(vast, { roles, rules: { terrain } });
   const player = new Player(vast, setup, 2024);
   const policies = roles.map((role) => game.scripts![role]!.create(setup as unknown as VastSetup));
   const lines: string[] = [];
@@ -38,12 +41,15 @@ function record(set: string): string {
     },
   };
   player.play(7, told);
-  return [`vast ${set}, recorded, scripts, game 7`, ...lines, ''].join('\n');
+  return [`vast ${set}${terrain ? ' with Terrain' : ''}, recorded, scripts, game 7`, ...lines, ''].join('\n');
 }
 
-test.each(RECORDED)('%s', (set) => {
-  const file = new URL(`../../playthroughs/vast-set-${set.replaceAll(',', '-')}.txt`, import.meta.url);
-  const text = record(set);
+const games = [...RECORDED.map((set) => [set, false] as const), ...ON_TERRAIN.map((set) => [set, true] as const)];
+
+test.each(games)('%s, Terrain %s', (set, terrain) => {
+  const name = `vast-${terrain ? 'terrain' : 'set'}-${set.replaceAll(',', '-')}`;
+  const file = new URL(`../../playthroughs/${name}.txt`, import.meta.url);
+  const text = record(set, terrain);
   if (process.env['UPDATE_PLAYTHROUGHS'] !== undefined || !existsSync(file)) writeFileSync(file, text);
   expect(text.split('\n')).toEqual(readFileSync(file, 'utf8').split('\n'));
 });

@@ -11,12 +11,13 @@ import { filmOf } from '../../../sim/play/film.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { cellOf } from '../../support/cells.ts';
 
-const GAMES: readonly [name: string, settings?: Parameters<typeof cellOf>[1]][] = [
+const GAMES: readonly [name: string, settings?: Parameters<typeof cellOf>[1], file?: string][] = [
   ['glitterhorn'],
   ['little-prince', { players: 3 }],
   ['poonicorn'],
   ['unicorn-jelly', { players: 2 }],
   ['vast', { roles: ['knight', 'goblins', 'cave'] }],
+  ['vast', { roles: ['knight', 'thief'], preset: 'terrain' }, 'vast-terrain'],
   ['connect-four'],
   ['kuhn-poker'],
   ['pig'],
@@ -24,7 +25,7 @@ const GAMES: readonly [name: string, settings?: Parameters<typeof cellOf>[1]][] 
   ['tic-tac-toe'],
 ];
 
-test.each(GAMES)('%s', async (name, settings = {}) => {
+test.each(GAMES)('%s', async (name, settings = {}, file = name) => {
   const { frames } = filmOf(new CellPlayer(await openCell(await cellOf(name, { ...settings, seed: 4n }))), 0);
   const shown = [...new Set([0, Math.floor(frames.length / 2), frames.length - 1])].flatMap((at) => {
     const { board, chosen, told } = frames[at]!;
@@ -34,5 +35,5 @@ test.each(GAMES)('%s', async (name, settings = {}) => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
     return [`== ${at} of ${frames.length - 1} decisions`, ...chose, ...told.map((line) => `  ${line}`), ...lines, ''];
   });
-  await expect(`${shown.map((line) => line.trimEnd()).join('\n')}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
+  await expect(`${shown.map((line) => line.trimEnd()).join('\n')}\n`).toMatchFileSnapshot(`golden/${file}.txt`);
 });

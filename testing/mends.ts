@@ -1,5 +1,6 @@
 /** How each law is mended, in a sentence: what `alicorn vet` says below a law that broke. */
 export const mends: Readonly<Record<string, string>> = {
+  'nothing is left to promises': 'A game and a bot answer at once: await nothing and start no promise while they play.',
   'everything returns': 'Look for an endless loop in what was called last: replay shows the moves before it.',
   'nothing throws': 'Mend what throws; the message names its place in your file.',
   'every state has its methods': 'Write the missing method; the contract above each is in alicorn/core/types (State).',

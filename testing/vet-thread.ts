@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { UsageError } from '../engines/core/errors.ts';
 import { loadBots, loadGame } from '../sim/cell/load.ts';
-import type { LawBroken } from './law-broken.ts';
+import { LawBroken } from './law-broken.ts';
 import { setupFor } from './setups.ts';
 import { Trial, type Pulse } from './trial.ts';
 import { attempt, lightVet, vetGame } from './vet.ts';
@@ -58,6 +58,16 @@ async function vetTheBots(): Promise<void> {
     tell({ kind: 'finding', subject: path, title, playouts: job.playouts, broken });
   }
 }
+
+/** What the user's own leaves to a promise is no part of any playout: told as a law that does not hold, where it came up. */
+const PROMISED = 'nothing is left to promises';
+process.once('unhandledRejection', (reason) => {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  const place = { seed: job.seed, playout: beats[0]!, move: beats[1]!, setup: 'standard' };
+  const { law, found, mend } = new LawBroken(PROMISED, `a promise was rejected: ${message}`, place);
+  tell({ kind: 'finding', subject: job.game, title: law, playouts: 0, broken: { law, found, mend, place } });
+  tell({ kind: 'done' });
+});
 
 try {
   if (job.vetsGame) await vetTheGame();

@@ -63,18 +63,41 @@ const TERRAIN_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   forestHides: [true, false, true, true, false],
   shadowRiver: ['toEnd', 'never', 'toEnd', 'never', 'toEnd'],
 };
+/** Readings of the Shadow Unicorn beside several, one list per preset. */
+const SHADOW_VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  rampageLevel: ['easy', 'medium', 'hard', 'hard', 'easy'],
+  shadowDecider: ['players', 'chance', 'players', 'players', 'chance'],
+  shadowOrientation: ['decider', 'lastOther', 'lastOther', 'decider', 'lastOther'],
+  shadowCollapseBy: ['cave', 'decider', 'decider', 'cave', 'decider'],
+  hunterFlare: [true, false, true, true, false],
+  ambushGoalCounts: [true, false, false, true, false],
+  rampageTribes: ['strongest', 'closest', 'closest', 'strongest', 'closest'],
+  arrivalVictim: ['decider', 'rampageOrder', 'rampageOrder', 'decider', 'rampageOrder'],
+  foreignGains: [true, false, true, false, true],
+  goblinAttackOnShadow: ['teleportOnly', 'scatterAndRage', 'scatterAndRage', 'teleportOnly', 'scatterAndRage'],
+  shadowTrack: ['tough', 'staircase', 'flatPairs', 'staircase', 'tough'],
+  rampagePassThrough: ['attackFirstMet', 'ignoreOthers', 'attackFirstMet', 'ignoreOthers', 'attackFirstMet'],
+};
+/** Every set that he may join, with everybody who may hunt him there and with nobody. */
+export const hunts = sets
+  .filter((set) => set.includes(',') && !set.includes('nightmare'))
+  .flatMap((set) =>
+    ['none', ...set.split(',').filter((role) => role !== 'cave')].map((hunter) => [set, hunter] as const),
+  );
+
 /** Every game of the engine, those of one player too. */
 export const games = game.roleSets!.map((set) => set.join());
 
-/** Levels and readings of one place in the lists, as far as they act in the set, perhaps with Terrain. */
-export function tryLaws(set: string, level: number, terrain = false): void {
+/** Levels and readings of one place in the lists, as far as they act in the set, perhaps with Terrain, or with the Shadow Unicorn. */
+export function tryLaws(set: string, level: number, terrain = false, shadowHunter?: string): void {
   const roles = set.split(',');
-  const acting = game.scope!(roles, { terrain }).rules;
-  const rules = Object.fromEntries(
-    Object.entries(terrain ? { ...VALUES, ...TERRAIN_VALUES } : VALUES)
-      .filter(([name]) => acting.includes(name))
-      .map(([name, values]) => [name, values[level]]),
-  );
+  const hunted = shadowHunter === undefined ? {} : { shadowUnicorn: true, shadowHunter };
+  const acting = game.scope!(roles, { terrain, ...hunted }).rules;
+  const lists = { ...VALUES, ...(terrain && TERRAIN_VALUES), ...(shadowHunter !== undefined && SHADOW_VALUES) };
+  const given = Object.entries(lists)
+    .filter(([name]) => acting.includes(name))
+    .map(([name, values]) => [name, values[level]]);
+  const rules = { ...Object.fromEntries(given), ...hunted } as Record<string, unknown>;
   const setup = setupFor(vast, {
     roles,
     preset: roles.includes('nightmare') ? PRESETS[level]! : 'standard',

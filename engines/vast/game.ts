@@ -15,6 +15,7 @@ import { rules, type Rules } from './rules.ts';
 import { presets, rulesOf } from './scope.ts';
 import { scripts } from './scripts.ts';
 import { Vast } from './state.ts';
+import { terrainNote } from './terrain/components.ts';
 import { describe, tell } from './words.ts';
 
 const allSources = [...sources, ...roster.flatMap((role) => role.sources), SHADOW_CHOICES, TERRAIN_CHOICES];
@@ -49,7 +50,7 @@ export const game: Game<Vast, Rules, Components> = {
       ends: [...endings, ...cast.flatMap((role) => role.endings), ...endingsOf(seats, values)].map(
         ({ label }) => label,
       ),
-      notes: notesOf(cast),
+      notes: [...notesOf(cast), ...(values['terrain'] === true ? [terrainNote] : [])],
       chance: Math.max(...drawn.map(({ place }) => place)) + 1,
       usual: Object.assign({}, ...cast.map((role) => role.usual?.(seats) ?? {})) as Partial<Rules>,
     };

@@ -22,6 +22,10 @@ export interface TerrainBox {
   readonly exposedShare: number;
 }
 
+/** What of it is no more than read from pictures. */
+export const terrainNote =
+  'terrain: outlines and the way the bridge runs are read from pictures; compact and wide ones are reconstructed (Y20)';
+
 const SIDES = ['N', 'E', 'S', 'W'] as const;
 const EFFECTS = [
   ...(['perRound', 'magmaKnightHealth', 'magmaKnightSparedAt', 'magmaTribePopulation', 'magmaTribeExit'] as const),

@@ -1,6 +1,7 @@
 /** The worked examples of the rules of Terrain: how it comes, lies and leaves. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../engines/vast/rules.ts';
+import { game } from '../../../engines/vast/game.ts';
 import { Board } from './board.ts';
 import { cellAt, xOf, yOf } from '../../../engines/vast/map/geometry.ts';
 import { FIRST_TERRAIN } from '../../../engines/vast/map/tile-grid.ts';
@@ -144,4 +145,32 @@ test('off: nothing of it', () => {
   expect(board.s.terrain).toBeUndefined();
   expect(board.s.map.where).toHaveLength(FIRST_TERRAIN);
   expect(cellAt(0, 0)).toBeGreaterThan(0);
+});
+
+describe('outlines of one’s own', () => {
+  const withLake = (cells: readonly (readonly number[])[]): Board => {
+    const shipped = structuredClone(game.components.shipped['printed']) as { terrain: { list: { cells: unknown }[] } };
+    shipped.terrain.list[1]!.cells = cells;
+    return new Board(TERRAIN, 1, shipped);
+  };
+  test('a lake of three cells in a row has two rotations', () => {
+    const { s } = withLake([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ]);
+    expect([s.terrain!.tables.size[1], s.terrain!.tables.turns[1], s.terrain!.tables.exposed[1]]).toEqual([3, 2, 4]);
+  });
+  test('cells must hang together, and there is one of each', () => {
+    const apart = [
+      [0, 0],
+      [2, 0],
+    ];
+    const twice = [
+      [0, 0],
+      [0, 0],
+    ];
+    expect(() => withLake(apart)).toThrow(/every cell must lie beside an earlier one/);
+    expect(() => withLake(twice)).toThrow(/one cell twice/);
+  });
 });

@@ -80,6 +80,7 @@ function walkOf({ pieces }: VastTable, flier: number): Led | undefined {
 
 function passes(s: VastTable, flier: number, cell: number): boolean {
   if (flier >= TREASURES_FROM) return true;
+  if (isShadowAt(s, cell)) return false;
   const { pieces } = s;
   const walk = walkOf(s, flier);
   for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) {
@@ -88,9 +89,15 @@ function passes(s: VastTable, flier: number, cell: number): boolean {
   return walk === undefined || walk.passes(s, cell);
 }
 
-function mayEnd({ map, pieces }: VastTable, flier: number, cell: number): boolean {
+function mayEnd(s: VastTable, flier: number, cell: number): boolean {
   if (flier < TREASURES_FROM) return true;
-  return pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
+  const { map, pieces } = s;
+  return !isShadowAt(s, cell) && pieces.on(cell) < 0 && (map.info[map.grid[cell]!]! & MONSTER_TOKEN) === 0;
+}
+
+/** Does the Shadow Unicorn, beside several, stand there? He is no piece, but in their way like one. */
+export function isShadowAt({ tables, unicorn }: VastTable, cell: number): boolean {
+  return tables.goals.besideShadow && unicorn.cell === cell;
 }
 
 const cells = new Int32Array(SLOT_CODES);

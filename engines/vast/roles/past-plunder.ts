@@ -8,6 +8,7 @@ import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../map/tile
 import { emptyNeighbours } from '../map/touch.ts';
 import { lawsOf } from '../role.ts';
 import { gives, type Seat } from '../sets.ts';
+import { isShadowAt } from './forced-steps.ts';
 import type { VastTable } from '../table.ts';
 
 /** A Treasure token of the supply goes on the map, unless whose it was is out. */
@@ -43,12 +44,14 @@ export const PLUNDER_CELL = phase({
 });
 
 /** Writes the Dark or Lit tiles with neither piece nor Treasure nor Monster, by cells. */
-function plainTiles({ map, pieces }: VastTable, lit: number, out: Int32Array): number {
+function plainTiles(s: VastTable, lit: number, out: Int32Array): number {
+  const { map, pieces } = s;
   let count = 0;
   for (let slot = 1; slot < map.reach; slot++) {
     const cell = map.where[slot]!;
     const info = map.info[slot]!;
     if (cell === OFF_MAP || (info & LIT) !== lit || (info & (TREASURE_TOKENS | MONSTER_TOKEN)) !== 0) continue;
+    if (isShadowAt(s, cell)) continue;
     if (pieces.on(cell) < 0 && (!isTerrain(map, cell) || isBridge(map, cell))) out[count++] = cell;
   }
   sortAscending(out, count);

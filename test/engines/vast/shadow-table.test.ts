@@ -9,7 +9,8 @@ import { startTeleport } from '../../../engines/vast/roles/shadow-unicorn/telepo
 import { HIS_ATTACK } from '../../../engines/vast/roles/shadow-unicorn/kinds.ts';
 import { SHADOW_TURN } from '../../../engines/vast/roles/shadow-unicorn/turn.ts';
 import { wound } from '../../../engines/vast/roles/knight/grit.ts';
-import { CUBE } from '../../../engines/vast/map/tile-bits.ts';
+import { CUBE, TREASURE_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
+import { reached } from '../../../engines/vast/roles/forced-steps.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { NOBODY } from '../../../engines/vast/table.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
@@ -535,6 +536,20 @@ describe('Teleports', () => {
     );
     expect(board.happened('teleport').length).toBeGreaterThan(1);
   });
+});
+
+test('he is in the way of what others move, and no Treasure is laid under him', () => {
+  const board = at('knight,cave', {
+    map: open([1, 0], [2, 0], [0, 1]),
+    knight: { at: [0, 0] },
+    shadow: { at: [1, 0] },
+  });
+  const out = new Int32Array(40);
+  const cells = (flier: number): number[] => [...out.subarray(0, reached(board.s, flier, out))];
+  expect(cells(0)).toEqual([cellAt(0, 1)]);
+  board.s.map.info[board.s.map.grid[cellAt(2, 0)]!]! |= TREASURE_TOKEN;
+  // A Treasure goes over everything, but does not end where somebody stands.
+  expect(cells(cellAt(2, 0))).toEqual([cellAt(0, 1)]);
 });
 
 describe('wins', () => {

@@ -25,7 +25,16 @@ const OUTSIDE_RULES = ['players', 'roles', 'components', 'bots'];
  * The dimensions in which cells of one game differ: none for one cell. Rules that a preset explains are not counted;
  * rules that vary together without forming a grid are one dimension, `variant`.
  */
-export function dimensionsOf(cells: readonly CellResult[]): Dimension[] {
+export function dimensionsOf(cells: readonly CellResult[]): readonly Dimension[] {
+  let dimensions = known.get(cells);
+  if (dimensions === undefined) known.set(cells, (dimensions = foundDimensions(cells)));
+  return dimensions;
+}
+
+/** By list of cells: of many cells they are dear to find, and asked for by everything that names a cell. */
+const known = new WeakMap<readonly CellResult[], Dimension[]>();
+
+function foundDimensions(cells: readonly CellResult[]): Dimension[] {
   const { traits, varying: wanted } = varyingTraits(cells);
   const places = new Map(cells.map((cell, i) => [cell, i]));
   const build = (list: readonly string[]) =>
@@ -100,10 +109,11 @@ function settingText({ name }: Dimension, value: string): string {
 }
 
 /** Cells by game, in order of first occurrence. */
-export function byGame<T extends Pick<CellResult, 'spec'>>(cells: readonly T[]): Map<string, T[]> {
+export function byGame<T extends Pick<CellResult, 'spec'>>(cells: readonly T[]): Map<string, readonly T[]> {
   const games = new Map<string, T[]>();
   for (const cell of cells) append(games, cell.spec.game, cell);
-  return games;
+  // One game is all of them, so that what is known of the list stays known.
+  return games.size === 1 ? new Map([[cells[0]!.spec.game, cells]]) : games;
 }
 
 function dimension(name: string, cells: readonly CellResult[], text: (cell: CellResult) => string): Dimension {

@@ -1,4 +1,5 @@
 /** What people call a figure, a marginal and a list of bots. */
+import { append } from '../../engines/core/append.ts';
 import { worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { seatText } from './seats.ts';
@@ -123,12 +124,11 @@ export function rolesText({ roles }: Spec): string | undefined {
 /** The row of a figure under a marginal, if the cell has it; a bot by its name alone where its options are swept. */
 export function figureOf(cell: CellResult, figure: string, whose: Partial<Whose> = {}): FigureRow | undefined {
   const bot = botOf(cell, whose.bot);
-  return cell.figures.find(
-    (row) =>
-      row.figure === figure &&
-      row.seat === whose.seat &&
-      (whose.seat !== undefined || (row.role === whose.role && row.bot === bot)),
-  );
+  return byFigure(cell)
+    .get(figure)
+    ?.find(
+      (row) => row.seat === whose.seat && (whose.seat !== undefined || (row.role === whose.role && row.bot === bot)),
+    );
 }
 
 /** The bot of a cell that stands where another cell has `bot`: the same, or the only one of that name. */
@@ -151,5 +151,18 @@ export function everywhere(row: FigureRow, cells: readonly CellResult[]): Figure
 
 /** The rows of a figure, in the order of figures.csv. */
 export function rowsOf(cell: CellResult, figure: string): FigureRow[] {
-  return cell.figures.filter((row) => row.figure === figure);
+  return [...(byFigure(cell).get(figure) ?? [])];
+}
+
+/** Rows of cells by their figure: of many cells they are asked for again and again. */
+const sorted = new WeakMap<readonly FigureRow[], Map<string, FigureRow[]>>();
+
+function byFigure({ figures }: Pick<CellResult, 'figures'>): Map<string, FigureRow[]> {
+  let rows = sorted.get(figures);
+  if (rows === undefined) {
+    rows = new Map();
+    for (const row of figures) append(rows, row.figure, row);
+    sorted.set(figures, rows);
+  }
+  return rows;
 }

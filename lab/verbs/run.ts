@@ -1,7 +1,7 @@
 /** One cell, or a few: their figures are all there is. */
 import { z } from 'zod';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
-import { minutesOf } from '../../reports/words/minutes.ts';
+import { takenText } from '../../reports/words/minutes.ts';
 import type { CellResult, Manifest, PlainResult } from '../../sim/results.ts';
 import { openExperiment } from '../experiment.ts';
 import { sharpness } from '../../sim/run/width.ts';
@@ -18,11 +18,7 @@ export const found = finding<PlainResult>({
 
 /** Who wins, and how long a game takes where it is known how long people think. */
 function answer(run: Manifest, cells: readonly CellResult[]): string | undefined {
-  const takes = cells.length === 1 ? minutesOf(run, cells[0]!) : undefined;
-  const parts = [
-    cellsLine(cells),
-    takes && `A game takes ${takes.mean}${takes.range && ` (nine of ten: ${takes.range})`}.`,
-  ];
+  const parts = [cellsLine(cells), cells.length === 1 ? takenText(run, cells) : undefined];
   const said = parts.filter((part) => part !== undefined);
   return said.length === 0 ? undefined : said.join(' ');
 }

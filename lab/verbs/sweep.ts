@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import { strengthFiles } from '../../reports/csv.ts';
+import { takenText } from '../../reports/words/minutes.ts';
 import { standoutSentences } from '../../reports/words/standouts.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
@@ -39,11 +40,13 @@ export const found = finding<SweepResult>({
     return { ...plain, finding: { verb: 'sweep', ...(strengths && { strengths }), standouts: stand } };
   },
   files: ({ cells, finding: { strengths } }) => strengthFiles(strengths, cells),
-  says: ({ cells, finding: of }) => {
+  says: ({ run, cells, finding: of }) => {
     const dials = cells.length > 1 && byGame(cells).size === 1 ? dialSentences(cells) : [];
     const remarks = strengthSentences(of.strengths, cells);
     const beside = [...dials.slice(1), ...standoutSentences(cells, of.standouts)];
-    return { headline: cellsLine(cells), blocks: [], cells: true, beside, remarks };
+    const line = cellsLine(cells);
+    const taken = line === undefined ? undefined : takenText(run, cells);
+    return { headline: taken === undefined ? line : `${line!} ${taken}`, blocks: [], cells: true, beside, remarks };
   },
 });
 

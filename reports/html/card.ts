@@ -1,4 +1,5 @@
 import { capital } from '../words/names.ts';
+import { drawnWide } from './charts/svg.ts';
 import { markup, NONE, type Markup } from './markup.ts';
 
 /** A chart with its heading and one line on how to read it. */
@@ -7,18 +8,23 @@ export function card(title: string, help: string, body: Markup): Markup {
   return markup`<figure class="card"><figcaption><h3>${title}</h3>${line}</figcaption>${body}</figure>`;
 }
 
-/** Cards under a heading, in rows or (of different heights) packed in columns; nothing where there are none. */
+/** Cards under a heading, in rows or (of different heights) packed in columns; one alone takes the whole width; nothing where there are none. */
 export function section(
   id: string,
   title: string,
   intro: Markup | string,
-  cards: readonly Markup[],
+  draw: () => readonly Markup[],
   kind: 'rows' | 'packed' = 'rows',
 ): Markup {
-  const shown = cards.filter((one) => one !== NONE);
+  const cards = () => draw().filter((one) => one !== NONE);
+  const shown = cards();
   if (shown.length === 0) return NONE;
   const lead = intro === '' ? undefined : markup`<p class="lead">${intro}</p>`;
-  return markup`<section id="${id}"><h2>${title}</h2>${lead} <div class="${kind === 'packed' ? 'cards packed' : 'cards'}">${shown}</div></section>`;
+  const body =
+    shown.length === 1
+      ? markup`<div class="cards single"><div class="wide">${drawnWide(cards)}</div><div class="narrow">${shown}</div></div>`
+      : markup`<div class="${kind === 'packed' ? 'cards packed' : 'cards'}">${shown}</div>`;
+  return markup`<section id="${id}"><h2>${title}</h2>${lead} ${body}</section>`;
 }
 
 /** A table in a box of its own, which scrolls where it is too wide. */
@@ -27,9 +33,16 @@ export function table(
   head: readonly string[],
   rows: readonly (readonly (string | Markup)[])[],
 ): Markup {
-  return markup`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((text) => markup`<th scope="col" class="${head.indexOf(text) > 0 && isProse(rows, head.indexOf(text)) ? 'words' : ''}">${text}</th>`)}</tr></thead><tbody>${rows.map(
-    (row) =>
-      markup`<tr>${row.map((field, i) => (i === 0 ? markup`<th scope="row">${field}</th>` : markup`<td class="${isProse(rows, i) ? 'words' : ''}">${field}</td>`))}</tr>`,
+  const prose = head.map((_, i) => i > 0 && isProse(rows, i));
+  const heads = head.map((text, i) =>
+    prose[i] === true ? markup`<th scope="col" class="words">${text}</th>` : markup`<th scope="col">${text}</th>`,
+  );
+  const cell = (field: string | Markup, i: number) => {
+    if (i === 0) return markup`<th scope="row">${field}</th>`;
+    return prose[i] === true ? markup`<td class="words">${field}</td>` : markup`<td>${field}</td>`;
+  };
+  return markup`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows.map(
+    (row) => markup`<tr>${row.map(cell)}</tr>`,
   )}</tbody></table></div>`;
 }
 

@@ -108,15 +108,14 @@ function sweepSection(
   const dimensions = dimensionsOf(cells);
   const families = familiesOf(cells);
   const still = families.filter((family) => unmoved(family, cells));
-  const cards = sweepCards(
-    families.filter((family) => !still.includes(family)),
-    cells,
-    dimensions,
-  );
+  const moved = families.filter((family) => !still.includes(family));
   const same =
     still.length === 0 ? '' : `Exactly the same in all cells: ${still.map((family) => titleOf(family)).join(', ')}.`;
   const over = dimensions.map(({ name }) => dialText(name)).join(' and ');
-  const charts = section(`sweep-${game}`, `Over ${over}`, same, [dialCard(cells), ...cards]);
+  const charts = section(`sweep-${game}`, `Over ${over}`, same, () => [
+    dialCard(cells),
+    ...sweepCards(moved, cells, dimensions),
+  ]);
   return markup`${list(found)}${charts}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
 }
 
@@ -139,16 +138,19 @@ function detailSections(id: string, views: readonly View[], run: Manifest): Mark
   const fairness = views.length === 1 ? (fairnessSentence(cell) ?? '') : '';
   const declared = run.panels[cell.spec.game] ?? [];
   const panels = declared.length > 0 ? declared : ownPanels(run, cell);
-  const margin =
+  const margin = () =>
     cell.spec.players === 1 || panels.some(({ figures }) => /margin/i.test(figures))
       ? NONE
       : distributionCard('Winning margin', 'Best score less the second best.', 'margin', 'points', views);
   const ends = panels.find(({ chart, figures }) => chart === 'labels' && figures === 'end');
   const others = panels.filter((panel) => panel !== ends);
-  const drawn = others.map((panel) => panelCards(panel, views).filter((one) => one !== NONE));
-  const more = drawn.some((cards) => cards.length === 0) ? 'Panels left out need --figures all.' : '';
-  const general = [winCard(views), endCard(views, ends?.help), scoreCard(views), margin, ...lengthCards(views)];
+  const drawn = () => others.map((panel) => panelCards(panel, views).filter((one) => one !== NONE));
+  const more = drawn().some((cards) => cards.length === 0) ? 'Panels left out need --figures all.' : '';
+  const general = () => [
+    ...[winCard(views), endCard(views, ends?.help), scoreCard(views), margin()],
+    ...lengthCards(views),
+  ];
   const first = section(`outcome-${id}`, 'At a glance', fairness, general, 'packed');
   const winning = winningSection(`winning-${id}`, views);
-  return markup`${first}${section(`panels-${id}`, 'Inside the game', more, drawn.flat(), 'packed')}${winning}`;
+  return markup`${first}${section(`panels-${id}`, 'Inside the game', more, () => drawn().flat(), 'packed')}${winning}`;
 }

@@ -50,7 +50,7 @@ footer{color:var(--soft);font-size:.85rem;padding:32px 20px 40px}
 .cards.single{display:block}
 .wide{display:none}
 @media (min-width:1180px){.wide{display:block}.wide+.narrow{display:none}.wide>svg{max-width:none}}
-.card .narrow>svg,.card .wide>svg{display:block;width:100%;height:auto}.card .narrow>svg{max-width:460px}
+.wide .card>svg{max-width:none}.card .narrow>svg,.card .wide>svg{display:block;width:100%;height:auto}.card .narrow>svg{max-width:460px}
 .rests{margin:0 0 .5em;padding:4px 12px;background:var(--caution);border-left:4px solid var(--caution-edge);max-width:75ch}
 .caution{margin-top:20px}
 .caution ul{margin:0;padding:10px 16px 10px 34px;background:var(--caution);border-left:4px solid var(--caution-edge);border-radius:0 8px 8px 0}

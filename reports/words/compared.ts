@@ -30,8 +30,7 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const stories = storiesOf(result);
   if (stories.length === 0) return [];
   const names = namesOf(result);
-  const kept = new Set(stories.flatMap((one) => one.rows));
-  const rows = toldDifferences(result).filter((row) => kept.has(row));
+  const rows = withoutSeatsOfRoles(toldDifferences(result));
   const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
   const remarks = stories.map((one) => told(one, versusText(one, names), printed, headlined && stories.length === 1));
@@ -91,6 +90,16 @@ function pairCard(title: string, all: readonly Difference[]): Card[] {
   if (rows.length === 0) return [];
   const help = `${primary.length > 0 ? 'Primary figures, then the others that moved most.' : 'The heaviest first.'} From the ring to the mark; with its interval inside the grey band a change is smaller than the margin.`;
   return [{ title, help, chart: { type: 'dumbbells', title: `Differences, ${title}`, rows } }];
+}
+
+/** A seat and the only role that sits there have the same figures: told once. */
+function withoutSeatsOfRoles(rows: readonly Difference[]): Difference[] {
+  const known = new Set<string>();
+  return rows.filter(({ figure, cell, against, role, bot, diff, lo, hi }) => {
+    if (role === undefined) return true;
+    const key = [figure, cell, against, role, bot, diff, lo, hi].join(' ');
+    return !known.has(key) && known.add(key);
+  });
 }
 
 function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>, several: boolean): Block {

@@ -21,6 +21,22 @@ export function minutesOf({ minutesPerDecision }: Manifest, cell: CellResult): M
   return { mean: timeText(pace * estimate), range, note: `at ${pace} min per decision${spread}` };
 }
 
+/** `A game takes 63 min (nine of ten: 28 min to 52 min).`; of several cells from the shortest mean to the longest. */
+export function takenText(run: Manifest, cells: readonly CellResult[]): string | undefined {
+  if (cells.length === 1) {
+    const takes = minutesOf(run, cells[0]!);
+    return takes && `A game takes ${takes.mean}${takes.range && ` (nine of ten: ${takes.range})`}.`;
+  }
+  const times = cells.flatMap((cell) => {
+    const pace = run.minutesPerDecision?.[cell.spec.game];
+    const decisions = figureOf(cell, 'decisions');
+    return pace === undefined || decisions === undefined ? [] : [pace * decisions.estimate];
+  });
+  if (times.length < cells.length || times.length === 0) return undefined;
+  const [least, most] = [timeText(Math.min(...times)), timeText(Math.max(...times))];
+  return least === most ? `A game takes ${least}.` : `A game takes ${least} to ${most}, by cell.`;
+}
+
 function timeText(minutes: number): string {
   if (minutes < 10) return `${minutes.toFixed(1)} min`;
   const whole = Math.round(minutes);

@@ -14,7 +14,7 @@ const run = async (...more: string[]) => expect((await commandIn(cwd, [...PIG, .
 const rows = () =>
   [...readFileSync(index, 'utf8').matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)]
     .map(([, row]) => row!.replaceAll('</td>', ''))
-    .map((row) => row.split(/<\/th><td>|<td>/));
+    .map((row) => row.split(/<\/th><td[^>]*>|<td[^>]*>/));
 
 test('runs below out are listed with their answers, the latest first; others are not', async () => {
   await run('--out', 'elsewhere');

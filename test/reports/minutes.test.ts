@@ -1,6 +1,6 @@
 /** Minutes per game, where somebody said how long people think. */
 import { expect, test } from 'vitest';
-import { minutesOf } from '../../reports/words/minutes.ts';
+import { minutesOf, takenText } from '../../reports/words/minutes.ts';
 import { pageOf, summaryOf } from '../../lab/verbs/all.ts';
 import { cell, run } from './constructed.ts';
 
@@ -26,4 +26,14 @@ test('they stand in the summary and on the page, and nowhere if nobody said', as
     expect(await summaryOf(silent, { width: 80, colour: false })).not.toContain('takes');
     expect(minutesOf(silent.run, one)).toBeUndefined();
   }
+});
+
+test('of several cells from the shortest to the longest', () => {
+  const longer = cell(2, {
+    figures: one.figures.map((row) => (row.figure === 'decisions' ? { ...row, estimate: 62.5 } : row)),
+  });
+  const { run: timed } = run([one, longer], {}, { minutesPerDecision: { toy: 2 } });
+  expect(takenText(timed, [one, longer])).toBe('A game takes 63 min to 2 h 5 min, by cell.');
+  expect(takenText(timed, [one, one])).toBe('A game takes 63 min.');
+  expect(takenText(run([one]).run, [one, longer])).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const WIDE = 1140;
 export let WIDTH = NARROW;
 
 /** Draws for a card that has the page to itself. */
-export function drawnWide(draw: () => Markup): Markup {
+export function drawnWide<T>(draw: () => T): T {
   WIDTH = WIDE;
   try {
     return draw();

@@ -32,13 +32,17 @@ interface Counted {
 export function winningSection(id: string, views: readonly View[]): Markup {
   const solo = isSolo(views);
   const ordered = countedOf(views);
-  const curves = ordered.map((figure) => curveCard(figure, views)).filter((one) => one !== NONE);
+  const drawCurves = () => ordered.map((figure) => curveCard(figure, views)).filter((one) => one !== NONE);
+  const curves = drawCurves();
   if (curves.length === 0) return NONE;
   const title = solo ? 'What success goes with' : 'What winners did differently';
   const intro = `${solo ? 'Successful games' : 'Winners'} against all others of the same ${solo ? 'cell' : 'games'}. What goes with winning need not be what wins: it may follow from it.`;
   const differ = ordered.filter(({ most }) => most > 0);
-  const card = views.length === 1 ? barsCard(differ, solo) : dotsCard(differ, views, solo);
-  const first = section(id, title, intro, [card, ...curves.slice(0, MOST_CURVES)], 'packed');
+  const draw = () => [
+    views.length === 1 ? barsCard(differ, solo) : dotsCard(differ, views, solo),
+    ...drawCurves().slice(0, MOST_CURVES),
+  ];
+  const first = section(id, title, intro, draw, 'packed');
   const rest = curves.slice(MOST_CURVES);
   if (rest.length === 0) return first;
   return markup`${first}${fold('The chance to win by every other figure', markup`<div class="cards packed">${rest}</div>`)}`;

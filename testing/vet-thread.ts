@@ -61,7 +61,10 @@ async function vetTheBots(): Promise<void> {
 
 /** What the user's own leaves to a promise is no part of any playout: told as a law that does not hold, where it came up. */
 const PROMISED = 'nothing is left to promises';
-process.once('unhandledRejection', (reason) => {
+let promised = false;
+process.on('unhandledRejection', (reason) => {
+  if (promised) return;
+  promised = true;
   const message = reason instanceof Error ? reason.message : String(reason);
   const place = { seed: job.seed, playout: beats[0]!, move: beats[1]!, setup: 'standard' };
   const { law, found, mend } = new LawBroken(PROMISED, `a promise was rejected: ${message}`, place);

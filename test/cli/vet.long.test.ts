@@ -140,18 +140,3 @@ test('a replay of a playout that never ends tells the moves before it, and ends'
   expect(stdout.split('\n').filter((line) => line.includes(' of 2]'))).toHaveLength(2);
   expect(stdout).toMatch(/FAULT at ply 1: no sign of life for 2 s\n$/);
 });
-
-test('a promise that is rejected is told as a broken law, not as a fault of the program', async () => {
-  const late = write(
-    'late',
-    /legal\(out: Int32Array\): number \{\n/,
-    "legal(out: Int32Array): number {\n    void Promise.reject(new Error('too late'));\n",
-  );
-  const { code, stdout, stderr } = await cli(['run', late, '--bots', 'random', '--playouts', '100'], {
-    cwd: folder,
-    env,
-  });
-  expect(code).toBe(3);
-  expect(stdout + stderr).toMatch(/law: {3}nothing is left to promises\n {2}found: a promise was rejected: too late/);
-  expect(stdout + stderr).not.toMatch(/\n {4}at /);
-});

@@ -1,5 +1,5 @@
 import { lowestBit } from '../core/bits.ts';
-import { ROSE, type Character } from './components.ts';
+import { BAOBAB, ROSE, type Character, type CharacterScore } from './components.ts';
 import { lane, PLANET_TILES, VOLCANO_TILES } from './lanes.ts';
 import type { Rules } from './rules.ts';
 
@@ -16,6 +16,9 @@ export class CharacterScores {
   readonly perFaceDownTile: Int32Array;
   readonly perTileWithoutVolcano: Int32Array;
   readonly byRoses: Uint8Array;
+  /** By character: the lanes it counts, and the elements of which it asks only whether there are any, one bit each. */
+  readonly counts: Int32Array;
+  readonly asks: Int32Array;
   readonly roses: Int32Array;
   /** The Geographer (R13) drops face-down tiles; counts corners too. */
   readonly faceUpOnly: boolean;
@@ -45,11 +48,13 @@ export class CharacterScores {
     this.firstElement = Int32Array.from(terms, ([first]) => first?.element ?? 0);
     this.firstPoints = Int32Array.from(terms, ([first]) => first?.points ?? 0);
     this.kindStart = starts(kinds);
-    this.kindElements = Int32Array.from(kinds.flat(), (kind) => kind.reduce((set, element) => set | (1 << element), 0));
+    this.kindElements = Int32Array.from(kinds.flat(), setOf);
     this.perKind = Int32Array.from(characters, ({ score }) => score.perKind);
     this.perFaceDownTile = Int32Array.from(characters, ({ score }) => score.perFaceDownTile);
     this.perTileWithoutVolcano = Int32Array.from(characters, ({ score }) => score.perTileWithoutVolcano);
     this.byRoses = Uint8Array.from(characters, ({ score }) => (score.byRoses ? 1 : 0));
+    this.counts = Int32Array.from(characters, ({ score }) => lanesCounted(score));
+    this.asks = Int32Array.from(kinds, (list) => setOf(list.flat()));
     this.roses = Int32Array.from(rules.kingRoseTable);
     this.oneTermEach = terms.every((list) => list.length < 2);
     this.rosePoints = Int32Array.from([...this.roses, ...this.roses.map(() => 0)]);
@@ -115,6 +120,20 @@ export class CharacterScores {
 function kindsOf(character: Character, perColour: boolean): readonly (readonly number[])[] {
   const { kinds } = character.score;
   return perColour ? kinds.flatMap((kind) => kind.map((element) => [element])) : kinds;
+}
+
+function setOf(members: readonly number[]): number {
+  return members.reduce((set, member) => set | (1 << member), 0);
+}
+
+/** Whoever hopes for face-down tiles counts the baobabs that turn them. */
+function lanesCounted({ perElement, perFaceDownTile, perTileWithoutVolcano, byRoses }: CharacterScore): number {
+  return setOf([
+    ...perElement.map(({ element }) => element),
+    ...(perFaceDownTile === 0 ? [] : [BAOBAB]),
+    ...(perTileWithoutVolcano === 0 ? [] : [VOLCANO_TILES]),
+    ...(byRoses ? [ROSE] : []),
+  ]);
 }
 
 /** Where each part begins in the concatenation of all parts. */

@@ -1,4 +1,4 @@
-import { CORNER, ROUNDS } from '../components.ts';
+import { ROUNDS } from '../components.ts';
 import type { Tables } from '../tables.ts';
 import { Evaluation } from './evaluation.ts';
 import { lessonsFor, PLANET_TERMS, type Lessons } from './lessons.ts';
@@ -25,25 +25,24 @@ export class Forecast extends Evaluation {
   }
 
   protected override worth(): number {
-    const openCorners = this.openOf[CORNER]!;
+    const { openCorners } = this;
     const laid = ROUNDS - this.open - openCorners;
     if (laid === ROUNDS) return super.worth();
     const { planet, there, expected } = this.lessons;
     const { characterOf, components } = this.tables;
-    const { corners } = this.counted;
     const characters = components.characters.length;
     const at = laid * PLANET_TERMS;
     let sum =
       planet[at]! +
       planet[at + 1]! * openCorners +
-      planet[at + 3]! * this.baobabCost() +
+      planet[at + 3]! * this.baobabs +
       planet[at + 4]! * this.volcanoes +
       planet[at + 5]! * this.faceDown;
-    if (openCorners > 0) sum += planet[at + 2]! * openCorners * this.averagePoints();
+    if (openCorners > 0) sum += planet[at + 2]! * openCorners * this.average;
     for (let i = 0; i < this.corners; i++) {
-      const character = characterOf[corners[i]!]!;
+      const character = characterOf[this.cornerTiles[i]!]!;
       const lesson = laid * characters + character;
-      sum += there[lesson]! + expected[lesson]! * this.character(character);
+      sum += there[lesson]! + expected[lesson]! * this.expected[i]!;
     }
     return sum;
   }

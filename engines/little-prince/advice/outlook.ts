@@ -1,48 +1,58 @@
-import { BAOBAB, TYPES, VOLCANO } from '../components.ts';
+import { lowestBit } from '../../core/bits.ts';
+import { BAOBAB, VOLCANO } from '../components.ts';
 import type { CharacterScores } from '../characters.ts';
 import { LANES } from '../lanes.ts';
+
+const UNKNOWN = -1;
 
 /** What is still expected to come on a planet with so many open cells of each type: the same for all such planets. */
 export class Outlook {
   /** By lane: what the average unseen tiles would bring; and what a drafter makes of it. */
   readonly coming = new Float64Array(LANES);
   readonly found = new Float64Array(LANES);
-  /** For each kind of elements of which a planet has none: the probability that one comes. */
-  readonly kindChance: Float64Array;
-  /** The open cells, packed, and the look at the unseen tiles that this was worked out for. */
+  private readonly kindElements: Int32Array;
+  /** Of each kind: the probability that one comes, worked out when asked for. */
+  private readonly chances: Float64Array;
+  /** The open cells, packed, and the change of the unseen tiles that this was worked out for. */
   private open = -1;
-  private look = -1;
+  private change = -1;
 
-  constructor(scores: CharacterScores) {
-    this.kindChance = new Float64Array(scores.kindElements.length);
+  constructor({ kindElements }: CharacterScores) {
+    this.kindElements = kindElements;
+    this.chances = new Float64Array(kindElements.length);
   }
 
   /** Works it out unless it stands already. `mean`: of each lane over the unseen tiles of each type (times LANES). */
   update(
-    open: number,
-    look: number,
-    openOf: Int32Array,
+    center: number,
+    uphill: number,
+    downhill: number,
+    corner: number,
+    change: number,
     mean: Float64Array,
     pickFactor: number,
-    scores: CharacterScores,
   ): void {
-    if (this.open === open && this.look === look) return;
+    const open = center | (uphill << 4) | (downhill << 8) | (corner << 12);
+    if (this.open === open && this.change === change) return;
     this.open = open;
-    this.look = look;
-    const { coming, found, kindChance } = this;
+    this.change = change;
+    const { coming, found } = this;
     for (let l = 0; l < LANES; l++) {
-      let sum = 0;
-      for (let type = 0; type < TYPES.length; type++) sum += openOf[type]! * mean[type * LANES + l]!;
+      const sum =
+        center * mean[l]! + uphill * mean[LANES + l]! + downhill * mean[2 * LANES + l]! + corner * mean[3 * LANES + l]!;
       coming[l] = sum;
       // A drafter finds more of what it wants than the average tile offers, but not more of what it fears.
       found[l] = l === BAOBAB || l === VOLCANO ? sum : pickFactor * sum;
     }
-    for (let k = 0; k < kindChance.length; k++) {
-      let expected = 0;
-      for (let rest = scores.kindElements[k]!; rest !== 0; rest &= rest - 1) {
-        expected += found[31 - Math.clz32(rest & -rest)]!;
-      }
-      kindChance[k] = 1 - Math.exp(-expected);
-    }
+    this.chances.fill(UNKNOWN);
+  }
+
+  /** For a kind of elements of which a planet has none: the probability that one comes. */
+  kindChance(kind: number): number {
+    const known = this.chances[kind]!;
+    if (known !== UNKNOWN) return known;
+    let expected = 0;
+    for (let rest = this.kindElements[kind]!; rest !== 0; rest &= rest - 1) expected += this.found[lowestBit(rest)]!;
+    return (this.chances[kind] = 1 - Math.exp(-expected));
   }
 }

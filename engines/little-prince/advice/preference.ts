@@ -47,13 +47,8 @@ export class Preference {
   private unseenSum = 0;
   private unseenCount = 0;
 
-  /** All seats know the same. */
-  private readonly seesAlike: boolean;
-
   constructor(evaluation: Evaluation) {
-    const { players, forgotten } = evaluation.tables;
     this.evaluation = evaluation;
-    this.seesAlike = players > 2 && !forgotten;
   }
 
   /** Score of an action for the seat to act; higher is better. Rounded, so that sums in another order still tie. */
@@ -82,7 +77,7 @@ export class Preference {
 
   /** Sees to it that the position has been looked at through the eyes of this seat. */
   private look(s: LittlePrinceTable, seat: number): void {
-    const eyes = this.seesAlike ? 0 : seat;
+    const eyes = this.evaluation.seesAlike ? 0 : seat;
     if (this.prepared !== s.version || this.observer !== eyes) this.prepare(s, eyes);
   }
 

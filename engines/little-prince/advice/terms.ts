@@ -1,6 +1,6 @@
 /** The parts of V as what is learned from play goes by: each times powers of the part of the planet that lies. */
 import { MAX_SEATS } from '../../core/types.ts';
-import { CORNER, ROUNDS, type Components } from '../components.ts';
+import { ROUNDS, type Components } from '../components.ts';
 import type { LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { Evaluation, NO_TILE } from './evaluation.ts';
@@ -27,7 +27,7 @@ export class Terms {
     const { characterOf, characters } = s.tables;
     eyes.look(s, viewer);
     eyes.planet(s, seat, NO_TILE);
-    const openCorners = eyes.openOf[CORNER]!;
+    const { openCorners } = eyes;
     const t = laidPart(ROUNDS - eyes.open - openCorners);
     const add = (term: number, value: number): void => {
       let factor = 1;
@@ -38,7 +38,7 @@ export class Terms {
     const planet = [1, openCorners, potential, eyes.baobabCost(), eyes.volcanoes, eyes.faceDown];
     planet.forEach((value, term) => add(term, value));
     for (let i = 0; i < eyes.corners; i++) {
-      const term = PLANET.length + characterOf[eyes.counted.corners[i]!]!;
+      const term = PLANET.length + characterOf[eyes.cornerTiles[i]!]!;
       add(term, 1);
       add(term + characters.length, eyes.character(term - PLANET.length));
     }

@@ -1,0 +1,127 @@
+import { countBits, lowestBit } from '../../core/bits.ts';
+import type { CharacterScores } from '../characters.ts';
+import { BAOBAB, CORNER, ROSE, TYPES } from '../components.ts';
+import { listTiles, unseenTiles } from '../knowledge.ts';
+import { lane, LANES, VOLCANO_TILES, WORDS } from '../lanes.ts';
+import type { LittlePrinceTable } from '../table.ts';
+import type { Tables } from '../tables.ts';
+import { Outlook } from './outlook.ts';
+
+/** Outlooks kept: the planets of one decision have few different numbers of open cells. */
+const OUTLOOKS = 8;
+
+/**
+ * What one seat knows of the unseen tiles, and what follows from it for every planet it looks at. What has not changed
+ * since it looked last is not worked out again.
+ */
+export class Eyes {
+  /** The average unseen character: points by element, by kind, and for what else characters count. */
+  readonly elementWeight = new Float64Array(LANES);
+  readonly kindWeight: Float64Array;
+  tileWeight = 0;
+  faceDownWeight = 0;
+  roseWeight = 0;
+  /** Lanes that it counts, and elements of which it asks whether there are any, one bit each. */
+  counts = 0;
+  asks = 0;
+  /** By character: its share of the unseen corner tiles. */
+  readonly characterShare: Float64Array;
+
+  private readonly tables: Tables;
+  private readonly scores: CharacterScores;
+  private readonly pickFactor: number;
+  /** The unseen tiles of each type, one bit each. */
+  private readonly unseen = new Int32Array(TYPES.length);
+  /** Goes up with every change of them. */
+  private changes = 0;
+  /** Sum and mean of each lane over them. */
+  private readonly total = new Int32Array(TYPES.length * LANES);
+  private readonly mean = new Float64Array(TYPES.length * LANES);
+  /** Tiles of each character among the unseen corner tiles. */
+  private readonly copies: Int32Array;
+  private readonly outlooks: readonly Outlook[];
+
+  constructor(tables: Tables) {
+    const { characters, components, scores } = tables;
+    this.tables = tables;
+    this.scores = scores;
+    this.pickFactor = components.heuristic.elementPickFactor;
+    this.copies = new Int32Array(characters.length);
+    this.characterShare = new Float64Array(characters.length);
+    this.kindWeight = new Float64Array(scores.kindElements.length);
+    this.outlooks = Array.from({ length: OUTLOOKS }, () => new Outlook(scores));
+  }
+
+  /** Takes what `seat` knows of the unseen tiles. An exhausted pool counts the tiles still on the table. */
+  look(s: LittlePrinceTable, seat: number): void {
+    for (let type = 0; type < TYPES.length; type++) {
+      let set = unseenTiles(s, seat, type);
+      if (set === 0 && type === s.type) {
+        const start = this.tables.stackStart[type]!;
+        for (let rest = s.table; rest !== 0; rest &= rest - 1) set |= 1 << (s.tileAt(lowestBit(rest)) - start);
+      }
+      if (set !== this.unseen[type]) this.takeUnseen(type, set);
+    }
+  }
+
+  /** Writes the unseen tiles of a type, ascending; returns how many. */
+  pool(type: number, out: Uint8Array): number {
+    return listTiles(this.unseen[type]!, this.tables.stackStart[type]!, out);
+  }
+
+  /** What is still to come on a planet with so many open cells of each type. */
+  outlook(center: number, uphill: number, downhill: number, corner: number): Outlook {
+    // One cell fewer of any one type falls into another place.
+    const outlook = this.outlooks[(center + 2 * uphill + 3 * downhill + 4 * corner) & (OUTLOOKS - 1)]!;
+    outlook.update(center, uphill, downhill, corner, this.changes, this.mean, this.pickFactor);
+    return outlook;
+  }
+
+  private takeUnseen(type: number, set: number): void {
+    const { tables, total, mean, copies, characterShare } = this;
+    const start = tables.stackStart[type]!;
+    const from = type * LANES;
+    for (let rest = this.unseen[type]! ^ set; rest !== 0; rest &= rest - 1) {
+      const bit = lowestBit(rest);
+      const tile = start + bit;
+      const sign = ((set >>> bit) & 1) === 1 ? 1 : -1;
+      for (let lanes = tables.lanesOf[tile]!; lanes !== 0; lanes &= lanes - 1) {
+        const l = lowestBit(lanes);
+        total[from + l]! += sign * lane(tables.words, tile * WORDS, l);
+      }
+      if (type === CORNER) copies[tables.characterOf[tile]!]! += sign;
+    }
+    const count = countBits(set);
+    this.unseen[type] = set;
+    this.changes = (this.changes + 1) | 0;
+    for (let l = 0; l < LANES; l++) mean[from + l] = count === 0 ? 0 : total[from + l]! / count;
+    if (type !== CORNER) return;
+    for (let c = 0; c < copies.length; c++) characterShare[c] = count === 0 ? 0 : copies[c]! / count;
+    this.averageCharacters();
+  }
+
+  private averageCharacters(): void {
+    const { scores, characterShare, elementWeight, kindWeight } = this;
+    elementWeight.fill(0);
+    this.tileWeight = 0;
+    this.faceDownWeight = 0;
+    this.roseWeight = 0;
+    for (let c = 0; c < characterShare.length; c++) {
+      const share = characterShare[c]!;
+      for (let t = scores.termStart[c]!; t < scores.termStart[c + 1]!; t++) {
+        elementWeight[scores.termElement[t]!]! += share * scores.termPoints[t]!;
+      }
+      for (let k = scores.kindStart[c]!; k < scores.kindStart[c + 1]!; k++) kindWeight[k] = share * scores.perKind[c]!;
+      this.tileWeight += share * scores.perTileWithoutVolcano[c]!;
+      this.faceDownWeight += share * scores.perFaceDownTile[c]!;
+      if (scores.byRoses[c] === 1) this.roseWeight += share;
+    }
+    this.counts =
+      (this.tileWeight === 0 ? 0 : 1 << VOLCANO_TILES) |
+      (this.faceDownWeight === 0 ? 0 : 1 << BAOBAB) |
+      (this.roseWeight === 0 ? 0 : 1 << ROSE);
+    for (let l = 0; l < LANES; l++) if (elementWeight[l] !== 0) this.counts |= 1 << l;
+    this.asks = 0;
+    for (let k = 0; k < kindWeight.length; k++) if (kindWeight[k] !== 0) this.asks |= scores.kindElements[k]!;
+  }
+}

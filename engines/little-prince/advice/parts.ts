@@ -1,0 +1,149 @@
+import type { CharacterScores } from '../characters.ts';
+import { BAOBAB, ELEMENTS, PER_TYPE, PLANET_CELLS, ROSE } from '../components.ts';
+import { LANES, PLANET_TILES, VOLCANO_TILES } from '../lanes.ts';
+import type { Tables } from '../tables.ts';
+import type { Heuristic } from './constants.ts';
+import type { Eyes } from './eyes.ts';
+import type { Outlook } from './outlook.ts';
+
+/** One planet, and the parts of V that follow from what lies there and from what is to come (README, "Evaluation"). */
+export class Parts {
+  /** Open cells: of the planet's own, and corners. */
+  open = 0;
+  openCorners = 0;
+  faceDown = 0;
+  /** How often baobabs have turned its tiles face down. */
+  flips = 0;
+  /** Corner tiles in order of placement, and how many. */
+  cornerTiles: Uint8Array = new Uint8Array(PER_TYPE + 1);
+  corners = 0;
+  readonly tables: Tables;
+  protected readonly scores: CharacterScores;
+  protected readonly constants: Heuristic;
+  /** What lies there by lane; the elements of which there is any, one bit each. */
+  protected x: Float64Array = new Float64Array(LANES);
+  protected present = 0;
+  /** Who looks at it, and what is to come there. */
+  protected eyes: Eyes;
+  protected outlook: Outlook;
+  /** By open cells: the chance that no rose comes. */
+  private readonly noRose: Float64Array;
+
+  constructor(tables: Tables, eyes: Eyes) {
+    this.tables = tables;
+    this.scores = tables.scores;
+    this.constants = tables.components.heuristic;
+    this.eyes = eyes;
+    this.outlook = eyes.outlook(0, 0, 0, 0);
+    this.noRose = new Float64Array(PLANET_CELLS + 1).fill(1);
+    for (let open = 1; open <= PLANET_CELLS; open++) {
+      this.noRose[open] = this.noRose[open - 1]! * (1 - this.constants.king.cellRate);
+    }
+  }
+
+  /** The mean of S(c) over the unseen corner tiles. */
+  averagePoints(): number {
+    const { x, present, scores, outlook } = this;
+    const { elementWeight, kindWeight, tileWeight, faceDownWeight, roseWeight } = this.eyes;
+    const { found } = outlook;
+    let points = elementWeight[BAOBAB] === 0 ? 0 : elementWeight[BAOBAB]! * this.baobabsLeft();
+    for (let e = BAOBAB + 1; e < ELEMENTS.length; e++) points += elementWeight[e]! * (x[e]! + found[e]!);
+    for (let k = 0; k < kindWeight.length; k++) {
+      points += kindWeight[k]! * ((scores.kindElements[k]! & present) !== 0 ? 1 : outlook.kindChance(k));
+    }
+    if (tileWeight !== 0) points += tileWeight * this.tilesWithoutVolcano();
+    if (faceDownWeight !== 0) points += faceDownWeight * this.tilesToTurnDown();
+    return roseWeight === 0 ? points : points + roseWeight * this.ofRoses();
+  }
+
+  /** The same without the characters of a set, of which each scores but once. */
+  protected averageOfOthers(seen: number): number {
+    const { characterShare } = this.eyes;
+    let average = 0;
+    for (let character = 0; character < characterShare.length; character++) {
+      const share = characterShare[character]!;
+      if (share > 0 && ((seen >>> character) & 1) === 0) average += share * this.character(character);
+    }
+    return average;
+  }
+
+  /** S(c): what a character is expected to score at the end. */
+  character(character: number): number {
+    const { scores, x } = this;
+    const { found } = this.outlook;
+    let points = 0;
+    for (let t = scores.termStart[character]!; t < scores.termStart[character + 1]!; t++) {
+      const element = scores.termElement[t]!;
+      points += scores.termPoints[t]! * (element === BAOBAB ? this.baobabsLeft() : x[element]! + found[element]!);
+    }
+    const perKind = scores.perKind[character]!;
+    if (perKind !== 0) points += perKind * this.kinds(character);
+    const perTile = scores.perTileWithoutVolcano[character]!;
+    if (perTile !== 0) points += perTile * this.tilesWithoutVolcano();
+    const perDown = scores.perFaceDownTile[character]!;
+    if (perDown !== 0) points += perDown * this.tilesToTurnDown();
+    if (scores.byRoses[character] === 1) points += this.ofRoses();
+    return points;
+  }
+
+  /** The danger of one more baobab: by the trees there, counted back from the limit; a Drunkard fears it less. */
+  baobabCost(): number {
+    if (this.flips > 0 && !this.tables.repeatedFlips) return 0;
+    const { byTrees, withDrunkard } = this.constants.baobabCostPerOpenCell;
+    const trees = Math.max(0, Math.min(2, this.x[BAOBAB]! + 3 - this.tables.treeLimit));
+    const cost = this.open * byTrees[this.x[BAOBAB] === 0 ? 0 : trees]!;
+    return this.hasDrunkard() ? cost * withDrunkard : cost;
+  }
+
+  private hasDrunkard(): boolean {
+    const { characterOf } = this.tables;
+    for (let i = 0; i < this.corners; i++) {
+      if (this.scores.perFaceDownTile[characterOf[this.cornerTiles[i]!]!] !== 0) return true;
+    }
+    return false;
+  }
+
+  /** Face-up baobabs at the end: never as many as turn them face down. */
+  private baobabsLeft(): number {
+    const there = this.x[BAOBAB]!;
+    if (this.open === 0) return there;
+    const most = Math.max(there, this.tables.treeLimit - 1);
+    return Math.min(most, there + this.constants.gardenerFutureFactor * this.outlook.coming[BAOBAB]!);
+  }
+
+  /** Sum over the kinds of pr: the probability that the kind is there at the end. */
+  private kinds(character: number): number {
+    const { scores, present, outlook } = this;
+    let sum = 0;
+    for (let k = scores.kindStart[character]!; k < scores.kindStart[character + 1]!; k++) {
+      sum += (scores.kindElements[k]! & present) !== 0 ? 1 : outlook.kindChance(k);
+    }
+    return sum;
+  }
+
+  /** Tiles face down at the end, as a Drunkard hopes. */
+  private tilesToTurnDown(): number {
+    return this.faceDown + (this.open > 0 ? this.constants.drunkardTreeFactor * this.x[BAOBAB]! : 0);
+  }
+
+  private tilesWithoutVolcano(): number {
+    const { scores, x } = this;
+    const faceUp = x[PLANET_TILES]! - x[VOLCANO_TILES]!;
+    const tiles = faceUp + (scores.faceUpOnly ? 0 : this.faceDown) + (scores.withCorners ? PER_TYPE : 0);
+    return tiles + this.open - this.outlook.coming[VOLCANO_TILES]!;
+  }
+
+  /** The King: one rose is worth most; the more open cells, the likelier another. In proportion for other rose tables. */
+  private ofRoses(): number {
+    const { king } = this.constants;
+    const { scores, open } = this;
+    const roses = this.x[ROSE]!;
+    if (roses === 0) {
+      const none = this.noRose[open]!;
+      return (king.zeroBase / king.oneBase) * scores.ofRoses(1) * (1 - none) + scores.ofRoses(0) * none;
+    }
+    if (roses === 1) return scores.ofRoses(1) * (1 - (king.oneLossPerOpenCell / king.oneBase) * open);
+    if (roses === 2) return Math.max(0, scores.ofRoses(2) * (1 - (king.twoLossPerOpenCell / king.twoBase) * open));
+    return scores.ofRoses(roses);
+  }
+}

@@ -1,10 +1,26 @@
 #!/usr/bin/env node
-/** In a checkout the sources as they are now, from whatever folder; in a package, which has none, what was built of them. */
+/**
+ * In a checkout its sources as they are now, from whatever folder; in a package, which has none, what was built of them.
+ * A checkout installed without what translates it, or that may not be written to, runs through a loader.
+ */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const source = new URL('../scripts/cli.ts', import.meta.url);
-if (existsSync(source)) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(source.href);
-} else await import('../dist/scripts/cli.js');
+
+async function program() {
+  if (!existsSync(source)) return new URL('../dist/scripts/cli.js', import.meta.url).href;
+  try {
+    const { built } = await import('./built.js');
+    const folder = await built(fileURLToPath(new URL('..', import.meta.url)));
+    return pathToFileURL(join(folder, 'scripts', 'cli.js')).href;
+  } catch (error) {
+    if (!['ERR_MODULE_NOT_FOUND', 'EACCES', 'EROFS', 'EPERM'].includes(error?.code)) throw error;
+    const { register } = await import('tsx/esm/api');
+    register();
+    return source.href;
+  }
+}
+
+await import(await program());

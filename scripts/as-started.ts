@@ -14,8 +14,12 @@ const HERE: Start = { file: process.argv[1] ?? '', cwd: process.cwd(), env: proc
 /** The words with which the user starts this program: `npm start -s --`, `npx alicorn`, `alicorn`, ... */
 export function invocation({ file, cwd, env }: Start = HERE): string {
   const path = file.replaceAll('\\', '/');
+  if (path.endsWith('/bin/alicorn.js') && !path.includes('/node_modules/')) {
+    return env['npm_lifecycle_event'] === 'start'
+      ? 'npm start -s --'
+      : `node ${relative(cwd, file).split(sep).join('/')}`;
+  }
   if (path.endsWith('/scripts/cli.ts')) {
-    if (env['npm_lifecycle_event'] === 'start') return 'npm start -s --';
     const near = relative(cwd, file).split(sep).join('/');
     return `npx tsx ${near.startsWith('../../..') ? path : near}`;
   }

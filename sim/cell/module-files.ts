@@ -5,10 +5,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../engines/core/errors.ts';
 import { readGivenBytes } from '../store/read-file.ts';
+import { HOME, SOURCES } from './home.ts';
 import { jsonHash } from './spec.ts';
 
-/** Where this program's folders lie, built or not: what a module imports of them is part of the program. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What a module imports of these is part of the program. */
 const PROGRAM = /^(engines|bots|sim|lab|reports|scripts|testing)[/\\]/;
 
 /** `from 'x'`, `import 'x'`, `import('x')`, `require('x')`; what is put together while it runs cannot be seen. */
@@ -48,8 +48,7 @@ function gather(file: string, found: Found): void {
 /** The files an import may mean: as it stands, in TypeScript, without its ending, in a folder. All that exist count. */
 function targetsOf(file: string, name: string): string[] {
   const path = name.startsWith('file:') ? fileURLToPath(name) : resolve(dirname(file), name.replace(/[?#].*$/, ''));
-  const inside = relative(ROOT, path);
-  if (!inside.startsWith('..') && PROGRAM.test(inside)) return [];
+  if ([HOME, SOURCES].some((root) => PROGRAM.test(relative(root, path)))) return [];
   const stem = path.replace(/\.([cm]?)jsx?$/, '.$1ts');
   const candidates = [path, stem, ...ENDINGS.map((ending) => path + ending)];
   return [...candidates, ...ENDINGS.map((ending) => join(path, `index${ending}`))].filter(

@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { SOURCES } from './home.ts';
 import { dataOf, isPath } from './load.ts';
 import { hashWithImports, versionIn } from './module-files.ts';
 import { jsonHash, type CellSpec } from './spec.ts';
@@ -13,8 +13,6 @@ import { jsonHash, type CellSpec } from './spec.ts';
 /** A hash per part of the program, by its name. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** Where this program's folders lie, built or not. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders every experiment hangs on. */
 const ALWAYS = [
   ...['engines/core', 'bots', 'sim/cell', 'sim/count', 'sim/play'],
@@ -44,13 +42,13 @@ export function programSources(games: Iterable<string>): Sources {
   const folders = [...new Set([...ALWAYS, ...own])].sort();
   const packages = PACKAGES.map((name) => [name, jsonHash(versionOf(name))] as const);
   return Object.fromEntries([
-    ...folders.map((folder) => [folder, hashOf(filesBelow(join(ROOT, folder)))] as const),
+    ...folders.map((folder) => [folder, hashOf(filesBelow(join(SOURCES, folder)))] as const),
     ...packages,
   ]);
 }
 
 function versionOf(name: string): string {
-  for (let folder = ROOT; ; folder = dirname(folder)) {
+  for (let folder = SOURCES; ; folder = dirname(folder)) {
     const version = versionIn(join(folder, 'node_modules', name));
     if (version !== undefined) return version;
     if (dirname(folder) === folder) return 'unknown';
@@ -70,7 +68,7 @@ export function changedSources(there: Sources, here: Sources): string[] {
 
 /** The folder of a registered game; those without one of their own live together. */
 function engineFolder(game: string): string {
-  return existsSync(join(ROOT, 'engines', game)) ? `engines/${game}` : 'engines/calibration';
+  return existsSync(join(SOURCES, 'engines', game)) ? `engines/${game}` : 'engines/calibration';
 }
 
 function filesBelow(folder: string): string[] {
@@ -81,6 +79,6 @@ function filesBelow(folder: string): string[] {
 }
 
 function hashOf(files: readonly string[]): string {
-  const name = (file: string) => relative(ROOT, file).replaceAll(sep, '/');
+  const name = (file: string) => relative(SOURCES, file).replaceAll(sep, '/');
   return jsonHash(files.map((file) => [name(file), readFileSync(file, 'utf8')]));
 }

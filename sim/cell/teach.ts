@@ -1,4 +1,7 @@
 import { register } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HOME, SOURCES } from './home.ts';
 
 let taught: Promise<void> | undefined;
 
@@ -17,6 +20,7 @@ async function teach(): Promise<void> {
     const { register: registerTypeScript } = await import('tsx/esm/api');
     registerTypeScript();
   }
-  const data = { root: new URL('../../', here).href, extension: here.endsWith('.ts') ? '.ts' : '.js' };
+  const [root, sources] = [HOME, SOURCES].map((folder) => pathToFileURL(join(folder, '/')).href);
+  const data = { root, sources, extension: here.endsWith('.ts') ? '.ts' : '.js' };
   register('./resolve-alicorn.mjs', { parentURL: here, data });
 }

@@ -8,7 +8,8 @@ import { modulesAmong } from '../../sim/cell/seating.ts';
 const start = (file: string, env: Record<string, string> = {}): Start => ({ file, cwd: '/home/ann/games', env });
 
 test.each([
-  ['npm start -s --', start('/home/ann/games/scripts/cli.ts', { npm_lifecycle_event: 'start' })],
+  ['npm start -s --', start('/home/ann/games/bin/alicorn.js', { npm_lifecycle_event: 'start' })],
+  ['node bin/alicorn.js', start('/home/ann/games/bin/alicorn.js')],
   ['npx tsx scripts/cli.ts', start('/home/ann/games/scripts/cli.ts')],
   ['npx tsx ../alicorn/scripts/cli.ts', start('/home/ann/alicorn/scripts/cli.ts')],
   ['npx alicorn', start('/home/ann/games/node_modules/.bin/alicorn', { npm_command: 'exec' })],
@@ -27,7 +28,7 @@ test.each([
 });
 
 test('only commands are rewritten', () => {
-  const how = start('/x/scripts/cli.ts', { npm_lifecycle_event: 'start' });
+  const how = start('/x/bin/alicorn.js', { npm_lifecycle_event: 'start' });
   expect(asStarted('alicorn: unknown game: pigg', how)).toBe('alicorn: unknown game: pigg');
   expect(asStarted('an alicorn runs', how)).toBe('an alicorn runs');
 });

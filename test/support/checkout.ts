@@ -56,8 +56,8 @@ export interface Ended {
 
 /** Runs one command line to its end. */
 export async function alicorn(args: readonly string[], cwd: string, checkout = CHECKOUT): Promise<Ended> {
-  const built = checkout === CHECKOUT && !args.some((arg) => /\.ts\b/.test(arg));
-  const program = built ? [BUILT_CLI] : ['--import', import.meta.resolve('tsx'), join(checkout, 'scripts', 'cli.ts')];
+  const loaded = ['--import', import.meta.resolve('tsx'), join(checkout, 'scripts', 'cli.ts')];
+  const program = checkout === CHECKOUT ? [BUILT_CLI] : loaded;
   const child = spawn(process.execPath, [...program, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,5 @@
 /** Runs the command line as a user does, in a process of its own. */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { BUILT_CLI } from './built.ts';
 
 export interface CliResult {
@@ -20,12 +18,8 @@ export interface CliOptions {
   readonly after?: number | (() => boolean);
 }
 
-/** Modules in TypeScript need a loader. */
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
 export function cli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  const loader = args.some((arg) => /\.ts\b/.test(arg)) ? ['--import', LOADER] : [];
-  const child = spawn(process.execPath, [...loader, BUILT_CLI, ...args], {
+  const child = spawn(process.execPath, [BUILT_CLI, ...args], {
     cwd: options.cwd ?? process.cwd(),
     env: { ...process.env, NO_COLOR: '1', ...options.env },
   });

@@ -26,8 +26,12 @@ function expected(s: Vast, kind: number): string[] {
   const anchor: Cell = [xOf(s.terrain!.anchor), yOf(s.terrain!.anchor)];
   const turns = { canyon: 2, lake: 1, magma: 4, mushroomForest: 1, pit: 1, river: 4 }[tile.id];
   const found: { far: number; key: string; text: string }[] = [];
-  for (let x = -30; x <= 30; x++) {
-    for (let y = -30; y <= 30; y++) {
+  // A Terrain tile touches another tile, and none is longer than four.
+  const coordinates = Array.from({ length: 61 }, (_, i) => i - 30);
+  const nearColumns = coordinates.filter((x) => coordinates.some((y) => at(x, y) !== 0));
+  const nearRows = coordinates.filter((y) => coordinates.some((x) => at(x, y) !== 0));
+  for (let x = nearColumns[0]! - 4; x <= nearColumns.at(-1)! + 4; x++) {
+    for (let y = nearRows[0]! - 4; y <= nearRows.at(-1)! + 4; y++) {
       for (let turn = 0; turn < turns; turn++) {
         const cells = turned(tile.cells, turn).map(([dx, dy]): Cell => [x + dx, y + dy]);
         if (cells.some(([a, b]) => at(a, b) !== 0)) continue;

@@ -1,0 +1,11 @@
+/** Where this program lies. What a checkout builds of its sources to run (`bin/built.js`) lies inside the checkout. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds the program's folders as they run, built or not. */
+export const HOME = fileURLToPath(new URL('../..', import.meta.url));
+
+const inCheckout = /[\\/]node_modules[\\/]\.cache[\\/]alicorn[\\/]$/.test(HOME);
+
+/** The folder of their sources, where those are at hand; else `HOME`. */
+export const SOURCES = inCheckout ? resolve(HOME, '../../..') : resolve(HOME);

@@ -44,7 +44,8 @@ export function checkCollapse(s: VastTable): void {
 export function perish(s: VastTable, mortal: Mortal, dead: Ending, striker: number, ambushed = false): boolean {
   const { goals } = s.tables;
   const seeker = seekerOf(s, mortal);
-  if (ambushed && goals.ambushClause !== NO_SEAT) finish(s, isPlainSet(s) ? dead : AMBUSH_WON, goals.ambushClause);
+  const clause = ambushed ? inGame(s, goals.ambushClause) : NO_SEAT;
+  if (clause !== NO_SEAT) finish(s, isPlainSet(s) ? dead : AMBUSH_WON, clause);
   else if (ambushed && goals.ambushGoal !== NO_SEAT) finish(s, dead, goals.ambushGoal);
   else if (seeker !== NO_SEAT && (goals.byAnyone[mortal] || seeker === striker)) finish(s, dead, seeker);
   return !s.isOver;
@@ -52,7 +53,11 @@ export function perish(s: VastTable, mortal: Mortal, dead: Ending, striker: numb
 
 /** Who wins by that death, or NO_SEAT; whoever is out seeks nobody. */
 function seekerOf(s: VastTable, mortal: Mortal): number {
-  const seat = s.tables.goals.seeker[mortal];
+  return inGame(s, s.tables.goals.seeker[mortal]);
+}
+
+/** That seat, or NO_SEAT if it is out. */
+function inGame(s: VastTable, seat: number): number {
   return seat === NO_SEAT || lawsOf(s.players[seat]!).hasTurn(s) ? seat : NO_SEAT;
 }
 

@@ -61,7 +61,9 @@ const FIRST = [
   ['knight', 'goblins', 'nightmare'],
   ['knight', 'goblins', 'nightmare', 'cave'],
 ];
-const isFirst = (set: readonly string[]): boolean => FIRST.some((one) => one.join() === set.join());
+export function isFirst(set: readonly string[]): boolean {
+  return FIRST.some((one) => one.join() === set.join());
+}
 
 export const roleSets: readonly (readonly string[])[] = [
   ...['knight', 'dragon', 'thief', 'goblins', 'ghoul', 'vileGhoul', 'nightmare'].map((alone) => [alone]),

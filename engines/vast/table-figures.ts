@@ -1,7 +1,7 @@
 /** Figures that several roles of a table have under one name: one number per seat. */
 import { perGame, perSeat, type FigureRow } from '../core/figures.ts';
 import type { Ghoul } from './roles/ghoul/ghoul.ts';
-import { gives, joinedByShadow, rowPlayed, SEATS, type Seat, type SetRow, type ShadowChoice } from './sets.ts';
+import { gives, isFirst, joinedByShadow, rowPlayed, SEATS, type Seat, type SetRow, type ShadowChoice } from './sets.ts';
 import type { VastTable } from './table.ts';
 
 type Reader = (s: VastTable) => number;
@@ -53,13 +53,13 @@ const ofGhoul = (read: (ghoul: Ghoul) => number): Readonly<Record<string, Reader
   vileGhoul: (s) => read(s.vileGhoul),
 });
 
-/** Beside a Ghoul or Thief what each of several roles counts under one name. */
-const BESIDE_LATE: readonly (readonly [name: string, help: string, Readonly<Record<string, Reader>>])[] = [
+/** What each of several roles counts under one name: of every seat, where two of them or more sit. */
+const COUNTED_BY_MANY: readonly (readonly [name: string, help: string, Readonly<Record<string, Reader>>])[] = [
   [
     'crystalsSmashed',
     'Crystal tokens smashed',
     {
-      knight: (s) => s.knight.smashed,
+      knight: (s) => s.knight.record.crystalsSmashed,
       goblins: (s) => s.goblins.record.counts.crystalsSmashed,
       ...ofGhoul(({ record }) => record.counts.crystalsSmashed),
     },
@@ -83,6 +83,11 @@ const BESIDE_LATE: readonly (readonly [name: string, help: string, Readonly<Reco
     },
   ],
   [
+    'moves',
+    'Move actions of the Nightmare, steps of the Thief',
+    { nightmare: (s) => s.nightmare.record.moves, thief: (s) => s.thief.record.counts.moves },
+  ],
+  [
     'thiefKills',
     'times the Thief was killed',
     {
@@ -98,15 +103,13 @@ const BESIDE_LATE: readonly (readonly [name: string, help: string, Readonly<Reco
   ],
 ];
 
-const LATE = ['thief', 'ghoul', 'vileGhoul'];
-
 const eachOf = (read: (s: VastTable, seat: number) => number): Readonly<Record<string, Reader>> =>
   Object.fromEntries(
     SEATS.filter((role) => role !== 'cave').map((role) => [role, (s: VastTable) => read(s, s.seats.indexOf(role))]),
   );
 
 /** What the Shadow Unicorn does at the seats of several, and they to him. */
-const OF_THE_SHADOW: typeof BESIDE_LATE = [
+const OF_THE_SHADOW: typeof COUNTED_BY_MANY = [
   [
     'shadowAttacksHere',
     'attacks of the Shadow Unicorn on its pieces',
@@ -123,13 +126,12 @@ const OF_THE_SHADOW: typeof BESIDE_LATE = [
 ];
 
 /** Those that two or more of these seats count; Flares only where the set gives them. */
-function besideLate(seats: readonly string[], row: SetRow | undefined): typeof BESIDE_LATE {
-  if (!seats.some((role) => LATE.includes(role))) return [];
+function countedByMany(seats: readonly string[], row: SetRow | undefined): typeof COUNTED_BY_MANY {
   const counts = (name: string, readers: Readonly<Record<string, Reader>>, role: string): boolean =>
     readers[role] !== undefined &&
     (name !== 'flares' || gives(row?.flare, role as Seat)) &&
     (NEEDS[name]?.some((needed) => seats.includes(needed)) ?? true);
-  return BESIDE_LATE.filter(([name, , readers]) => seats.filter((role) => counts(name, readers, role)).length > 1);
+  return COUNTED_BY_MANY.filter(([name, , readers]) => seats.filter((role) => counts(name, readers, role)).length > 1);
 }
 
 /** What others have to be there for a figure to be told. */
@@ -142,14 +144,9 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   thiefKills: ['thief'],
 };
 
-/** Roles with which tables came to have them. */
-const NEW_ROLES = ['dragon', 'thief', 'ghoul', 'vileGhoul'];
-const FIRST_SETS_WITHOUT = 'nightmare';
-
-/** Of the sets of the first roles none has them; their figures stand as they are. */
+/** The sets that came first have none of them; their figures stand as they are. */
 export function tableRows(seats: readonly string[], choice: ShadowChoice): readonly FigureRow<VastTable>[] {
-  const first = !seats.some((role) => NEW_ROLES.includes(role)) && seats.includes(FIRST_SETS_WITHOUT);
-  if (seats.length === 1 || first) return [];
+  if (seats.length === 1 || isFirst(seats)) return [];
   const shared = SHARED.filter(
     ([name, , readers]) =>
       seats.some((role) => readers[role] !== undefined) && (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
@@ -157,7 +154,7 @@ export function tableRows(seats: readonly string[], choice: ShadowChoice): reado
   return [
     ...[
       ...shared,
-      ...besideLate(seats, rowPlayed(seats, choice)),
+      ...countedByMany(seats, rowPlayed(seats, choice)),
       ...(joinedByShadow(seats, choice) ? OF_THE_SHADOW : []),
     ].map(([name, help, readers]) =>
       perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),

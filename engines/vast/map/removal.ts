@@ -203,7 +203,7 @@ function holdsOther(pieces: Pieces, piece: number, cell: number): boolean {
 }
 
 export const MOVE_OFF = phase({
-  name: 'moveOff',
+  name: 'stepOff',
   options: (s, out) => listSides(stepsOff(s, s.asidePiece), out),
   take(s, side) {
     const { at, role, number } = s.pieces;

@@ -54,7 +54,7 @@ const GEMS_HERE = task((s, place) => {
 
 /** The centre throws him off, and nothing more is gathered. */
 const COLLECT_GEM = phase({
-  name: 'gem',
+  name: 'collect',
   options(_, out) {
     out[0] = NO;
     out[1] = YES;
@@ -69,6 +69,8 @@ const COLLECT_GEM = phase({
       return;
     }
     dragon.record.counts.gemTraps++;
+    // He gathers no more, wherever he comes to.
+    if (s.agenda.top === GEMS_HERE.code) s.agenda.pop();
     forceTeleport(s, GEM_TRAP, OFF_MAP);
   },
   describe: (s, choice) => `${choice === YES ? 'collects' : 'leaves'} the ${KINDS[s.dragon.from]} Gem`,

@@ -29,6 +29,7 @@ export const dragonThief: Pair = {
     }),
     GEMS.on('dragon', {
       on: (s, kind) => gemOn(s, kind, s.map.grid[s.thief.cell]!),
+      trapped: (s) => void s.dragon.record.counts.gemTraps++,
       lift(s, kind) {
         s.map.info[s.map.grid[s.thief.cell]!]! &= ~(GEM_ON_TILE << kind);
       },

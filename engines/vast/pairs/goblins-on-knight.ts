@@ -1,9 +1,8 @@
 /** What Tribes do to the Knight (rules of the Goblins 3.3 to 3.6): attacks by entering her cell, with Poison; Ambushes; Hiding Spots; the Wisp. */
 import { isForest } from '../map/ground.ts';
-import { countBits } from '../../core/bits.ts';
 import { phase, task } from '../tasks.ts';
 import { EVENT } from '../events.ts';
-import { cellText, distance, STEP } from '../map/geometry.ts';
+import { cellText, distance, OFF_MAP, STEP } from '../map/geometry.ts';
 import { visible } from '../map/sight.ts';
 import { LIT } from '../map/tile-bits.ts';
 import type { VastTable } from '../table.ts';
@@ -17,7 +16,7 @@ import { enterKnight } from '../roles/knight/attack.ts';
 import { loseGrit, wound } from '../roles/knight/grit.ts';
 import { poisonable } from '../roles/knight/poison.ts';
 import { MONSTER } from '../roles/monster-cards.ts';
-import { STRONG, TRIBE_COUNT } from '../roles/goblins/goblins.ts';
+import { TRIBE_COUNT } from '../roles/goblins/goblins.ts';
 import { withdraw } from '../roles/goblins/attack.ts';
 import { changeRage, scatter } from '../roles/goblins/tribes.ts';
 import { SECRET, TRIBE_TEXTS } from '../roles/goblins/kinds.ts';
@@ -43,7 +42,7 @@ function attackKnight(s: VastTable, tribe: number): void {
   // Whether they hold it is theirs to know until they are asked.
   s.agenda.push(MAY_POISON, strength >= knight.defence() + STRONG_DOSE_FROM ? 2 : 1);
   hurt(s);
-  if (!s.isOver && goblins.holds(tribe, MONSTER.blob)) loseGrit(s, BLOB_TAKES);
+  if (knight.health > 0 && goblins.holds(tribe, MONSTER.blob)) loseGrit(s, BLOB_TAKES);
 }
 
 function hurt(s: VastTable): void {
@@ -57,20 +56,15 @@ export const WITHDRAW = task((s, tribe) => {
 });
 
 export const MAY_POISON = task((s, cubes) => {
-  s.goblins.dose = Math.min(cubes, poisonable(s));
+  s.goblins.dose = s.knight.health > 0 ? Math.min(cubes, poisonable(s)) : 0;
   if (s.goblins.dose > 0 && s.goblins.hasSecret(SECRET.poison)) s.ask(POISON, s.goblins.seat);
 });
 
-/** A Tribe in the dark with somebody in it. */
-function waits({ goblins }: VastTable, tribe: number): boolean {
-  return !goblins.isRevealed(tribe) && goblins.population[tribe]! >= 1;
-}
-
-/** The Strength of the strongest Tribe that could ambush her; 0 if none could. */
-function strongestInWait(s: VastTable): number {
+/** The Strength of the strongest Tribe that could ambush her, whatever its Population (T54); 0 if none could. */
+function strongestInWait({ goblins }: VastTable): number {
   let most = 0;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
-    if (waits(s, tribe) && s.goblins.strength(tribe) > most) most = s.goblins.strength(tribe);
+    if (!goblins.isRevealed(tribe) && goblins.strength(tribe) > most) most = goblins.strength(tribe);
   }
   return most;
 }
@@ -84,7 +78,8 @@ export const AMBUSHERS = phase({
     out[0] = NOBODY;
     let count = 1;
     for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
-      if (waits(s, tribe) && s.goblins.strength(tribe) >= s.knight.strength() + needs) out[count++] = 1 + tribe;
+      const waits = !s.goblins.isRevealed(tribe);
+      if (waits && s.goblins.strength(tribe) >= s.knight.strength() + needs) out[count++] = 1 + tribe;
     }
     return count;
   },
@@ -105,11 +100,9 @@ export const AMBUSHERS = phase({
   describe: (_, choice) => (choice === NOBODY ? 'lets her pass' : `ambushes her with ${TRIBE_TEXTS[choice - 1]}`),
 });
 
-/** Strength without what its Monsters add, who stay out of Hiding Spots; Malaise counts. */
+/** Strength out of Hiding Spots: Population and discs, less Malaise; no Monster and no Secret counts (T53). */
 function bareStrength({ goblins }: VastTable, tribe: number): number {
-  const held = goblins.monsters(tribe);
-  const frog = goblins.rage === 0 && goblins.holds(tribe, MONSTER.petFrog) ? 1 : 0;
-  return goblins.strength(tribe) - countBits(held & STRONG) - frog;
+  return goblins.population[tribe]! + goblins.tables.discs[tribe]! - (goblins.rage === 0 ? 1 : 0);
 }
 
 /** Writes first + Tribe for those that may attack her out of Hiding Spots: she is on or beside a Lit Ambush tile. */
@@ -117,7 +110,7 @@ function hidingTribes(s: VastTable, out: Int32Array, from: number, first: number
   if (!isByAmbush(s) || isForest(s.map, s.knight.cell)) return from;
   let count = from;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
-    if (((s.goblins.activated >> tribe) & 1) !== 0 || !waits(s, tribe)) continue;
+    if (((s.goblins.activated >> tribe) & 1) !== 0 || s.goblins.isRevealed(tribe)) continue;
     if (beatsKnight(s, bareStrength(s, tribe))) out[count++] = first + tribe;
   }
   return count;
@@ -145,6 +138,9 @@ function attackFromHiding(s: VastTable, tribe: number): void {
   changeRage(s, -pays);
 }
 
+/** No cell. */
+const NOWHERE = OFF_MAP;
+
 /** Once a turn a Tribe with the Wisp that sees her may move her, unless a Shield stops it. */
 function mayLure(s: VastTable, tribe: number): boolean {
   const { goblins, knight, map } = s;
@@ -156,15 +152,20 @@ function herPiece({ pieces }: VastTable): number {
   return pieces.role.findIndex((role) => role.key === 'knight');
 }
 
-/** Cells that one to three steps of forced movement lead her to. */
+/** She stays, or a cell that one to three steps of forced movement lead her to. */
 export const LURE = phase({
   name: 'wisp',
-  options: (s, out) => reached(s, herPiece(s), out),
+  options(s, out) {
+    out[0] = NOWHERE;
+    return 1 + reached(s, herPiece(s), out.subarray(1));
+  },
   take(s, cell) {
+    if (cell === NOWHERE) return;
+    s.goblins.wisped = 1;
     s.say(EVENT.forced, cell, herPiece(s), 0);
     enterKnight(s, cell);
   },
-  describe: (_, cell) => `lures her to ${cellText(cell)}`,
+  describe: (_, cell) => (cell === NOWHERE ? 'keeps the Wisp' : `lures her to ${cellText(cell)}`),
 });
 
 export const knightAsPrey: TribePrey = {
@@ -187,8 +188,12 @@ export const tribesAsAmbushers: Ambusher = {
 
 export const planOnKnight: readonly PlanStep[] = [
   [AMBUSHERS, ambushWithWeakest],
-  [LURE, (plan, s) => plan.all(s, ({ goblins }, cell) => -distance(cell, goblins.cells[goblins.acting]!))],
+  [LURE, lureNear],
 ];
+
+function lureNear(plan: Plan, s: VastTable): void {
+  plan.all(s, ({ goblins }, cell) => (cell === NOWHERE ? -Infinity : -distance(cell, goblins.cells[goblins.acting]!)));
+}
 
 function ambushWithWeakest(plan: Plan, s: VastTable): void {
   plan.all(s, ({ goblins }, choice) => (choice === NOBODY ? -Infinity : -goblins.strength(choice - 1)));

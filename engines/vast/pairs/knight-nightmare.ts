@@ -9,7 +9,11 @@ import type { VastTable } from '../table.ts';
 
 export const knightNightmare: Pair = {
   between: ['knight', 'nightmare'],
-  entries: [VICTIMS_OF_NIGHTMARE.on('knight', { attacked }), FOES.on('nightmare', unicornFoe)],
+  entries: [
+    VICTIMS_OF_NIGHTMARE.on('knight', { attacked }),
+    // Where a chain has left him on her tile she may begin an Encounter with him.
+    FOES.on('nightmare', { ...unicornFoe, invites: unicornFoe.meets }),
+  ],
 };
 
 /** It costs Grit by his Anger; what follows for him stays on the agenda even if her turn ends at once. */

@@ -77,7 +77,7 @@ describe('GD4: one cube a turn from Hunger', () => {
   test('Eaten 1, eats 3: Eaten 2, a cube; eats 3 again: Eaten 5, no cube', () => {
     const board = scratch(1, 6);
     expect([board.s.dragon.eaten, board.s.dragon.wakefulness]).toEqual([2, 1]);
-    while (board.phase !== 'dragonAction') board.play(board.codes()[0]!);
+    while (board.phase !== 'dragon') board.play(board.codes()[0]!);
     board.s.shadow.cell = board.s.dragon.cell;
     board.s.refresh();
     board.play(16);
@@ -125,7 +125,7 @@ test('GD6: Greed: two tokens taken, one given, one held; the next turn gives it'
   board.play(DONE);
   expect([board.s.dragon.cubes[0], board.s.dragon.held, board.s.map.treasureTokens]).toEqual([3, 1, 9]);
   board.play(0);
-  while (board.phase !== 'dragonAction') board.play(board.codes()[0]!);
+  while (board.phase !== 'dragon') board.play(board.codes()[0]!);
   board.play(DONE);
   expect([board.s.dragon.cubes[0], board.s.dragon.held, board.s.map.treasureTokens]).toEqual([2, 0, 10]);
 });

@@ -83,7 +83,7 @@ describe('his attack on a Tribe', () => {
   test('of several Tribes he chooses one', () => {
     const both = { at: { fangs: [0, -2], eye: [0, -2] }, population: { fangs: 3, eye: 3 } };
     const board = his({}, both).play(MOVE + 2);
-    expect([board.phase, board.options()]).toEqual(['hisVictim', ['attacks Fangs', 'attacks Eye']]);
+    expect([board.phase, board.options()]).toEqual(['victim', ['attacks Fangs', 'attacks Eye']]);
     board.choose('attacks Eye');
     expect([board.s.goblins.isRevealed(0), board.s.goblins.isRevealed(2)]).toEqual([true, false]);
   });

@@ -368,7 +368,7 @@ describe('X11: Cave-In', () => {
       [3, 1],
     ]);
     board.go(3, 0);
-    expect([board.phase, board.options()]).toEqual(['moveOff', ['steps S off the tile', 'steps W off the tile']]);
+    expect([board.phase, board.options()]).toEqual(['stepOff', ['steps S off the tile', 'steps W off the tile']]);
     board.choose('steps S');
     expect(board.s.goblins.population[FANGS]).toBe(2);
     // (3,1) was joined by (3,0) only: it slides, N to the gap or W until it touches.

@@ -308,16 +308,32 @@ describe('Hiding Spots', () => {
 
 describe('the Wisp', () => {
   const wisp = { at: { eye: [0, -2] }, population: { eye: 3 }, monsters: { eye: ['wisp'] } };
-  test('once a turn, seen by its Tribe she is moved up to three steps, not onto pieces; the activation goes on', () => {
-    const board = theirs(wisp).choose('activates Eye').choose('sends out the Wisp');
-    expect([board.s.actor, board.phase]).toEqual([1, 'tribe']);
-    expect(board.s.knight.cell).toBe(cellAt(0, -1));
-    expect(board.options().join()).not.toContain('Wisp');
+  test('T56: before its action, if it sees her: no, or up to three steps, not onto pieces; then the action', () => {
+    const board = theirs({ ...wisp, rage: 0 })
+      .choose('activates Eye')
+      .choose('uses the power');
+    expect([board.s.actor, board.phase, board.options()]).toEqual([
+      1,
+      'wisp',
+      ['keeps the Wisp', 'lures her to (0,-1)'],
+    ]);
+    board.choose('lures her');
+    expect([board.s.knight.cell, board.s.goblins.record.counts.specials]).toEqual([cellAt(0, -1), 1]);
+    const kept = theirs(wisp).choose('activates Eye').choose('hides Eye').choose('keeps the Wisp');
+    expect([kept.s.knight.cell, kept.s.goblins.isRevealed(EYE)]).toEqual([cellAt(0, 0), false]);
+  });
+  test('not before it passes, nor before it moves', () => {
+    expect(theirs(wisp).choose('activates Eye').choose('passes').phase).not.toBe('wisp');
+    const moved = theirs({ ...wisp, at: { eye: [0, -1] } })
+      .choose('activates Eye')
+      .go(0, -2);
+    expect(moved.phase).toBe('tribe');
+    expect(moved.choose('hides Eye').phase).toBe('wisp');
   });
   test('a Shield stops it, and so does a wall', () => {
-    expect(theirs(wisp, { shield: 1 }).choose('activates Eye').options().join()).not.toContain('Wisp');
+    expect(theirs(wisp, { shield: 1 }).choose('activates Eye').choose('hides Eye').phase).not.toBe('wisp');
     const corner = [{ id: 'C03', at: [0, -1], rotation: 0 }, ...plain([0, -2], [0, -3])];
-    expect(theirs(wisp, {}, { map: corner }).choose('activates Eye').options().join()).not.toContain('Wisp');
+    expect(theirs(wisp, {}, { map: corner }).choose('activates Eye').choose('hides Eye').phase).not.toBe('wisp');
   });
 });
 

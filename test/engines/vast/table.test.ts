@@ -109,7 +109,7 @@ test('E48: beside Dragon and Cave nobody seeks her: she is out, and the others g
   board.choose('moves S');
   while (board.s.knight.health > 0) board.play(board.codes().at(-1)!);
   expect([board.end, board.s.knight.cell, board.s.knight.record.outRound]).toEqual(['not over', 0, 4]);
-  expect([board.phase, board.s.actor]).toEqual(['dragonAction', 1]);
+  expect([board.phase, board.s.actor]).toEqual(['dragon', 1]);
 });
 
 test('the death that wins the game for the Goblins is counted too', () => {

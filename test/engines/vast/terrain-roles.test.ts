@@ -101,9 +101,9 @@ describe('E10: a Thief in the river', () => {
     const board = thief(open([4, 1]), { thief: { at: [4, 1], left: 3 } })
       .choose('moves N')
       .go(2, 0);
-    expect([board.phase, board.s.thief.left]).toEqual(['thiefAction', 2]);
+    expect([board.phase, board.s.thief.left]).toEqual(['thief', 2]);
     board.choose('moves E');
-    expect([board.phase, board.s.thief.left]).toEqual(['thiefAction', 1]);
+    expect([board.phase, board.s.thief.left]).toEqual(['thief', 1]);
   });
 });
 
@@ -350,7 +350,7 @@ test('E20: Wrath on one cell of the forest: she goes to the nearest tile left, t
     dragon: { at: [0, 1], hand: { claw: 4 } },
   }).script('die', 3, ...Array<number>(20).fill(0));
   board.choose('calls Wrath');
-  while (board.phase === 'moveOff') board.play(board.codes()[0]!);
+  while (board.phase === 'stepOff') board.play(board.codes()[0]!);
   expect(board.her).toEqual([0, 0]);
   expect(kindAt(board.s.map, cellAt(2, 1))).toBe(-1);
   // Before the Collapse it goes back to the pool.

@@ -49,7 +49,7 @@ describe('GT3: Backstab', () => {
     expect(board.codes()).toContain(BACKSTAB);
     board.play(BACKSTAB);
     expect([board.s.shadow.health, board.s.thief.cubes]).toEqual([6, 1]);
-    while (board.phase !== 'thiefAction') board.play(board.codes()[0]!);
+    while (board.phase !== 'thief') board.play(board.codes()[0]!);
     expect(board.codes()).not.toContain(BACKSTAB);
   });
   test('with one token carried not', () => expect(stand(1).codes()).not.toContain(BACKSTAB));
@@ -155,8 +155,8 @@ describe('GT7 to GT10: stashing', () => {
     expect([0, 1, 2, 3].map(ways)).toEqual([6, 3, 3, 1]);
   });
   test('GT10: two tokens bring a prowler one upgrade, an invader none', () => {
-    expect(home({ carried: 2 }, { thiefLevel: 'prowler' }).play(3).phase).toBe('thiefAction');
-    expect(home({ carried: 2 }, { thiefLevel: 'invader' }).phase).toBe('thiefAction');
+    expect(home({ carried: 2 }, { thiefLevel: 'prowler' }).play(3).phase).toBe('thief');
+    expect(home({ carried: 2 }, { thiefLevel: 'invader' }).phase).toBe('thief');
     expect(home({ carried: 3 }, { thiefLevel: 'invader' }).phase).toBe('upgrade');
   });
 });

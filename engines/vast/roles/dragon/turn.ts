@@ -50,7 +50,7 @@ export const ACT = task((s) => {
 });
 
 export const ACTION = phase({
-  name: 'dragonAction',
+  name: 'dragon',
   options(s, out) {
     let count = s.dragon.freeMoved === 0 ? straightMoves(s, false, out) : 0;
     count = powerOptions(s, out, count);

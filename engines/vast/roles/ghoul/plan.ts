@@ -46,6 +46,7 @@ const HUNT_GAME = GAME_EFFECT + TERROR.hunt;
 /** What the game effects bring more than the turn effects. */
 const CHASE_MORE = 3;
 const HUNT_MORE = 2;
+const GEM_KINDS = 3;
 
 function huntsShadow(s: VastTable): boolean {
   return s.tables.goals.shadowHunter === ghoulOf(s).seat;
@@ -86,12 +87,14 @@ export class GhoulPlan extends HuntPlan {
     this.costs.clear();
     if (ghoul.cell !== OFF_MAP) this.costs.goal(s, ghoul.cell);
     this.costs.spread(s, OFF_MAP);
+    // In a turn of another's it has attacked nobody.
+    const attacked = s.cast[s.inTurn] === s.players[ghoul.seat] ? ghoul.attacked : 0;
     let least = NEVER;
     for (let piece = 0; piece < pieces.count; piece++) {
       const role = pieces.role[piece]!;
       const own = GHOUL_PREY.of(s, role);
       if (own === undefined || pieces.at[piece] === OFF_MAP) continue;
-      const fresh = ((ghoul.attacked >> piece) & 1) === 0;
+      const fresh = ((attacked >> piece) & 1) === 0;
       if (seeks ? role.key !== sought : !fresh) continue;
       const armor = Math.max(0, own.defence(s, pieces.number[piece]!));
       const cost = seeks ? 0 : this.costs.to(s, pieces.at[piece]!) + armor;
@@ -235,7 +238,7 @@ export class GhoulPlan extends HuntPlan {
       this.goHome(s);
       return;
     }
-    if (this.take(SMASH) || this.take(COLLECT) || this.takeFirstGem()) return;
+    if (this.take(SMASH) || this.take(COLLECT) || this.takeRange(COLLECT_GEM, COLLECT_GEM + GEM_KINDS)) return;
     if (this.towardCrystal(s) || this.toward(s, TREASURE_TOKENS, collectCost(s))) return;
     if (prey !== OFF_MAP && ghoul.cell !== prey) {
       this.costToHim(s);
@@ -291,10 +294,6 @@ export class GhoulPlan extends HuntPlan {
   private feedsOnHim(s: VastTable): boolean {
     if (!feedsOnHim(s) || hasStruckUnicorn(s)) return false;
     return this.take(ATTACK) || this.strikeAt(s, s.unicorn.cell);
-  }
-
-  private takeFirstGem(): boolean {
-    return this.take(COLLECT_GEM) || this.take(COLLECT_GEM + 1) || this.take(COLLECT_GEM + 2);
   }
 
   /** A Vile Ghoul that needs Crystals goes for them first. */

@@ -163,10 +163,11 @@ function attackOptions(s: VastTable, tribe: number, out: Int32Array, from: numbe
   return count;
 }
 
-/** Does the Wisp of that Tribe move anybody? */
-function mayLure(s: VastTable, tribe: number): boolean {
+/** T56: before an action that ends the activation, but not before it passes, its Wisp may move somebody. */
+function mayLure(s: VastTable, action: number): boolean {
   const lured = LURED.all(s);
-  return lured.length > 0 && lured[0]!.able(s, tribe);
+  if (lured.length === 0 || action === FLARE || action === PASS || action >= JUMP) return false;
+  return lured[0]!.able(s, s.goblins.acting);
 }
 
 function hide(s: VastTable, tribe: number): void {
@@ -182,7 +183,6 @@ export const ATTACK_CRYSTAL = 7;
 export const HIDE = 8;
 export const SPECIAL = 9;
 export const PASS = 10;
-export const WISP = 11;
 const JUMP = 64;
 const FIRST_CELL = 256;
 
@@ -211,7 +211,6 @@ export const TRIBE = phase({
       count = darkTiles(s, out, count, -1, true);
       for (let i = first; i < count; i++) out[i] = JUMP + map.grid[out[i]!]!;
     }
-    if (mayLure(s, tribe)) out[count++] = WISP;
     if ((info & TREASURE_TOKENS) !== 0) out[count++] = PLUNDER;
     const prizes = PLUNDERED.all(s);
     for (let i = 0; i < prizes.length; i++) count = prizes[i]!.options(s, tribe, out, count);
@@ -230,7 +229,10 @@ export const TRIBE = phase({
   },
   take(s, action) {
     s.record.actions++;
-    perform(s, action);
+    if (mayLure(s, action)) {
+      s.agenda.push(PERFORM, action);
+      LURED.all(s)[0]!.lure(s);
+    } else perform(s, action);
   },
   describe,
 });
@@ -240,6 +242,8 @@ function hasSpecial({ goblins }: VastTable, tribe: number): boolean {
   const deck = tribe === BONES ? goblins.monsterDeck : goblins.secretDeck;
   return deck.left + deck.discarded > 0;
 }
+
+const PERFORM = task(perform);
 
 function perform(s: VastTable, action: number): void {
   const { goblins, agenda, map } = s;
@@ -275,11 +279,6 @@ function perform(s: VastTable, action: number): void {
       counts.treasuresTaken++;
       gainRage(s, 'ragePlunder', 1);
       if (goblins.holds(tribe, MONSTER.gnome) && goblins.jumped === 0) s.ask(GNOME_JUMP, goblins.seat);
-      return;
-    case WISP:
-      agenda.push(TRIBE_ACT, 0);
-      goblins.wisped = 1;
-      LURED.all(s)[0]!.lure(s);
       return;
     case ATTACK_CRYSTAL:
       attackCrystal(s, tribe);
@@ -382,7 +381,6 @@ function describe(s: VastTable, action: number): string {
   if (action >= JUMP) return `jumps with ${name} to ${cellText(s.map.where[action - JUMP]!)}`;
   if (action === FLARE) return `lights a Flare at ${name}`;
   if (action === PLUNDER) return `plunders with ${name}`;
-  if (action === WISP) return `sends out the Wisp of ${name}`;
   const prey = preyBy(s, action);
   if (prey !== undefined) return `${prey.words} with ${name}`;
   const prize = PLUNDERED.all(s).find((one) => one.has(action));
@@ -396,4 +394,4 @@ function describe(s: VastTable, action: number): string {
 
 /** All there is to ask and to do in an activation. */
 export const activationPhases = [COME_UP, COME_IN, TRIBE, BEETLES, GNOME_JUMP];
-export const activationTasks = [TRIBE_ACT, ARRIVE, EXPLORED];
+export const activationTasks = [TRIBE_ACT, ARRIVE, EXPLORED, PERFORM];

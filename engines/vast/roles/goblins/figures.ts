@@ -3,7 +3,7 @@ import type { Panel } from '../../../core/types.ts';
 import type { VastTable } from '../../table.ts';
 import { BONES, EYE, FANGS } from '../../tables.ts';
 import { armorPerHit } from '../hunt-figures.ts';
-import { gives, type SetRow } from '../../sets.ts';
+import { gives, isFirst, type SetRow } from '../../sets.ts';
 import { COUNTED, COUNTED_BESIDE } from './record.ts';
 
 const population = (name: string, tribe: number, who: string): FigureRow<VastTable> =>
@@ -27,17 +27,19 @@ const without = (...names: readonly string[]): readonly FigureRow<VastTable>[] =
 
 export const rows = without(...OF_THE_KNIGHT);
 
-/** What others must be there for. */
+/** Told of every set but those that came first; and what others must be there for. */
+const OF_RAGE = ['ragePlunder', 'rageAttacked'];
 const OF_ROLES: readonly (readonly [role: string, names: readonly string[]])[] = [
-  ['dragon', ['ragePlunder', 'rageAttacked', 'populationEaten']],
-  ['thief', ['ragePlunder', 'rageAttacked', 'lootRage', 'thiefKills', 'populationStabbed']],
-  ['ghoul', ['ragePlunder', 'rageAttacked', 'ghoulHits']],
+  ['dragon', ['populationEaten']],
+  ['thief', ['lootRage', 'thiefKills', 'populationStabbed']],
+  ['ghoul', ['ghoulHits']],
 ];
 
 /** Beside other players. */
 export function rowsBeside(seats: readonly string[], row?: SetRow): readonly FigureRow<VastTable>[] {
   const hunt = OF_THE_HUNT.filter((name) => name !== 'flares' || !gives(row?.flare, 'goblins'));
   const own = OF_ROLES.flatMap(([role, names]) => (seats.includes(role) ? names : []));
+  if (!isFirst(seats)) own.push(...OF_RAGE);
   return [
     ...without(...hunt, ...(seats.includes('knight') ? [] : OF_THE_KNIGHT)),
     ...COUNTED_BESIDE.filter(([name]) => own.includes(name)).map(([name, help]) =>

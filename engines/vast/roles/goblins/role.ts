@@ -99,7 +99,12 @@ export const goblins: Role<'goblins'> = {
   symbols: true,
   // A Cave-In under a part that then leaves puts him far from all tiles.
   scatters: ({ mapSplit }) => mapSplit === 'drop',
-  upon: { laid, lurks: ({ goblins: they }, cell) => they.lurking.includes(cell) },
+  upon: {
+    laid,
+    lurks: ({ goblins: they }, cell) => they.lurking.includes(cell),
+    // The Fire Bomber serves until the end of the turn it was played in.
+    turnBegins: ({ goblins: they }) => void (they.bombing = 0),
+  },
   piece: {
     ...{ enter: enterTribe, dropped: hideTribe, text: (tribe) => TRIBE_TEXTS[tribe]! },
     scorched,

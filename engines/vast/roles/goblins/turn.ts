@@ -19,7 +19,6 @@ export const GOBLIN_TURN = task((s) => {
   goblins.activated = 0;
   goblins.flared = 0;
   goblins.furious = 0;
-  goblins.bombing = 0;
   goblins.declared = 0;
   goblins.tunnels = 0;
   goblins.rubyUsed = 0;

@@ -77,8 +77,8 @@ export const ACTION = phase({
     const ready = s.knight.encounters < s.knight.perception();
     if (ready) count = moveOptions(s, walls, out, count);
     count = bombOptions(s, s.map.terrainCells === 0 ? walls : builtWalls(s.map, s.knight.cell), out, count);
-    if (s.knight.unplaced > 0) count = bowOptions(s, out, count);
-    return cardOptions(s, out, count);
+    count = cardOptions(s, out, count);
+    return s.knight.unplaced > 0 ? bowOptions(s, out, count) : count;
   },
   take(s, action) {
     const { knight, agenda, record, tables } = s;

@@ -93,6 +93,7 @@ export const SMASH = phase({
     if (action === SMASH_IT) {
       map.info[map.grid[knight.cell]!]! &= ~CRYSTAL_TOKEN;
       knight.smashed++;
+      knight.record.crystalsSmashed++;
       gainGrit(s, SMASH_GRIT);
       return;
     }

@@ -22,7 +22,10 @@ export function reach(s: VastTable, cubes: number): number {
   return far + 2 * Math.min(rest, track);
 }
 
-/** (a) The Strength with which she can reach and attack him this turn: better than his Armor, else equal; 0 if neither. */
+/**
+ * (a) The Strength with which she can reach and attack him this turn: better than his Armor, else equal; 0 if neither. The
+ * attack itself may ask for `more` cubes.
+ */
 export function huntStrength(
   s: VastTable,
   far: number,
@@ -30,10 +33,11 @@ export function huntStrength(
   strength: number,
   room: number,
   free: number,
+  more: number,
 ): number {
   if (far < 1) return 0;
   for (let wanted = armor + 1; wanted >= armor; wanted--) {
-    const missing = Math.max(0, wanted - strength);
+    const missing = Math.max(0, wanted - strength) + more;
     if (missing <= Math.min(room, free) && far <= reach(s, free - missing)) return wanted;
   }
   return 0;

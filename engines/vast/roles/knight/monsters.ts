@@ -195,6 +195,8 @@ export const WORM = phase({
 export const WORM_ARRIVES = task((s, cell) => {
   const { map, agenda } = s;
   s.knight.record.underworm++;
+  // Within this Encounter she turns up the tile she comes to.
+  if (s.knight.tables.lurkers) s.knight.intoDark = 1;
   s.say(EVENT.forced, cell, 0, 0);
   enterKnight(s, cell);
   agenda.push(GAIN_GRIT, 1);

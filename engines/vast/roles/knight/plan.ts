@@ -214,7 +214,7 @@ export class KnightPlan extends Plan {
     const armor = quarryDefence(s, knight.seat);
     const bombs = quarryOf(s, knight.seat) === 'dragon' && s.dragon.surfaced === 0 && map.collapse === 0 ? 1 : 0;
     if (bombs > 0 && (knight.bombed === 1 || knight.threw === 1)) return 0;
-    return huntStrength(s, this.ways.distanceTo(s, prey), armor, strength, room, free - bombs);
+    return huntStrength(s, this.ways.distanceTo(s, prey), armor, strength, room, free, bombs);
   }
 
   private firstOffered(a: number, b: number, c: number): number {
@@ -239,7 +239,7 @@ export class KnightPlan extends Plan {
     const limit = reach(s, free);
     const smashes = strength + Math.min(free, room) >= knight.tables.smash;
     const toward = prey === OFF_MAP ? ENTRANCE : prey;
-    const gathers = goal > 0 && !done && this.anyCrystal(s, limit, smashes);
+    const gathers = goal > 0 && !done && this.anyCrystal(s, limit, smashes, prey);
     let least = 1 << 20;
     let ties = 0;
     for (let i = 1; i < ways.count; i++) {
@@ -258,12 +258,14 @@ export class KnightPlan extends Plan {
     return targets[ties === 1 || rng === undefined ? 0 : rng.below(ties)]!;
   }
 
-  /** Is there a Crystal in reach that she can smash? */
-  private anyCrystal({ map }: VastTable, limit: number, smashes: boolean): boolean {
+  /** Is there a Crystal in reach that she can smash, where nobody stands whom she would have to attack? */
+  private anyCrystal(s: VastTable, limit: number, smashes: boolean, prey: number): boolean {
+    const { map } = s;
     for (let i = 1; smashes && i < this.ways.count; i++) {
-      const slot = map.grid[this.ways.cells[i]!]!;
+      const cell = this.ways.cells[i]!;
+      const slot = map.grid[cell]!;
       const info = map.info[slot]!;
-      if ((info & CRYSTAL_TOKEN) === 0 || (info & MONSTER_TOKEN) !== 0) continue;
+      if ((info & CRYSTAL_TOKEN) === 0 || (info & MONSTER_TOKEN) !== 0 || cell === prey || foeOn(s, cell)) continue;
       if (this.ways.toSlot(slot) <= limit) return true;
     }
     return false;

@@ -29,6 +29,8 @@ export class KnightRecord {
   sidequests = 0;
   treasuresKept = 0;
   treasuresDeclined = 0;
+  /** By herself; her pile has those of others too. */
+  crystalsSmashed = 0;
   bowShots = 0;
   mapUses = 0;
   underworm = 0;
@@ -57,6 +59,7 @@ export class KnightRecord {
     this.sidequests = 0;
     this.treasuresKept = 0;
     this.treasuresDeclined = 0;
+    this.crystalsSmashed = 0;
     this.bowShots = 0;
     this.mapUses = 0;
     this.underworm = 0;

@@ -193,7 +193,7 @@ function victims({ pieces, nightmare, unicornRole }: VastTable, out: Int32Array)
 }
 
 export const HIS_VICTIM = phase({
-  name: 'hisVictim',
+  name: 'victim',
   options: victims,
   take: attack,
   describe(s, piece) {

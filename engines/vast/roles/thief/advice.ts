@@ -8,10 +8,11 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { TREASURE, VAULT } from '../../tables.ts';
 import { ON_UNICORN } from '../attacks.ts';
+import { removalBeside } from '../measures.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { Ways } from '../ways.ts';
 import { EVADE, UPGRADE } from './loot.ts';
-import { MOVEMENT, STEALTH, THIEVERY } from './thief.ts';
+import { MOVEMENT, THIEVERY } from './thief.ts';
 import {
   ACTION,
   ASSIGN,
@@ -29,7 +30,7 @@ import {
   STEP_TO,
   TURN_UP,
 } from './turn.ts';
-import { LAST_STAB, PICKPOCKET, REROLL, STAB, STICKY } from './theft.ts';
+import { hasMet, LAST_STAB, PICKPOCKET, REROLL, STAB, STICKY } from './theft.ts';
 import { countBits } from '../../../core/bits.ts';
 import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { quarryHarmed } from '../quarry.ts';
@@ -55,9 +56,20 @@ function seeksHim(s: VastTable): boolean {
   return s.tables.goals.huntsUnicorn(s.thief.seat);
 }
 
-/** Has he, who is somebody's to kill, been killed, so that the Entrance is the goal? */
-function isDone({ unicorn, unicornRole, tables, thief }: VastTable): boolean {
-  return !unicorn.alive && (unicornRole.player || tables.goals.shadowHunter === thief.seat);
+/** Has he killed the Shadow Unicorn he hunts, so that the Entrance is the goal? */
+function isDone(s: VastTable): boolean {
+  return huntsShadow(s) && !s.unicorn.alive;
+}
+
+/** The Nightmare's piece, if he seeks his death; else -1. */
+function soughtPiece(s: VastTable): number {
+  return seeksHim(s) ? s.pieces.key.indexOf('nightmare') : -1;
+}
+
+/** Has he stabbed him this turn? */
+function hasStabbedHim(s: VastTable): boolean {
+  const piece = soughtPiece(s);
+  return piece < 0 ? s.thief.stabbed === 1 : hasMet(s, piece);
 }
 
 class ThiefPlan extends Plan {
@@ -66,10 +78,14 @@ class ThiefPlan extends Plan {
   private readonly home = new Ways();
   declare private readonly wise: boolean;
 
-  /** `wise`: beside others he also looks for loot where none lies open. */
+  /** `wise`: beside others he also looks for loot where none lies open, and keeps near a Nightmare he seeks. */
   constructor(wise: boolean) {
     super();
     this.wise = wise;
+  }
+
+  protected override removal(s: VastTable, cell: number): number {
+    return s.seats.length === 1 ? super.removal(s, cell) : removalBeside(s, cell, s.thief.seat, this.away(s, cell));
   }
 
   protected standsOn(s: VastTable): number {
@@ -115,7 +131,7 @@ class ThiefPlan extends Plan {
     const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
     this.all(s, (_, code) => {
       const movement = thief.stat(MOVEMENT, Math.floor(code / 100));
-      const stealth = thief.stat(STEALTH, Math.floor(code / 10) % 10) - thief.carried;
+      const stealth = thief.stealthWith(Math.floor(code / 10) % 10);
       const thievery = thief.stat(THIEVERY, code % 10);
       const good = far >= 0 && stealth > unicorn.armor && thievery >= PRICE && movement >= far;
       return good ? 10_000 + 100 * thievery + movement : 100 * movement + thievery;
@@ -124,17 +140,17 @@ class ThiefPlan extends Plan {
 
   private act(s: VastTable): void {
     const { thief, unicorn, map } = s;
-    if (seeksHim(s) && this.take(BACKSTAB)) return;
+    if (this.stabsHim(s)) return;
     this.find(s);
     const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
     const hunts =
-      far >= 0 && far <= thief.left && thief.stabbed === 0 && thief.cubes >= PRICE && thief.stealth > unicorn.armor;
+      far >= 0 && far <= thief.left && !hasStabbedHim(s) && thief.cubes >= PRICE && thief.stealth > unicorn.armor;
     const keep = hunts ? PRICE : 0;
     const free = thief.cubes - keep;
     const hidden = keep === 0 || thief.stealth - 1 > unicorn.armor;
     if (!thief.tables.alone && this.mostCubes(s, PICKPOCKET, STAB, 2)) return;
     if (hidden && free >= 1 && this.take(LOOT)) return;
-    if (hidden && !thief.tables.alone && [1, 3, 5].some((code) => this.take(LOOT_GEM + code))) return;
+    if (hidden && free >= 2 && !thief.tables.alone && this.takesGem()) return;
     if (hidden) {
       for (let k = 3; k >= 1; k--) if (lockPrice(s, k) <= free && this.take(PICK_LOCK + k - 1)) return;
     }
@@ -144,6 +160,18 @@ class ThiefPlan extends Plan {
     if (isDone(s) && this.climbHome(s)) return;
     if ((map.info[map.grid[thief.cell]!]! & (SEEN | LOOKED_AT)) === 0 && this.take(PEEK)) return;
     if (!this.flees(s)) this.take(END_TURN);
+  }
+
+  /** Whom he seeks to kill. */
+  private stabsHim(s: VastTable): boolean {
+    const piece = soughtPiece(s);
+    return seeksHim(s) && (this.take(BACKSTAB) || (piece >= 0 && this.take(STAB + 4 * piece + PRICE)));
+  }
+
+  /** Any Gem for two cubes. */
+  private takesGem(): boolean {
+    for (let code = 1; code < 6; code += 2) this.take(LOOT_GEM + code);
+    return this.count > 0;
   }
 
   /** Off Magma before the turn ends. */
@@ -181,7 +209,7 @@ class ThiefPlan extends Plan {
       home.start(s, ENTRANCE);
     } else if (!this.startAtLoot(s)) {
       home.clear();
-      if (seeksHim(s)) {
+      if (huntsShadow(s) || (this.wise && seeksHim(s))) {
         if (unicorn.cell !== OFF_MAP) this.startBesideHim(s);
       } else if (this.wise) this.startAtDark(s);
     }

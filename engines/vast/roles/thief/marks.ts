@@ -26,6 +26,8 @@ export const THIEF_BESIDE = new Power<readonly PlanStep[]>('thiefBeside');
 /** Gems he can take where he stands, and what becomes of them. */
 export interface Gems {
   on(s: VastTable, kind: number): boolean;
+  /** It has thrown him off, and lies on. */
+  trapped(s: VastTable): void;
   /** Off the tile, into his hands. */
   lift(s: VastTable, kind: number): void;
   /** Back on a tile. */

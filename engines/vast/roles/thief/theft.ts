@@ -20,16 +20,23 @@ function markOf(s: VastTable, piece: number): Mark | undefined {
   return MARKS_OF_THIEF.of(s, s.pieces.role[piece]!);
 }
 
+/** The bit of `met` for a piece (T17). */
+function metBit(s: VastTable, piece: number): number {
+  return 1 << (s.tables.rules.thiefTargetScope === 'piece' ? piece : s.seatOf(s.pieces.role[piece]!));
+}
+
+/** Has he robbed or stabbed it, or its owner, this turn? */
+export function hasMet(s: VastTable, piece: number): boolean {
+  return (s.thief.met & metBit(s, piece)) !== 0;
+}
+
 /** May he go for that piece at all: not met this turn, and less on its guard than he is stealthy? */
 function outwits(s: VastTable, piece: number, mark: Mark): boolean {
-  const { thief, pieces } = s;
-  const met = s.tables.rules.thiefTargetScope === 'piece' ? piece : s.seatOf(pieces.role[piece]!);
-  return ((thief.met >> met) & 1) === 0 && thief.stealth > mark.defence(s, pieces.number[piece]!);
+  return !hasMet(s, piece) && s.thief.stealth > mark.defence(s, s.pieces.number[piece]!);
 }
 
 function meet(s: VastTable, piece: number): void {
-  const met = s.tables.rules.thiefTargetScope === 'piece' ? piece : s.seatOf(s.pieces.role[piece]!);
-  s.thief.met |= 1 << met;
+  s.thief.met |= metBit(s, piece);
   markOf(s, piece)!.attacked?.(s);
 }
 

@@ -126,7 +126,12 @@ export class Thief extends Layout {
   }
 
   get stealth(): number {
-    return this.stat(STEALTH, this.stealthToken) - this.carried - countBits(this.gems) - this.hexed;
+    return this.stealthWith(this.stealthToken);
+  }
+
+  /** With a token on Stealth: less by what he carries, and by a Hex. */
+  stealthWith(token: number): number {
+    return this.stat(STEALTH, token) - this.carried - countBits(this.gems) - this.hexed;
   }
 
   get upgradeCount(): number {

@@ -117,7 +117,7 @@ export const REST = task((s) => {
 });
 
 export const ACTION = phase({
-  name: 'thiefAction',
+  name: 'thief',
   options(s, out) {
     const { thief, map } = s;
     const slot = map.grid[thief.cell]!;
@@ -234,6 +234,7 @@ function lootGem(s: VastTable, code: number): void {
   const cubes = 1 + (code & 1);
   thief.cubes -= cubes;
   if (cubes === 1 && rollsCentre(s)) {
+    GEMS.all(s)[0]!.trapped(s);
     die(s, 'gem');
     return;
   }

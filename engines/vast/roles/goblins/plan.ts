@@ -1,0 +1,330 @@
+/** The reference Goblins line by line. */
+import { kindAt } from '../../map/ground.ts';
+import { MAGMA } from '../../terrain/kinds.ts';
+import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import type { VastTable } from '../../table.ts';
+import { EYE } from '../../tables.ts';
+import { HuntPlan } from '../hunt-plan.ts';
+import { MONSTER, MONSTERS } from '../monster-cards.ts';
+import { PLUNDER_CELL } from '../past-plunder.ts';
+import { removalBeside } from '../measures.ts';
+import { PLUNDERED, TRIBE_PREY } from './prey.ts';
+import {
+  ATTACK_CRYSTAL,
+  BEETLES,
+  COME_IN,
+  COME_UP,
+  GNOME_JUMP,
+  HIDE,
+  HIDE_AGAIN,
+  PASS,
+  PLUNDER,
+  SPECIAL,
+  STAY,
+  TRIBE,
+} from './activate.ts';
+import { ASSIGN, DISCARD, RUBY } from './draw.ts';
+import { NO_MONSTER, TRIBE_COUNT } from './goblins.ts';
+import { GOBLINS_BESIDE, GOBLINS_WISE } from './beside.ts';
+import { POISON } from './poison.ts';
+import { HEX_TARGET } from './secrets.ts';
+import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
+import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
+import { lightLoss, mostLight, TribeWays } from './ways.ts';
+import { aimCell, aimStrength, gathers } from './aim.ts';
+import { HEX } from './hex.ts';
+import type { Rng } from '../../../core/types.ts';
+import { SECRET, SECRETS } from './kinds.ts';
+import { quarryOf } from '../quarry.ts';
+
+const KEEP = 0;
+const YES = 1;
+
+const MONSTER_VALUE: Readonly<Partial<Record<(typeof MONSTERS)[number], number>>> = {
+  ogre: 3,
+  troll: 3,
+  flameGiant: 3,
+  golem: 2,
+  underworm: 2,
+  petFrog: 1,
+  gnome: 1,
+  brightBeetles: 1,
+};
+const monsterValues = MONSTERS.map((name) => MONSTER_VALUE[name] ?? 0);
+
+const SECRET_VALUE: Readonly<Record<(typeof SECRETS)[number], number>> = {
+  poison: 0,
+  hidingSpots: 0,
+  caveIn: 1,
+  goblinRuby: 1,
+  leader: 2,
+  secretTunnels: 3,
+  blindFury: 4,
+  hex: 5,
+  trap: 5,
+  fireBomber: 6,
+};
+const secretValues = SECRETS.map((name) => SECRET_VALUE[name]);
+/** Beside a Knight, two Secrets more have a use. */
+const valuesBesideKnight = SECRETS.map((name) => ({ ...SECRET_VALUE, poison: 4, hidingSpots: 6 })[name]);
+
+const playOf = (secret: number, tribe = 0): number => PLAY + TRIBE_COUNT * secret + tribe;
+
+/** Has anybody but a Shadow Unicorn whom they do not hunt something to lose by the Hex? */
+function isHexWorth(s: VastTable): boolean {
+  if (!s.tables.goals.besideShadow || s.tables.goals.huntsUnicorn(s.goblins.seat)) return true;
+  return s.players.some((role) => HEX.of(s, role)?.able(s) === true);
+}
+
+/** The code of the attack on it. */
+function preyCode(s: VastTable): number {
+  if (gathers(s)) return ATTACK_CRYSTAL;
+  const quarry = quarryOf(s, s.goblins.seat);
+  const role = quarry === 'unicorn' ? s.unicornRole : s.cast.find(({ key }) => key === quarry);
+  return role === undefined ? PASS : (TRIBE_PREY.of(s, role)?.code ?? PASS);
+}
+
+export class GoblinPlan extends HuntPlan {
+  private readonly ways = new TribeWays();
+  /** Where what they are after stands or lies, at this decision. */
+  private aim = OFF_MAP;
+  declare private readonly wise: boolean;
+
+  /** `wise`: it also knows what to do where the reference script leaves a decision open. */
+  constructor(wise: boolean) {
+    super();
+    this.wise = wise;
+  }
+
+  override make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {
+    this.aim = aimCell(s, rng);
+    super.make(s, legal, count, rng);
+  }
+
+  /** What everything is weighed by: what they are after, or the Entrance. */
+  protected override standsOn(): number {
+    return this.aim === OFF_MAP ? ENTRANCE : this.aim;
+  }
+
+  /** Beside others tiles are laid and taken by their distance to the nearest Tribe. */
+  protected override away(s: VastTable, cell: number): number {
+    if (s.seats.length === 1) return super.away(s, cell);
+    let least = -1;
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+      if (!s.goblins.isRevealed(tribe)) continue;
+      const far = distance(cell, s.goblins.cells[tribe]!);
+      if (least < 0 || far < least) least = far;
+    }
+    return least < 0 ? distance(cell, ENTRANCE) : least;
+  }
+
+  protected override removal(s: VastTable, cell: number): number {
+    return s.seats.length === 1 ? super.removal(s, cell) : removalBeside(s, cell, s.goblins.seat, this.away(s, cell));
+  }
+
+  protected pick(s: VastTable): void {
+    const { goblins } = s;
+    switch (s.phase) {
+      case TURN.code:
+        this.turn(s);
+        break;
+      case TRIBE.code:
+        this.act(s);
+        break;
+      case PICK.code:
+        this.all(s, warWorth);
+        break;
+      case BLOCK.code:
+        this.take(goblins.rage >= 2 ? 1 : 0);
+        break;
+      case OVERPOPULATION.code:
+        if (!this.take(LEADER)) this.all(s, (_, tribe) => -goblins.strength(tribe));
+        break;
+      case ASSIGN.code:
+        this.assign(s);
+        break;
+      case LOSE_MONSTER.code:
+        this.all(s, (_, slot) => -monsterValues[goblins.slots[slot]!]!);
+        break;
+      case DISCARD_SECRET.code:
+        this.all(s, (_, secret) => -(this.wise && goblins.tables.knight ? valuesBesideKnight : secretValues)[secret]!);
+        break;
+      case TRAP.code:
+        this.take(YES);
+        break;
+      case BEETLES.code:
+      case RUBY.code:
+        this.take(KEEP);
+        break;
+      case GNOME_JUMP.code:
+        this.take(STAY);
+        break;
+      case COME_UP.code:
+        this.all(s, (state, cell) => (cell === STAY ? -Infinity : -this.far(state, cell)));
+        if (this.count === 0) this.take(STAY);
+        break;
+      case COME_IN.code:
+        this.all(s, (state, side) =>
+          side < 4 ? -this.far(state, goblins.lurking[goblins.acting]! + STEP[side]!) : -Infinity,
+        );
+        if (this.count === 0) this.take(HIDE_AGAIN);
+        break;
+      default:
+        if (s.phase === HEX_TARGET.code) this.hex(s);
+        this.besides(s, GOBLINS_BESIDE);
+        if (!this.wise) return;
+        this.besides(s, GOBLINS_WISE);
+        this.besideOthers(s);
+    }
+  }
+
+  /** Whom they seek, else the first. */
+  private hex(s: VastTable): void {
+    const quarry = quarryOf(s, s.goblins.seat);
+    const target = quarry === 'unicorn' ? s.players.length : s.seats.indexOf(quarry);
+    void (this.take(target) || this.take(this.legal[0]!));
+  }
+
+  /** Decisions there are only beside other players, which the reference script leaves open. */
+  private besideOthers(s: VastTable): void {
+    const { goblins } = s;
+    switch (s.phase) {
+      case SLEEPY_TRIBE.code:
+        this.all(s, (_, tribe) => -goblins.population[tribe]!);
+        break;
+      case PLUNDER_CELL.code:
+        this.all(s, ({ unicorn }, cell) => (unicorn.cell === OFF_MAP ? 0 : distance(cell, unicorn.cell)));
+        break;
+      case POISON.code:
+        this.take(YES);
+        break;
+    }
+  }
+
+  /** Could it attack its prey with so much more Strength, sharing his cell or by its cheapest way? */
+  private hits(s: VastTable, tribe: number, more: number, furious = false): boolean {
+    const { goblins } = s;
+    const { aim } = this;
+    if (aim === OFF_MAP || !goblins.isRevealed(tribe)) return false;
+    let loss = 0;
+    if (goblins.cells[tribe] !== aim) {
+      this.ways.find(s, tribe, furious ? mostLight(s, tribe, true) : mostLight(s, tribe));
+      const lit = this.ways.to(s, aim);
+      if (lit < 0) return false;
+      loss = furious ? 0 : lightLoss(s, tribe, lit);
+    }
+    return goblins.strengthWith(tribe, goblins.population[tribe]! - loss) + more > aimStrength(s);
+  }
+
+  /** Of the Tribes whose option is offered and that will do, the weakest. */
+  private weakest(s: VastTable, first: number, fits: (tribe: number) => boolean): boolean {
+    const { goblins } = s;
+    this.all(s, (_, action) => {
+      const tribe = action - first;
+      return tribe >= 0 && tribe < TRIBE_COUNT && fits(tribe) ? -goblins.strength(tribe) : -Infinity;
+    });
+    return this.count > 0;
+  }
+
+  private any(first: number, fits: (tribe: number) => boolean): boolean {
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (fits(tribe)) this.take(first + tribe);
+    return this.count > 0;
+  }
+
+  private turn(s: VastTable): void {
+    const { goblins } = s;
+    const onMap = this.aim !== OFF_MAP;
+    if (this.take(playOf(SECRET.trap))) return;
+    if (this.wise && this.weakest(s, playOf(SECRET.hidingSpots), () => true)) return;
+    if (onMap && goblins.population[EYE]! >= 2 && isHexWorth(s) && this.take(playOf(SECRET.hex))) return;
+    if (onMap && this.weakest(s, 0, (tribe) => this.hits(s, tribe, 0))) return;
+    if (onMap && this.weakest(s, playOf(SECRET.fireBomber), (tribe) => this.hits(s, tribe, 2))) return;
+    if (onMap && this.any(playOf(SECRET.blindFury), (tribe) => this.hits(s, tribe, 0, true))) return;
+    const isHidden = (tribe: number): boolean => !goblins.isRevealed(tribe) && !goblins.isLurking(tribe);
+    const strongEnough = (tribe: number): boolean =>
+      goblins.population[tribe]! >= 2 && goblins.strength(tribe) > aimStrength(s);
+    if (this.any(0, (tribe) => isHidden(tribe) && strongEnough(tribe))) return;
+    if (this.any(0, (tribe) => goblins.isLurking(tribe))) return;
+    if (this.any(0, (tribe) => goblins.isRevealed(tribe))) return;
+    this.take(END_TURN);
+  }
+
+  private act(s: VastTable): void {
+    const { goblins } = s;
+    const { acting: tribe } = goblins;
+    const { aim } = this;
+    if ((!gathers(s) || goblins.cells[tribe] === aim) && this.take(preyCode(s))) return;
+    for (const { welcome, code } of TRIBE_PREY.all(s)) if (welcome === true && this.take(code)) return;
+    if (aim !== OFF_MAP && !isShunned(s, aim) && this.take(aim)) return;
+    if (goblins.moved === 0 && goblins.strength(tribe) > aimStrength(s)) {
+      const own = this.far(s, goblins.cells[tribe]!);
+      const per = goblins.tables.box.litTilesPerPopulation;
+      this.ways.find(s, tribe, Math.min(per - 1, mostLight(s, tribe)));
+      const nearer = (state: VastTable, cell: number): number => {
+        if (cell < STEP[1]! || this.ways.to(state, cell) < 0 || isShunned(state, cell)) return -Infinity;
+        const far = this.far(state, cell);
+        return far < own ? -far : -Infinity;
+      };
+      if (s.map.terrainCells > 0)
+        this.all(s, (state, cell) => (isMagma(state, cell) ? -Infinity : nearer(state, cell)));
+      if (this.count > 0) return;
+      this.all(s, nearer);
+      if (this.count > 0) return;
+    }
+    if (this.take(PLUNDER) || this.plunders(s)) return;
+    if (goblins.population[tribe] === 1 && this.take(HIDE)) return;
+    if (this.take(SPECIAL)) return;
+    this.take(PASS);
+  }
+
+  /** Whatever else it can plunder. */
+  private plunders(s: VastTable): boolean {
+    for (const prize of PLUNDERED.all(s)) {
+      for (let i = 0; i < this.options; i++) if (prize.has(this.legal[i]!)) this.take(this.legal[i]!);
+    }
+    return this.count > 0;
+  }
+
+  /** An empty slot of the strongest Tribe; else for a Monster of less value; else away with it. */
+  private assign(s: VastTable): void {
+    const { goblins } = s;
+    this.all(s, (_, slot) =>
+      slot !== DISCARD && goblins.slots[slot] === NO_MONSTER
+        ? goblins.strength(goblins.tables.slotTribe[slot]!)
+        : -Infinity,
+    );
+    if (this.count > 0) return;
+    const value = monsterValues[goblins.assigning]!;
+    this.all(s, (_, slot) => {
+      if (slot === DISCARD) return -Infinity;
+      const old = monsterValues[goblins.slots[slot]!]!;
+      return old < value ? -old : -Infinity;
+    });
+    if (this.count === 0) this.take(DISCARD);
+  }
+}
+
+function isMagma({ map }: VastTable, option: number): boolean {
+  return option >= STEP[1]! && kindAt(map, option) === MAGMA;
+}
+
+/** Does somebody stand there whom they gain nothing by attacking? */
+function isShunned(s: VastTable, cell: number): boolean {
+  const prey = TRIBE_PREY.all(s);
+  for (let i = 0; i < prey.length; i++) if (prey[i]!.cell(s) === cell && prey[i]!.shunned?.(s) === true) return true;
+  return false;
+}
+
+/** What a War card brings. */
+function warWorth({ goblins }: VastTable, card: number): number {
+  const { warDiscs, warMonsters, warSecrets, warRage, box } = goblins.tables;
+  let worth = warMonsters[card]! + warSecrets[card]! + 2 * warRage[card]!;
+  let passes = false;
+  for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+    const discs = warDiscs[card]![tribe]!;
+    const room = box.maxPopulation - goblins.population[tribe]!;
+    worth += 2 * Math.min(discs, room);
+    if (discs > room && !goblins.holds(tribe, MONSTER.petFrog)) passes = true;
+  }
+  return passes ? worth - 6 : worth;
+}

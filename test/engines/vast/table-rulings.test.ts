@@ -1,0 +1,252 @@
+/** Rulings of the table that no worked example shows (T53, T54, 3.3, 6), and example E51. */
+import { describe, expect, test } from 'vitest';
+import { game } from '../../../engines/vast/game.ts';
+import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { FLAG_FEARLESS } from '../../../engines/vast/roles/knight/knight.ts';
+import { wound } from '../../../engines/vast/roles/knight/grit.ts';
+import type { Rules } from '../../../engines/vast/rules.ts';
+import type { Vast } from '../../../engines/vast/state.ts';
+import { NO_SEAT, NOBODY } from '../../../engines/vast/table.ts';
+import { Board, dark, open } from './board.ts';
+
+const CROSS = open([1, 0], [0, 1], [-1, 0], [0, -1]);
+const at = (roles: string, position: object, rules: Partial<Rules> = {}): Board =>
+  Board.of(roles, { map: CROSS, ...position }, rules);
+const whatFits = (board: Board, what: string): string[] => board.options().filter((text) => text.startsWith(what));
+const FANGS = 0;
+
+/** The rules do something of their own accord, and go on to the next question. */
+function lets(board: Board, what: (s: Vast) => void): Board {
+  const { s } = board;
+  s.chance = board.chance;
+  s.actor = NOBODY;
+  what(s);
+  s['proceed']();
+  return board;
+}
+/** The figure of a seat, or of the game. */
+const figure = (board: Board, name: string, seat = 0): number => {
+  const out = new Float64Array(400);
+  board.s.metrics(out);
+  let from = 0;
+  for (const { name: own, per, kind } of game.metrics(board.setup)) {
+    if (kind === 'ratio') continue;
+    if (own === name) return out[from + (per === 'seat' ? seat : 0)]!;
+    from += per === 'seat' ? board.setup.players : 1;
+  }
+  throw new Error(`no figure ${name}`);
+};
+
+describe('Tribes and the Knight', () => {
+  test('T54: a Tribe of Population 0 ambushes her by the Strength of its Monster', () => {
+    const board = at('knight,goblins', {
+      turn: 'knight',
+      map: [{ id: 'A05', at: [1, 0] }],
+      knight: { at: [0, 0] },
+      goblins: { monsters: { fangs: ['ogre'] }, rage: 1 },
+    });
+    board.choose('moves E', 'waits');
+    expect(board.options()).toEqual(['lets her pass', 'ambushes her with Fangs']);
+    board.choose('ambushes');
+    expect([board.s.knight.health, board.s.goblins.population[FANGS], board.s.goblins.rage]).toEqual([6, 0, 0]);
+  });
+  test('T53: out of Hiding Spots Malaise counts, though a Frog or a Fire Bomber would save it', () => {
+    const spots = (rage: number): string[] =>
+      whatFits(
+        at('knight,goblins', {
+          turn: 'goblins',
+          map: [{ id: 'A05', at: [1, 0], rotation: 0 }],
+          knight: { at: [0, 0] },
+          goblins: {
+            population: { eye: 2 },
+            monsters: { eye: ['petFrog'] },
+            bombing: ['eye'],
+            hand: ['hidingSpots'],
+            rage,
+          },
+        }),
+        'attacks her from Hiding Spots',
+      );
+    expect([spots(1).length, spots(0).length]).toEqual([1, 0]);
+  });
+  test('the Fire Bomber adds 2 in the turn it is played in, and not in the next player’s', () => {
+    const board = at('goblins,dragon', {
+      turn: 'goblins',
+      dragon: { at: [0, -1] },
+      goblins: { at: { fangs: [1, 0] }, population: { fangs: 2 }, bombing: ['fangs'], activated: ['fangs'] },
+    });
+    expect(board.s.goblins.strength(FANGS)).toBe(5);
+    while (board.phase !== 'dragon') board.play(board.codes().at(-1)!);
+    expect(board.s.goblins.strength(FANGS)).toBe(3);
+  });
+  test('whoever is out has no Grit taken by the Blob, and none of her cubes by Poison', () => {
+    const board = at(
+      'knight,goblins,dragon,nightmare',
+      {
+        turn: 'goblins',
+        knight: { at: [0, 0], health: 1, grit: 11, movement: 2 },
+        goblins: { at: { bones: [1, 0] }, population: { bones: 4 }, monsters: { bones: ['blob'] }, hand: ['poison'] },
+        dragon: { at: [0, 1] },
+        nightmare: { at: [0, -1] },
+      },
+      { unicornHunter: 'goblins' },
+    );
+    board.choose('activates Bones').go(0, 0);
+    expect([board.s.knight.cell, board.s.knight.grit, board.s.isOver]).toEqual([0, 11, false]);
+    expect(board.s.goblins.population[1]).toBe(2);
+  });
+});
+
+describe('deaths', () => {
+  const her = (dragon: number): Board => {
+    const board = at(
+      'knight,dragon,nightmare',
+      { knight: { at: [0, 0], health: 1 }, dragon: { at: [1, 0] }, nightmare: { at: [0, 1] } },
+      { unicornHunter: 'knight' },
+    );
+    board.s.dragon.health = dragon;
+    return lets(board, (s) => wound(s, 1, NO_SEAT, true));
+  };
+  test('an Ambush is the Dragon’s win, unless he is out of the game', () => {
+    expect([her(5).end, her(5).s.winner]).toEqual(['ambush', 1]);
+    expect([her(0).end, her(0).s.winner]).toEqual(['not over', NO_SEAT]);
+  });
+});
+
+describe('the Knight', () => {
+  test('shots with the Bow come after the end of her turn, the Enchanted Bow and the Flare before it', () => {
+    const board = at('knight,goblins,ghoul', {
+      turn: 'knight',
+      knight: { at: [0, 0], grit: 5, strength: 1 },
+      goblins: { at: { bones: [0, 1] }, population: { bones: 1 } },
+      ghoul: { at: [1, 0] },
+    });
+    expect(board.options().slice(-3)).toEqual([
+      'ends her turn',
+      'shoots the Bow at Bones',
+      'shoots the Bow at the Ghoul',
+    ]);
+    const hers = at('knight,dragon,cave,thief', {
+      knight: { at: [0, 0], grit: 11, strength: 3, treasures: ['enchantedBow'] },
+      dragon: { at: [1, 0], hand: { claw: 1 } },
+      thief: { at: [0, 1], tokens: [4, 2, 3] },
+    });
+    hers.s.thief.stealthToken = 0;
+    hers.s.refresh();
+    expect(hers.options().slice(-3)).toEqual([
+      'shoots the Enchanted Bow at the Dragon',
+      'shoots the Enchanted Bow at the Thief',
+      'ends her turn',
+    ]);
+  });
+  test('a Nightmare left on her tile is one she may begin an Encounter for, whatever her Strength', () => {
+    const board = at('knight,dragon,nightmare', {
+      turn: 'knight',
+      knight: { at: [0, 0] },
+      dragon: { at: [1, 0] },
+      nightmare: { at: [0, 0], upgrades: { armor: 2 } },
+    });
+    board.choose('starts an Encounter');
+    expect([board.s.nightmare.record.misses, board.s.knight.encounters]).toEqual([1, 1]);
+  });
+  test('Fearless: the tile the Underworm carries her to is turned up in this Encounter', () => {
+    const board = at('knight,ghoul', {
+      map: [{ id: 'E07', at: [1, 0], rotation: 0, tokens: ['event'] }, { id: 'T01', at: [2, 1] }],
+      knight: { at: [0, 0], sidequests: ['fearless', 'swift', 'intrepid'] },
+      ghoul: { at: [2, 1] },
+      decks: { events: ['ambush'], monsters: ['underworm'] },
+    });
+    board.choose('moves E', 'asks for a Monster', 'fights');
+    while (board.phase === 'orientation') board.play(board.codes()[0]!);
+    expect([board.phase, board.s.knight.cell, board.s.knight.flags & FLAG_FEARLESS]).toEqual([
+      'nameSymbol',
+      cellAt(2, 1),
+      FLAG_FEARLESS,
+    ]);
+  });
+  test('crystalsSmashed are her own; what others smashed lies on her pile, too', () => {
+    const board = at('knight,ghoul', {
+      turn: 'ghoul',
+      map: [{ id: 'C01', at: [1, 0], rotation: 0, tokens: ['crystal'] }, ...dark([0, 1])],
+      knight: { at: [0, 0] },
+      ghoul: { at: [1, 0], attack: 3 },
+    });
+    board.choose('smashes');
+    expect([0, 1].map((seat) => figure(board, 'crystalsSmashed', seat))).toEqual([0, 1]);
+    expect(figure(board, 'crystalsForGoal', 0)).toBe(1);
+  });
+});
+
+test('what two roles count under one name is told of each seat', () => {
+  const perSeat = (roles: string): string[] =>
+    game
+      .metrics(Board.dealtFor(roles).setup)
+      .filter(({ per }) => per === 'seat')
+      .map(({ name }) => name);
+  expect(perSeat('nightmare,thief')).toContain('moves');
+  expect(perSeat('goblins,dragon')).toContain('treasuresTaken');
+  expect(perSeat('knight,goblins')).toContain('crystalsSmashed');
+});
+
+test('a Gem that throws the Thief off is a roll with the centre; so is one that throws the Nightmare off, who gathers no more', () => {
+  const his = at('dragon,thief', {
+    turn: 'thief',
+    dragon: { at: [0, 1], gems: { claw: [1, 0] } },
+    thief: { at: [1, 0] },
+  });
+  his.script('die', 1).choose('takes a Gem with 1');
+  expect(figure(his, 'gemTraps')).toBe(1);
+  const board = at('dragon,nightmare', {
+    turn: 'nightmare',
+    map: open([1, 0]),
+    dragon: { at: [0, 0], gems: { claw: [1, 0], flame: [1, 0] } },
+    nightmare: { at: [1, 0], facing: 'W', hand: ['U06', 'U10'] },
+  });
+  board.choose('turns left');
+  expect([board.phase, board.options()]).toEqual(['collect', ['leaves the claw Gem', 'collects the claw Gem']]);
+  board.script('die', 1).choose('collects');
+  expect(board.s.agenda.text()).not.toContain(`${board.s.map.grid[cellAt(1, 0)]! * 3 + 1}`);
+});
+
+describe('the Thief stashes', () => {
+  const home = (stashed: number): Board => {
+    const board = at('dragon,thief', {
+      turn: 'thief',
+      dragon: { at: [0, 1] },
+      thief: { at: [1, 0], carried: 1, stashed },
+    });
+    board.s.thief.gems = 0b101;
+    board.s.dragon.gemsOut = 0b101;
+    return board.choose('moves W');
+  };
+  test('Treasure first, then Gems in the order of the cards; each its upgrade; the goal wins before the rest', () => {
+    const board = home(0);
+    const left = (): number[] => [board.s.thief.carried, board.s.thief.gems, board.s.thief.stashed];
+    expect([board.phase, left()]).toEqual(['upgrade', [0, 0b101, 1]]);
+    board.choose('takes the upgrade stealth');
+    expect([board.phase, left()]).toEqual(['upgrade', [0, 0b100, 2]]);
+    board.choose('takes the upgrade movement');
+    expect([board.phase, left()]).toEqual(['upgrade', [0, 0, 3]]);
+    const won = home(4).choose('takes the upgrade stealth');
+    expect([won.end, won.s.thief.gems, won.s.dragon.gemsOut]).toEqual(['thiefStashed', 0b100, 0b100]);
+  });
+});
+
+test('E51: Past Plunder may go on the tile just laid at the end of the turn; with the supply empty nothing', () => {
+  const ends = (supply: number): Board => {
+    const board = at('knight,ghoul', {
+      turn: 'ghoul',
+      round: 5,
+      map: open([1, 0], [0, 1]),
+      knight: { at: [0, 0] },
+      ghoul: { at: [1, 0] },
+    });
+    board.s.map.treasureTokens = supply;
+    return board.choose('ends its turn').go(2, 0);
+  };
+  const board = ends(1);
+  // The only Dark tile there is: laid without a question.
+  expect([board.s.map.treasuresOn(board.s.map.grid[cellAt(2, 0)]!), board.s.map.treasureTokens]).toEqual([1, 0]);
+  expect(board.s.seats[board.s.actor]).toBe('knight');
+  expect(ends(0).s.map.treasuresOn(ends(0).s.map.grid[cellAt(2, 0)]!)).toBe(0);
+});

@@ -1,0 +1,137 @@
+/** The scripts of the roles at a table, line by line (rules of the table 11). */
+import { describe, expect, test } from 'vitest';
+import { game } from '../../../engines/vast/game.ts';
+import type { VastSetup } from '../../../engines/vast/setup.ts';
+import { Stream } from '../../../engines/core/rng.ts';
+import type { Rules } from '../../../engines/vast/rules.ts';
+import { Board, open } from './board.ts';
+
+const CROSS = open([1, 0], [0, 1], [-1, 0], [0, -1]);
+const at = (roles: string, position: object, rules: Partial<Rules> = {}): Board =>
+  Board.of(roles, { map: CROSS, ...position }, rules);
+
+/** What the script of whoever decides does there, over many draws of its ties. */
+function chooses(board: Board): string[] {
+  const seat = board.s.actor;
+  const script = game.scripts![board.s.seats[seat]!]!.create(board.setup as VastSetup);
+  const legal = new Int32Array(200);
+  const count = board.s.legal(legal);
+  const rng = Stream.of(1, 'bot0');
+  const seen = new Set<string>();
+  for (let i = 0; i < 60; i++)
+    seen.add(game.describe(board.s, legal[script.choose(board.s, seat, legal, count, rng)]!));
+  return [...seen].sort();
+}
+const crystal = (id: string, ...cell: number[]): object => ({ id, at: cell, rotation: 0, tokens: ['crystal'] });
+
+describe('script:knight', () => {
+  test('(7a) a Dragon underground asks for a cube more, of those that Strength has room for, too', () => {
+    const hunts = (strength: number): string[] =>
+      chooses(
+        at('knight,dragon', {
+          knight: { at: [0, 0], grit: 26, strength, movement: 1 },
+          // Armor 3: with three spaces of Strength the fourth point leaves none for the Bomb.
+          dragon: { at: [1, 0], wakefulness: 8 },
+        }),
+      );
+    expect(hunts(1)).toEqual(['puts a cube on Strength']);
+    expect(hunts(2)).toEqual(['moves E to (1,0)']);
+  });
+  test('(7c) a Crystal where she would have to attack somebody is none to go for', () => {
+    const seeks = (ghoul: number[]): string[] =>
+      chooses(
+        at('knight,ghoul', {
+          map: [crystal('C01', 1, 0), { ...CROSS[2]!, tokens: ['treasure'] }],
+          knight: { at: [0, 0], grit: 11, strength: 3, movement: 1 },
+          ghoul: { at: ghoul, attack: 0 },
+        }),
+      );
+    expect(seeks([-1, 0])).toEqual(['moves E to (1,0)']);
+    expect(seeks([1, 0])).toEqual(['moves W to (-1,0)']);
+  });
+});
+
+describe('script:goblins', () => {
+  const map = [...open([1, 0], [-1, 0]), crystal('C01', 2, 0), crystal('C05', -2, 0)];
+  const tribe = (cell: number[], more: object = {}): string[] =>
+    chooses(
+      at('goblins,cave', {
+        turn: 'goblins',
+        map,
+        goblins: { at: { bones: cell }, population: { bones: 3 }, rage: 3, ...more },
+      }).choose('activates Bones'),
+    );
+  test('of Crystals equally near to the Entrance either is what they are after', () => {
+    expect(tribe([0, 0])).toEqual(['moves Bones to (-2,0)', 'moves Bones to (2,0)']);
+  });
+  test('they attack the one nearest to the Entrance, and no other', () => {
+    const near = { map: [...open([1, 0]), crystal('C01', 2, 0), { ...crystal('C05', 0, 1), rotation: 0 }] };
+    const board = at('goblins,cave', {
+      turn: 'goblins',
+      ...near,
+      goblins: { at: { bones: [2, 0] }, population: { bones: 3 }, rage: 3 },
+    }).choose('activates Bones');
+    expect(board.options()).toContain('attacks the Crystal with Bones');
+    expect(chooses(board).join()).not.toContain('attacks');
+  });
+  test('no move onto the cell of a Ghoul, whoever stands there besides', () => {
+    const board = at('knight,goblins,ghoul', {
+      turn: 'goblins',
+      knight: { at: [0, 0] },
+      ghoul: { at: [0, 0] },
+      goblins: { at: { bones: [1, 0] }, population: { bones: 4 }, rage: 3 },
+    }).choose('activates Bones');
+    expect(board.options()).toContain('moves Bones to (0,0)');
+    expect(chooses(board)).not.toContain('moves Bones to (0,0)');
+  });
+  test('Gems are plundered alike', () => {
+    const board = at('goblins,dragon', {
+      turn: 'goblins',
+      dragon: { at: [-1, 0], gems: { claw: [1, 0], wing: [1, 0] } },
+      goblins: { at: { bones: [1, 0] }, population: { bones: 1 }, rage: 0 },
+    }).choose('activates Bones');
+    expect(chooses(board)).toEqual(['plunders the claw Gem with Bones', 'plunders the wing Gem with Bones']);
+  });
+});
+
+describe('script:thief', () => {
+  const his = (thief: object, more: object = {}): Board =>
+    at('nightmare,thief', { turn: 'thief', nightmare: { at: [1, 0] }, thief: { at: [1, 0], ...thief }, ...more });
+  test('(1) first he stabs a Nightmare whose death he seeks', () => {
+    const map = [{ ...CROSS[0]!, tokens: ['treasure'] }, ...CROSS.slice(1)];
+    expect(chooses(his({ tokens: [2, 4, 4] }, { map }))).toEqual(['stabs the Nightmare Unicorn with 3']);
+  });
+  test('(5) with nothing to loot he does not follow him', () => {
+    const board = his({ at: [-1, 0], tokens: [2, 2, 4] });
+    expect(chooses(board)).toEqual(['ends his turn']);
+  });
+  test('what he carries and a Hex lower his Stealth at Assign', () => {
+    const assign = (gems: number): string[] => {
+      const board = at('nightmare,thief', {
+        turn: 'nightmare',
+        nightmare: { at: [-1, 0], hand: ['U06'] },
+        thief: { at: [1, 0] },
+      });
+      board.s.thief.gems = gems;
+      while (board.phase !== 'assign') board.play(board.codes().at(-1)!);
+      board.s.nightmare.cell = board.s.thief.cell;
+      return chooses(board);
+    };
+    // Armor 2: Stealth 3 is enough for a stab, with two Gems in hand nothing is.
+    expect(assign(0)).toEqual(['assigns Movement 2, Stealth 3, Thievery 4']);
+    expect(assign(0b11)).toEqual(['assigns Movement 4, Stealth 2, Thievery 3']);
+  });
+});
+
+describe('script:ghoul', () => {
+  test('in a turn of another’s it has attacked nobody: it skitters toward the nearest', () => {
+    const board = at('knight,ghoul', {
+      map: [...open([1, 0], [2, 0], [3, 0]), { id: 'E01', at: [3, 1] }, { id: 'E04', at: [-1, 0] }],
+      knight: { at: [3, 0], grit: 5, strength: 1 },
+      ghoul: { at: [1, 0] },
+    });
+    board.s.ghoul.attacked = 1;
+    board.choose('shoots the Bow');
+    expect([board.phase, chooses(board)]).toEqual(['skitter', ['skitters to (3,1)']]);
+  });
+});

@@ -13,7 +13,7 @@ const at = (roles: string, position: object, rules: Partial<Rules> = {}): Board 
 /** What the script of whoever decides does there, over many draws of its ties. */
 function chooses(board: Board): string[] {
   const seat = board.s.actor;
-  const script = game.scripts![board.s.seats[seat]!]!.create(board.setup as VastSetup);
+  const script = game.scripts![board.s.seats[seat]!]!.create(board.setup);
   const legal = new Int32Array(200);
   const count = board.s.legal(legal);
   const rng = Stream.of(1, 'bot0');

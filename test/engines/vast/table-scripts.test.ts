@@ -1,7 +1,6 @@
 /** The scripts of the roles at a table, line by line (rules of the table 11). */
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
-import type { VastSetup } from '../../../engines/vast/setup.ts';
 import { Stream } from '../../../engines/core/rng.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board, open } from './board.ts';

@@ -7,7 +7,7 @@ import { terrainText } from './map/ground.ts';
 import { mapText } from './map/map-text.ts';
 import type { VastTable } from './table.ts';
 import { CRYSTAL, VAULT } from './tables.ts';
-import { Unseen } from './unseen.ts';
+import { listTiles, Unseen } from './unseen.ts';
 import { lawsOf } from './role.ts';
 
 /** Tiles are hidden in kinds: those dealt apart into the piles of the stack, and all others. */
@@ -40,17 +40,8 @@ export class HiddenDeal {
 
   private dealTiles(s: VastTable, rng: Rng): void {
     const { map } = s;
-    this.counts.fill(0);
-    for (let slot = 2; slot < map.end; slot++) {
-      if (!this.unseen.isHidden(slot) || map.isBatch(this.unseen.heapOf[slot]!)) continue;
-      const kind = kindOf(s, slot);
-      this.hidden[kind]![this.counts[kind]!] = map.tile[slot]!;
-      this.counts[kind]!++;
-    }
-    for (let kind = 0; kind < KINDS; kind++) {
-      sortAscending(this.hidden[kind]!, this.counts[kind]!);
-      shuffle(this.hidden[kind]!, 0, this.counts[kind]!, rng);
-    }
+    this.gatherTiles(s);
+    for (let kind = 0; kind < KINDS; kind++) shuffle(this.hidden[kind]!, 0, this.counts[kind]!, rng);
     for (let first = 2; first < map.end;) {
       const pile = this.unseen.heapOf[first]!;
       let last = first + 1;
@@ -59,6 +50,27 @@ export class HiddenDeal {
       else if (map.isBatch(pile)) this.dealBatch(s, first, last, rng);
       else this.dealPile(s, first, last, rng);
       first = last;
+    }
+  }
+
+  /** Lists the hidden tiles of every kind in ascending order. */
+  private gatherTiles(s: VastTable): void {
+    const { map } = s;
+    const { counts, hidden, unseen, marks } = this;
+    let low = 0;
+    let high = 0;
+    for (let slot = 2; slot < map.end; slot++) {
+      if (!unseen.isHidden(slot) || map.isBatch(unseen.heapOf[slot]!)) continue;
+      const tile = map.tile[slot]!;
+      if (tile < 32) low |= 1 << tile;
+      else high |= 1 << tile;
+    }
+    counts.fill(0);
+    const count = listTiles(low, high, marks);
+    for (let i = 0; i < count; i++) {
+      const kind = kindOf(s, marks[i]!);
+      hidden[kind]![counts[kind]!] = marks[i]!;
+      counts[kind]!++;
     }
   }
 
@@ -92,7 +104,7 @@ export class HiddenDeal {
     for (let slot = first; slot < last; slot++) {
       if (!this.unseen.isHidden(slot)) continue;
       count++;
-      const kind = kindOf(s, slot);
+      const kind = kindOf(s, s.map.tile[slot]!);
       if (kind === 1) crystals++;
       else if (kind === 2) vaults++;
     }
@@ -103,8 +115,8 @@ export class HiddenDeal {
   }
 }
 
-function kindOf(s: VastTable, slot: number): number {
-  const type = s.tables.type[s.map.tile[slot]!]!;
+function kindOf(s: VastTable, tile: number): number {
+  const type = s.tables.type[tile]!;
   return type === CRYSTAL ? 1 : type === VAULT ? 2 : PLAIN;
 }
 

@@ -1,4 +1,5 @@
 /** What a seat has not seen of the tiles: which slots, and within which heap the tile of each may be. */
+import { lowestBit } from '../core/bits.ts';
 import { LIT, SEEN } from './map/tile-bits.ts';
 import type { VastTable } from './table.ts';
 
@@ -31,6 +32,14 @@ export class Unseen {
       this.heapOf[slot] = pile > 0 && (pile <= open || (slot < map.next && open > 0)) ? open : pile;
     }
   }
+}
+
+/** Writes the tiles of a set of two words of bits in ascending order; returns how many. */
+export function listTiles(low: number, high: number, out: Int32Array): number {
+  let count = 0;
+  for (let rest = low; rest !== 0; rest &= rest - 1) out[count++] = lowestBit(rest);
+  for (let rest = high; rest !== 0; rest &= rest - 1) out[count++] = 32 + lowestBit(rest);
+  return count;
 }
 
 /** The last pile, or batch, of which a tile has left the stack. */

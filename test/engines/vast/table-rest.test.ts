@@ -1,4 +1,4 @@
-/** Worked examples of the rules of the table that stand with no one role (E6, E52, E53). */
+/** Worked examples of the rules of the table that stand with no one role (E6, E52, E53), and what others leave out (E1, E3, E4, E5, E49). */
 import { describe, expect, test } from 'vitest';
 import { wound } from '../../../engines/vast/roles/knight/grit.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
@@ -43,4 +43,69 @@ describe('deaths', () => {
 test('E52: tiles in the Collapse beside a Ghoul: three with two others, one with three', () => {
   expect(Board.dealtFor('knight,dragon,ghoul').s.tables.removals).toBe(3);
   expect(Board.dealtFor('knight,goblins,dragon,ghoul').s.tables.removals).toBe(1);
+});
+
+describe('the rest of the examples', () => {
+  test('E1: Knight, Dragon and Thief: an Ambush Event that kills her wins for the Dragon', () => {
+    const board = at('knight,dragon,thief', {
+      map: [{ id: 'E07', at: [1, 0], rotation: 0, tokens: ['event'] }],
+      knight: { at: [0, 0], health: 1 },
+      dragon: { at: [0, 0] },
+      decks: { events: ['ambush'] },
+    }).choose('moves E', 'fights');
+    expect([board.end, board.s.winner]).toEqual(['ambush', 1]);
+  });
+  test('E3: Flare to Vile Ghoul and Thief, the Cave’s Treasure is optional', () => {
+    const { row } = Board.dealtFor('vileGhoul,cave,thief').s.tables.goals;
+    expect([row?.flare, row?.treasureOptional]).toEqual(['VT', true]);
+  });
+  test('E4: her hit only makes the Nightmare Teleport; hunting him it costs Health', () => {
+    const hit = (rules: Partial<Rules>): Board =>
+      at(
+        'knight,dragon,nightmare',
+        {
+          map: CROSS,
+          knight: { at: [0, 0], grit: 5, strength: 1 },
+          dragon: { at: [0, 1] },
+          nightmare: { at: [1, 0] },
+        },
+        rules,
+      ).choose('moves E');
+    const [only, hunted] = [hit({}).s.nightmare, hit({ unicornHunter: 'knight' }).s.nightmare];
+    expect([only.health, only.record.hits, only.record.forcedTeleports > 0]).toEqual([5, 1, true]);
+    expect([hunted.health, hunted.record.forcedTeleports > 0]).toEqual([4, true]);
+  });
+  test('E5: both Flare, Past Plunder the Ghoul’s; with five kept a Tribe enters the Entrance, one already there anew', () => {
+    expect(Board.dealtFor('goblins,ghoul').s.tables.goals.row).toMatchObject({ flare: 'GH', pastPlunder: 'H' });
+    const eye = (cell: number[]): Board => {
+      const board = at(
+        'goblins,ghoul',
+        { turn: 'goblins', map: CROSS, goblins: { population: { eye: 3 }, at: { eye: cell } }, ghoul: { at: [0, 1] } },
+        {},
+      );
+      board.s.goblins.kept = 5;
+      return board.choose('activates Eye');
+    };
+    const home = eye([1, 0]).choose('moves Eye to (0,0)');
+    expect([home.end, home.s.winner]).toEqual(['goblinsCrystals', 0]);
+    const there = eye([0, 0]);
+    expect([there.end, there.options().join().includes('to (0,0)')]).toEqual(['not over', false]);
+    expect(there.choose('moves Eye to (1,0)').end).toBe('not over');
+  });
+  test('E49: the Nightmare’s death by a hunting Dragon leaves him out; the Dragon must still escape', () => {
+    const board = at(
+      'dragon,nightmare',
+      {
+        turn: 'dragon',
+        map: CROSS,
+        dragon: { at: [1, 0], surfaced: true, hand: { claw: 1 } },
+        nightmare: { at: [1, 0], health: 1 },
+      },
+      { unicornHunter: 'dragon' },
+    );
+    board.script('die', 1).choose('claws');
+    expect([board.end, board.s.nightmare.record.outRound, board.s.nightmare.cell]).toEqual(['not over', 1, 0]);
+    board.choose('moves W1');
+    expect([board.end, board.s.winner]).toEqual(['dragonEscaped', 0]);
+  });
 });

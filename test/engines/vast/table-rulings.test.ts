@@ -151,7 +151,10 @@ describe('the Knight', () => {
   });
   test('Fearless: the tile the Underworm carries her to is turned up in this Encounter', () => {
     const board = at('knight,ghoul', {
-      map: [{ id: 'E07', at: [1, 0], rotation: 0, tokens: ['event'] }, { id: 'T01', at: [2, 1] }],
+      map: [
+        { id: 'E07', at: [1, 0], rotation: 0, tokens: ['event'] },
+        { id: 'T01', at: [2, 1] },
+      ],
       knight: { at: [0, 0], sidequests: ['fearless', 'swift', 'intrepid'] },
       ghoul: { at: [2, 1] },
       decks: { events: ['ambush'], monsters: ['underworm'] },
@@ -249,4 +252,24 @@ test('E51: Past Plunder may go on the tile just laid at the end of the turn; wit
   expect([board.s.map.treasuresOn(board.s.map.grid[cellAt(2, 0)]!), board.s.map.treasureTokens]).toEqual([1, 0]);
   expect(board.s.seats[board.s.actor]).toBe('knight');
   expect(ends(0).s.map.treasuresOn(ends(0).s.map.grid[cellAt(2, 0)]!)).toBe(0);
+});
+
+test('a Flame Wall beside a Gem is no Gem: nobody is offered more than the one', () => {
+  const lying = { at: [0, 1], gems: { claw: [1, 0] }, flameWall: [1, 0] };
+  const her = at('knight,dragon', { knight: { at: [1, 0] }, dragon: lying });
+  her.choose('starts an Encounter', 'leaves the claw Gem');
+  expect(her.phase).toBe('action');
+  const his = at('dragon,nightmare', {
+    turn: 'nightmare',
+    dragon: lying,
+    nightmare: { at: [1, 0], facing: 'W', hand: ['U06', 'U10'] },
+  });
+  expect(his.choose('turns left', 'leaves the claw Gem').phase).not.toBe('collect');
+  const thief = at('dragon,thief', { turn: 'thief', dragon: lying, thief: { at: [1, 0] } });
+  expect(whatFits(thief, 'takes a Gem')).toEqual(['takes a Gem with 1', 'takes a Gem with 2']);
+  const ghoul = at('dragon,ghoul', { turn: 'ghoul', dragon: lying, ghoul: { at: [1, 0], movement: 4 } });
+  expect(whatFits(ghoul, 'tries')).toEqual(['tries the claw Gem']);
+  const bones = { at: { bones: [1, 0] }, population: { bones: 2 } };
+  const tribe = at('goblins,dragon', { turn: 'goblins', dragon: lying, goblins: bones }).choose('activates Bones');
+  expect(whatFits(tribe, 'plunders')).toEqual(['plunders the claw Gem with Bones']);
 });

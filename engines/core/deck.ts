@@ -1,5 +1,6 @@
 /** A deck with its discard pile, both in a state's Memory. */
 import { shuffle } from './shuffle.ts';
+import { MOST_KINDS, sortCards } from './sort-cards.ts';
 import { ints, number, table, type Memory } from './table.ts';
 import type { Rng } from './types.ts';
 
@@ -27,6 +28,7 @@ export class Deck extends Piles {
   /** `contents` lists every card; `identity` gives each kind a number for stable shuffles. */
   constructor(memory: Memory, contents: Int32Array, identity?: Int32Array) {
     super(lengthsOf(contents), memory);
+    if (contents.some((card) => card >= MOST_KINDS)) throw new RangeError(`a deck of more than ${MOST_KINDS} kinds`);
     this.contents = contents;
     this.identity = identity;
   }
@@ -92,12 +94,7 @@ export class Deck extends Piles {
   scrambleBetween(bottom: number, top: number, rng: Rng): void {
     const { cards } = this;
     const end = this.left - top;
-    for (let i = bottom + 1; i < end; i++) {
-      const card = cards[i]!;
-      let at = i;
-      for (; at > bottom && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
-      cards[at] = card;
-    }
+    sortCards(cards, bottom, end);
     if (end > bottom) shuffle(cards, bottom, end - bottom, rng, this.identity);
   }
 

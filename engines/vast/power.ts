@@ -25,8 +25,10 @@ export class Power<E> {
   }
 
   /** What it means for a role in play, if anything. */
-  of(s: VastTable, { key }: RoleCard): E | undefined {
-    return s.powers[this.code]!.on[key] as E | undefined;
+  of({ cast, powers }: VastTable, role: RoleCard): E | undefined {
+    const { on } = powers[this.code]!;
+    for (let i = 0; i < cast.length; i++) if (cast[i] === role) return on[i] as E | undefined;
+    return undefined;
   }
 
   /** What it means for those in play, in the order of turns. */
@@ -69,9 +71,9 @@ export function gatherPowers(
     const entries = inPlay.flatMap((pair) => pair.entries).filter((entry) => entry.power === power);
     entries.sort((a, b) => place(a.target) - place(b.target));
     return {
-      on: Object.fromEntries(entries.map(({ target, entry }) => [target, entry])),
+      on: cast.map(({ key }) => entries.findLast(({ target }) => target === key)?.entry),
       all: entries.map(({ entry }) => entry),
     };
   };
-  return [{ on: {}, all: [] }, ...powers.map(of)];
+  return [{ on: [], all: [] }, ...powers.map(of)];
 }

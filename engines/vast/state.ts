@@ -56,16 +56,17 @@ export class Vast extends VastTable implements State<Vast> {
   /** Lets the rules run to the next point with two or more options, or to the end. */
   private proceed(): void {
     const { options, agenda, laws } = this;
-    this.version = versions = (versions + 1) & 0x3fffffff;
     for (;;) {
       while (this.actor === NOBODY) {
         const code = agenda.pop();
         laws.runOf[code]!(this, agenda.arg);
       }
       if (this.actor === OVER) {
+        this.version = versions = (versions + 1) & 0x3fffffff;
         this.optionCount = 0;
         return;
       }
+      this.version = versions = (versions + 1) & 0x3fffffff;
       const count = laws.optionsOf[this.phase]!(this, options);
       if (count > 1 && this.actor !== BY_CHANCE) {
         this.optionCount = count;

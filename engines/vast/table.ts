@@ -29,9 +29,9 @@ export interface Cast {
   readonly powers: readonly Powers[];
 }
 
-/** By the key of a target, what a power does to it; and all of these in the order of turns. */
+/** What a power does to each role in play, if anything; and all of these in the order of turns. */
 export interface Powers {
-  readonly on: Readonly<Partial<Record<RoleKey, unknown>>>;
+  readonly on: readonly unknown[];
   readonly all: readonly unknown[];
 }
 

@@ -19,7 +19,9 @@ export const FILL_ALL = task((s) => {
   const cells = s.scratch;
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) !== 0) cells[count++] = map.where[slot]!;
+    const cell = map.where[slot]!;
+    if (cell === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
+    if ((~map.wallsAt(cell) & ~map.tilesAt(cell) & WALLS) !== 0) cells[count++] = cell;
   }
   if (map.terrainCells !== 0) count = addBridge(s, cells, count);
   sortAscending(cells, count);

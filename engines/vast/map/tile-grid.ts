@@ -83,8 +83,16 @@ export class TileGrid extends Layout {
 
   /** Forgets where tiles lie; `regrid` is to follow. */
   protected clearGrid(): void {
-    this.grid.fill(0);
-    this.touching.fill(0);
+    const { grid, touching, where } = this;
+    for (let slot = 1; slot < where.length; slot++) {
+      const cell = where[slot]!;
+      if (cell === 0) continue;
+      grid[cell] = 0;
+      touching[cell - 1] = 0;
+      touching[cell + 1] = 0;
+      touching[cell - COLUMN] = 0;
+      touching[cell + COLUMN] = 0;
+    }
     this.forgetBorders();
   }
 

@@ -5,7 +5,7 @@ import { END_TILES } from '../map/end-tiles.ts';
 import { cellText, OFF_MAP, sortAscending, STEP } from '../map/geometry.ts';
 import { placeTile } from '../map/supply.ts';
 import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../map/tile-bits.ts';
-import { emptyNeighbours } from '../map/touch.ts';
+import { emptyNeighbours, sortCells } from '../map/touch.ts';
 import { lawsOf } from '../role.ts';
 import { gives, type Seat } from '../sets.ts';
 import { isShadowAt } from './forced-steps.ts';
@@ -54,7 +54,7 @@ function plainTiles(s: VastTable, lit: number, out: Int32Array): number {
     if (isShadowAt(s, cell)) continue;
     if (pieces.on(cell) < 0 && (!isTerrain(map, cell) || isBridge(map, cell))) out[count++] = cell;
   }
-  sortAscending(out, count);
+  sortCells(map, out, count);
   return count;
 }
 

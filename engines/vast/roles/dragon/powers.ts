@@ -1,9 +1,10 @@
 /** The powers (rules 2.2), from their price to what they do. */
 import { phase, task } from '../../tasks.ts';
-import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { CRYSTAL_TOKEN, LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { sortCells } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import type { Power } from '../../power.ts';
 import { HISSED, SLAPPED, type Hissed } from './prey.ts';
@@ -44,7 +45,7 @@ import { ALL_ROUND, darkRound, faceCells, revealAll } from '../die.ts';
 import { KINDS } from './components.ts';
 import { CLAW, FLAME, FLAME_WALL_ON_TILE, WING } from './dragon.ts';
 import { breakCrystal, checkAwake, feed } from './sloth.ts';
-import { endOf, moveText, straightMoves } from './steps.ts';
+import { endOf, moveText, stepsFrom, straightMoves } from './steps.ts';
 import { DRAGON, TRACK_TEXTS } from './words.ts';
 import { WRATH_ROLLED, wrathTargets } from './wrath.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
@@ -62,7 +63,7 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
   const dark = f > 0 ? darkRound(s, cell) : 0;
   if (c >= 1 && mayClaw(s)) out[count++] = USE_CLAW;
   if (f >= 1 && dark !== 0) out[count++] = USE_FLAME;
-  if (w >= 1 && straightMoves(s, true, moves) > 0) out[count++] = USE_WING;
+  if (w >= 1 && (stepsFrom(s, cell) !== 0 || straightMoves(s, true, moves) > 0)) out[count++] = USE_WING;
   count = passageOptions(s, PASSAGES, out, count);
   if (c >= 2 && target(s, HISSED)) out[count++] = HISS;
   if (c >= 1 && f >= 1 && canSlither(s)) out[count++] = SLITHER;
@@ -280,7 +281,7 @@ const BURN_TILE = phase({
     for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
       if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) === 0) out[count++] = map.where[slot]!;
     }
-    sortAscending(out, count);
+    sortCells(map, out, count);
     return count;
   },
   take: (s, cell) => reveal(s, s.map.grid[cell]!, NO_SIDE, NO_SIDE, BY_LOOKING),

@@ -50,8 +50,8 @@ export function straightMoves(s: VastTable, throughWall: boolean, out: Int32Arra
   const { dragon, map } = s;
   const first = stepsFrom(s, dragon.cell);
   const hollow = hollowSides(map, dragon.cell);
-  const lit = map.litAt(dragon.cell) & ~barredFrom(s, dragon.cell) & ~hollow;
   const under = dragon.surfaced === 0;
+  const lit = throughWall && !under ? map.litAt(dragon.cell) & ~barredFrom(s, dragon.cell) & ~hollow : 0;
   const exits = under ? exitSides(s, dragon.cell) : 0;
   let count = 0;
   for (let d = 0; d < 4; d++) {
@@ -64,7 +64,7 @@ export function straightMoves(s: VastTable, throughWall: boolean, out: Int32Arra
       const over = under || (throughWall && !isPit(map, beyond) && ((builtWalls(map, beyond) >> (d ^ 2)) & 1) === 0);
       if (over && landsOn(s, beyond, d)) out[count++] = 2 * d + 1;
     } else if ((exits >> d) & 1) out[count++] = 2 * d;
-    else if (throughWall && dragon.surfaced === 1 && (lit >> d) & 1) out[count++] = 2 * d;
+    else if ((lit >> d) & 1) out[count++] = 2 * d;
   }
   return count;
 }

@@ -1,7 +1,7 @@
 /** Claw and Scratch (rules 2.2, of the table 5.3): whom they reach, and what follows once all are struck. */
 import { isSheltered } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
-import { OFF_MAP } from '../../map/geometry.ts';
+import { columnOf, OFF_MAP, rowOf } from '../../map/geometry.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { ON_UNICORN } from '../attacks.ts';
@@ -12,8 +12,9 @@ import { DRAGON } from './words.ts';
 
 function inSquare(cell: number, other: number): boolean {
   if (other === OFF_MAP) return false;
-  for (let i = 0; i < 9; i++) if (cell + SQUARE[i]! === other) return true;
-  return false;
+  const across = columnOf(other) - columnOf(cell);
+  const down = rowOf(other) - rowOf(cell);
+  return across >= -1 && across <= 1 && down >= -1 && down <= 1;
 }
 
 /** Is anybody in the square round him whom a Claw can harm? */

@@ -1,16 +1,19 @@
 /** Swat (rules 2.2): a Treasure token or Gem beside him goes up to five steps. */
+import { lowestBit } from '../../../core/bits.ts';
 import { isForest } from '../../map/ground.ts';
 import { phase } from '../../tasks.ts';
-import { cellText, DIRECTIONS, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
+import { cellText, DIRECTIONS, STEP } from '../../map/geometry.ts';
 import { MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
-import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { SLOT_CODES } from '../../map/tile-grid.ts';
+import { sortCells } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
-import { Ways } from '../ways.ts';
 import { KINDS } from './components.ts';
 import { GEM_ON_TILE, GEM_SHIFT } from './dragon.ts';
 
-const ways = new Ways();
 const SWAT_REACH = 5;
+/** Slots come to, as words of bits, and the cells in this order. */
+const seen = new Int32Array(SLOT_CODES >> 5);
+const queue = new Int32Array(SLOT_CODES);
 
 /** Writes the tokens that can be swatted: 4 x side + 0 for a Treasure, 1 to 3 for a Gem. */
 export function swatTokens(s: VastTable, out: Int32Array): number {
@@ -28,11 +31,9 @@ export function swatTokens(s: VastTable, out: Int32Array): number {
   return count;
 }
 
-/** Is there such a cell? One step does for most. */
+/** Is there such a cell? */
 function canSwat(s: VastTable, from: number): boolean {
-  const open = s.map.waysAt(from);
-  for (let d = 0; d < 4; d++) if ((open >> d) & 1 && mayEnd(s, from + STEP[d]!)) return true;
-  return open !== 0 && swatTargets(s, from, s.scratch) > 0;
+  return findTargets(s, from, s.scratch, 1) > 0;
 }
 
 function mayEnd({ map, unicorn, pieces }: VastTable, cell: number): boolean {
@@ -41,19 +42,36 @@ function mayEnd({ map, unicorn, pieces }: VastTable, cell: number): boolean {
 
 /** Writes the cells a token can be swatted to: 1 to 5 steps over wall-less edges, not ending on a piece or a Monster. */
 function swatTargets(s: VastTable, from: number, out: Int32Array): number {
-  const { map, unicorn, pieces } = s;
-  ways.clear();
-  ways.start(s, from);
-  ways.spread(s, ({ map: on }, cell) => (cell !== from && isForest(on, cell) ? 0 : on.waysAt(cell)));
+  const count = findTargets(s, from, out, SLOT_CODES);
+  sortCells(s.map, out, count);
+  return count;
+}
+
+/** Writes at most so many of them, the nearest first. */
+function findTargets(s: VastTable, from: number, out: Int32Array, most: number): number {
+  const { map } = s;
+  const { grid } = map;
+  seen.fill(0);
+  seen[grid[from]! >> 5]! |= 1 << grid[from]!;
+  queue[0] = from;
+  let head = 0;
+  let tail = 1;
   let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || cell === unicorn.cell || pieces.on(cell) >= 0) continue;
-    if ((map.info[slot]! & MONSTER_TOKEN) !== 0) continue;
-    const far = ways.to(s, cell);
-    if (far >= 1 && far <= SWAT_REACH) out[count++] = cell;
+  for (let far = 0; far < SWAT_REACH; far++) {
+    for (const end = tail; head < end; head++) {
+      const cell = queue[head]!;
+      if (cell !== from && isForest(map, cell)) continue;
+      for (let open = map.waysAt(cell); open !== 0; open &= open - 1) {
+        const beyond = cell + STEP[lowestBit(open)]!;
+        const slot = grid[beyond]!;
+        if (((seen[slot >> 5]! >> slot) & 1) !== 0) continue;
+        seen[slot >> 5]! |= 1 << slot;
+        queue[tail++] = beyond;
+        if (mayEnd(s, beyond)) out[count++] = beyond;
+        if (count === most) return count;
+      }
+    }
   }
-  sortAscending(out, count);
   return count;
 }
 

@@ -8,13 +8,12 @@ import { STACK } from '../../chance.ts';
 import { EVENT } from '../../events.ts';
 import { checkCollapse } from '../../ending.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
-import { cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { cellText, ENTRANCE, OFF_MAP, sortAscending, STEP } from '../../map/geometry.ts';
 import { AFTER_REMOVAL, CLOSE_GAPS, legalSides, lift } from '../../map/removal.ts';
-import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
+import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { faceCells, SQUARE, tilesRound } from '../die.ts';
-import { Ways } from '../ways.ts';
 import { WRATHED } from './prey.ts';
 import { mayWard } from './strikes.ts';
 import { DRAGON } from './words.ts';
@@ -79,32 +78,32 @@ export const CLEAR_TILES = task((s, from) => {
   }
 });
 
-const ways = new Ways();
+const queue = new Int32Array(SLOT_CODES);
+/** Slots come to, as words of bits. */
+const seen = new Int32Array(SLOT_CODES >> 5);
 
 /** Writes the nearest tiles that stay for the piece in question; affected ones may be crossed. */
 function nearestSafe(s: VastTable, out: Int32Array): number {
   const { map, pieces } = s;
   const from = pieces.at[s.asidePiece]!;
-  ways.clear();
-  ways.start(s, from);
-  ways.spread(s, sidesOfAside);
-  let least = 1 << 20;
+  seen.fill(0);
+  seen[map.grid[from]! >> 5]! |= 1 << map.grid[from]!;
+  queue[0] = from;
   let count = 0;
-  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || cell === from) continue;
-    const far = ways.to(s, cell);
-    if (far <= 0 || far > least || isTaken(s, cell)) continue;
-    if (far < least) count = 0;
-    least = far;
-    out[count++] = cell;
+  for (let head = 0, tail = 1; head < tail && count === 0;) {
+    for (const end = tail; head < end; head++) {
+      for (let open = legalSides(s, s.asidePiece, queue[head]!); open !== 0; open &= open - 1) {
+        const beyond = queue[head]! + STEP[lowestBit(open)]!;
+        const slot = map.grid[beyond]!;
+        if (((seen[slot >> 5]! >> slot) & 1) !== 0) continue;
+        seen[slot >> 5]! |= 1 << slot;
+        queue[tail++] = beyond;
+        if (!isTaken(s, beyond)) out[count++] = beyond;
+      }
+    }
   }
   sortAscending(out, count);
   return count;
-}
-
-function sidesOfAside(s: VastTable, cell: number): number {
-  return legalSides(s, s.asidePiece, cell);
 }
 
 export const STEP_CLEAR = phase({

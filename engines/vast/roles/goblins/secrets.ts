@@ -8,7 +8,8 @@ import { phase, task } from '../../tasks.ts';
 import { STACK } from '../../chance.ts';
 import { shuffle } from '../../../core/shuffle.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
-import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { cellText, OFF_MAP } from '../../map/geometry.ts';
+import { sortCells } from '../../map/touch.ts';
 import { AFTER_REMOVAL, CLOSE_GAPS, mayCut, STEP_ASIDE, stepsOff, takeAway } from '../../map/removal.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
@@ -31,8 +32,7 @@ export function secretOptions(s: VastTable, out: Int32Array, from: number, first
   const eye = goblins.population[EYE]!;
   let count = from;
   if (goblins.hasSecret(secretTunnels) && goblins.tunnels === 0) out[count++] = first + TRIBE_COUNT * secretTunnels;
-  if (goblins.hasSecret(caveIn) && eye >= 1 && caveTargets(s, s.scratch) > 0)
-    out[count++] = first + TRIBE_COUNT * caveIn;
+  if (goblins.hasSecret(caveIn) && eye >= 1 && mayCaveIn(s)) out[count++] = first + TRIBE_COUNT * caveIn;
   if (goblins.hasSecret(goblinRuby)) out[count++] = first + TRIBE_COUNT * goblinRuby;
   if (goblins.hasSecret(blindFury)) count = waitingTribes(s, out, count, first + TRIBE_COUNT * blindFury);
   if (goblins.hasSecret(fireBomber)) count = waitingTribes(s, out, count, first + TRIBE_COUNT * fireBomber);
@@ -147,22 +147,32 @@ export function secretWords(secret: number, tribe: number): string {
     : words;
 }
 
+/** May Cave-In take that tile? */
+function cavesIn(s: VastTable, slot: number): boolean {
+  const { map, pieces, unicorn } = s;
+  const cell = map.where[slot]!;
+  if (cell === OFF_MAP || (map.info[slot]! & CRYSTAL_TOKEN) !== 0) return false;
+  if (cell === unicorn.cell && !s.tables.rules.caveInOnShadow) return false;
+  for (let piece = pieces.on(cell); piece >= 0; piece = pieces.on(cell, piece + 1)) {
+    if (s.cast[s.inTurn] !== pieces.role[piece] || stepsOff(s, piece) === 0) return false;
+  }
+  return true;
+}
+
+/** Is there any, or a cell of Terrain? */
+function mayCaveIn(s: VastTable): boolean {
+  const { map } = s;
+  for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) if (cavesIn(s, slot)) return true;
+  return map.terrainCells !== 0 && addTerrainCells(s, s.scratch, 0) > 0;
+}
+
 /** Writes the tiles that Cave-In may take, by x, then y. */
 function caveTargets(s: VastTable, out: Int32Array): number {
-  const { map, pieces, unicorn } = s;
+  const { map } = s;
   let count = 0;
-  for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || (map.info[slot]! & CRYSTAL_TOKEN) !== 0) continue;
-    if (cell === unicorn.cell && !s.tables.rules.caveInOnShadow) continue;
-    let fixed = false;
-    for (let piece = pieces.on(cell); piece >= 0; piece = pieces.on(cell, piece + 1)) {
-      if (s.cast[s.inTurn] !== pieces.role[piece] || stepsOff(s, piece) === 0) fixed = true;
-    }
-    if (!fixed) out[count++] = cell;
-  }
+  for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) if (cavesIn(s, slot)) out[count++] = map.where[slot]!;
   if (map.terrainCells !== 0) count = addTerrainCells(s, out, count);
-  sortAscending(out, count);
+  sortCells(map, out, count);
   return count;
 }
 
@@ -248,7 +258,7 @@ export const CAVE_TAKE_TERRAIN = task((s, piece) => {
 /** After the last tile the others go under the stack, open edges are filled, and the Unicorn looks for a way out. */
 export const CAVE_NEXT = task((s) => {
   const { goblins, map, agenda, tables } = s;
-  if (goblins.toCave > 0 && caveTargets(s, s.scratch) > 0) {
+  if (goblins.toCave > 0 && mayCaveIn(s)) {
     s.ask(CAVE_IN, goblins.seat);
     return;
   }

@@ -90,6 +90,10 @@ export class TribeWays {
     return false;
   }
 
+  toSlot(slot: number): number {
+    return this.least[slot]!;
+  }
+
   /** Lit tiles left on the way to a cell, -1 if none leads there. */
   to(s: VastTable, cell: number): number {
     const slot = s.map.grid[cell]!;
@@ -113,6 +117,9 @@ const ways = new TribeWays();
 /** Population lost on the best way, by slot, -1 where none leads; and the slots it leads to through the hazard. */
 const losses = new Int32Array(SLOTS);
 const burning = new Uint8Array(SLOTS);
+/** The version of the table and the Tribe they have been found for. */
+let foundAt = -1;
+let foundFor = -1;
 /** Where Terrain lies: what of the losses is its, and last steps onto open space. */
 const ground = new GroundWays();
 const tolls = new Int32Array(SLOTS);
@@ -128,15 +135,34 @@ const exits = {
 export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins } = s;
   findLosses(s, tribe);
+  const here = goblins.cells[tribe]!;
+  const strength = goblins.strength(tribe);
+  const held = preyCells(s);
+  const { reach } = map;
   let count = from;
-  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
+  for (let slot = ENTRANCE_SLOT; slot < reach; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || cell === goblins.cells[tribe] || losses[slot]! < 0) continue;
-    if (!maySettle(s, goblins.strengthWith(tribe, goblins.population[tribe]! - losses[slot]!), cell)) continue;
+    if (cell === OFF_MAP || cell === here || losses[slot]! < 0) continue;
+    if (isAmong(cell, held) && !maySettle(s, strength - losses[slot]!, cell)) continue;
     count = insert(cell, out, from, count);
   }
   for (let i = 0; i < exits.count; i++) count = insert(exits.cell[i]!, out, from, count);
   return count;
+}
+
+const prey = new Int32Array(16);
+
+/** Lists where somebody stands whom it could attack; returns how many. */
+function preyCells(s: VastTable): number {
+  const all = TRIBE_PREY.all(s);
+  for (let i = 0; i < all.length; i++) prey[i] = all[i]!.cell(s);
+  return all.length;
+}
+
+/** Is it one of the first of these? */
+function isAmong(cell: number, count: number): boolean {
+  for (let i = 0; i < count; i++) if (prey[i] === cell) return true;
+  return false;
 }
 
 function insert(cell: number, out: Int32Array, from: number, count: number): number {
@@ -163,6 +189,9 @@ export function moveLoss(s: VastTable, tribe: number, cell: number): number {
 
 /** The least loss rules; of equal ones the way without hazard. Whoever is passed must be weaker than what is left of the Tribe. */
 function findLosses(s: VastTable, tribe: number): void {
+  if (foundAt === s.version && foundFor === tribe) return;
+  foundAt = s.version;
+  foundFor = tribe;
   const most = mostLight(s, tribe);
   const wall = hazardCell(s, tribe);
   const passed = passedCell(s, tribe);
@@ -193,15 +222,15 @@ function take(
     return;
   }
   ways.find(s, tribe, most, shun, shunToo);
+  const population = goblins.population[tribe]!;
+  const strength = goblins.strength(tribe);
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    const cell = map.where[slot]!;
-    const lit = cell === OFF_MAP ? -1 : ways.to(s, cell);
+    const lit = map.where[slot] === OFF_MAP ? -1 : ways.toSlot(slot);
     if (lit < 0) continue;
     const loss = lightLoss(s, tribe, lit) + burns;
     if (losses[slot]! >= 0 && losses[slot]! <= loss) continue;
-    const left = goblins.population[tribe]! - loss;
-    if (loss > 0 && left < 1) continue;
-    if (over !== OFF_MAP && !maySettle(s, goblins.strengthWith(tribe, left), over)) continue;
+    if (loss > 0 && population - loss < 1) continue;
+    if (over !== OFF_MAP && !maySettle(s, strength - loss, over)) continue;
     losses[slot] = loss;
     burning[slot] = burns;
   }

@@ -2,7 +2,9 @@
 import { isHollow } from '../../map/ground.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
 import { countBits } from '../../../core/bits.ts';
-import { cellText, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { cellText, OFF_MAP } from '../../map/geometry.ts';
+import { sortCells } from '../../map/touch.ts';
+import { LIT } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { phase } from '../../tasks.ts';
@@ -17,8 +19,16 @@ export function flareCells(s: VastTable, out: Int32Array): number {
     const cell = map.where[slot]!;
     if (cell !== OFF_MAP && !isHollow(map, cell) && darkRound(s, cell) !== 0) out[count++] = cell;
   }
-  sortAscending(out, count);
+  sortCells(map, out, count);
   return count;
+}
+
+/** Is there any? A Dark tile lies in its own square. */
+export function mayFlare({ map }: VastTable): boolean {
+  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+    if (map.where[slot] !== OFF_MAP && (map.info[slot]! & LIT) === 0) return true;
+  }
+  return false;
 }
 
 export function useFlare(s: VastTable): void {

@@ -1,8 +1,8 @@
 /** What of hers is hidden, and from whom: her Sidequests, the Treasures she holds face down, the order of all decks. */
 import { countBits } from '../../../core/bits.ts';
 import { shuffle } from '../../../core/shuffle.ts';
+import { sortCards } from '../../../core/sort-cards.ts';
 import type { Rng } from '../../../core/types.ts';
-import { sortAscending } from '../../map/geometry.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { TREASURE_KINDS } from './knight.ts';
 import { eventsOnTop } from './event-cards.ts';
@@ -28,7 +28,7 @@ function gatherTreasures(s: VastTable, known: number): number {
   for (let i = 0; i < treasureDeck.left; i++) if (((known >> i) & 1) === 0) hidden[count++] = treasureDeck.cards[i]!;
   const hers = secret | offered(s);
   for (let card = 0; card < TREASURE_KINDS; card++) if ((hers >> card) & 1) hidden[count++] = card;
-  sortAscending(hidden, count);
+  sortCards(hidden, 0, count);
   return count;
 }
 
@@ -38,7 +38,7 @@ function gatherQuests(s: VastTable): number {
   for (let i = 0; i < sidequestDeck.left; i++) hidden[i] = sidequestDeck.cards[i]!;
   for (let i = 0; i < handSize; i++) hidden[sidequestDeck.left + i] = hand[i]!;
   const count = sidequestDeck.left + handSize;
-  sortAscending(hidden, count);
+  sortCards(hidden, 0, count);
   return count;
 }
 

@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../../core/deck.ts';
 import type { Rng } from '../../../core/types.ts';
 import { shuffle } from '../../../core/shuffle.ts';
+import { sortCards } from '../../../core/sort-cards.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import { sortAscending } from '../../map/geometry.ts';
 import type { Role } from '../../role.ts';
@@ -115,7 +116,7 @@ function determinise(s: VastTable, seat: number, rng: Rng): void {
   let count = deck.left;
   for (let i = 0; i < count; i++) hidden[i] = deck.cards[i]!;
   for (let i = 0; i < he.handSize; i++) if (hand[i] !== shown) hidden[count++] = hand[i]!;
-  sortAscending(hidden, count);
+  sortCards(hidden, 0, count);
   shuffle(hidden, 0, count, rng);
   for (let i = 0; i < deck.left; i++) deck.cards[i] = hidden[i]!;
   let held = 0;

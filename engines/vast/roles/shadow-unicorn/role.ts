@@ -1,8 +1,9 @@
 import { fillDeck, readCell, readDeck } from '../positions.ts';
 import { shuffle } from '../../../core/shuffle.ts';
+import { sortCards } from '../../../core/sort-cards.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Rng } from '../../../core/types.ts';
-import { DIRECTIONS, OFF_MAP, sortAscending } from '../../map/geometry.ts';
+import { DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
 import type { Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
@@ -89,7 +90,7 @@ function determinise(s: VastTable, _seat: number, rng: Rng): void {
   let count = deck.left;
   for (let i = 0; i < count; i++) hidden[i] = deck.cards[i]!;
   for (let i = shadow.revealed; i < shadow.pileSize; i++) hidden[count++] = pile[i]!;
-  sortAscending(hidden, count);
+  sortCards(hidden, 0, count);
   shuffle(hidden, 0, count, rng);
   for (let i = 0; i < deck.left; i++) deck.cards[i] = hidden[i]!;
   let from = deck.left;

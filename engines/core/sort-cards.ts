@@ -1,0 +1,34 @@
+/** Kinds of cards are below this. */
+export const MOST_KINDS = 128;
+/** Shorter runs are sorted sooner one by one. */
+const SHORT = 8;
+
+const copies = new Int32Array(MOST_KINDS);
+
+/** Sorts a run of cards, kinds in ascending order: what their order has told is forgotten. */
+export function sortCards(cards: Int32Array, from: number, end: number): void {
+  if (end - from < SHORT) {
+    insertionSort(cards, from, end);
+    return;
+  }
+  let most = 0;
+  for (let i = from; i < end; i++) {
+    const card = cards[i]!;
+    copies[card]!++;
+    if (card > most) most = card;
+  }
+  let at = from;
+  for (let card = 0; card <= most; card++) {
+    for (let left = copies[card]!; left > 0; left--) cards[at++] = card;
+    copies[card] = 0;
+  }
+}
+
+function insertionSort(cards: Int32Array, from: number, end: number): void {
+  for (let i = from + 1; i < end; i++) {
+    const card = cards[i]!;
+    let at = i;
+    for (; at > from && cards[at - 1]! > card; at--) cards[at] = cards[at - 1]!;
+    cards[at] = card;
+  }
+}

@@ -13,7 +13,7 @@ import {
 } from '../engines/core/types.ts';
 import { happens, preferred } from './preference.ts';
 import { SearchChance } from './search-chance.ts';
-import type { BotKind } from './types.ts';
+import type { Bot, BotKind } from './types.ts';
 
 const options = params({
   samples: int(8, 1, 100_000, 'deals of the unseen over which a look one ply ahead is averaged'),
@@ -22,7 +22,8 @@ const options = params({
 type Options = ValuesOf<typeof options>;
 
 /** Takes what the game's `prefer` likes best. */
-class Preferring implements Policy<AnyState> {
+class Preferring implements Bot {
+  readonly asksPreferenceAlone = true;
   private readonly judgement: AnyJudgement;
   private readonly epsilon: number;
 

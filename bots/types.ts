@@ -16,7 +16,13 @@ export type Sees = 'legal' | 'sample' | 'truth';
  * read, not to keep or change. `rng` is the slot's own stream: for `legal` bots it runs on through the playout, for
  * bots with a view it is the slot's search stream, re-keyed for every decision.
  */
-export type Bot = Policy<AnyState>;
+export interface Bot extends Policy<AnyState> {
+  /**
+   * Of a bot with `sees: 'sample'` that asks the game for `prefer` and nothing else: what a seat prefers hangs on what it
+   * knows, so the real state says the same, and a copy is dealt anew only once the bot draws.
+   */
+  readonly asksPreferenceAlone?: true;
+}
 
 export interface BotKind<O extends RuleValues = RuleValues> {
   readonly name: string;

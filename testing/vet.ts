@@ -89,6 +89,7 @@ const LIGHT = [
   'a copy plays on alike and never disturbs the original',
   'determinise keeps what the seat knows',
   'equal knowledge, equal deals after determinise',
+  'what a seat prefers hangs on what it knows',
 ] as const;
 
 /**

@@ -6,6 +6,7 @@ import type { AnyState, Rng } from '../../engines/core/types.ts';
 import type { OpenCell } from '../cell/open-cell.ts';
 import { seedIdentity, slotAt } from '../cell/spec.ts';
 import { PlayoutFault } from './playout-fault.ts';
+import { LateDeal } from './late-deal.ts';
 import { CellStreams, chanceOf } from './streams.ts';
 
 export class Seats {
@@ -20,8 +21,9 @@ export class Seats {
   /** Per slot; undefined plays at random, without a call. */
   private readonly bots: readonly (Bot | undefined)[];
   private readonly kinds: readonly BotKind[];
-  /** A copy of the game for bots that may not see the truth. */
+  /** A copy of the game for bots that may not see the truth, and what it is dealt by where few of them look at it. */
   private readonly view: AnyState | undefined;
+  private readonly late: LateDeal | undefined;
   private readonly slotOfSeat: Int32Array;
 
   constructor({ game, spec, setup, bots }: OpenCell) {
@@ -36,6 +38,7 @@ export class Seats {
     this.view = this.kinds.some(({ sees }) => sees === 'sample')
       ? game.create({ ...setup, figures: 'none' })
       : undefined;
+    this.late = this.view === undefined ? undefined : new LateDeal(this.view);
     this.slotOfSeat = Int32Array.from({ length: spec.players }, (_, seat) => seat);
     this.streams = new CellStreams(
       BigInt(spec.seed),
@@ -82,7 +85,8 @@ export class Seats {
   /**
    * The index into `legal` that a seat's bot chooses as its game's decision number `decision`, counted from 0. A bot that
    * may not see the truth is shown a copy in which everything it cannot know is dealt anew; its search stream is keyed by
-   * the decision. An index outside the list is a fault.
+   * the decision. One that asks for the game's preference alone is shown the real state, and the copy is dealt once it
+   * draws. An index outside the list is a fault.
    */
   ask(state: AnyState, seat: number, legal: Int32Array, count: number, decision: number): number {
     const slot = this.slotOfSeat[seat]!;
@@ -95,13 +99,16 @@ export class Seats {
     } else {
       const search = this.streams.searches[slot]!;
       search.at(decision + 1, 0);
-      let shown = state;
-      if (sees === 'sample') {
-        shown = this.view!;
-        shown.copyFrom(state);
-        shown.determinise(seat, search);
+      if (sees !== 'sample') {
+        pick = bot.choose(state, seat, legal, count, search);
+      } else if (bot.asksPreferenceAlone === true) {
+        pick = bot.choose(state, seat, legal, count, this.late!.of(state, seat, search));
+      } else {
+        const view = this.view!;
+        view.copyFrom(state);
+        view.determinise(seat, search);
+        pick = bot.choose(view, seat, legal, count, search);
       }
-      pick = bot.choose(shown, seat, legal, count, search);
     }
     if (pick >>> 0 !== pick || pick >= count) {
       throw new PlayoutFault(

@@ -235,6 +235,11 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
   ['an estimate above 1', 'estimate and utility are 0..1', judged({ estimate: (at: Dice) => at.cards[0]! })],
   ['a utility in points', 'estimate and utility are 0..1', judged({ utility: (at: Dice) => at.total(0) })],
   ['a preference of NaN', 'prefer is a number', judged({ prefer: () => NaN })],
+  [
+    'a preference for the card that nobody has seen',
+    'prefer knows what the seat knows',
+    judged({ prefer: (at: Dice) => at.cards.at(-1)! }),
+  ],
   ['an estimate that writes', 'judging changes nothing', judged({ estimate: (at: Dice) => (at.atRisk++, 0.5) })],
   ['a metric of half', 'metrics are whole numbers or absent', metrics((out) => (out[0]! += 0.5))],
   ['a metric never written', 'metrics are whole numbers or absent', state(() => ({ metrics: () => undefined }))],

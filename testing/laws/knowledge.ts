@@ -1,4 +1,4 @@
-import type { AnyState } from '../../engines/core/types.ts';
+import { OVER, type AnyState } from '../../engines/core/types.ts';
 import { firstDifference, optionsText, snapshot } from '../texts.ts';
 import type { Trial } from '../trial.ts';
 import type { Laws } from './law.ts';
@@ -72,6 +72,19 @@ export const knowledgeLaws: Laws = {
     }
   },
 
+  'what a seat prefers hangs on what it knows'(trial, index, depth) {
+    const at = trial.midway(index, depth);
+    if (at === undefined || at.state.actor === OVER) return;
+    const { state } = at;
+    const count = trial.options(state);
+    const truth = preferences(trial, state, count);
+    const copy = trial.create('none');
+    copy.copyFrom(state);
+    copy.determinise(state.actor, trial.rng(index));
+    const dealt = preferences(trial, copy, count);
+    trial.require(dealt === truth, 'prefer knows what the seat knows', () => firstDifference(truth, dealt));
+  },
+
   'equal knowledge, equal deals after determinise'(trial, index, depth) {
     const [one, other] = [trial.create('none'), trial.create('none')];
     for (const { seat, states } of twinDeals(trial, index, depth)) {
@@ -92,6 +105,14 @@ export const knowledgeLaws: Laws = {
     }
   },
 };
+
+/** What the seat to move makes of its options. */
+function preferences({ game, legal }: Trial, state: AnyState, count: number): string {
+  const { prefer, weigh } = game.judgement ?? {};
+  return Array.from(legal.subarray(0, count), (action) =>
+    [action, prefer?.(state, state.actor, action), weigh?.(state, state.actor, action)].join(':'),
+  ).join(' ');
+}
 
 /** All of a state that can be seen, and how it plays on. */
 function whole(trial: Trial, state: AnyState, index: number): string {

@@ -3,6 +3,7 @@ import type { Panel } from '../engines/core/types.ts';
 import { sourcesOf } from '../sim/cell/sources.ts';
 import { openToCount } from '../sim/cell/open.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
+import type { Measures } from '../sim/count/measures.ts';
 import type { Fault } from '../sim/count/tally.ts';
 import type { CellResult, Manifest, Measured } from '../sim/results.ts';
 import type { Shard } from '../sim/store/progress.ts';
@@ -32,7 +33,9 @@ export async function manifestOf(
   for (const { game, spec } of open) {
     titles[spec.game] = game.title;
     const notes = game.scope?.(spec.roles, spec.rules).notes ?? game.components.notes;
-    reconstructed[spec.game] = [...new Set([...(reconstructed[spec.game] ?? []), ...notes])];
+    const noted = reconstructed[spec.game] ?? [];
+    const more = notes.filter((note) => !noted.includes(note));
+    reconstructed[spec.game] = more.length > 0 ? [...noted, ...new Set(more)] : noted;
     panels[spec.game] = game.panels ?? [];
     const pace = wanted.minutesPerDecision;
     if (pace !== undefined) minutes[spec.game] = pace;
@@ -79,12 +82,17 @@ function crashedIn(cell: CellResult | undefined): { crashed?: readonly Fault[] }
 /** The layouts of the cells' rows, each once. */
 function measuredBy(cells: readonly OpenCell[]): Measured[] {
   const byText = new Map<string, { cells: number[]; metrics: Measured['metrics']; ends: readonly string[] }>();
+  const byMeasures = new Map<Measures, { readonly cells: number[] }>();
   for (const [i, { game, measures }] of cells.entries()) {
-    const metrics = measures.metrics.map(({ help: _help, ...metric }) => metric);
-    const text = JSON.stringify([metrics, game.ends]);
-    const known = byText.get(text) ?? { cells: [], metrics, ends: game.ends };
+    let known = byMeasures.get(measures);
+    if (known === undefined) {
+      const metrics = measures.metrics.map(({ help: _help, ...metric }) => metric);
+      const text = JSON.stringify([metrics, game.ends]);
+      const laid = byText.get(text) ?? { cells: [], metrics, ends: game.ends };
+      byText.set(text, laid);
+      byMeasures.set(measures, (known = laid));
+    }
     known.cells.push(i + 1);
-    byText.set(text, known);
   }
   return [...byText.values()];
 }

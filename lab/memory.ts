@@ -4,8 +4,8 @@ import { UsageError } from '../engines/core/errors.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 
 /** Bytes of a cell and of each of its series, measured on sweeps of ten thousand cells with all that is written of them. */
-const PER_CELL = 20_000;
-const PER_SERIES = 4_000;
+const PER_CELL = 12_000;
+const PER_SERIES = 600;
 /** Below it nothing is said. */
 const WORTH_TELLING = 1e9;
 /** Series are counted in some cells only, evenly spread: those of one run have about as many. */

@@ -6,12 +6,13 @@ import { quoted } from '../sim/cell/command.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 import { cellResult } from '../sim/count/figures.ts';
-import type { CellResult, RunResult } from '../sim/results.ts';
+import type { CellResult, Manifest, RunResult } from '../sim/results.ts';
 import { replayCommand } from '../sim/run/replay-command.ts';
 import { onThreads } from '../sim/run/pool.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
 import { runCells, type PlayedCell, type RunOptions, type RunState } from '../sim/run/run.ts';
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
+import type { LedgerRecord } from '../sim/store/ledger.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import { availableParallelism } from 'node:os';
 import { breathing } from './breath.ts';
@@ -19,7 +20,7 @@ import type { Concluding, Experiment } from './experiment.ts';
 import { memoryRemark } from './memory.ts';
 import { manifestOf, type Described } from './manifest.ts';
 import type { RawOutput } from './raw.ts';
-import { filesOf, findingOf } from './verbs/all.ts';
+import { findingOf, piecesOf } from './verbs/all.ts';
 
 /** Where and how an experiment runs: nothing of this changes its result. */
 export interface RunSettings {
@@ -76,13 +77,17 @@ async function runInto(
   const start = performance.now();
   const wanted = describe(experiment, settings);
   const { mode = 'fresh', shard, signal } = settings;
-  const games = await openCells(experiment.cells);
+  const breathe = breathing(() => {
+    if (signal?.aborted === true) throw new Stopped('interrupted before anything was played');
+  });
+  const games = await openCells(experiment.cells, breathe);
+  for (const { measures } of games) if (measures.series.length > 0) await breathe();
   const memory = memoryRemark(games);
   if (memory !== undefined) settings.onRemark?.(memory);
   if (settings.raw === true)
     settings.onRemark?.('rows are kept by no ledger: a run with --raw that is cut short begins anew');
   const begun = await manifestOf(wanted, undefined, 0);
-  const known = folder === undefined ? [] : onDisk(wanted, folder, () => folder.begin(begun, mode));
+  const known = folder === undefined ? [] : begin(wanted, folder, begun, mode);
   const { workers = availableParallelism(), stallSeconds = 300 } = settings;
   const threads = typeof workers === 'number' ? workers : availableParallelism();
   // What is finished already waits for nobody.
@@ -117,6 +122,7 @@ async function runInto(
         }),
     ...(settings.onProgress === undefined ? {} : { onProgress: settings.onProgress }),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
+    settles: experiment.verb === 'sweep',
     interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
   });
   const cut = diskFault ?? raw?.fault ?? played.find(({ stopReason }) => stopReason === 'interrupted');
@@ -192,23 +198,32 @@ export async function conclude(
   // What it played on would be told coarser than if it had not been interrupted.
   if (finding.playsOn === true && concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
   if (folder !== undefined) {
-    const files = await filesOf(result, breathe);
-    onDisk(wanted, folder, () => {
+    const files = await piecesOf(result, breathe);
+    try {
+      const put = await folder.prepare(files, breathe);
+      await breathe();
       folder.finish(progress);
       folder.writeManifest(result.run);
-      for (const [name, text] of files) folder.write(name, text);
-    });
+      put();
+    } catch (error) {
+      failed(wanted, folder, error);
+    }
   }
   return result;
 }
 
 /** A full or failing disk ends a run in one line. */
-function onDisk<T>(wanted: Conclusion, folder: RunFolder, write: () => T): T {
+function failed(wanted: Conclusion, folder: RunFolder, error: unknown): never {
+  if (error instanceof Error && 'syscall' in error) stopped(wanted, folder, diskReason(wanted, error));
+  throw error;
+}
+
+/** The ledger's records of before, where there are any. */
+function begin(wanted: Conclusion, folder: RunFolder, manifest: Manifest, mode: FolderMode): readonly LedgerRecord[] {
   try {
-    return write();
+    return folder.begin(manifest, mode);
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return stopped(wanted, folder, diskReason(wanted, error));
-    throw error;
+    return failed(wanted, folder, error);
   }
 }
 

@@ -7,6 +7,8 @@ import { sweptOf, withSwept, type Swept } from './swept.ts';
 
 /** A file of a run's folder. */
 export type File = readonly [name: string, text: string];
+/** The same piece by piece: the files of a large sweep are longer than any text may be. */
+export type Pieces = readonly [name: string, pieces: Iterable<string>];
 
 const CELLS = columns<CellResult>(
   'cell',
@@ -27,16 +29,24 @@ const CELLS = columns<CellResult>(
   'fingerprintTrace',
 );
 
-const FIGURES = columns<FigureRow & { readonly of: CellResult }>(
-  ['cell', ({ of }) => of.cell],
-  ['game', ({ of }) => of.spec.game],
-  ['players', ({ of }) => of.spec.players],
-  ['variant', ({ of }) => of.spec.variant],
-  ['bots', ({ of }) => of.spec.bots.join(',')],
-  ...WHOSE,
-  ...(['unit', 'n', 'nEff', 'estimate', 'se', 'ciLo', 'ciHi', 'ciMethod'] as const),
-  ...(['sd', 'min', 'q05', 'q50', 'q95', 'max'] as const),
-);
+interface FigureOf {
+  readonly row: FigureRow;
+  readonly of: CellResult;
+}
+const FIGURES: Columns<FigureOf> = [
+  ...columns<FigureOf>(
+    ['cell', ({ of }) => of.cell],
+    ['game', ({ of }) => of.spec.game],
+    ['players', ({ of }) => of.spec.players],
+    ['variant', ({ of }) => of.spec.variant],
+    ['bots', ({ of }) => of.spec.bots.join(',')],
+  ),
+  ...columns<FigureRow>(
+    ...WHOSE,
+    ...(['unit', 'n', 'nEff', 'estimate', 'se', 'ciLo', 'ciHi', 'ciMethod'] as const),
+    ...(['sd', 'min', 'q05', 'q50', 'q95', 'max'] as const),
+  ).map(([name, value]) => [name, ({ row }: FigureOf) => value(row)] as const),
+];
 
 interface HistogramRow {
   readonly cell: number;
@@ -84,35 +94,28 @@ const STRENGTHS = columns<StrengthShift>(
 
 /** What every run writes: what each cell was, every figure under every marginal, how often each value occurred. */
 export function cellFiles({ cells }: Pick<RunResult, 'cells'>): File[] {
-  return atOnce(cellFilesInSteps(cells, sweptOf(cells)));
+  return cellPieces(cells, sweptOf(cells)).map(([name, pieces]) => [name, [...pieces].join('')]);
 }
 
-/** The same, step by step: those of a large sweep take long. */
-export function* cellFilesInSteps(cells: readonly CellResult[], swept: readonly Swept[]): Generator<undefined, File[]> {
+/** The same, made as they are asked for. */
+export function cellPieces(cells: readonly CellResult[], swept: readonly Swept[]): Pieces[] {
   const figures = withSwept(FIGURES, swept, [({ of }) => of.cell, '']);
   return [
-    ['cells.csv', yield* csvInSteps(withSwept(CELLS, swept, [({ cell }) => cell, '']), cells)],
-    ['figures.csv', yield* csvInSteps(figures, figureRows(cells))],
-    ['hist.csv', yield* csvInSteps(withSwept(HISTOGRAMS, swept, [({ cell }) => cell, '']), histogramRows(cells))],
+    ['cells.csv', csvPieces(withSwept(CELLS, swept, [({ cell }) => cell, '']), cells)],
+    ['figures.csv', csvPieces(figures, figureRows(cells))],
+    ['hist.csv', csvPieces(withSwept(HISTOGRAMS, swept, [({ cell }) => cell, '']), histogramRows(cells))],
   ];
 }
 
 /** Made as they are written: all of them at once would take more room than the cells. */
-function* figureRows(cells: readonly CellResult[]): Generator<FigureRow & { readonly of: CellResult }> {
-  for (const of of cells) for (const row of of.figures) yield { ...row, of };
+function* figureRows(cells: readonly CellResult[]): Generator<FigureOf> {
+  for (const of of cells) for (const row of of.figures) yield { row, of };
 }
 
 function* histogramRows(cells: readonly CellResult[]): Generator<HistogramRow> {
   for (const { cell, histograms } of cells)
     for (const { figure, seat, counts } of histograms)
       for (const [value, count] of counts) yield { cell, figure, seat, value, count };
-}
-
-function atOnce<T>(steps: Generator<undefined, T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
 }
 
 /** Differences between two cells on common seeds, and what was concluded of each figure. */
@@ -170,30 +173,31 @@ export function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? `'${text}` : text;
 }
 
-/** Rows written at once: all of a large sweep, as texts of their fields, would take many times the room of the file. */
-const SLICE = 1000;
+/** Characters of a piece: all of a large sweep, as texts of their fields, would take many times the room of the file. */
+const PIECE = 1 << 17;
 
 /** Rows under their heads. */
 export function csv<Row>(heads: Columns<Row>, rows: readonly Row[]): string {
-  return atOnce(csvInSteps(heads, rows));
+  return [...csvPieces(heads, rows)].join('');
 }
 
-function* csvInSteps<Row>(heads: Columns<Row>, rows: Iterable<Row>): Generator<undefined, string> {
-  let text = '';
-  let slice: string[][] = [heads.map(([name]) => harmless(name))];
+function* csvPieces<Row>(heads: Columns<Row>, rows: Iterable<Row>): Generator<string> {
+  let piece = line(heads.map(([name]) => harmless(name)));
   for (const row of rows) {
-    slice.push(heads.map(([, value]) => field(value(row))));
-    if (slice.length < SLICE) continue;
-    text += lines(slice);
-    slice = [];
-    yield;
+    piece += line(heads.map(([, value]) => field(value(row))));
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
   }
-  return text + lines(slice);
+  if (piece !== '') yield piece;
 }
 
-function lines(rows: readonly (readonly string[])[]): string {
-  return stringify(rows as string[][], { record_delimiter: 'windows' });
+/** Where nothing is to be quoted, fields are only put beside each other: most rows have none, and a sweep has millions. */
+function line(fields: string[]): string {
+  const text = fields.join('');
+  return QUOTED.test(text) ? stringify([fields], { record_delimiter: 'windows' }) : `${fields.join(',')}\r\n`;
 }
+const QUOTED = /[",\r\n]/;
 
 function field(value: Field): string {
   if (value === undefined) return '';

@@ -1,5 +1,6 @@
 import type { Difference, RunResult } from '../sim/results.ts';
 import { isJudged } from './csv.ts';
+import { plainRow } from './words/names.ts';
 
 /**
  * The whole result as one JSON document `{run, cells, figures, ...}`: figures are flat, each with its cell's number; then
@@ -24,7 +25,7 @@ function documentOf({ run, cells, finding: { verb: _verb, ...found } }: RunResul
   return {
     run,
     cells: cells.map(({ figures: _figures, histograms: _histograms, winning: _winning, ...cell }) => cell),
-    figures: cells.flatMap(({ cell, figures }) => figures.map((figure) => ({ cell, ...figure }))),
+    figures: cells.flatMap(({ cell, figures }) => figures.map((figure) => ({ cell, ...plainRow(figure) }))),
     ...Object.fromEntries(parts),
   };
 }

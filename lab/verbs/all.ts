@@ -2,7 +2,7 @@
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
 import type { Said } from '../../reports/blocks.ts';
-import { cellFilesInSteps, type File } from '../../reports/csv.ts';
+import { cellPieces, type File, type Pieces } from '../../reports/csv.ts';
 import { page } from '../../reports/html/page.ts';
 import { sweptOf } from '../../reports/swept.ts';
 import { summary, type SummaryOptions } from '../../reports/summary.ts';
@@ -65,17 +65,22 @@ export async function pageOf(result: RunResult): Promise<string> {
 }
 
 /**
- * Every report of a result, the page last; the same bytes for the same result. `breathe` is awaited now and then: those of
- * a large sweep take long.
+ * Every report of a result, the page last; the same bytes for the same result. The pieces are made as they are written; what
+ * they are read off is worked out here, and `breathe` awaited in between.
  */
-export async function filesOf(result: RunResult, breathe?: () => Promise<void>): Promise<File[]> {
+export async function piecesOf(result: RunResult, breathe?: () => Promise<void>): Promise<Pieces[]> {
   const { files, oneAtATime } = await findingOf(result.finding.verb);
-  const steps = cellFilesInSteps(result.cells, oneAtATime === true ? [] : sweptOf(result.cells));
-  let step = steps.next();
-  for (; step.done !== true; step = steps.next()) await breathe?.();
-  const found = [...step.value, ...(files?.(result) ?? [])];
+  const cells = cellPieces(result.cells, oneAtATime === true ? [] : sweptOf(result.cells));
   await breathe?.();
+  await told(result);
+  await breathe?.();
+  const found = (files?.(result) ?? []).map(([name, text]): Pieces => [name, [text]]);
   const written = await pageOf(result);
   await breathe?.();
-  return [...found, ['report.html', written]];
+  return [...cells, ...found, ['report.html', [written]]];
+}
+
+/** The same as whole texts. */
+export async function filesOf(result: RunResult): Promise<File[]> {
+  return (await piecesOf(result)).map(([name, pieces]) => [name, [...pieces].join('')]);
 }

@@ -1,6 +1,6 @@
 /** The figures that the cells of a sweep are read by, in tables, sentences and charts alike. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { capital, everywhere, figureOf, phrase, whoseText } from './names.ts';
+import { capital, everywhere, figureOf, phrase, plainRow, whoseText } from './names.ts';
 import { isFraction } from './numbers.ts';
 
 /** Series that can be told apart. */
@@ -85,5 +85,16 @@ export function overall(cell: CellResult, figure: string): FigureRow | undefined
   const mean = (value: (row: FigureRow) => number) => known.reduce((sum, row) => sum + value(row), 0) / known.length;
   const [estimate, ciLo, ciHi] = [mean((row) => row.estimate), mean((row) => row.ciLo), mean((row) => row.ciHi)];
   const [min, max] = [Math.min(...known.map((row) => row.min)), Math.max(...known.map((row) => row.max))];
-  return { ...known[0]!, seat: undefined, role: undefined, bot: undefined, estimate, ciLo, ciHi, min, max, sd: NaN };
+  return {
+    ...plainRow(known[0]!),
+    seat: undefined,
+    role: undefined,
+    bot: undefined,
+    estimate,
+    ciLo,
+    ciHi,
+    min,
+    max,
+    sd: NaN,
+  };
 }

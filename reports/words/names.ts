@@ -124,11 +124,10 @@ export function rolesText({ roles }: Spec): string | undefined {
 /** The row of a figure under a marginal, if the cell has it; a bot by its name alone where its options are swept. */
 export function figureOf(cell: CellResult, figure: string, whose: Partial<Whose> = {}): FigureRow | undefined {
   const bot = botOf(cell, whose.bot);
-  return byFigure(cell)
-    .get(figure)
-    ?.find(
-      (row) => row.seat === whose.seat && (whose.seat !== undefined || (row.role === whose.role && row.bot === bot)),
-    );
+  const { seat, role } = whose;
+  return rowsNamed(cell, figure).find(
+    (row) => row.seat === seat && (seat !== undefined || (row.role === role && row.bot === bot)),
+  );
 }
 
 /** The bot of a cell that stands where another cell has `bot`: the same, or the only one of that name. */
@@ -146,23 +145,56 @@ export function bareBot(bot: string): string {
 /** A row whose bot some cells play with other options is told of the bot alone. */
 export function everywhere(row: FigureRow, cells: readonly CellResult[]): FigureRow {
   const { bot } = row;
-  return bot === undefined || cells.every(({ spec }) => spec.bots.includes(bot)) ? row : { ...row, bot: bareBot(bot) };
+  return bot === undefined || cells.every(({ spec }) => spec.bots.includes(bot))
+    ? row
+    : { ...plainRow(row), bot: bareBot(bot) };
 }
 
 /** The rows of a figure, in the order of figures.csv. */
 export function rowsOf(cell: CellResult, figure: string): FigureRow[] {
-  return [...(byFigure(cell).get(figure) ?? [])];
+  return [...rowsNamed(cell, figure)];
 }
+
+/** So few rows are looked through in less time than it takes to sort them. */
+const FEW = 64;
 
 /** Rows of cells by their figure: of many cells they are asked for again and again. */
 const sorted = new WeakMap<readonly FigureRow[], Map<string, FigureRow[]>>();
 
-function byFigure({ figures }: Pick<CellResult, 'figures'>): Map<string, FigureRow[]> {
+function rowsNamed({ figures }: Pick<CellResult, 'figures'>, figure: string): readonly FigureRow[] {
+  if (figures.length <= FEW) return figures.filter((row) => row.figure === figure);
   let rows = sorted.get(figures);
   if (rows === undefined) {
     rows = new Map();
     for (const row of figures) append(rows, row.figure, row);
     sorted.set(figures, rows);
   }
-  return rows;
+  return rows.get(figure) ?? [];
+}
+
+/** A row of its own, to be changed: those of very many cells stand in a list of numbers, and have no fields to copy. */
+export function plainRow(row: FigureRow): FigureRow {
+  const { figure, seat, role, bot, unit, n, nEff, estimate, se, ciLo, ciHi, ciMethod } = row;
+  const { sd, min, q05, q50, q95, max, primary } = row;
+  return {
+    figure,
+    seat,
+    role,
+    bot,
+    unit,
+    primary,
+    n,
+    nEff,
+    estimate,
+    se,
+    ciLo,
+    ciHi,
+    ciMethod,
+    sd,
+    min,
+    q05,
+    q50,
+    q95,
+    max,
+  };
 }

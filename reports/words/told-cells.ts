@@ -4,6 +4,9 @@ import type { CellResult, RunResult } from '../../sim/results.ts';
 /** Beyond so many cells of a game, a page draws and tells what differs between them, and no cell by itself. */
 export const MOST_DETAILED = 12;
 
+/** Beyond so many cells no page has a row, or a field of a map, for every one: the CSV files do. */
+export const MOST_LISTED = 2500;
+
 /**
  * The cells of a run as they are told: cells that are the same game under two names (`standard` and a preset that changes
  * nothing) are told once, as `standard = mediumC`, under the number of the first.

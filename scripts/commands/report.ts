@@ -1,7 +1,7 @@
 import { flag, texts } from '../../lab/options.ts';
 import { availableParallelism } from 'node:os';
 import { readResults } from '../../lab/read.ts';
-import { filesOf } from '../../lab/verbs/all.ts';
+import { piecesOf } from '../../lab/verbs/all.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
@@ -31,7 +31,8 @@ export const report = verb({
     const result = await readResults(dir, { threads: availableParallelism(), onStep: (text) => progress.tell(text) });
     progress.done();
     const folder = RunFolder.existing(dir);
-    for (const [name, text] of await filesOf(result)) folder.write(name, text);
+    const put = await folder.prepare(await piecesOf(result), () => Promise.resolve());
+    put();
     await showResult(result, json);
     const { run, cells } = result;
     const unfinished = cells.filter(({ stopReason }) => stopReason === 'interrupted').length;

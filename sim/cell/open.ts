@@ -8,9 +8,12 @@ export async function openCell(spec: CellSpec): Promise<OpenCell> {
 }
 
 /** The cells of an experiment, opened in order. */
-export async function openCells(specs: readonly CellSpec[]): Promise<OpenCell[]> {
+export async function openCells(specs: readonly CellSpec[], breathe?: () => Promise<void>): Promise<OpenCell[]> {
   const cells: OpenCell[] = [];
-  for (const spec of specs) cells.push(await openCell(spec));
+  for (const spec of specs) {
+    cells.push(openAlready(spec) ?? (await openCell(spec)));
+    await breathe?.();
+  }
   return cells;
 }
 

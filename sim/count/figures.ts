@@ -10,6 +10,7 @@ import type { CellResult, FigureRow, HistogramRows, WinningRows } from '../resul
 import { variance } from '../stats/exact.ts';
 import { IntHistogram } from '../stats/int-histogram.ts';
 import { nEff, ratioDelta, wilson, type Estimate } from '../stats/interval.ts';
+import { packedRows } from './packed-rows.ts';
 import { seatFairness } from '../stats/seat-fairness.ts';
 import { winningEntries, type Tally } from './tally.ts';
 
@@ -27,12 +28,36 @@ export function cellResult(cell: number, { open, progress, stopReason }: PlayedC
     capped: cappedPlayouts(measures, total),
     fingerprintOutcome: outcomeText(print),
     fingerprintTrace: traceText(print),
-    figures: figureRows(measures, total),
-    histograms: histogramRows(measures, total),
-    ...(measures.winning.length === 0 ? {} : { winning: winningRows(measures, total) }),
+    ...(progress.settled ? countedBriefly(progress, total) : counted(measures, total)),
     botOptions: botOptionsOf(spec),
     noiseOnly: noiseOnly(spec),
     replay: replayAny(open.game, spec),
+  };
+}
+
+type CountedRows = Pick<CellResult, 'figures' | 'histograms' | 'winning'>;
+
+function counted(measures: Measures, total: Tally): CountedRows {
+  return {
+    figures: figureRows(measures, total),
+    histograms: histogramRows(measures, total),
+    ...(measures.winning.length === 0 ? {} : { winning: winningRows(measures, total) }),
+  };
+}
+
+/** Of one of very many cells: figures as numbers in one list, distributions counted again whenever they are asked for. */
+function countedBriefly(progress: PlayedCell['progress'], total: Tally): CountedRows {
+  const { measures } = progress;
+  return {
+    figures: packedRows(measures, figureRows(measures, total)),
+    get histograms() {
+      return histogramRows(measures, progress.total);
+    },
+    ...(measures.winning.length > 0 && {
+      get winning() {
+        return winningRows(measures, progress.total);
+      },
+    }),
   };
 }
 
@@ -59,52 +84,68 @@ export function estimateOf(plan: FigurePlan, tally: Tally): Estimate {
   };
 }
 
+/** All fields at once: rows put together of parts take ten times as long to make. */
 function figureRow(measures: Measures, tally: Tally, plan: FigurePlan): FigureRow {
-  const { marginal } = plan;
-  const row = {
-    figure: plan.name,
-    seat: marginal.seat,
-    role: marginal.role,
-    bot: marginal.bot,
-    unit: plan.unit,
-    primary: plan.primary,
+  const { name: figure, marginal, unit, primary } = plan;
+  const { seat, role, bot } = marginal;
+  const {
+    n,
+    nEff: effective,
+    estimate,
+    se,
+    lo: ciLo,
+    hi: ciHi,
+    method: ciMethod,
+    spread,
+  } = reckoned(measures, tally, plan);
+  const { sd, min, q05, q50, q95, max } = spread;
+  return {
+    figure,
+    seat,
+    role,
+    bot,
+    unit,
+    primary,
+    n,
+    nEff: effective,
+    estimate,
+    se,
+    ciLo,
+    ciHi,
+    ciMethod,
+    sd,
+    min,
+    q05,
+    q50,
+    q95,
+    max,
   };
-  if (plan.kind === 'fairness') return { ...row, ...fairness(measures, tally, plan) };
+}
+
+interface Reckoned extends Pick<FigureRow, 'n' | 'nEff' | 'estimate' | 'se'> {
+  readonly lo: number;
+  readonly hi: number;
+  readonly method: FigureRow['ciMethod'];
+  readonly spread: typeof NO_SPREAD;
+}
+
+function reckoned(measures: Measures, tally: Tally, plan: FigurePlan): Reckoned {
+  if (plan.kind === 'fairness') return fairness(measures, tally, plan);
   const { estimate, se, lo, hi } = estimateOf(plan, tally);
+  const { clusters } = tally;
+  if (plan.kind === 'ratio')
+    return { n: clusters, nEff: clusters, estimate, se, lo, hi, method: 'delta', spread: NO_SPREAD };
   const { n } = tally.sums(plan.variable);
-  if (plan.kind === 'share' || plan.kind === 'rate') {
-    // The factor makes n_eff equal n for plain wins: the standard error divides by clusters - 1.
-    const effective = nEff(estimate, se * Math.sqrt((tally.clusters - 1) / tally.clusters), n);
-    const interval = n > 0 ? wilson(estimate, effective) : { lo: NaN, hi: NaN };
-    const rest = plan.kind === 'share' ? spread(valuesOf(measures, tally, plan), plan.scale) : binary(estimate, n);
-    return {
-      ...row,
-      n,
-      nEff: effective,
-      estimate,
-      se,
-      ciLo: interval.lo,
-      ciHi: interval.hi,
-      ciMethod: 'wilson',
-      ...rest,
-    };
+  if (plan.kind === 'mean') {
+    const spread = spreadOf(valuesOf(measures, tally, plan), plan.scale);
+    const effective = se > 0 ? (spread.sd * spread.sd) / (se * se) : n;
+    return { n, nEff: effective, estimate, se, lo, hi, method: 't', spread };
   }
-  if (plan.kind === 'ratio') {
-    return {
-      ...row,
-      n: tally.clusters,
-      nEff: tally.clusters,
-      estimate,
-      se,
-      ciLo: lo,
-      ciHi: hi,
-      ciMethod: 'delta',
-      ...NO_SPREAD,
-    };
-  }
-  const rest = spread(valuesOf(measures, tally, plan), plan.scale);
-  const effective = se > 0 ? (rest.sd * rest.sd) / (se * se) : n;
-  return { ...row, n, nEff: effective, estimate, se, ciLo: lo, ciHi: hi, ciMethod: 't', ...rest };
+  // The factor makes n_eff equal n for plain wins: the standard error divides by clusters - 1.
+  const effective = nEff(estimate, se * Math.sqrt((clusters - 1) / clusters), n);
+  const interval = n > 0 ? wilson(estimate, effective) : { lo: NaN, hi: NaN };
+  const spread = plan.kind === 'share' ? spreadOf(valuesOf(measures, tally, plan), plan.scale) : binary(estimate, n);
+  return { n, nEff: effective, estimate, se, lo: interval.lo, hi: interval.hi, method: 'wilson', spread };
 }
 
 const NO_SPREAD = { sd: NaN, min: NaN, q05: NaN, q50: NaN, q95: NaN, max: NaN };
@@ -118,7 +159,7 @@ function valuesOf(measures: Measures, tally: Tally, plan: FigurePlan): IntHistog
   return IntHistogram.from(tally.histograms[measures.variables[plan.variable]!.series]!.entries());
 }
 
-function spread(values: IntHistogram, scale: number): typeof NO_SPREAD {
+function spreadOf(values: IntHistogram, scale: number): typeof NO_SPREAD {
   if (values.count === 0) return NO_SPREAD;
   return {
     sd: Math.sqrt(variance(values.sums())) / scale,
@@ -131,26 +172,14 @@ function spread(values: IntHistogram, scale: number): typeof NO_SPREAD {
 }
 
 /** The three rows of seatFairness: largest deviation from an equal share, W, and p. */
-function fairness(
-  measures: Measures,
-  tally: Tally,
-  plan: FigurePlan,
-): Omit<FigureRow, 'figure' | 'seat' | 'role' | 'bot' | 'unit' | 'primary'> {
+function fairness(measures: Measures, tally: Tally, plan: FigurePlan): Reckoned {
   const shares = measures.figures.filter((figure) => figure.name === 'share' && figure.marginal.seat !== undefined);
   const sums = shares.map((share) => tally.sums(share.variable).x);
   const products = shares.map((_, i) => shares.map((__, j) => tally.product(triangle(plan.product!, i, j))));
   const { largest, w, p } = seatFairness({ clusters: tally.clusters, rotations: measures.rotations, sums, products });
   const estimate = plan.name === 'seatFairness' ? largest : plan.name === 'seatFairness.W' ? w : p;
-  return {
-    n: tally.clusters,
-    nEff: tally.clusters,
-    estimate,
-    se: NaN,
-    ciLo: NaN,
-    ciHi: NaN,
-    ciMethod: 'chi2',
-    ...NO_SPREAD,
-  };
+  const n = tally.clusters;
+  return { n, nEff: n, estimate, se: NaN, lo: NaN, hi: NaN, method: 'chi2', spread: NO_SPREAD };
 }
 
 function triangle(from: number, i: number, j: number): number {

@@ -103,8 +103,19 @@ const MOST_WINNING = 24;
 /** What of a cell decides over what is counted. */
 type Seated = Pick<CellSpec, 'players' | 'roles' | 'bots' | 'rotations' | 'seatings' | 'winning'>;
 
+const planned = new WeakMap<AnyGame, Map<string, Measures>>();
+
+/** The same object for all cells of a game that count the same: of a sweep most do. */
 export function measuresOf(game: AnyGame, setup: Setup, spec: Seated): Measures {
-  return new Planner(game, setup, spec).plan();
+  const { players, roles, bots, rotations, seatings, winning } = spec;
+  const planner = new Planner(game, setup, spec);
+  const { metrics, scope } = planner;
+  const key = JSON.stringify([metrics, scope?.ends, game.ends, players, roles, bots, rotations, seatings, winning]);
+  const known = planned.get(game) ?? new Map<string, Measures>();
+  planned.set(game, known);
+  const measures = known.get(key) ?? planner.plan();
+  known.set(key, measures);
+  return measures;
 }
 
 /** The marginals of seat figures, in the order of figures.csv. */
@@ -141,8 +152,9 @@ function seatMarginals(spec: Seated): Marginal[] {
 }
 
 class Planner {
+  readonly metrics: readonly MetricSpec[];
+  readonly scope: Scope | undefined;
   private readonly layout: Layout;
-  private readonly metrics: readonly MetricSpec[];
   private readonly marginals: readonly Marginal[];
   private readonly series: Series[] = [];
   private readonly seriesIndex = new Map<string, number>();
@@ -153,7 +165,6 @@ class Planner {
   private readonly histograms: HistogramPlan[] = [];
   private readonly game: AnyGame;
   private readonly spec: Seated;
-  private readonly scope: Scope | undefined;
 
   constructor(game: AnyGame, setup: Setup, spec: Seated) {
     this.game = game;

@@ -71,11 +71,16 @@ export function shiftsOfGrid(cells: readonly CellResult[]): StrengthShift[] | un
 function shifts(cells: readonly CellResult[], effects: readonly Effect[]): StrengthShift[] {
   const sets = setsOf(cells);
   const found: Omit<StrengthShift, 'pAdj' | 'change'>[] = [];
+  const byQuestion = new Map<string, Effect>();
+  for (const one of effects) {
+    const key = questionOf(one, one.bots);
+    if (!byQuestion.has(key)) byQuestion.set(key, one);
+  }
   for (const [i, stronger] of sets.entries()) {
     const below = sets[i - 1];
     if (below === undefined) continue;
     for (const to of effects.filter(({ bots }) => bots === stronger)) {
-      const from = effects.find((one) => one.bots === below && sameQuestion(one, to));
+      const from = byQuestion.get(questionOf(to, below));
       if (from === undefined || !Number.isFinite(from.se) || !Number.isFinite(to.se)) continue;
       const { cell, against, figure, seat, role, unit } = to;
       const errors = [from.se, to.se] as const;
@@ -121,8 +126,9 @@ function changeOf({ diffs, halves }: Pick<StrengthShift, 'diffs' | 'halves'>, pA
   return Math.abs(diffs[1]) > Math.abs(diffs[0]) ? 'grows' : 'shrinks';
 }
 
-function sameQuestion(a: Effect, b: Effect): boolean {
-  return a.asked === b.asked && a.figure === b.figure && a.seat === b.seat && a.role === b.role;
+/** A question, asked under these bots. */
+function questionOf({ asked, figure, seat, role }: Effect, bots: string): string {
+  return JSON.stringify([bots, asked, figure, seat, role]);
 }
 
 function hasSets(cells: readonly CellResult[]): boolean {

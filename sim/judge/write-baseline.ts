@@ -39,7 +39,9 @@ export function writeBaseline(
     ...reports,
     ...(own === undefined ? {} : { 'components.json': `${JSON.stringify(own, null, 2)}\n` }),
     'digests.bin': digestBytes(cells.map(({ digests }) => digests)),
-    'traces.bin': traceBytes(cells.map(({ traces }) => fitting(traces))),
+    'traces.bin': traceBytes(
+      cells.map(({ traces }) => (traces.length === 0 ? new Uint8Array(0) : packTraces(fitting(traces)))),
+    ),
     'run.json': `${JSON.stringify(manifest, null, 2)}\n`,
   };
   const { version, command } = manifest;

@@ -12,7 +12,7 @@ import { Checks, countFault } from './checks.ts';
 import { PlayoutFault } from './playout-fault.ts';
 import { Seats } from './seats.ts';
 import { thrownAt } from '../platform/node.ts';
-import { ABSENT, layoutOf, type Layout } from '../count/layout.ts';
+import { ABSENT, type Layout } from '../count/layout.ts';
 import type { Fault } from '../count/tally.ts';
 
 /** What happens at a decision, for traces, replay and live watching. */
@@ -72,8 +72,8 @@ export class CellPlayer {
     this.game = game;
     this.spec = spec;
     this.setup = setup;
-    const metrics = game.metrics(setup);
-    this.layout = layoutOf(spec.players, metrics);
+    const { metrics, layout } = cell.measures;
+    this.layout = layout;
     this.state = game.create(this.setup);
     this.legal = new Int32Array(bounds.options);
     this.mostPlies = bounds.plies;

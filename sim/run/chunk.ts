@@ -47,8 +47,9 @@ export class ChunkPlayer {
     this.lastCluster = clustersOf(this.spec);
     this.stride = measures.layout.stride;
     this.teller = this.spec.story === undefined ? undefined : new Teller(player, this.spec.story);
-    this.rows = new Int32Array(this.blockClusters * this.spec.rotations * this.stride);
-    this.places = new Int32Array(this.blockClusters);
+    const most = Math.min(this.blockClusters, this.lastCluster);
+    this.rows = new Int32Array(most * this.spec.rotations * this.stride);
+    this.places = new Int32Array(most);
     player.rows = this.rows;
   }
 

@@ -7,39 +7,51 @@ import type { Looking, LookPool } from '../story/looker.ts';
 import type { Moment } from '../story/tale.ts';
 import { Quiet } from './quiet.ts';
 import { TaskLost, type PoolMaker, type PoolTask, type TaskPool, type TaskResult } from './task-pool.ts';
-import { BEAT_WORDS, OPENING, type LookTask, type Task } from './worker.ts';
+import { BEAT_WORDS, OPENING, type Bundle, type LookTask } from './worker.ts';
 
 /** Worth 5 to 20 % in playout loops; must be set before the threads start. */
 const INLINING = '--max-inlined-bytecode-size-cumulative=3000';
-/** Tasks of a thread under way at once at most, where the last took less than so many milliseconds. */
-const MOST_UNDER_WAY = 16;
-const BRIEF_MS = 10;
+/** Bundles of a thread under way at once: it never waits for the next. */
+const UNDER_WAY = 2;
+/** Tasks that go to a thread at once at most, and milliseconds they take together where they are so brief. */
+const MOST_BUNDLED = 64;
+const BUNDLE_MS = 100;
 /** How often the watchdog looks at the threads. */
 const WATCH_MS = 500;
 
-/** A task on its way, and how long its beats have not moved. */
+/** A task that was asked for, and whom it is told what became of it. */
+interface Asked {
+  readonly task: PoolTask;
+  readonly played: (result: TaskResult | undefined) => void;
+  readonly lost: (error: unknown) => void;
+}
+
+/** A bundle on its way, and how long its beats have not moved. */
 interface Flight {
   readonly slot: number;
   readonly abort: () => void;
-  readonly result: Promise<TaskResult>;
   readonly quiet: Quiet;
   stalled: boolean;
   recalled: boolean;
 }
 
+/** What is brief goes to a thread in bundles: a message costs as much as playing a small cell. */
 export class GamePool implements TaskPool {
   readonly threads: number;
-  /** A task costs the main thread half a millisecond or so: for sixteen threads less than 3 % of the time of one. */
+  /** A message costs the main thread half a millisecond or so: for sixteen threads less than 3 % of the time of one. */
   readonly taskMs = 500;
   readonly mostRows = 20_000;
   private readonly stallSeconds: number;
   private readonly pool: Piscina;
   private readonly free: number[];
-  /** Where each task in flight stands, written by the workers: playout, ply, and beats that grow with every decision. */
+  /** Where each bundle in flight stands, written by the workers: playout, ply, beats that grow with every decision, task. */
   private readonly beats: Int32Array;
   private readonly flights = new Set<Flight>();
-  /** How long the task took that ended last. */
-  private lastMs = Infinity;
+  private readonly landings = new Set<Promise<void>>();
+  /** Asked for in this turn of the loop, not sent yet. */
+  private gathered: Asked[] = [];
+  /** Tasks of a bundle, as long as those take that came back last. */
+  private bundled = 1;
   private readonly watchdog: NodeJS.Timeout;
 
   /** A thread on which nothing moves for `stallSeconds` is stopped and replaced. */
@@ -48,40 +60,71 @@ export class GamePool implements TaskPool {
     this.threads = threads;
     this.stallSeconds = stallSeconds;
     this.pool = threadPool(threads);
-    const slots = MOST_UNDER_WAY * threads;
+    const slots = UNDER_WAY * threads;
     this.free = Array.from({ length: slots }, (_, slot) => slot);
     this.beats = new Int32Array(new SharedArrayBuffer(4 * BEAT_WORDS * slots));
     this.watchdog = setInterval(() => this.watch(), WATCH_MS);
   }
 
-  /** Enough under way that no thread waits for the next; where tasks are over at once, more. */
+  /** Enough under way that no thread waits for the next. */
   get hasRoom(): boolean {
-    const most = this.lastMs < BRIEF_MS ? MOST_UNDER_WAY : 2;
-    return this.flights.size < most * this.threads;
+    return this.gathered.length < this.bundled * this.free.length;
   }
 
-  async start(task: PoolTask): Promise<TaskResult | undefined> {
+  start(task: PoolTask): Promise<TaskResult | undefined> {
+    if (this.gathered.length === 0) queueMicrotask(() => this.send());
+    return new Promise((played, lost) => this.gathered.push({ task, played, lost }));
+  }
+
+  /** Whatever has no place yet waits for the next that lands. */
+  private send(): void {
+    while (this.gathered.length > 0 && this.free.length > 0) {
+      const landing: Promise<void> = this.fly(this.gathered.splice(0, this.bundled)).finally(() =>
+        this.landings.delete(landing),
+      );
+      this.landings.add(landing);
+    }
+  }
+
+  private async fly(asked: Asked[]): Promise<void> {
     const slot = this.free.pop()!;
     this.beats.fill(0, slot * BEAT_WORDS, (slot + 1) * BEAT_WORDS);
     const controller = new AbortController();
-    const abort = () => controller.abort();
-    const { signal } = controller;
-    const result = this.pool.run({ ...task, beats: this.beats, slot } satisfies Task, {
-      signal,
-    }) as Promise<TaskResult>;
-    const flight: Flight = { slot, abort, result, quiet: new Quiet(WATCH_MS), stalled: false, recalled: false };
+    const flight: Flight = {
+      slot,
+      abort: () => controller.abort(),
+      quiet: new Quiet(WATCH_MS),
+      stalled: false,
+      recalled: false,
+    };
     this.flights.add(flight);
+    const bundle: Bundle = { tasks: asked.map(({ task }) => task), beats: this.beats, slot };
+    const start = performance.now();
+    let tell: () => void;
     try {
-      const played = await result;
-      this.lastMs = played.elapsedMs;
-      return played;
+      const results = (await this.pool.run(bundle, { signal: controller.signal })) as readonly TaskResult[];
+      this.learn(asked.length, performance.now() - start);
+      tell = () => asked.forEach(({ played }, i) => played(results[i]));
     } catch (error) {
-      if (flight.recalled) return undefined;
-      throw this.lost(flight, task, error);
-    } finally {
-      this.flights.delete(flight);
-      this.free.push(slot);
+      tell = () => this.tellLost(flight, asked, error);
     }
+    this.flights.delete(flight);
+    this.free.push(slot);
+    tell();
+    this.send();
+  }
+
+  /** How many tasks take as long as a bundle may; the time they waited for their thread is counted too, which errs on the short side. */
+  private learn(tasks: number, ms: number): void {
+    this.bundled = Math.max(1, Math.min(MOST_BUNDLED, 4 * this.bundled, Math.floor((BUNDLE_MS * tasks) / ms)));
+  }
+
+  /** Only the task that was played when a thread ended is to blame: all others of its bundle are sent again. */
+  private tellLost(flight: Flight, asked: Asked[], error: unknown): void {
+    if (flight.recalled) return asked.forEach(({ played }) => played(undefined));
+    const [blamed] = asked.splice(this.beats[flight.slot * BEAT_WORDS + 3]!, 1);
+    this.gathered.push(...asked);
+    blamed!.lost(this.lost(flight, blamed!.task, error));
   }
 
   private lost({ slot, stalled }: Flight, { spec, firstCluster }: PoolTask, error: unknown): TaskLost {
@@ -96,8 +139,9 @@ export class GamePool implements TaskPool {
     return new TaskLost(stalled ? reason : message.split('\n')[0]!, at, stalled, stalled && opening);
   }
 
-  /** Only tasks that wait for a thread come back: an end that is asked for is not long in coming. */
+  /** Only bundles that wait for a thread come back: an end that is asked for is not long in coming. */
   recall(): void {
+    for (const { played } of this.gathered.splice(0)) played(undefined);
     for (const flight of this.flights) {
       if (this.beats[flight.slot * BEAT_WORDS + 2]! > 0) continue;
       flight.recalled = true;
@@ -105,7 +149,7 @@ export class GamePool implements TaskPool {
     }
   }
 
-  /** Stops threads that have not moved for too long. A task without beats still waits for its thread. */
+  /** Stops threads that have not moved for too long. A bundle without beats still waits for its thread. */
   private watch(): void {
     for (const flight of this.flights) {
       const beats = this.beats[flight.slot * BEAT_WORDS + 2]!;
@@ -119,7 +163,7 @@ export class GamePool implements TaskPool {
 
   /** Lets the tasks under way end first: a pool that is destroyed fails on the results that still come in. */
   async close(): Promise<void> {
-    await Promise.allSettled([...this.flights].map(({ result }) => result));
+    while (this.landings.size > 0) await Promise.all(this.landings);
     clearInterval(this.watchdog);
     await this.pool.destroy();
   }

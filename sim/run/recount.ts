@@ -5,7 +5,7 @@ import { openToCount } from '../cell/open.ts';
 import type { OpenCell } from '../cell/open-cell.ts';
 import { CellProgress } from '../store/progress.ts';
 import type { Manifest } from '../results.ts';
-import { MOST_FAULTS, type PlayedCell } from './run.ts';
+import { MANY, MOST_FAULTS, type PlayedCell } from './run.ts';
 
 /** The cells of a stored run, counted again from its ledger without playing anything. */
 export async function recount(manifest: Manifest, records: readonly LedgerRecord[]): Promise<PlayedCell[]> {
@@ -21,6 +21,7 @@ export async function recount(manifest: Manifest, records: readonly LedgerRecord
     if (stopReason !== 'faults' && !progress.finished) stopReason = 'interrupted';
     const { crashed = [], stopReason: stored } = manifest.cells[index]!;
     progress.total.faults.push(...crashed);
+    if (manifest.verb === 'sweep' && manifest.cells.length > MANY) progress.settle();
     played.push({ open, progress, stopReason: stored === '' ? stopReason : stored });
   }
   return played;

@@ -27,6 +27,8 @@ const MOST_DEATHS = 3;
 /** Parts of the time left from which on it pays to know the pace of a kind, or of a cell, better. */
 const DOUBTFUL_KIND = 0.1;
 const DOUBTFUL_CELL = 0.02;
+/** So many cells take more room than they are worth, once they are through. */
+export const MANY = 1000;
 /** How often a run that waits looks whether it was interrupted. */
 const LOOK_MS = 500;
 
@@ -67,6 +69,8 @@ export interface RunOptions {
   readonly onProgress?: (state: RunState) => void;
   /** Told at once of a playout on which nothing has moved for too long. */
   readonly onStall?: (cell: number, fault: Fault) => void;
+  /** Nothing looks at cells again that are through: of very many, they then take little room. */
+  readonly settles?: boolean;
   /** Becomes true when the run shall finish its tasks and end. */
   readonly interrupted?: () => boolean;
 }
@@ -335,6 +339,8 @@ class GameRun {
     }
     if (cell.stopReason === undefined && progress.finished)
       cell.stopReason = this.options.stop === undefined ? 'playouts' : 'max';
+    if (cell.stopReason !== undefined && this.options.settles === true && this.options.cells.length > MANY)
+      progress.settle();
   }
 
   /** A thread died or was stopped: its stretch is played again, without the playout that hung. */

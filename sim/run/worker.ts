@@ -9,15 +9,16 @@ import type { Moment } from '../story/tale.ts';
 import type { Teller } from '../story/teller.ts';
 import type { CellSpec } from '../cell/spec.ts';
 
-/** A task, and where its thread shows that it lives. */
-export interface Task extends PoolTask {
-  /** Shared: heartbeat words of the tasks in flight, and this task's place among them. */
+/** Tasks that one thread plays one after the other, and where it shows that it lives. */
+export interface Bundle {
+  readonly tasks: readonly PoolTask[];
+  /** Shared: heartbeat words of the bundles in flight, and this one's place among them. */
   readonly beats: Int32Array;
   readonly slot: number;
 }
 
-/** Words of a task's heartbeat: playout, ply, beats. */
-export const BEAT_WORDS = 3;
+/** Words of a bundle's heartbeat: playout, ply, beats, and the task that is played. */
+export const BEAT_WORDS = 4;
 /** Stands for the playout while the thread loads a game and creates its states and bots. */
 export const OPENING = -1;
 
@@ -35,19 +36,24 @@ let loaded: string | undefined;
 const players = new Map<number, ChunkPlayer>();
 const MOST_PLAYERS = 8;
 
-export default async function work(task: Task): Promise<TaskResult> {
+export default async function work({ tasks, beats, slot }: Bundle): Promise<readonly TaskResult[]> {
   // What games and bots print is for people; the program's own output may be a document.
   // eslint-disable-next-line layers/direction -- nothing is printed here, only led away from results
   Object.defineProperty(process, 'stdout', { value: process.stderr, configurable: true });
-  const at = task.slot * BEAT_WORDS;
-  // A first sign of life before anything of the user's own runs: what never returns is told from what waits for a thread.
-  task.beats[at] = OPENING;
-  task.beats[at + 2]!++;
-  const chunk = players.get(task.cell) ?? (await makePlayer(task));
-  chunk.player.heartbeat = { words: task.beats, at };
-  const start = performance.now();
-  const result = chunk.play(task.firstCluster, task.clusters, task.known, task.keepRaw);
-  return { ...result, elapsedMs: performance.now() - start };
+  const at = slot * BEAT_WORDS;
+  const results: TaskResult[] = [];
+  for (const [i, task] of tasks.entries()) {
+    beats[at + 3] = i;
+    // A first sign of life before anything of the user's own runs: what never returns is told from what waits for a thread.
+    beats[at] = OPENING;
+    beats[at + 2]!++;
+    const chunk = players.get(task.cell) ?? (await makePlayer(task));
+    chunk.player.heartbeat = { words: beats, at };
+    const start = performance.now();
+    const result = chunk.play(task.firstCluster, task.clusters, task.known, task.keepRaw);
+    results.push({ ...result, elapsedMs: performance.now() - start });
+  }
+  return results;
 }
 
 /** Who plays positions on in this thread, for one cell. */
@@ -62,7 +68,7 @@ export async function look(task: LookTask): Promise<readonly Moment[] | undefine
   return lookedAt(telling.teller, task);
 }
 
-async function makePlayer({ cell, spec }: Task): Promise<ChunkPlayer> {
+async function makePlayer({ cell, spec }: PoolTask): Promise<ChunkPlayer> {
   loaded ??= spec.game;
   if (loaded !== spec.game) throw new Error(`this worker plays ${loaded}, not ${spec.game}`);
   if (players.size >= MOST_PLAYERS) players.delete(players.keys().next().value!);

@@ -55,6 +55,13 @@ export function variance(sums: Pick<PowerSums, 'n' | 's1' | 's2'>): number {
 /** The sample covariance (n sxy - sx sy) / (n (n - 1)); NaN below two values. */
 export function covariance(n: number, sx: number | bigint, sy: number | bigint, sxy: number | bigint): number {
   if (n < 2) return NaN;
+  const [x, y, xy] = [Number(sx), Number(sy), Number(sxy)];
+  const largest = n * (Math.abs(xy) + n) + Math.abs(x * y);
+  if (largest <= Number.MAX_SAFE_INTEGER && [n, sx, sy, sxy].every(isWhole)) return (n * xy - x * y) / (n * (n - 1));
   const count = BigInt(n);
   return exactRatio(count * exactInteger(sxy) - exactInteger(sx) * exactInteger(sy), count * (count - 1n));
+}
+
+function isWhole(value: number | bigint): boolean {
+  return typeof value === 'bigint' || Number.isSafeInteger(value);
 }

@@ -55,6 +55,23 @@ export interface RatioSums {
  * var R = (s_yy - 2 R s_xy + R^2 s_xx) / (n xbar^2), formed exactly: sum (y - R x)^2 is an integer over sx^2.
  */
 export function ratioDelta(sums: RatioSums, level = 0.95): Estimate {
+  return ratioOfSmall(sums, level) ?? ratioOfLarge(sums, level);
+}
+
+/** In doubles, where these are exact throughout; undefined where some number may be too large. */
+function ratioOfSmall({ n, sx, sy, sxx, sxy, syy }: RatioSums, level: number): Estimate | undefined {
+  if (![n, sx, sy, sxx, sxy, syy].every(Number.isSafeInteger)) return undefined;
+  const [x, y, xx, xy, yy] = [Number(sx), Number(sy), Number(sxx), Number(sxy), Number(syy)];
+  const [x2, y2] = [x * x, y * y];
+  const largest = n * (x2 * Math.abs(yy) + 2 * Math.abs(x * y * xy) + y2 * Math.abs(xx)) + n * x2 * x2;
+  if (!(largest <= Number.MAX_SAFE_INTEGER)) return undefined;
+  const residual = x * (x * yy - 2 * y * xy) + y2 * xx;
+  const estimate = y / x;
+  const se = n > 1 ? Math.sqrt((residual * n) / ((n - 1) * x2 * x2)) : NaN;
+  return { estimate, se, df: n - 1, ...tMean(estimate, se, n - 1, level) };
+}
+
+function ratioOfLarge(sums: RatioSums, level: number): Estimate {
   const n = BigInt(sums.n);
   const sx = exactInteger(sums.sx);
   const sy = exactInteger(sums.sy);

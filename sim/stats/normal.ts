@@ -65,8 +65,11 @@ export function phiInverse(p: number): number {
 
 /** The two-sided critical value of a level: criticalNormal(0.95) = 1.959964. */
 export function criticalNormal(level: number): number {
-  return -phiInverse((1 - level) / 2);
+  if (last.level !== level) last = { level, critical: -phiInverse((1 - level) / 2) };
+  return last.critical;
 }
+/** All intervals of a run have one level. */
+let last = { level: NaN, critical: NaN };
 
 /** Half the width of a 95 % interval, in standard errors. */
 export const Z95 = criticalNormal(0.95);

@@ -52,6 +52,34 @@ export function writeNew(path: string, content: string | Uint8Array): void {
   }
 }
 
+/**
+ * A file written under another name, piece by piece, and put in its place when it is whole; `breathe` is awaited in between,
+ * and may throw to have it given up. Call what is returned for that.
+ */
+export async function writePieces(
+  path: string,
+  pieces: Iterable<string>,
+  breathe: () => Promise<void>,
+): Promise<() => void> {
+  const temporary = temporaryName(path);
+  const file = createFile(temporary);
+  try {
+    try {
+      for (const piece of pieces) {
+        writeFileSync(file, piece);
+        await breathe();
+      }
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  return () => renameSync(temporary, path);
+}
+
 /** One folder under two names: `a`, `./a` or a link to it. */
 export function samePlace(a: string, b: string): boolean {
   const place = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));

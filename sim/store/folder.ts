@@ -9,11 +9,11 @@ import { FolderLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { manifestFault } from '../results/manifest.ts';
 import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
-import { writeWhole } from './files.ts';
+import { writePieces, writeWhole } from './files.ts';
 import { isLeftover, LEDGER, MANIFEST, refuseStrange, removeProducts, removeTemporary } from './own-files.ts';
 import { readOwn } from './read-file.ts';
 import { finishReplacing } from './replacing.ts';
-import { packTraces, unpackTraces } from './part.ts';
+import { unpackTraces } from './part.ts';
 import { changedSources } from '../cell/sources.ts';
 import type { Manifest } from '../results.ts';
 import type { CellProgress } from './progress.ts';
@@ -123,8 +123,9 @@ export class RunFolder {
   }
 
   closeLedger(): void {
-    this.ledger?.close();
+    const { ledger } = this;
     this.ledger = undefined;
+    ledger?.close();
   }
 
   writeManifest(manifest: Manifest): void {
@@ -136,16 +137,37 @@ export class RunFolder {
     writeWhole(this.file(name), content);
   }
 
+  /** Writes files beside those that are there; once called, what is returned puts all of them in their places. */
+  async prepare(
+    files: readonly (readonly [name: string, pieces: Iterable<string>])[],
+    breathe: () => Promise<void>,
+  ): Promise<() => void> {
+    const places: (() => void)[] = [];
+    try {
+      for (const [name, pieces] of files) places.push(await writePieces(this.file(name), pieces, breathe));
+    } catch (error) {
+      removeTemporary(this.path);
+      throw error;
+    }
+    return () => {
+      for (const put of places) put();
+    };
+  }
+
   /** Rewrites the ledger in canonical order and writes digests, traces and components. */
   finish(cells: readonly CellProgress[]): void {
     this.closeLedger();
-    const records = cells.flatMap((progress, cell) => progress.spans.map(({ part }) => ({ cell, part })));
-    writeLedger(this.file(LEDGER), this.header!, records);
-    this.write('digests.bin', digestBytes(cells.map(({ digests }) => digests)));
-    this.write('traces.bin', traceBytes(cells.map(({ traces }) => traces)));
+    writeLedger(this.file(LEDGER), this.header!, recordsOf(cells));
+    const kept = cells.map(({ kept: { digests, traces } }) => ({ digests, traces }));
+    this.write('digests.bin', digestBytes(kept.map(({ digests }) => digests)));
+    this.write('traces.bin', traceBytes(kept.map(({ traces }) => traces)));
     const own = cells.find(({ spec }) => spec.components.json !== undefined);
     if (own !== undefined) this.write('components.json', `${JSON.stringify(own.spec.components.json, null, 2)}\n`);
   }
+}
+
+function* recordsOf(cells: readonly CellProgress[]): Generator<LedgerRecord> {
+  for (const [cell, { spans }] of cells.entries()) for (const { part } of spans) yield { cell, part };
 }
 
 /** Reads run.json; throws UsageError if there is none. */
@@ -242,10 +264,9 @@ export function readDigests(folder: string): Int32Array[] {
 }
 
 /** traces.bin: per cell a length and that many bytes of deflated action codes. */
-export function traceBytes(cells: readonly (readonly (readonly number[])[])[]): Uint8Array {
-  const packed = cells.map((traces) => (traces.length === 0 ? new Uint8Array(0) : packTraces(traces)));
+export function traceBytes(cells: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(
-    packed.flatMap((bytes) => [Uint8Array.from(new Uint8Array(Uint32Array.of(bytes.length).buffer)), bytes]),
+    cells.flatMap((bytes) => [Uint8Array.from(new Uint8Array(Uint32Array.of(bytes.length).buffer)), bytes]),
   );
 }
 

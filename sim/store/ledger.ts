@@ -47,6 +47,10 @@ export class Ledger {
   private readonly file: number;
   private readonly out = new ByteWriter();
   private syncing = false;
+  /** Frames of this turn of the loop: what comes in together is written together. */
+  private waiting: Uint8Array[] = [];
+  private waitingBytes = 0;
+  private fault: Error | undefined = undefined;
 
   private constructor(file: number) {
     this.file = file;
@@ -83,14 +87,38 @@ export class Ledger {
   }
 
   append(cell: number, parts: readonly Part[]): void {
-    const frames = parts.map((part) => {
+    if (this.fault !== undefined) throw this.fault;
+    if (this.waiting.length === 0) {
+      if (fstatSync(this.file).nlink === 0) throw new LedgerGone();
+      setImmediate(() => this.writeLater());
+    }
+    for (const part of parts) {
       this.out.unsigned(cell);
       this.out.unsigned(part.firstCluster);
       this.out.unsigned(part.clusters);
       this.out.bytes(part.bytes);
-      return frame(this.out.take());
-    });
-    if (fstatSync(this.file).nlink === 0) throw new LedgerGone();
+      const framed = frame(this.out.take());
+      this.waiting.push(framed);
+      this.waitingBytes += framed.length;
+    }
+    if (this.waitingBytes >= WINDOW) this.write();
+  }
+
+  /** What goes wrong is told to whoever appends next, or closes. */
+  private writeLater(): void {
+    try {
+      this.write();
+    } catch (error) {
+      this.fault = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  private write(): void {
+    if (this.fault !== undefined) throw this.fault;
+    if (this.waiting.length === 0) return;
+    const frames = this.waiting;
+    this.waiting = [];
+    this.waitingBytes = 0;
     writeFully(this.file, Buffer.concat(frames));
     this.flush();
   }
@@ -103,8 +131,12 @@ export class Ledger {
   }
 
   close(): void {
-    fsyncSync(this.file);
-    closeSync(this.file);
+    try {
+      this.write();
+      fsyncSync(this.file);
+    } finally {
+      closeSync(this.file);
+    }
   }
 }
 

@@ -42,6 +42,8 @@ export interface PartHead {
   readonly digests: readonly number[];
   /** Action codes of the playouts among the first TRACED_PLAYOUTS. */
   readonly traces: readonly (readonly number[])[];
+  /** The same as they stand in the part, where they were not asked for. */
+  readonly packed?: Uint8Array | undefined;
   /** Absent where a unit would be a whole span, and in ledgers of earlier versions. */
   readonly units?: PartUnits | undefined;
   /** What rollouts came to, a tale per playout (`sim/story`); absent where none were asked for. */
@@ -63,8 +65,8 @@ export function encodePart(out: ByteWriter, head: PartHead, tally: Tally): Uint8
   return out.take();
 }
 
-/** Adds the tally of a part to `tally` and returns the rest. */
-export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
+/** Adds the tally of a part to `tally` and returns the rest, action codes unpacked or as they are. */
+export function decodePart(bytes: Uint8Array, tally: Tally, unpacked = true): PartHead {
   const from = new ByteReader(bytes);
   const first = from.unsigned();
   const form = first > WITH_UNITS ? first - WITH_UNITS : first;
@@ -74,13 +76,14 @@ export function decodePart(bytes: Uint8Array, tally: Tally): PartHead {
   const digests: number[] = [];
   for (let left = from.unsigned(); left > 0; left--) digests.push(from.word());
   const traced = from.unsigned();
-  const traces = traced > 0 ? unpackTraces(from.bytes()) : [];
-  if (traces.length !== traced) throw misfit();
+  const packed = traced > 0 ? from.bytes() : undefined;
+  const traces = packed !== undefined && unpacked ? unpackTraces(packed) : [];
+  if (unpacked && traces.length !== traced) throw misfit();
   tally.read(from);
   const units = first === form ? undefined : readUnits(from, tally.measures);
   const tales: Tale[] = [];
   while (!from.done) tales.push(readTale(from.bytes(), tally.measures.layout.players));
-  return { node, sums, forest, digests, traces, units, tales };
+  return { node, sums, forest, digests, traces, packed: unpacked ? undefined : packed, units, tales };
 }
 
 /** The pieces of one span, in order, as the head of the whole span. */

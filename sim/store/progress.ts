@@ -2,7 +2,16 @@ import { ByteWriter } from './bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { merkleRoot, type Fingerprint } from './digest.ts';
 import type { Counted, Measures } from '../count/measures.ts';
-import { decodePart, encodePart, isWhole, joinHeads, type Part } from './part.ts';
+import {
+  decodePart,
+  encodePart,
+  isWhole,
+  joinHeads,
+  packTraces,
+  unpackTraces,
+  type Part,
+  type PartHead,
+} from './part.ts';
 import { Tally } from '../count/tally.ts';
 import type { PartUnits } from '../count/unit-sums.ts';
 import type { Tale } from '../story/tale.ts';
@@ -21,31 +30,97 @@ export interface Span {
   readonly units: PartUnits | undefined;
 }
 
+/** What all counted parts of a cell come to. */
+class Sum {
+  readonly total: Tally;
+  readonly digests: number[] = [];
+  readonly packed: Uint8Array[] = [];
+  readonly tales: Tale[] = [];
+
+  constructor(measures: Measures) {
+    this.total = new Tally(measures);
+  }
+
+  add(part: Part): PartHead {
+    const head = decodePart(part.bytes, this.total, false);
+    for (const digest of head.digests) this.digests.push(digest);
+    if (head.packed !== undefined) this.packed.push(head.packed);
+    for (const tale of head.tales ?? []) this.tales.push(tale);
+    return head;
+  }
+}
+
 /** Gathers the parts of one cell, in whatever order they arrive, and counts its spans in their order. */
 export class CellProgress {
   readonly spec: CellSpec;
   readonly measures: Measures;
-  /** All counted spans together. */
-  readonly total: Tally;
   /** Spans counted so far: a prefix of `wanted`. */
   readonly spans: Span[] = [];
-  readonly digests: number[] = [];
-  readonly traces: (readonly number[])[] = [];
-  readonly tales: Tale[] = [];
   /** Span indices to play, ascending: all, or those of a shard. */
   readonly wanted: readonly number[];
   readonly spanClusters: number;
   private readonly waiting = new Map<number, Map<number, Part>>();
-  private readonly out = new ByteWriter();
+  private sum: Sum | undefined;
 
   constructor({ spec, measures }: Counted, shard?: Shard) {
     this.spec = spec;
     this.measures = measures;
-    this.total = new Tally(measures);
+    this.sum = new Sum(measures);
     this.spanClusters = spec.blockClusters * spanBlocks(spec);
     const count = Math.ceil(clustersOf(spec) / this.spanClusters);
     const all = Array.from({ length: count }, (_, index) => index);
     this.wanted = shard === undefined ? all : all.filter((index) => index % shard.of === shard.index - 1);
+  }
+
+  /** All counted spans together. */
+  get total(): Tally {
+    return this.counted.total;
+  }
+
+  get digests(): readonly number[] {
+    return this.counted.digests;
+  }
+
+  get tales(): readonly Tale[] {
+    return this.counted.tales;
+  }
+
+  get traces(): readonly (readonly number[])[] {
+    return this.counted.packed.flatMap((bytes) => unpackTraces(bytes));
+  }
+
+  /** What digests.bin and traces.bin have of it. */
+  get kept(): { readonly digests: readonly number[]; readonly traces: Uint8Array } {
+    const { digests, packed } = this.counted;
+    return { digests, traces: packed.length > 1 ? packTraces(this.traces) : (packed[0] ?? new Uint8Array(0)) };
+  }
+
+  /** Of a cell that is through: what its spans come to is read off them again whenever it is asked for, and takes no room. */
+  settle(): void {
+    if (this.settled || this.total.faults.length > 0) return;
+    this.sum = undefined;
+    const { measures } = this;
+    this.spans.forEach(({ index, node, part }, i) => {
+      this.spans[i] = {
+        index,
+        node,
+        part,
+        get units() {
+          return unitsOf(part, measures);
+        },
+      };
+    });
+  }
+
+  get settled(): boolean {
+    return this.sum === undefined;
+  }
+
+  private get counted(): Sum {
+    if (this.sum !== undefined) return this.sum;
+    const sum = new Sum(this.measures);
+    for (const { part } of this.spans) sum.add(part);
+    return sum;
   }
 
   get finished(): boolean {
@@ -77,17 +152,13 @@ export class CellProgress {
     const parts = this.arrived(index);
     if (parts.reduce((sum, part) => sum + part.clusters, 0) < this.clustersIn(index)) return false;
     this.waiting.delete(index);
-    if (parts.length === 1 && isWhole(parts[0]!)) this.count(index, parts[0]!, this.total);
-    else this.count(index, this.joined(parts), this.total);
+    this.count(index, parts.length === 1 && isWhole(parts[0]!) ? parts[0]! : this.joined(parts));
     return true;
   }
 
-  private count(index: number, part: Part, into: Tally): void {
-    const head = decodePart(part.bytes, into);
+  private count(index: number, part: Part): void {
+    const head = this.counted.add(part);
     this.spans.push({ index, node: head.node!, part, units: head.units });
-    for (const digest of head.digests) this.digests.push(digest);
-    for (const trace of head.traces) this.traces.push(trace);
-    for (const tale of head.tales ?? []) this.tales.push(tale);
   }
 
   /** The pieces of a span as one whole part. */
@@ -98,7 +169,7 @@ export class CellProgress {
     return {
       firstCluster: parts[0]!.firstCluster,
       clusters: parts.reduce((sum, part) => sum + part.clusters, 0),
-      bytes: encodePart(this.out, head, tally),
+      bytes: encodePart(new ByteWriter(), head, tally),
     };
   }
 
@@ -106,4 +177,8 @@ export class CellProgress {
   fingerprint(): Fingerprint {
     return merkleRoot(this.spans.map(({ node }) => node));
   }
+}
+
+function unitsOf(part: Part, measures: Measures): PartUnits | undefined {
+  return decodePart(part.bytes, new Tally(measures), false).units;
 }

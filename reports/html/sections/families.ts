@@ -1,8 +1,9 @@
 /** The figures a sweep is read by, all cells in numbers. */
-import type { CellResult } from '../../../sim/results.ts';
+import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { commonFairShare } from '../../words/fair-share.ts';
 import { headingOf, valueOf, type Family } from '../../words/families.ts';
 import { inUnit, plusMinus } from '../../words/numbers.ts';
+import { MOST_LISTED } from '../../words/told-cells.ts';
 import { table } from '../card.ts';
 import type { Markup } from '../markup.ts';
 
@@ -17,7 +18,10 @@ export function unmoved({ figure, whose }: Family, cells: readonly CellResult[])
   return whose.every((one) => new Set(cells.map((cell) => valueOf(cell, figure, one)?.estimate)).size === 1);
 }
 
-/** All cells with their families in numbers. */
+/** Of very many cells, so many at either end of every figure are told. */
+const AT_ENDS = 10;
+
+/** All cells with their families in numbers; of very many those that stand at the ends. */
 export function familyTable(
   families: readonly Family[],
   cells: readonly CellResult[],
@@ -25,12 +29,33 @@ export function familyTable(
 ): Markup {
   const columns = families.flatMap((family) => family.whose.map((whose) => ({ family, whose })));
   const head = ['cell', ...columns.map(({ family, whose }) => headingOf(family, whose))];
-  const rows = cells.map((cell) => [
+  const told = cells.length > MOST_LISTED ? atEnds(columns, cells) : cells;
+  const rows = told.map((cell) => [
     names.get(cell.cell)!,
     ...columns.map(({ family, whose }) => {
       const row = valueOf(cell, family.figure, whose);
       return row === undefined ? '' : plusMinus(row);
     }),
   ]);
-  return table('All cells: estimate ± half its 95 % interval', head, rows);
+  const which =
+    told === cells
+      ? 'All cells'
+      : `The ${AT_ENDS} cells at either end of every figure (all ${cells.length} in figures.csv)`;
+  return table(`${which}: estimate ± half its 95 % interval`, head, rows);
+}
+
+function atEnds(
+  columns: readonly { readonly family: Family; readonly whose: FigureRow }[],
+  cells: readonly CellResult[],
+): CellResult[] {
+  const told = new Set<CellResult>();
+  for (const { family, whose } of columns) {
+    const known = cells.flatMap((cell) => {
+      const value = valueOf(cell, family.figure, whose)?.estimate ?? NaN;
+      return Number.isFinite(value) ? [{ cell, value }] : [];
+    });
+    known.sort((a, b) => a.value - b.value || a.cell.cell - b.cell.cell);
+    for (const { cell } of [...known.slice(0, AT_ENDS), ...known.slice(-AT_ENDS)]) told.add(cell);
+  }
+  return [...told].sort((a, b) => a.cell - b.cell);
 }

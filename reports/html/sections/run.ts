@@ -4,6 +4,7 @@ import { valueText } from '../../../engines/core/params.ts';
 import { cellNames, byGame } from '../../words/dimensions.ts';
 import { allBots, botsText, playersText, rolesText } from '../../words/names.ts';
 import { grouped } from '../../words/numbers.ts';
+import { MOST_LISTED } from '../../words/told-cells.ts';
 import { fold, table } from '../card.ts';
 import { markup, type Markup } from '../markup.ts';
 
@@ -54,7 +55,7 @@ function cellTable(cells: readonly CellResult[]): Markup {
     'outcome fingerprint',
     'trace fingerprint',
   ];
-  const rows = cells.map((cell) => {
+  const rows = cells.slice(0, MOST_LISTED).map((cell) => {
     const { spec } = cell;
     const roles = rolesText(spec);
     return [
@@ -71,9 +72,16 @@ function cellTable(cells: readonly CellResult[]): Markup {
     ];
   });
   return fold(
-    cells.length === 1 ? 'The cell and its fingerprints' : `All ${cells.length} cells and their fingerprints`,
+    cells.length === 1 ? 'The cell and its fingerprints' : `${listed(cells)} and their fingerprints`,
     table('Cells', head, rows),
   );
+}
+
+/** All cells, or as many as are listed. */
+function listed({ length }: readonly CellResult[]): string {
+  return length > MOST_LISTED
+    ? `The first ${MOST_LISTED} of ${length} cells (all are in cells.csv)`
+    : `All ${length} cells`;
 }
 
 function code(text: string): Markup {
@@ -91,10 +99,9 @@ function rulesTable(cells: readonly CellResult[]): Markup {
     common.length > 0 ? [table(`Rules of ${spec.game}, the same in all cells`, ['rule', 'value'], common)] : [];
   const varying = names.filter(differs);
   if (varying.length > 0) {
-    const body = cells.map((cell) => [
-      labels.get(cell.cell)!,
-      ...varying.map((name) => valueText(cell.spec.rules[name] ?? null)),
-    ]);
+    const body = cells
+      .slice(0, MOST_LISTED)
+      .map((cell) => [labels.get(cell.cell)!, ...varying.map((name) => valueText(cell.spec.rules[name] ?? null))]);
     rows.push(table(`Rules of ${spec.game} that differ`, ['cell', ...varying], body));
   }
   return rows.length === 0 ? markup`` : fold(`Rules of ${spec.game}`, markup`${rows}`);

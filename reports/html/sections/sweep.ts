@@ -4,6 +4,7 @@ import { dialText } from '../../words/sweep-dials.ts';
 import { isGrid, type Dimension } from '../../words/dimensions.ts';
 import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
 import { fixed, formatOf, inUnit, isFraction, withInterval } from '../../words/numbers.ts';
+import { MOST_LISTED } from '../../words/told-cells.ts';
 import { card } from '../card.ts';
 import { dotPlot } from '../charts/dot-plot.ts';
 import { heatMap } from '../charts/heat-map.ts';
@@ -23,7 +24,7 @@ export function sweepCards(
   if (first === undefined) return [];
   if (second === undefined) return families.map((family) => alongCard(family, cells, first));
   const averaged = isGrid(cells, dimensions);
-  if (dimensions.length === 2 && averaged) {
+  if (dimensions.length === 2 && averaged && cells.length <= MOST_LISTED) {
     return families.flatMap((family) => family.whose.map((whose) => gridCard(family, whose, cells, first, second)));
   }
   return families.flatMap((family) => dimensions.map((dimension) => effectCard(family, cells, dimension, averaged)));
@@ -33,7 +34,7 @@ export function sweepCards(
 function alongCard(family: Family, cells: readonly CellResult[], dimension: Dimension): Markup {
   const { numbers, values, name } = dimension;
   const rowAt = (value: number, whose: FigureRow) => {
-    const cell = cells.find((one) => dimension.indexOf(one) === value);
+    const cell = groupsOf(dimension, cells)[value]?.[0];
     return cell === undefined ? undefined : valueOf(cell, family.figure, whose);
   };
   const title = titleOf(family);
@@ -157,12 +158,25 @@ function meanAt(
   { figure, unit }: Family,
   whose: FigureRow,
   cells: readonly CellResult[],
-  { numbers, indexOf }: Dimension,
+  dimension: Dimension,
 ): LinePoint {
-  const here = cells.filter((cell) => indexOf(cell) === index);
+  const { numbers } = dimension;
+  const here = groupsOf(dimension, cells)[index] ?? [];
   const value = here.reduce((sum, cell) => sum + (valueOf(cell, figure, whose)?.estimate ?? NaN), 0) / here.length;
   const text = inUnit(value, unit, isFraction(unit) ? 1 : 2);
   return { x: numbers?.[index] ?? index, value, lo: NaN, hi: NaN, text };
+}
+
+const grouped = new WeakMap<Dimension, CellResult[][]>();
+
+/** The cells at every value of a dimension, looked for once. */
+function groupsOf(dimension: Dimension, cells: readonly CellResult[]): readonly (readonly CellResult[])[] {
+  const known = grouped.get(dimension);
+  if (known !== undefined) return known;
+  const groups = dimension.values.map((): CellResult[] => []);
+  for (const cell of cells) groups[dimension.indexOf(cell)]?.push(cell);
+  grouped.set(dimension, groups);
+  return groups;
 }
 
 /** `, 95 % intervals at most 2.6 wide`: how uncertain the least certain field is; nothing where no field has an interval. */

@@ -94,11 +94,12 @@ function table(heads: readonly string[], sides: readonly string[], rows: readonl
   ].join('\n');
 }
 
-/** Names come from folders and games of other people: nothing of them is markup, and none breaks its line. */
+/** Names come from folders and games of other people: nothing of them is markup or becomes a link, and none breaks its line. */
 function escaped(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>|#@!~&]/g, (char) => (/[<>&@#]/.test(char) ? `&#${char.charCodeAt(0)};` : `\\${char}`));
+    .replace(/[\\`*_[\]<>|#@!~&]/g, (char) => (/[<>&@#]/.test(char) ? `&#${char.charCodeAt(0)};` : `\\${char}`))
+    .replace(/:(?=\/\/)|(?<=www)\./gi, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** A command to copy, in a fence that it cannot close. */

@@ -16,6 +16,9 @@ export interface ListedRun {
   readonly when: string;
 }
 
+/** By this a page is known as a list of runs. */
+export const BRAND = '<p class="brand">Alicorn</p><h1>Runs</h1>';
+
 export function indexPage(runs: readonly ListedRun[]): string {
   const rows = runs.map(({ folder, verb, title, answer, when }) => {
     const path = folder.split('/').map(encodeURIComponent).join('/');
@@ -24,6 +27,6 @@ export function indexPage(runs: readonly ListedRun[]): string {
   });
   const lead = `${runs.length} ${runs.length === 1 ? 'run' : 'runs'}, the latest first.`;
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>Runs</title><style>${new Markup(STYLE + SCRIPT_STYLE)}th,td{vertical-align:top;text-align:left}td:nth-child(2){white-space:normal;min-width:13em}td:nth-child(3){white-space:normal;min-width:9em}</style></head><body><header><p class="brand">Alicorn</p><h1>Runs</h1><p class="lead">${lead}</p></header><main>${table('Runs with their answers', ['run', 'answer', 'game', 'verb', 'written (UTC)'], rows)}</main><footer>Made anew by every run that is written below this folder.</footer><script>${new Markup(PAGE_SCRIPT)}</script></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>Runs</title><style>${new Markup(STYLE + SCRIPT_STYLE)}th,td{vertical-align:top;text-align:left}td:nth-child(2){white-space:normal;min-width:13em}td:nth-child(3){white-space:normal;min-width:9em}</style></head><body><header>${new Markup(BRAND)}<p class="lead">${lead}</p></header><main>${table('Runs with their answers', ['run', 'answer', 'game', 'verb', 'written (UTC)'], rows)}</main><footer>Made anew by every run that is written below this folder.</footer><script>${new Markup(PAGE_SCRIPT)}</script></body></html>
 `.text;
 }

@@ -8,7 +8,7 @@ import { dataOfSheets, sheetsOf, type Sheet } from '../../sim/cell/component-she
 import { quoted } from '../../sim/cell/command.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
-import { readGiven } from '../../sim/store/read-file.ts';
+import { MOST_GIVEN, readOwn } from '../../sim/store/read-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -50,7 +50,7 @@ function exported(game: AnyGame, folder: string, wanted: string | undefined): vo
 function imported(game: AnyGame, folder: string): string {
   if (!existsSync(folder)) throw new UsageError(`no such folder: ${folder}`);
   const names = readdirSync(folder).filter((file) => file.endsWith('.csv'));
-  const sheets = names.map((file): Sheet => [file.slice(0, -4), sheetRows(readGiven(join(folder, file)), file)]);
+  const sheets = names.map((file): Sheet => [file.slice(0, -4), sheetRows(readSheet(join(folder, file)), file)]);
   const data = dataOfSheets(sheets);
   try {
     game.components.read(data);
@@ -58,6 +58,11 @@ function imported(game: AnyGame, folder: string): string {
     throw new UsageError(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
   }
   return componentsText(data);
+}
+
+/** A folder may come from others: a pipe in it would be waited for, a link leads out of it. */
+function readSheet(path: string): string {
+  return readOwn(path, MOST_GIVEN).toString('utf8');
 }
 
 /** The file that `--components` takes. */

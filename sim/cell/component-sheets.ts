@@ -134,8 +134,8 @@ function cellText(value: unknown): string {
 
 function cellValue(text: string, place: string): unknown {
   if (text === '') return undefined;
-  if (NUMBER.test(text)) return Number(text);
-  if (COMMA_NUMBER.test(text)) return Number(text.replace(',', '.'));
+  if (NUMBER.test(text)) return finite(text, place);
+  if (COMMA_NUMBER.test(text)) return finite(text.replace(',', '.'), place);
   if (WORD.test(text)) return JSON.parse(text.toLowerCase());
   if (!/^["[{]/.test(text)) return text;
   try {
@@ -143,4 +143,11 @@ function cellValue(text: string, place: string): unknown {
   } catch {
     throw new UsageError(`${place}: ${text} is no list, record or text in quotes as JSON has them`);
   }
+}
+
+/** JSON has no other numbers. */
+function finite(text: string, place: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw new UsageError(`${place}: ${text} is larger than any number here`);
+  return value;
 }

@@ -89,7 +89,7 @@ export class Ledger {
   append(cell: number, parts: readonly Part[]): void {
     if (this.fault !== undefined) throw this.fault;
     if (this.waiting.length === 0) {
-      if (fstatSync(this.file).nlink === 0) throw new LedgerGone();
+      this.refuseGone();
       setImmediate(() => this.writeLater());
     }
     for (const part of parts) {
@@ -119,8 +119,13 @@ export class Ledger {
     const frames = this.waiting;
     this.waiting = [];
     this.waitingBytes = 0;
+    this.refuseGone();
     writeFully(this.file, Buffer.concat(frames));
     this.flush();
+  }
+
+  private refuseGone(): void {
+    if (fstatSync(this.file).nlink === 0) throw new LedgerGone();
   }
 
   /** Asks the disk to keep what was written, without waiting; one request at a time. */

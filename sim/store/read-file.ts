@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { UsageError } from '../../engines/core/errors.ts';
 
 /** Most bytes of a file that a user names: components, an experiment, a position, learned values. */
-const MOST_GIVEN = 64 << 20;
+export const MOST_GIVEN = 64 << 20;
 /** Most bytes of a file of a run that is read at once: no buffer holds more. */
 const MOST_OWN = 0x7fffffff;
 const STEP = 1 << 16;

@@ -1,5 +1,5 @@
 /** out/index.html: every run with the answer its page opens with. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -45,4 +45,38 @@ test('a path is linked as terminals do', () => {
   expect(linked(join(cwd, 'a b', 'report.html'))).toBe(
     `\x1b]8;;${pathToFileURL(cwd).href}/a%20b/report.html\x1b\\${cwd}/a b/report.html\x1b]8;;\x1b\\`,
   );
+});
+
+test('listing runs changes nothing in them, and no cells are read for it', async () => {
+  const inner = join(cwd, 'out', 'received');
+  mkdirSync(inner);
+  const text = readFileSync(join(cwd, 'out', 'third', 'run.json'), 'utf8');
+  const cells = text.indexOf('\n  "cells": [');
+  writeFileSync(join(inner, 'run.json'), `${text.slice(0, cells)}\n  "cells": [${'{}, '.repeat(1e6)}`);
+  writeFileSync(join(inner, 'figures.csv'), 'mine');
+  const journal = { token: '0123456789abcdef', renamed: [], removed: ['figures.csv'] };
+  writeFileSync(join(inner, 'replacing.json'), JSON.stringify(journal));
+  symlinkSync('/etc/hostname', join(inner, 'report.html'));
+  symlinkSync(join(cwd, 'elsewhere'), join(cwd, 'out', 'led-out'));
+  await run('--out', join('out', 'fourth'));
+  expect(readFileSync(join(inner, 'figures.csv'), 'utf8')).toBe('mine');
+  expect(existsSync(join(inner, 'replacing.json'))).toBe(true);
+  expect(rows().some(([name]) => /received|led-out/.test(name!))).toBe(false);
+  rmSync(join(inner, 'report.html'));
+  await run('--out', join('out', 'fifth'));
+  expect(rows().some(([name]) => name === 'received')).toBe(true);
+});
+
+test('a page of other people is not replaced, and no run fails for want of a list', async () => {
+  writeFileSync(index, '<h1>my site</h1>');
+  await run('--out', join('out', 'sixth'));
+  expect(readFileSync(index, 'utf8')).toBe('<h1>my site</h1>');
+  rmSync(index);
+  mkdirSync(index);
+  await run('--out', join('out', 'seventh'));
+  rmSync(index, { recursive: true });
+  writeFileSync(join(cwd, 'site.html'), 'mine');
+  symlinkSync(join(cwd, 'site.html'), index);
+  await run('--out', join('out', 'eighth'));
+  expect(readFileSync(join(cwd, 'site.html'), 'utf8')).toBe('mine');
 });

@@ -21,6 +21,10 @@ import {
   workerSchema,
   type RunNotice,
 } from '../../sim/queue/wire.ts';
+import { checkJunit } from '../../reports/ci/junit.ts';
+import { checkMarkdown } from '../../reports/ci/markdown.ts';
+import { sheetRows, sheetText } from '../../reports/sheets.ts';
+import { dataOfSheets, sheetsOf } from '../../sim/cell/component-sheets.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { ChunkPlayer } from '../../sim/run/chunk.ts';
@@ -168,4 +172,82 @@ const commands: Kind = (rng) => {
   return shown === text ? 'kept' : 'quoted';
 };
 
-export const WIRE_KINDS: Readonly<Record<string, Kind>> = { orders, answers, notices, journals, commands };
+const DECK = {
+  name: 'deck',
+  cards: [
+    { id: 'a', cost: { STAR: 1 } },
+    { id: 'b', twice: true },
+  ],
+  wall: 3,
+};
+const SHEETS = sheetsOf(DECK).map(([name, rows]): [string, string] => [name, sheetText(rows)]);
+
+/** Sheets as somebody's spreadsheet left them: refused by their place, or data that JSON holds and gives back. */
+const sheets: Kind = (rng) => {
+  const files = structuredClone(SHEETS);
+  for (let times = 1 + rng.below(3); times > 0; times--) {
+    const file = pick(files, rng);
+    file[rng.below(12) === 0 ? 0 : 1] = damagedText(file[1], rng);
+  }
+  try {
+    const data = dataOfSheets(files.map(([name, text]) => [name, sheetRows(text, name)]));
+    const text = JSON.stringify(data) ?? 'null';
+    if (JSON.stringify(JSON.parse(text)) !== text || text.includes('null') !== JSON.stringify(files).includes('null'))
+      throw new Error(`${text} is not what the sheets say`);
+    return 'read';
+  } catch (error) {
+    if (error instanceof UsageError && error.message !== '') return 'refused';
+    throw error;
+  }
+};
+
+/** Names as Markdown and XML have them: nothing of them is markup. */
+const marks: Kind = (rng) => {
+  let name = 'standard+wall=3';
+  const bits = [
+    '<',
+    '>',
+    '&',
+    '"',
+    "'",
+    '`',
+    '|',
+    '[x](http://y)',
+    'www.z',
+    '@a',
+    '#1',
+    '\n',
+    '\u0000',
+    '\ud800',
+    ']]>',
+    '*',
+  ];
+  for (let times = 1 + rng.below(4); times > 0; times--) {
+    const at = rng.below(name.length + 1);
+    name = name.slice(0, at) + pick(bits, rng) + name.slice(at);
+  }
+  const finding = {
+    verb: 'check',
+    differences: [],
+    divergences: [],
+    check: { baseline: name, verdict: 'IDENTICAL', cells: [{ cell: 2, verdict: 'IDENTICAL', playouts: 24 }] },
+  };
+  const done = [{ run: {}, cells: [], finding }] as unknown as Parameters<typeof checkMarkdown>[0];
+  const row = checkMarkdown(done, 'IDENTICAL').split('\n')[4]!;
+  if (row.split(/(?<!\\)\|/).length !== 6 || /<|:\/\/|www\.|@|(?<!\\)[[\]`]/.test(row))
+    throw new Error(`markup: ${row}`);
+  const xml = checkJunit(done, () => false);
+  const tags = (xml.match(/</g) ?? []).length;
+  if (tags !== 6 || /[\0-\x08]|\p{Surrogate}/u.test(xml)) throw new Error(`markup: ${xml}`);
+  return 'escaped';
+};
+
+export const WIRE_KINDS: Readonly<Record<string, Kind>> = {
+  orders,
+  answers,
+  notices,
+  journals,
+  commands,
+  sheets,
+  marks,
+};

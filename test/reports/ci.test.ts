@@ -42,7 +42,7 @@ test('the worst verdict first, a row per cell, then what moved and the first mov
 });
 
 test('nothing of a name is markup', () => {
-  const sly = '<img src=x>|`a`*b*[c](http://d) @all #1';
+  const sly = '<img src=x>|`a`*b*[c](http://d) @all #1 https://evil.example www.evil.example';
   const named = { ...changed, cells: [cell(1, { spec: spec({ variant: sly }) })] };
   const row = checkMarkdown([named], 'CHANGED')
     .split('\n')
@@ -50,6 +50,8 @@ test('nothing of a name is markup', () => {
   expect(row.split(/(?<!\\)\|/)).toHaveLength(6);
   expect(row).not.toMatch(/<|(?<!\\)[[\]`]|@|(?<!&)#/);
   expect(row).not.toContain('(http://d)*');
+  // What Markdown makes a link of without being asked.
+  expect(row).not.toMatch(/:\/\/|www\./);
 });
 
 test('a case per cell: passed, failed, left open, broken', () => {

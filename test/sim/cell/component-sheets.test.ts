@@ -115,3 +115,16 @@ test.each<[string, Sheet[], string]>([
 test('an open quote is refused with its row', () => {
   expect(() => sheetRows('id\r\n"ace\r\n', 'cards.csv')).toThrow('cards.csv, row 2: a quote is never closed');
 });
+
+test('a number that JSON does not have is refused by its place', () => {
+  const sheets = [
+    [
+      'values',
+      [
+        ['path', 'value'],
+        ['cost', '1e999'],
+      ],
+    ],
+  ] as const;
+  expect(() => dataOfSheets(sheets)).toThrow('values.csv, row 2: 1e999 is larger than any number here');
+});

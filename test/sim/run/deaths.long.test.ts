@@ -1,8 +1,9 @@
 /** Worker threads that die or hang cost time, never results. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cellResult } from '../../../sim/count/figures.ts';
 import type { CellResult } from '../../../sim/results.ts';
 import { runCells } from '../../../sim/run/run.ts';
 import { TaskLost, type PoolMaker } from '../../../sim/run/task-pool.ts';
@@ -40,6 +41,29 @@ test('a thread that dies is replaced and its blocks are played again', async () 
   const died = await fated('dieOnce');
   expect(died.faults).toEqual([]);
   expect(prints(died)).toEqual(prints(await fated('none')));
+});
+
+test('a thread that dies while it plays a bundle of small cells costs none of them anything', async () => {
+  process.env['MORTAL_MARK'] = join(folder, 'mark of many');
+  const many = (fate: string) =>
+    Promise.all(
+      Array.from({ length: 300 }, async (_, i) =>
+        cellOf('tic-tac-toe', {
+          botModules: ['test/support/mortal-bot.ts'],
+          bots: [`mortal:fate=${fate}`, 'random'],
+          rotate: false,
+          playouts: 24,
+          seed: BigInt(i),
+        }),
+      ),
+    );
+  const told = async (fate: string) => {
+    const played = await runCells({ cells: await many(fate), workers: 2, settles: true });
+    return played.map((cell, i) => prints(cellResult(i + 1, cell)));
+  };
+  const died = await told('dieOnce');
+  expect(existsSync(process.env['MORTAL_MARK'])).toBe(true);
+  expect(died).toEqual(await told('none'));
 });
 
 test('three deaths on one block end the cell with a fault that names the playout', async () => {

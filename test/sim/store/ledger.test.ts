@@ -101,10 +101,11 @@ test('records that begin in one window of the reader and end in another are whol
   expect(read.every(({ part }, i) => Buffer.compare(part.bytes, many[i]!.part.bytes) === 0)).toBe(true);
 });
 
-test('what is written to a ledger that was removed is lost, and said', () => {
+test('what is written to a ledger that was removed is lost, and said', async () => {
   const path = join(folder, 'removed');
   const ledger = Ledger.create(path, header);
   ledger.append(0, [part(0, 1)]);
+  await new Promise((turn) => setImmediate(turn));
   rmSync(path);
   expect(() => ledger.append(0, [part(7, 1)])).toThrow('its ledger was removed');
   ledger.close();

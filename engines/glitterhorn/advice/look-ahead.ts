@@ -2,9 +2,8 @@
  * The one-round look-ahead of the rules page: what a round's result is worth, and what a forest promises before the
  * dice, exactly: values are whole tenths and expectations sums over the 6^n rolls.
  */
-import { RESTAURANTS } from '../components.ts';
 import { FIRST_VALUE, PASS_IN_OUT, PASS_SWAP, PHASE } from '../phases.ts';
-import { EXCHANGES, SLOTS } from '../play/arrangements.ts';
+import { ARRANGEMENTS, EXCHANGES, SLOTS } from '../play/arrangements.ts';
 import { orderList } from '../play/order-list.ts';
 import { ORDERED, VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
 import { AMPLE, diceEatenIn, othersIn, PATTERNS, patternOf, supplyRow, tacosIn } from '../play/supply.ts';
@@ -14,9 +13,9 @@ import type { Tables } from '../tables.ts';
 /** What a round's value depends on besides its rides: dice, cubes, drought, need of other food, last round or not. */
 const CONTEXTS = 5 * 9 * 3 * 4 * 2;
 const MOST_NEEDED = 3;
-const CACHE_BITS = 17;
-const CACHE_SIZE = 1 << CACHE_BITS;
 const NO_VALUE = -0x8000;
+/** Less than any sum over rolls. */
+const UNKNOWN = -0x80000000;
 
 export class LookAhead {
   private readonly tables: Tables;
@@ -25,12 +24,12 @@ export class LookAhead {
   /** values[256 * context + pattern] in tenths, once known. */
   private readonly values = new Int16Array(CONTEXTS * PATTERNS);
   private readonly known = new Uint8Array(CONTEXTS);
-  private readonly best = new Int16Array(126);
-  /** Direct-mapped memos by (context, arrangement): the forest's promise, and the best one Round and round away. */
-  private readonly promiseKeys = new Int32Array(CACHE_SIZE).fill(-1);
-  private readonly promises = new Int32Array(CACHE_SIZE);
-  private readonly swapKeys = new Int32Array(CACHE_SIZE).fill(-1);
-  private readonly swapPromises = new Int32Array(CACHE_SIZE);
+  /** By dice, arrangement and order, as far as they were asked for: the patterns of rides. */
+  private readonly ordered: (Uint8Array | undefined)[] = [];
+  private readonly isOrdered = new Uint8Array(5 * ARRANGEMENTS);
+  /** By context and arrangement, once known: the forest's promise, and the best one Round and round away. */
+  private readonly promises: (Int32Array | undefined)[] = Array.from({ length: CONTEXTS });
+  private readonly swapPromises: (Int32Array | undefined)[] = Array.from({ length: CONTEXTS });
 
   constructor(tables: Tables) {
     this.tables = tables;
@@ -68,55 +67,53 @@ export class LookAhead {
 
   /** Sum over all rolls of the best value in tenths with the forest as it lies. */
   promise(arrangement: number, context: number): number {
-    const key = context * 5040 + arrangement;
-    const place = Math.imul(key, 0x9e3779b1) >>> (32 - CACHE_BITS);
-    if (this.promiseKeys[place] === key) return this.promises[place]!;
-    const sum = this.promiseOf(arrangement, context);
-    this.promiseKeys[place] = key;
-    this.promises[place] = sum;
-    return sum;
+    const known = (this.promises[context] ??= unknownPromises());
+    const sum = known[arrangement]!;
+    return sum === UNKNOWN ? (known[arrangement] = this.promiseOf(arrangement, context)) : sum;
   }
 
   private promiseOf(arrangement: number, context: number): number {
-    const { values, best, patterns } = this;
-    const { rollWeight, values: given, roll } = orderList(diceIn(context));
+    const { values } = this;
+    const { rollWeight, roll } = orderList(diceIn(context));
+    const patterns = this.patternsOf(arrangement, diceIn(context));
     const row = this.valueRow(context);
-    const first = arrangement * RESTAURANTS;
-    const p0 = patterns[first]!;
-    const p1 = patterns[first + 1]!;
-    const p2 = patterns[first + 2]!;
-    const p3 = patterns[first + 3]!;
-    best.fill(NO_VALUE);
-    for (let i = 0; i < given.length; i++) {
-      const v = given[i]!;
-      const pattern =
-        ((p0 >> (v & 15)) & 3) |
-        (((p1 >> ((v >> 4) & 15)) & 3) << 2) |
-        (((p2 >> ((v >> 8) & 15)) & 3) << 4) |
-        (((p3 >> (v >> 12)) & 3) << 6);
-      const value = values[row + pattern]!;
-      if (value > best[roll[i]!]!) best[roll[i]!] = value;
-    }
+    let at = arrangement * roll.length;
     let sum = 0;
-    for (let i = 0; i < rollWeight.length; i++) sum += rollWeight[i]! * best[i]!;
+    // Orders of the same roll stand together.
+    for (let r = 0, i = 0; r < rollWeight.length; r++) {
+      let best = NO_VALUE;
+      for (; roll[i] === r; i++) {
+        const value = values[row + patterns[at++]!]!;
+        if (value > best) best = value;
+      }
+      sum += rollWeight[r]! * best;
+    }
     return sum;
+  }
+
+  /** What the rides of every order come to, arrangement by arrangement: those of this one are there. */
+  private patternsOf(arrangement: number, dice: number): Uint8Array {
+    const { values } = orderList(dice);
+    const patterns = (this.ordered[dice] ??= new Uint8Array(ARRANGEMENTS * values.length));
+    if (this.isOrdered[dice * ARRANGEMENTS + arrangement] === 1) return patterns;
+    this.isOrdered[dice * ARRANGEMENTS + arrangement] = 1;
+    const from = arrangement * values.length;
+    for (let i = 0; i < values.length; i++) patterns[from + i] = patternOf(this.patterns, arrangement, values[i]!);
+    return patterns;
   }
 
   /** The best promise that the step Round and round can still make. */
   private bestSwap(arrangement: number, context: number): number {
     const { roundAndRound } = this.tables.rules;
     if (roundAndRound === 'off') return this.promise(arrangement, context);
-    const key = context * 5040 + arrangement;
-    const place = Math.imul(key, 0x9e3779b1) >>> (32 - CACHE_BITS);
-    if (this.swapKeys[place] === key) return this.swapPromises[place]!;
+    const known = (this.swapPromises[context] ??= unknownPromises());
+    if (known[arrangement]! !== UNKNOWN) return known[arrangement]!;
     let best = roundAndRound === 'optional' ? this.promise(arrangement, context) : -Infinity;
     for (let step = SLOTS; step < EXCHANGES; step++) {
       const sum = this.promise(this.exchanged[arrangement * EXCHANGES + step]!, context);
       if (sum > best) best = sum;
     }
-    this.swapKeys[place] = key;
-    this.swapPromises[place] = best;
-    return best;
+    return (known[arrangement] = best);
   }
 
   private after(arrangement: number, action: number): number {
@@ -184,6 +181,10 @@ export class LookAhead {
     if (last && eaten < needed) value -= 200;
     return value;
   }
+}
+
+function unknownPromises(): Int32Array {
+  return new Int32Array(ARRANGEMENTS).fill(UNKNOWN);
 }
 
 function diceIn(context: number): number {

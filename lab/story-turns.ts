@@ -1,10 +1,10 @@
 /** What happened at the turning points of a told game, played once more and finer. */
-import { seatText } from '../engines/core/seats.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 import { filmOf, type Frame } from '../sim/play/film.ts';
 import { CellPlayer } from '../sim/play/playout.ts';
 import { traceToday, type Step } from '../sim/play/trace.ts';
 import type { ToldGame, TurningPoint } from '../sim/results.ts';
+import { seatName } from '../reports/words/names.ts';
 import { Locator, MOST_ROLLOUTS } from '../sim/story/locate.ts';
 import { lookingHere, type Looker, type LookPool } from '../sim/story/looker.ts';
 import type { Sketch } from '../sim/story/story.ts';
@@ -36,11 +36,12 @@ export async function withWords(cell: OpenCell, sketch: Sketch, looker: Looker):
   const [trace] = await traceToday({ spec, from: sketch.playout, count: 1, steps: true });
   const turns = await new Locator(looker, sketch).locate(sketch.turns);
   // Behind the game stand a line of result per seat, and how it ended.
+  const who = (seat: number) => seatName(spec, seat);
   const steps = trace!.steps.slice(0, -(spec.players + 1));
   const tables = cell.game.board === undefined ? [] : filmOf(new CellPlayer(cell), sketch.playout).frames;
   return {
     ...sketch,
-    turns: turns.map((turn) => ({ ...told(turn, wordsOf(steps, turn)), ...boardsAt(tables, turn) })),
+    turns: turns.map((turn) => ({ ...told(turn, wordsOf(steps, turn, who)), ...boardsAt(tables, turn) })),
   };
 }
 
@@ -60,9 +61,13 @@ function told(turn: Omit<TurningPoint, 'words'>, words: readonly string[]): Turn
 }
 
 /** What was chosen; where chance moved more than that, also what it did until the next choice. */
-function wordsOf(steps: readonly Step[], { from, by }: Pick<TurningPoint, 'from' | 'by'>): string[] {
+function wordsOf(
+  steps: readonly Step[],
+  { from, by }: Pick<TurningPoint, 'from' | 'by'>,
+  who: (seat: number) => string,
+): string[] {
   const at = (decision: number) => steps.findLastIndex((step) => step.seat !== undefined && step.decision === decision);
   const [own, next] = [at(from), at(from + 1)];
   const told = steps.slice(own, by === 'choice' ? own + 1 : next > own ? next : undefined);
-  return told.map(({ seat, text }) => (seat === undefined ? text : `${seatText(seat)}, ${text}`));
+  return told.map(({ seat, text }) => (seat === undefined ? text : `${who(seat)}: ${text}`));
 }

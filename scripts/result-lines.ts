@@ -1,3 +1,4 @@
+import { worded } from '../engines/core/worded.ts';
 import type { AnyGame, Outcome } from '../engines/core/types.ts';
 import { seatName } from '../reports/words/names.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
@@ -7,8 +8,15 @@ export function resultLines(game: AnyGame, spec: CellSpec, outcome: Outcome, dec
   const seats = Array.from({ length: spec.players }, (_, seat) => {
     const share = outcome.share60[seat]!;
     const won = share === 60 ? ', wins' : share > 0 ? `, shares the win (${share}/60)` : '';
-    return `${seatName(spec, seat)}: ${outcome.score[seat]!} points${won}`;
+    return `${seatName(spec, seat)}: ${pointsText(outcome.score[seat]!)}${won}`;
   });
   const capped = outcome.capped === 1 ? ' (capped)' : '';
-  return [`end: ${game.ends[outcome.end]}${capped} after ${outcome.rounds} rounds, ${decisions} decisions`, ...seats];
+  return [
+    `end: ${worded(game.ends[outcome.end]!)}${capped} after ${outcome.rounds} rounds, ${decisions} decisions`,
+    ...seats,
+  ];
+}
+
+function pointsText(points: number): string {
+  return `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 }

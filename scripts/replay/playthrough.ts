@@ -30,9 +30,8 @@ export function playthrough(
   state.events = sink;
   player.watcher = {
     decision(at, seat, legal, count, pick) {
-      const who = `${seatName(spec, seat)}, ${game.phases[at.phase]}`;
       const of = count > 1 ? ` [${pick + 1} of ${count}]` : '';
-      tell(`${who}: ${game.describe(at, legal[pick]!)}${of}`);
+      tell(`${seatName(spec, seat)}: ${game.describe(at, legal[pick]!)}${of}`);
     },
   };
   const fault = player.play(playout);

@@ -114,13 +114,13 @@ function against(open: OpenCell, playout: number, actions: readonly number[]): O
       if (count < 2) return;
       const recorded = actions[decision++];
       if (found !== undefined || recorded === legal[pick]) return;
-      const text = `${game.phases[state.phase]}: ${game.describe(state, legal[pick]!)}`;
+      const text = game.describe(state, legal[pick]!);
       const offered = recorded !== undefined && legal.subarray(0, count).includes(recorded);
       const then =
         recorded === undefined
           ? 'the game was over'
           : offered
-            ? `${game.phases[state.phase]}: ${game.describe(state, recorded)}`
+            ? game.describe(state, recorded)
             : `option code ${recorded}, which is not offered here today`;
       found = { ply: ply - 1, decision: decision - 1, seat, text, then };
     },

@@ -1,5 +1,6 @@
 /** One playout in all its steps, so that two versions of a game can be laid side by side. */
 import { seatText } from '../../engines/core/seats.ts';
+import { worded } from '../../engines/core/worded.ts';
 import type { EventSink } from '../../engines/core/types.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { openCell } from '../cell/open.ts';
@@ -56,7 +57,7 @@ function tracePlayout(player: CellPlayer, playout: number, wanted: boolean): Tra
     player.watcher = {
       decision(at, seat, legal, count, pick) {
         const action = legal[pick]!;
-        steps.push({ text: `${game.phases[at.phase]}: ${game.describe(at, action)}`, ply, decision, seat, action });
+        steps.push({ text: game.describe(at, action), ply, decision, seat, action });
         ply++;
         if (count > 1) decision++;
       },
@@ -76,7 +77,7 @@ function resultTexts({ outcome, game, spec }: CellPlayer): string[] {
     const share = outcome.share60[seat]!;
     return `${seatText(seat)} ends with ${outcome.score[seat]!} points and ${share}/60 of the win`;
   });
-  return [...seats, `the game ends by ${game.ends[outcome.end]} after ${outcome.rounds} rounds`];
+  return [...seats, `the game ends by ${worded(game.ends[outcome.end]!)} after ${outcome.rounds} rounds`];
 }
 
 /** The first step in which two traces of a playout differ in words or seat (codes may be numbered anew); one may be missing at its end. */

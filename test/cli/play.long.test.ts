@@ -20,7 +20,7 @@ test('a person takes a seat and wins', async () => {
   expect(stdout).toContain('seat 1: first');
   expect(stdout.match(/you: marks \w\d/g)).toEqual(['you: marks b2', 'you: marks c1', 'you: marks a3']);
   expect(stdout.match(/seat 1: marks \w\d/g)).toEqual(['seat 1: marks a1', 'seat 1: marks b1', 'seat 1: marks a2']);
-  expect(stdout).toMatch(/seat 2: 1 points, wins\n$/);
+  expect(stdout).toMatch(/seat 2: 1 point, wins\n$/);
   expect(code).toBe(0);
 });
 
@@ -31,7 +31,7 @@ test('what is no option is said and asked again; it costs no move', async () => 
     expect(stdout).toContain(`${text} is not one of the options: a number in 1..8, hint, back, save, ? or q`);
   }
   expect(stdout.match(/not one of the options/g)).toHaveLength(5);
-  expect(stdout).toMatch(/seat 2: 1 points, wins\n$/);
+  expect(stdout).toMatch(/seat 2: 1 point, wins\n$/);
   expect(code).toBe(0);
 });
 
@@ -65,7 +65,7 @@ test('back takes a choice back, save keeps the game, and --go-on stands where it
   expect(first.stdout).toContain('You have not chosen anything yet.');
   expect(first.stdout.match(/you: marks \w\d/g)).toEqual(['you: marks b1', 'you: marks b2']);
   const on = await play([...where, '--go-on', file], ['1', '2']);
-  expect(on.stdout).toMatch(/seat 2: 1 points, wins\n$/);
+  expect(on.stdout).toMatch(/seat 2: 1 point, wins\n$/);
   const again = await play(where, ['4', `save ${file}`, 'q']);
   expect(again.stdout).toContain(`cannot save to ${file}: EEXIST`);
   const other = await play(['tic-tac-toe', '--bots', 'random', '--seat', '2', '--go-on', file], []);

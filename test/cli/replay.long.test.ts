@@ -61,8 +61,8 @@ test('from a position: three in a column, and the first bot completes it', async
   // Columns 1 and 2 by turns: seat 0 has three stones in column 1 and is to move.
   writeFileSync(file, JSON.stringify({ moves: [0, 1, 0, 1, 0, 1] }));
   const { code, stdout } = await cli(['replay', 'connect-four', '--from', file, '--bots', 'first', '--seed', '1']);
-  expect(stdout).toContain('seat 1, drop: drops into column 1 [1 of 7]\nend: line');
-  expect(stdout).toMatch(/seat 1: 1 points, wins/);
+  expect(stdout).toContain('seat 1: drops into column 1 [1 of 7]\nend: line');
+  expect(stdout).toMatch(/seat 1: 1 point, wins/);
   expect(code).toBe(0);
 });
 

@@ -5,6 +5,11 @@ import { worded } from '../../engines/core/worded.ts';
 import { games } from '../../engines/registry.ts';
 import { phrase } from '../../reports/words/names.ts';
 import { movedText } from '../../reports/words/dimensions.ts';
+import { playthrough } from '../../scripts/replay/playthrough.ts';
+import { CellPlayer } from '../../sim/play/playout.ts';
+import { traceToday } from '../../sim/play/trace.ts';
+import { openCell } from '../../sim/cell/open.ts';
+import { cellOf } from '../support/cells.ts';
 import { randomSetup } from '../../testing/setups.ts';
 
 /** `chooseStack`, `top_up`, `LevelTOWN`, `slot 0`: what programs call things. */
@@ -49,6 +54,22 @@ describe.each(all)('%s', (_name, game) => {
     ];
     expect([...names, ...game.phases.map(worded)].filter((text) => CODE.test(text))).toEqual([]);
   });
+});
+
+test.each([
+  ['glitterhorn', 1],
+  ['poonicorn', 2],
+  ['unicorn-jelly', 2],
+  ['little-prince', 3],
+  ['vast', 1],
+])('a whole game of %s as it is told: who does what, and how it ended', async (name, players) => {
+  const spec = await cellOf(name, { players, bots: ['random'] });
+  const lines: string[] = [];
+  expect(playthrough(new CellPlayer(await openCell(spec)), spec, 0, (line) => void lines.push(line))).toBe(false);
+  const [trace] = await traceToday({ spec, from: 0, count: 1, steps: true });
+  const told = [...lines, ...trace!.steps.map(({ text }) => text)];
+  expect(told.length).toBeGreaterThan(30);
+  expect(told.filter((text) => CODE.test(text) || SWITCH.test(text)).slice(0, 30)).toEqual([]);
 });
 
 test('names of code in words', () => {

@@ -45,8 +45,8 @@ test('other moves: the first of them, in words', async () => {
     ply: 0,
     decision: 0,
     seat: 0,
-    baseline: 'mark: marks a1',
-    candidate: 'mark: marks c3',
+    baseline: 'marks a1',
+    candidate: 'marks c3',
     replay: 'alicorn replay tic-tac-toe --seed 42 --bots last --playout 0',
   });
 });
@@ -59,7 +59,7 @@ test('the first playout whose digest differs, and its first other move', async (
   const now = differing(0, { traceA: 1 });
   const found = await divergenceOf({ cell: 1, then: stored({ digests, traces }), now });
   expect(found).toMatchObject({ playout: 5, among: [5, 5], seedIndex: 5, ply: 3, decision: 3, seat: 1 });
-  expect(found).toMatchObject({ baseline: 'mark: marks c2', candidate: 'mark: marks a2' });
+  expect(found).toMatchObject({ baseline: 'marks c2', candidate: 'marks a2' });
 });
 
 test('a game that goes on longer, ends earlier, or is told by its dice alone', async () => {

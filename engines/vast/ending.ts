@@ -44,30 +44,29 @@ export function checkCollapse(s: VastTable): void {
 export function perish(s: VastTable, mortal: Mortal, dead: Ending, striker: number, ambushed = false): boolean {
   const { goals } = s.tables;
   const seeker = seekerOf(s, mortal);
-  const clause = ambushed ? inGame(s, goals.ambushClause) : NO_SEAT;
-  if (clause !== NO_SEAT) finish(s, isPlainSet(s) ? dead : AMBUSH_WON, clause);
-  else if (ambushed && goals.ambushGoal !== NO_SEAT) finish(s, dead, goals.ambushGoal);
+  if (ambushed && isInGame(s, goals.ambushClause)) finish(s, isPlainSet(s) ? dead : AMBUSH_WON, goals.ambushClause);
+  else if (ambushed && isInGame(s, goals.ambushGoal)) finish(s, dead, goals.ambushGoal);
   else if (seeker !== NO_SEAT && (goals.byAnyone[mortal] || seeker === striker)) finish(s, dead, seeker);
   return !s.isOver;
 }
 
 /** Who wins by that death, or NO_SEAT; whoever is out seeks nobody. */
 function seekerOf(s: VastTable, mortal: Mortal): number {
-  return inGame(s, s.tables.goals.seeker[mortal]);
+  const seat = s.tables.goals.seeker[mortal];
+  return isInGame(s, seat) ? seat : NO_SEAT;
 }
 
-/** That seat, or NO_SEAT if it is out. */
-function inGame(s: VastTable, seat: number): number {
-  return seat === NO_SEAT || lawsOf(s.players[seat]!).hasTurn(s) ? seat : NO_SEAT;
+/** Is there such a seat, and has it not left the game? Goals of those who are out count no longer (X12). */
+function isInGame(s: VastTable, seat: number): boolean {
+  return seat !== NO_SEAT && lawsOf(s.players[seat]!).hasTurn(s);
 }
 
 /** Is that death somebody's goal (the Shadow Unicorn spares such a player's Health)? An Ambush clause only by X7. */
 export function isSought(s: VastTable, mortal: Mortal): boolean {
   const { goals, rules } = s.tables;
   if (seekerOf(s, mortal) !== NO_SEAT) return true;
-  return (
-    mortal === 'knight' && rules.ambushGoalCounts && (goals.ambushClause !== NO_SEAT || goals.ambushGoal !== NO_SEAT)
-  );
+  if (mortal !== 'knight' || !rules.ambushGoalCounts) return false;
+  return isInGame(s, goals.ambushClause) || isInGame(s, goals.ambushGoal);
 }
 
 /** Knight and Nightmare alone call it her death. */

@@ -2,46 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { isSought } from '../../../engines/vast/ending.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
-import { attack, attackHere } from '../../../engines/vast/roles/shadow-unicorn/attack.ts';
+import { attackHere } from '../../../engines/vast/roles/shadow-unicorn/attack.ts';
 import { decider, orienter } from '../../../engines/vast/roles/shadow-unicorn/deciders.ts';
 import { struck } from '../../../engines/vast/roles/shadow-unicorn/hunted.ts';
 import { startTeleport } from '../../../engines/vast/roles/shadow-unicorn/teleport.ts';
 import { HIS_ATTACK } from '../../../engines/vast/roles/shadow-unicorn/kinds.ts';
-import { SHADOW_TURN } from '../../../engines/vast/roles/shadow-unicorn/turn.ts';
 import { wound } from '../../../engines/vast/roles/knight/grit.ts';
 import { CUBE, TREASURE_TOKEN } from '../../../engines/vast/map/tile-bits.ts';
 import { reached } from '../../../engines/vast/roles/forced-steps.ts';
-import type { Rules } from '../../../engines/vast/rules.ts';
-import { NOBODY } from '../../../engines/vast/table.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import { openCell } from '../../../sim/cell/open.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { cellOf } from '../../support/cells.ts';
 import { Board, dark, open } from './board.ts';
-
-type Given = Partial<Rules>;
-const beside = (rules: Given = {}): Given => ({ shadowUnicorn: true, ...rules });
-const at = (roles: string, position: object, rules: Given = {}): Board => Board.of(roles, position, beside(rules));
-const dealt = (roles: string, rules: Given = {}): Board => Board.dealtFor(roles, beside(rules));
-
-/** The rules do something of their own accord, whoever's turn it is, and go on to the next question. */
-function lets(board: Board, what: (s: Vast) => void): Board {
-  const { s } = board;
-  s.chance = board.chance;
-  s.actor = NOBODY;
-  what(s);
-  s['proceed']();
-  return board;
-}
-const hisTurn = (board: Board): Board => lets(board, (s) => s.agenda.push(SHADOW_TURN, 0));
-/** He attacks a piece and Teleports. */
-const hits = (board: Board, piece: number): Board =>
-  lets(board, (s) => {
-    startTeleport(s, HIS_ATTACK);
-    attack(s, piece);
-  });
-const CROSS = open([1, 0], [0, 1], [-1, 0], [0, -1]);
-const ROW = open([1, 0], [2, 0], [3, 0]);
+import { at, beside, CROSS, dealt, hisTurn, hits, lets, ROW, type Given } from './shadow-board.ts';
 
 describe('goals', () => {
   test('E1: without hunter he takes Grit and cards, and loses no Health', () => {

@@ -1,5 +1,6 @@
 /** Attacks beside other players (rules of the table 5.1, 5.3): on each of their pieces, once a turn. */
 import { OFF_MAP, STEP } from '../../map/geometry.ts';
+import { isHollow } from '../../map/ground.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { phase } from '../../tasks.ts';
@@ -39,9 +40,10 @@ export function mayStrikeAt(s: VastTable, cell: number): boolean {
     if (!mayAttack(s, piece)) return false;
     found = true;
   }
-  for (let i = 0; i < bars.length; i++) if (found && bars[i]!(s, cell)) return false;
-  if (!standsOn(s, cell)) return found;
-  return mayAttackUnicorn(s);
+  const him = standsOn(s, cell);
+  if (him && (isHollow(s.map, cell) || !mayAttackUnicorn(s))) return false;
+  for (let i = 0; i < bars.length; i++) if (bars[i]!(s, cell)) return false;
+  return found || him;
 }
 
 /** Is the Shadow Unicorn on that cell? The Nightmare is a piece like others. */

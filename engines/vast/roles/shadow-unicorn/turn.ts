@@ -188,18 +188,20 @@ function rampage(s: VastTable, piece: number): void {
   for (let d = 0; d < 4; d++) if (isAhead(shadow.cell, goal, d)) shadow.facing = d;
   const step = STEP[shadow.facing]!;
   const meetsFirst = s.tables.rules.rampagePassThrough === 'attackFirstMet';
-  do {
+  for (;;) {
     shadow.cell += step;
-    if (shadow.cell !== goal && isWarded(s, shadow.cell, false)) {
+    if (shadow.cell === goal) break;
+    const meets = meetsFirst && pieces.on(shadow.cell) >= 0;
+    if (isWarded(s, shadow.cell, meets)) {
       startTeleport(s, WARDED);
       return;
     }
-    if (shadow.cell !== goal && pieces.on(shadow.cell) >= 0 && meetsFirst) {
+    if (meets) {
       startTeleport(s, HIS_ATTACK);
       attackHere(s);
       return;
     }
-  } while (shadow.cell !== goal);
+  }
   s.agenda.push(AT_PREY, piece);
   if (!map.isLit(goal)) reveal(s, map.grid[goal]!, shadow.facing ^ 2, NO_SIDE, BY_UNICORN, orienter(s));
 }

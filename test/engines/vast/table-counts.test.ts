@@ -311,3 +311,42 @@ test('the Nightmare: Radiance by a Gem, food for the Dragon, the round of his de
     ...{ eatenUnicorn: 1, nightmareKilledRound: 3, outRound: 3, hitsTaken: 1 },
   });
 });
+
+describe('prices and losses', () => {
+  test('a Shriek costs two symbols of his choice, and he may roll again for its token', () => {
+    const board = at('knight,dragon', {
+      turn: 'dragon',
+      knight: { at: [0, 1] },
+      dragon: { at: [0, 0], hand: { claw: 2, wing: 1 } },
+    }).choose('shrieks');
+    expect(board.options()).toEqual(['pays a claw', 'pays a wing']);
+    board.choose('pays a wing');
+    expect([board.phase, board.s.dragon.cards, board.s.dragon.shriekPlaced]).toEqual(['dragon', 1, 1]);
+    board.script('die', DIE.around, DIE.around).choose('claws');
+    expect(board.options()).toEqual(['keeps the roll', 'shrieks and rolls again']);
+  });
+  test('out of the game he gives back what he held', () => {
+    const board = at('dragon,cave,ghoul', {
+      turn: 'ghoul',
+      dragon: { at: [0, 0], health: 1, held: 2, cubes: { greed: 2 }, wakefulness: 1 },
+      ghoul: { at: [0, 0], attack: 5, movement: 1 },
+    });
+    const before = board.s.map.treasureTokens;
+    board.choose('attacks the Dragon', 'loses Health');
+    expect([board.s.dragon.held, board.s.map.treasureTokens - before]).toEqual([0, 2]);
+  });
+});
+
+test('Cheat acts at a Gem’s die: before it a face for the card, after it another roll', () => {
+  const board = at('dragon,ghoul', {
+    turn: 'ghoul',
+    dragon: { at: [0, 1], gems: { claw: [1, 0] } },
+    ghoul: { at: [1, 0], movement: 4, cards: { cheat: 1 } },
+  });
+  board.script('die', DIE.center, DIE.around).choose('tries the claw Gem');
+  expect([board.phase, board.options()[0], board.options()]).toEqual(['cheatBefore', 'rolls', expect.any(Array)]);
+  board.choose('rolls');
+  expect([board.phase, board.options()]).toEqual(['cheatAfter', ['keeps the roll', 'rolls again']]);
+  board.choose('rolls again');
+  expect([board.phase, board.s.ghoul.collected, board.s.ghoul.cell]).toEqual(['ghoul', 1, board.s.pieces.at[1]]);
+});

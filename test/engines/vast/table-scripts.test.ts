@@ -134,3 +134,20 @@ describe('script:ghoul', () => {
     expect([board.phase, chooses(board)]).toEqual(['skitter', ['skitters to (3,1)']]);
   });
 });
+
+describe('script:vileGhoul', () => {
+  const its = (roles: string, attack: number): string[] =>
+    chooses(
+      at(roles, {
+        turn: 'vileGhoul',
+        map: [...open([1, 0], [2, 0]), { ...open([-1, 0])[0]!, id: 'E05', tokens: ['treasure'] }, crystal('C01', 3, 0)],
+        vileGhoul: { at: [0, 0], movement: 4, attack },
+        ...(roles.includes('dragon') && { dragon: { at: [2, 0], wakefulness: 12 } }),
+      }),
+    );
+  test('(7) with a goal of Crystals it goes for one it can smash, else for Treasure', () => {
+    expect(its('vileGhoul,cave', 3)).toEqual(['steps E to (1,0)']);
+    expect(its('vileGhoul,cave', 2)).toEqual(['steps W to (-1,0)']);
+    expect(its('vileGhoul,dragon', 3)).toEqual(['steps W to (-1,0)']);
+  });
+});

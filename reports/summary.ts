@@ -18,11 +18,15 @@ export interface SummaryOptions {
 /** No table is narrower. */
 const LEAST_WIDTH = 40;
 
-/** As much of a sentence as a line holds, up to where it pauses. */
-function clause(sentence: string, width: number): string {
+const PAUSES = [': ', '; ', ', ', '. ', ' and '];
+
+/** A sentence up to the last pause that a line holds, and what is behind it. */
+function atPause(sentence: string, width: number): [line: string, rest: string] {
   const line = sentence.slice(0, width - 2);
-  const pause = Math.max(...[': ', '; ', ', ', ' ('].map((mark) => line.lastIndexOf(mark)));
-  return `${line.slice(0, pause > width / 3 ? pause : line.lastIndexOf(' '))} …`;
+  const pauses = PAUSES.map((mark) => line.lastIndexOf(mark) + (/^\W /.test(mark) ? 1 : 0));
+  const pause = Math.max(...pauses);
+  const end = pause > width / 3 ? pause : line.lastIndexOf(' ');
+  return [`${sentence.slice(0, end)} …`, `… ${sentence.slice(end).trimStart()}`];
 }
 
 /** The whole summary, ending with a line break. */
@@ -35,8 +39,8 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const random = noise(cells, said)
     .flatMap((text) => wrapLines(text, width))
     .map((line) => paint('unsure', line));
-  // What random play is worth stands on the second line, also below a long answer.
-  const brief = random.length > 0 && answer.length > 1 ? [paint('title', clause(headline!, width))] : [];
+  // What random play is worth stands on the second line, also within a long answer.
+  const [first, rest] = random.length > 0 && answer.length > 1 ? atPause(headline!, width) : [];
   const played = (said.cells ? [...byGame(cells)] : []).map(([game, members]) => {
     const title = run.titles[game] ?? game;
     return members.length === 1
@@ -46,7 +50,9 @@ export function summary(result: RunResult, said: Said, options: SummaryOptions):
   const standing = beside.flatMap((text) => wrapLines(`  ${text}`, width, '    '));
   const notes = cautions(result, said).flatMap((text) => wrapLines(`note: ${text}`, width, '      '));
   const sections = [
-    brief.length > 0 ? [...brief, ...random, ...answer] : [...answer, ...random],
+    first === undefined
+      ? [...answer, ...random]
+      : [paint('title', first), ...random, ...wrapLines(rest!, width).map((line) => paint('title', line))],
     ...played,
     standing,
     ...printed(blocks, width, paint),

@@ -3,7 +3,7 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { differenceFiles, strengthFiles } from '../../reports/csv.ts';
 import { comparedBlocks } from '../../reports/words/compared.ts';
 import { namesOf, versusText } from '../../reports/words/dimensions.ts';
-import { trendSentences } from '../../reports/words/sentences.ts';
+import { pairSentence, trendSentences } from '../../reports/words/sentences.ts';
 import { FIRST, headline, storiesOf, verdictText, type Story } from '../../reports/words/stories.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
@@ -64,8 +64,15 @@ function answer(result: ComparisonResult): string | undefined {
   const names = namesOf(result);
   const most = stories.reduce((x, y) => (weight(y) > weight(x) ? y : x));
   const moved = stories.filter(({ verdict }) => verdict === 'CHANGED').length;
-  const count = stories.length === 1 ? '' : `${moved} of ${stories.length} pairs differ beyond doubt. `;
-  return `${count}${versusText(most, names)}: ${verdictText(most)}: ${headline(most)}`;
+  const about = `${versusText(most, names)}: ${verdictText(most)}`;
+  if (stories.length === 1) return `${about}: ${headline(most)}`;
+  // Of several pairs each has its sentences below: here one figure stands for what to look at.
+  return `${moved} of ${stories.length} pairs differ beyond doubt. ${about}: ${shortly(most)}`;
+}
+
+function shortly(story: Story): string {
+  const judged = story.untouched === undefined && story.verdict !== 'IDENTICAL';
+  return judged ? `${pairSentence(story.asked ?? story.head)}.` : headline(story);
 }
 
 /** Pairs that changed, and in what people ask for first, come before others. */

@@ -2,6 +2,7 @@
 import type { Board } from '../../engines/core/board.ts';
 import type { Block, Card, Chart, Remark, Table } from '../blocks.ts';
 import { VERDICTS, type Verdict } from '../../sim/stats/equivalence.ts';
+import { UNTOUCHED } from '../words/stories.ts';
 import { withChanges } from '../board/changes.ts';
 import { boardMarkup } from '../board/svg.ts';
 import { card, fold, table } from './card.ts';
@@ -70,7 +71,7 @@ function pill(verdict: string): Markup {
 const HELD: Readonly<Record<string, Verdict>> = { HOLDS: 'EQUIVALENT', FAILS: 'CHANGED', OPEN: 'UNDECIDED' };
 
 function isVerdict(text: string): boolean {
-  return (VERDICTS as readonly string[]).includes(text) || text in HELD;
+  return text === UNTOUCHED || (VERDICTS as readonly string[]).includes(text) || text in HELD;
 }
 
 function drawnTable({ title, columns, lines }: Table): Markup {

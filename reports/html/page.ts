@@ -5,7 +5,7 @@ import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
 import { dialText } from '../words/sweep-dials.ts';
 import { MOST_DETAILED } from '../words/told-cells.ts';
 import { fairnessSentence } from '../words/sentences.ts';
-import type { Said } from '../blocks.ts';
+import type { Block, Said } from '../blocks.ts';
 import { drawn, list } from './blocks.ts';
 import { fold, section } from './card.ts';
 import { familiesOf, MOST_SERIES, titleOf } from '../words/families.ts';
@@ -31,10 +31,20 @@ export function page(result: RunResult, said: Said, played: readonly CellResult[
   const { run, cells } = result;
   const games = [...byGame(cells)];
   const title = `${titlesOf(run, games)}: ${run.verb}`;
-  const details = said.cells ? games.map(([game, members]) => gameSections(game, members, result, said)) : [];
+  const opening = pictureFirst(said.blocks);
+  const inBlocks = opening.length > 0;
+  const numbers = about(result, said);
+  // The strip of numbers stands behind the first picture, wherever that comes from.
+  const lone = !inBlocks && games.length === 1;
+  const details = said.cells
+    ? games.map(([game, members]) => gameSections(game, members, result, said, lone ? numbers : NONE))
+    : [];
+  const blocks = inBlocks
+    ? markup`${drawn(opening)}${numbers}${drawn(said.blocks.filter((block) => !opening.includes(block)))}`
+    : markup`${lone && said.cells ? NONE : numbers}${drawn(said.blocks)}`;
   const end = [runSection({ run, cells: played }), reconstructedNotes(run)];
   return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + SCRIPT_STYLE + boardStyle)}</style></head><body>${masthead(result, said)}${cautionBox(result, said)}<main>${drawn(said.blocks)}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer><script>${new Markup(PAGE_SCRIPT)}</script></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + SCRIPT_STYLE + boardStyle)}</style></head><body>${masthead(result, said)}<main>${blocks}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer><script>${new Markup(PAGE_SCRIPT)}</script></body></html>
 `.text;
 }
 
@@ -53,8 +63,25 @@ function masthead({ run, cells }: RunResult, said: Said): Markup {
   const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);
   const contents = several ? markup`<nav aria-label="Games"><ul>${links}</ul></nav>` : NONE;
   const facts = several ? `${cells.length} cells` : commonFacts(cells);
+  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, games)}</h1>${verdict}<p class="lead">${facts}</p>${contents}</header>`;
+}
+
+/** The blocks up to the first that has a picture: that one first, so that the answer is seen before more is read. */
+function pictureFirst(blocks: readonly Block[]): readonly Block[] {
+  const at = blocks.findIndex(hasPicture);
+  return at < 0 ? [] : [blocks[at]!];
+}
+
+function hasPicture(block: Block): boolean {
+  if (block.kind === 'cards') return block.cards.length > 0;
+  return block.kind === 'section' && block.blocks.some(hasPicture);
+}
+
+/** Behind the first picture: the numbers to take away, the command, what to know before trusting them. */
+function about(result: RunResult, said: Said): Markup {
+  const { run, cells } = result;
   const numbers = cells.length === 1 ? tiles(cells[0]!, run) : NONE;
-  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, games)}</h1>${verdict}<p class="lead">${facts}</p>${contents}${numbers}${commandLine(run)}</header>`;
+  return markup`<div class="about">${numbers}${commandLine(run)}${cautionBox(result, said)}</div>`;
 }
 
 /** The first thing to copy. */
@@ -86,6 +113,7 @@ function gameSections(
   cells: readonly CellResult[],
   { run, cells: all }: RunResult,
   { beside = [] }: Said,
+  numbers: Markup,
 ): Markup {
   const several = cells.length < all.length;
   const names = cellNames(cells);
@@ -94,7 +122,11 @@ function gameSections(
     ? markup`<h2 class="game" id="game-${game}">${run.titles[game] ?? game}</h2><p class="lead">${commonFacts(cells)}</p>`
     : NONE;
   const lone = several && cells.length === 1 ? tiles(cells[0]!, run) : NONE;
-  return markup`${heading}${lone}${sweepSection(game, cells, names, beside)}${details(game, views, run)}`;
+  return markup`${heading}${lone}${
+    cells.length === 1
+      ? details(game, views, run, numbers)
+      : markup`${sweepSection(game, cells, names, beside, numbers)}${details(game, views, run, NONE)}`
+  }`;
 }
 
 /** How the primary figures move over what differs between the cells. */
@@ -103,8 +135,8 @@ function sweepSection(
   cells: readonly CellResult[],
   names: ReadonlyMap<number, string>,
   found: readonly string[],
+  numbers: Markup,
 ): Markup {
-  if (cells.length < 2) return NONE;
   const dimensions = dimensionsOf(cells);
   const families = familiesOf(cells);
   const still = families.filter((family) => unmoved(family, cells));
@@ -116,24 +148,24 @@ function sweepSection(
     dialCard(cells),
     ...sweepCards(moved, cells, dimensions),
   ]);
-  return markup`${list(found)}${charts}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
+  return markup`${charts}${numbers}${list(found)}${fold('These figures of all cells in numbers', familyTable(families, cells, names))}`;
 }
 
 /** Few cells are drawn over each other, some one by one, many not at all. */
-function details(game: string, views: readonly View[], run: Manifest): Markup {
+function details(game: string, views: readonly View[], run: Manifest, numbers: Markup): Markup {
   if (views.length <= MOST_SERIES) {
-    return markup`${detailSections(game, views, run)}${views.map(({ name, cell }) => figureTable(cell, name))}`;
+    return markup`${detailSections(game, views, run, numbers)}${views.map(({ name, cell }) => figureTable(cell, name))}`;
   }
   if (views.length > MOST_DETAILED) return NONE;
   const folds = views.map(({ name, cell }) => {
-    const sections = detailSections(`${game}-${cell.cell}`, [{ name: '', cell }], run);
+    const sections = detailSections(`${game}-${cell.cell}`, [{ name: '', cell }], run, NONE);
     return fold(name, markup`${tiles(cell, run)}${sections}${figureTable(cell, '')}`);
   });
   return markup`<section id="cells-${game}"><h2>Cell by cell</h2>${folds}</section>`;
 }
 
 /** Everything about cells that are drawn over each other. */
-function detailSections(id: string, views: readonly View[], run: Manifest): Markup {
+function detailSections(id: string, views: readonly View[], run: Manifest, numbers: Markup): Markup {
   const { cell } = views[0]!;
   const fairness = views.length === 1 ? (fairnessSentence(cell) ?? '') : '';
   const declared = run.panels[cell.spec.game] ?? [];
@@ -152,5 +184,5 @@ function detailSections(id: string, views: readonly View[], run: Manifest): Mark
   ];
   const first = section(`outcome-${id}`, 'At a glance', fairness, general, 'packed');
   const winning = winningSection(`winning-${id}`, views);
-  return markup`${first}${section(`panels-${id}`, 'Inside the game', more, () => drawn().flat(), 'packed')}${winning}`;
+  return markup`${first}${numbers}${section(`panels-${id}`, 'Inside the game', more, () => drawn().flat(), 'packed')}${winning}`;
 }

@@ -13,7 +13,7 @@ export const PAGE_SCRIPT = `
     element.append(...inside);
     return element;
   };
-  const head = document.querySelector('header');
+  const head = document.querySelector('.about') ?? document.querySelector('header');
 
   // Tables: a click on a head sorts, numbers falling first; a third click brings the order back.
   const NUMBER = /^[^\\d+\\-−.]{0,2}([+\\-−]?\\d[\\d\\u00a0\\u202f ]*(?:\\.\\d+)?)/;

@@ -21,10 +21,12 @@ const DARK = `
 const PAGE = `
 *{box-sizing:border-box}
 body{overflow-wrap:anywhere;margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
-header,main,footer,.caution{max-width:1240px;margin:0 auto;padding:0 20px}
-header{padding-top:36px}
+header,main,footer{max-width:1240px;margin:0 auto;padding:0 20px}
+header{padding-top:20px}
+.about{margin:1.2em 0}
+main>section:first-child>h2{margin-top:.7em}
 h1,h2{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Times New Roman",serif;font-weight:600;line-height:1.2;text-wrap:balance}
-h1{font-size:clamp(1.7rem,4vw,2.5rem);margin:.1em 0 .25em}
+h1{font-size:clamp(1.35rem,3vw,1.75rem);margin:.1em 0 .25em}
 h2{font-size:1.5rem;margin:2.2em 0 .4em}
 h2.game{font-size:1.9rem;border-top:3px solid var(--t0);padding-top:.5em;margin-top:2.4em}
 h3{font-size:1rem;margin:0;line-height:1.3}
@@ -52,7 +54,7 @@ footer{color:var(--soft);font-size:.85rem;padding:32px 20px 40px}
 @media (min-width:1180px){.wide{display:block}.wide+.narrow{display:none}.wide>svg{max-width:none}}
 .wide .card>svg{max-width:none}.card .narrow>svg,.card .wide>svg{display:block;width:100%;height:auto}.card .narrow>svg{max-width:460px}
 .rests{margin:0 0 .5em;padding:4px 12px;background:var(--caution);border-left:4px solid var(--caution-edge);max-width:75ch}
-.caution{margin-top:20px}
+.caution{margin-top:12px}
 .caution ul{margin:0;padding:10px 16px 10px 34px;background:var(--caution);border-left:4px solid var(--caution-edge);border-radius:0 8px 8px 0}
 .findings{padding-left:1.2em;max-width:90ch}
 .findings li{margin:.3em 0}
@@ -125,7 +127,7 @@ svg .inside.d1{fill:#10151d}
 svg .inside.d0,svg .inside.d7,svg .inside.d8{fill:var(--on-high)}`;
 
 const PRINT = `
-@media (max-width:520px){header,main,footer,.caution{padding-left:12px;padding-right:12px}.card{padding:12px}}
+@media (max-width:520px){header,main,footer{padding-left:12px;padding-right:12px}.card{padding:12px}}
 @media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li,.box,svg{break-inside:avoid}h2,h3,figcaption,summary,caption,.lead{break-after:avoid}section>h2+.cards{break-before:avoid}details:not([open]){display:none}.paper{display:inline}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}}`;
 
 /** All of it, for one style element. */

@@ -1,28 +1,31 @@
-/** Plain text tables that fit a width: what does not fit gives way column by column. */
+/** Plain text tables that fit a width: what does not fit gives way column by column, and long names go on below. */
 import type { Column, Line } from '../blocks.ts';
 import type { Paint } from './paint.ts';
-import { clip } from '../words/wrap.ts';
+import { wrapLines } from '../words/wrap.ts';
 
 export const GAP = 2;
-/** A column of names may be cut to so many characters before another column gives way. */
+/** A column of names may shrink to so many characters before another column gives way. */
 export const LEAST_NAME = 22;
 
 /** The lines of a table with its heads, none longer than `width`. */
 export function inColumns(columns: readonly Column[], lines: readonly Line[], width: number, paint: Paint): string[] {
   const widths = fit(columns, lines, width);
   const kept = [...widths.keys()];
-  const draw = (fields: readonly string[]) =>
-    kept
-      .map((index) => {
-        const text = clip(fields[index]!, widths.get(index)!);
-        return columns[index]!.align === 'right' ? text.padStart(widths.get(index)!) : text.padEnd(widths.get(index)!);
-      })
-      .join(' '.repeat(GAP))
-      .trimEnd()
-      .slice(0, width);
+  const aligned = (text: string, index: number) =>
+    columns[index]!.align === 'right' ? text.padStart(widths.get(index)!) : text.padEnd(widths.get(index)!);
+  const draw = (fields: readonly string[]) => {
+    const parts = kept.map((index) => wrapLines(fields[index]!, widths.get(index)!, '  '));
+    return Array.from({ length: Math.max(1, ...parts.map(({ length }) => length)) }, (_, row) =>
+      kept
+        .map((index, i) => aligned(parts[i]![row] ?? '', index))
+        .join(' '.repeat(GAP))
+        .trimEnd()
+        .slice(0, width),
+    );
+  };
   return [
-    paint('quiet', draw(columns.map(({ head }) => head))),
-    ...lines.map(({ fields, tone }) => (tone === undefined ? draw(fields) : paint(tone, draw(fields)))),
+    ...draw(columns.map(({ head }) => head)).map((line) => paint('quiet', line)),
+    ...lines.flatMap(({ fields, tone }) => draw(fields).map((line) => (tone === undefined ? line : paint(tone, line)))),
   ];
 }
 

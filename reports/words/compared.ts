@@ -34,7 +34,8 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
   const remarks = stories.map((one) => told(one, versusText(one, names), printed, headlined && stories.length === 1));
-  const cards = stories.flatMap((one) => pairCard(versusText(one, names), one.rows));
+  const never = new Set(stories.filter(({ untouched }) => untouched !== undefined).map(pairOf));
+  const cards = stories.flatMap((one) => pairCard(versusText(one, names), one.rows, never.has(pairOf(one))));
   const lead = intervalLegend(rows);
   const blocks: Block[] = [
     { kind: 'cards', cards },
@@ -43,9 +44,11 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
     {
       kind: 'fold',
       title: `${Math.min(rows.length, MOST_ROWS)} differences in numbers`,
-      blocks: [numbers(rows.slice(0, MOST_ROWS), names, several)],
+      blocks: [numbers(rows.slice(0, MOST_ROWS), names, several, never)],
     },
-    { kind: 'note', text: lead, on: 'terminal', tone: 'quiet' },
+    ...(stories.every(({ untouched }) => untouched !== undefined)
+      ? []
+      : [{ kind: 'note', text: lead, on: 'terminal', tone: 'quiet' } as const]),
   ];
   return [{ kind: 'section', id: 'differences', title: 'What differs', blocks }];
 }
@@ -72,7 +75,7 @@ function told(story: Story, about: string, printed: number, headlined: boolean):
 }
 
 /** Primary figures first, in their order; then the heaviest of the others. */
-function pairCard(title: string, all: readonly Difference[]): Card[] {
+function pairCard(title: string, all: readonly Difference[], untouched: boolean): Card[] {
   const known = all.filter(({ margin, diff }) => margin > 0 && Number.isFinite(diff));
   const primary = known.filter((row) => row.primary);
   const rows = [...primary, ...known.filter((row) => !row.primary).slice(0, SHOWN_OTHERS)].map((row): Dumbbell => ({
@@ -84,7 +87,7 @@ function pairCard(title: string, all: readonly Difference[]): Card[] {
     margin: row.margin,
     fromTo: fromTo(row),
     text: differenceText(row),
-    kind: (row.verdict?.toLowerCase() as MarkKind | undefined) ?? 'plain',
+    kind: untouched ? 'plain' : ((row.verdict?.toLowerCase() as MarkKind | undefined) ?? 'plain'),
     fraction: isFraction(row.unit),
   }));
   if (rows.length === 0) return [];
@@ -102,7 +105,19 @@ function withoutSeatsOfRoles(rows: readonly Difference[]): Difference[] {
   });
 }
 
-function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>, several: boolean): Block {
+/** The cells of a pair, to look it up by. */
+function pairOf({ cell, against }: Pick<Difference, 'cell' | 'against'>): string {
+  return `${against ?? ''} ${cell}`;
+}
+
+/** Of pairs in which the change never acted nothing is judged, and the terminal has said so. */
+function numbers(
+  rows: readonly Difference[],
+  names: ReadonlyMap<number, string>,
+  several: boolean,
+  never: ReadonlySet<string>,
+): Block {
+  const untouched = (row: Difference) => never.has(pairOf(row));
   return {
     kind: 'table',
     title: 'Differences, heaviest against their margin first',
@@ -125,10 +140,10 @@ function numbers(rows: readonly Difference[], names: ReadonlyMap<number, string>
         decidingInterval(row),
         marginText(row.margin, row.unit),
         fixed(row.pairingGain, 1),
-        row.verdict ?? NOTHING,
+        untouched(row) ? UNTOUCHED : (row.verdict ?? NOTHING),
       ],
       tone: row.verdict === undefined || row.verdict === 'EQUIVALENT' ? undefined : TONES[row.verdict],
     })),
-    brief: { most: PRINTED_ROWS, rest: 'verdicts.csv' },
+    ...(rows.every(untouched) ? {} : { brief: { most: PRINTED_ROWS, rest: 'verdicts.csv' } }),
   };
 }

@@ -49,7 +49,10 @@ function foundDimensions(cells: readonly CellResult[]): Dimension[] {
   const rules = dimensions.filter(({ name }) => !outside.includes(name));
   if (rules.length > 1 && cells.length >= SCATTERED && rules.every(({ numbers }) => numbers !== undefined))
     return dimensions;
-  return build(rules.length > 0 ? ['variant', ...outside] : wanted);
+  if (rules.length === 0) return build(wanted);
+  // Rules that come and go with the roles alone name no variant.
+  const [variant] = build(['variant']);
+  return variant!.values.length === 1 && outside.length > 0 ? build(outside) : build(['variant', ...outside]);
 }
 
 /** What may tell a cell from others: what it is, and every option of its bots. */

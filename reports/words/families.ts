@@ -22,7 +22,7 @@ export function familiesOf(cells: readonly CellResult[]): Family[] {
   const even = cells.every(alike);
   const shares = rich.figures.filter((row) => row.figure === 'share');
   const bots = shares.filter((row) => row.seat === undefined && row.role === undefined);
-  const roles = shares.filter((row) => row.seat === undefined && row.bot === undefined);
+  const roles = rolesOf(cells);
   const seats = shares.filter((row) => row.seat !== undefined);
   const sides = (bots.length > 1 ? bots : roles.length > 1 ? roles : seats)
     .slice(0, MOST_SERIES)
@@ -44,6 +44,19 @@ export function familiesOf(cells: readonly CellResult[]): Family[] {
     ...of('decisions'),
     ...of('rounds'),
   ];
+}
+
+/** Every role that some cell has, by its first row. */
+function rolesOf(cells: readonly CellResult[]): FigureRow[] {
+  const found = new Map<string, FigureRow>();
+  for (const { figures } of cells) {
+    for (const row of figures) {
+      const { figure, seat, role, bot } = row;
+      if (figure === 'share' && seat === undefined && role !== undefined && bot === undefined && !found.has(role))
+        found.set(role, row);
+    }
+  }
+  return [...found.values()];
 }
 
 /** The row of a cell for one of a family. */

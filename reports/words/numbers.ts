@@ -23,7 +23,8 @@ export function grouped(value: number): string {
 /** A number with a typographic minus, never a negative zero. */
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NOTHING;
-  const text = value.toFixed(decimals);
+  // The same number reached by two ways, 99.95 and 99.949999999999989, is written alike.
+  const text = Number(value.toPrecision(12)).toFixed(decimals);
   if (!text.startsWith('-')) return text;
   return Number(text) === 0 ? text.slice(1) : `−${text.slice(1)}`;
 }

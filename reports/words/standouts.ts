@@ -3,7 +3,7 @@ import { append } from '../../engines/core/append.ts';
 import type { CellResult, Standout } from '../../sim/results.ts';
 import { namesOf } from './dimensions.ts';
 import { rank } from './stories.ts';
-import { capital, phrase, whoseText } from './names.ts';
+import { capital, phrase, rowsOf, whoseText } from './names.ts';
 import { inUnit, isFraction } from './numbers.ts';
 
 /** A cell stands out where its false discovery rate is below this. */
@@ -18,9 +18,11 @@ const MOST = 2;
 export function standoutSentences(cells: readonly CellResult[], standouts: readonly Standout[]): string[] {
   const names = namesOf({ cells });
   const alone = cells.every(({ spec }) => spec.players === 1);
+  // A score that only says who won repeats the shares.
+  const onlyWon = !alone && cells.every((cell) => rowsOf(cell, 'score').every(({ max }) => max <= 1));
   const families = new Map<string, Standout[]>();
   for (const row of standouts) {
-    if (!names.has(row.cell) || (alone && row.figure === 'share')) continue;
+    if (!names.has(row.cell) || (alone && row.figure === 'share') || (onlyWon && row.figure === 'score')) continue;
     const key = JSON.stringify([row.figure, row.seat, row.role]);
     append(families, key, row);
   }

@@ -50,7 +50,7 @@ function effectsAmong(cells: readonly CellResult[]): DialEffect[] {
 }
 
 /** What a designer asks first. */
-function isWinning({ figure }: DialEffect): boolean {
+export function isWinning({ figure }: Pick<DialEffect, 'figure'>): boolean {
   return figure === 'success' || figure === 'share';
 }
 

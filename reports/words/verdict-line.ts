@@ -1,30 +1,64 @@
 /** The one line that a page and a summary open with: what was found, for a reader who reads no further. */
 import type { CellResult, FigureRow } from '../../sim/results.ts';
-import { dialSentences } from './sweep-dials.ts';
+import { dialEffects, dialSentences, isWinning } from './sweep-dials.ts';
 import { byGame, dimensionsOf } from './dimensions.ts';
-import { fairShare, wonShare } from './fair-share.ts';
-import { capital, figureOf, isPlural, rowsOf, whoseText } from './names.ts';
-import { difference, inUnit, withInterval } from './numbers.ts';
+import { familiesOf, valueOf } from './families.ts';
+import { commonFairShare, fairShare, wonShare } from './fair-share.ts';
+import { capital, everywhere, figureOf, isPlural, rolesText, rowsOf, whoseText } from './names.ts';
+import { difference, inUnit, rowDecimals, withInterval } from './numbers.ts';
 import { chanceText } from './sentences.ts';
+
+/** More sets of roles are read in the table. */
+const MOST_AHEAD = 8;
+/** More roles are not named behind the one that wins most. */
+const MOST_BEHIND = 3;
 
 /** Who wins of a cell; undefined where several games were played, which have no answer in common. */
 export function cellsLine(cells: readonly CellResult[]): string | undefined {
   if (cells.length === 0 || byGame(cells).size > 1) return undefined;
   if (cells.length === 1) return cellLine(cells[0]!);
-  return playersLine(cells) ?? dialSentences(cells)[0];
+  return aheadLine(cells) ?? dialLine(cells);
 }
 
-/** Of a sweep over the number of players alone: how far whoever wins most is above an equal share. */
-function playersLine(cells: readonly CellResult[]): string | undefined {
+/** What a dial does to who wins or succeeds; where none does anything to that, this first, then what else moves. */
+function dialLine(cells: readonly CellResult[]): string | undefined {
+  const [strongest] = dialEffects(cells);
+  const [first] = dialSentences(cells);
+  if (strongest !== undefined && isWinning(strongest)) return first;
+  const still = stillLine(cells);
+  return still === undefined || strongest === undefined ? (still ?? first) : `${still} ${first!}`;
+}
+
+/** `Who wins does not move beyond chance: seat 2 from 53.1 to 59.0 %, where an equal share is 50.0 %.` */
+function stillLine(cells: readonly CellResult[]): string | undefined {
+  const family = familiesOf(cells)[0];
+  if (family === undefined || !isWinning(family)) return undefined;
+  const whose = everywhere(leaders(cells[0]!)[0] ?? family.whose[0]!, cells);
+  const solo = cells[0]!.spec.players === 1;
+  const rows = cells.map((cell) => valueOf(cell, family.figure, solo ? family.whose[0]! : whose));
+  const known = rows.flatMap((row) => (row !== undefined && Number.isFinite(row.estimate) ? [row.estimate] : []));
+  if (known.length < 2) return undefined;
+  const [low, high] = [Math.min(...known), Math.max(...known)].map((value) => inUnit(value, 'share', 1));
+  const range = low === high ? `${high!} everywhere` : `${low!.replace(' %', '')} to ${high!}`;
+  if (solo) return `Success does not move beyond chance: ${range}.`;
+  const fair = commonFairShare(cells);
+  const even = fair === undefined ? '' : `, where an equal share is ${inUnit(fair, 'share', 1)}`;
+  return `Who wins does not move beyond chance: ${whoseText(whose)} ${range}${even}.`;
+}
+
+/** Of a sweep over players or roles alone: how far whoever wins most is above an equal share. */
+function aheadLine(cells: readonly CellResult[]): string | undefined {
   const dials = dimensionsOf(cells);
-  if (dials.length !== 1 || dials[0]!.name !== 'players') return undefined;
+  const [dial] = dials;
+  if (dials.length !== 1 || (dial!.name !== 'players' && dial!.name !== 'roles') || cells.length > MOST_AHEAD)
+    return undefined;
   const parts = cells.flatMap((cell) => {
     const [first] = leaders(cell);
     if (first === undefined) return [];
     const fair = fairShare(cell);
     const sure = first.ciLo > fair ? '' : ' (as chance may have it)';
     const ahead = `${whoseText(first)} ${difference(first.estimate - fair, NaN, 'share', 1)}${sure}`;
-    return [`${ahead} with ${cell.spec.players} players`];
+    return [`${ahead} with ${rolesText(cell.spec)?.replaceAll(', ', ' + ') ?? `${cell.spec.players} players`}`];
   });
   return parts.length < 2 ? undefined : `Ahead of an equal share: ${parts.join(', ')}.`;
 }
@@ -33,7 +67,7 @@ function playersLine(cells: readonly CellResult[]): string | undefined {
 function cellLine(cell: CellResult): string | undefined {
   const { players } = cell.spec;
   if (players === 1) return soloLine(cell);
-  const [first] = leaders(cell);
+  const [first, ...others] = leaders(cell);
   if (first === undefined) return undefined;
   if (first.estimate === 0) return `Nobody wins, ${withInterval(first)} for each.`;
   const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
@@ -46,7 +80,15 @@ function cellLine(cell: CellResult): string | undefined {
     won < 1
       ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${even}`
       : `where an equal share is ${even}`;
-  return `${who} ${isPlural(who) ? 'win' : 'wins'} most, ${withInterval(first)}, ${equal}${chance}.`;
+  return `${who} ${isPlural(who) ? 'win' : 'wins'} most, ${withInterval(first)}, ${behind(others)}${equal}${chance}.`;
+}
+
+/** `before nightmare 10.0 % and knight 4.3 %, `: the other roles, where they are few. */
+function behind(others: readonly FigureRow[]): string {
+  const roles = others.filter(({ role, bot }) => role !== undefined && bot === undefined);
+  if (roles.length === 0 || roles.length > MOST_BEHIND) return '';
+  const each = roles.map((row) => `${whoseText(row)} ${inUnit(row.estimate, row.unit, rowDecimals(row))}`);
+  return `before ${[each.slice(0, -1).join(', '), each.at(-1)!].filter((part) => part !== '').join(' and ')}, `;
 }
 
 function soloLine(cell: CellResult): string | undefined {

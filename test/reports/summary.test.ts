@@ -29,11 +29,10 @@ const RESULTS = {
 
 test('one cell at 80 columns', async () => {
   expect(await summaryOf(RESULTS['one cell'], { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 % …
+    "Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: …
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    Seat 1 wins most, 54.0 % (52.0–56.0), where an equal share is 50.0 %: far more
-    than chance explains.
+    … far more than chance explains.
 
     The Toy Game
     standard · 2 players · bots random · 2 400 playouts
@@ -54,11 +53,11 @@ test('one cell at 80 columns', async () => {
 
 test('a sweep at 80 columns', async () => {
   expect(await summaryOf(RESULTS['a sweep'], { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "Shift does most: mean score from 16.00 at -1 to 20.00 at 1 …
+    "Who wins does not move beyond chance: seat 2 45.0 to 53.0 %, …
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    Shift does most: mean score from 16.00 at -1 to 20.00 at 1, on average over the
-    other settings.
+    … where an equal share is 50.0 %. Shift does most: mean score from 16.00 at -1
+    to 20.00 at 1, on average over the other settings.
 
     The Toy Game
     6 cells · 2 players · bots random · 2 400 playouts each
@@ -79,12 +78,10 @@ test('a sweep at 80 columns', async () => {
 
 test('a comparison at 80 columns', async () => {
   expect(await summaryOf(RESULTS.compare, { width: 80, colour: false })).toMatchInlineSnapshot(`
-    "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED …
+    "2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: …
     Only random bots play: such figures tell of the rules' noise, not of the game
     that people play.
-    2 of 2 pairs differ beyond doubt. easy → standard: CHANGED: Seat 1's share of
-    wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9); margin ±1.0 pp: a real change,
-    larger than the margin (shared over 20 primary figures: −3.3 to −1.5).
+    … Seat 1's share of wins 41.2 → 38.8 %, −2.4 pp (−2.9 to −1.9).
 
     The Toy Game
     3 cells · 2 players · bots random · 2 400 playouts each
@@ -110,7 +107,9 @@ test('a comparison at 80 columns', async () => {
 
     figure                  cells                             difference  verdict
     mean score, seat 1      easy → standard       −3.00 (−3.20 to −2.80)  CHANGED
-    a, very, long, name, …  standard → nightmare  +0.40 (+0.30 to +0.50)  CHANGED
+    a, very, long, name,    standard → nightmare  +0.40 (+0.30 to +0.50)  CHANGED
+      of, a, figure, that,
+      does, not, fit
     share of wins, seat 1   easy → standard       −2.4 pp (−2.9 to −1.9)  CHANGED
     share of wins, seat 1   standard → nightmare  +0.6 pp (−0.8 to +2.0)  UNDECIDED
     tie rate                easy → standard       +0.1 pp (−0.1 to +0.3)  EQUIVALENT

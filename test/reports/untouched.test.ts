@@ -36,6 +36,14 @@ test('what never came up', async () => {
   expect(await pageOf(compared([share]) as never)).toContain('<span class="pill untouched">UNTOUCHED</span>');
 });
 
+test('nothing of it is called equivalent, in the table below either', async () => {
+  const summary = await summaryOf(compared([share]), { width: 80, colour: false });
+  expect(summary).not.toContain('EQUIVALENT');
+  const page = await pageOf(compared([share]) as never);
+  expect(page).toContain('<td><span class="pill untouched">UNTOUCHED</span></td>');
+  expect(page).not.toContain('EQUIVALENT');
+});
+
 test('what was on offer and never taken', async () => {
   const offered = difference({
     figure: 'branching',

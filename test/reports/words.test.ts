@@ -4,7 +4,15 @@ import { pageOf, summaryOf } from '../../lab/verbs/all.ts';
 import { toldDifferences } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/words/names.ts';
-import { difference, grouped, intervalText, marginText, plusMinus, withInterval } from '../../reports/words/numbers.ts';
+import {
+  difference,
+  fixed,
+  grouped,
+  intervalText,
+  marginText,
+  plusMinus,
+  withInterval,
+} from '../../reports/words/numbers.ts';
 import {
   fairnessSentence,
   pairSentence,
@@ -12,9 +20,10 @@ import {
   verdictOf,
   verdictSentence,
 } from '../../reports/words/sentences.ts';
+import { distributionPlot } from '../../reports/html/charts/distribution-plot.ts';
 import { rampOf } from '../../reports/html/charts/heat-map.ts';
 import { possible } from '../../reports/html/view.ts';
-import { overall } from '../../reports/words/families.ts';
+import { familiesOf, overall } from '../../reports/words/families.ts';
 import { dialSentences } from '../../reports/words/sweep-dials.ts';
 import { headline, storiesOf, verdictText } from '../../reports/words/stories.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
@@ -253,9 +262,61 @@ test('who wins among cells that differ in an option of a bot is told of the bot 
     const figures = bots.map((bot, slot) => figure('share', slot === 0 ? 0.8 : 0.2, { unit: 'share', bot }));
     return cell(i + 1, { spec: spec({ bots, rotations: 2 }), figures, histograms: [] });
   });
-  const card = (await pageOf(run(cells))).split('Who wins')[1]!.split('</figure>')[0]!;
+  const card = (await pageOf(run(cells))).split('<h3>Who wins')[1]!.split('</figure>')[0]!;
   expect(card).toContain('>mcts<');
   expect(card).not.toContain('mcts:iterations=1<');
+});
+
+test('a sweep is answered by who wins, also where that does not move, before what else does', () => {
+  const at = (limit: number, share: number, rounds: number) =>
+    cell(limit, {
+      spec: spec({ rules: { limit } }),
+      figures: [
+        figure('share', share, { unit: 'share', seat: 0 }),
+        figure('share', 1 - share, { unit: 'share', seat: 1 }),
+        figure('rounds', rounds, { unit: 'rounds', sd: 1 }),
+      ],
+    });
+  expect(cellsLine([at(1, 0.6, 10), at(2, 0.6, 20)])).toBe(
+    'Who wins does not move beyond chance: seat 1 60.0 % everywhere, where an equal share is 50.0 %. Limit: rounds from 10.00 at 1 to 20.00 at 2.',
+  );
+  expect(cellsLine([at(1, 0.6, 10), at(2, 0.7, 20)])).toMatch(
+    /^Limit: share of wins of seat 1 from 60\.0 % at 1 to 70\.0 % at 2/,
+  );
+});
+
+test('several sets of roles: who is ahead in each, and every role has a column', () => {
+  const of = (number: number, roles: [string, string], share: number) =>
+    cell(number, {
+      spec: spec({ roles, rules: number === 1 ? { limit: 3 } : {} }),
+      figures: roles.flatMap((role, seat) => [
+        figure('share', seat === 0 ? share : 1 - share, { unit: 'share', seat, role }),
+        figure('share', seat === 0 ? share : 1 - share, { unit: 'share', role }),
+      ]),
+    });
+  const cells = [of(1, ['knight', 'thief'], 0.7), of(2, ['knight', 'dragon'], 0.3)];
+  expect(cellsLine(cells)).toBe(
+    'Ahead of an equal share: knight +20.0 pp with knight + thief, dragon +20.0 pp with knight + dragon.',
+  );
+  expect(familiesOf(cells)[0]!.whose.map(({ role }) => role)).toEqual(['knight', 'thief', 'dragon']);
+});
+
+test('of a cell that never had a figure no outline is drawn', () => {
+  const series = [
+    { counts: [[1, 3] as const, [2, 5] as const], mean: 1.6 },
+    { counts: [], mean: NaN },
+  ];
+  const chart = distributionPlot({
+    title: 'Deaths',
+    description: '',
+    axis: 'per game',
+    panels: [{ label: '', series }],
+  });
+  expect(chart.text).not.toMatch(/Infinity|NaN/);
+});
+
+test('the same number is written alike whichever way it was reached', () => {
+  expect([99.95, 100 * 0.9995, 99.94999999999999].map((value) => fixed(value, 1))).toEqual(['100.0', '100.0', '100.0']);
 });
 
 test('where all may lose, an equal share is one of the games that somebody wins', async () => {

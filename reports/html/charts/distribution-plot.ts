@@ -98,6 +98,7 @@ function bars(list: ReadonlyMap<number, number>, width: number, across: Scale, u
 }
 
 function outline(list: ReadonlyMap<number, number>, width: number, across: Scale, up: Scale, series: number): Markup {
+  if (list.size === 0) return NONE;
   const first = Math.min(...list.keys());
   const last = Math.max(...list.keys());
   const points: [number, number][] = [[across.to(first - 0.5), up.to(0)]];

@@ -40,6 +40,8 @@ const TOP = 14;
 const MOST_MARKERS = 24;
 /** More bands than this hide each other: then every point has a whisker. */
 const MOST_BANDS = 2;
+/** Room for a name at the end of a line. */
+const END_NAME = 122;
 /** Room for the marker before a name at the end of a line. */
 const KEY = 14;
 /** Least room between the numbers of neighbouring ticks. */
@@ -55,7 +57,7 @@ export function lineChart(chart: LineChart): Markup {
   const left = yAxisWidth(up, chart.format);
   const several = chart.series.length > 1;
   const names = several
-    ? shortNames(chart.series.map(({ name }) => name)).short.map((name) => fitText(name, 88, TICK_SIZE))
+    ? shortNames(chart.series.map(({ name }) => name)).short.map((name) => fitText(name, END_NAME, TICK_SIZE))
     : [];
   const right = WIDTH - 10 - Math.max(0, ...names.map((name) => KEY + textWidth(name, TICK_SIZE)));
   const xs = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);

@@ -75,7 +75,7 @@ export function distributionCard(
   );
   if (values.size < 2) return NONE;
   const description = known
-    .map((panel) => `${panel.label} mean ${panel.series.map(({ mean }) => mean.toFixed(2)).join(', ')}`.trim())
+    .map((panel) => `${panel.label} mean ${panel.series.map(({ mean }) => fixed(mean, 2)).join(', ')}`.trim())
     .join('; ');
   const chart = distributionPlot({ title, description, axis, panels: known, bands });
   return card(title, help, markup`${legend(views.map(({ name }) => name))}${chart}`);

@@ -11,7 +11,7 @@ import {
   type Rng,
   type Setup,
 } from '../engines/core/types.ts';
-import { happens, preferred } from './preference.ts';
+import { drawnBest, happens, soleBest } from './preference.ts';
 import { SearchChance } from './search-chance.ts';
 import type { Bot, BotKind } from './types.ts';
 
@@ -26,15 +26,21 @@ class Preferring implements Bot {
   readonly asksPreferenceAlone = true;
   private readonly judgement: AnyJudgement;
   private readonly epsilon: number;
+  private readonly scores: Float64Array;
 
-  constructor(judgement: AnyJudgement, epsilon: number) {
-    this.judgement = judgement;
+  constructor(game: AnyGame, setup: Setup, epsilon: number) {
+    this.judgement = game.judgement!;
     this.epsilon = epsilon;
+    this.scores = new Float64Array(game.bounds(setup).options);
   }
 
+  /** Ties below the best are drawn like any on the way to it, but only where it turns on them: one best option needs no draw. */
   choose(view: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {
     if (happens(this.epsilon, rng)) return rng.below(count);
-    return preferred(this.judgement, view, seat, legal, count, rng);
+    const { judgement, scores } = this;
+    for (let i = 0; i < count; i++) scores[i] = judgement.prefer!(view, seat, legal[i]!);
+    const sole = soleBest(scores, count);
+    return sole >= 0 ? sole : drawnBest(scores, count, rng);
   }
 }
 
@@ -109,7 +115,7 @@ class LookingAhead implements Policy<AnyState> {
 /** Greedy play of any game: without a preference and an estimate every option is alike. */
 export function greedyPolicy(game: AnyGame, setup: Setup, peeks: boolean): Policy<AnyState> {
   const judgement = game.judgement ?? {};
-  if (judgement.prefer !== undefined) return new Preferring(judgement, 0);
+  if (judgement.prefer !== undefined) return new Preferring(game, setup, 0);
   if (judgement.estimate !== undefined) return new LookingAhead(game, setup, options.defaults, peeks);
   return { choose: (_view, _seat, _legal, count, rng) => rng.below(count) };
 }
@@ -134,7 +140,7 @@ export const greedy: BotKind<Options> = {
   create: (game, setup, chosen) =>
     game.judgement?.prefer === undefined
       ? new LookingAhead(game, setup, chosen, false)
-      : new Preferring(game.judgement, chosen.epsilon),
+      : new Preferring(game, setup, chosen.epsilon),
 };
 
 /** The look ahead on the real state: an upper bound that shows what hidden information is worth to one ply. */

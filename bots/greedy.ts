@@ -11,7 +11,7 @@ import {
   type Rng,
   type Setup,
 } from '../engines/core/types.ts';
-import { drawnBest, happens, soleBest } from './preference.ts';
+import { drawnBest, happens, Preference, soleBest } from './preference.ts';
 import { SearchChance } from './search-chance.ts';
 import type { Bot, BotKind } from './types.ts';
 
@@ -24,23 +24,21 @@ type Options = ValuesOf<typeof options>;
 /** Takes what the game's `prefer` likes best. */
 class Preferring implements Bot {
   readonly asksPreferenceAlone = true;
-  private readonly judgement: AnyJudgement;
+  private readonly preference: Preference;
   private readonly epsilon: number;
-  private readonly scores: Float64Array;
 
   constructor(game: AnyGame, setup: Setup, epsilon: number) {
-    this.judgement = game.judgement!;
+    this.preference = new Preference(game.judgement!, game.bounds(setup).options);
     this.epsilon = epsilon;
-    this.scores = new Float64Array(game.bounds(setup).options);
   }
 
   /** Ties below the best are drawn like any on the way to it, but only where it turns on them: one best option needs no draw. */
   choose(view: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {
     if (happens(this.epsilon, rng)) return rng.below(count);
-    const { judgement, scores } = this;
-    for (let i = 0; i < count; i++) scores[i] = judgement.prefer!(view, seat, legal[i]!);
-    const sole = soleBest(scores, count);
-    return sole >= 0 ? sole : drawnBest(scores, count, rng);
+    const { preference } = this;
+    preference.judge(view, seat, legal, count);
+    const sole = soleBest(preference.scores, count);
+    return sole >= 0 ? sole : drawnBest(preference.scores, count, rng);
   }
 }
 

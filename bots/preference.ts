@@ -1,29 +1,29 @@
 import type { AnyJudgement, AnyState, Rng } from '../engines/core/types.ts';
 
-/** The index of the option a seat likes best by `prefer`, which must exist; ties are drawn. */
-export function preferred(
-  judgement: AnyJudgement,
-  state: AnyState,
-  seat: number,
-  legal: Int32Array,
-  count: number,
-  rng: Rng,
-): number {
-  let best = 0;
-  let bestScore = -Infinity;
-  let ties = 0;
-  for (let i = 0; i < count; i++) {
-    const score = judgement.prefer!(state, seat, legal[i]!);
-    if (score > bestScore) {
-      best = i;
-      bestScore = score;
-      ties = 1;
-    } else if (score === bestScore) {
-      ties++;
-      if (rng.below(ties) === 0) best = i;
-    }
+/** What a seat likes by `prefer`, which must exist. */
+export class Preference {
+  private readonly judgement: AnyJudgement;
+  /** Of the options judged last, in their order. */
+  readonly scores: Float64Array;
+
+  /** `options`: the most there can be. */
+  constructor(judgement: AnyJudgement, options: number) {
+    this.judgement = judgement;
+    this.scores = new Float64Array(options);
   }
-  return best;
+
+  /** Fills the scores of these options. */
+  judge(state: AnyState, seat: number, legal: Int32Array, count: number): void {
+    const { judgement, scores } = this;
+    if (judgement.preferAll !== undefined) return judgement.preferAll(state, seat, legal, count, scores);
+    for (let i = 0; i < count; i++) scores[i] = judgement.prefer!(state, seat, legal[i]!);
+  }
+
+  /** The index of the option a seat likes best; ties are drawn. */
+  best(state: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {
+    this.judge(state, seat, legal, count);
+    return drawnBest(this.scores, count, rng);
+  }
 }
 
 /** The index of the greatest of these scores, or -1 if several tie. */
@@ -42,7 +42,7 @@ export function soleBest(scores: Float64Array, count: number): number {
   return ties > 1 ? -1 : best;
 }
 
-/** What `preferred` gives for options with these scores, with the same draws. */
+/** The index of the greatest of these scores; ties are drawn, those on the way to the best too. */
 export function drawnBest(scores: Float64Array, count: number, rng: Rng): number {
   let best = 0;
   let bestScore = -Infinity;

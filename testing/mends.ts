@@ -60,6 +60,8 @@ export const mends: Readonly<Record<string, string>> = {
   'figures do not change the play': 'Let records (metrics) never influence play or draw from chance.',
   'estimate and utility are 0..1': 'Let `estimate` and `utility` return a number from 0 to 1 for every state and seat.',
   'prefer is a number': 'Let `prefer` return a number, not NaN, for every legal action.',
+  'options judged together are judged as each is':
+    'Let `preferAll` write what `prefer` returns, action by action and to the last bit; `weighAll` what `weigh` returns.',
   'judging changes nothing': 'Let `estimate`, `prefer` and `utility` only read the state.',
   'prefer knows what the seat knows':
     'Let `prefer` look only at what the seat knows: it is asked of the true state, too.',

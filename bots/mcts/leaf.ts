@@ -1,6 +1,6 @@
 import { advance } from '../../engines/core/advance.ts';
 import { Outcome, WIN, type AnyJudgement, type AnyState, type Setup } from '../../engines/core/types.ts';
-import { happens, preferred } from '../preference.ts';
+import { happens, type Preference } from '../preference.ts';
 import type { Others } from './others.ts';
 import { playOut } from './play-out.ts';
 import type { Settings } from './settings.ts';
@@ -15,6 +15,7 @@ export class Leaf {
   /** Of the position just judged, 0..1 per seat. */
   readonly rewards: Float64Array;
   private readonly judgement: AnyJudgement;
+  private readonly preference: Preference;
   private readonly players: number;
   private readonly worlds: Worlds;
   private readonly seat: number;
@@ -35,6 +36,7 @@ export class Leaf {
   /** The search of one seat; `others` decide for the other seats, if it is known who does. */
   constructor(
     judgement: AnyJudgement,
+    preference: Preference,
     setup: Setup,
     settings: Settings,
     worlds: Worlds,
@@ -42,6 +44,7 @@ export class Leaf {
     others: Others | undefined,
   ) {
     this.judgement = judgement;
+    this.preference = preference;
     this.players = setup.players;
     this.worlds = worlds;
     this.seat = seat;
@@ -93,7 +96,7 @@ export class Leaf {
 
   /** Returns the options left where play was cut off. */
   private playOn(state: AnyState, legal: Int32Array, count: number): number {
-    const { judgement, depth, epsilon, worlds } = this;
+    const { preference, depth, epsilon, worlds } = this;
     const { chance, choices } = worlds;
     let left = count;
     if (this.isBlindToTheEnd) {
@@ -108,7 +111,7 @@ export class Leaf {
       } else if (epsilon === 1 || happens(epsilon, choices)) {
         index = choices.below(left);
       } else {
-        index = preferred(judgement, state, mover, legal, left, choices);
+        index = preference.best(state, mover, legal, left, choices);
       }
       state.apply(legal[index]!, chance);
       left = advance(state, legal, chance);

@@ -8,6 +8,7 @@
 import { advance } from '../../engines/core/advance.ts';
 import type { AnyGame, AnyJudgement, AnyState, Policy, Rng, Setup } from '../../engines/core/types.ts';
 import { greedyPolicy } from '../greedy.ts';
+import { Preference } from '../preference.ts';
 import { Leaf } from './leaf.ts';
 import type { Others } from './others.ts';
 import { Selector } from './selector.ts';
@@ -134,9 +135,12 @@ export class Search implements Policy<AnyState> {
     const { game, setup } = this;
     const settings = this.settingsOf(seat);
     const worlds = new Worlds(game, setup, settings.deals, this.peeks);
-    const leaf = new Leaf(this.judgement, setup, settings, worlds, seat, this.others);
+    const bounds = game.bounds(setup);
+    const preference = new Preference(this.judgement, bounds.options);
+    const leaf = new Leaf(this.judgement, preference, setup, settings, worlds, seat, this.others);
     const Rule = settings.tree === 'puct' ? Selector : Ucb1;
-    const selector = new Rule(this.judgement, game.bounds(setup), this.tree, worlds);
+    const ranking = this.judgement.prefer === undefined ? undefined : preference;
+    const selector = new Rule(ranking, bounds, this.tree, worlds);
     return (this.seats[seat] = { settings, worlds, leaf, selector });
   }
 
@@ -318,6 +322,7 @@ export class Search implements Policy<AnyState> {
 
 /** What a search goes by: `weigh` in place of the rule of thumb, where the game has it. */
 function weighing(judgement: AnyJudgement): AnyJudgement {
-  const { weigh } = judgement;
-  return weigh === undefined ? judgement : (Object.create(judgement, { prefer: { value: weigh } }) as AnyJudgement);
+  const { weigh, weighAll } = judgement;
+  if (weigh === undefined) return judgement;
+  return Object.create(judgement, { prefer: { value: weigh }, preferAll: { value: weighAll } }) as AnyJudgement;
 }

@@ -1,5 +1,5 @@
-import type { AnyJudgement, AnyState } from '../../engines/core/types.ts';
-import { preferred } from '../preference.ts';
+import type { AnyState } from '../../engines/core/types.ts';
+import type { Preference } from '../preference.ts';
 import { ACTION, AVAILABLE, CHILD, NEXT, NONE, VISITS, numberOf, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -14,7 +14,8 @@ export const HAS_EDGE = -1;
  * UCB1 would try every option often; in long lists the budget is spent before.
  */
 export class Selector {
-  private readonly judgement: AnyJudgement;
+  /** Undefined in a game without one. */
+  private readonly preference: Preference | undefined;
   protected readonly tree: Tree;
   protected readonly worlds: Worlds;
   /** By action code: `mark` if it is an option now. */
@@ -26,12 +27,12 @@ export class Selector {
   protected known = 0;
 
   constructor(
-    judgement: AnyJudgement,
+    preference: Preference | undefined,
     bounds: { readonly codes: number; readonly options: number },
     tree: Tree,
     worlds: Worlds,
   ) {
-    this.judgement = judgement;
+    this.preference = preference;
     this.tree = tree;
     this.worlds = worlds;
     this.marks = new Int32Array(bounds.codes);
@@ -80,23 +81,24 @@ export class Selector {
 
   /** Adds the options that have no edge, ties in random order. */
   private addOptions(node: number, state: AnyState, mover: number, legal: Int32Array, count: number): void {
-    const { edges, fresh, judgement, known, marks, mark, tree } = this;
+    const { edges, fresh, known, marks, mark, preference, tree } = this;
     for (let i = 0; i < known; i++) marks[tree.links[edges[i]! + ACTION]!] = HAS_EDGE;
     let added = 0;
     for (let i = 0; i < count; i++) if (marks[legal[i]!] === mark) fresh[added++] = legal[i]!;
     for (let i = 0; i < known; i++) marks[tree.links[edges[i]! + ACTION]!] = mark;
+    preference?.judge(state, mover, fresh, added);
     for (let left = added; left > 0; left--) {
       const pick = left > 1 ? this.worlds.choices.below(left) : 0;
-      const action = fresh[pick]!;
+      tree.addEdge(node, fresh[pick]!, preference === undefined ? 0 : preference.scores[pick]!);
       fresh[pick] = fresh[left - 1]!;
-      tree.addEdge(node, action, judgement.prefer === undefined ? 0 : judgement.prefer(state, mover, action));
+      if (preference !== undefined) preference.scores[pick] = preference.scores[left - 1]!;
     }
   }
 
   private best(weight: number): number {
     const { edges, known } = this;
     const { links, sums } = this.tree;
-    const rankStep = this.judgement.prefer === undefined ? 0 : 1;
+    const rankStep = this.preference === undefined ? 0 : 1;
     let untried = 0;
     let isReckoned = false;
     let rank = 0;
@@ -148,9 +150,7 @@ export class Selector {
     const { choices } = this.worlds;
     this.open(node, state, mover, legal, count);
     const index =
-      this.judgement.prefer === undefined
-        ? choices.below(count)
-        : preferred(this.judgement, state, mover, legal, count, choices);
+      this.preference === undefined ? choices.below(count) : this.preference.best(state, mover, legal, count, choices);
     return this.tree.edgeOf(node, legal[index]!);
   }
 }

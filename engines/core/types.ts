@@ -310,6 +310,12 @@ export interface Judgement<S, R extends RuleValues = RuleValues, C = unknown> {
    * beyond it. Absent: `prefer`.
    */
   weigh?(state: S, seat: number, action: number): number;
+  /**
+   * `prefer` (and `weigh`) of the first `count` actions of `legal`, written to `out` in their order: for games that judge the
+   * options of one decision faster together.
+   */
+  preferAll?(state: S, seat: number, legal: Int32Array, count: number, out: Float64Array): void;
+  weighAll?(state: S, seat: number, legal: Int32Array, count: number, out: Float64Array): void;
   /** The mover lacks something the searcher knows and its choice turns on it. */
   blind?(state: S, searcher: number, mover: number): boolean;
   /** How the tree search plays this setup best from this seat: what `mcts` does unless an option says otherwise. */

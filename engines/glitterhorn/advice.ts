@@ -40,9 +40,31 @@ export function prefer(state: GlitterhornTable, _seat: number, action: number): 
   return lookAheadOf(state.tables).worth(state, action);
 }
 
+/** The same of so many actions. */
+export function preferAll(
+  state: GlitterhornTable,
+  _seat: number,
+  legal: Int32Array,
+  count: number,
+  out: Float64Array,
+): void {
+  lookAheadOf(state.tables).worthAll(state, legal, count, out);
+}
+
 /** Worth of an action to a search: the points that good play brings on after it. */
 export function weigh(state: GlitterhornTable, _seat: number, action: number): number {
   return prospectsOf(state.tables).toComeAfter(state, action);
+}
+
+/** The same of so many actions. */
+export function weighAll(
+  state: GlitterhornTable,
+  _seat: number,
+  legal: Int32Array,
+  count: number,
+  out: Float64Array,
+): void {
+  prospectsOf(state.tables).toComeAfterAll(state, legal, count, out);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Prince Glitterhorn the Sparkly Unicorn Only Eats Tacos, by Ronan Stafford: a solo game of dice and paths. */
 import type { Game } from '../core/types.ts';
 import { board } from './board.ts';
-import { estimate, luck, prefer, utility, weigh } from './advice.ts';
+import { estimate, luck, prefer, preferAll, utility, weigh, weighAll } from './advice.ts';
 import { features } from './advice/features.ts';
 import { components, type Components } from './components.ts';
 import { eventNames } from './events.ts';
@@ -43,7 +43,17 @@ export const game: Game<Glitterhorn, Rules, Components> = {
     return roles.length === 1 ? undefined : `glitterhorn has one seat, not ${roles.length} roles`;
   },
   create: (setup) => new Glitterhorn(tablesOf(setup), setup.figures),
-  judgement: { estimate, utility, luck, features, prefer, weigh, search: () => ({ iterations: 60, depth: 5 }) },
+  judgement: {
+    estimate,
+    utility,
+    luck,
+    features,
+    prefer,
+    preferAll,
+    weigh,
+    weighAll,
+    search: () => ({ iterations: 60, depth: 5 }),
+  },
   scripts,
   exact,
   position,

@@ -1,5 +1,5 @@
 /** What searches and greedy players go by. */
-import { look } from './advice/judge.ts';
+import { look, lookAtAll } from './advice/judge.ts';
 import type { UnicornJellyTable } from './table.ts';
 import { HAND } from './marks.ts';
 
@@ -56,4 +56,15 @@ export function utility(s: UnicornJellyTable, seat: number): number {
 export function prefer(s: UnicornJellyTable, seat: number, action: number): number {
   look(s, s.judged, seat, action);
   return s.judged.best;
+}
+
+/** The same of so many options. */
+export function preferAll(
+  s: UnicornJellyTable,
+  seat: number,
+  legal: Int32Array,
+  count: number,
+  out: Float64Array,
+): void {
+  lookAtAll(s, s.judged, seat, legal, count, out);
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../core/types.ts';
-import { estimate, prefer, utility } from './advice.ts';
+import { estimate, prefer, preferAll, utility } from './advice.ts';
 import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
@@ -36,6 +36,7 @@ export const game: Game<UnicornJelly, Rules, Components> = {
     estimate,
     utility,
     prefer,
+    preferAll,
     // Jumps are many more options, each of which takes as long to try.
     search: ({ players, rules }) => ({
       iterations: rules.jumping ? 50 : players === 1 ? 140 : 100,

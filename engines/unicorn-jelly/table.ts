@@ -65,8 +65,9 @@ export class UnicornJellyTable extends Play {
   /** What `legalCount` found out for `legalAt`: different kinds in hand, and options that must be listed. */
   declare kindsAtHand: number;
   declare readonly listed: Int32Array;
-  /** Working memory of single calls: cells where something may go, and from where. */
+  /** Working memory of single calls: cells where something may go, what that is worth, and from where. */
   declare readonly targets: Int32Array;
+  declare readonly values: Float64Array;
   declare readonly sources: Int32Array;
   /** Group numbers by cell, and cells that are about to get one. */
   declare readonly group: Int16Array;
@@ -107,6 +108,7 @@ export class UnicornJellyTable extends Play {
     this.kindsAtHand = 0;
     this.listed = new Int32Array(options);
     this.targets = new Int32Array(options);
+    this.values = new Float64Array(options);
     this.sources = new Int32Array(tiles);
     const grouped = this.level > 1 || (rules.jumping && rules.jumpConnectivity === 'keepConnected');
     this.group = new Int16Array(grouped ? this.board.size : 0);

@@ -24,7 +24,7 @@ const GAME: Readonly<Record<string, Kind>> = {
 };
 const GAME_MAY = ['exact', 'position', 'scope'];
 /** What a game may know of moves and positions beyond its rules. */
-const JUDGING = ['estimate', 'utility', 'prefer', 'luck', 'weigh', 'blind', 'search'];
+const JUDGING = ['estimate', 'utility', 'prefer', 'preferAll', 'luck', 'weigh', 'weighAll', 'blind', 'search'];
 const BOT: Readonly<Record<string, Kind>> = {
   name: 'text',
   help: 'text',

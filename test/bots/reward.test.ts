@@ -4,6 +4,7 @@ import { Leaf } from '../../bots/mcts/leaf.ts';
 import type { Search } from '../../bots/mcts/search.ts';
 import type { Settings } from '../../bots/mcts/settings.ts';
 import { Worlds } from '../../bots/mcts/worlds.ts';
+import { Preference } from '../../bots/preference.ts';
 import { parseBot } from '../../bots/parse.ts';
 import { game as ticTacToe } from '../../engines/calibration/tic-tac-toe.ts';
 import { Stream } from '../../engines/core/rng.ts';
@@ -100,7 +101,9 @@ function leafOf(game: AnyGame, settings: Partial<Settings>): { leaf: Leaf; state
   const state = game.create(setup);
   worlds.enter(0, state, game.create(setup), 0);
   const all = { depth: null, mix: 0, rollout: 'random', epsilon: 0, reward: 'blend', value: undefined, ...settings };
-  return { leaf: new Leaf(game.judgement ?? {}, setup, all as Settings, worlds, 0, undefined), state, worlds };
+  const judgement = game.judgement ?? {};
+  const preference = new Preference(judgement, game.bounds(setup).options);
+  return { leaf: new Leaf(judgement, preference, setup, all as Settings, worlds, 0, undefined), state, worlds };
 }
 
 test.each([

@@ -4,6 +4,7 @@ import { Selector } from '../../bots/mcts/selector.ts';
 import * as tree from '../../bots/mcts/tree.ts';
 import { Ucb1 } from '../../bots/mcts/ucb1.ts';
 import { Worlds } from '../../bots/mcts/worlds.ts';
+import { Preference } from '../../bots/preference.ts';
 import { game as ticTacToe } from '../../engines/calibration/tic-tac-toe.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import type { AnyGame, AnyJudgement } from '../../engines/core/types.ts';
@@ -14,6 +15,7 @@ const judgement: AnyJudgement = { prefer: (_state, _seat, cell) => liking(cell) 
 const game = { ...(ticTacToe as unknown as AnyGame), judgement };
 const liking = (cell: number): number => (cell === 4 ? 2 : 1 - (cell % 2));
 const setup = setupOf(game);
+const preference = new Preference(judgement, 9);
 
 describe('PUCT', () => {
   /** The edge chosen among cells 4 and 0, of which only 4 has been tried: four times, with this mean. */
@@ -22,7 +24,7 @@ describe('PUCT', () => {
     nodes.reset();
     const worlds = new Worlds(game, setup, 0, false);
     worlds.begin(Stream.of(1));
-    const selector = new Selector(judgement, { codes: 9, options: 9 }, nodes, worlds);
+    const selector = new Selector(preference, { codes: 9, options: 9 }, nodes, worlds);
     const tried = nodes.addEdge(tree.ROOT, 4, 2);
     nodes.links[tried + tree.VISITS] = 4;
     nodes.links[tried + tree.AVAILABLE] = 4;
@@ -51,7 +53,7 @@ describe('UCB1', () => {
     nodes.reset();
     const worlds = new Worlds(game, setup, 0, false);
     worlds.begin(rng);
-    const selector = new Ucb1(judgement, { codes: 9, options: 9 }, nodes, worlds);
+    const selector = new Ucb1(preference, { codes: 9, options: 9 }, nodes, worlds);
     for (const [cell, visits, mean] of tried) {
       const edge = nodes.addEdge(tree.ROOT, cell, 0);
       nodes.links[edge + tree.VISITS] = visits;

@@ -236,6 +236,15 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
   ['a utility in points', 'estimate and utility are 0..1', judged({ utility: (at: Dice) => at.total(0) })],
   ['a preference of NaN', 'prefer is a number', judged({ prefer: () => NaN })],
   [
+    'a preference for all options in the wrong order',
+    'options judged together are judged as each is',
+    judged({
+      prefer: (_at: Dice, _seat: number, action: number) => action,
+      preferAll: (_at: Dice, _seat: number, legal: Int32Array, count: number, out: Float64Array) =>
+        legal.subarray(0, count).forEach((action, i) => (out[count - 1 - i] = action)),
+    }),
+  ],
+  [
     'a preference for the card that nobody has seen',
     'prefer knows what the seat knows',
     judged({ prefer: (at: Dice) => at.cards.at(-1)! }),

@@ -1,5 +1,12 @@
 import { metricSlots } from '../../engines/core/outcome.ts';
-import { Outcome, WIN, type AnyState, type MetricSpec, type Setup } from '../../engines/core/types.ts';
+import {
+  Outcome,
+  WIN,
+  type AnyJudgement,
+  type AnyState,
+  type MetricSpec,
+  type Setup,
+} from '../../engines/core/types.ts';
 import { firstDifference } from '../texts.ts';
 import type { Trial } from '../trial.ts';
 import type { Laws } from './law.ts';
@@ -69,7 +76,7 @@ export const resultLaws: Laws = {
   'judgements are finite, and change nothing'(trial, index, depth) {
     const at = trial.midway(index, depth);
     const { setup } = trial;
-    const { estimate, prefer, utility } = trial.game.judgement ?? {};
+    const { estimate, prefer, preferAll, utility, weigh, weighAll } = trial.game.judgement ?? {};
     if (at !== undefined) {
       const { state } = at;
       const before = trial.options(state);
@@ -86,6 +93,8 @@ export const resultLaws: Laws = {
           () => `${String(liking)} for action ${action}`,
         );
       }
+      requireAlike(trial, state, list, prefer, preferAll);
+      requireAlike(trial, state, list, weigh, weighAll);
       const same = trial.options(state) === before && state.infoKey(state.actor) === known;
       trial.require(same, 'judging changes nothing', () => `the state is another after estimate or prefer`);
     }
@@ -97,6 +106,24 @@ export const resultLaws: Laws = {
     for (let seat = 0; seat < setup.players; seat++) requireUnit(trial, 'utility', seat, utility(over, seat));
   },
 };
+
+/** Options judged together are judged as one by one. */
+function requireAlike(
+  trial: Trial,
+  state: AnyState,
+  list: readonly number[],
+  each: AnyJudgement['prefer'],
+  all: AnyJudgement['preferAll'],
+): void {
+  if (all === undefined) return;
+  const scores = new Float64Array(list.length);
+  const apart = list.map((action) => each?.(state, state.actor, action)).join(' ');
+  all(state, state.actor, Int32Array.from(list), list.length, scores);
+  const together = scores.join(' ');
+  trial.require(together === apart, 'options judged together are judged as each is', () =>
+    firstDifference(apart, together),
+  );
+}
 
 function played(trial: Trial, index: number, finish: (state: AnyState, out: Outcome) => void): Outcome {
   const state = trial.create();

@@ -21,6 +21,8 @@ export class LookAhead {
   private readonly tables: Tables;
   private readonly patterns: Uint16Array;
   private readonly exchanged: Uint16Array;
+  /** By dice: how many rolls there are. */
+  private readonly rolls = [0, 1, 2, 3, 4].map((dice) => orderList(dice).rolls);
   /** values[256 * context + pattern] in tenths, once known. */
   private readonly values = new Int16Array(CONTEXTS * PATTERNS);
   private readonly known = new Uint8Array(CONTEXTS);
@@ -39,16 +41,24 @@ export class LookAhead {
 
   /** Worth of an action by the look-ahead, in points expected of this round. Sending riders is all one. */
   worth(state: GlitterhornTable, action: number): number {
-    if (state.phase === PHASE.send) return 0;
+    return state.phase === PHASE.send ? 0 : this.worthIn(this.contextOf(state), state, action);
+  }
+
+  /** The same of so many actions, written to `out`. */
+  worthAll(state: GlitterhornTable, legal: Int32Array, count: number, out: Float64Array): void {
+    if (state.phase === PHASE.send) return void out.fill(0, 0, count);
     const context = this.contextOf(state);
-    const rolls = orderList(diceIn(context)).rolls;
+    for (let i = 0; i < count; i++) out[i] = this.worthIn(context, state, legal[i]!);
+  }
+
+  private worthIn(context: number, state: GlitterhornTable, action: number): number {
     if (state.phase === PHASE.assign) {
       const step = this.tables.orders.steps[state.node * 8 + action - FIRST_VALUE]!;
       return this.bestFrom(step, state.values, state.arrangement, context) / 10;
     }
     const there = this.after(state.arrangement, action);
     const sum = state.phase === PHASE.inOut ? this.bestSwap(there, context) : this.promise(there, context);
-    return sum / (10 * rolls);
+    return sum / (10 * this.rolls[diceIn(context)]!);
   }
 
   /** The index of the best option; ties go to the first (lowest In and out, then lowest swap, then depth first). */

@@ -54,6 +54,9 @@ export class Prospects {
   private readonly sets: RollSets;
   private readonly areMany: boolean;
   private readonly rows = new Map<number, Row>();
+  /** The row asked for last: a decision asks for the same again and again. */
+  private lastKey = -1;
+  private lastRow: Row | undefined = undefined;
   private readonly starts = new Map<number, number>();
   /** By standing and arrangement: before the dice, before Round and round, before In and out. */
   private readonly promises = new Memo();
@@ -68,7 +71,7 @@ export class Prospects {
 
   /** Points expected from here to the end, if the rest of the hour is played well. */
   toCome(state: GlitterhornTable): number {
-    const row = this.rowOf(standingOf(state));
+    const row = this.rowHere(state);
     if (state.phase === PHASE.inOut) return this.ofHour(row, state.arrangement);
     if (state.phase === PHASE.swap) return this.ofSwap(row, state.arrangement);
     return this.bestOrder(row, state.arrangement, state.node, state.values);
@@ -76,8 +79,17 @@ export class Prospects {
 
   /** The same once an action is taken, before the dice. */
   toComeAfter(state: GlitterhornTable, action: number): number {
+    return this.comesAfter(this.rowHere(state), state, action);
+  }
+
+  /** The same of so many actions, written to `out`. */
+  toComeAfterAll(state: GlitterhornTable, legal: Int32Array, count: number, out: Float64Array): void {
+    const row = this.rowHere(state);
+    for (let i = 0; i < count; i++) out[i] = this.comesAfter(row, state, legal[i]!);
+  }
+
+  private comesAfter(row: Row, state: GlitterhornTable, action: number): number {
     const { orders, arrangements } = this.tables;
-    const row = this.rowOf(standingOf(state));
     const { phase, arrangement } = state;
     if (phase === PHASE.send) return 0;
     if (phase === PHASE.assign) {
@@ -93,7 +105,7 @@ export class Prospects {
   luck(state: GlitterhornTable): number {
     const { orders } = this.tables;
     if (state.phase !== PHASE.assign || orders.restaurantOf[state.node] !== 0) return 0;
-    const row = this.rowOf(standingOf(state));
+    const row = this.rowHere(state);
     const { arrangement } = state;
     let expected = this.ofDice(row, arrangement);
     if (row.dice === 4) {
@@ -170,22 +182,37 @@ export class Prospects {
     return sum;
   }
 
-  private rowOf(standing: Standing): Row {
+  /** The row of where a game stands. */
+  private rowHere(state: GlitterhornTable): Row {
+    const needed = Math.max(0, this.tables.rules.otherRequired - state.othersEaten);
+    return this.rowOf(state.round, state.pool, state.dryRounds, needed, state.tacoCubes, state.otherCubes);
+  }
+
+  private rowOf(
+    round: number,
+    pool: number,
+    dryRounds: number,
+    needed: number,
+    tacosLeft: number,
+    othersLeft: number,
+  ): Row {
     const { rules } = this.tables;
-    const left = rules.rounds - standing.round + 1;
+    const left = rules.rounds - round + 1;
     // Differences that cannot matter any more make no standing of their own.
-    const enough = (cubes: number) => (rules.foodLimit ? Math.min(cubes, AMPLE * left) : 0);
-    const dry = standing.dry + left < rules.tacoWindow ? 0 : standing.dry;
-    const tacoCubes = enough(standing.tacoCubes);
-    const otherCubes = enough(standing.otherCubes);
-    const { round, pool, needed } = standing;
+    const enough = AMPLE * left;
+    const dry = dryRounds + left < rules.tacoWindow ? 0 : dryRounds;
+    const tacoCubes = rules.foodLimit ? Math.min(tacosLeft, enough) : 0;
+    const otherCubes = rules.foodLimit ? Math.min(othersLeft, enough) : 0;
     const key = ((((round * 11 + pool) * 11 + dry) * 6 + needed) * 21 + tacoCubes) * 21 + otherCubes;
+    if (key === this.lastKey) return this.lastRow!;
     let row = this.rows.get(key);
     if (row === undefined) {
       const values = this.valuesOf({ round, pool, needed, dry, tacoCubes, otherCubes });
       row = { index: this.rows.size, dice: Math.min(pool, rules.ridersPerRound), values };
       this.rows.set(key, row);
     }
+    this.lastKey = key;
+    this.lastRow = row;
     return row;
   }
 
@@ -228,7 +255,8 @@ export class Prospects {
   /** What comes from the start of an hour on, in a forest like any other. */
   private atStart(standing: Standing): number {
     if (this.areMany) return usual(standing, this.tables.rules);
-    const row = this.rowOf(standing);
+    const { round, pool, dry, needed, tacoCubes, otherCubes } = standing;
+    const row = this.rowOf(round, pool, dry, needed, tacoCubes, otherCubes);
     let value = this.starts.get(row.index);
     if (value === undefined) {
       value = 0;
@@ -252,10 +280,4 @@ function standingsOf(rules: Rules): number {
   const { rounds, startingDice, tacoWindow, otherRequired, foodLimit, tacoCubes, otherCubes } = rules;
   const supplies = (cubes: number) => (foodLimit ? Math.min(cubes, AMPLE * rounds) + 1 : 1);
   return rounds * (startingDice + 1) * tacoWindow * (otherRequired + 1) * supplies(tacoCubes) * supplies(otherCubes);
-}
-
-function standingOf(state: GlitterhornTable): Standing {
-  const { round, pool, dryRounds, tacoCubes, otherCubes, othersEaten } = state;
-  const needed = Math.max(0, state.tables.rules.otherRequired - othersEaten);
-  return { round, pool, dry: dryRounds, needed, tacoCubes, otherCubes };
 }

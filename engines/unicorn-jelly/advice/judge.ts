@@ -43,6 +43,22 @@ export function look(s: UnicornJellyTable, judged: Judged, seat: number, option:
   lookAtPlacing(s, judged, seat, kind, listPlaces(s, kind, s.targets));
 }
 
+/** The best values of so many options, written to `out`: what placing them has in common is worked out once. */
+export function lookAtAll(
+  s: UnicornJellyTable,
+  judged: Judged,
+  seat: number,
+  legal: Int32Array,
+  count: number,
+  out: Float64Array,
+): void {
+  if (s.phase === PHASE.cell && s.from < 0) return valuePlaces(s, judged, seat, s.pending, legal, count, out);
+  for (let i = 0; i < count; i++) {
+    look(s, judged, seat, legal[i]!);
+    out[i] = judged.best;
+  }
+}
+
 /** Every jump of a tile. */
 function lookAtJumps(s: UnicornJellyTable, judged: Judged, seat: number, from: number): void {
   lookAtJumping(s, judged, seat, from, listDestinations(s, from, s.targets));
@@ -65,13 +81,27 @@ function lookAtJumping(s: UnicornJellyTable, judged: Judged, seat: number, from:
 
 /** A tile from the hand goes to one of so many `targets`. */
 function lookAtPlacing(s: UnicornJellyTable, judged: Judged, seat: number, kind: number, count: number): void {
-  const risk = judged.greedy ? riskOf(s, seat, kind) : 0;
+  valuePlaces(s, judged, seat, kind, s.targets, count, s.values);
+  for (let i = 0; i < count; i++) consider(judged, s.values[i]!);
+}
+
+/** What a tile from the hand is worth in each of so many places. */
+function valuePlaces(
+  s: UnicornJellyTable,
+  { greedy }: Judged,
+  seat: number,
+  kind: number,
+  places: Int32Array,
+  count: number,
+  out: Float64Array,
+): void {
+  const risk = greedy ? riskOf(s, seat, kind) : 0;
   const cost = s.tables.keep[kind]!;
   for (let i = 0; i < count; i++) {
-    const cell = s.targets[i]!;
+    const cell = places[i]!;
     const points = gain(s, kind, -1, cell);
     const exposed = risk > 0 && !s.fell && hasEmptyNeighbour(s, cell);
-    consider(judged, judged.greedy ? points - cost - (exposed ? risk : 0) : points);
+    out[i] = greedy ? points - cost - (exposed ? risk : 0) : points;
   }
 }
 

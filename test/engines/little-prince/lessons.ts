@@ -1,5 +1,5 @@
 /** What `sim/learn` fits to games of greedy players, in the shape of `engines/little-prince/lessons.json`. */
-import { happens, preferred } from '../../../bots/preference.ts';
+import { happens, Preference } from '../../../bots/preference.ts';
 import {
   EACH_CORNER,
   laidPart,
@@ -54,11 +54,12 @@ export function teach(players: number, games: number): Taught {
 function play(player: Player, games: number): Positions {
   const { state } = player;
   const positions = new Positions(anyGame, player.setup);
+  const preference = new Preference(anyGame.judgement!, anyGame.bounds(player.setup).options);
   const learner: Policy<AnyState> = {
     choose(_, seat, legal, count, rng) {
       positions.see(state);
       if (happens(ODD, rng)) return rng.below(count);
-      return preferred(anyGame.judgement!, state, seat, legal, count, rng);
+      return preference.best(state, seat, legal, count, rng);
     },
   };
   for (let i = 0; i < games; i++) {

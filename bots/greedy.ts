@@ -23,7 +23,6 @@ type Options = ValuesOf<typeof options>;
 
 /** Takes what the game's `prefer` likes best. */
 class Preferring implements Bot {
-  readonly asksPreferenceAlone = true;
   private readonly preference: Preference;
   private readonly epsilon: number;
 
@@ -32,8 +31,13 @@ class Preferring implements Bot {
     this.epsilon = epsilon;
   }
 
-  /** Ties below the best are drawn like any on the way to it, but only where it turns on them: one best option needs no draw. */
   choose(view: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {
+    if (happens(this.epsilon, rng)) return rng.below(count);
+    return this.preference.best(view, seat, legal, count, rng);
+  }
+
+  /** Ties below the best are drawn like any on the way to it, but only where it turns on them: one best option needs no draw. */
+  byPreference(view: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number {
     if (happens(this.epsilon, rng)) return rng.below(count);
     const { preference } = this;
     preference.judge(view, seat, legal, count);

@@ -3,7 +3,7 @@
  * decision maker made for one setup. A bot keeps nothing between decisions.
  */
 import type { Params, RuleValues } from '../engines/core/params.ts';
-import type { AnyGame, AnyState, Policy, Setup } from '../engines/core/types.ts';
+import type { AnyGame, AnyState, Policy, Rng, Setup } from '../engines/core/types.ts';
 
 /**
  * legal: only the option list, no view of the game. sample: a copy of the game in which everything the seat cannot know
@@ -18,10 +18,11 @@ export type Sees = 'legal' | 'sample' | 'truth';
  */
 export interface Bot extends Policy<AnyState> {
   /**
-   * Of a bot with `sees: 'sample'` that asks the game for `prefer` and nothing else: what a seat prefers hangs on what it
-   * knows, so the real state says the same, and a copy is dealt anew only once the bot draws.
+   * `choose` of a bot with `sees: 'sample'` that asks the game for its preference and nothing else: what a seat prefers
+   * hangs on what it knows, so it is asked before the real state, and a copy is dealt anew only once it draws. As the
+   * stream is for this decision alone, draws on which nothing turns are left out.
    */
-  readonly asksPreferenceAlone?: true;
+  byPreference?(state: AnyState, seat: number, legal: Int32Array, count: number, rng: Rng): number;
 }
 
 export interface BotKind<O extends RuleValues = RuleValues> {

@@ -101,8 +101,8 @@ export class Seats {
       search.at(decision + 1, 0);
       if (sees !== 'sample') {
         pick = bot.choose(state, seat, legal, count, search);
-      } else if (bot.asksPreferenceAlone === true) {
-        pick = bot.choose(state, seat, legal, count, this.late!.of(state, seat, search));
+      } else if (bot.byPreference !== undefined) {
+        pick = bot.byPreference(state, seat, legal, count, this.late!.of(state, seat, search));
       } else {
         const view = this.view!;
         view.copyFrom(state);

@@ -20,6 +20,9 @@ export class CharacterScores {
   readonly counts: Int32Array;
   readonly asks: Int32Array;
   readonly roses: Int32Array;
+  /** Of characters that count one element and nothing else: which, and its points; of others -1. */
+  readonly soleElement: Int8Array;
+  readonly solePoints: Int32Array;
   /** The Geographer (R13) drops face-down tiles; counts corners too. */
   readonly faceUpOnly: boolean;
   readonly withCorners: boolean;
@@ -64,6 +67,8 @@ export class CharacterScores {
     this.kindShift = Int32Array.from(tables, ({ shift }) => shift);
     this.kindAt = starts(tables.map(({ points }) => points));
     this.kindPoints = Int32Array.from(tables.flatMap(({ points }) => points));
+    this.soleElement = Int8Array.from(characters, ({ score }) => (isSole(score) ? score.perElement[0]!.element : -1));
+    this.solePoints = this.firstPoints;
     this.faceUpOnly = rules.geographerCounts === 'faceUpPlanet';
     this.withCorners = rules.geographerCounts === 'grid16';
   }
@@ -124,6 +129,11 @@ function kindsOf(character: Character, perColour: boolean): readonly (readonly n
 
 function setOf(members: readonly number[]): number {
   return members.reduce((set, member) => set | (1 << member), 0);
+}
+
+/** Counts one element, and nothing else. */
+function isSole({ perElement, perKind, perFaceDownTile, perTileWithoutVolcano, byRoses }: CharacterScore): boolean {
+  return perElement.length === 1 && perKind === 0 && perFaceDownTile === 0 && perTileWithoutVolcano === 0 && !byRoses;
 }
 
 /** Whoever hopes for face-down tiles counts the baobabs that turn them. */

@@ -48,6 +48,8 @@ export class Evaluation extends Parts {
   private readonly showsFrom: Int32Array;
   private readonly shownLane: Int32Array;
   private readonly shownTimes: Int32Array;
+  /** By tile: the first with the same type, elements and character. */
+  private readonly alike: readonly number[];
 
   constructor(tables: Tables) {
     const { players, rules, components, forgotten, typeOf, words } = tables;
@@ -69,6 +71,10 @@ export class Evaluation extends Parts {
         ({ l, times }) => times > 0 && l !== PLANET_TILES,
       ),
     );
+    const looks = Array.from(typeOf, (type, tile) =>
+      [type, tables.characterOf[tile], words.subarray(tile * WORDS, (tile + 1) * WORDS).join()].join(),
+    );
+    this.alike = looks.map((text) => looks.indexOf(text));
     this.shownLane = Int32Array.from(shown.flat(), ({ l }) => l);
     this.shownTimes = Int32Array.from(shown.flat(), ({ times }) => times);
     this.showsFrom = new Int32Array(shown.length + 1);
@@ -94,8 +100,16 @@ export class Evaluation extends Parts {
     const down = tile === NO_TILE ? before : downAfter(s, seat, s.tables.trees[tile]!);
     const unknownCorners = this.hiddenCorners && seat !== this.observer;
     if (tile === NO_TILE || down !== before || unknownCorners) this.takeWhole(s, seat, tile, down, unknownCorners);
-    else this.tryOn(s, seat, tile);
+    else if (!this.tryOn(s, seat, tile)) return;
     this.value = this.worth();
+  }
+
+  /** Volcanoes and open cells of a seat's planet as it lies: all that can be told without its value. */
+  glance(s: LittlePrinceTable, seat: number): void {
+    const { counted } = this;
+    count(s, seat, s.down[seat]!, counted);
+    this.volcanoes = volcanoesOf(s, seat, counted, s.down[seat]!);
+    this.open = openCells(s, seat);
   }
 
   /** Expected loss through v volcanoes when the most of any other planet is m, with so many open cells of one's own. */
@@ -155,14 +169,15 @@ export class Evaluation extends Parts {
     this.baobabs = this.baobabCost();
   }
 
-  /** A tile that turns nothing. */
-  private tryOn(s: LittlePrinceTable, seat: number, tile: number): void {
+  /** A tile that turns nothing; false if one like it was tried just now, so that all stands as it is. */
+  private tryOn(s: LittlePrinceTable, seat: number, tile: number): boolean {
     const { expected } = this;
     const { characterOf, lanesOf, typeOf, volcanoes } = this.tables;
     const type = typeOf[tile]!;
     const footing = this.footings[seat]!;
     if (footing.look !== this.looks || footing.type !== type) this.prepare(footing, s, seat, type);
     else if (this.footing !== footing) this.standOn(footing);
+    else if (footing.tile !== NO_TILE && this.alike[tile] === this.alike[footing.tile]) return false;
     this.show(footing, tile);
     const shown = lanesOf[tile]!;
     this.present = footing.present | shown;
@@ -182,6 +197,7 @@ export class Evaluation extends Parts {
       this.average = (shown & footing.averageHangsOn) === 0 ? footing.average : this.averagePoints();
     }
     this.baobabs = type === CORNER || (shown & BAOBABS) !== 0 ? this.baobabCost() : footing.baobabCost;
+    return true;
   }
 
   /** Works out what all tiles of a type have in common on a planet: a tile of it lies there, and shows nothing. */
@@ -244,7 +260,7 @@ export class Evaluation extends Parts {
 
   /** Open cells by type; a tile of this round lies on the planets of those already served, and of whoever tries one. */
   private countOpen(s: LittlePrinceTable, seat: number, laying: number, unknownCorners: boolean): void {
-    const waits = s.table !== 0 && ((s.unserved >>> seat) & 1) === 1 ? s.type : -1;
+    const waits = waitsFor(s, seat);
     const center = openOf(s, 0, waits, laying);
     const uphill = openOf(s, 1, waits, laying);
     const downhill = openOf(s, 2, waits, laying);
@@ -262,6 +278,17 @@ export class Evaluation extends Parts {
     for (let l = 0; l < LANES; l++) if (this.x[l] === 0) this.present &= ~(1 << l);
     this.corners = 0;
   }
+}
+
+/** Open cells of a planet as it lies, corners apart. */
+function openCells(s: LittlePrinceTable, seat: number): number {
+  const waits = waitsFor(s, seat);
+  return openOf(s, 0, waits, -1) + openOf(s, 1, waits, -1) + openOf(s, 2, waits, -1);
+}
+
+/** The type of the tile that a planet has yet to get this round, or -1. */
+function waitsFor(s: LittlePrinceTable, seat: number): number {
+  return s.table !== 0 && ((s.unserved >>> seat) & 1) === 1 ? s.type : -1;
 }
 
 /** Cells of a type that are open on a planet that waits for a tile of one type (or -1) and is laid one of another (or -1). */

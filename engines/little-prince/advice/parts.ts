@@ -71,6 +71,8 @@ export class Parts {
   character(character: number): number {
     const { scores, x } = this;
     const { found } = this.outlook;
+    const sole = scores.soleElement[character]!;
+    if (sole > BAOBAB) return scores.solePoints[character]! * (x[sole]! + found[sole]!);
     let points = 0;
     for (let t = scores.termStart[character]!; t < scores.termStart[character + 1]!; t++) {
       const element = scores.termElement[t]!;

@@ -108,8 +108,8 @@ export class Preference {
     this.unknown = -1;
     evaluation.look(s, seat);
     for (let other = 0; other < players; other++) {
-      evaluation.planet(s, other, NO_TILE);
-      this.standing[other] = evaluation.value;
+      evaluation.glance(s, other);
+      this.standing[other] = NaN;
       this.standingVolcanoes[other] = evaluation.volcanoes;
       this.standingOpen[other] = evaluation.open;
       this.taken[other] = UNSERVED;
@@ -124,6 +124,15 @@ export class Preference {
       }
     }
     if (s.phase === PHASE.hideTile) this.sumUnseen(s, seat ^ 1);
+  }
+
+  /** V of a planet as it lies, worked out when asked for: most planets are asked for with one more tile alone. */
+  private standingOf(s: LittlePrinceTable, seat: number): number {
+    if (Number.isNaN(this.standing[seat]!)) {
+      this.evaluation.planet(s, seat, NO_TILE);
+      this.standing[seat] = this.evaluation.value;
+    }
+    return this.standing[seat]!;
   }
 
   private tryTile(s: LittlePrinceTable, seat: number, slot: number, tile: number): void {
@@ -236,7 +245,7 @@ export class Preference {
     if (exact) penalties(s.tables, this.nowExact, this.penalty);
     for (let other = 0; other < players; other++) {
       const slot = this.taken[other]!;
-      const before = slot === UNSERVED ? this.standing[other]! : this.value[other * SLOTS + slot]!;
+      const before = slot === UNSERVED ? this.standingOf(s, other) : this.value[other * SLOTS + slot]!;
       let value: number;
       if (exact) {
         value = before - this.penalty[other]!;
@@ -265,7 +274,7 @@ export class Preference {
     const drawn = Math.min(count, tables.players === 2 ? 2 : tables.draw);
     const most = mostOfOthers(this.standingVolcanoes, tables.players, seat);
     const now =
-      this.standing[seat]! - evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
+      this.standingOf(s, seat) - evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
     for (let i = 0; i < count; i++) {
       evaluation.planet(s, seat, this.pool[i]!);
       const gain = evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open) - now;

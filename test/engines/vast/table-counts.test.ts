@@ -168,6 +168,7 @@ describe('the Thief', () => {
     const robbed = his('dragon,thief', { dragon: { at: [1, 0], wakefulness: 2, cubes: { greed: 2 } } });
     robbed.choose('picks the pocket of the Dragon with 3');
     expect(counted(robbed, 'pickpockets', 'wakefulnessLost')).toEqual({ pickpockets: 1, wakefulnessLost: 1 });
+    expect(robbed.happened('looted')).toEqual([[1, 0, 0]]);
     const looted = his('dragon,thief', { dragon: { at: [0, 1], gems: { flame: [1, 0] } } });
     looted.choose('hides loot', 'takes a Gem with 2', 'moves W');
     expect(counted(looted, 'lootHidden', 'gemsLooted', 'gemsStashed', 'gemsGiven', 'treasuresStashed')).toEqual({
@@ -244,6 +245,8 @@ describe('the Ghouls', () => {
       { at: [1, 1] },
     ).choose('smashes');
     expect(counted(smashed, 'furyCrystal', 'crystalsSmashed')).toEqual({ furyCrystal: 1, crystalsSmashed: 1 });
+    const lit = at('cave,ghoul', { turn: 'ghoul', map, ghoul: { at: [1, 0], movement: 2 } }).options();
+    expect(lit).toContain('lights a Flare');
     const slept = at('cave,ghoul', { turn: 'cave', map, ghoul: { at: [1, 0], fury: 2 } });
     slept.s.cave.gain(3, 6);
     slept.s.refresh();

@@ -4,7 +4,9 @@ import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { FLAG_FEARLESS } from '../../../engines/vast/roles/knight/knight.ts';
 import { wound } from '../../../engines/vast/roles/knight/grit.ts';
-import type { Rules } from '../../../engines/vast/rules.ts';
+import type { RuleValues } from '../../../engines/core/params.ts';
+import { rules, type Rules } from '../../../engines/vast/rules.ts';
+import { rulesOf } from '../../../engines/vast/scope.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 import { NO_SEAT, NOBODY } from '../../../engines/vast/table.ts';
 import { Board, dark, open } from './board.ts';
@@ -189,6 +191,8 @@ test('what two roles count under one name is told of each seat', () => {
   expect(perSeat('nightmare,thief')).toContain('moves');
   expect(perSeat('goblins,dragon')).toContain('treasuresTaken');
   expect(perSeat('knight,goblins')).toContain('crystalsSmashed');
+  // Where one alone counts it, it is the game's.
+  expect(perSeat('dragon,thief')).not.toContain('moves');
 });
 
 test('a Gem that throws the Thief off is a roll with the centre; so is one that throws the Nightmare off, who gathers no more', () => {
@@ -272,4 +276,26 @@ test('a Flame Wall beside a Gem is no Gem: nobody is offered more than the one',
   const bones = { at: { bones: [1, 0] }, population: { bones: 2 } };
   const tribe = at('goblins,dragon', { turn: 'goblins', dragon: lying, goblins: bones }).choose('activates Bones');
   expect(whatFits(tribe, 'plunders')).toEqual(['plunders the claw Gem with Bones']);
+});
+
+test('to come home with nothing to stash leaves the Loot Drop as it was hidden', () => {
+  const board = at('dragon,thief', { turn: 'thief', dragon: { at: [0, 1] }, thief: { at: [1, 0] } });
+  expect(board.choose('hides loot', 'moves W').s.thief.lootDrop).toBe(2);
+});
+
+test('what a Vile Ghoul has not spent of its bonus is gone in its next turn', () => {
+  const board = at('vileGhoul,cave', {
+    turn: 'vileGhoul',
+    vileGhoul: { at: [0, 0], attack: 3, movement: 3, bonus: 2 },
+  });
+  board.choose('ends its turn');
+  while (board.phase !== 'ghoul') board.play(board.codes().at(-1)!);
+  expect([board.s.round, board.s.vileGhoul.bonus]).toEqual([2, 0]);
+});
+
+test('rules that only a Unicorn beside the Dragon could bring rest without him', () => {
+  const acts = (roles: string, name: string): boolean => rulesOf(roles.split(','), rules.defaults).includes(name);
+  expect(['dragon', 'dragon,cave'].map((roles) => acts(roles, 'undergroundDragonVisible'))).toEqual([true, false]);
+  const wall = ['dragon', 'dragon,cave', 'dragon,nightmare'].map((roles) => acts(roles, 'flameWallStopsAttack'));
+  expect(wall).toEqual([true, false, true]);
 });

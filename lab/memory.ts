@@ -4,8 +4,11 @@ import { UsageError } from '../engines/core/errors.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 
 /** Bytes of a cell and of each of its series, measured on sweeps of ten thousand cells with all that is written of them. */
-const PER_CELL = 12_000;
-const PER_SERIES = 600;
+const PER_CELL = 20_000;
+const PER_SERIES = 4_000;
+/** The same of cells that take little room once they are through. */
+const PER_SETTLED_CELL = 16_000;
+const PER_SETTLED_SERIES = 1_000;
 /** Below it nothing is said. */
 const WORTH_TELLING = 1e9;
 /** Series are counted in some cells only, evenly spread: those of one run have about as many. */
@@ -15,11 +18,13 @@ const LOOKED_AT = 20;
 export function memoryRemark(
   cells: readonly OpenCell[],
   most = getHeapStatistics().heap_size_limit,
+  settles = false,
 ): string | undefined {
   const step = Math.ceil(cells.length / LOOKED_AT);
   const some = cells.filter((_, i) => i % step === 0);
   const series = some.reduce((sum, { measures }) => sum + measures.series.length, 0) / some.length;
-  const bytes = cells.length * (PER_CELL + PER_SERIES * series);
+  const perCell = settles ? PER_SETTLED_CELL + PER_SETTLED_SERIES * series : PER_CELL + PER_SERIES * series;
+  const bytes = cells.length * perCell;
   const needs = `${cells.length} cells take about ${gigabytes(bytes)} of memory`;
   if (bytes > most)
     throw new UsageError(

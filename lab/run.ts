@@ -10,7 +10,7 @@ import type { CellResult, Manifest, RunResult } from '../sim/results.ts';
 import { replayCommand } from '../sim/run/replay-command.ts';
 import { onThreads } from '../sim/run/pool.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
-import { runCells, type PlayedCell, type RunOptions, type RunState } from '../sim/run/run.ts';
+import { MANY, runCells, type PlayedCell, type RunOptions, type RunState } from '../sim/run/run.ts';
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
 import type { LedgerRecord } from '../sim/store/ledger.ts';
 import type { Shard } from '../sim/store/progress.ts';
@@ -82,7 +82,8 @@ async function runInto(
   });
   const games = await openCells(experiment.cells, breathe);
   for (const { measures } of games) if (measures.series.length > 0) await breathe();
-  const memory = memoryRemark(games);
+  const settles = experiment.verb === 'sweep';
+  const memory = memoryRemark(games, undefined, settles && games.length > MANY);
   if (memory !== undefined) settings.onRemark?.(memory);
   if (settings.raw === true)
     settings.onRemark?.('rows are kept by no ledger: a run with --raw that is cut short begins anew');
@@ -122,7 +123,7 @@ async function runInto(
         }),
     ...(settings.onProgress === undefined ? {} : { onProgress: settings.onProgress }),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
-    settles: experiment.verb === 'sweep',
+    settles,
     interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
   });
   const cut = diskFault ?? raw?.fault ?? played.find(({ stopReason }) => stopReason === 'interrupted');

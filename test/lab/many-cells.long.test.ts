@@ -1,5 +1,5 @@
 /** Sweeps of very many cells: played in time, interrupted in time, and told beforehand how much memory they take. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openExperiment, openSweep } from '../../lab/experiment.ts';
@@ -31,6 +31,27 @@ test('four times the cells take no more than six times as long: nothing looks at
   expect(long / short).toBeLessThan(6);
 });
 
+test('of very many cells the page tells those at the ends, and the CSV files all', () => {
+  const page = readFileSync(join(folder, 'many', 'report.html'), 'utf8');
+  expect(page.length).toBeLessThan(1.5e6);
+  expect(page).toContain('The 10 cells at either end of every figure (all 3000 in figures.csv)');
+  const named = readFileSync(join(folder, 'many', 'cells.csv'), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(named).toHaveLength(3001);
+});
+
+test('cells that take little room are counted and written like others', async () => {
+  const experiment = await sweep('10..44', '1..30');
+  await run(experiment, { workers: ownThread, out: join(folder, 'settled') });
+  // The same cells, of a verb that looks at all of them again.
+  await run({ ...experiment, verb: 'run' }, { workers: ownThread, out: join(folder, 'kept') });
+  for (const name of ['cells.csv', 'figures.csv', 'hist.csv', 'digests.bin', 'traces.bin']) {
+    const [settled, kept] = ['settled', 'kept'].map((of) => readFileSync(join(folder, of, name)));
+    expect([name, settled!.equals(kept!)]).toEqual([name, true]);
+  }
+});
+
 test('a sweep interrupted while it is concluded stops there, and goes on to the same files', async () => {
   const experiment = await sweep('10..49', '1..30');
   const out = join(folder, 'cut');
@@ -52,5 +73,6 @@ test('what no memory holds is refused before it is played, by its number of cell
   expect(memoryRemark(cells, 1e9)).toBeUndefined();
   const many = Array.from({ length: 50 }, () => cells).flat();
   expect(memoryRemark(many, 1e11)).toMatch(/^50000 cells take about \d\.\d GB of memory$/);
+  expect(memoryRemark(many, 1e11, true)).toMatch(/^50000 cells take about 1\.\d GB of memory$/);
   expect(memoryRemark(await openCells((await openExperiment({ game: 'pig' })).cells))).toBeUndefined();
 });

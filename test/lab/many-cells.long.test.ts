@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openExperiment, openSweep } from '../../lab/experiment.ts';
+import { openExperiment, openSweep, type Experiment } from '../../lab/experiment.ts';
 import { memoryRemark } from '../../lab/memory.ts';
 import { run, Stopped } from '../../lab/run.ts';
+import type { PlainResult } from '../../sim/results.ts';
 import { openCells } from '../../sim/cell/open.ts';
 import { temporaryFolder } from '../support/checkout.ts';
 import { lasting } from '../support/folders.ts';
@@ -45,7 +46,10 @@ test('cells that take little room are counted and written like others', async ()
   const experiment = await sweep('10..44', '1..30');
   await run(experiment, { workers: ownThread, out: join(folder, 'settled') });
   // The same cells, of a verb that looks at all of them again.
-  await run({ ...experiment, verb: 'run' }, { workers: ownThread, out: join(folder, 'kept') });
+  await run({ ...experiment, verb: 'run' } as unknown as Experiment<PlainResult>, {
+    workers: ownThread,
+    out: join(folder, 'kept'),
+  });
   for (const name of ['cells.csv', 'figures.csv', 'hist.csv', 'digests.bin', 'traces.bin']) {
     const [settled, kept] = ['settled', 'kept'].map((of) => readFileSync(join(folder, of, name)));
     expect([name, settled!.equals(kept!)]).toEqual([name, true]);

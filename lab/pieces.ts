@@ -106,12 +106,17 @@ function wantedPieces(
   for (const kind of kinds ?? [])
     if (!known.includes(kind)) throw new UsageError(`--kind ${kind}: ${game.name} has ${listed(known, kind)}`);
   const ids = all.map(({ id }) => id);
-  for (const id of pieces ?? [])
-    if (!ids.includes(id)) throw new UsageError(`--piece ${id}: ${game.name} has no such piece${suggestion(id, ids)}`);
+  // By its id, by the name the program prints, or by its id without the kind.
+  const called = (text: string) =>
+    all.filter(({ id, name, kind }) => [id, name, id.slice(kind.length + 1)].includes(text));
+  for (const text of pieces ?? [])
+    if (called(text).length === 0)
+      throw new UsageError(`--piece ${text}: ${game.name} has no such piece${suggestion(text, ids)}`);
+  const wanted = pieces === undefined ? undefined : new Set(pieces.flatMap(called));
   for (const change of changes ?? [])
     if (!(CHANGES as readonly string[]).includes(change))
       throw new UsageError(`--change ${change}: no such change${suggestion(change, CHANGES)}`);
-  return all.filter(({ kind, id }) => kinds?.includes(kind) !== false && pieces?.includes(id) !== false);
+  return all.filter((piece) => kinds?.includes(piece.kind) !== false && wanted?.has(piece) !== false);
 }
 
 function listed(known: readonly string[], kind: string): string {

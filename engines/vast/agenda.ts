@@ -45,6 +45,12 @@ export class Agenda {
     return this.size === 0 ? -1 : this.stack[this.size - 2]!;
   }
 
+  /** Does such a task wait? */
+  holds(task: Numbered): boolean {
+    for (let at = 0; at < this.size; at += 2) if (this.stack[at] === task.code) return true;
+    return false;
+  }
+
   /** Forgets everything pushed since the agenda had `size`. */
   cut(size: number): void {
     this.size = size;

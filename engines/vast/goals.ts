@@ -150,9 +150,9 @@ export class Goals implements InSet {
     return this.seeker[mortal] === seat;
   }
 
-  /** Does an attack of that seat cost the Unicorn Health? Others only make him Teleport. */
-  huntsUnicorn(seat: number): boolean {
-    return this.shadowHunter === seat || this.seeker.nightmare === seat;
+  /** Does an attack of that seat cost the Shadow Unicorn Health? Others only make him Teleport. */
+  huntsShadow(seat: number): boolean {
+    return this.shadowHunter === seat;
   }
 }
 

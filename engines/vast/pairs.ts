@@ -21,6 +21,7 @@ import { knightGoblins } from './pairs/knight-goblins.ts';
 import { knightNightmare } from './pairs/knight-nightmare.ts';
 import { knightShadow } from './pairs/knight-shadow.ts';
 import { nightmareCave } from './pairs/nightmare-cave.ts';
+import { nightmareShadow } from './pairs/nightmare-shadow.ts';
 import { goblinsThief } from './pairs/goblins-thief.ts';
 import { knightThief } from './pairs/knight-thief.ts';
 import { nightmareThief } from './pairs/nightmare-thief.ts';
@@ -28,7 +29,7 @@ import { thiefShadow } from './pairs/thief-shadow.ts';
 import type { Pair } from './power.ts';
 
 export const pairs: readonly Pair[] = [
-  ...[knightShadow, dragonShadow, thiefShadow, goblinsShadow, ghoulShadow, vileGhoulShadow],
+  ...[knightShadow, dragonShadow, thiefShadow, goblinsShadow, ghoulShadow, vileGhoulShadow, nightmareShadow],
   ...[knightGoblins, knightNightmare, knightCave, goblinsNightmare, goblinsCave, nightmareCave],
   ...[knightDragon, goblinsDragon, dragonNightmare, dragonCave],
   ...[dragonThief, caveThief, knightThief, goblinsThief, nightmareThief],

@@ -83,22 +83,23 @@ export function rowOf(seats: readonly string[]): SetRow | undefined {
 }
 
 /** Which roles may hunt the Shadow Unicorn beside others (X2). */
-export const HUNTERS = ['knight', 'goblins', 'vileGhoul', 'dragon', 'thief', 'ghoul'] as const;
+export const HUNTERS = ['knight', 'goblins', 'dragon', 'thief', 'ghoul', 'vileGhoul'] as const;
 
 /** What a game says of the Shadow Unicorn beside several players. */
 export interface ShadowChoice {
   readonly shadowUnicorn?: unknown;
   readonly shadowHunter?: unknown;
   readonly hunterFlare?: unknown;
+  readonly twoUnicorns?: unknown;
 }
 
-/** Does he play beside these seats? Not beside the Nightmare: the box has the pieces of one Unicorn (X1). */
+/** Does he play beside these seats? Beside the Nightmare only with a second box, without which that game is refused (X1). */
 export function joinedByShadow(seats: readonly string[], { shadowUnicorn }: ShadowChoice): boolean {
   return shadowUnicorn === true && mayBeJoined(seats);
 }
 
 export function mayBeJoined(seats: readonly string[]): boolean {
-  return rowOf(seats) !== undefined && !seats.includes('nightmare');
+  return rowOf(seats) !== undefined;
 }
 
 /** These take a Flare to hunt him; the Knight, without Goblins, has the card she would take in every set (X6). */

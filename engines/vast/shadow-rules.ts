@@ -14,7 +14,7 @@ import {
 const ruling = (name: string) => ({ provenance: 'ruling', ruling: name }) as const;
 
 export const shadowRules = {
-  shadowUnicorn: flag(false, 'the Shadow Unicorn plays beside several players, the Nightmare not among them', {
+  shadowUnicorn: flag(false, 'the Shadow Unicorn plays beside several players', {
     provenance: 'printed',
     ruling: 'X1',
   }),
@@ -63,11 +63,15 @@ export const shadowRules = {
     'a Tribe that attacks him without hunting him scatters and they lose Rage, or neither; he Teleports',
     ruling('X16'),
   ),
+  twoUnicorns: flag(false, 'the Shadow Unicorn may play beside the Nightmare: a second box has his pieces', {
+    provenance: 'reconstructed',
+    ruling: 'X1',
+  }),
 };
 
 /** What must sit at the table beside him for each to do something. */
 type Acts = (letters: string, seats: readonly string[], choice: ShadowChoice) => boolean;
-const ACTS: Readonly<Record<Exclude<keyof typeof shadowRules, 'shadowUnicorn'>, Acts>> = {
+const ACTS: Readonly<Record<Exclude<keyof typeof shadowRules, 'shadowUnicorn' | 'twoUnicorns'>, Acts>> = {
   shadowHunter: () => true,
   shadowDecider: () => true,
   shadowOrientation: () => true,
@@ -87,20 +91,30 @@ const MET = ['rampagePassThrough'];
 
 export function shadowRulesOf(seats: readonly string[], played: ShadowChoice): readonly string[] {
   if (!mayBeJoined(seats)) return [];
-  if (!joinedByShadow(seats, played)) return ['shadowUnicorn'];
+  const nightmare = seats.includes('nightmare');
+  const second = nightmare && (played.shadowUnicorn === true || played.twoUnicorns === true) ? ['twoUnicorns'] : [];
+  if (!joinedByShadow(seats, played)) return nightmare ? second : ['shadowUnicorn'];
   const acting = Object.entries(ACTS).flatMap(([name, acts]) => (acts(lettersOf(seats), seats, played) ? [name] : []));
-  return ['shadowUnicorn', ...acting, ...MET];
+  return ['shadowUnicorn', ...acting, ...second, ...MET];
 }
 
-/** He plays beside no Nightmare; a hunter must have a seat, and prey. */
+/** He plays beside no Nightmare without a second box; a hunter must have a seat, and prey, of which nobody has two. */
 export function shadowFault(
   seats: readonly string[],
-  played: { readonly shadowUnicorn: boolean; readonly shadowHunter: string },
+  played: {
+    readonly shadowUnicorn: boolean;
+    readonly shadowHunter: string;
+    readonly unicornHunter: string;
+    readonly twoUnicorns: boolean;
+  },
 ): string | undefined {
-  const { shadowUnicorn, shadowHunter } = played;
+  const { shadowUnicorn, shadowHunter, unicornHunter, twoUnicorns } = played;
   const roles = `the roles ${seats.join(',')}`;
-  if (shadowUnicorn && seats.includes('nightmare')) {
-    return `shadowUnicorn=true: the box has the pieces of one Unicorn, and ${roles} have the Nightmare`;
+  if (shadowUnicorn && !twoUnicorns && seats.includes('nightmare') && mayBeJoined(seats)) {
+    return `shadowUnicorn=true: the box has the pieces of one Unicorn, and ${roles} have the Nightmare; twoUnicorns=true adds a second box`;
+  }
+  if (shadowHunter !== 'none' && shadowHunter === unicornHunter) {
+    return `shadowHunter=${shadowHunter} hunts the Nightmare already (unicornHunter=${unicornHunter}): one of them must be somebody else`;
   }
   if (shadowHunter === 'none' || !mayBeJoined(seats)) return undefined;
   if (!shadowUnicorn) return `shadowHunter=${shadowHunter} has nobody to hunt without shadowUnicorn=true`;

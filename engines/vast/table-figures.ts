@@ -125,6 +125,22 @@ const OF_THE_SHADOW: typeof COUNTED_BY_MANY = [
   ['cardsLostToShadow', 'Power cards lost to the Shadow Unicorn', { dragon: (s) => s.shadow.record.cardsTaken }],
 ];
 
+/** Beside the Shadow Unicorn, whose figures have these names, the Nightmare's have others. */
+const OF_THE_NIGHTMARE: readonly FigureRow<VastTable>[] = [
+  perGame(
+    'nightmareTeleportTiles',
+    'count',
+    'tiles laid for Teleports of the Nightmare to open space',
+    (s) => s.nightmare.record.teleportTiles,
+  ),
+  perGame(
+    'nightmareLongestChain',
+    'count',
+    'the last link of the Nightmare in the longest chain he had part in',
+    (s) => s.nightmare.record.longestChain,
+  ),
+];
+
 /** Those that two or more of these seats count; Flares only where the set gives them. */
 function countedByMany(seats: readonly string[], row: SetRow | undefined): typeof COUNTED_BY_MANY {
   const counts = (name: string, readers: Readonly<Record<string, Reader>>, role: string): boolean =>
@@ -146,7 +162,8 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 
 /** The sets that came first have none of them; their figures stand as they are. */
 export function tableRows(seats: readonly string[], choice: ShadowChoice): readonly FigureRow<VastTable>[] {
-  if (seats.length === 1 || isFirst(seats)) return [];
+  const shadow = joinedByShadow(seats, choice);
+  if (seats.length === 1 || (isFirst(seats) && !shadow)) return [];
   const shared = SHARED.filter(
     ([name, , readers]) =>
       seats.some((role) => readers[role] !== undefined) && (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
@@ -155,10 +172,11 @@ export function tableRows(seats: readonly string[], choice: ShadowChoice): reado
     ...[
       ...shared,
       ...countedByMany(seats, rowPlayed(seats, choice)),
-      ...(joinedByShadow(seats, choice) ? OF_THE_SHADOW : []),
+      ...(shadow ? OF_THE_SHADOW : []),
     ].map(([name, help, readers]) =>
       perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
     ),
+    ...(shadow && seats.includes('nightmare') ? OF_THE_NIGHTMARE : []),
     ...(seats.includes('nightmare')
       ? [
           perGame<VastTable>(

@@ -109,7 +109,7 @@ export class VastTable extends Layout {
   declare readonly pieces: Pieces;
   /** There if Terrain is in the game. */
   declare readonly terrain: Terrain | undefined;
-  /** The Unicorn of this game and his role. */
+  /** The Unicorn of this game and his role: of two the Shadow. */
   declare readonly unicorn: UnicornBoard;
   declare readonly unicornRole: RoleCard;
   /** Dark tiles are removed before Lit ones that are no Crystal tiles. */
@@ -152,7 +152,7 @@ export class VastTable extends Layout {
     // In one order whoever plays, so that all tables have one shape.
     for (const key of Object.keys(boxes)) (this as unknown as Record<string, unknown>)[key] = boards[key];
     // In a game without Unicorn nobody asks for his role.
-    this.unicornRole = roles.find((role) => role.unicorn === true) ?? roles[0]!;
+    this.unicornRole = roles.findLast((role) => role.unicorn === true) ?? roles[0]!;
     this.darkFirst = roles.some((role) => role.darkFirst?.(setup.roles) === true);
     this.unicorn = this.unicornRole.unicorn === true ? (boards[this.unicornRole.key] as UnicornBoard) : NO_UNICORN;
     this.peeks = Int32Array.from(this.players, (role) => role.peeks ?? 0);

@@ -12,10 +12,11 @@ import { facing } from './sides.ts';
 import { BOMB_SHIFT, CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, LYING, SEEN, TREASURE_TOKEN, WALLS } from './tile-bits.ts';
 import { hooksOf } from '../hooks.ts';
 
-/** Who reveals: a player by coming there, a player from afar, or a Unicorn. */
+/** Who reveals: a player by coming there, a player from afar, or a Unicorn, the Shadow or the Nightmare. */
 export const BY_ENTERING = 0;
 export const BY_LOOKING = 1;
-export const BY_UNICORN = 2;
+export const BY_SHADOW = 2;
+export const BY_NIGHTMARE = 3;
 
 /** No cell it was entered from; no exit asked for. */
 export const NO_SIDE = 4;
@@ -120,7 +121,7 @@ function turnUp(s: VastTable, rotation: number): void {
   map.reveals++;
   s.record.revealed[tables.type[tile]!]!++;
   s.revealsInTurn++;
-  if (s.revealer !== BY_UNICORN || isOwnUnicorn(s)) s.ownReveals++;
+  if (s.revealer < BY_SHADOW || isOwnUnicorn(s)) s.ownReveals++;
   s.say(EVENT.revealed, tile, cell, walls);
   const { revealed } = hooksOf(s);
   for (let i = 0; i < revealed.length; i++) revealed[i]!(s, slot);
@@ -139,8 +140,8 @@ function turnUp(s: VastTable, rotation: number): void {
 export const EVENT_TILE_REVEALED = task();
 
 /** Is the Unicorn who reveals the player in turn? */
-function isOwnUnicorn({ unicornRole, turner, decider }: VastTable): boolean {
-  return unicornRole.player && turner === decider;
+function isOwnUnicorn({ revealer, turner, decider }: VastTable): boolean {
+  return revealer === BY_NIGHTMARE && turner === decider;
 }
 
 /** The tokens a new tile gets; Crystal tiles are counted and known as such from now on. */

@@ -13,8 +13,8 @@ import type { VastTable } from '../table.ts';
 export const goblinsNightmare: Pair = {
   between: ['goblins', 'nightmare'],
   entries: [
-    VICTIMS_OF_NIGHTMARE.on('goblins', { attacked: (s, tribe) => attackedByUnicorn(s, tribe, true) }),
-    TRIBE_PREY.on('nightmare', unicornAsPrey(attack)),
+    VICTIMS_OF_NIGHTMARE.on('goblins', { attacked: (s, tribe) => attackedByUnicorn(s, tribe, 'nightmare', true) }),
+    TRIBE_PREY.on('nightmare', unicornAsPrey('nightmare', attack)),
     TRAPPED.on('nightmare', {
       strikes(s, tribe) {
         const { anger } = s.nightmare;
@@ -32,5 +32,11 @@ export const goblinsNightmare: Pair = {
 /** His Health is theirs to take only if they seek it. R31: they may force him to Teleport only. */
 function attack(s: VastTable, tribe: number): void {
   const health = s.tables.goals.seeks('nightmare', s.goblins.seat) ? ON_UNICORN.tribe.health : 0;
-  strikeUnicorn(s, tribe, health, s.tables.rules.goblinAttackOnNightmare !== 'teleportOnly');
+  strikeUnicorn(
+    s,
+    tribe,
+    s.players[s.nightmare.seat]!,
+    health,
+    s.tables.rules.goblinAttackOnNightmare !== 'teleportOnly',
+  );
 }

@@ -18,13 +18,13 @@ export const goblinsShadow: Pair = {
   between: ['shadow', 'goblins'],
   entries: [
     PREY_OF_SHADOW.on('goblins', {
-      attacked: (s, tribe) => attackedByUnicorn(s, tribe, s.tables.rules.trapOnShadow),
+      attacked: (s, tribe) => attackedByUnicorn(s, tribe, 'shadow', s.tables.rules.trapOnShadow),
       strengthOf: (s, tribe) => s.goblins.strength(tribe),
       died: (s) => finishHunt(s, s.goblins.seat),
     }),
     TRIBE_PREY.on('shadow', {
-      ...unicornAsPrey(attack),
-      shunned: (s: VastTable) => !s.tables.goals.huntsUnicorn(s.goblins.seat),
+      ...unicornAsPrey('shadow', attack),
+      shunned: (s: VastTable) => !s.tables.goals.huntsShadow(s.goblins.seat),
     }),
     TRAPPED.on('shadow', {
       strikes(s, tribe) {
@@ -45,9 +45,9 @@ export const goblinsShadow: Pair = {
 
 /** His Health is theirs to take only if they hunt him; otherwise (X16) it may cost them nothing either. */
 function attack(s: VastTable, tribe: number): void {
-  const hunts = s.tables.goals.huntsUnicorn(s.goblins.seat);
+  const hunts = s.tables.goals.huntsShadow(s.goblins.seat);
   const withdraws = hunts || s.tables.rules.goblinAttackOnShadow === 'scatterAndRage';
-  strikeUnicorn(s, tribe, hunts ? ON_UNICORN.tribe.health : 0, withdraws);
+  strikeUnicorn(s, tribe, s.unicornRole, hunts ? ON_UNICORN.tribe.health : 0, withdraws);
 }
 
 /** Alone; among many nothing is said. */

@@ -1,7 +1,7 @@
 /** The Knight and the Nightmare. */
 import type { Pair } from '../power.ts';
 import { NIGHTMARE_ON } from '../roles/attacks.ts';
-import { unicornFoe } from '../roles/knight/attack.ts';
+import { nightmareFoe } from '../roles/knight/attack.ts';
 import { FOES } from '../roles/knight/foes.ts';
 import { loseGrit } from '../roles/knight/grit.ts';
 import { VICTIMS_OF_NIGHTMARE } from '../roles/nightmare/victims.ts';
@@ -12,7 +12,7 @@ export const knightNightmare: Pair = {
   entries: [
     VICTIMS_OF_NIGHTMARE.on('knight', { attacked }),
     // Where a chain has left him on her tile she may begin an Encounter with him.
-    FOES.on('nightmare', { ...unicornFoe, invites: unicornFoe.meets }),
+    FOES.on('nightmare', { ...nightmareFoe, invites: nightmareFoe.meets }),
   ],
 };
 

@@ -3,7 +3,7 @@ import { finishHunt, isSought } from '../ending.ts';
 import { ENTRANCE } from '../map/geometry.ts';
 import type { Pair } from '../power.ts';
 import { SHADOW_ON } from '../roles/attacks.ts';
-import { unicornFoe } from '../roles/knight/attack.ts';
+import { shadowFoe } from '../roles/knight/attack.ts';
 import { FOES } from '../roles/knight/foes.ts';
 import { loseGrit, wound } from '../roles/knight/grit.ts';
 import { teleportWaits } from '../roles/shadow-unicorn/attack.ts';
@@ -12,7 +12,7 @@ import { NO_SEAT, type VastTable } from '../table.ts';
 
 export const knightShadow: Pair = {
   between: ['shadow', 'knight'],
-  entries: [PREY_OF_SHADOW.on('knight', { attacked, died }), FOES.on('shadow', unicornFoe)],
+  entries: [PREY_OF_SHADOW.on('knight', { attacked, died }), FOES.on('shadow', shadowFoe)],
 };
 
 /** Her Health; Grit, if that is somebody's goal. His Teleport stays on the agenda whatever becomes of her turn. */

@@ -2,6 +2,7 @@
 import { OFF_MAP } from '../map/geometry.ts';
 import { MORTALS, type Mortal } from '../sets.ts';
 import type { VastTable } from '../table.ts';
+import type { UnicornBoard } from '../unicorn-board.ts';
 
 export type Quarry = Mortal | 'unicorn' | 'none';
 
@@ -12,12 +13,17 @@ export function quarryOf(s: VastTable, seat: number): Quarry {
   return goals.dragonHunts && s.seats[seat] === 'dragon' ? 'nightmare' : 'none';
 }
 
+/** The board of a Unicorn who is hunted. */
+export function unicornOf(s: VastTable, quarry: 'nightmare' | 'unicorn'): UnicornBoard {
+  return quarry === 'nightmare' ? s.nightmare : s.unicorn;
+}
+
 /** Where it is; OFF_MAP if nowhere. */
 export function quarryCell(s: VastTable, seat: number): number {
   const quarry = quarryOf(s, seat);
   if (quarry === 'knight') return s.knight.cell;
   if (quarry === 'dragon') return s.dragon.cell;
-  return quarry === 'none' ? OFF_MAP : s.unicorn.cell;
+  return quarry === 'none' ? OFF_MAP : unicornOf(s, quarry).cell;
 }
 
 /** What an attack on it must overcome in the seat's own turn. */
@@ -25,7 +31,7 @@ export function quarryDefence(s: VastTable, seat: number): number {
   const quarry = quarryOf(s, seat);
   if (quarry === 'knight') return s.knight.defence();
   if (quarry === 'dragon') return s.dragon.armor;
-  return quarry === 'none' ? 0 : s.unicorn.armor;
+  return quarry === 'none' ? 0 : unicornOf(s, quarry).armor;
 }
 
 /** The part of its Health that it has lost. */
@@ -34,6 +40,7 @@ export function quarryHarmed(s: VastTable, seat: number): number {
   if (quarry === 'none') return 0;
   const { health } = s.tables.goals;
   const full = quarry === 'unicorn' ? s.unicorn.fullHealth : health[quarry];
-  const left = quarry === 'knight' ? s.knight.health : quarry === 'dragon' ? s.dragon.health : s.unicorn.health;
+  const left =
+    quarry === 'knight' ? s.knight.health : quarry === 'dragon' ? s.dragon.health : unicornOf(s, quarry).health;
   return Math.max(0, full - left) / full;
 }

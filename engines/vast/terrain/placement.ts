@@ -4,7 +4,7 @@ import { TERRAIN_CHOICES } from '../chance.ts';
 import { hooksOf } from '../hooks.ts';
 import { cellText, OFF_MAP, STEP } from '../map/geometry.ts';
 import { settleHollow } from '../map/ground.ts';
-import { BY_UNICORN, EVENT_TILE_REVEALED } from '../map/reveal.ts';
+import { BY_NIGHTMARE, BY_SHADOW, EVENT_TILE_REVEALED } from '../map/reveal.ts';
 import { layTile } from '../map/supply.ts';
 import { WALLS } from '../map/tile-bits.ts';
 import { lawsOf } from '../role.ts';
@@ -21,8 +21,7 @@ EVENT_TILE_REVEALED.run = (s, slot) => {
   terrain.eventRound = s.round;
   terrain.events++;
   if (s.map.collapse === 1 || terrain.events > terrain.tables.box.effects.perRound) return;
-  const byShadow = s.revealer === BY_UNICORN && !s.unicornRole.player;
-  terrain.chooser = s.supplier >= 0 ? s.supplier : byShadow ? chooser(s) : s.turner;
+  terrain.chooser = s.supplier >= 0 ? s.supplier : s.revealer === BY_SHADOW ? chooser(s) : s.turner;
   const piece = revealingCell(s);
   terrain.anchor = piece === OFF_MAP ? s.map.where[slot]! : piece;
   if (s.tables.rules.terrainChoice === 'chosen') {
@@ -35,7 +34,8 @@ EVENT_TILE_REVEALED.run = (s, slot) => {
 
 /** Where the piece stands that has revealed it. */
 function revealingCell(s: VastTable): number {
-  if (s.revealer === BY_UNICORN) return s.unicorn.cell;
+  if (s.revealer === BY_SHADOW) return s.unicorn.cell;
+  if (s.revealer === BY_NIGHTMARE) return s.nightmare.cell;
   const role = s.players[s.turner]!;
   const own = lawsOf(role).piece?.acting?.(s);
   return own ?? s.pieces.of(role)[0] ?? OFF_MAP;

@@ -5,10 +5,11 @@ import { alike, MOST_SERIES, overall } from '../../words/families.ts';
 import { rowsOf, whoseText } from '../../words/names.ts';
 import { axisTitle, fixed, formatOf, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
 import { seatText } from '../../words/seats.ts';
+import { inWords } from '../../words/sweep-dials.ts';
 import { card } from '../card.ts';
 
 import { barChart, type Bar } from '../charts/bars.ts';
-import { dotPlot } from '../charts/dot-plot.ts';
+import { dotPlot, type Mark } from '../charts/dot-plot.ts';
 import { exceedance } from '../charts/exceedance.ts';
 import { heatMap } from '../charts/heat-map.ts';
 import { legend } from '../charts/legend.ts';
@@ -91,15 +92,19 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
   if (found.size === 0) return NONE;
   const { cell } = views[0]!;
   const unit = cell.figures.find(({ figure }) => found.has(figure))?.unit ?? 'count';
-  const name = (figure: string) => found.get(figure)!.filter(Boolean).join(' · ') || figure;
+  const name = (figure: string) => {
+    const parts = found.get(figure)!.filter(Boolean);
+    return parts[0] === figure ? inWords(figure) : parts.join(' · ') || figure;
+  };
   const people = views.length === 1 && !alike(cell) ? sides(cell, [...found.keys()][0]!) : [];
   if (views.length > 1 || people.length > 1) {
     const names = people.length > 1 ? people.map(whoseText) : views.map((view) => view.name);
-    const marks = (figure: string) =>
+    const marks = (figure: string) => people.map((who, s) => markOf(sameSide(cell, figure, who), s, false));
+    const rows = [...found.keys()].flatMap((figure) =>
       people.length > 1
-        ? people.map((who, s) => markOf(sameSide(cell, figure, who), s, false))
-        : views.map((view, s) => markOf(overall(view.cell, figure), s, false));
-    const rows = [...found.keys()].map((figure) => ({ label: name(figure), marks: marks(figure) }));
+        ? { label: name(figure), marks: marks(figure) }
+        : besideRows(figure, name(figure), found, views),
+    );
     const ranked = ends(rows, (row) => row.marks[0]!.value).filter((row) => row !== 'gap');
     const chart = dotPlot({
       title,
@@ -125,6 +130,24 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
     help,
     barChart({ title, description, bars: ranked, axis: axisTitle(unit), format: formatOf(unit), reference: even }),
   );
+}
+
+/** Of several cells the figure, or where its roles differ one row for each role that has any of it; a figure alone needs no name. */
+function besideRows(
+  figure: string,
+  name: string,
+  found: ReadonlyMap<string, unknown>,
+  views: readonly View[],
+): { readonly label: string; readonly marks: readonly Mark[] }[] {
+  const known = views.find(({ cell }) => cell.figures.some((row) => row.figure === figure));
+  const roles = known === undefined ? [] : sides(known.cell, figure).filter(({ role }) => role !== undefined);
+  const all = { label: name, marks: views.map((view, s) => markOf(overall(view.cell, figure), s, false)) };
+  const rows = roles.map((who) => ({
+    label: found.size === 1 ? whoseText(who) : `${name} · ${whoseText(who)}`,
+    marks: views.map((view, s) => markOf(sameSide(view.cell, figure, who), s, false)),
+  }));
+  const any = rows.filter(({ marks }) => marks.some(({ value }) => Math.abs(value) > 0));
+  return roles.length > 1 && any.length > 0 ? any : [all];
 }
 
 function barOf(row: FigureRow): Omit<Bar, 'label'> {

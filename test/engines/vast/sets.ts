@@ -78,12 +78,16 @@ const SHADOW_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   shadowTrack: ['tough', 'staircase', 'flatPairs', 'staircase', 'tough'],
   rampagePassThrough: ['attackFirstMet', 'ignoreOthers', 'attackFirstMet', 'ignoreOthers', 'attackFirstMet'],
 };
-/** Every set that he may join, with everybody who may hunt him there and with nobody. */
-export const hunts = sets
-  .filter((set) => set.includes(',') && !set.includes('nightmare'))
-  .flatMap((set) =>
-    ['none', ...set.split(',').filter((role) => role !== 'cave')].map((hunter) => [set, hunter] as const),
+const withHunters = (joined: readonly string[]): readonly (readonly [string, string])[] =>
+  joined.flatMap((set) =>
+    ['none', ...set.split(',').filter((role) => role !== 'cave' && role !== 'nightmare')].map(
+      (hunter) => [set, hunter] as const,
+    ),
   );
+/** Every set that he may join, with everybody who may hunt him there and with nobody. */
+export const hunts = withHunters(sets.filter((set) => set.includes(',') && !set.includes('nightmare')));
+/** And those for which it takes a second box. */
+export const huntsBesideNightmare = withHunters(sets.filter((set) => set.includes(',') && set.includes('nightmare')));
 
 /** Every game of the engine, those of one player too. */
 export const games = game.roleSets!.map((set) => set.join());
@@ -91,7 +95,8 @@ export const games = game.roleSets!.map((set) => set.join());
 /** Levels and readings of one place in the lists, as far as they act in the set, perhaps with Terrain, or with the Shadow Unicorn. */
 export function tryLaws(set: string, level: number, terrain = false, shadowHunter?: string): void {
   const roles = set.split(',');
-  const hunted = shadowHunter === undefined ? {} : { shadowUnicorn: true, shadowHunter };
+  const second = roles.includes('nightmare') ? { twoUnicorns: true } : {};
+  const hunted = shadowHunter === undefined ? {} : { shadowUnicorn: true, shadowHunter, ...second };
   const acting = game.scope!(roles, { terrain, ...hunted }).rules;
   const lists = { ...VALUES, ...(terrain && TERRAIN_VALUES), ...(shadowHunter !== undefined && SHADOW_VALUES) };
   const given = Object.entries(lists)

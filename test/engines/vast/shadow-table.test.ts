@@ -57,7 +57,7 @@ describe('goals', () => {
   });
   test('E4: a hunting Dragon is sought by the Goblins', () => {
     const { s } = dealt('goblins,dragon', { shadowHunter: 'dragon' });
-    expect([isSought(s, 'dragon'), s.tables.goals.huntsUnicorn(1), s.tables.goals.huntsUnicorn(0)]).toEqual([
+    expect([isSought(s, 'dragon'), s.tables.goals.huntsShadow(1), s.tables.goals.huntsShadow(0)]).toEqual([
       true,
       true,
       false,

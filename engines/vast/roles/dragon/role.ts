@@ -1,6 +1,6 @@
 import { OFF_MAP } from '../../map/geometry.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
-import { BY_UNICORN } from '../../map/reveal.ts';
+import { BY_SHADOW } from '../../map/reveal.ts';
 import type { Role } from '../../role.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import type { Rng } from '../../../core/types.ts';
@@ -87,7 +87,7 @@ function begin(s: VastTable): void {
 
 /** D14: only tiles he turns up himself. */
 function revealed(s: VastTable, slot: number): void {
-  if (s.revealer === BY_UNICORN || s.turner !== s.dragon.seat || s.tables.type[s.map.tile[slot]!] !== EVENT) return;
+  if (s.revealer >= BY_SHADOW || s.turner !== s.dragon.seat || s.tables.type[s.map.tile[slot]!] !== EVENT) return;
   s.dragon.eventsRevealed++;
   feed(s);
 }

@@ -114,7 +114,7 @@ export const CLAW_NEXT = task((s, from) => {
 
 /** Of the Shadow Unicorn, beside others, he eats like them; where he does not hunt him only by X13. */
 export const EAT_OF_HIM = task((s, gains) => {
-  const hunts = s.tables.goals.huntsUnicorn(s.dragon.seat);
+  const hunts = s.tables.goals.huntsShadow(s.dragon.seat);
   s.say(DRAGON.struck, gains === ON_UNICORN.dragonScratch.gains ? 1 : 0, 0, 0);
   if (hunts || s.tables.rules.foreignGains) eat(s, gains);
 });
@@ -122,7 +122,7 @@ export const EAT_OF_HIM = task((s, gains) => {
 /** The power is over: the Shadow Unicorn loses Health, if he hunts him, and Teleports. */
 export const STRIKE_SHADOW = task((s) => {
   const { seat } = s.dragon;
-  const health = s.tables.goals.huntsUnicorn(seat) ? ON_UNICORN.dragonClaw.health : 0;
+  const health = s.tables.goals.huntsShadow(seat) ? ON_UNICORN.dragonClaw.health : 0;
   lawsOf(s.unicornRole).hunted!.struck(s, true, health, seat);
 });
 

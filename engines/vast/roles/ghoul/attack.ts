@@ -35,7 +35,7 @@ export function mayAttackUnicorn(s: VastTable): boolean {
 }
 
 function hunts(s: VastTable): boolean {
-  return s.tables.goals.huntsUnicorn(ghoulOf(s).seat);
+  return s.tables.goals.huntsShadow(ghoulOf(s).seat);
 }
 
 /** Fury and Terror come with every attack that can wound, and (X13) with others. */

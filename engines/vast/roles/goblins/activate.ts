@@ -158,7 +158,9 @@ function attackOptions(s: VastTable, tribe: number, out: Int32Array, from: numbe
     if (!able) continue;
     let at = count++;
     for (; at > from && out[at - 1]! > code; at--) out[at] = out[at - 1]!;
-    out[at] = code;
+    // Of two Unicorns on its cell it attacks the Nightmare.
+    if (at > from && out[at - 1] === code) count--;
+    else out[at] = code;
   }
   return count;
 }
@@ -188,7 +190,8 @@ const FIRST_CELL = 256;
 
 /** Whom an attack of that code is on. */
 function preyBy(s: VastTable, code: number): TribePrey | undefined {
-  return TRIBE_PREY.all(s).find((prey) => prey.code === code);
+  const cell = s.goblins.cells[s.goblins.acting];
+  return TRIBE_PREY.all(s).find((prey) => prey.code === code && prey.cell(s) === cell);
 }
 
 /** A Tribe that has been scattered or moved off the map meanwhile has done. */

@@ -9,16 +9,18 @@ import { enterToll } from './ground-ways.ts';
 import { bomb, changeRage, scatter, setPopulation, stand } from './tribes.ts';
 import { GOBLINS } from './words.ts';
 import { lawsOf } from '../../role.ts';
+import type { RoleCard } from '../../role-card.ts';
 import { GOBLINS_CRYSTALS } from '../../chance.ts';
 import { finish } from '../../ending.ts';
 import { ENTRANCE } from '../../map/geometry.ts';
 
 const { needs, pays } = ON_UNICORN.tribe;
 
-/** He loses so much Health, which may win the game, then Teleports; what it costs the Tribe comes before that. */
-export function strikeUnicorn(s: VastTable, tribe: number, health: number, withdraws: boolean): void {
-  s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), s.unicorn.armor);
-  lawsOf(s.unicornRole).hunted!.struck(s, true, health, s.goblins.seat);
+/** A Unicorn loses so much Health, which may win the game, then Teleports; what it costs the Tribe comes before that. */
+export function strikeUnicorn(s: VastTable, tribe: number, unicorn: RoleCard, health: number, withdraws: boolean): void {
+  const { armor } = s[unicorn.key as 'shadow' | 'nightmare'];
+  s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), armor);
+  lawsOf(unicorn).hunted!.struck(s, true, health, s.goblins.seat);
   if (s.isOver) return;
   if (withdraws) withdraw(s, tribe, pays);
   else bomb(s, tribe);
@@ -32,10 +34,10 @@ export function withdraw(s: VastTable, tribe: number, rage: number): void {
 }
 
 /** Either Unicorn. */
-export function unicornAsPrey(attack: TribePrey['attack']): TribePrey {
+export function unicornAsPrey(key: 'shadow' | 'nightmare', attack: TribePrey['attack']): TribePrey {
   return {
-    cell: (s) => s.unicorn.cell,
-    yields: (s, strength) => strength >= s.unicorn.armor + needs,
+    cell: (s) => s[key].cell,
+    yields: (s, strength) => strength >= s[key].armor + needs,
     attack,
     code: ATTACK,
     words: 'attacks him',

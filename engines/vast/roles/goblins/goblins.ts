@@ -96,6 +96,8 @@ const Layout = table({
   flaredNow: number,
   /** In the middle of a rule: the Tribe in question, those blocked. */
   tribe: number,
+  /** 1: the Trap may be set against the Shadow Unicorn, not the Nightmare. */
+  trapsShadow: number,
   blocked: number,
   /** What is being drawn, and how many. */
   drawing: number,

@@ -72,7 +72,7 @@ const playOf = (secret: number, tribe = 0): number => PLAY + TRIBE_COUNT * secre
 
 /** Has anybody but a Shadow Unicorn whom they do not hunt something to lose by the Hex? */
 function isHexWorth(s: VastTable): boolean {
-  if (!s.tables.goals.besideShadow || s.tables.goals.huntsUnicorn(s.goblins.seat)) return true;
+  if (!s.tables.goals.besideShadow || s.tables.goals.huntsShadow(s.goblins.seat)) return true;
   return s.players.some((role) => HEX.of(s, role)?.able(s) === true);
 }
 

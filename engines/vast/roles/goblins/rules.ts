@@ -64,7 +64,8 @@ const OF_THE_UNICORN = ['rageOnUnicornAttack', 'goblinAttackOnNightmare'];
 export function idle(seats: readonly string[], choice: ShadowChoice): readonly string[] {
   if (seats.length === 1) return OF_THE_SETS;
   if (joinedByShadow(seats, choice)) {
-    return ['goblinAttackOnNightmare', ...(choice.shadowHunter === 'goblins' ? [] : ['goblinsNoPieceStart'])];
+    const alone = seats.includes('nightmare') ? [] : ['goblinAttackOnNightmare'];
+    return [...alone, ...(choice.shadowHunter === 'goblins' ? [] : ['goblinsNoPieceStart'])];
   }
   return seats.includes('nightmare') ? OF_THE_SHADOW : [...OF_THE_SHADOW, ...OF_THE_UNICORN];
 }

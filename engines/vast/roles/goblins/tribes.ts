@@ -134,13 +134,20 @@ export interface Trapped {
 export const TRAPPED = new Power<Trapped>('trap');
 
 /** A Unicorn attacks: the Trap may be set against him, if it `works`, else the Tribe scatters and they gain Rage (R21). */
-export function attackedByUnicorn(s: VastTable, tribe: number, works: boolean): void {
+export function attackedByUnicorn(s: VastTable, tribe: number, by: 'shadow' | 'nightmare', works: boolean): void {
   const { goblins } = s;
   goblins.record.counts.shadowAttacks++;
   if (goblins.shows(SECRET.trap) && works) {
     goblins.tribe = tribe;
+    goblins.trapsShadow = by === 'shadow' ? 1 : 0;
     s.ask(TRAP, goblins.seat);
-  } else TRAPPED.of(s, s.unicornRole)!.strikes(s, tribe);
+  } else TRAPPED.of(s, s.cast.find(({ key }) => key === by)!)!.strikes(s, tribe);
+}
+
+/** The Unicorn against whom the Trap may be set. */
+function trappable(s: VastTable): Trapped {
+  const by = s.goblins.trapsShadow === 1 ? 'shadow' : 'nightmare';
+  return TRAPPED.of(s, s.cast.find(({ key }) => key === by)!)!;
 }
 
 /** Rage, whatever else it costs; the Tribe is to scatter. */
@@ -203,13 +210,13 @@ export const TRAP = phase({
   take(s, choice) {
     const { goblins } = s;
     if (choice === NO) {
-      TRAPPED.of(s, s.unicornRole)!.strikes(s, goblins.tribe);
+      trappable(s).strikes(s, goblins.tribe);
       return;
     }
     goblins.record.counts.trapsUsed++;
     s.say(GOBLINS.trapped, goblins.tribe, 0, 0);
     discardSecret(s, SECRET.trap);
-    TRAPPED.of(s, s.unicornRole)!.undone?.(s);
+    trappable(s).undone?.(s);
   },
   describe: (s, choice) =>
     choice === NO ? `lets ${TRIBE_TEXTS[s.goblins.tribe]} scatter` : 'springs the Trap: nothing happens',

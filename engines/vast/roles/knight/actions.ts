@@ -27,6 +27,7 @@ import { placeOnCard } from './strength.ts';
 import { mayFlare, useFlare } from './flare.ts';
 import { BOW_TARGETS, FOES, forbiddenSides, MARKS, PRIZES, type BowTarget, type Mark } from './foes.ts';
 import { lawsOf } from '../../role.ts';
+import type { RoleCard } from '../../role-card.ts';
 import { builtWalls, hollowSides, isSheltered, settleHollow } from '../../map/ground.ts';
 import { exitSides } from '../../terrain/exit.ts';
 import { addPassages, PASSAGES, passageText } from '../../terrain/passages.ts';
@@ -234,7 +235,7 @@ function perform(s: VastTable, action: number): void {
   else if (action === FLARE) useFlare(s);
   else if (action >= FIRST_TARGET) targetOf(s, action).shoot(s);
   else if (action >= BOW) markOf(s, action).shoot(s, action - BOW);
-  else shoot(s);
+  else shootAt(s, s.unicornRole);
 }
 
 function assign(s: VastTable, target: number): void {
@@ -288,11 +289,11 @@ function drinkPotion(s: VastTable): void {
 }
 
 /** Strength - 1 cards, at most 3, leave his Spirit pile or hand; he Teleports even if none did. */
-function shoot(s: VastTable): void {
+export function shootAt(s: VastTable, unicorn: RoleCard): void {
   const { knight, tables } = s;
   placeOnCard(s, ENCHANTED_BOW);
   knight.record.bowShots++;
-  const count = lawsOf(s.unicornRole).hunted!.shot(s, shotTakes(s));
+  const count = lawsOf(unicorn).hunted!.shot(s, shotTakes(s));
   if (count > 0 && tables.rules.eagleEyedOnUnicorn) knight.flags |= FLAG_EAGLE_EYED;
   s.say(KNIGHT.shot, count, 0, 0);
 }

@@ -11,6 +11,8 @@ import { finish, finishHunt } from '../../ending.ts';
 import { enters } from '../../hooks.ts';
 import { rollsCentre } from '../../dragon-die.ts';
 import { lawsOf } from '../../role.ts';
+import type { RoleCard } from '../../role-card.ts';
+import type { UnicornBoard } from '../../unicorn-board.ts';
 
 const { needs, health } = ON_UNICORN.knight;
 
@@ -20,27 +22,16 @@ function strengthAgainstHim(s: VastTable): number {
   return knight.strength() + (knight.aiming === 1 && s.tables.rules.javelinOnUnicorn ? 1 : 0);
 }
 
-/** May she enter his cell at all? */
-function mayAttack(s: VastTable): boolean {
-  return strengthAgainstHim(s) >= s.unicorn.armor + needs;
-}
-
-/** More Strength than Armor hits, equal leaves it to the die. Hit or not he Teleports, unless dead. */
-function attackUnicorn(s: VastTable): void {
+/** More Strength than Armor hits, equal leaves it to the die. Hit or not he Teleports, unless dead; a hit may cost him Health. */
+function attackUnicorn(s: VastTable, armor: number, role: RoleCard, costs: boolean): void {
   const { knight } = s;
-  const { armor } = s.unicorn;
   const strength = strengthAgainstHim(s);
   const hit = strength === armor ? rollsCentre(s) : strength > armor;
   knight.aiming = 0;
   s.say(KNIGHT.attack, strength, armor, hit ? 1 : 0);
   if (hit) knight.flags |= FLAG_DARING;
   else knight.record.misses++;
-  lawsOf(s.unicornRole).hunted!.struck(s, hit, costOf(s), knight.seat);
-}
-
-/** What a hit costs him: at a table only if she seeks his death. */
-function costOf(s: VastTable): number {
-  return s.tables.goals.huntsUnicorn(s.knight.seat) ? health : 0;
+  lawsOf(role).hunted!.struck(s, hit, costs ? health : 0, knight.seat);
 }
 
 /** She comes to a cell, in whatever way: the Entrance is the goal once he is dead. */
@@ -67,17 +58,39 @@ export function keepCrystal(s: VastTable): void {
   if (s.tables.rules.killOnEntranceEscapes && s.knight.cell === ENTRANCE) comeHome(s);
 }
 
-/** Either Unicorn. */
-export const unicornFoe: Foe = {
-  on: ({ unicorn }, cell) => cell === unicorn.cell,
-  bars(s) {
-    const { knight, unicorn } = s;
-    if (unicorn.cell === OFF_MAP || distance(knight.cell, unicorn.cell) !== 1) return 0;
-    if (mayAttack(s)) return 0;
-    for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === unicorn.cell) return 1 << d;
-    return 0;
-  },
-  meets: ({ knight, unicorn }) => unicorn.cell === knight.cell,
-  attack: attackUnicorn,
-  once: true,
+/** A Unicorn: his board and his role, and whether it is her goal to kill him. */
+function unicornAsFoe(
+  board: (s: VastTable) => UnicornBoard,
+  role: (s: VastTable) => RoleCard,
+  seeks: (s: VastTable) => boolean,
+): Foe {
+  return {
+    on: (s, cell) => cell === board(s).cell,
+    bars(s) {
+      const { knight } = s;
+      const { cell, armor } = board(s);
+      if (cell === OFF_MAP || distance(knight.cell, cell) !== 1) return 0;
+      if (strengthAgainstHim(s) >= armor + needs) return 0;
+      for (let d = 0; d < 4; d++) if (knight.cell + STEP[d]! === cell) return 1 << d;
+      return 0;
+    },
+    meets: (s) => board(s).cell === s.knight.cell,
+    attack: (s) => attackUnicorn(s, board(s).armor, role(s), seeks(s)),
+    once: true,
+  };
+}
+
+export const nightmareFoe = unicornAsFoe(
+  (s) => s.nightmare,
+  (s) => s.players[s.nightmare.seat]!,
+  (s) => s.tables.goals.seeks('nightmare', s.knight.seat),
+);
+/** Beside others she may meet him where they share a cell (rules 5). */
+export const shadowFoe: Foe = {
+  ...unicornAsFoe(
+    (s) => s.shadow,
+    (s) => s.unicornRole,
+    (s) => s.tables.goals.huntsShadow(s.knight.seat),
+  ),
+  invites: (s) => s.seats.length > 1 && s.shadow.cell === s.knight.cell,
 };

@@ -4,6 +4,7 @@ import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
+import { isShadowAt } from '../forced-steps.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { TURN_LEFT } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn } from './attack.ts';
@@ -156,7 +157,7 @@ class NightmarePlan extends Plan {
     for (let left = steps; left > 0; left--) {
       if (((unicornWays(s, cell, false) >> facing) & 1) === 0) break;
       cell += STEP[facing]!;
-      if (left === 1 || (cell === ENTRANCE && nightmare.ready) || !map.isLit(cell) || preyOn(s, cell) >= 0) {
+      if (left === 1 || (cell === ENTRANCE && nightmare.ready) || !map.isLit(cell) || isMet(s, cell)) {
         return this.arrival(s, cell, angry, anger, facing);
       }
     }
@@ -179,7 +180,7 @@ class NightmarePlan extends Plan {
       const { welcome } = VICTIMS_OF_NIGHTMARE.of(s, s.pieces.role[prey]!)!;
       return welcome === true ? WELCOME_ATTACK : POOR_ATTACK;
     }
-    if (isUnsafe(s, cell)) return POOR_ATTACK;
+    if (isUnsafe(s, cell) || isShadowAt(s, cell)) return POOR_ATTACK;
     if (map.isLit(cell)) return this.standing(s, cell, angry, facing);
     return 100 * gain(s, cell, angry) + (nightmare.acting === 1 ? NEW : NEW_OUT_OF_TURN);
   }
@@ -188,6 +189,11 @@ class NightmarePlan extends Plan {
   private standing(s: VastTable, cell: number, angry: boolean, facing: number): number {
     return 100 * gain(s, cell, angry) - 2 * this.near(cell) + this.look(s, cell, facing);
   }
+}
+
+/** Does his Move end there with an attack, be it on the Shadow Unicorn? */
+function isMet(s: VastTable, cell: number): boolean {
+  return preyOn(s, cell) >= 0 || isShadowAt(s, cell);
 }
 
 /** A Crystal to mark, a Treasure, a Dark tile. */

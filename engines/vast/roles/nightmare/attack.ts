@@ -6,8 +6,8 @@ import { BY_ATTACK } from './words.ts';
 
 /** The first piece of another player on a cell; -1 if there is none. */
 export function preyOn(s: VastTable, cell: number): number {
-  const { pieces, unicornRole } = s;
-  for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) if (pieces.role[p] !== unicornRole) return p;
+  const { pieces } = s;
+  for (let p = pieces.on(cell); p >= 0; p = pieces.on(cell, p + 1)) if (pieces.role[p]!.unicorn !== true) return p;
   return -1;
 }
 

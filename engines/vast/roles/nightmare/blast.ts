@@ -3,8 +3,9 @@ import { isTerrain } from '../../map/ground.ts';
 import { isStoodOn, liftTerrainTile, pieceAt } from '../../terrain/removal.ts';
 import { joinParts } from '../../map/removal.ts';
 import { FILL_ALL } from '../../map/fill-all.ts';
-import { ENTRANCE } from '../../map/geometry.ts';
-import { takeAway, closeGaps } from '../../map/removal.ts';
+import { ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
+import { AFTER_REMOVAL, takeAway, closeGaps } from '../../map/removal.ts';
+import { isShadowAt } from '../forced-steps.ts';
 import { CRYSTAL_TOKEN } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { NIGHTMARE } from './words.ts';
@@ -13,9 +14,14 @@ import { NIGHTMARE } from './words.ts';
 export function isBlastTarget(s: VastTable, cell: number): boolean {
   const { map, pieces, tables } = s;
   const slot = map.grid[cell]!;
-  if (isTerrain(map, cell)) return !isStoodOn(s, pieceAt(s, cell));
+  if (isTerrain(map, cell)) return !isStoodOn(s, pieceAt(s, cell)) && !shadowStandsOn(s, pieceAt(s, cell));
   if (slot === 0 || cell === ENTRANCE || pieces.on(cell) >= 0) return false;
   return tables.rules.blastRules === 'removeAnything' || (map.info[slot]! & CRYSTAL_TOKEN) === 0;
+}
+
+/** Under the Shadow Unicorn Terrain stays (GO4); a tile goes. */
+function shadowStandsOn(s: VastTable, piece: number): boolean {
+  return s.tables.goals.besideShadow && pieceAt(s, s.unicorn.cell) === piece;
 }
 
 const gone = new Int32Array(1);
@@ -25,6 +31,10 @@ export function blast(s: VastTable, cell: number): void {
   const { map, agenda } = s;
   const slot = map.grid[cell]!;
   s.say(NIGHTMARE.blasted, cell, 0, 0);
+  if (isShadowAt(s, cell)) {
+    agenda.push(AFTER_REMOVAL, cell);
+    s.unicorn.place(OFF_MAP);
+  }
   agenda.push(FILL_ALL, 0);
   if (isTerrain(map, cell)) {
     liftTerrainTile(s, pieceAt(s, cell));

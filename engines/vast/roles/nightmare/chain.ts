@@ -5,11 +5,12 @@ import { forbidsTeleport, isUnsafe } from '../../terrain/unicorn.ts';
 import { NO_CARD } from '../../../core/deck.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, ENTRANCE, sortAscending, OFF_MAP } from '../../map/geometry.ts';
-import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { BY_NIGHTMARE, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { UNICORN } from '../unicorn-cards.ts';
 import { givesRadiance, preyOn, REWARD } from './attack.ts';
+import { isShadowAt } from '../forced-steps.ts';
 import { nearestTiles } from './nearest.ts';
 import { GATHER } from './radiance.ts';
 import { ESCAPED, HIS_ATTACK, NIGHTMARE, WARDED, OFF_TERRAIN } from './words.ts';
@@ -34,7 +35,7 @@ export function land(s: VastTable, cell: number): void {
   if (s.isOver) return;
   s.agenda.push(TOUCHED_DOWN, 0);
   const slot = map.grid[cell]!;
-  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_UNICORN, s.nightmare.seat);
+  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_NIGHTMARE, s.nightmare.seat);
 }
 
 /** Where a chain is cut short (R10) he stays as he is. */
@@ -76,7 +77,11 @@ export function forceTeleport(s: VastTable, cause: number, barred: number): void
 /** Reveals Clarity cards, and more until one shows a tile for him. */
 export const LINK = task((s, cause) => {
   const { nightmare } = s;
+  // With two Unicorns the other has made the last link of their chain.
+  if (nightmare.link >= s.tables.rules.teleportChainCap) return;
   nightmare.link++;
+  const victims = VICTIMS_OF_NIGHTMARE.all(s);
+  for (let i = 0; i < victims.length; i++) victims[i]!.linked?.(s, nightmare.link);
   nightmare.shownCount = 0;
   s.say(NIGHTMARE.forcedTeleport, nightmare.link, cause, 0);
   let valid = 0;
@@ -176,19 +181,21 @@ function discardShown({ nightmare }: VastTable): void {
 
 /** Attacks the piece on his tile; of several the one he chooses. False if there is none. */
 export function attackHere(s: VastTable): boolean {
-  const prey = preyOn(s, s.nightmare.cell);
-  if (prey < 0) return false;
-  if (victims(s, s.scratch) > 1) s.ask(HIS_VICTIM, s.nightmare.seat);
-  else attack(s, prey);
+  const count = victims(s, s.scratch);
+  if (count === 0) return false;
+  if (count > 1) s.ask(HIS_VICTIM, s.nightmare.seat);
+  else attack(s, s.scratch[0]!);
   return true;
 }
 
-/** Other players' pieces on his tile, in the order of turns. */
-function victims({ pieces, nightmare, unicornRole }: VastTable, out: Int32Array): number {
+/** Other players' pieces on his tile, in the order of turns; then the Shadow Unicorn, by the number after the last piece. */
+function victims(s: VastTable, out: Int32Array): number {
+  const { pieces, nightmare } = s;
   let count = 0;
   for (let p = pieces.on(nightmare.cell); p >= 0; p = pieces.on(nightmare.cell, p + 1)) {
-    if (pieces.role[p] !== unicornRole) out[count++] = p;
+    if (pieces.role[p]!.unicorn !== true) out[count++] = p;
   }
+  if (isShadowAt(s, nightmare.cell)) out[count++] = pieces.count;
   return count;
 }
 
@@ -198,6 +205,7 @@ export const HIS_VICTIM = phase({
   take: attack,
   describe(s, piece) {
     const { role, number } = s.pieces;
+    if (piece === s.pieces.count) return `attacks ${s.unicornRole.title}`;
     return `attacks ${lawsOf(role[piece]!).piece?.text?.(number[piece]!) ?? role[piece]!.title}`;
   },
 });
@@ -205,6 +213,10 @@ export const HIS_VICTIM = phase({
 /** Attacks a piece; the Teleport that follows is the next link of the chain going on, or its first. */
 function attack(s: VastTable, piece: number): void {
   const { nightmare, pieces } = s;
+  if (piece === pieces.count) {
+    attackShadow(s);
+    return;
+  }
   const seat = s.seatOf(pieces.role[piece]!);
   const pays = givesRadiance(s, seat);
   nightmare.fought = 1;
@@ -217,4 +229,14 @@ function attack(s: VastTable, piece: number): void {
   s.agenda.push(LINK, HIS_ATTACK);
   if (pays) s.agenda.push(REWARD, seat);
   VICTIMS_OF_NIGHTMARE.of(s, pieces.role[piece]!)!.attacked(s, pieces.number[piece]!);
+}
+
+/** The other Unicorn neither suffers by it nor brings Radiance: both Teleport. */
+function attackShadow(s: VastTable): void {
+  const { nightmare } = s;
+  nightmare.fought = 1;
+  nightmare.record.attacks++;
+  s.say(NIGHTMARE.charges, nightmare.cell, s.pieces.count, nightmare.anger);
+  s.agenda.push(LINK, HIS_ATTACK);
+  VICTIMS_OF_NIGHTMARE.of(s, s.unicornRole)!.attacked(s, 0);
 }

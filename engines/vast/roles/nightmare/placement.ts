@@ -2,7 +2,7 @@
 import { terrainSides } from '../../map/ground.ts';
 import { phase, task } from '../../tasks.ts';
 import { cellText, DIRECTIONS, ENTRANCE, OFF_MAP, sortAscending, STEP, xOf, yOf } from '../../map/geometry.ts';
-import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { BY_NIGHTMARE, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
 import { nearestTiles } from './nearest.ts';
@@ -29,7 +29,7 @@ export const PLACE = phase({
     }
     s.agenda.push(TURN_HIM, 0);
     const slot = map.grid[cell]!;
-    if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_UNICORN, nightmare.seat);
+    if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_NIGHTMARE, nightmare.seat);
   },
   describe: (_, cell) => `appears at ${cellText(cell)}`,
 });

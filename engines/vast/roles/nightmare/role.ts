@@ -37,7 +37,7 @@ import {
 } from './turn.ts';
 import { ESCAPED, NIGHTMARE, NIGHTMARE_DEAD, TILE_REMOVED } from './words.ts';
 
-/** A player who is the Unicorn: no Shadow joins. */
+/** A player who is the Unicorn: the Shadow joins him with a second box only. */
 export const nightmare: Role<'nightmare'> = {
   name: 'nightmare',
   title: 'the Nightmare Unicorn',

@@ -6,7 +6,7 @@ import { phase, task } from '../../tasks.ts';
 import { END_TILE, END_TILES } from '../../map/end-tiles.ts';
 import { cellText, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
-import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { BY_NIGHTMARE, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { LIT, LIT_CRYSTAL } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
@@ -217,7 +217,7 @@ function turnsUp(s: VastTable, left: number): boolean {
   const slot = map.grid[nightmare.cell]!;
   if ((map.info[slot]! & LIT) !== 0) return false;
   s.agenda.push(STRIDE_ON, left);
-  reveal(s, slot, nightmare.facing ^ 2, left > 0 ? nightmare.facing : NO_SIDE, BY_UNICORN, nightmare.seat);
+  reveal(s, slot, nightmare.facing ^ 2, left > 0 ? nightmare.facing : NO_SIDE, BY_NIGHTMARE, nightmare.seat);
   return true;
 }
 

@@ -6,6 +6,8 @@ import type { Phase } from '../../tasks.ts';
 export interface Victim {
   /** He attacks a piece; his Teleport waits on the agenda. */
   attacked(s: VastTable, piece: number): void;
+  /** His chain has come to that link. */
+  linked?(s: VastTable, link: number): void;
   /** To his script: worth an attack that brings no Radiance. */
   readonly welcome?: boolean;
 }

@@ -37,7 +37,8 @@ export const NIGHTMARE = {
   lost: happening('upgradeLost', (_, kind, spaces) => `he loses ${cardName(UPGRADES[kind]!)} (${spaces} left)`),
   charges: happening(
     'charges',
-    (s, cell, piece, anger) => `he attacks ${s.pieces.role[piece]!.pronouns[1]} at ${cellText(cell)}, Anger ${anger}`,
+    (s, cell, piece, anger) =>
+      `he attacks ${s.pieces.role[piece]?.pronouns[1] ?? s.unicornRole.title} at ${cellText(cell)}, Anger ${anger}`,
   ),
   forcedTeleport: happening(
     'forcedTeleport',

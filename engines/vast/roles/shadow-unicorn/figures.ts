@@ -70,6 +70,24 @@ export const rowsBeside: readonly FigureRow<VastTable>[] = [
 
 export const panels: readonly Panel[] = [
   {
+    title: 'Whom the Shadow Unicorn attacks',
+    help: 'mean attacks of his per game on the pieces of each role',
+    chart: 'bars',
+    figures: 'shadowAttacksHere',
+  },
+  {
+    title: 'What the Shadow Unicorn takes of whom',
+    help: 'mean Health, Grit and Power cards lost to him per game',
+    chart: 'bars',
+    figures: '{healthLostToUnicorn,gritLostToShadow,cardsLostToShadow}',
+  },
+  {
+    title: 'Who attacks the Shadow Unicorn',
+    help: 'mean attacks on him per game; only his hunter’s cost him Health',
+    chart: 'bars',
+    figures: 'attacksOnShadow',
+  },
+  {
     title: 'Why the Unicorn Teleports',
     help: 'mean Teleports per game, every link of a chain counted',
     chart: 'bars',

@@ -23,7 +23,7 @@ export function struck(s: VastTable, hit: boolean, health: number, striker = NO_
   shadow.cell = OFF_MAP;
   record.crystalsRevealedAtKill = s.map.crystalsRevealed;
   record.roundOfKill = s.round;
-  PREY_OF_SHADOW.of(s, s.players[s.tables.goals.shadowHunter]!)!.died(s);
+  PREY_OF_SHADOW.of(s, s.players[s.tables.goals.shadowHunter]!)!.died!(s);
 }
 
 /** Cards of his pile go to the discard; he Teleports even if none did. */

@@ -11,7 +11,7 @@ import {
   STEP,
 } from '../../map/geometry.ts';
 import { terrainSides } from '../../map/ground.ts';
-import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { BY_SHADOW, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { WALLS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { RoleCard } from '../../role-card.ts';
@@ -44,7 +44,7 @@ function appear(s: VastTable, cell: number, facing: number): void {
   shadow.facing = facing;
   s.say(SHADOW.unicorn, cell, facing, 0);
   if (s.tables.rules.shadowFirstTurnMarks) agenda.push(MARK_FIRST, 0);
-  if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN, orienter(s));
+  if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_SHADOW, orienter(s));
 }
 
 /** R22: which tile he appears on. Of many: on the Entrance, else on a tile nearest to it without piece, which is turned up. */
@@ -62,7 +62,7 @@ export const PLACE_ON = phase({
       return;
     }
     agenda.push(FACE_FIRST, 0);
-    if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_UNICORN, orienter(s));
+    if (!map.isLit(cell)) reveal(s, map.grid[cell]!, NO_SIDE, NO_SIDE, BY_SHADOW, orienter(s));
   },
   none: (s) => askFor(s, FIRST_FACING),
   describe: (_, cell) => `places him at ${cellText(cell)}`,

@@ -11,8 +11,10 @@ export interface Prey {
   strengthOf?(s: VastTable, piece: number): number;
   /** Something of the role's on that cell makes him Teleport as he enters it; `attacking`: he is at his prey. */
   wards?(s: VastTable, cell: number, attacking: boolean): boolean;
-  /** He is dead; his piece is off the map. */
-  died(s: VastTable): void;
+  /** His chain has come to that link. */
+  linked?(s: VastTable, link: number): void;
+  /** It has hunted him, and he is dead; his piece is off the map. */
+  died?(s: VastTable): void;
 }
 
 export const PREY_OF_SHADOW = new Power<Prey>('prey');

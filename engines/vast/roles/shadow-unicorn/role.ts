@@ -21,7 +21,7 @@ import { TILE_REMOVED } from './kinds.ts';
 import { SHADOW } from './words.ts';
 import { shot, struck } from './hunted.ts';
 
-/** The automaton: no seat; alone in every game without the Nightmare, of several where they say so; his turns end with his death. */
+/** The automaton: no seat; alone in every game but the Nightmare's, of several where they say so; his turns end with his death. */
 export const shadowUnicorn: Role<'shadow'> = {
   name: 'shadow-unicorn',
   title: 'the Shadow Unicorn',
@@ -67,7 +67,7 @@ export const shadowUnicorn: Role<'shadow'> = {
   upon: { afterRemoval },
   hunted: { struck, shot },
   knowledge: { text: (s) => s.shadow.text(), determinise },
-  position: { read: position, decks: ['unicorn', 'pile'], readDecks },
+  position: { read: position, decks: ['unicorn', 'shadow', 'pile'], readDecks },
 };
 
 /** He Teleports from where his tile was, or leaves a tile without open edge. */
@@ -114,11 +114,11 @@ function position(s: VastTable, at: Json): void {
   if (at.get('firstTurn').or(false).flag()) shadow.firstTurn = 1;
 }
 
-/** `decks.unicorn` top first; `decks.pile`, without which he holds cards from the bottom of his deck. */
+/** `decks.unicorn` (`shadow` beside the Nightmare) top first; `decks.pile`, without which he holds cards from the bottom of his deck. */
 function readDecks(s: VastTable, at: Json): void {
   const { shadow } = s;
   const { ids, all } = shadow.tables.cards;
-  const named = readDeck(at.get('unicorn').or([]), ids);
+  const named = readDeck(at.get(s.seats.includes('nightmare') ? 'shadow' : 'unicorn').or([]), ids);
   const free = Array.from(all).filter((card) => !named.includes(card));
   const pile = at.get('pile');
   const drawn = pile.given ? readDeck(pile, ids) : free.slice(-shadow.spirit);

@@ -6,7 +6,7 @@ import { phase, task } from '../../tasks.ts';
 import { TARGETS } from '../../chance.ts';
 import { cellText, OFF_MAP } from '../../map/geometry.ts';
 import { REMOVE_TILES } from '../../map/removal.ts';
-import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { BY_SHADOW, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { layTiles } from '../../map/supply.ts';
 import { CUBE, LIT, WALLS } from '../../map/tile-bits.ts';
 import { nearestTiles } from '../../map/touch.ts';
@@ -35,7 +35,11 @@ export function startTeleport(s: VastTable, cause: number): void {
 export const LINK = task((s, cause) => {
   const { shadow } = s;
   const { record } = shadow;
+  // With two Unicorns the other has made the last link of their chain.
+  if (shadow.link >= s.tables.rules.teleportChainCap) return;
   shadow.link++;
+  const prey = PREY_OF_SHADOW.all(s);
+  for (let i = 0; i < prey.length; i++) prey[i]!.linked?.(s, shadow.link);
   shadow.cause = cause;
   shadow.draws = 0;
   shadow.removing = 0;
@@ -155,7 +159,7 @@ function land(s: VastTable, cell: number): void {
   shadow.cell = cell;
   agenda.push(LANDED, 0);
   const slot = map.grid[cell]!;
-  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_UNICORN, orienter(s));
+  if ((map.info[slot]! & LIT) === 0) reveal(s, slot, NO_SIDE, NO_SIDE, BY_SHADOW, orienter(s));
 }
 
 /** Attack, cube, no way out: on to the next link, up to the cap (R10). Else mark and turn. */
@@ -222,9 +226,10 @@ export function blockedSides(s: VastTable): number {
 export function markAndTurn(s: VastTable, blocked: number): void {
   const { map, shadow } = s;
   if (((blocked >> shadow.facing) & 1) === 0) return;
-  if (shadow.cubes > 0 && !isPit(map, shadow.cell)) {
+  const slot = map.grid[shadow.cell]!;
+  if (shadow.cubes > 0 && !isPit(map, shadow.cell) && (map.info[slot]! & CUBE) === 0) {
     shadow.cubes--;
-    map.info[map.grid[shadow.cell]!]! |= CUBE;
+    map.info[slot]! |= CUBE;
     shadow.record.cubesPlaced++;
     s.say(SHADOW.marked, shadow.cell, 0, 0);
   }

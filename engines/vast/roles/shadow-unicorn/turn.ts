@@ -1,7 +1,7 @@
 /** His turn: one prompt per card of the Spirit pile (rules 6 and 7.8). */
 import { phase, task } from '../../tasks.ts';
 import { COLUMN, cellText, distance, OFF_MAP, STEP } from '../../map/geometry.ts';
-import { BY_UNICORN, NO_SIDE, reveal } from '../../map/reveal.ts';
+import { BY_SHADOW, NO_SIDE, reveal } from '../../map/reveal.ts';
 import { rampageSees, seesOver } from '../../map/sight.ts';
 import { layExit } from '../../terrain/exit.ts';
 import { isUnsafe } from '../../terrain/unicorn.ts';
@@ -203,7 +203,7 @@ function rampage(s: VastTable, piece: number): void {
     }
   }
   s.agenda.push(AT_PREY, piece);
-  if (!map.isLit(goal)) reveal(s, map.grid[goal]!, shadow.facing ^ 2, NO_SIDE, BY_UNICORN, orienter(s));
+  if (!map.isLit(goal)) reveal(s, map.grid[goal]!, shadow.facing ^ 2, NO_SIDE, BY_SHADOW, orienter(s));
 }
 
 /** The end of a Rampage that has led to another cell. */
@@ -263,7 +263,7 @@ function turnsUp(s: VastTable, left: number): boolean {
   if (map.isLit(shadow.cell)) return false;
   s.agenda.push(ARRIVE_AT_NEW, left);
   const exit = left > 0 ? shadow.facing : NO_SIDE;
-  reveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_UNICORN, orienter(s));
+  reveal(s, map.grid[shadow.cell]!, shadow.facing ^ 2, exit, BY_SHADOW, orienter(s));
   return true;
 }
 

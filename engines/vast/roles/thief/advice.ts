@@ -6,6 +6,7 @@ import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { SEEN, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
+import type { UnicornBoard } from '../../unicorn-board.ts';
 import { TREASURE, VAULT } from '../../tables.ts';
 import { ON_UNICORN } from '../attacks.ts';
 import { removalBeside } from '../measures.ts';
@@ -51,9 +52,15 @@ function openSides(s: VastTable, cell: number): number {
   return unbarred(s, cell, s.map.waysAt(cell));
 }
 
-/** Is the Unicorn's death his goal? */
+/** Is a Unicorn's death his goal? */
 function seeksHim(s: VastTable): boolean {
-  return s.tables.goals.huntsUnicorn(s.thief.seat);
+  const { goals } = s.tables;
+  return goals.huntsShadow(s.thief.seat) || goals.seeks('nightmare', s.thief.seat);
+}
+
+/** The Unicorn whose death that is; of others the one there is. */
+function sought(s: VastTable): UnicornBoard {
+  return s.tables.goals.seeks('nightmare', s.thief.seat) ? s.nightmare : s.unicorn;
 }
 
 /** Has he killed the Shadow Unicorn he hunts, so that the Entrance is the goal? */
@@ -63,7 +70,7 @@ function isDone(s: VastTable): boolean {
 
 /** The Nightmare's piece, if he seeks his death; else -1. */
 function soughtPiece(s: VastTable): number {
-  return seeksHim(s) ? s.pieces.key.indexOf('nightmare') : -1;
+  return s.tables.goals.seeks('nightmare', s.thief.seat) ? s.pieces.key.indexOf('nightmare') : -1;
 }
 
 /** Has he stabbed him this turn? */
@@ -126,7 +133,8 @@ class ThiefPlan extends Plan {
   }
 
   private assign(s: VastTable): void {
-    const { thief, unicorn } = s;
+    const { thief } = s;
+    const unicorn = sought(s);
     this.find(s);
     const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
     this.all(s, (_, code) => {
@@ -139,7 +147,8 @@ class ThiefPlan extends Plan {
   }
 
   private act(s: VastTable): void {
-    const { thief, unicorn, map } = s;
+    const { thief, map } = s;
+    const unicorn = sought(s);
     if (this.stabsHim(s)) return;
     this.find(s);
     const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
@@ -199,7 +208,8 @@ class ThiefPlan extends Plan {
 
   /** Line (5): works out the distances from the goals; false if there are none. */
   private findGoals(s: VastTable, hunts: boolean): boolean {
-    const { thief, unicorn } = s;
+    const { thief } = s;
+    const unicorn = sought(s);
     const { ways, home } = this;
     home.clear();
     const toEntrance = ways.to(s, ENTRANCE);
@@ -220,7 +230,8 @@ class ThiefPlan extends Plan {
 
   /** Cells other than his and the Unicorn's with loot, if the nearest is within reach. */
   private startAtLoot(s: VastTable): boolean {
-    const { map, thief, unicorn } = s;
+    const { map, thief } = s;
+    const unicorn = sought(s);
     let near = false;
     for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;
@@ -245,7 +256,8 @@ class ThiefPlan extends Plan {
 
   /** Of the cells within reach those nearest to the Unicorn, if nearer than his own. */
   private startBesideHim(s: VastTable): void {
-    const { map, thief, unicorn } = s;
+    const { map, thief } = s;
+    const unicorn = sought(s);
     let least = distance(thief.cell, unicorn.cell) - 1;
     for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;

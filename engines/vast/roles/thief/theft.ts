@@ -64,13 +64,12 @@ export function stabOptions(s: VastTable, out: Int32Array, from: number): number
 
 /** The same cell; with the Hand Crossbow also a line of sight of up to 3 cells (T5). */
 function inReach(s: VastTable, piece: number): boolean {
-  const { thief, pieces, map, unicornRole, tables } = s;
+  const { thief, pieces, map, tables } = s;
   const cell = pieces.at[piece]!;
   if (cell === OFF_MAP) return false;
   if (cell === thief.cell) return true;
   if (!thief.has(HAND_CROSSBOW) || distance(thief.cell, cell) > CROSSBOW_REACH) return false;
-  if (unicornRole.unicorn === true && pieces.role[piece] === unicornRole && !tables.rules.crossbowOnUnicorn)
-    return false;
+  if (pieces.role[piece]!.unicorn === true && !tables.rules.crossbowOnUnicorn) return false;
   return visible(map, thief.cell, cell);
 }
 

@@ -298,7 +298,7 @@ function perform(s: VastTable, action: number): void {
 
 /** His Health, if the Thief hunts him. */
 function costOf(s: VastTable): number {
-  return s.tables.goals.huntsUnicorn(s.thief.seat) ? ON_UNICORN.thief.health : 0;
+  return s.tables.goals.huntsShadow(s.thief.seat) ? ON_UNICORN.thief.health : 0;
 }
 
 /** He steps to a cell: open space gets a tile, the river may carry him on. */

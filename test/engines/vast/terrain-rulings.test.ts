@@ -1,0 +1,97 @@
+/** Readings of the rulings of Terrain, and what its worked examples name besides: each reading acts. */
+import { describe, expect, test } from 'vitest';
+import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { reached } from '../../../engines/vast/roles/forced-steps.ts';
+import { forbidsTeleport } from '../../../engines/vast/terrain/unicorn.ts';
+import type { Rules } from '../../../engines/vast/rules.ts';
+import { Board, dark, open } from './board.ts';
+
+const of = (role: string, terrain: unknown[], position: object, rules: Partial<Rules> = {}): Board =>
+  Board.of(role, { terrain, ...position }, { terrain: true, ...rules });
+
+/** She steps N from the Entrance onto an open Event tile. */
+const firstEvent = (rules: Partial<Rules>): Board =>
+  of(
+    'knight',
+    [],
+    { map: [{ id: 'E05', at: [0, -1] }, ...dark([1, 0], [0, 1], [-1, 0])], knight: { at: [0, 0] } },
+    rules,
+  );
+
+test('Y1: only tiles of the pool come', () => {
+  const kinds = (terrainPool: string): string[] => firstEvent({ terrainPool }).choose('moves N').options();
+  expect(kinds('lake+river')).toEqual(['brings the lake', 'brings the river']);
+  expect(kinds('all')).toHaveLength(6);
+});
+
+test('Y3: chance may say which kind comes; its place is chosen', () => {
+  const drawn = firstEvent({ terrainChoice: 'random' }).script('terrain', 4).choose('moves N');
+  expect([drawn.phase, drawn.options()[0]]).toEqual(['terrainSpot', 'lays the pit at (-2,-1)']);
+  expect(firstEvent({}).choose('moves N').phase).toBe('terrainKind');
+});
+
+describe('Y12: the Shadow Unicorn and the river', () => {
+  // The current flows W; he steps S onto (1,1).
+  const steps = (shadowRiver: Rules['shadowRiver'], her = [0, 0]): Board => {
+    const board = of(
+      'knight',
+      [{ kind: 'river', at: [-2, 1] }],
+      {
+        map: open([1, 0], [2, 0]),
+        knight: { at: her, revealsInTurn: 1 },
+        shadow: { at: [1, 0], facing: 'S', firstTurn: true },
+        decks: { pile: ['U06'], unicorn: ['U11', 'U12', 'U10'] },
+      },
+      { shadowRiver },
+    );
+    return board.play(board.codes().at(-1)!);
+  };
+  const where = ({ s }: Board): number => s.shadow.cell;
+  test('it does not carry him, or always to its end', () => {
+    expect([where(steps('never')), where(steps('toEnd'))]).toEqual([cellAt(1, 1), cellAt(-2, 1)]);
+  });
+  test('a piece on the way ends the ride: he attacks it', () => {
+    const met = steps('toEnd', [-1, 1]);
+    expect(met.happened('attacked')[0]!.slice(0, 2)).toEqual([cellAt(-1, 1), 0]);
+    expect(steps('never', [-1, 1]).happened('attacked')).toEqual([]);
+  });
+});
+
+describe('E20: what reaches nobody in the forest', () => {
+  const forest = [{ kind: 'mushroomForest', at: [1, 0] }];
+  test('no Teleport leads from or to a forest cell with a piece; a free one is open', () => {
+    const { s } = of('knight', forest, { map: open([0, 1]), knight: { at: [1, 0] }, shadow: { at: [0, 1] } });
+    const led = (from: number[], to: number[], met: boolean): boolean =>
+      !forbidsTeleport(s, cellAt(from[0]!, from[1]!), cellAt(to[0]!, to[1]!), met);
+    expect([led([0, 1], [1, 0], true), led([0, 1], [1, 0], false)]).toEqual([false, true]);
+    expect([led([1, 0], [0, 0], true), led([1, 0], [0, 0], false)]).toEqual([false, true]);
+  });
+  test('Bats and Spores, these by the other reading', () => {
+    const targets = (at: number[], rules: Partial<Rules> = {}): string[][] => {
+      const board = of(
+        'knight,cave',
+        forest,
+        {
+          turn: 'cave',
+          map: open([0, 1]),
+          knight: { at, grit: 5 },
+          cave: { omens: { bat: 3, quartz: 3, trail: 3, mushroom: 3, boulder: 3, chasm: 3 } },
+        },
+        rules,
+      );
+      return ['uses Giant Bats', 'uses Soporific Spores'].map((text) =>
+        board.options().filter((option) => option.startsWith(text)),
+      );
+    };
+    const offered = (at: number[], rules: Partial<Rules> = {}): boolean[] =>
+      targets(at, rules).map((found) => found.length > 0);
+    expect(offered([0, 0])).toEqual([true, true]);
+    expect(offered([1, 0])).toEqual([false, false]);
+    expect(offered([1, 0], { forestHides: false })).toEqual([false, true]);
+  });
+  test('what is moved there goes no farther', () => {
+    const { s } = of('knight,cave', forest, { map: open([3, 0]), knight: { at: [0, 0] } });
+    const out = new Int32Array(40);
+    expect([...out.subarray(0, reached(s, 0, out))]).toEqual([cellAt(1, 0)]);
+  });
+});

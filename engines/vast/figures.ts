@@ -7,7 +7,7 @@ import { castOf, roster } from './roster.ts';
 import type { VastTable } from './table.ts';
 import { tableRows } from './table-figures.ts';
 import { rowPlayed } from './sets.ts';
-import { terrainRows } from './terrain/figures.ts';
+import { terrainPanels, terrainRows } from './terrain/figures.ts';
 import type { VastSetup } from './setup.ts';
 import { TYPE_CODE } from './tables.ts';
 
@@ -72,7 +72,7 @@ export function metricsWriter(setup: VastSetup): FigureWriter<VastTable> {
 export const panels: readonly Panel[] = [
   {
     title: 'How games end',
-    help: 'goal: the Unicorn was killed and what else the role must do was done',
+    help: 'goal, alone: the Unicorn was killed and what else the role must do was done',
     chart: 'labels',
     figures: 'end',
   },
@@ -83,4 +83,5 @@ export const panels: readonly Panel[] = [
     figures: 'tilesRevealed',
   },
   ...roster.flatMap((role) => role.panels),
+  ...terrainPanels,
 ];

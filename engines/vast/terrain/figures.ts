@@ -1,5 +1,6 @@
 /** Figures that games with Terrain have besides. */
 import { perGame, type FigureRow } from '../../core/figures.ts';
+import type { Panel } from '../../core/types.ts';
 import type { VastTable } from '../table.ts';
 import { TERRAIN_KINDS } from './kinds.ts';
 import { BY_TERRAIN } from '../roles/shadow-unicorn/kinds.ts';
@@ -62,3 +63,21 @@ const own: Readonly<Record<string, readonly Row[]>> = {
 export function terrainRows(cast: readonly { readonly key: string }[]): readonly Row[] {
   return [...shared, ...cast.flatMap(({ key }) => own[key] ?? [])];
 }
+
+const USED = 'exitTiles,rides,pitPassages,canyonClimbs,rampagesBlocked,teleportsByTerrain,teleportsOffTerrain';
+const SUFFERED = 'magmaHealth,populationLostToTerrain,magmaScatters,magmaDeaths,magmaSkitters';
+
+export const terrainPanels: readonly Panel[] = [
+  {
+    title: 'Which Terrain comes',
+    help: 'mean times per game that it is placed, three pits as one',
+    chart: 'bars',
+    figures: `{${KINDS_PLACED.join(',')}}`,
+  },
+  {
+    title: 'What Terrain is used for, and what it costs whom',
+    help: 'means per game: Health, Population and pieces lost; steps it opens; what it keeps the Unicorns from',
+    chart: 'bars',
+    figures: `{${SUFFERED},${USED}}`,
+  },
+];

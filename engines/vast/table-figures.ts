@@ -169,12 +169,9 @@ export function tableRows(seats: readonly string[], choice: ShadowChoice): reado
       seats.some((role) => readers[role] !== undefined) && (NEEDS[name]?.some((role) => seats.includes(role)) ?? true),
   );
   return [
-    ...[
-      ...shared,
-      ...countedByMany(seats, rowPlayed(seats, choice)),
-      ...(shadow ? OF_THE_SHADOW : []),
-    ].map(([name, help, readers]) =>
-      perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
+    ...[...shared, ...countedByMany(seats, rowPlayed(seats, choice)), ...(shadow ? OF_THE_SHADOW : [])].map(
+      ([name, help, readers]) =>
+        perSeat<VastTable>(name, 'count', help, (s, seat) => readers[s.seats[seat]!]?.(s) ?? 0),
     ),
     ...(shadow && seats.includes('nightmare') ? OF_THE_NIGHTMARE : []),
     ...(seats.includes('nightmare')

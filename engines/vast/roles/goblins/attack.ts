@@ -17,7 +17,13 @@ import { ENTRANCE } from '../../map/geometry.ts';
 const { needs, pays } = ON_UNICORN.tribe;
 
 /** A Unicorn loses so much Health, which may win the game, then Teleports; what it costs the Tribe comes before that. */
-export function strikeUnicorn(s: VastTable, tribe: number, unicorn: RoleCard, health: number, withdraws: boolean): void {
+export function strikeUnicorn(
+  s: VastTable,
+  tribe: number,
+  unicorn: RoleCard,
+  health: number,
+  withdraws: boolean,
+): void {
   const { armor } = s[unicorn.key as 'shadow' | 'nightmare'];
   s.say(GOBLINS.struckHim, tribe, s.goblins.strength(tribe), armor);
   lawsOf(unicorn).hunted!.struck(s, true, health, s.goblins.seat);

@@ -62,6 +62,8 @@ export interface Answer extends Snapshot {
 }
 
 export interface Asked {
+  /** The files as they stand, to be gone on with if the tab is closed. */
+  soFar(): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Finishes the tasks under way, then answers as it stands, `stopped`. */
   stop(): void;
   readonly done: Promise<Answer | Refused>;
@@ -89,8 +91,15 @@ export interface ShelfGame {
   readonly scripts: readonly { readonly name: string; readonly help: string; readonly role?: string }[];
   /** The bot played where none is named. */
   readonly usualBot: string;
-  /** The game has pieces that `pieces` can ask about. */
-  readonly hasPieces: boolean;
+  /** Figures a target may be set for: those of every game, then its own. */
+  readonly figures: readonly ShelfFigure[];
+  /** The pieces of its default components that `pieces` can ask about. */
+  readonly pieces: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly changes: readonly string[];
+  }[];
   readonly hasBoard: boolean;
 }
 
@@ -99,6 +108,13 @@ export interface Dial {
   readonly name: string;
   readonly spec: ParamSpec;
   readonly provenance?: Provenance;
+}
+
+export interface ShelfFigure {
+  readonly name: string;
+  readonly help: string;
+  readonly perSeat: boolean;
+  readonly unit: string;
 }
 
 export interface ShelfPreset {
@@ -127,6 +143,17 @@ export interface Shelf {
   readonly bots: readonly ShelfBot[];
   /** Every verb that can be asked, with its options as the terminal's help has them. */
   readonly verbs: Readonly<Record<string, { readonly help: string; readonly options: OptionsOf }>>;
+}
+
+/** What lies on the table: what dials are shown by. */
+export interface Look {
+  readonly roles: readonly string[];
+  /** Of all rules: defaults, what is usual with these roles, preset, settings. */
+  readonly values: RuleValues;
+  /** Names of the rules that act with these roles. */
+  readonly acting: readonly string[];
+  /** What is reconstructed of what is played. */
+  readonly notes: readonly string[];
 }
 
 /** Component data as sheets to edit: a list of records each, heads first, and `values` with the rest by its path. */
@@ -158,8 +185,18 @@ export interface FilmFrames {
   /** What came of it, a line each. */
   readonly result: readonly string[];
   readonly seats: readonly string[];
-  readonly chances?: readonly { readonly decision: number; readonly of: readonly number[] }[];
+  /** Every seat's chance along the game, with its turning points, as HTML of the report's own code. */
+  readonly curve?: string;
   readonly command: string;
+}
+
+/** What each option was worth at a decision of a film. */
+export interface Thoughts {
+  readonly seat: string;
+  readonly options: readonly string[];
+  /** What was taken: a place among the options. */
+  readonly chosen: number;
+  readonly hints: Hints;
 }
 
 export interface FilmFrame {
@@ -200,6 +237,8 @@ export interface Laboratory {
   shelf(): Promise<Shelf>;
   /** A picture of a game's table some decisions into a playout, as SVG; undefined where the game shows none. */
   picture(game: string): Promise<string | undefined>;
+  /** What a question of the verb `run` lays on the table; cheap, for it is asked at every turn of a dial. */
+  look(question: Question): Promise<Look | Refused>;
   /** How long, before it is asked: the terminal's estimate of seconds for this question; refused as `ask` would. */
   price(
     question: Question,
@@ -216,6 +255,8 @@ export interface Laboratory {
   sheetFiles(sheets: Sheets): Promise<ReadonlyMap<string, string>>;
   sheetsOfFiles(files: ReadonlyMap<string, string>): Promise<Sheets>;
   film(request: FilmRequest): Promise<FilmFrames>;
+  /** Before the decision of that number, counted from 0: that after the frame of the same number. */
+  thoughts(request: FilmRequest, decision: number): Promise<Thoughts>;
   sit(question: Question, seat: number, playout: number): Promise<Sitting>;
 }
 

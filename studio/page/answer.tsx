@@ -23,7 +23,9 @@ export function AnswerView({ one }: { one: Answering }) {
           <Poured html={snapshot.html} />
         </div>
       )}
-      {one.answer.value !== undefined && <TakeAway one={one} answer={one.answer.value} />}
+      {one.answer.value !== undefined && one.answer.value.command !== '' && (
+        <TakeAway one={one} answer={one.answer.value} />
+      )}
     </section>
   );
 }
@@ -58,7 +60,7 @@ function partOf(update: Update | undefined): number | undefined {
   return update.done ?? (update.planned > 0 ? update.played / update.planned : undefined);
 }
 
-function playingText(update: Update | undefined, { snapshot }: Answering): string {
+function playingText(update: Update | undefined, { snapshot, keptGames }: Answering): string {
   if (update === undefined) return 'Shuffling …';
   const { played, planned, perSecond, leftMs, remark } = update;
   const count = (games: number) => Math.round(games).toLocaleString('en');
@@ -66,6 +68,7 @@ function playingText(update: Update | undefined, { snapshot }: Answering): strin
     `${count(played)} of ${planned > 0 ? `${count(planned)} games` : 'games'}`,
     perSecond > 0 ? `${count(perSecond)} a second` : undefined,
     leftMs === undefined ? undefined : `${timeText(leftMs / 1000)} left`,
+    keptGames.value === undefined ? undefined : `${count(keptGames.value)} kept`,
     snapshot.value?.decided,
     remark,
   ]

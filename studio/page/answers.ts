@@ -1,6 +1,7 @@
 /** What was asked in this tab: each question with what is known of its answer so far. One plays at a time. */
 import { signal, type Signal } from '@preact/signals';
 import type { Answer, Asked, Question, Refused, Snapshot, Update } from '../laboratory.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { hashOf, type Shown } from './hash.ts';
 import { askingOf, titleOf, type About } from './questions.ts';
 import { messageOf, type Studio } from './studio.ts';
@@ -21,6 +22,8 @@ export interface Answering {
   readonly refused: Signal<Refused | undefined>;
   /** Is it in this browser's store? Said only once it is. */
   readonly kept: Signal<'no' | 'yes' | 'failed'>;
+  /** Games that are there while it plays; undefined: none yet. */
+  readonly keptGames: Signal<number | undefined>;
 }
 
 export class Answers {
@@ -60,7 +63,8 @@ export class Answers {
 
   /** Goes on with what was stopped. */
   async goOn(one: Answering): Promise<void> {
-    await this.play(one, one.answer.value?.files);
+    const files = one.answer.value?.files;
+    await this.play(one, files === undefined || files.size === 0 ? undefined : files);
   }
 
   stop(one: Answering): void {
@@ -77,21 +81,18 @@ export class Answers {
   private async play(one: Answering, before?: ReadonlyMap<string, Uint8Array>): Promise<void> {
     await this.yielded();
     one.state.value = 'playing';
-    const asked = this.studio.laboratory.ask(
-      one.question,
-      (update) => {
-        one.update.value = update;
-        if (update.snapshot !== undefined) one.snapshot.value = update.snapshot;
-      },
-      before,
-    );
+    const asked = this.studio.laboratory.ask(one.question, (update) => hear(one, update), before);
     this.running = { of: one, asked };
+    const checkpoints = new Checkpoints(one, asked, this.studio.kept);
     try {
-      await this.finish(one, await asked.done);
+      const made = await asked.done;
+      await checkpoints.end();
+      await this.finish(one, made);
     } catch (error) {
       one.refused.value = { refused: messageOf(error) };
       one.state.value = 'refused';
     } finally {
+      await checkpoints.end();
       if (this.running.of === one) this.running = undefined;
     }
   }
@@ -117,6 +118,13 @@ export class Answers {
   }
 }
 
+/** What was remarked stands until there is something else to say; how it stands comes apart from how far it is. */
+function hear(one: Answering, update: Update): void {
+  const remark = update.remark ?? one.update.value?.remark;
+  if (update.snapshot === undefined) one.update.value = { ...update, ...(remark !== undefined && { remark }) };
+  else one.snapshot.value = update.snapshot;
+}
+
 export function answering(link: string, title: string, game: string, question: Question): Answering {
   return {
     ...{ link, title, game, question },
@@ -126,6 +134,7 @@ export function answering(link: string, title: string, game: string, question: Q
     answer: signal(undefined),
     refused: signal(undefined),
     kept: signal<'no' | 'yes' | 'failed'>('no'),
+    keptGames: signal(undefined),
   };
 }
 

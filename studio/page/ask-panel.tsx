@@ -135,8 +135,8 @@ function Price({ asking, about, refused }: { asking: Asking; about: About; refus
 }
 
 function priceText({ seconds, playouts, cells }: { seconds: number; playouts: number; cells: number }): string {
-  const games = `${playouts.toLocaleString('en')} games at most${cells > 1 ? ` at ${cells} tables` : ''}`;
-  return `${timeText(seconds)}: ${games}`;
+  const games = `${playouts.toLocaleString('en')} games${cells > 1 ? ` at ${cells} tables` : ''}`;
+  return `${timeText(seconds)}: about ${games}`;
 }
 
 /** Rough, as estimates are. */

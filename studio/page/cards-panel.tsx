@@ -33,15 +33,15 @@ export function CardsPanel() {
       .patch(game, bench, next)
       .then((own) => studio.turnBench(() => ({ own })), studio.tell.bind(studio));
   };
-  const lists = sheets.value.filter(([name]) => name !== 'values');
-  const shown = sheets.value.find(([name]) => name === (chosen.value ?? lists[0]?.[0] ?? 'values'));
+  const lists = inOrder(sheets.value);
+  const shown = lists.find(([name]) => name === chosen.value) ?? lists[0];
   const fault = read.value?.refused === undefined ? undefined : read.value;
   return (
     <section class="cards-panel" aria-label="Cards and tiles">
       <SetChoice game={game} bench={bench} />
       <Files game={game} sheets={sheets.value} onSheets={change} />
       {fault !== undefined && <Fault read={fault} onShow={(sheet) => (chosen.value = sheet)} />}
-      <SheetNames sheets={sheets.value} shown={shown?.[0]} onShow={(name) => (chosen.value = name)} />
+      <SheetNames sheets={lists} shown={shown?.[0]} onShow={(name) => (chosen.value = name)} />
       {shown !== undefined && (
         <SheetTable
           key={shown[0]}
@@ -54,6 +54,12 @@ export function CardsPanel() {
       )}
     </section>
   );
+}
+
+/** The longest list is what a game is made of; what is in no list comes last. */
+function inOrder(sheets: Sheets): Sheets {
+  const length = ([name, rows]: Sheets[number]) => (name === 'values' ? -1 : rows.length);
+  return [...sheets].sort((a, b) => length(b) - length(a));
 }
 
 function SetChoice({ game, bench }: { game: ShelfGame; bench: Bench }) {

@@ -25,12 +25,7 @@ export function Dial({ id, dial, value, usual, onTurn }: Turnable) {
       <div class="knob">
         <Knob id={id} name={inWords(name)} spec={spec} text={text} onTurn={turn} />
         {value !== undefined && (
-          <button
-            type="button"
-            class="back"
-            aria-label={`${inWords(name)} as before`}
-            onClick={() => onTurn(undefined)}
-          >
+          <button type="button" class="back" aria-label={`reset ${inWords(name)}`} onClick={() => onTurn(undefined)}>
             reset
           </button>
         )}

@@ -54,7 +54,7 @@ function KeptItem({ run, beside, onBeside }: { run: KeptRun; beside: boolean; on
     <li>
       <p class="brand">
         {game} · {new Date(at).toLocaleString()}
-        {stopped ? ' · stopped before its end' : ''}
+        {stopped ? ' · not played to its end' : ''}
       </p>
       <h2>{title}</h2>
       <p>{headline}</p>

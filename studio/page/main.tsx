@@ -14,5 +14,4 @@ render(
   root,
 );
 
-const run = embeddedRun();
-if (run !== undefined) void openRun(studio, run);
+void embeddedRun().then((run) => run && openRun(studio, run), studio.tell.bind(studio));

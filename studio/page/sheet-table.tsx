@@ -161,10 +161,10 @@ function Card({ row, card, heads, fault, fixed, onCell, onCopy, onRemove }: Card
       })}
       {!fixed && (
         <td class="acts">
-          <button type="button" aria-label={`One more like ${name}`} onClick={() => onCopy(row)}>
+          <button type="button" aria-label={`copy ${name}`} onClick={() => onCopy(row)}>
             copy
           </button>
-          <button type="button" aria-label={`Take out ${name}`} onClick={() => onRemove(row)}>
+          <button type="button" aria-label={`delete ${name}`} onClick={() => onRemove(row)}>
             delete
           </button>
         </td>

@@ -1,6 +1,5 @@
 /** What the studio adds to the report's style sheet, whose colours and blocks it shares. */
 const FRAME = `
-html{scrollbar-gutter:stable}
 #studio main{max-width:none;margin:0;padding:0 20px}
 #studio main:focus{outline:none}
 #studio .bar{max-width:none;display:flex;flex-wrap:wrap;gap:4px 28px;align-items:baseline;padding:14px 20px;border-bottom:1px solid var(--edge);background:var(--card)}
@@ -39,10 +38,9 @@ const SHELF = `
 .game dl{margin:auto 0 0;font-size:.85rem;padding-top:6px}
 .game dt{color:var(--soft);font-weight:600}
 .game dd{margin:0 0 6px}
-.picture{height:210px;overflow:hidden;border-radius:8px;background:var(--code);margin-bottom:8px;pointer-events:none;padding:8px}
-.picture .board{transform:scale(.62);transform-origin:0 0;width:161%;max-height:330px;overflow:hidden}
-.picture .board-part{overflow:hidden}
-.picture .board>svg{display:none}.picture .board>svg:only-of-type{display:block}
+.picture{height:230px;overflow:hidden;border-radius:8px;background:var(--code);margin-bottom:8px;pointer-events:none;padding:10px}
+.picture .poured,.picture .board,.picture .board-part,.picture svg{width:100%;height:100%}
+.picture .board{display:block}.picture .board-part{overflow:hidden}
 .picture .board-key{display:none}
 .brief{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden}
 dd.brief{-webkit-line-clamp:2}
@@ -134,6 +132,7 @@ const SHEET = `
 #studio .sheet input:hover{border-color:var(--edge)}
 #studio .sheet input:focus{border-color:var(--t0);background:var(--page)}
 #studio .sheet button{font-size:.78rem;padding:1px 8px}
+.sheet td:first-child,.sheet thead th:first-child{position:sticky;left:0;background:var(--card);z-index:1}.sheet thead th:first-child{z-index:3;background:var(--code)}
 .sheet .acts{white-space:nowrap}
 .sheet .path{padding:0 6px;font-size:.88rem;color:var(--soft);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;display:block}
 .sheet .wrong{position:relative;overflow:visible}

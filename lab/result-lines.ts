@@ -1,0 +1,14 @@
+import type { AnyGame, Outcome } from '../engines/core/types.ts';
+import { seatName } from '../reports/words/names.ts';
+import type { CellSpec } from '../sim/cell/spec.ts';
+
+/** How a game ended: its end and length, then a line per seat. */
+export function resultLines(game: AnyGame, spec: CellSpec, outcome: Outcome, decisions: number): string[] {
+  const seats = Array.from({ length: spec.players }, (_, seat) => {
+    const share = outcome.share60[seat]!;
+    const won = share === 60 ? ', wins' : share > 0 ? `, shares the win (${share}/60)` : '';
+    return `${seatName(spec, seat)}: ${outcome.score[seat]!} points${won}`;
+  });
+  const capped = outcome.capped === 1 ? ' (capped)' : '';
+  return [`end: ${game.ends[outcome.end]}${capped} after ${outcome.rounds} rounds, ${decisions} decisions`, ...seats];
+}

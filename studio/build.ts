@@ -1,0 +1,65 @@
+/**
+ * The studio as one page that needs nothing else: the page's script as it is, the script of its workers packed, and a run's
+ * files where one is to be shown.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { boardStyle } from '../reports/board/style.ts';
+import { FILM_STYLE } from '../reports/board/film-script.ts';
+import { SCRIPT_STYLE } from '../reports/html/script.ts';
+import { STYLE } from '../reports/html/style-sheet.ts';
+import { bundled, engineBundle, ENDING, ROOT } from './bundle.ts';
+import { builtIn, ownModules } from './own-modules.ts';
+import { STUDIO_STYLE } from './page/style.ts';
+
+/** What a page is made with. */
+export interface StudioWish {
+  /** Files of a run, by name. */
+  readonly run?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Modules of the user's own, by their paths. */
+  readonly modules?: readonly string[] | undefined;
+}
+
+export async function studioPage({ run, modules = [] }: StudioWish = {}): Promise<string> {
+  const own = modules.length === 0 ? [] : [builtIn(await ownModules(modules))];
+  const [page, engine] = await Promise.all([pageScript(), engineBundle(own)]);
+  const embedded = run === undefined ? '' : data('run', JSON.stringify(base64Of(run)));
+  const hash = createHash('sha256').update(page).digest('base64');
+  // Workers made of a blob keep to the policy of the page that makes them.
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const style = STYLE + SCRIPT_STYLE + boardStyle + FILM_STYLE + STUDIO_STYLE;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${policy}"/><meta name="color-scheme" content="light dark"/><title>Alicorn studio</title><style>${style}</style></head><body><div id="studio"></div><noscript><p>The studio plays games in your browser: it needs its script.</p></noscript>${data('engine', engine)}${embedded}<script>${page}</script></body></html>
+`;
+}
+
+/** Shipped as it was built; in a checkout it is built from its source. */
+async function pageScript(): Promise<string> {
+  const built = join(ROOT, 'studio', 'page.min.js');
+  if (ENDING === '.js' && existsSync(built)) return readFileSync(built, 'utf8');
+  return bundledPage();
+}
+
+/** The script of the page itself, fit to stand within it. */
+export async function bundledPage(): Promise<string> {
+  const script = await bundled('studio/page/main.tsx', { jsx: 'automatic', jsxImportSource: 'preact' });
+  return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
+}
+
+function data(id: string, text: string): string {
+  return `<script type="application/octet-stream" id="${id}">${deflateRawSync(text, { level: 9 }).toString('base64')}</script>`;
+}
+
+function base64Of(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]));
+}

@@ -75,8 +75,10 @@ export function triedValues(game: ShelfGame, rule: string): string {
   }
 }
 
-/** Rules of numbers, which a grid shows best, then the others. */
+/** Rules of numbers, which a grid shows best, then the others; those of the game itself before what was made up here. */
 export function dialsByKind(game: ShelfGame): readonly string[] {
-  const numbers = game.rules.filter(({ spec }) => spec.kind === 'int' || spec.kind === 'number');
-  return [...numbers, ...game.rules.filter((dial) => !numbers.includes(dial))].map(({ name }) => name);
+  const rank = ({ spec, provenance }: ShelfGame['rules'][number]) =>
+    (spec.kind === 'int' || spec.kind === 'number' ? 0 : 2) +
+    (provenance === 'ruling' || provenance === 'reconstructed' ? 1 : 0);
+  return [...game.rules].sort((a, b) => rank(a) - rank(b)).map(({ name }) => name);
 }

@@ -99,11 +99,14 @@ const ONLY: Control = {
   usual: '',
 };
 
+const withoutDials = ({ game }: About) => (game.rules.length === 0 ? `${game.title} has no dials to turn.` : undefined);
+
 const matters: Asking = {
   name: 'matters',
   title: 'Which rules matter?',
   lead: 'Every rule moved by itself, ranked by what it does to winning, scores and length.',
   controls: () => [ONLY, MOST],
+  refuses: withoutDials,
   question: (about, data) => {
     const only = of(ONLY, about);
     return withOwn(about, data, 'matters', { playouts: of(MOST, about), ...(only !== '' && { only }) });
@@ -131,6 +134,7 @@ const target: Asking = {
   title: 'Reach a target',
   lead: 'Which settings surely meet what you want, with the fewest changes.',
   controls: (about) => [...targetControls(about), VARY, TUNED],
+  refuses: withoutDials,
   question: (about, data) => {
     const vary = of(VARY, about);
     return withOwn(about, data, 'tune', {
@@ -224,7 +228,7 @@ const grid: Asking = {
   title: 'Grid over two dials',
   lead: 'Every combination of two rules, drawn as a map.',
   controls: (about) => [...gridControls(about), WITHIN],
-  refuses: ({ game }) => (game.rules.length === 0 ? `${game.title} has no dials to turn.` : undefined),
+  refuses: withoutDials,
   question: (about, data) => {
     const [x, xs, y, ys] = gridControls(about).map((control) => of(control, about));
     const axes = [[x, xs] as const, ...(ys === undefined ? [] : [[y, ys] as const])];

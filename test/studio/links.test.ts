@@ -25,17 +25,15 @@ const bench = (game: string): fc.Arbitrary<Bench> =>
     bots: fc.array(seatText, { maxLength: 3 }),
     seed: fc.bigInt({ min: 0n, max: (1n << 64n) - 1n }).map(String),
   });
-const shown: fc.Arbitrary<Shown> = fc
-  .oneof(word, fc.constantFrom('./my game.ts', '../<b>&"\'#?%.ts'))
-  .chain((game) =>
-    fc.record({
-      at: fc.constantFrom(...PLACES),
-      bench: bench(game),
-      base: fc.option(bench(game), { nil: undefined }),
-      ask: word,
-      chosen: fc.dictionary(word, text),
-    }),
-  );
+const shown: fc.Arbitrary<Shown> = fc.oneof(word, fc.constantFrom('./my game.ts', '../<b>&"\'#?%.ts')).chain((game) =>
+  fc.record({
+    at: fc.constantFrom(...PLACES),
+    bench: bench(game),
+    base: fc.option(bench(game), { nil: undefined }),
+    ask: word,
+    chosen: fc.dictionary(word, text),
+  }),
+);
 
 describe('a link', () => {
   test('leads back to what it was made of', () => {

@@ -25,21 +25,26 @@ export interface StudioWish {
 export async function studioPage({ run, modules = [] }: StudioWish = {}): Promise<string> {
   const own = modules.length === 0 ? [] : [builtIn(await ownModules(modules))];
   const [page, engine] = await Promise.all([pageScript(), engineBundle(own)]);
-  const embedded = run === undefined ? '' : data('run', JSON.stringify(base64Of(run)));
+  const files = run === undefined ? '' : data('run', JSON.stringify(base64Of(run)));
+  return framed(page, data('engine', engine) + files, STUDIO_STYLE);
+}
+
+/** The page around its script and its data; `page` is a script that holds no end of one. */
+export function framed(page: string, held: string, style: string): string {
   const hash = createHash('sha256').update(page).digest('base64');
-  // Workers made of a blob keep to the policy of the page that makes them.
+  // Workers made of a blob keep to the policy of the page that makes them. Engines lay out their memory, and count, by code
+  // that they make for it (`new Function`): of no text that comes from outside.
   const policy = [
     "default-src 'none'",
-    `script-src 'sha256-${hash}'`,
+    `script-src 'sha256-${hash}' 'unsafe-eval'`,
     'worker-src blob:',
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  const style = STYLE + SCRIPT_STYLE + boardStyle + FILM_STYLE + STUDIO_STYLE;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${policy}"/><meta name="color-scheme" content="light dark"/><title>Alicorn studio</title><style>${style}</style></head><body><div id="studio"></div><noscript><p>The studio plays games in your browser: it needs its script.</p></noscript>${data('engine', engine)}${embedded}<script>${page}</script></body></html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${policy}"/><meta name="color-scheme" content="light dark"/><title>Alicorn studio</title><style>${STYLE}${SCRIPT_STYLE}${boardStyle}${FILM_STYLE}${style}</style></head><body><div id="studio"></div><noscript><p>The studio plays games in your browser: it needs its script.</p></noscript>${held}<script>${page}</script></body></html>
 `;
 }
 
@@ -56,7 +61,8 @@ export async function bundledPage(): Promise<string> {
   return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 }
 
-function data(id: string, text: string): string {
+/** What a page holds, deflated and in base 64: see `engine-room/from-page.ts`. */
+export function data(id: string, text: string): string {
   return `<script type="application/octet-stream" id="${id}">${deflateRawSync(text, { level: 9 }).toString('base64')}</script>`;
 }
 

@@ -73,6 +73,7 @@ export class Asking {
       result = await run(experiment, { ...settings, out: FOLDER });
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
+      this.say(error.message);
       return this.asItStands(line);
     }
     for (const { name, open } of command.follow?.(result, args, experiment) ?? []) {

@@ -1,5 +1,5 @@
 /** The worker that conducts: everything the page asks for is worked out here, so that the page itself never waits. */
-import { within } from '../../sim/platform/browser/threads.ts';
+import { provideScript, within } from '../../sim/platform/browser/threads.ts';
 import type { Question, Update } from '../laboratory.ts';
 import { Asking, opened } from './asking.ts';
 import type { Call, Reply } from './messages.ts';
@@ -15,6 +15,7 @@ export function serveConductor(): void {
   const here = within();
   const say = (reply: Reply) => here.postMessage(reply);
   here.onmessage = ({ data }) => {
+    if (typeof data === 'string') return provideScript(data);
     const { id, name, given } = data as Call;
     Promise.resolve(answer(id, name, given, (update) => say({ id, kind: 'update', update }))).then(
       (value) => say({ id, kind: 'done', value }),

@@ -89,6 +89,7 @@ class Conductor {
   private started(text: string): Worker {
     const script = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const worker = new Worker(script, { name: 'conductor' });
+    worker.postMessage(text);
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data);
     worker.onerror = (event) => {
       for (const { failed } of this.waiting.values()) failed(new Error(event.message));

@@ -165,7 +165,8 @@ export const lstatSync = statSync;
 
 export function fstatSync(file: number): Status {
   const { path, content } = handles.get(file)!;
-  return status(path, content, files.get(path) === content ? 1 : 0);
+  // Renamed, a file is still there for whoever has it open.
+  return status(path, content, [...files.values()].includes(content) ? 1 : 0);
 }
 
 export function readdirSync(path: string): string[];

@@ -9,11 +9,17 @@ export interface Thread {
 }
 
 declare const Worker: new (script: string, options: { readonly name: string }) => Thread;
-declare const location: { readonly href: string };
+
+let script: string | undefined;
+
+/** Tells the text that workers run. Of a page opened from disk each thread has to make a file of it for itself. */
+export function provideScript(text: string): void {
+  script = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+}
 
 /** The worker finds its name in `name`, and by it what it is there for. */
 export function startThread(name: string): Thread {
-  return new Worker(location.href, { name });
+  return new Worker(script!, { name });
 }
 
 /** What a thread hears and says, seen from within. */

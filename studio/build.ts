@@ -23,8 +23,10 @@ export interface StudioWish {
 }
 
 export async function studioPage({ run, modules = [] }: StudioWish = {}): Promise<string> {
+  const known = run === undefined && modules.length === 0 ? shipped(SHIPPED) : undefined;
+  if (known !== undefined) return known;
   const own = modules.length === 0 ? [] : [builtIn(await ownModules(modules))];
-  const [page, engine] = await Promise.all([pageScript(), engineBundle(own)]);
+  const [page, engine] = await Promise.all([shipped(PAGE_SCRIPT) ?? bundledPage(), engineBundle(own)]);
   const files = run === undefined ? '' : data('run', JSON.stringify(base64Of(run)));
   return framed(page, data('engine', engine) + files, STUDIO_STYLE);
 }
@@ -38,6 +40,7 @@ export function framed(page: string, held: string, style: string): string {
     "default-src 'none'",
     `script-src 'sha256-${hash}' 'unsafe-eval'`,
     'worker-src blob:',
+    'connect-src data:',
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
     "base-uri 'none'",
@@ -48,11 +51,14 @@ export function framed(page: string, held: string, style: string): string {
 `;
 }
 
-/** Shipped as it was built; in a checkout it is built from its source. */
-async function pageScript(): Promise<string> {
-  const built = join(ROOT, 'studio', 'page.min.js');
-  if (ENDING === '.js' && existsSync(built)) return readFileSync(built, 'utf8');
-  return bundledPage();
+/** In a package: the page's script, and the page with the shipped games, below the folder of what was built. */
+export const PAGE_SCRIPT = join('studio', 'page.min.js');
+export const SHIPPED = join('studio', 'alicorn-studio.html');
+
+/** What was built for the package; a checkout has its sources. */
+function shipped(file: string): string | undefined {
+  const path = join(ROOT, file);
+  return ENDING === '.js' && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** The script of the page itself, fit to stand within it. */

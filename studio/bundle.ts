@@ -1,15 +1,16 @@
 /** Parts of the program as one script for a browser. */
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
+import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { games } from '../engines/registry.ts';
 import { programSources } from '../sim/cell/sources.ts';
+import { SOURCES } from '../sim/platform/node/home.ts';
 import { engineFolder } from '../sim/cell/program-text.ts';
 
-/** Where this program's folders lie, built or not, and how its modules end there. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-export const ENDING = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+/** What is bundled: the sources where they are at hand, else what was built of them; and how their modules end. */
+export const ROOT = SOURCES;
+export const ENDING = existsSync(join(ROOT, 'studio', 'engine-room', 'engine.ts')) ? '.ts' : '.js';
 
 /** Modules that know Node, and what stands in their place in a browser. */
 const ROOMS: Readonly<Record<string, string>> = {

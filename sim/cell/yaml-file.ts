@@ -32,7 +32,11 @@ export function readYaml(path: string, what: string): YamlFile {
   }
 }
 
-function lineOf(path: readonly PropertyKey[], nodeAt: (path: readonly PropertyKey[]) => unknown, lines: LineCounter): number {
+function lineOf(
+  path: readonly PropertyKey[],
+  nodeAt: (path: readonly PropertyKey[]) => unknown,
+  lines: LineCounter,
+): number {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = nodeAt(path.slice(0, depth));
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;

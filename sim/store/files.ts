@@ -1,5 +1,16 @@
 /** Files that are whole whatever happens: flushed under another name before they take their place. */
-import { bytesAtRandom, closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, resolve, rmSync, writeFileSync } from '../platform/node.ts';
+import {
+  bytesAtRandom,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  resolve,
+  rmSync,
+  writeFileSync,
+} from '../platform/node.ts';
 
 const TEMPORARY = /\.[0-9a-f]{16}\.new$/;
 

@@ -149,7 +149,8 @@ export function readLedger(path: string): LedgerContents {
 }
 
 function readFrames(path: string, frames: FrameReader): LedgerContents {
-  if (!sameBytes(frames.take(MAGIC.length) ?? new Uint8Array(0), MAGIC)) throw new UsageError(`${path} is not a ledger of this program`);
+  if (!sameBytes(frames.take(MAGIC.length) ?? new Uint8Array(0), MAGIC))
+    throw new UsageError(`${path} is not a ledger of this program`);
   const first = frames.next();
   if (first === undefined) throw new UsageError(`${path}: the header is damaged`);
   const header = readHeader(first, path);

@@ -82,7 +82,7 @@ function shelfBot({ help, sees, searches, options }: BotKind, name: string, own:
     own,
     cheats: sees === 'truth',
     searches: searches === true,
-    options: dialsOf(options as Params<RuleValues>),
+    options: dialsOf(options),
   };
 }
 

@@ -82,7 +82,13 @@ export function fdatasync(_file: number, done: () => void): void {
 }
 
 /** Into the buffer from `offset` on, at most `length` bytes; without a position from where the last reading ended. */
-export function readSync(file: number, into: Uint8Array, offset = 0, length = into.length - offset, position?: number): number {
+export function readSync(
+  file: number,
+  into: Uint8Array,
+  offset = 0,
+  length = into.length - offset,
+  position?: number,
+): number {
   const handle = handles.get(file)!;
   const from = position ?? handle.at;
   const some = handle.content.bytes.subarray(from, Math.min(handle.content.length, from + length));

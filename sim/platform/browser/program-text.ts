@@ -22,6 +22,7 @@ export function hashOfPackage(name: string): string {
 
 export function hashWithImports(path: string): string {
   const hash = hashOfOwn(path);
-  if (hash === undefined) throw new UsageError(`${path} is not built in: make the page with \`alicorn studio ${path}\``);
+  if (hash === undefined)
+    throw new UsageError(`${path} is not built in: make the page with \`alicorn studio ${path}\``);
   return hash;
 }

@@ -15,13 +15,3 @@ export function botOf(text: string): WrittenBot {
 export function botText({ name, options }: WrittenBot): string {
   return [name, ...Object.entries(options).map(([option, value]) => `${option}=${value}`)].join(':');
 }
-
-/** Undefined: as it usually is. */
-export function withOption(
-  options: WrittenBot['options'],
-  name: string,
-  value: string | undefined,
-): WrittenBot['options'] {
-  const { [name]: _before, ...others } = options;
-  return value === undefined ? others : { ...others, [name]: value };
-}

@@ -1,6 +1,7 @@
 /** Two states of the bench held against each other: in the shortest way that a command line has for what differs. */
 import type { Options, Question, ShelfGame } from '../laboratory.ts';
 import { optionsOf, OWN_FILE, shippedName, type Bench } from './bench.ts';
+import { put } from './put.ts';
 import type { OwnData } from './questions.ts';
 
 const BASE_FILE = 'base-components.json';
@@ -13,7 +14,7 @@ export function comparison(game: ShelfGame, base: Bench, bench: Bench, data: Own
     ...(data.base !== undefined && { [BASE_FILE]: data.base }),
   };
   const { players, roles, bots, seed } = bench;
-  const table = optionsOf({ ...base, players, roles, bots, seed, components: undefined, own: undefined }, undefined);
+  const table = { ...base, players, roles, bots, seed, components: undefined, own: undefined };
   const [was, is] = [componentsOf(game, base, BASE_FILE), componentsOf(game, bench, OWN_FILE)];
   const moved = [...new Set([...Object.keys(base.set), ...Object.keys(bench.set)])].filter(
     (name) => base.set[name] !== bench.set[name],
@@ -22,11 +23,14 @@ export function comparison(game: ShelfGame, base: Bench, bench: Bench, data: Own
   const rule = moved[0];
   // One thing that differs is varied by its name.
   if (samePreset && moved.length === 0 && was !== undefined && is !== undefined)
-    return { verb: 'compare', options: { ...table.options, ...more, vary: [`components=${was},${is}`] }, files };
+    return {
+      verb: 'compare',
+      options: { ...optionsOf(table, undefined).options, ...more, vary: [`components=${was},${is}`] },
+      files,
+    };
   if (samePreset && moved.length === 1 && was === is && rule !== undefined && isScalar(game, rule)) {
     const value = (of: Bench) => of.set[rule] ?? usualText(game, of.preset, rule);
-    const { [rule]: _varied, ...others } = base.set;
-    const { options } = optionsOf({ ...base, set: others, players, roles, bots, seed, own: undefined }, undefined);
+    const { options } = optionsOf({ ...table, set: put(base.set, rule, undefined) }, undefined);
     const components = was === game.components[0] || was === undefined ? {} : { components: was };
     const vary = [`${rule}=${value(base)},${value(bench)}`];
     return { verb: 'compare', options: { ...options, ...components, ...more, vary }, files };
@@ -35,10 +39,10 @@ export function comparison(game: ShelfGame, base: Bench, bench: Bench, data: Own
     [nameOf('as it was', base, bench)]: variant(base, was, game),
     [nameOf('changed', bench, base)]: variant(bench, is, game),
   };
-  const { set: _set, preset: _preset, ...bare } = table.options;
+  const bare = optionsOf({ ...table, preset: 'standard', set: {} }, undefined);
   return {
     verb: 'compare',
-    options: { ...bare, ...more, variants: VARIANTS_FILE },
+    options: { ...bare.options, ...more, variants: VARIANTS_FILE },
     files: { ...files, [VARIANTS_FILE]: `${JSON.stringify(variants, null, 2)}\n` },
   };
 }

@@ -1,5 +1,6 @@
 /** What can be chosen for a question, drawn by its kind. */
 import { inWords, valueOf, type Control, type DialSet } from './controls.ts';
+import { put } from './put.ts';
 import type { About } from './questions.ts';
 import { useStudio } from './studio.ts';
 
@@ -7,10 +8,7 @@ export function ControlField({ control, about }: { control: Control; about: Abou
   const studio = useStudio();
   const value = valueOf(control, about.chosen);
   const choose = (text: string) =>
-    studio.turn(({ chosen }) => {
-      const { [control.name]: _before, ...others } = chosen;
-      return { chosen: text === control.usual ? others : { ...others, [control.name]: text } };
-    });
+    studio.turn(({ chosen }) => ({ chosen: put(chosen, control.name, text === control.usual ? undefined : text) }));
   if (control.kind === 'dials') return <Dials control={control} about={about} value={value} choose={choose} />;
   const id = `choose-${control.name}`;
   return (

@@ -4,6 +4,7 @@ import type { Dial as DialData, ShelfGame } from '../laboratory.ts';
 import { changesOf, untouched } from './bench.ts';
 import { inWords } from './controls.ts';
 import { Dial } from './dial.tsx';
+import { put } from './put.ts';
 import { useStudio } from './studio.ts';
 
 /** By what settles the value. */
@@ -73,12 +74,7 @@ function Group({ title, dials, open }: { title: string; dials: readonly DialData
           dial={dial}
           value={bench.set[dial.name]}
           usual={dial.name in bench.set ? undefined : values[dial.name]}
-          onTurn={(value) =>
-            studio.turnBench(({ set }) => {
-              const { [dial.name]: _before, ...others } = set;
-              return { set: value === undefined ? others : { ...others, [dial.name]: value } };
-            })
-          }
+          onTurn={(value) => studio.turnBench(({ set }) => ({ set: put(set, dial.name, value) }))}
         />
       ))}
     </details>

@@ -18,7 +18,8 @@ export interface KeptRun {
 }
 
 const NAME = 'alicorn-studio';
-const [RUNS, FILES] = ['runs', 'files'];
+const RUNS = 'runs';
+const FILES = 'files';
 
 export class KeptRuns {
   readonly list: Signal<readonly KeptRun[]> = signal([]);
@@ -54,9 +55,7 @@ export class KeptRuns {
   async answer(link: string): Promise<Answer | undefined> {
     const store = await this.opened;
     if (store === undefined) return undefined;
-    const request = store.transaction(FILES!).objectStore(FILES!).get(link) as IDBRequest<
-      { answer: Answer } | undefined
-    >;
+    const request = store.transaction(FILES).objectStore(FILES).get(link) as IDBRequest<{ answer: Answer } | undefined>;
     return (await settled(request))?.answer;
   }
 
@@ -70,8 +69,8 @@ export class KeptRuns {
   private async change(write: (runs: IDBObjectStore, files: IDBObjectStore) => void): Promise<void> {
     const store = await this.opened;
     if (store === undefined) throw new Error(this.refused.value ?? 'this browser keeps nothing');
-    const both = store.transaction([RUNS!, FILES!], 'readwrite', { durability: 'strict' });
-    write(both.objectStore(RUNS!), both.objectStore(FILES!));
+    const both = store.transaction([RUNS, FILES], 'readwrite', { durability: 'strict' });
+    write(both.objectStore(RUNS), both.objectStore(FILES));
     await new Promise<void>((done, failed) => {
       both.oncomplete = () => done();
       both.onabort = both.onerror = () => failed(both.error ?? new Error('it could not be written'));
@@ -82,7 +81,7 @@ export class KeptRuns {
   private async renew(): Promise<void> {
     const store = await this.opened;
     if (store === undefined) return;
-    const all = (await settled(store.transaction(RUNS!).objectStore(RUNS!).getAll())) as KeptRun[];
+    const all = (await settled(store.transaction(RUNS).objectStore(RUNS).getAll())) as KeptRun[];
     this.list.value = all.sort((a, b) => b.at - a.at);
   }
 }
@@ -90,7 +89,7 @@ export class KeptRuns {
 function openStore(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {
-    for (const name of [RUNS!, FILES!]) request.result.createObjectStore(name, { keyPath: 'link' });
+    for (const name of [RUNS, FILES]) request.result.createObjectStore(name, { keyPath: 'link' });
   };
   return settled(request);
 }

@@ -198,10 +198,10 @@ const skill: Asking = {
   lead: 'Players from weak to strong against each other; what is luck, what is skill, what is the seat.',
   controls: () => [RUNGS, PAIRS],
   question: (about, data) => {
-    const { options, files } = withOwn(about, data, 'ladder', {});
-    const { bots: _bots, ...table } = options;
+    // Who plays is what is asked.
+    const table = { ...about, bench: { ...about.bench, bots: [] } };
     const more = { rungs: of(RUNGS, about), playouts: of(PAIRS, about), luck: '40x2' };
-    return { verb: 'ladder', options: { ...table, ...more }, ...(files && { files }) };
+    return withOwn(table, data, 'ladder', more);
   },
 };
 

@@ -1,10 +1,11 @@
 /** Who sits at the table: how many, in which roles, and who plays for them. */
 import type { ShelfBot, ShelfGame } from '../laboratory.ts';
-import { botOf, botText as writtenBot, withOption } from './bot-text.ts';
+import { botOf, botText as writtenBot } from './bot-text.ts';
 import { seatsOf, type Bench } from './bench.ts';
 import { inWords } from './controls.ts';
 import { Dial } from './dial.tsx';
 import { botText } from './strengths.ts';
+import { put } from './put.ts';
 import { useStudio } from './studio.ts';
 
 export function Seats() {
@@ -206,7 +207,7 @@ function BotChoice({ game, bot, label, onChange }: Choice) {
               dial={dial}
               value={options[dial.name]}
               usual={undefined}
-              onTurn={(value) => onChange(writtenBot({ name, options: withOption(options, dial.name, value) }))}
+              onTurn={(value) => onChange(writtenBot({ name, options: put(options, dial.name, value) }))}
             />
           ))}
         </details>

@@ -63,7 +63,6 @@ function withOwn({ bench }: About, { bench: json }: OwnData, verb: string, more:
 }
 
 const of = (control: Control, { chosen }: About) => valueOf(control, chosen);
-const alone = ({ game, bench }: About) => seatsOf(game, bench).length === 1;
 
 const seat: Asking = {
   name: 'seat',
@@ -244,7 +243,10 @@ export function askingOf(name: string): Asking {
   return QUESTIONS.find((one) => one.name === name) ?? seat;
 }
 
-/** A game for one has no seats to favour: the question then is how often it is won. */
+/** A game for one has no seats to favour, and where roles differ it is they that may be too strong. */
 export function titleOf(asking: Asking, about: About): string {
-  return asking === seat && alone(about) ? 'How often is it won?' : asking.title;
+  if (asking !== seat) return asking.title;
+  const roles = seatsOf(about.game, about.bench);
+  if (roles.length === 1) return 'How often is it won?';
+  return new Set(roles).size > 1 ? 'Is a role too strong?' : asking.title;
 }

@@ -33,23 +33,39 @@ function Players({ game, bench }: OfBench) {
   const { min, max } = game.players;
   if (min === max) return null;
   const preset = game.presets.find(({ name }) => name === bench.preset);
-  const count = seatsOf(game, bench).length;
-  const change = (players: number) =>
-    studio.turnBench(({ bots }) => ({ players, bots: bots.length > 1 ? bots.slice(0, 1) : bots }));
+  return (
+    <PlayerCount
+      counts={Array.from({ length: max - min + 1 }, (_, i) => min + i)}
+      count={seatsOf(game, bench).length}
+      fixed={preset?.players}
+      onCount={(players) => studio.turnBench(({ bots }) => ({ players, bots: bots.slice(0, 1) }))}
+    />
+  );
+}
+
+interface Count {
+  readonly counts: readonly number[];
+  readonly count: number;
+  /** The preset allows no other. */
+  readonly fixed?: number | undefined;
+  readonly onCount: (count: number) => void;
+}
+
+function PlayerCount({ counts, count, fixed, onCount }: Count) {
   return (
     <div class="field">
       <span id="players-label">Players</span>
       <div class="choices" role="radiogroup" aria-labelledby="players-label">
-        {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((players) => (
-          <label key={players}>
+        {counts.map((one) => (
+          <label key={one}>
             <input
               type="radio"
               name="players"
-              checked={players === count}
-              disabled={preset?.players !== undefined && preset.players !== players}
-              onChange={() => change(players)}
+              checked={one === count}
+              disabled={fixed !== undefined && fixed !== one}
+              onChange={() => onCount(one)}
             />
-            {players}
+            {one}
           </label>
         ))}
       </div>
@@ -57,35 +73,33 @@ function Players({ game, bench }: OfBench) {
   );
 }
 
+/** How many first, then which of the sets of so many. */
 function Roles({ game, bench }: OfBench) {
   const studio = useStudio();
-  const now = seatsOf(game, bench).join(',');
-  const sets = game.roleSets.map((set) => set.join(','));
+  const now = seatsOf(game, bench);
+  const sets = game.roleSets.filter(({ length }) => length === now.length).map((set) => set.join(','));
   const counts = [...new Set(game.roleSets.map(({ length }) => length))].sort((a, b) => a - b);
+  const change = (roles: readonly string[]) => studio.turnBench(() => ({ roles, players: undefined, bots: [] }));
+  const chosen = now.join(',');
   return (
-    <div class="field">
-      <label for="roles">Roles</label>
-      <select
-        id="roles"
-        value={now}
-        onChange={({ currentTarget }) =>
-          studio.turnBench(() => ({ roles: currentTarget.value.split(','), players: undefined, bots: [] }))
-        }
-      >
-        {!sets.includes(now) && <option value={now}>{rolesText(now)}</option>}
-        {counts.map((count) => (
-          <optgroup key={count} label={count === 1 ? '1 player' : `${count} players`}>
-            {sets
-              .filter((set) => set.split(',').length === count)
-              .map((set) => (
-                <option key={set} value={set}>
-                  {rolesText(set)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <>
+      <PlayerCount
+        counts={counts}
+        count={now.length}
+        onCount={(count) => change(game.roleSets.find(({ length }) => length === count)!)}
+      />
+      <div class="field">
+        <label for="roles">Roles</label>
+        <select id="roles" value={chosen} onChange={({ currentTarget }) => change(currentTarget.value.split(','))}>
+          {!sets.includes(chosen) && <option value={chosen}>{rolesText(chosen)}</option>}
+          {sets.map((set) => (
+            <option key={set} value={set}>
+              {rolesText(set)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeWith } from '../support/needs.ts';
 import { CONTRAST } from '../support/page-measures.ts';
 import { answered, PATIENCE, StudioInChromium } from '../support/studio-page.ts';
@@ -23,6 +23,13 @@ const played = async (page: Page) => {
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await answered(page);
 };
+
+const VIEWS = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [400, 'light'],
+  [400, 'dark'],
+] as const;
 
 /** Every place of the page, and what is done there first. */
 const PLACES: readonly (readonly [place: string, hash: string, first: (page: Page) => Promise<unknown>])[] = [
@@ -51,29 +58,25 @@ describeWith('chromium', 'the page', (executablePath) => {
   }, PATIENCE);
   afterAll(() => studio.close());
 
-  describe.each([
-    [1280, 'light'],
-    [1280, 'dark'],
-    [400, 'light'],
-    [400, 'dark'],
-  ] as const)('%i pixels wide, %s', (width, colorScheme) => {
-    test.each(PLACES)(
-      '%s fits, can be read, and is plain to a reader of screens',
-      async (place, hash, first) => {
-        const profile = `${place} ${width} ${colorScheme}`.replaceAll(' ', '-');
-        const context = await studio.profile(profile, { colorScheme, viewport: { width, height: 900 } });
-        const { page, noise } = await studio.open(context, hash);
-        await first(page);
-        expect(await faults(page)).toEqual([]);
-        const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-        expect(wide).toBeLessThanOrEqual(width);
-        expect((await page.evaluate<{ faults: readonly string[] }>(CONTRAST)).faults).toEqual([]);
-        expect(noise).toEqual([]);
-        await context.close();
-      },
-      PATIENCE,
-    );
-  });
+  test.each(PLACES)(
+    '%s fits, can be read, and is plain to a reader of screens: wide and narrow, light and dark',
+    async (_place, hash, first) => {
+      const context = await studio.profile('views');
+      const { page, noise } = await studio.open(context, hash);
+      await first(page);
+      for (const [width, colorScheme] of VIEWS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        const view = `${width} ${colorScheme}`;
+        expect(await faults(page), view).toEqual([]);
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
+        expect((await page.evaluate<{ faults: readonly string[] }>(CONTRAST)).faults, view).toEqual([]);
+      }
+      expect(noise).toEqual([]);
+      await context.close();
+    },
+    PATIENCE,
+  );
 
   test(
     'by keyboard alone: a game, a dial, a question, its answer, and away with it',

@@ -11,7 +11,7 @@ import type { ShelfGame } from '../laboratory.ts';
 import { useStudio } from './studio.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
-const NAMES: Readonly<Record<Place, string>> = { ask: 'Ask', cards: 'Cards and tiles', watch: 'Watch and play' };
+const NAMES: Readonly<Record<Place, string>> = { ask: 'Questions', cards: 'Cards and tiles', watch: 'Watch and play' };
 
 /** On a phone the table folds away, so that the questions come first. */
 const WIDE = matchMedia('(min-width: 901px)');

@@ -24,8 +24,16 @@ const LAYERS = [
     may: ['bots/', CORE, REGISTRY],
     packages: ['node:', 'zod', 'bullmq', 'ioredis'],
   },
-  // Users' own modules may be TypeScript, which Node learns to read when one is loaded.
-  { from: /^sim\/cell\/teach\.ts$/, own: 'sim/', may: [], packages: ['node:', 'tsx'] },
+  // The doors to the machine. Users' own modules may be TypeScript, which Node learns to read when one is loaded.
+  { from: /^sim\/platform\/browser/, own: 'sim/', may: [CORE], packages: ['fflate'] },
+  { from: /^sim\/platform\//, own: 'sim/', may: [CORE], packages: ['node:', 'tsx'] },
+  // What stands in a browser as something else, or not at all: see the rooms of studio/bundle.ts.
+  {
+    from: /^sim\/(cell\/(program-text|module-files|yaml-file)|run\/thread|run\/worker|store\/(lock|holder))\.ts$/,
+    own: 'sim/',
+    may: [CORE],
+    packages: ['node:', 'yaml'],
+  },
   { from: /^sim\/stats\//, own: 'sim/stats/', may: [CORE], packages: [] },
   // What a playout passes through plays in a browser too: what it needs of the machine is in sim/platform.
   {
@@ -34,26 +42,52 @@ const LAYERS = [
     may: ['bots/', CORE],
     packages: [],
   },
-  { from: /^sim\//, own: 'sim/', may: ['bots/', CORE, REGISTRY], packages: ['node:', 'zod', 'yaml'] },
+  { from: /^sim\//, own: 'sim/', may: ['bots/', CORE, REGISTRY], packages: ['zod'] },
+  {
+    from: /^reports\/(raw-writer|terminal\/paint)\.ts$/,
+    own: 'reports/',
+    may: [CORE],
+    packages: ['node:', 'csv-stringify'],
+  },
   {
     from: /^reports\//,
     own: 'reports/',
-    may: ['sim/stats/', 'sim/results.ts', 'sim/results/', CORE],
-    packages: ['node:', 'csv-stringify'],
+    may: ['sim/stats/', 'sim/results.ts', 'sim/results/', 'sim/platform/node.ts', CORE],
+    packages: ['csv-stringify'],
   },
   { from: /^testing\//, own: 'testing/', may: ['sim/', 'bots/', CORE, REGISTRY], packages: ['node:', 'fast-check'] },
+  {
+    from: /^lab\/(against|raw|spool)\.ts$/,
+    own: 'lab/',
+    may: ['reports/', 'sim/', 'bots/', CORE],
+    packages: ['node:'],
+  },
   {
     from: /^lab\//,
     own: 'lab/',
     may: ['reports/', 'sim/', 'testing/', 'bots/', CORE, REGISTRY],
-    packages: ['node:', 'zod', 'yaml'],
+    packages: ['zod'],
+  },
+  // The page asks its engine room for everything: it knows no engine, no bot and no laboratory.
+  { from: /^studio\/page\//, own: 'studio/', may: [CORE, 'lab/options.ts'], packages: ['preact', '@preact/signals'] },
+  {
+    from: /^studio\/engine-room\//,
+    own: 'studio/',
+    may: ['lab/', 'reports/', 'sim/', 'bots/', CORE, REGISTRY],
+    packages: ['zod', 'fflate'],
+  },
+  {
+    from: /^studio\//,
+    own: 'studio/',
+    may: ['lab/', 'reports/', 'sim/', 'bots/', CORE, REGISTRY],
+    packages: ['node:', 'esbuild'],
   },
   // What `new` writes stands in its user's folder, with alicorn installed.
   { from: /^scripts\/templates\//, own: 'scripts/templates/', may: [], packages: ['node:', 'alicorn'] },
   {
     from: /^(scripts\/|index\.ts$)/,
     own: 'scripts/',
-    may: ['lab/', 'reports/', 'sim/', 'testing/', 'bots/', CORE, REGISTRY],
+    may: ['studio/build.ts', 'lab/', 'reports/', 'sim/', 'testing/', 'bots/', CORE, REGISTRY],
     packages: ['node:', 'yargs', 'zod', 'yaml'],
   },
 ];
@@ -120,6 +154,7 @@ export const layers = {
     'testing/**/*.ts',
     'lab/**/*.ts',
     'scripts/**/*.ts',
+    'studio/**/*.{ts,tsx}',
     'index.ts',
   ],
   plugins: { layers: { rules: { direction } } },

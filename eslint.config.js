@@ -32,10 +32,12 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json', './studio/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       eqeqeq: 'error',
@@ -45,7 +47,7 @@ export default tseslint.config(
   },
   {
     files: ['engines/**/*.ts', 'bots/**/*.ts', 'sim/**/*.ts'],
-    ignores: ['sim/stats/**', 'sim/run/**', 'sim/queue/**'],
+    ignores: ['sim/stats/**', 'sim/run/**', 'sim/queue/**', 'sim/platform/**'],
     rules: { 'no-restricted-syntax': ['error', ...deterministic] },
   },
   {

@@ -1,5 +1,4 @@
-import { performance } from 'node:perf_hooks';
-import { setImmediate } from 'node:timers/promises';
+import { breath } from '../sim/platform/node.ts';
 
 /** Milliseconds a program may compute without looking up: signals and timers wait so long. */
 const BREATH_MS = 100;
@@ -12,7 +11,7 @@ export function breathing(over: () => void): () => Promise<void> {
   let last = performance.now();
   return async () => {
     if (performance.now() - last < BREATH_MS) return;
-    await setImmediate();
+    await breath();
     over();
     last = performance.now();
   };

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import { computedMs } from '../sim/platform/node.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { ChunkPlayer } from '../sim/run/chunk.ts';
 import { openCell } from '../sim/cell/open.ts';
@@ -105,9 +105,6 @@ export function measured(cell: CellSpec, chunk: ChunkPlayer, warmMs: number, sam
 
 /** Milliseconds since now: by the clock, or of processor time where others keep the processor from us and that is less. */
 function stopwatch(): () => number {
-  const [start, before] = [performance.now(), process.cpuUsage()];
-  return () => {
-    const { user, system } = process.cpuUsage(before);
-    return Math.min(performance.now() - start, (user + system) / 1000);
-  };
+  const [start, before] = [performance.now(), computedMs()];
+  return () => Math.min(performance.now() - start, computedMs() - before);
 }

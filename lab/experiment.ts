@@ -1,5 +1,4 @@
 /** What can be run, and how single cells and grids of them are opened. */
-import { randomBytes } from 'node:crypto';
 import { usualBot } from '../bots/greedy.ts';
 import { UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
@@ -11,6 +10,7 @@ import { botList, modulesAmong, namedBots } from '../sim/cell/seating.ts';
 import { MOST_DETAILED } from '../reports/words/told-cells.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
+import { bytesAtRandom } from '../sim/platform/node.ts';
 import type { Manifest, PlainResult, RunResult, SweepResult } from '../sim/results.ts';
 import type { RunOptions } from '../sim/run/run.ts';
 import { expectedPlayouts, widthStop, worstPlayouts } from '../sim/run/width.ts';
@@ -183,7 +183,7 @@ export function valuesText(values: Values): string {
 
 /** The seed as given, or one drawn. */
 export function seedOf(seed: bigint | number | string | undefined): bigint {
-  if (seed === undefined) return randomBytes(8).readBigUInt64LE();
+  if (seed === undefined) return new DataView(bytesAtRandom(8).buffer).getBigUint64(0, true);
   const whole =
     typeof seed === 'string' ? /^\d{1,20}$/.test(seed) : typeof seed === 'bigint' || Number.isSafeInteger(seed);
   const value = whole ? BigInt(seed) : -1n;

@@ -5,6 +5,7 @@ import { openToCount } from '../sim/cell/open.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
 import type { Measures } from '../sim/count/measures.ts';
 import type { Fault } from '../sim/count/tally.ts';
+import { engine } from '../sim/platform/node.ts';
 import type { CellResult, Manifest, Measured } from '../sim/results.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import { VERSION } from '../sim/version.ts';
@@ -44,8 +45,7 @@ export async function manifestOf(
   return {
     program: 'alicorn',
     version: VERSION,
-    node: process.version,
-    v8: process.versions.v8,
+    ...engine,
     seedScheme: SEED_SCHEME,
     verb: wanted.verb,
     command: wanted.command,

@@ -1,7 +1,7 @@
 /** How much memory a run of many cells takes, told before it is played rather than when there is no more. */
-import { getHeapStatistics } from 'node:v8';
 import { UsageError } from '../engines/core/errors.ts';
 import type { OpenCell } from '../sim/cell/open-cell.ts';
+import { mostMemory } from '../sim/platform/node.ts';
 
 /** Bytes of a cell and of each of its series, measured on sweeps of ten thousand cells with all that is written of them. */
 const PER_CELL = 20_000;
@@ -17,7 +17,7 @@ const LOOKED_AT = 20;
 /** What to say of the memory these cells take, if it is much; refuses what this process cannot hold. */
 export function memoryRemark(
   cells: readonly OpenCell[],
-  most = getHeapStatistics().heap_size_limit,
+  most = mostMemory(),
   settles = false,
 ): string | undefined {
   const step = Math.ceil(cells.length / LOOKED_AT);

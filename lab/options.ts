@@ -1,8 +1,7 @@
 /** Options of the command line as data, those that several verbs share, and how they are read. */
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { UsageError } from '../engines/core/errors.ts';
 import { readWithin, USUAL_WITHIN } from '../sim/run/width.ts';
+import { cores, existsSync } from '../sim/platform/node.ts';
 import { readManifest, type FolderMode } from '../sim/store/folder.ts';
 import type { Shard } from '../sim/store/progress.ts';
 import type { ExperimentOptions } from './experiment.ts';
@@ -190,7 +189,7 @@ export function minutesOf(text: string | undefined): number | undefined {
 }
 
 export function workerCount(text: string | undefined): number {
-  return text === undefined ? availableParallelism() : wholeNumber('workers', text, 1, 1024);
+  return text === undefined ? cores() : wholeNumber('workers', text, 1, 1024);
 }
 
 export function oneOf<const T extends string>(option: string, text: string, values: readonly T[]): T {

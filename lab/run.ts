@@ -1,6 +1,4 @@
 /** Plays an experiment, into a folder if wanted: ledger, raw rows, and the result all reports are made from. */
-import { existsSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import { UsageError } from '../engines/core/errors.ts';
 import { quoted } from '../sim/cell/command.ts';
 import { openCells } from '../sim/cell/open.ts';
@@ -11,10 +9,10 @@ import { replayCommand } from '../sim/run/replay-command.ts';
 import { onThreads } from '../sim/run/pool.ts';
 import { checkKnown } from '../sim/run/replayed.ts';
 import { MANY, runCells, type PlayedCell, type RunOptions, type RunState } from '../sim/run/run.ts';
+import { cores, existsSync } from '../sim/platform/node.ts';
 import { RunFolder, type FolderMode } from '../sim/store/folder.ts';
 import type { LedgerRecord } from '../sim/store/ledger.ts';
 import type { Shard } from '../sim/store/progress.ts';
-import { availableParallelism } from 'node:os';
 import { breathing } from './breath.ts';
 import type { Concluding, Experiment } from './experiment.ts';
 import { memoryRemark } from './memory.ts';
@@ -46,8 +44,8 @@ export interface RunSettings {
   readonly onRemark?: ((text: string) => void) | undefined;
   /** Called while what was played is looked at once more, with how far that is. */
   readonly onConcluding?: ((text: string) => void) | undefined;
-  /** Called as playouts are counted. */
-  readonly onProgress?: ((state: RunState) => void) | undefined;
+  /** Called as playouts are counted; `sofar` concludes from what is counted by then. */
+  readonly onProgress?: ((state: RunState, sofar: () => Promise<RunResult>) => void) | undefined;
   /** Aborted: the tasks under way are finished, what there is stays in the folder, and `run` throws Stopped. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -89,8 +87,8 @@ async function runInto(
     settings.onRemark?.('rows are kept by no ledger: a run with --raw that is cut short begins anew');
   const begun = await manifestOf(wanted, undefined, 0);
   const known = folder === undefined ? [] : begin(wanted, folder, begun, mode);
-  const { workers = availableParallelism(), stallSeconds = 300 } = settings;
-  const threads = typeof workers === 'number' ? workers : availableParallelism();
+  const { workers = cores(), stallSeconds = 300 } = settings;
+  const threads = typeof workers === 'number' ? workers : cores();
   // What is finished already waits for nobody.
   const pool = typeof workers !== 'number' && workers.elsewhere !== true ? workers : onThreads(threads);
   await checkKnown(experiment.cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
@@ -121,7 +119,7 @@ async function runInto(
           onCounted: (cell, clusters, ended) => raw.counted(cell, clusters, ended),
           drained: () => raw.drained(),
         }),
-    ...(settings.onProgress === undefined ? {} : { onProgress: settings.onProgress }),
+    onProgress: (state, standing) => settings.onProgress?.(state, () => concluded(wanted, standing(), state.elapsedMs)),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
     settles,
     interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
@@ -186,16 +184,8 @@ export async function conclude(
   const breathe = breathing(() => {
     if (concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
   });
-  const cells: CellResult[] = [];
-  for (const [i, cell] of played.entries()) {
-    cells.push(cellResult(i + 1, cell));
-    await breathe();
-  }
-  const manifest = await manifestOf(wanted, cells, wallMs);
-  const progress = played.map((cell) => cell.progress);
+  const result = await concluded(wanted, played, wallMs, concluding, breathe);
   const finding = await findingOf(wanted.verb);
-  const plain = { run: manifest, cells };
-  const result = await (wanted.analyse?.(progress, plain) ?? finding.analyse(progress, plain, concluding));
   // What it played on would be told coarser than if it had not been interrupted.
   if (finding.playsOn === true && concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
   if (folder !== undefined) {
@@ -203,7 +193,7 @@ export async function conclude(
     try {
       const put = await folder.prepare(files, breathe);
       await breathe();
-      folder.finish(progress);
+      folder.finish(played.map(({ progress }) => progress));
       folder.writeManifest(result.run);
       put();
     } catch (error) {
@@ -211,6 +201,25 @@ export async function conclude(
     }
   }
   return result;
+}
+
+/** What follows from cells as they stand. */
+async function concluded(
+  wanted: Conclusion,
+  played: readonly PlayedCell[],
+  wallMs: number,
+  concluding?: Concluding,
+  breathe?: () => Promise<void>,
+): Promise<RunResult> {
+  const cells: CellResult[] = [];
+  for (const [i, cell] of played.entries()) {
+    cells.push(cellResult(i + 1, cell));
+    await breathe?.();
+  }
+  const plain = { run: await manifestOf(wanted, cells, wallMs), cells };
+  const progress = played.map((cell) => cell.progress);
+  const finding = await findingOf(wanted.verb);
+  return wanted.analyse?.(progress, plain) ?? finding.analyse(progress, plain, concluding);
 }
 
 /** A full or failing disk ends a run in one line. */

@@ -1,6 +1,5 @@
 /** The variants of `compare`: presets, a file of named variants, or values of what is varied. */
-import { isNode } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
@@ -80,13 +79,11 @@ const fileSchema = z.record(
 );
 
 function variantsFromFile(game: AnyGame, path: string): Variant[] {
-  const { document, lines, value } = readYaml(path, 'file of variants');
+  const { value, lineOf } = readYaml(path, 'file of variants');
   const parsed = fileSchema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    const node: unknown = document.getIn(issue.path.slice(0, -1), true) ?? document.contents;
-    const at = isNode(node) ? (node.range?.[0] ?? 0) : 0;
-    const { line } = lines.linePos(at);
+    const line = lineOf(issue.path.slice(0, -1));
     throw new UsageError(`${path}:${line}: ${issue.path.join('.')}: ${issue.message}`);
   }
   return Object.entries(parsed.data).map(([name, variant]) => ({

@@ -1,5 +1,5 @@
 import { jsonDocument } from '../reports/json.ts';
-import { summaryOf } from '../lab/verbs/all.ts';
+import { summaryOf } from '../lab/summary.ts';
 import type { RunResult } from '../sim/results.ts';
 import { asStarted } from './as-started.ts';
 import { printable } from './printable.ts';

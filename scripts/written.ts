@@ -23,7 +23,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 };
 
 /** In the reader's browser, which outlives this program. */
-function openPage(path: string): void {
+export function openPage(path: string): void {
   const [program, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
   const child = spawn(program, [...words, pathToFileURL(resolve(path)).href], { detached: true, stdio: 'ignore' });
   child.on('error', () => say(`there is no ${program} here to open ${path}`));

@@ -3,9 +3,8 @@ import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { toldCells } from '../../reports/words/told-cells.ts';
 import type { Said } from '../../reports/blocks.ts';
 import { cellPieces, type File, type Pieces } from '../../reports/csv.ts';
-import { page } from '../../reports/html/page.ts';
+import { page, pagePart } from '../../reports/html/page.ts';
 import { sweptOf } from '../../reports/swept.ts';
-import { summary, type SummaryOptions } from '../../reports/summary.ts';
 import type { RunResult } from '../../sim/results.ts';
 import type { Command, Finding } from './verb.ts';
 
@@ -43,7 +42,7 @@ const tellings = new WeakMap<RunResult, Told>();
  * What is said of a result, and of the cells it is said of: those that are the same game under two names once. Page and
  * terminal say the same, which is worked out once.
  */
-function told(result: RunResult): Told {
+export function told(result: RunResult): Told {
   const known = tellings.get(result) ?? tell(result);
   tellings.set(result, known);
   return known;
@@ -54,9 +53,11 @@ async function tell(result: RunResult): Told {
   return [shown, (await findingOf(result.finding.verb)).says(shown)];
 }
 
-/** The summary for a terminal. */
-export async function summaryOf(result: RunResult, options: SummaryOptions): Promise<string> {
-  return summary(...(await told(result)), options);
+/** What is said in one line, and the inside of report.html for a page of another frame. */
+export async function partOf(result: RunResult): Promise<{ readonly headline?: string; readonly html: string }> {
+  const [shown, said] = await told(result);
+  const { headline } = said;
+  return { html: pagePart(shown, said, result.cells), ...(headline !== undefined && { headline }) };
 }
 
 /** report.html. */

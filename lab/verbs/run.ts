@@ -1,5 +1,5 @@
 /** One cell, or a few: their figures are all there is. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cellsLine } from '../../reports/words/verdict-line.ts';
 import { takenText } from '../../reports/words/minutes.ts';
 import type { CellResult, Manifest, PlainResult } from '../../sim/results.ts';

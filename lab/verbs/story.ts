@@ -1,5 +1,5 @@
 /** How a game feels: the chance to win along many games, and what moves it. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import type { Block, Card } from '../../reports/blocks.ts';
 import { columns } from '../../reports/columns.ts';

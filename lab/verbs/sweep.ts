@@ -1,5 +1,5 @@
 /** A grid of rules, players, presets, components or bots. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import { strengthFiles } from '../../reports/csv.ts';
 import { takenText } from '../../reports/words/minutes.ts';

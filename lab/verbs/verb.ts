@@ -1,5 +1,5 @@
 /** One verb, one file: what it keeps in run.json, what it finds, which files it writes, what it says, how it is asked. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Said } from '../../reports/blocks.ts';
 import type { File } from '../../reports/csv.ts';
 import type { RunResult } from '../../sim/results.ts';

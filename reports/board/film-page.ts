@@ -60,10 +60,9 @@ export function filmPage(
     const then = boardAfter(frames[at - 1]?.recorded, recorded, `${title} as it was recorded, step ${at}`);
     return { html: sideBySide(recorded, then, today).text, headline: `Today: ${headline}`, told };
   });
-  const turns = chances === undefined ? [] : turningPoints(chances);
   const data = pack(JSON.stringify(steps));
   const last = steps.at(-1)!;
-  const bars = chances === undefined ? undefined : curve(chances, steps.length - 1, turns);
+  const bars = chances === undefined ? undefined : chanceCurve(chances, steps.length - 1);
   return markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + boardStyle + FILM_STYLE)}</style></head><body><header><p class="brand">Alicorn · replay</p><h1>${title}</h1><p class="lead">${lead}</p><pre tabindex="0"><code>${command}</code></pre></header><main class="film"><div class="film-bar"><button id="first" title="Home">|&lt;</button><button id="back" title="left arrow">&lt;</button><button id="play" title="space">play</button><button id="next" title="right arrow">&gt;</button><button id="end" title="End">&gt;|</button><span id="where"></span></div><input id="slider" type="range" min="0" max="${steps.length - 1}" value="${steps.length - 1}" data-start="${Math.max(0, parted)}" aria-label="Step of the game"/>${bars}<div class="film-stage"><div id="boards">${new Markup(last.html)}</div><div class="film-words" aria-live="polite"><h2 id="head"></h2><ul id="told"></ul><div id="result"><h3>The end</h3><ul>${result.map((line) => markup`<li>${line}</li>`)}</ul></div></div></div><noscript><p>Without its script the page shows the last position.</p></noscript></main><footer>Keys: left and right arrows, Page Up and Down by ten, Home, End, space. What has just changed is ringed. Seats count from 1.</footer><script type="application/octet-stream" id="data">${data}</script><script>${new Markup(FILM_SCRIPT)}</script></body></html>
 `.text;
@@ -110,7 +109,9 @@ function percent(chance: number): string {
 const [WIDTH, HEIGHT] = [1000, 120];
 
 /** A line per seat over the whole width of the slider, and a mark at every turning point. */
-function curve({ seats, points }: FilmChances, last: number, turns: readonly Turn[]): Markup {
+export function chanceCurve(chances: FilmChances, last: number): Markup {
+  const { seats, points } = chances;
+  const turns = turningPoints(chances);
   const x = (decision: number) => Math.round((decision / Math.max(1, last)) * WIDTH);
   const lines = seats.map((name, seat) => {
     const path = points.map(

@@ -31,21 +31,32 @@ export function page(result: RunResult, said: Said, played: readonly CellResult[
   const { run, cells } = result;
   const games = [...byGame(cells)];
   const title = `${titlesOf(run, games)}: ${run.verb}`;
+  return markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + SCRIPT_STYLE + boardStyle)}</style></head><body>${masthead(result, said)}<main>${main(result, said, played, commandLine(run))}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer><script>${new Markup(PAGE_SCRIPT)}</script></body></html>
+`.text;
+}
+
+/** The same without its frame, for a page that has one: no title, no command, no script. */
+export function pagePart(result: RunResult, said: Said, played: readonly CellResult[]): string {
+  return markup`<header>${answer(result, said)}${facts(result)}</header><main>${main(result, said, played, NONE)}</main>`
+    .text;
+}
+
+function main(result: RunResult, said: Said, played: readonly CellResult[], command: Markup): Markup {
+  const { run, cells } = result;
+  const games = [...byGame(cells)];
   const opening = pictureFirst(said.blocks);
   const inBlocks = opening.length > 0;
-  const numbers = about(result, said);
+  const numbers = about(result, said, command);
   // The strip of numbers stands behind the first picture, wherever that comes from.
   const lone = !inBlocks && games.length === 1;
   const details = said.cells
-    ? games.map(([game, members]) => gameSections(game, members, result, said, lone ? numbers : NONE))
+    ? games.map(([game, own]) => gameSections(game, own, result, said, lone ? numbers : NONE))
     : [];
   const blocks = inBlocks
     ? markup`${drawn(opening)}${numbers}${drawn(said.blocks.filter((block) => !opening.includes(block)))}`
     : markup`${lone && said.cells ? NONE : numbers}${drawn(said.blocks)}`;
-  const end = [runSection({ run, cells: played }), reconstructedNotes(run)];
-  return markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><meta name="color-scheme" content="light dark"/><title>${title}</title><style>${new Markup(STYLE + SCRIPT_STYLE + boardStyle)}</style></head><body>${masthead(result, said)}<main>${blocks}${details}${end}</main><footer>Made by Alicorn ${run.version}. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.<span class="paper"> What is folded is not printed: unfold it before.</span></footer><script>${new Markup(PAGE_SCRIPT)}</script></body></html>
-`.text;
+  return markup`${blocks}${details}${runSection({ run, cells: played })}${reconstructedNotes(run)}`;
 }
 
 type Game = readonly [name: string, cells: readonly CellResult[]];
@@ -54,16 +65,24 @@ function titlesOf(run: Manifest, games: readonly Game[]): string {
   return games.length === 1 ? (run.titles[games[0]![0]] ?? games[0]![0]) : `${games.length} games`;
 }
 
-function masthead({ run, cells }: RunResult, said: Said): Markup {
+function masthead(result: RunResult, said: Said): Markup {
+  const { run, cells } = result;
+  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, [...byGame(cells)])}</h1>${answer(result, said)}${facts(result)}</header>`;
+}
+
+function answer({ cells }: RunResult, said: Said): Markup {
   const { headline } = said;
-  const answer = headline === undefined ? NONE : markup`<p class="verdict">${headline}</p>`;
-  const verdict = markup`${answer}${noise(cells, said).map((line) => markup`<p class="rests">${line}</p>`)}`;
+  const verdict = headline === undefined ? NONE : markup`<p class="verdict">${headline}</p>`;
+  return markup`${verdict}${noise(cells, said).map((line) => markup`<p class="rests">${line}</p>`)}`;
+}
+
+function facts({ run, cells }: RunResult): Markup {
   const games = [...byGame(cells)];
   const several = games.length > 1;
   const links = games.map(([game]) => markup`<li><a href="#game-${game}">${run.titles[game] ?? game}</a></li>`);
   const contents = several ? markup`<nav aria-label="Games"><ul>${links}</ul></nav>` : NONE;
-  const facts = several ? `${cells.length} cells` : commonFacts(cells);
-  return markup`<header><p class="brand">Alicorn · ${run.verb}</p><h1>${titlesOf(run, games)}</h1>${verdict}<p class="lead">${facts}</p>${contents}</header>`;
+  const common = several ? `${cells.length} cells` : commonFacts(cells);
+  return markup`<p class="lead">${common}</p>${contents}`;
 }
 
 /** The blocks up to the first that has a picture: that one first, so that the answer is seen before more is read. */
@@ -78,10 +97,10 @@ function hasPicture(block: Block): boolean {
 }
 
 /** Behind the first picture: the numbers to take away, the command, what to know before trusting them. */
-function about(result: RunResult, said: Said): Markup {
+function about(result: RunResult, said: Said, command: Markup): Markup {
   const { run, cells } = result;
   const numbers = cells.length === 1 ? tiles(cells[0]!, run) : NONE;
-  return markup`<div class="about">${numbers}${commandLine(run)}${cautionBox(result, said)}</div>`;
+  return markup`<div class="about">${numbers}${command}${cautionBox(result, said)}</div>`;
 }
 
 /** The first thing to copy. */

@@ -3,7 +3,7 @@
  * pointer, series and seats put aside, commands to copy, contents. It adds to the page whatever it needs: without it, on
  * paper or where scripts are off, nothing is missing.
  */
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../sim/platform/node.ts';
 
 export const PAGE_SCRIPT = `
 (() => {
@@ -223,7 +223,7 @@ export const PAGE_SCRIPT = `
 })();
 `;
 
-const HASH = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
+const HASH = sha256(PAGE_SCRIPT);
 
 /** Whatever stands in titles and names, a page loads nothing and runs nothing but its own script. */
 export const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'`;

@@ -20,6 +20,7 @@ const verbs: Readonly<Record<string, () => Promise<CommandModule>>> = {
   replay: async () => (await import('./replay.ts')).replay,
   play: async () => (await import('./play.ts')).play,
   vet: async () => (await import('./vet.ts')).vet,
+  studio: async () => (await import('./studio.ts')).studio,
   new: async () => (await import('./new.ts')).create,
   report: async () => (await import('./report.ts')).report,
   merge: async () => (await import('./merge.ts')).merge,

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
+import { componentsText, shippedData } from '../../lab/component-data.ts';
 import { GAME, oneOf, text } from '../../lab/options.ts';
 import { sheetRows, sheetText } from '../../reports/sheets.ts';
 import { dataOfSheets, sheetsOf, type Sheet } from '../../sim/cell/component-sheets.ts';
 import { quoted } from '../../sim/cell/command.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
-import { MOST_GIVEN, readOwn } from '../../sim/store/read-file.ts';
+import { MOST_GIVEN, readOwn, textOf } from '../../sim/store/read-file.ts';
 import { say } from '../say.ts';
 import { verb } from '../verb.ts';
 
@@ -62,21 +63,5 @@ function imported(game: AnyGame, folder: string): string {
 
 /** A folder may come from others: a pipe in it would be waited for, a link leads out of it. */
 function readSheet(path: string): string {
-  return readOwn(path, MOST_GIVEN).toString('utf8');
-}
-
-/** The file that `--components` takes. */
-export function componentsText(data: unknown): string {
-  return `${JSON.stringify(data, null, 2)}\n`;
-}
-
-/** A shipped set; the standard one where none is named. */
-export function shippedData(game: AnyGame, name: string | undefined): unknown {
-  const { shipped } = game.components;
-  const wanted = name === undefined || name === '' ? Object.keys(shipped)[0]! : name;
-  if (!Object.hasOwn(shipped, wanted))
-    throw new UsageError(`unknown components of ${game.name}: ${wanted}${suggestion(wanted, Object.keys(shipped))}`);
-  const data = shipped[wanted];
-  if (data === null || data === undefined) throw new UsageError(`${game.name} has no components: nothing to edit`);
-  return data;
+  return textOf(readOwn(path, MOST_GIVEN));
 }

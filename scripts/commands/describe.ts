@@ -1,8 +1,8 @@
+import { componentsText, shippedData } from '../../lab/component-data.ts';
 import { flag, GAME, text } from '../../lab/options.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { manual, manualOfRule } from '../manual.ts';
 import { verb } from '../verb.ts';
-import { componentsText, shippedData } from './components.ts';
 
 /** The manual page of a game, on stdout. */
 export const describe = verb({

@@ -7,10 +7,10 @@ import { seatName } from '../../reports/words/names.ts';
 import { indentedLines } from '../../reports/words/wrap.ts';
 import { openCell } from '../../sim/cell/open.ts';
 import { experimentOptions, flag, GAME, hiding, PLAY, text, wholeNumber, type Arguments } from '../../lab/options.ts';
-import { hintsAt } from '../play/hints.ts';
+import { hintsAt } from '../../lab/hints.ts';
 import { optionLines } from '../play/option-lines.ts';
-import { SeatGame } from '../play/seat-game.ts';
-import { resultLines } from '../result-lines.ts';
+import { SeatGame } from '../../lab/seat-game.ts';
+import { resultLines } from '../../lab/result-lines.ts';
 import { seatOf } from '../seat-of.ts';
 import { verb } from '../verb.ts';
 

@@ -1,16 +1,15 @@
 /** A replayed game with its table: as text after every decision, or as a page. */
 import { deflateRawSync } from 'node:zlib';
 import { UsageError } from '../../engines/core/errors.ts';
+import { filmTexts, inWords } from '../../lab/film-words.ts';
 import { withChanges } from '../../reports/board/changes.ts';
 import { filmPage, sameFrame, type FilmChances, type FilmFrame } from '../../reports/board/film-page.ts';
 import { boardLines } from '../../reports/board/text.ts';
 import { seatName } from '../../reports/words/names.ts';
 import type { OpenCell } from '../../sim/cell/open-cell.ts';
-import type { CellSpec } from '../../sim/cell/spec.ts';
-import { filmAs, filmOf, type Film, type Frame } from '../../sim/play/film.ts';
+import { filmAs, filmOf, type Film } from '../../sim/play/film.ts';
 import type { CellPlayer } from '../../sim/play/playout.ts';
 import { chancesAlong } from '../../sim/story/chances.ts';
-import { resultLines } from '../result-lines.ts';
 import type { FilmWish } from './apart.ts';
 
 /** What is to be filmed, and how. */
@@ -35,16 +34,10 @@ export function showFilm({ cell, player, playout, wish, alive }: Filming): Shown
   const today = film.frames.map((frame) => inWords(frame, spec));
   const frames =
     wish.recorded === undefined ? today : besideRecorded(today, recordedFrames(player, playout, wish.recorded));
-  const ended =
-    film.fault === undefined
-      ? resultLines(game, spec, film.outcome, film.decisions)
-      : [`FAULT at ply ${film.fault.ply}: ${film.fault.reason}`];
+  const { title, lead, result } = filmTexts(cell, playout, film, wish.seat);
   const faulty = film.fault !== undefined;
-  if (wish.as === 'text') return { lines: [...asText(frames, wish), ...ended], faulty };
-  const eyes = wish.seat === undefined ? '' : `, as ${seatName(spec, wish.seat)} saw it`;
-  const title = `${game.title}: ${spec.variant}, playout ${playout} of seed ${spec.seed}`;
-  const lead = `${spec.bots.map((bot, seat) => `${seatName(spec, seat)}: ${bot}`).join(', ')}${eyes}.`;
-  const texts = { title, lead, command: wish.command, result: ended };
+  if (wish.as === 'text') return { lines: [...asText(frames, wish), ...result], faulty };
+  const texts = { title, lead, command: wish.command, result };
   const chances = wish.chances > 0 && !faulty ? chancesOf(cell, playout, film, wish.chances) : undefined;
   return { html: filmPage(texts, frames, chances, packed), lines: [], faulty };
 }
@@ -67,15 +60,6 @@ function besideRecorded(today: readonly FilmFrame[], recorded: readonly FilmFram
     ...(today[at] ?? today.at(-1)!),
     recorded: recorded[at] ?? recorded.at(-1)!,
   }));
-}
-
-/** A frame in the words of people. */
-function inWords({ board, chosen, told }: Frame, spec: CellSpec): FilmFrame {
-  const said =
-    chosen === undefined
-      ? ''
-      : `${seatName(spec, chosen.seat)}: ${chosen.text ?? 'something that cannot be seen'} [one of ${chosen.of}]`;
-  return { board, headline: said, told: told };
 }
 
 function asText(frames: readonly FilmFrame[], wish: FilmWish): string[] {

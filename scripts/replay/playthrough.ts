@@ -3,7 +3,7 @@ import type { EventSink } from '../../engines/core/types.ts';
 import { seatName } from '../../reports/words/names.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { CellPlayer } from '../../sim/play/playout.ts';
-import { resultLines } from '../result-lines.ts';
+import { resultLines } from '../../lab/result-lines.ts';
 
 /**
  * Plays one playout and tells it in the players' words, line by line as it happens: what chance and the game did, who

@@ -1,6 +1,5 @@
 /** Experiment files: YAML or JSON, checked by one schema that editors can use too. */
-import type { Document, LineCounter } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { nearest, UsageError } from '../../engines/core/errors.ts';
 import { readYaml } from './yaml-file.ts';
 
@@ -41,26 +40,17 @@ export function experimentJsonSchema(): unknown {
 
 /** Reads and checks a file; every fault names line and path. */
 export function readExperimentFile(path: string): ExperimentFile {
-  const { document, lines, value } = readYaml(path, 'experiment file');
+  const { value, lineOf } = readYaml(path, 'experiment file');
   const result = experimentSchema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const at = unknown === undefined ? issue.path : [...issue.path, unknown];
-  const line = lineOf(document, at, lines);
+  const line = at.length === 0 ? 1 : lineOf(at);
   const where = at.length === 0 ? 'the file' : at.join('.');
   const message =
     unknown === undefined
       ? issue.message
       : `unknown key (did you mean ${nearest(unknown, Object.keys(experimentSchema.shape))}?)`;
   throw new UsageError(`${path}:${line}: ${where}: ${message}`);
-}
-
-/** The line of the value at a path, or of the nearest that exists above it. */
-function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {
-  for (let depth = path.length; depth > 0; depth--) {
-    const node = document.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
-    if (node?.range !== undefined) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
 }

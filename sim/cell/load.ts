@@ -1,15 +1,11 @@
-import { pathToFileURL } from 'node:url';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { games } from '../../engines/registry.ts';
 import { provideValue } from '../../bots/mcts/value.ts';
 import type { BotKind } from '../../bots/types.ts';
 import { readGiven } from '../store/read-file.ts';
-import { thrownAt } from '../platform/node.ts';
+import { existsSync, importOwn, resolve, thrownAt } from '../platform/node.ts';
 import { shapeFault } from './shape.ts';
-import { teachOwnModules } from './teach.ts';
 
 /** Does the text name a file rather than a registered game or bot? */
 export function isPath(name: string): boolean {
@@ -100,14 +96,13 @@ async function exported(path: string, name: 'game' | 'bot'): Promise<unknown> {
     throw new UsageError(
       `it was played with ${path}, a program that would run here too: if you trust it, say so by --module ${path}`,
     );
-  if (!existsSync(file)) throw new UsageError(`no such file: ${path}`);
-  await teachOwnModules();
-  let module: Record<string, unknown>;
+  let module: Record<string, unknown> | undefined;
   try {
-    module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    module = await importOwn(file);
   } catch (error) {
     throw new UsageError(`${path} cannot be loaded: ${loadFault(error)}`);
   }
+  if (module === undefined) throw new UsageError(`no such file: ${path}`);
   const value = module[name] ?? (module['default'] as Record<string, unknown> | undefined)?.[name];
   const fault = shapeFault(name, value);
   if (fault === undefined) declared.set(file, (value as AnyGame | BotKind).sources ?? []);

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../engines/core/errors.ts';
 import { readGivenBytes } from '../store/read-file.ts';
-import { HOME, SOURCES } from './home.ts';
+import { HOME, SOURCES } from '../platform/node/home.ts';
 import { jsonHash } from './spec.ts';
 
 /** What a module imports of these is part of the program. */

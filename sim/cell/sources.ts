@@ -3,12 +3,9 @@
  * plays, and of all that stands between a playout and the ledger. A run taken up, or shards added up, after one of them
  * has changed would blend two games.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { SOURCES } from './home.ts';
 import { dataOf, isPath } from './load.ts';
-import { hashWithImports, versionIn } from './module-files.ts';
-import { jsonHash, type CellSpec } from './spec.ts';
+import { engineFolder, hashOfFolder, hashOfPackage, hashWithImports } from './program-text.ts';
+import type { CellSpec } from './spec.ts';
 
 /** A hash per part of the program, by its name. */
 export type Sources = Readonly<Record<string, string>>;
@@ -40,19 +37,10 @@ export function sourcesOf(cells: readonly CellSpec[]): Sources {
 export function programSources(games: Iterable<string>): Sources {
   const own = [...new Set(games)].flatMap((game) => (isPath(game) ? [] : [engineFolder(game)]));
   const folders = [...new Set([...ALWAYS, ...own])].sort();
-  const packages = PACKAGES.map((name) => [name, jsonHash(versionOf(name))] as const);
   return Object.fromEntries([
-    ...folders.map((folder) => [folder, hashOf(filesBelow(join(SOURCES, folder)))] as const),
-    ...packages,
+    ...folders.map((folder) => [folder, hashOfFolder(folder)] as const),
+    ...PACKAGES.map((name) => [name, hashOfPackage(name)] as const),
   ]);
-}
-
-function versionOf(name: string): string {
-  for (let folder = SOURCES; ; folder = dirname(folder)) {
-    const version = versionIn(join(folder, 'node_modules', name));
-    if (version !== undefined) return version;
-    if (dirname(folder) === folder) return 'unknown';
-  }
 }
 
 /** The user's own games and bots in these cells. */
@@ -64,21 +52,4 @@ export function modulesOf(cells: readonly CellSpec[]): string[] {
 export function changedSources(there: Sources, here: Sources): string[] {
   const names = new Set([...Object.keys(there), ...Object.keys(here)]);
   return [...names].filter((name) => there[name] !== here[name]);
-}
-
-/** The folder of a registered game; those without one of their own live together. */
-function engineFolder(game: string): string {
-  return existsSync(join(SOURCES, 'engines', game)) ? `engines/${game}` : 'engines/calibration';
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.([cm]?[jt]s|json)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-function hashOf(files: readonly string[]): string {
-  const name = (file: string) => relative(SOURCES, file).replaceAll(sep, '/');
-  return jsonHash(files.map((file) => [name(file), readFileSync(file, 'utf8')]));
 }

@@ -1,5 +1,5 @@
 /** What a cell is, as run.json holds it: the one place that says which values it may have. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const texts = z.array(z.string());

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { canonical } from '../../engines/core/params.ts';
 import { fnv1a } from '../../engines/core/rng.ts';
 import type { cellSpec, componentsChoice, storyPlan } from './spec-schema.ts';

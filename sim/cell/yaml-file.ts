@@ -1,12 +1,13 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+/** Files of YAML or JSON that a user names. */
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import { UsageError } from '../../engines/core/errors.ts';
 import { readGiven } from '../store/read-file.ts';
 
 export interface YamlFile {
-  readonly document: Document;
-  readonly lines: LineCounter;
   /** What the file says, its aliases put in. */
   readonly value: unknown;
+  /** The line of the value at a path, or of the nearest that exists above it. */
+  lineOf(path: readonly PropertyKey[]): number;
 }
 
 /** Reads a YAML or JSON file; every fault names its line. `what` is "experiment file", "file of variants", ... */
@@ -24,9 +25,21 @@ export function readYaml(path: string, what: string): YamlFile {
   if (fault !== undefined)
     throw new UsageError(`${path}:${lines.linePos(fault.pos[0]).line}: ${fault.message.split('\n')[0]}`);
   try {
-    return { document, lines, value: document.toJS() };
+    return { value: document.toJS(), lineOf: (at) => lineOf(at, (above) => document.getIn(above, true), lines) };
   } catch (error) {
     // Aliases are followed only here: to nothing, into themselves, or to more than a memory holds.
     throw new UsageError(`${path}: ${error instanceof Error ? error.message.split('\n')[0]! : String(error)}`);
   }
+}
+
+function lineOf(
+  path: readonly PropertyKey[],
+  nodeAt: (path: readonly PropertyKey[]) => unknown,
+  lines: LineCounter,
+): number {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const node = nodeAt(path.slice(0, depth));
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
 }

@@ -1,12 +1,11 @@
 /** A baseline: a finished run in a folder, read with the layout it was written by. */
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { SEED_SCHEME } from '../../engines/core/rng.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { loadGame } from '../cell/load.ts';
 import { openToCount } from '../cell/open.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
+import { existsSync, join, lstatSync, readdirSync, statSync } from '../platform/node.ts';
 import { outcomeText, traceText } from '../store/digest.ts';
 import { readDigests, readTraces, specsOf } from '../store/folder.ts';
 import { partsByCell } from '../store/ledger.ts';

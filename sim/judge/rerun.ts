@@ -8,6 +8,7 @@ import { componentsData } from '../cell/changed-components.ts';
 import { loadBots, loadGame } from '../cell/load.ts';
 import { openWith } from '../cell/open-cell.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
+import { engine } from '../platform/node.ts';
 import { VERSION } from '../version.ts';
 import type { Baseline } from './baseline.ts';
 
@@ -21,7 +22,7 @@ export interface Rerun {
 export async function rerunOf({ folder, manifest, cells }: Baseline): Promise<Rerun> {
   const notes = new Set<string>();
   if (manifest.version !== VERSION) notes.add(`version ${manifest.version} then, ${VERSION} today`);
-  if (manifest.v8 !== process.versions.v8) notes.add(`V8 ${manifest.v8} then, ${process.versions.v8} today`);
+  if (manifest.v8 !== engine.v8) notes.add(`V8 ${manifest.v8} then, ${engine.v8} today`);
   const specs: CellSpec[] = [];
   for (const { spec } of cells) {
     try {

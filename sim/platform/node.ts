@@ -1,10 +1,41 @@
 /**
- * What playing and counting need of the machine they run on, here of Node. Nothing else that a playout passes through
- * knows its platform, so that a bundle for another replaces this one module.
+ * The door to the machine this runs on, here to Node: clock and waiting, chance, files, packing, hashing, the user's own
+ * modules. Whatever a page can do too reaches the machine through it alone, and a bundle for browsers puts `browser.ts` in
+ * its place.
  */
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { teachOwnModules } from './node/teach.ts';
+
+export {
+  closeSync,
+  constants,
+  existsSync,
+  fdatasync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+export { dirname, join, resolve } from 'node:path';
+export { crc32 } from 'node:zlib';
+export { thrownAt } from './node/thrown-at.ts';
 
 /** Packs bytes as a raw stream of deflate (RFC 1951). */
 export function deflate(bytes: Uint8Array): Uint8Array {
@@ -16,29 +47,45 @@ export function inflate(bytes: Uint8Array, most: number): Uint8Array {
   return inflateRawSync(bytes, { maxOutputLength: most });
 }
 
-/** Where this program's folders lie, built or not. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-/**
- * ` (my-game.ts:41)`: the line an exception came from, by preference one outside of this program (a user's own module
- * that called it); undefined if the exception does not say.
- */
-export function thrownAt(error: unknown): string | undefined {
-  if (!(error instanceof Error) || typeof error.stack !== 'string') return undefined;
-  const frames = [...error.stack.matchAll(/^\s+at (?:.* \()?((?:file:\/\/|\/|[A-Za-z]:[\\/]).*?):(\d+):\d+\)?$/gm)];
-  const places = frames.map(([, place, line]) => ({ file: pathOf(place!), line: line! }));
-  const first = places.find(({ file }) => !isHouse(file)) ?? places[0];
-  if (first === undefined) return undefined;
-  const base = isHouse(first.file) ? ROOT : process.cwd();
-  return ` (${relative(base, first.file).replaceAll('\\', '/')}:${first.line})`;
+/** SHA-256 of a text, in base 64. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
-function pathOf(place: string): string {
-  return place.startsWith('file:') ? fileURLToPath(place.replace(/\?.*$/, '')) : place;
+export function bytesAtRandom(count: number): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(randomBytes(count));
 }
 
-/** Does the file belong to this program or to a package? Tests of the checkout are users of it. */
-function isHouse(file: string): boolean {
-  const path = relative(ROOT, file).replaceAll('\\', '/');
-  return file.includes('node_modules') || /^(engines|bots|sim|testing|reports|scripts)\//.test(path);
+/** Lets signals, timers and messages be served. */
+export async function breath(): Promise<void> {
+  await setImmediate();
+}
+
+/** Milliseconds of processor time of this process; by the clock where nobody tells. */
+export function computedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** How many threads can compute at once. */
+export function cores(): number {
+  return availableParallelism();
+}
+
+/** Bytes this process may use. */
+export function mostMemory(): number {
+  return getHeapStatistics().heap_size_limit;
+}
+
+/** What runs the program, as run.json tells it. */
+export const engine: { readonly node: string; readonly v8: string } = {
+  node: process.version,
+  v8: process.versions.v8,
+};
+
+/** Loads a module of the user's own; undefined if there is no such file. */
+export async function importOwn(file: string): Promise<Record<string, unknown> | undefined> {
+  if (!existsSync(file)) return undefined;
+  await teachOwnModules();
+  return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
 }

@@ -2,7 +2,7 @@
  * What travels over the queue, as text. Nothing read from there is used before its size and its form are checked: a
  * server may be shared, and a worker may be of another house.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RuleValue } from '../../engines/core/params.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { FAULT_KINDS, type Fault } from '../count/tally.ts';

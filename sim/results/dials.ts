@@ -1,5 +1,5 @@
 /** What moving rules does: rows of `matters`, `tune` and `--rulings`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, maybe, number, text, texts, unit, whose, type Frozen } from './schema.ts';
 import { looks } from './verdicts.ts';
 import type { RunResult } from './result.ts';

@@ -1,5 +1,5 @@
 /** What a ladder of bots found. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { LUCK_PARTS } from '../stats/luck-parts.ts';
 import { number, text, texts, type Frozen } from './schema.ts';
 import type { RunResult } from './result.ts';

@@ -1,5 +1,5 @@
 /** run.json: what was run, and how to run it again or to make its reports again. Folders come from other people and versions. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
 import { cellSpec } from '../cell/spec-schema.ts';
 import { FAULT_KINDS } from '../count/tally.ts';

@@ -1,5 +1,5 @@
 /** What the pieces are worth: rows of `pieces`, and what was done to which. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHANGES } from '../../engines/core/types.ts';
 import { effectRow, effectsPlan } from './dials.ts';
 import { count, number, text, type Frozen } from './schema.ts';

@@ -1,6 +1,6 @@
 /** What rows of findings are made of. A schema reads a row as the JSON document holds it, where nothing but null stands for
  * what is absent or no number. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { UNITS } from '../count/measures.ts';
 
 export type { Frozen } from '../cell/spec.ts';

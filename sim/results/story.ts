@@ -1,5 +1,5 @@
 /** How games went: what a story found. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Board } from '../../engines/core/board.ts';
 import { number, text, type Frozen } from './schema.ts';
 import type { RunResult } from './result.ts';

@@ -1,5 +1,5 @@
 /** What a comparison, a check or a sweep concluded. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { VERDICTS } from '../stats/equivalence.ts';
 import { count, maybe, number, ofSeats, text, texts, unit, whose, type Frozen } from './schema.ts';
 import type { RunResult } from './result.ts';

@@ -7,7 +7,7 @@ import type { Looking, LookPool } from '../story/looker.ts';
 import type { Moment } from '../story/tale.ts';
 import { Quiet } from './quiet.ts';
 import { TaskLost, type PoolMaker, type PoolTask, type TaskPool, type TaskResult } from './task-pool.ts';
-import { BEAT_WORDS, OPENING, type Bundle, type LookTask } from './worker.ts';
+import { BEAT_WORDS, OPENING, type Bundle, type LookTask } from './play-task.ts';
 
 /** Worth 5 to 20 % in playout loops; must be set before the threads start. */
 const INLINING = '--max-inlined-bytecode-size-cumulative=3000';

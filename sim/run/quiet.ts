@@ -1,3 +1,5 @@
+import { computedMs } from '../platform/node.ts';
+
 /**
  * How long nothing has moved, as seen by a watch that looks every `everyMs`. What the watch itself slept through (Ctrl-Z,
  * a suspended machine, a scheduler that stops the process) counts as one look: those it watches slept as well.
@@ -35,7 +37,7 @@ export class HangWatch {
   private readonly everyMs: number;
   private readonly limitMs: number;
   private quiet: Quiet;
-  private computed = process.cpuUsage();
+  private computed = computedMs();
 
   constructor(everyMs: number, limitMs: number) {
     this.everyMs = everyMs;
@@ -46,13 +48,12 @@ export class HangWatch {
   /** Something else than a beat was heard of the thread. */
   moved(): void {
     this.quiet = new Quiet(this.everyMs);
-    this.computed = process.cpuUsage();
+    this.computed = computedMs();
   }
 
   look(beats: number): boolean {
     const quietMs = this.quiet.look(beats);
-    if (quietMs === 0) this.computed = process.cpuUsage();
-    const { user, system } = process.cpuUsage(this.computed);
-    return hangs(quietMs, (user + system) / 1000, this.limitMs);
+    if (quietMs === 0) this.computed = computedMs();
+    return hangs(quietMs, computedMs() - this.computed, this.limitMs);
   }
 }

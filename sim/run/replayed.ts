@@ -7,7 +7,7 @@ import { openCells } from '../cell/open.ts';
 import type { OpenCell } from '../cell/open-cell.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { Tally, type Fault } from '../count/tally.ts';
-import { ByteWriter } from '../store/bytes.ts';
+import { ByteWriter, sameBytes } from '../store/bytes.ts';
 import type { LedgerRecord } from '../store/ledger.ts';
 import { decodePart, encodePart, type Part } from '../store/part.ts';
 import { inTurns, spread } from './spread.ts';
@@ -119,7 +119,7 @@ function same(a: Uint8Array, b: Uint8Array, tally: Tally): boolean {
     tally.clear();
     return encodePart(new ByteWriter(), decodePart(bytes, tally), tally);
   });
-  return Buffer.compare(one!, other!) === 0;
+  return sameBytes(one!, other!);
 }
 
 function changed(folder: string, what: string): UsageError {

@@ -3,7 +3,6 @@
  * workers that die or hang. Results do not depend on anything that happens here but on the cells alone.
  */
 import { allotByLooks, type Allot, type CellGate } from './allot.ts';
-import { performance } from 'node:perf_hooks';
 import { clustersOf, type CellSpec } from '../cell/spec.ts';
 import { openCells } from '../cell/open.ts';
 import type { OpenCell } from '../cell/open-cell.ts';
@@ -66,7 +65,8 @@ export interface RunOptions {
   readonly onCounted?: (cell: number, clusters: number, ended: boolean) => void;
   /** Awaited before new tasks are started: lets a slow writer of rows hold the workers back. */
   readonly drained?: () => Promise<void>;
-  readonly onProgress?: (state: RunState) => void;
+  /** `standing`: the cells of the game that is played, as far as they are counted. */
+  readonly onProgress?: (state: RunState, standing: () => readonly PlayedCell[]) => void;
   /** Told at once of a playout on which nothing has moved for too long. */
   readonly onStall?: (cell: number, fault: Fault) => void;
   /** Nothing looks at cells again that are through: of very many, they then take little room. */
@@ -151,12 +151,11 @@ class GameRun {
     this.report(true);
     // Some end without a task of their own coming back last: with the others, or by their faults.
     for (const cell of this.cells) if (cell.stopReason !== undefined) this.tell(cell);
-    return new Map(
-      this.cells.map(({ index, open, progress, stopReason = 'interrupted' }) => [
-        index,
-        { open, progress, stopReason },
-      ]),
-    );
+    return new Map(this.standing().map((cell, i) => [this.indices[i]!, cell]));
+  }
+
+  private standing(): PlayedCell[] {
+    return this.cells.map(({ open, progress, stopReason = 'interrupted' }) => ({ open, progress, stopReason }));
   }
 
   private prepare(place: number, open: OpenCell, known: readonly Part[]): Running {
@@ -396,7 +395,7 @@ class GameRun {
         return { cell, key: paceKey(cells[cell]!), clusters, left: clusters };
       }),
     ]);
-    this.options.onProgress?.({
+    const state: RunState = {
       cell: this.cells.find(({ stopReason }) => stopReason === undefined)?.index ?? this.indices.at(-1)!,
       cells: cells.length,
       playouts: this.cells.reduce((sum, one) => sum + playoutsOf(one), 0),
@@ -404,6 +403,7 @@ class GameRun {
       elapsedMs: performance.now() - this.start,
       leftMs: sure && this.settled ? leftMs / this.threads : NaN,
       done: allMs === 0 ? 1 : 1 - leftMs / allMs,
-    });
+    };
+    this.options.onProgress?.(state, () => this.standing());
   }
 }

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { TaskPool } from './task-pool.ts';
 
 /** The same things, those from all over the list first: whatever is left out at the end is left out evenly. */

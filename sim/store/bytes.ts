@@ -164,6 +164,21 @@ export class ByteReader {
   }
 }
 
+/** Pieces one behind the other. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
 /** Odd numbers stand for negative ones. */
 function unsign(value: number): number {
   return value % 2 === 1 ? -(value + 1) / 2 : value / 2;

@@ -1,7 +1,16 @@
 /** Files that are whole whatever happens: flushed under another name before they take their place. */
-import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import {
+  bytesAtRandom,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  resolve,
+  rmSync,
+  writeFileSync,
+} from '../platform/node.ts';
 
 const TEMPORARY = /\.[0-9a-f]{16}\.new$/;
 
@@ -11,7 +20,7 @@ export function temporaryName(path: string, token = randomToken()): string {
 }
 
 export function randomToken(): string {
-  return randomBytes(8).toString('hex');
+  return Array.from(bytesAtRandom(8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Is this the name of a file that was to take another's place? */

@@ -1,17 +1,17 @@
 /** A run's folder on disk: manifest, ledger, digests, traces, the user's components. CSVs and the page are reports. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { canonical } from '../../engines/core/params.ts';
 import { harmlessCommand } from '../cell/command.ts';
 import { jsonHash, type CellSpec } from '../cell/spec.ts';
+import { existsSync, join, readdirSync } from '../platform/node.ts';
+import { joined } from './bytes.ts';
 import { FolderLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { manifestFault } from '../results/manifest.ts';
 import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
 import { writePieces, writeWhole } from './files.ts';
 import { isLeftover, LEDGER, MANIFEST, refuseStrange, removeProducts, removeTemporary } from './own-files.ts';
-import { readOwn } from './read-file.ts';
+import { readOwn, textOf } from './read-file.ts';
 import { finishReplacing } from './replacing.ts';
 import { unpackTraces } from './part.ts';
 import { changedSources } from '../cell/sources.ts';
@@ -180,7 +180,7 @@ export function readManifest(folder: string): Manifest {
   if (!existsSync(path)) throw new UsageError(`${folder} holds no run (no ${MANIFEST})`);
   let json: unknown;
   try {
-    json = JSON.parse(readOwn(path, MOST_MANIFEST).toString('utf8'));
+    json = JSON.parse(textOf(readOwn(path, MOST_MANIFEST)));
   } catch (error) {
     throw new UsageError(`${path} is damaged: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -251,7 +251,7 @@ export function digestBytes(cells: readonly (readonly number[])[]): Uint8Array {
 export function readDigests(folder: string): Int32Array[] {
   const path = join(folder, 'digests.bin');
   if (!existsSync(path)) return [];
-  const bytes = Uint8Array.from(readOwn(path));
+  const bytes = readOwn(path);
   const words = new Int32Array(bytes.buffer, 0, bytes.length >> 2);
   const cells: Int32Array[] = [];
   for (let at = 0; at < words.length;) {
@@ -265,20 +265,19 @@ export function readDigests(folder: string): Int32Array[] {
 
 /** traces.bin: per cell a length and that many bytes of deflated action codes. */
 export function traceBytes(cells: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat(
-    cells.flatMap((bytes) => [Uint8Array.from(new Uint8Array(Uint32Array.of(bytes.length).buffer)), bytes]),
-  );
+  return joined(cells.flatMap((bytes) => [new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes]));
 }
 
 export function readTraces(folder: string): number[][][] {
   const path = join(folder, 'traces.bin');
   if (!existsSync(path)) return [];
   const bytes = readOwn(path);
+  const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const cells: number[][][] = [];
   for (let at = 0; at < bytes.length;) {
-    const end = at + 4 > bytes.length ? Infinity : at + 4 + bytes.readUInt32LE(at);
+    const end = at + 4 > bytes.length ? Infinity : at + 4 + words.getUint32(at, true);
     if (end > bytes.length) throw new UsageError(`${path} is damaged`);
-    cells.push(end === at + 4 ? [] : unpackTraces(new Uint8Array(bytes.subarray(at + 4, end)), path));
+    cells.push(end === at + 4 ? [] : unpackTraces(bytes.slice(at + 4, end), path));
     at = end;
   }
   return cells;

@@ -6,6 +6,7 @@
 import {
   closeSync,
   constants,
+  crc32,
   fdatasync,
   fstatSync,
   fsyncSync,
@@ -14,17 +15,16 @@ import {
   renameSync,
   rmSync,
   writeSync,
-} from 'node:fs';
-import { crc32 } from 'node:zlib';
+} from '../platform/node.ts';
 import { append } from '../../engines/core/append.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { harmlessCommand } from '../cell/command.ts';
-import { ByteReader, ByteWriter } from './bytes.ts';
+import { ByteReader, ByteWriter, joined, sameBytes } from './bytes.ts';
 import { createFile, temporaryName } from './files.ts';
 import { openOwn } from './read-file.ts';
 import type { Part } from './part.ts';
 
-const MAGIC = 'alicorn ledger 1\n';
+const MAGIC = new TextEncoder().encode('alicorn ledger 1\n');
 /** Bytes read at once: a file may be longer than any buffer. */
 const WINDOW = 1 << 24;
 /** No record is longer; a damaged length shall not fill the memory. */
@@ -69,7 +69,7 @@ export class Ledger {
   static begin(path: string, header: LedgerHeader): Ledger {
     const ledger = new Ledger(createFile(path));
     ledger.out.text(JSON.stringify(header));
-    writeFully(ledger.file, Buffer.concat([Buffer.from(MAGIC), frame(ledger.out.take())]));
+    writeFully(ledger.file, joined([MAGIC, frame(ledger.out.take())]));
     return ledger;
   }
 
@@ -120,7 +120,7 @@ export class Ledger {
     this.waiting = [];
     this.waitingBytes = 0;
     this.refuseGone();
-    writeFully(this.file, Buffer.concat(frames));
+    writeFully(this.file, joined(frames));
     this.flush();
   }
 
@@ -186,7 +186,8 @@ export function readLedger(path: string): LedgerContents {
 }
 
 function readFrames(path: string, frames: FrameReader): LedgerContents {
-  if (frames.take(MAGIC.length)?.toString() !== MAGIC) throw new UsageError(`${path} is not a ledger of this program`);
+  if (!sameBytes(frames.take(MAGIC.length) ?? new Uint8Array(0), MAGIC))
+    throw new UsageError(`${path} is not a ledger of this program`);
   const first = frames.next();
   if (first === undefined) throw new UsageError(`${path}: the header is damaged`);
   const header = readHeader(first, path);
@@ -219,7 +220,7 @@ class FrameReader {
   at = 0;
   readonly size: number;
   private readonly file: number;
-  private window = Buffer.alloc(0);
+  private window = new Uint8Array(0);
   private windowAt = 0;
 
   constructor(file: number) {
@@ -231,7 +232,8 @@ class FrameReader {
   next(): Uint8Array | undefined {
     const head = this.peek(8);
     if (head === undefined) return undefined;
-    const [length, check] = [head.readUInt32LE(0), head.readUInt32LE(4)];
+    const words = new DataView(head.buffer, head.byteOffset);
+    const [length, check] = [words.getUint32(0, true), words.getUint32(4, true)];
     // No record is empty, but a stretch of zeros, which a disk may leave at the end of a file, reads like one.
     if (length === 0 || length > LONGEST_RECORD) return undefined;
     const bytes = this.peek(8 + length)?.subarray(8);
@@ -241,13 +243,13 @@ class FrameReader {
   }
 
   /** So many bytes; undefined if the file is shorter. */
-  take(bytes: number): Buffer | undefined {
+  take(bytes: number): Uint8Array | undefined {
     const taken = this.peek(bytes);
     if (taken !== undefined) this.at += bytes;
     return taken;
   }
 
-  private peek(bytes: number): Buffer | undefined {
+  private peek(bytes: number): Uint8Array | undefined {
     if (this.at + bytes > this.size) return undefined;
     if (this.at + bytes > this.windowAt + this.window.length) this.fill(bytes);
     const from = this.at - this.windowAt;
@@ -256,7 +258,7 @@ class FrameReader {
 
   private fill(bytes: number): void {
     const length = Math.min(this.size - this.at, Math.max(bytes, WINDOW));
-    const window = Buffer.alloc(length);
+    const window = new Uint8Array(length);
     let read = 0;
     for (let more = -1; more !== 0 && read < length; read += more)
       more = readSync(this.file, window, read, length - read, this.at + read);
@@ -286,9 +288,10 @@ export function fillLedger(path: string, header: LedgerHeader, records: Iterable
 
 /** Length, checksum, payload. */
 function frame(payload: Uint8Array): Uint8Array {
-  const framed = Buffer.alloc(8 + payload.length);
-  framed.writeUInt32LE(payload.length, 0);
-  framed.writeUInt32LE(crc32(payload), 4);
+  const framed = new Uint8Array(8 + payload.length);
+  const words = new DataView(framed.buffer);
+  words.setUint32(0, payload.length, true);
+  words.setUint32(4, crc32(payload), true);
   framed.set(payload, 8);
   return framed;
 }

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { createFile, randomToken, writeWhole } from './files.ts';
 import { isGone, startOf, type Holder } from './holder.ts';
-import { readOwn } from './read-file.ts';
+import { readOwn, textOf } from './read-file.ts';
 
 const LOCK = '.lock';
 const MOST_BYTES = 10_000;
@@ -117,7 +117,7 @@ function rivalsIn(folder: string, token: string): Holder[] {
 function readLock(folder: string): { readonly holder: Holder | undefined } | undefined {
   let text: string;
   try {
-    text = readOwn(join(folder, LOCK), MOST_BYTES).toString('utf8');
+    text = textOf(readOwn(join(folder, LOCK), MOST_BYTES));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

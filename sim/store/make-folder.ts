@@ -1,5 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, mkdirSync, statSync } from '../platform/node.ts';
 
 /**
  * Makes a folder and those above it that are missing, one after the other: asked to make them all at once, Node never

@@ -1,6 +1,7 @@
 /** Shards of one experiment, played apart, put together again; whatever does not fit is named. */
 import { UsageError } from '../../engines/core/errors.ts';
 import { quoted } from '../cell/command.ts';
+import { sameBytes } from './bytes.ts';
 import { outcomeText, traceText } from './digest.ts';
 import { experimentDifference } from './folder.ts';
 import type { CellProgress, Span } from './progress.ts';
@@ -69,7 +70,7 @@ function differ(a: Span, b: Span): boolean {
   return (
     outcomeText(a.node) !== outcomeText(b.node) ||
     traceText(a.node) !== traceText(b.node) ||
-    Buffer.compare(a.part.bytes, b.part.bytes) !== 0
+    !sameBytes(a.part.bytes, b.part.bytes)
   );
 }
 

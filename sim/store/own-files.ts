@@ -1,7 +1,6 @@
 /** What a run's folder holds, by name: nothing else in it is ever read, replaced or removed. */
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
+import { existsSync, join, readdirSync, rmdirSync, rmSync } from '../platform/node.ts';
 import { isTemporary } from './files.ts';
 import { noFile } from './read-file.ts';
 

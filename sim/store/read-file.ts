@@ -1,6 +1,7 @@
 /** Reading what others wrote: never more than is expected, never through a link where a folder's own file belongs. */
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { UsageError } from '../../engines/core/errors.ts';
+import { closeSync, constants, fstatSync, openSync, readSync } from '../platform/node.ts';
+import { joined } from './bytes.ts';
 
 /** Most bytes of a file that a user names: components, an experiment, a position, learned values. */
 export const MOST_GIVEN = 64 << 20;
@@ -10,10 +11,10 @@ const STEP = 1 << 16;
 
 /** The text of a file the user names, of whatever kind (a pipe, say); throws UsageError where it does not end. */
 export function readGiven(path: string): string {
-  return readGivenBytes(path).toString('utf8');
+  return textOf(readGivenBytes(path));
 }
 
-export function readGivenBytes(path: string): Buffer {
+export function readGivenBytes(path: string): Uint8Array<ArrayBuffer> {
   const file = openSync(path, 'r');
   try {
     return readUpTo(file, path, MOST_GIVEN);
@@ -22,8 +23,15 @@ export function readGivenBytes(path: string): Buffer {
   }
 }
 
+/** Bytes as the text they are; what is none of UTF-8 is marked, nothing is left out. */
+export function textOf(bytes: Uint8Array): string {
+  return UTF8.decode(bytes);
+}
+
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** The content of a file of a run's folder; throws UsageError where a link, a folder or a device stands in its place. */
-export function readOwn(path: string, most = MOST_OWN): Buffer {
+export function readOwn(path: string, most = MOST_OWN): Uint8Array<ArrayBuffer> {
   const file = openOwn(path);
   try {
     if (fstatSync(file).size > most) throw tooLong(path, most);
@@ -53,13 +61,13 @@ export function noFile(path: string): UsageError {
   return new UsageError(`${path} is a link, a folder or a device where a run has a file: take it away`);
 }
 
-function readUpTo(file: number, path: string, most: number): Buffer {
-  const pieces: Buffer[] = [];
+function readUpTo(file: number, path: string, most: number): Uint8Array<ArrayBuffer> {
+  const pieces: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const room = Buffer.allocUnsafe(Math.max(STEP, Math.min(fstatSync(file).size - length + 1, most)));
+    const room = new Uint8Array(Math.max(STEP, Math.min(fstatSync(file).size - length + 1, most)));
     const read = readSync(file, room);
-    if (read === 0) return Buffer.concat(pieces, length);
+    if (read === 0) return joined(pieces);
     pieces.push(room.subarray(0, read));
     length += read;
     if (length > most) throw tooLong(path, most);

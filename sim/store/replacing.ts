@@ -1,11 +1,10 @@
 /** Several files of a folder replaced as one: killed at any moment, it holds all the old ones or all the new. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { UsageError } from '../../engines/core/errors.ts';
+import { existsSync, join, renameSync, rmSync } from '../platform/node.ts';
 import { randomToken, temporaryName, writeNew, writeWhole } from './files.ts';
 import { isRunFile, JOURNAL } from './own-files.ts';
-import { readOwn } from './read-file.ts';
+import { readOwn, textOf } from './read-file.ts';
 
 /** Of the list of what is still to be done. */
 const MOST_BYTES = 1 << 16;
@@ -49,7 +48,7 @@ export function finishReplacing(folder: string): void {
 
 function readJournal(path: string): z.infer<typeof journalSchema> {
   try {
-    return journalSchema.parse(JSON.parse(readOwn(path, MOST_BYTES).toString('utf8')));
+    return journalSchema.parse(JSON.parse(textOf(readOwn(path, MOST_BYTES))));
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
     const reason =

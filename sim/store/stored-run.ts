@@ -1,6 +1,6 @@
 /** A run as its folder holds it: nothing is believed before everything fits together. */
-import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
+import { join } from '../platform/node.ts';
 import { outcomeText, traceText } from './digest.ts';
 import { experimentHash, LEDGER, readManifest } from './folder.ts';
 import { readLedger, type LedgerRecord } from './ledger.ts';

@@ -1,16 +1,24 @@
-/** What a playout passes through, games and bots and all, reaches nothing of Node by any way. */
-import { gzipSync } from 'node:zlib';
+/** What the studio needs, games and bots and laboratory and all, reaches nothing of Node by any way. */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { browserBundle } from '../support/browser-bundle.ts';
+import { studioPage } from '../../studio/build.ts';
+import { bundled, engineBundle } from '../../studio/bundle.ts';
 
-test('playing and counting make a bundle for browsers, small enough to be a part of a page', async () => {
-  const script = await browserBundle('test/support/browser-player.ts');
+test('playing and counting make a bundle for browsers', async () => {
+  const script = await bundled('test/support/browser-player.ts');
   expect(script.length).toBeLessThan(1_000_000);
   expect(gzipSync(script).length).toBeLessThan(350_000);
   expect(/\bprocess\./.test(script)).toBe(false);
 });
 
+test('the laboratory does too, and the page around it is small enough to be mailed', async () => {
+  const engine = await engineBundle([]);
+  expect(/\bprocess\./.test(engine)).toBe(false);
+  expect(brotliCompressSync(engine).length).toBeLessThan(450_000);
+  expect((await studioPage()).length).toBeLessThan(1_500_000);
+});
+
 test('what needs Node is refused, by its name', async () => {
-  await expect(browserBundle('sim/store/read-file.ts')).rejects.toThrow(/node:fs/);
-  await expect(browserBundle('sim/cell/open.ts')).rejects.toThrow(/Could not resolve/);
+  await expect(bundled('sim/queue/redis.ts')).rejects.toThrow(/node:|Could not resolve/);
+  await expect(bundled('lab/against.ts')).rejects.toThrow(/node:child_process/);
 });

@@ -1,7 +1,8 @@
 /** Minutes per game, where somebody said how long people think. */
 import { expect, test } from 'vitest';
 import { minutesOf, takenText } from '../../reports/words/minutes.ts';
-import { pageOf, summaryOf } from '../../lab/verbs/all.ts';
+import { summaryOf } from '../../lab/summary.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import { cell, run } from './constructed.ts';
 
 // A game of these has 31.25 decisions, nine of ten games 14 to 26.

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '../../lab/verbs/all.ts';
+import { summaryOf } from '../../lab/summary.ts';
 import {
   asymmetric,
   cell,

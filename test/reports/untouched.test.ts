@@ -1,6 +1,7 @@
 /** A change that never acted is no change that was found small: the verdict says so first. */
 import { expect, test } from 'vitest';
-import { pageOf, summaryOf } from '../../lab/verbs/all.ts';
+import { summaryOf } from '../../lab/summary.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import type { CellResult, Difference } from '../../sim/results.ts';
 import { cell, comparison, difference, spec } from './constructed.ts';
 

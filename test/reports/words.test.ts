@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cautions } from '../../reports/words/cautions.ts';
-import { pageOf, summaryOf } from '../../lab/verbs/all.ts';
+import { summaryOf } from '../../lab/summary.ts';
+import { pageOf } from '../../lab/verbs/all.ts';
 import { toldDifferences } from '../../reports/words/differences.ts';
 import { cellNames, dimensionsOf, isGrid, namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { botsText, figureOf, rowText, shortBots, subject } from '../../reports/words/names.ts';

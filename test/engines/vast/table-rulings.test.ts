@@ -4,7 +4,6 @@ import { game } from '../../../engines/vast/game.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { FLAG_FEARLESS } from '../../../engines/vast/roles/knight/knight.ts';
 import { wound } from '../../../engines/vast/roles/knight/grit.ts';
-import type { RuleValues } from '../../../engines/core/params.ts';
 import { rules, type Rules } from '../../../engines/vast/rules.ts';
 import { rulesOf } from '../../../engines/vast/scope.ts';
 import type { Vast } from '../../../engines/vast/state.ts';

@@ -13,7 +13,7 @@ import { games } from '../../../engines/registry.ts';
 import type { CellSpec } from '../../../sim/cell/spec.ts';
 import { cellFiles } from '../../../reports/csv.ts';
 import type { CellResult } from '../../../sim/results.ts';
-import { browserBundle } from '../../support/browser-bundle.ts';
+import { bundled } from '../../../studio/bundle.ts';
 import { cellOf, play } from '../../support/cells.ts';
 import { describeWith } from '../../support/needs.ts';
 
@@ -37,7 +37,7 @@ describeWith('chromium', 'playing in Chromium', (executablePath) => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    const script = (await browserBundle('test/support/browser-player.ts')).replaceAll('</script', '<\\/script');
+    const script = (await bundled('test/support/browser-player.ts')).replaceAll('</script', '<\\/script');
     const file = join(folder, 'page.html');
     writeFileSync(
       file,

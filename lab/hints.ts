@@ -1,9 +1,9 @@
 /** What each option is worth: worlds that look the same to the person, played on from each option on the same dice. */
-import { usualBot } from '../../bots/greedy.ts';
-import { Stream } from '../../engines/core/rng.ts';
-import { OpenCell } from '../../sim/cell/open-cell.ts';
-import { Rollouts } from '../../sim/story/rollouts.ts';
-import type { Sitting } from '../../sim/play/sitting.ts';
+import { usualBot } from '../bots/greedy.ts';
+import { Stream } from '../engines/core/rng.ts';
+import { OpenCell } from '../sim/cell/open-cell.ts';
+import { Rollouts } from '../sim/story/rollouts.ts';
+import type { Sitting } from '../sim/play/sitting.ts';
 
 /** Worlds looked at: half of the width of an interval is then at most 10 points. */
 const WORLDS = 96;

@@ -1,11 +1,12 @@
 /** A game that a person plays: what was chosen so far, one step back, kept in a file and gone on with. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
-import { UsageError } from '../../engines/core/errors.ts';
-import { parseJson } from '../../sim/cell/json-text.ts';
-import type { OpenCell } from '../../sim/cell/open-cell.ts';
-import { jsonHash } from '../../sim/cell/spec.ts';
-import { Sitting } from '../../sim/play/sitting.ts';
+import * as z from 'zod';
+import { UsageError } from '../engines/core/errors.ts';
+import { parseJson } from '../sim/cell/json-text.ts';
+import type { OpenCell } from '../sim/cell/open-cell.ts';
+import { jsonHash } from '../sim/cell/spec.ts';
+import { writeFileSync } from '../sim/platform/node.ts';
+import { readGiven } from '../sim/store/read-file.ts';
+import { Sitting } from '../sim/play/sitting.ts';
 
 const Saved = z.strictObject({
   /** Of all that decides what the game is: rules, components, bots, seed. */
@@ -86,7 +87,7 @@ export class SeatGame {
   goOn(path: string): void {
     let read: unknown;
     try {
-      read = parseJson(readFileSync(path, 'utf8'));
+      read = parseJson(readGiven(path));
     } catch (error) {
       throw new UsageError(`--go-on ${path}: ${error instanceof Error ? error.message : String(error)}`);
     }

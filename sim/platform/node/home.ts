@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that holds the program's folders as they run, built or not. */
-export const HOME = fileURLToPath(new URL('../..', import.meta.url));
+export const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 
 const inCheckout = /[\\/]node_modules[\\/]\.cache[\\/]alicorn[\\/]$/.test(HOME);
 

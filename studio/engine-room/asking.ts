@@ -1,0 +1,184 @@
+/** Plays a question as the terminal would, into a folder in memory, and tells how it stands meanwhile. */
+import { UsageError } from '../../engines/core/errors.ts';
+import type { Experiment } from '../../lab/experiment.ts';
+import { checkReadable, minutesOf, stallSeconds, workerCount } from '../../lab/options.ts';
+import { readResults } from '../../lab/read.ts';
+import { run, Stopped, type RunSettings } from '../../lab/run.ts';
+import { filesOf, findingOf, partOf } from '../../lab/verbs/all.ts';
+import { join } from '../../sim/platform/node.ts';
+import type { RunResult } from '../../sim/results.ts';
+import type { RunState } from '../../sim/run/run.ts';
+import { RunFolder } from '../../sim/store/folder.ts';
+import type { Answer, Question, Refused, Snapshot, Update } from '../laboratory.ts';
+import { argumentsOf, commandLine, type Given } from './arguments.ts';
+import { filesIn, layFolder, type Files } from './run-files.ts';
+import { layOwnFiles, refusal } from './own-files.ts';
+
+const FOLDER = '/run';
+/** How often the page hears of it. */
+const TELL_MS = 200;
+/** Working out a snapshot shall not take more than about this part of the time. */
+const PART_FOR_SNAPSHOTS = 0.25;
+
+/** A question on its way. */
+export class Asking {
+  private readonly question: Question;
+  private readonly tell: (update: Update) => void;
+  private readonly stopping = new AbortController();
+  private state: RunState | undefined;
+  private sofar: (() => Promise<RunResult>) | undefined;
+  private remark: string | undefined;
+  private looking = false;
+  private nextLook = 0;
+  private experiment: Experiment | undefined;
+
+  constructor(question: Question, tell: (update: Update) => void) {
+    this.question = question;
+    this.tell = tell;
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** What is needed to go on with it later. */
+  files(): Files {
+    return this.experiment === undefined ? new Map() : filesIn(FOLDER);
+  }
+
+  async answer(kept: Files | undefined): Promise<Answer | Refused> {
+    const ticking = setInterval(() => this.tick(), TELL_MS);
+    try {
+      return await this.play(kept);
+    } catch (error) {
+      return refusal(error);
+    } finally {
+      clearInterval(ticking);
+    }
+  }
+
+  private async play(kept: Files | undefined): Promise<Answer> {
+    const { question } = this;
+    layOwnFiles(question);
+    const { command, args } = await argumentsOf(question);
+    checkReadable(args);
+    const experiment = await command.open(args);
+    const line = await commandLine(question, experiment.seed);
+    layFolder(FOLDER, kept);
+    this.experiment = experiment;
+    for (const note of experiment.notes) this.say(note);
+    const settings = this.settings(args, line, kept === undefined ? 'fresh' : 'resume');
+    let result: RunResult;
+    try {
+      result = await run(experiment, { ...settings, out: FOLDER });
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      this.say(error.message);
+      return this.asItStands(line);
+    }
+    for (const { name, open } of command.follow?.(result, args, experiment) ?? []) {
+      const next = await open().catch((error: unknown) => {
+        if (!(error instanceof UsageError)) throw error;
+        this.say(error.message);
+      });
+      if (next !== undefined) await run(next, { ...settings, mode: 'fresh', out: join(FOLDER, name), whole: FOLDER });
+    }
+    return answered(result, line, false);
+  }
+
+  private settings(args: Given, command: string, mode: 'fresh' | 'resume'): RunSettings {
+    return {
+      mode,
+      command,
+      workers: workerCount(args.workers),
+      stallSeconds: stallSeconds(args.stall),
+      minutesPerDecision: minutesOf(args.minutesPerDecision),
+      signal: this.stopping.signal,
+      onRemark: (text) => this.say(text),
+      onConcluding: (text) => this.say(text),
+      onProgress: (state, sofar) => {
+        this.state = state;
+        this.sofar = sofar;
+      },
+    };
+  }
+
+  /** Ended early: what was finished, reported on as `alicorn report` does. */
+  private async asItStands(command: string): Promise<Answer> {
+    const result = await readResults(FOLDER);
+    const folder = RunFolder.existing(FOLDER);
+    for (const [name, text] of await filesOf(result)) folder.write(name, text);
+    return answered(result, command, true);
+  }
+
+  private say(remark: string): void {
+    this.remark = remark;
+    this.tick();
+  }
+
+  /** Tells how far it is; and what is known by now, if there is something new and time for it. */
+  private tick(): void {
+    const { state, remark, experiment } = this;
+    this.remark = undefined;
+    const rate = state === undefined ? 0 : (1000 * state.playouts) / Math.max(1, state.elapsedMs);
+    this.tell({
+      played: state?.playouts ?? 0,
+      planned: state?.planned ?? experiment?.cells.reduce((sum, { playouts }) => sum + playouts, 0) ?? 0,
+      perSecond: rate,
+      ...(Number.isFinite(state?.leftMs) && { leftMs: state!.leftMs }),
+      ...(Number.isFinite(state?.done) && { done: state!.done }),
+      ...(remark !== undefined && { remark }),
+    });
+    if (this.looking || this.sofar === undefined || performance.now() < this.nextLook) return;
+    void this.snapshot(this.sofar);
+    this.sofar = undefined;
+  }
+
+  private async snapshot(sofar: () => Promise<RunResult>): Promise<void> {
+    const { experiment, state } = this;
+    if (experiment === undefined || state === undefined || state.playouts === 0) return;
+    this.looking = true;
+    const start = performance.now();
+    try {
+      if ((await findingOf(experiment.verb)).playsOn === true) return;
+      const snapshot: Snapshot = { ...(await partOf(await sofar())), ...decided(experiment) };
+      this.tell({ played: state.playouts, planned: state.planned, perSecond: 0, snapshot });
+    } catch {
+      // Some analyses need all cells to have begun: the next look may find them.
+    } finally {
+      const took = performance.now() - start;
+      this.nextLook = start + took / PART_FOR_SNAPSHOTS;
+      this.looking = false;
+    }
+  }
+}
+
+function decided({ decided: told }: Experiment): { decided?: string } {
+  return told === undefined ? {} : { decided: told() };
+}
+
+async function answered(result: RunResult, command: string, stopped: boolean): Promise<Answer> {
+  const { run: manifest, cells } = result;
+  return {
+    ...(await partOf(result)),
+    files: filesIn(FOLDER),
+    command,
+    seed: manifest.seed,
+    faults: cells.reduce((sum, { faults }) => sum + faults.length, 0),
+    stopped,
+  };
+}
+
+/** A run's folder from elsewhere, read and reported on. */
+export async function opened(files: Files): Promise<Answer | Refused> {
+  try {
+    layFolder(FOLDER, files);
+    const result = await readResults(FOLDER);
+    const folder = RunFolder.existing(FOLDER);
+    for (const [name, text] of await filesOf(result)) folder.write(name, text);
+    const stopped = result.cells.some(({ stopReason }) => stopReason === 'interrupted');
+    return await answered(result, result.run.command, stopped);
+  } catch (error) {
+    return refusal(error);
+  }
+}

@@ -1,0 +1,124 @@
+/** The page's side of the engine room: starts the conductor, and hands every call on to it. */
+import type { Answer, Asked, Laboratory, Question, Refused, Sitting, Table, Update } from '../laboratory.ts';
+import type { Call, Reply } from './messages.ts';
+
+interface Waiting {
+  done(value: unknown): void;
+  failed(error: Error): void;
+  update?: ((update: Update) => void) | undefined;
+}
+
+export function openLaboratory(): Laboratory {
+  const conductor = new Conductor(textOf('engine'));
+  const handed =
+    (name: string) =>
+    (...given: readonly unknown[]) =>
+      conductor.call(name, given).done;
+  const plain = Object.fromEntries(PLAIN.map((name) => [name, handed(name)])) as unknown as Omit<
+    Laboratory,
+    'ask' | 'sit'
+  >;
+  return {
+    ...plain,
+    ask: (question, on, kept) => asked(conductor, question, on, kept),
+    sit: (...given) => sat(conductor, given),
+  };
+}
+
+/** Calls that are answered once. */
+const PLAIN: readonly (keyof Laboratory)[] = [
+  ...(['shelf', 'picture', 'look', 'price', 'open', 'zip'] as const),
+  ...(['sheets', 'readSheets', 'sheetFiles', 'sheetsOfFiles', 'film', 'thoughts'] as const),
+];
+
+/** The files of the run that the page was made with, if it was. */
+export async function embeddedRun(): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
+  const packed = document.getElementById('run')?.textContent;
+  if (packed === null || packed === undefined) return undefined;
+  const files = JSON.parse(await unpacked(packed)) as Readonly<Record<string, string>>;
+  return new Map(Object.entries(files).map(([name, base64]) => [name, bytesOf(base64)]));
+}
+
+function asked(
+  conductor: Conductor,
+  question: Question,
+  on: (update: Update) => void,
+  kept: ReadonlyMap<string, Uint8Array> | undefined,
+): Asked {
+  const { id, done } = conductor.call('ask', [question, kept], on);
+  return {
+    stop: () => void conductor.call('stop', [id]),
+    soFar: () => conductor.call('soFar', [id]).done as Promise<ReadonlyMap<string, Uint8Array>>,
+    done: done as Promise<Answer | Refused>,
+  };
+}
+
+async function sat(conductor: Conductor, given: readonly unknown[]): Promise<Sitting> {
+  const step = (name: string, ...more: readonly unknown[]) => conductor.call(name, more).done;
+  return {
+    table: (await step('sit', ...given)) as Table,
+    take: (option) => step('take', option) as Promise<Table>,
+    back: () => step('back') as Promise<Table>,
+    hints: () => step('hints') as ReturnType<Sitting['hints']>,
+    leave: () => void step('leave'),
+  };
+}
+
+class Conductor {
+  private readonly worker: Promise<Worker>;
+  private readonly waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  constructor(engine: Promise<string>) {
+    this.worker = engine.then((text) => this.started(text));
+  }
+
+  call(
+    name: string,
+    given: readonly unknown[],
+    update?: (update: Update) => void,
+  ): { id: number; done: Promise<unknown> } {
+    const id = ++this.last;
+    const done = new Promise<unknown>((resolve, reject) => {
+      this.waiting.set(id, { done: resolve, failed: reject, update });
+    });
+    void this.worker.then((worker) => worker.postMessage({ id, name, given } satisfies Call));
+    return { id, done };
+  }
+
+  private started(text: string): Worker {
+    const script = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    const worker = new Worker(script, { name: 'conductor' });
+    worker.postMessage(text);
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data);
+    worker.onerror = (event) => {
+      for (const { failed } of this.waiting.values()) failed(new Error(event.message));
+      this.waiting.clear();
+    };
+    return worker;
+  }
+
+  private hear(reply: Reply): void {
+    const waiting = this.waiting.get(reply.id);
+    if (reply.kind === 'update') return waiting?.update?.(reply.update);
+    this.waiting.delete(reply.id);
+    if (reply.kind === 'done') waiting?.done(reply.value);
+    else waiting?.failed(new Error(reply.message));
+  }
+}
+
+function textOf(id: string): Promise<string> {
+  return unpacked(document.getElementById(id)!.textContent);
+}
+
+/** What the page holds deflated, in base 64; read beside the page's own thread. */
+async function unpacked(base64: string): Promise<string> {
+  const { body } = await fetch(`data:application/octet-stream;base64,${base64}`);
+  return new Response(body!.pipeThrough(new DecompressionStream('deflate-raw'))).text();
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  // In one go where the browser can: letter by letter the page would stand still.
+  const whole = Uint8Array as typeof Uint8Array & { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> };
+  return whole.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

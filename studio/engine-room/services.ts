@@ -1,0 +1,68 @@
+/** Calls of the page that are answered once. */
+import { zipSync } from 'fflate';
+import type { Experiment } from '../../lab/experiment.ts';
+import { estimateCells } from '../../lab/estimate.ts';
+import { workerCount } from '../../lab/options.ts';
+import type { Look, Question, Refused } from '../laboratory.ts';
+import { argumentsOf } from './arguments.ts';
+import { cellOf } from './cell-of.ts';
+import { film, picture, thoughts } from './films.ts';
+import { layOwnFiles, refusal } from './own-files.ts';
+import type { Files } from './run-files.ts';
+import { readSheets, sheetFiles, sheets, sheetsOfFiles } from './sheets.ts';
+import { shelf } from './shelf.ts';
+import { table } from './table.ts';
+
+/** A sample of play so short that nobody waits for it. */
+const GLANCE_MS = 250;
+
+async function opened(question: Question): Promise<{ experiment: Experiment; workers: number }> {
+  layOwnFiles(question);
+  const { command, args } = await argumentsOf(question);
+  return { experiment: await command.open(args), workers: workerCount(args.workers) };
+}
+
+async function look(question: Question): Promise<Look | Refused> {
+  try {
+    const { game, spec } = await cellOf(question);
+    const scope = game.scope?.(spec.roles, spec.rules);
+    return {
+      roles: spec.roles,
+      values: spec.rules,
+      acting: scope?.rules ?? game.rules.names,
+      notes: scope?.notes ?? game.components.notes,
+    };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+async function price(question: Question) {
+  try {
+    const { experiment, workers } = await opened(question);
+    const { cells, expected = () => Infinity } = experiment;
+    const likely = cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected(i) || Infinity) }));
+    const estimates = await estimateCells(likely, workers, GLANCE_MS);
+    return {
+      seconds: estimates.reduce((sum, { seconds }) => sum + seconds, 0),
+      playouts: likely.reduce((sum, { playouts }) => sum + playouts, 0),
+      cells: cells.length,
+    };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The zip tells no time: the same files make the same bytes. */
+function zip(files: Files): Uint8Array {
+  return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1), level: 6 });
+}
+
+type Service = (...given: readonly never[]) => unknown;
+const all: Readonly<Record<string, Service>> = {
+  ...{ shelf, picture, look, price, zip, sheets, readSheets, sheetFiles, sheetsOfFiles, film, thoughts },
+  ...table,
+};
+
+/** By name; what is given comes from the page's own code, which the contract types. */
+export const services = all as Readonly<Record<string, ((...given: readonly unknown[]) => unknown) | undefined>>;

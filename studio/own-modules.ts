@@ -1,0 +1,52 @@
+/** Games and bots of the user's own, built into the page. */
+import type { Plugin } from 'esbuild';
+import { join, resolve } from 'node:path';
+import { UsageError } from '../engines/core/errors.ts';
+import { dataOf, loadBots, loadGame } from '../sim/cell/load.ts';
+import { hashWithImports } from '../sim/cell/program-text.ts';
+import { importOwn } from '../sim/platform/node.ts';
+import { ENDING, ROOT } from './bundle.ts';
+
+/** In place of `engine-room/built-in.ts`: the modules, and what of them is a game. */
+export async function ownModules(paths: readonly string[]): Promise<string> {
+  const ownGames: string[] = [];
+  const ownBots: string[] = [];
+  for (const path of paths) {
+    const module = await importOwn(resolve(path));
+    if (module === undefined) throw new UsageError(`no such file: ${path}`);
+    // Loaded once more as what it is, so that what it lacks is told as everywhere.
+    if (module['game'] !== undefined || module['bot'] === undefined) ownGames.push((await loadGame(path), path));
+    if (module['bot'] !== undefined) ownBots.push((await loadBots([path]), path));
+  }
+  const entries = paths.map((path) => {
+    const hash = hashWithImports(path, dataOf(path));
+    return `${JSON.stringify(path)}: { hash: ${JSON.stringify(hash)}, load: () => import(${JSON.stringify(resolve(path))}) }`;
+  });
+  return `import { provideOwn } from '../../sim/platform/browser/own-modules.ts';
+provideOwn({ ${entries.join(', ')} });
+export const ownGames = ${JSON.stringify(ownGames)};
+export const ownBots = ${JSON.stringify(ownBots)};
+`;
+}
+
+/** Puts that text in the place of the module, and the program's own modules where these name them. */
+export function builtIn(text: string): Plugin {
+  return {
+    name: 'modules of the user',
+    setup(bundle) {
+      bundle.onLoad({ filter: /engine-room[/\\]built-in\.[jt]s$/ }, () => ({
+        contents: text.replace('own-modules.ts', `own-modules${ENDING}`),
+        loader: 'ts',
+        resolveDir: join(ROOT, 'studio', 'engine-room'),
+      }));
+      bundle.onResolve({ filter: /^alicorn(\/|$)/ }, ({ path }) => ({ path: join(ROOT, moduleNamed(path) + ENDING) }));
+    },
+  };
+}
+
+/** `alicorn/core/params` is a file of the program, as it is for those who load modules in a terminal. */
+function moduleNamed(name: string): string {
+  const [folder = 'index', ...rest] = name.split('/').slice(1);
+  if (folder === 'core') return join('engines', 'core', ...rest);
+  return folder === 'testing' && rest.length === 0 ? 'testing/index' : join(folder, ...rest);
+}

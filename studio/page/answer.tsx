@@ -1,0 +1,89 @@
+/** An answer while it is played and after: the report's own blocks, what is left, and what can be taken away. */
+import type { Update } from '../laboratory.ts';
+import type { Answering } from './answers.ts';
+import { timeText } from './ask-panel.tsx';
+import { Poured } from './poured.tsx';
+import { useStudio } from './studio.ts';
+import { TakeAway } from './take-away.tsx';
+
+export function AnswerView({ one }: { one: Answering }) {
+  const snapshot = one.snapshot.value;
+  const refused = one.refused.value;
+  return (
+    <section class="answer" aria-label={`The answer: ${one.title}`}>
+      <Progress one={one} />
+      {refused !== undefined && (
+        <p class="refused" role="alert">
+          {refused.refused}
+          {refused.path === undefined ? '' : ` (at ${refused.path})`}
+        </p>
+      )}
+      {snapshot !== undefined && (
+        <div class="report">
+          <Poured html={snapshot.html} />
+        </div>
+      )}
+      {one.answer.value !== undefined && one.answer.value.command !== '' && (
+        <TakeAway one={one} answer={one.answer.value} />
+      )}
+    </section>
+  );
+}
+
+function Progress({ one }: { one: Answering }) {
+  const studio = useStudio();
+  const state = one.state.value;
+  const update = one.update.value;
+  if (state === 'refused') return null;
+  const playing = state === 'playing' || state === 'stopping';
+  return (
+    <div class="progress">
+      {playing && <progress aria-label="How far it is" value={partOf(update)} max={1} />}
+      <p role="status">{playing ? playingText(update, one) : endedText(one)}</p>
+      {playing && (
+        <button type="button" disabled={state === 'stopping'} onClick={() => studio.answers.stop(one)}>
+          {state === 'stopping' ? 'Finishing what is on the tables …' : 'Stop'}
+        </button>
+      )}
+      {state === 'stopped' && (
+        <button type="button" class="primary" onClick={() => void studio.answers.goOn(one)}>
+          Go on
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Undefined: nobody can say, and the bar says so. */
+function partOf(update: Update | undefined): number | undefined {
+  if (update === undefined) return undefined;
+  return update.done ?? (update.planned > 0 ? update.played / update.planned : undefined);
+}
+
+function playingText(update: Update | undefined, { snapshot, keptGames }: Answering): string {
+  if (update === undefined) return 'Shuffling …';
+  const { played, planned, perSecond, leftMs, remark } = update;
+  const count = (games: number) => Math.round(games).toLocaleString('en');
+  return [
+    `${count(played)} of ${planned > 0 ? `${count(planned)} games` : 'games'}`,
+    perSecond > 0 ? `${count(perSecond)} a second` : undefined,
+    leftMs === undefined ? undefined : `${timeText(leftMs / 1000)} left`,
+    keptGames.value === undefined ? undefined : `${count(keptGames.value)} kept`,
+    snapshot.value?.decided,
+    remark,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}
+
+function endedText({ state, kept, answer }: Answering): string {
+  const faults = answer.value?.faults ?? 0;
+  return [
+    state.value === 'stopped' ? 'Stopped: what stands below is of the games played so far.' : 'Done.',
+    faults > 0 ? `${faults} ${faults === 1 ? 'game' : 'games'} went wrong and are told below.` : '',
+    kept.value === 'yes' ? 'Kept in this browser.' : '',
+    kept.value === 'failed' ? 'This browser could not keep it: take it away before you close the tab.' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}

@@ -1,0 +1,111 @@
+/** The page: a bar that is always there, and below it the shelf, a game or what was kept. */
+import { useEffect } from 'preact/hooks';
+import { AnswerView } from './answer.tsx';
+import { GamePage } from './game-page.tsx';
+import { KeptPage } from './kept-page.tsx';
+import { droppedFiles, openRun } from './open-run.ts';
+import { ShelfPage } from './shelf-page.tsx';
+import { useStudio } from './studio.ts';
+
+export function App() {
+  const studio = useStudio();
+  useDropping();
+  const { value: shown } = studio.shown;
+  return (
+    <>
+      <a class="skip" href="#content" onClick={toContent}>
+        Skip to the content
+      </a>
+      <Bar />
+      <main id="content" tabIndex={-1}>
+        <Trouble />
+        {shown.at === 'shelf' && <ShelfPage />}
+        {shown.at === 'kept' && <KeptPage />}
+        {shown.at === 'run' && <RunPage />}
+        {'bench' in shown && <GamePage />}
+      </main>
+      <footer>
+        Alicorn{studio.shelf.value === undefined ? '' : ` ${studio.shelf.value.version}`}. Everything is played in this
+        tab; nothing leaves it. Seats count from 1 here and from 0 in the CSV files; intervals are 95 %.
+      </footer>
+    </>
+  );
+}
+
+/** The hash is the experiment's, so that a link within the page cannot be one. */
+function toContent(event: Event): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+function Bar() {
+  const studio = useStudio();
+  const { at } = studio.shown.value;
+  const count = studio.kept.list.value.length;
+  return (
+    <header class="bar">
+      <p class="brand">
+        <a href="#/">Alicorn studio</a>
+      </p>
+      <nav aria-label="Studio">
+        <a href="#/" aria-current={at === 'shelf' ? 'page' : undefined}>
+          Games
+        </a>
+        <a href="#/kept" aria-current={at === 'kept' ? 'page' : undefined}>
+          Kept runs{count > 0 ? ` (${count})` : ''}
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function Trouble() {
+  const { trouble } = useStudio();
+  if (trouble.value === undefined) return null;
+  return (
+    <div class="refused" role="alert">
+      <p>{trouble.value}</p>
+      <button type="button" onClick={() => (trouble.value = undefined)}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+function RunPage() {
+  const studio = useStudio();
+  const one = studio.answers.of(studio.shown.value);
+  if (one === undefined)
+    return (
+      <section class="about">
+        <h1>A run from its folder</h1>
+        <p class="lead">Drop the folder of a run on this page to see it again.</p>
+      </section>
+    );
+  return (
+    <section class="about">
+      <h1>A run from its folder</h1>
+      <AnswerView one={one} />
+    </section>
+  );
+}
+
+/** A folder may be dropped anywhere. */
+function useDropping(): void {
+  const studio = useStudio();
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const items = event.dataTransfer?.items;
+      if (items === undefined || items.length === 0) return;
+      droppedFiles(items).then((files) => openRun(studio, files), studio.tell.bind(studio));
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, [studio]);
+}

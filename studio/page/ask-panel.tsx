@@ -1,0 +1,148 @@
+/** What is asked: the questions, what can be chosen for the one at hand, and its answer below. */
+import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { AnswerView } from './answer.tsx';
+import { ControlField } from './control-field.tsx';
+import { askingOf, QUESTIONS, titleOf, type About, type Asking } from './questions.ts';
+import { messageOf, useStudio } from './studio.ts';
+
+export function AskPanel() {
+  const studio = useStudio();
+  const about = studio.about.value!;
+  const { value: shown } = studio.shown;
+  const asking = askingOf('ask' in shown ? shown.ask : '');
+  const one = studio.answers.of(shown);
+  return (
+    <>
+      <section class="ask" aria-label="Ask">
+        <Questions asking={asking} about={about} />
+        <QuestionForm key={asking.name} asking={asking} about={about} />
+      </section>
+      {one !== undefined && <AnswerView one={one} />}
+    </>
+  );
+}
+
+function Questions({ asking, about }: { asking: Asking; about: About }) {
+  const studio = useStudio();
+  return (
+    <fieldset class="questions">
+      <legend>
+        <h2>What do you want to know?</h2>
+      </legend>
+      {QUESTIONS.map((one) => (
+        <label key={one.name} class={one === asking ? 'question chosen' : 'question'}>
+          <input
+            type="radio"
+            name="question"
+            checked={one === asking}
+            onChange={() => studio.turn(() => ({ ask: one.name, chosen: {} }))}
+          />
+          <span>{titleOf(one, about)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function QuestionForm({ asking, about }: { asking: Asking; about: About }) {
+  const studio = useStudio();
+  const { value: shown } = studio.shown;
+  const look = studio.look.value;
+  const one = studio.answers.of(shown);
+  const playing = one?.state.value === 'playing' || one?.state.value === 'stopping';
+  const refused = asking.refuses?.(about) ?? (look !== undefined && 'refused' in look ? look.refused : undefined);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (refused === undefined && !playing) void studio.answers.ask(about, shown);
+  };
+  return (
+    <form class="form" onSubmit={submit}>
+      <p class="lead">{asking.lead}</p>
+      <div class="controls">
+        {asking.controls(about).map((control) => (
+          <ControlField key={control.name} control={control} about={about} />
+        ))}
+        <Seed />
+      </div>
+      <p class="go">
+        <button type="submit" class="primary" disabled={playing || refused !== undefined}>
+          {one === undefined || one.state.value === 'refused' ? 'Ask' : 'Ask again'}
+        </button>
+        <Price asking={asking} about={about} refused={refused} />
+      </p>
+    </form>
+  );
+}
+
+/** Another deal of everything: whoever doubts an answer asks it again on other cards. */
+function Seed() {
+  const studio = useStudio();
+  const { bench } = studio.about.value!;
+  return (
+    <div class="field">
+      <label for="seed">Seed</label>
+      <input
+        id="seed"
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]{1,20}"
+        autocomplete="off"
+        value={bench.seed}
+        title="The same seed deals the same games, here and in the terminal"
+        onChange={({ currentTarget }) => {
+          const seed = currentTarget.value.trim();
+          if (/^\d{1,20}$/.test(seed)) studio.turnBench(() => ({ seed }));
+          else currentTarget.value = bench.seed;
+        }}
+      />
+    </div>
+  );
+}
+
+/** What it will take, before it is asked, or why it cannot be. */
+function Price({ asking, about, refused }: { asking: Asking; about: About; refused: string | undefined }) {
+  const studio = useStudio();
+  const text = useSignal('');
+  const { bench, base, chosen } = about;
+  const key = JSON.stringify([asking.name, bench, base, chosen, refused]);
+  useEffect(() => {
+    if (refused !== undefined) return void (text.value = refused);
+    let wanted = true;
+    const price = async () => {
+      const [json, baseJson] = await Promise.all([
+        studio.components.jsonOf(about.game, bench),
+        base === undefined ? undefined : studio.components.jsonOf(about.game, base),
+      ]);
+      const made = await studio.laboratory.price(asking.question(about, { bench: json, base: baseJson }));
+      if (wanted) text.value = 'refused' in made ? made.refused : priceText(made);
+    };
+    // Sliders move on: what is asked every few pixels is asked once.
+    const wait = setTimeout(
+      () => void price().catch((error: unknown) => wanted && (text.value = messageOf(error))),
+      250,
+    );
+    return () => {
+      wanted = false;
+      clearTimeout(wait);
+    };
+  }, [key]);
+  return (
+    <span class="price" role="status">
+      {text.value}
+    </span>
+  );
+}
+
+function priceText({ seconds, playouts, cells }: { seconds: number; playouts: number; cells: number }): string {
+  const games = `${playouts.toLocaleString('en')} games${cells > 1 ? ` at ${cells} tables` : ''}`;
+  return `${timeText(seconds)}: about ${games}`;
+}
+
+/** Rough, as estimates are. */
+export function timeText(seconds: number): string {
+  if (seconds < 2) return 'about a second';
+  if (seconds < 90) return `about ${Math.ceil(seconds)} seconds`;
+  if (seconds < 5400) return `about ${Math.round(seconds / 60)} minutes`;
+  return `about ${Math.round(seconds / 3600)} hours`;
+}

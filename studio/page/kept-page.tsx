@@ -1,0 +1,120 @@
+/** Runs that are kept in this browser: opened, laid side by side, deleted. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { answering } from './answers.ts';
+import { shownBy } from './hash.ts';
+import type { KeptRun } from './kept-runs.ts';
+import { Poured } from './poured.tsx';
+import { useStudio, type Studio } from './studio.ts';
+
+export function KeptPage() {
+  const studio = useStudio();
+  const runs = studio.kept.list.value;
+  const beside = useSignal<readonly string[]>([]);
+  const refused = studio.kept.refused.value;
+  const toggle = (link: string) => {
+    const now = beside.value;
+    // Two fit side by side: a third takes the place of the first.
+    beside.value = now.includes(link) ? now.filter((one) => one !== link) : [...now, link].slice(-2);
+  };
+  return (
+    <section class="kept">
+      <h1>Kept runs</h1>
+      <p class="lead">
+        {runs.length === 0
+          ? 'Nothing is kept yet: whatever you ask is kept here when it is answered.'
+          : 'What was asked in this browser. It stays when the tab is closed.'}
+      </p>
+      {refused !== undefined && (
+        <p class="refused" role="alert">
+          This browser keeps nothing: {refused}
+        </p>
+      )}
+      {runs.length > 0 && (
+        <ul class="runs">
+          {runs.map((run) => (
+            <KeptItem
+              key={run.link}
+              run={run}
+              beside={beside.value.includes(run.link)}
+              onBeside={() => toggle(run.link)}
+            />
+          ))}
+        </ul>
+      )}
+      {beside.value.length === 2 && <SideBySide links={beside.value} runs={runs} />}
+    </section>
+  );
+}
+
+function KeptItem({ run, beside, onBeside }: { run: KeptRun; beside: boolean; onBeside: () => void }) {
+  const studio = useStudio();
+  const { title, game, headline, at, stopped, link } = run;
+  return (
+    <li>
+      <p class="brand">
+        {game} · {new Date(at).toLocaleString()}
+        {stopped ? ' · not played to its end' : ''}
+      </p>
+      <h2>{title}</h2>
+      <p>{headline}</p>
+      <p class="buttons">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => void openKept(studio, run)}
+          aria-label={`Open: ${title}, ${game}`}
+        >
+          Open
+        </button>
+        <label class="check">
+          <input type="checkbox" checked={beside} onChange={onBeside} />
+          beside another
+        </label>
+        <button type="button" onClick={() => void studio.kept.remove(link)} aria-label={`Delete: ${title}, ${game}`}>
+          Delete
+        </button>
+      </p>
+    </li>
+  );
+}
+
+async function openKept(studio: Studio, { link, title, game, question, stopped }: KeptRun): Promise<void> {
+  const answer = await studio.kept.answer(link);
+  if (answer === undefined) return studio.tell('this run is no longer in the store of this browser');
+  const one = answering(link, title, game, question);
+  one.snapshot.value = answer;
+  one.answer.value = answer;
+  one.state.value = stopped ? 'stopped' : 'done';
+  one.kept.value = 'yes';
+  studio.answers.put(one);
+  studio.go(shownBy(link));
+}
+
+function SideBySide({ links, runs }: { links: readonly string[]; runs: readonly KeptRun[] }) {
+  const chosen = links.flatMap((link) => runs.find((run) => run.link === link) ?? []);
+  return (
+    <section class="beside" aria-label="Side by side">
+      {chosen.map((run) => (
+        <OneSide key={run.link} run={run} />
+      ))}
+    </section>
+  );
+}
+
+function OneSide({ run }: { run: KeptRun }) {
+  const studio = useStudio();
+  const html = useSignal<string | undefined>(undefined);
+  useEffect(() => void studio.kept.answer(run.link).then((answer) => (html.value = answer?.html ?? '')), [run.link]);
+  return (
+    <article class="report">
+      <h2>
+        {run.title} {run.game}
+      </h2>
+      <pre tabIndex={0} aria-label="Its command">
+        <code>{run.command}</code>
+      </pre>
+      {html.value !== undefined && <Poured html={html.value} />}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+/** A run's folder, dropped on the page or built into it: read by the engine room and shown like an answer. */
+import { answering } from './answers.ts';
+import { messageOf, type Studio } from './studio.ts';
+
+/** Where a run from outside is shown: it has no link that would play it. */
+export const FOLDER = '#/run/';
+
+export async function openRun(studio: Studio, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  try {
+    const answer = await studio.laboratory.open(files);
+    if ('refused' in answer) return studio.tell(answer.refused);
+    const one = answering(`${FOLDER}${answer.seed}`, 'A run from its folder', answer.headline ?? '', {
+      verb: 'run',
+      options: {},
+    });
+    one.snapshot.value = answer;
+    one.answer.value = answer;
+    one.state.value = 'done';
+    studio.answers.put(one);
+    studio.go({ at: 'run', link: one.link });
+  } catch (error) {
+    studio.tell(messageOf(error));
+  }
+}
+
+/** The files of folders and files dropped, by their names: a run's folder has none within. */
+export async function droppedFiles(items: DataTransferItemList): Promise<Map<string, Uint8Array>> {
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) await gather(entry, files);
+  return files;
+}
+
+async function gather(entry: FileSystemEntry, files: Map<string, Uint8Array>): Promise<void> {
+  if (entry.isDirectory) {
+    for (const inside of await entriesOf(entry as FileSystemDirectoryEntry)) await gather(inside, files);
+    return;
+  }
+  const file = await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed));
+  files.set(entry.name, new Uint8Array(await file.arrayBuffer()));
+}
+
+/** A browser reads a folder a hundred entries at a time. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed));
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}

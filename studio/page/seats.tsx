@@ -1,0 +1,231 @@
+/** Who sits at the table: how many, in which roles, and who plays for them. */
+import type { ShelfBot, ShelfGame } from '../laboratory.ts';
+import { botOf, botText as writtenBot } from './bot-text.ts';
+import { seatsOf, type Bench } from './bench.ts';
+import { inWords } from './controls.ts';
+import { Dial } from './dial.tsx';
+import { botText } from './strengths.ts';
+import { put } from './put.ts';
+import { useStudio } from './studio.ts';
+
+export function Seats() {
+  const studio = useStudio();
+  const about = studio.about.value!;
+  const { game, bench } = about;
+  const roles = seatsOf(game, bench);
+  return (
+    <fieldset class="seats">
+      <legend>Who plays</legend>
+      {game.roleSets.length > 0 ? <Roles game={game} bench={bench} /> : <Players game={game} bench={bench} />}
+      <Preset game={game} bench={bench} />
+      <BotList game={game} bench={bench} roles={roles} />
+    </fieldset>
+  );
+}
+
+interface OfBench {
+  readonly game: ShelfGame;
+  readonly bench: Bench;
+}
+
+function Players({ game, bench }: OfBench) {
+  const studio = useStudio();
+  const { min, max } = game.players;
+  if (min === max) return null;
+  const preset = game.presets.find(({ name }) => name === bench.preset);
+  return (
+    <PlayerCount
+      counts={Array.from({ length: max - min + 1 }, (_, i) => min + i)}
+      count={seatsOf(game, bench).length}
+      fixed={preset?.players}
+      onCount={(players) => studio.turnBench(({ bots }) => ({ players, bots: bots.slice(0, 1) }))}
+    />
+  );
+}
+
+interface Count {
+  readonly counts: readonly number[];
+  readonly count: number;
+  /** The preset allows no other. */
+  readonly fixed?: number | undefined;
+  readonly onCount: (count: number) => void;
+}
+
+function PlayerCount({ counts, count, fixed, onCount }: Count) {
+  return (
+    <div class="field">
+      <span id="players-label">Players</span>
+      <div class="choices" role="radiogroup" aria-labelledby="players-label">
+        {counts.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="players"
+              checked={one === count}
+              disabled={fixed !== undefined && fixed !== one}
+              onChange={() => onCount(one)}
+            />
+            {one}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many first, then which of the sets of so many. */
+function Roles({ game, bench }: OfBench) {
+  const studio = useStudio();
+  const now = seatsOf(game, bench);
+  const sets = game.roleSets.filter(({ length }) => length === now.length).map((set) => set.join(','));
+  const counts = [...new Set(game.roleSets.map(({ length }) => length))].sort((a, b) => a - b);
+  const change = (roles: readonly string[]) => studio.turnBench(() => ({ roles, players: undefined, bots: [] }));
+  const chosen = now.join(',');
+  return (
+    <>
+      <PlayerCount
+        counts={counts}
+        count={now.length}
+        onCount={(count) => change(game.roleSets.find(({ length }) => length === count)!)}
+      />
+      <div class="field">
+        <label for="roles">Roles</label>
+        <select id="roles" value={chosen} onChange={({ currentTarget }) => change(currentTarget.value.split(','))}>
+          {!sets.includes(chosen) && <option value={chosen}>{rolesText(chosen)}</option>}
+          {sets.map((set) => (
+            <option key={set} value={set}>
+              {rolesText(set)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}
+
+function rolesText(set: string): string {
+  return set.split(',').map(inWords).join(', ');
+}
+
+function Preset({ game, bench }: OfBench) {
+  const studio = useStudio();
+  const chosen = game.presets.find(({ name }) => name === bench.preset);
+  if (game.presets.length < 2) return null;
+  return (
+    <div class="field">
+      <label for="preset">Variant</label>
+      <select
+        id="preset"
+        value={bench.preset}
+        aria-describedby="preset-help"
+        onChange={({ currentTarget }) => studio.turnBench(() => ({ preset: currentTarget.value }))}
+      >
+        {game.presets.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {presetText(name, title)}
+          </option>
+        ))}
+      </select>
+      <p class="help" id="preset-help">
+        {chosen?.help}
+      </p>
+    </div>
+  );
+}
+
+/** Names that say the same twice are said once. */
+function presetText(name: string, title: string): string {
+  const words = inWords(name);
+  return title === '' || title.toLowerCase() === words.toLowerCase() ? words : `${words}: ${title}`;
+}
+
+function BotList({ game, bench, roles }: OfBench & { roles: readonly string[] }) {
+  const studio = useStudio();
+  const each = bench.bots.length > 1;
+  const usual = game.usualBot;
+  const seats = each ? roles.map((_, seat) => bench.bots[seat] ?? usual) : [bench.bots[0] ?? usual];
+  const put = (seat: number, bot: string) =>
+    studio.turnBench(() => {
+      const bots = seats.map((one, i) => (i === seat ? bot : one));
+      return { bots: !each && bot === usual ? [] : bots };
+    });
+  return (
+    <>
+      {roles.length > 1 && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={each}
+            onChange={() => studio.turnBench(() => ({ bots: each ? seats.slice(0, 1) : roles.map(() => seats[0]!) }))}
+          />
+          Another player in each seat
+        </label>
+      )}
+      {seats.map((bot, seat) => (
+        <BotChoice
+          key={seat}
+          game={game}
+          bot={bot}
+          label={each ? `Seat ${seat + 1}${roles[seat] === roles[0] ? '' : `, ${inWords(roles[seat]!)}`}` : 'Played by'}
+          onChange={(text) => put(seat, text)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface Choice {
+  readonly game: ShelfGame;
+  readonly bot: string;
+  readonly label: string;
+  readonly onChange: (text: string) => void;
+}
+
+function BotChoice({ game, bot, label, onChange }: Choice) {
+  const { shelf } = useStudio();
+  const bots = shelf.value!.bots;
+  const { name, options } = botOf(bot);
+  const kind: ShelfBot | undefined = bots.find((one) => one.name === name);
+  const script = game.scripts.find((one) => `script:${one.name}` === name);
+  const id = `bot-${label}`;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={name}
+        aria-describedby={`${id}-help`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {bots.map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.name}
+          </option>
+        ))}
+        {game.scripts.map((one) => (
+          <option key={one.name} value={`script:${one.name}`}>
+            script:{one.name}
+          </option>
+        ))}
+      </select>
+      <p class="help" id={`${id}-help`}>
+        {kind === undefined ? script?.help : botText(kind, game)}
+      </p>
+      {kind !== undefined && kind.options.length > 0 && (
+        <details>
+          <summary>How {name} plays</summary>
+          {kind.options.map((dial) => (
+            <Dial
+              key={dial.name}
+              id={`${id}-${dial.name}`}
+              dial={dial}
+              value={options[dial.name]}
+              usual={undefined}
+              onTurn={(value) => onChange(writtenBot({ name, options: put(options, dial.name, value) }))}
+            />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}

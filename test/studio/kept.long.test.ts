@@ -1,0 +1,184 @@
+/** What is said to be kept is there when the page is opened again; what was dropped or built in is shown; faults are told. */
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openExperiment } from '../../lab/experiment.ts';
+import { run } from '../../lab/run.ts';
+import { describeWith } from '../support/needs.ts';
+import { answered, PATIENCE, saved, StudioInChromium, unzipped } from '../support/studio-page.ts';
+import { parseCommand, playedBy } from '../support/studio-terminal.ts';
+
+/** A search at Poonicorn: long enough to be closed in the middle. */
+const LONG = '#/poonicorn/ask/seat?bots=mcts:iterations=20&q.sure=2pp';
+const SHORT = '#/pig/ask/seat?q.sure=2pp';
+
+describeWith('chromium', 'what is kept', (executablePath) => {
+  let studio: StudioInChromium;
+  beforeAll(async () => {
+    studio = await StudioInChromium.build(executablePath);
+  }, PATIENCE);
+  afterAll(() => studio.close());
+
+  test(
+    'a tab closed in the middle goes on where it was said to be kept, and ends as if it had not been closed',
+    async () => {
+      const first = await studio.profile('closed');
+      const { page } = await studio.open(first, LONG);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      const status = page.locator('.progress [role=status]');
+      await status.filter({ hasText: / kept/ }).waitFor();
+      const kept = numberBefore(await status.innerText(), 'kept');
+      expect(kept).toBeGreaterThan(0);
+      await first.close();
+      const second = await studio.profile('closed');
+      const { page: again } = await studio.open(second, '#/kept');
+      await again.getByRole('button', { name: /^Open/ }).click();
+      await again.getByRole('button', { name: 'Go on' }).click();
+      const now = again.locator('.progress [role=status]').filter({ hasText: / of / });
+      await now.waitFor();
+      expect(numberBefore(await now.innerText(), 'of')).toBeGreaterThanOrEqual(kept);
+      await answered(again);
+      const { bytes } = await saved(again, () => again.getByRole('button', { name: 'All CSVs (zip)' }).click());
+      const command = await again.getByLabel('The command that plays the same in a terminal').innerText();
+      expect(unzipped(bytes)).toEqual(await playedBy(parseCommand(command)));
+      await second.close();
+    },
+    4 * PATIENCE,
+  );
+
+  test(
+    'stop and go on come to the same as going through',
+    async () => {
+      const context = await studio.profile('stopped');
+      const { page } = await studio.open(context, LONG);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await page
+        .locator('.progress [role=status]')
+        .filter({ hasText: /[1-9][\d,]* of/ })
+        .waitFor();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await answered(page);
+      const { bytes } = await saved(page, () => page.getByRole('button', { name: 'All CSVs (zip)' }).click());
+      const command = await page.getByLabel('The command that plays the same in a terminal').innerText();
+      expect(unzipped(bytes)).toEqual(await playedBy(parseCommand(command)));
+      await context.close();
+    },
+    4 * PATIENCE,
+  );
+
+  test(
+    'answers are listed, laid side by side, opened and deleted, also after the browser was closed',
+    async () => {
+      const first = await studio.profile('list');
+      const { page } = await studio.open(first, SHORT);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      const headline = await answered(page);
+      await page.getByText('Kept in this browser.').waitFor();
+      await page.goto(`${studio.url}${SHORT}&set.target=40`);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await answered(page);
+      await page.getByText('Kept in this browser.').waitFor();
+      await first.close();
+      const second = await studio.profile('list');
+      const { page: again } = await studio.open(second, '#/kept');
+      const runs = again.locator('.runs > li');
+      await runs.nth(1).waitFor();
+      for (const box of await again.getByLabel('beside another').all()) await box.check();
+      await again.locator('.beside .verdict').nth(1).waitFor();
+      const oldest = runs.nth(1);
+      await oldest.getByRole('button', { name: /^Open/ }).click();
+      expect(await again.locator('.answer .verdict').innerText()).toBe(headline);
+      expect(again.url()).toBe(studio.url + SHORT);
+      await again.goBack();
+      await runs
+        .nth(1)
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await again.getByText('Kept runs (1)').waitFor();
+      expect(await runs.count()).toBe(1);
+      await second.close();
+    },
+    2 * PATIENCE,
+  );
+
+  test(
+    'the folder of a run is shown when it is dropped, and with its tables as they were',
+    async () => {
+      const out = join(mkdtempSync(join(tmpdir(), 'alicorn-dropped-')), 'run');
+      await run(await openExperiment({ game: 'pig', playouts: 480, seed: 5 }), { out, workers: 1 });
+      const files = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'latin1')] as const);
+      const context = await studio.profile('dropped');
+      const { page } = await studio.open(context);
+      await page.locator('.game').first().waitFor();
+      await page.evaluate(drop(files));
+      await page.locator('.answer .verdict, .answer .tiles').first().waitFor();
+      const { bytes } = await saved(page, () => page.getByRole('button', { name: 'All CSVs (zip)' }).click());
+      expect(unzipped(bytes)['figures.csv']).toBe(readFileSync(join(out, 'figures.csv'), 'utf8'));
+      await page.evaluate(drop([['run.json', '{"verb": "<img src=x onerror=alert(1)>"}']]));
+      await page.locator('main > .refused').waitFor();
+      expect(await page.locator('img').count()).toBe(0);
+      await context.close();
+    },
+    PATIENCE,
+  );
+});
+
+/** Files as a browser hands them over when they are dropped. */
+function drop(files: readonly (readonly [name: string, text: string])[]): string {
+  return `(() => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of ${JSON.stringify(files)})
+      transfer.items.add(new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], name));
+    dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+  })()`;
+}
+
+function numberBefore(text: string, word: string): number {
+  return Number(new RegExp(`([\\d,]+) ${word}`).exec(text)![1]!.replaceAll(',', ''));
+}
+
+/** A bot that throws now and then, always in the same games. */
+const THROWS = `
+import { params } from 'alicorn/core/params';
+export const bot = {
+  name: 'clumsy', help: 'drops its cards', sees: 'legal', options: params({}),
+  create: () => ({ choose(view, seat, legal, count, rng) {
+    if (rng.below(200) === 0) throw new Error('dropped <b>all</b> cards');
+    return rng.below(count);
+  } }),
+};
+`;
+
+describeWith('chromium', 'a bot that throws', (executablePath) => {
+  let studio: StudioInChromium;
+  beforeAll(async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'alicorn-clumsy-')), 'clumsy.mjs');
+    writeFileSync(path, THROWS);
+    studio = await StudioInChromium.build(executablePath, { modules: [path] });
+  }, PATIENCE);
+  afterAll(() => studio.close());
+
+  test(
+    'is told with its games, and the page lives on',
+    async () => {
+      const context = await studio.profile('throws');
+      const { page } = await studio.open(context, '#/pig/ask/seat?q.sure=2pp');
+      const bots = page.getByLabel('Played by');
+      const own = (await bots.locator('option').allTextContents()).find((text) => text.includes('clumsy'))!;
+      await bots.selectOption({ label: own });
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await page.locator('.progress', { hasText: 'went wrong' }).waitFor();
+      expect(await page.locator('.report').innerText()).toContain('dropped <b>all</b> cards');
+      await page
+        .getByLabel('Played by')
+        .selectOption('greedy')
+        .catch(() => bots.selectOption('random'));
+      await page.getByRole('button', { name: /^Ask/ }).click();
+      await answered(page);
+      await context.close();
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,158 @@
+/** The page for everybody: any width, light and dark, by keyboard alone, with a reader of screens, and whatever a game is called. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeWith } from '../support/needs.ts';
+import { CONTRAST } from '../support/page-measures.ts';
+import { answered, PATIENCE, StudioInChromium } from '../support/studio-page.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function faults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]!.html}`);
+}
+
+const settled = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+const played = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await answered(page);
+};
+
+const VIEWS = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [400, 'light'],
+  [400, 'dark'],
+] as const;
+
+/** Every place of the page, and what is done there first. */
+const PLACES: readonly (readonly [place: string, hash: string, first: (page: Page) => Promise<unknown>])[] = [
+  ['the shelf', '#/', settled('.game .board')],
+  ['a question', '#/poonicorn/ask/target?players=3&q.want=', settled('.dial')],
+  ['a dial turned', '#/poonicorn/ask/grid?set.poopPerTap=5', settled('.dial.turned')],
+  ['roles', '#/vast/ask/seat?roles=knight,goblins,dragon', settled('.dial')],
+  ['cards', '#/little-prince/cards/seat', settled('.sheet input')],
+  ['a fault in a card', '#/unicorn-jelly/cards/seat?own=%5B%5B%5B1,1,1,2%5D,"ghost"%5D%5D', settled('.fault')],
+  [
+    'a film',
+    '#/tic-tac-toe/watch/seat',
+    async (page) => {
+      await page.getByRole('button', { name: 'Show this game' }).click();
+      await page.locator('.film .board').waitFor();
+    },
+  ],
+  ['an answer', '#/pig/ask/seat?q.sure=2pp', played],
+  ['a comparison', '#/pig/ask/change?q.sure=2pp&set.target=50', played],
+];
+
+describeWith('chromium', 'the page', (executablePath) => {
+  let studio: StudioInChromium;
+  beforeAll(async () => {
+    studio = await StudioInChromium.build(executablePath);
+  }, PATIENCE);
+  afterAll(() => studio.close());
+
+  test.each(PLACES)(
+    '%s fits, can be read, and is plain to a reader of screens: wide and narrow, light and dark',
+    async (_place, hash, first) => {
+      const context = await studio.profile('views');
+      const { page, noise } = await studio.open(context, hash);
+      await first(page);
+      for (const [width, colorScheme] of VIEWS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        const view = `${width} ${colorScheme}`;
+        expect(await faults(page), view).toEqual([]);
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
+        expect((await page.evaluate<{ faults: readonly string[] }>(CONTRAST)).faults, view).toEqual([]);
+      }
+      expect(noise).toEqual([]);
+      await context.close();
+    },
+    PATIENCE,
+  );
+
+  test(
+    'by keyboard alone: a game, a dial, a question, its answer, and away with it',
+    async () => {
+      const context = await studio.profile('keyboard');
+      const { page } = await studio.open(context);
+      await page.locator('.game a').first().waitFor();
+      const at = () => page.evaluate<string>(`document.activeElement.textContent || document.activeElement.id`);
+      const tabTo = async (wanted: RegExp) => {
+        for (let i = 0; i < 150; i++) {
+          await page.keyboard.press('Tab');
+          if (wanted.test(await at())) return;
+        }
+        throw new Error(`no way to ${String(wanted)} by the tabulator`);
+      };
+      await tabTo(/^Skip to/);
+      await tabTo(/^Pig$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Pig' }).waitFor();
+      await tabTo(/^rule-target$/);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('40');
+      await page.keyboard.press('Tab');
+      await page.waitForURL(/set\.target=40/);
+      await page.getByRole('radio', { name: 'Is a seat favoured?' }).focus();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.getByRole('radio', { name: 'What if I change this?' }).isChecked()).toBe(true);
+      await tabTo(/^Ask$/);
+      await page.keyboard.press('Enter');
+      expect(await answered(page)).toMatch(/CHANGED|EQUIVALENT|UNDECIDED/);
+      await tabTo(/^All CSVs/);
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      expect(download.suggestedFilename()).toBe('pig-compare-csv.zip');
+      await context.close();
+    },
+    PATIENCE,
+  );
+});
+
+const HOSTILE = `</script><img src=x onerror=alert(1)>"'&=1+1`;
+
+/** The template's game, under a name and with texts that would be markup or formulas if somebody took them for it. */
+function hostileGame(folder: string): string {
+  const text = readFileSync(join(import.meta.dirname, '../../scripts/templates/game.ts'), 'utf8');
+  const path = join(folder, 'hostile-game.ts');
+  const named = text
+    .replace(/title: '[^']*'/, `title: ${JSON.stringify(HOSTILE)}`)
+    .replace(/about: '[^']*'/, `about: ${JSON.stringify(HOSTILE)}`);
+  writeFileSync(path, named);
+  return path;
+}
+
+describeWith('chromium', 'a game with a hostile name', (executablePath) => {
+  let studio: StudioInChromium;
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alicorn-hostile-'));
+    studio = await StudioInChromium.build(executablePath, { modules: [hostileGame(folder)] });
+  }, PATIENCE);
+  afterAll(() => studio.close());
+
+  test(
+    'is a game like any other: nothing of it becomes markup, on the shelf, in answers, in what is kept',
+    async () => {
+      const context = await studio.profile('hostile');
+      const { page, noise } = await studio.open(context);
+      page.on('dialog', (dialog) => noise.push(`dialog: ${dialog.message()}`));
+      await page.getByRole('link', { name: HOSTILE }).click();
+      expect(await page.locator('h1').innerText()).toBe(HOSTILE);
+      await page.getByLabel('How sure?').selectOption('2pp');
+      await played(page);
+      await page.getByRole('link', { name: /^Kept runs/ }).click();
+      await page.locator('.runs .brand', { hasText: HOSTILE }).waitFor();
+      expect(await page.locator('img, iframe, object').count()).toBe(0);
+      expect(noise).toEqual([]);
+      await context.close();
+    },
+    PATIENCE,
+  );
+});

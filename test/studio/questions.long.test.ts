@@ -1,0 +1,95 @@
+/** Each question, from the shelf to the exported tables, as a person asks it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCommand, playedBy } from '../support/studio-terminal.ts';
+import { describeWith } from '../support/needs.ts';
+import { answered, PATIENCE, saved, StudioInChromium, unzipped } from '../support/studio-page.ts';
+
+/** What is turned and chosen before it is asked, by what stands beside it. */
+interface Way {
+  readonly game: string;
+  readonly title: string;
+  readonly turn?: (page: Page) => Promise<unknown>;
+  /** The file that the question is answered in besides those of every run. */
+  readonly file: string;
+}
+
+const choose = (label: string, option: string | RegExp) => async (page: Page) => {
+  const select = page.getByLabel(label, { exact: true });
+  const texts = await select.locator('option').allTextContents();
+  await select.selectOption({
+    label: texts.find((text) => (typeof option === 'string' ? text === option : option.test(text)))!,
+  });
+};
+const all =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+const look = choose('How sure?', /^a first look/);
+
+const WAYS: readonly Way[] = [
+  { game: 'Poonicorn', title: 'Is a seat favoured?', turn: look, file: 'figures.csv' },
+  {
+    game: 'Poonicorn',
+    title: 'What if I change this?',
+    turn: all(async (page) => {
+      await page.getByLabel('Poop per tap', { exact: true }).fill('8');
+      await page.getByLabel('Poop per tap', { exact: true }).press('Tab');
+    }, look),
+    file: 'verdicts.csv',
+  },
+  { game: 'Pig', title: 'Which rules matter?', turn: look, file: 'matters.csv' },
+  {
+    game: 'Pig',
+    title: 'Reach a target',
+    turn: all(choose('What shall it be?', /^fair/), look),
+    file: 'tune.csv',
+  },
+  {
+    game: 'Unicorn Jelly: The Card Game',
+    title: 'Is this card too strong?',
+    turn: all(choose('Which one?', /Lupiko/), look),
+    file: 'pieces.csv',
+  },
+  { game: 'Poonicorn', title: 'How do games go?', turn: look, file: 'curves.csv' },
+  {
+    game: 'Pig',
+    title: 'How much is skill?',
+    turn: all(choose('Up to which player?', /quick/), look),
+    file: 'ladder.csv',
+  },
+  { game: 'Pig', title: 'Grid over two dials', turn: look, file: 'cells.csv' },
+];
+
+describeWith('chromium', 'from the shelf to the table', (executablePath) => {
+  let studio: StudioInChromium;
+  beforeAll(async () => {
+    studio = await StudioInChromium.build(executablePath);
+  }, PATIENCE);
+  afterAll(() => studio.close());
+
+  test.each(WAYS)(
+    '$title ($game)',
+    async ({ game, title, turn, file }) => {
+      const { page, noise } = await studio.open(await studio.profile(title.replaceAll(/\W/g, '')));
+      await page.getByRole('link', { name: game }).click();
+      await page.getByRole('radio', { name: title }).check();
+      await turn?.(page);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      const headline = await answered(page);
+      expect(headline).toMatch(/\w.*\.$/s);
+      const { bytes } = await saved(page, () => page.getByRole('button', { name: 'All CSVs (zip)' }).click());
+      const files = unzipped(bytes);
+      expect(Object.keys(files)).toContain(file);
+      // The command that stands beside the answer writes the same tables in a terminal.
+      const command = await page.getByLabel('The command that plays the same in a terminal').innerText();
+      const own = await saved(page, () => page.getByRole('button', { name: 'The whole run (zip)' }).click());
+      expect(unzipped(own.bytes)['report.html']).toContain('<!doctype html>');
+      expect(files).toEqual(await playedBy(parseCommand(command)));
+      expect(noise).toEqual([]);
+      await page.context().close();
+    },
+    2 * PATIENCE,
+  );
+});

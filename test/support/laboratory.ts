@@ -1,0 +1,80 @@
+/** The studio's laboratory in Chromium, without its page: asked as the page asks it, and the same question in this process. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { run } from '../../lab/run.ts';
+import { data, framed } from '../../studio/build.ts';
+import { bundled, engineBundle } from '../../studio/bundle.ts';
+import { argumentsOf, commandLine } from '../../studio/engine-room/arguments.ts';
+import type { Answer, Question, Refused, Update } from '../../studio/laboratory.ts';
+
+/** An answer with its files as texts of single-byte letters. */
+export type Answered = Refused | (Omit<Answer, 'files'> & { readonly files: Readonly<Record<string, string>> });
+
+/** Asks, and stops it after so many playouts if wanted; `kept`: files to go on with. */
+const ASK = `async ({ question, stopAt, kept }) => {
+  const text = (bytes) => { let all = ''; for (const byte of bytes) all += String.fromCharCode(byte); return all; };
+  const given = kept && new Map(Object.entries(kept).map(([name, one]) => [name, Uint8Array.from(one, (c) => c.charCodeAt(0))]));
+  const updates = [];
+  const asked = laboratory.ask(question, (update) => {
+    updates.push({ at: performance.now(), ...update });
+    if (stopAt !== undefined && update.played >= stopAt) asked.stop();
+  }, given);
+  const answer = await asked.done;
+  if (answer.files) answer.files = Object.fromEntries([...answer.files].map(([name, bytes]) => [name, text(bytes)]));
+  return { answer, updates };
+}`;
+
+export interface AskOptions {
+  readonly stopAt?: number;
+  readonly kept?: Readonly<Record<string, string>>;
+}
+
+export class ChromiumLaboratory {
+  readonly page: Page;
+  private readonly browser: Browser;
+  private readonly folder: string;
+
+  private constructor(browser: Browser, page: Page, folder: string) {
+    this.browser = browser;
+    this.page = page;
+    this.folder = folder;
+  }
+
+  /** A page opened from disk. */
+  static async open(executablePath: string): Promise<ChromiumLaboratory> {
+    const folder = mkdtempSync(join(tmpdir(), 'alicorn-laboratory-'));
+    const [script, engine] = await Promise.all([bundled('test/support/laboratory-page.ts'), engineBundle([])]);
+    const file = join(folder, 'page.html');
+    writeFileSync(file, framed(script, data('engine', engine), ''));
+    const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(file).href);
+    return new ChromiumLaboratory(browser, page, folder);
+  }
+
+  ask(question: Question, more: AskOptions = {}): Promise<{ answer: Answered; updates: (Update & { at: number })[] }> {
+    return this.page.evaluate(`(${ASK})(${JSON.stringify({ question, ...more })})`);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** What the terminal writes for a question, without its workers' own processes: files as texts of single-byte letters. */
+export async function askedHere(question: Question, workers: number): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'alicorn-asked-'));
+  try {
+    const { command, args } = await argumentsOf(question);
+    const experiment = await command.open(args);
+    const out = join(folder, 'run');
+    await run(experiment, { out, workers, command: await commandLine(question, experiment.seed) });
+    return Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'latin1')]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -15,11 +15,7 @@ const WORTH_TELLING = 1e9;
 const LOOKED_AT = 20;
 
 /** What to say of the memory these cells take, if it is much; refuses what this process cannot hold. */
-export function memoryRemark(
-  cells: readonly OpenCell[],
-  most = mostMemory(),
-  settles = false,
-): string | undefined {
+export function memoryRemark(cells: readonly OpenCell[], most = mostMemory(), settles = false): string | undefined {
   const step = Math.ceil(cells.length / LOOKED_AT);
   const some = cells.filter((_, i) => i % step === 0);
   const series = some.reduce((sum, { measures }) => sum + measures.series.length, 0) / some.length;

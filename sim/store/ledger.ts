@@ -4,6 +4,7 @@
  * in order, so that equal runs have equal ledgers.
  */
 import {
+  breath,
   closeSync,
   constants,
   crc32,
@@ -90,7 +91,7 @@ export class Ledger {
     if (this.fault !== undefined) throw this.fault;
     if (this.waiting.length === 0) {
       this.refuseGone();
-      setImmediate(() => this.writeLater());
+      void breath().then(() => this.writeLater());
     }
     for (const part of parts) {
       this.out.unsigned(cell);

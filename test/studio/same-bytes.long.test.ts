@@ -12,9 +12,9 @@ const SEEDS = ['1', '38', '18446744073709551615'];
 
 /** What can be asked of every game with few playouts, and quickly. */
 const KINDS: Readonly<Record<string, (game: string) => Question['options']>> = {
-  run: (game) => ({ game, playouts: '2400', bots: 'random' }),
-  sweep: (game) => ({ game, playouts: '480', grid: ['bots=random,first'] }),
-  compare: (game) => ({ game, playouts: '960', vary: ['bots=random,first'] }),
+  run: (game) => ({ game, playouts: '480', bots: 'random' }),
+  sweep: (game) => ({ game, playouts: '120', grid: ['bots=random,first'] }),
+  compare: (game) => ({ game, playouts: '240', vary: ['bots=random,first'] }),
 };
 
 describeWith('chromium', 'the studio and the terminal', (executablePath) => {
@@ -28,7 +28,7 @@ describeWith('chromium', 'the studio and the terminal', (executablePath) => {
   test.each(cases)('%s, %s: the same files from one worker, from two, and from Node', async (game, kind) => {
     for (const seed of SEEDS) {
       const question = { verb: kind, options: { ...KINDS[kind]!(game), seed } };
-      const here = comparable(await askedHere(question, 2));
+      const here = comparable(await askedHere(question));
       expect(Object.keys(here).filter((name) => name.endsWith('.csv')).length).toBeGreaterThan(2);
       for (const workers of ['1', '2']) {
         const { answer } = await laboratory.ask({ verb: kind, options: { ...question.options, workers } });

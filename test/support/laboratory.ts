@@ -9,6 +9,7 @@ import { data, framed } from '../../studio/build.ts';
 import { bundled, engineBundle } from '../../studio/bundle.ts';
 import { argumentsOf, commandLine } from '../../studio/engine-room/arguments.ts';
 import type { Answer, Question, Refused, Update } from '../../studio/laboratory.ts';
+import { ownThread } from './own-thread.ts';
 
 /** An answer with its files as texts of single-byte letters. */
 export type Answered = Refused | (Omit<Answer, 'files'> & { readonly files: Readonly<Record<string, string>> });
@@ -66,13 +67,13 @@ export class ChromiumLaboratory {
 }
 
 /** What the terminal writes for a question, without its workers' own processes: files as texts of single-byte letters. */
-export async function askedHere(question: Question, workers: number): Promise<Record<string, string>> {
+export async function askedHere(question: Question): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'alicorn-asked-'));
   try {
     const { command, args } = await argumentsOf(question);
     const experiment = await command.open(args);
     const out = join(folder, 'run');
-    await run(experiment, { out, workers, command: await commandLine(question, experiment.seed) });
+    await run(experiment, { out, workers: ownThread, command: await commandLine(question, experiment.seed) });
     return Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'latin1')]));
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, join, mkdirSync } from '../platform/node.ts';
 import { UsageError } from '../../engines/core/errors.ts';
 import { makeFolder } from './make-folder.ts';
 

@@ -8,7 +8,7 @@ import type { Question } from '../../studio/laboratory.ts';
 import { askedHere, ChromiumLaboratory, type Answered } from '../support/laboratory.ts';
 import { describeWith } from '../support/needs.ts';
 
-const SEEDS = ['1', '38', '18446744073709551615'];
+const SEED = '18446744073709551615';
 
 /** What can be asked of every game with few playouts, and quickly. */
 const KINDS: Readonly<Record<string, (game: string) => Question['options']>> = {
@@ -26,14 +26,12 @@ describeWith('chromium', 'the studio and the terminal', (executablePath) => {
 
   const cases = Object.keys(games).flatMap((game) => Object.keys(KINDS).map((kind) => [game, kind] as const));
   test.each(cases)('%s, %s: the same files from one worker, from two, and from Node', async (game, kind) => {
-    for (const seed of SEEDS) {
-      const question = { verb: kind, options: { ...KINDS[kind]!(game), seed } };
-      const here = comparable(await askedHere(question));
-      expect(Object.keys(here).filter((name) => name.endsWith('.csv')).length).toBeGreaterThan(2);
-      for (const workers of ['1', '2']) {
-        const { answer } = await laboratory.ask({ verb: kind, options: { ...question.options, workers } });
-        expect(comparable(filesOf(answer))).toEqual(here);
-      }
+    const question = { verb: kind, options: { ...KINDS[kind]!(game), seed: SEED } };
+    const here = comparable(await askedHere(question));
+    expect(Object.keys(here).filter((name) => name.endsWith('.csv')).length).toBeGreaterThan(2);
+    for (const workers of ['1', '2']) {
+      const { answer } = await laboratory.ask({ verb: kind, options: { ...question.options, workers } });
+      expect(comparable(filesOf(answer))).toEqual(here);
     }
   });
 });

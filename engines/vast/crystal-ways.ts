@@ -4,7 +4,7 @@ export const SYMBOLS = 3;
 /** Kinds of hidden tiles: Crystals, all others. */
 export const KINDS = 2;
 /** A slot whose symbol is hidden. */
-export const UNKNOWN = SYMBOLS;
+export const UNKNOWN = 3;
 
 const PILES = 64;
 const GROUPS = KINDS * SYMBOLS;

@@ -1,5 +1,5 @@
 /** What page and conductor say to each other: calls and what came of them, by numbers. */
-import type { Answer, Refused, Update } from '../laboratory.ts';
+import type { Update } from '../laboratory.ts';
 
 export interface Call {
   readonly id: number;
@@ -13,4 +13,3 @@ export type Reply =
   /** Of a question that is played. */
   | { readonly id: number; readonly kind: 'update'; readonly update: Update };
 
-export type Outcome = Answer | Refused;

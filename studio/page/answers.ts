@@ -139,6 +139,6 @@ export function answering(link: string, title: string, game: string, question: Q
 }
 
 /** The link of what is asked, wherever in the page the reader is. */
-export function linkOf(shown: Shown): string {
+function linkOf(shown: Shown): string {
   return hashOf('bench' in shown ? { ...shown, at: 'ask' } : shown);
 }

@@ -167,7 +167,9 @@ export function statSync(path: string, { throwIfNoEntry = true } = {}): Status |
   return undefined;
 }
 
-export const lstatSync = statSync;
+export function lstatSync(path: string, options?: { throwIfNoEntry?: boolean }): Status | undefined {
+  return statSync(path, options);
+}
 
 export function fstatSync(file: number): Status {
   const { path, content } = handles.get(file)!;

@@ -17,7 +17,7 @@ export const TRIBE_COUNT = TRIBES.length;
 /** An empty Monster slot. */
 export const NO_MONSTER = -1;
 /** Monsters that add a Strength disc. */
-export const STRONG = (1 << MONSTER.ogre) | (1 << MONSTER.troll) | (1 << MONSTER.flameGiant);
+const STRONG = (1 << MONSTER.ogre) | (1 << MONSTER.troll) | (1 << MONSTER.flameGiant);
 /** What the Fire Bomber adds. */
 const BOMBER = 2;
 /** What is being drawn: War cards, Monsters, which all see, Secrets. */

@@ -12,7 +12,7 @@ import { darkRound, faceCells, revealAll } from '../die.ts';
 import { GAIN_GRIT } from './grit.ts';
 
 /** Writes the tiles with a Dark one in their square. */
-export function flareCells(s: VastTable, out: Int32Array): number {
+function flareCells(s: VastTable, out: Int32Array): number {
   const { map } = s;
   let count = 0;
   for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {

@@ -10,7 +10,7 @@ import { ThiefRecord } from './record.ts';
 import { UPGRADES } from './kinds.ts';
 
 export const MOVEMENT = 0;
-export const STEALTH = 1;
+const STEALTH = 1;
 export const THIEVERY = 2;
 export const STICKY_FINGERS = 3;
 export const LOCK_PICKING_KIT = 4;

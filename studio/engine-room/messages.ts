@@ -12,4 +12,3 @@ export type Reply =
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }
   /** Of a question that is played. */
   | { readonly id: number; readonly kind: 'update'; readonly update: Update };
-

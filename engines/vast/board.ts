@@ -63,7 +63,7 @@ function turnWords(s: VastTable): Part[] {
   const asked =
     s.actor === OVER
       ? `Over: ${endLabel(s, s.end)}.`
-      : `To decide: ${s.players[s.actor]!.title} (${inWords(phases[s.phase]!.name)}).`;
+      : `To decide: ${s.players[s.actor]!.title} (${phases[s.phase]!.title ?? inWords(phases[s.phase]!.name)}).`;
   return [
     words(`Round ${s.round}${collapse}${inTurn === undefined ? '' : `, turn of ${inTurn.title}`}.`),
     words(asked),

@@ -13,6 +13,8 @@ export interface Phase {
   /** Its number, given by `play.ts`. */
   code: number;
   readonly name: string;
+  /** What boards call it, where another rule asks by the same name. */
+  readonly title?: string;
   /** Writes the options in the order of the rules; one alone is taken without asking. */
   readonly options: (s: VastTable, out: Int32Array) => number;
   readonly take: (s: VastTable, action: number) => void;

@@ -55,6 +55,7 @@ const GEMS_HERE = task((s, place) => {
 /** The centre throws him off, and nothing more is gathered. */
 const COLLECT_GEM = phase({
   name: 'collect',
+  title: 'collect a Gem',
   options(_, out) {
     out[0] = NO;
     out[1] = YES;

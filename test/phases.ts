@@ -24,7 +24,13 @@ interface Ended {
 
 const phase = (name: string, script: string): Phase => ({ name, command: ['npm', 'run', '-s', script] });
 const TYPES = phase('types', 'typecheck');
-const HOUSE = [phase('lint', 'lint'), phase('format', 'format:check'), TYPES, phase('unused code', 'unused')];
+const HOUSE = [
+  phase('lint', 'lint'),
+  phase('format', 'format:check'),
+  TYPES,
+  phase('types, page', 'typecheck:page'),
+  phase('unused code', 'unused'),
+];
 
 /** Runs a tool of the project; where its words are not gathered they are shown as they come. */
 function run([tool, ...args]: readonly string[], gathered: string[] | undefined): Promise<boolean> {

@@ -158,7 +158,7 @@ export function decimal(value: number): string {
   const text = String(rounded);
   if (!text.includes('e')) return text;
   if (Math.abs(rounded) >= 1) return BigInt(rounded).toString();
-  const decimals = Math.min(MOST_DECIMALS, 8 - Math.floor(Math.log10(Math.abs(rounded))));
+  const decimals = Math.min(MOST_DECIMALS, 8 - Number(rounded.toExponential().split('e')[1]));
   return rounded
     .toFixed(decimals)
     .replace(/\.?0+$/, '')

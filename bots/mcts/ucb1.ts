@@ -1,6 +1,7 @@
 import type { AnyState } from '../../engines/core/types.ts';
 import { HAS_EDGE, Selector } from './selector.ts';
 import { ACTION, AVAILABLE, CHILD, NEXT, NONE, VISITS, numberOf } from './tree.ts';
+import { log } from '../../engines/core/reals.ts';
 
 /**
  * Chooses by UCB1 (Auer et al. 2002), as the textbook has it: every option once, in random order, before any twice. The
@@ -53,7 +54,7 @@ export class Ucb1 extends Selector {
   }
 
   private lengthenRootLogs(most: number): void {
-    this.rootLogs = Float64Array.from({ length: 2 * most }, (_, n) => Math.sqrt(Math.log(n)));
+    this.rootLogs = Float64Array.from({ length: 2 * most }, (_, n) => Math.sqrt(log(n)));
   }
 
   /** The edge of any option that had none, for one is as good as another. */

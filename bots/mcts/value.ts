@@ -5,6 +5,7 @@
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { Json } from '../../engines/core/json.ts';
 import type { AnyGame, AnyJudgement, AnyState, Setup } from '../../engines/core/types.ts';
+import { exp } from '../../engines/core/reals.ts';
 
 /** What a file of a learned value holds that play hangs on. */
 export interface LearnedValue {
@@ -128,7 +129,7 @@ export class Value {
     const lead = points[Math.max(0, Math.min(points.length - 1, state.round! - from))]!;
     let sum = 1;
     for (let other = 0; other < players; other++) {
-      if (other !== seat) sum += Math.exp((this.seen(state, other, seat) - own) / lead);
+      if (other !== seat) sum += exp((this.seen(state, other, seat) - own) / lead);
     }
     return 1 / sum;
   }

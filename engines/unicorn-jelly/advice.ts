@@ -2,6 +2,7 @@
 import { look, lookAtAll } from './advice/judge.ts';
 import type { UnicornJellyTable } from './table.ts';
 import { HAND } from './marks.ts';
+import { tanh } from '../core/reals.ts';
 
 /** A solitaire score that is as good as can be, jumps and all, for searches. */
 const GREAT_SOLO_SCORE = 60;
@@ -29,8 +30,8 @@ export function estimate(s: UnicornJellyTable, seat: number): number {
   }
   const lead = score[seat]! - score[seat ^ 1]! + inHand(s, seat) - inHand(s, seat ^ 1);
   const left = (pileSize + held[0]! + held[1]!) / deck.length;
-  const chance = (1 + Math.tanh((0.85 * lead) / (LAST_SWING + SWING * Math.sqrt(left)))) / 2;
-  return FOR_THE_WIN * chance + FOR_THE_MARGIN * (1 + Math.tanh(lead / 4));
+  const chance = (1 + tanh((0.85 * lead) / (LAST_SWING + SWING * Math.sqrt(left)))) / 2;
+  return FOR_THE_WIN * chance + FOR_THE_MARGIN * (1 + tanh(lead / 4));
 }
 
 /** What the tiles of a hand are worth to the greedy player, in points. */
@@ -46,7 +47,7 @@ export function utility(s: UnicornJellyTable, seat: number): number {
   if (s.players === 1) return Math.min(1, s.score[0]! / GREAT_SOLO_SCORE);
   const margin = s.score[seat]! - s.score[seat ^ 1]!;
   const share = margin > 0 ? 1 : margin === 0 ? 0.5 : 0;
-  return FOR_THE_WIN * share + FOR_THE_MARGIN * (1 + Math.tanh(margin / 4));
+  return FOR_THE_WIN * share + FOR_THE_MARGIN * (1 + tanh(margin / 4));
 }
 
 /**

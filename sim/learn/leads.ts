@@ -2,6 +2,7 @@
 import type { ScoreFeatures } from '../../engines/core/types.ts';
 import type { Positions } from './positions.ts';
 import type { Fit } from './ridge.ts';
+import { exp, log } from '../../engines/core/reals.ts';
 
 /** Round by round, from the first that positions were kept of. */
 export interface Leads {
@@ -31,9 +32,9 @@ export function fitLeads(
       for (let row = 0; row < scores.length; row += players) {
         if (rounds[row] !== round) continue;
         let sum = 0;
-        for (let seat = 0; seat < players; seat++) sum += Math.exp(scores[row + seat]! / lead);
+        for (let seat = 0; seat < players; seat++) sum += exp(scores[row + seat]! / lead);
         for (let seat = 0; seat < players; seat++) {
-          likelihood += shares[row + seat]! * (scores[row + seat]! / lead - Math.log(sum));
+          likelihood += shares[row + seat]! * (scores[row + seat]! / lead - log(sum));
         }
       }
       if (likelihood > most) [best, most] = [lead, likelihood];

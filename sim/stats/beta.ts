@@ -1,6 +1,7 @@
 /** The incomplete beta function and the real-valued binomial weight it rests on. */
 import { deviance, lnGamma, stirlingError, tailsOf, type Tails } from './gamma.ts';
 import { findRoot } from './root.ts';
+import { exp, log, log1p } from '../../engines/core/reals.ts';
 
 const HALF_LN_2PI = 0.9189385332046728;
 const EPSILON = 2.2e-16;
@@ -17,7 +18,7 @@ export function lnBeta(a: number, b: number): number {
 export function lnBinomialWeight(a: number, b: number, x: number, y: number): number {
   const n = a + b;
   const exponent = stirlingError(n) - stirlingError(a) - stirlingError(b) - deviance(a, n * x) - deviance(b, n * y);
-  return exponent - HALF_LN_2PI - 0.5 * (Math.log(a) + Math.log(b) - Math.log(n));
+  return exponent - HALF_LN_2PI - 0.5 * (log(a) + log(b) - log(n));
 }
 
 /**
@@ -52,8 +53,8 @@ export function incompleteBeta(a: number, b: number, x: number, y: number = 1 - 
   if (y <= 0) return tailsOf('upper', -Infinity);
   const weight = lnBinomialWeight(a, b, x, y);
   const factor = (a / (a + b)) * b;
-  if (x < (a + 1) / (a + b + 2)) return tailsOf('lower', weight + Math.log(factor / betaFraction(a, b, x, y)));
-  return tailsOf('upper', weight + Math.log(factor / betaFraction(b, a, y, x)));
+  if (x < (a + 1) / (a + b + 2)) return tailsOf('lower', weight + log(factor / betaFraction(a, b, x, y)));
+  return tailsOf('upper', weight + log(factor / betaFraction(b, a, y, x)));
 }
 
 /**
@@ -65,10 +66,10 @@ export function betaLogitQuantile(side: 'lower' | 'upper', p: number, a: number,
   if (p === 0) return side === 'lower' ? -Infinity : Infinity;
   if (p === 1) return side === 'lower' ? Infinity : -Infinity;
   const small = p <= 0.5 ? side : side === 'lower' ? 'upper' : 'lower';
-  const target = p <= 0.5 ? Math.log(p) : Math.log1p(-p);
+  const target = p <= 0.5 ? log(p) : log1p(-p);
   const gap = (u: number): number => {
-    const x = 1 / (1 + Math.exp(-u));
-    const y = 1 / (1 + Math.exp(u));
+    const x = 1 / (1 + exp(-u));
+    const y = 1 / (1 + exp(u));
     const tails = incompleteBeta(a, b, x, y);
     return (small === 'lower' ? tails.lnLower : tails.lnUpper) - target;
   };

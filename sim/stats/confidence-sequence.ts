@@ -2,6 +2,7 @@
 import { lnBeta, lnBinomialWeight } from './beta.ts';
 import type { Interval } from './interval.ts';
 import { findRoot } from './root.ts';
+import { exp, log } from '../../engines/core/reals.ts';
 
 /**
  * Robbins' beta-binomial mixture for k successes of n (1970): p belongs to the set while
@@ -11,20 +12,20 @@ import { findRoot } from './root.ts';
  */
 export function betaBinomialCS(k: number, n: number, alpha = 0.05, tunedFor?: number): Interval {
   if (n === 0) return { lo: 0, hi: 1 };
-  const limit = -Math.log(alpha);
+  const limit = -log(alpha);
   const weight = tunedFor === undefined ? undefined : 1 / tunedVariance(tunedFor, alpha);
   // ln of the mixture over the likelihood at p, with the beta function in Loader's form, which does not cancel.
   const excess = (logit: number): number => {
-    const p = 1 / (1 + Math.exp(-logit));
-    const q = 1 / (1 + Math.exp(logit));
+    const p = 1 / (1 + exp(-logit));
+    const q = 1 / (1 + exp(logit));
     // Half a success of either kind: a prior about a p near 0 would else be all but certain of it.
     const [a, b] = weight === undefined ? [1, 1] : [weight * p + 0.5, weight * q + 0.5];
     const [left, right] = [k + a, n - k + b];
-    const density = Math.log(left / (left + right)) + Math.log(right) + lnBinomialWeight(left, right, p, q);
-    return a * Math.log(p) + b * Math.log(q) - lnBeta(a, b) - density - limit;
+    const density = log(left / (left + right)) + log(right) + lnBinomialWeight(left, right, p, q);
+    return a * log(p) + b * log(q) - lnBeta(a, b) - density - limit;
   };
-  const centre = Math.log((k === 0 ? 1e-9 : k) / (k === n ? 1e-9 : n - k));
-  const toP = (logit: number): number => 1 / (1 + Math.exp(-logit));
+  const centre = log((k === 0 ? 1e-9 : k) / (k === n ? 1e-9 : n - k));
+  const toP = (logit: number): number => 1 / (1 + exp(-logit));
   return {
     lo: k === 0 ? 0 : toP(findRoot(excess, -700, centre)),
     hi: k === n ? 1 : toP(findRoot(excess, centre, 700)),
@@ -39,12 +40,12 @@ export function betaBinomialCS(k: number, n: number, alpha = 0.05, tunedFor?: nu
 export function asymptoticCS(mean: number, s: number, n: number, tunedFor: number, alpha = 0.05): Interval {
   const rho2 = tunedVariance(tunedFor, alpha);
   const growth = n * rho2 + 1;
-  const half = s * Math.sqrt(((2 * growth) / (n * n * rho2)) * Math.log(Math.sqrt(growth) / alpha));
+  const half = s * Math.sqrt(((2 * growth) / (n * n * rho2)) * log(Math.sqrt(growth) / alpha));
   return { lo: mean - half, hi: mean + half };
 }
 
 /** Variance of a prior, in variances of one observation, that makes a mixture tightest near `tunedFor` observations. */
 function tunedVariance(tunedFor: number, alpha: number): number {
-  const logs = -2 * Math.log(alpha);
-  return (logs + Math.log(1 + logs)) / tunedFor;
+  const logs = -2 * log(alpha);
+  return (logs + log(1 + logs)) / tunedFor;
 }

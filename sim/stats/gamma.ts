@@ -1,4 +1,5 @@
 /** The gamma function and its incomplete forms. Both tails come out with full relative precision. */
+import { exp, expm1, log, log1p } from '../../engines/core/reals.ts';
 
 /** The two tails of a distribution at one point; `ln` is the logarithm of the smaller one, safe from underflow. */
 export interface Tails {
@@ -11,9 +12,9 @@ export interface Tails {
 /** Tails from the logarithm of one of them. */
 export function tailsOf(side: 'lower' | 'upper', ln: number): Tails {
   const log = Math.min(ln, 0);
-  const tail = Math.exp(log);
-  const other = -Math.expm1(log);
-  const lnOther = Math.log1p(-tail);
+  const tail = exp(log);
+  const other = -expm1(log);
+  const lnOther = log1p(-tail);
   return side === 'lower'
     ? { lower: tail, upper: other, lnLower: log, lnUpper: lnOther }
     : { lower: other, upper: tail, lnLower: lnOther, lnUpper: log };
@@ -50,26 +51,26 @@ function stirlingTail(x: number): number {
 /** ln Gamma(x) for x > 0. */
 export function lnGamma(x: number): number {
   if (!(x > 0)) throw new RangeError(`lnGamma needs a positive number, got ${x}`);
-  if (x >= 10) return (x - 0.5) * Math.log(x) - x + HALF_LN_2PI + stirlingTail(x);
-  if (x < 0.5) return lnGamma(x + 1) - Math.log(x);
-  if (x < 1.5) return lnGammaNear2(x - 1) - Math.log(x);
+  if (x >= 10) return (x - 0.5) * log(x) - x + HALF_LN_2PI + stirlingTail(x);
+  if (x < 0.5) return lnGamma(x + 1) - log(x);
+  if (x < 1.5) return lnGammaNear2(x - 1) - log(x);
   let y = x;
   let product = 1;
   while (y > 2.5) {
     y -= 1;
     product *= y;
   }
-  return lnGammaNear2(y - 2) + Math.log(product);
+  return lnGammaNear2(y - 2) + log(product);
 }
 
 /** The error of Stirling's formula for x!: lnGamma(x + 1) - (x + 1/2) ln x + x - ln(2 pi)/2 (Loader 2000). */
 export function stirlingError(x: number): number {
-  return x >= 10 ? stirlingTail(x) : lnGamma(x + 1) - (x + 0.5) * Math.log(x) + x - HALF_LN_2PI;
+  return x >= 10 ? stirlingTail(x) : lnGamma(x + 1) - (x + 0.5) * log(x) + x - HALF_LN_2PI;
 }
 
 /** The deviance x ln(x/m) + m - x without cancellation (Loader 2000, bd0). */
 export function deviance(x: number, m: number): number {
-  if (Math.abs(x - m) >= 0.1 * (x + m)) return x * Math.log(x / m) + m - x;
+  if (Math.abs(x - m) >= 0.1 * (x + m)) return x * log(x / m) + m - x;
   const v = (x - m) / (x + m);
   let sum = (x - m) * v;
   let term = 2 * x * v;
@@ -83,7 +84,7 @@ export function deviance(x: number, m: number): number {
 
 /** ln of x^a e^-x / Gamma(a + 1), the Poisson weight of a at mean x, for real a > 0. */
 function lnPoisson(a: number, x: number): number {
-  return -stirlingError(a) - deviance(a, x) - HALF_LN_2PI - 0.5 * Math.log(a);
+  return -stirlingError(a) - deviance(a, x) - HALF_LN_2PI - 0.5 * log(a);
 }
 
 /** Regularised incomplete gamma P(a, x) and Q(a, x), each computed directly (DLMF 8.11.4 and 8.9.2). */
@@ -98,7 +99,7 @@ export function incompleteGamma(a: number, x: number): Tails {
       term *= x / k;
       sum += term;
     }
-    return tailsOf('lower', lnPoisson(a, x) + Math.log(sum));
+    return tailsOf('lower', lnPoisson(a, x) + log(sum));
   }
   let b = x + 1 - a;
   let c = 1e300;
@@ -113,5 +114,5 @@ export function incompleteGamma(a: number, x: number): Tails {
     h *= step;
     if (Math.abs(step - 1) < EPSILON) break;
   }
-  return tailsOf('upper', lnPoisson(a, x) + Math.log(a * h));
+  return tailsOf('upper', lnPoisson(a, x) + log(a * h));
 }

@@ -1,5 +1,6 @@
 /** The error function and the standard normal distribution. */
 import { incompleteGamma } from './gamma.ts';
+import { exp, log } from '../../engines/core/reals.ts';
 
 /** erf(x) for |x| < 2: DLMF 7.6.2, all terms of one sign. */
 function erfSeries(x: number): number {
@@ -9,7 +10,7 @@ function erfSeries(x: number): number {
     term *= (2 * x * x) / k;
     sum += term;
   }
-  return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum;
+  return (2 / Math.sqrt(Math.PI)) * exp(-x * x) * sum;
 }
 
 /** The error function. */
@@ -37,7 +38,7 @@ export function phiUpper(z: number): number {
 
 /** The standard normal density. */
 export function normalDensity(z: number): number {
-  return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
+  return exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
 }
 
 /** P(|Z| >= |z|). */
@@ -53,7 +54,7 @@ export function phiInverse(p: number): number {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies in [0, 1], got ${p}`);
   if (p > 0.5) return -phiInverse(1 - p);
   if (p === 0) return -Infinity;
-  const t = Math.sqrt(-2 * Math.log(p));
+  const t = Math.sqrt(-2 * log(p));
   const top = 2.515517 + t * (0.802853 + t * 0.010328);
   let z = top / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308))) - t;
   for (let i = 0; i < 3; i++) {

@@ -1,6 +1,7 @@
 /** Strength ratings of bots from wins at any number of seats. */
 import { tMean, type Estimate } from './interval.ts';
 import { pseudoInverse } from './symmetric.ts';
+import { exp, log } from '../../engines/core/reals.ts';
 
 /** Elo points per unit of ln(strength): 400 points are odds of ten to one. */
 const ELO_PER_NAT = 400 / Math.LN10;
@@ -126,12 +127,12 @@ function iterate(
         load[slot]! += (n * part) / total / strength[slot]!;
       });
     }
-    const logs = strength.map((_, i) => (i < from || i >= to ? 0 : Math.log(wins[i]! / load[i]!)));
+    const logs = strength.map((_, i) => (i < from || i >= to ? 0 : log(wins[i]! / load[i]!)));
     const centre = logs.reduce((x, y) => x + y, 0) / (to - from);
     let change = 0;
     for (let i = from; i < to; i++) {
-      change = Math.max(change, Math.abs(logs[i]! - centre - Math.log(strength[i]!)));
-      strength[i] = Math.exp(logs[i]! - centre);
+      change = Math.max(change, Math.abs(logs[i]! - centre - log(strength[i]!)));
+      strength[i] = exp(logs[i]! - centre);
     }
     return change;
   };
@@ -145,7 +146,7 @@ function iterate(
       );
     converged = change < 1e-12;
   }
-  return { theta: strength.map(Math.log), converged };
+  return { theta: strength.map(log), converged };
 }
 
 /** The covariance in Elo: the pseudo-inverse of sum n (diag p - p p') over bots and seats. */
@@ -160,7 +161,7 @@ function covarianceOf(
   const information = theta.map(() => new Array<number>(size).fill(0));
   for (const { bots: seated, wins } of matchups) {
     const n = wins.reduce((x, y) => x + y, 0);
-    const weights = seated.map((bot, s) => Math.exp(theta[bot]! + theta[bots + s]!));
+    const weights = seated.map((bot, s) => exp(theta[bot]! + theta[bots + s]!));
     const total = weights.reduce((x, y) => x + y, 0);
     const slots = seated.map((bot, s) => (seats ? [bot, bots + s] : [bot]));
     weights.forEach((ws, s) => {

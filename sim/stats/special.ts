@@ -2,6 +2,7 @@
 import { betaLogitQuantile, incompleteBeta } from './beta.ts';
 import { incompleteGamma } from './gamma.ts';
 import { normalP, phiInverse, phiUpper } from './normal.ts';
+import { exp } from '../../engines/core/reals.ts';
 
 export { criticalNormal, normalDensity, normalP, phi, phiInverse, phiUpper, Z95 } from './normal.ts';
 
@@ -26,7 +27,7 @@ export function tQuantile(p: number, df: number): number {
   if (df === Infinity) return phiInverse(p);
   if (p > 0.5) return -tQuantile(1 - p, df);
   if (p === 0.5) return 0;
-  return -Math.sqrt(df * Math.exp(-betaLogitQuantile('lower', 2 * p, df / 2, 0.5)));
+  return -Math.sqrt(df * exp(-betaLogitQuantile('lower', 2 * p, df / 2, 0.5)));
 }
 
 const known = new Map<number, Map<number, number>>();

@@ -8,7 +8,8 @@
  * not where it stands. Where nothing was seen at all that is Clopper and Pearson's exact bound of what did not happen,
  * ln(2 / outside) steps (the rule of three, two-sided); where many events were seen it is `half`.
  */
+import { log } from '../../engines/core/reals.ts';
 export function halfWithUnseen(half: number, step: number, outside: number): number {
-  const extra = (Math.log(2 / outside) / 2) * step;
+  const extra = (log(2 / outside) / 2) * step;
   return extra + Math.sqrt(extra * extra + half * half);
 }

@@ -2,6 +2,7 @@ import { ROUNDS } from '../components.ts';
 import type { Tables } from '../tables.ts';
 import { Evaluation } from './evaluation.ts';
 import { lessonsFor, PLANET_TERMS, type Lessons } from './lessons.ts';
+import { exp } from '../../core/reals.ts';
 
 /**
  * V as play has taught it: the same parts, each with the weight it had in what planets came to in the end. By the rule of
@@ -20,7 +21,7 @@ export class Forecast extends Evaluation {
     const { players } = this.tables;
     const spread = this.lessons.spread[laid]!;
     let sum = 0;
-    for (let seat = 0; seat < players; seat++) sum += Math.exp((worth[seat]! - own) / spread);
+    for (let seat = 0; seat < players; seat++) sum += exp((worth[seat]! - own) / spread);
     return 1 / sum;
   }
 

@@ -2,6 +2,7 @@ import { lowestBit } from '../../core/bits.ts';
 import { BAOBAB, VOLCANO } from '../components.ts';
 import type { CharacterScores } from '../characters.ts';
 import { LANES } from '../lanes.ts';
+import { exp } from '../../core/reals.ts';
 
 const UNKNOWN = -1;
 
@@ -53,6 +54,6 @@ export class Outlook {
     if (known !== UNKNOWN) return known;
     let expected = 0;
     for (let rest = this.kindElements[kind]!; rest !== 0; rest &= rest - 1) expected += this.found[lowestBit(rest)]!;
-    return (this.chances[kind] = 1 - Math.exp(-expected));
+    return (this.chances[kind] = 1 - exp(-expected));
   }
 }

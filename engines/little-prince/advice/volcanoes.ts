@@ -1,6 +1,7 @@
 import { PLANET_CELLS } from '../components.ts';
 import type { Tables } from '../tables.ts';
 import type { Heuristic } from './constants.ts';
+import { exp } from '../../core/reals.ts';
 
 /** Volcanoes up to here have their cost looked up. */
 const KNOWN = 16;
@@ -41,6 +42,6 @@ export class VolcanoCosts {
     if (this.everyoneLoses) return v * this.perVolcano;
     const { shift, widthAtFull, widthFloor } = this.constants;
     const width = (widthAtFull * open) / PLANET_CELLS + widthFloor;
-    return (this.perVolcano * v) / (1 + Math.exp(-(v - m + shift) / width));
+    return (this.perVolcano * v) / (1 + exp(-(v - m + shift) / width));
   }
 }

@@ -4,6 +4,7 @@ import { FARM, LAB, MINES, REFINERY, TOWN } from '../components.ts';
 import { canHire, canUpgrade } from '../play/costs.ts';
 import type { PoonicornTable } from '../table.ts';
 import { missingAreas, unitsHeld, unitsWanted } from './needs.ts';
+import { exp } from '../../core/reals.ts';
 
 /** Chance of winning in [0, 1]: the seat's potential against that of its best opponent, sharper as the deck runs out. */
 export function estimate(s: PoonicornTable, seat: number): number {
@@ -14,7 +15,7 @@ export function estimate(s: PoonicornTable, seat: number): number {
     const value = potential(s, other);
     if (value > best) best = value;
   }
-  return 1 / (1 + Math.exp((best - potential(s, seat)) / spread(deckLeft(s))));
+  return 1 / (1 + exp((best - potential(s, seat)) / spread(deckLeft(s))));
 }
 
 /** How much of the race is left, 1 to 0. */

@@ -13,6 +13,7 @@ import type { Power } from '../power.ts';
 import type { VastTable } from '../table.ts';
 import type { Phase } from '../tasks.ts';
 import { openEdges, removalWorth } from './measures.ts';
+import { exp } from '../../core/reals.ts';
 
 /** What a plan does at a decision that there is only beside another role. */
 export type PlanStep = readonly [phase: Phase, step: (plan: Plan, s: VastTable) => void];
@@ -152,5 +153,5 @@ export function preferOf(plan: Plan): (s: VastTable, action: number) => number {
 
 /** A sum of points squeezed into [0, 1]: `even` points stand even. */
 export function squeezed(points: number, even: number, spread: number): number {
-  return 1 / (1 + Math.exp((even - points) / spread));
+  return 1 / (1 + exp((even - points) / spread));
 }

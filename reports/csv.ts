@@ -182,9 +182,16 @@ export function csv<Row>(heads: Columns<Row>, rows: readonly Row[]): string {
 }
 
 function* csvPieces<Row>(heads: Columns<Row>, rows: Iterable<Row>): Generator<string> {
-  let piece = line(heads.map(([name]) => harmless(name)));
+  const quoted = new Quoted();
+  let piece = line(
+    heads.map(([name]) => harmless(name)),
+    quoted,
+  );
   for (const row of rows) {
-    piece += line(heads.map(([, value]) => field(value(row))));
+    piece += line(
+      heads.map(([, value]) => field(value(row))),
+      quoted,
+    );
     if (piece.length < PIECE) continue;
     yield piece;
     piece = '';
@@ -193,11 +200,26 @@ function* csvPieces<Row>(heads: Columns<Row>, rows: Iterable<Row>): Generator<st
 }
 
 /** Where nothing is to be quoted, fields are only put beside each other: most rows have none, and a sweep has millions. */
-function line(fields: string[]): string {
-  const text = fields.join('');
-  return QUOTED.test(text) ? stringify([fields], { record_delimiter: 'windows' }) : `${fields.join(',')}\r\n`;
+function line(fields: string[], quoted: Quoted): string {
+  const texts = QUOTED.test(fields.join('')) ? fields.map((text) => quoted.text(text)) : fields;
+  return `${texts.join(',')}\r\n`;
 }
 const QUOTED = /[",\r\n]/;
+
+/** Fields in quotes where they need them; the same few stand in row after row. */
+class Quoted {
+  private readonly known = new Map<string, string>();
+
+  text(field: string): string {
+    if (!QUOTED.test(field)) return field;
+    const known = this.known.get(field);
+    if (known !== undefined) return known;
+    const text = stringify([[field]], { record_delimiter: 'windows', eof: false });
+    if (this.known.size < MOST_KNOWN) this.known.set(field, text);
+    return text;
+  }
+}
+const MOST_KNOWN = 1000;
 
 function field(value: Field): string {
   if (value === undefined) return '';

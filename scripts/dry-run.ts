@@ -9,9 +9,10 @@ import { answer } from './say.ts';
  */
 export async function dryRun(cells: readonly CellSpec[], workers: number, most = false): Promise<void> {
   const estimates = await estimateCells(cells, workers);
+  const whoPlays = seatings(cells);
   cells.forEach((cell, i) =>
     answer(
-      `cell ${i + 1}: ${cell.game}, ${whoPlays(cell, cells)}, ${cell.variant}, bots ${cell.bots.join(',')}, ` +
+      `cell ${i + 1}: ${cell.game}, ${whoPlays(cell)}, ${cell.variant}, bots ${cell.bots.join(',')}, ` +
         `${most ? 'at most ' : ''}${short(cell.playouts)} playouts, about ${duration(secondsOf(estimates[i]!))}`,
     ),
   );
@@ -41,11 +42,13 @@ function secondsOf({ seconds, coldSeconds }: Estimated): number {
   return seconds + coldSeconds;
 }
 
-/** How many, and in which roles where other cells of the game have others. */
-function whoPlays({ game, players, roles }: CellSpec, cells: readonly CellSpec[]): string {
-  const count = players === 1 ? '1 player' : `${players} players`;
-  const others = cells.some(
-    (other) => other.game === game && other.players === players && other.roles.join() !== roles.join(),
-  );
-  return others ? `${count} (${roles.join(', ')})` : count;
+/** How many play a cell, and in which roles where other cells of the game have others. */
+function seatings(cells: readonly CellSpec[]): (cell: CellSpec) => string {
+  const table = ({ game, players }: CellSpec) => `${game} ${players}`;
+  const roles = new Map<string, Set<string>>();
+  for (const cell of cells) roles.set(table(cell), (roles.get(table(cell)) ?? new Set()).add(cell.roles.join()));
+  return (cell) => {
+    const count = cell.players === 1 ? '1 player' : `${cell.players} players`;
+    return roles.get(table(cell))!.size > 1 ? `${count} (${cell.roles.join(', ')})` : count;
+  };
 }

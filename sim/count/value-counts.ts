@@ -2,6 +2,10 @@
 const DENSE = 4096;
 /** Largest distance of that array from 0, so that a difference from its base that overflows is still out of range. */
 const FARTHEST = 0x40000000 - 2 * DENSE;
+/** The least array, which engines keep beside other objects: larger ones are dear where there are very many. */
+const LEAST_ROOM = 8;
+/** Of counts that have seen no value: a sweep of many cells has millions of them. */
+const NONE = new Float64Array(0);
 /** Room for the values of a column that are there: one for all, since none of them outlasts a call. */
 let present = new Int32Array(4096);
 
@@ -10,8 +14,8 @@ let present = new Int32Array(4096);
  * and quantiles are read off it (`sim/stats/exact.ts`).
  */
 export class ValueCounts {
-  /** counts[i] counts the value base + i; the length is a power of two. */
-  private counts = new Float64Array(64);
+  /** counts[i] counts the value base + i; the length is a power of two, or 0 until there is a value. */
+  private counts = NONE;
   private base = 0;
   private sparse: Map<number, number> | undefined = undefined;
   /** The least and the largest value in the array when it was last looked through; nothing known while least > most. */
@@ -32,7 +36,7 @@ export class ValueCounts {
     while (at < fours) {
       const { counts, base } = this;
       const outside = -counts.length;
-      for (; at < fours; at += 4 * stride) {
+      for (; outside !== 0 && at < fours; at += 4 * stride) {
         const i = (data[at]! - base) | 0;
         const j = (data[at + stride]! - base) | 0;
         const k = (data[at + 2 * stride]! - base) | 0;
@@ -91,7 +95,7 @@ export class ValueCounts {
     const least = low < 0 ? value : Math.min(base + low, value);
     const most = low < 0 ? value : Math.max(base + high, value);
     if (tooWide(least, most)) return false;
-    let width = 64;
+    let width = LEAST_ROOM;
     while (width < 2 * (most - least + 1)) width *= 2;
     this.base = least - ((width - (most - least + 1)) >> 1);
     this.counts = new Float64Array(width);

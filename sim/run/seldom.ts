@@ -11,4 +11,4 @@ export class Seldom {
     return this.calls++ % this.every === 0 ? action() : undefined;
   }
 }
-const FEW = 50;
+const FEW = 16;

@@ -1,11 +1,12 @@
 /** Sweeps of very many cells: played in time, interrupted in time, and told beforehand how much memory they take. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openExperiment, openSweep, type Experiment } from '../../lab/experiment.ts';
 import { memoryRemark } from '../../lab/memory.ts';
 import { run, Stopped } from '../../lab/run.ts';
 import type { PlainResult } from '../../sim/results.ts';
+import { dryRun } from '../../scripts/dry-run.ts';
 import { openCells } from '../../sim/cell/open.ts';
 import { temporaryFolder } from '../support/checkout.ts';
 import { lasting } from '../support/folders.ts';
@@ -79,4 +80,18 @@ test('what no memory holds is refused before it is played, by its number of cell
   expect(memoryRemark(many, 1e11)).toMatch(/^50000 cells take about \d\.\d GB of memory$/);
   expect(memoryRemark(many, 1e11, true)).toMatch(/^50000 cells take about 1\.\d GB of memory$/);
   expect(memoryRemark(await openCells((await openExperiment({ game: 'pig' })).cells))).toBeUndefined();
+});
+
+test('a dry run of many cells is told in time, a line each and the sum', async () => {
+  const told: string[] = [];
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+  try {
+    const { cells } = await sweep('10..109', '1..300');
+    expect(await processorMs(() => dryRun(cells, 1))).toBeLessThan(12_000);
+    expect(told).toHaveLength(30_001);
+    expect(told[29_999]).toMatch(/^cell 30000: pig, 2 players, standard\+maxTurns=300\+target=109, bots /);
+    expect(told[30_000]).toMatch(/^30000 cells, about .* on one worker, .* of disk; nothing was run\n$/);
+  } finally {
+    stdout.mockRestore();
+  }
 });

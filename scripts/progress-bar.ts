@@ -156,8 +156,8 @@ function total(cells: readonly Cell[]): number {
 
 /** 1234567 as 1.23M. */
 export function short(value: number): string {
-  if (value >= 1e9) return `${(value / 1e9).toPrecision(3)}G`;
-  if (value >= 1e6) return `${(value / 1e6).toPrecision(3)}M`;
+  if (value >= 999.5e6) return `${(value / 1e9).toPrecision(3)}G`;
+  if (value >= 999.5e3) return `${(value / 1e6).toPrecision(3)}M`;
   if (value >= 1e4) return `${(value / 1e3).toPrecision(3)}k`;
   return value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toPrecision(3);
 }

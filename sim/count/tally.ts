@@ -289,11 +289,15 @@ function writeHistogram(out: ByteWriter, histogram: ValueCounts): void {
 const MOST_COUNTED = 0x100000000000;
 
 function readHistogram(from: ByteReader, histogram: ValueCounts): void {
+  const values: number[] = [];
+  const counts: number[] = [];
   let value = 0;
   for (let left = from.unsigned(); left > 0; left--) {
     value += from.signed();
     const count = from.unsigned();
     if (!Number.isSafeInteger(value) || count > MOST_COUNTED) throw misfit();
-    histogram.addCount(value, count);
+    values.push(value);
+    counts.push(count);
   }
+  histogram.addCounts(values, counts);
 }

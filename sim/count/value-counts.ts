@@ -81,10 +81,23 @@ export class ValueCounts {
     }
   }
 
-  /** Widens the array so that it holds `value`, if that stays within DENSE. */
-  private makeRoom(value: number): boolean {
+  /** Adds such counts of such values, ascending: the array is made wide enough for all of them at once. */
+  addCounts(values: readonly number[], counts: readonly number[]): void {
+    const [first, last] = [values[0], values.at(-1)];
+    if (first === undefined || last === undefined) return;
+    if (!this.holds(first) || !this.holds(last)) this.makeRoom(first, last);
+    for (let i = 0; i < values.length; i++) this.addCount(values[i]!, counts[i]!);
+  }
+
+  private holds(value: number): boolean {
+    const i = value - this.base;
+    return i >= 0 && i < this.counts.length;
+  }
+
+  /** Widens the array so that it holds `value`, and all up to `highest`, if that stays within DENSE. */
+  private makeRoom(value: number, highest = value): boolean {
     // What the array holds only grows: what was too far from it once is so for good, and need not be looked for.
-    if (this.least <= this.most && tooWide(Math.min(this.least, value), Math.max(this.most, value))) return false;
+    if (this.least <= this.most && tooWide(Math.min(this.least, value), Math.max(this.most, highest))) return false;
     const { counts, base } = this;
     const low = counts.findIndex((count) => count !== 0);
     const high = counts.findLastIndex((count) => count !== 0);
@@ -93,7 +106,7 @@ export class ValueCounts {
       this.most = base + high;
     }
     const least = low < 0 ? value : Math.min(base + low, value);
-    const most = low < 0 ? value : Math.max(base + high, value);
+    const most = low < 0 ? highest : Math.max(base + high, highest);
     if (tooWide(least, most)) return false;
     let width = LEAST_ROOM;
     while (width < 2 * (most - least + 1)) width *= 2;

@@ -1,6 +1,6 @@
 /** Progress on stderr: a bar on a terminal, lines elsewhere; rate, time left and the cell; all games counted. */
 import { expect, test } from 'vitest';
-import { ProgressBar } from '../../scripts/progress-bar.ts';
+import { ProgressBar, short } from '../../scripts/progress-bar.ts';
 import type { RunState } from '../../sim/run/run.ts';
 
 const cellOf = (game: string, variant = 'standard', bot = 'random', playouts = 1000) => ({
@@ -138,4 +138,18 @@ test('what follows the playouts is told in words, as often as they are', () => {
   expect([lines.tell(3, 'one of two'), lines.tell(12, 'two of two')]).toEqual(['', 'two of two\n']);
   const bar = display([cellOf('vast')], { isTTY: true, columns: 8 });
   expect([bar.tell(1, 'one of two'), bar.done()]).toEqual(['\r\x1b[2Kone of ', '\r\x1b[2K']);
+});
+
+test('large numbers have three digits and never an exponent', () => {
+  const texts = {
+    7: '7',
+    2.5: '2.50',
+    9999: '9999',
+    12_345: '12.3k',
+    999_499: '999k',
+    999_970: '1.00M',
+    1_234_567: '1.23M',
+  };
+  for (const [value, text] of Object.entries(texts)) expect(short(Number(value))).toBe(text);
+  expect(short(999_700_000)).toBe('1.00G');
 });

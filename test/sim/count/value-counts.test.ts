@@ -46,6 +46,12 @@ test.each(Object.entries(columns))('counts %s as a map does, in any split', (_, 
     apart.addColumn(rows, 1, 3, data.length, ABSENT);
     expect(apart.entries()).toEqual(expected);
 
+    const listed = new ValueCounts();
+    for (const some of [expected.filter((_, i) => i % 3 === 1), expected, expected.slice(1)])
+      listed.addCounts(...([0, 1].map((of) => some.map((entry) => entry[of])) as [number[], number[]]));
+    const times = (i: number) => 1 + (i % 3 === 1 ? 1 : 0) + (i > 0 ? 1 : 0);
+    expect(listed.entries()).toEqual(expected.map(([value, count], i) => [value, count * times(i)]));
+
     whole.clear();
     expect(whole.entries()).toEqual([]);
     whole.addColumn(data, 0, 1, data.length, ABSENT);

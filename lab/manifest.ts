@@ -25,6 +25,7 @@ export async function manifestOf(
   wanted: Described,
   cells: readonly CellResult[] | undefined,
   wallMs: number,
+  breathe?: () => Promise<void>,
 ): Promise<Manifest> {
   const open = await openToCount(wanted.cells);
   const titles: Record<string, string> = {};
@@ -40,6 +41,7 @@ export async function manifestOf(
     panels[spec.game] = game.panels ?? [];
     const pace = wanted.minutesPerDecision;
     if (pace !== undefined) minutes[spec.game] = pace;
+    await breathe?.();
   }
   const first = wanted.cells[0]!;
   return {

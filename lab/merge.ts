@@ -28,7 +28,7 @@ export async function mergeRuns(
     throw new UsageError(`--out ${path} is one of the shards: choose another folder`);
   const command = manifest.command.replace(/ --shard[ =]\d+\/\d+/, '');
   const folder = RunFolder.open(path, mode);
-  folder.begin({ ...manifest, command }, mode);
+  await folder.begin({ ...manifest, command }, mode);
   const { verb, wallMs } = manifest;
   const { plan } = await findingOf(verb);
   const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => name in plan.shape));

@@ -85,8 +85,8 @@ async function runInto(
   if (memory !== undefined) settings.onRemark?.(memory);
   if (settings.raw === true)
     settings.onRemark?.('rows are kept by no ledger: a run with --raw that is cut short begins anew');
-  const begun = await manifestOf(wanted, undefined, 0);
-  const known = folder === undefined ? [] : begin(wanted, folder, begun, mode);
+  const begun = await manifestOf(wanted, undefined, 0, breathe);
+  const known = folder === undefined ? [] : await begin(wanted, folder, begun, mode, breathe);
   const { workers = cores(), stallSeconds = 300 } = settings;
   const threads = typeof workers === 'number' ? workers : cores();
   // What is finished already waits for nobody.
@@ -191,10 +191,8 @@ export async function conclude(
   if (folder !== undefined) {
     const files = await piecesOf(result, breathe);
     try {
-      const put = await folder.prepare(files, breathe);
-      await breathe();
-      folder.finish(played.map(({ progress }) => progress));
-      folder.writeManifest(result.run);
+      const progress = played.map((cell) => cell.progress);
+      const put = await folder.finish(progress, result.run, files, breathe);
       put();
     } catch (error) {
       failed(wanted, folder, error);
@@ -216,7 +214,7 @@ async function concluded(
     cells.push(cellResult(i + 1, cell));
     await breathe?.();
   }
-  const plain = { run: await manifestOf(wanted, cells, wallMs), cells };
+  const plain = { run: await manifestOf(wanted, cells, wallMs, breathe), cells };
   const progress = played.map((cell) => cell.progress);
   const finding = await findingOf(wanted.verb);
   return wanted.analyse?.(progress, plain) ?? finding.analyse(progress, plain, concluding);
@@ -229,9 +227,15 @@ function failed(wanted: Conclusion, folder: RunFolder, error: unknown): never {
 }
 
 /** The ledger's records of before, where there are any. */
-function begin(wanted: Conclusion, folder: RunFolder, manifest: Manifest, mode: FolderMode): readonly LedgerRecord[] {
+async function begin(
+  wanted: Conclusion,
+  folder: RunFolder,
+  manifest: Manifest,
+  mode: FolderMode,
+  breathe: () => Promise<void>,
+): Promise<readonly LedgerRecord[]> {
   try {
-    return folder.begin(manifest, mode);
+    return await folder.begin(manifest, mode, breathe);
   } catch (error) {
     return failed(wanted, folder, error);
   }

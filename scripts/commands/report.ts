@@ -31,7 +31,7 @@ export const report = verb({
     const result = await readResults(dir, { threads: availableParallelism(), onStep: (text) => progress.tell(text) });
     progress.done();
     const folder = RunFolder.existing(dir);
-    const put = await folder.prepare(await piecesOf(result), () => Promise.resolve());
+    const put = await folder.prepare(await piecesOf(result));
     put();
     await showResult(result, json);
     const { run, cells } = result;

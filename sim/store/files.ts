@@ -67,7 +67,7 @@ export function writeNew(path: string, content: string | Uint8Array): void {
  */
 export async function writePieces(
   path: string,
-  pieces: Iterable<string>,
+  pieces: Iterable<string | Uint8Array>,
   breathe: () => Promise<void>,
 ): Promise<() => void> {
   const temporary = temporaryName(path);

@@ -8,7 +8,7 @@ import { joined } from './bytes.ts';
 import { FolderLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { manifestFault } from '../results/manifest.ts';
-import { Ledger, readLedger, writeLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
+import { Ledger, ledgerPieces, readLedger, type LedgerHeader, type LedgerRecord } from './ledger.ts';
 import { writePieces, writeWhole } from './files.ts';
 import { isLeftover, LEDGER, MANIFEST, refuseStrange, removeProducts, removeTemporary } from './own-files.ts';
 import { readOwn, textOf } from './read-file.ts';
@@ -96,8 +96,11 @@ export class RunFolder {
     return join(this.path, name);
   }
 
-  /** Starts the ledger anew, or takes up the one that is there; returns what it holds. */
-  begin(manifest: Manifest, mode: FolderMode): readonly LedgerRecord[] {
+  /**
+   * Starts the ledger anew, or takes up the one that is there; returns what it holds. `breathe`, here and below, is awaited in
+   * between where there is much to write, and may throw to have it given up.
+   */
+  async begin(manifest: Manifest, mode: FolderMode, breathe = unhindered): Promise<readonly LedgerRecord[]> {
     this.header = { experiment: experimentHash(manifest), version: manifest.version, command: manifest.command };
     const path = this.file(LEDGER);
     if (mode === 'resume' && existsSync(this.file(MANIFEST))) {
@@ -112,8 +115,10 @@ export class RunFolder {
       this.ledger = Ledger.resume(path, contents);
       return contents.records;
     }
+    removeTemporary(this.path);
+    const put = await writePieces(this.file(MANIFEST), manifestPieces(manifest), breathe);
     removeProducts(this.path);
-    this.writeManifest(manifest);
+    put();
     this.ledger = Ledger.create(path, this.header);
     return [];
   }
@@ -128,20 +133,13 @@ export class RunFolder {
     ledger?.close();
   }
 
-  writeManifest(manifest: Manifest): void {
-    this.write(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
-  }
-
   /** Writes a file under another name first: what is there is always whole. */
   write(name: string, content: string | Uint8Array): void {
     writeWhole(this.file(name), content);
   }
 
   /** Writes files beside those that are there; once called, what is returned puts all of them in their places. */
-  async prepare(
-    files: readonly (readonly [name: string, pieces: Iterable<string>])[],
-    breathe: () => Promise<void>,
-  ): Promise<() => void> {
+  async prepare(files: Prepared, breathe = unhindered): Promise<() => void> {
     const places: (() => void)[] = [];
     try {
       for (const [name, pieces] of files) places.push(await writePieces(this.file(name), pieces, breathe));
@@ -154,16 +152,55 @@ export class RunFolder {
     };
   }
 
-  /** Rewrites the ledger in canonical order and writes digests, traces and components. */
-  finish(cells: readonly CellProgress[]): void {
+  /** Prepares all that a finished run keeps, its ledger in canonical order, digests, traces, components and manifest, and its reports. */
+  async finish(
+    cells: readonly CellProgress[],
+    manifest: Manifest,
+    reports: Prepared,
+    breathe = unhindered,
+  ): Promise<() => void> {
     this.closeLedger();
-    writeLedger(this.file(LEDGER), this.header!, recordsOf(cells));
-    const kept = cells.map(({ kept: { digests, traces } }) => ({ digests, traces }));
-    this.write('digests.bin', digestBytes(kept.map(({ digests }) => digests)));
-    this.write('traces.bin', traceBytes(kept.map(({ traces }) => traces)));
-    const own = cells.find(({ spec }) => spec.components.json !== undefined);
-    if (own !== undefined) this.write('components.json', `${JSON.stringify(own.spec.components.json, null, 2)}\n`);
+    const kept: CellProgress['kept'][] = [];
+    for (const cell of cells) {
+      kept.push(cell.kept);
+      await breathe();
+    }
+    const own = cells.find(({ spec }) => spec.components.json !== undefined)?.spec.components.json;
+    return this.prepare(
+      [
+        [LEDGER, ledgerPieces(this.header!, recordsOf(cells), PIECE)],
+        ['digests.bin', [digestBytes(kept.map(({ digests }) => digests))]],
+        ['traces.bin', [traceBytes(kept.map(({ traces }) => traces))]],
+        ...(own === undefined ? [] : [['components.json', [`${JSON.stringify(own, null, 2)}\n`]] as const]),
+        [MANIFEST, manifestPieces(manifest)],
+        ...reports,
+      ],
+      breathe,
+    );
   }
+}
+
+/** Files to be written, each piece by piece. */
+type Prepared = readonly (readonly [name: string, pieces: Iterable<string | Uint8Array>])[];
+
+const unhindered = () => Promise.resolve();
+
+/** Bytes or characters that are made and written without looking up. */
+const PIECE = 1 << 20;
+
+/** run.json as JSON.stringify would have it, cell by cell: of a hundred thousand the whole takes seconds. */
+export function* manifestPieces(manifest: Manifest): Generator<string> {
+  const [before = '', after = ''] = JSON.stringify({ ...manifest, cells: [0] }, null, 2).split(
+    /(?<=\n  "cells": \[)\n    0(?=\n)/,
+  );
+  let piece = before;
+  for (const [i, cell] of manifest.cells.entries()) {
+    piece += `${i === 0 ? '' : ','}\n    ${JSON.stringify(cell, null, 2).replaceAll('\n', '\n    ')}`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}${after}\n`;
 }
 
 function* recordsOf(cells: readonly CellProgress[]): Generator<LedgerRecord> {

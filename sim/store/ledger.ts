@@ -60,17 +60,10 @@ export class Ledger {
   /** A ledger without records. Written under another name first: no ledger ever lacks its header. */
   static create(path: string, header: LedgerHeader): Ledger {
     const temporary = temporaryName(path);
-    const ledger = Ledger.begin(temporary, header);
+    const ledger = new Ledger(createFile(temporary));
+    writeFully(ledger.file, beginning(header));
     fsyncSync(ledger.file);
     renameSync(temporary, path);
-    return ledger;
-  }
-
-  /** The same without another name: for a file that takes its place once all is in it. */
-  static begin(path: string, header: LedgerHeader): Ledger {
-    const ledger = new Ledger(createFile(path));
-    ledger.out.text(JSON.stringify(header));
-    writeFully(ledger.file, joined([MAGIC, frame(ledger.out.take())]));
     return ledger;
   }
 
@@ -94,11 +87,7 @@ export class Ledger {
       void breath().then(() => this.writeLater());
     }
     for (const part of parts) {
-      this.out.unsigned(cell);
-      this.out.unsigned(part.firstCluster);
-      this.out.unsigned(part.clusters);
-      this.out.bytes(part.bytes);
-      const framed = frame(this.out.take());
+      const framed = recordFrame(this.out, cell, part);
       this.waiting.push(framed);
       this.waitingBytes += framed.length;
     }
@@ -282,9 +271,44 @@ export function writeLedger(path: string, header: LedgerHeader, records: Iterabl
 
 /** Writes a ledger under a name that is free. */
 export function fillLedger(path: string, header: LedgerHeader, records: Iterable<LedgerRecord>): void {
-  const ledger = Ledger.begin(path, header);
-  for (const { cell, part } of records) ledger.append(cell, [part]);
-  ledger.close();
+  const file = createFile(path);
+  try {
+    for (const piece of ledgerPieces(header, records)) writeFully(file, piece);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A ledger piece by piece, so many bytes in each. */
+export function* ledgerPieces(header: LedgerHeader, records: Iterable<LedgerRecord>, bytes = WINDOW) {
+  const out = new ByteWriter();
+  let frames = [beginning(header)];
+  let size = 0;
+  for (const { cell, part } of records) {
+    const framed = recordFrame(out, cell, part);
+    frames.push(framed);
+    size += framed.length;
+    if (size < bytes) continue;
+    yield joined(frames);
+    [frames, size] = [[], 0];
+  }
+  yield joined(frames);
+}
+
+/** What stands before the first record. */
+function beginning(header: LedgerHeader): Uint8Array {
+  const out = new ByteWriter();
+  out.text(JSON.stringify(header));
+  return joined([MAGIC, frame(out.take())]);
+}
+
+function recordFrame(out: ByteWriter, cell: number, part: Part): Uint8Array {
+  out.unsigned(cell);
+  out.unsigned(part.firstCluster);
+  out.unsigned(part.clusters);
+  out.bytes(part.bytes);
+  return frame(out.take());
 }
 
 /** Length, checksum, payload. */

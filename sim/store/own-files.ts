@@ -59,14 +59,14 @@ export function removeTemporary(folder: string): void {
   for (const name of readdirSync(folder)) if (isTemporary(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Removes what a run has written, its manifest apart; what others put beside it stays. */
+/** Removes what a run has put in its place, its manifest apart; what others put beside it stays. */
 export function removeProducts(folder: string): void {
   for (const name of [JOURNAL, ...PRODUCTS]) rmSync(join(folder, name), { force: true });
-  removeTemporary(folder);
   for (const name of BESIDE) {
     const inner = join(folder, name);
     if (!existsSync(join(inner, MANIFEST))) continue;
     refuseStrange(inner);
+    removeTemporary(inner);
     removeProducts(inner);
     rmSync(join(inner, MANIFEST));
     if (readdirSync(inner).length === 0) rmdirSync(inner);

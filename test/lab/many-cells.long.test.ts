@@ -1,5 +1,5 @@
 /** Sweeps of very many cells: played in time, interrupted in time, and told beforehand how much memory they take. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openExperiment, openSweep, type Experiment } from '../../lab/experiment.ts';
@@ -8,6 +8,7 @@ import { run, Stopped } from '../../lab/run.ts';
 import type { PlainResult } from '../../sim/results.ts';
 import { dryRun } from '../../scripts/dry-run.ts';
 import { openCells } from '../../sim/cell/open.ts';
+import { readManifest, RunFolder } from '../../sim/store/folder.ts';
 import { temporaryFolder } from '../support/checkout.ts';
 import { lasting } from '../support/folders.ts';
 import { ownThread } from '../support/own-thread.ts';
@@ -68,6 +69,25 @@ test('a sweep interrupted while it is concluded stops there, and goes on to the 
   expect(existsSync(join(out, 'figures.csv'))).toBe(false);
   await run(experiment, { workers: ownThread, out, mode: 'resume' });
   expect(lasting(out)).toEqual(lasting(join(folder, 'whole')));
+});
+
+test('a run given up while its folder is begun has taken nothing of the run it was to replace', async () => {
+  const out = join(folder, 'replaced');
+  await run(await sweep('10..11', '1..2'), { workers: ownThread, out });
+  const before = lasting(out);
+  const begun = RunFolder.open(out, 'overwrite');
+  const giveUp = () => Promise.reject(new Stopped('interrupted'));
+  await expect(begun.begin(readManifest(out), 'overwrite', giveUp)).rejects.toThrow('interrupted');
+  begun.release();
+  expect(lasting(out)).toEqual(before);
+  expect(readdirSync(out).filter((name) => name.endsWith('.new'))).toEqual([]);
+});
+
+test('run.json is written cell by cell as it would be at once', async () => {
+  const out = join(folder, 'manifest');
+  await run(await sweep('10..12', '1..3'), { workers: ownThread, out });
+  const manifest = readManifest(out);
+  expect(readFileSync(join(out, 'run.json'), 'utf8')).toBe(`${JSON.stringify(manifest, null, 2)}\n`);
 });
 
 test('what no memory holds is refused before it is played, by its number of cells', async () => {

@@ -50,7 +50,7 @@ describeWith('chromium', 'what is kept', (executablePath) => {
   test(
     'stop and go on come to the same as going through',
     async () => {
-      const context = await studio.profile('stopped');
+      const context = await studio.window();
       const { page } = await studio.open(context, LONG);
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await page
@@ -109,7 +109,7 @@ describeWith('chromium', 'what is kept', (executablePath) => {
       const out = join(mkdtempSync(join(tmpdir(), 'alicorn-dropped-')), 'run');
       await run(await openExperiment({ game: 'pig', playouts: 480, seed: 5 }), { out, workers: 1 });
       const files = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'latin1')] as const);
-      const context = await studio.profile('dropped');
+      const context = await studio.window();
       const { page } = await studio.open(context);
       await page.locator('.game').first().waitFor();
       await page.evaluate(drop(files));
@@ -163,7 +163,7 @@ describeWith('chromium', 'a bot that throws', (executablePath) => {
   test(
     'is told with its games, and the page lives on',
     async () => {
-      const context = await studio.profile('throws');
+      const context = await studio.window();
       const { page } = await studio.open(context, '#/pig/ask/seat?q.sure=2pp');
       const bots = page.getByLabel('Played by');
       const own = (await bots.locator('option').allTextContents()).find((text) => text.includes('clumsy'))!;

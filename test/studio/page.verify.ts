@@ -61,7 +61,7 @@ describeWith('chromium', 'the page', (executablePath) => {
   test.each(PLACES)(
     '%s fits, can be read, and is plain to a reader of screens: wide and narrow, light and dark',
     async (_place, hash, first) => {
-      const context = await studio.profile('views');
+      const context = await studio.window();
       const { page, noise } = await studio.open(context, hash);
       await first(page);
       for (const [width, colorScheme] of VIEWS) {
@@ -81,7 +81,7 @@ describeWith('chromium', 'the page', (executablePath) => {
   test(
     'by keyboard alone: a game, a dial, a question, its answer, and away with it',
     async () => {
-      const context = await studio.profile('keyboard');
+      const context = await studio.window();
       const { page } = await studio.open(context);
       await page.locator('.game a').first().waitFor();
       const at = () => page.evaluate<string>(`document.activeElement.textContent || document.activeElement.id`);
@@ -140,7 +140,7 @@ describeWith('chromium', 'a game with a hostile name', (executablePath) => {
   test(
     'is a game like any other: nothing of it becomes markup, on the shelf, in answers, in what is kept',
     async () => {
-      const context = await studio.profile('hostile');
+      const context = await studio.window();
       const { page, noise } = await studio.open(context);
       page.on('dialog', (dialog) => noise.push(`dialog: ${dialog.message()}`));
       await page.getByRole('link', { name: HOSTILE }).click();

@@ -42,15 +42,16 @@ function innerWidth(cells: readonly Cell[]): number {
 }
 
 function blocksOf({ tile, things = [] }: Cell): readonly Block[] {
-  const name = tile === undefined || tile.text === '' ? [] : [textBlock(tile.text, 'tile')];
-  return [...name, ...things.map(thingBlock)];
+  return [...nameOf(tile), ...things.map(thingBlock)];
+}
+
+function nameOf(tile: Cell['tile']): readonly Block[] {
+  return tile === undefined || tile.text === '' ? [] : [textBlock(tile.text, 'tile')];
 }
 
 function contentOf(cell: Cell, inner: number): Block {
   const { tile, things = [] } = cell;
-  const name =
-    tile === undefined || tile.text === '' ? [] : [textBlock(tile.text, tile.down === true ? 'tile soft' : 'tile')];
-  return stack([...name, ...(things.length === 0 ? [] : [flow(things.map(thingBlock), inner, 2)])], 2);
+  return stack([...nameOf(tile), ...(things.length === 0 ? [] : [flow(things.map(thingBlock), inner, 2)])], 2);
 }
 
 function cellMarkup({ tile }: Cell, [x, y]: readonly [number, number], side: number, content: Block): Markup {

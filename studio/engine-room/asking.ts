@@ -11,7 +11,7 @@ import type { RunState } from '../../sim/run/run.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import type { Answer, Question, Refused, Snapshot, Update } from '../laboratory.ts';
 import { argumentsOf, commandLine, type Given } from './arguments.ts';
-import { filesIn, layFolder, type Files } from './run-files.ts';
+import { filesIn, layFolder, runAmong, type Files } from './run-files.ts';
 import { layOwnFiles, refusal } from './own-files.ts';
 
 const FOLDER = '/run';
@@ -172,7 +172,7 @@ async function answered(result: RunResult, command: string, stopped: boolean): P
 /** A run's folder from elsewhere, read and reported on. */
 export async function opened(files: Files): Promise<Answer | Refused> {
   try {
-    layFolder(FOLDER, files);
+    layFolder(FOLDER, runAmong(files));
     const result = await readResults(FOLDER);
     const folder = RunFolder.existing(FOLDER);
     for (const [name, text] of await filesOf(result)) folder.write(name, text);

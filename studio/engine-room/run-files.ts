@@ -1,6 +1,9 @@
 /** The folder of a run in this thread's memory. */
 import { join, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from '../../sim/platform/node.ts';
+import { unzipSync } from 'fflate';
+import { UsageError } from '../../engines/core/errors.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
+import { MANIFEST } from '../../sim/store/own-files.ts';
 import { readOwn } from '../../sim/store/read-file.ts';
 
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -14,6 +17,21 @@ export function layFolder(folder: string, files: Files = new Map()): void {
     if (inner !== '' && !existsSync(join(folder, inner))) mkdirSync(join(folder, inner));
     writeFileSync(join(folder, name), bytes);
   }
+}
+
+/** The files of a run from among those that somebody handed over: a folder around it, or all of it in one zip. */
+export function runAmong(given: Files): Files {
+  const [[name, bytes] = ['', new Uint8Array()]] = given;
+  const files = given.size === 1 && /\.zip$/i.test(name) ? new Map(Object.entries(unzipSync(bytes))) : given;
+  const manifests = [...files.keys()].filter((path) => path.split('/').at(-1) === MANIFEST);
+  const [first] = manifests.sort((a, b) => a.length - b.length);
+  if (first === undefined) throw new UsageError(`no folder of a run: it holds no ${MANIFEST}`);
+  const around = first.slice(0, -MANIFEST.length);
+  return new Map(
+    [...files]
+      .filter(([path]) => path.startsWith(around) && !path.endsWith('/'))
+      .map(([path, inside]) => [path.slice(around.length), inside]),
+  );
 }
 
 function clearFolder(folder: string): void {

@@ -61,11 +61,13 @@ function partOf(update: Update | undefined): number | undefined {
 }
 
 function playingText(update: Update | undefined, { snapshot, keptGames }: Answering): string {
-  if (update === undefined) return 'Shuffling …';
+  // Before the first games are there, or those that were kept are read: nothing is known of how far it is.
+  if (update === undefined || update.played === 0)
+    return ['Shuffling …', update?.remark].filter((part) => part !== undefined).join(' · ');
   const { played, planned, perSecond, leftMs, remark } = update;
   const count = (games: number) => Math.round(games).toLocaleString('en');
   return [
-    `${count(played)} of ${planned > 0 ? `${count(planned)} games` : 'games'}`,
+    planned > 0 ? `${count(played)} of ${count(planned)} games` : `${count(played)} games`,
     perSecond > 0 ? `${count(perSecond)} a second` : undefined,
     leftMs === undefined ? undefined : `${timeText(leftMs / 1000)} left`,
     keptGames.value === undefined ? undefined : `${count(keptGames.value)} kept`,

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { AnswerView } from './answer.tsx';
 import { GamePage } from './game-page.tsx';
 import { KeptPage } from './kept-page.tsx';
+import { OpenFolder } from './open-folder.tsx';
 import { droppedFiles, openRun } from './open-run.ts';
 import { ShelfPage } from './shelf-page.tsx';
 import { useStudio } from './studio.ts';
@@ -80,6 +81,7 @@ function RunPage() {
       <section class="about">
         <h1>A run from its folder</h1>
         <p class="lead">Drop the folder of a run on this page to see it again.</p>
+        <OpenFolder />
       </section>
     );
   return (

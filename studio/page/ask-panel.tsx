@@ -108,6 +108,7 @@ function Price({ asking, about, refused }: { asking: Asking; about: About; refus
   const key = JSON.stringify([asking.name, bench, base, chosen, refused]);
   useEffect(() => {
     if (refused !== undefined) return void (text.value = refused);
+    text.value = 'working out how long that takes …';
     let wanted = true;
     const price = async () => {
       const [json, baseJson] = await Promise.all([

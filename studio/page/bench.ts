@@ -1,4 +1,5 @@
 /** What lies on the bench: one game with everything that decides how it is played. Plain data; the hash holds it. */
+import { inWords } from './controls.ts';
 import type { Patch } from './patch.ts';
 import type { Options, Question, ShelfGame } from '../laboratory.ts';
 
@@ -41,6 +42,12 @@ export function seatsOf(game: ShelfGame, { roles, players, preset }: Bench): rea
   if (chosen?.role !== undefined) return [chosen.role];
   const count = chosen?.players ?? players ?? game.players.default;
   return game.roles[count] ?? Array.from({ length: count }, () => 'player');
+}
+
+/** `Seat 2`, and which role that is where roles differ. */
+export function seatName(roles: readonly string[], seat: number): string {
+  const role = roles[seat]!;
+  return `Seat ${seat + 1}${roles.every((one) => one === role) ? '' : `, ${inWords(role)}`}`;
 }
 
 export function shippedName(game: ShelfGame, bench: Bench): string | undefined {

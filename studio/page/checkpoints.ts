@@ -39,6 +39,7 @@ export class Checkpoints {
   private async write(): Promise<void> {
     const { one } = this;
     const played = one.update.value?.played ?? 0;
+    if (played === 0) return;
     try {
       const files = await this.asked.soFar();
       if (files.size === 0 || this.timer === undefined) return;

@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FilmFrames, FilmRequest, Thoughts as ThoughtsOf } from '../laboratory.ts';
-import { seatsOf } from './bench.ts';
+import { seatName, seatsOf } from './bench.ts';
 import { CopyButton } from './take-away.tsx';
 import { hintText, OptionWorth } from './hints.tsx';
 import { Poured } from './poured.tsx';
@@ -64,9 +64,9 @@ export function Film() {
             onChange={({ currentTarget }) => (viewer.value = currentTarget.value)}
           >
             <option value="">an onlooker, who sees all</option>
-            {seatsOf(game, bench).map((_, seat) => (
+            {seatsOf(game, bench).map((_, seat, roles) => (
               <option key={seat} value={String(seat)}>
-                seat {seat + 1}
+                {seatName(roles, seat)}
               </option>
             ))}
           </select>

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { answering } from './answers.ts';
 import { shownBy } from './hash.ts';
 import type { KeptRun } from './kept-runs.ts';
+import { OpenFolder } from './open-folder.tsx';
 import { Poured } from './poured.tsx';
 import { useStudio, type Studio } from './studio.ts';
 
@@ -25,6 +26,7 @@ export function KeptPage() {
           ? 'Nothing is kept yet: whatever you ask is kept here when it is answered.'
           : 'What was asked in this browser. It stays when the tab is closed.'}
       </p>
+      <OpenFolder />
       {refused !== undefined && (
         <p class="refused" role="alert">
           This browser keeps nothing: {refused}

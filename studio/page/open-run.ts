@@ -23,21 +23,33 @@ export async function openRun(studio: Studio, files: ReadonlyMap<string, Uint8Ar
   }
 }
 
-/** The files of folders and files dropped, by their names: a run's folder has none within. */
+/** The files of folders and files dropped, by their paths: a run may hold another. */
 export async function droppedFiles(items: DataTransferItemList): Promise<Map<string, Uint8Array>> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const files = new Map<string, Uint8Array>();
-  for (const entry of entries) await gather(entry, files);
+  for (const entry of entries) await gather(entry, '', files);
   return files;
 }
 
-async function gather(entry: FileSystemEntry, files: Map<string, Uint8Array>): Promise<void> {
+async function gather(entry: FileSystemEntry, before: string, files: Map<string, Uint8Array>): Promise<void> {
+  const path = before + entry.name;
   if (entry.isDirectory) {
-    for (const inside of await entriesOf(entry as FileSystemDirectoryEntry)) await gather(inside, files);
+    for (const inside of await entriesOf(entry as FileSystemDirectoryEntry)) await gather(inside, `${path}/`, files);
     return;
   }
   const file = await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed));
-  files.set(entry.name, new Uint8Array(await file.arrayBuffer()));
+  files.set(path, await bytesOf(file));
+}
+
+/** The files of a folder that was picked, by their paths. */
+export async function pickedFiles(list: FileList): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const file of list) files.set(file.webkitRelativePath || file.name, await bytesOf(file));
+  return files;
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 /** A browser reads a folder a hundred entries at a time. */

@@ -64,12 +64,26 @@ function withOwn({ bench }: About, { bench: json }: OwnData, verb: string, more:
 
 const of = (control: Control, { chosen }: About) => valueOf(control, chosen);
 
+const FIGURES: Control = {
+  kind: 'select',
+  name: 'figures',
+  label: 'What is counted?',
+  values: [
+    ['', 'the usual figures'],
+    ['all', 'all that the game has (slower)'],
+  ],
+  usual: '',
+};
+
 const seat: Asking = {
   name: 'seat',
   title: 'Is a seat favoured?',
   lead: 'Who wins how often, how long it takes, how far apart the scores lie.',
-  controls: () => [WITHIN],
-  question: (about, data) => withOwn(about, data, 'run', { within: of(WITHIN, about) }),
+  controls: () => [WITHIN, FIGURES],
+  question: (about, data) => {
+    const figures = of(FIGURES, about);
+    return withOwn(about, data, 'run', { within: of(WITHIN, about), ...(figures !== '' && { figures }) });
+  },
 };
 
 const change: Asking = {

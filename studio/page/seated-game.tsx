@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Hints, Sitting, Table } from '../laboratory.ts';
-import { seatsOf } from './bench.ts';
+import { seatName, seatsOf } from './bench.ts';
 import { hintText, worthText } from './hints.tsx';
 import { Poured } from './poured.tsx';
 import { messageOf, useStudio } from './studio.ts';
@@ -42,10 +42,9 @@ export function SeatedGame() {
         <div class="field">
           <label for="seat">Your seat</label>
           <select id="seat" value={seat.value} onChange={({ currentTarget }) => (seat.value = currentTarget.value)}>
-            {seatsOf(game, bench).map((role, i) => (
+            {seatsOf(game, bench).map((_, i, roles) => (
               <option key={i} value={String(i)}>
-                seat {i + 1}
-                {game.roleSets.length > 0 ? `, ${role}` : ''}
+                {seatName(roles, i)}
               </option>
             ))}
           </select>
@@ -74,18 +73,21 @@ function AtTable({ sitting }: { sitting: Sitting }) {
   const table = useSignal<Table>(sitting.table);
   const hints = useSignal<Hints | undefined>(undefined);
   const busy = useSignal('');
+  const waits = useSignal(false);
   useEffect(() => {
     table.value = sitting.table;
     hints.value = undefined;
   }, [sitting]);
   const wait = async (what: string, work: () => Promise<void>) => {
     busy.value = what;
+    waits.value = true;
     try {
       await work();
       busy.value = '';
     } catch (error) {
       busy.value = messageOf(error);
     }
+    waits.value = false;
   };
   const move = (next: () => Promise<Table>) =>
     void wait('The others play …', async () => {
@@ -105,7 +107,12 @@ function AtTable({ sitting }: { sitting: Sitting }) {
           ))}
         </ul>
         {now.result === undefined ? (
-          <Options table={now} hints={hints.value} onTake={(option) => move(() => sitting.take(option))} />
+          <Options
+            table={now}
+            hints={hints.value}
+            waits={waits.value}
+            onTake={(option) => move(() => sitting.take(option))}
+          />
         ) : (
           <>
             <h2>The end</h2>
@@ -120,6 +127,7 @@ function AtTable({ sitting }: { sitting: Sitting }) {
           {now.result === undefined && (
             <button
               type="button"
+              disabled={waits.value}
               onClick={() =>
                 void wait('Playing on from each option …', async () => void (hints.value = await sitting.hints()))
               }
@@ -127,7 +135,7 @@ function AtTable({ sitting }: { sitting: Sitting }) {
               What is each worth?
             </button>
           )}
-          <button type="button" onClick={() => move(() => sitting.back())}>
+          <button type="button" disabled={waits.value} onClick={() => move(() => sitting.back())}>
             Take the last choice back
           </button>
         </p>
@@ -138,7 +146,15 @@ function AtTable({ sitting }: { sitting: Sitting }) {
   );
 }
 
-function Options(of: { table: Table; hints: Hints | undefined; onTake: (option: number) => void }) {
+interface Choice {
+  readonly table: Table;
+  readonly hints: Hints | undefined;
+  /** The others play: a second click would be taken for the next decision. */
+  readonly waits: boolean;
+  readonly onTake: (option: number) => void;
+}
+
+function Options(of: Choice) {
   const { seat, phase, options } = of.table;
   return (
     <>
@@ -148,7 +164,7 @@ function Options(of: { table: Table; hints: Hints | undefined; onTake: (option: 
       <ol class="options">
         {options.map((option, i) => (
           <li key={i}>
-            <button type="button" onClick={() => of.onTake(i)}>
+            <button type="button" disabled={of.waits} onClick={() => of.onTake(i)}>
               {option}
               {of.hints === undefined ? '' : ` (${worthText(of.hints.of[i]!, of.hints.unit)})`}
             </button>

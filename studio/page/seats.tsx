@@ -1,10 +1,10 @@
 /** Who sits at the table: how many, in which roles, and who plays for them. */
 import type { ShelfBot, ShelfGame } from '../laboratory.ts';
 import { botOf, botText as writtenBot } from './bot-text.ts';
-import { seatsOf, type Bench } from './bench.ts';
+import { seatName, seatsOf, type Bench } from './bench.ts';
 import { inWords } from './controls.ts';
 import { Dial } from './dial.tsx';
-import { botText } from './strengths.ts';
+import { botText, botTitle } from './strengths.ts';
 import { put } from './put.ts';
 import { useStudio } from './studio.ts';
 
@@ -166,7 +166,7 @@ function BotList({ game, bench, roles }: OfBench & { roles: readonly string[] })
           key={seat}
           game={game}
           bot={bot}
-          label={each ? `Seat ${seat + 1}${roles[seat] === roles[0] ? '' : `, ${inWords(roles[seat]!)}`}` : 'Played by'}
+          label={each ? seatName(roles, seat) : 'Played by'}
           onChange={(text) => put(seat, text)}
         />
       ))}
@@ -199,7 +199,7 @@ function BotChoice({ game, bot, label, onChange }: Choice) {
       >
         {bots.map((one) => (
           <option key={one.name} value={one.name}>
-            {one.name}
+            {botTitle(one)}
           </option>
         ))}
         {game.scripts.map((one) => (

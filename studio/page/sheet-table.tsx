@@ -147,6 +147,7 @@ function Card({ row, card, heads, fault, fixed, onCell, onCopy, onRemove }: Card
                 aria-label={`${inWords(head)} of ${name}`}
                 aria-invalid={wrong}
                 aria-errormessage={wrong ? 'fault' : undefined}
+                aria-describedby={wrong ? 'fault' : undefined}
                 value={card[column] ?? ''}
                 onChange={({ currentTarget }) => onCell(row, column, currentTarget.value)}
               />

@@ -4,6 +4,7 @@ import type { ShelfGame } from '../laboratory.ts';
 import { freshBench } from './bench.ts';
 import { hashOf } from './hash.ts';
 import { Poured } from './poured.tsx';
+import { firstSentence, gist, opening } from './briefly.ts';
 import { strengthOf } from './strengths.ts';
 import { useStudio } from './studio.ts';
 
@@ -50,13 +51,13 @@ function GameCard({ game, small }: { game: ShelfGame; small: boolean }) {
         <a href={link}>{game.title}</a>
       </h3>
       <p class="players">{playersText(game)}</p>
-      <p class="brief">{small ? firstSentence(game.about) : game.about}</p>
+      <p>{small ? firstSentence(game.about) : opening(game.about)}</p>
       {!small && (
         <dl>
           <dt>How well its bots play</dt>
           <dd>{strengthOf(game)}</dd>
           <dt>Reconstructed</dt>
-          <dd class="brief">{game.notes.length === 0 ? 'nothing: all of it is printed' : notesText(game.notes)}</dd>
+          <dd>{game.notes.length === 0 ? 'nothing: all of it is printed' : notesText(game.notes)}</dd>
         </dl>
       )}
     </li>
@@ -90,10 +91,6 @@ export function playersText({ players: { min, max }, roleSets }: Pick<ShelfGame,
 }
 
 function notesText(notes: readonly string[]): string {
-  const [first = ''] = notes;
-  return notes.length === 1 ? first : `${first}; and ${notes.length - 1} more`;
-}
-
-export function firstSentence(text: string): string {
-  return /^.*?\.(?= |$)/s.exec(text)?.[0] ?? text;
+  const first = gist(notes[0] ?? '');
+  return notes.length === 1 ? first : `${first}; and ${notes.length - 1} more, told at the game`;
 }

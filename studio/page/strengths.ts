@@ -21,6 +21,13 @@ export function strengthOf(game: ShelfGame): string {
     : 'Small enough to be worked out exactly.';
 }
 
+/** What to call it: as the command line does, and in a word what it is. */
+export function botTitle({ name, own, cheats, searches }: ShelfBot): string {
+  if (own) return `${name.replace(/^.*[/\\]/s, '')} (your own)`;
+  if (cheats) return `${name} (sees what is hidden)`;
+  return searches ? `${name} (searches, slow)` : name;
+}
+
 /** What a bot is worth, and what it costs. */
 export function botText(bot: ShelfBot, game: ShelfGame): string {
   if (bot.cheats) return `${bot.help}. It sees what is hidden: an upper bound, no player.`;

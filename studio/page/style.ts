@@ -42,8 +42,6 @@ const SHELF = `
 .picture .poured,.picture .board,.picture .board-part,.picture svg{width:100%;height:100%}
 .picture .board{display:block}.picture .board-part{overflow:hidden}
 .picture .board-key{display:none}
-.brief{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden}
-dd.brief{-webkit-line-clamp:2}
 #studio .shelf h2{margin-top:1.2em}
 #studio .shelf h1{margin-top:.7em}`;
 

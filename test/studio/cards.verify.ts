@@ -25,7 +25,7 @@ describeWith('chromium', 'cards and tiles', (executablePath) => {
   test(
     'a wrong cell is named beside it, cannot be asked about, and is mended',
     async () => {
-      const context = await studio.profile('wrong');
+      const context = await studio.window();
       const { page } = await studio.open(context, '#/unicorn-jelly/cards/seat');
       await type(page, 'Type of lupiko', 'ghost');
       const fault = page.locator('td.wrong');
@@ -47,7 +47,7 @@ describeWith('chromium', 'cards and tiles', (executablePath) => {
   test(
     'a card is added, changed and taken out, and what is exported is what is played',
     async () => {
-      const context = await studio.profile('edited');
+      const context = await studio.window();
       const { page } = await studio.open(context, '#/unicorn-jelly/cards/seat');
       await type(page, 'Copies of lupiko', '3');
       await page.getByRole('button', { name: `delete ${SHIPPED.tiles[2]!.id}`, exact: true }).click();
@@ -81,7 +81,7 @@ describeWith('chromium', 'cards and tiles', (executablePath) => {
   test(
     'files that are none are refused by name, and nothing is changed',
     async () => {
-      const context = await studio.profile('broken');
+      const context = await studio.window();
       const { page } = await studio.open(context, '#/unicorn-jelly/cards/seat');
       const input = page.locator('.file input');
       await page.locator('.sheet input').first().waitFor();
@@ -102,7 +102,7 @@ describeWith('chromium', 'cards and tiles', (executablePath) => {
   test(
     'changed tiles are asked about on the same deals as the shipped ones',
     async () => {
-      const context = await studio.profile('asked');
+      const context = await studio.window();
       const { page } = await studio.open(context, '#/unicorn-jelly/cards/seat');
       await type(page, 'Power of lupiko', '5');
       await page.getByRole('button', { name: 'Ask: what does this change?' }).click();

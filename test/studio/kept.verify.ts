@@ -1,7 +1,8 @@
 /** What is said to be kept is there when the page is opened again; what was dropped or built in is shown; faults are told. */
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openExperiment } from '../../lab/experiment.ts';
 import { run } from '../../lab/run.ts';
@@ -50,7 +51,7 @@ describeWith('chromium', 'what is kept', (executablePath) => {
   test(
     'stop and go on come to the same as going through',
     async () => {
-      const context = await studio.profile('stopped');
+      const context = await studio.window();
       const { page } = await studio.open(context, LONG);
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await page
@@ -108,15 +109,15 @@ describeWith('chromium', 'what is kept', (executablePath) => {
     async () => {
       const out = join(mkdtempSync(join(tmpdir(), 'alicorn-dropped-')), 'run');
       await run(await openExperiment({ game: 'pig', playouts: 480, seed: 5 }), { out, workers: 1 });
-      const files = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'latin1')] as const);
-      const context = await studio.profile('dropped');
+      const context = await studio.window();
       const { page } = await studio.open(context);
       await page.locator('.game').first().waitFor();
-      await page.evaluate(drop(files));
+      await drop(page, out);
       await page.locator('.answer .verdict, .answer .tiles').first().waitFor();
       const { bytes } = await saved(page, () => page.getByRole('button', { name: 'All CSVs (zip)' }).click());
       expect(unzipped(bytes)['figures.csv']).toBe(readFileSync(join(out, 'figures.csv'), 'utf8'));
-      await page.evaluate(drop([['run.json', '{"verb": "<img src=x onerror=alert(1)>"}']]));
+      writeFileSync(join(out, 'run.json'), '{"verb": "<img src=x onerror=alert(1)>"}');
+      await drop(page, out);
       await page.locator('main > .refused').waitFor();
       expect(await page.locator('img').count()).toBe(0);
       await context.close();
@@ -125,14 +126,12 @@ describeWith('chromium', 'what is kept', (executablePath) => {
   );
 });
 
-/** Files as a browser hands them over when they are dropped. */
-function drop(files: readonly (readonly [name: string, text: string])[]): string {
-  return `(() => {
-    const transfer = new DataTransfer();
-    for (const [name, text] of ${JSON.stringify(files)})
-      transfer.items.add(new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], name));
-    dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
-  })()`;
+/** A folder let go over the page, as the browser hands it over when a person drags it there. */
+async function drop(page: Page, folder: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
 }
 
 function numberBefore(text: string, word: string): number {
@@ -163,7 +162,7 @@ describeWith('chromium', 'a bot that throws', (executablePath) => {
   test(
     'is told with its games, and the page lives on',
     async () => {
-      const context = await studio.profile('throws');
+      const context = await studio.window();
       const { page } = await studio.open(context, '#/pig/ask/seat?q.sure=2pp');
       const bots = page.getByLabel('Played by');
       const own = (await bots.locator('option').allTextContents()).find((text) => text.includes('clumsy'))!;

@@ -12,9 +12,11 @@ import { answered, PATIENCE, StudioInChromium } from '../support/studio-page.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Of all but contrast, which is measured by itself in every view: that of pictures too, and at a hundredth of the time. */
 async function faults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run({ rules: { 'color-contrast': { enabled: false } } })`,
+  );
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]!.html}`);
 }
 
@@ -34,9 +36,9 @@ const VIEWS = [
 /** Every place of the page, and what is done there first. */
 const PLACES: readonly (readonly [place: string, hash: string, first: (page: Page) => Promise<unknown>])[] = [
   ['the shelf', '#/', settled('.game .board')],
-  ['a question', '#/poonicorn/ask/target?players=3&q.want=', settled('.dial')],
-  ['a dial turned', '#/poonicorn/ask/grid?set.poopPerTap=5', settled('.dial.turned')],
-  ['roles', '#/vast/ask/seat?roles=knight,goblins,dragon', settled('.dial')],
+  ['a question', '#/poonicorn/ask/target?players=3&q.want=', settled('.dials .dial')],
+  ['a dial turned', '#/poonicorn/ask/grid?set.poopPerTap=5', settled('.dials .dial.turned')],
+  ['roles', '#/vast/ask/seat?roles=knight,goblins,dragon', settled('.dials .dial')],
   ['cards', '#/little-prince/cards/seat', settled('.sheet input')],
   ['a fault in a card', '#/unicorn-jelly/cards/seat?own=%5B%5B%5B1,1,1,2%5D,"ghost"%5D%5D', settled('.fault')],
   [
@@ -61,14 +63,15 @@ describeWith('chromium', 'the page', (executablePath) => {
   test.each(PLACES)(
     '%s fits, can be read, and is plain to a reader of screens: wide and narrow, light and dark',
     async (_place, hash, first) => {
-      const context = await studio.profile('views');
+      const context = await studio.window();
       const { page, noise } = await studio.open(context, hash);
       await first(page);
+      await page.evaluate(AXE);
       for (const [width, colorScheme] of VIEWS) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         const view = `${width} ${colorScheme}`;
-        expect(await faults(page), view).toEqual([]);
+        if (colorScheme === 'light') expect(await faults(page), view).toEqual([]);
         expect(await page.evaluate<number>('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
         expect((await page.evaluate<{ faults: readonly string[] }>(CONTRAST)).faults, view).toEqual([]);
       }
@@ -81,7 +84,7 @@ describeWith('chromium', 'the page', (executablePath) => {
   test(
     'by keyboard alone: a game, a dial, a question, its answer, and away with it',
     async () => {
-      const context = await studio.profile('keyboard');
+      const context = await studio.window();
       const { page } = await studio.open(context);
       await page.locator('.game a').first().waitFor();
       const at = () => page.evaluate<string>(`document.activeElement.textContent || document.activeElement.id`);
@@ -140,7 +143,7 @@ describeWith('chromium', 'a game with a hostile name', (executablePath) => {
   test(
     'is a game like any other: nothing of it becomes markup, on the shelf, in answers, in what is kept',
     async () => {
-      const context = await studio.profile('hostile');
+      const context = await studio.window();
       const { page, noise } = await studio.open(context);
       page.on('dialog', (dialog) => noise.push(`dialog: ${dialog.message()}`));
       await page.getByRole('link', { name: HOSTILE }).click();

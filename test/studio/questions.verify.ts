@@ -72,7 +72,7 @@ describeWith('chromium', 'from the shelf to the table', (executablePath) => {
   test.each(WAYS)(
     '$title ($game)',
     async ({ game, title, turn, file }) => {
-      const { page, noise } = await studio.open(await studio.profile(title.replaceAll(/\W/g, '')));
+      const { page, noise } = await studio.open(await studio.window());
       await page.getByRole('link', { name: game }).click();
       await page.getByRole('radio', { name: title }).check();
       await turn?.(page);

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type BrowserContext, type BrowserContextOptions, type Download, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
 import { studioPage, type StudioWish } from '../../studio/build.ts';
 import { unzipSync } from 'fflate';
 
 const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const WIDE = { viewport: { width: 1280, height: 900 }, offline: true, acceptDownloads: true };
 /** Two cores shared by many: what takes seconds may take minutes. */
 export const PATIENCE = 240_000;
 
@@ -17,6 +17,7 @@ export class StudioInChromium {
   private readonly folder: string;
   private readonly contexts: BrowserContext[] = [];
   private readonly executablePath: string;
+  private browser: Promise<Browser> | undefined;
 
   private constructor(executablePath: string, folder: string, url: string) {
     this.executablePath = executablePath;
@@ -31,12 +32,21 @@ export class StudioInChromium {
     return new StudioInChromium(executablePath, folder, pathToFileURL(file).href);
   }
 
+  /** A window that knows nothing of any other, of one browser for all: what it keeps is gone when it closes. */
+  async window(): Promise<BrowserContext> {
+    this.browser ??= chromium.launch({ executablePath: this.executablePath, args: ARGUMENTS });
+    return this.held(await (await this.browser).newContext(WIDE));
+  }
+
   /** A browser with a profile of this name: what one keeps, the next of the same name finds. */
-  async profile(name: string, options: BrowserContextOptions = WIDE): Promise<BrowserContext> {
-    const context = await chromium.launchPersistentContext(join(this.folder, name), {
-      ...{ executablePath: this.executablePath, args: ARGUMENTS, offline: true, acceptDownloads: true },
-      ...options,
-    });
+  async profile(name: string): Promise<BrowserContext> {
+    const { executablePath } = this;
+    return this.held(
+      await chromium.launchPersistentContext(join(this.folder, name), { executablePath, args: ARGUMENTS, ...WIDE }),
+    );
+  }
+
+  private held(context: BrowserContext): BrowserContext {
     this.contexts.push(context);
     return context;
   }
@@ -58,6 +68,7 @@ export class StudioInChromium {
 
   async close(): Promise<void> {
     for (const context of this.contexts) await context.close().catch(() => undefined);
+    await (await this.browser)?.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

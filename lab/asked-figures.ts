@@ -32,7 +32,7 @@ export async function askedFigures(
 }
 
 /** All names of all figures, without regard to capitals, with the figures they stand for. */
-async function printedNames(cells: readonly CellSpec[]): Promise<Map<string, readonly string[]>> {
+export async function printedNames(cells: readonly CellSpec[]): Promise<Map<string, readonly string[]>> {
   const known = new Map<string, readonly string[]>();
   const add = (text: string, figures: readonly string[]) => {
     const key = text.toLowerCase();

@@ -6,6 +6,7 @@ import { baselinePrint, readBaseline, type Baseline, type BaselineCell } from '.
 import { Check, type Checked } from '../sim/judge/check.ts';
 import { divergenceOf } from '../sim/judge/divergence.ts';
 import { playedBy } from '../sim/judge/played-by.ts';
+import { readMargins } from '../sim/judge/margins.ts';
 import { rerunOf } from '../sim/judge/rerun.ts';
 import { shiftsOfDifferences } from '../sim/judge/strengths.ts';
 import { writeBaseline } from '../sim/judge/write-baseline.ts';
@@ -48,7 +49,8 @@ export async function openCheck(folder: string, options: CheckOptions = {}): Pro
   const { cells, notes } = await rerunOf(baseline);
   const measures = (await openCells(cells)).map((cell) => cell.measures);
   const figures = await askedFigures(options.figure ?? [], cells);
-  const judge = new Check(baseline, measures, await wantedMargins(margins, cells), figures, within);
+  const wanted = await wantedMargins(margins, cells);
+  const judge = new Check(baseline, measures, readMargins(wanted), figures, within);
   let played: readonly CellProgress[] = [];
   return {
     verb: 'check',
@@ -60,7 +62,7 @@ export async function openCheck(folder: string, options: CheckOptions = {}): Pro
       baseline: folder,
       baselinePrint: baselinePrint(baseline),
       ...(bots.length > 0 && { baselineBots: bots }),
-      margins,
+      margins: wanted,
       ...(figures !== undefined && { figures }),
       remarks: notes,
     },

@@ -17,6 +17,7 @@ import {
   type ExperimentOptions,
   type Values,
 } from './experiment.ts';
+import { readMargins } from '../sim/judge/margins.ts';
 import { worstPlayouts } from '../sim/run/width.ts';
 import { wantedMargins } from './margins.ts';
 import { readVariants, readVary, type Variant } from './variants.ts';
@@ -52,14 +53,14 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
   const pairs = sets.flatMap((_, set) =>
     among.map(([a, b]): CellPair => [set * variants.length + a, set * variants.length + b]),
   );
-  const wanted = await wantedMargins(options.margins ?? [], cells);
+  const margins = await wantedMargins(options.margins ?? [], cells);
   const first = cells[0]!;
   const { within } = options;
   const spans = Math.ceil(clustersOf(first) / (first.blockClusters * spanBlocks(first)));
   const sequential = isSequential(options);
   const looks = sequential ? schedule(spans, spanBlocks(first)) : { spans: [spans], kind: 'doubling' as const };
   const figures = await askedFigures(options.figure ?? [], cells);
-  const comparison = new Comparison(pairs, wanted, looks, figures, within);
+  const comparison = new Comparison(pairs, readMargins(margins), looks, figures, within);
   return {
     verb: 'compare',
     seed,
@@ -70,7 +71,7 @@ export async function openComparison(options: ComparisonOptions): Promise<Compar
     kept: {
       comparison: {
         pairs,
-        margins: options.margins ?? [],
+        margins,
         looks,
         ...(sets.length > 1 ? { sets: sets.length } : {}),
         ...(figures === undefined ? {} : { figures }),

@@ -1,5 +1,7 @@
 /** The values of a rule that are tried where none are named. */
+import { UsageError } from '../engines/core/errors.ts';
 import type { ParamSpec, RuleValue } from '../engines/core/params.ts';
+import type { AnyGame } from '../engines/core/types.ts';
 
 /** A whole-number dial without a sensible range of its own has at most so many values. */
 const MOST_VALUES = 41;
@@ -22,4 +24,14 @@ export function valuesFor(spec: ParamSpec): readonly RuleValue[] | undefined {
     default:
       return undefined;
   }
+}
+
+/** Every set of components that the game ships, the usual one first. */
+export function shippedSets({ name, components }: AnyGame): readonly string[] {
+  const shipped = Object.keys(components.shipped);
+  if (shipped.length > 1) return shipped;
+  const [only] = shipped;
+  throw new UsageError(
+    `--vary components: ${name} ships one set of them: write --vary components=${only!},my.json for a file of yours`,
+  );
 }

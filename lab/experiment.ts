@@ -42,6 +42,8 @@ export interface Experiment<R extends RunResult = RunResult> {
   readonly expected?: RunOptions['expected'];
   /** The half-width that is wanted of it, of which the price is told before it is played. */
   readonly within?: number | undefined;
+  /** What to say for an answer sooner, where that takes long. Default: twice the half-width. */
+  readonly sooner?: string;
   /** Of an experiment that ends once all is decided: how much of it is, for progress. */
   readonly decided?: () => string;
 }

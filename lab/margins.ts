@@ -1,17 +1,25 @@
 import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
-import { readMargins, type WantedMargins } from '../sim/judge/margins.ts';
+import { marginParts, readMargins } from '../sim/judge/margins.ts';
+import { printedNames } from './asked-figures.ts';
 
-/** The margins asked for; figures that none of the cells has are refused. */
-export async function wantedMargins(texts: readonly string[], cells: readonly CellSpec[]): Promise<WantedMargins> {
-  const wanted = readMargins(texts);
-  if (wanted.size === 0) return wanted;
-  const names = await figureNames(cells);
-  for (const name of wanted.keys()) {
-    if (!names.has(name)) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, names)}`);
-  }
-  return wanted;
+/**
+ * Margins as run.json keeps them, `share=0.5pp`, `score[seat=0]=1`; the figure may be asked for by any name that is
+ * printed. Figures that none of the cells has are refused.
+ */
+export async function wantedMargins(texts: readonly string[], cells: readonly CellSpec[]): Promise<readonly string[]> {
+  readMargins(texts);
+  if (texts.length === 0) return [];
+  const own = await figureNames(cells);
+  const printed = await printedNames(cells);
+  return texts.flatMap((text) => {
+    const { name, amount } = marginParts(text)!;
+    if (own.has(name)) return [text];
+    const figures = printed.get(name.toLowerCase());
+    if (figures === undefined) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, own)}`);
+    return figures.map((figure) => `${figure}=${amount}`);
+  });
 }
 
 /** The figures that can be compared between the cells. */

@@ -176,17 +176,19 @@ async function experimentOf(
   const plan: EffectsPlan = {
     sets,
     ...(asked === undefined ? {} : { figures: asked }),
-    margins: options.margins ?? [],
+    margins: await wantedMargins(options.margins ?? [], cells),
     looks: plannedLooks(cells[0]!),
   };
-  await wantedMargins(plan.margins, cells);
   return {
     verb: 'matters',
     seed,
     cells,
     notes: [...notes, ...priceOf(options, cells[0]!)],
     kept: { matters: plan },
-    ...(options.within !== undefined && { within: options.within }),
+    ...(options.within !== undefined && {
+      within: options.within,
+      sooner: `fewer --rules or --figure, or --within ${200 * options.within}pp`,
+    }),
     ...allotToUndecided(plan, cells, options.within),
   };
 }

@@ -28,6 +28,10 @@ export interface PiecesOptions extends Omit<ExperimentOptions, 'independent'> {
 
 /** Most playouts of a cell unless said otherwise: at the fourth look, 160 blocks. */
 export const PIECES_PLAYOUTS = (FIRST_LOOK << 3) * 240;
+/** The same for a first look at many pieces, which is to be had while one waits: at the second look. */
+export const GLANCE_PLAYOUTS = (FIRST_LOOK << 1) * 240;
+/** More changes are many. */
+export const FEW_CHANGES = 12;
 
 /** A base that also counts how each piece is used, and a cell per piece and change. `playouts` is the most per cell. */
 export async function openPieces(options: PiecesOptions): Promise<Experiment<PiecesResult>> {
@@ -57,19 +61,17 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
     }
   }
   if (moved.length === 0) throw new UsageError(nothingLeft(refused));
-  const { margins = [] } = options;
   const asked = await askedFigures(options.figure ?? [], cells);
   const plan: PiecesPlan = {
     sets: [{ bots: base.bots.join(','), base: 0, moved }],
     ...(asked === undefined ? {} : { figures: asked }),
-    margins,
+    margins: await wantedMargins(options.margins ?? [], cells),
     looks: plannedLooks(base),
     together: true,
     pieces: wanted.map(toldPiece),
     alike: [...alike.values()],
     refused,
   };
-  await wantedMargins(margins, cells);
   const notes = refused.map(
     ({ piece, change, why }) => `${piece} ${CHANGE_WORDS[change]}: refused by the rules, ${why}`,
   );
@@ -79,6 +81,7 @@ export async function openPieces(options: PiecesOptions): Promise<Experiment<Pie
     cells,
     notes: notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), `and ${notes.length - MOST_NOTES} more`] : notes,
     kept: { pieces: plan },
+    sooner: 'fewer pieces by --kind or --piece, or fewer --playouts',
     ...allotToUndecided(plan, cells),
   };
 }

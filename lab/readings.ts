@@ -11,6 +11,7 @@ import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { MovedRule, ReadingsPlan, ReadingsResult } from '../sim/results.ts';
+import { wantedMargins } from './margins.ts';
 import { requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 
 /** The name of the rules as they are, which need not be said. */
@@ -81,7 +82,7 @@ export async function openReadings(options: ReadingsOptions): Promise<Experiment
     targets: options.targets ?? [],
     names: claimed.map(({ name }) => name),
     ...(options.figure === undefined ? {} : { figures: options.figure }),
-    margins: options.margins ?? [],
+    margins: await wantedMargins(options.margins ?? [], base),
     alpha: ALPHA,
   };
   return {

@@ -1,4 +1,4 @@
-import { worded } from '../engines/core/worded.ts';
+import { endText } from '../engines/core/worded.ts';
 import type { AnyGame, Outcome } from '../engines/core/types.ts';
 import { seatName } from '../reports/words/names.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
@@ -12,7 +12,7 @@ export function resultLines(game: AnyGame, spec: CellSpec, outcome: Outcome, dec
   });
   const capped = outcome.capped === 1 ? ' (capped)' : '';
   return [
-    `end: ${worded(game.ends[outcome.end]!)}${capped} after ${outcome.rounds} rounds, ${decisions} decisions`,
+    `end: ${endText(game.ends[outcome.end]!)}${capped} after ${outcome.rounds} rounds, ${decisions} decisions`,
     ...seats,
   ];
 }

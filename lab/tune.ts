@@ -11,7 +11,7 @@ import { openCell } from '../sim/cell/open.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { plansOf, playoutsToReach, readTarget, type Target } from '../sim/judge/targets.ts';
-import { valuesFor } from './dial-values.ts';
+import { shippedSets, valuesFor } from './dial-values.ts';
 import { Tuner, type Candidate, type TunePlan } from '../sim/judge/tuner.ts';
 import type { TunePlanKept, TuneResult } from '../sim/results.ts';
 import {
@@ -185,6 +185,7 @@ function playoutsPerSpan(spec: CellSpec): number {
 function dial(game: AnyGame, called: string, values: Values | undefined): Axis {
   const name = ruleCalled(game, called);
   if (values !== undefined) return axisOf(game, name, valuesText(values));
+  if (name === 'components') return { name, values: shippedSets(game) };
   const spec = game.rules.specs[game.rules.require(name, `rule of ${game.name}`)]!;
   const all = valuesFor(spec);
   if (all === undefined) throw new UsageError(`--vary ${name}: which values? Write --vary ${name}=a,b,c or a..b`);

@@ -6,7 +6,7 @@ import type { AnyGame } from '../engines/core/types.ts';
 import { checkCellCount } from '../sim/cell/cell-count.ts';
 import { product, readSetting } from '../sim/cell/experiment.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
-import { valuesFor } from './dial-values.ts';
+import { shippedSets, valuesFor } from './dial-values.ts';
 import { readYaml } from '../sim/cell/yaml-file.ts';
 
 /** One variant: what of the common request it replaces. */
@@ -58,8 +58,11 @@ function varied(game: AnyGame, called: string, given: string | undefined): Varia
   });
 }
 
-/** All values of a rule, the one it has usually first. */
+/** All values of a rule, or all shipped sets of components, the usual one first. */
 function allOf(game: AnyGame, name: string): string {
+  if (name === 'components') return shippedSets(game).join(',');
+  if (name === 'preset' || name === 'bots' || name.includes('.'))
+    throw new UsageError(`--vary ${name}: which values? Write --vary ${name}=a,b`);
   const spec = game.rules.specs[game.rules.require(name, `rule of ${game.name}`)]!;
   const values = spec.kind === 'list' || spec.kind === 'names' ? undefined : valuesFor(spec);
   if (values === undefined) throw new UsageError(`--vary ${name}: which values? Write --vary ${name}=a,b`);

@@ -28,10 +28,14 @@ export async function dryRun(cells: readonly CellSpec[], workers: number, most =
 const GLANCE_MS = 250;
 
 /** `about 4 s on 2 workers`, from a glance at each kind of cell. */
-export async function timeText(cells: readonly CellSpec[], workers: number): Promise<string> {
+export async function likelyTime(
+  cells: readonly CellSpec[],
+  workers: number,
+): Promise<{ readonly seconds: number; readonly text: string }> {
   const estimates = await estimateCells(cells, workers, GLANCE_MS);
   const seconds = estimates.reduce((sum, one) => sum + one.seconds, 0);
-  return `${seconds < 1 ? 'less than a second' : `about ${duration(seconds)}`} on ${workersText(workers)}`;
+  const text = `${seconds < 1 ? 'less than a second' : `about ${duration(seconds)}`} on ${workersText(workers)}`;
+  return { seconds, text };
 }
 
 function workersText(workers: number): string {

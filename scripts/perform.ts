@@ -35,10 +35,7 @@ export async function perform(
     await dryRun(most ? cells : likely(experiment), workerCount(args.workers), most);
     return undefined;
   }
-  if (experiment.within !== undefined && !args.resume && args.on === undefined) {
-    const { timeText } = await import('./dry-run.ts');
-    say(`likely ${await timeText(likely(experiment), workerCount(args.workers))}`);
-  }
+  if (!args.resume && args.on === undefined) await sayPrice(experiment, workerCount(args.workers));
   // Before a folder is made: whoever cannot be reached leaves nothing behind.
   const workers = await whoPlays(args);
   const out = args.out ?? freshFolder(cells[0]!.game, experiment.verb);
@@ -65,6 +62,18 @@ export async function perform(
   }
   if (args.json) showJson(result, beside);
   return result;
+}
+
+/** Longer than this nobody waits for a first answer unasked. */
+const PATIENCE_SECONDS = 60;
+
+/** The time it will likely take, where how much is played is not what was asked for, and what to say for less. */
+async function sayPrice(experiment: Experiment, workers: number): Promise<void> {
+  const { within, sooner = within && `--within ${200 * within}pp takes a quarter of it` } = experiment;
+  if (within === undefined && sooner === undefined) return;
+  const { likelyTime } = await import('./dry-run.ts');
+  const { seconds, text } = await likelyTime(likely(experiment), workers);
+  say(`likely ${text}${seconds > PATIENCE_SECONDS && sooner !== undefined ? `; sooner: ${sooner}` : ''}`);
 }
 
 /** The cells with as many playouts as they will likely take, where that is known beforehand. */

@@ -6,3 +6,17 @@ export function worded(name: string): string {
   );
   return apart.replace(/\.(?=[a-z])/g, ', ').replaceAll('.', ' ');
 }
+
+/** Ends whose labels say too little by themselves. */
+const ENDS: Readonly<Record<string, string>> = {
+  deck: 'deck empty',
+  full: 'board full',
+  cap: 'cap on rounds',
+  roundCap: 'cap on rounds',
+  turnCap: 'cap on turns',
+};
+
+/** How a game ended, by the label that figures have: `fed`, `nightmare escaped`, `deck empty`. */
+export function endText(label: string): string {
+  return ENDS[label] ?? worded(label);
+}

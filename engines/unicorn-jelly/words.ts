@@ -1,5 +1,5 @@
 /** Actions and events as one line each. */
-import { worded } from '../core/worded.ts';
+import { endText } from '../core/worded.ts';
 import { seatText } from '../core/seats.ts';
 import type { GameEvent } from '../core/types.ts';
 import { eventNames } from './events.ts';
@@ -61,7 +61,7 @@ export function tell(s: UnicornJellyTable, event: GameEvent): string {
     case 'bury':
       return `${seatText(a)} buries ${name(b)} unseen at ${at(c)}`;
     case 'end':
-      return `the game ends: ${worded(ends[a] ?? '?')}`;
+      return `the game ends: ${endText(ends[a] ?? '?')}`;
     default:
       return `unknown event ${event.kind}`;
   }

@@ -72,7 +72,9 @@ function answer(result: ComparisonResult): string | undefined {
 
 function shortly(story: Story): string {
   const judged = story.untouched === undefined && story.verdict !== 'IDENTICAL';
-  return judged ? `${pairSentence(story.asked ?? story.head)}.` : headline(story);
+  if (!judged) return headline(story);
+  const { asked, head } = story;
+  return `${(asked === undefined ? [head] : [asked, head]).map(pairSentence).join('; ')}.`;
 }
 
 /** Pairs that changed, and in what people ask for first, come before others. */

@@ -203,11 +203,15 @@ function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed:
   };
 }
 
-/** What is known within half the usual margin is either an effect or surely less than the margin. */
-const HALF_MARGIN = 0.005;
+/** A first look: what moves a share by some points is found, smaller effects are told to be open. */
+const FIRST_LOOK_WITHIN = 0.01;
 
-/** Most playouts of a cell until what is not decided is known well enough. */
-const MOST_WITHIN = '61440';
+/** Most playouts of a cell where half a point is asked for: of two cells without common seeds, at every look. */
+const MOST_AT_HALF_A_POINT = 61_440;
+
+function mostWithin(within: number): number {
+  return Math.ceil(MOST_AT_HALF_A_POINT * (0.005 / within) ** 2);
+}
 
 const OPTIONS = {
   ...GAME,
@@ -215,7 +219,7 @@ const OPTIONS = {
   bots: { ...PLAY.bots, repeatable: true },
   ...RUN,
   ...WITHIN,
-  within: text('play until effects are decided, or known that well (default: 0.5pp)'),
+  within: text('play until effects are decided, or known that well (default: 1pp)'),
   playouts: text('most playouts per cell, clear effects take fewer (default: as many as --within takes)'),
   rules: text('only these rules, comma-separated'),
   only: text('dials, rulings or reconstructed'),
@@ -255,8 +259,8 @@ function optionsOf(args: Arguments<typeof OPTIONS>): MattersOptions {
   const sets = typeof args.bots === 'string' ? [args.bots] : args.bots;
   if (args.rulings && (sets ?? []).length > 1)
     throw new UsageError('--rulings asks under one set of bots: give --bots once');
-  const within = wantedWithin(args, HALF_MARGIN);
-  const playouts = args.max ?? args.playouts ?? MOST_WITHIN;
+  const within = wantedWithin(args, FIRST_LOOK_WITHIN);
+  const playouts = args.max ?? args.playouts ?? String(mostWithin(within ?? FIRST_LOOK_WITHIN));
   return {
     ...experimentOptions(args.game, { ...args, playouts, bots: undefined }),
     bots: sets,

@@ -23,8 +23,8 @@ import type { Change } from '../../engines/core/types.ts';
 import type { CellResult, EffectRow, PieceRow, PiecesPlan, PiecesResult, ToldPiece } from '../../sim/results.ts';
 import { piecesFound, piecesPlan } from '../../sim/results/pieces.ts';
 import { effectRows, spokenOf } from '../matters.ts';
-import { EFFECTS, experimentOptions, GAME, PLAY, RUN, text } from '../options.ts';
-import { openPieces, PIECES_PLAYOUTS } from '../pieces.ts';
+import { EFFECTS, experimentOptions, GAME, PLAY, RUN, text, type Arguments } from '../options.ts';
+import { FEW_CHANGES, GLANCE_PLAYOUTS, openPieces, PIECES_PLAYOUTS, type PiecesOptions } from '../pieces.ts';
 import { EFFECT_TONES } from './effect-tones.ts';
 import { command, finding } from './verb.ts';
 
@@ -325,6 +325,19 @@ function refusals({ run, cells }: PiecesResult): Block[] {
   ];
 }
 
+const OPTIONS = {
+  ...GAME,
+  ...PLAY,
+  ...RUN,
+  playouts: text(
+    `most playouts per cell; clear effects take fewer (default: ${PIECES_PLAYOUTS} for up to ${FEW_CHANGES} changes, ${GLANCE_PLAYOUTS} for more)`,
+  ),
+  kind: text('only pieces of these kinds, comma-separated'),
+  piece: text('only these pieces, by name or id, comma-separated'),
+  change: text('only these: without, more, plain, gift (comma-separated; default: all that make sense)'),
+  ...EFFECTS,
+} as const;
+
 export const asked = command({
   usage: 'pieces <game>',
   help: 'what each card, tile or power is worth: taken off and added by itself on common seeds',
@@ -332,32 +345,31 @@ export const asked = command({
     ['alicorn pieces poonicorn --bots greedy', 'every card, the strongest first, beside how it is used'],
     ['alicorn pieces glitterhorn --kind clearing --change without', 'what every clearing does to the game'],
   ],
-  options: {
-    ...GAME,
-    ...PLAY,
-    ...RUN,
-    playouts: text('most playouts per cell; clear effects take fewer', String(PIECES_PLAYOUTS)),
-    kind: text('only pieces of these kinds, comma-separated'),
-    piece: text('only these pieces, by id, comma-separated'),
-    change: text('only these: without, more, plain, gift (comma-separated; default: all that make sense)'),
-    ...EFFECTS,
-  },
+  options: OPTIONS,
   refuses: {
     shard: 'playouts go where it matters, which shards cannot know',
     independent: 'effects stand on common random numbers',
     raw: 'every box has figures of its own; play one by itself, with run --components',
   },
-  open: (args) =>
-    openPieces({
-      ...experimentOptions(args.game, args),
-      kinds: listOf(args.kind),
-      pieces: listOf(args.piece),
-      changes: listOf(args.change),
-      figure: args.figure.length === 0 ? undefined : args.figure,
-      margins: args.margin,
-    }),
+  open: async (args) => {
+    const options = optionsOf(args);
+    const experiment = await openPieces(options);
+    const many = experiment.cells.length - 1 > FEW_CHANGES;
+    return many && args.playouts === undefined ? openPieces({ ...options, playouts: GLANCE_PLAYOUTS }) : experiment;
+  },
   told: ({ cells }) => [`${cells.length} cells`],
 });
+
+function optionsOf(args: Arguments<typeof OPTIONS>): PiecesOptions {
+  return {
+    ...experimentOptions(args.game, args),
+    kinds: listOf(args.kind),
+    pieces: listOf(args.piece),
+    changes: listOf(args.change),
+    figure: args.figure.length === 0 ? undefined : args.figure,
+    margins: args.margin,
+  };
+}
 
 function listOf(given: string | undefined): readonly string[] | undefined {
   return given?.split(',').map((one) => one.trim());

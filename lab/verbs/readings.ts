@@ -7,6 +7,7 @@ import { withoutSeats } from '../../reports/words/alone.ts';
 import { outcomeInUnit, readingSentences, readingText } from '../../reports/words/dials.ts';
 import { withoutEchoes } from '../../reports/words/echoes.ts';
 import { phrase, rowText, whoseText } from '../../reports/words/names.ts';
+import { rank } from '../../reports/words/stories.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
 import { readMargins } from '../../sim/judge/margins.ts';
 import { aimsOf, readTarget } from '../../sim/judge/targets.ts';
@@ -40,7 +41,9 @@ export const found = finding<ReadingsResult>({
   files: ({ finding: { readings } }) => [['rulings.csv', csv(RULINGS, readings)]],
   says: (result) => {
     const { cells, finding: of } = result;
-    const shown = { ...result, finding: { ...of, readings: withoutSeats(of.readings, cells) } };
+    // What people ask for first comes first, conclusion by conclusion.
+    const readings = withoutSeats(of.readings, cells).toSorted((x, y) => rank(x.figure) - rank(y.figure));
+    const shown = { ...result, finding: { ...of, readings } };
     const sentences = readingSentences(shown);
     return { headline: sentences[0], blocks: readingsBlocks(shown, sentences), cells: false, judged: true };
   },

@@ -12,6 +12,7 @@ import { figureOf } from '../../reports/words/names.ts';
 import { fixed, inUnit, withInterval } from '../../reports/words/numbers.ts';
 import {
   cellOf,
+  isForegone,
   regretsOf,
   sideText,
   storySentences,
@@ -147,14 +148,15 @@ function storyBlocks(result: StoryResult, sentences: readonly string[]): Block[]
 }
 
 /** The winner's chance in every game (of one player: of success), from the deal to the end. */
-function fanCard(cell: CellResult, { curves }: Story): Card[] {
+function fanCard(cell: CellResult, story: Story): Card[] {
+  const { curves } = story;
   const solo = cell.spec.players === 1;
   const followed = curves.flatMap((curve): FanCurve[] => {
     const side = solo ? 0 : curve.outcome.findIndex((share) => share > 0.999);
     if (side < 0 || curve.moments.length === 0) return [];
     return [{ points: pointsOf(curve, side), series: solo && curve.outcome[0]! < 1 ? 1 : 0 }];
   });
-  if (solo && figureOf(cell, 'story.decided') === undefined) return scoreFan(curves);
+  if (solo && (figureOf(cell, 'story.decided') === undefined || isForegone(cell, story))) return scoreFan(curves);
   if (followed.length === 0) return [];
   const middle = medianOf(followed);
   const mid = middle[Math.floor(middle.length / 2)]?.[1] ?? NaN;
@@ -220,9 +222,10 @@ function valueAt(points: FanCurve['points'], x: number): number {
   return x1 === x0 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 
-function decidedCard(cell: CellResult, { curves }: Story): Card[] {
+function decidedCard(cell: CellResult, story: Story): Card[] {
+  const { curves } = story;
   const row = figureOf(cell, 'story.decided');
-  if (row === undefined) return [];
+  if (row === undefined || isForegone(cell, story)) return [];
   const counts = new Array<number>(TENTHS).fill(0);
   for (const { decided } of curves) counts[Math.min(TENTHS - 1, Math.floor(decided * TENTHS))]!++;
   const bars = counts.map((count, i) => {

@@ -1,4 +1,4 @@
-import { worded } from '../../engines/core/worded.ts';
+import { endText } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow, Manifest } from '../../sim/results.ts';
 import { wonShare } from '../words/fair-share.ts';
 import { minutesOf } from '../words/minutes.ts';
@@ -108,7 +108,7 @@ function endsText(cell: CellResult): string {
   const ends = cell.figures.filter(({ figure }) => figure.startsWith('end.'));
   const sorted = [...ends].filter(({ estimate }) => estimate > 0).sort((a, b) => b.estimate - a.estimate);
   const shown = sorted.slice(0, SHOWN_ENDS).map((row) => {
-    return `${worded(row.figure.slice(4))} ${inUnit(row.estimate, 'rate', rowDecimals(row))}`;
+    return `${endText(row.figure.slice(4))} ${inUnit(row.estimate, 'rate', rowDecimals(row))}`;
   });
   return [...shown, ...(sorted.length > SHOWN_ENDS ? [`${sorted.length - SHOWN_ENDS} more`] : [])].join(', ');
 }

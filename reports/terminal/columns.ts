@@ -29,6 +29,12 @@ export function inColumns(columns: readonly Column[], lines: readonly Line[], wi
   ];
 }
 
+/** The heads of the columns that find no room there. */
+export function withoutRoom(columns: readonly Column[], lines: readonly Line[], width: number): string[] {
+  const widths = fit(columns, lines, width);
+  return columns.flatMap(({ head }, i) => (widths.has(i) ? [] : [head]));
+}
+
 /** The columns that are kept, with their widths. */
 function fit(columns: readonly Column[], lines: readonly Line[], width: number): Map<number, number> {
   const natural = columns.map(({ head }, i) => Math.max(head.length, ...lines.map(({ fields }) => fields[i]!.length)));

@@ -4,7 +4,7 @@ import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, 
 import { withoutEchoes } from './echoes.ts';
 import { movedText } from './dimensions.ts';
 import { botsText, phrase, rowText } from './names.ts';
-import { decimalsFor, difference, fixed, grouped, inUnit, isFraction } from './numbers.ts';
+import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText } from './numbers.ts';
 
 /** Effects on one figure under one set of bots, the strongest first. */
 export interface EffectGroup {
@@ -98,14 +98,21 @@ function listed(names: readonly string[]): string {
 
 function restText(rows: readonly EffectRow[]): string {
   const count = (wanted: EffectRow['verdict']) => rows.filter(({ verdict }) => verdict === wanted).length;
-  const undecided = count('UNDECIDED');
+  const undecided = rows.filter(({ verdict }) => verdict === 'UNDECIDED');
   const parts = [
     [count('EQUIVALENT'), 'surely less than the margin'],
     [count('UNTOUCHED'), 'without a chance to act here'],
-    [undecided, 'undecided (more --playouts would tell)'],
+    [undecided.length, `undecided${boundText(undecided)}`],
   ] as const;
   const told = parts.filter(([n]) => n > 0).map(([n, text]) => `${n} ${text}`);
   return told.length === 0 ? '' : `; of ${rows.length} moves ${told.join(', ')}`;
+}
+
+/** How large what is open can be at most. */
+function boundText(rows: readonly EffectRow[]): string {
+  const most = Math.max(...rows.map(({ lo, hi }) => Math.max(-lo, hi)));
+  const each = Number.isFinite(most) ? `, ${rows.length === 1 ? '' : 'each '}within ${marginText(most, rows[0]!.unit)}` : '';
+  return `${each} (more --playouts would tell)`;
 }
 
 /** What the verdicts mean, for who meets them for the first time. */

@@ -1,6 +1,6 @@
 /** What people call a figure, a marginal and a list of bots. */
 import { append } from '../../engines/core/append.ts';
-import { worded } from '../../engines/core/worded.ts';
+import { endText, worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { seatText } from './seats.ts';
 
@@ -26,7 +26,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 
 /** `share of wins`, `rate of ending “fed”`; a game's own figures by their names in words. */
 export function phrase(figure: string): string {
-  if (figure.startsWith('end.')) return `rate of ending “${worded(figure.slice(4))}”`;
+  if (figure.startsWith('end.')) return `rate of ending “${endText(figure.slice(4))}”`;
   return PHRASES[figure] ?? worded(figure);
 }
 

@@ -37,6 +37,7 @@ function feelSentences(cell: CellResult, story: Story): string[] {
       `From ${games} games, each position played on ${story.rollouts} times.`,
     ];
   }
+  if (isForegone(cell, story)) return foregoneSentences(cell, story);
   const [drama, tension, changes] = [row('drama'), row('tension'), row('leadChanges')];
   const solo = spec.players === 1;
   const half = solo
@@ -48,7 +49,7 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   const rounds = figureOf(cell, 'rounds')?.estimate ?? NaN;
   const when =
     rounds >= LEAST_ROUNDS
-      ? `, about round ${fixed(Math.ceil(rounds * decided.estimate), 0)} of ${fixed(rounds, 0)}`
+      ? `, about round ${fixed(Math.max(1, Math.ceil(rounds * decided.estimate)), 0)} of ${fixed(rounds, 0)}`
       : '';
   const first = `${played}, a game is decided after ${within(decided)} of its decisions on average${when}; ${half}, and ${back}.`;
   const behind = solo ? 'What came about in the end' : 'The winner';
@@ -63,6 +64,31 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   ].join('');
   const among = story.curves.length;
   return [first, `${rest} From ${among} games, each position played on ${story.rollouts} times.`.trim()];
+}
+
+/** Is it clear from the deal on how every game for one ends? */
+export function isForegone({ spec }: CellResult, { curves }: Story): boolean {
+  const [first] = curves;
+  return (
+    spec.players === 1 && curves.every(({ decided, outcome }) => decided === 0 && outcome[0] === first!.outcome[0])
+  );
+}
+
+function foregoneSentences(cell: CellResult, { curves, rollouts }: Story): string[] {
+  const succeed = curves[0]!.outcome[0]! > 0;
+  const chances = curves.flatMap(({ moments }) => moments.map((moment) => moment.chances[0]!));
+  const worst = succeed ? Math.min(1, ...chances) : Math.max(0, ...chances);
+  const ended = `all of ${curves.length} games ${succeed ? 'succeed' : 'fail'}`;
+  const chance = `their chance never ${succeed ? 'below' : 'above'} ${inUnit(worst, 'share', 0)}`;
+  const score = rowsOf(cell, 'score')[0];
+  const open =
+    score === undefined || score.sd === 0
+      ? 'nothing is open'
+      : `what is open is the score, ${withInterval(score)} on average`;
+  return [
+    `Played by ${botsText(cell.spec.bots)}, ${succeed ? 'success' : 'failure'} is never in doubt: ${ended}, ${chance}; ${open}.`,
+    `From ${curves.length} games, each position played on ${rollouts} times.`,
+  ];
 }
 
 function movementSentences(cell: CellResult): string[] {

@@ -2,6 +2,7 @@
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { figureRows } from '../count/figures.ts';
 import type { FigureRow } from '../results.ts';
+import { rowKey } from './asked-figures.ts';
 import type { CommonFigure } from './pair-figures.ts';
 import type { SpanSums } from './span-sums.ts';
 
@@ -34,25 +35,36 @@ const BY_SPREAD: Readonly<Record<string, number>> = {
 /** Nor does anybody care about less of their mean than this. */
 const LEAST_PART = 0.005;
 
-/** Reads `figure=0.5`, `figure=0.5pp`, `figure=3%` or `figure=0.1sd`. */
+/** Of a figure, or of one row of it as `rowKey` writes it, which goes before. Reads `figure=0.5`, `figure=0.5pp`, `figure=3%` or `figure=0.1sd`. */
 export function readMargins(texts: readonly string[]): Map<string, WantedMargin> {
   const margins = new Map<string, WantedMargin>();
   for (const text of texts) {
-    const match = /^([^=]+)=(\d*\.?\d+)(pp|%|sd)?$/i.exec(text.trim());
-    if (match === null || !(Number(match[2]) > 0)) {
+    const parts = marginParts(text);
+    if (parts === undefined) {
       throw new UsageError(
         `--margin ${text}: expected figure=value, e.g. share=0.5pp, score=0.1sd, rounds=0.2 or x=5%`,
       );
     }
-    const of = { pp: 'pp', '%': 'percent', sd: 'sd' }[match[3]?.toLowerCase() ?? ''] ?? 'unit';
-    margins.set(match[1]!, { value: Number(match[2]), of: of as WantedMargin['of'] });
+    const { name, value, unit } = parts;
+    const of = { pp: 'pp', '%': 'percent', sd: 'sd' }[unit] ?? 'unit';
+    margins.set(name, { value, of: of as WantedMargin['of'] });
   }
   return margins;
 }
 
+/** `share[seat=0]=0.5pp` in its parts; undefined if it is none, or if nothing is allowed to change. */
+export function marginParts(
+  text: string,
+): { readonly name: string; readonly amount: string; readonly value: number; readonly unit: string } | undefined {
+  const [, name, amount, number, unit = ''] = /^(.+)=((\d*\.?\d+)(pp|%|sd)?)$/i.exec(text.trim()) ?? [];
+  const value = Number(number);
+  if (name === undefined || amount === undefined || !(value > 0)) return undefined;
+  return { name: name.trim(), amount, value, unit: unit.toLowerCase() };
+}
+
 /** Refuses margins of figures that do not exist. */
 export function checkMargins(wanted: WantedMargins, figures: readonly CommonFigure[]): void {
-  const names = [...new Set(figures.map(({ name }) => name))];
+  const names = [...new Set(figures.flatMap((figure) => [figure.name, rowKey(figure)]))];
   for (const name of wanted.keys()) {
     if (!names.includes(name)) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, names)}`);
   }
@@ -68,7 +80,7 @@ export function marginsOf(baseline: SpanSums, figures: readonly CommonFigure[], 
   const rows = figureRows({ ...measures, figures: figures.map(({ a }) => a) }, total);
   return figures.map((figure, i) => {
     const row = rows[i]!;
-    const given = wanted.get(figure.name);
+    const given = wanted.get(rowKey(figure)) ?? wanted.get(figure.name);
     const margin = given === undefined ? defaultMargin(figure, row) : givenMargin(figure, row, given);
     return { ...margin, sd: row.sd };
   });

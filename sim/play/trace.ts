@@ -1,6 +1,6 @@
 /** One playout in all its steps, so that two versions of a game can be laid side by side. */
 import { seatText } from '../../engines/core/seats.ts';
-import { worded } from '../../engines/core/worded.ts';
+import { endText } from '../../engines/core/worded.ts';
 import type { EventSink } from '../../engines/core/types.ts';
 import type { CellSpec } from '../cell/spec.ts';
 import { openCell } from '../cell/open.ts';
@@ -77,7 +77,7 @@ function resultTexts({ outcome, game, spec }: CellPlayer): string[] {
     const share = outcome.share60[seat]!;
     return `${seatText(seat)} ends with ${outcome.score[seat]!} points and ${share}/60 of the win`;
   });
-  return [...seats, `the game ends by ${worded(game.ends[outcome.end]!)} after ${outcome.rounds} rounds`];
+  return [...seats, `the game ends: ${endText(game.ends[outcome.end]!)} after ${outcome.rounds} rounds`];
 }
 
 /** The first step in which two traces of a playout differ in words or seat (codes may be numbered anew); one may be missing at its end. */

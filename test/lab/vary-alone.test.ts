@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { openComparison } from '../../lab/comparison.ts';
 
-const open = (vary: Record<string, string | undefined>) =>
-  openComparison({ game: 'poonicorn', seed: 3n, playouts: 240, vary });
+const open = (vary: Record<string, string | undefined>, game = 'poonicorn') =>
+  openComparison({ game, seed: 3n, playouts: 240, vary });
 
 test('a choice has all its values, the usual first', async () => {
   const { variants } = await open({ endTrigger: undefined });
@@ -14,4 +14,22 @@ test('a choice has all its values, the usual first', async () => {
 
 test('what has no list of values is asked for them', async () => {
   await expect(open({ workerSupply: undefined })).rejects.toThrow('--vary workerSupply: which values?');
+});
+
+test('components have every set that is shipped, the usual first', async () => {
+  const { cells } = await open({ components: undefined }, 'unicorn-jelly');
+  expect(cells.map(({ components }) => components.name)).toEqual([
+    'core48',
+    'evenPowers',
+    'mildEffects',
+    'fewerImpetus',
+  ]);
+});
+
+test('a game with one set of components is told what to compare it with', async () => {
+  await expect(open({ components: undefined }, 'pig')).rejects.toThrow('components=none,my.json');
+});
+
+test.each(['preset', 'bots', 'mcts.iterations'])('%s has no list of values of its own', async (name) => {
+  await expect(open({ [name]: undefined })).rejects.toThrow(`--vary ${name}: which values?`);
 });

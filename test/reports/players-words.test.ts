@@ -1,7 +1,7 @@
 /** What a game says of decisions, happenings, figures and ends is in the players' words: no name of code among them. */
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../engines/core/rng.ts';
-import { worded } from '../../engines/core/worded.ts';
+import { endText, worded } from '../../engines/core/worded.ts';
 import { games } from '../../engines/registry.ts';
 import { phrase } from '../../reports/words/names.ts';
 import { movedText } from '../../reports/words/dimensions.ts';
@@ -53,6 +53,8 @@ describe.each(all)('%s', (_name, game) => {
       ...game.ends.map((end) => phrase(`end.${end}`)),
     ];
     expect([...names, ...game.phases.map(worded)].filter((text) => CODE.test(text))).toEqual([]);
+    // A word alone that only the code explains: why does a game end by `cap`, by `deck`?
+    expect(game.ends.map(endText).filter((text) => /^(cap|deck|full|pile|turns?|rounds?)$/.test(text))).toEqual([]);
   });
 });
 

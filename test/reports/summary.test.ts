@@ -46,7 +46,7 @@ test('one cell at 80 columns', async () => {
     tie          10.0 % (9.0–11.0)
     decisions  31.25 (30.95–31.55)  14 to 26
     rounds        8.50 (8.45–8.55)  14 to 26
-    ends deck 90.0 %, cap 10.0 %
+    ends deck empty 90.0 %, cap on rounds 10.0 %
     "
   `);
 });
@@ -69,6 +69,7 @@ test('a sweep at 80 columns', async () => {
     shift=0, limit=3   53.0 ±2.0  47.0 ±2.0  18.50 ±0.20  10.0 ±1.0  31.25 ±0.30
     shift=1, limit=2   55.0 ±2.0  45.0 ±2.0  19.50 ±0.20  10.0 ±1.0  31.25 ±0.30
     shift=1, limit=3   47.0 ±2.0  53.0 ±2.0  20.50 ±0.20  10.0 ±1.0  31.25 ±0.30
+    no room here for rounds
 
       Limit: mean score from 17.50 at 2 to 18.50 at 3, on average over the other
         settings.
@@ -141,7 +142,7 @@ test('a check at 80 columns', async () => {
     tie          10.0 % (9.0–11.0)
     decisions  31.25 (30.95–31.55)  14 to 26
     rounds        8.50 (8.45–8.55)  14 to 26
-    ends deck 90.0 %, cap 10.0 %
+    ends deck empty 90.0 %, cap on rounds 10.0 %
 
     Checked against baselines/toy
 

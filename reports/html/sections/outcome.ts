@@ -1,5 +1,5 @@
 /** Who wins and how games end. */
-import { worded } from '../../../engines/core/worded.ts';
+import { endText, worded } from '../../../engines/core/worded.ts';
 import type { FigureRow } from '../../../sim/results.ts';
 import { commonFairShare } from '../../words/fair-share.ts';
 import { capital, everywhere, figureOf, rowsOf } from '../../words/names.ts';
@@ -63,7 +63,7 @@ function successCard(views: readonly View[]): Markup {
 export function endCard(views: readonly View[], help = 'Every game ends for exactly one of these reasons.'): Markup {
   const ends = endsOf(views);
   if (ends.length < 2) return NONE;
-  return rateCard('How games end', help, ends, views, (end) => `end.${end}`);
+  return rateCard('How games end', help, ends, views, (end) => `end.${end}`, endText);
 }
 
 function endsOf(views: readonly View[]): string[] {
@@ -80,9 +80,10 @@ export function rateCard(
   labels: readonly string[],
   views: readonly View[],
   figure: (label: string) => string,
+  called: (label: string) => string = worded,
 ): Markup {
   const rows = labels.map((label) => ({
-    label: worded(label),
+    label: called(label),
     found: views.map(({ cell }) => figureOf(cell, figure(label))),
   }));
   const description = rows

@@ -22,6 +22,10 @@ const deterministic = [
       "MemberExpression[object.name='Date'], NewExpression[callee.name='Date'], MemberExpression[object.name='performance']",
     message: 'no clock where results are computed',
   },
+  {
+    selector: 'ImportDeclaration[specifiers.length=0]',
+    message: 'bundles leave out what is imported for its effect alone (package.json: sideEffects): use something of it',
+  },
   ...reals,
 ];
 

@@ -77,7 +77,7 @@ export function randomSetup(game: AnyGame, salt: number): { readonly setup: Setu
 }
 
 /** Random values of some rules, each by itself in its range; of `acting` ones only. `pick` draws below n. */
-function randomRules(
+export function randomRules(
   game: AnyGame,
   pick: (n: number) => number,
   acting: readonly string[] = game.rules.names,

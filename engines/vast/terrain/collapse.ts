@@ -1,6 +1,7 @@
 /** Terrain in the Collapse, as far as the map's own removals have their part in it (rules of Terrain 7). */
 import { OFF_MAP } from '../map/geometry.ts';
 import { AFTER_REMOVAL, joinParts, legalSides, REMOVE } from '../map/removal.ts';
+import type { Task } from '../tasks.ts';
 import { isStoodOn, legal, liftTerrainTile, pieceAt, TERRAIN_GOES } from './removal.ts';
 
 legal.sides = legalSides;
@@ -19,3 +20,5 @@ TERRAIN_GOES.run = (s, piece) => {
   liftTerrainTile(s, piece);
   joinParts(s);
 };
+
+export const collapseTasks: readonly Task[] = [TERRAIN_GOES];

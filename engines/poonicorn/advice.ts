@@ -17,33 +17,42 @@ const UPGRADE_ORDER = [REFINERY, MINES, LAB, TOWN, FARM, MARKET];
 
 /** The score of an action of the seat to act; higher is better, equal is a tie. */
 export function prefer(s: PoonicornTable, seat: number, action: number): number {
-  const worths = s.worths?.stamp === s.stamp ? s.worths : findWorths(s, seat);
-  return s.phase === PHASE.main ? mainScore(s, seat, action, worths) : subScore(s, seat, action, worths);
+  const worths = worthsOf(s, seat);
+  return s.phase === PHASE.main ? mainScore(action, worths) : subScore(s, seat, action, worths);
 }
 
-function mainScore(s: PoonicornTable, seat: number, action: number, worths: Worths): number {
-  switch (groupOf[action]) {
-    case GROUP.end:
-      return 0;
+/** The same of so many actions. */
+export function preferAll(s: PoonicornTable, seat: number, legal: Int32Array, count: number, out: Float64Array): void {
+  const worths = worthsOf(s, seat);
+  if (s.phase === PHASE.main) for (let i = 0; i < count; i++) out[i] = mainScore(legal[i]!, worths);
+  else for (let i = 0; i < count; i++) out[i] = subScore(s, seat, legal[i]!, worths);
+}
+
+function mainScore(action: number, worths: Worths): number {
+  const group = groupOf[action]!;
+  switch (group) {
     case GROUP.move:
       return worths.moves[action]!;
     case GROUP.upgrade:
       return action === UPGRADE + REFINERY ? 1000 : action === UPGRADE + MINES ? 990 : 950;
-    case GROUP.hire:
-      return s.workerCount[seat]! < ENOUGH_WORKERS ? 850 : REJECTED;
     case GROUP.refine:
       return 800 + sourceWorth(action, worths);
-    case GROUP.mine:
-      return s.workers[(seat << 3) + REFINERY]! > 0 ? 700 : REJECTED;
     case GROUP.trade:
       return tradeGain(action, worths) > 0.6 ? 600 : REJECTED;
-    case GROUP.tap:
-      return withoutPoop(s, seat) ? 550 : 300;
-    case GROUP.untap:
-      return withoutPoop(s, seat) ? 540 : 400;
     default:
-      return REJECTED;
+      return worths.groups[group]!;
   }
+}
+
+/** The groups of which all actions are worth the same. */
+function scoreGroups(s: PoonicornTable, seat: number, groups: Float64Array): void {
+  const bare = withoutPoop(s, seat);
+  groups[GROUP.end] = 0;
+  groups[GROUP.hire] = s.workerCount[seat]! < ENOUGH_WORKERS ? 850 : REJECTED;
+  groups[GROUP.mine] = s.workers[(seat << 3) + REFINERY]! > 0 ? 700 : REJECTED;
+  groups[GROUP.tap] = bare ? 550 : 300;
+  groups[GROUP.untap] = bare ? 540 : 400;
+  groups[GROUP.alt] = REJECTED;
 }
 
 /** Sub-decisions: take the best, swap while it gains, pay least; what is left to chance scores alike. */
@@ -89,8 +98,17 @@ function unitsPaid(s: PoonicornTable, action: number): number {
   return units;
 }
 
+function worthsOf(s: PoonicornTable, seat: number): Worths {
+  return s.worths?.stamp === s.stamp ? s.worths : findWorths(s, seat);
+}
+
 function findWorths(s: PoonicornTable, seat: number): Worths {
-  const worths = (s.worths ??= { stamp: 0, kinds: new Float64Array(8), moves: new Float64Array(TAP) });
+  const worths = (s.worths ??= {
+    stamp: 0,
+    kinds: new Float64Array(8),
+    moves: new Float64Array(TAP),
+    groups: new Float64Array(GROUP.other),
+  });
   worths.stamp = s.stamp;
   for (let r = 0; r < 4; r++) {
     const shortage = unitsWanted(s, seat, r) - unitsHeld(s, seat, r);
@@ -98,7 +116,10 @@ function findWorths(s: PoonicornTable, seat: number): Worths {
     worths.kinds[2 * r] = factor;
     worths.kinds[2 * r + 1] = 2 * factor;
   }
-  if (s.phase === PHASE.main) scoreMoves(s, seat, worths.moves);
+  if (s.phase === PHASE.main) {
+    scoreGroups(s, seat, worths.groups);
+    scoreMoves(s, seat, worths.moves);
+  }
   return worths;
 }
 

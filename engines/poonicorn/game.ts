@@ -1,5 +1,5 @@
 import type { Game } from '../core/types.ts';
-import { prefer } from './advice.ts';
+import { prefer, preferAll } from './advice.ts';
 import { estimate } from './advice/estimate.ts';
 import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
@@ -34,7 +34,7 @@ export const game: Game<Poonicorn, Rules, Components> = {
   roles: (players) => Array.from({ length: players }, () => 'unicorn'),
   invalid,
   create: (setup) => new Poonicorn(setup),
-  judgement: { estimate, prefer, search: () => ({ iterations: 200, depth: 4, mix: 0.5 }) },
+  judgement: { estimate, prefer, preferAll, search: () => ({ iterations: 200, depth: 4, mix: 0.5 }) },
   scripts,
   position,
   panels,

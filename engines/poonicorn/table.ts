@@ -86,11 +86,12 @@ const Match = table({
   rank: ints(SEATS),
 });
 
-/** What the action score works out once per position: the worth of each kind, and a score for each move. */
+/** What the action score works out once per position: the worth of each kind, and a score for each move and each group. */
 export interface Worths {
   stamp: number;
   readonly kinds: Float64Array;
   readonly moves: Float64Array;
+  readonly groups: Float64Array;
 }
 
 /** Both in one memory; what only the constructor assigns is declared, for a field defined first is slower for good. */

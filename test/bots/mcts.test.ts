@@ -38,6 +38,20 @@ function actionAt(bot: Search, state: AnyState, options: number, rng: Stream): n
 
 const visitsOf = (bot: Search) => bot.lastRoot().reduce((sum, { visits }) => sum + visits, 0);
 
+/** All iterations were spent, or not one fewer would have told the move that is tried most whatever the others bring. */
+function expectJustSettled(bot: Search, iterations: number): void {
+  const left = iterations - visitsOf(bot);
+  const [first = 0, second = 0] = bot
+    .lastRoot()
+    .map(({ visits }) => visits)
+    .sort((a, b) => b - a);
+  expect(left).toBeGreaterThanOrEqual(0);
+  if (left === 0) return;
+  expect(first - second).toBeGreaterThan(left);
+  // The last iteration made the lead one longer and what was left one less.
+  expect(first - second - 1).toBeLessThanOrEqual(left + 1);
+}
+
 /** An empty board on which `prefer` is a table. */
 const preferring = (scores: readonly number[], more: AnyJudgement = {}): AnyGame => ({
   ...marks,
@@ -108,7 +122,8 @@ test.each(['mcts:iterations=400', 'mcts:iterations=400:root=halving', 'mcts:iter
     }
     const found = search(used);
     expect(found).toEqual(search(mcts(pig, text)));
-    expect(found.reduce((sum, { visits }) => sum + visits, 0)).toBe(400);
+    if (text.includes('halving')) expect(visitsOf(used)).toBe(400);
+    else expectJustSettled(used, 400);
   },
 );
 
@@ -121,12 +136,31 @@ test('a search leaves the position and its view alone', () => {
 });
 
 test('200b is two hundred iterations per option', () => {
-  const bot = mcts(connectFour, 'mcts:iterations=200b');
+  const bot = mcts(connectFour, 'mcts:iterations=200b:root=halving');
   const state = connectFour.create(setupOf(connectFour));
   connectFour.position!(state, { moves: [3, 3, 3, 3, 3, 3] });
   actionAt(bot, state, 7, Stream.of(1));
   expect(visitsOf(bot)).toBe(1200);
 });
+
+test.each(['mcts:iterations=300', 'mcts:iterations=60:plain=true', 'mcts:iterations=20:deals=0'])(
+  '%s: a search ends once no move can catch up with the one tried most',
+  (text) => {
+    const bot = mcts(connectFour, text);
+    const iterations = Number(/=(\d+)/.exec(text)![1]);
+    const state = connectFour.create(setupOf(connectFour));
+    let stopped = 0;
+    for (let i = 0; i < 40; i++) {
+      connectFour.position!(state, { moves: Array.from({ length: i % 7 }, (_, k) => (3 * k + i) % 7) });
+      const chosen = actionAt(bot, state, 7, Stream.of(i));
+      expectJustSettled(bot, iterations);
+      const most = Math.max(...bot.lastRoot().map(({ visits }) => visits));
+      expect(bot.lastRoot().find(({ action }) => action === chosen)!.visits).toBe(most);
+      if (visitsOf(bot) < iterations) stopped++;
+    }
+    expect(stopped).toBeGreaterThan(0);
+  },
+);
 
 test('halving: equal visits for all, then for the better half, then for the better half of that', () => {
   const bot = mcts(marks, 'mcts:iterations=96:root=halving');
@@ -234,7 +268,7 @@ test('greedy play beyond the tree follows the preference to the end', () => {
 test('a game advises its search, role by role, and an option given overrides it', () => {
   const game: AnyGame = {
     ...marks,
-    judgement: { search: (_setup, seat) => (seat === 0 ? { iterations: 7, root: 'halving' } : { iterations: 90 }) },
+    judgement: { search: (_setup, seat) => ({ iterations: seat === 0 ? 7 : 90, root: 'halving' }) },
   };
   const state = fresh(game);
   const visits = (text: string) => {

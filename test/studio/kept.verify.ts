@@ -165,6 +165,7 @@ describeWith('chromium', 'a bot that throws', (executablePath) => {
       const context = await studio.window();
       const { page } = await studio.open(context, '#/pig/ask/seat?q.sure=2pp');
       const bots = page.getByLabel('Played by');
+      await bots.waitFor();
       const own = (await bots.locator('option').allTextContents()).find((text) => text.includes('clumsy'))!;
       await bots.selectOption({ label: own });
       await page.getByRole('button', { name: 'Ask', exact: true }).click();

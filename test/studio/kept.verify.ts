@@ -170,7 +170,8 @@ describeWith('chromium', 'a bot that throws', (executablePath) => {
       await bots.selectOption({ label: own });
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await page.locator('.progress', { hasText: 'went wrong' }).waitFor();
-      expect(await page.locator('.report').innerText()).toContain('dropped <b>all</b> cards');
+      expect(await page.locator('.progress').innerText()).toContain('dropped <b>all</b> cards');
+      expect(await page.locator('.report').textContent()).toContain('dropped <b>all</b> cards');
       await page
         .getByLabel('Played by')
         .selectOption('greedy')

@@ -55,8 +55,9 @@ export interface Answer extends Snapshot {
   /** The line that plays the same in a terminal. */
   readonly command: string;
   readonly seed: string;
-  /** Faults of playouts: how many. They are told in the report. */
+  /** Faults of playouts: how many, and what happened in the first. They are told in the report. */
   readonly faults: number;
+  readonly firstFault?: string;
   /** Ended before it was done: the files hold what was finished, and `ask` with them as `kept` goes on with it. */
   readonly stopped: boolean;
 }

@@ -234,11 +234,13 @@ export function tuneSentences(result: TuneResult): string[] {
   const aims = tuned.filter(({ rank }) => rank === best.rank);
   const changes = (row: TuneRow) =>
     row.changes === 0 ? 'the rules as they are' : row.changes === 1 ? '1 change' : `${row.changes} changes`;
+  // What is wanted of every seat is said once.
+  const wanted = [...new Set(aims.map(({ target }) => target))].join(' and ');
   const answer =
     meeting.length > 0
-      ? `${settingsText(best)} meets ${aims.map(({ target }) => target).join(' and ')} (${changes(best)}): ${aims.map(aimText).join(', ')}${freshText(aims)}.`
-      : `No setting surely meets ${aims.map(({ target }) => target).join(' and ')}. The nearest is ${settingsText(best)}: ${aims.map(missText).join(', ')}.`;
-  const count = (wanted: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === wanted).length;
+      ? `${settingsText(best)} meets ${wanted} (${changes(best)}): ${aims.map(aimText).join(', ')}${freshText(aims)}.`
+      : `No setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${aims.map(missText).join(', ')}.`;
+  const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [
     `${meeting.length} of ${tuneCost.settings} settings surely ${meeting.length === 1 ? 'meets' : 'meet'}`,

@@ -159,12 +159,15 @@ function decided({ decided: told }: Experiment): { decided?: string } {
 
 async function answered(result: RunResult, command: string, stopped: boolean): Promise<Answer> {
   const { run: manifest, cells } = result;
+  const faults = cells.flatMap((cell) => cell.faults);
+  const [first] = faults;
   return {
     ...(await partOf(result)),
     files: filesIn(FOLDER),
     command,
     seed: manifest.seed,
-    faults: cells.reduce((sum, { faults }) => sum + faults.length, 0),
+    faults: faults.length,
+    ...(first && { firstFault: `game ${first.playout}, decision ${first.ply}: ${first.kind}: ${first.reason}` }),
     stopped,
   };
 }

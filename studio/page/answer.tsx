@@ -82,7 +82,9 @@ function endedText({ state, kept, answer }: Answering): string {
   const faults = answer.value?.faults ?? 0;
   return [
     state.value === 'stopped' ? 'Stopped: what stands below is of the games played so far.' : 'Done.',
-    faults > 0 ? `${faults} ${faults === 1 ? 'game' : 'games'} went wrong and are told below.` : '',
+    faults > 0
+      ? `${faults} ${faults === 1 ? 'game' : 'games'} went wrong, the first in ${answer.value?.firstFault}. The report ends with them.`
+      : '',
     kept.value === 'yes' ? 'Kept in this browser.' : '',
     kept.value === 'failed' ? 'This browser could not keep it: take it away before you close the tab.' : '',
   ]

@@ -100,6 +100,12 @@ function Seed() {
   );
 }
 
+interface Priced {
+  readonly seconds: number;
+  readonly playouts: number;
+  readonly cells: number;
+}
+
 /** What it will take, before it is asked, or why it cannot be. */
 function Price({ asking, about, refused }: { asking: Asking; about: About; refused: string | undefined }) {
   const studio = useStudio();
@@ -116,7 +122,7 @@ function Price({ asking, about, refused }: { asking: Asking; about: About; refus
         base === undefined ? undefined : studio.components.jsonOf(about.game, base),
       ]);
       const made = await studio.laboratory.price(asking.question(about, { bench: json, base: baseJson }));
-      if (wanted) text.value = 'refused' in made ? made.refused : priceText(made);
+      if (wanted) text.value = 'refused' in made ? made.refused : priceText(made, asking.races);
     };
     // Sliders move on: what is asked every few pixels is asked once.
     const wait = setTimeout(
@@ -135,9 +141,11 @@ function Price({ asking, about, refused }: { asking: Asking; about: About; refus
   );
 }
 
-function priceText({ seconds, playouts, cells }: { seconds: number; playouts: number; cells: number }): string {
+function priceText({ seconds, playouts, cells }: Priced, races = false): string {
   const games = `${playouts.toLocaleString('en')} games${cells > 1 ? ` at ${cells} tables` : ''}`;
-  return `${timeText(seconds)}: about ${games}`;
+  return races
+    ? `at most ${timeText(seconds)}, ${games}: mostly far less, as settings that are plainly off are dropped early`
+    : `${timeText(seconds)}: about ${games}`;
 }
 
 /** Rough, as estimates are. */

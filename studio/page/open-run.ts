@@ -23,12 +23,31 @@ export async function openRun(studio: Studio, files: ReadonlyMap<string, Uint8Ar
   }
 }
 
-/** The files of folders and files dropped, by their paths: a run may hold another. */
+/** An item dropped in Chromium. */
+interface Handed extends DataTransferItem {
+  readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+}
+
+/**
+ * The files of folders and files dropped, by their paths: a run may hold another. Chromium reads entries of no page that was
+ * opened from disk, other browsers know no handles. Whatever is dropped is gone after the first wait.
+ */
 export async function droppedFiles(items: DataTransferItemList): Promise<Map<string, Uint8Array>> {
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  const handed = [...items].map((item: Handed) => item.getAsFileSystemHandle?.());
+  const entries = [...items].map((item) => item.webkitGetAsEntry());
   const files = new Map<string, Uint8Array>();
-  for (const entry of entries) await gather(entry, '', files);
+  for (const [i, entry] of entries.entries()) {
+    const handle = await handed[i];
+    if (handle) await take(handle, '', files);
+    else if (entry) await gather(entry, '', files);
+  }
   return files;
+}
+
+async function take(handle: FileSystemHandle, before: string, files: Map<string, Uint8Array>): Promise<void> {
+  const path = before + handle.name;
+  if (handle instanceof FileSystemFileHandle) return void files.set(path, await bytesOf(await handle.getFile()));
+  for await (const inside of (handle as FileSystemDirectoryHandle).values()) await take(inside, `${path}/`, files);
 }
 
 async function gather(entry: FileSystemEntry, before: string, files: Map<string, Uint8Array>): Promise<void> {

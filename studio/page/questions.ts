@@ -28,6 +28,8 @@ export interface Asking {
   readonly controls: (about: About) => readonly Control[];
   /** The verb and its own options. */
   readonly question: (about: About, data: OwnData) => Question;
+  /** Whatever is plainly off is dropped early: what it takes is known at most. */
+  readonly races?: boolean;
   /** Why it cannot be asked here; undefined if it can. */
   readonly refuses?: (about: About) => string | undefined;
 }
@@ -147,6 +149,7 @@ const target: Asking = {
   title: 'Reach a target',
   lead: 'Which settings surely meet what you want, with the fewest changes.',
   controls: (about) => [...targetControls(about), VARY, TUNED],
+  races: true,
   refuses: withoutDials,
   question: (about, data) => {
     const vary = of(VARY, about);

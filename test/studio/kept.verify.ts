@@ -165,11 +165,13 @@ describeWith('chromium', 'a bot that throws', (executablePath) => {
       const context = await studio.window();
       const { page } = await studio.open(context, '#/pig/ask/seat?q.sure=2pp');
       const bots = page.getByLabel('Played by');
+      await bots.waitFor();
       const own = (await bots.locator('option').allTextContents()).find((text) => text.includes('clumsy'))!;
       await bots.selectOption({ label: own });
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await page.locator('.progress', { hasText: 'went wrong' }).waitFor();
-      expect(await page.locator('.report').innerText()).toContain('dropped <b>all</b> cards');
+      expect(await page.locator('.progress').innerText()).toContain('dropped <b>all</b> cards');
+      expect(await page.locator('.report').textContent()).toContain('dropped <b>all</b> cards');
       await page
         .getByLabel('Played by')
         .selectOption('greedy')

@@ -70,7 +70,9 @@ function matterSentences(result: MattersResult): string[] {
   const moved = groups.filter(({ rows }) => rows.some(({ verdict }) => verdict === 'CHANGED'));
   const still = groups.filter((group) => !moved.includes(group));
   const told = moved.map(({ figure, bots, rows }) => {
-    const sure = rows.filter(({ verdict }) => verdict === 'CHANGED').slice(0, 3);
+    const changed = rows.filter(({ verdict }) => verdict === 'CHANGED');
+    // Of several moves of one rule the strongest.
+    const sure = changed.filter(({ rule }, i) => changed.findIndex((row) => row.rule === rule) === i).slice(0, 3);
     const where = several ? ` under ${bots}` : '';
     const strongest = sure.map((row) => `${moveText(row)} (${effectText(row)})`).join(', ');
     return pairs

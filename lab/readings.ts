@@ -12,6 +12,7 @@ import type { CellSpec } from '../sim/cell/spec.ts';
 import { FIRST_LOOK } from '../sim/judge/looks.ts';
 import type { MovedRule, ReadingsPlan, ReadingsResult } from '../sim/results.ts';
 import { wantedMargins } from './margins.ts';
+import { wantedTargets } from './targets.ts';
 import { requestOf, seedOf, type Experiment, type ExperimentOptions } from './experiment.ts';
 
 /** The name of the rules as they are, which need not be said. */
@@ -79,7 +80,7 @@ export async function openReadings(options: ReadingsOptions): Promise<Experiment
   const kept: ReadingsPlan = {
     readings,
     pairs: options.pairs ?? [],
-    targets: options.targets ?? [],
+    targets: await wantedTargets(options.targets ?? [], base),
     names: claimed.map(({ name }) => name),
     ...(options.figure === undefined ? {} : { figures: options.figure }),
     margins: await wantedMargins(options.margins ?? [], base),

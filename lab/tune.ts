@@ -11,6 +11,7 @@ import { openCell } from '../sim/cell/open.ts';
 import { ruleCalled } from '../sim/cell/rule-called.ts';
 import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { plansOf, playoutsToReach, readTarget, type Target } from '../sim/judge/targets.ts';
+import { wantedTargets } from './targets.ts';
 import { shippedSets, valuesFor } from './dial-values.ts';
 import { Tuner, type Candidate, type TunePlan } from '../sim/judge/tuner.ts';
 import type { TunePlanKept, TuneResult } from '../sim/results.ts';
@@ -46,8 +47,7 @@ const FRESH = 0x9e3779b97f4a7c15n;
 
 export async function openTune(options: TuneOptions): Promise<Experiment<TuneResult>> {
   const seed = seedOf(options.seed);
-  const targets = options.targets.map(readTarget);
-  if (targets.length === 0) throw new UsageError('--target is missing, e.g. --target success=0.25..0.35');
+  if (options.targets.length === 0) throw new UsageError('--target is missing, e.g. --target success=0.25..0.35');
   const { alpha = 0.05 } = options;
   if (!(alpha > 0 && alpha < 0.5)) throw new UsageError(`--alpha ${alpha} is not between 0 and 0.5`);
   const playouts = options.playouts ?? MOST_PLAYOUTS;
@@ -58,6 +58,8 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
   const request = await cellRequest(options, maker.game);
   const given = Object.entries(options.vary).map(([name, values]) => dial(maker.game, name, values));
   const base = maker.make(request);
+  const wanted = await wantedTargets(options.targets, [base]);
+  const targets = wanted.map(readTarget);
   const axes = given.length > 0 || options.by === undefined ? given : allDials(maker.game, base);
   if (axes.length === 0)
     throw new UsageError(`--vary is missing: which rules may be changed?${dialsText(maker, request)}`);
@@ -100,7 +102,7 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
       ordered: values.every((value) => typeof value === 'number'),
     })),
     candidates,
-    targets: options.targets,
+    targets: wanted,
     alpha,
     first: Math.ceil(FIRST_PLAYOUTS / playoutsPerSpan(searched[0]!)),
   };

@@ -54,6 +54,8 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly lines: readonly Line[];
+  /** Seen at a glance, as a picture is: the page has it first. */
+  readonly glance?: boolean;
   /** How the terminal prints it; not at all if undefined. */
   readonly brief?: {
     readonly title?: string;

@@ -4,7 +4,7 @@ import type { Block, Line } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
-import { outcomeInUnit, readingSentences, readingText } from '../../reports/words/dials.ts';
+import { outcomeInUnit, readingSentences, readingText, ruleText } from '../../reports/words/dials.ts';
 import { withoutEchoes } from '../../reports/words/echoes.ts';
 import { phrase, rowText, whoseText } from '../../reports/words/names.ts';
 import { rank } from '../../reports/words/stories.ts';
@@ -73,7 +73,7 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
             { head: 'verdict' },
           ],
           lines: fails.map((row): Line => ({
-            fields: [`${row.rule}=${row.to}`, row.ruling ?? '', row.claim, outcomeInUnit(row), row.verdict],
+            fields: [ruleText(row), row.ruling ?? '', row.claim, outcomeInUnit(row), row.verdict],
             tone: 'unsure',
           })),
           brief: { title: 'Readings under which a conclusion does not hold', most: PRINTED, rest: 'rulings.csv' },
@@ -117,12 +117,24 @@ function grid(readings: readonly ReadingRow[]): Block {
   };
   const failing = (rows: readonly ReadingRow[]): number => rows.filter(({ holds }) => !holds).length;
   const ordered = [...lines].sort(([, x], [, y]) => failing(y) - failing(x));
+  const { about, heads } = apart(claims);
   return {
     kind: 'table',
-    title: 'What holds under which reading: each line reads one rule otherwise',
-    columns: [{ head: 'reading', on: 'page' }, ...claims.map((head) => ({ head, on: 'page' as const }))],
+    glance: true,
+    title: `What holds under which reading${about === '' ? '' : ` of ${about}`}: each line reads one rule otherwise`,
+    columns: [{ head: 'reading', on: 'page' }, ...heads.map((head) => ({ head, on: 'page' as const }))],
     lines: ordered.map(([reading, rows]): Line => ({ fields: [reading, ...claims.map((claim) => word(rows, claim))] })),
   };
+}
+
+/** `wyrmShift=1, against wyrmShift=0` and `lowers mean score`, where all conclusions are about the same two settings. */
+function apart(claims: readonly string[]): { readonly about: string; readonly heads: readonly string[] } {
+  const parts = claims.map((claim) => /^(.+?) ((?:raises|lowers|does not change) .+?)(, against .+)?$/.exec(claim));
+  const subjects = new Set(parts.map((part) => part && `${part[1]!}${part[3] ?? ''}`));
+  const [about] = subjects;
+  if (claims.length < 2 || subjects.size > 1 || about === undefined || about === null)
+    return { about: '', heads: claims };
+  return { about, heads: parts.map((part) => part![2]!) };
 }
 
 /** Verdicts that leave it open. */

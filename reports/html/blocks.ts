@@ -74,13 +74,14 @@ function isVerdict(text: string): boolean {
   return text === UNTOUCHED || (VERDICTS as readonly string[]).includes(text) || text in HELD;
 }
 
-function drawnTable({ title, columns, lines }: Table): Markup {
+function drawnTable({ title, columns, lines, glance = false }: Table): Markup {
   const at = columns.flatMap(({ on }, i) => (on === 'terminal' ? [] : [i]));
   if (at.length === 0 || lines.length === 0) return NONE;
   return table(
     title,
     at.map((i) => columns[i]!.head),
     lines.map(({ fields }) => at.map((i) => (isVerdict(fields[i]!) ? pill(fields[i]!) : fields[i]!))),
+    glance,
   );
 }
 

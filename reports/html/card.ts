@@ -32,6 +32,7 @@ export function table(
   caption: string,
   head: readonly string[],
   rows: readonly (readonly (string | Markup)[])[],
+  glance = false,
 ): Markup {
   const prose = head.map((_, i) => i > 0 && isProse(rows, i));
   const heads = head.map((text, i) =>
@@ -41,10 +42,13 @@ export function table(
     if (i === 0) return markup`<th scope="row">${field}</th>`;
     return prose[i] === true ? markup`<td class="words">${field}</td>` : markup`<td>${field}</td>`;
   };
-  return markup`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows.map(
+  return markup`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table${glance ? GLANCE : NONE}><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows.map(
     (row) => markup`<tr>${row.map(cell)}</tr>`,
   )}</tbody></table></div>`;
 }
+
+/** Words in columns, to be seen at once: they begin on the left and wrap. */
+const GLANCE = markup` class="glance"`;
 
 /** More letters than a number with its interval has. */
 const LONG = 34;

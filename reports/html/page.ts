@@ -93,6 +93,7 @@ function pictureFirst(blocks: readonly Block[]): readonly Block[] {
 
 function hasPicture(block: Block): boolean {
   if (block.kind === 'cards') return block.cards.length > 0;
+  if (block.kind === 'table') return block.glance === true && block.lines.length > 0;
   return block.kind === 'section' && block.blocks.some(hasPicture);
 }
 

@@ -77,9 +77,11 @@ caption{text-align:left;padding:8px 12px;color:var(--soft);font-size:.8rem}
 th,td{padding:4px 12px;text-align:right;border-top:1px solid var(--grid);font-weight:400}
 th:first-child,td:first-child{text-align:left}
 thead th{color:var(--soft);border-top:0;white-space:normal;vertical-align:bottom;min-width:7ch}
+table.glance :is(th,td){text-align:left}
+table.glance thead th{max-width:22ch}
 td.words,thead th.words{text-align:left;white-space:normal;min-width:24ch;max-width:70ch}
 .turns{padding-left:1.4em;font-size:.9rem;margin:.8em 0}
-.words{color:var(--soft);font-size:.82rem;padding-left:1.1em;margin:.1em 0 .5em}
+ul.words{color:var(--soft);font-size:.82rem;padding-left:1.1em;margin:.1em 0 .5em}
 .legend{list-style:none;padding:0;margin:0 0 6px;display:flex;flex-wrap:wrap;gap:2px 14px;font-size:.8rem}
 .legend li{display:flex;align-items:center;gap:5px;min-width:0;overflow-wrap:anywhere}
 .key{width:14px;height:14px;flex:none}`;
@@ -127,7 +129,7 @@ svg .inside.d1{fill:#10151d}
 svg .inside.d0,svg .inside.d7,svg .inside.d8{fill:var(--on-high)}`;
 
 const PRINT = `
-@media (max-width:520px){header,main,footer{padding-left:12px;padding-right:12px}.card{padding:12px}}
+@media (max-width:520px){header,main,footer{padding-left:12px;padding-right:12px}.card{padding:12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding-right:76px}table.glance th[scope=row]{white-space:normal;min-width:12ch}}
 @media print{:root{${LIGHT}}body{background:#fff;font-size:12px}.card,.tiles li,.box,svg{break-inside:avoid}h2,h3,figcaption,summary,caption,.lead{break-after:avoid}section>h2+.cards{break-before:avoid}details:not([open]){display:none}.paper{display:inline}.cards{grid-template-columns:1fr 1fr}.cards.packed{columns:2}.scroll{overflow:visible}pre{white-space:pre-wrap;overflow-wrap:anywhere}table{white-space:normal;overflow-wrap:anywhere;font-size:9px}th,td{padding:2px 4px}}`;
 
 /** All of it, for one style element. */

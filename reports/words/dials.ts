@@ -70,7 +70,9 @@ function matterSentences(result: MattersResult): string[] {
   const moved = groups.filter(({ rows }) => rows.some(({ verdict }) => verdict === 'CHANGED'));
   const still = groups.filter((group) => !moved.includes(group));
   const told = moved.map(({ figure, bots, rows }) => {
-    const sure = rows.filter(({ verdict }) => verdict === 'CHANGED').slice(0, 3);
+    const changed = rows.filter(({ verdict }) => verdict === 'CHANGED');
+    // Of several moves of one rule the strongest.
+    const sure = changed.filter(({ rule }, i) => changed.findIndex((row) => row.rule === rule) === i).slice(0, 3);
     const where = several ? ` under ${bots}` : '';
     const strongest = sure.map((row) => `${moveText(row)} (${effectText(row)})`).join(', ');
     return pairs
@@ -111,7 +113,9 @@ function restText(rows: readonly EffectRow[]): string {
 /** How large what is open can be at most. */
 function boundText(rows: readonly EffectRow[]): string {
   const most = Math.max(...rows.map(({ lo, hi }) => Math.max(-lo, hi)));
-  const each = Number.isFinite(most) ? `, ${rows.length === 1 ? '' : 'each '}within ${marginText(most, rows[0]!.unit)}` : '';
+  const each = Number.isFinite(most)
+    ? `, ${rows.length === 1 ? '' : 'each '}within ${marginText(most, rows[0]!.unit)}`
+    : '';
   return `${each} (more --playouts would tell)`;
 }
 
@@ -310,9 +314,15 @@ function robustness({
   return `${kept}; not under ${named.join('; ')}${more}.`;
 }
 
-/** `collapseTilesPerTurn=1 (R44)`. */
+/** `collapseTilesPerTurn=1 (R44)`, `foodLimit off (R9)`. */
 export function readingText({ rule, to, ruling }: Pick<ReadingRow, 'rule' | 'to' | 'ruling'>): string {
-  return `${rule}=${to}${ruling === undefined ? '' : ` (${ruling})`}`;
+  return `${ruleText({ rule, to })}${ruling === undefined ? '' : ` (${ruling})`}`;
+}
+
+/** What a rule is under a reading: `collapseTilesPerTurn=1`, `foodLimit off`. */
+export function ruleText({ rule, to }: Pick<ReadingRow, 'rule' | 'to'>): string {
+  if (to === 'true' || to === 'false') return `${rule} ${to === 'true' ? 'on' : 'off'}`;
+  return `${rule}=${to}`;
 }
 
 function outcomeText(row: ReadingRow): string {

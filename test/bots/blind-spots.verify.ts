@@ -39,13 +39,15 @@ async function neverTaken(name: string, role: string | undefined, bot: string, p
   return [...offered].flatMap(([one, times]) => (times >= playouts / 10 && !taken.has(one) ? [one] : [])).sort();
 }
 
-/** The table of the page: `| vast (knight) | bombs, shoots | none |`. */
+/** The table of the page: `| vast (knight) | never bombs, shoots | takes everything |`. */
 const page = readFileSync('docs/how-much-is-skill.md', 'utf8');
-const listed = (text: string): string[] => (text === 'nothing' ? [] : text.split(', '));
+const listed = (text: string): string[] => (text === 'takes everything' ? [] : text.replace(/^never /, '').split(', '));
 const told = new Map(
-  [...page.matchAll(/^\| `([\w-]+)`(?: \((\w+)\))? +\| never (.*?) +\| never (.*?) +\|/gm)].map(
-    ([, game, role, greedy, search]) => [`${game!} ${role ?? ''}`.trim(), [listed(greedy!), listed(search!)]],
-  ),
+  [
+    ...page.matchAll(
+      /^\| `([\w-]+)`(?: \((\w+)\))? +\| (never .*?|takes everything) +\| (never .*?|takes everything) +\|/gm,
+    ),
+  ].map(([, game, role, greedy, search]) => [`${game!} ${role ?? ''}`.trim(), [listed(greedy!), listed(search!)]]),
 );
 
 describe.each(CASES)('%s %s', (name, role) => {

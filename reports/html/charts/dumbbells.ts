@@ -67,25 +67,32 @@ function numbers({ fromTo, text }: Dumbbell): string {
 }
 
 function scaleOf(rows: readonly Dumbbell[], { left, right }: Places): Scale {
-  const values = rows.flatMap(({ before, after, lo, hi, margin }) => [
-    ...[before - margin, before + margin, after],
-    ...[before + lo, before + hi].filter(Number.isFinite),
-  ]);
+  const values = rows.flatMap((row) => {
+    const { before, after, lo, hi, margin } = row;
+    const ends = [before - margin, before + margin, before + lo, before + hi].filter(Number.isFinite);
+    return [...ends.map((end) => possible(row, end)), after];
+  });
   return linear(extent(values, 0.06), [left, right], { count: isWide() ? 8 : 5 });
+}
+
+/** A rate is not told to be below 0 or above 100 %. */
+function possible({ fraction }: Dumbbell, value: number): number {
+  return fraction ? Math.min(1, Math.max(0, value)) : value;
 }
 
 function drawn(row: Dumbbell, y: number, scale: Scale, { height, beside }: Places): Markup {
   const middle = beside ? y + height / 2 : y + 28;
   const [from, to] = [scale.to(row.before), scale.to(row.after)];
-  const band = box(
-    scale.to(row.before - row.margin),
-    middle - 8,
-    scale.to(row.before + row.margin) - scale.to(row.before - row.margin),
-    16,
-    'inside-margin',
-  );
+  const [least, most] = [-row.margin, row.margin].map((side) => scale.to(possible(row, row.before + side)));
+  const band = box(least!, middle - 8, most! - least!, 16, 'inside-margin');
   const whisker = Number.isFinite(row.lo)
-    ? rule(scale.to(row.before + row.lo), middle, scale.to(row.before + row.hi), middle, `whisker ${row.kind}`)
+    ? rule(
+        scale.to(possible(row, row.before + row.lo)),
+        middle,
+        scale.to(possible(row, row.before + row.hi)),
+        middle,
+        `whisker ${row.kind}`,
+      )
     : NONE;
   const tip = `${row.label}: ${row.fromTo}, ${row.text}, ${row.kind}`;
   const marks = markup`${band}${rule(from, middle, to, middle, 'zero')}${whisker}${ring(from, middle, tip)}${verdictMark(to, middle, row.kind, tip)}`;

@@ -46,7 +46,7 @@ describe('connections to open space', () => {
         .slice(0, 3)
         .map(([cell]) => cell),
     ).toEqual([cellAt(2, -2), cellAt(2, -1), cellAt(2, 0)]);
-    expect(board.s.shadow.record.teleportTiles).toBe(3);
+    expect(board.s.shadow.teleportTiles).toBe(3);
     expect(board.s.map.stackLeft).toBeLessThanOrEqual(stack - 3);
   });
   test('the sets have no cell twice and link the goal to the map, whatever the map', () => {

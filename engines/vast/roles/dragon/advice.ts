@@ -6,7 +6,7 @@ import type { VastTable } from '../../table.ts';
 import { countBits } from '../../../core/bits.ts';
 import { SQUARE } from '../die.ts';
 import { ON_UNICORN } from '../attacks.ts';
-import { dread } from '../dread.ts';
+import { dread, hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
 import { leaderBeside } from '../rivals.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
@@ -226,7 +226,7 @@ export function estimate(s: VastTable): number {
 
 function worth(s: VastTable): number {
   const { dragon, unicorn, map } = s;
-  if (!huntsShadow(s)) return worthBeside(s) - dread(s, dragon.health, dragon.cell);
+  if (!huntsShadow(s)) return worthBeside(s) - dread(s, dragon.health, dragon.cell) - hurried(s);
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 5 * Math.min(dragon.wakefulness, dragon.tables.wake);
   sum += 3 * dragon.health + 2 * dragon.eaten + 2 * countBits(dragon.gemsOut);
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;

@@ -1,6 +1,7 @@
 /** The reference Ghouls, and how well they stand. */
 import { distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
+import { hurried } from '../dread.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
 import { quarryHarmed } from '../quarry.ts';
 import { leaderBeside } from '../rivals.ts';
@@ -50,7 +51,7 @@ const RIVALS = 20;
 function worthBeside(s: VastTable): number {
   const ghoul = ghoulOf(s);
   const { goals } = s.tables;
-  let sum = ghoul.held;
+  let sum = ghoul.held - hurried(s);
   if (isReady(s)) sum += FURY * (ghoul.tables.vile ? 0 : goals.fury) + 60 - 3 * toEntrance(s);
   else if (!ghoul.tables.vile) sum += FURY * Math.min(ghoul.fury, goals.fury) + CRYSTALS * byCrystals(s);
   else sum += goals.crystals.vileGhoul > 0 ? 10 * ghoul.kept : DEATH * quarryHarmed(s, ghoul.seat);

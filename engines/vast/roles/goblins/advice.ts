@@ -3,6 +3,7 @@ import { scorchedWorth } from '../../terrain/magma.ts';
 import { distance, ENTRANCE, OFF_MAP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
 import type { VastTable } from '../../table.ts';
+import { hurried } from '../dread.ts';
 import { preferOf, scriptOf, squeezed } from '../plan.ts';
 import { TRIBE_COUNT } from './goblins.ts';
 import { aimCell, aimStrength } from './aim.ts';
@@ -27,10 +28,10 @@ const IN_SIGHT = 2;
 
 /** How well they stand (rules, leaf value), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
-  return squeezed(s.seats.length === 1 ? aloneWorth(s) : besideWorth(s), EVEN, SPREAD);
+  return squeezed(s.tables.goals.huntsShadow(s.goblins.seat) ? huntersWorth(s) : besideWorth(s), EVEN, SPREAD);
 }
 
-function aloneWorth(s: VastTable): number {
+function huntersWorth(s: VastTable): number {
   const { goblins, unicorn, map } = s;
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 2 * goblins.rage + goblins.monsterCount();
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
@@ -55,7 +56,7 @@ function aloneWorth(s: VastTable): number {
 function besideWorth(s: VastTable): number {
   const { goblins, map } = s;
   const prey = aimCell(s);
-  let sum = DEATH * progress(s) - threat(s) + 2 * goblins.rage + goblins.monsterCount();
+  let sum = DEATH * progress(s) - threat(s) - hurried(s) + 2 * goblins.rage + goblins.monsterCount();
   sum -= 0.15 * map.placed + 4 * map.crystalsCollapsed;
   for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
     sum += 1.5 * goblins.population[tribe]! - scorchedWorth(s, 'goblins', goblins.cells[tribe]!);

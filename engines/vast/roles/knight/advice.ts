@@ -2,7 +2,7 @@
 import { scorchedWorth } from '../../terrain/magma.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
-import { dread } from '../dread.ts';
+import { dread, hurried } from '../dread.ts';
 import { quarryCell, quarryDefence, quarryHarmed, quarryOf, unicornOf } from '../quarry.ts';
 import type { VastTable } from '../../table.ts';
 import { ADD_AXE } from './strength.ts';
@@ -26,12 +26,14 @@ export function estimate(s: VastTable): number {
 function worth(s: VastTable): number {
   const { knight, map } = s;
   const quarry = quarryOf(s, knight.seat);
-  if (quarry !== 'nightmare' && quarry !== 'unicorn') return worthBeside(s) - dread(s, knight.health, knight.cell);
+  if (quarry !== 'nightmare' && quarry !== 'unicorn') {
+    return worthBeside(s) - dread(s, knight.health, knight.cell) - hurried(s);
+  }
   const unicorn = unicornOf(s, quarry);
   let sum = 12 * (unicorn.fullHealth - unicorn.health) + 3 * knight.health + 0.5 * knight.grit;
   sum += 4 * knight.owned() - 0.15 * map.placed - 4 * map.crystalsCollapsed;
+  if (quarry === 'nightmare') sum -= dread(s, knight.health, knight.cell) + hurried(s);
   if (!unicorn.alive) return sum + 60 - 3 * wayHome(s);
-  if (quarry === 'nightmare') sum -= dread(s, knight.health, knight.cell);
   if (unicorn.cell === OFF_MAP) return sum;
   if (mostStrength(s) >= unicorn.armor) sum -= 0.6 * distance(knight.cell, unicorn.cell);
   if (knight.health === 1 && visible(map, unicorn.cell, knight.cell)) sum -= 25;

@@ -4,6 +4,7 @@ import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
+import { hurried } from '../dread.ts';
 import { isShadowAt } from '../forced-steps.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { TURN_LEFT } from '../unicorn-cards.ts';
@@ -240,7 +241,7 @@ const SPREAD = 25;
 export function estimate(s: VastTable): number {
   const { nightmare, map } = s;
   let sum = 10 * nightmare.radiance + 3 * nightmare.upgrades[PACE]! + 2 * nightmare.upgrades[SPIRIT]!;
-  sum += nightmare.upgrades[ARMOR]! - 0.15 * map.placed - 4 * map.crystalsCollapsed;
+  sum += nightmare.upgrades[ARMOR]! - 0.15 * map.placed - 4 * map.crystalsCollapsed - hurried(s);
   if (isHunted(s)) sum += 6 * nightmare.health;
   if (nightmare.cell === OFF_MAP) return squeezed(sum, EVEN, SPREAD);
   sum -= nightmare.ready ? 3 * distance(nightmare.cell, ENTRANCE) - 60 : 0.5 * toLoot(s);

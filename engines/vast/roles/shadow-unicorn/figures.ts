@@ -23,7 +23,7 @@ export const rows: readonly FigureRow<VastTable>[] = [
   perGame('teleportsNoOpenEdge', 'count', 'from a tile without open edge', teleports(NO_OPEN_EDGE)),
   perGame('teleportsTileRemoved', 'count', 'because his tile was removed', teleports(TILE_REMOVED)),
   perGame('longestTeleportChain', 'count', 'links of the longest chain', (s) => s.shadow.record.longestChain),
-  perGame('teleportTiles', 'count', 'tiles laid for Teleports to open space', (s) => s.shadow.record.teleportTiles),
+  perGame('teleportTiles', 'count', 'tiles laid for Teleports to open space', (s) => s.shadow.teleportTiles),
   perGame('cubesPlaced', 'count', 'Unicorn cubes put on tiles', (s) => s.shadow.record.cubesPlaced),
   perGame('armorAtHits', 'count', 'his Armor summed over the hits', (s) => s.shadow.record.armorAtHits),
   perGame(

@@ -18,7 +18,6 @@ export class ShadowRecord {
   /** Teleports by cause. */
   readonly teleports = new Int32Array(CAUSES);
   longestChain = 0;
-  teleportTiles = 0;
   /** Tiles that his Teleports removed; how many were gone as the last removals began. */
   teleportCollapsed = 0;
   removedBefore = 0;
@@ -32,7 +31,6 @@ export class ShadowRecord {
     this.rampages = 0;
     this.teleports.fill(0);
     this.longestChain = 0;
-    this.teleportTiles = 0;
     this.teleportCollapsed = 0;
     this.removedBefore = 0;
     this.rampagesAtHunter = 0;

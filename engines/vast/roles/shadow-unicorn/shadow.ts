@@ -33,6 +33,8 @@ const Layout = table({
   /** Where it began; where he is going while a path is chosen. */
   origin: number,
   goal: number,
+  /** Tiles laid for his Teleports; leaf values go by them. */
+  teleportTiles: number,
   /** Spirit pile in the order drawn. */
   pile: ints(MOST_PILE),
 });

@@ -125,7 +125,7 @@ function connect(s: VastTable, path: number): void {
   const length = pathCells(map, goal, path, way);
   for (let i = length; i > 0; i--) way[i] = way[i - 1]!;
   way[0] = goal;
-  shadow.record.teleportTiles += 1 + length;
+  shadow.teleportTiles += 1 + length;
   if (s.supplier >= 0) s.agenda.push(LAND, goal);
   layTiles(s, way, length + 1);
   if (s.supplier < 0) land(s, goal);

@@ -9,6 +9,7 @@ import type { VastTable } from '../../table.ts';
 import type { UnicornBoard } from '../../unicorn-board.ts';
 import { TREASURE, VAULT } from '../../tables.ts';
 import { ON_UNICORN } from '../attacks.ts';
+import { hurried } from '../dread.ts';
 import { removalBeside } from '../measures.ts';
 import { Plan, preferOf, scriptOf, squeezed } from '../plan.ts';
 import { Ways } from '../ways.ts';
@@ -325,7 +326,7 @@ function worthBeside(s: VastTable): number {
   const { thief, map } = s;
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
   let sum = 10 * thief.stashed + 4 * (thief.carried + countBits(thief.gems)) + 2 * thief.upgradeCount;
-  sum -= 0.7 * Math.min(toEntrance(s, cell), FAR) + scorchedWorth(s, 'thief', cell);
+  sum -= 0.7 * Math.min(toEntrance(s, cell), FAR) + scorchedWorth(s, 'thief', cell) + hurried(s);
   if (s.supplier < 0) sum -= 4 * map.crystalsCollapsed;
   const most = leaderBeside(s, thief.seat);
   return sum - RIVALS * most * most;

@@ -98,9 +98,11 @@ export abstract class Plan {
     this.take(this.legal[0]!);
   }
 
-  /** All offered actions in first..last-1. */
+  /** All offered actions in first..last-1, which are listed in the order of their codes. */
   protected takeRange(first: number, last: number): boolean {
-    for (let action = first; action < last; action++) this.take(action);
+    for (let i = 0; i < this.options; i++) {
+      if (this.legal[i]! >= first && this.legal[i]! < last) this.best[this.count++] = i;
+    }
     return this.count > 0;
   }
 

@@ -41,7 +41,7 @@ import { darkRound } from '../die.ts';
 import { quarryCell, quarryDefence, quarryOf } from '../quarry.ts';
 import { FLARE_CELL } from './flare.ts';
 import { foeOn, KNIGHT_BESIDE, PRIZES } from './foes.ts';
-import { UNREACHED, Ways } from './ways.ts';
+import { ANY_DISTANCE, mayPass, UNREACHED, Ways } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
 const POTION_UP_TO = 4;
@@ -130,7 +130,7 @@ export class KnightPlan extends Plan {
     const { knight } = s;
     const room = freeStrength(s);
     const prey = quarryCell(s, knight.seat);
-    this.ways.find(s, knight.cell, true);
+    this.findWays(s, knight.unplaced);
     const hunts = this.hunts(s, prey, knight.strength(), room, knight.unplaced) > 0;
     const aim = hunts ? prey : this.target(s, prey, knight.strength(), room, knight.unplaced, undefined);
     return aim === OFF_MAP ? 0 : distance(cell, aim);
@@ -188,7 +188,7 @@ export class KnightPlan extends Plan {
       }
       free--;
     }
-    this.ways.find(s, knight.cell, true);
+    this.findWays(s, free);
     const prey = quarryCell(s, knight.seat);
     const wanted = this.hunts(s, prey, strength, room, free);
     const target = wanted > 0 ? prey : this.target(s, prey, strength, room, free, rng);
@@ -197,6 +197,11 @@ export class KnightPlan extends Plan {
     else if (wanted > strength) this.takeFirst(ASSIGN_SWORD, ASSIGN_AXE, ASSIGN_STRENGTH);
     else if (knight.moved >= knight.movement()) this.takeFirst(ASSIGN_BOOTS, ASSIGN_MOVEMENT, END_TURN);
     else if (!this.stepToward(s, target)) this.take(END_TURN);
+  }
+
+  /** As far as she comes this turn with so many cubes; home from anywhere. */
+  private findWays(s: VastTable, free: number): void {
+    this.ways.find(s, s.knight.cell, isDone(s) ? ANY_DISTANCE : reach(s, free));
   }
 
   /** The first offered option in first..last-1. */
@@ -233,8 +238,7 @@ export class KnightPlan extends Plan {
     const { map, knight } = s;
     const { ways, targets } = this;
     const goal = s.tables.goals.crystals.knight;
-    const hunts = s.tables.goals.shadowHunter === knight.seat;
-    const done = hunts ? !s.unicorn.alive : goal > 0 && knight.smashed >= goal;
+    const done = isDone(s);
     if (done && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
     const limit = reach(s, free);
     const smashes = strength + Math.min(free, room) >= knight.tables.smash;
@@ -246,8 +250,9 @@ export class KnightPlan extends Plan {
       const cell = ways.cells[i]!;
       const far = ways.distanceTo(s, cell);
       const slot = map.grid[cell]!;
-      if (far > limit || cell === prey || foeOn(s, cell)) continue;
+      if (far > limit || cell === prey) continue;
       if (gathers ? (map.info[slot]! & CRYSTAL_TOKEN) === 0 : !isWorthAVisit(s, slot, smashes)) continue;
+      if (foeOn(s, cell)) continue;
       const rank = 1000 * far + distance(cell, toward);
       if (rank > least) continue;
       if (rank < least) ties = 0;
@@ -271,19 +276,27 @@ export class KnightPlan extends Plan {
     return false;
   }
 
-  /** All first steps of shortest paths to the target. */
+  /** All first steps of shortest paths to the target; no foe beside her bars one. */
   private stepToward(s: VastTable, target: number): boolean {
     const { map, knight } = s;
-    const length = this.ways.distanceTo(s, target);
+    const left = this.ways.distanceTo(s, target) - 1;
+    this.onward.find(s, target, left);
     const open = map.waysAt(knight.cell);
     for (let d = 0; d < 4; d++) {
       if (((open >> d) & 1) === 0) continue;
       const cell = knight.cell + STEP[d]!;
-      this.onward.find(s, cell, false);
-      if (this.onward.distanceTo(s, target) === length - 1) this.take(STEP_TO + d);
+      if (this.onward.distanceTo(s, cell) !== left) continue;
+      if (cell === target || mayPass(s, cell)) this.take(STEP_TO + d);
     }
     return this.count > 0;
   }
+}
+
+/** Has she but to go home? */
+function isDone({ knight, tables, unicorn }: VastTable): boolean {
+  if (tables.goals.shadowHunter === knight.seat) return !unicorn.alive;
+  const goal = tables.goals.crystals.knight;
+  return goal > 0 && knight.smashed >= goal;
 }
 
 /** Dark, or with an Event or Treasure token or a Gem, or with a Crystal she can smash; never a Monster. */

@@ -34,7 +34,7 @@ describeWith('chromium', 'what is kept', (executablePath) => {
       await first.close();
       const second = await studio.profile('closed');
       const { page: again } = await studio.open(second, '#/kept');
-      await again.getByRole('button', { name: /^Open/ }).click();
+      await again.getByRole('button', { name: /^Open: / }).click();
       await again.getByRole('button', { name: 'Go on' }).click();
       const now = again.locator('.progress [role=status]').filter({ hasText: / of / });
       await now.waitFor();
@@ -89,7 +89,7 @@ describeWith('chromium', 'what is kept', (executablePath) => {
       for (const box of await again.getByLabel('beside another').all()) await box.check();
       await again.locator('.beside .verdict').nth(1).waitFor();
       const oldest = runs.nth(1);
-      await oldest.getByRole('button', { name: /^Open/ }).click();
+      await oldest.getByRole('button', { name: /^Open: / }).click();
       expect(await again.locator('.answer .verdict').innerText()).toBe(headline);
       expect(again.url()).toBe(studio.url + SHORT);
       await again.goBack();

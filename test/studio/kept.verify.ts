@@ -1,5 +1,5 @@
 /** What is said to be kept is there when the page is opened again; what was dropped or built in is shown; faults are told. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -34,7 +34,7 @@ describeWith('chromium', 'what is kept', (executablePath) => {
       await first.close();
       const second = await studio.profile('closed');
       const { page: again } = await studio.open(second, '#/kept');
-      await again.getByRole('button', { name: /^Open/ }).click();
+      await again.getByRole('button', { name: /^Open: / }).click();
       await again.getByRole('button', { name: 'Go on' }).click();
       const now = again.locator('.progress [role=status]').filter({ hasText: / of / });
       await now.waitFor();
@@ -89,7 +89,7 @@ describeWith('chromium', 'what is kept', (executablePath) => {
       for (const box of await again.getByLabel('beside another').all()) await box.check();
       await again.locator('.beside .verdict').nth(1).waitFor();
       const oldest = runs.nth(1);
-      await oldest.getByRole('button', { name: /^Open/ }).click();
+      await oldest.getByRole('button', { name: /^Open: / }).click();
       expect(await again.locator('.answer .verdict').innerText()).toBe(headline);
       expect(again.url()).toBe(studio.url + SHORT);
       await again.goBack();
@@ -137,6 +137,28 @@ async function drop(page: Page, folder: string): Promise<void> {
 function numberBefore(text: string, word: string): number {
   return Number(new RegExp(`([\\d,]+) ${word}`).exec(text)![1]!.replaceAll(',', ''));
 }
+
+describeWith('chromium', 'a page with a run built in', (executablePath) => {
+  test(
+    'opens with it, and hands its tables on as they were',
+    async () => {
+      const out = join(mkdtempSync(join(tmpdir(), 'alicorn-built-in-')), 'run');
+      await run(await openExperiment({ game: 'pig', playouts: 480, seed: 5 }), { out, workers: 1 });
+      const files = new Map(readdirSync(out).map((name) => [name, new Uint8Array(readFileSync(join(out, name)))]));
+      const studio = await StudioInChromium.build(executablePath, { run: files });
+      try {
+        const { page, noise } = await studio.open(await studio.window());
+        await page.locator('.answer .verdict').first().waitFor();
+        const { bytes } = await saved(page, () => page.getByRole('button', { name: 'All CSVs (zip)' }).click());
+        expect(unzipped(bytes)['figures.csv']).toBe(readFileSync(join(out, 'figures.csv'), 'utf8'));
+        expect(noise).toEqual([]);
+      } finally {
+        await studio.close();
+      }
+    },
+    PATIENCE,
+  );
+});
 
 /** A bot that throws now and then, always in the same games. */
 const THROWS = `

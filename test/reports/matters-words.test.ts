@@ -1,0 +1,53 @@
+/** What `matters` says first: the strongest move of each rule, and how large what is open can be. */
+import { expect, test } from 'vitest';
+import { mattersSentences } from '../../reports/words/dials.ts';
+import type { EffectRow, MattersResult } from '../../sim/results.ts';
+
+type Told = readonly [rule: string, to: string, diff: number, half: number, verdict: EffectRow['verdict']];
+
+function sentence(moves: readonly Told[]): string {
+  const matters = moves.map(([rule, to, diff, half, verdict], i) => ({
+    cell: i + 2,
+    bots: 'greedy,greedy',
+    rule,
+    group: 'dials',
+    from: '1',
+    to,
+    figure: 'share',
+    seat: 0,
+    unit: 'share',
+    base: 0.5,
+    moved: 0.5 + diff,
+    diff,
+    lo: diff - half,
+    hi: diff + half,
+    margin: 0.01,
+    verdict,
+  }));
+  return mattersSentences({ finding: { verb: 'matters', matters } } as unknown as MattersResult)[0]!;
+}
+
+test('of two moves of one rule the stronger is named, and the next rule after it', () => {
+  const told = sentence([
+    ['pay', '3', 0.035, 0.01, 'CHANGED'],
+    ['pay', '2', 0.027, 0.01, 'CHANGED'],
+    ['end', '0', -0.016, 0.005, 'CHANGED'],
+    ['size', '2', 0.001, 0.002, 'EQUIVALENT'],
+  ]);
+  expect(told).toBe(
+    'What moves share of wins, seat 1 most: pay 1 → 3 (+3.5 ± 1.0 pp), end 1 → 0 (−1.6 ± 0.5 pp); of 4 moves 1 surely less than the margin.',
+  );
+});
+
+test('what is open is told with the farthest end of its intervals', () => {
+  const told = sentence([
+    ['pay', '3', 0.035, 0.01, 'CHANGED'],
+    ['size', '2', 0.004, 0.009, 'UNDECIDED'],
+    ['size', '0', -0.01, 0.011, 'UNDECIDED'],
+  ]);
+  expect(told).toMatch(/of 3 moves 2 undecided, each within ±2\.1 pp \(more --playouts would tell\)\.$/);
+});
+
+test('nothing is said of how large it can be where that is not known', () => {
+  expect(sentence([['size', '2', 0.004, NaN, 'UNDECIDED']])).toMatch(/1 undecided \(more --playouts would tell\)\.$/);
+});

@@ -2,6 +2,7 @@
  * The studio as one page that needs nothing else: the page's script as it is, the script of its workers packed, and a run's
  * files where one is to be shown.
  */
+import type { Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { SCRIPT_STYLE } from '../reports/html/script.ts';
 import { STYLE } from '../reports/html/style-sheet.ts';
 import { bundled, engineBundle, ENDING, ROOT } from './bundle.ts';
 import { builtIn, ownModules } from './own-modules.ts';
+import { pack } from './pack.ts';
 import { STUDIO_STYLE } from './page/style.ts';
 
 /** What a page is made with. */
@@ -26,9 +28,9 @@ export async function studioPage({ run, modules = [] }: StudioWish = {}): Promis
   const known = run === undefined && modules.length === 0 ? shipped(SHIPPED) : undefined;
   if (known !== undefined) return known;
   const own = modules.length === 0 ? [] : [builtIn(await ownModules(modules))];
-  const [page, engine] = await Promise.all([shipped(PAGE_SCRIPT) ?? bundledPage(), engineBundle(own)]);
-  const files = run === undefined ? '' : data('run', JSON.stringify(base64Of(run)));
-  return framed(page, data('engine', engine) + files, STUDIO_STYLE);
+  const [page, engine] = await Promise.all([shipped(PAGE_SCRIPT) ?? bundledPage(), heldEngine(own)]);
+  const files = run === undefined ? '' : held('run', deflateRawSync(JSON.stringify(base64Of(run)), { level: 9 }));
+  return framed(page, engine + files, STUDIO_STYLE);
 }
 
 /** The page around its script and its data; `page` is a script that holds no end of one. */
@@ -63,13 +65,24 @@ function shipped(file: string): string | undefined {
 
 /** The script of the page itself, fit to stand within it. */
 export async function bundledPage(): Promise<string> {
-  const script = await bundled('studio/page/main.tsx', { jsx: 'automatic', jsxImportSource: 'preact' });
+  return withinMarkup(await bundled('studio/page/main.tsx', { jsx: 'automatic', jsxImportSource: 'preact' }));
+}
+
+function withinMarkup(script: string): string {
   return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 }
 
-/** What a page holds, deflated and in base 64: see `engine-room/from-page.ts`. */
-export function data(id: string, text: string): string {
-  return `<script type="application/octet-stream" id="${id}">${deflateRawSync(text, { level: 9 }).toString('base64')}</script>`;
+/** The script of the page's workers, packed, and the one that unpacks it: see `engine-room/from-page.ts`. */
+export async function heldEngine(plugins: Plugin[] = []): Promise<string> {
+  const [engine, unpacker] = await Promise.all([
+    engineBundle(plugins),
+    bundled(`studio/engine-room/unpacker${ENDING}`),
+  ]);
+  return `<script type="text/plain" id="unpacker">${withinMarkup(unpacker)}</script>${held('engine', pack(Buffer.from(engine)))}`;
+}
+
+function held(id: string, bytes: Uint8Array): string {
+  return `<script type="application/octet-stream" id="${id}">${Buffer.from(bytes).toString('base64')}</script>`;
 }
 
 function base64Of(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {

@@ -1,8 +1,8 @@
 /** Parts of the program as one script for a browser. */
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { games } from '../engines/registry.ts';
 import { programSources } from '../sim/cell/sources.ts';
 import { SOURCES } from '../sim/platform/node/home.ts';
@@ -33,11 +33,41 @@ const rooms: Plugin = {
       const room = ROOMS[module];
       return room === undefined ? undefined : { path: join(ROOT, room + ENDING) };
     });
-    // Words of other languages for what a schema refuses: a fifth of the whole.
-    bundle.onResolve({ filter: /locales\/index\.js$/ }, ({ resolveDir }) =>
-      resolveDir.includes('zod') ? { path: 'no-locales', namespace: 'empty' } : undefined,
+    // Of zod: words of other languages for what a schema refuses, and schemas told as JSON, which no page does.
+    bundle.onResolve(
+      { filter: /(locales\/index|json-schema|json-schema-processors|json-schema-generator)\.js$/ },
+      (asked) => (asked.resolveDir.includes('zod') ? { path: 'nothing', namespace: 'nothing' } : undefined),
     );
-    bundle.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: NOTHING }));
+  },
+};
+
+/** In the place of those parts of zod: each schema is given such methods as it is made. */
+const NOTHING = [
+  'fromJSONSchema',
+  'toJSONSchema',
+  'createToJSONSchemaMethod',
+  'createStandardJSONSchemaMethod',
+  'JSONSchemaGenerator',
+]
+  .map((name) => `export const ${name} = () => undefined;`)
+  .join('');
+
+/**
+ * What is loaded when it is wanted is in the one script anyway: imported like the rest its modules need no wrapping, which
+ * is a twentieth of the whole.
+ */
+const together: Plugin = {
+  name: 'all at once',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[/\\](engines[/\\]registry|lab[/\\]run|lab[/\\]verbs[/\\]all)\.[jt]s$/ }, ({ path }) => {
+      const imports: string[] = [];
+      const text = readFileSync(path, 'utf8').replaceAll(/\bimport\((['"][^'"]+['"])\)/g, (_, module: string) => {
+        imports.push(`import * as module${imports.length} from ${module};`);
+        return `Promise.resolve(module${imports.length - 1})`;
+      });
+      return { contents: imports.join('') + text, loader: ENDING === '.ts' ? 'ts' : 'js', resolveDir: dirname(path) };
+    });
   },
 };
 
@@ -56,7 +86,7 @@ export async function bundled(entry: string, more: Partial<BuildOptions> = {}): 
     write: false,
     logLevel: 'silent',
     ...more,
-    plugins: [...(more.plugins ?? []), rooms],
+    plugins: [...(more.plugins ?? []), rooms, together],
   });
   return outputFiles![0]!.text;
 }

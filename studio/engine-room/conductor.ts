@@ -15,7 +15,7 @@ export function serveConductor(): void {
   const here = within();
   const say = (reply: Reply) => here.postMessage(reply);
   here.onmessage = ({ data }) => {
-    if (typeof data === 'string') return provideScript(data);
+    if (data instanceof Blob) return provideScript(data);
     const { id, name, given } = data as Call;
     Promise.resolve(answer(id, name, given, (update) => say({ id, kind: 'update', update }))).then(
       (value) => say({ id, kind: 'done', value }),

@@ -1,5 +1,6 @@
 /** The page's side of the engine room: starts the conductor, and hands every call on to it. */
 import type { Answer, Asked, Laboratory, Question, Refused, Sitting, Table, Update } from '../laboratory.ts';
+import { bytesOf } from './base64.ts';
 import type { Call, Reply } from './messages.ts';
 
 interface Waiting {
@@ -9,7 +10,7 @@ interface Waiting {
 }
 
 export function openLaboratory(): Laboratory {
-  const conductor = new Conductor(textOf('engine'));
+  const conductor = new Conductor(engine());
   const handed =
     (name: string) =>
     (...given: readonly unknown[]) =>
@@ -33,9 +34,9 @@ const PLAIN: readonly (keyof Laboratory)[] = [
 
 /** The files of the run that the page was made with, if it was. */
 export async function embeddedRun(): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
-  const packed = document.getElementById('run')?.textContent;
-  if (packed === null || packed === undefined) return undefined;
-  const files = JSON.parse(await unpacked(packed)) as Readonly<Record<string, string>>;
+  const deflated = held('run');
+  if (deflated === undefined) return undefined;
+  const files = JSON.parse(await inflated(deflated)) as Readonly<Record<string, string>>;
   return new Map(Object.entries(files).map(([name, base64]) => [name, bytesOf(base64)]));
 }
 
@@ -69,8 +70,8 @@ class Conductor {
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
-  constructor(engine: Promise<string>) {
-    this.worker = engine.then((text) => this.started(text));
+  constructor(engine: Promise<Blob>) {
+    this.worker = engine.then((script) => this.started(script));
   }
 
   call(
@@ -86,10 +87,9 @@ class Conductor {
     return { id, done };
   }
 
-  private started(text: string): Worker {
-    const script = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    const worker = new Worker(script, { name: 'conductor' });
-    worker.postMessage(text);
+  private started(script: Blob): Worker {
+    const worker = workerOf(script, 'conductor');
+    worker.postMessage(script);
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data);
     worker.onerror = (event) => {
       for (const { failed } of this.waiting.values()) failed(new Error(event.message));
@@ -107,18 +107,27 @@ class Conductor {
   }
 }
 
-function textOf(id: string): Promise<string> {
-  return unpacked(document.getElementById(id)!.textContent);
+/** The script of the engine room: a worker of its own unpacks it, for it takes a while. */
+function engine(): Promise<Blob> {
+  const unpacker = workerOf(new Blob([held('unpacker')!], { type: 'text/javascript' }), 'unpacker');
+  const script = new Promise<Blob>((resolve, reject) => {
+    unpacker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
+    unpacker.onerror = ({ message }) => reject(new Error(message));
+  });
+  unpacker.postMessage(held('engine'));
+  return script.finally(() => unpacker.terminate());
 }
 
-/** What the page holds deflated, in base 64; read beside the page's own thread. */
-async function unpacked(base64: string): Promise<string> {
+function workerOf(script: Blob, name: string): Worker {
+  return new Worker(URL.createObjectURL(script), { name });
+}
+
+function held(id: string): string | undefined {
+  return document.getElementById(id)?.textContent ?? undefined;
+}
+
+/** What is deflated, in base 64; read beside the page's own thread. */
+async function inflated(base64: string): Promise<string> {
   const { body } = await fetch(`data:application/octet-stream;base64,${base64}`);
   return new Response(body!.pipeThrough(new DecompressionStream('deflate-raw'))).text();
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  // In one go where the browser can: letter by letter the page would stand still.
-  const whole = Uint8Array as typeof Uint8Array & { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> };
-  return whole.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

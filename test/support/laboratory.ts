@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { run } from '../../lab/run.ts';
-import { data, framed } from '../../studio/build.ts';
-import { bundled, engineBundle } from '../../studio/bundle.ts';
+import { framed, heldEngine } from '../../studio/build.ts';
+import { bundled } from '../../studio/bundle.ts';
 import { argumentsOf, commandLine } from '../../studio/engine-room/arguments.ts';
 import type { Answer, Question, Refused, Update } from '../../studio/laboratory.ts';
 import { ownThread } from './own-thread.ts';
@@ -47,9 +47,9 @@ export class ChromiumLaboratory {
   /** A page opened from disk. */
   static async open(executablePath: string): Promise<ChromiumLaboratory> {
     const folder = mkdtempSync(join(tmpdir(), 'alicorn-laboratory-'));
-    const [script, engine] = await Promise.all([bundled('test/support/laboratory-page.ts'), engineBundle([])]);
+    const [script, engine] = await Promise.all([bundled('test/support/laboratory-page.ts'), heldEngine()]);
     const file = join(folder, 'page.html');
-    writeFileSync(file, framed(script, data('engine', engine), ''));
+    writeFileSync(file, framed(script, engine, ''));
     const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
     const page = await browser.newPage();
     await page.goto(pathToFileURL(file).href);

@@ -12,9 +12,9 @@ declare const Worker: new (script: string, options: { readonly name: string }) =
 
 let script: string | undefined;
 
-/** Tells the text that workers run. Of a page opened from disk each thread has to make a file of it for itself. */
-export function provideScript(text: string): void {
-  script = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+/** Tells what workers run. Of a page opened from disk each thread has to find an address for it by itself. */
+export function provideScript(file: Blob): void {
+  script = URL.createObjectURL(file);
 }
 
 /** The worker finds its name in `name`, and by it what it is there for. */

@@ -59,7 +59,7 @@ test('conclusions about several settings keep their own words', () => {
     ...one,
     claim: one.claim.replace('limit=4 raises rounds', 'limit=5 raises rounds'),
   }));
-  const said = found.says({ ...result, finding: { verb: 'readings', readings: other } });
+  const said = found.says({ ...result, finding: { ...result.finding, readings: other } } as ReadingsResult);
   const html = page(result, { ...said, cells: false }, []);
   expect(html).toContain('<caption>What holds under which reading: each line');
   expect(html).toContain('>limit=5 raises rounds, against limit=3</th>');

@@ -15,3 +15,45 @@ export class Judged {
     this.ways = 0;
   }
 }
+
+/** What the places for a tile were worth when it was chosen, until the turn goes on: the next step asks the same. */
+export class Placings {
+  /** Kind of the tile, 0 for none, and for whom. */
+  declare kind: number;
+  declare seat: number;
+  declare count: number;
+  declare readonly cells: Int32Array;
+  declare readonly values: Float64Array;
+
+  constructor(places: number) {
+    this.kind = 0;
+    this.seat = 0;
+    this.count = 0;
+    this.cells = new Int32Array(places);
+    this.values = new Float64Array(places);
+  }
+
+  keep(kind: number, seat: number, cells: Int32Array, values: Float64Array, count: number): void {
+    this.kind = kind;
+    this.seat = seat;
+    this.count = count;
+    for (let i = 0; i < count; i++) {
+      this.cells[i] = cells[i]!;
+      this.values[i] = values[i]!;
+    }
+  }
+
+  /** Writes the values of these places to `out`; false if they are not known. */
+  recall(kind: number, seat: number, cells: Int32Array, count: number, out: Float64Array): boolean {
+    if (this.kind !== kind || this.seat !== seat || this.count !== count) return false;
+    for (let i = 0; i < count; i++) {
+      if (this.cells[i] !== cells[i]) return false;
+      out[i] = this.values[i]!;
+    }
+    return true;
+  }
+
+  forget(): void {
+    this.kind = 0;
+  }
+}

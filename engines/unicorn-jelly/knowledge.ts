@@ -11,6 +11,7 @@ const { COVERING, DEAD, DOWN, HAND, KIND, MINE, USED } = marks;
 /** Deals anew all that `seat` cannot see: mines by cell, the tiles under each after its top; the other hand; the pile. */
 export function determinise(s: UnicornJellyTable, seat: number, rng: Rng): void {
   const { deck, hands, unseen: kinds } = s;
+  s.placings.forget();
   shuffle(kinds, 0, gatherUnseen(s, seat), rng, s.tables.identity);
   let next = redealMines(s);
   const other = seat ^ 1;
@@ -26,6 +27,7 @@ export function determinise(s: UnicornJellyTable, seat: number, rng: Rng): void 
 /** Deals anew what neither seat can see: mines and the pile, not the hands. */
 export function dealAhead(s: UnicornJellyTable, rng: Rng): void {
   const { deck, unseen: kinds } = s;
+  s.placings.forget();
   shuffle(kinds, 0, gatherUnseen(s, NOBODY), rng, s.tables.identity);
   let next = redealMines(s);
   for (let i = s.pileAt; i < deck.length; i++) deck[i] = kinds[next++]!;

@@ -4,7 +4,7 @@ import type { EventSink, Figures } from '../core/types.ts';
 import { Batch } from './batch.ts';
 import { bounds } from './bounds.ts';
 import { Grid } from './grid.ts';
-import { Judged } from './judged.ts';
+import { Judged, Placings } from './judged.ts';
 import { Records } from './records.ts';
 import type { Rules } from './rules.ts';
 import { HAND, KIND, PERSONAGE } from './marks.ts';
@@ -62,6 +62,7 @@ export class UnicornJellyTable extends Play {
   declare fell: boolean;
   /** What `prefer` sees. */
   declare readonly judged: Judged;
+  declare readonly placings: Placings;
   /** What `legalCount` found out for `legalAt`: different kinds in hand, and options that must be listed. */
   declare kindsAtHand: number;
   declare readonly listed: Int32Array;
@@ -105,6 +106,7 @@ export class UnicornJellyTable extends Play {
     this.batch = new Batch(tiles);
     this.fell = false;
     this.judged = new Judged(true, true);
+    this.placings = new Placings(options);
     this.kindsAtHand = 0;
     this.listed = new Int32Array(options);
     this.targets = new Int32Array(options);
@@ -123,6 +125,7 @@ export class UnicornJellyTable extends Play {
     this.board.wipe();
     this.memory.copyFrom(other.memory);
     this.board.layAs(other.board);
+    this.placings.forget();
   }
 
   get pileSize(): number {

@@ -115,14 +115,23 @@ async function beside(bot: string): Promise<number[]> {
   const bots = spec.bots.map(() => bot);
   const player = new CellPlayer(await openCell({ ...spec, bots }));
   let next = 0;
+  /** Plays so many and returns the processor seconds they took. */
+  const play = (playouts: number) => {
+    const start = processorSeconds();
+    for (let i = 0; i < playouts; i++) player.play(next++);
+    return processorSeconds() - start;
+  };
+  // A look at the clock takes longer than a playout of a small game: as many between two as fill a tenth of the time.
+  let batch = 1;
+  while (play(batch) < seconds / 10) batch *= 2;
   const pairs: number[] = [];
   for (let i = 0; i < 5; i++) {
     const first = next;
-    const start = processorSeconds();
-    do player.play(next++);
-    while (processorSeconds() - start < seconds);
+    let took = 0;
+    do took += play(batch);
+    while (took < seconds);
     // A game may well take longer than that: what it took counts.
-    pairs.push((next - first) / (processorSeconds() - start) / yardstick(seconds));
+    pairs.push((next - first) / took / yardstick(seconds));
   }
   return sorted(pairs);
 }

@@ -23,10 +23,22 @@ const IDLE_JUMP = 10;
 /** Sums of the weights above that are equal in truth differ by less. */
 export const SAME = 1e-9;
 
-/** Looks at every complete action that begins with this option of the seat to act. */
-export function look(s: UnicornJellyTable, judged: Judged, seat: number, option: number): void {
+/** Looks at every complete action that begins with this option of the seat to act; returns how many places a tile has. */
+export function look(s: UnicornJellyTable, judged: Judged, seat: number, option: number): number {
   judged.best = -Infinity;
   judged.ways = 0;
+  if (s.phase !== PHASE.tile || option >= s.jumpCode) {
+    lookFarther(s, judged, seat, option);
+    return 0;
+  }
+  const kind = option - s.tileCode;
+  const count = listPlaces(s, kind, s.targets);
+  lookAtPlacing(s, judged, seat, kind, count);
+  return count;
+}
+
+/** The same of an option that is not a tile from the hand. */
+function lookFarther(s: UnicornJellyTable, judged: Judged, seat: number, option: number): void {
   if (s.phase === PHASE.mineCell) return consider(judged, judged.greedy ? mineValue(s, seat, option) : 0);
   if (s.phase === PHASE.jumpFrom) return lookAtJumps(s, judged, seat, option);
   if (s.phase === PHASE.cell) {
@@ -34,13 +46,8 @@ export function look(s: UnicornJellyTable, judged: Judged, seat: number, option:
     return s.from < 0 ? lookAtPlacing(s, judged, seat, s.pending, 1) : lookAtJumping(s, judged, seat, s.from, 1);
   }
   if (option === s.passCode) return consider(judged, judged.greedy ? PASS : 0);
-  if (option === s.jumpCode) {
-    const count = listSources(s, s.sources);
-    for (let i = 0; i < count; i++) lookAtJumps(s, judged, seat, s.sources[i]!);
-    return;
-  }
-  const kind = option - s.tileCode;
-  lookAtPlacing(s, judged, seat, kind, listPlaces(s, kind, s.targets));
+  const count = listSources(s, s.sources);
+  for (let i = 0; i < count; i++) lookAtJumps(s, judged, seat, s.sources[i]!);
 }
 
 /** The best values of so many options, written to `out`: what placing them has in common is worked out once. */
@@ -52,10 +59,20 @@ export function lookAtAll(
   count: number,
   out: Float64Array,
 ): void {
-  if (s.phase === PHASE.cell && s.from < 0) return valuePlaces(s, judged, seat, s.pending, legal, count, out);
+  const { placings } = s;
+  if (s.phase === PHASE.cell && s.from < 0) {
+    if (placings.recall(s.pending, seat, legal, count, out)) return;
+    return valuePlaces(s, judged, seat, s.pending, legal, count, out);
+  }
+  placings.forget();
+  let best = -Infinity;
   for (let i = 0; i < count; i++) {
-    look(s, judged, seat, legal[i]!);
+    const option = legal[i]!;
+    const places = look(s, judged, seat, option);
     out[i] = judged.best;
+    if (places === 0 || judged.best <= best) continue;
+    best = judged.best;
+    placings.keep(option - s.tileCode, seat, s.targets, s.values, places);
   }
 }
 

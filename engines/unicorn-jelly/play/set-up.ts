@@ -21,6 +21,7 @@ export function clear(s: UnicornJellyTable): void {
   s.clearTable();
   s.turn = 1;
   s.from = -1;
+  s.placings.forget();
   if (s.level > 0) s.records.clearTable();
 }
 

@@ -24,6 +24,7 @@ export function startTurn(s: UnicornJellyTable): void {
   if (s.pileAt === s.deck.length && allHandsEmpty(s)) return endGame(s, END.allTilesPlayed);
   if (mines && !minesFirst) goOff(s);
   s.phase = PHASE.tile;
+  s.placings.forget();
   if (s.level > 1 && someActionScores(s)) s.records.turnsWithChance++;
 }
 

@@ -140,3 +140,27 @@ test('greedy beats points, points beat random (200 games each, both seats)', () 
   expect(share(bot('greedy'), bot('points'))).toBeGreaterThan(0.65);
   expect(share(bot('points'), 'random')).toBeGreaterThan(0.9);
 });
+
+test('what places were worth when a tile was chosen is not taken for another board with the same places', () => {
+  const hands = [['lupiko', 'slime-mob'], []];
+  const standing = { board: [up('slime', 0, 0)], hands, pile: [] };
+  const fallen = { board: [{ ...up('slime', 0, 0), state: 'flipped' }], hands, pile: [] };
+  const worths = (table: Table) => {
+    const legal = Int32Array.from(table.options());
+    const out = new Float64Array(legal.length);
+    game.judgement!.preferAll!(table.state, 0, legal, legal.length, out);
+    return [...out];
+  };
+  const table = new Table().position(standing);
+  worths(table);
+  const point = worths(table.take('lupiko'));
+  expect(point.length).toBe(4);
+  const nothing = worths(new Table().position(fallen).take('lupiko'));
+  for (let i = 0; i < 4; i++) expect(point[i]! - nothing[i]!).toBeCloseTo(1, 9);
+  // Copied in after the tile step of the other board; then set up anew.
+  worths(table.position(standing));
+  table.state.copyFrom(new Table().position(fallen).take('lupiko').state);
+  expect(worths(table)).toEqual(nothing);
+  worths(table.position(standing));
+  expect(worths(table.position(fallen).take('lupiko'))).toEqual(nothing);
+});

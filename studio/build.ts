@@ -12,7 +12,7 @@ import { FILM_STYLE } from '../reports/board/film-script.ts';
 import { SCRIPT_STYLE } from '../reports/html/script.ts';
 import { STYLE } from '../reports/html/style-sheet.ts';
 import { bundled, engineBundle, ENDING, ROOT } from './bundle.ts';
-import { builtIn, ownModules } from './own-modules.ts';
+import { builtIn, notForPages, ownModules } from './own-modules.ts';
 import { pack } from './pack.ts';
 import { STUDIO_STYLE } from './page/style.ts';
 
@@ -28,7 +28,7 @@ export async function studioPage({ run, modules = [] }: StudioWish = {}): Promis
   const known = run === undefined && modules.length === 0 ? shipped(SHIPPED) : undefined;
   if (known !== undefined) return known;
   const own = modules.length === 0 ? [] : [builtIn(await ownModules(modules))];
-  const [page, engine] = await Promise.all([shipped(PAGE_SCRIPT) ?? bundledPage(), heldEngine(own)]);
+  const [page, engine] = await Promise.all([shipped(PAGE_SCRIPT) ?? bundledPage(), heldEngine(own).catch(notForPages)]);
   const files = run === undefined ? '' : held('run', deflateRawSync(JSON.stringify(base64Of(run)), { level: 9 }));
   return framed(page, engine + files, STUDIO_STYLE);
 }

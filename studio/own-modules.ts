@@ -1,10 +1,9 @@
 /** Games and bots of the user's own, built into the page. */
-import type { Plugin } from 'esbuild';
+import type { BuildFailure, Plugin } from 'esbuild';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../engines/core/errors.ts';
-import { dataOf, loadBots, loadGame } from '../sim/cell/load.ts';
+import { dataOf, loadBots, loadGame, loadModule } from '../sim/cell/load.ts';
 import { hashWithImports } from '../sim/cell/program-text.ts';
-import { importOwn } from '../sim/platform/node.ts';
 import { ENDING, ROOT } from './bundle.ts';
 
 /** In place of `engine-room/built-in.ts`: the modules, and what of them is a game. */
@@ -12,8 +11,7 @@ export async function ownModules(paths: readonly string[]): Promise<string> {
   const ownGames: string[] = [];
   const ownBots: string[] = [];
   for (const path of paths) {
-    const module = await importOwn(resolve(path));
-    if (module === undefined) throw new UsageError(`no such file: ${path}`);
+    const module = await loadModule(path);
     // Loaded once more as what it is, so that what it lacks is told as everywhere.
     if (module['game'] !== undefined || module['bot'] === undefined) ownGames.push((await loadGame(path), path));
     if (module['bot'] !== undefined) ownBots.push((await loadBots([path]), path));
@@ -27,6 +25,14 @@ provideOwn({ ${entries.join(', ')} });
 export const ownGames = ${JSON.stringify(ownGames)};
 export const ownBots = ${JSON.stringify(ownBots)};
 `;
+}
+
+/** They load here, but make no page: what they need of Node no browser has. */
+export function notForPages(error: unknown): never {
+  const [fault] = (error as Partial<BuildFailure>).errors ?? [];
+  if (fault === undefined) throw error;
+  const place = fault.location === null ? '' : `${fault.location.file}:${fault.location.line}: `;
+  throw new UsageError(`this cannot be built into a page: ${place}${fault.text}`);
 }
 
 /** Puts that text in the place of the module, and the program's own modules where these name them. */

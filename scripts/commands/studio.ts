@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../engines/core/errors.ts';
 import { flag, text } from '../../lab/options.ts';
+import { writeWhole } from '../../sim/store/files.ts';
 import { readManifest } from '../../sim/store/folder.ts';
 import { isRunFile, MANIFEST } from '../../sim/store/own-files.ts';
 import { readOwn } from '../../sim/store/read-file.ts';
@@ -36,7 +37,7 @@ export const studio = verb({
     const run = folders[0] === undefined ? undefined : filesOfRun(folders[0]);
     const page = await studioPage({ run, modules });
     try {
-      writeFileSync(out, page);
+      writeWhole(out, page);
     } catch (error) {
       throw new UsageError(`cannot write ${out}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -96,18 +96,24 @@ async function exported(path: string, name: 'game' | 'bot'): Promise<unknown> {
     throw new UsageError(
       `it was played with ${path}, a program that would run here too: if you trust it, say so by --module ${path}`,
     );
-  let module: Record<string, unknown> | undefined;
-  try {
-    module = await importOwn(file);
-  } catch (error) {
-    throw new UsageError(`${path} cannot be loaded: ${loadFault(error)}`);
-  }
-  if (module === undefined) throw new UsageError(`no such file: ${path}`);
+  const module = await loadModule(path);
   const value = module[name] ?? (module['default'] as Record<string, unknown> | undefined)?.[name];
   const fault = shapeFault(name, value);
   if (fault === undefined) declared.set(file, (value as AnyGame | BotKind).sources ?? []);
   if (fault !== undefined) throw new UsageError(`${path}: ${fault} (see docs/write-your-own-${name}.md)`);
   return value;
+}
+
+/** All that a module of the user's own exports. */
+export async function loadModule(path: string): Promise<Record<string, unknown>> {
+  let module: Record<string, unknown> | undefined;
+  try {
+    module = await importOwn(resolve(path));
+  } catch (error) {
+    throw new UsageError(`${path} cannot be loaded: ${loadFault(error)}`);
+  }
+  if (module === undefined) throw new UsageError(`no such file: ${path}`);
+  return module;
 }
 
 /** All that a failed import says: a syntax error with its place, an exception with its line. */

@@ -1,5 +1,5 @@
 /** A user's mistake costs one clear line, exit code 2, and nothing written. */
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/checkout.ts';
@@ -12,6 +12,10 @@ beforeAll(() => {
   process.chdir(folder);
   writeFileSync('cards.json', '{"forestCards": 3');
   writeFileSync('file', '');
+  writeFileSync('unclosed.ts', 'export const game = {');
+  writeFileSync('throws.ts', 'throw new Error("not today");');
+  writeFileSync('lacking.ts', "import './absent.ts'; export const bot = {};");
+  mkdirSync('no-run');
 });
 afterAll(() => {
   process.chdir(here);
@@ -45,6 +49,11 @@ const mistakes: [args: string[], line: RegExp][] = [
   ],
   [['run', 'pig', '--seed', 'lucky'], /^alicorn: --seed lucky is not an integer in 0\.\.18446744073709551615$/m],
   [['run', 'glitterhorn', '--components', 'cards.json'], /^alicorn: cards\.json is not JSON: /m],
+  [['studio', 'no-run'], /^alicorn: no-run holds no run \(no run\.json\)$/m],
+  [['studio', './absent.ts'], /^alicorn: no such file: \.\/absent\.ts$/m],
+  [['studio', './unclosed.ts'], /^alicorn: \.\/unclosed\.ts cannot be loaded: /m],
+  [['studio', './throws.ts'], /^alicorn: \.\/throws\.ts cannot be loaded: not today/m],
+  [['studio', './lacking.ts'], /^alicorn: \.\/lacking\.ts cannot be loaded: .*absent\.ts/m],
   [['run', 'pig', '--out', 'file/below'], /^alicorn: cannot write to file\/below: /m],
 ];
 
@@ -54,6 +63,7 @@ test.each(mistakes)('alicorn %j', async (args, line) => {
   expect(out).toBe('');
   expect(code).toBe(2);
   expect(existsSync('out')).toBe(false);
+  expect(existsSync('alicorn-studio.html')).toBe(false);
 });
 
 test('so it is in a process of its own', async () => {

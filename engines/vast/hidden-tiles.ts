@@ -45,13 +45,12 @@ export class SymbolDeal {
    * hides and the tiles put under the stack together.
    */
   dealBySymbols(s: VastTable, rng: Rng): void {
-    const { map } = s;
+    const { count, heapOf, slots } = this.unseen;
     this.gather(s);
     this.deal(s, this.ways(), rng);
-    for (let first = 2; first < map.end;) {
-      let last = first + 1;
-      while (last < map.end && this.unseen.heapOf[last] === this.unseen.heapOf[first]) last++;
-      if (map.isBatch(this.unseen.heapOf[first]!)) this.dealBatchBySymbols(s, first, last, rng);
+    for (let first = 0; first < count;) {
+      const last = this.unseen.heapEnd(first);
+      if (s.map.isBatch(heapOf[slots[first]!]!)) this.dealBatchBySymbols(s, first, last, rng);
       first = last;
     }
   }
@@ -64,9 +63,10 @@ export class SymbolDeal {
     hiddenIn.fill(0);
     let low = 0;
     let high = 0;
-    for (let slot = 2; slot < map.end; slot++) {
+    for (let i = 0; i < unseen.count; i++) {
+      const slot = unseen.slots[i]!;
       const pile = unseen.heapOf[slot]!;
-      if (!unseen.isHidden(slot) || map.isBatch(pile)) continue;
+      if (map.isBatch(pile)) continue;
       const tile = map.tile[slot]!;
       if (tile < 32) low |= 1 << tile;
       else high |= 1 << tile;
@@ -151,26 +151,27 @@ export class SymbolDeal {
     return count;
   }
 
-  /** Tiles put under the stack together: which they are is known with their symbols, their order is not. */
-  dealBatchBySymbols(s: VastTable, first: number, last: number, rng: Rng): void {
-    const { map } = s;
+  /** Tiles put under the stack together, those at such places of `unseen`: which they are is known with their symbols, their order is not. */
+  dealBatchBySymbols({ map }: VastTable, first: number, last: number, rng: Rng): void {
+    const { pool } = this;
+    const { slots } = this.unseen;
     let count = 0;
-    for (let slot = first; slot < last; slot++) {
-      if (this.unseen.isHidden(slot)) this.pool[count++] = 4 * map.tile[slot]! + map.symbol[slot]!;
-    }
-    sortAscending(this.pool, count);
-    shuffle(this.pool, 0, count, rng);
-    for (let slot = first; slot < last; slot++) {
-      if (!this.unseen.isHidden(slot) || !map.showsSymbol(slot)) continue;
+    for (let i = first; i < last; i++) pool[count++] = 4 * map.tile[slots[i]!]! + map.symbol[slots[i]!]!;
+    sortAscending(pool, count);
+    shuffle(pool, 0, count, rng);
+    for (let i = first; i < last; i++) {
+      const slot = slots[i]!;
+      if (!map.showsSymbol(slot)) continue;
       let at = 0;
-      while ((this.pool[at]! & 3) !== map.symbol[slot]) at++;
-      map.tile[slot] = this.pool[at]! >> 2;
+      while ((pool[at]! & 3) !== map.symbol[slot]) at++;
+      map.tile[slot] = pool[at]! >> 2;
       count--;
-      for (; at < count; at++) this.pool[at] = this.pool[at + 1]!;
+      for (; at < count; at++) pool[at] = pool[at + 1]!;
     }
-    for (let slot = first; slot < last; slot++) {
-      if (!this.unseen.isHidden(slot) || map.showsSymbol(slot)) continue;
-      const pair = this.pool[--count]!;
+    for (let i = first; i < last; i++) {
+      const slot = slots[i]!;
+      if (map.showsSymbol(slot)) continue;
+      const pair = pool[--count]!;
       map.tile[slot] = pair >> 2;
       map.symbol[slot] = pair & 3;
     }

@@ -40,15 +40,14 @@ export class HiddenDeal {
 
   private dealTiles(s: VastTable, rng: Rng): void {
     const { map } = s;
+    const { count, heapOf, slots } = this.unseen;
     this.gatherTiles(s);
     for (let kind = 0; kind < KINDS; kind++) shuffle(this.hidden[kind]!, 0, this.counts[kind]!, rng);
-    for (let first = 2; first < map.end;) {
-      const pile = this.unseen.heapOf[first]!;
-      let last = first + 1;
-      while (last < map.end && this.unseen.heapOf[last] === pile) last++;
-      if (map.isBatch(pile) && s.tables.symbols) this.symbols.dealBatchBySymbols(s, first, last, rng);
-      else if (map.isBatch(pile)) this.dealBatch(s, first, last, rng);
-      else this.dealPile(s, first, last, rng);
+    for (let first = 0; first < count;) {
+      const last = this.unseen.heapEnd(first);
+      if (!map.isBatch(heapOf[slots[first]!]!)) this.dealPile(s, first, last, rng);
+      else if (s.tables.symbols) this.symbols.dealBatchBySymbols(s, first, last, rng);
+      else this.dealBatch(s, first, last, rng);
       first = last;
     }
   }
@@ -59,8 +58,9 @@ export class HiddenDeal {
     const { counts, hidden, unseen, marks } = this;
     let low = 0;
     let high = 0;
-    for (let slot = 2; slot < map.end; slot++) {
-      if (!unseen.isHidden(slot) || map.isBatch(unseen.heapOf[slot]!)) continue;
+    for (let i = 0; i < unseen.count; i++) {
+      const slot = unseen.slots[i]!;
+      if (map.isBatch(unseen.heapOf[slot]!)) continue;
       const tile = map.tile[slot]!;
       if (tile < 32) low |= 1 << tile;
       else high |= 1 << tile;
@@ -75,43 +75,42 @@ export class HiddenDeal {
   }
 
   private dealPile(s: VastTable, first: number, last: number, rng: Rng): void {
-    const { map } = s;
-    const count = this.markKinds(s, first, last, rng);
-    let at = 0;
-    for (let slot = first; slot < last && at < count; slot++) {
-      if (!this.unseen.isHidden(slot)) continue;
-      const kind = this.marks[at++]!;
-      this.counts[kind]!--;
-      map.tile[slot] = this.hidden[kind]![this.counts[kind]!]!;
+    const { counts, hidden, marks } = this;
+    const { slots } = this.unseen;
+    this.markKinds(s, first, last, rng);
+    for (let i = first; i < last; i++) {
+      const kind = marks[i]!;
+      counts[kind]!--;
+      s.map.tile[slots[i]!] = hidden[kind]![counts[kind]!]!;
     }
   }
 
   /** Tiles put under the stack together: which they are is known, their order is not. */
-  private dealBatch(s: VastTable, first: number, last: number, rng: Rng): void {
-    const { map } = s;
-    let count = 0;
-    for (let slot = first; slot < last; slot++) if (this.unseen.isHidden(slot)) this.marks[count++] = map.tile[slot]!;
-    sortAscending(this.marks, count);
-    shuffle(this.marks, 0, count, rng);
-    for (let slot = first; slot < last; slot++) if (this.unseen.isHidden(slot)) map.tile[slot] = this.marks[--count]!;
+  private dealBatch({ map }: VastTable, first: number, last: number, rng: Rng): void {
+    const { marks } = this;
+    const { slots } = this.unseen;
+    const count = last - first;
+    for (let i = 0; i < count; i++) marks[i] = map.tile[slots[first + i]!]!;
+    sortAscending(marks, count);
+    shuffle(marks, 0, count, rng);
+    for (let i = 0; i < count; i++) map.tile[slots[first + i]!] = marks[count - 1 - i]!;
   }
 
-  /** Says at random which of a pile's hidden slots hold its hidden Crystals and Vaults; returns how many slots are hidden. */
-  private markKinds(s: VastTable, first: number, last: number, rng: Rng): number {
-    let count = 0;
+  /** Says at random which of a pile's hidden slots hold its hidden Crystals and Vaults. */
+  private markKinds(s: VastTable, first: number, last: number, rng: Rng): void {
+    const { marks } = this;
+    const { slots } = this.unseen;
     let crystals = 0;
     let vaults = 0;
-    for (let slot = first; slot < last; slot++) {
-      if (!this.unseen.isHidden(slot)) continue;
-      count++;
-      const kind = kindOf(s, s.map.tile[slot]!);
+    for (let i = first; i < last; i++) {
+      const kind = kindOf(s, s.map.tile[slots[i]!]!);
       if (kind === 1) crystals++;
       else if (kind === 2) vaults++;
     }
-    for (let i = 0; i < count; i++) this.marks[i] = i < crystals ? 1 : i < crystals + vaults ? 2 : PLAIN;
+    const count = last - first;
+    for (let i = 0; i < count; i++) marks[first + i] = i < crystals ? 1 : i < crystals + vaults ? 2 : PLAIN;
     const mixed = crystals + vaults > 0 && crystals < count && vaults < count;
-    if (mixed) shuffle(this.marks, 0, count, rng);
-    return count;
+    if (mixed) shuffle(marks, first, count, rng);
   }
 }
 

@@ -7,6 +7,9 @@ const SLOTS = 64;
 
 export class Unseen {
   private readonly hidden = new Uint8Array(SLOTS);
+  /** The slots whose tiles it has not seen, ascending: those of one heap lie side by side; and how many there are. */
+  readonly slots = new Int32Array(SLOTS);
+  count = 0;
   /** By slot: 0 the start tiles, then the piles of the stack, then batches put under it. */
   readonly heapOf = new Int32Array(SLOTS);
 
@@ -25,12 +28,24 @@ export class Unseen {
     const knowsLaid = s.holdsTiles(seat);
     const seen = LIT | SEEN | s.peeksOf(seat);
     const open = supplier < 0 || knowsLaid ? 0 : Math.min(tables.piles, lastDrawn(s));
+    let count = 0;
     for (let slot = 2; slot < map.end; slot++) {
       const known = (map.info[slot]! & seen) !== 0 || (knowsLaid && slot < map.next);
       this.hidden[slot] = known ? 0 : 1;
+      if (!known) this.slots[count++] = slot;
       const pile = map.pileOf[slot]!;
       this.heapOf[slot] = pile > 0 && (pile <= open || (slot < map.next && open > 0)) ? open : pile;
     }
+    this.count = count;
+  }
+
+  /** Where in `slots` the heap ends that begins at that place. */
+  heapEnd(first: number): number {
+    const { count, heapOf, slots } = this;
+    const heap = heapOf[slots[first]!]!;
+    let last = first + 1;
+    while (last < count && heapOf[slots[last]!] === heap) last++;
+    return last;
   }
 }
 

@@ -61,7 +61,7 @@ export abstract class Plan {
 
   /** Decisions that a pair brings. */
   protected besides(s: VastTable, steps: Power<readonly PlanStep[]>): void {
-    for (const [phase, step] of steps.all(s).flat()) if (s.phase === phase.code) step(this, s);
+    for (const brought of steps.all(s)) for (const [phase, step] of brought) if (s.phase === phase.code) step(this, s);
   }
 
   /** The role's own decisions. */

@@ -1,5 +1,7 @@
 /** The reference Ghouls (rules 9, of the table 11), line by line. */
+import type { Rng } from '../../../core/types.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
+import { REMOVE } from '../../map/removal.ts';
 import { CRYSTAL_TOKEN, LIT, LIT_CRYSTAL, TREASURE_TOKENS } from '../../map/tile-bits.ts';
 import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
@@ -71,6 +73,11 @@ export class GhoulPlan extends HuntPlan {
     this.wise = wise;
   }
 
+  override make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {
+    if (s.phase === REMOVE.code && !ghoulOf(s).tables.alone) this.choosePrey(s);
+    super.make(s, legal, count, rng);
+  }
+
   /** Alone the Unicorn; else whose death it seeks, or who is reached and beaten at the least cost. */
   private choosePrey(s: VastTable): void {
     const { unicorn, pieces } = s;
@@ -116,7 +123,6 @@ export class GhoulPlan extends HuntPlan {
 
   protected override removal(s: VastTable, cell: number): number {
     if (ghoulOf(s).tables.alone) return super.removal(s, cell);
-    this.choosePrey(s);
     const crystal = (s.map.info[s.map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
     const stoodOn = cell === ghoulOf(s).cell || cell === this.prey;
     return (crystal ? 0 : 2000) + (stoodOn ? 0 : 1000) + this.away(s, cell);

@@ -206,6 +206,8 @@ export class GoblinPlan extends HuntPlan {
     const { goblins } = s;
     const { aim } = this;
     if (aim === OFF_MAP || !goblins.isRevealed(tribe)) return false;
+    // Most are too weak wherever he stands.
+    if (goblins.strength(tribe) + more <= aimStrength(s)) return false;
     let loss = 0;
     if (goblins.cells[tribe] !== aim) {
       this.ways.find(s, tribe, furious ? mostLight(s, tribe, true) : mostLight(s, tribe));
@@ -227,7 +229,9 @@ export class GoblinPlan extends HuntPlan {
   }
 
   private any(first: number, fits: (tribe: number) => boolean): boolean {
-    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) if (fits(tribe)) this.take(first + tribe);
+    for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {
+      if (this.offered(first + tribe) && fits(tribe)) this.take(first + tribe);
+    }
     return this.count > 0;
   }
 

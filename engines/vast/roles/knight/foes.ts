@@ -84,5 +84,5 @@ export const DEEP_AND_DARK = new Power<(s: VastTable) => void>('deepAndDark');
 export const ROBS = new Power<true>('robs');
 
 /** What her script does at decisions that others bring: of these options the first that is there. */
-type Choices = readonly number[] | ((s: VastTable) => readonly number[]);
+export type Choices = readonly number[] | ((s: VastTable) => readonly number[]);
 export const KNIGHT_BESIDE = new Power<readonly (readonly [phase: Phase, choices: Choices])[]>('knightBeside');

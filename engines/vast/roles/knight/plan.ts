@@ -40,7 +40,7 @@ import { countBits } from '../../../core/bits.ts';
 import { darkRound } from '../die.ts';
 import { quarryCell, quarryDefence, quarryOf } from '../quarry.ts';
 import { FLARE_CELL } from './flare.ts';
-import { foeOn, KNIGHT_BESIDE, PRIZES } from './foes.ts';
+import { foeOn, KNIGHT_BESIDE, PRIZES, type Choices } from './foes.ts';
 import { ANY_DISTANCE, mayPass, UNREACHED, Ways } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
@@ -93,11 +93,16 @@ export class KnightPlan extends Plan {
         this.all(s, (state, cell) => countBits(darkRound(state, cell)));
         break;
       default:
-        for (const [phase, choices] of KNIGHT_BESIDE.all(s).flat()) {
-          if (s.phase !== phase.code) continue;
-          for (const choice of typeof choices === 'function' ? choices(s) : choices) if (this.take(choice)) return;
+        for (const brought of KNIGHT_BESIDE.all(s)) {
+          for (const [phase, choices] of brought) if (s.phase === phase.code && this.takeBesides(s, choices)) return;
         }
     }
+  }
+
+  /** The first offered of what is to be done at a decision that a pair brings. */
+  private takeBesides(s: VastTable, choices: Choices): boolean {
+    for (const choice of typeof choices === 'function' ? choices(s) : choices) if (this.take(choice)) return true;
+    return false;
   }
 
   /** The first offered of up to three actions, else the end of the turn. */

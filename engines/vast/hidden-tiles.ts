@@ -151,7 +151,10 @@ export class SymbolDeal {
     return count;
   }
 
-  /** Tiles put under the stack together, those at such places of `unseen`: which they are is known with their symbols, their order is not. */
+  /**
+   * Tiles put under the stack together, at such places of `unseen`: which they are is known with their symbols, their order
+   * is not.
+   */
   dealBatchBySymbols({ map }: VastTable, first: number, last: number, rng: Rng): void {
     const { pool } = this;
     const { slots } = this.unseen;

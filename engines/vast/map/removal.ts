@@ -4,10 +4,10 @@ import { phase, task } from '../tasks.ts';
 import { EVENT } from '../events.ts';
 import type { VastTable } from '../table.ts';
 import type { Caverns } from './caverns.ts';
-import { bits4, CELLS, cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
+import { bits4, cellText, DIRECTIONS, listSides, OFF_MAP, shiftText, STEP } from './geometry.ts';
 import { LIT, LIT_CRYSTAL, MONSTER_TOKEN, SEEN } from './tile-bits.ts';
 import type { Pieces } from './pieces.ts';
-import { ENTRANCE_SLOT } from './tile-grid.ts';
+import { ENTRANCE_SLOT, SLOT_CODES } from './tile-grid.ts';
 import { sortCells } from './touch.ts';
 import { checkCollapse } from '../ending.ts';
 import {
@@ -135,7 +135,7 @@ export const REMOVE = phase({
       return;
     }
     s.agenda.push(TAKE_AWAY, s.map.grid[cell]!);
-    if (s.pieces.on(cell) >= 0) s.agenda.push(STEP_ASIDE, cell);
+    if (s.pieces.on(cell) >= 0) s.agenda.push(STEP_ASIDE, s.map.grid[cell]!);
   },
   // R20.
   none(s) {
@@ -156,13 +156,17 @@ export function joinParts(s: VastTable): void {
   s.agenda.push(CLOSE_GAPS, 0);
 }
 
-/** One piece after the other leaves the tile that is removed, in the order of turns: CELLS x the next one + the cell. */
+/**
+ * One piece after the other leaves the tile that is removed, in the order of turns: SLOT_CODES x the next one + the slot. A
+ * Unicorn who leaves by Teleport may have other tiles removed meanwhile: this one may have slid, or be gone.
+ */
 export const STEP_ASIDE = task((s, place) => {
   const { pieces } = s;
-  const cell = place % CELLS;
-  const piece = pieces.on(cell, Math.floor(place / CELLS));
+  const slot = place % SLOT_CODES;
+  const cell = s.map.where[slot]!;
+  const piece = cell === OFF_MAP ? -1 : pieces.on(cell, Math.floor(place / SLOT_CODES));
   if (piece < 0) return;
-  s.agenda.push(STEP_ASIDE, CELLS * (piece + 1) + cell);
+  s.agenda.push(STEP_ASIDE, SLOT_CODES * (piece + 1) + slot);
   const own = lawsOf(pieces.role[piece]!).piece;
   if (own?.leaveTile !== undefined) {
     own.leaveTile(s, cell);
@@ -231,6 +235,7 @@ export function mayCut(map: Caverns, cell: number): boolean {
 export const TAKE_AWAY = task((s, slot) => {
   const { map, unicorn } = s;
   const cell = map.where[slot]!;
+  if (cell === OFF_MAP) return;
   const stood = unicorn.cell === cell;
   if (s.pieces.on(cell) >= 0) {
     if (slot < 32) s.fixed |= 1 << slot;

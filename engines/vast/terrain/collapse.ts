@@ -6,8 +6,9 @@ import { isStoodOn, legal, liftTerrainTile, pieceAt, TERRAIN_GOES } from './remo
 
 legal.sides = legalSides;
 
-/** One that somebody has not been able to leave stays. */
+/** One that somebody has not been able to leave stays; it may be gone by removals that came of leaving it. */
 TERRAIN_GOES.run = (s, piece) => {
+  if (s.map.where[s.terrain!.tables.first[piece]!] === OFF_MAP) return;
   if (isStoodOn(s, piece)) {
     s.terrain!.fixed |= 1 << piece;
     s.ask(REMOVE, s.decider);

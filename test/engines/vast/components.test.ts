@@ -105,6 +105,26 @@ describe('faults name their path', () => {
       'secrets[1].id: secretTunnels stands already at secrets[0]',
     ],
     [
+      'a Dragon without Health',
+      (json) => (json.dragon.health = 0),
+      'dragon.health: must be a whole number in 1..20, is 0',
+    ],
+    [
+      'a hand greater than he can hold',
+      (json) => (json.dragon.startHand = 13),
+      'dragon.startHand: must be a whole number in 0..12, is 13',
+    ],
+    [
+      'fewer Power cards of a kind than a power costs',
+      (json) => (json.dragon.powerCards.wing = 3),
+      'dragon.powerCards.wing: must be a whole number in 4..20, is 3',
+    ],
+    [
+      'a Thief’s token without a number',
+      (json) => (json.thief.statTokens[0] = 0),
+      'thief.statTokens[0]: must be a whole number in 1..9, is 0',
+    ],
+    [
       'too many Ghoul dice',
       (json) => (json.ghoul.dice.stalker = 4),
       'ghoul.dice.stalker: must be a whole number in 2..3, is 4',

@@ -259,16 +259,40 @@ describe('E17 and E18: the Dragon', () => {
 });
 
 test('E18: a Thief climbs over the canyon for 3 cubes and 2 movement, with Climbing Gear for 2', () => {
-  const thief = (cubes: number, upgrades: string[] = []): Board =>
+  const thief = (cubes: number, upgrades: string[] = [], left = 2): Board =>
     of('thief', [{ kind: 'canyon', at: [2, 0], rotation: 1 }], {
       map: open([1, 0], [3, 0]),
-      thief: { at: [1, 0], cubes, left: 2, upgrades },
+      thief: { at: [1, 0], cubes, left, upgrades },
       shadow: { health: 0 },
     });
   expect(starting(thief(2), 'climbs E')).toEqual([]);
+  expect(starting(thief(3, [], 1), 'climbs E')).toEqual([]);
   expect(starting(thief(2, ['climbingGear']), 'climbs E')).toHaveLength(1);
   const { s } = thief(3).choose('climbs E');
   expect([s.thief.cell, s.thief.cubes, s.thief.left]).toEqual([cellAt(3, 0), 0, 0]);
+});
+
+test('a Thief goes through the pits for 3 Movement, into no tile walled off from their mouth', () => {
+  const through = (left: number, beyond = 'A01'): string[] =>
+    starting(
+      of(
+        'thief',
+        [
+          { kind: 'pit', at: [1, 0] },
+          { kind: 'pit', at: [0, 3] },
+        ],
+        {
+          map: [{ id: beyond, at: [0, 2], rotation: 0 }],
+          thief: { at: [0, 0], cubes: 3, left },
+          shadow: { health: 0 },
+        },
+      ),
+      'goes by',
+    );
+  expect(through(3)).toHaveLength(1);
+  expect(through(2)).toEqual([]);
+  // E | S | W walled.
+  expect(through(3, 'A12')).toEqual([]);
 });
 
 describe('E19: Rampages', () => {
@@ -540,6 +564,7 @@ test('a Rockslide lies between a tile and the lake, not between two cells of the
   const { map } = board.s;
   expect(isSameTile(map, cellAt(1, 0), cellAt(2, 0))).toBe(true);
   expect(isSameTile(map, cellAt(0, 0), cellAt(1, 0))).toBe(false);
+  expect(isSameTile(map, cellAt(0, 0), cellAt(0, 0))).toBe(false);
   askRockslide(board.s);
   board.s.refresh();
   expect(board.options()).toEqual(['lets rocks slide on the E edge of (0,0)']);

@@ -1,12 +1,13 @@
 /** The Shadow Unicorn beside the Nightmare, with a second box (X1, section 7 of his page). */
 import { describe, expect, test } from 'vitest';
 import { CUBE } from '../../../engines/vast/map/tile-bits.ts';
-import { cellAt } from '../../../engines/vast/map/geometry.ts';
+import { cellAt, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
+import { STEP_ASIDE, TAKE_AWAY } from '../../../engines/vast/map/removal.ts';
 import { startTeleport } from '../../../engines/vast/roles/shadow-unicorn/teleport.ts';
 import { ATTACK_ON_HIM, HIS_ATTACK } from '../../../engines/vast/roles/shadow-unicorn/kinds.ts';
 import { decider, orienter } from '../../../engines/vast/roles/shadow-unicorn/deciders.ts';
 import { Board, open } from './board.ts';
-import { at, dealt, hisTurn, lets, type Given } from './shadow-board.ts';
+import { at, CROSS, dealt, hisTurn, lets, type Given } from './shadow-board.ts';
 
 const TWO: Given = { twoUnicorns: true };
 const GRID = open([1, 0], [2, 0], [1, -1], [2, -1], [0, -1], [0, 1]);
@@ -196,4 +197,18 @@ test('without a second box he is refused, and nobody hunts two', () => {
     ),
   ).toThrow('shadowHunter=knight hunts the Nightmare already');
   expect(refused({ shadowUnicorn: true, twoUnicorns: true, shadowHunter: 'nightmare' as never })).toThrow();
+});
+
+test('a tile that goes while a Unicorn Teleports off it is gone once, with nothing else of the map', () => {
+  const board = at('knight,nightmare', { map: CROSS, knight: { at: [0, 0] }, shadow: { at: [0, 1] } }, TWO);
+  const { s } = board;
+  const slot = s.map.grid[cellAt(1, 0)]!;
+  const before = s.record.tilesRemoved;
+  lets(board, () => {
+    // Done last first: the removal that waited, and the one that came between.
+    s.agenda.push(TAKE_AWAY, slot);
+    s.agenda.push(STEP_ASIDE, slot);
+    s.agenda.push(TAKE_AWAY, slot);
+  });
+  expect([s.map.where[slot], s.map.grid[cellAt(1, 0)], s.record.tilesRemoved - before]).toEqual([OFF_MAP, 0, 1]);
 });

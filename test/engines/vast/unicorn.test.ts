@@ -4,6 +4,7 @@ import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import { visible } from '../../../engines/vast/map/sight.ts';
 import { blockedSides, markAndTurn } from '../../../engines/vast/roles/shadow-unicorn/teleport.ts';
 import { connections, pathText } from '../../../engines/vast/roles/paths.ts';
+import { ShadowRecord } from '../../../engines/vast/roles/shadow-unicorn/record.ts';
 import { Board } from './board.ts';
 
 const END_TURN = 34;
@@ -264,4 +265,15 @@ test.each([
   markAndTurn(s, blockedSides(s));
   expect([s.shadow.cubes, s.shadow.record.cubesPlaced]).toEqual([left, placed]);
   expect((blockedSides(s) >> s.shadow.facing) & 1).toBe(0);
+});
+
+test('nothing that is counted of him goes over into the next game', () => {
+  const fresh = JSON.stringify(new ShadowRecord());
+  const used = new ShadowRecord();
+  for (const [name, value] of Object.entries(used)) {
+    if (typeof value === 'number') Object.assign(used, { [name]: 9 });
+    else (value as Int32Array).fill(9);
+  }
+  used.clear();
+  expect(JSON.stringify(used)).toBe(fresh);
 });

@@ -200,7 +200,11 @@ test('without a second box he is refused, and nobody hunts two', () => {
 });
 
 test('a tile that goes while a Unicorn Teleports off it is gone once, with nothing else of the map', () => {
-  const board = at('knight,nightmare', { map: CROSS, knight: { at: [0, 0] }, shadow: { at: [0, 1] } }, TWO);
+  const board = at(
+    'knight,nightmare',
+    { map: CROSS, knight: { at: [0, 0] }, nightmare: { at: [0, -1] }, shadow: { at: [0, 1] } },
+    TWO,
+  );
   const { s } = board;
   const slot = s.map.grid[cellAt(1, 0)]!;
   const before = s.record.tilesRemoved;

@@ -17,6 +17,7 @@ import {
   type AnyState,
   type Chance,
 } from '../../engines/core/types.ts';
+import { expectJustSettled, visitsOf } from '../support/just-settled.ts';
 import { setupOf } from '../support/playout.ts';
 
 const marks = ticTacToe as unknown as AnyGame;
@@ -34,22 +35,6 @@ function mcts(game: AnyGame, text: string): Search {
 function actionAt(bot: Search, state: AnyState, options: number, rng: Stream): number {
   const legal = new Int32Array(options);
   return legal[bot.choose(state, state.actor, legal, state.legal(legal), rng)]!;
-}
-
-const visitsOf = (bot: Search) => bot.lastRoot().reduce((sum, { visits }) => sum + visits, 0);
-
-/** All iterations were spent, or not one fewer would have told the move that is tried most whatever the others bring. */
-function expectJustSettled(bot: Search, iterations: number): void {
-  const left = iterations - visitsOf(bot);
-  const [first = 0, second = 0] = bot
-    .lastRoot()
-    .map(({ visits }) => visits)
-    .sort((a, b) => b - a);
-  expect(left).toBeGreaterThanOrEqual(0);
-  if (left === 0) return;
-  expect(first - second).toBeGreaterThan(left);
-  // The last iteration made the lead one longer and what was left one less.
-  expect(first - second - 1).toBeLessThanOrEqual(left + 1);
 }
 
 /** An empty board on which `prefer` is a table. */

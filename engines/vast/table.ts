@@ -166,14 +166,6 @@ export class VastTable extends Layout {
     return count;
   }
 
-  legalCount(): number {
-    return this.optionCount;
-  }
-
-  legalAt(index: number): number {
-    return this.options[index]!;
-  }
-
   /** Stops for a decision of that seat. */
   ask(phase: Numbered, seat: number): void {
     if (this.actor === OVER) return;

@@ -9,7 +9,6 @@ export const PAGE_QUESTIONS: Readonly<Record<string, readonly [verb: string, opt
   run: ['run', { playouts: '240', bots: 'random' }],
   'run, greedy': ['run', { playouts: '48', bots: 'greedy' }],
   'run, search': ['run', { playouts: '12', bots: 'mcts:iterations=4' }],
-  'run until sharp': ['run', { within: '40pp', bots: 'random' }],
   sweep: ['sweep', { playouts: '60', grid: ['bots=random,first'] }],
   compare: ['compare', { playouts: '120', vary: ['bots=random,first'] }],
   matters: ['matters', { playouts: '24', bots: 'random' }],
@@ -18,6 +17,7 @@ export const PAGE_QUESTIONS: Readonly<Record<string, readonly [verb: string, opt
   story: ['story', { games: '4', rollouts: '10', bots: 'random' }],
   ladder: ['ladder', { playouts: '8', rungs: 'random,mcts:iterations=2', luck: '6x2' }],
   exploit: ['exploit', { playouts: '12', bot: ['random'], iterations: '4' }],
+  'run until sharp': ['run', { within: '40pp', bots: 'random' }],
 };
 
 export function pageQuestion(name: string, game: string, seed: bigint): Question {

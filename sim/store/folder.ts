@@ -189,7 +189,7 @@ const unhindered = () => Promise.resolve();
 const PIECE = 1 << 20;
 
 /** run.json as JSON.stringify would have it, cell by cell: of a hundred thousand the whole takes seconds. */
-export function* manifestPieces(manifest: Manifest): Generator<string> {
+function* manifestPieces(manifest: Manifest): Generator<string> {
   const [before = '', after = ''] = JSON.stringify({ ...manifest, cells: [0] }, null, 2).split(
     /(?<=\n  "cells": \[)\n    0(?=\n)/,
   );

@@ -1,0 +1,96 @@
+/**
+ * A worker of Chromium plays at least at 0.8 of the pace of one of Node's that runs the same script, every game, at random
+ * and greedily. Short stretches take turns, and the best of each side counts: on a machine that others use too each has
+ * some to itself.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualBot } from '../../bots/greedy.ts';
+import { games } from '../../engines/registry.ts';
+import { bundled } from '../../studio/bundle.ts';
+import { cellOf } from '../support/cells.ts';
+import { describeWith } from '../support/needs.ts';
+
+const PAIRS = 15;
+const STRETCH_MS = 100;
+
+/** Sends something to a worker of one's own; what it replies. */
+type Tell = (what: unknown) => Promise<number>;
+
+const TELL = `(() => {
+  const worker = new Worker(URL.createObjectURL(new Blob([document.getElementById('pace').textContent])));
+  globalThis.tell = (what) => new Promise((done, failed) => {
+    worker.onmessage = ({ data }) => done(data);
+    worker.onerror = ({ message }) => failed(new Error(message));
+    worker.postMessage(what);
+  });
+})()`;
+
+/** A browser's words for what Node calls otherwise. */
+const AS_IN_BROWSERS = `const { parentPort } = require('node:worker_threads');
+globalThis.navigator ??= { userAgent: '', hardwareConcurrency: 1 };
+globalThis.postMessage = (message) => parentPort.postMessage(message);
+parentPort.on('message', (data) => globalThis.onmessage({ data }));
+`;
+
+describeWith('chromium', 'the pace of a worker', (executablePath) => {
+  const folder = mkdtempSync(join(tmpdir(), 'alicorn-pace-'));
+  const file = join(folder, 'page.html');
+  let browser: Browser;
+  let script: string;
+  beforeAll(async () => {
+    script = await bundled('test/support/pace-worker.ts');
+    const text = script.replaceAll('</script', '<\\/script');
+    writeFileSync(file, `<!doctype html><meta charset="utf-8"><script id="pace" type="text/plain">${text}</script>`);
+    browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function inChromium(): Promise<{ tell: Tell; end(): Promise<unknown> }> {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(file).href);
+    await page.evaluate(TELL);
+    return { tell: (what) => page.evaluate(`tell(${JSON.stringify(what)})`), end: () => page.close() };
+  }
+
+  function inNode(): { tell: Tell; end(): Promise<unknown> } {
+    const worker = new Worker(AS_IN_BROWSERS + script, { eval: true });
+    const tell: Tell = (what) =>
+      new Promise((done, failed) => {
+        worker.once('message', done).once('error', failed);
+        worker.postMessage(what);
+      });
+    return { tell, end: () => worker.terminate() };
+  }
+
+  test.each(Object.keys(games))('%s', async (name) => {
+    for (const bot of new Set(['random', usualBot(await games[name]!())])) {
+      const spec = { ...(await cellOf(name, { bots: [bot] })), playouts: 1e9 };
+      const [here, there] = [inNode(), await inChromium()];
+      await Promise.all([here.tell(spec), there.tell(spec)]);
+      // Until both have compiled what they play.
+      let blocks = 1;
+      for (let ms = 0; ms < STRETCH_MS; blocks *= 2) {
+        ms = Infinity;
+        for (let i = 0; i < 3; i++) ms = Math.min(ms, await here.tell(blocks), await there.tell(blocks));
+      }
+      const best = { here: Infinity, there: Infinity };
+      for (let i = 0; i < PAIRS; i++) {
+        best.here = Math.min(best.here, await here.tell(blocks));
+        best.there = Math.min(best.there, await there.tell(blocks));
+      }
+      await Promise.all([here.end(), there.end()]);
+      const pace = best.here / best.there;
+      console.log(`${name}, ${bot}: ${pace.toFixed(2)} of Node's pace (${best.here.toFixed(0)} ms a stretch in Node)`);
+      expect(pace, `${name}, ${bot}`).toBeGreaterThan(0.8);
+    }
+  });
+});

@@ -10,7 +10,7 @@ test.each([
   ['vileGhoul,nightmare,cave', ['shadowUnicorn=true', 'twoUnicorns=true', 'terrain=true', 'shadowRiver=toEnd']],
   ['knight', ['terrain=true']],
 ] as const)('%s with %j', async (set, rules) => {
-  const cell = await cellOf('vast', { roles: set.split(','), set: rules, playouts: 96, block: 16 });
+  const cell = await cellOf('vast', { roles: set.split(','), set: rules, playouts: 32, block: 8 });
   const [one, two] = [await play(cell, 1), await play(cell, 2)];
   expect(one.faults).toEqual([]);
   expect(two.fingerprintOutcome).toBe(one.fingerprintOutcome);

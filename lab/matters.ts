@@ -187,7 +187,7 @@ async function experimentOf(
     kept: { matters: plan },
     ...(options.within !== undefined && {
       within: options.within,
-      sooner: `fewer --rules or --figure, or --within ${200 * options.within}pp`,
+      sooner: `fewer --rules or --figure, or --within ${Number((200 * options.within).toPrecision(3))}pp`,
     }),
     ...allotToUndecided(plan, cells, options.within),
   };

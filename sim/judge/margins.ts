@@ -35,7 +35,10 @@ const BY_SPREAD: Readonly<Record<string, number>> = {
 /** Nor does anybody care about less of their mean than this. */
 const LEAST_PART = 0.005;
 
-/** Of a figure, or of one row of it as `rowKey` writes it, which goes before. Reads `figure=0.5`, `figure=0.5pp`, `figure=3%` or `figure=0.1sd`. */
+/**
+ * Reads `figure=0.5`, `figure=0.5pp`, `figure=3%` or `figure=0.1sd`: of a figure, or of one row of it as `rowKey` writes it,
+ * which goes before.
+ */
 export function readMargins(texts: readonly string[]): Map<string, WantedMargin> {
   const margins = new Map<string, WantedMargin>();
   for (const text of texts) {

@@ -152,7 +152,10 @@ export class RunFolder {
     };
   }
 
-  /** Prepares all that a finished run keeps, its ledger in canonical order, digests, traces, components and manifest, and its reports. */
+  /**
+   * Prepares all that a finished run keeps, its ledger in canonical order, digests, traces, components and manifest, and its
+   * reports.
+   */
   async finish(
     cells: readonly CellProgress[],
     manifest: Manifest,

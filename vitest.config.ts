@@ -3,6 +3,8 @@ import { ownNames } from './test/support/own-names.ts';
 
 /** The tests of every day: `npm test`. Those that take long, `*.long.test.ts`, are left to `npm run test:all`. */
 const LONG = 'test/**/*.long.test.ts';
+/** Played every day, but with ALICORN_TESTS on many more setups. */
+const LAWS = 'test/conformance/laws.test.ts';
 /** They change into a folder of their own, which no thread may do, or count the processor time of their process. */
 const ELSEWHERE = [
   'test/cli/endings.test.ts',
@@ -10,7 +12,8 @@ const ELSEWHERE = [
   'test/lab/estimate.test.ts',
   'test/sim/store/fresh-folder.test.ts',
 ];
-const all = process.env['ALICORN_TESTS'] === 'all';
+/** `all`, or `long`: those that a day leaves out, alone. */
+const asked = process.env['ALICORN_TESTS'];
 
 export default defineConfig({
   resolve: { alias: ownNames },
@@ -28,14 +31,18 @@ export default defineConfig({
           name: 'day',
           pool: 'threads',
           isolate: false,
-          include: ['test/**/*.test.ts'],
+          include: [asked === 'long' ? LAWS : 'test/**/*.test.ts'],
           exclude: [LONG, ...ELSEWHERE],
         },
       },
       // The heap laws collect garbage before they measure.
       {
         extends: true,
-        test: { name: 'own process', include: all ? [LONG, ...ELSEWHERE] : ELSEWHERE, execArgv: ['--expose-gc'] },
+        test: {
+          name: 'own process',
+          include: asked === 'long' ? [LONG] : asked === 'all' ? [LONG, ...ELSEWHERE] : ELSEWHERE,
+          execArgv: ['--expose-gc'],
+        },
       },
     ],
   },

@@ -1,15 +1,15 @@
 /**
  * What stands behind `npm test` (types and the tests of every day); with the word `check` (`npm run check`) lint, format and
- * unused code besides, and with `all` (`npm run test:all`) all tests too: of the house alone, what users keep beside it
- * (games, bots, baselines) is theirs. A line a phase, dots for the tests; what a phase has to say against the code comes at
- * the end, in full. With ALICORN_REPORT=file the tests are counted there too, as JSON.
+ * unused code besides, and with `all` (`npm run test:all`) all tests too, with `long` those alone that `npm test` leaves
+ * out: of the house alone, what users keep beside it (games, bots, baselines) is theirs. A line a phase, dots for the tests;
+ * what a phase has to say against the code comes at the end, in full. With ALICORN_REPORT=file the tests are counted there
+ * too, as JSON.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const CHECKOUT = resolve(import.meta.dirname, '..');
 const [asked = 'day'] = process.argv.slice(2);
-const all = asked === 'all';
 
 interface Phase {
   readonly name: string;
@@ -38,7 +38,7 @@ function run([tool, ...args]: readonly string[], gathered: string[] | undefined)
     cwd: CHECKOUT,
     env: {
       ...process.env,
-      ...(all ? { ALICORN_TESTS: 'all' } : {}),
+      ...(asked === 'all' || asked === 'long' ? { ALICORN_TESTS: asked } : {}),
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     },
     stdio: gathered === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

@@ -29,15 +29,23 @@ function withHigh(x: number, high: number): number {
   return real[0];
 }
 
+const LEAST_POWER = -1022;
+const POWERS = Float64Array.from({ length: 2046 }, (_, i) => withHigh(0, (0x3ff + LEAST_POWER + i) << 20));
+
 /** 2 to the power of `k`, -1022..1023. */
 function powerOf2(k: number): number {
-  return withHigh(0, (0x3ff + k) << 20);
+  return POWERS[k - LEAST_POWER]!;
 }
 
+// Where `exp` does otherwise: the least numbers of these high words, 0x3e300000, 0x3fd62e43, 0x3ff0a2b2 and 0x40862e42.
+const TINY = 1 / (1 << 28);
+const HALF_LN2 = 0.3465735912322998;
+const ONE_AND_A_HALF_LN2 = 1.0397205352783203;
+const LARGE = 709.7822265625;
+
 export function exp(x: number): number {
-  const high = highOf(x);
-  const size = high & 0x7fffffff;
-  if (size >= 0x40862e42) {
+  const size = Math.abs(x);
+  if (!(size < LARGE)) {
     if (x !== x) return x;
     if (x > OVERFLOW) return Infinity;
     if (x < UNDERFLOW) return 0;
@@ -46,15 +54,15 @@ export function exp(x: number): number {
   let top = 0;
   let rest = 0;
   let reduced = x;
-  if (size > 0x3fd62e42) {
-    if (size < 0x3ff0a2b2) {
+  if (size >= HALF_LN2) {
+    if (size < ONE_AND_A_HALF_LN2) {
       if (x === 1) return Math.E;
-      k = high < 0 ? -1 : 1;
-    } else k = Math.trunc(INVERSE_LN2 * x + (high < 0 ? -0.5 : 0.5));
+      k = x < 0 ? -1 : 1;
+    } else k = Math.trunc(INVERSE_LN2 * x + (x < 0 ? -0.5 : 0.5));
     top = x - k * LN2_HIGH;
     rest = k * LN2_LOW;
     reduced = top - rest;
-  } else if (size < 0x3e300000) return 1 + x;
+  } else if (size < TINY) return 1 + x;
   const t = reduced * reduced;
   const c =
     reduced -

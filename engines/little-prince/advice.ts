@@ -4,7 +4,8 @@ import { Evaluation } from './advice/evaluation.ts';
 import { Forecast } from './advice/forecast.ts';
 import { Preference } from './advice/preference.ts';
 import { termNames, Terms } from './advice/terms.ts';
-import type { Components } from './components.ts';
+import { ruleOfThumb, type Weights } from './advice/weights.ts';
+import { ROUNDS, type Components } from './components.ts';
 import { PHASE } from './phases.ts';
 import { settle } from './play/settlement.ts';
 import type { Rules } from './rules.ts';
@@ -25,11 +26,12 @@ export class Advice {
   readonly terms: Terms;
 
   constructor(tables: Tables) {
-    this.evaluation = new Evaluation(tables);
+    const thumb = Array<Weights>(ROUNDS + 1).fill(ruleOfThumb(tables));
+    this.evaluation = new Evaluation(tables, thumb);
     this.preference = new Preference(this.evaluation);
     this.forecast = new Forecast(tables);
     this.foresight = new Preference(this.forecast);
-    this.terms = new Terms(tables);
+    this.terms = new Terms(new Evaluation(tables, thumb));
   }
 }
 
@@ -43,7 +45,10 @@ export const features: Features<Advised, Rules, Components> = {
   },
 };
 
-/** Leaf value: the chance to win once this round is over, if all take what suits them; the win share once the game is. */
+/**
+ * Leaf value: the chance to win once this round is over, if all take what suits them; the win share once the game is.
+ * Rounded, so that sums in another order still tie.
+ */
 export function estimate(s: Advised, seat: number): number {
   if (s.actor === OVER) {
     settle(s);
@@ -52,7 +57,7 @@ export function estimate(s: Advised, seat: number): number {
   const { forecast, foresight } = (s.advice ??= new Advice(s.tables));
   const worth = foresight.foresee(s, seat);
   const laid = s.phase === PHASE.chooseStack ? s.round : s.round + 1;
-  return forecast.chance(worth, worth[seat]!, laid);
+  return Math.round(forecast.chance(worth, worth[seat]!, laid) * 1e12) / 1e12;
 }
 
 /** Score of an action from what the seat knows: what greedy players go by. */

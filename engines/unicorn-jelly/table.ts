@@ -69,6 +69,8 @@ export class UnicornJellyTable extends Play {
   /** Working memory of single calls: cells where something may go, what that is worth, and from where. */
   declare readonly targets: Int32Array;
   declare readonly values: Float64Array;
+  /** What lies around each open cell, when all options of a turn are looked at. */
+  declare readonly around: Uint8Array;
   declare readonly sources: Int32Array;
   /** Group numbers by cell, and cells that are about to get one. */
   declare readonly group: Int16Array;
@@ -111,6 +113,7 @@ export class UnicornJellyTable extends Play {
     this.listed = new Int32Array(options);
     this.targets = new Int32Array(options);
     this.values = new Float64Array(options);
+    this.around = new Uint8Array(open);
     this.sources = new Int32Array(tiles);
     const grouped = this.level > 1 || (rules.jumping && rules.jumpConnectivity === 'keepConnected');
     this.group = new Int16Array(grouped ? this.board.size : 0);

@@ -2,7 +2,7 @@
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
 import { FIGHTERS, isFighter, TYPES, type Components, type FighterType, type Tile } from './components.ts';
-import { FACE, IMPETUS, KIND } from './marks.ts';
+import { ANYTHING, CHALLENGES, FACE, IMPETUS, KIND } from './marks.ts';
 import type { Rules } from './rules.ts';
 
 export type UnicornJellySetup = Setup<Rules, Components>;
@@ -33,6 +33,10 @@ export class Tables {
   readonly plain = new Uint8Array(KIND + 1);
   /** What the tile wakes when it is put down: `wakes`, and Impetus tiles if it cascades. */
   readonly wakesFirst = new Uint8Array(KIND + 1);
+  /** With which tiles beside it the tile does anything when it is put down, as `aroundOf` tells them. */
+  readonly stirs = new Uint8Array(KIND + 1);
+  /** By kind and kind (times KIND + 1): 1 if the second may challenge the first and has a higher printed power. */
+  readonly beats = new Uint8Array((KIND + 1) * (KIND + 1));
   /** The greedy player's reluctance to spend the tile. */
   readonly keep = new Float64Array(KIND + 1);
   /** Identifies a kind across edits of the tile list, for stable shuffles. */
@@ -70,6 +74,12 @@ export class Tables {
       this.enter(kind, tile, rules);
     });
     this.coverTiles = coverTiles;
+    for (let target = 1; target <= this.kinds; target++) {
+      for (let kind = 1; kind <= this.kinds; kind++) {
+        const may = ((CHALLENGES[this.type[kind]!]! >> this.type[target]!) & 1) === 1;
+        if (may && this.power[kind]! > this.power[target]!) this.beats[target * (KIND + 1) + kind] = 1;
+      }
+    }
   }
 
   private enter(kind: number, tile: Tile, rules: Rules): void {
@@ -95,6 +105,7 @@ export class Tables {
     const others = this.unflips[kind] | this.changes[kind];
     this.plain[kind] = isFighter(tile.type) && (others | this.wakes[kind]) === 0 ? 1 : 0;
     this.wakesFirst[kind] = this.wakes[kind] | (this.cascades[kind] << IMPETUS);
+    this.stirs[kind] = this.unflips[kind] === 0 ? CHALLENGES[type]! | this.wakesFirst[kind] : ANYTHING;
     this.keep[kind] = isFighter(tile.type)
       ? KEEP_PER_POWER * (tile.power + (tile.turnMods.length > 0 ? KEEP_FOR_CHANGES : 0)) +
         (tile.cover ? KEEP_COVER : 0)

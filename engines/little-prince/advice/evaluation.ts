@@ -1,92 +1,80 @@
-import { BAOBAB, CORNER, PER_TYPE } from '../components.ts';
-import { lane, LANES, PLANET_TILES, WORDS } from '../lanes.ts';
+import { CORNER, PER_TYPE, ROUNDS } from '../components.ts';
+import { lanesPresent, WORDS } from '../lanes.ts';
 import { PlanetCount } from '../planet-count.ts';
-import { downAfter } from '../play/baobabs.ts';
 import { count, countWith, volcanoesOf } from '../play/scoring.ts';
 import type { LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { Eyes } from './eyes.ts';
 import { Footing } from './footing.ts';
-import { Parts } from './parts.ts';
+import { Shows } from './shows.ts';
 import { VolcanoCosts } from './volcanoes.ts';
+import type { Weights } from './weights.ts';
 
 /** `Evaluation.planet`: the planet as it lies. */
 export const NO_TILE = -1;
-
-const BAOBABS = 1 << BAOBAB;
+const NEVER = Infinity;
+/** Most tiles of one type. */
+export const POOL = 32;
 
 /**
  * How well planets stand, as one seat sees it: V and its parts (README, "Evaluation"). After `look` at a position, `planet`
- * values any planet of it, with or without one more tile; of tiles tried on one planet only what they change is worked out.
+ * values any planet of it, with or without one more tile; of tiles tried on one planet only what they add is worked out.
  */
-export class Evaluation extends Parts {
-  /** Volcanoes and expected points before the volcano cost of the planet valued last. */
-  volcanoes = 0;
+export class Evaluation {
+  /** Expected points before the volcano cost, volcanoes, and open cells, corners apart, of the planet valued last. */
   value = 0;
-  /** What each of its corners is expected to score, and the average unseen character. */
-  protected readonly expected = new Float64Array(PER_TYPE + 1);
-  protected average = 0;
-  protected baobabs = 0;
+  volcanoes = 0;
+  open = 0;
+  /** The first two of those valued last by `planets`. */
+  readonly values = new Float64Array(POOL);
+  readonly volcanoesWith = new Int32Array(POOL);
   /** All seats know the same. */
   readonly seesAlike: boolean;
   /** Weight of the mean of the others in the utility. */
   readonly opponentWeight: number;
+  protected readonly tables: Tables;
+  /** By tiles on a planet. */
+  private readonly weights: readonly Weights[];
   private readonly volcanoCosts: VolcanoCosts;
-  private readonly onceOnly: boolean;
   private readonly hiddenCorners: boolean;
   private observer = 0;
   private looks = 0;
   /** By seat, or one for all where they know the same. */
   private readonly sights: readonly Eyes[];
-  /** By seat. */
+  private sight = 0;
+  private eyes: Eyes;
+  /** By seat: its planet as it lies, counted at a look. By who looks (times the seats) and seat: with tiles tried on it. */
+  private readonly glanced: readonly PlanetCount[];
   private readonly footings: readonly Footing[];
-  /** The footing that the planet valued last stands on; undefined: on none. */
-  private footing: Footing | undefined;
+  /** A planet as it lies, or with tiles turned down by the one tried. */
+  private readonly whole: Footing;
   private readonly counted = new PlanetCount();
-  private readonly wholeX: Float64Array;
-  /** What each tile shows: where its part of the two lists begins, then lanes and how many. */
-  private readonly showsFrom: Int32Array;
-  private readonly shownLane: Int32Array;
-  private readonly shownTimes: Int32Array;
-  /** By tile: the first with the same type, elements and character. */
-  private readonly alike: readonly number[];
 
-  constructor(tables: Tables) {
-    const { players, rules, components, forgotten, typeOf, words } = tables;
-    const seesAlike = players > 2 && !forgotten;
-    const sights = Array.from({ length: seesAlike ? 1 : players }, () => new Eyes(tables));
-    super(tables, sights[0]!);
-    this.sights = sights;
-    this.seesAlike = seesAlike;
-    this.footings = Array.from({ length: players }, () => new Footing());
-    this.footing = undefined;
-    this.wholeX = this.x;
+  constructor(tables: Tables, weights: readonly Weights[]) {
+    const { players, components, forgotten } = tables;
+    this.tables = tables;
+    this.weights = weights;
+    this.seesAlike = players > 2 && !forgotten;
+    this.sights = Array.from({ length: this.seesAlike ? 1 : players }, () => new Eyes(tables));
+    this.eyes = this.sights[0]!;
+    const shows = new Shows(tables);
+    this.glanced = Array.from({ length: players }, () => new PlanetCount());
+    this.footings = this.sights.flatMap((eyes) => this.glanced.map(() => new Footing(tables, eyes, shows)));
+    this.whole = new Footing(tables, this.eyes, shows);
     this.volcanoCosts = new VolcanoCosts(tables);
-    this.onceOnly = rules.duplicateCharacters === 'onceOnly';
     this.hiddenCorners = forgotten;
     const { two, more } = components.heuristic.opponentWeight;
     this.opponentWeight = players === 2 ? two : more;
-    const shown = Array.from(typeOf, (_, tile) =>
-      Array.from({ length: LANES }, (_times, l) => ({ l, times: lane(words, tile * WORDS, l) })).filter(
-        ({ l, times }) => times > 0 && l !== PLANET_TILES,
-      ),
-    );
-    const looks = Array.from(typeOf, (type, tile) =>
-      [type, tables.characterOf[tile], words.subarray(tile * WORDS, (tile + 1) * WORDS).join()].join(),
-    );
-    this.alike = looks.map((text) => looks.indexOf(text));
-    this.shownLane = Int32Array.from(shown.flat(), ({ l }) => l);
-    this.shownTimes = Int32Array.from(shown.flat(), ({ times }) => times);
-    this.showsFrom = new Int32Array(shown.length + 1);
-    shown.forEach(({ length }, tile) => (this.showsFrom[tile + 1] = this.showsFrom[tile]! + length));
   }
 
-  /** Takes what `seat` knows of the unseen tiles. */
+  /** Takes what `seat` knows of the unseen tiles, and counts all planets. */
   look(s: LittlePrinceTable, seat: number): void {
     this.observer = seat;
     this.looks = (this.looks + 1) | 0;
-    this.eyes = this.sights[this.seesAlike ? 0 : seat]!;
+    this.sight = this.seesAlike ? 0 : seat;
+    this.eyes = this.sights[this.sight]!;
     this.eyes.look(s, seat);
+    for (let other = 0; other < s.tables.players; other++) count(s, other, s.down[other]!, this.glanced[other]!);
   }
 
   /** Writes the unseen tiles of a type, ascending; returns how many. */
@@ -96,19 +84,30 @@ export class Evaluation extends Parts {
 
   /** Values a seat's planet, with `tile` of this round laid down too unless it is -1. Fills value, volcanoes, open. */
   planet(s: LittlePrinceTable, seat: number, tile: number): void {
-    const before = s.down[seat]!;
-    const down = tile === NO_TILE ? before : downAfter(s, seat, s.tables.trees[tile]!);
-    const unknownCorners = this.hiddenCorners && seat !== this.observer;
-    if (tile === NO_TILE || down !== before || unknownCorners) this.takeWhole(s, seat, tile, down, unknownCorners);
-    else if (!this.tryOn(s, seat, tile)) return;
-    this.value = this.worth();
+    if (tile === NO_TILE) this.tell(this.parts(s, seat));
+    else this.tryOn(this.footing(s, seat, s.tables.typeOf[tile]!), s, seat, tile);
+  }
+
+  /** The same with each of so many tiles of one type. Fills `values`, `volcanoesWith`, open. */
+  planets(s: LittlePrinceTable, seat: number, type: number, tiles: Uint8Array, count: number): void {
+    const { values, volcanoesWith } = this;
+    const footing = this.footing(s, seat, type);
+    for (let i = 0; i < count; i++) {
+      this.tryOn(footing, s, seat, tiles[i]!);
+      values[i] = this.value;
+      volcanoesWith[i] = this.volcanoes;
+    }
+  }
+
+  /** A seat's planet as it lies. */
+  parts(s: LittlePrinceTable, seat: number): Footing {
+    this.standOn(this.whole, s, seat, this.glanced[seat]!, s.down[seat]!, NO_TILE, NO_TILE);
+    return this.whole;
   }
 
   /** Volcanoes and open cells of a seat's planet as it lies: all that can be told without its value. */
   glance(s: LittlePrinceTable, seat: number): void {
-    const { counted } = this;
-    count(s, seat, s.down[seat]!, counted);
-    this.volcanoes = volcanoesOf(s, seat, counted, s.down[seat]!);
+    this.volcanoes = volcanoesOf(s, seat, this.glanced[seat]!, s.down[seat]!);
     this.open = openCells(s, seat);
   }
 
@@ -117,166 +116,93 @@ export class Evaluation extends Parts {
     return this.volcanoCosts.cost(v, m, open);
   }
 
-  /** What the planet just taken comes to, before the volcano cost. */
-  protected worth(): number {
-    return this.expectedPoints() - this.baobabs;
-  }
-
-  /** The corners there are, and for each open one the average of the unseen characters, a little bettered. */
-  private expectedPoints(): number {
-    const { corners, expected, openCorners } = this;
-    if (this.onceOnly) return this.expectedOnce();
-    let points = 0;
-    for (let i = 0; i < corners; i++) points += expected[i]!;
-    return openCorners === 0 ? points : points + openCorners * this.constants.cornerPotential * this.average;
-  }
-
-  /** The same where of equal characters the first alone scores. */
-  private expectedOnce(): number {
-    const { corners, cornerTiles, expected, openCorners } = this;
-    const { characterOf } = this.tables;
-    let points = 0;
-    let seen = 0;
-    for (let i = 0; i < corners; i++) {
-      const character = characterOf[cornerTiles[i]!]!;
-      if (((seen >>> character) & 1) === 1) continue;
-      seen |= 1 << character;
-      points += expected[i]!;
-    }
-    if (openCorners === 0) return points;
-    return points + openCorners * this.constants.cornerPotential * this.averageOfOthers(seen);
-  }
-
-  /** A planet counted tile by tile: as it lies, with a tile that turns others down, or with corners nobody else remembers. */
-  private takeWhole(s: LittlePrinceTable, seat: number, tile: number, down: number, unknownCorners: boolean): void {
-    const { counted, expected } = this;
-    const { characterOf } = this.tables;
-    this.footing = undefined;
-    this.x = this.wholeX;
-    this.cornerTiles = counted.corners;
-    if (tile === NO_TILE) count(s, seat, down, counted);
-    else countWith(s, seat, tile, counted);
-    for (let l = 0; l < LANES; l++) this.x[l] = lane(counted.words, 0, l);
-    this.countOpen(s, seat, tile === NO_TILE ? -1 : this.tables.typeOf[tile]!, unknownCorners);
-    this.present = counted.present;
-    this.corners = counted.cornerCount;
-    if (unknownCorners) this.dropCorners();
-    this.faceDown = counted.faceDown;
-    this.volcanoes = volcanoesOf(s, seat, counted, down);
-    this.flips = s.flips[seat]! + (down === s.down[seat] ? 0 : 1);
-    for (let i = 0; i < this.corners; i++) expected[i] = this.character(characterOf[this.cornerTiles[i]!]!);
-    this.average = this.openCorners === 0 ? 0 : this.averagePoints();
-    this.baobabs = this.baobabCost();
-  }
-
-  /** A tile that turns nothing; false if one like it was tried just now, so that all stands as it is. */
-  private tryOn(s: LittlePrinceTable, seat: number, tile: number): boolean {
-    const { expected } = this;
-    const { characterOf, lanesOf, typeOf, volcanoes } = this.tables;
-    const type = typeOf[tile]!;
-    const footing = this.footings[seat]!;
-    if (footing.look !== this.looks || footing.type !== type) this.prepare(footing, s, seat, type);
-    else if (this.footing !== footing) this.standOn(footing);
-    else if (footing.tile !== NO_TILE && this.alike[tile] === this.alike[footing.tile]) return false;
-    this.show(footing, tile);
-    const shown = lanesOf[tile]!;
-    this.present = footing.present | shown;
-    this.volcanoes = footing.volcanoes + volcanoes[tile]!;
-    const { corners, hangsOn } = footing;
-    for (let i = 0; i < corners; i++) {
-      expected[i] =
-        (shown & hangsOn[i]!) === 0 ? footing.expected[i]! : this.character(characterOf[footing.cornerTiles[i]!]!);
-    }
-    this.corners = corners;
-    if (type === CORNER) {
-      footing.cornerTiles[corners] = tile;
-      expected[corners] = this.character(characterOf[tile]!);
-      this.corners++;
-    }
-    if (footing.openCorners > 0) {
-      this.average = (shown & footing.averageHangsOn) === 0 ? footing.average : this.averagePoints();
-    }
-    this.baobabs = type === CORNER || (shown & BAOBABS) !== 0 ? this.baobabCost() : footing.baobabCost;
-    return true;
-  }
-
-  /** Works out what all tiles of a type have in common on a planet: a tile of it lies there, and shows nothing. */
-  private prepare(footing: Footing, s: LittlePrinceTable, seat: number, type: number): void {
-    const { counted, scores } = this;
-    const { characterOf } = this.tables;
-    const { cornerTiles, expected, hangsOn, x } = footing;
-    const down = s.down[seat]!;
+  /** A seat's planet with a tile of a type that shows nothing. */
+  private footing(s: LittlePrinceTable, seat: number, type: number): Footing {
+    const { players, treeLimit, repeatedFlips } = s.tables;
+    const footing = this.footings[this.sight * players + seat]!;
+    if (footing.look === this.looks && footing.type === type) return footing;
+    this.standOn(footing, s, seat, this.glanced[seat]!, s.down[seat]!, type, type);
     footing.look = this.looks;
-    footing.type = type;
-    footing.tile = NO_TILE;
-    count(s, seat, down, counted);
-    for (let l = 0; l < LANES; l++) x[l] = lane(counted.words, 0, l);
-    if (type !== CORNER) x[PLANET_TILES]!++;
-    footing.present = counted.present;
-    footing.faceDown = counted.faceDown;
-    footing.flips = s.flips[seat]!;
-    footing.volcanoes = volcanoesOf(s, seat, counted, down);
-    footing.corners = counted.cornerCount;
-    for (let i = 0; i < counted.cornerCount; i++) cornerTiles[i] = counted.corners[i]!;
-    this.countOpen(s, seat, type, false);
-    footing.open = this.open;
-    footing.openCorners = this.openCorners;
-    footing.outlook = this.outlook;
-    this.standOn(footing);
-    const missing = ~footing.present;
-    for (let i = 0; i < footing.corners; i++) {
-      const character = characterOf[cornerTiles[i]!]!;
-      expected[i] = this.character(character);
-      hangsOn[i] = scores.counts[character]! | (scores.asks[character]! & missing);
-    }
-    footing.averageHangsOn = this.eyes.counts | (this.eyes.asks & missing);
-    footing.average = footing.openCorners === 0 ? 0 : this.averagePoints();
-    footing.baobabCost = this.baobabCost();
+    const turns = repeatedFlips || s.flips[seat] === 0;
+    footing.turnsFrom = turns ? Math.max(1, treeLimit - s.trees[seat]!) : NEVER;
+    return footing;
   }
 
-  private standOn(footing: Footing): void {
-    this.footing = footing;
-    this.x = footing.x;
-    this.present = footing.present;
+  private tryOn(footing: Footing, s: LittlePrinceTable, seat: number, tile: number): void {
+    const { tables } = s;
+    if (tables.trees[tile]! >= footing.turnsFrom) return this.turn(footing, s, seat, tile);
+    this.value = footing.type === CORNER && this.forgets(seat) ? footing.value : footing.with(tile);
+    this.volcanoes = footing.volcanoes + tables.volcanoes[tile]!;
     this.open = footing.open;
-    this.openCorners = footing.openCorners;
-    this.outlook = footing.outlook!;
-    this.faceDown = footing.faceDown;
-    this.flips = footing.flips;
-    this.cornerTiles = footing.cornerTiles;
-    this.corners = footing.corners;
   }
 
-  /** The tile takes the place of the one tried before it. */
-  private show(footing: Footing, tile: number): void {
-    const { shownLane, shownTimes, showsFrom } = this;
-    const { x, tile: last } = footing;
-    if (last !== NO_TILE) {
-      for (let i = showsFrom[last]!; i < showsFrom[last + 1]!; i++) x[shownLane[i]!]! -= shownTimes[i]!;
+  /** A tile by which baobabs are turned down. It lies face down itself, so that all of a type come to the same. */
+  private turn(footing: Footing, s: LittlePrinceTable, seat: number, tile: number): void {
+    if (Number.isNaN(footing.turned) || footing.type === CORNER) {
+      const down = countWith(s, seat, tile, this.counted);
+      this.standOn(this.whole, s, seat, this.counted, down, NO_TILE, footing.type);
+      footing.turned = this.whole.value;
+      footing.turnedVolcanoes = this.whole.volcanoes;
     }
-    for (let i = showsFrom[tile]!; i < showsFrom[tile + 1]!; i++) x[shownLane[i]!]! += shownTimes[i]!;
-    footing.tile = tile;
+    this.value = footing.turned;
+    this.volcanoes = footing.turnedVolcanoes;
+    this.open = footing.open;
   }
 
-  /** Open cells by type; a tile of this round lies on the planets of those already served, and of whoever tries one. */
-  private countOpen(s: LittlePrinceTable, seat: number, laying: number, unknownCorners: boolean): void {
+  private tell({ value, volcanoes, open }: Footing): void {
+    this.value = value;
+    this.volcanoes = volcanoes;
+    this.open = open;
+  }
+
+  /** Are the corners of a seat unknown to who looks? */
+  private forgets(seat: number): boolean {
+    return this.hiddenCorners && seat !== this.observer;
+  }
+
+  /** A tile of type `shown` lies there besides what was counted, and fills a cell of type `laying`; -1: none. */
+  private standOn(
+    footing: Footing,
+    s: LittlePrinceTable,
+    seat: number,
+    counted: PlanetCount,
+    down: number,
+    shown: number,
+    laying: number,
+  ): void {
     const waits = waitsFor(s, seat);
     const center = openOf(s, 0, waits, laying);
     const uphill = openOf(s, 1, waits, laying);
     const downhill = openOf(s, 2, waits, laying);
-    this.openCorners = unknownCorners ? PER_TYPE : openOf(s, CORNER, waits, laying);
-    this.open = center + uphill + downhill;
-    this.outlook = this.eyes.outlook(center, uphill, downhill, this.openCorners);
+    const open = center + uphill + downhill;
+    const volcanoes = volcanoesOf(s, seat, counted, down);
+    const unknownCorners = this.forgets(seat);
+    const openCorners = unknownCorners ? PER_TYPE : openOf(s, CORNER, waits, laying);
+    footing.stand(
+      this.eyes,
+      this.eyes.outlook(center, uphill, downhill, openCorners),
+      this.weights[ROUNDS - open - openCorners]!,
+      unknownCorners ? this.withoutCorners(counted) : counted,
+      shown,
+      open,
+      openCorners,
+      s.flips[seat]! + (down === s.down[seat] ? 0 : 1),
+      volcanoes,
+      s.treeTiles[seat]!,
+    );
   }
 
   /** Corners nobody else remembers count as open ones. */
-  private dropCorners(): void {
-    for (let i = 0; i < this.corners; i++) {
-      const at = this.cornerTiles[i]! * WORDS;
-      for (let l = 0; l < LANES; l++) this.x[l]! -= lane(this.tables.words, at, l);
+  private withoutCorners(counted: PlanetCount): PlanetCount {
+    const { words } = this.tables;
+    const rest = this.counted;
+    if (rest !== counted) rest.copyFrom(counted);
+    for (let i = 0; i < rest.cornerCount; i++) {
+      for (let w = 0; w < WORDS; w++) rest.words[w]! -= words[rest.corners[i]! * WORDS + w]!;
     }
-    for (let l = 0; l < LANES; l++) if (this.x[l] === 0) this.present &= ~(1 << l);
-    this.corners = 0;
+    rest.present = lanesPresent(rest.words);
+    rest.cornerCount = 0;
+    return rest;
   }
 }
 

@@ -5,11 +5,11 @@
  */
 import { ROUNDS } from '../components.ts';
 import type { Tables } from '../tables.ts';
+import { ruleOfThumb, type Weights } from './weights.ts';
 import lessons from '../lessons.json' with { type: 'json' };
 
 /** Of every planet, in this order. */
 export const PLANET = ['one', 'openCorners', 'cornerPotential', 'baobabCost', 'volcanoes', 'faceDown'] as const;
-export const PLANET_TERMS = PLANET.length;
 /** Of every corner there: that it is there, and S(c). */
 export const EACH_CORNER = ['there', 'expected'] as const;
 /** Coefficients of a polynomial. */
@@ -24,42 +24,45 @@ export interface LessonsOf {
   readonly spread: Polynomial;
 }
 
-/** The same worked out for every number of tiles on a planet. */
+/** The same worked out for every number of tiles on a planet. Complete ones are worth what they score. */
 export interface Lessons {
-  /** By tiles (times PLANET_TERMS) and term. */
-  readonly planet: Float64Array;
-  /** By tiles (times the characters) and character. */
-  readonly there: Float64Array;
-  readonly expected: Float64Array;
-  /** By tiles. */
+  readonly weights: readonly Weights[];
   readonly spread: Float64Array;
 }
 
 /** Those of this number of players. A character that nobody has met counts as the mean of those known. */
-export function lessonsFor({ players, components }: Tables): Lessons {
+export function lessonsFor(tables: Tables): Lessons {
+  const { players, components } = tables;
   const { planet, corners, spread }: LessonsOf = (lessons.players as Readonly<Record<string, LessonsOf>>)[players]!;
   const known = Object.values(corners);
-  const ofCharacters = (term: (typeof EACH_CORNER)[number]) =>
-    byTiles(components.characters, ({ id }, t) => {
+  const ofCharacters = (term: (typeof EACH_CORNER)[number], t: number) =>
+    Float64Array.from(components.characters, ({ id }) => {
       const met = corners[id] === undefined ? known : [corners[id]];
       return met.reduce((sum, lesson) => sum + valueAt(lesson[term], t), 0) / met.length;
     });
+  const at = (t: number): Weights => ({
+    one: valueAt(planet.one, t),
+    openCorners: valueAt(planet.openCorners, t),
+    cornerPotential: valueAt(planet.cornerPotential, t),
+    baobabCost: valueAt(planet.baobabCost, t),
+    volcanoes: valueAt(planet.volcanoes, t),
+    faceDown: valueAt(planet.faceDown, t),
+    there: ofCharacters('there', t),
+    expected: ofCharacters('expected', t),
+    once: false,
+  });
   return {
-    planet: byTiles(PLANET, (term, t) => valueAt(planet[term], t)),
-    there: ofCharacters('there'),
-    expected: ofCharacters('expected'),
-    spread: byTiles([spread], (polynomial, t) => Math.max(LEAST_SPREAD, valueAt(polynomial, t))),
+    weights: Array.from({ length: ROUNDS + 1 }, (_, laid) =>
+      laid === ROUNDS ? ruleOfThumb(tables) : at(laidPart(laid)),
+    ),
+    spread: Float64Array.from({ length: ROUNDS + 1 }, (_, laid) =>
+      Math.max(LEAST_SPREAD, valueAt(spread, laidPart(laid))),
+    ),
   };
 }
 
 /** The last tiles may still count for more than they look. */
 const LEAST_SPREAD = 2;
-
-/** A number for every number of tiles and every item. */
-function byTiles<T>(items: readonly T[], value: (item: T, t: number) => number): Float64Array {
-  const rows = Array.from({ length: ROUNDS + 1 }, (_, laid) => items.map((item) => value(item, laidPart(laid))));
-  return Float64Array.from(rows.flat());
-}
 
 /** What the polynomials are in. */
 export function laidPart(laid: number): number {

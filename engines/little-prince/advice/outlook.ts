@@ -11,6 +11,8 @@ export class Outlook {
   /** By lane: what the average unseen tiles would bring; and what a drafter makes of it. */
   readonly coming = new Float64Array(LANES);
   readonly found = new Float64Array(LANES);
+  /** Goes up whenever it is worked out anew. */
+  version = 0;
   private readonly kindElements: Int32Array;
   /** Of each kind: the probability that one comes, worked out when asked for. */
   private readonly chances: Float64Array;
@@ -37,6 +39,7 @@ export class Outlook {
     if (this.open === open && this.change === change) return;
     this.open = open;
     this.change = change;
+    this.version = (this.version + 1) | 0;
     const { coming, found } = this;
     for (let l = 0; l < LANES; l++) {
       const sum =

@@ -15,17 +15,17 @@ export class Parts {
   /** How often baobabs have turned its tiles face down. */
   flips = 0;
   /** Corner tiles in order of placement, and how many. */
-  cornerTiles: Uint8Array = new Uint8Array(PER_TYPE + 1);
+  readonly cornerTiles = new Uint8Array(PER_TYPE + 1);
   corners = 0;
   readonly tables: Tables;
   protected readonly scores: CharacterScores;
-  protected readonly constants: Heuristic;
+  private readonly constants: Heuristic;
   /** What lies there by lane; the elements of which there is any, one bit each. */
-  protected x: Float64Array = new Float64Array(LANES);
-  protected present = 0;
+  readonly x = new Float64Array(LANES);
+  present = 0;
   /** Who looks at it, and what is to come there. */
-  protected eyes: Eyes;
-  protected outlook: Outlook;
+  eyes: Eyes;
+  outlook: Outlook;
   /** By open cells: the chance that no rose comes. */
   private readonly noRose: Float64Array;
 
@@ -46,25 +46,14 @@ export class Parts {
     const { x, present, scores, outlook } = this;
     const { elementWeight, kindWeight, tileWeight, faceDownWeight, roseWeight } = this.eyes;
     const { found } = outlook;
-    let points = elementWeight[BAOBAB] === 0 ? 0 : elementWeight[BAOBAB]! * this.baobabsLeft();
+    let points = elementWeight[BAOBAB] === 0 ? 0 : elementWeight[BAOBAB]! * this.baobabsLeft(x[BAOBAB]!);
     for (let e = BAOBAB + 1; e < ELEMENTS.length; e++) points += elementWeight[e]! * (x[e]! + found[e]!);
     for (let k = 0; k < kindWeight.length; k++) {
       points += kindWeight[k]! * ((scores.kindElements[k]! & present) !== 0 ? 1 : outlook.kindChance(k));
     }
     if (tileWeight !== 0) points += tileWeight * this.tilesWithoutVolcano();
-    if (faceDownWeight !== 0) points += faceDownWeight * this.tilesToTurnDown();
-    return roseWeight === 0 ? points : points + roseWeight * this.ofRoses();
-  }
-
-  /** The same without the characters of a set, of which each scores but once. */
-  protected averageOfOthers(seen: number): number {
-    const { characterShare } = this.eyes;
-    let average = 0;
-    for (let character = 0; character < characterShare.length; character++) {
-      const share = characterShare[character]!;
-      if (share > 0 && ((seen >>> character) & 1) === 0) average += share * this.character(character);
-    }
-    return average;
+    if (faceDownWeight !== 0) points += faceDownWeight * this.tilesToTurnDown(x[BAOBAB]!);
+    return roseWeight === 0 ? points : points + roseWeight * this.ofRoses(x[ROSE]!);
   }
 
   /** S(c): what a character is expected to score at the end. */
@@ -76,28 +65,30 @@ export class Parts {
     let points = 0;
     for (let t = scores.termStart[character]!; t < scores.termStart[character + 1]!; t++) {
       const element = scores.termElement[t]!;
-      points += scores.termPoints[t]! * (element === BAOBAB ? this.baobabsLeft() : x[element]! + found[element]!);
+      points +=
+        scores.termPoints[t]! * (element === BAOBAB ? this.baobabsLeft(x[BAOBAB]!) : x[element]! + found[element]!);
     }
     const perKind = scores.perKind[character]!;
     if (perKind !== 0) points += perKind * this.kinds(character);
     const perTile = scores.perTileWithoutVolcano[character]!;
     if (perTile !== 0) points += perTile * this.tilesWithoutVolcano();
     const perDown = scores.perFaceDownTile[character]!;
-    if (perDown !== 0) points += perDown * this.tilesToTurnDown();
-    if (scores.byRoses[character] === 1) points += this.ofRoses();
+    if (perDown !== 0) points += perDown * this.tilesToTurnDown(x[BAOBAB]!);
+    if (scores.byRoses[character] === 1) points += this.ofRoses(x[ROSE]!);
     return points;
   }
 
   /** The danger of one more baobab: by the trees there, counted back from the limit; a Drunkard fears it less. */
-  baobabCost(): number {
+  baobabCost(there: number, drunkard: boolean): number {
     if (this.flips > 0 && !this.tables.repeatedFlips) return 0;
     const { byTrees, withDrunkard } = this.constants.baobabCostPerOpenCell;
-    const trees = Math.max(0, Math.min(2, this.x[BAOBAB]! + 3 - this.tables.treeLimit));
-    const cost = this.open * byTrees[this.x[BAOBAB] === 0 ? 0 : trees]!;
-    return this.hasDrunkard() ? cost * withDrunkard : cost;
+    const trees = Math.max(0, Math.min(2, there + 3 - this.tables.treeLimit));
+    const cost = this.open * byTrees[there === 0 ? 0 : trees]!;
+    return drunkard ? cost * withDrunkard : cost;
   }
 
-  private hasDrunkard(): boolean {
+  /** Is there a character that hopes for tiles face down? */
+  hasDrunkard(): boolean {
     const { characterOf } = this.tables;
     for (let i = 0; i < this.corners; i++) {
       if (this.scores.perFaceDownTile[characterOf[this.cornerTiles[i]!]!] !== 0) return true;
@@ -105,9 +96,8 @@ export class Parts {
     return false;
   }
 
-  /** Face-up baobabs at the end: never as many as turn them face down. */
-  private baobabsLeft(): number {
-    const there = this.x[BAOBAB]!;
+  /** Face-up baobabs at the end, if so many are there: never as many as turn them face down. */
+  protected baobabsLeft(there: number): number {
     if (this.open === 0) return there;
     const most = Math.max(there, this.tables.treeLimit - 1);
     return Math.min(most, there + this.constants.gardenerFutureFactor * this.outlook.coming[BAOBAB]!);
@@ -124,11 +114,11 @@ export class Parts {
   }
 
   /** Tiles face down at the end, as a Drunkard hopes. */
-  private tilesToTurnDown(): number {
-    return this.faceDown + (this.open > 0 ? this.constants.drunkardTreeFactor * this.x[BAOBAB]! : 0);
+  protected tilesToTurnDown(trees: number): number {
+    return this.faceDown + (this.open > 0 ? this.constants.drunkardTreeFactor * trees : 0);
   }
 
-  private tilesWithoutVolcano(): number {
+  protected tilesWithoutVolcano(): number {
     const { scores, x } = this;
     const faceUp = x[PLANET_TILES]! - x[VOLCANO_TILES]!;
     const tiles = faceUp + (scores.faceUpOnly ? 0 : this.faceDown) + (scores.withCorners ? PER_TYPE : 0);
@@ -136,10 +126,9 @@ export class Parts {
   }
 
   /** The King: one rose is worth most; the more open cells, the likelier another. In proportion for other rose tables. */
-  private ofRoses(): number {
+  protected ofRoses(roses: number): number {
     const { king } = this.constants;
     const { scores, open } = this;
-    const roses = this.x[ROSE]!;
     if (roses === 0) {
       const none = this.noRose[open]!;
       return (king.zeroBase / king.oneBase) * scores.ofRoses(1) * (1 - none) + scores.ofRoses(0) * none;

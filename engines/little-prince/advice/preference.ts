@@ -5,11 +5,12 @@ import { sees } from '../knowledge.ts';
 import { PHASE } from '../phases.ts';
 import { penalties } from '../play/settlement.ts';
 import { ofStack, type LittlePrinceTable } from '../table.ts';
-import { NO_TILE, type Evaluation } from './evaluation.ts';
+import { NO_TILE, POOL, type Evaluation } from './evaluation.ts';
 import { mostOfOthers } from './volcanoes.ts';
 
 const SLOTS = 8;
-const POOL = 32;
+/** More than can be on a planet. */
+const VOLCANOES = 256;
 const UNSERVED = -1;
 
 /**
@@ -29,10 +30,12 @@ export class Preference {
   private readonly value = new Float64Array(MAX_SEATS * SLOTS);
   private readonly volcanoes = new Float64Array(MAX_SEATS * SLOTS);
   private readonly open = new Int32Array(MAX_SEATS * SLOTS);
-  /** The slot the observer has not seen, or -1, and each seat's volcanoes with each tile it may be. */
+  /** The slot the observer has not seen, or -1, and how many of the tiles it may be leave a seat with so many volcanoes. */
   private unknown = -1;
   private poolCount = 0;
-  private readonly poolVolcanoes = new Float64Array(MAX_SEATS * POOL);
+  private readonly poolVolcanoes = new Int32Array(MAX_SEATS * VOLCANOES);
+  private readonly fewest = new Int32Array(MAX_SEATS);
+  private readonly most = new Int32Array(MAX_SEATS);
   /** The round thought to its end: the slot each seat takes, and what each seat then has. */
   private readonly taken = new Int32Array(MAX_SEATS);
   private left = 0;
@@ -152,11 +155,20 @@ export class Preference {
     this.poolCount = count;
     this.value[at] = 0;
     this.volcanoes[at] = 0;
+    const { values, volcanoesWith } = evaluation;
+    evaluation.planets(s, seat, s.type, this.pool, count);
+    const { fewest, most, poolVolcanoes } = this;
+    const from = seat * VOLCANOES;
+    poolVolcanoes.fill(0, from, from + VOLCANOES);
+    fewest[seat] = VOLCANOES;
+    most[seat] = 0;
     for (let i = 0; i < count; i++) {
-      evaluation.planet(s, seat, this.pool[i]!);
-      this.value[at] += evaluation.value / count;
-      this.volcanoes[at] += evaluation.volcanoes / count;
-      this.poolVolcanoes[seat * POOL + i] = evaluation.volcanoes;
+      const volcanoes = volcanoesWith[i]!;
+      this.value[at] += values[i]! / count;
+      this.volcanoes[at] += volcanoes / count;
+      poolVolcanoes[from + volcanoes]!++;
+      if (volcanoes < fewest[seat]) fewest[seat] = volcanoes;
+      if (volcanoes > most[seat]) most[seat] = volcanoes;
     }
     this.open[at] = evaluation.open;
   }
@@ -185,11 +197,12 @@ export class Preference {
 
   /** The slot best for a seat's own V among those left; the lowest of equals. */
   private favourite(s: LittlePrinceTable, seat: number): number {
+    const most = this.mostBeside(s, seat);
     let best = -1;
     let bestValue = -Infinity;
     for (let rest = this.left; rest !== 0; rest &= rest - 1) {
       const slot = lowestBit(rest);
-      const value = this.own(s, seat, slot);
+      const value = this.value[seat * SLOTS + slot]! - this.cost(seat, slot, most);
       if (value > bestValue + 1e-9) {
         best = slot;
         bestValue = value;
@@ -198,12 +211,11 @@ export class Preference {
     return best;
   }
 
-  /** A seat's own V with the tile of a slot, the others having taken what they have taken. */
-  private own(s: LittlePrinceTable, seat: number, slot: number): number {
+  /** Most volcanoes of any other seat, the others having taken what they have taken. */
+  private mostBeside(s: LittlePrinceTable, seat: number): number {
     const { players } = s.tables;
     for (let other = 0; other < players; other++) this.now[other] = this.volcanoesNow(other);
-    const most = mostOfOthers(this.now, players, seat);
-    return this.value[seat * SLOTS + slot]! - this.cost(seat, slot, most);
+    return mostOfOthers(this.now, players, seat);
   }
 
   private volcanoesNow(seat: number): number {
@@ -219,10 +231,11 @@ export class Preference {
     const at = seat * SLOTS + slot;
     if (slot !== this.unknown) return evaluation.volcanoCost(this.volcanoes[at]!, most, this.open[at]!);
     let cost = 0;
-    for (let i = 0; i < this.poolCount; i++) {
-      cost += evaluation.volcanoCost(this.poolVolcanoes[seat * POOL + i]!, most, this.open[at]!) / this.poolCount;
+    for (let v = this.fewest[seat]!; v <= this.most[seat]!; v++) {
+      const tiles = this.poolVolcanoes[seat * VOLCANOES + v]!;
+      if (tiles > 0) cost += tiles * evaluation.volcanoCost(v, most, this.open[at]!);
     }
-    return cost;
+    return cost / this.poolCount;
   }
 
   /** u: one's own V less the weighted mean of the others'. */
@@ -275,9 +288,10 @@ export class Preference {
     const most = mostOfOthers(this.standingVolcanoes, tables.players, seat);
     const now =
       this.standingOf(s, seat) - evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
+    evaluation.planets(s, seat, type, this.pool, count);
+    const { open, values, volcanoesWith } = evaluation;
     for (let i = 0; i < count; i++) {
-      evaluation.planet(s, seat, this.pool[i]!);
-      const gain = evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open) - now;
+      const gain = values[i]! - evaluation.volcanoCost(volcanoesWith[i]!, most, open) - now;
       let at = i;
       for (; at > 0 && gains[at - 1]! > gain; at--) gains[at] = gains[at - 1]!;
       gains[at] = gain;
@@ -289,10 +303,11 @@ export class Preference {
   private hiding(s: LittlePrinceTable, seat: number, action: number): number {
     const opponent = seat ^ 1;
     this.begin(s);
+    const most = this.mostBeside(s, opponent);
     let best = -1;
     let bestValue = -Infinity;
     for (let slot = 0; slot < 3; slot++) {
-      const open = this.own(s, opponent, slot);
+      const open = this.value[opponent * SLOTS + slot]! - this.cost(opponent, slot, most);
       const value = slot === action ? (this.unseenSum + open) / (this.unseenCount + 1) : open;
       if (value > bestValue + 1e-9) {
         best = slot;
@@ -325,8 +340,10 @@ export class Preference {
     const pool = evaluation.pool(type, this.pool);
     this.unseenSum = 0;
     this.unseenCount = pool;
+    evaluation.planets(s, opponent, type, this.pool, pool);
+    const { open, values, volcanoesWith } = evaluation;
     for (let i = 0; i < pool; i++) {
-      this.unseenSum += this.ownWith(s, opponent, this.pool[i]!, most);
+      this.unseenSum += values[i]! - evaluation.volcanoCost(volcanoesWith[i]!, most, open);
     }
     for (let rest = laid; rest !== 0; rest &= rest - 1) {
       const tile = s.stacks[start + lowestBit(rest)]!;

@@ -1,9 +1,8 @@
 /** The parts of V as what is learned from play goes by: each times powers of the part of the planet that lies. */
 import { MAX_SEATS } from '../../core/types.ts';
-import { ROUNDS, type Components } from '../components.ts';
+import { BAOBAB, ROUNDS, type Components } from '../components.ts';
 import type { LittlePrinceTable } from '../table.ts';
-import type { Tables } from '../tables.ts';
-import { Evaluation, NO_TILE } from './evaluation.ts';
+import { NO_TILE, type Evaluation } from './evaluation.ts';
 import { EACH_CORNER, laidPart, PLANET, POWERS } from './lessons.ts';
 import { mostOfOthers } from './volcanoes.ts';
 
@@ -17,8 +16,8 @@ export class Terms {
   private readonly eyes: Evaluation;
   private readonly volcanoes = new Float64Array(MAX_SEATS);
 
-  constructor(tables: Tables) {
-    this.eyes = new Evaluation(tables);
+  constructor(eyes: Evaluation) {
+    this.eyes = eyes;
   }
 
   /** The terms of a seat's planet as it lies, by what `viewer` knows. */
@@ -26,21 +25,22 @@ export class Terms {
     const { eyes } = this;
     const { characterOf, characters } = s.tables;
     eyes.look(s, viewer);
-    eyes.planet(s, seat, NO_TILE);
-    const { openCorners } = eyes;
-    const t = laidPart(ROUNDS - eyes.open - openCorners);
+    const parts = eyes.parts(s, seat);
+    const { open, openCorners, corners, cornerTiles } = parts;
+    const t = laidPart(ROUNDS - open - openCorners);
     const add = (term: number, value: number): void => {
       let factor = 1;
       for (let power = 0; power < POWERS; power++, factor *= t) out[term * POWERS + power]! += value * factor;
     };
     out.fill(0, 0, (PLANET.length + EACH_CORNER.length * characters.length) * POWERS);
-    const potential = openCorners === 0 ? 0 : openCorners * eyes.averagePoints();
-    const planet = [1, openCorners, potential, eyes.baobabCost(), eyes.volcanoes, eyes.faceDown];
+    const potential = openCorners === 0 ? 0 : openCorners * parts.averagePoints();
+    const baobabs = parts.baobabCost(parts.x[BAOBAB]!, parts.hasDrunkard());
+    const planet = [1, openCorners, potential, baobabs, parts.volcanoes, parts.faceDown];
     planet.forEach((value, term) => add(term, value));
-    for (let i = 0; i < eyes.corners; i++) {
-      const term = PLANET.length + characterOf[eyes.cornerTiles[i]!]!;
+    for (let i = 0; i < corners; i++) {
+      const term = PLANET.length + characterOf[cornerTiles[i]!]!;
       add(term, 1);
-      add(term + characters.length, eyes.character(term - PLANET.length));
+      add(term + characters.length, parts.character(term - PLANET.length));
     }
   }
 

@@ -5,6 +5,7 @@
 import type { Judged } from '../judged.ts';
 import * as phases from '../phases.ts';
 import { listDestinations, listSources } from '../play/jumps.ts';
+import { aroundOf } from '../play/neighbours.ts';
 import { listPlaces } from '../play/options.ts';
 import { gain, liftForTrial, putBack } from '../play/trial.ts';
 import type { UnicornJellyTable } from '../table.ts';
@@ -12,7 +13,7 @@ import * as marks from '../marks.ts';
 import { mineValue } from './mines.ts';
 import { riskOf } from './risk.ts';
 
-const { DOWN, KIND, TILE } = marks;
+const { ANYTHING, DOWN, EMPTY, KIND, TILE } = marks;
 const { PHASE } = phases;
 
 /** The greedy player's weights; `keep` stands with the tiles in tables.ts. */
@@ -25,15 +26,18 @@ export const SAME = 1e-9;
 
 /** Looks at every complete action that begins with this option of the seat to act; returns how many places a tile has. */
 export function look(s: UnicornJellyTable, judged: Judged, seat: number, option: number): number {
-  judged.best = -Infinity;
-  judged.ways = 0;
+  reset(judged);
   if (s.phase !== PHASE.tile || option >= s.jumpCode) {
     lookFarther(s, judged, seat, option);
     return 0;
   }
-  const kind = option - s.tileCode;
+  return lookAtTile(s, judged, seat, option - s.tileCode, 0);
+}
+
+/** The same of a tile, where it is known what lies around the first so many places. */
+function lookAtTile(s: UnicornJellyTable, judged: Judged, seat: number, kind: number, known: number): number {
   const count = listPlaces(s, kind, s.targets);
-  lookAtPlacing(s, judged, seat, kind, count);
+  lookAtPlacing(s, judged, seat, kind, count, known);
   return count;
 }
 
@@ -43,7 +47,7 @@ function lookFarther(s: UnicornJellyTable, judged: Judged, seat: number, option:
   if (s.phase === PHASE.jumpFrom) return lookAtJumps(s, judged, seat, option);
   if (s.phase === PHASE.cell) {
     s.targets[0] = option;
-    return s.from < 0 ? lookAtPlacing(s, judged, seat, s.pending, 1) : lookAtJumping(s, judged, seat, s.from, 1);
+    return s.from < 0 ? lookAtPlacing(s, judged, seat, s.pending, 1, 0) : lookAtJumping(s, judged, seat, s.from, 1);
   }
   if (option === s.passCode) return consider(judged, judged.greedy ? PASS : 0);
   const count = listSources(s, s.sources);
@@ -62,13 +66,16 @@ export function lookAtAll(
   const { placings } = s;
   if (s.phase === PHASE.cell && s.from < 0) {
     if (placings.recall(s.pending, seat, legal, count, out)) return;
-    return valuePlaces(s, judged, seat, s.pending, legal, count, out);
+    return valuePlaces(s, judged, seat, s.pending, legal, count, 0, out);
   }
   placings.forget();
+  const known = s.phase === PHASE.tile ? lookAround(s) : 0;
   let best = -Infinity;
   for (let i = 0; i < count; i++) {
     const option = legal[i]!;
-    const places = look(s, judged, seat, option);
+    const isTile = s.phase === PHASE.tile && option < s.jumpCode;
+    if (isTile) reset(judged);
+    const places = isTile ? lookAtTile(s, judged, seat, option - s.tileCode, known) : look(s, judged, seat, option);
     out[i] = judged.best;
     if (places === 0 || judged.best <= best) continue;
     best = judged.best;
@@ -90,16 +97,30 @@ function lookAtJumping(s: UnicornJellyTable, judged: Judged, seat: number, from:
     const cell = s.targets[i]!;
     const points = gain(s, tile, from, cell);
     const idle = judged.busy && points <= 0 ? IDLE_JUMP : 0;
-    const exposed = risk > 0 && (tile & DOWN) === 0 && !s.fell && hasEmptyNeighbour(s, cell);
+    const exposed = risk > 0 && (tile & DOWN) === 0 && !s.fell && (aroundOf(s.board, cell) & EMPTY) !== 0;
     consider(judged, judged.greedy ? points - JUMP - idle - (exposed ? risk : 0) : points);
   }
   putBack(s, from, lifted);
 }
 
-/** A tile from the hand goes to one of so many `targets`. */
-function lookAtPlacing(s: UnicornJellyTable, judged: Judged, seat: number, kind: number, count: number): void {
-  valuePlaces(s, judged, seat, kind, s.targets, count, s.values);
+/** A tile from the hand goes to one of so many `targets`; it is known what lies around the first. */
+function lookAtPlacing(
+  s: UnicornJellyTable,
+  judged: Judged,
+  seat: number,
+  kind: number,
+  count: number,
+  known: number,
+): void {
+  valuePlaces(s, judged, seat, kind, s.targets, count, known, s.values);
   for (let i = 0; i < count; i++) consider(judged, s.values[i]!);
+}
+
+/** What lies around all open cells, which places for a tile begin with; returns how many there are. */
+function lookAround({ around, board }: UnicornJellyTable): number {
+  const { open, openCount } = board;
+  for (let i = 0; i < openCount; i++) around[i] = aroundOf(board, open[i]!);
+  return openCount;
 }
 
 /** What a tile from the hand is worth in each of so many places. */
@@ -110,16 +131,29 @@ function valuePlaces(
   kind: number,
   places: Int32Array,
   count: number,
+  known: number,
   out: Float64Array,
 ): void {
+  const { board, tables } = s;
   const risk = greedy ? riskOf(s, seat, kind) : 0;
-  const cost = s.tables.keep[kind]!;
+  const cost = greedy ? tables.keep[kind]! : 0;
+  const stirs = s.waitingCount > 0 ? ANYTHING : tables.stirs[kind]!;
   for (let i = 0; i < count; i++) {
     const cell = places[i]!;
-    const points = gain(s, kind, -1, cell);
-    const exposed = risk > 0 && !s.fell && hasEmptyNeighbour(s, cell);
-    out[i] = greedy ? points - cost - (exposed ? risk : 0) : points;
+    const around = i < known ? s.around[i]! : aroundOf(board, cell);
+    let points = 0;
+    let safe = (around & EMPTY) === 0;
+    if ((around & stirs) !== 0 || (board.top[cell]! & KIND) !== 0) {
+      points = gain(s, kind, -1, cell);
+      safe ||= s.fell;
+    }
+    out[i] = points - cost - (safe ? 0 : risk);
   }
+}
+
+function reset(judged: Judged): void {
+  judged.best = -Infinity;
+  judged.ways = 0;
 }
 
 function consider(judged: Judged, value: number): void {
@@ -127,14 +161,4 @@ function consider(judged: Judged, value: number): void {
     judged.best = value;
     judged.ways = 1;
   } else if (value >= judged.best - SAME) judged.ways++;
-}
-
-function hasEmptyNeighbour({ board }: UnicornJellyTable, cell: number): boolean {
-  const { stride, top } = board;
-  return (
-    (top[cell - stride]! & KIND) === 0 ||
-    (top[cell - 1]! & KIND) === 0 ||
-    (top[cell + 1]! & KIND) === 0 ||
-    (top[cell + stride]! & KIND) === 0
-  );
 }

@@ -1,8 +1,7 @@
 import type { UnicornJellyTable } from '../table.ts';
 import * as marks from '../marks.ts';
-import type { Tables } from '../tables.ts';
 
-const { CHALLENGES, DEAD, HAND, KIND, MINE, PERSONAGE } = marks;
+const { DEAD, HAND, KIND, MINE, PERSONAGE } = marks;
 
 /** A weight of the greedy player, see README.md. */
 const RISK = 0.5;
@@ -16,32 +15,29 @@ export function riskOf(s: UnicornJellyTable, seat: number, kind: number): number
 
 /** Share of the tiles the seat cannot see that may challenge this one and have a higher printed power. */
 function beaterShare(s: UnicornJellyTable, seat: number, kind: number): number {
-  const { board, deck, hands, tables } = s;
+  const { board, deck, hands } = s;
+  const { beats } = s.tables;
+  const row = kind * (KIND + 1);
   let unseen = s.pileSize;
   let beaters = 0;
-  for (let i = s.pileAt; i < deck.length; i++) beaters += beats(tables, deck[i]!, kind);
+  for (let i = s.pileAt; i < deck.length; i++) beaters += beats[row + deck[i]!]!;
   const other = (seat ^ 1) * HAND;
   const held = s.held[seat ^ 1]!;
   unseen += held;
-  for (let i = other; i < other + held; i++) beaters += beats(tables, hands[i]!, kind);
+  for (let i = other; i < other + held; i++) beaters += beats[row + hands[i]!]!;
   if (s.rules.landmine) {
     for (let i = 0; i < board.cellCount; i++) {
       const tile = board.top[board.cells[i]!]!;
       if ((tile & (MINE | DEAD)) === 0) continue;
       unseen++;
-      beaters += beats(tables, tile & KIND, kind);
+      beaters += beats[row + (tile & KIND)]!;
     }
     for (let i = 0; i < board.coveredCount; i++) {
       const tile = board.coveredTiles[i]!;
       if ((tile & DEAD) === 0) continue;
       unseen++;
-      beaters += beats(tables, tile & KIND, kind);
+      beaters += beats[row + (tile & KIND)]!;
     }
   }
   return unseen === 0 ? 0 : beaters / unseen;
-}
-
-function beats({ power, type }: Tables, kind: number, target: number): number {
-  const may = (CHALLENGES[type[kind]!]! >> type[target]!) & 1;
-  return may === 1 && power[kind]! > power[target]! ? 1 : 0;
 }

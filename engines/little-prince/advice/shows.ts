@@ -1,0 +1,37 @@
+import { lane, LANES, PLANET_TILES, WORDS } from '../lanes.ts';
+import type { Tables } from '../tables.ts';
+
+/** What the tiles of a setup show: so many of a lane, each such thing once in a list by lanes, after one that is nothing. */
+export class Shows {
+  readonly lanes: Int32Array;
+  readonly times: Int32Array;
+  /** Where those of each lane begin. */
+  readonly from: Int32Array;
+  /** By tile (times the most that any shows): things as numbers of the list, nothing where there are fewer. */
+  readonly most: number;
+  readonly shown: Uint8Array;
+
+  constructor({ typeOf, words }: Tables) {
+    const ofTiles = Array.from(typeOf, (_, tile) =>
+      Array.from({ length: LANES }, (_times, l) => code(l, lane(words, tile * WORDS, l))).filter(
+        (thing) => timesOf(thing) > 0 && laneOf(thing) !== PLANET_TILES,
+      ),
+    );
+    const things = [...new Set(ofTiles.flat())].sort((a, b) => a - b);
+    this.lanes = Int32Array.from([0, ...things.map(laneOf)]);
+    this.times = Int32Array.from([0, ...things.map(timesOf)]);
+    this.from = Int32Array.from(
+      { length: LANES + 1 },
+      (_, l) => 1 + things.filter((thing) => laneOf(thing) < l).length,
+    );
+    this.most = Math.max(0, ...ofTiles.map(({ length }) => length));
+    this.shown = new Uint8Array(typeOf.length * this.most);
+    ofTiles.forEach((list, tile) =>
+      list.forEach((thing, i) => (this.shown[tile * this.most + i] = 1 + things.indexOf(thing))),
+    );
+  }
+}
+
+const code = (l: number, times: number) => l * 256 + times;
+const laneOf = (thing: number) => thing >> 8;
+const timesOf = (thing: number) => thing & 255;

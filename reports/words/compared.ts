@@ -25,15 +25,15 @@ const TONES: Readonly<Record<Verdict, Tone | undefined>> = {
   UNDECIDED: 'unsure',
 };
 
-/** Nothing where nothing is judged; `others` stand behind the headlines. `headlined`: of a single pair the run's own headline tells. */
-export function comparedBlocks(result: Differing, others: readonly string[] = [], headlined = false): Block[] {
+/** Nothing where nothing is judged; `others` stand behind the headlines. */
+export function comparedBlocks(result: Differing, others: readonly string[] = []): Block[] {
   const stories = storiesOf(result);
   if (stories.length === 0) return [];
   const names = namesOf(result);
   const rows = withoutSeatsOfRoles(toldDifferences(result));
   const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
-  const remarks = stories.map((one) => told(one, versusText(one, names), printed, headlined && stories.length === 1));
+  const remarks = stories.map((one) => told(one, versusText(one, names), printed));
   const never = new Set(stories.filter(({ untouched }) => untouched !== undefined).map(pairOf));
   const cards = stories.flatMap((one) => pairCard(versusText(one, names), one.rows, never.has(pairOf(one))));
   const lead = intervalLegend(rows);
@@ -53,7 +53,7 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   return [{ kind: 'section', id: 'differences', title: 'What differs', blocks }];
 }
 
-function told(story: Story, about: string, printed: number, headlined: boolean): Judged {
+function told(story: Story, about: string, printed: number): Judged {
   const { asked, head, verdict, untouched } = story;
   const said: Judged['said'] =
     asked === undefined
@@ -70,7 +70,6 @@ function told(story: Story, about: string, printed: number, headlined: boolean):
     said,
     more: story.more.slice(0, SHOWN_SENTENCES).map(verdictSentence),
     printed,
-    headlined,
   };
 }
 

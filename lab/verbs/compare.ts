@@ -4,7 +4,7 @@ import { differenceFiles, strengthFiles } from '../../reports/csv.ts';
 import { comparedBlocks } from '../../reports/words/compared.ts';
 import { namesOf, versusText } from '../../reports/words/dimensions.ts';
 import { trendSentences } from '../../reports/words/sentences.ts';
-import { FIRST, rank, shortly, storiesOf, type Story } from '../../reports/words/stories.ts';
+import { mostTelling, shortly, storiesOf } from '../../reports/words/stories.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
 import { readMargins } from '../../sim/judge/margins.ts';
@@ -62,16 +62,10 @@ function answer(result: ComparisonResult): string | undefined {
   const stories = storiesOf(result);
   if (stories.length === 0) return undefined;
   const names = namesOf(result);
-  const most = stories.reduce((x, y) => (weight(y) > weight(x) ? y : x));
+  const most = mostTelling(stories);
   const moved = stories.filter(({ verdict }) => verdict === 'CHANGED').length;
   const answer = `${versusText(most, names)}: ${shortly(most)}`;
   return stories.length === 1 ? answer : `${moved} of ${stories.length} pairs differ beyond doubt. ${answer}`;
-}
-
-/** Pairs that changed come before others, those that did in what people ask for first before all. */
-function weight({ verdict, head }: Story): number {
-  const first = FIRST.length - rank(head.figure);
-  return (verdict === 'CHANGED' ? 1e9 : 0) + 1e6 * first + Math.min(head.weight, 1e5);
 }
 
 const OPTIONS = {

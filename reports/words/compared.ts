@@ -8,7 +8,7 @@ import { namesOf, versusText } from './dimensions.ts';
 import { rowText } from './names.ts';
 import { fixed, isFraction, marginText, NOTHING } from './numbers.ts';
 import { decidingInterval, differenceText, fromTo, intervalLegend, verdictSentence } from './sentences.ts';
-import { headline, storiesOf, UNTOUCHED, verdictText, type Story } from './stories.ts';
+import { headline, mostTelling, storiesOf, UNTOUCHED, verdictText, type Story } from './stories.ts';
 
 /** Sentences behind a headline; the terminal shares some among the pairs. */
 const SHOWN_SENTENCES = 3;
@@ -35,7 +35,11 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
   const remarks = stories.map((one) => told(one, versusText(one, names), printed));
   const never = new Set(stories.filter(({ untouched }) => untouched !== undefined).map(pairOf));
-  const cards = stories.flatMap((one) => pairCard(versusText(one, names), one.rows, never.has(pairOf(one))));
+  // What the answer speaks of is what is seen first.
+  const most = mostTelling(stories);
+  const cards = [most, ...stories.filter((one) => one !== most)].flatMap((one) =>
+    pairCard(versusText(one, names), one.rows, never.has(pairOf(one))),
+  );
   const lead = intervalLegend(rows);
   const blocks: Block[] = [
     { kind: 'cards', cards },

@@ -18,9 +18,9 @@ export function settingText(name: string, value: string): string {
   return ruleText(name, value);
 }
 
-/** The same where a set of components, say, is named as such: `components=evenDeck`. */
+/** The same where a set of components is named as such: `components evenDeck`. */
 export function ruleText(name: string, value: string): string {
-  return `${ruleName(name)}${isSwitch(value) ? ' ' : '='}${valueName(name, value)}`;
+  return `${ruleName(name)}${isSwitch(value) || name === 'components' ? ' ' : '='}${valueName(name, value)}`;
 }
 
 /** `target 100 → 99`, `hire cost mode typed → any cards`; a switch is `landmine on` or `landmine off`. */

@@ -138,6 +138,17 @@ export function verdictText({ verdict, untouched, asked, rows }: Story): string 
   return `${asked.verdict!} in ${phrase(asked.figure)}, ${verdict} in ${changed} ${changed === 1 ? 'other' : 'others'}`;
 }
 
+/** The pair to look at first: one that changed, in what people ask for first, against the first variant, by the most. */
+export function mostTelling(stories: readonly Story[]): Story {
+  const base = Math.min(...stories.map(({ against }) => against ?? 0));
+  const weight = ({ verdict, head, against }: Story) =>
+    (verdict === 'CHANGED' ? 1e9 : 0) +
+    1e6 * (FIRST.length - rank(head.figure)) +
+    (against === base ? 5e5 : 0) +
+    Math.min(head.weight, 1e5);
+  return stories.reduce((x, y) => (weight(y) > weight(x) ? y : x));
+}
+
 /** The same in a line or two, for who reads no further; margins, and what else moved, are told below it. */
 export function shortly(story: Story): string {
   const { verdict, untouched, head, asked, rows } = story;

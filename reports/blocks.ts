@@ -24,8 +24,6 @@ export interface Judged {
   /** What else there is to it; the terminal prints so many at most. */
   readonly more?: readonly string[];
   readonly printed?: number;
-  /** It is what the headline says: the terminal, which has just printed that, prints the rest alone. */
-  readonly headlined?: boolean;
 }
 
 /** Sentences beside the headline. */

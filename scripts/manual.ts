@@ -55,7 +55,7 @@ export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
     ],
     ['SEARCH (--bots mcts plays so unless an option says otherwise)', ...searchLines(game)],
     ['KNOWN EXACTLY', ...exactLines(game, setup, exact, as)],
-    ['TRY', `  alicorn run ${as} --playouts 1e4`, `  alicorn play ${as}`],
+    ['TRY', `  alicorn run ${as} --playouts 1e4`, `  alicorn play ${as}`, ...hardestLine(game, as)],
   ];
   return `${sections
     .filter((lines) => lines.length > 1)
@@ -91,6 +91,12 @@ function playerLines({ players, roles, roleSets }: AnyGame): string[] {
   const names = roles(players.default);
   const alone = players.default === 1 && names[0] !== 'player' ? `, the ${names[0]!}` : '';
   return [`  ${count}${new Set(names).size > 1 ? ` (${names.join(', ')})` : alone}`, ...setLines(roleSets ?? [])];
+}
+
+/** Where several roles play alone: which of them has it hardest. */
+function hardestLine({ roleSets = [] }: AnyGame, as: string): string[] {
+  const alone = roleSets.filter((set) => set.length === 1);
+  return alone.length < 2 ? [] : [`  alicorn sweep ${as} --grid roles=${alone.join()}`];
 }
 
 /** Sets of roles by number of players. */

@@ -3,6 +3,7 @@
  * validation, help, documentation and the canonical text that names a variant.
  */
 import { suggestion, UsageError } from './errors.ts';
+import { sameWords } from './worded.ts';
 
 /** Where a rule value, a card or a number comes from. */
 export type Provenance = 'printed' | 'inferred' | 'source' | 'ruling' | 'reconstructed' | 'experiment';
@@ -282,6 +283,7 @@ function fromText(spec: ParamSpec, text: string): unknown {
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
+      return spec.values.includes(text) ? text : (spec.values.find((value) => sameWords(value, text)) ?? text);
     case 'budget':
     case 'text':
       return text;

@@ -1,10 +1,27 @@
 /** A name as code has it in words: `knightEscaped` as `knight escaped`, `tile.T1.points` as `tile T1, points`. */
 export function worded(name: string): string {
-  const apart = name.replace(
-    /([a-z0-9])([A-Z]+)/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
-  return apart.replace(/\.(?=[a-z])/g, ', ').replaceAll('.', ' ');
+  return apart(name)
+    .replace(/\.(?=[a-z])/g, ', ')
+    .replaceAll('.', ' ');
+}
+
+/** Words that are written as one: `labAndArea` as `lab and area`. */
+export function apart(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z]+)/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+}
+
+/** The same the other way: `vile ghoul` as `vileGhoul`. */
+export function asOneWord(words: string): string {
+  return words.replace(/ +(\w)/g, (_, first: string) => first.toUpperCase());
+}
+
+/** Whether two names are the same but for being written as one word: `lab and area` is `labAndArea`. */
+export function sameWords(one: string, other: string): boolean {
+  return joined(one) === joined(other);
+}
+
+function joined(name: string): string {
+  return name.replaceAll(' ', '').toLowerCase();
 }
 
 /** Ends whose labels say too little by themselves. */

@@ -3,8 +3,8 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { differenceFiles, strengthFiles } from '../../reports/csv.ts';
 import { comparedBlocks } from '../../reports/words/compared.ts';
 import { namesOf, versusText } from '../../reports/words/dimensions.ts';
-import { pairSentence, trendSentences } from '../../reports/words/sentences.ts';
-import { FIRST, headline, storiesOf, verdictText, type Story } from '../../reports/words/stories.ts';
+import { trendSentences } from '../../reports/words/sentences.ts';
+import { mostTelling, shortly, storiesOf } from '../../reports/words/stories.ts';
 import { strengthSentences } from '../../reports/words/strengths.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
 import { readMargins } from '../../sim/judge/margins.ts';
@@ -51,7 +51,7 @@ export const found = finding<ComparisonResult>({
   ],
   says: (result) => ({
     headline: answer(result),
-    blocks: comparedBlocks(result, trendSentences(result.cells, result.finding.trends), true),
+    blocks: comparedBlocks(result, trendSentences(result.cells, result.finding.trends)),
     cells: true,
     remarks: strengthSentences(result.finding.strengths, result.cells),
     judged: true,
@@ -62,25 +62,10 @@ function answer(result: ComparisonResult): string | undefined {
   const stories = storiesOf(result);
   if (stories.length === 0) return undefined;
   const names = namesOf(result);
-  const most = stories.reduce((x, y) => (weight(y) > weight(x) ? y : x));
+  const most = mostTelling(stories);
   const moved = stories.filter(({ verdict }) => verdict === 'CHANGED').length;
-  const about = `${versusText(most, names)}: ${verdictText(most)}`;
-  if (stories.length === 1) return `${about}: ${headline(most)}`;
-  // Of several pairs each has its sentences below: here one figure stands for what to look at.
-  return `${moved} of ${stories.length} pairs differ beyond doubt. ${about}: ${shortly(most)}`;
-}
-
-function shortly(story: Story): string {
-  const judged = story.untouched === undefined && story.verdict !== 'IDENTICAL';
-  if (!judged) return headline(story);
-  const { asked, head } = story;
-  return `${(asked === undefined ? [head] : [asked, head]).map(pairSentence).join('; ')}.`;
-}
-
-/** Pairs that changed, and in what people ask for first, come before others. */
-function weight({ verdict, head }: Story): number {
-  const first = FIRST.includes(head.figure) ? 1e6 : 0;
-  return (verdict === 'CHANGED' ? 1e9 : 0) + first + Math.min(head.weight, 1e5);
+  const answer = `${versusText(most, names)}: ${shortly(most)}`;
+  return stories.length === 1 ? answer : `${moved} of ${stories.length} pairs differ beyond doubt. ${answer}`;
 }
 
 const OPTIONS = {

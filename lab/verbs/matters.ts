@@ -10,6 +10,7 @@ import {
   EFFECT_LEGEND,
   effectGroups,
   effectText,
+  JOINT,
   kindText,
   mattersSentences,
   moveText,
@@ -17,6 +18,7 @@ import {
   type EffectGroup,
 } from '../../reports/words/dials.ts';
 import { axisTitle, fixed, formatOf, grouped, inUnit, isFraction, marginText } from '../../reports/words/numbers.ts';
+import { dialText, typedText, valueName } from '../../reports/words/settings.ts';
 import { readGroup } from '../../sim/cell/moves.ts';
 import type { CellSpec } from '../../sim/cell/spec.ts';
 import type { EffectRow, MattersResult } from '../../sim/results.ts';
@@ -99,6 +101,7 @@ function mattersBlocks(result: MattersResult): Block[] {
       blocks: [
         ...groups.map((group) => numbers(group, several, printed.includes(group))),
         ...(left === 0 ? [] : [{ kind: 'note', text: others, on: 'terminal' } as const]),
+        ...toAskFurther(groups[0]!),
         { kind: 'note', text: EFFECT_LEGEND },
       ],
     },
@@ -127,10 +130,29 @@ function rulesTable({ finding: { matters } }: MattersResult): Table[] {
     {
       kind: 'table',
       title: 'Every rule that was moved',
-      columns: ['rule', 'kind', 'as it is', 'what it is'].map((head) => ({ head })),
-      lines: [...rules].map(([name, row]) => ({ fields: [name, kindText(row), row.from, row.help] })),
+      columns: ['rule', 'kind', 'as it is', 'what it is', 'as it is typed'].map((head) => ({ head })),
+      lines: [...rules].map(([name, row]) => ({
+        fields: [
+          row.rule === 'components' ? name : dialText(name),
+          kindText(row),
+          valueName(row.rule, row.from),
+          row.help,
+          row.rule,
+        ],
+      })),
     },
   ];
+}
+
+/** The strongest move as it is played and asked about: rules are printed in words. */
+function toAskFurther({ rows: [first] }: EffectGroup): Block[] {
+  if (first === undefined || first.group === 'interaction') return [];
+  return [{ kind: 'note', text: `To play the first: ${typed(first)}`, on: 'terminal' }];
+}
+
+function typed({ rule, to }: EffectRow): string {
+  const [names, values] = [rule, to].map((text) => text.split(JOINT)) as [string[], string[]];
+  return typedText(names.map((name, i) => [name, values[i]!]));
 }
 
 function tornado(group: EffectGroup, several: boolean): Card[] {
@@ -184,6 +206,7 @@ function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed:
       { head: 'verdict' },
       { head: 'playouts', align: 'right', spare: 2 },
       { head: 'what it is', on: 'page' },
+      { head: 'to play it', on: 'page' },
     ],
     lines: rows.map((row): Line => ({
       fields: [
@@ -196,6 +219,7 @@ function numbers({ figure, bots, rows }: EffectGroup, several: boolean, printed:
         row.verdict,
         grouped(row.playouts),
         row.help,
+        typed(row),
       ],
       tone: EFFECT_TONES[row.verdict],
     })),

@@ -3,6 +3,7 @@ import type { Block, Card, Line, Table } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE, type Field } from '../../reports/columns.ts';
 import { csv, type File } from '../../reports/csv.ts';
 import type { DotRow } from '../../reports/html/charts/dot-plot.ts';
+import type { MarkKind } from '../../reports/html/charts/verdict-mark.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
 import { effectText } from '../../reports/words/dials.ts';
 import { capital, rowText } from '../../reports/words/names.ts';
@@ -206,10 +207,11 @@ function forest(kind: string, key: string, own: readonly PieceFinding[]): Card[]
     axis: `change of ${axisTitle(unit)}`,
     format: formatOf(unit),
     reference: { value: 0, label: `as it is: ${inUnit(base, unit, isFraction(unit) ? 1 : 2)}` },
+    shaded: [-margin, margin],
     include: [-margin, margin],
   } as const;
   const beyond = rows.some(({ row }) => row.common !== undefined) ? ', beyond what the size of the deck does' : '';
-  const help = `What changes when nothing but the piece does${beyond}. = surely within ${marginText(margin, unit)}, ? not sure yet.`;
+  const help = `What changes when nothing but the piece does${beyond}: a change is real, equivalent is surely within the margin of ${marginText(margin, unit)} (shaded), the rest undecided.`;
   return [{ title: `${capital(kind)}: ${key}`, help, chart }];
 }
 
@@ -227,9 +229,9 @@ function strongest<T extends { readonly row: PieceRow }>(members: readonly T[]):
 }
 
 function bar({ piece }: PieceFinding, row: PieceRow): DotRow {
-  const { diff: value, lo, hi, verdict } = row;
-  const sure = verdict === 'CHANGED' ? '' : verdict === 'UNDECIDED' ? ' ?' : ' =';
-  return { label: `${piece.name}${sure}`, marks: [{ value, lo, hi, text: effectText(row), series: 0 }] };
+  const { diff: value, lo, hi } = row;
+  const kind = row.verdict.toLowerCase() as MarkKind;
+  return { label: piece.name, marks: [{ value, lo, hi, text: effectText(row), series: 0, kind }] };
 }
 
 function overview(kind: string, all: readonly PieceFinding[]): Table {

@@ -4,9 +4,10 @@ import type { Block, Line } from '../../reports/blocks.ts';
 import { columns, COMPARED, INTERVAL, WHOSE } from '../../reports/columns.ts';
 import { csv } from '../../reports/csv.ts';
 import { withoutSeats } from '../../reports/words/alone.ts';
-import { outcomeInUnit, readingSentences, readingText, ruleText } from '../../reports/words/dials.ts';
+import { outcomeInUnit, readingSentences, readingText } from '../../reports/words/dials.ts';
 import { withoutEchoes } from '../../reports/words/echoes.ts';
 import { phrase, rowText, whoseText } from '../../reports/words/names.ts';
+import { ruleText, settingsInWords } from '../../reports/words/settings.ts';
 import { rank } from '../../reports/words/stories.ts';
 import { Comparison } from '../../sim/judge/comparison.ts';
 import { readMargins } from '../../sim/judge/margins.ts';
@@ -73,7 +74,13 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
             { head: 'verdict' },
           ],
           lines: fails.map((row): Line => ({
-            fields: [ruleText(row), row.ruling ?? '', row.claim, outcomeInUnit(row), row.verdict],
+            fields: [
+              ruleText(row.rule, row.to),
+              row.ruling ?? '',
+              settingsInWords(row.claim),
+              outcomeInUnit(row),
+              row.verdict,
+            ],
             tone: 'unsure',
           })),
           brief: { title: 'Readings under which a conclusion does not hold', most: PRINTED, rest: 'rulings.csv' },
@@ -88,7 +95,7 @@ function readingsBlocks({ finding: { readings } }: ReadingsResult, sentences: re
               columns: heads.map((head) => ({ head })),
               lines: readings.map((row) => ({
                 fields: [
-                  row.claim,
+                  settingsInWords(row.claim),
                   row.group === 'base' ? 'as it is' : readingText(row),
                   rowText(row.figure, row),
                   outcomeInUnit(row),
@@ -117,7 +124,7 @@ function grid(readings: readonly ReadingRow[]): Block {
   };
   const failing = (rows: readonly ReadingRow[]): number => rows.filter(({ holds }) => !holds).length;
   const ordered = [...lines].sort(([, x], [, y]) => failing(y) - failing(x));
-  const { about, heads } = apart(claims);
+  const { about, heads } = apart(claims.map(settingsInWords));
   return {
     kind: 'table',
     glance: true,
@@ -127,7 +134,7 @@ function grid(readings: readonly ReadingRow[]): Block {
   };
 }
 
-/** `wyrmShift=1, against wyrmShift=0` and `lowers mean score`, where all conclusions are about the same two settings. */
+/** `wyrm shift=1, against wyrm shift=0` and `lowers mean score`, where all conclusions are about the same two settings. */
 function apart(claims: readonly string[]): { readonly about: string; readonly heads: readonly string[] } {
   const parts = claims.map((claim) => /^(.+?) ((?:raises|lowers|does not change) .+?)(, against .+)?$/.exec(claim));
   const subjects = new Set(parts.map((part) => part && `${part[1]!}${part[3] ?? ''}`));

@@ -16,6 +16,7 @@ import {
 } from '../../reports/words/dials.ts';
 import { rowText } from '../../reports/words/names.ts';
 import { axisTitle, formatOf, grouped, inUnit, isFraction, NOTHING } from '../../reports/words/numbers.ts';
+import { dialText, ruleText, typedText, valueName } from '../../reports/words/settings.ts';
 import { Tuner, type Tuned } from '../../sim/judge/tuner.ts';
 import type { TuneCost, TunePlanKept, TuneResult, TuneRow } from '../../sim/results.ts';
 import { tuneFound, tunePlan } from '../../sim/results/dials.ts';
@@ -132,8 +133,15 @@ function tuneBlocks(result: TuneResult): Block[] {
     { kind: 'section', id: 'tune', title: 'Which settings meet it', blocks: [{ kind: 'cards', cards }] },
     { kind: 'findings', remarks: tuneSentences(result).slice(1) },
     { kind: 'fold', title: 'All settings played, the best first', blocks: [numbers(result, figures)] },
+    ...typed(tuned[0]!),
     { kind: 'note', text: 'Intervals hold at every look at once, for all settings together.', on: 'terminal' },
   ];
+}
+
+/** How the first setting is asked for. */
+function typed({ settings }: TuneRow): Block[] {
+  const text = typedText(Object.entries(settings));
+  return text === '' ? [] : [{ kind: 'note', text: `To play it: ${text}` }];
 }
 
 /** A line of settings over one dial, a heat map over two; more dials stand in the table alone. */
@@ -157,7 +165,7 @@ function ranked(figure: string, rows: readonly TuneRow[]): Card {
 function line(figure: string, dial: string, rows: readonly TuneRow[]): Card {
   const order = [...rows].sort((a, b) => Number(a.settings[dial]) - Number(b.settings[dial]) || a.cell - b.cell);
   const near = order.length <= MOST_ROWS ? order : [...order].filter(({ rank }) => rank <= MOST_ROWS);
-  return settingsCard(`${figure} over ${dial}`, near, (row) => row.settings[dial]!);
+  return settingsCard(`${figure} over ${dialText(dial)}`, near, (row) => valueName(dial, row.settings[dial]!));
 }
 
 function settingsCard(title: string, near: readonly TuneRow[], name: (row: TuneRow) => string): Card {
@@ -193,7 +201,7 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
   const at = (y: string, x: string) => rows.find(({ settings }) => settings[down] === y && settings[across] === x);
   const [first] = rows as readonly [TuneRow];
   const { unit, wantedLo, wantedHi } = first;
-  const title = `${figure} over ${down} and ${across}`;
+  const title = `${figure} over ${dialText(down)} and ${dialText(across)}`;
   const tip = (row: TuneRow) => `${settingsText(row)}: ${aimText(row)}, ${row.verdict}`;
   return {
     title,
@@ -202,18 +210,18 @@ function plane(figure: string, [down, across]: readonly [string, string], rows: 
       type: 'heat',
       title,
       description: rows.map(tip).join('; '),
-      rowTitle: down,
-      columnTitle: across,
+      rowTitle: dialText(down),
+      columnTitle: dialText(across),
       middle: [wantedLo, wantedHi].every(Number.isFinite) ? (wantedLo + wantedHi) / 2 : undefined,
       text: (value) => inUnit(value, unit, isFraction(unit) ? 0 : 1),
       limits: isFraction(unit) ? [0, 1] : rows.every(({ lo }) => lo >= 0) ? [0, Infinity] : undefined,
-      rows: ys,
-      columns: xs,
+      rows: ys.map((y) => valueName(down, y)),
+      columns: xs.map((x) => valueName(across, x)),
       values: ys.map((y) => xs.map((x) => at(y, x)?.estimate ?? NaN)),
       framed: (r, c) => at(ys[r]!, xs[c]!)?.verdict === 'meets',
       tip: (r, c) => {
         const row = at(ys[r]!, xs[c]!);
-        return row === undefined ? `${down}=${ys[r]!}, ${across}=${xs[c]!}: not played` : tip(row);
+        return row === undefined ? `${ruleText(down, ys[r]!)}, ${ruleText(across, xs[c]!)}: not played` : tip(row);
       },
     },
   };
@@ -244,7 +252,7 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
       const told = aims.map(single === undefined ? aimText : aimValue).join(', ');
       return {
         fields: [
-          ...(dials === undefined ? [settingsText(row)] : dials.map((dial) => row.settings[dial]!)),
+          ...(dials === undefined ? [settingsText(row)] : dials.map((dial) => valueName(dial, row.settings[dial]!))),
           told,
           row.verdict,
           fresh.join(', '),
@@ -258,7 +266,7 @@ function numbers(result: TuneResult, figures: readonly string[]): Table {
     kind: 'table',
     title: 'Settings with the figures asked for',
     columns: [
-      ...(dials ?? ['what is changed']).map((head) => ({ head })),
+      ...(dials?.map(dialText) ?? ['what is changed']).map((head) => ({ head })),
       { head: single ?? 'figures' },
       { head: 'verdict' },
       { head: 'on fresh seeds', on: 'page' },

@@ -34,13 +34,17 @@ export function table(
   rows: readonly (readonly (string | Markup)[])[],
   glance = false,
 ): Markup {
-  const prose = head.map((_, i) => i > 0 && isProse(rows, i));
+  const kinds = head.map((_, i) =>
+    i === 0 ? undefined : isProse(rows, i) ? 'words' : isText(rows, i) ? 'text' : undefined,
+  );
   const heads = head.map((text, i) =>
-    prose[i] === true ? markup`<th scope="col" class="words">${text}</th>` : markup`<th scope="col">${text}</th>`,
+    kinds[i] === undefined
+      ? markup`<th scope="col">${text}</th>`
+      : markup`<th scope="col" class="${kinds[i]}">${text}</th>`,
   );
   const cell = (field: string | Markup, i: number) => {
     if (i === 0) return markup`<th scope="row">${field}</th>`;
-    return prose[i] === true ? markup`<td class="words">${field}</td>` : markup`<td>${field}</td>`;
+    return kinds[i] === undefined ? markup`<td>${field}</td>` : markup`<td class="${kinds[i]}">${field}</td>`;
   };
   return markup`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table${glance ? GLANCE : NONE}><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows.map(
     (row) => markup`<tr>${row.map(cell)}</tr>`,
@@ -58,6 +62,12 @@ function isProse(rows: readonly (readonly (string | Markup)[])[], column: number
   return rows.some(
     (row) => typeof row[column] === 'string' && row[column].length > LONG && /[a-z] [a-z]/.test(row[column]),
   );
+}
+
+/** Does a column hold words alone, and no number? They begin on the left. */
+function isText(rows: readonly (readonly (string | Markup)[])[], column: number): boolean {
+  const fields = rows.map((row) => row[column]!).filter((field) => field !== '');
+  return fields.length > 0 && fields.every((field) => typeof field === 'string' && /^[a-z]/i.test(field));
 }
 
 /** Text that opens on demand; printed too, unless the page is about several games. */

@@ -2,7 +2,7 @@
 import type { CellResult, Manifest, RunResult } from '../../sim/results.ts';
 import { cautions, noise } from '../words/cautions.ts';
 import { byGame, cellNames, dimensionsOf } from '../words/dimensions.ts';
-import { dialText } from '../words/sweep-dials.ts';
+import { dialText } from '../words/settings.ts';
 import { MOST_DETAILED } from '../words/told-cells.ts';
 import { fairnessSentence } from '../words/sentences.ts';
 import type { Block, Said } from '../blocks.ts';

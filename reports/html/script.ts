@@ -181,7 +181,8 @@ export const PAGE_SCRIPT = `
   };
 
   const contents = () => {
-    const heads = all('main h2');
+    // Cell by cell the same headings come again, folded.
+    const heads = all('main h2').filter((h2) => h2.closest('details') === null);
     if (heads.length < 3) return;
     const links = heads.map((h2, i) => {
       const target = h2.id !== '' ? h2 : (h2.closest('section[id]') ?? h2);

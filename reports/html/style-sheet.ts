@@ -73,11 +73,11 @@ details{margin:.8em 0}
 summary{cursor:pointer;color:var(--t0);padding:2px 0}
 .scroll{overflow-x:auto;max-width:100%;margin:8px 0;border:1px solid var(--edge);border-radius:8px;background:var(--card)}
 table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums;white-space:nowrap}
-caption{text-align:left;padding:8px 12px;color:var(--soft);font-size:.8rem}
+caption{text-align:left;white-space:normal;padding:8px max(12px,calc(100% - 100vw + 44px)) 8px 12px;color:var(--soft);font-size:.8rem}
 th,td{padding:4px 12px;text-align:right;border-top:1px solid var(--grid);font-weight:400}
 th:first-child,td:first-child{text-align:left}
 thead th{color:var(--soft);border-top:0;white-space:normal;vertical-align:bottom;min-width:7ch}
-table.glance :is(th,td){text-align:left}
+table.glance :is(th,td),th.text,td.text{text-align:left}
 table.glance thead th{max-width:22ch}
 td.words,thead th.words{text-align:left;white-space:normal;min-width:24ch;max-width:70ch}
 .turns{padding-left:1.4em;font-size:.9rem;margin:.8em 0}

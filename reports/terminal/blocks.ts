@@ -41,12 +41,12 @@ function findings({ remarks }: Findings, width: number, paint: Paint): string[] 
 }
 
 function judged(remark: Judged, width: number, paint: Paint) {
-  const { about, verdict, tone, said, more = [], printed: most = 0, headlined = false } = remark;
+  const { about, verdict, tone, said, more = [], printed: most = 0 } = remark;
   const head = [...[about, verdict].filter((part) => part !== undefined), said.map(([, text]) => text).join(' ')].join(
     ': ',
   );
   return [
-    ...(headlined ? [] : wrapLines(head, width, '  ').map((line) => (tone === undefined ? line : paint(tone, line)))),
+    ...wrapLines(head, width, '  ').map((line) => (tone === undefined ? line : paint(tone, line))),
     ...more.slice(0, most).flatMap((text) => wrapLines(`  ${text}`, width, '    ')),
   ];
 }

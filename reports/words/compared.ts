@@ -8,7 +8,7 @@ import { namesOf, versusText } from './dimensions.ts';
 import { rowText } from './names.ts';
 import { fixed, isFraction, marginText, NOTHING } from './numbers.ts';
 import { decidingInterval, differenceText, fromTo, intervalLegend, verdictSentence } from './sentences.ts';
-import { headline, storiesOf, UNTOUCHED, verdictText, type Story } from './stories.ts';
+import { headline, mostTelling, storiesOf, UNTOUCHED, verdictText, type Story } from './stories.ts';
 
 /** Sentences behind a headline; the terminal shares some among the pairs. */
 const SHOWN_SENTENCES = 3;
@@ -25,17 +25,21 @@ const TONES: Readonly<Record<Verdict, Tone | undefined>> = {
   UNDECIDED: 'unsure',
 };
 
-/** Nothing where nothing is judged; `others` stand behind the headlines. `headlined`: of a single pair the run's own headline tells. */
-export function comparedBlocks(result: Differing, others: readonly string[] = [], headlined = false): Block[] {
+/** Nothing where nothing is judged; `others` stand behind the headlines. */
+export function comparedBlocks(result: Differing, others: readonly string[] = []): Block[] {
   const stories = storiesOf(result);
   if (stories.length === 0) return [];
   const names = namesOf(result);
   const rows = withoutSeatsOfRoles(toldDifferences(result));
   const several = new Set(stories.map((one) => versusText(one, names))).size > 1;
   const printed = Math.floor(PRINTED_SENTENCES / stories.length);
-  const remarks = stories.map((one) => told(one, versusText(one, names), printed, headlined && stories.length === 1));
+  const remarks = stories.map((one) => told(one, versusText(one, names), printed));
   const never = new Set(stories.filter(({ untouched }) => untouched !== undefined).map(pairOf));
-  const cards = stories.flatMap((one) => pairCard(versusText(one, names), one.rows, never.has(pairOf(one))));
+  // What the answer speaks of is what is seen first.
+  const most = mostTelling(stories);
+  const cards = [most, ...stories.filter((one) => one !== most)].flatMap((one) =>
+    pairCard(versusText(one, names), one.rows, never.has(pairOf(one))),
+  );
   const lead = intervalLegend(rows);
   const blocks: Block[] = [
     { kind: 'cards', cards },
@@ -53,7 +57,7 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   return [{ kind: 'section', id: 'differences', title: 'What differs', blocks }];
 }
 
-function told(story: Story, about: string, printed: number, headlined: boolean): Judged {
+function told(story: Story, about: string, printed: number): Judged {
   const { asked, head, verdict, untouched } = story;
   const said: Judged['said'] =
     asked === undefined
@@ -70,7 +74,6 @@ function told(story: Story, about: string, printed: number, headlined: boolean):
     said,
     more: story.more.slice(0, SHOWN_SENTENCES).map(verdictSentence),
     printed,
-    headlined,
   };
 }
 

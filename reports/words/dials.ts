@@ -2,9 +2,9 @@
 import { append } from '../../engines/core/append.ts';
 import type { EffectRow, MattersResult, ReadingRow, ReadingsResult, TuneResult, TuneRow } from '../../sim/results.ts';
 import { withoutEchoes } from './echoes.ts';
-import { movedText } from './dimensions.ts';
 import { botsText, phrase, rowText } from './names.ts';
 import { decimalsFor, difference, fixed, grouped, inUnit, isFraction, marginText } from './numbers.ts';
+import { dialText, movedText, ruleText, settingsInWords } from './settings.ts';
 
 /** Effects on one figure under one set of bots, the strongest first. */
 export interface EffectGroup {
@@ -44,7 +44,8 @@ export function kindText({ group, ruling }: Pick<EffectRow, 'group' | 'ruling'>)
   return group === 'dials' ? 'dial' : group;
 }
 
-const JOINT = ' × ';
+/** Between the two rules, or values, of moves made together. */
+export const JOINT = ' × ';
 
 /** `target 100 → 99`, `landmine on`, or two such moves made together. */
 export function moveText({ rule, from, to }: Pick<EffectRow, 'rule' | 'from' | 'to'>): string {
@@ -129,7 +130,7 @@ function untouchedSentence({ finding: { matters } }: MattersResult): string[] {
   const asleep = [...new Set(matters.map(({ rule }) => rule))].filter((rule) => !acting.has(rule));
   if (asleep.length === 0) return [];
   return [
-    `Never acted, so nothing is known of them here (another rule may have to be on first): ${asleep.join(', ')}.`,
+    `Never acted, so nothing is known of them here (another rule may have to be on first): ${asleep.map(dialText).join(', ')}.`,
   ];
 }
 
@@ -204,9 +205,9 @@ export function briefly(result: TuneResult): TuneResult {
   };
 }
 
-/** `wyrmShift=1, startingDice=5`. */
+/** `wyrm shift=1, starting dice=5`. */
 export function settingsText({ settings }: Pick<TuneRow, 'settings'>): string {
-  const texts = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  const texts = Object.entries(settings).map(([name, value]) => ruleText(name, value));
   return texts.length === 0 ? 'nothing changed' : texts.join(', ');
 }
 
@@ -307,22 +308,16 @@ function robustness({
   readonly rows: readonly ReadingRow[];
   readonly fails: readonly ReadingRow[];
 }): string {
-  const kept = `${claim}: holds under ${rows.length - fails.length} of ${rows.length} readings`;
+  const kept = `${settingsInWords(claim)}: holds under ${rows.length - fails.length} of ${rows.length} readings`;
   if (fails.length === 0) return `${kept}.`;
   const named = fails.slice(0, 4).map((row) => `${readingText(row)}, where ${outcomeText(row)}`);
   const more = fails.length > 4 ? `; and ${fails.length - 4} more` : '';
   return `${kept}; not under ${named.join('; ')}${more}.`;
 }
 
-/** `collapseTilesPerTurn=1 (R44)`, `foodLimit off (R9)`. */
+/** `collapse tiles per turn=1 (R44)`, `food limit off (R9)`. */
 export function readingText({ rule, to, ruling }: Pick<ReadingRow, 'rule' | 'to' | 'ruling'>): string {
-  return `${ruleText({ rule, to })}${ruling === undefined ? '' : ` (${ruling})`}`;
-}
-
-/** What a rule is under a reading: `collapseTilesPerTurn=1`, `foodLimit off`. */
-export function ruleText({ rule, to }: Pick<ReadingRow, 'rule' | 'to'>): string {
-  if (to === 'true' || to === 'false') return `${rule} ${to === 'true' ? 'on' : 'off'}`;
-  return `${rule}=${to}`;
+  return `${ruleText(rule, to)}${ruling === undefined ? '' : ` (${ruling})`}`;
 }
 
 function outcomeText(row: ReadingRow): string {

@@ -3,19 +3,17 @@ import { append } from '../../engines/core/append.ts';
 import { valueText } from '../../engines/core/params.ts';
 import type { CellResult, RunResult } from '../../sim/results.ts';
 import { allBots, bareBot, botsText, shortBots } from './names.ts';
+import { movedText, settingText, valueName } from './settings.ts';
 
 /** One thing that varies between cells: a rule, the preset, the bots, ... */
 export interface Dimension {
   readonly name: string;
-  /** The distinct values, ascending where all are numbers, else as they first occur. */
+  /** The distinct values in words, ascending where all are numbers, else as they first occur. */
   readonly values: readonly string[];
   readonly numbers: readonly number[] | undefined;
   /** Index into `values`. */
   readonly indexOf: (cell: CellResult) => number;
 }
-
-/** Names that say enough without their dimension. */
-const PLAIN = ['preset', 'variant', 'bots', 'game', 'components', 'roles'];
 
 /** Varying numeric rules of at least so many cells that form no grid are axes to scatter over, not named variants. */
 const SCATTERED = 8;
@@ -99,16 +97,10 @@ export function cellNames(cells: readonly CellResult[]): Map<number, string> {
   const dimensions = dimensionsOf(cells);
   return new Map(
     cells.map((cell) => {
-      const parts = dimensions.map((of) => settingText(of, of.values[of.indexOf(cell)]!));
+      const parts = dimensions.map((of) => settingText(of.name, of.values[of.indexOf(cell)]!));
       return [cell.cell, parts.length === 0 ? cell.spec.variant : parts.join(', ')];
     }),
   );
-}
-
-/** `hard`, `3 players`, `wyrmShift=-1`. */
-function settingText({ name }: Dimension, value: string): string {
-  if (PLAIN.includes(name)) return value;
-  return name === 'players' ? `${value} ${value === '1' ? 'player' : 'players'}` : `${name}=${value}`;
 }
 
 /** Cells by game, in order of first occurrence. */
@@ -120,11 +112,13 @@ export function byGame<T extends Pick<CellResult, 'spec'>>(cells: readonly T[]):
 }
 
 function dimension(name: string, cells: readonly CellResult[], text: (cell: CellResult) => string): Dimension {
-  let values = distinct(cells.map(text));
+  const written = distinct(cells.map(text));
+  let values = distinct(written.map((value) => valueName(name, value)));
   const asNumbers = values.map(Number);
   const numeric = asNumbers.every((n, i) => Number.isFinite(n) && values[i] !== '');
   if (numeric) values = values.sort((a, b) => Number(a) - Number(b));
-  const places = new Map(values.map((value, i) => [value, i]));
+  const at = new Map(values.map((value, i) => [value, i]));
+  const places = new Map(written.map((value) => [value, at.get(valueName(name, value))!]));
   return {
     name,
     values,
@@ -210,7 +204,7 @@ export function namesOf({ cells }: Pick<RunResult, 'cells'>): Map<number, string
   return names;
 }
 
-/** `easy → hard`, `wyrmShift 0 → 1`, or the changed cell alone against a stored baseline. */
+/** `easy → hard`, `wyrm shift 0 → 1`, or the changed cell alone against a stored baseline. */
 export function versusText(
   { cell, against }: { readonly cell: number; readonly against: number | undefined },
   names: ReadonlyMap<number, string>,
@@ -218,13 +212,9 @@ export function versusText(
   const to = names.get(cell) ?? `cell ${cell}`;
   if (against === undefined) return to;
   const from = names.get(against) ?? `cell ${against}`;
+  const turned = / (on|off)$/;
+  if (turned.test(from) && turned.test(to) && from.replace(turned, '') === to.replace(turned, '')) return to;
   const [name, before, ...more] = from.split('=');
   const same = before !== undefined && more.length === 0 && to.startsWith(`${name}=`) && !to.includes(',');
   return same ? movedText(name!, before, to.slice(name!.length + 1)) : `${from} → ${to}`;
-}
-
-/** `target 100 → 99`; a switch is `landmine on` or `landmine off`. */
-export function movedText(name: string, from: string, to: string): string {
-  const isSwitch = [from, to].every((value) => value === 'true' || value === 'false');
-  return isSwitch ? `${name} ${to === 'true' ? 'on' : 'off'}` : `${name} ${from} → ${to}`;
 }

@@ -1,6 +1,6 @@
 /** What people call a figure, a marginal and a list of bots. */
 import { append } from '../../engines/core/append.ts';
-import { endText, worded } from '../../engines/core/worded.ts';
+import { apart, endText, worded } from '../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../sim/results.ts';
 import { seatText } from './seats.ts';
 
@@ -32,14 +32,14 @@ export function phrase(figure: string): string {
 
 /** `seat 1`, `seat 2 (witch)`, `knight`, `greedy`, `knight by greedy`; empty for the game. */
 export function whoseText({ seat, role, bot }: Whose): string {
-  if (seat !== undefined) return `${seatText(seat)}${role === undefined ? '' : ` (${role})`}`;
-  if (role !== undefined) return bot === undefined ? role : `${role} by ${bot}`;
+  if (seat !== undefined) return `${seatText(seat)}${role === undefined ? '' : ` (${apart(role)})`}`;
+  if (role !== undefined) return bot === undefined ? apart(role) : `${apart(role)} by ${bot}`;
   return bot ?? '';
 }
 
 /** How a seat is called: by its role where roles differ, and in a game for one. */
 export function seatName({ roles, players }: Spec, seat: number): string {
-  return new Set(roles).size > 1 || players === 1 ? roles[seat]! : seatText(seat);
+  return new Set(roles).size > 1 || players === 1 ? apart(roles[seat]!) : seatText(seat);
 }
 
 /** The name of a row of figures: `share of wins, seat 1`. */
@@ -118,7 +118,7 @@ export function playersText(players: number): string {
 
 /** `knight, witch` where roles differ; undefined where they do not. */
 export function rolesText({ roles }: Spec): string | undefined {
-  return new Set(roles).size > 1 ? roles.join(', ') : undefined;
+  return new Set(roles).size > 1 ? roles.map(apart).join(', ') : undefined;
 }
 
 /** The row of a figure under a marginal, if the cell has it; a bot by its name alone where its options are swept. */

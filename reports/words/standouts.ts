@@ -12,14 +12,14 @@ const FDR = 0.05;
 const MOST = 2;
 
 /**
- * `Mean score: highest 5.64 (wyrmShift=-1), lowest 1.33 (wyrmShift=1), on average 3.20; 8 of 9 cells stand out.` Only
+ * `Mean score: highest 5.64 (wyrm shift=-1), lowest 1.33 (wyrm shift=1), on average 3.20; 8 of 9 cells stand out.` Only
  * figures of which some cell differs from the average of all beyond chance; of a game for one no share, which is its success.
  */
 export function standoutSentences(cells: readonly CellResult[], standouts: readonly Standout[]): string[] {
   const names = namesOf({ cells });
   const alone = cells.every(({ spec }) => spec.players === 1);
-  // A score that only says who won repeats the shares.
-  const onlyWon = !alone && cells.every((cell) => rowsOf(cell, 'score').every(({ max }) => max <= 1));
+  // A score that only says who won repeats the shares, or the success.
+  const onlyWon = cells.every((cell) => rowsOf(cell, 'score').every(({ max }) => max <= 1));
   const families = new Map<string, Standout[]>();
   for (const row of standouts) {
     if (!names.has(row.cell) || (alone && row.figure === 'share') || (onlyWon && row.figure === 'score')) continue;

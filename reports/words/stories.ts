@@ -2,9 +2,9 @@
 import { append } from '../../engines/core/append.ts';
 import type { Difference, Verdict } from '../../sim/results.ts';
 import { toldDifferences, type Differing } from './differences.ts';
-import { botsText, phrase } from './names.ts';
+import { botsText, phrase, rowText } from './names.ts';
 import { grouped } from './numbers.ts';
-import { verdictOf, verdictSentence } from './sentences.ts';
+import { differenceText, fromTo, pairSentence, verdictOf, verdictSentence } from './sentences.ts';
 
 /** Two cells (or a cell and its baseline) with the differences between them that say something of their own. */
 export interface Story {
@@ -123,6 +123,10 @@ function keyOf({ diff, lo, hi }: Difference): string {
   return [Math.abs(diff), low, high].map((value) => value.toPrecision(9)).join(' ');
 }
 
+function changedFigures(rows: readonly Difference[]): string[] {
+  return [...new Set(rows.filter(({ verdict }) => verdict === 'CHANGED').map(({ figure }) => figure))];
+}
+
 /** The verdict on a pair in which the change never acted. */
 export const UNTOUCHED = 'UNTOUCHED';
 
@@ -130,8 +134,30 @@ export const UNTOUCHED = 'UNTOUCHED';
 export function verdictText({ verdict, untouched, asked, rows }: Story): string {
   if (untouched !== undefined) return UNTOUCHED;
   if (asked === undefined) return verdict;
-  const changed = new Set(rows.filter((row) => row.verdict === 'CHANGED').map(({ figure }) => figure)).size;
+  const changed = changedFigures(rows).length;
   return `${asked.verdict!} in ${phrase(asked.figure)}, ${verdict} in ${changed} ${changed === 1 ? 'other' : 'others'}`;
+}
+
+/** The pair to look at first: one that changed, in what people ask for first, against the first variant, by the most. */
+export function mostTelling(stories: readonly Story[]): Story {
+  const base = Math.min(...stories.map(({ against }) => against ?? 0));
+  const weight = ({ verdict, head, against }: Story) =>
+    (verdict === 'CHANGED' ? 1e9 : 0) +
+    1e6 * (FIRST.length - rank(head.figure)) +
+    (against === base ? 5e5 : 0) +
+    Math.min(head.weight, 1e5);
+  return stories.reduce((x, y) => (weight(y) > weight(x) ? y : x));
+}
+
+/** The same in a line or two, for who reads no further; margins, and what else moved, are told below it. */
+export function shortly(story: Story): string {
+  const { verdict, untouched, head, asked, rows } = story;
+  if (untouched !== undefined || verdict === 'IDENTICAL') return `${verdictText(story)}: ${headline(story)}`;
+  const still = verdict === 'EQUIVALENT' ? 'no primary figure moved by its margin; ' : '';
+  if (asked === undefined) return `${verdict}: ${still}${pairSentence(head)}.`;
+  const others = changedFigures(rows).filter((figure) => figure !== head.figure).length;
+  const more = others === 0 ? '' : `, and ${others} more`;
+  return `${asked.verdict!} in ${rowText(asked.figure, asked)} (${fromTo(asked)}), ${verdict} in ${rowText(head.figure, head)}, ${fromTo(head)}, ${differenceText(head)}${more}.`;
 }
 
 /** What is said first of a pair: `Success rate 62.0 → 41.3 %, −20.7 pp (−22.0 to −19.4); margin ±1.0 pp: a real change, ...` */

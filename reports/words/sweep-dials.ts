@@ -5,6 +5,7 @@ import { dimensionsOf, isGrid, type Dimension } from './dimensions.ts';
 import { familiesOf, valueOf, type Family } from './families.ts';
 import { capital, phrase, whoseText } from './names.ts';
 import { inUnit, isFraction } from './numbers.ts';
+import { dialText } from './settings.ts';
 
 /** A figure at the two values of a dial at which it is least and most, the mean over all other settings. */
 export interface DialEffect {
@@ -122,16 +123,4 @@ export function dialSentences(cells: readonly CellResult[]): string[] {
   if (quiet.length === 0) return lines;
   const names = quiet.map(({ name }) => dialText(name)).join(', ');
   return [...lines, `No figure told here moves with ${names} beyond chance.`];
-}
-
-/** The name of a dial in words: `wyrm shift`, `iterations of mcts`, `number of players`. */
-export function dialText(name: string): string {
-  const [bot, option] = name.split('.');
-  if (option !== undefined) return `${inWords(option)} of ${bot!}`;
-  return name === 'players' ? 'number of players' : inWords(name);
-}
-
-/** `startingDice` as `starting dice`. */
-export function inWords(name: string): string {
-  return name.replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 }

@@ -4,7 +4,7 @@ import { dialEffects, dialSentences, isWinning } from './sweep-dials.ts';
 import { byGame, dimensionsOf } from './dimensions.ts';
 import { familiesOf, valueOf } from './families.ts';
 import { commonFairShare, fairShare, wonShare } from './fair-share.ts';
-import { capital, everywhere, figureOf, isPlural, rolesText, rowsOf, whoseText } from './names.ts';
+import { capital, everywhere, figureOf, isPlural, rolesText, rowsOf, seatName, whoseText } from './names.ts';
 import { difference, inUnit, rowDecimals, withInterval } from './numbers.ts';
 import { chanceText } from './sentences.ts';
 
@@ -17,7 +17,30 @@ const MOST_BEHIND = 3;
 export function cellsLine(cells: readonly CellResult[]): string | undefined {
   if (cells.length === 0 || byGame(cells).size > 1) return undefined;
   if (cells.length === 1) return cellLine(cells[0]!);
-  return aheadLine(cells) ?? dialLine(cells);
+  return aheadLine(cells) ?? hardestLine(cells) ?? dialLine(cells);
+}
+
+/** Dials whose values are whole games by name, which one is harder than another. */
+const NAMED = ['roles', 'preset', 'variant'];
+
+/** Of games for one under several names, where they differ beyond chance: the hardest, the next, and the easiest. */
+function hardestLine(cells: readonly CellResult[]): string | undefined {
+  const [dial, ...more] = dimensionsOf(cells);
+  if (dial === undefined || more.length > 0 || !NAMED.includes(dial.name)) return undefined;
+  const [strongest] = dialEffects(cells);
+  if (strongest?.figure !== 'success' || cells.some(({ spec }) => spec.players !== 1)) return undefined;
+  const rows = cells.flatMap((cell) => {
+    const row = figureOf(cell, 'success');
+    return row === undefined ? [] : [{ name: dial.values[dial.indexOf(cell)]!, row }];
+  });
+  const ordered = rows.sort((x, y) => x.row.estimate - y.row.estimate);
+  if (ordered.length < 2) return undefined;
+  const [hardest, next] = ordered as [(typeof rows)[0], (typeof rows)[0]];
+  const sure = hardest.row.ciHi < next.row.ciLo ? '' : ', as far as can be told,';
+  const rate = ({ row }: (typeof rows)[0]) => inUnit(row.estimate, row.unit, rowDecimals(row));
+  const last = ordered.at(-1)!;
+  const between = ordered.length === 2 ? 'easier' : `next is ${next.name} with ${rate(next)}, easiest`;
+  return `Hardest${sure} is ${hardest.name}, ${withInterval(hardest.row)} of games succeed; ${between} is ${last.name} with ${rate(last)}.`;
 }
 
 /** What a dial does to who wins or succeeds; where none does anything to that, this first, then what else moves. */
@@ -98,7 +121,7 @@ function soloLine(cell: CellResult): string | undefined {
   const rate =
     success === undefined || success.estimate === 1 ? undefined : `succeeds in ${withInterval(success)} of games`;
   const parts = [rate, points].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : `${capital(cell.spec.roles[0]!)} ${parts.join(' and ')}.`;
+  return parts.length === 0 ? undefined : `${capital(seatName(cell.spec, 0))} ${parts.join(' and ')}.`;
 }
 
 /** Who wins most: among bots where they differ, else among roles, else among seats. */

@@ -49,7 +49,7 @@ test('a grid with a short head for each conclusion, success before rounds', () =
     ([, head]) => head,
   );
   expect(heads.slice(0, 3)).toEqual(['reading', 'raises success rate', 'raises rounds']);
-  expect(html).toMatch(/sharpTeeth off \(R7\)<\/th><td><span class="pill equivalent">HOLDS<.*?>FAILS</);
+  expect(html).toMatch(/sharp teeth off \(R7\)<\/th><td><span class="pill equivalent">HOLDS<.*?>FAILS</);
   // Before the command, as a picture is.
   expect(html.indexOf(caption)).toBeLessThan(html.indexOf('The command that runs it again'));
 });

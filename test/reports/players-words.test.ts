@@ -4,7 +4,7 @@ import { Stream } from '../../engines/core/rng.ts';
 import { endText, worded } from '../../engines/core/worded.ts';
 import { games } from '../../engines/registry.ts';
 import { phrase } from '../../reports/words/names.ts';
-import { movedText } from '../../reports/words/dimensions.ts';
+import { movedText } from '../../reports/words/settings.ts';
 import { playthrough } from '../../scripts/replay/playthrough.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { traceToday } from '../../sim/play/trace.ts';

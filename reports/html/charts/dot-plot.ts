@@ -2,7 +2,20 @@
 import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, type Format } from './axis.ts';
 import { extent, linear, type Scale } from './scale.ts';
-import { box, fitText, isWide, label, marker, picture, rule, strip, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+import {
+  box,
+  fitText,
+  isWide,
+  label,
+  marker,
+  picture,
+  rule,
+  strip,
+  textWidth,
+  TICK_SIZE,
+  WIDTH,
+  wrapText,
+} from './svg.ts';
 import { markKey, verdictMark, type MarkKind } from './verdict-mark.ts';
 
 /** An estimate with its interval; NaN ends draw no whisker. */
@@ -86,8 +99,18 @@ function spoken({ groups }: DotPlot): string {
   return groups.map(({ title, rows }) => `${title!}: ${rowsOf(rows).join(', ')}`).join('; ');
 }
 
-function rowHeight({ marks }: DotRow, beside: boolean): number {
-  return LINE * Math.max(1, marks.length) + (beside ? 4 : 20);
+function rowHeight(row: DotRow, beside: boolean): number {
+  const above = beside ? 4 : 20 + NAME_LINE * (namedAbove(row).length - 1);
+  return LINE * Math.max(1, row.marks.length) + above;
+}
+
+/** A further line of a name that is too long for one. */
+const NAME_LINE = 15;
+
+/** The name in lines, beside the number where there is one. */
+function namedAbove({ label: name, marks }: DotRow): string[] {
+  const [only] = marks.length === 1 ? marks : [];
+  return wrapText(name, WIDTH - (only === undefined ? 0 : textWidth(only.text, TICK_SIZE) + 12));
 }
 
 /** Label and all marks, without numbers. */
@@ -110,10 +133,11 @@ function rowBeside(row: DotRow, y: number, scale: Scale, right: number): Markup 
 /** Label and numbers above the whiskers, which take the whole width; with several marks the numbers stand beside them. */
 function rowAbove(row: DotRow, y: number, scale: Scale): Markup {
   const [only] = row.marks.length === 1 ? row.marks : [];
-  const room = WIDTH - (only === undefined ? 0 : textWidth(only.text, TICK_SIZE) + 12);
+  const names = namedAbove(row);
+  const below = NAME_LINE * (names.length - 1);
   const numbers = only === undefined ? undefined : label(WIDTH, y + 13, only.text, { anchor: 'end', kind: 'tick' });
   const marks = row.marks.map((mark, i) => {
-    const middle = y + 26 + i * LINE;
+    const middle = y + 26 + below + i * LINE;
     if (only !== undefined || !Number.isFinite(mark.value)) return whisker(mark, middle, scale, row.label);
     const onRight = scale.to(mark.value) < WIDTH / 2;
     const text = onRight
@@ -121,7 +145,9 @@ function rowAbove(row: DotRow, y: number, scale: Scale): Markup {
       : label(scale.to(best(mark.lo, mark.value)) - 9, middle + 4, mark.text, { anchor: 'end', kind: 'tick' });
     return markup`${whisker(mark, middle, scale, row.label)}${text}`;
   });
-  return markup`${strip(y)}${label(0, y + 13, fitText(row.label, room))}${numbers}${marks}`;
+  const strips = names.map((_, i) => strip(y + i * NAME_LINE));
+  const lines = names.map((text, i) => label(0, y + 13 + i * NAME_LINE, text));
+  return markup`${strips}${lines}${numbers}${marks}`;
 }
 
 function best(end: number, value: number): number {

@@ -120,6 +120,17 @@ export function textWidth(text: string, size = LABEL_SIZE): number {
   return size * (0.6 * text.length + 0.5);
 }
 
+/** The text in lines of a width at most; a word that is longer is cut. */
+export function wrapText(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)!} ${word}`;
+    if (lines.length > 0 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(fitText(word, width));
+  }
+  return lines;
+}
+
 /** The text cut to a width, with an ellipsis where something is missing. */
 export function fitText(text: string, width: number, size = LABEL_SIZE): string {
   const most = Math.max(1, Math.floor((width / size - 0.5) / 0.6));

@@ -1,6 +1,7 @@
 /** The main effect of every dial of a sweep, one below the other. */
 import type { CellResult } from '../../../sim/results.ts';
-import { dialEffects, dialText } from '../../words/sweep-dials.ts';
+import { dialText } from '../../words/settings.ts';
+import { dialEffects } from '../../words/sweep-dials.ts';
 import { dimensionsOf, isGrid } from '../../words/dimensions.ts';
 import { capital, phrase } from '../../words/names.ts';
 import { axisTitle, formatOf, inUnit, isFraction } from '../../words/numbers.ts';

@@ -1,7 +1,7 @@
 /** Who wins and how games end. */
 import { endText, worded } from '../../../engines/core/worded.ts';
 import type { FigureRow } from '../../../sim/results.ts';
-import { commonFairShare } from '../../words/fair-share.ts';
+import { commonFairShare, wonShare } from '../../words/fair-share.ts';
 import { capital, everywhere, figureOf, rowsOf } from '../../words/names.ts';
 import { axisTitle, inUnit, withInterval } from '../../words/numbers.ts';
 import { card } from '../card.ts';
@@ -25,11 +25,19 @@ export function winCard(views: readonly View[]): Markup {
     marks: views.map(({ cell }, series) => markOf(figureOf(cell, 'share', share), series, alone)),
   });
   const shares = rowsOf(rich, 'share');
+  const seats = shares.filter(({ seat }) => seat !== undefined);
+  // A role that has one seat to itself is told there.
+  const shared = (role: string | undefined) => seats.filter((one) => one.role === role).length !== 1;
+  const nobody = views.map(({ cell }) => 1 - wonShare(cell));
   const groups = [
-    { title: 'Seats', rows: shares.filter(({ seat }) => seat !== undefined).map(row) },
-    { title: 'Roles', rows: shares.filter((s) => s.seat === undefined && s.bot === undefined).map(row) },
+    { title: 'Seats', rows: seats.map(row) },
+    {
+      title: 'Roles',
+      rows: shares.filter((s) => s.seat === undefined && s.bot === undefined && shared(s.role)).map(row),
+    },
     { title: 'Bots', rows: shares.filter((s) => s.seat === undefined && s.role === undefined).map(row) },
     { title: 'Roles by bot', rows: shares.filter((s) => s.seat === undefined && s.role && s.bot).map(row) },
+    { title: 'All lose', rows: nobody.some((part) => part > ALMOST_NONE) ? [nobodyRow(nobody)] : [] },
   ].filter(({ rows }) => rows.length > 0);
   const chart = dotPlot({
     title: 'Share of wins',
@@ -43,6 +51,17 @@ export function winCard(views: readonly View[]): Markup {
   });
   const help = 'A win that is shared counts in equal parts. The line through a dot is its 95 % interval.';
   return card('Who wins', help, markup`${legend(views.map(({ name }) => name))}${chart}`);
+}
+
+/** Less is a matter of rounding. */
+const ALMOST_NONE = 1e-6;
+
+/** How often nobody wins: it has no interval of its own. */
+function nobodyRow(parts: readonly number[]): DotRow {
+  return {
+    label: 'nobody wins',
+    marks: parts.map((value, series) => ({ value, lo: NaN, hi: NaN, text: inUnit(value, 'share', 1), series })),
+  };
 }
 
 function spoken({ label, marks }: DotRow): string {

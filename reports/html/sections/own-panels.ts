@@ -1,6 +1,6 @@
 import type { Panel } from '../../../engines/core/types.ts';
+import { apart } from '../../../engines/core/worded.ts';
 import type { CellResult, Manifest } from '../../../sim/results.ts';
-import { inWords } from '../../words/sweep-dials.ts';
 import { capital } from '../../words/names.ts';
 
 /** A page is no list of everything. */
@@ -20,7 +20,7 @@ export function ownPanels({ measured = [] }: Manifest, cell: CellResult): Panel[
     const drawn = cell.histograms.some(({ figure }) => figure === name);
     const chart = kind === 'label' ? 'labels' : rest.length === 0 && drawn && kind !== 'ratio' ? 'histogram' : 'bars';
     const help = `${per === 'seat' ? 'Of every seat' : 'Of a game'}, as ${name} in figures.csv.`;
-    panels.set(figures, { title: capital(inWords(family!)), help, chart, figures });
+    panels.set(figures, { title: capital(apart(family!)), help, chart, figures });
   }
   return [...panels.values()].slice(0, MOST);
 }

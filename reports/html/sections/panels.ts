@@ -1,11 +1,11 @@
 /** The panels a game declares for itself. */
 import type { Panel } from '../../../engines/core/types.ts';
+import { apart } from '../../../engines/core/worded.ts';
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { alike, MOST_SERIES, overall } from '../../words/families.ts';
 import { rowsOf, whoseText } from '../../words/names.ts';
 import { axisTitle, fixed, formatOf, inUnit, isFraction, rowDecimals, withInterval } from '../../words/numbers.ts';
 import { seatText } from '../../words/seats.ts';
-import { inWords } from '../../words/sweep-dials.ts';
 import { card } from '../card.ts';
 
 import { barChart, type Bar } from '../charts/bars.ts';
@@ -94,7 +94,7 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
   const unit = cell.figures.find(({ figure }) => found.has(figure))?.unit ?? 'count';
   const name = (figure: string) => {
     const parts = found.get(figure)!.filter(Boolean);
-    return parts[0] === figure ? inWords(figure) : parts.join(' · ') || figure;
+    return parts[0] === figure ? apart(figure) : parts.join(' · ') || figure;
   };
   const people = views.length === 1 && !alike(cell) ? sides(cell, [...found.keys()][0]!) : [];
   if (views.length > 1 || people.length > 1) {

@@ -1,6 +1,6 @@
 /** How figures move over what was swept: lines or dots for one dimension, a heat map for two, main effects for more. */
 import type { CellResult, FigureRow } from '../../../sim/results.ts';
-import { dialText } from '../../words/sweep-dials.ts';
+import { dialText } from '../../words/settings.ts';
 import { isGrid, type Dimension } from '../../words/dimensions.ts';
 import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
 import { fixed, formatOf, inUnit, isFraction, withInterval } from '../../words/numbers.ts';

@@ -3,12 +3,12 @@ import { zipSync } from 'fflate';
 import type { Experiment } from '../../lab/experiment.ts';
 import { estimateCells } from '../../lab/estimate.ts';
 import { workerCount } from '../../lab/options.ts';
-import type { Look, Question, Refused } from '../laboratory.ts';
+import type { Files, Look, Question, Refused } from '../laboratory.ts';
 import { argumentsOf } from './arguments.ts';
 import { cellOf } from './cell-of.ts';
 import { film, picture, thoughts } from './films.ts';
 import { layOwnFiles, refusal } from './own-files.ts';
-import type { Files } from './run-files.ts';
+import { bytesIn } from './run-files.ts';
 import { readSheets, sheetFiles, sheets, sheetsOfFiles } from './sheets.ts';
 import { shelf } from './shelf.ts';
 import { table } from './table.ts';
@@ -54,8 +54,9 @@ async function price(question: Question) {
 }
 
 /** The zip tells no time: the same files make the same bytes. */
-function zip(files: Files): Uint8Array {
-  return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1), level: 6 });
+async function zip(files: Files): Promise<Blob> {
+  const zipped = zipSync(Object.fromEntries(await bytesIn(files)), { mtime: new Date(1980, 0, 1), level: 6 });
+  return new Blob([zipped]);
 }
 
 type Service = (...given: readonly never[]) => unknown;

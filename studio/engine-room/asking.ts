@@ -6,7 +6,7 @@ import { checkReadable, minutesOf, stallSeconds, workerCount } from '../../lab/o
 import { readResults } from '../../lab/read.ts';
 import { run, Stopped, type RunSettings } from '../../lab/run.ts';
 import { filesOf, findingOf, partOf, piecesOf } from '../../lab/verbs/all.ts';
-import { join } from '../../sim/platform/node.ts';
+import { breath, join } from '../../sim/platform/node.ts';
 import type { RunResult } from '../../sim/results.ts';
 import type { RunState } from '../../sim/run/run.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
@@ -16,8 +16,8 @@ import { filesIn, layFolder, runAmong, type Bytes } from './run-files.ts';
 import { layOwnFiles, refusal } from './own-files.ts';
 
 const FOLDER = '/run';
-/** How often the page hears of it. */
-const TELL_MS = 200;
+/** How often the page hears of it; a snapshot that is worked out in between shall not make it less than four times a second. */
+const TELL_MS = 100;
 /** That no game has come back for so long is told. */
 const SILENT_MS = 4000;
 /** A playout in which nothing moves for so long hangs: somebody sits before the page and waits. */
@@ -161,7 +161,9 @@ export class Asking {
     const start = performance.now();
     try {
       if ((await findingOf(experiment.verb)).playsOn === true) return;
-      const snapshot: Snapshot = { ...(await partOf(await sofar())), ...decided(experiment) };
+      const standing = await sofar();
+      await breath();
+      const snapshot: Snapshot = { ...(await partOf(standing)), ...decided(experiment) };
       this.tell({ played: state.playouts, planned: state.planned, perSecond: 0, snapshot });
     } catch {
       // Some analyses need all cells to have begun: the next look may find them.

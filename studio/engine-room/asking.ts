@@ -14,6 +14,7 @@ import type { Answer, Question, Refused, Snapshot, Update } from '../laboratory.
 import { argumentsOf, commandLine, type Given } from './arguments.ts';
 import { filesIn, layFolder, runAmong, type Bytes } from './run-files.ts';
 import { layOwnFiles, refusal } from './own-files.ts';
+import { inPageWords, reportInPageWords } from './page-words.ts';
 
 const FOLDER = '/run';
 /** How often the page hears of it; a snapshot that is worked out in between shall not make it less than four times a second. */
@@ -129,7 +130,7 @@ export class Asking {
   }
 
   private say(remark: string): void {
-    this.remark = remark;
+    this.remark = inPageWords(remark);
     this.tick();
   }
 
@@ -163,7 +164,7 @@ export class Asking {
       if ((await findingOf(experiment.verb)).playsOn === true) return;
       const standing = await sofar();
       await breath();
-      const snapshot: Snapshot = { ...(await partOf(standing)), ...decided(experiment) };
+      const snapshot: Snapshot = { ...(await shownOf(standing)), ...decided(experiment) };
       this.tell({ played: state.playouts, planned: state.planned, perSecond: 0, snapshot });
     } catch {
       // Some analyses need all cells to have begun: the next look may find them.
@@ -175,6 +176,11 @@ export class Asking {
   }
 }
 
+async function shownOf(result: RunResult): Promise<Snapshot> {
+  const { html, headline } = await partOf(result);
+  return { html: reportInPageWords(html), ...(headline !== undefined && { headline: inPageWords(headline) }) };
+}
+
 function decided({ decided: told }: Experiment): { decided?: string } {
   return told === undefined ? {} : { decided: told() };
 }
@@ -184,7 +190,7 @@ async function answered(result: RunResult, command: string, stopped: boolean): P
   const faults = cells.flatMap((cell) => cell.faults);
   const [first] = faults;
   return {
-    ...(await partOf(result)),
+    ...(await shownOf(result)),
     files: filesIn(FOLDER),
     command,
     seed: manifest.seed,

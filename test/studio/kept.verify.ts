@@ -173,10 +173,9 @@ export const bot = {
 `;
 
 describeWith('chromium', 'a bot that hangs', (executablePath) => {
-  let path: string;
   let studio: StudioInChromium;
   beforeAll(async () => {
-    path = join(mkdtempSync(join(tmpdir(), 'alicorn-stuck-')), 'stuck.mjs');
+    const path = join(mkdtempSync(join(tmpdir(), 'alicorn-stuck-')), 'stuck.mjs');
     writeFileSync(path, HANGS);
     studio = await StudioInChromium.build(executablePath, { modules: [path] });
   }, PATIENCE);
@@ -190,7 +189,7 @@ describeWith('chromium', 'a bot that hangs', (executablePath) => {
     async (_, odds) => {
       const { page } = await studio.open(
         await studio.window(),
-        `#/pig/ask/seat?q.sure=1pp&bots=${encodeURIComponent(`${path}:odds=${odds}`)}`,
+        `#/pig/ask/seat?q.sure=1pp&bots=${encodeURIComponent(`./stuck.mjs:odds=${odds}`)}`,
       );
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await page.locator('.progress', { hasText: /has come back for \d+ seconds/ }).waitFor({ timeout: 60_000 });

@@ -55,8 +55,14 @@ async function price(question: Question) {
 
 /** The zip tells no time: the same files make the same bytes. */
 async function zip(files: Files): Promise<Blob> {
-  const zipped = zipSync(Object.fromEntries(await bytesIn(files)), { mtime: new Date(1980, 0, 1), level: 6 });
-  return new Blob([zipped]);
+  const named = [...(await bytesIn(files))].map(([name, bytes]) => [inside(name), bytes] as const);
+  return new Blob([zipSync(Object.fromEntries(named), { mtime: new Date(1980, 0, 1), level: 6 })]);
+}
+
+/** Whatever a file was called, what is unpacked stays in the folder it is unpacked into. */
+function inside(name: string): string {
+  const parts = name.split(/[/\\]+/).filter((part) => !/^\.{0,2}$/.test(part));
+  return parts.map((part) => part.replaceAll(/[\p{Cc}<>:"|?*]/gu, '_')).join('/') || '_';
 }
 
 type Service = (...given: readonly never[]) => unknown;

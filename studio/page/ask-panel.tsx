@@ -165,10 +165,9 @@ function Price({ asking, about }: { asking: Asking; about: About }) {
 }
 
 function priceText({ seconds, playouts, cells }: Priced, races = false): string {
-  const games = `${playouts.toLocaleString('en')} games${cells > 1 ? ` at ${cells} tables` : ''}`;
-  return races
-    ? `at most ${timeText(seconds)}, ${games}: mostly far less, as settings that are plainly off are dropped early`
-    : `${timeText(seconds)}: about ${games}`;
+  // Of a race all settings are counted as if each were played to its end, and confirmed.
+  if (races) return `at most ${timeText(seconds)}: mostly far less, as settings that are plainly off are dropped early`;
+  return `${timeText(seconds)}: about ${playouts.toLocaleString('en')} games${cells > 1 ? ` at ${cells} tables` : ''}`;
 }
 
 /** Rough, as estimates are. */

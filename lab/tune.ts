@@ -1,7 +1,7 @@
 /** Which settings meet a target: candidates start small, playouts go to those whose verdict is open. */
 import { grouped } from '../reports/words/numbers.ts';
 import { UsageError } from '../engines/core/errors.ts';
-import { valueText } from '../engines/core/params.ts';
+import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
 import { axisOf, type Axis } from '../sim/cell/axes.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
@@ -60,7 +60,8 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
   const base = maker.make(request);
   const wanted = await wantedTargets(options.targets, [base]);
   const targets = wanted.map(readTarget);
-  const axes = given.length > 0 || options.by === undefined ? given : allDials(maker.game, base);
+  const refused: string[] = [];
+  const axes = given.length > 0 || options.by === undefined ? given : allDials(maker, request, base, refused);
   if (axes.length === 0)
     throw new UsageError(`--vary is missing: which rules may be changed?${dialsText(maker, request)}`);
   const own = axes.map((axis) => {
@@ -113,6 +114,7 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
     cells,
     notes: [
       `${searched.length} settings of ${axes.map(({ name }) => name).join(', ')}; at most ${playouts} playouts each`,
+      ...refused,
       ...targets.flatMap((target) => tooFew(target, playouts, alpha / searched.length) ?? []),
     ],
     kept: { tune: kept },
@@ -142,16 +144,27 @@ function singleChanges(axes: readonly Axis[], own: readonly number[]): readonly 
   return all.sort((x, y) => x.map((level, i) => level - y[i]!).find((order) => order !== 0) ?? 0);
 }
 
-/** Every dial of the designer's with the values to try, as it is among them. */
-function allDials(game: AnyGame, base: CellSpec): readonly Axis[] {
+/** Every dial of the designer's with the values to try, as it is among them; what the rules refuse is told in `refused`. */
+function allDials(maker: CellMaker, request: CellRequest, base: CellSpec, refused: string[]): readonly Axis[] {
+  const { game } = maker;
   const { moves } = actingMoves(game, base, { only: 'dials' });
+  const playable = (name: string, value: RuleValue): boolean => {
+    try {
+      sweepCells(maker, request, [{ name, values: [value] }], { kind: 'grid' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      refused.push(`not tried: ${error.message}`);
+      return false;
+    }
+  };
   return [...new Set(moves.map(({ name }) => name))].flatMap((name): Axis[] => {
     const spec = game.rules.specs[name];
     if (spec === undefined) return [];
     const at = base.rules[name]!;
     // A dial of too many values goes where `matters` moves it.
     const values = valuesFor(spec) ?? moves.filter((move) => move.name === name).map(({ to }) => to);
-    const all = values.includes(at) ? values : [...values, at];
+    const all = (values.includes(at) ? values : [...values, at]).filter((value) => playable(name, value));
     return [{ name, values: typeof at === 'number' ? all.toSorted((x, y) => Number(x) - Number(y)) : all }];
   });
 }

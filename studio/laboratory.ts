@@ -29,6 +29,10 @@ export interface Update {
   readonly done?: number;
   /** What the page should say besides: notes, that it is being analysed, that a playout hangs. */
   readonly remark?: string;
+  /** No game has come back for so long: one takes long, or hangs. */
+  readonly silentMs?: number;
+  /** Nothing is played any more: what was counted is written up. */
+  readonly ending?: true;
   /** What is known by now. Not in every update: working it out takes its time. */
   readonly snapshot?: Snapshot;
 }
@@ -49,9 +53,12 @@ export interface Refused {
   readonly path?: string;
 }
 
+/** Files by their names, as a page keeps them and saves them: it never touches what is in them, which may be much. */
+export type Files = ReadonlyMap<string, Blob>;
+
 export interface Answer extends Snapshot {
   /** All that the terminal would have written into the run's folder, by name: run.json, CSVs, ledger, report.html. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: Files;
   /** The line that plays the same in a terminal. */
   readonly command: string;
   readonly seed: string;
@@ -64,8 +71,8 @@ export interface Answer extends Snapshot {
 
 export interface Asked {
   /** The files as they stand, to be gone on with if the tab is closed. */
-  soFar(): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Finishes the tasks under way, then answers as it stands, `stopped`. */
+  soFar(): Promise<Files>;
+  /** Answers as it stands, `stopped`, within moments: what takes longer on the tables is left and played again later. */
   stop(): void;
   readonly done: Promise<Answer | Refused>;
 }
@@ -245,11 +252,13 @@ export interface Laboratory {
     question: Question,
   ): Promise<{ readonly seconds: number; readonly playouts: number; readonly cells: number } | Refused>;
   /** `kept`: the files of the same question stopped before, to go on with. */
-  ask(question: Question, on: (update: Update) => void, kept?: ReadonlyMap<string, Uint8Array>): Asked;
+  ask(question: Question, on: (update: Update) => void, kept?: Files): Asked;
+  /** Ends whatever it does, and begins anew; all that is asked by then rejects. */
+  reopen(): void;
   /** A run's folder, read and reported on: whatever wrote it. */
-  open(files: ReadonlyMap<string, Uint8Array>): Promise<Answer | Refused>;
+  open(files: Files): Promise<Answer | Refused>;
   /** Files as one zip. */
-  zip(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array>;
+  zip(files: Files): Promise<Blob>;
   sheets(game: string, components: { readonly shipped: string } | { readonly json: string }): Promise<Sheets>;
   readSheets(game: string, sheets: Sheets): Promise<ReadSheets>;
   /** Sheets as CSV files, safe to be opened in a spreadsheet; and back. */

@@ -1,6 +1,6 @@
 /** Games and bots of the user's own, built into the page. */
 import type { BuildFailure, Plugin } from 'esbuild';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { UsageError } from '../engines/core/errors.ts';
 import { dataOf, loadBots, loadGame, loadModule } from '../sim/cell/load.ts';
 import { hashWithImports } from '../sim/cell/program-text.ts';
@@ -8,23 +8,33 @@ import { ENDING, ROOT } from './bundle.ts';
 
 /** In place of `engine-room/built-in.ts`: the modules, and what of them is a game. */
 export async function ownModules(paths: readonly string[]): Promise<string> {
+  const names = namesOf(paths);
   const ownGames: string[] = [];
   const ownBots: string[] = [];
-  for (const path of paths) {
+  for (const [i, path] of paths.entries()) {
+    const called = names[i]!;
     const module = await loadModule(path);
     // Loaded once more as what it is, so that what it lacks is told as everywhere.
-    if (module['game'] !== undefined || module['bot'] === undefined) ownGames.push((await loadGame(path), path));
-    if (module['bot'] !== undefined) ownBots.push((await loadBots([path]), path));
+    if (module['game'] !== undefined || module['bot'] === undefined) ownGames.push((await loadGame(path), called));
+    if (module['bot'] !== undefined) ownBots.push((await loadBots([path]), called));
   }
-  const entries = paths.map((path) => {
+  const entries = paths.map((path, i) => {
     const hash = hashWithImports(path, dataOf(path));
-    return `${JSON.stringify(path)}: { hash: ${JSON.stringify(hash)}, load: () => import(${JSON.stringify(resolve(path))}) }`;
+    return `${JSON.stringify(names[i])}: { hash: ${JSON.stringify(hash)}, load: () => import(${JSON.stringify(resolve(path))}) }`;
   });
   return `import { provideOwn } from '../../sim/platform/browser/own-modules.ts';
 provideOwn({ ${entries.join(', ')} });
 export const ownGames = ${JSON.stringify(ownGames)};
 export const ownBots = ${JSON.stringify(ownBots)};
 `;
+}
+
+/** By their file names, so that a page does not tell where its maker keeps them; two of one name by their folders too. */
+function namesOf(paths: readonly string[]): readonly string[] {
+  for (let folders = 1; ; folders++) {
+    const names = paths.map((path) => `./${resolve(path).split(sep).slice(-folders).join('/')}`);
+    if (new Set(names).size === new Set(paths.map((path) => resolve(path))).size) return names;
+  }
 }
 
 /** They load here, but make no page: what they need of Node no browser has. */

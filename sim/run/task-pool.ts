@@ -32,11 +32,11 @@ export interface TaskPool {
   readonly mostRows: number;
   readonly hasRoom: boolean;
   /**
-   * Starts a task; call only while `hasRoom`. undefined: it was recalled before anybody began it. Rejects with TaskLost
+   * Starts a task; call only while `hasRoom`. undefined: it was recalled, and nothing of it counts. Rejects with TaskLost
    * if its thread died and it may be played again, with anything else if the run cannot go on.
    */
   start(task: PoolTask): Promise<TaskResult | undefined>;
-  /** The run shall end: tasks that nobody has begun come back, the others are finished. */
+  /** The run shall end: tasks that nobody has begun come back, the others are finished, or come back too if they take long. */
   recall?(): void;
   close(): Promise<void>;
 }

@@ -16,6 +16,8 @@ import type { Place } from './web-worker.ts';
 const WATCH_MS = 500;
 /** Far longer than a task is cut to take. */
 const SUSPECT_MS = 10_000;
+/** So long a worker may finish what it plays once the run shall end: then it is stopped, whatever it does. */
+const GRACE_MS = 700;
 
 class WebPool implements TaskPool {
   readonly threads: number;
@@ -29,6 +31,7 @@ class WebPool implements TaskPool {
   /** Cells whose tasks take long: they tell of every decision from the start. */
   private readonly slow = new Set<number>();
   private readonly flights = new Set<Promise<unknown>>();
+  private grace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(threads: number, game: string, stallSeconds: number) {
     this.threads = threads;
@@ -61,11 +64,15 @@ class WebPool implements TaskPool {
 
   recall(): void {
     for (const flight of this.crew.recall()) flight.reject(new Recalled());
+    this.grace ??= setTimeout(() => {
+      for (const hand of this.crew.hands) if (hand.job !== undefined) this.crew.stop(hand).reject(new Recalled());
+    }, GRACE_MS);
   }
 
   async close(): Promise<void> {
     await Promise.allSettled(this.flights);
     clearInterval(this.watchdog);
+    clearTimeout(this.grace);
     this.crew.close();
   }
 
@@ -92,7 +99,7 @@ class WebPool implements TaskPool {
   }
 }
 
-/** It was taken back before anybody began it. */
+/** It was taken back, begun or not: it is played again when the run is taken up. */
 class Recalled extends Error {}
 
 function lost({ spec, firstCluster }: PoolTask, at: Place | undefined, message: string, stalled: boolean): TaskLost {

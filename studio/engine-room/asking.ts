@@ -1,24 +1,33 @@
 /** Plays a question as the terminal would, into a folder in memory, and tells how it stands meanwhile. */
 import { UsageError } from '../../engines/core/errors.ts';
+import { breathing } from '../../lab/breath.ts';
 import type { Experiment } from '../../lab/experiment.ts';
 import { checkReadable, minutesOf, stallSeconds, workerCount } from '../../lab/options.ts';
 import { readResults } from '../../lab/read.ts';
 import { run, Stopped, type RunSettings } from '../../lab/run.ts';
-import { filesOf, findingOf, partOf } from '../../lab/verbs/all.ts';
-import { join } from '../../sim/platform/node.ts';
+import { filesOf, findingOf, partOf, piecesOf } from '../../lab/verbs/all.ts';
+import { breath, join } from '../../sim/platform/node.ts';
 import type { RunResult } from '../../sim/results.ts';
 import type { RunState } from '../../sim/run/run.ts';
 import { RunFolder } from '../../sim/store/folder.ts';
 import type { Answer, Question, Refused, Snapshot, Update } from '../laboratory.ts';
 import { argumentsOf, commandLine, type Given } from './arguments.ts';
-import { filesIn, layFolder, runAmong, type Files } from './run-files.ts';
+import { filesIn, layFolder, runAmong, type Bytes } from './run-files.ts';
 import { layOwnFiles, refusal } from './own-files.ts';
+import { inPageWords, reportInPageWords } from './page-words.ts';
 
 const FOLDER = '/run';
-/** How often the page hears of it. */
-const TELL_MS = 200;
+/** How often the page hears of it; a snapshot that is worked out in between shall not make it less than four times a second. */
+const TELL_MS = 100;
+/** That no game has come back for so long is told. */
+const SILENT_MS = 4000;
+/** A playout in which nothing moves for so long hangs: somebody sits before the page and waits. */
+const STALL = '60';
 /** Working out a snapshot shall not take more than about this part of the time. */
 const PART_FOR_SNAPSHOTS = 0.25;
+
+/** An answer with its files as they lie in this thread's memory. */
+export type Reported = Omit<Answer, 'files'> & { readonly files: Bytes };
 
 /** A question on its way. */
 export class Asking {
@@ -26,9 +35,12 @@ export class Asking {
   private readonly tell: (update: Update) => void;
   private readonly stopping = new AbortController();
   private state: RunState | undefined;
+  /** When games last came back. */
+  private heard = Infinity;
   private sofar: (() => Promise<RunResult>) | undefined;
   private remark: string | undefined;
   private looking = false;
+  private ending = false;
   private nextLook = 0;
   private experiment: Experiment | undefined;
 
@@ -42,11 +54,11 @@ export class Asking {
   }
 
   /** What is needed to go on with it later. */
-  files(): Files {
+  files(): Bytes {
     return this.experiment === undefined ? new Map() : filesIn(FOLDER);
   }
 
-  async answer(kept: Files | undefined): Promise<Answer | Refused> {
+  async answer(kept: Bytes | undefined): Promise<Reported | Refused> {
     const ticking = setInterval(() => this.tick(), TELL_MS);
     try {
       return await this.play(kept);
@@ -57,7 +69,7 @@ export class Asking {
     }
   }
 
-  private async play(kept: Files | undefined): Promise<Answer> {
+  private async play(kept: Bytes | undefined): Promise<Reported> {
     const { question } = this;
     layOwnFiles(question);
     const { command, args } = await argumentsOf(question);
@@ -67,14 +79,16 @@ export class Asking {
     layFolder(FOLDER, kept);
     this.experiment = experiment;
     for (const note of experiment.notes) this.say(note);
+    this.heard = performance.now();
     const settings = this.settings(args, line, kept === undefined ? 'fresh' : 'resume');
     let result: RunResult;
     try {
       result = await run(experiment, { ...settings, out: FOLDER });
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
-      this.say(error.message);
-      return this.asItStands(line);
+      [this.ending, this.heard] = [true, Infinity];
+      this.tick();
+      return await this.asItStands(line);
     }
     for (const { name, open } of command.follow?.(result, args, experiment) ?? []) {
       const next = await open().catch((error: unknown) => {
@@ -91,28 +105,32 @@ export class Asking {
       mode,
       command,
       workers: workerCount(args.workers),
-      stallSeconds: stallSeconds(args.stall),
+      stallSeconds: stallSeconds(this.question.options['stall'] === undefined ? STALL : args.stall),
       minutesPerDecision: minutesOf(args.minutesPerDecision),
       signal: this.stopping.signal,
       onRemark: (text) => this.say(text),
       onConcluding: (text) => this.say(text),
       onProgress: (state, sofar) => {
         this.state = state;
+        this.heard = state.done < 1 ? performance.now() : Infinity;
         this.sofar = sofar;
       },
     };
   }
 
   /** Ended early: what was finished, reported on as `alicorn report` does. */
-  private async asItStands(command: string): Promise<Answer> {
+  private async asItStands(command: string): Promise<Reported> {
+    const breathe = breathing(() => undefined);
     const result = await readResults(FOLDER);
+    await breathe();
     const folder = RunFolder.existing(FOLDER);
-    for (const [name, text] of await filesOf(result)) folder.write(name, text);
+    for (const [name, text] of await piecesOf(result, breathe)) folder.write(name, [...text].join(''));
+    await breathe();
     return answered(result, command, true);
   }
 
   private say(remark: string): void {
-    this.remark = remark;
+    this.remark = inPageWords(remark);
     this.tick();
   }
 
@@ -120,6 +138,7 @@ export class Asking {
   private tick(): void {
     const { state, remark, experiment } = this;
     this.remark = undefined;
+    const silentMs = performance.now() - this.heard;
     const rate = state === undefined ? 0 : (1000 * state.playouts) / Math.max(1, state.elapsedMs);
     this.tell({
       played: state?.playouts ?? 0,
@@ -128,6 +147,8 @@ export class Asking {
       ...(Number.isFinite(state?.leftMs) && { leftMs: state!.leftMs }),
       ...(Number.isFinite(state?.done) && { done: state!.done }),
       ...(remark !== undefined && { remark }),
+      ...(this.ending && { ending: true }),
+      ...(silentMs > SILENT_MS && { silentMs }),
     });
     if (this.looking || this.sofar === undefined || performance.now() < this.nextLook) return;
     void this.snapshot(this.sofar);
@@ -141,7 +162,9 @@ export class Asking {
     const start = performance.now();
     try {
       if ((await findingOf(experiment.verb)).playsOn === true) return;
-      const snapshot: Snapshot = { ...(await partOf(await sofar())), ...decided(experiment) };
+      const standing = await sofar();
+      await breath();
+      const snapshot: Snapshot = { ...(await shownOf(standing)), ...decided(experiment) };
       this.tell({ played: state.playouts, planned: state.planned, perSecond: 0, snapshot });
     } catch {
       // Some analyses need all cells to have begun: the next look may find them.
@@ -153,16 +176,21 @@ export class Asking {
   }
 }
 
+async function shownOf(result: RunResult): Promise<Snapshot> {
+  const { html, headline } = await partOf(result);
+  return { html: reportInPageWords(html), ...(headline !== undefined && { headline: inPageWords(headline) }) };
+}
+
 function decided({ decided: told }: Experiment): { decided?: string } {
   return told === undefined ? {} : { decided: told() };
 }
 
-async function answered(result: RunResult, command: string, stopped: boolean): Promise<Answer> {
+async function answered(result: RunResult, command: string, stopped: boolean): Promise<Reported> {
   const { run: manifest, cells } = result;
   const faults = cells.flatMap((cell) => cell.faults);
   const [first] = faults;
   return {
-    ...(await partOf(result)),
+    ...(await shownOf(result)),
     files: filesIn(FOLDER),
     command,
     seed: manifest.seed,
@@ -173,7 +201,7 @@ async function answered(result: RunResult, command: string, stopped: boolean): P
 }
 
 /** A run's folder from elsewhere, read and reported on. */
-export async function opened(files: Files): Promise<Answer | Refused> {
+export async function opened(files: Bytes): Promise<Reported | Refused> {
   try {
     layFolder(FOLDER, runAmong(files));
     const result = await readResults(FOLDER);

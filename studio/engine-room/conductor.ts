@@ -1,9 +1,9 @@
 /** The worker that conducts: everything the page asks for is worked out here, so that the page itself never waits. */
 import { provideScript, within } from '../../sim/platform/browser/threads.ts';
-import type { Question, Update } from '../laboratory.ts';
-import { Asking, opened } from './asking.ts';
+import type { Answer, Files, Question, Refused, Update } from '../laboratory.ts';
+import { Asking, opened, type Reported } from './asking.ts';
 import type { Call, Reply } from './messages.ts';
-import type { Files } from './run-files.ts';
+import { blobsOf, bytesIn } from './run-files.ts';
 import { services } from './services.ts';
 
 /** Questions under way, by the numbers of their calls. */
@@ -31,9 +31,9 @@ function answer(id: number, name: string, given: readonly unknown[], tell: (upda
     case 'stop':
       return asked.get(given[0] as number)?.stop();
     case 'soFar':
-      return asked.get(given[0] as number)?.files() ?? new Map();
+      return blobsOf(asked.get(given[0] as number)?.files() ?? new Map());
     case 'open':
-      return inTurn(() => opened(given[0] as Files));
+      return inTurn(async () => handedOut(await opened(await bytesIn(given[0] as Files))));
     default: {
       const service = services[name];
       if (service === undefined) throw new Error(`nobody knows ${name} here`);
@@ -46,7 +46,7 @@ async function ask(id: number, question: Question, kept: Files | undefined, tell
   const asking = new Asking(question, tell);
   asked.set(id, asking);
   try {
-    return await inTurn(() => asking.answer(kept));
+    return await inTurn(async () => handedOut(await asking.answer(kept && (await bytesIn(kept)))));
   } finally {
     asked.delete(id);
   }
@@ -56,4 +56,8 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   const mine = turn.then(act);
   turn = mine.catch(() => undefined);
   return mine;
+}
+
+function handedOut(made: Reported | Refused): Answer | Refused {
+  return 'refused' in made ? made : { ...made, files: blobsOf(made.files) };
 }

@@ -1,5 +1,5 @@
 /** The page's side of the engine room: starts the conductor, and hands every call on to it. */
-import type { Answer, Asked, Laboratory, Question, Refused, Sitting, Table, Update } from '../laboratory.ts';
+import type { Answer, Asked, Files, Laboratory, Question, Refused, Sitting, Table, Update } from '../laboratory.ts';
 import { bytesOf } from './base64.ts';
 import type { Call, Reply } from './messages.ts';
 
@@ -17,12 +17,13 @@ export function openLaboratory(): Laboratory {
       conductor.call(name, given).done;
   const plain = Object.fromEntries(PLAIN.map((name) => [name, handed(name)])) as unknown as Omit<
     Laboratory,
-    'ask' | 'sit'
+    'ask' | 'sit' | 'reopen'
   >;
   return {
     ...plain,
     ask: (question, on, kept) => asked(conductor, question, on, kept),
     sit: (...given) => sat(conductor, given),
+    reopen: () => conductor.reopen(),
   };
 }
 
@@ -33,23 +34,18 @@ const PLAIN: readonly (keyof Laboratory)[] = [
 ];
 
 /** The files of the run that the page was made with, if it was. */
-export async function embeddedRun(): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
+export async function embeddedRun(): Promise<Files | undefined> {
   const deflated = held('run');
   if (deflated === undefined) return undefined;
   const files = JSON.parse(await inflated(deflated)) as Readonly<Record<string, string>>;
-  return new Map(Object.entries(files).map(([name, base64]) => [name, bytesOf(base64)]));
+  return new Map(Object.entries(files).map(([name, base64]) => [name, new Blob([bytesOf(base64)])]));
 }
 
-function asked(
-  conductor: Conductor,
-  question: Question,
-  on: (update: Update) => void,
-  kept: ReadonlyMap<string, Uint8Array> | undefined,
-): Asked {
+function asked(conductor: Conductor, question: Question, on: (update: Update) => void, kept: Files | undefined): Asked {
   const { id, done } = conductor.call('ask', [question, kept], on);
   return {
     stop: () => void conductor.call('stop', [id]),
-    soFar: () => conductor.call('soFar', [id]).done as Promise<ReadonlyMap<string, Uint8Array>>,
+    soFar: () => conductor.call('soFar', [id]).done as Promise<Files>,
     done: done as Promise<Answer | Refused>,
   };
 }
@@ -66,11 +62,13 @@ async function sat(conductor: Conductor, given: readonly unknown[]): Promise<Sit
 }
 
 class Conductor {
-  private readonly worker: Promise<Worker>;
+  private readonly script: Promise<Blob>;
+  private worker: Promise<Worker>;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
   constructor(engine: Promise<Blob>) {
+    this.script = engine;
     this.worker = engine.then((script) => this.started(script));
   }
 
@@ -87,14 +85,23 @@ class Conductor {
     return { id, done };
   }
 
+  /** The worker is stopped, with those that it started. */
+  reopen(): void {
+    void this.worker.then((worker) => worker.terminate());
+    this.worker = this.script.then((script) => this.started(script));
+    this.lose('the engine room was closed');
+  }
+
+  private lose(why: string): void {
+    for (const { failed } of this.waiting.values()) failed(new Error(why));
+    this.waiting.clear();
+  }
+
   private started(script: Blob): Worker {
     const worker = workerOf(script, 'conductor');
     worker.postMessage(script);
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data);
-    worker.onerror = (event) => {
-      for (const { failed } of this.waiting.values()) failed(new Error(event.message));
-      this.waiting.clear();
-    };
+    worker.onerror = ({ message }) => this.lose(message);
     return worker;
   }
 

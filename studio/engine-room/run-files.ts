@@ -5,11 +5,12 @@ import { UsageError } from '../../engines/core/errors.ts';
 import { makeFolder } from '../../sim/store/make-folder.ts';
 import { MANIFEST } from '../../sim/store/own-files.ts';
 import { readOwn } from '../../sim/store/read-file.ts';
+import type { Files } from '../laboratory.ts';
 
-export type Files = ReadonlyMap<string, Uint8Array>;
+export type Bytes = ReadonlyMap<string, Uint8Array>;
 
 /** Empty, or with these files in it, `pairs/cells.csv` in a folder within. */
-export function layFolder(folder: string, files: Files = new Map()): void {
+export function layFolder(folder: string, files: Bytes = new Map()): void {
   clearFolder(folder);
   makeFolder(folder);
   for (const [name, bytes] of files) {
@@ -20,7 +21,7 @@ export function layFolder(folder: string, files: Files = new Map()): void {
 }
 
 /** The files of a run from among those that somebody handed over: a folder around it, or all of it in one zip. */
-export function runAmong(given: Files): Files {
+export function runAmong(given: Bytes): Bytes {
   const [[name, bytes] = ['', new Uint8Array()]] = given;
   const files = given.size === 1 && /\.zip$/i.test(name) ? new Map(Object.entries(unzipSync(bytes))) : given;
   const manifests = [...files.keys()].filter((path) => path.split('/').at(-1) === MANIFEST);
@@ -53,4 +54,14 @@ export function filesIn(folder: string, before = ''): Map<string, Uint8Array> {
     else files.set(name, readOwn(join(folder, name)));
   }
   return files;
+}
+
+/** As the page holds files. */
+export function blobsOf(files: Bytes): Files {
+  return new Map([...files].map(([name, bytes]) => [name, new Blob([bytes as Uint8Array<ArrayBuffer>])]));
+}
+
+export async function bytesIn(files: Files): Promise<Bytes> {
+  const read = [...files].map(async ([name, blob]) => [name, new Uint8Array(await blob.arrayBuffer())] as const);
+  return new Map(await Promise.all(read));
 }

@@ -3,12 +3,12 @@ import { zipSync } from 'fflate';
 import type { Experiment } from '../../lab/experiment.ts';
 import { estimateCells } from '../../lab/estimate.ts';
 import { workerCount } from '../../lab/options.ts';
-import type { Look, Question, Refused } from '../laboratory.ts';
+import type { Files, Look, Question, Refused } from '../laboratory.ts';
 import { argumentsOf } from './arguments.ts';
 import { cellOf } from './cell-of.ts';
 import { film, picture, thoughts } from './films.ts';
 import { layOwnFiles, refusal } from './own-files.ts';
-import type { Files } from './run-files.ts';
+import { bytesIn } from './run-files.ts';
 import { readSheets, sheetFiles, sheets, sheetsOfFiles } from './sheets.ts';
 import { shelf } from './shelf.ts';
 import { table } from './table.ts';
@@ -54,8 +54,15 @@ async function price(question: Question) {
 }
 
 /** The zip tells no time: the same files make the same bytes. */
-function zip(files: Files): Uint8Array {
-  return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1), level: 6 });
+async function zip(files: Files): Promise<Blob> {
+  const named = [...(await bytesIn(files))].map(([name, bytes]) => [inside(name), bytes] as const);
+  return new Blob([zipSync(Object.fromEntries(named), { mtime: new Date(1980, 0, 1), level: 6 })]);
+}
+
+/** Whatever a file was called, what is unpacked stays in the folder it is unpacked into. */
+function inside(name: string): string {
+  const parts = name.split(/[/\\]+/).filter((part) => !/^\.{0,2}$/.test(part));
+  return parts.map((part) => part.replaceAll(/[\p{Cc}<>:"|?*]/gu, '_')).join('/') || '_';
 }
 
 type Service = (...given: readonly never[]) => unknown;

@@ -42,7 +42,7 @@ function Progress({ one }: { one: Answering }) {
       <p role="status">{playing ? playingText(update, one) : endedText(one)}</p>
       {playing && (
         <button type="button" disabled={state === 'stopping'} onClick={() => studio.answers.stop(one)}>
-          {state === 'stopping' ? 'Finishing what is on the tables …' : 'Stop'}
+          {state === 'stopping' ? 'Stopping …' : 'Stop'}
         </button>
       )}
       {state === 'stopped' && (
@@ -63,7 +63,7 @@ function partOf(update: Update | undefined): number | undefined {
 function playingText(update: Update | undefined, { snapshot, keptGames }: Answering): string {
   // Before the first games are there, or those that were kept are read: nothing is known of how far it is.
   if (update === undefined || update.played === 0)
-    return ['Shuffling …', update?.remark].filter((part) => part !== undefined).join(' · ');
+    return ['Shuffling …', update?.remark, silence(update)].filter((part) => part !== undefined).join(' · ');
   const { played, planned, perSecond, leftMs, remark } = update;
   const count = (games: number) => Math.round(games).toLocaleString('en');
   return [
@@ -73,9 +73,17 @@ function playingText(update: Update | undefined, { snapshot, keptGames }: Answer
     keptGames.value === undefined ? undefined : `${count(keptGames.value)} kept`,
     snapshot.value?.decided,
     remark,
+    silence(update),
   ]
     .filter((part) => part !== undefined)
     .join(' · ');
+}
+
+/** Whoever waits is told that something is stuck, and what to do. */
+function silence(update: Update | undefined): string | undefined {
+  if (update?.silentMs === undefined) return undefined;
+  const seconds = Math.round(update.silentMs / 1000);
+  return `no game has come back for ${seconds} seconds: one takes long or hangs. Stop ends it in any case`;
 }
 
 function endedText({ state, kept, answer }: Answering): string {

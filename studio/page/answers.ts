@@ -1,10 +1,14 @@
 /** What was asked in this tab: each question with what is known of its answer so far. One plays at a time. */
-import { signal, type Signal } from '@preact/signals';
-import type { Answer, Asked, Question, Refused, Snapshot, Update } from '../laboratory.ts';
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { Answer, Asked, Files, Question, Refused, Snapshot, Update } from '../laboratory.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { hashOf, type Shown } from './hash.ts';
 import { askingOf, titleOf, type About } from './questions.ts';
 import { messageOf, type Studio } from './studio.ts';
+
+/** An engine room that shall stop and says nothing for so long hangs. */
+const HURRY_MS = 1800;
+const SILENT_MS = 4000;
 
 export type State = 'playing' | 'stopping' | 'stopped' | 'done' | 'refused';
 
@@ -30,6 +34,11 @@ export class Answers {
   private readonly studio: Studio;
   /** The last of each link. */
   readonly all: Signal<readonly Answering[]> = signal([]);
+  readonly playing: ReadonlySignal<boolean> = computed(() =>
+    this.all.value.some(({ state: { value } }) => value === 'playing' || value === 'stopping'),
+  );
+  /** When the engine room last said something of what it plays. */
+  private heard = 0;
   private running: { readonly of: Answering; readonly asked: Asked } | undefined;
 
   constructor(studio: Studio) {
@@ -71,6 +80,26 @@ export class Answers {
     if (this.running?.of !== one || one.state.value !== 'playing') return;
     one.state.value = 'stopping';
     this.running.asked.stop();
+    this.hurry(one);
+  }
+
+  /** An engine room that says nothing is told of, as games are that do not come back. */
+  private notice(one: Answering): void {
+    const silentMs = performance.now() - this.heard;
+    const { played = 0, planned = 0, perSecond = 0, ending } = one.update.value ?? {};
+    if (silentMs > SILENT_MS && ending !== true)
+      one.update.value = { ...one.update.value, played, planned, perSecond, silentMs };
+  }
+
+  /** Whatever the engine room does when it shall stop: if it says nothing for a while, it is closed and another one opened. */
+  private hurry(one: Answering): void {
+    const since = performance.now();
+    const watch = setInterval(() => {
+      if (this.running?.of !== one || one.update.value?.ending === true) return clearInterval(watch);
+      if (performance.now() - Math.max(since, this.heard) < HURRY_MS) return;
+      clearInterval(watch);
+      this.studio.reopen();
+    }, 100);
   }
 
   /** An answer from elsewhere: a folder that was dropped, a run that was kept. */
@@ -78,10 +107,16 @@ export class Answers {
     this.all.value = [one, ...this.all.value.filter(({ link }) => link !== one.link)];
   }
 
-  private async play(one: Answering, before?: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  private async play(one: Answering, before?: Files): Promise<void> {
     await this.yielded();
     one.state.value = 'playing';
-    const asked = this.studio.laboratory.ask(one.question, (update) => hear(one, update), before);
+    this.heard = performance.now();
+    const on = (update: Update) => {
+      this.heard = performance.now();
+      hear(one, update);
+    };
+    const asked = this.studio.laboratory.ask(one.question, on, before);
+    const watch = setInterval(() => this.notice(one), 1000);
     this.running = { of: one, asked };
     const checkpoints = new Checkpoints(one, asked, this.studio.kept);
     try {
@@ -89,12 +124,24 @@ export class Answers {
       await checkpoints.end();
       await this.finish(one, made);
     } catch (error) {
-      one.refused.value = { refused: messageOf(error) };
-      one.state.value = 'refused';
+      await this.broken(one, error);
     } finally {
+      clearInterval(watch);
       await checkpoints.end();
       if (this.running.of === one) this.running = undefined;
     }
+  }
+
+  /** The engine room was closed as it did not stop: what was kept by then can be gone on with. Else it broke. */
+  private async broken(one: Answering, error: unknown): Promise<void> {
+    if (one.state.value !== 'stopping') {
+      one.refused.value = { refused: messageOf(error) };
+      one.state.value = 'refused';
+      return;
+    }
+    const kept = one.keptGames.value === undefined ? undefined : await this.studio.kept.answer(one.link);
+    if (kept !== undefined) [one.answer.value, one.kept.value] = [kept, 'yes'];
+    one.state.value = 'stopped';
   }
 
   /** Whatever plays is stopped first: it can be gone on with. */

@@ -69,7 +69,13 @@ function QuestionForm({ asking, about }: { asking: Asking; about: About }) {
         <button type="submit" class="primary" disabled={playing || refused !== undefined}>
           {one === undefined || one.state.value === 'refused' ? 'Ask' : 'Ask again'}
         </button>
-        <Price asking={asking} about={about} refused={refused} />
+        {refused !== undefined ? (
+          <span class="price" role="status">
+            {refused}
+          </span>
+        ) : (
+          !studio.answers.playing.value && <Price asking={asking} about={about} />
+        )}
       </p>
     </form>
   );
@@ -106,24 +112,40 @@ interface Priced {
   readonly cells: number;
 }
 
-/** What it will take, before it is asked, or why it cannot be. */
-function Price({ asking, about, refused }: { asking: Asking; about: About; refused: string | undefined }) {
+const WORKING = 'working out how long that takes …';
+const MOST_LOOKS = 5;
+const LONG_SECONDS = 20;
+/** Whoever plays a single game longer than this is too slow to be asked, or hangs. */
+const PATIENCE_MS = 20_000;
+
+/** What it will take, before it is asked; not while something is played, which both would slow down. */
+function Price({ asking, about }: { asking: Asking; about: About }) {
   const studio = useStudio();
   const text = useSignal('');
   const { bench, base, chosen } = about;
-  const key = JSON.stringify([asking.name, bench, base, chosen, refused]);
+  const key = JSON.stringify([asking.name, bench, base, chosen]);
   useEffect(() => {
-    if (refused !== undefined) return void (text.value = refused);
-    text.value = 'working out how long that takes …';
+    text.value = WORKING;
     let wanted = true;
     const price = async () => {
       const [json, baseJson] = await Promise.all([
         studio.components.jsonOf(about.game, bench),
         base === undefined ? undefined : studio.components.jsonOf(about.game, base),
       ]);
-      const made = await studio.laboratory.price(asking.question(about, { bench: json, base: baseJson }));
-      if (wanted) text.value = 'refused' in made ? made.refused : priceText(made, asking.races);
+      const question = asking.question(about, { bench: json, base: baseJson });
+      // Code that was never run is slow: what seems to take long is looked at again.
+      for (let looks = 0; wanted && looks < MOST_LOOKS; looks++) {
+        const made = await studio.laboratory.price(question);
+        if (!wanted) return;
+        text.value = 'refused' in made ? made.refused : priceText(made, asking.races);
+        if ('refused' in made || made.seconds < LONG_SECONDS) return;
+      }
     };
+    const patience = setTimeout(() => {
+      if (text.value !== WORKING || studio.answers.playing.value) return;
+      text.value = 'How long it takes cannot be told: a game of these players takes long, or hangs.';
+      studio.reopen();
+    }, PATIENCE_MS);
     // Sliders move on: what is asked every few pixels is asked once.
     const wait = setTimeout(
       () => void price().catch((error: unknown) => wanted && (text.value = messageOf(error))),
@@ -132,6 +154,7 @@ function Price({ asking, about, refused }: { asking: Asking; about: About; refus
     return () => {
       wanted = false;
       clearTimeout(wait);
+      clearTimeout(patience);
     };
   }, [key]);
   return (
@@ -142,10 +165,9 @@ function Price({ asking, about, refused }: { asking: Asking; about: About; refus
 }
 
 function priceText({ seconds, playouts, cells }: Priced, races = false): string {
-  const games = `${playouts.toLocaleString('en')} games${cells > 1 ? ` at ${cells} tables` : ''}`;
-  return races
-    ? `at most ${timeText(seconds)}, ${games}: mostly far less, as settings that are plainly off are dropped early`
-    : `${timeText(seconds)}: about ${games}`;
+  // Of a race all settings are counted as if each were played to its end, and confirmed.
+  if (races) return `at most ${timeText(seconds)}: mostly far less, as settings that are plainly off are dropped early`;
+  return `${timeText(seconds)}: about ${playouts.toLocaleString('en')} games${cells > 1 ? ` at ${cells} tables` : ''}`;
 }
 
 /** Rough, as estimates are. */

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ReadSheets, ShelfGame, Sheets } from '../laboratory.ts';
 import { shippedName, OWN_FILE, type Bench } from './bench.ts';
-import { bytesOf, download } from './download.ts';
+import { download } from './download.ts';
 import { inWords } from './controls.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { messageOf, useStudio } from './studio.ts';
@@ -139,11 +139,11 @@ function Files({ game, sheets, onSheets }: { game: ShelfGame; sheets: Sheets; on
   const json = async () => {
     const { json: text, refused } = await components.readSheets(game, sheets);
     if (text === undefined) return studio.tell(refused);
-    download(`${game.name}-${OWN_FILE}`, bytesOf(text), 'application/json');
+    download(`${game.name}-${OWN_FILE}`, text, 'application/json');
   };
   const csv = async () => {
     const files = await laboratory.sheetFiles(sheets);
-    const zip = await laboratory.zip(new Map([...files].map(([name, text]) => [name, bytesOf(text)])));
+    const zip = await laboratory.zip(new Map([...files].map(([name, text]) => [name, new Blob([text])])));
     download(`${game.name}-components.zip`, zip, 'application/zip');
   };
   const load = async (input: HTMLInputElement) => {

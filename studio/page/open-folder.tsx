@@ -10,10 +10,9 @@ export function OpenFolder() {
   const open = (input: HTMLInputElement) => {
     const { files } = input;
     if (files === null || files.length === 0) return;
-    pickedFiles(files).then((picked) => {
-      input.value = '';
-      return openRun(studio, picked);
-    }, studio.tell.bind(studio));
+    const picked = pickedFiles(files);
+    input.value = '';
+    void openRun(studio, picked);
   };
   return (
     <p class="buttons">

@@ -1,11 +1,12 @@
 /** A run's folder, dropped on the page or built into it: read by the engine room and shown like an answer. */
+import type { Files } from '../laboratory.ts';
 import { answering } from './answers.ts';
 import { messageOf, type Studio } from './studio.ts';
 
 /** Where a run from outside is shown: it has no link that would play it. */
 export const FOLDER = '#/run/';
 
-export async function openRun(studio: Studio, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function openRun(studio: Studio, files: Files): Promise<void> {
   try {
     const answer = await studio.laboratory.open(files);
     if ('refused' in answer) return studio.tell(answer.refused);
@@ -32,10 +33,10 @@ interface Handed extends DataTransferItem {
  * The files of folders and files dropped, by their paths: a run may hold another. Chromium reads entries of no page that was
  * opened from disk, other browsers know no handles. Whatever is dropped is gone after the first wait.
  */
-export async function droppedFiles(items: DataTransferItemList): Promise<Map<string, Uint8Array>> {
+export async function droppedFiles(items: DataTransferItemList): Promise<Map<string, File>> {
   const handed = [...items].map((item: Handed) => item.getAsFileSystemHandle?.());
   const entries = [...items].map((item) => item.webkitGetAsEntry());
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, File>();
   for (const [i, entry] of entries.entries()) {
     const handle = await handed[i];
     if (handle) await take(handle, '', files);
@@ -44,31 +45,25 @@ export async function droppedFiles(items: DataTransferItemList): Promise<Map<str
   return files;
 }
 
-async function take(handle: FileSystemHandle, before: string, files: Map<string, Uint8Array>): Promise<void> {
+async function take(handle: FileSystemHandle, before: string, files: Map<string, File>): Promise<void> {
   const path = before + handle.name;
-  if (handle instanceof FileSystemFileHandle) return void files.set(path, await bytesOf(await handle.getFile()));
+  if (handle instanceof FileSystemFileHandle) return void files.set(path, await handle.getFile());
   for await (const inside of (handle as FileSystemDirectoryHandle).values()) await take(inside, `${path}/`, files);
 }
 
-async function gather(entry: FileSystemEntry, before: string, files: Map<string, Uint8Array>): Promise<void> {
+async function gather(entry: FileSystemEntry, before: string, files: Map<string, File>): Promise<void> {
   const path = before + entry.name;
   if (entry.isDirectory) {
     for (const inside of await entriesOf(entry as FileSystemDirectoryEntry)) await gather(inside, `${path}/`, files);
     return;
   }
   const file = await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed));
-  files.set(path, await bytesOf(file));
+  files.set(path, file);
 }
 
 /** The files of a folder that was picked, by their paths. */
-export async function pickedFiles(list: FileList): Promise<Map<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>();
-  for (const file of list) files.set(file.webkitRelativePath || file.name, await bytesOf(file));
-  return files;
-}
-
-async function bytesOf(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
+export function pickedFiles(list: FileList): Map<string, File> {
+  return new Map([...list].map((file) => [file.webkitRelativePath || file.name, file]));
 }
 
 /** A browser reads a folder a hundred entries at a time. */

@@ -2,6 +2,7 @@
 
 /** Letters that are parsed in some milliseconds. */
 const SLICE = 24_000;
+const UNSEEN_MS = 100;
 
 /** Replaces what is in `box` once all is parsed; returns how to give up. Scripts in it never run. */
 export function pour(html: string, box: HTMLElement, onWhole: () => void = () => undefined): () => void {
@@ -26,7 +27,7 @@ async function poured(html: string, box: HTMLElement, wanted: () => boolean): Pr
   for (const piece of pieces(parsed.body)) {
     box.append(piece);
     if (html.length <= SLICE) continue;
-    await breath();
+    await drawn();
     if (!wanted()) return false;
   }
   box.style.minHeight = '';
@@ -38,6 +39,15 @@ function pieces(body: Element): Node[] {
   return [...body.childNodes].flatMap((node) =>
     node instanceof Element && node.tagName === 'MAIN' ? pieces(node) : node,
   );
+}
+
+/** What was put in is laid out before more comes; a page that nobody sees draws nothing. */
+async function drawn(): Promise<void> {
+  await Promise.race([
+    new Promise((done) => requestAnimationFrame(done)),
+    new Promise((done) => setTimeout(done, UNSEEN_MS)),
+  ]);
+  await breath();
 }
 
 /** Whatever waits has its turn. */

@@ -4,7 +4,7 @@ import { changesOf, optionsOf, seatsOf, untouched, type Bench } from './bench.ts
 import { dialNames, dialsByKind, effort, triedValues, valueOf, type Chosen, type Control } from './controls.ts';
 import { comparison } from './comparison.ts';
 import { pieceControls } from './piece-controls.ts';
-import { targetControls, targetsOf } from './targets.ts';
+import { targetControls, targetEffort, targetsOf } from './targets.ts';
 
 /** One's own components as JSON, of the bench and of what it is held against; absent: they are shipped ones. */
 export interface OwnData {
@@ -128,14 +128,6 @@ const matters: Asking = {
   },
 };
 
-const TUNED = effort(
-  [
-    ['4800', 'a first look: at most 4,800 games per setting'],
-    ['24000', 'usual: at most 24,000 games per setting'],
-    ['240000', 'fine: at most 240,000 games per setting'],
-  ],
-  '24000',
-);
 const VARY: Control = {
   kind: 'dials',
   name: 'vary',
@@ -148,7 +140,7 @@ const target: Asking = {
   name: 'target',
   title: 'Reach a target',
   lead: 'Which settings surely meet what you want, with the fewest changes.',
-  controls: (about) => [...targetControls(about), VARY, TUNED],
+  controls: (about) => [...targetControls(about), VARY, targetEffort(about)],
   races: true,
   refuses: withoutDials,
   question: (about, data) => {
@@ -156,7 +148,7 @@ const target: Asking = {
     return withOwn(about, data, 'tune', {
       target: targetsOf(about),
       ...(vary === '' ? { by: 'one-rule' } : { vary: vary.split(',') }),
-      playouts: of(TUNED, about),
+      playouts: of(targetEffort(about), about),
     });
   },
 };

@@ -72,6 +72,12 @@ export class Studio {
     this.turn(({ bench }) => ({ bench: { ...bench, ...change(bench) } }));
   }
 
+  /** The engine room hangs: another takes its place, and looks at what lies on the table. */
+  reopen(): void {
+    this.laboratory.reopen();
+    void this.lookAt(this.about.value);
+  }
+
   private looked = 0;
 
   /** Turns come faster than answers: only the last counts. */

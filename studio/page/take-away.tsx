@@ -1,8 +1,8 @@
 /** What one takes along: the report, the tables, what plays it again in a terminal, a link. */
 import { useSignal } from '@preact/signals';
-import type { Answer } from '../laboratory.ts';
+import type { Answer, Files } from '../laboratory.ts';
 import type { Answering } from './answers.ts';
-import { bytesOf, download } from './download.ts';
+import { download } from './download.ts';
 import { FOLDER } from './open-run.ts';
 import { useStudio } from './studio.ts';
 
@@ -11,13 +11,13 @@ export function TakeAway({ one, answer }: { one: Answering; answer: Answer }) {
   const { files, command } = answer;
   const name = nameOf(one);
   const only = (ending: string) => new Map([...files].filter(([file]) => file.endsWith(ending)));
-  const zip = (some: ReadonlyMap<string, Uint8Array>, file: string) =>
-    studio.laboratory.zip(some).then((bytes) => download(file, bytes, 'application/zip'), studio.tell.bind(studio));
+  const zip = (some: Files, file: string) =>
+    studio.laboratory.zip(some).then((made) => download(file, made, 'application/zip'), studio.tell.bind(studio));
   const file = (wanted: string, type: string) => {
-    const bytes = files.get(wanted);
+    const content = files.get(wanted);
     return (
-      bytes !== undefined && (
-        <button type="button" onClick={() => download(`${name}-${wanted}`, bytes, type)}>
+      content !== undefined && (
+        <button type="button" onClick={() => download(`${name}-${wanted}`, content, type)}>
           {wanted}
         </button>
       )
@@ -57,7 +57,7 @@ function OwnFiles({ one }: { one: Answering }) {
     <p class="buttons">
       {files.length === 1 ? 'It reads this file: ' : 'It reads these files: '}
       {files.map(([name, text]) => (
-        <button key={name} type="button" onClick={() => download(name, bytesOf(text), 'application/json')}>
+        <button key={name} type="button" onClick={() => download(name, text, 'application/json')}>
           {name}
         </button>
       ))}

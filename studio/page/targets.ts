@@ -1,18 +1,38 @@
 /** What one wants a game to come to, as `tune` reads it. */
 import { seatsOf } from './bench.ts';
-import { inWords, valueOf, type Control, type Selection } from './controls.ts';
+import { effort, inWords, valueOf, type Control, type Selection } from './controls.ts';
 import type { About } from './questions.ts';
 
-/** Wants that need no figure chosen, first those of games for several. */
-const FAIR = ['seatFairness<0.02', 'fair: no seat wins 2 points of a hundred more or less than its due'] as const;
-const FAIRER = ['seatFairness<0.01', 'very fair: no seat more than 1 point off'] as const;
+/** Wants that need no figure chosen, those first that a first look can tell. */
+const NEARLY = [
+  'seatFairness<0.05',
+  'fairly even: no seat wins 5 points of a hundred more or less than its due',
+] as const;
+const FAIR = ['seatFairness<0.02', 'fair: no seat more than 2 points off (takes longer)'] as const;
+const FAIRER = ['seatFairness<0.01', 'very fair: no seat more than 1 point off (takes long)'] as const;
 const HALF = ['success=0.45..0.55', 'won about half of the time'] as const;
 const HARD = ['success=0.25..0.35', 'won about 30 % of the time'] as const;
 const OTHER = ['', 'another figure between two numbers'] as const;
 
+/** Most games of a setting. With some fifty settings a share is then known within 2.5, 1.4 and 0.7 points of a hundred. */
+const [FIRST, SHARP, SHARPER, SHARPEST] = ['7200', '24000', '96000', '240000'] as const;
+
+/** What is enough to show that a setting meets what is wanted. */
+export function targetEffort(about: About): Selection {
+  const want = valueOf(wants(about), about.chosen);
+  const usual = want === FAIR[0] ? SHARP : want === FAIRER[0] ? SHARPER : FIRST;
+  const values = [
+    [FIRST, 'a first look: at most 7,200 games per setting'],
+    [SHARP, 'sharper: at most 24,000 games per setting'],
+    [SHARPER, 'fine: at most 96,000 games per setting'],
+    [SHARPEST, 'very fine: at most 240,000 games per setting'],
+  ] as const;
+  return effort(values, usual);
+}
+
 function wants(about: About): Selection {
   const alone = seatsOf(about.game, about.bench).length === 1;
-  const values = alone ? [HALF, HARD, OTHER] : [FAIR, FAIRER, OTHER];
+  const values = alone ? [HALF, HARD, OTHER] : [NEARLY, FAIR, FAIRER, OTHER];
   return { kind: 'select', name: 'want', label: 'What shall it be?', values, usual: values[0]![0] };
 }
 

@@ -51,3 +51,19 @@ test('without --vary every dial alone, each with the value it has', async () => 
   expect([base['target'], base['sides'], base['finish']]).toEqual([20, 6, 'sequential']);
   await expect(open(['share[seat=0]=0.5±0.05'], { vary: {} })).rejects.toThrow('--vary is missing');
 });
+
+test('without --vary, values that the rules refuse are told and not tried: no line of eight fits a board of 7 x 6', async () => {
+  const options = {
+    game: 'connect-four',
+    seed: 3n,
+    targets: ['tie<0.9'],
+    vary: {},
+    by: 'one-rule',
+    playouts: 480,
+  } as const;
+  const { kept, notes } = await openTune(options);
+  const { dials } = (kept as { tune: TunePlanKept }).tune;
+  expect(dials.find(({ name }) => name === 'k')!.values).toEqual(['2', '3', '4', '5', '6', '7']);
+  expect(notes).toContainEqual(expect.stringMatching(/^not tried: .*k=8/));
+  await expect(openTune({ ...options, vary: { k: undefined } })).rejects.toThrow('k=8');
+});

@@ -160,6 +160,54 @@ describeWith('chromium', 'a page with a run built in', (executablePath) => {
   );
 });
 
+/** A bot that now and then never comes to an end. */
+const HANGS = `
+import { params } from 'alicorn/core/params';
+export const bot = {
+  name: 'stuck', help: 'thinks for ever', sees: 'legal', options: params({ odds: { kind: 'int', min: 1, max: 1e9, default: 4000, help: 'how seldom' } }),
+  create: (_game, _setup, { odds }) => ({ choose(view, seat, legal, count, rng) {
+    while (rng.below(odds) === 0) for (;;);
+    return rng.below(count);
+  } }),
+};
+`;
+
+describeWith('chromium', 'a bot that hangs', (executablePath) => {
+  let studio: StudioInChromium;
+  beforeAll(async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'alicorn-stuck-')), 'stuck.mjs');
+    writeFileSync(path, HANGS);
+    studio = await StudioInChromium.build(executablePath, { modules: [path] });
+  }, PATIENCE);
+  afterAll(() => studio.close());
+
+  test.each([
+    ['in one of many games', 200_000],
+    ['at once, wherever it is asked', 1],
+  ])(
+    '%s: it is told within seconds, and Stop stops it',
+    async (_, odds) => {
+      const { page } = await studio.open(
+        await studio.window(),
+        `#/pig/ask/seat?q.sure=1pp&bots=${encodeURIComponent(`./stuck.mjs:odds=${odds}`)}`,
+      );
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await page.locator('.progress', { hasText: /has come back for \d+ seconds/ }).waitFor({ timeout: 60_000 });
+      const asked = performance.now();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.locator('.progress', { hasText: 'Stopped' }).waitFor();
+      const took = performance.now() - asked;
+      console.log(`stopped after ${took.toFixed(0)} ms`);
+      expect(took).toBeLessThan(5000);
+      await page.getByLabel('Played by').selectOption('random');
+      await page.getByLabel('How sure?').selectOption('2pp');
+      await page.getByRole('button', { name: /^Ask/ }).click();
+      await answered(page);
+    },
+    PATIENCE,
+  );
+});
+
 /** A bot that throws now and then, always in the same games. */
 const THROWS = `
 import { params } from 'alicorn/core/params';

@@ -119,6 +119,55 @@ describeWith('chromium', 'the page', (executablePath) => {
   );
 });
 
+/** What a page, and a worker of its, would have to get past: tells whether its policy forbade each of these. */
+const OUTSIDE = `
+  const forbidden = [];
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => forbidden.push(effectiveDirective + ' ' + blockedURI));
+  const tried = async () => {
+    await fetch('https://outside.example/data').catch(() => undefined);
+    await new Promise((done) => setTimeout(done, 300));
+    return forbidden;
+  };`;
+
+describeWith('chromium', 'the policy of the page', (executablePath) => {
+  test(
+    'lets nothing in or out: neither by fetch nor by pictures, scripts or frames, in the page and in its workers',
+    async () => {
+      const studio = await StudioInChromium.build(executablePath);
+      try {
+        const { page } = await studio.open(await studio.window());
+        await page.locator('.game a').first().waitFor();
+        const page_ = await page.evaluate(`(async () => {${OUTSIDE}
+          new Image().src = 'https://outside.example/picture.png';
+          for (const name of ['script', 'iframe']) document.body.append(Object.assign(document.createElement(name), { src: 'https://outside.example/' + name }));
+          return tried();
+        })()`);
+        expect(page_).toEqual(
+          expect.arrayContaining([
+            'connect-src https://outside.example/data',
+            'img-src https://outside.example/picture.png',
+            'script-src-elem https://outside.example/script',
+            'frame-src https://outside.example/iframe',
+          ]),
+        );
+        const worker = await page.evaluate(`new Promise((done) => {
+          const script = ${JSON.stringify(OUTSIDE)} + "try { importScripts('https://outside.example/script.js') } catch {} tried().then(postMessage)";
+          new Worker(URL.createObjectURL(new Blob([script]))).onmessage = ({ data }) => done(data);
+        })`);
+        expect(worker).toEqual(
+          expect.arrayContaining([
+            'connect-src https://outside.example/data',
+            'script-src-elem https://outside.example/script.js',
+          ]),
+        );
+      } finally {
+        await studio.close();
+      }
+    },
+    PATIENCE,
+  );
+});
+
 const HOSTILE = `</script><img src=x onerror=alert(1)>"'&=1+1`;
 
 /** The template's game, under a name and with texts that would be markup or formulas if somebody took them for it. */
@@ -152,6 +201,13 @@ describeWith('chromium', 'a game with a hostile name', (executablePath) => {
       await played(page);
       await page.getByRole('link', { name: /^Kept runs/ }).click();
       await page.locator('.runs .brand', { hasText: HOSTILE }).waitFor();
+      // Nor do files become it by their names.
+      const name = '<img src=x onerror=alert(1)>.json';
+      await page.goto(`${studio.url}#/unicorn-jelly/cards/seat`);
+      await page.locator('.sheet input').first().waitFor();
+      const file = { name, mimeType: 'application/json', buffer: Buffer.from('{ broken') };
+      await page.locator('.files input[type=file]').setInputFiles(file);
+      await page.locator('main > .refused', { hasText: name }).waitFor();
       expect(await page.locator('img, iframe, object').count()).toBe(0);
       expect(noise).toEqual([]);
       await context.close();

@@ -16,15 +16,15 @@ export type Answered = Refused | (Omit<Answer, 'files'> & { readonly files: Read
 
 /** Asks, and stops it after so many playouts if wanted; `kept`: files to go on with. */
 const ASK = `async ({ question, stopAt, kept }) => {
-  const text = (bytes) => { let all = ''; for (const byte of bytes) all += String.fromCharCode(byte); return all; };
-  const given = kept && new Map(Object.entries(kept).map(([name, one]) => [name, Uint8Array.from(one, (c) => c.charCodeAt(0))]));
+  const text = async (blob) => { let all = ''; for (const byte of new Uint8Array(await blob.arrayBuffer())) all += String.fromCharCode(byte); return all; };
+  const given = kept && new Map(Object.entries(kept).map(([name, one]) => [name, new Blob([Uint8Array.from(one, (c) => c.charCodeAt(0))])]));
   const updates = [];
   const asked = laboratory.ask(question, (update) => {
     updates.push({ at: performance.now(), ...update });
     if (stopAt !== undefined && update.played >= stopAt) asked.stop();
   }, given);
   const answer = await asked.done;
-  if (answer.files) answer.files = Object.fromEntries([...answer.files].map(([name, bytes]) => [name, text(bytes)]));
+  if (answer.files) answer.files = Object.fromEntries(await Promise.all([...answer.files].map(async ([name, blob]) => [name, await text(blob)])));
   return { answer, updates };
 }`;
 

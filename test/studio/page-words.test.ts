@@ -1,0 +1,39 @@
+/** The page speaks of what is on it, and tells nobody where its maker keeps things. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inPageWords, reportInPageWords } from '../../studio/engine-room/page-words.ts';
+import { ownModules } from '../../studio/own-modules.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alicorn-secret-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['20 stay open (more --playouts would tell)', /^20 stay open \(more games would tell/],
+  ['--within 0 is not a half-width', /^“How sure\?” 0 is not a half-width$/],
+  ['--minutes-per-decision x is not a number', /^minutes per decision x is not a number$/],
+  ['the rules -- as they are -- and a line-by-line list', /^the rules -- as they are -- and a line-by-line list$/],
+])('%s', (line, told) => {
+  expect(inPageWords(line)).toMatch(told);
+});
+
+test('a report loses the lines that are for terminals, and nothing of its drawings', () => {
+  const fault =
+    'threw &lt;b&gt; <pre tabindex="0"><code>alicorn replay &quot;/home/me/x&quot; --playout 7</code></pre></li>';
+  expect(reportInPageWords(fault)).toBe('threw &lt;b&gt;</li>');
+  expect(reportInPageWords('reconstructed: alicorn describe vast says what.')).not.toContain('alicorn');
+  const drawn = '<!--x--><i style="fill:var(--t0)">a --b</i>';
+  expect(reportInPageWords(drawn)).toBe(drawn);
+});
+
+test('modules of the user are called by their files, and by a folder where two are called the same', async () => {
+  const bot = resolve('test/support/even-bot.ts');
+  expect(await ownModules([bot])).toContain('ownBots = ["./even-bot.ts"]');
+  expect(await ownModules(['./test/support/even-bot.ts'])).toContain('ownBots = ["./even-bot.ts"]');
+  mkdirSync(join(folder, 'other'));
+  const game = join(import.meta.dirname, '../../scripts/templates/game.ts');
+  const twin = join(folder, 'other', 'game.ts');
+  copyFileSync(game, twin);
+  expect(await ownModules([game, twin])).toContain('ownGames = ["./templates/game.ts","./other/game.ts"]');
+});

@@ -78,6 +78,7 @@ th,td{padding:4px 12px;text-align:right;border-top:1px solid var(--grid);font-we
 th:first-child,td:first-child{text-align:left}
 thead th{color:var(--soft);border-top:0;white-space:normal;vertical-align:bottom;min-width:7ch}
 table.glance :is(th,td),th.text,td.text{text-align:left}
+table.glance tbody th{min-width:16ch;overflow-wrap:break-word}
 table.glance thead th{max-width:22ch}
 td.words,thead th.words{text-align:left;white-space:normal;min-width:24ch;max-width:70ch}
 .turns{padding-left:1.4em;font-size:.9rem;margin:.8em 0}

@@ -1,14 +1,15 @@
 /** What a game says of decisions, happenings, figures and ends is in the players' words: no name of code among them. */
 import { describe, expect, test } from 'vitest';
 import { Stream } from '../../engines/core/rng.ts';
-import { endText, worded } from '../../engines/core/worded.ts';
+import { apart, endText, worded } from '../../engines/core/worded.ts';
 import { games } from '../../engines/registry.ts';
 import { phrase } from '../../reports/words/names.ts';
-import { movedText } from '../../reports/words/settings.ts';
+import { movedText, ruleText, settingsInWords, typedText } from '../../reports/words/settings.ts';
 import { playthrough } from '../../scripts/replay/playthrough.ts';
 import { CellPlayer } from '../../sim/play/playout.ts';
 import { traceToday } from '../../sim/play/trace.ts';
 import { openCell } from '../../sim/cell/open.ts';
+import { ruleCalled } from '../../sim/cell/rule-called.ts';
 import { cellOf } from '../support/cells.ts';
 import { randomSetup } from '../../testing/setups.ts';
 
@@ -26,6 +27,17 @@ const SETUPS = 12;
 const DECISIONS = 120;
 
 describe.each(all)('%s', (_name, game) => {
+  test('every rule, and every value of a choice, is taken as it is printed', () => {
+    const { names, specs } = game.rules;
+    expect(names.map((name) => ruleCalled(game, apart(name)))).toEqual(names);
+    for (const name of names) {
+      const spec = specs[name]!;
+      if (spec.kind !== 'choice') continue;
+      expect(spec.values.map((value) => game.rules.parse(name, apart(value)))).toEqual(spec.values);
+    }
+    expect(names.map((name) => apart(name)).filter((text) => CODE.test(text))).toEqual([]);
+  });
+
   test('options and happenings', () => {
     const said = new Set<string>();
     for (let salt = 0; salt < SETUPS; salt++) {
@@ -81,6 +93,22 @@ test('names of code in words', () => {
     'tile T1, points',
     'Level town',
     'rounds',
+  ]);
+  expect([
+    movedText('hireCostMode', 'typed', 'anyCards'),
+    ruleText('witchArrival', 'retrigger'),
+    ruleText('components', 'evenDeck'),
+    settingsInWords('wyrmShift=1 lowers mean score, against wyrmShift=0; share[seat=0]=0.5 stays'),
+    typedText([
+      ['hireCostMode', 'anyCards'],
+      ['components', 'evenDeck'],
+    ]),
+  ]).toEqual([
+    'hire cost mode typed → any cards',
+    'witch arrival=retrigger',
+    'components evenDeck',
+    'wyrm shift=1 lowers mean score, against wyrm shift=0; share[seat=0]=0.5 stays',
+    '--set hireCostMode=anyCards --components evenDeck',
   ]);
   expect([
     movedText('landmine', 'false', 'true'),

@@ -268,6 +268,20 @@ test('who wins among cells that differ in an option of a bot is told of the bot 
   expect(card).not.toContain('mcts:iterations=1<');
 });
 
+test('of games for one under several names the hardest comes first, and is sure only beyond its interval', () => {
+  const of = (preset: string, success: number, half = 0.01) =>
+    cell(preset.length, {
+      spec: spec({ players: 1, roles: ['caterer'], preset, variant: preset }),
+      figures: [figure('success', success, { unit: 'share', ciLo: success - half, ciHi: success + half })],
+    });
+  expect(cellsLine([of('even', 0.4), of('hardly', 0.2), of('easy-going', 0.7)])).toMatch(
+    /^Hardest is hardly, 20\.0 % .* of games succeed; next is even with 40\.0 %, easiest is easy-going with 70\.0 %\.$/,
+  );
+  expect(cellsLine([of('even', 0.4, 0.03), of('hardly', 0.39, 0.03), of('easy-going', 0.7)])).toMatch(
+    /^Hardest, as far as can be told, is hardly/,
+  );
+});
+
 test('a sweep is answered by who wins, also where that does not move, before what else does', () => {
   const at = (limit: number, share: number, rounds: number) =>
     cell(limit, {

@@ -23,7 +23,7 @@ export interface Story {
 }
 
 /** What people ask for first. */
-export const FIRST: readonly string[] = ['success', 'share', 'score'];
+const FIRST: readonly string[] = ['success', 'share', 'score'];
 
 /** The stories of a run, in the order of its cells. */
 export function storiesOf(result: Differing): Story[] {

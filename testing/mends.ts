@@ -43,6 +43,9 @@ export const mends: Readonly<Record<string, string>> = {
   'determinise keeps the legal list': 'Let options depend only on what the seat to act knows.',
   'determinise leaves the original alone':
     'Let copies have arrays of their own; `determinise` writes into this state only.',
+  'passDeal draws what determinise draws':
+    'Let `passDeal(seat, rng)` call `rng` as often and in the same ranges as `determinise` does, or leave it out.',
+  'passDeal changes nothing': 'Let `passDeal` draw from `rng` and do nothing else.',
   'determinise does not depend on what the seat cannot know':
     'Gather the unseen pieces in a fixed order (sorted), then shuffle them with `rng`: never start from where they lie.',
   'equal knowledge, equal deals after determinise':

@@ -6,6 +6,8 @@ export interface Deck {
   [index: number]: number;
 }
 
+const SALTS = 0x7fffffff;
+
 /**
  * Shuffles `count` cards of `deck` from `from` on: Fisher-Yates, or, on a stable stream, in the order of a hash per card
  * and copy. `identity` maps a card code to a number that survives edits of the component file (say the FNV-1a of its
@@ -22,9 +24,15 @@ export function shuffle(deck: Deck, from: number, count: number, rng: Rng, ident
   }
 }
 
+/** Draws what `shuffle` would for so many cards, and shuffles none. */
+export function passShuffle(count: number, rng: Rng): void {
+  if (rng.stable === true) rng.below(SALTS);
+  else for (let i = count; i > 1; i--) rng.below(i);
+}
+
 /** One salt per shuffle from the stream, then a key per card and copy number; insertion sort, ties by identity. */
 function sortByHash(deck: Deck, from: number, count: number, rng: Rng, identity: Int32Array | undefined): void {
-  const salt = rng.below(0x7fffffff);
+  const salt = rng.below(SALTS);
   const cards = Array.from({ length: count }, (_, i) => deck[from + i]!).sort((a, b) => a - b);
   const keyed = cards.map((card, i) => {
     let copy = 0;

@@ -93,6 +93,8 @@ export interface State<Self> {
    * the unseen pieces in canonical order and deal them anew.
    */
   determinise(seat: number, rng: Rng): void;
+  /** Draws from `rng` what `determinise` would, and changes nothing. Absent where that is not told sooner than done. */
+  passDeal?(seat: number, rng: Rng): void;
   /**
    * Resamples, in place, only what no seat knows: the order of decks, tiles face down to all. Playing on from a position
    * then leaves chance ahead open. Absent where nothing that no seat knows is drawn before it comes.

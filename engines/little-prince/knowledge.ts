@@ -1,5 +1,5 @@
-import { lowestBit } from '../core/bits.ts';
-import { shuffle } from '../core/shuffle.ts';
+import { countBits, lowestBit } from '../core/bits.ts';
+import { passShuffle, shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { CORNER, TYPES } from './components.ts';
 import { ofStack, onPlanet, type LittlePrinceTable } from './table.ts';
@@ -72,6 +72,11 @@ export function determinise(s: LittlePrinceTable, seat: number, rng: Rng): void 
     if (type === CORNER && tables.forgotten) dealForgotten(s, seat);
     else dealUnseen(s, seat, type);
   }
+}
+
+/** Draws what `determinise` would. */
+export function passDeal(s: LittlePrinceTable, seat: number, rng: Rng): void {
+  for (let type = 0; type < TYPES.length; type++) passShuffle(countBits(unseenTiles(s, seat, type)), rng);
 }
 
 /** Deals anew the tiles that nobody has seen; what all but one have forgotten stays where it is. */

@@ -3,7 +3,7 @@ import { figureWriter, keptRows, type FigureWriter } from '../core/figures.ts';
 import type { Advice, Advised } from './advice.ts';
 import { figureRows } from './figures.ts';
 import { tellPlanets } from './figures/planets.ts';
-import { dealAhead, determinise, infoKey } from './knowledge.ts';
+import { dealAhead, determinise, infoKey, passDeal } from './knowledge.ts';
 import { countOptions, listOptions, optionAt } from './play/options.ts';
 import { deal } from './play/round.ts';
 import { outcome, settle } from './play/settlement.ts';
@@ -49,6 +49,10 @@ export class LittlePrince extends LittlePrinceTable implements State<LittlePrinc
   determinise(seat: number, rng: Rng): void {
     this.changed();
     determinise(this, seat, rng);
+  }
+
+  passDeal(seat: number, rng: Rng): void {
+    passDeal(this, seat, rng);
   }
 
   dealAhead(rng: Rng): void {

@@ -1,5 +1,5 @@
 /** What a seat cannot know: mines, dead mines, the other hand and the pile; gathered in tile order and dealt anew. */
-import { shuffle } from '../core/shuffle.ts';
+import { passShuffle, shuffle } from '../core/shuffle.ts';
 import type { Rng } from '../core/types.ts';
 import { addToHand } from './play/hands.ts';
 import type { UnicornJellyTable } from './table.ts';
@@ -22,6 +22,13 @@ export function determinise(s: UnicornJellyTable, seat: number, rng: Rng): void 
     if (s.pending !== 0 && s.actor === other) s.pending = hands[other * HAND + rng.below(held)]!;
   }
   for (let i = s.pileAt; i < deck.length; i++) deck[i] = kinds[next++]!;
+}
+
+/** Draws what `determinise` would. */
+export function passDeal(s: UnicornJellyTable, seat: number, rng: Rng): void {
+  passShuffle(countUnseen(s, seat), rng);
+  const other = seat ^ 1;
+  if (s.players === 2 && s.pending !== 0 && s.actor === other && s.held[other]! > 0) rng.below(s.held[other]!);
 }
 
 /** Deals anew what neither seat can see: mines and the pile, not the hands. */
@@ -82,6 +89,15 @@ export function gatherUnseen(s: UnicornJellyTable, seat: number): number {
     for (let copies = counts[kind]!; copies > 0; copies--) unseen[next++] = kind;
   }
   return next;
+}
+
+/** How many tiles `seat` cannot see. */
+function countUnseen({ board, held, pileSize, players, rules }: UnicornJellyTable, seat: number): number {
+  let count = pileSize + (players === 2 ? held[seat ^ 1]! : 0);
+  if (!rules.landmine) return count;
+  for (let i = 0; i < board.cellCount; i++) if ((board.top[board.cells[i]!]! & (MINE | DEAD)) !== 0) count++;
+  for (let i = 0; i < board.coveredCount; i++) if ((board.coveredTiles[i]! & DEAD) !== 0) count++;
+  return count;
 }
 
 /** All that a seat knows, as text: two states with equal texts are the same to that seat. */

@@ -2,7 +2,7 @@ import { figureWriter, keptRows, type FigureWriter } from '../core/figures.ts';
 import type { Chance, Outcome, Rng, State } from '../core/types.ts';
 import { closeRecords } from './closing.ts';
 import { figureRows } from './figures.ts';
-import { dealAhead, determinise, infoKey } from './knowledge.ts';
+import { dealAhead, determinise, infoKey, passDeal } from './knowledge.ts';
 import { act } from './play/action.ts';
 import { writeOutcome } from './play/ending.ts';
 import { countOptions, listOptions, optionAt } from './play/options.ts';
@@ -49,6 +49,10 @@ export class UnicornJelly extends UnicornJellyTable implements State<UnicornJell
 
   determinise(seat: number, rng: Rng): void {
     determinise(this, seat, rng);
+  }
+
+  passDeal(seat: number, rng: Rng): void {
+    passDeal(this, seat, rng);
   }
 
   dealAhead(rng: Rng): void {

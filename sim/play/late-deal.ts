@@ -37,6 +37,7 @@ export class LateDeal implements Rng {
 
   private deal(): void {
     this.isDealt = true;
+    if (this.state.passDeal !== undefined) return this.state.passDeal(this.seat, this.rng!);
     this.view.copyFrom(this.state);
     this.view.determinise(this.seat, this.rng!);
   }

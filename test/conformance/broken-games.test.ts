@@ -222,6 +222,27 @@ const variants: readonly [what: string, law: string, game: AnyGame, light?: bool
     })),
   ],
   [
+    'passDeal draws one number too few',
+    'passDeal draws what determinise draws',
+    state((sound) => ({
+      passDeal: (_seat, rng) => {
+        for (let i = sound.cards.length - 1; i > 2; i--) rng.below(i);
+      },
+    })),
+    false,
+  ],
+  [
+    'passDeal deals',
+    'passDeal changes nothing',
+    state((sound) => ({
+      passDeal: (seat, rng) => {
+        Dice.prototype.determinise.call(sound, seat, rng);
+        sound.cards.reverse();
+      },
+    })),
+    false,
+  ],
+  [
     'determinise gives away the own card',
     'determinise keeps infoKey',
     state((sound) => ({

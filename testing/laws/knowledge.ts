@@ -50,6 +50,24 @@ export const knowledgeLaws: Laws = {
     trial.require(a === b, 'dealAhead does not depend on what nobody knows', () => firstDifference(a, b));
   },
 
+  'passDeal draws what determinise draws'(trial, index, depth) {
+    const at = trial.midway(index, depth);
+    if (at?.state.passDeal === undefined) return;
+    const { state } = at;
+    const copy = trial.create();
+    for (let seat = 0; seat < trial.setup.players; seat++) {
+      const [dealing, passing] = [trial.rng(index), trial.rng(index)];
+      const before = snapshot(trial, state);
+      copy.copyFrom(state);
+      copy.determinise(seat, dealing);
+      state.passDeal!(seat, passing);
+      const [a, b] = [dealing, passing].map((rng) => [1, 2, 3].map(() => rng.below(0x7fffffff)).join(' '));
+      trial.require(a === b, 'passDeal draws what determinise draws', () => `seat ${seat}: then ${a}, or ${b}`);
+      const after = snapshot(trial, state);
+      trial.require(after === before, 'passDeal changes nothing', () => firstDifference(before, after));
+    }
+  },
+
   'determinise does not depend on what the seat cannot know'(trial, index, depth) {
     const at = trial.midway(index, depth);
     if (at === undefined) return;

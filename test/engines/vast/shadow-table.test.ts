@@ -526,6 +526,23 @@ test('he is in the way of what others move, and no Treasure is laid under him', 
   expect(cells(cellAt(2, 0))).toEqual([cellAt(0, 1)]);
 });
 
+const FORBIDDEN =
+  'shadowUnicorn=true shadowHunter=dragon twoUnicorns=true rampageLevel=medium terrain=true killOnEntranceEscapes=true ' +
+  'noRemovableTile=continue shadowTrack=staircase shadowHealth=3 shadowMarkWhenStopped=true shadowFirstTurnMarks=true ' +
+  'dragonLevel=hatchling wrathReturnsTiles=false ghoulLevel=scavenger nightmareStartClarity=2 caveLevel=grandCave ' +
+  'terrorDiscardReturns=false ghoulCrystalToOthers=true surfacedTribeFight=true trapOnPower=one foreignGains=false ' +
+  'terrainExit=false';
+
+// A game that random play came to: in the Collapse, from inside the forest, every tile left holds a piece.
+test('where Terrain forbids every tile there is he stays', async () => {
+  const cell = await cellOf('vast', {
+    roles: ['goblins', 'dragon', 'nightmare', 'cave', 'ghoul'],
+    set: FORBIDDEN.split(' '),
+  });
+  const player = new CellPlayer(await openCell(cell));
+  expect(player.play(50_425)).toBeUndefined();
+});
+
 describe('wins', () => {
   test('E30: Goblins at once; a Ghoul, the Knight when they come to the Entrance', () => {
     const last = { health: 1 };

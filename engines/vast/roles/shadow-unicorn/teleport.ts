@@ -143,12 +143,19 @@ export const NEAREST = phase({
   name: 'nearestTile',
   options: nearestAllowed,
   take: land,
+  // Like one whose cards show no tile (R28) he stays, and the chain ends.
+  none(s) {
+    s.shadow.cell = s.shadow.origin;
+  },
   describe: (_, cell) => `sends him to ${cellText(cell)}`,
 });
 
+/** Terrain may forbid all there are; where he cannot stay either, since his own cell is gone, it forbids none. */
 function nearestAllowed(s: VastTable, out: Int32Array): number {
   const { map, shadow, pieces } = s;
-  return nearestTiles(map, shadow.goal, out, (cell) => forbidsTeleport(s, shadow.origin, cell, pieces.on(cell) >= 0));
+  const { origin, goal } = shadow;
+  const count = nearestTiles(map, goal, out, (cell) => forbidsTeleport(s, origin, cell, pieces.on(cell) >= 0));
+  return count > 0 || map.grid[origin] !== 0 ? count : nearestTiles(map, goal, out);
 }
 
 /** Whoever holds the tiles has laid his way. */

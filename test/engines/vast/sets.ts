@@ -101,7 +101,9 @@ export function tryLaws(set: string, level: number, terrain = false, shadowHunte
   const lists = { ...VALUES, ...(terrain && TERRAIN_VALUES), ...(shadowHunter !== undefined && SHADOW_VALUES) };
   const given = Object.entries(lists)
     .filter(([name]) => acting.includes(name))
-    .map(([name, values]) => [name, values[level]]);
+    .map(([name, values]) => [name, values[level]])
+    // Nobody hunts both Unicorns.
+    .filter(([name, value]) => name !== 'unicornHunter' || value !== shadowHunter);
   const rules = { ...Object.fromEntries(given), ...hunted } as Record<string, unknown>;
   const setup = setupFor(vast, {
     roles,

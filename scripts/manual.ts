@@ -96,7 +96,7 @@ function playerLines({ players, roles, roleSets }: AnyGame): string[] {
 /** Where several roles play alone: which of them has it hardest. */
 function hardestLine({ roleSets = [] }: AnyGame, as: string): string[] {
   const alone = roleSets.filter((set) => set.length === 1);
-  return alone.length < 2 ? [] : [`  alicorn sweep ${as} --grid roles=${alone.join()}`];
+  return alone.length < 2 ? [] : [`  alicorn sweep ${as} \\`, `    --grid roles=${alone.join()}`];
 }
 
 /** Sets of roles by number of players. */

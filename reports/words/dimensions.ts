@@ -60,10 +60,20 @@ export type Told = Pick<CellResult, 'spec' | 'botOptions'>;
  * The traits of every cell of one game as text, and the names of those in which cells differ, the slowest axis of a grid
  * first; rules that a preset explains do not count.
  */
-export function varyingTraits(cells: readonly Told[]): {
+export function varyingTraits(cells: readonly Told[]): Traits {
+  const told = tellingApart.get(cells) ?? foundTraits(cells);
+  tellingApart.set(cells, told);
+  return told;
+}
+
+interface Traits {
   readonly traits: readonly ReadonlyMap<string, string>[];
   readonly varying: readonly string[];
-} {
+}
+
+const tellingApart = new WeakMap<readonly Told[], Traits>();
+
+function foundTraits(cells: readonly Told[]): Traits {
   const common = commonOf(cells);
   const traits = cells.map((cell) => traitsOf(cell, common));
   const presets = distinct(cells.map(({ spec }) => spec.preset));

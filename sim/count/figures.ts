@@ -15,16 +15,16 @@ import { seatFairness } from '../stats/seat-fairness.ts';
 import { winningEntries, type Tally } from './tally.ts';
 
 export function cellResult(cell: number, { open, progress, stopReason }: PlayedCell): CellResult {
-  const { spec, total, measures } = progress;
+  const { spec, measures } = progress;
   const print = progress.fingerprint();
   const clusters = progress.spans.reduce((sum, span) => sum + progress.clustersIn(span.index), 0);
-  return {
+  return progress.read((total) => ({
     cell,
     spec,
     playouts: clusters * spec.rotations,
     blocks: Math.ceil(clusters / spec.blockClusters),
     stopReason,
-    faults: total.faults,
+    faults: [...total.faults],
     capped: cappedPlayouts(measures, total),
     fingerprintOutcome: outcomeText(print),
     fingerprintTrace: traceText(print),
@@ -32,7 +32,7 @@ export function cellResult(cell: number, { open, progress, stopReason }: PlayedC
     botOptions: botOptionsOf(spec),
     noiseOnly: noiseOnly(spec),
     replay: replayAny(open.game, spec),
-  };
+  }));
 }
 
 type CountedRows = Pick<CellResult, 'figures' | 'histograms' | 'winning'>;
@@ -51,11 +51,11 @@ function countedBriefly(progress: PlayedCell['progress'], total: Tally): Counted
   return {
     figures: packedRows(measures, figureRows(measures, total)),
     get histograms() {
-      return histogramRows(measures, progress.total);
+      return progress.read((whole) => histogramRows(measures, whole));
     },
     ...(measures.winning.length > 0 && {
       get winning() {
-        return winningRows(measures, progress.total);
+        return progress.read((whole) => winningRows(measures, whole));
       },
     }),
   };

@@ -56,7 +56,8 @@ export class UnitSums {
     this.first = Math.floor(firstCluster / size);
     const count = Math.ceil((firstCluster + clusters) / size) - this.first;
     const columns = 2 * this.measures.variables.length + this.scores.length;
-    this.columns = Array.from({ length: columns }, () => new Float64Array(count));
+    if (this.columns[0]?.length === count) for (const column of this.columns) column.fill(0);
+    else this.columns = Array.from({ length: columns }, () => new Float64Array(count));
   }
 
   /** Counts clusters that stand in the first rows of `data`, as `Tally.fold` does; `places`, overwritten, says which each one is. */

@@ -6,6 +6,7 @@ import { encodePart, type Part } from '../store/part.ts';
 import { CHECKED_PLAYOUTS } from '../play/checks.ts';
 import type { CellPlayer } from '../play/playout.ts';
 import { Tally, type Fault } from '../count/tally.ts';
+import type { Measures } from '../count/measures.ts';
 import { unitClusters, UnitSums } from '../count/unit-sums.ts';
 import { Teller } from '../story/teller.ts';
 import type { Tale } from '../story/tale.ts';
@@ -19,6 +20,20 @@ export interface ChunkResult {
   readonly parts: readonly Part[];
   /** Every row of the range with the bots' seats, when asked for: columns of `rows` values each. */
   readonly raw: Int32Array | undefined;
+}
+
+/** What counts a part: the same for all cells that count the same, since parts are played one after the other. */
+interface Counting {
+  readonly tally: Tally;
+  readonly units: UnitSums;
+}
+
+const counting = new WeakMap<Measures, Counting>();
+
+function countingOf(measures: Measures): Counting {
+  const known = counting.get(measures) ?? { tally: new Tally(measures), units: new UnitSums(measures) };
+  counting.set(measures, known);
+  return known;
 }
 
 export class ChunkPlayer {
@@ -40,8 +55,9 @@ export class ChunkPlayer {
     const { measures } = player.cell;
     this.spec = player.spec;
     this.player = player;
-    this.tally = new Tally(measures);
-    this.units = new UnitSums(measures);
+    const { tally, units } = countingOf(measures);
+    this.tally = tally;
+    this.units = units;
     this.blockClusters = this.spec.blockClusters;
     this.spanClusters = this.blockClusters * spanBlocks(this.spec);
     this.lastCluster = clustersOf(this.spec);

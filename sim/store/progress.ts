@@ -30,6 +30,9 @@ export interface Span {
   readonly units: PartUnits | undefined;
 }
 
+/** Tallies nobody holds any more, by what they count: of very many cells each need not make its own anew. */
+const spare = new WeakMap<Measures, Tally[]>();
+
 /** What all counted parts of a cell come to. */
 class Sum {
   readonly total: Tally;
@@ -38,7 +41,16 @@ class Sum {
   readonly tales: Tale[] = [];
 
   constructor(measures: Measures) {
-    this.total = new Tally(measures);
+    this.total = spare.get(measures)?.pop() ?? new Tally(measures);
+  }
+
+  /** Nothing holds the tally, or anything of it, from here on. */
+  end(): void {
+    const { measures } = this.total;
+    const others = spare.get(measures) ?? [];
+    this.total.clear();
+    others.push(this.total);
+    spare.set(measures, others);
   }
 
   add(part: Part): PartHead {
@@ -60,21 +72,29 @@ export class CellProgress {
   readonly wanted: readonly number[];
   readonly spanClusters: number;
   private readonly waiting = new Map<number, Map<number, Part>>();
-  private sum: Sum | undefined;
+  private sum: Sum | undefined = undefined;
+  private through = false;
 
   constructor({ spec, measures }: Counted, shard?: Shard) {
     this.spec = spec;
     this.measures = measures;
-    this.sum = new Sum(measures);
     this.spanClusters = spec.blockClusters * spanBlocks(spec);
     const count = Math.ceil(clustersOf(spec) / this.spanClusters);
     const all = Array.from({ length: count }, (_, index) => index);
     this.wanted = shard === undefined ? all : all.filter((index) => index % shard.of === shard.index - 1);
   }
 
-  /** All counted spans together. */
+  /** All counted spans together; of a settled cell a tally of one's own. */
   get total(): Tally {
     return this.counted.total;
+  }
+
+  /** Reads all counted spans together: of a settled cell they last no longer than that. */
+  read<T>(reader: (total: Tally) => T): T {
+    const { counted } = this;
+    const value = reader(counted.total);
+    if (this.settled) counted.end();
+    return value;
   }
 
   get digests(): readonly number[] {
@@ -98,7 +118,9 @@ export class CellProgress {
   /** Of a cell that is through: what its spans come to is read off them again whenever it is asked for, and takes no room. */
   settle(): void {
     if (this.settled || this.total.faults.length > 0) return;
+    this.sum?.end();
     this.sum = undefined;
+    this.through = true;
     const { measures } = this;
     this.spans.forEach(({ index, node, part }, i) => {
       this.spans[i] = {
@@ -113,11 +135,11 @@ export class CellProgress {
   }
 
   get settled(): boolean {
-    return this.sum === undefined;
+    return this.through;
   }
 
   private get counted(): Sum {
-    if (this.sum !== undefined) return this.sum;
+    if (!this.through) return (this.sum ??= new Sum(this.measures));
     const sum = new Sum(this.measures);
     for (const { part } of this.spans) sum.add(part);
     return sum;

@@ -50,7 +50,9 @@ describeWith('chromium', 'the pulse of the page', (executablePath) => {
       await context.addInitScript(WATCHED);
       const { page } = await studio.open(context, `#/${game}/ask/${question}?${more}`);
       await page.locator('.dials .dial').first().waitFor();
-      const painted = await page.evaluate<number>(`performance.getEntriesByName('first-contentful-paint')[0].startTime`);
+      const painted = await page.evaluate<number>(
+        `performance.getEntriesByName('first-contentful-paint')[0].startTime`,
+      );
       const asked = await page.evaluate<number>('performance.now()');
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await answered(page);

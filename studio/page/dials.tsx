@@ -54,29 +54,36 @@ export function Dials() {
   );
 }
 
+/** What is folded away is made when it is unfolded: a game of many rulings would be long in coming. */
 function Group({ title, dials, open }: { title: string; dials: readonly DialData[]; open: boolean }) {
   const studio = useStudio();
+  const unfolded = useSignal(false);
   const { bench } = studio.about.value!;
   const look = studio.look.value;
   const values = look !== undefined && 'values' in look ? look.values : {};
   const turned = dials.filter(({ name }) => name in bench.set).length;
   if (dials.length === 0) return null;
   return (
-    <details class="group" open={open || turned > 0}>
+    <details
+      class="group"
+      open={open || turned > 0}
+      onToggle={({ currentTarget }) => (unfolded.value ||= currentTarget.open)}
+    >
       <summary>
         {title} ({dials.length}
         {turned > 0 ? `, ${turned} turned` : ''})
       </summary>
-      {dials.map((dial) => (
-        <Dial
-          key={dial.name}
-          id={`rule-${dial.name}`}
-          dial={dial}
-          value={bench.set[dial.name]}
-          usual={dial.name in bench.set ? undefined : values[dial.name]}
-          onTurn={(value) => studio.turnBench(({ set }) => ({ set: put(set, dial.name, value) }))}
-        />
-      ))}
+      {(open || turned > 0 || unfolded.value) &&
+        dials.map((dial) => (
+          <Dial
+            key={dial.name}
+            id={`rule-${dial.name}`}
+            dial={dial}
+            value={bench.set[dial.name]}
+            usual={dial.name in bench.set ? undefined : values[dial.name]}
+            onTurn={(value) => studio.turnBench(({ set }) => ({ set: put(set, dial.name, value) }))}
+          />
+        ))}
     </details>
   );
 }

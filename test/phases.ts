@@ -1,9 +1,9 @@
 /**
  * What stands behind `npm test` (types and the tests of every day); with the word `check` (`npm run check`) lint, format and
- * unused code besides, and with `all` (`npm run test:all`) all tests too, with `long` those alone that `npm test` leaves
- * out: of the house alone, what users keep beside it (games, bots, baselines) is theirs. A line a phase, dots for the tests;
- * what a phase has to say against the code comes at the end, in full. With ALICORN_REPORT=file the tests are counted there
- * too, as JSON.
+ * unused code besides, and with `all` (`npm run test:all`) all tests too; with `long` (`npm run test:long`) it is nothing but
+ * the tests that `npm test` leaves out. Of the house alone, what users keep beside it (games, bots, baselines) is theirs. A
+ * line a phase, dots for the tests; what a phase has to say against the code comes at the end, in full. With
+ * ALICORN_REPORT=file the tests are counted there too, as JSON.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -70,7 +70,8 @@ function test(): Promise<boolean> {
 }
 
 const ended: Ended[] = [];
-for (const each of asked === 'day' ? [TYPES] : HOUSE) ended.push(await play(each));
+const PHASES: Readonly<Record<string, readonly Phase[]>> = { day: [TYPES], long: [] };
+for (const each of PHASES[asked] ?? HOUSE) ended.push(await play(each));
 const tested = await test();
 const failed = ended.filter(({ ok }) => !ok);
 for (const { name, said } of failed) console.log(`\n${name}:\n${said.trim()}`);

@@ -109,7 +109,7 @@ function wantedPieces(
   const known = [...new Set(all.map(({ kind }) => kind))];
   for (const kind of kinds ?? [])
     if (calledAmong(known, kind) === undefined)
-      throw new UsageError(`--kind ${kind}: ${game.name} has ${listed(known, kind)}`);
+      throw new UsageError(`--kind ${kind}: ${game.name} has no such pieces${suggestion(kind, known)}`);
   const ids = all.map(({ id }) => id);
   // By its id, by the name the program prints, or by its id without the kind.
   const called = (text: string) =>
@@ -124,10 +124,6 @@ function wantedPieces(
   return all.filter(
     (piece) => kinds?.some((kind) => sameWords(kind, piece.kind)) !== false && wanted?.has(piece) !== false,
   );
-}
-
-function listed(known: readonly string[], kind: string): string {
-  return `pieces of the kinds ${known.join(', ')}${suggestion(kind, known)}`;
 }
 
 /** The base with every figure, so that the use of pieces is seen in plain play. */

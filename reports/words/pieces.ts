@@ -42,7 +42,10 @@ function askedOf(findings: readonly PieceFinding[]): readonly PieceFinding[] {
 }
 
 function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { run, cells }: PiecesResult): string {
-  const sure = asked.filter(({ verdict }) => verdict === 'CHANGED');
+  const changed = asked.filter(({ verdict }) => verdict === 'CHANGED');
+  const own = changed.filter((one) => !isMixed(one));
+  // What may be the size of the deck is no piece's doing.
+  const sure = own.length > 0 ? own : changed;
   const [first] = sure;
   const bots = run.pieces.sets[0]!.bots.split(',');
   const play = `as ${new Set(bots).size === 1 ? bots[0]! : bots.join(' and ')} plays`;

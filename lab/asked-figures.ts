@@ -21,7 +21,7 @@ export async function askedFigures(
   if (texts.length === 0) return undefined;
   const known = await printedNames(cells);
   const found = texts.map((text) => {
-    const figures = known.get(text.trim().toLowerCase());
+    const figures = known.get(keyOf(text.trim()));
     if (figures === undefined) {
       const names = new Set([...known.values()].flat());
       throw new UsageError(`--figure ${text}: no such figure${suggestion(text, names)}`);
@@ -31,11 +31,16 @@ export async function askedFigures(
   return [...new Set(found.flat())];
 }
 
+/** Capitals do not matter, nor which quotes a keyboard has. */
+export function keyOf(text: string): string {
+  return text.toLowerCase().replace(/[“”]/g, '"').replaceAll('’', "'");
+}
+
 /** All names of all figures, without regard to capitals, with the figures they stand for. */
 export async function printedNames(cells: readonly CellSpec[]): Promise<Map<string, readonly string[]>> {
   const known = new Map<string, readonly string[]>();
   const add = (text: string, figures: readonly string[]) => {
-    const key = text.toLowerCase();
+    const key = keyOf(text);
     if (!known.has(key)) known.set(key, figures);
   };
   const rows = (await openCells(cells)).flatMap(({ measures }) =>

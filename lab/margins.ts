@@ -2,7 +2,7 @@ import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { openCells } from '../sim/cell/open.ts';
 import type { CellSpec } from '../sim/cell/spec.ts';
 import { marginParts, readMargins } from '../sim/judge/margins.ts';
-import { printedNames } from './asked-figures.ts';
+import { keyOf, printedNames } from './asked-figures.ts';
 
 /**
  * Margins as run.json keeps them, `share=0.5pp`, `score[seat=0]=1`; the figure may be asked for by any name that is
@@ -16,7 +16,7 @@ export async function wantedMargins(texts: readonly string[], cells: readonly Ce
   return texts.flatMap((text) => {
     const { name, amount } = marginParts(text)!;
     if (own.has(name)) return [text];
-    const figures = printed.get(name.toLowerCase());
+    const figures = printed.get(keyOf(name));
     if (figures === undefined) throw new UsageError(`--margin ${name}: no such figure${suggestion(name, own)}`);
     return figures.map((figure) => `${figure}=${amount}`);
   });

@@ -240,27 +240,38 @@ function rolesOf(text: string | undefined): string[] | undefined {
 
 /** `name=value` texts by name. */
 function settingsOf(texts: readonly string[]): Record<string, string> {
-  return Object.fromEntries(texts.map((text) => assignment(text, `expected name=value, found ${text}`)));
+  return Object.fromEntries(texts.map((text) => assignment('set', text, 'name=value')));
 }
 
-/** `name=value` in two; throws `fault` if it is none. */
-export function assignment(text: string, fault: string): [name: string, value: string] {
+/** `name=value` in two, as given to an option that wants `form`. */
+export function assignment(option: string, text: string, form: string): [name: string, value: string] {
   const at = text.indexOf('=');
-  if (at < 1) throw new UsageError(fault);
-  return [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || text.slice(0, at).trim() === '') throw new UsageError(`--${option} ${text}: expected ${form}`);
+  const [name, value] = [text.slice(0, at).trim(), text.slice(at + 1)];
+  // Bots by role (`knight=greedy`), and what is asked of components (`printed~without=...`), have such signs of their own.
+  const more = name === 'bots' ? -1 : value.search(/,\s*[\p{L}][\p{L}\d. -]*=/u);
+  if (more >= 0) {
+    const apart = [`${name}=${value.slice(0, more)}`, value.slice(more + 1).trim()];
+    throw new UsageError(
+      `--${option} ${text}: give each its own, ${apart.map((one) => `--${option} ${one}`).join(' ')}`,
+    );
+  }
+  return [name, value];
 }
 
-/** `name=values` texts by name, each once; where a value may be left out, `name` alone. */
-export function byName(given: readonly string[], form: 'name=value,value'): Record<string, string>;
-export function byName(given: readonly string[], form: 'name=values'): Record<string, string | undefined>;
-export function byName(given: readonly string[], form: string): Record<string, string | undefined> {
+/** `name=values` texts by name, each once; values may be left out: `a`, or `a,b`, where the last may have some. */
+export function byName(given: readonly string[]): Record<string, string | undefined> {
   // Without a prototype: `__proto__` is a name like any other, and refused as one.
   const vary = Object.create(null) as Record<string, string | undefined>;
   for (const one of given) {
-    const alone = form === 'name=values' && !one.includes('=');
-    const [name, values] = alone ? [one.trim(), undefined] : assignment(one.trim(), `--vary ${one}: expected ${form}`);
-    if (Object.hasOwn(vary, name)) throw new UsageError(`--vary ${one}: ${name} is varied twice`);
-    vary[name] = values;
+    const at = one.indexOf('=');
+    const names = (at < 0 ? one : one.slice(0, at)).split(',').map((name) => name.trim());
+    if (names.includes('')) throw new UsageError(`--vary ${one}: expected name, name,name or name=values`);
+    const last = at < 0 ? undefined : assignment('vary', `${names.at(-1)!}${one.slice(at)}`, 'name=values');
+    for (const [i, name] of names.entries()) {
+      if (Object.hasOwn(vary, name)) throw new UsageError(`--vary ${one}: ${name} is varied twice`);
+      vary[name] = i < names.length - 1 ? undefined : last?.[1];
+    }
   }
   return vary;
 }

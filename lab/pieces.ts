@@ -1,6 +1,7 @@
 /** What the pieces are worth: each taken off, added, made plain or given away by itself, on common seeds. */
 import { append } from '../engines/core/append.ts';
 import { suggestion, UsageError } from '../engines/core/errors.ts';
+import { calledAmong, sameWords } from '../engines/core/worded.ts';
 import { CHANGES, type AnyGame, type Change, type Piece } from '../engines/core/types.ts';
 import { changedName, componentsData, piecesOf } from '../sim/cell/changed-components.ts';
 import { CellMaker, type CellRequest } from '../sim/cell/experiment.ts';
@@ -107,11 +108,12 @@ function wantedPieces(
   if (all.length === 0) throw new UsageError(`${game.name} names no pieces: there is nothing to take off or to add`);
   const known = [...new Set(all.map(({ kind }) => kind))];
   for (const kind of kinds ?? [])
-    if (!known.includes(kind)) throw new UsageError(`--kind ${kind}: ${game.name} has ${listed(known, kind)}`);
+    if (calledAmong(known, kind) === undefined)
+      throw new UsageError(`--kind ${kind}: ${game.name} has no such pieces${suggestion(kind, known)}`);
   const ids = all.map(({ id }) => id);
   // By its id, by the name the program prints, or by its id without the kind.
   const called = (text: string) =>
-    all.filter(({ id, name, kind }) => [id, name, id.slice(kind.length + 1)].includes(text));
+    all.filter(({ id, name, kind }) => calledAmong([id, name, id.slice(kind.length + 1)], text) !== undefined);
   for (const text of pieces ?? [])
     if (called(text).length === 0)
       throw new UsageError(`--piece ${text}: ${game.name} has no such piece${suggestion(text, ids)}`);
@@ -119,11 +121,9 @@ function wantedPieces(
   for (const change of changes ?? [])
     if (!(CHANGES as readonly string[]).includes(change))
       throw new UsageError(`--change ${change}: no such change${suggestion(change, CHANGES)}`);
-  return all.filter((piece) => kinds?.includes(piece.kind) !== false && wanted?.has(piece) !== false);
-}
-
-function listed(known: readonly string[], kind: string): string {
-  return `pieces of the kinds ${known.join(', ')}${suggestion(kind, known)}`;
+  return all.filter(
+    (piece) => kinds?.some((kind) => sameWords(kind, piece.kind)) !== false && wanted?.has(piece) !== false,
+  );
 }
 
 /** The base with every figure, so that the use of pieces is seen in plain play. */

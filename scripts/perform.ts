@@ -43,23 +43,34 @@ export async function perform(
   const result = await runShown(experiment, args, workers, out, command);
   // Loaded only now, for a run shall begin at once.
   const { showJson, showSummary } = await import('./show-result.ts');
-  await showSummary(result, args.json);
-  say(`written to ${out}`);
-  sayPage(out, args.open);
   process.exitCode ||= exitOf(result);
+  const tell = async (one: RunResult, folder: string) => {
+    await showSummary(one, args.json);
+    say(`written to ${folder}`);
+  };
+  const besides = follow(result);
+  // The page that has the answer.
+  let answers = out;
   const beside: Record<string, RunResult> = {};
-  for (const { name, key, open } of follow(result)) {
-    const inner = join(out, name);
-    const next = await opened(open);
-    if (next === undefined) continue;
-    for (const note of next.notes) say(note);
-    // A run that was cut short before this began has nothing here to go on with.
-    const own = { ...args, raw: false, resume: args.resume && existsSync(inner) };
-    beside[key] = await runShown(next, own, workers, inner, command, out);
-    await showSummary(beside[key], args.json);
-    say(`written to ${inner}`);
-    process.exitCode ||= exitOf(beside[key]);
+  const waits = besides.some(({ first }) => first);
+  if (!waits) await tell(result, out);
+  try {
+    for (const { name, key, first, open } of besides) {
+      const inner = join(out, name);
+      const next = await opened(open);
+      if (next === undefined) continue;
+      for (const note of next.notes) say(note);
+      // A run that was cut short before this began has nothing here to go on with.
+      const own = { ...args, raw: false, resume: args.resume && existsSync(inner) };
+      beside[key] = await runShown(next, own, workers, inner, command, out);
+      await tell(beside[key], inner);
+      if (first) answers = inner;
+      process.exitCode ||= exitOf(beside[key]);
+    }
+  } finally {
+    if (waits) await tell(result, out);
   }
+  sayPage(answers, args.open);
   if (args.json) showJson(result, beside);
   return result;
 }

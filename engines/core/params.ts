@@ -3,7 +3,7 @@
  * validation, help, documentation and the canonical text that names a variant.
  */
 import { suggestion, UsageError } from './errors.ts';
-import { sameWords } from './worded.ts';
+import { calledAmong } from './worded.ts';
 
 /** Where a rule value, a card or a number comes from. */
 export type Provenance = 'printed' | 'inferred' | 'source' | 'ruling' | 'reconstructed' | 'experiment';
@@ -275,15 +275,18 @@ function lengthText([least, most]: readonly [number, number]): string {
   return least === most ? String(least) : `${least} to ${most}`;
 }
 
+/** As they are typed, and as people are told of them. */
+const FLAGS: Readonly<Partial<Record<string, boolean>>> = { true: true, false: false, on: true, off: false };
+
 function fromText(spec: ParamSpec, text: string): unknown {
   switch (spec.kind) {
     case 'int':
     case 'number':
       return numberFrom(text);
     case 'flag':
-      return text === 'true' ? true : text === 'false' ? false : text;
+      return FLAGS[text] ?? text;
     case 'choice':
-      return spec.values.includes(text) ? text : (spec.values.find((value) => sameWords(value, text)) ?? text);
+      return calledAmong(spec.values, text) ?? text;
     case 'budget':
     case 'text':
       return text;
@@ -299,7 +302,8 @@ function fromText(spec: ParamSpec, text: string): unknown {
 }
 
 function namedList({ alternatives = {} }: Documented, text: string): unknown {
-  return Object.hasOwn(alternatives, text) ? alternatives[text] : undefined;
+  const name = calledAmong(Object.keys(alternatives), text);
+  return name === undefined ? undefined : alternatives[name];
 }
 
 /** A decimal number, or the text itself, which then fails the check and is named in the message. */

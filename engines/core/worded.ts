@@ -15,6 +15,12 @@ export function asOneWord(words: string): string {
   return words.replace(/ +(\w)/g, (_, first: string) => first.toUpperCase());
 }
 
+/** The name among these that somebody means, by itself or in words; undefined if there is none. */
+export function calledAmong(names: Iterable<string>, called: string): string | undefined {
+  const all = [...names];
+  return all.find((name) => name === called) ?? all.find((name) => sameWords(name, called));
+}
+
 /** Whether two names are the same but for being written as one word: `lab and area` is `labAndArea`. */
 export function sameWords(one: string, other: string): boolean {
   return joined(one) === joined(other);

@@ -55,7 +55,7 @@ function verdicts({ cells, finding: { check, divergences } }: CheckRunResult): B
       cells.find(({ cell }) => cell === one.cell),
     );
     const about = check.cells.length > 1 ? { about: `cell ${one.cell}` } : {};
-    return { ...about, said: [[one.verdict, sentence] as const] };
+    return { ...about, verdict: one.verdict, said: [[one.verdict, sentence] as const] };
   });
   const lead = `Checked against ${check.baseline}`;
   return {

@@ -62,7 +62,7 @@ function answer(result: ComparisonResult): string | undefined {
   const stories = storiesOf(result);
   if (stories.length === 0) return undefined;
   const names = namesOf(result);
-  const most = mostTelling(stories);
+  const most = mostTelling(stories, result.cells);
   const moved = stories.filter(({ verdict }) => verdict === 'CHANGED').length;
   const answer = `${versusText(most, names)}: ${shortly(most)}`;
   return stories.length === 1 ? answer : `${moved} of ${stories.length} pairs differ beyond doubt. ${answer}`;
@@ -76,7 +76,7 @@ const OPTIONS = {
   ...JUDGING,
   variants: text('presets, comma-separated, or a YAML or JSON file of variants'),
   vary: texts(
-    'name=value,value of a rule, components, preset, bot option, or bots=a+b,c+d (+ between seats); a rule or ruling alone: all its values',
+    'name=value,value of a rule, components, preset, bot option, or bots=a+b,c+d (+ between seats); rules or rulings alone, a,b: all their values',
   ),
   reference: text('compare only with this variant (its name or number)'),
   rulings: flag('ask again under every other reading of the rules'),
@@ -107,7 +107,7 @@ export const asked = command({
       ...options,
       playouts: sequential ? (most ?? options.playouts) : options.playouts,
       variants: args.variants,
-      vary: byName(args.vary, 'name=values'),
+      vary: byName(args.vary),
       reference: args.reference,
       margins: args.margin,
       figure: args.figure,
@@ -128,7 +128,7 @@ export const asked = command({
       const rotate = cells[0]!.rotations > 1;
       return openReadings({ ...optionsOf(args), rotate, seed, claimed, pairs, margins: args.margin });
     };
-    return args.rulings ? [{ name: 'rulings', key: 'rulings', open }] : [];
+    return args.rulings ? [{ name: 'rulings', key: 'rulings', first: true, open }] : [];
   },
   exitCode: ({ run, cells, finding: { differences } }, { failOn }) => {
     if (failOn === undefined) return EXIT.fine;

@@ -273,9 +273,10 @@ export const asked = command({
     const rulings = {
       name: 'rulings',
       key: 'rulings',
+      first: true as const,
       open: async () => openReadings(readingsOf(again, cells[0]!, result)),
     };
-    return [...(args.pairs ? [pairs] : []), ...(args.rulings ? [rulings] : [])];
+    return [...(args.rulings ? [rulings] : []), ...(args.pairs ? [pairs] : [])];
   },
 });
 

@@ -18,7 +18,7 @@ import {
   marginText,
 } from '../../reports/words/numbers.ts';
 import { pieceFindings, type PieceFinding } from '../../reports/words/piece-findings.ts';
-import { changeText, giftText, seenText } from '../../reports/words/piece-words.ts';
+import { changeCalled, changeText, giftText, seenText } from '../../reports/words/piece-words.ts';
 import { piecesSentences } from '../../reports/words/pieces.ts';
 import type { Change } from '../../engines/core/types.ts';
 import type { CellResult, EffectRow, PieceRow, PiecesPlan, PiecesResult, ToldPiece } from '../../sim/results.ts';
@@ -367,7 +367,7 @@ function optionsOf(args: Arguments<typeof OPTIONS>): PiecesOptions {
     ...experimentOptions(args.game, args),
     kinds: listOf(args.kind),
     pieces: listOf(args.piece),
-    changes: listOf(args.change),
+    changes: listOf(args.change)?.map((text) => changeCalled(text) ?? text),
     figure: args.figure.length === 0 ? undefined : args.figure,
     margins: args.margin,
   };

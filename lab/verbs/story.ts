@@ -11,6 +11,9 @@ import { extent } from '../../reports/html/charts/scale.ts';
 import { figureOf } from '../../reports/words/names.ts';
 import { fixed, inUnit, withInterval } from '../../reports/words/numbers.ts';
 import {
+  roundOf,
+  roundsOfAll,
+  whenText,
   cellOf,
   isForegone,
   regretsOf,
@@ -131,7 +134,7 @@ const DECIDED = 0.9;
 function storyBlocks(result: StoryResult, sentences: readonly string[]): Block[] {
   const games = result.finding.story.flatMap((one): Block[] => {
     const cell = cellOf(result, one);
-    const cards = [fanCard(cell, one), decidedCard(cell, one), movementCard(cell), regretCard(cell)].flat();
+    const cards = [decidedCard(cell, one), fanCard(cell, one), movementCard(cell), regretCard(cell)].flat();
     const told = one.told.map((game) => toldCard(cell, one, game));
     return [
       { kind: 'section', id: 'story', title: 'How the games went', blocks: [{ kind: 'cards', cards }] },
@@ -226,16 +229,20 @@ function decidedCard(cell: CellResult, story: Story): Card[] {
   const { curves } = story;
   const row = figureOf(cell, 'story.decided');
   if (row === undefined || isForegone(cell, story)) return [];
-  const counts = new Array<number>(TENTHS).fill(0);
-  for (const { decided } of curves) counts[Math.min(TENTHS - 1, Math.floor(decided * TENTHS))]!++;
+  const rounds = roundsOfAll(cell);
+  const counts = new Array<number>(rounds ?? TENTHS).fill(0);
+  for (const { decided } of curves)
+    counts[rounds === undefined ? Math.min(TENTHS - 1, Math.floor(decided * TENTHS)) : roundOf(rounds, decided) - 1]!++;
   const bars = counts.map((count, i) => {
     const value = count / curves.length;
-    return { label: `${10 * i}–${10 * (i + 1)} %`, value, lo: NaN, hi: NaN, text: inUnit(value, 'rate', 0) };
+    const label = rounds === undefined ? `${10 * i}–${10 * (i + 1)} %` : `round ${i + 1}`;
+    return { label, value, lo: NaN, hi: NaN, text: inUnit(value, 'rate', 0) };
   });
+  const of = rounds === undefined ? ' of the decisions' : '';
   const chart = {
     type: 'bars',
     title: 'When games are decided',
-    description: bars.map(({ label, text }) => `${label} of the decisions: ${text}`).join('; '),
+    description: bars.map(({ label, text }) => `${label}${of}: ${text}`).join('; '),
     bars,
     axis: '% of games',
     format: 'percent',
@@ -243,7 +250,7 @@ function decidedCard(cell: CellResult, story: Story): Card[] {
   return [
     {
       title: 'When games are decided',
-      help: `By part of the game's decisions: from then on the winner's chance never falls below ${100 * DECIDED} %. Mean ${withInterval(row)}.`,
+      help: `By ${rounds === undefined ? "part of the game's decisions" : 'round'}: from then on the winner's chance never falls below ${100 * DECIDED} %. Mean ${withInterval(row)}${rounds === undefined ? '' : ' of the decisions'}${whenText(cell, row)}.`,
       chart,
     },
   ];

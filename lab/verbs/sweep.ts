@@ -79,6 +79,9 @@ export const asked = command({
   told: ({ cells }) => [`${cells.length} cells`],
 });
 
+/** What `--grid` takes. */
+const GRID = 'name=a..b, name=a..b:step or name=a,b,c';
+
 type SweepArguments = Arguments<typeof OPTIONS>;
 
 function gridOf(args: SweepArguments) {
@@ -97,7 +100,7 @@ function gridOf(args: SweepArguments) {
     grid: onceEach([
       ...(presets.length > 1 ? [['preset', presets.join(',')] as const] : []),
       ...(ranged ? [['players', args.players] as const] : []),
-      ...args.grid.map((axis) => assignment(axis, `--grid ${axis}: expected name=a..b, name=a..b:step or name=a,b,c`)),
+      ...args.grid.map((axis) => assignment('grid', axis, GRID)),
       ...(botSets.length > 1 ? [['bots', botSets.map((set) => set.split(',').join('+')).join(',')] as const] : []),
     ]),
     design: readDesign(args.design),

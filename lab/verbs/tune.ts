@@ -292,7 +292,7 @@ const OPTIONS = {
   ...RUN,
   playouts: text('most playouts per setting; clear ones take fewer', '240000'),
   target: texts('figure=from..to, figure=value±width, figure<value; figure[role=knight]=...; all must hold'),
-  vary: texts('name=values (a..b or a,b,c), or the name alone: all a designer would try'),
+  vary: texts('name=values (a..b or a,b,c), or names alone, a,b: all a designer would try'),
   by: text('one-rule: change one dial alone (any, without --vary), and rank the smallest change that meets first'),
   alpha: text('error of any false verdict over all settings', '0.05'),
   rulings: flag('ask the best setting again under every other reading of the rules'),
@@ -318,7 +318,7 @@ export const asked = command({
       if (best.verdict === 'meets') return openReadings(readingsOf(optionsOf(args), experiment, best));
       throw new UsageError('--rulings: no setting surely meets the target, so there is no conclusion to ask again');
     };
-    return [{ name: 'rulings', key: 'rulings', open }];
+    return [{ name: 'rulings', key: 'rulings', first: true, open }];
   },
   exitCode: ({ finding: { tuned } }) => (tuned[0]?.verdict === 'meets' ? EXIT.fine : EXIT.notFound),
 });
@@ -327,7 +327,7 @@ function optionsOf(args: Arguments<typeof OPTIONS>): TuneOptions {
   const alpha = Number(args.alpha);
   if (!(alpha > 0 && alpha < 0.5)) throw new UsageError(`--alpha ${args.alpha} is not between 0 and 0.5`);
   const by = args.by === undefined ? undefined : oneOf('by', args.by, ['one-rule'] as const);
-  const vary = byName(args.vary, 'name=values');
+  const vary = byName(args.vary);
   return { ...experimentOptions(args.game, args), targets: args.target, vary, alpha, by };
 }
 

@@ -54,6 +54,8 @@ export interface Beside {
   readonly name: string;
   /** In the JSON document. */
   readonly key: string;
+  /** What was asked for: its answer comes before that of the run it follows from. */
+  readonly first?: true;
   /** Throws UsageError where there is nothing to play. */
   readonly open: () => Promise<Experiment>;
 }

@@ -2,7 +2,7 @@
 import type { CellResult, CheckRunResult, CellVerdict } from '../../sim/results.ts';
 import { markup, type Markup } from '../html/markup.ts';
 import { toldDifferences } from '../words/differences.ts';
-import { cellVerdictSentence, divergencePlace, verdictSentence } from '../words/sentences.ts';
+import { cellVerdictReason, divergencePlace, verdictSentence } from '../words/sentences.ts';
 import { cellTitle } from './cell-title.ts';
 
 /** Sentences of a case. */
@@ -45,7 +45,7 @@ function caseOf(result: CheckRunResult, one: CellVerdict, failed: boolean): Case
   const cell = result.cells.find(({ cell: number }) => number === one.cell);
   const outcome = outcomeOf(cell, one, failed);
   const name = cell === undefined ? `cell ${one.cell}` : cellTitle(cell);
-  const message = cellVerdictSentence(one, undefined);
+  const message = `${one.verdict}: ${cellVerdictReason(one)}`;
   const begin = markup`    <testcase classname="${text(result.finding.check.baseline)}" name="${text(name)}"`;
   const end = markup`</testcase>
 `;

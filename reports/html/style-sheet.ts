@@ -96,7 +96,7 @@ svg .inside{stroke:none}
 .before{fill:var(--card);stroke:var(--ink);stroke-width:1.5}
 .grid{stroke:var(--grid)}
 .zero{stroke:var(--soft)}
-.reference{stroke:var(--fair);stroke-dasharray:4 3;stroke-width:1.25}
+.reference{fill:none;stroke:var(--fair);stroke-dasharray:4 3;stroke-width:1.25}
 .mean{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 2}
 .mean.t0,.mean.t1,.mean.t2,.mean.t3,.mean.t4,.mean.t5{stroke:var(--tone)}
 .t0{--tone:var(--t0)}.t1{--tone:var(--t1)}.t2{--tone:var(--t2)}.t3{--tone:var(--t3)}.t4{--tone:var(--t4)}.t5{--tone:var(--t5)}

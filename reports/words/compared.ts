@@ -36,7 +36,7 @@ export function comparedBlocks(result: Differing, others: readonly string[] = []
   const remarks = stories.map((one) => told(one, versusText(one, names), printed));
   const never = new Set(stories.filter(({ untouched }) => untouched !== undefined).map(pairOf));
   // What the answer speaks of is what is seen first.
-  const most = mostTelling(stories);
+  const most = mostTelling(stories, result.cells);
   const cards = [most, ...stories.filter((one) => one !== most)].flatMap((one) =>
     pairCard(versusText(one, names), one.rows, never.has(pairOf(one))),
   );

@@ -25,7 +25,8 @@ export function effectGroups({ finding: { matters } }: MattersResult): EffectGro
     values: [...rows].sort((a, b) => a.cell - b.cell).flatMap(({ base, moved }) => [base, moved]),
     rows,
   }));
-  const sets = [...new Set(matters.map(({ bots }) => bots))];
+  // The last are the strongest, and told first.
+  const sets = [...new Set(matters.map(({ bots }) => bots))].reverse();
   const told = sets.flatMap((bots) =>
     withoutEchoes(valued.filter(({ rows }) => rows[0]!.bots === bots)).map(({ rows }): EffectGroup => ({
       figure: rowText(rows[0]!.figure, rows[0]!),
@@ -146,7 +147,8 @@ export interface Rankings {
 export function rankings(result: MattersResult): Rankings[] {
   const byFigure = new Map<string, EffectGroup[]>();
   for (const group of effectGroups(result)) append(byFigure, group.figure, group);
-  return [...byFigure].flatMap(([figure, groups]): Rankings[] => {
+  return [...byFigure].flatMap(([figure, strongestFirst]): Rankings[] => {
+    const groups = strongestFirst.toReversed();
     if (groups.length < 2) return [];
     const moves = new Map<string, (EffectRow | undefined)[]>();
     groups.forEach(({ rows }, i) => {
@@ -271,7 +273,7 @@ function missText(row: TuneRow): string {
   return `${aimText(row)}${far}`;
 }
 
-/** How much of it survives and on what the rest hangs; then every conclusion with how many readings it survives. */
+/** Whether the first conclusion survives and how much of the rest; then every conclusion with how many readings it survives. */
 export function readingSentences({ finding: { readings } }: ReadingsResult): string[] {
   const claims = [...new Set(readings.map(({ claim }) => claim))].map((claim) => {
     const [base, ...rows] = readings.filter((row) => row.claim === claim);
@@ -289,13 +291,12 @@ export function readingSentences({ finding: { readings } }: ReadingsResult): str
       : [`Under every reading ${listed(settled)} ${settled.length === 1 ? 'stays' : 'stay'} unchanged.`];
   if (claims.length === 1) return told;
   const fails = claims.filter((one) => one.fails.length > 0);
-  const hung = [...new Set(fails.flatMap((one) => one.fails.map(readingText)))];
-  const on = hung.length > 6 ? `${hung.length} readings` : listed(hung);
   const all = `every reading of the rules that was asked (${claims[0]!.rows.length})`;
-  const answer =
-    fails.length === 0
-      ? `All ${claims.length} conclusions hold under ${all}.`
-      : `${claims.length - fails.length} of ${claims.length} conclusions hold under ${all}; the others hang on ${on}.`;
+  if (fails.length === 0) return [`All ${claims.length} conclusions hold under ${all}.`, ...told, ...rest];
+  const [first] = claims as [(typeof claims)[0]];
+  const on = first.fails.length > 2 ? `${first.fails.length} readings` : listed(first.fails.map(readingText));
+  const holds = first.fails.length === 0 ? `holds under ${all}` : `hangs on ${on}`;
+  const answer = `${settingsInWords(first.claim)}: ${holds}; ${claims.length - fails.length} of ${claims.length} conclusions hold under all ${claims[0]!.rows.length}.`;
   return [answer, ...told, ...rest];
 }
 

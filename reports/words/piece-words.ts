@@ -12,6 +12,20 @@ const CHANGED_TO: Readonly<Record<PieceRow['change'], string>> = {
   gift: 'given away',
 };
 
+/** What a change is called where it is told or drawn, in any of these words. */
+const CALLED: Readonly<Record<PieceRow['change'], RegExp>> = {
+  without: /^(without (it|all \d+)|taken off)$/i,
+  more: /^(one (copy )?more|once more)$/i,
+  plain: /^(.+ instead|made plain)$/i,
+  gift: /^(given away|as a gift|there from the start|seat 1 starts with it)$/i,
+};
+
+/** The change that somebody means by such words. */
+export function changeCalled(text: string): PieceRow['change'] | undefined {
+  const names = Object.keys(CALLED) as PieceRow['change'][];
+  return names.find((name) => CALLED[name].test(text));
+}
+
 /** In a game for one nobody is told which seat it is. */
 export function giftText(alone: boolean): string {
   return alone ? 'there from the start' : 'seat 1 starts with it';

@@ -15,7 +15,7 @@ export function piecesSentences(result: PiecesResult): string[] {
   const verdicts = isBlind(asked) ? [] : [...ofTheDeck(result), ...nothingChanged(asked)];
   const undecided = isBlind(asked) ? [] : open(asked);
   return [
-    answer(asked, result),
+    answer(asked, findings, result),
     ...verdicts,
     ...mixed(findings),
     ...movedApart(asked),
@@ -41,8 +41,11 @@ function askedOf(findings: readonly PieceFinding[]): readonly PieceFinding[] {
   return findings.filter((finding) => chosen.includes(finding));
 }
 
-function answer(asked: readonly PieceFinding[], { run, cells }: PiecesResult): string {
-  const sure = asked.filter(({ verdict }) => verdict === 'CHANGED');
+function answer(asked: readonly PieceFinding[], all: readonly PieceFinding[], { run, cells }: PiecesResult): string {
+  const changed = asked.filter(({ verdict }) => verdict === 'CHANGED');
+  const own = changed.filter((one) => !isMixed(one));
+  // What may be the size of the deck is no piece's doing.
+  const sure = own.length > 0 ? own : changed;
   const [first] = sure;
   const bots = run.pieces.sets[0]!.bots.split(',');
   const play = `as ${new Set(bots).size === 1 ? bots[0]! : bots.join(' and ')} plays`;
@@ -58,10 +61,24 @@ function answer(asked: readonly PieceFinding[], { run, cells }: PiecesResult): s
       ? `Nothing is sure yet: no change of ${asked.length} pieces surely moves ${whatOf(asked)} ${play}, ${open} are undecided.`
       : `None of ${asked.length} pieces matters ${play}: ${stayText(asked)}.`;
   }
-  const { told } = first;
+  if (asked.length === 1) return `${first.piece.name} surely matters ${play}: ${byChanges(first, all)}.`;
+  return `${sure.length} of ${asked.length} pieces surely matter ${play}; ${first.piece.name} most: ${movedText(first)}.`;
+}
+
+/** `a blank tile instead, seat 1's mean score goes from 9.92 to 9.60 (−0.32 ± 0.03)`. */
+function movedText(finding: PieceFinding): string {
+  const { told } = finding;
   const from = inUnit(told.base, told.unit, digits(told));
   const to = inUnit(told.moved, told.unit, digits(told));
-  return `${sure.length} of ${asked.length} pieces surely matter ${play}; ${first.piece.name} most: ${changeText(first)}, ${whoseFigure(told)} goes from ${from} to ${to} (${effectText(told)}${beyondText(told)}).`;
+  return `${changeText(finding)}, ${whoseFigure(told)} goes from ${from} to ${to} (${effectText(told)}${beyondText(told)})`;
+}
+
+/** Of a piece that was asked about alone all that it surely does, who wins first; what the deck may do is left out. */
+function byChanges(first: PieceFinding, all: readonly PieceFinding[]): string {
+  const place = ({ told }: PieceFinding) => OUTCOMES.indexOf(told.figure);
+  const sure = all.filter((one) => one.piece === first.piece && one.verdict === 'CHANGED' && !isMixed(one));
+  const told = sure.length === 0 ? [first] : sure.toSorted((a, b) => place(a) - place(b));
+  return told.map(movedText).join('; ');
 }
 
 function digits({ unit }: PieceRow): number {

@@ -109,22 +109,24 @@ export function verdictOf(differences: readonly Difference[]): Verdict | undefin
   return judged.every(({ verdict }) => verdict === 'IDENTICAL') ? 'IDENTICAL' : 'EQUIVALENT';
 }
 
-/** What a check concluded of a cell: `standard, 3 players, greedy: CHANGED: 2 of 8 primary figures and 4 of 40 others moved beyond doubt in 2400 playouts`. */
-export function cellVerdictSentence(
-  { verdict, playouts, sameTrace, figures, changed, open, primary, changedPrimary }: CellVerdict,
-  cell: CellResult | undefined,
-): string {
+/** Why a check concluded what it did of a cell: `2 of 8 primary figures and 4 of 40 others moved beyond doubt in 2400 playouts`. */
+export function cellVerdictReason(one: CellVerdict): string {
+  const { playouts, sameTrace, figures, changed, open, primary, changedPrimary } = one;
   const count = `${grouped(playouts)} playouts`;
   const trace = sameTrace ? '' : '; the moves or draws differ, the outcomes do not';
-  const why = {
+  return {
     IDENTICAL: `the same outcomes in all ${count}${trace}`,
     EQUIVALENT: `no primary figure moved by as much as its margin in ${count}`,
     CHANGED: `${changedPrimary} of ${primary} primary figures and ${changed - changedPrimary} of ${figures - primary} others moved beyond doubt in ${count}`,
     UNDECIDED: `${open} primary figures are still open after ${count}`,
-  }[verdict];
-  if (cell === undefined) return `${verdict}: ${why}`;
+  }[one.verdict];
+}
+
+/** The same of a cell by its name: `standard, 3 players, greedy: 2 of 8 primary figures ...`. */
+export function cellVerdictSentence(one: CellVerdict, cell: CellResult | undefined): string {
+  if (cell === undefined) return cellVerdictReason(one);
   const { variant, players, bots } = cell.spec;
-  return `${variant}, ${playersText(players)}, ${[...new Set(bots)].join(', ')}: ${verdict}: ${why}`;
+  return `${variant}, ${playersText(players)}, ${[...new Set(bots)].join(', ')}: ${cellVerdictReason(one)}`;
 }
 
 /** Whether the seats are alike: `Seats differ from an equal share by up to 8.5 pp: far more than chance explains.` */

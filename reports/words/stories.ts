@@ -138,8 +138,16 @@ export function verdictText({ verdict, untouched, asked, rows }: Story): string 
   return `${asked.verdict!} in ${phrase(asked.figure)}, ${verdict} in ${changed} ${changed === 1 ? 'other' : 'others'}`;
 }
 
-/** The pair to look at first: one that changed, in what people ask for first, against the first variant, by the most. */
-export function mostTelling(stories: readonly Story[]): Story {
+/**
+ * The pair to look at first: one that changed, in what people ask for first, against the first variant, by the most; where
+ * several bots play, as the last of them do, who are the strongest.
+ */
+export function mostTelling(told: readonly Story[], cells: Differing['cells']): Story {
+  const last = botsOf(cells, cells.at(-1)?.cell);
+  const strongest = told.filter(({ cell, against }) =>
+    [cell, against ?? cell].every((one) => botsOf(cells, one) === last),
+  );
+  const stories = strongest.length > 0 ? strongest : told;
   const base = Math.min(...stories.map(({ against }) => against ?? 0));
   const weight = ({ verdict, head, against }: Story) =>
     (verdict === 'CHANGED' ? 1e9 : 0) +
@@ -167,4 +175,8 @@ export function headline({ verdict, untouched, head, asked }: Story): string {
   if (asked !== undefined) return `${verdictSentence(asked)} ${verdictSentence(head)}`;
   if (verdict !== 'EQUIVALENT') return verdictSentence(head);
   return `no primary figure moved by as much as its margin. ${verdictSentence(head)}`;
+}
+
+function botsOf(cells: Differing['cells'], cell: number | undefined): string | undefined {
+  return cells.find((one) => one.cell === cell)?.spec.bots.join();
 }

@@ -22,6 +22,8 @@ export function storySentences(result: StoryResult): string[] {
 
 /** Of fewer it says nothing in which of them. */
 const LEAST_ROUNDS = 3;
+/** More are too many to be drawn one by one. */
+const MOST_ROUNDS = 20;
 
 function feelSentences(cell: CellResult, story: Story): string[] {
   const { spec } = cell;
@@ -46,12 +48,7 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   const back = solo
     ? `${within(row('comeback'))} turn round from a chance below 20 %`
     : `${within(row('comeback'))} of winners came back from a chance below 20 %`;
-  const rounds = figureOf(cell, 'rounds')?.estimate ?? NaN;
-  const when =
-    rounds >= LEAST_ROUNDS
-      ? `, about round ${fixed(Math.max(1, Math.ceil(rounds * decided.estimate)), 0)} of ${fixed(rounds, 0)}`
-      : '';
-  const first = `${played}, a game is decided after ${within(decided)} of its decisions on average${when}; ${half}, and ${back}.`;
+  const first = `${played}, a game is decided after ${within(decided)} of its decisions on average${whenText(cell, decided)}; ${half}, and ${back}.`;
   const behind = solo ? 'What came about in the end' : 'The winner';
   const rest = [
     drama === undefined || !Number.isFinite(drama.estimate)
@@ -64,6 +61,25 @@ function feelSentences(cell: CellResult, story: Story): string[] {
   ].join('');
   const among = story.curves.length;
   return [first, `${rest} From ${among} games, each position played on ${story.rollouts} times.`.trim()];
+}
+
+/** `, about round 15 of 16`: in which round a part of the decisions is over; nothing where there are few rounds. */
+export function whenText(cell: CellResult, { estimate }: Pick<FigureRow, 'estimate'>): string {
+  const rounds = figureOf(cell, 'rounds')?.estimate ?? NaN;
+  return rounds >= LEAST_ROUNDS ? `, about round ${roundOf(rounds, estimate)} of ${fixed(rounds, 0)}` : '';
+}
+
+/** The round, counted from 1, in which this part of the decisions is over. */
+export function roundOf(rounds: number, part: number): number {
+  return Math.max(1, Math.ceil(rounds * part));
+}
+
+/** How many rounds every game has, where all have as many, and enough to be looked at one by one. */
+export function roundsOfAll(cell: CellResult): number | undefined {
+  const row = figureOf(cell, 'rounds');
+  return row !== undefined && row.min === row.max && row.min >= LEAST_ROUNDS && row.min <= MOST_ROUNDS
+    ? row.min
+    : undefined;
 }
 
 /** Is it clear from the deal on how every game for one ends? */

@@ -8,7 +8,7 @@ import { checkJunit } from '../../reports/ci/junit.ts';
 import { checkMarkdown } from '../../reports/ci/markdown.ts';
 import { noise } from '../../reports/words/cautions.ts';
 import { seatText } from '../../reports/words/seats.ts';
-import { cellVerdictSentence } from '../../reports/words/sentences.ts';
+import { cellVerdictSentence, MEANING } from '../../reports/words/sentences.ts';
 import { loadOnly } from '../../sim/cell/load.ts';
 import { botList, modulesAmong } from '../../sim/cell/seating.ts';
 import { findBaselines } from '../../sim/judge/baseline.ts';
@@ -157,6 +157,7 @@ async function perform(
   if (verdict !== 'IDENTICAL' || args.json) {
     await showResult(result, args.json);
   } else {
+    answer(`${verdict}: ${MEANING[verdict]}.`);
     for (const one of cells) answer(`  cell ${one.cell}: ${cellVerdictSentence(one, result.cells[one.cell - 1])}`);
     for (const divergence of result.finding.divergences) sayDivergence(divergence);
     for (const line of noise(result.cells, { cells: true })) answer(`  ${line}`);

@@ -10,7 +10,7 @@ export const describe = verb({
   describe: 'rules with defaults, ranges and rulings, presets, metrics, what is reconstructed',
   examples: [
     ['alicorn describe unicorn-jelly', 'its rules, presets and figures'],
-    ['alicorn describe poonicorn R2', 'what stands behind one rule or ruling'],
+    ['alicorn describe poonicorn R5', 'what stands behind one rule or ruling'],
     ['alicorn describe poonicorn --components > my.json', 'its cards as a file to edit'],
     ['alicorn describe ./my-game.ts', 'a game of your own'],
     ['alicorn describe little-prince --exact', 'and what random play comes to, in closed form'],

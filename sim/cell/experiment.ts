@@ -5,7 +5,7 @@ import { suggestion, UsageError } from '../../engines/core/errors.ts';
 import { presetRules, usualRules } from '../../engines/core/usual-rules.ts';
 import { valueText, type RuleValue, type RuleValues } from '../../engines/core/params.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
-import { asOneWord } from '../../engines/core/worded.ts';
+import { asOneWord, calledAmong } from '../../engines/core/worded.ts';
 import {
   BLOCK_PLAYOUTS,
   LEAST_BLOCK_PLAYOUTS,
@@ -213,7 +213,8 @@ export class CellMaker {
     const roles = this.game.roles(players);
     if (wanted === undefined) return roles;
     if (wanted.length !== players) throw new UsageError(`${wanted.length} roles for ${players} seats`);
-    return wanted.map(asOneWord);
+    const known = new Set([...roles, ...(this.game.roleSets ?? []).flat()]);
+    return wanted.map((role) => calledAmong(known, role) ?? asOneWord(role));
   }
 
   private componentsFor(name: string | undefined): ComponentsChoice {

@@ -1,5 +1,6 @@
 /** Who sits where: bots given as one for all, one per seat, or by role. */
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
+import { calledAmong } from '../../engines/core/worded.ts';
 import type { BotChoice } from '../../bots/types.ts';
 import type { AnyGame } from '../../engines/core/types.ts';
 import { isPath, loadBots } from './load.ts';
@@ -37,7 +38,8 @@ export function seatBots(wanted: readonly string[], roles: readonly string[], ga
 /** A role that is not named plays the bot without a role, else at random. */
 function seatByRole(wanted: readonly ReturnType<typeof roleAndBot>[], roles: readonly string[], game: string) {
   const named = new Map<string | undefined, string>();
-  for (const { role, bot } of wanted) {
+  for (const { role: called, bot } of wanted) {
+    const role = called === undefined ? undefined : (calledAmong(roles, called) ?? called);
     if (role !== undefined && !roles.includes(role)) {
       throw new UsageError(`bots: no role ${role} plays ${game} here${suggestion(role, new Set(roles))}`);
     }

@@ -26,7 +26,12 @@ describe('check', () => {
   test('an unchanged engine is IDENTICAL', async () => {
     const { code, out } = await commandIn(folder, ['check', '--baseline', baseline, '--out', 'same']);
     expect(code).toBe(0);
-    expect(out).toContain('IDENTICAL: the same outcomes in all 4 800 playouts');
+    expect(out.split('\n').slice(0, 2)).toEqual([
+      'IDENTICAL: the same outcomes, playout by playout.',
+      '  cell 1: standard, 2 players, script:hold20: the same outcomes in all 4 800 playouts',
+    ]);
+    const page = readFileSync(join(folder, 'same', 'report.html'), 'utf8').replace(/<[^>]*>/g, ' ');
+    expect(page).not.toMatch(/IDENTICAL(?=[^.]{0,80}IDENTICAL)/);
     const [head, first] = readFileSync(join(folder, 'same', 'verdicts.csv'), 'utf8').split('\r\n');
     expect(head).toBe(
       'cell,against,figure,seat,role,bot,baseline,candidate,diff,ci_lo,ci_hi,margin,margin_kind,p,p_adj,verdict,detected,material,playouts,playouts_needed,decides_lo,decides_hi',

@@ -19,11 +19,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the documented program runs as written', () => {
-  const [, code] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(CHECKOUT, 'docs', 'use-as-a-library.md'), 'utf8'))!;
+  const page = readFileSync(join(CHECKOUT, 'docs', 'use-as-a-library.md'), 'utf8');
+  const [, code, said] = /```js\n([\s\S]*?)```[\s\S]*?```text\n([\s\S]*?)```/.exec(page)!;
   writeFileSync(join(folder, 'who-begins.mjs'), code!);
   const { stdout, stderr, status } = spawnSync(process.execPath, ['who-begins.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(stderr).toBe('');
   expect(status).toBe(0);
+  expect(stdout).toBe(said);
   const [begins, length, mistake] = stdout.trim().split('\n');
   // Who begins wins 0.5346983 of these games (test/engines/calibration/pig.long.test.ts); the standard error is 0.32 points.
   const [, low, high] = /^who begins wins [\d.]+ % \(([\d.]+) % to ([\d.]+) %\)$/.exec(begins!)!;

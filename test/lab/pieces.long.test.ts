@@ -256,7 +256,7 @@ test('clearings of Glitterhorn are worth what the solver says', async () => {
 test('mistakes are named', async () => {
   await expect(openPieces({ game: 'pig' })).rejects.toThrow('pig names no pieces');
   await expect(openPieces({ game, kinds: ['dice'] })).rejects.toThrow(
-    '--kind dice: dice-race has pieces of the kinds die (did you mean die?',
+    '--kind dice: dice-race has no such pieces (did you mean die?',
   );
   await expect(openPieces({ game, pieces: ['die.usal'] })).rejects.toThrow('(did you mean die.usual?');
   await expect(openPieces({ game, changes: ['with'] })).rejects.toThrow('--change with: no such change');

@@ -146,7 +146,7 @@ test('a check at 80 columns', async () => {
 
     Checked against baselines/toy
 
-    standard, 2 players, random: CHANGED: 1 of 2 primary figures and 0 of 1 others
+    CHANGED: standard, 2 players, random: 1 of 2 primary figures and 0 of 1 others
       moved beyond doubt in 2 400 playouts
 
     First difference: standard, playout 17, decision 4 of seat 2

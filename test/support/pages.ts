@@ -9,6 +9,13 @@ export interface Page {
   readonly files: Readonly<Record<string, string>>;
   /** Command lines of this program as words, the program itself left out. */
   readonly commands: readonly (readonly string[])[];
+  /** What it quotes of answers, `text` blocks, each with the commands of the block before: the last of them says so. */
+  readonly quotes: readonly Quote[];
+}
+
+export interface Quote {
+  readonly commands: Page['commands'];
+  readonly said: string;
 }
 
 /** Commands that need what no test has: a queue on other machines, a cluster's scheduler. */
@@ -32,13 +39,18 @@ function readPage(name: string): Page {
     if (language === 'ts') files[code.includes('export const game') ? 'my-game.ts' : 'my-bot.ts'] = code;
     if (language === 'js') files['who-begins.mjs'] = code;
   }
-  const commands = blocks
-    .filter(({ language }) => language === 'sh')
-    .flatMap(({ code }) => code.split('\n'))
-    .flatMap((line) => PROGRAM.exec(line)?.[1] ?? [])
-    .filter((line) => !ELSEWHERE.test(line))
-    .map((line) => line.split(/\s+/));
-  return { name, files, commands };
+  const commandsOf = (code: string) =>
+    code
+      .split('\n')
+      .flatMap((line) => PROGRAM.exec(line)?.[1] ?? [])
+      .filter((line) => !ELSEWHERE.test(line))
+      .map((line) => line.split(/\s+/));
+  const commands = blocks.flatMap(({ language, code }) => (language === 'sh' ? commandsOf(code) : []));
+  const quotes = blocks.flatMap(({ language, code }, i) => {
+    const before = blocks[i - 1];
+    return language === 'text' && before?.language === 'sh' ? [{ commands: commandsOf(before.code), said: code }] : [];
+  });
+  return { name, files, commands, quotes };
 }
 
 /** The same command with few playouts; what it asks stays. */

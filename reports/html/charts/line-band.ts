@@ -28,6 +28,8 @@ export interface LineChart {
   readonly across: Format;
   /** A dashed line; what it stands for is said in words beside the chart. */
   readonly reference?: { readonly value: number } | undefined;
+  /** The same where it is another at every x. */
+  readonly even?: readonly (readonly [x: number, value: number])[] | undefined;
   /** Points that belong to no common line: dots only. */
   readonly scattered?: boolean;
   /** The least value the y axis must show. */
@@ -51,7 +53,8 @@ const DODGE = 5;
 
 export function lineChart(chart: LineChart): Markup {
   const points = chart.series.flatMap((series) => series.points);
-  const reference = chart.reference === undefined ? [] : [chart.reference.value];
+  const even = chart.even ?? [];
+  const reference = [...(chart.reference === undefined ? [] : [chart.reference.value]), ...even.map(([, y]) => y)];
   const values = [...points.flatMap(({ value, lo, hi }) => [value, lo, hi]), ...reference, ...(chart.include ?? [])];
   const up = linear(extent(values, 0.04), [TOP + HEIGHT, TOP], { count: 5 });
   const left = yAxisWidth(up, chart.format);
@@ -68,6 +71,14 @@ export function lineChart(chart: LineChart): Markup {
     yAxis(up, left, right, chart.format),
     xAxis(across, TOP, TOP + HEIGHT, chart.axis, chart.across),
     ...referenceLine(chart, up, left, right),
+    ...(even.length < 2
+      ? []
+      : [
+          path(
+            even.map(([x, y]) => [across.to(x), up.to(y)] as const),
+            'reference',
+          ),
+        ]),
     ...chart.series.map((series, s) => drawn(series, s, place)),
     ...names.map((name, s) => (Number.isFinite(ends[s]) ? endLabel(right + 12, ends[s]!, name, s) : NONE)),
   ]);

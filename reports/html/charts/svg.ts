@@ -124,9 +124,13 @@ export function textWidth(text: string, size = LABEL_SIZE): number {
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)!} ${word}`;
-    if (lines.length > 0 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(fitText(word, width));
+    // What bots are called has no spaces: it goes on behind a mark.
+    const parts = textWidth(word) <= width ? [word] : word.split(/(?<=[:=,+/])/);
+    for (const [i, part] of parts.entries()) {
+      const longer = lines.length === 0 ? part : `${lines.at(-1)!}${i === 0 ? ' ' : ''}${part}`;
+      if (lines.length > 0 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
+      else lines.push(fitText(part, width));
+    }
   }
   return lines;
 }

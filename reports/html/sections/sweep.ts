@@ -3,6 +3,7 @@ import type { CellResult, FigureRow } from '../../../sim/results.ts';
 import { dialText } from '../../words/settings.ts';
 import { isGrid, type Dimension } from '../../words/dimensions.ts';
 import { seriesNames, titleOf, valueOf, type Family } from '../../words/families.ts';
+import { fairShare } from '../../words/fair-share.ts';
 import { fixed, formatOf, inUnit, isFraction, withInterval } from '../../words/numbers.ts';
 import { MOST_LISTED } from '../../words/told-cells.ts';
 import { card } from '../card.ts';
@@ -49,10 +50,11 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
       name: names[s]!,
       points: numbers.flatMap((x, i) => pointOf(x, rowAt(i, whose))),
     }));
+    const even = reference === undefined ? evenAlong(family, cells, dimension, numbers) : undefined;
     return card(
       title,
-      `In ${unitOf(family)}, with 95 % intervals.${dashed(reference)}`,
-      lineChart({ ...common, series, axis: dialText(name), across: 'number' }),
+      `In ${unitOf(family)}, with 95 % intervals.${dashed(reference ?? (even && { label: 'an equal share' }))}`,
+      lineChart({ ...common, series, axis: dialText(name), across: 'number', even }),
     );
   }
   const rows = values.map((value, i) => ({
@@ -65,6 +67,18 @@ function alongCard(family: Family, cells: readonly CellResult[], dimension: Dime
     `By ${dialText(name)}; the line through a dot is its 95 % interval.`,
     markup`${legend(names)}${chart}`,
   );
+}
+
+/** An equal share at every value, where wins are shared among more or fewer. */
+function evenAlong(
+  { figure }: Family,
+  cells: readonly CellResult[],
+  dimension: Dimension,
+  numbers: readonly number[],
+): [x: number, value: number][] | undefined {
+  if (figure !== 'share') return undefined;
+  const groups = groupsOf(dimension, cells);
+  return numbers.flatMap((x, i): [number, number][] => groups[i]!.slice(0, 1).map((cell) => [x, fairShare(cell)]));
 }
 
 function dashed(reference: { readonly label: string } | undefined): string {

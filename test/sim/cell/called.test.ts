@@ -2,8 +2,12 @@
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { askedFigures } from '../../../lab/asked-figures.ts';
 import { openSweep, openExperiment } from '../../../lab/experiment.ts';
 import { openMatters } from '../../../lab/matters.ts';
+import { byName } from '../../../lab/options.ts';
+import { openPieces } from '../../../lab/pieces.ts';
+import { changeCalled } from '../../../reports/words/piece-words.ts';
 import { dimensionsOf } from '../../../reports/words/dimensions.ts';
 import { run } from '../../../lab/run.ts';
 import { ownThread } from '../../support/own-thread.ts';
@@ -22,6 +26,35 @@ test('a ruling by its number is the rule it settles; one that settles several is
   await expect(openExperiment({ game: 'glitterhorn', set: { R8: 3 } })).rejects.toThrow(
     'R8 is about several rules: write startingDice or ridersPerRound',
   );
+});
+
+test('what is told in words is taken in words: switches, roles, who plays them, pieces and what was done to them', async () => {
+  const off = await openExperiment({ game: 'glitterhorn', set: { 'food limit': 'off' }, seed: 1n });
+  expect(off.cells[0]!.rules['foodLimit']).toBe(false);
+  const table = { game: 'vast', roles: ['Vile Ghoul', 'nightmare'], bots: 'vile ghoul=random,greedy', seed: 1n };
+  const [cell] = (await openExperiment(table)).cells;
+  expect([cell!.roles, cell!.bots]).toEqual([
+    ['vileGhoul', 'nightmare'],
+    ['random', 'greedy'],
+  ]);
+  const plain = changeCalled('a blank tile instead')!;
+  const pieces = await openPieces({ game: 'unicorn-jelly', pieces: ['redcloak'], changes: [plain], seed: 1n });
+  expect(pieces.cells.map(({ components }) => components.name)).toEqual(['core48', 'core48~plain=tile.redcloak']);
+  expect(
+    ['without all 4', 'One copy more', 'there from the start', 'Seat 1 starts with it', 'burnt'].map(changeCalled),
+  ).toEqual(['without', 'more', 'gift', 'gift', undefined]);
+  expect(await askedFigures(['Rate of ending "tantrum"'], off.cells)).toEqual(['end.tantrum']);
+});
+
+test('dials that are varied stand one beside the other', () => {
+  expect(byName(['a,b', 'c , d=1,2'])).toEqual({ a: undefined, b: undefined, c: undefined, d: '1,2' });
+  expect(byName(['bots=knight=greedy+random,knight=random'])).toEqual({ bots: 'knight=greedy+random,knight=random' });
+  expect(byName(['components=printed,printed~without=clearing.E3'])).toEqual({
+    components: 'printed,printed~without=clearing.E3',
+  });
+  expect(() => byName(['a=1..2,b=3'])).toThrow('--vary a=1..2,b=3: give each its own, --vary a=1..2 --vary b=3');
+  expect(() => byName(['a,'])).toThrow('--vary a,: expected name, name,name or name=values');
+  expect(() => byName(['a,b', 'b=3'])).toThrow('--vary b=3: b is varied twice');
 });
 
 test('sets of roles are swept, and they alone tell the cells apart', async () => {

@@ -64,10 +64,13 @@ function isProse(rows: readonly (readonly (string | Markup)[])[], column: number
   );
 }
 
+/** Words, what is typed, or a number with two words at least. */
+const WORDS = /^(--)?[a-z]|[a-z]{3}.*[, ].*[a-z]{3}/i;
+
 /** Does a column hold words alone, and no number? They begin on the left. */
 function isText(rows: readonly (readonly (string | Markup)[])[], column: number): boolean {
   const fields = rows.map((row) => row[column]!).filter((field) => field !== '');
-  return fields.length > 0 && fields.every((field) => typeof field === 'string' && /^[a-z]/i.test(field));
+  return fields.length > 0 && fields.every((field) => typeof field === 'string' && WORDS.test(field));
 }
 
 /** Text that opens on demand; printed too, unless the page is about several games. */

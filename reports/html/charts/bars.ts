@@ -2,7 +2,7 @@
 import { markup, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, type Format } from './axis.ts';
 import { extent, linear } from './scale.ts';
-import { box, fitText, label, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+import { box, label, picture, rule, textWidth, TICK_SIZE, WIDTH, wrapText } from './svg.ts';
 
 export interface Bar {
   readonly label: string;
@@ -22,6 +22,8 @@ export interface BarChart {
 }
 
 const LINE = 19;
+/** Height of a further line of a name. */
+const NAME_LINE = 14;
 
 export function barChart({ title, description, bars, axis, format = 'number', reference }: BarChart): Markup {
   const known = bars.filter((bar) => bar !== 'gap');
@@ -31,10 +33,14 @@ export function barChart({ title, description, bars, axis, format = 'number', re
   const [min, max] = extent([0, ...values, ...(reference === undefined ? [] : [reference.value])]);
   const scale = linear([min, max], [labels + 10, WIDTH - texts - 10], { count: 4 });
   const top = reference === undefined ? 4 : 20;
-  const bottom = top + bars.length * LINE;
+  const names = bars.map((bar) => (bar === 'gap' ? [''] : wrapText(bar.label, labels)));
+  const heights = names.map(({ length }) => LINE + NAME_LINE * (length - 1));
+  const bottom = top + heights.reduce((sum, height) => sum + height, 0);
   const zero = scale.to(0);
+  let next = top;
   const drawn = bars.map((bar, i) => {
-    const y = top + i * LINE;
+    const y = next;
+    next += heights[i]!;
     if (bar === 'gap') return label(labels / 2, y + 13, '⋮', { anchor: 'middle', kind: 'note' });
     const x = scale.to(bar.value);
     const interval =
@@ -42,7 +48,8 @@ export function barChart({ title, description, bars, axis, format = 'number', re
         ? rule(scale.to(bar.lo), y + 9.5, scale.to(bar.hi), y + 9.5, 'interval')
         : undefined;
     const tip = `${bar.label}: ${bar.text}`;
-    return markup`${label(labels, y + 13.5, fitText(bar.label, labels), { anchor: 'end' })}${box(Math.min(x, zero), y + 3, Math.abs(x - zero), LINE - 6, 'bar t0', tip)}${interval}${label(WIDTH - texts, y + 13.5, bar.text, { kind: 'tick' })}`;
+    const name = names[i]!.map((line, k) => label(labels, y + 13.5 + k * NAME_LINE, line, { anchor: 'end' }));
+    return markup`${name}${box(Math.min(x, zero), y + 3, Math.abs(x - zero), LINE - 6, 'bar t0', tip)}${interval}${label(WIDTH - texts, y + 13.5, bar.text, { kind: 'tick' })}`;
   });
   const line =
     reference === undefined

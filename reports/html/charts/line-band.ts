@@ -3,7 +3,7 @@ import { markup, NONE, type Markup } from '../markup.ts';
 import { X_AXIS, xAxis, yAxis, yAxisWidth, type Format } from './axis.ts';
 import { shortNames } from './legend.ts';
 import { extent, linear, type Scale } from './scale.ts';
-import { fitText, label, marker, path, picture, rule, textWidth, TICK_SIZE, WIDTH } from './svg.ts';
+import { label, marker, path, picture, rule, textWidth, TICK_SIZE, WIDTH, wrapText } from './svg.ts';
 
 export interface LinePoint {
   readonly x: number;
@@ -44,6 +44,10 @@ const MOST_MARKERS = 24;
 const MOST_BANDS = 2;
 /** Room for a name at the end of a line. */
 const END_NAME = 122;
+/** Height of a line of such a name. */
+const NAME_LINE = 14;
+/** No name stands higher. */
+const LEAST_Y = 9;
 /** Room for the marker before a name at the end of a line. */
 const KEY = 14;
 /** Least room between the numbers of neighbouring ticks. */
@@ -60,12 +64,16 @@ export function lineChart(chart: LineChart): Markup {
   const left = yAxisWidth(up, chart.format);
   const several = chart.series.length > 1;
   const names = several
-    ? shortNames(chart.series.map(({ name }) => name)).short.map((name) => fitText(name, END_NAME, TICK_SIZE))
+    ? shortNames(chart.series.map(({ name }) => name)).short.map((name) => wrapText(name, END_NAME, TICK_SIZE))
     : [];
-  const right = WIDTH - 10 - Math.max(0, ...names.map((name) => KEY + textWidth(name, TICK_SIZE)));
+  const right = WIDTH - 10 - Math.max(0, ...names.flat().map((line) => KEY + textWidth(line, TICK_SIZE)));
   const xs = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
   const across = ordinal(linear(extent(xs, 0.03), [left + 4, right], { count: 6 }), xs);
-  const ends = spread(chart.series.map(({ points: own }) => up.to(own.at(-1)?.value ?? NaN)));
+  const lines = Math.max(1, ...names.map(({ length }) => length));
+  const ends = spread(
+    chart.series.map(({ points: own }) => up.to(own.at(-1)?.value ?? NaN)),
+    NAME_LINE * lines,
+  );
   const place = { across, up, scattered: chart.scattered === true, of: chart.series.length };
   return picture(TOP + HEIGHT + X_AXIS, chart.title, chart.description, [
     yAxis(up, left, right, chart.format),
@@ -124,12 +132,13 @@ function drawn({ name, points }: LineSeries, series: number, { across, up, scatt
 }
 
 /** The name of a line at its end, behind its marker. */
-function endLabel(x: number, y: number, name: string, series: number): Markup {
-  return markup`${marker(x, y, series, name)}${label(x + KEY - 4, y + 4, name, { kind: 'tick' })}`;
+function endLabel(x: number, y: number, lines: readonly string[], series: number): Markup {
+  const texts = lines.map((line, i) => label(x + KEY - 4, y + 4 + i * (NAME_LINE - 1), line, { kind: 'tick' }));
+  return markup`${marker(x, y, series, lines.join(' '))}${texts}`;
 }
 
-/** Moves labels apart that would overlap, keeping their order. */
-function spread(ys: readonly number[], gap = 14): number[] {
+/** Moves labels apart that would overlap, keeping their order; none leaves the picture upwards. */
+function spread(ys: readonly number[], gap: number): number[] {
   const order = ys.map((_, i) => i).sort((a, b) => ys[a]! - ys[b]!);
   const placed = [...ys];
   for (let pass = 0; pass < ys.length; pass++) {
@@ -142,6 +151,9 @@ function spread(ys: readonly number[], gap = 14): number[] {
       }
     }
   }
+  order.forEach((at, i) => {
+    placed[at] = Math.max(placed[at]!, i === 0 ? LEAST_Y : placed[order[i - 1]!]! + gap);
+  });
   return placed;
 }
 

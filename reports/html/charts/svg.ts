@@ -121,15 +121,15 @@ export function textWidth(text: string, size = LABEL_SIZE): number {
 }
 
 /** The text in lines of a width at most; a word that is longer is cut. */
-export function wrapText(text: string, width: number): string[] {
+export function wrapText(text: string, width: number, size = LABEL_SIZE): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     // What bots are called has no spaces: it goes on behind a mark.
-    const parts = textWidth(word) <= width ? [word] : word.split(/(?<=[:=,+/])/);
+    const parts = textWidth(word, size) <= width ? [word] : word.split(/(?<=[:=,+/])/);
     for (const [i, part] of parts.entries()) {
       const longer = lines.length === 0 ? part : `${lines.at(-1)!}${i === 0 ? ' ' : ''}${part}`;
-      if (lines.length > 0 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
-      else lines.push(fitText(part, width));
+      if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
+      else lines.push(fitText(part, width, size));
     }
   }
   return lines;

@@ -38,7 +38,7 @@ test('what is told in words is taken in words: switches, roles, who plays them, 
     ['random', 'greedy'],
   ]);
   const plain = changeCalled('a blank tile instead')!;
-  const pieces = await openPieces({ game: 'unicorn-jelly', pieces: ['redcloak'], changes: [plain], seed: 1n });
+  const pieces = await openPieces({ game: 'unicorn-jelly', pieces: ['Redcloak'], changes: [plain], seed: 1n });
   expect(pieces.cells.map(({ components }) => components.name)).toEqual(['core48', 'core48~plain=tile.redcloak']);
   expect(
     ['without all 4', 'One copy more', 'there from the start', 'Seat 1 starts with it', 'burnt'].map(changeCalled),

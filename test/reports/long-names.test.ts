@@ -1,0 +1,29 @@
+/** Names longer than their room go on in the next line: none is cut, and none leaves its picture. */
+import { expect, test } from 'vitest';
+import { barChart } from '../../reports/html/charts/bars.ts';
+import { lineChart } from '../../reports/html/charts/line-band.ts';
+import { textWidth, wrapText } from '../../reports/html/charts/svg.ts';
+
+test('a name goes on behind a space, or behind a mark where it has none', () => {
+  expect(wrapText('teleports after her attack', 172)).toEqual(['teleports after her', 'attack']);
+  const lines = wrapText('exploit:iterations=20:greedy', 120);
+  expect(lines.join('')).toBe('exploit:iterations=20:greedy');
+  expect(lines.every((line) => textWidth(line) <= 120)).toBe(true);
+});
+
+test('bars', () => {
+  const bar = { label: 'teleports after her attack', value: 1, lo: 0.9, hi: 1.1, text: '1.0 / 0.0' };
+  const drawn = barChart({ title: 'x', description: '', bars: [bar, bar], axis: 'points' }).text;
+  expect(drawn).toMatch(/>teleports after her<[^]*>attack</);
+  expect(drawn).not.toContain('…');
+});
+
+test('lines that all end at the top of their picture', () => {
+  const points = [0, 1].map((x) => ({ x, value: 1, lo: 1, hi: 1, text: '' }));
+  const names = ['standard', 'nightmare', 'royal', 'wild woods of the very long name'];
+  const series = names.map((name) => ({ name, points }));
+  const drawn = lineChart({ title: 'x', description: '', series, axis: 'x', format: 'percent', across: 'number' }).text;
+  const heights = [...drawn.matchAll(/<text x="[^"]*" y="([-\d.]+)" class="tick"/g)].map(([, y]) => Number(y));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(12);
+  expect(drawn).not.toContain('…');
+});

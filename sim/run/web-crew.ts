@@ -21,6 +21,24 @@ export interface Flight {
 /** Workers that have nothing to do, by the game they have played: the next run of that game finds them warm. */
 const idle = new Map<string, Thread[]>();
 
+/** Those of one game; those of any other are sent away. */
+function idleOf(game: string): Thread[] {
+  for (const [other, threads] of idle) {
+    if (other === game) continue;
+    for (const thread of threads) thread.terminate();
+    idle.delete(other);
+  }
+  const threads = idle.get(game) ?? [];
+  idle.set(game, threads);
+  return threads;
+}
+
+/** A run of this game is to be expected: its workers start while there is time. */
+export function callIn(size: number, game: string): void {
+  const threads = idleOf(game);
+  while (threads.length < size) threads.push(startThread('player'));
+}
+
 export class Crew {
   readonly hands: Hand[];
   private readonly waiting: Flight[] = [];
@@ -58,13 +76,7 @@ export class Crew {
 
   /** Call once nothing is under way. */
   close(): void {
-    const known = idle.get(this.game) ?? [];
-    for (const other of idle.keys()) {
-      if (other === this.game) continue;
-      for (const thread of idle.get(other)!) thread.terminate();
-      idle.delete(other);
-    }
-    idle.set(this.game, [...known, ...this.hands.map(({ thread }) => thread)]);
+    idleOf(this.game).push(...this.hands.map(({ thread }) => thread));
   }
 
   private hired(thread: Thread): Hand {

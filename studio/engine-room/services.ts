@@ -3,6 +3,7 @@ import { zipSync } from 'fflate';
 import type { Experiment } from '../../lab/experiment.ts';
 import { estimateCells } from '../../lab/estimate.ts';
 import { workerCount } from '../../lab/options.ts';
+import { callIn } from '../../sim/run/web-crew.ts';
 import type { Files, Look, Question, Refused } from '../laboratory.ts';
 import { argumentsOf } from './arguments.ts';
 import { cellOf } from './cell-of.ts';
@@ -43,6 +44,7 @@ async function price(question: Question) {
     const { cells, expected = () => Infinity } = experiment;
     const likely = cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected(i) || Infinity) }));
     const estimates = await estimateCells(likely, workers, GLANCE_MS);
+    callIn(workers, cells[0]!.game);
     return {
       seconds: estimates.reduce((sum, { seconds }) => sum + seconds, 0),
       playouts: likely.reduce((sum, { playouts }) => sum + playouts, 0),

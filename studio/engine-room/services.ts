@@ -42,9 +42,9 @@ async function price(question: Question) {
   try {
     const { experiment, workers } = await opened(question);
     const { cells, expected = () => Infinity } = experiment;
+    callIn(workers, cells[0]!.game);
     const likely = cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected(i) || Infinity) }));
     const estimates = await estimateCells(likely, workers, GLANCE_MS);
-    callIn(workers, cells[0]!.game);
     return {
       seconds: estimates.reduce((sum, { seconds }) => sum + seconds, 0),
       playouts: likely.reduce((sum, { playouts }) => sum + playouts, 0),

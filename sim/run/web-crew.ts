@@ -33,8 +33,12 @@ function idleOf(game: string): Thread[] {
   return threads;
 }
 
+/** Crews that work: theirs will be idle soon. */
+let atWork = 0;
+
 /** A run of this game is to be expected: its workers start while there is time. */
 export function callIn(size: number, game: string): void {
+  if (atWork > 0) return;
   const threads = idleOf(game);
   while (threads.length < size) threads.push(startThread('player'));
 }
@@ -46,6 +50,7 @@ export class Crew {
 
   constructor(size: number, game: string) {
     this.game = game;
+    atWork++;
     const warm = idle.get(game)?.splice(0, size) ?? [];
     for (const thread of warm) thread.postMessage({ kind: 'forget' } satisfies Job);
     this.hands = Array.from({ length: size }, (_, i) => this.hired(warm[i] ?? startThread('player')));
@@ -76,6 +81,7 @@ export class Crew {
 
   /** Call once nothing is under way. */
   close(): void {
+    atWork--;
     idleOf(this.game).push(...this.hands.map(({ thread }) => thread));
   }
 

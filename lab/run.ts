@@ -94,6 +94,7 @@ async function runInto(
   await checkKnown(experiment.cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
   const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;
+  const through: (CellResult | undefined)[] = [];
   const played = await runCells({
     cells: experiment.cells,
     workers,
@@ -119,9 +120,10 @@ async function runInto(
           onCounted: (cell, clusters, ended) => raw.counted(cell, clusters, ended),
           drained: () => raw.drained(),
         }),
-    onProgress: (state, standing) => settings.onProgress?.(state, () => concluded(wanted, standing(), state.elapsedMs)),
+    onProgress: (state, standing) =>
+      settings.onProgress?.(state, () => concluded(wanted, standing(), through, state.elapsedMs)),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
-    settles,
+    ...(settles && { settled: (cell, one) => void (through[cell] = cellResult(cell + 1, one, true)) }),
     interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
   });
   const cut = diskFault ?? raw?.fault ?? played.find(({ stopReason }) => stopReason === 'interrupted');
@@ -135,7 +137,7 @@ async function runInto(
     stopped(wanted, folder, diskReason(wanted, error));
   }
   const { onConcluding: onStep } = settings;
-  return conclude(wanted, folder, played, performance.now() - start, { threads, onStep, signal });
+  return conclude(wanted, folder, played, performance.now() - start, { threads, onStep, signal }, through);
 }
 
 /** What is needed to write a finished run down. */
@@ -173,18 +175,19 @@ async function rawOf(
   return Output.open(folder.file('playouts.csv'), cells, !oneAtATime);
 }
 
-/** Writes down a run whose cells are all played: ledger, manifest, reports. */
+/** Writes down a run whose cells are all played: ledger, manifest, reports. `through`: what is known of cells already. */
 export async function conclude(
   wanted: Conclusion,
   folder: RunFolder | undefined,
   played: readonly PlayedCell[],
   wallMs: number,
   concluding?: Concluding,
+  through: readonly (CellResult | undefined)[] = [],
 ): Promise<RunResult> {
   const breathe = breathing(() => {
     if (concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
   });
-  const result = await concluded(wanted, played, wallMs, concluding, breathe);
+  const result = await concluded(wanted, played, through, wallMs, concluding, breathe);
   const finding = await findingOf(wanted.verb);
   // What it played on would be told coarser than if it had not been interrupted.
   if (finding.playsOn === true && concluding?.signal?.aborted === true) stopped(wanted, folder, 'interrupted');
@@ -205,13 +208,14 @@ export async function conclude(
 async function concluded(
   wanted: Conclusion,
   played: readonly PlayedCell[],
+  through: readonly (CellResult | undefined)[],
   wallMs: number,
   concluding?: Concluding,
   breathe?: () => Promise<void>,
 ): Promise<RunResult> {
   const cells: CellResult[] = [];
   for (const [i, cell] of played.entries()) {
-    cells.push(cellResult(i + 1, cell));
+    cells.push(through[i] ?? cellResult(i + 1, cell));
     await breathe?.();
   }
   const plain = { run: await manifestOf(wanted, cells, wallMs, breathe), cells };

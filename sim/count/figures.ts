@@ -14,7 +14,12 @@ import { packedRows } from './packed-rows.ts';
 import { seatFairness } from '../stats/seat-fairness.ts';
 import { winningEntries, type Tally } from './tally.ts';
 
-export function cellResult(cell: number, { open, progress, stopReason }: PlayedCell): CellResult {
+/** `brief`: it is one of very many, and its distributions are counted again whenever they are asked for. */
+export function cellResult(
+  cell: number,
+  { open, progress, stopReason }: PlayedCell,
+  brief = progress.settled,
+): CellResult {
   const { spec, measures } = progress;
   const print = progress.fingerprint();
   const clusters = progress.spans.reduce((sum, span) => sum + progress.clustersIn(span.index), 0);
@@ -28,7 +33,7 @@ export function cellResult(cell: number, { open, progress, stopReason }: PlayedC
     capped: cappedPlayouts(measures, total),
     fingerprintOutcome: outcomeText(print),
     fingerprintTrace: traceText(print),
-    ...(progress.settled ? countedBriefly(progress, total) : counted(measures, total)),
+    ...(brief ? countedBriefly(progress, total) : counted(measures, total)),
     botOptions: botOptionsOf(spec),
     noiseOnly: noiseOnly(spec),
     replay: replayAny(open.game, spec),

@@ -69,8 +69,11 @@ export interface RunOptions {
   readonly onProgress?: (state: RunState, standing: () => readonly PlayedCell[]) => void;
   /** Told at once of a playout on which nothing has moved for too long. */
   readonly onStall?: (cell: number, fault: Fault) => void;
-  /** Nothing looks at cells again that are through: of very many, they then take little room. */
-  readonly settles?: boolean;
+  /**
+   * Nothing looks at cells again that are through: of very many, they then take little room. Called with each of them while
+   * all that it counted is still at hand.
+   */
+  readonly settled?: (cell: number, played: PlayedCell) => void;
   /** Becomes true when the run shall finish its tasks and end. */
   readonly interrupted?: () => boolean;
 }
@@ -338,8 +341,14 @@ class GameRun {
     }
     if (cell.stopReason === undefined && progress.finished)
       cell.stopReason = this.options.stop === undefined ? 'playouts' : 'max';
-    if (cell.stopReason !== undefined && this.options.settles === true && this.options.cells.length > MANY)
-      progress.settle();
+    if (cell.stopReason !== undefined) this.settle(cell, cell.stopReason);
+  }
+
+  private settle({ index, open, progress }: Running, stopReason: StopReason): void {
+    const { settled, cells } = this.options;
+    if (settled === undefined || cells.length <= MANY || progress.total.faults.length > 0) return;
+    settled(index, { open, progress, stopReason });
+    progress.settle();
   }
 
   /** A thread died or was stopped: its stretch is played again, without the playout that hung. */

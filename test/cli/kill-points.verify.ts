@@ -38,7 +38,10 @@ const PLAYING: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['exploit', ['exploit', 'kuhn-poker', '--bot', 'first', '--playouts', '96', '--iterations', '4', ...SEED]],
   [
     'compare --rulings',
-    ['compare', 'glitterhorn', '--vary', 'wyrmShift=-1,1', '--rulings', '--playouts', '48', '--block', '24', ...SEED],
+    [
+      ...['compare', 'little-prince', '--players', '2', '--vary', 'bots=greedy+random,random+greedy'],
+      ...['--rulings', '--playouts', '48', '--block', '24', ...SEED],
+    ],
   ],
   ['run --components', ['run', 'glitterhorn', '--figures', 'all', '--playouts', '96', '--block', '24', ...SEED]],
 ];

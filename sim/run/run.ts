@@ -346,7 +346,7 @@ class GameRun {
 
   private settle({ index, open, progress }: Running, stopReason: StopReason): void {
     const { settled, cells } = this.options;
-    if (settled === undefined || cells.length <= MANY || progress.total.faults.length > 0) return;
+    if (settled === undefined || cells.length <= MANY || progress.settled || progress.total.faults.length > 0) return;
     settled(index, { open, progress, stopReason });
     progress.settle();
   }

@@ -58,7 +58,7 @@ test('a thread that dies while it plays a bundle of small cells costs none of th
       ),
     );
   const told = async (fate: string) => {
-    const played = await runCells({ cells: await many(fate), workers: 2, settled: () => undefined });
+    const played = await runCells({ cells: await many(fate), workers: 2 });
     return played.map((cell, i) => prints(cellResult(i + 1, cell)));
   };
   const died = await told('dieOnce');

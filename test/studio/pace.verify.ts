@@ -90,7 +90,7 @@ describeWith('chromium', 'the pace of a worker', (executablePath) => {
       await Promise.all([here.end(), there.end()]);
       const pace = best.here / best.there;
       console.log(`${name}, ${bot}: ${pace.toFixed(2)} of Node's pace (${best.here.toFixed(0)} ms a stretch in Node)`);
-      expect(pace, `${name}, ${bot}`).toBeGreaterThan(0.8);
+      expect.soft(pace, `${name}, ${bot}`).toBeGreaterThan(0.8);
     }
   });
 });

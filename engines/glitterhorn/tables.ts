@@ -25,9 +25,10 @@ export class Tables {
   readonly identity: Int32Array;
   /** Bits of the restaurants that serve tacos. */
   readonly tacoMask: number;
-  /** Room for what the advice works out once for these rules: see `advice.ts`, which fills it in. */
+  /** Room for what the advice works out once for these rules, and fills in. */
   lookAhead: object | undefined;
   prospects: object | undefined;
+  rollSets: object | undefined;
 
   constructor(components: Components, rules: Rules) {
     this.rules = rules;
@@ -41,6 +42,7 @@ export class Tables {
     this.tacoMask = components.restaurants.reduce((mask, { food }, i) => mask | (food === TACO ? 1 << i : 0), 0);
     this.lookAhead = undefined;
     this.prospects = undefined;
+    this.rollSets = undefined;
     for (let row = 0; row < this.patterns.length; row++) {
       let bits = 0;
       for (let value = 1; value <= 6; value++) bits |= effectOf(this.rides.outcome[row * 8 + value]!) << (2 * value);

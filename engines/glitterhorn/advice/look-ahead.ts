@@ -5,13 +5,16 @@
 import { FIRST_VALUE, PASS_IN_OUT, PASS_SWAP, PHASE } from '../phases.ts';
 import { ARRANGEMENTS, EXCHANGES, SLOTS } from '../play/arrangements.ts';
 import { orderList } from '../play/order-list.ts';
-import { ORDERED, VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
+import { VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
 import { AMPLE, diceEatenIn, othersIn, PATTERNS, patternOf, supplyRow, tacosIn } from '../play/supply.ts';
 import type { GlitterhornTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
+import { rollSetsOf, type RollSets } from './roll-sets.ts';
 
 /** What a round's value depends on besides its rides: dice, cubes, drought, need of other food, last round or not. */
 const CONTEXTS = 5 * 9 * 3 * 4 * 2;
+// The compiler folds a module's own constants into the code.
+const { inOut: IN_OUT, assign: ASSIGN, send: SEND } = PHASE;
 const MOST_NEEDED = 3;
 const NO_VALUE = -0x8000;
 /** Less than any sum over rolls. */
@@ -21,14 +24,14 @@ export class LookAhead {
   private readonly tables: Tables;
   private readonly patterns: Uint16Array;
   private readonly exchanged: Uint16Array;
+  private readonly ways: Uint16Array;
+  private readonly wayStart: Uint16Array;
   /** By dice: how many rolls there are. */
   private readonly rolls = [0, 1, 2, 3, 4].map((dice) => orderList(dice).rolls);
   /** values[256 * context + pattern] in tenths, once known. */
   private readonly values = new Int16Array(CONTEXTS * PATTERNS);
   private readonly known = new Uint8Array(CONTEXTS);
-  /** By dice, arrangement and order, as far as they were asked for: the patterns of rides. */
-  private readonly ordered: (Uint8Array | undefined)[] = [];
-  private readonly isOrdered = new Uint8Array(5 * ARRANGEMENTS);
+  private readonly sets: RollSets;
   /** By context and arrangement, once known: the forest's promise, and the best one Round and round away. */
   private readonly promises: (Int32Array | undefined)[] = Array.from({ length: CONTEXTS });
   private readonly swapPromises: (Int32Array | undefined)[] = Array.from({ length: CONTEXTS });
@@ -37,33 +40,62 @@ export class LookAhead {
     this.tables = tables;
     this.patterns = tables.patterns;
     this.exchanged = tables.arrangements.exchanged;
+    this.ways = tables.orders.ways;
+    this.wayStart = tables.orders.wayStart;
+    this.sets = rollSetsOf(tables);
   }
 
   /** Worth of an action by the look-ahead, in points expected of this round. Sending riders is all one. */
   worth(state: GlitterhornTable, action: number): number {
-    return state.phase === PHASE.send ? 0 : this.worthIn(this.contextOf(state), state, action);
+    return state.phase === SEND ? 0 : this.worthIn(this.contextOf(state), state, action);
   }
 
   /** The same of so many actions, written to `out`. */
   worthAll(state: GlitterhornTable, legal: Int32Array, count: number, out: Float64Array): void {
-    if (state.phase === PHASE.send) return void out.fill(0, 0, count);
+    const { phase, arrangement } = state;
+    if (phase === SEND) return void out.fill(0, 0, count);
     const context = this.contextOf(state);
-    for (let i = 0; i < count; i++) out[i] = this.worthIn(context, state, legal[i]!);
+    if (phase === ASSIGN) return this.ofOrders(context, state, legal, count, out);
+    const known = phase === IN_OUT ? this.swapsIn(context) : this.promisesIn(context);
+    const rolls = 10 * this.rolls[diceIn(context)]!;
+    for (let i = 0; i < count; i++) {
+      const there = this.after(arrangement, legal[i]!);
+      let sum = known[there]!;
+      if (sum === UNKNOWN) sum = phase === IN_OUT ? this.bestSwap(there, context) : this.promise(there, context);
+      out[i] = sum / rolls;
+    }
   }
 
   private worthIn(context: number, state: GlitterhornTable, action: number): number {
-    if (state.phase === PHASE.assign) {
-      const step = this.tables.orders.steps[state.node * 8 + action - FIRST_VALUE]!;
-      return this.bestFrom(step, state.values, state.arrangement, context) / 10;
+    if (state.phase === ASSIGN) {
+      const row = this.valueRow(context);
+      return this.bestFrom(this.stepOf(state, action), state.values, state.arrangement, row) / 10;
     }
     const there = this.after(state.arrangement, action);
-    const sum = state.phase === PHASE.inOut ? this.bestSwap(there, context) : this.promise(there, context);
+    const sum = state.phase === IN_OUT ? this.bestSwap(there, context) : this.promise(there, context);
     return sum / (10 * this.rolls[diceIn(context)]!);
+  }
+
+  private ofOrders(
+    context: number,
+    state: GlitterhornTable,
+    legal: Int32Array,
+    count: number,
+    out: Float64Array,
+  ): void {
+    const { values, arrangement } = state;
+    const row = this.valueRow(context);
+    for (let i = 0; i < count; i++)
+      out[i] = this.bestFrom(this.stepOf(state, legal[i]!), values, arrangement, row) / 10;
+  }
+
+  private stepOf(state: GlitterhornTable, action: number): number {
+    return state.steps[state.node * 8 + action - FIRST_VALUE]!;
   }
 
   /** The index of the best option; ties go to the first (lowest In and out, then lowest swap, then depth first). */
   choose(state: GlitterhornTable, legal: Int32Array, count: number): number {
-    if (state.phase === PHASE.send) return 0;
+    if (state.phase === SEND) return 0;
     let best = 0;
     let bestWorth = -Infinity;
     for (let i = 0; i < count; i++) {
@@ -77,46 +109,40 @@ export class LookAhead {
 
   /** Sum over all rolls of the best value in tenths with the forest as it lies. */
   promise(arrangement: number, context: number): number {
-    const known = (this.promises[context] ??= unknownPromises());
+    const known = this.promisesIn(context);
     const sum = known[arrangement]!;
     return sum === UNKNOWN ? (known[arrangement] = this.promiseOf(arrangement, context)) : sum;
   }
 
-  private promiseOf(arrangement: number, context: number): number {
-    const { values } = this;
-    const { rollWeight, roll } = orderList(diceIn(context));
-    const patterns = this.patternsOf(arrangement, diceIn(context));
-    const row = this.valueRow(context);
-    let at = arrangement * roll.length;
-    let sum = 0;
-    // Orders of the same roll stand together.
-    for (let r = 0, i = 0; r < rollWeight.length; r++) {
-      let best = NO_VALUE;
-      for (; roll[i] === r; i++) {
-        const value = values[row + patterns[at++]!]!;
-        if (value > best) best = value;
-      }
-      sum += rollWeight[r]! * best;
-    }
-    return sum;
+  private promisesIn(context: number): Int32Array {
+    return (this.promises[context] ??= unknownPromises());
   }
 
-  /** What the rides of every order come to, arrangement by arrangement: those of this one are there. */
-  private patternsOf(arrangement: number, dice: number): Uint8Array {
-    const { values } = orderList(dice);
-    const patterns = (this.ordered[dice] ??= new Uint8Array(ARRANGEMENTS * values.length));
-    if (this.isOrdered[dice * ARRANGEMENTS + arrangement] === 1) return patterns;
-    this.isOrdered[dice * ARRANGEMENTS + arrangement] = 1;
-    const from = arrangement * values.length;
-    for (let i = 0; i < values.length; i++) patterns[from + i] = patternOf(this.patterns, arrangement, values[i]!);
-    return patterns;
+  private swapsIn(context: number): Int32Array {
+    return (this.swapPromises[context] ??= unknownPromises());
+  }
+
+  private promiseOf(arrangement: number, context: number): number {
+    const { values } = this;
+    const { weight, start, members } = this.sets.of(diceIn(context), arrangement);
+    const row = this.valueRow(context);
+    let sum = 0;
+    for (let set = 0, at = 0; set < weight.length; set++) {
+      let best = NO_VALUE;
+      for (const end = start[set + 1]!; at < end; at++) {
+        const value = values[row + members[at]!]!;
+        if (value > best) best = value;
+      }
+      sum += weight[set]! * best;
+    }
+    return sum;
   }
 
   /** The best promise that the step Round and round can still make. */
   private bestSwap(arrangement: number, context: number): number {
     const { roundAndRound } = this.tables.rules;
     if (roundAndRound === 'off') return this.promise(arrangement, context);
-    const known = (this.swapPromises[context] ??= unknownPromises());
+    const known = this.swapsIn(context);
     if (known[arrangement]! !== UNKNOWN) return known[arrangement]!;
     let best = roundAndRound === 'optional' ? this.promise(arrangement, context) : -Infinity;
     for (let step = SLOTS; step < EXCHANGES; step++) {
@@ -131,16 +157,14 @@ export class LookAhead {
     return this.exchanged[arrangement * EXCHANGES + action]!;
   }
 
-  /** The best value in tenths that an order can still reach. */
-  private bestFrom(step: number, given: number, arrangement: number, context: number): number {
-    const { orders } = this.tables;
-    const values = given | (step & VALUE_MASK);
+  /** The best value in tenths, of those from `row` on, that an order can still reach. */
+  private bestFrom(step: number, given: number, arrangement: number, row: number): number {
+    const { values, patterns, ways, wayStart } = this;
+    const so = given | (step & VALUE_MASK);
     const node = step >> VALUE_BITS;
-    if (node === ORDERED) return this.values[this.valueRow(context) + patternOf(this.patterns, arrangement, values)]!;
-    let best = -Infinity;
-    for (let i = 0; i < orders.optionCount[node]!; i++) {
-      const next = orders.steps[node * 8 + orders.options[node * 4 + i]!]!;
-      const value = this.bestFrom(next, values, arrangement, context);
+    let best = NO_VALUE;
+    for (let at = wayStart[node]!; at < wayStart[node + 1]!; at++) {
+      const value = values[row + patternOf(patterns, arrangement, so | ways[at]!)]!;
       if (value > best) best = value;
     }
     return best;

@@ -4,7 +4,7 @@
  * promises before the dice, exactly. Losing the game costs what the hours played usually bring.
  */
 import { ARRANGEMENTS, EXCHANGES, SLOTS } from '../play/arrangements.ts';
-import { ORDERED, VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
+import { VALUE_BITS, VALUE_MASK } from '../play/orders.ts';
 import {
   AMPLE,
   diceEatenIn,
@@ -21,7 +21,7 @@ import type { Rules } from '../rules.ts';
 import type { GlitterhornTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { Memo } from './memo.ts';
-import { RollSets } from './roll-sets.ts';
+import { rollSetsOf, type RollSets } from './roll-sets.ts';
 
 /** Forests that stand for all, spread over their numbers. */
 const FORESTS = 4;
@@ -65,7 +65,7 @@ export class Prospects {
 
   constructor(tables: Tables) {
     this.tables = tables;
-    this.sets = new RollSets(tables.patterns);
+    this.sets = rollSetsOf(tables);
     this.areMany = standingsOf(tables.rules) > MOST_STANDINGS;
   }
 
@@ -118,12 +118,10 @@ export class Prospects {
 
   private bestOrder(row: Row, arrangement: number, node: number, given: number): number {
     const { orders, patterns } = this.tables;
-    if (node === ORDERED) return row.values[patternOf(patterns, arrangement, given)]!;
+    const { ways, wayStart } = orders;
     let best = -Infinity;
-    for (let i = 0; i < orders.optionCount[node]!; i++) {
-      const step = orders.steps[node * 8 + orders.options[node * 4 + i]!]!;
-      best = Math.max(best, this.bestOrder(row, arrangement, step >> VALUE_BITS, given | (step & VALUE_MASK)));
-    }
+    for (let at = wayStart[node]!; at < wayStart[node + 1]!; at++)
+      best = Math.max(best, row.values[patternOf(patterns, arrangement, given | ways[at]!)]!);
     return best;
   }
 

@@ -2,9 +2,14 @@
 import { ARRANGEMENTS } from '../play/arrangements.ts';
 import { orderList } from '../play/order-list.ts';
 import { PATTERNS, patternOf } from '../play/supply.ts';
+import type { Tables } from '../tables.ts';
 
-/** For one number of dice in one arrangement: chance of each set, and its members from start[set] up to start[set + 1]. */
+/**
+ * For one number of dice in one arrangement: how many rolls leave each set open and their chance, and its members from
+ * start[set] up to start[set + 1].
+ */
 export interface OpenPatterns {
+  readonly weight: Uint16Array;
   readonly chance: Float64Array;
   readonly start: Uint16Array;
   readonly members: Uint8Array;
@@ -13,11 +18,12 @@ export interface OpenPatterns {
 /** Worked out as they are asked for: a game sees few of the forests. */
 export class RollSets {
   private readonly patterns: Uint16Array;
-  private readonly known: (OpenPatterns | undefined)[] = [];
+  private readonly known: (OpenPatterns | undefined)[];
   private readonly seen = new Uint8Array(PATTERNS);
 
   constructor(patterns: Uint16Array) {
     this.patterns = patterns;
+    this.known = Array.from({ length: 5 * ARRANGEMENTS });
   }
 
   of(dice: number, arrangement: number): OpenPatterns {
@@ -27,6 +33,7 @@ export class RollSets {
   private make(dice: number, arrangement: number): OpenPatterns {
     const { rollWeight, rolls, values, roll } = orderList(dice);
     const { seen } = this;
+    const weight: number[] = [];
     const chance: number[] = [];
     const start = [0];
     const members: number[] = [];
@@ -42,19 +49,27 @@ export class RollSets {
       for (let at = from; at < members.length; at++) seen[members[at]!] = 0;
       const known = sameSet(members, start, from);
       if (known < 0) {
+        weight.push(rollWeight[r]!);
         chance.push(rollWeight[r]! / rolls);
         start.push(members.length);
       } else {
+        weight[known]! += rollWeight[r]!;
         chance[known]! += rollWeight[r]! / rolls;
         members.length = from;
       }
     }
     return {
+      weight: Uint16Array.from(weight),
       chance: Float64Array.from(chance),
       start: Uint16Array.from(start),
       members: Uint8Array.from(members),
     };
   }
+}
+
+/** Those of these tables, made when first asked for. */
+export function rollSetsOf(tables: Tables): RollSets {
+  return (tables.rollSets ??= new RollSets(tables.patterns)) as RollSets;
 }
 
 /** The set before `from` with the same members in the same order as those from there on; -1 if there is none. */

@@ -42,6 +42,9 @@ export class Orders {
   readonly restaurantOf: Uint8Array;
   /** The dice left at a node, ascending. */
   readonly diceOf: readonly (readonly number[])[];
+  /** Every way on from a node: the values it gives, from wayStart[node] up to wayStart[node + 1]. */
+  readonly ways: Uint16Array;
+  readonly wayStart: Uint16Array;
 
   private readonly nodes: Node[] = [{ dice: [], restaurant: RESTAURANTS, options: [] }];
   private readonly byName = new Map<string, number>();
@@ -61,6 +64,18 @@ export class Orders {
       );
       this.options.set(node.options, index * 4);
       for (const value of node.options) this.steps[index * 8 + value] = this.after(node, value);
+    });
+    const ways = this.nodes.map((_, node) => this.waysFrom(node));
+    this.ways = Uint16Array.from(ways.flat());
+    this.wayStart = new Uint16Array(ways.length + 1);
+    ways.forEach(({ length }, node) => (this.wayStart[node + 1] = this.wayStart[node]! + length));
+  }
+
+  private waysFrom(node: number): readonly number[] {
+    if (node === ORDERED) return [0];
+    return this.nodes[node]!.options.flatMap((value) => {
+      const step = this.steps[node * 8 + value]!;
+      return this.waysFrom(step >> VALUE_BITS).map((given) => given | (step & VALUE_MASK));
     });
   }
 

@@ -3,6 +3,7 @@ import { spanBlocks, type CellSpec } from '../sim/cell/spec.ts';
 import { ChunkPlayer } from '../sim/run/chunk.ts';
 import { openCell } from '../sim/cell/open.ts';
 import { CellPlayer } from '../sim/play/playout.ts';
+import { breathing } from './breath.ts';
 
 /** How long the pace of a cell is measured, once its code is warm. */
 const SAMPLE_MS = 400;
@@ -28,19 +29,27 @@ export interface Estimated {
 /** Time and disk a cell would take, from playing a short sample of it. */
 export async function estimateCell(cell: CellSpec): Promise<Estimated> {
   const chunk = new ChunkPlayer(new CellPlayer(await openCell(cell)));
-  return measured(cell, chunk, WARM_MS, SAMPLE_MS);
+  return measured(
+    cell,
+    chunk,
+    WARM_MS,
+    SAMPLE_MS,
+    breathing(() => undefined),
+  );
 }
 
 /**
  * The same of all cells of an experiment, which share what is warm; `seconds` are those of so many workers together. The
  * first cell of a kind (a game with its bots) is measured in any case, others while there is time; what is not takes as
- * long as its kind.
+ * long as its kind. `over` is asked now and then whether to go on, which throws if not.
  */
 export async function estimateCells(
   cells: readonly CellSpec[],
   workers: number,
   mostMs = MOST_MS,
+  over: () => void = () => undefined,
 ): Promise<Estimated[]> {
+  const breathe = breathing(over);
   const kindOf = ({ game, players, bots }: CellSpec) => JSON.stringify([game, players, bots]);
   // Replays of a ladder are the same games with other draws.
   const gamesOf = (cell: CellSpec) => JSON.stringify({ ...cell, playouts: 0, replay: 0 });
@@ -50,7 +59,8 @@ export async function estimateCells(
   const paces = new Map<string, Measured>();
   const measure = async (cell: CellSpec, warmMs: number): Promise<void> => {
     const chunk = new ChunkPlayer(new CellPlayer(await openCell(cell)));
-    paces.set(gamesOf(cell), { ...measured(cell, chunk, part * warmMs, part * SAMPLE_MS), playouts: cell.playouts });
+    const pace = await measured(cell, chunk, part * warmMs, part * SAMPLE_MS, breathe);
+    paces.set(gamesOf(cell), { ...pace, playouts: cell.playouts });
   };
   for (const cell of firsts) await measure(cell, WARM_MS);
   const clock = stopwatch();
@@ -73,10 +83,16 @@ type Measured = Estimated & { readonly playouts: number };
  * Plays from the first cluster on: first to be warm, then against the clock, until it goes no faster (games that remember
  * what they have reckoned take their time). A cell that is over before that is timed whole.
  */
-export function measured(cell: CellSpec, chunk: ChunkPlayer, warmMs: number, sampleMs: number): Estimated {
+export async function measured(
+  cell: CellSpec,
+  chunk: ChunkPlayer,
+  warmMs: number,
+  sampleMs: number,
+  breathe: () => Promise<void>,
+): Promise<Estimated> {
   const most = Math.max(1, Math.floor(cell.playouts / cell.rotations));
   let [at, step, bytes, spent] = [0, 1, 0, 0];
-  const playFor = (ms: number): number => {
+  const playFor = async (ms: number): Promise<number> => {
     const [from, before] = [at, spent];
     while (at < most && (spent - before < ms || at === from)) {
       step = Math.min(step, most - at, cell.blockClusters);
@@ -87,13 +103,14 @@ export function measured(cell: CellSpec, chunk: ChunkPlayer, warmMs: number, sam
       at += step;
       // Short chunks cost more to begin and to end than to play.
       if (took < sampleMs / 8) step *= 2;
+      await breathe();
     }
     return at === from ? Infinity : (spent - before) / (at - from);
   };
-  playFor(warmMs);
+  await playFor(warmMs);
   let pace = spent / at;
   for (let last = Infinity; pace < STEADY * last && spent < MOST_WARM * (warmMs + sampleMs);) {
-    [last, pace] = [pace, Math.min(pace, playFor(sampleMs))];
+    [last, pace] = [pace, Math.min(pace, await playFor(sampleMs))];
   }
   const spans = Math.ceil(cell.playouts / (cell.blockClusters * cell.rotations * spanBlocks(cell)));
   return {

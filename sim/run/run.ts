@@ -83,6 +83,7 @@ export interface RunState {
   /** The first cell that is not done. */
   readonly cell: number;
   readonly cells: number;
+  /** Come back, of cells under way also those of spans that are not whole. */
   readonly playouts: number;
   readonly planned: number;
   readonly elapsedMs: number;
@@ -391,10 +392,10 @@ class GameRun {
   }
 
   private tellProgress(): void {
-    const playoutsOf = ({ progress, spec }: Running) =>
-      progress.spans.length === 0
-        ? 0
-        : Math.min(progress.spans.length * progress.spanClusters * spec.rotations, spec.playouts);
+    const playoutsOf = ({ progress, spec, stopReason, wanted, left }: Running) => {
+      const clusters = stopReason === undefined ? wanted - left : progress.spans.length * progress.spanClusters;
+      return Math.min(clusters * spec.rotations, spec.playouts);
+    };
     const { cells, shard, expected = () => Infinity } = this.options;
     const { leftMs, allMs, sure } = this.paces.work([
       ...this.cells.map((cell) => shareOf(cell, expected)),

@@ -157,12 +157,13 @@ export class Asking {
 
   private async snapshot(sofar: () => Promise<RunResult>): Promise<void> {
     const { experiment, state } = this;
-    if (experiment === undefined || state === undefined || state.playouts === 0) return;
+    if (experiment === undefined || state === undefined) return;
     this.looking = true;
     const start = performance.now();
     try {
       if ((await findingOf(experiment.verb)).playsOn === true) return;
       const standing = await sofar();
+      if (standing.cells.every(({ playouts }) => playouts === 0)) return;
       await breath();
       const snapshot: Snapshot = { ...(await shownOf(standing)), ...decided(experiment) };
       this.tell({ played: state.playouts, planned: state.planned, perSecond: 0, snapshot });

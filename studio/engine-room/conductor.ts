@@ -4,7 +4,7 @@ import type { Answer, Files, Question, Refused, Update } from '../laboratory.ts'
 import { Asking, opened, type Reported } from './asking.ts';
 import type { Call, Reply } from './messages.ts';
 import { blobsOf, bytesIn } from './run-files.ts';
-import { services } from './services.ts';
+import { leavePricing, services } from './services.ts';
 
 /** Questions under way, by the numbers of their calls. */
 const asked = new Map<number, Asking>();
@@ -45,6 +45,7 @@ function answer(id: number, name: string, given: readonly unknown[], tell: (upda
 async function ask(id: number, question: Question, kept: Files | undefined, tell: (update: Update) => void) {
   const asking = new Asking(question, tell);
   asked.set(id, asking);
+  leavePricing();
   try {
     return await inTurn(async () => handedOut(await asking.answer(kept && (await bytesIn(kept)))));
   } finally {

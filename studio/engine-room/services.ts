@@ -38,13 +38,25 @@ async function look(question: Question): Promise<Look | Refused> {
   }
 }
 
+/** What is priced, if anything is. */
+let pricing: symbol | undefined;
+
+/** Whatever is priced is left: something is asked, and wants the machine to itself. */
+export function leavePricing(): void {
+  pricing = undefined;
+}
+
 async function price(question: Question) {
+  const mine = (pricing = Symbol('price'));
+  const over = () => {
+    if (pricing !== mine) throw new Error('what was priced is no longer wanted');
+  };
   try {
     const { experiment, workers } = await opened(question);
     const { cells, expected = () => Infinity } = experiment;
     callIn(workers, cells[0]!.game);
     const likely = cells.map((cell, i) => ({ ...cell, playouts: Math.min(cell.playouts, expected(i) || Infinity) }));
-    const estimates = await estimateCells(likely, workers, GLANCE_MS);
+    const estimates = await estimateCells(likely, workers, GLANCE_MS, over);
     return {
       seconds: estimates.reduce((sum, { seconds }) => sum + seconds, 0),
       playouts: likely.reduce((sum, { playouts }) => sum + playouts, 0),

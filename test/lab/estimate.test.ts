@@ -27,7 +27,8 @@ function taking(millisecondsOf: (deal: number) => number): AnyGame {
 
 async function secondsOf(game: AnyGame, playouts: number): Promise<number> {
   const cell = { ...(await cellOf('kuhn-poker')), playouts };
-  return measured(cell, new ChunkPlayer(new CellPlayer(new OpenCell(game, cell, {}))), 100, 40).seconds;
+  const chunk = new ChunkPlayer(new CellPlayer(new OpenCell(game, cell, {})));
+  return (await measured(cell, chunk, 100, 40, () => Promise.resolve())).seconds;
 }
 
 test('a game that becomes faster while it is played is waited for', async () => {

@@ -1,5 +1,6 @@
 /** Which settings meet a target: candidates start small, playouts go to those whose verdict is open. */
 import { grouped } from '../reports/words/numbers.ts';
+import { dialText } from '../reports/words/settings.ts';
 import { UsageError } from '../engines/core/errors.ts';
 import { valueText, type RuleValue } from '../engines/core/params.ts';
 import type { AnyGame } from '../engines/core/types.ts';
@@ -113,7 +114,7 @@ export async function openTune(options: TuneOptions): Promise<Experiment<TuneRes
     seed,
     cells,
     notes: [
-      `${searched.length} settings of ${axes.map(({ name }) => name).join(', ')}; at most ${playouts} playouts each`,
+      `${searched.length} settings of ${axes.map(({ name }) => dialText(name)).join(', ')}; at most ${grouped(playouts)} playouts each`,
       ...refused,
       ...targets.flatMap((target) => tooFew(target, playouts, alpha / searched.length) ?? []),
     ],

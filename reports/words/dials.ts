@@ -241,12 +241,12 @@ export function tuneSentences(result: TuneResult): string[] {
   const aims = tuned.filter(({ rank }) => rank === best.rank);
   const changes = (row: TuneRow) =>
     row.changes === 0 ? 'the rules as they are' : row.changes === 1 ? '1 change' : `${row.changes} changes`;
-  // What is wanted of every seat is said once.
-  const wanted = [...new Set(aims.map(({ target }) => target))].join(' and ');
+  const wanted = wantedText(aims);
+  const soFar = result.cells.some(({ stopReason }) => stopReason === 'interrupted') ? 'So far no' : 'No';
   const answer =
     meeting.length > 0
       ? `${settingsText(best)} meets ${wanted} (${changes(best)}): ${aims.map(aimText).join(', ')}${freshText(aims)}.`
-      : `No setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${aims.map(missText).join(', ')}.`;
+      : `${soFar} setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${aims.map(missText).join(', ')}.`;
   const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [
@@ -260,6 +260,22 @@ export function tuneSentences(result: TuneResult): string[] {
   const cost = `${grouped(tuneCost.playouts)} playouts, where an even grid of the same precision takes ${grouped(tuneCost.evenGrid)} (${fixed(saving, 1)} times as many)`;
   const confirming = tuneCost.confirming === 0 ? '' : `; ${grouped(tuneCost.confirming)} more to confirm`;
   return [answer, `${rest.join('; ')}.`, `${cost}${confirming}.`];
+}
+
+/** `success rate 45 to 55 %`, `every seat within 5 points of its due`: what is wanted of every seat is said once. */
+export function wantedText(aims: readonly TuneRow[]): string {
+  const byTarget = new Map<string, TuneRow[]>();
+  for (const row of aims) append(byTarget, row.target, row);
+  const texts = [...byTarget].map(([target, rows]) => {
+    const { wantedLo, wantedHi, unit } = rows[0]!;
+    const exact = (value: number) => String(Number((isFraction(unit) ? 100 * value : value).toPrecision(9)));
+    if (target.startsWith('seatFairness'))
+      return `every seat within ${exact((wantedHi - wantedLo) / 2)} points of its due`;
+    const ends = [wantedLo, wantedHi].filter(Number.isFinite).map(exact).join(' to ');
+    const side = wantedLo === -Infinity ? 'below ' : wantedHi === Infinity ? 'above ' : '';
+    return `${listed(rows.map((row) => rowText(row.figure, row)))} ${side}${ends}${isFraction(unit) ? ' %' : ''}`;
+  });
+  return listed(texts);
 }
 
 function freshText(aims: readonly TuneRow[]): string {

@@ -191,14 +191,15 @@ export function settingsFound({ finding: { tuned } }: TuneResult): TuneRow[] {
   return tuned.filter((row, i) => tuned.findIndex(({ rank }) => rank === row.rank) === i);
 }
 
-/** Dials that a reader holds apart in one line. */
-const FEW_DIALS = 3;
+/** Dials whose settings a picture still shows side by side. */
+const FEW_DIALS = 2;
 
-/** Of settings of many dials only what is not as it is, where that was played too. */
+/** Of settings of many dials, or that change one dial alone, only what is not as it is, where that was played too. */
 export function briefly(result: TuneResult): TuneResult {
   const { finding } = result;
   const base = finding.tuned.find(({ changes }) => changes === 0)?.settings;
-  if (base === undefined || Object.keys(base).length <= FEW_DIALS) return result;
+  const apart = finding.tuned.every(({ changes }) => changes <= 1) ? 1 : FEW_DIALS;
+  if (base === undefined || Object.keys(base).length <= apart) return result;
   const own = (settings: TuneRow['settings']) =>
     Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== base[name]));
   return {
@@ -242,11 +243,13 @@ export function tuneSentences(result: TuneResult): string[] {
   const changes = (row: TuneRow) =>
     row.changes === 0 ? 'the rules as they are' : row.changes === 1 ? '1 change' : `${row.changes} changes`;
   const wanted = wantedText(aims);
+  const isAsIs = Object.keys(best.settings).length === 0;
+  const meets = isAsIs ? 'The rules as they are meet' : `${settingsText(best)} meets`;
   const soFar = result.cells.some(({ stopReason }) => stopReason === 'interrupted') ? 'So far no' : 'No';
   const answer =
     meeting.length > 0
-      ? `${settingsText(best)} meets ${wanted} (${changes(best)}): ${aims.map(aimText).join(', ')}${freshText(aims)}.`
-      : `${soFar} setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${aims.map(missText).join(', ')}.`;
+      ? `${meets} ${wanted}${isAsIs ? '' : ` (${changes(best)})`}: ${eachText(aims, aimText)}${freshText(aims)}.`
+      : `${soFar} setting surely meets ${wanted}. The nearest is ${settingsText(best)}: ${eachText(aims, missText)}.`;
   const count = (which: TuneRow['verdict']) => settings.filter(({ verdict }) => verdict === which).length;
   const apart = tuneCost.settings - tuneCost.played;
   const rest = [
@@ -276,6 +279,16 @@ export function wantedText(aims: readonly TuneRow[]): string {
     return `${listed(rows.map((row) => rowText(row.figure, row)))} ${side}${ends}${isFraction(unit) ? ' %' : ''}`;
   });
   return listed(texts);
+}
+
+/** Of several seats the figure is named once: `share of wins, seat 1 33 %, seat 2 35 %`. */
+function eachText(aims: readonly TuneRow[], textOf: (row: TuneRow) => string): string {
+  const texts = aims.map((row, i) => {
+    const text = textOf(row);
+    const named = `${phrase(row.figure)}, `;
+    return aims[i - 1]?.figure === row.figure && text.startsWith(named) ? text.slice(named.length) : text;
+  });
+  return texts.join(', ');
 }
 
 function freshText(aims: readonly TuneRow[]): string {

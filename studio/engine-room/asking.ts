@@ -142,7 +142,7 @@ export class Asking {
     const rate = state === undefined ? 0 : (1000 * state.playouts) / Math.max(1, state.elapsedMs);
     this.tell({
       played: state?.playouts ?? 0,
-      planned: state?.planned ?? experiment?.cells.reduce((sum, { playouts }) => sum + playouts, 0) ?? 0,
+      planned: Math.max(state?.playouts ?? 0, experiment === undefined ? 0 : likely(experiment)),
       perSecond: rate,
       ...(Number.isFinite(state?.leftMs) && { leftMs: state!.leftMs }),
       ...(Number.isFinite(state?.done) && { done: state!.done }),
@@ -166,7 +166,7 @@ export class Asking {
       if (standing.cells.every(({ playouts }) => playouts === 0)) return;
       await breath();
       const snapshot: Snapshot = { ...(await shownOf(standing)), ...decided(experiment) };
-      this.tell({ played: state.playouts, planned: state.planned, perSecond: 0, snapshot });
+      this.tell({ played: state.playouts, planned: Math.max(state.playouts, likely(experiment)), perSecond: 0, snapshot });
     } catch {
       // Some analyses need all cells to have begun: the next look may find them.
     } finally {
@@ -175,6 +175,11 @@ export class Asking {
       this.looking = false;
     }
   }
+}
+
+/** Games that it will likely take, as far as is known by now: cells may end before their last. */
+function likely({ cells, expected = () => Infinity }: Experiment): number {
+  return cells.reduce((sum, { playouts }, i) => sum + Math.min(playouts, expected(i) || Infinity), 0);
 }
 
 async function shownOf(result: RunResult): Promise<Snapshot> {

@@ -1,6 +1,7 @@
 /** What the studio's page asks, so small that a browser and a terminal answer it within seconds. */
 import { expect } from 'vitest';
 import { UsageError } from '../../engines/core/errors.ts';
+import { inPageWords } from '../../studio/engine-room/page-words.ts';
 import type { Options, Question } from '../../studio/laboratory.ts';
 import { askedHere, type Answered, type ChromiumLaboratory } from './laboratory.ts';
 
@@ -25,7 +26,7 @@ export function pageQuestion(name: string, game: string, seed: bigint): Question
   return { verb, options: { game, ...options, seed: seed.toString() } };
 }
 
-/** One worker and two write, to the byte, what the terminal writes; or all three refuse it in the same words. */
+/** One worker and two write, to the byte, what the terminal writes; or all three refuse it, the page in its own words. */
 export async function expectSameBytes(laboratory: ChromiumLaboratory, question: Question): Promise<void> {
   const here = await answeredHere(question);
   for (const workers of ['1', '2']) {
@@ -40,7 +41,7 @@ async function answeredHere(question: Question): Promise<Readonly<Record<string,
     expect(Object.keys(files).filter((name) => name.endsWith('.csv')).length).toBeGreaterThan(2);
     return files;
   } catch (error) {
-    if (error instanceof UsageError) return { refused: error.message };
+    if (error instanceof UsageError) return { refused: inPageWords(error.message) };
     throw error;
   }
 }

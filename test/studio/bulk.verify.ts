@@ -1,0 +1,73 @@
+/**
+ * Ten million playouts in Chromium: two workers play at 1.8 of the pace of one, and what they take of memory does not grow.
+ * To be played on a machine of two cores or more that does nothing else.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ChromiumLaboratory } from '../support/laboratory.ts';
+import { describeWith } from '../support/needs.ts';
+
+const TEN_MILLION = 1e7;
+const SLICE_MS = 250;
+
+/** Bytes that the pages of this process's browsers hold, as Linux tells it. */
+function heldByPages(): number {
+  let pages = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type=renderer')) continue;
+      const [, kB] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+      pages += 1024 * Number(kB ?? 0);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return pages;
+}
+
+describeWith('chromium', 'very many playouts in a browser', (executablePath) => {
+  let laboratory: ChromiumLaboratory;
+  beforeAll(async () => {
+    laboratory = await ChromiumLaboratory.open(executablePath);
+  });
+  afterAll(() => laboratory.close());
+
+  /** Seconds from the first games to the last, and megabytes held meanwhile. */
+  async function played(game: string, playouts: number, workers: string, bots: string) {
+    const held: number[] = [];
+    const slices = setInterval(() => held.push(heldByPages() / 1e6), SLICE_MS);
+    const options = { game, playouts: String(playouts), workers, bots, seed: '1' };
+    const { answer, updates } = await laboratory.ask({ verb: 'run', options });
+    clearInterval(slices);
+    if ('refused' in answer) throw new Error(answer.refused);
+    const counted = updates.filter((update) => update.played > 0 && update.played < playouts);
+    const [first, last] = [counted[0]!, counted.at(-1)!];
+    return { pace: (last.played - first.played) / (last.at - first.at), held };
+  }
+
+  test('two workers at 1.8 of the pace of one', async () => {
+    for (const [game, playouts, bots] of [
+      ['glitterhorn', 3e6, 'random'],
+      ['little-prince', 40_000, 'greedy'],
+      ['vast', 40_000, 'random'],
+    ] as const) {
+      const pairs: number[] = [];
+      for (let pair = 0; pair < 5; pair++) {
+        const one = await played(game, playouts, '1', bots);
+        const two = await played(game, playouts, '2', bots);
+        pairs.push(two.pace / one.pace);
+      }
+      pairs.sort((a, b) => a - b);
+      console.log(`${game}, ${bots}: two workers at ${pairs.map((pair) => pair.toFixed(2)).join(' ')} of one`);
+      expect.soft(pairs[2], game).toBeGreaterThan(1.8);
+    }
+  });
+
+  test('memory stays as it is over ten million', async () => {
+    const { held } = await played('tic-tac-toe', TEN_MILLION, '2', 'random');
+    const part = (from: number, to: number) =>
+      Math.max(...held.slice(Math.floor(from * held.length), Math.ceil(to * held.length)));
+    console.log(`${held.length} looks: ${part(0.2, 0.4).toFixed(0)} MB early, ${part(0.8, 1).toFixed(0)} MB late`);
+    expect(part(0.8, 1)).toBeLessThan(1.1 * part(0.2, 0.4) + 10);
+  });
+});

@@ -31,9 +31,10 @@ export class Eyes {
   private readonly scores: CharacterScores;
   private readonly pickFactor: number;
   /** The unseen tiles of each type, one bit each. */
-  private readonly unseen = new Int32Array(TYPES.length);
-  /** Goes up with every change of them. */
+  readonly unseen = new Int32Array(TYPES.length);
+  /** Goes up with every change of them, and of the corners among them. */
   private changes = 0;
+  cornerChanges = 0;
   /** Sum and mean of each lane over them. */
   private readonly total = new Int32Array(TYPES.length * LANES);
   private readonly mean = new Float64Array(TYPES.length * LANES);
@@ -96,6 +97,7 @@ export class Eyes {
     this.changes = (this.changes + 1) | 0;
     for (let l = 0; l < LANES; l++) mean[from + l] = count === 0 ? 0 : total[from + l]! / count;
     if (type !== CORNER) return;
+    this.cornerChanges = this.changes;
     for (let c = 0; c < copies.length; c++) characterShare[c] = count === 0 ? 0 : copies[c]! / count;
     this.averageCharacters();
   }

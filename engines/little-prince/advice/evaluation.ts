@@ -110,14 +110,18 @@ export class Evaluation {
   /** The same with each of so many tiles of one type. Fills `values`, `volcanoesWith`, open. */
   planets(s: LittlePrinceTable, seat: number, type: number, tiles: Uint8Array, count: number): void {
     const { values, volcanoesWith } = this;
-    const { mostTrees, volcanoes } = s.tables;
+    const { mostTrees } = s.tables;
     const footing = this.footing(s, seat, type);
     this.open = footing.open;
+    footing.withEach(tiles, count, values, volcanoesWith);
     if (type === CORNER && this.forgets(seat)) values.fill(footing.value, 0, count);
-    else footing.withEach(tiles, count, values);
-    const there = footing.volcanoes;
-    for (let i = 0; i < count; i++) volcanoesWith[i] = there + volcanoes[tiles[i]!]!;
     if (footing.turnsFrom <= mostTrees) this.turnAll(footing, s, seat, tiles, count);
+  }
+
+  /** The same less the volcano cost when the most of any other planet is m. */
+  ownPlanets(s: LittlePrinceTable, seat: number, type: number, tiles: Uint8Array, count: number, m: number): void {
+    this.planets(s, seat, type, tiles, count);
+    this.volcanoCosts.takeOff(this.values, this.volcanoesWith, count, m, this.open);
   }
 
   /** A seat's planet as it lies. */

@@ -8,6 +8,8 @@ import { Parts } from './parts.ts';
 import type { Prices } from './prices.ts';
 import type { Shows } from './shows.ts';
 
+/** The last element, in a word of its own. */
+const LAST = ELEMENTS.length - 1;
 /** One tile of the planet's own, in the last word of lanes. */
 const PLANET_TILE = 1 << (8 * (PLANET_TILES & 3));
 
@@ -106,18 +108,22 @@ export class Footing extends Parts {
     if (type >= 0) this.priceShown();
   }
 
-  /** V before the volcano cost with each of so many tiles that turn nothing. */
-  withEach(tiles: Uint8Array, count: number, out: Float64Array): void {
-    const { gain, shows, value, wides } = this;
+  /** V before the volcano cost, and volcanoes, with each of so many tiles that turn nothing. */
+  withEach(tiles: Uint8Array, count: number, values: Float64Array, volcanoesWith: Int32Array): void {
+    const { gain, shows, tables, value, volcanoes, wides } = this;
     const { most, shown } = shows;
+    const { volcanoes: volcanoesOf } = tables;
     for (let i = 0; i < count; i++) {
-      const from = tiles[i]! * most;
+      const tile = tiles[i]!;
+      const from = tile * most;
+      const to = from + most;
       let sum = value;
-      for (let j = from; j < from + most; j++) sum += gain[shown[j]!]!;
-      out[i] = sum;
+      for (let j = from; j < to; j++) sum += gain[shown[j]!]!;
+      values[i] = sum;
+      volcanoesWith[i] = volcanoes + volcanoesOf[tile]!;
     }
-    if (wides > 0) this.addWide(tiles, count, out);
-    if (this.type === CORNER) for (let i = 0; i < count; i++) out[i]! += this.ofCorner(tiles[i]!);
+    if (wides > 0) this.addWide(tiles, count, values);
+    if (this.type === CORNER) for (let i = 0; i < count; i++) values[i]! += this.ofCorner(tiles[i]!);
   }
 
   private addWide(tiles: Uint8Array, count: number, out: Float64Array): void {
@@ -130,13 +136,21 @@ export class Footing extends Parts {
   }
 
   private whole(): number {
-    const { first, outlook, present, prices, scores } = this;
+    const { first, outlook, present, prices, scores, words } = this;
     const { corners, cornerTiles, each, kind, perTile, rose, weights } = prices;
     const { found } = outlook;
     const { characterOf } = this.tables;
     let value = weights.one + weights.openCorners * this.openCorners + weights.faceDown * this.faceDown + this.ofTrees;
     for (let i = 0; i < corners; i++) value += weights.there[characterOf[cornerTiles[i]!]!]!;
-    for (let e = BAOBAB + 1; e < ELEMENTS.length; e++) value += each[e]! * (this.there(e) + found[e]!);
+    // Baobabs have no price here.
+    for (let e = BAOBAB; e < LAST; e += 4) {
+      const word = words[e >> 2]!;
+      value += each[e]! * ((word & 255) + found[e]!);
+      value += each[e + 1]! * (((word >>> 8) & 255) + found[e + 1]!);
+      value += each[e + 2]! * (((word >>> 16) & 255) + found[e + 2]!);
+      value += each[e + 3]! * ((word >>> 24) + found[e + 3]!);
+    }
+    value += each[LAST]! * (this.there(LAST) + found[LAST]!);
     for (let k = 0; k < kind.length; k++) {
       const weight = kind[k]!;
       if ((scores.kindElements[k]! & present) !== 0) {

@@ -346,9 +346,9 @@ export class Preference {
     const { evaluation, gains } = this;
     const ranking = this.rankings[seat * TYPES.length + type]!;
     const count = ranking.gather(evaluation.unseen(type));
-    evaluation.planets(s, seat, type, ranking.tiles, count);
-    const { open, values, volcanoesWith } = evaluation;
-    for (let i = 0; i < count; i++) gains[i] = values[i]! - evaluation.volcanoCost(volcanoesWith[i]!, most, open) - now;
+    evaluation.ownPlanets(s, seat, type, ranking.tiles, count, most);
+    const { values } = evaluation;
+    for (let i = 0; i < count; i++) gains[i] = values[i]! - now;
     ranking.sort(gains, count);
     return count;
   }
@@ -413,11 +413,9 @@ export class Preference {
     const pool = evaluation.pool(type, this.pool);
     this.unseenSum = 0;
     this.unseenCount = pool;
-    evaluation.planets(s, opponent, type, this.pool, pool);
-    const { open, values, volcanoesWith } = evaluation;
-    for (let i = 0; i < pool; i++) {
-      this.unseenSum += values[i]! - evaluation.volcanoCost(volcanoesWith[i]!, most, open);
-    }
+    evaluation.ownPlanets(s, opponent, type, this.pool, pool, most);
+    const { values } = evaluation;
+    for (let i = 0; i < pool; i++) this.unseenSum += values[i]!;
     for (let rest = laid; rest !== 0; rest &= rest - 1) {
       const tile = s.stacks[start + lowestBit(rest)]!;
       this.unseenSum += this.ownWith(s, opponent, tile, most);

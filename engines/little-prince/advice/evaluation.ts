@@ -1,3 +1,4 @@
+import { MAX_SEATS } from '../../core/types.ts';
 import { CORNER, PER_TYPE, ROUNDS } from '../components.ts';
 import { lanesPresent, WORDS } from '../lanes.ts';
 import { PlanetCount } from '../planet-count.ts';
@@ -45,8 +46,11 @@ export class Evaluation {
   private readonly sights: readonly Eyes[];
   private sight = 0;
   private eyes: Eyes;
-  /** By seat: its planet as it lies, counted at a look. */
+  /** By seat: its planet as it lies, counted at a look, and what it held then, so that it is not counted again. */
   private readonly glanced: readonly PlanetCount[];
+  private readonly held = new Int32Array(MAX_SEATS);
+  private readonly down = new Int32Array(MAX_SEATS);
+  private since = -1;
   /** By who looks (times the seats) and seat: its planet as it lies, with tiles tried on it, and with tiles turned down. */
   private readonly lying: readonly Footing[];
   private readonly trying: readonly Footing[];
@@ -85,7 +89,16 @@ export class Evaluation {
     this.sight = this.seesAlike ? 0 : seat;
     this.eyes = this.sights[this.sight]!;
     this.eyes.look(s, seat);
-    for (let other = 0; other < s.tables.players; other++) count(s, other, s.down[other]!, this.glanced[other]!);
+    const goesOn = this.since === s.since;
+    this.since = s.since;
+    for (let other = 0; other < s.tables.players; other++) {
+      const held = s.held(other);
+      const down = s.down[other]!;
+      if (goesOn && this.held[other] === held && this.down[other] === down) continue;
+      this.held[other] = held;
+      this.down[other] = down;
+      count(s, other, down, this.glanced[other]!);
+    }
   }
 
   /** The unseen tiles of a type, one bit each from its first on. */

@@ -1,4 +1,4 @@
-import { lowestBit } from '../../core/bits.ts';
+import { isSingle, lowestBit } from '../../core/bits.ts';
 import { MAX_SEATS } from '../../core/types.ts';
 import { CORNER, ROUNDS, TYPES } from '../components.ts';
 import { sees } from '../knowledge.ts';
@@ -224,13 +224,18 @@ export class Preference {
 
   /** Begins to think the round to its end. */
   private begin(s: LittlePrinceTable): void {
+    const { players } = s.tables;
     this.left = s.table;
-    this.taken.fill(UNSERVED);
+    for (let seat = 0; seat < players; seat++) {
+      this.taken[seat] = UNSERVED;
+      this.now[seat] = this.standingVolcanoes[seat]!;
+    }
   }
 
   private takes(seat: number, slot: number): void {
     this.taken[seat] = slot;
-    this.left ^= 1 << slot;
+    this.now[seat] = this.volcanoes[seat * SLOTS + slot]!;
+    this.left &= ~(1 << slot);
   }
 
   /** Every other seat still to be served takes its favourite: in seat order, or clockwise where tiles are passed so. */
@@ -246,7 +251,8 @@ export class Preference {
 
   /** The slot best for a seat's own V among those left; the lowest of equals. */
   private favourite(s: LittlePrinceTable, seat: number): number {
-    const most = this.mostBeside(s, seat);
+    if (isSingle(this.left)) return lowestBit(this.left);
+    const most = mostOfOthers(this.now, s.tables.players, seat);
     let best = -1;
     let bestValue = -Infinity;
     for (let rest = this.left; rest !== 0; rest &= rest - 1) {
@@ -258,18 +264,6 @@ export class Preference {
       }
     }
     return best;
-  }
-
-  /** Most volcanoes of any other seat, the others having taken what they have taken. */
-  private mostBeside(s: LittlePrinceTable, seat: number): number {
-    const { players } = s.tables;
-    for (let other = 0; other < players; other++) this.now[other] = this.volcanoesNow(other);
-    return mostOfOthers(this.now, players, seat);
-  }
-
-  private volcanoesNow(seat: number): number {
-    const slot = this.taken[seat]!;
-    return slot === UNSERVED ? this.standingVolcanoes[seat]! : this.volcanoes[seat * SLOTS + slot]!;
   }
 
   private cost(seat: number, slot: number, most: number): number {
@@ -300,11 +294,10 @@ export class Preference {
   private settle(s: LittlePrinceTable): void {
     const { players, rules } = s.tables;
     const exact = this.isEnd(s);
-    for (let other = 0; other < players; other++) {
-      this.now[other] = this.volcanoesNow(other);
-      this.nowExact[other] = this.now[other]!;
+    if (exact) {
+      for (let other = 0; other < players; other++) this.nowExact[other] = this.now[other]!;
+      penalties(s.tables, this.nowExact, this.penalty);
     }
-    if (exact) penalties(s.tables, this.nowExact, this.penalty);
     for (let other = 0; other < players; other++) {
       const slot = this.taken[other]!;
       const before = slot === UNSERVED ? this.standingOf(s, other) : this.value[other * SLOTS + slot]!;
@@ -358,7 +351,7 @@ export class Preference {
     const { replies, shown } = this;
     const opponent = seat ^ 1;
     this.begin(s);
-    const most = this.mostBeside(s, opponent);
+    const most = this.standingVolcanoes[seat]!;
     for (let slot = 0; slot < 3; slot++) {
       shown[slot] = this.value[opponent * SLOTS + slot]! - this.cost(opponent, slot, most);
       replies[slot] = NaN;
@@ -388,10 +381,10 @@ export class Preference {
   /** The best u that is left to the active one of two once the opponent has taken a slot. */
   private bestReply(s: LittlePrinceTable, seat: number, taken: number): number {
     let reply = -Infinity;
-    this.taken[seat ^ 1] = taken;
+    this.takes(seat ^ 1, taken);
     for (let slot = 0; slot < 3; slot++) {
       if (slot === taken) continue;
-      this.taken[seat] = slot;
+      this.takes(seat, slot);
       const value = this.utility(s, seat);
       if (value > reply) reply = value;
     }

@@ -28,9 +28,9 @@ export class Advice {
   constructor(tables: Tables) {
     const thumb = Array<Weights>(ROUNDS + 1).fill(ruleOfThumb(tables));
     this.evaluation = new Evaluation(tables, thumb);
-    this.preference = new Preference(this.evaluation);
+    this.preference = new Preference(tables, this.evaluation);
     this.forecast = new Forecast(tables);
-    this.foresight = new Preference(this.forecast);
+    this.foresight = new Preference(tables, this.forecast);
     this.terms = new Terms(new Evaluation(tables, thumb));
   }
 }
@@ -62,14 +62,20 @@ export function estimate(s: Advised, seat: number): number {
 
 /** Score of an action from what the seat knows: what greedy players go by. */
 export function prefer(s: Advised, seat: number, action: number): number {
-  s.advice ??= new Advice(s.tables);
-  return s.advice.preference.prefer(s, seat, action);
+  return (s.advice ??= new Advice(s.tables)).preference.prefer(s, seat, action);
+}
+
+export function preferAll(s: Advised, seat: number, actions: Int32Array, count: number, out: Float64Array): void {
+  (s.advice ??= new Advice(s.tables)).preference.preferAll(s, seat, actions, count, out);
 }
 
 /** The same from what play has taught: what searches go by. */
 export function weigh(s: Advised, seat: number, action: number): number {
-  s.advice ??= new Advice(s.tables);
-  return s.advice.foresight.prefer(s, seat, action);
+  return (s.advice ??= new Advice(s.tables)).foresight.prefer(s, seat, action);
+}
+
+export function weighAll(s: Advised, seat: number, actions: Int32Array, count: number, out: Float64Array): void {
+  (s.advice ??= new Advice(s.tables)).foresight.preferAll(s, seat, actions, count, out);
 }
 
 /** The opponent of whoever hid a tile chooses without having seen it. */

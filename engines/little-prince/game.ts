@@ -1,5 +1,5 @@
 import type { Game } from '../core/types.ts';
-import { blind, estimate, features, prefer, weigh } from './advice.ts';
+import { blind, estimate, features, prefer, preferAll, weigh, weighAll } from './advice.ts';
 import { board } from './board.ts';
 import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
@@ -35,7 +35,16 @@ export const game: Game<LittlePrince, Rules, Components> = {
   roles: (players) => Array.from({ length: players }, () => 'player'),
   invalid,
   create: (setup) => new LittlePrince(setup),
-  judgement: { estimate, features, prefer, weigh, blind, search: () => ({ iterations: 60, depth: 0 }) },
+  judgement: {
+    estimate,
+    features,
+    prefer,
+    preferAll,
+    weigh,
+    weighAll,
+    blind,
+    search: () => ({ iterations: 60, depth: 0 }),
+  },
   scripts,
   exact,
   position,

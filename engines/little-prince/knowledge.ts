@@ -46,7 +46,7 @@ function forgottenCorners(s: LittlePrinceTable, seat: number): number {
 }
 
 /** Positions of a stack laid out without this seat having seen the tile: two players only. */
-function unseenPositions(s: LittlePrinceTable, seat: number, type: number): number {
+export function unseenPositions(s: LittlePrinceTable, seat: number, type: number): number {
   return s.tables.players === 2 ? s.unseen[ofStack(seat, type)]! : 0;
 }
 

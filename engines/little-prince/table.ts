@@ -57,6 +57,8 @@ type Lengths = NonNullable<ConstructorParameters<typeof Layout>[0]>;
 export class LittlePrinceTable extends Layout {
   /** Goes up with every change of the position, so that what was worked out for one is not taken for another. */
   declare version: number;
+  /** The version since which it has changed by play alone: tiles have been added, and those that lay lie where they lay. */
+  declare since: number;
   declare events: EventSink | undefined;
   declare readonly tables: Tables;
   declare readonly figures: Figures;
@@ -84,6 +86,7 @@ export class LittlePrinceTable extends Layout {
     super(lengths);
     this.box = boxOf(lengths);
     this.version = 0;
+    this.since = 0;
     this.events = undefined;
     this.tables = tables;
     this.figures = setup.figures;
@@ -105,9 +108,10 @@ export class LittlePrinceTable extends Layout {
     this.copyTable(other);
   }
 
-  /** The position is another one now. */
+  /** The position is another one now, and not by play. */
   changed(): void {
     this.version = (this.version + 1) | 0;
+    this.since = this.version;
   }
 
   /** Tiles of a stack laid out so far. */

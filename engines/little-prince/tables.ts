@@ -50,6 +50,7 @@ export class Tables {
   readonly lanesOf: Int32Array;
   /** Baobabs of each tile. */
   readonly trees: Uint8Array;
+  readonly mostTrees: number;
   readonly volcanoes: Uint8Array;
   /** Character of each tile, -1 on tiles of the planet. */
   readonly characterOf: Int8Array;
@@ -106,6 +107,7 @@ export class Tables {
     this.words = Int32Array.from(tiles.flatMap((tile) => packLanes(this.countsOf(tile))));
     this.lanesOf = Int32Array.from(tiles, (_, code) => lanesPresent(this.words.subarray(code * WORDS)));
     this.trees = Uint8Array.from(tiles, ({ elements }) => elements[BAOBAB]!);
+    this.mostTrees = Math.max(0, ...this.trees);
     this.volcanoes = Uint8Array.from(tiles, ({ elements }) => elements[VOLCANO]!);
     this.characterOf = Int8Array.from(tiles, ({ character }) => character);
     this.identity = Int32Array.from(tiles, ({ id }) => fnv1a(id));

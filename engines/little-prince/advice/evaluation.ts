@@ -1,3 +1,4 @@
+import { MAX_SEATS } from '../../core/types.ts';
 import { CORNER, PER_TYPE, ROUNDS } from '../components.ts';
 import { lanesPresent, WORDS } from '../lanes.ts';
 import { PlanetCount } from '../planet-count.ts';
@@ -6,6 +7,7 @@ import type { LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { Eyes } from './eyes.ts';
 import { Footing } from './footing.ts';
+import { Prices } from './prices.ts';
 import { Shows } from './shows.ts';
 import { VolcanoCosts } from './volcanoes.ts';
 import type { Weights } from './weights.ts';
@@ -33,8 +35,9 @@ export class Evaluation {
   /** Weight of the mean of the others in the utility. */
   readonly opponentWeight: number;
   protected readonly tables: Tables;
-  /** By tiles on a planet. */
+  /** By tiles on a planet; of equal ones the first. */
   private readonly weights: readonly Weights[];
+  private readonly firstWeights: readonly number[];
   private readonly volcanoCosts: VolcanoCosts;
   private readonly hiddenCorners: boolean;
   private observer = 0;
@@ -43,24 +46,36 @@ export class Evaluation {
   private readonly sights: readonly Eyes[];
   private sight = 0;
   private eyes: Eyes;
-  /** By seat: its planet as it lies, counted at a look. By who looks (times the seats) and seat: with tiles tried on it. */
+  /** By seat: its planet as it lies, counted at a look, and what it held then, so that it is not counted again. */
   private readonly glanced: readonly PlanetCount[];
-  private readonly footings: readonly Footing[];
-  /** A planet as it lies, or with tiles turned down by the one tried. */
-  private readonly whole: Footing;
+  private readonly held = new Int32Array(MAX_SEATS);
+  private readonly down = new Int32Array(MAX_SEATS);
+  private since = -1;
+  /** By who looks (times the seats) and seat: its planet as it lies, with tiles tried on it, and with tiles turned down. */
+  private readonly lying: readonly Footing[];
+  private readonly trying: readonly Footing[];
+  private readonly turning: readonly Footing[];
+  /** By who looks and seat likewise: by weights (times the numbers of open corners) and open corners, made when asked for. */
+  private readonly prices: readonly Prices[][];
+  private readonly shows: Shows;
   private readonly counted = new PlanetCount();
+  private readonly one = new Uint8Array(1);
 
   constructor(tables: Tables, weights: readonly Weights[]) {
     const { players, components, forgotten } = tables;
     this.tables = tables;
     this.weights = weights;
+    this.firstWeights = weights.map((each) => weights.indexOf(each));
     this.seesAlike = players > 2 && !forgotten;
     this.sights = Array.from({ length: this.seesAlike ? 1 : players }, () => new Eyes(tables));
     this.eyes = this.sights[0]!;
-    const shows = new Shows(tables);
+    this.shows = new Shows(tables);
     this.glanced = Array.from({ length: players }, () => new PlanetCount());
-    this.footings = this.sights.flatMap((eyes) => this.glanced.map(() => new Footing(tables, eyes, shows)));
-    this.whole = new Footing(tables, this.eyes, shows);
+    this.prices = this.sights.flatMap(() => this.glanced.map(() => []));
+    const footings = () => this.sights.flatMap((eyes) => this.glanced.map(() => new Footing(tables, eyes, this.shows)));
+    this.lying = footings();
+    this.trying = footings();
+    this.turning = footings();
     this.volcanoCosts = new VolcanoCosts(tables);
     this.hiddenCorners = forgotten;
     const { two, more } = components.heuristic.opponentWeight;
@@ -74,7 +89,21 @@ export class Evaluation {
     this.sight = this.seesAlike ? 0 : seat;
     this.eyes = this.sights[this.sight]!;
     this.eyes.look(s, seat);
-    for (let other = 0; other < s.tables.players; other++) count(s, other, s.down[other]!, this.glanced[other]!);
+    const goesOn = this.since === s.since;
+    this.since = s.since;
+    for (let other = 0; other < s.tables.players; other++) {
+      const held = s.held(other);
+      const down = s.down[other]!;
+      if (goesOn && this.held[other] === held && this.down[other] === down) continue;
+      this.held[other] = held;
+      this.down[other] = down;
+      count(s, other, down, this.glanced[other]!);
+    }
+  }
+
+  /** The unseen tiles of a type, one bit each from its first on. */
+  unseen(type: number): number {
+    return this.eyes.unseen[type]!;
   }
 
   /** Writes the unseen tiles of a type, ascending; returns how many. */
@@ -84,25 +113,35 @@ export class Evaluation {
 
   /** Values a seat's planet, with `tile` of this round laid down too unless it is -1. Fills value, volcanoes, open. */
   planet(s: LittlePrinceTable, seat: number, tile: number): void {
-    if (tile === NO_TILE) this.tell(this.parts(s, seat));
-    else this.tryOn(this.footing(s, seat, s.tables.typeOf[tile]!), s, seat, tile);
+    if (tile === NO_TILE) return this.tell(this.parts(s, seat));
+    this.one[0] = tile;
+    this.planets(s, seat, s.tables.typeOf[tile]!, this.one, 1);
+    this.value = this.values[0]!;
+    this.volcanoes = this.volcanoesWith[0]!;
   }
 
   /** The same with each of so many tiles of one type. Fills `values`, `volcanoesWith`, open. */
   planets(s: LittlePrinceTable, seat: number, type: number, tiles: Uint8Array, count: number): void {
     const { values, volcanoesWith } = this;
+    const { mostTrees } = s.tables;
     const footing = this.footing(s, seat, type);
-    for (let i = 0; i < count; i++) {
-      this.tryOn(footing, s, seat, tiles[i]!);
-      values[i] = this.value;
-      volcanoesWith[i] = this.volcanoes;
-    }
+    this.open = footing.open;
+    footing.withEach(tiles, count, values, volcanoesWith);
+    if (type === CORNER && this.forgets(seat)) values.fill(footing.value, 0, count);
+    if (footing.turnsFrom <= mostTrees) this.turnAll(footing, s, seat, tiles, count);
+  }
+
+  /** The same less the volcano cost when the most of any other planet is m. */
+  ownPlanets(s: LittlePrinceTable, seat: number, type: number, tiles: Uint8Array, count: number, m: number): void {
+    this.planets(s, seat, type, tiles, count);
+    this.volcanoCosts.takeOff(this.values, this.volcanoesWith, count, m, this.open);
   }
 
   /** A seat's planet as it lies. */
   parts(s: LittlePrinceTable, seat: number): Footing {
-    this.standOn(this.whole, s, seat, this.glanced[seat]!, s.down[seat]!, NO_TILE, NO_TILE);
-    return this.whole;
+    const footing = this.lying[this.sight * s.tables.players + seat]!;
+    this.standOn(footing, s, seat, this.glanced[seat]!, s.down[seat]!, NO_TILE, NO_TILE);
+    return footing;
   }
 
   /** Volcanoes and open cells of a seat's planet as it lies: all that can be told without its value. */
@@ -119,7 +158,7 @@ export class Evaluation {
   /** A seat's planet with a tile of a type that shows nothing. */
   private footing(s: LittlePrinceTable, seat: number, type: number): Footing {
     const { players, treeLimit, repeatedFlips } = s.tables;
-    const footing = this.footings[this.sight * players + seat]!;
+    const footing = this.trying[this.sight * players + seat]!;
     if (footing.look === this.looks && footing.type === type) return footing;
     this.standOn(footing, s, seat, this.glanced[seat]!, s.down[seat]!, type, type);
     footing.look = this.looks;
@@ -128,25 +167,24 @@ export class Evaluation {
     return footing;
   }
 
-  private tryOn(footing: Footing, s: LittlePrinceTable, seat: number, tile: number): void {
-    const { tables } = s;
-    if (tables.trees[tile]! >= footing.turnsFrom) return this.turn(footing, s, seat, tile);
-    this.value = footing.type === CORNER && this.forgets(seat) ? footing.value : footing.with(tile);
-    this.volcanoes = footing.volcanoes + tables.volcanoes[tile]!;
-    this.open = footing.open;
+  /** The tiles by which baobabs are turned down. They lie face down themselves, so that all of a type come to the same. */
+  private turnAll(footing: Footing, s: LittlePrinceTable, seat: number, tiles: Uint8Array, count: number): void {
+    const { values, volcanoesWith } = this;
+    const { trees } = s.tables;
+    for (let i = 0; i < count; i++) {
+      if (trees[tiles[i]!]! < footing.turnsFrom) continue;
+      if (Number.isNaN(footing.turned)) this.turn(footing, s, seat, tiles[i]!);
+      values[i] = footing.turned;
+      volcanoesWith[i] = footing.turnedVolcanoes;
+    }
   }
 
-  /** A tile by which baobabs are turned down. It lies face down itself, so that all of a type come to the same. */
   private turn(footing: Footing, s: LittlePrinceTable, seat: number, tile: number): void {
-    if (Number.isNaN(footing.turned) || footing.type === CORNER) {
-      const down = countWith(s, seat, tile, this.counted);
-      this.standOn(this.whole, s, seat, this.counted, down, NO_TILE, footing.type);
-      footing.turned = this.whole.value;
-      footing.turnedVolcanoes = this.whole.volcanoes;
-    }
-    this.value = footing.turned;
-    this.volcanoes = footing.turnedVolcanoes;
-    this.open = footing.open;
+    const turned = this.turning[this.sight * s.tables.players + seat]!;
+    const down = countWith(s, seat, tile, this.counted);
+    this.standOn(turned, s, seat, this.counted, down, NO_TILE, footing.type);
+    footing.turned = turned.value;
+    footing.turnedVolcanoes = turned.volcanoes;
   }
 
   private tell({ value, volcanoes, open }: Footing): void {
@@ -178,18 +216,25 @@ export class Evaluation {
     const volcanoes = volcanoesOf(s, seat, counted, down);
     const unknownCorners = this.forgets(seat);
     const openCorners = unknownCorners ? PER_TYPE : openOf(s, CORNER, waits, laying);
+    const known = unknownCorners ? this.withoutCorners(counted) : counted;
+    const prices = this.pricesOf(seat, ROUNDS - open - openCorners, openCorners);
+    prices.update(known);
     footing.stand(
-      this.eyes,
+      prices,
       this.eyes.outlook(center, uphill, downhill, openCorners),
-      this.weights[ROUNDS - open - openCorners]!,
-      unknownCorners ? this.withoutCorners(counted) : counted,
+      known,
       shown,
       open,
-      openCorners,
       s.flips[seat]! + (down === s.down[seat] ? 0 : 1),
       volcanoes,
       s.treeTiles[seat]!,
     );
+  }
+
+  private pricesOf(seat: number, laid: number, openCorners: number): Prices {
+    const prices = this.prices[this.sight * this.tables.players + seat]!;
+    const at = this.firstWeights[laid]! * (PER_TYPE + 1) + openCorners;
+    return (prices[at] ??= new Prices(this.tables, this.eyes, this.shows, this.weights[laid]!, openCorners));
   }
 
   /** Corners nobody else remembers count as open ones. */

@@ -1,7 +1,7 @@
 import { countBits, lowestBit } from '../../core/bits.ts';
 import type { CharacterScores } from '../characters.ts';
 import { BAOBAB, CORNER, ROSE, TYPES } from '../components.ts';
-import { listTiles, unseenTiles } from '../knowledge.ts';
+import { listTiles, unseenPositions, unseenTiles } from '../knowledge.ts';
 import { lane, LANES, VOLCANO_TILES, WORDS } from '../lanes.ts';
 import type { LittlePrinceTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
@@ -31,9 +31,14 @@ export class Eyes {
   private readonly scores: CharacterScores;
   private readonly pickFactor: number;
   /** The unseen tiles of each type, one bit each. */
-  private readonly unseen = new Int32Array(TYPES.length);
-  /** Goes up with every change of them. */
+  readonly unseen = new Int32Array(TYPES.length);
+  /** What it saw of each stack when it looked last: how far it was laid out, and what of that it had not seen. */
+  private readonly laid = new Int32Array(TYPES.length);
+  private readonly missed = new Int32Array(TYPES.length);
+  private since = -1;
+  /** Goes up with every change of them, and of the corners among them. */
   private changes = 0;
+  cornerChanges = 0;
   /** Sum and mean of each lane over them. */
   private readonly total = new Int32Array(TYPES.length * LANES);
   private readonly mean = new Float64Array(TYPES.length * LANES);
@@ -52,16 +57,31 @@ export class Eyes {
     this.outlooks = Array.from({ length: OUTLOOKS }, () => new Outlook(scores));
   }
 
-  /** Takes what `seat` knows of the unseen tiles. An exhausted pool counts the tiles still on the table. */
+  /** Takes what `seat` knows of the unseen tiles. */
   look(s: LittlePrinceTable, seat: number): void {
+    const goesOn = this.since === s.since;
+    this.since = s.since;
     for (let type = 0; type < TYPES.length; type++) {
-      let set = unseenTiles(s, seat, type);
-      if (set === 0 && type === s.type) {
-        const start = this.tables.stackStart[type]!;
-        for (let rest = s.table; rest !== 0; rest &= rest - 1) set |= 1 << (s.tileAt(lowestBit(rest)) - start);
-      }
+      const laid = s.laid(type);
+      const missed = unseenPositions(s, seat, type);
+      const mayDiffer = type === s.type || (type === CORNER && this.tables.forgotten);
+      if (goesOn && !mayDiffer && this.laid[type] === laid && this.missed[type] === missed) continue;
+      this.laid[type] = laid;
+      this.missed[type] = missed;
+      const set = this.unseenOf(s, seat, type);
       if (set !== this.unseen[type]) this.takeUnseen(type, set);
     }
+  }
+
+  /** An exhausted pool counts the tiles still on the table. */
+  private unseenOf(s: LittlePrinceTable, seat: number, type: number): number {
+    let set = unseenTiles(s, seat, type);
+    if (set !== 0 || type !== s.type) return set;
+    // Only while they lie there: the next look is a new one.
+    this.laid[type] = -1;
+    const start = this.tables.stackStart[type]!;
+    for (let rest = s.table; rest !== 0; rest &= rest - 1) set |= 1 << (s.tileAt(lowestBit(rest)) - start);
+    return set;
   }
 
   /** Writes the unseen tiles of a type, ascending; returns how many. */
@@ -96,6 +116,7 @@ export class Eyes {
     this.changes = (this.changes + 1) | 0;
     for (let l = 0; l < LANES; l++) mean[from + l] = count === 0 ? 0 : total[from + l]! / count;
     if (type !== CORNER) return;
+    this.cornerChanges = this.changes;
     for (let c = 0; c < copies.length; c++) characterShare[c] = count === 0 ? 0 : copies[c]! / count;
     this.averageCharacters();
   }

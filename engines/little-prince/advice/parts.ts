@@ -1,6 +1,6 @@
 import type { CharacterScores } from '../characters.ts';
 import { BAOBAB, ELEMENTS, PER_TYPE, PLANET_CELLS, ROSE } from '../components.ts';
-import { LANES, PLANET_TILES, VOLCANO_TILES } from '../lanes.ts';
+import { lane, PLANET_TILES, VOLCANO_TILES, WORDS } from '../lanes.ts';
 import type { Tables } from '../tables.ts';
 import type { Heuristic } from './constants.ts';
 import type { Eyes } from './eyes.ts';
@@ -14,17 +14,14 @@ export class Parts {
   faceDown = 0;
   /** How often baobabs have turned its tiles face down. */
   flips = 0;
-  /** Corner tiles in order of placement, and how many. */
-  readonly cornerTiles = new Uint8Array(PER_TYPE + 1);
-  corners = 0;
   readonly tables: Tables;
   protected readonly scores: CharacterScores;
   private readonly constants: Heuristic;
-  /** What lies there by lane; the elements of which there is any, one bit each. */
-  readonly x = new Float64Array(LANES);
+  /** What lies there in lanes; those of which there is any, one bit each. */
+  readonly words = new Int32Array(WORDS);
   present = 0;
   /** Who looks at it, and what is to come there. */
-  eyes: Eyes;
+  readonly eyes: Eyes;
   outlook: Outlook;
   /** By open cells: the chance that no rose comes. */
   private readonly noRose: Float64Array;
@@ -41,40 +38,46 @@ export class Parts {
     }
   }
 
+  /** How many of an element (or lane) lie there. */
+  there(which: number): number {
+    return lane(this.words, 0, which);
+  }
+
   /** The mean of S(c) over the unseen corner tiles. */
   averagePoints(): number {
-    const { x, present, scores, outlook } = this;
+    const { present, scores, outlook } = this;
     const { elementWeight, kindWeight, tileWeight, faceDownWeight, roseWeight } = this.eyes;
     const { found } = outlook;
-    let points = elementWeight[BAOBAB] === 0 ? 0 : elementWeight[BAOBAB]! * this.baobabsLeft(x[BAOBAB]!);
-    for (let e = BAOBAB + 1; e < ELEMENTS.length; e++) points += elementWeight[e]! * (x[e]! + found[e]!);
+    let points = elementWeight[BAOBAB] === 0 ? 0 : elementWeight[BAOBAB]! * this.baobabsLeft(this.there(BAOBAB));
+    for (let e = BAOBAB + 1; e < ELEMENTS.length; e++) points += elementWeight[e]! * (this.there(e) + found[e]!);
     for (let k = 0; k < kindWeight.length; k++) {
       points += kindWeight[k]! * ((scores.kindElements[k]! & present) !== 0 ? 1 : outlook.kindChance(k));
     }
     if (tileWeight !== 0) points += tileWeight * this.tilesWithoutVolcano();
-    if (faceDownWeight !== 0) points += faceDownWeight * this.tilesToTurnDown(x[BAOBAB]!);
-    return roseWeight === 0 ? points : points + roseWeight * this.ofRoses(x[ROSE]!);
+    if (faceDownWeight !== 0) points += faceDownWeight * this.tilesToTurnDown(this.there(BAOBAB));
+    return roseWeight === 0 ? points : points + roseWeight * this.ofRoses(this.there(ROSE));
   }
 
   /** S(c): what a character is expected to score at the end. */
   character(character: number): number {
-    const { scores, x } = this;
+    const { scores } = this;
     const { found } = this.outlook;
     const sole = scores.soleElement[character]!;
-    if (sole > BAOBAB) return scores.solePoints[character]! * (x[sole]! + found[sole]!);
+    if (sole > BAOBAB) return scores.solePoints[character]! * (this.there(sole) + found[sole]!);
     let points = 0;
     for (let t = scores.termStart[character]!; t < scores.termStart[character + 1]!; t++) {
       const element = scores.termElement[t]!;
       points +=
-        scores.termPoints[t]! * (element === BAOBAB ? this.baobabsLeft(x[BAOBAB]!) : x[element]! + found[element]!);
+        scores.termPoints[t]! *
+        (element === BAOBAB ? this.baobabsLeft(this.there(BAOBAB)) : this.there(element) + found[element]!);
     }
     const perKind = scores.perKind[character]!;
     if (perKind !== 0) points += perKind * this.kinds(character);
     const perTile = scores.perTileWithoutVolcano[character]!;
     if (perTile !== 0) points += perTile * this.tilesWithoutVolcano();
     const perDown = scores.perFaceDownTile[character]!;
-    if (perDown !== 0) points += perDown * this.tilesToTurnDown(x[BAOBAB]!);
-    if (scores.byRoses[character] === 1) points += this.ofRoses(x[ROSE]!);
+    if (perDown !== 0) points += perDown * this.tilesToTurnDown(this.there(BAOBAB));
+    if (scores.byRoses[character] === 1) points += this.ofRoses(this.there(ROSE));
     return points;
   }
 
@@ -85,15 +88,6 @@ export class Parts {
     const trees = Math.max(0, Math.min(2, there + 3 - this.tables.treeLimit));
     const cost = this.open * byTrees[there === 0 ? 0 : trees]!;
     return drunkard ? cost * withDrunkard : cost;
-  }
-
-  /** Is there a character that hopes for tiles face down? */
-  hasDrunkard(): boolean {
-    const { characterOf } = this.tables;
-    for (let i = 0; i < this.corners; i++) {
-      if (this.scores.perFaceDownTile[characterOf[this.cornerTiles[i]!]!] !== 0) return true;
-    }
-    return false;
   }
 
   /** Face-up baobabs at the end, if so many are there: never as many as turn them face down. */
@@ -119,8 +113,8 @@ export class Parts {
   }
 
   protected tilesWithoutVolcano(): number {
-    const { scores, x } = this;
-    const faceUp = x[PLANET_TILES]! - x[VOLCANO_TILES]!;
+    const { scores } = this;
+    const faceUp = this.there(PLANET_TILES) - this.there(VOLCANO_TILES);
     const tiles = faceUp + (scores.faceUpOnly ? 0 : this.faceDown) + (scores.withCorners ? PER_TYPE : 0);
     return tiles + this.open - this.outlook.coming[VOLCANO_TILES]!;
   }

@@ -1,11 +1,14 @@
-import { lowestBit } from '../../core/bits.ts';
+import { isSingle, lowestBit } from '../../core/bits.ts';
 import { MAX_SEATS } from '../../core/types.ts';
-import { CORNER, ROUNDS } from '../components.ts';
+import { CORNER, ROUNDS, TYPES } from '../components.ts';
 import { sees } from '../knowledge.ts';
 import { PHASE } from '../phases.ts';
 import { penalties } from '../play/settlement.ts';
 import { ofStack, type LittlePrinceTable } from '../table.ts';
+import type { Tables } from '../tables.ts';
+import { expectedBest } from './draws.ts';
 import { NO_TILE, POOL, type Evaluation } from './evaluation.ts';
+import { Ranking } from './ranking.ts';
 import { mostOfOthers } from './volcanoes.ts';
 
 const SLOTS = 8;
@@ -32,6 +35,7 @@ export class Preference {
   private readonly open = new Int32Array(MAX_SEATS * SLOTS);
   /** The slot the observer has not seen, or -1, and how many of the tiles it may be leave a seat with so many volcanoes. */
   private unknown = -1;
+  private unseen = 0;
   private poolCount = 0;
   private readonly poolVolcanoes = new Int32Array(MAX_SEATS * VOLCANOES);
   private readonly fewest = new Int32Array(MAX_SEATS);
@@ -44,21 +48,49 @@ export class Preference {
   /** What each seat then stands at. */
   private readonly worth = new Float64Array(MAX_SEATS);
   private readonly penalty = new Int32Array(MAX_SEATS);
+  /** chooseStack: what tiles add, and by seat (times the types) and type the tiles in the order of it. */
   private readonly gains = new Float64Array(POOL);
+  private readonly rankings: readonly Ranking[];
   private readonly pool = new Uint8Array(POOL);
   /** The hider's view of the opponent: V over the tiles that may lie face down, the hidden one apart. */
   private unseenSum = 0;
   private unseenCount = 0;
+  /** hideTile: what the opponent makes of each slot, and u of the best reply to its being taken, NaN where unknown. */
+  private readonly shown = new Float64Array(3);
+  private readonly replies = new Float64Array(3);
+  /** The tiles on the table that the observer has seen. */
+  private readonly openSlots = new Uint8Array(SLOTS);
+  private readonly openTiles = new Uint8Array(SLOTS);
+  private readonly one = new Int32Array(1);
+  private readonly score = new Float64Array(1);
 
-  constructor(evaluation: Evaluation) {
+  constructor({ players, stackCount, stackStart }: Tables, evaluation: Evaluation) {
     this.evaluation = evaluation;
+    this.rankings = Array.from({ length: players * TYPES.length }, (_, i) => {
+      const type = i % TYPES.length;
+      return new Ranking(stackStart[type]!, stackCount[type]!);
+    });
   }
 
-  /** Score of an action for the seat to act; higher is better. Rounded, so that sums in another order still tie. */
+  /** Score of an action for the seat to act; higher is better. */
   prefer(s: LittlePrinceTable, seat: number, action: number): number {
-    if (s.phase === PHASE.placeTile) return 0;
+    const { one, score } = this;
+    one[0] = action;
+    this.preferAll(s, seat, one, 1, score);
+    return score[0]!;
+  }
+
+  /** The scores of so many actions. Rounded, so that sums in another order still tie. */
+  preferAll(s: LittlePrinceTable, seat: number, actions: Int32Array, count: number, out: Float64Array): void {
+    if (s.phase === PHASE.placeTile) {
+      out.fill(0, 0, count);
+      return;
+    }
     this.look(s, seat);
-    return Math.round(this.score(s, seat, action) * 1e9) / 1e9;
+    if (s.phase === PHASE.chooseStack) this.draws(s, seat, actions, count, out);
+    else if (s.phase === PHASE.hideTile) this.hidings(s, seat, actions, count, out);
+    else this.rounds(s, seat, actions, count, out);
+    for (let i = 0; i < count; i++) out[i] = Math.round(out[i]! * 1e9) / 1e9;
   }
 
   /**
@@ -84,22 +116,16 @@ export class Preference {
     if (this.prepared !== s.version || this.observer !== eyes) this.prepare(s, eyes);
   }
 
-  private score(s: LittlePrinceTable, seat: number, action: number): number {
-    switch (s.phase) {
-      case PHASE.chooseStack:
-        return this.bestDraw(s, seat, action);
-      case PHASE.hideTile:
-        return this.hiding(s, seat, action);
-      case PHASE.chooseTile:
-        this.begin(s);
-        this.takes(seat, action);
-        this.others(s, seat);
-        return this.utility(s, seat);
-      default:
-        this.begin(s);
-        this.takes(action, this.favourite(s, action));
-        this.others(s, action);
-        return this.utility(s, seat);
+  /** chooseTile and passTo: u once the round is over. */
+  private rounds(s: LittlePrinceTable, seat: number, actions: Int32Array, count: number, out: Float64Array): void {
+    const passes = s.phase === PHASE.passTo;
+    for (let i = 0; i < count; i++) {
+      const action = actions[i]!;
+      const first = passes ? action : seat;
+      this.begin(s);
+      this.takes(first, passes ? this.favourite(s, first) : action);
+      this.others(s, first);
+      out[i] = this.utility(s, seat);
     }
   }
 
@@ -118,13 +144,11 @@ export class Preference {
       this.taken[other] = UNSERVED;
     }
     if (s.phase === PHASE.chooseStack) return;
+    const open = this.turnedUp(s, seat);
     for (let other = 0; other < players; other++) {
       if (((s.unserved >>> other) & 1) === 0) continue;
-      for (let rest = s.table; rest !== 0; rest &= rest - 1) {
-        const slot = lowestBit(rest);
-        if (sees(s, seat, slot)) this.tryTile(s, other, slot, s.tileAt(slot));
-        else this.tryUnknown(s, other, slot);
-      }
+      this.tryOpen(s, other, open);
+      if (this.unseen !== 0) this.tryUnseen(s, other);
     }
     if (s.phase === PHASE.hideTile) this.sumUnseen(s, seat ^ 1);
   }
@@ -138,50 +162,80 @@ export class Preference {
     return this.standing[seat]!;
   }
 
-  private tryTile(s: LittlePrinceTable, seat: number, slot: number, tile: number): void {
-    const at = seat * SLOTS + slot;
-    this.evaluation.planet(s, seat, tile);
-    this.value[at] = this.evaluation.value;
-    this.volcanoes[at] = this.evaluation.volcanoes;
-    this.open[at] = this.evaluation.open;
+  /** Lists the tiles on the table that the observer has seen, and their slots; returns how many. The others are unseen. */
+  private turnedUp(s: LittlePrinceTable, seat: number): number {
+    let count = 0;
+    this.unseen = 0;
+    for (let rest = s.table; rest !== 0; rest &= rest - 1) {
+      const slot = lowestBit(rest);
+      if (sees(s, seat, slot)) {
+        this.openSlots[count] = slot;
+        this.openTiles[count++] = s.tileAt(slot);
+      } else {
+        this.unseen |= 1 << slot;
+        this.unknown = slot;
+      }
+    }
+    return count;
   }
 
-  /** The face-down tile of the other one: the mean over the tiles it may be. */
-  private tryUnknown(s: LittlePrinceTable, seat: number, slot: number): void {
-    const { evaluation } = this;
-    const at = seat * SLOTS + slot;
+  private tryOpen(s: LittlePrinceTable, seat: number, count: number): void {
+    const { evaluation, openSlots, openTiles } = this;
+    const { values, volcanoesWith } = evaluation;
+    evaluation.planets(s, seat, s.type, openTiles, count);
+    for (let i = 0; i < count; i++) {
+      const at = seat * SLOTS + openSlots[i]!;
+      this.value[at] = values[i]!;
+      this.volcanoes[at] = volcanoesWith[i]!;
+      this.open[at] = evaluation.open;
+    }
+  }
+
+  /** What the observer has not seen is the mean over the tiles it may be. */
+  private tryUnseen(s: LittlePrinceTable, seat: number): void {
+    const { evaluation, poolVolcanoes } = this;
     const count = evaluation.pool(s.type, this.pool);
-    this.unknown = slot;
-    this.poolCount = count;
-    this.value[at] = 0;
-    this.volcanoes[at] = 0;
     const { values, volcanoesWith } = evaluation;
     evaluation.planets(s, seat, s.type, this.pool, count);
-    const { fewest, most, poolVolcanoes } = this;
     const from = seat * VOLCANOES;
     poolVolcanoes.fill(0, from, from + VOLCANOES);
-    fewest[seat] = VOLCANOES;
-    most[seat] = 0;
+    let value = 0;
+    let volcanoes = 0;
+    let fewest = VOLCANOES;
+    let most = 0;
     for (let i = 0; i < count; i++) {
-      const volcanoes = volcanoesWith[i]!;
-      this.value[at] += values[i]! / count;
-      this.volcanoes[at] += volcanoes / count;
-      poolVolcanoes[from + volcanoes]!++;
-      if (volcanoes < fewest[seat]) fewest[seat] = volcanoes;
-      if (volcanoes > most[seat]) most[seat] = volcanoes;
+      const own = volcanoesWith[i]!;
+      value += values[i]! / count;
+      volcanoes += own / count;
+      poolVolcanoes[from + own]!++;
+      fewest = Math.min(fewest, own);
+      most = Math.max(most, own);
     }
-    this.open[at] = evaluation.open;
+    this.poolCount = count;
+    this.fewest[seat] = fewest;
+    this.most[seat] = most;
+    for (let rest = this.unseen; rest !== 0; rest &= rest - 1) {
+      const at = seat * SLOTS + lowestBit(rest);
+      this.value[at] = value;
+      this.volcanoes[at] = volcanoes;
+      this.open[at] = evaluation.open;
+    }
   }
 
   /** Begins to think the round to its end. */
   private begin(s: LittlePrinceTable): void {
+    const { players } = s.tables;
     this.left = s.table;
-    this.taken.fill(UNSERVED);
+    for (let seat = 0; seat < players; seat++) {
+      this.taken[seat] = UNSERVED;
+      this.now[seat] = this.standingVolcanoes[seat]!;
+    }
   }
 
   private takes(seat: number, slot: number): void {
     this.taken[seat] = slot;
-    this.left ^= 1 << slot;
+    this.now[seat] = this.volcanoes[seat * SLOTS + slot]!;
+    this.left &= ~(1 << slot);
   }
 
   /** Every other seat still to be served takes its favourite: in seat order, or clockwise where tiles are passed so. */
@@ -197,7 +251,8 @@ export class Preference {
 
   /** The slot best for a seat's own V among those left; the lowest of equals. */
   private favourite(s: LittlePrinceTable, seat: number): number {
-    const most = this.mostBeside(s, seat);
+    if (isSingle(this.left)) return lowestBit(this.left);
+    const most = mostOfOthers(this.now, s.tables.players, seat);
     let best = -1;
     let bestValue = -Infinity;
     for (let rest = this.left; rest !== 0; rest &= rest - 1) {
@@ -209,18 +264,6 @@ export class Preference {
       }
     }
     return best;
-  }
-
-  /** Most volcanoes of any other seat, the others having taken what they have taken. */
-  private mostBeside(s: LittlePrinceTable, seat: number): number {
-    const { players } = s.tables;
-    for (let other = 0; other < players; other++) this.now[other] = this.volcanoesNow(other);
-    return mostOfOthers(this.now, players, seat);
-  }
-
-  private volcanoesNow(seat: number): number {
-    const slot = this.taken[seat]!;
-    return slot === UNSERVED ? this.standingVolcanoes[seat]! : this.volcanoes[seat * SLOTS + slot]!;
   }
 
   private cost(seat: number, slot: number, most: number): number {
@@ -251,11 +294,10 @@ export class Preference {
   private settle(s: LittlePrinceTable): void {
     const { players, rules } = s.tables;
     const exact = this.isEnd(s);
-    for (let other = 0; other < players; other++) {
-      this.now[other] = this.volcanoesNow(other);
-      this.nowExact[other] = this.now[other]!;
+    if (exact) {
+      for (let other = 0; other < players; other++) this.nowExact[other] = this.now[other]!;
+      penalties(s.tables, this.nowExact, this.penalty);
     }
-    if (exact) penalties(s.tables, this.nowExact, this.penalty);
     for (let other = 0; other < players; other++) {
       const slot = this.taken[other]!;
       const before = slot === UNSERVED ? this.standingOf(s, other) : this.value[other * SLOTS + slot]!;
@@ -279,46 +321,70 @@ export class Preference {
   }
 
   /** chooseStack: the expected best gain of as many tiles as the seat may choose from, drawn from the unseen tiles. */
-  private bestDraw(s: LittlePrinceTable, seat: number, type: number): number {
-    const { evaluation } = this;
-    const { tables } = s;
-    const { gains } = this;
-    const count = evaluation.pool(type, this.pool);
-    const drawn = Math.min(count, tables.players === 2 ? 2 : tables.draw);
-    const most = mostOfOthers(this.standingVolcanoes, tables.players, seat);
+  private draws(s: LittlePrinceTable, seat: number, types: Int32Array, count: number, out: Float64Array): void {
+    const { evaluation, standingVolcanoes } = this;
+    const { draw, players } = s.tables;
+    const choice = players === 2 ? 2 : draw;
+    const most = mostOfOthers(standingVolcanoes, players, seat);
     const now =
-      this.standingOf(s, seat) - evaluation.volcanoCost(this.standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
-    evaluation.planets(s, seat, type, this.pool, count);
-    const { open, values, volcanoesWith } = evaluation;
+      this.standingOf(s, seat) - evaluation.volcanoCost(standingVolcanoes[seat]!, most, this.standingOpen[seat]!);
     for (let i = 0; i < count; i++) {
-      const gain = values[i]! - evaluation.volcanoCost(volcanoesWith[i]!, most, open) - now;
-      let at = i;
-      for (; at > 0 && gains[at - 1]! > gain; at--) gains[at] = gains[at - 1]!;
-      gains[at] = gain;
+      const gains = this.sortedGains(s, seat, types[i]!, most, now);
+      out[i] = expectedBest(this.gains, gains, Math.min(gains, choice));
     }
-    return expectedBest(gains, count, drawn);
+  }
+
+  /** What each of the unseen tiles of a type adds to V of a planet that stands at `now`, ascending; returns how many. */
+  private sortedGains(s: LittlePrinceTable, seat: number, type: number, most: number, now: number): number {
+    const { evaluation, gains } = this;
+    const ranking = this.rankings[seat * TYPES.length + type]!;
+    const count = ranking.gather(evaluation.unseen(type));
+    evaluation.ownPlanets(s, seat, type, ranking.tiles, count, most);
+    const { values } = evaluation;
+    for (let i = 0; i < count; i++) gains[i] = values[i]! - now;
+    ranking.sort(gains, count);
+    return count;
   }
 
   /** hideTile: what the opponent then takes, without seeing the face-down tile; then one's own best reply. */
-  private hiding(s: LittlePrinceTable, seat: number, action: number): number {
+  private hidings(s: LittlePrinceTable, seat: number, actions: Int32Array, count: number, out: Float64Array): void {
+    const { replies, shown } = this;
     const opponent = seat ^ 1;
     this.begin(s);
-    const most = this.mostBeside(s, opponent);
+    const most = this.standingVolcanoes[seat]!;
+    for (let slot = 0; slot < 3; slot++) {
+      shown[slot] = this.value[opponent * SLOTS + slot]! - this.cost(opponent, slot, most);
+      replies[slot] = NaN;
+    }
+    for (let i = 0; i < count; i++) {
+      const taken = this.takenOfThree(actions[i]!);
+      if (Number.isNaN(replies[taken]!)) replies[taken] = this.bestReply(s, seat, taken);
+      out[i] = replies[taken]!;
+    }
+  }
+
+  /** The slot that the opponent takes if that one is hidden; the lowest of equals. */
+  private takenOfThree(hidden: number): number {
+    const { shown } = this;
     let best = -1;
     let bestValue = -Infinity;
     for (let slot = 0; slot < 3; slot++) {
-      const open = this.value[opponent * SLOTS + slot]! - this.cost(opponent, slot, most);
-      const value = slot === action ? (this.unseenSum + open) / (this.unseenCount + 1) : open;
+      const value = slot === hidden ? (this.unseenSum + shown[slot]!) / (this.unseenCount + 1) : shown[slot]!;
       if (value > bestValue + 1e-9) {
         best = slot;
         bestValue = value;
       }
     }
-    this.takes(opponent, best);
+    return best;
+  }
+
+  /** The best u that is left to the active one of two once the opponent has taken a slot. */
+  private bestReply(s: LittlePrinceTable, seat: number, taken: number): number {
     let reply = -Infinity;
+    this.takes(seat ^ 1, taken);
     for (let slot = 0; slot < 3; slot++) {
-      if (slot === best) continue;
-      this.taken[seat] = slot;
+      if (slot === taken) continue;
+      this.takes(seat, slot);
       const value = this.utility(s, seat);
       if (value > reply) reply = value;
     }
@@ -340,11 +406,9 @@ export class Preference {
     const pool = evaluation.pool(type, this.pool);
     this.unseenSum = 0;
     this.unseenCount = pool;
-    evaluation.planets(s, opponent, type, this.pool, pool);
-    const { open, values, volcanoesWith } = evaluation;
-    for (let i = 0; i < pool; i++) {
-      this.unseenSum += values[i]! - evaluation.volcanoCost(volcanoesWith[i]!, most, open);
-    }
+    evaluation.ownPlanets(s, opponent, type, this.pool, pool, most);
+    const { values } = evaluation;
+    for (let i = 0; i < pool; i++) this.unseenSum += values[i]!;
     for (let rest = laid; rest !== 0; rest &= rest - 1) {
       const tile = s.stacks[start + lowestBit(rest)]!;
       this.unseenSum += this.ownWith(s, opponent, tile, most);
@@ -357,15 +421,4 @@ export class Preference {
     evaluation.planet(s, seat, tile);
     return evaluation.value - evaluation.volcanoCost(evaluation.volcanoes, most, evaluation.open);
   }
-}
-
-/** Expected highest of `drawn` values drawn without replacement from `count` values in ascending order. */
-export function expectedBest(values: Float64Array, count: number, drawn: number): number {
-  let chance = drawn / count;
-  let sum = 0;
-  for (let i = count; i >= drawn; i--) {
-    sum += values[i - 1]! * chance;
-    chance *= (i - drawn) / (i - 1);
-  }
-  return sum;
 }

@@ -1,3 +1,4 @@
+import { isSingle, lowestBit } from '../../core/bits.ts';
 import { lane, LANES, PLANET_TILES, WORDS } from '../lanes.ts';
 import type { Tables } from '../tables.ts';
 
@@ -11,7 +12,12 @@ export class Shows {
   readonly most: number;
   readonly shown: Uint8Array;
 
-  constructor({ typeOf, words }: Tables) {
+  /** By kind: where those of its only element begin and end; kinds of several elements are wide, and have none. */
+  readonly kindFrom: Int32Array;
+  readonly kindTo: Int32Array;
+  readonly isWide: Uint8Array;
+
+  constructor({ scores, typeOf, words }: Tables) {
     const ofTiles = Array.from(typeOf, (_, tile) =>
       Array.from({ length: LANES }, (_times, l) => code(l, lane(words, tile * WORDS, l))).filter(
         (thing) => timesOf(thing) > 0 && laneOf(thing) !== PLANET_TILES,
@@ -24,6 +30,12 @@ export class Shows {
       { length: LANES + 1 },
       (_, l) => 1 + things.filter((thing) => laneOf(thing) < l).length,
     );
+    const { kindElements } = scores;
+    this.isWide = Uint8Array.from(kindElements, (elements) => (isSingle(elements) ? 0 : 1));
+    const kindAt = (next: number) => (elements: number) =>
+      isSingle(elements) ? this.from[lowestBit(elements) + next]! : 0;
+    this.kindFrom = kindElements.map(kindAt(0));
+    this.kindTo = kindElements.map(kindAt(1));
     this.most = Math.max(0, ...ofTiles.map(({ length }) => length));
     this.shown = new Uint8Array(typeOf.length * this.most);
     ofTiles.forEach((list, tile) =>

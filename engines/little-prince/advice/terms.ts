@@ -26,7 +26,8 @@ export class Terms {
     const { characterOf, characters } = s.tables;
     eyes.look(s, viewer);
     const parts = eyes.parts(s, seat);
-    const { open, openCorners, corners, cornerTiles } = parts;
+    const { open, openCorners, prices } = parts;
+    const { corners, cornerTiles } = prices;
     const t = laidPart(ROUNDS - open - openCorners);
     const add = (term: number, value: number): void => {
       let factor = 1;
@@ -34,7 +35,7 @@ export class Terms {
     };
     out.fill(0, 0, (PLANET.length + EACH_CORNER.length * characters.length) * POWERS);
     const potential = openCorners === 0 ? 0 : openCorners * parts.averagePoints();
-    const baobabs = parts.baobabCost(parts.x[BAOBAB]!, parts.hasDrunkard());
+    const baobabs = parts.baobabCost(parts.there(BAOBAB), prices.drunkard);
     const planet = [1, openCorners, potential, baobabs, parts.volcanoes, parts.faceDown];
     planet.forEach((value, term) => add(term, value));
     for (let i = 0; i < corners; i++) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../../../engines/little-prince/game.ts';
 import { Advice } from '../../../engines/little-prince/advice.ts';
 import { unseenTiles } from '../../../engines/little-prince/knowledge.ts';
-import { expectedBest } from '../../../engines/little-prince/advice/preference.ts';
+import { expectedBest } from '../../../engines/little-prince/advice/draws.ts';
 import { PHASE } from '../../../engines/little-prince/phases.ts';
 import type { LittlePrince } from '../../../engines/little-prince/state.ts';
 import { Stream } from '../../../engines/core/rng.ts';

@@ -85,8 +85,8 @@ export class Tree {
       const score = liked[i]!;
       const edge = this.take(actions[i]!, UNSEEN);
       const { links, scores } = this;
-      scores[edge >> 3] = score;
-      while (next !== NONE && scores[next >> 3]! >= score) {
+      scores[numberOf(edge)] = score;
+      while (next !== NONE && scores[numberOf(next)]! >= score) {
         before = next;
         next = links[next + NEXT]!;
       }

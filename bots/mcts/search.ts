@@ -155,7 +155,7 @@ export class Search implements Policy<AnyState> {
     let secondVisits = 0;
     for (let left = iterations; left >= firstVisits - secondVisits && left > 0; left--) {
       const weight = settings.tree === 'puct' ? settings.c * this.deviationAtRoot(seat) : settings.c;
-      const edge = selector.select(tree.ROOT, view, seat, legal, count, weight);
+      const edge = selector.selectAtRoot(view, seat, legal, count, weight);
       this.iterate(view, seat, edge);
       const visits = this.tree.links[edge + tree.VISITS]!;
       if (edge !== first && visits <= firstVisits) {

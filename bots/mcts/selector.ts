@@ -1,6 +1,6 @@
 import type { AnyState } from '../../engines/core/types.ts';
 import type { Preference } from '../preference.ts';
-import { ACTION, AVAILABLE, CHILD, NEXT, NONE, VISITS, numberOf, type Tree } from './tree.ts';
+import { ACTION, AVAILABLE, CHILD, NEXT, NONE, RECORD, ROOT, VISITS, numberOf, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
 
 /** Marks that may still be given out before they are wiped: a mark is never met twice within one search. */
@@ -21,10 +21,16 @@ export class Selector {
   /** By action code: `mark` if it is an option now. */
   protected readonly marks: Int32Array;
   private readonly fresh: Int32Array;
+  /** The fresh options as they are liked, the best first, and how much. */
+  private readonly ranked: Int32Array;
+  private readonly liked: Float64Array;
   protected mark = 0;
   /** The edges of the options at the node seen last, and how many. */
   private readonly edges: Int32Array;
   protected known = 0;
+  /** The edges of the root, and how many; 0 before they are known. */
+  private readonly rootEdges: Int32Array;
+  private atRoot = 0;
 
   constructor(
     preference: Preference | undefined,
@@ -37,11 +43,15 @@ export class Selector {
     this.worlds = worlds;
     this.marks = new Int32Array(bounds.codes);
     this.fresh = new Int32Array(bounds.options);
+    this.ranked = new Int32Array(bounds.options);
+    this.liked = new Float64Array(bounds.options);
     this.edges = new Int32Array(bounds.options);
+    this.rootEdges = new Int32Array(bounds.options);
   }
 
   /** Before a search. */
   reset(): void {
+    this.atRoot = 0;
     if (this.mark < LAST_MARK) return;
     this.marks.fill(0);
     this.mark = 0;
@@ -50,7 +60,17 @@ export class Selector {
   /** The edge to follow; `weight` is that of exploration, on the scale of rewards. */
   select(node: number, state: AnyState, mover: number, legal: Int32Array, count: number, weight: number): number {
     this.open(node, state, mover, legal, count);
-    return this.best(weight);
+    return this.best(this.edges, this.known, weight);
+  }
+
+  /** The same at the root, whose options are always those of the search's first call. */
+  selectAtRoot(state: AnyState, mover: number, legal: Int32Array, count: number, weight: number): number {
+    if (this.atRoot === 0) {
+      this.open(ROOT, state, mover, legal, count);
+      this.rootEdges.set(this.edges.subarray(0, count));
+      this.atRoot = count;
+    }
+    return this.best(this.rootEdges, count, weight);
   }
 
   /** Sees to it that every option has its edge, and gathers these edges. */
@@ -58,7 +78,6 @@ export class Selector {
     this.markOptions(legal, count);
     if (this.gather(node) === count) return;
     this.addOptions(node, state, mover, legal, count);
-    this.gather(node);
   }
 
   protected markOptions(legal: Int32Array, count: number): void {
@@ -87,43 +106,67 @@ export class Selector {
     for (let i = 0; i < count; i++) if (marks[legal[i]!] === mark) fresh[added++] = legal[i]!;
     for (let i = 0; i < known; i++) marks[tree.links[edges[i]! + ACTION]!] = mark;
     preference?.judge(state, mover, fresh, added);
-    for (let left = added; left > 0; left--) {
-      const pick = left > 1 ? this.worlds.choices.below(left) : 0;
-      tree.addEdge(node, fresh[pick]!, preference === undefined ? 0 : preference.scores[pick]!);
+    this.rank(added);
+    const first = tree.addEdges(node, this.ranked, this.liked, added);
+    if (known > 0) return void this.gather(node);
+    for (let i = 0; i < added; i++) edges[i] = first + i * RECORD;
+    this.known = added;
+  }
+
+  /** Brings the fresh options into the order in which they are liked. */
+  private rank(count: number): void {
+    const { fresh, liked, preference, ranked } = this;
+    const { choices } = this.worlds;
+    for (let left = count; left > 0; left--) {
+      const pick = left > 1 ? choices.below(left) : 0;
+      const action = fresh[pick]!;
       fresh[pick] = fresh[left - 1]!;
-      if (preference !== undefined) preference.scores[pick] = preference.scores[left - 1]!;
+      let at = count - left;
+      let score = 0;
+      if (preference !== undefined) {
+        const { scores } = preference;
+        score = scores[pick]!;
+        scores[pick] = scores[left - 1]!;
+        for (; at > 0 && liked[at - 1]! < score; at--) {
+          liked[at] = liked[at - 1]!;
+          ranked[at] = ranked[at - 1]!;
+        }
+      }
+      liked[at] = score;
+      ranked[at] = action;
     }
   }
 
-  private best(weight: number): number {
-    const { edges, known } = this;
+  /** Among so many edges, in the order of `prefer`. */
+  private best(edges: Int32Array, count: number, weight: number): number {
     const { links, sums } = this.tree;
     const rankStep = this.preference === undefined ? 0 : 1;
     let untried = 0;
-    let isReckoned = false;
-    let rank = 0;
+    // What is liked less and has been available no more often than another that is untried, too, is worth no more.
+    let untriedOften = 0;
     let best = NONE;
     let bestValue = -Infinity;
     // Most options have been available equally often.
     let often = 0;
     let exploration = 0;
-    for (let i = 0; i < known; i++) {
+    for (let i = 0; i < count; i++) {
       const edge = edges[i]!;
       const taken = links[edge + VISITS]!;
       const available = links[edge + AVAILABLE]! + 1;
       links[edge + AVAILABLE] = available;
+      let mean: number;
+      if (taken > 0) mean = sums[numberOf(edge)]! / taken;
+      else {
+        if (available <= untriedOften) continue;
+        if (untriedOften === 0) untried = this.meanOfTried(edges, count);
+        untriedOften = available;
+        mean = untried;
+      }
       if (available !== often) {
         often = available;
         exploration = weight * Math.sqrt(available);
       }
-      let mean = untried;
-      if (taken > 0) mean = sums[numberOf(edge)]! / taken;
-      else if (!isReckoned) {
-        isReckoned = true;
-        mean = untried = this.meanOfTried();
-      }
-      const value = mean + exploration / ((1 + rank) * (1 + taken));
-      rank += rankStep;
+      const value = mean + exploration / ((1 + i * rankStep) * (1 + taken));
       if (value > bestValue) {
         best = edge;
         bestValue = value;
@@ -133,14 +176,16 @@ export class Selector {
   }
 
   /** The mean reward at the node: what an option not tried yet is taken for. */
-  private meanOfTried(): number {
-    const { edges, known } = this;
+  private meanOfTried(edges: Int32Array, count: number): number {
     const { links, sums } = this.tree;
     let visits = 0;
     let total = 0;
-    for (let i = 0; i < known; i++) {
-      visits += links[edges[i]! + VISITS]!;
-      total += sums[numberOf(edges[i]!)]!;
+    for (let i = 0; i < count; i++) {
+      const edge = edges[i]!;
+      const taken = links[edge + VISITS]!;
+      if (taken === 0) continue;
+      visits += taken;
+      total += sums[numberOf(edge)]!;
     }
     return visits === 0 ? 0 : total / visits;
   }

@@ -9,7 +9,7 @@
  */
 export const ROOT = 0;
 export const NONE = 0;
-const RECORD = 8;
+export const RECORD = 8;
 
 /** The action that leads here (edges). */
 export const ACTION = 0;
@@ -71,6 +71,31 @@ export class Tree {
     if (before === NONE) links[node + CHILD] = edge;
     else links[before + NEXT] = edge;
     return edge;
+  }
+
+  /**
+   * Adds the edges of so many actions below `node`, each behind all that are liked as much. They come as they are liked,
+   * the best first, and their records follow each other. Returns the first.
+   */
+  addEdges(node: number, actions: Int32Array, liked: Float64Array, count: number): number {
+    const first = this.used;
+    let before = NONE;
+    let next = this.links[node + CHILD]!;
+    for (let i = 0; i < count; i++) {
+      const score = liked[i]!;
+      const edge = this.take(actions[i]!, UNSEEN);
+      const { links, scores } = this;
+      scores[numberOf(edge)] = score;
+      while (next !== NONE && scores[numberOf(next)]! >= score) {
+        before = next;
+        next = links[next + NEXT]!;
+      }
+      links[edge + NEXT] = next;
+      if (before === NONE) links[node + CHILD] = edge;
+      else links[before + NEXT] = edge;
+      before = edge;
+    }
+    return first;
   }
 
   /** The node of `edge` with this key, added if it is new. */

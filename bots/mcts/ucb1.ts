@@ -1,6 +1,6 @@
 import type { AnyState } from '../../engines/core/types.ts';
 import { HAS_EDGE, Selector } from './selector.ts';
-import { ACTION, AVAILABLE, CHILD, NEXT, NONE, VISITS, numberOf } from './tree.ts';
+import { ACTION, AVAILABLE, CHILD, NEXT, NONE, ROOT, VISITS, numberOf } from './tree.ts';
 import { log } from '../../engines/core/reals.ts';
 
 /**
@@ -22,6 +22,10 @@ export class Ucb1 extends Selector {
     this.markOptions(legal, count);
     const best = this.bestKnown(node, weight);
     return this.known === count ? best : this.addAny(node, legal, count);
+  }
+
+  override selectAtRoot(state: AnyState, mover: number, legal: Int32Array, count: number, weight: number): number {
+    return this.select(ROOT, state, mover, legal, count, weight);
   }
 
   /** Among the options that have an edge: these are unmarked and counted on the way. */

@@ -2,12 +2,26 @@
  * The action score: what a plain, forward-looking player does next. One-step evaluation idles in this game (most single
  * actions gain nothing until two or three later), so greedy play and rollouts rank the actions themselves.
  */
-import { countBits } from '../core/bits.ts';
-import { missingAreas, unitsHeld, unitsWanted } from './advice/needs.ts';
+import { countBits, lowestBit } from '../core/bits.ts';
+import { missingAreas, unitsHeld } from './advice/needs.ts';
 import { FARM, LAB, MARKET, MINES, REFINERY, TOWN } from './components.ts';
-import { GROUP, groupOf, MOVE, PAY, PAY_SET, PHASE, PLACE, REFINE, STOP, TAP, TRADE, UPGRADE } from './phases.ts';
+import {
+  END_TURN,
+  GROUP,
+  groupOf,
+  MOVE,
+  PAY,
+  PAY_SET,
+  PHASE,
+  PLACE,
+  REFINE,
+  STOP,
+  TAP,
+  TRADE,
+  UPGRADE,
+} from './phases.ts';
 import { cardSets } from './card-sets.ts';
-import { canHire, canUpgrade, paymentCell } from './play/costs.ts';
+import { affordable, canHire, paymentCell } from './play/costs.ts';
 import type { PoonicornTable, Worths } from './table.ts';
 
 const DECK_WORTH = 1.35;
@@ -29,10 +43,9 @@ export function preferAll(s: PoonicornTable, seat: number, legal: Int32Array, co
 }
 
 function mainScore(action: number, worths: Worths): number {
+  if (action < TAP) return worths.moves[action]!;
   const group = groupOf[action]!;
   switch (group) {
-    case GROUP.move:
-      return worths.moves[action]!;
     case GROUP.upgrade:
       return action === UPGRADE + REFINERY ? 1000 : action === UPGRADE + MINES ? 990 : 950;
     case GROUP.refine:
@@ -44,10 +57,8 @@ function mainScore(action: number, worths: Worths): number {
   }
 }
 
-/** The groups of which all actions are worth the same. */
-function scoreGroups(s: PoonicornTable, seat: number, groups: Float64Array): void {
-  const bare = withoutPoop(s, seat);
-  groups[GROUP.end] = 0;
+/** The groups of which all actions are worth the same; `bare`: the seat has no poop. */
+function scoreGroups(s: PoonicornTable, seat: number, groups: Float64Array, bare: boolean): void {
   groups[GROUP.hire] = s.workerCount[seat]! < ENOUGH_WORKERS ? 850 : REJECTED;
   groups[GROUP.mine] = s.workers[(seat << 3) + REFINERY]! > 0 ? 700 : REJECTED;
   groups[GROUP.tap] = bare ? 550 : 300;
@@ -86,10 +97,6 @@ function tradeGain(action: number, worths: Worths): number {
   return worths.kinds[(action - TRADE) & 7]! - worths.kinds[(action - TRADE) >> 3]!;
 }
 
-function withoutPoop(s: PoonicornTable, seat: number): boolean {
-  return s.minesPoop[seat]! + s.cornPoop[seat]! === 0;
-}
-
 function unitsPaid(s: PoonicornTable, action: number): number {
   if (action < PAY_SET) return (((action - PAY) / 9) | 0) + 2 * ((action - PAY) % 9) - (paymentCell(s, s.payAt) >> 8);
   const cards = cardSets[action - PAY_SET]!;
@@ -106,69 +113,77 @@ function findWorths(s: PoonicornTable, seat: number): Worths {
   const worths = (s.worths ??= {
     stamp: 0,
     kinds: new Float64Array(8),
-    moves: new Float64Array(TAP),
+    moves: new Float64Array(TAP).fill(REJECTED),
     groups: new Float64Array(GROUP.other),
+    offered: new Int32Array(TAP),
+    offers: 0,
   });
   worths.stamp = s.stamp;
   for (let r = 0; r < 4; r++) {
-    const shortage = unitsWanted(s, seat, r) - unitsHeld(s, seat, r);
+    const shortage = s.wanted[4 * seat + r]! - unitsHeld(s, seat, r);
     const factor = 1 + 0.05 * (shortage < -6 ? -6 : shortage > 6 ? 6 : shortage);
     worths.kinds[2 * r] = factor;
     worths.kinds[2 * r + 1] = 2 * factor;
   }
   if (s.phase === PHASE.main) {
-    scoreGroups(s, seat, worths.groups);
-    scoreMoves(s, seat, worths.moves);
+    const bare = s.minesPoop[seat]! + s.cornPoop[seat]! === 0;
+    scoreGroups(s, seat, worths.groups, bare);
+    scoreMoves(s, seat, worths, bare);
   }
   return worths;
 }
 
-function scoreMoves(s: PoonicornTable, seat: number, moves: Float64Array): void {
-  const empty = 63 & ~s.occupied[seat]!;
-  moves.fill(REJECTED);
-  const bare = withoutPoop(s, seat);
-  towardsPipeline(s, seat, moves);
-  if (bare && (empty & (1 << FARM)) !== 0) offer(s, seat, moves, 1 << FARM, 1 << FARM, 530);
-  if ((empty & (1 << TOWN)) !== 0 && s.workerCount[seat]! < 6 && s.actions >= 2 && canHire(s, seat)) {
-    offer(s, seat, moves, 1 << TOWN, 1 << TOWN, 650);
+function scoreMoves(s: PoonicornTable, seat: number, worths: Worths, bare: boolean): void {
+  const { moves, offered } = worths;
+  for (let i = worths.offers - 1; i >= 0; i--) moves[offered[i]!] = REJECTED;
+  worths.offers = 0;
+  moves[END_TURN] = 0;
+  const occupied = s.occupied[seat]!;
+  towardsPipeline(s, seat, worths);
+  if (bare && (occupied & (1 << FARM)) === 0) offer(s, seat, worths, 1 << FARM, 1 << FARM, 530);
+  if ((occupied & (1 << TOWN)) === 0 && s.workerCount[seat]! < 6 && s.actions >= 2 && canHire(s, seat)) {
+    offer(s, seat, worths, 1 << TOWN, 1 << TOWN, 650);
   }
-  for (let i = 0; i < 6; i++) {
+  const unstaffed = s.open[seat]! & affordable(s, seat) & ~s.tables.upgradeAreas[occupied]!;
+  for (let i = 0; unstaffed !== 0 && i < 6; i++) {
     const area = UPGRADE_ORDER[i]!;
-    if (((s.open[seat]! >> area) & 1) === 0 || !canUpgrade(s, seat, area)) continue;
+    if (((unstaffed >> area) & 1) === 0) continue;
     const missing = missingAreas(s, seat, area);
-    if (missing === 0 || countBits(missing) >= s.actions) continue;
-    if (offer(s, seat, moves, missing, s.tables.upgradeStaff[area]!, 900)) return;
+    if (countBits(missing) >= s.actions) continue;
+    if (offer(s, seat, worths, missing, s.tables.upgradeStaff[area]!, 900)) return;
   }
 }
 
 /** To the REFINERY if MINES has poop and it is empty, else to empty MINES if the corn area has poop, else to an empty REFINERY. */
-function towardsPipeline(s: PoonicornTable, seat: number, moves: Float64Array): void {
+function towardsPipeline(s: PoonicornTable, seat: number, worths: Worths): void {
   const occupied = s.occupied[seat]!;
   const needed = (1 << MINES) | (1 << REFINERY);
   const refineryEmpty = (occupied & (1 << REFINERY)) === 0;
-  if (refineryEmpty && s.minesPoop[seat]! > 0) offer(s, seat, moves, 1 << REFINERY, 1 << REFINERY, 500);
-  else if ((occupied & (1 << MINES)) === 0 && s.cornPoop[seat]! > 0) offer(s, seat, moves, 1 << MINES, needed, 500);
-  else if (refineryEmpty) offer(s, seat, moves, 1 << REFINERY, needed, 500);
+  if (refineryEmpty && s.minesPoop[seat]! > 0) offer(s, seat, worths, 1 << REFINERY, 1 << REFINERY, 500);
+  else if ((occupied & (1 << MINES)) === 0 && s.cornPoop[seat]! > 0) offer(s, seat, worths, 1 << MINES, needed, 500);
+  else if (refineryEmpty) offer(s, seat, worths, 1 << REFINERY, needed, 500);
 }
 
 /** Scores the moves to some areas from the most crowded area that is not needed; false if there is none. */
-function offer(
-  s: PoonicornTable,
-  seat: number,
-  moves: Float64Array,
-  to: number,
-  needed: number,
-  score: number,
-): boolean {
+function offer(s: PoonicornTable, seat: number, worths: Worths, to: number, needed: number, score: number): boolean {
+  const { workers } = s;
+  const { moves, offered } = worths;
   const at = seat << 3;
+  const spare = s.occupied[seat]! & ~needed;
+  if (spare === 0) return false;
   let most = 0;
-  for (let area = 0; area < 6; area++) {
-    if (((needed >> area) & 1) === 0 && s.workers[at + area]! > most) most = s.workers[at + area]!;
+  for (let rest = spare; rest !== 0; rest &= rest - 1) {
+    const count = workers[at + lowestBit(rest)]!;
+    if (count > most) most = count;
   }
-  if (most === 0) return false;
-  for (let from = 0; from < 6; from++) {
-    if (((needed >> from) & 1) !== 0 || s.workers[at + from] !== most) continue;
-    for (let area = 0; area < 6; area++) if (((to >> area) & 1) !== 0) moves[MOVE + 6 * from + area] = score;
+  for (let rest = spare; rest !== 0; rest &= rest - 1) {
+    const from = lowestBit(rest);
+    if (workers[at + from] !== most) continue;
+    for (let areas = to; areas !== 0; areas &= areas - 1) {
+      const move = MOVE + 6 * from + lowestBit(areas);
+      moves[move] = score;
+      offered[worths.offers++] = move;
+    }
   }
   return true;
 }

@@ -54,6 +54,8 @@ const Board = table({
   open: ints(SEATS),
   /** What the seat can pay for (see `affordable`), or -1 when its hand or levels have changed since it was found. */
   afford: ints(SEATS),
+  /** Units of each resource wanted for the next upgrade of every area below the maximum plus one hire: four per seat. */
+  wanted: ints(4 * SEATS),
   minesPoop: ints(SEATS),
   cornPoop: ints(SEATS),
   workerCount: ints(SEATS),
@@ -90,8 +92,18 @@ const Match = table({
 export interface Worths {
   stamp: number;
   readonly kinds: Float64Array;
+  /** By code below TAP: to end the turn, too. */
   readonly moves: Float64Array;
   readonly groups: Float64Array;
+  /** The moves that are worth something, and how many. */
+  readonly offered: Int32Array;
+  offers: number;
+}
+
+/** What the leaf evaluation works out once per position: the potential of each seat. */
+export interface Potentials {
+  stamp: number;
+  readonly values: Float64Array;
 }
 
 /** Both in one memory; what only the constructor assigns is declared, for a field defined first is slower for good. */
@@ -109,6 +121,7 @@ export class PoonicornTable extends Board {
   /** Moves on with every change, so that what was worked out for a position is known to be stale. */
   declare stamp: number;
   declare worths: Worths | undefined;
+  declare potentials: Potentials | undefined;
   /** Working memory of single calls. */
   declare readonly scratch: Int32Array;
   declare readonly pool: Uint8Array;
@@ -127,6 +140,7 @@ export class PoonicornTable extends Board {
     this.events = undefined;
     this.stamp = 0;
     this.worths = undefined;
+    this.potentials = undefined;
     this.scratch = new Int32Array(512);
     this.pool = new Uint8Array(128);
     this.actor = OVER;

@@ -71,6 +71,8 @@ export class Tables {
 
   /** upgradeNeed[(8 area + level) * 4 + resource]. */
   declare readonly upgradeNeed: Int32Array;
+  /** upgradeTotal[8 area + level]: all resources together. */
+  declare readonly upgradeTotal: Int32Array;
   /** By area: the mask of areas its upgrade needs a worker on. */
   declare readonly upgradeStaff: Int32Array;
   /** By mask of occupied areas: the areas whose upgrade has its workers. */
@@ -128,6 +130,9 @@ export class Tables {
     this.hasCornCopies = this.cornFirst.some((first, i) => first !== i);
 
     this.upgradeNeed = upgradeNeeds(components.upgradeCost[rules.upgradeCostTable]);
+    this.upgradeTotal = Int32Array.from({ length: AREAS.length * 8 }, (_, cell) =>
+      this.upgradeNeed.subarray(4 * cell, 4 * cell + 4).reduce((total, need) => total + need, 0),
+    );
     this.upgradeStaff = Int32Array.from(AREAS, (_, area) => upgradeStaff(rules, area));
     this.upgradeAreas = Uint8Array.from({ length: 64 }, (_, occupied) =>
       this.upgradeStaff.reduce((mask, staff, area) => ((staff & ~occupied) === 0 ? mask | (1 << area) : mask), 0),

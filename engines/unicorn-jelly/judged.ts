@@ -22,8 +22,11 @@ export class Placings {
   declare kind: number;
   declare seat: number;
   declare count: number;
-  declare readonly cells: Int32Array;
-  declare readonly values: Float64Array;
+  declare private cells: Int32Array;
+  declare private values: Float64Array;
+  /** Of the tile looked at last; they change places with what is kept. */
+  declare tried: Int32Array;
+  declare triedValues: Float64Array;
 
   constructor(places: number) {
     this.kind = 0;
@@ -31,16 +34,20 @@ export class Placings {
     this.count = 0;
     this.cells = new Int32Array(places);
     this.values = new Float64Array(places);
+    this.tried = new Int32Array(places);
+    this.triedValues = new Float64Array(places);
   }
 
-  keep(kind: number, seat: number, cells: Int32Array, values: Float64Array, count: number): void {
+  /** Keeps what was tried last: so many places. */
+  keep(kind: number, seat: number, count: number): void {
+    const { cells, values } = this;
     this.kind = kind;
     this.seat = seat;
     this.count = count;
-    for (let i = 0; i < count; i++) {
-      this.cells[i] = cells[i]!;
-      this.values[i] = values[i]!;
-    }
+    this.cells = this.tried;
+    this.values = this.triedValues;
+    this.tried = cells;
+    this.triedValues = values;
   }
 
   /** Writes the values of these places to `out`; false if they are not known. */

@@ -66,9 +66,8 @@ export class UnicornJellyTable extends Play {
   /** What `legalCount` found out for `legalAt`: different kinds in hand, and options that must be listed. */
   declare kindsAtHand: number;
   declare readonly listed: Int32Array;
-  /** Working memory of single calls: cells where something may go, what that is worth, and from where. */
+  /** Working memory of single calls: cells where something may go, and from where. */
   declare readonly targets: Int32Array;
-  declare readonly values: Float64Array;
   /** What lies around each open cell, when all options of a turn are looked at. */
   declare readonly around: Uint8Array;
   declare readonly sources: Int32Array;
@@ -112,7 +111,6 @@ export class UnicornJellyTable extends Play {
     this.kindsAtHand = 0;
     this.listed = new Int32Array(options);
     this.targets = new Int32Array(options);
-    this.values = new Float64Array(options);
     this.around = new Uint8Array(open);
     this.sources = new Int32Array(tiles);
     const grouped = this.level > 1 || (rules.jumping && rules.jumpConnectivity === 'keepConnected');

@@ -1,21 +1,31 @@
-import { countBits } from '../../core/bits.ts';
+import { countBits, lowestBit } from '../../core/bits.ts';
 import { OVER, WIN } from '../../core/types.ts';
 import { FARM, LAB, MINES, REFINERY, TOWN } from '../components.ts';
-import { canHire, canUpgrade } from '../play/costs.ts';
-import type { PoonicornTable } from '../table.ts';
-import { missingAreas, unitsHeld, unitsWanted } from './needs.ts';
+import { affordable, canHire } from '../play/costs.ts';
+import type { Potentials, PoonicornTable } from '../table.ts';
+import { missingAreas, unitsHeld } from './needs.ts';
 import { exp } from '../../core/reals.ts';
 
 /** Chance of winning in [0, 1]: the seat's potential against that of its best opponent, sharper as the deck runs out. */
 export function estimate(s: PoonicornTable, seat: number): number {
   if (s.actor === OVER) return s.match.share[seat]! / WIN;
+  const { values } = potentialsOf(s);
   let best = -Infinity;
   for (let other = 0; other < s.players; other++) {
-    if (other === seat) continue;
-    const value = potential(s, other);
-    if (value > best) best = value;
+    if (other !== seat && values[other]! > best) best = values[other]!;
   }
-  return 1 / (1 + exp((best - potential(s, seat)) / spread(deckLeft(s))));
+  return 1 / (1 + exp((best - values[seat]!) / spread(deckLeft(s))));
+}
+
+function potentialsOf(s: PoonicornTable): Potentials {
+  return s.potentials?.stamp === s.stamp ? s.potentials : findPotentials(s);
+}
+
+function findPotentials(s: PoonicornTable): Potentials {
+  const potentials = (s.potentials ??= { stamp: 0, values: new Float64Array(s.players) });
+  potentials.stamp = s.stamp;
+  for (let seat = 0; seat < s.players; seat++) potentials.values[seat] = potential(s, seat);
+  return potentials;
 }
 
 /** How much of the race is left, 1 to 0. */
@@ -49,19 +59,25 @@ export function potential(s: PoonicornTable, seat: number): number {
 
 /** The upgrade nearest to being paid and staffed, of those the LAB and the maximum allow. */
 function bestUpgrade(s: PoonicornTable, seat: number): number {
-  const need = s.tables.upgradeNeed;
+  const { levels, tables } = s;
+  const { upgradeNeed, upgradeTotal } = tables;
+  const stars = unitsHeld(s, seat, 0);
+  const hearts = unitsHeld(s, seat, 1);
+  const bows = unitsHeld(s, seat, 2);
+  const cakes = unitsHeld(s, seat, 3);
+  const payable = affordable(s, seat);
   let best = 0;
-  for (let area = 0; area < 6; area++) {
-    if (((s.open[seat]! >> area) & 1) === 0) continue;
-    const at = ((area << 3) + s.levels[(seat << 3) + area]!) * 4;
-    let have = 0;
-    let total = 0;
-    for (let r = 0; r < 4; r++) {
-      total += need[at + r]!;
-      have += Math.min(unitsHeld(s, seat, r), need[at + r]!);
-    }
-    let value = (30 * have) / total;
-    if (canUpgrade(s, seat, area)) value += 50 - 18 * countBits(missingAreas(s, seat, area));
+  for (let rest = s.open[seat]!; rest !== 0; rest &= rest - 1) {
+    const area = lowestBit(rest);
+    const cell = (area << 3) + levels[(seat << 3) + area]!;
+    const row = cell << 2;
+    const have =
+      lesser(stars, upgradeNeed[row]!) +
+      lesser(hearts, upgradeNeed[row + 1]!) +
+      lesser(bows, upgradeNeed[row + 2]!) +
+      lesser(cakes, upgradeNeed[row + 3]!);
+    let value = (30 * have) / upgradeTotal[cell]!;
+    if (((payable >> area) & 1) !== 0) value += 50 - 18 * countBits(missingAreas(s, seat, area));
     if (value > best) best = value;
   }
   return best;
@@ -71,8 +87,8 @@ function resources(s: PoonicornTable, seat: number): number {
   let sum = 0;
   for (let r = 0; r < 4; r++) {
     const units = unitsHeld(s, seat, r);
-    const need = unitsWanted(s, seat, r);
-    sum += 12 * Math.min(units, need) + 9 * Math.max(0, units - need);
+    const need = s.wanted[4 * seat + r]!;
+    sum += units < need ? 12 * units : 12 * need + 9 * (units - need);
   }
   return sum;
 }
@@ -114,6 +130,11 @@ function mostOnOneArea(s: PoonicornTable, seat: number): number {
   let most = 0;
   for (let area = 0; area < 6; area++) most = Math.max(most, s.workers[(seat << 3) + area]!);
   return most;
+}
+
+/** Of two whole numbers. */
+function lesser(a: number, b: number): number {
+  return a < b ? a : b;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -3,7 +3,7 @@ import * as names from '../components.ts';
 import type { PoonicornTable } from '../table.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
-const { AREAS, LAB } = names;
+const { AREAS, LAB, TOWN } = names;
 
 /** Empty boards of level 1 and a full supply, before any card is dealt. */
 export function clearBoards(s: PoonicornTable): void {
@@ -32,7 +32,7 @@ export function addWorkers(s: PoonicornTable, seat: number, area: number, wanted
   return count;
 }
 
-/** R4, R9: the areas below the maximum, and below the LAB level unless the LAB itself. */
+/** After a change of levels. R4, R9: the areas below the maximum, and below the LAB level unless the LAB itself, may rise. */
 export function findOpen(s: PoonicornTable, seat: number): void {
   const at = seat << 3;
   const lab = s.levels[at + LAB]!;
@@ -40,4 +40,18 @@ export function findOpen(s: PoonicornTable, seat: number): void {
   for (let area = 0; area < 6; area++) if (area !== LAB && s.levels[at + area]! < lab) open |= 1 << area;
   s.open[seat] = open;
   s.afford[seat] = -1;
+  findWanted(s, seat);
+}
+
+function findWanted(s: PoonicornTable, seat: number): void {
+  const { levels, tables, wanted } = s;
+  const at = seat << 3;
+  for (let resource = 0; resource < 4; resource++) {
+    let units = tables.hireNeed[4 * levels[at + TOWN]! + resource]!;
+    for (let area = 0; area < AREAS.length; area++) {
+      const level = levels[at + area]!;
+      if (level < tables.maxLevel) units += tables.upgradeNeed[((area << 3) + level) * 4 + resource]!;
+    }
+    wanted[4 * seat + resource] = units;
+  }
 }

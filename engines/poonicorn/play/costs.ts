@@ -17,11 +17,6 @@ export const HIRE_TO = 6;
 /** Bit of `affordable` that stands for a hire; bits 0 to 5 are the areas. */
 const HIRE_BIT = 6;
 
-/** Whether the seat can pay for the next level of an area that may rise; the worker rule is looked at elsewhere. */
-export function canUpgrade(s: PoonicornTable, seat: number, area: number): boolean {
-  return ((affordable(s, seat) >> area) & 1) !== 0;
-}
-
 /** Whether the seat can pay for a worker and the supply has one. */
 export function canHire(s: PoonicornTable, seat: number): boolean {
   return ((affordable(s, seat) >> HIRE_BIT) & 1) !== 0 && s.supply !== 0;

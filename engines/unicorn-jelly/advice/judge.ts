@@ -36,8 +36,9 @@ export function look(s: UnicornJellyTable, judged: Judged, seat: number, option:
 
 /** The same of a tile, where it is known what lies around the first so many places. */
 function lookAtTile(s: UnicornJellyTable, judged: Judged, seat: number, kind: number, known: number): number {
-  const count = listPlaces(s, kind, s.targets);
-  lookAtPlacing(s, judged, seat, kind, count, known);
+  const { tried, triedValues } = s.placings;
+  const count = listPlaces(s, kind, tried);
+  valuePlaces(s, judged, seat, kind, tried, count, known, triedValues);
   return count;
 }
 
@@ -47,7 +48,8 @@ function lookFarther(s: UnicornJellyTable, judged: Judged, seat: number, option:
   if (s.phase === PHASE.jumpFrom) return lookAtJumps(s, judged, seat, option);
   if (s.phase === PHASE.cell) {
     s.targets[0] = option;
-    return s.from < 0 ? lookAtPlacing(s, judged, seat, s.pending, 1, 0) : lookAtJumping(s, judged, seat, s.from, 1);
+    if (s.from >= 0) return lookAtJumping(s, judged, seat, s.from, 1);
+    return valuePlaces(s, judged, seat, s.pending, s.targets, 1, 0, s.placings.triedValues);
   }
   if (option === s.passCode) return consider(judged, judged.greedy ? PASS : 0);
   const count = listSources(s, s.sources);
@@ -79,7 +81,7 @@ export function lookAtAll(
     out[i] = judged.best;
     if (places === 0 || judged.best <= best) continue;
     best = judged.best;
-    placings.keep(option - s.tileCode, seat, s.targets, s.values, places);
+    placings.keep(option - s.tileCode, seat, places);
   }
 }
 
@@ -103,19 +105,6 @@ function lookAtJumping(s: UnicornJellyTable, judged: Judged, seat: number, from:
   putBack(s, from, lifted);
 }
 
-/** A tile from the hand goes to one of so many `targets`; it is known what lies around the first. */
-function lookAtPlacing(
-  s: UnicornJellyTable,
-  judged: Judged,
-  seat: number,
-  kind: number,
-  count: number,
-  known: number,
-): void {
-  valuePlaces(s, judged, seat, kind, s.targets, count, known, s.values);
-  for (let i = 0; i < count; i++) consider(judged, s.values[i]!);
-}
-
 /** What lies around all open cells, which places for a tile begin with; returns how many there are. */
 function lookAround({ around, board }: UnicornJellyTable): number {
   const { open, openCount } = board;
@@ -123,10 +112,10 @@ function lookAround({ around, board }: UnicornJellyTable): number {
   return openCount;
 }
 
-/** What a tile from the hand is worth in each of so many places. */
+/** A tile from the hand goes to one of so many places: what it is worth in each. It is known what lies around the first. */
 function valuePlaces(
   s: UnicornJellyTable,
-  { greedy }: Judged,
+  judged: Judged,
   seat: number,
   kind: number,
   places: Int32Array,
@@ -135,20 +124,29 @@ function valuePlaces(
   out: Float64Array,
 ): void {
   const { board, tables } = s;
-  const risk = greedy ? riskOf(s, seat, kind) : 0;
-  const cost = greedy ? tables.keep[kind]! : 0;
+  const { top } = board;
+  const risk = judged.greedy ? riskOf(s, seat, kind) : 0;
+  const cost = judged.greedy ? tables.keep[kind]! : 0;
   const stirs = s.waitingCount > 0 ? ANYTHING : tables.stirs[kind]!;
+  let { best, ways } = judged;
   for (let i = 0; i < count; i++) {
     const cell = places[i]!;
     const around = i < known ? s.around[i]! : aroundOf(board, cell);
     let points = 0;
     let safe = (around & EMPTY) === 0;
-    if ((around & stirs) !== 0 || (board.top[cell]! & KIND) !== 0) {
+    if ((around & stirs) !== 0 || (top[cell]! & KIND) !== 0) {
       points = gain(s, kind, -1, cell);
       safe ||= s.fell;
     }
-    out[i] = points - cost - (safe ? 0 : risk);
+    const value = points - cost - (safe ? 0 : risk);
+    out[i] = value;
+    if (value > best + SAME) {
+      best = value;
+      ways = 1;
+    } else if (value >= best - SAME) ways++;
   }
+  judged.best = best;
+  judged.ways = ways;
 }
 
 function reset(judged: Judged): void {

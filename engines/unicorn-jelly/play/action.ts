@@ -102,7 +102,7 @@ function resolveAction(s: UnicornJellyTable, cell: number, from: number): number
     const { board, tables } = s;
     const kind = board.top[cell]! & KIND;
     if (tables.type[kind] === LOCATION) return 0;
-    if (actsAlone(s, cell, kind) && board.faceTypeAt(cell) !== 0) return resolveAlone(s, cell, from);
+    if (actsAlone(s, cell, kind) && board.faceTypeAt(cell) !== 0) return resolveAlone(s, kind, cell, from);
   }
   begin(s);
   wakeWaiting(s);
@@ -110,8 +110,8 @@ function resolveAction(s: UnicornJellyTable, cell: number, from: number): number
   return scoreBatch(s, mines ? FROM.mines : from);
 }
 
-function resolveAlone(s: UnicornJellyTable, cell: number, from: number): number {
-  const points = strikeAlone(s, cell, true);
+function resolveAlone(s: UnicornJellyTable, kind: number, cell: number, from: number): number {
+  const points = strikeAlone(s, kind, cell, true);
   if (s.level > 0) noteBatchOfOne(s);
   if (points > 0) credit(s, points, from);
   return points;

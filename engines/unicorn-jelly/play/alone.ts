@@ -5,7 +5,7 @@ import * as marks from '../marks.ts';
 import { neutralised } from './combat.ts';
 import { sidesOf } from './neighbours.ts';
 
-const { CHALLENGES, DOWN, FACE, KIND } = marks;
+const { CHALLENGES, DOWN, FACE } = marks;
 
 /** Whether a tile put down here would act alone: it turns no tile up and wakes nobody. */
 export function actsAlone({ board, tables }: UnicornJellyTable, cell: number, kind: number): boolean {
@@ -13,12 +13,11 @@ export function actsAlone({ board, tables }: UnicornJellyTable, cell: number, ki
   return tables.unflips[kind] === 0 && (wakes === 0 || sidesOf(board, cell, wakes) === 0);
 }
 
-/** Of a lone source (see `actsAlone`): how many of its neighbours it defeats, and flips if asked to. */
-export function strikeAlone(s: UnicornJellyTable, cell: number, flips: boolean): number {
+/** Of a lone source (see `actsAlone`) that lies face up, or would: how many of its neighbours it defeats, and flips if asked to. */
+export function strikeAlone(s: UnicornJellyTable, kind: number, cell: number, flips: boolean): number {
   const { board, tables } = s;
   const { top, steps } = board;
-  const kind = top[cell]! & KIND;
-  const acting = tables.face[top[cell]! & FACE]!;
+  const acting = tables.face[kind]!;
   const type = acting & 7;
   let sides = sidesOf(board, cell, CHALLENGES[type]!);
   if (sides === 0) return 0;

@@ -19,12 +19,22 @@ export function gain(s: UnicornJellyTable, tile: number, from: number, cell: num
   if (s.waitingCount > 0) return gainOfBatch(s, tile, from, cell);
   const type = tables.faceType[tile & FACE]!;
   if (type === 0 || type === LOCATION) return 0;
+  if ((top[cell]! & KIND) !== 0) return gainOfBatch(s, tile, from, cell);
+  return actsAlone(s, cell, tile & KIND) ? strikeAlone(s, tile & KIND, cell, false) : gainOfSource(s, tile, cell);
+}
+
+/** The tile is the only source, no Location, and goes to an empty cell. */
+function gainOfSource(s: UnicornJellyTable, tile: number, cell: number): number {
+  const { top } = s.board;
   const before = top[cell]!;
-  if ((before & KIND) !== 0 || !actsAlone(s, cell, tile & KIND)) return gainOfBatch(s, tile, from, cell);
   top[cell] = before | tile;
-  const points = strikeAlone(s, cell, false);
+  begin(s);
+  wake(s, cell);
+  run(s);
+  s.fell = fell(s, cell);
+  undo(s);
   top[cell] = before;
-  return points;
+  return s.batch.fallenCount;
 }
 
 /** The general case: any sources, on any cell. */

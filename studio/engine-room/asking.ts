@@ -166,7 +166,12 @@ export class Asking {
       if (standing.cells.every(({ playouts }) => playouts === 0)) return;
       await breath();
       const snapshot: Snapshot = { ...(await shownOf(standing)), ...decided(experiment) };
-      this.tell({ played: state.playouts, planned: Math.max(state.playouts, likely(experiment)), perSecond: 0, snapshot });
+      this.tell({
+        played: state.playouts,
+        planned: Math.max(state.playouts, likely(experiment)),
+        perSecond: 0,
+        snapshot,
+      });
     } catch {
       // Some analyses need all cells to have begun: the next look may find them.
     } finally {

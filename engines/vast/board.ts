@@ -4,10 +4,12 @@ import { FIRST_TERRAIN } from './map/tile-grid.ts';
 import { worded } from '../core/worded.ts';
 import { CANYON, RIVER, TERRAIN_KINDS } from './terrain/kinds.ts';
 import { currentOf } from './terrain/river.ts';
+import { firstCell } from './terrain/removal.ts';
 import { kindText } from './terrain/words.ts';
 import { OVER } from '../core/types.ts';
 import { ONLOOKER, type Board, type Cell, type Color, type Mat, type Part, type Thing } from '../core/board.ts';
-import { DIRECTIONS, OFF_MAP, xOf, yOf } from './map/geometry.ts';
+import { cellText, DIRECTIONS, OFF_MAP, xOf, yOf } from './map/geometry.ts';
+import { isFixed, REMOVE } from './map/removal.ts';
 import {
   BOMB_SHIFT,
   CRYSTAL_TOKEN,
@@ -72,8 +74,22 @@ function turnWords(s: VastTable): Part[] {
       'by players': s.ownReveals,
       'steps off Terrain': s.terrain?.exited ?? 0,
     }),
-    ...(s.looking > 0 ? [words(`Looking round (${xOf(s.looking)},${yOf(s.looking)}).`)] : []),
+    ...(s.looking > 0 ? [words(`Looking round ${cellText(s.looking)}.`)] : []),
+    ...staying(s),
   ];
+}
+
+/** Of the removal under way: what stays because somebody there did not get away. */
+function staying(s: VastTable): Part[] {
+  if (s.actor === OVER || s.phase !== REMOVE.code) return [];
+  const { map, terrain } = s;
+  const cells: number[] = [];
+  for (let slot = 1; slot < Math.min(map.reach, FIRST_TERRAIN); slot++)
+    if (map.where[slot] !== OFF_MAP && isFixed(s, slot)) cells.push(map.where[slot]!);
+  for (let piece = 0; piece < (terrain?.tables.pieces ?? 0); piece++)
+    if (map.where[terrain!.tables.first[piece]!] !== OFF_MAP && (terrain!.fixed >> piece) & 1)
+      cells.push(firstCell(s, piece));
+  return cells.length === 0 ? [] : [words(`Not to be removed now: ${cells.map(cellText).join(', ')}.`)];
 }
 
 /** Kinds of Terrain that may still come. */

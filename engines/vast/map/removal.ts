@@ -109,7 +109,7 @@ function having(info: Int32Array, word: number, from: number, bit: number): numb
 }
 
 /** Has a piece failed to leave that tile? */
-function isFixed({ fixed, fixedHigh }: VastTable, slot: number): boolean {
+export function isFixed({ fixed, fixedHigh }: VastTable, slot: number): boolean {
   return (((slot < 32 ? fixed : fixedHigh) >> slot) & 1) === 1;
 }
 

@@ -17,7 +17,7 @@ export function pieceAt(s: VastTable, cell: number): number {
 }
 
 /** Its least cell, by which it is called; OFF_MAP if it does not lie. */
-function firstCell(s: VastTable, piece: number): number {
+export function firstCell(s: VastTable, piece: number): number {
   const { where } = s.map;
   const { first, size } = s.terrain!.tables;
   let least = where[first[piece]!]!;

@@ -1,0 +1,36 @@
+/** The board of a removal: a tile that somebody has just failed to leave is not offered again, and the board says so. */
+import { expect, test } from 'vitest';
+import { game } from '../../../engines/vast/game.ts';
+import { ONLOOKER } from '../../../engines/core/board.ts';
+import { cellText } from '../../../engines/vast/map/geometry.ts';
+import { REMOVE } from '../../../engines/vast/map/removal.ts';
+import { vast } from './board.ts';
+import { Player, setupOf } from '../../support/playout.ts';
+import type { Vast } from '../../../engines/vast/state.ts';
+
+test('what must stay is neither offered nor left unsaid, and of the next removal nothing is', () => {
+  const player = new Player(vast, setupOf(vast, { roles: ['knight', 'goblins', 'cave'] }), 5);
+  const said = (s: Vast) => JSON.stringify(game.board!(s, ONLOOKER)).match(/Not to be removed now: ([^"]*)\./)?.[1];
+  const out = new Int32Array(200);
+  let seen = 0;
+  player.play(1, {
+    choose(state, _seat, legal, count, rng) {
+      const s = state as unknown as Vast;
+      if (s.phase === REMOVE.code && count > 2) {
+        seen++;
+        expect(said(s)).toBeUndefined();
+        const copy = game.create(player.setup as never);
+        copy.copyFrom(s);
+        const cell = legal[0]!;
+        const slot = copy.map.grid[cell]!;
+        if (slot < 32) copy.fixed |= 1 << slot;
+        else copy.fixedHigh |= 1 << slot;
+        copy.refresh();
+        expect([...out.subarray(0, copy.legal(out))]).toEqual([...legal.subarray(1, count)]);
+        expect(said(copy)).toBe(cellText(cell));
+      }
+      return rng.below(count);
+    },
+  });
+  expect(seen).toBeGreaterThan(0);
+});

@@ -46,7 +46,8 @@ export function mapText(map: Caverns, mine: boolean, peeks: number): string {
   for (let slot = from; slot < map.end; slot++) {
     if (map.isBatch(map.pileOf[slot]!)) tiles.push(batchText(map, slot, from));
   }
-  if (mine) tiles.push(`${map.picked}`);
+  // Which of his tiles he is about to lay is seen by all.
+  tiles.push(`${map.picked}`);
   const { collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens } = map;
   tiles.push(goneText(map), symbolText(map, mine));
   return [...tiles, collapse, collapseRound, reveals, crystalsRevealed, crystalsCollapsed, treasureTokens].join(' ');

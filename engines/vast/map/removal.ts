@@ -15,6 +15,7 @@ import {
   collapseTerrain,
   countBesideTerrain,
   liftTerrainTile,
+  mayCollapse,
   pieceAt,
   TERRAIN_GOES,
 } from '../terrain/removal.ts';
@@ -113,17 +114,17 @@ export function isFixed({ fixed, fixedHigh }: VastTable, slot: number): boolean 
   return (((slot < 32 ? fixed : fixedHigh) >> slot) & 1) === 1;
 }
 
-/** Is there any? */
+/** Would a removal that begins now find anything to remove? */
 export function mayRemove(s: VastTable): boolean {
   const { map, pieces } = s;
   for (let slot = ENTRANCE_SLOT + 1; slot < map.next; slot++) {
     const cell = map.where[slot]!;
-    if (cell === OFF_MAP || isFixed(s, slot)) continue;
+    if (cell === OFF_MAP) continue;
     let piece = pieces.on(cell);
     while (piece >= 0 && canLeave(s, piece)) piece = pieces.on(cell, piece + 1);
     if (piece < 0) return true;
   }
-  return map.terrainCells !== 0 && addExposed(s, s.scratch, 0) > 0;
+  return map.terrainCells !== 0 && mayCollapse(s);
 }
 
 export const REMOVE = phase({

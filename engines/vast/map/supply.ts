@@ -101,5 +101,6 @@ function kindOf({ map, tables }: VastTable, slot: number): number {
 
 function layPicked(s: VastTable, cell: number): void {
   s.map.placeFromHand(s.map.picked, cell);
+  s.map.picked = 0;
   laid(s, cell);
 }

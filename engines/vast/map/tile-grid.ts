@@ -33,7 +33,7 @@ const Layout = table({
   handSize: number,
   /** Rockslides out. */
   rocks: number,
-  /** The slot picked of the hand. */
+  /** The slot picked of the hand to be laid, or 0. */
   picked: number,
   /** Cells of Terrain on the map. */
   terrainCells: number,

@@ -30,7 +30,7 @@ export function addExposed(s: VastTable, out: Int32Array, from: number): number 
   const { tables } = s.terrain!;
   let count = from;
   for (let piece = 0; piece < tables.pieces; piece++) {
-    if (!canCollapse(s, piece)) continue;
+    if ((s.terrain!.fixed >> piece) & 1 || !canCollapse(s, piece)) continue;
     const cell = firstCell(s, piece);
     let at = count++;
     for (; at > from && out[at - 1]! > cell; at--) out[at] = out[at - 1]!;
@@ -39,11 +39,18 @@ export function addExposed(s: VastTable, out: Int32Array, from: number): number 
   return count;
 }
 
+/** Could any piece of Terrain go? */
+export function mayCollapse(s: VastTable): boolean {
+  const { pieces } = s.terrain!.tables;
+  for (let piece = 0; piece < pieces; piece++) if (canCollapse(s, piece)) return true;
+  return false;
+}
+
 function canCollapse(s: VastTable, piece: number): boolean {
   const { map, pieces } = s;
-  const { tables, fixed } = s.terrain!;
+  const { tables } = s.terrain!;
   const first = tables.first[piece]!;
-  if (map.where[first] === OFF_MAP || (fixed >> piece) & 1) return false;
+  if (map.where[first] === OFF_MAP) return false;
   let open = 0;
   for (let i = 0; i < tables.size[piece]!; i++) {
     for (let d = 0; d < 4; d++) if (map.grid[map.where[first + i]! + STEP[d]!] === 0) open++;

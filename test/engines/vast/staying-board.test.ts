@@ -6,6 +6,7 @@ import { cellText } from '../../../engines/vast/map/geometry.ts';
 import { REMOVE } from '../../../engines/vast/map/removal.ts';
 import { vast } from './board.ts';
 import { Player, setupOf } from '../../support/playout.ts';
+import { HATRED, WINDOW } from '../../../engines/vast/roles/cave/turn.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
 
 test('what must stay is neither offered nor left unsaid, and of the next removal nothing is', () => {
@@ -32,5 +33,30 @@ test('what must stay is neither offered nor left unsaid, and of the next removal
       return rng.below(count);
     },
   });
+  expect(seen).toBeGreaterThan(0);
+});
+
+test('whether the Cave has anything to remove does not hang on what the removal before had to leave', () => {
+  const player = new Player(vast, setupOf(vast, { roles: ['knight', 'goblins', 'cave'] }), 5);
+  const out = new Int32Array(200);
+  let seen = 0;
+  for (let playout = 1; playout <= 20; playout++) {
+    player.play(playout, {
+      choose(state, _seat, legal, count, rng) {
+        const s = state as unknown as Vast;
+        const options = [...legal.subarray(0, count)];
+        if (s.phase === WINDOW.code && s.map.collapse === 1 && s.cave.hatred === 0 && options.includes(HATRED)) {
+          seen++;
+          const copy = game.create(player.setup as never);
+          copy.copyFrom(s);
+          copy.fixed = -1;
+          copy.fixedHigh = -1;
+          copy.refresh();
+          expect([...out.subarray(0, copy.legal(out))]).toEqual(options);
+        }
+        return rng.below(count);
+      },
+    });
+  }
   expect(seen).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@
  * A checkout installed without what translates it, or that may not be written to, runs through a loader.
  */
 import { existsSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -14,6 +15,8 @@ async function program() {
   try {
     const { built } = await import('./built.js');
     const folder = await built(fileURLToPath(new URL('..', import.meta.url)));
+    // Node 22 and later keep what they have compiled: a quarter less to start.
+    nodeModule.enableCompileCache?.(join(folder, 'compiled'));
     return pathToFileURL(join(folder, 'scripts', 'cli.js')).href;
   } catch (error) {
     if (!['ERR_MODULE_NOT_FOUND', 'EACCES', 'EROFS', 'EPERM'].includes(error?.code)) throw error;

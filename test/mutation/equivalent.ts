@@ -1,3 +1,5 @@
+import type { Mutant } from './mutants.ts';
+
 /** Mistakes that change nothing anybody can observe, each with the reason: no test could notice them. */
 export interface Equivalent {
   readonly file: string;
@@ -48,14 +50,14 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'engines/vast/knowledge.ts',
-    line: 'const hidden = Array.from({ length: KINDS }, () => new Int32Array(64));',
+    line: 'private readonly hidden = Array.from({ length: KINDS }, () => new Int32Array(64));',
     from: '64',
     to: '65',
     reason: 'room for one more tile than there can be',
   },
   {
-    file: 'engines/vast/roles/dragon/figures.ts',
-    line: 'this.counts = Object.fromEntries(COUNTED.map(([name]) => [name, 0])) as Record<Counted, number>;',
+    file: 'engines/vast/roles/dragon/record.ts',
+    line: 'this.counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;',
     from: '0',
     to: '1',
     reason: 'every deal and every position clears the counts',
@@ -67,13 +69,6 @@ export const equivalents: readonly Equivalent[] = [
     to: '+',
     nth: 2,
     reason: 'PLAY is TRIBE_COUNT, so twice as much leaves the same rest',
-  },
-  {
-    file: 'engines/vast/roles/knight/tribes.ts',
-    line: 'for (let tribe = 0; tribe < TRIBE_COUNT; tribe++) {',
-    from: '<',
-    to: '<=',
-    reason: 'no bit beyond the last Tribe is set, and no Tribe beyond it stands anywhere',
   },
   {
     file: 'engines/unicorn-jelly/play/lay.ts',
@@ -104,13 +99,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'what a position is worth to a seat nobody asks about is read by nobody',
   },
   {
-    file: 'bots/mcts/plain/selector.ts',
-    line: 'this.mark = 0;',
-    from: '0',
-    to: '1',
-    reason: 'marks are only compared with each other, and every step is of two',
-  },
-  {
     file: 'bots/mcts/selector.ts',
     line: 'if (this.mark < LAST_MARK) return;',
     from: '<',
@@ -139,13 +127,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'the event has no numbers: its sentence is always the same',
   },
   {
-    file: 'engines/vast/roles/ghoul/turn.ts',
-    line: 's.say(GHOUL.collected, ghoul.collected, 0, 0);',
-    from: '0',
-    to: '1',
-    reason: 'of its three numbers the event tells the first alone',
-  },
-  {
     file: 'engines/vast/roles/goblins/goblins.ts',
     line: 'this.assignedAt.fill(0);',
     from: '0',
@@ -153,3 +134,13 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'read of slots that hold a Monster only, whose numbers are set when it is assigned',
   },
 ];
+
+/** Is it one of these? `start` is where in the text of its file the mistake begins. */
+export function isEquivalent({ file, start, from, to }: Mutant, text: string): boolean {
+  const begin = text.lastIndexOf('\n', start - 1) + 1;
+  const line = text.slice(begin).split('\n', 1)[0]!.trim();
+  const nth = text.slice(begin, start).split(from).length;
+  return equivalents.some(
+    (one) => one.file === file && one.line === line && one.from === from && one.to === to && (one.nth ?? nth) === nth,
+  );
+}

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CHECKOUT } from '../support/checkout.ts';
 import { chooseMutants } from './choose.ts';
-import { equivalents } from './equivalent.ts';
+import { isEquivalent } from './equivalent.ts';
 import type { Mutant } from './mutants.ts';
 import { namedMutants } from './named.ts';
 import { MutantRun } from './run-mutants.ts';
@@ -21,21 +21,11 @@ const until = Date.now() + Number(process.env['MUTANT_MINUTES'] ?? Infinity) * 6
 const named = namedMutants();
 const only = process.env['MUTANT_ONLY'] ?? '';
 const observable = chooseMutants(COUNT, Number(process.env['MUTANT_SEED'] ?? 1)).filter(
-  (one) => !isEquivalent(one) && one.file.startsWith(only),
+  (one) => one.file.startsWith(only) && !isEquivalent(one, readFileSync(join(CHECKOUT, one.file), 'utf8')),
 );
 const run = new MutantRun();
 
 afterAll(() => run.close());
-
-function isEquivalent({ file, start, from, to }: Mutant): boolean {
-  const source = readFileSync(join(CHECKOUT, file), 'utf8');
-  const begin = source.lastIndexOf('\n', start - 1) + 1;
-  const line = source.slice(begin).split('\n', 1)[0]!.trim();
-  const nth = source.slice(begin, start).split(from).length;
-  return equivalents.some(
-    (one) => one.file === file && one.line === line && one.from === from && one.to === to && (one.nth ?? nth) === nth,
-  );
-}
 
 /** The mistakes that no test notices. */
 async function survivorsOf(mutants: readonly Mutant[]): Promise<string[]> {

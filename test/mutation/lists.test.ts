@@ -1,0 +1,28 @@
+/** What the mutation check is told by name is still there: sources move on, and it is seldom run. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CHECKOUT } from '../support/checkout.ts';
+import { equivalents, isEquivalent } from './equivalent.ts';
+import { mutantsOf } from './mutants.ts';
+import { namedMutants } from './named.ts';
+
+test('every named mistake can still be made', () => {
+  expect(namedMutants().length).toBeGreaterThan(0);
+});
+
+test('every mistake said to change nothing is one that could be drawn', () => {
+  const gone = equivalents.filter((one) => {
+    const path = join(CHECKOUT, one.file);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const lines = text.split('\n');
+    return !mutantsOf(one.file, text).some(
+      (mutant) =>
+        lines[mutant.line - 1]!.trim() === one.line &&
+        mutant.from === one.from &&
+        mutant.to === one.to &&
+        isEquivalent(mutant, text),
+    );
+  });
+  expect(gone.map(({ file, line }) => `${file}: ${line}`)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { bounds, invalid } from './bounds.ts';
 import { components, type Components } from './components.ts';
 import { eventNames } from './events.ts';
 import { metrics, panels } from './figures.ts';
-import { ends, phases } from './phases.ts';
+import { chance, ends, phases } from './phases.ts';
 import { position } from './position.ts';
 import { presets, rules, type Rules } from './rules.ts';
 import { scripts } from './scripts.ts';
@@ -26,7 +26,7 @@ export const game: Game<Poonicorn, Rules, Components> = {
   presets,
   components,
   phases,
-  chance: ['deck', 'corn', 'colors', 'die', 'tie'],
+  chance,
   ends,
   events: eventNames,
   metrics,

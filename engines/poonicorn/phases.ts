@@ -90,6 +90,11 @@ export const phases = [
   'draft',
 ] as const;
 
+/** What chance is asked for: both decks, who plays which unicorn, the stomp, and the die that breaks ties. */
+export const CHANCE = { deck: 0, corn: 1, colors: 2, die: 3, tie: 4 } as const;
+/** Names of the sources of chance. */
+export const chance: readonly string[] = Object.keys(CHANCE);
+
 /** How a game ends: the deck is empty, or the cap on rounds was reached. */
 const END = { deck: 0, cap: 1 } as const;
 /** Names of the ends. */

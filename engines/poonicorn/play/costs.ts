@@ -81,7 +81,7 @@ export function paymentOptions(s: PoonicornTable, out: Int32Array): number {
     for (let i = t.payFrom[cell]!; i < t.payFrom[cell + 1]!; i++) out[n++] = t.payCodes[i]!;
     return n;
   }
-  const level = s.levels[(s.seat << 3) + 2]!;
+  const level = s.levels[(s.seat << 3) + TOWN]!;
   const sets = t.anySets[2 * t.hireCount[level]! + (t.hireForm[level] === FORM.units ? 1 : 0)]!;
   for (let i = 0; i < sets.length; i++) if (holds(s, sets[i]!)) out[n++] = PAY_SET + sets[i]!;
   return n;
@@ -94,9 +94,9 @@ export function paymentCell(s: PoonicornTable, resource: number): number {
   const ones = s.hand[at + 2 * resource]!;
   const twos = s.hand[at + 2 * resource + 1]!;
   const need =
-    s.payTarget < 6
+    s.payTarget < HIRE_TO
       ? t.upgradeNeed[((s.payTarget << 3) + s.levels[at + s.payTarget]!) * 4 + resource]!
-      : t.hireNeed[4 * s.levels[at + 2]! + resource]!;
+      : t.hireNeed[4 * s.levels[at + TOWN]! + resource]!;
   return (need << 8) | ((ones < 15 ? ones : 15) << 4) | (twos < 15 ? twos : 15);
 }
 

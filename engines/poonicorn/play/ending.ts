@@ -2,7 +2,7 @@
 import { countBits, isSingle } from '../../core/bits.ts';
 import { OVER, WIN, type Chance, type Outcome } from '../../core/types.ts';
 import { EVENT } from '../events.ts';
-import { PHASE } from '../phases.ts';
+import { CHANCE, PHASE } from '../phases.ts';
 import { SEAT, SEAT_STRIDE } from '../records.ts';
 import type { PoonicornTable } from '../table.ts';
 import { handUnits } from './cards.ts';
@@ -111,7 +111,7 @@ function pinkBoard(s: PoonicornTable, tied: number, chance: Chance): number {
     if (seat >= 0 && ((tied >> seat) & 1) !== 0) standing[count++] = seat;
   }
   while (count > 1) {
-    const area = faces[chance[4]!.below(faces.length)]!;
+    const area = faces[chance[CHANCE.tie]!.below(faces.length)]!;
     s.events?.emit(EVENT.tieRoll, area, standing[area]!);
     if (standing[area]! < 0) continue;
     standing[area] = -1;
@@ -137,7 +137,7 @@ function conclude(s: PoonicornTable, winners: number): void {
   }
 }
 
-/** The result of the playout, decided in `finish`. */
+/** The result of the playout, as it was concluded. */
 export function writeOutcome(s: PoonicornTable, out: Outcome): void {
   for (let seat = 0; seat < s.players; seat++) {
     out.share60[seat] = s.match.share[seat]!;

@@ -9,7 +9,7 @@ import { tapForPoop, untap, untapFurther, useAlt } from './corn.ts';
 import { HIRE_TO } from './costs.ts';
 import * as lists from './option-lists.ts';
 import { startPayment } from './payment.ts';
-import { afterRefine, afterTrade, closeTrade, continueWith } from './sequences.ts';
+import { closeTrade, continueWith } from './sequences.ts';
 import { endGame, nextTurn } from './turn.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
@@ -97,7 +97,7 @@ function refine(s: PoonicornTable, source: number): void {
   s.minesPoop[s.seat]!--;
   if (s.keep > 1) s.records.note(s.seat, SEAT.poopRefined, 1);
   takeSource(s, source);
-  afterRefine(s, s.levels[(s.seat << 3) + REFINERY]! - 1);
+  continueWith(s, PHASE.refine, s.levels[(s.seat << 3) + REFINERY]! - 1);
 }
 
 /** A take from the deck or of a kind on the field. */
@@ -113,7 +113,7 @@ function trade(s: PoonicornTable, pair: number): void {
   const further = s.levels[(s.seat << 3) + MARKET]! - 1;
   if (!s.tables.oneForMany) {
     swap(s, give, take);
-    afterTrade(s, further);
+    continueWith(s, PHASE.trade, further);
     return;
   }
   lose(s, give);

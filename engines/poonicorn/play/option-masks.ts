@@ -1,20 +1,22 @@
 /** What is legal for the seat to move, as masks: what lists of options and their number are made of. */
 import * as bits from '../../core/bits.ts';
+import * as names from '../components.ts';
 import type { PoonicornTable } from '../table.ts';
 import * as tables from '../tables.ts';
 import { affordable, canHire } from './costs.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { AREAS, FARM, MARKET, MINES, REFINERY, TOWN } = names;
 const { lowestBit } = bits;
 const { NEEDS } = tables;
 
-/** Bits of `Poonicorn.occupied`. */
-const AT_MINES = 1;
-const AT_REFINERY = 2;
-export const AT_TOWN = 4;
-export const AT_FARM = 16;
-export const AT_MARKET = 32;
-const ALL_AREAS = 63;
+/** Bits of `PoonicornTable.occupied`. */
+const AT_MINES = 1 << MINES;
+const AT_REFINERY = 1 << REFINERY;
+export const AT_TOWN = 1 << TOWN;
+export const AT_FARM = 1 << FARM;
+export const AT_MARKET = 1 << MARKET;
+const ALL_AREAS = (1 << AREAS.length) - 1;
 
 /** R10: a worker there, and poop to move. */
 export function mayMine(s: PoonicornTable, occupied: number): boolean {

@@ -8,8 +8,9 @@ const { PHASE } = codes;
 
 /** Asks for up to `left` further sub-decisions of a kind; back to main decisions when none is possible. */
 export function continueWith(s: PoonicornTable, phase: number, left: number): void {
-  s.subLeft = left;
-  s.phase = left > 0 && s.ended === 0 && possible(s, phase) ? phase : PHASE.main;
+  const goesOn = left > 0 && s.ended === 0 && possible(s, phase);
+  s.subLeft = goesOn ? left : 0;
+  s.phase = goesOn ? phase : PHASE.main;
 }
 
 function possible(s: PoonicornTable, phase: number): boolean {
@@ -30,21 +31,11 @@ function possible(s: PoonicornTable, phase: number): boolean {
   }
 }
 
-export function afterRefine(s: PoonicornTable, left: number): void {
-  if (left > 0) continueWith(s, PHASE.refine, left);
-  else s.phase = PHASE.main;
-}
-
-export function afterTrade(s: PoonicornTable, left: number): void {
-  if (left > 0) continueWith(s, PHASE.trade, left);
-  else s.phase = PHASE.main;
-}
-
 /** The card given for many joins the field, which is then refilled. */
 export function closeTrade(s: PoonicornTable): void {
   const given = s.pending;
   s.pending = -1;
-  s.phase = PHASE.main;
+  continueWith(s, PHASE.take, 0);
   putOnField(s, given);
   refill(s);
 }

@@ -3,7 +3,7 @@ import { shuffle } from '../../core/shuffle.ts';
 import type { Chance } from '../../core/types.ts';
 import { COLORS } from '../components.ts';
 import { EVENT } from '../events.ts';
-import { PHASE } from '../phases.ts';
+import { CHANCE, PHASE } from '../phases.ts';
 import type { PoonicornTable } from '../table.ts';
 import { addWorkers, clearBoards } from './boards.ts';
 import { refill } from './cards.ts';
@@ -29,9 +29,9 @@ function dealBoards(s: PoonicornTable, chance: Chance): void {
   const t = s.tables;
   clearBoards(s);
   s.deck.set(t.deck);
-  shuffle(s.deck, 0, s.deckSize, chance[0]!, t.kindIdentity);
+  shuffle(s.deck, 0, s.deckSize, chance[CHANCE.deck]!, t.kindIdentity);
   for (let card = COLORS.length; card < t.corn.length; card++) if (card !== t.gift) s.cornDeck[s.cornSize++] = card;
-  shuffle(s.cornDeck, 0, s.cornSize, chance[1]!, t.cornIdentity);
+  shuffle(s.cornDeck, 0, s.cornSize, chance[CHANCE.corn]!, t.cornIdentity);
   refill(s);
   for (let seat = 0; seat < s.players; seat++) {
     for (let area = 0; area < 6; area++) {
@@ -52,7 +52,7 @@ function assignColors(s: PoonicornTable, chance: Chance): void {
   const order = t.colorAssignment === 'fixed' ? t.fixedColors : s.pool;
   if (t.colorAssignment === 'random') {
     for (let color = 0; color < COLORS.length; color++) s.pool[color] = color;
-    shuffle(s.pool, 0, COLORS.length, chance[2]!, t.colorIdentity);
+    shuffle(s.pool, 0, COLORS.length, chance[CHANCE.colors]!, t.colorIdentity);
   }
   for (let seat = 0; seat < s.players; seat++) takeColor(s, seat, order[seat]!);
 }

@@ -24,7 +24,7 @@ export function applySub(s: PoonicornTable, action: number, chance: Chance): voi
 
 function stop(s: PoonicornTable): void {
   if (s.phase === PHASE.take) closeTrade(s);
-  else s.phase = PHASE.main;
+  else continueWith(s, s.phase, 0);
 }
 
 function goOn(s: PoonicornTable, action: number): void {

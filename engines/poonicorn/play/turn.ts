@@ -2,6 +2,7 @@
 import type { Chance } from '../../core/types.ts';
 import * as names from '../components.ts';
 import * as reports from '../events.ts';
+import * as codes from '../phases.ts';
 import * as counters from '../records.ts';
 import type { PoonicornTable } from '../table.ts';
 import { addWorkers } from './boards.ts';
@@ -9,6 +10,7 @@ import { isToBePlayedAgain } from './ending.ts';
 import { setUpAgain } from './set-up.ts';
 
 // Copies of imported constants: the compiler folds a module's own constants into the code, imported ones it reads anew.
+const { CHANCE } = codes;
 const { GAME, SEAT, SEAT_STRIDE } = counters;
 const { EVENT } = reports;
 const { MINES, REFINERY } = names;
@@ -91,7 +93,7 @@ function roundEnds(s: PoonicornTable, chance: Chance): boolean {
 /** R19: every worker on the rolled area of every player without a shield returns to the supply. */
 function stomp(s: PoonicornTable, chance: Chance): void {
   const faces = s.tables.faces;
-  const area = faces[chance[3]!.below(faces.length)]!;
+  const area = faces[chance[CHANCE.die]!.below(faces.length)]!;
   s.events?.emit(EVENT.stompRoll, area);
   if (s.keep > 0) s.records.gameTally[GAME.stomps]!++;
   if (s.keep > 1) s.records.gameTally[GAME.areaStomps + area]!++;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ONLOOKER } from '../../../engines/core/board.ts';
+import { game } from '../../../engines/poonicorn/game.ts';
 import { relief } from '../../../engines/poonicorn/play/turn.ts';
 import { act, area, cards, isLegal, options, position, seatView, tableAt, view, type Table } from './support.ts';
 
@@ -324,6 +326,17 @@ describe('R10-R13: what levels do', () => {
     expect(hand(table)).toEqual(['1-STAR', '2-STAR', '1-CAKE']);
     expect(table.state.phase).toBe(0);
     expect(table.state.actions).toBe(1);
+  });
+
+  test('a sequence that was stopped is over: board and knowledge say nothing of it any more', () => {
+    const said = ({ state }: Table) => JSON.stringify(game.board!(state, ONLOOKER));
+    const table = tableAt(position({ levels: { REFINERY: 3, LAB: 3 }, minesPoop: 3 }));
+    act(table, 'refine deck');
+    expect(said(table)).toContain('2 more of these may follow.');
+    expect(table.state.infoKey(1)).toContain('sub 2/');
+    act(table, 'stop');
+    expect(said(table)).not.toContain('may follow');
+    expect(table.state.infoKey(1)).toContain('sub 0/');
   });
 
   test('exactlyLevel: no stop while there is a source', () => {

@@ -44,6 +44,9 @@ export class UnitSums {
   private columns: Float64Array[] = [];
   private size = 0;
   private first = 0;
+  /** Clusters at hand that are of one unit: see `findRuns`; and where the list ends. */
+  private runs = new Int32Array(0);
+  private end = 0;
 
   constructor(measures: Measures) {
     this.measures = measures;
@@ -60,68 +63,87 @@ export class UnitSums {
     else this.columns = Array.from({ length: columns }, () => new Float64Array(count));
   }
 
-  /** Counts clusters that stand in the first rows of `data`, as `Tally.fold` does; `places`, overwritten, says which each one is. */
+  /** Counts clusters that stand in the first rows of `data`, as `Tally.fold` does; `places`, ascending, says which each one is. */
   fold(data: Int32Array, stride: number, clusters: number, places: Int32Array): void {
     const { variables, series } = this.measures;
-    for (let k = 0; k < clusters; k++) places[k] = Math.floor(places[k]! / this.size) - this.first;
+    this.findRuns(clusters, places);
     for (let v = 0; v < variables.length; v++) {
       const { columns } = series[variables[v]!.series]!;
       const one = columns.length === 1 && columns[0]!.length === 1 ? columns[0]![0]! : -1;
       const squares = this.scores.indexOf(v);
-      if (one >= 0 && squares < 0) this.foldColumn(v, one, data, stride, clusters, places);
-      else this.foldColumns(v, columns, data, stride, clusters, places);
+      if (one >= 0 && squares < 0) this.foldColumn(v, one, data, stride);
+      else this.foldColumns(v, columns, data, stride);
     }
+  }
+
+  /** Run i are the clusters from `runs[2 i]` to before `runs[2 i + 2]`, all of unit `runs[2 i + 1]`. */
+  private findRuns(clusters: number, places: Int32Array): void {
+    const { size, first } = this;
+    if (this.runs.length < 2 * clusters + 1) this.runs = new Int32Array(2 * clusters + 1);
+    const { runs } = this;
+    let end = 0;
+    for (let k = 0; k < clusters; end += 2) {
+      const unit = Math.floor(places[k]! / size);
+      const next = (unit + 1) * size;
+      runs[end] = k;
+      runs[end + 1] = unit - first;
+      while (k < clusters && places[k]! < next) k++;
+    }
+    runs[end] = clusters;
+    this.end = end;
   }
 
   /** A variable of one column. */
-  private foldColumn(
-    v: number,
-    column: number,
-    data: Int32Array,
-    stride: number,
-    clusters: number,
-    units: Int32Array,
-  ): void {
+  private foldColumn(v: number, column: number, data: Int32Array, stride: number): void {
+    const { runs, end } = this;
     const { equals } = this.measures.variables[v]!;
     const ns = this.columns[v]!;
     const xs = this.columns[this.measures.variables.length + v]!;
-    for (let k = 0, at = column; k < clusters; k++, at += stride) {
-      const value = data[at]!;
-      if (value === ABSENT) continue;
-      const unit = units[k]!;
-      ns[unit]!++;
-      if (equals === undefined) xs[unit]! += value;
-      else if (value === equals) xs[unit]!++;
+    for (let run = 0; run < end; run += 2) {
+      const stop = column + runs[run + 2]! * stride;
+      let n = 0;
+      let x = 0;
+      for (let at = column + runs[run]! * stride; at < stop; at += stride) {
+        const value = data[at]!;
+        if (value === ABSENT) continue;
+        n++;
+        if (equals === undefined) x += value;
+        else if (value === equals) x++;
+      }
+      const unit = runs[run + 1]!;
+      ns[unit]! += n;
+      xs[unit]! += x;
     }
   }
 
-  private foldColumns(
-    v: number,
-    columns: readonly (readonly number[])[],
-    data: Int32Array,
-    stride: number,
-    clusters: number,
-    units: Int32Array,
-  ): void {
+  private foldColumns(v: number, columns: readonly (readonly number[])[], data: Int32Array, stride: number): void {
+    const { runs, end } = this;
     const { variables } = this.measures;
     const { equals } = variables[v]!;
     const ns = this.columns[v]!;
     const xs = this.columns[variables.length + v]!;
     const score = this.scores.indexOf(v);
     const squares = score < 0 ? undefined : this.columns[2 * variables.length + score]!;
-    for (let k = 0; k < clusters; k++) {
-      const unit = units[k]!;
-      for (let rotation = 0; rotation < columns.length; rotation++) {
-        const row = (k * columns.length + rotation) * stride;
-        for (const column of columns[rotation]!) {
-          const value = data[row + column]!;
+    const rotations = columns.length;
+    for (let run = 0; run < end; run += 2) {
+      let n = 0;
+      let x = 0;
+      let xx = 0;
+      for (let row = runs[run]! * rotations; row < runs[run + 2]! * rotations; row++) {
+        const own = columns[row % rotations]!;
+        for (let c = 0; c < own.length; c++) {
+          const value = data[row * stride + own[c]!]!;
           if (value === ABSENT) continue;
-          ns[unit]!++;
-          if (equals === undefined) xs[unit]! += value;
-          else if (value === equals) xs[unit]!++;
-          if (squares !== undefined) squares[unit]! += value * value;
+          n++;
+          if (equals === undefined) x += value;
+          else if (value === equals) x++;
+          xx += value * value;
         }
       }
+      const unit = runs[run + 1]!;
+      ns[unit]! += n;
+      xs[unit]! += x;
+      if (squares !== undefined) squares[unit]! += xx;
     }
   }
 

@@ -36,6 +36,11 @@ export function counted(title: string, counts: Readonly<Record<string, number>>)
   return told.length === 0 ? [] : [words(`${title}: ${told.join(', ')}.`)];
 }
 
+/** What a seat's numbers of a turn are about: they stand until its next one begins. */
+export function turnOf(s: VastTable, seat: number): string {
+  return s.decider === seat ? 'This turn' : 'Last turn';
+}
+
 /** What holds at the moment, in one line; nothing if nothing does. */
 export function holding(title: string, facts: Readonly<Record<string, boolean | number>>): readonly Words[] {
   const told = Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : []));

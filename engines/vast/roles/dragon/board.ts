@@ -1,4 +1,4 @@
-import { cardCounts, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
+import { cardCounts, counted, holding, isOpenTo, row, track, words, type Shown, turnOf } from '../../shown.ts';
 import { KINDS, TRACKS } from './components.ts';
 import { worded } from '../../../core/worded.ts';
 import { FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
@@ -28,7 +28,7 @@ export const shown: Shown = {
         ...Object.fromEntries(KINDS.map((kind, i) => [`the Gem of ${kind}`, (dragon.gemsOut >> i) & 1])),
         'the Flame Wall': dragon.wallOut,
       }),
-      ...holding('This turn', {
+      ...holding(turnOf(s, dragon.seat), {
         'moved for nothing': dragon.freeMoved,
         winged: dragon.winged,
         shrieked: dragon.shrieked,

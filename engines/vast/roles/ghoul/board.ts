@@ -1,4 +1,4 @@
-import { cardCounts, counted, holding, isOpenTo, row, track, type Shown } from '../../shown.ts';
+import { cardCounts, counted, holding, isOpenTo, row, track, type Shown, turnOf } from '../../shown.ts';
 import { cardName } from '../../names.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { TERRORS } from './kinds.ts';
@@ -46,7 +46,7 @@ export function shownGhoul(mark: string): Shown {
           'dice are being rolled': ghoul.rolling,
         }),
         ...holding('From now on', { 'has Fury enough': ghoul.reached }),
-        ...holding('This turn', {
+        ...holding(turnOf(s, ghoul.seat), {
           'has attacked': ghoul.attacked,
           'sneaks once': ghoul.sneaking,
           'sneaks all along': ghoul.sneakAll,

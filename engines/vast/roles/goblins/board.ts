@@ -2,7 +2,7 @@ import type { Part } from '../../../core/board.ts';
 import { countBits } from '../../../core/bits.ts';
 import { cellText } from '../../map/geometry.ts';
 import { cardName } from '../../names.ts';
-import { cardsOf, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
+import { cardsOf, counted, holding, isOpenTo, row, track, words, type Shown, turnOf } from '../../shown.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { MONSTERS_DRAWN, NO_MONSTER, SECRETS_DRAWN } from './goblins.ts';
 import { SECRETS, TRIBE_TEXTS } from './kinds.ts';
@@ -21,7 +21,7 @@ export const shown: Shown = {
       row('Secrets face up', cardsOf(SECRETS, goblins.faceUp)),
       row('Secrets in hand', mine ? cardsOf(SECRETS, goblins.hand) : [], mine ? 0 : countBits(goblins.hand)),
       ...drawn(s, mine),
-      ...holding('This turn', {
+      ...holding(turnOf(s, goblins.seat), {
         ...Object.fromEntries(
           TRIBE_TEXTS.map((name, tribe) => [`${name} have acted`, (goblins.activated >> tribe) & 1]),
         ),

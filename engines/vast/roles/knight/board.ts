@@ -1,7 +1,7 @@
 import type { Thing } from '../../../core/board.ts';
 import { countBits } from '../../../core/bits.ts';
 import { cardName } from '../../names.ts';
-import { cardsOf, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
+import { cardsOf, counted, holding, isOpenTo, row, track, words, type Shown, turnOf } from '../../shown.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { SIDEQUESTS, TREASURES } from './components.ts';
 import { FLAG_DARING, FLAG_EAGLE_EYED, FLAG_FEARLESS, FLAG_STALWART } from './knight.ts';
@@ -50,7 +50,7 @@ export const shown: Shown = {
       ...(knight.tables.flare ? [words(knight.flared === 1 ? 'Flare used.' : 'Flare ready.')] : []),
       track('Bombs', knight.bombs),
       track('Crystals smashed', knight.smashed),
-      ...holding('This turn', {
+      ...holding(turnOf(s, knight.seat), {
         'a Bomb was used': knight.bombed,
         'the Javelin was thrown': knight.threw,
         'the Javelin is in the air': knight.aiming,

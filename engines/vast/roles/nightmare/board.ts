@@ -1,6 +1,6 @@
 import { worded } from '../../../core/worded.ts';
 import { DIRECTIONS } from '../../map/geometry.ts';
-import { ARROWS, counted, holding, isOpenTo, row, track, words, type Shown } from '../../shown.ts';
+import { ARROWS, counted, holding, isOpenTo, row, track, words, type Shown, turnOf } from '../../shown.ts';
 import { UPGRADES } from './components.ts';
 
 /** Anger, Radiance, upgrades, and his Unicorn cards, which only he sees until they are shown. */
@@ -26,7 +26,7 @@ export const shown: Shown = {
       ...(nightmare.shownCount === 0 ? [] : [row('Shown', cards(nightmare.shown, nightmare.shownCount))]),
       { kind: 'pile', title: 'Unicorn deck', count: nightmare.deck.left },
       { kind: 'pile', title: 'Discarded', count: nightmare.deck.discarded },
-      ...counted('This turn', { 'actions done': nightmare.actions }),
+      ...counted(turnOf(s, nightmare.seat), { 'actions done': nightmare.actions }),
       ...holding('Also', {
         'cards point away from him': nightmare.simple,
         'has blasted': nightmare.blasted,

@@ -1,6 +1,6 @@
 import { worded } from '../../../core/worded.ts';
 import { TRIED_VAULT } from '../../map/tile-bits.ts';
-import { counted, holding, row, track, words, type Shown } from '../../shown.ts';
+import { counted, holding, row, track, words, type Shown, turnOf } from '../../shown.ts';
 import { UPGRADES } from './kinds.ts';
 
 /** Statistics with their tokens, loot carried and stashed, upgrades: all of it is open. */
@@ -17,7 +17,7 @@ export const shown: Shown = {
       track('Treasure carried', thief.carried),
       track('Treasure stashed', thief.stashed),
       row('Upgrades', thief.flips > 0 ? [...owned, { text: 'flip', count: thief.flips }] : owned),
-      ...counted('This turn', {
+      ...counted(turnOf(s, thief.seat), {
         'Movement left': thief.left,
         'Action cubes left': thief.cubes,
         'rolled to evade': thief.rolled,

@@ -1,9 +1,9 @@
 /**
  * Measures how strong the bots are and writes test/strength/how-strong.md: `npm run strength -- [game ...] [--preset name]
- * [--players n] [--role name] [--seeds 24] [--most 192] [--missing] [--unseen] [--exact]`. What is not measured anew is
+ * [--players n] [--role name] [--seeds 24] [--most 192] [--missing] [--unseen] [--steps] [--exact]`. What is not measured anew is
  * taken over from test/strength/how-strong.json, which is written after every case, so that the page can be made in portions:
  * `--missing` measures only what it does not hold, `--unseen` only steps that it does not show yet and has no reason for, on
- * twice the seeds.
+ * twice the seeds; `--steps` leaves out the search at a quarter of its budget and at four times.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { suggestion, UsageError } from '../../engines/core/errors.ts';
@@ -31,6 +31,7 @@ interface Wanted {
   readonly exact: boolean;
   readonly missing: boolean;
   readonly unseen: boolean;
+  readonly steps: boolean;
   readonly preset: string | undefined;
   readonly players: number | undefined;
   readonly role: string | undefined;
@@ -55,9 +56,11 @@ async function measureCase(maker: CellMaker, one: StrengthCase, first: number, w
     cheap = Math.min(2 * cheap, MOST_CHEAP);
     for (const meter of [random, greedy]) meter.playTo(cheap);
   }
-  quarter.playTo(seeds);
-  // Only a loss is asked of it.
-  fourfold.playTo(Math.max(Math.min(12, seeds), Math.ceil(seeds / 4)));
+  if (!wanted.steps) {
+    quarter.playTo(seeds);
+    // Only a loss is asked of it.
+    fourfold.playTo(Math.max(Math.min(12, seeds), Math.ceil(seeds / 4)));
+  }
   const below = [undefined, random, greedy, greedy, search];
   const known = wanted.exact && one.players === 1 ? game.exact?.(setup) : undefined;
   const optimal = known?.find(({ figure, policy }) => figure === 'score' && policy === 'optimal')?.value;
@@ -71,7 +74,7 @@ async function measureCase(maker: CellMaker, one: StrengthCase, first: number, w
     rungs: meters.map((meter, i) => ({
       bot: meter.bot,
       ...meter.strength,
-      ...(below[i] === undefined ? {} : { step: meter.over(below[i]) }),
+      ...(below[i] === undefined || meter.strength.seeds === 0 ? {} : { step: meter.over(below[i]) }),
     })),
   };
 }
@@ -157,7 +160,7 @@ function known(name: string, value: string | undefined, values: readonly string[
 }
 
 function readWanted(given: readonly string[], real: readonly string[]): Wanted {
-  const words = given.filter((word) => !['--exact', '--missing', '--unseen'].includes(word));
+  const words = given.filter((word) => !['--exact', '--missing', '--unseen', '--steps'].includes(word));
   const number = (name: string, usual: number) => {
     const text = taken(words, name);
     return text === undefined ? usual : wholeNumber(name, text, 1, 1e6);
@@ -176,6 +179,7 @@ function readWanted(given: readonly string[], real: readonly string[]): Wanted {
     exact: given.includes('--exact'),
     missing: given.includes('--missing'),
     unseen: given.includes('--unseen'),
+    steps: given.includes('--steps'),
     preset,
     players,
     role,

@@ -1,6 +1,6 @@
 /** test/strength/how-strong.md from what was measured: tables per game, and by name whatever is not as it should be. */
 
-/** Whatever one rung came to. */
+/** Whatever one rung came to; without seeds it has not been played. */
 export interface StrengthRung {
   readonly bot: string;
   readonly seeds: number;
@@ -47,6 +47,7 @@ export function strengthPage(rows: readonly StrengthRow[], reasonFor: Reason, mi
     'among them. Seeds are those of `mcts`: they are added until its step over greedy is four standard errors or seeds run out.',
     'Random and greedy play eight times as many, at least 192, and more until the one is seen over the other; a step counts',
     'the seeds both played and what the rest tells of how lucky those were: it is not just the difference of two columns.',
+    'A rung left empty was not played: `--steps` measures the steps alone.',
     '',
   ];
   for (const name of names) {
@@ -102,7 +103,9 @@ function byGame(names: readonly string[]): string[] {
 function cells(row: StrengthRow, byRole: boolean): string[] {
   const { preset, players, role, rungs, optimal } = row;
   const digits = players === 1 && rungs.some(({ mean }) => mean > 1) ? 2 : 3;
-  const values = rungs.map(({ mean, se }) => `${mean.toFixed(digits)} ± ${se.toFixed(digits)}`);
+  const values = rungs.map(({ seeds, mean, se }) =>
+    seeds === 0 ? '' : `${mean.toFixed(digits)} ± ${se.toFixed(digits)}`,
+  );
   const { step, ms, seeds } = rungs[SEARCH]!;
   if (optimal !== undefined) values[SEARCH] += ` (best ${optimal.toFixed(digits)})`;
   return [

@@ -90,6 +90,9 @@ export function strengthPage(rows: readonly StrengthRow[], reasonFor: Reason, mi
   return lines.join('\n');
 }
 
+/** More are only counted. */
+const MOST_NAMED = 40;
+
 /** `game, case` texts, a line per game. */
 function byGame(names: readonly string[]): string[] {
   const games = new Map<string, string[]>();
@@ -97,7 +100,9 @@ function byGame(names: readonly string[]): string[] {
     const [game = '', ...rest] = name.split(', ');
     games.set(game, [...(games.get(game) ?? []), rest.join(', ')]);
   }
-  return [...games].map(([game, cases]) => `- ${game}: ${cases.join('; ')}`);
+  return [...games].map(
+    ([game, cases]) => `- ${game}: ${cases.length > MOST_NAMED ? `${cases.length} cases` : cases.join('; ')}`,
+  );
 }
 
 function cells(row: StrengthRow, byRole: boolean): string[] {

@@ -14,6 +14,7 @@ export const ENDING = existsSync(join(ROOT, 'studio', 'engine-room', 'engine.ts'
 
 /** Modules that know Node, and what stands in their place in a browser. */
 const ROOMS: Readonly<Record<string, string>> = {
+  'engines/core/xoroshiro': 'sim/platform/browser/xoroshiro',
   'sim/platform/node': 'sim/platform/browser',
   'sim/cell/program-text': 'sim/platform/browser/program-text',
   'sim/cell/yaml-file': 'sim/cell/json-file',

@@ -3,8 +3,8 @@
  * key). Two 32-bit lanes absorb these in that order; four finalised words of them are the state of pure-rand's
  * xoroshiro128plus. A change here is a major version of the scheme.
  */
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { Rng } from './types.ts';
+import { Xoroshiro } from './xoroshiro.ts';
 
 export const SEED_SCHEME = 1;
 
@@ -62,24 +62,20 @@ export class CellKey {
 }
 
 /**
- * One named stream of one seed index: xoroshiro128plus, re-keyed in place for each playout. It is bit-identical to
- * pure-rand's generator (`reference`, tested draw for draw) and stands in the hot loop because making a generator per
+ * One named stream of one seed index: a generator re-keyed in place for each playout, because making one per
  * stream and playout costs more than most of the draws taken from it.
  */
-export class Stream implements Rng {
+export class Stream extends Xoroshiro implements Rng {
   // Initialised here and not only in the constructor: a field that is once undefined is slower for ever.
   private laneA = 0;
   private laneB = 0;
-  private s01 = 0;
-  private s00 = 0;
-  private s11 = 0;
-  private s10 = 1;
   /** The low half of a word whose high half has been used, or -1. */
   private spare = -1;
   declare private readonly name: number;
   declare readonly stable: boolean;
 
   constructor(name: string, stable = false) {
+    super();
     this.name = fnv1a(name);
     this.stable = stable;
   }
@@ -109,26 +105,11 @@ export class Stream implements Rng {
   /** Four finalised words of the two lanes; never all zero. */
   private seed(x: number, y: number): void {
     this.spare = -1;
-    this.s01 = fmix32(x);
-    this.s00 = fmix32(y);
-    this.s11 = fmix32((x + y) | 0);
-    const last = fmix32(x ^ Math.imul(y, 0x9e3779b1) ^ 0x6a09e667);
-    this.s10 = (this.s01 | this.s00 | this.s11 | last) === 0 ? 1 : last;
-  }
-
-  /** The next 32 bits, signed: xoroshiro128plus as pure-rand writes it. */
-  private next(): number {
-    const s01 = this.s01;
-    const s00 = this.s00;
-    const s11 = this.s11;
-    const s10 = this.s10;
-    const a0 = s10 ^ s00;
-    const a1 = s11 ^ s01;
-    this.s00 = (s00 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16);
-    this.s01 = (s01 << 24) ^ (s00 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16));
-    this.s10 = (a1 << 5) ^ (a0 >>> 27);
-    this.s11 = (a0 << 5) ^ (a1 >>> 27);
-    return (s00 + s10) | 0;
+    const s01 = fmix32(x);
+    const s00 = fmix32(y);
+    const s11 = fmix32((x + y) | 0);
+    const s10 = fmix32(x ^ Math.imul(y, 0x9e3779b1) ^ 0x6a09e667);
+    this.begin(s01, s00, s11, (s01 | s00 | s11 | s10) === 0 ? 1 : s10);
   }
 
   /** Multiply-shift with exact rejection in 32-bit arithmetic (Lemire 2019); small ranges take half a word. */
@@ -175,26 +156,23 @@ export class Stream implements Rng {
     const high = (word >>> 16) * n;
     return Math.floor((high + Math.floor(((word & 0xffff) * n) / 0x10000)) / 0x10000);
   }
-
-  /** pure-rand's own generator in this stream's present state: the source of truth for the tests. */
-  reference(): { next(): number } {
-    return xoroshiro128plusFromState([this.s01, this.s00, this.s11, this.s10]);
-  }
 }
 
 /** A stream of chance, which also keeps what came of it. */
 export class ChanceStream extends Stream {
   /** Hash of every result of `below` since the last `key`: the chance part of a trace fingerprint. */
-  digest = 0;
+  get digest(): number {
+    return this.kept;
+  }
 
   override key(laneA: number, laneB: number): void {
     super.key(laneA, laneB);
-    this.digest = 0;
+    this.kept = 0;
   }
 
   override below(n: number): number {
     const result = super.below(n);
-    this.digest = (Math.imul(this.digest ^ result, 0x01000193) + 0x9e3779b1) | 0;
+    this.kept = (Math.imul(this.kept ^ result, 0x01000193) + 0x9e3779b1) | 0;
     return result;
   }
 }

@@ -1,0 +1,42 @@
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+/**
+ * The generator xoroshiro128plus as pure-rand writes it, bit-identical (`reference`, tested draw for draw), and a word that
+ * a stream keeps beside it. Here they are fields; sim/platform/browser/xoroshiro.ts holds them as browsers are fast with.
+ */
+export class Xoroshiro {
+  // Initialised here: a field that is once undefined is slower for ever.
+  private s01 = 0;
+  private s00 = 0;
+  private s11 = 0;
+  private s10 = 1;
+  protected kept = 0;
+
+  /** Begins in a state, which must not be all zero. */
+  protected begin(s01: number, s00: number, s11: number, s10: number): void {
+    this.s01 = s01;
+    this.s00 = s00;
+    this.s11 = s11;
+    this.s10 = s10;
+  }
+
+  /** The next 32 bits, signed. */
+  protected next(): number {
+    const s01 = this.s01;
+    const s00 = this.s00;
+    const s11 = this.s11;
+    const s10 = this.s10;
+    const a0 = s10 ^ s00;
+    const a1 = s11 ^ s01;
+    this.s00 = (s00 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16);
+    this.s01 = (s01 << 24) ^ (s00 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16));
+    this.s10 = (a1 << 5) ^ (a0 >>> 27);
+    this.s11 = (a0 << 5) ^ (a1 >>> 27);
+    return (s00 + s10) | 0;
+  }
+
+  /** pure-rand's own generator in the present state: the source of truth for the tests. */
+  reference(): { next(): number } {
+    return xoroshiro128plusFromState([this.s01, this.s00, this.s11, this.s10]);
+  }
+}

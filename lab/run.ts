@@ -88,9 +88,11 @@ async function runInto(
   const begun = await manifestOf(wanted, undefined, 0, breathe);
   const known = folder === undefined ? [] : await begin(wanted, folder, begun, mode, breathe);
   const { workers = cores(), stallSeconds = 300 } = settings;
-  const threads = typeof workers === 'number' ? workers : cores();
+  // A pool of one's own that plays in this process looks here too.
+  const elsewhere = typeof workers !== 'number' && workers.elsewhere === true;
+  const threads = typeof workers === 'number' ? workers : elsewhere ? cores() : 0;
   // What is finished already waits for nobody.
-  const pool = typeof workers !== 'number' && workers.elsewhere !== true ? workers : onThreads(threads);
+  const pool = typeof workers === 'number' || elsewhere ? onThreads(threads) : workers;
   await checkKnown(experiment.cells, [{ folder: settings.out ?? '', known }], { pool, stallSeconds, signal });
   const raw = await rawOf(settings, experiment, folder);
   let diskFault: unknown;

@@ -4,7 +4,7 @@ import type { Setup } from '../core/types.ts';
 import { ARRANGEMENTS, arrangements, type Arrangements } from './play/arrangements.ts';
 import { RESTAURANTS, TACO, type Components } from './components.ts';
 import { orders, type Orders } from './play/orders.ts';
-import { Course, DELIVERED, EATEN, LIFTED, RideTable } from './play/ride.ts';
+import { Course, DELIVERED, EATEN, LIFTED, RideTable, ROAD_RULES } from './play/ride.ts';
 import type { Rules } from './rules.ts';
 import { DELIVERS, EATS, NOTHING, settlements } from './play/supply.ts';
 
@@ -35,8 +35,9 @@ export class Tables {
     this.components = components;
     this.arrangements = arrangements();
     this.orders = orders();
-    this.course = new Course(components, rules);
-    this.rides = new RideTable(this.course);
+    const { course, rides } = roadsOf(components, rules);
+    this.course = course;
+    this.rides = rides;
     this.settlements = settlements(components.restaurants, rules);
     this.identity = Int32Array.from(components.cards, (card) => fnv1a(card.id));
     this.tacoMask = components.restaurants.reduce((mask, { food }, i) => mask | (food === TACO ? 1 << i : 0), 0);
@@ -54,6 +55,28 @@ export class Tables {
 function effectOf(outcome: number): number {
   if (outcome === DELIVERED || outcome === LIFTED) return DELIVERS;
   return outcome === EATEN ? EATS : NOTHING;
+}
+
+interface Roads {
+  readonly course: Course;
+  readonly rides: RideTable;
+}
+
+/** Roads are kept per component file and the rules they go by: rule sets that differ in others share them. */
+const KEPT_ROADS = 16;
+const ridden = new WeakMap<Components, Map<string, Roads>>();
+
+function roadsOf(components: Components, rules: Rules): Roads {
+  let known = ridden.get(components);
+  if (known === undefined) ridden.set(components, (known = new Map<string, Roads>()));
+  const name = ROAD_RULES.map((rule) => rules[rule]).join();
+  let roads = known.get(name);
+  if (roads === undefined) {
+    if (known.size >= KEPT_ROADS) known.clear();
+    const course = new Course(components, rules);
+    known.set(name, (roads = { course, rides: new RideTable(course) }));
+  }
+  return roads;
 }
 
 /** A few rule sets per component file are kept, so that scratch states and scripts share their game's tables. */

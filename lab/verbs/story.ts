@@ -42,7 +42,8 @@ export const found = finding<StoryResult>({
   playsOn: true,
   // Figures, curves, and three games told.
   analyse: async (cells, plain, concluding) => {
-    const pool = concluding === undefined ? undefined : new LookThreads(concluding.threads);
+    const threads = concluding?.threads ?? 0;
+    const pool = threads === 0 ? undefined : new LookThreads(threads);
     try {
       const opened = await openCells(cells.map(({ spec }) => spec));
       const story: Story[] = [];

@@ -1,15 +1,12 @@
-/** The studio's laboratory in Chromium, without its page: asked as the page asks it, and the same question in this process. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The studio's laboratory in Chromium, without its page: asked as the page asks it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { run } from '../../lab/run.ts';
 import { framed, heldEngine } from '../../studio/build.ts';
 import { bundled } from '../../studio/bundle.ts';
-import { argumentsOf, commandLine } from '../../studio/engine-room/arguments.ts';
 import type { Answer, Question, Refused, Update } from '../../studio/laboratory.ts';
-import { ownThread } from './own-thread.ts';
 
 /** An answer with its files as texts of single-byte letters. */
 export type Answered = Refused | (Omit<Answer, 'files'> & { readonly files: Readonly<Record<string, string>> });
@@ -63,19 +60,5 @@ export class ChromiumLaboratory {
   async close(): Promise<void> {
     await this.browser.close();
     rmSync(this.folder, { recursive: true });
-  }
-}
-
-/** What the terminal writes for a question, without its workers' own processes: files as texts of single-byte letters. */
-export async function askedHere(question: Question): Promise<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'alicorn-asked-'));
-  try {
-    const { command, args } = await argumentsOf(question);
-    const experiment = await command.open(args);
-    const out = join(folder, 'run');
-    await run(experiment, { out, workers: ownThread, command: await commandLine(question, experiment.seed) });
-    return Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'latin1')]));
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }

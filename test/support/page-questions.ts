@@ -1,9 +1,9 @@
 /** What the studio's page asks, so small that a browser and a terminal answer it within seconds. */
 import { expect } from 'vitest';
-import { UsageError } from '../../engines/core/errors.ts';
 import { inPageWords } from '../../studio/engine-room/page-words.ts';
 import type { Options, Question } from '../../studio/laboratory.ts';
-import { askedHere, type Answered, type ChromiumLaboratory } from './laboratory.ts';
+import type { Answered, ChromiumLaboratory } from './laboratory.ts';
+import type { Said, Terminal } from './terminal.ts';
 
 /** By a name: the verb, and its options besides game and seed. */
 export const PAGE_QUESTIONS: Readonly<Record<string, readonly [verb: string, options: Options]>> = {
@@ -12,13 +12,13 @@ export const PAGE_QUESTIONS: Readonly<Record<string, readonly [verb: string, opt
   'run, search': ['run', { playouts: '12', bots: 'mcts:iterations=4' }],
   sweep: ['sweep', { playouts: '60', grid: ['bots=random,first'] }],
   compare: ['compare', { playouts: '120', vary: ['bots=random,first'] }],
-  matters: ['matters', { playouts: '24', bots: 'random' }],
-  tune: ['tune', { playouts: '24', bots: 'random', target: ['plies=1..100000'], by: 'one-rule' }],
-  pieces: ['pieces', { playouts: '24', bots: 'random' }],
+  matters: ['matters', { playouts: '8', bots: 'random' }],
+  tune: ['tune', { playouts: '8', bots: 'random', target: ['plies=1..100000'], by: 'one-rule' }],
+  pieces: ['pieces', { playouts: '8', change: ['without'], bots: 'random' }],
   story: ['story', { games: '4', rollouts: '10', bots: 'random' }],
   ladder: ['ladder', { playouts: '8', rungs: 'random,mcts:iterations=2', luck: '6x2' }],
   exploit: ['exploit', { playouts: '12', bot: ['random'], iterations: '4' }],
-  'run until sharp': ['run', { within: '40pp', bots: 'random' }],
+  'run until sharp': ['run', { within: '40pp', block: '48', bots: 'random' }],
 };
 
 export function pageQuestion(name: string, game: string, seed: bigint): Question {
@@ -27,30 +27,29 @@ export function pageQuestion(name: string, game: string, seed: bigint): Question
 }
 
 /** One worker and two write, to the byte, what the terminal writes; or all three refuse it, the page in its own words. */
-export async function expectSameBytes(laboratory: ChromiumLaboratory, question: Question): Promise<void> {
-  const here = await answeredHere(question);
+export async function expectSameBytes(
+  laboratory: ChromiumLaboratory,
+  terminal: Terminal,
+  question: Question,
+): Promise<void> {
+  const there = terminal.ask(question);
+  const answers = [];
   for (const workers of ['1', '2']) {
     const { answer } = await laboratory.ask({ ...question, options: { ...question.options, workers } });
-    expect(comparable(answer)).toEqual(here);
+    answers.push(comparable(answer));
   }
-}
-
-async function answeredHere(question: Question): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const files = comparable({ files: await askedHere(question) });
-    expect(Object.keys(files).filter((name) => name.endsWith('.csv')).length).toBeGreaterThan(2);
-    return files;
-  } catch (error) {
-    if (error instanceof UsageError) return { refused: inPageWords(error.message) };
-    throw error;
-  }
+  const said = await there;
+  if ('failed' in said) throw new Error(said.failed);
+  const expected = comparable('refused' in said ? { refused: inPageWords(said.refused) } : said);
+  if ('files' in said) expect(Object.keys(expected).filter((name) => name.endsWith('.csv')).length).toBeGreaterThan(2);
+  for (const answer of answers) expect(answer).toEqual(expected);
 }
 
 /**
  * Deflate is another's in a browser, and the page tells the command and the machine: the rest is the same. What follows
  * from a run lies in folders within it.
  */
-function comparable(answer: Answered | Pick<Exclude<Answered, { refused: string }>, 'files'>): Record<string, unknown> {
+function comparable(answer: Answered | Exclude<Said, { failed: string }>): Record<string, unknown> {
   if ('refused' in answer) return { refused: answer.refused };
   const { files } = answer;
   const same = Object.entries(files).filter(([name]) => /^[^/]*\.csv$|^digests\.bin$/.test(name));

@@ -32,6 +32,23 @@ const [V_HEN, V_ELF, V_TIRED, V_PASS, V_ABSENT, V_JUMP, V_LIFT, V_EATEN, V_ROBBE
 /** Entries per visit of `trace`: clearing, stamina before, stamina after, what happened, clearing jumped to or -1. */
 export const VISIT_SIZE = 5;
 
+/** The rules that roads go by. */
+export const ROAD_RULES = [
+  'modifiersActive',
+  'equalValue',
+  'maxStamina',
+  'elfDelta',
+  'henDelta',
+  'duckShift',
+  'wyrmShift',
+  'bansheeShift',
+  'witchMetric',
+  'witchArrival',
+  'witchLoop',
+  'witchAlone',
+] as const satisfies readonly (keyof Rules)[];
+export type RoadRules = Pick<Rules, (typeof ROAD_RULES)[number]>;
+
 /** The roads under one rule set: `arrange` lays out a forest, `ride` sends a rider through it. */
 export class Course {
   /** Of the last ride: its end (index into OUTCOMES), the stamina then, the visits written to `trace`. */
@@ -46,7 +63,7 @@ export class Course {
   readonly trace = new Int16Array(1024 * VISIT_SIZE);
 
   private readonly clearings: readonly Clearing[];
-  private readonly rules: Rules;
+  private readonly rules: RoadRules;
   private readonly count: number;
   /** Per modifier and clearing: who lives there today, and the value below (duck: above) which it acts. */
   private readonly resident: Uint8Array;
@@ -75,7 +92,7 @@ export class Course {
   /** Stamina values (bits) at which a witch clearing has acted in the present ride. */
   private readonly seen: Int32Array;
 
-  constructor(data: Components, rules: Rules) {
+  constructor(data: Components, rules: RoadRules) {
     const { clearings, cards, restaurants } = data;
     const count = clearings.length;
     this.clearings = clearings;

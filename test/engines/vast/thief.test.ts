@@ -146,6 +146,27 @@ describe('GT7 to GT10: stashing', () => {
     expect(board.codes()).toContain(1);
     expect(board.play(1).codes()).not.toContain(3);
   });
+  test('3.1: after a peek it brings no step: his movement has ended', () => {
+    const steps = (...before: number[]): number[] => {
+      const board = at({
+        map: [
+          { id: 'A03', at: [1, 0] },
+          { id: 'E02', at: [0, 1] },
+          ...open([1, 1]),
+          { id: 'E14', at: [2, 0], rotation: 0, tokens: ['cube'] },
+        ],
+        thief: { at: [1, 0], tokens: [2, 4, 3], left: 0, cubes: 4, carried: 1, upgrades: ['unnaturalEvasion'] },
+        shadow: { at: [1, 0], facing: 'N' },
+        // To the cube at (2,0), from there onto the Thief, who steps home, and away.
+        decks: { unicorn: ['U12', 'U11', 'U16'] },
+      }).script('actionDie', 3);
+      board.play(...before, BACKSTAB).choose('turns', 'steps W', 'takes the upgrade movement');
+      expect([board.phase, board.piece]).toEqual(['thief', [0, 0]]);
+      return board.codes().filter((code) => code < 4);
+    };
+    expect(steps()).toEqual([1, 2]);
+    expect(steps(PEEK, 0)).toEqual([]);
+  });
   test('GT9: 6, 3, 3, 1 ways to assign with 0 to 3 Flips', () => {
     const ways = (flips: number): number => {
       const board = at({ thief: { upgrades: new Array<string>(flips).fill('flip') }, revealsInTurn: 1, shadow: DEAD });

@@ -1,5 +1,6 @@
 /** The worked examples of the rules for the Thief alone (GT1 to GT14), and his rulings. */
 import { describe, expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { CRYSTAL, VAULT } from '../../../engines/vast/tables.ts';
@@ -30,6 +31,28 @@ test('GT1: 51 tiles, 47 in the stack, piles of 16, 16, 15 with 3 Crystals and 2 
   ]);
   expect([tables.entrance, map.stackLeft, map.treasureTokens]).toEqual([51, 47, 12]);
   expect([board.phase, board.codes()]).toEqual(['assign', [234, 243, 324, 342, 423, 432]]);
+});
+
+test('8: whatever is not seen is dealt anew, but for the Crystals and Vaults of each pile', () => {
+  const { s } = Board.dealtFor('thief');
+  const { map, tables } = s;
+  const piles = (): string[] =>
+    [0, 1, 2, 3].map((pile) => {
+      const slots = Array.from({ length: map.end }, (_, slot) => slot).filter(
+        (slot) => slot > 1 && map.pileOf[slot] === pile,
+      );
+      const of = (type: number): number => slots.filter((slot) => tables.type[map.tile[slot]!] === type).length;
+      return [slots.length, of(CRYSTAL), of(VAULT)].join();
+    });
+  const all = (): string => [...map.tile.subarray(0, map.end)].sort((a, b) => a - b).join();
+  const before = all();
+  const order = map.tile.join();
+  for (let seed = 0; seed < 5; seed++) {
+    s.determinise(0, Stream.of(seed, 'deal'));
+    expect(piles()).toEqual(['4,0,0', '16,3,2', '16,3,2', '15,3,2']);
+    expect(all()).toBe(before);
+    expect(map.tile.join()).not.toBe(order);
+  }
 });
 
 test('GT2: first points', () => {

@@ -97,7 +97,7 @@ test('a last Health in his sight is 3 off for her and the Dragon; more Health an
   }
 });
 
-describe('alone against him', () => {
+describe('leaf values of the roles’ own pages', () => {
   const hunter = (role: string, position: object): Vast => Board.of(role, position).s;
   /** What 20 tiles more, and one Crystal tile gone, take off. */
   const clock = (s: Vast): number[] => {

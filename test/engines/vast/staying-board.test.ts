@@ -1,4 +1,4 @@
-/** The board of a removal: a tile that somebody has just failed to leave is not offered again, and the board says so. */
+/** The board says what it must: walls of Lit tiles alone; of a removal the tile that somebody has just failed to leave, which is not offered again. */
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
 import { ONLOOKER } from '../../../engines/core/board.ts';

@@ -133,6 +133,63 @@ export const equivalents: readonly Equivalent[] = [
     to: '1',
     reason: 'read of slots that hold a Monster only, whose numbers are set when it is assigned',
   },
+  {
+    file: 'engines/vast/knowledge.ts',
+    line: 'for (let i = 0; i < count; i++) marks[first + i] = i < crystals ? 1 : i < crystals + vaults ? 2 : PLAIN;',
+    from: '<',
+    to: '<=',
+    nth: 1,
+    reason: 'the mark behind a heap is written again for the next heap, or read by nobody',
+  },
+  {
+    file: 'engines/vast/roles/knight/attack.ts',
+    line: 'if (cell === OFF_MAP || distance(knight.cell, cell) !== 1) return 0;',
+    from: '||',
+    to: '&&',
+    reason: 'only a short cut: where he is not beside her, none of her four sides is his',
+  },
+  {
+    file: 'engines/vast/roles/knight/attack.ts',
+    line: 'if (cell === OFF_MAP || distance(knight.cell, cell) !== 1) return 0;',
+    from: 'cell === OFF_MAP || distance(knight.cell, cell) !== 1',
+    to: 'false',
+    reason: 'only a short cut: where he is not beside her, none of her four sides is his',
+  },
+  {
+    file: 'engines/vast/roles/cave/bats.ts',
+    line: 'if (target < TREASURES_FROM) {',
+    from: '<',
+    to: '<=',
+    reason: 'no piece has that number, and no cell of the map',
+  },
+  {
+    file: 'engines/vast/roles/dragon/swat.ts',
+    line: 'for (let kind = 0; kind < 3; kind++) if ((gems >> kind) & 1) out[count++] = 4 * d + 1 + kind;',
+    from: '<',
+    to: '<=',
+    reason: 'three bits were cut out for the Gems, so there is no fourth',
+  },
+  {
+    file: 'engines/vast/roles/dragon/swat.ts',
+    line: 'for (let kind = 0; kind < 3; kind++) if ((gems >> kind) & 1) out[count++] = 4 * d + 1 + kind;',
+    from: '3',
+    to: '4',
+    reason: 'three bits were cut out for the Gems, so there is no fourth',
+  },
+  {
+    file: 'engines/vast/roles/ghoul/plan.ts',
+    line: 'if (s.phase === REMOVE.code && !ghoulOf(s).tables.alone) this.choosePrey(s);',
+    from: '&&',
+    to: '||',
+    reason: 'every other decision that asks for the prey chooses it first, and alone a removal does not ask',
+  },
+  {
+    file: 'engines/vast/roles/ghoul/plan.ts',
+    line: 'if (s.phase === REMOVE.code && !ghoulOf(s).tables.alone) this.choosePrey(s);',
+    from: 's.phase === REMOVE.code && !ghoulOf(s).tables.alone',
+    to: 'true',
+    reason: 'every other decision that asks for the prey chooses it first, and alone a removal does not ask',
+  },
 ];
 
 /** Is it one of these? `start` is where in the text of its file the mistake begins. */

@@ -5,7 +5,6 @@ import { END_TILE } from '../map/end-tiles.ts';
 import { distance, MOST_OPTIONS, OFF_MAP } from '../map/geometry.ts';
 import { isTerrain } from '../map/ground.ts';
 import { RIVER_RIDE } from '../terrain/river.ts';
-import { quarryCell } from './quarry.ts';
 import { REMOVE } from '../map/removal.ts';
 import { ROTATE } from '../map/reveal.ts';
 import type { Rules } from '../rules.ts';
@@ -53,10 +52,9 @@ export abstract class Plan {
     });
   }
 
-  /** How far a cell lies from what it is after at the moment; the same for all cells if that is nothing. */
-  protected farFromAim(s: VastTable, cell: number): number {
-    const aim = quarryCell(s, s.actor);
-    return aim === OFF_MAP ? 0 : distance(cell, aim);
+  /** How far a cell lies from what it is after at the moment; the same for all cells if that is nothing. Roles that ride say so. */
+  protected farFromAim(_s: VastTable, _cell: number): number {
+    throw new Error('this role does not ride the river');
   }
 
   /** Decisions that a pair brings. */

@@ -241,6 +241,21 @@ test('Y9: no Dark tile: a free cell round the Entrance; its own is not free, so 
   expect(skitters(board)).toEqual([]);
 });
 
+test('GH4: of several free cells round the Entrance it chooses, by x, then y', () => {
+  const board = at({
+    map: open([1, 0], [1, 1], [0, 1], [-1, 0]),
+    stack: [],
+    collapse: true,
+    ghoul: { at: [0, 0] },
+    shadow: BESIDE,
+  });
+  expect(skitters(board)).toEqual([
+    [-1, 0],
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
 test('Y10: he is dead: a step onto the Entrance wins; with him alive it does not', () => {
   const home = (shadow: object): Board => at({ map: open([1, 0]), ghoul: { at: [1, 0], movement: 2 }, shadow }).play(3);
   expect(home({ health: 0 }).end).toBe('goal');

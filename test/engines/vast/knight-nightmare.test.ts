@@ -109,6 +109,10 @@ describe('X16: she attacks', () => {
   test('Armor 2: with Strength 1 she may not enter', () => {
     expect(attack(2, 0, 0).codes()).not.toContain(STEP_NORTH);
   });
+  test('two cells away, or not come yet, he bars no way', () => {
+    expect(hers({}, { at: [0, -2], upgrades: { armor: 1 } }).codes()).toContain(STEP_NORTH);
+    expect(at({ map: LINE, knight: { at: [0, 0] }, nightmare: {} }).codes()).toContain(STEP_NORTH);
+  });
   test('equal: the die decides; more: a hit; each time he Teleports', () => {
     const centre = game.components.read(Object.values(game.components.shipped)[0]).dragonDie.findIndex((f) => f.centre);
     const hit = attack(2, 1, centre).play(STEP_NORTH);
@@ -240,6 +244,49 @@ test('with no Lit tile beside her he comes to the Entrance, else to a Dark tile 
   expect([away.s.nightmare.cell, away.phase]).toEqual([0, 'place']);
   const home = at({ turn: 'nightmare', map: [{ id: 'A02', at: [0, -1] }], knight: { at: [0, 0] }, nightmare: {} });
   expect([home.phase, home.cells()]).toEqual(['place', [[0, -1]]]);
+});
+
+test('a Dark tile he is put on is revealed, the Entrance is not once more', () => {
+  const place = (position: object): Board => at({ turn: 'nightmare', nightmare: {}, ...position });
+  const dark = place({ map: [{ id: 'A02', at: [0, -1] }], knight: { at: [0, 0] } });
+  expect(dark.tileAt(0, -1)).toBe('dark');
+  dark.go(0, -1);
+  while (dark.phase === 'orientation') dark.play(dark.codes()[0]!);
+  expect([dark.tileAt(0, -1), dark.happened('revealed').length]).toEqual(['A02', 1]);
+  const entrance = place({
+    map: [
+      { id: 'A02', at: [2, 0] },
+      { id: 'A03', at: [1, 0] },
+    ],
+    knight: { at: [2, 0] },
+  });
+  entrance.go(0, 0);
+  expect([entrance.phase, entrance.happened('revealed')]).toEqual(['facing', []]);
+});
+
+test('revealedDuringTurn (R6): what he reveals is his own in his turn, and nobody’s in hers', () => {
+  const map = [...open([0, -1], [0, -2]), { id: 'A02', at: [0, -3] }];
+  const end = (turn: string, revealedDuringTurn: Rules['revealedDuringTurn']): string => {
+    const her = turn === 'knight';
+    const board = at(
+      {
+        turn,
+        map,
+        knight: { at: [0, her ? -1 : 0], strength: 3, emptySpaces: [0, 1, 2] },
+        nightmare: { at: [0, -2], facing: 'N', hand: ['U07', 'U00'] },
+        decks: { unicorn: ['U07'] },
+      },
+      { revealedDuringTurn },
+    );
+    if (her) board.play(STEP_NORTH);
+    else board.play(MOVE + 7);
+    while (board.phase === 'orientation') board.play(board.codes()[0]!);
+    expect(board.tileAt(0, -3)).toBe('A02');
+    board.choose(her ? 'ends' : 'stops');
+    return board.phase;
+  };
+  expect(end('nightmare', 'activePieceOnly')).not.toBe('endTile');
+  expect([end('knight', 'anyone'), end('knight', 'activePieceOnly')]).toEqual(['nightmareAction', 'endTile']);
 });
 
 test('pastPlunderToUnicorn (R26): after his end tiles he lays a Treasure on a Dark tile', () => {

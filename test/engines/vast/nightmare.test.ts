@@ -140,6 +140,10 @@ describe('X7: the Entrance', () => {
     const board = at({ at: [0, 1], radiance: 9, hand: ['U01', 'U06'] }, { map }).play(MOVE + 1);
     expect([board.end, board.s.winner]).toEqual(['nightmareEscaped', 0]);
   });
+  test('so has he at once by a Teleport: nothing is left to be done', () => {
+    const board = at({ at: [0, 1], radiance: 9, hand: ['U07', 'U06'] }, { map }).play(TELEPORT + 7);
+    expect([board.end, board.s.winner, board.s.agenda.size]).toEqual(['nightmareEscaped', 0, 0]);
+  });
   test('without it he only stands there, and must enter it again', () => {
     const board = at({ at: [0, 1], radiance: 8, hand: ['U06', 'U07'] }, { map }).play(MOVE + 6);
     expect([board.end, board.s.nightmare.cell]).toEqual(['not over', cellAt(0, 0)]);

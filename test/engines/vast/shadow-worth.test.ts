@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { estimate } from '../../../engines/vast/advice.ts';
 import { cellAt, OFF_MAP } from '../../../engines/vast/map/geometry.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
-import { open } from './board.ts';
+import { Board, open } from './board.ts';
 import { at, type Given } from './shadow-board.ts';
 
 /** By how many points of the roles' own scales are divided before they are squeezed. */
@@ -95,4 +95,51 @@ test('a last Health in his sight is 3 off for her and the Dragon; more Health an
     const corner = seat === 0 ? cellAt(0, -1) : cellAt(1, 0);
     expect(worth(1, OFF_MAP) - worth(1, corner)).toBeCloseTo(0);
   }
+});
+
+describe('leaf values of the roles’ own pages', () => {
+  const hunter = (role: string, position: object): Vast => Board.of(role, position).s;
+  /** What 20 tiles more, and one Crystal tile gone, take off. */
+  const clock = (s: Vast): number[] => {
+    const before = points(s, 0);
+    s.map.placed += 20;
+    const tiles = before - points(s, 0);
+    s.map.crystalsCollapsed++;
+    return [tiles, before - points(s, 0) - tiles].map((points) => Math.round(points * 1e6) / 1e6);
+  };
+  test.each(['knight', 'goblins', 'dragon'])('%s: a tile placed is 0.15 off, a Crystal tile gone 4', (role) => {
+    const s = hunter(role, { map: open([1, 0], [2, 0]), shadow: { at: [2, 0] } });
+    expect(clock(s)).toEqual([3, 4]);
+  });
+  test('so it is for Goblins who hunt somebody else', () => {
+    expect(clock(Board.of('goblins,dragon', { map: open([1, 0]), goblins: {}, dragon: { at: [1, 0] } }).s)).toEqual([
+      3, 4,
+    ]);
+  });
+  test('knight (rules 19): 12 for a wound of his, 3 for her Health, 0.5 for Grit', () => {
+    const worth = (knight: object, health = 7): number =>
+      points(hunter('knight', { map: open([1, 0], [2, 0]), knight, shadow: { at: [2, 0], health } }), 0);
+    const usual = worth({ health: 5 });
+    expect(worth({ health: 5 }, 5) - usual).toBeCloseTo(24);
+    expect(worth({ health: 7 }) - usual).toBeCloseTo(6);
+    expect(worth({ health: 5, grit: 4 }) - usual).toBeCloseTo(2);
+  });
+  test('goblins (their page, 10): of a Tribe that he sees 2 Population do not count', () => {
+    // Three cells from Bones, or not on the map and Bones three from the Entrance: as far each time.
+    const worth = (cell: number, more: object): number => {
+      const { s } = Board.of('goblins', {
+        map: open([1, 0], [2, 0], [3, 0]),
+        goblins: { population: { bones: 3 }, at: { bones: [3, 0] } },
+        shadow: { at: [0, 0] },
+        ...more,
+      });
+      s.shadow.place(cell);
+      return points(s, 0);
+    };
+    const seen = worth(cellAt(0, 0), {});
+    // A03 has its wall W.
+    const behind = { map: [...open([1, 0], [3, 0]), { id: 'A03', at: [2, 0], rotation: 0 }] };
+    expect(worth(cellAt(0, 0), behind) - seen).toBeCloseTo(2 * 1.5);
+    expect(worth(OFF_MAP, {}) - seen).toBeCloseTo(2 * 1.5);
+  });
 });

@@ -1,10 +1,10 @@
-/** The board of a removal: a tile that somebody has just failed to leave is not offered again, and the board says so. */
+/** The board says what it must: walls of Lit tiles alone; of a removal the tile that somebody has just failed to leave, which is not offered again. */
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
 import { ONLOOKER } from '../../../engines/core/board.ts';
 import { cellText } from '../../../engines/vast/map/geometry.ts';
 import { REMOVE } from '../../../engines/vast/map/removal.ts';
-import { vast } from './board.ts';
+import { Board, vast } from './board.ts';
 import { Player, setupOf } from '../../support/playout.ts';
 import { HATRED, WINDOW } from '../../../engines/vast/roles/cave/turn.ts';
 import type { Vast } from '../../../engines/vast/state.ts';
@@ -59,4 +59,20 @@ test('whether the Cave has anything to remove does not hang on what the removal 
     });
   }
   expect(seen).toBeGreaterThan(0);
+});
+
+test('a Dark tile shows no walls, a Lit one its own', () => {
+  const { s } = Board.at({
+    map: [
+      { id: 'A03', at: [1, 0], rotation: 0 },
+      { id: 'A04', at: [0, 1] },
+    ],
+  });
+  const grid = game.board!(s, ONLOOKER).find((part) => part.kind === 'grid');
+  expect(grid?.cells.map(({ x, y, walls }) => [x, y, walls])).toEqual([
+    [0, 0, 0],
+    [0, 1, 0],
+    // Its wall is W.
+    [1, 0, 8],
+  ]);
 });

@@ -253,6 +253,22 @@ describe('what others do to him', () => {
     };
     expect([able(2), able(3)]).toEqual([false, true]);
   });
+  test('Persistent counts Crystals that he smashes or surfaces on', () => {
+    const claims = (dragon: object, does?: string): string[] => {
+      const board = at('knight,dragon', {
+        turn: 'dragon',
+        map: [...CROSS, { id: 'C01', at: [1, 1], rotation: 0, tokens: ['crystal'] }],
+        knight: { at: [0, 0], smashed: 2, sidequests: ['persistent'] },
+        dragon: { at: [1, 1], ...dragon },
+      });
+      if (does !== undefined) board.choose(does);
+      while (board.phase !== 'action') board.play(board.codes().at(-1)!);
+      return board.options().filter((text) => /persistent/i.test(text));
+    };
+    expect(claims({ hand: { claw: 3 } }, 'smashes')).toHaveLength(1);
+    expect(claims({ awake: true })).toHaveLength(1);
+    expect(claims({})).toEqual([]);
+  });
   test('E22: she takes a Gem: Grit 5 or a trap, and Cunning', () => {
     const take = (face: number) => {
       const board = at('knight,dragon', {

@@ -45,6 +45,19 @@ test('of as many Terror cards as his Loot Drop it keeps one kind; the rest goes 
   expect(Array.from(terrorDeck.cards.subarray(0, 2))).toEqual([1, 1]);
 });
 
+test('in what order it has drawn them is its own knowledge', () => {
+  const draws = (...top: number[]): Board => {
+    const board = at('vileGhoul,thief', 'vileGhoul', { movement: 2, attack: 4 }, stealthy(1, 3));
+    board.s.vileGhoul.terrorDeck.cards.set([...[2, 2, 3, 4, 5, 6, 7, 1, 1, 0], ...top]);
+    return board.choose('strikes E');
+  };
+  const [first, second] = [draws(0, 1, 0), draws(0, 0, 1)];
+  expect([first.options()[0], second.options()[0]]).toEqual(['keeps chase', 'keeps hunt']);
+  const [vileGhoul, thief] = [0, 1];
+  expect(first.s.infoKey(vileGhoul)).not.toBe(second.s.infoKey(vileGhoul));
+  expect(first.s.infoKey(thief)).toBe(second.s.infoKey(thief));
+});
+
 test('of equal cards one is kept, the others go under the deck', () => {
   const board = at('vileGhoul,thief', 'vileGhoul', { movement: 2, attack: 4 }, stealthy(1, 3));
   const { terrorDeck } = board.s.vileGhoul;

@@ -122,7 +122,36 @@ describe('script:thief', () => {
   });
 });
 
+describe('script:dragon', () => {
+  test('hit: a cube back if he is awake, else cards', () => {
+    const hit = (awake: boolean): string[] =>
+      chooses(
+        at('dragon,ghoul', {
+          turn: 'ghoul',
+          dragon: { at: [0, 0], awake, wakefulness: 2, cubes: { greed: 2 }, hand: { claw: 4 } },
+          ghoul: { at: [0, 0], movement: 2, attack: 5 },
+        }).choose('attacks the Dragon'),
+      );
+    expect([hit(true), hit(false)]).toEqual([['puts a cube back'], ['discards Power cards']]);
+  });
+});
+
 describe('script:ghoul', () => {
+  test('removal: rather no tile that its prey stands on, then the farthest from itself', () => {
+    const removes = (...her: number[]): string[] =>
+      chooses(
+        at('knight,ghoul', {
+          turn: 'ghoul',
+          map: open([1, 0], [2, 0], [3, 0], [-1, 0], [-2, 0]),
+          stack: [],
+          collapse: true,
+          knight: { at: her },
+          ghoul: { at: [0, 0] },
+        }).choose('ends'),
+      );
+    expect(removes(2, 0)).toEqual(['removes the tile at (3,0)']);
+    expect(removes(3, 0)).toEqual(['removes the tile at (-2,0)']);
+  });
   test('in a turn of another’s it has attacked nobody: it skitters toward the nearest', () => {
     const board = at('knight,ghoul', {
       map: [...open([1, 0], [2, 0], [3, 0]), { id: 'E01', at: [3, 1] }, { id: 'E04', at: [-1, 0] }],

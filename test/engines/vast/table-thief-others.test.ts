@@ -153,6 +153,15 @@ describe('beside the Goblins', () => {
     const keen = at('goblins,thief', { turn: 'goblins', goblins: bones(2), thief: { at: [1, 0], ...tokens(3) } });
     expect(whatFits(keen.choose('activates Bones'), 'attacks the Thief')).toEqual([]);
   });
+  test('T59: a Fire Bomber’s Tribe scatters besides, with Population 0 and without its Monster', () => {
+    const board = at('goblins,thief', {
+      turn: 'goblins',
+      goblins: bones(3, { rage: 2, bombing: ['bones'], monsters: { bones: ['ogre'] } }),
+      thief: { at: [1, 0], ...tokens(3) },
+    });
+    const { goblins } = board.choose('activates Bones', 'attacks the Thief').s;
+    expect([goblins.population[1], goblins.isRevealed(1), goblins.monsterCount()]).toEqual([0, false, 0]);
+  });
   test('E28: he evades a Tribe on a 4: Rage unchanged, its activation over, he may step', () => {
     const board = at('goblins,thief', {
       turn: 'goblins',

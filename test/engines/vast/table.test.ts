@@ -162,3 +162,26 @@ test('a part cut off leaves as a whole, though the fifth Crystal is in it', () =
   expect([board.end, board.s.map.crystalsCollapsed, board.s.record.tilesRemoved]).toEqual(['collapse', 6, 4]);
   expect(board.s.map.grid[cellAt(0, 4)]).toBe(0);
 });
+
+test('mapSplit drop: Tribes on a part cut off go to the board unharmed, from Terrain too', () => {
+  const cut = (at: object, more: object, rules: object = {}): Board =>
+    Board.of(
+      'goblins',
+      { turn: 'goblins', goblins: { hand: ['caveIn'], at, population: { fangs: 2, bones: 3, eye: 1 } }, ...more },
+      { mapSplit: 'drop', ...rules },
+    )
+      .choose('plays Cave-In')
+      .go(0, 1);
+  const standing = ({ s: { goblins } }: Board): unknown => [
+    [0, 1, 2].map((tribe) => goblins.isRevealed(tribe)),
+    [...goblins.population],
+  ];
+  const bonesStay = [
+    [false, true, false],
+    [2, 3, 1],
+  ];
+  const map = open([0, 1], [0, 2]);
+  expect(standing(cut({ bones: [0, 0], fangs: [0, 2], eye: [0, 2] }, { map }))).toEqual(bonesStay);
+  const lake = { map: open([0, 1]), terrain: [{ kind: 'lake', at: [0, 2] }] };
+  expect(standing(cut({ bones: [0, 0], fangs: [0, 2], eye: [0, 2] }, lake, { terrain: true }))).toEqual(bonesStay);
+});

@@ -1,5 +1,6 @@
 /** The worked examples of the rules for the Thief alone (GT1 to GT14), and his rulings. */
 import { describe, expect, test } from 'vitest';
+import { Stream } from '../../../engines/core/rng.ts';
 import { cellAt } from '../../../engines/vast/map/geometry.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { CRYSTAL, VAULT } from '../../../engines/vast/tables.ts';
@@ -30,6 +31,28 @@ test('GT1: 51 tiles, 47 in the stack, piles of 16, 16, 15 with 3 Crystals and 2 
   ]);
   expect([tables.entrance, map.stackLeft, map.treasureTokens]).toEqual([51, 47, 12]);
   expect([board.phase, board.codes()]).toEqual(['assign', [234, 243, 324, 342, 423, 432]]);
+});
+
+test('8: whatever is not seen is dealt anew, but for the Crystals and Vaults of each pile', () => {
+  const { s } = Board.dealtFor('thief');
+  const { map, tables } = s;
+  const piles = (): string[] =>
+    [0, 1, 2, 3].map((pile) => {
+      const slots = Array.from({ length: map.end }, (_, slot) => slot).filter(
+        (slot) => slot > 1 && map.pileOf[slot] === pile,
+      );
+      const of = (type: number): number => slots.filter((slot) => tables.type[map.tile[slot]!] === type).length;
+      return [slots.length, of(CRYSTAL), of(VAULT)].join();
+    });
+  const all = (): string => [...map.tile.subarray(0, map.end)].sort((a, b) => a - b).join();
+  const before = all();
+  const order = map.tile.join();
+  for (let seed = 0; seed < 5; seed++) {
+    s.determinise(0, Stream.of(seed, 'deal'));
+    expect(piles()).toEqual(['4,0,0', '16,3,2', '16,3,2', '15,3,2']);
+    expect(all()).toBe(before);
+    expect(map.tile.join()).not.toBe(order);
+  }
 });
 
 test('GT2: first points', () => {
@@ -145,6 +168,27 @@ describe('GT7 to GT10: stashing', () => {
     const board = home({ carried: 1, left: 1 }).play(0);
     expect(board.codes()).toContain(1);
     expect(board.play(1).codes()).not.toContain(3);
+  });
+  test('3.1: after a peek it brings no step: his movement has ended', () => {
+    const steps = (...before: number[]): number[] => {
+      const board = at({
+        map: [
+          { id: 'A03', at: [1, 0] },
+          { id: 'E02', at: [0, 1] },
+          ...open([1, 1]),
+          { id: 'E14', at: [2, 0], rotation: 0, tokens: ['cube'] },
+        ],
+        thief: { at: [1, 0], tokens: [2, 4, 3], left: 0, cubes: 4, carried: 1, upgrades: ['unnaturalEvasion'] },
+        shadow: { at: [1, 0], facing: 'N' },
+        // To the cube at (2,0), from there onto the Thief, who steps home, and away.
+        decks: { unicorn: ['U12', 'U11', 'U16'] },
+      }).script('actionDie', 3);
+      board.play(...before, BACKSTAB).choose('turns', 'steps W', 'takes the upgrade movement');
+      expect([board.phase, board.piece]).toEqual(['thief', [0, 0]]);
+      return board.codes().filter((code) => code < 4);
+    };
+    expect(steps()).toEqual([1, 2]);
+    expect(steps(PEEK, 0)).toEqual([]);
   });
   test('GT9: 6, 3, 3, 1 ways to assign with 0 to 3 Flips', () => {
     const ways = (flips: number): number => {

@@ -8,6 +8,19 @@ export const LONG_MS = 2000;
 /** What of earlier tasks still counts when one comes back: threads warm up, and a machine is shared. */
 const KEPT = 0.8;
 
+/** Shorter tasks tell little: clocks of browsers go by milliseconds, and a first playout is played by cold code. */
+const TOLD_MS = 5;
+/** So many times what such a task was the next may be. */
+const GROWTH = 16;
+
+/** What the last task of a kind tells of how long the next should be. */
+export interface LastTask {
+  /** Milliseconds per cluster. */
+  readonly pace: number;
+  /** Most clusters of the next. */
+  readonly most: number;
+}
+
 interface Pace {
   ms: number;
   clusters: number;
@@ -30,14 +43,14 @@ export interface Share {
 export class Paces {
   private readonly byCell = new Map<number, Pace>();
   private readonly byKey = new Map<string, Pace>();
-  private readonly last = new Map<string, number>();
+  private readonly last = new Map<string, LastTask>();
 
   /** A task came back. */
   learn(cell: number, key: string, clusters: number, ms: number): void {
     const settled = this.seenOf(key) >= LONG_MS;
     add(this.byCell, cell, clusters, ms, settled);
     add(this.byKey, key, clusters, ms, settled);
-    this.last.set(key, ms / clusters);
+    this.last.set(key, { pace: ms / clusters, most: ms < TOLD_MS ? GROWTH * clusters : Infinity });
   }
 
   /** Worker time in which a kind was played. */
@@ -50,8 +63,8 @@ export class Paces {
     return own(this.byCell.get(cell)) !== undefined;
   }
 
-  /** Milliseconds per cluster of the last task of a kind. */
-  lastOf(key: string): number | undefined {
+  /** The last task of a kind. */
+  lastOf(key: string): LastTask | undefined {
     return this.last.get(key);
   }
 

@@ -272,7 +272,8 @@ class GameRun {
     const keepRaw = this.options.onRaw !== undefined;
     const most = keepRaw ? Math.max(1, Math.floor(pool.mostRows / cell.spec.rotations)) : Infinity;
     const { key } = cell;
-    const range = cell.ranges.take(this.paces.lastOf(key), pool, most);
+    const last = this.paces.lastOf(key);
+    const range = cell.ranges.take(last?.pace, pool, Math.min(most, last?.most ?? Infinity));
     this.flown++;
     this.scouted.add(key);
     if (this.paces.seenOf(key) >= LONG_MS) this.sampled.add(cell.index);

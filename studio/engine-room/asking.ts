@@ -17,8 +17,12 @@ import { layOwnFiles, refusal } from './own-files.ts';
 import { inPageWords, reportInPageWords } from './page-words.ts';
 
 const FOLDER = '/run';
-/** How often the page hears of it; a snapshot that is worked out in between shall not make it less than four times a second. */
+/**
+ * How often the page hears of it at least, and at most, whenever games come back: what is worked out in between shall not
+ * make it less than four times a second.
+ */
 const TELL_MS = 100;
+const MOST_OFTEN_MS = 50;
 /** That no game has come back for so long is told. */
 const SILENT_MS = 4000;
 /** A playout in which nothing moves for so long hangs: somebody sits before the page and waits. */
@@ -42,6 +46,7 @@ export class Asking {
   private looking = false;
   private ending = false;
   private nextLook = 0;
+  private told = -Infinity;
   private experiment: Experiment | undefined;
 
   constructor(question: Question, tell: (update: Update) => void) {
@@ -114,6 +119,7 @@ export class Asking {
         this.state = state;
         this.heard = state.done < 1 ? performance.now() : Infinity;
         this.sofar = sofar;
+        if (performance.now() - this.told >= MOST_OFTEN_MS) this.tick();
       },
     };
   }
@@ -138,6 +144,7 @@ export class Asking {
   private tick(): void {
     const { state, remark, experiment } = this;
     this.remark = undefined;
+    this.told = performance.now();
     const silentMs = performance.now() - this.heard;
     const rate = state === undefined ? 0 : (1000 * state.playouts) / Math.max(1, state.elapsedMs);
     this.tell({

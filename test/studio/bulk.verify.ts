@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ChromiumLaboratory } from '../support/laboratory.ts';
+import { Laboratory } from '../support/laboratory.ts';
 import { describeWith } from '../support/needs.ts';
 
 const MANY = 3e7;
@@ -27,9 +27,9 @@ function heldByPages(): number {
 }
 
 describeWith('chromium', 'very many playouts in a browser', (executablePath) => {
-  let laboratory: ChromiumLaboratory;
+  let laboratory: Laboratory;
   beforeAll(async () => {
-    laboratory = await ChromiumLaboratory.open(executablePath);
+    laboratory = await Laboratory.open('chromium', executablePath);
   });
   afterAll(() => laboratory.close());
 

@@ -5,19 +5,19 @@
  */
 import { afterAll, beforeAll, test } from 'vitest';
 import { games } from '../../engines/registry.ts';
-import { ChromiumLaboratory } from '../support/laboratory.ts';
+import { Laboratory } from '../support/laboratory.ts';
 import { describeWith } from '../support/needs.ts';
-import { expectSameBytes, PAGE_QUESTIONS, pageQuestion } from '../support/page-questions.ts';
+import { expectSameBytes, PAGE_QUESTIONS } from '../support/page-questions.ts';
 import { Terminal } from '../support/terminal.ts';
 
 const SEEDS = [1n, 38n, 2n ** 64n - 1n];
 
 describeWith('chromium', 'the studio and the terminal', (executablePath) => {
-  let laboratory: ChromiumLaboratory;
+  let laboratory: Laboratory;
   let terminal: Terminal;
   beforeAll(async () => {
     terminal = new Terminal();
-    laboratory = await ChromiumLaboratory.open(executablePath);
+    laboratory = await Laboratory.open('chromium', executablePath);
   });
   afterAll(async () => {
     terminal.end();
@@ -25,7 +25,7 @@ describeWith('chromium', 'the studio and the terminal', (executablePath) => {
   });
 
   const cases = Object.keys(games).flatMap((game) => Object.keys(PAGE_QUESTIONS).map((name) => [game, name] as const));
-  test.each(cases)('%s, %s: the same files from one worker, from two, and from Node', async (game, name) => {
-    for (const seed of SEEDS) await expectSameBytes(laboratory, terminal, pageQuestion(name, game, seed));
+  test.each(cases)('%s, %s: the same files from one worker, from two, and from Node', async (...question) => {
+    for (const seed of SEEDS) await expectSameBytes(laboratory, terminal, question, seed);
   });
 });

@@ -1,12 +1,13 @@
-/** The studio's laboratory in Chromium, without its page: asked as the page asks it. */
+/** The studio's laboratory in a browser, without its page: asked as the page asks it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { framed, heldEngine } from '../../studio/build.ts';
 import { bundled } from '../../studio/bundle.ts';
 import type { Answer, Question, Refused, Update } from '../../studio/laboratory.ts';
+import { Firefox } from './firefox.ts';
 
 /** An answer with its files as texts of single-byte letters. */
 export type Answered = Refused | (Omit<Answer, 'files'> & { readonly files: Readonly<Record<string, string>> });
@@ -30,35 +31,52 @@ export interface AskOptions {
   readonly kept?: Readonly<Record<string, string>>;
 }
 
-export class ChromiumLaboratory {
-  readonly page: Page;
-  private readonly browser: Browser;
+/** A page of a browser that shows nothing else. */
+interface Window {
+  goto(url: string): Promise<unknown>;
+  evaluate<T>(expression: string): Promise<T>;
+  close(): Promise<unknown>;
+}
+
+const BROWSERS = {
+  async chromium(executablePath: string): Promise<Window> {
+    const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+    const page = await browser.newPage();
+    return {
+      goto: (url) => page.goto(url),
+      evaluate: (expression) => page.evaluate(expression),
+      close: () => browser.close(),
+    };
+  },
+  'firefox-esr': (executablePath: string): Promise<Window> => Firefox.open(executablePath),
+};
+
+export class Laboratory {
+  private readonly window: Window;
   private readonly folder: string;
 
-  private constructor(browser: Browser, page: Page, folder: string) {
-    this.browser = browser;
-    this.page = page;
+  private constructor(window: Window, folder: string) {
+    this.window = window;
     this.folder = folder;
   }
 
   /** A page opened from disk. */
-  static async open(executablePath: string): Promise<ChromiumLaboratory> {
+  static async open(browser: keyof typeof BROWSERS, executablePath: string): Promise<Laboratory> {
     const folder = mkdtempSync(join(tmpdir(), 'alicorn-laboratory-'));
     const [script, engine] = await Promise.all([bundled('test/support/laboratory-page.ts'), heldEngine()]);
     const file = join(folder, 'page.html');
     writeFileSync(file, framed(script, engine, ''));
-    const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
-    const page = await browser.newPage();
-    await page.goto(pathToFileURL(file).href);
-    return new ChromiumLaboratory(browser, page, folder);
+    const window = await BROWSERS[browser](executablePath);
+    await window.goto(pathToFileURL(file).href);
+    return new Laboratory(window, folder);
   }
 
   ask(question: Question, more: AskOptions = {}): Promise<{ answer: Answered; updates: (Update & { at: number })[] }> {
-    return this.page.evaluate(`(${ASK})(${JSON.stringify({ question, ...more })})`);
+    return this.window.evaluate(`(${ASK})(${JSON.stringify({ question, ...more })})`);
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await this.window.close();
     rmSync(this.folder, { recursive: true });
   }
 }

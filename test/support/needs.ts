@@ -6,6 +6,7 @@ import { describe } from 'vitest';
 /** By its Debian package: the names it may go by. */
 const PROGRAMS = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
+  'firefox-esr': ['firefox-esr', 'firefox'],
   'redis-server': ['redis-server'],
 } as const;
 

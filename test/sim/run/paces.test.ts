@@ -13,7 +13,7 @@ test('a kind is known after three tasks and 300 ms, or after a long one', () => 
   expect(paces.knows('random')).toBe(false);
   paces.learn(0, 'random', 10, 1);
   expect(paces.knows('random')).toBe(true);
-  expect(paces.lastOf('random')).toBe(0.1);
+  expect(paces.lastOf('random')?.pace).toBe(0.1);
   paces.learn(0, 'greedy', 1, 290);
   paces.learn(0, 'greedy', 1, 4);
   paces.learn(0, 'greedy', 1, 5);
@@ -21,6 +21,16 @@ test('a kind is known after three tasks and 300 ms, or after a long one', () => 
   paces.learn(0, 'exploit', 1, 2000);
   expect(paces.knows('exploit')).toBe(true);
   expect(paces.lastOf('mcts')).toBeUndefined();
+});
+
+test('a task that a coarse clock found to take no time is followed by one not much longer', () => {
+  const paces = new Paces();
+  paces.learn(0, 'random', 1, 0);
+  expect(paces.lastOf('random')).toEqual({ pace: 0, most: 16 });
+  paces.learn(0, 'random', 16, 0);
+  expect(paces.lastOf('random')).toEqual({ pace: 0, most: 256 });
+  paces.learn(0, 'random', 256, 64);
+  expect(paces.lastOf('random')).toEqual({ pace: 0.25, most: Infinity });
 });
 
 test('cells at their own pace: 10 s of the one, 200 s of the other', () => {

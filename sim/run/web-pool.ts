@@ -22,7 +22,7 @@ const GRACE_MS = 700;
 class WebPool implements TaskPool {
   readonly threads: number;
   /** Short, so that whoever watches sees figures move: a task costs a millisecond beyond its play. */
-  readonly taskMs = 80;
+  readonly taskMs = 150;
   readonly mostRows = 20_000;
   private readonly stallMs: number;
   private readonly crew: Crew;

@@ -53,9 +53,13 @@ async function tell(result: RunResult): Told {
   return [shown, (await findingOf(result.finding.verb)).says(shown)];
 }
 
-/** What is said in one line, and the inside of report.html for a page of another frame. */
-export async function partOf(result: RunResult): Promise<{ readonly headline?: string; readonly html: string }> {
+/** What is said in one line, and the inside of report.html for a page of another frame; `breathe` is awaited in between. */
+export async function partOf(
+  result: RunResult,
+  breathe?: () => Promise<void>,
+): Promise<{ readonly headline?: string; readonly html: string }> {
   const [shown, said] = await told(result);
+  await breathe?.();
   const { headline } = said;
   return { html: pagePart(shown, said, result.cells), ...(headline !== undefined && { headline }) };
 }

@@ -195,7 +195,7 @@ function likely({ cells, expected = () => Infinity }: Experiment): number {
 }
 
 async function shownOf(result: RunResult): Promise<Snapshot> {
-  const { html, headline } = await partOf(result);
+  const { html, headline } = await partOf(result, breath);
   return { html: reportInPageWords(html), ...(headline !== undefined && { headline: inPageWords(headline) }) };
 }
 

@@ -10,7 +10,12 @@ import { describeWith } from '../support/needs.ts';
 import { expectSameBytes, PAGE_QUESTIONS } from '../support/page-questions.ts';
 import { Terminal } from '../support/terminal.ts';
 
-const SEEDS = [1n, 38n, 2n ** 64n - 1n];
+/** Seeds, and with how many workers each is asked: one and two of every question, and once the same of both. */
+const ASKED = [
+  [1n, ['1']],
+  [38n, ['2']],
+  [2n ** 64n - 1n, ['1', '2']],
+] as const;
 
 describeWith('chromium', 'the studio and the terminal', (executablePath) => {
   let laboratory: Laboratory;
@@ -26,6 +31,6 @@ describeWith('chromium', 'the studio and the terminal', (executablePath) => {
 
   const cases = Object.keys(games).flatMap((game) => Object.keys(PAGE_QUESTIONS).map((name) => [game, name] as const));
   test.each(cases)('%s, %s: the same files from one worker, from two, and from Node', async (...question) => {
-    for (const seed of SEEDS) await expectSameBytes(laboratory, terminal, question, seed);
+    for (const [seed, crews] of ASKED) await expectSameBytes(laboratory, terminal, question, seed, crews);
   });
 });

@@ -30,18 +30,19 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   exploit: ['glitterhorn', 'vast'],
 };
 
-/** One worker and two write, to the byte, what the terminal writes; or all three refuse it, the page in its own words. */
+/** So many workers each write, to the byte, what the terminal writes; or all refuse it, the page in its own words. */
 export async function expectSameBytes(
   laboratory: Laboratory,
   terminal: Terminal,
   [game, name]: readonly [game: string, name: string],
   seed: bigint,
+  crews: readonly string[] = ['1', '2'],
 ): Promise<void> {
   const [verb, options] = PAGE_QUESTIONS[name]!;
   const question: Question = { verb, options: { game, ...options, seed: seed.toString() } };
   const there = terminal.ask(question);
   const answers = [];
-  for (const workers of ['1', '2']) {
+  for (const workers of crews) {
     const { answer } = await laboratory.ask({ ...question, options: { ...question.options, workers } });
     answers.push(comparable(answer));
   }

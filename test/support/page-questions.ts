@@ -30,6 +30,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   exploit: ['glitterhorn', 'vast'],
 };
 
+export function isRefused(game: string, name: string): boolean {
+  return REFUSED[name]?.includes(game) ?? false;
+}
+
 /** So many workers each write, to the byte, what the terminal writes; or all refuse it, the page in its own words. */
 export async function expectSameBytes(
   laboratory: Laboratory,
@@ -49,7 +53,7 @@ export async function expectSameBytes(
   const said = await there;
   if ('failed' in said) throw new Error(said.failed);
   const expected = comparable('refused' in said ? { refused: inPageWords(said.refused) } : said);
-  expect('refused' in said, String(expected['refused'])).toBe(REFUSED[name]?.includes(game) ?? false);
+  expect('refused' in said, String(expected['refused'])).toBe(isRefused(game, name));
   if ('files' in said) expect(Object.keys(expected).filter((file) => file.endsWith('.csv')).length).toBeGreaterThan(2);
   for (const answer of answers) expect(answer).toEqual(expected);
 }

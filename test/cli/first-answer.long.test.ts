@@ -28,7 +28,7 @@ test('of several bots the strongest, the last named, come first: in words and pi
 });
 
 test('other readings come before the comparison they are about', async () => {
-  const { out } = await asked('compare glitterhorn --vary wyrmShift=0,1 --rulings --playouts 480');
+  const { out } = await asked('compare glitterhorn --vary wyrmShift=0,1 --rulings --bots random --playouts 480');
   expect(out).toMatch(/^.*(conclusions hold under|hangs on|holds under)[^]*\n\n[^]*wyrm shift 0 → 1: /);
 });
 

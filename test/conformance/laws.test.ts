@@ -10,7 +10,7 @@ import { Trial } from '../../testing/trial.ts';
 
 /** Each law is tried on one setup every day, on many with the tests that take long. */
 const ALL = process.env['ALICORN_TESTS'] !== undefined;
-const RUNS = ALL ? 20 : 1;
+const RUNS = ALL ? 8 : 1;
 
 for (const [name, load] of Object.entries(games)) {
   describe(name, () => {

@@ -1,4 +1,4 @@
-/** The laws of the house with Terrain: every third game at one level; `npm run verify` tries all. And what must hold wherever it lies. */
+/** The laws of the house with Terrain: every ninth game at one level; `npm run verify` tries all. And what must hold wherever it lies. */
 import { expect, test } from 'vitest';
 import { game } from '../../../engines/vast/game.ts';
 import { cellText, OFF_MAP, STEP } from '../../../engines/vast/map/geometry.ts';
@@ -9,7 +9,7 @@ import { Stream } from '../../../engines/core/rng.ts';
 import { Board } from './board.ts';
 import { games, PRESETS, tryLaws } from './sets.ts';
 
-const drawn = games.filter((_, i) => i % 3 === 0);
+const drawn = games.filter((_, i) => i % 9 === 0);
 
 test.each(drawn.map((set, i) => [set, PRESETS[(2 * i) % 5]!, (2 * i) % 5] as const))('%s, %s', (set, _, level) => {
   tryLaws(set, level, true);

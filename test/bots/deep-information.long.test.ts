@@ -5,7 +5,6 @@
 import { expect, test } from 'vitest';
 import { parseBot } from '../../bots/parse.ts';
 import { Stream } from '../../engines/core/rng.ts';
-import type { AnyState } from '../../engines/core/types.ts';
 import { setupOf } from '../support/playout.ts';
 import { cases, DEALS, holdInformation, made, playTo, real } from './deep-information.ts';
 

@@ -20,8 +20,8 @@ const WATCHED = `
 const LONGEST_TASK = 50;
 const FIRST_PAINT = 500;
 const FIRST_GAME = 1500;
-/** Four times a second. */
-const UPDATE = 250;
+/** In every second from the first game to the last, wherever it begins. */
+const UPDATES_A_SECOND = 4;
 
 const QUESTIONS = [
   ['pig', 'seat', 'q.sure=0.5pp'],
@@ -80,10 +80,12 @@ describeWith('chromium', 'the pulse of the page', (executablePath) => {
       const played = changes.filter(([at, text]) => at > asked && /^[1-9][\d,]* /.test(text)).map(([at]) => at);
       const gaps = played.slice(1).map((at, i) => at - played[i]!);
       const longest = Math.max(...tasks);
+      const inSecondFrom = (start: number) => played.filter((at) => at > start && at <= start + 1000).length;
+      const fewest = Math.min(...played.filter((at) => at + 1000 <= played.at(-1)!).map(inSecondFrom));
       const sorted = gaps.toSorted((a, b) => a - b);
       console.log(
         `${game}, ${question}: painted ${painted.toFixed(0)} ms, first game ${(played[0]! - asked).toFixed(0)} ms, ` +
-          `${played.length} updates, gaps: median ${sorted[sorted.length >> 1]?.toFixed(0)} most ${sorted.at(-1)?.toFixed(0)} ms, ` +
+          `${played.length} updates, at least ${fewest} a second, gaps: median ${sorted[sorted.length >> 1]?.toFixed(0)} most ${sorted.at(-1)?.toFixed(0)} ms, ` +
           `longest tasks: ${tasks
             .toSorted((x, y) => y - x)
             .slice(0, 5)
@@ -92,7 +94,7 @@ describeWith('chromium', 'the pulse of the page', (executablePath) => {
       );
       expect.soft(painted).toBeLessThan(FIRST_PAINT);
       expect.soft(played[0]! - asked).toBeLessThan(FIRST_GAME);
-      expect.soft(sorted.at(-1)).toBeLessThan(UPDATE);
+      expect.soft(fewest).toBeGreaterThanOrEqual(UPDATES_A_SECOND);
       expect.soft(longest).toBeLessThanOrEqual(LONGEST_TASK);
       await context.close();
     },

@@ -174,10 +174,10 @@ function checkDistinct(cells: readonly CellSpec[]): void {
   });
 }
 
-/** All pairs, or every variant against the reference. */
 /** More pairs than this nobody reads. */
 const MOST_PAIRS = 100_000;
 
+/** All pairs, or every variant against the reference. */
 function pairsOf(reference: string | undefined, variants: readonly Variant[]): CellPair[] {
   const all = variants.map((_, i) => i);
   if (reference === undefined) {

@@ -123,7 +123,7 @@ async function runInto(
           drained: () => raw.drained(),
         }),
     onProgress: (state, standing) =>
-      settings.onProgress?.(state, () => concluded(wanted, standing(), through, state.elapsedMs)),
+      settings.onProgress?.(state, () => concluded(wanted, soFar(experiment, standing()), through, state.elapsedMs)),
     onStall: (cell, { playout, ply, reason }) => settings.onRemark?.(stallText(games[cell]!, playout, ply, reason)),
     ...(settles && { settled: (cell, one) => void (through[cell] = cellResult(cell + 1, one, true)) }),
     interrupted: () => signal?.aborted === true || diskFault !== undefined || raw?.fault !== undefined,
@@ -204,6 +204,12 @@ export async function conclude(
     }
   }
   return result;
+}
+
+/** Cells that nothing is paired with are told of as soon as some of a span is known: where bots search, one takes minutes. */
+function soFar({ verb }: Experiment, standing: readonly PlayedCell[]): readonly PlayedCell[] {
+  if (verb !== 'run') return standing;
+  return standing.map((cell) => ({ ...cell, progress: cell.progress.ahead() }));
 }
 
 /** What follows from cells as they stand. */

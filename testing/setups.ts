@@ -1,5 +1,5 @@
 import type { RuleValue, RuleValues } from '../engines/core/params.ts';
-import { fmix32 } from '../engines/core/rng.ts';
+import { fmix32 } from '../engines/core/fmix.ts';
 import { presetRules, usualRules } from '../engines/core/usual-rules.ts';
 import type { AnyGame, Figures, Setup } from '../engines/core/types.ts';
 

@@ -18,14 +18,6 @@ export function fnv1a(text: string): number {
   return hash | 0;
 }
 
-/** MurmurHash3's 32-bit finaliser: fmix32(1) = 1364076727. */
-export function fmix32(word: number): number {
-  let h = word | 0;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) | 0;
-}
-
 /** One MurmurHash3 round of lane a. */
 export function absorbA(lane: number, word: number): number {
   let k = Math.imul(word, 0xcc9e2d51);
@@ -102,14 +94,10 @@ export class Stream extends Xoroshiro implements Rng {
     );
   }
 
-  /** Four finalised words of the two lanes; never all zero. */
+  /** The state are four words of the two lanes, finalised. */
   private seed(x: number, y: number): void {
     this.spare = -1;
-    const s01 = fmix32(x);
-    const s00 = fmix32(y);
-    const s11 = fmix32((x + y) | 0);
-    const s10 = fmix32(x ^ Math.imul(y, 0x9e3779b1) ^ 0x6a09e667);
-    this.begin(s01, s00, s11, (s01 | s00 | s11 | s10) === 0 ? 1 : s10);
+    this.begin(x, y, (x + y) | 0, x ^ Math.imul(y, 0x9e3779b1) ^ 0x6a09e667);
   }
 
   /** Multiply-shift with exact rejection in 32-bit arithmetic (Lemire 2019); small ranges take half a word. */

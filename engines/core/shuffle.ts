@@ -1,4 +1,5 @@
-import { absorbA, fmix32 } from './rng.ts';
+import { fmix32 } from './fmix.ts';
+import { absorbA } from './rng.ts';
 import type { Rng } from './types.ts';
 
 /** A run of cards in somebody's typed array. */

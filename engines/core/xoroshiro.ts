@@ -1,4 +1,5 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { fmix32 } from './fmix.ts';
 
 /**
  * The generator xoroshiro128plus as pure-rand writes it, bit-identical (`reference`, tested draw for draw), and a word that
@@ -12,12 +13,16 @@ export class Xoroshiro {
   private s10 = 1;
   protected kept = 0;
 
-  /** Begins in a state, which must not be all zero. */
-  protected begin(s01: number, s00: number, s11: number, s10: number): void {
+  /** Begins in the state of four words, each finalised; never all zero. */
+  protected begin(x01: number, x00: number, x11: number, x10: number): void {
+    const s01 = fmix32(x01);
+    const s00 = fmix32(x00);
+    const s11 = fmix32(x11);
+    const s10 = fmix32(x10);
     this.s01 = s01;
     this.s00 = s00;
     this.s11 = s11;
-    this.s10 = s10;
+    this.s10 = (s01 | s00 | s11 | s10) === 0 ? 1 : s10;
   }
 
   /** The next 32 bits, signed. */

@@ -93,9 +93,8 @@ function cellLine(cell: CellResult): string | undefined {
   const [first, ...others] = leaders(cell);
   if (first === undefined) return undefined;
   if (first.estimate === 0) return `Nobody wins, ${withInterval(first)} for each.`;
-  const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
   const seats = first.seat !== undefined || new Set(cell.spec.bots).size === 1;
-  const chance = seats && Number.isFinite(p) ? `: ${chanceText(p)}` : '';
+  const chance = seats ? testedText(first, cell) : '';
   const who = first.seat === undefined && first.role === undefined ? whoseText(first) : capital(whoseText(first));
   const won = wonShare(cell);
   const even = inUnit(fairShare(cell), 'share', 1);
@@ -104,6 +103,13 @@ function cellLine(cell: CellResult): string | undefined {
       ? `where all lose ${inUnit(1 - won, 'share', 1)} of games and an equal share of the rest is ${even}`
       : `where an equal share is ${even}`;
   return `${who} ${isPlural(who) ? 'win' : 'wins'} most, ${withInterval(first)}, ${behind(others)}${equal}${chance}.`;
+}
+
+/** Whether chance explains who is ahead: `: far more than chance explains`; nothing where it is plain without a test. */
+function testedText(first: FigureRow, cell: CellResult): string {
+  const p = figureOf(cell, 'seatFairness.p')?.estimate ?? NaN;
+  if (Number.isFinite(p)) return `: ${chanceText(p)}`;
+  return first.ciLo > fairShare(cell) ? '' : ': too few games to tell';
 }
 
 /** `before nightmare 10.0 % and knight 4.3 %, `: the other roles, where they are few. */

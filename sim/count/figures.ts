@@ -22,7 +22,7 @@ export function cellResult(
 ): CellResult {
   const { spec, measures } = progress;
   const print = progress.fingerprint();
-  const clusters = progress.spans.reduce((sum, span) => sum + progress.clustersIn(span.index), 0);
+  const clusters = progress.spans.reduce((sum, { part }) => sum + part.clusters, 0);
   return progress.read((total) => ({
     cell,
     spec,

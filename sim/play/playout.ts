@@ -4,7 +4,8 @@
  */
 import { seatText } from '../../engines/core/seats.ts';
 import { metricSlots } from '../../engines/core/outcome.ts';
-import { fmix32, type ChanceStream } from '../../engines/core/rng.ts';
+import { fmix32 } from '../../engines/core/fmix.ts';
+import type { ChanceStream } from '../../engines/core/rng.ts';
 import { OVER, Outcome, WIN, type AnyGame, type AnyState, type Setup } from '../../engines/core/types.ts';
 import type { OpenCell } from '../cell/open-cell.ts';
 import type { CellSpec } from '../cell/spec.ts';

@@ -1,4 +1,4 @@
-import { fmix32 } from '../../engines/core/rng.ts';
+import { fmix32 } from '../../engines/core/fmix.ts';
 
 /**
  * Fingerprints. A playout has an outcome digest (scores, ranks, length, end) and a trace digest ((actor, action) of

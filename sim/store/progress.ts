@@ -1,4 +1,4 @@
-import { ByteWriter } from './bytes.ts';
+import { ByteReader, ByteWriter } from './bytes.ts';
 import { clustersOf, spanBlocks, type CellSpec } from '../cell/spec.ts';
 import { merkleRoot, type Fingerprint } from './digest.ts';
 import type { Counted, Measures } from '../count/measures.ts';
@@ -51,6 +51,16 @@ class Sum {
     this.total.clear();
     others.push(this.total);
     spare.set(measures, others);
+  }
+
+  /** Takes over what another, of the same measures, has summed. */
+  addAll(other: Sum): void {
+    const tally = new ByteWriter();
+    other.total.write(tally);
+    this.total.read(new ByteReader(tally.take()));
+    for (const digest of other.digests) this.digests.push(digest);
+    for (const packed of other.packed) this.packed.push(packed);
+    for (const tale of other.tales) this.tales.push(tale);
   }
 
   add(part: Part): PartHead {
@@ -176,6 +186,27 @@ export class CellProgress {
     this.waiting.delete(index);
     this.count(index, parts.length === 1 && isWhole(parts[0]!) ? parts[0]! : this.joined(parts));
     return true;
+  }
+
+  /**
+   * How it stands before the next span is whole: besides its spans the clusters of that one which have arrived without a
+   * gap from its first on, so that what is played sooner counts no more than what takes long. Itself where none have.
+   */
+  ahead(): CellProgress {
+    const index = this.wanted[this.spans.length];
+    if (index === undefined || this.settled) return this;
+    let end = index * this.spanClusters;
+    const parts = this.arrived(index).filter(({ firstCluster, clusters }) => {
+      const follows = firstCluster === end;
+      if (follows) end += clusters;
+      return follows;
+    });
+    if (parts.length === 0) return this;
+    const seen = new CellProgress(this);
+    for (const span of this.spans) seen.spans.push(span);
+    seen.counted.addAll(this.counted);
+    seen.count(index, this.joined(parts));
+    return seen;
   }
 
   private count(index: number, part: Part): void {

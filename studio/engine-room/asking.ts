@@ -27,8 +27,9 @@ const MOST_OFTEN_MS = 50;
 const SILENT_MS = 4000;
 /** A playout in which nothing moves for so long hangs: somebody sits before the page and waits. */
 const STALL = '60';
-/** Working out a snapshot shall not take more than about this part of the time. */
-const PART_FOR_SNAPSHOTS = 0.25;
+/** Working out a snapshot shall not take more than about this part of the time, and is not done more often than is seen. */
+const PART_FOR_SNAPSHOTS = 0.4;
+const SEEN_MS = 175;
 
 /** An answer with its files as they lie in this thread's memory. */
 export type Reported = Omit<Answer, 'files'> & { readonly files: Bytes };
@@ -46,6 +47,8 @@ export class Asking {
   private looking = false;
   private ending = false;
   private nextLook = 0;
+  /** What the snapshot before took, in milliseconds. */
+  private tookBefore = 0;
   private told = -Infinity;
   private experiment: Experiment | undefined;
 
@@ -183,7 +186,9 @@ export class Asking {
       // Some analyses need all cells to have begun: the next look may find them.
     } finally {
       const took = performance.now() - start;
-      this.nextLook = start + took / PART_FOR_SNAPSHOTS;
+      // The first is worked out by cold code, and one that had to wait for a core tells nothing of the next.
+      this.nextLook = start + Math.max(SEEN_MS, Math.min(took, this.tookBefore) / PART_FOR_SNAPSHOTS);
+      this.tookBefore = took;
       this.looking = false;
     }
   }

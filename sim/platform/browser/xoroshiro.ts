@@ -1,4 +1,5 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { fmix32 } from '../../../engines/core/fmix.ts';
 
 /** Places of the words: the state, and the word that is kept beside it. */
 const S01 = 0;
@@ -22,12 +23,15 @@ export class Xoroshiro {
     this.words[KEPT] = word;
   }
 
-  protected begin(s01: number, s00: number, s11: number, s10: number): void {
+  /** One after the other in a loop: written out four times they would leave no room to inline what draws. */
+  protected begin(x01: number, x00: number, x11: number, x10: number): void {
     const { words } = this;
-    words[S01] = s01;
-    words[S00] = s00;
-    words[S11] = s11;
-    words[S10] = s10;
+    words[S01] = x01;
+    words[S00] = x00;
+    words[S11] = x11;
+    words[S10] = x10;
+    for (let i = 0; i < 4; i++) words[i] = fmix32(words[i]!);
+    if ((words[S01] | words[S00] | words[S11] | words[S10]) === 0) words[S10] = 1;
   }
 
   protected next(): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { absorbA, absorbB, CellKey, fmix32, fnv1a, Stream } from '../../../engines/core/rng.ts';
+import { fmix32 } from '../../../engines/core/fmix.ts';
+import { absorbA, absorbB, CellKey, fnv1a, Stream } from '../../../engines/core/rng.ts';
 import { Xoroshiro } from '../../../engines/core/xoroshiro.ts';
 import { shuffle } from '../../../engines/core/shuffle.ts';
 import { Xoroshiro as InBrowsers } from '../../../sim/platform/browser/xoroshiro.ts';

@@ -1,11 +1,13 @@
 /** However a span is cut into pieces, inside blocks too, what is joined equals what one thread would have counted. */
 import { expect, test } from 'vitest';
-import { fmix32, Stream } from '../../../engines/core/rng.ts';
+import { fmix32 } from '../../../engines/core/fmix.ts';
+import { Stream } from '../../../engines/core/rng.ts';
 import { openCell } from '../../../sim/cell/open.ts';
 import { CellPlayer } from '../../../sim/play/playout.ts';
 import { ChunkPlayer } from '../../../sim/run/chunk.ts';
 import { addSubtree, rootOf, type Fingerprint, type Subtree } from '../../../sim/store/digest.ts';
 import { CellProgress } from '../../../sim/store/progress.ts';
+import { figureRows } from '../../../sim/count/figures.ts';
 import { cellOf } from '../../support/cells.ts';
 
 const leafOf = (word: number): Fingerprint => ({
@@ -69,4 +71,39 @@ test.each([
     return progress.spans;
   };
   expect(counted(pieces)).toEqual(counted([960]));
+});
+
+test('before a span is whole, what has come of it without a gap counts as if no more were to come', async () => {
+  const open = await openCell(await cellOf('tic-tac-toe', { playouts: 240 * 8000 * 4 }));
+  const chunk = new ChunkPlayer(new CellPlayer(open));
+  const progress = new CellProgress(open);
+  const arrive = (first: number, clusters: number) => {
+    for (const part of chunk.play(first, clusters, [], false).parts) progress.add(part);
+  };
+  const told = ({ spans, measures, total }: CellProgress) => [
+    spans.reduce((sum, { part }) => sum + part.clusters, 0),
+    figureRows(measures, total),
+  ];
+  /** So many playouts and no more, in a cell of their own. */
+  const alone = async (playouts: number) => {
+    const few = await openCell(await cellOf('tic-tac-toe', { playouts }));
+    const whole = new CellProgress(few);
+    for (const part of new ChunkPlayer(new CellPlayer(few)).play(0, playouts, [], false).parts) whole.add(part);
+    while (whole.step());
+    return told(whole);
+  };
+  expect(progress.ahead()).toBe(progress);
+  arrive(100, 50);
+  expect(progress.ahead()).toBe(progress);
+  arrive(0, 100);
+  expect(told(progress.ahead())).toEqual(await alone(150));
+  arrive(150, 810);
+  expect(progress.step()).toBe(true);
+  expect(progress.ahead()).toBe(progress);
+  const before = told(progress);
+  arrive(960, 70);
+  arrive(1100, 20);
+  arrive(1030, 10);
+  expect(told(progress.ahead())).toEqual(await alone(1040));
+  expect(told(progress)).toEqual(before);
 });

@@ -49,6 +49,11 @@ export function winnersDiffer(cell: CellResult): WinnersDiffer[] {
   return found.sort((x, y) => Math.abs(y.apart) - Math.abs(x.apart));
 }
 
+/** Is a figure the win under another name, as the score where a game is won or lost and counts no points? */
+export function isTheWin({ counts }: WinningRows): boolean {
+  return counts.length <= 2 && counts.every(([, count, wins]) => wins === 0 || wins === count);
+}
+
 /** The chance to win along a figure, its values gathered in ranges that hold about equally many; with Wilson intervals. */
 export function winningCurve(cell: CellResult, rows: WinningRows): WinningChance[] {
   const n = rows.counts.reduce((sum, [, count]) => sum + count, 0);

@@ -20,7 +20,7 @@ export function AnswerView({ one }: { one: Answering }) {
       )}
       {snapshot !== undefined && (
         <div class="report">
-          <Poured html={snapshot.html} />
+          <Poured html={snapshot.html} settled={one.answer.value !== undefined} />
         </div>
       )}
       {one.answer.value !== undefined && one.answer.value.command !== '' && (

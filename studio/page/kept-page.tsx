@@ -116,7 +116,7 @@ function OneSide({ run }: { run: KeptRun }) {
       <pre tabIndex={0} aria-label="Its command">
         <code>{run.command}</code>
       </pre>
-      {html.value !== undefined && <Poured html={html.value} />}
+      {html.value !== undefined && <Poured html={html.value} settled />}
     </article>
   );
 }

@@ -34,6 +34,14 @@ async function poured(html: string, box: HTMLElement, wanted: () => boolean): Pr
   return true;
 }
 
+/** Draws, one by one, the sections that the style sheet leaves undrawn while they are out of sight. */
+export async function settle(box: HTMLElement): Promise<void> {
+  for (const section of box.querySelectorAll('section')) {
+    section.style.contentVisibility = 'visible';
+    await drawn();
+  }
+}
+
 /** The blocks of a report: those of its main part one by one. */
 function pieces(body: Element): Node[] {
   return [...body.childNodes].flatMap((node) =>

@@ -1,10 +1,26 @@
 /** Markup made by the report's own code, put into the page. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { pour } from './pour.ts';
+import { pour, settle } from './pour.ts';
 
-/** `html` comes from the engine room, which escapes whatever it shows. What was there stays until the new is whole. */
-export function Poured({ html, onWhole }: { html: string; onWhole?: () => void }) {
+interface PouredProps {
+  /** Comes from the engine room, which escapes whatever it shows. */
+  readonly html: string;
+  /** No more will come: what is out of sight is drawn too, when there is time. */
+  readonly settled?: boolean;
+  readonly onWhole?: () => void;
+}
+
+/** What was there stays until the new is whole. */
+export function Poured({ html, settled = false, onWhole }: PouredProps) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => pour(html, box.current!, onWhole), [html]);
+  const ended = useRef(settled);
+  ended.current = settled;
+  const settleNow = () => void (ended.current && box.current !== null && settle(box.current));
+  const whole = () => {
+    onWhole?.();
+    settleNow();
+  };
+  useLayoutEffect(() => pour(html, box.current!, whole), [html]);
+  useLayoutEffect(settleNow, [settled]);
   return <div class="poured" ref={box} />;
 }

@@ -85,24 +85,31 @@ export function SheetTable({ name, rows, fault, fixed, onRows }: SheetProps) {
   );
 }
 
-/** As wide as the longest text, within reason. */
+/**
+ * As wide as the longest text, within reason. A head breaks between its words; what fields are within stands above the first
+ * of them.
+ */
 function Heads({ heads, cards, fixed }: { heads: readonly string[]; cards: Rows; fixed: boolean }) {
-  const widths = heads.map((head, at) =>
-    Math.min(34, Math.max(7, head.length, ...cards.map((card) => (card[at] ?? '').length))),
-  );
+  const widths = heads.map((head, at) => {
+    const words = wordsOf(head).split(' ');
+    const longest = Math.max(0, ...cards.map((card) => (card[at] ?? '').length));
+    return Math.min(34, Math.max(4, longest, ...words.map((word) => word.length)));
+  });
+  const withins = heads.map((head) => head.slice(0, Math.max(0, head.lastIndexOf('.'))));
   return (
     <>
       <colgroup>
         {widths.map((width, at) => (
-          <col key={at} style={{ width: `${width + 3}ch` }} />
+          <col key={at} style={{ width: `${0.9 * width + 2}ch` }} />
         ))}
         {!fixed && <col style={{ width: '17ch' }} />}
       </colgroup>
       <thead>
         <tr>
-          {heads.map((head) => (
+          {heads.map((head, at) => (
             <th key={head} scope="col">
-              {head}
+              <span class="within">{withins[at] !== withins[at - 1] && withins[at]}</span>
+              {wordsOf(head)}
             </th>
           ))}
           {!fixed && <td />}
@@ -110,6 +117,11 @@ function Heads({ heads, cards, fixed }: { heads: readonly string[]; cards: Rows;
       </thead>
     </>
   );
+}
+
+/** What a field is called, without what it is within. */
+function wordsOf(head: string): string {
+  return inWords(head.slice(head.lastIndexOf('.') + 1)).toLowerCase();
 }
 
 /** Room for the rows that are not drawn. */

@@ -108,8 +108,10 @@ const ASK = `
 .report header>h1,.report header>.brand,.report header>pre{display:none}
 .report section{content-visibility:auto;contain-intrinsic-size:auto 700px}
 .report header .verdict{font-size:1.3rem}
+.answer,.beside>article{container-type:inline-size}
 .report .wide{display:none}.report .wide+.narrow{display:block}
-.report .cards.single .narrow>svg{max-width:620px}
+@container (min-width:940px){.report .wide{display:block}.report .wide+.narrow{display:none}}
+.report .cards.single .narrow>svg{max-width:500px}
 .take{margin-top:24px;background:var(--card);border:1px solid var(--edge);border-radius:12px;padding:4px 20px 14px}
 .take h2{font-size:1.25rem;margin:.6em 0 .2em}
 .command{display:flex;gap:8px;align-items:center;flex-wrap:wrap}
@@ -125,7 +127,8 @@ const SHEET = `
 .sheet table{table-layout:fixed;width:max-content;border-collapse:separate;border-spacing:0}
 .sheet tr{height:36px}
 .sheet th,.sheet td{padding:2px 4px;text-align:left;border-top:1px solid var(--grid);height:36px;vertical-align:middle}
-.sheet thead th,.sheet thead td{position:sticky;top:0;z-index:2;background:var(--code);font-size:.8rem;padding:6px 8px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.sheet thead th,.sheet thead td{position:sticky;top:0;z-index:2;background:var(--code);font-size:.8rem;line-height:1.2;padding:18px 8px 6px;vertical-align:bottom}
+.sheet .within{display:block;height:0;position:relative;top:-1.2em;font-size:.7rem;font-weight:400;white-space:nowrap;color:var(--soft)}
 #studio .sheet input{width:100%;border-color:transparent;background:transparent;padding:3px 6px;border-radius:4px;font-size:.88rem}
 #studio .sheet input:hover{border-color:var(--edge)}
 #studio .sheet input:focus{border-color:var(--t0);background:var(--page)}

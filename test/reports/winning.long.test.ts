@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openExperiment } from '../../lab/experiment.ts';
 import { run as play } from '../../lab/run.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
-import { winnersDiffer, winningCurve } from '../../reports/words/winning.ts';
+import { isTheWin, winnersDiffer, winningCurve } from '../../reports/words/winning.ts';
 import type { WinningRows } from '../../sim/results.ts';
 import { wilson } from '../../sim/stats/interval.ts';
 import { cell, run, spec } from './constructed.ts';
@@ -45,6 +45,17 @@ test('the chance to win by value; two seats of a game count as one case', () => 
   ]);
   const { lo, hi } = wilson(0.5, 1000);
   expect([curve[1]!.lo, curve[1]!.hi]).toEqual([lo, hi]);
+});
+
+test('a score that says no more than who won is no figure to win by', () => {
+  const score = rows(
+    [
+      [0, 3000, 0],
+      [1, 1000, 1000],
+    ],
+    'score',
+  );
+  expect([score, loot, even].map(isTheWin)).toEqual([true, false, false]);
 });
 
 test('many values are gathered in at most twelve ranges and a rest', () => {

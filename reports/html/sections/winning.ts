@@ -3,7 +3,7 @@ import type { WinningRows } from '../../../sim/results.ts';
 import { commonFairShare } from '../../words/fair-share.ts';
 import { capital, phrase } from '../../words/names.ts';
 import { fixed, inUnit } from '../../words/numbers.ts';
-import { winnersDiffer, winningCurve, type WinnersDiffer } from '../../words/winning.ts';
+import { isTheWin, winnersDiffer, winningCurve, type WinnersDiffer } from '../../words/winning.ts';
 import { card, fold, section } from '../card.ts';
 
 import { barChart } from '../charts/bars.ts';
@@ -55,7 +55,9 @@ function isSolo(views: readonly View[]): boolean {
 /** The figures of all cells: first those in which winners differ in some cell, the farthest apart before others. */
 function countedOf(views: readonly View[]): Counted[] {
   const apart = views.map(({ cell }) => winnersDiffer(cell));
-  const names = [...new Set(views.flatMap(({ cell }) => (cell.winning ?? []).map(nameOf)))];
+  const all = views.flatMap(({ cell }) => cell.winning ?? []);
+  const telling = all.filter((rows) => !isTheWin(rows));
+  const names = [...new Set(telling.map(nameOf))];
   const figures = names.map((name): Counted => {
     const differ = apart.map((found) => found.find(({ rows }) => nameOf(rows) === name));
     return {

@@ -251,6 +251,8 @@ export interface Laboratory {
   price(
     question: Question,
   ): Promise<{ readonly seconds: number; readonly playouts: number; readonly cells: number } | Refused>;
+  /** Whatever is priced is left, between two games. */
+  leavePricing(): Promise<void>;
   /** `kept`: the files of the same question stopped before, to go on with. */
   ask(question: Question, on: (update: Update) => void, kept?: Files): Asked;
   /** Ends whatever it does, and begins anew; all that is asked by then rejects. */

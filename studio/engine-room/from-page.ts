@@ -29,7 +29,7 @@ export function openLaboratory(): Laboratory {
 
 /** Calls that are answered once. */
 const PLAIN: readonly (keyof Laboratory)[] = [
-  ...(['shelf', 'picture', 'look', 'price', 'open', 'zip'] as const),
+  ...(['shelf', 'picture', 'look', 'price', 'leavePricing', 'open', 'zip'] as const),
   ...(['sheets', 'readSheets', 'sheetFiles', 'sheetsOfFiles', 'film', 'thoughts'] as const),
 ];
 
@@ -44,7 +44,7 @@ export async function embeddedRun(): Promise<Files | undefined> {
 function asked(conductor: Conductor, question: Question, on: (update: Update) => void, kept: Files | undefined): Asked {
   const { id, done } = conductor.call('ask', [question, kept], on);
   return {
-    stop: () => void conductor.call('stop', [id]),
+    stop: () => conductor.tell('stop', [id]),
     soFar: () => conductor.call('soFar', [id]).done as Promise<Files>,
     done: done as Promise<Answer | Refused>,
   };
@@ -57,7 +57,7 @@ async function sat(conductor: Conductor, given: readonly unknown[]): Promise<Sit
     take: (option) => step('take', option) as Promise<Table>,
     back: () => step('back') as Promise<Table>,
     hints: () => step('hints') as ReturnType<Sitting['hints']>,
-    leave: () => void step('leave'),
+    leave: () => conductor.tell('leave', []),
   };
 }
 
@@ -83,6 +83,11 @@ class Conductor {
     });
     void this.worker.then((worker) => worker.postMessage({ id, name, given } satisfies Call));
     return { id, done };
+  }
+
+  /** A call of which nothing is to come: a room that was closed has heard it in its way. */
+  tell(name: string, given: readonly unknown[]): void {
+    this.call(name, given).done.catch(() => undefined);
   }
 
   /** The worker is stopped, with those that it started. */

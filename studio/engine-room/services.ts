@@ -81,7 +81,7 @@ function inside(name: string): string {
 
 type Service = (...given: readonly never[]) => unknown;
 const all: Readonly<Record<string, Service>> = {
-  ...{ shelf, picture, look, price, zip, sheets, readSheets, sheetFiles, sheetsOfFiles, film, thoughts },
+  ...{ shelf, picture, look, price, leavePricing, zip, sheets, readSheets, sheetFiles, sheetsOfFiles, film, thoughts },
   ...table,
 };
 

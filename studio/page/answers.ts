@@ -109,6 +109,7 @@ export class Answers {
 
   private async play(one: Answering, before?: Files): Promise<void> {
     await this.yielded();
+    await this.studio.free();
     one.state.value = 'playing';
     this.heard = performance.now();
     const on = (update: Update) => {

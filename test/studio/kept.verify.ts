@@ -199,6 +199,8 @@ describeWith('chromium', 'a bot that hangs', (executablePath) => {
       const took = performance.now() - asked;
       console.log(`stopped after ${took.toFixed(0)} ms`);
       expect(took).toBeLessThan(5000);
+      // Meanwhile it is priced again, which hangs as well.
+      await page.waitForTimeout(1000);
       await page.getByLabel('Played by').selectOption('random');
       await page.getByLabel('How sure?').selectOption('2pp');
       await page.getByRole('button', { name: /^Ask/ }).click();

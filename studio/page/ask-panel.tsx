@@ -135,7 +135,9 @@ function Price({ asking, about }: { asking: Asking; about: About }) {
       const question = asking.question(about, { bench: json, base: baseJson });
       // Code that was never run is slow: what seems to take long is looked at again.
       for (let looks = 0; wanted && looks < MOST_LOOKS; looks++) {
-        const made = await studio.price(question);
+        await studio.free();
+        if (!wanted) return;
+        const made = await studio.laboratory.price(question);
         if (!wanted) return;
         text.value = 'refused' in made ? made.refused : priceText(made, asking.races);
         if ('refused' in made || made.seconds < LONG_SECONDS) return;

@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Laboratory, Look, Question, Refused, Shelf, ShelfGame } from '../laboratory.ts';
+import type { Laboratory, Look, Refused, Shelf, ShelfGame } from '../laboratory.ts';
 import { Answers } from './answers.ts';
 import { optionsOf, type Bench } from './bench.ts';
 import { Components } from './components.ts';
@@ -10,8 +10,8 @@ import { hashOf, shownBy, type Place, type Shown } from './hash.ts';
 import { KeptRuns } from './kept-runs.ts';
 import type { About } from './questions.ts';
 
-/** What is priced is left between two games: one that takes longer than this hangs, or nobody wants to wait for it. */
-const LEAVING_MS = 2000;
+/** The engine room listens between two games: one that takes longer hangs, or nobody wants to wait for it. */
+const LEAVING_MS = 3000;
 
 type AtGame = Extract<Shown, { readonly bench: Bench }>;
 
@@ -81,25 +81,11 @@ export class Studio {
     void this.lookAt(this.about.value);
   }
 
-  /** A price that is being worked out, by playing a few games: settles whatever comes of it. */
-  private pricing: Promise<unknown> | undefined;
-
-  async price(question: Question): ReturnType<Laboratory['price']> {
-    await this.free();
-    const priced = this.laboratory.price(question);
-    const settled = priced.then(nothing, nothing);
-    this.pricing = settled;
-    void settled.then(() => (this.pricing = this.pricing === settled ? undefined : this.pricing));
-    return priced;
-  }
-
-  /** Lets the engine room leave what it prices. If it does not, a game of that hangs, and another room is opened. */
+  /** What is priced is left for what is asked now. An engine room that does not even do that hangs: another is opened. */
   async free(): Promise<void> {
-    const { pricing } = this;
-    if (pricing === undefined) return;
-    this.laboratory.leavePricing().catch(nothing);
+    const left = this.laboratory.leavePricing().then(nothing, nothing);
     const late = new Promise((done) => setTimeout(done, LEAVING_MS, 'late'));
-    if ((await Promise.race([pricing, late])) === 'late' && this.pricing === pricing) this.reopen();
+    if ((await Promise.race([left, late])) === 'late') this.reopen();
   }
 
   private looked = 0;

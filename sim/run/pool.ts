@@ -139,10 +139,13 @@ export class GamePool implements TaskPool {
     return new TaskLost(stalled ? reason : message.split('\n')[0]!, at, stalled, stalled && opening);
   }
 
-  /** Only bundles that wait for a thread come back: an end that is asked for is not long in coming. */
+  /**
+   * Only bundles that wait for a thread come back: an end that is asked for is not long in coming. The threads have the
+   * oldest. One that is still loading shows no beat yet, and Node ends the whole process if it is stopped in the middle of that.
+   */
   recall(): void {
     for (const { played } of this.gathered.splice(0)) played(undefined);
-    for (const flight of this.flights) {
+    for (const flight of [...this.flights].slice(this.threads)) {
       if (this.beats[flight.slot * BEAT_WORDS + 2]! > 0) continue;
       flight.recalled = true;
       flight.abort();

@@ -5,7 +5,7 @@ const SLICE = 24_000;
 const UNSEEN_MS = 100;
 
 /** Replaces what is in `box` once all is parsed; returns how to give up. Scripts in it never run. */
-export function pour(html: string, box: HTMLElement, onWhole: () => void = () => undefined): () => void {
+export function pour(html: string, box: HTMLElement, onWhole: () => void): () => void {
   let wanted = true;
   void poured(html, box, () => wanted).then((whole) => whole && onWhole());
   return () => void (wanted = false);

@@ -7,20 +7,15 @@ interface PouredProps {
   readonly html: string;
   /** No more will come: what is out of sight is drawn too, when there is time. */
   readonly settled?: boolean;
-  readonly onWhole?: () => void;
 }
 
 /** What was there stays until the new is whole. */
-export function Poured({ html, settled = false, onWhole }: PouredProps) {
+export function Poured({ html, settled = false }: PouredProps) {
   const box = useRef<HTMLDivElement>(null);
   const ended = useRef(settled);
   ended.current = settled;
   const settleNow = () => void (ended.current && box.current !== null && settle(box.current));
-  const whole = () => {
-    onWhole?.();
-    settleNow();
-  };
-  useLayoutEffect(() => pour(html, box.current!, whole), [html]);
+  useLayoutEffect(() => pour(html, box.current!, settleNow), [html]);
   useLayoutEffect(settleNow, [settled]);
   return <div class="poured" ref={box} />;
 }

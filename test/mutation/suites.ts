@@ -19,6 +19,7 @@ const SLOW = /deep-information/;
 const LAWS = 'test/conformance/laws.test.ts';
 /** `npm run baselines`, in this process. */
 const BASELINES = 'test/mutation/baselines.ts';
+const FINGERPRINTS = 'test/engines/fingerprints.long.test.ts';
 
 const all = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
@@ -46,6 +47,6 @@ export function testsOf(source: string): TestName[] {
   const [, asked, games] = ASKED.find(([sources]) => sources.test(source))!;
   return [
     ...all.filter((test) => asked.test(test)).map((file) => ({ file })),
-    ...games.flatMap((only) => [LAWS, BASELINES].map((file) => ({ file, only }))),
+    ...games.flatMap((only) => [LAWS, BASELINES, FINGERPRINTS].map((file) => ({ file, only }))),
   ];
 }

@@ -1,5 +1,6 @@
 /** Every set of several roles at a level: the Nightmare's preset, the others' levels, and readings of the rulings, held to the laws of the house. */
 import { game } from '../../../engines/vast/game.ts';
+import type { Setup } from '../../../engines/core/types.ts';
 import { laws } from '../../../testing/laws.ts';
 import { setupFor } from '../../../testing/setups.ts';
 import { Trial } from '../../../testing/trial.ts';
@@ -92,8 +93,15 @@ export const huntsBesideNightmare = withHunters(sets.filter((set) => set.include
 /** Every game of the engine, those of one player too. */
 export const games = game.roleSets!.map((set) => set.join());
 
+/** The laws hold for `setupAt`. */
+export function tryLaws(...place: Parameters<typeof setupAt>): void {
+  const [, level] = place;
+  const trial = new Trial(vast, { ...setupAt(...place), figures: 'core' }, 23 + level);
+  Object.values(laws).forEach((law, n) => law(trial, 3 * n, 5 * n));
+}
+
 /** Levels and readings of one place in the lists, as far as they act in the set, perhaps with Terrain, or with the Shadow Unicorn. */
-export function tryLaws(set: string, level: number, terrain = false, shadowHunter?: string): void {
+export function setupAt(set: string, level: number, terrain = false, shadowHunter?: string): Setup {
   const roles = set.split(',');
   const second = roles.includes('nightmare') ? { twoUnicorns: true } : {};
   const hunted = shadowHunter === undefined ? {} : { shadowUnicorn: true, shadowHunter, ...second };
@@ -105,12 +113,5 @@ export function tryLaws(set: string, level: number, terrain = false, shadowHunte
     // Nobody hunts both Unicorns.
     .filter(([name, value]) => name !== 'unicornHunter' || value !== shadowHunter);
   const rules = { ...Object.fromEntries(given), ...hunted } as Record<string, unknown>;
-  const setup = setupFor(vast, {
-    roles,
-    preset: roles.includes('nightmare') ? PRESETS[level]! : 'standard',
-    rules,
-    figures: 'core',
-  });
-  const trial = new Trial(vast, setup, 23 + level);
-  Object.values(laws).forEach((law, n) => law(trial, 3 * n, 5 * n));
+  return setupFor(vast, { roles, preset: roles.includes('nightmare') ? PRESETS[level]! : 'standard', rules });
 }

@@ -46,6 +46,14 @@ export class Vast extends VastTable implements State<Vast> {
     this.proceed();
   }
 
+  legalCount(): number {
+    return this.optionCount;
+  }
+
+  legalAt(index: number): number {
+    return this.options[index]!;
+  }
+
   apply(action: number, chance: Chance): void {
     this.chance = chance;
     this.actor = NOBODY;

@@ -3,6 +3,7 @@ import { hollowSides, isHollow } from '../../map/ground.ts';
 import { GroundWays } from './ground-ways.ts';
 import { COLUMN, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { LIT } from '../../map/tile-bits.ts';
+import type { Caverns } from '../../map/caverns.ts';
 import { ENTRANCE_SLOT, SLOT_CODES } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTER } from '../monster-cards.ts';
@@ -19,69 +20,81 @@ export class TribeWays {
   private readonly known = new Int32Array(2 * SLOTS);
   private now = new Int32Array(32 * SLOTS);
   private next = new Int32Array(32 * SLOTS);
-  private waiting = 0;
-  private later = 0;
-  private start = 0;
+  /** Places one step on. */
+  private readonly beyond = new Int32Array(4 + DIAGONALS.length);
   /** Where it can attack: a way ends there. */
   private readonly prey = new Int32Array(8);
   private preyCount = 0;
-  /** Slots it keeps off, 0: none. */
-  private shun = 0;
-  private shunToo = 0;
 
-  /** Finds all ways of at most so many Lit tiles that keep off two cells (OFF_MAP: none). */
+  /**
+   * Finds all ways of at most so many Lit tiles that keep off two cells (OFF_MAP: none): from all places that cost so many
+   * to those that cost no more, then to those that cost one more. The first way to a place is the cheapest.
+   */
   find(s: VastTable, tribe: number, most: number, shun = OFF_MAP, shunToo = OFF_MAP): void {
     const { map, goblins } = s;
+    const { beyond, known, least } = this;
+    const { grid, info, where } = map;
     const held = goblins.monsters(tribe);
     const golem = ((held >> MONSTER.golem) & 1) === 1;
     const worm = ((held >> MONSTER.underworm) & 1) === 1;
-    const slots = map.where.length;
-    this.least.fill(-1, 0, slots);
-    this.known.fill(-1, 0, slots);
-    if (worm) this.known.fill(-1, SLOTS, SLOTS + slots);
-    this.later = 0;
+    least.fill(-1, 0, where.length);
+    known.fill(-1, 0, where.length);
+    if (worm) known.fill(-1, SLOTS, SLOTS + where.length);
+    this.listPrey(s);
+    const shunned = grid[shun]!;
+    const shunnedToo = grid[shunToo]!;
+    const start = grid[goblins.cells[tribe]!]!;
+    let { now, next } = this;
+    let later = 0;
+    next[later++] = start;
+    for (let lit = 0; lit <= most && later > 0; lit++) {
+      [now, next] = [next, now];
+      let waiting = later;
+      later = 0;
+      while (waiting > 0) {
+        const place = now[--waiting]!;
+        if (known[place] !== -1) continue;
+        known[place] = lit;
+        const slot = place & (SLOTS - 1);
+        if (least[slot] === -1) least[slot] = lit;
+        if (slot !== start && this.endsOn(where[slot]!)) continue;
+        const costs = (info[slot]! & LIT) !== 0;
+        const steps = this.stepsFrom(map, place, golem, worm);
+        for (let i = 0; i < steps; i++) {
+          const to = beyond[i]!;
+          const at = to & (SLOTS - 1);
+          if (known[to] !== -1 || (at !== 0 && (at === shunned || at === shunnedToo))) continue;
+          if (costs) next[later++] = to;
+          else now[waiting++] = to;
+        }
+      }
+    }
+  }
+
+  private listPrey(s: VastTable): void {
     const prey = TRIBE_PREY.all(s);
     this.preyCount = 0;
     for (let i = 0; i < prey.length; i++) if (prey[i]!.passed !== true) this.prey[this.preyCount++] = prey[i]!.cell(s);
-    this.shun = map.grid[shun]!;
-    this.shunToo = map.grid[shunToo]!;
-    this.start = map.grid[goblins.cells[tribe]!]!;
-    this.next[this.later++] = this.start;
-    for (let lit = 0; lit <= most && this.later > 0; lit++) {
-      const swap = this.now;
-      this.now = this.next;
-      this.next = swap;
-      this.waiting = this.later;
-      this.later = 0;
-      while (this.waiting > 0) this.leave(s, this.now[--this.waiting]!, lit, golem, worm);
-    }
   }
 
-  /** The cheapest way to this place is found; from here it leads on, unless it ends on somebody it can attack. */
-  private leave(s: VastTable, place: number, lit: number, golem: boolean, worm: boolean): void {
-    const { map } = s;
-    if (this.known[place] !== -1) return;
-    this.known[place] = lit;
-    const slot = place & (SLOTS - 1);
-    if (this.least[slot] === -1) this.least[slot] = lit;
-    const cell = map.where[slot]!;
-    if (slot !== this.start && this.endsOn(cell)) return;
-    const costs = (map.info[slot]! & LIT) !== 0;
-    const open = golem ? map.tilesAt(cell) & ~hollowSides(map, cell) : map.waysAt(cell);
+  /** Writes the places a step leads to: a Golem minds no walls, the Underworm jumps once. */
+  private stepsFrom(map: Caverns, place: number, golem: boolean, worm: boolean): number {
+    const { beyond } = this;
+    const { grid, where } = map;
+    const cell = where[place & (SLOTS - 1)]!;
     const jumped = place & SLOTS;
-    for (let d = 0; d < 4; d++) if ((open >> d) & 1) this.reach(map.grid[cell + STEP[d]!]! | jumped, costs);
-    if (!worm || jumped !== 0) return;
-    for (let i = 0; i < DIAGONALS.length; i++) {
-      const beyond = map.grid[cell + DIAGONALS[i]!]!;
-      if (beyond !== 0 && !isHollow(map, cell + DIAGONALS[i]!)) this.reach(beyond | SLOTS, costs);
+    const open = golem ? map.tilesAt(cell) & ~hollowSides(map, cell) : map.waysAt(cell);
+    let count = 0;
+    for (let d = 0; d < 4; d++) {
+      beyond[count] = grid[cell + STEP[d]!]! | jumped;
+      count += (open >> d) & 1;
     }
-  }
-
-  private reach(place: number, costs: boolean): void {
-    const slot = place & (SLOTS - 1);
-    if (this.known[place] !== -1 || (slot !== 0 && (slot === this.shun || slot === this.shunToo))) return;
-    if (costs) this.next[this.later++] = place;
-    else this.now[this.waiting++] = place;
+    if (!worm || jumped !== 0) return count;
+    for (let i = 0; i < DIAGONALS.length; i++) {
+      const slot = grid[cell + DIAGONALS[i]!]!;
+      if (slot !== 0 && !isHollow(map, cell + DIAGONALS[i]!)) beyond[count++] = slot | SLOTS;
+    }
+    return count;
   }
 
   /** Is there somebody to attack on that cell? */
@@ -131,20 +144,24 @@ const exits = {
   burning: new Int32Array(SLOTS),
 };
 
-/** Writes the cells it can move to; returns how many. */
+/** Writes the cells it can move to, by x, then y; returns how many. */
 export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins } = s;
   findLosses(s, tribe);
   const here = goblins.cells[tribe]!;
   const strength = goblins.strength(tribe);
   const held = preyCells(s);
-  const { reach } = map;
+  const { grid, left, right, top, bottom } = map;
   let count = from;
-  for (let slot = ENTRANCE_SLOT; slot < reach; slot++) {
-    const cell = map.where[slot]!;
-    if (cell === OFF_MAP || cell === here || losses[slot]! < 0) continue;
-    if (isAmong(cell, held) && !maySettle(s, strength - losses[slot]!, cell)) continue;
-    count = insert(cell, out, from, count);
+  for (let column = left; column <= right; column++) {
+    const last = column * COLUMN + bottom;
+    for (let cell = column * COLUMN + top; cell <= last; cell++) {
+      // Open space is no slot, and no way leads to it.
+      const loss = losses[grid[cell]!]!;
+      if (loss < 0 || cell === here) continue;
+      if (isAmong(cell, held) && !maySettle(s, strength - loss, cell)) continue;
+      out[count++] = cell;
+    }
   }
   for (let i = 0; i < exits.count; i++) count = insert(exits.cell[i]!, out, from, count);
   return count;

@@ -90,6 +90,15 @@ describe('X19: Omens', () => {
   });
 });
 
+test('a position says how often a power was used this turn: the fourth Past Plunder costs 3', () => {
+  const board = its(
+    { omens: ALL, uses: { pastPlunder: 3 } },
+    { map: dark([0, -1], [1, 0]), nightmare: { at: [0, 0] } },
+  );
+  use(board, PLUNDER);
+  expect(board.s.cave.record.omensSpent).toBe(3);
+});
+
 test('X20: Crystal first, in its own turn only; equal tiles are one option', () => {
   const hand = ['C01', 'A01', 'A05'];
   const tiles = (board: Board): string[] => board.options().map((text) => /[A-Z]\d\d/.exec(text)![0]);

@@ -229,6 +229,16 @@ describe('script:ghoul', () => {
       'gives Hunt up for 3 attack',
     ]);
   });
+  test('only one card of a name is given up in a turn, and a position says which were', () => {
+    const given = (gameUsed: string[]): string[] => {
+      const ghoul = { at: [0, 0], movement: 2, attack: 4, cards: { chase: 2 }, gameUsed };
+      const board = Board.of('ghoul', { map: row(4), shadow: him(4, 0), ghoul });
+      return board.options().filter((option) => option.startsWith('gives Chase up'));
+    };
+    expect(given([])).toHaveLength(1);
+    expect(given(['hunt'])).toHaveLength(1);
+    expect(given(['chase'])).toHaveLength(0);
+  });
   test('(3) Chase; (4) dead: home', () => {
     expect(ghoul({ map: row(2), ghoul: { at: [1, 0], movement: 0, cards: { chase: 1 } }, shadow: him(2, 0) })).toEqual([
       'uses Chase for 1 movement',

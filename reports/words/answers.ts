@@ -1,10 +1,12 @@
 /** Questions of the first minute, answered in a sentence with its numbers and a few bars. */
 import type { CellResult, ComparisonResult, FigureRow, RunResult } from '../../sim/results.ts';
+import { valueText } from '../../engines/core/params.ts';
 import { cellNames, namesOf, versusText } from './dimensions.ts';
 import { fairShare } from './fair-share.ts';
 import { figureOf, rowsOf, whoseText } from './names.ts';
 import { inUnit, withInterval } from './numbers.ts';
 import { verdictSentence } from './sentences.ts';
+import { ruleText } from './settings.ts';
 import { storiesOf } from './stories.ts';
 import { toldCells } from './told-cells.ts';
 
@@ -57,7 +59,7 @@ function settings({ spec }: CellResult, cells: readonly CellResult[]): string {
   const own = Object.entries(spec.rules).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
   );
-  return own.length === 0 ? 'the printed rules' : own.map(([name, value]) => `${name} ${String(value)}`).join(', ');
+  return own.length === 0 ? 'the printed rules' : own.map(([name, value]) => ruleText(name, valueText(value))).join(', ');
 }
 
 function seats(cell: CellResult): Answer {

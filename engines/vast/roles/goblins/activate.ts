@@ -178,9 +178,9 @@ function hide(s: VastTable, tribe: number): void {
 }
 
 /** Codes at the Tribe point, beside those of attacks; a cell is a move there, a jump is JUMP and the slot of its goal. */
-const FLARE = 0;
+export const FLARE = 0;
 export const PLUNDER = 1;
-const EXPLORE = 2;
+export const EXPLORE = 2;
 export const ATTACK_CRYSTAL = 7;
 export const HIDE = 8;
 export const SPECIAL = 9;

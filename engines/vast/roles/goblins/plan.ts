@@ -14,6 +14,8 @@ import {
   BEETLES,
   COME_IN,
   COME_UP,
+  EXPLORE,
+  FLARE,
   GNOME_JUMP,
   HIDE,
   HIDE_AGAIN,
@@ -32,6 +34,7 @@ import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
 import { lightLoss, mostLight, TribeWays } from './ways.ts';
 import { aimCell, aimStrength, gathers } from './aim.ts';
+import { Gathering, holdsCrystal } from './gathering.ts';
 import { HEX } from './hex.ts';
 import type { Rng } from '../../../core/types.ts';
 import { SECRET, SECRETS } from './kinds.ts';
@@ -86,8 +89,10 @@ function preyCode(s: VastTable): number {
 
 export class GoblinPlan extends HuntPlan {
   private readonly ways = new TribeWays();
+  private readonly gathering = new Gathering();
   /** Where what they are after stands or lies, at this decision. */
   private aim = OFF_MAP;
+  private goesHome = false;
   declare private readonly wise: boolean;
 
   /** `wise`: it also knows what to do where the reference script leaves a decision open. */
@@ -97,7 +102,8 @@ export class GoblinPlan extends HuntPlan {
   }
 
   override make(s: VastTable, legal: Int32Array, count: number, rng?: Rng): void {
-    this.aim = aimCell(s, rng);
+    this.goesHome = this.wise && mustGoHome(s);
+    this.aim = this.goesHome ? ENTRANCE : aimCell(s, rng);
     super.make(s, legal, count, rng);
   }
 
@@ -160,6 +166,10 @@ export class GoblinPlan extends HuntPlan {
         this.take(STAY);
         break;
       case COME_UP.code:
+        if (this.wise && gathers(s) && this.aim === OFF_MAP) {
+          this.all(s, (state, cell) => (cell === STAY ? -Infinity : this.gathering.darkness(state, cell)));
+          break;
+        }
         this.all(s, (state, cell) => (cell === STAY ? -Infinity : -this.far(state, cell)));
         if (this.count === 0) this.take(STAY);
         break;
@@ -257,11 +267,13 @@ export class GoblinPlan extends HuntPlan {
     const { goblins } = s;
     const { acting: tribe } = goblins;
     const { aim } = this;
+    if (this.wise && gathers(s) && !this.goesHome && this.gather(s, tribe)) return;
     if ((!gathers(s) || goblins.cells[tribe] === aim) && this.take(preyCode(s))) return;
     for (const { welcome, code } of TRIBE_PREY.all(s)) if (welcome === true && this.take(code)) return;
     if (aim !== OFF_MAP && !isShunned(s, aim) && this.take(aim)) return;
     if (goblins.moved === 0 && goblins.strength(tribe) > aimStrength(s)) {
-      const own = this.far(s, goblins.cells[tribe]!);
+      // Whoever stands on it must leave it to enter it.
+      const own = this.goesHome && goblins.cells[tribe] === aim ? Infinity : this.far(s, goblins.cells[tribe]!);
       const per = goblins.tables.box.litTilesPerPopulation;
       this.ways.find(s, tribe, Math.min(per - 1, mostLight(s, tribe)));
       const nearer = (state: VastTable, cell: number): number => {
@@ -279,6 +291,30 @@ export class GoblinPlan extends HuntPlan {
     if (goblins.population[tribe] === 1 && this.take(HIDE)) return;
     if (this.take(SPECIAL)) return;
     this.take(PASS);
+  }
+
+  /** For Crystals: to one that falls this turn, else light where they may lie, and on to where it is dark. */
+  private gather(s: VastTable, tribe: number): boolean {
+    const { gathering } = this;
+    const here = s.goblins.cells[tribe]!;
+    if (gathering.isShared(s, tribe, here) && this.take(ATTACK_CRYSTAL)) return true;
+    this.all(s, (state, cell) => {
+      const falls = cell >= STEP[1]! && holdsCrystal(state, cell) && gathering.isShared(state, tribe, cell);
+      return falls && gathering.comesStrong(state, tribe, cell) ? -distance(cell, ENTRANCE) : -Infinity;
+    });
+    if (this.count > 0) return true;
+    if (gathering.hasEnough(s)) return false;
+    if (this.take(FLARE)) return true;
+    if (this.aim === OFF_MAP) {
+      const own = gathering.darkness(s, here);
+      this.ways.find(s, tribe, 1);
+      this.all(s, (state, cell) => {
+        const dark = cell < STEP[1]! || this.ways.to(state, cell) < 0 ? 0 : gathering.darkness(state, cell);
+        return dark > own ? dark : -Infinity;
+      });
+      if (this.count > 0) return true;
+    }
+    return this.takeRange(EXPLORE, EXPLORE + 4);
   }
 
   /** Whatever else it can plunder. */
@@ -306,6 +342,12 @@ export class GoblinPlan extends HuntPlan {
     });
     if (this.count === 0) this.take(DISCARD);
   }
+}
+
+/** Have they Crystals enough, and must enter the Entrance? */
+function mustGoHome({ goblins, tables }: VastTable): boolean {
+  const { crystals, goblinsEscape } = tables.goals;
+  return goblinsEscape && goblins.kept >= crystals.goblins;
 }
 
 function isMagma({ map }: VastTable, option: number): boolean {

@@ -1,6 +1,6 @@
 /**
  * How Goblins whose goal are Crystals play beyond the reference script, which waits for others to find some: their Flares
- * look for them, and as it takes two strong Tribes in one turn, none goes to a Crystal where no other can follow.
+ * look for them, and as it takes two strong Tribes in one turn, those go first that can bring one down together.
  */
 import { countBits } from '../../../core/bits.ts';
 import { OFF_MAP } from '../../map/geometry.ts';

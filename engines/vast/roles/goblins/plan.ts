@@ -268,7 +268,8 @@ export class GoblinPlan extends HuntPlan {
     const { acting: tribe } = goblins;
     const { aim } = this;
     if (this.wise && gathers(s) && !this.goesHome && this.gather(s, tribe)) return;
-    if ((!gathers(s) || goblins.cells[tribe] === aim) && this.take(preyCode(s))) return;
+    const attacks = !gathers(s) || (!this.wise && goblins.cells[tribe] === aim);
+    if (attacks && this.take(preyCode(s))) return;
     for (const { welcome, code } of TRIBE_PREY.all(s)) if (welcome === true && this.take(code)) return;
     if (aim !== OFF_MAP && !isShunned(s, aim) && this.take(aim)) return;
     if (goblins.moved === 0 && goblins.strength(tribe) > aimStrength(s)) {

@@ -59,7 +59,9 @@ function settings({ spec }: CellResult, cells: readonly CellResult[]): string {
   const own = Object.entries(spec.rules).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
   );
-  return own.length === 0 ? 'the printed rules' : own.map(([name, value]) => ruleText(name, valueText(value))).join(', ');
+  return own.length === 0
+    ? 'the printed rules'
+    : own.map(([name, value]) => ruleText(name, valueText(value))).join(', ');
 }
 
 function seats(cell: CellResult): Answer {

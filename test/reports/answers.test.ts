@@ -41,7 +41,7 @@ test('hardest: the one called so, or another with both numbers and what it plays
   expect(yes.rows.map(({ label }) => label)).toEqual(['nightmare', 'standard', 'picnic']);
   const no = answerOf('hardest', presets({ standard: 0.6, nightmare: 0.4, royal: 0.3 }), 'nightmare');
   expect(no.sentence).toMatch(
-    /^No\. The hardest is royal: 30\.0 %.* of nightmare 40\.0 %.*: royal plays with limit 6, nightmare with limit 5\.$/,
+    /^No\. The hardest is royal: 30\.0 %.* of nightmare 40\.0 %.*: royal plays with limit=6, nightmare with limit=5\.$/,
   );
 });
 

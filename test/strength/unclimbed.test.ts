@@ -16,7 +16,7 @@ test('a reason for one preset and step is given for those alone', () => {
   expect(reasonFor({ game: 'glitterhorn', preset: 'standard', players: 1 }, 'mcts')).toBeUndefined();
 });
 
-test('a reason is given for a role among those it sits with, in any preset', async () => {
+test('a reason is given for a role among those it sits with, in any preset or in one', async () => {
   const game = await games['vast']!();
   const excused = strengthCases(game).filter(
     (one) => reasonFor({ game: 'vast', ...one, role: roleAmong(one) }, 'greedy') !== undefined,
@@ -25,7 +25,11 @@ test('a reason is given for a role among those it sits with, in any preset', asy
     ({ role, roles }) => role === 'cave' && roles.join() === 'goblins,nightmare,cave',
   );
   expect(beside.length).toBeGreaterThan(1);
-  expect(excused).toEqual(beside);
+  const unfed = strengthCases(game).filter(
+    ({ preset, role, roles }) => preset === 'standard' && role === 'dragon' && roles.join() === 'dragon,thief',
+  );
+  expect(unfed).toHaveLength(1);
+  expect(new Set(excused)).toEqual(new Set([...beside, ...unfed]));
   expect(reasonFor({ game: 'vast', preset: 'standard', players: 3, role: 'cave' }, 'greedy')).toBeUndefined();
 });
 

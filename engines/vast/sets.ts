@@ -1,21 +1,29 @@
-/** The sets of roles that make a game, seats in turn order; the first is the default. Sets of several are rows of data. */
+/**
+ * The sets of roles that make a game, seats in turn order; the first is the default. Sets of several are rows of data, made by
+ * the set-up rules of the table from the base game's role variants and the Ghoul's pages (provenance: source).
+ */
 import table from './table-sets.json' with { type: 'json' };
 
-/** What a set changes; letters stand for roles as in `LETTERS`. */
+/**
+ * What a set changes; letters stand for roles as in `LETTERS`. Goals: `killX`, X's Health 0; `killedX`, X's death, whoever
+ * struck; with `or ambush` it wins if an Ambush kills her.
+ */
 export interface SetRow {
   readonly infestation?: string;
   readonly flare?: string;
   readonly pastPlunder?: string;
   readonly ash?: string;
   readonly hungerMoved?: number;
+  /** Spores never bring Wakefulness below `hungerMoved`. */
   readonly hungerLocked?: boolean;
   readonly removeSidequests?: boolean;
   readonly treasureOptional?: boolean;
+  /** `always`: one placed, three removed; `seed`: one only if nothing was revealed, three; `oneTile`: one, one; `cave`: only the Cave. */
   readonly endTiles: string;
   readonly goals: Readonly<Record<string, string>>;
+  /** The level that gives the number, or the number. */
   readonly crystals?: string;
   readonly stash?: string;
-  readonly fury?: number;
   readonly unicornHunters?: string;
 }
 

@@ -19,7 +19,7 @@ const SLOW = /deep-information/;
 const LAWS = 'test/conformance/laws.test.ts';
 /** `npm run baselines`, in this process. */
 const BASELINES = 'test/mutation/baselines.ts';
-const FINGERPRINTS = 'test/engines/fingerprints.long.test.ts';
+const FINGERPRINTS = 'test/engines/fingerprints.verify.ts';
 
 const all = readdirSync(join(CHECKOUT, 'test'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))

@@ -6,26 +6,28 @@ import { games, hunts, huntsBesideNightmare, PRESETS, setupAt } from './sets.ts'
 
 const LEVELS = PRESETS.length;
 
-test('every set at two levels', () => {
-  const at = (set: string, level: number) => fingerprint(vast, setupAt(set, level % LEVELS), level);
+test('every set, at one level', () => {
+  const at = (set: string, i: number) => fingerprint(vast, setupAt(set, i % LEVELS), i);
   holdsLines(
     'vast-sets',
-    games.map((set, i) => `${set} ${at(set, i)} ${at(set, i + 2)}`),
+    games.map((set, i) => `${set} ${at(set, i)}`),
   );
 });
 
-test('every set on Terrain', () => {
-  const lines = games.map((set, i) => `${set} ${fingerprint(vast, setupAt(set, i % LEVELS, true), i)}`);
+test('every third set on Terrain', () => {
+  const lines = games
+    .filter((_, i) => i % 3 === 0)
+    .map((set, i) => `${set} ${fingerprint(vast, setupAt(set, i % LEVELS, true), i)}`);
   holdsLines('vast-terrain', lines);
 });
 
-test('every set that the Shadow Unicorn may join', () => {
+test('sets that the Shadow Unicorn has joined', () => {
   const lines = [...hunts, ...huntsBesideNightmare]
-    .filter((_, i) => i % 5 === 0)
+    .filter((_, i) => i % 10 === 0)
     .map(([set, hunter], i) => {
       const setup = setupAt(set, i % LEVELS, i % 4 === 0, hunter);
       return `${set} hunted by ${hunter} ${fingerprint(vast, setup, i)}`;
     });
-  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.length).toBeGreaterThan(40);
   holdsLines('vast-shadow', lines);
 });

@@ -34,7 +34,7 @@ import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
 import { lightLoss, mostLight, TribeWays } from './ways.ts';
 import { aimCell, aimStrength, gathers } from './aim.ts';
-import { Gathering, holdsCrystal } from './gathering.ts';
+import { darkness, holdsCrystal } from './gathering.ts';
 import { HEX } from './hex.ts';
 import type { Rng } from '../../../core/types.ts';
 import { SECRET, SECRETS } from './kinds.ts';
@@ -89,7 +89,6 @@ function preyCode(s: VastTable): number {
 
 export class GoblinPlan extends HuntPlan {
   private readonly ways = new TribeWays();
-  private readonly gathering = new Gathering();
   /** Where what they are after stands or lies, at this decision. */
   private aim = OFF_MAP;
   private goesHome = false;
@@ -167,7 +166,7 @@ export class GoblinPlan extends HuntPlan {
         break;
       case COME_UP.code:
         if (this.wise && gathers(s) && this.aim === OFF_MAP) {
-          this.all(s, (state, cell) => (cell === STAY ? -Infinity : this.gathering.darkness(state, cell)));
+          this.all(s, (state, cell) => (cell === STAY ? -Infinity : darkness(state, cell)));
           break;
         }
         this.all(s, (state, cell) => (cell === STAY ? -Infinity : -this.far(state, cell)));
@@ -211,17 +210,16 @@ export class GoblinPlan extends HuntPlan {
     }
   }
 
-  /** Could it attack its prey with so much more Strength, sharing his cell or by its cheapest way? */
-  private hits(s: VastTable, tribe: number, more: number, furious = false): boolean {
+  /** Could it attack its prey, or what is `at` that cell, with so much more Strength, there already or by its cheapest way? */
+  private hits(s: VastTable, tribe: number, more: number, furious = false, at = this.aim): boolean {
     const { goblins } = s;
-    const { aim } = this;
-    if (aim === OFF_MAP || !goblins.isRevealed(tribe)) return false;
+    if (at === OFF_MAP || !goblins.isRevealed(tribe)) return false;
     // Most are too weak wherever he stands.
     if (goblins.strength(tribe) + more <= aimStrength(s)) return false;
     let loss = 0;
-    if (goblins.cells[tribe] !== aim) {
+    if (goblins.cells[tribe] !== at) {
       this.ways.find(s, tribe, furious ? mostLight(s, tribe, true) : mostLight(s, tribe));
-      const lit = this.ways.to(s, aim);
+      const lit = this.ways.to(s, at);
       if (lit < 0) return false;
       loss = furious ? 0 : lightLoss(s, tribe, lit);
     }
@@ -296,26 +294,36 @@ export class GoblinPlan extends HuntPlan {
 
   /** For Crystals: to one that falls this turn, else light where they may lie, and on to where it is dark. */
   private gather(s: VastTable, tribe: number): boolean {
-    const { gathering } = this;
     const here = s.goblins.cells[tribe]!;
-    if (gathering.isShared(s, tribe, here) && this.take(ATTACK_CRYSTAL)) return true;
-    this.all(s, (state, cell) => {
-      const falls = cell >= STEP[1]! && holdsCrystal(state, cell) && gathering.isShared(state, tribe, cell);
-      return falls && gathering.comesStrong(state, tribe, cell) ? -distance(cell, ENTRANCE) : -Infinity;
+    if (this.isShared(s, tribe, here) && this.take(ATTACK_CRYSTAL)) return true;
+    this.all(s, (_, cell) => {
+      const lies = cell >= STEP[1]! && holdsCrystal(s, cell);
+      return lies && this.isShared(s, tribe, cell) && this.hits(s, tribe, 0, false, cell)
+        ? -distance(cell, ENTRANCE)
+        : -Infinity;
     });
     if (this.count > 0) return true;
-    if (gathering.hasEnough(s)) return false;
     if (this.take(FLARE)) return true;
     if (this.aim === OFF_MAP) {
-      const own = gathering.darkness(s, here);
       this.ways.find(s, tribe, 1);
-      this.all(s, (state, cell) => {
-        const dark = cell < STEP[1]! || this.ways.to(state, cell) < 0 ? 0 : gathering.darkness(state, cell);
-        return dark > own ? dark : -Infinity;
+      this.all(s, (_, cell) => {
+        const dark = cell < STEP[1]! || this.ways.to(s, cell) < 0 ? 0 : darkness(s, cell);
+        return dark > darkness(s, here) ? dark : -Infinity;
       });
       if (this.count > 0) return true;
     }
     return this.takeRange(EXPLORE, EXPLORE + 4);
+  }
+
+  /** Has another Tribe declared an attack on the Crystal of that cell, or could one still do so this turn? */
+  private isShared(s: VastTable, tribe: number, cell: number): boolean {
+    const { activated, cells, declared } = s.goblins;
+    for (let other = 0; other < TRIBE_COUNT; other++) {
+      if (other === tribe) continue;
+      if (((declared >> other) & 1) === 1 && cells[other] === cell) return true;
+      if (((activated >> other) & 1) === 0 && this.hits(s, other, 0, false, cell)) return true;
+    }
+    return false;
   }
 
   /** Whatever else it can plunder. */

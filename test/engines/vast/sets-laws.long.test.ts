@@ -1,4 +1,4 @@
-/** The laws of the house for every set of two and every sixth of the others, each at one level; `npm run verify` tries all. */
+/** The laws of the house for every set of two and every twelfth of the others, each at one level; `npm run verify` tries all. */
 import { expect, test } from 'vitest';
 import { PRESETS, sets, tryLaws } from './sets.ts';
 
@@ -6,7 +6,7 @@ test('the sets of the rules', () => {
   expect(sets).toHaveLength(152);
 });
 
-const drawn = sets.filter((set, i) => set.split(',').length < 3 || i % 6 === 0);
+const drawn = sets.filter((set, i) => set.split(',').length < 3 || i % 12 === 0);
 
 test.each(drawn.map((set, i) => [set, PRESETS[(2 * i) % 5]!, (2 * i) % 5] as const))('%s, %s', (set, _, level) => {
   tryLaws(set, level);

@@ -6,9 +6,6 @@ import { ENTRANCE_SLOT } from '../../map/tile-grid.ts';
 import { quarryCell, quarryDefence } from '../quarry.ts';
 import type { VastTable } from '../../table.ts';
 
-/** What attacking a Crystal asks beyond it. */
-const CRYSTAL_ARMOR = 2;
-
 /** Where whom they seek stands; without such a goal the Crystal token nearest to the Entrance, of several that `rng` draws. */
 export function aimCell(s: VastTable, rng?: Rng): number {
   return gathers(s) ? nearestCrystal(s, rng) : quarryCell(s, s.goblins.seat);
@@ -16,7 +13,7 @@ export function aimCell(s: VastTable, rng?: Rng): number {
 
 /** What a Tribe's Strength must exceed to attack that. */
 export function aimStrength(s: VastTable): number {
-  return gathers(s) ? CRYSTAL_ARMOR : quarryDefence(s, s.goblins.seat);
+  return gathers(s) ? s.goblins.tables.box.crystalStrength - 1 : quarryDefence(s, s.goblins.seat);
 }
 
 /** Are Crystals their goal? */

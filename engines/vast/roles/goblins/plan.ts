@@ -295,7 +295,7 @@ export class GoblinPlan extends HuntPlan {
   /** For Crystals: to one that falls this turn, else light where they may lie, and on to where it is dark. */
   private gather(s: VastTable, tribe: number): boolean {
     const here = s.goblins.cells[tribe]!;
-    if (this.isShared(s, tribe, here) && this.take(ATTACK_CRYSTAL)) return true;
+    if (this.offered(ATTACK_CRYSTAL) && this.isShared(s, tribe, here)) return this.take(ATTACK_CRYSTAL);
     this.all(s, (_, cell) => {
       const lies = cell >= STEP[1]! && holdsCrystal(s, cell);
       return lies && this.isShared(s, tribe, cell) && this.hits(s, tribe, 0, false, cell)
@@ -305,10 +305,11 @@ export class GoblinPlan extends HuntPlan {
     if (this.count > 0) return true;
     if (this.take(FLARE)) return true;
     if (this.aim === OFF_MAP) {
-      this.ways.find(s, tribe, 1);
+      const own = darkness(s, here);
+      this.ways.find(s, tribe, s.goblins.tables.box.litTilesPerPopulation - 1);
       this.all(s, (_, cell) => {
         const dark = cell < STEP[1]! || this.ways.to(s, cell) < 0 ? 0 : darkness(s, cell);
-        return dark > darkness(s, here) ? dark : -Infinity;
+        return dark > own ? dark : -Infinity;
       });
       if (this.count > 0) return true;
     }

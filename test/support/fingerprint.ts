@@ -3,12 +3,14 @@
  * change goes by in silence. Kept numbers are recorded, not worked out: they say that something changed, never what is right.
  */
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { EVERYBODY, ONLOOKER } from '../../engines/core/board.ts';
 import { Stream } from '../../engines/core/rng.ts';
 import type { AnyGame, AnyState, Policy, Setup } from '../../engines/core/types.ts';
-import { Player, type TestBot } from './playout.ts';
+import { Player } from './playout.ts';
+
+type Sitting = Policy<AnyState> | 'random';
 
 /** Everything is looked at once in so many decisions: no round of any game has as many. */
 const LOOK = 61;
@@ -27,7 +29,7 @@ export function fingerprint(game: AnyGame, setup: Setup, seed: number, estimated
   const copy = game.create({ ...setup, figures: 'none' });
   const { state } = player;
   state.events = { emit: (kind, ...data) => hash.update(`${kind} ${data.join()};`) };
-  const bots: (readonly TestBot[])[] = [setup.roles.map(() => 'random'), ...byScripts(game, setup)];
+  const bots: (readonly Sitting[])[] = [setup.roles.map(() => 'random'), ...byScripts(game, setup)];
   if (game.judgement?.prefer !== undefined) bots.push(setup.roles.map(() => likesBest(game, setup, hash)));
   bots.forEach((seats, index) => {
     const watched = seats.map((bot) =>
@@ -40,7 +42,7 @@ export function fingerprint(game: AnyGame, setup: Setup, seed: number, estimated
 }
 
 /** Seats filled with the scripts that fit them, until each has played. */
-function byScripts(game: AnyGame, setup: Setup): (readonly TestBot[])[] {
+function byScripts(game: AnyGame, setup: Setup): (readonly Sitting[])[] {
   const fitting = setup.roles.map((role) =>
     Object.values(game.scripts ?? {}).filter(
       (script) => (script.role ?? role) === role && script.refuses?.(setup) === undefined,
@@ -58,13 +60,12 @@ function withoutEstimate(game: AnyGame): AnyGame {
 type Seen = readonly [state: AnyState, seat: number, options: Int32Array, decision: number];
 
 /** A bot, and somebody who sees each decision before it is made. */
-function watch(bot: TestBot, see: (...seen: Seen) => void): Policy<AnyState> {
+function watch(bot: Sitting, see: (...seen: Seen) => void): Policy<AnyState> {
   let decision = 0;
   return {
     choose(state, seat, legal, count, rng) {
       see(state, seat, legal.subarray(0, count), decision++);
-      if (typeof bot === 'string') return bot === 'random' ? rng.below(count) : bot === 'last' ? count - 1 : 0;
-      return bot.choose(state, seat, legal, count, rng);
+      return bot === 'random' ? rng.below(count) : bot.choose(state, seat, legal, count, rng);
     },
   };
 }
@@ -109,7 +110,6 @@ function likesBest(game: AnyGame, setup: Setup, hash: Hash): Policy<AnyState> {
 /** Holds lines to those kept under a name; UPDATE_PLAYTHROUGHS=1 keeps these instead. */
 export function holdsLines(name: string, lines: readonly string[]): void {
   const file = new URL(`../playthroughs/fingerprints/${name}.txt`, import.meta.url);
-  if (process.env['UPDATE_PLAYTHROUGHS'] !== undefined || !existsSync(file))
-    writeFileSync(file, `${lines.join('\n')}\n`);
+  if (process.env['UPDATE_PLAYTHROUGHS'] !== undefined) writeFileSync(file, `${lines.join('\n')}\n`);
   expect(lines).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
 }

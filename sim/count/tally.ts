@@ -6,6 +6,7 @@ import { exact, ExactSums, type Exact } from './exact-sums.ts';
 import { ValueCounts } from './value-counts.ts';
 import { ABSENT } from './layout.ts';
 import type { Measures, Variable } from './measures.ts';
+import type { UnitSums } from './unit-sums.ts';
 
 /** A playout that could not be finished. It takes its cluster out of every figure. */
 export interface Fault {
@@ -51,23 +52,30 @@ export class Tally {
     this.n = new Float64Array(measures.variables.length);
   }
 
-  /** Counts `clusters` whole clusters that stand in the first rows of `data`, `stride` values apart. */
-  fold(data: Int32Array, stride: number, clusters: number): void {
+  /**
+   * Counts `clusters` whole clusters that stand in the first rows of `data`, `stride` values apart; `units` that know
+   * where those are count them too.
+   */
+  fold(data: Int32Array, stride: number, clusters: number, units?: UnitSums): void {
     if (clusters === 0) return;
     this.clusters += clusters;
-    if (this.measures.grouped) this.foldClusters(data, stride, clusters);
-    else this.foldSingles(data, stride, clusters);
+    if (this.measures.grouped) {
+      this.foldClusters(data, stride, clusters);
+      units?.foldClusters(data, stride);
+    } else this.foldSingles(data, stride, clusters, units);
     if (this.winning.length > 0) this.foldWinning(data, stride, clusters * this.measures.rotations);
   }
 
-  private foldSingles(data: Int32Array, stride: number, rows: number): void {
+  private foldSingles(data: Int32Array, stride: number, rows: number, units: UnitSums | undefined): void {
     const { series, products, variables } = this.measures;
     for (let s = 0; s < series.length; s++) {
       const columns = series[s]!.columns[0]!;
       for (let c = 0; c < columns.length; c++) {
-        this.histograms[s]!.addColumn(data, columns[c]!, stride, rows, ABSENT);
+        if (units === undefined) this.histograms[s]!.addColumn(data, columns[c]!, stride, rows, ABSENT);
+        else units.addColumn(s, this.histograms[s]!, data, columns[c]!, stride);
       }
     }
+    units?.foldSquares(data, stride);
     for (let p = 0; p < products.length; p++) {
       const [i, j] = products[p]!;
       const left = series[variables[i]!.series]!.columns[0]![0]!;

@@ -5,6 +5,7 @@
  */
 import { ABSENT } from './layout.ts';
 import type { Measures } from './measures.ts';
+import type { ValueCounts } from './value-counts.ts';
 import { packColumn, unpackColumn, type PackedColumn } from '../store/packed.ts';
 
 /** A unit holds at most this part of the clusters before it, or of its span. */
@@ -37,20 +38,34 @@ export function scoreVariables({ figures }: Measures): number[] {
   return scores.map(({ variable }) => variable);
 }
 
+/** A variable of a series: where it is summed, and the value it counts. */
+interface Summed {
+  readonly n: number;
+  readonly x: number;
+  readonly equals: number | undefined;
+}
+
 /** Sums being counted, of one part at a time. */
 export class UnitSums {
   private readonly measures: Measures;
   private readonly scores: readonly number[];
+  private readonly bySeries: readonly (readonly Summed[])[];
   private columns: Float64Array[] = [];
   private size = 0;
   private first = 0;
-  /** Clusters at hand that are of one unit: see `findRuns`; and where the list ends. */
+  /** Clusters at hand that are of one unit: see `place`; and where the list ends. */
   private runs = new Int32Array(0);
   private end = 0;
+  /** What a series held of each variable's value before a run. */
+  private readonly before: Float64Array;
 
   constructor(measures: Measures) {
+    const { variables, series } = measures;
     this.measures = measures;
     this.scores = scoreVariables(measures);
+    const summed = variables.map(({ equals }, v) => ({ n: v, x: variables.length + v, equals }));
+    this.bySeries = series.map((_, s) => summed.filter(({ n }) => variables[n]!.series === s));
+    this.before = new Float64Array(Math.max(0, ...this.bySeries.map((of) => of.length)));
   }
 
   /** Starts anew at the unit of a cluster. */
@@ -63,21 +78,11 @@ export class UnitSums {
     else this.columns = Array.from({ length: columns }, () => new Float64Array(count));
   }
 
-  /** Counts clusters that stand in the first rows of `data`, as `Tally.fold` does; `places`, ascending, says which each one is. */
-  fold(data: Int32Array, stride: number, clusters: number, places: Int32Array): void {
-    const { variables, series } = this.measures;
-    this.findRuns(clusters, places);
-    for (let v = 0; v < variables.length; v++) {
-      const { columns } = series[variables[v]!.series]!;
-      const one = columns.length === 1 && columns[0]!.length === 1 ? columns[0]![0]! : -1;
-      const squares = this.scores.indexOf(v);
-      if (one >= 0 && squares < 0) this.foldColumn(v, one, data, stride);
-      else this.foldColumns(v, columns, data, stride);
-    }
-  }
-
-  /** Run i are the clusters from `runs[2 i]` to before `runs[2 i + 2]`, all of unit `runs[2 i + 1]`. */
-  private findRuns(clusters: number, places: Int32Array): void {
+  /**
+   * Says which clusters are counted next: `places`, ascending. Run i are those from `runs[2 i]` to before
+   * `runs[2 i + 2]`, all of unit `runs[2 i + 1]`.
+   */
+  place(clusters: number, places: Int32Array): void {
     const { size, first } = this;
     if (this.runs.length < 2 * clusters + 1) this.runs = new Int32Array(2 * clusters + 1);
     const { runs } = this;
@@ -93,46 +98,49 @@ export class UnitSums {
     this.end = end;
   }
 
-  /** A variable of one column. */
-  private foldColumn(v: number, column: number, data: Int32Array, stride: number): void {
-    const { runs, end } = this;
-    const { equals } = this.measures.variables[v]!;
-    const ns = this.columns[v]!;
-    const xs = this.columns[this.measures.variables.length + v]!;
+  /** Adds a column to the counts of its series run by run: what is in them after a run and was not before is its unit's. */
+  addColumn(s: number, counts: ValueCounts, data: Int32Array, column: number, stride: number): void {
+    const { runs, end, columns, before } = this;
+    const summed = this.bySeries[s]!;
     for (let run = 0; run < end; run += 2) {
-      const stop = column + runs[run + 2]! * stride;
-      let n = 0;
-      let x = 0;
-      for (let at = column + runs[run]! * stride; at < stop; at += stride) {
-        const value = data[at]!;
-        if (value === ABSENT) continue;
-        n++;
-        if (equals === undefined) x += value;
-        else if (value === equals) x++;
-      }
+      const { brought, sum } = counts;
+      for (let i = 0; i < summed.length; i++) before[i] = heldOf(counts, summed[i]!.equals, sum);
+      const from = runs[run]!;
+      counts.addColumn(data, column + from * stride, stride, runs[run + 2]! - from, ABSENT);
       const unit = runs[run + 1]!;
-      ns[unit]! += n;
-      xs[unit]! += x;
+      for (let i = 0; i < summed.length; i++) {
+        const { n, x, equals } = summed[i]!;
+        columns[n]![unit]! += counts.brought - brought;
+        columns[x]![unit]! += heldOf(counts, equals, counts.sum) - before[i]!;
+      }
     }
   }
 
-  private foldColumns(v: number, columns: readonly (readonly number[])[], data: Int32Array, stride: number): void {
+  /** The squares of scores, where a cluster is one row. */
+  foldSquares(data: Int32Array, stride: number): void {
+    for (let i = 0; i < this.scores.length; i++) this.foldVariable(this.scores[i]!, data, stride, false);
+  }
+
+  /** All variables, where clusters hold several values. */
+  foldClusters(data: Int32Array, stride: number): void {
+    for (let v = 0; v < this.measures.variables.length; v++) this.foldVariable(v, data, stride, true);
+  }
+
+  /** The squares of a variable that has them; with `all` how many values there are, and their sum. */
+  private foldVariable(v: number, data: Int32Array, stride: number, all: boolean): void {
     const { runs, end } = this;
-    const { variables } = this.measures;
-    const { equals } = variables[v]!;
-    const ns = this.columns[v]!;
-    const xs = this.columns[variables.length + v]!;
+    const { variables, series } = this.measures;
+    const { equals, series: own } = variables[v]!;
+    const { columns } = series[own]!;
     const score = this.scores.indexOf(v);
     const squares = score < 0 ? undefined : this.columns[2 * variables.length + score]!;
     const rotations = columns.length;
     for (let run = 0; run < end; run += 2) {
-      let n = 0;
-      let x = 0;
-      let xx = 0;
+      let [n, x, xx] = [0, 0, 0];
       for (let row = runs[run]! * rotations; row < runs[run + 2]! * rotations; row++) {
-        const own = columns[row % rotations]!;
-        for (let c = 0; c < own.length; c++) {
-          const value = data[row * stride + own[c]!]!;
+        const read = columns[row % rotations]!;
+        for (let c = 0; c < read.length; c++) {
+          const value = data[row * stride + read[c]!]!;
           if (value === ABSENT) continue;
           n++;
           if (equals === undefined) x += value;
@@ -141,15 +149,21 @@ export class UnitSums {
         }
       }
       const unit = runs[run + 1]!;
-      ns[unit]! += n;
-      xs[unit]! += x;
       if (squares !== undefined) squares[unit]! += xx;
+      if (!all) continue;
+      this.columns[v]![unit]! += n;
+      this.columns[variables.length + v]![unit]! += x;
     }
   }
 
   take(): PartUnits {
     return { size: this.size, first: this.first, columns: this.columns.map(packColumn) };
   }
+}
+
+/** What a variable has of the counts of its series: how often its value, or the sum of all. */
+function heldOf(counts: ValueCounts, equals: number | undefined, sum: number): number {
+  return equals === undefined ? sum : counts.get(equals);
 }
 
 /** The units of the pieces of one span, in order; a unit that is cut adds up. None where a piece has none. */

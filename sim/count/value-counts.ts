@@ -21,6 +21,9 @@ export class ValueCounts {
   /** The least and the largest value in the array when it was last looked through; nothing known while least > most. */
   private least = 1;
   private most = 0;
+  /** How many values columns have brought, and their sum: exact while both are whole numbers of a double. */
+  brought = 0;
+  sum = 0;
 
   add(value: number): void {
     const i = value - this.base;
@@ -36,6 +39,8 @@ export class ValueCounts {
     while (at < fours) {
       const { counts, base } = this;
       const outside = -counts.length;
+      const began = at;
+      let above = 0;
       for (; outside !== 0 && at < fours; at += 4 * stride) {
         const i = (data[at]! - base) | 0;
         const j = (data[at + stride]! - base) | 0;
@@ -46,14 +51,24 @@ export class ValueCounts {
         counts[j]!++;
         counts[k]!++;
         counts[l]!++;
+        above += i + j + k + l;
       }
+      const added = (at - began) / stride;
+      this.brought += added;
+      this.sum += above + added * base;
       const odd = Math.min(fours, at + 4 * stride);
       for (; at < odd; at += stride) {
-        if (data[at] !== absent) this.add(data[at]!);
+        if (data[at] !== absent) this.bring(data[at]!);
         else return this.addPresent(data, at, stride, (end - at) / stride, absent);
       }
     }
-    for (; at < end; at += stride) if (data[at] !== absent) this.add(data[at]!);
+    for (; at < end; at += stride) if (data[at] !== absent) this.bring(data[at]!);
+  }
+
+  private bring(value: number): void {
+    this.brought++;
+    this.sum += value;
+    this.add(value);
   }
 
   /** The rest of a column some of whose values are absent: which of them cannot be foreseen, so no branch asks. */
@@ -150,6 +165,8 @@ export class ValueCounts {
     this.sparse = undefined;
     this.least = 1;
     this.most = 0;
+    this.brought = 0;
+    this.sum = 0;
   }
 }
 

@@ -100,8 +100,8 @@ export class ChunkPlayer {
       const blockEnd = Math.min(to, blockStart + blockClusters);
       const words = new Int32Array(4);
       const clusters = this.playBlock(at, blockEnd, known, words, kept, raw);
-      tally.fold(this.rows, this.stride, clusters);
-      if (fine) units.fold(this.rows, this.stride, clusters, this.places);
+      if (fine) units.place(clusters, this.places);
+      tally.fold(this.rows, this.stride, clusters, fine ? units : undefined);
       const index = block % (spanClusters / blockClusters);
       const all = at === blockStart && (blockEnd === blockStart + blockClusters || blockEnd === this.lastCluster);
       if (all) addSubtree(forest, { height: 0, index, node: blockNode(words) });

@@ -10,7 +10,7 @@ import { TaskLost, type PoolMaker, type PoolTask, type TaskPool, type TaskResult
 import { BEAT_WORDS, OPENING, type Bundle, type LookTask } from './play-task.ts';
 
 /** Worth 5 to 20 % in playout loops; must be set before the threads start. */
-const INLINING = '--max-inlined-bytecode-size-cumulative=3000';
+const INLINING = '--max-inlined-bytecode-size-cumulative=3700';
 /** Bundles of a thread under way at once: it never waits for the next. */
 const UNDER_WAY = 2;
 /** Tasks that go to a thread at once at most, and milliseconds they take together where they are so brief. */

@@ -1,4 +1,6 @@
 /** How good a position or an action looks to her. */
+import { countBits } from '../../../core/bits.ts';
+import { leaderBeside } from '../rivals.ts';
 import { scorchedWorth } from '../../terrain/magma.ts';
 import { distance, ENTRANCE, OFF_MAP, STEP } from '../../map/geometry.ts';
 import { visible } from '../../map/sight.ts';
@@ -16,6 +18,10 @@ const EVEN = 85;
 const SPREAD = 25;
 /** When no way leads home. */
 const FAR = 40;
+/** Where she gathers Crystals: a Treasure card, another about to win, a round gone by. */
+const CARD = 4;
+const RIVALS = 20;
+const HURRY = 2;
 
 /** How well she stands (rules 19), squeezed into [0, 1]. */
 export function estimate(s: VastTable): number {
@@ -47,7 +53,9 @@ function worthBeside(s: VastTable): number {
   if (knight.health === 0) return sum;
   const goal = s.tables.goals.crystals.knight;
   if (goal > 0) {
-    sum += (84 * Math.min(goal, knight.smashed)) / goal;
+    const most = leaderBeside(s, knight.seat);
+    sum += (84 * Math.min(goal, knight.smashed)) / goal + CARD * countBits(knight.held);
+    sum -= RIVALS * most * most + HURRY * s.round;
     return knight.smashed >= goal ? sum + 60 - 3 * wayHome(s) : sum;
   }
   sum += 84 * quarryHarmed(s, knight.seat);

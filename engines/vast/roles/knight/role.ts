@@ -2,6 +2,7 @@ import { task } from '../../tasks.ts';
 import { END_TILES } from '../../map/end-tiles.ts';
 import { BY_ENTERING, BY_LOOKING } from '../../map/reveal.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN, OGRE_TOKEN, TROLL_TOKEN } from '../../map/tile-bits.ts';
+import type { SearchAdvice } from '../../../core/types.ts';
 import type { Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
@@ -121,12 +122,20 @@ export const knight: Role<'knight'> = {
   },
   knowledge: { text, determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
-  // Beside the Cave her turns are few, and most decisions of the game are others'.
-  advice: {
-    ...{ estimate, utility, progress, prefer },
-    search: (seats) => ({ iterations: seats.includes('cave') ? 600 : 200, depth: 4, mix: 0.5 }),
-  },
+  advice: { estimate, utility, progress, prefer, search },
 };
+
+/**
+ * Beside the Cave her turns are few, and most decisions of the game are others'. Where a Nightmare is about, who comes to
+ * her, there is less to be seen by looking farther.
+ */
+function search(seats: readonly string[]): SearchAdvice {
+  const far = seats.length > 1 && !seats.includes('nightmare');
+  return {
+    iterations: seats.includes('cave') ? 600 : 200,
+    ...(far ? { depth: 10, mix: 0.8 } : { depth: 4, mix: 0.5 }),
+  };
+}
 
 /** Magma costs her Health, but not the last one. */
 function scorched(s: VastTable): void {

@@ -5,8 +5,8 @@
  */
 import { sha256 } from '../../sim/platform/node.ts';
 
-export const PAGE_SCRIPT = `
-(() => {
+/** What all parts of the script go by. */
+const BASICS = `
   const all = (where, inside = document) => [...inside.querySelectorAll(where)];
   const make = (tag, more, ...inside) => {
     const element = Object.assign(document.createElement(tag), more);
@@ -14,8 +14,10 @@ export const PAGE_SCRIPT = `
     return element;
   };
   const head = document.querySelector('.about') ?? document.querySelector('header');
+`;
 
-  // Tables: a click on a head sorts, numbers falling first; a third click brings the order back.
+/** Tables: a click on a head sorts, numbers falling first; a third click brings the order back. */
+const TABLES = `
   const NUMBER = /^[^\\d+\\-−.]{0,2}([+\\-−]?\\d[\\d\\u00a0\\u202f ]*(?:\\.\\d+)?)/;
   const numberOf = (text) => {
     const found = NUMBER.exec(text);
@@ -49,15 +51,19 @@ export const PAGE_SCRIPT = `
       });
     });
   };
+`;
 
-  // What is shown of rows and pictures: the words looked for, here and on the whole page, and the seats chosen.
+/**
+ * What is shown of rows and pictures: the words looked for, here and on the whole page, and the seats chosen. A series whose
+ * marks are all of one seat is that seat's, its lines and intervals too.
+ */
+const SHOWN = `
   const has = (text, words) => words.every((word) => text.includes(word));
   const wordsOf = (input) => input.value.toLowerCase().split(/\\s+/).filter(Boolean);
   const seatsOff = new Set();
   let sought = [];
   const SEAT = /\\bseat (\\d+)/i;
   const seatOf = (text) => SEAT.exec(text)?.[1];
-  // A series whose marks are all of one seat is that seat's, its lines and intervals too.
   const fade = (svg) => {
     const series = new Map();
     for (const part of all('[data-tip], text', svg)) {
@@ -102,8 +108,10 @@ export const PAGE_SCRIPT = `
     else input.hidden = true;
     table.closest('.scroll').before(make('div', { className: 'tool filter' }, input, count));
   };
+`;
 
-  // Numbers under the pointer, of the mark that is nearest.
+/** Numbers under the pointer, of the mark that is nearest. */
+const TIPS = `
   const tip = make('div', { className: 'tool tip', hidden: true });
   for (const title of all('svg title')) {
     const part = title.parentElement;
@@ -143,8 +151,10 @@ export const PAGE_SCRIPT = `
   };
   document.addEventListener('pointermove', point, { passive: true });
   document.addEventListener('pointerdown', point, { passive: true });
+`;
 
-  // Series of a picture, put aside by their names in its legend.
+/** Series of a picture, put aside by their names in its legend. */
+const LEGENDS = `
   const chooser = (list) => {
     const figure = list.closest('figure');
     for (const item of all('li', list)) {
@@ -159,7 +169,10 @@ export const PAGE_SCRIPT = `
       });
     }
   };
+`;
 
+/** Commands to copy. */
+const COPIES = `
   const copyable = (pre) => {
     const button = make('button', { type: 'button', className: 'tool copy', textContent: 'copy' });
     const said = (text) => {
@@ -179,9 +192,11 @@ export const PAGE_SCRIPT = `
     pre.replaceWith(box);
     box.append(pre, button);
   };
+`;
 
+/** Headings to go to; cell by cell the same come again, folded. */
+const CONTENTS = `
   const contents = () => {
-    // Cell by cell the same headings come again, folded.
     const heads = all('main h2').filter((h2) => h2.closest('details') === null);
     if (heads.length < 3) return;
     const links = heads.map((h2, i) => {
@@ -193,7 +208,10 @@ export const PAGE_SCRIPT = `
     nav.setAttribute('aria-label', 'Contents');
     head.append(nav);
   };
+`;
 
+/** What is looked for, and whose; prose may speak of seats where nothing is drawn of them. */
+const CHOICES = `
   const choices = () => {
     const parts = [];
     if (all('.cards > .card').length >= 4) {
@@ -204,7 +222,6 @@ export const PAGE_SCRIPT = `
     }
     const texts = [...all('td, tbody th'), ...all('svg text')].map(({ textContent }) => textContent);
     const seats = [...new Set([...texts, ...all('[data-tip]').map((part) => part.dataset.tip)].map(seatOf))];
-    // Prose may speak of seats where nothing is drawn of them.
     const drawn = all('.card').length > 0;
     const known = seats.filter((seat) => drawn && seat !== undefined).sort((a, b) => a - b);
     for (const seat of known.length < 2 ? [] : known) {
@@ -214,7 +231,9 @@ export const PAGE_SCRIPT = `
     }
     if (parts.length > 0) head.append(make('div', { className: 'tool choices' }, ...parts));
   };
+`;
 
+export const PAGE_SCRIPT = `(() => {${BASICS}${TABLES}${SHOWN}${TIPS}${LEGENDS}${COPIES}${CONTENTS}${CHOICES}
   all('pre').forEach(copyable);
   all('.scroll > table').forEach((table) => (sortable(table), filtered(table)));
   all('.legend').forEach(chooser);

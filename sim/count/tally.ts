@@ -59,10 +59,9 @@ export class Tally {
   fold(data: Int32Array, stride: number, clusters: number, units?: UnitSums): void {
     if (clusters === 0) return;
     this.clusters += clusters;
-    if (this.measures.grouped) {
-      this.foldClusters(data, stride, clusters);
-      units?.foldClusters(data, stride);
-    } else this.foldSingles(data, stride, clusters, units);
+    if (this.measures.grouped) this.foldClusters(data, stride, clusters);
+    else this.foldSingles(data, stride, clusters, units);
+    units?.fold(data, stride);
     if (this.winning.length > 0) this.foldWinning(data, stride, clusters * this.measures.rotations);
   }
 
@@ -75,7 +74,6 @@ export class Tally {
         else units.addColumn(s, this.histograms[s]!, data, columns[c]!, stride);
       }
     }
-    units?.foldSquares(data, stride);
     for (let p = 0; p < products.length; p++) {
       const [i, j] = products[p]!;
       const left = series[variables[i]!.series]!.columns[0]![0]!;

@@ -4,7 +4,7 @@
  * coarsely, so that no run has more than a few thousand units and each has some hundred degrees of freedom.
  */
 import { ABSENT } from './layout.ts';
-import type { Measures } from './measures.ts';
+import type { Measures, Variable } from './measures.ts';
 import type { ValueCounts } from './value-counts.ts';
 import { packColumn, unpackColumn, type PackedColumn } from '../store/packed.ts';
 
@@ -38,18 +38,12 @@ export function scoreVariables({ figures }: Measures): number[] {
   return scores.map(({ variable }) => variable);
 }
 
-/** A variable of a series: where it is summed, and the value it counts. */
-interface Summed {
-  readonly n: number;
-  readonly x: number;
-  readonly equals: number | undefined;
-}
-
 /** Sums being counted, of one part at a time. */
 export class UnitSums {
   private readonly measures: Measures;
   private readonly scores: readonly number[];
-  private readonly bySeries: readonly (readonly Summed[])[];
+  /** The variables of each series. */
+  private readonly bySeries: readonly (readonly number[])[];
   private columns: Float64Array[] = [];
   private size = 0;
   private first = 0;
@@ -63,8 +57,7 @@ export class UnitSums {
     const { variables, series } = measures;
     this.measures = measures;
     this.scores = scoreVariables(measures);
-    const summed = variables.map(({ equals }, v) => ({ n: v, x: variables.length + v, equals }));
-    this.bySeries = series.map((_, s) => summed.filter(({ n }) => variables[n]!.series === s));
+    this.bySeries = series.map((_, s) => [...variables.keys()].filter((v) => variables[v]!.series === s));
     this.before = new Float64Array(Math.max(0, ...this.bySeries.map((of) => of.length)));
   }
 
@@ -101,29 +94,28 @@ export class UnitSums {
   /** Adds a column to the counts of its series run by run: what is in them after a run and was not before is its unit's. */
   addColumn(s: number, counts: ValueCounts, data: Int32Array, column: number, stride: number): void {
     const { runs, end, columns, before } = this;
-    const summed = this.bySeries[s]!;
+    const { variables } = this.measures;
+    const own = this.bySeries[s]!;
     for (let run = 0; run < end; run += 2) {
-      const { brought, sum } = counts;
-      for (let i = 0; i < summed.length; i++) before[i] = heldOf(counts, summed[i]!.equals, sum);
+      const { brought } = counts;
+      for (let i = 0; i < own.length; i++) before[i] = heldOf(counts, variables[own[i]!]!);
       const from = runs[run]!;
       counts.addColumn(data, column + from * stride, stride, runs[run + 2]! - from, ABSENT);
       const unit = runs[run + 1]!;
-      for (let i = 0; i < summed.length; i++) {
-        const { n, x, equals } = summed[i]!;
-        columns[n]![unit]! += counts.brought - brought;
-        columns[x]![unit]! += heldOf(counts, equals, counts.sum) - before[i]!;
+      for (let i = 0; i < own.length; i++) {
+        const v = own[i]!;
+        columns[v]![unit]! += counts.brought - brought;
+        columns[variables.length + v]![unit]! += heldOf(counts, variables[v]!) - before[i]!;
       }
     }
   }
 
-  /** The squares of scores, where a cluster is one row. */
-  foldSquares(data: Int32Array, stride: number): void {
-    for (let i = 0; i < this.scores.length; i++) this.foldVariable(this.scores[i]!, data, stride, false);
-  }
-
-  /** All variables, where clusters hold several values. */
-  foldClusters(data: Int32Array, stride: number): void {
-    for (let v = 0; v < this.measures.variables.length; v++) this.foldVariable(v, data, stride, true);
+  /** Where clusters hold several values: all variables; else the squares of scores alone. */
+  fold(data: Int32Array, stride: number): void {
+    const { grouped, variables } = this.measures;
+    for (let v = 0; v < variables.length; v++) {
+      if (grouped || this.scores.includes(v)) this.foldVariable(v, data, stride, grouped);
+    }
   }
 
   /** The squares of a variable that has them; with `all` how many values there are, and their sum. */
@@ -162,8 +154,8 @@ export class UnitSums {
 }
 
 /** What a variable has of the counts of its series: how often its value, or the sum of all. */
-function heldOf(counts: ValueCounts, equals: number | undefined, sum: number): number {
-  return equals === undefined ? sum : counts.get(equals);
+function heldOf(counts: ValueCounts, { equals }: Variable): number {
+  return equals === undefined ? counts.sum : counts.get(equals);
 }
 
 /** The units of the pieces of one span, in order; a unit that is cut adds up. None where a piece has none. */

@@ -51,10 +51,10 @@ export abstract class RankCoder {
     const sum = quick[one]! + slow[one]! + quick[other]! + slow[other]!;
     const bit = this.code(given, Math.min(Math.max(sum >> (18 - CERTAIN), 8), (1 << CERTAIN) - 8));
     const goal = bit === 1 ? 65535 : 0;
-    quick[one]! += (goal - quick[one]!) >> 4;
-    slow[one]! += (goal - slow[one]!) >> 7;
-    quick[other]! += (goal - quick[other]!) >> 4;
-    slow[other]! += (goal - slow[other]!) >> 7;
+    quick[one]! += (goal - quick[one]!) >> 3;
+    slow[one]! += (goal - slow[one]!) >> 6;
+    quick[other]! += (goal - quick[other]!) >> 3;
+    slow[other]! += (goal - slow[other]!) >> 6;
     return bit;
   }
 }

@@ -126,14 +126,14 @@ export const knight: Role<'knight'> = {
 };
 
 /**
- * Beside the Cave her turns are few, and most decisions of the game are others'. Where a Nightmare is about, who comes to
- * her, there is less to be seen by looking farther.
+ * Beside the Cave her turns are few, and most decisions of the game are others'. Where she gathers Crystals, and hunts
+ * nobody, it is worth looking farther.
  */
 function search(seats: readonly string[]): SearchAdvice {
-  const far = seats.length > 1 && !seats.includes('nightmare');
+  const gathers = seats.length > 1 && !seats.includes('nightmare') && !seats.includes('dragon');
   return {
     iterations: seats.includes('cave') ? 600 : 200,
-    ...(far ? { depth: 10, mix: 0.8 } : { depth: 4, mix: 0.5 }),
+    ...(gathers ? { depth: 10, mix: 0.8 } : { depth: 4, mix: 0.5 }),
   };
 }
 

@@ -34,8 +34,8 @@ describe('counting code', () => {
     // The first row of each fold counts for one more.
     const checkout = patchedCheckout({
       file: 'sim/count/tally.ts',
-      from: 'fold(data: Int32Array, stride: number, clusters: number): void {',
-      to: 'fold(data: Int32Array, stride: number, clusters: number): void { data[this.measures.layout.score]! += 1;',
+      from: 'fold(data: Int32Array, stride: number, clusters: number, units?: UnitSums): void {',
+      to: 'fold(data: Int32Array, stride: number, clusters: number, units?: UnitSums): void { data[this.measures.layout.score]! += 1;',
     });
     const resumed = await alicorn([...PIG, '--out', 'cut', '--resume'], cwd, checkout);
     expectRefusal(resumed, 'the program has changed in between (sim/count)');

@@ -97,14 +97,15 @@ export class UnitSums {
     const { variables } = this.measures;
     const own = this.bySeries[s]!;
     for (let run = 0; run < end; run += 2) {
-      const { brought } = counts;
+      counts.brought = 0;
+      counts.sum = 0;
       for (let i = 0; i < own.length; i++) before[i] = heldOf(counts, variables[own[i]!]!);
       const from = runs[run]!;
       counts.addColumn(data, column + from * stride, stride, runs[run + 2]! - from, ABSENT);
       const unit = runs[run + 1]!;
       for (let i = 0; i < own.length; i++) {
         const v = own[i]!;
-        columns[v]![unit]! += counts.brought - brought;
+        columns[v]![unit]! += counts.brought;
         columns[variables.length + v]![unit]! += heldOf(counts, variables[v]!) - before[i]!;
       }
     }

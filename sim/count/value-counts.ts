@@ -21,7 +21,7 @@ export class ValueCounts {
   /** The least and the largest value in the array when it was last looked through; nothing known while least > most. */
   private least = 1;
   private most = 0;
-  /** How many values columns have brought, and their sum: exact while both are whole numbers of a double. */
+  /** How many values columns have brought since these were last set to 0, and their sum. */
   brought = 0;
   sum = 0;
 
@@ -165,8 +165,6 @@ export class ValueCounts {
     this.sparse = undefined;
     this.least = 1;
     this.most = 0;
-    this.brought = 0;
-    this.sum = 0;
   }
 }
 

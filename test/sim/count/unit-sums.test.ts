@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { openToCount } from '../../../sim/cell/open.ts';
+import { ABSENT } from '../../../sim/count/layout.ts';
+import { Tally } from '../../../sim/count/tally.ts';
+import { scoreVariables, UnitSums } from '../../../sim/count/unit-sums.ts';
+import { unpackColumn } from '../../../sim/store/packed.ts';
+import { cellOf } from '../../support/cells.ts';
+
+/** Values as figures have them: small, negative, far apart, and none. */
+const VALUES = [0, 1, 60, 2, -7, 5000, 1_000_000, ABSENT];
+
+test.each([
+  ['one row a cluster', ['greedy', 'greedy'], 1],
+  ['seats that rotate', ['random', 'greedy'], 2],
+] as const)('%s: units hold what counting row by row comes to', async (_, bots, rotations) => {
+  const [open] = await openToCount([await cellOf('little-prince', { players: 2, bots: [...bots] })]);
+  const { measures } = open!;
+  const { variables, series, layout } = measures;
+  expect([measures.rotations, measures.grouped]).toEqual([rotations, rotations > 1]);
+  // Clusters 5 to 23, of which two are missing, in units of four.
+  const places = Int32Array.from({ length: 19 }, (_, i) => i + 5).filter((place) => place !== 9 && place !== 16);
+  const clusters = places.length;
+  const rows = new Int32Array(clusters * rotations * layout.stride);
+  for (let i = 0; i < rows.length; i++) rows[i] = VALUES[(i * i + 3 * i + (i >> 4)) % VALUES.length]!;
+
+  const units = new UnitSums(measures);
+  units.start(5, 19, 4);
+  const tally = new Tally(measures);
+  for (const [from, to] of [
+    [0, 11],
+    [11, clusters],
+  ] as const) {
+    units.place(to - from, places.subarray(from, to));
+    tally.fold(rows.subarray(from * rotations * layout.stride), layout.stride, to - from, units);
+  }
+
+  const { size, first, columns } = units.take();
+  expect([size, first]).toEqual([4, 1]);
+  const told = columns.map((column) => {
+    const values = new Float64Array(5);
+    unpackColumn(column, values);
+    return [...values];
+  });
+  const valuesOf = (v: number, unit: number) =>
+    [...places].flatMap((place, k) =>
+      Math.floor(place / 4) - 1 !== unit
+        ? []
+        : series[variables[v]!.series]!.columns.flatMap((own, rotation) =>
+            own.map((column) => rows[(k * rotations + rotation) * layout.stride + column]!).filter((x) => x !== ABSENT),
+          ),
+    );
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const counted = (v: number, values: readonly number[]) =>
+    variables[v]!.equals === undefined ? values : values.map((value) => (value === variables[v]!.equals ? 1 : 0));
+  const each = (of: (v: number, unit: number) => number, among = [...variables.keys()]) =>
+    among.map((v) => [0, 1, 2, 3, 4].map((unit) => of(v, unit)));
+  expect(told).toEqual([
+    ...each((v, unit) => valuesOf(v, unit).length),
+    ...each((v, unit) => sum(counted(v, valuesOf(v, unit)))),
+    ...each((v, unit) => sum(valuesOf(v, unit).map((value) => value * value)), scoreVariables(measures)),
+  ]);
+});

@@ -16,23 +16,28 @@ function prospectsOf(tables: Tables): Prospects {
   return (tables.prospects ??= new Prospects(tables)) as Prospects;
 }
 
+/** The highest score a winner can have by these rules, worked out when first asked for. */
+function bestScoreOf(tables: Tables): number {
+  return (tables.bestScore ??= bestScore(tables.rules));
+}
+
 /** Once over: the score as a part of the best possible one if won, else 0. */
 export function utility(state: GlitterhornTable): number {
-  return state.succeeded() ? clamp(state.points() / bestScore(state.tables.rules)) : 0;
+  return state.succeeded() ? clamp(state.points() / bestScoreOf(state.tables)) : 0;
 }
 
 /** Leaf value: points and what good play brings on from here, as a part of the best possible score. */
 export function estimate(state: GlitterhornTable): number {
   if (state.actor === OVER) return utility(state);
   const { tables } = state;
-  return clamp((state.points() + prospectsOf(tables).toCome(state)) / bestScore(tables.rules));
+  return clamp((state.points() + prospectsOf(tables).toCome(state)) / bestScoreOf(tables));
 }
 
 /** What the dice just rolled brought beyond what was to be expected, on the scale of the leaf value. */
 export function luck(state: GlitterhornTable): number {
   if (state.actor === OVER) return 0;
   const { tables } = state;
-  return prospectsOf(tables).luck(state) / bestScore(tables.rules);
+  return prospectsOf(tables).luck(state) / bestScoreOf(tables);
 }
 
 /** Worth of an action by the one-round look-ahead of the rules page. */

@@ -29,6 +29,7 @@ export class Tables {
   lookAhead: object | undefined;
   prospects: object | undefined;
   rollSets: object | undefined;
+  bestScore: number | undefined;
 
   constructor(components: Components, rules: Rules) {
     this.rules = rules;
@@ -44,6 +45,7 @@ export class Tables {
     this.lookAhead = undefined;
     this.prospects = undefined;
     this.rollSets = undefined;
+    this.bestScore = undefined;
     for (let row = 0; row < this.patterns.length; row++) {
       let bits = 0;
       for (let value = 1; value <= 6; value++) bits |= effectOf(this.rides.outcome[row * 8 + value]!) << (2 * value);

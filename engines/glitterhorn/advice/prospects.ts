@@ -20,7 +20,7 @@ import { FIRST_VALUE, PASS_IN_OUT, PASS_SWAP, PHASE } from '../phases.ts';
 import type { Rules } from '../rules.ts';
 import type { GlitterhornTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
-import { Memo } from './memo.ts';
+import { Pages } from './pages.ts';
 import { rollSetsOf, type RollSets } from './roll-sets.ts';
 
 /** Forests that stand for all, spread over their numbers. */
@@ -58,14 +58,14 @@ export class Prospects {
   private lastKey = -1;
   private lastRow: Row | undefined = undefined;
   private readonly starts = new Map<number, number>();
-  /** By standing and arrangement: before the dice, before Round and round, before In and out. */
-  private readonly promises = new Memo();
-  private readonly swaps = new Memo();
-  private readonly hours = new Memo();
+  /** By standing: before the dice (by kind of forest), and before Round and round (by arrangement). */
+  private readonly promises: Pages;
+  private readonly swaps = new Pages(ARRANGEMENTS);
 
   constructor(tables: Tables) {
     this.tables = tables;
     this.sets = rollSetsOf(tables);
+    this.promises = new Pages(this.sets.kinds);
     this.areMany = standingsOf(tables.rules) > MOST_STANDINGS;
   }
 
@@ -126,11 +126,6 @@ export class Prospects {
   }
 
   private ofHour(row: Row, arrangement: number): number {
-    const key = row.index * ARRANGEMENTS + arrangement;
-    return this.hours.has(key) ? this.hours.value : this.hours.keep(key, this.overSlots(row, arrangement));
-  }
-
-  private overSlots(row: Row, arrangement: number): number {
     const { inAndOut } = this.tables.rules;
     if (inAndOut === 'off') return this.ofSwap(row, arrangement);
     const { exchanged } = this.tables.arrangements;
@@ -145,8 +140,9 @@ export class Prospects {
   }
 
   private ofSwap(row: Row, arrangement: number): number {
-    const key = row.index * ARRANGEMENTS + arrangement;
-    return this.swaps.has(key) ? this.swaps.value : this.swaps.keep(key, this.overPairs(row, arrangement));
+    const known = this.swaps.of(row.index);
+    const value = known[arrangement]!;
+    return Number.isNaN(value) ? (known[arrangement] = this.overPairs(row, arrangement)) : value;
   }
 
   private overPairs(row: Row, arrangement: number): number {
@@ -161,8 +157,10 @@ export class Prospects {
   }
 
   private ofDice(row: Row, arrangement: number): number {
-    const key = row.index * ARRANGEMENTS + arrangement;
-    return this.promises.has(key) ? this.promises.value : this.promises.keep(key, this.overRolls(row, arrangement));
+    const known = this.promises.of(row.index);
+    const kind = this.sets.kindOf[arrangement]!;
+    const value = known[kind]!;
+    return Number.isNaN(value) ? (known[kind] = this.overRolls(row, arrangement)) : value;
   }
 
   /** The mean over all rolls of the best that each leaves open. */

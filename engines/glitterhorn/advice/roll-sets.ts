@@ -1,4 +1,5 @@
 /** What the rides of a roll can come to: the patterns it leaves open, and how likely each such set is. */
+import { RESTAURANTS } from '../components.ts';
 import { ARRANGEMENTS } from '../play/arrangements.ts';
 import { orderList } from '../play/order-list.ts';
 import { PATTERNS, patternOf } from '../play/supply.ts';
@@ -17,17 +18,29 @@ export interface OpenPatterns {
 
 /** Worked out as they are asked for: a game sees few of the forests. */
 export class RollSets {
+  /** By arrangement: which kind of forest it is, where forests in which all rides end alike are of one kind; and how many. */
+  readonly kindOf = new Uint16Array(ARRANGEMENTS);
+  readonly kinds: number;
   private readonly patterns: Uint16Array;
   private readonly known: (OpenPatterns | undefined)[];
   private readonly seen = new Uint8Array(PATTERNS);
 
   constructor(patterns: Uint16Array) {
     this.patterns = patterns;
-    this.known = Array.from({ length: 5 * ARRANGEMENTS });
+    const kinds = new Map<string, number>();
+    for (let arrangement = 0; arrangement < ARRANGEMENTS; arrangement++) {
+      const first = arrangement * RESTAURANTS;
+      const rides = patterns.subarray(first, first + RESTAURANTS).join();
+      const kind = kinds.get(rides) ?? kinds.size;
+      kinds.set(rides, kind);
+      this.kindOf[arrangement] = kind;
+    }
+    this.kinds = kinds.size;
+    this.known = Array.from({ length: 5 * this.kinds });
   }
 
   of(dice: number, arrangement: number): OpenPatterns {
-    return (this.known[dice * ARRANGEMENTS + arrangement] ??= this.make(dice, arrangement));
+    return (this.known[dice * this.kinds + this.kindOf[arrangement]!] ??= this.make(dice, arrangement));
   }
 
   private make(dice: number, arrangement: number): OpenPatterns {

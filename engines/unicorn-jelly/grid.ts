@@ -12,8 +12,8 @@ const { AURA_BIAS, FACE, KIND } = marks;
 
 const Lists = table({
   cellCount: number,
-  /** 1 if `cells` are in any order, 0 if they ascend; `sortCells` sorts them. */
-  unsorted: number,
+  /** So many of `cells`, from the first, ascend; `sortCells` sorts them all. */
+  sortedCount: number,
   openCount: number,
   coveredCount: number,
   /** Unseen tiles that can still go off. */
@@ -126,19 +126,36 @@ export class Grid extends Lists {
     return sum === 0 ? 0 : (((sum + AURA_BIAS) >> (10 * (type - 1))) & 0x3ff) - 512;
   }
 
-  /** Ascending occupied cells. Called by whatever depends on their order; nearly sorted lists cost little. */
+  /** Ascending occupied cells. Called by whatever depends on their order. */
   sortCells(): void {
-    if (this.unsorted === 0) return;
-    const cells = this.cells;
-    for (let i = 1; i < this.cellCount; i++) {
+    const late = this.cellCount - this.sortedCount;
+    if (late > FEW) this.listCells();
+    else if (late > 0) this.insertLate();
+    this.sortedCount = this.cellCount;
+  }
+
+  /** In each column tiles lie in rows, every row north of an open cell. */
+  private listCells(): void {
+    const { top, cells, open, openCount } = this;
+    let count = 0;
+    for (let i = 0; i < openCount; i++) {
+      for (let cell = open[i]! + 1; (top[cell]! & KIND) !== 0; cell++) cells[count++] = cell;
+    }
+  }
+
+  private insertLate(): void {
+    const { cells } = this;
+    for (let i = this.sortedCount; i < this.cellCount; i++) {
       const cell = cells[i]!;
       let at = i;
       for (; at > 0 && cells[at - 1]! > cell; at--) cells[at] = cells[at - 1]!;
       cells[at] = cell;
     }
-    this.unsorted = 0;
   }
 }
+
+/** So many cells are put into a sorted list sooner than all are listed anew. */
+const FEW = 3;
 
 function lengths({ deck, coverTiles }: Tables, mostOpen: number) {
   return { cells: deck.length, open: mostOpen, coveredCells: coverTiles, coveredTiles: coverTiles };

@@ -9,7 +9,6 @@ const { COVERING, DEAD, EMPTIED, KIND, LOCATION, MINE, NEAR, TILE } = marks;
 export function put(board: Grid, cell: number, tile: number): void {
   const { top, stride } = board;
   board.cells[board.cellCount++] = cell;
-  board.unsorted = 1;
   const east = top[cell + stride]!;
   const north = top[cell + 1]!;
   const south = top[cell - 1]!;
@@ -75,6 +74,7 @@ function vacate(board: Grid, cell: number): void {
   const { top, cells, stride } = board;
   let entry = 0;
   while (cells[entry] !== cell) entry++;
+  if (entry < board.sortedCount) board.sortedCount--;
   for (board.cellCount--; entry < board.cellCount; entry++) cells[entry] = cells[entry + 1]!;
   loseNeighbour(board, cell + stride);
   loseNeighbour(board, cell + 1);
@@ -122,7 +122,6 @@ export function layApart(board: Grid, cell: number, tile: number): void {
   showAt(board, cell, tile);
   for (const next of [cell - stride, cell - 1, cell + 1, cell + stride]) top[next]! += NEAR;
   board.cells[board.cellCount++] = cell;
-  board.unsorted = 1;
 }
 
 /** Finds the open cells of a board laid by `layApart`. */

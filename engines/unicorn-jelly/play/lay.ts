@@ -18,9 +18,14 @@ export function put(board: Grid, cell: number, tile: number): void {
   top[cell + 1] = north + NEAR;
   top[cell - 1] = south + NEAR;
   top[cell - stride] = west + NEAR;
-  openAround(board, cell, east === 0, north === 0, south === 0, west === 0);
+  openAround(board, cell, isZero(east), isZero(north), isZero(south), isZero(west));
   const kind = tile & KIND;
   if (board.tables.aura[kind] !== 0 && (tile & MINE) === 0) radiate(board, cell, kind, 1);
+}
+
+/** 1 for a cell that holds nothing and borders on nothing, else 0: its mark is no negative number. */
+function isZero(mark: number): number {
+  return (mark - 1) >>> 31;
 }
 
 /** R13: lays a tile on the top tile of a cell; a mine under it is dead for ever. */

@@ -1,37 +1,31 @@
 /** The ascending list of empty cells beside a tile, where tiles and mines may be put. */
 import type { Grid } from '../grid.ts';
 
-/** `cell` leaves the open cells; its four neighbours join them where asked. */
-export function openAround(
-  board: Grid,
-  cell: number,
-  east: boolean,
-  north: boolean,
-  south: boolean,
-  west: boolean,
-): void {
+/** `cell` leaves the open cells; those of its four neighbours join them that are asked to: 1, else 0. */
+export function openAround(board: Grid, cell: number, east: number, north: number, south: number, west: number): void {
   const { open, stride } = board;
-  const joining = (east ? 1 : 0) + (north ? 1 : 0) + (south ? 1 : 0) + (west ? 1 : 0);
+  const joining = east + north + south + west;
   if (joining === 0) return close(board, cell);
-  if (joining === 1)
-    return replace(board, cell, east ? cell + stride : north ? cell + 1 : south ? cell - 1 : cell - stride);
-  // One pass from the end: every entry moves up, since at least one cell joins below the place of `cell`.
+  if (joining === 1) return replace(board, cell, cell + east * stride + north - south - west * stride);
+  // One pass from the end: every entry moves up, since at least one cell joins below the place of `cell`. What is written
+  // for a neighbour that does not join is written over.
   let from = board.openCount - 1;
   let to = from - 1 + joining;
   board.openCount = to + 1;
-  if (east) {
-    while (open[from]! > cell + stride) open[to--] = open[from--]!;
-    open[to--] = cell + stride;
-  }
+  while (open[from]! > cell + stride) open[to--] = open[from--]!;
+  open[to] = cell + stride;
+  to -= east;
   while (open[from]! > cell) open[to--] = open[from--]!;
   from--;
   // Nothing lies between a cell and its neighbours to the north and south.
-  if (north) open[to--] = cell + 1;
-  if (south) open[to--] = cell - 1;
-  if (west) {
-    while (from >= 0 && open[from]! > cell - stride) open[to--] = open[from--]!;
-    open[to] = cell - stride;
-  }
+  open[to] = cell + 1;
+  to -= north;
+  if (south + west === 0) return;
+  open[to] = cell - 1;
+  to -= south;
+  if (west === 0) return;
+  while (from >= 0 && open[from]! > cell - stride) open[to--] = open[from--]!;
+  open[to] = cell - stride;
 }
 
 /** Takes `cell` out of the open cells and puts `by` in. */
@@ -46,9 +40,10 @@ function replace(board: Grid, cell: number, by: number): void {
 
 /** Where an open cell stands in the list. */
 function placeOf(board: Grid, cell: number): number {
-  const { open } = board;
+  const { open, openCount, chosenAt } = board;
+  if (chosenAt < openCount && open[chosenAt] === cell) return chosenAt;
   let low = 0;
-  let high = board.openCount;
+  let high = openCount;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (open[middle]! > cell) high = middle;

@@ -50,7 +50,9 @@ export function optionAt(s: UnicornJellyTable, index: number): number {
     if (index < kinds) return s.tileCode + kindInHand(s, s.actor, index, kinds);
     return index === kinds && mayJump(s) ? s.jumpCode : s.passCode;
   }
-  return isListed(s) ? s.listed[index]! : s.board.open[index]!;
+  if (isListed(s)) return s.listed[index]!;
+  s.board.chosenAt = index;
+  return s.board.open[index]!;
 }
 
 /** Jumps and covers. */

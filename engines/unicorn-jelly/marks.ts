@@ -47,6 +47,7 @@ export const AURA_BIAS = 512 | (512 << 10) | (512 << 20);
 /** What the five types may challenge, as bits `1 << type`, by type. */
 export const CHALLENGES = new Uint8Array([0, 1 << DANGER, (1 << HERO) | (1 << PERSONAGE), 0b1110, 0, 0]);
 
-/** What lies around a cell: the types that lie face up there as bits `1 << type`, 1 for an inert tile, and an empty cell. */
+/** What lies around a cell: the types that lie face up there as bits `1 << type`, what is inert, and an empty cell. */
+export const INERT = 1;
 export const EMPTY = 0x40;
 export const ANYTHING = 0x7f;

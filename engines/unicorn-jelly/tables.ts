@@ -2,7 +2,7 @@
 import { fnv1a } from '../core/rng.ts';
 import type { Setup } from '../core/types.ts';
 import { FIGHTERS, isFighter, TYPES, type Components, type FighterType, type Tile } from './components.ts';
-import { ANYTHING, CHALLENGES, FACE, IMPETUS, KIND } from './marks.ts';
+import { ANYTHING, CHALLENGES, EMPTY, FACE, IMPETUS, INERT, KIND } from './marks.ts';
 import type { Rules } from './rules.ts';
 
 export type UnicornJellySetup = Setup<Rules, Components>;
@@ -14,6 +14,8 @@ export class Tables {
   readonly faceType = new Uint8Array(FACE + 1);
   /** By `cell & FACE`: for a face-up tile its printed power times 8 plus its type, 0 for anything inert. */
   readonly face = new Int32Array(FACE + 1);
+  /** By `cell & FACE`: what the cell is to those beside it, as `aroundOf` tells it. */
+  readonly shows = new Uint8Array(FACE + 1).fill(INERT);
   /** By kind, as are all that follow. */
   readonly type = new Uint8Array(KIND + 1);
   readonly power = new Int16Array(KIND + 1);
@@ -64,6 +66,7 @@ export class Tables {
     this.wokenEffects = rules.reactivationEffects === 'full';
     this.cascadeGoesOn = rules.cascadeChain === 'transitive';
     this.revivesFirst = rules.unflipTiming === 'beforeCombat';
+    this.shows[0] = EMPTY | INERT;
     let next = 0;
     let coverTiles = 0;
     set.tiles.forEach((tile, i) => {
@@ -86,6 +89,7 @@ export class Tables {
     const type = TYPES.indexOf(tile.type) + 1;
     this.type[kind] = type;
     this.faceType[kind] = type;
+    this.shows[kind] = 1 << type;
     this.face[kind] = tile.power * 8 + type;
     this.power[kind] = tile.power;
     for (const { types, add } of tile.aura)

@@ -2,7 +2,7 @@
 import type { Grid } from '../grid.ts';
 import * as marks from '../marks.ts';
 
-const { ACTIVE, EMPTY, FACE } = marks;
+const { ACTIVE, FACE } = marks;
 
 /** ACTIVE as the number of a bit. */
 const ACTIVE_SHIFT = 12;
@@ -19,16 +19,16 @@ export function sidesOf(board: Grid, cell: number, types: number): number {
   );
 }
 
-/** What lies beside a cell: the types as bits `1 << type`, and EMPTY if there is an empty cell. */
+/** What lies beside a cell: the types as bits `1 << type`, INERT for what has none, and EMPTY if there is an empty cell. */
 export function aroundOf(board: Grid, cell: number): number {
   const { top, stride } = board;
-  const { faceType } = board.tables;
-  const west = top[cell - stride]! & FACE;
-  const south = top[cell - 1]! & FACE;
-  const north = top[cell + 1]! & FACE;
-  const east = top[cell + stride]! & FACE;
-  const types = (1 << faceType[west]!) | (1 << faceType[south]!) | (1 << faceType[north]!) | (1 << faceType[east]!);
-  return west === 0 || south === 0 || north === 0 || east === 0 ? types | EMPTY : types;
+  const { shows } = board.tables;
+  return (
+    shows[top[cell - stride]! & FACE]! |
+    shows[top[cell - 1]! & FACE]! |
+    shows[top[cell + 1]! & FACE]! |
+    shows[top[cell + stride]! & FACE]!
+  );
 }
 
 /** Which neighbours are active. */

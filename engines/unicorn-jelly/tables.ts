@@ -35,7 +35,9 @@ export class Tables {
   readonly plain = new Uint8Array(KIND + 1);
   /** What the tile wakes when it is put down: `wakes`, and Impetus tiles if it cascades. */
   readonly wakesFirst = new Uint8Array(KIND + 1);
-  /** With which tiles beside it the tile does anything when it is put down, as `aroundOf` tells them. */
+  /** 1 for a tile that turns others up in time for them to be hit. */
+  readonly revivesInTime = new Uint8Array(KIND + 1);
+  /** With which tiles beside it the tile does anything that may count when it is put down, as `aroundOf` tells them. */
   readonly stirs = new Uint8Array(KIND + 1);
   /** By kind and kind (times KIND + 1): 1 if the second may challenge the first and has a higher printed power. */
   readonly beats = new Uint8Array((KIND + 1) * (KIND + 1));
@@ -109,7 +111,8 @@ export class Tables {
     const others = this.unflips[kind] | this.changes[kind];
     this.plain[kind] = isFighter(tile.type) && (others | this.wakes[kind]) === 0 ? 1 : 0;
     this.wakesFirst[kind] = this.wakes[kind] | (this.cascades[kind] << IMPETUS);
-    this.stirs[kind] = this.unflips[kind] === 0 ? CHALLENGES[type]! | this.wakesFirst[kind] : ANYTHING;
+    this.revivesInTime[kind] = this.revivesFirst && this.unflips[kind] !== 0 ? 1 : 0;
+    this.stirs[kind] = this.revivesInTime[kind] === 0 ? CHALLENGES[type]! | this.wakesFirst[kind] : ANYTHING;
     this.keep[kind] = isFighter(tile.type)
       ? KEEP_PER_POWER * (tile.power + (tile.turnMods.length > 0 ? KEEP_FOR_CHANGES : 0)) +
         (tile.cover ? KEEP_COVER : 0)

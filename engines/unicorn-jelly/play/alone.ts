@@ -8,9 +8,13 @@ import { sidesOf } from './neighbours.ts';
 const { CHALLENGES, DOWN, FACE } = marks;
 
 /** Whether a tile put down here would act alone: it turns no tile up and wakes nobody. */
-export function actsAlone({ board, tables }: UnicornJellyTable, cell: number, kind: number): boolean {
+export function actsAlone(s: UnicornJellyTable, cell: number, kind: number): boolean {
+  return s.tables.unflips[kind] === 0 && wakesNobody(s, cell, kind);
+}
+
+export function wakesNobody({ board, tables }: UnicornJellyTable, cell: number, kind: number): boolean {
   const wakes = tables.wakesFirst[kind]!;
-  return tables.unflips[kind] === 0 && (wakes === 0 || sidesOf(board, cell, wakes) === 0);
+  return wakes === 0 || sidesOf(board, cell, wakes) === 0;
 }
 
 /** Of a lone source (see `actsAlone`) that lies face up, or would: how many of its neighbours it defeats, and flips if asked to. */
@@ -19,12 +23,10 @@ export function strikeAlone(s: UnicornJellyTable, kind: number, cell: number, fl
   const { top, steps } = board;
   const acting = tables.face[kind]!;
   const type = acting & 7;
-  let sides = sidesOf(board, cell, CHALLENGES[type]!);
-  if (sides === 0) return 0;
-  let power = (acting >> 3) + board.auraFor(cell, type);
-  if (power < 0 && tables.floorsAtZero) power = 0;
+  const power = (acting >> 3) + board.auraFor(cell, type);
+  if (power <= 0 && tables.floorsAtZero) return 0;
   let fallen = 0;
-  for (; sides !== 0; sides &= sides - 1) {
+  for (let sides = sidesOf(board, cell, CHALLENGES[type]!); sides !== 0; sides &= sides - 1) {
     const target = cell + steps[lowestBit(sides)]!;
     const tile = top[target]!;
     const facing = tables.face[tile & FACE]!;

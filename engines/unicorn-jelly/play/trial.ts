@@ -1,12 +1,12 @@
 /** "What would this gain": an action carried out on the board, counted and taken back. */
 import type { UnicornJellyTable } from '../table.ts';
 import * as marks from '../marks.ts';
-import { actsAlone, strikeAlone } from './alone.ts';
+import { strikeAlone, wakesNobody } from './alone.ts';
 import { fell } from './combat.ts';
 import { lastCovered, showAt } from './lay.ts';
 import { begin, run, undo, wake } from './resolve.ts';
 
-const { COVERING, FACE, KIND, LOCATION, TOP } = marks;
+const { COVERING, EMPTIED, FACE, KIND, LOCATION, TOP } = marks;
 
 /**
  * Points of the batch of putting `tile` on `cell`, from the hand (`from` -1) or from a cell where it has been lifted:
@@ -14,20 +14,21 @@ const { COVERING, FACE, KIND, LOCATION, TOP } = marks;
  */
 export function gain(s: UnicornJellyTable, tile: number, from: number, cell: number): number {
   const { board, tables } = s;
-  const { top } = board;
   s.fell = false;
   if (s.waitingCount > 0) return gainOfBatch(s, tile, from, cell);
+  const kind = tile & KIND;
   const type = tables.faceType[tile & FACE]!;
   if (type === 0 || type === LOCATION) return 0;
-  if ((top[cell]! & KIND) !== 0) return gainOfBatch(s, tile, from, cell);
-  return actsAlone(s, cell, tile & KIND) ? strikeAlone(s, tile & KIND, cell, false) : gainOfSource(s, tile, cell);
+  if (board.faceTypeAt(cell) === LOCATION) return gainOfBatch(s, tile, from, cell);
+  if (tables.revivesInTime[kind] === 0 && wakesNobody(s, cell, kind)) return strikeAlone(s, kind, cell, false);
+  return gainOfSource(s, tile, cell);
 }
 
-/** The tile is the only source, no Location, and goes to an empty cell. */
+/** The tile is the only source, no Location, and neither lies under it. */
 function gainOfSource(s: UnicornJellyTable, tile: number, cell: number): number {
   const { top } = s.board;
   const before = top[cell]!;
-  top[cell] = before | tile;
+  top[cell] = (before & EMPTIED) | tile;
   begin(s);
   wake(s, cell);
   run(s);

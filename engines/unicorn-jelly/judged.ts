@@ -22,39 +22,38 @@ export class Placings {
   declare kind: number;
   declare seat: number;
   declare count: number;
-  declare private cells: Int32Array;
+  declare private places: Int32Array;
   declare private values: Float64Array;
-  /** Of the tile looked at last; they change places with what is kept. */
-  declare tried: Int32Array;
-  declare triedValues: Float64Array;
+  /** Room for the places of a tile that covers, and what those of the tile looked at last are worth. */
+  declare readonly cells: Int32Array;
+  declare tried: Float64Array;
 
   constructor(places: number) {
     this.kind = 0;
     this.seat = 0;
     this.count = 0;
     this.cells = new Int32Array(places);
+    this.places = this.cells;
     this.values = new Float64Array(places);
-    this.tried = new Int32Array(places);
-    this.triedValues = new Float64Array(places);
+    this.tried = new Float64Array(places);
   }
 
-  /** Keeps what was tried last: so many places. */
-  keep(kind: number, seat: number, count: number): void {
-    const { cells, values } = this;
+  /** Keeps what was tried last: so many places, which stay as they are for the turn. */
+  keep(kind: number, seat: number, places: Int32Array, count: number): void {
+    const { values } = this;
     this.kind = kind;
     this.seat = seat;
+    this.places = places;
     this.count = count;
-    this.cells = this.tried;
-    this.values = this.triedValues;
-    this.tried = cells;
-    this.triedValues = values;
+    this.values = this.tried;
+    this.tried = values;
   }
 
   /** Writes the values of these places to `out`; false if they are not known. */
   recall(kind: number, seat: number, cells: Int32Array, count: number, out: Float64Array): boolean {
     if (this.kind !== kind || this.seat !== seat || this.count !== count) return false;
     for (let i = 0; i < count; i++) {
-      if (this.cells[i] !== cells[i]) return false;
+      if (this.places[i] !== cells[i]) return false;
       out[i] = this.values[i]!;
     }
     return true;

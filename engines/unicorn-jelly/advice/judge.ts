@@ -16,6 +16,9 @@ import { riskOf } from './risk.ts';
 const { ANYTHING, DOWN, EMPTY, KIND, TILE } = marks;
 const { PHASE } = phases;
 
+/** EMPTY as the number of a bit. */
+const EMPTY_SHIFT = 6;
+
 /** The greedy player's weights; `keep` stands with the tiles in tables.ts. */
 const JUMP = 0.05;
 const PASS = -0.2;
@@ -24,22 +27,16 @@ const IDLE_JUMP = 10;
 /** Sums of the weights above that are equal in truth differ by less. */
 export const SAME = 1e-9;
 
-/** Looks at every complete action that begins with this option of the seat to act; returns how many places a tile has. */
-export function look(s: UnicornJellyTable, judged: Judged, seat: number, option: number): number {
-  reset(judged);
-  if (s.phase !== PHASE.tile || option >= s.jumpCode) {
-    lookFarther(s, judged, seat, option);
-    return 0;
-  }
-  return lookAtTile(s, judged, seat, option - s.tileCode, 0);
-}
-
-/** The same of a tile, where it is known what lies around the first so many places. */
-function lookAtTile(s: UnicornJellyTable, judged: Judged, seat: number, kind: number, known: number): number {
-  const { tried, triedValues } = s.placings;
-  const count = listPlaces(s, kind, tried);
-  valuePlaces(s, judged, seat, kind, tried, count, known, triedValues);
-  return count;
+/** Looks at every complete action that begins with this option of the seat to act. */
+export function look(s: UnicornJellyTable, judged: Judged, seat: number, option: number): void {
+  judged.best = -Infinity;
+  judged.ways = 0;
+  if (s.phase !== PHASE.tile || option >= s.jumpCode) return lookFarther(s, judged, seat, option);
+  const { cells, tried } = s.placings;
+  const kind = option - s.tileCode;
+  const count = listPlaces(s, kind, cells);
+  valuePlaces(s, judged, seat, kind, cells, count, 0, tried);
+  for (let i = 0; i < count; i++) consider(judged, tried[i]!);
 }
 
 /** The same of an option that is not a tile from the hand. */
@@ -49,7 +46,7 @@ function lookFarther(s: UnicornJellyTable, judged: Judged, seat: number, option:
   if (s.phase === PHASE.cell) {
     s.targets[0] = option;
     if (s.from >= 0) return lookAtJumping(s, judged, seat, s.from, 1);
-    return valuePlaces(s, judged, seat, s.pending, s.targets, 1, 0, s.placings.triedValues);
+    return consider(judged, valuePlaces(s, judged, seat, s.pending, s.targets, 1, 0, s.placings.tried));
   }
   if (option === s.passCode) return consider(judged, judged.greedy ? PASS : 0);
   const count = listSources(s, s.sources);
@@ -68,20 +65,45 @@ export function lookAtAll(
   const { placings } = s;
   if (s.phase === PHASE.cell && s.from < 0) {
     if (placings.recall(s.pending, seat, legal, count, out)) return;
-    return valuePlaces(s, judged, seat, s.pending, legal, count, 0, out);
+    valuePlaces(s, judged, seat, s.pending, legal, count, 0, out);
+  } else if (s.phase === PHASE.tile) lookAtTurn(s, judged, seat, legal, count, out);
+  else {
+    for (let i = 0; i < count; i++) {
+      look(s, judged, seat, legal[i]!);
+      out[i] = judged.best;
+    }
   }
+}
+
+/** The same at the start of a turn; what the places of the best tile are worth is kept for the next step. */
+function lookAtTurn(
+  s: UnicornJellyTable,
+  judged: Judged,
+  seat: number,
+  legal: Int32Array,
+  count: number,
+  out: Float64Array,
+): void {
+  const { board, placings } = s;
   placings.forget();
-  const known = s.phase === PHASE.tile ? lookAround(s) : 0;
+  const known = lookAround(s);
   let best = -Infinity;
   for (let i = 0; i < count; i++) {
     const option = legal[i]!;
-    const isTile = s.phase === PHASE.tile && option < s.jumpCode;
-    if (isTile) reset(judged);
-    const places = isTile ? lookAtTile(s, judged, seat, option - s.tileCode, known) : look(s, judged, seat, option);
-    out[i] = judged.best;
-    if (places === 0 || judged.best <= best) continue;
-    best = judged.best;
-    placings.keep(option - s.tileCode, seat, places);
+    if (option >= s.jumpCode) {
+      look(s, judged, seat, option);
+      out[i] = judged.best;
+      continue;
+    }
+    const kind = option - s.tileCode;
+    const covers = s.tables.covers[kind] === 1;
+    const cells = covers ? placings.cells : board.open;
+    const places = covers ? listPlaces(s, kind, cells) : board.openCount;
+    const value = valuePlaces(s, judged, seat, kind, cells, places, known, placings.tried);
+    out[i] = value;
+    if (value <= best) continue;
+    best = value;
+    placings.keep(kind, seat, cells, places);
   }
 }
 
@@ -112,7 +134,10 @@ function lookAround({ around, board }: UnicornJellyTable): number {
   return openCount;
 }
 
-/** A tile from the hand goes to one of so many places: what it is worth in each. It is known what lies around the first. */
+/**
+ * A tile from the hand goes to one of so many places: writes what it is worth in each, and returns the best. It is known
+ * what lies around the first.
+ */
 function valuePlaces(
   s: UnicornJellyTable,
   judged: Judged,
@@ -122,36 +147,26 @@ function valuePlaces(
   count: number,
   known: number,
   out: Float64Array,
-): void {
+): number {
   const { board, tables } = s;
-  const { top } = board;
   const risk = judged.greedy ? riskOf(s, seat, kind) : 0;
   const cost = judged.greedy ? tables.keep[kind]! : 0;
   const stirs = s.waitingCount > 0 ? ANYTHING : tables.stirs[kind]!;
-  let { best, ways } = judged;
+  let best = -Infinity;
   for (let i = 0; i < count; i++) {
     const cell = places[i]!;
     const around = i < known ? s.around[i]! : aroundOf(board, cell);
     let points = 0;
-    let safe = (around & EMPTY) === 0;
-    if ((around & stirs) !== 0 || (top[cell]! & KIND) !== 0) {
+    let exposed = (around & EMPTY) >> EMPTY_SHIFT;
+    if ((around & stirs) !== 0) {
       points = gain(s, kind, -1, cell);
-      safe ||= s.fell;
+      if (s.fell) exposed = 0;
     }
-    const value = points - cost - (safe ? 0 : risk);
+    const value = points - cost - exposed * risk;
     out[i] = value;
-    if (value > best + SAME) {
-      best = value;
-      ways = 1;
-    } else if (value >= best - SAME) ways++;
+    if (value > best) best = value;
   }
-  judged.best = best;
-  judged.ways = ways;
-}
-
-function reset(judged: Judged): void {
-  judged.best = -Infinity;
-  judged.ways = 0;
+  return best;
 }
 
 function consider(judged: Judged, value: number): void {

@@ -59,6 +59,14 @@ function seeksHim(s: VastTable): boolean {
   return goals.huntsShadow(s.thief.seat) || goals.seeks('nightmare', s.thief.seat);
 }
 
+/** Any Gem on a tile. */
+const GEMS_ON_TILE = 7 * ROLE_TOKEN;
+
+/** Is there anything on the tile for him to take? */
+function hasLoot(info: number): boolean {
+  return (info & TREASURE_TOKENS) !== 0 || isUntriedVault(info) || (info & GEMS_ON_TILE) !== 0;
+}
+
 /** The Unicorn whose death that is; of others the one there is. */
 function sought(s: VastTable): UnicornBoard {
   return s.tables.goals.seeks('nightmare', s.thief.seat) ? s.nightmare : s.unicorn;
@@ -238,7 +246,7 @@ class ThiefPlan extends Plan {
       const cell = map.where[slot]!;
       if (cell === 0 || cell === thief.cell || cell === unicorn.cell) continue;
       const info = map.info[slot]!;
-      if ((info & TREASURE_TOKENS) === 0 && !isUntriedVault(info) && (info & GEMS_ON_TILE) === 0) continue;
+      if (!hasLoot(info)) continue;
       this.home.start(s, cell);
       const far = this.ways.to(s, cell);
       if (far >= 0 && far <= thief.left) near = true;
@@ -317,19 +325,36 @@ export function estimate(s: VastTable): number {
   return squeezed(sum, EVEN, SPREAD);
 }
 
-/** Any Gem on a tile. */
-const GEMS_ON_TILE = 7 * ROLE_TOKEN;
 const EVEN_BESIDE = 40;
 const RIVALS = 20;
+/** What he carries is nearly as good as stashed, but for the way; a step of it; how far loot is that does not lie open. */
+const STASHED = 10;
+const CARRIED = 9;
+const STEPS = 0.7;
+const NO_LOOT = 9;
 
+/** Laden he is worth the more the nearer the Entrance is, empty-handed the nearer he is to loot. */
 function worthBeside(s: VastTable): number {
   const { thief, map } = s;
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
-  let sum = 10 * thief.stashed + 4 * (thief.carried + countBits(thief.gems)) + 2 * thief.upgradeCount;
-  sum -= 0.7 * Math.min(toEntrance(s, cell), FAR) + scorchedWorth(s, 'thief', cell) + hurried(s);
+  const carried = thief.carried + countBits(thief.gems);
+  const way = carried > 0 ? Math.min(toEntrance(s, cell), FAR) : toLoot(s, cell);
+  let sum = STASHED * thief.stashed + CARRIED * carried + 2 * thief.upgradeCount;
+  sum -= STEPS * way + scorchedWorth(s, 'thief', cell) + hurried(s);
   if (s.supplier < 0) sum -= 4 * map.crystalsCollapsed;
   const most = leaderBeside(s, thief.seat);
   return sum - RIVALS * most * most;
+}
+
+/** Steps to the nearest loot, walls ignored. */
+function toLoot({ map }: VastTable, from: number): number {
+  let least = NO_LOOT;
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
+    if (map.where[slot] !== OFF_MAP && hasLoot(map.info[slot]!)) {
+      least = Math.min(least, distance(map.where[slot]!, from));
+    }
+  }
+  return least;
 }
 
 /** The part of his stash that lies there. */

@@ -1,5 +1,5 @@
 import { shuffle } from '../../../core/shuffle.ts';
-import type { Rng } from '../../../core/types.ts';
+import type { Rng, SearchAdvice } from '../../../core/types.ts';
 import { FILL_ALL, FILL_ANY } from '../../map/fill-all.ts';
 import type { Role } from '../../role.ts';
 import { EVERY_SEAT, type VastTable } from '../../table.ts';
@@ -112,8 +112,20 @@ export const goblins: Role<'goblins'> = {
   },
   knowledge: { text: (s, seat) => s.goblins.text(seat === s.goblins.seat), determinise },
   position: { read: position, decks: deckNames, readDecks, begin },
-  advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 120, depth: 20, mix: 0.2 }) },
+  advice: { estimate, utility, progress, prefer, search },
 };
+
+/**
+ * It takes two strong Tribes, brought up one after the other, to break a Crystal, and the estimate knows no halves of that:
+ * where they gather Crystals, and hunt nobody, it is worth looking farther.
+ */
+function search(seats: readonly string[]): SearchAdvice {
+  const gather = seats.length > 1 && !PREY.some((role) => seats.includes(role));
+  return { iterations: 120, depth: gather ? 60 : 20, mix: 0.2 };
+}
+
+/** Whose death their goal is. */
+const PREY = ['knight', 'dragon', 'nightmare'];
 
 /** Magma takes all of a Tribe, which scatters without Rage. */
 function scorched(s: VastTable, tribe: number): void {

@@ -1,25 +1,29 @@
 /** Edge-connected groups of tiles, and how a group that is cut off slides back. */
-import { cellAt, columnOf, ENTRANCE, rowOf, STEP, xOf, yOf } from './geometry.ts';
+import { cellAt, COLUMN, columnOf, ENTRANCE, rowOf, STEP, xOf, yOf } from './geometry.ts';
 import type { Caverns } from './caverns.ts';
 import { settleHollow } from './ground.ts';
 import { ENTRANCE_SLOT, FIRST_TERRAIN, SLOT_CODES } from './tile-grid.ts';
 
 export class Groups {
   declare private readonly map: Caverns;
-  /** Group per slot: 0 holds the Entrance, the others are numbered by their first cell (x, then y). */
+  /** Group per slot: 0 holds the Entrance (and no tile at all), the others are numbered by their first cell (x, then y). */
   private readonly of = new Int32Array(SLOT_CODES);
   private readonly waiting = new Int32Array(SLOT_CODES);
   private readonly firsts = new Int32Array(SLOT_CODES);
   count = 0;
+  /** Of the map's `changes`, those after which they have been found. */
+  private foundAfter = -1;
 
   constructor(map: Caverns) {
     this.map = map;
   }
 
-  /** Finds the groups; returns how many there are. */
+  /** Finds the groups, unless no tile has come or gone since; returns how many there are. */
   find(): number {
     const { map, of, firsts } = this;
-    of.fill(-1);
+    if (this.foundAfter === map.changes) return this.count;
+    this.foundAfter = map.changes;
+    of.fill(-1, 1, map.reach);
     this.spread(ENTRANCE_SLOT, 0);
     this.count = 1;
     for (let slot = 2; slot < map.reach; slot++) {
@@ -47,21 +51,29 @@ export class Groups {
   /** Marks all tiles connected with `start`; returns the least cell among them. */
   private spread(start: number, group: number): number {
     const { map, of, waiting } = this;
-    let first = map.where[start]!;
+    const { grid, where } = map;
+    let first = where[start]!;
     let count = 1;
     waiting[0] = start;
     of[start] = group;
     while (count > 0) {
-      const cell = map.where[waiting[--count]!]!;
+      const cell = where[waiting[--count]!]!;
       if (cell < first) first = cell;
-      for (let d = 0; d < 4; d++) {
-        const other = map.grid[cell + STEP[d]!]!;
-        if (other === 0 || of[other] !== -1) continue;
-        of[other] = group;
-        waiting[count++] = other;
-      }
+      count = this.join(grid[cell - 1]!, group, count);
+      count = this.join(grid[cell + COLUMN]!, group, count);
+      count = this.join(grid[cell + 1]!, group, count);
+      count = this.join(grid[cell - COLUMN]!, group, count);
     }
     return first;
+  }
+
+  /** A tile not yet in any group comes to this one and waits; the sign instead of a question: see `addSides`. */
+  private join(slot: number, group: number, count: number): number {
+    const { of, waiting } = this;
+    const free = of[slot]! >>> 31;
+    of[slot]! &= group | (free - 1);
+    waiting[count] = slot;
+    return count + free;
   }
 
   holds(group: number, slot: number): boolean {
@@ -95,11 +107,13 @@ export class Groups {
 
   /** The first contact of one tile of the group within `last` steps, or 0. */
   private contact(group: number, from: number, direction: number, last: number): number {
-    const { grid } = this.map;
+    const { grid, touching, terrainCells } = this.map;
     const step = STEP[direction]!;
     let cell = from;
     for (let far = 1; far <= last; far++) {
       cell += step;
+      // Hollow ground is not counted among what touches a cell.
+      if (touching[cell] === 0 && terrainCells === 0) continue;
       for (let d = 0; d < 4; d++) {
         const other = grid[cell + STEP[d]!]!;
         if (other !== 0 && this.of[other] !== group) return far;

@@ -65,6 +65,8 @@ export class TileGrid extends Layout {
    */
   readonly touchingSo = new Int32Array(2 * 5);
   private counted = false;
+  /** Counts how often tiles have come or gone: tells whether what was found by where they lie still holds. */
+  changes = 0;
   /** Columns and rows outside which there is no tile; tiles taken off do not make them narrower. */
   left = CELLS;
   right = -1;
@@ -170,6 +172,7 @@ export class TileGrid extends Layout {
       return;
     }
     this.counted = false;
+    this.changes++;
     this.grid[cell] = slot;
     this.widen(cell);
   }
@@ -180,6 +183,7 @@ export class TileGrid extends Layout {
     this.terrainCells--;
     if ((this.info[slot]! & WALLS) !== WALLS) this.lift(slot);
     else {
+      this.changes++;
       this.grid[this.where[slot]!] = 0;
       this.where[slot] = 0;
     }
@@ -194,6 +198,7 @@ export class TileGrid extends Layout {
   private enter(slot: number, cell: number): void {
     const { touching } = this;
     this.counted = false;
+    this.changes++;
     this.grid[cell] = slot;
     touching[cell - 1]!++;
     touching[cell + 1]!++;
@@ -217,6 +222,7 @@ export class TileGrid extends Layout {
     const { touching } = this;
     const cell = this.where[slot]!;
     if (this.counted) this.countOut(slot, cell);
+    this.changes++;
     this.where[slot] = 0;
     this.grid[cell] = 0;
     touching[cell - 1]!--;

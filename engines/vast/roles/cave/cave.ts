@@ -11,6 +11,8 @@ export class CaveTables {
   /** By power: costs by use (`MOST_USES` numbers each, the last one for all further uses), accepted symbols as bits. */
   declare readonly costs: Int32Array;
   declare readonly accepts: Int32Array;
+  /** By symbol: what one Omen of it adds to `accepted`. */
+  declare readonly counts: readonly Int32Array[];
 
   constructor({ components, rules }: BoardSetup<typeof ownRules, CaveBox>) {
     const { cave } = components;
@@ -20,6 +22,13 @@ export class CaveTables {
     this.accepts = Int32Array.from(POWERS, (power) =>
       cave.powers[power].accepts.reduce((set, omen) => set | (1 << OMENS.indexOf(omen)), 0),
     );
+    this.counts = OMENS.map((_, omen) => {
+      const counts = new Int32Array(WORDS);
+      for (let power = 0; power < ANY; power++)
+        counts[power >> 2]! |= ((this.accepts[power]! >> omen) & 1) << placeOf(power);
+      counts[ANY >> 2]! |= 1 << placeOf(ANY);
+      return counts;
+    });
   }
 }
 
@@ -30,6 +39,12 @@ function costsByUse(costs: readonly number[]): number[] {
 /** How many kinds there are of each. */
 const SYMBOLS = OMENS.length;
 const KINDS = POWERS.length;
+
+/** Omens held are counted for each power that accepts them, and whatever they are as ANY: four counts to a number. */
+const ANY = KINDS;
+const WORDS = (ANY >> 2) + 1;
+const MOST_HELD = 0x7f;
+const placeOf = (power: number): number => 7 * (power & 3);
 
 const Layout = table({
   /** Hatred tokens left. */
@@ -46,8 +61,8 @@ const Layout = table({
   eventsUnder: number,
   /** Omens held, by symbol. */
   omens: ints(SYMBOLS),
-  /** Omens held that a power accepts, by power: asked in every window, so kept up with them. */
-  accepted: ints(KINDS),
+  /** Omens held that a power accepts: asked in every window, so kept up with them. */
+  accepted: ints(WORDS),
   /** Uses of each power this turn. */
   uses: ints(KINDS),
 });
@@ -72,16 +87,19 @@ export class Cave extends Layout {
 
   /** Omens held. */
   held(): number {
-    let sum = 0;
-    for (let omen = 0; omen < SYMBOLS; omen++) sum += this.omens[omen]!;
-    return sum;
+    return this.acceptable(ANY);
+  }
+
+  /** Those that a power accepts. */
+  acceptable(power: number): number {
+    return (this.accepted[power >> 2]! >> placeOf(power)) & MOST_HELD;
   }
 
   /** So many Omens of a symbol more; fewer if `count` is negative. */
   gain(omen: number, count: number): void {
-    const { accepts } = this.tables;
+    const counts = this.tables.counts[omen]!;
     this.omens[omen]! += count;
-    for (let power = 0; power < KINDS; power++) this.accepted[power]! += count * ((accepts[power]! >> omen) & 1);
+    for (let word = 0; word < WORDS; word++) this.accepted[word]! += count * counts[word]!;
   }
 
   /** Of a symbol, those in the bag. */
@@ -97,7 +115,7 @@ export class Cave extends Layout {
 
   /** Are there Omens enough that it accepts? */
   affords(power: number): boolean {
-    return this.accepted[power]! >= this.cost(power);
+    return this.acceptable(power) >= this.cost(power);
   }
 
   text(): string {

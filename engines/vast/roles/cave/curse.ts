@@ -35,11 +35,9 @@ function turnable({ map, tables }: VastTable, out: Int32Array): number {
   return count;
 }
 
-function mayTurn({ map, tables }: VastTable): boolean {
-  for (let slot = 1; slot < map.next; slot++) {
-    if (map.where[slot] === OFF_MAP || (map.info[slot]! & LIT) === 0) continue;
-    if (tables.turns[map.tile[slot]!]! > 1) return true;
-  }
+/** Is there any? No tile is Lit that is not on the map. */
+function mayTurn({ map: { info, tile, next }, tables: { turns } }: VastTable): boolean {
+  for (let slot = 1; slot < next; slot++) if ((info[slot]! & LIT) !== 0 && turns[tile[slot]!]! > 1) return true;
   return false;
 }
 

@@ -53,7 +53,6 @@ const CROWD = 6;
 
 /** One token after the other goes back into the bag until nothing is due. */
 export const PAY_ON = task((s) => {
-  if (s.cave.due === 0) return;
   s.agenda.push(PAY_ON, 0);
   s.ask(PAY, s.cave.seat);
 });
@@ -97,11 +96,21 @@ export const PAY = phase({
     return count;
   },
   take(s, omen) {
-    const { cave } = s;
-    cave.gain(omen, -1);
-    cave.due--;
-    cave.record.omensSpent++;
-    s.say(CAVE.pays, omen, cave.held(), 0);
+    const { cave, agenda } = s;
+    // Where all that the power accepts is of one symbol, what is left to pay is paid at once.
+    do pay(s, omen);
+    while (cave.due > 0 && cave.omens[omen] === cave.acceptable(cave.power));
+    if (cave.due > 0) s.ask(PAY, cave.seat);
+    // What waits to go on has nothing left to do.
+    else agenda.pop();
   },
   describe: (_, omen) => `pays a ${OMENS[omen]} Omen`,
 });
+
+function pay(s: VastTable, omen: number): void {
+  const { cave } = s;
+  cave.gain(omen, -1);
+  cave.due--;
+  cave.record.omensSpent++;
+  s.say(CAVE.pays, omen, cave.held(), 0);
+}

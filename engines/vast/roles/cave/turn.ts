@@ -84,7 +84,7 @@ export const WINDOW = phase({
     cave.uses[power]!++;
     cave.record.used[power]!++;
     s.say(CAVE.power, power, 0, 0);
-    agenda.push(PAY_ON, 0);
+    PAY_ON.run(s, 0);
   },
   describe: (_, power) => (power === NEXT ? 'goes on with its turn' : `uses ${powerText(power)}`),
 });

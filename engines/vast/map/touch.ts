@@ -31,9 +31,9 @@ export function tileCells(map: Caverns, out: Int32Array): number {
   return count;
 }
 
-/** Takes a cell out of a list, if it stands there; returns how many are left. */
-export function strikeCell(list: Int32Array, count: number, cell: number): number {
-  let at = 0;
+/** Takes a cell out of a list, if it stands there, `from` some place on; returns how many are left. */
+export function strikeCell(list: Int32Array, count: number, cell: number, from = 0): number {
+  let at = from;
   while (at < count && list[at] !== cell) at++;
   if (at === count) return count;
   for (; at < count - 1; at++) list[at] = list[at + 1]!;

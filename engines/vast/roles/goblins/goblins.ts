@@ -3,6 +3,7 @@ import { countBits } from '../../../core/bits.ts';
 import { Deck } from '../../../core/deck.ts';
 import { ints, number, table, type Memory } from '../../../core/table.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
+import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { cardsOf, identities } from '../../card-lists.ts';
 import type { BoardSetup } from '../../box.ts';
 import type { rules as ownRules } from './rules.ts';
@@ -49,6 +50,8 @@ export class GoblinTables {
   declare readonly secretCards: Int32Array;
   readonly secretIdentity = identities(SECRETS);
   declare readonly startPopulation: number;
+  /** Population lost, by Lit tiles left on a way. */
+  declare readonly lightLosses: Int32Array;
 
   constructor({ rules, roles, components }: BoardSetup<typeof ownRules, GoblinBox>, { row }: InSet) {
     const { goblins, warCards, monsters, secrets } = components;
@@ -68,6 +71,9 @@ export class GoblinTables {
     this.warIdentity = identities(this.warIds);
     this.monsterCards = cardsOf(monsters, MONSTERS);
     this.secretCards = Int32Array.from(secrets, (id) => SECRETS.indexOf(id));
+    this.lightLosses = Int32Array.from({ length: SLOT_CODES }, (_, lit) =>
+      Math.floor(lit / goblins.litTilesPerPopulation),
+    );
     this.startPopulation = Math.min(rules.goblinsStartPopulation, goblins.maxPopulation);
   }
 }

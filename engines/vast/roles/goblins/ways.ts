@@ -2,29 +2,36 @@
 import { hollowSides, isHollow } from '../../map/ground.ts';
 import { GroundWays } from './ground-ways.ts';
 import { COLUMN, OFF_MAP, STEP } from '../../map/geometry.ts';
-import { LIT } from '../../map/tile-bits.ts';
+import { LIT_AT } from '../../map/tile-bits.ts';
 import type { Caverns } from '../../map/caverns.ts';
 import { ENTRANCE_SLOT, SLOT_CODES } from '../../map/tile-grid.ts';
 import type { VastTable } from '../../table.ts';
 import { MONSTER } from '../monster-cards.ts';
+import { strikeCell } from '../../map/touch.ts';
 import { HAZARD, maySettle, TRIBE_PREY } from './prey.ts';
 
 const SLOTS = SLOT_CODES;
 /** The Underworm's jump: one or two cells along a diagonal. */
 const DIAGONALS = Int32Array.from([COLUMN - 1, 1 - COLUMN, COLUMN + 1, -COLUMN - 1].flatMap((way) => [way, 2 * way]));
 
-/** Cheapest ways of one Tribe: the least Lit tiles left on the way, by slot; -1 where none leads. */
+/** In place of the Lit tiles left on the way to a place: none is known; or it is shut, as the one cell kept off or the other. */
+const UNKNOWN = -1;
+const SHUT = SLOTS;
+const SHUT_TOO = 2 * SLOTS;
+/** More places than ever wait at once. */
+const MOST_WAITING = 32 * SLOTS;
+
+/** Cheapest ways of one Tribe: the least Lit tiles left on the way, by slot; UNKNOWN where none leads. */
 export class TribeWays {
-  private readonly least = new Int32Array(SLOTS);
-  /** Slots, and SLOTS + slot once the Underworm has jumped. */
-  private readonly known = new Int32Array(2 * SLOTS);
-  private now = new Int32Array(32 * SLOTS);
-  private next = new Int32Array(32 * SLOTS);
-  /** Places one step on. */
-  private readonly beyond = new Int32Array(4 + DIAGONALS.length);
+  /** By place, which is a slot, or SLOTS + slot once the Underworm has jumped; after a search by slot alone. */
+  private readonly least = new Int32Array(2 * SLOTS);
+  /** Places to go on from: those that cost so many Lit tiles, and, in the other half, those that cost one more. */
+  private readonly waiting = new Int32Array(2 * MOST_WAITING);
   /** Where it can attack: a way ends there. */
   private readonly prey = new Int32Array(8);
   private preyCount = 0;
+  /** SHUT, SHUT_TOO, or both: the cells kept off that a step would have led to. */
+  private met = 0;
 
   /**
    * Finds all ways of at most so many Lit tiles that keep off two cells (OFF_MAP: none): from all places that cost so many
@@ -32,42 +39,58 @@ export class TribeWays {
    */
   find(s: VastTable, tribe: number, most: number, shun = OFF_MAP, shunToo = OFF_MAP): void {
     const { map, goblins } = s;
-    const { beyond, known, least } = this;
+    const { waiting, least } = this;
     const { grid, info, where } = map;
     const held = goblins.monsters(tribe);
     const golem = ((held >> MONSTER.golem) & 1) === 1;
     const worm = ((held >> MONSTER.underworm) & 1) === 1;
-    least.fill(-1, 0, where.length);
-    known.fill(-1, 0, where.length);
-    if (worm) known.fill(-1, SLOTS, SLOTS + where.length);
+    least.fill(UNKNOWN, 0, where.length);
+    if (worm) least.fill(UNKNOWN, SLOTS, SLOTS + where.length);
     this.listPrey(s);
-    const shunned = grid[shun]!;
-    const shunnedToo = grid[shunToo]!;
+    this.met = 0;
+    this.shut(grid[shun]!, grid[shunToo]!, SHUT, SHUT_TOO);
     const start = grid[goblins.cells[tribe]!]!;
-    let { now, next } = this;
-    let later = 0;
-    next[later++] = start;
+    let now = 0;
+    let next = MOST_WAITING;
+    waiting[next] = start;
+    let later = 1;
     for (let lit = 0; lit <= most && later > 0; lit++) {
-      [now, next] = [next, now];
-      let waiting = later;
+      let count = later;
       later = 0;
-      while (waiting > 0) {
-        const place = now[--waiting]!;
-        if (known[place] !== -1) continue;
-        known[place] = lit;
+      now ^= MOST_WAITING;
+      next ^= MOST_WAITING;
+      while (count > 0) {
+        const place = waiting[now + --count]!;
+        if (least[place] !== UNKNOWN) continue;
+        least[place] = lit;
         const slot = place & (SLOTS - 1);
-        if (least[slot] === -1) least[slot] = lit;
         if (slot !== start && this.endsOn(where[slot]!)) continue;
-        const costs = (info[slot]! & LIT) !== 0;
-        const steps = this.stepsFrom(map, place, golem, worm);
-        for (let i = 0; i < steps; i++) {
-          const to = beyond[i]!;
-          const at = to & (SLOTS - 1);
-          if (known[to] !== -1 || (at !== 0 && (at === shunned || at === shunnedToo))) continue;
-          if (costs) next[later++] = to;
-          else now[waiting++] = to;
-        }
+        // All or no bits instead of a question whether leaving the tile costs light: see `addSides`.
+        const costs = -((info[slot]! >> LIT_AT) & 1);
+        const to = ((next + later) & costs) | ((now + count) & ~costs);
+        const steps = this.goOn(map, place, to, golem, worm);
+        later += steps & costs;
+        count += steps & ~costs;
       }
+    }
+    this.shut(grid[shun]!, grid[shunToo]!, UNKNOWN, UNKNOWN);
+    if (worm) this.forgetJumps(where.length);
+  }
+
+  private shut(slot: number, another: number, as: number, asToo: number): void {
+    const { least } = this;
+    least[slot] = as;
+    least[another] = another === slot ? as | asToo : asToo;
+    least[SLOTS + slot] = least[slot]!;
+    least[SLOTS + another] = least[another]!;
+  }
+
+  /** By slot alone, whether by a jump or not. */
+  private forgetJumps(slots: number): void {
+    const { least } = this;
+    for (let slot = ENTRANCE_SLOT; slot < slots; slot++) {
+      const jumped = least[SLOTS + slot]!;
+      if (jumped !== UNKNOWN && (least[slot] === UNKNOWN || jumped < least[slot]!)) least[slot] = jumped;
     }
   }
 
@@ -77,24 +100,43 @@ export class TribeWays {
     for (let i = 0; i < prey.length; i++) if (prey[i]!.passed !== true) this.prey[this.preyCount++] = prey[i]!.cell(s);
   }
 
-  /** Writes the places a step leads to: a Golem minds no walls, the Underworm jumps once. */
-  private stepsFrom(map: Caverns, place: number, golem: boolean, worm: boolean): number {
-    const { beyond } = this;
+  /** Lets the places wait, from `first` on, that a step leads to: a Golem minds no walls, the Underworm jumps once. Returns how many. */
+  private goOn(map: Caverns, place: number, first: number, golem: boolean, worm: boolean): number {
+    const { waiting, least } = this;
     const { grid, where } = map;
     const cell = where[place & (SLOTS - 1)]!;
     const jumped = place & SLOTS;
     const open = golem ? map.tilesAt(cell) & ~hollowSides(map, cell) : map.waysAt(cell);
-    let count = 0;
+    let to = first;
+    let { met } = this;
     for (let d = 0; d < 4; d++) {
-      beyond[count] = grid[cell + STEP[d]!]! | jumped;
-      count += (open >> d) & 1;
+      const beyond = grid[cell + STEP[d]!]! | jumped;
+      const known = least[beyond]!;
+      const leads = (open >> d) & 1;
+      waiting[to] = beyond;
+      to += leads & (known >>> 31);
+      met |= known & -leads & ~(known >> 31);
     }
-    if (!worm || jumped !== 0) return count;
-    for (let i = 0; i < DIAGONALS.length; i++) {
-      const slot = grid[cell + DIAGONALS[i]!]!;
-      if (slot !== 0 && !isHollow(map, cell + DIAGONALS[i]!)) beyond[count++] = slot | SLOTS;
+    if (worm && jumped === 0) {
+      for (let i = 0; i < DIAGONALS.length; i++) {
+        const slot = grid[cell + DIAGONALS[i]!]!;
+        if (slot === 0 || isHollow(map, cell + DIAGONALS[i]!)) continue;
+        const known = least[slot | SLOTS]!;
+        if (known === UNKNOWN) waiting[to++] = slot | SLOTS;
+        else met |= known;
+      }
     }
-    return count;
+    this.met = met;
+    return to - first;
+  }
+
+  /** Would a step of the last search have led to the first cell kept off, or to the second? */
+  get metFirst(): boolean {
+    return (this.met & SHUT) !== 0;
+  }
+
+  get metSecond(): boolean {
+    return (this.met & SHUT_TOO) !== 0;
   }
 
   /** Is there somebody to attack on that cell? */
@@ -123,7 +165,7 @@ export function mostLight(s: VastTable, tribe: number, furious = ((s.goblins.fur
 /** Population lost on a way of so many Lit tiles. */
 export function lightLoss(s: VastTable, tribe: number, lit: number): number {
   const { goblins } = s;
-  return (goblins.furious >> tribe) & 1 ? 0 : Math.floor(lit / goblins.tables.box.litTilesPerPopulation);
+  return (goblins.furious >> tribe) & 1 ? 0 : goblins.tables.lightLosses[lit]!;
 }
 
 const ways = new TribeWays();
@@ -148,38 +190,26 @@ const exits = {
 export function moveTargets(s: VastTable, tribe: number, out: Int32Array, from: number): number {
   const { map, goblins } = s;
   findLosses(s, tribe);
-  const here = goblins.cells[tribe]!;
-  const strength = goblins.strength(tribe);
-  const held = preyCells(s);
   const { grid, left, right, top, bottom } = map;
+  // To stay is no move.
+  losses[grid[goblins.cells[tribe]!]!] = -1;
   let count = from;
   for (let column = left; column <= right; column++) {
     const last = column * COLUMN + bottom;
     for (let cell = column * COLUMN + top; cell <= last; cell++) {
-      // Open space is no slot, and no way leads to it.
-      const loss = losses[grid[cell]!]!;
-      if (loss < 0 || cell === here) continue;
-      if (isAmong(cell, held) && !maySettle(s, strength - loss, cell)) continue;
-      out[count++] = cell;
+      // Written in any case, counted if a way leads there; open space is no slot. See `addSides`.
+      out[count] = cell;
+      count += ~losses[grid[cell]!]! >>> 31;
     }
+  }
+  const held = TRIBE_PREY.all(s);
+  for (let i = 0; i < held.length; i++) {
+    const cell = held[i]!.cell(s);
+    const loss = losses[grid[cell]!]!;
+    if (loss >= 0 && !maySettle(s, goblins.strength(tribe) - loss, cell)) count = strikeCell(out, count, cell, from);
   }
   for (let i = 0; i < exits.count; i++) count = insert(exits.cell[i]!, out, from, count);
   return count;
-}
-
-const prey = new Int32Array(16);
-
-/** Lists where somebody stands whom it could attack; returns how many. */
-function preyCells(s: VastTable): number {
-  const all = TRIBE_PREY.all(s);
-  for (let i = 0; i < all.length; i++) prey[i] = all[i]!.cell(s);
-  return all.length;
-}
-
-/** Is it one of the first of these? */
-function isAmong(cell: number, count: number): boolean {
-  for (let i = 0; i < count; i++) if (prey[i] === cell) return true;
-  return false;
 }
 
 function insert(cell: number, out: Int32Array, from: number, count: number): number {
@@ -217,10 +247,18 @@ function findLosses(s: VastTable, tribe: number): void {
   exits.count = 0;
   if (s.terrain !== undefined) tolls.fill(0);
   take(s, tribe, most, wall, passed);
-  if (passed !== OFF_MAP) take(s, tribe, most, wall, OFF_MAP, passed);
-  if (wall === OFF_MAP) return;
+  // Over a cell kept off ways are looked for only where one would have led to it.
+  const overGround = s.map.terrainCells !== 0;
+  const mayPass = passed !== OFF_MAP && (overGround || maySettle(s, s.goblins.strength(tribe), passed));
+  let burns = overGround || ways.metFirst;
+  const passes = mayPass && (overGround || ways.metSecond);
+  if (passes) {
+    take(s, tribe, most, wall, OFF_MAP, passed);
+    burns ||= ways.metFirst;
+  }
+  if (wall === OFF_MAP || !burns) return;
   take(s, tribe, most, OFF_MAP, passed, OFF_MAP, 1);
-  if (passed !== OFF_MAP) take(s, tribe, most, OFF_MAP, OFF_MAP, passed, 1);
+  if (passes || (mayPass && ways.metSecond)) take(s, tribe, most, OFF_MAP, OFF_MAP, passed, 1);
 }
 
 /** Ways that keep off two cells, perhaps over one with somebody who must be weaker, perhaps through the hazard. */
@@ -242,7 +280,7 @@ function take(
   const population = goblins.population[tribe]!;
   const strength = goblins.strength(tribe);
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
-    const lit = map.where[slot] === OFF_MAP ? -1 : ways.toSlot(slot);
+    const lit = ways.toSlot(slot);
     if (lit < 0) continue;
     const loss = lightLoss(s, tribe, lit) + burns;
     if (losses[slot]! >= 0 && losses[slot]! <= loss) continue;

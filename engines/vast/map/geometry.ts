@@ -78,12 +78,12 @@ export function addSides(sides: number, first: number, out: Int32Array, count: n
   return west + ((sides >> 3) & 1);
 }
 
-/** Sorts the first `count` numbers of a short list in place: cells by x, then y. */
-export function sortAscending(list: Int32Array, count: number): void {
-  for (let i = 1; i < count; i++) {
+/** Sorts the first `count` numbers of a short list in place, those before `from` excepted: cells by x, then y. */
+export function sortAscending(list: Int32Array, count: number, from = 0): void {
+  for (let i = from + 1; i < count; i++) {
     const value = list[i]!;
     let at = i;
-    for (; at > 0 && list[at - 1]! > value; at--) list[at] = list[at - 1]!;
+    for (; at > from && list[at - 1]! > value; at--) list[at] = list[at - 1]!;
     list[at] = value;
   }
 }

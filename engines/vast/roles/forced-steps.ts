@@ -19,9 +19,13 @@ for (let x = -MOST_STEPS, count = 0; x <= MOST_STEPS; x++) {
   for (let y = -rest; y <= rest; y++) if (x !== 0 || y !== 0) NEAR[count++] = COLUMN * x + y;
 }
 
-/** Slots come to and those to end on, as words of bits; and the cells come to in this order. */
-const seen = new Int32Array(SLOT_CODES >> 5);
-const ends = new Int32Array(SLOT_CODES >> 5);
+/** Words of bits, one for each slot. */
+type Slots = Int32Array;
+const WORDS = SLOT_CODES >> 5;
+
+/** Slots come to or never to be come to; those it may end on; and the cells come to, in this order. */
+const seen: Slots = new Int32Array(WORDS);
+const ends: Slots = new Int32Array(WORDS);
 const queue = new Int32Array(SLOT_CODES);
 
 /**
@@ -29,32 +33,10 @@ const queue = new Int32Array(SLOT_CODES);
  * another player's piece; a Treasure goes over everything, but does not end on a piece or a Monster.
  */
 export function reached(s: VastTable, flier: number, out: Int32Array): number {
-  const { map } = s;
-  const { grid } = map;
+  const { grid } = s.map;
   const from = cellOf(s, flier);
-  const walk = walkOf(s, flier);
-  seen.fill(0);
-  ends.fill(0);
-  mark(seen, grid[from]!);
-  queue[0] = from;
-  let head = 0;
-  let tail = 1;
-  for (let far = 0; far < MOST_STEPS; far++) {
-    for (const end = tail; head < end; head++) {
-      const cell = queue[head]!;
-      if (walk !== undefined && head > 0 && walk.stops(s, cell)) continue;
-      // The Mushroom Forest is as far as it goes.
-      if (cell !== from && isForest(map, cell)) continue;
-      for (let open = map.waysAt(cell); open !== 0; open &= open - 1) {
-        const beyond = cell + STEP[lowestBit(open)]!;
-        const slot = grid[beyond]!;
-        if (((seen[slot >> 5]! >> slot) & 1) !== 0 || !passes(s, flier, beyond)) continue;
-        mark(seen, slot);
-        queue[tail++] = beyond;
-        if (mayEnd(s, flier, beyond)) mark(ends, slot);
-      }
-    }
-  }
+  if (flier < TREASURES_FROM) walkPiece(s, flier, from);
+  else flyTreasure(s, from);
   let count = 0;
   for (let i = 0; i < NEAR.length; i++) {
     // Written in any case, counted if it may end there: see `addSides`.
@@ -65,7 +47,75 @@ export function reached(s: VastTable, flier: number, out: Int32Array): number {
   return count;
 }
 
-function mark(slots: Int32Array, slot: number): void {
+function walkPiece(s: VastTable, flier: number, from: number): void {
+  const { grid } = s.map;
+  const walk = walkOf(s, flier);
+  for (let word = 0; word < WORDS; word++) seen[word] = 0;
+  // Where others stand it does not come.
+  addPieces(s, flier, walk, seen);
+  mark(seen, grid[from]!);
+  for (let word = 0; word < WORDS; word++) ends[word] = ~seen[word]!;
+  spread(s, from, walk);
+  for (let word = 0; word < WORDS; word++) ends[word]! &= seen[word]!;
+}
+
+function flyTreasure(s: VastTable, from: number): void {
+  const { grid, info } = s.map;
+  for (let word = 0; word < WORDS; word++) {
+    seen[word] = 0;
+    ends[word] = 0;
+  }
+  mark(seen, grid[from]!);
+  mark(ends, grid[from]!);
+  addPieces(s, NOBODY, undefined, ends);
+  const come = spread(s, from, undefined);
+  for (let i = 1; i < come; i++) if ((info[grid[queue[i]!]!]! & MONSTER_TOKEN) !== 0) mark(ends, grid[queue[i]!]!);
+  for (let word = 0; word < WORDS; word++) ends[word] = seen[word]! & ~ends[word]!;
+}
+
+/** No piece: all are others'. */
+const NOBODY = -1;
+
+/** Marks where the Shadow and pieces stand that are in the way of a flier, for one that does not go everywhere all of them. */
+function addPieces(s: VastTable, flier: number, walk: Led | undefined, slots: Slots): void {
+  const { pieces, map, unicorn } = s;
+  const own = flier === NOBODY || walk !== undefined ? undefined : pieces.role[flier];
+  for (let piece = 0; piece < pieces.count; piece++) {
+    if (pieces.role[piece] !== own) mark(slots, map.grid[pieces.at[piece]!]!);
+  }
+  if (s.tables.goals.besideShadow) mark(slots, map.grid[unicorn.cell]!);
+}
+
+/** Comes to the tiles in reach, as `seen` and in the queue; returns how many are in it, the first one too. */
+function spread(s: VastTable, from: number, walk: Led | undefined): number {
+  const { map } = s;
+  const { grid } = map;
+  queue[0] = from;
+  let head = 0;
+  let tail = 1;
+  for (let far = 0; far < MOST_STEPS; far++) {
+    for (const end = tail; head < end; head++) {
+      const cell = queue[head]!;
+      if (walk !== undefined && head > 0 && walk.stops(s, cell)) continue;
+      // The Mushroom Forest is as far as it goes.
+      if (cell !== from && isForest(map, cell)) continue;
+      const open = map.waysAt(cell);
+      for (let d = 0; d < 4; d++) {
+        const beyond = cell + STEP[d]!;
+        const slot = grid[beyond]!;
+        let fresh = (open >> d) & ~(seen[slot >> 5]! >> slot) & 1;
+        if (walk !== undefined && fresh === 1 && !walk.passes(s, beyond)) fresh = 0;
+        // Written in any case, counted if it comes there: see `addSides`.
+        queue[tail] = beyond;
+        tail += fresh;
+        seen[slot >> 5]! |= fresh << slot;
+      }
+    }
+  }
+  return tail;
+}
+
+function mark(slots: Slots, slot: number): void {
   slots[slot >> 5]! |= 1 << slot;
 }
 

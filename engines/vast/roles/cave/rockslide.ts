@@ -1,9 +1,10 @@
 /** Rockslides: walls that the Cave lays on open edges (rules 5.2). */
 import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { phase } from '../../tasks.ts';
-import { COLUMN, cellText, DIRECTIONS, OFF_MAP } from '../../map/geometry.ts';
+import { COLUMN, cellText, DIRECTIONS, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { isSameTile, isTerrain } from '../../map/ground.ts';
-import { tileCells } from '../../map/touch.ts';
+import { ROCK_EAST, ROCK_SOUTH, ROCKS } from '../../map/tile-bits.ts';
+import { strikeCell, tileCells } from '../../map/touch.ts';
 import type { VastTable } from '../../table.ts';
 import { NO_EDGE } from './cave.ts';
 import { CAVE } from './words.ts';
@@ -11,48 +12,50 @@ import { CAVE } from './words.ts';
 /** An edge is 2 x the slot of the tile W or N of it, and 1 if it is that tile's S edge. */
 const sideOf = (edge: number): number => 1 + (edge & 1);
 
-/** E and S of a set of four sides, as the bits of a tile's edges: 1 for E, 2 for S. */
-const eastAndSouth = (sides: number): number => (sides >> 1) & 3;
-
 const cells = new Int32Array(SLOT_CODES);
 
-/** Writes the E and S edges, by cells, that fit: bits of a tile as above. */
-function edges(s: VastTable, out: Int32Array, fits: (s: VastTable, cell: number, slot: number) => number): number {
-  const tiles = tileCells(s.map, cells);
+/** Open edges between two tiles not both Dark, but not the one just lifted: by cells, E before S. */
+function openEdges(s: VastTable, out: Int32Array): number {
+  const { map, cave } = s;
+  const { grid } = map;
+  const tiles = tileCells(map, cells);
   let count = 0;
   for (let i = 0; i < tiles; i++) {
     const cell = cells[i]!;
-    const slot = s.map.grid[cell]!;
-    const fitting = fits(s, cell, slot);
-    // Written in any case, counted if it fits: see `addSides`.
-    out[count] = 2 * slot;
-    count += fitting & 1;
-    out[count] = 2 * slot + 1;
-    count += fitting >> 1;
+    const edge = 2 * grid[cell]!;
+    const open = openBetween(s, cell);
+    // Written in any case, counted if it is open: see `addSides`.
+    out[count] = edge;
+    count += open & 1;
+    out[count] = edge + 1;
+    count += open >> 1;
+  }
+  return cave.lifted === NO_EDGE ? count : strikeCell(out, count, cave.lifted);
+}
+
+/** Edges with a Rockslide: by cells, E before S. */
+function rockEdges({ map }: VastTable, out: Int32Array): number {
+  const { grid, info, where, reach } = map;
+  let tiles = 0;
+  for (let slot = 1; slot < reach; slot++) {
+    cells[tiles] = where[slot]!;
+    tiles += -(info[slot]! & ROCKS) >>> 31;
+  }
+  sortAscending(cells, tiles);
+  let count = 0;
+  for (let i = 0; i < tiles; i++) {
+    const slot = grid[cells[i]!]!;
+    if ((info[slot]! & ROCK_EAST) !== 0) out[count++] = 2 * slot;
+    if ((info[slot]! & ROCK_SOUTH) !== 0) out[count++] = 2 * slot + 1;
   }
   return count;
-}
-
-/** Open edges between two tiles not both Dark, but not the one just lifted. */
-function openEdges(s: VastTable, out: Int32Array): number {
-  return edges(s, out, openAt);
-}
-
-function rocksAt({ map }: VastTable, cell: number): number {
-  return eastAndSouth(map.rocksAt(cell));
 }
 
 /** Between two tiles: not between two cells of one Terrain tile. */
 function openBetween({ map }: VastTable, cell: number): number {
   const open = map.openEastSouth(cell);
-  if (open === 0 || !isTerrain(map, cell)) return open;
+  if (map.terrainCells === 0 || open === 0 || !isTerrain(map, cell)) return open;
   return open & ~(isSameTile(map, cell, cell + COLUMN) ? 1 : 0) & ~(isSameTile(map, cell, cell + 1) ? 2 : 0);
-}
-
-function openAt(s: VastTable, cell: number, slot: number): number {
-  const { cave } = s;
-  const open = openBetween(s, cell);
-  return cave.lifted >> 1 === slot ? open & ~(1 << (cave.lifted & 1)) : open;
 }
 
 /** Is there any, none being lifted? */
@@ -73,7 +76,7 @@ export function askRockslide(s: VastTable): void {
 
 export const LIFT = phase({
   name: 'lift',
-  options: (s, out) => edges(s, out, rocksAt),
+  options: rockEdges,
   take(s, edge) {
     s.cave.lifted = edge;
     s.map.clearRocks(s.map.where[edge >> 1]!, 1 << sideOf(edge));

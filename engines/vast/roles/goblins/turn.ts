@@ -59,19 +59,19 @@ export const PICK = phase({
 });
 
 /** The discs of one Tribe after the other may be blocked; then all that are not are added. */
-export const POPULATE = task((s, tribe) => {
-  const { goblins, agenda } = s;
-  if (tribe === TRIBE_COUNT) {
-    addDiscs(s);
+export const POPULATE = task((s, first) => {
+  const { goblins, agenda, tables } = s;
+  for (let tribe = first; tribe < TRIBE_COUNT && goblins.rage > 0; tribe++) {
+    const discs = goblins.tables.warDiscs[goblins.warCard]![tribe]!;
+    if (discs === 0) continue;
+    const overflows = discsCut(s, tribe, discs) > 0 && !goblins.holds(tribe, MONSTER.petFrog);
+    if (!overflows && tables.rules.goblinBlock !== 'any') continue;
+    agenda.push(POPULATE, tribe + 1);
+    goblins.tribe = tribe;
+    s.ask(BLOCK, goblins.seat);
     return;
   }
-  agenda.push(POPULATE, tribe + 1);
-  const discs = goblins.tables.warDiscs[goblins.warCard]![tribe]!;
-  if (discs === 0 || goblins.rage === 0) return;
-  const overflows = discsCut(s, tribe, discs) > 0 && !goblins.holds(tribe, MONSTER.petFrog);
-  if (!overflows && s.tables.rules.goblinBlock !== 'any') return;
-  goblins.tribe = tribe;
-  s.ask(BLOCK, goblins.seat);
+  addDiscs(s);
 });
 
 /** Discs beyond the most a Tribe may have. */

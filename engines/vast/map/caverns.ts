@@ -78,8 +78,9 @@ export class Caverns extends TileGrid {
   putUnder(tiles: Int32Array, count: number): void {
     const { tile, where, info, pileOf, symbol } = this;
     const batch = Math.max(this.tables.piles, pileOf[this.end - 1]!) + 1;
-    for (let slot = 2; slot < this.end; slot++) this.symbolOf[tile[slot]!] = symbol[slot]!;
-    this.clearGrid();
+    if (this.tables.symbols) for (let slot = 2; slot < this.end; slot++) this.symbolOf[tile[slot]!] = symbol[slot]!;
+    this.beginRenumbering();
+    this.renumber(ENTRANCE_SLOT, where[ENTRANCE_SLOT]!);
     let to = 2;
     let next = 0;
     for (let slot = 2; slot < this.end; slot++) {
@@ -90,6 +91,7 @@ export class Caverns extends TileGrid {
       info[to] = info[slot]!;
       pileOf[to] = pileOf[slot]!;
       symbol[to] = symbol[slot]!;
+      if (where[to] !== 0) this.renumber(to, where[to]!);
       to++;
     }
     if (this.next === this.end) next = to;
@@ -106,7 +108,6 @@ export class Caverns extends TileGrid {
     info.fill(0, to, SLOTS);
     this.next = next;
     this.end = to;
-    this.regrid();
     this.drawUp();
   }
 

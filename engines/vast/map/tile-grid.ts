@@ -83,19 +83,19 @@ export class TileGrid extends Layout {
     super(lengths(slots), memory);
   }
 
-  /** Forgets where tiles lie; `regrid` is to follow. */
-  protected clearGrid(): void {
-    const { grid, touching, where } = this;
-    for (let slot = 1; slot < where.length; slot++) {
-      const cell = where[slot]!;
-      if (cell === 0) continue;
-      grid[cell] = 0;
-      touching[cell - 1] = 0;
-      touching[cell + 1] = 0;
-      touching[cell - COLUMN] = 0;
-      touching[cell + COLUMN] = 0;
-    }
+  /** Every tile is about to be told its slot anew with `renumber`; cells of Terrain keep theirs. */
+  protected beginRenumbering(): void {
+    const { where } = this;
+    this.counted = false;
+    this.changes++;
     this.forgetBorders();
+    for (let slot = FIRST_TERRAIN; slot < where.length; slot++) if (where[slot] !== 0) this.widen(where[slot]!);
+  }
+
+  /** The slot of a tile that lies where it lay. */
+  protected renumber(slot: number, cell: number): void {
+    this.grid[cell] = slot;
+    this.widen(cell);
   }
 
   /** Takes every tile off the grid. */
@@ -268,14 +268,5 @@ export class TileGrid extends Layout {
     const east = cell + COLUMN;
     const west = cell - COLUMN;
     return present(grid[east - 1]!, grid[east + 1]!, grid[west + 1]!, grid[west - 1]!);
-  }
-
-  /** Lays the grid anew from `where`. */
-  protected regrid(): void {
-    const { where } = this;
-    for (let slot = 1; slot < this.end; slot++) if (where[slot] !== 0) this.enter(slot, where[slot]!);
-    for (let slot = FIRST_TERRAIN; slot < where.length; slot++) {
-      if (where[slot] !== 0) this.enterTerrain(slot, where[slot]!);
-    }
   }
 }

@@ -2,7 +2,7 @@
 import { phase, task } from '../tasks.ts';
 import { AROUND, cellText } from '../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../map/reveal.ts';
-import { LIT } from '../map/tile-bits.ts';
+import { LIT_AT } from '../map/tile-bits.ts';
 import type { VastTable } from '../table.ts';
 
 /** The nine cells of the square round one, itself in the middle, by x, then y. */
@@ -15,10 +15,11 @@ export function faceCells(s: VastTable, face: number): number {
   return s.tables.faces[face]!;
 }
 
-/** Of the square round a cell: the places with a tile. */
+/** Of the square round a cell: the places with a tile; the sign instead of a question: see `addSides`. */
 export function tilesRound(s: VastTable, cell: number): number {
+  const { grid } = s.map;
   let found = 0;
-  for (let i = 0; i < 9; i++) if (s.map.grid[cell + SQUARE[i]!] !== 0) found |= 1 << i;
+  for (let i = 0; i < 9; i++) found |= (-grid[cell + SQUARE[i]!]! >>> 31) << i;
   return found;
 }
 
@@ -28,7 +29,7 @@ export function darkRound(s: VastTable, cell: number): number {
   let found = 0;
   for (let i = 0; i < 9; i++) {
     const slot = grid[cell + SQUARE[i]!]!;
-    if (slot !== 0 && (info[slot]! & LIT) === 0) found |= 1 << i;
+    found |= ((-slot >>> 31) & ~(info[slot]! >> LIT_AT)) << i;
   }
   return found;
 }

@@ -47,7 +47,7 @@ import { CLAW, FLAME, FLAME_WALL_ON_TILE, WING } from './dragon.ts';
 import { breakCrystal, checkAwake, feed } from './sloth.ts';
 import { endOf, moveText, stepsFrom, straightMoves } from './steps.ts';
 import { DRAGON, TRACK_TEXTS } from './words.ts';
-import { WRATH_ROLLED, wrathTargets } from './wrath.ts';
+import { mayWrath, WRATH_ROLLED } from './wrath.ts';
 import { rollDragonDie } from '../../dragon-die.ts';
 
 /** Writes the powers he can pay for and that would do something. */
@@ -75,7 +75,7 @@ export function powerOptions(s: VastTable, out: Int32Array, from: number): numbe
   if (c >= 3 && mayScratch(s)) out[count++] = SCRATCH;
   if (f >= 3 && dragon.wallOut === 0 && wallSides(s) !== 0) out[count++] = FLAME_WALL;
   if (all >= 3 && (map.info[map.grid[cell]!]! & CRYSTAL_TOKEN) !== 0) out[count++] = SMASH;
-  if (all >= 4 && wrathTargets(s, cell) !== 0) out[count++] = WRATHFUL;
+  if (all >= 4 && mayWrath(s, cell)) out[count++] = WRATHFUL;
   return count;
 }
 

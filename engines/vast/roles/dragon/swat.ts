@@ -51,7 +51,7 @@ function swatTargets(s: VastTable, from: number, out: Int32Array): number {
 function findTargets(s: VastTable, from: number, out: Int32Array, most: number): number {
   const { map } = s;
   const { grid } = map;
-  seen.fill(0);
+  for (let word = 0; word < seen.length; word++) seen[word] = 0;
   seen[grid[from]! >> 5]! |= 1 << grid[from]!;
   queue[0] = from;
   let head = 0;

@@ -25,6 +25,11 @@ export function wrathTargets(s: VastTable, cell: number): number {
   return found;
 }
 
+/** Is there any? The tile he is on can go unless it is the Entrance. */
+export function mayWrath(s: VastTable, cell: number): boolean {
+  return (cell !== ENTRANCE && s.map.grid[cell] !== 0) || wrathTargets(s, cell) !== 0;
+}
+
 /** First those are struck that scatter, then the others leave the tiles taken; what nobody stands on then goes. */
 export const WRATH_ROLLED = task((s) => {
   const { dragon, agenda, pieces } = s;

@@ -1,7 +1,6 @@
 /** Crystal Curse: a tile turns, an Event token comes, or the top Events go (rules 5.2). */
 import { phase } from '../../tasks.ts';
-import { cellText, OFF_MAP, sortAscending, wallText } from '../../map/geometry.ts';
-import { tileCells } from '../../map/touch.ts';
+import { cellText, COLUMN, OFF_MAP, sortAscending, wallText } from '../../map/geometry.ts';
 import { FILL } from '../../map/reveal.ts';
 import { ANY_TOKEN, EVENT_TOKEN, LIT, WALLS } from '../../map/tile-bits.ts';
 import type { VastTable } from '../../table.ts';
@@ -21,16 +20,17 @@ function hasKnight(s: VastTable): boolean {
 
 /** Writes the Lit tiles that another rotation changes, by cells. */
 function turnable({ map, tables }: VastTable, out: Int32Array): number {
-  const { grid, info, tile } = map;
+  const { grid, info, tile, left, right, top, bottom } = map;
   const { turns } = tables;
-  const tiles = tileCells(map, out);
   let count = 0;
-  for (let i = 0; i < tiles; i++) {
-    const cell = out[i]!;
-    const slot = grid[cell]!;
-    // Written in any case, counted if it belongs here: see `addSides`.
-    out[count] = cell;
-    count += (-(info[slot]! & LIT) & (1 - turns[tile[slot]!]!)) >>> 31;
+  for (let column = left; column <= right; column++) {
+    const last = column * COLUMN + bottom;
+    for (let cell = column * COLUMN + top; cell <= last; cell++) {
+      const slot = grid[cell]!;
+      // Written in any case, counted if it belongs here; open space is not Lit. See `addSides`.
+      out[count] = cell;
+      count += (-(info[slot]! & LIT) & (1 - turns[tile[slot]!]!)) >>> 31;
+    }
   }
   return count;
 }

@@ -1,3 +1,4 @@
+import { noCounts } from '../../counters.ts';
 import { TRACKS } from './components.ts';
 
 /** Counters by name, in the order of the figures. */
@@ -40,12 +41,11 @@ export const COUNTED_BESIDE = [
   ['gemTraps', 'dice for a Gem with the centre'],
   ['flameWallHits', 'entries of the Flame Wall that did something'],
 ] as const;
-type Counted = (typeof COUNTED | typeof COUNTED_BESIDE)[number][0];
-const ALL = [...COUNTED, ...COUNTED_BESIDE];
+const NONE = noCounts([...COUNTED, ...COUNTED_BESIDE]);
 
 /** What is counted of him. */
 export class DragonRecord {
-  declare readonly counts: Record<Counted, number>;
+  counts = { ...NONE };
   /** Cubes off by their own condition, by track. */
   readonly cubes = new Int32Array(TRACKS.length);
   healthLostToUnicorn = 0;
@@ -54,12 +54,8 @@ export class DragonRecord {
   killedRound = 0;
   outRound = 0;
 
-  constructor() {
-    this.counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;
-  }
-
   clear(): void {
-    for (const [name] of ALL) this.counts[name] = 0;
+    this.counts = { ...NONE };
     this.cubes.fill(0);
     this.healthLostToUnicorn = 0;
     this.awakenRound = 0;

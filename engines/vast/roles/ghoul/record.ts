@@ -1,3 +1,5 @@
+import { noCounts } from '../../counters.ts';
+
 /** Counters by name, in the order of the figures. */
 export const COUNTED = [
   ['shadowAttacks', 'his attacks'],
@@ -27,12 +29,11 @@ export const COUNTED_FURY = [
   ['furyCrystal', 'Fury gained by Crystals'],
   ['furyLost', 'Fury lost to Spores'],
 ] as const;
-const ALL = [...COUNTED, ...COUNTED_BESIDE, ...COUNTED_FURY];
-type Counted = (typeof ALL)[number][0];
+const NONE = noCounts([...COUNTED, ...COUNTED_BESIDE, ...COUNTED_FURY]);
 
 /** What is counted of it. */
 export class GhoulRecord {
-  readonly counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;
+  counts = { ...NONE };
   /** Attacks by the role of the victim. */
   readonly attacksOn: Record<string, number> = {};
   /** Round in which its Fury was enough. */
@@ -40,7 +41,7 @@ export class GhoulRecord {
   boostsUsed = 0;
 
   clear(): void {
-    for (const [name] of ALL) this.counts[name] = 0;
+    this.counts = { ...NONE };
     for (const role in this.attacksOn) this.attacksOn[role] = 0;
     this.furyRound = 0;
     this.boostsUsed = 0;

@@ -1,3 +1,5 @@
+import { noCounts } from '../../counters.ts';
+
 /** Counters by name, in the order of the figures. */
 export const COUNTED = [
   ['shadowAttacks', 'his attacks, trapped ones too'],
@@ -35,14 +37,13 @@ export const COUNTED_BESIDE = [
   ['populationEaten', 'Population the Dragon ate'],
   ['populationStabbed', 'Population lost to Backstabs'],
 ] as const;
-const ALL = [...COUNTED, ...COUNTED_BESIDE];
-type Counted = (typeof ALL)[number][0];
+const NONE = noCounts([...COUNTED, ...COUNTED_BESIDE]);
 
 /** What is counted of them. */
 export class GoblinRecord {
-  readonly counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;
+  counts = { ...NONE };
 
   clear(): void {
-    for (const [name] of ALL) this.counts[name] = 0;
+    this.counts = { ...NONE };
   }
 }

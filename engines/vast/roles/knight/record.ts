@@ -1,3 +1,4 @@
+import { noCounts } from '../../counters.ts';
 import { MONSTERS } from '../monster-cards.ts';
 import { EVENTS, SIDEQUESTS, TREASURES } from './components.ts';
 
@@ -15,12 +16,11 @@ export const COUNTED_BESIDE = [
   ['gritLostToGhoul', 'Grit she really lost to a Ghoul'],
 ] as const;
 
+const NONE = noCounts(COUNTED_BESIDE);
+
 /** What is counted of her; what else is measured is read off the final state. */
 export class KnightRecord {
-  readonly counts = Object.fromEntries(COUNTED_BESIDE.map(([name]) => [name, 0])) as Record<
-    (typeof COUNTED_BESIDE)[number][0],
-    number
-  >;
+  counts = { ...NONE };
   misses = 0;
   healthLostToUnicorn = 0;
   healthLostToAmbush = 0;
@@ -50,7 +50,7 @@ export class KnightRecord {
   readonly claimed = new Int32Array(SIDEQUESTS.length);
 
   clear(): void {
-    for (const [name] of COUNTED_BESIDE) this.counts[name] = 0;
+    this.counts = { ...NONE };
     this.misses = 0;
     this.healthLostToUnicorn = 0;
     this.healthLostToAmbush = 0;

@@ -1,3 +1,5 @@
+import { noCounts } from '../../counters.ts';
+
 /** Counters by name, in the order of the figures. */
 export const COUNTED = [
   ['deaths', 'times he was killed'],
@@ -31,15 +33,14 @@ export const COUNTED_BESIDE = [
   ['lootHidden', 'loot hidden'],
   ['lootDropAtDeath', 'Loot Drop summed over deaths'],
 ] as const;
-const ALL = [...COUNTED, ...COUNTED_BESIDE];
-type Counted = (typeof ALL)[number][0];
+const NONE = noCounts([...COUNTED, ...COUNTED_BESIDE]);
 export type Death = 'knight' | 'bow' | 'goblins' | 'dragon' | 'nightmare' | 'vileGhoul' | 'ghoul' | 'flameWall' | 'gem';
 
 /** What is counted of him. */
 export class ThiefRecord {
-  readonly counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;
+  counts = { ...NONE };
 
   clear(): void {
-    for (const [name] of ALL) this.counts[name] = 0;
+    this.counts = { ...NONE };
   }
 }

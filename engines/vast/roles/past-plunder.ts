@@ -2,13 +2,13 @@
 import { isBridge, isTerrain } from '../map/ground.ts';
 import { phase, task } from '../tasks.ts';
 import { END_TILES } from '../map/end-tiles.ts';
-import { cellText, OFF_MAP, sortAscending, STEP } from '../map/geometry.ts';
+import type { Caverns } from '../map/caverns.ts';
+import { cellText, COLUMN, sortAscending, STEP } from '../map/geometry.ts';
 import { placeTile } from '../map/supply.ts';
 import { LIT, MONSTER_TOKEN, TREASURE_TOKEN, TREASURE_TOKENS } from '../map/tile-bits.ts';
-import { emptyNeighbours, sortCells } from '../map/touch.ts';
+import { emptyNeighbours, strikeCell } from '../map/touch.ts';
 import { lawsOf } from '../role.ts';
 import { gives, type Seat } from '../sets.ts';
-import { isShadowAt } from './forced-steps.ts';
 import type { VastTable } from '../table.ts';
 
 /** A Treasure token of the supply goes on the map, unless whose it was is out. */
@@ -45,17 +45,30 @@ export const PLUNDER_CELL = phase({
 
 /** Writes the Dark or Lit tiles with neither piece nor Treasure nor Monster, by cells. */
 function plainTiles(s: VastTable, lit: number, out: Int32Array): number {
-  const { map, pieces } = s;
+  const { map, pieces, unicorn } = s;
+  const { grid, info, left, right, top, bottom } = map;
   let count = 0;
-  for (let slot = 1; slot < map.reach; slot++) {
-    const cell = map.where[slot]!;
-    const info = map.info[slot]!;
-    if (cell === OFF_MAP || (info & LIT) !== lit || (info & (TREASURE_TOKENS | MONSTER_TOKEN)) !== 0) continue;
-    if (isShadowAt(s, cell)) continue;
-    if (pieces.on(cell) < 0 && (!isTerrain(map, cell) || isBridge(map, cell))) out[count++] = cell;
+  for (let column = left; column <= right; column++) {
+    const last = column * COLUMN + bottom;
+    for (let cell = column * COLUMN + top; cell <= last; cell++) {
+      const slot = grid[cell]!;
+      // Written in any case, counted if it belongs here: see `addSides`.
+      out[count] = cell;
+      count += (-slot >>> 31) & ((((info[slot]! & (LIT | TAKEN)) ^ lit) - 1) >>> 31);
+    }
   }
-  sortCells(map, out, count);
-  return count;
+  for (let piece = 0; piece < pieces.count; piece++) count = strikeCell(out, count, pieces.at[piece]!);
+  if (s.tables.goals.besideShadow) count = strikeCell(out, count, unicorn.cell);
+  return map.terrainCells === 0 ? count : withoutTerrain(map, out, count);
+}
+
+/** A tile with any of this is no place for a Treasure. */
+const TAKEN = TREASURE_TOKENS | MONSTER_TOKEN;
+
+function withoutTerrain(map: Caverns, cells: Int32Array, count: number): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) if (!isTerrain(map, cells[i]!) || isBridge(map, cells[i]!)) cells[kept++] = cells[i]!;
+  return kept;
 }
 
 /** Empty cells beside a Dark tile, else beside any; none once the stack is empty. */

@@ -98,9 +98,11 @@ export const ACTION = phase({
     const { cell } = ghoul;
     const info = map.info[map.grid[cell]!]!;
     const tiles = (map.tilesAt(cell) & ~hollowSides(map, cell)) | (s.terrain?.exited === 0 ? exitSides(s, cell) : 0);
+    const walls = map.wallsAt(cell);
     let count = 0;
-    for (let d = 0; d < 4; d++) if ((tiles >> d) & 1 && stepCost(s, d) <= ghoul.movement) out[count++] = STEP_TO + d;
-    count = ghoul.tables.alone ? attacksOnUnicorn(s, out, count) : attacksOnOthers(s, out, count);
+    for (let d = 0; d < 4; d++)
+      if ((tiles >> d) & 1 && stepCost(s, d, walls) <= ghoul.movement) out[count++] = STEP_TO + d;
+    count = ghoul.tables.alone ? attacksOnUnicorn(s, out, count) : attacksOnOthers(s, walls, out, count);
     if ((info & CRYSTAL_TOKEN) !== 0 && ghoul.power >= ghoul.tables.box.smashDiscs) out[count++] = SMASH;
     if ((info & TREASURE_TOKENS) !== 0 && ghoul.movement >= collectCost(s)) out[count++] = COLLECT;
     if (!ghoul.tables.alone) count = gemOptions(s, COLLECT_GEM, out, count);
@@ -137,11 +139,11 @@ function attacksOnUnicorn(s: VastTable, out: Int32Array, from: number): number {
   return count;
 }
 
-function attacksOnOthers(s: VastTable, out: Int32Array, from: number): number {
+function attacksOnOthers(s: VastTable, walls: number, out: Int32Array, from: number): number {
   const { cell, movement } = ghoulOf(s);
   let count = from;
   for (let d = 0; d < 4; d++) {
-    if (mayStrikeAt(s, cell + STEP[d]!) && strikeCost(s, d) <= movement) out[count++] = STRIKE + d;
+    if (mayStrikeAt(s, cell + STEP[d]!) && strikeCost(s, d, walls) <= movement) out[count++] = STRIKE + d;
   }
   count = addPassages(s, cell, passer, PASSAGES, out, count);
   count = preyOn(s, cell, ATTACK_PIECE, out, count);
@@ -193,9 +195,14 @@ function goTo(s: VastTable, cell: number): void {
 
 export const GHOUL_STEPS_OUT = task(arriveByStep);
 
+/** The walls round it. */
+function wallsHere(s: VastTable): number {
+  return s.map.wallsAt(ghoulOf(s).cell);
+}
+
 /** The wall between it and a side, as an extra point. */
-function wallTo(s: VastTable, side: number): number {
-  return (s.map.wallsAt(ghoulOf(s).cell) >> side) & 1;
+function wallTo(s: VastTable, side: number, walls = wallsHere(s)): number {
+  return (walls >> side) & 1;
 }
 
 /** Extra points, as far as Sneak does not save them. */
@@ -205,16 +212,16 @@ function extra(s: VastTable, points: number): number {
   return points > 0 && ghoul.sneaking === 1 ? points - 1 : points;
 }
 
-function stepExtra(s: VastTable, side: number): number {
-  return wallTo(s, side) + (holdsOthers(s, ghoulOf(s).cell, side) ? 1 : 0);
+function stepExtra(s: VastTable, side: number, walls = wallsHere(s)): number {
+  return wallTo(s, side, walls) + (holdsOthers(s, ghoulOf(s).cell, side) ? 1 : 0);
 }
 
-function stepCost(s: VastTable, side: number): number {
-  return 1 + extra(s, stepExtra(s, side));
+function stepCost(s: VastTable, side: number, walls = wallsHere(s)): number {
+  return 1 + extra(s, stepExtra(s, side, walls));
 }
 
-export function strikeCost(s: VastTable, side: number): number {
-  return 1 + extra(s, wallTo(s, side));
+export function strikeCost(s: VastTable, side: number, walls = wallsHere(s)): number {
+  return 1 + extra(s, wallTo(s, side, walls));
 }
 
 /** Seize takes one point off for good, or all of them once. */

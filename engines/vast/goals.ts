@@ -95,7 +95,7 @@ export class Goals implements InSet {
       row?.stash === 'thiefLevel'
         ? components.goals.stash[THIEF_LEVELS.indexOf(rules.thiefLevel)]!
         : Number(row?.stash === 'knightThiefGoal' ? rules.knightThiefGoal : rules.vileThiefGoal);
-    this.stash = roles[this.shadowHunter] === 'thief' ? Infinity : stash;
+    this.stash = roles[this.shadowHunter] === 'thief' || hunter === 'thief' ? Infinity : stash;
     this.seeksFury = usual('ghoul').includes('fury');
     const { fury, mostFury } = components.goals;
     this.fury = Math.min(mostFury, fury[GHOUL_LEVELS.indexOf(rules.ghoulLevel)]! + roles.length);

@@ -9,7 +9,7 @@ import { DRAGON_PREY } from '../roles/dragon/prey.ts';
 import { isTaken } from '../roles/dragon/wrath.ts';
 import { DRAGON } from '../roles/dragon/words.ts';
 import { forceTeleport } from '../roles/nightmare/chain.ts';
-import { struck } from '../roles/nightmare/hunted.ts';
+import { NIGHTMARE_IS_DEAD, struck } from '../roles/nightmare/hunted.ts';
 import { gainRadiance } from '../roles/nightmare/radiance.ts';
 import { FORBIDS, KEEPSAKES, VICTIMS_OF_NIGHTMARE, WARDS_OFF } from '../roles/nightmare/victims.ts';
 import { BY_GEM, GEM_TRAP } from '../roles/nightmare/words.ts';
@@ -30,7 +30,6 @@ function bite(s: VastTable, feeds: number, scratched: number): void {
     eat(s, feeds);
   }
   struck(s, true, dragonHunts ? 1 : 0, dragon.seat);
-  if (tables.rules.killOnEntranceEscapes && !s.isOver) comeHome(s);
 }
 
 const NO = 0;
@@ -80,6 +79,10 @@ const COLLECT_GEM = phase({
 export const dragonNightmare: Pair = {
   between: ['dragon', 'nightmare'],
   entries: [
+    // The one he hunts is dead while he stands on the Entrance (R11), whoever struck.
+    NIGHTMARE_IS_DEAD.on('dragon', (s) => {
+      if (s.tables.goals.dragonHunts && s.tables.rules.killOnEntranceEscapes) comeHome(s);
+    }),
     DRAGON_PREY.on('nightmare', {
       tempts: true,
       meal: ({ dragon, nightmare }) => (nightmare.cell === dragon.cell ? SCRATCH_FEEDS : 0),

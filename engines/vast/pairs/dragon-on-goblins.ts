@@ -243,6 +243,12 @@ export function burnTribe(s: VastTable, tribe: number): void {
   if (left === 0 && goblins.cells[tribe] !== OFF_MAP) scatter(s, tribe);
 }
 
+/** They spring the Trap and keep the Bright Beetles, as in an attack. */
+export const planBesideDragon: readonly PlanStep[] = [
+  [TRAP_POWER, (plan) => plan.take(YES)],
+  [HISS_BEETLES, (plan) => plan.take(KEEP)],
+];
+
 /** It hisses at the smallest. */
 export const planOnTribes: readonly PlanStep[] = [
   [HISS_TARGET, (plan, s) => plan.all(s, ({ goblins }, tribe) => -goblins.population[tribe]!)],

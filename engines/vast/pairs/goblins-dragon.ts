@@ -1,12 +1,14 @@
 /** The Goblins and the Dragon. */
 import type { Pair } from '../power.ts';
 import { BURNED, DRAGON_BESIDE, DRAGON_PREY, HISSED, STEPPED_ON, WARDED, WRATHED } from '../roles/dragon/prey.ts';
+import { GOBLINS_BESIDE } from '../roles/goblins/beside.ts';
 import { HEX } from '../roles/goblins/hex.ts';
 import { HAZARD, PLUNDERED, TRIBE_PREY } from '../roles/goblins/prey.ts';
 import {
   burnTribe,
   HISS_BEETLES,
   HISS_TARGET,
+  planBesideDragon,
   planOnTribes,
   steppedOnTribes,
   STRIKE_TRIBES,
@@ -25,6 +27,7 @@ export const goblinsDragon: Pair = {
     HAZARD.on('dragon', flameWallAsHazard),
     PLUNDERED.on('dragon', gemsAsPlunder),
     HEX.on('dragon', dragonHexed),
+    GOBLINS_BESIDE.on('dragon', planBesideDragon),
     DRAGON_PREY.on('goblins', tribesAsPrey),
     WARDED.on('goblins', wardTribes),
     WRATHED.on('goblins', wrathOnTribes),

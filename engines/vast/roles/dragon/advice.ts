@@ -18,7 +18,7 @@ import { SCRATCH_TARGET } from './strikes.ts';
 import { KEEP_ROLL, REROLL, WING_TO } from './powers.ts';
 import { BURN, DONE, HISS, MOVES, SCORCH, SCRATCH, USE_CLAW, USE_FLAME, USE_WING } from './prices.ts';
 import { prideGave } from './sloth.ts';
-import { endOf, stepsFrom, straightMoves } from './steps.ts';
+import { endOf, stepsOnto, straightMoves } from './steps.ts';
 import { ACTION, GEM } from './turn.ts';
 
 class DragonPlan extends Plan {
@@ -129,7 +129,7 @@ class DragonPlan extends Plan {
       const claws = dragon.symbols(CLAW);
       if (huntsShadow(s) && unicorn.cell !== OFF_MAP && claws >= 1) {
         this.startAround(s, claws >= 3);
-        ways.spread(s, stepsFrom);
+        ways.spread(s, stepsOnto);
         const far = ways.to(s, dragon.cell);
         const reach = (dragon.freeMoved === 0 ? 2 : 0) + 2 * wings;
         if (ways.any && far >= 0 && far <= reach) return true;
@@ -142,7 +142,7 @@ class DragonPlan extends Plan {
       }
     }
     if (!ways.any) return false;
-    ways.spread(s, stepsFrom);
+    ways.spread(s, stepsOnto);
     return true;
   }
 
@@ -269,7 +269,7 @@ function toStation(s: VastTable): number {
       if (map.where[slot] !== 0 && (map.info[slot]! & LIT_CRYSTAL) !== 0) ways.start(s, map.where[slot]!);
     }
   }
-  ways.spread(s, stepsFrom);
+  ways.spread(s, stepsOnto);
   const far = ways.any ? ways.to(s, dragon.cell) : -1;
   return far < 0 ? FAR : far;
 }

@@ -7,9 +7,9 @@ import { stepOut } from '../../terrain/exit.ts';
 import { addPassages, countPassage, passageTo, pitIn, pitOut, type Passer } from '../../terrain/passages.ts';
 import { BARRED, ENDS, entersRiver, holdsOthers, mayRide, PASSED } from '../../terrain/river.ts';
 import { WING } from './dragon.ts';
-import { BARS_DRAGON, STEPPED_ON } from './prey.ts';
+import { STEPPED_ON } from './prey.ts';
 import { enterDragon } from './sloth.ts';
-import { landsOn, stepsFrom } from './steps.ts';
+import { isBarred, landsOn, stepsFrom } from './steps.ts';
 
 /** One or two steps; the Entrance may be reached in the middle, and surfaced he meets whoever stands there. */
 export function moveStraight(s: VastTable, code: number): void {
@@ -68,7 +68,7 @@ function pieceOf({ pieces }: VastTable): number {
 
 /** A cell of the river to him, surfaced. */
 export function riverIs(s: VastTable, cell: number): number {
-  if (BARS_DRAGON.all(s).some((bars) => bars(s, cell))) return BARRED;
+  if (isBarred(s, cell)) return BARRED;
   return holdsOthers(s, pieceOf(s), cell) ? ENDS : PASSED;
 }
 

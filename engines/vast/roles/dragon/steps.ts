@@ -19,13 +19,24 @@ export function landsOn(s: VastTable, from: number, side: number): boolean {
   if (map.grid[cell] === 0 || isHollow(map, cell)) return false;
   if (dragon.surfaced === 0) return true;
   const open = ((builtWalls(map, from) >> side) & 1) === 0;
-  return open && map.isLit(cell) && !BARS_DRAGON.all(s).some((bars) => bars(s, cell));
+  return open && map.isLit(cell) && !isBarred(s, cell);
 }
 
 /** Sides of a cell on which he can step, as bits: surfaced not onto somebody too strong for him. */
 export function stepsFrom(s: VastTable, cell: number): number {
   const sides = waysFrom(s, cell);
   return s.dragon.surfaced === 1 ? sides & ~barredFrom(s, cell) : sides;
+}
+
+/** The same the other way round: the sides from which he can step onto a cell, none if somebody too strong for him stands there. */
+export function stepsOnto(s: VastTable, cell: number): number {
+  return s.dragon.surfaced === 1 && isBarred(s, cell) ? 0 : waysFrom(s, cell);
+}
+
+export function isBarred(s: VastTable, cell: number): boolean {
+  const bars = BARS_DRAGON.all(s);
+  for (let i = 0; i < bars.length; i++) if (bars[i]!(s, cell)) return true;
+  return false;
 }
 
 function barredFrom(s: VastTable, cell: number): number {

@@ -9,7 +9,7 @@ import { HIT, REWARD } from './attack.ts';
 import { GEM_ROLLED, TREASURE_OF } from './gems.ts';
 import { LOSE_TERROR, TERROR_LOST } from './losses.ts';
 import { LOOT_TERROR, TERROR_KEEP } from './loot.ts';
-import { STRUCK } from './strikes.ts';
+import { STRIKE_THERE, STRUCK } from './strikes.ts';
 import { SCOURED } from '../../map/tile-bits.ts';
 import type { Seat } from '../../sets.ts';
 import { planEnd } from '../past-plunder.ts';
@@ -36,7 +36,7 @@ export const sharedGhoulRole = {
   ],
   tasks: [
     ...[GHOUL_TURN, ACT, ...diceTasks, REWARD, SKITTER, DRAW_TERROR, REVEAL_NEXT],
-    ...[APPEAR, LOSE_TERROR, GEM_ROLLED, LOOT_TERROR],
+    ...[APPEAR, LOSE_TERROR, GEM_ROLLED, LOOT_TERROR, STRIKE_THERE],
   ],
   events: Object.values(GHOUL),
 

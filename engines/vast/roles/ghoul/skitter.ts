@@ -4,7 +4,7 @@ import { phase, task } from '../../tasks.ts';
 import { GHOUL_ESCAPED, TARGETS, VILE_GHOUL_ESCAPED } from '../../chance.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
-import { ANY_TOKEN, LIT, SCOURED } from '../../map/tile-bits.ts';
+import { ANY_TOKEN, IN_HAND, LIT, SCOURED } from '../../map/tile-bits.ts';
 import { enters } from '../../hooks.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
@@ -62,7 +62,12 @@ export function arriveByStep(s: VastTable, cell: number): void {
 }
 
 function scour(s: VastTable): void {
-  if (!s.isOver && ghoulOf(s).scouring === 1 && !s.map.isLit(ghoulOf(s).cell)) look(s);
+  if (!s.isOver && mayScour(s)) look(s);
+}
+
+/** Does Scour serve where it stands? */
+export function mayScour(s: VastTable): boolean {
+  return ghoulOf(s).scouring === 1 && !s.map.isLit(ghoulOf(s).cell);
 }
 
 /** It sees the Dark tile it stands on and may reveal it. */
@@ -119,12 +124,12 @@ export const SKITTER = task((s, why) => {
   if (map.stackLeft > 0) ghoul.symbol = map.symbol[map.next]!;
   else {
     let gone = 0;
-    for (let slot = 2; slot < map.next; slot++) if (map.where[slot] === 0) gone++;
+    for (let slot = 2; slot < map.next; slot++) if (isGone(s, slot)) gone++;
     if (gone === 0) ghoul.symbol = rng.below(SYMBOLS);
     else {
       let left = rng.below(gone);
       for (let slot = 2; slot < map.next; slot++) {
-        if (map.where[slot] !== 0) continue;
+        if (!isGone(s, slot)) continue;
         if (left-- === 0) ghoul.symbol = map.symbol[slot]!;
       }
     }
@@ -132,6 +137,10 @@ export const SKITTER = task((s, why) => {
   s.say(GHOUL.skitters, ghoul.symbol, 0, 0);
   s.ask(SKITTER_TO, ghoul.seat);
 });
+
+function isGone({ map }: VastTable, slot: number): boolean {
+  return map.where[slot] === 0 && (map.info[slot]! & IN_HAND) === 0;
+}
 
 const NO_SYMBOL = -1;
 

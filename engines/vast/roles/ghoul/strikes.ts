@@ -3,7 +3,7 @@ import { OFF_MAP, STEP } from '../../map/geometry.ts';
 import { isHollow } from '../../map/ground.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
-import { phase } from '../../tasks.ts';
+import { phase, task } from '../../tasks.ts';
 import { attackUnicorn, mayAttackUnicorn, needs, REWARD } from './attack.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import { GHOUL_PREY, NO_STRIKE } from './prey.ts';
@@ -67,6 +67,9 @@ export const STRUCK = phase({
   none: () => undefined,
   describe: (s, piece) => `strikes ${piece === s.pieces.count ? s.unicornRole.title : pieceText(s, piece)}`,
 });
+
+/** It has looked round where it strikes, and attacks now. */
+export const STRIKE_THERE = task((s) => s.ask(STRUCK, ghoulOf(s).seat));
 
 export function pieceText({ pieces }: VastTable, piece: number): string {
   const role = pieces.role[piece]!;

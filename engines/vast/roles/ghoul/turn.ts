@@ -26,8 +26,8 @@ import { attackUnicorn, mayAttackUnicorn, smashCrystal } from './attack.ts';
 import { flare, PREPARE } from './dice.ts';
 import { collectGem, gainTreasure, gemOptions } from './gems.ts';
 import { ghoulOf } from './ghoul-of.ts';
-import { arrive, arriveByStep, enterGhoul, freeDark, isFree, look, stepOnto } from './skitter.ts';
-import { attackPiece, holdsOthers, mayStrikeAt, pieceText, preyOn, standsOn, STRUCK } from './strikes.ts';
+import { arrive, arriveByStep, enterGhoul, freeDark, isFree, look, mayScour, SKITTER, stepOnto } from './skitter.ts';
+import { attackPiece, holdsOthers, mayStrikeAt, pieceText, preyOn, standsOn, STRIKE_THERE, STRUCK } from './strikes.ts';
 import { drawTerror, SEIZED_TERROR } from './terror.ts';
 import { TERROR, TERRORS } from './kinds.ts';
 import { GEMS_HERE } from './prey.ts';
@@ -285,7 +285,11 @@ function perform(s: VastTable, action: number): void {
     stepOnto(s, ghoul.cell + STEP[action - STRIKE]!);
     if (s.isOver) return;
     if (ghoul.tables.alone) attackUnicorn(s);
-    else s.ask(STRUCK, ghoul.seat);
+    else if (s.agenda.top === SKITTER.code || !mayScour(s)) s.ask(STRUCK, ghoul.seat);
+    else {
+      s.agenda.push(STRIKE_THERE, 0);
+      look(s);
+    }
   } else if (action === ATTACK) attackUnicorn(s);
   else if (action === SMASH) smashCrystal(s);
   else if (action === COLLECT) collect(s);

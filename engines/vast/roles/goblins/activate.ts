@@ -313,6 +313,8 @@ function perform(s: VastTable, action: number): void {
         prize.plunder(s, tribe, action);
         return;
       }
+      // Lured away in between: nobody is left to attack.
+      if (action >= EXPLORE + 4) return;
       const beyond = cell + STEP[action - EXPLORE]!;
       counts.explores++;
       agenda.push(EXPLORED, beyond);

@@ -1,7 +1,9 @@
 /** What other roles are to the Knight. */
 import { Power } from '../../power.ts';
+import type { RoleCard } from '../../role-card.ts';
 import type { VastTable } from '../../table.ts';
 import type { Phase } from '../../tasks.ts';
+import type { Quarry } from '../quarry.ts';
 
 /** Whom she meets by an Encounter (rules 7.2 step 5). */
 export interface Foe {
@@ -25,6 +27,12 @@ export function foeOn(s: VastTable, cell: number): boolean {
   const foes = FOES.all(s);
   for (let i = 0; i < foes.length; i++) if (foes[i]!.on(s, cell)) return true;
   return false;
+}
+
+/** Does a foe stand on that cell other than the one she is after? */
+export function anotherFoeOn(s: VastTable, cell: number, quarry: Quarry): boolean {
+  const isQuarry = (role: RoleCard): boolean => (quarry === 'unicorn' ? !role.player : role.key === quarry);
+  return s.cast.some((role) => !isQuarry(role) && FOES.of(s, role)?.on(s, cell) === true);
 }
 
 /** The sides of her cell on which somebody stands who is too strong for her. */

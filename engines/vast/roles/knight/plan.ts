@@ -40,7 +40,7 @@ import { countBits } from '../../../core/bits.ts';
 import { darkRound } from '../die.ts';
 import { quarryCell, quarryDefence, quarryOf } from '../quarry.ts';
 import { FLARE_CELL } from './flare.ts';
-import { foeOn, KNIGHT_BESIDE, PRIZES, type Choices } from './foes.ts';
+import { anotherFoeOn, foeOn, KNIGHT_BESIDE, PRIZES, type Choices } from './foes.ts';
 import { ANY_DISTANCE, mayPass, UNREACHED, Ways } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
@@ -224,6 +224,7 @@ export class KnightPlan extends Plan {
     const armor = quarryDefence(s, knight.seat);
     const bombs = quarryOf(s, knight.seat) === 'dragon' && s.dragon.surfaced === 0 && map.collapse === 0 ? 1 : 0;
     if (bombs > 0 && (knight.bombed === 1 || knight.threw === 1)) return 0;
+    if (anotherFoeOn(s, prey, quarryOf(s, knight.seat))) return 0;
     return huntStrength(s, this.ways.distanceTo(s, prey), armor, strength, room, free, bombs);
   }
 

@@ -2,6 +2,7 @@ import { SLOT_CODES } from '../../map/tile-grid.ts';
 import { OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 import { EVENT_TOKEN, LIT, MONSTER_TOKEN } from '../../map/tile-bits.ts';
+import { quarryCell } from '../quarry.ts';
 import { foeOn } from './foes.ts';
 
 export const UNREACHED = -1;
@@ -11,7 +12,7 @@ const MOST_TILES = SLOT_CODES;
 export const ANY_DISTANCE = MOST_TILES;
 
 /**
- * Distances over wall-less edges, going on only through Lit tiles without foe, Event or Monster token. An edge is open from
+ * Distances over wall-less edges, going on only through Lit tiles without her quarry, foe, Event or Monster token. An edge is open from
  * both sides, so they are those of the ways to the start as well.
  */
 export class Ways {
@@ -25,6 +26,7 @@ export class Ways {
   find(s: VastTable, start: number, most: number): void {
     const { map } = s;
     const { steps, cells } = this;
+    const prey = quarryCell(s, s.knight.seat);
     steps.fill(UNREACHED, 0, map.where.length);
     cells[0] = start;
     steps[map.grid[start]!] = 0;
@@ -33,7 +35,7 @@ export class Ways {
       const cell = cells[head]!;
       const far = steps[map.grid[cell]!]!;
       if (far >= most) break;
-      if (head > 0 && (!mayPass(s, cell) || foeOn(s, cell))) continue;
+      if (head > 0 && (cell === prey || !mayPass(s, cell) || foeOn(s, cell))) continue;
       const open = map.waysAt(cell);
       for (let d = 0; d < 4; d++) {
         if (((open >> d) & 1) === 0) continue;

@@ -1,10 +1,14 @@
 /** What others do to him: attacks and shots; he Teleports afterwards, unless he is dead (rules 4.1, 4.2). */
+import { Power } from '../../power.ts';
 import { phase, task } from '../../tasks.ts';
 import { OFF_MAP } from '../../map/geometry.ts';
 import { NO_SEAT, type VastTable } from '../../table.ts';
 import { forceTeleport } from './chain.ts';
 import { ATTACK_ON_HIM, NIGHTMARE, NIGHTMARE_DEAD } from './words.ts';
 import { goOut, perish } from '../../ending.ts';
+
+/** What his death is to others who are still in the game. */
+export const NIGHTMARE_IS_DEAD = new Power<(s: VastTable) => void>('nightmareIsDead');
 
 /** A hit costs him Health; at 0 whoever seeks that has won. */
 export function struck(s: VastTable, hit: boolean, health: number, striker: number = NO_SEAT): void {
@@ -36,6 +40,8 @@ function die(s: VastTable, striker: number): void {
   nightmare.record.outRound = s.round;
   nightmare.place(OFF_MAP);
   goOut(s, 'nightmare');
+  if (s.isOver) return;
+  for (const goOn of NIGHTMARE_IS_DEAD.all(s)) goOn(s);
 }
 
 /** Up to so many cards leave his hand, as he chooses; returns how many. */

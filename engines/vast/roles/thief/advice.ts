@@ -38,7 +38,7 @@ import { LOOKED_AT, ROLE_TOKEN } from '../../map/tile-bits.ts';
 import { quarryHarmed } from '../quarry.ts';
 import { leaderBeside } from '../rivals.ts';
 import { UPGRADES } from './kinds.ts';
-import { THIEF_BESIDE, unbarred } from './marks.ts';
+import { isBarred, THIEF_BESIDE, unbarred } from './marks.ts';
 
 /** The order in which he wants upgrades. */
 const WANTED = [
@@ -51,6 +51,16 @@ const PRICE = ON_UNICORN.thief.pays;
 /** Sides without wall and with a tile, Lit or Dark. */
 function openSides(s: VastTable, cell: number): number {
   return unbarred(s, cell, s.map.waysAt(cell));
+}
+
+/** The same the other way round: the sides from which he can come to a cell. */
+function sidesOnto(s: VastTable, cell: number): number {
+  return isBarred(s, cell) ? 0 : s.map.waysAt(cell);
+}
+
+/** Treasures and Gems. */
+function carriedBy({ thief }: VastTable): number {
+  return thief.carried + countBits(thief.gems);
 }
 
 /** Is a Unicorn's death his goal? */
@@ -222,9 +232,10 @@ class ThiefPlan extends Plan {
     const { ways, home } = this;
     home.clear();
     const toEntrance = ways.to(s, ENTRANCE);
+    const carried = carriedBy(s);
     if (hunts) home.start(s, unicorn.cell);
     else if (isDone(s)) home.start(s, ENTRANCE);
-    else if (thief.carried >= 2 || (thief.carried === 1 && toEntrance >= 0 && toEntrance <= thief.left)) {
+    else if (carried >= 2 || (carried === 1 && toEntrance >= 0 && toEntrance <= thief.left)) {
       home.start(s, ENTRANCE);
     } else if (!this.startAtLoot(s)) {
       home.clear();
@@ -233,18 +244,18 @@ class ThiefPlan extends Plan {
       } else if (this.wise) this.startAtDark(s);
     }
     if (!home.any) return false;
-    home.spread(s, openSides);
+    home.spread(s, sidesOnto);
     return true;
   }
 
-  /** Cells other than his and the Unicorn's with loot, if the nearest is within reach. */
+  /** Cells other than his, and than that of a Unicorn he seeks, with loot, if the nearest is within reach. */
   private startAtLoot(s: VastTable): boolean {
     const { map, thief } = s;
-    const unicorn = sought(s);
+    const his = seeksHim(s) ? sought(s).cell : OFF_MAP;
     let near = false;
     for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;
-      if (cell === 0 || cell === thief.cell || cell === unicorn.cell) continue;
+      if (cell === 0 || cell === thief.cell || cell === his) continue;
       const info = map.info[slot]!;
       if (!hasLoot(info)) continue;
       this.home.start(s, cell);
@@ -337,7 +348,7 @@ const NO_LOOT = 9;
 function worthBeside(s: VastTable): number {
   const { thief, map } = s;
   const cell = thief.cell === OFF_MAP ? ENTRANCE : thief.cell;
-  const carried = thief.carried + countBits(thief.gems);
+  const carried = carriedBy(s);
   const way = carried > 0 ? Math.min(toEntrance(s, cell), FAR) : toLoot(s, cell);
   let sum = STASHED * thief.stashed + CARRIED * carried + 2 * thief.upgradeCount;
   sum -= STEPS * way + scorchedWorth(s, 'thief', cell) + hurried(s);
@@ -361,7 +372,7 @@ function toLoot({ map }: VastTable, from: number): number {
 export function progress(s: VastTable): number {
   const { thief, tables } = s;
   if (thief.tables.alone) return 0;
-  return huntsShadow(s) ? quarryHarmed(s, thief.seat) : Math.min(1, thief.stashed / tables.goals.stash);
+  return seeksHim(s) ? quarryHarmed(s, thief.seat) : Math.min(1, thief.stashed / tables.goals.stash);
 }
 
 function huntsShadow({ tables, thief }: VastTable): boolean {

@@ -40,6 +40,13 @@ export const GEMS = new Power<Gems>('gemsOfThief');
 /** Who keeps him from a cell. */
 export const BARS_THIEF = new Power<(s: VastTable, cell: number) => boolean>('barsThief');
 
+/** Does somebody keep him from that cell? */
+export function isBarred(s: VastTable, cell: number): boolean {
+  const bars = BARS_THIEF.all(s);
+  for (let i = 0; i < bars.length; i++) if (bars[i]!(s, cell)) return true;
+  return false;
+}
+
 /** Of these sides of a cell those on which nobody keeps him off. */
 export function unbarred(s: VastTable, cell: number, sides: number): number {
   const bars = BARS_THIEF.all(s);

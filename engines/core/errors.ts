@@ -3,8 +3,30 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The candidate nearest to `text` by edit distance, hyphens and case apart; undefined only if there are none. */
+/**
+ * The candidate nearest to `text`: of numbers the nearest number, else by edit distance, hyphens and case apart; undefined
+ * only if there are none.
+ */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
+  const names = [...candidates];
+  return nearestNumber(text, names) ?? nearestName(text, names);
+}
+
+function nearestNumber(text: string, candidates: readonly string[]): string | undefined {
+  if (text.trim() === '') return undefined;
+  let best: string | undefined;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    const distance = candidate === '' ? NaN : Math.abs(Number(candidate) - Number(text));
+    if (distance < least) {
+      least = distance;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+function nearestName(text: string, candidates: readonly string[]): string | undefined {
   const wanted = plain(text);
   let best: string | undefined;
   let bestDistance = Infinity;

@@ -56,13 +56,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'room for one more tile than there can be',
   },
   {
-    file: 'engines/vast/roles/dragon/record.ts',
-    line: 'this.counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;',
-    from: '0',
-    to: '1',
-    reason: 'every deal and every position clears the counts',
-  },
-  {
     file: 'engines/vast/roles/goblins/turn.ts',
     line: 'else playSecret(s, Math.floor((action - PLAY) / TRIBE_COUNT), (action - PLAY) % TRIBE_COUNT);',
     from: '-',
@@ -182,13 +175,6 @@ export const equivalents: readonly Equivalent[] = [
     from: '<',
     to: '<=',
     reason: 'no piece has that number, and no cell of the map',
-  },
-  {
-    file: 'engines/vast/roles/ghoul/record.ts',
-    line: 'readonly counts = Object.fromEntries(ALL.map(([name]) => [name, 0])) as Record<Counted, number>;',
-    from: '0',
-    to: '1',
-    reason: 'all of them are cleared before a game is dealt',
   },
   {
     file: 'engines/vast/roles/cave/bats.ts',

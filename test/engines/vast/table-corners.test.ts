@@ -1,23 +1,9 @@
 /** Cases of the table that are seldom met (rules of the table 2.2, 5.1, 11; Scour: 5.4 of the Ghouls' page). */
 import { describe, expect, test } from 'vitest';
-import { game } from '../../../engines/vast/game.ts';
-import { Stream } from '../../../engines/core/rng.ts';
 import { Board, dark, open } from './board.ts';
+import { chooses } from './script-choices.ts';
 
 const CROSS = open([1, 0], [0, 1], [-1, 0], [0, -1]);
-
-/** What the script of whoever decides does there, over many draws of its ties. */
-function chooses(board: Board): string[] {
-  const seat = board.s.actor;
-  const script = game.scripts![board.s.seats[seat]!]!.create(board.setup);
-  const legal = new Int32Array(200);
-  const count = board.s.legal(legal);
-  const rng = Stream.of(1, 'bot0');
-  const seen = new Set<string>();
-  for (let i = 0; i < 60; i++)
-    seen.add(game.describe(board.s, legal[script.choose(board.s, seat, legal, count, rng)]!));
-  return [...seen].sort();
-}
 
 describe('a hunting Thief', () => {
   test('does not win by his stash, which brings upgrades alone', () => {

@@ -1,26 +1,13 @@
 /** The scripts of the roles at a table, line by line (rules of the table 11). */
 import { describe, expect, test } from 'vitest';
-import { game } from '../../../engines/vast/game.ts';
-import { Stream } from '../../../engines/core/rng.ts';
 import type { Rules } from '../../../engines/vast/rules.ts';
 import { Board, open } from './board.ts';
+import { chooses } from './script-choices.ts';
 
 const CROSS = open([1, 0], [0, 1], [-1, 0], [0, -1]);
 const at = (roles: string, position: object, rules: Partial<Rules> = {}): Board =>
   Board.of(roles, { map: CROSS, ...position }, rules);
 
-/** What the script of whoever decides does there, over many draws of its ties. */
-function chooses(board: Board): string[] {
-  const seat = board.s.actor;
-  const script = game.scripts![board.s.seats[seat]!]!.create(board.setup);
-  const legal = new Int32Array(200);
-  const count = board.s.legal(legal);
-  const rng = Stream.of(1, 'bot0');
-  const seen = new Set<string>();
-  for (let i = 0; i < 60; i++)
-    seen.add(game.describe(board.s, legal[script.choose(board.s, seat, legal, count, rng)]!));
-  return [...seen].sort();
-}
 const crystal = (id: string, ...cell: number[]): object => ({ id, at: cell, rotation: 0, tokens: ['crystal'] });
 
 describe('script:knight', () => {

@@ -19,7 +19,7 @@ import { mayWard } from './strikes.ts';
 import { DRAGON } from './words.ts';
 
 /** Places of the square round a cell with a tile that can go: all but the Entrance. */
-export function wrathTargets(s: VastTable, cell: number): number {
+function wrathTargets(s: VastTable, cell: number): number {
   let found = tilesRound(s, cell);
   for (let i = 0; i < 9; i++) if (cell + SQUARE[i]! === ENTRANCE) found &= ~(1 << i);
   return found;

@@ -1,5 +1,6 @@
 /** Cases of the table that are seldom met (rules of the table 2.2, 5.1, 11; Scour: 5.4 of the Ghouls' page). */
 import { describe, expect, test } from 'vitest';
+import { game } from '../../../engines/vast/game.ts';
 import { Board, dark, open } from './board.ts';
 import { chooses } from './script-choices.ts';
 
@@ -21,6 +22,19 @@ describe('a hunting Thief', () => {
       ).choose('moves W').end;
     expect(stashes('none')).toBe('thiefStashed');
     expect(stashes('thief')).toBe('not over');
+  });
+
+  test('stands the better the less Health is left to whom he hunts, and only then', () => {
+    const gains = (unicornHunter: 'none' | 'thief'): number => {
+      const stands = (health: number): number => {
+        const position = { map: CROSS, turn: 'thief', nightmare: { at: [0, 1], health }, thief: { at: [1, 0] } };
+        const { s } = Board.of('dragon,nightmare,thief', position, { unicornHunter });
+        return game.judgement!.estimate!(s, 2);
+      };
+      return stands(1) - stands(3);
+    };
+    expect(gains('none')).toBe(0);
+    expect(gains('thief')).toBeGreaterThan(0.1);
   });
 });
 

@@ -12,8 +12,8 @@ const MOST_TILES = SLOT_CODES;
 export const ANY_DISTANCE = MOST_TILES;
 
 /**
- * Distances over wall-less edges, going on only through Lit tiles without her quarry, foe, Event or Monster token. An edge is open from
- * both sides, so they are those of the ways to the start as well.
+ * Distances over wall-less edges, going on only through Lit tiles without her quarry, foe, Event or Monster token. An edge
+ * is open from both sides, so they are those of the ways to the start as well.
  */
 export class Ways {
   /** By slot; UNREACHED where no way leads. */

@@ -343,6 +343,8 @@ const STASHED = 10;
 const CARRIED = 9;
 const STEPS = 0.7;
 const NO_LOOT = 9;
+/** All the Health of a Nightmare he hunts. */
+const HUNT = 84;
 
 /** Laden he is worth the more the nearer the Entrance is, empty-handed the nearer he is to loot. */
 function worthBeside(s: VastTable): number {
@@ -351,6 +353,7 @@ function worthBeside(s: VastTable): number {
   const carried = carriedBy(s);
   const way = carried > 0 ? Math.min(toEntrance(s, cell), FAR) : toLoot(s, cell);
   let sum = STASHED * thief.stashed + CARRIED * carried + 2 * thief.upgradeCount;
+  if (huntsAlone(s)) sum += HUNT * quarryHarmed(s, thief.seat);
   sum -= STEPS * way + scorchedWorth(s, 'thief', cell) + hurried(s);
   if (s.supplier < 0) sum -= 4 * map.crystalsCollapsed;
   const most = leaderBeside(s, thief.seat);
@@ -368,11 +371,16 @@ function toLoot({ map }: VastTable, from: number): number {
   return least;
 }
 
-/** The part of his stash that lies there. */
+/** The part of his stash that lies there, or of the Health of whom he hunts that is lost. */
 export function progress(s: VastTable): number {
   const { thief, tables } = s;
   if (thief.tables.alone) return 0;
-  return seeksHim(s) ? quarryHarmed(s, thief.seat) : Math.min(1, thief.stashed / tables.goals.stash);
+  return huntsAlone(s) ? quarryHarmed(s, thief.seat) : Math.min(1, thief.stashed / tables.goals.stash);
+}
+
+/** Is a Unicorn's death all he can win by? */
+function huntsAlone({ tables }: VastTable): boolean {
+  return tables.goals.stash === Infinity;
 }
 
 function huntsShadow({ tables, thief }: VastTable): boolean {

@@ -34,19 +34,18 @@ export function isRefused(game: string, name: string): boolean {
   return REFUSED[name]?.includes(game) ?? false;
 }
 
-/** So many workers each write, to the byte, what the terminal writes; or all refuse it, the page in its own words. */
+/** One worker and two write, to the byte, what the terminal writes; or all refuse it, the page in its own words. */
 export async function expectSameBytes(
   laboratory: Laboratory,
   terminal: Terminal,
   [game, name]: readonly [game: string, name: string],
   seed: bigint,
-  crews: readonly string[] = ['1', '2'],
 ): Promise<void> {
   const [verb, options] = PAGE_QUESTIONS[name]!;
   const question: Question = { verb, options: { game, ...options, seed: seed.toString() } };
   const there = terminal.ask(question);
   const answers = [];
-  for (const workers of crews) {
+  for (const workers of ['1', '2']) {
     const { answer } = await laboratory.ask({ ...question, options: { ...question.options, workers } });
     answers.push(comparable(answer));
   }

@@ -9,3 +9,10 @@ export function leaderBeside(s: VastTable, seat: number): number {
   }
   return most;
 }
+
+/** How many plies a search looks ahead: beside others their turns lie between a role's own. */
+export function pliesAhead(seats: readonly string[], alone: number): number {
+  return seats.length > 1 ? BESIDE : alone;
+}
+
+const BESIDE = 30;

@@ -1,6 +1,7 @@
 import { CELL, SUPPLY, TILE } from '../../map/supply.ts';
 import { WALLS } from '../../map/tile-bits.ts';
 import type { Role } from '../../role.ts';
+import { pliesAhead } from '../rivals.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, script, utility } from './advice.ts';
 import { BAT_DESTINATION, BAT_TARGET } from './bats.ts';
@@ -66,5 +67,10 @@ export const cave: Role<'cave'> = {
   },
   knowledge: { text: (s) => s.cave.text() },
   position: { read: position, begin },
-  advice: { estimate, utility, prefer, search: () => ({ iterations: 200, depth: 4, mix: 0.5 }) },
+  advice: {
+    estimate,
+    utility,
+    prefer,
+    search: (seats) => ({ iterations: 200, depth: pliesAhead(seats, 4), mix: 0.5 }),
+  },
 };

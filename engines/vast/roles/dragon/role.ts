@@ -7,6 +7,7 @@ import type { Rng } from '../../../core/types.ts';
 import { planEnd } from '../past-plunder.ts';
 import { EVENT } from '../../tables.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
+import { pliesAhead } from '../rivals.ts';
 import { shown } from './board.ts';
 import { estimate, prefer, progress, script, utility } from './advice.ts';
 import { Dragon, DragonTables, FLAME_WALL_ON_TILE, GEM_ON_TILE } from './dragon.ts';
@@ -69,7 +70,13 @@ export const dragon: Role<'dragon'> = {
   piece: { ways: waysFrom, enter: (s, _, cell) => enterDragon(s, cell), dropped: collapse, ride: riverIs, rode },
   knowledge: { text: (s, seat) => s.dragon.text(seat === s.dragon.seat), determinise },
   position: { read: position, begin },
-  advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0 }) },
+  advice: {
+    estimate,
+    utility,
+    progress,
+    prefer,
+    search: (seats) => ({ iterations: 150, depth: pliesAhead(seats, 10), mix: 0 }),
+  },
 };
 
 /** To the others his hand is a random part of what he has not shown. */

@@ -13,6 +13,7 @@ import { STRIKE_THERE, STRUCK } from './strikes.ts';
 import { SCOURED } from '../../map/tile-bits.ts';
 import type { Seat } from '../../sets.ts';
 import { planEnd } from '../past-plunder.ts';
+import { pliesAhead } from '../rivals.ts';
 import { DICE, dicePhases, diceTasks, TAKE_DIE } from './dice.ts';
 import { ghoulOf } from './ghoul-of.ts';
 import type { Ghoul } from './ghoul.ts';
@@ -72,7 +73,7 @@ export const sharedGhoulRole = {
     utility,
     progress,
     prefer,
-    search: (): SearchAdvice => ({ iterations: 150, depth: 10, mix: 0.2 }),
+    search: (seats: readonly string[]): SearchAdvice => ({ iterations: 150, depth: pliesAhead(seats, 10), mix: 0.2 }),
   },
 };
 

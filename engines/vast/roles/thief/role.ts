@@ -16,6 +16,7 @@ import { ANY_TREASURE, GAIN_TOKEN } from './tokens.ts';
 import { STEAL, STICKY } from './theft.ts';
 import { idle } from './rules.ts';
 import { planEnd } from '../past-plunder.ts';
+import { pliesAhead } from '../rivals.ts';
 import { presets } from './rules.ts';
 import { Thief, ThiefTables } from './thief.ts';
 import { ACT, ACTION, ASSIGN, PEEKED, REST, THIEF_TURN } from './turn.ts';
@@ -61,7 +62,13 @@ export const thief: Role<'thief'> = {
   piece: { enter: (s, _, cell) => enterThief(s, cell), dropped: collapse, scorched, ride: riverIs },
   knowledge: { text: (s) => s.thief.text() },
   position: { read: position, begin },
-  advice: { estimate, utility, progress, prefer, search: () => ({ iterations: 150, depth: 10, mix: 0.2 }) },
+  advice: {
+    estimate,
+    utility,
+    progress,
+    prefer,
+    search: (seats) => ({ iterations: 150, depth: pliesAhead(seats, 10), mix: 0.2 }),
+  },
 };
 
 /** Magma kills him, and nobody gains by that. */

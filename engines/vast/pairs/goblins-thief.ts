@@ -22,14 +22,18 @@ function perception({ goblins }: VastTable, tribe: number): number {
   return goblins.population[tribe]! + 1 - (goblins.shows(SECRET.goblinRuby) ? 1 : 0);
 }
 
-/** They lose Rage and gain by his Loot Drop; the Tribe stays, but for a Fire Bomber, who leaves nobody (T59). */
+/**
+ * Killed or not, the Tribe stays, but for a Fire Bomber, who leaves nobody (T59): after the attack, before they lose Rage and
+ * gain by his Loot Drop, as after a Tribe's other attacks.
+ */
 function attackThief(s: VastTable, tribe: number): void {
   const { goblins, thief } = s;
+  const killed = attacked(s, 'goblins');
   if ((goblins.bombing >> tribe) & 1) {
     scatter(s, tribe);
     setPopulation(s, tribe, 0);
   }
-  if (!attacked(s, 'goblins')) return;
+  if (!killed) return;
   goblins.record.counts.thiefKills++;
   changeRage(s, -RAGE);
   if (thief.lootDrop > 0) s.ask(LOOT_DROP, goblins.seat);

@@ -90,6 +90,7 @@ function readMap(s: VastTable, at: Json): void {
   map.clearNumbers();
   fillSlots(map);
   map.info.fill(0);
+  map.lost.fill(0);
   const used = new Set<number>([tables.entrance]);
   const tileOf = (id: Json): number => {
     const tile = tables.tileIds.indexOf(id.oneOf(tables.tileIds));

@@ -22,6 +22,9 @@ import {
 } from './tile-bits.ts';
 import { ENTRANCE_SLOT, FIRST_TERRAIN, SLOT_CODES, SLOTS, TileGrid } from './tile-grid.ts';
 
+/** In place of the pile of a tile that has come from none. */
+const LEFT_OUT = -1;
+
 export class Caverns extends TileGrid {
   declare readonly tables: Tables;
   private readonly symbolOf = new Int32Array(SLOTS);
@@ -76,7 +79,7 @@ export class Caverns extends TileGrid {
    * are given up, so all slots change.
    */
   putUnder(tiles: Int32Array, count: number): void {
-    const { tile, where, info, pileOf, symbol } = this;
+    const { tile, where, info, pileOf, symbol, lost } = this;
     const batch = Math.max(this.tables.piles, pileOf[this.end - 1]!) + 1;
     if (this.tables.symbols) for (let slot = 2; slot < this.end; slot++) this.symbolOf[tile[slot]!] = symbol[slot]!;
     this.beginRenumbering();
@@ -85,7 +88,10 @@ export class Caverns extends TileGrid {
     let next = 0;
     for (let slot = 2; slot < this.end; slot++) {
       if (slot === this.next) next = to;
-      if (slot < this.next && where[slot] === 0 && (info[slot]! & IN_HAND) === 0) continue;
+      if (slot < this.next && where[slot] === 0 && (info[slot]! & IN_HAND) === 0) {
+        if (this.isGone(slot) && !tiles.subarray(0, count).includes(tile[slot]!)) lost[symbol[slot]!]!++;
+        continue;
+      }
       tile[to] = tile[slot]!;
       where[to] = where[slot]!;
       info[to] = info[slot]!;
@@ -132,6 +138,18 @@ export class Caverns extends TileGrid {
     this.tile[slot] = tile;
     this.where[slot] = 0;
     this.info[slot] = SEEN;
+  }
+
+  /** The same of a tile that the game does without from the start. */
+  leaveOut(slot: number, tile: number): void {
+    this.retire(slot, tile);
+    this.pileOf[slot] = LEFT_OUT;
+  }
+
+  /** Has the tile of that slot left the map? */
+  isGone(slot: number): boolean {
+    const waits = slot >= this.next || (this.info[slot]! & IN_HAND) !== 0;
+    return this.where[slot] === 0 && !waits && this.pileOf[slot] !== LEFT_OUT;
   }
 
   get stackLeft(): number {

@@ -16,6 +16,7 @@ export function dealMap(map: Caverns, rng: Rng): void {
   const { tables } = map;
   map.clear();
   map.info.fill(0);
+  map.lost.fill(0);
   map.clearNumbers();
   fillSlots(map);
   map.treasureTokens = tables.treasureTokens;
@@ -56,7 +57,7 @@ function stackUp(map: Caverns, rng: Rng): void {
     slot = first;
   }
   for (let i = fromBase - 1; i >= 0; i--) tile[2 + i] = tile[i]!;
-  for (let i = 0; i < tables.removed; i++) map.retire(2 + fromBase + i, out[i]!);
+  for (let i = 0; i < tables.removed; i++) map.leaveOut(2 + fromBase + i, out[i]!);
 }
 
 /** Tiles of each type, drawn at random, that leave the game before it begins. */

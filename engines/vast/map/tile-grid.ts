@@ -47,6 +47,8 @@ const Layout = table({
   pileOf: ints(SLOTS),
   /** Symbol of the Dark side per slot; filled in only where a role in play reads symbols. */
   symbol: ints(SLOTS),
+  /** By symbol, tiles that have left the map and have no slot any more. */
+  lost: ints(3),
 });
 
 const lengths = (slots: number) => ({ where: slots, tile: slots, info: slots });

@@ -64,7 +64,7 @@ export const sharedGhoulRole = {
     },
   },
   knowledge: {
-    text: (s: VastTable, seat: number): string => ghoulOf(s).text(seat === ghoulOf(s).seat),
+    text: (s: VastTable, seat: number): string => ghoulOf(s).text(seat === ghoulOf(s).seat) + lostText(s),
     determinise,
   },
   position: { read: position, decks: deckNames, readDecks, begin },
@@ -76,6 +76,11 @@ export const sharedGhoulRole = {
     search: (seats: readonly string[]): SearchAdvice => ({ iterations: 150, depth: pliesAhead(seats, 10), mix: 0.2 }),
   },
 };
+
+/** Of tiles without slot, where some of them may have been left out: by whose symbols it may skitter. */
+function lostText({ map, tables }: VastTable): string {
+  return tables.removed > 0 && map.lost.some((count) => count > 0) ? `;${map.lost.join(',')}` : '';
+}
 
 /** The order of the Terror deck, but for what it has put under it itself. */
 function determinise(s: VastTable, seat: number, rng: Rng): void {

@@ -1,10 +1,12 @@
 /** Skittering (rules 5.3), and coming to a cell in whatever way. */
 import { isHollow } from '../../map/ground.ts';
+import type { Rng } from '../../../core/types.ts';
 import { phase, task } from '../../tasks.ts';
 import { GHOUL_ESCAPED, TARGETS, VILE_GHOUL_ESCAPED } from '../../chance.ts';
+import type { Caverns } from '../../map/caverns.ts';
 import { AROUND, cellText, ENTRANCE, OFF_MAP, sortAscending } from '../../map/geometry.ts';
 import { BY_LOOKING, NO_SIDE, reveal } from '../../map/reveal.ts';
-import { ANY_TOKEN, IN_HAND, LIT, SCOURED } from '../../map/tile-bits.ts';
+import { ANY_TOKEN, LIT, SCOURED } from '../../map/tile-bits.ts';
 import { enters } from '../../hooks.ts';
 import { lawsOf } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
@@ -120,26 +122,23 @@ export const SKITTER = task((s, why) => {
     s.ask(NAME_SYMBOL, s.tables.rules.skitterVariant ? ghoul.seat : ghoul.namer);
     return;
   }
-  const rng = chance[TARGETS.place]!;
-  if (map.stackLeft > 0) ghoul.symbol = map.symbol[map.next]!;
-  else {
-    let gone = 0;
-    for (let slot = 2; slot < map.next; slot++) if (isGone(s, slot)) gone++;
-    if (gone === 0) ghoul.symbol = rng.below(SYMBOLS);
-    else {
-      let left = rng.below(gone);
-      for (let slot = 2; slot < map.next; slot++) {
-        if (!isGone(s, slot)) continue;
-        if (left-- === 0) ghoul.symbol = map.symbol[slot]!;
-      }
-    }
-  }
+  ghoul.symbol = map.stackLeft > 0 ? map.symbol[map.next]! : symbolOfGone(map, chance[TARGETS.place]!);
   s.say(GHOUL.skitters, ghoul.symbol, 0, 0);
   s.ask(SKITTER_TO, ghoul.seat);
 });
 
-function isGone({ map }: VastTable, slot: number): boolean {
-  return map.where[slot] === 0 && (map.info[slot]! & IN_HAND) === 0;
+/** That of any tile that has left the map, and if none has any at all. */
+function symbolOfGone(map: Caverns, rng: Rng): number {
+  const { lost, symbol, next } = map;
+  let gone = 0;
+  for (let slot = 2; slot < next; slot++) if (map.isGone(slot)) gone++;
+  for (let one = 0; one < SYMBOLS; one++) gone += lost[one]!;
+  if (gone === 0) return rng.below(SYMBOLS);
+  let left = rng.below(gone);
+  for (let slot = 2; slot < next; slot++) if (map.isGone(slot) && left-- === 0) return symbol[slot]!;
+  let last = 0;
+  while (left >= lost[last]!) left -= lost[last++]!;
+  return last;
 }
 
 const NO_SYMBOL = -1;

@@ -158,7 +158,7 @@ export const NEAREST_TILE = phase({
   name: 'nearest',
   options(s, out) {
     const { cell } = s.nightmare;
-    return nearestTiles(s, cell, (other) => other === cell || isBarred(s, other) || forbidden(s, other), out);
+    return nearestTiles(s, cell, (other) => other === cell || !isDestination(s, other), out);
   },
   take: goBy,
   none: discardShown,

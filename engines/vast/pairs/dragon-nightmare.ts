@@ -79,9 +79,12 @@ const COLLECT_GEM = phase({
 export const dragonNightmare: Pair = {
   between: ['dragon', 'nightmare'],
   entries: [
-    // The one he hunts is dead while he stands on the Entrance (R11), whoever struck.
-    NIGHTMARE_IS_DEAD.on('dragon', (s) => {
-      if (s.tables.goals.dragonHunts && s.tables.rules.killOnEntranceEscapes) comeHome(s);
+    // The one he hunts is dead, whoever struck, or by his own stroke alone (T11); perhaps while he stands on the Entrance (R11).
+    NIGHTMARE_IS_DEAD.on('dragon', (s, striker) => {
+      const { goals, rules } = s.tables;
+      if (!goals.dragonHunts) return;
+      if (rules.deathCredit === 'killer' && striker !== s.dragon.seat) s.dragon.preyLost[0] = 1;
+      if (rules.killOnEntranceEscapes) comeHome(s);
     }),
     DRAGON_PREY.on('nightmare', {
       tempts: true,

@@ -124,6 +124,8 @@ const Layout = table({
   shown: ints(KINDS.length),
   /** Cubes on the Sloth tracks. */
   cubes: ints(TRACKS.length),
+  /** 1: whom he hunts has died by another's stroke, which is not his to escape by. */
+  preyLost: ints(1),
 });
 
 export class Dragon extends Layout {
@@ -252,6 +254,8 @@ export class Dragon extends Layout {
   /** What a seat knows: others see how many cards he holds, and which he has shown. */
   text(mine: boolean): string {
     const hand = mine ? this.hand.join() : `${this.cards}`;
-    return [this.numbersText(), hand, this.shown.join(), this.cubes.join(), this.aims.join()].join(';');
+    const known = [this.numbersText(), hand, this.shown.join(), this.cubes.join(), this.aims.join()];
+    if (this.preyLost[0] === 1) known.push('prey lost');
+    return known.join(';');
   }
 }

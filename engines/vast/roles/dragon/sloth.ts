@@ -91,5 +91,6 @@ export function comeHome(s: VastTable): void {
   if (dragon.cell !== ENTRANCE || dragon.surfaced === 0) return;
   if (tables.goals.shadowHunter === dragon.seat) {
     if (!unicorn.alive) finishHunt(s, dragon.seat);
-  } else if (!tables.goals.dragonHunts || !s.nightmare.alive) finish(s, DRAGON_ESCAPED, dragon.seat);
+  } else if (!tables.goals.dragonHunts || (!s.nightmare.alive && dragon.preyLost[0] === 0))
+    finish(s, DRAGON_ESCAPED, dragon.seat);
 }

@@ -8,7 +8,7 @@ import { ATTACK_ON_HIM, NIGHTMARE, NIGHTMARE_DEAD } from './words.ts';
 import { goOut, perish } from '../../ending.ts';
 
 /** What his death is to others who are still in the game. */
-export const NIGHTMARE_IS_DEAD = new Power<(s: VastTable) => void>('nightmareIsDead');
+export const NIGHTMARE_IS_DEAD = new Power<(s: VastTable, striker: number) => void>('nightmareIsDead');
 
 /** A hit costs him Health; at 0 whoever seeks that has won. */
 export function struck(s: VastTable, hit: boolean, health: number, striker: number = NO_SEAT): void {
@@ -41,7 +41,7 @@ function die(s: VastTable, striker: number): void {
   nightmare.place(OFF_MAP);
   goOut(s, 'nightmare');
   if (s.isOver) return;
-  for (const goOn of NIGHTMARE_IS_DEAD.all(s)) goOn(s);
+  for (const goOn of NIGHTMARE_IS_DEAD.all(s)) goOn(s, striker);
 }
 
 /** Up to so many cards leave his hand, as he chooses; returns how many. */

@@ -21,10 +21,16 @@ export function removalWorth(s: VastTable, cell: number, mine: number): number {
 }
 
 /** Beside others: rather no Lit Crystal tile, then neither a tile with a piece of the seat's nor its quarry's, then the farthest. */
-export function removalBeside(s: VastTable, cell: number, seat: number, far: number): number {
+export function removalBeside(
+  s: VastTable,
+  cell: number,
+  seat: number,
+  far: number,
+  quarry = quarryCell(s, seat),
+): number {
   const { map, pieces, players } = s;
   const crystal = (map.info[map.grid[cell]!]! & LIT_CRYSTAL) !== 0;
-  let stoodOn = cell === quarryCell(s, seat);
+  let stoodOn = cell === quarry;
   for (let piece = pieces.on(cell); piece >= 0; piece = pieces.on(cell, piece + 1)) {
     if (pieces.role[piece] === players[seat]) stoodOn = true;
   }

@@ -32,7 +32,7 @@ import { POISON } from './poison.ts';
 import { HEX_TARGET } from './secrets.ts';
 import { DISCARD_SECRET, LOSE_MONSTER, SLEEPY_TRIBE, TRAP } from './tribes.ts';
 import { BLOCK, END_TURN, LEADER, OVERPOPULATION, PICK, PLAY, TURN } from './turn.ts';
-import { lightLoss, mostLight, TribeWays } from './ways.ts';
+import { barredCell, hazardCell, lossTo, mostLight, moveBurns, TribeWays } from './ways.ts';
 import { aimCell, aimStrength, gathers } from './aim.ts';
 import { darkness, holdsCrystal } from './gathering.ts';
 import { HEX } from './hex.ts';
@@ -88,7 +88,9 @@ function preyCode(s: VastTable): number {
 }
 
 export class GoblinPlan extends HuntPlan {
+  /** Ways that keep off a Flame Wall, and ways through it. */
   private readonly ways = new TribeWays();
+  private readonly waysThroughFire = new TribeWays();
   /** Where what they are after stands or lies, at this decision. */
   private aim = OFF_MAP;
   private goesHome = false;
@@ -124,7 +126,8 @@ export class GoblinPlan extends HuntPlan {
   }
 
   protected override removal(s: VastTable, cell: number): number {
-    return s.seats.length === 1 ? super.removal(s, cell) : removalBeside(s, cell, s.goblins.seat, this.away(s, cell));
+    if (s.seats.length === 1) return super.removal(s, cell);
+    return removalBeside(s, cell, s.goblins.seat, this.away(s, cell), this.goesHome ? OFF_MAP : this.aim);
   }
 
   protected pick(s: VastTable): void {
@@ -216,14 +219,24 @@ export class GoblinPlan extends HuntPlan {
     if (at === OFF_MAP || !goblins.isRevealed(tribe)) return false;
     // Most are too weak wherever he stands.
     if (goblins.strength(tribe) + more <= aimStrength(s)) return false;
-    let loss = 0;
-    if (goblins.cells[tribe] !== at) {
-      this.ways.find(s, tribe, furious ? mostLight(s, tribe, true) : mostLight(s, tribe));
-      const lit = this.ways.to(s, at);
-      if (lit < 0) return false;
-      loss = furious ? 0 : lightLoss(s, tribe, lit);
-    }
+    const loss = goblins.cells[tribe] === at ? 0 : lossTo(s, tribe, at, more, furious);
+    if (loss < 0) return false;
     return goblins.strengthWith(tribe, goblins.population[tribe]! - loss) + more > aimStrength(s);
+  }
+
+  /** Finds the ways that cost nobody by light. */
+  private findShort(s: VastTable, tribe: number): void {
+    const most = Math.min(s.goblins.tables.box.litTilesPerPopulation - 1, mostLight(s, tribe));
+    const barred = barredCell(s, tribe);
+    const fire = hazardCell(s, tribe);
+    this.ways.find(s, tribe, most, barred, fire);
+    if (fire !== OFF_MAP) this.waysThroughFire.find(s, tribe, most, barred);
+  }
+
+  /** Does a move to that cell cost nobody by light? */
+  private isShort(s: VastTable, tribe: number, cell: number): boolean {
+    const burns = hazardCell(s, tribe) !== OFF_MAP && moveBurns(s, tribe, cell);
+    return (burns ? this.waysThroughFire : this.ways).to(s, cell) >= 0;
   }
 
   /** Of the Tribes whose option is offered and that will do, the weakest. */
@@ -273,10 +286,9 @@ export class GoblinPlan extends HuntPlan {
     if (goblins.moved === 0 && goblins.strength(tribe) > aimStrength(s)) {
       // Whoever stands on it must leave it to enter it.
       const own = this.goesHome && goblins.cells[tribe] === aim ? Infinity : this.far(s, goblins.cells[tribe]!);
-      const per = goblins.tables.box.litTilesPerPopulation;
-      this.ways.find(s, tribe, Math.min(per - 1, mostLight(s, tribe)));
+      this.findShort(s, tribe);
       const nearer = (state: VastTable, cell: number): number => {
-        if (cell < STEP[1]! || this.ways.to(state, cell) < 0 || isShunned(state, cell)) return -Infinity;
+        if (cell < STEP[1]! || !this.isShort(state, tribe, cell) || isShunned(state, cell)) return -Infinity;
         const far = this.far(state, cell);
         return far < own ? -far : -Infinity;
       };
@@ -306,9 +318,9 @@ export class GoblinPlan extends HuntPlan {
     if (this.take(FLARE)) return true;
     if (this.aim === OFF_MAP) {
       const own = darkness(s, here);
-      this.ways.find(s, tribe, s.goblins.tables.box.litTilesPerPopulation - 1);
+      this.findShort(s, tribe);
       this.all(s, (_, cell) => {
-        const dark = cell < STEP[1]! || this.ways.to(s, cell) < 0 ? 0 : darkness(s, cell);
+        const dark = cell < STEP[1]! || !this.isShort(s, tribe, cell) ? 0 : darkness(s, cell);
         return dark > own ? dark : -Infinity;
       });
       if (this.count > 0) return true;

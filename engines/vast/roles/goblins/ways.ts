@@ -157,24 +157,25 @@ export class TribeWays {
 }
 
 /** The longest way in the light that leaves somebody alive. */
-export function mostLight(s: VastTable, tribe: number, furious = ((s.goblins.furious >> tribe) & 1) === 1): number {
+export function mostLight(s: VastTable, tribe: number, furious = isFurious(s, tribe)): number {
   const { goblins } = s;
   return furious ? SLOTS : goblins.tables.box.litTilesPerPopulation * goblins.population[tribe]! - 1;
 }
 
-/** Population lost on a way of so many Lit tiles. */
-export function lightLoss(s: VastTable, tribe: number, lit: number): number {
-  const { goblins } = s;
-  return (goblins.furious >> tribe) & 1 ? 0 : goblins.tables.lightLosses[lit]!;
+/** Does no light harm it this turn? */
+function isFurious({ goblins }: VastTable, tribe: number): boolean {
+  return ((goblins.furious >> tribe) & 1) === 1;
 }
 
 const ways = new TribeWays();
 /** Population lost on the best way, by slot, -1 where none leads; and the slots it leads to through the hazard. */
 const losses = new Int32Array(SLOTS);
 const burning = new Uint8Array(SLOTS);
-/** The version of the table and the Tribe they have been found for. */
+/** What they have been found for: the version of the table, the Tribe, and, as a script may ask, with how much more Strength and whether light is free. */
 let foundAt = -1;
 let foundFor = -1;
+let withMore = 0;
+let inFury = false;
 /** Where Terrain lies: what of the losses is its, and last steps onto open space. */
 const ground = new GroundWays();
 const tolls = new Int32Array(SLOTS);
@@ -234,12 +235,23 @@ export function moveLoss(s: VastTable, tribe: number, cell: number): number {
   return losses[slot]! - (s.terrain === undefined ? 0 : tolls[slot]!);
 }
 
+/** Population that a Tribe would lose on the best way to a cell, -1 if it cannot come there: with more Strength, or in free light. */
+export function lossTo(s: VastTable, tribe: number, cell: number, more: number, furious: boolean): number {
+  const { goblins, map } = s;
+  findLosses(s, tribe, more, furious || isFurious(s, tribe));
+  const loss = losses[map.grid[cell]!]!;
+  const left = goblins.population[tribe]! - loss;
+  return loss >= 0 && maySettle(s, goblins.strengthWith(tribe, left) + more, cell) ? loss : -1;
+}
+
 /** The least loss rules; of equal ones the way without hazard. Whoever is passed must be weaker than what is left of the Tribe. */
-function findLosses(s: VastTable, tribe: number): void {
-  if (foundAt === s.version && foundFor === tribe) return;
+function findLosses(s: VastTable, tribe: number, more = 0, furious = isFurious(s, tribe)): void {
+  if (foundAt === s.version && foundFor === tribe && withMore === more && inFury === furious) return;
   foundAt = s.version;
   foundFor = tribe;
-  const most = mostLight(s, tribe);
+  withMore = more;
+  inFury = furious;
+  const most = mostLight(s, tribe, furious);
   const wall = hazardCell(s, tribe);
   const passed = passedCell(s, tribe);
   losses.fill(-1, 0, s.map.where.length);
@@ -249,7 +261,7 @@ function findLosses(s: VastTable, tribe: number): void {
   take(s, tribe, most, wall, passed);
   // Over a cell kept off ways are looked for only where one would have led to it.
   const overGround = s.map.terrainCells !== 0;
-  const mayPass = passed !== OFF_MAP && (overGround || maySettle(s, s.goblins.strength(tribe), passed));
+  const mayPass = passed !== OFF_MAP && (overGround || maySettle(s, s.goblins.strength(tribe) + more, passed));
   let burns = overGround || ways.metFirst;
   const passes = mayPass && (overGround || ways.metSecond);
   if (passes) {
@@ -278,11 +290,12 @@ function take(
   }
   ways.find(s, tribe, most, shun, shunToo);
   const population = goblins.population[tribe]!;
-  const strength = goblins.strength(tribe);
+  const strength = goblins.strength(tribe) + withMore;
+  const { lightLosses } = goblins.tables;
   for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
     const lit = ways.toSlot(slot);
     if (lit < 0) continue;
-    const loss = lightLoss(s, tribe, lit) + burns;
+    const loss = (inFury ? 0 : lightLosses[lit]!) + burns;
     if (losses[slot]! >= 0 && losses[slot]! <= loss) continue;
     if (loss > 0 && population - loss < 1) continue;
     if (over !== OFF_MAP && !maySettle(s, strength - loss, over)) continue;
@@ -294,11 +307,11 @@ function take(
 /** The same where Terrain lies. */
 function takeOverGround(s: VastTable, tribe: number, shun: number, shunToo: number, over: number, burns: number): void {
   const { map, goblins } = s;
-  ground.find(s, tribe, ((goblins.furious >> tribe) & 1) === 1, shun, shunToo);
+  ground.find(s, tribe, inFury, shun, shunToo);
   const fits = (loss: number): boolean => {
     const left = goblins.population[tribe]! - loss;
     if (loss > 0 && left < 1) return false;
-    return over === OFF_MAP || maySettle(s, goblins.strengthWith(tribe, left), over);
+    return over === OFF_MAP || maySettle(s, goblins.strengthWith(tribe, left) + withMore, over);
   };
   for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
     const place = map.where[slot] === OFF_MAP ? -1 : ground.best(slot);
@@ -322,8 +335,20 @@ function takeOverGround(s: VastTable, tribe: number, shun: number, shunToo: numb
   }
 }
 
+/** Does the best way to that cell lead through the hazard? */
+export function moveBurns(s: VastTable, tribe: number, cell: number): boolean {
+  findLosses(s, tribe);
+  return burning[s.map.grid[cell]!] === 1;
+}
+
+/** Where somebody stands whom it might pass if it were stronger. */
+export function barredCell(s: VastTable, tribe: number): number {
+  const passed = passedCell(s, tribe);
+  return passed !== OFF_MAP && maySettle(s, s.goblins.strength(tribe), passed) ? OFF_MAP : passed;
+}
+
 /** Where a hazard lies on its way, if one does. */
-function hazardCell(s: VastTable, tribe: number): number {
+export function hazardCell(s: VastTable, tribe: number): number {
   const hazards = HAZARD.all(s);
   const cell = hazards.length === 0 ? OFF_MAP : hazards[0]!.cell(s);
   return cell === s.goblins.cells[tribe] ? OFF_MAP : cell;

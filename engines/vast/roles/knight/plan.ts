@@ -245,7 +245,7 @@ export class KnightPlan extends Plan {
     const { ways, targets } = this;
     const goal = s.tables.goals.crystals.knight;
     const done = isDone(s);
-    if (done && ways.distanceTo(s, ENTRANCE) > 0) return ENTRANCE;
+    if (done && ways.distanceTo(s, ENTRANCE) > 0 && !foeOn(s, ENTRANCE)) return ENTRANCE;
     const limit = reach(s, free);
     const smashes = strength + Math.min(free, room) >= knight.tables.smash;
     const toward = prey === OFF_MAP ? ENTRANCE : prey;
@@ -282,17 +282,18 @@ export class KnightPlan extends Plan {
     return false;
   }
 
-  /** All first steps of shortest paths to the target; no foe beside her bars one. */
+  /** All first steps of shortest paths to the target, none of them onto a foe or whom she hunts. */
   private stepToward(s: VastTable, target: number): boolean {
     const { map, knight } = s;
     const left = this.ways.distanceTo(s, target) - 1;
+    const prey = quarryCell(s, knight.seat);
     this.onward.find(s, target, left);
     const open = map.waysAt(knight.cell);
     for (let d = 0; d < 4; d++) {
       if (((open >> d) & 1) === 0) continue;
       const cell = knight.cell + STEP[d]!;
       if (this.onward.distanceTo(s, cell) !== left) continue;
-      if (cell === target || mayPass(s, cell)) this.take(STEP_TO + d);
+      if (cell === target || (cell !== prey && mayPass(s, cell) && !foeOn(s, cell))) this.take(STEP_TO + d);
     }
     return this.count > 0;
   }

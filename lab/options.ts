@@ -234,7 +234,7 @@ export function experimentOptions(game: string, args: PlayArguments & TakenUp): 
 }
 
 /** Roles as written: comma-separated, in turn order. */
-function rolesOf(text: string | undefined): string[] | undefined {
+export function rolesOf(text: string | undefined): string[] | undefined {
   return text?.split(',').map((role) => role.trim());
 }
 

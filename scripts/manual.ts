@@ -1,6 +1,8 @@
 /** The manual page of a game, written from its rules, presets, components and metrics alone. */
 import { append } from '../engines/core/append.ts';
+import { suggestion, UsageError } from '../engines/core/errors.ts';
 import { seatText } from '../engines/core/seats.ts';
+import { presetRules, usualRules } from '../engines/core/usual-rules.ts';
 import { rangeText, valueText, type ParamSpec } from '../engines/core/params.ts';
 import { rulesCalled } from '../sim/cell/rule-called.ts';
 import { measuresOf } from '../sim/count/measures.ts';
@@ -31,21 +33,26 @@ export interface ManualOptions {
   readonly exact: boolean;
   /** How the command line names the game: its name, or the path of a module. */
   readonly as: string;
+  /** Of a game that has sets of roles: what this one plays by and counts. */
+  readonly roles?: readonly string[] | undefined;
 }
 
 /** The page, at most 80 columns wide, ending with a line break. */
-export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
+export function manual(whole: AnyGame, { exact, as, roles }: ManualOptions): string {
+  const game = roles === undefined ? whole : playedBy(whole, roles);
   const setup = defaultSetup(game);
+  const set = roles === undefined ? '' : ` --roles ${roles.join()}`;
   const sections = [
     [...indentedLines(`${game.name} - ${game.title}`, WIDTH), ...indentedLines(game.about, WIDTH, '  ')],
     ['PLAYERS', ...playerLines(game)],
-    ['RULES (--set name=value, --grid name=values)', ...rulesLines(game)],
+    ['RULES (--set name=value, --grid name=values)', ...rulesLines(game, setup, roles !== undefined)],
     ['PRESETS (--preset name)', ...Object.entries(game.presets).flatMap(([preset, p]) => presetLines(preset, p))],
     ['COMPONENTS (--components name or file.json)', ...componentLines(game)],
     ['PIECES (alicorn pieces, or --components set~without=piece)', ...pieceLines(game)],
     ['ENDS', ...indentedLines(game.ends.join(', '), WIDTH, '  ')],
     [
       'FIGURES',
+      ...otherFigures(game, setup, as),
       ...indentedLines(`as in every game: ${commonFigures(game, setup)}`, WIDTH, '  '),
       ...metricLines(game, setup),
     ],
@@ -55,7 +62,7 @@ export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
     ],
     ['SEARCH (--bots mcts plays so unless an option says otherwise)', ...searchLines(game)],
     ['KNOWN EXACTLY', ...exactLines(game, setup, exact, as)],
-    ['TRY', `  alicorn run ${as} --playouts 1e4`, `  alicorn play ${as}`, ...hardestLine(game, as)],
+    ['TRY', `  alicorn run ${as}${set} --playouts 1e4`, `  alicorn play ${as}${set}`, ...hardestLine(game, as)],
   ];
   return `${sections
     .filter((lines) => lines.length > 1)
@@ -63,12 +70,45 @@ export function manual(game: AnyGame, { exact, as }: ManualOptions): string {
     .join('\n\n')}\n`;
 }
 
+/** The part of a game that one set of its roles plays, but for its rules: presets, ends, scripts. */
+function playedBy(game: AnyGame, roles: readonly string[]): AnyGame {
+  const sets = game.roleSets ?? [];
+  if (!sets.some((set) => set.join() === roles.join())) {
+    const known = sets.map((set) => set.join());
+    throw new UsageError(
+      `${game.name} is not played by the roles ${roles.join()}${suggestion(roles.join(), known)}: see PLAYERS of alicorn describe ${game.name}`,
+    );
+  }
+  const { length } = roles;
+  const scope = game.scope?.(roles);
+  const acts = (rule: string): boolean => scope?.rules.includes(rule) ?? true;
+  const has = (role: string | undefined): boolean => role === undefined || roles.includes(role);
+  return {
+    ...game,
+    players: { min: length, max: length, default: length },
+    roles: () => roles,
+    roleSets: [roles],
+    presets: Object.fromEntries(
+      Object.entries(game.presets)
+        .map(([name, preset]) => [name, { ...preset, set: presetRules(game, preset, roles) }] as const)
+        .filter(([, { role, set, everySet }]) => {
+          const rules = Object.keys(set);
+          return everySet === true ? rules.length > 0 : has(role) && rules.every(acts);
+        }),
+    ),
+    components: { ...game.components, notes: scope?.notes ?? game.components.notes },
+    ends: scope?.ends ?? game.ends,
+    scripts: Object.fromEntries(Object.entries(game.scripts ?? {}).filter(([, { role }]) => has(role))),
+  };
+}
+
 function defaultSetup(game: AnyGame): Setup {
   const players = game.players.default;
+  const roles = game.roles(players);
   return {
     players,
-    roles: game.roles(players),
-    rules: game.rules.defaults,
+    roles,
+    rules: usualRules(game, roles),
     components: game.components.read(Object.values(game.components.shipped)[0]),
     figures: 'all',
   };
@@ -108,8 +148,19 @@ function setLines(sets: readonly (readonly string[])[]): string[] {
   });
 }
 
-function rulesLines(game: AnyGame): string[] {
-  const specs = game.rules.names.map((name) => [name, game.rules.specs[name]!] as const);
+/** The set of roles whose figures follow, where others have others. */
+function otherFigures({ roleSets = [] }: AnyGame, { roles }: Setup, as: string): string[] {
+  const [another] = roleSets.filter((set) => set.length > 1);
+  if (roleSets.length < 2 || another === undefined) return [];
+  const how = `of another set of roles by alicorn describe ${as} --roles, e.g. ${another.join()}`;
+  return indentedLines(`of the roles ${roles.join()}; those ${how}`, WIDTH, '  ');
+}
+
+/** All rules, or only those that `act` in this setup, with the values they have in it. */
+function rulesLines(game: AnyGame, setup: Setup, act: boolean): string[] {
+  const acting = act ? game.scope?.(setup.roles).rules : undefined;
+  const names = game.rules.names.filter((name) => acting?.includes(name) ?? true);
+  const specs = names.map((name) => [name, game.rules.specs[name]!] as const);
   const origins = new Set(specs.flatMap(([, { provenance }]) => (provenance === undefined ? [] : [provenance])));
   const legend = Object.entries(ORIGINS).flatMap(([word, meaning]) =>
     origins.has(word as Provenance) ? [`${word}: ${meaning}`] : [],
@@ -118,7 +169,7 @@ function rulesLines(game: AnyGame): string[] {
     ? ['R1, R2, ...: the rulings of its README']
     : [];
   return [
-    ...specs.flatMap(([name, spec]) => ruleLines(name, spec)),
+    ...specs.flatMap(([name, spec]) => ruleLines(name, { ...spec, default: setup.rules[name]! } as ParamSpec)),
     ...(legend.length === 0 ? [] : ['', ...indentedLines([...legend, ...rulings].join('; '), WIDTH, '  ')]),
   ];
 }

@@ -1,5 +1,5 @@
 import { componentsText, shippedData } from '../../lab/component-data.ts';
-import { flag, GAME, text } from '../../lab/options.ts';
+import { flag, GAME, rolesOf, text } from '../../lab/options.ts';
 import { loadGame } from '../../sim/cell/load.ts';
 import { manual, manualOfRule } from '../manual.ts';
 import { verb } from '../verb.ts';
@@ -12,18 +12,22 @@ export const describe = verb({
     ['alicorn describe unicorn-jelly', 'its rules, presets and figures'],
     ['alicorn describe poonicorn R5', 'what stands behind one rule or ruling'],
     ['alicorn describe poonicorn --components > my.json', 'its cards as a file to edit'],
+    ['alicorn describe vast --roles goblins,dragon', 'what this set of roles plays by and counts'],
     ['alicorn describe ./my-game.ts', 'a game of your own'],
     ['alicorn describe little-prince --exact', 'and what random play comes to, in closed form'],
   ],
   options: {
     ...GAME,
     rule: { type: 'string', positional: true, describe: 'one rule, by its name or the number of its ruling' },
+    roles: text('only what this set of roles plays by and counts, comma-separated'),
     components: text('instead print the cards, tiles and tables as a file to edit, of the standard or this set'),
     exact: flag('also compute what is known exactly, which may take a minute; solved games always show it'),
   },
-  run: async ({ game: name, rule, components, exact }) => {
+  run: async ({ game: name, rule, roles, components, exact }) => {
     const game = await loadGame(name);
     if (components !== undefined) return void process.stdout.write(componentsText(shippedData(game, components)));
-    process.stdout.write(rule === undefined ? manual(game, { exact, as: name }) : manualOfRule(game, rule));
+    const set = rolesOf(roles);
+    const page = rule === undefined ? manual(game, { exact, as: name, roles: set }) : manualOfRule(game, rule);
+    process.stdout.write(page);
   },
 });

@@ -31,6 +31,26 @@ test('a rule comes with default, range, ruling, provenance and what it does', as
   expect(page).toContain('13 of the 23 clearings');
 });
 
+test('a set of roles: the rules, presets, ends and figures it has, and no others', async () => {
+  const { code, stdout } = await cli(['describe', 'vast', '--roles', 'goblins,thief']);
+  expect(code).toBe(0);
+  for (const line of ['  thiefKills (per game)', '  goblinsLevel = chief', 'goblinsCrystals, thiefStashed'])
+    expect(stdout).toContain(line);
+  expect(stdout).toMatch(/\n {2}shorterGame: /);
+  for (const other of ['shadowHits', 'knightLevel', 'dragonEscaped', 'goblinsEasy'])
+    expect(stdout).not.toMatch(new RegExp(`\\b${other}\\b.*(per game|=|,)`));
+  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  const unknown = await cli(['describe', 'vast', '--roles', 'goblins,vileGhoul']);
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('not played by the roles')]);
+});
+
+test('without one, how to see the figures of others', async () => {
+  const { stdout } = await cli(['describe', 'vast']);
+  expect(stdout).toMatch(
+    /FIGURES\n {2}of the roles knight; those of another set of roles by alicorn describe vast\s+--roles/,
+  );
+});
+
 test('solved games show what is known; others say how to compute it', async () => {
   const { code, stdout } = await cli(['describe', 'tic-tac-toe']);
   expect(code).toBe(0);

@@ -171,11 +171,12 @@ const ways = new TribeWays();
 /** Population lost on the best way, by slot, -1 where none leads; and the slots it leads to through the hazard. */
 const losses = new Int32Array(SLOTS);
 const burning = new Uint8Array(SLOTS);
-/** What they have been found for: the version of the table, the Tribe, and, as a script may ask, with how much more Strength and whether light is free. */
+/** What they have been found for: the version of the table and the Tribe; as a script may ask, with how much more Strength, whether light is free, and whether Terrain is as Lit tiles are. */
 let foundAt = -1;
 let foundFor = -1;
 let withMore = 0;
 let inFury = false;
+let onPlainGround = false;
 /** Where Terrain lies: what of the losses is its, and last steps onto open space. */
 const ground = new GroundWays();
 const tolls = new Int32Array(SLOTS);
@@ -235,18 +236,24 @@ export function moveLoss(s: VastTable, tribe: number, cell: number): number {
   return losses[slot]! - (s.terrain === undefined ? 0 : tolls[slot]!);
 }
 
-/** Population that a Tribe would lose on the best way to a cell, -1 if it cannot come there: with more Strength, or in free light. */
+/**
+ * As scripts count it: Population that a Tribe would lose on the best way to a cell, -1 if it cannot come there, with more
+ * Strength, or in free light. Terrain is as Lit tiles are.
+ */
 export function lossTo(s: VastTable, tribe: number, cell: number, more: number, furious: boolean): number {
   const { goblins, map } = s;
-  findLosses(s, tribe, more, furious || isFurious(s, tribe));
+  findLosses(s, tribe, more, furious || isFurious(s, tribe), true);
   const loss = losses[map.grid[cell]!]!;
   const left = goblins.population[tribe]! - loss;
   return loss >= 0 && maySettle(s, goblins.strengthWith(tribe, left) + more, cell) ? loss : -1;
 }
 
 /** The least loss rules; of equal ones the way without hazard. Whoever is passed must be weaker than what is left of the Tribe. */
-function findLosses(s: VastTable, tribe: number, more = 0, furious = isFurious(s, tribe)): void {
-  if (foundAt === s.version && foundFor === tribe && withMore === more && inFury === furious) return;
+function findLosses(s: VastTable, tribe: number, more = 0, furious = isFurious(s, tribe), asScripts = false): void {
+  const plain = asScripts || s.map.terrainCells === 0;
+  const same = foundAt === s.version && foundFor === tribe && withMore === more && inFury === furious;
+  if (same && onPlainGround === plain) return;
+  onPlainGround = plain;
   foundAt = s.version;
   foundFor = tribe;
   withMore = more;
@@ -260,7 +267,7 @@ function findLosses(s: VastTable, tribe: number, more = 0, furious = isFurious(s
   if (s.terrain !== undefined) tolls.fill(0);
   take(s, tribe, most, wall, passed);
   // Over a cell kept off ways are looked for only where one would have led to it.
-  const overGround = s.map.terrainCells !== 0;
+  const overGround = !plain;
   const mayPass = passed !== OFF_MAP && (overGround || maySettle(s, s.goblins.strength(tribe) + more, passed));
   let burns = overGround || ways.metFirst;
   const passes = mayPass && (overGround || ways.metSecond);
@@ -284,7 +291,7 @@ function take(
   burns = 0,
 ): void {
   const { map, goblins } = s;
-  if (map.terrainCells !== 0) {
+  if (!onPlainGround) {
     takeOverGround(s, tribe, shun, shunToo, over, burns);
     return;
   }
@@ -292,10 +299,11 @@ function take(
   const population = goblins.population[tribe]!;
   const strength = goblins.strength(tribe) + withMore;
   const { lightLosses } = goblins.tables;
-  for (let slot = ENTRANCE_SLOT; slot < map.next; slot++) {
+  const furious = inFury;
+  for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
     const lit = ways.toSlot(slot);
     if (lit < 0) continue;
-    const loss = (inFury ? 0 : lightLosses[lit]!) + burns;
+    const loss = (furious ? 0 : lightLosses[lit]!) + burns;
     if (losses[slot]! >= 0 && losses[slot]! <= loss) continue;
     if (loss > 0 && population - loss < 1) continue;
     if (over !== OFF_MAP && !maySettle(s, strength - loss, over)) continue;

@@ -1,5 +1,5 @@
 /** Figures of map and round, and their composition with those of the roles in play. */
-import { figureWriter, keptRows, perGame, type FigureRow, type FigureWriter } from '../core/figures.ts';
+import { figureWriter, keptRows, perGame, perSeat, type FigureRow, type FigureWriter } from '../core/figures.ts';
 import type { MetricSpec, Panel } from '../core/types.ts';
 import { TILE_TYPES } from './box.ts';
 import type { AnyRole } from './role.ts';
@@ -11,8 +11,17 @@ import { terrainPanels, terrainRows } from './terrain/figures.ts';
 import type { VastSetup } from './setup.ts';
 import { TYPE_CODE } from './tables.ts';
 
+/** Of every seat whose role's page counts them, where two or more sit; the Nightmare's only where none does. */
+function actionsRow(seats: readonly string[]): FigureRow<VastTable> {
+  const help = 'options taken at the action point, end of turn included';
+  const counted = seats.map((role) => !UNCOUNTED.includes(role));
+  const first = Math.max(0, counted.indexOf(true));
+  if (counted.filter(Boolean).length < 2) return perGame('actions', 'count', help, (s) => s.record.actions[first]!);
+  return perSeat('actions', 'count', help, (s, seat) => (counted[seat] === true ? s.record.actions[seat]! : 0));
+}
+const UNCOUNTED = ['nightmare', 'cave'];
+
 const sharedRows: readonly FigureRow<VastTable>[] = [
-  perGame('actions', 'count', 'options taken at the action point, end of turn included', (s) => s.record.actions),
   perGame('tilesRevealed', 'count', 'tiles turned up by a Reveal', (s) => s.map.reveals),
   perGame('tilesPlaced', 'count', 'Dark tiles laid after set-up', (s) => s.map.placed),
   perGame('tilesRemoved', 'count', 'tiles that left the map', (s) => s.record.tilesRemoved),
@@ -38,7 +47,7 @@ function figureRows({ roles: seats, rules, figures }: VastSetup): readonly Figur
   const cast = castOf(seats, rules);
   const rowsOf = (role: AnyRole): readonly FigureRow<VastTable>[] =>
     seats.length === 1 ? role.figures : (role.figuresBeside?.(seats, rowPlayed(seats, rules)) ?? role.figures);
-  const rows = [...sharedRows, ...cast.filter((role) => !role.player).flatMap(rowsOf)];
+  const rows = [actionsRow(seats), ...sharedRows, ...cast.filter((role) => !role.player).flatMap(rowsOf)];
   for (const role of cast) {
     const own = rowsOf(role);
     if (role.player) rows.push(...own.filter((row) => !rows.some((r) => same(r, row))));

@@ -194,6 +194,23 @@ test('what two roles count under one name is told of each seat', () => {
   expect(perSeat('dragon,thief')).not.toContain('moves');
 });
 
+test('actions are told of each seat whose role’s page counts them (12): none of the Nightmare’s', () => {
+  const theirs = at('knight,goblins,nightmare', {
+    turn: 'goblins',
+    knight: { at: [1, 0] },
+    goblins: { population: { bones: 2 }, at: { bones: [0, 1] } },
+    nightmare: { at: [-1, 0], hand: ['U00'] },
+  });
+  // Activates, hides, and ends, as nothing else is left.
+  theirs.choose('activates Bones', 'hides Bones');
+  expect([0, 1, 2].map((seat) => figure(theirs, 'actions', seat))).toEqual([0, 3, 0]);
+  const his = at('nightmare,thief', { nightmare: { at: [1, 0], hand: ['U00'] }, thief: { at: [0, 1] } });
+  his.choose('stops');
+  expect(figure(his, 'actions')).toBe(0);
+  while (his.phase !== 'thief') his.play(his.codes()[0]!);
+  expect(figure(his.choose('ends'), 'actions')).toBe(1);
+});
+
 test('a Gem that throws the Thief off is a roll with the centre; so is one that throws the Nightmare off, who gathers no more', () => {
   const his = at('dragon,thief', {
     turn: 'thief',

@@ -236,7 +236,7 @@ export const TRIBE = phase({
     return count;
   },
   take(s, action) {
-    s.record.actions++;
+    s.record.actions[s.goblins.seat]!++;
     if (mayLure(s, action)) {
       s.agenda.push(PERFORM, action);
       LURED.all(s)[0]!.lure(s);

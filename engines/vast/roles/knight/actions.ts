@@ -83,7 +83,7 @@ export const ACTION = phase({
   },
   take(s, action) {
     const { knight, agenda, record, tables } = s;
-    record.actions++;
+    record.actions[knight.seat]!++;
     if (action < SIDEQUEST || action >= REVEAL_CARD) {
       if (tables.rules.sidequestWindow === 'nextAction') knight.flags = 0;
     }

@@ -129,7 +129,7 @@ export const ACTION = phase({
   },
   take(s, action) {
     const { nightmare, record, agenda } = s;
-    if (nightmare.seat === 0) record.actions++;
+    record.actions[nightmare.seat]!++;
     if (action === STOP) return;
     nightmare.actions++;
     nightmare.link = 0;

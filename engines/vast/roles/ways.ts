@@ -1,11 +1,11 @@
 /** Distances over the map by whatever steps a role can make. */
 import { SLOT_CODES } from '../map/tile-grid.ts';
-import { STEP } from '../map/geometry.ts';
+import { OFF_MAP, STEP } from '../map/geometry.ts';
 import type { VastTable } from '../table.ts';
 
 const queue = new Int32Array(SLOT_CODES);
 
-/** Distances by steps, by slot, from one or several cells; -1 where no way leads. `barred` is not entered (0: none). */
+/** Distances by steps, by slot, from one or several cells; -1 where no way leads. */
 export class Ways {
   private readonly far = new Int32Array(SLOT_CODES);
   private count = 0;
@@ -23,18 +23,32 @@ export class Ways {
     queue[this.count++] = cell;
   }
 
-  /** Spreads from all starts, going where `sides` allows. */
-  spread(s: VastTable, sides: (s: VastTable, cell: number) => number, barred = 0): void {
+  /**
+   * Spreads from all starts, going where `sides` allows: no farther than `most` steps, and no farther than to a cell, if one is
+   * told; whatever is nearer than that is known then, and what lies as far or farther perhaps.
+   */
+  spread(
+    s: VastTable,
+    sides: (s: VastTable, cell: number) => number,
+    until: number = OFF_MAP,
+    most: number = Infinity,
+  ): void {
+    const { far } = this;
+    const { grid } = s.map;
+    const last = grid[until]!;
+    if (far[last] === 0) return;
     for (let head = 0; head < this.count; head++) {
       const cell = queue[head]!;
-      const next = this.far[s.map.grid[cell]!]! + 1;
+      const next = far[grid[cell]!]! + 1;
+      if (next > most) return;
       const open = sides(s, cell);
       for (let d = 0; d < 4; d++) {
         if (((open >> d) & 1) === 0) continue;
         const beyond = cell + STEP[d]!;
-        const slot = s.map.grid[beyond]!;
-        if (beyond === barred || this.far[slot] !== -1) continue;
-        this.far[slot] = next;
+        const slot = grid[beyond]!;
+        if (far[slot] !== -1) continue;
+        far[slot] = next;
+        if (slot === last) return;
         queue[this.count++] = beyond;
       }
     }

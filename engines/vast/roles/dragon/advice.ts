@@ -51,7 +51,7 @@ class DragonPlan extends Plan {
     if (dragon.tables.alone ? this.take(SCRATCH) || this.take(USE_CLAW) : this.strikes(s)) return;
     if (isHome(s)) {
       if (this.takeRange(0, MOVES) || this.take(USE_WING)) return;
-    } else if (this.findGoals(s, dragon.symbols(WING))) {
+    } else if (this.findGoals(s, dragon.symbols(WING), dragon.cell)) {
       const own = this.ways.to(s, dragon.cell);
       if (own !== 0) {
         if (this.toward(s, own)) return;
@@ -115,8 +115,11 @@ class DragonPlan extends Plan {
     return far < 0 ? 1 << 20 : far;
   }
 
-  /** Works out the distances from the goals of line (4); false if there are none. `wings` as at the action point. */
-  private findGoals(s: VastTable, wings: number): boolean {
+  /**
+   * Works out the distances from the goals of line (4), up to a cell if one is told; false if there are none. `wings` as at the
+   * action point.
+   */
+  private findGoals(s: VastTable, wings: number, until: number = OFF_MAP): boolean {
     const { dragon, map, unicorn } = s;
     const { ways } = this;
     ways.clear();
@@ -129,7 +132,7 @@ class DragonPlan extends Plan {
       const claws = dragon.symbols(CLAW);
       if (huntsShadow(s) && unicorn.cell !== OFF_MAP && claws >= 1) {
         this.startAround(s, claws >= 3);
-        ways.spread(s, stepsOnto);
+        ways.spread(s, stepsOnto, until);
         const far = ways.to(s, dragon.cell);
         const reach = (dragon.freeMoved === 0 ? 2 : 0) + 2 * wings;
         if (ways.any && far >= 0 && far <= reach) return true;
@@ -142,7 +145,7 @@ class DragonPlan extends Plan {
       }
     }
     if (!ways.any) return false;
-    ways.spread(s, stepsOnto);
+    ways.spread(s, stepsOnto, until);
     return true;
   }
 
@@ -269,7 +272,7 @@ function toStation(s: VastTable): number {
       if (map.where[slot] !== 0 && (map.info[slot]! & LIT_CRYSTAL) !== 0) ways.start(s, map.where[slot]!);
     }
   }
-  ways.spread(s, stepsOnto);
+  ways.spread(s, stepsOnto, dragon.cell);
   const far = ways.any ? ways.to(s, dragon.cell) : -1;
   return far < 0 ? FAR : far;
 }

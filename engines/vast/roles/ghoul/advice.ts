@@ -40,8 +40,9 @@ function huntsShadow(s: VastTable): boolean {
 function toEntrance(s: VastTable): number {
   homeward.clear();
   homeward.goal(s, ENTRANCE);
-  homeward.spread(s, OFF_MAP);
-  return Math.min(20, homeward.to(s, ghoulOf(s).cell));
+  const { cell } = ghoulOf(s);
+  homeward.spread(s, OFF_MAP, cell);
+  return Math.min(20, homeward.to(s, cell));
 }
 
 const EVEN_BESIDE = 40;

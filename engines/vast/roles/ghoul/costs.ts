@@ -1,7 +1,7 @@
 /** Points by the cheapest way, as the reference Ghouls count them. */
 import { hollowSides } from '../../map/ground.ts';
 import { SLOT_CODES } from '../../map/tile-grid.ts';
-import { STEP } from '../../map/geometry.ts';
+import { OFF_MAP, STEP } from '../../map/geometry.ts';
 import type { VastTable } from '../../table.ts';
 
 const SLOTS = SLOT_CODES;
@@ -28,9 +28,14 @@ export class Costs {
     return this.goals > 0;
   }
 
-  /** From the goals outward; `barred` is not crossed (it may be a goal or an end). */
-  spread(s: VastTable, barred: number): void {
+  /**
+   * From the goals outward; `barred` is not crossed (it may be a goal or an end). No farther than to a cell, if one is told: whatever
+   * costs less than that is known then.
+   */
+  spread(s: VastTable, barred: number, until: number = OFF_MAP): void {
     const { map } = s;
+    const { least } = this;
+    const last = until === OFF_MAP ? -1 : map.grid[until]!;
     let now = this.waiting;
     let one = this.next;
     let two = this.later;
@@ -40,8 +45,9 @@ export class Costs {
       let twos = 0;
       for (let i = 0; i < count; i++) {
         const slot = now[i]!;
-        if (this.least[slot] !== -1) continue;
-        this.least[slot] = cost;
+        if (least[slot] !== -1) continue;
+        least[slot] = cost;
+        if (slot === last) return;
         const cell = map.where[slot]!;
         if (cell === barred && cost > 0) continue;
         const tiles = map.tilesAt(cell) & ~hollowSides(map, cell);
@@ -49,7 +55,7 @@ export class Costs {
         for (let d = 0; d < 4; d++) {
           if (((tiles >> d) & 1) === 0) continue;
           const beyond = map.grid[cell + STEP[d]!]!;
-          if (this.least[beyond] !== -1) continue;
+          if (least[beyond] !== -1) continue;
           if ((walls >> d) & 1) two[twos++] = beyond;
           else one[ones++] = beyond;
         }

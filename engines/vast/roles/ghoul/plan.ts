@@ -187,9 +187,10 @@ export class GhoulPlan extends HuntPlan {
   private costToHim(s: VastTable): number {
     this.costs.clear();
     if (this.prey === OFF_MAP) return NEVER;
+    const { cell } = ghoulOf(s);
     this.costs.goal(s, this.prey);
-    this.costs.spread(s, OFF_MAP);
-    return this.costs.to(s, ghoulOf(s).cell);
+    this.costs.spread(s, OFF_MAP, cell);
+    return this.costs.to(s, cell);
   }
 
   private keepDice(s: VastTable): void {
@@ -277,7 +278,7 @@ export class GhoulPlan extends HuntPlan {
       if (cell !== OFF_MAP && cell !== ghoulOf(s).cell && fits(map.info[slot]!)) this.costs.goal(s, cell);
     }
     if (!this.costs.any) return false;
-    this.costs.spread(s, OFF_MAP);
+    this.costs.spread(s, OFF_MAP, ghoulOf(s).cell);
     this.stepNearer(s, OFF_MAP);
     return true;
   }
@@ -367,7 +368,7 @@ export class GhoulPlan extends HuntPlan {
     }
     this.costs.clear();
     this.costs.goal(s, ENTRANCE);
-    this.costs.spread(s, OFF_MAP);
+    this.costs.spread(s, OFF_MAP, ghoul.cell);
     const far = this.costs.to(s, ghoul.cell);
     if (far > ghoul.movement && this.take(BOOST_MOVE)) return;
     if (far > ghoul.movement && far <= ghoul.movement + 1 + CHASE_MORE && this.take(CHASE_GAME)) return;
@@ -386,7 +387,7 @@ export class GhoulPlan extends HuntPlan {
       if ((map.info[slot]! & tokens) !== 0) this.costs.goal(s, cell);
     }
     if (!this.costs.any) return false;
-    this.costs.spread(s, prey);
+    this.costs.spread(s, prey, ghoul.cell);
     if (this.costs.to(s, ghoul.cell) + price > ghoul.movement) return false;
     return this.stepNearer(s, prey);
   }

@@ -145,17 +145,25 @@ class ThiefPlan extends Plan {
     }
   }
 
-  private find(s: VastTable): void {
+  /** Works out the distances from his cell, as far as he may go. */
+  private find(s: VastTable, movement: number): void {
     this.ways.clear();
     this.ways.start(s, s.thief.cell);
-    this.ways.spread(s, openSides);
+    this.ways.spread(s, openSides, OFF_MAP, movement);
+  }
+
+  /** Steps to the Unicorn he seeks, -1 if he seeks none, or one out of reach. */
+  private farToHim(s: VastTable, movement: number): number {
+    const { cell } = sought(s);
+    if (!seeksHim(s) || cell === OFF_MAP || distance(s.thief.cell, cell) > movement) return -1;
+    this.find(s, movement);
+    return this.ways.to(s, cell);
   }
 
   private assign(s: VastTable): void {
     const { thief } = s;
     const unicorn = sought(s);
-    this.find(s);
-    const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
+    const far = this.farToHim(s, Infinity);
     this.all(s, (_, code) => {
       const movement = thief.stat(MOVEMENT, Math.floor(code / 100));
       const stealth = thief.stealthWith(Math.floor(code / 10) % 10);
@@ -169,10 +177,8 @@ class ThiefPlan extends Plan {
     const { thief, map } = s;
     const unicorn = sought(s);
     if (this.stabsHim(s)) return;
-    this.find(s);
-    const far = !seeksHim(s) || unicorn.cell === OFF_MAP ? -1 : this.ways.to(s, unicorn.cell);
-    const hunts =
-      far >= 0 && far <= thief.left && !hasStabbedHim(s) && thief.cubes >= PRICE && thief.stealth > unicorn.armor;
+    const mayStab = !hasStabbedHim(s) && thief.cubes >= PRICE && thief.stealth > unicorn.armor;
+    const hunts = mayStab && this.farToHim(s, thief.left) >= 0;
     const keep = hunts ? PRICE : 0;
     const free = thief.cubes - keep;
     const hidden = keep === 0 || thief.stealth - 1 > unicorn.armor;
@@ -184,7 +190,7 @@ class ThiefPlan extends Plan {
     }
     if (!thief.tables.alone && this.mostCubes(s, STAB, LAST_STAB, 1)) return;
     if (isDone(s) && thief.cell === ENTRANCE && this.takeRange(STEP_TO, CLIMB)) return;
-    if (thief.left > 0 && this.findGoals(s, hunts) && this.stepNearer(s)) return;
+    if (thief.left > 0 && this.findGoals(s, hunts, thief.cell) && this.stepNearer(s)) return;
     if (isDone(s) && this.climbHome(s)) return;
     if ((map.info[map.grid[thief.cell]!]! & (SEEN | LOOKED_AT)) === 0 && this.take(PEEK)) return;
     if (!this.flees(s)) this.take(END_TURN);
@@ -211,7 +217,6 @@ class ThiefPlan extends Plan {
 
   /** From the goal he is on his way to. */
   protected override farFromAim(s: VastTable, cell: number): number {
-    this.find(s);
     const far = this.findGoals(s, false) ? this.home.to(s, cell) : 0;
     return far < 0 ? 1 << 20 : far;
   }
@@ -225,26 +230,27 @@ class ThiefPlan extends Plan {
     return this.count > 0;
   }
 
-  /** Line (5): works out the distances from the goals; false if there are none. */
-  private findGoals(s: VastTable, hunts: boolean): boolean {
+  /** Line (5): works out the distances from the goals, up to a cell if one is told; false if there are none. */
+  private findGoals(s: VastTable, hunts: boolean, until: number = OFF_MAP): boolean {
     const { thief } = s;
     const unicorn = sought(s);
-    const { ways, home } = this;
+    const { home } = this;
     home.clear();
-    const toEntrance = ways.to(s, ENTRANCE);
     const carried = carriedBy(s);
     if (hunts) home.start(s, unicorn.cell);
-    else if (isDone(s)) home.start(s, ENTRANCE);
-    else if (carried >= 2 || (carried === 1 && toEntrance >= 0 && toEntrance <= thief.left)) {
-      home.start(s, ENTRANCE);
-    } else if (!this.startAtLoot(s)) {
-      home.clear();
-      if (huntsShadow(s) || (this.wise && seeksHim(s))) {
-        if (unicorn.cell !== OFF_MAP) this.startBesideHim(s);
-      } else if (this.wise) this.startAtDark(s);
+    else if (isDone(s) || carried >= 2) home.start(s, ENTRANCE);
+    else {
+      this.find(s, thief.left);
+      if (carried === 1 && this.ways.to(s, ENTRANCE) >= 0) home.start(s, ENTRANCE);
+      else if (!this.startAtLoot(s)) {
+        home.clear();
+        if (huntsShadow(s) || (this.wise && seeksHim(s))) {
+          if (unicorn.cell !== OFF_MAP) this.startBesideHim(s);
+        } else if (this.wise) this.startAtDark(s);
+      }
     }
     if (!home.any) return false;
-    home.spread(s, sidesOnto);
+    home.spread(s, sidesOnto, until);
     return true;
   }
 
@@ -259,8 +265,7 @@ class ThiefPlan extends Plan {
       const info = map.info[slot]!;
       if (!hasLoot(info)) continue;
       this.home.start(s, cell);
-      const far = this.ways.to(s, cell);
-      if (far >= 0 && far <= thief.left) near = true;
+      if (this.ways.to(s, cell) >= 0) near = true;
     }
     return near;
   }
@@ -282,8 +287,7 @@ class ThiefPlan extends Plan {
     for (let slot = ENTRANCE_SLOT; slot < map.reach; slot++) {
       const cell = map.where[slot]!;
       if (cell === 0 || cell === unicorn.cell) continue;
-      const far = this.ways.to(s, cell);
-      if (far < 1 || far > thief.left || distance(cell, unicorn.cell) > least) continue;
+      if (this.ways.to(s, cell) < 1 || distance(cell, unicorn.cell) > least) continue;
       if (distance(cell, unicorn.cell) < least) this.home.clear();
       least = distance(cell, unicorn.cell);
       this.home.start(s, cell);
@@ -390,7 +394,7 @@ function huntsShadow({ tables, thief }: VastTable): boolean {
 function toEntrance(s: VastTable, cell: number): number {
   ways.clear();
   ways.start(s, cell);
-  ways.spread(s, openSides);
+  ways.spread(s, openSides, ENTRANCE);
   const far = ways.to(s, ENTRANCE);
   return far < 0 ? FAR : far;
 }

@@ -145,25 +145,28 @@ class ThiefPlan extends Plan {
     }
   }
 
-  /** Works out the distances from his cell, as far as he may go. */
-  private find(s: VastTable, movement: number): void {
+  /** Works out the distances from his cell, as far as he may go, and no farther than to a cell if one is told. */
+  private find(s: VastTable, movement: number, until: number = OFF_MAP): void {
     this.ways.clear();
     this.ways.start(s, s.thief.cell);
-    this.ways.spread(s, openSides, OFF_MAP, movement);
+    this.ways.spread(s, openSides, until, movement);
   }
 
   /** Steps to the Unicorn he seeks, -1 if he seeks none, or one out of reach. */
   private farToHim(s: VastTable, movement: number): number {
     const { cell } = sought(s);
     if (!seeksHim(s) || cell === OFF_MAP || distance(s.thief.cell, cell) > movement) return -1;
-    this.find(s, movement);
+    this.find(s, movement, cell);
     return this.ways.to(s, cell);
   }
 
   private assign(s: VastTable): void {
     const { thief } = s;
     const unicorn = sought(s);
-    const far = this.farToHim(s, Infinity);
+    let most = 0;
+    for (let i = 0; i < this.options; i++)
+      most = Math.max(most, thief.stat(MOVEMENT, Math.floor(this.legal[i]! / 100)));
+    const far = this.farToHim(s, most);
     this.all(s, (_, code) => {
       const movement = thief.stat(MOVEMENT, Math.floor(code / 100));
       const stealth = thief.stealthWith(Math.floor(code / 10) % 10);

@@ -41,7 +41,7 @@ import { darkRound } from '../die.ts';
 import { quarryCell, quarryDefence, quarryOf } from '../quarry.ts';
 import { FLARE_CELL } from './flare.ts';
 import { anotherFoeOn, foeOn, KNIGHT_BESIDE, PRIZES, type Choices } from './foes.ts';
-import { ANY_DISTANCE, UNREACHED, Ways } from './ways.ts';
+import { ANY_DISTANCE, mayPass, UNREACHED, Ways } from './ways.ts';
 
 /** Health up to which the Potion and Light, and Fresh Air and Water, are worth a cube. */
 const POTION_UP_TO = 4;
@@ -50,6 +50,7 @@ const AIR_UP_TO = 6;
 /** What the reference script does at a decision. */
 export class KnightPlan extends Plan {
   private readonly ways = new Ways();
+  private readonly onward = new Ways();
   private readonly targets = new Int32Array(SLOT_CODES);
 
   /** Is there more to choose from than to fight at once? */
@@ -205,7 +206,7 @@ export class KnightPlan extends Plan {
 
   /** As far as she comes this turn with so many cubes; home from anywhere. */
   private findWays(s: VastTable, free: number): void {
-    this.ways.begin(s, s.knight.cell, isDone(s) ? ANY_DISTANCE : reach(s, free));
+    this.ways.find(s, s.knight.cell, isDone(s) ? ANY_DISTANCE : reach(s, free));
   }
 
   /** The first offered option in first..last-1. */
@@ -223,9 +224,8 @@ export class KnightPlan extends Plan {
     const armor = quarryDefence(s, knight.seat);
     const bombs = quarryOf(s, knight.seat) === 'dragon' && s.dragon.surfaced === 0 && map.collapse === 0 ? 1 : 0;
     if (bombs > 0 && (knight.bombed === 1 || knight.threw === 1)) return 0;
-    if (armor - strength + bombs > Math.min(room, free)) return 0;
-    const wanted = huntStrength(s, this.ways.to(s, prey), armor, strength, room, free, bombs);
-    return wanted > 0 && anotherFoeOn(s, prey, quarryOf(s, knight.seat)) ? 0 : wanted;
+    if (anotherFoeOn(s, prey, quarryOf(s, knight.seat))) return 0;
+    return huntStrength(s, this.ways.distanceTo(s, prey), armor, strength, room, free, bombs);
   }
 
   private firstOffered(a: number, b: number, c: number): number {
@@ -245,19 +245,18 @@ export class KnightPlan extends Plan {
     const { ways, targets } = this;
     const goal = s.tables.goals.crystals.knight;
     const done = isDone(s);
-    if (done && ways.to(s, ENTRANCE) > 0 && !foeOn(s, ENTRANCE)) return ENTRANCE;
+    if (done && ways.distanceTo(s, ENTRANCE) > 0 && !foeOn(s, ENTRANCE)) return ENTRANCE;
     const limit = reach(s, free);
     const smashes = strength + Math.min(free, room) >= knight.tables.smash;
     const toward = prey === OFF_MAP ? ENTRANCE : prey;
     const gathers = goal > 0 && !done && this.anyCrystal(s, limit, smashes, prey);
     let least = 1 << 20;
     let ties = 0;
-    for (let i = 1; i < ways.count || ways.grow(s); i++) {
+    for (let i = 1; i < ways.count; i++) {
       const cell = ways.cells[i]!;
-      const far = ways.to(s, cell);
+      const far = ways.distanceTo(s, cell);
       const slot = map.grid[cell]!;
-      if (far > limit || 1000 * far > least) break;
-      if (cell === prey) continue;
+      if (far > limit || cell === prey) continue;
       if (gathers ? (map.info[slot]! & CRYSTAL_TOKEN) === 0 : !isWorthAVisit(s, slot, smashes)) continue;
       if (foeOn(s, cell)) continue;
       const rank = 1000 * far + distance(cell, toward);
@@ -273,20 +272,29 @@ export class KnightPlan extends Plan {
   /** Is there a Crystal in reach that she can smash, where nobody stands whom she would have to attack? */
   private anyCrystal(s: VastTable, limit: number, smashes: boolean, prey: number): boolean {
     const { map } = s;
-    for (let i = 1; smashes && (i < this.ways.count || this.ways.grow(s)); i++) {
+    for (let i = 1; smashes && i < this.ways.count; i++) {
       const cell = this.ways.cells[i]!;
       const slot = map.grid[cell]!;
       const info = map.info[slot]!;
       if ((info & CRYSTAL_TOKEN) === 0 || (info & MONSTER_TOKEN) !== 0 || cell === prey || foeOn(s, cell)) continue;
-      if (this.ways.to(s, cell) <= limit) return true;
+      if (this.ways.toSlot(slot) <= limit) return true;
     }
     return false;
   }
 
-  /** All first steps of shortest ways to the target, none of them onto a foe or whom she hunts. */
+  /** All first steps of shortest paths to the target, none of them onto a foe or whom she hunts. */
   private stepToward(s: VastTable, target: number): boolean {
-    const sides = this.ways.firstSteps(s, target);
-    for (let d = 0; d < 4; d++) if (((sides >> d) & 1) === 1) this.take(STEP_TO + d);
+    const { map, knight } = s;
+    const left = this.ways.distanceTo(s, target) - 1;
+    const prey = quarryCell(s, knight.seat);
+    this.onward.find(s, target, left);
+    const open = map.waysAt(knight.cell);
+    for (let d = 0; d < 4; d++) {
+      if (((open >> d) & 1) === 0) continue;
+      const cell = knight.cell + STEP[d]!;
+      if (this.onward.distanceTo(s, cell) !== left) continue;
+      if (cell === target || (cell !== prey && mayPass(s, cell) && !foeOn(s, cell))) this.take(STEP_TO + d);
+    }
     return this.count > 0;
   }
 }

@@ -17,7 +17,8 @@ function actionsRow(seats: readonly string[]): FigureRow<VastTable> {
   const counted = seats.map((role) => !UNCOUNTED.includes(role));
   const first = Math.max(0, counted.indexOf(true));
   if (counted.filter(Boolean).length < 2) return perGame('actions', 'count', help, (s) => s.record.actions[first]!);
-  return perSeat('actions', 'count', help, (s, seat) => (counted[seat] === true ? s.record.actions[seat]! : 0));
+  const whose = counted.includes(false) ? `${help}; not counted, so 0, for Nightmare and Cave` : help;
+  return perSeat('actions', 'count', whose, (s, seat) => (counted[seat] === true ? s.record.actions[seat]! : 0));
 }
 const UNCOUNTED = ['nightmare', 'cave'];
 

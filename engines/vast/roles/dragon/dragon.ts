@@ -124,7 +124,7 @@ const Layout = table({
   shown: ints(KINDS.length),
   /** Cubes on the Sloth tracks. */
   cubes: ints(TRACKS.length),
-  /** 1: whom he hunts has died by another's stroke, which is not his to escape by. */
+  /** 1: whom he hunts has died by another's stroke, which is not his to escape by. Not among the numbers: their text tells it only then. */
   preyLost: ints(1),
 });
 

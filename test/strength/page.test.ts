@@ -33,8 +33,11 @@ test('cases that nobody has measured are named', () => {
 test('what is not as it should be stands below by name, with its reason', () => {
   const why = (_row: StrengthRow, step: string) => (step === 'cap' ? 'the rules let both wait' : undefined);
   const page = strengthPage([row([0.4, 0.5, 0.55, 0.6, 0.5], 0.04, 0.1)], why);
-  expect(page).toContain('- standard, 2 players: greedy over random is 2.5 standard errors in 96 seeds.');
-  expect(page).toContain('- standard, 2 players: mcts over greedy is 2.5 standard errors in 96 seeds.');
+  expect(page).toContain('- standard, 2 players: greedy over random is 2.5 standard errors in 96 seeds');
+  // 96 times (4 / 2.5) squared.
+  expect(page).toContain(
+    '- standard, 2 players: mcts over greedy is 2.5 standard errors in 96 seeds, and about 246 would show it.',
+  );
   expect(page).toContain('- standard, 2 players: four times the budget loses.');
   expect(page).toContain('- standard, 2 players: 10 % of the games of mcts end by a cap: the rules let both wait.');
   expect(page).not.toContain('Every step is seen.');

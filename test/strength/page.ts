@@ -28,6 +28,8 @@ type Reason = (row: StrengthRow, step: string) => string | undefined;
 
 /** A step of the ladder is seen where it is this many standard errors. */
 const SEEN = 4;
+/** From so many errors on a step is likely there. */
+const LIKELY = 2;
 const MANY_CAPPED = 0.02;
 const RANDOM = 0;
 const GREEDY = 1;
@@ -137,8 +139,11 @@ export function exceptions(row: StrengthRow, reasonFor: Reason): Exception[] {
   const note = (what: string, step: string) => found.push({ what, reason: reasonFor(row, step) });
   const step = (high: number, low: number) => {
     const [{ bot, seeds }, size] = [rungs[high]!, inErrors(rungs[high]!)];
-    if (size < SEEN)
-      note(`${bot} over ${rungs[low]!.bot} is ${size.toFixed(1)} standard errors in ${seeds} seeds`, bot);
+    if (size >= SEEN) return;
+    // Errors grow with the root of the seeds.
+    const needed = Math.ceil(seeds * (SEEN / size) ** 2);
+    const enough = size < LIKELY ? '' : `, and about ${needed} would show it`;
+    note(`${bot} over ${rungs[low]!.bot} is ${size.toFixed(1)} standard errors in ${seeds} seeds${enough}`, bot);
   };
   step(GREEDY, RANDOM);
   step(SEARCH, GREEDY);

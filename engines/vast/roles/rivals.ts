@@ -11,8 +11,9 @@ export function leaderBeside(s: VastTable, seat: number): number {
 }
 
 /** How many plies a search looks ahead: beside others their turns lie between a role's own. */
-export function pliesAhead(seats: readonly string[], alone: number): number {
-  return seats.length > 1 ? BESIDE : alone;
+export function pliesAhead(seats: readonly string[], alone = 0, besideOne = PER_RIVAL): number {
+  const rivals = seats.length - 1;
+  return rivals === 0 ? alone : rivals === 1 ? besideOne : PER_RIVAL * rivals;
 }
 
-const BESIDE = 30;
+const PER_RIVAL = 30;

@@ -6,6 +6,7 @@ import { EVERY_SEAT, type VastTable } from '../../table.ts';
 import { REVEAL_NEXT, WHICH_NEXT } from '../die.ts';
 import { MONSTER_DECK } from '../monster-cards.ts';
 import { planEnd } from '../past-plunder.ts';
+import { pliesAhead } from '../rivals.ts';
 import { symbolNote } from '../symbols.ts';
 import { shown } from './board.ts';
 import { activationPhases, activationTasks } from './activate.ts';
@@ -117,11 +118,11 @@ export const goblins: Role<'goblins'> = {
 
 /**
  * It takes two strong Tribes, brought up one after the other, to break a Crystal, and the estimate knows no halves of that:
- * where they gather Crystals, and hunt nobody, it is worth looking farther.
+ * where they gather Crystals, and hunt nobody, it is worth looking farther beside one already.
  */
 function search(seats: readonly string[]): SearchAdvice {
-  const gather = seats.length > 1 && !PREY.some((role) => seats.includes(role));
-  return { iterations: 120, depth: gather ? 60 : 20, mix: 0.2 };
+  const hunt = PREY.some((role) => seats.includes(role));
+  return { iterations: 120, depth: pliesAhead(seats, 20, hunt ? 20 : 60), mix: 0.2 };
 }
 
 /** Whose death their goal is. */

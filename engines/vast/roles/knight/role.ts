@@ -7,6 +7,7 @@ import type { Role } from '../../role.ts';
 import type { VastTable } from '../../table.ts';
 import { EVENT } from '../../tables.ts';
 import { MONSTER, MONSTER_DECK } from '../monster-cards.ts';
+import { pliesAhead } from '../rivals.ts';
 import { shown } from './board.ts';
 import { ACT, ACTION } from './actions.ts';
 import { ARRIVED, riverIs, rode } from './steps.ts';
@@ -127,14 +128,15 @@ export const knight: Role<'knight'> = {
 
 /**
  * Beside the Cave her turns are few, and most decisions of the game are others'. Where she gathers Crystals, and hunts
- * nobody, it is worth looking farther.
+ * nobody, it is worth looking farther, beside several past all their turns.
  */
 function search(seats: readonly string[]): SearchAdvice {
-  const gathers = seats.length > 1 && !seats.includes('nightmare') && !seats.includes('dragon');
-  return {
-    iterations: seats.includes('cave') ? 600 : 200,
-    ...(gathers ? { depth: 10, mix: 0.8 } : { depth: 4, mix: 0.5 }),
-  };
+  const iterations = seats.includes('cave') ? 600 : 200;
+  if (seats.length === 1 || seats.includes('nightmare') || seats.includes('dragon')) {
+    return { iterations, depth: 4, mix: 0.5 };
+  }
+  if (seats.length === 2) return { iterations, depth: 10, mix: 0.8 };
+  return { iterations: 200, depth: pliesAhead(seats), mix: 0.5 };
 }
 
 /** Magma costs her Health, but not the last one. */

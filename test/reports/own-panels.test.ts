@@ -6,7 +6,7 @@ import { panelCards } from '../../reports/html/sections/panels.ts';
 import { NONE } from '../../reports/html/markup.ts';
 import { pageOf } from '../../lab/verbs/all.ts';
 import type { Measured } from '../../sim/results.ts';
-import { cell, figure, hill, run, sweep, usualFigures, usualHistograms } from './constructed.ts';
+import { cell, figure, hill, run, spec, sweep, usualFigures, usualHistograms } from './constructed.ts';
 
 const metric = (name: string, over: Partial<Measured['metrics'][number]> = {}) =>
   ({ name, per: 'game', kind: 'number', level: 'core', unit: 'count', ...over }) as const;
@@ -61,6 +61,18 @@ test('a panel may name several parts of a family, and leaves out the others', as
   const own = await pageOf(run([one], {}, { measured, panels: families }));
   const drawn = own.slice(own.indexOf('<h3>Tiles</h3>'), own.indexOf('</svg>', own.indexOf('<h3>Tiles</h3>')));
   expect([/>b</.test(drawn), />a</.test(drawn)]).toEqual([true, false]);
+});
+
+test('beside a figure of the game one of seats has a bar for each role that has any of it, no mean over all', () => {
+  const lost = { title: 'Losses', help: 'by cause', chart: 'bars', figures: 'lostTo*' } as const;
+  const roles = ['knight', 'dragon', 'cave'];
+  const toTribes = [4, 1, 0].map((mean, i) => figure('lostToTribes', mean, { role: roles[i]!, unit: 'count' }));
+  const ofThree = cell(1, {
+    spec: { ...spec(), players: 3, roles, bots: ['random', 'random', 'random'] },
+    figures: [figure('lostToAmbush', 2, { unit: 'count' }), ...toTribes],
+  });
+  const [{ text }] = panelCards(lost, [{ name: '', cell: ofThree }]) as [{ text: string }];
+  expect(text).toContain('Tribes · knight 4.00; Ambush 2.00; Tribes · dragon 1.00');
 });
 
 test('a map for each of six cells, all in the colours of all', () => {

@@ -27,7 +27,7 @@ export function panelCards(panel: Panel, views: readonly View[]): Markup[] {
   const { title, help, figures } = panel;
   switch (panel.chart) {
     case 'histogram':
-      return [distributionCard(title, help, figures, figures, views, panel.bands)];
+      return [distributionCard(title, help, figures, apart(figures), views, panel.bands)];
     case 'exceedance':
       return [exceedanceCard(panel, views)];
     case 'labels':
@@ -77,7 +77,7 @@ function exceedanceCard({ title, help, figures, bands = [] }: Panel, views: read
   const known = series.filter(({ counts }) => counts.length > 0);
   if (known.length === 0) return NONE;
   const description = known.map(({ name, counts }) => `${name}: mean ${meanOf(counts).toFixed(2)}`).join('; ');
-  const axis = `${figures === 'score' ? 'points' : figures} reached or passed`;
+  const axis = `${figures === 'score' ? 'points' : apart(figures)} reached or passed`;
   const chart = exceedance({ title, description, axis, series: known.map(({ counts }) => counts), bands });
   return card(title, help, markup`${legend(series.map(({ name }) => name))}${chart}`);
 }
@@ -94,9 +94,11 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
   const unit = cell.figures.find(({ figure }) => found.has(figure))?.unit ?? 'count';
   const name = (figure: string) => {
     const parts = found.get(figure)!.filter(Boolean);
-    return parts[0] === figure ? apart(figure) : parts.join(' · ') || figure;
+    return parts[0] === figure ? apart(figure) : parts.map(apart).join(' · ') || apart(figure);
   };
-  const people = views.length === 1 && !alike(cell) ? sides(cell, [...found.keys()][0]!) : [];
+  const lone = views.length === 1 && !alike(cell);
+  const shared = [...found.keys()].some((figure) => sides(cell, figure).length < 2);
+  const people = lone && !shared ? sides(cell, [...found.keys()][0]!) : [];
   if (views.length > 1 || people.length > 1) {
     const names = people.length > 1 ? people.map(whoseText) : views.map((view) => view.name);
     const marks = (figure: string) => people.map((who, s) => markOf(sameSide(cell, figure, who), s, false));
@@ -116,10 +118,7 @@ function barsCard({ title, help, figures }: Panel, views: readonly View[]): Mark
     });
     return card(title, help, markup`${legend(names)}${chart}`);
   }
-  const bars = [...found.keys()].flatMap((figure): Bar[] => {
-    const row = overall(cell, figure);
-    return row === undefined ? [] : [{ label: name(figure), ...barOf(row) }];
-  });
+  const bars = [...found.keys()].flatMap((figure) => (lone ? barsByRole : oneBar)(cell, figure, name(figure)));
   const ranked = ends(bars, ({ value }) => value);
   const description = ranked.map((bar) => (bar === 'gap' ? '…' : `${bar.label} ${bar.text}`)).join('; ');
   const even = /(^|\.)(winShare\w*|share)$/.test(figures)
@@ -148,6 +147,18 @@ function besideRows(
   }));
   const any = rows.filter(({ marks }) => marks.some(({ value }) => Math.abs(value) > 0));
   return roles.length > 1 && any.length > 0 ? any : [all];
+}
+
+function oneBar(cell: CellResult, figure: string, label: string): Bar[] {
+  const row = overall(cell, figure);
+  return row === undefined ? [] : [{ label, ...barOf(row) }];
+}
+
+/** Beside figures of the game one bar for each side that has any of it: a mean over sides would be nobody's. */
+function barsByRole(cell: CellResult, figure: string, label: string): Bar[] {
+  const bars = sides(cell, figure).map((row) => ({ label: `${label} · ${whoseText(row)}`, ...barOf(row) }));
+  const any = bars.filter(({ value }) => value !== 0);
+  return any.length > 0 ? any : oneBar(cell, figure, label);
 }
 
 function barOf(row: FigureRow): Omit<Bar, 'label'> {
